@@ -1,0 +1,36 @@
+"""What is printed, what changes, and what can be done.
+
+A board is one number: bit 7 * column + row is set where the seat has a disc. Row 6 of every column stays empty, so that
+lines cannot run over the top of one column into the next.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from rulewright.kernel import Actions, GameState, Record, int8, int64, public
+
+COLUMNS, ROWS = 7, 6
+FOUR, FULL = 1, 2
+
+ACTIONS = Actions()
+DROP = ACTIONS.verb("drop", column=COLUMNS)
+
+
+class Box(Record):
+    first: int = public(int8)
+    """The seat that begins."""
+
+
+class State(GameState):
+    discs: list[int] = public(int64, 2)
+    mover: int = public(int8)
+    moves: int = public(int8)
+    end: int = public(int8)
+
+
+def pack_box(printed: Mapping[str, Any], options: Mapping[str, Any], seats: int) -> Box:
+    box = Box()
+    box.first = printed["first"]
+    return box

@@ -1,0 +1,47 @@
+"""The games, one folder each. Nothing outside a game's own folder names it: they are found here."""
+
+from __future__ import annotations
+
+import importlib
+import importlib.util
+import pkgutil
+import sys
+from functools import cache
+from pathlib import Path
+
+from rulewright.kernel.game import Game
+
+
+def names() -> list[str]:
+    """The games that come with Rulewright."""
+    return sorted(m.name for m in pkgutil.iter_modules(__path__) if m.ispkg)
+
+
+@cache
+def load(name: str) -> Game:
+    """A game by name, or by the path of a folder that holds one (as in examples/)."""
+    if name in names():
+        return _game(importlib.import_module(f"{__name__}.{name}"), name)
+    if not (Path(name) / "__init__.py").is_file():
+        raise ValueError(f"there is no game {name!r}: choose one of {', '.join(names())}, or give a game's folder")
+    return _from_folder(Path(name).resolve())
+
+
+@cache
+def _from_folder(folder: Path) -> Game:
+    spec = importlib.util.spec_from_file_location(folder.name, folder / "__init__.py")
+    if spec is None or spec.loader is None:
+        raise ValueError(f"{folder} cannot be imported as a game")
+    module = sys.modules.get(folder.name)
+    if module is None or getattr(module, "__file__", None) != spec.origin:
+        module = importlib.util.module_from_spec(spec)
+        sys.modules[folder.name] = module
+        spec.loader.exec_module(module)
+    return _game(module, str(folder))
+
+
+def _game(module: object, name: str) -> Game:
+    found = getattr(module, "GAME", None)
+    if not isinstance(found, Game):
+        raise ValueError(f"{name} does not define GAME: see docs/add-a-game.md")
+    return found

@@ -1,0 +1,154 @@
+"""Chance: every die and every draw comes from two 32-bit words in the state, the same in all three engines.
+
+The generator is xoroshiro64** (Blackman and Vigna), written with masks so that Python's unbounded ints and the
+compilers' 64-bit ones agree. It is small and can be guessed from its own dice, so at a real table the match re-keys it
+before every move (see rulewright.match). Tests may dictate chance: see `Fate`.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rulewright.kernel.pile import Pile, take
+from rulewright.kernel.record import GameState
+from rulewright.kernel.rule import instinct, rule
+
+
+@rule
+def rotl(x: int, k: int) -> int:
+    return ((x << k) | (x >> (32 - k))) & 0xFFFFFFFF
+
+
+@rule
+def random32(words: list[int]) -> int:
+    """The next 32 random bits of a stream kept in two words."""
+    a, b = int(words[0]), int(words[1])
+    out = (rotl((a * 0x9E3779BB) & 0xFFFFFFFF, 5) * 5) & 0xFFFFFFFF
+    b ^= a
+    words[0] = rotl(a, 26) ^ b ^ ((b << 9) & 0xFFFFFFFF)
+    words[1] = rotl(b, 13)
+    return out
+
+
+@rule
+def mix(x: int) -> int:
+    """Scatter 32 bits (the murmur3 finaliser), so that neighbouring seeds give unlike streams."""
+    x = ((x ^ (x >> 16)) * 0x85EBCA6B) & 0xFFFFFFFF
+    x = ((x ^ (x >> 13)) * 0xC2B2AE35) & 0xFFFFFFFF
+    return x ^ (x >> 16)
+
+
+@rule
+def sow(words: list[int], seed: int, branch: int) -> None:
+    """Start a stream from a seed (0 to 2**63 - 1); different branches of one seed are unrelated."""
+    low, high = seed & 0xFFFFFFFF, (seed >> 32) & 0xFFFFFFFF
+    a = mix(low ^ mix((high + 0x9E3779B9 * (branch + 1)) & 0xFFFFFFFF))
+    b = mix((a + 0x6A09E667) & 0xFFFFFFFF) ^ mix((high ^ 0x3C6EF372 ^ branch) & 0xFFFFFFFF)
+    if a == 0 and b == 0:
+        b = 1
+    words[0] = a
+    words[1] = b
+
+
+@rule
+def pick(words: list[int], n: int) -> int:
+    """A number from 0 to n - 1 (bias below n / 2**32)."""
+    return (random32(words) * n) >> 32
+
+
+def _below(s: GameState, n: int) -> int:
+    return pick(s.rng, n)
+
+
+@instinct(_below)
+def below(s: GameState, n: int) -> int:
+    """A number from 0 to n - 1, from the state's own stream."""
+    if s.fate is not None:
+        return int(s.fate.below(n))
+    return pick(s.rng, n)
+
+
+@rule
+def roll(s: GameState, sides: int) -> int:
+    """One die with faces 1 to `sides`."""
+    return below(s, sides) + 1
+
+
+@rule
+def d6(s: GameState) -> int:
+    return below(s, 6) + 1
+
+
+def _lot(s: GameState, p: Pile) -> int:
+    return pick(s.rng, int(p.n))
+
+
+@instinct(_lot)
+def lot(s: GameState, p: Pile) -> int:
+    """Which card of a pile chance points at."""
+    if s.fate is not None:
+        return int(s.fate.lot(p))
+    return pick(s.rng, p.n)
+
+
+@rule
+def draw(s: GameState, p: Pile) -> int:
+    """A card from a pile that is shuffled whenever a card returns to it: any of them, at random."""
+    return take(p, lot(s, p))
+
+
+def _shuffle(s: GameState, p: Pile) -> None:
+    for i in range(int(p.n) - 1, 0, -1):
+        k = pick(s.rng, i + 1)
+        p.card[i], p.card[k] = p.card[k], p.card[i]
+
+
+@instinct(_shuffle)
+def shuffle(s: GameState, p: Pile) -> None:
+    """Put the pile in random order, for decks whose order matters."""
+    if s.fate is not None:
+        s.fate.shuffle(p)
+        return
+    for i in range(p.n - 1, 0, -1):
+        k = pick(s.rng, i + 1)
+        p.card[i], p.card[k] = p.card[k], p.card[i]
+
+
+class Fate:
+    """Scripted chance for tests: the next dice and draws, in order. What the script does not say must not be rolled.
+
+    >>> s.fate = Fate(dice=[39, 4], cards=[SNAKES, JOKER])  # doctest: +SKIP
+
+    Dice are faces (1 and up). A shuffle leaves a pile as it lies, unless `decks` gives its next order, bottom first.
+    """
+
+    def __init__(self, dice: Any = (), cards: Any = (), decks: Any = ()) -> None:
+        self.dice, self.cards, self.decks = list(dice), list(cards), [list(d) for d in decks]
+
+    def below(self, n: int) -> int:
+        if not self.dice:
+            raise AssertionError(f"a die of {n} sides was rolled that the script does not dictate")
+        face = self.dice.pop(0)
+        if not 1 <= face <= n:
+            raise AssertionError(f"the script dictates {face} for a die of {n} sides")
+        return int(face) - 1
+
+    def lot(self, p: Pile) -> int:
+        if not self.cards:
+            raise AssertionError(f"a card was drawn from {p.card[: p.n]} that the script does not dictate")
+        card = self.cards.pop(0)
+        if card not in p.card[: p.n]:
+            raise AssertionError(f"the script draws card {card}, which is not in the pile {p.card[: p.n]}")
+        return p.card.index(card)
+
+    def shuffle(self, p: Pile) -> None:
+        if self.decks:
+            order = self.decks.pop(0)
+            if sorted(order) != sorted(p.card[: p.n]):
+                raise AssertionError(f"the script orders {order}, but the pile holds {p.card[: p.n]}")
+            p.card[: p.n] = order
+
+    @property
+    def spent(self) -> bool:
+        """Whether everything dictated was used: a test should end with this true."""
+        return not (self.dice or self.cards or self.decks)

@@ -1,0 +1,57 @@
+"""Clauses: the rulebook in numbered sentences of our own, cited by code, tests, refusals and log lines alike."""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from dataclasses import dataclass
+from pathlib import Path
+
+STATUSES = ("as written", "ruling", "reconstructed")
+
+_ID = re.compile(r"([A-Z][A-Z0-9]*)-([A-Z]?)(\d+)")
+
+
+def law(clause: str) -> int:
+    """The number by which rules refuse a move, made from the clause's id alone: KA-45 is 45, KA-H27 is 8027."""
+    found = _ID.fullmatch(clause)
+    if not found or int(found[3]) > 999:
+        raise ValueError(f"{clause!r} is not a clause id: write it like KA-45 or KA-H27")
+    return (ord(found[2]) - 64) * 1000 + int(found[3]) if found[2] else int(found[3])
+
+
+def cite(prefix: str, number: int) -> str:
+    """The clause id of a number that `law` made."""
+    letter, n = divmod(number, 1000)
+    return f"{prefix}-{chr(64 + letter) if letter else ''}{n}"
+
+
+@dataclass(frozen=True)
+class Clause:
+    """One sentence of a rulebook in our words."""
+
+    id: str
+    text: str
+    section: str
+    status: str
+    why: str = ""
+
+
+class Clauses(dict[str, Clause]):
+    """The clauses of one game by id, in the order of its file."""
+
+    @classmethod
+    def load(cls, path: Path) -> Clauses:
+        """Read `clauses.toml`: tables of id, text, section, status and, for a ruling, why."""
+        made = cls()
+        for row in tomllib.loads(path.read_text("utf-8"))["clause"]:
+            clause = Clause(**row)
+            law(clause.id)
+            if clause.id in made:
+                raise ValueError(f"{path.name} has {clause.id} twice")
+            if clause.status not in STATUSES:
+                raise ValueError(f"{clause.id} has status {clause.status!r}: use one of {', '.join(STATUSES)}")
+            if clause.status != "as written" and not clause.why:
+                raise ValueError(f"{clause.id} is a {clause.status} clause and must say why")
+            made[clause.id] = clause
+        return made

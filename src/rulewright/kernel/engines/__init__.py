@@ -1,0 +1,24 @@
+"""Three engines for the same rules, byte-identical: interpreted, compiled, cuda."""
+
+from __future__ import annotations
+
+from rulewright.kernel.engines.batch import Engine
+
+ENGINES = ("interpreted", "compiled", "cuda")
+
+
+def engine(name: str) -> Engine:
+    """An engine by name; its compiler is imported only now."""
+    if name == "interpreted":
+        from rulewright.kernel.engines.interpreted import Interpreted
+
+        return Interpreted()
+    if name == "compiled":
+        from rulewright.kernel.engines.compiled import Compiled
+
+        return Compiled()
+    if name == "cuda":
+        from rulewright.kernel.engines.cuda import Cuda
+
+        return Cuda()
+    raise ValueError(f"there is no engine {name}: choose one of {', '.join(ENGINES)}")

@@ -1,0 +1,77 @@
+"""What a run of random games leaves behind, the same from every engine."""
+
+from __future__ import annotations
+
+import struct
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import cache
+from typing import Any, Protocol
+
+import numpy as np
+
+from rulewright.kernel.game import Game
+from rulewright.kernel.record import GameState, Record
+
+MASK64 = 2**64 - 1
+
+
+@dataclass(frozen=True)
+class Batch:
+    """One entry a game, in seed order: moves made, ending, scores by seat, and a fingerprint of the final state."""
+
+    moves: np.ndarray[Any, np.dtype[np.int32]]
+    endings: np.ndarray[Any, np.dtype[np.uint8]]
+    scores: np.ndarray[Any, np.dtype[np.int64]]
+    prints: np.ndarray[Any, np.dtype[np.uint64]]
+
+    @classmethod
+    def blank(cls, game: Game, n: int) -> Batch:
+        return cls(
+            np.zeros(n, np.int32),
+            np.zeros(n, np.uint8),
+            np.zeros((n, game.seats[1]), np.int64),
+            np.zeros(n, np.uint64),
+        )
+
+    def checked(self, game: Game, seed: int) -> Batch:
+        """Itself, unless a game got stuck or ran past its declared bound, which is a defect of the rules."""
+        broken = np.flatnonzero(self.moves < 0)
+        if broken.size:
+            at = int(broken[0])
+            raise RuntimeError(
+                f"{game.name}, seed {seed + at}: no move was allowed, or the bound of {game.bound} moves was reached, "
+                f"after {-1 - int(self.moves[at])} moves; this is a defect of the rules, please report it"
+            )
+        return self
+
+
+class Engine(Protocol):
+    """Plays `n` random games from consecutive seeds."""
+
+    compile_seconds: float
+
+    def run(self, game: Game, box: Record, seed: int, n: int) -> Batch: ...
+
+
+@cache
+def weights(state: type[GameState]) -> tuple[int, ...]:
+    """An odd multiplier for each eight bytes of a state (splitmix64): any changed word changes the fingerprint."""
+    found, x = [], 0
+    for _ in range(state.itemsize() // 8):
+        x = (x + 0x9E3779B97F4A7C15) & MASK64
+        z = ((x ^ (x >> 30)) * 0xBF58476D1CE4E5B9) & MASK64
+        z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & MASK64
+        found.append((z ^ (z >> 31)) | 1)
+    return tuple(found)
+
+
+def fingerprint(s: GameState) -> int:
+    """64 bits that stand for a whole packed state: its words, each times its weight, summed."""
+    data = s.pack()
+    words = struct.unpack(f"<{len(data) // 8}Q", data)
+    total: int = sum(w * k for w, k in zip(words, weights(type(s)), strict=True))
+    return total & MASK64
+
+
+Runner = Callable[..., Any]

@@ -1,0 +1,134 @@
+"""The GPU engine: one thread a game, the same rules as device functions through numba-cuda (extra `gpu`)."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from functools import cache
+from typing import Any
+
+import numpy as np
+
+from rulewright.kernel.engines.batch import Batch, weights
+from rulewright.kernel.engines.playout import random_play
+from rulewright.kernel.game import Game
+from rulewright.kernel.record import Record
+
+THREADS = 128
+CHUNK = 1 << 18
+"""Games in flight: enough to fill a large card."""
+
+_known: set[Callable[..., Any]] = set()
+
+
+def _cuda() -> Any:
+    """numba-cuda, or one sentence on how to get it."""
+    for gone, now in (("row_stack", "vstack"), ("in1d", "isin"), ("trapz", "trapezoid")):
+        if not hasattr(np, gone):  # numba-cuda 0.30 still names what NumPy 2.5 dropped
+            setattr(np, gone, getattr(np, now))
+    try:
+        from numba import cuda
+        from numba.cuda.extending import overload, register_jitable
+    except ImportError as e:
+        raise RuntimeError(
+            f"the cuda engine needs numba-cuda ({e}): pip install 'rulewright[gpu]', or choose --engine compiled"
+        ) from None
+    from rulewright.kernel.engines.compiled import register
+
+    register(_known, register_jitable, overload)
+    return cuda
+
+
+@cache
+def kernel(game: Game) -> Callable[..., Any]:
+    """The device code of a batch of random games, not yet compiled."""
+    _, playout = random_play(game)
+    ending, score = game.rules.ending, game.rules.score
+    cuda = _cuda()
+    uint32 = np.uint32
+
+    def run(states, state_words, box, seed, weight, moves, endings, scores, prints):  # type: ignore[no-untyped-def]
+        g = cuda.grid(1)
+        if g < moves.shape[0]:
+            words = cuda.local.array(2, uint32)
+            s = states[g]
+            for i in range(weight.shape[0]):
+                state_words[g, i] = 0
+            moves[g] = playout(s, box[0], seed + g, words)
+            endings[g] = ending(s)
+            score(s, box[0], scores[g])
+            h = np.uint64(0)
+            for i in range(weight.shape[0]):
+                h += state_words[g, i] * weight[i]
+            prints[g] = h
+
+    return run
+
+
+def signature(game: Game) -> tuple[Any, ...]:
+    """The types of the kernel's arguments: what a compile-only check needs where there is no GPU."""
+    _cuda()
+    from numba import from_dtype, types
+
+    state, box = from_dtype(game.state.dtype()), from_dtype(game.box.dtype())
+    return (
+        types.Array(state, 1, "C"),
+        types.Array(types.uint64, 2, "C"),
+        types.Array(box, 1, "C"),
+        types.int64,
+        types.Array(types.uint64, 1, "C"),
+        types.Array(types.int32, 1, "C"),
+        types.Array(types.uint8, 1, "C"),
+        types.Array(types.int64, 2, "C"),
+        types.Array(types.uint64, 1, "C"),
+    )
+
+
+def ptx(game: Game) -> str:
+    """The game's device code as PTX: needs the compiler, but no GPU."""
+    code, _ = _cuda().compile_ptx(kernel(game), signature(game), cc=(9, 0))
+    return str(code)
+
+
+@cache
+def launcher(game: Game) -> Any:
+    return _cuda().jit(kernel(game))
+
+
+class Cuda:
+    """Random games on the GPU."""
+
+    def __init__(self) -> None:
+        self.compile_seconds = 0.0
+        cuda = _cuda()
+        if not cuda.is_available():
+            raise RuntimeError("no CUDA GPU answers on this machine: choose --engine compiled")
+
+    def run(self, game: Game, box: Record, seed: int, n: int) -> Batch:
+        if not self.compile_seconds:
+            start = time.perf_counter()
+            self._run(game, box, 0, 1)
+            self.compile_seconds = time.perf_counter() - start
+        return self._run(game, box, seed, n)
+
+    def _run(self, game: Game, box: Record, seed: int, n: int) -> Batch:
+        from rulewright.kernel.engines.compiled import packed
+
+        cuda, launch, batch = _cuda(), launcher(game), Batch.blank(game, n)
+        size = min(n, CHUNK)
+        boxes, weight = cuda.to_device(packed(box)), cuda.to_device(np.array(weights(game.state), np.uint64))
+        state_words = cuda.device_array((size, game.state.itemsize() // 8), np.uint64)
+        states = state_words.reshape(-1).view(game.state.dtype())
+        seats = game.seats[1]
+        moves, endings = cuda.device_array(size, np.int32), cuda.device_array(size, np.uint8)
+        scores, prints = cuda.device_array((size, seats), np.int64), cuda.device_array(size, np.uint64)
+        for at in range(0, n, size):
+            m = min(size, n - at)
+            grid = ((m + THREADS - 1) // THREADS, THREADS)
+            launch[grid](states, state_words, boxes, seed + at, weight, moves[:m], endings, scores, prints)
+            to = slice(at, at + m)
+            batch.moves[to] = moves[:m].copy_to_host()
+            batch.endings[to] = endings[:m].copy_to_host()
+            batch.scores[to] = scores[:m].copy_to_host()
+            batch.prints[to] = prints[:m].copy_to_host()
+        return batch.checked(game, seed)

@@ -1,0 +1,25 @@
+"""The interpreted engine: plain Python over plain objects. The table, the tests and the debugger use it."""
+
+from __future__ import annotations
+
+from rulewright.kernel.engines.batch import Batch, fingerprint
+from rulewright.kernel.engines.playout import random_play
+from rulewright.kernel.game import Game
+from rulewright.kernel.record import Record
+
+
+class Interpreted:
+    """Random games in plain Python."""
+
+    compile_seconds = 0.0
+
+    def run(self, game: Game, box: Record, seed: int, n: int) -> Batch:
+        _, playout = random_play(game)
+        batch, words = Batch.blank(game, n), [0, 0]
+        for g in range(n):
+            s = game.state()
+            batch.moves[g] = playout(s, box, seed + g, words)
+            batch.endings[g] = game.rules.ending(s)
+            batch.scores[g] = game.scores(s, box)
+            batch.prints[g] = fingerprint(s)
+        return batch.checked(game, seed)

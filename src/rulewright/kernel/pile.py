@@ -1,0 +1,90 @@
+"""Piles: a count and that many cards. How many lie there is for all to see; which ones, the declaration says."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any, cast
+
+from rulewright.kernel.record import Number, Record, RecordMeta, field, int8, public, seen, uint8, uint16
+from rulewright.kernel.rule import rule
+
+UNKNOWN = -1
+
+
+class Pile(Record):
+    """The shape shared by every pile; `pile(n)` makes the one that holds n cards."""
+
+    n: int = public(uint8)
+    card: list[int] = field(int8, 1, blank=UNKNOWN)
+
+
+class Cards(Record):
+    """A pile that remembers for each card which seats know it (see `cards`)."""
+
+    n: int = public(uint8)
+    card: list[int] = seen(int8, 1)
+    known: list[int] = public(uint8, 1)
+
+
+ALL = 0xFF
+"""Known to every seat and to spectators, whose bit is the highest."""
+SPECTATOR_BIT = 7
+
+
+@cache
+def pile(size: int, card: Number = int8) -> type[Pile]:
+    """A pile with room for `size` cards."""
+    count = uint8 if size < 256 else uint16
+    space: dict[str, Any] = {"n": public(count), "card": field(card, size, blank=UNKNOWN)}
+    return cast("type[Pile]", RecordMeta(f"Pile{size}{card.name}", (Record,), space))
+
+
+@cache
+def cards(size: int) -> type[Cards]:
+    """A pile in which knowledge is kept card by card: bit i of `known` is set where seat i knows the card."""
+    space = {"n": public(uint8), "card": seen(int8, size), "known": public(uint8, size)}
+    return cast("type[Cards]", RecordMeta(f"Cards{size}", (Record,), space))
+
+
+@rule
+def push(p: Pile, card: int) -> None:
+    """Lay a card on top."""
+    p.card[p.n] = card
+    p.n += 1
+
+
+@rule
+def take(p: Pile, i: int) -> int:
+    """Take the i-th card; the last one fills its place, for where order does not matter."""
+    card = int(p.card[i])
+    p.n -= 1
+    p.card[i] = p.card[p.n]
+    p.card[p.n] = 0
+    return card
+
+
+@rule
+def lift(p: Pile, i: int) -> int:
+    """Take the i-th card and close the gap, keeping the order of the rest."""
+    card = int(p.card[i])
+    p.n -= 1
+    for k in range(i, p.n):
+        p.card[k] = p.card[k + 1]
+    p.card[p.n] = 0
+    return card
+
+
+@rule
+def find(p: Pile, card: int) -> int:
+    """Where the card lies in the pile, or -1."""
+    for i in range(p.n):
+        if p.card[i] == card:
+            return i
+    return -1
+
+
+@rule
+def pour(source: Pile, target: Pile) -> None:
+    """Put every card of one pile on another."""
+    while source.n > 0:
+        push(target, take(source, source.n - 1))

@@ -1,0 +1,79 @@
+"""What each seat may see, written out as a rule from the declaration of the state.
+
+A view is built by blanking: only fields declared public, owned by the seat, or known to it card by card are carried
+over from the state. A field that nobody declared stays blank: forgetting a declaration hides too much, never too little.
+"""
+
+from __future__ import annotations
+
+import linecache
+from collections.abc import Callable
+from functools import cache
+from typing import Any
+
+from rulewright.kernel.pile import SPECTATOR_BIT
+from rulewright.kernel.record import INHERIT, OWNED, PUBLIC, SECRET, SEEN, Field, GameState, Number, Record
+from rulewright.kernel.rule import rule
+
+SPECTATOR = -1
+"""The seat of somebody who only looks on."""
+
+
+@cache
+def blind(state: type[GameState]) -> Callable[[Any, Any, int], None]:
+    """The rule `hide(view, s, seat)` for this state: overwrites `view` with what `seat` may see of `s`."""
+    lines = ["def hide(view, s, seat):", f"    eye = seat if seat >= 0 else {SPECTATOR_BIT}"]
+    for name, f in state.fields.items():
+        _carry(lines, name, f, SECRET, "", 1, None)
+    source = "\n".join(lines) + "\n"
+    place = f"<sight of {state.__module__}.{state.__qualname__}>"
+    linecache.cache[place] = (len(source), None, source.splitlines(keepends=True), place)
+    space: dict[str, Any] = {"__name__": f"{state.__module__}.sight"}
+    exec(compile(source, place, "exec"), space)
+    made: Callable[[Any, Any, int], None] = rule(space["hide"])
+    return made
+
+
+def _carry(lines: list[str], name: str, f: Field, outer: str, path: str, depth: int, owner: str | None) -> None:
+    """Write the lines that carry one field, looping over its shape and stepping into nested records."""
+    sight = outer if f.sight == INHERIT else f.sight
+    where = f"{path}.{name}"
+    indices = []
+    for n in f.shape:
+        index = f"i{depth}"
+        lines.append("    " * depth + f"for {index} in range({n}):")
+        indices.append(index)
+        where += f"[{index}]"
+        owner = owner or index
+        depth += 1
+    pad = "    " * depth
+    if not isinstance(f.kind, Number):
+        for inner, declared in f.kind.fields.items():
+            _carry(lines, inner, declared, sight, where, depth, owner)
+        return
+    if sight == PUBLIC:
+        lines.append(f"{pad}view{where} = s{where}")
+    elif sight == OWNED:
+        if owner is None:
+            raise TypeError(f"{where[1:]} is owned, but nothing on the way to it is numbered by seat")
+        lines.append(f"{pad}view{where} = s{where} if {owner} == seat else {f.blank}")
+    elif sight == SEEN:
+        lines.append(f"{pad}view{where} = s{where} if (s{path}.known[{indices[-1]}] >> eye) & 1 else {f.blank}")
+    else:
+        lines.append(f"{pad}view{where} = {f.blank}")
+
+
+def secrets(state: type[GameState]) -> list[str]:
+    """The declared fields of which some seat may see less than all, the stream apart: for reports and tests."""
+    found: list[str] = []
+
+    def walk(record: type[Record], outer: str, path: str) -> None:
+        for name, f in record.fields.items():
+            sight = outer if f.sight == INHERIT else f.sight
+            if not isinstance(f.kind, Number):
+                walk(f.kind, sight, f"{path}{name}.")
+            elif sight != PUBLIC and path + name != "rng":
+                found.append(path + name)
+
+    walk(state, SECRET, "")
+    return found
