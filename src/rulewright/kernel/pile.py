@@ -1,11 +1,14 @@
-"""Piles: a count and that many cards. How many lie there is for all to see; which ones, the declaration says."""
+"""Piles: a count and that many cards. How many lie there is for all to see; which ones, the declaration says.
+
+Counts are signed: compilers turn the range of an unsigned number into unsigned ones, which do not mix with -1.
+"""
 
 from __future__ import annotations
 
 from functools import cache
 from typing import Any, cast
 
-from rulewright.kernel.record import Number, Record, RecordMeta, field, int8, public, seen, uint8, uint16
+from rulewright.kernel.record import Number, Record, RecordMeta, field, int8, int16, public, seen, uint8
 from rulewright.kernel.rule import rule
 
 UNKNOWN = -1
@@ -14,14 +17,14 @@ UNKNOWN = -1
 class Pile(Record):
     """The shape shared by every pile; `pile(n)` makes the one that holds n cards."""
 
-    n: int = public(uint8)
+    n: int = public(int16)
     card: list[int] = field(int8, 1, blank=UNKNOWN)
 
 
 class Cards(Record):
     """A pile that remembers for each card which seats know it (see `cards`)."""
 
-    n: int = public(uint8)
+    n: int = public(int16)
     card: list[int] = seen(int8, 1)
     known: list[int] = public(uint8, 1)
 
@@ -34,15 +37,14 @@ SPECTATOR_BIT = 7
 @cache
 def pile(size: int, card: Number = int8) -> type[Pile]:
     """A pile with room for `size` cards."""
-    count = uint8 if size < 256 else uint16
-    space: dict[str, Any] = {"n": public(count), "card": field(card, size, blank=UNKNOWN)}
+    space: dict[str, Any] = {"n": public(int16), "card": field(card, size, blank=UNKNOWN)}
     return cast("type[Pile]", RecordMeta(f"Pile{size}{card.name}", (Record,), space))
 
 
 @cache
 def cards(size: int) -> type[Cards]:
     """A pile in which knowledge is kept card by card: bit i of `known` is set where seat i knows the card."""
-    space = {"n": public(uint8), "card": seen(int8, size), "known": public(uint8, size)}
+    space = {"n": public(int16), "card": seen(int8, size), "known": public(uint8, size)}
     return cast("type[Cards]", RecordMeta(f"Cards{size}", (Record,), space))
 
 

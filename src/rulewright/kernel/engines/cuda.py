@@ -84,9 +84,20 @@ def signature(game: Game) -> tuple[Any, ...]:
     )
 
 
-def ptx(game: Game) -> str:
-    """The game's device code as PTX: needs the compiler, but no GPU."""
-    code, _ = _cuda().compile_ptx(kernel(game), signature(game), cc=(9, 0))
+def ptx(game: Game, capability: tuple[int, int] = (9, 0)) -> str:
+    """The game's device code as PTX: needs the compiler, but no GPU.
+
+    Device functions ask the present card for its compute capability while they are compiled; where there is none, a
+    stand-in answers for it.
+    """
+    from types import SimpleNamespace
+    from unittest.mock import patch
+
+    cuda = _cuda()
+    from numba.cuda import dispatcher
+
+    with patch.object(dispatcher, "get_current_device", lambda: SimpleNamespace(compute_capability=capability)):
+        code, _ = cuda.compile_ptx(kernel(game), signature(game), cc=capability)
     return str(code)
 
 
