@@ -1,0 +1,11 @@
+"""One game being played: seats, moves, views, journal, undo, its record, and whether a record is true."""
+
+from __future__ import annotations
+
+from rulewright.match.match import Match, Move, Refused, Told
+from rulewright.match.record import Falsehood
+from rulewright.match.replay import Verdict, load, verify
+from rulewright.match.secret import Secret
+from rulewright.match.store import StoreError
+
+__all__ = ["Falsehood", "Match", "Move", "Refused", "Secret", "StoreError", "Told", "Verdict", "load", "verify"]

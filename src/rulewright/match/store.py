@@ -1,0 +1,120 @@
+"""The data folder: records, campaign sheets, and the seeds of games that go on. Every file is written whole or not at all."""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+import tempfile
+import unicodedata
+from hashlib import sha256
+from pathlib import Path
+from typing import Any
+
+
+class StoreError(ValueError):
+    """A stored file cannot be used; the message says which one and what to do."""
+
+
+def folder(*parts: str) -> Path:
+    """A folder under the user's data, or under $RULEWRIGHT_DATA where that is set."""
+    own = os.environ.get("RULEWRIGHT_DATA")
+    if own:
+        return Path(own, *parts)
+    from platformdirs import user_data_path
+
+    return user_data_path("rulewright").joinpath(*parts)
+
+
+def safe_name(text: str) -> str:
+    """A file name for any text: readable, allowed everywhere, and different for different texts."""
+    plain = unicodedata.normalize("NFKD", text).encode("ascii", "ignore").decode().lower()
+    return f"{re.sub(r'[^a-z0-9]+', '-', plain).strip('-')[:40]}-{sha256(text.encode()).hexdigest()[:8]}"
+
+
+def write(path: Path, text: str, private: bool = False) -> None:
+    """Replace a file in one step, so that nobody ever finds half of it; a private one is its owner's alone to read."""
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True, mode=0o700 if private else 0o777)
+        handle, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name[:40]}-")
+        try:
+            with os.fdopen(handle, "w", encoding="utf-8", newline="") as file:
+                file.write(text)
+                file.flush()
+                os.fsync(file.fileno())
+            os.chmod(name, 0o600 if private else 0o666 & ~_umask())
+            os.replace(name, path)
+        except BaseException:
+            Path(name).unlink(missing_ok=True)
+            raise
+    except OSError as e:
+        raise StoreError(f"cannot write {path}: {e.strerror}; choose another place") from None
+
+
+def _umask() -> int:
+    mask = os.umask(0o022)
+    os.umask(mask)
+    return mask
+
+
+def read(path: Path) -> str:
+    """A file's text, its line ends untouched."""
+    try:
+        return path.read_bytes().decode("utf-8")
+    except OSError as e:
+        raise StoreError(f"cannot read {path}: {e.strerror}; give the path of a file that is there") from None
+    except UnicodeDecodeError:
+        raise StoreError(f"{path} is not text in UTF-8; give another file") from None
+
+
+def read_json(path: Path) -> dict[str, Any]:
+    """A JSON object from a file; a spoilt one is named, with a way out."""
+    try:
+        found = json.loads(read(path))
+    except (json.JSONDecodeError, RecursionError) as e:
+        raise StoreError(f"{path} is spoilt ({e}); move it away to start afresh, or bring back a copy") from None
+    if not isinstance(found, dict):
+        raise StoreError(f"{path} is spoilt (it holds no JSON object); move it away to start afresh")
+    return found
+
+
+# ---------------------------------------------------------------- games that go on
+
+
+def _seed_file(commitment: str) -> Path:
+    return folder("seeds", f"{safe_name(commitment)}.json")
+
+
+def keep(commitment: str, kept: dict[str, Any]) -> None:
+    """Remember what a game that goes on needs and its record must not tell."""
+    write(_seed_file(commitment), json.dumps({"commitment": commitment, **kept}, ensure_ascii=False), private=True)
+
+
+def recall(commitment: str) -> dict[str, Any] | None:
+    """What was kept for this game, if it was begun on this machine."""
+    path = _seed_file(commitment)
+    if not path.exists():
+        return None
+    found = read_json(path)
+    if not all(isinstance(found.get(key), str) for key in ("commitment", "seed", "nonce", "record", "game", "home")):
+        raise StoreError(f"{path} is spoilt (something is missing in it); that game cannot go on, so move it away")
+    return found
+
+
+def forget(commitment: str) -> None:
+    """The game is over, and its seed is in its record."""
+    _seed_file(commitment).unlink(missing_ok=True)
+
+
+def kept() -> list[dict[str, Any]]:
+    """What was kept of every game that goes on, the one played last first; spoilt files are passed over."""
+    paths = sorted(folder("seeds").glob("*.json"), key=lambda p: p.stat().st_mtime, reverse=True)
+    found = []
+    for path in paths:
+        try:
+            there = recall(str(read_json(path).get("commitment")))
+        except StoreError:
+            continue
+        if there:
+            found.append(there)
+    return found

@@ -1,0 +1,181 @@
+"""A tiny parlour game with all that a match must cope with: dice, hidden cards, whispers, two seats at once, a campaign.
+
+Each round both players secretly bid a number; when both have, a die is added to the higher bid. Five points win.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
+
+from rulewright.kernel import (
+    Actions,
+    Campaign,
+    Ending,
+    Game,
+    GameState,
+    Option,
+    Record,
+    d6,
+    int8,
+    int16,
+    law,
+    note,
+    owned,
+    public,
+    whisper,
+)
+
+ACTIONS = Actions()
+BID = ACTIONS.verb("bid", height=3)
+RESIGN = ACTIONS.verb("resign", concede=True)
+DEALT, HOLDS, BIDS, ROLLED = 1, 2, 3, 4
+ABOUT = {"bid": ("PA-1", "PA-2"), "resign": ("PA-3",)}
+
+
+class Box(Record):
+    goal: int = public(int8)
+
+
+class State(GameState):
+    hand: list[int] = owned(int8, 2, blank=-1)
+    bid: list[int] = owned(int8, 2, blank=-1)
+    made: list[int] = public(int8, 2)
+    points: list[int] = public(int16, 2)
+    last: int = public(int8)
+    end: int = public(int8)
+
+
+def die(s: State) -> int:
+    return d6(s)
+
+
+def setup(s: State, box: Box) -> None:
+    for seat in range(2):
+        s.hand[seat] = d6(s)
+        s.bid[seat] = -1
+        whisper(s, seat, HOLDS, seat, s.hand[seat], 0)
+    note(s, DEALT)
+
+
+def waiting(s: State) -> int:
+    return (1 - s.made[0]) | (1 - s.made[1]) << 1
+
+
+def offers(s: State, box: Box, seat: int) -> int:
+    return 3
+
+
+def offer(s: State, box: Box, seat: int, k: int) -> int:
+    return BID + k
+
+
+def check(s: State, box: Box, seat: int, action: int) -> int:
+    if action == RESIGN or s.end:
+        return 0
+    if s.made[seat]:
+        return law("PA-2")
+    return law("PA-1") if action - BID > s.hand[seat] else 0
+
+
+def apply(s: State, box: Box, seat: int, action: int) -> None:
+    s.last = die(s)
+    if action == RESIGN:
+        s.end = 2
+        s.points[1 - seat] += box.goal
+        return
+    s.bid[seat] = action - BID
+    s.made[seat] = 1
+    note(s, BIDS, seat)
+    if s.made[1 - seat]:
+        best = 0 if s.bid[0] + s.hand[0] >= s.bid[1] + s.hand[1] else 1
+        s.points[best] += s.last
+        note(s, ROLLED, best, s.last)
+        for i in range(2):
+            s.made[i], s.bid[i] = 0, -1
+        if s.points[best] >= box.goal:
+            s.end = 1
+
+
+def ending(s: State) -> int:
+    return s.end
+
+
+def score(s: State, box: Box, out: list[int]) -> None:
+    for i in range(2):
+        out[i] = s.points[i]
+
+
+def conserved(s: State, box: Box) -> dict[str, int]:
+    return {}
+
+
+def label(view: State, box: Box, names: Sequence[str], seat: int, action: int) -> str:
+    return "Resign" if action == RESIGN else f"Bid {action - BID}"
+
+
+def tell(box: Box, names: Sequence[str], kind: int, a: int, b: int, c: int) -> tuple[str, str]:
+    return {
+        DEALT: ("Cards are dealt.", "PA-1"),
+        HOLDS: (f"{names[a]}'s card is {b}.", "PA-1"),
+        BIDS: (f"{names[a]} has bid.", "PA-2"),
+        ROLLED: (f"{names[a]} gains {b}.", "PA-3"),
+    }[kind]
+
+
+def board(view: State, box: Box, names: Sequence[str], seat: int) -> str:
+    return "\n".join(f"{names[i]}: card {view.hand[i]}, {view.points[i]} points" for i in range(2))
+
+
+def pack_box(printed: Mapping[str, Any], options: Mapping[str, Any], seats: int) -> Box:
+    box = Box()
+    box.goal = printed["goal"] + options["extra"]
+    return box
+
+
+def after(sheet: dict[str, Any], ending: int, view: Any, box: Any, scores: Sequence[int]) -> dict[str, Any]:
+    return {"evenings": sheet["evenings"] + 1, "points": sheet["points"] + scores[0]}
+
+
+PARLOUR = Game(
+    name="parlour",
+    title="Parlour",
+    prefix="PA",
+    version="2.1",
+    pitch="Bid and roll.",
+    designer="nobody",
+    publisher="nobody",
+    reconstructed="nothing",
+    seats=(2, 2),
+    minutes=(1, 2),
+    state=State,
+    box=Box,
+    actions=ACTIONS,
+    endings=(Ending("goal reached", "somebody reached the goal"), Ending("resigned", "somebody gave up", won=False)),
+    bound=200,
+    rules=SimpleNamespace(
+        setup=setup,
+        waiting=waiting,
+        offers=offers,
+        offer=offer,
+        check=check,
+        apply=apply,
+        ending=ending,
+        score=score,
+        conserved=conserved,
+        die=die,
+    ),
+    words=SimpleNamespace(ABOUT=ABOUT, label=label, tell=tell, board=board),
+    pack_box=pack_box,
+    home=Path(__file__).parent / "parlour_home",
+    options=(Option("extra", "points beyond the goal", 0, 0, 20),),
+    campaign=Campaign(
+        hero="guest",
+        begin=lambda: {"evenings": 0, "points": 0},
+        options=lambda sheet: {"extra": min(20, sheet["evenings"])},
+        after=after,
+        show=lambda sheet: f"{sheet['evenings']} evenings, {sheet['points']} points",
+    ),
+)

@@ -1,0 +1,310 @@
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from copy import deepcopy
+from pathlib import Path
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from rulewright.kernel import Game
+from rulewright.match import Falsehood, Match, StoreError, load, store, verify
+from rulewright.match.record import read, sealed
+from tests.match.parlour import PARLOUR
+
+
+def played(moves: int = 200, undo_at: int = 3, seed: int = 11) -> Match:
+    """A game of Parlour with one move taken back, over or after some moves."""
+    match = Match(PARLOUR, seed=seed, names=["Ann", "Bo"], table={"bots": [1]})
+    for k in range(moves):
+        if match.over:
+            break
+        seat = match.waiting[k % len(match.waiting)]
+        allowed = [m for m in match.legal(seat) if m.verb == "bid"]
+        match.play(seat, allowed[k % len(allowed)].code)
+        if k == undo_at:
+            match.undo()
+    return match
+
+
+@pytest.fixture
+def finished(tmp_path: Path) -> Path:
+    match = played()
+    assert match.over
+    match.save(tmp_path / "game.jsonl")
+    return tmp_path / "game.jsonl"
+
+
+def test_a_record_is_readable_lines(finished: Path) -> None:
+    rows = [json.loads(row) for row in finished.read_text("utf-8").splitlines()]
+    assert rows[0]["rulewright"] == 1
+    assert (rows[0]["game"], rows[0]["version"], rows[0]["seats"]) == ("parlour", "2.1", ["Ann", "Bo"])
+    assert rows[0]["options"] == {"extra": 0}
+    assert rows[1].items() >= {"move": 1, "seat": 0, "code": 0, "words": "Bid 0"}.items()
+    assert [row["undo"] for row in rows if "undo" in row] == [4]
+    assert rows[-1]["ending"] == "goal reached"
+    assert rows[-1]["seed"] == "11"
+
+
+def test_a_true_record_is_found_true(finished: Path) -> None:
+    verdict = verify(finished, PARLOUR)
+    assert (verdict.true, verdict.finished, verdict.line) == (True, True, 0)
+    assert str(verdict).startswith("True: parlour, version 2.1")
+
+
+def test_a_finished_record_loads_as_it_was(finished: Path) -> None:
+    match, again = played(), load(finished, PARLOUR)
+    assert again.state.pack() == match.state.pack()
+    assert again.told == match.told
+    assert again.scores == match.scores
+    assert again.record() == finished.read_text("utf-8")
+
+
+# ---------------------------------------------------------------- tampering
+
+
+def lines_of(path: Path) -> list[dict[str, Any]]:
+    return deepcopy(list(read(path).lines))
+
+
+def other(value: Any) -> Any:
+    """Some other value of the same kind."""
+    match value:
+        case int():
+            return value + 1
+        case str():
+            return value + "x" if value else "x"
+        case list():
+            return [*value[:-1], other(value[-1])]
+        case dict():
+            return {key: other(v) for key, v in value.items()} or {"x": 1}
+    raise TypeError(value)
+
+
+def falsified(path: Path, change: Callable[[list[dict[str, Any]]], None], reseal: bool) -> Path:
+    lines = lines_of(path)
+    before = [json.loads(row) for row in path.read_text("utf-8").splitlines()]
+    change(lines)
+    if reseal:
+        path.write_text(sealed(lines), "utf-8")
+    else:
+        rows = [{**line, "seal": row["seal"]} for line, row in zip(lines, before, strict=False)]
+        path.write_text("".join(json.dumps(row, ensure_ascii=False) + "\n" for row in rows), "utf-8")
+    return path
+
+
+def test_every_field_of_every_line_is_guarded(finished: Path) -> None:
+    """A changed field is found in its own line; and if all seals are made anew, it is found all the same."""
+    true, text = lines_of(finished), finished.read_text("utf-8")
+    for number, line in enumerate(true, 1):
+        for key, value in line.items():
+
+            def change(lines: list[dict[str, Any]], at: int = number - 1, key: str = key, value: Any = value) -> None:
+                lines[at][key] = other(value)
+
+            for reseal in (False, True):
+                finished.write_text(text, "utf-8")
+                verdict = verify(falsified(finished, change, reseal), PARLOUR)
+                assert not verdict.true, (number, key, reseal)
+                if not reseal:
+                    assert verdict.line == number, (number, key, str(verdict))
+                with pytest.raises(Falsehood):
+                    load(finished, PARLOUR)
+
+
+@given(data=st.data())
+@settings(max_examples=60, deadline=None)
+def test_no_byte_can_be_changed(data: st.DataObject, tmp_path_factory: pytest.TempPathFactory) -> None:
+    path = tmp_path_factory.mktemp("record") / "game.jsonl"
+    text = played().record().encode()
+    at = data.draw(st.integers(0, len(text) - 1))
+    byte = data.draw(st.integers(0, 255).filter(lambda b: b != text[at]))
+    path.write_bytes(text[:at] + bytes([byte]) + text[at + 1 :])
+    try:
+        verdict = verify(path, PARLOUR)
+    except StoreError as e:
+        assert "UTF-8" in str(e)  # noqa: PT017 - one of two ways in which it may be found
+    else:
+        assert not verdict.true
+
+
+@pytest.mark.parametrize("reseal", [False, True])
+@pytest.mark.parametrize("number", range(1, 9))
+def test_no_line_can_be_left_out_or_said_twice(finished: Path, number: int, reseal: bool) -> None:
+    text = finished.read_text("utf-8")
+
+    def leave_out(lines: list[dict[str, Any]]) -> None:
+        del lines[number - 1]
+
+    assert number < len(lines_of(finished))
+    assert not verify(falsified(finished, leave_out, reseal), PARLOUR).true
+    finished.write_text(text, "utf-8")
+    again = text.splitlines(keepends=True)
+    again.insert(number, again[number - 1])
+    finished.write_text("".join(again), "utf-8")
+    assert not verify(finished, PARLOUR).true
+
+
+def test_another_move_that_is_allowed_breaks_the_seal(finished: Path) -> None:
+    """The move that was taken back could have been any other: only the seal knows."""
+
+    def change(lines: list[dict[str, Any]]) -> None:
+        assert lines[5]["undo"] == lines[4]["move"]
+        height = 1 - lines[4]["code"] if lines[4]["code"] < 2 else 0
+        lines[4].update(code=height, words=f"Bid {height}")
+
+    verdict = verify(falsified(finished, change, reseal=False), PARLOUR)
+    assert (verdict.line, "seal" in verdict.text) == (5, True)
+
+
+def test_a_cut_file_is_noticed(finished: Path) -> None:
+    finished.write_text(finished.read_text("utf-8")[:-5], "utf-8")
+    assert "cut off" in str(verify(finished, PARLOUR))
+
+
+def test_an_ending_that_is_left_out_leaves_an_unfinished_record(finished: Path) -> None:
+    finished.write_text("".join(finished.read_text("utf-8").splitlines(keepends=True)[:-1]), "utf-8")
+    verdict = verify(finished, PARLOUR)
+    assert (verdict.true, verdict.finished) == (True, False)
+    assert "only the seed will show" in verdict.text
+
+
+@pytest.mark.parametrize(
+    ("text", "line", "why"),
+    [
+        ("", 1, "empty"),
+        ("\n", 1, "not JSON"),
+        ("[]\n", 1, "not a JSON object"),
+        ('{"hello": 1}\n', 1, "'hello' begins no line"),
+        ('{"rulewright": 2}\n', 1, "format 2"),
+        ('{"rulewright": 1}\n', 1, "'game' is missing"),
+        ("[" * 100000 + "\n", 1, "not JSON"),
+    ],
+)
+def test_what_is_no_record_at_all(tmp_path: Path, text: str, line: int, why: str) -> None:
+    (tmp_path / "f").write_text(text)
+    verdict = verify(tmp_path / "f")
+    assert (verdict.true, verdict.line) == (False, line)
+    assert why in str(verdict)
+
+
+def test_a_game_nobody_knows(finished: Path) -> None:
+    assert "no game 'parlour' here" in str(verify(finished))
+
+
+def test_another_version_and_another_game(finished: Path, four: Game) -> None:
+    assert "a record of parlour, not of connect_four" in str(verify(finished, four))
+    object.__setattr__(PARLOUR, "version", "3.0")
+    try:
+        assert "version 2.1 of the rules" in str(verify(finished, PARLOUR))
+    finally:
+        object.__setattr__(PARLOUR, "version", "2.1")
+
+
+def test_a_box_of_ones_own_is_asked_for(tmp_path: Path) -> None:
+    box, wrong, path = tmp_path / "box.toml", tmp_path / "wrong.toml", tmp_path / "game.jsonl"
+    box.write_text("goal = 3")
+    wrong.write_text("goal = 4")
+    match = Match(PARLOUR, seed=2, content=box)
+    while not match.over:
+        match.play(match.waiting[0], 0)
+    match.save(path)
+    assert "--box" in str(verify(path, PARLOUR))
+    assert "another one" in str(verify(path, PARLOUR, wrong))
+    assert verify(path, PARLOUR, box).true
+
+
+# ---------------------------------------------------------------- quit and come back
+
+
+def test_an_unfinished_record_never_tells_the_seed(tmp_path: Path) -> None:
+    match = Match(PARLOUR, names=["Ann", "Bo"])
+    match.play(0, 0)
+    match.save(tmp_path / "game.jsonl")
+    text = (tmp_path / "game.jsonl").read_text("utf-8")
+    assert match.secret.seed not in text
+    assert match.secret.nonce not in text
+
+
+def test_the_seed_is_kept_in_a_private_file_until_the_end(tmp_path: Path, data: Path) -> None:
+    path = tmp_path / "game.jsonl"
+    match = played(moves=5)
+    match.save(path)
+    (private,) = (data / "seeds").iterdir()
+    assert private.stat().st_mode & 0o777 == 0o600
+    assert (data / "seeds").stat().st_mode & 0o777 == 0o700
+    again = load(path, PARLOUR)
+    assert again.state.pack() == match.state.pack()
+    assert [k["record"] for k in store.kept()] == [str(path)]
+    while not again.over:
+        again.play(again.waiting[0], 0)
+    again.save(path)
+    assert store.kept() == []
+    assert verify(path, PARLOUR).true
+
+
+def test_coming_back_gives_the_dice_one_would_have_had(tmp_path: Path) -> None:
+    through, broken = Match(PARLOUR, seed=9), Match(PARLOUR, seed=9)
+    for k in range(12):
+        for match in (through, broken):
+            if not match.over:
+                match.play(match.waiting[0], 0)
+        if not broken.over and k % 3 == 0:
+            broken.save(tmp_path / "game.jsonl")
+            broken = load(tmp_path / "game.jsonl", PARLOUR)
+    assert through.state.pack() == broken.state.pack()
+
+
+def test_without_its_seed_a_game_cannot_go_on(tmp_path: Path, data: Path) -> None:
+    path = tmp_path / "game.jsonl"
+    played(moves=5).save(path)
+    for private in (data / "seeds").iterdir():
+        private.unlink()
+    with pytest.raises(StoreError, match="seed is not on this machine"):
+        load(path, PARLOUR)
+
+
+def test_a_spoilt_seed_file_is_named(tmp_path: Path, data: Path) -> None:
+    path = tmp_path / "game.jsonl"
+    played(moves=5).save(path)
+    (private,) = (data / "seeds").iterdir()
+    private.write_text("{")
+    with pytest.raises(StoreError, match=r"seeds.*spoilt"):
+        load(path, PARLOUR)
+    assert store.kept() == []
+
+
+def test_an_unfinished_record_is_checked_as_far_as_it_can_be(tmp_path: Path) -> None:
+    path = tmp_path / "game.jsonl"
+    played(moves=6).save(path)
+    text = path.read_text("utf-8")
+    assert (verify(path, PARLOUR).true, verify(path, PARLOUR).finished) == (True, False)
+    for number, line in enumerate(lines_of(path), 1):
+        for key, value in line.items():
+            path.write_text(text, "utf-8")
+
+            def change(lines: list[dict[str, Any]], at: int = number - 1, key: str = key, value: Any = value) -> None:
+                lines[at][key] = other(value)
+
+            verdict = verify(falsified(path, change, reseal=False), PARLOUR)
+            assert (verdict.true, verdict.line) == (False, number), (number, key)
+            with pytest.raises((Falsehood, StoreError)):
+                load(path, PARLOUR)
+
+
+@pytest.mark.parametrize(
+    ("change", "why"),
+    [
+        (lambda lines: lines[1].update(move=2), "is called move 2, but is move 1"),
+        (lambda lines: lines[1].update(seat=7), "no seat 7"),
+        (lambda lines: lines[1].update(code=99), "no move 99"),
+        (lambda lines: lines[5].update(undo=1), "takes move 1 back, but the last one is 4"),
+    ],
+)
+def test_what_shows_without_the_seed(tmp_path: Path, change: Callable[[list[dict[str, Any]]], None], why: str) -> None:
+    path = tmp_path / "game.jsonl"
+    played(moves=6).save(path)
+    assert why in str(verify(falsified(path, change, reseal=True), PARLOUR))
