@@ -9,7 +9,7 @@ play: $(VENV)/.ready
 	$(BIN)/rulewright play karthis
 
 test: $(VENV)/.ready-dev lint
-	$(BIN)/python -m pytest -n 2
+	$(BIN)/python -m pytest -n 2 --dist loadgroup
 
 lint: $(VENV)/.ready-dev
 	$(BIN)/ruff check .

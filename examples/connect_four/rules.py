@@ -6,7 +6,7 @@ from rulewright.kernel import law, note, rule
 
 from .state import COLUMNS, DROP, FOUR, FULL, ROWS, Box, State
 
-COLUMN_IS_FULL = law("C4-3")
+NOT_YOUR_TURN, COLUMN_IS_FULL, GAME_IS_OVER = law("C4-2"), law("C4-3"), law("C4-6")
 DROPPED = 1
 
 
@@ -34,7 +34,11 @@ def offer(s: State, box: Box, seat: int, k: int) -> int:
 
 @rule
 def check(s: State, box: Box, seat: int, action: int) -> int:
-    """C4-3: a full column takes no more discs."""
+    """C4-2, C4-3, C4-6: in turn, into a column with room, until the game is over."""
+    if s.end != 0:
+        return GAME_IS_OVER
+    if seat != s.mover:
+        return NOT_YOUR_TURN
     top = (s.discs[0] | s.discs[1]) >> (7 * (action - DROP) + ROWS - 1)
     return COLUMN_IS_FULL if top & 1 else 0
 

@@ -28,7 +28,7 @@ def blind(state: type[GameState]) -> Callable[[Any, Any, int], None]:
     source = "\n".join(lines) + "\n"
     place = f"<sight of {state.__module__}.{state.__qualname__}>"
     linecache.cache[place] = (len(source), None, source.splitlines(keepends=True), place)
-    space: dict[str, Any] = {"__name__": f"{state.__module__}.sight"}
+    space: dict[str, Any] = {"__name__": state.__module__}  # a real module, or cached compiled code could not be loaded
     exec(compile(source, place, "exec"), space)
     made: Callable[[Any, Any, int], None] = rule(space["hide"])
     return made

@@ -39,6 +39,11 @@ def _cuda() -> Any:
     return cuda
 
 
+def available() -> bool:
+    """Whether a CUDA GPU answers on this machine."""
+    return bool(_cuda().is_available())
+
+
 @cache
 def kernel(game: Game) -> Callable[..., Any]:
     """The device code of a batch of random games, not yet compiled."""
@@ -111,8 +116,7 @@ class Cuda:
 
     def __init__(self) -> None:
         self.compile_seconds = 0.0
-        cuda = _cuda()
-        if not cuda.is_available():
+        if not available():
             raise RuntimeError("no CUDA GPU answers on this machine: choose --engine compiled")
 
     def run(self, game: Game, box: Record, seed: int, n: int) -> Batch:

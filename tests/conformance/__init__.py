@@ -1,0 +1,1 @@
+"""What every game must pass without a line written for it."""

@@ -1,0 +1,161 @@
+"""The laws themselves, as functions over a case, so that deliberately broken games can be held against them too."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+from rulewright.kernel import SPECTATOR, secrets
+from rulewright.kernel.clauses import law
+from tests.conformance.cases import Case, walk
+
+
+def law_is_exact(case: Case, seed: int) -> None:
+    """What is offered and allowed is all that is allowed; the law changes nothing; others and the finished are refused."""
+    game, rules, box = case.game, case.game.rules, case.box
+    known = {law(c): c for c in game.clauses}
+    random = Random(seed)
+    for s, seat, _ in walk(case, seed):
+        if seat >= 0 and random.random() > 0.2:
+            continue
+        before = s.pack()
+        for who in range(game.seats[1]):
+            verdicts = [rules.check(s, box, who, a) for a in range(game.actions.size)]
+            allowed = [a for a, v in enumerate(verdicts) if v == 0]
+            assert sorted(game.legal(s, box, who)) == allowed, (
+                f"{case}: seat {who} is offered other moves than are allowed"
+            )
+            unknown = {v for v in verdicts if v and v not in known}
+            assert not unknown, f"{case}: refusals cite clauses that do not exist: {unknown}"
+        assert s.pack() == before, f"{case}: asking what is allowed changed the state"
+        offered = [rules.offer(s, box, seat, k) for k in range(rules.offers(s, box, seat))] if seat >= 0 else []
+        assert len(offered) == len(set(offered)), f"{case}: a move is offered twice"
+
+
+def conserves(case: Case, seed: int) -> None:
+    """What is declared conserved is the same after every move."""
+    start: Any = None
+    for s, _, _ in walk(case, seed):
+        held = case.game.rules.conserved(s, case.box)
+        start = held if start is None else start
+        assert held == start, f"{case}: conserved quantities changed"
+
+
+def packs(case: Case, seed: int) -> None:
+    """Packing and cloning are exact, and a clone is independent."""
+    for s, seat, action in walk(case, seed):
+        data = s.pack()
+        assert type(s).unpack(data) == s
+        twin = s.clone()
+        assert twin == s
+        if seat >= 0:
+            case.game.rules.apply(twin, case.box, seat, action)
+            assert s.pack() == data, f"{case}: playing on a clone changed the original"
+
+
+def heard(notes: list[tuple[int, int, int, int, int]], seat: int) -> list[tuple[int, int, int, int, int]]:
+    return [n for n in notes if n[0] in (-1, seat)]
+
+
+def two_worlds(case: Case, seed: int, every: float = 0.5) -> None:
+    """A seat cannot tell a redealt world from the real one: not by its view, its moves, nor by what it hears."""
+    game, rules, box = case.game, case.game.rules, case.box
+    random = Random(seed)
+    for s, seat, action in walk(case, seed):
+        if random.random() > every:
+            continue
+        for eye in (SPECTATOR, *range(case.seats)):
+            view = game.view(s, box, eye)
+            words = [random.getrandbits(32), random.getrandbits(32) | 1]
+            world = game.redeal(view, box, eye, words)
+            assert view.rng == [0, 0], f"{case}: seat {eye} sees the stream"
+            assert game.view(world, box, eye).pack() == view.pack(), f"{case}: seat {eye} can tell the worlds apart"
+            assert rules.waiting(world) == rules.waiting(view) == rules.waiting(s), f"{case}: whose turn it is leaks"
+            assert rules.ending(world) == rules.ending(view) == rules.ending(s)
+            assert rules.conserved(world, box) == rules.conserved(s, box), f"{case}: redeal makes or loses pieces"
+            if eye >= 0:
+                real = game.legal(s, box, eye)
+                assert game.legal(world, box, eye) == real, f"{case}: seat {eye}'s moves depend on what it cannot see"
+                assert game.legal(view, box, eye) == real, f"{case}: seat {eye}'s moves cannot be told from its view"
+            there = action if eye == seat else random.choice(game.legal(world, box, seat) or [-1])
+            if seat >= 0 and there >= 0 and rules.check(world, box, seat, there) == 0:
+                same_tale(case, eye, seat, (s, action), (world, there))
+
+
+def same_tale(case: Case, eye: int, seat: int, here: tuple[Any, int], there: tuple[Any, int]) -> None:
+    """In the other world another move may be made; but where the eye sees the same before and after, it hears the same."""
+    game, box = case.game, case.box
+    after, tales = [], []
+    for world, action in (here, there):
+        twin = world.clone()
+        twin.rng[:] = here[0].rng
+        twin.ear = []
+        game.rules.apply(twin, box, seat, action)
+        after.append(game.view(twin, box, eye).pack())
+        tales.append(heard(twin.ear, eye))
+    if after[0] == after[1]:
+        assert tales[0] == tales[1], f"{case}: seat {eye} hears what it must not know"
+
+
+def worlds_play_on(case: Case, seed: int) -> None:
+    """A redealt world is a whole state: it packs, conserves, and can be played to its end."""
+    game, rules, box = case.game, case.game.rules, case.box
+    random = Random(seed)
+    for s, seat, _ in walk(case, seed):
+        if seat < 0 or random.random() > 0.1:
+            continue
+        eye = random.choice([SPECTATOR, *range(case.seats)])
+        world = game.redeal(game.view(s, box, eye), box, eye, [random.getrandbits(32), 7])
+        held = rules.conserved(world, box)
+        for _ in range(game.bound):
+            if rules.ending(world):
+                break
+            mask = rules.waiting(world)
+            mover = random.choice([i for i in range(game.seats[1]) if mask >> i & 1])
+            moves = [a for a in game.legal(world, box, mover) if not game.actions.of(a).concede]
+            rules.apply(world, box, mover, random.choice(moves))
+            world.pack()
+            assert rules.conserved(world, box) == held, f"{case}: a redealt world makes or loses pieces"
+        assert rules.ending(world), f"{case}: a redealt world does not end"
+
+
+def speaks(case: Case, seed: int) -> None:
+    """Every move has a label of its own, every note a sentence with a clause, every view a drawing, every verb its reasons."""
+    game, box = case.game, case.box
+    names = [f"Player {i + 1}" for i in range(case.seats)]
+    for verb in game.actions.verbs:
+        assert game.words.ABOUT[verb.name], f"{verb.name} is explained by no clause"
+        assert set(game.words.ABOUT[verb.name]) <= set(game.clauses), f"{verb.name} cites an unknown clause"
+    for s, seat, action in walk(case, seed):
+        for eye in (SPECTATOR, *range(case.seats)):
+            view = game.view(s, box, eye)
+            assert game.words.board(view, box, names, eye).strip()
+            if eye >= 0:
+                labels = [game.words.label(view, box, names, eye, a) for a in game.legal(s, box, eye)]
+                assert all(labels)
+                assert len(labels) == len(set(labels)), f"{case}: two moves share a label: {sorted(labels)}"
+        if seat >= 0:
+            twin = s.clone()
+            twin.ear = []
+            game.rules.apply(twin, box, seat, action)
+            for _, *what in twin.ear:
+                sentence, clause = game.words.tell(box, names, *what)
+                assert sentence, f"{case}: note {what} says nothing"
+                assert clause in game.clauses, f"{case}: note {what} cites {clause}, which does not exist"
+
+
+def keeps_secrets(case: Case, seeds: range) -> None:
+    """Where a game has secrets, no seat and no spectator sees everything: some view lacks more than the stream."""
+    game, box = case.game, case.box
+    hidden = secrets(game.state)
+    assert not hidden or hasattr(game.rules, "redeal"), f"{case}: {hidden} are hidden, and no redeal fills them"
+    kept = set()
+    for seed in seeds:
+        for s, _, _ in walk(case, seed):
+            for eye in (SPECTATOR, *range(case.seats)):
+                view = game.view(s, box, eye)
+                view.rng[:] = s.rng
+                if view != s:
+                    kept.add(eye)
+    everyone = {SPECTATOR, *range(case.seats)} if hasattr(game.rules, "redeal") else set()
+    assert kept == everyone, f"{case}: secrets are kept from {kept}, not from {everyone}"

@@ -1,0 +1,45 @@
+"""Every clause of every game is exercised by a test that names it, and nothing names a clause that does not exist."""
+
+from __future__ import annotations
+
+import ast
+import re
+from pathlib import Path
+
+from rulewright.kernel import Game
+
+TESTS = Path(__file__).parents[1]
+
+
+def cited(tree: ast.AST) -> set[str]:
+    """The ids in `@pytest.mark.clause("KA-1", ...)` on the tests of a file."""
+    found: set[str] = set()
+    for node in ast.walk(tree):
+        if isinstance(node, ast.FunctionDef) and node.name.startswith("test_"):
+            for mark in node.decorator_list:
+                if isinstance(mark, ast.Call) and ast.unparse(mark.func) == "pytest.mark.clause":
+                    found |= {
+                        arg.value for arg in mark.args if isinstance(arg, ast.Constant) and isinstance(arg.value, str)
+                    }
+    return found
+
+
+def exercised(game: Game) -> set[str]:
+    ids: set[str] = set()
+    for path in TESTS.rglob("test_*.py"):
+        ids |= cited(ast.parse(path.read_text("utf-8")))
+    return {i for i in ids if i.startswith(f"{game.prefix}-")}
+
+
+def test_every_clause_has_a_test(game: Game) -> None:
+    missing = [i for i in game.clauses if i not in exercised(game)]
+    assert not missing, f"{game.title}: no test exercises {', '.join(missing)}"
+
+
+def test_no_test_or_rule_cites_a_clause_that_is_not_there(game: Game) -> None:
+    pattern = re.compile(rf"\b{game.prefix}-[A-Z]?\d+\b")
+    known = set(game.clauses)
+    assert exercised(game) <= known
+    for path in game.home.glob("*.py"):
+        unknown = set(pattern.findall(path.read_text("utf-8"))) - known
+        assert not unknown, f"{path.name} cites {', '.join(sorted(unknown))}"

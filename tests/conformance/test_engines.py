@@ -1,0 +1,106 @@
+"""One source, three speeds: the same games from the same seeds, state by state."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any
+
+import numpy as np
+
+from rulewright.kernel import Game, rule
+from rulewright.kernel.chance import pick, sow
+from rulewright.kernel.engines import cuda, engine
+from rulewright.kernel.engines.batch import fingerprint, weights
+from rulewright.kernel.engines.compiled import compile_entry, packed
+from rulewright.kernel.engines.playout import lowest, random_play
+from rulewright.kernel.engines.worlds import imagination
+from tests.conformance.cases import Case, cases
+
+GAMES, TRACED = 2000, 10
+
+
+def traced(game: Game, mark: Any) -> Any:
+    """Play one random game. After every move look at it through one seat's eyes, redeal, and mark state and world."""
+    choose, _ = random_play(game)
+    look, imagine = imagination(game)
+    rules, bound = game.rules, game.bound
+    setup, waiting, apply, ending = rules.setup, rules.waiting, rules.apply, rules.ending
+
+    def trace(states: Any, box: Any, seed: int, seats: int, words: Any, weight: Any, out: Any, state_words: Any) -> int:
+        s, world = states[0], states[1]
+        sow(s.rng, seed, 0)
+        sow(words, seed, 1)
+        setup(s, box[0])
+        for k in range(bound + 1):
+            eye = pick(words, seats + 1) - 1
+            look(world, s, box[0], eye)
+            imagine(world, box[0], eye, words)
+            mark(states, state_words, weight, out[k])
+            if ending(s) != 0:
+                return k + 1
+            seat = lowest(waiting(s))
+            apply(s, box[0], seat, choose(s, box[0], seat, words))
+        return -1
+
+    return trace
+
+
+def mark_interpreted(states: Any, state_words: Any, weight: Any, out: Any) -> None:
+    for which in range(2):
+        out[which] = fingerprint(states[which])
+
+
+@rule
+def mark_compiled(states: Any, state_words: Any, weight: Any, out: Any) -> None:
+    for which in range(2):
+        h = np.uint64(0)
+        for i in range(weight.shape[0]):
+            h += state_words[which, i] * weight[i]
+        out[which] = h
+
+
+@cache
+def compiled_trace(game: Game) -> Any:
+    return compile_entry(game, traced(game, mark_compiled))
+
+
+def test_compiled_play_is_interpreted_play_state_by_state(case: Case) -> None:
+    game, weight = case.game, np.array(weights(case.game.state), np.uint64)
+    for seed in range(TRACED):
+        slow, fast = np.zeros((2, game.bound + 1, 2), np.uint64)
+        moves = traced(game, mark_interpreted)(
+            [game.state(), game.state()], [case.box], seed, case.seats, [0, 0], None, slow, None
+        )
+        states = np.zeros(2, game.state.dtype())
+        words = states.view(np.uint64).reshape(2, -1)
+        again = compiled_trace(game)(
+            states, packed(case.box), seed, case.seats, np.zeros(2, np.uint32), weight, fast, words
+        )
+        differ = np.flatnonzero((slow != fast).any(axis=1))
+        assert not differ.size, f"{case}, seed {seed}: the engines part after move {differ[0]}"
+        assert again == moves > 0
+
+
+def test_compiled_games_are_interpreted_games(case: Case) -> None:
+    n = max(50, GAMES // len(cases(case.game)))
+    slow = engine("interpreted").run(case.game, case.box, 1000, n)
+    fast = engine("compiled").run(case.game, case.box, 1000, n)
+    for name in ("moves", "endings", "scores", "prints"):
+        assert (getattr(slow, name) == getattr(fast, name)).all(), f"{case}: {name} differ"
+
+
+def test_device_code_compiles_and_plays_the_same_games_where_there_is_a_gpu(game: Game) -> None:
+    code = cuda.ptx(game)
+    assert ".visible .entry" in code
+    if cuda.available():
+        for case in cases(game):
+            fast = engine("compiled").run(game, case.box, 0, GAMES)
+            gpu = engine("cuda").run(game, case.box, 0, GAMES)
+            assert (fast.prints == gpu.prints).all(), f"{case}: the GPU plays other games"
+
+
+def test_two_runs_in_parts_are_one_run(game: Game) -> None:
+    box = cases(game)[0].box
+    whole, fast = engine("compiled").run(game, box, 5, 300), engine("compiled")
+    parts = [fast.run(game, box, 5, 100), fast.run(game, box, 105, 200)]
+    assert (whole.prints == np.concatenate([p.prints for p in parts])).all()

@@ -1,0 +1,53 @@
+"""Every game keeps the laws (all cases, random games, interpreted)."""
+
+from __future__ import annotations
+
+import pytest
+
+from rulewright.kernel import Game
+from tests.conformance import laws
+from tests.conformance.cases import Case, cases, walk
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_offers_exactly_what_the_law_allows(case: Case, seed: int) -> None:
+    laws.law_is_exact(case, seed)
+
+
+@pytest.mark.parametrize("seed", range(10))
+def test_conserves_its_pieces(case: Case, seed: int) -> None:
+    laws.conserves(case, seed)
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_packs_and_clones_exactly(case: Case, seed: int) -> None:
+    laws.packs(case, seed)
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_no_seat_can_tell_two_worlds_apart(case: Case, seed: int) -> None:
+    laws.two_worlds(case, seed)
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_redealt_worlds_can_be_played_to_their_end(case: Case, seed: int) -> None:
+    laws.worlds_play_on(case, seed)
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_says_everything_in_words(case: Case, seed: int) -> None:
+    laws.speaks(case, seed)
+
+
+def test_ends_within_its_bound(case: Case) -> None:
+    for seed in range(100, 120):
+        for _ in walk(case, seed):
+            pass
+
+
+def test_has_a_case_for_every_seat_count(game: Game) -> None:
+    assert {c.seats for c in cases(game)} == set(range(game.seats[0], game.seats[1] + 1))
+
+
+def test_keeps_its_secrets(case: Case) -> None:
+    laws.keeps_secrets(case, range(200, 204))

@@ -1,0 +1,121 @@
+"""The laws have teeth: each of these broken games is caught by the law that forbids it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from rulewright.kernel import Pile, field, find, int8, note, pile, public
+from tests.conformance import laws
+from tests.conformance.cases import Case
+from tests.toy import GAME, rules
+from tests.toy.state import CARDS, HAND, LAY, SEATS, Seat, State
+
+
+def broken(**changed: Any) -> Case:
+    return Case(replace(GAME, rules=SimpleNamespace(**{**vars(rules), **changed})), 3)
+
+
+def often(law: Callable[[Case, int], None], case: Case, seeds: int) -> None:
+    for seed in range(seeds):
+        law(case, seed)
+
+
+class OpenSeat(Seat):
+    hand: Pile = public(pile(HAND))
+    laid: int = public(int8)
+
+
+class OpenState(State):
+    deck: Pile = public(pile(CARDS))
+    seats: list[Seat] = field(OpenSeat, SEATS)
+
+
+def test_a_game_that_shows_every_card_is_caught() -> None:
+    with pytest.raises(AssertionError, match="secrets are kept from"):
+        laws.keeps_secrets(Case(replace(GAME, state=OpenState), 3), range(3))
+
+
+def test_a_view_that_cannot_be_filled_is_caught() -> None:
+    bare = SimpleNamespace(**{k: v for k, v in vars(rules).items() if k != "redeal"})
+    with pytest.raises(AssertionError, match="no redeal fills them"):
+        laws.keeps_secrets(Case(replace(GAME, rules=bare), 3), range(3))
+
+
+def test_a_note_that_tells_a_hidden_card_is_caught() -> None:
+    def tattle(s: Any, box: Any, seat: int, action: int) -> None:
+        note(s, rules.LAID, seat, action)
+        rules.apply(s, box, seat, action)
+
+    with pytest.raises(AssertionError, match=r"hears what it must not know"):
+        often(laws.two_worlds, broken(apply=tattle), 20)
+
+
+def test_moves_that_depend_on_another_hand_are_caught() -> None:
+    def nosy(s: Any, box: Any, seat: int, action: int) -> int:
+        if any(find(s.seats[i].hand, CARDS - 1) >= 0 for i in range(SEATS) if i != seat) and action == LAY:
+            return rules.NOT_YOURS
+        return rules.check(s, box, seat, action)
+
+    with pytest.raises(AssertionError, match=r"moves (depend on|cannot be told)"):
+        often(laws.two_worlds, broken(check=nosy), 20)
+
+
+def test_a_redeal_that_deals_a_card_twice_is_caught() -> None:
+    def careless(s: Any, box: Any, seat: int) -> None:
+        rules.redeal(s, box, seat)
+        if s.deck.n:
+            s.deck.card[0] = s.deck.card[s.deck.n - 1]
+
+    with pytest.raises(AssertionError, match="redeal makes or loses"):
+        laws.two_worlds(broken(redeal=careless), 0, every=1)
+
+
+def test_a_redeal_that_changes_what_was_seen_is_caught() -> None:
+    def forgetful(s: Any, box: Any, seat: int) -> None:
+        rules.redeal(s, box, seat)
+        s.seats[0].tricks += 1
+
+    with pytest.raises(AssertionError, match="tell the worlds apart"):
+        laws.two_worlds(broken(redeal=forgetful), 0, every=1)
+
+
+def test_a_lost_card_is_caught() -> None:
+    def leaky(s: Any, box: Any, seat: int, action: int) -> None:
+        rules.apply(s, box, seat, action)
+        if s.out.n == 6:
+            s.out.n -= 1
+
+    with pytest.raises(AssertionError, match="conserved quantities changed"):
+        laws.conserves(broken(apply=leaky), 0)
+
+
+def test_an_allowed_move_that_is_not_offered_is_caught() -> None:
+    with pytest.raises(AssertionError, match=r"offered other moves"):
+        often(laws.law_is_exact, broken(offers=lambda s, box, seat: max(1, rules.offers(s, box, seat) - 1)), 5)
+
+
+def test_a_move_offered_twice_is_caught() -> None:
+    def stutter(s: Any, box: Any, seat: int, k: int) -> int:
+        return rules.offer(s, box, seat, k // 2)
+
+    with pytest.raises(AssertionError, match=r"offered (twice|other)"):
+        often(laws.law_is_exact, broken(offer=stutter, offers=lambda s, b, i: 2 * rules.offers(s, b, i)), 5)
+
+
+def test_a_question_that_changes_the_state_is_caught() -> None:
+    def meddling(s: Any, box: Any, seat: int, action: int) -> int:
+        s.seats[0].tricks += 1
+        return rules.check(s, box, seat, action)
+
+    with pytest.raises(AssertionError, match="changed the state"):
+        laws.law_is_exact(broken(check=meddling), 1)
+
+
+def test_a_game_without_end_is_caught() -> None:
+    with pytest.raises(AssertionError, match="did not end within its bound"):
+        laws.packs(Case(replace(GAME, bound=3), 3), 0)

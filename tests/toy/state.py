@@ -1,0 +1,40 @@
+"""High Card: what is printed, what changes, what can be done."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from rulewright.kernel import Actions, GameState, Pile, Record, field, int8, int16, owned, pile, public
+
+SEATS, HAND, CARDS = 3, 3, 12
+OUT, GAVE_UP = 1, 2
+
+ACTIONS = Actions()
+LAY = ACTIONS.verb("lay", card=CARDS)
+STAND_UP = ACTIONS.verb("stand up", concede=True)
+
+
+class Box(Record):
+    seats: int = public(int8)
+    bonus: int = public(int8)
+
+
+class Seat(Record):
+    hand: Pile = owned(pile(HAND))
+    laid: int = owned(int8, blank=-2)
+    ready: int = public(int8)
+    tricks: int = public(int16)
+
+
+class State(GameState):
+    deck: Pile = field(pile(CARDS))
+    out: Pile = public(pile(CARDS))
+    seats: list[Seat] = field(Seat, SEATS)
+    end: int = public(int8)
+
+
+def pack_box(printed: Mapping[str, Any], options: Mapping[str, Any], seats: int) -> Box:
+    box = Box()
+    box.seats, box.bonus = seats, options["bonus"]
+    return box
