@@ -229,13 +229,13 @@ def test_an_unfinished_record_never_tells_the_seed(tmp_path: Path) -> None:
     assert match.secret.nonce not in text
 
 
-def test_the_seed_is_kept_in_a_private_file_until_the_end(tmp_path: Path, data: Path) -> None:
+def test_the_seed_is_kept_in_a_private_file_until_the_end(tmp_path: Path, own_data_folder: Path) -> None:
     path = tmp_path / "game.jsonl"
     match = played(moves=5)
     match.save(path)
-    (private,) = (data / "seeds").iterdir()
+    (private,) = (own_data_folder / "seeds").iterdir()
     assert private.stat().st_mode & 0o777 == 0o600
-    assert (data / "seeds").stat().st_mode & 0o777 == 0o700
+    assert (own_data_folder / "seeds").stat().st_mode & 0o777 == 0o700
     again = load(path, PARLOUR)
     assert again.state.pack() == match.state.pack()
     assert [k["record"] for k in store.kept()] == [str(path)]
@@ -258,19 +258,19 @@ def test_coming_back_gives_the_dice_one_would_have_had(tmp_path: Path) -> None:
     assert through.state.pack() == broken.state.pack()
 
 
-def test_without_its_seed_a_game_cannot_go_on(tmp_path: Path, data: Path) -> None:
+def test_without_its_seed_a_game_cannot_go_on(tmp_path: Path, own_data_folder: Path) -> None:
     path = tmp_path / "game.jsonl"
     played(moves=5).save(path)
-    for private in (data / "seeds").iterdir():
+    for private in (own_data_folder / "seeds").iterdir():
         private.unlink()
     with pytest.raises(StoreError, match="seed is not on this machine"):
         load(path, PARLOUR)
 
 
-def test_a_spoilt_seed_file_is_named(tmp_path: Path, data: Path) -> None:
+def test_a_spoilt_seed_file_is_named(tmp_path: Path, own_data_folder: Path) -> None:
     path = tmp_path / "game.jsonl"
     played(moves=5).save(path)
-    (private,) = (data / "seeds").iterdir()
+    (private,) = (own_data_folder / "seeds").iterdir()
     private.write_text("{")
     with pytest.raises(StoreError, match=r"seeds.*spoilt"):
         load(path, PARLOUR)

@@ -139,7 +139,7 @@ def after(sheet: dict[str, Any], ending: int, view: Any, box: Any, scores: Seque
     return {"evenings": sheet["evenings"] + 1, "points": sheet["points"] + scores[0]}
 
 
-PARLOUR = Game(
+GAME = PARLOUR = Game(
     name="parlour",
     title="Parlour",
     prefix="PA",
@@ -169,7 +169,7 @@ PARLOUR = Game(
     ),
     words=SimpleNamespace(ABOUT=ABOUT, label=label, tell=tell, board=board),
     pack_box=pack_box,
-    home=Path(__file__).parent / "parlour_home",
+    home=Path(__file__).parent,
     options=(Option("extra", "points beyond the goal", 0, 0, 20),),
     campaign=Campaign(
         hero="guest",
