@@ -1,0 +1,81 @@
+"""The engines against their peers, and against each other."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+import time
+from functools import cache
+from typing import Any
+
+from bench.peers import HERE, hand_written_games, openspiel_python_moves, openspiel_rollouts
+from bench.row import Row
+from rulewright import games
+from rulewright.kernel.engines import engine
+
+CONNECT_FOUR = str(HERE.parent / "examples" / "connect_four")
+
+
+@cache
+def warm(name: str) -> Any:
+    return engine(name)
+
+
+def rates(game: str, speed: str, n: int, seats: int | None = None, **options: Any) -> tuple[float, float]:
+    """Games and moves a second of random play, compilation left out."""
+    g = games.load(game)
+    box, runner = g.make_box(options, seats), warm(speed)
+    runner.run(g, box, 0, 1)
+    start = time.perf_counter()
+    batch = runner.run(g, box, 1, n)
+    seconds = time.perf_counter() - start
+    return n / seconds, int(batch.moves.sum()) / seconds
+
+
+def start_up(*command: str) -> float:
+    """Seconds from start to end of a command, the best of three."""
+    best = float("inf")
+    for _ in range(3):
+        start = time.perf_counter()
+        subprocess.run(command, check=True, stdout=subprocess.DEVNULL)
+        best = min(best, time.perf_counter() - start)
+    return best
+
+
+ROWS = [
+    Row(
+        "connect four, random games: compiled, one core, against OpenSpiel's C++ rollouts",
+        "games/s",
+        lambda: rates(CONNECT_FOUR, "compiled", 400_000)[0],
+        lambda: openspiel_rollouts("connect_four", 10_000),
+        at_least=20,
+    ),
+    Row(
+        "connect four, random games: compiled, one core, against hand-written C with bitboards",
+        "games/s",
+        lambda: rates(CONNECT_FOUR, "compiled", 1_000_000)[0],
+        lambda: hand_written_games(2_000_000),
+        at_least=0.3,
+    ),
+    Row(
+        "Karthis interpreted against OpenSpiel's tic-tac-toe in Python",
+        "random moves/s",
+        lambda: rates("karthis", "interpreted", 1500)[1],
+        lambda: openspiel_python_moves("python_tic_tac_toe", 0.5),
+        at_least=2,
+    ),
+    Row(
+        "Karthis compiled against Karthis interpreted",
+        "random moves/s",
+        lambda: rates("karthis", "compiled", 200_000)[1],
+        lambda: rates("karthis", "interpreted", 1000)[1],
+        at_least=150,
+    ),
+    Row(
+        "start of `rulewright games` against `python -c pass`",
+        "s",
+        lambda: start_up(sys.executable, "-m", "rulewright", "games"),
+        lambda: start_up(sys.executable, "-c", "pass"),
+        under=10,
+    ),
+]

@@ -1,0 +1,59 @@
+"""The peers, each timed by the fastest way it offers itself."""
+
+from __future__ import annotations
+
+import random
+import subprocess
+import time
+from functools import cache
+from pathlib import Path
+from tempfile import mkdtemp
+from typing import Any
+
+HERE = Path(__file__).parent
+
+
+@cache
+def openspiel(name: str) -> Any:
+    import pyspiel
+
+    return pyspiel.load_game(name)
+
+
+def openspiel_rollouts(name: str, rollouts: int) -> float:
+    """Random games a second by OpenSpiel's own C++ rollout evaluator, called once from its C++ search at the first state."""
+    import pyspiel
+
+    game = openspiel(name)
+    evaluator = pyspiel.RandomRolloutEvaluator(rollouts, random.randrange(1 << 30))
+    bot = pyspiel.MCTSBot(game, evaluator, 1.4, 1, 100, False, 7, False)
+    state = game.new_initial_state()
+    while state.is_chance_node():
+        state.apply_action(random.choice(state.legal_actions()))
+    start = time.perf_counter()
+    bot.mcts_search(state)
+    return rollouts / (time.perf_counter() - start)
+
+
+def openspiel_python_moves(name: str, seconds: float) -> float:
+    """Random moves a second through OpenSpiel's Python interface."""
+    game, moves, start = openspiel(name), 0, time.perf_counter()
+    while time.perf_counter() - start < seconds:
+        state = game.new_initial_state()
+        while not state.is_terminal():
+            state.apply_action(random.choice(state.legal_actions()))
+            moves += 1
+    return moves / (time.perf_counter() - start)
+
+
+@cache
+def _hand_written() -> str:
+    target = f"{mkdtemp()}/connect_four"
+    subprocess.run(["cc", "-O3", "-o", target, str(HERE / "connect_four.c")], check=True)
+    return target
+
+
+def hand_written_games(games: int) -> float:
+    """Random games a second of connect four in C with bitboards."""
+    out = subprocess.run([_hand_written(), str(games)], check=True, capture_output=True, text=True).stdout.split()
+    return int(out[0]) / float(out[3])

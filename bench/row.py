@@ -1,0 +1,47 @@
+"""A row of the table: us, a peer, and the ratio we mean to keep."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from statistics import median
+
+ROUNDS = 5
+
+
+@dataclass(frozen=True)
+class Row:
+    """`ours` and `theirs` each do some work and return its rate; they are called in turns, so that both meet the same noise.
+
+    `at_least` is the ratio ours / theirs that must be reached, or `under` the one that must not be.
+    """
+
+    name: str
+    unit: str
+    ours: Callable[[], float]
+    theirs: Callable[[], float]
+    at_least: float = 0.0
+    under: float = 0.0
+    rounds: int = ROUNDS
+
+    def measure(self) -> Result:
+        self.ours(), self.theirs()
+        pairs = [(self.ours(), self.theirs()) for _ in range(self.rounds)]
+        ratio = median(a / b for a, b in pairs)
+        return Result(self, median(a for a, _ in pairs), median(b for _, b in pairs), ratio)
+
+
+@dataclass(frozen=True)
+class Result:
+    row: Row
+    ours: float
+    theirs: float
+    ratio: float
+
+    @property
+    def kept(self) -> bool:
+        return self.ratio < self.row.under if self.row.under else self.ratio >= self.row.at_least
+
+    @property
+    def target(self) -> str:
+        return f"under {self.row.under:g}" if self.row.under else f"at least {self.row.at_least:g}"

@@ -1,0 +1,112 @@
+"""Actions, clauses, options and the box: what is refused, and in which words."""
+
+from __future__ import annotations
+
+import doctest
+from pathlib import Path
+
+import pytest
+
+from rulewright import games
+from rulewright.kernel import Actions, Clauses, Option, actions, cite, law
+from tests.toy import GAME
+
+
+def test_the_action_table_is_documented_by_example() -> None:
+    assert doctest.testmod(actions).failed == 0
+    assert doctest.testmod(actions).attempted > 0
+
+
+def test_every_action_has_one_name_and_back() -> None:
+    table = Actions()
+    table.verb("cross", cell=5, side=4)
+    table.verb("pass")
+    table.verb("stop", concede=True)
+    for action in range(table.size):
+        name, arguments = table.decode(action)
+        assert table.encode(name, **arguments) == action
+    assert table.size == 22
+    assert table.concessions() == [21]
+
+
+@pytest.mark.parametrize(
+    ("name", "arguments", "complaint"),
+    [
+        ("cross", {"cell": 5, "side": 0}, "cell is 5, but goes from 0 to 4"),
+        ("cross", {"cell": 1}, "cross takes cell, side"),
+        ("jump", {}, "there is no verb jump: try one of cross"),
+    ],
+)
+def test_a_wrong_action_is_refused_in_words(name: str, arguments: dict[str, int], complaint: str) -> None:
+    table = Actions()
+    table.verb("cross", cell=5, side=4)
+    with pytest.raises(ValueError, match=complaint):
+        table.encode(name, **arguments)
+
+
+def test_a_move_out_of_the_table_is_refused() -> None:
+    with pytest.raises(ValueError, match="moves are numbered 0 to 12"):
+        GAME.actions.decode(13)
+
+
+@pytest.mark.parametrize(("clause", "number"), [("KA-45", 45), ("KA-H27", 8027), ("C4-3", 3), ("KB-A9", 1009)])
+def test_a_clause_is_a_number_and_back(clause: str, number: int) -> None:
+    assert law(clause) == number
+    assert cite(clause.split("-", maxsplit=1)[0], number) == clause
+
+
+@pytest.mark.parametrize("clause", ["KA45", "ka-4", "KA-1000", "KA-HH2"])
+def test_a_malformed_clause_is_refused(clause: str) -> None:
+    with pytest.raises(ValueError, match="is not a clause id"):
+        law(clause)
+
+
+ROW = '[[clause]]\nid="A-1"\ntext="t"\nsection="s"\n'
+
+
+@pytest.mark.parametrize(
+    ("rows", "complaint"),
+    [
+        (ROW + 'status="guess"', "status 'guess'"),
+        (ROW + 'status="ruling"', "must say why"),
+        (ROW + 'status="as written"\n' + ROW + 'status="as written"', "twice"),
+    ],
+)
+def test_a_faulty_clause_file_is_refused(tmp_path: Path, rows: str, complaint: str) -> None:
+    (tmp_path / "clauses.toml").write_text(rows)
+    with pytest.raises(ValueError, match=complaint):
+        Clauses.load(tmp_path / "clauses.toml")
+
+
+def test_options_are_read_or_refused() -> None:
+    level, side = Option("level", "", 1, low=1, high=9), Option("side", "", "left", words=("left", "right"))
+    assert (level.read("3"), side.read("right")) == (3, "right")
+    for option, text, complaint in (
+        (level, "10", "level is a whole number from 1 to 9, not '10'"),
+        (level, "x", "not 'x'"),
+        (side, "up", "side is one of left, right, not 'up'"),
+    ):
+        with pytest.raises(ValueError, match=complaint):
+            option.read(text)
+
+
+def test_a_box_is_refused_in_one_sentence(tmp_path: Path) -> None:
+    bad = tmp_path / "box.toml"
+    bad.write_text("this is = = not toml")
+    for arguments, complaint in (
+        ({"seats": 4}, "High Card is for 2 to 3 players, not 4"),
+        ({"options": {"colour": 1}}, "High Card has no option colour: it has bonus"),
+        ({"options": {"bonus": 7}}, "bonus is a whole number from 1 to 6"),
+        ({"content": tmp_path / "nowhere.toml"}, "cannot read .*No such file"),
+        ({"content": bad}, "is not a TOML file"),
+    ):
+        with pytest.raises(ValueError, match=complaint):
+            GAME.make_box(**arguments)
+
+
+def test_an_unknown_game_is_refused(tmp_path: Path) -> None:
+    with pytest.raises(ValueError, match="there is no game 'chess': choose one of"):
+        games.load("chess")
+    (tmp_path / "__init__.py").write_text("")
+    with pytest.raises(ValueError, match="does not define GAME"):
+        games.load(str(tmp_path))
