@@ -1,0 +1,188 @@
+"""Many random games, on one core, on all of them or on a GPU: the same games, told by the same digest."""
+
+from __future__ import annotations
+
+import signal
+import time
+from collections import deque
+from collections.abc import Callable, Iterator
+from concurrent.futures import Executor, Future, ProcessPoolExecutor, ThreadPoolExecutor
+from contextlib import contextmanager
+from dataclasses import asdict, dataclass
+from hashlib import sha256
+from multiprocessing import get_context
+from typing import Any
+
+import numpy as np
+
+from rulewright import games as shelf
+from rulewright.kernel.engines import engine as engine_named
+from rulewright.kernel.engines.batch import Batch, Engine
+from rulewright.kernel.game import Game
+from rulewright.kernel.record import Record
+from rulewright.lab.tally import Share, Spread, Tally
+
+CHUNKS = {"interpreted": 1 << 10, "compiled": 1 << 16, "cuda": 1 << 20}
+"""The most games in one piece of work, by engine: enough to be worth handing out, few enough to hold in memory."""
+
+Progress = Callable[[int, int], None]
+"""Told how many games are done, and of how many."""
+
+
+@dataclass(frozen=True)
+class Result:
+    """What came of many random games. `digest` is the same for the same game, box, seed and number of games, whichever
+    engine played them and in however many pieces."""
+
+    game: str
+    version: str
+    engine: str
+    jobs: int
+    seed: int
+    seats: int
+    games: int
+    moves: int
+    seconds: float
+    compile_seconds: float
+    rate: float
+    """Moves in a second, compilation not counted."""
+    length: Spread
+    """Moves in a game."""
+    endings: dict[str, int]
+    scores: list[Spread]
+    """By seat."""
+    wins: list[Share]
+    """By seat: games won alone; with a single seat, games that ended in a success."""
+    draws: int
+    """Games in which several seats share the best score."""
+    digest: str
+
+    def as_json(self) -> dict[str, Any]:
+        return asdict(self)
+
+
+class _Account:
+    """What is kept of the games while they stream past."""
+
+    def __init__(self, game: Game, seats: int) -> None:
+        self.game, self.seats = game, seats
+        self.moves, self.scores = Tally(), [Tally() for _ in range(seats)]
+        self.endings = np.zeros(len(game.endings) + 1, np.int64)
+        self.wins, self.draws = np.zeros(seats, np.int64), 0
+        self.won = np.array([False, *(e.won for e in game.endings)])
+        self.digest = sha256()
+
+    def add(self, batch: Batch) -> None:
+        self.moves.add(batch.moves.astype(np.int64))
+        self.endings += np.bincount(batch.endings, minlength=len(self.endings))
+        self.digest.update(batch.prints.astype("<u8").tobytes())
+        for tally, column in zip(self.scores, batch.scores.T, strict=False):
+            tally.add(column)
+        if self.seats == 1:
+            self.wins += int(self.won[batch.endings].sum())
+            return
+        scores = batch.scores[:, : self.seats]
+        best = scores == scores.max(axis=1, keepdims=True)
+        alone = best.sum(axis=1) == 1
+        self.wins += best[alone].sum(axis=0)
+        self.draws += int(len(alone) - alone.sum())
+
+
+def simulate(
+    game: Game,
+    box: Record,
+    games: int,
+    seed: int = 0,
+    engine: str = "compiled",
+    jobs: int = 1,
+    progress: Progress | None = None,
+    seats: int | None = None,
+    chunk: int | None = None,
+) -> Result:
+    """Play `games` random games from consecutive seeds and say what came of them.
+
+    `seats` is how many the box was made for. Compiling is done once, before the work is handed out, and timed apart.
+    """
+    if games < 1:
+        raise ValueError(f"simulate at least 1 game, not {games}")
+    if not 0 <= seed <= 2**63 - 1 - games:
+        raise ValueError(f"a seed is a whole number from 0 to {2**63 - 1 - games}, not {seed}")
+    if jobs < 1:
+        raise ValueError(f"work is done by at least 1 job, not {jobs}")
+    seats = game.seats[0] if seats is None else seats
+    mill = engine_named(engine)
+    mill.run(game, box, seed, 1)
+    size = chunk or min(CHUNKS[engine], max(256, -(-games // (8 * jobs))))
+    account, start = _Account(game, seats), time.perf_counter()
+    for batch in _batches(game, box, games, seed, engine, mill, jobs, size):
+        account.add(batch)
+        if progress:
+            progress(int(account.endings.sum()), games)
+    seconds = time.perf_counter() - start
+    values, counts = account.moves.counts()
+    moves = int(np.dot(values, counts))
+    return Result(
+        game=game.name,
+        version=game.version,
+        engine=engine,
+        jobs=jobs,
+        seed=seed,
+        seats=seats,
+        games=games,
+        moves=moves,
+        seconds=seconds,
+        compile_seconds=mill.compile_seconds,
+        rate=moves / seconds,
+        length=account.moves.spread(),
+        endings={e.name: int(n) for e, n in zip(game.endings, account.endings[1:], strict=True)},
+        scores=[tally.spread() for tally in account.scores],
+        wins=[Share.of(int(n), games) for n in account.wins],
+        draws=account.draws,
+        digest=account.digest.hexdigest(),
+    )
+
+
+def _batches(
+    game: Game, box: Record, games: int, seed: int, engine: str, mill: Engine, jobs: int, size: int
+) -> Iterator[Batch]:
+    """The games in the order of their seeds, at most two pieces of work a job under way."""
+    pieces = ((seed + at, min(size, games - at)) for at in range(0, games, size))
+    if jobs == 1 or engine == "cuda":
+        for first, n in pieces:
+            yield mill.run(game, box, first, n)
+        return
+    with _workers(engine, jobs) as pool:
+        under_way: deque[Future[Batch]] = deque()
+        for first, n in pieces:
+            if engine == "interpreted":
+                under_way.append(pool.submit(_elsewhere, _address(game), box.pack(), first, n))
+            else:
+                under_way.append(pool.submit(mill.run, game, box, first, n))
+            if len(under_way) == 2 * jobs:
+                yield under_way.popleft().result()
+        while under_way:
+            yield under_way.popleft().result()
+
+
+@contextmanager
+def _workers(engine: str, jobs: int) -> Iterator[Executor]:
+    """Compiled code lets go of Python's lock, so threads will do; interpreted games need processes."""
+    pool: Executor
+    if engine == "interpreted":
+        pool = ProcessPoolExecutor(jobs, get_context("spawn"), signal.signal, (signal.SIGINT, signal.SIG_IGN))
+    else:
+        pool = ThreadPoolExecutor(jobs)
+    try:
+        yield pool
+    finally:
+        pool.shutdown(cancel_futures=True)
+
+
+def _address(game: Game) -> str:
+    """How another process finds the game: by its name, or by its folder."""
+    return game.name if game.name in shelf.names() and shelf.load(game.name) is game else str(game.home)
+
+
+def _elsewhere(address: str, box: bytes, seed: int, n: int) -> Batch:
+    game = shelf.load(address)
+    return engine_named("interpreted").run(game, game.box.unpack(box), seed, n)

@@ -1,0 +1,113 @@
+from __future__ import annotations
+
+import tracemalloc
+from hashlib import sha256
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from rulewright import games
+from rulewright.kernel import Game
+from rulewright.kernel.engines import engine
+from rulewright.lab.simulate import simulate
+
+ROOT = Path(__file__).parents[2]
+FOUR, TOY = str(ROOT / "examples" / "connect_four"), str(ROOT / "tests" / "toy")
+
+
+@pytest.fixture(scope="module")
+def four() -> Game:
+    return games.load(FOUR)
+
+
+def test_every_engine_job_count_and_chunk_gives_the_same_digest(four: Game) -> None:
+    box, found = four.make_box(), set()
+    for name, jobs, chunk in [
+        ("interpreted", 1, None),
+        ("interpreted", 1, 7),
+        ("interpreted", 2, 100),
+        ("compiled", 1, None),
+        ("compiled", 2, 33),
+        ("compiled", 3, 1),
+    ]:
+        result = simulate(four, box, 300, seed=40, engine=name, jobs=jobs, chunk=chunk)
+        found.add(
+            (result.digest, result.moves, str(result.endings), str(result.scores), str(result.wins), result.draws)
+        )
+    assert len(found) == 1
+    prints = engine("interpreted").run(four, box, 40, 300).prints
+    assert {f[0] for f in found} == {sha256(prints.astype("<u8").tobytes()).hexdigest()}
+
+
+def test_the_digest_tells_other_games_apart(four: Game) -> None:
+    box = four.make_box()
+    digests = {simulate(four, box, n, seed=s, engine="interpreted").digest for n, s in [(50, 0), (50, 1), (51, 0)]}
+    assert len(digests) == 3
+
+
+def test_figures_are_those_of_the_games(four: Game) -> None:
+    batch = engine("interpreted").run(four, four.make_box(), 7, 400)
+    result = simulate(four, four.make_box(), 400, seed=7, engine="interpreted", chunk=64)
+    assert (result.games, result.moves, result.seats) == (400, int(batch.moves.sum()), 2)
+    assert result.endings == {
+        "four in a row": int((batch.endings == 1).sum()),
+        "board full": int((batch.endings == 2).sum()),
+    }
+    assert [w.count for w in result.wins] == [int((batch.scores[:, i] == 1).sum()) for i in range(2)]
+    assert result.draws == result.endings["board full"] == 400 - sum(w.count for w in result.wins)
+    for i, spread in enumerate(result.scores):
+        assert spread.mean == pytest.approx(batch.scores[:, i].mean())
+        assert (spread.least, spread.most) == (-1, 1)
+    assert result.length.median == np.quantile(batch.moves, 0.5, method="inverted_cdf")
+    assert result.rate == pytest.approx(result.moves / result.seconds)
+
+
+def test_only_seats_that_play_are_counted() -> None:
+    toy = games.load(TOY)
+    for seats in (2, 3):
+        result = simulate(toy, toy.make_box(seats=seats), 60, engine="interpreted", seats=seats)
+        assert len(result.scores) == len(result.wins) == seats
+        assert sum(w.count for w in result.wins) + result.draws == 60
+        assert sum(s.mean for s in result.scores) == pytest.approx(3), "three tricks a game"
+
+
+def test_alone_one_wins_by_the_ending(four: Game) -> None:
+    """One seat has nobody to beat: the ending says whether it was a success."""
+    result = simulate(four, four.make_box(), 100, engine="interpreted", seats=1)
+    assert result.wins[0].count == 100
+    assert result.draws == 0
+
+
+def test_progress_counts_up_to_the_end(four: Game) -> None:
+    told: list[tuple[int, int]] = []
+    simulate(four, four.make_box(), 100, engine="interpreted", chunk=30, progress=lambda *x: told.append(x))
+    assert told == [(30, 100), (60, 100), (90, 100), (100, 100)]
+
+
+@pytest.mark.parametrize(
+    ("wrong", "why"),
+    [
+        ({"games": 0}, "at least 1 game"),
+        ({"games": 5, "seed": -1}, "a seed is a whole number from 0"),
+        ({"games": 5, "seed": 2**63 - 3}, "a seed is a whole number from 0"),
+        ({"games": 5, "jobs": 0}, "at least 1 job"),
+        ({"games": 5, "engine": "steam"}, "no engine steam"),
+    ],
+)
+def test_wrong_wishes_get_one_sentence(four: Game, wrong: dict[str, int], why: str) -> None:
+    with pytest.raises(ValueError, match=why):
+        simulate(four, four.make_box(), **wrong)  # type: ignore[arg-type]
+
+
+def test_a_million_games_take_little_memory(four: Game) -> None:
+    box = four.make_box()
+    simulate(four, box, 1000)
+    tracemalloc.start()
+    try:
+        result = simulate(four, box, 1_000_000, jobs=2)
+        _, peak = tracemalloc.get_traced_memory()
+    finally:
+        tracemalloc.stop()
+    assert result.games == 1_000_000
+    assert peak < 50 * 2**20
