@@ -1,0 +1,41 @@
+"""The Temple of Karthis: one explorer, a deck of threats, and a map drawn as it is walked."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from rulewright.kernel import Ending, Game
+
+from . import rules, words
+from .campaign import CAMPAIGN
+from .content import pack_box
+from .state import ACTIONS, OPTIONS, Box, State
+
+GAME = Game(
+    name="karthis",
+    title="The Temple of Karthis",
+    prefix="KA",
+    version="1.0",
+    pitch="Explore a temple tile by tile, floor by floor, and bring out the Jeweled Crown alive.",
+    designer="Lee Stone",
+    publisher="not named in the rulebook",
+    reconstructed="the drawings of the Tiles Chart: which sides of each tile are open and where its stairs are",
+    seats=(1, 1),
+    minutes=(10, 40),
+    state=State,
+    box=Box,
+    actions=ACTIONS,
+    endings=(
+        Ending("the Crown", "the second Joker was acquired: the treasures are the score"),
+        Ending("death", "Health ran out: the treasures are lost", won=False),
+        Ending("trapped", "nowhere was left to go: the treasures are lost", won=False),
+        Ending("gave up", "the explorer turned back: the treasures are lost", won=False),
+    ),
+    bound=20_000,
+    rules=rules,
+    words=words,
+    pack_box=pack_box,
+    home=Path(__file__).parent,
+    options=OPTIONS,
+    campaign=CAMPAIGN,
+)

@@ -1,0 +1,52 @@
+"""What an explorer keeps between adventures: a Level, and the tale of them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from rulewright.kernel import Campaign
+
+from .state import CROWN, DEATH, GAVE_UP, TRAPPED, Box, State
+
+HOW = {CROWN: "the Crown", DEATH: "death", TRAPPED: "trapped", GAVE_UP: "gave up"}
+
+
+def begin() -> dict[str, Any]:
+    """KA-7: a new explorer is of Level 1."""
+    return {"level": 1, "adventures": 0, "crowns": 0, "best_score": 0, "best_floor": 0, "history": []}
+
+
+def options(sheet: dict[str, Any]) -> dict[str, int | str]:
+    """KA-6, KA-H39: of everything, only the Level is taken along."""
+    return {"level": sheet["level"]}
+
+
+def after(sheet: dict[str, Any], ending: int, view: State, box: Box, scores: Sequence[int]) -> dict[str, Any]:
+    """KA-71, KA-73, KA-H37: a Crown raises the Level to its floor and never lowers it; a failure changes nothing."""
+    found = ending == CROWN
+    level = max(sheet["level"], view.floor) if found else sheet["level"]
+    row = {"floor": view.floor, "score": scores[0], "ending": HOW[ending], "level": level}
+    return {
+        "level": level,
+        "adventures": sheet["adventures"] + 1,
+        "crowns": sheet["crowns"] + found,
+        "best_score": max(sheet["best_score"], scores[0]),
+        "best_floor": max(sheet["best_floor"], view.floor if found else 0),
+        "history": [*sheet["history"], row],
+    }
+
+
+def show(sheet: dict[str, Any]) -> str:
+    """The explorer in words, the latest adventures last."""
+    lines = [
+        f"Level {sheet['level']}: {sheet['adventures']} adventures, {sheet['crowns']} Crowns.",
+        f"Best score {sheet['best_score']:,}; deepest Crown on floor {sheet['best_floor'] or 'none'}.",
+    ]
+    first = max(0, len(sheet["history"]) - 10)
+    for i, row in enumerate(sheet["history"][first:], first + 1):
+        lines.append(f"{i}. floor {row['floor']}: {row['ending']}, {row['score']:,} (then Level {row['level']})")
+    return "\n".join(lines)
+
+
+CAMPAIGN = Campaign("explorer", begin, options, after, show)

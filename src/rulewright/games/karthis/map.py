@@ -1,0 +1,139 @@
+"""The map: tiles on graph paper, the walls between them, and where the explorer can walk."""
+
+from __future__ import annotations
+
+from rulewright.kernel import find, lift, note, push, rule, take
+
+from .notes import SLAMMED
+from .state import (
+    DOT,
+    MARK_BITS,
+    NONE,
+    REACHED,
+    SIDES,
+    STAIRS_AT,
+    Box,
+    State,
+)
+
+
+@rule
+def opposite(side: int) -> int:
+    return (side + 2) & 3
+
+
+@rule
+def mark_tile(s: State, mark: int) -> None:
+    """KA-15: draw the mark in the explorer's tile, in place of any other."""
+    s.mark[s.at] = (s.mark[s.at] | MARK_BITS) - MARK_BITS + mark
+
+
+@rule
+def strike_edge(s: State, edge: int) -> None:
+    """An unexplored edge is one no more."""
+    where = find(s.edges, edge)
+    if where != NONE:
+        lift(s.edges, where)
+
+
+@rule
+def lay_tile(s: State, box: Box, cell: int, roll: int, heading: int) -> None:
+    """KA-19, KA-H2, KA-H3, KA-H4: draw the rolled tile, its arrow on the crossed edge, and stand on it.
+
+    Where it meets a tile, the edge is a passage if both sides are open and a wall if not; off the sheet is a wall.
+    """
+    ways = int(box.ways[roll - 1][heading]) & (15 - box.border[cell])
+    lost = False
+    for side in range(SIDES):
+        if (box.border[cell] >> side) & 1:
+            continue
+        beside = cell + box.step[side]
+        if s.mark[beside] == 0:
+            if (ways >> side) & 1:
+                push(s.edges, SIDES * cell + side)
+            continue
+        facing = 1 << opposite(side)
+        if not s.ways[beside] & facing:
+            ways &= 15 - (1 << side)
+            continue
+        strike_edge(s, SIDES * beside + opposite(side))
+        if not (ways >> side) & 1:
+            s.ways[beside] -= facing
+        elif beside == s.enemy_at:
+            s.enemy_near = 1
+        elif s.mark[beside] < REACHED:
+            lost = True
+    s.ways[cell] = ways
+    s.mark[cell] = DOT + (box.stairs[roll - 1][heading] << STAIRS_AT) + REACHED
+    push(s.tiles, cell)
+    s.at = cell
+    if lost:
+        survey(s, box)
+
+
+@rule
+def has_stairs(s: State, cell: int) -> bool:
+    return (s.mark[cell] >> STAIRS_AT) & MARK_BITS != 0
+
+
+@rule
+def start_floor(s: State, box: Box) -> None:
+    """KA-11, KA-12, KA-13, KA-H35: a fresh sheet with the start tile, which has no event, and the explorer on it."""
+    while s.tiles.n > 0:
+        cell = take(s.tiles, s.tiles.n - 1)
+        s.ways[cell] = 0
+        s.mark[cell] = 0
+    s.at = box.start
+    s.ways[s.at] = box.start_ways
+    s.mark[s.at] = DOT + (box.start_stairs << STAIRS_AT)
+    push(s.tiles, s.at)
+    survey(s, box)
+
+
+@rule
+def survey(s: State, box: Box) -> None:
+    """KA-H6, KA-H8: find all over again where the explorer can walk, which never leads through a living enemy's tile."""
+    for i in range(s.tiles.n):
+        s.mark[s.tiles.card[i]] &= REACHED - 1
+    s.stairs_near = 0
+    s.enemy_near = 0
+    walk(s, box)
+    for i in range(s.tiles.n):
+        cell = int(s.tiles.card[i])
+        if s.mark[cell] >= REACHED:
+            for side in range(SIDES):
+                if (s.ways[cell] >> side) & 1 and s.mark[cell + box.step[side]] == 0:
+                    push(s.edges, SIDES * cell + side)
+
+
+@rule
+def walk(s: State, box: Box) -> None:
+    """Mark every tile that passages join to the explorer's, and note stairs and enemy on the way.
+
+    The cells still to visit wait in the pile of edges, which is filled afresh after this and is left empty.
+    """
+    while s.edges.n > 0:
+        take(s.edges, s.edges.n - 1)
+    push(s.edges, s.at)
+    s.mark[s.at] |= REACHED
+    while s.edges.n > 0:
+        cell = take(s.edges, s.edges.n - 1)
+        if has_stairs(s, cell) and cell != box.start:
+            s.stairs_near = 1
+        for side in range(SIDES):
+            if (s.ways[cell] >> side) & 1:
+                beside = cell + box.step[side]
+                if beside == s.enemy_at:
+                    s.enemy_near = 1
+                elif 0 < s.mark[beside] < REACHED:
+                    s.mark[beside] |= REACHED
+                    push(s.edges, beside)
+
+
+@rule
+def slam(s: State, box: Box) -> None:
+    """KA-43, KA-45, KA-H30: a wall closes the edge just crossed, for good."""
+    side = int(s.heading)
+    s.ways[s.at - box.step[side]] += (16 << side) - (1 << side)
+    s.ways[s.at] += (16 << opposite(side)) - (1 << opposite(side))
+    note(s, SLAMMED, side)

@@ -1,0 +1,139 @@
+"""What is printed, what changes, and what can be done in the Temple of Karthis.
+
+The sheet of graph paper (KA-H4) is a row of cells, bottom left first, 17 to a row whatever the size in use. Sides are
+numbered clockwise from the top of the sheet, and so are headings: going north one enters by the south side.
+"""
+
+from __future__ import annotations
+
+from rulewright.kernel import (
+    Actions,
+    GameState,
+    Option,
+    Pile,
+    Record,
+    field,
+    int8,
+    int16,
+    int64,
+    pile,
+    public,
+    uint8,
+)
+
+COLUMNS, ROWS = 17, 22
+CELLS = COLUMNS * ROWS
+NORTH, EAST, SOUTH, WEST = 0, 1, 2, 3
+SIDES = 4
+MOST_EDGES = 473
+"""The most unexplored edges a sheet can have: n tiles leave at most 2n + 1 exits unused, and of the sheet's 709 inner
+lines at most 710 - n lie between a tile and an empty cell."""
+DEEPEST = 17
+"""KA-H33: treasure is multiplied by ten a floor, and on the eighteenth it would outgrow 64 bits."""
+
+DOT, CROSS_MARK, HEART, DIAMOND, STAR = 1, 2, 3, 4, 5
+"""KA-15: what is drawn in a tile. An empty cell has none, and so is 0."""
+MARK_BITS, STAIRS_AT, REACHED = 7, 3, 64
+"""How a cell's number is read: its mark, 1 + the side of its stairs from this bit up, and whether one can walk there."""
+
+SPADES, CLUBS, DIAMONDS, HEARTS, JOKERS = 0, 1, 2, 3, 4
+SUIT = 13
+JOKER = JOKERS * SUIT
+CARDS = JOKER + 2
+"""A card is 13 * suit + rank - 1; the Jokers are the two numbers after the King of Hearts."""
+JACK, SEALED_SHUT = 11, 10
+FACES = 12
+DECK = 34
+NONE = -1
+
+EXPLORING, CHOOSING, SEALED, FIGHTING = 0, 1, 2, 3
+CROWN, DEATH, TRAPPED, GAVE_UP = 1, 2, 3, 4
+
+ACTIONS = Actions()
+CROSS = ACTIONS.verb("cross", cell=CELLS, side=SIDES)
+DESCEND = ACTIONS.verb("descend")
+RESUME = ACTIONS.verb("resume")
+CHOOSE = ACTIONS.verb("choose", card=3)
+NEAR = ACTIONS.verb("near")
+FAR = ACTIONS.verb("far")
+FIGHT = ACTIONS.verb("fight")
+RETREAT = ACTIONS.verb("retreat", cell=CELLS)
+GIVE_UP = ACTIONS.verb("give up", concede=True)
+
+OPTIONS = (
+    Option("level", "the explorer's Level, which eases the floors down to it and helps in combat", 1, 1, DEEPEST),
+    Option("start", "where the first tile of each floor lies", "bottom", words=("bottom", "left", "right")),
+)
+
+THREATS, LETTERS = 10, 24
+
+
+class Box(Record):
+    """The printed matter and what was chosen before play."""
+
+    ways: list[list[int]] = public(uint8, 100, SIDES)
+    """The open sides of the tile for each roll, one bit a side, for each heading of the one who enters (KA-19)."""
+    stairs: list[list[int]] = public(uint8, 100, SIDES)
+    """Likewise 1 + the side that has stairs, or 0."""
+    border: list[int] = public(uint8, CELLS)
+    """The sides of each cell that face off the sheet (KA-H4)."""
+    step: list[int] = public(int8, SIDES)
+    """How far the next cell lies on each side."""
+    start: int = public(int16)
+    start_ways: int = public(uint8)
+    start_stairs: int = public(uint8)
+    multiplier: list[int] = public(int64, DEEPEST)
+    """KA-34, KA-H33: what treasure is multiplied by on each floor."""
+    joker: list[int] = public(int16, 2)
+    cards: list[int] = public(int8, 6)
+    """KA-22: how many cards are drawn for each face of the die."""
+    health: int = public(int8)
+    rating: int = public(int8)
+    enemy: int = public(int8)
+    level: int = public(int8)
+    threats: list[list[int]] = public(uint8, THREATS, LETTERS)
+    """The names of the ten threats in UTF-8, for the words; rules do not read them."""
+
+
+class State(GameState):
+    """One adventure."""
+
+    treasure: int = public(int64)
+    at: int = public(int16)
+    """The cell the explorer stands on."""
+    enemy_at: int = public(int16)
+    ways: list[int] = public(uint8, CELLS)
+    """The open sides of each tile, one bit a side; four bits higher, the sides that slammed shut (KA-45). An edge between
+    two tiles is open on both or on neither (KA-H2, KA-H3)."""
+    mark: list[int] = public(uint8, CELLS)
+    tiles: Pile = public(pile(CELLS, int16))
+    """The cells that hold a tile, in the order of their discovery."""
+    edges: Pile = public(pile(MOST_EDGES, int16))
+    """The unexplored edges one can walk to, each as 4 * cell + side, in the order of the tiles."""
+    deck: Pile = field(pile(DECK))
+    discard: Pile = public(pile(DECK))
+    gone: Pile = public(pile(DECK))
+    """Out of the game for this adventure."""
+    aside: Pile = public(pile(DECK))
+    """Turned up while searching for a guard; empty again before the next decision (KA-28)."""
+    drawn: Pile = public(pile(3))
+    guard: list[int] = public(int8, 3)
+    """The card on each drawn Joker, or NONE."""
+    chosen: int = public(int8)
+    face: int = public(int8)
+    """The face card of this adventure once it has been turned up, NONE before."""
+    enemy: int = public(int8)
+    """The face card that lives on a tile of this floor, or NONE."""
+    enemy_health: int = public(int8)
+    health: int = public(int8)
+    floor: int = public(int8)
+    jokers: int = public(int8)
+    """Jokers acquired."""
+    heading: int = public(int8)
+    """The side of the old tile that was crossed last."""
+    stairs_near: int = public(int8)
+    """Whether one can walk to stairs that lead down."""
+    enemy_near: int = public(int8)
+    """Whether one can walk to the living enemy."""
+    phase: int = public(int8)
+    end: int = public(int8)
