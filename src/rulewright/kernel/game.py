@@ -129,20 +129,21 @@ class Game:
         self, options: Mapping[str, int | str] | None = None, seats: int | None = None, content: Path | None = None
     ) -> Any:
         """The box for these options and this many seats, from the game's own content or a player's file."""
-        import tomllib
-
         seats = self.seats[0] if seats is None else seats
         if not self.seats[0] <= seats <= self.seats[1]:
             many = str(self.seats[0]) if self.seats[0] == self.seats[1] else f"{self.seats[0]} to {self.seats[1]}"
             raise ValueError(f"{self.title} is for {many} player{'s' if self.seats[1] > 1 else ''}, not {seats}")
         path = content or self.content
+        printed = read_content(path)
+        if printed.pop("game", self.name) != self.name:
+            raise ValueError(f"{path} is the box of another game: for {self.title} it must say game = \"{self.name}\"")
+        chosen = self.chosen(options or {})
         try:
-            printed = tomllib.loads(path.read_text("utf-8"))
-        except OSError as e:
-            raise ValueError(f"cannot read {path}: {e.strerror}; give the path of a box file") from None
-        except (tomllib.TOMLDecodeError, UnicodeDecodeError) as e:
-            raise ValueError(f"{path} is not a TOML file: {e}") from None
-        box = self.pack_box(printed, self.chosen(options or {}), seats)
+            box = self.pack_box(printed, chosen, seats)
+        except KeyError as e:
+            raise ValueError(f"{path} is no box for {self.title}: it lacks {e}") from None
+        except (TypeError, AttributeError, IndexError) as e:
+            raise ValueError(f"{path} is no box for {self.title}: something in it is of the wrong kind ({e})") from None
         box.pack()
         return box
 
@@ -210,6 +211,18 @@ class Game:
         for path in self.sources():
             h.update(path.name.encode() + b"\0" + path.read_bytes() + b"\0")
         return h.hexdigest()[:20]
+
+
+def read_content(path: Path) -> dict[str, Any]:
+    """What a box file says; one that cannot be read is refused in one sentence."""
+    import tomllib
+
+    try:
+        return tomllib.loads(path.read_text("utf-8"))
+    except OSError as e:
+        raise ValueError(f"cannot read {path}: {e.strerror}; give the path of a box file") from None
+    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as e:
+        raise ValueError(f"{path} is not a TOML file: {e}") from None
 
 
 def box_hash(box: Record) -> str:

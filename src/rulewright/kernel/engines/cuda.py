@@ -15,8 +15,8 @@ from rulewright.kernel.game import Game
 from rulewright.kernel.record import Record
 
 THREADS = 128
-CHUNK = 1 << 18
-"""Games in flight: enough to fill a large card."""
+CHUNK, ROOM = 1 << 20, 1 << 32
+"""Games in flight, and the bytes of the card that their states may take: enough to fill a large one."""
 
 _known: set[Callable[..., Any]] = set()
 
@@ -130,7 +130,7 @@ class Cuda:
         from rulewright.kernel.engines.compiled import packed
 
         cuda, launch, batch = _cuda(), launcher(game), Batch.blank(game, n)
-        size = min(n, CHUNK)
+        size = min(n, CHUNK, ROOM // game.state.itemsize())
         boxes, weight = cuda.to_device(packed(box)), cuda.to_device(np.array(weights(game.state), np.uint64))
         state_words = cuda.device_array((size, game.state.itemsize() // 8), np.uint64)
         states = state_words.reshape(-1).view(game.state.dtype())

@@ -1,0 +1,93 @@
+"""`python -m bench.gpu`: the GPU engine against Pgx on the same card, and its games against the compiled ones.
+
+Needs a CUDA GPU with numba-cuda, and JAX with Pgx for the comparison. Whole random games, states set up, hashed and
+results copied back to the host included; Pgx steps random legal moves with its own automatic reset.
+"""
+
+from __future__ import annotations
+
+import sys
+import time
+from collections.abc import Callable
+from statistics import median
+from typing import Any
+
+from bench.engines import CONNECT_FOUR
+from rulewright import games
+from rulewright.kernel.engines import engine
+
+ROUNDS = 5
+SMALL, LARGE = 1 << 17, 1 << 20
+
+
+def ours(name: str, n: int, seats: int | None = None) -> float:
+    """Moves a second of n random games on the card, the median of several runs after a warm-up."""
+    game = games.load(name)
+    box, gpu = game.make_box(seats=seats), engine("cuda")
+    gpu.run(game, box, 0, n)
+    rates = []
+    for k in range(ROUNDS):
+        start = time.perf_counter()
+        batch = gpu.run(game, box, k * n, n)
+        rates.append(int(batch.moves.sum()) / (time.perf_counter() - start))
+    return median(rates)
+
+
+def pgx_stepper(name: str, n: int) -> Callable[[], float]:
+    """Moves a second of Pgx's own environment: n games at once, random legal moves, reset as they end."""
+    import jax
+    import pgx
+    from pgx.experimental import act_randomly, auto_reset
+
+    env, steps = pgx.make(name), 100
+    step = auto_reset(env.step, env.init)
+
+    def move(carry: Any, _: Any) -> tuple[Any, None]:
+        state, key = carry
+        key, choose, reset = jax.random.split(key, 3)
+        action = act_randomly(choose, state.legal_action_mask)
+        return (jax.vmap(step)(state, action, jax.random.split(reset, n)), key), None
+
+    start = jax.jit(lambda key: jax.vmap(env.init)(jax.random.split(key, n)))(jax.random.PRNGKey(0))
+    run = jax.jit(lambda state, key: jax.lax.scan(move, (state, key), None, length=steps)[0])
+    carry = jax.block_until_ready(run(start, jax.random.PRNGKey(1)))
+
+    def rate() -> float:
+        begin = time.perf_counter()
+        jax.block_until_ready(run(*carry))
+        return n * steps / (time.perf_counter() - begin)
+
+    return rate
+
+
+def same_games(name: str, n: int, seats: int | None = None) -> bool:
+    """Whether the card plays the very games that the compiled engine plays."""
+    game = games.load(name)
+    box = game.make_box(seats=seats)
+    return bool((engine("cuda").run(game, box, 0, n).prints == engine("compiled").run(game, box, 0, n).prints).all())
+
+
+def main() -> int:
+    print(f"connect four: GPU games == compiled games: {same_games(CONNECT_FOUR, 20_000)}")
+    for n in (SMALL, LARGE):
+        us = ours(CONNECT_FOUR, n)
+        print(f"connect four, batch {n:,}: {us:,.0f} moves/s")
+        try:
+            rate = pgx_stepper("connect_four", n)
+            peer = median(rate() for _ in range(ROUNDS))
+            print(f"    Pgx, batch {n:,}: {peer:,.0f} moves/s; ratio {us / peer:.2f} (at least 5)")
+        except ImportError as e:
+            print(f"    Pgx cannot be measured: {e}")
+    for name in games.names():
+        game = games.load(name)
+        for seats in range(game.seats[0], game.seats[1] + 1):
+            same = same_games(name, 20_000, seats)
+            print(
+                f"{name}, {seats} seats: {ours(name, LARGE, seats):,.0f} moves/s; GPU games == compiled games: {same}",
+                flush=True,
+            )
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
