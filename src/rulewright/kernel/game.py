@@ -136,7 +136,7 @@ class Game:
         path = content or self.content
         printed = read_content(path)
         if printed.pop("game", self.name) != self.name:
-            raise ValueError(f"{path} is the box of another game: for {self.title} it must say game = \"{self.name}\"")
+            raise ValueError(f'{path} is the box of another game: for {self.title} it must say game = "{self.name}"')
         chosen = self.chosen(options or {})
         try:
             box = self.pack_box(printed, chosen, seats)
