@@ -6,12 +6,11 @@ import re
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
-from .state import COLUMNS, DEEPEST, EAST, LETTERS, ROWS, SIDES, SOUTH, THREATS, WEST, Box
+from .state import COLUMNS, DEEPEST, EAST, LETTERS, ROWS, SIDES, SOUTH, START_ROLL, THREATS, WEST, Box
 
 TURNS = {"L": 3, "A": 0, "R": 1}
 """How far to the right of one's heading each side lies, in quarter turns."""
 BACK = 2
-START_ROLLS = (39, 40)
 
 
 class Tile(NamedTuple):
@@ -27,8 +26,8 @@ def pack_box(printed: Mapping[str, Any], options: Mapping[str, Any], seats: int)
     box = Box()
     box.level = options["level"]
     read_numbers(box, printed)
-    read_sheet(box, table(printed, "sheet", "columns", "rows"), options["start"])
-    read_chart(box, printed.get("tile"))
+    edge = read_sheet(box, table(printed, "sheet", "columns", "rows"), options["start"])
+    read_chart(box, printed.get("tile"), edge)
     box.threats = read_threats(printed["temple"].get("threats"))
     return box
 
@@ -93,8 +92,8 @@ def read_threats(names: Any) -> list[list[int]]:
 # ---------------------------------------------------------------- the sheet
 
 
-def read_sheet(box: Box, sheet: Mapping[str, Any], start: str) -> None:
-    """KA-11, KA-H4, KA-H5: the cells in use, where they end, and where the start tile lies."""
+def read_sheet(box: Box, sheet: Mapping[str, Any], start: str) -> int:
+    """KA-11, KA-H4, KA-H5: the cells in use, where they end, and where the start tile lies; the side it turns outwards."""
     columns = number(sheet["columns"], "columns", 3, COLUMNS)
     rows = number(sheet["rows"], "rows", 3, ROWS)
     box.step = [COLUMNS, 1, -COLUMNS, -1]
@@ -107,13 +106,14 @@ def read_sheet(box: Box, sheet: Mapping[str, Any], start: str) -> None:
         "left": (0, rows // 2, WEST),
         "right": (columns - 1, rows // 2, EAST),
     }[start]
-    box.start, box.start_stairs = row * COLUMNS + column, edge + 1
+    box.start = row * COLUMNS + column
+    return edge
 
 
 # ---------------------------------------------------------------- the Tiles Chart
 
 
-def read_chart(box: Box, tiles: Any) -> None:
+def read_chart(box: Box, tiles: Any, edge: int) -> None:
     """KA-3, KA-12, KA-19: the tile of every roll, turned for every heading, and the start tile."""
     chart = read_tiles(tiles)
     for roll, tile in chart.items():
@@ -121,12 +121,12 @@ def read_chart(box: Box, tiles: Any) -> None:
             sides = [(heading + TURNS[exit_]) % SIDES for exit_ in tile.exits] + [(heading + BACK) % SIDES]
             box.ways[roll - 1][heading] = sum(1 << side for side in sides)
             box.stairs[roll - 1][heading] = (heading + TURNS[tile.stairs]) % SIDES + 1 if tile.stairs else 0
-    low, high = START_ROLLS
-    start = chart[low]
-    if chart[high] is not start or not start.stairs or len(start.exits) != 2:
-        raise ValueError(f"the tile for {low}-{high} is the start tile: give it stairs in one wall and two exits")
-    heading = next(h for h in range(SIDES) if box.stairs[low - 1][h] == box.start_stairs)
-    box.start_ways = box.ways[low - 1][heading]
+    start = chart[START_ROLL]
+    if chart[START_ROLL + 1] is not start or not start.stairs or len(start.exits) != 2:
+        raise ValueError(
+            "the tile for 39-40 is the start tile: give it stairs in one wall and the other two sides open"
+        )
+    box.start_heading = next(h for h in range(SIDES) if box.stairs[START_ROLL - 1][h] == edge + 1)
 
 
 def read_tiles(tiles: Any) -> dict[int, Tile]:

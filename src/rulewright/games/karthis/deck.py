@@ -6,7 +6,6 @@ from rulewright.kernel import Pile, below, draw, note, pour, push, rule, take
 
 from .notes import GUARDED, PASSED_OVER, RESHUFFLED, TURNED
 from .state import (
-    CARDS,
     CLUBS,
     DECK,
     DIAMONDS,
@@ -52,18 +51,17 @@ def kth_face(k: int) -> int:
 
 
 @rule
-def in_temple(card: int) -> bool:
-    """KA-8: whether the card is in every Temple Deck: Spades and Clubs to 10, Diamonds to 6, Hearts to 5, the Jokers."""
-    kind = suit(card)
-    return kind == JOKERS or rank(card) <= (10 if kind <= CLUBS else 6 if kind == DIAMONDS else 5)
+def highest(kind: int) -> int:
+    """KA-8: each suit of the Temple Deck begins with the Ace and ends here."""
+    return 10 if kind <= CLUBS else 6 if kind == DIAMONDS else 5 if kind == HEARTS else 2
 
 
 @rule
 def build_deck(s: State) -> None:
     """KA-8, KA-9, KA-10: the cards of the temple, and one face card that nobody has seen."""
-    for card in range(CARDS):
-        if in_temple(card):
-            push(s.deck, card)
+    for kind in range(JOKERS + 1):
+        for i in range(highest(kind)):
+            push(s.deck, kind * SUIT + i)
     push(s.deck, kth_face(below(s, FACES)))
     s.face = NONE
 
@@ -173,9 +171,10 @@ def redeal(s: State, box: Box, seat: int) -> None:
             seen |= 1 << int(s.guard[i])
     n = int(s.deck.n)
     s.deck.n = 0
-    for card in range(CARDS):
-        if not (seen >> card) & 1 and in_temple(card):
-            push(s.deck, card)
+    for kind in range(JOKERS + 1):
+        for card in range(kind * SUIT, kind * SUIT + highest(kind)):
+            if not (seen >> card) & 1:
+                push(s.deck, card)
     if s.deck.n < n:
         push(s.deck, kth_face(below(s, FACES)) if s.face == NONE else int(s.face))
     for i in range(n, DECK):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulewright.kernel import find, lift, note, push, rule, take
+from rulewright.kernel import Pile, find, lift, note, push, rule, take
 
 from .notes import SLAMMED
 from .state import (
@@ -12,6 +12,7 @@ from .state import (
     REACHED,
     SIDES,
     STAIRS_AT,
+    START_ROLL,
     Box,
     State,
 )
@@ -42,26 +43,28 @@ def lay_tile(s: State, box: Box, cell: int, roll: int, heading: int) -> None:
 
     Where it meets a tile, the edge is a passage if both sides are open and a wall if not; off the sheet is a wall.
     """
-    ways = int(box.ways[roll - 1][heading]) & (15 - box.border[cell])
+    border = int(box.border[cell])
+    ways = int(box.ways[roll - 1][heading]) & (15 - border)
     lost = False
     for side in range(SIDES):
-        if (box.border[cell] >> side) & 1:
+        if (border >> side) & 1:
             continue
         beside = cell + box.step[side]
-        if s.mark[beside] == 0:
+        mark = int(s.mark[beside])
+        if mark == 0:
             if (ways >> side) & 1:
                 push(s.edges, SIDES * cell + side)
             continue
-        facing = 1 << opposite(side)
-        if not s.ways[beside] & facing:
+        back = opposite(side)
+        if not (s.ways[beside] >> back) & 1:
             ways &= 15 - (1 << side)
             continue
-        strike_edge(s, SIDES * beside + opposite(side))
+        strike_edge(s, SIDES * beside + back)
         if not (ways >> side) & 1:
-            s.ways[beside] -= facing
+            s.ways[beside] -= 1 << back
         elif beside == s.enemy_at:
             s.enemy_near = 1
-        elif s.mark[beside] < REACHED:
+        elif mark < REACHED:
             lost = True
     s.ways[cell] = ways
     s.mark[cell] = DOT + (box.stairs[roll - 1][heading] << STAIRS_AT) + REACHED
@@ -77,17 +80,22 @@ def has_stairs(s: State, cell: int) -> bool:
 
 
 @rule
+def clear(p: Pile) -> None:
+    while p.n > 0:
+        take(p, p.n - 1)
+
+
+@rule
 def start_floor(s: State, box: Box) -> None:
-    """KA-11, KA-12, KA-13, KA-H35: a fresh sheet with the start tile, which has no event, and the explorer on it."""
+    """KA-11, KA-12, KA-13, KA-H1, KA-H35: a fresh sheet with the start tile on it, as if entered towards the sheet's edge."""
     while s.tiles.n > 0:
         cell = take(s.tiles, s.tiles.n - 1)
         s.ways[cell] = 0
         s.mark[cell] = 0
-    s.at = box.start
-    s.ways[s.at] = box.start_ways
-    s.mark[s.at] = DOT + (box.start_stairs << STAIRS_AT)
-    push(s.tiles, s.at)
-    survey(s, box)
+    clear(s.edges)
+    s.stairs_near = 0
+    s.enemy_near = 0
+    lay_tile(s, box, box.start, START_ROLL, box.start_heading)
 
 
 @rule
@@ -112,8 +120,7 @@ def walk(s: State, box: Box) -> None:
 
     The cells still to visit wait in the pile of edges, which is filled afresh after this and is left empty.
     """
-    while s.edges.n > 0:
-        take(s.edges, s.edges.n - 1)
+    clear(s.edges)
     push(s.edges, s.at)
     s.mark[s.at] |= REACHED
     while s.edges.n > 0:

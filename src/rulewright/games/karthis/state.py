@@ -28,6 +28,8 @@ SIDES = 4
 MOST_EDGES = 473
 """The most unexplored edges a sheet can have: n tiles leave at most 2n + 1 exits unused, and of the sheet's 709 inner
 lines at most 710 - n lie between a tile and an empty cell."""
+START_ROLL = 39
+"""KA-12: the tile of 39-40 is the start tile."""
 DEEPEST = 17
 """KA-H33: treasure is multiplied by ten a floor, and on the eighteenth it would outgrow 64 bits."""
 
@@ -39,7 +41,6 @@ MARK_BITS, STAIRS_AT, REACHED = 7, 3, 64
 SPADES, CLUBS, DIAMONDS, HEARTS, JOKERS = 0, 1, 2, 3, 4
 SUIT = 13
 JOKER = JOKERS * SUIT
-CARDS = JOKER + 2
 """A card is 13 * suit + rank - 1; the Jokers are the two numbers after the King of Hearts."""
 JACK, SEALED_SHUT = 11, 10
 FACES = 12
@@ -80,8 +81,8 @@ class Box(Record):
     step: list[int] = public(int8, SIDES)
     """How far the next cell lies on each side."""
     start: int = public(int16)
-    start_ways: int = public(uint8)
-    start_stairs: int = public(uint8)
+    start_heading: int = public(int8)
+    """Which way to enter the start tile so that its stairs are at the sheet's edge (KA-12)."""
     multiplier: list[int] = public(int64, DEEPEST)
     """KA-34, KA-H33: what treasure is multiplied by on each floor."""
     joker: list[int] = public(int16, 2)
