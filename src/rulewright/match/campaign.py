@@ -54,9 +54,11 @@ class Hero:
         return cls(game, found["hero"], found["sheet"], found["history"])
 
     def options(self) -> dict[str, int | str]:
-        """The options of the hero's next game; a sheet that the game cannot read is named."""
+        """What the sheet decides of the hero's next game; a sheet that the game cannot read is named."""
         try:
-            return self.game.chosen(campaign_of(self.game).options(self.sheet))
+            decided = campaign_of(self.game).options(self.sheet)
+            self.game.chosen(decided)
+            return decided
         except (KeyError, TypeError, ValueError, AttributeError, IndexError) as e:
             raise store.StoreError(f"{self.path} is spoilt ({e}); move it away to start afresh") from None
 

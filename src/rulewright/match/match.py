@@ -108,8 +108,8 @@ class Match:
         self.lines: list[dict[str, Any]] = [header]
         self.told: list[Told] = []
         self.state: Any = game.state()
+        self.made: list[dict[str, Any]] = []
         self._past: list[bytes] = []
-        self._made: list[dict[str, Any]] = []
         self._happen(lambda s: game.rules.setup(s, box))
 
     # ------------------------------------------------------------ looking
@@ -121,7 +121,7 @@ class Match:
     @property
     def number(self) -> int:
         """How many moves have been made, those taken back not counted."""
-        return len(self._made)
+        return len(self.made)
 
     @property
     def waiting(self) -> list[int]:
@@ -200,11 +200,11 @@ class Match:
             raise refused
         move = self._move(self.view(seat), seat, code)
         line = {"move": self.number + 1, "seat": seat, "code": code, "words": move.label}
-        self._made.append(line)
+        self.made.append(line)
         try:
             self._happen(lambda s: self.game.rules.apply(s, self.box, seat, code))
         except BaseException:
-            self._made.pop()
+            self.made.pop()
             self.state = self.game.state.unpack(self._past[-1])
             raise
         self.lines.append(line)
@@ -239,9 +239,9 @@ class Match:
         """Take the last move back, and say so. The record keeps both; the dice of a move stay what they were."""
         if self.over:
             raise Refused("The game is over and its seed is revealed: nothing can be taken back.")
-        if not self._made:
+        if not self.made:
             raise Refused("Nothing has been played yet that could be taken back.")
-        gone = self._made.pop()
+        gone = self.made.pop()
         self._past.pop()
         self.state = self.game.state.unpack(self._past[-1])
         words = f"Move {gone['move']} is taken back."

@@ -47,11 +47,8 @@ def _box(record: Record, game: Game, content: Path | None) -> Any:
     return box
 
 
-def walk(
-    record: Record, secret: Secret, game: Game | None = None, content: Path | None = None
-) -> Iterator[tuple[int, Match]]:
+def walk(record: Record, secret: Secret, game: Game, content: Path | None = None) -> Iterator[tuple[int, Match]]:
     """Play a record again line by line, each held against what the rules say; yields the match after every line."""
-    game = game or played_game(record)
     box = _box(record, game, content)
     if secret.commitment(record.header) != record.header["commitment"]:
         raise Falsehood(len(record.lines), "the seed and the nonce do not fit the commitment in line 1")
@@ -84,20 +81,26 @@ def broken_seal(record: Record) -> Falsehood:
     return Falsehood(record.broken, "its seal is broken: this line was changed after it was written")
 
 
-def load(path: Path, game: Game | None = None, content: Path | None = None) -> Match:
-    """The match of a record file, as far as it was played; an unfinished one can go on where its seed is kept."""
+def opened(
+    path: Path, game: Game | None = None, content: Path | None = None
+) -> tuple[Record, Secret, Game, Path | None]:
+    """A record with all that playing it again takes; an unfinished one needs the seed that is kept on its machine."""
     record = read(path)
     secret, kept = record.secret, store.recall(record.header["commitment"])
-    if secret is None and kept is None:
-        raise store.StoreError(
-            f"{path} is an unfinished game whose seed is not on this machine (it would be in {store.folder('seeds')}), "
-            f"so it cannot go on here; go back to where it was begun"
-        )
     if kept:
         secret = secret or Secret(kept["seed"], kept["nonce"])
-        game = game or played_game(record, kept["home"])
         content = content or (Path(kept["content"]) if kept.get("content") else None)
-    assert secret is not None
+    if secret is None:
+        raise store.StoreError(
+            f"{path} is an unfinished game whose seed is not on this machine (it would be in {store.folder('seeds')}), "
+            "so it cannot go on here; go back to where it was begun"
+        )
+    return record, secret, game or played_game(record, kept["home"] if kept else ""), content
+
+
+def load(path: Path, game: Game | None = None, content: Path | None = None) -> Match:
+    """The match of a record file, as far as it was played."""
+    record, secret, game, content = opened(path, game, content)
     *_, (_, match) = walk(record, secret, game, content)
     if record.broken:
         raise broken_seal(record)

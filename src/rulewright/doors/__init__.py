@@ -1,0 +1,1 @@
+"""Every way in: the command line and the terminal table."""

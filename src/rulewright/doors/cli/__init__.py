@@ -1,0 +1,52 @@
+"""The command line. Whatever goes wrong is said in one sentence on stderr; nobody ever meets a traceback."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Sequence
+
+WRONG, INTERRUPTED = 2, 130
+
+
+def main() -> None:
+    """The command `rulewright`."""
+    sys.exit(run(sys.argv[1:]))
+
+
+def run(arguments: Sequence[str]) -> int:
+    """Carry out one command and give back its exit code."""
+    from rulewright.doors.cli.app import command
+
+    given = list(arguments) or ["--help"]
+    # Typer loads its whole validation library for the mere presence of a help option: it gets one only when it is asked.
+    quick: dict[str, list[str]] = {} if {"-h", "--help"} & set(given) else {"help_option_names": []}
+    try:
+        code = command()(args=given, prog_name="rulewright", standalone_mode=False, **quick)
+        sys.stdout.flush()
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    except BrokenPipeError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0
+    except Exception as e:
+        if os.environ.get("RULEWRIGHT_TRACEBACK"):
+            raise
+        if type(e).__name__ == "Abort":
+            return INTERRUPTED
+        print(f"rulewright: {sentence(e)}", file=sys.stderr)
+        return WRONG
+    return code if isinstance(code, int) else 0
+
+
+def sentence(e: Exception) -> str:
+    """What went wrong, in one line."""
+    if hasattr(e, "format_message"):  # the command line itself was not understood
+        text = " ".join(e.format_message().split()).rstrip(".")
+        path = getattr(getattr(e, "ctx", None), "command_path", "rulewright")
+        return f"{text[:1].lower()}{text[1:]}; see {path} --help"
+    if isinstance(e, (ValueError, RuntimeError)) and str(e):
+        return " ".join(str(e).split())
+    if isinstance(e, OSError) and e.strerror:
+        return f"{e.filename or 'a file'}: {e.strerror}; try another place"
+    return f"{type(e).__name__}: {e}; this is a defect, set RULEWRIGHT_TRACEBACK=1 to see more and please report it"

@@ -1,0 +1,146 @@
+"""The commands and what they take. Each is carried out in a module of its own, imported only when it is wanted."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+
+app = typer.Typer(
+    help="Rulebooks that run: play them, check them, and try them out by the million.",
+    rich_markup_mode=None,
+    pretty_exceptions_enable=False,
+    add_completion=False,
+    context_settings={"help_option_names": ["-h", "--help"]},
+)
+content = typer.Typer(help="Box files of your own.", rich_markup_mode=None)
+app.add_typer(content, name="content")
+
+GameName = Annotated[str, typer.Argument(metavar="GAME", help="A game's name (see `rulewright games`) or its folder.")]
+RecordFile = Annotated[Path, typer.Argument(metavar="FILE", help="A record file.")]
+Options = Annotated[list[str] | None, typer.Option("--option", "-o", metavar="NAME=VALUE", help="Choose an option.")]
+Box = Annotated[Path | None, typer.Option("--box", metavar="FILE", help="A box file of your own.")]
+Players = Annotated[int | None, typer.Option("--players", metavar="N", help="How many sit down.")]
+Json = Annotated[bool, typer.Option("--json", help="Print JSON.")]
+GameOption = Annotated[str | None, typer.Option("--game", metavar="GAME", help="The game, if it is not known by name.")]
+
+
+def command() -> Callable[..., Any]:
+    return typer.main.get_command(app)
+
+
+def _version(wanted: bool) -> None:
+    if wanted:
+        from rulewright import __version__
+
+        print(f"rulewright {__version__}")
+        raise typer.Exit
+
+
+@app.callback()
+def _whole(
+    version: Annotated[
+        bool, typer.Option("--version", is_eager=True, callback=_version, help="Print the version.")
+    ] = False,
+) -> None:
+    pass
+
+
+@app.command()
+def games(json: Json = False) -> None:
+    """What can be played."""
+    from rulewright.doors.cli.shelf import show_games
+
+    show_games(json)
+
+
+@app.command()
+def rules(
+    game: GameName, clause: Annotated[str | None, typer.Argument(metavar="CLAUSE", help="One clause, by id.")] = None
+) -> None:
+    """The clauses of a rulebook, all of them or one with its reason."""
+    from rulewright.doors.cli.shelf import show_rules
+
+    show_rules(game, clause)
+
+
+@app.command()
+def play(
+    game: GameName,
+    seed: Annotated[int | None, typer.Option(metavar="N", min=0, help="Play the same game again.")] = None,
+    players: Players = None,
+    option: Options = None,
+    box: Box = None,
+    name: Annotated[list[str] | None, typer.Option(metavar="NAME", help="Your name; with --hotseat, one each.")] = None,
+    hero: Annotated[
+        str | None, typer.Option("--hero", "--explorer", metavar="NAME", help="Whose campaign goes on.")
+    ] = None,
+    hotseat: Annotated[bool, typer.Option(help="Everybody at this screen, nobody a bot.")] = False,
+    resume: Annotated[Path | None, typer.Option(metavar="FILE", help="Come back to an unfinished game.")] = None,
+) -> None:
+    """Play in the terminal. Other seats are bots that play at random, unless --hotseat is given."""
+    from rulewright.doors.cli.play import Wish, sit_down
+
+    sit_down(Wish(game, seed, players, option or [], box, name or [], hero, hotseat, resume))
+
+
+@app.command()
+def simulate(
+    game: GameName,
+    games: Annotated[int, typer.Option("--games", "-n", metavar="N", help="How many games.")],
+    seed: Annotated[int, typer.Option(metavar="S", help="The first game's seed.")] = 0,
+    players: Players = None,
+    option: Options = None,
+    box: Box = None,
+    engine: Annotated[str, typer.Option(metavar="ENGINE", help="interpreted, compiled or cuda.")] = "compiled",
+    jobs: Annotated[int, typer.Option("--jobs", "-j", metavar="J", help="How many cores.")] = 1,
+    json: Json = False,
+) -> None:
+    """Play many random games and tell what came of them."""
+    from rulewright.doors.cli.simulate import run_simulation
+
+    run_simulation(game, games, seed, players, option or [], box, engine, jobs, json)
+
+
+@app.command()
+def replay(
+    file: RecordFile,
+    step: Annotated[bool, typer.Option("--step", help="Wait for Enter after every move.")] = False,
+    brief: Annotated[bool, typer.Option("--brief", help="Leave the boards out.")] = False,
+    seat: Annotated[int | None, typer.Option(metavar="N", help="Whose eyes to see it with; 0 only looks on.")] = None,
+    box: Box = None,
+    game: GameOption = None,
+) -> None:
+    """Look at a game again, move by move."""
+    from rulewright.doors.cli.records import show_replay
+
+    show_replay(file, step, brief, seat, box, game)
+
+
+@app.command()
+def verify(file: RecordFile, box: Box = None, game: GameOption = None) -> None:
+    """Whether everything in a record is true."""
+    from rulewright.doors.cli.records import show_verdict
+
+    raise typer.Exit(show_verdict(file, box, game))
+
+
+@app.command()
+def heroes(game: GameName) -> None:
+    """The campaign sheets of a game."""
+    from rulewright.doors.cli.heroes import show_heroes
+
+    show_heroes(game)
+
+
+@content.command()
+def check(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="A box file.")],
+    game: Annotated[str | None, typer.Option(metavar="GAME", help="Whose box it is, if the file does not say.")] = None,
+) -> None:
+    """What a box file changes, or what is wrong with it."""
+    from rulewright.doors.cli.content import check_content
+
+    check_content(file, game)

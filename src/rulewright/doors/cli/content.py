@@ -1,0 +1,81 @@
+"""`content check`: what a player's own box file changes, in words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+from rulewright import games
+from rulewright.doors.cli.common import count
+from rulewright.kernel.game import box_hash, read_content
+
+
+def check_content(file: Path, name: str | None) -> None:
+    game = games.load(name or said_game(file))
+    box, own = game.make_box(seats=game.seats[0], content=file), game.make_box(seats=game.seats[0])
+    changes = list(differences(fields(game.content), fields(file)))
+    print(f"{file} is a good box for {game.title}.")
+    if box_hash(box) == box_hash(own):
+        print("It plays exactly like the game's own box.")
+        if not changes:
+            return
+    print(f"{count(len(changes), 'change')} from the game's own box:")
+    for line in changes:
+        print(f"  {line}")
+
+
+def said_game(file: Path) -> str:
+    """The game that the file says it is for."""
+    name = read_content(file).get("game")
+    if not isinstance(name, str):
+        raise ValueError(f'{file} does not say which game it is for: add game = "..." at its top, or give --game')
+    return name
+
+
+def fields(file: Path) -> dict[str, Any]:
+    return {key: value for key, value in read_content(file).items() if key != "game"}
+
+
+def differences(own: Any, given: Any, where: str = "") -> Iterator[str]:
+    """Every field that differs, as one line each."""
+    if isinstance(own, dict) and isinstance(given, dict):
+        for key in [*own, *(key for key in given if key not in own)]:
+            yield from _pair(own, given, key, f"{where}, {key}" if where else str(key))
+    elif isinstance(own, list) and isinstance(given, list) and _entries(own) and _entries(given):
+        before, after = _by_name(own), _by_name(given)
+        for key in [*before, *(key for key in after if key not in before)]:
+            yield from _pair(before, after, key, f"{where} {key}")
+    elif own != given:
+        yield f"{where}: {shown(given)} instead of {shown(own)}"
+
+
+def _pair(own: dict[Any, Any], given: dict[Any, Any], key: Any, where: str) -> Iterator[str]:
+    if key not in given:
+        yield f"{where}: left out (it was {shown(own[key])})"
+    elif key not in own:
+        yield f"{where}: new, {shown(given[key])}"
+    else:
+        yield from differences(own[key], given[key], where)
+
+
+def _entries(items: list[Any]) -> bool:
+    return bool(items) and all(isinstance(item, dict) for item in items)
+
+
+def _by_name(items: list[dict[str, Any]]) -> dict[str, Any]:
+    """Tables of a list by what names them, if anything does, else by their place."""
+    for key in ("name", "id", "title"):
+        names = [item.get(key) for item in items]
+        if all(isinstance(name, str) for name in names) and len(set(names)) == len(names):
+            return {f"{name!r}": item for name, item in zip(names, items, strict=True)}
+    return {str(i): item for i, item in enumerate(items, 1)}
+
+
+def shown(value: Any) -> str:
+    """A value as short text."""
+    if isinstance(value, dict):
+        return "{" + ", ".join(f"{key} {shown(v)}" for key, v in value.items()) + "}"
+    if isinstance(value, list):
+        return ", ".join(shown(v) for v in value) or "nothing"
+    return str(value)

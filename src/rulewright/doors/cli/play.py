@@ -1,0 +1,128 @@
+"""`play`: sit down at a table in the terminal."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Sequence
+from contextlib import suppress
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import Any
+
+from rulewright import games
+from rulewright.doors.cli.common import console, count, options
+from rulewright.kernel.game import Game
+from rulewright.match import Match, load, store
+from rulewright.match.campaign import Hero, settle
+from rulewright.match.record import Falsehood, Record, read
+
+
+@dataclass(frozen=True)
+class Wish:
+    """What was asked for on the command line."""
+
+    game: str
+    seed: int | None
+    players: int | None
+    options: Sequence[str]
+    box: Path | None
+    names: Sequence[str]
+    hero: str | None
+    hotseat: bool
+    resume: Path | None
+
+    @property
+    def plain(self) -> bool:
+        """Nothing in particular: then an unfinished game may be what is wanted."""
+        return self == Wish(self.game, None, None, [], None, [], self.hero, False, None)
+
+
+def sit_down(wish: Wish) -> None:
+    from rulewright.doors.terminal.screen import Screen
+    from rulewright.doors.terminal.table import Table
+
+    game, screen = games.load(wish.game), Screen(console())
+    if game.campaign:
+        for hero in settle(game):
+            screen.say(f"The last game of {hero.name} is now on the sheet.")
+    if wish.resume and not replace(wish, resume=None, box=None).plain:
+        raise ValueError("a game that goes on has its players, options and seed already: give --resume alone")
+    path = wish.resume or unfinished(game, wish, screen)
+    if path:
+        match = load(path, game, wish.box)
+        if match.over:
+            raise ValueError(f"{path} is a finished game: look at it with rulewright replay {path}")
+    else:
+        match = begin(game, wish)
+        started = match.header["started"].replace(":", "").replace("-", "")
+        path = store.folder("records") / f"{game.name}-{started}-{match.commitment[:8]}.jsonl"
+    screen.say(f"{game.title}. Type h for help.")
+    Table(match, path, screen, ask, careful=sys.stdin.isatty()).sit()
+
+
+def begin(game: Game, wish: Wish) -> Match:
+    """A new match, as wished."""
+    chosen = options(game, wish.options)
+    seats = game.seats[0] if wish.players is None else wish.players
+    names, table = list(wish.names), dict[str, Any]()
+    if wish.hero is not None:
+        hero = Hero.find(game, wish.hero)
+        for name, value in hero.options().items():
+            if chosen.setdefault(name, value) != value:
+                raise ValueError(f"{name} is {value} on the sheet of {hero.name}: leave that option out")
+        if names:
+            raise ValueError("a hero plays under the hero's own name: leave --name out")
+        names, table["hero"] = [hero.name], hero.name
+    game.make_box(chosen, seats, wish.box)
+    if not wish.hotseat:
+        if len(names) > 1:
+            raise ValueError("several names are for several people: add --hotseat, or give one --name")
+        names = [*(names or ["Player 1"]), *(f"Bot {i + 1}" for i in range(1, seats))]
+        table["bots"] = list(range(1, seats))
+    return Match(game, seats, chosen, wish.seed, names, wish.box, table)
+
+
+# ---------------------------------------------------------------- coming back
+
+
+def unfinished(game: Game, wish: Wish, screen: Any) -> Path | None:
+    """The record of the game left last, if there is one and the player wants to go on with it."""
+    found = left(game, wish.hero) if wish.plain else None
+    if not found:
+        return None
+    path, record = found
+    moves = sum(("move" in line) - ("undo" in line) for line in record.lines)
+    what = f"{', '.join(record.header['seats'])}; {count(moves, 'move')}; begun {record.header['started']}"
+    if not sys.stdin.isatty():
+        screen.say(f"An unfinished game is kept ({what}): --resume {path} brings it back.")
+        return None
+    screen.say(f"There is an unfinished game of {game.title} ({what}).")
+    return path if ask("Go on with it? [Y/n] ").strip().lower() in ("", "y", "yes") else None
+
+
+def left(game: Game, hero: str | None) -> tuple[Path, Record] | None:
+    for kept in store.kept():
+        if kept["game"] == game.name:
+            try:
+                record = read(Path(kept["record"]))
+            except (Falsehood, store.StoreError):
+                continue
+            if record.secret is None and hero in (None, record.header["table"].get("hero")):
+                return Path(kept["record"]), record
+    return None
+
+
+def ask(prompt: str) -> str:
+    """One line from the keyboard, or from a script, which is then shown as if typed."""
+    if sys.stdin.isatty():
+        with suppress(ImportError):
+            import readline  # noqa: F401 - makes the line editable
+        return input(prompt)
+    sys.stdout.write(prompt)
+    sys.stdout.flush()
+    line = sys.stdin.readline()
+    if not line:
+        print()
+        raise EOFError
+    print(line.rstrip("\n"))
+    return line

@@ -1,0 +1,46 @@
+"""`replay` and `verify`: games that were played."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+from rulewright.doors.cli.common import console, maybe_game
+from rulewright.kernel.sight import SPECTATOR
+from rulewright.match.replay import opened, verify, walk
+
+FALSE = 1
+
+
+def show_verdict(file: Path, content: Path | None, game: str | None) -> int:
+    verdict = verify(file, maybe_game(game), content)
+    print(verdict.text)
+    return 0 if verdict.true else FALSE
+
+
+def show_replay(file: Path, step: bool, brief: bool, seat: int | None, content: Path | None, game: str | None) -> None:
+    from rulewright.doors.terminal.screen import Screen
+
+    record, secret, found, content = opened(file, maybe_game(game), content)
+    names = record.header["seats"]
+    if seat is not None and not 0 <= seat <= len(names):
+        raise ValueError(f"there is no seat {seat}: choose 1 to {len(names)}, or 0 to look on")
+    eyes = (seat or 0) - 1 if seat is not None else 0 if len(names) == 1 else SPECTATOR
+    screen, told = Screen(console()), 0
+    for number, match in walk(record, secret, found, content):
+        line = record.lines[number - 1]
+        if "ending" in line:
+            screen.ending(match)
+            continue
+        screen.replayed(match, line)
+        journal = match.journal(eyes)
+        screen.events(journal[told:])
+        told = len(journal)
+        if not brief:
+            screen.board(match, eyes)
+        if step:
+            print("[Enter]", end=" ", flush=True)
+            if not sys.stdin.readline():
+                return
+    if record.secret is None:
+        screen.say("The game is not finished.")

@@ -1,0 +1,96 @@
+"""`simulate`: many random games, as a table or as JSON."""
+
+from __future__ import annotations
+
+import json as json_text
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+
+from rulewright import games as shelf
+from rulewright.doors.cli.common import console, options
+from rulewright.kernel.engines import ENGINES
+from rulewright.lab.simulate import Result, simulate
+from rulewright.lab.tally import Share, Spread
+
+
+def run_simulation(
+    name: str,
+    games: int,
+    seed: int,
+    players: int | None,
+    option: Sequence[str],
+    content: Path | None,
+    engine: str,
+    jobs: int,
+    as_json: bool,
+) -> None:
+    if engine not in ENGINES:
+        raise ValueError(f"there is no engine {engine}: choose one of {', '.join(ENGINES)}")
+    game = shelf.load(name)
+    chosen, seats = options(game, option), game.seats[0] if players is None else players
+    box = game.make_box(chosen, seats, content)
+    with bar(games) as progress:
+        result = simulate(game, box, games, seed, engine, jobs, progress, seats)
+    if as_json:
+        print(json_text.dumps({**result.as_json(), "options": game.chosen(chosen)}, ensure_ascii=False, indent=1))
+    else:
+        show(result, game.title)
+
+
+@contextmanager
+def bar(games: int) -> Iterator[Callable[[int, int], None]]:
+    """A progress bar on stderr, where somebody is looking at it."""
+    from rich.console import Console
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+    err = Console(stderr=True)
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=err, transient=True, disable=not err.is_terminal) as drawn:
+        task = drawn.add_task("Making the rules ready", total=None)
+
+        def progress(done: int, total: int) -> None:
+            drawn.update(task, description="Playing", completed=done, total=total)
+
+        yield progress
+
+
+def show(result: Result, title: str) -> None:
+    from rich.table import Table
+
+    out = console()
+    out.print(
+        f"{result.games:,} games of {title} ({result.moves:,} moves) in {result.seconds:.2f} s, {result.engine}, "
+        f"after {result.compile_seconds:.2f} s of compiling: {result.rate:,.0f} moves/s"
+    )
+    endings = Table(title="Endings", title_justify="left")
+    for heading in ("ending", "games", "share", "95% interval"):
+        endings.add_column(heading, justify="left" if heading == "ending" else "right")
+    for name, n in result.endings.items():
+        endings.add_row(name, f"{n:,}", *shares(Share.of(n, result.games)))
+    out.print(endings)
+    spreads = Table(title="Scores and length", title_justify="left")
+    for heading in ("", "mean", "95% interval", "sd", "least", "lower", "median", "upper", "most"):
+        spreads.add_column(heading, justify="right" if heading else "left")
+    for i, spread in enumerate(result.scores, 1):
+        spreads.add_row(f"seat {i}" if result.seats > 1 else "score", *figures(spread))
+    spreads.add_row("moves", *figures(result.length))
+    out.print(spreads)
+    wins = Table(title="Wins", title_justify="left")
+    for heading in ("", "won", "share", "95% interval"):
+        wins.add_column(heading, justify="right" if heading else "left")
+    for i, share in enumerate(result.wins, 1):
+        wins.add_row(f"seat {i}" if result.seats > 1 else "successes", f"{share.count:,}", *shares(share))
+    if result.seats > 1:
+        wins.add_row("shared", f"{result.draws:,}", *shares(Share.of(result.draws, result.games)))
+    out.print(wins)
+    out.print(f"digest {result.digest}", soft_wrap=True)
+
+
+def shares(share: Share) -> tuple[str, str]:
+    return f"{share.share:.2%}", f"{share.low:.2%} to {share.high:.2%}"
+
+
+def figures(s: Spread) -> tuple[str, ...]:
+    whole = (f"{n:,}" for n in (s.least, s.lower, s.median, s.upper, s.most))
+    return f"{s.mean:,.2f}", f"{s.low:,.2f} to {s.high:,.2f}", f"{s.sd:,.2f}", *whole

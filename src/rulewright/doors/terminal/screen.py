@@ -1,0 +1,148 @@
+"""What the terminal shows: boards, journals, moves, clauses. It only ever draws what it is handed."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from rich.columns import Columns
+from rich.console import Console
+from rich.padding import Padding
+from rich.rule import Rule
+from rich.table import Table
+from rich.text import Text
+
+from rulewright.kernel.clauses import Clause
+from rulewright.kernel.game import Game
+from rulewright.match import Match, Move, Refused, Told
+
+CLAUSE, QUIET, LOUD, BAD = "cyan", "dim", "bold", "bold red"
+MANY = 12
+"""From so many moves on, they are set in columns."""
+
+HELP = """\
+  3          make move 3 of the list
+  ? 3        what the rulebook says about move 3
+  ? {clause:<8} show a clause
+  ! 123      try the move with this number in the game's table
+  u          take your last move back
+  l          the whole log
+  r          the rulebook in clauses
+  s [FILE]   save the record (there, or where it is kept anyway)
+  q          save and quit; the next `rulewright play` brings you back
+  h          this help
+  Enter      show the table again"""
+
+
+class Screen:
+    """Draws on a Rich console."""
+
+    def __init__(self, console: Console) -> None:
+        self.console = console
+
+    def say(self, text: str, style: str = "") -> None:
+        self.console.print(Text(text, style), soft_wrap=not self.console.is_terminal)
+
+    def heading(self, text: str) -> None:
+        self.console.print()
+        self.console.print(Rule(Text(text, LOUD), align="left", style=QUIET))
+
+    # ------------------------------------------------------------ the table
+
+    def board(self, match: Match, seat: int) -> None:
+        text = "\n".join("  " + line if line else "" for line in match.board(seat).splitlines())
+        self.console.print()
+        self.console.print(Text(text), no_wrap=True, overflow="ignore", crop=False)
+
+    def events(self, told: Sequence[Told]) -> None:
+        for event in told:
+            text = Text(event.text)
+            if event.clause:
+                text.append(f"  {event.clause}", CLAUSE)
+            self._item("•", text)
+
+    def _item(self, mark: str, text: Text, style: str = QUIET, left: int = 1) -> None:
+        """A paragraph that hangs from its mark."""
+        row = Table.grid(padding=(0, 1))
+        row.add_column(width=len(mark))
+        row.add_column()
+        row.add_row(Text(mark, style), text)
+        self.console.print(Padding(row, (0, 0, 0, left), expand=False))
+
+    def moves(self, moves: Sequence[Move]) -> None:
+        width = len(str(len(moves)))
+        lines = [Text.assemble((f"{i:>{width}}", LOUD), f"  {move.label}") for i, move in enumerate(moves, 1)]
+        self.console.print()
+        if len(lines) < MANY:
+            for line in lines:
+                self.console.print(Padding(line, (0, 0, 0, 2), expand=False))
+        else:
+            self.console.print(Padding(Columns(lines, padding=(0, 3), equal=True, column_first=True), (0, 0, 0, 2)))
+
+    def help(self, game: Game) -> None:
+        self.say(HELP.format(clause=next(iter(game.clauses))))
+
+    def refused(self, e: Refused) -> None:
+        if e.clause:
+            self.console.print(Text.assemble(("Not allowed: ", BAD), e.text, (f"  {e.clause}", CLAUSE)))
+        else:
+            self.console.print(Text.assemble(("Not allowed: ", BAD), e.sentence))
+
+    # ------------------------------------------------------------ the rulebook
+
+    def clause(self, clause: Clause) -> None:
+        text = Text(clause.text)
+        text.append(f"\n{clause.section}; {clause.status}.", QUIET)
+        if clause.why:
+            text.append(f" {clause.why}", QUIET)
+        self._item(clause.id, text, CLAUSE)
+
+    def rulebook(self, game: Game) -> None:
+        self.heading(f"{game.title}, version {game.version} of its rules in {len(game.clauses)} clauses")
+        for section in dict.fromkeys(clause.section for clause in game.clauses.values()):
+            self.console.print()
+            self.say(section, LOUD)
+            for clause in (c for c in game.clauses.values() if c.section == section):
+                text = Text(clause.text)
+                if clause.status != "as written":
+                    text.append(f"  [{clause.status}]", "yellow")
+                self._item(f"{clause.id:<{len(game.prefix) + 5}}", text, CLAUSE)
+
+    def explain(self, game: Game, move: Move) -> None:
+        """The clauses that a move rests on."""
+        self.say(f"{move.label} (move {move.code} of the game's table)", LOUD)
+        for key in game.words.ABOUT.get(move.verb, ()):
+            self.clause(game.clauses[key])
+
+    # ------------------------------------------------------------ before and after
+
+    def replayed(self, match: Match, line: dict[str, Any]) -> None:
+        """One line of a record."""
+        if "move" in line:
+            self.heading(f"{line['move']}. {match.names[line['seat']]}: {line['words']}")
+        elif "undo" in line:
+            self.heading("Taken back")
+        else:
+            self.heading(f"{match.game.title}: {', '.join(match.names)}; begun {line['started']}")
+
+    def ending(self, match: Match) -> None:
+        assert match.ending is not None
+        self.heading(f"The end: {match.ending.name}")
+        about = match.ending.about
+        self.say(f"{about[:1].upper()}{about[1:]}.")
+        scores, width = match.scores, max(map(len, match.names))
+        best = max(scores)
+        for score, name in sorted(zip(scores, match.names, strict=True), key=lambda pair: -pair[0]):
+            crown = "  ←" if match.seats > 1 and score == best and scores.count(best) == 1 else ""
+            self.say(f"  {name:<{width}}  {score:>9,}{crown}")
+
+    def sheet(self, name: str, text: str) -> None:
+        self.heading(name)
+        self.say(text)
+
+    def curtain(self, name: str) -> None:
+        """Nobody may see the table between two players: wipe the screen and what scrolls above it."""
+        if self.console.is_terminal:
+            self.console.file.write("\x1b[H\x1b[2J\x1b[3J")
+            self.console.file.flush()
+        self.heading(f"Pass to {name}")

@@ -1,0 +1,183 @@
+"""A match played at one terminal: people take turns at the keyboard, bots move by themselves."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+from rulewright.bots import random
+from rulewright.doors.terminal.screen import Screen
+from rulewright.kernel.sight import SPECTATOR
+from rulewright.match import Match, Move, StoreError
+from rulewright.match.campaign import finish
+
+Ask = Callable[[str], str]
+"""Shows a prompt and gives back what was typed; raises EOFError where nobody types any more."""
+
+
+class Table:
+    """One terminal, one match. The record is saved after every move, so that nothing can be lost."""
+
+    def __init__(self, match: Match, path: Path, screen: Screen, ask: Ask, careful: bool = False) -> None:
+        """`careful` asks again before a game is given up, which nobody can take back."""
+        self.careful = careful
+        self.match, self.path, self.screen, self.ask = match, path, screen, ask
+        self.bots = set(match.header["table"].get("bots", []))
+        self.people = [seat for seat in range(match.seats) if seat not in self.bots]
+        self.heard = dict.fromkeys([*self.people, SPECTATOR], 0)
+        self.facing = self.people[0] if len(self.people) == 1 else None
+        """Who looks at the screen: nobody yet, where several share it."""
+
+    # ------------------------------------------------------------ the course of the game
+
+    def sit(self) -> bool:
+        """Play until the game ends or somebody gets up; whether it ended."""
+        try:
+            while self._next():
+                pass
+        except EOFError:
+            self._leave()
+        except KeyboardInterrupt:
+            self._leave()
+            raise
+        return self.match.over
+
+    def _next(self) -> bool:
+        """Let the bots move, then one person; whether the game goes on."""
+        while due := [seat for seat in self.match.waiting if seat in self.bots]:
+            seat = due[0]
+            view, lots = self.match.view(seat), self.match.lots(seat)
+            self.match.play(seat, random.choose(self.match.game, view, self.match.box, seat, lots))
+        self.match.save(self.path)
+        if self.match.over:
+            self._end()
+            return False
+        seat = self.match.waiting[0]
+        if seat != self.facing:
+            self._draw_curtain(seat)
+        return self._turn(seat)
+
+    def _draw_curtain(self, seat: int) -> None:
+        self.facing = None
+        self.screen.curtain(self.match.names[seat])
+        self.ask("press Enter when only you are looking ")
+        self.facing = seat
+
+    def _turn(self, seat: int) -> bool:
+        """One person's turn at the keyboard, up to a move; whether the game goes on."""
+        moves = self._show(seat)
+        while True:
+            word, _, rest = self.ask("> ").strip().partition(" ")
+            rest = rest.strip()
+            if word[:1] in ("?", "!") and len(word) > 1:
+                word, rest = word[0], f"{word[1:]} {rest}".strip()
+            if word.isdecimal():
+                if 1 <= int(word) <= len(moves):
+                    if self._make(seat, moves[int(word) - 1].code):
+                        return True
+                    continue
+                self.screen.say(f"There is no move {word} in the list: type 1 to {len(moves)}, or h for help.")
+            elif word == "!":
+                if self._try(seat, rest):
+                    return True
+            elif word == "u":
+                if self._take_back():
+                    return True
+            elif word == "q":
+                self._leave()
+                return False
+            elif word == "":
+                self._show(seat)
+            else:
+                self._other(seat, word, rest, moves)
+
+    def _show(self, seat: int) -> list[Move]:
+        match, screen = self.match, self.screen
+        who = f" · {match.names[seat]}" if match.seats > 1 else ""
+        screen.heading(f"{match.game.title} · move {match.number + 1}{who}")
+        journal = match.journal(seat)
+        screen.events(journal[self.heard[seat] :])
+        self.heard[seat], self.heard[SPECTATOR] = len(journal), len(match.journal(SPECTATOR))
+        screen.board(match, seat)
+        moves = match.legal(seat)
+        screen.moves(moves)
+        return moves
+
+    # ------------------------------------------------------------ what can be typed
+
+    def _try(self, seat: int, text: str) -> bool:
+        """Make a move by its number in the game's table, allowed or not: that is how one reads a refusal."""
+        if not text.isdecimal():
+            self.screen.say("After ! comes a move's number in the game's table, as in !12.")
+            return False
+        return self._make(seat, int(text))
+
+    def _make(self, seat: int, code: int) -> bool:
+        """Make a move, or say why not; whether it was made."""
+        refused = self.match.refusal(seat, code)
+        if refused:
+            self.screen.refused(refused)
+            return False
+        if self.careful and self.match.game.actions.of(code).concede:
+            if self.ask("This gives the game up for good. Really? [y/N] ").strip().lower() not in ("y", "yes"):
+                return False
+        self.match.play(seat, code)
+        return True
+
+    def _take_back(self) -> bool:
+        """Take moves back up to and including the last one that a person made."""
+        if not any(made["seat"] in self.people for made in self.match.made):
+            self.screen.say("You have not moved yet, so there is nothing to take back.")
+            return False
+        while True:
+            seat = self.match.made[-1]["seat"]
+            self.match.undo()
+            if seat in self.people:
+                return True
+
+    def _other(self, seat: int, word: str, rest: str, moves: list[Move]) -> None:
+        match, screen, game = self.match, self.screen, self.match.game
+        if word in ("h", "help") or (word == "?" and not rest):
+            screen.help(game)
+        elif word == "?" and rest.isdecimal() and 1 <= int(rest) <= len(moves):
+            screen.explain(game, moves[int(rest) - 1])
+        elif word == "?" and rest.upper() in game.clauses:
+            screen.clause(game.clauses[rest.upper()])
+        elif word == "?":
+            screen.say(
+                f"There is neither a move nor a clause {rest}: type a move's number or, say, ? {next(iter(game.clauses))}."
+            )
+        elif word == "l":
+            screen.events(match.journal(seat))
+        elif word == "r":
+            screen.rulebook(game)
+        elif word == "s":
+            self._save(Path(rest) if rest else self.path)
+        else:
+            screen.say(f"{word!r} means nothing here: type a move's number, or h for help.")
+
+    def _save(self, path: Path) -> None:
+        try:
+            self.match.save(path)
+        except StoreError as e:
+            self.screen.say(str(e))
+        else:
+            self.screen.say(f"Saved as {path}")
+
+    # ------------------------------------------------------------ getting up
+
+    def _leave(self) -> None:
+        self.match.save(self.path)
+        self.screen.say(f"Saved as {self.path}; come back with --resume, or just play again.")
+
+    def _end(self) -> None:
+        match, screen = self.match, self.screen
+        hero = finish(match)
+        eyes = self.people[0] if len(self.people) == 1 else SPECTATOR
+        screen.heading(f"{match.game.title} · after {match.number} moves")
+        screen.events(match.journal(eyes)[self.heard[eyes] :])
+        screen.board(match, eyes)
+        screen.ending(match)
+        if hero:
+            screen.sheet(hero.name, hero.show())
+        screen.say(f"The record, with the seed of its dice, is in {self.path}")
