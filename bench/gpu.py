@@ -1,7 +1,7 @@
 """`python -m bench.gpu`: the GPU engine against Pgx on the same card, and its games against the compiled ones.
 
-Needs a CUDA GPU with numba-cuda, and JAX with Pgx for the comparison. Whole random games, states set up, hashed and
-results copied back to the host included; Pgx steps random legal moves with its own automatic reset.
+Needs a CUDA GPU with numba-cuda, and JAX with Pgx for the comparison. Ours are whole random games, states set up and
+hashed; Pgx steps random legal moves with its own automatic reset. Both leave their results on the card.
 """
 
 from __future__ import annotations
@@ -15,6 +15,8 @@ from typing import Any
 from bench.engines import CONNECT_FOUR
 from rulewright import games
 from rulewright.kernel.engines import engine
+from rulewright.kernel.engines.batch import Batch
+from rulewright.kernel.engines.cuda import Flight
 
 ROUNDS = 5
 SMALL, LARGE = 1 << 17, 1 << 20
@@ -22,15 +24,19 @@ SMALL, LARGE = 1 << 17, 1 << 20
 
 def ours(name: str, n: int, seats: int | None = None) -> float:
     """Moves a second of n random games on the card, the median of several runs after a warm-up."""
+    from numba import cuda
+
     game = games.load(name)
-    box, gpu = game.make_box(seats=seats), engine("cuda")
-    gpu.run(game, box, 0, n)
+    flight, batch = Flight(game, game.make_box(seats=seats), n), Batch.blank(game, n)
     rates = []
-    for k in range(ROUNDS):
+    for k in range(ROUNDS + 1):
         start = time.perf_counter()
-        batch = gpu.run(game, box, k * n, n)
-        rates.append(int(batch.moves.sum()) / (time.perf_counter() - start))
-    return median(rates)
+        flight.play(k * n, n)
+        cuda.synchronize()
+        seconds = time.perf_counter() - start
+        flight.collect(batch, 0, n)
+        rates.append(int(batch.checked(game, k * n).moves.sum()) / seconds)
+    return median(rates[1:])
 
 
 def pgx_stepper(name: str, n: int) -> Callable[[], float]:

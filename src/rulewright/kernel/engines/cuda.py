@@ -15,8 +15,8 @@ from rulewright.kernel.game import Game
 from rulewright.kernel.record import Record
 
 THREADS = 128
-CHUNK, ROOM = 1 << 20, 1 << 32
-"""Games in flight, and the bytes of the card that their states may take: enough to fill a large one."""
+CHUNK = 1 << 20
+"""Games in flight: enough to fill a large card."""
 
 _known: set[Callable[..., Any]] = set()
 
@@ -46,25 +46,32 @@ def available() -> bool:
 
 @cache
 def kernel(game: Game) -> Callable[..., Any]:
-    """The device code of a batch of random games, not yet compiled."""
+    """The device code of a batch of random games, not yet compiled.
+
+    A game's state lives in its thread's local memory, which the card interleaves between threads; only results leave it.
+    """
     _, playout = random_play(game)
     ending, score = game.rules.ending, game.rules.score
     cuda = _cuda()
-    uint32 = np.uint32
+    size, dtype = game.state.itemsize() // 8, game.state.dtype()
+    uint32, uint64 = np.uint32, np.uint64
 
-    def run(states, state_words, box, seed, weight, moves, endings, scores, prints):  # type: ignore[no-untyped-def]
+    def run(box, seed, weight, moves, endings, scores, prints):  # type: ignore[no-untyped-def]
         g = cuda.grid(1)
         if g < moves.shape[0]:
             words = cuda.local.array(2, uint32)
-            s = states[g]
-            for i in range(weight.shape[0]):
-                state_words[g, i] = 0
+            state = cuda.local.array(size, uint64)
+            for i in range(size):
+                state[i] = 0
+            s = state.view(dtype)[0]
             moves[g] = playout(s, box[0], seed + g, words)
             endings[g] = ending(s)
+            for i in range(scores.shape[1]):
+                scores[g, i] = 0
             score(s, box[0], scores[g])
-            h = np.uint64(0)
-            for i in range(weight.shape[0]):
-                h += state_words[g, i] * weight[i]
+            h = uint64(0)
+            for i in range(size):
+                h += state[i] * weight[i]
             prints[g] = h
 
     return run
@@ -75,11 +82,8 @@ def signature(game: Game) -> tuple[Any, ...]:
     _cuda()
     from numba import from_dtype, types
 
-    state, box = from_dtype(game.state.dtype()), from_dtype(game.box.dtype())
     return (
-        types.Array(state, 1, "C"),
-        types.Array(types.uint64, 2, "C"),
-        types.Array(box, 1, "C"),
+        types.Array(from_dtype(game.box.dtype()), 1, "C"),
         types.int64,
         types.Array(types.uint64, 1, "C"),
         types.Array(types.int32, 1, "C"),
@@ -111,6 +115,32 @@ def launcher(game: Game) -> Any:
     return _cuda().jit(kernel(game))
 
 
+class Flight:
+    """Room on the card for the results of up to `size` games, and the means to play them there."""
+
+    def __init__(self, game: Game, box: Record, size: int) -> None:
+        from rulewright.kernel.engines.compiled import packed
+
+        cuda = _cuda()
+        self.run = launcher(game)
+        self.box, self.weight = cuda.to_device(packed(box)), cuda.to_device(np.array(weights(game.state), np.uint64))
+        self.moves, self.endings = cuda.device_array(size, np.int32), cuda.device_array(size, np.uint8)
+        self.scores, self.prints = (
+            cuda.device_array((size, game.seats[1]), np.int64),
+            cuda.device_array(size, np.uint64),
+        )
+
+    def play(self, seed: int, n: int) -> None:
+        """Play n games; their results stay on the card."""
+        grid = ((n + THREADS - 1) // THREADS, THREADS)
+        self.run[grid](self.box, seed, self.weight, self.moves[:n], self.endings, self.scores, self.prints)
+
+    def collect(self, batch: Batch, at: int, n: int) -> None:
+        """Copy n results into a batch."""
+        for name in ("moves", "endings", "scores", "prints"):
+            getattr(self, name)[:n].copy_to_host(getattr(batch, name)[at : at + n])
+
+
 class Cuda:
     """Random games on the GPU."""
 
@@ -122,28 +152,15 @@ class Cuda:
     def run(self, game: Game, box: Record, seed: int, n: int) -> Batch:
         if not self.compile_seconds:
             start = time.perf_counter()
-            self._run(game, box, 0, 1)
+            self._run(game, box, 0, THREADS)
             self.compile_seconds = time.perf_counter() - start
         return self._run(game, box, seed, n)
 
     def _run(self, game: Game, box: Record, seed: int, n: int) -> Batch:
-        from rulewright.kernel.engines.compiled import packed
-
-        cuda, launch, batch = _cuda(), launcher(game), Batch.blank(game, n)
-        size = min(n, CHUNK, ROOM // game.state.itemsize())
-        boxes, weight = cuda.to_device(packed(box)), cuda.to_device(np.array(weights(game.state), np.uint64))
-        state_words = cuda.device_array((size, game.state.itemsize() // 8), np.uint64)
-        states = state_words.reshape(-1).view(game.state.dtype())
-        seats = game.seats[1]
-        moves, endings = cuda.device_array(size, np.int32), cuda.device_array(size, np.uint8)
-        scores, prints = cuda.device_array((size, seats), np.int64), cuda.device_array(size, np.uint64)
+        batch, size = Batch.blank(game, n), min(n, CHUNK)
+        flight = Flight(game, box, size)
         for at in range(0, n, size):
             m = min(size, n - at)
-            grid = ((m + THREADS - 1) // THREADS, THREADS)
-            launch[grid](states, state_words, boxes, seed + at, weight, moves[:m], endings, scores, prints)
-            to = slice(at, at + m)
-            batch.moves[to] = moves[:m].copy_to_host()
-            batch.endings[to] = endings[:m].copy_to_host()
-            batch.scores[to] = scores[:m].copy_to_host()
-            batch.prints[to] = prints[:m].copy_to_host()
+            flight.play(seed + at, m)
+            flight.collect(batch, at, m)
         return batch.checked(game, seed)
