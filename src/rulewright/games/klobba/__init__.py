@@ -1,0 +1,41 @@
+"""Klobba!: Bands of Barbarians, two totems, and a storm that ends it all."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from rulewright.kernel import Ending, Game
+
+from . import rules, words
+from .content import OPTIONS, pack_box
+from .state import ACTIONS, Box, State
+
+GAME = Game(
+    name="klobba",
+    title="Klobba!",
+    prefix="KB",
+    version="1.0",
+    pitch="Pair your Band with another, lay a card face down, and clobber the others for Stars before the storm breaks.",
+    designer="not named in the rulebook",
+    publisher="not named in the rulebook",
+    reconstructed=(
+        "what is printed on the cards: the values and clans of the forty Barbarians, and how many copies of each Action "
+        "card there are and what most of them do (KB-R1 to KB-R12, KB-S1 to KB-S10)"
+    ),
+    seats=(2, 6),
+    minutes=(20, 60),
+    state=State,
+    box=Box,
+    actions=ACTIONS,
+    endings=(
+        Ending("most Stars", "Thunder and Lightning are out, and one player has more Stars than all others"),
+        Ending("larger score pile", "several had the most Stars, and the larger score pile decided"),
+        Ending("shared", "Stars and score piles of the best are equal: they win together"),
+    ),
+    bound=5000,
+    rules=rules,
+    words=words,
+    pack_box=pack_box,
+    home=Path(__file__).parent,
+    options=OPTIONS,
+)

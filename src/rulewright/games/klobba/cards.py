@@ -1,0 +1,142 @@
+"""Action cards: the deck, the hands, and what each player is sure that the others hold.
+
+A hand is a count of each card, so that its order tells nothing. A card laid face down or offered still counts as held
+until it is shown or leaves: nobody else could say which one it is. What a player knows of another hand is a lower bound
+for each card. It grows when a card that he knows is drawn, and shrinks when a card leaves.
+"""
+
+from __future__ import annotations
+
+from rulewright.kernel import ALL, note, rule, shuffle
+
+from .notes import DRAWS, RESHUFFLED, TRADED
+from .state import CARDS, SEATS, Box, State
+
+
+@rule
+def fill_deck(s: State) -> None:
+    """KB-8, KB-49: the cards of the discard pile, shuffled, are the Action deck; what it is made of is open."""
+    deck = s.actions
+    for card in range(CARDS):
+        deck.shuffled[card] = s.discards[card]
+        for _ in range(s.discards[card]):
+            deck.card[deck.n] = card
+            deck.n += 1
+        s.discards[card] = 0
+    shuffle(s, deck)
+
+
+@rule
+def reshuffle(s: State) -> None:
+    """KB-49: only an empty deck is renewed, at the moment a card is wanted from it."""
+    fill_deck(s)
+    for seat in range(SEATS):
+        for card in range(CARDS):
+            s.seats[seat].drew[card] = 0
+    if s.actions.n > 0:
+        note(s, RESHUFFLED, int(s.actions.n))
+
+
+@rule
+def draw_card(s: State, box: Box, seat: int) -> int:
+    """The top card of the deck into a hand: 1, or 0 where deck and discards are both empty (KB-A18)."""
+    deck = s.actions
+    if deck.n == 0:
+        reshuffle(s)
+    if deck.n == 0:
+        return 0
+    deck.n -= 1
+    card, known = int(deck.card[deck.n]), int(deck.known[deck.n])
+    deck.card[deck.n] = 0
+    deck.known[deck.n] = 0
+    deck.isnt[deck.n] = 0
+    s.seats[seat].hand[card] += 1
+    s.seats[seat].cards += 1
+    if deck.n < deck.under:
+        deck.under = deck.n
+    else:
+        s.seats[seat].drew[card] += 1
+    for k in range(box.seats):
+        if k != seat and (known >> k) & 1:
+            s.seats[k].sure[seat][card] += 1
+    if known == ALL:
+        s.seats[seat].shown[card] += 1
+    return 1
+
+
+@rule
+def put_under(s: State, card: int, known: int) -> None:
+    """KB-26: a rejected card goes under the deck, and two players know where it lies."""
+    deck = s.actions
+    for i in range(deck.n, 0, -1):
+        deck.card[i] = deck.card[i - 1]
+        deck.known[i] = deck.known[i - 1]
+        deck.isnt[i] = deck.isnt[i - 1]
+    deck.card[0] = card
+    deck.known[0] = known
+    deck.isnt[0] = 0
+    deck.n += 1
+    deck.under += 1
+
+
+@rule
+def less_sure(s: State, box: Box, seat: int, card: int) -> None:
+    """One card of this kind left the hand, and everybody saw it."""
+    for k in range(box.seats):
+        if s.seats[k].sure[seat][card] > 0:
+            s.seats[k].sure[seat][card] -= 1
+    if s.seats[seat].shown[card] > 0:
+        s.seats[seat].shown[card] -= 1
+
+
+@rule
+def show(s: State, box: Box, seat: int, card: int) -> None:
+    """A card leaves the hand for all to see."""
+    s.seats[seat].hand[card] -= 1
+    s.seats[seat].cards -= 1
+    less_sure(s, box, seat, card)
+
+
+@rule
+def slip(s: State, box: Box, seat: int, card: int, witness: int) -> None:
+    """A card leaves the hand before one witness; the others can be sure of one card less, whichever it was."""
+    s.seats[seat].hand[card] -= 1
+    s.seats[seat].cards -= 1
+    for kind in range(CARDS):
+        for k in range(box.seats):
+            if s.seats[k].sure[seat][kind] > 0 and (k != witness or kind == card):
+                s.seats[k].sure[seat][kind] -= 1
+        if s.seats[seat].shown[kind] > 0:
+            s.seats[seat].shown[kind] -= 1
+
+
+@rule
+def trade(s: State, box: Box, seat: int, card: int) -> None:
+    """KB-10, KB-A17: three of a kind are discarded first, so that a reshuffle may bring them back; then three drawn."""
+    note(s, TRADED, seat, card)
+    for _ in range(3):
+        show(s, box, seat, card)
+    s.discards[card] += 3
+    for _ in range(3):
+        draw_card(s, box, seat)
+
+
+@rule
+def top_up_hand(s: State, box: Box, seat: int) -> None:
+    """KB-50: draw up to a full hand."""
+    drawn = 0
+    while s.seats[seat].cards < box.hand and draw_card(s, box, seat) == 1:
+        drawn += 1
+    if drawn > 0:
+        note(s, DRAWS, seat, drawn)
+
+
+@rule
+def can_trade(s: State, seat: int, card: int) -> bool:
+    """KB-10, KB-A18: three of a kind, and something else to draw than those three."""
+    if s.seats[seat].hand[card] < 3:
+        return False
+    left = int(s.actions.n)
+    for kind in range(CARDS):
+        left += s.discards[kind]
+    return left > 0

@@ -1,0 +1,201 @@
+"""Steps 1 to 3: form Groups, offer Action cards, lay them.
+
+Where several players decide at once, each decision is kept face down in `choice` and nothing happens before the last one
+is in. Then everything happens in a fixed order, Black first, so it never matters who was quicker.
+"""
+
+from __future__ import annotations
+
+from rulewright.kernel import note, rule, whisper
+
+from .cards import put_under, slip, trade
+from .notes import ACCEPTS, DECLINES, NO_OFFERS, OFFER_IS, OFFERS, PAIRED, TOTEM
+from .stars import give
+from .state import (
+    ACCEPT,
+    ACCEPTED,
+    ANSWERING,
+    BLACK,
+    CARDS,
+    EXCHANGE,
+    LAYING,
+    NO_OFFER,
+    NONE,
+    OFFER,
+    OFFERED,
+    OFFERING,
+    PAIRING,
+    PASS,
+    REJECTED,
+    WHITE,
+    Box,
+    State,
+)
+
+
+@rule
+def ask(s: State, phase: int, seats: int) -> None:
+    """These seats have to decide now, in any order."""
+    s.phase = phase
+    s.called = seats
+    s.asked = seats
+
+
+@rule
+def hand_totem(s: State, side: int, seat: int) -> None:
+    s.holder[side] = seat
+    note(s, TOTEM, seat, side)
+
+
+@rule
+def holders(s: State) -> int:
+    """The seats with a totem, as a set."""
+    return (1 << s.holder[BLACK]) | (1 << s.holder[WHITE])
+
+
+# ---------------------------------------------------------------- step 1
+
+
+@rule
+def begin_round(s: State) -> None:
+    """KB-20, KB-61: Black forms the first Group."""
+    s.rounds += 1
+    s.turn = BLACK
+    ask(s, PAIRING, 1 << s.holder[BLACK])
+
+
+@rule
+def may_pair(s: State, box: Box, side: int, band: int) -> bool:
+    """KB-19, KB-20, KB-21: another's Band or a Free one, never a holder's, and only once."""
+    if band >= box.bands or band == s.holder[BLACK] or band == s.holder[WHITE]:
+        return False
+    return side == BLACK or band != s.partner[BLACK]
+
+
+@rule
+def pair(s: State, box: Box, side: int, band: int) -> None:
+    """KB-20, KB-21, KB-22: the marker goes to the chosen Band. Where a single Band is left, White has no choice."""
+    s.partner[side] = band
+    note(s, PAIRED, int(s.holder[side]), band, side)
+    if side == WHITE:
+        ask_offers(s, box)
+        return
+    left = 0
+    last = 0
+    for other in range(box.bands):
+        if may_pair(s, box, WHITE, other):
+            left += 1
+            last = other
+    if left == 1:
+        s.partner[WHITE] = last
+        note(s, PAIRED, int(s.holder[WHITE]), last, WHITE)
+        ask_offers(s, box)
+    else:
+        s.turn = WHITE
+        ask(s, PAIRING, 1 << s.holder[WHITE])
+
+
+# ---------------------------------------------------------------- step 2
+
+
+@rule
+def ask_offers(s: State, box: Box) -> None:
+    """KB-23, KB-24, KB-A10: the owners of both chosen Bands may offer; a Free Band offers nothing."""
+    offerers = 0
+    if box.offers == 1:
+        for side in range(2):
+            if s.partner[side] < box.seats:
+                offerers |= 1 << s.partner[side]
+    if offerers != 0:
+        ask(s, OFFERING, offerers)
+    else:
+        ask(s, LAYING, holders(s))
+
+
+@rule
+def trades_asked(s: State, box: Box) -> int:
+    """KB-10, KB-A17: those who chose to exchange do so, Black first and then clockwise, and decide anew."""
+    again = 0
+    for i in range(box.seats):
+        seat = (s.holder[BLACK] + i) % box.seats
+        choice = int(s.seats[seat].choice)
+        if (s.called >> seat) & 1 and EXCHANGE <= choice < EXCHANGE + CARDS:
+            s.seats[seat].choice = 0
+            trade(s, box, seat, choice - EXCHANGE)
+            again |= 1 << seat
+    s.asked = again
+    return again
+
+
+@rule
+def make_offers(s: State, box: Box) -> None:
+    """KB-24, KB-A10: both offers are made together; offerer and holder alone see the card."""
+    if trades_asked(s, box) != 0:
+        return
+    answers = 0
+    for side in range(2):
+        owner, holder = int(s.partner[side]), int(s.holder[side])
+        if owner < box.seats:
+            choice = int(s.seats[owner].choice)
+            s.seats[owner].choice = 0
+            if choice == PASS:
+                note(s, NO_OFFERS, owner, holder)
+            else:
+                card = choice - OFFER
+                s.offered.card[side] = card
+                s.offered.known[side] = (1 << owner) | (1 << holder)
+                s.offered.stage[side] = OFFERED
+                s.seats[holder].sure[owner][card] = max(1, int(s.seats[holder].sure[owner][card]))
+                answers |= 1 << holder
+                note(s, OFFERS, owner, holder)
+                whisper(s, owner, OFFER_IS, owner, holder, card)
+                whisper(s, holder, OFFER_IS, owner, holder, card)
+    if answers != 0:
+        ask(s, ANSWERING, answers)
+    else:
+        ask(s, LAYING, holders(s))
+
+
+@rule
+def answer_offers(s: State, box: Box) -> None:
+    """KB-25, KB-26, KB-A27: pay a Star and be bound to the card, or see it go under the deck."""
+    for side in range(2):
+        if s.offered.stage[side] == OFFERED:
+            owner, holder, card = int(s.partner[side]), int(s.holder[side]), int(s.offered.card[side])
+            accepted = s.seats[holder].choice == ACCEPT
+            s.seats[holder].choice = 0
+            if accepted and give(s, box, holder, owner) == 1:
+                s.offered.stage[side] = ACCEPTED
+                note(s, ACCEPTS, holder, owner)
+            else:
+                s.offered.stage[side] = REJECTED
+                slip(s, box, owner, card, holder)
+                put_under(s, card, int(s.offered.known[side]))
+                note(s, DECLINES, holder, owner)
+    ask(s, LAYING, holders(s))
+
+
+@rule
+def rejected_at(s: State, side: int) -> int:
+    """Where under the deck the card lies that a holder rejected this round: Black's went under before White's."""
+    return 1 if side == BLACK and s.offered.stage[WHITE] == REJECTED else 0
+
+
+@rule
+def forget_offers(s: State) -> None:
+    """The offers of a round are settled."""
+    for side in range(2):
+        s.offered.card[side] = NONE
+        s.offered.known[side] = 0
+        s.offered.stage[side] = NO_OFFER
+
+
+# ---------------------------------------------------------------- step 3
+
+
+@rule
+def bound_to(s: State, side: int) -> int:
+    """KB-25: the card a holder has accepted and must lay, or none."""
+    if s.offered.stage[side] == ACCEPTED:
+        return int(s.offered.card[side])
+    return NONE

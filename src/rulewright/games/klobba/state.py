@@ -1,0 +1,189 @@
+"""What is printed, what changes, and what can be done.
+
+Who knows a card is kept card by card. A Barbarian lies in a numbered place, so `known` sits beside it; Action cards are
+held unordered, so a hand is a count of each card, and what others are sure of is a count as well (see `cards`).
+"""
+
+from __future__ import annotations
+
+from rulewright.kernel import (
+    Actions,
+    GameState,
+    Pile,
+    Record,
+    field,
+    int8,
+    int16,
+    int64,
+    owned,
+    pile,
+    public,
+    secret,
+    seen,
+    uint8,
+)
+
+SEATS = BANDS = 6
+PLACES = 3
+"""Barbarians in a Band (KB-11)."""
+GROUP = 2 * PLACES
+"""Places of a Group: the holder's own three, then the partner's (KB-19)."""
+CARDS = 13
+ACTION_CARDS = 44
+BARBARIANS = 40
+LIGHTNING, THUNDER = 40, 41
+NONE = -1
+
+BOSS, SNEAKY, BERZERK, SECOND_BEST, UNDERDOGS, GLORY_SEEKER, SWAP, MIRROR, FLEE = range(9)
+FOX, RAVEN, CLAW, TALON = range(9, 13)
+
+BLACK, WHITE = 0, 1
+"""The two sides, in the order in which they act."""
+
+WHOLE_GROUP, OWN_BAND = 0, 1
+HIGHEST, LOWEST, SECOND_HIGHEST, CLAN = 1, 2, 3, 4
+PLAIN, GLORY, SWAPS, MIRRORS, FLEES = 0, 1, 2, 3, 4
+
+EMPTY, DOWN, UP, DEALT = 0, 1, 2, 3
+"""How a place of a Band looks: nobody, face down, face up, or being looked at by the owner."""
+
+NO_OFFER, OFFERED, ACCEPTED, REJECTED = 0, 1, 2, 3
+
+MUSTER, BLACK_TOTEM, WHITE_TOTEM, PAIRING, OFFERING, ANSWERING, LAYING, SWAPPING = 1, 2, 3, 4, 5, 6, 7, 8
+SELECTING, EXCHANGING, TOPPING_UP, SWITCHING, PASSING = 9, 10, 11, 12, 13
+
+MOST_STARS, LARGER_PILE, SHARED = 1, 2, 3
+
+ACTIONS = Actions()
+REJECT = ACTIONS.verb("reject", places=1 << PLACES)
+GIVE_BLACK = ACTIONS.verb("give_black", seat=SEATS)
+GIVE_WHITE = ACTIONS.verb("give_white", seat=SEATS)
+PAIR = ACTIONS.verb("pair", band=BANDS)
+OFFER = ACTIONS.verb("offer", card=CARDS)
+LAY = ACTIONS.verb("lay", card=CARDS)
+EXCHANGE = ACTIONS.verb("exchange", card=CARDS)
+SELECT = ACTIONS.verb("select", place=GROUP)
+SWITCH = ACTIONS.verb("switch", own=PLACES, band=BANDS, place=PLACES)
+PASS = ACTIONS.verb("pass")
+ACCEPT = ACTIONS.verb("accept")
+DECLINE = ACTIONS.verb("decline")
+
+
+class Box(Record):
+    seats: int = public(int8)
+    free: int = public(int8)
+    """Free Bands (KB-13)."""
+    bands: int = public(int8)
+    hand: int = public(int8)
+    offers: int = public(int8)
+    """Whether step 2 is played (KB-23, KB-72)."""
+    stars: int = public(int8)
+    relief: int = public(int8)
+    """What each of the others gives a player without Stars (KB-63)."""
+    copies: list[int] = public(int8, CARDS)
+    pool: list[int] = public(int8, CARDS)
+    select: list[int] = public(int8, CARDS)
+    clan: list[int] = public(int8, CARDS)
+    count: list[int] = public(int8, CARDS)
+    mult: list[int] = public(int8, CARDS)
+    add: list[int] = public(int8, CARDS)
+    cap: list[int] = public(int8, CARDS)
+    """0: no cap (KB-38)."""
+    special: list[int] = public(int8, CARDS)
+    value: list[int] = public(int8, BARBARIANS)
+    clans: list[int] = public(int8, BARBARIANS)
+    """Bit i: the Barbarian belongs to clan i (KB-4, KB-5)."""
+
+
+class Band(Record):
+    """Three places in a row; a place keeps its number while the Barbarian in it is replaced."""
+
+    card: list[int] = seen(int8, PLACES)
+    known: list[int] = public(uint8, PLACES)
+    packet: list[int] = public(int8, PLACES)
+    face: list[int] = public(int8, PLACES)
+    star: list[int] = public(int8, PLACES)
+    switched: int = public(int8)
+
+
+class BarbarianDeck(Pile):
+    """The last card is the top. `packet` says which of the two mixed packets a card came from (see `bands`)."""
+
+    card: list[int] = seen(int8, BARBARIANS + 2)
+    known: list[int] = public(uint8, BARBARIANS + 2)
+    packet: list[int] = public(int8, BARBARIANS + 2)
+
+
+class ActionDeck(Pile):
+    """The last card is the top; at the bottom lie `under` cards that were offered and rejected."""
+
+    card: list[int] = seen(int8, ACTION_CARDS)
+    known: list[int] = public(uint8, ACTION_CARDS)
+    isnt: list[int] = public(int16, ACTION_CARDS)
+    """Bit i: everybody knows that it is not card i, because its holder laid card i and paid nothing (KB-29)."""
+    under: int = public(int8)
+    shuffled: list[int] = public(int8, CARDS)
+    """What the deck was made of when it was last shuffled: the discards were open (KB-49)."""
+
+
+class Mixed(Record):
+    """The Barbarians that went into a packet and were known to somebody before it was mixed."""
+
+    card: list[int] = seen(int8, 3)
+    known: list[int] = public(uint8, 3)
+
+
+class Offered(Record):
+    """The cards offered to Black and to White, which only offerer and holder see (KB-24)."""
+
+    card: list[int] = seen(int8, 2)
+    known: list[int] = public(uint8, 2)
+    stage: list[int] = public(int8, 2)
+
+
+class Seat(Record):
+    stars: int = public(int8)
+    cards: int = public(int8)
+    """Cards in hand; one that lies face down on the table or is on offer still counts."""
+    choice: int = owned(int16)
+    """What the player has decided while others still decide."""
+    hand: list[int] = owned(int8, CARDS)
+    drew: list[int] = owned(int8, CARDS)
+    """What the player himself drew from the deck since it was last shuffled."""
+    sure: list[list[int]] = owned(int8, SEATS, CARDS)
+    """How many of each card this player is sure that each other player holds."""
+    shown: list[int] = public(int8, CARDS)
+    """How many of each card everybody, spectators too, is sure that this player holds."""
+    scored: int = public(int64)
+    """Bit i: Barbarian i lies on this player's score pile (KB-40)."""
+
+
+class State(GameState):
+    end: int = public(int8)
+    phase: int = public(int8)
+    called: int = public(int8)
+    """The seats that take part in this decision; `asked` are those of them that have not decided yet."""
+    asked: int = public(int8)
+    turn: int = public(int8)
+    """Which side, or which Band in order, a step has come to."""
+    rounds: int = public(int16)
+    struck: list[int] = public(int8, 2)
+    """Lightning, Thunder: 0 while hidden, else one more than the place (three a Band) it was drawn for (KB-64)."""
+    holder: list[int] = public(int8, 2)
+    partner: list[int] = public(int8, 2)
+    played: list[int] = public(int8, 2)
+    picked: list[int] = public(int8, 2)
+    """Bit i: place i of the Group is selected."""
+    candidates: int = public(int8)
+    switchers: int = public(int8)
+    spent: int = public(int8)
+    """Stars in the box (KB-44)."""
+    discards: list[int] = public(int8, CARDS)
+    offered: Offered = field(Offered)
+    actions: ActionDeck = field(ActionDeck)
+    barbarians: BarbarianDeck = field(BarbarianDeck)
+    mixed: list[Mixed] = field(Mixed, 2)
+    bands: list[Band] = field(Band, BANDS)
+    seats: list[Seat] = field(Seat, SEATS)
+    loose: Pile = secret(pile(ACTION_CARDS))
+    """Cards off the table for a moment, to be mixed; empty between moves."""
