@@ -131,7 +131,7 @@ def read_chart(box: Box, tiles: Any, edge: int) -> None:
 
 def read_tiles(tiles: Any) -> dict[int, Tile]:
     """The chart as a tile for each roll from 1 to 100, without gaps or overlaps."""
-    if not isinstance(tiles, list) or not tiles:
+    if not isinstance(tiles, list) or not tiles or not all(isinstance(t, Mapping) for t in tiles):
         raise ValueError("the box file has no Tiles Chart: add a [[tile]] for every range of rolls")
     chart: dict[int, Tile] = {}
     for entry in tiles:

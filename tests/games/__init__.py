@@ -1,0 +1,1 @@
+"""The games, each against its own rulebook."""

@@ -1,0 +1,201 @@
+"""Phase three: face cards."""
+
+from __future__ import annotations
+
+import pytest
+
+from rulewright.games.karthis.state import EXPLORING, FIGHTING, NONE, STAR
+
+from .table import (
+    CORRIDOR,
+    CROSSROADS,
+    DEAD_END,
+    EAST,
+    FAR,
+    FIGHT,
+    LEFT_TURN,
+    NEAR,
+    NORTH,
+    RESUME,
+    RIGHT_TURN,
+    START,
+    T_JUNCTION,
+    WEST,
+    Table,
+    beside,
+    card,
+    cross,
+    retreat,
+)
+
+TILE = beside(START, NORTH)
+
+
+def met(roll: int = CROSSROADS, **options: int) -> Table:
+    """The explorer has just met the Queen of Clubs north of the start."""
+    table = Table("QC", **options)
+    table.go(roll=roll, cards="QC")
+    return table
+
+
+@pytest.mark.clause("KA-47")
+@pytest.mark.parametrize("floor", [1, 2, 4])
+def test_an_enemy_has_five_health_and_the_floor(floor: int) -> None:
+    table = met(floor=floor)
+    assert table.s.enemy_health == 5 + floor
+    assert table.mark() == STAR
+    assert table.s.phase == FIGHTING
+
+
+@pytest.mark.clause("KA-48", "KA-74")
+@pytest.mark.parametrize("level", [1, 3])
+def test_the_lower_total_loses_the_difference(level: int) -> None:
+    table = met(floor=2, level=level)
+    table.do(FIGHT, [5, 3])
+    assert (table.s.enemy_health, table.s.health) == (7 - (5 + level - 3 - 2), 10)
+    table.do(FIGHT, [1, 6])
+    assert table.s.health == 10 - (6 + 2 - 1 - level)
+
+
+@pytest.mark.clause("KA-48")
+def test_the_player_rolls_first() -> None:
+    table = met()
+    table.do(FIGHT, [6, 1])
+    assert table.s.enemy_health == 1
+    assert table.s.health == 10
+
+
+@pytest.mark.clause("KA-49", "KA-H26")
+def test_rounds_go_on_and_a_tie_hurts_nobody() -> None:
+    table = met()
+    assert table.refused(cross(START, EAST)) == "KA-49"
+    assert table.refused(RESUME) == "KA-49"
+    for _ in range(3):
+        table.do(FIGHT, [4, 4])
+        assert (table.s.enemy_health, table.s.health, table.s.phase) == (6, 10, FIGHTING)
+    table.do(FIGHT, [6, 1])
+    table.do(FIGHT, [6, 1])
+    assert table.s.phase == EXPLORING
+    assert table.s.enemy == NONE
+
+
+@pytest.mark.clause("KA-49", "KA-46")
+def test_the_explorer_may_lose() -> None:
+    table = met()
+    table.s.health = 3
+    table.do(FIGHT, [1, 4])
+    assert (table.ending, table.s.health) == ("death", 0)
+
+
+@pytest.mark.clause("KA-H21")
+def test_victory_brings_nothing_and_the_card_is_gone() -> None:
+    table = met()
+    table.s.health = 4
+    table.do(FIGHT, [6, 1])
+    table.do(FIGHT, [6, 1])
+    assert (table.s.treasure, table.s.health) == (0, 4)
+    assert table.gone == {"QC"}
+    assert table.mark() == STAR
+    assert "QC" not in table.deck | table.discard
+    assert cross(TILE, NORTH) in table.legal
+
+
+@pytest.mark.clause("KA-50", "KA-51", "KA-H27")
+def test_retreat_is_free_before_any_round_and_leads_to_any_other_tile() -> None:
+    table = Table("QC")
+    table.go(roll=CROSSROADS, cards="10S")
+    cut_off = table.s.at
+    table.do(NEAR)
+    table.s.health = 10
+    table.quiet(EAST, roll=CORRIDOR)
+    table.go(EAST, roll=DEAD_END, cards="QC")
+    here = table.s.at
+    tiles = {START, cut_off, beside(START, EAST)}
+    assert table.legal - {max(table.legal)} == {FIGHT} | {retreat(t) for t in tiles}
+    assert table.refused(retreat(here)) == "KA-H27"
+    assert table.refused(retreat(beside(here, EAST))) == "KA-51"
+    table.do(retreat(cut_off))
+    assert (table.s.at, table.s.health, table.s.phase) == (cut_off, 10, EXPLORING)
+    assert table.refused(cross(cut_off, NORTH)) == "", "even to a tile behind a wall, and on from there"
+
+
+@pytest.mark.clause("KA-50")
+def test_retreat_is_possible_between_rounds() -> None:
+    table = met()
+    table.do(FIGHT, [3, 4])
+    assert retreat(START) in table.legal
+
+
+@pytest.mark.clause("KA-52", "KA-53", "KA-H27")
+def test_the_enemy_waits_on_its_tile_as_wounded_as_it_is() -> None:
+    table = met()
+    table.do(FIGHT, [6, 4])
+    table.do(retreat(START))
+    assert (table.s.enemy, table.s.enemy_at, table.s.enemy_health) == (card("QC"), TILE, 4)
+    assert "QC" not in table.deck | table.discard | table.gone
+    table.quiet(EAST)
+    table.do(RESUME)
+    assert (table.s.at, table.s.phase, table.s.enemy_health) == (TILE, FIGHTING, 4)
+    table.do(FIGHT, [5, 1])
+    assert table.gone == {"QC"}
+
+
+@pytest.mark.clause("KA-53")
+def test_nobody_to_fight_is_refused() -> None:
+    table = Table()
+    assert table.refused(RESUME) == "KA-53"
+
+
+@pytest.mark.clause("KA-H8")
+def test_a_living_enemy_bars_its_tile() -> None:
+    table = Table("QC")
+    table.go(roll=CROSSROADS, cards="QC")
+    table.do(retreat(START))
+    assert table.refused(cross(TILE, NORTH)) == "KA-H8"
+    table.do(RESUME)
+    table.do(FIGHT, [6, 1])
+    table.do(FIGHT, [6, 1])
+    assert table.refused(cross(TILE, NORTH)) == "", "victory opens its exits"
+
+
+@pytest.mark.clause("KA-H8")
+def test_what_lies_beyond_an_enemy_is_out_of_reach() -> None:
+    table = Table("QC")
+    table.quiet(EAST, roll=LEFT_TURN)
+    table.quiet(NORTH, roll=CROSSROADS)
+    beyond = table.s.at
+    table.go(NORTH, cell=START, roll=CROSSROADS, cards="QC")
+    table.do(retreat(START))
+    assert table.refused(cross(beyond, NORTH)) == "", "round by the east"
+    table = Table("QC")
+    table.go(roll=CORRIDOR, cards="10S")
+    table.do(FAR)
+    behind = table.s.at
+    table.go(NORTH, roll=T_JUNCTION, cards="QC")
+    table.do(retreat(START))
+    assert table.refused(cross(beside(behind, NORTH), EAST)) == "KA-H8"
+    assert table.refused(RESUME) == "KA-H6", "there is an enemy, but no way to it"
+
+
+@pytest.mark.clause("KA-H8", "KA-53")
+def test_a_new_tile_may_open_a_way_to_the_enemy() -> None:
+    table = Table("QC")
+    table.go(roll=T_JUNCTION, cards="10S")
+    behind = table.s.at
+    table.do(FAR)
+    table.go(EAST, roll=RIGHT_TURN, cards="QC")
+    table.do(retreat(START))
+    assert table.refused(RESUME) == "KA-H6"
+    table.quiet(EAST, cell=START, roll=LEFT_TURN)
+    assert table.s.at == beside(START, EAST)
+    assert table.refused(RESUME) == ""
+    assert table.refused(cross(behind, WEST)) == "KA-H6", "but not past it"
+
+
+@pytest.mark.clause("KA-H29")
+def test_five_floors_below_the_level_the_enemy_cannot_be_hurt_but_left() -> None:
+    table = met(floor=6)
+    table.do(FIGHT, [6, 1])
+    assert (table.s.enemy_health, table.s.health) == (11, 10), "the best roll against the worst is a tie"
+    assert retreat(START) in table.legal
+    assert FIGHT in table.legal

@@ -1,0 +1,103 @@
+"""A player's own box file: what is read from it, and how a mistake is told."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from rulewright.games.karthis.names import threat_name
+from rulewright.games.karthis.state import NORTH, SOUTH
+
+from .table import GAME
+
+TEXT = GAME.content.read_text("utf-8")
+
+
+def made(tmp_path: Path, old: str = "", new: str = "", **options: Any) -> Any:
+    """The box from the game's own file with one passage changed."""
+    assert old in TEXT
+    path = tmp_path / "box.toml"
+    path.write_text(TEXT.replace(old, new, 1), "utf-8")
+    return GAME.make_box(options, content=path)
+
+
+@pytest.mark.clause("KA-R1")
+def test_a_player_may_bring_the_printed_chart(tmp_path: Path) -> None:
+    box = made(tmp_path, '"01-12"\nexits = "A"', '"01-12"\nexits = "LAR"')
+    assert box.ways[0][NORTH] == 0b1111
+    assert box.ways[0] == box.ways[11]
+    assert box.ways[12][NORTH] == 1 << SOUTH | 1 << 3
+
+
+@pytest.mark.clause("KA-H4")
+def test_a_smaller_sheet(tmp_path: Path) -> None:
+    box = made(tmp_path, "columns = 17\nrows = 22", "columns = 9\nrows = 5", start="right")
+    assert box.start == 2 * 17 + 8
+    assert box.border[8] == 0b0110
+    assert box.border[4 * 17] == 0b1001
+
+
+def test_threats_may_be_named_in_any_language(tmp_path: Path) -> None:
+    box = made(tmp_path, '"Bats"', '"Fledermäuse"')
+    assert threat_name(box, 0) == "Fledermäuse"
+
+
+MISTAKES = [
+    ('"13-22"', '"14-22"', "no tile of the chart has the roll 13: every roll from 01 to 00 needs one"),
+    ('"99-00"', '"99-99"', "no tile of the chart has the roll 00"),
+    ('"13-22"', '"12-22"', "the roll 12 is in two tiles of the chart: give it to one of them"),
+    ('"13-22"', '"22-13"', "the rolls of a tile are '22-13': write them like '01-12'"),
+    ('"13-22"', '"13"', "write them like '01-12'"),
+    ('"13-22"', "13", "write them like '01-12'"),
+    ('exits = "L"', 'exits = "X"', "tile 13-22: exits are 'X', but must be some of the letters L, A and R"),
+    ('exits = "L"', 'exits = "LL"', "each once"),
+    ('exits = "L"', "exits = 3", "tile 13-22: exits are 3"),
+    ('exits = "L"', "", "tile 13-22: exits are None"),
+    ('exits = "A"\nstairs = "L"', 'exits = "A"\nstairs = "A"', "tile 33-38: its stairs are set in a wall"),
+    ('exits = "A"\nstairs = "L"', 'exits = "A"\nstairs = "N"', "tile 33-38: stairs are 'N'"),
+    ('exits = "LR"\nstairs = "A"', 'exits = "LR"', "the tile for 39-40 is the start tile"),
+    ('exits = "LR"\nstairs = "A"', 'exits = "L"\nstairs = "A"', "the tile for 39-40 is the start tile"),
+    ('rolls = "39-40"', 'turned = 1\nrolls = "39-40"', "a [[tile]] has 'turned', which means nothing there"),
+    ('"Bats", ', "", "threats must be a list of exactly 10 names"),
+    ('"Bats"', '""', "threats must be a list of exactly 10 names"),
+    ('"Bats"', '"Bats that come in great numbers"', "is too long: 24 letters at most"),
+    ("cards = [1, 1, 1, 2, 2, 3]", "cards = [1, 1, 1, 2, 2]", "cards must be a list of 6 numbers"),
+    ("cards = [1, 1, 1, 2, 2, 3]", "cards = [1, 1, 1, 2, 2, 4]", "number 6 of cards is 4: make it a whole number"),
+    ("health = 10", "health = 0", "health is 0: make it a whole number from 1 to 100"),
+    ("health = 10", "health = true", "health is True: make it a whole number"),
+    ("health = 10", "", "[explorer] does not say health: add it"),
+    ("[explorer]\nhealth = 10", "", "the box file has no table [explorer]: add it with health"),
+    ("[explorer]", "[hero]\nx = 1\n[explorer]", "the box file has 'hero', which means nothing there"),
+    ("columns = 17", "columns = 18", "columns is 18: make it a whole number from 3 to 17"),
+    ("jokers = [10, 100]", "jokers = 10", "jokers must be a list of 2 numbers"),
+]
+
+
+@pytest.mark.parametrize(("old", "new", "told"), MISTAKES, ids=[told[:40] for *_, told in MISTAKES])
+def test_a_mistake_is_told_in_one_sentence(tmp_path: Path, old: str, new: str, told: str) -> None:
+    with pytest.raises(ValueError, match=re.escape(told)) as caught:
+        made(tmp_path, old, new)
+    assert "\n" not in str(caught.value)
+
+
+def test_a_file_without_a_chart_is_told_to_bring_one(tmp_path: Path) -> None:
+    path = tmp_path / "box.toml"
+    path.write_text(TEXT[: TEXT.index("[[tile]]")], "utf-8")
+    with pytest.raises(ValueError, match="has no Tiles Chart: add a"):
+        GAME.make_box(content=path)
+
+
+def test_a_chart_that_is_no_list_of_tables_is_told_so(tmp_path: Path) -> None:
+    path = tmp_path / "box.toml"
+    path.write_text("tile = [1]\n" + TEXT[: TEXT.index("[[tile]]")], "utf-8")
+    with pytest.raises(ValueError, match="add a"):
+        GAME.make_box(content=path)
+
+
+@pytest.mark.parametrize(("options", "told"), [({"level": 18}, "level"), ({"start": "top"}, "start"), ({"x": 1}, "x")])
+def test_options_are_checked(options: dict[str, Any], told: str) -> None:
+    with pytest.raises(ValueError, match=told):
+        GAME.make_box(options)

@@ -1,0 +1,153 @@
+"""How an adventure ends."""
+
+from __future__ import annotations
+
+import pytest
+
+from rulewright.games.karthis.notes import CROWNED
+
+from .table import (
+    CORRIDOR,
+    DEAD_END,
+    DEAD_END_WITH_STAIRS,
+    EAST,
+    FAR,
+    GAME,
+    NEAR,
+    NORTH,
+    RESUME,
+    START,
+    WEST,
+    Table,
+    cross,
+    retreat,
+)
+
+
+def nothing_is_allowed(table: Table) -> set[str]:
+    assert table.legal == set()
+    return {table.refused(action) for action in range(GAME.actions.size)}
+
+
+@pytest.mark.clause("KA-4", "KA-5")
+def test_the_crown_ends_the_adventure_with_its_treasures() -> None:
+    table = Table(floor=2)
+    table.go(cards="3D")
+    table.go(cards="X1 | AS", dice=[6])
+    table.go(cards="X2 | AS", dice=[6])
+    assert (table.ending, table.score) == ("the Crown", 30 + 100 + 1_000)
+    assert table.s.floor == 2
+    assert table.notes[-1][1:4] == (CROWNED, 1_130, 2)
+    assert nothing_is_allowed(table) == {"KA-4"}
+
+
+@pytest.mark.clause("KA-5")
+def test_without_the_crown_there_is_no_score() -> None:
+    table = Table()
+    table.go(cards="6D")
+    assert (table.s.treasure, table.score) == (6, 0)
+
+
+@pytest.mark.clause("KA-46")
+def test_death_loses_everything() -> None:
+    table = Table()
+    table.go(cards="6D")
+    table.go(cards="9S", dice=[2])
+    table.go(cards="8S", dice=[2])
+    assert (table.ending, table.s.health, table.s.treasure, table.score) == ("death", 0, 0, 0)
+    assert nothing_is_allowed(table) == {"KA-46"}
+
+
+@pytest.mark.clause("KA-H40")
+def test_the_crown_leaves_the_cards_where_they_lie() -> None:
+    table = Table()
+    table.go(cards="X1 | AS", dice=[6])
+    table.go(cards="X2 | 5S | 2D")
+    table.choose("X2", [6])
+    assert table.ending == "the Crown"
+    assert table.drawn == ["X2", "2D"]
+
+
+@pytest.mark.clause("KA-H40")
+def test_to_die_of_the_crowns_guard_is_to_fail() -> None:
+    table = Table()
+    table.go(cards="X1 | AS", dice=[6])
+    table.s.health = 5
+    table.go(cards="X2 | 5S", dice=[1])
+    assert (table.ending, table.score) == ("death", 0)
+
+
+@pytest.mark.clause("KA-H31")
+def test_trapped_behind_a_wall_in_a_dead_end() -> None:
+    table = Table()
+    table.go(cards="2D")
+    table.go(EAST, cell=START, roll=DEAD_END, cards="10S")
+    table.do(FAR)
+    assert (table.ending, table.s.treasure, table.score) == ("trapped", 0, 0)
+    assert table.s.health == 10
+    assert nothing_is_allowed(table) == {"KA-H31"}
+
+
+@pytest.mark.clause("KA-H31", "KA-44")
+def test_the_dearer_side_of_the_wall_saves() -> None:
+    table = Table()
+    table.go(EAST, cell=START, roll=DEAD_END, cards="10S")
+    table.do(NEAR)
+    assert table.ending == ""
+
+
+@pytest.mark.clause("KA-H31")
+def test_trapped_when_the_last_edge_is_used_up() -> None:
+    table = Table()
+    table.quiet(NORTH, roll=DEAD_END)
+    table.quiet(EAST, cell=START, roll=DEAD_END)
+    assert table.ending == ""
+    table.quiet(WEST, cell=START, roll=DEAD_END)
+    assert table.ending == "trapped"
+
+
+@pytest.mark.clause("KA-H31")
+def test_stairs_or_an_enemy_within_reach_are_a_way_on() -> None:
+    table = Table("QC")
+    table.quiet(NORTH, roll=DEAD_END)
+    table.quiet(EAST, cell=START, roll=DEAD_END)
+    table.go(WEST, cell=START, roll=DEAD_END_WITH_STAIRS)
+    assert table.ending == ""
+    table = Table("QC")
+    table.quiet(NORTH, roll=DEAD_END)
+    table.quiet(EAST, cell=START, roll=DEAD_END)
+    table.go(WEST, cell=START, roll=CORRIDOR, cards="QC")
+    table.do(retreat(START))
+    assert table.ending == ""
+    assert table.legal - {max(table.legal)} >= {RESUME}
+
+
+@pytest.mark.clause("KA-H31")
+def test_a_retreat_may_lead_into_a_trap() -> None:
+    table = Table("QC")
+    table.go(NORTH, roll=DEAD_END, cards="10S")
+    sealed = table.s.at
+    table.do(NEAR)
+    table.go(EAST, cell=START, cards="QC")
+    table.do(retreat(sealed))
+    assert table.ending == "trapped"
+
+
+@pytest.mark.clause("KA-H34", "KA-H41")
+def test_giving_up_is_possible_at_any_decision_and_loses_everything() -> None:
+    moments = [Table("QC") for _ in range(4)]
+    for table in moments:
+        table.go(cards="5D")
+    moments[1].go(cards="2S 3S")
+    moments[2].go(cards="10S")
+    moments[3].go(cards="QC")
+    for table in moments:
+        table.give_up()
+        assert (table.ending, table.s.treasure, table.score) == ("gave up", 0, 0)
+        assert nothing_is_allowed(table) == {"KA-H34"}
+
+
+def test_an_adventure_goes_on_until_it_ends() -> None:
+    table = Table()
+    assert table.ending == ""
+    assert table.refused(cross(START, NORTH)) == ""

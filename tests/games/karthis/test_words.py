@@ -1,0 +1,198 @@
+"""What a player reads: the map, the names of moves, the log."""
+
+from __future__ import annotations
+
+import pytest
+
+from rulewright.games.karthis import notes
+from rulewright.games.karthis.log import SENTENCES
+from rulewright.games.karthis.state import CHOOSE, COLUMNS, DESCEND, GIVE_UP
+
+from .table import (
+    CORRIDOR,
+    CORRIDOR_WITH_STAIRS,
+    CROSSROADS,
+    DEAD_END,
+    EAST,
+    FAR,
+    FIGHT,
+    GAME,
+    NEAR,
+    NORTH,
+    RESUME,
+    SOUTH,
+    START,
+    WEST,
+    Table,
+    beside,
+    cross,
+    retreat,
+)
+
+NAMES = ["Ada"]
+
+
+def board(table: Table) -> str:
+    return GAME.words.board(GAME.view(table.s, table.box, 0), table.box, NAMES, 0)
+
+
+def label(table: Table, action: int) -> str:
+    return GAME.words.label(GAME.view(table.s, table.box, 0), table.box, NAMES, 0, action)
+
+
+def drawn_map(table: Table) -> str:
+    return board(table).split("\n\n")[0]
+
+
+def test_the_start_tile_is_drawn_with_lettered_exits() -> None:
+    assert drawn_map(Table()) == "┌╴a╶┐\nc@· b\n└─▤─┘"
+
+
+@pytest.mark.clause("KA-15", "KA-45")
+def test_marks_walls_passages_and_the_explorer_are_drawn() -> None:
+    table = Table("QC")
+    table.go(NORTH, roll=CROSSROADS, cards="2D")
+    table.go(NORTH, roll=CORRIDOR_WITH_STAIRS)
+    table.go(EAST, cell=START, roll=DEAD_END, cards="3H")
+    table.go(WEST, cell=START, roll=CROSSROADS, cards="10S")
+    table.do(NEAR)
+    table.go(EAST, cell=beside(START, NORTH), roll=DEAD_END, cards="QC")
+    table.do(retreat(START))
+    assert drawn_map(table).split("\n") == [
+        "    ┌╴b╶┐",
+        "    ▤ · │",
+        "    ├╴ ╶┼───┐",
+        "    a ♦   ★ │",
+        "┌╴ ╶┼╴ ╶┼───┤",
+        " ░✕░║@·   ♥ │",
+        "└───┴─▤─┴───┘",
+    ]
+
+
+def test_a_beaten_enemy_is_drawn_hollow_and_tiles_are_lettered_in_combat() -> None:
+    table = Table("QC")
+    table.go(NORTH, roll=CORRIDOR, cards="QC")
+    assert drawn_map(table) == "┌╴ ╶┐\n│@★ │\n├╴ ╶┤\n  ·a\n└─▤─┘"
+    assert label(table, retreat(START)) == "Retreat to tile a (the entrance)"
+    table.do(FIGHT, [6, 1])
+    table.do(FIGHT, [6, 1])
+    assert "@☆" in drawn_map(table)
+
+
+def test_exits_on_the_map_are_those_in_the_names_of_moves() -> None:
+    table = Table()
+    table.quiet(NORTH, roll=CROSSROADS)
+    table.quiet(WEST, roll=CORRIDOR)
+    assert label(table, cross(START, EAST)) == "Go east by exit a (the entrance)"
+    assert label(table, cross(table.s.at, WEST)) == "Go west by exit e (1 up, 1 left from the entrance)"
+    letters = [c for c in drawn_map(table) if c.isalpha()]
+    assert sorted(letters) == ["a", "b", "c", "d", "e"]
+    named = {label(table, a).split("exit ")[1][0] for a in table.legal if a < DESCEND}
+    assert named == set(letters)
+    assert label(table, cross(beside(START, SOUTH) % COLUMNS, NORTH)).startswith("Go north (")
+
+
+def test_what_is_at_hand_is_told_under_the_map() -> None:
+    table = Table()
+    table.go(cards="2S", dice=[2])
+    table.go(cards="X1 | 5C | 4D")
+    shown = board(table)
+    assert "Ada  Health ♥♥♥♥♥♥♥♥♡♡ 8/10  Level 1  Treasure 0  Jokers 0 of 2" in shown
+    assert "Floor 1  Challenge rating 3  Treasure x1  Deck 30  Discard pile 1" in shown
+    assert "Discarded: 2♠" in shown
+    assert "Drawn: [Joker, guarded by 5♣ Pit Trap]  [4♦ treasure]" in shown
+    table.choose("4D")
+    table = Table("QC", floor=3)
+    table.go(cards="QC")
+    assert "Enemy: Q♣ has 8 Health, 1 up from the entrance" in board(table)
+    table.s.treasure = 1234567
+    assert "Treasure 1,234,567" in board(table)
+
+
+@pytest.mark.parametrize(
+    ("cards", "labels"),
+    [
+        ("4D 3H QC", ["Take 4♦, worth 40", "Rest at 3♥ (+2 Health)", "Fight Q♣ (7 Health)"]),
+        ("5C 10S", ["Face 5♣ Pit Trap (5 damage below 4)", "Face 10♠ Sealed Shut (the way in closes)"]),
+        ("X1 | 9S | 2S", ["Go for the first Joker, worth 100, past 9♠ Spike Trap (9 damage below 4)",
+                          "Face 2♠ Snakes (2 damage below 4)"]),
+    ],
+)  # fmt: skip
+def test_choices_say_what_they_are_worth(cards: str, labels: list[str]) -> None:
+    table = Table("QC", floor=2)
+    table.s.health = 5
+    table.go(cards=cards)
+    assert [label(table, CHOOSE + i) for i in range(len(labels))] == labels
+
+
+def test_every_other_move_has_a_name() -> None:
+    table = Table("QC")
+    assert label(table, DESCEND) == "Go down the stairs to floor 2"
+    assert label(table, RESUME) == "Go back and fight on (nobody is there)"
+    assert label(table, CHOOSE + 2) == "Encounter drawn card 3"
+    assert label(table, NEAR) == "Stay on the old side of the wall (1 damage)"
+    assert label(table, FAR) == "Slip through to the new side of the wall"
+    assert label(table, FIGHT) == "Fight a round (d6 + 1 against d6 + 1)"
+    assert label(table, GIVE_UP) == "Give up the adventure and its treasures"
+    assert label(table, retreat(beside(START, NORTH))) == "Retreat to a tile (1 up from the entrance)"
+    table.s.jokers = 1
+    table.go(cards="X1 | 9S | 2S")
+    assert label(table, CHOOSE).startswith("Go for the Crown, worth 100, past 9♠")
+
+
+def test_all_moves_can_be_named_at_any_time() -> None:
+    table = Table("QC")
+    table.go(cards="QC")
+    labels = {label(table, a) for a in range(GAME.actions.size)}
+    assert all(labels)
+
+
+def test_every_note_has_a_sentence_with_a_known_clause() -> None:
+    kinds = {value for key, value in vars(notes).items() if key.isupper()}
+    assert set(SENTENCES) == kinds
+    table = Table()
+    for kind in kinds:
+        for numbers in ((1, 2, 1), (1, 1, 0), (0, 3, 2), (2, 1, 1)):
+            if kind == notes.TILE and not numbers[0]:
+                continue
+            sentence, clause = GAME.words.tell(table.box, NAMES, kind, *numbers)
+            assert sentence.endswith(".")
+            assert clause in GAME.clauses
+
+
+def test_a_whole_adventure_as_the_log_tells_it() -> None:
+    table = Table("QC")
+    table.go(roll=CORRIDOR, cards="X1 | 2D 3S", dice=[1, 4])
+    table.go(roll=CORRIDOR_WITH_STAIRS)
+    table.descend()
+    table.go(roll=CROSSROADS, cards="10S")
+    table.do(NEAR)
+    table.give_up()
+    told = [GAME.words.tell(table.box, NAMES, *note[1:]) for note in table.notes]
+    assert [f"{sentence} {clause}" for sentence, clause in told] == [
+        "Ada stands on floor 1: challenge rating 3, treasure x1. KA-72",
+        "Ada goes north and rolls 01: a corridor. KA-19",
+        "A 1 on the die: 1 card. KA-22",
+        "Drawn: Joker. KA-25",
+        "2♦ cannot be a guard and goes back. KA-28",
+        "The Joker is guarded by 3♠ Dart Trap. KA-27",
+        "Ada encounters the Joker. KA-24",
+        "Ada rolls a 1: 3 damage, and must roll again. KA-41",
+        "Ada rolls 4 against 3 and gets through unhurt. KA-39",
+        "Ada acquires the first Joker, worth 10. KA-35",
+        "Ada goes north and rolls 33: a corridor with stairs. KA-19",
+        "Ada goes down the stairs: 1 discard returns to the deck. KA-64",
+        "Ada stands on floor 2: challenge rating 4, treasure x10. KA-72",
+        "Ada goes north and rolls 41: a crossroads. KA-19",
+        "A 1 on the die: 1 card. KA-22",
+        "Drawn: 10♠ Sealed Shut. KA-25",
+        "Ada encounters 10♠ Sealed Shut. KA-24",
+        "A wall slams down across the way in. KA-43",
+        "Ada leaps back to the old side of the wall: 1 damage. KA-44",
+        "Ada gives up; treasures worth 10 are lost. KA-H34",
+    ]
+
+
+def test_every_verb_is_explained() -> None:
+    assert set(GAME.words.ABOUT) == {verb.name for verb in GAME.actions.verbs}
+    assert all(clause in GAME.clauses for clauses in GAME.words.ABOUT.values() for clause in clauses)
