@@ -1,0 +1,125 @@
+"""A batch of games stepped in compiled code over all cores: the engine room of the vector environment."""
+
+from __future__ import annotations
+
+import os
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any
+
+import numpy as np
+
+from rulewright.doors.environments.rewards import worth
+from rulewright.doors.environments.setting import Setting
+from rulewright.doors.environments.stepping import BEGIN, RESTART, STEP, STUCK, stepper
+
+Array = np.ndarray[Any, np.dtype[Any]]
+
+ALONE = 128
+"""So few games are stepped sooner by one thread than handed out."""
+
+
+class Batch:
+    """`n` games of one setting. What a step leaves behind lies in arrays by game, written anew by the next one.
+
+    `columns` are the flat observations of `seat`, `views` its packed views (kept only where asked for), `masks` what it
+    may do, `refusals` the number of the clause that refused its action or 0, `endings` how the game ended or 0, and
+    `rewards` what it earned.
+    """
+
+    def __init__(self, setting: Setting, seat: int, n: int, jobs: int | None = None, keep_views: bool = False) -> None:
+        from rulewright.kernel.engines.compiled import packed
+
+        game = self.game = setting.game
+        if not 0 <= seat < setting.seats:
+            raise ValueError(f"seat goes from 0 to {setting.seats - 1}, not {seat}")
+        if n < 1:
+            raise ValueError(f"a batch holds at least 1 game, not {n}")
+        self.setting, self.seat, self.n = setting, seat, n
+        self.jobs = jobs or os.cpu_count() or 1
+        self._advance, self._box = stepper(game), packed(setting.box)
+        self._pool = ThreadPoolExecutor(self.jobs) if self.jobs > 1 else None
+        concessions = np.array(game.actions.concessions(), np.int64)
+        none = concessions[:0]
+        self._off, self._giving_up = (none, concessions) if setting.concede else (concessions, none)
+        self._all = np.arange(n)
+        self.states = np.zeros(n, game.state.dtype())
+        self._state_words = self.states.view(np.uint64).reshape(n, -1)
+        self._keep = int(keep_views)
+        self.views = np.zeros(n if keep_views else self.jobs, game.state.dtype())
+        self.seeds, self.paths, self._words = (
+            np.zeros(n, np.int64),
+            np.zeros((n, 2), np.uint32),
+            np.zeros((n, 2), np.uint32),
+        )
+        self.what, self.steps = np.full(n, BEGIN, np.uint8), np.zeros(n, np.int32)
+        self.refusals, self.endings = np.zeros(n, np.int32), np.zeros(n, np.uint8)
+        self.scores, self.places = np.zeros((2, n, game.seats[1]), np.int64)
+        self.columns = np.zeros((n, setting.layout.size), setting.layout.dtype)
+        head = setting.head(seat)
+        self.columns[:, : len(head)] = head
+        self.masks = np.zeros((n, game.actions.size), np.int8)
+        self.rewards = np.zeros(n)
+        self._no_actions = np.zeros(n, np.int64)
+
+    def begin(self, seeds: Array, which: Array | None = None) -> None:
+        """Set up the games of these seeds."""
+        which = self._all if which is None else which
+        self.seeds[which] = seeds
+        self.what[which] = BEGIN
+        self._run(which, self._no_actions)
+
+    def restart(self, which: Array) -> None:
+        """Set up the next games in turn."""
+        self.what[which] = RESTART
+        self._run(which, self._no_actions)
+
+    def step(self, actions: Array, again: Array) -> None:
+        """Take these actions; where `again` is true, begin the next game instead."""
+        if actions.shape != (self.n,) or not np.issubdtype(actions.dtype, np.integer):
+            raise ValueError(f"actions are {self.n} whole numbers, not {actions.dtype} of shape {actions.shape}")
+        if actions.min() < 0 or actions.max() >= self.game.actions.size:
+            raise ValueError(f"actions are numbered 0 to {self.game.actions.size - 1}")
+        self.what[:] = np.where(again, RESTART, STEP)
+        self._run(self._all, actions.astype(np.int64, copy=False))
+
+    def _run(self, which: Array, actions: Array) -> None:
+        if self._pool is None or len(which) < ALONE:
+            self._part(which, 0, actions)
+        else:
+            parts = np.array_split(which, self.jobs)
+            done = [self._pool.submit(self._part, part, job, actions) for job, part in enumerate(parts)]
+            for part in done:
+                part.result()
+        ended = which[self.endings[which] != 0]
+        self.rewards[which] = 0.0
+        if ended.size:
+            self._settle(ended)
+
+    def _part(self, which: Array, job: int, actions: Array) -> None:
+        views = self.views if self._keep else self.views[job : job + 1]
+        self._advance(
+            which, self.states, self._state_words, views, self._keep, self._box, self.seat, self.what, actions, self._off,
+            self._giving_up, self.seeds, self.paths, self._words, self.steps, self.refusals, self.endings, self.scores,
+            self.places, self.columns, self.masks,
+        )  # fmt: skip
+
+    def _settle(self, ended: Array) -> None:
+        stuck = ended[self.endings[ended] == STUCK]
+        if stuck.size:
+            raise RuntimeError(
+                f"{self.game.name}, seed {self.seeds[stuck[0]]}: no move was allowed, or the bound of {self.game.bound} moves "
+                f"was reached; this is a defect of the rules, please report it"
+            )
+        earned = worth(
+            self.game,
+            self.setting.seats,
+            self.setting.reward,
+            self.endings[ended],
+            self.scores[ended],
+            self.places[ended],
+        )
+        self.rewards[ended] = earned[:, self.seat]
+
+    def close(self) -> None:
+        if self._pool is not None:
+            self._pool.shutdown()

@@ -1,0 +1,94 @@
+"""How a game is put before a learning program: everything the three doors let one choose, with the reasons for refusal."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any
+
+from rulewright import games
+from rulewright.doors.environments.layout import Layout, layout
+from rulewright.doors.environments.rewards import REWARDS
+from rulewright.kernel.game import Game
+
+FORMS, MASKS, ILLEGAL = ("flat", "dict"), ("both", "info"), ("ignore", "raise")
+
+
+@dataclass(frozen=True)
+class Setting:
+    """One game with the choices made before play.
+
+    `form`: observations are one flat row, or a dict of arrays by field. `mask`: the mask of allowed actions lies beside
+    the observation and in `info`, or in `info` alone. `reward`: see rewards. `concede`: whether giving up is among the
+    actions. `illegal`: a refused action changes nothing and `info` says why, or it raises. `limit`: after so many actions,
+    refused ones counted, a game is cut short.
+    """
+
+    game: Game
+    seats: int
+    options: dict[str, int | str]
+    form: str
+    mask: str
+    reward: str
+    concede: bool
+    illegal: str
+    limit: int
+
+    @cached_property
+    def box(self) -> Any:
+        return self.game.make_box(self.options, self.seats)
+
+    @cached_property
+    def layout(self) -> Layout:
+        return layout(self.game)
+
+    @cached_property
+    def names(self) -> list[str]:
+        return [f"Player {i + 1}" for i in range(self.seats)]
+
+    def head(self, seat: int) -> list[int]:
+        return self.layout.head(seat, self.seats, self.options)
+
+
+def setting(
+    game: Game | str,
+    *,
+    seats: int | None = None,
+    form: str = "flat",
+    mask: str = "both",
+    reward: str = "win",
+    concede: bool = False,
+    illegal: str = "ignore",
+    limit: int | None = None,
+    **options: int | str,
+) -> Setting:
+    """The setting for a game, given itself, by name or by folder; the game's own options come by their names."""
+    found = games.load(game) if isinstance(game, str) else game
+    for name, value, choices in (
+        ("form", form, FORMS),
+        ("mask", mask, MASKS),
+        ("reward", reward, REWARDS),
+        ("illegal", illegal, ILLEGAL),
+    ):
+        if value not in choices:
+            raise ValueError(f"{name} is one of {', '.join(choices)}, not {value!r}")
+    if limit is not None and limit < 1:
+        raise ValueError(f"limit is at least 1 action, not {limit}")
+    made = Setting(
+        game=found,
+        seats=found.seats[0] if seats is None else seats,
+        options=found.chosen(options),
+        form=form,
+        mask=mask,
+        reward=reward,
+        concede=concede,
+        illegal=illegal,
+        limit=limit or found.bound,
+    )
+    assert made.box, "a box that cannot be made is refused now"
+    return made
+
+
+def version(game: Game) -> int:
+    """The number in an environment's id. A game's first number counts the changes of its play from 1; ids count from 0."""
+    return int(game.version.split(".")[0]) - 1

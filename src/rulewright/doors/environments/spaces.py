@@ -1,0 +1,30 @@
+"""The spaces that Gymnasium and PettingZoo ask for."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+from gymnasium import spaces
+
+from rulewright.doors.environments.setting import Setting
+
+
+def action_space(setting: Setting) -> spaces.Discrete:
+    return spaces.Discrete(setting.game.actions.size)
+
+
+def observation_space(setting: Setting) -> spaces.Space[Any]:
+    """The space of what `Table.observe` gives and of one row of what a batch gives."""
+    layout, seen = setting.layout, spaces.Box(0, 1, (setting.game.actions.size,), np.int8)
+    view: spaces.Space[Any]
+    if setting.form == "flat":
+        view = spaces.Box(layout.low, layout.high, dtype=layout.dtype.type)
+    else:
+        known = {k.name: spaces.Box(k.low, k.high, (1,), np.int32) for k in layout.known}
+        fields = {
+            b.name: spaces.Box(b.number.low, b.number.high, b.shape or (1,), np.dtype(b.number.name).type)
+            for b in layout.blocks
+        }
+        view = spaces.Dict({**known, **fields})
+    return view if setting.mask == "info" else spaces.Dict({"observation": view, "action_mask": seen})

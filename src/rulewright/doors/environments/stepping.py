@@ -1,0 +1,147 @@
+"""Many games stepped at once in machine code: one seat is played from outside, random bots play the others.
+
+Everything that is compiled here lies in this one file: compiled code is cached under the hash of the kernel and of the
+game, and beyond those the cache watches only the file of the entry point.
+"""
+
+from __future__ import annotations
+
+import linecache
+from collections.abc import Callable
+from functools import cache
+from typing import Any
+
+from rulewright.doors.environments.layout import layout
+from rulewright.kernel.chance import random32, sow
+from rulewright.kernel.engines.playout import CHOICES, SETUP, lowest, random_play
+from rulewright.kernel.engines.worlds import imagination
+from rulewright.kernel.game import Game
+from rulewright.kernel.rule import rule
+
+NEXT = 2
+"""The branch of a seed from which the seeds of the games after it are drawn (see SETUP and CHOICES)."""
+STEP, RESTART, BEGIN = 0, 1, 2
+"""What to do with a game: take the action, begin the next one in turn, or begin the one of a given seed."""
+OFF = "concede"
+SWITCHED_OFF = -1
+"""The refusal of giving up where that is not among the actions: in words, and as a number among those of clauses."""
+STUCK = 255
+"""In the place of an ending: some seat had to move and could not, or the game ran past its bound."""
+
+
+@rule
+def follow(path: Any) -> int:
+    """The seed of the next game on a path."""
+    high = random32(path) & 0x7FFFFFFF
+    return (high << 32) | random32(path)
+
+
+@rule
+def _no_places(s: Any, box: Any, out: Any) -> None:
+    """For games whose scores alone order the seats."""
+
+
+@cache
+def writer(game: Game) -> Callable[..., None]:
+    """The rule `write(view, out)` for this game: the columns of `Layout.flat`, written out as plain loops."""
+    lines = ["def write(view, out):"]
+    for run in layout(game).runs:
+        source = f"view.{run.path}"
+        pad, at = "    ", str(run.first)
+        if run.row:
+            lines.append(f"{pad}for i in range({run.size}):")
+            pad, source, at = pad + "    ", source + "[i]", f"{run.first} + {run.bits} * i"
+        if run.bits > 1:
+            lines += [f"{pad}x = int({source})", f"{pad}for bit in range({run.bits}):"]
+            pad, source, at = pad + "    ", "(x >> bit) & 1", f"{at} + bit"
+        lines.append(f"{pad}out[{at}] = {source}")
+    text = "\n".join(lines) + "\n"
+    place = f"<columns of {game.state.__module__}>"
+    linecache.cache[place] = (len(text), None, text.splitlines(keepends=True), place)
+    space: dict[str, Any] = {"__name__": __name__}
+    exec(compile(text, place, "exec"), space)
+    made: Callable[..., None] = rule(space["write"])
+    return made
+
+
+@cache
+def stepper(game: Game) -> Callable[..., None]:
+    """The compiled entry point `advance`: takes the games whose numbers are in `which` one step further."""
+    from rulewright.kernel.engines.compiled import compile_entry
+
+    choose, _ = random_play(game)
+    look, _ = imagination(game)
+    write, rules, bound = writer(game), game.rules, game.bound
+    setup, waiting, check, apply = rules.setup, rules.waiting, rules.check, rules.apply
+    offers, offer, ending, score = rules.offers, rules.offer, rules.ending, rules.score
+    places = getattr(rules, "places", _no_places)
+
+    @rule
+    def reply(s: Any, box: Any, seat: int, words: Any) -> int:
+        """The others move until this seat may, or the game is over. The ending, if any."""
+        moves = 0
+        while ending(s) == 0 and not (waiting(s) >> seat) & 1:
+            other = lowest(waiting(s))
+            action = choose(s, box, other, words)
+            if action < 0 or moves == bound:
+                return STUCK
+            apply(s, box, other, action)
+            moves += 1
+        return int(ending(s))
+
+    @rule
+    def allow(s: Any, box: Any, seat: int, giving_up: Any, out: Any) -> None:
+        """Mark what this seat may do."""
+        for a in range(out.shape[0]):
+            out[a] = 0
+        if ending(s) == 0 and (waiting(s) >> seat) & 1:
+            for k in range(offers(s, box, seat)):
+                action = offer(s, box, seat, k)
+                if check(s, box, seat, action) == 0:
+                    out[action] = 1
+            for k in range(giving_up.shape[0]):
+                if check(s, box, seat, giving_up[k]) == 0:
+                    out[giving_up[k]] = 1
+
+    def advance(  # type: ignore[no-untyped-def]
+        which, states, state_words, views, keep, box, seat, what, actions, off, giving_up,
+        seeds, paths, words, steps, refusals, endings, scores, ranks, columns, masks,
+    ):  # fmt: skip
+        for n in range(which.shape[0]):
+            g = which[n]
+            s = states[g]
+            refusals[g] = 0
+            if what[g] == STEP:
+                action = actions[g]
+                steps[g] += 1
+                for k in range(off.shape[0]):
+                    if off[k] == action:
+                        refusals[g] = SWITCHED_OFF
+                if refusals[g] == 0:
+                    refusals[g] = check(s, box[0], seat, action)
+                if refusals[g] == 0:
+                    apply(s, box[0], seat, action)
+            else:
+                if what[g] == BEGIN:
+                    sow(paths[g], seeds[g], NEXT)
+                else:
+                    seeds[g] = follow(paths[g])
+                for i in range(state_words.shape[1]):
+                    state_words[g, i] = 0
+                steps[g] = 0
+                sow(s.rng, seeds[g], SETUP)
+                sow(words[g], seeds[g], CHOICES)
+                setup(s, box[0])
+            endings[g] = reply(s, box[0], seat, words[g])
+            for i in range(scores.shape[1]):
+                scores[g, i] = 0
+                ranks[g, i] = 0
+            if endings[g] != 0:
+                score(s, box[0], scores[g])
+                places(s, box[0], ranks[g])
+            view = views[g * keep]
+            look(view, s, box[0], seat)
+            write(view, columns[g])
+            allow(s, box[0], seat, giving_up, masks[g])
+
+    return compile_entry(game, advance)

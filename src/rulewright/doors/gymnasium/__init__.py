@@ -1,0 +1,58 @@
+"""Games for Gymnasium: one seat is yours, bots play the others. Importing this registers every game of the house.
+
+    import gymnasium
+    import rulewright.doors.gymnasium
+
+    env = gymnasium.make("rulewright/karthis-v0", level=2)
+    envs = gymnasium.make_vec("rulewright/karthis-v0", num_envs=1024)
+
+`gymnasium.make("rulewright.doors.gymnasium:rulewright/karthis-v0")` imports and makes at once. A game that lies in a
+folder of its own is registered with `register(folder)`. See docs/environments for what is observed and what can be done.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rulewright.doors.environments.needs import need
+
+need("gymnasium", "env")
+
+import gymnasium  # noqa: E402
+
+from rulewright import games  # noqa: E402
+from rulewright.doors.environments.setting import version  # noqa: E402
+from rulewright.doors.gymnasium.single import SeatEnv  # noqa: E402
+from rulewright.doors.gymnasium.vector import SeatVectorEnv  # noqa: E402
+from rulewright.kernel.game import Game  # noqa: E402
+
+__all__ = ["SeatEnv", "SeatVectorEnv", "register"]
+
+
+def register(game: Game | str) -> str:
+    """Register a game with Gymnasium, given itself, by name or by folder; the id to make it by."""
+    found = games.load(game) if isinstance(game, str) else game
+    known = f"rulewright/{found.name}-v{version(found)}"
+    if known in gymnasium.registry:
+        return known
+    if isinstance(game, str):
+        gymnasium.register(
+            known,
+            entry_point="rulewright.doors.gymnasium:SeatEnv",
+            vector_entry_point="rulewright.doors.gymnasium:SeatVectorEnv",
+            kwargs={"game": game},
+        )
+    else:  # Gymnasium copies the arguments of an environment, and a game cannot be copied
+
+        def one(**arguments: Any) -> SeatEnv:
+            return SeatEnv(found, **arguments)
+
+        def many(**arguments: Any) -> SeatVectorEnv:
+            return SeatVectorEnv(found, **arguments)
+
+        gymnasium.register(known, entry_point=one, vector_entry_point=many)
+    return known
+
+
+for _name in games.names():
+    register(_name)

@@ -1,0 +1,173 @@
+"""Many games at once, one seat each, stepped in compiled code over all cores; random bots play the other seats."""
+
+from __future__ import annotations
+
+from functools import cached_property
+from typing import Any
+
+import numpy as np
+from gymnasium.vector import AutoresetMode, VectorEnv
+from gymnasium.vector.utils import batch_space
+
+from rulewright.doors.environments.batch import Batch
+from rulewright.doors.environments.setting import setting
+from rulewright.doors.environments.spaces import action_space, observation_space
+from rulewright.doors.environments.table import SEEDS, Info
+from rulewright.kernel.game import Game
+
+Array = np.ndarray[Any, np.dtype[Any]]
+
+METADATA: dict[str, Any] = {"render_modes": ["ansi", "rgb_array"], "autoreset_mode": AutoresetMode.NEXT_STEP}
+
+
+class SeatVectorEnv(VectorEnv[Any, Any, Any]):
+    """The same games, step for step, as so many `SeatEnv`s begun from `seed`, `seed + 1` and on, only faster.
+
+    `autoreset_mode` is any of Gymnasium's: a finished game is begun anew with the next step (the usual one), within the
+    same step (its last observation is then `final_obs` in the infos), or not at all. The infos hold arrays by game:
+    `action_mask`; `clause`, the number of the clause that refused an action or 0 (`rulewright.kernel.cite` makes its id);
+    `ending`, 0 while the game goes on; and `scores`. With `copy=False` the arrays given out are those written by the next
+    step. `jobs` threads share the work, as many as there are cores unless told otherwise.
+    """
+
+    metadata = METADATA
+
+    def __init__(
+        self,
+        game: Game | str,
+        num_envs: int = 1,
+        seat: int = 0,
+        jobs: int | None = None,
+        autoreset_mode: AutoresetMode | str = AutoresetMode.NEXT_STEP,
+        copy: bool = True,
+        render_mode: str | None = None,
+        **settings: Any,
+    ) -> None:
+        self.setting = setting(game, **settings)
+        self.batch = Batch(self.setting, seat, num_envs, jobs, keep_views=self.setting.form == "dict")
+        self.num_envs, self.seat, self.copy, self.render_mode = num_envs, seat, copy, render_mode
+        self.autoreset_mode = AutoresetMode(autoreset_mode)
+        self.metadata = {**METADATA, "autoreset_mode": self.autoreset_mode}
+        self.single_action_space = action_space(self.setting)
+        self.single_observation_space = observation_space(self.setting)
+        self.action_space = batch_space(self.single_action_space, num_envs)
+        self._heads = np.tile(self.setting.head(seat), (num_envs, 1))
+        self._finished = np.zeros(num_envs, np.bool_)
+        self._begun = False
+
+    @cached_property
+    def observation_space(self) -> Any:  # type: ignore[override]
+        """Made when asked for: for many games its bounds are as large as the observations themselves."""
+        return batch_space(self.single_observation_space, self.num_envs)
+
+    def reset(self, *, seed: Any = None, options: dict[str, Any] | None = None) -> tuple[Any, Info]:
+        """Begin the games of these seeds: one for each, or the first of a row of them. With none, the next in turn.
+
+        `options={"reset_mask": mask}` begins only the games where the mask is true.
+        """
+        super().reset(seed=seed if isinstance(seed, int) else None)
+        which = np.arange(self.num_envs)
+        if options and "reset_mask" in options:
+            which = np.flatnonzero(options["reset_mask"])
+        if seed is None and self._begun:
+            self.batch.restart(which)
+        else:
+            self.batch.begin(self._seeds(seed)[which], which)
+        self._begun = True
+        self._finished[which] = False
+        return self._seen(), self._infos()
+
+    def _seeds(self, seed: Any) -> Array:
+        if seed is None:
+            seed = int(self.np_random.integers(SEEDS, dtype=np.uint64))
+        if isinstance(seed, (int, np.integer)):
+            return (np.uint64(seed) + np.arange(self.num_envs, dtype=np.uint64)) % np.uint64(SEEDS)
+        if len(seed) != self.num_envs:
+            raise ValueError(f"{self.num_envs} games need as many seeds, not {len(seed)}")
+        return np.array([int(s) % SEEDS for s in seed])
+
+    def step(self, actions: Any) -> tuple[Any, Array, Array, Array, Info]:
+        batch, mode = self.batch, self.autoreset_mode
+        if mode == AutoresetMode.DISABLED and self._finished.any():
+            raise ValueError("some games are over: begin them anew with reset(options={'reset_mask': ...})")
+        batch.step(np.asarray(actions), self._finished)
+        self._refuse()
+        terminated = batch.endings != 0
+        truncated = ~terminated & (batch.steps >= self.setting.limit)
+        rewards, infos = batch.rewards.copy(), {}
+        self._finished = terminated | truncated
+        if mode == AutoresetMode.SAME_STEP and self._finished.any():
+            infos = self._finals()
+            batch.restart(np.flatnonzero(self._finished))
+            self._finished = np.zeros(self.num_envs, np.bool_)
+        return self._seen(), rewards, terminated, truncated, {**self._infos(), **infos}
+
+    def action_masks(self) -> np.ndarray[Any, np.dtype[np.bool_]]:
+        """What may be done now, one row a game."""
+        return self.batch.masks.astype(np.bool_)
+
+    def render(self) -> tuple[Any, ...] | None:
+        """Each game as its seat sees it."""
+        from rulewright.doors.environments.table import Table
+
+        if self.render_mode is None:
+            return None
+        table, drawn = Table(self.setting), []
+        for record in self.batch.states:
+            table.s = self.setting.game.state.unpack(record.tobytes())
+            drawn.append(table.draw(self.render_mode, self.seat))
+        return tuple(drawn)
+
+    def close_extras(self, **kwargs: Any) -> None:
+        self.batch.close()
+
+    # ------------------------------------------------------------ what is told
+
+    def _refuse(self) -> None:
+        if self.setting.illegal == "raise" and self.batch.refusals.any():
+            at = int(np.flatnonzero(self.batch.refusals)[0])
+            number = int(self.batch.refusals[at])
+            reason = self.setting.game.clause(number) if number > 0 else "giving up is switched off"
+            raise ValueError(f"game {at} refuses its action: {reason}")
+
+    def _seen(self, which: Array | slice = slice(None)) -> Any:
+        batch = self.batch
+        if self.setting.form == "dict":
+            view: Any = self.setting.layout.split(batch.views[which], self._heads[which])
+        else:
+            view = self._given(batch.columns[which])
+        return (
+            view
+            if self.setting.mask == "info"
+            else {"observation": view, "action_mask": self._given(batch.masks[which])}
+        )
+
+    def _given(self, array: Array) -> Array:
+        return array.copy() if self.copy else array
+
+    def _infos(self) -> Info:
+        batch, every = self.batch, np.ones(self.num_envs, np.bool_)
+        told = {
+            "action_mask": self._given(batch.masks),
+            "clause": batch.refusals.copy(),
+            "ending": batch.endings.copy(),
+            "scores": batch.scores[:, : self.setting.seats].copy(),
+        }
+        return {**told, **{f"_{name}": every for name in told}}
+
+    def _finals(self) -> Info:
+        """What the games that are over looked like at their end, before the next ones take their place."""
+        over, batch = np.flatnonzero(self._finished), self.batch
+        seen = self._seen(over)
+        last = np.full(self.num_envs, None, object)
+        for k, g in enumerate(over):
+            last[g] = _row(seen, k)
+        told = {"ending": batch.endings.copy(), "scores": batch.scores[:, : self.setting.seats].copy()}
+        told |= {"clause": batch.refusals.copy(), "action_mask": batch.masks.copy()}
+        final = {**told, **{f"_{name}": self._finished.copy() for name in told}}
+        mask = self._finished.copy()
+        return {"final_obs": last, "_final_obs": mask, "final_info": final, "_final_info": mask}
+
+
+def _row(seen: Any, k: int) -> Any:
+    return {name: _row(inner, k) for name, inner in seen.items()} if isinstance(seen, dict) else seen[k].copy()

@@ -1,0 +1,143 @@
+"""Games for PettingZoo: every seat an agent, in turns (`aec_env`) or all who may act at once (`parallel_env`).
+
+    from rulewright.doors.pettingzoo import aec_env
+
+    env = aec_env("karthis", level=2, render_mode="ansi")
+
+Seats are the agents `seat_0`, `seat_1` and on. Where the rulebook lets several decide at the same time, the turn-based
+environment asks them lowest seat first, each seeing only what its own view shows; the parallel one takes the actions of
+all who may act together, makes them in the order of the seats, and ignores those of the rest, whose masks are empty.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rulewright.doors.environments.needs import need
+
+need("pettingzoo", "env")
+
+from gymnasium import spaces  # noqa: E402
+from pettingzoo import AECEnv, ParallelEnv  # noqa: E402
+
+from rulewright.doors.environments.setting import Setting, setting, version  # noqa: E402
+from rulewright.doors.environments.spaces import action_space, observation_space  # noqa: E402
+from rulewright.doors.environments.table import Info, Table  # noqa: E402
+from rulewright.kernel.game import Game  # noqa: E402
+
+METADATA: dict[str, Any] = {"render_modes": ["ansi", "rgb_array"], "render_fps": 2}
+
+
+def aec_env(game: Game | str, render_mode: str | None = None, **settings: Any) -> SeatsInTurn:
+    """A game in turns. For the arguments see `rulewright.doors.environments.setting`; its options come by their names."""
+    return SeatsInTurn(setting(game, **settings), render_mode)
+
+
+def parallel_env(game: Game | str, render_mode: str | None = None, **settings: Any) -> SeatsTogether:
+    """A game in which all who may act do so at once. Arguments as for `aec_env`."""
+    return SeatsTogether(setting(game, **settings), render_mode)
+
+
+class _Seats:
+    """What both kinds share: the agents, their spaces, and how the table looks to somebody who only looks on."""
+
+    metadata = METADATA
+
+    def __init__(self, chosen: Setting, render_mode: str | None) -> None:
+        self.setting, self.table, self.render_mode = chosen, Table(chosen), render_mode
+        self.metadata = {**METADATA, "name": f"{chosen.game.name}_v{version(chosen.game)}"}
+        self.possible_agents = [f"seat_{i}" for i in range(chosen.seats)]
+        self.seat_of = {agent: i for i, agent in enumerate(self.possible_agents)}
+        self.agents: list[str] = []
+        self.observation_spaces = {a: observation_space(chosen) for a in self.possible_agents}
+        self.action_spaces = {a: action_space(chosen) for a in self.possible_agents}
+
+    def observation_space(self, agent: str) -> spaces.Space[Any]:
+        return self.observation_spaces[agent]
+
+    def action_space(self, agent: str) -> spaces.Discrete:
+        return self.action_spaces[agent]
+
+    def render(self) -> Any:
+        return self.table.draw(self.render_mode)
+
+    def close(self) -> None:
+        """Nothing is held open."""
+
+
+class SeatsInTurn(_Seats, AECEnv):  # type: ignore[misc]
+    """The agent selected is the lowest seat that may act. After a refused action it is the same one's turn again."""
+
+    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
+        self.table.begin(seed)
+        self.agents = self.possible_agents[:]
+        self.rewards = dict.fromkeys(self.agents, 0.0)
+        self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
+        self.terminations = dict.fromkeys(self.agents, False)
+        self.truncations = dict.fromkeys(self.agents, False)
+        self._skip_agent_selection = None
+        self.agent_selection = self.agents[0]
+        self._tell({}, "")
+
+    def _tell(self, refusal: Info, to: str) -> None:
+        """Write down where the game stands: whose turn it is, what may be done, and at the end what it was worth."""
+        waiting, result = self.table.waiting(), self.table.result()
+        if waiting:
+            self.agent_selection = self.possible_agents[waiting[0]]
+        self.infos: dict[str, Info] = {
+            agent: {"action_mask": self.table.mask(self.seat_of[agent]), **(refusal if agent == to else {}), **result}
+            for agent in self.agents
+        }
+
+    def observe(self, agent: str) -> Any:
+        seat = self.seat_of[agent]
+        return self.table.observe(seat, self.table.mask(seat))
+
+    def step(self, action: Any) -> None:
+        agent = self.agent_selection
+        if self.terminations[agent] or self.truncations[agent]:
+            self._was_dead_step(action)
+            return
+        self._cumulative_rewards[agent] = 0.0
+        refusal = self.table.act(self.seat_of[agent], action)
+        earned = self.table.rewards()
+        self.rewards = {a: earned[self.seat_of[a]] for a in self.agents}
+        self.terminations = dict.fromkeys(self.agents, self.table.over)
+        self.truncations = dict.fromkeys(self.agents, self.table.cut)
+        self._tell(refusal, agent)
+        self._accumulate_rewards()
+        if self.table.over or self.table.cut:
+            self._deads_step_first()
+
+
+class SeatsTogether(_Seats, ParallelEnv):  # type: ignore[misc]
+    """All who may act do so in one step."""
+
+    def reset(
+        self, seed: int | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[dict[str, Any], dict[str, Info]]:
+        self.table.begin(seed)
+        self.agents = self.possible_agents[:]
+        return self._told({})
+
+    def step(self, actions: dict[str, Any]) -> tuple[dict[str, Any], ...]:
+        refusals: dict[str, Info] = {}
+        table, steps = self.table, self.table.steps + 1
+        for seat in table.waiting():
+            agent = self.possible_agents[seat]
+            if seat in table.waiting() and agent in actions:
+                refusals[agent] = table.act(seat, actions[agent])
+        table.steps = steps
+        earned = table.rewards()
+        rewards = {a: earned[self.seat_of[a]] for a in self.agents}
+        terminated, truncated = dict.fromkeys(self.agents, table.over), dict.fromkeys(self.agents, table.cut)
+        seen, infos = self._told(refusals)
+        if table.over or table.cut:
+            self.agents = []
+        return seen, rewards, terminated, truncated, infos
+
+    def _told(self, refusals: dict[str, Info]) -> tuple[dict[str, Any], dict[str, Info]]:
+        masks = {a: self.table.mask(self.seat_of[a]) for a in self.agents}
+        seen = {a: self.table.observe(self.seat_of[a], masks[a]) for a in self.agents}
+        result = self.table.result()
+        return seen, {a: {"action_mask": masks[a], **refusals.get(a, {}), **result} for a in self.agents}
