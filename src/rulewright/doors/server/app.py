@@ -1,0 +1,119 @@
+"""The application: which path leads where."""
+
+from __future__ import annotations
+
+import contextlib
+import logging
+from collections.abc import AsyncIterator
+from dataclasses import dataclass
+from typing import Any
+
+from sqlalchemy import text
+from starlette.applications import Starlette
+from starlette.middleware import Middleware
+from starlette.middleware.gzip import GZipMiddleware
+from starlette.responses import PlainTextResponse, Response
+from starlette.routing import BaseRoute, Route, WebSocketRoute
+
+from rulewright.doors.server import lobby, openapi, records, socket
+from rulewright.doors.server.config import Settings
+from rulewright.doors.server.desk import Answer, Ask, Desk
+from rulewright.doors.server.hall import Hall
+from rulewright.doors.server.static import Pages
+from rulewright.doors.server.wire import Fault, Fill, Join, Me, NewMatch
+
+log = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True)
+class Door:
+    """One path of the HTTP interface, from which both the route and its description are made."""
+
+    method: str
+    path: str
+    answer: Answer
+    about: str
+    body: type | str | None = None
+    query: tuple[str, ...] = ()
+    status: int = 200
+
+
+def doors(hall: Hall) -> list[Door]:
+    return [
+        Door("GET", "/api/games", lobby.list_games, "The games that can be played here."),
+        Door("GET", "/api/games/{game}", lobby.show_game, "One game: its rulebook, its verbs, how a view is laid out."),
+        Door("GET", "/api/bots", lobby.list_bots, "The bots that can take a seat in a game.", query=("game",)),
+        Door("GET", "/api/heroes", lobby.list_heroes, "Your own heroes in a game.", query=("game",)),
+        Door("GET", "/api/me", lobby.show_me, "Who you are; sets your cookie on the first visit."),
+        Door("PUT", "/api/me", lobby.name_me, "Give yourself a name.", Me),
+        Door("POST", "/api/matches", lobby.open_table, "Open a table.", NewMatch, status=201),
+        Door("GET", "/api/matches/mine", lobby.list_mine, "The tables where you have a seat."),
+        Door("GET", "/api/matches/open", lobby.list_open, "The tables that anybody may join."),
+        Door("GET", "/api/matches/{match}", lobby.show_match, "One table.", query=("token",)),
+        Door("POST", "/api/matches/{match}/join", lobby.join, "Sit down, or look on.", Join),
+        Door("POST", "/api/matches/{match}/fill", lobby.fill, "Give an open seat to a bot (host).", Fill),
+        Door("POST", "/api/matches/{match}/leave", lobby.leave, "Stand up; a bot stands in."),
+        Door("POST", "/api/matches/{match}/rematch", lobby.rematch, "Play again with the same people."),
+        Door("GET", "/api/matches/{match}/record", records.download, "The record of a match."),
+        Door("POST", "/api/records", records.Uploads(hall), "Bring a finished game along.", "text/plain", status=201),
+        Door(
+            "GET", "/api/records/{match}", records.frames, "A finished match, frame by frame.", query=("from", "limit")
+        ),
+        Door("GET", "/health", health, "Whether the server and its database answer."),
+        Door("GET", "/metrics", metrics, "Counters in the text form of Prometheus."),
+        Door("GET", "/openapi.json", describe, "This description."),
+    ]
+
+
+async def health(ask: Ask) -> dict[str, Any]:
+    try:
+        await ask.hall.database.read(lambda c: c.execute(text("SELECT 1")).scalar())
+    except Exception as e:
+        log.error("the database does not answer: %s", type(e).__name__)
+        raise Fault(503, "The database does not answer.") from None
+    return {"ok": True, "tables": len(ask.hall.tables), "sockets": ask.hall.metrics.sockets}
+
+
+async def metrics(ask: Ask) -> Response:
+    return PlainTextResponse(ask.hall.metrics.text(), media_type="text/plain; version=0.0.4")
+
+
+async def describe(ask: Ask) -> dict[str, Any]:
+    return openapi.description(doors(ask.hall))
+
+
+async def nothing(ask: Ask) -> None:
+    raise Fault(404, "There is nothing here: see /openapi.json for what there is.")
+
+
+def create(settings: Settings) -> Starlette:
+    """The application for these settings; it opens and closes its database with its lifespan."""
+    hall = Hall(settings)
+    desk = Desk(hall)
+    routes: list[BaseRoute] = [
+        Route(door.path, desk.endpoint(door.answer, door.status), methods=[door.method]) for door in doors(hall)
+    ]
+    routes += [
+        WebSocketRoute("/ws/{match}", socket.endpoint),
+        Route("/api/{rest:path}", desk.endpoint(nothing), methods=["GET", "POST", "PUT", "DELETE", "PATCH"]),
+        Route("/{path:path}", Pages(settings.web).page, methods=["GET"]),
+    ]
+
+    @contextlib.asynccontextmanager
+    async def lifespan(_app: Starlette) -> AsyncIterator[None]:
+        await hall.open()
+        try:
+            yield
+        finally:
+            await hall.close()
+
+    app = Starlette(
+        routes=routes, lifespan=lifespan, middleware=[Middleware(GZipMiddleware, minimum_size=2000, compresslevel=5)]
+    )
+    app.state.hall = hall
+    return app
+
+
+def from_environment() -> Starlette:
+    """What uvicorn calls in each process."""
+    return create(Settings.from_environment())

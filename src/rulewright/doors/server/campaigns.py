@@ -1,0 +1,71 @@
+"""Heroes: what a guest carries from one match to the next, kept as one sheet a hero."""
+
+from __future__ import annotations
+
+import unicodedata
+from typing import Any
+
+from sqlalchemy import Connection, and_, select
+
+from rulewright.doors.server import schema
+from rulewright.doors.server.wire import Fault
+from rulewright.kernel.game import Campaign, Game
+from rulewright.match import Match
+from rulewright.match.campaign import SEAT, campaign_of
+from rulewright.match.match import named
+
+HEROES = 50
+"""How many one guest may have in one game."""
+
+
+def _campaign(game: Game) -> Campaign:
+    try:
+        return campaign_of(game)
+    except ValueError as e:
+        raise Fault(400, f"{e}.") from None
+
+
+def _is(guest: str, game: Game, name: str) -> Any:
+    table = schema.heroes.c
+    return and_(table.guest == guest, table.game == game.name, table.name == name)
+
+
+def of_guest(c: Connection, guest: str, game: Game) -> list[dict[str, Any]]:
+    """A guest's heroes, with their sheets in words."""
+    campaign, table = _campaign(game), schema.heroes
+    rows = c.execute(select(table).where(table.c.guest == guest, table.c.game == game.name).order_by(table.c.name))
+    return [{"name": row.name, "text": campaign.show(row.sheet), "sheet": row.sheet} for row in rows]
+
+
+def choose(c: Connection, guest: str, game: Game, name: str) -> tuple[str, dict[str, int | str]]:
+    """The hero's name and the options of the next game; a name not heard before is a new hero."""
+    campaign, table = _campaign(game), schema.heroes
+    try:
+        (name,) = named([unicodedata.normalize("NFC", name).strip()], 1)
+    except ValueError as e:
+        raise Fault(400, f"{e}.") from None
+    mine = {
+        row.name: row.sheet for row in c.execute(select(table).where(table.c.guest == guest, table.c.game == game.name))
+    }
+    if name not in mine:
+        if len(mine) >= HEROES:
+            raise Fault(409, f"You have {len(mine)} heroes already: go on with one of them.")
+        mine[name] = campaign.begin()
+        c.execute(table.insert().values(guest=guest, game=game.name, name=name, sheet=mine[name], history=[]))
+    return name, campaign.options(mine[name])
+
+
+def finish(c: Connection, guest: str, match: Match) -> None:
+    """Write a finished match into its hero's sheet; in one transaction with its last move, so it happens once."""
+    table, name = schema.heroes, match.header["table"].get("hero")
+    if name is None:
+        return
+    where = _is(guest, match.game, name)
+    row = c.execute(select(table).where(where).with_for_update()).first()
+    if row is None or any(past["match"] == match.commitment for past in row.history):
+        return
+    scores = match.scores
+    sheet = _campaign(match.game).after(row.sheet, match.result, match.view(SEAT), match.box, scores)
+    ending = match.game.endings[match.result - 1].name
+    past = {"match": match.commitment, "started": match.header["started"], "ending": ending, "scores": scores}
+    c.execute(table.update().where(where).values(sheet=sheet, history=[*row.history, past]))

@@ -1,0 +1,113 @@
+"""A guest as a program: what the load command and the tests play through. It speaks to a real server over real sockets."""
+
+from __future__ import annotations
+
+import json
+from http.client import HTTPConnection
+from typing import Any
+from urllib.parse import urlsplit
+
+from websockets.sync.client import ClientConnection, connect
+
+from rulewright.doors.server.identity import COOKIE
+
+
+class Answered(Exception):  # noqa: N818 - an answer with a status, not a defect
+    """The server refused; `status` and `body` say how."""
+
+    def __init__(self, status: int, body: Any) -> None:
+        super().__init__(f"{status}: {body}")
+        self.status, self.body = status, body
+
+
+class Guest:
+    """Somebody with a cookie."""
+
+    def __init__(self, address: str, cookie: str = "") -> None:
+        self.place = urlsplit(address).netloc
+        self.cookie = cookie
+
+    def ask(self, method: str, path: str, body: Any = None, **headers: str) -> Any:
+        """One HTTP request; what JSON comes back, or the text."""
+        line = HTTPConnection(self.place, timeout=60)
+        sent: bytes | None = None
+        if self.cookie:
+            headers["Cookie"] = f"{COOKIE}={self.cookie}"
+        if isinstance(body, bytes):
+            sent = body
+        elif body is not None:
+            sent = json.dumps(body).encode()
+            headers.setdefault("Content-Type", "application/json")
+        try:
+            line.request(method, path, sent, headers)
+            found = line.getresponse()
+            raw = found.read()
+        finally:
+            line.close()
+        for cookie in found.headers.get_all("Set-Cookie") or []:
+            name, _, value = cookie.partition(";")[0].partition("=")
+            if name == COOKIE:
+                self.cookie = value
+        is_json = found.headers.get_content_type() == "application/json"
+        answer = json.loads(raw) if is_json else raw.decode()
+        if found.status >= 400:
+            raise Answered(found.status, answer)
+        return answer
+
+    def get(self, path: str) -> Any:
+        return self.ask("GET", path)
+
+    def post(self, path: str, body: Any = None) -> Any:
+        return self.ask("POST", path, {} if body is None else body)
+
+    def put(self, path: str, body: Any) -> Any:
+        return self.ask("PUT", path, body)
+
+    def join(self, link: str) -> Any:
+        """Follow an invite link."""
+        path, _, token = link.partition("?token=")
+        return self.post(f"/api/matches/{path.rpartition('/')[2]}/join", {"token": token})
+
+    def sit(self, match: str, notes: int = 0) -> Line:
+        """Open the socket to a match."""
+        if not self.cookie:
+            self.get("/api/me")
+        headers = {"Cookie": f"{COOKIE}={self.cookie}"}
+        url = f"ws://{self.place}/ws/{match}?notes={notes}"
+        return Line(connect(url, additional_headers=headers, compression=None, open_timeout=60, max_size=None))
+
+
+class Line:
+    """An open socket. Every message that came in is kept in `heard`."""
+
+    def __init__(self, socket: ClientConnection) -> None:
+        self.socket = socket
+        self.heard: list[dict[str, Any]] = []
+
+    def __enter__(self) -> Line:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
+
+    def close(self) -> None:
+        self.socket.close()
+
+    def hear(self, timeout: float = 20.0) -> dict[str, Any]:
+        """The next message."""
+        message: dict[str, Any] = json.loads(self.socket.recv(timeout))
+        self.heard.append(message)
+        return message
+
+    def until(self, kind: str = "state", timeout: float = 20.0) -> dict[str, Any]:
+        """The next message of this kind."""
+        while True:
+            message = self.hear(timeout)
+            if message["type"] == kind:
+                return message
+
+    def say(self, **message: Any) -> None:
+        self.socket.send(json.dumps(message))
+
+    def play(self, code: int, turn: int) -> None:
+        self.say(type="play", code=code, turn=turn)

@@ -1,0 +1,117 @@
+"""`rulewright serve`: opens the house and says where it is."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import os
+import socket
+import sys
+from pathlib import Path
+
+import uvicorn
+from asyncpg import PostgresError
+from sqlalchemy.exc import SQLAlchemyError
+
+from rulewright.doors.server.config import Settings
+from rulewright.doors.server.database import Database
+
+MESSAGE_ROOM = 65_536
+"""Bytes of a message above which a socket is cut off at once; up to there the sender is told what is wrong."""
+
+
+def serve(
+    host: str = "127.0.0.1",
+    port: int = 8765,
+    database: str = "",
+    workers: int = 1,
+    games: tuple[str, ...] = (),
+    verbose: bool = False,
+) -> None:
+    """Run until Ctrl-C."""
+    settings = Settings(database=database, games=tuple(str(Path(g).resolve()) for g in games))
+    if not Database(settings.url).postgres and workers > 1:
+        raise ValueError("several processes need PostgreSQL: give --database postgresql+asyncpg://..., or one worker")
+    settings.to_environment()
+    logging.basicConfig(
+        level=logging.INFO if verbose else logging.WARNING,
+        stream=sys.stderr,
+        format="%(asctime)s %(levelname)s %(message)s",
+    )
+    listener = bind(host, port)
+    asyncio.run(prepare(settings))
+    config = configured(workers=workers)
+    print(f"Rulewright is at {address(host, listener)}", flush=True)
+    if workers > 1:
+        from uvicorn.supervisors import Multiprocess
+
+        Multiprocess(config, sockets=[listener]).run()
+    else:
+        uvicorn.Server(config).run([listener])
+
+
+async def prepare(settings: Settings) -> None:
+    """Bring the database up to date before anybody is told to come."""
+    database = Database(settings.url)
+    try:
+        await database.open()
+    except (OSError, SQLAlchemyError, PostgresError) as e:
+        raise RuntimeError(
+            f"the database cannot be used ({_plain(e)}): see that it runs, and check --database"
+        ) from None
+    finally:
+        await database.close()
+
+
+def _plain(e: BaseException) -> str:
+    """What went wrong, without the address of the database, which may hold a password."""
+    cause = getattr(e, "orig", None) or e
+    return f"{type(cause).__name__}: {cause}".splitlines()[0][:120]
+
+
+def configured(workers: int = 1) -> uvicorn.Config:
+    """How uvicorn runs us. Its access log is off, because addresses can hold invitations."""
+    return uvicorn.Config(
+        "rulewright.doors.server.app:from_environment",
+        factory=True,
+        workers=workers,
+        log_level="warning",
+        access_log=False,
+        ws="websockets-sansio",
+        ws_max_size=MESSAGE_ROOM,
+        ws_ping_interval=20.0,
+        ws_ping_timeout=20.0,
+        timeout_graceful_shutdown=5,
+        server_header=False,
+        proxy_headers=True,
+    )
+
+
+def bind(host: str, port: int) -> socket.socket:
+    """The listening socket; a port that is taken is said in one sentence."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    made = socket.socket(family)
+    made.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        made.bind((host, port))
+        made.listen(2048)
+    except OSError as e:
+        made.close()
+        raise RuntimeError(
+            f"cannot listen at {host}:{port} ({os.strerror(e.errno or 0)}): choose another --port"
+        ) from None
+    made.set_inheritable(True)
+    return made
+
+
+def address(host: str, listener: socket.socket) -> str:
+    """One address that a person can open."""
+    port = listener.getsockname()[1]
+    if host in ("0.0.0.0", "::"):
+        with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+            try:
+                probe.connect(("192.0.2.1", 9))
+                host = probe.getsockname()[0]
+            except OSError:
+                host = "127.0.0.1"
+    return f"http://[{host}]:{port}/" if ":" in host else f"http://{host}:{port}/"

@@ -1,0 +1,80 @@
+"""What a server is told when it is started, and what it will put up with."""
+
+from __future__ import annotations
+
+import os
+from dataclasses import dataclass, field
+from pathlib import Path
+
+import msgspec
+
+from rulewright.match import store
+
+ENVIRONMENT = "RULEWRIGHT_SERVER"
+"""Where the settings travel from the command to the processes it starts."""
+
+WEB = Path(__file__).parent / "web"
+"""The built browser table."""
+
+
+@dataclass(frozen=True)
+class Rate:
+    """So many a second for long, and so many at once."""
+
+    per_second: float
+    burst: int
+
+
+@dataclass(frozen=True)
+class Limits:
+    """How much one guest may ask for. Sizes are in bytes, times in seconds."""
+
+    message: int = 2_000
+    body: int = 16_000
+    record: int = 2_000_000
+    messages: Rate = Rate(10, 40)
+    requests: Rate = Rate(20, 100)
+    newcomers: Rate = Rate(1, 120)
+    """Requests without a cookie, by address."""
+    uploads: Rate = Rate(0.1, 5)
+    matches: int = 30
+    """Unfinished matches that one guest hosts."""
+    sockets: int = 16
+    """Open sockets of one guest."""
+    all_sockets: int = 10_000
+    seconds_gathering: int = 3 * 24 * 3600
+    """How long a table waits for people before it is put away; a seat's owner who opens it brings it back."""
+    seconds_idle: int = 60 * 24 * 3600
+    tables: int = 2_000
+    """Matches kept in memory."""
+
+
+@dataclass(frozen=True)
+class Settings:
+    """Everything a server process needs to know."""
+
+    database: str = ""
+    games: tuple[str, ...] = ()
+    """Folders of games beside those that come with Rulewright."""
+    thinkers: int = 0
+    """Processes in which bots think; 0: one a core, less one for the server."""
+    bot_pause: float = 0.4
+    """Seconds that a bot waits, so that people can follow it."""
+    web: str = str(WEB)
+    limits: Limits = field(default_factory=Limits)
+
+    @property
+    def url(self) -> str:
+        return self.database or default_database()
+
+    def to_environment(self) -> None:
+        os.environ[ENVIRONMENT] = msgspec.json.encode(self).decode()
+
+    @classmethod
+    def from_environment(cls) -> Settings:
+        return msgspec.json.decode(os.environ.get(ENVIRONMENT, "{}"), type=cls)
+
+
+def default_database() -> str:
+    """One file in the user's data folder."""
+    return f"sqlite:///{store.folder('server.db')}"

@@ -1,0 +1,199 @@
+"""The database behind the tables: one SQLite file for one server process, or PostgreSQL for any number of them.
+
+Nothing is acknowledged before its transaction is on disk. SQLite has one writer: what several tables want written at the
+same moment goes into one transaction, each in a savepoint of its own, so that they share the wait for the disk.
+
+Queries are plain functions over a connection. PostgreSQL runs them on the event loop (asyncpg); SQLite in a thread, whole
+batches at a time, because a hop to a thread for every statement (aiosqlite) took most of the time when it was measured.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+import time
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from typing import IO, Any, TypeVar
+
+from alembic import command
+from alembic.config import Config
+from sqlalchemy import Connection, Engine, create_engine, event, select, text
+from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy.engine import make_url
+from sqlalchemy.exc import ArgumentError
+from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+
+from rulewright.doors.server import schema
+
+T = TypeVar("T")
+Work = Callable[[Connection], T]
+
+logging.getLogger("alembic").setLevel(logging.WARNING)
+
+MIGRATIONS = Path(__file__).parent / "migrations"
+UPGRADE_LOCK = 0x52_55_4C_45
+"""The number under which PostgreSQL lets one process at a time upgrade the tables."""
+READING = "rulewright_reading"
+BATCH = 64
+
+
+def now() -> int:
+    """Milliseconds since 1970."""
+    return time.time_ns() // 1_000_000
+
+
+class Database:
+    """Where matches are kept. Open it, `read` and `write` with functions over a connection, close it."""
+
+    def __init__(self, url: str) -> None:
+        try:
+            self.url = make_url(url)
+        except ArgumentError:
+            raise ValueError(
+                "the database address is not understood; write it like postgresql+asyncpg://user@host/name"
+            ) from None
+        self.postgres = self.url.get_backend_name() == "postgresql"
+        if not self.postgres and self.url.get_backend_name() != "sqlite":
+            raise ValueError("the database must be SQLite (sqlite:///file) or PostgreSQL (postgresql+asyncpg://...)")
+        self.url = self.url.set(drivername="postgresql+asyncpg" if self.postgres else "sqlite")
+        self.insert: Any = postgresql.insert if self.postgres else sqlite.insert
+        self._claim: IO[str] | None = None
+        self._jobs: asyncio.Queue[tuple[Work[Any], asyncio.Future[Any]]] = asyncio.Queue()
+        self._scribe: asyncio.Task[None] | None = None
+        self._writer = ThreadPoolExecutor(1, "database-writer")
+        self._readers = ThreadPoolExecutor(4, "database-reader")
+        self._file: Engine | None = None
+        self._net: AsyncEngine | None = None
+
+    async def open(self) -> None:
+        """Connect, and bring the tables up to date."""
+        if self.postgres:
+            self._net = create_async_engine(self.url, pool_size=10, max_overflow=10, pool_pre_ping=True)
+        else:
+            self._claim_file()
+            self._file = create_engine(self.url, pool_size=5)
+            event.listen(self._file, "connect", _prepare_sqlite)
+            event.listen(self._file, "begin", _begin_sqlite)
+            self._scribe = asyncio.create_task(self._write_batches())
+        await self.write(upgrade)
+
+    async def close(self) -> None:
+        if self._scribe:
+            self._scribe.cancel()
+            await asyncio.gather(self._scribe, return_exceptions=True)
+        self._writer.shutdown()
+        self._readers.shutdown()
+        if self._net:
+            await self._net.dispose()
+        if self._file:
+            self._file.dispose()
+        if self._claim:
+            self._claim.close()
+
+    def _claim_file(self) -> None:
+        """A second process on the same file would not see the first one's moves, so it is turned away."""
+        path = Path(self.url.database or "")
+        path.parent.mkdir(parents=True, exist_ok=True)
+        try:
+            import fcntl
+        except ImportError:  # pragma: no cover - elsewhere nothing watches the file
+            return
+        self._claim = open(f"{path}.lock", "w", encoding="utf-8")  # noqa: SIM115 - held until the server closes
+        try:
+            fcntl.flock(self._claim, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except OSError:
+            self._claim.close()
+            raise RuntimeError(
+                f"another server is using {path}: stop it, give --database another file, or use PostgreSQL for several"
+            ) from None
+
+    # ------------------------------------------------------------ work
+
+    async def read(self, work: Work[T]) -> T:
+        """Look something up."""
+        if self._net:
+            async with self._net.connect() as c:
+                return await c.run_sync(work)
+        return await asyncio.get_running_loop().run_in_executor(self._readers, self._read_file, work)
+
+    def _read_file(self, work: Work[T]) -> T:
+        assert self._file
+        with self._file.connect().execution_options(**{READING: True}) as c:
+            return work(c)
+
+    async def write(self, work: Work[T]) -> T:
+        """Change something; when this returns, it is committed. If `work` raises, nothing of it stays."""
+        if self._net:
+            async with self._net.begin() as c:
+                return await c.run_sync(work)
+        done: asyncio.Future[T] = asyncio.get_running_loop().create_future()
+        self._jobs.put_nowait((work, done))
+        return await done
+
+    async def _write_batches(self) -> None:
+        loop = asyncio.get_running_loop()
+        while True:
+            batch = [await self._jobs.get()]
+            while not self._jobs.empty() and len(batch) < BATCH:
+                batch.append(self._jobs.get_nowait())
+            results = await loop.run_in_executor(self._writer, self._write_batch, [work for work, _ in batch])
+            for (_, done), (result, error) in zip(batch, results, strict=True):
+                if done.done():
+                    continue
+                if error:
+                    done.set_exception(error)
+                else:
+                    done.set_result(result)
+
+    def _write_batch(self, batch: list[Work[Any]]) -> list[tuple[Any, Exception | None]]:
+        results: list[tuple[Any, Exception | None]] = []
+        assert self._file
+        try:
+            with self._file.begin() as c:
+                for work in batch:
+                    try:
+                        with c.begin_nested():
+                            results.append((work(c), None))
+                    except Exception as e:
+                        results.append((None, e))
+        except Exception as e:
+            return [(None, e)] * len(batch)
+        return results
+
+    async def setting(self, key: str) -> str:
+        """A secret of this database, drawn when it is first asked for, the same for all its processes."""
+        table = schema.settings
+
+        def work(c: Connection) -> str:
+            fresh = {"key": key, "value": secrets.token_hex(32)}
+            c.execute(self.insert(table).values(fresh).on_conflict_do_nothing())
+            return str(c.execute(select(table.c.value).where(table.c.key == key)).scalar_one())
+
+        return await self.write(work)
+
+
+def upgrade(connection: Connection) -> None:
+    """Take the migrations that this database has not seen yet; one process at a time."""
+    if connection.dialect.name == "postgresql":
+        connection.execute(text("SELECT pg_advisory_xact_lock(:n)"), {"n": UPGRADE_LOCK})
+    config = Config()
+    config.set_main_option("script_location", str(MIGRATIONS))
+    config.set_main_option("path_separator", "os")
+    config.attributes["connection"] = connection
+    command.upgrade(config, "head")
+
+
+def _prepare_sqlite(connection: Any, _record: Any) -> None:
+    connection.isolation_level = None
+    cursor = connection.cursor()
+    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=20000"):
+        cursor.execute(f"PRAGMA {pragma}")
+    cursor.close()
+
+
+def _begin_sqlite(connection: Connection) -> None:
+    reading = connection.get_execution_options().get(READING)
+    connection.exec_driver_sql("BEGIN" if reading else "BEGIN IMMEDIATE")

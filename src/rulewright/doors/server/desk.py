@@ -1,0 +1,106 @@
+"""The front desk: every HTTP request is met here, its guest recognised, its limits kept, its faults put in words."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from http.cookies import SimpleCookie
+from typing import Any, TypeVar
+
+from starlette.datastructures import QueryParams
+from starlette.requests import Request
+from starlette.responses import Response
+
+from rulewright.doors.server import limits, wire
+from rulewright.doors.server.hall import Hall
+from rulewright.doors.server.identity import COOKIE, COOKIE_SECONDS, new_guest
+from rulewright.doors.server.limits import Buckets
+from rulewright.doors.server.wire import Fault
+
+log = logging.getLogger(__name__)
+T = TypeVar("T")
+
+NO_STORE = {"Cache-Control": "no-store"}
+
+
+@dataclass(frozen=True)
+class Ask:
+    """One request: who asks, and for what."""
+
+    hall: Hall
+    request: Request
+    guest: str
+
+    @property
+    def path(self) -> dict[str, str]:
+        return self.request.path_params
+
+    @property
+    def query(self) -> QueryParams:
+        return self.request.query_params
+
+    async def body(self, kind: type[T]) -> T:
+        if "json" not in self.request.headers.get("content-type", ""):
+            raise Fault(415, "Send it as JSON, with content-type application/json.")
+        return wire.read_body(kind, await limits.body(self.request, self.hall.settings.limits.body))
+
+
+Answer = Callable[[Ask], Awaitable[Any]]
+
+
+class Desk:
+    """Turns what an endpoint gives back, or raises, into a response."""
+
+    def __init__(self, hall: Hall) -> None:
+        self.hall = hall
+        self.guests = Buckets(hall.settings.limits.requests)
+        self.newcomers = Buckets(hall.settings.limits.newcomers)
+
+    def endpoint(self, answer: Answer, status: int = 200) -> Callable[[Request], Awaitable[Response]]:
+        async def respond(request: Request) -> Response:
+            guest = self.hall.signer.guest(request.cookies.get(COOKIE))
+            known = guest is not None
+            guest = guest or new_guest()
+            try:
+                self._admit(request, guest if known else None)
+                response = _response(await answer(Ask(self.hall, request, guest)), status)
+            except Fault as e:
+                self.hall.metrics.refusals["request"] += 1
+                log.info("%s %s was refused: %s", request.method, _route(request), e.sentence[:80])
+                response = _response(e.body(), e.status)
+            except Exception as e:
+                log.error("%s %s failed", request.method, _route(request), exc_info=e)
+                response = _response({"error": "The server made a mistake; try again in a moment."}, 500)
+            self.hall.metrics.requests[str(response.status_code)] += 1
+            if not known and response.status_code < 400:
+                response.headers.append("Set-Cookie", self._cookie(guest, request))
+            return response
+
+        return respond
+
+    def _admit(self, request: Request, guest: str | None) -> None:
+        if request.method not in ("GET", "HEAD") and not limits.same_origin(dict(request.headers)):
+            raise Fault(403, "Ask from the table's own page.")
+        address = request.client.host if request.client else ""
+        if not (self.guests.take(guest) if guest else self.newcomers.take(address)):
+            raise Fault(429, "Too many requests: wait a little and try again.")
+
+    def _cookie(self, guest: str, request: Request) -> str:
+        made: SimpleCookie = SimpleCookie()
+        made[COOKIE] = self.hall.signer.cookie(guest)
+        made[COOKIE] |= {"path": "/", "max-age": COOKIE_SECONDS, "httponly": True, "samesite": "Lax"}
+        if request.url.scheme == "https":
+            made[COOKIE]["secure"] = True
+        return made[COOKIE].OutputString()
+
+
+def _response(found: Any, status: int) -> Response:
+    if isinstance(found, Response):
+        return found
+    return Response(wire.encode(found), status, NO_STORE, "application/json")
+
+
+def _route(request: Request) -> str:
+    """The pattern of a path, which names no match and no token."""
+    return str(getattr(request.scope.get("route"), "path", "?"))

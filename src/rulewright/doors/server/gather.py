@@ -1,0 +1,236 @@
+"""Gathering at a table: opening it, sitting down, filling seats with bots, leaving, playing again with the same people.
+
+A match begins when its last open seat is taken: only then is its seed drawn and committed to, because the commitment also
+binds who sits where.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from sqlalchemy import Connection, func, select
+
+from rulewright.bots import registry
+from rulewright.doors.server import campaigns, ledger, schema
+from rulewright.doors.server.database import now
+from rulewright.doors.server.identity import SPECTATE, Signer, default_name, new_match
+from rulewright.doors.server.ledger import MatchRow, SeatRow
+from rulewright.doors.server.schema import BOT, GATHERING, HUMAN, OPEN, OVER, PLAYING
+from rulewright.doors.server.shelf import Shelf
+from rulewright.doors.server.wire import Fault, NewMatch
+from rulewright.kernel.game import Game
+from rulewright.match import Match
+from rulewright.match.campaign import SEAT
+
+NOBODY: dict[str, Any] = {"kind": OPEN, "guest": None, "bot": None, "name": ""}
+
+
+def name_of(c: Connection, guest: str) -> str:
+    found = c.execute(select(schema.guests.c.name).where(schema.guests.c.id == guest)).scalar()
+    return found or default_name(guest)
+
+
+def find(c: Connection, match: str) -> tuple[MatchRow, list[SeatRow]]:
+    """A match, held against changes by others, and its seats."""
+    row = ledger.match_row(c, match, lock=True)
+    if row is None:
+        raise Fault(404, "There is no such table: ask for its link again.")
+    return row, ledger.seat_rows(c, [match])[match]
+
+
+def seat_of(seats: Sequence[SeatRow], guest: str) -> int | None:
+    return next((s.seat for s in seats if s.guest == guest), None)
+
+
+def _human(c: Connection, guest: str) -> dict[str, Any]:
+    return {"kind": HUMAN, "guest": guest, "bot": None, "name": name_of(c, guest)}
+
+
+def _bot(game: Game, name: str) -> dict[str, Any]:
+    try:
+        bot = registry.find(name, game)
+    except ValueError as e:
+        raise Fault(400, f"{e}.") from None
+    return {"kind": BOT, "guest": None, "bot": bot.name, "name": bot.title}
+
+
+# ---------------------------------------------------------------- opening
+
+
+def open_table(c: Connection, shelf: Shelf, guest: str, wish: NewMatch, most: int) -> str:
+    """A new table with this guest as its host."""
+    game = shelf.find(wish.game)
+    hosted = select(func.count()).where(
+        schema.matches.c.host == guest, schema.matches.c.status != OVER, ~schema.matches.c.archived
+    )
+    if (c.execute(hosted).scalar() or 0) >= most:
+        raise Fault(429, f"You have {most} unfinished tables: finish or leave one of them first.")
+    size = game.seats[0] if wish.seats is None else wish.seats
+    people = [dict(NOBODY) for _ in range(size)]
+    if not wish.seat < size:
+        raise Fault(400, f"Your seat is {wish.seat}, but seats are numbered 0 to {size - 1}.")
+    for seat, bot in wish.fill.items():
+        if not (seat.isdecimal() and int(seat) < size) or int(seat) == wish.seat:
+            raise Fault(400, f"Seat {seat} cannot be filled with a bot: name another of the {size} seats.")
+        people[int(seat)] = _bot(game, bot)
+    people[wish.seat] = _human(c, guest)
+    if wish.seed is not None and any(p["kind"] == OPEN for p in people):
+        raise Fault(
+            400, "A seed may only be chosen for practice against bots: fill the other seats, or leave the seed out."
+        )
+    options, hero = dict(wish.options), None
+    if wish.hero is not None:
+        hero, fixed = campaigns.choose(c, guest, game, wish.hero)
+        options |= fixed
+        if wish.seat != SEAT:
+            raise Fault(400, f"A hero sits in seat {SEAT}: choose that one.")
+    clock = None
+    if wish.clock is not None:
+        clock = {k: v for k, v in (("per_move", wish.clock.per_move), ("total", wish.clock.total)) if v is not None}
+        if len(clock) != 1:
+            raise Fault(400, "A clock runs either per_move or in total: give one of the two.")
+    seed = None if wish.seed is None else str(wish.seed)
+    return _lay(c, game, guest, people, options, clock=clock, hero=hero, seed=seed, listed=wish.open)
+
+
+def _lay(
+    c: Connection, game: Game, host: str, people: list[dict[str, Any]], options: dict[str, int | str], **more: Any
+) -> str:
+    try:
+        options = game.chosen(options)
+        game.make_box(options, len(people))
+    except ValueError as e:
+        raise Fault(400, f"{e}.") from None
+    match, time = new_match(), now()
+    fresh = {
+        "id": match, "game": game.name, "seats": len(people), "options": options, "host": host, "status": GATHERING,
+        "archived": False, "uploaded": False, "created": time, "updated": time, "lines": 0, "number": 0, "waiting": 0,
+        "listed": False, **more,
+    }  # fmt: skip
+    c.execute(schema.matches.insert().values(**fresh))
+    rows = [{"match": match, "seat": i, "standin": False, "returned": 0, **p} for i, p in enumerate(people)]
+    c.execute(schema.seats.insert(), rows)
+    begin_if_full(c, game, match)
+    return match
+
+
+def begin_if_full(c: Connection, game: Game, match: str) -> None:
+    row, seats = find(c, match)
+    if row.status != GATHERING or any(s.kind == OPEN for s in seats):
+        return
+    names = distinct([s.name for s in seats])
+    table: dict[str, Any] = {"bots": {str(s.seat): s.bot for s in seats if s.bot}}
+    if row.hero is not None:
+        table["hero"] = row.hero
+    made = Match(game, row.seats, row.options, row.seed, names, table=table)
+    time = now()
+    watched = row.clock is not None or bool(table["bots"])
+    ledger.change(
+        c, match, status=PLAYING, started=time, updated=time, header=made.header, commitment=made.commitment,
+        seed=made.secret.seed, nonce=made.secret.nonce, waiting=sum(1 << i for i in made.waiting),
+        due=time if watched else None,
+    )  # fmt: skip
+    for s, name in zip(seats, names, strict=True):
+        if s.name != name:
+            ledger.change_seat(c, match, s.seat, name=name)
+
+
+def distinct(names: Sequence[str]) -> list[str]:
+    """The same names, numbered where two are called the same."""
+    found: list[str] = []
+    for name in names:
+        n, tried = 2, name
+        while tried in found:
+            tried = f"{name[:36]} {n}"
+            n += 1
+        found.append(tried)
+    return found
+
+
+# ---------------------------------------------------------------- coming and going
+
+
+def join(
+    c: Connection, shelf: Shelf, signer: Signer, match: str, guest: str, token: str | None, seat: int | None
+) -> int:
+    """Sit down, or look on (-1). Whoever has a seat already is led back to it."""
+    row, seats = find(c, match)
+    mine = seat_of(seats, guest)
+    if mine is not None:
+        return mine
+    if token:
+        wanted = signer.seat_of(match, row.seats, token)
+        if wanted is None:
+            raise Fault(403, "That link is not for this table: ask for a new one.")
+    elif row.listed and row.status == GATHERING:
+        free = [s.seat for s in seats if s.kind == OPEN]
+        wanted = (free[0] if free else SPECTATE) if seat is None else seat
+    else:
+        raise Fault(403, "That table is not open to everybody: ask its host for a link.")
+    if wanted == SPECTATE:
+        table = schema.watchers
+        if not c.execute(select(table).where(table.c.match == match, table.c.guest == guest)).first():
+            c.execute(table.insert().values(match=match, guest=guest))
+        return SPECTATE
+    if wanted >= row.seats or seats[wanted].kind != OPEN:
+        raise Fault(409, "That seat is taken: ask the host for another, or for the link to look on.")
+    ledger.change_seat(c, match, wanted, **_human(c, guest))
+    ledger.change(c, match, updated=now(), archived=False)
+    begin_if_full(c, shelf.find(row.game), match)
+    return wanted
+
+
+def fill(c: Connection, shelf: Shelf, match: str, guest: str, seat: int, bot: str) -> None:
+    """The host gives an open seat to a bot."""
+    row, seats = find(c, match)
+    if row.host != guest:
+        raise Fault(403, "Only the host can fill seats: ask them to.")
+    if seat >= row.seats or seats[seat].kind != OPEN:
+        raise Fault(409, "That seat is not open: choose one that is.")
+    game = shelf.find(row.game)
+    ledger.change_seat(c, match, seat, **_bot(game, bot))
+    begin_if_full(c, game, match)
+
+
+def leave(c: Connection, match: str, guest: str) -> None:
+    """Stand up. Before the game the seat is free again (the host closes the table); in it a bot stands in."""
+    row, seats = find(c, match)
+    mine = seat_of(seats, guest)
+    if mine is None:
+        c.execute(schema.watchers.delete().where(schema.watchers.c.match == match, schema.watchers.c.guest == guest))
+    elif row.status == PLAYING:
+        ledger.change_seat(c, match, mine, standin=True)
+        ledger.change(c, match, due=now())
+    elif row.status == GATHERING and row.host == guest:
+        ledger.change(c, match, archived=True, listed=False)
+    elif row.status == GATHERING:
+        ledger.change_seat(c, match, mine, **NOBODY)
+
+
+def come_back(c: Connection, match: str, seat: int) -> None:
+    """The person is here again, and has the time that anybody has at the start of a move."""
+    ledger.change_seat(c, match, seat, standin=False, returned=now())
+    ledger.change(c, match, archived=False)
+
+
+def rematch(c: Connection, shelf: Shelf, match: str, guest: str) -> str:
+    """The same people and bots again, each one seat further; whoever asks second is led to the same table."""
+    row, seats = find(c, match)
+    if seat_of(seats, guest) is None:
+        raise Fault(403, "Only those who played can ask for a rematch: open a table of your own.")
+    if row.status != OVER or row.uploaded:
+        raise Fault(409, "The game is not over yet: finish it first.")
+    if row.rematch:
+        return row.rematch
+    people = [{"kind": s.kind, "guest": s.guest, "bot": s.bot, "name": s.name} for s in [*seats[1:], seats[0]]]
+    game, options, hero = shelf.find(row.game), dict(row.options), row.hero
+    owner = people[SEAT]["guest"]
+    if hero is not None and owner is not None and owner == seats[SEAT].guest:
+        _, fixed = campaigns.choose(c, owner, game, hero)
+        options |= fixed
+    else:
+        hero = None
+    made = _lay(c, game, guest, people, options, clock=row.clock, hero=hero)
+    ledger.change(c, match, rematch=made)
+    return made

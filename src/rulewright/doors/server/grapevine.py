@@ -1,0 +1,102 @@
+"""How the processes on one PostgreSQL hear of each other's moves, and of who is connected where (LISTEN and NOTIFY)."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from typing import TYPE_CHECKING, Any
+
+import asyncpg
+import msgspec
+
+from rulewright.doors.server import ledger
+from rulewright.doors.server.database import now
+from rulewright.doors.server.ledger import CHANNEL
+
+if TYPE_CHECKING:
+    from rulewright.doors.server.hall import Hall
+
+log = logging.getLogger(__name__)
+
+CHANGED, HERE, WHO = "changed", "here", "who"
+"""A match was changed; these of its seats are connected to me; who is connected to you?"""
+REPEAT = 30.0
+"""Seconds after which it is said again who is here, so that a process that died is forgotten."""
+
+
+class News(msgspec.Struct):
+    process: str
+    match: str
+    kind: str
+    seats: list[int]
+
+
+class Grapevine:
+    """With SQLite there is one process and nothing to hear."""
+
+    def __init__(self, hall: Hall) -> None:
+        self.hall = hall
+        self._connection: Any = None
+
+    async def open(self) -> None:
+        if self.hall.database.postgres:
+            await self._connect()
+            self.hall.spawn(self._stay_connected(), "grapevine")
+
+    async def _connect(self) -> None:
+        url = self.hall.database.url.set(drivername="postgresql").render_as_string(hide_password=False)
+        self._connection = await asyncpg.connect(url)
+        await self._connection.add_listener(CHANNEL, self._heard)
+
+    async def _stay_connected(self) -> None:
+        """Connect again whenever the line is lost, and catch up on what was missed."""
+        while True:
+            await asyncio.sleep(REPEAT if not self._connection.is_closed() else 0.5)
+            try:
+                if self._connection.is_closed():
+                    await self._connect()
+                    for match in list(self.hall.tables):
+                        await self.hall.changed(match)
+                for match, table in list(self.hall.tables.items()):
+                    if table.sockets:
+                        await self.tell(match)
+            except Exception as e:
+                log.warning("PostgreSQL does not answer (%s); trying again", type(e).__name__)
+
+    async def close(self) -> None:
+        if self._connection is not None and not self._connection.is_closed():
+            await self._connection.close()
+
+    def _heard(self, _connection: Any, _pid: int, _channel: str, payload: str) -> None:
+        heard = msgspec.json.decode(payload, type=News)
+        if heard.process != self.hall.process and heard.match in self.hall.tables:
+            self.hall.spawn(self._act(heard), "news")
+
+    async def _act(self, heard: News) -> None:
+        table = self.hall.tables.get(heard.match)
+        if table is None:
+            return
+        if heard.kind == CHANGED:
+            await self.hall.changed(heard.match)
+        elif heard.kind == HERE:
+            before = table.connected
+            table.elsewhere[heard.process] = (now(), set(heard.seats))
+            if table.connected != before:
+                table.show()
+        elif heard.kind == WHO and table.sockets:
+            await self.tell(heard.match)
+
+    async def tell(self, match: str) -> None:
+        """Say who is connected to this match here."""
+        table = self.hall.tables.get(match)
+        if self._connection is not None and table is not None:
+            await self._say(match, HERE, sorted({s.seat for s in table.sockets if s.seat >= 0}))
+
+    async def ask(self, match: str) -> None:
+        """Ask who is connected to this match elsewhere."""
+        if self._connection is not None:
+            await self._say(match, WHO, [])
+
+    async def _say(self, match: str, kind: str, seats: list[int]) -> None:
+        payload = ledger.news(self.hall.process, match, kind, seats)
+        await self.hall.database.write(lambda c: ledger.announce(c, payload))

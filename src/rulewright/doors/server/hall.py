@@ -1,0 +1,178 @@
+"""All the tables in this process, and what keeps them in step with the database and with other processes."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+from collections import Counter
+from collections.abc import Coroutine
+from typing import Any
+
+from sqlalchemy import Connection, select
+
+from rulewright.doors.server import ledger, schema
+from rulewright.doors.server.config import Settings
+from rulewright.doors.server.database import Database, now
+from rulewright.doors.server.grapevine import Grapevine
+from rulewright.doors.server.identity import Signer
+from rulewright.doors.server.metrics import Metrics
+from rulewright.doors.server.schema import GATHERING, PLAYING
+from rulewright.doors.server.shelf import Shelf
+from rulewright.doors.server.table import Table
+from rulewright.doors.server.thinkers import Thinkers
+from rulewright.doors.server.wire import Fault
+
+log = logging.getLogger(__name__)
+
+SWEEP = 1.0
+"""Seconds between looks for matches that nobody serves, such as after a crash."""
+OVERDUE = 2_000
+"""How late, in milliseconds, the process that should have served a match is before another does."""
+TIDY = 60.0
+FORGET = 600_000
+"""How long, in milliseconds, a table that nobody looks at stays in memory."""
+
+
+class Hall:
+    """The shared parts of one server process."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.settings = settings
+        self.process = secrets.token_hex(4)
+        self.shelf = Shelf(settings.games)
+        self.database = Database(settings.url)
+        self.thinkers = Thinkers(settings.thinkers)
+        self.metrics = Metrics()
+        self.grapevine = Grapevine(self)
+        self.tables: dict[str, Table] = {}
+        self.sockets: Counter[str] = Counter()
+        self.signer: Signer
+        self.closing = False
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._loading: dict[str, asyncio.Lock] = {}
+
+    async def open(self) -> None:
+        await self.database.open()
+        self.signer = Signer(await self.database.setting("cookie key"))
+        await self.grapevine.open()
+        self.spawn(self._sweep(), "sweeper")
+        self.spawn(self._tidy(), "tidier")
+
+    async def close(self) -> None:
+        self.closing = True
+        for table in list(self.tables.values()):
+            await table.close()
+        await self.grapevine.close()
+        for task in list(self._tasks):
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        self.thinkers.close()
+        await self.database.close()
+
+    def spawn(self, work: Coroutine[Any, Any, None], name: str) -> asyncio.Task[None]:
+        """Do something beside everything else; what goes wrong in it is logged."""
+        task = asyncio.create_task(work, name=name)
+        self._tasks.add(task)
+        task.add_done_callback(self._done)
+        return task
+
+    def _done(self, task: asyncio.Task[None]) -> None:
+        self._tasks.discard(task)
+        if not task.cancelled() and task.exception():
+            log.error("%s failed", task.get_name(), exc_info=task.exception())
+
+    # ------------------------------------------------------------ tables
+
+    async def table(self, match: str) -> Table:
+        """A match in memory, read from the database if it is not there yet."""
+        if match not in self.tables:
+            async with self._loading.setdefault(match, asyncio.Lock()):
+                if match not in self.tables:
+                    self.tables[match] = await self._load(match)
+                    self.metrics.tables = len(self.tables)
+            self._loading.pop(match, None)
+        table = self.tables[match]
+        table.touched = now()
+        return table
+
+    async def _load(self, match: str) -> Table:
+        story = await self.database.read(lambda c: ledger.read(c, match))
+        if story is None:
+            raise Fault(404, "There is no such table: ask for its link again.")
+        table = Table(self, story)
+        await table.take(story)
+        await self.grapevine.ask(match)
+        return table
+
+    async def watches(self, match: str, guest: str) -> bool:
+        """Whether this guest was let in to look on."""
+        table = schema.watchers
+        query = select(table).where(table.c.match == match, table.c.guest == guest)
+        return await self.database.read(lambda c: c.execute(query).first() is not None)
+
+    async def changed(self, match: str) -> None:
+        """Somebody sat down, left, or moved on another process: catch up, and show it."""
+        table = self.tables.get(match)
+        if table is None:
+            return
+        async with table.lock:
+            await table.refresh()
+        table.show()
+
+    async def serve(self, match: str) -> None:
+        """Catch up and see to bots and clocks here."""
+        await self.changed(match)
+        (await self.table(match)).poke()
+
+    # ------------------------------------------------------------ housekeeping
+
+    async def _sweep(self) -> None:
+        """Serve the bots and clocks of matches whose own process is gone or busy."""
+        table = schema.matches.c
+        while True:
+            query = select(table.id).where(table.due < now() - OVERDUE, table.status == PLAYING, ~table.archived)
+
+            def work(c: Connection, query: Any = query) -> list[str]:
+                return list(c.execute(query.order_by(table.due).limit(100)).scalars())
+
+            try:
+                for match in await self.database.read(work):
+                    await self._serve_late(match)
+            except Exception as e:
+                log.error("the sweep failed: %s", type(e).__name__)
+            await asyncio.sleep(SWEEP)
+
+    async def _serve_late(self, match: str) -> None:
+        try:
+            await self.serve(match)
+        except Fault as e:
+            log.warning("match %s cannot be served: %s", match, e.sentence)
+            await self.database.write(lambda c: ledger.change(c, match, due=None))
+
+    async def _tidy(self) -> None:
+        """Put away what is idle: tables out of memory, matches off the lists."""
+        while True:
+            await asyncio.sleep(TIDY)
+            old = sorted((t for t in self.tables.values() if t.idle), key=lambda t: t.touched)
+            crowd = max(0, len(self.tables) - self.settings.limits.tables)
+            for i, table in enumerate(old):
+                if i < crowd or table.touched < now() - FORGET:
+                    del self.tables[table.id]
+            self.metrics.tables = len(self.tables)
+            try:
+                await self.archive()
+            except Exception as e:
+                log.error("the tidying failed: %s", type(e).__name__)
+
+    async def archive(self) -> None:
+        """Take matches off the lists that nobody has touched for long; their people can still open them."""
+        limits, table = self.settings.limits, schema.matches
+        waited = (table.c.status == GATHERING) & (table.c.updated < now() - 1000 * limits.seconds_gathering)
+        rested = (table.c.status == PLAYING) & (table.c.updated < now() - 1000 * limits.seconds_idle)
+        query = table.update().where(~table.c.archived, waited | rested).values(archived=True, due=None)
+
+        def work(c: Connection) -> int:
+            return c.execute(query).rowcount
+
+        self.metrics.matches["archived"] += await self.database.write(work)

@@ -1,0 +1,159 @@
+"""The book of matches: reading them, and adding a line. Plain functions over a connection."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import msgspec
+from sqlalchemy import Connection, Row, func, select
+from sqlalchemy.exc import IntegrityError
+
+from rulewright.doors.server import schema
+from rulewright.doors.server.schema import HUMAN, MOVE
+
+CHANNEL = "rulewright"
+
+
+class Conflict(Exception):  # noqa: N818 - an answer of the database, not a defect
+    """Somebody else has written this line already."""
+
+
+@dataclass(frozen=True)
+class MatchRow:
+    """A match but for its moves; `seed` and `nonce` are nobody's to see before it is over."""
+
+    id: str
+    game: str
+    seats: int
+    options: dict[str, int | str]
+    host: str
+    listed: bool
+    clock: dict[str, int] | None
+    hero: str | None
+    status: str
+    archived: bool
+    uploaded: bool
+    created: int
+    updated: int
+    started: int | None
+    header: dict[str, Any] | None
+    commitment: str | None
+    seed: str | None
+    nonce: str | None
+    lines: int
+    number: int
+    waiting: int
+    due: int | None
+    rematch: str | None
+
+    def __repr__(self) -> str:
+        return f"MatchRow({self.id}, {self.game}, {self.status})"
+
+
+@dataclass(frozen=True)
+class SeatRow:
+    """Who sits in a seat; `standin` says that a bot plays for a person who is away."""
+
+    match: str
+    seat: int
+    kind: str
+    guest: str | None
+    bot: str | None
+    name: str
+    standin: bool
+    returned: int
+
+    def __repr__(self) -> str:
+        return f"SeatRow({self.match}, {self.seat}, {self.kind})"
+
+
+@dataclass(frozen=True)
+class LineRow:
+    """One line of a match: a move, or the taking back of the last one."""
+
+    match: str
+    line: int
+    kind: str
+    seat: int
+    code: int
+    made_by: str
+    at: int
+
+
+@dataclass(frozen=True)
+class Story:
+    """A match as it is stored; the lines only from where they were asked for."""
+
+    row: MatchRow
+    seats: list[SeatRow]
+    lines: list[LineRow]
+
+
+def _dict(row: Row[Any]) -> dict[str, Any]:
+    return dict(row._mapping)
+
+
+def match_row(c: Connection, match: str, lock: bool = False) -> MatchRow | None:
+    """A match; locked, nobody else can change who sits there until the transaction ends."""
+    query = select(schema.matches).where(schema.matches.c.id == match)
+    found = c.execute(query.with_for_update() if lock else query).first()
+    return MatchRow(**_dict(found)) if found else None
+
+
+def seat_rows(c: Connection, matches: Sequence[str]) -> dict[str, list[SeatRow]]:
+    query = select(schema.seats).where(schema.seats.c.match.in_(matches)).order_by(schema.seats.c.seat)
+    found: dict[str, list[SeatRow]] = {match: [] for match in matches}
+    for row in c.execute(query):
+        found[row.match].append(SeatRow(**_dict(row)))
+    return found
+
+
+def read(c: Connection, match: str, after: int = 0) -> Story | None:
+    """A match with its seats and its lines after the given one."""
+    moves = schema.moves
+    row = match_row(c, match)
+    if row is None:
+        return None
+    query = select(moves).where(moves.c.match == match, moves.c.line > after).order_by(moves.c.line)
+    lines = [LineRow(**_dict(found)) for found in c.execute(query)]
+    return Story(row, seat_rows(c, [match])[match], lines)
+
+
+def append(c: Connection, line: LineRow, changes: Mapping[str, Any], news: str) -> None:
+    """Write the next line of a match, with what it changes in the match itself, and tell the other processes."""
+    try:
+        c.execute(schema.moves.insert().values(**vars(line)))
+    except IntegrityError:
+        raise Conflict from None
+    change(c, line.match, updated=line.at, lines=line.line, **changes)
+    if line.kind == MOVE and line.made_by != HUMAN:
+        stand_in(c, line.match, line.seat)
+    announce(c, news)
+
+
+def change(c: Connection, match: str, **values: Any) -> None:
+    c.execute(schema.matches.update().where(schema.matches.c.id == match).values(**values))
+
+
+def change_seat(c: Connection, match: str, seat: int, **values: Any) -> None:
+    here = (schema.seats.c.match == match) & (schema.seats.c.seat == seat)
+    c.execute(schema.seats.update().where(here).values(**values))
+
+
+def stand_in(c: Connection, match: str, seat: int) -> None:
+    """A bot has moved for a person: it goes on until the person returns."""
+    here = (schema.seats.c.match == match) & (schema.seats.c.seat == seat) & (schema.seats.c.kind == HUMAN)
+    c.execute(schema.seats.update().where(here & ~schema.seats.c.standin).values(standin=True))
+
+
+def announce(c: Connection, news: str) -> None:
+    """Tell all processes on this database, once the transaction is committed. SQLite has only one."""
+    if c.dialect.name == "postgresql":
+        c.execute(select(func.pg_notify(CHANNEL, news)))
+
+
+def news(process: str, match: str, kind: str = "changed", seats: Sequence[int] = ()) -> str:
+    """What is announced: which process speaks, of which match, and who is connected to it there."""
+    return msgspec.json.encode({"process": process, "match": match, "kind": kind, "seats": list(seats)}).decode()

@@ -1,0 +1,200 @@
+"""The lobby over plain HTTP: games, names, tables, seats, heroes."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sqlalchemy import Connection, select
+
+from rulewright.bots import registry
+from rulewright.doors.server import campaigns, gather, ledger, schema, shelf
+from rulewright.doors.server.desk import Ask
+from rulewright.doors.server.identity import SPECTATE
+from rulewright.doors.server.ledger import MatchRow, SeatRow
+from rulewright.doors.server.schema import GATHERING, OVER
+from rulewright.doors.server.socket import LEFT, links
+from rulewright.doors.server.wire import Fault, Fill, Join, Me, NewMatch
+from rulewright.match.match import named
+
+Json = dict[str, Any]
+
+LISTED = 100
+"""How many tables a list shows, the latest first."""
+
+
+async def list_games(ask: Ask) -> list[Json]:
+    return [shelf.brief(game) for game in ask.hall.shelf.games.values()]
+
+
+async def show_game(ask: Ask) -> Json:
+    return shelf.full(ask.hall.shelf.find(ask.path["game"]))
+
+
+async def list_bots(ask: Ask) -> list[Json]:
+    game = ask.hall.shelf.find(ask.query.get("game", ""))
+    return [{"name": bot.name, "title": bot.title, "about": bot.about} for bot in registry.bots(game)]
+
+
+async def list_heroes(ask: Ask) -> list[Json]:
+    game = ask.hall.shelf.find(ask.query.get("game", ""))
+    return await ask.hall.database.read(lambda c: campaigns.of_guest(c, ask.guest, game))
+
+
+async def show_me(ask: Ask) -> Json:
+    return {"name": await ask.hall.database.read(lambda c: gather.name_of(c, ask.guest))}
+
+
+async def name_me(ask: Ask) -> Json:
+    """A new name; tables that have not begun show it too."""
+    try:
+        (name,) = named([(await ask.body(Me)).name.strip()], 1)
+    except ValueError as e:
+        raise Fault(400, f"{e}.") from None
+    hall, guests, seats, matches = ask.hall, schema.guests, schema.seats, schema.matches
+
+    def work(c: Connection) -> list[str]:
+        row = hall.database.insert(guests).values(id=ask.guest, name=name)
+        c.execute(row.on_conflict_do_update(index_elements=["id"], set_={"name": name}))
+        gathering = select(matches.c.id).where(matches.c.status == GATHERING)
+        mine = (seats.c.guest == ask.guest) & seats.c.match.in_(gathering)
+        found = list(c.execute(select(seats.c.match).where(mine)).scalars())
+        c.execute(seats.update().where(mine).values(name=name))
+        for match in found:
+            ledger.announce(c, ledger.news(hall.process, match))
+        return found
+
+    for match in await hall.database.write(work):
+        await hall.changed(match)
+    return {"name": name}
+
+
+# ---------------------------------------------------------------- tables
+
+
+async def open_table(ask: Ask) -> Json:
+    wish, hall = await ask.body(NewMatch), ask.hall
+    match = await hall.database.write(
+        lambda c: gather.open_table(c, hall.shelf, ask.guest, wish, hall.settings.limits.matches)
+    )
+    hall.metrics.matches["opened"] += 1
+    return await _arrived(ask, match, wish.seat)
+
+
+async def _arrived(ask: Ask, match: str, seat: int) -> Json:
+    """Where somebody sits now; a host is given the links to hand out."""
+    await ask.hall.serve(match)
+    table = await ask.hall.table(match)
+    return {"id": match, "you": seat, "links": links(ask.hall, table) if table.row.host == ask.guest else None}
+
+
+async def _change(ask: Ask, work: Any) -> Any:
+    """Change who sits at a table, here and on every process."""
+    match = ask.path["match"]
+
+    def both(c: Connection) -> Any:
+        result = work(c, match)
+        ledger.announce(c, ledger.news(ask.hall.process, match))
+        return result
+
+    return await ask.hall.database.write(both)
+
+
+async def join(ask: Ask) -> Json:
+    wish, hall = await ask.body(Join), ask.hall
+    seat = await _change(
+        ask, lambda c, match: gather.join(c, hall.shelf, hall.signer, match, ask.guest, wish.token, wish.seat)
+    )
+    return await _arrived(ask, ask.path["match"], seat)
+
+
+async def fill(ask: Ask) -> Json:
+    wish, hall = await ask.body(Fill), ask.hall
+    await _change(ask, lambda c, match: gather.fill(c, hall.shelf, match, ask.guest, wish.seat, wish.bot))
+    return await _arrived(ask, ask.path["match"], wish.seat)
+
+
+async def leave(ask: Ask) -> Json:
+    match = ask.path["match"]
+    await _change(ask, lambda c, m: gather.leave(c, m, ask.guest))
+    table = ask.hall.tables.get(match)
+    for socket in list(table.sockets if table else ()):
+        if socket.guest == ask.guest:
+            await socket.close(LEFT, "You left the table.")
+    await ask.hall.serve(match)
+    return {"id": match}
+
+
+async def rematch(ask: Ask) -> Json:
+    made: str = await _change(ask, lambda c, match: gather.rematch(c, ask.hall.shelf, match, ask.guest))
+    await ask.hall.changed(ask.path["match"])
+    await ask.hall.serve(made)
+    return {"id": made}
+
+
+# ---------------------------------------------------------------- lists
+
+
+async def list_mine(ask: Ask) -> list[Json]:
+    """Where I sit, the latest first; what was put away is left out."""
+    mine = select(schema.seats.c.match).where(schema.seats.c.guest == ask.guest)
+    return await _list(ask, schema.matches.c.id.in_(mine) & ~schema.matches.c.archived)
+
+
+async def list_open(ask: Ask) -> list[Json]:
+    table = schema.matches.c
+    return await _list(ask, table.listed & (table.status == GATHERING) & ~table.archived)
+
+
+async def _list(ask: Ask, where: Any) -> list[Json]:
+    query = select(schema.matches).where(where).order_by(schema.matches.c.updated.desc()).limit(LISTED)
+
+    def work(c: Connection) -> list[tuple[MatchRow, list[SeatRow]]]:
+        rows = [MatchRow(**found._mapping) for found in c.execute(query)]
+        seats = ledger.seat_rows(c, [row.id for row in rows])
+        return [(row, seats[row.id]) for row in rows]
+
+    return [_summary(ask, row, seats) for row, seats in await ask.hall.database.read(work)]
+
+
+async def show_match(ask: Ask) -> Json:
+    """One table, for those who have a part in it or an invitation to it."""
+    match, token = ask.path["match"], ask.query.get("token", "")
+    story = await ask.hall.database.read(lambda c: ledger.read(c, match, after=1 << 30))
+    if story is None:
+        raise Fault(404, "There is no such table: ask for its link again.")
+    known = gather.seat_of(story.seats, ask.guest) is not None or story.row.listed or story.row.status == OVER
+    if not known and not token and not await ask.hall.watches(match, ask.guest):
+        raise Fault(403, "That table is not open to everybody: ask its host for a link.")
+    if not known and token and ask.hall.signer.seat_of(match, story.row.seats, token) is None:
+        raise Fault(403, "That link is not for this table: ask for a new one.")
+    found = _summary(ask, story.row, story.seats)
+    if found["you"] is None and await ask.hall.watches(match, ask.guest):
+        found["you"] = SPECTATE
+    return found
+
+
+def _summary(ask: Ask, row: MatchRow, seats: list[SeatRow]) -> Json:
+    table = ask.hall.tables.get(row.id)
+    connected = table.connected if table else set()
+    game = ask.hall.shelf.games.get(row.game)
+    return {
+        "id": row.id,
+        "game": row.game,
+        "title": game.title if game else row.game,
+        "seats": [
+            {"name": s.name, "kind": s.kind, "bot": s.bot, "connected": s.seat in connected, "standin": s.standin}
+            for s in seats
+        ],
+        "you": gather.seat_of(seats, ask.guest),
+        "host": row.host == ask.guest,
+        "started": row.header is not None,
+        "number": row.number,
+        "waiting": [] if row.status == OVER else [i for i in range(row.seats) if row.waiting >> i & 1],
+        "over": row.status == OVER,
+        "options": row.options,
+        "hero": row.hero,
+        "clock": row.clock,
+        "rematch": row.rematch,
+        "uploaded": row.uploaded,
+        "updated": row.updated,
+    }

@@ -1,0 +1,69 @@
+"""A match replayed from its stored lines, with what the lines say beside the moves: turns, times, and who made them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from rulewright.doors.server.clock import Clock
+from rulewright.doors.server.ledger import LineRow, MatchRow
+from rulewright.doors.server.revealed import can_take_back
+from rulewright.doors.server.schema import HUMAN, UNDO
+from rulewright.doors.server.wire import Fault
+from rulewright.kernel.game import Game, box_hash
+from rulewright.kernel.rule import EVERYONE
+from rulewright.match import Match, Secret, Told
+
+
+class Playing:
+    """A begun match. `lines` counts what was written, moves taken back included; `turns` counts it by seat."""
+
+    def __init__(self, game: Game, row: MatchRow, lines: Iterable[LineRow] = ()) -> None:
+        if row.header is None or row.seed is None or row.nonce is None or row.started is None:
+            raise ValueError(f"match {row.id} has not begun")
+        box = game.make_box(row.options, row.seats)
+        if row.header["version"] != game.version or row.header["box"] != box_hash(box):
+            raise Fault(
+                410, f"This match was begun under other rules of {game.title} than those here now, so it cannot go on."
+            )
+        self.match = Match.of(game, box, row.header, Secret(row.seed, row.nonce))
+        self.clock = Clock(row.clock, row.seats, row.started, self.match.waiting)
+        self.turns = [0] * row.seats
+        self.lines = 0
+        self._authors: list[str] = []
+        self._may_undo: tuple[int, int, bool] | None = None
+        self._heard: dict[int, list[Told]] = {}
+        self._listened = 0
+        for line in lines:
+            self.add(line)
+
+    def add(self, line: LineRow) -> None:
+        """Let the match go on by one line; a move that the rules refuse raises Refused and changes nothing."""
+        if line.kind == UNDO:
+            self.match.undo()
+            self._authors.pop()
+        else:
+            self.match.play(line.seat, line.code)
+            self._authors.append(line.made_by)
+        self.clock.press(line.at, line.seat, self.match.waiting)
+        self.turns[line.seat] += 1
+        self.lines += 1
+
+    def may_undo(self, seat: int) -> bool:
+        """Whether this person's own move was the last thing that happened, and taught them nothing."""
+        if not self._authors or self._authors[-1] != HUMAN:
+            return False
+        if not self._may_undo or self._may_undo[:2] != (self.lines, seat):
+            self._may_undo = (self.lines, seat, can_take_back(self.match, seat))
+        return self._may_undo[2]
+
+    def journal(self, seat: int) -> list[Told]:
+        """What this seat has been told so far; it only ever grows."""
+        told = self.match.told
+        for said in told[self._listened :]:
+            for listener, heard in self._heard.items():
+                if said.listener in (EVERYONE, listener):
+                    heard.append(said)
+        self._listened = len(told)
+        if seat not in self._heard:
+            self._heard[seat] = self.match.journal(seat)
+        return self._heard[seat]

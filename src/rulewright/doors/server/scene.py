@@ -1,0 +1,82 @@
+"""What one seat is sent: its own view, its own moves, its own journal, and what everybody may know of the table."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rulewright.doors.server.ledger import MatchRow, SeatRow
+from rulewright.doors.server.playing import Playing
+from rulewright.doors.server.schema import HUMAN, OVER
+from rulewright.doors.server.shelf import plain
+from rulewright.match import Match, Move, Told
+
+Json = dict[str, Any]
+
+
+def move(match: Match, found: Move) -> Json:
+    return {
+        "code": found.code,
+        "label": found.label,
+        "verb": found.verb,
+        "arguments": found.arguments,
+        "clauses": list(match.game.words.ABOUT.get(found.verb, ())),
+    }
+
+
+def note(n: int, told: Told) -> Json:
+    return {
+        "n": n,
+        "move": told.move,
+        "text": told.text,
+        "clause": told.clause,
+        "kind": told.kind,
+        "values": list(told.values),
+    }
+
+
+def over(match: Match) -> Json | None:
+    """How it ended, with everybody's place: the highest score is first, equal ones share a place."""
+    ending = match.ending
+    if ending is None:
+        return None
+    scores = match.scores
+    return {
+        "ending": ending.name,
+        "about": ending.about,
+        "won": ending.won,
+        "scores": scores,
+        "places": [1 + sum(other > mine for other in scores) for mine in scores],
+    }
+
+
+def people(row: MatchRow, seats: list[SeatRow], playing: Playing | None, connected: set[int], time: int) -> list[Json]:
+    """Who sits where, as everybody may know."""
+    found = []
+    for s in seats:
+        shown: Json = {
+            "name": s.name,
+            "kind": s.kind,
+            "bot": s.bot,
+            "connected": s.seat in connected,
+            "standin": s.standin and row.status != OVER,
+            "clock": None,
+        }
+        if playing and playing.clock.on and s.kind == HUMAN:
+            clock = playing.clock
+            running = clock.since[s.seat] is not None and not playing.match.over
+            shown["clock"] = {"left": clock.left(s.seat, time, s.returned), "running": running}
+        found.append(shown)
+    return found
+
+
+def sight(playing: Playing, seat: int) -> Json:
+    """The view and the moves of one seat. When the game is over, there is nothing left to hide."""
+    match = playing.match
+    if match.over:
+        return {"view": plain(match.state), "moves": [], "undo": False}
+    moves = match.legal(seat) if seat >= 0 else []
+    return {
+        "view": plain(match.view(seat)),
+        "moves": [move(match, found) for found in moves],
+        "undo": seat >= 0 and playing.may_undo(seat),
+    }

@@ -1,0 +1,128 @@
+"""What is stored: matches with their append-only moves, who sits where, guests' names and heroes.
+
+Times are milliseconds since 1970. A move is one row under (match, line), so that two who write the same line meet in the
+database, whichever processes they come through.
+"""
+
+from __future__ import annotations
+
+from sqlalchemy import (
+    JSON,
+    BigInteger,
+    Boolean,
+    Column,
+    ForeignKey,
+    Index,
+    Integer,
+    MetaData,
+    String,
+    Table,
+    Text,
+    UniqueConstraint,
+)
+
+GATHERING, PLAYING, OVER = "gathering", "playing", "over"
+"""A match waits for people, is played, is over."""
+
+HUMAN, BOT, OPEN = "human", "bot", "open"
+
+MOVE, UNDO = "move", "undo"
+
+metadata = MetaData(
+    naming_convention={
+        "ix": "ix_%(table_name)s_%(column_0_N_name)s",
+        "uq": "uq_%(table_name)s_%(column_0_N_name)s",
+        "fk": "fk_%(table_name)s_%(column_0_N_name)s",
+        "pk": "pk_%(table_name)s",
+    }
+)
+
+settings = Table(
+    "settings",
+    metadata,
+    Column("key", String(40), primary_key=True),
+    Column("value", Text, nullable=False),
+)
+
+guests = Table(
+    "guests",
+    metadata,
+    Column("id", String(40), primary_key=True),
+    Column("name", String(40), nullable=False),
+)
+
+matches = Table(
+    "matches",
+    metadata,
+    Column("id", String(20), primary_key=True),
+    Column("game", String(80), nullable=False),
+    Column("seats", Integer, nullable=False),
+    Column("options", JSON, nullable=False),
+    Column("host", String(40), nullable=False),
+    Column("listed", Boolean, nullable=False),
+    Column("clock", JSON),
+    Column("hero", String(40)),
+    Column("status", String(12), nullable=False),
+    Column("archived", Boolean, nullable=False),
+    Column("uploaded", Boolean, nullable=False),
+    Column("created", BigInteger, nullable=False),
+    Column("updated", BigInteger, nullable=False),
+    Column("started", BigInteger),
+    Column("header", JSON),
+    Column("commitment", String(64)),
+    Column("seed", Text),
+    Column("nonce", String(40)),
+    Column("lines", Integer, nullable=False),
+    Column("number", Integer, nullable=False),
+    Column("waiting", Integer, nullable=False),
+    Column("due", BigInteger),
+    Column("rematch", String(20)),
+    Index("ix_matches_due", "due"),
+    Index("ix_matches_host", "host"),
+    Index("ix_matches_commitment", "commitment"),
+    Index("ix_matches_listed_status", "listed", "status"),
+)
+
+seats = Table(
+    "seats",
+    metadata,
+    Column("match", String(20), ForeignKey("matches.id"), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("kind", String(8), nullable=False),
+    Column("guest", String(40)),
+    Column("bot", String(40)),
+    Column("name", String(40), nullable=False),
+    Column("standin", Boolean, nullable=False),
+    Column("returned", BigInteger, nullable=False),
+    UniqueConstraint("match", "guest"),
+    Index("ix_seats_guest", "guest"),
+)
+
+moves = Table(
+    "moves",
+    metadata,
+    Column("match", String(20), ForeignKey("matches.id"), primary_key=True),
+    Column("line", Integer, primary_key=True),
+    Column("kind", String(8), nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("code", Integer, nullable=False),
+    Column("made_by", String(8), nullable=False),
+    Column("at", BigInteger, nullable=False),
+)
+
+watchers = Table(
+    "watchers",
+    metadata,
+    Column("match", String(20), ForeignKey("matches.id"), primary_key=True),
+    Column("guest", String(40), primary_key=True),
+)
+
+heroes = Table(
+    "heroes",
+    metadata,
+    Column("guest", String(40), primary_key=True),
+    Column("game", String(80), primary_key=True),
+    Column("name", String(40), primary_key=True),
+    Column("sheet", JSON, nullable=False),
+    Column("history", JSON, nullable=False),
+)

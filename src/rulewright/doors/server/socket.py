@@ -1,0 +1,221 @@
+"""One open socket: it sends the newest state whenever there is one, and takes in moves.
+
+States are not queued. A slow reader is sent the newest one when he is ready for it, with every note since the last.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+from collections import Counter, deque
+from typing import Any
+
+from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
+
+from rulewright.doors.server.hall import Hall
+from rulewright.doors.server.identity import COOKIE, SPECTATE
+from rulewright.doors.server.limits import Bucket, same_origin
+from rulewright.doors.server.schema import OPEN
+from rulewright.doors.server.shelf import plain
+from rulewright.doors.server.table import Table
+from rulewright.doors.server.wire import Back, Fault, Ping, Play, Undo, encode, read_message
+from rulewright.match import Refused
+
+log = logging.getLogger(__name__)
+
+LEFT, NO_MATCH, NOT_YOURS, TOO_MUCH, NOT_ON, NO_COOKIE = 4000, 4001, 4003, 4008, 4010, 4011
+GOING_DOWN = 1012
+CODES = {404: NO_MATCH, 403: NOT_YOURS, 410: NOT_ON, 401: NO_COOKIE, 429: TOO_MUCH}
+BACKLOG = 100
+"""Refusals waiting to be sent; whoever does not read them is cut off."""
+
+
+class Socket:
+    """A seat's, or a spectator's, line to the table. A person may have several."""
+
+    def __init__(self, hall: Hall, line: WebSocket, table: Table, guest: str, seat: int, seen: int) -> None:
+        self.hall, self.line, self.table = hall, line, table
+        self.guest, self.seat, self.seen = guest, seat, seen
+        self._outbox: deque[dict[str, Any]] = deque()
+        self._stale = True
+        self._wake = asyncio.Event()
+        self._bucket = Bucket(hall.settings.limits.messages)
+
+    def wake(self) -> None:
+        """There is a newer state."""
+        self._stale = True
+        self._wake.set()
+
+    def say(self, message: dict[str, Any]) -> None:
+        self._outbox.append(message)
+        self._wake.set()
+
+    def refuse(self, kind: str, sentence: str, clause: str = "", text: str = "") -> None:
+        """Say why not, and show how things stand."""
+        self.hall.metrics.refusals[kind] += 1
+        told = {"type": "refused", "sentence": sentence}
+        if clause:
+            told |= {"clause": clause, "text": text}
+        self.say(told)
+        self.wake()
+
+    async def close(self, code: int, reason: str) -> None:
+        if self.line.application_state == WebSocketState.CONNECTED:
+            with contextlib.suppress(RuntimeError, WebSocketDisconnect):
+                await self.line.close(code, reason)
+
+    async def run(self) -> None:
+        self.say(self._table())
+        self.wake()
+        writer = asyncio.create_task(self._write(), name="socket writer")
+        try:
+            await self._read()
+        except WebSocketDisconnect:
+            pass
+        finally:
+            writer.cancel()
+            await asyncio.gather(writer, return_exceptions=True)
+
+    def _table(self) -> dict[str, Any]:
+        """What does not change while one looks at a table."""
+        table, row = self.table, self.table.row
+        box = table.playing.match.box if table.playing else table.game.make_box(row.options, row.seats)
+        host = row.host == self.guest
+        message: dict[str, Any] = {
+            "type": "table",
+            "id": table.id,
+            "game": row.game,
+            "title": table.game.title,
+            "you": self.seat,
+            "host": host,
+            "names": [s.name for s in table.seats],
+            "box": plain(box),
+            "options": row.options,
+            "hero": row.hero,
+        }
+        if host:
+            message["links"] = links(self.hall, table)
+        return message
+
+    # ------------------------------------------------------------ out
+
+    async def _write(self) -> None:
+        try:
+            while True:
+                await self._wake.wait()
+                self._wake.clear()
+                while self._outbox:
+                    await self.line.send_text(encode(self._outbox.popleft()).decode())
+                if self._stale:
+                    self._stale = False
+                    state = await self.table.state(self.seat, self.seen)
+                    await self.line.send_text(encode(state).decode())
+                    self.seen = state["notes_from"] + len(state["notes"])
+        except (WebSocketDisconnect, RuntimeError):
+            return
+        except Exception as e:
+            log.exception("a socket of match %s failed", self.table.id, exc_info=e)
+            await self.close(1011, "The server made a mistake; open the page again.")
+
+    # ------------------------------------------------------------ in
+
+    async def _read(self) -> None:
+        while True:
+            text = await self.line.receive_text()
+            if not self._bucket.take() or len(self._outbox) > BACKLOG:
+                self.hall.metrics.refusals["rate"] += 1
+                log.info("a socket of match %s sent too much", self.table.id)
+                await self.close(TOO_MUCH, "Too many messages: wait a little and open the page again.")
+                return
+            if len(text) > self.hall.settings.limits.message:
+                self.refuse(
+                    "size", f"That message is too long: send at most {self.hall.settings.limits.message:,} characters."
+                )
+                continue
+            try:
+                await self._take(text)
+            except Refused as e:
+                self.refuse("rules", e.sentence, e.clause, e.text)
+            except Fault as e:
+                log.info("a message to match %s was refused: %s", self.table.id, e.sentence[:80])
+                self.refuse("message", e.sentence, e.clause)
+            except Exception as e:
+                log.error("a message to match %s failed: %s", self.table.id, type(e).__name__, exc_info=e)
+                self.refuse("failure", "The table could not store that: look whether it is there, and try again.")
+
+    async def _take(self, text: str) -> None:
+        message, table, seat = read_message(text), self.table, self.seat
+        if isinstance(message, Ping):
+            self.say({"type": "pong"})
+            return
+        if seat == SPECTATE:
+            raise Fault(403, "You are looking on: only those with a seat can move.")
+        if table.seats[seat].standin:
+            await table.come_back(seat)
+        if isinstance(message, Play):
+            await table.play(seat, message.code, message.turn)
+        elif isinstance(message, Undo):
+            await table.undo(seat, message.turn)
+        elif isinstance(message, Back):
+            self.wake()
+
+
+def links(hall: Hall, table: Table) -> dict[str, Any]:
+    """The invite links that a host hands out."""
+    signer, free = hall.signer, [s.seat for s in table.seats if s.kind == OPEN]
+    return {
+        "seats": {str(seat): signer.link(table.id, seat) for seat in free},
+        "spectate": signer.link(table.id, SPECTATE),
+    }
+
+
+async def endpoint(line: WebSocket) -> None:
+    """/ws/{id}: led to the seat that the guest of the cookie has at that table."""
+    hall: Hall = line.app.state.hall
+    await line.accept()
+    try:
+        socket = await _admit(hall, line)
+    except Fault as e:
+        hall.metrics.refusals["socket"] += 1
+        await line.close(CODES.get(e.status, NOT_YOURS), e.sentence)
+        return
+    table = socket.table
+    table.sockets.add(socket)
+    hall.metrics.sockets += 1
+    hall.sockets[socket.guest] += 1
+    table.show()
+    try:
+        if socket.seat >= 0:
+            await table.come_back(socket.seat)
+            await hall.grapevine.tell(table.id)
+        table.poke()
+        await socket.run()
+    finally:
+        table.sockets.discard(socket)
+        hall.metrics.sockets -= 1
+        hall.sockets[socket.guest] -= 1
+        hall.sockets += Counter()
+        table.show()
+        if socket.seat >= 0 and not hall.closing:
+            await hall.grapevine.tell(table.id)
+
+
+async def _admit(hall: Hall, line: WebSocket) -> Socket:
+    if not same_origin(dict(line.headers)):
+        raise Fault(403, "Open the table from its own page.")
+    guest = hall.signer.guest(line.cookies.get(COOKIE))
+    if guest is None:
+        raise Fault(401, "Open the page first, so that the table knows you.")
+    if hall.metrics.sockets >= hall.settings.limits.all_sockets:
+        raise Fault(429, "The house is full: try again in a while.")
+    if hall.sockets[guest] >= hall.settings.limits.sockets:
+        raise Fault(429, "You have too many tables open: close one of them.")
+    table = await hall.table(line.path_params["match"])
+    seat = next((s.seat for s in table.seats if s.guest == guest), None)
+    if seat is None:
+        if not await hall.watches(table.id, guest):
+            raise Fault(403, "You have no seat at this table: use an invite link.")
+        seat = SPECTATE
+    notes = line.query_params.get("notes", "0")
+    return Socket(hall, line, table, guest, seat, int(notes) if notes.isdecimal() and len(notes) < 9 else 0)

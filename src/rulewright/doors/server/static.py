@@ -1,0 +1,63 @@
+"""The built browser table, served from memory: hashed files for ever, compressed once."""
+
+from __future__ import annotations
+
+import gzip
+import mimetypes
+from functools import lru_cache
+from pathlib import Path
+
+from starlette.requests import Request
+from starlette.responses import PlainTextResponse, Response
+
+MISSING = "The browser table is not built yet: run `make web`, then load this page again.\n"
+FOR_EVER = "public, max-age=31536000, immutable"
+SMALL = 500
+"""Bytes below which compressing gains nothing."""
+
+POLICY = (
+    "default-src 'self'; connect-src 'self' ws: wss:; img-src 'self' data:; style-src 'self' 'unsafe-inline'; "
+    "object-src 'none'; base-uri 'none'; frame-ancestors 'none'"
+)
+HEADERS = {
+    "Content-Security-Policy": POLICY,
+    "Referrer-Policy": "no-referrer",
+    "X-Content-Type-Options": "nosniff",
+}
+"""No other site learns where a page leads, because its address may hold an invitation."""
+
+
+@lru_cache(256)
+def _file(path: Path, _changed: int) -> tuple[bytes, bytes | None, str]:
+    """A file, the same compressed where that pays, and its kind."""
+    plain = path.read_bytes()
+    small = gzip.compress(plain, 9, mtime=0)
+    kind = mimetypes.guess_type(path.name)[0] or "application/octet-stream"
+    if kind.startswith("text/") or kind.endswith("javascript"):
+        kind += "; charset=utf-8"
+    return plain, small if len(plain) > SMALL and len(small) < 0.95 * len(plain) else None, kind
+
+
+class Pages:
+    """Any path without a file of its own is the page itself, which finds out by its address what to show."""
+
+    def __init__(self, folder: str) -> None:
+        self.folder = Path(folder).resolve()
+
+    async def page(self, request: Request) -> Response:
+        name = request.path_params["path"]
+        path = (self.folder / name).resolve()
+        if not path.is_relative_to(self.folder):
+            return PlainTextResponse("There is nothing here.\n", 404)
+        if not path.is_file():
+            if "." in name.rpartition("/")[2]:
+                return PlainTextResponse("There is nothing here.\n", 404)
+            path = self.folder / "index.html"
+            if not path.is_file():
+                return PlainTextResponse(MISSING, 503)
+        plain, small, kind = _file(path, path.stat().st_mtime_ns)
+        hashed = path.is_relative_to(self.folder / "assets")
+        headers = {**HEADERS, "Cache-Control": FOR_EVER if hashed else "no-cache", "Vary": "Accept-Encoding"}
+        if small is not None and "gzip" in request.headers.get("accept-encoding", ""):
+            return Response(small, headers=headers | {"Content-Encoding": "gzip"}, media_type=kind)
+        return Response(plain, headers=headers, media_type=kind)

@@ -1,0 +1,117 @@
+"""Where bots think: processes of their own, which are handed a view and never a state, and cannot slow the tables down."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import multiprocessing
+import os
+import signal
+import threading
+from collections.abc import Callable
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from dataclasses import dataclass
+from multiprocessing.connection import wait
+from typing import Any, TypeVar
+
+from rulewright import games
+from rulewright.bots import random, registry
+
+log = logging.getLogger(__name__)
+T = TypeVar("T")
+
+SECONDS = 1.0
+"""What a bot is given to think about one move."""
+PATIENCE = 30.0
+"""How much longer than that is waited for before it is given up."""
+
+
+@dataclass(frozen=True)
+class Question:
+    """All that a bot is told: the game, the box and the view as packed bytes, its seat, two random words, its time."""
+
+    bot: str
+    game: str
+    box: bytes
+    view: bytes
+    seat: int
+    words: tuple[int, int]
+    seconds: float = SECONDS
+
+
+def answer(question: Question) -> int:
+    """Runs in a thinker: the move that the bot chooses."""
+    game = games.load(question.game)
+    box, view = game.box.unpack(question.box), game.state.unpack(question.view)
+    bot = registry.find(question.bot, game)
+    return bot.choose(game, view, box, question.seat, list(question.words), question.seconds)
+
+
+def any_move(question: Question) -> int:
+    """What is played where a bot fails: a random move, so that nobody waits for ever."""
+    game = games.load(question.game)
+    box, view = game.box.unpack(question.box), game.state.unpack(question.view)
+    return random.choose(game, view, box, question.seat, list(question.words))
+
+
+class Thinkers:
+    """A pool of processes. It is replaced when one of them dies or does not come back."""
+
+    def __init__(self, count: int = 0) -> None:
+        self.count = count or max(1, (os.cpu_count() or 2) - 1)
+        self._pool: ProcessPoolExecutor | None = None
+
+    def _open(self) -> ProcessPoolExecutor:
+        if self._pool is None:
+            spawn = multiprocessing.get_context("spawn")
+            self._pool = ProcessPoolExecutor(self.count, mp_context=spawn, initializer=_settle_in)
+        return self._pool
+
+    async def choose(self, question: Question) -> int:
+        """The bot's move; a random one where the bot fails, which is logged."""
+        try:
+            return await self.do(answer, question, question.seconds + PATIENCE)
+        except Exception:
+            log.exception("the bot %s failed at %s; a random move is made for it", question.bot, question.game)
+            return any_move(question)
+
+    async def do(self, task: Callable[[Any], T], argument: Any, seconds: float) -> T:
+        """Run a function in a thinker."""
+        for attempt in (1, 2):
+            pool = self._open()
+            try:
+                future = asyncio.get_running_loop().run_in_executor(pool, task, argument)
+                return await asyncio.wait_for(future, seconds)
+            except TimeoutError:
+                self._discard(pool)
+                raise
+            except BrokenProcessPool:
+                self._discard(pool)
+                if attempt == 2:
+                    raise
+        raise AssertionError("unreachable")
+
+    def _discard(self, pool: ProcessPoolExecutor) -> None:
+        if self._pool is pool:
+            self._pool = None
+        for process in list((pool._processes or {}).values()):
+            process.terminate()
+        pool.shutdown(wait=False)
+
+    def close(self) -> None:
+        if self._pool:
+            self._discard(self._pool)
+
+
+def _settle_in() -> None:
+    """A thinker ends with its server, however that ends, and leaves Ctrl-C to it."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    parent = multiprocessing.parent_process()
+    assert parent
+
+    def follow() -> None:
+        wait([parent.sentinel])
+        os._exit(0)
+
+    threading.Thread(target=follow, daemon=True).start()

@@ -1,0 +1,116 @@
+"""What comes in over the wire. Everything is checked here, at the door: unknown fields and wrong types are refused."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, TypeVar
+
+import msgspec
+from msgspec import Meta, Struct
+
+T = TypeVar("T")
+
+Name = Annotated[str, Meta(min_length=1, max_length=40)]
+Word = Annotated[str, Meta(min_length=1, max_length=80)]
+SeatNumber = Annotated[int, Meta(ge=0, le=31)]
+Count = Annotated[int, Meta(ge=0, le=2**31 - 1)]
+Seconds = Annotated[int, Meta(ge=1, le=30 * 24 * 3600)]
+
+
+class Fault(Exception):  # noqa: N818 - what the door says to a guest, not a defect
+    """Something asked for that cannot be had: one sentence that says how to mend it, and an HTTP status."""
+
+    def __init__(self, status: int, sentence: str, clause: str = "") -> None:
+        super().__init__(sentence)
+        self.status, self.sentence, self.clause = status, sentence, clause
+
+    def body(self) -> dict[str, str]:
+        return {"error": self.sentence, **({"clause": self.clause} if self.clause else {})}
+
+
+class Incoming(Struct, forbid_unknown_fields=True):
+    """Anything a client sends."""
+
+
+class Clock(Incoming):
+    """Time to think, in seconds: for each move, or for the whole game."""
+
+    per_move: Seconds | None = None
+    total: Seconds | None = None
+
+
+class Me(Incoming):
+    """A guest's name."""
+
+    name: Name
+
+
+class NewMatch(Incoming):
+    """A table to be opened."""
+
+    game: Word
+    seats: SeatNumber | None = None
+    options: dict[str, int | str] = {}
+    seat: SeatNumber = 0
+    fill: dict[str, Word] = {}
+    open: bool = False
+    clock: Clock | None = None
+    hero: Name | None = None
+    seed: Annotated[int, Meta(ge=0, le=2**53)] | None = None
+
+
+class Join(Incoming):
+    """A seat asked for: by the token of an invite link, or by number at an open table."""
+
+    token: Annotated[str, Meta(max_length=80)] | None = None
+    seat: SeatNumber | None = None
+
+
+class Fill(Incoming):
+    """A bot for a seat that nobody has taken."""
+
+    seat: SeatNumber
+    bot: Word
+
+
+class Play(Incoming, tag="play"):
+    """A move. `turn` is the one in the state it answers: an answer to an older state is refused."""
+
+    code: Count
+    turn: Count
+
+
+class Undo(Incoming, tag="undo"):
+    """Take my last move back."""
+
+    turn: Count
+
+
+class Back(Incoming, tag="back"):
+    """I am here again: the bot that stood in shall stop."""
+
+
+class Ping(Incoming, tag="ping"):
+    """Is anybody there?"""
+
+
+Message = Play | Undo | Back | Ping
+
+_message: msgspec.json.Decoder[Message] = msgspec.json.Decoder(Message)
+
+
+def read_message(text: str) -> Message:
+    try:
+        return _message.decode(text)
+    except (msgspec.DecodeError, UnicodeDecodeError) as e:
+        raise Fault(400, f"That message is not understood: {e}.") from None
+
+
+def read_body(kind: type[T], body: bytes) -> T:
+    try:
+        return msgspec.json.decode(body or b"{}", type=kind)
+    except (msgspec.DecodeError, UnicodeDecodeError) as e:
+        raise Fault(400, f"That request is not understood: {e}.") from None
+
+
+def encode(value: Any) -> bytes:
+    return msgspec.json.encode(value)
