@@ -135,6 +135,25 @@ def heroes(game: GameName) -> None:
     show_heroes(game)
 
 
+@app.command()
+def serve(
+    host: Annotated[
+        str, typer.Option(metavar="HOST", help="Where to listen; 0.0.0.0 lets other devices in.")
+    ] = "127.0.0.1",
+    port: Annotated[int, typer.Option(metavar="PORT", min=0, max=65535, help="0 takes any that is free.")] = 8765,
+    database: Annotated[
+        str, typer.Option(metavar="URL", help="postgresql+asyncpg://... instead of a file of your own.")
+    ] = "",
+    workers: Annotated[int, typer.Option(metavar="N", min=1, help="Processes (PostgreSQL only).")] = 1,
+    game: Annotated[list[str] | None, typer.Option(metavar="FOLDER", help="A further game, by its folder.")] = None,
+    verbose: Annotated[bool, typer.Option("--verbose", help="Log what is refused, too.")] = False,
+) -> None:
+    """Open the browser table; prints its address."""
+    from rulewright.doors.server.command import serve
+
+    serve(host, port, database, workers, tuple(game or ()), verbose)
+
+
 @content.command()
 def check(
     file: Annotated[Path, typer.Argument(metavar="FILE", help="A box file.")],
