@@ -19,7 +19,6 @@ from .state import (
     MOST_STARS,
     PLACES,
     SHARED,
-    THUNDER,
     UP,
     Box,
     State,
@@ -98,7 +97,7 @@ def draw_barbarian(s: State, box: Box, band: int, place: int, face: int, known: 
             break
         s.struck[card - LIGHTNING] = 1 + PLACES * band + place
         note(s, STRUCK, card - LIGHTNING, band)
-        if card == THUNDER:
+        if s.struck[0] != 0 and s.struck[1] != 0:
             finish(s, box)
             return 0
     home = s.bands[band]

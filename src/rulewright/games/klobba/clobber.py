@@ -27,7 +27,6 @@ from .refill import top_up_hands
 from .stars import give, place_star, star_home, star_to
 from .state import (
     BLACK,
-    CARDS,
     DOWN,
     GLORY,
     GROUP,
@@ -76,7 +75,7 @@ def play_card(s: State, box: Box, side: int) -> int:
 
 
 @rule
-def reveal(s: State, box: Box) -> None:
+def turn_over(s: State, box: Box) -> None:
     """KB-27, KB-28: when both have laid, both cards are turned up at the same moment."""
     if trades_asked(s, box) != 0:
         return

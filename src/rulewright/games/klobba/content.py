@@ -96,7 +96,9 @@ def _pack(printed: Mapping[str, Any], options: Mapping[str, Any], seats: int) ->
     return box
 
 
-def _actions(box: Box, cards: Sequence[Mapping[str, Any]], options: Mapping[str, Any], stage: Mapping[str, Any]) -> None:
+def _actions(
+    box: Box, cards: Sequence[Mapping[str, Any]], options: Mapping[str, Any], stage: Mapping[str, Any]
+) -> None:
     found = tuple(card["name"] for card in cards)
     if found != NAMES:
         raise ValueError(f"the Action cards must be these thirteen, in this order: {', '.join(NAMES)}")

@@ -14,15 +14,14 @@ from .bands import UNDRAWN
 from .groups import rejected_at
 from .moves import offer, offers
 from .state import (
-    ACCEPTED,
     BANDS,
     BARBARIANS,
     CARDS,
     EMPTY,
     LIGHTNING,
     NO_OFFER,
-    OFFERED,
     PLACES,
+    REJECTED,
     SEATS,
     Box,
     State,
@@ -224,7 +223,7 @@ def redeal_offer(s: State, box: Box, side: int) -> None:
     stage = s.offered.stage[side]
     if stage == NO_OFFER or s.offered.card[side] != UNKNOWN:
         return
-    if stage == OFFERED or stage == ACCEPTED:
+    if stage != REJECTED:
         hand = s.seats[s.partner[side]].hand
         lot = below(s, int(s.seats[s.partner[side]].cards))
         for card in range(CARDS):

@@ -8,7 +8,7 @@ from .bands import deal_open, draw_barbarian, replace_unseen, return_rejected, t
 from .cards import top_up_hand
 from .groups import ask, trades_asked
 from .notes import ENGAGED, FREE_BAND, LOOKED, MUSTERED
-from .state import BLACK, DEALT, DOWN, EMPTY, EXCHANGING, PLACES, TOPPING_UP, UP, Box, State
+from .state import BLACK, DEALT, DOWN, EMPTY, EXCHANGING, PLACES, TOPPING_UP, Box, State
 from .switch import begin_switches
 
 
@@ -80,10 +80,11 @@ def reinforce(s: State, box: Box, band: int, places: int) -> None:
 
 @rule
 def wholly_down(s: State, band: int) -> bool:
+    down = 0
     for place in range(PLACES):
-        if s.bands[band].face[place] != DOWN:
-            return False
-    return True
+        if s.bands[band].face[place] == DOWN:
+            down += 1
+    return down == PLACES
 
 
 @rule

@@ -5,9 +5,10 @@ from __future__ import annotations
 from rulewright.kernel import note, rule
 
 from .bands import ahead
-from .clobber import choose, reveal, swap
+from .clobber import choose, swap, turn_over
 from .groups import answer_offers, make_offers, pair
-from .moves import check, offer, offers
+from .law import check
+from .moves import offer, offers
 from .notes import DECIDED
 from .redeal import redeal
 from .refill import exchange, reinforce
@@ -20,7 +21,6 @@ from .state import (
     BLACK_TOTEM,
     CARDS,
     EMPTY,
-    EXCHANGING,
     GIVE_BLACK,
     GIVE_WHITE,
     LAYING,
@@ -58,23 +58,16 @@ def waiting(s: State) -> int:
 
 
 @rule
-def together(phase: int) -> bool:
-    """The phases in which several decide at once: nothing happens until the last of them has."""
-    if phase == MUSTER or phase == OFFERING or phase == ANSWERING:
-        return True
-    return phase == LAYING or phase == SWAPPING or phase == EXCHANGING
-
-
-@rule
 def apply(s: State, box: Box, seat: int, action: int) -> None:
-    """Make a move, up to the next decision."""
+    """Make a move, up to the next decision. Where several decide at once, nothing happens before the last of them has."""
     phase = s.phase
-    if together(phase):
+    if phase <= MUSTER:
         s.seats[seat].choice = action
         s.asked &= ~(1 << seat)
-        note(s, DECIDED, seat)
         if s.asked == 0:
             all_decided(s, box)
+        else:
+            note(s, DECIDED, seat)
     elif phase == BLACK_TOTEM:
         give_totem(s, box, seat, BLACK, action - GIVE_BLACK)
     elif phase == WHITE_TOTEM:
@@ -105,7 +98,7 @@ def all_decided(s: State, box: Box) -> None:
     elif phase == ANSWERING:
         answer_offers(s, box)
     elif phase == LAYING:
-        reveal(s, box)
+        turn_over(s, box)
     elif phase == SWAPPING:
         swap(s, box)
     else:
