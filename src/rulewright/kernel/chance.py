@@ -10,24 +10,25 @@ from __future__ import annotations
 from typing import Any
 
 from rulewright.kernel.pile import Pile, take
-from rulewright.kernel.record import GameState
+from rulewright.kernel.record import GameState, Record, field, uint32
 from rulewright.kernel.rule import instinct, rule
 
 
-@rule
-def rotl(x: int, k: int) -> int:
-    return ((x << k) | (x >> (32 - k))) & 0xFFFFFFFF
+class Stream(Record):
+    """A stream outside any state, for those who play. Compiled code passes it on without counting references to it."""
+
+    words: list[int] = field(uint32, 2)
 
 
 @rule
 def random32(words: list[int]) -> int:
-    """The next 32 random bits of a stream kept in two words."""
-    a, b = int(words[0]), int(words[1])
-    out = (rotl((a * 0x9E3779BB) & 0xFFFFFFFF, 5) * 5) & 0xFFFFFFFF
-    b ^= a
-    words[0] = rotl(a, 26) ^ b ^ ((b << 9) & 0xFFFFFFFF)
-    words[1] = rotl(b, 13)
-    return out
+    """The next 32 random bits of a stream kept in two words; rotations are written out, for this is the busiest rule of all."""
+    a = int(words[0])
+    b = int(words[1]) ^ a
+    words[0] = ((a << 26 | a >> 6) ^ b ^ (b << 9)) & 0xFFFFFFFF
+    words[1] = (b << 13 | b >> 19) & 0xFFFFFFFF
+    a = (a * 0x9E3779BB) & 0xFFFFFFFF
+    return ((a << 5 | a >> 27) * 5) & 0xFFFFFFFF
 
 
 @rule

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulewright.kernel import Pile, find, lift, note, push, rule, take
+from rulewright.kernel import Pile, find, note, push, rule, take
 
 from .notes import SLAMMED
 from .state import (
@@ -34,7 +34,7 @@ def strike_edge(s: State, edge: int) -> None:
     """An unexplored edge is one no more."""
     where = find(s.edges, edge)
     if where != NONE:
-        lift(s.edges, where)
+        take(s.edges, where)
 
 
 @rule

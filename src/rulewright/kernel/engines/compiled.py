@@ -19,6 +19,7 @@ from numba.core import config
 from numba.extending import overload, register_jitable
 from platformdirs import user_cache_path
 
+from rulewright.kernel.chance import Stream
 from rulewright.kernel.engines.batch import Batch, weights
 from rulewright.kernel.engines.playout import random_play
 from rulewright.kernel.game import Game
@@ -51,7 +52,7 @@ def cache_folder(game: Game) -> Path:
 def compile_entry(game: Game, f: Callable[..., Any]) -> Callable[..., Any]:
     """A compiled entry point over this game's rules, cached on disk under the hash of all their sources."""
     with _lock:
-        register(_known, register_jitable, overload)
+        register(_known, register_jitable(error_model="numpy", forceinline=True), overload)
         before = config.CACHE_DIR
         config.CACHE_DIR = str(cache_folder(game))
         try:
@@ -73,22 +74,20 @@ def entry(game: Game) -> Callable[..., Any]:
     ending, score = game.rules.ending, game.rules.score
     blind(game.state)
 
-    def run(states, state_words, box, seed, words, weight, moves, endings, scores, prints):  # type: ignore[no-untyped-def]
-        for g in range(states.shape[0]):
-            s = states[g]
+    def run(state, state_words, box, seed, stream, weight, moves, endings, scores, prints):  # type: ignore[no-untyped-def]
+        s, words = state[0], stream[0].words
+        for g in range(moves.shape[0]):
+            for i in range(state_words.shape[0]):
+                state_words[i] = 0
             moves[g] = playout(s, box[0], seed + g, words)
             endings[g] = ending(s)
             score(s, box[0], scores[g])
             h = np.uint64(0)
-            for i in range(weight.shape[0]):
-                h += state_words[g, i] * weight[i]
+            for i in range(state_words.shape[0]):
+                h += state_words[i] * weight[i]
             prints[g] = h
 
     return compile_entry(game, run)
-
-
-CHUNK = 2048
-"""Games whose states lie in memory at once: enough to keep the loop hot, few enough to stay in the cache."""
 
 
 class Compiled:
@@ -111,23 +110,8 @@ class Compiled:
 
     def _run(self, game: Game, box: Record, seed: int, n: int) -> Batch:
         batch, run = Batch.blank(game, n), entry(game)
-        boxes, weight = packed(box), np.array(weights(game.state), np.uint64)
-        states, words = np.zeros(min(n, CHUNK), game.state.dtype()), np.zeros(2, np.uint32)
-        state_words = states.view(np.uint64).reshape(len(states), -1)
-        for at in range(0, n, CHUNK):
-            m = min(CHUNK, n - at)
-            state_words[:] = 0
-            to = slice(at, at + m)
-            run(
-                states[:m],
-                state_words[:m],
-                boxes,
-                seed + at,
-                words,
-                weight,
-                batch.moves[to],
-                batch.endings[to],
-                batch.scores[to],
-                batch.prints[to],
-            )
+        state, stream = np.zeros(1, game.state.dtype()), np.zeros(1, Stream.dtype())
+        weight = np.array(weights(game.state), np.uint64)
+        results = batch.moves, batch.endings, batch.scores, batch.prints
+        run(state, state.view(np.uint64), packed(box), seed, stream, weight, *results)
         return batch.checked(game, seed)
