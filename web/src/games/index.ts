@@ -1,0 +1,42 @@
+/** The games that have art of their own: one folder each, found by its name. All others use the generic board. */
+
+import type { Component } from 'svelte';
+import type { Act } from '../lib/playback.svelte';
+import type { GameDetail, Note, State, Table } from '../lib/wire';
+
+export interface BoardProps {
+  table: Table;
+  game: GameDetail;
+  /** The state as it is drawn now; while `busy`, the one before the events being told. */
+  state: State;
+  act: Act | null;
+  heard: Note[];
+  busy: boolean;
+  /** Try any move of the game's table; one that is not allowed is explained. */
+  play: (code: number) => void;
+  skip: () => void;
+  /** Open the rules at a clause. */
+  cite: (clause: string) => void;
+}
+
+export interface Art {
+  board: () => Promise<{ default: Component<BoardProps> }>;
+  picture: Component;
+  /** How long a note is looked at, in milliseconds. */
+  pace: (note: Note) => number;
+}
+
+const found = import.meta.glob<{ default: Art }>('./*/index.ts', { eager: true });
+
+export const ART: Record<string, Art> = Object.fromEntries(
+  Object.entries(found).map(([path, module]) => [path.split('/')[1], module.default]),
+);
+
+/** The number of a move from its verb and arguments, as the game's action table counts them. */
+export function encode(game: GameDetail, verb: string, ...values: number[]): number {
+  const found = game.verbs.find((v) => v.name === verb);
+  if (!found) throw new Error(`${game.title} has no verb ${verb}`);
+  let code = 0;
+  found.arguments.forEach(([, size], i) => (code = code * size + values[i]));
+  return found.first + code;
+}

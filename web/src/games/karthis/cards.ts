@@ -1,0 +1,66 @@
+/** What a card is, and what it would do here. */
+
+import { rating, type Printed, type Temple } from './temple';
+
+export const JOKER = 52;
+const RANKS = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K'];
+export const SUITS = ['♠', '♣', '♦', '♥'];
+const SUIT_WORDS = ['Spades', 'Clubs', 'Diamonds', 'Hearts'];
+const RANK_WORDS: Record<string, string> = { A: 'Ace', J: 'Jack', Q: 'Queen', K: 'King' };
+const FACES = ['Temple guard', 'Priestess', 'Warden king'];
+
+export type Kind = 'threat' | 'treasure' | 'rest' | 'joker' | 'enemy';
+
+export interface CardFace {
+  kind: Kind;
+  rank: string;
+  suit: string;
+  value: number;
+  title: string;
+  name: string;
+}
+
+export function threatName(box: Printed, value: number): string {
+  const bytes = box.threats[value - 1].filter((b) => b > 0);
+  return new TextDecoder().decode(new Uint8Array(bytes));
+}
+
+export function cardFace(card: number, box: Printed, crown = false): CardFace {
+  if (card >= JOKER) {
+    return {
+      kind: 'joker',
+      rank: '★',
+      suit: '',
+      value: 0,
+      title: crown ? 'The Crown' : 'Great treasure',
+      name: 'Joker',
+    };
+  }
+  const suit = Math.floor(card / 13);
+  const value = (card % 13) + 1;
+  const rank = RANKS[value - 1];
+  const name = `${RANK_WORDS[rank] ?? rank} of ${SUIT_WORDS[suit]}`;
+  const base = { rank, suit: SUITS[suit], value, name };
+  if (value > 10) return { ...base, kind: 'enemy', title: FACES[value - 11] };
+  if (suit === 2) return { ...base, kind: 'treasure', title: 'Treasure' };
+  if (suit === 3) return { ...base, kind: 'rest', title: 'Safe spot' };
+  return { ...base, kind: 'threat', title: threatName(box, value) };
+}
+
+/** One line on what the card does on this floor. */
+export function effect(card: number, t: Temple, box: Printed): string {
+  const face = cardFace(card, box);
+  const times = box.multiplier[t.floor - 1];
+  switch (face.kind) {
+    case 'joker':
+      return `worth ${(box.joker[Math.min(t.jokers, 1)] * times).toLocaleString('en-GB')}`;
+    case 'treasure':
+      return `worth ${(face.value * times).toLocaleString('en-GB')}`;
+    case 'rest':
+      return `+${Math.floor((box.health - t.health) / 2)} Health`;
+    case 'enemy':
+      return `${box.enemy + t.floor} Health`;
+    default:
+      return face.value === 10 ? 'the way in closes' : `−${face.value} below ${rating(t, box)}`;
+  }
+}

@@ -1,0 +1,113 @@
+/** Small behaviours shared by components. */
+
+const ARROWS: Record<string, [number, number]> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+
+interface Spot {
+  x: number;
+  y: number;
+}
+
+/** Which of several spots lies nearest in a direction: straight ahead counts, off to the side counts three times. */
+export function nearest(from: Spot, spots: Spot[], [dx, dy]: [number, number]): number {
+  let best = -1;
+  let least = Infinity;
+  spots.forEach((to, i) => {
+    const ahead = (to.x - from.x) * dx + (to.y - from.y) * dy;
+    const aside = Math.abs((to.x - from.x) * dy) + Math.abs((to.y - from.y) * dx);
+    if (ahead > 1 && ahead + 3 * aside < least) {
+      least = ahead + 3 * aside;
+      best = i;
+    }
+  });
+  return best;
+}
+
+function centre(node: Element): Spot {
+  const box = node.getBoundingClientRect();
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+/**
+ * Roving focus: everything marked `data-rove` inside is one stop of the Tab key, and the arrow keys go to whichever lies
+ * in their direction on the screen.
+ */
+export function rove(node: HTMLElement): { destroy(): void } {
+  const stops = (): HTMLElement[] => [...node.querySelectorAll<HTMLElement>('[data-rove]:not([disabled])')];
+
+  function mend(): void {
+    const all = stops();
+    const current = all.find((n) => n.tabIndex === 0 && n.dataset['rove'] === 'on');
+    const holder = all.find((n) => n === document.activeElement) ?? current ?? all[0];
+    for (const n of all) {
+      n.tabIndex = n === holder ? 0 : -1;
+      n.dataset['rove'] = n === holder ? 'on' : '';
+    }
+  }
+
+  function key(e: KeyboardEvent): void {
+    const way = ARROWS[e.key];
+    const at = document.activeElement;
+    if (!way || !(at instanceof HTMLElement) || at.dataset['rove'] === undefined) return;
+    const all = stops();
+    const i = nearest(centre(at), all.map(centre), way);
+    e.preventDefault();
+    e.stopPropagation();
+    if (i >= 0) all[i].focus();
+    mend();
+  }
+
+  const watch = new MutationObserver(mend);
+  watch.observe(node, { childList: true, subtree: true, attributes: true, attributeFilter: ['disabled'] });
+  node.addEventListener('keydown', key);
+  node.addEventListener('focusin', mend);
+  mend();
+  return {
+    destroy() {
+      watch.disconnect();
+      node.removeEventListener('keydown', key);
+      node.removeEventListener('focusin', mend);
+    },
+  };
+}
+
+/** Keep the end of a growing list in sight, unless the reader has scrolled up. */
+export function stick(node: HTMLElement, _length: number): { update(length: number): void } {
+  const down = (): void => {
+    node.scrollTop = node.scrollHeight;
+  };
+  requestAnimationFrame(down);
+  return {
+    update() {
+      const near = node.scrollHeight - node.scrollTop - node.clientHeight < 120;
+      if (near) requestAnimationFrame(down);
+    },
+  };
+}
+
+/** Numbers as people write them; a large one in full, since treasures are counted in full. */
+export function count(n: number): string {
+  return n.toLocaleString('en-GB');
+}
+
+/** How long ago, in words. */
+export function ago(when: string | number, now = Date.now()): string {
+  const then = typeof when === 'number' ? (when < 1e12 ? when * 1000 : when) : Date.parse(when);
+  const seconds = Math.max(0, (now - then) / 1000);
+  if (!Number.isFinite(seconds)) return '';
+  if (seconds < 60) return 'just now';
+  const steps: [number, string][] = [
+    [86400, 'day'],
+    [3600, 'hour'],
+    [60, 'minute'],
+  ];
+  for (const [size, word] of steps) {
+    const n = Math.floor(seconds / size);
+    if (n >= 1) return `${n} ${word}${n > 1 ? 's' : ''} ago`;
+  }
+  return 'just now';
+}

@@ -1,0 +1,66 @@
+/** The lobby, over plain HTTP. Whatever goes wrong comes back as one sentence a person can act on. */
+
+import type { Bot, GameDetail, GameSummary, Hero, Links, MatchRow, NewMatch, Replay } from './wire';
+
+export class Trouble extends Error {}
+
+async function ask<T>(path: string, method = 'GET', body?: unknown): Promise<T> {
+  let answer: Response;
+  const text = typeof body === 'string';
+  try {
+    answer = await fetch(path, {
+      method,
+      headers: body === undefined ? {} : { 'content-type': text ? 'text/plain' : 'application/json' },
+      body: body === undefined ? undefined : text ? body : JSON.stringify(body),
+    });
+  } catch {
+    throw new Trouble('The table cannot be reached. Check your connection and try again.');
+  }
+  if (answer.ok) return answer.status === 204 ? (undefined as T) : ((await answer.json()) as T);
+  let sentence = '';
+  try {
+    sentence = ((await answer.json()) as { error?: string }).error ?? '';
+  } catch {
+    // not JSON: whatever stands between us and the server said no
+  }
+  throw new Trouble(sentence || `The server answered with an error (${answer.status}). Try again in a moment.`);
+}
+
+const details = new Map<string, Promise<GameDetail>>();
+
+export const api = {
+  games: () => ask<GameSummary[]>('/api/games'),
+  game(name: string): Promise<GameDetail> {
+    let found = details.get(name);
+    if (!found) {
+      found = ask<GameDetail>(`/api/games/${name}`);
+      found.catch(() => details.delete(name));
+      details.set(name, found);
+    }
+    return found;
+  },
+  me: () => ask<{ name: string }>('/api/me'),
+  rename: (name: string) => ask<{ name: string }>('/api/me', 'PUT', { name }),
+  create: (match: NewMatch) => ask<{ id: string; links: Links }>('/api/matches', 'POST', match),
+  mine: () => ask<MatchRow[]>('/api/matches/mine'),
+  open: () => ask<MatchRow[]>('/api/matches/open'),
+  join: (id: string, how: { token?: string; seat?: number }) =>
+    ask<{ id: string; you: number }>(`/api/matches/${id}/join`, 'POST', how),
+  fill: (id: string, seat: number, bot: string) => ask<unknown>(`/api/matches/${id}/fill`, 'POST', { seat, bot }),
+  leave: (id: string) => ask<unknown>(`/api/matches/${id}/leave`, 'POST', {}),
+  rematch: (id: string) => ask<{ id: string }>(`/api/matches/${id}/rematch`, 'POST', {}),
+  upload: (record: string) => ask<{ id: string }>('/api/records', 'POST', record),
+  row: (id: string, token: string | null) =>
+    ask<MatchRow>(`/api/matches/${id}${token ? `?token=${encodeURIComponent(token)}` : ''}`),
+  async replay(id: string): Promise<Replay> {
+    const whole = await ask<Replay>(`/api/records/${id}`);
+    while (whole.frames.length < whole.total) {
+      const more = await ask<Replay>(`/api/records/${id}?from=${whole.frames.length}`);
+      if (!more.frames.length) break;
+      whole.frames.push(...more.frames);
+    }
+    return whole;
+  },
+  heroes: (game: string) => ask<Hero[]>(`/api/heroes?game=${encodeURIComponent(game)}`),
+  bots: (game: string) => ask<Bot[]>(`/api/bots?game=${encodeURIComponent(game)}`),
+};

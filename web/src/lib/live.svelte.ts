@@ -1,0 +1,24 @@
+/** What a screen reader is told. Sentences that arrive together are read together, in order. */
+
+class Live {
+  polite = $state('');
+  urgent = $state('');
+  #pending: string[] = [];
+  #timer = 0;
+
+  say(sentence: string): void {
+    this.#pending.push(sentence);
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => {
+      this.polite = this.#pending.join(' ');
+      this.#pending = [];
+    }, 120);
+  }
+
+  warn(sentence: string): void {
+    this.urgent = '';
+    setTimeout(() => (this.urgent = sentence), 30);
+  }
+}
+
+export const live = new Live();

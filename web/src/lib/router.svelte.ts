@@ -1,0 +1,40 @@
+/** Addresses: `/` home, `/m/ID` a match, `/r/ID` a replay, `/rules/GAME#CLAUSE` a rulebook. */
+
+const here = $state({ path: location.pathname, search: location.search, hash: location.hash });
+
+function read(): void {
+  here.path = location.pathname;
+  here.search = location.search;
+  here.hash = location.hash;
+}
+
+addEventListener('popstate', read);
+
+export function go(to: string, replace = false): void {
+  if (replace) history.replaceState(null, '', to);
+  else history.pushState(null, '', to);
+  read();
+  if (!replace) scrollTo(0, 0);
+}
+
+export function link(node: HTMLAnchorElement): { destroy(): void } {
+  function follow(e: MouseEvent): void {
+    if (e.metaKey || e.ctrlKey || e.shiftKey || e.button !== 0) return;
+    e.preventDefault();
+    go(node.getAttribute('href') ?? '/');
+  }
+  node.addEventListener('click', follow);
+  return { destroy: () => node.removeEventListener('click', follow) };
+}
+
+export const route = {
+  get parts(): string[] {
+    return here.path.split('/').filter(Boolean);
+  },
+  get token(): string | null {
+    return new URLSearchParams(here.search).get('token');
+  },
+  get hash(): string {
+    return here.hash.slice(1);
+  },
+};
