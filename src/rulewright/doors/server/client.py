@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from contextlib import ExitStack
 from http.client import HTTPConnection
 from typing import Any
 from urllib.parse import urlsplit
@@ -74,14 +75,17 @@ class Guest:
             self.get("/api/me")
         headers = {"Cookie": f"{COOKIE}={self.cookie}"}
         url = f"ws://{self.place}/ws/{match}?notes={notes}"
-        return Line(connect(url, additional_headers=headers, compression=None, open_timeout=60, max_size=None))
+        return Line(url, headers)
 
 
 class Line:
     """An open socket. Every message that came in is kept in `heard`."""
 
-    def __init__(self, socket: ClientConnection) -> None:
-        self.socket = socket
+    def __init__(self, url: str, headers: dict[str, str]) -> None:
+        self._open = ExitStack()
+        self.socket: ClientConnection = self._open.enter_context(
+            connect(url, additional_headers=headers, compression=None, open_timeout=60, max_size=None)
+        )
         self.heard: list[dict[str, Any]] = []
 
     def __enter__(self) -> Line:
@@ -91,7 +95,7 @@ class Line:
         self.close()
 
     def close(self) -> None:
-        self.socket.close()
+        self._open.close()
 
     def hear(self, timeout: float = 20.0) -> dict[str, Any]:
         """The next message."""

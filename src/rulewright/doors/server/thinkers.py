@@ -12,7 +12,7 @@ from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass
-from multiprocessing.connection import wait
+from multiprocessing.connection import wait as wait_for
 from typing import Any, TypeVar
 
 from rulewright import games
@@ -92,16 +92,16 @@ class Thinkers:
                     raise
         raise AssertionError("unreachable")
 
-    def _discard(self, pool: ProcessPoolExecutor) -> None:
+    def _discard(self, pool: ProcessPoolExecutor, wait: bool = False) -> None:
         if self._pool is pool:
             self._pool = None
         for process in list((pool._processes or {}).values()):
             process.terminate()
-        pool.shutdown(wait=False)
+        pool.shutdown(wait=wait)
 
     def close(self) -> None:
         if self._pool:
-            self._discard(self._pool)
+            self._discard(self._pool, wait=True)
 
 
 def _settle_in() -> None:
@@ -111,7 +111,7 @@ def _settle_in() -> None:
     assert parent
 
     def follow() -> None:
-        wait([parent.sentinel])
+        wait_for([parent.sentinel])
         os._exit(0)
 
     threading.Thread(target=follow, daemon=True).start()

@@ -1,0 +1,66 @@
+"""Every test that asks for a house is run twice: on SQLite and on a real PostgreSQL."""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.doors.server.house import House, opened, quick
+from tests.doors.server.postgres import cluster, execute
+
+BOTH = ("sqlite", "postgresql")
+_count = itertools.count()
+
+
+@pytest.fixture(scope="session")
+def postgres() -> Iterator[str]:
+    with cluster() as address:
+        yield address
+
+
+@pytest.fixture(scope="session")
+def fresh_postgres(postgres: str) -> Callable[[], str]:
+    """Makes empty databases."""
+
+    def make() -> str:
+        name = f"test_{next(_count)}"
+        execute(postgres, f"CREATE DATABASE {name}")
+        return f"{postgres.replace('postgresql://', 'postgresql+asyncpg://')}/{name}"
+
+    return make
+
+
+@pytest.fixture(params=BOTH)
+def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    """An empty database of either kind."""
+    if request.param == "sqlite":
+        return f"sqlite:///{tmp_path / 'server.db'}"
+    url: str = request.getfixturevalue("fresh_postgres")()
+    return url
+
+
+@pytest.fixture(scope="session", params=BOTH)
+def house(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    """One server that all patient tests share; each comes with guests of its own."""
+    if request.param == "sqlite":
+        url = f"sqlite:///{tmp_path_factory.mktemp('house') / 'server.db'}"
+    else:
+        url = request.getfixturevalue("fresh_postgres")()
+    with opened(quick(url)) as found:
+        yield found
+
+
+@pytest.fixture
+def open_house(database: str) -> Iterator[Callable[..., House]]:
+    """Opens servers with settings of the test's own."""
+    with ExitStack() as stack:
+
+        def make(**settings: Any) -> House:
+            return stack.enter_context(opened(quick(database, **settings)))
+
+        yield make

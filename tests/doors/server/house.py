@@ -1,0 +1,112 @@
+"""Servers for the tests: one in a thread of this process, or one in a process that can be killed."""
+
+from __future__ import annotations
+
+import os
+import signal
+import subprocess
+import sys
+import threading
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import uvicorn
+
+from rulewright.doors.server import app
+from rulewright.doors.server.client import Guest
+from rulewright.doors.server.command import address, bind, configured
+from rulewright.doors.server.config import Limits, Rate, Settings
+from rulewright.doors.server.hall import Hall
+
+ROOT = Path(__file__).parents[3]
+TOY = str(ROOT / "tests" / "toy")
+FOUR = str(ROOT / "examples" / "connect_four")
+
+PATIENT = Limits(
+    messages=Rate(1000, 1000), requests=Rate(1000, 1000), newcomers=Rate(1000, 1000), uploads=Rate(10, 100)
+)
+
+
+def quick(database: str, **more: Any) -> Settings:
+    """A server that lets tests hurry, with the toy and connect four on its shelf."""
+    plain = Settings(database=database, games=(TOY, FOUR), thinkers=1, bot_pause=0.0, limits=PATIENT)
+    return replace(plain, **more)
+
+
+class House:
+    """A running server in this process."""
+
+    def __init__(self, address: str, hall: Hall) -> None:
+        self.address, self.hall = address, hall
+
+    def guest(self, name: str = "") -> Guest:
+        found = Guest(self.address)
+        if name:
+            found.put("/api/me", {"name": name})
+        return found
+
+
+@contextmanager
+def opened(settings: Settings) -> Iterator[House]:
+    listener = bind("127.0.0.1", 0)
+    made = app.create(settings)
+    config = configured()
+    config.app, config.factory = made, False
+    server = uvicorn.Server(config)
+    thread = threading.Thread(target=server.run, args=([listener],), name="house")
+    thread.start()
+    try:
+        while not server.started:
+            if not thread.is_alive():
+                raise RuntimeError("the server did not start")
+            time.sleep(0.005)
+        yield House(address("127.0.0.1", listener), made.state.hall)
+    finally:
+        server.should_exit = True
+        thread.join(30)
+        listener.close()
+
+
+class Process:
+    """A server of its own, on a port that stays the same when it is killed and started again."""
+
+    def __init__(self, settings: Settings, port: int) -> None:
+        self.settings, self.port = settings, port
+        self.address = f"http://127.0.0.1:{port}/"
+        self._process: subprocess.Popen[str] | None = None
+
+    def start(self) -> None:
+        self.settings.to_environment()
+        environment = dict(os.environ)
+        os.environ.pop("RULEWRIGHT_SERVER")
+        command = [sys.executable, "-m", "tests.doors.server.house", str(self.port)]
+        self._process = subprocess.Popen(command, cwd=ROOT, env=environment, stdout=subprocess.PIPE, text=True)
+        assert self._process.stdout
+        assert "ready" in self._process.stdout.readline()
+
+    def kill(self) -> None:
+        """As a power cut would."""
+        assert self._process
+        assert self._process.stdout
+        self._process.send_signal(signal.SIGKILL)
+        self._process.wait()
+        self._process.stdout.close()
+
+    def __enter__(self) -> Process:
+        self.start()
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.kill()
+
+
+if __name__ == "__main__":
+    made = configured()
+    made.load()
+    place = bind("127.0.0.1", int(sys.argv[1]))
+    print("ready", flush=True)
+    uvicorn.Server(made).run([place])

@@ -1,0 +1,206 @@
+"""The lobby: games, names, tables, seats, lists, heroes."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from websockets.exceptions import ConnectionClosed
+
+from rulewright import games
+from rulewright.doors.server.client import Answered, Guest
+from rulewright.doors.server.config import Limits
+from tests.doors.server.house import House
+
+
+def refused(status: int, guest: Guest, method: str, path: str, body: Any = None) -> str:
+    """The sentence with which something is refused."""
+    with pytest.raises(Answered) as answered:
+        guest.ask(method, path, body)
+    assert answered.value.status == status, answered.value.body
+    sentence: str = answered.value.body["error"]
+    assert sentence.endswith(".")
+    return sentence
+
+
+def test_games_are_described(house: House) -> None:
+    ann = house.guest()
+    shelf = {g["name"]: g for g in ann.get("/api/games")}
+    assert set(games.names()) < set(shelf)
+    assert shelf["toy"]["seats"] == [2, 3]
+    assert shelf["toy"]["options"][0]["name"] == "bonus"
+    toy = ann.get("/api/games/toy")
+    assert [c["id"] for c in toy["clauses"]] == [f"TOY-{i}" for i in range(1, 6)]
+    assert toy["verbs"][0] == {
+        "name": "lay", "first": 0, "arguments": [["card", 12]], "concede": False, "clauses": ["TOY-2", "TOY-3"],
+    }  # fmt: skip
+    fields = {f["name"]: f for f in toy["fields"]}
+    assert set(fields) == {"deck", "out", "seats", "end"}
+    assert fields["deck"]["sight"] == "secret"
+    assert fields["seats"]["shape"] == [3]
+    assert [f["sight"] for f in fields["seats"]["fields"]] == ["owned", "owned", "public", "public"]
+    assert [b["name"] for b in ann.get("/api/bots?game=toy")] == ["random"]
+    assert "choose one of" in refused(404, ann, "GET", "/api/games/nosuch")
+
+
+def test_a_guest_is_remembered_by_a_cookie_and_may_have_a_name(house: House) -> None:
+    ann = house.guest()
+    name = ann.get("/api/me")["name"]
+    assert name.startswith("Guest ")
+    assert ann.get("/api/me")["name"] == name
+    assert ann.put("/api/me", {"name": "  Änne "})["name"] == "Änne"
+    assert ann.get("/api/me")["name"] == "Änne"
+    assert "cannot be a name" in refused(400, ann, "PUT", "/api/me", {"name": " \u0007 "})
+    forged = Guest(house.address, ann.cookie[:-3] + "abc")
+    assert forged.get("/api/me")["name"] != "Änne"
+
+
+def test_friends_gather_by_links_and_the_match_begins_when_all_are_there(house: House) -> None:
+    ann, bo, cy = (house.guest(name) for name in ("Ann", "Ann", "Cy"))
+    made = ann.post("/api/matches", {"game": "toy", "seats": 3, "seat": 1})
+    match, links = made["id"], made["links"]["seats"]
+    assert (made["you"], set(links)) == (1, {"0", "2"})
+    with ann.sit(match) as a:
+        waiting = a.until()
+        assert (waiting["started"], waiting["view"], waiting["moves"]) == (False, None, [])
+        assert [s["kind"] for s in waiting["seats"]] == ["open", "human", "open"]
+        a.play(0, 0)
+        assert "not begun" in a.until("refused")["sentence"]
+        assert bo.join(links["0"]) == {"id": match, "you": 0, "links": None}
+        assert bo.join(links["2"])["you"] == 0, "who has a seat is led back to it"
+        assert "taken" in refused(
+            409, cy, "POST", f"/api/matches/{match}/join", {"token": links["0"].partition("=")[2]}
+        )
+        assert "not for this table" in refused(403, cy, "POST", f"/api/matches/{match}/join", {"token": "nonsense"})
+        assert "ask its host" in refused(403, cy, "POST", f"/api/matches/{match}/join", {"seat": 2})
+        invited = cy.get(f"/api/matches/{match}?token={links['2'].partition('=')[2]}")
+        assert (invited["you"], invited["started"]) == (None, False)
+        refused(403, cy, "GET", f"/api/matches/{match}")
+        refused(403, cy, "GET", f"/api/matches/{match}?token=nonsense")
+        cy.join(links["2"])
+        state = a.until()
+        while not state["started"]:
+            state = a.until()
+    assert [s["name"] for s in state["seats"]] == ["Ann", "Ann 2", "Cy"]
+    assert state["waiting"] == [0, 1, 2]
+    assert cy.get("/api/matches/mine")[0]["you"] == 2
+
+
+def test_the_host_fills_open_seats_with_bots(house: House) -> None:
+    ann, bo = house.guest("Ann"), house.guest("Bo")
+    match = ann.post("/api/matches", {"game": "toy", "seats": 3})["id"]
+    path = f"/api/matches/{match}/fill"
+    assert "Only the host" in refused(403, bo, "POST", path, {"seat": 1, "bot": "random"})
+    assert "no bot" in refused(400, ann, "POST", path, {"seat": 1, "bot": "deep"})
+    assert "not open" in refused(409, ann, "POST", path, {"seat": 0, "bot": "random"})
+    ann.post(path, {"seat": 1, "bot": "random"})
+    ann.post(path, {"seat": 2, "bot": "random"})
+    found = ann.get(f"/api/matches/{match}")
+    assert found["started"]
+    assert [s["name"] for s in found["seats"]] == ["Ann", "Random bot", "Random bot 2"]
+
+
+def test_open_tables_are_listed_and_anybody_may_join(house: House) -> None:
+    ann, bo = house.guest("Ann"), house.guest("Bo")
+    match = ann.post("/api/matches", {"game": "connect_four", "open": True})["id"]
+    assert match in [m["id"] for m in bo.get("/api/matches/open")]
+    assert bo.post(f"/api/matches/{match}/join")["you"] == 1
+    assert match not in [m["id"] for m in bo.get("/api/matches/open")]
+    assert bo.get("/api/matches/mine")[0]["id"] == match
+
+
+def test_leaving_before_the_start_frees_the_seat(house: House) -> None:
+    ann, bo = house.guest("Ann"), house.guest("Bo")
+    made = ann.post("/api/matches", {"game": "toy", "seats": 3, "open": True})
+    match = made["id"]
+    bo.join(made["links"]["seats"]["2"])
+    with bo.sit(match) as line:
+        line.until()
+        bo.post(f"/api/matches/{match}/leave")
+        with pytest.raises(ConnectionClosed) as closed:
+            while True:
+                line.hear()
+    assert closed.value.rcvd is not None
+    assert closed.value.rcvd.code == 4000
+    assert [s["kind"] for s in ann.get(f"/api/matches/{match}")["seats"]] == ["human", "open", "open"]
+    assert bo.get("/api/matches/mine") == []
+    ann.post(f"/api/matches/{match}/leave")
+    assert ann.get("/api/matches/mine") == []
+    assert match not in [m["id"] for m in bo.get("/api/matches/open")]
+
+
+def test_a_new_name_shows_at_tables_that_have_not_begun(house: House) -> None:
+    ann = house.guest("Ann")
+    match = ann.post("/api/matches", {"game": "connect_four"})["id"]
+    with ann.sit(match) as line:
+        assert line.until()["seats"][0]["name"] == "Ann"
+        ann.put("/api/me", {"name": "Anna"})
+        state = line.until()
+        while state["seats"][0]["name"] != "Anna":
+            state = line.until()
+
+
+def test_a_rematch_has_the_same_people_one_seat_further(house: House) -> None:
+    ann, bo = house.guest("Ann"), house.guest("Bo")
+    made = ann.post("/api/matches", {"game": "toy", "seats": 3, "fill": {"2": "random"}, "options": {"bonus": 2}})
+    match = made["id"]
+    bo.join(made["links"]["seats"]["1"])
+    path = f"/api/matches/{match}/rematch"
+    assert "not over" in refused(409, ann, "POST", path)
+    with ann.sit(match) as a:
+        state = a.until()
+        a.play(state["moves"][-1]["code"], state["turn"])
+        while not state["over"]:
+            state = a.until()
+        again = bo.post(path)["id"]
+        while state["rematch"] is None:
+            state = a.until()
+    assert state["rematch"] == again
+    assert ann.post(path)["id"] == again, "both are led to one table"
+    found = ann.get(f"/api/matches/{again}")
+    assert [s["name"] for s in found["seats"]] == ["Bo", "Random bot", "Ann"]
+    assert found["options"] == {"bonus": 2}
+    assert found["started"]
+    assert "Only those who played" in refused(403, house.guest("Eve"), "POST", path)
+
+
+@pytest.mark.parametrize(
+    ("wish", "words"),
+    [
+        ({}, "missing required field `game`"),
+        ({"game": "toy", "colour": "red"}, "unknown field `colour`"),
+        ({"game": "toy", "seats": "two"}, "Expected `int"),
+        ({"game": "toy", "seats": 7}, "is for 2 to 3 players"),
+        ({"game": "toy", "seat": 2}, "seats are numbered 0 to 1"),
+        ({"game": "toy", "options": {"bonus": 7}}, "whole number from 1 to 6"),
+        ({"game": "toy", "options": {"malus": 1}}, "has no option malus"),
+        ({"game": "toy", "fill": {"0": "random"}}, "cannot be filled"),
+        ({"game": "toy", "fill": {"9": "random"}}, "cannot be filled"),
+        ({"game": "toy", "fill": {"1": "deep"}}, "no bot"),
+        ({"game": "toy", "clock": {}}, "either per_move or in total"),
+        ({"game": "toy", "clock": {"total": 0}}, "Expected `int` >= 1"),
+        ({"game": "toy", "hero": "Ann"}, "has no campaign"),
+        ({"game": "toy", "seed": 7}, "practice against bots"),
+    ],
+)
+def test_a_wish_that_cannot_be_granted_is_refused_in_words(house: House, wish: dict[str, Any], words: str) -> None:
+    assert words in refused(400, house.guest(), "POST", "/api/matches", wish)
+
+
+def test_a_seed_makes_practice_reproducible(house: House) -> None:
+    ann = house.guest("Ann")
+    hands = []
+    for _ in range(2):
+        match = ann.post("/api/matches", {"game": "toy", "fill": {"1": "random"}, "seed": 7})["id"]
+        with ann.sit(match) as line:
+            hands.append(line.until()["view"]["seats"][0]["hand"])
+    assert hands[0] == hands[1]
+
+
+def test_a_guest_hosts_only_so_many_unfinished_tables(open_house: Any) -> None:
+    ann = open_house(limits=Limits(matches=2)).guest()
+    first = ann.post("/api/matches", {"game": "connect_four"})["id"]
+    ann.post("/api/matches", {"game": "connect_four"})
+    assert "2 unfinished tables" in refused(429, ann, "POST", "/api/matches", {"game": "connect_four"})
+    ann.post(f"/api/matches/{first}/leave")
+    ann.post("/api/matches", {"game": "connect_four"})

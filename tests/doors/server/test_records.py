@@ -1,0 +1,102 @@
+"""Records: taken home, brought along, looked at."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from rulewright import games
+from rulewright.doors.server.client import Answered, Guest
+from rulewright.match import verify
+from tests.doors.server.house import TOY, House, opened, quick
+
+
+def finished(house: House) -> tuple[str, Guest]:
+    """A match of the toy with a move, and then somebody stands up."""
+    ann = house.guest("Ann")
+    match = ann.post("/api/matches", {"game": "toy", "fill": {"1": "random"}})["id"]
+    with ann.sit(match) as line:
+        state = line.until()
+        line.play(state["moves"][0]["code"], 0)
+        while state["turn"] == 0 or not state["moves"]:
+            state = line.until()
+        line.play(state["moves"][-1]["code"], state["turn"])
+        while not state["over"]:
+            state = line.until()
+    return match, ann
+
+
+def test_a_record_can_be_taken_home_and_is_true(house: House, tmp_path: Path) -> None:
+    match, ann = finished(house)
+    path = tmp_path / "game.jsonl"
+    path.write_text(ann.get(f"/api/matches/{match}/record"), "utf-8", newline="")
+    verdict = verify(path, games.load(TOY))
+    assert verdict.true, verdict.text
+    assert verdict.finished
+
+
+def test_an_unfinished_record_keeps_hidden_moves_hidden(house: House) -> None:
+    ann, eve = house.guest("Ann"), house.guest("Eve")
+    match = ann.post("/api/matches", {"game": "toy", "fill": {"1": "random"}})["id"]
+    with pytest.raises(Answered, match="hidden ones too"):
+        ann.get(f"/api/matches/{match}/record")
+    plain = ann.post("/api/matches", {"game": "connect_four", "fill": {"1": "random"}})["id"]
+    text = ann.get(f"/api/matches/{plain}/record")
+    assert "commitment" in text
+    assert "seed" not in text
+    with pytest.raises(Answered, match="for those who play it"):
+        eve.get(f"/api/matches/{plain}/record")
+
+
+def test_a_finished_match_can_be_looked_at_frame_by_frame(house: House) -> None:
+    match, _ = finished(house)
+    eve = house.guest("Eve")
+    whole = eve.get(f"/api/records/{match}")
+    assert whole["total"] == len(whole["frames"])
+    assert whole["frames"][0]["move"] is None
+    assert whole["frames"][1]["move"]["label"].startswith("Lay the")
+    assert whole["over"]["ending"] == "gave up"
+    assert all(c >= 0 for c in whole["frames"][0]["view"]["seats"][1]["hand"]["card"]), "nothing is hidden any more"
+    page = eve.get(f"/api/records/{match}?from=1&limit=2")
+    assert page["frames"] == whole["frames"][1:3]
+    with pytest.raises(Answered, match="whole number"):
+        eve.get(f"/api/records/{match}?from=x")
+
+
+def test_a_running_match_cannot_be_looked_at_that_way(house: House) -> None:
+    ann = house.guest("Ann")
+    match = ann.post("/api/matches", {"game": "toy", "fill": {"1": "random"}})["id"]
+    with pytest.raises(Answered, match="not over"):
+        ann.get(f"/api/records/{match}")
+
+
+def test_a_record_from_elsewhere_can_be_brought_along(house: House, tmp_path: Path) -> None:
+    with opened(quick(f"sqlite:///{tmp_path / 'elsewhere.db'}")) as elsewhere:
+        match, ann = finished(elsewhere)
+        text = ann.get(f"/api/matches/{match}/record")
+        there = ann.get(f"/api/records/{match}")
+    bo = house.guest("Bo")
+    made = bo.ask("POST", "/api/records", text.encode())["id"]
+    assert bo.get(f"/api/records/{made}")["frames"] == there["frames"]
+    assert bo.get(f"/api/matches/{made}/record") == text
+    assert bo.ask("POST", "/api/records", text.encode())["id"] == made, "it is kept once"
+
+
+@pytest.mark.parametrize(
+    ("spoil", "words"),
+    [
+        (lambda text: text.replace("Lay the", "Lie the"), "line 2"),
+        (lambda text: "\n".join(text.splitlines()[:-1]) + "\n", "not finished"),
+        (lambda text: text.replace('"game": "toy"', '"game": "poker"'), "no game 'poker'"),
+        (lambda text: "nonsense\n", "not JSON"),
+        (lambda text: "", "empty"),
+    ],
+)
+def test_a_false_record_is_refused_with_its_line(house: House, spoil: Any, words: str) -> None:
+    match, ann = finished(house)
+    text = ann.get(f"/api/matches/{match}/record")
+    with pytest.raises(Answered, match=words) as answered:
+        ann.ask("POST", "/api/records", spoil(text).encode())
+    assert answered.value.status == 422
