@@ -6,12 +6,13 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from statistics import median
 
-ROUNDS = 5
+ROUNDS = 9
 
 
 @dataclass(frozen=True)
 class Row:
-    """`ours` and `theirs` each do some work and return its rate; they are called in turns, so that both meet the same noise.
+    """`ours` and `theirs` each do some work and return its rate; they are called in turns, so that both meet the same noise,
+    and rates are in seconds of processor time, which a busy machine stretches less than the clock on the wall.
 
     `at_least` is the ratio ours / theirs that must be reached, or `under` the one that must not be.
     """
