@@ -64,9 +64,11 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
 
     def __init__(self, game: Game, params: dict[str, Any] | None) -> None:
         params = params or {}
-        options = {o.name: params.get(o.name, o.default) for o in game.options}
         self.setting: Setting = setting(
-            game, seats=params.get("players", game.seats[0]), concede=params.get("concede", False), **options
+            game,
+            seats=params.get("players", game.seats[0]),
+            concede=params.get("concede", False),
+            options={o.name: params.get(o.name, o.default) for o in game.options},
         )
         several, zero_sum = self.setting.seats > 1, game.seats[0] > 1
         info = pyspiel.GameInfo(

@@ -28,14 +28,14 @@ from rulewright.kernel.game import Game  # noqa: E402
 METADATA: dict[str, Any] = {"render_modes": ["ansi", "rgb_array"], "render_fps": 2}
 
 
-def aec_env(game: Game | str, render_mode: str | None = None, **settings: Any) -> SeatsInTurn:
+def aec_env(rulebook: Game | str, /, render_mode: str | None = None, **settings: Any) -> SeatsInTurn:
     """A game in turns. For the arguments see `rulewright.doors.environments.setting`; its options come by their names."""
-    return SeatsInTurn(setting(game, **settings), render_mode)
+    return SeatsInTurn(setting(rulebook, **settings), render_mode)
 
 
-def parallel_env(game: Game | str, render_mode: str | None = None, **settings: Any) -> SeatsTogether:
+def parallel_env(rulebook: Game | str, /, render_mode: str | None = None, **settings: Any) -> SeatsTogether:
     """A game in which all who may act do so at once. Arguments as for `aec_env`."""
-    return SeatsTogether(setting(game, **settings), render_mode)
+    return SeatsTogether(setting(rulebook, **settings), render_mode)
 
 
 class _Seats:

@@ -30,12 +30,17 @@ TABLE = "table"
 
 @dataclass(frozen=True)
 class Block:
-    """All numbers of one declared field: a name with dots, the sizes of every index on the way, the range, who sees it."""
+    """All numbers of one declared field: a name with dots, the sizes of every index on the way, the range, who sees it.
+
+    `path` is the name with the indices in their places, and `record` is what declares the field.
+    """
 
     name: str
+    path: str
     shape: tuple[int, ...]
     number: Number
     sight: str
+    record: type[Record]
 
 
 @dataclass(frozen=True)
@@ -80,13 +85,17 @@ def _walk(record: type[Record]) -> Iterator[tuple[str, Field]]:
         yield from unfold(name, f)
 
 
-def _blocks(record: type[Record], before: str, shape: tuple[int, ...], outer: str) -> Iterator[Block]:
+INDICES = "ijklmn"
+
+
+def _blocks(record: type[Record], before: str, path: str, shape: tuple[int, ...], outer: str) -> Iterator[Block]:
     for name, f in record.fields.items():
-        sight = outer if f.sight == INHERIT else f.sight
+        sight, sizes = outer if f.sight == INHERIT else f.sight, shape + f.shape
+        where = f"{path}{name}" + "".join(f"[{i}]" for i in INDICES[len(shape) : len(sizes)])
         if isinstance(f.kind, Number):
-            yield Block(before + name, shape + f.shape, f.kind, sight)
+            yield Block(before + name, where, sizes, f.kind, sight, record)
         else:
-            yield from _blocks(f.kind, f"{before}{name}.", shape + f.shape, sight)
+            yield from _blocks(f.kind, f"{before}{name}.", f"{where}.", sizes, sight)
 
 
 @dataclass(frozen=True)
@@ -123,7 +132,7 @@ class Layout:
     def __init__(self, game: Game) -> None:
         self.game = game
         self.known = _known(game)
-        self.blocks = [b for b in _blocks(game.state, "", (), SECRET) if b.name != STREAM]
+        self.blocks = [b for b in _blocks(game.state, "", "", (), SECRET) if b.name != STREAM]
         runs: list[Run] = []
         at, number = len(self.known), 0
         self._cuts: list[tuple[int, int, int]] = []

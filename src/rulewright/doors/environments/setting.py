@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
@@ -51,7 +52,8 @@ class Setting:
 
 
 def setting(
-    game: Game | str,
+    rulebook: Game | str,
+    /,
     *,
     seats: int | None = None,
     form: str = "flat",
@@ -60,10 +62,11 @@ def setting(
     concede: bool = False,
     illegal: str = "ignore",
     limit: int | None = None,
-    **options: int | str,
+    options: Mapping[str, int | str] | None = None,
+    **more_options: int | str,
 ) -> Setting:
-    """The setting for a game, given itself, by name or by folder; the game's own options come by their names."""
-    found = games.load(game) if isinstance(game, str) else game
+    """The setting for a game, given itself, by name or by folder. Its own options come by their names or in `options`."""
+    found = games.load(rulebook) if isinstance(rulebook, str) else rulebook
     for name, value, choices in (
         ("form", form, FORMS),
         ("mask", mask, MASKS),
@@ -77,7 +80,7 @@ def setting(
     made = Setting(
         game=found,
         seats=found.seats[0] if seats is None else seats,
-        options=found.chosen(options),
+        options=found.chosen({**(options or {}), **more_options}),
         form=form,
         mask=mask,
         reward=reward,

@@ -40,7 +40,7 @@ def register(game: Game | str) -> str:
             known,
             entry_point="rulewright.doors.gymnasium:SeatEnv",
             vector_entry_point="rulewright.doors.gymnasium:SeatVectorEnv",
-            kwargs={"game": game},
+            kwargs={"rulebook": game},
         )
     else:  # Gymnasium copies the arguments of an environment, and a game cannot be copied
 

@@ -26,9 +26,14 @@ class SeatEnv(gymnasium.Env[Any, Any]):
     metadata = METADATA
 
     def __init__(
-        self, game: Game | str, seat: int = 0, bot: Bot | None = None, render_mode: str | None = None, **settings: Any
+        self,
+        rulebook: Game | str,
+        seat: int = 0,
+        bot: Bot | None = None,
+        render_mode: str | None = None,
+        **settings: Any,
     ) -> None:
-        self.setting = setting(game, **settings)
+        self.setting = setting(rulebook, **settings)
         if not 0 <= seat < self.setting.seats:
             raise ValueError(f"seat goes from 0 to {self.setting.seats - 1}, not {seat}")
         self.table, self.seat, self.bot, self.render_mode = Table(self.setting), seat, bot, render_mode

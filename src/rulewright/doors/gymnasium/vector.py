@@ -34,7 +34,7 @@ class SeatVectorEnv(VectorEnv[Any, Any, Any]):
 
     def __init__(
         self,
-        game: Game | str,
+        rulebook: Game | str,
         num_envs: int = 1,
         seat: int = 0,
         jobs: int | None = None,
@@ -43,7 +43,7 @@ class SeatVectorEnv(VectorEnv[Any, Any, Any]):
         render_mode: str | None = None,
         **settings: Any,
     ) -> None:
-        self.setting = setting(game, **settings)
+        self.setting = setting(rulebook, **settings)
         self.batch = Batch(self.setting, seat, num_envs, jobs, keep_views=self.setting.form == "dict")
         self.num_envs, self.seat, self.copy, self.render_mode = num_envs, seat, copy, render_mode
         self.autoreset_mode = AutoresetMode(autoreset_mode)

@@ -1,0 +1,43 @@
+"""Write the page of every game: `python -m rulewright.doors.environments [--same-version] [FOLDER...]`."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from pathlib import Path
+
+from rulewright import games
+from rulewright.doors.environments.pages import broken_promise, page
+from rulewright.doors.environments.setting import version
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(prog="python -m rulewright.doors.environments", description=__doc__)
+    parser.add_argument("folders", nargs="*", help="games that lie in folders of their own")
+    parser.add_argument("--to", type=Path, default=Path("docs/environments"), help="where the pages go")
+    parser.add_argument(
+        "--same-version",
+        action="store_true",
+        help="play has changed and keeps its version: nobody has been given it yet",
+    )
+    asked = parser.parse_args()
+    asked.to.mkdir(parents=True, exist_ok=True)
+    broken = 0
+    for name in [*games.names(), *asked.folders]:
+        game = games.load(name)
+        path = asked.to / f"{game.name}.md"
+        if path.exists() and broken_promise(game, path.read_text("utf-8")) and not asked.same_version:
+            print(
+                f"{game.title} is played differently now, but is still v{version(game)}: raise the first number of its "
+                f"version ({game.version}), or pass --same-version if it was never given to anybody",
+                file=sys.stderr,
+            )
+            broken += 1
+            continue
+        path.write_text(page(game), "utf-8")
+        print(f"wrote {path}")
+    return 1 if broken else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
