@@ -73,9 +73,9 @@ def retreat(cell: int) -> int:
 class Table:
     """One adventure. Every move says which dice will fall and which cards will come; all of them must be used."""
 
-    def __init__(self, face: str = "JS", floor: int = 1, **options: int | str) -> None:
-        self.box: Box = GAME.make_box(options)
-        self.s: State = GAME.state()
+    def __init__(self, face: str = "JS", floor: int = 1, level: int = 1, start: str = "bottom") -> None:
+        self.box: Box = GAME.make_box({"level": level, "start": start})
+        self.s = State()
         self.notes: list[Any] = []
         self.s.ear = self.notes
         number = card(face)

@@ -19,7 +19,7 @@ BOXES = [GAME.make_box({"level": level, "start": start}) for level, start in ((1
 def adventures(n: int) -> Iterator[tuple[State, Box, Random]]:
     """Every position of n random adventures."""
     for seed in range(n):
-        box, random, s = BOXES[seed % len(BOXES)], Random(seed), GAME.state()
+        box, random, s = BOXES[seed % len(BOXES)], Random(seed), State()
         sow(s.rng, seed, 0)
         GAME.rules.setup(s, box)
         while True:

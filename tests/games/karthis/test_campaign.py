@@ -43,7 +43,7 @@ def test_a_failure_changes_no_level(ending: int) -> None:
 def test_only_the_level_comes_along() -> None:
     sheet = after(CAMPAIGN.begin(), CROWN, 3, 500)
     assert CAMPAIGN.options(sheet) == {"level": 3}
-    table = Table(**CAMPAIGN.options(sheet))
+    table = Table(level=sheet["level"])
     assert (table.box.level, table.s.health, table.s.treasure, table.s.floor) == (3, 10, 0, 1)
     assert table.s.deck.n == 34
     sheet = after(sheet, DEATH, 1, 0)

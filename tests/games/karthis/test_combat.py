@@ -31,9 +31,9 @@ from .table import (
 TILE = beside(START, NORTH)
 
 
-def met(roll: int = CROSSROADS, **options: int) -> Table:
+def met(roll: int = CROSSROADS, floor: int = 1, level: int = 1) -> Table:
     """The explorer has just met the Queen of Clubs north of the start."""
-    table = Table("QC", **options)
+    table = Table("QC", floor, level)
     table.go(roll=roll, cards="QC")
     return table
 

@@ -33,11 +33,11 @@ NAMES = ["Ada"]
 
 
 def board(table: Table) -> str:
-    return GAME.words.board(GAME.view(table.s, table.box, 0), table.box, NAMES, 0)
+    return str(GAME.words.board(GAME.view(table.s, table.box, 0), table.box, NAMES, 0))
 
 
 def label(table: Table, action: int) -> str:
-    return GAME.words.label(GAME.view(table.s, table.box, 0), table.box, NAMES, 0, action)
+    return str(GAME.words.label(GAME.view(table.s, table.box, 0), table.box, NAMES, 0, action))
 
 
 def drawn_map(table: Table) -> str:

@@ -31,7 +31,7 @@ def mark_tile(s: State, mark: int) -> None:
 
 @rule
 def strike_edge(s: State, edge: int) -> None:
-    """An unexplored edge is one no more."""
+    """An unexplored edge is one no more. The rest keep their order, by which the map letters them and moves are listed."""
     where = find(s.edges, edge)
     if where != NONE:
         take(s.edges, where)
