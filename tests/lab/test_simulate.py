@@ -1,5 +1,10 @@
 from __future__ import annotations
 
+import os
+import signal
+import subprocess
+import sys
+import time
 import tracemalloc
 from hashlib import sha256
 from pathlib import Path
@@ -111,3 +116,27 @@ def test_a_million_games_take_little_memory(four: Game) -> None:
         tracemalloc.stop()
     assert result.games == 1_000_000
     assert peak < 50 * 2**20
+
+
+def test_workers_do_not_outlive_their_foreman(tmp_path: Path) -> None:
+    """Even a killed simulation, which cannot say goodbye, leaves no process behind."""
+    program = "from rulewright import games; from rulewright.lab.simulate import simulate\n"
+    program += f"g = games.load({FOUR!r})\nif __name__ == '__main__':\n"
+    program += "    simulate(g, g.make_box(), 10**8, engine='interpreted', jobs=2, progress=lambda *x: print('on', flush=True))"
+    (tmp_path / "job.py").write_text(program)
+    with subprocess.Popen(
+        [sys.executable, str(tmp_path / "job.py")], stdout=subprocess.PIPE, text=True, start_new_session=True
+    ) as foreman:
+        assert foreman.stdout is not None
+        assert foreman.stdout.readline() == "on\n"
+        foreman.kill()
+        foreman.wait()
+        deadline = time.monotonic() + 20
+        while time.monotonic() < deadline:
+            try:
+                os.killpg(foreman.pid, 0)
+            except ProcessLookupError:
+                return
+            time.sleep(0.05)
+    os.killpg(foreman.pid, signal.SIGKILL)
+    pytest.fail("workers are still there")

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import os
 import signal
+import threading
 import time
 from collections import deque
 from collections.abc import Callable, Iterator
@@ -10,7 +12,7 @@ from concurrent.futures import Executor, Future, ProcessPoolExecutor, ThreadPool
 from contextlib import contextmanager
 from dataclasses import asdict, dataclass
 from hashlib import sha256
-from multiprocessing import get_context
+from multiprocessing import get_context, parent_process
 from typing import Any
 
 import numpy as np
@@ -169,13 +171,41 @@ def _workers(engine: str, jobs: int) -> Iterator[Executor]:
     """Compiled code lets go of Python's lock, so threads will do; interpreted games need processes."""
     pool: Executor
     if engine == "interpreted":
-        pool = ProcessPoolExecutor(jobs, get_context("spawn"), signal.signal, (signal.SIGINT, signal.SIG_IGN))
+        pool = ProcessPoolExecutor(jobs, get_context("spawn"), _hire)
+        with _undisturbed():
+            for _ in range(jobs):  # a worker starts when work comes and nobody is idle
+                pool.submit(int)
     else:
         pool = ThreadPoolExecutor(jobs)
     try:
         yield pool
     finally:
         pool.shutdown(cancel_futures=True)
+
+
+@contextmanager
+def _undisturbed() -> Iterator[None]:
+    """Processes that start in here never hear an interrupt, which is the foreman's to handle, and he only afterwards."""
+    if not hasattr(signal, "pthread_sigmask"):
+        yield
+        return
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
+
+
+def _hire() -> None:
+    """Begin as a worker: where the foreman is gone, so is the work."""
+    threading.Thread(target=_follow, daemon=True).start()
+
+
+def _follow() -> None:
+    foreman = parent_process()
+    if foreman is not None:
+        foreman.join()
+        os._exit(0)
 
 
 def _address(game: Game) -> str:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from rulewright.match.match import Match, Move, Refused, Told
+from rulewright.match.match import Match
+from rulewright.match.move import Move, Refused, Told
 from rulewright.match.record import Falsehood
 from rulewright.match.replay import Verdict, load, verify
 from rulewright.match.secret import Secret

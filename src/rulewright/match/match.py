@@ -3,48 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
 from rulewright.kernel.game import Ending, Game, box_hash
 from rulewright.kernel.rule import EVERYONE
+from rulewright.match.move import Move, Refused, Told
 from rulewright.match.secret import Secret
 
 FORMAT = 1
-"""The version of the record file; see docs/record.md."""
-
-
-@dataclass(frozen=True)
-class Move:
-    """One allowed move: its number in the game's table, and the same in words."""
-
-    code: int
-    label: str
-    verb: str
-    arguments: dict[str, int]
-
-
-@dataclass(frozen=True)
-class Told:
-    """One sentence of the journal, the clause it rests on, and who heard it (-1: everybody)."""
-
-    move: int
-    listener: int
-    text: str
-    clause: str
-
-    def __str__(self) -> str:
-        return f"{self.text} ({self.clause})" if self.clause else self.text
-
-
-class Refused(ValueError):  # noqa: N818 - what the table says to a player, not a fault
-    """A move that is not allowed. Where a rulebook clause forbids it, `clause` and `text` are its id and wording."""
-
-    def __init__(self, sentence: str, clause: str = "", text: str = "") -> None:
-        super().__init__(sentence)
-        self.sentence, self.clause, self.text = sentence, clause, text
+"""The version of the record file (see rulewright.match.record)."""
 
 
 def named(names: Sequence[str], seats: int) -> list[str]:
@@ -122,6 +91,11 @@ class Match:
     def number(self) -> int:
         """How many moves have been made, those taken back not counted."""
         return len(self.made)
+
+    @property
+    def before(self) -> Any:
+        """A copy of the state before the last of them."""
+        return self.game.state.unpack(self._past[-2])
 
     @property
     def waiting(self) -> list[int]:
@@ -214,16 +188,19 @@ class Match:
 
     def _happen(self, rule: Any) -> None:
         """Let a rule run with chance keyed for this move, and write down what it tells."""
-        s, heard = self.state, []  # type: ignore[var-annotated]
+        s, heard = self.state, list[tuple[int, ...]]()
         s.rng[:] = self.secret.dice(self.number)
         s.ear = heard
         rule(s)
         s.ear = None
         packed = s.pack()
-        tell = self.game.words.tell
-        said = [Told(self.number, to, *tell(self.box, self.names, *what)) for to, *what in heard]
+        said = [self._tell(*note) for note in heard]
         self._past.append(packed)
         self.told += said
+
+    def _tell(self, listener: int, kind: int, *values: int) -> Told:
+        text, clause = self.game.words.tell(self.box, self.names, kind, *values)
+        return Told(self.number, listener, text, clause, kind, values)
 
     def _last_line(self) -> dict[str, Any]:
         ending = self.game.endings[self.result - 1]

@@ -10,7 +10,8 @@ from typing import Any
 from rulewright import games
 from rulewright.kernel.game import Game, box_hash
 from rulewright.match import store
-from rulewright.match.match import Match, Refused, named
+from rulewright.match.match import Match, named
+from rulewright.match.move import Refused
 from rulewright.match.record import Falsehood, Line, Record, read
 from rulewright.match.secret import Secret, dump
 

@@ -16,12 +16,12 @@ def main() -> None:
 
 def run(arguments: Sequence[str]) -> int:
     """Carry out one command and give back its exit code."""
-    from rulewright.doors.cli.app import command
-
     given = list(arguments) or ["--help"]
     # Typer loads its whole validation library for the mere presence of a help option: it gets one only when it is asked.
     quick: dict[str, list[str]] = {} if {"-h", "--help"} & set(given) else {"help_option_names": []}
     try:
+        from rulewright.doors.cli.app import command
+
         code = command()(args=given, prog_name="rulewright", standalone_mode=False, **quick)
         sys.stdout.flush()
     except KeyboardInterrupt:

@@ -43,9 +43,12 @@ def differences(own: Any, given: Any, where: str = "") -> Iterator[str]:
         for key in [*own, *(key for key in given if key not in own)]:
             yield from _pair(own, given, key, f"{where}, {key}" if where else str(key))
     elif isinstance(own, list) and isinstance(given, list) and _entries(own) and _entries(given):
-        before, after = _by_name(own), _by_name(given)
-        for key in [*before, *(key for key in after if key not in before)]:
-            yield from _pair(before, after, key, f"{where} {key}")
+        tables, others = _by_name(own), _by_name(given)
+        for key in [*tables, *(key for key in others if key not in tables)]:
+            yield from _pair(tables, others, key, f"{where} {key}")
+    elif isinstance(own, list) and isinstance(given, list) and len(own) == len(given):
+        for i, (before, after) in enumerate(zip(own, given, strict=True), 1):
+            yield from differences(before, after, f"{where}, {i}")
     elif own != given:
         yield f"{where}: {shown(given)} instead of {shown(own)}"
 

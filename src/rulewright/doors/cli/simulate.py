@@ -70,11 +70,12 @@ def show(result: Result, title: str) -> None:
         endings.add_row(name, f"{n:,}", *shares(Share.of(n, result.games)))
     out.print(endings)
     spreads = Table(title="Scores and length", title_justify="left")
-    for heading in ("", "mean", "95% interval", "sd", "least", "lower", "median", "upper", "most"):
-        spreads.add_column(heading, justify="right" if heading else "left")
-    for i, spread in enumerate(result.scores, 1):
-        spreads.add_row(f"seat {i}" if result.seats > 1 else "score", *figures(spread))
-    spreads.add_row("moves", *figures(result.length))
+    spreads.add_column("")
+    for i in range(1, result.seats + 1):
+        spreads.add_column(f"seat {i}" if result.seats > 1 else "score", justify="right")
+    spreads.add_column("moves", justify="right")
+    for name, *row in zip(FIGURES, *map(figures, [*result.scores, result.length]), strict=True):
+        spreads.add_row(name, *row)
     out.print(spreads)
     wins = Table(title="Wins", title_justify="left")
     for heading in ("", "won", "share", "95% interval"):
@@ -91,6 +92,12 @@ def shares(share: Share) -> tuple[str, str]:
     return f"{share.share:.2%}", f"{share.low:.2%} to {share.high:.2%}"
 
 
-def figures(s: Spread) -> tuple[str, ...]:
-    whole = (f"{n:,}" for n in (s.least, s.lower, s.median, s.upper, s.most))
-    return f"{s.mean:,.2f}", f"{s.low:,.2f} to {s.high:,.2f}", f"{s.sd:,.2f}", *whole
+FIGURES = ("mean", "95%: from", "95%: to", "deviation", "least", "lower quartile", "median", "upper quartile", "most")
+
+
+def figures(s: Spread) -> list[str]:
+    """A spread in the order of FIGURES; what would not fit a table is rounded, and exact in the JSON."""
+    parts = [f"{x:,.2f}" for x in (s.mean, s.low, s.high, s.sd)]
+    whole = (s.least, s.lower, s.median, s.upper, s.most)
+    wide = max(map(abs, (*whole, s.low, s.high, s.sd))) >= 1e9
+    return [f"{x:.3g}" for x in (s.mean, s.low, s.high, s.sd, *whole)] if wide else [*parts, *(f"{n:,}" for n in whole)]

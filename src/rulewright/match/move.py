@@ -1,0 +1,41 @@
+"""Moves, what is told of them, and what is said to those who may not make them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True)
+class Move:
+    """One allowed move: its number in the game's table, and the same in words."""
+
+    code: int
+    label: str
+    verb: str
+    arguments: dict[str, int]
+
+
+@dataclass(frozen=True)
+class Told:
+    """One sentence of the journal, the clause it rests on, and who heard it (-1: everybody).
+
+    `kind` and `values` are the note as the rules gave it, for those who draw it; kind 0 is what the table itself says.
+    """
+
+    move: int
+    listener: int
+    text: str
+    clause: str
+    kind: int = 0
+    values: tuple[int, ...] = ()
+
+    def __str__(self) -> str:
+        return f"{self.text} ({self.clause})" if self.clause else self.text
+
+
+class Refused(ValueError):  # noqa: N818 - what the table says to a player, not a fault
+    """A move that is not allowed. Where a rulebook clause forbids it, `clause` and `text` are its id and wording."""
+
+    def __init__(self, sentence: str, clause: str = "", text: str = "") -> None:
+        super().__init__(sentence)
+        self.sentence, self.clause, self.text = sentence, clause, text

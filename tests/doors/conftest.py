@@ -1,0 +1,40 @@
+from __future__ import annotations
+
+import io
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+
+import pytest
+
+from rulewright.doors.cli import run
+
+ROOT = Path(__file__).parents[2]
+FOUR = str(ROOT / "examples" / "connect_four")
+TOY = str(ROOT / "tests" / "toy")
+PARLOUR = str(ROOT / "tests" / "match" / "parlour")
+
+
+@dataclass(frozen=True)
+class Ran:
+    """What a command left behind."""
+
+    code: int
+    out: str
+    err: str
+
+
+Rulewright = Callable[..., Ran]
+
+
+@pytest.fixture
+def rulewright(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Rulewright:
+    """The command line, with what is typed given as one text."""
+
+    def call(*arguments: str, typed: str = "") -> Ran:
+        monkeypatch.setattr("sys.stdin", io.StringIO(typed))
+        code = run(arguments)
+        found = capsys.readouterr()
+        return Ran(code, found.out, found.err)
+
+    return call

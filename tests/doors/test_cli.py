@@ -1,0 +1,165 @@
+from __future__ import annotations
+
+import json
+import os
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+import rulewright as package
+from rulewright import games
+from tests.doors.conftest import FOUR, PARLOUR, TOY, Rulewright
+
+SHELF = games.names()
+
+
+def test_help_is_what_one_gets_for_nothing(rulewright: Rulewright) -> None:
+    ran = rulewright()
+    assert ran.code == 0
+    for name in ("games", "play", "simulate", "replay", "verify", "rules", "content", "heroes"):
+        assert name in ran.out
+    assert "Usage: rulewright play" in rulewright("play", "-h").out
+
+
+def test_version(rulewright: Rulewright) -> None:
+    assert rulewright("--version").out == f"rulewright {package.__version__}\n"
+
+
+def test_games_names_every_game(rulewright: Rulewright) -> None:
+    ran = rulewright("games")
+    for name in SHELF:
+        assert name in ran.out
+        assert games.load(name).pitch in ran.out
+
+
+def test_games_as_json(rulewright: Rulewright) -> None:
+    found = json.loads(rulewright("games", "--json").out)
+    assert [game["name"] for game in found] == SHELF
+    for row in found:
+        game = games.load(row["name"])
+        assert row["players"] == list(game.seats)
+        assert [o["name"] for o in row["options"]] == [o.name for o in game.options]
+
+
+def test_rules_shows_every_clause_and_what_is_a_ruling(rulewright: Rulewright) -> None:
+    out = rulewright("rules", PARLOUR).out
+    for key in ("PA-1", "PA-2", "PA-3", "Bidding", "End"):
+        assert key in out
+    assert out.count("[ruling]") == 1
+
+
+def test_rules_of_one_clause_gives_its_reason(rulewright: Rulewright) -> None:
+    out = rulewright("rules", PARLOUR, "pa-2").out
+    assert "Both bid at once" in out
+    assert "Bidding; ruling." in out
+    assert "Nobody may wait and see." in out
+    assert "Nobody may wait and see." not in rulewright("rules", PARLOUR, "PA-1").out
+
+
+WRONG = [
+    (["nonsense"], "no such command 'nonsense'; see rulewright --help"),
+    (["content"], "missing command; see rulewright content --help"),
+    (["play"], "missing argument 'GAME'; see rulewright play --help"),
+    (["play", "nix"], "there is no game 'nix': choose one of"),
+    (["play", FOUR, "--players", "3"], "Connect Four is for 2 players, not 3"),
+    (["play", FOUR, "--players", "some"], "--players"),
+    (["play", FOUR, "--seed", "luck"], "--seed"),
+    (["play", FOUR, "--seed", "-1"], "--seed"),
+    (["play", FOUR, "-o", "speed=9"], "has no option speed: it has none"),
+    (["play", PARLOUR, "-o", "extra=99"], "extra is a whole number from 0 to 20, not '99'"),
+    (["play", PARLOUR, "-o", "extra"], "'extra' is not an option: write it as name=value"),
+    (["play", PARLOUR, "-o", "extra=1", "-o", "extra=2"], "option extra is given twice"),
+    (["play", FOUR, "--box", "/nowhere"], "cannot read /nowhere"),
+    (["play", FOUR, "--name", "A", "--name", "B"], "add --hotseat"),
+    (["play", FOUR, "--name", ""], "cannot be a name"),
+    (["play", FOUR, "--hero", "Ann"], "it has no campaign"),
+    (["play", PARLOUR, "--hero", "Ann", "--name", "Bo"], "leave --name out"),
+    (["play", PARLOUR, "--hero", "Ann", "-o", "extra=7"], "extra is 0 on the sheet of Ann"),
+    (["play", FOUR, "--resume", "/nowhere"], "cannot read /nowhere"),
+    (["play", FOUR, "--resume", "/nowhere", "--seed", "1"], "give --resume alone"),
+    (["simulate", FOUR], "missing option '--games'"),
+    (["simulate", FOUR, "--games", "0"], "simulate at least 1 game, not 0"),
+    (["simulate", FOUR, "--games", "5", "--seed", "-3"], "a seed is a whole number from 0"),
+    (["simulate", FOUR, "--games", "5", "--engine", "steam"], "there is no engine steam: choose one of interpreted"),
+    (["simulate", FOUR, "--games", "5", "--jobs", "0"], "at least 1 job"),
+    (["simulate", "nix", "--games", "5"], "there is no game 'nix'"),
+    (["replay", "/nowhere"], "cannot read /nowhere"),
+    (["verify", "/nowhere"], "cannot read /nowhere"),
+    (["rules", FOUR, "C4-99"], "Connect Four has no clause C4-99: its clauses are C4-1 to C4-"),
+    (["heroes", FOUR], "it has no campaign"),
+    (["content", "check", "/nowhere"], "cannot read /nowhere"),
+]
+
+
+@pytest.mark.parametrize(("arguments", "why"), WRONG, ids=[" ".join(a)[-40:] for a, _ in WRONG])
+def test_what_is_wrong_is_said_in_one_sentence(rulewright: Rulewright, arguments: list[str], why: str) -> None:
+    ran = rulewright(*arguments)
+    assert ran.code == 2
+    assert ran.out == ""
+    assert ran.err.startswith("rulewright: ")
+    assert ran.err.count("\n") == 1
+    assert why in ran.err
+
+
+def test_a_defect_is_called_one_without_a_traceback(rulewright: Rulewright, monkeypatch: pytest.MonkeyPatch) -> None:
+    def broken() -> None:
+        raise ZeroDivisionError("oh dear")
+
+    monkeypatch.setattr("rulewright.games.names", broken)
+    ran = rulewright("games")
+    assert ran.code == 2
+    assert ran.err.startswith("rulewright: ZeroDivisionError: oh dear; this is a defect")
+    monkeypatch.setenv("RULEWRIGHT_TRACEBACK", "1")
+    with pytest.raises(ZeroDivisionError):
+        rulewright("games")
+
+
+# ---------------------------------------------------------------- in a process of its own
+
+PROBE = """
+import sys
+from rulewright.doors.cli import run
+code = run(sys.argv[1:])
+print("HEAVY", sorted({"numpy", "numba", "llvmlite"} & set(sys.modules)), code)
+"""
+
+
+def test_what_needs_no_compiler_imports_none(tmp_path: Path, rulewright: Rulewright) -> None:
+    record = tmp_path / "game.jsonl"
+    rulewright("play", FOUR, "--seed", "1", typed=f"1\ns {record}\n")
+    for arguments in (["games"], ["rules", TOY], ["play", FOUR], ["verify", str(record)], ["replay", str(record)]):
+        ran = subprocess.run(
+            [sys.executable, "-c", PROBE, *arguments], input="1\n2\nq\n", capture_output=True, text=True, check=True
+        )
+        assert "HEAVY []" in ran.stdout, arguments
+
+
+def test_a_closed_pipe_is_no_error() -> None:
+    ran = subprocess.run(
+        f"{sys.executable} -m rulewright rules {FOUR} | head -1",
+        shell=True,
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    assert ran.stderr == ""
+
+
+@pytest.mark.parametrize("jobs", ["1", "2"])
+def test_an_interrupt_is_clean(jobs: str) -> None:
+    command = [sys.executable, "-m", "rulewright", "simulate", FOUR, "--games", "100000000"]
+    with subprocess.Popen(
+        [*command, "--engine", "interpreted", "--jobs", jobs],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        start_new_session=True,
+    ) as child:
+        time.sleep(1.5)
+        os.killpg(child.pid, signal.SIGINT)  # as a terminal does: the workers get it too
+        out, err = child.communicate(timeout=30)
+    assert (child.returncode, out, err) == (130, "", "")

@@ -1,0 +1,317 @@
+from __future__ import annotations
+
+import io
+import json
+import os
+import pty
+import re
+import select
+import sys
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+from rich.console import Console
+
+from rulewright import games
+from rulewright.doors.terminal.screen import Screen
+from rulewright.doors.terminal.table import Table
+from rulewright.match import Match, load, store, verify
+from tests.doors.conftest import FOUR, PARLOUR, TOY, Rulewright
+
+
+class Seance:
+    """A table whose players follow a script; what they saw is cut at every prompt."""
+
+    def __init__(self, match: Match, folder: Path, typed: list[str]) -> None:
+        self.paper = io.StringIO()
+        self.typed: Iterator[str] = iter(typed)
+        self.saw: list[str] = []
+        self.path = folder / "game.jsonl"
+        self.match = match
+        screen = Screen(Console(file=self.paper, width=100, highlight=False))
+        self.ended = Table(match, self.path, screen, self.ask).sit()
+        self.saw.append(self.rest())
+
+    def rest(self) -> str:
+        found = self.paper.getvalue()
+        self.paper.truncate(0)
+        self.paper.seek(0)
+        return found
+
+    def ask(self, prompt: str) -> str:
+        self.saw.append(self.rest() + prompt)
+        try:
+            return next(self.typed)
+        except StopIteration:
+            raise EOFError from None
+
+
+def four(seed: int = 1, bots: list[int] | None = None) -> Match:
+    names = ["Ann", "Bo"]
+    return Match(games.load(FOUR), 2, seed=seed, names=names, table={"bots": bots if bots is not None else [1]})
+
+
+def test_a_turn_shows_log_board_and_numbered_moves(tmp_path: Path) -> None:
+    seance = Seance(four(), tmp_path, ["4"])
+    first, second, _ = seance.saw
+    assert "Connect Four · move 1 · Ann" in first
+    assert ". . . . . . ." in first
+    assert "7  Drop in column 7" in first
+    assert "Ann drops a disc in column 4.  C4-2" in second
+    assert "Bo drops a disc" in second, "the bot has answered"
+    assert "move 3 · Ann" in second
+
+
+def test_the_same_seed_gives_the_same_bots(tmp_path: Path) -> None:
+    runs = [Seance(four(seed=s), tmp_path, ["1", "2", "3"]).match.state.pack() for s in (5, 5, 6, 7)]
+    assert runs[0] == runs[1]
+    assert len(set(runs)) > 1
+
+
+def test_help_and_explanations(tmp_path: Path) -> None:
+    seance = Seance(four(), tmp_path, ["h", "?", "? 3", "?3", "? c4-4", "? 99", "? nix"])
+    _, help_1, help_2, move_1, move_2, clause, no_1, no_2 = seance.saw[:8]
+    assert "take your last move back" in help_1
+    assert help_1 == help_2
+    assert move_1 == move_2
+    assert "Drop in column 3" in move_1
+    for key in ("C4-2", "C4-3"):
+        assert games.load(FOUR).clauses[key].text in " ".join(move_1.split())
+    assert "lines up four discs" in clause
+    assert "neither a move nor a clause 99" in no_1
+    assert "neither a move nor a clause nix" in no_2
+
+
+def test_typing_nonsense_changes_nothing(tmp_path: Path) -> None:
+    seance = Seance(four(), tmp_path, ["0", "8", "-1", "abc", "!", "!x", "drop 3", ""])
+    assert seance.match.number == 0
+    assert "There is no move 8 in the list: type 1 to 7" in seance.saw[2]
+    assert "'abc' means nothing here" in seance.saw[4]
+    assert "as in !12" in seance.saw[5]
+    assert "move 1" in seance.saw[8], "an empty line shows the table again"
+
+
+def test_a_refusal_shows_its_clause(tmp_path: Path) -> None:
+    match = four(bots=[])
+    for k in range(6):
+        match.play(k % 2, 2)
+    seance = Seance(match, tmp_path, ["", "!2", "! 2", "!77", "!3"])
+    assert "Not allowed: A column that holds six discs takes no more.  C4-3" in seance.saw[2]
+    assert "C4-3" in seance.saw[3]
+    assert "Not allowed: There is no move 77" in seance.saw[4]
+    assert seance.match.made[-1]["code"] == 3
+
+
+def test_taking_back_goes_to_ones_own_last_move(tmp_path: Path) -> None:
+    seance = Seance(four(), tmp_path, ["u", "1", "2", "u", "u", "u"])
+    assert "nothing to take back" in seance.saw[1]
+    assert seance.match.number == 0
+    assert "Move 2 is taken back." in seance.saw[5]
+    assert seance.saw[5].count(" is taken back") == 2, "the bot's answer went with it"
+    assert "nothing to take back" in seance.saw[6]
+    assert sum("undo" in line for line in seance.match.lines) == 4
+
+
+def test_the_log_and_the_rulebook(tmp_path: Path) -> None:
+    seance = Seance(four(), tmp_path, ["1", "2", "l", "r"])
+    assert "column 1" in seance.saw[3]
+    assert "column 2" in seance.saw[3]
+    assert all(key in seance.saw[4] for key in games.load(FOUR).clauses)
+
+
+def test_end_of_input_saves_and_quits(tmp_path: Path) -> None:
+    seance = Seance(four(), tmp_path, ["1"])
+    assert not seance.ended
+    assert "Saved as" in seance.saw[-1]
+    assert load(seance.path).state.pack() == seance.match.state.pack()
+
+
+def test_saving_elsewhere(tmp_path: Path) -> None:
+    other = tmp_path / "other.jsonl"
+    seance = Seance(four(), tmp_path, ["1", f"s {other}", "s", "s /proc/nowhere/x", "2", "q"])
+    assert f"Saved as {other}" in seance.saw[2].replace("\n", "")
+    assert "cannot write /proc/nowhere/x" in seance.saw[4].replace("\n", " ")
+    assert verify(other, games.load(FOUR)).true
+    assert load(other).number < seance.match.number
+    assert [kept["record"] for kept in store.kept()] == [str(seance.path)]
+
+
+def test_a_finished_game_tells_ending_scores_and_record(tmp_path: Path) -> None:
+    seance = Seance(four(bots=[]), tmp_path, [x for k in range(6) for x in ("", str(k % 2 + 1))] + ["", "1"])
+    assert seance.ended
+    last = seance.saw[-1]
+    assert "The end: four in a row" in last
+    assert re.search(r"Ann +1  ←\n +Bo +-1\n", last)
+    assert str(seance.path) in last.replace("\n", "")
+    assert last.count("drops a disc") == 1, "only what is new is told"
+    assert verify(seance.path, games.load(FOUR)).true
+    assert store.kept() == []
+
+
+# ---------------------------------------------------------------- several people, one screen
+
+
+def hidden(seed: int = 3, seats: int = 2, bots: list[int] | None = None) -> Match:
+    names = ["Ann", "Bo", "Cy"][:seats]
+    return Match(games.load(TOY), seats, seed=seed, names=names, table={"bots": bots or []})
+
+
+def test_a_curtain_hangs_between_players(tmp_path: Path) -> None:
+    seance = Seance(hidden(), tmp_path, ["", "1", "", "1"])
+    curtain_1, ann, curtain_2, bo, *_ = seance.saw
+    assert "Pass to Ann" in curtain_1
+    assert "Pass to Bo" in curtain_2
+    hands = [[c + 1 for c in seat.hand.card[:3]] for seat in hidden().state.seats[:2]]
+    for seen, mine, theirs in ((ann, hands[0], hands[1]), (bo, hands[1], hands[0])):
+        assert str(mine) in seen
+        assert str(theirs) not in seen
+        dealt = [int(n) for n in re.findall(r"You are dealt the (\d+)", seen)]
+        assert dealt == mine
+    for curtain in (curtain_1, curtain_2):
+        assert "dealt" not in curtain
+        assert "[" not in curtain
+
+
+def test_no_curtain_while_the_same_player_goes_on(tmp_path: Path) -> None:
+    seance = Seance(hidden(bots=[1]), tmp_path, ["1", "1", "1"])
+    assert seance.ended
+    assert not any("Pass to" in seen for seen in seance.saw)
+
+
+def test_where_all_decide_at_once_bots_are_first(tmp_path: Path) -> None:
+    seance = Seance(hidden(seats=3, bots=[1, 2]), tmp_path, ["1"])
+    assert "Bo has laid a card" in seance.saw[0]
+    assert "Cy has laid a card" in seance.saw[0]
+    assert "takes the trick" in seance.saw[1]
+
+
+def test_a_terminal_is_wiped_before_it_is_passed_on() -> None:
+    paper = io.StringIO()
+    Screen(Console(file=paper, force_terminal=True)).curtain("Bo")
+    assert paper.getvalue().startswith("\x1b[H\x1b[2J\x1b[3J")
+
+
+# ---------------------------------------------------------------- the command
+
+
+def records(folder: Path) -> list[Path]:
+    return sorted((folder / "records").glob("*.jsonl"))
+
+
+def test_play_from_a_script(rulewright: Rulewright, own_data_folder: Path) -> None:
+    ran = rulewright("play", FOUR, "--seed", "3", "--name", "Ann", typed="1\n2\nq\n")
+    assert (ran.code, ran.err) == (0, "")
+    assert "> 1\n" in ran.out, "what the script types is shown"
+    (record,) = records(own_data_folder)
+    header = json.loads(record.read_text().split("\n")[0])
+    assert header["seats"] == ["Ann", "Bot 2"]
+    assert header["table"] == {"bots": [1]}
+
+
+def test_quit_and_come_back(rulewright: Rulewright, own_data_folder: Path) -> None:
+    rulewright("play", FOUR, "--seed", "3", typed="1\n2\n")
+    (record,) = records(own_data_folder)
+    ran = rulewright("play", FOUR, "--resume", str(record), typed="3\nq\n")
+    assert ran.code == 0
+    assert records(own_data_folder) == [record]
+    assert [made["code"] for made in load(record).made if made["seat"] == 0] == [0, 1, 2]
+    again = rulewright("play", FOUR, typed="q\n")
+    assert f"--resume {record} brings it back" in again.out
+    assert "6 moves" in again.out
+
+
+def test_a_finished_game_is_not_resumed(rulewright: Rulewright, own_data_folder: Path) -> None:
+    rulewright("play", PARLOUR, "--seed", "3", typed="4\n")
+    (record,) = records(own_data_folder)
+    ran = rulewright("play", PARLOUR, "--resume", str(record))
+    assert (ran.code, "finished" in ran.err) == (2, True)
+
+
+def test_a_heros_sheet_goes_on(rulewright: Rulewright, own_data_folder: Path) -> None:
+    """Evenings make the next goal higher: the sheet decides the options, and each game counts once."""
+    assert "There is no guest yet" in rulewright("heroes", PARLOUR).out
+    for evening in (1, 2):
+        ran = rulewright("play", PARLOUR, "--hero", "Ann", "--seed", "3", typed="1\n" * 60)
+        assert "The end: goal reached" in ran.out
+        assert f"{evening} evenings" in ran.out
+    extra = sorted(json.loads(r.read_text().split("\n")[0])["options"]["extra"] for r in records(own_data_folder))
+    assert extra == [0, 1]
+    assert "2 evenings" in rulewright("heroes", PARLOUR).out
+
+
+def test_a_game_of_ones_own_box_comes_back_with_it(
+    rulewright: Rulewright, own_data_folder: Path, tmp_path: Path
+) -> None:
+    box = tmp_path / "box.toml"
+    box.write_text("goal = 30")
+    rulewright("play", PARLOUR, "--box", str(box), "--seed", "1", typed="1\n")
+    (record,) = records(own_data_folder)
+    assert not load(record).over
+    assert rulewright("play", PARLOUR, "--resume", str(record), typed="1\n").code == 0
+    box.write_text("goal = 100")
+    ran = rulewright("play", PARLOUR, "--resume", str(record), typed="1\n")
+    assert (ran.code, "another box" in ran.err) == (2, True)
+
+
+# ---------------------------------------------------------------- a real terminal
+
+
+class Terminal:
+    """The command in a pseudo-terminal of its own."""
+
+    def __init__(self, *arguments: str) -> None:
+        self.pid, self.fd = pty.fork()
+        if self.pid == 0:
+            os.execv(sys.executable, [sys.executable, "-m", "rulewright", *arguments])
+        self.seen = ""
+
+    def until(self, text: str) -> str:
+        deadline = time.monotonic() + 20
+        while text not in self.seen:
+            if time.monotonic() > deadline:
+                raise AssertionError(f"{text!r} never came after {self.seen[-2000:]!r}")
+            if select.select([self.fd], [], [], 0.1)[0]:
+                try:
+                    self.seen += os.read(self.fd, 65536).decode(errors="replace")
+                except OSError:
+                    raise AssertionError(f"{text!r} never came; it ended with {self.seen[-2000:]!r}") from None
+        before, _, self.seen = self.seen.partition(text)
+        return before
+
+    def type(self, text: str) -> None:
+        os.write(self.fd, text.encode())
+
+    def code(self) -> int:
+        try:
+            while os.read(self.fd, 65536):
+                pass
+        except OSError:
+            pass
+        os.close(self.fd)
+        return os.waitstatus_to_exitcode(os.waitpid(self.pid, 0)[1])
+
+
+def test_interrupt_then_come_back_then_give_up_with_care(own_data_folder: Path) -> None:
+    terminal = Terminal("play", PARLOUR, "--seed", "3")
+    terminal.until("> ")
+    terminal.type("1\n")
+    terminal.until("> ")
+    terminal.type("\x03")
+    terminal.until("Saved as")
+    assert terminal.code() == 130
+    terminal = Terminal("play", PARLOUR)
+    terminal.until("Go on with it? [Y/n] ")
+    terminal.type("\n")
+    terminal.until("> ")
+    terminal.type("!3\n")
+    terminal.until("Really? [y/N] ")
+    terminal.type("n\n")
+    terminal.until("> ")
+    terminal.type("!3\n")
+    terminal.until("Really? [y/N] ")
+    terminal.type("y\n")
+    terminal.until("The end: resigned")
+    assert terminal.code() == 0
+    (record,) = records(own_data_folder)
+    assert verify(record, games.load(PARLOUR)).true
