@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulewright.kernel import Pile, find, note, push, rule, take
+from rulewright.kernel import Pile, find, lift, note, push, rule, take
 
 from .notes import SLAMMED
 from .state import (
@@ -34,7 +34,7 @@ def strike_edge(s: State, edge: int) -> None:
     """An unexplored edge is one no more. The rest keep their order, by which the map letters them and moves are listed."""
     where = find(s.edges, edge)
     if where != NONE:
-        take(s.edges, where)
+        lift(s.edges, where)
 
 
 @rule
