@@ -14,7 +14,7 @@ from pathlib import Path
 from rich.console import Console
 
 from rulewright import games
-from rulewright.doors.terminal.screen import Screen
+from rulewright.doors.terminal.screen import Screen, folded
 from rulewright.doors.terminal.table import Table
 from rulewright.match import Match, load, store, verify
 from tests.doors.conftest import FOUR, PARLOUR, TOY, Rulewright
@@ -142,7 +142,7 @@ def test_a_finished_game_tells_ending_scores_and_record(tmp_path: Path) -> None:
     assert seance.ended
     last = seance.saw[-1]
     assert "The end: four in a row" in last
-    assert re.search(r"Ann +1  ←\n +Bo +-1\n", last)
+    assert re.search(r"Ann +1  wins\n +Bo +-1\n", last)
     assert str(seance.path) in last.replace("\n", "")
     assert last.count("drops a disc") == 1, "only what is new is told"
     assert verify(seance.path, games.load(FOUR)).true
@@ -184,6 +184,16 @@ def test_where_all_decide_at_once_bots_are_first(tmp_path: Path) -> None:
     assert "Bo has laid a card" in seance.saw[0]
     assert "Cy has laid a card" in seance.saw[0]
     assert "takes the trick" in seance.saw[1]
+
+
+def test_long_lines_of_a_board_are_broken_between_words() -> None:
+    line = "  Discards: " + ", ".join(["Swap & Play"] * 12)
+    assert folded(line, None) == line
+    assert folded(line, 200) == line
+    parts = folded(line, 60).split("\n")
+    assert all(len(part) <= 60 for part in parts)
+    assert parts[1].startswith("    ")
+    assert " ".join(part.strip() for part in parts) == line.strip()
 
 
 def test_a_terminal_is_wiped_before_it_is_passed_on() -> None:

@@ -13,8 +13,9 @@ import numpy as np
 import pytest
 
 from rulewright import games
-from rulewright.kernel import Game
+from rulewright.kernel import Game, Record
 from rulewright.kernel.engines import engine
+from rulewright.kernel.engines.batch import Batch
 from rulewright.lab.simulate import simulate
 
 ROOT = Path(__file__).parents[2]
@@ -43,6 +44,24 @@ def test_every_engine_job_count_and_chunk_gives_the_same_digest(four: Game) -> N
     assert len(found) == 1
     prints = engine("interpreted").run(four, box, 40, 300).prints
     assert {f[0] for f in found} == {sha256(prints.astype("<u8").tobytes()).hexdigest()}
+
+
+def test_a_gpu_is_fed_by_one_hand(four: Game, monkeypatch: pytest.MonkeyPatch) -> None:
+    """However many jobs are asked for: here an engine that only calls itself cuda notes what it is given."""
+    given: list[tuple[int, int]] = []
+
+    class Feigned:
+        compile_seconds = 0.5
+
+        def run(self, game: Game, box: Record, seed: int, n: int) -> Batch:
+            given.append((seed, n))
+            return engine("interpreted").run(game, box, seed, n)
+
+    true = simulate(four, four.make_box(), 50, seed=3, engine="interpreted").digest
+    monkeypatch.setattr("rulewright.lab.simulate.engine_named", lambda name: Feigned())
+    result = simulate(four, four.make_box(), 50, seed=3, engine="cuda", jobs=4, chunk=20)
+    assert given == [(3, 1), (3, 20), (23, 20), (43, 10)], "one game to compile, then all in order"
+    assert (result.digest, result.compile_seconds) == (true, 0.5)
 
 
 def test_the_digest_tells_other_games_apart(four: Game) -> None:

@@ -182,6 +182,7 @@ def test_an_ending_that_is_left_out_leaves_an_unfinished_record(finished: Path) 
         ('{"rulewright": 2}\n', 1, "format 2"),
         ('{"rulewright": 1}\n', 1, "'game' is missing"),
         ("[" * 100000 + "\n", 1, "not JSON"),
+        ('{"rulewright": ' + "1" * 5000 + "}\n", 1, "not JSON"),
     ],
 )
 def test_what_is_no_record_at_all(tmp_path: Path, text: str, line: int, why: str) -> None:
@@ -193,6 +194,18 @@ def test_what_is_no_record_at_all(tmp_path: Path, text: str, line: int, why: str
 
 def test_a_game_nobody_knows(finished: Path) -> None:
     assert "no game 'parlour' here" in str(verify(finished))
+
+
+def test_a_record_cannot_have_a_folder_imported(finished: Path, tmp_path: Path) -> None:
+    """A record is data from anywhere: what it calls its game must never be run."""
+    (tmp_path / "trap").mkdir()
+    (tmp_path / "trap" / "__init__.py").write_text("raise SystemExit('caught')")
+    lines = lines_of(finished)
+    lines[0]["game"] = str(tmp_path / "trap")
+    finished.write_text(sealed(lines), "utf-8")
+    assert "there is no game" in str(verify(finished))
+    with pytest.raises(Falsehood, match="there is no game"):
+        load(finished)
 
 
 def test_another_version_and_another_game(finished: Path, four: Game) -> None:

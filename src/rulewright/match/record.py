@@ -105,7 +105,7 @@ def read(path: Path) -> Record:
 def _parse(number: int, row: str) -> Line:
     try:
         line = json.loads(row)
-    except (json.JSONDecodeError, RecursionError):
+    except (ValueError, RecursionError):
         raise Falsehood(number, "it is not JSON") from None
     if not isinstance(line, dict) or not line:
         raise Falsehood(number, "it is not a JSON object")

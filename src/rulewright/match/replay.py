@@ -17,12 +17,16 @@ from rulewright.match.secret import Secret, dump
 
 
 def played_game(record: Record, home: str = "") -> Game:
-    """The game of a record, by its name or from the folder it was played from."""
+    """The game of a record, by its name or from the folder it is known to have been played from.
+
+    A record comes from anywhere: what it calls its game is looked up on the shelf, and never taken as a path to import.
+    """
     name = record.header["game"]
-    try:
-        return games.load(name) if name in games.names() or not home else games.load(home)
-    except ValueError:
-        raise Falsehood(1, f"there is no game {name!r} here; if it lies in a folder, give that as --game") from None
+    if name in games.names():
+        return games.load(name)
+    if home:
+        return games.load(home)
+    raise Falsehood(1, f"there is no game {name!r} here; if it lies in a folder, give that as --game")
 
 
 def _box(record: Record, game: Game, content: Path | None) -> Any:

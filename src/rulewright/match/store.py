@@ -5,10 +5,10 @@ from __future__ import annotations
 import json
 import os
 import re
-import tempfile
 import unicodedata
 from hashlib import sha256
 from pathlib import Path
+from secrets import token_hex
 from typing import Any
 
 
@@ -34,27 +34,21 @@ def safe_name(text: str) -> str:
 
 def write(path: Path, text: str, private: bool = False) -> None:
     """Replace a file in one step, so that nobody ever finds half of it; a private one is its owner's alone to read."""
+    fresh = path.with_name(f".{path.name[:40]}-{token_hex(8)}")
     try:
         path.parent.mkdir(parents=True, exist_ok=True, mode=0o700 if private else 0o777)
-        handle, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name[:40]}-")
+        handle = os.open(fresh, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600 if private else 0o666)
         try:
             with os.fdopen(handle, "w", encoding="utf-8", newline="") as file:
                 file.write(text)
                 file.flush()
                 os.fsync(file.fileno())
-            os.chmod(name, 0o600 if private else 0o666 & ~_umask())
-            os.replace(name, path)
+            os.replace(fresh, path)
         except BaseException:
-            Path(name).unlink(missing_ok=True)
+            fresh.unlink(missing_ok=True)
             raise
     except OSError as e:
         raise StoreError(f"cannot write {path}: {e.strerror}; choose another place") from None
-
-
-def _umask() -> int:
-    mask = os.umask(0o022)
-    os.umask(mask)
-    return mask
 
 
 def read(path: Path) -> str:
@@ -69,9 +63,10 @@ def read(path: Path) -> str:
 
 def read_json(path: Path) -> dict[str, Any]:
     """A JSON object from a file; a spoilt one is named, with a way out."""
+    text = read(path)
     try:
-        found = json.loads(read(path))
-    except (json.JSONDecodeError, RecursionError) as e:
+        found = json.loads(text)
+    except (ValueError, RecursionError) as e:
         raise StoreError(f"{path} is spoilt ({e}); move it away to start afresh, or bring back a copy") from None
     if not isinstance(found, dict):
         raise StoreError(f"{path} is spoilt (it holds no JSON object); move it away to start afresh")

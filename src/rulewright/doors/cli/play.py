@@ -56,7 +56,7 @@ def sit_down(wish: Wish) -> None:
         match = begin(game, wish)
         started = match.header["started"].replace(":", "").replace("-", "")
         path = store.folder("records") / f"{game.name}-{started}-{match.commitment[:8]}.jsonl"
-    screen.say(f"{game.title}. Type h for help.")
+    screen.say(f"{game.title} (type h for help)")
     Table(match, path, screen, ask, careful=sys.stdin.isatty()).sit()
 
 
@@ -116,7 +116,9 @@ def ask(prompt: str) -> str:
     """One line from the keyboard, or from a script, which is then shown as if typed."""
     if sys.stdin.isatty():
         with suppress(ImportError):
-            import readline  # noqa: F401 - makes the line editable
+            import readline  # makes the line editable
+
+            readline.set_auto_history(False)  # who sits down next must not leaf through it
         return input(prompt)
     sys.stdout.write(prompt)
     sys.stdout.flush()

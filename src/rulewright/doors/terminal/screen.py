@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from textwrap import wrap
 from typing import Any
 
 from rich.columns import Columns
@@ -34,6 +35,13 @@ HELP = """\
   Enter      show the table again"""
 
 
+def folded(line: str, width: int | None) -> str:
+    """A line of a board, broken between words where the terminal is too narrow for it; drawings rarely are that wide."""
+    if width is None or len(line) <= width:
+        return line.rstrip()
+    return "\n".join(wrap(line, width, subsequent_indent="    ", break_on_hyphens=False))
+
+
 class Screen:
     """Draws on a Rich console."""
 
@@ -50,9 +58,10 @@ class Screen:
     # ------------------------------------------------------------ the table
 
     def board(self, match: Match, seat: int) -> None:
-        text = "\n".join("  " + line if line else "" for line in match.board(seat).splitlines())
+        width = self.console.width if self.console.is_terminal else None
         self.console.print()
-        self.console.print(Text(text), no_wrap=True, overflow="ignore", crop=False)
+        for line in match.board(seat).splitlines():
+            self.console.print(Text(folded("  " + line, width)), no_wrap=True, overflow="ignore", crop=False)
 
     def events(self, told: Sequence[Told]) -> None:
         for event in told:
@@ -133,8 +142,9 @@ class Screen:
         scores, width = match.scores, max(map(len, match.names))
         best = max(scores)
         for score, name in sorted(zip(scores, match.names, strict=True), key=lambda pair: -pair[0]):
-            crown = "  ←" if match.seats > 1 and score == best and scores.count(best) == 1 else ""
-            self.say(f"  {name:<{width}}  {score:>9,}{crown}")
+            won = match.seats > 1 and score == best
+            word = "" if not won else "  wins" if scores.count(best) == 1 else "  shares the best score"
+            self.say(f"  {name:<{width}}  {score:>9,}{word}")
 
     def sheet(self, name: str, text: str) -> None:
         self.heading(name)
