@@ -12,8 +12,11 @@ a NumPy dtype of the same layout (for the compilers), and who may see what: the 
 from __future__ import annotations
 
 import struct
+from array import array
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 from functools import cache
+from itertools import islice
 from typing import TYPE_CHECKING, Any, ClassVar, Self
 
 if TYPE_CHECKING:
@@ -148,13 +151,10 @@ class Record(metaclass=RecordMeta):
 
     def pack(self) -> bytes:
         """The record's bytes; a number out of range is refused with the name of its field."""
-        leaves = _leaves(type(self))
-        flat: list[int] = []
-        _flatten(self, flat)
         try:
-            return _packer(type(self)).pack(*flat)
-        except struct.error:
-            for leaf, value in zip(leaves, flat, strict=True):
+            return _packing(type(self))(self)
+        except (struct.error, OverflowError, TypeError, ValueError):
+            for leaf, value in zip(_leaves(type(self)), self.values(), strict=True):
                 kind = leaf.number
                 if not isinstance(value, int) or not kind.low <= value <= kind.high:
                     raise RangeError(
@@ -238,6 +238,14 @@ class Layout:
     align: int
 
 
+LONG = 8
+"""From this many numbers on, an array is packed at one stroke."""
+
+
+def _size(f: Field) -> int:
+    return (f.kind.size if isinstance(f.kind, Number) else _layout(f.kind).size) * _count(f.shape)
+
+
 def _count(shape: tuple[int, ...]) -> int:
     total = 1
     for n in shape:
@@ -261,6 +269,50 @@ def _layout(cls: type[Record]) -> Layout:
     if issubclass(cls, GameState):
         widest = 8
     return Layout(offsets, at + -at % widest, widest)
+
+
+@cache
+def _packing(cls: type[Record]) -> Callable[[Record], bytes]:
+    """A function that packs this record, written out: long arrays at one stroke each, the numbers between them together."""
+    space: dict[str, Any] = {"array": array}
+    parts: list[str] = []
+    letters, values, at = "<", list[str](), 0
+
+    def flush() -> None:
+        nonlocal letters, values
+        if letters != "<":
+            space[f"p{len(parts)}"] = struct.Struct(letters).pack
+            parts.append(f"p{len(parts)}({', '.join(values)})")
+        letters, values = "<", []
+
+    def add(f: Field, path: str, offset: int) -> None:
+        nonlocal letters, at
+        if f.shape:
+            inner = replace(f, shape=f.shape[1:])
+            size = _size(inner)
+            if len(f.shape) == 1 and isinstance(f.kind, Number) and f.shape[0] >= LONG:
+                letters += "x" * (offset - at)
+                flush()
+                parts.append(f"array('{f.kind.letter}', {path}).tobytes()")
+                at = offset + size * f.shape[0]
+            else:
+                for i in range(f.shape[0]):
+                    add(inner, f"{path}[{i}]", offset + i * size)
+        elif isinstance(f.kind, Number):
+            letters += "x" * (offset - at) + f.kind.letter
+            values.append(path)
+            at = offset + f.kind.size
+        else:
+            for name, inner in f.kind.fields.items():
+                add(inner, f"{path}.{name}", offset + _layout(f.kind).offsets[name])
+
+    for name, f in cls.fields.items():
+        add(f, f"self.{name}", _layout(cls).offsets[name])
+    letters += "x" * (_layout(cls).size - at)
+    flush()
+    exec(f"def pack(self):\n    return b''.join(({', '.join(parts)},))", space)
+    made: Callable[[Record], bytes] = space["pack"]
+    return made
 
 
 @cache
@@ -335,15 +387,20 @@ def _flatten(value: Any, out: list[int]) -> None:
         out.append(value)
 
 
-def _fill(made: Record, numbers: Any) -> None:
-    def build(f: Field) -> Any:
-        if f.shape:
-            return [build(replace(f, shape=f.shape[1:])) for _ in range(f.shape[0])]
-        if isinstance(f.kind, Number):
-            return next(numbers)
-        inner = f.kind()
+def _fill(made: Record, numbers: Iterator[int]) -> None:
+    for name, f in made.fields.items():
+        setattr(made, name, _built(f.kind, f.shape, numbers))
+
+
+def _built(kind: Number | type[Record], shape: tuple[int, ...], numbers: Iterator[int]) -> Any:
+    if not isinstance(kind, Number):
+        if shape:
+            return [_built(kind, shape[1:], numbers) for _ in range(shape[0])]
+        inner = kind()
         _fill(inner, numbers)
         return inner
-
-    for name, f in made.fields.items():
-        setattr(made, name, build(f))
+    if not shape:
+        return next(numbers)
+    if len(shape) == 1:
+        return list(islice(numbers, shape[0]))
+    return [_built(kind, shape[1:], numbers) for _ in range(shape[0])]
