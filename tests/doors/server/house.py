@@ -15,9 +15,10 @@ from pathlib import Path
 from typing import Any
 
 import uvicorn
+from websockets.exceptions import ConnectionClosed
 
 from rulewright.doors.server import app
-from rulewright.doors.server.client import Guest
+from rulewright.doors.server.client import Guest, Line
 from rulewright.doors.server.command import address, bind, configured
 from rulewright.doors.server.config import Limits, Rate, Settings
 from rulewright.doors.server.hall import Hall
@@ -69,6 +70,23 @@ def opened(settings: Settings) -> Iterator[House]:
         server.should_exit = True
         thread.join(30)
         listener.close()
+
+
+def newest(line: Line, number: int) -> dict[str, Any]:
+    """The state once so many moves are made."""
+    while True:
+        state = line.until()
+        if state["number"] >= number:
+            return state
+
+
+def closing(line: Line) -> tuple[int, str]:
+    """The code and the reason with which a socket is closed."""
+    try:
+        while True:
+            line.hear()
+    except ConnectionClosed as e:
+        return (e.rcvd.code, e.rcvd.reason) if e.rcvd else (0, "")
 
 
 class Process:

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from rulewright.doors.server.clock import Clock
 from rulewright.doors.server.ledger import LineRow, MatchRow
-from rulewright.doors.server.revealed import can_take_back
+from rulewright.doors.server.revealed import GLANCE, can_take_back
 from rulewright.doors.server.schema import HUMAN, UNDO
 from rulewright.doors.server.wire import Fault
 from rulewright.kernel.game import Game, box_hash
@@ -30,7 +30,6 @@ class Playing:
         self.turns = [0] * row.seats
         self.lines = 0
         self._authors: list[str] = []
-        self._may_undo: tuple[int, int, bool] | None = None
         self._heard: dict[int, list[Told]] = {}
         self._listened = 0
         for line in lines:
@@ -48,13 +47,9 @@ class Playing:
         self.turns[line.seat] += 1
         self.lines += 1
 
-    def may_undo(self, seat: int) -> bool:
+    def may_undo(self, seat: int, worlds: int = GLANCE) -> bool:
         """Whether this person's own move was the last thing that happened, and taught them nothing."""
-        if not self._authors or self._authors[-1] != HUMAN:
-            return False
-        if not self._may_undo or self._may_undo[:2] != (self.lines, seat):
-            self._may_undo = (self.lines, seat, can_take_back(self.match, seat))
-        return self._may_undo[2]
+        return bool(self._authors) and self._authors[-1] == HUMAN and can_take_back(self.match, seat, worlds)
 
     def journal(self, seat: int) -> list[Told]:
         """What this seat has been told so far; it only ever grows."""

@@ -12,11 +12,11 @@ from rulewright.match import Match
 
 log = logging.getLogger(__name__)
 
-WORLDS = 16
-"""How many deals that the mover could not have told apart are tried."""
+GLANCE, SCRUTINY = 2, 32
+"""How many deals that the mover could not have told apart are tried: to offer taking back, and to do it."""
 
 
-def can_take_back(match: Match, seat: int) -> bool:
+def can_take_back(match: Match, seat: int, worlds: int = SCRUTINY) -> bool:
     """Whether the last move was this seat's, and showed it nothing that it did not know.
 
     Chance must not have been asked. And in other worlds that looked the same to the mover, the same move must lead to the
@@ -28,25 +28,23 @@ def can_take_back(match: Match, seat: int) -> bool:
         return False
     if not has_secrets(match.game):
         return True
+    game, box, before = match.game, match.box, match.before
+    known = game.view(before, box, seat)
+    now = _after(match, seat, before)
     try:
-        return all(_same(match, seat) for _ in range(WORLDS))
+        return all(_after(match, seat, game.redeal(known, box, seat, _lots())) == now for _ in range(worlds))
     except Exception:
-        log.exception("%s cannot redeal a view; nothing is taken back", match.game.name)
+        log.exception("%s cannot redeal a view; nothing is taken back", game.name)
         return False
 
 
-def _same(match: Match, seat: int) -> bool:
-    game, box = match.game, match.box
-    before = match.before
-    words = [secrets.randbits(32), secrets.randbits(32) | 1]
-    world = game.redeal(game.view(before, box, seat), box, seat, words)
-    return _after(match, seat, world) == _after(match, seat, before)
+def _lots() -> list[int]:
+    return [secrets.randbits(32), secrets.randbits(32) | 1]
 
 
-def _after(match: Match, seat: int, world: Any) -> tuple[bytes, list[Any]]:
-    """What this seat sees and hears when the last move is made in that world."""
+def _after(match: Match, seat: int, world: Any) -> tuple[list[Any], Any]:
+    """What this seat hears and sees when the last move is made in that world."""
     heard: list[tuple[int, int, int, int, int]] = []
     world.ear = heard
     match.game.rules.apply(world, match.box, seat, match.made[-1]["code"])
-    view = match.game.view(world, match.box, seat)
-    return view.pack(), [row for row in heard if row[0] in (EVERYONE, seat)]
+    return [row for row in heard if row[0] in (EVERYONE, seat)], match.game.view(world, match.box, seat)

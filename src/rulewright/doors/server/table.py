@@ -14,6 +14,7 @@ from rulewright.doors.server import campaigns, gather, ledger, scene
 from rulewright.doors.server.database import now
 from rulewright.doors.server.ledger import Conflict, LineRow, Story
 from rulewright.doors.server.playing import Playing
+from rulewright.doors.server.revealed import SCRUTINY
 from rulewright.doors.server.schema import BOT, HUMAN, MOVE, OVER, PLAYING, UNDO
 from rulewright.doors.server.shelf import Shelf
 from rulewright.doors.server.thinkers import Question
@@ -131,7 +132,7 @@ class Table:
 
         def line() -> LineRow:
             assert self.playing
-            if not self.playing.may_undo(seat):
+            if not self.playing.may_undo(seat, SCRUTINY):
                 raise Refused("That cannot be taken back: it was not the last move, or it has shown you something.")
             return self._line(UNDO, seat, 0, HUMAN)
 

@@ -1,0 +1,127 @@
+"""No frame that a seat receives holds more than that seat may know: every game with secrets, through real sockets."""
+
+from __future__ import annotations
+
+import json
+import random
+from typing import Any
+
+import pytest
+
+from rulewright import games
+from rulewright.doors.server.client import Line
+from rulewright.doors.server.shelf import has_secrets, plain
+from rulewright.kernel.game import Game
+from rulewright.match import Match, Secret
+from tests.doors.server.house import TOY, House
+
+GAMES = [g for g in [*map(games.load, games.names()), games.load(TOY)] if has_secrets(g) and g.seats[1] > 1]
+
+FIELDS = {
+    "type", "started", "you", "number", "turn", "seats", "waiting", "view", "moves", "notes", "notes_from", "undo",
+    "over", "rematch",
+}  # fmt: skip
+LONGEST = 1000
+"""Moves after which something must be wrong."""
+
+
+def play(game: Game, lines: list[Line], watcher: Line, chooser: random.Random) -> None:
+    """Everybody plays at random, in any order where the rules ask several; nobody gives up."""
+    giving_up = set(game.actions.concessions())
+    states = [line.until() for line in lines]
+    watcher.until()
+    for _ in range(LONGEST):
+        if states[0]["over"]:
+            return
+        mover = chooser.choice(states[0]["waiting"])
+        state = states[mover]
+        lines[mover].play(chooser.choice([m["code"] for m in state["moves"] if m["code"] not in giving_up]), state["turn"])
+        number = states[0]["number"] + 1
+        for i, line in enumerate(lines):
+            while states[i]["number"] < number:
+                states[i] = line.until()
+    raise AssertionError("the game did not end")
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda g: g.name)
+def test_no_frame_holds_another_seats_secrets(house: House, game: Game) -> None:
+    seats = min(3, game.seats[1])
+    guests = [house.guest(f"Player {i}") for i in range(seats)]
+    made = guests[0].post("/api/matches", {"game": game.name, "seats": seats})
+    for i in range(1, seats):
+        guests[i].join(made["links"]["seats"][str(i)])
+    eve = house.guest("Eve")
+    eve.join(made["links"]["spectate"])
+    lines, watcher = [g.sit(made["id"]) for g in guests], eve.sit(made["id"])
+    try:
+        play(game, lines, watcher, random.Random(4))
+        state: dict[str, Any] = watcher.heard[-1]
+        while not state.get("over"):
+            state = watcher.until()
+        record = guests[0].get(f"/api/matches/{made['id']}/record")
+    finally:
+        for line in [*lines, watcher]:
+            line.close()
+    for seat, line in [*enumerate(lines), (-1, watcher)]:
+        compare(game, record, seat, line.heard)
+
+
+def compare(game: Game, record: str, seat: int, frames: list[dict[str, Any]]) -> None:
+    """Hold every frame against what the rules themselves say this seat may see and hear."""
+    header, *rest = [json.loads(line) for line in record.splitlines()]
+    header.pop("seal")
+    box = game.make_box(header["options"], len(header["seats"]))
+    match = Match.of(game, box, header, Secret(rest[-1]["seed"], rest[-1]["nonce"]))
+    made = iter(rest)
+    looked = 0
+    for frame in frames:
+        if frame["type"] != "state" or not frame["started"]:
+            continue
+        assert set(frame) == FIELDS
+        while match.number < frame["number"]:
+            line = next(made)
+            match.play(line["seat"], line["code"])
+        whole = match.over
+        assert frame["view"] == plain(match.state if whole else match.view(seat))
+        assert frame["waiting"] == match.waiting
+        journal = match.journal(seat)
+        for note in frame["notes"]:
+            told = journal[note["n"]]
+            assert (note["text"], note["values"], note["clause"]) == (told.text, list(told.values), told.clause)
+        allowed = [] if seat < 0 or whole else match.legal(seat)
+        assert [(m["code"], m["label"]) for m in frame["moves"]] == [(m.code, m.label) for m in allowed]
+        mine = {told.text for told in journal}
+        text = json.dumps(frame["notes"], ensure_ascii=False)
+        assert not [
+            t.text for t in match.told if t.listener not in (-1, seat) and t.text not in mine and t.text in text
+        ]
+        looked += 1
+    assert looked > 3
+
+
+def test_a_bot_is_asked_with_a_view_and_nothing_else(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[Any] = []
+    thinkers = house.hall.thinkers
+    choose = thinkers.choose
+
+    async def spy(question: Any) -> int:
+        asked.append(question)
+        return await choose(question)
+
+    monkeypatch.setattr(thinkers, "choose", spy)
+    ann = house.guest("Ann")
+    match = ann.post("/api/matches", {"game": "toy", "seats": 3, "fill": {"1": "random", "2": "random"}})["id"]
+    with ann.sit(match) as line:
+        state = line.until()
+        line.play(state["moves"][0]["code"], 0)
+        while state["number"] < 3:
+            state = line.until()
+    toy = games.load(TOY)
+    assert len(asked) >= 2
+    for question in asked:
+        view = toy.state.unpack(question.view)
+        assert view.rng == [0, 0]
+        for i, seat in enumerate(view.seats):
+            known = [c for c in seat.hand.card[: seat.hand.n] if c >= 0]
+            assert len(known) == (seat.hand.n if i == question.seat else 0)
+        assert question.seat in (1, 2)
