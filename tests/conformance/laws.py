@@ -30,6 +30,9 @@ def law_is_exact(case: Case, seed: int) -> None:
         assert s.pack() == before, f"{case}: asking what is allowed changed the state"
         offered = [rules.offer(s, box, seat, k) for k in range(rules.offers(s, box, seat))] if seat >= 0 else []
         assert len(offered) == len(set(offered)), f"{case}: a move is offered twice"
+        if game.exact:
+            refused = [a for a in offered if rules.check(s, box, seat, a)]
+            assert not refused, f"{case}: says its offers are exact, but {refused} are refused"
 
 
 def conserves(case: Case, seed: int) -> None:

@@ -117,6 +117,8 @@ class Game:
     home: Path
     options: tuple[Option, ...] = ()
     campaign: Campaign | None = None
+    exact: bool = False
+    """Whether every move that `offers` counts is allowed, so that random play need not ask the law again."""
 
     # ------------------------------------------------------------ the box
 

@@ -37,5 +37,6 @@ GAME = Game(
     pack_box=pack_box,
     home=Path(__file__).parent,
     options=OPTIONS,
+    exact=True,
     campaign=CAMPAIGN,
 )

@@ -52,8 +52,8 @@ def lay_tile(s: State, box: Box, cell: int, roll: int, heading: int) -> None:
         beside = cell + box.step[side]
         mark = int(s.mark[beside])
         if mark == 0:
-            if (ways >> side) & 1:
-                push(s.edges, SIDES * cell + side)
+            s.edges.card[s.edges.n] = SIDES * cell + side  # counted only if the side is open
+            s.edges.n += (ways >> side) & 1
             continue
         back = opposite(side)
         if not (s.ways[beside] >> back) & 1:

@@ -10,6 +10,7 @@ from .ends import explore, fail, hurt, may_descend
 from .law import check
 from .map import has_stairs, lay_tile, start_floor, survey
 from .notes import DESCENDED, DREW, ENCOUNTER, FAR_SIDE, FLOOR, LEFT, NEAR_SIDE, TILE
+from .policy import policy
 from .state import (
     CHOOSE,
     CHOOSING,
@@ -37,7 +38,7 @@ from .threats import challenge_rating, meet_threat
 from .treasure import acquire_joker, collect, heal
 
 __all__ = [
-    "apply", "check", "conserved", "ending", "offer", "offers", "redeal", "score", "setup", "waiting",
+    "apply", "check", "conserved", "ending", "offer", "offers", "policy", "redeal", "score", "setup", "waiting",
 ]  # fmt: skip
 
 
@@ -75,7 +76,7 @@ def offers(s: State, box: Box, seat: int) -> int:
     if s.phase == EXPLORING:
         return s.edges.n + (1 if may_descend(s) else 0) + s.enemy_near
     if s.phase == FIGHTING:
-        return s.tiles.n + 1
+        return int(s.tiles.n)
     return s.drawn.n if s.phase == CHOOSING else 2
 
 
@@ -86,8 +87,17 @@ def offer(s: State, box: Box, seat: int, k: int) -> int:
             return CROSS + s.edges.card[k]
         return DESCEND if k == s.edges.n and may_descend(s) else RESUME
     if s.phase == FIGHTING:
-        return RETREAT + s.tiles.card[k] if k < s.tiles.n else FIGHT
+        return offer_in_combat(s, k)
     return CHOOSE + k if s.phase == CHOOSING else NEAR + k
+
+
+@rule
+def offer_in_combat(s: State, k: int) -> int:
+    """KA-50, KA-H27: fight on, or retreat to any tile but the enemy's, whose place the last tile takes."""
+    last = s.tiles.n - 1
+    if k == last:
+        return FIGHT
+    return RETREAT + (s.tiles.card[k] if s.tiles.card[k] != s.enemy_at else s.tiles.card[last])
 
 
 @rule

@@ -32,15 +32,18 @@ def random_play(game: Game) -> tuple[Callable[..., Any], Callable[..., Any]]:
     """Two rules bound to this game: choose a move uniformly at random, and play a whole game that way.
 
     A choice is drawn from what the phase offers and tried against the law until one is allowed, which makes it uniform
-    over the allowed ones without listing them; after some failures they are counted, so that it always ends.
+    over the allowed ones without listing them; after some failures they are counted, so that it always ends. A game whose
+    offers are exact is taken at its word, to which conformance holds it.
     """
     setup, waiting, offers, offer = game.rules.setup, game.rules.waiting, game.rules.offers, game.rules.offer
     check, apply, ending = game.rules.check, game.rules.apply, game.rules.ending
-    bound = game.bound
+    bound, exact = game.bound, game.exact
 
     @rule
     def choose(s: Any, box: Any, seat: int, words: Any) -> int:
         n = offers(s, box, seat)
+        if exact:
+            return offer(s, box, seat, pick(words, n)) if n > 0 else STUCK
         for _ in range(TRIES):
             action: int = offer(s, box, seat, pick(words, n))
             if check(s, box, seat, action) == 0:
