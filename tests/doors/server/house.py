@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
 import signal
 import subprocess
@@ -43,6 +44,11 @@ class House:
 
     def __init__(self, address: str, hall: Hall) -> None:
         self.address, self.hall = address, hall
+
+    @property
+    def loop(self) -> asyncio.AbstractEventLoop:
+        """Where its coroutines run."""
+        return self.hall.loop
 
     def guest(self, name: str = "") -> Guest:
         found = Guest(self.address)

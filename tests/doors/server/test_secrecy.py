@@ -35,7 +35,9 @@ def play(game: Game, lines: list[Line], watcher: Line, chooser: random.Random) -
             return
         mover = chooser.choice(states[0]["waiting"])
         state = states[mover]
-        lines[mover].play(chooser.choice([m["code"] for m in state["moves"] if m["code"] not in giving_up]), state["turn"])
+        lines[mover].play(
+            chooser.choice([m["code"] for m in state["moves"] if m["code"] not in giving_up]), state["turn"]
+        )
         number = states[0]["number"] + 1
         for i, line in enumerate(lines):
             while states[i]["number"] < number:
@@ -119,7 +121,7 @@ def test_a_bot_is_asked_with_a_view_and_nothing_else(house: House, monkeypatch: 
     toy = games.load(TOY)
     assert len(asked) >= 2
     for question in asked:
-        view = toy.state.unpack(question.view)
+        view: Any = toy.state.unpack(question.view)
         assert view.rng == [0, 0]
         for i, seat in enumerate(view.seats):
             known = [c for c in seat.hand.card[: seat.hand.n] if c >= 0]

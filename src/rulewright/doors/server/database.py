@@ -71,7 +71,9 @@ class Database:
     async def open(self) -> None:
         """Connect, and bring the tables up to date."""
         if self.postgres:
-            self._net = create_async_engine(self.url, pool_size=10, max_overflow=10, pool_pre_ping=True, hide_parameters=True)
+            self._net = create_async_engine(
+                self.url, pool_size=10, max_overflow=10, pool_pre_ping=True, hide_parameters=True
+            )
         else:
             self._claim_file()
             self._file = create_engine(self.url, pool_size=5, hide_parameters=True)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
 from typing import TYPE_CHECKING, Any
 
@@ -23,6 +24,9 @@ CHANGED, HERE, WHO = "changed", "here", "who"
 REPEAT = 30.0
 """Seconds after which it is said again who is here, so that a process that died is forgotten."""
 
+AGAIN = 0.3
+"""Seconds between attempts to connect again."""
+
 
 class News(msgspec.Struct):
     process: str
@@ -37,6 +41,7 @@ class Grapevine:
     def __init__(self, hall: Hall) -> None:
         self.hall = hall
         self._connection: Any = None
+        self._lost = asyncio.Event()
 
     async def open(self) -> None:
         if self.hall.database.postgres:
@@ -46,14 +51,18 @@ class Grapevine:
     async def _connect(self) -> None:
         url = self.hall.database.url.set(drivername="postgresql").render_as_string(hide_password=False)
         self._connection = await asyncpg.connect(url)
+        self._lost.clear()
+        self._connection.add_termination_listener(lambda _: self._lost.set())
         await self._connection.add_listener(CHANNEL, self._heard)
 
     async def _stay_connected(self) -> None:
         """Connect again whenever the line is lost, and catch up on what was missed."""
         while True:
-            await asyncio.sleep(REPEAT if not self._connection.is_closed() else 0.5)
+            with contextlib.suppress(TimeoutError):
+                await asyncio.wait_for(self._lost.wait(), REPEAT)
             try:
-                if self._connection.is_closed():
+                if self._lost.is_set():
+                    await asyncio.sleep(AGAIN)
                     await self._connect()
                     for match in list(self.hall.tables):
                         await self.hall.changed(match)

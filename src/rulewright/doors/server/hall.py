@@ -48,11 +48,13 @@ class Hall:
         self.tables: dict[str, Table] = {}
         self.sockets: Counter[str] = Counter()
         self.signer: Signer
+        self.loop: asyncio.AbstractEventLoop
         self.closing = False
         self._tasks: set[asyncio.Task[None]] = set()
         self._loading: dict[str, asyncio.Lock] = {}
 
     async def open(self) -> None:
+        self.loop = asyncio.get_running_loop()
         await self.database.open()
         self.signer = Signer(await self.database.setting("cookie key"))
         await self.grapevine.open()
@@ -172,7 +174,9 @@ class Hall:
         rested = (table.c.status == PLAYING) & (table.c.updated < now() - 1000 * limits.seconds_idle)
         query = table.update().where(~table.c.archived, waited | rested).values(archived=True, due=None)
 
-        def work(c: Connection) -> int:
-            return c.execute(query).rowcount
+        def work(c: Connection) -> list[str]:
+            return list(c.execute(query.returning(table.c.id)).scalars())
 
-        self.metrics.matches["archived"] += await self.database.write(work)
+        for match in await self.database.write(work):
+            self.metrics.matches["archived"] += 1
+            await self.changed(match)

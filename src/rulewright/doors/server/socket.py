@@ -122,12 +122,15 @@ class Socket:
 
     async def _read(self) -> None:
         while True:
-            text = await self.line.receive_text()
+            text = await self._hear()
             if not self._bucket.take() or len(self._outbox) > BACKLOG:
                 self.hall.metrics.refusals["rate"] += 1
                 log.info("a socket of match %s sent too much", self.table.id)
                 await self.close(TOO_MUCH, "Too many messages: wait a little and open the page again.")
                 return
+            if text is None:
+                self.refuse("message", "Send messages as text, not as bytes.")
+                continue
             if len(text) > self.hall.settings.limits.message:
                 self.refuse(
                     "size", f"That message is too long: send at most {self.hall.settings.limits.message:,} characters."
@@ -143,6 +146,13 @@ class Socket:
             except Exception as e:
                 log.error("a message to match %s failed: %s", self.table.id, type(e).__name__, exc_info=e)
                 self.refuse("failure", "The table could not store that: look whether it is there, and try again.")
+
+    async def _hear(self) -> str | None:
+        """The next message; None for one that is not text."""
+        message = await self.line.receive()
+        if message["type"] == "websocket.disconnect":
+            raise WebSocketDisconnect(message.get("code", 1000))
+        return message.get("text")
 
     async def _take(self, text: str) -> None:
         message, table, seat = read_message(text), self.table, self.seat

@@ -1,0 +1,111 @@
+"""Time to think, and bots that stand in for people who are away."""
+
+from __future__ import annotations
+
+import time
+from typing import Any
+
+from rulewright.doors.server.client import Line
+from rulewright.doors.server.clock import GRACE, Clock
+from tests.doors.server.house import House, newest
+from tests.doors.server.test_play import table
+
+
+def test_time_per_move_starts_with_each_move() -> None:
+    clock = Clock({"per_move": 30}, 2, 1_000, [0])
+    assert clock.deadline(0) == 31_000
+    assert clock.deadline(1) is None
+    clock.press(21_000, 0, [1])
+    assert clock.deadline(0) is None
+    assert clock.deadline(1) == 51_000
+    assert clock.left(0, 40_000) == 30
+    assert clock.left(1, 40_000) == 11
+
+
+def test_total_time_is_used_up_while_others_do_not_pay() -> None:
+    clock = Clock({"total": 60}, 2, 0, [0, 1])
+    clock.press(20_000, 0, [1])
+    clock.press(50_000, 1, [0])
+    assert clock.used == [20_000, 50_000]
+    assert clock.deadline(0) == 90_000
+    assert clock.left(1, 99_000) == 10
+    clock.press(90_000, 0, [1])
+    assert clock.deadline(1) == 90_000 + GRACE
+
+
+def test_a_person_who_returns_starts_anew() -> None:
+    clock = Clock({"per_move": 30}, 1, 0, [0])
+    assert clock.deadline(0, returned=100_000) == 130_000
+
+
+def test_without_a_clock_nobody_runs_out() -> None:
+    clock = Clock(None, 2, 0, [0, 1])
+    assert not clock.on
+    assert clock.deadline(0) is None
+
+
+def until(line: Line, what: Any) -> dict[str, Any]:
+    state = line.until()
+    while not what(state):
+        state = line.until()
+    return state
+
+
+def test_who_runs_out_of_time_is_stood_in_for_until_he_returns(house: House) -> None:
+    match, ann, bo = table(house, clock={"per_move": 2})
+    with ann.sit(match) as a, bo.sit(match) as b:
+        state = a.until()
+        clock = state["seats"][0]["clock"]
+        assert 0 < clock["left"] <= 2
+        assert clock["running"]
+        assert not state["seats"][1]["clock"]["running"]
+        began = time.monotonic()
+        hers = newest(b, 1)
+        assert time.monotonic() - began > 0.5
+        assert hers["seats"][0]["standin"]
+        b.play(hers["moves"][0]["code"], hers["turn"])
+        hers = newest(b, 3)
+        assert hers["seats"][0]["standin"], "the bot answers at once"
+        a.say(type="back")
+        until(a, lambda s: s["number"] == 3 and not s["seats"][0]["standin"])
+        b.play(hers["moves"][0]["code"], hers["turn"])
+        state = newest(a, 4)
+        assert not state["seats"][0]["standin"]
+        a.play(state["moves"][0]["code"], state["turn"])
+        assert not newest(a, 5)["seats"][0]["standin"]
+
+
+def test_who_leaves_is_stood_in_for_at_once_and_may_come_back(house: House) -> None:
+    match, ann, bo = table(house)
+    with bo.sit(match) as b:
+        b.until()
+        ann.post(f"/api/matches/{match}/leave")
+        state = newest(b, 1)
+        assert state["seats"][0]["standin"]
+        with ann.sit(match) as a:
+            assert not until(a, lambda s: not s["seats"][0]["standin"])["over"]
+            b.play(state["moves"][0]["code"], state["turn"])
+            mine = newest(a, 2)
+            assert mine["waiting"] == [0]
+
+
+def test_a_table_that_everybody_left_waits(house: House) -> None:
+    match, ann, bo = table(house)
+    ann.post(f"/api/matches/{match}/leave")
+    bo.post(f"/api/matches/{match}/leave")
+    time.sleep(0.3)
+    number = ann.get(f"/api/matches/{match}")["number"]
+    time.sleep(0.3)
+    assert ann.get(f"/api/matches/{match}")["number"] == number < 42
+    with ann.sit(match) as a:
+        state = until(a, lambda s: not s["seats"][0]["standin"])
+        assert state["seats"][1]["standin"]
+
+
+def test_total_time_runs_out_once_and_then_there_is_a_little_for_each_move(house: House) -> None:
+    match, ann, bo = table(house, clock={"total": 1})
+    with ann.sit(match) as a, bo.sit(match) as b:
+        assert newest(b, 1)["seats"][0]["standin"]
+        a.say(type="back")
+        state = until(a, lambda s: s["number"] == 1 and not s["seats"][0]["standin"])
+        assert 0 < state["seats"][0]["clock"]["left"] <= 1

@@ -1,0 +1,83 @@
+"""The tables, and how they come to be."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+from typing import Any
+
+import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.migration import MigrationContext
+from sqlalchemy import Connection, select
+
+from rulewright.doors.server import schema
+from rulewright.doors.server.command import prepare
+from rulewright.doors.server.config import Settings
+from rulewright.doors.server.database import Database
+
+
+def test_migrations_make_the_declared_tables(database: str) -> None:
+    def differences(c: Connection) -> list[Any]:
+        context = MigrationContext.configure(c, opts={"compare_type": True})
+        return list(compare_metadata(context, schema.metadata))
+
+    async def work() -> list[Any]:
+        found = Database(database)
+        await found.open()
+        try:
+            return await found.read(differences)
+        finally:
+            await found.close()
+
+    assert asyncio.run(work()) == []
+    assert asyncio.run(work()) == [], "a second start changes nothing"
+
+
+def test_a_failed_write_leaves_nothing_behind_and_spoils_no_other(database: str) -> None:
+    async def work() -> list[str]:
+        found = Database(database)
+        await found.open()
+
+        def add(name: str) -> Any:
+            def change(c: Connection) -> None:
+                c.execute(schema.guests.insert().values(id=name, name=name))
+                if name == "bad":
+                    raise ValueError(name)
+
+            return found.write(change)
+
+        results = await asyncio.gather(*map(add, ("a", "bad", "b")), return_exceptions=True)
+        assert [isinstance(r, ValueError) for r in results] == [False, True, False]
+        try:
+            return await found.read(lambda c: sorted(c.execute(select(schema.guests.c.id)).scalars()))
+        finally:
+            await found.close()
+
+    assert asyncio.run(work()) == ["a", "b"]
+
+
+def test_a_second_process_on_one_file_is_turned_away(tmp_path: Path) -> None:
+    async def work() -> None:
+        first, second = (Database(f"sqlite:///{tmp_path / 'a.db'}") for _ in range(2))
+        await first.open()
+        try:
+            with pytest.raises(RuntimeError, match="another server is using"):
+                await second.open()
+        finally:
+            await second.close()
+            await first.close()
+
+    asyncio.run(work())
+
+
+@pytest.mark.parametrize("url", ["mysql://x/y", "nonsense"])
+def test_other_databases_are_refused(url: str) -> None:
+    with pytest.raises(ValueError, match="database"):
+        Database(url)
+
+
+def test_a_database_that_does_not_answer_is_said_in_a_sentence_without_its_password() -> None:
+    with pytest.raises(RuntimeError, match="cannot be used") as raised:
+        asyncio.run(prepare(Settings(database="postgresql+asyncpg://ann:hunter2@127.0.0.1:9/none")))
+    assert "hunter2" not in str(raised.value)

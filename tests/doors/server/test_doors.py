@@ -1,0 +1,95 @@
+"""Health, metrics, the description, and the pages."""
+
+from __future__ import annotations
+
+import gzip
+from http.client import HTTPConnection, HTTPResponse
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from rulewright.doors.server.client import Answered
+from rulewright.doors.server.static import MISSING
+from tests.doors.server.house import House
+
+
+def fetch(house: House, path: str, **headers: str) -> tuple[HTTPResponse, bytes]:
+    line = HTTPConnection(house.address.split("/")[2])
+    line.request("GET", path, headers={k.replace("_", "-"): v for k, v in headers.items()})
+    response = line.getresponse()
+    body = response.read()
+    line.close()
+    return response, body
+
+
+def test_health_and_metrics(house: House) -> None:
+    ann = house.guest()
+    assert ann.get("/health")["ok"]
+    before = ann.get("/metrics")
+    match = ann.post("/api/matches", {"game": "connect_four", "fill": {"1": "random"}})["id"]
+    with ann.sit(match) as line:
+        state = line.until()
+        line.play(0, 0)
+        while state["number"] < 2:
+            state = line.until()
+        text = ann.get("/metrics")
+        assert "rulewright_sockets 1\n" in text
+    rows = dict(row.rsplit(" ", 1) for row in text.splitlines() if not row.startswith("#"))
+    old = dict(row.rsplit(" ", 1) for row in before.splitlines() if not row.startswith("#"))
+    name = 'rulewright_moves_total{by="human"}'
+    assert int(rows[name]) == int(old.get(name, 0)) + 1
+    assert int(rows["rulewright_store_seconds_count"]) >= 2
+
+
+def test_every_door_is_described(house: House) -> None:
+    found = house.guest().get("/openapi.json")
+    assert found["openapi"] == "3.1.0"
+    operations = [(path, method, o) for path, methods in found["paths"].items() for method, o in methods.items()]
+    ids = [o["operationId"] for _, _, o in operations]
+    assert len(set(ids)) == len(ids) > 15
+    schemas = found["components"]["schemas"]
+
+    def references(value: Any) -> list[str]:
+        if isinstance(value, dict):
+            inner = [r for v in value.values() for r in references(v)]
+            return [*inner, value["$ref"]] if "$ref" in value else inner
+        return [r for v in value for r in references(v)] if isinstance(value, list) else []
+
+    assert {r.rpartition("/")[2] for r in references(found)} <= set(schemas)
+    for path, _, o in operations:
+        assert path.count("{") == sum(p["in"] == "path" for p in o["parameters"])
+    assert set(schemas["NewMatch"]["properties"]) >= {"game", "seats", "options", "fill", "clock", "hero"}
+
+
+def test_unknown_paths_of_the_interface_are_refused_in_words(house: House) -> None:
+    with pytest.raises(Answered, match="nothing here"):
+        house.guest().get("/api/nosuch")
+
+
+def test_without_a_built_table_the_page_says_how_to_build_it(open_house: Any, tmp_path: Path) -> None:
+    house = open_house(web=str(tmp_path / "web"))
+    response, body = fetch(house, "/")
+    assert (response.status, body.decode()) == (503, MISSING)
+
+
+def test_the_built_table_is_served(open_house: Any, tmp_path: Path) -> None:
+    web = tmp_path / "web"
+    (web / "assets").mkdir(parents=True)
+    (web / "index.html").write_text("<!doctype html>" + "<p>table</p>" * 100)
+    (web / "assets" / "main-1a2b.js").write_text("let a = 1;" * 200)
+    (tmp_path / "private.txt").write_text("private")
+    house = open_house(web=str(web))
+    page, body = fetch(house, "/m/abc?token=x", accept_encoding="gzip")
+    assert page.status == 200
+    assert gzip.decompress(body) == (web / "index.html").read_bytes()
+    assert page.headers["Cache-Control"] == "no-cache"
+    assert page.headers["Referrer-Policy"] == "no-referrer"
+    assert "Set-Cookie" not in page.headers
+    script, body = fetch(house, "/assets/main-1a2b.js")
+    assert body == (web / "assets" / "main-1a2b.js").read_bytes()
+    assert "immutable" in script.headers["Cache-Control"]
+    assert script.headers["Content-Type"].startswith("text/javascript")
+    assert fetch(house, "/assets/gone.js")[0].status == 404
+    for path in ("/../private.txt", "/%2e%2e/private.txt", "/assets/..%2f..%2fprivate.txt"):
+        assert b"private" not in fetch(house, path)[1]

@@ -1,0 +1,133 @@
+"""Too much, too often, from elsewhere, for too long."""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import replace
+from typing import Any
+
+import pytest
+from sqlalchemy import Connection
+
+from rulewright.doors.server import schema
+from rulewright.doors.server.client import Answered, Line
+from rulewright.doors.server.config import Limits, Rate
+from rulewright.doors.server.identity import COOKIE
+from tests.doors.server.house import PATIENT, House, closing
+from tests.doors.server.test_play import table
+
+
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [
+        ("nonsense", "not understood"),
+        ("[]", "Expected `object`"),
+        ('{"type":"dance"}', "Invalid value 'dance'"),
+        ('{"type":"play"}', "missing required field `code`"),
+        ('{"type":"play","code":"1","turn":0}', "Expected `int`"),
+        ('{"type":"play","code":-1,"turn":0}', "Expected `int` >= 0"),
+        ('{"type":"play","code":0,"turn":0,"view":1}', "unknown field `view`"),
+        ('{"type":"play","code":1e99,"turn":0}', "not understood"),
+        ("\ud7ff" * 1000 + "x" * 3000, "too long"),
+    ],
+)
+def test_a_message_that_is_not_understood_is_refused_and_the_table_stays_open(
+    house: House, text: str, words: str
+) -> None:
+    match, ann, _ = table(house)
+    with ann.sit(match) as line:
+        line.until()
+        line.socket.send(text)
+        assert words in line.until("refused")["sentence"]
+        assert line.until()["number"] == 0
+        line.say(type="ping")
+        assert line.until("pong")
+
+
+def test_far_too_long_a_message_ends_the_line(house: House) -> None:
+    match, ann, _ = table(house)
+    with ann.sit(match) as line:
+        line.until()
+        line.socket.send("x" * 100_000)
+        assert closing(line)[0] == 1009
+
+
+def test_bytes_are_no_message(house: House) -> None:
+    match, ann, _ = table(house)
+    with ann.sit(match) as line:
+        line.until()
+        line.socket.send(b"\xff\xfe")
+        assert "text" in line.until("refused")["sentence"]
+
+
+def test_too_many_messages_end_the_line(open_house: Any) -> None:
+    house = open_house(limits=replace(PATIENT, messages=Rate(1, 5)))
+    match, ann, _ = table(house)
+    with ann.sit(match) as line:
+        line.until()
+        for _ in range(10):
+            line.say(type="ping")
+        assert closing(line) == (4008, "Too many messages: wait a little and open the page again.")
+    with ann.sit(match) as line:
+        assert line.until()["number"] == 0
+
+
+def test_too_many_requests_are_refused(open_house: Any) -> None:
+    ann = open_house(limits=Limits(requests=Rate(0.1, 3), newcomers=Rate(0.1, 2))).guest()
+    for _ in range(4):
+        ann.get("/api/me")
+    with pytest.raises(Answered, match="429"):
+        ann.get("/api/me")
+    stranger = type(ann)(f"http://{ann.place}/")
+    stranger.get("/api/me")
+    with pytest.raises(Answered, match="429"):
+        type(ann)(f"http://{ann.place}/").get("/api/me")
+
+
+def test_too_long_a_body_is_refused(house: House) -> None:
+    with pytest.raises(Answered, match="413"):
+        house.guest().put("/api/me", {"name": "x" * 20_000})
+    with pytest.raises(Answered, match="413"):
+        house.guest().ask("POST", "/api/records", b"x" * 2_100_000)
+
+
+def test_only_our_own_pages_may_ask(house: House) -> None:
+    match, ann, _ = table(house)
+    with pytest.raises(Answered, match="own page"):
+        ann.ask("POST", f"/api/matches/{match}/leave", {}, Origin="http://elsewhere.example")
+    ann.ask("PUT", "/api/me", {"name": "Ann"}, Origin=f"http://{ann.place}")
+    headers = {"Cookie": f"{COOKIE}={ann.cookie}", "Origin": "http://elsewhere.example"}
+    with Line(f"ws://{ann.place}/ws/{match}", headers) as line:
+        assert closing(line) == (4003, "Open the table from its own page.")
+    with pytest.raises(Answered, match="content-type"):
+        ann.ask("PUT", "/api/me", b'{"name": "Eve"}')
+
+
+def test_one_guest_has_only_so_many_sockets(open_house: Any) -> None:
+    house = open_house(limits=replace(PATIENT, sockets=2))
+    match, ann, bo = table(house)
+    with ann.sit(match) as one, ann.sit(match) as two, ann.sit(match) as three, bo.sit(match) as hers:
+        assert one.until()
+        assert two.until()
+        assert closing(three)[0] == 4008
+        assert hers.until()
+    with ann.sit(match) as again:
+        assert again.until()
+
+
+def test_idle_matches_are_put_away_and_brought_back_by_their_people(open_house: Any) -> None:
+    house = open_house()
+    match, ann, _ = table(house)
+
+    def age(c: Connection) -> None:
+        c.execute(schema.matches.update().values(updated=0))
+
+    async def work() -> None:
+        await house.hall.database.write(age)
+        await house.hall.archive()
+
+    asyncio.run_coroutine_threadsafe(work(), house.loop).result()
+    assert ann.get("/api/matches/mine") == []
+    with ann.sit(match) as line:
+        assert line.until()["started"]
+    assert [m["id"] for m in ann.get("/api/matches/mine")] == [match]

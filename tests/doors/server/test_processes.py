@@ -1,0 +1,175 @@
+"""Several server processes on one PostgreSQL: a player on one sees the move made on the other."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import re
+import subprocess
+import sys
+import threading
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import asyncpg
+import pytest
+
+from rulewright.doors.server.client import Guest, Line
+from tests.doors.server.house import ROOT, House, newest, opened, quick
+
+Pair = tuple[House, House]
+
+
+@pytest.fixture
+def pair(fresh_postgres: Callable[[], str]) -> Iterator[Pair]:
+    """Two servers in all but the process: they share nothing but the database."""
+    url = fresh_postgres()
+    with opened(quick(url)) as one, opened(quick(url)) as two:
+        yield one, two
+
+
+def elsewhere(guest: Guest, house: House) -> Guest:
+    """The same person, through the other server."""
+    return Guest(house.address, guest.cookie)
+
+
+def gathered(pair: Pair, game: str, **wish: Any) -> tuple[str, Guest, Guest]:
+    ann, bo = pair[0].guest("Ann"), pair[1].guest("Bo")
+    made = ann.post("/api/matches", {"game": game, "seats": 2, **wish})
+    bo.join(made["links"]["seats"]["1"])
+    return made["id"], ann, bo
+
+
+def test_a_game_is_played_across_processes(pair: Pair) -> None:
+    match, ann, bo = gathered(pair, "connect_four")
+    with ann.sit(match) as a, bo.sit(match) as b:
+        lines, states = (a, b), [a.until(), b.until()]
+        while not states[0]["started"]:
+            states[0] = a.until()
+        for number in range(7):
+            mover = number % 2
+            lines[mover].play(3 + mover, states[mover]["turn"])
+            states = [newest(line, number + 1) for line in lines]
+            assert states[0]["view"] == states[1]["view"]
+        assert states[0]["over"] == states[1]["over"] != {}
+
+
+def test_who_joins_or_leaves_is_seen_on_the_other_process(pair: Pair) -> None:
+    ann, bo = pair[0].guest("Ann"), pair[1].guest("Bo")
+    made = ann.post("/api/matches", {"game": "connect_four"})
+
+    def until(line: Line, what: Any) -> None:
+        while not what(line.until()["seats"][1]):
+            pass
+
+    with ann.sit(made["id"]) as a:
+        assert not a.until()["started"]
+        bo.join(made["links"]["seats"]["1"])
+        until(a, lambda s: s["name"] == "Bo")
+        with bo.sit(made["id"]):
+            until(a, lambda s: s["connected"])
+        until(a, lambda s: not s["connected"])
+        bo.post(f"/api/matches/{made['id']}/leave")
+        until(a, lambda s: s["standin"])
+        with bo.sit(made["id"]) as b:
+            assert b.until()["seats"][0]["connected"] or b.until()["seats"][0]["connected"]
+            until(a, lambda s: not s["standin"])
+
+
+def test_simultaneous_moves_on_both_processes_are_all_made(pair: Pair) -> None:
+    for _ in range(5):
+        match, ann, bo = gathered(pair, "toy")
+        finals: list[Any] = [None, None]
+
+        def play(seat: int, guest: Guest, match: str = match, finals: list[Any] = finals) -> None:
+            with guest.sit(match) as line:
+                state = line.until()
+                played = -1
+                while not state["over"]:
+                    if state["moves"] and state["turn"] > played:
+                        played = state["turn"]
+                        line.play(state["moves"][0]["code"], played)
+                    state = line.until()
+                finals[seat] = (state["view"], state["number"], [m for m in line.heard if m["type"] == "refused"])
+
+        threads = [threading.Thread(target=play, args=(i, g)) for i, g in enumerate((ann, bo))]
+        for thread in threads:
+            thread.start()
+        for thread in threads:
+            thread.join()
+        assert finals[0] == finals[1]
+        assert finals[0][1:] == (6, [])
+
+
+def test_of_two_moves_for_one_turn_on_two_processes_one_wins(pair: Pair) -> None:
+    chooser = random.Random(1)
+    match, ann, bo = gathered(pair, "connect_four")
+    again = elsewhere(ann, pair[1])
+    with ann.sit(match) as here, again.sit(match) as there, bo.sit(match) as b:
+        for number in range(0, 12, 2):
+            states = [newest(line, number) for line in (here, there)]
+            hers = newest(b, number)
+            if hers["over"]:
+                break
+            columns = chooser.sample([m["code"] for m in states[0]["moves"]], 2)
+            for line, state, column in zip((here, there), states, columns, strict=True):
+                line.play(column, state["turn"])
+            hers = newest(b, number + 1)
+            for line in (here, there):
+                line.say(type="ping")
+                line.until("pong")
+            refusals = sum(m["type"] == "refused" for line in (here, there) for m in line.heard)
+            assert refusals == number // 2 + 1
+            assert hers["number"] == number + 1
+            if not hers["moves"]:
+                break
+            b.play(hers["moves"][0]["code"], hers["turn"])
+            for line in (here, there):
+                line.say(type="back")
+
+
+def test_a_lost_line_to_postgres_heals(pair: Pair) -> None:
+    match, ann, bo = gathered(pair, "connect_four")
+    with ann.sit(match) as a, bo.sit(match) as b:
+        state = a.until()
+        while not state["started"]:
+            state = a.until()
+        b.until()
+        url = pair[0].hall.database.url.set(drivername="postgresql").render_as_string(hide_password=False)
+
+        async def cut() -> None:
+            connection = await asyncpg.connect(url)
+            others = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database()"
+            await connection.execute(f"{others} AND pid <> pg_backend_pid()")
+            await connection.close()
+
+        asyncio.run(cut())
+        a.play(0, 0)
+        assert newest(a, 1)["number"] == 1
+        assert newest(b, 1)["number"] == 1
+
+
+def test_several_workers_behind_one_address(fresh_postgres: Callable[[], str]) -> None:
+    command = [
+        sys.executable, "-c", "from rulewright.doors.cli import main; main()", "serve", "--port", "0", "--workers", "2",
+        "--database", fresh_postgres(), "--game", str(ROOT / "examples" / "connect_four"),
+    ]  # fmt: skip
+    server = subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, text=True)
+    try:
+        assert server.stdout
+        found = re.fullmatch(r"Rulewright is at (http://\S+)\n", server.stdout.readline())
+        assert found
+        ann, bo = Guest(found[1]), Guest(found[1])
+        made = ann.post("/api/matches", {"game": "connect_four"})
+        bo.join(made["links"]["seats"]["1"])
+        lines = [guest.sit(made["id"]) for guest in (ann, bo, ann, bo, ann, bo)]
+        state = lines[0].until()
+        lines[0].play(0, state["turn"])
+        assert {newest(line, 1)["number"] for line in lines} == {1}
+        for line in lines:
+            line.close()
+    finally:
+        server.terminate()
+        server.wait(20)
+        if server.stdout:
+            server.stdout.close()
