@@ -1,0 +1,109 @@
+"""Gymnasium's own check over every game at every number of seats, and the bots in the other seats."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import gymnasium
+import numpy as np
+import pytest
+from gymnasium.utils.env_checker import check_env
+
+from rulewright import games
+from rulewright.doors.gymnasium import SeatEnv, SeatVectorEnv, register
+from rulewright.kernel import Game
+from rulewright.kernel.engines import engine
+from tests.conformance.cases import Case
+from tests.toy import GAME as TOY
+from tests.toy.state import LAY
+
+
+@pytest.mark.parametrize(("form", "mask"), [("flat", "info"), ("flat", "both"), ("dict", "both")])
+def test_check_env(seating: Case, form: str, mask: str) -> None:
+    env = gymnasium.make(register(seating.game), seats=seating.seats, form=form, mask=mask)
+    check_env(env.unwrapped)
+
+
+def test_every_game_of_the_house_is_registered_by_its_name_and_version() -> None:
+    for name in games.names():
+        env = gymnasium.make(f"rulewright.doors.gymnasium:rulewright/{name}-v0")
+        assert isinstance(env.unwrapped, SeatEnv)
+        assert env.unwrapped.setting.game is games.load(name)
+        assert env.spec is not None
+        assert gymnasium.make(env.spec).unwrapped.observation_space == env.observation_space
+        assert gymnasium.registry[env.spec.id].to_json()
+    envs = gymnasium.make_vec(register(TOY), num_envs=3)
+    assert isinstance(envs, SeatVectorEnv)
+    assert envs.reset(seed=1)[0] in envs.observation_space
+
+
+def test_a_seed_is_the_game_that_the_engines_play_from_it(game: Game) -> None:
+    """Where all seats choose as random play does, seed and result are those of `simulate`."""
+    box = game.make_box()
+    batch = engine("interpreted").run(game, box, 20, 3)
+    for k in range(3):
+        env = SeatEnv(game, reward="score")
+        env.reset(seed=20 + k)
+        over, reward = False, 0.0
+        while not over:
+            waiting = env.table.waiting()
+            _, reward, over, _, _ = env.step(env.table.random_move(0)) if 0 in waiting else (None, 0.0, True, False, {})
+        if game.seats[1] == 1:
+            assert reward == batch.scores[k][0]
+        assert env.table.game.rules.ending(env.table.s) == batch.endings[k]
+        assert env.table.game.scores(env.table.s, box) == batch.scores[k].tolist()
+
+
+def test_another_bot_may_play_the_other_seats() -> None:
+    asked = []
+
+    def lowest(game: Game, view: Any, box: Any, seat: int, words: list[int]) -> int:
+        asked.append(seat)
+        assert view.seats[0].hand.card[0] == -1, "a bot sees no more than its seat does"
+        return min(game.legal(view, box, seat))
+
+    env = SeatEnv(TOY, seats=3, bot=lowest)
+    env.reset(seed=3)
+    lowest_card = min(env.table.s.seats[1].hand.card)
+    env.step(int(np.flatnonzero(env.action_masks())[0]))
+    assert asked == [1, 2]
+    assert lowest_card in env.table.s.out.card[:3]
+
+
+def test_a_bot_that_breaks_the_rules_is_named() -> None:
+    env = SeatEnv(TOY, bot=lambda game, view, box, seat, words: LAY + int(view.seats[0].hand.n) * 0 + 12)
+    env.reset(seed=3)
+    env.bot = lambda game, view, box, seat, words: next(
+        a for a in range(12) if a not in view.seats[seat].hand.card[: view.seats[seat].hand.n]
+    )
+    with pytest.raises(RuntimeError, match="the bot in seat 1"):
+        env.step(int(np.flatnonzero(env.action_masks())[0]))
+
+
+def test_any_seat_may_be_taken(seating: Case) -> None:
+    for seat in range(seating.seats):
+        env = SeatEnv(seating.game, seat=seat, seats=seating.seats)
+        seen, info = env.reset(seed=8)
+        assert seen["observation"][0] == seat
+        assert env.table.over or info["action_mask"].any()
+    with pytest.raises(ValueError, match="seat goes from 0"):
+        SeatEnv(seating.game, seat=seating.seats, seats=seating.seats)
+
+
+def test_games_follow_one_another_from_the_first_seed() -> None:
+    first, second = SeatEnv(TOY), SeatEnv(TOY)
+    first.reset(seed=1)
+    second.reset(seed=1)
+    seeds = []
+    for _ in range(3):
+        first.reset()
+        second.reset()
+        assert first.table.seed == second.table.seed
+        seeds.append(first.table.seed)
+    assert len(set(seeds)) == 3
+    first.reset(seed=2)
+    first.reset()
+    assert first.table.seed not in seeds
+    unseeded = SeatEnv(TOY)
+    unseeded.reset()
+    assert unseeded.table.seed >= 0

@@ -1,0 +1,220 @@
+"""PettingZoo's own suites over every game at every number of seats, and what they do not look at."""
+
+from __future__ import annotations
+
+import warnings
+from functools import partial
+from typing import Any
+
+import numpy as np
+import pytest
+
+from rulewright.doors.pettingzoo import SeatsInTurn, SeatsTogether, aec_env, parallel_env
+from rulewright.kernel import Game
+from tests.conformance.cases import Case
+from tests.toy import GAME as TOY
+from tests.toy.state import LAY, STAND_UP
+
+with warnings.catch_warnings():  # the suites themselves import one of PettingZoo's games in a way it is about to drop
+    warnings.filterwarnings("ignore", "The old environment creation API", DeprecationWarning)
+    from pettingzoo.test import api_test, parallel_api_test, parallel_seed_test, seed_test
+
+CYCLES = 60
+
+# The suite warns of any observation that is not a bare array, unless the environment is one of PettingZoo's own with a mask.
+masked = [
+    pytest.mark.filterwarnings("ignore:Observation is not a NumPy array:UserWarning"),
+    pytest.mark.filterwarnings("ignore:Observation space for each agent probably should be:UserWarning"),
+]
+forms = pytest.mark.parametrize(
+    ("form", "mask"),
+    [
+        ("flat", "info"),
+        pytest.param("flat", "both", marks=masked),
+        pytest.param("dict", "both", marks=masked),
+    ],
+)
+
+
+@forms
+def test_api(seating: Case, form: str, mask: str) -> None:
+    api_test(aec_env(seating.game, seats=seating.seats, form=form, mask=mask), num_cycles=CYCLES)
+
+
+@forms
+def test_parallel_api(seating: Case, form: str, mask: str) -> None:
+    parallel_api_test(parallel_env(seating.game, seats=seating.seats, form=form, mask=mask), num_cycles=CYCLES)
+
+
+def from_seed(kind: Any, offset: int, game: Game, seats: int) -> Any:
+    """An environment that takes the suite's one seed for another."""
+
+    class Shifted(kind):  # type: ignore[misc]
+        def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> Any:
+            return super().reset(None if seed is None else seed + offset, options)
+
+    make = aec_env if kind is SeatsInTurn else parallel_env
+    return Shifted(make(game, seats=seats).setting, None)
+
+
+@pytest.mark.parametrize("offset", range(8))
+def test_seed(seating: Case, offset: int) -> None:
+    seed_test(partial(from_seed, SeatsInTurn, offset, seating.game, seating.seats), num_cycles=20)
+
+
+@pytest.mark.parametrize("offset", range(8))
+def test_parallel_seed(seating: Case, offset: int) -> None:
+    parallel_seed_test(partial(from_seed, SeatsTogether, offset, seating.game, seating.seats), num_cycles=20)
+
+
+# ---------------------------------------------------------------- masks, refusals, rewards
+
+
+def test_masks_are_what_the_law_allows(case: Case) -> None:
+    game, env = case.game, aec_env(case.game, seats=case.seats, options=case.options)
+    env.reset(seed=3)
+    random = np.random.default_rng(3)
+    for _ in range(25):
+        if env.table.over:
+            break
+        for agent in env.agents:
+            verdicts = [
+                game.rules.check(env.table.s, case.box, env.seat_of[agent], a) for a in range(game.actions.size)
+            ]
+            allowed = [v == 0 and not game.actions.of(a).concede for a, v in enumerate(verdicts)]
+            assert env.observe(agent)["action_mask"].tolist() == env.infos[agent]["action_mask"].tolist() == allowed
+        mask = env.infos[env.agent_selection]["action_mask"]
+        env.step(random.choice(np.flatnonzero(mask)))
+
+
+def test_a_refused_action_changes_nothing_and_names_its_clause(seating: Case) -> None:
+    env = aec_env(seating.game, seats=seating.seats)
+    env.reset(seed=4)
+    agent, before = env.agent_selection, env.table.s.pack()
+    refused = (
+        int(np.flatnonzero(env.infos[agent]["action_mask"] == 0)[0])
+        if not env.infos[agent]["action_mask"].all()
+        else -1
+    )
+    if refused < 0:  # everything is allowed: fill up until something is not
+        while env.infos[env.agent_selection]["action_mask"].all():
+            env.step(0)
+        agent, before = env.agent_selection, env.table.s.pack()
+        refused = int(np.flatnonzero(env.infos[agent]["action_mask"] == 0)[0])
+    env.step(refused)
+    assert env.table.s.pack() == before
+    assert env.agent_selection == agent
+    assert env.infos[agent]["clause"] in seating.game.clauses
+    assert env.infos[agent]["reason"] == seating.game.clauses[env.infos[agent]["clause"]].text
+    strict = aec_env(seating.game, seats=seating.seats, illegal="raise")
+    strict.reset(seed=4)
+    strict.table.s = env.table.s.clone()
+    strict.agent_selection = agent
+    with pytest.raises(ValueError, match=env.infos[agent]["clause"]):
+        strict.step(refused)
+
+
+def test_who_never_learns_is_cut_short() -> None:
+    env = aec_env(TOY, limit=5)
+    env.reset(seed=1)
+    hand = env.table.s.seats[0].hand.card
+    missing = next(c for c in range(12) if c not in hand)
+    for _ in range(5):
+        assert not any(env.truncations.values())
+        env.step(LAY + missing)
+    assert all(env.truncations.values())
+    assert not any(env.terminations.values())
+    assert set(env.rewards.values()) == {0.0}
+
+
+def test_rewards_share_out_to_nothing_and_order_the_seats(seating: Case) -> None:
+    env = parallel_env(seating.game, seats=seating.seats)
+    random = np.random.default_rng(9)
+    for seed in range(3):
+        _, infos = env.reset(seed=seed)
+        while env.agents:
+            actions = {
+                a: int(random.choice(np.flatnonzero(infos[a]["action_mask"]))) if infos[a]["action_mask"].any() else 0
+                for a in env.agents
+            }
+            _, rewards, _, _, infos = env.step(actions)
+        if seating.seats == 1:
+            won = {e.name: e.won for e in seating.game.endings}
+            assert rewards == {"seat_0": float(won[infos["seat_0"]["ending"]])}
+        else:
+            assert abs(sum(rewards.values())) < 1e-9
+            scores = infos["seat_0"]["scores"]
+            best = max(range(seating.seats), key=lambda i: rewards[f"seat_{i}"])
+            assert scores[best] == max(scores)
+
+
+def test_players_who_decide_together_are_asked_lowest_first_and_see_nothing_for_it() -> None:
+    env = aec_env(TOY, seats=3)
+    env.reset(seed=2)
+    unseen = env.observe("seat_2")["observation"].copy()
+    order = []
+    for _ in range(3):
+        order.append(env.agent_selection)
+        env.step(int(np.flatnonzero(env.infos[env.agent_selection]["action_mask"])[0]))
+        if len(order) == 1:
+            changed = np.flatnonzero(env.observe("seat_2")["observation"] != unseen)
+    assert order == ["seat_0", "seat_1", "seat_2"]
+    ready, count = env.setting.layout.runs, {}
+    for run in ready:
+        count[run.first] = run.path
+    assert {count[c] for c in changed if c in count} <= {"seats[0].hand.n", "seats[0].ready"}
+
+
+def test_all_who_may_act_do_so_in_one_step_and_the_rest_are_ignored() -> None:
+    env = parallel_env(TOY, seats=3)
+    seen, _ = env.reset(seed=2)
+    actions = {a: int(np.flatnonzero(seen[a]["action_mask"])[0]) for a in env.agents}
+    env.step({"seat_1": actions["seat_1"]})
+    assert [s.ready for s in env.table.s.seats] == [0, 1, 0]
+    before = env.table.s.seats[1].hand.card[:]
+    _, _, _, _, infos = env.step(actions)
+    assert env.table.s.seats[1].hand.card == before
+    assert [s.ready for s in env.table.s.seats] == [0, 0, 0]
+    assert sum(s.tricks for s in env.table.s.seats) == 1
+    assert not any("clause" in info for info in infos.values())
+
+
+def test_giving_up_is_there_for_the_asking() -> None:
+    env = aec_env(TOY)
+    env.reset(seed=1)
+    env.step(STAND_UP)
+    assert env.infos["seat_0"]["clause"] == "concede"
+    assert not env.table.over
+    env = aec_env(TOY, concede=True)
+    env.reset(seed=1)
+    assert env.infos["seat_0"]["action_mask"][STAND_UP]
+    env.step(STAND_UP)
+    assert env.infos["seat_0"]["ending"] == "gave up"
+    assert all(env.terminations.values())
+
+
+@pytest.mark.parametrize("mode", ["ansi", "rgb_array"])
+def test_renders(seating: Case, mode: str) -> None:
+    for make in (aec_env, parallel_env):
+        env = make(seating.game, seats=seating.seats, render_mode=mode)
+        env.reset(seed=5)
+        drawn = env.render()
+        if mode == "ansi":
+            assert isinstance(drawn, str)
+            assert drawn.strip()
+        else:
+            assert drawn.dtype == np.uint8
+            assert drawn.shape[2] == 3
+            assert 0 < (drawn == 0).mean() < 0.5
+
+
+def test_a_wrong_choice_is_refused_in_one_sentence() -> None:
+    for choice, said in (
+        ({"form": "round"}, "form is one of flat, dict"),
+        ({"seats": 9}, "is for 2 to 3 players"),
+        ({"limit": 0}, "limit is at least 1"),
+        ({"bonus": 7}, "bonus is a whole number from 1 to 6"),
+        ({"colour": 7}, "has no option colour"),
+    ):
+        with pytest.raises(ValueError, match=said):
+            aec_env(TOY, **choice)

@@ -1,0 +1,164 @@
+"""The compiled vector environment: step for step what Gymnasium's own makes of so many single ones."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+import pytest
+from gymnasium.vector import AutoresetMode, SyncVectorEnv
+
+from rulewright.doors.gymnasium import SeatEnv, SeatVectorEnv, register
+from rulewright.kernel import Game, cite
+from tests.conformance.cases import Case
+from tests.toy import GAME as TOY
+from tests.toy.state import LAY
+
+GAMES, STEPS = 5, 40
+
+
+def equal(ours: Any, theirs: Any) -> bool:
+    if isinstance(theirs, dict):
+        return ours.keys() == theirs.keys() and all(equal(ours[k], theirs[k]) for k in theirs)
+    return bool(ours.dtype == theirs.dtype and np.array_equal(ours, theirs))
+
+
+def chosen(random: np.random.Generator, masks: Any) -> Any:
+    """Allowed actions mostly, now and then any at all."""
+    weights = masks + 1e-6 + (random.random() < 0.15)
+    return np.array([random.choice(len(w), p=w / w.sum()) for w in weights])
+
+
+def both(case: Case, mode: AutoresetMode, **settings: Any) -> tuple[SeatVectorEnv, Any]:
+    settings |= {"seats": case.seats, "options": case.options, "limit": 12}
+    fast = SeatVectorEnv(case.game, GAMES, autoreset_mode=mode, jobs=2, **settings)
+    slow = SyncVectorEnv([lambda: SeatEnv(case.game, **settings)] * GAMES, autoreset_mode=mode)
+    return fast, slow
+
+
+@pytest.mark.parametrize("mode", [AutoresetMode.NEXT_STEP, AutoresetMode.SAME_STEP])
+def test_plays_the_games_of_single_environments(seating: Case, mode: AutoresetMode) -> None:
+    for seat, form in ((0, "flat"), (seating.seats - 1, "dict")):
+        fast, slow = both(seating, mode, seat=seat, form=form)
+        random = np.random.default_rng(seating.seats)
+        (seen, infos), (expected, told) = fast.reset(seed=30), slow.reset(seed=30)
+        for _ in range(STEPS):
+            assert equal(seen, expected)
+            assert equal(infos["action_mask"], told["action_mask"])
+            actions = chosen(random, seen["action_mask"])
+            seen, *results, infos = fast.step(actions)
+            expected, *wanted, told = slow.step(actions)
+            assert all(equal(a, b) for a, b in zip(results, wanted, strict=True))
+            assert same_refusals(seating.game, infos, told)
+            if "final_obs" in told:
+                over = told["_final_obs"]
+                assert np.array_equal(infos["_final_obs"], over)
+                assert all(equal(infos["final_obs"][g], told["final_obs"][g]) for g in np.flatnonzero(over))
+        fast.close()
+
+
+def same_refusals(game: Game, infos: Any, told: Any) -> bool:
+    """The clause numbers of the one are the clause ids of the other."""
+    ids = [cite(game.prefix, n) if n > 0 else "concede" if n else None for n in infos["clause"].tolist()]
+    return ids == (told["clause"].tolist() if "clause" in told else [None] * GAMES)
+
+
+def test_every_option_plays_the_same(case: Case) -> None:
+    fast, slow = both(case, AutoresetMode.NEXT_STEP)
+    random = np.random.default_rng(1)
+    seen, expected = fast.reset(seed=3)[0], slow.reset(seed=3)[0]
+    for _ in range(6):
+        assert equal(seen, expected)
+        actions = chosen(random, seen["action_mask"])
+        seen, expected = fast.step(actions)[0], slow.step(actions)[0]
+
+
+def test_observations_hold_nothing_that_is_hidden(seating: Case) -> None:
+    """Each game's hidden part is dealt anew behind the batch's back; looking again shows the very same."""
+    game, box = seating.game, seating.game.make_box(seats=seating.seats)
+    envs = SeatVectorEnv(game, GAMES, seats=seating.seats)
+    envs.reset(seed=9)
+    # an action that is refused everywhere leaves the games alone and only looks at them again
+    batch, nobody = envs.batch, np.zeros(GAMES, np.bool_)
+    worlds = []
+    for k in range(GAMES):
+        s = game.state.unpack(batch.states[k].tobytes())
+        world = game.redeal(game.view(s, box, 0), box, 0, [k + 1, 77])
+        world.rng[:] = s.rng
+        worlds.append(np.frombuffer(world.pack(), game.state.dtype())[0])
+    refused = (batch.masks == 0).argmax(axis=1)
+    if (batch.masks.min(axis=1) == 0).all():
+        columns, masks = batch.columns.copy(), batch.masks.copy()
+        for k in range(GAMES):
+            batch.states[k] = worlds[k]
+        batch.step(refused, nobody)
+        assert batch.refusals.all()
+        assert np.array_equal(batch.columns, columns)
+        assert np.array_equal(batch.masks, masks)
+
+
+def test_the_number_of_threads_and_of_games_changes_nothing() -> None:
+    random = np.random.default_rng(5)
+    one, many = SeatVectorEnv(TOY, 300, jobs=1), SeatVectorEnv(TOY, 300, jobs=5)
+    few = SeatVectorEnv(TOY, 7, jobs=3)
+    seen, again, part = one.reset(seed=1)[0], many.reset(seed=1)[0], few.reset(seed=1)[0]
+    for _ in range(12):
+        assert equal(seen, again)
+        assert np.array_equal(seen["observation"][:7], part["observation"])
+        actions = chosen(random, seen["action_mask"])
+        seen, again, part = one.step(actions)[0], many.step(actions)[0], few.step(actions[:7])[0]
+
+
+def test_without_autoreset_one_begins_finished_games_oneself() -> None:
+    envs, random = SeatVectorEnv(TOY, 4, autoreset_mode=AutoresetMode.DISABLED), np.random.default_rng(2)
+    seen, _ = envs.reset(seed=5)
+    over = np.zeros(4, np.bool_)
+    while not over.any():
+        seen, _, over, _, _ = envs.step(chosen(random, seen["action_mask"]))
+    with pytest.raises(ValueError, match="reset_mask"):
+        envs.step(np.zeros(4, np.int64))
+    kept = ~over
+    after, _ = envs.reset(options={"reset_mask": over})
+    assert np.array_equal(after["observation"][kept], seen["observation"][kept])
+    assert after["action_mask"][over].any(axis=1).all()
+    envs.step(np.zeros(4, np.int64))
+
+
+def test_what_is_given_out_stays_as_it_was_unless_asked_otherwise() -> None:
+    for copy in (True, False):
+        envs = SeatVectorEnv(TOY, 3, copy=copy, mask="info")
+        seen, infos = envs.reset(seed=1)
+        before = seen.copy()
+        envs.step(infos["action_mask"].argmax(axis=1))
+        assert np.array_equal(seen, before) == copy
+
+
+def test_illegal_actions_and_ill_shaped_ones() -> None:
+    envs = SeatVectorEnv(TOY, 2, illegal="raise")
+    _, infos = envs.reset(seed=1)
+    with pytest.raises(ValueError, match="TOY-2"):
+        envs.step((infos["action_mask"] == 0).argmax(axis=1) + LAY)
+    with pytest.raises(ValueError, match="2 whole numbers"):
+        envs.step(np.zeros(3, np.int64))
+    with pytest.raises(ValueError, match="numbered 0 to"):
+        envs.step(np.array([0, 99]))
+    with pytest.raises(ValueError, match="at least 1 game"):
+        SeatVectorEnv(TOY, 0)
+
+
+def test_renders_every_game() -> None:
+    envs = SeatVectorEnv(TOY, 2, render_mode="ansi")
+    envs.reset(seed=1)
+    drawn = envs.render()
+    assert drawn is not None
+    assert len(set(drawn)) == 2
+    assert all("Player 1" in board for board in drawn)
+
+
+def test_is_what_make_vec_makes(game: Game) -> None:
+    import gymnasium
+
+    envs = gymnasium.make_vec(register(game), num_envs=2, vectorization_mode="vector_entry_point")
+    seen, _ = envs.reset(seed=1)
+    assert seen in envs.observation_space
+    assert envs.metadata["autoreset_mode"] == AutoresetMode.NEXT_STEP
