@@ -1,0 +1,232 @@
+"""A table to test at: Bands, hands and Stars as a test wants them, moves in the rulebook's words, chance dictated."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rulewright.games import load
+from rulewright.games.klobba.content import CLANS
+from rulewright.games.klobba.groups import begin_round
+from rulewright.games.klobba.state import (
+    CARDS,
+    DOWN,
+    EMPTY,
+    LAY,
+    LIGHTNING,
+    MUSTER,
+    PAIR,
+    PASS,
+    PLACES,
+    REJECT,
+    SELECTING,
+    UP,
+    Box,
+    State,
+)
+from rulewright.kernel import ALL, Fate
+
+GAME = load("klobba")
+A, B, C, D, E, F = range(6)
+
+
+class Table:
+    """A game in which nothing is left to chance: decks lie in order unless a test shuffles them."""
+
+    def __init__(self, seats: int = 4, fate: Fate | None = None, /, **options: int | str) -> None:
+        self.box: Box = GAME.make_box(options, seats)
+        self.s = State()
+        self.s.fate = fate or Fate()
+        self.s.ear = []
+        GAME.rules.setup(self.s, self.box)
+
+    # ------------------------------------------------------------ arranging
+
+    def mustered(self, *rejected: int) -> Table:
+        """Everybody keeps what he was dealt, or rejects these places; lots, if any, fall on the first."""
+        assert self.s.phase == MUSTER
+        self.s.fate.dice += [1]
+        for seat in range(self.box.seats):
+            self.play(seat, REJECT + (rejected[seat] if rejected else 0))
+        self.s.fate.dice.clear()
+        return self
+
+    def bands(self, *rows: str) -> Table:
+        """Bands like "7OF 4BT 9PR- 10": value, clans, a minus for face down. Other cards change places with these."""
+        taken: set[int] = set()
+        for band, row in enumerate(rows):
+            for place, word in enumerate(row.split()):
+                card = self.barbarian(word.rstrip("-"), taken)
+                taken.add(card)
+                self._put(band, place, card)
+                self.s.bands[band].face[place] = DOWN if word.endswith("-") else UP
+                self.s.bands[band].known[place] = ALL
+        return self
+
+    def barbarian(self, word: str, taken: set[int] | frozenset[int] = frozenset()) -> int:
+        """A card with this value and exactly these clans that is not taken yet."""
+        value = int("".join(ch for ch in word if ch.isdigit()))
+        letters = "".join(ch for ch in word if ch.isalpha())
+        clans = sum(1 << i for i, clan in enumerate(CLANS) if clan in [letters[k : k + 2] for k in range(0, 8, 2)])
+        for card in range(LIGHTNING):
+            if self.box.value[card] == value and self.box.clans[card] == clans and card not in taken:
+                return card
+        raise AssertionError(f"no {word} is left")
+
+    def _put(self, band: int, place: int, card: int) -> None:
+        deck, row, before = self.s.barbarians, self.s.bands[band], self.s.bands[band].card[place]
+        for other in self.s.bands:
+            for p in range(PLACES):
+                if other.face[p] != EMPTY and other.card[p] == card:
+                    other.card[p] = before
+        for i in range(deck.n):
+            if deck.card[i] == card:
+                deck.card[i] = before
+        row.card[place] = card
+
+    def on_top(self, *words: str) -> Table:
+        """The next Barbarians to be drawn, first one first; L and T are Lightning and Thunder."""
+        deck, taken = self.s.barbarians, set()
+        for i, word in enumerate(words):
+            at = deck.n - 1 - i
+            lying = deck.card[: deck.n]
+            card = {"L": LIGHTNING, "T": LIGHTNING + 1}.get(word, -1)
+            if card < 0:
+                taken |= {c for c in range(LIGHTNING) if c not in lying} | set(lying[at + 1 :])
+                card = self.barbarian(word, taken)
+            swap = lying.index(card)
+            deck.card[swap], deck.card[at] = deck.card[at], card
+            deck.packet[swap], deck.packet[at] = deck.packet[at], deck.packet[swap]
+        return self
+
+    def hands(self, **hands: list[int]) -> Table:
+        """Hands by letter, like A=[BOSS, SNEAKY]; the others get what is left, and the rest is the deck, in order."""
+        left = [card for card in range(CARDS) for _ in range(self.box.copies[card])]
+        dealt = {"ABCDEF".index(letter): list(cards) for letter, cards in hands.items()}
+        for cards in dealt.values():
+            for card in cards:
+                left.remove(card)
+        for seat in range(self.box.seats):
+            if seat not in dealt:
+                dealt[seat] = [left.pop(0) for _ in range(self.box.hand)]
+            holding = self.s.seats[seat]
+            holding.hand[:] = [dealt[seat].count(card) for card in range(CARDS)]
+            holding.drew[:] = holding.hand
+            holding.cards = len(dealt[seat])
+        deck = self.s.actions
+        deck.n = len(left)
+        deck.card[: deck.n] = left
+        return self
+
+    def deck(self, *cards: int) -> Table:
+        """The top of the Action deck, first one first."""
+        lying = self.s.actions.card
+        for i, card in enumerate(cards):
+            at = self.s.actions.n - 1 - i
+            swap = lying[: at + 1].index(card)
+            lying[swap], lying[at] = lying[at], card
+        return self
+
+    def stars(self, *supplies: int) -> Table:
+        """Supplies by seat; the rest of the Stars lie in the box."""
+        for seat, supply in enumerate(supplies):
+            self.s.seats[seat].stars = supply
+        self.s.spent = self.box.stars - sum(supplies)
+        return self
+
+    def totems(self, black: int, white: int) -> Table:
+        """A round begins with these holders."""
+        self.s.holder[:] = [black, white]
+        begin_round(self.s)
+        return self
+
+    def grouped(self, black: int, with_black: int, white: int, with_white: int) -> Table:
+        """These Groups are formed, and nobody offers anything."""
+        self.totems(black, white).play(black, PAIR + with_black)
+        if self.waits(white):
+            self.play(white, PAIR + with_white)
+        assert self.s.partner == [with_black, with_white]
+        return self
+
+    # ------------------------------------------------------------ playing
+
+    def play(self, seat: int, action: int) -> Table:
+        clause = GAME.rules.check(self.s, self.box, seat, action)
+        assert clause == 0, f"{GAME.actions.decode(action)} is forbidden by {GAME.clause(clause)}"
+        held = GAME.rules.conserved(self.s, self.box)
+        GAME.rules.apply(self.s, self.box, seat, action)
+        assert GAME.rules.conserved(self.s, self.box) == held
+        return self
+
+    def all_pass(self) -> Table:
+        """Everybody who is asked passes."""
+        for seat in self.waiting:
+            self.play(seat, PASS)
+        return self
+
+    def fight(self, black: int, white: int) -> Table:
+        """Offer nothing, lay these cards and turn them up."""
+        if GAME.rules.check(self.s, self.box, self.waiting[0], PASS) == 0:
+            self.all_pass()
+        sides = self.s.holder[:]
+        return self.play(sides[0], LAY + black).play(sides[1], LAY + white)
+
+    def settled(self) -> Table:
+        """Ties are broken in favour of the first place."""
+        while self.s.phase == SELECTING:
+            seat = self.waiting[0]
+            self.play(seat, min(self.legal(seat)))
+        return self
+
+    def refused(self, seat: int, action: int) -> str:
+        """The clause that forbids a move; "" where it is allowed."""
+        before = self.s.pack()
+        clause = GAME.rules.check(self.s, self.box, seat, action)
+        assert self.s.pack() == before
+        return GAME.clause(clause) if clause else ""
+
+    def legal(self, seat: int) -> set[int]:
+        return set(GAME.legal(self.s, self.box, seat))
+
+    # ------------------------------------------------------------ reading
+
+    @property
+    def waiting(self) -> list[int]:
+        return [i for i in range(6) if GAME.rules.waiting(self.s) >> i & 1]
+
+    def waits(self, *seats: int) -> bool:
+        return self.waiting == list(seats)
+
+    @property
+    def supplies(self) -> list[int]:
+        return [self.s.seats[i].stars for i in range(self.box.seats)]
+
+    def row(self, band: int) -> str:
+        """A Band as `bands` takes it; a dot for an empty place."""
+        words = []
+        for place in range(PLACES):
+            card, face = self.s.bands[band].card[place], self.s.bands[band].face[place]
+            words.append("." if face == EMPTY else self.word(card) + {DOWN: "-", UP: ""}.get(face, "?"))
+        return " ".join(words)
+
+    def word(self, card: int) -> str:
+        return f"{self.box.value[card]}" + "".join(c for i, c in enumerate(CLANS) if self.box.clans[card] >> i & 1)
+
+    def pile(self, seat: int) -> list[str]:
+        """A score pile."""
+        return [self.word(card) for card in range(LIGHTNING) if self.s.seats[seat].scored >> card & 1]
+
+    def hand(self, seat: int) -> list[int]:
+        return [card for card in range(CARDS) for _ in range(self.s.seats[seat].hand[card])]
+
+    def notes(self, kind: int) -> list[tuple[int, ...]]:
+        """What was told of this kind, to whom and what."""
+        assert self.s.ear is not None
+        return [(to, a, b, c) for to, k, a, b, c in self.s.ear if k == kind]
+
+    def view(self, seat: int) -> Any:
+        return GAME.view(self.s, self.box, seat)
+
+    def world(self, seat: int, seed: int) -> State:
+        """A state this seat could be in."""
+        found: State = GAME.redeal(self.view(seat), self.box, seat, [seed * 2654435761 % 2**32, seed + 1])
+        return found

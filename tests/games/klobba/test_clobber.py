@@ -1,0 +1,233 @@
+"""Step 4, second half: Stars, victory, draw, and what becomes of everybody."""
+
+from __future__ import annotations
+
+import pytest
+
+from rulewright.games.klobba import notes
+from rulewright.games.klobba.state import (
+    ACCEPT,
+    BERZERK,
+    BOSS,
+    CLAW,
+    DECLINE,
+    EXCHANGING,
+    FLEE,
+    FOX,
+    GLORY_SEEKER,
+    LAY,
+    MIRROR,
+    NONE,
+    OFFER,
+    PASS,
+    RAVEN,
+    SECOND_BEST,
+    SNEAKY,
+    SWAP,
+    TALON,
+    UNDERDOGS,
+)
+from rulewright.kernel import ALL
+from tests.games.klobba.table import A, B, C, D, Table
+
+HAND = [BOSS, SNEAKY, BERZERK, SECOND_BEST, GLORY_SEEKER]
+
+
+def four(*bands: str, **hands: list[int]) -> Table:
+    """Black A with C against White B with D, nobody offering."""
+    table = Table(4, step2="no").mustered().hands(**{"A": HAND, "B": HAND, **hands}).bands(*bands)
+    return table.grouped(A, C, B, D)
+
+
+def changes(table: Table) -> list[int]:
+    return [supply - 60 // table.box.seats for supply in table.supplies]
+
+
+# ---------------------------------------------------------------- victory
+
+
+@pytest.mark.clause("KB-28", "KB-39", "KB-40", "KB-41", "KB-42", "KB-43", "KB-A20")
+def test_t11_the_boss_in_a_partners_band_beats_a_second_best() -> None:
+    table = four("3OFYC 4BT 5OF", "7OF 8YC 2OFPR", "10 2PRYC 5YC", "6PR 5BT 4YC").fight(BOSS, SECOND_BEST)
+    assert table.notes(notes.PLAYS) == [(-1, A, BOSS, 0), (-1, B, SECOND_BEST, 0)]
+    assert table.notes(notes.TOTALS) == [(-1, 10, 9, 0)]
+    assert table.pile(A) == ["7OF"]
+    assert table.row(B) == ". 8YC 2OFPR"
+    assert table.row(C) == "10- 2PRYC 5YC"
+    assert changes(table) == [0, -1, 1, 0]
+    assert table.s.bands[C].known[0] == ALL, "everybody has seen it"
+
+
+@pytest.mark.clause("KB-39", "KB-40", "KB-41", "KB-42", "KB-43")
+def test_white_wins_with_its_own_barbarian_and_gets_its_star_back() -> None:
+    table = four("3OFYC 4BT 5OF", "9OF 8YC 2OFPR", "8OF 2PRYC 5YC", "6PR 5BT 4YC").fight(BOSS, BOSS)
+    assert table.pile(B) == ["8OF"]
+    assert table.row(B) == "9OF- 8YC 2OFPR"
+    assert changes(table) == [-1, 1, 0, 0]
+
+
+@pytest.mark.clause("KB-40", "KB-41", "KB-42", "KB-43")
+def test_all_selected_are_clobbered_or_tired_and_each_star_finds_its_owner() -> None:
+    table = four(
+        "1OFPRBT 9OF 5OF", "6YC 8YC 2OFPR", "4OF 10 5YC", "6PR 7YC 4YC", A=[*HAND[:4], FOX], B=[*HAND[:4], CLAW]
+    )
+    table.fight(FOX, CLAW)
+    assert table.notes(notes.TOTALS) == [(-1, 15, 15, 0)]
+    table = four("1OFPRBT 9OF 5OF", "6YC 1OFYCBT 2OFPR", "4OF 10 5YC", "6PR 5BT 4YC",
+                 A=[*HAND[:4], FOX], B=[*HAND[:4], CLAW])  # fmt: skip
+    table.fight(FOX, CLAW)
+    assert table.notes(notes.TOTALS) == [(-1, 15, 11, 0)]
+    assert table.pile(A) == ["1OFYCBT", "4YC", "6YC"]
+    assert (table.row(A), table.row(C)) == ("1OFPRBT- 9OF- 5OF-", "4OF- 10 5YC")
+    assert (table.row(B), table.row(D)) == (". . 2OFPR", "6PR 5BT .")
+    assert changes(table) == [-4 + 3 + 3, -3, 1, 0]
+
+
+@pytest.mark.clause("KB-44", "KB-A20")
+def test_t16_a_star_on_a_winner_of_a_free_band_goes_to_the_box() -> None:
+    table = Table(3, step2="no").mustered().hands(A=HAND, B=HAND)
+    table.bands("3OFYC 4BT 5OF", "7OF 8YC 2OFPR", "6PR 5BT 4YC", "10 2PRYC 5YC").grouped(A, 3, B, C).fight(BOSS, BOSS)
+    assert changes(table) == [-1 + 1, -1, 0]
+    assert table.s.spent == 1
+    assert table.row(3) == "10- 2PRYC 5YC"
+
+
+# ---------------------------------------------------------------- draw
+
+
+@pytest.mark.clause("KB-45", "KB-46")
+def test_in_a_draw_both_are_clobbered_and_each_holder_takes_the_others() -> None:
+    table = four("8OF 4BT 5OF", "7OF 8YC 2OFPR", "1OFPRYC 2PRYC 5YC", "6PR 5BT 4YC").fight(BOSS, BOSS)
+    assert table.notes(notes.DRAW) == [(-1, 0, 0, 0)]
+    assert (table.pile(A), table.pile(B)) == (["8YC"], ["8OF"])
+    assert (table.row(A), table.row(B)) == (". 4BT 5OF", "7OF . 2OFPR")
+    assert changes(table) == [0, 0, 0, 0]
+
+
+@pytest.mark.clause("KB-47")
+def test_in_a_draw_a_partners_star_goes_home_though_its_barbarian_is_taken() -> None:
+    table = four("3OFYC 4BT 5OF", "7OF 8YC 2OFPR", "8OF 2PRYC 5YC", "6PR 5BT 4YC").fight(BOSS, BOSS)
+    assert (table.pile(A), table.pile(B)) == (["8YC"], ["8OF"])
+    assert changes(table) == [-1 + 1, -1, 1, 0]
+
+
+@pytest.mark.clause("KB-47", "KB-44")
+def test_in_a_draw_the_star_of_a_free_band_goes_to_the_box() -> None:
+    table = Table(2).mustered().hands(A=HAND, B=HAND)
+    table.bands("3OFYC 4BT 5OF", "7OF 8YC 2OFPR", "8OF 2PRYC 5YC", "6PR 5BT 4YC").grouped(A, 2, B, 3).fight(BOSS, BOSS)
+    assert (table.pile(A), table.pile(B)) == (["8YC"], ["8OF"])
+    assert changes(table) == [0, -1]
+    assert table.s.spent == 1
+
+
+# ---------------------------------------------------------------- nobody selected
+
+
+@pytest.mark.clause("KB-A2", "KB-S9")
+def test_who_selects_nobody_loses_but_nobody_is_clobbered() -> None:
+    table = four("3OFYC 4BT 5OF", "7OF 8YC 2OFPR", "8OF 2PRYC 5YC", "6PR 5BT 4YC", A=[*HAND[:4], RAVEN])
+    table.bands("3OFYC 4BT 5OF", "7OF 8YC 2OFPR", "8OF 9YC 5YC", "6PR 5BT 4YC").fight(RAVEN, BOSS)
+    assert table.notes(notes.TOTALS) == [(-1, 0, 8, 0)]
+    assert table.notes(notes.WINS) == [(-1, B, 0, 0)]
+    assert table.pile(A) == table.pile(B) == []
+    assert table.row(B) == "7OF 8YC- 2OFPR"
+    assert changes(table) == [0, 0, 0, 0]
+
+
+@pytest.mark.clause("KB-A2")
+def test_nobody_against_nobody_and_nothing_happens() -> None:
+    table = four(
+        "3OFYC 4BT 5OF", "7OF 8YC 6OF", "8OF 9YC 5YC", "5BT 7BT 4YC", A=[*HAND[:4], RAVEN], B=[*HAND[:4], RAVEN]
+    )
+    rows = [table.row(band) for band in range(4)]
+    table.fight(RAVEN, RAVEN)
+    assert table.notes(notes.NOTHING_HAPPENS) == [(-1, 0, 0, 0)]
+    assert [table.row(band) for band in range(4)] == rows
+    assert changes(table) == [0, 0, 0, 0]
+
+
+# ---------------------------------------------------------------- the card one rejected
+
+
+def declined(card: int, **hands: list[int]) -> Table:
+    """B, White, has rejected this card of D's."""
+    table = Table(4).mustered().hands(**hands)
+    table.bands("10 4BT 5OF", "7OF 8YC 2OFPR", "9OF 2PRYC 5YC", "6PR 5BT 4YC").grouped(A, C, B, D)
+    return table.play(C, PASS).play(D, OFFER + card).play(B, DECLINE)
+
+
+@pytest.mark.clause("KB-29", "KB-A8")
+def test_t15_playing_what_one_rejected_costs_a_star_before_anybody_is_selected() -> None:
+    table = declined(BOSS, B=HAND, D=[BOSS, FOX, FOX, TALON, TALON], A=[BOSS, SNEAKY, UNDERDOGS, SWAP, FLEE])
+    table.bands("10 4BT 10", "7OF 8YC 2OFPR", "9OF 2PRYC 5YC", "6PR 5BT 4YC").fight(BOSS, BOSS)
+    assert table.supplies == [15, 14, 15, 16], "Black still has to choose between two tens"
+    assert table.notes(notes.REGRETS) == [(-1, B, D, BOSS)]
+
+
+@pytest.mark.clause("KB-29", "KB-A8")
+def test_another_card_costs_nothing_even_of_another_clan() -> None:
+    table = declined(FOX, B=[*HAND[:4], TALON], D=[BOSS, FOX, FOX, CLAW, RAVEN])
+    table.play(A, min(table.legal(A))).play(B, LAY + TALON)
+    assert table.notes(notes.REGRETS) == []
+
+
+@pytest.mark.clause("KB-A9")
+def test_a_card_brought_in_by_a_swap_counts_as_played() -> None:
+    table = declined(BOSS, B=[BOSS, SWAP, FOX, FOX, TALON], D=[BOSS, SNEAKY, CLAW, RAVEN, FOX], A=[*HAND[1:], FLEE])
+    table.fight(SNEAKY, SWAP)
+    assert table.notes(notes.REGRETS) == []
+    table.play(B, LAY + BOSS)
+    assert table.notes(notes.REGRETS) == [(-1, B, D, BOSS)]
+
+
+@pytest.mark.clause("KB-A9")
+def test_swap_and_play_itself_counts_as_played() -> None:
+    table = declined(SWAP, B=[BOSS, SWAP, FOX, FOX, TALON], D=[SWAP, SNEAKY, CLAW, RAVEN, FOX], A=[*HAND[1:], FLEE])
+    table.fight(SNEAKY, SWAP)
+    assert table.notes(notes.REGRETS) == [(-1, B, D, SWAP)]
+    table.play(B, LAY + BOSS)
+    assert len(table.notes(notes.REGRETS)) == 1
+
+
+@pytest.mark.clause("KB-A9")
+def test_a_card_merely_copied_does_not_count() -> None:
+    table = declined(BOSS, B=[MIRROR, SWAP, FOX, FOX, TALON], D=[BOSS, SNEAKY, CLAW, RAVEN, FOX], A=[*HAND[:4], FLEE])
+    table.fight(BOSS, MIRROR)
+    assert table.notes(notes.MIRRORED) == [(-1, B, BOSS, 0)]
+    assert table.notes(notes.REGRETS) == []
+
+
+# ---------------------------------------------------------------- afterwards
+
+
+@pytest.mark.clause("KB-48")
+def test_used_cards_are_discarded_also_one_that_came_from_a_partner() -> None:
+    table = Table(4).mustered().hands(A=HAND, B=HAND, C=[UNDERDOGS, FOX, FOX, TALON, TALON])
+    table.bands("10 4BT 5OF", "7OF 8YC 2OFPR", "9OF 2PRYC 5YC", "6PR 5BT 4YC").grouped(A, C, B, D)
+    table.play(C, OFFER + UNDERDOGS).play(D, PASS).play(A, ACCEPT).play(A, LAY + UNDERDOGS).play(B, LAY + BOSS)
+    assert table.s.phase == EXCHANGING
+    assert (table.s.discards[UNDERDOGS], table.s.discards[BOSS], sum(table.s.discards)) == (1, 1, 2)
+    assert table.s.played == [NONE, NONE]
+
+
+@pytest.mark.clause("KB-49", "KB-50")
+def test_an_exhausted_deck_is_renewed_from_the_discards_when_a_card_is_drawn() -> None:
+    table = (
+        Table(5, game="basic", hand=4)
+        .mustered()
+        .hands(A=[BOSS, SNEAKY, BERZERK, SECOND_BEST], B=[BOSS, SNEAKY, FOX, CLAW])
+    )
+    table.bands("10 4BT 5OF", "7OF 8YC 2OFPR", "9OF 2PRYC 5YC", "6PR 5BT 4YC").grouped(A, C, B, D)
+    assert table.s.actions.n == 0
+    table.fight(BOSS, SNEAKY)
+    assert table.notes(notes.RESHUFFLED) == [(-1, 2, 0, 0)]
+    assert (table.s.actions.shuffled[BOSS], table.s.actions.shuffled[SNEAKY]) == (1, 1)
+    assert sum(table.s.discards) == table.s.actions.n == 0
+    assert [len(table.hand(seat)) for seat in range(5)] == [4] * 5
+
+
+@pytest.mark.clause("KB-A13")
+def test_stars_won_can_be_spent() -> None:
+    table = four("10 4BT 5OF", "7OF 8YC 2OFPR", "9OF 2PRYC 5YC", "6PR 5BT 4YC").stars(2, 20, 19, 19).fight(BOSS, BOSS)
+    assert table.supplies == [3, 19, 19, 19], "B's Star lies in the supply, not on the score pile"
+    assert table.pile(A) == ["8YC"]

@@ -1,0 +1,158 @@
+"""What is in the box: cards, Barbarians, Stars, and the stages from the first game to the whole one."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from rulewright.games.klobba.content import CLANS, NAMES
+from rulewright.games.klobba.state import BERZERK, BOSS, FOX, GLORY_SEEKER, SECOND_BEST, SNEAKY, UNDERDOGS, Box
+from tests.games.klobba.table import GAME, Table
+
+
+def box(seats: int = 4, /, **options: int | str) -> Box:
+    found: Box = GAME.make_box(options, seats)
+    return found
+
+
+def copies(**options: int | str) -> dict[str, int]:
+    return {name: n for name, n in zip(NAMES, box(**options).copies, strict=True) if n}
+
+
+CORE = {"The Boss": 4, "Sneaky": 4, "Berzerk": 4}
+ONE_OF_EACH_CLAN = {f"All {clan} together": 1 for clan in ("Orange Fox", "Purple Raven", "Yellow Claw", "Blue Talon")}
+
+
+@pytest.mark.clause("KB-2", "KB-R1")
+def test_the_whole_game_has_44_action_cards_40_barbarians_and_60_stars() -> None:
+    whole = box()
+    assert sum(whole.copies) == 44
+    assert whole.copies[:5] == [4] * 5
+    assert whole.copies[5:] == [3] * 8
+    assert len(whole.value) == 40
+    assert whole.stars == 60
+    table = Table()
+    assert sum(table.supplies) == 60
+    assert [sum(table.s.seats[i].hand) for i in range(4)] == [5] * 4
+
+
+@pytest.mark.clause("KB-3")
+def test_two_to_six_play() -> None:
+    assert [box(seats).seats for seats in range(2, 7)] == [2, 3, 4, 5, 6]
+    for seats in (1, 7):
+        with pytest.raises(ValueError, match="2 to 6 players"):
+            box(seats)
+
+
+@pytest.mark.clause("KB-4", "KB-5", "KB-R11")
+def test_barbarians_have_a_value_and_up_to_three_of_four_clans() -> None:
+    whole = box()
+    clans = [bits.bit_count() for bits in whole.clans]
+    assert [clans.count(n) for n in range(4)] == [4, 24, 8, 4]
+    assert sorted(whole.value) == [value for value in range(1, 11) for _ in range(4)]
+    for clan in range(len(CLANS)):
+        members = [v for v, bits in zip(whole.value, whole.clans, strict=True) if bits >> clan & 1]
+        assert (len(members), sum(members)) == (13, 52)
+    assert max(whole.clans) < 16
+    assert all(n == 0 for v, n in zip(whole.value, clans, strict=True) if v == 10)
+
+
+@pytest.mark.clause("KB-6", "KB-8", "KB-A26", "KB-R1")
+def test_the_basic_game_leaves_the_special_cards_and_most_clan_cards_out() -> None:
+    assert copies(game="basic") == {**CORE, "Second best": 4, **ONE_OF_EACH_CLAN}
+    assert sum(box(game="basic").copies) == 20
+    assert box(game="basic").hand == 3
+    other = copies(game="basic", second_best="out", the_underdogs="in")
+    assert other == {**CORE, "The Underdogs": 4, **ONE_OF_EACH_CLAN}
+
+
+@pytest.mark.clause("KB-69", "KB-70")
+def test_other_cards_are_added_in_any_order_and_hands_grow_to_four() -> None:
+    middle = copies(game="middle")
+    assert middle == {
+        **CORE, "Second best": 4, "The Underdogs": 4, "Glory seeker": 3, **dict.fromkeys(ONE_OF_EACH_CLAN, 2),
+    }  # fmt: skip
+    assert (sum(middle.values()), box(game="middle").hand) == (31, 4)
+    later = copies(game="basic", flee_and_surprise="in", mirror_and_switch="in", clans=2)
+    assert (later["Flee & Surprise"], later["Mirror & Switch"], later["All Blue Talon together"]) == (3, 3, 2)
+    assert "Glory seeker" not in later
+    assert box(game="basic", flee_and_surprise="in", hand=4).hand == 4
+
+
+@pytest.mark.clause("KB-71")
+def test_with_all_cards_in_hands_are_five() -> None:
+    assert box().hand == 5
+    assert set(copies()) == set(NAMES)
+
+
+@pytest.mark.clause("KB-72", "KB-23")
+def test_step_2_is_a_choice_except_between_two() -> None:
+    assert [box(game=game).offers for game in ("basic", "middle", "full")] == [0, 0, 1]
+    assert box(game="basic", step2="yes").offers == 1
+    assert box(step2="no").offers == 0
+    assert box(2, step2="yes").offers == 0
+
+
+@pytest.mark.clause("KB-R2", "KB-R4", "KB-R5", "KB-R10", "KB-R12", "KB-37", "KB-38")
+def test_the_literal_profile_is_the_same_cards_with_other_numbers() -> None:
+    usual, literal = box(), box(cards="literal")
+    for card in (SNEAKY, SECOND_BEST, UNDERDOGS, FOX, FOX + 3):
+        assert (literal.mult[card], literal.add[card], literal.cap[card]) == (1, 0, 0)
+        assert literal.select[card] == usual.select[card]
+    assert (usual.mult[SNEAKY], usual.cap[SNEAKY]) == (4, 11)
+    assert (usual.add[SECOND_BEST], usual.cap[SECOND_BEST]) == (2, 12)
+    assert (usual.count[UNDERDOGS], usual.mult[UNDERDOGS], usual.cap[UNDERDOGS]) == (2, 2, 12)
+    assert usual.cap[FOX:] == [15] * 4
+    for profile in (usual, literal):
+        assert (profile.mult[BERZERK], profile.cap[BERZERK]) == (2, 13)
+        assert (profile.mult[BOSS], profile.cap[BOSS], profile.cap[GLORY_SEEKER]) == (1, 0, 0)
+
+
+def edited(tmp_path: Path, change: Callable[[str], str]) -> Path:
+    path = tmp_path / "box.toml"
+    path.write_text(change(GAME.content.read_text("utf-8")), "utf-8")
+    return path
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "message"),
+    [
+        ('name = "Sneaky"', 'name = "Sneakier"', "must be these thirteen"),
+        ("copies = 4", "copies = 9", "too many"),
+        ("copies = 4", "copies = 0", "at least one copy"),
+        ('select = "second highest"', 'select = "second"', "select is one of"),
+        ('special = "flee"', 'special = "swap"', "only one Action card each"),
+        ('special = "flee"', 'special = "none"', "either selects"),
+        ('select = "clan"', 'select = "lowest"', "only they, select by clan"),
+        ("add = 2", "add = 2\ncount = 2", "only one Barbarian can be second"),
+        ("10 = [[], [], [], []]", "10 = [[], [], []]", "39 Barbarians instead of 40"),
+        ("10 = [[], [], [], []]", "10 = [[], [], [], [], []]", "more than 40"),
+        ("10 = [[], [], [], []]", 'ten = [[], [], [], []]', "not 'ten'"),
+        ("10 = [[], [], [], []]", '10 = [["XX"], [], [], []]', "clan is one of"),
+        ("10 = [[], [], [], []]", '10 = [["OF", "OF"], [], [], []]', "different clans"),
+        ("stars = 60", "stars = 600", "stars is a whole number"),
+        ("free_bands = [2, 1, 0, 0, 0]", "free_bands = [1, 1, 0, 0, 0]", "2 Free Bands"),
+        ('later = ["Second best"]', 'later = ["Sneaky"]', "cannot be left out"),
+        ("stars = 60", "", "lacks"),
+    ],
+)  # fmt: skip
+def test_a_box_that_cannot_be_played_is_refused_in_one_sentence(
+    tmp_path: Path, old: str, new: str, message: str
+) -> None:
+    path = edited(tmp_path, lambda text: text.replace(old, new, 1))
+    with pytest.raises(ValueError, match=message) as refusal:
+        GAME.make_box({"game": "basic"} if "later" in old else {}, 2, path)
+    assert "\n" not in str(refusal.value)
+
+
+def test_the_printed_cards_may_be_written_in(tmp_path: Path) -> None:
+    path = edited(tmp_path, lambda text: text.replace("cap = 13", "cap = 14").replace("mult = 4", "mult = 3"))
+    mine = GAME.make_box({}, 4, path)
+    assert (mine.cap[BERZERK], mine.mult[SNEAKY]) == (14, 3)
+
+
+def test_hands_larger_than_the_deck_are_refused() -> None:
+    with pytest.raises(ValueError, match="20 Action cards are too few for 6 hands of 4"):
+        box(6, game="basic", hand=4)

@@ -1,0 +1,288 @@
+"""What each seat knows, no more and no less; and the worlds it can imagine."""
+
+from __future__ import annotations
+
+import pytest
+
+from rulewright.games.klobba.bands import UNDRAWN
+from rulewright.games.klobba.state import (
+    ACCEPT,
+    BERZERK,
+    BOSS,
+    CARDS,
+    CLAW,
+    DECLINE,
+    EXCHANGE,
+    FLEE,
+    FOX,
+    GLORY_SEEKER,
+    LAY,
+    LIGHTNING,
+    OFFER,
+    OFFERING,
+    PASS,
+    RAVEN,
+    REJECT,
+    SECOND_BEST,
+    SNEAKY,
+    SWAP,
+    TALON,
+    THUNDER,
+    State,
+)
+from rulewright.kernel import ALL, Fate
+from rulewright.kernel.chance import sow
+from tests.conformance import laws
+from tests.conformance.cases import Case, walk
+from tests.games.klobba.table import GAME, A, B, C, D, Table
+
+HAND = [BOSS, SNEAKY, BERZERK, SECOND_BEST, RAVEN]
+BANDS = ("8OF 4BT 5OF", "7OF 8YC 2OFPR", "1OFPRYC 2PRYC 5YC", "6PR 5BT 4YC")
+WORLDS = 40
+
+
+def worlds(table: Table, seat: int) -> list[State]:
+    return [table.world(seat, seed) for seed in range(WORLDS)]
+
+
+# ---------------------------------------------------------------- Barbarians
+
+
+@pytest.mark.clause("KB-11", "KB-12")
+def test_only_its_rejecter_knows_a_barbarian_under_the_deck() -> None:
+    table = Table(4).mustered(0b001, 0, 0, 0)
+    card = next(c for c, k in zip(table.s.barbarians.card, table.s.barbarians.known, strict=True) if k == 1 << A)
+    at = table.s.barbarians.card.index(card)
+    assert table.view(A).barbarians.card[at] == card
+    assert {table.view(seat).barbarians.card[at] for seat in (B, C, D, -1)} == {-1}
+    assert all(world.barbarians.card[at] == card for world in worlds(table, A))
+    assert len({world.barbarians.card[at] for world in worlds(table, B)}) > 5
+
+
+@pytest.mark.clause("KB-12", "KB-51")
+def test_a_replacement_drawn_unseen_is_known_to_whoever_rejected_it_before() -> None:
+    table = Table(4, step2="no").mustered().hands(A=HAND, B=HAND).bands(*BANDS).on_top("10", "9OF")
+    table.s.barbarians.known[table.s.barbarians.n - 2] = 1 << D
+    table.grouped(A, C, B, D).fight(BOSS, BOSS).all_pass().play(A, REJECT + 1)
+    assert table.row(A) == "9OF- 4BT 5OF"
+    nine = table.s.bands[A].card[0]
+    assert table.view(D).bands[A].card[0] == nine
+    assert {table.view(seat).bands[A].card[0] for seat in (A, B, C, -1)} == {-1}
+
+
+@pytest.mark.clause("KB-42")
+def test_a_barbarian_that_was_up_and_is_turned_down_stays_known() -> None:
+    table = Table(4, step2="no").mustered().hands(A=HAND, B=HAND).bands("9YC 4BT 5OF", *BANDS[1:])
+    table.grouped(A, C, B, D).fight(BOSS, BOSS)
+    assert table.row(A) == "9YC- 4BT 5OF"
+    assert table.s.bands[A].known[0] == ALL
+    assert all(table.view(seat).bands[A].card[0] >= 0 for seat in (-1, A, B, C, D))
+
+
+@pytest.mark.clause("KB-14", "KB-16")
+@pytest.mark.parametrize("seats", [2, 4, 6])
+def test_everybody_knows_in_which_packet_the_storm_lies_but_not_where(seats: int) -> None:
+    table = Table(seats).mustered()
+    packets = table.s.barbarians.packet
+    for seat in (-1, A):
+        spots: dict[int, set[int]] = {LIGHTNING: set(), THUNDER: set()}
+        for world in worlds(table, seat):
+            for special, found in spots.items():
+                at = world.barbarians.card.index(special)
+                assert packets[at] == special - LIGHTNING + 1 + UNDRAWN
+                found.add(at)
+        assert [len(found) for found in spots.values()] == [4, 4]
+
+
+@pytest.mark.clause("KB-14", "KB-15")
+def test_a_rejected_barbarian_in_a_packet_is_known_to_be_there_but_not_where() -> None:
+    table = Table(6, Fate(dice=[1]))
+    for seat in range(6):
+        table.play(seat, REJECT + 7)
+    known = {c for p in table.s.mixed for c, k in zip(p.card, p.known, strict=True) if k == 1 << A}
+    assert known, "all eighteen were rejected, and only four cards lay above them"
+    for world in worlds(table, A):
+        for card in known:
+            at = world.barbarians.card.index(card)
+            home = next(i for i, p in enumerate(table.s.mixed) if card in p.card)
+            assert world.barbarians.packet[at] & 3 == home + 1
+    assert len({world.barbarians.card.index(min(known)) for world in worlds(table, A)}) > 1
+    assert not known & {c for p in table.view(B).mixed for c in p.card}
+
+
+@pytest.mark.clause("KB-64")
+def test_once_drawn_the_rest_of_a_packet_is_plain() -> None:
+    table = Table(4, step2="no").mustered().hands(A=HAND, B=HAND).bands(*BANDS).on_top("L", "9OF")
+    table.grouped(A, C, B, D).fight(BOSS, BOSS).all_pass()
+    for world in worlds(table, D):
+        assert LIGHTNING not in world.barbarians.card[: world.barbarians.n]
+        assert THUNDER in world.barbarians.card[: world.barbarians.n]
+
+
+# ---------------------------------------------------------------- Action cards
+
+
+def offered(**hands: list[int]) -> Table:
+    table = Table(4).mustered().hands(**hands).bands(*BANDS).grouped(A, C, B, D)
+    assert table.s.phase == OFFERING
+    return table
+
+
+@pytest.mark.clause("KB-24", "KB-26")
+def test_offerer_and_holder_alone_know_the_rejected_card_under_the_deck() -> None:
+    table = offered(C=[FLEE, FOX, FOX, TALON, CLAW]).play(C, OFFER + FLEE).play(D, PASS)
+    assert all(world.offered.card[0] == FLEE for world in worlds(table, A))
+    assert all(world.seats[C].hand[FLEE] >= 1 for world in worlds(table, A))
+    assert len({world.offered.card[0] for world in worlds(table, B)}) > 3
+    table.play(A, DECLINE)
+    assert [table.view(seat).actions.card[0] for seat in (A, B, C, D, -1)] == [FLEE, -1, FLEE, -1, -1]
+    assert all(world.actions.card[0] == FLEE for world in worlds(table, C))
+    assert len({world.actions.card[0] for world in worlds(table, D)}) > 3
+
+
+@pytest.mark.clause("KB-25")
+def test_the_offerer_knows_what_the_holder_is_bound_to_lay() -> None:
+    table = offered(C=[FLEE, FOX, FOX, TALON, CLAW]).play(C, OFFER + FLEE).play(D, PASS).play(A, ACCEPT)
+    table.play(A, LAY + FLEE)
+    assert all(world.seats[A].choice == LAY + FLEE for world in worlds(table, C))
+    assert len({world.seats[A].choice for world in worlds(table, B)}) > 3
+
+
+@pytest.mark.clause("KB-26", "KB-50")
+def test_whoever_draws_a_known_card_is_sure_to_hold_it_until_it_is_played() -> None:
+    table = (
+        Table(6, game="basic", step2="yes")
+        .mustered()
+        .hands(C=[SNEAKY] * 3, B=[BERZERK, BOSS, BOSS], D=[BOSS, BOSS, FOX])
+    )
+    table.bands(*BANDS).grouped(C, A, D, B).play(A, PASS).play(B, OFFER + BERZERK).play(D, DECLINE)
+    assert table.s.actions.n == 3
+    table.play(C, EXCHANGE + SNEAKY).play(D, LAY + BOSS)
+    assert table.s.seats[C].hand[BERZERK] == 1, "C drew the three cards of the deck, B's at last"
+    assert [table.s.seats[seat].sure[C][BERZERK] for seat in range(6)] == [0, 1, 0, 1, 0, 0]
+    assert table.view(B).seats[B].sure[C][BERZERK] == 1
+    for seat in (B, D):
+        assert all(world.seats[C].hand[BERZERK] >= 1 for world in worlds(table, seat))
+    assert not all(world.seats[C].hand[BERZERK] >= 1 for world in worlds(table, A))
+    table.play(C, LAY + BERZERK)
+    assert [table.s.seats[seat].sure[C][BERZERK] for seat in range(6)] == [0] * 6
+
+
+@pytest.mark.clause("KB-24")
+def test_a_card_that_leaves_unseen_takes_certainty_with_it() -> None:
+    table = offered(C=[FLEE, FOX, FOX, TALON, CLAW])
+    for seat in (B, D):
+        table.s.seats[seat].sure[C][FLEE] = table.s.seats[seat].sure[C][FOX] = 1
+    table.s.seats[A].sure[C][FOX] = 2
+    table.play(C, OFFER + TALON).play(D, PASS).play(A, DECLINE)
+    assert [table.s.seats[seat].sure[C][FLEE] for seat in (B, D)] == [0, 0]
+    assert table.s.seats[A].sure[C][FOX] == 2, "A saw which card it was"
+
+
+@pytest.mark.clause("KB-29")
+def test_a_star_paid_for_the_rejected_card_tells_everybody_what_it_is() -> None:
+    table = offered(A=HAND, B=HAND, C=[BOSS, FOX, FOX, TALON, CLAW]).play(C, OFFER + BOSS).play(D, PASS)
+    table.play(A, DECLINE).fight(BOSS, BERZERK)
+    assert table.s.actions.known[0] == ALL
+    assert table.view(-1).actions.card[0] == BOSS
+
+
+@pytest.mark.clause("KB-29")
+def test_a_star_not_paid_tells_everybody_what_it_is_not() -> None:
+    table = offered(A=HAND, B=HAND, C=[FLEE, FOX, FOX, TALON, CLAW]).play(C, OFFER + FLEE).play(D, PASS)
+    table.play(A, DECLINE).fight(BOSS, BERZERK)
+    assert table.s.actions.isnt[0] == 1 << BOSS
+    found = {world.actions.card[0] for world in worlds(table, D)}
+    assert BOSS not in found
+    assert len(found) > 3
+
+
+@pytest.mark.clause("KB-R7")
+def test_who_has_nothing_but_swaps_has_shown_his_hand() -> None:
+    table = Table(4, step2="no", hand=2).mustered().hands(A=[SWAP, SWAP], B=[BOSS, FOX]).bands(*BANDS)
+    table.grouped(A, C, B, D).fight(SWAP, BOSS).play(A, PASS)
+    for seat in (B, C, D, -1):
+        assert all(world.seats[A].hand[SWAP] >= 1 for world in worlds(table, seat))
+
+
+@pytest.mark.clause("KB-49")
+def test_after_a_reshuffle_the_deck_is_known_by_kind_and_unknown_by_place() -> None:
+    table = Table(5, game="basic", hand=3).mustered().hands(A=[BOSS, SNEAKY, BERZERK], B=[BOSS, SNEAKY, BERZERK])
+    table.bands(*BANDS).grouped(A, C, B, D)
+    keep = table.s.actions.card[0]
+    table.s.discards[:] = [0] * CARDS
+    for card in table.s.actions.card[: table.s.actions.n]:
+        table.s.discards[card] += 1
+    table.s.actions.n = 0
+    table.fight(BOSS, BERZERK)
+    shuffled = table.s.actions.shuffled
+    assert shuffled[keep] > 0
+    for seat in (C, -1):
+        for world in worlds(table, seat):
+            lying = world.actions.card[: world.actions.n]
+            assert all(lying.count(card) <= shuffled[card] for card in range(CARDS))
+    drawn = next(card for card in range(CARDS) if table.s.seats[A].drew[card])
+    for world in worlds(table, A):
+        assert world.actions.card[: world.actions.n].count(drawn) <= shuffled[drawn] - 1
+
+
+@pytest.mark.clause("KB-8")
+def test_the_order_of_a_hand_tells_nothing() -> None:
+    first = Table(4).mustered().hands(A=[BOSS, SNEAKY, FOX, CLAW, FLEE])
+    other = Table(4).mustered().hands(A=[FLEE, FOX, CLAW, SNEAKY, BOSS])
+    assert first.s.pack() == other.s.pack()
+
+
+@pytest.mark.clause("KB-27")
+def test_what_others_have_decided_is_imagined_within_the_law() -> None:
+    table = Table(4, step2="no").mustered().hands(A=[BOSS] * 3 + [FOX, CLAW], B=[GLORY_SEEKER] * 3 + [SNEAKY, RAVEN])
+    table.grouped(A, C, B, D).play(A, EXCHANGE + BOSS)
+    seen = set()
+    for world in worlds(table, B):
+        choice = world.seats[A].choice
+        seen.add(choice)
+        held = world.seats[A].hand
+        assert held[choice - LAY] > 0 if choice < EXCHANGE else held[choice - EXCHANGE] >= 3
+    assert len(seen) > 5
+
+
+# ---------------------------------------------------------------- two worlds
+
+
+@pytest.mark.parametrize(
+    ("seats", "options"),
+    [(2, {}), (3, {}), (4, {"game": "basic", "step2": "yes"}), (5, {}), (6, {"game": "basic"}), (6, {})],
+)
+def test_no_seat_and_no_spectator_can_tell_two_worlds_apart(seats: int, options: dict[str, int | str]) -> None:
+    laws.two_worlds(Case(GAME, seats, options), 77, every=0.1)
+
+
+@pytest.mark.parametrize("seats", [3, 6])
+def test_knowledge_is_sound_all_game_long(seats: int) -> None:
+    """What a seat is sure of is true, and what everybody can rule out is false."""
+    case = Case(GAME, seats, {"game": "basic", "step2": "yes"} if seats == 6 else {})
+    certain = 0
+    for seed in range(6):
+        for s, _, _ in walk(case, seed):
+            for k in range(seats):
+                for other in range(seats):
+                    pairs = list(zip(s.seats[k].sure[other], s.seats[other].hand, strict=True))
+                    assert all(sure <= held for sure, held in pairs)
+                    certain += sum(sure for sure, _ in pairs)
+            for i in range(s.actions.under):
+                assert not s.actions.isnt[i] >> s.actions.card[i] & 1
+            fresh = s.actions.card[s.actions.under : s.actions.n]
+            for k in range(seats):
+                for card in range(CARDS):
+                    assert fresh.count(card) <= s.actions.shuffled[card] - s.seats[k].drew[card]
+    assert certain > 0
+
+
+def test_a_fresh_stream_deals_a_fresh_world() -> None:
+    s = GAME.state()
+    sow(s.rng, 5, 0)
+    box = GAME.make_box({}, 4)
+    GAME.rules.setup(s, box)
+    view = GAME.view(s, box, A)
+    dealt = {tuple(GAME.redeal(view, box, A, [i, 1]).bands[B].card) for i in range(20)}
+    assert len(dealt) > 15

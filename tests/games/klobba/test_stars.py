@@ -1,0 +1,65 @@
+"""Running out of Stars."""
+
+from __future__ import annotations
+
+import pytest
+
+from rulewright.games.klobba import notes
+from rulewright.games.klobba.stars import give, pay, relieve
+from rulewright.games.klobba.state import ACCEPT, BERZERK, BOSS, FOX, LAYING, OFFER, PASS, RAVEN, SNEAKY, TALON
+from tests.games.klobba.table import A, B, C, D, Table
+
+
+@pytest.mark.clause("KB-62", "KB-63", "KB-A15")
+@pytest.mark.parametrize(("seats", "each"), [(2, 4), (3, 3), (4, 2), (5, 1), (6, 1)])
+def test_each_other_player_gives_the_same(seats: int, each: int) -> None:
+    table = Table(seats).stars(1, *[9] * (seats - 1))
+    give(table.s, table.box, A, B)
+    assert table.supplies == [each * (seats - 1), 10 - each, *[9 - each] * (seats - 2)]
+
+
+@pytest.mark.clause("KB-A15")
+def test_who_has_less_gives_all_he_has_and_is_helped_in_turn() -> None:
+    table = Table(4).stars(0, 1, 9, 9)
+    relieve(table.s, table.box, A)
+    assert table.supplies == [5, 4, 5, 5], "B gave his last, and C and D helped him"
+
+
+@pytest.mark.clause("KB-A14")
+def test_stars_do_not_go_in_circles() -> None:
+    table = Table(2).stars(0, 3)
+    relieve(table.s, table.box, A)
+    assert table.supplies == [3, 0]
+    assert pay(table.s, table.box, B) == 1, "B is helped when he has to pay"
+    assert table.supplies == [0, 2]
+
+
+@pytest.mark.clause("KB-62", "KB-A14")
+def test_help_comes_halfway_through_paying() -> None:
+    table = (
+        Table(4, step2="no").mustered().hands(A=[FOX, BOSS, SNEAKY, RAVEN, TALON], B=[RAVEN, BOSS, SNEAKY, FOX, TALON])
+    )
+    table.bands("7OF 6OF 5OF", "7YC 8YC 6BT", "8OF 9YC 5YC", "5BT 7BT 4YC").stars(2, 9, 9, 9)
+    table.grouped(A, C, B, D).fight(FOX, RAVEN)
+    assert table.notes(notes.RELIEF) == [(-1, A, 6, 0)]
+    assert table.supplies == [2 - 2 + 6 - 2 + 3, 7, 8, 7]
+
+
+@pytest.mark.clause("KB-A16")
+def test_where_nobody_can_give_the_star_is_not_placed() -> None:
+    table = (
+        Table(4, step2="no").mustered().hands(A=[FOX, BOSS, SNEAKY, RAVEN, TALON], B=[RAVEN, BOSS, SNEAKY, FOX, TALON])
+    )
+    table.bands("7OF 6OF 5OF", "7YC 8YC 6BT", "8OF 9YC 5YC", "5BT 7BT 4YC").stars(0, 0, 0, 0)
+    table.grouped(A, C, B, D).fight(FOX, BOSS)
+    assert len(table.notes(notes.UNPAID)) == 5
+    assert table.supplies == [0, 0, 0, 0]
+    assert table.row(A) == "7OF- 6OF- 5OF-", "the fight goes on without Stars"
+
+
+@pytest.mark.clause("KB-62", "KB-25")
+def test_who_pays_his_last_star_for_an_offer_is_helped_at_once() -> None:
+    table = Table(4).mustered().hands(C=[BERZERK] * 4 + [FOX]).stars(1, 9, 9, 9).grouped(A, C, B, D)
+    table.play(C, OFFER + FOX).play(D, PASS).play(A, ACCEPT)
+    assert table.supplies == [6, 7, 8, 7]
+    assert table.s.phase == LAYING

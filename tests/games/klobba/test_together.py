@@ -1,0 +1,136 @@
+"""What is decided together is one result, whoever was quicker; and nothing is ever made or lost."""
+
+from __future__ import annotations
+
+from itertools import permutations
+from random import Random
+
+import pytest
+
+from rulewright.games.klobba.state import (
+    ANSWERING,
+    BERZERK,
+    BOSS,
+    DECLINE,
+    EXCHANGE,
+    EXCHANGING,
+    FLEE,
+    FOX,
+    LAY,
+    LAYING,
+    MUSTER,
+    OFFER,
+    OFFERING,
+    PASS,
+    REJECT,
+    SNEAKY,
+    SWAP,
+    SWAPPING,
+    State,
+)
+from tests.conformance.cases import Case, walk
+from tests.games.klobba.table import GAME, A, B, C, D, Table
+
+
+def decide(case: Case, s: State, decisions: list[tuple[int, int]]) -> bytes:
+    """The bytes after these decisions in this order; as at a real table, every move gets a stream of its own."""
+    twin = s.clone()
+    for k, (seat, action) in enumerate(decisions):
+        twin.rng[:] = [1000 + k, 77]
+        assert GAME.rules.check(twin, case.box, seat, action) == 0
+        GAME.rules.apply(twin, case.box, seat, action)
+    return twin.pack()
+
+
+@pytest.mark.clause("KB-A4", "KB-A10", "KB-A17", "KB-28")
+@pytest.mark.parametrize(
+    ("seats", "options"),
+    [(2, {}), (3, {}), (4, {}), (5, {"game": "basic", "step2": "yes"}), (6, {"game": "basic", "hand": 3}), (6, {})],
+)
+def test_simultaneous_decisions_give_the_same_bytes_in_any_order(seats: int, options: dict[str, int | str]) -> None:
+    case, random, phases = Case(GAME, seats, options), Random(seats), set()
+    for seed in range(4):
+        for s, _, _ in walk(case, seed):
+            asked = [seat for seat in range(seats) if s.asked >> seat & 1]
+            if len(asked) < 2 or (s.phase == EXCHANGING and random.random() > 0.2):
+                continue
+            decisions = []
+            for seat in asked:
+                legal = GAME.legal(s, case.box, seat)
+                trades = [a for a in legal if EXCHANGE <= a < EXCHANGE + 13]
+                decisions.append((seat, random.choice(trades or legal)))
+            orders = list(permutations(decisions))
+            results = {decide(case, s, list(order)) for order in random.sample(orders, min(6, len(orders)))}
+            assert len(results) == 1, f"phase {s.phase}: it mattered who was quicker"
+            phases.add(s.phase)
+    expected = {LAYING, EXCHANGING, MUSTER} | ({OFFERING} if seats > 3 and "game" not in options else set())
+    assert expected <= phases
+
+
+@pytest.mark.clause("KB-A17", "KB-49")
+def test_two_who_exchange_at_once_draw_in_the_order_of_seats_through_a_reshuffle() -> None:
+    results = set()
+    for order in permutations(range(4)):
+        table = Table(4, game="basic", hand=4).mustered().hands(A=[BOSS] * 3 + [FOX], D=[BERZERK] * 3 + [FOX + 1])
+        table.s.fate = None
+        table.grouped(A, B, C, D)
+        table.s.phase, table.s.called, table.s.asked = EXCHANGING, 15, 15
+        choices = {A: EXCHANGE + BOSS, B: PASS, C: PASS, D: EXCHANGE + BERZERK}
+        for k, seat in enumerate(order):
+            table.s.rng[:] = [k + 1, 9]
+            table.play(seat, choices[seat])
+        assert table.waits(A, D)
+        results.add(table.s.pack())
+    assert len(results) == 1
+
+
+@pytest.mark.clause("KB-11", "KB-24", "KB-27")
+def test_nothing_shows_before_the_last_one_has_decided() -> None:
+    table = Table(4)
+    before = table.view(A).bands
+    table.play(B, REJECT + 7).play(C, REJECT + 0)
+    assert table.view(A).bands == before
+    table.play(D, REJECT + 0).s.fate.dice = [1, 1, 1]
+    table.play(A, REJECT + 0)
+    table.hands(C=[FLEE, FOX, FOX, BOSS, BOSS]).grouped(A, C, B, D).play(C, OFFER + FLEE)
+    assert table.s.offered.stage == [0, 0]
+    table.play(D, PASS)
+    assert table.s.phase == ANSWERING
+
+
+def test_answers_to_two_offers_do_not_depend_on_their_order() -> None:
+    results = set()
+    for order in ((A, B), (B, A)):
+        table = Table(4).mustered().hands(C=[FLEE, FOX, FOX, BOSS, BOSS], D=[BERZERK] * 4 + [FOX]).grouped(A, C, B, D)
+        table.play(C, OFFER + FLEE).play(D, OFFER + FOX)
+        for seat in order:
+            table.play(seat, DECLINE)
+        results.add(table.s.pack())
+    assert len(results) == 1
+
+
+def test_two_swaps_do_not_depend_on_their_order() -> None:
+    results = set()
+    for order in ((A, B), (B, A)):
+        table = (
+            Table(4, step2="no").mustered().hands(A=[SWAP, BOSS, FOX, FLEE, SNEAKY], B=[SWAP, BOSS, FOX, FLEE, SNEAKY])
+        )
+        table.grouped(A, C, B, D).fight(SWAP, SWAP)
+        assert table.s.phase == SWAPPING
+        for seat in order:
+            table.play(seat, LAY + FLEE)
+        results.add(table.s.pack())
+    assert len(results) == 1
+
+
+@pytest.mark.clause("KB-2")
+@pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
+@pytest.mark.parametrize("game", ["basic", "middle", "full"])
+def test_stars_barbarians_and_cards_are_conserved_after_every_move(seats: int, game: str) -> None:
+    case = Case(GAME, seats, {"game": game})
+    states = [GAME.rules.conserved(s, case.box) for s, _, _ in walk(case, 3)]
+    assert all(held == states[0] for held in states)
+    assert states[0]["Stars"] == 60
+    assert states[0]["Barbarians"] == states[0]["different Barbarians"] == 40
+    assert states[0]["Thunder and Lightning"] == 2
+    assert [states[0][f"Action card {i + 1}"] for i in range(13)] == case.box.copies
