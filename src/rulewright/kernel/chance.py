@@ -1,8 +1,9 @@
 """Chance: every die and every draw comes from two 32-bit words in the state, the same in all three engines.
 
-The generator is xoroshiro64** (Blackman and Vigna), written with masks so that Python's unbounded ints and the
-compilers' 64-bit ones agree. It is small and can be guessed from its own dice, so at a real table the match re-keys it
-before every move (see rulewright.match). Tests may dictate chance: see `Fate`.
+The generator is a counter whose steps are scattered by a 32-bit mixing function (Wellons' lowbias32), written with masks
+so that Python's unbounded ints and the compilers' 64-bit ones agree; it costs few operations in either. It is small and
+can be guessed from its own dice, so at a real table the match re-keys it before every move (see rulewright.match). Tests
+may dictate chance: see `Fate`.
 """
 
 from __future__ import annotations
@@ -22,13 +23,12 @@ class Stream(Record):
 
 @rule
 def random32(words: list[int]) -> int:
-    """The next 32 random bits of a stream kept in two words; rotations are written out, for this is the busiest rule of all."""
-    a = int(words[0])
-    b = int(words[1]) ^ a
-    words[0] = ((a << 26 | a >> 6) ^ b ^ (b << 9)) & 0xFFFFFFFF
-    words[1] = (b << 13 | b >> 19) & 0xFFFFFFFF
-    a = (a * 0x9E3779BB) & 0xFFFFFFFF
-    return ((a << 5 | a >> 27) * 5) & 0xFFFFFFFF
+    """The next 32 random bits of a stream kept in two words: a counter, and the odd step by which it goes on."""
+    a = (words[0] + (words[1] | 1)) & 0xFFFFFFFF
+    words[0] = a
+    a = ((a ^ (a >> 16)) * 0x21F0AAAD) & 0xFFFFFFFF
+    a = ((a ^ (a >> 15)) * 0x735A2D97) & 0xFFFFFFFF
+    return a ^ (a >> 15)
 
 
 @rule

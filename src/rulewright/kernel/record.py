@@ -293,7 +293,7 @@ def _packing(cls: type[Record]) -> Callable[[Record], bytes]:
             if len(f.shape) == 1 and isinstance(f.kind, Number) and f.shape[0] >= LONG:
                 letters += "x" * (offset - at)
                 flush()
-                parts.append(f"array('{f.kind.letter}', {path}).tobytes()")
+                parts.append(f"bytes({path})" if f.kind is uint8 else f"array('{f.kind.letter}', {path}).tobytes()")
                 at = offset + size * f.shape[0]
             else:
                 for i in range(f.shape[0]):

@@ -6,7 +6,6 @@ import struct
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache
-from operator import mul
 from typing import Any, Protocol
 
 import numpy as np
@@ -71,7 +70,7 @@ def fingerprint(s: GameState) -> int:
     """64 bits that stand for a whole packed state: its words, each times its weight, summed."""
     data = s.pack()
     words = struct.unpack(f"<{len(data) // 8}Q", data)
-    total: int = sum(map(mul, words, weights(type(s))))
+    total: int = sum([w * k for w, k in zip(words, weights(type(s)), strict=True) if w])
     return total & MASK64
 
 
