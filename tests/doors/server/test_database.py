@@ -14,7 +14,7 @@ from sqlalchemy import Connection, select
 from rulewright.doors.server import schema
 from rulewright.doors.server.command import prepare
 from rulewright.doors.server.config import Settings
-from rulewright.doors.server.database import Database
+from rulewright.doors.server.database import MIGRATIONS, Database, newest_version
 
 
 def test_migrations_make_the_declared_tables(database: str) -> None:
@@ -32,6 +32,12 @@ def test_migrations_make_the_declared_tables(database: str) -> None:
 
     assert asyncio.run(work()) == []
     assert asyncio.run(work()) == [], "a second start changes nothing"
+
+
+def test_the_last_migration_is_the_newest_file() -> None:
+    from alembic.script import ScriptDirectory
+
+    assert ScriptDirectory(str(MIGRATIONS)).get_current_head() == newest_version()
 
 
 def test_a_failed_write_leaves_nothing_behind_and_spoils_no_other(database: str) -> None:

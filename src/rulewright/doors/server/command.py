@@ -10,8 +10,6 @@ import sys
 from pathlib import Path
 
 import uvicorn
-from asyncpg import PostgresError
-from sqlalchemy.exc import SQLAlchemyError
 
 from rulewright.doors.server.config import Settings
 from rulewright.doors.server.database import Database
@@ -55,7 +53,9 @@ async def prepare(settings: Settings) -> None:
     database = Database(settings.url)
     try:
         await database.open()
-    except (OSError, SQLAlchemyError, PostgresError) as e:
+    except RuntimeError:
+        raise
+    except Exception as e:
         raise RuntimeError(
             f"the database cannot be used ({_plain(e)}): see that it runs, and check --database"
         ) from None

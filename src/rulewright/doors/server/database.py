@@ -16,22 +16,20 @@ import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
-from typing import IO, Any, TypeVar
+from typing import IO, TYPE_CHECKING, Any, TypeVar
 
-from alembic import command
-from alembic.config import Config
 from sqlalchemy import Connection, Engine, create_engine, event, select, text
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import ArgumentError
-from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from rulewright.doors.server import schema
 
+if TYPE_CHECKING:
+    from sqlalchemy.ext.asyncio import AsyncEngine
+
 T = TypeVar("T")
 Work = Callable[[Connection], T]
-
-logging.getLogger("alembic").setLevel(logging.WARNING)
 
 MIGRATIONS = Path(__file__).parent / "migrations"
 UPGRADE_LOCK = 0x52_55_4C_45
@@ -71,6 +69,8 @@ class Database:
     async def open(self) -> None:
         """Connect, and bring the tables up to date."""
         if self.postgres:
+            from sqlalchemy.ext.asyncio import create_async_engine
+
             self._net = create_async_engine(
                 self.url, pool_size=10, max_overflow=10, pool_pre_ping=True, hide_parameters=True
             )
@@ -181,11 +181,29 @@ def upgrade(connection: Connection) -> None:
     """Take the migrations that this database has not seen yet; one process at a time."""
     if connection.dialect.name == "postgresql":
         connection.execute(text("SELECT pg_advisory_xact_lock(:n)"), {"n": UPGRADE_LOCK})
+    if version(connection) == newest_version():
+        return
+    from alembic import command
+    from alembic.config import Config
+
+    logging.getLogger("alembic").setLevel(logging.WARNING)
     config = Config()
     config.set_main_option("script_location", str(MIGRATIONS))
     config.set_main_option("path_separator", "os")
     config.attributes["connection"] = connection
     command.upgrade(config, "head")
+
+
+def version(connection: Connection) -> str | None:
+    """The last migration that this database has seen."""
+    if not connection.dialect.has_table(connection, "alembic_version"):
+        return None
+    return connection.execute(text("SELECT version_num FROM alembic_version")).scalar()
+
+
+def newest_version() -> str:
+    """The last migration there is; they are numbered by their files' names."""
+    return max(path.name for path in MIGRATIONS.glob("versions/[0-9]*.py")).partition("_")[0]
 
 
 def _prepare_sqlite(connection: Any, _record: Any) -> None:

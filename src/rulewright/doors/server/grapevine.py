@@ -7,7 +7,6 @@ import contextlib
 import logging
 from typing import TYPE_CHECKING, Any
 
-import asyncpg
 import msgspec
 
 from rulewright.doors.server import ledger
@@ -49,6 +48,8 @@ class Grapevine:
             self.hall.spawn(self._stay_connected(), "grapevine")
 
     async def _connect(self) -> None:
+        import asyncpg
+
         url = self.hall.database.url.set(drivername="postgresql").render_as_string(hide_password=False)
         self._connection = await asyncpg.connect(url)
         self._lost.clear()
