@@ -22,8 +22,8 @@ export interface BoardProps {
 export interface Art {
   board: () => Promise<{ default: Component<BoardProps> }>;
   picture: Component;
-  /** How long a note is looked at, in milliseconds. */
-  pace: (note: Note) => number;
+  /** How long a note is looked at, in milliseconds, given the one told after it. */
+  pace: (note: Note, next?: Note) => number;
 }
 
 const found = import.meta.glob<{ default: Art }>('./*/index.ts', { eager: true });

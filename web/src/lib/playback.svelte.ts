@@ -25,7 +25,7 @@ export class Playback {
   #told = 0;
   #wake: (() => void) | null = null;
 
-  constructor(readonly pace: (note: Note) => number) {}
+  constructor(readonly pace: (note: Note, next?: Note) => number) {}
 
   /** How many notes have arrived, told or not: what the server need not send again. */
   get count(): number {
@@ -69,11 +69,11 @@ export class Playback {
       const before = this.shown ?? state;
       this.#hurried = this.#queue.length > 2;
       if (state.notes.length) this.act = { before, after: state, notes: [] };
-      for (const note of state.notes) {
+      for (const [i, note] of state.notes.entries()) {
         this.heard = [...this.heard, note];
         this.act = { before, after: state, notes: [...this.act!.notes, note] };
         live.say(note.text);
-        await this.#pause(this.pace(note));
+        await this.#pause(this.pace(note, state.notes[i + 1]));
       }
       this.shown = state;
     }

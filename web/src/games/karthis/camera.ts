@@ -10,7 +10,7 @@ export interface Camera {
 
 export const NEAREST = 1.6;
 export const FARTHEST = 0.42;
-const COMFORT = 1.15;
+const COMFORT = 1.45;
 
 export function clamp(zoom: number): number {
   return Math.min(NEAREST, Math.max(FARTHEST, zoom));
