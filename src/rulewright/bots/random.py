@@ -4,15 +4,21 @@ from __future__ import annotations
 
 from typing import Any
 
+from rulewright.bots.bot import AT_WILL, Bot, Budget, candidates
 from rulewright.kernel.chance import pick
 from rulewright.kernel.game import Game
 
 
 def choose(game: Game, view: Any, box: Any, seat: int, words: list[int]) -> int:
     """A move for this seat from what it sees; it never gives up while it can do anything else."""
-    allowed = game.legal(view, box, seat)
-    giving_up = set(game.actions.concessions())
-    moves = [a for a in allowed if a not in giving_up] or allowed
-    if not moves:
-        raise ValueError(f"seat {seat} has nothing to decide now")
+    moves = candidates(game, view, box, seat)
     return moves[pick(words, len(moves))]
+
+
+class Random(Bot):
+    name = "random"
+    title = "Random bot"
+    about = "Takes any allowed move; it plans nothing and never gives up."
+
+    def choose(self, game: Game, view: Any, box: Any, seat: int, words: list[int], budget: Budget = AT_WILL) -> int:
+        return choose(game, view, box, seat, words)

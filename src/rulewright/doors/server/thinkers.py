@@ -17,6 +17,7 @@ from typing import Any, TypeVar
 
 from rulewright import games
 from rulewright.bots import random, registry
+from rulewright.bots.bot import Budget
 
 log = logging.getLogger(__name__)
 T = TypeVar("T")
@@ -45,7 +46,7 @@ def answer(question: Question) -> int:
     game = games.load(question.game)
     box, view = game.box.unpack(question.box), game.state.unpack(question.view)
     bot = registry.find(question.bot, game)
-    return bot.choose(game, view, box, question.seat, list(question.words), question.seconds)
+    return bot.choose(game, view, box, question.seat, list(question.words), Budget(seconds=question.seconds))
 
 
 def any_move(question: Question) -> int:

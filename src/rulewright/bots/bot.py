@@ -1,0 +1,81 @@
+"""The one face of every bot: it is handed what its seat may see, and hands back a move.
+
+A bot never meets a state. It is given a view, the box, its seat, two random words and a budget; so it knows what a person
+in its place would know, and the same view with the same words gives the same move, whatever is hidden behind it.
+"""
+
+from __future__ import annotations
+
+import threading
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from typing import Any
+
+from rulewright.kernel.game import Game
+
+
+@dataclass(frozen=True)
+class Budget:
+    """What a bot may spend on one move. 0 iterations or seconds: as it thinks fit. With `cores` it grows so many trees at once.
+
+    The same iterations on the same cores give the same move; a limit in seconds that is reached does not.
+    """
+
+    iterations: int = 0
+    seconds: float = 0.0
+    cores: int = 1
+
+
+AT_WILL = Budget()
+
+
+class Bot(ABC):
+    """A program that takes a seat."""
+
+    name: str
+    title: str
+    about: str
+
+    def plays(self, game: Game) -> bool:
+        """Whether it can play this game."""
+        return True
+
+    def prepare(self, game: Game, box: Any) -> None:
+        """Do now what would make the first move slow, such as compiling."""
+        return
+
+    @abstractmethod
+    def choose(self, game: Game, view: Any, box: Any, seat: int, words: list[int], budget: Budget = AT_WILL) -> int:
+        """A move for this seat from what it sees."""
+
+
+def candidates(game: Game, view: Any, box: Any, seat: int) -> list[int]:
+    """What this seat may do, told from its view; giving the game up only where nothing else is left."""
+    allowed = game.legal(view, box, seat)
+    giving_up = set(game.actions.concessions())
+    moves = [a for a in allowed if a not in giving_up] or allowed
+    if not moves:
+        raise ValueError(f"seat {seat} has nothing to decide now")
+    return moves
+
+
+def seats_in(game: Game, box: Any) -> int:
+    """How many play: a game for different numbers of players says so in its box."""
+    return int(box.seats) if "seats" in type(box).fields else game.seats[1]
+
+
+COMPILING = "Compiling the rules for bots; this is done once and kept."
+
+
+@contextmanager
+def patience(say: Callable[[str], None], seconds: float = 1.5) -> Iterator[None]:
+    """Say a word if what is done here takes long, as compiling does the first time."""
+    timer = threading.Timer(seconds, say, [COMPILING])
+    timer.daemon = True
+    timer.start()
+    try:
+        yield
+    finally:
+        timer.cancel()

@@ -1,0 +1,172 @@
+"""Searching for a move: trees in flat arrays, grown in slices until the budget is spent, one or several at once."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from math import sqrt
+from typing import Any
+
+import numpy as np
+
+from rulewright.bots import tree
+from rulewright.bots.bot import AT_WILL, Bot, Budget, candidates, seats_in
+from rulewright.kernel.chance import mix
+from rulewright.kernel.engines.compiled import packed
+from rulewright.kernel.game import Game
+
+EXPLORE = 0.7
+ITERATIONS = 4000
+SLICE = 64
+"""Iterations between two looks at the clock."""
+Z95 = 1.959963984540054
+
+
+@dataclass(frozen=True)
+class Estimate:
+    """What a move is worth to its mover from what the mover can know: a mean over imagined games, and its 95% interval.
+
+    `shares` is the same for every seat. A result is the part of the win, or the score where that is sought.
+    """
+
+    action: int
+    visits: int
+    mean: float
+    low: float
+    high: float
+    shares: tuple[float, ...]
+
+
+@dataclass(frozen=True)
+class Search(Bot):
+    """A bot that looks ahead. `depth` is how many moves it tells apart before it goes on by feel; `aim` is WIN or SCORE."""
+
+    name: str = "search"
+    title: str = "Search"
+    about: str = "Plays on from where it stands, many times over, and takes the move that it came back to most."
+    iterations: int = ITERATIONS
+    depth: int = tree.DEEPEST
+    explore: float = EXPLORE
+    aim: int = tree.WIN
+
+    def prepare(self, game: Game, box: Any) -> None:
+        """Compile the search of this game, or load it."""
+        state = game.state()
+        state.rng[:] = [1, 2]
+        game.rules.setup(state, box)
+        seat = next(i for i in range(game.seats[1]) if game.rules.waiting(state) >> i & 1)
+        Tree(self, game, game.view(state, box, seat), box, seat, (1, 2)).run(1)
+
+    def choose(self, game: Game, view: Any, box: Any, seat: int, words: list[int], budget: Budget = AT_WILL) -> int:
+        moves = candidates(game, view, box, seat)
+        if len(moves) == 1:
+            return moves[0]
+        found = self.advise(game, view, box, seat, words, budget)
+        return max(found, key=lambda e: (e.visits, e.mean)).action
+
+    def advise(
+        self, game: Game, view: Any, box: Any, seat: int, words: Sequence[int], budget: Budget = AT_WILL
+    ) -> list[Estimate]:
+        """An estimate for every move that is not giving up, the most promising first."""
+        candidates(game, view, box, seat)
+        iterations = budget.iterations or self.iterations
+        trees = [Tree(self, game, view, box, seat, branch(words, i)) for i in range(budget.cores)]
+        each = [iterations // len(trees) + (i < iterations % len(trees)) for i in range(len(trees))]
+        until = time.monotonic() + budget.seconds if budget.seconds else float("inf")
+        if len(trees) == 1:
+            trees[0].spend(each[0], until)
+        else:
+            with ThreadPoolExecutor(len(trees)) as pool:
+                list(pool.map(lambda t, n: t.spend(n, until), trees, each))
+        return merged(trees)
+
+
+def branch(words: Sequence[int], i: int) -> tuple[int, int]:
+    """The stream of the i-th tree; never both zero, which would stand still."""
+    a, b = mix(words[0] ^ mix(i + 1)), mix(words[1] ^ mix(i + 0x9E3779B9))
+    return a, b or 1
+
+
+class Tree:
+    """One tree, with all that its compiled growth needs."""
+
+    def __init__(self, search: Search, game: Game, view: Any, box: Any, seat: int, words: tuple[int, int]) -> None:
+        seats = seats_in(game, box)
+        self.grow = tree.grower(game)
+        self.states = packed(view, 3)
+        self.rows = self.states.view(np.uint64).reshape(3, -1)
+        self.rows[1:] = 0
+        self.box, self.seat, self.seats = packed(box), seat, seats
+        self.stream = np.array(words, np.uint32)
+        self.nodes, self.edges = np.zeros(256, tree.NODE), np.zeros(1024, tree.EDGE)
+        self.nodes[0]["first"] = tree.NONE
+        self.table = np.full(512, tree.NONE, np.int32)
+        self.allowed = np.zeros(game.actions.size, np.int32)
+        self.shares = np.zeros((game.actions.size, seats))
+        self.counts = np.zeros(4, np.int64)
+        self.counts[tree.NODES] = 1
+        self.aim, self.depth = search.aim, min(search.depth, tree.DEEPEST)
+        span = (0.0, 1.0) if self.aim == tree.WIN else (np.inf, -np.inf)
+        self.knobs = np.array([search.explore**2, *span])
+        self.won = np.array([0.0, *(float(e.won) for e in game.endings)])
+        self.out, self.values = np.zeros(game.seats[1], np.int64), np.zeros(seats)
+        self.path = np.zeros((tree.DEEPEST, 2), np.int32)
+
+    def spend(self, iterations: int, until: float) -> None:
+        """Grow by so many iterations, or until the clock says stop."""
+        if until == float("inf"):
+            self.run(iterations)
+        while iterations > 0 and time.monotonic() < until:
+            self.run(min(SLICE, iterations))
+            iterations -= SLICE
+
+    def run(self, n: int) -> None:
+        while n > 0:
+            n -= self.grow(
+                self.states, self.rows, self.box, self.seat, self.seats, self.stream, self.table, self.nodes, self.edges,
+                self.shares, self.counts, self.knobs, self.depth, self.aim, self.won, self.out, self.values, self.path,
+                self.allowed, n,
+            )  # fmt: skip
+            self._make_room()
+
+    def _make_room(self) -> None:
+        """Double what is full. Trees are small at first, so that a short search costs little."""
+        if self.counts[tree.FULL]:
+            self.edges = np.concatenate([self.edges, np.zeros_like(self.edges)])
+            self.counts[tree.FULL] = 0
+        if self.counts[tree.NODES] == len(self.nodes):
+            self.nodes = np.concatenate([self.nodes, np.zeros_like(self.nodes)])
+            self.table = np.full(2 * len(self.table), tree.NONE, np.int32)
+            self.counts[tree.MOVED] = 1
+
+    def root(self) -> list[Any]:
+        """The edges of the root, in the order of the moves."""
+        found, e = [], int(self.nodes[0]["first"])
+        while e != tree.NONE:
+            found.append((self.edges[e], self.shares[e]))
+            e = int(self.edges[e]["next"])
+        return found
+
+
+def merged(trees: Sequence[Tree]) -> list[Estimate]:
+    """What several trees found, as if it were one."""
+    found = []
+    for several in zip(*(t.root() for t in trees), strict=True):
+        visits = sum(int(edge["visits"]) for edge, _ in several)
+        n = max(1, visits)
+        total, square = (sum(float(edge[key]) for edge, _ in several) for key in ("total", "square"))
+        shares = tuple(float(x) for x in sum(share for _, share in several) / n)
+        low, high = interval(total, square, visits, trees[0].aim)
+        found.append(Estimate(int(several[0][0]["action"]), visits, total / n, low, high, shares))
+    return sorted(found, key=lambda e: (-e.visits, -e.mean))
+
+
+def interval(total: float, square: float, n: int, aim: int) -> tuple[float, float]:
+    """Where the mean lies with 95% confidence; two wins and two defeats are added, to be honest about few trials (Agresti)."""
+    if aim == tree.WIN:
+        total, square, n = total + 2.0, square + 2.0, n + 4
+    mean = total / max(1, n)
+    half = Z95 * sqrt(max(0.0, square / max(1, n) - mean * mean) / max(1, n))
+    return mean - half, mean + half

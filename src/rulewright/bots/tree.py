@@ -1,0 +1,317 @@
+"""The search tree, grown in machine code: information-set Monte Carlo tree search for any number of seats.
+
+Each iteration imagines a whole world that the searching seat could be in, walks down the tree choosing among the moves
+allowed in that world, adds one node, plays on lightly to the end and remembers what came of it. A node is what can be
+known where a decision is made: the searching seat's own view for its own decisions, what everybody sees for those of
+others. So nobody in the tree sees another's hidden choice, whatever the order in which seats decide; outcomes of chance
+that can be seen are told apart; and where others hold different cards, their moves are compared only over the worlds in
+which they could be made.
+
+All of it is kept in this one file, because compiled code is cached by the file it comes from.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache
+from math import log, sqrt
+from typing import Any
+
+import numpy as np
+
+from rulewright.kernel.chance import pick, random32
+from rulewright.kernel.engines.compiled import compile_entry
+from rulewright.kernel.engines.playout import lowest, random_play
+from rulewright.kernel.engines.worlds import imagination
+from rulewright.kernel.game import Game
+from rulewright.kernel.rule import rule
+from rulewright.kernel.sight import SPECTATOR
+
+NODE = np.dtype([("key", np.uint64), ("first", np.int32), ("visits", np.int32)], align=True)
+EDGE = np.dtype(
+    [
+        ("action", np.int32),
+        ("next", np.int32),
+        ("visits", np.int32),
+        ("seen", np.int32),
+        ("total", np.float64),
+        ("square", np.float64),
+    ],
+    align=True,
+)
+"""A move at a node: how often it was made, how often it could have been, and the sums of what it brought its mover."""
+NONE = -1
+NODES, EDGES, FULL, MOVED = 0, 1, 2, 3
+"""What is counted of a tree: nodes and edges in use, whether an edge found no room, and whether the table is a new one."""
+ROOT, WORLD, VIEW = 0, 1, 2
+"""The three states of a search: what the seat sees, the world imagined from it, and the view of whoever decides there."""
+EXPLORE, LEAST, MOST = 0, 1, 2
+"""The knobs: how much untried moves draw, and the range of results, widened as results come in."""
+DEEPEST = 1024
+WIN, SCORE = 0, 1
+"""What is sought: the game, or one's own score whoever wins."""
+
+
+@rule
+def scatter(h: Any) -> Any:
+    """The finaliser of splitmix64."""
+    h = (h ^ (h >> np.uint64(30))) * np.uint64(0xBF58476D1CE4E5B9)
+    h = (h ^ (h >> np.uint64(27))) * np.uint64(0x94D049BB133111EB)
+    return h ^ (h >> np.uint64(31))
+
+
+@rule
+def key_of(row: Any, who: int) -> Any:
+    """64 bits that stand for a view and who decides there."""
+    h: Any = np.uint64(who + 1)
+    for i in range(row.shape[0]):
+        h = (h ^ row[i]) * np.uint64(0x9E3779B97F4A7C15)
+        h ^= h >> np.uint64(29)
+    return scatter(h)
+
+
+@rule
+def slot_of(table: Any, nodes: Any, key: Any) -> Any:
+    """Where the table holds this key, or the free place where it would."""
+    mask = np.uint64(table.shape[0] - 1)
+    at: Any = key & mask
+    while table[at] != NONE and nodes[table[at]].key != key:
+        at = (at + np.uint64(1)) & mask
+    return at
+
+
+@rule
+def refill(table: Any, nodes: Any, used: int) -> None:
+    """Enter all nodes into a table that has grown."""
+    for i in range(1, used):
+        table[slot_of(table, nodes, nodes[i].key)] = i
+
+
+@rule
+def promise(edge: Any, bonus: float, knobs: Any) -> float:
+    """What a move is worth trying: its mean result, and a bonus that shrinks as it is tried (UCB1)."""
+    span = knobs[MOST] - knobs[LEAST]
+    mean = (edge.total / edge.visits - knobs[LEAST]) / span if span > 0.0 else 0.5
+    return mean + sqrt(bonus / edge.visits)
+
+
+@rule
+def select_known(node: Any, edges: Any, knobs: Any, stream: Any) -> int:
+    """Choose where the moves are the same in every world; those never made come first, in random order."""
+    best, most, fresh = NONE, -1.0, 0
+    bonus = knobs[EXPLORE] * log(node.visits)
+    e = int(node.first)
+    while e != NONE:
+        edge = edges[e]
+        if edge.visits == 0:
+            fresh += 1
+            if pick(stream, fresh) == 0:
+                best = e
+        elif fresh == 0:
+            worth = promise(edge, bonus, knobs)
+            if worth > most:
+                best, most = e, worth
+        e = int(edge.next)
+    return best
+
+
+@rule
+def add_edge(node: Any, edges: Any, counts: Any, action: int, after: int) -> int:
+    """A new edge behind another one of the node, or at the head of its list."""
+    e = int(counts[EDGES])
+    if e == edges.shape[0]:
+        counts[FULL] = 1
+        return NONE
+    counts[EDGES] = e + 1
+    edge = edges[e]
+    edge.action = action
+    edge.visits = 0
+    edge.seen = 0
+    edge.total = 0.0
+    edge.square = 0.0
+    if after == NONE:
+        edge.next = node.first
+        node.first = e
+    else:
+        edge.next = edges[after].next
+        edges[after].next = e
+    return e
+
+
+@rule
+def expand(node: Any, edges: Any, counts: Any, allowed: Any, n: int) -> None:
+    """List the moves of a node, all at once or not at all."""
+    if counts[EDGES] + n > edges.shape[0]:
+        counts[FULL] = 1
+        return
+    last = NONE
+    for k in range(n):
+        last = add_edge(node, edges, counts, int(allowed[k]), last)
+
+
+@rule
+def edge_of(node: Any, edges: Any, action: int, last: int) -> int:
+    """The node's edge for a move, sought from behind the one found last, since moves mostly come in the same order."""
+    e = int(node.first) if last == NONE else int(edges[last].next)
+    while e != NONE and edges[e].action != action:
+        e = int(edges[e].next)
+    if e == NONE and last != NONE:
+        e = int(node.first)
+        while e != last and edges[e].action != action:
+            e = int(edges[e].next)
+        if e == last:
+            e = NONE
+    return e
+
+
+@rule
+def select_here(node: Any, edges: Any, counts: Any, allowed: Any, n: int, knobs: Any, stream: Any) -> int:
+    """Choose among the moves allowed in this world, and count for each that it could have been made (Cowling)."""
+    best, most, fresh, last = NONE, -1.0, 0, NONE
+    for k in range(n):
+        e = edge_of(node, edges, int(allowed[k]), last)
+        if e == NONE:
+            e = add_edge(node, edges, counts, int(allowed[k]), last)
+            if e == NONE:
+                return NONE
+        last = e
+        edge = edges[e]
+        edge.seen += 1
+        if edge.visits == 0:
+            fresh += 1
+            if pick(stream, fresh) == 0:
+                best = e
+        elif fresh == 0:
+            worth = promise(edge, knobs[EXPLORE] * log(edge.seen), knobs)
+            if worth > most:
+                best, most = e, worth
+    return best
+
+
+@rule
+def remember(edges: Any, shares: Any, path: Any, steps: int, values: Any) -> None:
+    """Tell every move on the path what came of it for its mover, and the first one what came of it for everybody."""
+    for i in range(steps):
+        edge, worth = edges[path[i, 0]], values[path[i, 1]]
+        edge.visits += 1
+        edge.total += worth
+        edge.square += worth * worth
+    if steps > 0:
+        for i in range(values.shape[0]):
+            shares[path[0, 0], i] += values[i]
+
+
+@cache
+def grower(game: Game) -> Callable[..., Any]:
+    """The compiled `grow`: run iterations of the search on a tree, and say how many fitted into it."""
+    rules, bound, exact = game.rules, game.bound, game.exact
+    waiting, offers, offer, check = rules.waiting, rules.offers, rules.offer, rules.check
+    apply, ending, score = rules.apply, rules.ending, rules.score
+    look, imagine = imagination(game)
+    policy = getattr(rules, "policy", random_play(game)[0])
+    places, placed = getattr(rules, "places", score), hasattr(rules, "places")
+    open_game = not hasattr(rules, "redeal")
+
+    @rule
+    def list_moves(s: Any, box: Any, who: int, allowed: Any) -> int:
+        n = 0
+        for k in range(offers(s, box, who)):
+            action = offer(s, box, who, k)
+            if exact or check(s, box, who, action) == 0:
+                allowed[n] = action
+                n += 1
+        return n
+
+    @rule
+    def judge(s: Any, box: Any, seats: int, won: Any, aim: int, out: Any, values: Any) -> None:
+        """What the end is worth to each seat: its part of the win, or its score."""
+        for i in range(out.shape[0]):
+            out[i] = 0
+        if aim == WIN and seats == 1:
+            values[0] = won[ending(s)]
+            return
+        if aim == WIN and placed:
+            places(s, box, out)
+            for i in range(seats):
+                out[i] = -out[i]
+        else:
+            score(s, box, out)
+        if aim == SCORE:
+            for i in range(seats):
+                values[i] = out[i]
+            return
+        best, shared = out[0], 0
+        for i in range(1, seats):
+            best = max(best, out[i])
+        for i in range(seats):
+            if out[i] == best:
+                shared += 1
+        for i in range(seats):
+            values[i] = 1.0 / shared if out[i] == best else 0.0
+
+    def grow(  # type: ignore[no-untyped-def]
+        states, rows, box, seat, seats, stream, table, nodes, edges, shares, counts, knobs, depth, aim, won, out, values,
+        path, allowed, n,
+    ):  # fmt: skip
+        world, view, printed = states[WORLD], states[VIEW], box[0]
+        lots = np.zeros(2, np.uint32)
+        if counts[MOVED] != 0:
+            refill(table, nodes, counts[NODES])
+            counts[MOVED] = 0
+        for done in range(n):
+            if counts[FULL] != 0 or 2 * counts[NODES] >= table.shape[0] or counts[NODES] == nodes.shape[0]:
+                return done
+            for i in range(rows.shape[1]):
+                rows[WORLD, i] = rows[ROOT, i]
+            lots[0] = random32(stream)
+            lots[1] = random32(stream)
+            imagine(world, printed, seat, lots)
+            steps, moves, who, e = 0, 0, seat, 0
+            while ending(world) == 0 and moves < bound:
+                if moves > 0:
+                    who = lowest(waiting(world))
+                if e != NONE:
+                    e = NONE
+                    known = open_game or who == seat
+                    at = 0
+                    if moves > 0 and steps < depth:
+                        look(view, world, printed, who if known else SPECTATOR)
+                        key = key_of(rows[VIEW], who)
+                        slot = slot_of(table, nodes, key)
+                        at = int(table[slot])
+                        if at == NONE:
+                            fresh = int(counts[NODES])
+                            counts[NODES] = fresh + 1
+                            table[slot] = fresh
+                            nodes[fresh].key = key
+                            nodes[fresh].first = NONE
+                            nodes[fresh].visits = 0
+                    if at != NONE and steps < depth:
+                        node = nodes[at]
+                        node.visits += 1
+                        m = 0
+                        if not known or node.first == NONE:
+                            m = list_moves(world, printed, who, allowed)
+                        if known:
+                            expand(node, edges, counts, allowed, m)
+                            e = select_known(node, edges, knobs, stream)
+                        else:
+                            e = select_here(node, edges, counts, allowed, m, knobs, stream)
+                if e != NONE:
+                    path[steps, 0] = e
+                    path[steps, 1] = who
+                    steps += 1
+                    action = int(edges[e].action)
+                else:
+                    action = int(policy(world, printed, who, stream))
+                apply(world, printed, who, action)
+                moves += 1
+            judge(world, printed, seats, won, aim, out, values)
+            if aim == SCORE:
+                for i in range(seats):
+                    knobs[LEAST] = min(knobs[LEAST], values[i])
+                    knobs[MOST] = max(knobs[MOST], values[i])
+            remember(edges, shares, path, steps, values)
+        return n
+
+    return compile_entry(game, grow)
