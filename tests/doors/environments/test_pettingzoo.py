@@ -159,10 +159,8 @@ def test_players_who_decide_together_are_asked_lowest_first_and_see_nothing_for_
         if len(order) == 1:
             changed = np.flatnonzero(env.observe("seat_2")["observation"] != unseen)
     assert order == ["seat_0", "seat_1", "seat_2"]
-    ready, count = env.setting.layout.runs, {}
-    for run in ready:
-        count[run.first] = run.path
-    assert {count[c] for c in changed if c in count} <= {"seats[0].hand.n", "seats[0].ready"}
+    first = {run.first: run.path for run in env.setting.layout.runs}
+    assert {first[int(c)] for c in changed} <= {"seats[0].hand.n", "seats[0].ready"}
 
 
 def test_all_who_may_act_do_so_in_one_step_and_the_rest_are_ignored() -> None:

@@ -11,6 +11,7 @@ import numpy as np
 from rulewright.doors.environments.rewards import worth
 from rulewright.doors.environments.setting import Setting
 from rulewright.doors.environments.stepping import BEGIN, RESTART, STEP, STUCK, stepper
+from rulewright.kernel.chance import Stream
 
 Array = np.ndarray[Any, np.dtype[Any]]
 
@@ -46,11 +47,8 @@ class Batch:
         self._state_words = self.states.view(np.uint64).reshape(n, -1)
         self._keep = int(keep_views)
         self.views = np.zeros(n if keep_views else self.jobs, game.state.dtype())
-        self.seeds, self.paths, self._words = (
-            np.zeros(n, np.int64),
-            np.zeros((n, 2), np.uint32),
-            np.zeros((n, 2), np.uint32),
-        )
+        self.seeds = np.zeros(n, np.int64)
+        self._paths, self._words = np.zeros((2, n), Stream.dtype())
         self.what, self.steps = np.full(n, BEGIN, np.uint8), np.zeros(n, np.int32)
         self.refusals, self.endings = np.zeros(n, np.int32), np.zeros(n, np.uint8)
         self.scores, self.places = np.zeros((2, n, game.seats[1]), np.int64)
@@ -99,7 +97,7 @@ class Batch:
         views = self.views if self._keep else self.views[job : job + 1]
         self._advance(
             which, self.states, self._state_words, views, self._keep, self._box, self.seat, self.what, actions, self._off,
-            self._giving_up, self.seeds, self.paths, self._words, self.steps, self.refusals, self.endings, self.scores,
+            self._giving_up, self.seeds, self._paths, self._words, self.steps, self.refusals, self.endings, self.scores,
             self.places, self.columns, self.masks,
         )  # fmt: skip
 

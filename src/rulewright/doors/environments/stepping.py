@@ -27,6 +27,7 @@ SWITCHED_OFF = -1
 """The refusal of giving up where that is not among the actions: in words, and as a number among those of clauses."""
 STUCK = 255
 """In the place of an ending: some seat had to move and could not, or the game ran past its bound."""
+STUCK_NOW = -1
 
 
 @rule
@@ -71,38 +72,24 @@ def stepper(game: Game) -> Callable[..., None]:
 
     choose, _ = random_play(game)
     look, _ = imagination(game)
-    write, rules, bound = writer(game), game.rules, game.bound
+    write, rules, bound, exact = writer(game), game.rules, game.bound, game.exact
     setup, waiting, check, apply = rules.setup, rules.waiting, rules.check, rules.apply
     offers, offer, ending, score = rules.offers, rules.offer, rules.ending, rules.score
     places = getattr(rules, "places", _no_places)
 
     @rule
-    def reply(s: Any, box: Any, seat: int, words: Any) -> int:
-        """The others move until this seat may, or the game is over. The ending, if any."""
-        moves = 0
-        while ending(s) == 0 and not (waiting(s) >> seat) & 1:
-            other = lowest(waiting(s))
-            action = choose(s, box, other, words)
-            if action < 0 or moves == bound:
-                return STUCK
-            apply(s, box, other, action)
-            moves += 1
-        return int(ending(s))
-
-    @rule
     def allow(s: Any, box: Any, seat: int, giving_up: Any, out: Any) -> None:
-        """Mark what this seat may do."""
+        """Mark what this seat may do: of what the phase offers, and of the ways to give up."""
         for a in range(out.shape[0]):
             out[a] = 0
         if ending(s) == 0 and (waiting(s) >> seat) & 1:
-            for k in range(offers(s, box, seat)):
-                action = offer(s, box, seat, k)
-                if check(s, box, seat, action) == 0:
+            n = offers(s, box, seat)
+            for k in range(n + giving_up.shape[0]):
+                action = offer(s, box, seat, k) if k < n else giving_up[k - n]
+                if (exact and k < n) or check(s, box, seat, action) == 0:
                     out[action] = 1
-            for k in range(giving_up.shape[0]):
-                if check(s, box, seat, giving_up[k]) == 0:
-                    out[giving_up[k]] = 1
 
+    # Rules are compiled into the very place that calls them: what is large is called from a single one.
     def advance(  # type: ignore[no-untyped-def]
         which, states, state_words, views, keep, box, seat, what, actions, off, giving_up,
         seeds, paths, words, steps, refusals, endings, scores, ranks, columns, masks,
@@ -110,29 +97,47 @@ def stepper(game: Game) -> Callable[..., None]:
         for n in range(which.shape[0]):
             g = which[n]
             s = states[g]
-            refusals[g] = 0
-            if what[g] == STEP:
-                action = actions[g]
+            refusal = 0
+            moves = 0
+            mine = what[g] == STEP
+            if mine:
                 steps[g] += 1
-                for k in range(off.shape[0]):
-                    if off[k] == action:
-                        refusals[g] = SWITCHED_OFF
-                if refusals[g] == 0:
-                    refusals[g] = check(s, box[0], seat, action)
-                if refusals[g] == 0:
-                    apply(s, box[0], seat, action)
             else:
                 if what[g] == BEGIN:
-                    sow(paths[g], seeds[g], NEXT)
+                    sow(paths[g].words, seeds[g], NEXT)
                 else:
-                    seeds[g] = follow(paths[g])
+                    seeds[g] = follow(paths[g].words)
                 for i in range(state_words.shape[1]):
                     state_words[g, i] = 0
                 steps[g] = 0
                 sow(s.rng, seeds[g], SETUP)
-                sow(words[g], seeds[g], CHOICES)
+                sow(words[g].words, seeds[g], CHOICES)
                 setup(s, box[0])
-            endings[g] = reply(s, box[0], seat, words[g])
+            while True:
+                actor = seat
+                action = actions[g]
+                if mine:
+                    for k in range(off.shape[0]):
+                        if off[k] == action:
+                            refusal = SWITCHED_OFF
+                    if refusal == 0:
+                        refusal = check(s, box[0], seat, action)
+                    if refusal != 0:
+                        break
+                    mine = False
+                else:
+                    asked = waiting(s)
+                    if ending(s) != 0 or (asked >> seat) & 1:
+                        break
+                    actor = lowest(asked)
+                    action = choose(s, box[0], actor, words[g].words)
+                    if action < 0 or moves == bound:
+                        moves = STUCK_NOW
+                        break
+                    moves += 1
+                apply(s, box[0], actor, action)
+            refusals[g] = refusal
+            endings[g] = ending(s) if moves != STUCK_NOW else STUCK
             for i in range(scores.shape[1]):
                 scores[g, i] = 0
                 ranks[g, i] = 0

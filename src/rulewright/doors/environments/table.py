@@ -32,7 +32,7 @@ class Table:
         self.path, self.words = [0, 0], [0, 0]
         self.seed = -1
         self.steps = 0
-        self.s = self.game.state()
+        self.s: Any = self.game.state()
 
     def begin(self, seed: int | None = None) -> None:
         """Set up the game of this seed, or of the next in turn."""
