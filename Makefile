@@ -3,7 +3,7 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 
-.PHONY: play test lint bench clean
+.PHONY: play test lint bench web screenshots clean
 
 play: $(VENV)/.ready
 	$(BIN)/rulewright play karthis
@@ -15,9 +15,16 @@ lint: $(VENV)/.ready-dev
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
+	$(BIN)/python web/build.py lint check test
 
 bench: $(VENV)/.ready-bench
 	$(BIN)/python -m bench
+
+web: $(VENV)/.ready
+	$(BIN)/python web/build.py
+
+screenshots: $(VENV)/.ready-dev web
+	$(BIN)/python -m tests.e2e.screenshots
 
 $(VENV)/.ready: pyproject.toml
 	test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)

@@ -31,12 +31,3 @@ const found = import.meta.glob<{ default: Art }>('./*/index.ts', { eager: true }
 export const ART: Record<string, Art> = Object.fromEntries(
   Object.entries(found).map(([path, module]) => [path.split('/')[1], module.default]),
 );
-
-/** The number of a move from its verb and arguments, as the game's action table counts them. */
-export function encode(game: GameDetail, verb: string, ...values: number[]): number {
-  const found = game.verbs.find((v) => v.name === verb);
-  if (!found) throw new Error(`${game.title} has no verb ${verb}`);
-  let code = 0;
-  found.arguments.forEach(([, size], i) => (code = code * size + values[i]));
-  return found.first + code;
-}

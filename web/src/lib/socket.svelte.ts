@@ -1,20 +1,14 @@
 /** The line to one match: it says in words how it stands, heals itself, and never asks for what it has heard. */
 
+import { backoff, LONGEST_WAIT } from './backoff';
 import type { Message, Refused, State, Table } from './wire';
 
 export type Standing = 'joining' | 'open' | 'lost' | 'shut';
 
-const FIRST_WAIT = 300;
-const LONGEST_WAIT = 8000;
 const PING_EVERY = 15_000;
 const SILENCE = 10_000;
 /** Left or replaced, no such match, not one's table, other rules: asking again would be of no use. */
 const FINAL = new Set([4000, 4001, 4003, 4010]);
-
-/** How long to wait before the nth attempt to come back, in milliseconds. */
-export function backoff(attempt: number, chance = Math.random()): number {
-  return Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** attempt) * (0.75 + chance / 2);
-}
 
 export class Connection {
   standing = $state<Standing>('joining');

@@ -1,0 +1,147 @@
+import { describe, expect, it } from 'vitest';
+import type { Note } from '../../lib/wire';
+import { follow } from './camera';
+import { cardFace, effect } from './cards';
+import { during, scene } from './scene';
+import { beside, drawTile, isSealed, NOTE, place, rating, S, walk, type Printed, type Temple } from './temple';
+
+const CELLS = 17 * 22;
+const START = 8;
+const note = (kind: number, ...values: number[]): Note => ({ n: 0, move: 1, text: '', clause: '', kind, values });
+
+function temple(rooms: Record<number, number>): Temple {
+  const t = {
+    treasure: 0,
+    at: START,
+    enemy_at: -1,
+    ways: Array<number>(CELLS).fill(0),
+    mark: Array<number>(CELLS).fill(0),
+    tiles: { n: 0, card: [] as number[] },
+    edges: { n: 0, card: [] },
+    deck: { n: 34, card: [] },
+    discard: { n: 0, card: [] },
+    gone: { n: 0, card: [] },
+    drawn: { n: 0, card: [] },
+    guard: [-1, -1, -1],
+    chosen: -1,
+    enemy: -1,
+    enemy_health: 0,
+    health: 10,
+    floor: 1,
+    jokers: 0,
+    heading: 0,
+    phase: 0,
+    end: 0,
+  };
+  for (const [cell, ways] of Object.entries(rooms)) {
+    t.ways[Number(cell)] = ways;
+    t.mark[Number(cell)] = 65;
+    t.tiles.card.push(Number(cell));
+    t.tiles.n += 1;
+  }
+  return t;
+}
+
+const bytes = (text: string): number[] => [...new TextEncoder().encode(text), 0, 0];
+const box = {
+  start: START,
+  health: 10,
+  level: 1,
+  rating: 3,
+  enemy: 5,
+  multiplier: [1, 10, 100],
+  joker: [10, 100],
+  threats: [
+    'Bats',
+    'Snakes',
+    'Dart Trap',
+    'Poisonous Gas',
+    'Pit Trap',
+    'Arrows',
+    'Falling Stone',
+    'Swinging Blades',
+    'Spike Trap',
+    'Sealed Shut',
+  ].map(bytes),
+} as Printed;
+
+describe('the map', () => {
+  it('lies with row 0 at the bottom and north upwards', () => {
+    expect(place(START)).toEqual({ x: 8 * S, y: 21 * S });
+    expect(beside(START, 0)).toBe(START + 17);
+    expect(beside(START, 3)).toBe(START - 1);
+  });
+
+  it('is walked by passages, and jumped where none joins two tiles', () => {
+    // three rooms north of each other, and one to the east that a wall cuts off
+    const t = temple({ [START]: 0b0001, [START + 17]: 0b0101, [START + 34]: 0b0100, [START + 1]: 0 });
+    expect(walk(t, START, START + 34)).toEqual([START, START + 17, START + 34]);
+    expect(walk(t, START, START + 1)).toEqual([START, START + 1]);
+  });
+
+  it('is drawn the same for the same tile and with a gap in the wall for every passage', () => {
+    const drawn = drawTile(0b1111, 3);
+    expect(drawTile(0b1111, 3)).toEqual(drawn);
+    expect(drawn.walls.match(/M/g)).toHaveLength(5);
+    expect(drawTile(0, 3).walls.match(/M/g)).toHaveLength(1);
+  });
+
+  it('is seen whole where it fits', () => {
+    const camera = follow([START, START + 17], START, 900, 700);
+    expect(camera.x).toBe(8 * S + S / 2);
+    expect(camera.zoom).toBeGreaterThan(0.6);
+  });
+});
+
+describe('cards', () => {
+  it('say what they are and what they do on this floor', () => {
+    const t = { ...temple({ [START]: 1 }), floor: 2, health: 5 };
+    expect(rating(t, box)).toBe(4);
+    expect(cardFace(3, box).title).toBe('Poisonous Gas');
+    expect(effect(3, t, box)).toBe('−4 below 4');
+    expect(effect(9, t, box)).toBe('the way in closes');
+    expect(effect(2 * 13 + 5, t, box)).toBe('worth 60');
+    expect(effect(3 * 13, t, box)).toBe('+2 Health');
+    expect(effect(12, t, box)).toBe('7 Health');
+    expect(effect(52, { ...t, jokers: 1 }, box)).toBe('worth 1,000');
+  });
+});
+
+describe('what is being told', () => {
+  const before = temple({ [START]: 0b0001 });
+  const after = temple({ [START]: 0b0000 | (1 << 4), [START + 17]: 1 << 6 });
+  after.at = START + 17;
+  after.health = 6;
+  after.mark[START + 17] = 64 + 2;
+
+  it('lays the tile first, hurts when the die says so, and slams the door when it slams', () => {
+    const told = [note(NOTE.TILE, 44, 0, START + 17)];
+    let t = during(before, after, told);
+    expect(t.at).toBe(START + 17);
+    expect(t.tiles.n).toBe(2);
+    expect(t.mark[START + 17] & 7).toBe(1);
+    expect(isSealed(t.ways[START], 0)).toBe(false);
+    t = during(before, after, [...told, note(NOTE.ENCOUNTER, 3), note(NOTE.CHALLENGE, 2, 3, 4), note(NOTE.SLAMMED, 0)]);
+    expect(t.health).toBe(6);
+    expect(t.mark[START + 17] & 7).toBe(2);
+    expect(isSealed(t.ways[START], 0)).toBe(true);
+    expect(before.health).toBe(10);
+  });
+
+  it('puts the drawn cards on the table and marks the one encountered', () => {
+    const s = scene(before, [
+      note(NOTE.TILE, 5, 0, 25),
+      note(NOTE.DREW, 4, 2),
+      note(NOTE.TURNED, 52),
+      note(NOTE.GUARDED, 3),
+      note(NOTE.TURNED, 7),
+      note(NOTE.ENCOUNTER, 7),
+    ]);
+    expect(s.cards).toEqual([
+      { card: 52, guard: 3, chosen: false },
+      { card: 7, guard: -1, chosen: true },
+    ]);
+    expect(s.percent).toBe(5);
+    expect(s.die).toBe(4);
+  });
+});

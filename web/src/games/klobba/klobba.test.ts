@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest';
+import type { Note } from '../../lib/wire';
+import {
+  cardText,
+  groupPlace,
+  isPicked,
+  NOTE,
+  pileSize,
+  sideOfBand,
+  type Band,
+  type Horde,
+  type Printed,
+} from './horde';
+import { portrait } from './portrait';
+import { clash, during, pace } from './telling';
+
+const note = (kind: number, ...values: number[]): Note => ({ n: 0, move: 1, text: '', clause: '', kind, values });
+const band = (...card: number[]): Band => ({ card, face: [2, 2, 2], star: [0, 0, 0], switched: 0 });
+
+function horde(): Horde {
+  return {
+    end: 0,
+    phase: 3,
+    called: 0,
+    asked: 0,
+    turn: 0,
+    rounds: 1,
+    struck: [0, 0],
+    holder: [0, 1],
+    partner: [2, 3],
+    played: [-1, -1],
+    picked: [0, 0],
+    candidates: 0,
+    spent: 0,
+    discards: [],
+    offered: { card: [-1, -1], stage: [0, 0] },
+    actions: { n: 9 },
+    barbarians: { n: 20 },
+    bands: [band(0, 1, 2), band(3, 4, 5), band(6, 7, 8), band(9, 10, 11)],
+    seats: [20, 20, 20].map((stars) => ({ stars, cards: 5, choice: 0, hand: [], shown: [], scored: 0 })),
+  };
+}
+
+describe('a clash being told', () => {
+  const told = [
+    note(NOTE.PLAYS, 0, 0),
+    note(NOTE.PLAYS, 1, 3),
+    note(NOTE.SELECTED, 0, 2, 1),
+    note(NOTE.SELECTED, 1, 1, 0),
+    note(NOTE.TOTALS, 10, 9),
+    note(NOTE.WINS, 0),
+    note(NOTE.STAR_TO, 0, 1),
+    note(NOTE.CLOBBERED, 0, 1, 3),
+    note(NOTE.TIRED, 2, 1, 7),
+    note(NOTE.STAR_TO, 2, 2),
+  ];
+
+  it('puts Stars on the selected and pays them from the purse', () => {
+    const h = during(horde(), horde(), told.slice(0, 4));
+    expect(h.played).toEqual([0, 3]);
+    expect(h.bands[2].star).toEqual([0, 1, 0]);
+    expect(h.seats.map((s) => s.stars)).toEqual([19, 19, 20]);
+    expect(isPicked(h, 2, 1)).toBe(true);
+    expect(isPicked(h, 2, 0)).toBe(false);
+  });
+
+  it('clobbers the losers, tires the winners and sends every Star where it goes', () => {
+    const h = during(horde(), horde(), told);
+    expect(h.bands[1].face).toEqual([0, 2, 2]);
+    expect(h.bands[2].face).toEqual([2, 1, 2]);
+    expect(h.bands.flatMap((b) => b.star).every((n) => n === 0)).toBe(true);
+    expect(h.seats.map((s) => s.stars)).toEqual([20, 19, 21]);
+    expect(pileSize(h.seats[0].scored)).toBe(1);
+  });
+
+  it('is remembered until the next', () => {
+    expect(clash(told)).toMatchObject({ cards: [0, 3], seats: [0, 1], totals: [10, 9], winner: 0, result: 'win' });
+    expect(clash([])).toMatchObject({ seats: [-1, -1], result: '' });
+  });
+
+  it('turns both cards at once', () => {
+    expect(pace(told[0], told[1])).toBe(0);
+    expect(pace(told[1], told[2])).toBeGreaterThan(1000);
+  });
+});
+
+describe('the table', () => {
+  it('knows the Group of a Band and the place within it', () => {
+    expect([0, 1, 2, 3].map((b) => sideOfBand(horde(), b))).toEqual([0, 1, 0, 1]);
+    expect(groupPlace(horde(), 0, 0, 2)).toBe(2);
+    expect(groupPlace(horde(), 0, 2, 2)).toBe(5);
+  });
+
+  it('counts a score pile beyond 32 bits', () => {
+    expect(pileSize(2 ** 39 + 2 ** 31 + 1)).toBe(3);
+  });
+
+  it('reads a card from the numbers of the box', () => {
+    const row = (n: number): number[] => Array<number>(13).fill(n);
+    const box = {
+      select: row(2),
+      count: row(2),
+      pool: row(0),
+      mult: row(2),
+      add: row(0),
+      cap: row(12),
+      special: row(0),
+      clan: row(-1),
+    } as unknown as Printed;
+    expect(cardText(box, 4)).toBe('the two weakest of your Group, ×2, at most 12');
+  });
+
+  it('draws every Barbarian as one and the same person each time', () => {
+    const faces = new Set(Array.from({ length: 40 }, (_, id) => JSON.stringify(portrait(id, 1 + Math.floor(id / 4)))));
+    expect(faces.size).toBe(40);
+    expect(portrait(7, 2)).toEqual(portrait(7, 2));
+  });
+});

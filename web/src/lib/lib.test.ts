@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { ago, nearest } from './actions';
+import { backoff, LONGEST_WAIT } from './backoff';
+import { encode } from './encode';
+import type { GameDetail } from './wire';
+
+const game = {
+  title: 'A game',
+  verbs: [
+    { name: 'pass', first: 0, arguments: [], concede: false, clauses: [] },
+    {
+      name: 'switch',
+      first: 7,
+      arguments: [
+        ['own', 3],
+        ['band', 6],
+        ['place', 3],
+      ],
+      concede: false,
+      clauses: [],
+    },
+  ],
+} as unknown as GameDetail;
+
+describe('encode', () => {
+  it('counts the last argument fastest, from the first number of the verb', () => {
+    expect(encode(game, 'pass')).toBe(0);
+    expect(encode(game, 'switch', 0, 0, 0)).toBe(7);
+    expect(encode(game, 'switch', 2, 5, 1)).toBe(7 + 2 * 18 + 5 * 3 + 1);
+  });
+  it('names the verb it does not know', () => {
+    expect(() => encode(game, 'juggle')).toThrow('juggle');
+  });
+});
+
+describe('backoff', () => {
+  it('doubles up to a limit', () => {
+    expect(backoff(0, 0.5)).toBe(300);
+    expect(backoff(2, 0.5)).toBe(1200);
+    expect(backoff(30, 0.5)).toBe(LONGEST_WAIT);
+    expect(backoff(30, 1)).toBeLessThanOrEqual(LONGEST_WAIT * 1.25);
+  });
+});
+
+describe('nearest', () => {
+  const spots = [
+    { x: 100, y: 0 },
+    { x: 50, y: 60 },
+    { x: -40, y: 0 },
+  ];
+  it('prefers what lies straight ahead', () => {
+    expect(nearest({ x: 0, y: 0 }, spots, [1, 0])).toBe(0);
+    expect(nearest({ x: 0, y: 0 }, spots, [0, 1])).toBe(1);
+    expect(nearest({ x: 0, y: 0 }, spots, [-1, 0])).toBe(2);
+  });
+  it('finds nothing where nothing lies', () => {
+    expect(nearest({ x: 0, y: 0 }, spots, [0, -1])).toBe(-1);
+  });
+});
+
+describe('ago', () => {
+  const now = Date.parse('2026-01-01T12:00:00Z');
+  it('speaks in words', () => {
+    expect(ago('2026-01-01T11:59:30Z', now)).toBe('just now');
+    expect(ago('2026-01-01T11:58:00Z', now)).toBe('2 minutes ago');
+    expect(ago(now / 1000 - 3600, now)).toBe('1 hour ago');
+    expect(ago('not a time', now)).toBe('');
+  });
+});
