@@ -1,0 +1,73 @@
+"""The pages in docs/environments: current, and honest about the version."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from rulewright import games
+from rulewright.doors.environments.pages import COMMAND, broken_promise, fingerprint, page
+from rulewright.doors.environments.setting import version
+from rulewright.kernel import Game
+from tests.conformance.cases import EXAMPLES
+from tests.toy import GAME as TOY
+
+PAGES = Path(__file__).parents[3] / "docs" / "environments"
+SHOWN = [*games.names(), str(EXAMPLES / "connect_four")]
+
+
+@pytest.mark.parametrize("name", SHOWN, ids=lambda name: Path(name).name)
+def test_pages_are_current(name: str) -> None:
+    game = games.load(name)
+    kept = (PAGES / f"{game.name}.md").read_text("utf-8")
+    promise = f"{game.title} is played differently, but is still v{version(game)}: see `{COMMAND} --help`"
+    assert not broken_promise(game, kept), promise
+    assert kept == page(game), f"run {COMMAND} examples/connect_four"
+
+
+def test_every_game_has_its_page_and_the_guide_links_it() -> None:
+    guide = (PAGES / "README.md").read_text("utf-8")
+    for name in games.names():
+        assert f"({name}.md)" in guide
+
+
+def test_a_page_tells_everything(game: Game) -> None:
+    text = page(game)
+    for verb in game.actions.verbs:
+        assert f"| {verb.name}" in text
+    for option in game.options:
+        assert f"option `{option.name}`" in text
+    for field in game.state.fields:
+        assert field == "rng" or f"`{field}" in text
+    assert "`rng" not in text
+    assert fingerprint(game) in text
+
+
+def test_what_is_said_below_a_field_is_on_the_page() -> None:
+    assert "The cell the explorer stands on." in page(games.load("karthis"))
+
+
+def test_play_that_changes_without_its_version_is_caught() -> None:
+    text = page(TOY)
+    assert not broken_promise(TOY, text)
+    assert broken_promise(TOY, text.replace(fingerprint(TOY), "0" * 16))
+    assert not broken_promise(TOY, text.replace(fingerprint(TOY), "0" * 16).replace("\nv0 (", "\nv1 ("))
+
+
+def test_the_command_writes_pages_and_keeps_the_promise(tmp_path: Path) -> None:
+    def run(*more: str) -> subprocess.CompletedProcess[str]:
+        command = [sys.executable, "-m", "rulewright.doors.environments", "--to", str(tmp_path), *more]
+        return subprocess.run([*command, str(TOY.home)], capture_output=True, text=True, check=False)
+
+    assert run().returncode == 0
+    path = tmp_path / "toy.md"
+    honest = path.read_text("utf-8")
+    path.write_text(honest.replace(fingerprint(TOY), "0" * 16), "utf-8")
+    refused = run()
+    assert refused.returncode == 1
+    assert "raise the first number of its version" in refused.stderr
+    assert run("--same-version").returncode == 0
+    assert path.read_text("utf-8") == honest

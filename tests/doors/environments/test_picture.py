@@ -1,0 +1,34 @@
+"""Tables as images."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from rulewright.doors.environments.picture import CENTRE, HEIGHT, MIDDLE, SIGNS, WIDTH, glyph, picture
+
+
+def test_every_character_has_its_cell() -> None:
+    drawn = picture("ab\nc")
+    assert drawn.shape == (2 * HEIGHT, 2 * WIDTH, 3)
+    assert (drawn[:HEIGHT, :WIDTH] == 0).any()
+    assert (drawn[HEIGHT:, WIDTH:] == 255).all()
+
+
+def test_letters_and_signs_differ() -> None:
+    signs = "abcXO@#.?" + "".join(SIGNS)
+    assert len({glyph(c).tobytes() for c in signs}) == len(signs)
+    assert not glyph(" ").any()
+
+
+def test_lines_meet_at_the_sides_of_their_cells() -> None:
+    corner = glyph("┌")
+    assert corner[MIDDLE, WIDTH - 1]
+    assert corner[HEIGHT - 1, CENTRE]
+    assert not corner[MIDDLE, 0]
+    assert not corner[0, CENTRE]
+    assert glyph("═").sum() == 2 * glyph("─").sum()
+    assert np.array_equal(glyph("┼"), glyph("─") | glyph("│"))
+
+
+def test_an_empty_text_is_a_picture_too() -> None:
+    assert picture("").shape == (HEIGHT, WIDTH, 3)
