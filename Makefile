@@ -3,7 +3,7 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 
-.PHONY: play test lint bench web screenshots clean
+.PHONY: play test lint bench load web screenshots clean
 
 play: $(VENV)/.ready
 	$(BIN)/rulewright play karthis
@@ -19,6 +19,9 @@ lint: $(VENV)/.ready-dev
 
 bench: $(VENV)/.ready-bench
 	$(BIN)/python -m bench
+
+load: $(VENV)/.ready
+	$(BIN)/python -m rulewright.doors.server.load
 
 web: $(VENV)/.ready
 	$(BIN)/python web/build.py

@@ -107,10 +107,10 @@ class Process:
         self.settings.to_environment()
         environment = dict(os.environ)
         os.environ.pop("RULEWRIGHT_SERVER")
-        command = [sys.executable, "-m", "tests.doors.server.house", str(self.port)]
+        command = [sys.executable, "-m", "rulewright.doors.server", str(self.port)]
         self._process = subprocess.Popen(command, cwd=ROOT, env=environment, stdout=subprocess.PIPE, text=True)
         assert self._process.stdout
-        assert "ready" in self._process.stdout.readline()
+        assert self.address in self._process.stdout.readline()
 
     def kill(self) -> None:
         """As a power cut would."""
@@ -126,11 +126,3 @@ class Process:
 
     def __exit__(self, *_: object) -> None:
         self.kill()
-
-
-if __name__ == "__main__":
-    made = configured()
-    made.load()
-    place = bind("127.0.0.1", int(sys.argv[1]))
-    print("ready", flush=True)
-    uvicorn.Server(made).run([place])

@@ -103,15 +103,17 @@ def test_no_acknowledged_move_is_lost_and_none_is_made_twice(database: str) -> N
         threads = [threading.Thread(target=p.run) for p in players]
         for thread in threads:
             thread.start()
-        for _ in range(KILLS):
-            play_on(players, chooser.randint(1, 40))
-            time.sleep(chooser.random() * 0.02)
-            server.kill()
-            server.start()
-        play_on(players, 5)
-        stop.set()
-        for thread in threads:
-            thread.join()
+        try:
+            for _ in range(KILLS):
+                play_on(players, chooser.randint(1, 40))
+                time.sleep(chooser.random() * 0.02)
+                server.kill()
+                server.start()
+            play_on(players, 5)
+        finally:
+            stop.set()
+            for thread in threads:
+                thread.join()
     moves = stored(database)
     assert sum(len(p.kept) for p in players) > len(players), "they played more than one game"
     for player in players:

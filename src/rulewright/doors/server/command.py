@@ -26,16 +26,21 @@ def serve(
     games: tuple[str, ...] = (),
     verbose: bool = False,
 ) -> None:
-    """Run until Ctrl-C."""
+    """The command: run until Ctrl-C."""
     settings = Settings(database=database, games=tuple(str(Path(g).resolve()) for g in games))
-    if not Database(settings.url).postgres and workers > 1:
-        raise ValueError("several processes need PostgreSQL: give --database postgresql+asyncpg://..., or one worker")
-    settings.to_environment()
     logging.basicConfig(
         level=logging.INFO if verbose else logging.WARNING,
         stream=sys.stderr,
         format="%(asctime)s %(levelname)s %(message)s",
     )
+    run(settings, host, port, workers)
+
+
+def run(settings: Settings, host: str = "127.0.0.1", port: int = 0, workers: int = 1) -> None:
+    """Open the house and print its one address."""
+    if not Database(settings.url).postgres and workers > 1:
+        raise ValueError("several processes need PostgreSQL: give --database postgresql+asyncpg://..., or one worker")
+    settings.to_environment()
     listener = bind(host, port)
     asyncio.run(prepare(settings))
     config = configured(workers=workers)

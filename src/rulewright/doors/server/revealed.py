@@ -7,12 +7,13 @@ import secrets
 from typing import Any
 
 from rulewright.doors.server.shelf import has_secrets
+from rulewright.kernel.record import Record
 from rulewright.kernel.rule import EVERYONE
 from rulewright.match import Match
 
 log = logging.getLogger(__name__)
 
-GLANCE, SCRUTINY = 2, 32
+GLANCE, SCRUTINY = 1, 32
 """How many deals that the mover could not have told apart are tried: to offer taking back, and to do it."""
 
 
@@ -32,10 +33,19 @@ def can_take_back(match: Match, seat: int, worlds: int = SCRUTINY) -> bool:
     known = game.view(before, box, seat)
     now = _after(match, seat, before)
     try:
-        return all(_after(match, seat, game.redeal(known, box, seat, _lots())) == now for _ in range(worlds))
+        return all(_same(_after(match, seat, game.redeal(known, box, seat, _lots())), now) for _ in range(worlds))
     except Exception:
         log.exception("%s cannot redeal a view; nothing is taken back", game.name)
         return False
+
+
+def _same(one: Any, other: Any) -> bool:
+    """Whether two views, and what was heard beside them, are the same."""
+    if isinstance(one, Record):
+        return all(_same(getattr(one, name), getattr(other, name)) for name in one.fields)
+    if isinstance(one, (list, tuple)) and one and not isinstance(one[0], int):
+        return len(one) == len(other) and all(map(_same, one, other))
+    return bool(one == other)
 
 
 def _lots() -> list[int]:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+import msgspec
+
 from rulewright.doors.server.ledger import MatchRow, SeatRow
 from rulewright.doors.server.playing import Playing
 from rulewright.doors.server.schema import HUMAN, OVER
@@ -11,6 +13,10 @@ from rulewright.doors.server.shelf import plain
 from rulewright.match import Match, Move, Told
 
 Json = dict[str, Any]
+
+
+def written(value: Any) -> msgspec.Raw:
+    return msgspec.Raw(msgspec.json.encode(value))
 
 
 def move(match: Match, found: Move) -> Json:
@@ -70,13 +76,13 @@ def people(row: MatchRow, seats: list[SeatRow], playing: Playing | None, connect
 
 
 def sight(playing: Playing, seat: int) -> Json:
-    """The view and the moves of one seat. When the game is over, there is nothing left to hide."""
+    """The view and the moves of one seat, written out once. When the game is over, there is nothing left to hide."""
     match = playing.match
     if match.over:
-        return {"view": plain(match.state), "moves": [], "undo": False}
-    moves = match.legal(seat) if seat >= 0 else []
+        return {"view": written(plain(match.state)), "moves": [], "undo": False}
+    moves = match.legal(seat) if seat in match.waiting else []
     return {
-        "view": plain(match.view(seat)),
-        "moves": [move(match, found) for found in moves],
+        "view": written(plain(match.view(seat))),
+        "moves": written([move(match, found) for found in moves]),
         "undo": seat >= 0 and playing.may_undo(seat),
     }

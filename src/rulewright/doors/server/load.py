@@ -1,0 +1,225 @@
+"""`make load`: many matches at once through real sockets, to see what the server holds and how fast a move arrives.
+
+Every seat is a guest with a socket of its own. A table makes a move, waits until every seat has been shown it, and makes
+the next. In the end the server is asked how many moves it has stored: as many as were shown, or some are lost.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import os
+import random
+import resource
+import subprocess
+import sys
+import tempfile
+import time
+from dataclasses import dataclass, field
+from pathlib import Path
+
+import msgspec
+from websockets.asyncio.client import ClientConnection, connect
+
+from rulewright import games
+from rulewright.doors.server.client import Guest
+from rulewright.doors.server.config import ENVIRONMENT, Limits, Rate, Settings
+from rulewright.doors.server.identity import COOKIE
+
+PATIENT = Limits(messages=Rate(1e6, 10**6), requests=Rate(1e6, 10**6), newcomers=Rate(1e6, 10**6), matches=10**6)
+"""All guests come from one machine here, and none of them has to think."""
+SEATS = 3
+"""At most so many sit at one table."""
+PATIENCE = 60.0
+
+
+class Choice(msgspec.Struct):
+    code: int
+    verb: str
+
+
+class Heard(msgspec.Struct):
+    """What a player looks at in a message."""
+
+    type: str
+    number: int = 0
+    turn: int = 0
+    waiting: list[int] = []
+    moves: list[Choice] = []
+    started: bool = False
+    over: object = None
+    sentence: str = ""
+
+
+@dataclass
+class Tally:
+    """What happened."""
+
+    waits: list[float] = field(default_factory=list)
+    games: int = 0
+    errors: list[str] = field(default_factory=list)
+    shown: dict[str, int] = field(default_factory=dict)
+    """Moves shown to every seat, by match."""
+
+
+@dataclass
+class Party:
+    """The guests of one table."""
+
+    game: str
+    address: str
+    tally: Tally
+    chooser: random.Random
+    guests: list[Guest] = field(default_factory=list)
+    match: str = ""
+    giving_up: frozenset[str] = frozenset()
+
+    def gather(self) -> None:
+        """Open a table and sit down."""
+        game = games.load(self.game)
+        size = min(SEATS, game.seats[1])
+        self.giving_up = frozenset(v.name for v in game.actions.verbs if v.concede)
+        self.guests = [Guest(self.address) for _ in range(size)]
+        made = self.guests[0].post("/api/matches", {"game": game.name, "seats": size})
+        for seat in range(1, size):
+            self.guests[seat].join(made["links"]["seats"][str(seat)])
+        self.match = made["id"]
+
+    async def play(self, pace: float, end: asyncio.Event) -> None:
+        """Game after game, until it is enough."""
+        await asyncio.sleep(self.chooser.random() * pace)
+        try:
+            while not end.is_set():
+                await self._one_game(pace, end)
+                self.tally.games += not end.is_set()
+                if not end.is_set():
+                    found = await asyncio.to_thread(self.guests[0].post, f"/api/matches/{self.match}/rematch")
+                    self.match, self.guests = found["id"], [*self.guests[1:], self.guests[0]]
+        except Exception as e:
+            self.tally.errors.append(f"{self.game}: {type(e).__name__}: {e}")
+
+    async def _one_game(self, pace: float, end: asyncio.Event) -> None:
+        place = self.guests[0].place
+        lines = []
+        try:
+            for guest in self.guests:
+                cookie = {"Cookie": f"{COOKIE}={guest.cookie}"}
+                url = f"ws://{place}/ws/{self.match}"
+                opening = connect(
+                    url, additional_headers=cookie, compression=None, max_size=None, open_timeout=PATIENCE
+                )
+                lines.append(await opening.__aenter__())
+            states = [await self._until(line, -1) for line in lines]
+            while states[0].over is None and not end.is_set():
+                seat = self.chooser.choice(states[0].waiting)
+                states = await self._move(lines, states, seat)
+                self.tally.shown[self.match] = states[0].number
+                if pace:
+                    await asyncio.sleep(pace * (0.5 + self.chooser.random()))
+        finally:
+            for line in lines:
+                await line.close()
+
+    async def _move(self, lines: list[ClientConnection], states: list[Heard], seat: int) -> list[Heard]:
+        mine = states[seat]
+        code = self.chooser.choice([m for m in mine.moves if m.verb not in self.giving_up]).code
+        number = mine.number
+        began = time.perf_counter()
+        await lines[seat].send(f'{{"type":"play","code":{code},"turn":{mine.turn}}}')
+        found = await asyncio.gather(*(self._until(line, number) for line in lines))
+        self.tally.waits.append(time.perf_counter() - began)
+        return list(found)
+
+    async def _until(self, line: ClientConnection, number: int) -> Heard:
+        """The first state after so many moves."""
+        while True:
+            heard = msgspec.json.decode(await asyncio.wait_for(line.recv(), PATIENCE), type=Heard)
+            if heard.type == "refused":
+                raise RuntimeError(heard.sentence)
+            if heard.type == "state" and heard.started and heard.number > number:
+                return heard
+
+
+@dataclass(frozen=True)
+class Wish:
+    tables: int
+    seconds: float
+    pace: float
+    games: list[str]
+    database: str
+
+
+async def load(address: str, wish: Wish) -> Tally:
+    """Play so many matches at once for so long."""
+    tally, end = Tally(), asyncio.Event()
+    parties = [Party(wish.games[i % len(wish.games)], address, tally, random.Random(i)) for i in range(wish.tables)]
+    for party in parties:
+        await asyncio.to_thread(party.gather)
+    tasks = [asyncio.create_task(party.play(wish.pace, end)) for party in parties]
+    await asyncio.sleep(min(2.0, wish.seconds / 4))
+    tally.waits.clear()  # the first moments, when everybody sits down, do not count
+    began = time.perf_counter()
+    await asyncio.sleep(wish.seconds)
+    measured, lasted = list(tally.waits), time.perf_counter() - began
+    end.set()
+    await asyncio.gather(*tasks)
+    await asyncio.to_thread(_compare, parties, tally)
+    report(wish, tally, measured, lasted)
+    return tally
+
+
+def _compare(parties: list[Party], tally: Tally) -> None:
+    """Hold what was shown against what the server has stored."""
+    for party in parties:
+        for row in party.guests[0].get("/api/matches/mine"):
+            if row["number"] != tally.shown.get(row["id"], 0):
+                tally.errors.append(f"{row['id']}: {tally.shown.get(row['id'], 0)} moves shown, {row['number']} stored")
+
+
+def report(wish: Wish, tally: Tally, waits: list[float], lasted: float) -> None:
+    waits.sort()
+    pace = f"a move every {wish.pace:g} s each" if wish.pace else "as fast as they can"
+    print(f"{wish.tables} matches at once ({', '.join(wish.games)}), {pace}, for {lasted:.0f} s:")
+    if waits:
+        half, most = waits[len(waits) // 2], waits[min(len(waits) - 1, int(len(waits) * 0.99))]
+        print(f"  {len(waits) / lasted:,.0f} moves/s; from move to every seat having seen it: ", end="")
+        print(f"50th percentile {half * 1000:.0f} ms, 99th {most * 1000:.0f} ms")
+    print(f"  {sum(tally.shown.values()):,} moves in {len(tally.shown)} matches, {tally.games} finished; ", end="")
+    print(f"{len(tally.errors)} errors or lost moves")
+    for error in tally.errors[:10]:
+        print(f"  {error}", file=sys.stderr)
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(prog="load", description=(__doc__ or "").splitlines()[0])
+    parser.add_argument("--tables", type=int, default=200)
+    parser.add_argument("--seconds", type=float, default=15)
+    parser.add_argument("--pace", type=float, default=2.0, help="seconds from one move to the next at each table")
+    parser.add_argument("--game", action="append", default=[], help="a game's name or folder; may be repeated")
+    parser.add_argument("--database", default="", help="another database than a fresh SQLite file")
+    given = parser.parse_args()
+    folder = tempfile.TemporaryDirectory()
+    database = given.database or f"sqlite:///{Path(folder.name, 'load.db')}"
+    wish = Wish(given.tables, given.seconds, given.pace, given.game or games.names(), database)
+    settings = Settings(database=database, games=tuple(g for g in wish.games if g not in games.names()), limits=PATIENT)
+    environment = {**os.environ, ENVIRONMENT: msgspec.json.encode(settings).decode()}
+    command = [sys.executable, "-m", "rulewright.doors.server", "0"]
+    server = subprocess.Popen(command, env=environment, stdout=subprocess.PIPE, text=True)
+    with folder, server:
+        try:
+            assert server.stdout
+            address = server.stdout.readline().split()[-1]
+            paced = asyncio.run(load(address, wish))
+            flat_out = asyncio.run(load(address, Wish(wish.tables, wish.seconds, 0, wish.games, database)))
+        finally:
+            server.terminate()
+    used = resource.getrusage(resource.RUSAGE_CHILDREN)
+    moves = sum(sum(t.shown.values()) for t in (paced, flat_out))
+    print(
+        f"The server used {1000 * (used.ru_utime + used.ru_stime) / max(1, moves):.1f} ms of one core a move, start included."
+    )
+    sys.exit(1 if paced.errors or flat_out.errors else 0)
+
+
+if __name__ == "__main__":
+    main()
