@@ -10,7 +10,7 @@ import numpy as np
 
 from rulewright.doors.environments.rewards import worth
 from rulewright.doors.environments.setting import Setting
-from rulewright.doors.environments.stepping import BEGIN, RESTART, STEP, STUCK, stepper
+from rulewright.doors.environments.stepping import BEGIN, RESTART, STUCK, stepper
 from rulewright.kernel.chance import Stream
 
 Array = np.ndarray[Any, np.dtype[Any]]
@@ -23,8 +23,8 @@ class Batch:
     """`n` games of one setting. What a step leaves behind lies in arrays by game, written anew by the next one.
 
     `columns` are the flat observations of `seat`, `views` its packed views (kept only where asked for), `masks` what it
-    may do, `refusals` the number of the clause that refused its action or 0, `endings` how the game ended or 0, and
-    `rewards` what it earned.
+    may do, `refusals` the number of the clause that refused its action or 0, `endings` how the game ended or 0,
+    `terminated` whether it did, `truncated` whether it was cut short, and `rewards` what the seat earned.
     """
 
     def __init__(self, setting: Setting, seat: int, n: int, jobs: int | None = None, keep_views: bool = False) -> None:
@@ -56,7 +56,7 @@ class Batch:
         head = setting.head(seat)
         self.columns[:, : len(head)] = head
         self.masks = np.zeros((n, game.actions.size), np.int8)
-        self.rewards = np.zeros(n)
+        self.rewards, self.terminated, self.truncated = np.zeros(n), np.zeros(n, np.bool_), np.zeros(n, np.bool_)
         self._no_actions = np.zeros(n, np.int64)
 
     def begin(self, seeds: Array, which: Array | None = None) -> None:
@@ -72,13 +72,14 @@ class Batch:
         self._run(which, self._no_actions)
 
     def step(self, actions: Array, again: Array) -> None:
-        """Take these actions; where `again` is true, begin the next game instead."""
-        if actions.shape != (self.n,) or not np.issubdtype(actions.dtype, np.integer):
+        """Take these actions; where `again` is true (which is RESTART), begin the next game instead."""
+        if actions.shape != (self.n,) or actions.dtype.kind not in "iu":
             raise ValueError(f"actions are {self.n} whole numbers, not {actions.dtype} of shape {actions.shape}")
-        if actions.min() < 0 or actions.max() >= self.game.actions.size:
+        actions = actions.astype(np.int64, copy=False)
+        if actions.view(np.uint64).max() >= self.game.actions.size:
             raise ValueError(f"actions are numbered 0 to {self.game.actions.size - 1}")
-        self.what[:] = np.where(again, RESTART, STEP)
-        self._run(self._all, actions.astype(np.int64, copy=False))
+        self.what[:] = again
+        self._run(self._all, actions)
 
     def _run(self, which: Array, actions: Array) -> None:
         if self._pool is None or len(which) < ALONE:
@@ -88,8 +89,7 @@ class Batch:
             done = [self._pool.submit(self._part, part, job, actions) for job, part in enumerate(parts)]
             for part in done:
                 part.result()
-        ended = which[self.endings[which] != 0]
-        self.rewards[which] = 0.0
+        ended = self.terminated.nonzero()[0] if which is self._all else which[self.terminated[which]]
         if ended.size:
             self._settle(ended)
 
@@ -97,8 +97,8 @@ class Batch:
         views = self.views if self._keep else self.views[job : job + 1]
         self._advance(
             which, self.states, self._state_words, views, self._keep, self._box, self.seat, self.what, actions, self._off,
-            self._giving_up, self.seeds, self._paths, self._words, self.steps, self.refusals, self.endings, self.scores,
-            self.places, self.columns, self.masks,
+            self._giving_up, self.setting.limit, self.seeds, self._paths, self._words, self.steps, self.refusals, self.endings,
+            self.terminated, self.truncated, self.rewards, self.scores, self.places, self.columns, self.masks,
         )  # fmt: skip
 
     def _settle(self, ended: Array) -> None:

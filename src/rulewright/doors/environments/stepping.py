@@ -92,7 +92,7 @@ def stepper(game: Game) -> Callable[..., None]:
     # Rules are compiled into the very place that calls them: what is large is called from a single one.
     def advance(  # type: ignore[no-untyped-def]
         which, states, state_words, views, keep, box, seat, what, actions, off, giving_up,
-        seeds, paths, words, steps, refusals, endings, scores, ranks, columns, masks,
+        limit, seeds, paths, words, steps, refusals, endings, terminated, truncated, rewards, scores, ranks, columns, masks,
     ):  # fmt: skip
         for n in range(which.shape[0]):
             g = which[n]
@@ -138,6 +138,9 @@ def stepper(game: Game) -> Callable[..., None]:
                 apply(s, box[0], actor, action)
             refusals[g] = refusal
             endings[g] = ending(s) if moves != STUCK_NOW else STUCK
+            terminated[g] = endings[g] != 0
+            truncated[g] = endings[g] == 0 and steps[g] >= limit
+            rewards[g] = 0.0
             for i in range(scores.shape[1]):
                 scores[g, i] = 0
                 ranks[g, i] = 0

@@ -54,6 +54,8 @@ class SeatVectorEnv(VectorEnv[Any, Any, Any]):
         self._heads = np.tile(self.setting.head(seat), (num_envs, 1))
         self._finished = np.zeros(num_envs, np.bool_)
         self._begun = False
+        self._every = np.ones(num_envs, np.bool_)
+        self._every.flags.writeable = False
 
     @cached_property
     def observation_space(self) -> Any:  # type: ignore[override]
@@ -91,10 +93,14 @@ class SeatVectorEnv(VectorEnv[Any, Any, Any]):
         if mode == AutoresetMode.DISABLED and self._finished.any():
             raise ValueError("some games are over: begin them anew with reset(options={'reset_mask': ...})")
         batch.step(np.asarray(actions), self._finished)
-        self._refuse()
-        terminated = batch.endings != 0
-        truncated = ~terminated & (batch.steps >= self.setting.limit)
-        rewards, infos = batch.rewards.copy(), {}
+        if self.setting.illegal == "raise":
+            self._refuse()
+        rewards, terminated, truncated, infos = (
+            batch.rewards.copy(),
+            batch.terminated.copy(),
+            batch.truncated.copy(),
+            {},
+        )
         self._finished = terminated | truncated
         if mode == AutoresetMode.SAME_STEP and self._finished.any():
             infos = self._finals()
@@ -124,7 +130,7 @@ class SeatVectorEnv(VectorEnv[Any, Any, Any]):
     # ------------------------------------------------------------ what is told
 
     def _refuse(self) -> None:
-        if self.setting.illegal == "raise" and self.batch.refusals.any():
+        if self.batch.refusals.any():
             at = int(np.flatnonzero(self.batch.refusals)[0])
             number = int(self.batch.refusals[at])
             reason = self.setting.game.clause(number) if number > 0 else "giving up is switched off"
@@ -146,14 +152,14 @@ class SeatVectorEnv(VectorEnv[Any, Any, Any]):
         return array.copy() if self.copy else array
 
     def _infos(self) -> Info:
-        batch, every = self.batch, np.ones(self.num_envs, np.bool_)
+        batch = self.batch
         told = {
             "action_mask": self._given(batch.masks),
             "clause": batch.refusals.copy(),
             "ending": batch.endings.copy(),
             "scores": batch.scores[:, : self.setting.seats].copy(),
         }
-        return {**told, **{f"_{name}": every for name in told}}
+        return {**told, **{f"_{name}": self._every for name in told}}
 
     def _finals(self) -> Info:
         """What the games that are over looked like at their end, before the next ones take their place."""

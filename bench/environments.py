@@ -1,0 +1,91 @@
+"""The vector environment against the stepping of PettingZoo and OpenSpiel, all on connect four and on one core.
+
+A step is a choice at random among the allowed actions, the move, and a fresh observation with its mask. Ours holds more:
+the other seat's answer is in it too, so that one of our steps is two moves and one of theirs is one.
+"""
+
+from __future__ import annotations
+
+import random
+import time
+from functools import cache, partial
+from typing import Any
+
+import numpy as np
+
+from bench.engines import CONNECT_FOUR
+from bench.peers import openspiel
+from bench.row import Row
+from rulewright.doors.gymnasium import SeatVectorEnv
+
+BATCHES = {1: (1, 0.1), 16: (12, 1), 256: (20, 8), 4096: (20, 20), 65_536: (20, 20)}
+"""Batch sizes, and how many times as fast as PettingZoo and as OpenSpiel we mean to be. A small batch pays for the
+interface in Python that a large one shares; PettingZoo's game is written in Python, OpenSpiel's in C++."""
+SECONDS = 0.15
+
+
+@cache
+def envs(n: int) -> SeatVectorEnv:
+    made = SeatVectorEnv(CONNECT_FOUR, n, jobs=1, copy=False, mask="info")
+    made.reset(seed=1)
+    return made
+
+
+def vector_steps(n: int) -> float:
+    """Steps a second of n games at once."""
+    made, draw, steps, start = envs(n), np.random.default_rng(0), 0, time.process_time()
+    while time.process_time() - start < SECONDS:
+        masks = made.batch.masks
+        made.step((masks * draw.random(masks.shape, np.float32)).argmax(axis=1))
+        steps += n
+    return steps / (time.process_time() - start)
+
+
+@cache
+def zoo() -> Any:
+    from pettingzoo.classic.connect_four.connect_four import raw_env
+
+    return raw_env()
+
+
+def pettingzoo_steps() -> float:
+    """Steps a second of PettingZoo's connect four, without the wrappers that check its use."""
+    env, steps, start = zoo(), 0, time.process_time()
+    while time.process_time() - start < SECONDS:
+        env.reset()
+        for _ in env.agent_iter():
+            observation, _, terminated, truncated, _ = env.last()
+            if terminated or truncated:
+                break
+            env.step(random.choice(np.flatnonzero(observation["action_mask"])))
+            steps += 1
+    return steps / (time.process_time() - start)
+
+
+def openspiel_steps() -> float:
+    """Steps a second of OpenSpiel's connect four from Python."""
+    game, steps, start = openspiel("connect_four"), 0, time.process_time()
+    while time.process_time() - start < SECONDS:
+        state = game.new_initial_state()
+        while not state.is_terminal():
+            state.observation_tensor()
+            state.legal_actions_mask()
+            state.apply_action(random.choice(state.legal_actions()))
+            steps += 1
+    return steps / (time.process_time() - start)
+
+
+ROWS = [
+    Row(
+        f"connect four, vector environment, {n:,} at once, against {name}'s stepping in Python",
+        "steps/s",
+        partial(vector_steps, n),
+        theirs,
+        at_least=least,
+        rounds=5,
+    )
+    for n, targets in BATCHES.items()
+    for name, theirs, least in zip(
+        ("PettingZoo", "OpenSpiel"), (pettingzoo_steps, openspiel_steps), targets, strict=True
+    )
+]
