@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from copy import copy
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
@@ -211,6 +212,13 @@ class Match:
             "seed": self.secret.seed,
             "nonce": self.secret.nonce,
         }
+
+    def fork(self) -> Match:
+        """An independent copy, in which a move can be tried before it is made here."""
+        new = copy(self)
+        new.state = self.state.clone()
+        new.lines, new.told, new.made, new._past = self.lines[:], self.told[:], self.made[:], self._past[:]
+        return new
 
     def undo(self) -> str:
         """Take the last move back, and say so. The record keeps both; the dice of a move stay what they were."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from copy import copy
 
 GRACE = 10_000
 """What a seat has for each move once its total is used up, in milliseconds: enough to come back and go on."""
@@ -18,6 +19,11 @@ class Clock:
         self.used = [0] * seats
         self.since: list[int | None] = [None] * seats
         self._wait(start, waiting)
+
+    def fork(self) -> Clock:
+        new = copy(self)
+        new.used, new.since = self.used[:], self.since[:]
+        return new
 
     @property
     def on(self) -> bool:

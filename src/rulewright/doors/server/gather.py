@@ -210,6 +210,7 @@ def leave(c: Connection, match: str, guest: str) -> None:
 
 def come_back(c: Connection, match: str, seat: int) -> None:
     """The person is here again, and has the time that anybody has at the start of a move."""
+    find(c, match)
     ledger.change_seat(c, match, seat, standin=False, returned=now())
     ledger.change(c, match, archived=False)
 

@@ -43,6 +43,7 @@ class Hall:
         self.shelf = Shelf(settings.games)
         self.database = Database(settings.url)
         self.thinkers = Thinkers(settings.thinkers)
+        self.checker = Thinkers(1)
         self.metrics = Metrics()
         self.grapevine = Grapevine(self)
         self.tables: dict[str, Table] = {}
@@ -70,6 +71,7 @@ class Hall:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
         self.thinkers.close()
+        self.checker.close()
         await self.database.close()
 
     def spawn(self, work: Coroutine[Any, Any, None], name: str) -> asyncio.Task[None]:
@@ -125,7 +127,7 @@ class Hall:
     async def serve(self, match: str) -> None:
         """Catch up and see to bots and clocks here."""
         await self.changed(match)
-        (await self.table(match)).poke()
+        (await self.table(match)).driver.poke()
 
     # ------------------------------------------------------------ housekeeping
 

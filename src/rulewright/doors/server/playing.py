@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from copy import copy
 
 from rulewright.doors.server.clock import Clock
 from rulewright.doors.server.ledger import LineRow, MatchRow
@@ -34,6 +35,13 @@ class Playing:
         self._listened = 0
         for line in lines:
             self.add(line)
+
+    def fork(self) -> Playing:
+        """A copy to go ahead with; what was heard so far is shared, and only ever grows."""
+        new = copy(self)
+        new.match, new.clock = self.match.fork(), self.clock.fork()
+        new.turns, new._authors = self.turns[:], self._authors[:]
+        return new
 
     def add(self, line: LineRow) -> None:
         """Let the match go on by one line; a move that the rules refuse raises Refused and changes nothing."""

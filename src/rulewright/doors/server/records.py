@@ -29,7 +29,7 @@ Json = dict[str, Any]
 
 PAGE = 500
 """How many frames are given at once."""
-PATIENCE = 120.0
+PATIENCE = 60.0
 """Seconds after which an uploaded record is given up."""
 
 
@@ -44,8 +44,7 @@ async def download(ask: Ask) -> Response:
             raise Fault(
                 409, "The record tells everybody's moves, hidden ones too: it can be had when the game is over."
             )
-    async with table.lock:
-        text = match.record()
+    text = await asyncio.to_thread(match.record)
     name = f"{match.game.name}-{table.id}.jsonl"
     headers = {"Content-Disposition": f'attachment; filename="{name}"', "Cache-Control": "no-store"}
     return Response(text, media_type="application/jsonl", headers=headers)
@@ -112,7 +111,7 @@ class Uploads:
             raise Fault(400, "A record is text in UTF-8: send the file as it was downloaded.") from None
         addresses = {name: Shelf.address(game) for name, game in hall.shelf.games.items()}
         try:
-            found = await hall.thinkers.do(check, (text, addresses), PATIENCE)
+            found = await hall.checker.do(check, (text, addresses), PATIENCE)
         except TimeoutError:
             raise Fault(413, "That record takes too long to check here: check it with `rulewright verify`.") from None
         if isinstance(found, str):

@@ -109,7 +109,7 @@ class Socket:
                     await self.line.send_text(encode(self._outbox.popleft()).decode())
                 if self._stale:
                     self._stale = False
-                    state = await self.table.state(self.seat, self.seen)
+                    state = self.table.state(self.seat, self.seen)
                     await self.line.send_text(encode(state).decode())
                     self.seen = state["notes_from"] + len(state["notes"])
         except (WebSocketDisconnect, RuntimeError):
@@ -190,7 +190,7 @@ async def endpoint(line: WebSocket) -> None:
         hall.metrics.refusals["socket"] += 1
         await line.close(CODES.get(e.status, NOT_YOURS), e.sentence)
         return
-    table = socket.table
+    table = socket.table = hall.tables.setdefault(socket.table.id, socket.table)
     table.sockets.add(socket)
     hall.metrics.sockets += 1
     hall.sockets[socket.guest] += 1
@@ -199,7 +199,7 @@ async def endpoint(line: WebSocket) -> None:
         if socket.seat >= 0:
             await table.come_back(socket.seat)
             await hall.grapevine.tell(table.id)
-        table.poke()
+        table.driver.poke()
         await socket.run()
     finally:
         table.sockets.discard(socket)
