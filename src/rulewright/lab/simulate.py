@@ -157,7 +157,7 @@ def _batches(
         under_way: deque[Future[Batch]] = deque()
         for first, n in pieces:
             if engine == "interpreted":
-                under_way.append(pool.submit(_elsewhere, _address(game), box.pack(), first, n))
+                under_way.append(pool.submit(_elsewhere, address(game), box.pack(), first, n))
             else:
                 under_way.append(pool.submit(mill.run, game, box, first, n))
             if len(under_way) == 2 * jobs:
@@ -208,7 +208,7 @@ def _follow() -> None:
         os._exit(0)
 
 
-def _address(game: Game) -> str:
+def address(game: Game) -> str:
     """How another process finds the game: by its name, or by its folder."""
     return game.name if game.name in shelf.names() and shelf.load(game.name) is game else str(game.home)
 
