@@ -8,6 +8,7 @@ from typing import Any
 from sqlalchemy import Connection, and_, select
 
 from rulewright.doors.server import schema
+from rulewright.doors.server.database import now
 from rulewright.doors.server.wire import Fault
 from rulewright.kernel.game import Campaign, Game
 from rulewright.match import Match
@@ -31,9 +32,13 @@ def _is(guest: str, game: Game, name: str) -> Any:
 
 
 def of_guest(c: Connection, guest: str, game: Game) -> list[dict[str, Any]]:
-    """A guest's heroes, with their sheets in words."""
+    """A guest's heroes, with their sheets in words; who played last comes first."""
     campaign, table = _campaign(game), schema.heroes
-    rows = c.execute(select(table).where(table.c.guest == guest, table.c.game == game.name).order_by(table.c.name))
+    rows = c.execute(
+        select(table)
+        .where(table.c.guest == guest, table.c.game == game.name)
+        .order_by(table.c.updated.desc(), table.c.name)
+    )
     return [{"name": row.name, "text": campaign.show(row.sheet), "sheet": row.sheet} for row in rows]
 
 
@@ -51,7 +56,9 @@ def choose(c: Connection, guest: str, game: Game, name: str) -> tuple[str, dict[
         if len(mine) >= HEROES:
             raise Fault(409, f"You have {len(mine)} heroes already: go on with one of them.")
         mine[name] = campaign.begin()
-        c.execute(table.insert().values(guest=guest, game=game.name, name=name, sheet=mine[name], history=[]))
+        c.execute(
+            table.insert().values(guest=guest, game=game.name, name=name, sheet=mine[name], history=[], updated=now())
+        )
     return name, campaign.options(mine[name])
 
 
@@ -68,4 +75,4 @@ def finish(c: Connection, guest: str, match: Match) -> None:
     sheet = _campaign(match.game).after(row.sheet, match.result, match.view(SEAT), match.box, scores)
     ending = match.game.endings[match.result - 1].name
     past = {"match": match.commitment, "started": match.header["started"], "ending": ending, "scores": scores}
-    c.execute(table.update().where(where).values(sheet=sheet, history=[*row.history, past]))
+    c.execute(table.update().where(where).values(sheet=sheet, history=[*row.history, past], updated=now()))

@@ -41,16 +41,16 @@ def run(settings: Settings, host: str = "127.0.0.1", port: int = 0, workers: int
     if not Database(settings.url).postgres and workers > 1:
         raise ValueError("several processes need PostgreSQL: give --database postgresql+asyncpg://..., or one worker")
     settings.to_environment()
-    listener = bind(host, port)
-    asyncio.run(prepare(settings))
-    config = configured(workers=workers)
-    print(f"Rulewright is at {address(host, listener)}", flush=True)
-    if workers > 1:
-        from uvicorn.supervisors import Multiprocess
+    with bind(host, port) as listener:
+        asyncio.run(prepare(settings))
+        config = configured(workers=workers)
+        print(f"Rulewright is at {address(host, listener)}", flush=True)
+        if workers > 1:
+            from uvicorn.supervisors import Multiprocess
 
-        Multiprocess(config, sockets=[listener]).run()
-    else:
-        uvicorn.Server(config).run([listener])
+            Multiprocess(config, sockets=[listener]).run()
+        else:
+            uvicorn.Server(config).run([listener])
 
 
 async def prepare(settings: Settings) -> None:

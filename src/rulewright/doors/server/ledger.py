@@ -47,6 +47,7 @@ class MatchRow:
     waiting: int
     due: int | None
     rematch: str | None
+    result: dict[str, Any] | None
 
     def __repr__(self) -> str:
         return f"MatchRow({self.id}, {self.game}, {self.status})"

@@ -190,11 +190,11 @@ def _summary(ask: Ask, row: MatchRow, seats: list[SeatRow]) -> Json:
         "started": row.header is not None,
         "number": row.number,
         "waiting": [] if row.status == OVER else [i for i in range(row.seats) if row.waiting >> i & 1],
-        "over": row.status == OVER,
+        "over": row.result,
         "options": row.options,
         "hero": row.hero,
         "clock": row.clock,
         "rematch": row.rematch,
         "uploaded": row.uploaded,
-        "updated": row.updated,
+        "updated": row.updated // 1000,
     }

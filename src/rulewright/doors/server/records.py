@@ -62,6 +62,7 @@ class Checked:
     nonce: str
     lines: list[tuple[str, int, int]]
     moves: int
+    result: Json | None
 
 
 def check(given: tuple[str, dict[str, str]]) -> Checked | str:
@@ -78,8 +79,7 @@ def check(given: tuple[str, dict[str, str]]) -> Checked | str:
             address = addresses.get(found.header["game"])
             if address is None:
                 return f"line 1: there is no game {found.header['game']!r} here"
-            for _ in replay.walk(found, secret, games.load(address)):
-                pass
+            *_, (_, match) = replay.walk(found, secret, games.load(address))
             if found.broken:
                 raise replay.broken_seal(found)
         except Falsehood as e:
@@ -91,7 +91,7 @@ def check(given: tuple[str, dict[str, str]]) -> Checked | str:
             lines.append((MOVE, line["seat"], line["code"]))
         elif "undo" in line:
             lines.append((UNDO, seats.pop(), 0))
-    return Checked(found.header, secret.seed, secret.nonce, lines, len(seats))
+    return Checked(found.header, secret.seed, secret.nonce, lines, match.number, scene.over(match))
 
 
 class Uploads:
@@ -134,7 +134,7 @@ def store(c: Connection, guest: str, found: Checked) -> str:
             id=match, game=header["game"], seats=len(header["seats"]), options=header["options"], host=guest, listed=False,
             status=OVER, archived=False, uploaded=True, created=time, updated=time, started=time, header=header,
             commitment=header["commitment"], seed=found.seed, nonce=found.nonce, lines=len(found.lines),
-            number=found.moves, waiting=0,
+            number=found.moves, waiting=0, result=found.result,
         )
     )  # fmt: skip
     names = enumerate(header["seats"])
@@ -173,11 +173,11 @@ def _number(ask: Ask, name: str, default: int) -> int:
 def _frames(shelf: Shelf, story: Story, first: int, most: int) -> Json:
     playing = Playing(shelf.find(story.row.game), story.row)
     match, found, told = playing.match, [], 0
-    for i in range(min(first + most, len(story.lines) + 1)):
+    for i in range(len(story.lines) + 1):
         line = story.lines[i - 1] if i else None
         if line:
             playing.add(line)
-        if i >= first:
+        if first <= i < first + most:
             made = match.made[-1] if line and line.kind == MOVE else None
             found.append(
                 {
@@ -190,9 +190,11 @@ def _frames(shelf: Shelf, story: Story, first: int, most: int) -> Json:
         told = len(match.told)
     return {
         "header": story.row.header,
+        "game": match.game.name,
+        "names": match.names,
         "title": match.game.title,
         "box": plain(match.box),
         "total": len(story.lines) + 1,
         "frames": found,
-        "over": scene.over(match) if playing.lines == len(story.lines) else None,
+        "over": scene.over(match),
     }

@@ -41,7 +41,7 @@ def note(n: int, told: Told) -> Json:
 
 
 def over(match: Match) -> Json | None:
-    """How it ended, with everybody's place: the highest score is first, equal ones share a place."""
+    """How it ended, with everybody's place: by the rulebook's tie-breakers, else the highest score is first."""
     ending = match.ending
     if ending is None:
         return None
@@ -51,8 +51,16 @@ def over(match: Match) -> Json | None:
         "about": ending.about,
         "won": ending.won,
         "scores": scores,
-        "places": [1 + sum(other > mine for other in scores) for mine in scores],
+        "places": places(match, scores),
     }
+
+
+def places(match: Match, scores: list[int]) -> list[int]:
+    if not hasattr(match.game.rules, "places"):
+        return [1 + sum(other > mine for other in scores) for mine in scores]
+    found = [0] * match.game.seats[1]
+    match.game.rules.places(match.state, match.box, found)
+    return found[: match.seats]
 
 
 def people(row: MatchRow, seats: list[SeatRow], playing: Playing | None, connected: set[int], time: int) -> list[Json]:

@@ -77,6 +77,7 @@ matches = Table(
     Column("waiting", Integer, nullable=False),
     Column("due", BigInteger),
     Column("rematch", String(20)),
+    Column("result", JSON),
     Index("ix_matches_due", "due"),
     Index("ix_matches_host", "host"),
     Index("ix_matches_commitment", "commitment"),
@@ -125,4 +126,5 @@ heroes = Table(
     Column("name", String(40), primary_key=True),
     Column("sheet", JSON, nullable=False),
     Column("history", JSON, nullable=False),
+    Column("updated", BigInteger, nullable=False, server_default="0"),
 )

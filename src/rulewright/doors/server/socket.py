@@ -34,9 +34,12 @@ BACKLOG = 100
 class Socket:
     """A seat's, or a spectator's, line to the table. A person may have several."""
 
-    def __init__(self, hall: Hall, line: WebSocket, table: Table, guest: str, seat: int, seen: int) -> None:
+    def __init__(self, hall: Hall, line: WebSocket, table: Table, guest: str, seat: int) -> None:
         self.hall, self.line, self.table = hall, line, table
-        self.guest, self.seat, self.seen = guest, seat, seen
+        self.guest, self.seat = guest, seat
+        notes = line.query_params.get("notes", "")
+        self.seen = int(notes) if notes.isdecimal() and len(notes) < 9 else 0
+        self.drawn = line.query_params.get("text") == "1"
         self._outbox: deque[dict[str, Any]] = deque()
         self._stale = True
         self._wake = asyncio.Event()
@@ -109,7 +112,7 @@ class Socket:
                     await self.line.send_text(encode(self._outbox.popleft()).decode())
                 if self._stale:
                     self._stale = False
-                    state = self.table.state(self.seat, self.seen)
+                    state = self.table.state(self.seat, self.seen, self.drawn)
                     await self.line.send_text(encode(state).decode())
                     self.seen = state["notes_from"] + len(state["notes"])
         except (WebSocketDisconnect, RuntimeError):
@@ -227,5 +230,4 @@ async def _admit(hall: Hall, line: WebSocket) -> Socket:
         if not await hall.watches(table.id, guest):
             raise Fault(403, "You have no seat at this table: use an invite link.")
         seat = SPECTATE
-    notes = line.query_params.get("notes", "0")
-    return Socket(hall, line, table, guest, seat, int(notes) if notes.isdecimal() and len(notes) < 9 else 0)
+    return Socket(hall, line, table, guest, seat)

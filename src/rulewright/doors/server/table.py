@@ -78,8 +78,8 @@ class Table:
 
     # ------------------------------------------------------------ what is sent
 
-    def state(self, seat: int, seen: int) -> dict[str, Any]:
-        """The state as this seat may see it, with the notes after the first `seen`."""
+    def state(self, seat: int, seen: int, drawn: bool = False) -> dict[str, Any]:
+        """The state as this seat may see it, with the notes after the first `seen`; `drawn` adds the table as text."""
         playing, row = self.playing, self.row
         message: dict[str, Any] = {
             "type": "state",
@@ -101,6 +101,8 @@ class Table:
             return message
         if seat not in self._sights:
             self._sights[seat] = scene.sight(playing, seat)
+        if drawn:
+            message["text"] = playing.match.board(seat)
         match, journal = playing.match, playing.journal(seat)
         first = seen if 0 <= seen <= len(journal) else 0
         return message | self._sights[seat] | {
@@ -162,6 +164,7 @@ class Table:
             "waiting": sum(1 << i for i in match.waiting),
             "due": due(ahead, seats),
             "status": OVER if match.over else PLAYING,
+            "result": scene.over(match),
         }
         announcement = ledger.news(self.hall.process, self.id)
 

@@ -24,8 +24,8 @@ T = TypeVar("T")
 
 SECONDS = 1.0
 """What a bot is given to think about one move."""
-PATIENCE = 30.0
-"""How much longer than that is waited for before it is given up."""
+PATIENCE = 120.0
+"""How much longer than that is waited for before it is given up: the first time, a bot may compile its rules."""
 
 
 @dataclass(frozen=True)

@@ -1,0 +1,59 @@
+"""`rulewright serve`."""
+
+from __future__ import annotations
+
+import os
+import re
+import socket
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from rulewright.doors.cli import run
+from rulewright.doors.server.client import Guest
+
+
+def test_it_prints_one_address_and_keeps_its_file_in_the_data_folder(own_data_folder: Path) -> None:
+    command = [sys.executable, "-c", "from rulewright.doors.cli import main; main()", "serve", "--port", "0"]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=dict(os.environ)) as server:
+        try:
+            assert server.stdout
+            found = re.fullmatch(r"Rulewright is at (http://127\.0\.0\.1:\d+/)\n", server.stdout.readline())
+            assert found
+            assert Guest(found[1]).get("/health")["ok"]
+        finally:
+            server.terminate()
+        assert server.stdout.read() == ""
+    assert (own_data_folder / "server.db").is_file()
+
+
+@pytest.mark.parametrize(
+    ("arguments", "words"),
+    [
+        (["--workers", "2"], "several processes need PostgreSQL"),
+        (["--database", "mysql://x/y"], "must be SQLite"),
+        (
+            ["--database", "postgresql+asyncpg://ann:hunter2@127.0.0.1:9/x", "--port", "0"],
+            "the database cannot be used",
+        ),
+    ],
+)
+def test_what_cannot_be_done_is_said_in_a_sentence(
+    arguments: list[str], words: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert run(["serve", *arguments]) == 2
+    said = capsys.readouterr()
+    assert words in said.err
+    assert said.err.count("\n") == 1
+    assert "hunter2" not in said.err
+    assert said.out == ""
+
+
+def test_a_port_that_is_taken_is_said_so(capsys: pytest.CaptureFixture[str]) -> None:
+    with socket.socket() as other:
+        other.bind(("127.0.0.1", 0))
+        other.listen()
+        assert run(["serve", "--port", str(other.getsockname()[1])]) == 2
+    assert "choose another --port" in capsys.readouterr().err

@@ -1,0 +1,87 @@
+"""A match in memory and in the database."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+from sqlalchemy import Connection
+
+from rulewright import games
+from rulewright.doors.server import schema
+from rulewright.doors.server.client import Line
+from rulewright.doors.server.identity import COOKIE
+from rulewright.match import Match
+from tests.doors.server.house import TOY, House, closing, newest
+from tests.doors.server.test_play import table
+
+
+def test_a_fork_goes_its_own_way() -> None:
+    match = Match(games.load(TOY), 2, seed=1)
+    match.play(0, match.legal(0)[0].code)
+    state, lines, told = match.state.pack(), match.record(), list(match.told)
+    fork = match.fork()
+    assert fork.record() == lines
+    fork.play(1, fork.legal(1)[0].code)
+    assert fork.number == 2
+    assert (match.state.pack(), match.record(), match.told, match.number) == (state, lines, told, 1)
+    match.play(1, match.legal(1)[0].code)
+    assert match.record() == fork.record()
+
+
+def test_a_match_that_nobody_holds_in_memory_is_read_again(house: House) -> None:
+    match, ann, bo = table(house, "toy")
+    with ann.sit(match) as a, bo.sit(match):
+        state = a.until()
+        a.play(state["moves"][0]["code"], 0)
+        before = newest(a, 1)
+
+    async def forget() -> None:
+        del house.hall.tables[match]
+
+    asyncio.run_coroutine_threadsafe(forget(), house.loop).result()
+    with ann.sit(match) as a:
+        after = a.until()
+    same = ("view", "moves", "turn", "number", "waiting", "over", "undo")
+    assert {k: after[k] for k in same} == {k: before[k] for k in same}
+
+
+def test_a_match_of_other_rules_cannot_go_on(house: House) -> None:
+    match, ann, _ = table(house)
+
+    def change(c: Connection) -> None:
+        where = schema.matches.c.id == match
+        header: Any = house.hall.tables[match].row.header
+        c.execute(schema.matches.update().where(where).values(header={**header, "version": "0.1"}))
+
+    async def work() -> None:
+        await house.hall.database.write(change)
+        del house.hall.tables[match]
+
+    asyncio.run_coroutine_threadsafe(work(), house.loop).result()
+    with ann.sit(match) as line:
+        code, reason = closing(line)
+    assert code == 4010
+    assert "other rules of Connect Four" in reason
+
+
+def test_lists_tell_how_a_match_ended(house: House) -> None:
+    match, ann, _ = table(house, "toy")
+    assert ann.get("/api/matches/mine")[0]["over"] is None
+    with ann.sit(match) as line:
+        state = line.until()
+        line.play(state["moves"][-1]["code"], 0)
+        state = newest(line, 1)
+    row = ann.get("/api/matches/mine")[0]
+    assert row["over"] == state["over"]
+    assert row["waiting"] == []
+
+
+def test_the_table_can_be_sent_as_text(house: House) -> None:
+    match, ann, _ = table(house, "toy")
+    with Line(f"ws://{ann.place}/ws/{match}?text=1", {"Cookie": f"{COOKIE}={ann.cookie}"}) as line:
+        text = line.until()["text"]
+    assert text.startswith("Ann: [")
+    assert "'?', '?', '?'" in text
+    with ann.sit(match) as plain:
+        assert "text" not in plain.until()

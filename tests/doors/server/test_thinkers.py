@@ -1,0 +1,75 @@
+"""Where bots think, and what happens when one fails."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import time
+from collections.abc import Iterator
+from concurrent.futures.process import BrokenProcessPool
+from dataclasses import replace
+
+import pytest
+
+from rulewright import games
+from rulewright.doors.server.thinkers import Question, Thinkers
+from rulewright.match import Match
+from tests.doors.server.house import TOY
+
+
+@pytest.fixture
+def thinkers() -> Iterator[Thinkers]:
+    made = Thinkers(1)
+    yield made
+    made.close()
+
+
+def asked() -> tuple[Match, Question]:
+    match = Match(games.load(TOY), 2, seed=1)
+    return match, Question("random", TOY, match.box.pack(), match.view(1).pack(), 1, (1, 2))
+
+
+def test_the_same_words_give_the_same_allowed_move(thinkers: Thinkers) -> None:
+    match, question = asked()
+
+    async def work() -> list[int]:
+        return [await thinkers.choose(question) for _ in range(3)]
+
+    found = asyncio.run(work())
+    assert len(set(found)) == 1
+    assert match.refusal(1, found[0]) is None
+
+
+def test_where_a_bot_fails_a_random_move_is_made_and_it_is_logged(
+    thinkers: Thinkers, caplog: pytest.LogCaptureFixture
+) -> None:
+    match, question = asked()
+    code = asyncio.run(thinkers.choose(replace(question, bot="nobody")))
+    assert match.refusal(1, code) is None
+    assert "the bot nobody failed" in caplog.text
+    assert str(list(question.view)) not in caplog.text
+
+
+def test_a_thinker_that_dies_is_replaced(thinkers: Thinkers) -> None:
+    _, question = asked()
+
+    async def work() -> int:
+        with pytest.raises(BrokenProcessPool):
+            await thinkers.do(os._exit, 3, 30)
+        return await thinkers.choose(question)
+
+    assert asyncio.run(work()) >= 0
+
+
+def test_a_thinker_that_does_not_come_back_is_given_up(thinkers: Thinkers) -> None:
+    _, question = asked()
+
+    async def work() -> int:
+        await thinkers.choose(question)
+        began = time.monotonic()
+        with pytest.raises(TimeoutError):
+            await thinkers.do(time.sleep, 60, 0.2)
+        assert time.monotonic() - began < 10
+        return await thinkers.choose(question)
+
+    assert asyncio.run(work()) >= 0
