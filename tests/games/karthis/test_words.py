@@ -92,6 +92,16 @@ def test_exits_on_the_map_are_those_in_the_names_of_moves() -> None:
     assert label(table, cross(beside(START, SOUTH) % COLUMNS, NORTH)).startswith("Go north (")
 
 
+def test_only_what_may_be_done_now_is_lettered() -> None:
+    table = Table()
+    assert board(table).endswith("letters: exits")
+    table.go(cards="2S 3S")
+    assert not [c for c in drawn_map(table) if c.isalpha()]
+    assert board(table).endswith("out of reach")
+    table.give_up()
+    assert not [c for c in drawn_map(table) if c.isalpha()]
+
+
 def test_what_is_at_hand_is_told_under_the_map() -> None:
     table = Table()
     table.go(cards="2S", dice=[2])

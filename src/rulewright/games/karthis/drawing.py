@@ -8,6 +8,7 @@ from string import ascii_letters
 from .state import (
     COLUMNS,
     EAST,
+    EXPLORING,
     FIGHTING,
     MARK_BITS,
     NORTH,
@@ -28,12 +29,16 @@ CORNERS = " ╴╶─╵┘└┴╷┐┌┬│┤├┼"
 
 
 def exit_letters(view: State) -> dict[int, str]:
-    """A letter for each unexplored edge that can be walked to, oldest tile first."""
+    """A letter for each edge that may be crossed now, oldest tile first."""
+    if view.phase != EXPLORING or view.end:
+        return {}
     return dict(zip(view.edges.card[: view.edges.n], ascii_letters, strict=False))
 
 
 def tile_letters(view: State) -> dict[int, str]:
-    """A letter for each tile one may retreat to, oldest first."""
+    """A letter for each tile one may retreat to now, oldest first."""
+    if view.phase != FIGHTING or view.end:
+        return {}
     return dict(zip((c for c in view.tiles.card[: view.tiles.n] if c != view.enemy_at), ascii_letters, strict=False))
 
 
@@ -43,8 +48,7 @@ def draw_map(view: State, box: Box) -> str:
     left, bottom = min(c % COLUMNS for c in cells), min(c // COLUMNS for c in cells)
     right, top = max(c % COLUMNS for c in cells), max(c // COLUMNS for c in cells)
     canvas = [[EMPTY] * (4 * (right - left) + 5) for _ in range(2 * (top - bottom) + 3)]
-    fighting = view.phase == FIGHTING
-    exits, rooms = ({}, tile_letters(view)) if fighting else (exit_letters(view), {})
+    exits, rooms = exit_letters(view), tile_letters(view)
     # A wall between two tiles is drawn twice, alike, save that only one of them knows of stairs in it.
     for cell in sorted(cells, key=lambda c: has_stairs(view, c)):
         x, y = 4 * (cell % COLUMNS - left), 2 * (top - cell // COLUMNS)

@@ -26,8 +26,9 @@ CELLS = COLUMNS * ROWS
 NORTH, EAST, SOUTH, WEST = 0, 1, 2, 3
 SIDES = 4
 MOST_EDGES = 473
-"""The most unexplored edges a sheet can have: n tiles leave at most 2n + 1 exits unused, and of the sheet's 709 inner
-lines at most 710 - n lie between a tile and an empty cell."""
+"""More unexplored edges than a sheet can have: n tiles leave at most 2n + 1 exits unused, and of the sheet's 709 inner
+lines at most 710 - n lie between a tile and an empty cell. Tiles at the border lose an exit, and empty cells there have
+empty neighbours, so that a place is always left free."""
 START_ROLL = 39
 """KA-12: the tile of 39-40 is the start tile."""
 DEEPEST = 17

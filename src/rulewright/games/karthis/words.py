@@ -9,15 +9,12 @@ from .log import tell
 from .names import NAMES_OF_SIDES, card_name, event_name, threat_name
 from .state import (
     ACTIONS,
-    CHOOSING,
     CROSS,
     DIAMONDS,
-    FIGHTING,
     HEARTS,
     JOKER,
     NONE,
     RETREAT,
-    SEALED,
     SUIT,
     Box,
     State,
@@ -125,6 +122,6 @@ def board(view: State, box: Box, names: Sequence[str], seat: int) -> str:
 
 
 def legend(view: State) -> str:
-    letters = {CHOOSING: "", SEALED: "", FIGHTING: "  letters: tiles to retreat to"}
-    signs = "@ you  · no event  ✕ threat  ♥ healed  ♦ treasure  ★ enemy  ▤ stairs  ═ ║ slammed shut"
-    return signs + letters.get(view.phase, "  letters: exits")
+    signs = "@ you  · no event  ✕ threat  ♥ healed  ♦ treasure  ★ enemy  ▤ stairs  ═ ║ slammed shut  ░ out of reach"
+    letters = "exits" if exit_letters(view) else "tiles to retreat to" if tile_letters(view) else ""
+    return f"{signs}  letters: {letters}" if letters else signs
