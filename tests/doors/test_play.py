@@ -216,7 +216,7 @@ def test_play_from_a_script(rulewright: Rulewright, own_data_folder: Path) -> No
     (record,) = records(own_data_folder)
     header = json.loads(record.read_text().split("\n")[0])
     assert header["seats"] == ["Ann", "Bot 2"]
-    assert header["table"] == {"bots": [1]}
+    assert header["table"] == {"bots": {"1": "random"}}
 
 
 def test_quit_and_come_back(rulewright: Rulewright, own_data_folder: Path) -> None:

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from rulewright.bots.bot import Bot
+from rulewright.bots.levels import LEVELS
 from rulewright.bots.random import Random
 from rulewright.bots.thumb import Thumb
 from rulewright.kernel.game import Game
 
-BOTS: tuple[Bot, ...] = (Random(), Thumb())
+BOTS: tuple[Bot, ...] = (*LEVELS, Thumb(), Random())
 
 
 def bots(game: Game) -> list[Bot]:
@@ -16,10 +17,15 @@ def bots(game: Game) -> list[Bot]:
 
 
 def find(name: str, game: Game) -> Bot:
-    """A bot by name."""
+    """A bot by name; `search:4000` is a search of so many iterations a move, for trials."""
     for bot in bots(game):
         if bot.name == name:
             return bot
+    kind, _, size = name.partition(":")
+    if kind == "search" and size.isdecimal() and int(size) > 0:
+        from rulewright.bots.search import Search
+
+        return Search(name=name, iterations=int(size))
     raise ValueError(
         f"there is no bot {name!r} for {game.title}: choose one of {', '.join(b.name for b in bots(game))}"
     )

@@ -17,6 +17,8 @@ from rulewright.kernel.chance import mix
 from rulewright.kernel.engines.compiled import packed
 from rulewright.kernel.game import Game
 
+AIMS = ("win", "score")
+"""What may be sought, in the order of tree.WIN and tree.SCORE."""
 EXPLORE = 0.7
 ITERATIONS = 4000
 SLICE = 64
@@ -28,7 +30,8 @@ Z95 = 1.959963984540054
 class Estimate:
     """What a move is worth to its mover from what the mover can know: a mean over imagined games, and its 95% interval.
 
-    `shares` is the same for every seat. A result is the part of the win, or the score where that is sought.
+    `shares` are the means of every seat. A result is the part of the win, or the score where that is sought. A `sure` move
+    wins on the spot in every world.
     """
 
     action: int
@@ -37,6 +40,7 @@ class Estimate:
     low: float
     high: float
     shares: tuple[float, ...]
+    sure: bool
 
 
 @dataclass(frozen=True)
@@ -63,8 +67,7 @@ class Search(Bot):
         moves = candidates(game, view, box, seat)
         if len(moves) == 1:
             return moves[0]
-        found = self.advise(game, view, box, seat, words, budget)
-        return max(found, key=lambda e: (e.visits, e.mean)).action
+        return self.advise(game, view, box, seat, words, budget)[0].action
 
     def advise(
         self, game: Game, view: Any, box: Any, seat: int, words: Sequence[int], budget: Budget = AT_WILL
@@ -104,7 +107,7 @@ class Tree:
         self.nodes[0]["first"] = tree.NONE
         self.table = np.full(512, tree.NONE, np.int32)
         self.allowed = np.zeros(game.actions.size, np.int32)
-        self.shares = np.zeros((game.actions.size, seats))
+        self.moves = np.zeros((game.actions.size, tree.SHARES + seats))
         self.counts = np.zeros(4, np.int64)
         self.counts[tree.NODES] = 1
         self.aim, self.depth = search.aim, min(search.depth, tree.DEEPEST)
@@ -126,7 +129,7 @@ class Tree:
         while n > 0:
             n -= self.grow(
                 self.states, self.rows, self.box, self.seat, self.seats, self.stream, self.table, self.nodes, self.edges,
-                self.shares, self.counts, self.knobs, self.depth, self.aim, self.won, self.out, self.values, self.path,
+                self.moves, self.counts, self.knobs, self.depth, self.aim, self.won, self.out, self.values, self.path,
                 self.allowed, n,
             )  # fmt: skip
             self._make_room()
@@ -145,22 +148,22 @@ class Tree:
         """The edges of the root, in the order of the moves."""
         found, e = [], int(self.nodes[0]["first"])
         while e != tree.NONE:
-            found.append((self.edges[e], self.shares[e]))
+            found.append((self.edges[e], self.moves[e]))
             e = int(self.edges[e]["next"])
         return found
 
 
 def merged(trees: Sequence[Tree]) -> list[Estimate]:
-    """What several trees found, as if it were one."""
+    """What several trees found, as if it were one; the most visited first."""
     found = []
     for several in zip(*(t.root() for t in trees), strict=True):
-        visits = sum(int(edge["visits"]) for edge, _ in several)
-        n = max(1, visits)
-        total, square = (sum(float(edge[key]) for edge, _ in several) for key in ("total", "square"))
-        shares = tuple(float(x) for x in sum(share for _, share in several) / n)
-        low, high = interval(total, square, visits, trees[0].aim)
-        found.append(Estimate(int(several[0][0]["action"]), visits, total / n, low, high, shares))
-    return sorted(found, key=lambda e: (-e.visits, -e.mean))
+        action, visits = int(several[0][0]["action"]), sum(int(edge["visits"]) for edge, _ in several)
+        total, sums, n = sum(float(edge["total"]) for edge, _ in several), sum(s for _, s in several), max(1, visits)
+        low, high = interval(total, float(sums[tree.SQUARE]), visits, trees[0].aim)
+        shares = tuple(float(x) / n for x in sums[tree.SHARES :])
+        sure = visits > 0 and int(sums[tree.SURE]) == visits
+        found.append(Estimate(action, visits, total / n, low, high, shares, sure))
+    return sorted(found, key=lambda e: (-e.sure, -e.visits, -e.mean))
 
 
 def interval(total: float, square: float, n: int, aim: int) -> tuple[float, float]:

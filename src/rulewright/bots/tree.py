@@ -29,17 +29,13 @@ from rulewright.kernel.sight import SPECTATOR
 
 NODE = np.dtype([("key", np.uint64), ("first", np.int32), ("visits", np.int32)], align=True)
 EDGE = np.dtype(
-    [
-        ("action", np.int32),
-        ("next", np.int32),
-        ("visits", np.int32),
-        ("seen", np.int32),
-        ("total", np.float64),
-        ("square", np.float64),
-    ],
+    [("action", np.int32), ("next", np.int32), ("visits", np.int32), ("seen", np.int32), ("total", np.float64)],
     align=True,
 )
-"""A move at a node: how often it was made, how often it could have been, and the sums of what it brought its mover."""
+"""A move at a node: how often it was made, how often it could have been, and the sum of what it brought its mover."""
+SQUARE, SURE, SHARES = 0, 1, 2
+"""What is kept besides of the moves at the root: the squares of the mover's results, how often the move won at once, and
+the sums of everybody's results."""
 NONE = -1
 NODES, EDGES, FULL, MOVED = 0, 1, 2, 3
 """What is counted of a tree: nodes and edges in use, whether an edge found no room, and whether the table is a new one."""
@@ -128,7 +124,6 @@ def add_edge(node: Any, edges: Any, counts: Any, action: int, after: int) -> int
     edge.visits = 0
     edge.seen = 0
     edge.total = 0.0
-    edge.square = 0.0
     if after == NONE:
         edge.next = node.first
         node.first = e
@@ -189,16 +184,19 @@ def select_here(node: Any, edges: Any, counts: Any, allowed: Any, n: int, knobs:
 
 
 @rule
-def remember(edges: Any, shares: Any, path: Any, steps: int, values: Any) -> None:
+def remember(edges: Any, root: Any, path: Any, steps: int, moves: int, values: Any, best: float) -> None:
     """Tell every move on the path what came of it for its mover, and the first one what came of it for everybody."""
     for i in range(steps):
-        edge, worth = edges[path[i, 0]], values[path[i, 1]]
+        edge = edges[path[i, 0]]
         edge.visits += 1
-        edge.total += worth
-        edge.square += worth * worth
+        edge.total += values[path[i, 1]]
     if steps > 0:
+        first, worth = root[path[0, 0]], values[path[0, 1]]
+        first[SQUARE] += worth * worth
+        if moves == 1 and worth >= best:
+            first[SURE] += 1.0
         for i in range(values.shape[0]):
-            shares[path[0, 0], i] += values[i]
+            first[SHARES + i] += values[i]
 
 
 @cache
@@ -250,7 +248,7 @@ def grower(game: Game) -> Callable[..., Any]:
             values[i] = 1.0 / shared if out[i] == best else 0.0
 
     def grow(  # type: ignore[no-untyped-def]
-        states, rows, box, seat, seats, stream, table, nodes, edges, shares, counts, knobs, depth, aim, won, out, values,
+        states, rows, box, seat, seats, stream, table, nodes, edges, root, counts, knobs, depth, aim, won, out, values,
         path, allowed, n,
     ):  # fmt: skip
         world, view, printed = states[WORLD], states[VIEW], box[0]
@@ -311,7 +309,7 @@ def grower(game: Game) -> Callable[..., Any]:
                 for i in range(seats):
                     knobs[LEAST] = min(knobs[LEAST], values[i])
                     knobs[MOST] = max(knobs[MOST], values[i])
-            remember(edges, shares, path, steps, values)
+            remember(edges, root, path, steps, moves, values, 1.0 if aim == WIN else np.inf)
         return n
 
     return compile_entry(game, grow)

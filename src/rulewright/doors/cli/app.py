@@ -77,13 +77,17 @@ def play(
     hero: Annotated[
         str | None, typer.Option("--hero", "--explorer", metavar="NAME", help="Whose campaign goes on.")
     ] = None,
+    bots: Annotated[
+        str | None,
+        typer.Option(metavar="BOTS", help="Who sits in the other seats: 1 to 5, or random; say, 3,5,random."),
+    ] = None,
     hotseat: Annotated[bool, typer.Option(help="Everybody at this screen, nobody a bot.")] = False,
     resume: Annotated[Path | None, typer.Option(metavar="FILE", help="Come back to an unfinished game.")] = None,
 ) -> None:
-    """Play in the terminal. Other seats are bots that play at random, unless --hotseat is given."""
+    """Play in the terminal. Other seats are bots that play at random, unless --bots or --hotseat is given."""
     from rulewright.doors.cli.play import Wish, sit_down
 
-    sit_down(Wish(game, seed, players, option or [], box, name or [], hero, hotseat, resume))
+    sit_down(Wish(game, seed, players, option or [], box, name or [], hero, hotseat, resume, bots))
 
 
 @app.command()
@@ -102,6 +106,73 @@ def simulate(
     from rulewright.doors.cli.simulate import run_simulation
 
     run_simulation(game, games, seed, players, option or [], box, engine, jobs, json)
+
+
+@app.command(name="tournament")
+def play_tournament(
+    game: GameName,
+    seats: Annotated[str, typer.Option(metavar="BOTS", help="A bot for each seat, say, 5,3,random.")],
+    games: Annotated[int, typer.Option("--games", "-n", metavar="N", help="How many games, in whole rotations.")] = 100,
+    seed: Annotated[int, typer.Option(metavar="S", help="The first deal's seed.")] = 0,
+    jobs: Annotated[int, typer.Option("--jobs", "-j", metavar="J", help="How many processes.")] = 1,
+    option: Options = None,
+    box: Box = None,
+    json: Json = False,
+) -> None:
+    """Let bots play each other, every deal from every rotation of the seats."""
+    from rulewright.doors.cli.tournament import run_tournament
+
+    run_tournament(game, seats, games, seed, jobs, option or [], box, json)
+
+
+@app.command()
+def ladder(
+    game: GameName,
+    games: Annotated[int, typer.Option("--games", "-n", metavar="N", help="How many games a rung.")] = 100,
+    seed: Annotated[int, typer.Option(metavar="S", help="The first deal's seed.")] = 0,
+    jobs: Annotated[int, typer.Option("--jobs", "-j", metavar="J", help="How many processes.")] = 1,
+    players: Players = None,
+    option: Options = None,
+    box: Box = None,
+    page: Annotated[Path | None, typer.Option(metavar="FILE", help="Put the table into this page, too.")] = None,
+    json: Json = False,
+) -> None:
+    """How strong the levels of the bots are: each plays the one below it."""
+    from rulewright.doors.cli.tournament import run_ladder
+
+    run_ladder(game, games, seed, jobs, players, option or [], box, page, json)
+
+
+@app.command()
+def advise(
+    file: RecordFile,
+    move: Annotated[int | None, typer.Option(metavar="N", help="Before which move; if left out, the next one.")] = None,
+    seat: Annotated[int | None, typer.Option(metavar="N", help="Whose decision, where several decide at once.")] = None,
+    aim: Annotated[str, typer.Option(metavar="AIM", help="win or score.")] = "win",
+    iterations: Annotated[int, typer.Option(metavar="N", min=1, help="How many games to imagine.")] = 4000,
+    cores: Annotated[int, typer.Option(metavar="C", min=1, help="How many cores to use.")] = 1,
+    box: Box = None,
+    game: GameOption = None,
+) -> None:
+    """What each move of a saved game is worth, from what its player could know."""
+    from rulewright.doors.cli.advice import show_advice_at
+
+    show_advice_at(file, move, seat, aim, iterations, cores, box, game)
+
+
+@app.command()
+def review(
+    file: RecordFile,
+    iterations: Annotated[int, typer.Option(metavar="N", min=1, help="How many games to imagine a move.")] = 2000,
+    cores: Annotated[int, typer.Option(metavar="C", min=1, help="How many cores to use.")] = 1,
+    json: Json = False,
+    box: Box = None,
+    game: GameOption = None,
+) -> None:
+    """The best and worst decisions of a finished game, and luck apart from skill."""
+    from rulewright.doors.cli.advice import show_review_of
+
+    show_review_of(file, iterations, cores, json, box, game)
 
 
 @app.command()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
@@ -16,6 +17,11 @@ def console() -> Console:
     from rich.console import Console
 
     return Console(highlight=False)
+
+
+def complain(text: str) -> None:
+    """A word to whoever is waiting, apart from what is printed."""
+    print(text, file=sys.stderr, flush=True)
 
 
 def options(game: Game, given: Sequence[str]) -> dict[str, int | str]:

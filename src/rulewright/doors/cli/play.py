@@ -10,6 +10,8 @@ from pathlib import Path
 from typing import Any
 
 from rulewright import games
+from rulewright.bots import registry
+from rulewright.bots.bot import Bot
 from rulewright.doors.cli.common import console, count, options
 from rulewright.kernel.game import Game
 from rulewright.match import Match, load, store
@@ -30,6 +32,7 @@ class Wish:
     hero: str | None
     hotseat: bool
     resume: Path | None
+    bots: str | None = None
 
     @property
     def plain(self) -> bool:
@@ -63,7 +66,8 @@ def sit_down(wish: Wish) -> None:
 def begin(game: Game, wish: Wish) -> Match:
     """A new match, as wished."""
     chosen = options(game, wish.options)
-    seats = game.seats[0] if wish.players is None else wish.players
+    bots = [part.strip() for part in wish.bots.split(",")] if wish.bots else []
+    seats = wish.players or (len(bots) + 1 if len(bots) > 1 else game.seats[0])
     names, table = list(wish.names), dict[str, Any]()
     if wish.hero is not None:
         hero = Hero.find(game, wish.hero)
@@ -77,9 +81,20 @@ def begin(game: Game, wish: Wish) -> Match:
     if not wish.hotseat:
         if len(names) > 1:
             raise ValueError("several names are for several people: add --hotseat, or give one --name")
-        names = [*(names or ["Player 1"]), *(f"Bot {i + 1}" for i in range(1, seats))]
-        table["bots"] = list(range(1, seats))
+        sat = opponents(game, bots, seats - 1)
+        called = [f"Bot {i}" if bot.name == "random" else f"Bot {i} ({bot.title})" for i, bot in enumerate(sat, 2)]
+        names, table["bots"] = [*(names or ["Player 1"]), *called], {str(i): bot.name for i, bot in enumerate(sat, 1)}
+    elif bots:
+        raise ValueError("with --hotseat nobody is a bot: leave --bots out")
     return Match(game, seats, chosen, wish.seed, names, wish.box, table)
+
+
+def opponents(game: Game, names: Sequence[str], seats: int) -> list[Bot]:
+    """A bot for each of the other seats; one alone is asked to fill them all."""
+    sat = list(names) if len(names) > 1 else [*(names or ["random"])] * seats
+    if len(sat) != seats:
+        raise ValueError(f"{len(sat)} bots were named for {seats} other seats: name one for each, or one for all")
+    return [registry.find(name, game) for name in sat]
 
 
 # ---------------------------------------------------------------- coming back

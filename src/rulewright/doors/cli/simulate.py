@@ -30,7 +30,7 @@ def run_simulation(
     game = shelf.load(name)
     chosen, seats = options(game, option), game.seats[0] if players is None else players
     box = game.make_box(chosen, seats, content)
-    with bar(games) as progress:
+    with bar() as progress:
         result = simulate(game, box, games, seed, engine, jobs, progress, seats)
     if as_json:
         print(json_text.dumps({**result.as_json(), "options": game.chosen(chosen)}, ensure_ascii=False, indent=1))
@@ -39,7 +39,7 @@ def run_simulation(
 
 
 @contextmanager
-def bar(games: int) -> Iterator[Callable[[int, int], None]]:
+def bar(doing: str = "Playing") -> Iterator[Callable[[int, int], None]]:
     """A progress bar on stderr, where somebody is looking at it."""
     from rich.console import Console
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
@@ -50,7 +50,7 @@ def bar(games: int) -> Iterator[Callable[[int, int], None]]:
         task = drawn.add_task("Making the rules ready", total=None)
 
         def progress(done: int, total: int) -> None:
-            drawn.update(task, description="Playing", completed=done, total=total)
+            drawn.update(task, description=doing, completed=done, total=total)
 
         yield progress
 

@@ -26,6 +26,7 @@ HELP = """\
   ? 3        what the rulebook says about move 3
   ? {clause:<8} show a clause
   ! 123      try the move with this number in the game's table
+  a          advice: what each move is worth from what you can know
   u          take your last move back
   l          the whole log
   r          the rulebook in clauses

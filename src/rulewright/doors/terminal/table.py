@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
-from rulewright.bots import random
+from rulewright.bots import registry
+from rulewright.bots.bot import Budget, patience
 from rulewright.doors.terminal.screen import Screen
 from rulewright.kernel.sight import SPECTATOR
 from rulewright.match import Match, Move, StoreError
@@ -15,6 +16,16 @@ Ask = Callable[[str], str]
 """Shows a prompt and gives back what was typed; raises EOFError where nobody types any more."""
 
 
+ADVICE = 4000
+"""Games imagined for a piece of advice."""
+
+
+def bots_of(match: Match) -> dict[str, str]:
+    """The bot in each seat that has one."""
+    bots = match.header["table"].get("bots", {})
+    return bots if isinstance(bots, dict) else {str(seat): "random" for seat in bots}
+
+
 class Table:
     """One terminal, one match. The record is saved after every move, so that nothing can be lost."""
 
@@ -22,7 +33,7 @@ class Table:
         """`careful` asks again before a game is given up, which nobody can take back."""
         self.careful = careful
         self.match, self.path, self.screen, self.ask = match, path, screen, ask
-        self.bots = set(match.header["table"].get("bots", []))
+        self.bots = {int(i): registry.find(name, match.game) for i, name in bots_of(match).items()}
         self.people = [seat for seat in range(match.seats) if seat not in self.bots]
         self.heard = dict.fromkeys([*self.people, SPECTATOR], 0)
         self.facing = self.people[0] if len(self.people) == 1 else None
@@ -47,7 +58,9 @@ class Table:
         while due := [seat for seat in self.match.waiting if seat in self.bots]:
             seat = due[0]
             view, lots = self.match.view(seat), self.match.lots(seat)
-            self.match.play(seat, random.choose(self.match.game, view, self.match.box, seat, lots))
+            with patience(self.screen.say):
+                code = self.bots[seat].choose(self.match.game, view, self.match.box, seat, lots)
+            self.match.play(seat, code)
         self.match.save(self.path)
         if self.match.over:
             self._end()
@@ -147,6 +160,8 @@ class Table:
             screen.say(
                 f"There is neither a move nor a clause {rest}: type a move's number or, say, ? {next(iter(game.clauses))}."
             )
+        elif word == "a":
+            self._advise(seat)
         elif word == "l":
             screen.events(match.journal(seat))
         elif word == "r":
@@ -155,6 +170,12 @@ class Table:
             self._save(Path(rest) if rest else self.path)
         else:
             screen.say(f"{word!r} means nothing here: type a move's number, or h for help.")
+
+    def _advise(self, seat: int) -> None:
+        from rulewright.doors.terminal.counsel import show_advice
+
+        with patience(self.screen.say):
+            show_advice(self.screen, self.match, seat, Budget(iterations=ADVICE))
 
     def _save(self, path: Path) -> None:
         try:

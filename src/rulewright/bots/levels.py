@@ -1,0 +1,69 @@
+"""Five levels, from friendly to strong: the same search with less and less thought.
+
+A weak level does not play badly on purpose. It thinks as a beginner does: few games in the head, so that moves are
+misjudged by about as much as they differ little; not every move looked at where there are many; and, at the lowest, no
+answer of the others foreseen. What wins on the spot is seen at every level.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from rulewright.bots.bot import AT_WILL, Bot, Budget
+from rulewright.kernel.game import Game
+
+FAR = 1024
+
+
+@dataclass(frozen=True)
+class Thought:
+    """How much a level thinks: imagined games a move, and how many moves of each it chooses with care."""
+
+    iterations: int
+    depth: int
+
+
+THOUGHTS = (Thought(24, 1), Thought(96, 1), Thought(400, 2), Thought(1600, FAR), Thought(8000, FAR))
+TITLES = ("friendly", "easy-going", "attentive", "shrewd", "strong")
+ABOUT = (
+    "Glances at the moves and takes one that feels right.",
+    "Thinks about its own move, not about the answers.",
+    "Thinks about its move and the answer to it.",
+    "Thinks several moves ahead.",
+    "Thinks as far ahead as it can.",
+)
+
+
+@dataclass(frozen=True)
+class Level(Bot):
+    """One of the five."""
+
+    number: int
+
+    @property
+    def name(self) -> str:  # type: ignore[override]
+        return str(self.number)
+
+    @property
+    def title(self) -> str:  # type: ignore[override]
+        return f"Level {self.number}, {TITLES[self.number - 1]}"
+
+    @property
+    def about(self) -> str:  # type: ignore[override]
+        return ABOUT[self.number - 1]
+
+    def _search(self) -> Any:
+        from rulewright.bots.search import Search
+
+        thought = THOUGHTS[self.number - 1]
+        return Search(iterations=thought.iterations, depth=thought.depth)
+
+    def prepare(self, game: Game, box: Any) -> None:
+        self._search().prepare(game, box)
+
+    def choose(self, game: Game, view: Any, box: Any, seat: int, words: list[int], budget: Budget = AT_WILL) -> int:
+        return int(self._search().choose(game, view, box, seat, words, budget))
+
+
+LEVELS = tuple(Level(i) for i in range(1, 6))

@@ -1,0 +1,88 @@
+"""`advise` and `review`: a saved game, and what a good player would have said."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import asdict
+from pathlib import Path
+from typing import Any
+
+from rulewright.bots.bot import Budget, patience
+from rulewright.doors.cli.common import complain, console, maybe_game
+from rulewright.doors.cli.simulate import bar
+from rulewright.match import Match
+from rulewright.match.replay import opened, walk
+
+
+def positions(file: Path, content: Path | None, game: str | None) -> tuple[Match, list[Any]]:
+    """The match of a record, with the state before every move that was not taken back, and the last one."""
+    record, secret, found, content = opened(file, maybe_game(game), content)
+    states: list[Any] = []
+    for _, at in walk(record, secret, found, content):
+        del states[at.number :]
+        states.append(at.state.clone())
+        match = at
+    return match, states
+
+
+def show_advice_at(
+    file: Path,
+    move: int | None,
+    seat: int | None,
+    aim: str,
+    iterations: int,
+    cores: int,
+    content: Path | None,
+    game: str | None,
+) -> None:
+    from rulewright.bots.search import AIMS, Search
+    from rulewright.doors.terminal.counsel import show_advice
+    from rulewright.doors.terminal.screen import Screen
+
+    if aim not in AIMS:
+        raise ValueError(f"there is no aim {aim!r}: choose one of {', '.join(AIMS)}")
+    match, states = positions(file, content, game)
+    number = match.number + 1 if move is None else move
+    if not 1 <= number <= len(states):
+        raise ValueError(f"there is no move {number}: choose 1 to {len(states)}")
+    match.state = states[number - 1]
+    if match.over:
+        raise ValueError(f"the game is over after move {number - 1}: give a move of it as --move")
+    who = match.waiting[0] if seat is None else seat - 1
+    if move is not None and seat is None and number <= match.number:
+        who = match.made[number - 1]["seat"]
+    if who not in match.waiting:
+        raise ValueError(f"seat {who + 1} has nothing to decide before move {number}")
+    screen = Screen(console())
+    with patience(complain):
+        Search().prepare(match.game, match.box)
+    screen.heading(f"{match.game.title} · move {number} · {match.names[who]}")
+    screen.board(match, who)
+    show_advice(screen, match, who, Budget(iterations, cores=cores), AIMS.index(aim))
+
+
+def show_review_of(
+    file: Path, iterations: int, cores: int, as_json: bool, content: Path | None, game: str | None
+) -> None:
+    from rulewright.bots.search import Search
+    from rulewright.doors.terminal.counsel import show_review
+    from rulewright.doors.terminal.screen import Screen
+    from rulewright.lab.review import review
+
+    match, states = positions(file, content, game)
+    if not match.over:
+        raise ValueError(f"{file} is not finished: rulewright advise {file} looks at it as it stands")
+    moves = [(made["seat"], made["code"]) for made in match.made]
+    with bar("Looking at moves") as progress, patience(complain):
+        Search().prepare(match.game, match.box)
+        found = review(match.game, match.box, states, moves, Budget(iterations, cores=cores), progress)
+    if as_json:
+        print(json.dumps(asdict(found), indent=1))
+        return
+
+    def say(number: int, action: int) -> str:
+        seat = moves[number - 1][0]
+        view = match.game.view(states[number - 1], match.box, seat)
+        return str(match.game.words.label(view, match.box, match.names, seat, action))
+
+    show_review(Screen(console()), match.names, found, say)

@@ -1,0 +1,70 @@
+"""`tournament` and `ladder`: bots against each other, as tables or as JSON."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from pathlib import Path
+
+from rulewright import games as shelf
+from rulewright.bots.bot import patience
+from rulewright.doors.cli.common import complain, console, options
+from rulewright.doors.cli.simulate import bar
+from rulewright.lab.tournament import Estimate, Result, tournament
+
+
+def run_tournament(
+    name: str, seats: str, games: int, seed: int, jobs: int, option: Sequence[str], content: Path | None, as_json: bool
+) -> None:
+    game, names = shelf.load(name), [part.strip() for part in seats.split(",")]
+    chosen = options(game, option)
+    box = game.make_box(chosen, len(names), content)
+    with bar() as progress, patience(complain):
+        result = tournament(game, box, names, games, seed, jobs, progress)
+    if as_json:
+        print(json.dumps({**result.as_json(), "options": game.chosen(chosen)}, indent=1))
+    else:
+        show(result, game.title)
+
+
+def show(result: Result, title: str) -> None:
+    from rich.table import Table
+
+    out = console()
+    out.print(f"{result.games:,} games of {title}, {result.deals:,} deals, in {result.seconds:.1f} s")
+    table = Table()
+    wins = "succeeds" if result.seats == 1 else "wins"
+    for heading in ("bot", wins, "95% interval", "score", "95% interval", "seconds a move"):
+        table.add_column(heading, justify="left" if heading == "bot" else "right")
+    for s in result.standings:
+        score = f"{s.score.mean:,.4g}", f"{s.score.low:,.4g} to {s.score.high:,.4g}"
+        table.add_row(s.bot, *percent(s.wins), *score, f"{s.seconds:.4f}")
+    out.print(table)
+
+
+def percent(e: Estimate) -> tuple[str, str]:
+    return f"{e.mean:.1%}", f"{e.low:.1%} to {e.high:.1%}"
+
+
+def run_ladder(
+    name: str,
+    games: int,
+    seed: int,
+    jobs: int,
+    players: int | None,
+    option: Sequence[str],
+    content: Path | None,
+    page: Path | None,
+    as_json: bool,
+) -> None:
+    from rulewright.lab.ladder import ladder, markdown, write_into
+
+    game = shelf.load(name)
+    seats = players or game.seats[0]
+    box = game.make_box(options(game, option), seats, content)
+    with bar() as progress, patience(complain):
+        found = ladder(game, box, games, seed, jobs, lambda _, done, total: progress(done, total))
+    text = markdown(found, game.title)
+    if page:
+        write_into(page, f"{game.name} {seats}", text)
+    print(json.dumps(found.as_json(), indent=1) if as_json else text)

@@ -1,0 +1,83 @@
+"""Advice and reviews in words."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from rich.table import Table
+
+from rulewright.bots.bot import Budget
+from rulewright.bots.search import Estimate
+from rulewright.doors.terminal.screen import LOUD, QUIET, Screen
+from rulewright.lab.review import Decision, Review, advise, best_of, that_matter
+from rulewright.match import Match
+
+SHOWN = 8
+"""More moves than this are not listed."""
+
+
+def expected(x: float, aim: int) -> str:
+    return f"{x:,.4g}" if aim else f"{x:.0%}"
+
+
+def between(e: Estimate, aim: int) -> str:
+    low, high = (e.low, e.high) if aim else (max(0.0, e.low), min(1.0, e.high))
+    return f"{expected(low, aim)} to {expected(high, aim)}"
+
+
+def show_advice(screen: Screen, match: Match, seat: int, budget: Budget, aim: int = 0) -> None:
+    """What each move is worth to this seat, from what it can know."""
+    game, view = match.game, match.view(seat)
+    found = advise(game, view, match.box, seat, budget, aim)
+    numbers = {move.code: i for i, move in enumerate(match.legal(seat), 1)}
+    what = "expected score" if aim else "chance to win" if match.seats > 1 else "chance of success"
+    matter, best = {e.action for e in that_matter(found)}, best_of(found)
+    table = Table(
+        box=None, padding=(0, 2), title=f"From what you can know: {what}", title_style=LOUD, title_justify="left"
+    )
+    for heading in ("", "move", what, "95% interval", "games"):
+        table.add_column(heading, justify="left" if heading in ("", "move") else "right")
+    for e in found[:SHOWN]:
+        label = game.words.label(view, match.box, match.names, seat, e.action)
+        mark = "★" if e is best else "·" if e.action in matter else ""
+        row = [f"{mark} {numbers[e.action]}", label, expected(e.mean, aim), between(e, aim), f"{e.visits:,}"]
+        table.add_row(*row, style="" if e.action in matter else QUIET)
+    screen.console.print(table)
+    if len(found) > SHOWN:
+        screen.say(f"{len(found) - SHOWN} more moves look no better than the last of these.", QUIET)
+    if len(matter) > 1:
+        screen.say("★ is the safest choice; those marked · may be as good.", QUIET)
+
+
+Say = Callable[[int, int], str]
+"""A move in words, from its place in the game and its number."""
+
+
+def show_review(screen: Screen, names: Sequence[str], found: Review, say: Say) -> None:
+    """Best and worst decisions of each seat, and luck apart from skill."""
+    table = Table(box=None, padding=(0, 2), title="Luck and skill", title_style=LOUD, title_justify="left")
+    for heading in ("", "at the start", "own mistakes", "others' mistakes", "luck", "result"):
+        table.add_column(heading, justify="right" if heading else "left")
+    for a in found.accounts:
+        table.add_row(names[a.seat], f"{a.start:.0%}", *map(change, (a.own, a.others, a.luck)), f"{a.result:.0%}")
+    screen.console.print(table)
+    for seat, name in enumerate(names):
+        mine = [d for d in found.decisions if d.seat == seat]
+        screen.heading(f"{name}: {sum(not d.cost for d in mine)} of {len(mine)} decisions as good as any")
+        for d in top(mine, lambda d: d.cost):
+            screen.say(
+                f"  move {d.move}, {say(d.move, d.chosen.action)}: {change(-d.cost)} against {say(d.move, d.best.action)}"
+            )
+        for d in top(mine, lambda d: d.gain):
+            screen.say(f"  move {d.move}, {say(d.move, d.chosen.action)}: {change(d.gain)} over anything else")
+        for d in (*top(mine, lambda d: d.swing, 1), *top(mine, lambda d: -d.swing, 1)):
+            screen.say(f"  fortune after move {d.move}, {say(d.move, d.chosen.action)}: {change(d.swing)}", QUIET)
+
+
+def top(decisions: Sequence[Decision], key: Callable[[Decision], float], most: int = 3) -> list[Decision]:
+    """Those with the most of something, if it is worth mentioning."""
+    return sorted((d for d in decisions if key(d) >= 0.01), key=key, reverse=True)[:most]
+
+
+def change(x: float) -> str:
+    return f"{x:+.0%}".replace("-", "\N{MINUS SIGN}").replace("+0%", "0%").replace("\N{MINUS SIGN}0%", "0%")

@@ -1,0 +1,129 @@
+"""The ladder: each level against the one below it, and what that makes them worth."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import asdict, dataclass
+from math import log, sqrt
+from pathlib import Path
+from typing import Any
+
+from rulewright.bots import registry
+from rulewright.bots.bot import seats_in
+from rulewright.bots.levels import LEVELS
+from rulewright.kernel.game import Game
+from rulewright.kernel.record import Record
+from rulewright.lab.tally import Z95
+from rulewright.lab.tournament import Estimate, tournament
+
+ELO = 400 / log(10)
+"""A player rated 400 higher has ten times the odds."""
+Progress = Callable[[str, int, int], None]
+
+
+@dataclass(frozen=True)
+class Rung:
+    """One bot of the ladder. `wins` is its part of the wins against the bot below, None for the lowest; the rating counts
+    from there. Alone at the table, `wins` is how often it succeeds, and nobody is rated."""
+
+    bot: str
+    below: str
+    wins: Estimate | None
+    rating: Estimate | None
+    score: Estimate | None
+    seconds: float
+
+
+@dataclass(frozen=True)
+class Ladder:
+    """All rungs, and the top one against the lowest."""
+
+    game: str
+    version: str
+    seats: int
+    games: int
+    rungs: list[Rung]
+    top: Estimate | None
+
+    def as_json(self) -> dict[str, Any]:
+        return asdict(self)
+
+
+def rating_step(wins: Estimate, seats: int) -> tuple[float, float]:
+    """How much higher a bot is rated that wins so much against others of one kind, and the standard error of that."""
+    p = min(max(wins.mean, 0.001), 0.999)
+    error = (wins.high - wins.low) / (2 * Z95)
+    return ELO * log(p * (seats - 1) / (1 - p)), ELO * error / (p * (1 - p))
+
+
+def ladder(
+    game: Game, box: Record, games: int, seed: int = 0, jobs: int = 1, progress: Progress | None = None
+) -> Ladder:
+    """Play every rung of the ladder. The higher bot sits in one seat, the lower one in all others."""
+    seats = seats_in(game, box)
+    others = [bot.name for bot in registry.bots(game) if bot not in LEVELS]
+    names = [*(others if seats == 1 else ["random"]), *(bot.name for bot in LEVELS)]
+    rungs, rating, variance = list[Rung](), 0.0, 0.0
+    for i, name in enumerate(names):
+        below = names[i - 1] if i else ""
+        if seats > 1 and not below:
+            rungs.append(Rung(name, below, None, Estimate(0.0, 0.0, 0.0), None, 0.0))
+            continue
+        result = tournament(game, box, [name, *[below] * (seats - 1)], games, seed, jobs, _told(progress, name))
+        mine = result.standings[0]
+        if seats == 1:
+            rungs.append(Rung(name, "", mine.wins, None, mine.score, mine.seconds))
+            continue
+        step, error = rating_step(mine.wins, seats)
+        rating, variance = rating + step, variance + error**2
+        half = Z95 * sqrt(variance)
+        rated = Estimate(rating, rating - half, rating + half)
+        rungs.append(Rung(name, below, mine.wins, rated, mine.score, mine.seconds))
+    top = None
+    if seats > 1:
+        told = _told(progress, f"{names[-1]} against {names[0]}")
+        top = tournament(game, box, [names[-1], *[names[0]] * (seats - 1)], games, seed, jobs, told).standings[0].wins
+    return Ladder(game.name, game.version, seats, games, rungs, top)
+
+
+def _told(progress: Progress | None, what: str) -> Callable[[int, int], None] | None:
+    return (lambda done, total: progress(what, done, total)) if progress else None
+
+
+# ---------------------------------------------------------------- on paper
+
+
+def markdown(found: Ladder, title: str) -> str:
+    """The ladder as a table for a page."""
+    many = "1 seat" if found.seats == 1 else f"{found.seats} seats"
+    lines = [f"### {title}, {many}", "", f"Version {found.version} of its rules, {found.games} games a row.", ""]
+    if found.seats == 1:
+        lines += ["| bot | succeeds | 95% interval | mean score | seconds a move |", "|---|---:|---:|---:|---:|"]
+        for r in found.rungs:
+            assert r.wins
+            assert r.score
+            lines.append(f"| {r.bot} | {_share(r.wins)} | {r.score.mean:,.4g} | {r.seconds:.3f} |")
+    else:
+        lines += ["| bot | rating | 95% interval | wins against the one above | 95% interval | seconds a move |"]
+        lines += ["|---|---:|---:|---:|---:|---:|"]
+        for r in found.rungs:
+            assert r.rating
+            rated = f"{r.rating.mean:.0f} | {r.rating.low:.0f} to {r.rating.high:.0f}" if r.wins else "0 | "
+            lines.append(f"| {r.bot} | {rated} | {_share(r.wins) if r.wins else ' | '} | {r.seconds:.3f} |")
+        assert found.top
+        lines += ["", f"{found.rungs[-1].bot} against {found.rungs[0].bot}: {_share(found.top).replace(' |', ',')}."]
+    return "\n".join([*lines, ""])
+
+
+def _share(e: Estimate) -> str:
+    return f"{e.mean:.1%} | {e.low:.1%} to {e.high:.1%}"
+
+
+def write_into(page: Path, key: str, text: str) -> None:
+    """Put a table into a page between its marks, in place of the one that was there, or at the end."""
+    begin, end = f"<!-- ladder {key} -->", f"<!-- end of ladder {key} -->"
+    old = page.read_text("utf-8") if page.exists() else "# How strong the bots are\n"
+    head, _, rest = old.partition(begin)
+    _, _, tail = rest.partition(end)
+    joined = f"{head.rstrip()}\n\n{begin}\n{text.rstrip()}\n{end}\n{tail.lstrip()}"
+    page.write_text(f"{joined.rstrip()}\n", "utf-8")

@@ -1,0 +1,193 @@
+"""Bots against each other: every deal is played once from each rotation of the seats, so that luck evens out."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import asdict, dataclass
+from math import sqrt
+from multiprocessing import get_context
+from typing import Any
+
+from rulewright import games as shelf
+from rulewright.bots import registry
+from rulewright.bots.bot import Bot, seats_in
+from rulewright.kernel.chance import random32, sow
+from rulewright.kernel.engines.playout import CHOICES, SETUP, lowest
+from rulewright.kernel.game import Game
+from rulewright.kernel.record import Record
+from rulewright.lab.simulate import address
+from rulewright.lab.tally import Z95
+
+Progress = Callable[[int, int], None]
+
+
+@dataclass(frozen=True)
+class Played:
+    """How one game came out: the winners' parts by seat, and the scores."""
+
+    shares: tuple[float, ...]
+    scores: tuple[int, ...]
+    moves: int
+
+
+@dataclass(frozen=True)
+class Estimate:
+    """A mean with its 95% interval."""
+
+    mean: float
+    low: float
+    high: float
+
+    @classmethod
+    def of(cls, sample: Sequence[float], bounds: tuple[float, float] | None = None) -> Estimate:
+        """Where results lie within bounds, one at each bound is added before the interval is taken: no sample is that sure."""
+        n, mean = len(sample), sum(sample) / len(sample)
+        wide = [*sample, *(bounds or ())]
+        middle = sum(wide) / len(wide)
+        spread = sqrt(sum((x - middle) ** 2 for x in wide) / max(1, len(wide) - 1))
+        half = Z95 * spread / sqrt(n)
+        low, high = mean - half, mean + half
+        return cls(mean, max(low, bounds[0]) if bounds else low, min(high, bounds[1]) if bounds else high)
+
+
+@dataclass(frozen=True)
+class Standing:
+    """What one bot reached: its part of the wins, its score, and the seconds it took for a move."""
+
+    bot: str
+    games: int
+    wins: Estimate
+    score: Estimate
+    seconds: float
+
+
+@dataclass(frozen=True)
+class Result:
+    """A tournament. Games of one deal are not independent, so intervals are taken over deals."""
+
+    game: str
+    version: str
+    seats: int
+    deals: int
+    games: int
+    seed: int
+    seconds: float
+    standings: list[Standing]
+
+    def as_json(self) -> dict[str, Any]:
+        return asdict(self)
+
+
+def shares(game: Game, box: Any, state: Any, seats: int) -> tuple[float, ...]:
+    """Who won: 1 for a winner alone, equal parts for several; alone at the table, whether it was a success."""
+    if seats == 1:
+        return (float(game.endings[game.rules.ending(state) - 1].won),)
+    standing = [0] * game.seats[1]
+    if hasattr(game.rules, "places"):
+        game.rules.places(state, box, standing)
+        standing = [-place for place in standing]
+    else:
+        standing = game.scores(state, box)
+    best = max(standing[:seats])
+    winners = standing[:seats].count(best)
+    return tuple(1 / winners if x == best else 0.0 for x in standing[:seats])
+
+
+def play(game: Game, box: Any, bots: Sequence[Bot], seed: int, clock: list[tuple[float, int]] | None = None) -> Played:
+    """One game from a seed. Each bot has a stream of its own; `clock` adds up the seconds and moves of each seat."""
+    state, streams = game.state(), [[0, 0] for _ in bots]
+    sow(state.rng, seed, SETUP)
+    for seat, stream in enumerate(streams):
+        sow(stream, seed, CHOICES + seat)
+    game.rules.setup(state, box)
+    moves = 0
+    while not game.rules.ending(state):
+        seat = lowest(game.rules.waiting(state))
+        words, start = [random32(streams[seat]), random32(streams[seat]) | 1], time.perf_counter()
+        action = bots[seat].choose(game, game.view(state, box, seat), box, seat, words)
+        if clock is not None:
+            seconds, made = clock[seat]
+            clock[seat] = seconds + time.perf_counter() - start, made + 1
+        game.rules.apply(state, box, seat, action)
+        moves += 1
+    return Played(shares(game, box, state, len(bots)), tuple(game.scores(state, box)[: len(bots)]), moves)
+
+
+@dataclass(frozen=True)
+class Deal:
+    """What one deal brought each bot over all rotations."""
+
+    wins: list[float]
+    scores: list[float]
+    seconds: list[float]
+    moves: list[int]
+
+
+def play_deal(game: Game, box: Any, bots: Sequence[Bot], seed: int) -> Deal:
+    """The same deal once from each rotation of the seats."""
+    n = len(bots)
+    total = Deal([0.0] * n, [0.0] * n, [0.0] * n, [0] * n)
+    for turn in range(n):
+        clock = [(0.0, 0)] * n
+        sat = [bots[(seat + turn) % n] for seat in range(n)]
+        played = play(game, box, sat, seed, clock)
+        for seat in range(n):
+            who = (seat + turn) % n
+            total.wins[who] += played.shares[seat] / n
+            total.scores[who] += played.scores[seat] / n
+            total.seconds[who] += clock[seat][0]
+            total.moves[who] += clock[seat][1]
+    return total
+
+
+def tournament(
+    game: Game,
+    box: Record,
+    names: Sequence[str],
+    games: int,
+    seed: int = 0,
+    jobs: int = 1,
+    progress: Progress | None = None,
+) -> Result:
+    """Play at least so many games, whole deals of as many rotations as there are seats."""
+    seats = seats_in(game, box)
+    if len(names) != seats:
+        raise ValueError(f"{len(names)} bots were named for {seats} seats: name one for each")
+    if games < 1 or jobs < 1:
+        raise ValueError("play at least 1 game with at least 1 job")
+    bots = [registry.find(name, game) for name in names]
+    for bot in bots:
+        bot.prepare(game, box)
+    deals, start, found = -(-games // seats), time.perf_counter(), list[Deal]()
+    for deal in _deals(game, box, bots, range(seed, seed + deals), jobs):
+        found.append(deal)
+        if progress:
+            progress(seats * len(found), seats * deals)
+    standings = []
+    for i, name in enumerate(names):
+        wins, scores = [d.wins[i] for d in found], [d.scores[i] for d in found]
+        pace = sum(d.seconds[i] for d in found) / max(1, sum(d.moves[i] for d in found))
+        standings.append(Standing(name, seats * deals, Estimate.of(wins, (0.0, 1.0)), Estimate.of(scores), pace))
+    took = time.perf_counter() - start
+    return Result(game.name, game.version, seats, deals, seats * deals, seed, took, standings)
+
+
+def _deals(game: Game, box: Record, bots: Sequence[Bot], seeds: range, jobs: int) -> Iterator[Deal]:
+    """The deals in the order of their seeds, however many work at them."""
+    if jobs == 1:
+        for seed in seeds:
+            yield play_deal(game, box, bots, seed)
+        return
+    with ProcessPoolExecutor(jobs, get_context("spawn")) as pool:
+        names, at, printed = [bot.name for bot in bots], address(game), box.pack()
+        try:
+            yield from pool.map(_elsewhere, *zip(*((at, printed, names, seed) for seed in seeds), strict=True))
+        finally:
+            pool.shutdown(cancel_futures=True)
+
+
+def _elsewhere(at: str, box: bytes, names: Sequence[str], seed: int) -> Deal:
+    game = shelf.load(at)
+    return play_deal(game, game.box.unpack(box), [registry.find(name, game) for name in names], seed)
