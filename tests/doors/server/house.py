@@ -61,9 +61,7 @@ class House:
 def opened(settings: Settings) -> Iterator[House]:
     listener = bind("127.0.0.1", 0)
     made = app.create(settings)
-    config = configured()
-    config.app, config.factory = made, False
-    server = uvicorn.Server(config)
+    server = uvicorn.Server(configured(lambda: made))
     thread = threading.Thread(target=server.run, args=([listener],), name="house")
     thread.start()
     try:

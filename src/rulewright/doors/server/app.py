@@ -88,6 +88,9 @@ async def nothing(ask: Ask) -> None:
 
 def create(settings: Settings) -> Starlette:
     """The application for these settings; it opens and closes its database with its lifespan."""
+    logging.basicConfig(
+        level=logging.INFO if settings.verbose else logging.WARNING, format="%(asctime)s %(levelname)s %(message)s"
+    )
     hall = Hall(settings)
     desk = Desk(hall)
     routes: list[BaseRoute] = [

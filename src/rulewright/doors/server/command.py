@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import asyncio
-import logging
 import os
 import socket
-import sys
+from collections.abc import Callable
 from pathlib import Path
 
 import uvicorn
+from starlette.applications import Starlette
 
+from rulewright.doors.server.app import create
 from rulewright.doors.server.config import Settings
 from rulewright.doors.server.database import Database
 
@@ -27,30 +28,24 @@ def serve(
     verbose: bool = False,
 ) -> None:
     """The command: run until Ctrl-C."""
-    settings = Settings(database=database, games=tuple(str(Path(g).resolve()) for g in games))
-    logging.basicConfig(
-        level=logging.INFO if verbose else logging.WARNING,
-        stream=sys.stderr,
-        format="%(asctime)s %(levelname)s %(message)s",
-    )
-    run(settings, host, port, workers)
+    folders = tuple(str(Path(game).resolve()) for game in games)
+    run(Settings(database=database, games=folders, verbose=verbose), host, port, workers)
 
 
 def run(settings: Settings, host: str = "127.0.0.1", port: int = 0, workers: int = 1) -> None:
     """Open the house and print its one address."""
     if not Database(settings.url).postgres and workers > 1:
         raise ValueError("several processes need PostgreSQL: give --database postgresql+asyncpg://..., or one worker")
-    settings.to_environment()
     with bind(host, port) as listener:
         asyncio.run(prepare(settings))
-        config = configured(workers=workers)
         print(f"Rulewright is at {address(host, listener)}", flush=True)
         if workers > 1:
             from uvicorn.supervisors import Multiprocess
 
-            Multiprocess(config, sockets=[listener]).run()
+            settings.to_environment()
+            Multiprocess(configured("rulewright.doors.server.app:from_environment", workers), [listener]).run()
         else:
-            uvicorn.Server(config).run([listener])
+            uvicorn.Server(configured(lambda: create(settings))).run([listener])
 
 
 async def prepare(settings: Settings) -> None:
@@ -74,10 +69,10 @@ def _plain(e: BaseException) -> str:
     return f"{type(cause).__name__}: {cause}".splitlines()[0][:120]
 
 
-def configured(workers: int = 1) -> uvicorn.Config:
+def configured(app: Callable[[], Starlette] | str, workers: int = 1) -> uvicorn.Config:
     """How uvicorn runs us. Its access log is off, because addresses can hold invitations."""
     return uvicorn.Config(
-        "rulewright.doors.server.app:from_environment",
+        app,
         factory=True,
         workers=workers,
         log_level="warning",

@@ -39,6 +39,8 @@ class Limits:
     uploads: Rate = Rate(0.1, 5)
     matches: int = 30
     """Unfinished matches that one guest hosts."""
+    records: int = 200
+    """Records that one guest has brought along."""
     sockets: int = 16
     """Open sockets of one guest."""
     all_sockets: int = 10_000
@@ -61,6 +63,8 @@ class Settings:
     bot_pause: float = 0.4
     """Seconds that a bot waits, so that people can follow it."""
     web: str = str(WEB)
+    verbose: bool = False
+    """Whether ordinary refusals are logged too, such as a seat that is taken."""
     limits: Limits = field(default_factory=Limits)
 
     @property

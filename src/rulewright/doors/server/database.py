@@ -112,6 +112,11 @@ class Database:
                 f"another server is using {path}: stop it, give --database another file, or use PostgreSQL for several"
             ) from None
 
+    async def own_line(self) -> Any:
+        """A connection to PostgreSQL that is kept, for listening; the driver's own is its `driver_connection`."""
+        assert self._net
+        return await self._net.raw_connection()
+
     # ------------------------------------------------------------ work
 
     async def read(self, work: Work[T]) -> T:

@@ -67,7 +67,7 @@ class Desk:
                 response = _response(await answer(Ask(self.hall, request, guest)), status)
             except Fault as e:
                 self.hall.metrics.refusals["request"] += 1
-                log.info("%s %s was refused: %s", request.method, _route(request), e.sentence[:80])
+                log.log(e.level, "%s %s was refused: %s", request.method, _route(request), e.told)
                 response = _response(e.body(), e.status)
             except Exception as e:
                 log.error("%s %s failed", request.method, _route(request), exc_info=e)

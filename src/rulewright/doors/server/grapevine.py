@@ -48,13 +48,11 @@ class Grapevine:
             self.hall.spawn(self._stay_connected(), "grapevine")
 
     async def _connect(self) -> None:
-        import asyncpg
-
-        url = self.hall.database.url.set(drivername="postgresql").render_as_string(hide_password=False)
-        self._connection = await asyncpg.connect(url)
+        self._connection = await self.hall.database.own_line()
+        driver = self._connection.driver_connection
         self._lost.clear()
-        self._connection.add_termination_listener(lambda _: self._lost.set())
-        await self._connection.add_listener(CHANNEL, self._heard)
+        driver.add_termination_listener(lambda _: self._lost.set())
+        await driver.add_listener(CHANNEL, self._heard)
 
     async def _stay_connected(self) -> None:
         """Connect again whenever the line is lost, and catch up on what was missed."""
@@ -63,6 +61,7 @@ class Grapevine:
                 await asyncio.wait_for(self._lost.wait(), REPEAT)
             try:
                 if self._lost.is_set():
+                    self._connection.invalidate()
                     await asyncio.sleep(AGAIN)
                     await self._connect()
                     for match in list(self.hall.tables):
@@ -74,8 +73,8 @@ class Grapevine:
                 log.warning("PostgreSQL does not answer (%s); trying again", type(e).__name__)
 
     async def close(self) -> None:
-        if self._connection is not None and not self._connection.is_closed():
-            await self._connection.close()
+        if self._connection is not None:
+            self._connection.invalidate()
 
     def _heard(self, _connection: Any, _pid: int, _channel: str, payload: str) -> None:
         heard = msgspec.json.decode(payload, type=News)

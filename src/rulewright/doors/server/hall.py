@@ -52,7 +52,7 @@ class Hall:
         self.loop: asyncio.AbstractEventLoop
         self.closing = False
         self._tasks: set[asyncio.Task[None]] = set()
-        self._loading: dict[str, asyncio.Lock] = {}
+        self._loading: dict[str, asyncio.Future[Table]] = {}
 
     async def open(self) -> None:
         self.loop = asyncio.get_running_loop()
@@ -90,12 +90,13 @@ class Hall:
 
     async def table(self, match: str) -> Table:
         """A match in memory, read from the database if it is not there yet."""
-        if match not in self.tables:
-            async with self._loading.setdefault(match, asyncio.Lock()):
-                if match not in self.tables:
-                    self.tables[match] = await self._load(match)
-                    self.metrics.tables = len(self.tables)
-            self._loading.pop(match, None)
+        while match not in self.tables:
+            if match not in self._loading:
+                self._loading[match] = asyncio.ensure_future(self._load(match))
+                self._loading[match].add_done_callback(lambda _: self._loading.pop(match))
+            table = await asyncio.shield(self._loading[match])
+            self.tables.setdefault(match, table)
+        self.metrics.tables = len(self.tables)
         table = self.tables[match]
         table.touched = now()
         return table

@@ -98,6 +98,8 @@ def _dict(row: Row[Any]) -> dict[str, Any]:
 
 def match_row(c: Connection, match: str, lock: bool = False) -> MatchRow | None:
     """A match; locked, nobody else can change who sits there until the transaction ends."""
+    if not (match.isascii() and match.isalnum()):
+        return None
     query = select(schema.matches).where(schema.matches.c.id == match)
     found = c.execute(query.with_for_update() if lock else query).first()
     return MatchRow(**_dict(found)) if found else None

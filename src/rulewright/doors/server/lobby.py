@@ -110,7 +110,8 @@ async def join(ask: Ask) -> Json:
 async def fill(ask: Ask) -> Json:
     wish, hall = await ask.body(Fill), ask.hall
     await _change(ask, lambda c, match: gather.fill(c, hall.shelf, match, ask.guest, wish.seat, wish.bot))
-    return await _arrived(ask, ask.path["match"], wish.seat)
+    await hall.serve(ask.path["match"])
+    return {"id": ask.path["match"]}
 
 
 async def leave(ask: Ask) -> Json:

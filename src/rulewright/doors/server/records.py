@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from sqlalchemy import Connection, select
+from sqlalchemy import Connection, func, select
 from starlette.responses import Response
 
 from rulewright import games
@@ -117,10 +117,10 @@ class Uploads:
         if isinstance(found, str):
             raise Fault(422, f"That record is not true: {found}.")
         hall.metrics.matches["uploaded"] += 1
-        return {"id": await hall.database.write(lambda c: store(c, ask.guest, found))}
+        return {"id": await hall.database.write(lambda c: store(c, ask.guest, found, hall.settings.limits.records))}
 
 
-def store(c: Connection, guest: str, found: Checked) -> str:
+def store(c: Connection, guest: str, found: Checked, most: int) -> str:
     """Keep a checked record as a match that is over; one that is here already is not kept twice."""
     table, header = schema.matches, found.header
     known = select(table.c.id).where(table.c.commitment == header["commitment"], table.c.status == OVER)
@@ -128,6 +128,9 @@ def store(c: Connection, guest: str, found: Checked) -> str:
     there = c.execute(same).scalar()
     if there:
         return str(there)
+    brought = select(func.count()).where(table.c.host == guest, table.c.uploaded)
+    if (c.execute(brought).scalar() or 0) >= most:
+        raise Fault(429, f"You have brought {most} records already: no more are kept for you.")
     match, time = new_match(), now()
     c.execute(
         table.insert().values(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Iterable
+from functools import cache
 from typing import Any
 
 from rulewright import games
@@ -45,6 +46,7 @@ def has_secrets(game: Game) -> bool:
     return bool(secrets(game.state))
 
 
+@cache
 def brief(game: Game) -> Json:
     """What a list of games shows."""
     return {
@@ -73,6 +75,7 @@ def brief(game: Game) -> Json:
     }
 
 
+@cache
 def full(game: Game) -> Json:
     """What a table needs to know of its game: the rulebook, the verbs, and how a view is laid out."""
     return {

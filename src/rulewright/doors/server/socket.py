@@ -128,23 +128,15 @@ class Socket:
             text = await self._hear()
             if not self._bucket.take() or len(self._outbox) > BACKLOG:
                 self.hall.metrics.refusals["rate"] += 1
-                log.info("a socket of match %s sent too much", self.table.id)
+                log.warning("a socket of match %s sent too many messages", self.table.id)
                 await self.close(TOO_MUCH, "Too many messages: wait a little and open the page again.")
                 return
-            if text is None:
-                self.refuse("message", "Send messages as text, not as bytes.")
-                continue
-            if len(text) > self.hall.settings.limits.message:
-                self.refuse(
-                    "size", f"That message is too long: send at most {self.hall.settings.limits.message:,} characters."
-                )
-                continue
             try:
                 await self._take(text)
             except Refused as e:
                 self.refuse("rules", e.sentence, e.clause, e.text)
             except Fault as e:
-                log.info("a message to match %s was refused: %s", self.table.id, e.sentence[:80])
+                log.log(e.level, "a message to match %s was refused: %s", self.table.id, e.told)
                 self.refuse("message", e.sentence, e.clause)
             except Exception as e:
                 log.error("a message to match %s failed: %s", self.table.id, type(e).__name__, exc_info=e)
@@ -157,7 +149,12 @@ class Socket:
             raise WebSocketDisconnect(message.get("code", 1000))
         return message.get("text")
 
-    async def _take(self, text: str) -> None:
+    async def _take(self, text: str | None) -> None:
+        most = self.hall.settings.limits.message
+        if text is None:
+            raise Fault(400, "Send messages as text, not as bytes.")
+        if len(text) > most:
+            raise Fault(413, f"That message is too long: send at most {most:,} characters.")
         message, table, seat = read_message(text), self.table, self.seat
         if isinstance(message, Ping):
             self.say({"type": "pong"})

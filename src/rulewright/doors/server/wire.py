@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from typing import Annotated, Any, TypeVar
 
 import msgspec
@@ -22,6 +23,16 @@ class Fault(Exception):  # noqa: N818 - what the door says to a guest, not a def
     def __init__(self, status: int, sentence: str, clause: str = "") -> None:
         super().__init__(sentence)
         self.status, self.sentence, self.clause = status, sentence, clause
+
+    @property
+    def level(self) -> int:
+        """How loudly it is logged: bad input always, what simply cannot be had only on request."""
+        return logging.INFO if self.status in (401, 403, 404, 409) else logging.WARNING
+
+    @property
+    def told(self) -> str:
+        """The sentence for a log, on one line and not too long."""
+        return " ".join(self.sentence.split())[:120]
 
     def body(self) -> dict[str, str]:
         return {"error": self.sentence, **({"clause": self.clause} if self.clause else {})}
