@@ -172,6 +172,7 @@ def test_a_rematch_has_the_same_people_one_seat_further(house: House) -> None:
         ({"game": "toy", "fill": {"0": "random"}}, "cannot be filled"),
         ({"game": "toy", "fill": {"9": "random"}}, "cannot be filled"),
         ({"game": "toy", "fill": {"1": "deep"}}, "no bot"),
+        ({"game": "toy", "fill": {"1": "search:999999999"}}, "no bot"),
         ({"game": "toy", "clock": {}}, "either per_move or in total"),
         ({"game": "toy", "clock": {"total": 0}}, "Expected `int` >= 1"),
         ({"game": "toy", "hero": "Ann"}, "has no campaign"),

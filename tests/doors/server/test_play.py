@@ -193,3 +193,16 @@ def test_strangers_and_the_cookieless_are_turned_away(house: House) -> None:
             found, reason = closing(line)
         assert found == code
         assert reason
+
+
+def test_a_bot_that_thinks_takes_a_seat(house: House) -> None:
+    ann = house.guest("Ann")
+    bot = ann.get("/api/bots?game=connect_four")[0]
+    match = ann.post("/api/matches", {"game": "connect_four", "fill": {"1": bot["name"]}})["id"]
+    with ann.sit(match) as a:
+        state = a.until()
+        assert state["seats"][1]["name"] == bot["title"]
+        a.play(state["moves"][0]["code"], 0)
+        while state["number"] < 2:
+            state = a.until(timeout=150)
+        assert state["waiting"] == [0]

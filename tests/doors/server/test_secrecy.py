@@ -103,7 +103,7 @@ def compare(game: Game, record: str, seat: int, frames: list[dict[str, Any]]) ->
 
 def test_a_bot_is_asked_with_a_view_and_nothing_else(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     asked: list[Any] = []
-    thinkers = house.hall.thinkers
+    thinkers = house.hall.reflexes
     choose = thinkers.choose
 
     async def spy(question: Any) -> int:

@@ -67,6 +67,16 @@ class Driver:
         if due(self.table.playing, self.table.seats) is not None and not self.busy:
             self._task = self.table.hall.spawn(self._drive(), f"table {self.table.id}")
 
+    @property
+    def deep_bots(self) -> list[str]:
+        """The bots at this table that think in earnest. Those that do not have a process apart, and never wait for these."""
+        return [s.bot for s in self.table.seats if s.bot and s.bot != STANDIN]
+
+    async def prepare(self, bot: str) -> None:
+        table = self.table
+        box = table.game.make_box(table.row.options, table.row.seats)
+        await table.hall.thinkers.get_ready(bot, Shelf.address(table.game), box.pack())
+
     def stop(self) -> None:
         if self._task:
             self._task.cancel()
@@ -84,7 +94,8 @@ class Driver:
                     await asyncio.wait_for(self._wake.wait(), max(0.01, (when - now()) / 1000))
                 continue
             await asyncio.sleep(hall.settings.bot_pause)
-            code = await hall.thinkers.choose(question)
+            pool = hall.reflexes if question.bot == STANDIN else hall.thinkers
+            code = await pool.choose(question)
             async with table.lock:
                 await self._move(question, code)
 

@@ -48,10 +48,10 @@ def _human(c: Connection, guest: str) -> dict[str, Any]:
 
 
 def _bot(game: Game, name: str) -> dict[str, Any]:
-    try:
-        bot = registry.find(name, game)
-    except ValueError as e:
-        raise Fault(400, f"{e}.") from None
+    known = {bot.name: bot for bot in registry.bots(game)}
+    if name not in known:
+        raise Fault(400, f"There is no bot {name!r} for {game.title}: choose one of {', '.join(known)}.")
+    bot = known[name]
     return {"kind": BOT, "guest": None, "bot": bot.name, "name": bot.title}
 
 

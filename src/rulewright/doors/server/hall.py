@@ -43,6 +43,7 @@ class Hall:
         self.shelf = Shelf(settings.games)
         self.database = Database(settings.url)
         self.thinkers = Thinkers(settings.thinkers)
+        self.reflexes = Thinkers(1)
         self.checker = Thinkers(1)
         self.metrics = Metrics()
         self.grapevine = Grapevine(self)
@@ -70,8 +71,8 @@ class Hall:
         for task in list(self._tasks):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
-        self.thinkers.close()
-        self.checker.close()
+        for pool in (self.thinkers, self.reflexes, self.checker):
+            pool.close()
         await self.database.close()
 
     def spawn(self, work: Coroutine[Any, Any, None], name: str) -> asyncio.Task[None]:
@@ -128,7 +129,10 @@ class Hall:
     async def serve(self, match: str) -> None:
         """Catch up and see to bots and clocks here."""
         await self.changed(match)
-        (await self.table(match)).driver.poke()
+        driver = (await self.table(match)).driver
+        driver.poke()
+        for bot in driver.deep_bots:
+            self.spawn(driver.prepare(bot), "preparing a bot")
 
     # ------------------------------------------------------------ housekeeping
 

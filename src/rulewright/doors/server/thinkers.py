@@ -56,12 +56,20 @@ def any_move(question: Question) -> int:
     return random.choose(game, view, box, question.seat, list(question.words))
 
 
+def prepare(given: tuple[str, str, bytes]) -> None:
+    """Runs in a thinker: lets a bot do beforehand what would make its first move slow, such as compiling."""
+    bot, address, box = given
+    game = games.load(address)
+    registry.find(bot, game).prepare(game, game.box.unpack(box))
+
+
 class Thinkers:
     """A pool of processes. It is replaced when one of them dies or does not come back."""
 
     def __init__(self, count: int = 0) -> None:
         self.count = count or max(1, (os.cpu_count() or 2) - 1)
         self._pool: ProcessPoolExecutor | None = None
+        self._ready: set[tuple[str, str]] = set()
 
     def _open(self) -> ProcessPoolExecutor:
         if self._pool is None:
@@ -76,6 +84,12 @@ class Thinkers:
         except Exception:
             log.exception("the bot %s failed at %s; a random move is made for it", question.bot, question.game)
             return any_move(question)
+
+    async def get_ready(self, bot: str, address: str, box: bytes) -> None:
+        """Prepare a bot for a game, once."""
+        if (bot, address) not in self._ready:
+            self._ready.add((bot, address))
+            await self.do(prepare, (bot, address, box), PATIENCE)
 
     async def do(self, task: Callable[[Any], T], argument: Any, seconds: float) -> T:
         """Run a function in a thinker."""
