@@ -187,7 +187,7 @@ def test_a_whole_adventure_as_the_log_tells_it() -> None:
         "2♦ cannot be a guard and goes back. KA-28",
         "The Joker is guarded by 3♠ Dart Trap. KA-27",
         "Ada encounters the Joker. KA-24",
-        "Ada rolls a 1: 3 damage, and must roll again. KA-41",
+        "Ada rolls a 1: 3 damage. KA-41",
         "Ada rolls 4 against 3 and gets through unhurt. KA-39",
         "Ada acquires the first Joker, worth 10. KA-35",
         "Ada goes north and rolls 33: a corridor with stairs. KA-19",

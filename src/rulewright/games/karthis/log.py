@@ -60,9 +60,9 @@ def healed(box: Box, who: str, gain: int, health: int, c: int) -> Sentence:
 
 def challenge(box: Box, who: str, face: int, rating: int, damage: int) -> Sentence:
     if face == 1:
-        return f"{who} rolls a 1: {damage} damage, and must roll again.", "KA-41"
+        return f"{who} rolls a 1: {damage} damage.", "KA-41"
     if damage:
-        return f"{who} rolls {face}, below {rating}: {damage} damage, but gets through.", "KA-40"
+        return f"{who} rolls {face}, below {rating}: {damage} damage.", "KA-40"
     return f"{who} rolls {face} against {rating} and gets through unhurt.", "KA-39"
 
 
