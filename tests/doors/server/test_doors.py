@@ -7,8 +7,10 @@ from http.client import HTTPConnection, HTTPResponse
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
+from rulewright.doors.server.app import doors
 from rulewright.doors.server.client import Answered
 from rulewright.doors.server.static import MISSING
 from tests.doors.server.house import House
@@ -60,6 +62,42 @@ def test_every_door_is_described(house: House) -> None:
     for path, _, o in operations:
         assert path.count("{") == sum(p["in"] == "path" for p in o["parameters"])
     assert set(schemas["NewMatch"]["properties"]) >= {"game", "seats", "options", "fill", "clock", "hero"}
+
+
+def test_every_answer_is_what_the_description_says(house: House) -> None:
+    ann = house.guest("Ann")
+    match = ann.post("/api/matches", {"game": "toy", "fill": {"1": "random"}, "clock": {"total": 600}})["id"]
+    with ann.sit(match) as line:
+        line.play(line.until()["moves"][-1]["code"], 0)
+        while not line.until()["over"]:
+            pass
+    record = ann.get(f"/api/matches/{match}/record")
+    table, hero = ann.post("/api/matches", {"game": "toy", "open": True})["id"], {"hero": "Indira"}
+    campaigns = [g["name"] for g in ann.get("/api/games") if g["campaign"]]
+    for name in campaigns:
+        ann.post("/api/matches", {"game": name, **hero})
+    bodies: dict[str, Any] = {
+        "/api/me": {"name": "Anna"},
+        "/api/matches": {"game": "toy"},
+        "/api/matches/{match}/join": {},
+        "/api/matches/{match}/fill": {"seat": 1, "bot": "random"},
+        "/api/records": record.encode(),
+    }
+    asked = 0
+    for door in doors(house.hall):
+        if isinstance(door.returns, str):
+            continue
+        over = door.path.endswith("rematch") or door.path.startswith("/api/records")
+        for game in campaigns if door.path == "/api/heroes" else [*campaigns, "toy"]:
+            path = door.path.replace("{match}", match if over else table).replace("{game}", game)
+            path += f"?game={game}" if "game" in door.query else ""
+            body = bodies.get(door.path, {}) if door.method != "GET" else None
+            if door.path.endswith("fill") and asked and ann.get(f"/api/matches/{table}")["started"]:
+                continue
+            answer = ann.ask(door.method, path, body)
+            msgspec.convert(answer, door.returns)
+            asked += 1
+    assert asked > 20
 
 
 def test_unknown_paths_of_the_interface_are_refused_in_words(house: House) -> None:

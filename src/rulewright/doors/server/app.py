@@ -15,7 +15,7 @@ from starlette.middleware.gzip import GZipMiddleware
 from starlette.responses import PlainTextResponse, Response
 from starlette.routing import BaseRoute, Route, WebSocketRoute
 
-from rulewright.doors.server import lobby, openapi, records, socket
+from rulewright.doors.server import answers, lobby, openapi, records, socket
 from rulewright.doors.server.config import Settings
 from rulewright.doors.server.desk import Answer, Ask, Desk
 from rulewright.doors.server.hall import Hall
@@ -32,6 +32,7 @@ class Door:
     method: str
     path: str
     answer: Answer
+    returns: Any
     about: str
     body: type | str | None = None
     query: tuple[str, ...] = ()
@@ -39,29 +40,37 @@ class Door:
 
 
 def doors(hall: Hall) -> list[Door]:
+    a, table = answers, "/api/matches/{match}"
     return [
-        Door("GET", "/api/games", lobby.list_games, "The games that can be played here."),
-        Door("GET", "/api/games/{game}", lobby.show_game, "One game: its rulebook, its verbs, how a view is laid out."),
-        Door("GET", "/api/bots", lobby.list_bots, "The bots that can take a seat in a game.", query=("game",)),
-        Door("GET", "/api/heroes", lobby.list_heroes, "Your own heroes in a game.", query=("game",)),
-        Door("GET", "/api/me", lobby.show_me, "Who you are; sets your cookie on the first visit."),
-        Door("PUT", "/api/me", lobby.name_me, "Give yourself a name.", Me),
-        Door("POST", "/api/matches", lobby.open_table, "Open a table.", NewMatch, status=201),
-        Door("GET", "/api/matches/mine", lobby.list_mine, "The tables where you have a seat."),
-        Door("GET", "/api/matches/open", lobby.list_open, "The tables that anybody may join."),
-        Door("GET", "/api/matches/{match}", lobby.show_match, "One table.", query=("token",)),
-        Door("POST", "/api/matches/{match}/join", lobby.join, "Sit down, or look on.", Join),
-        Door("POST", "/api/matches/{match}/fill", lobby.fill, "Give an open seat to a bot (host).", Fill),
-        Door("POST", "/api/matches/{match}/leave", lobby.leave, "Stand up; a bot stands in."),
-        Door("POST", "/api/matches/{match}/rematch", lobby.rematch, "Play again with the same people."),
-        Door("GET", "/api/matches/{match}/record", records.download, "The record of a match."),
-        Door("POST", "/api/records", records.Uploads(hall), "Bring a finished game along.", "text/plain", status=201),
+        Door("GET", "/api/games", lobby.list_games, list[a.Game], "The games that can be played here."),
+        Door("GET", "/api/games/{game}", lobby.show_game, a.WholeGame, "One game, its rulebook and its moves."),
+        Door("GET", "/api/bots", lobby.list_bots, list[a.Bot], "The bots that can play a game.", query=("game",)),
+        Door("GET", "/api/heroes", lobby.list_heroes, list[a.Hero], "Your own heroes in a game.", query=("game",)),
+        Door("GET", "/api/me", lobby.show_me, a.Person, "Who you are; sets your cookie on the first visit."),
+        Door("PUT", "/api/me", lobby.name_me, a.Person, "Give yourself a name.", Me),
+        Door("POST", "/api/matches", lobby.open_table, a.Arrived, "Open a table.", NewMatch, status=201),
+        Door("GET", "/api/matches/mine", lobby.list_mine, list[a.Match], "The tables where you have a seat."),
+        Door("GET", "/api/matches/open", lobby.list_open, list[a.Match], "The tables that anybody may join."),
+        Door("GET", table, lobby.show_match, a.Match, "One table.", query=("token",)),
+        Door("POST", f"{table}/join", lobby.join, a.Arrived, "Sit down, or look on.", Join),
+        Door("POST", f"{table}/fill", lobby.fill, a.Named, "Give an open seat to a bot (host).", Fill),
+        Door("POST", f"{table}/leave", lobby.leave, a.Named, "Stand up; a bot stands in."),
+        Door("POST", f"{table}/rematch", lobby.rematch, a.Named, "Play again with the same people."),
+        Door("GET", f"{table}/record", records.download, "application/jsonl", "The record of a match."),
         Door(
-            "GET", "/api/records/{match}", records.frames, "A finished match, frame by frame.", query=("from", "limit")
+            "POST",
+            "/api/records",
+            records.Uploads(hall),
+            a.Named,
+            "Bring a finished game along.",
+            "text/plain",
+            (),
+            201,
         ),
-        Door("GET", "/health", health, "Whether the server and its database answer."),
-        Door("GET", "/metrics", metrics, "Counters in the text form of Prometheus."),
-        Door("GET", "/openapi.json", describe, "This description."),
+        Door("GET", "/api/records/{match}", records.frames, a.Replay, "A finished match.", query=("from", "limit")),
+        Door("GET", "/health", health, a.Health, "Whether the server and its database answer."),
+        Door("GET", "/metrics", metrics, "text/plain", "Counters in the text form of Prometheus."),
+        Door("GET", "/openapi.json", describe, "application/json", "This description."),
     ]
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import Any, Protocol
 
 import msgspec
@@ -19,6 +19,8 @@ class Described(Protocol):
     @property
     def about(self) -> str: ...
     @property
+    def returns(self) -> Any: ...
+    @property
     def body(self) -> type | str | None: ...
     @property
     def query(self) -> tuple[str, ...]: ...
@@ -29,8 +31,9 @@ class Described(Protocol):
 def description(doors: Iterable[Described]) -> dict[str, Any]:
     """OpenAPI 3.1."""
     doors = list(doors)
-    kinds = [door.body for door in doors if isinstance(door.body, type)]
-    _, components = msgspec.json.schema_components(kinds, ref_template="#/components/schemas/{name}")
+    kinds = [kind for door in doors for kind in (door.body, door.returns) if kind and not isinstance(kind, str)]
+    schemas, components = msgspec.json.schema_components(kinds, ref_template="#/components/schemas/{name}")
+    found = iter(schemas)
     components["Error"] = {
         "title": "Error",
         "type": "object",
@@ -42,7 +45,8 @@ def description(doors: Iterable[Described]) -> dict[str, Any]:
     }
     paths: dict[str, Any] = {}
     for door in doors:
-        paths.setdefault(door.path, {})[door.method.lower()] = _operation(door)
+        body = _content(door.body, found)
+        paths.setdefault(door.path, {})[door.method.lower()] = _operation(door, body, _content(door.returns, found))
     return {
         "openapi": "3.1.0",
         "info": {
@@ -55,7 +59,16 @@ def description(doors: Iterable[Described]) -> dict[str, Any]:
     }
 
 
-def _operation(door: Described) -> dict[str, Any]:
+def _content(kind: Any, schemas: Iterator[dict[str, Any]]) -> dict[str, Any] | None:
+    """A body: JSON of a type, or text of a kind."""
+    if not kind:
+        return None
+    if isinstance(kind, str):
+        return {kind: {"schema": {"type": "string"}}}
+    return {"application/json": {"schema": next(schemas)}}
+
+
+def _operation(door: Described, body: Any, returned: Any) -> dict[str, Any]:
     words = re.findall(r"[a-z]+", door.path)
     made: dict[str, Any] = {
         "operationId": "_".join([door.method.lower(), *words]),
@@ -65,18 +78,15 @@ def _operation(door: Described) -> dict[str, Any]:
             *(_parameter(name, "query", False) for name in door.query),
         ],
         "responses": {
-            str(door.status): {"description": "Done."},
+            str(door.status): {"description": "Done.", "content": returned},
             "4XX": {
                 "description": "Refused, with a reason.",
                 "content": {"application/json": {"schema": {"$ref": "#/components/schemas/Error"}}},
             },
         },
     }
-    if isinstance(door.body, type):
-        schema = {"$ref": f"#/components/schemas/{door.body.__name__}"}
-        made["requestBody"] = {"required": True, "content": {"application/json": {"schema": schema}}}
-    elif door.body:
-        made["requestBody"] = {"required": True, "content": {door.body: {"schema": {"type": "string"}}}}
+    if body:
+        made["requestBody"] = {"required": True, "content": body}
     return made
 
 

@@ -1,0 +1,211 @@
+"""What comes back over HTTP, as types: the description is made from them, and the tests hold every answer against them."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec import Struct
+
+
+class Answer(Struct, forbid_unknown_fields=True):
+    """Anything the lobby answers with."""
+
+
+class Option(Answer):
+    name: str
+    about: str
+    default: int | str
+    low: int
+    high: int
+    words: list[str]
+
+
+class Ending(Answer):
+    name: str
+    about: str
+    won: bool
+
+
+class Campaign(Answer):
+    hero: str
+
+
+class Game(Answer):
+    """A game as a list shows it."""
+
+    name: str
+    title: str
+    pitch: str
+    seats: tuple[int, int]
+    minutes: tuple[int, int]
+    designer: str
+    publisher: str
+    reconstructed: str
+    version: str
+    options: list[Option]
+    endings: list[Ending]
+    campaign: Campaign | None
+
+
+class Clause(Answer):
+    """One sentence of the rulebook."""
+
+    id: str
+    text: str
+    section: str
+    status: str
+    why: str
+
+
+class Verb(Answer):
+    """A block of moves; `first` is the number of its first."""
+
+    name: str
+    first: int
+    arguments: list[tuple[str, int]]
+    concede: bool
+    clauses: list[str]
+
+
+class Field(Answer):
+    """A field of a view; kind "record" has fields of its own."""
+
+    name: str
+    shape: list[int]
+    sight: str
+    kind: str
+    fields: list[Field] = []
+
+
+class WholeGame(Game):
+    """A game with its rulebook, its moves, and how a view is laid out."""
+
+    clauses: list[Clause]
+    verbs: list[Verb]
+    fields: list[Field]
+
+
+class Bot(Answer):
+    name: str
+    title: str
+    about: str
+
+
+class Hero(Answer):
+    """A hero: the sheet, and the same in words."""
+
+    name: str
+    text: str
+    sheet: dict[str, Any]
+
+
+class Person(Answer):
+    name: str
+
+
+class Links(Answer):
+    """Invite links: by seat, and for spectators."""
+
+    seats: dict[str, str]
+    spectate: str
+
+
+class Arrived(Answer):
+    """Where you sit now (-1: you look on); a host is given the links to hand out."""
+
+    id: str
+    you: int
+    links: Links | None
+
+
+class Named(Answer):
+    """The match it is about."""
+
+    id: str
+
+
+class Sitter(Answer):
+    """Who sits in a seat: kind is human, bot or open."""
+
+    name: str
+    kind: str
+    bot: str | None
+    connected: bool
+    standin: bool
+
+
+class Over(Answer):
+    """How a match ended; places count from 1."""
+
+    ending: str
+    about: str
+    won: bool
+    scores: list[int]
+    places: list[int]
+
+
+class Match(Answer):
+    """A match in a list; `updated` is in seconds since 1970, `you` is your seat (-1: you look on)."""
+
+    id: str
+    game: str
+    title: str
+    seats: list[Sitter]
+    you: int | None
+    host: bool
+    started: bool
+    number: int
+    waiting: list[int]
+    over: Over | None
+    options: dict[str, int | str]
+    hero: str | None
+    clock: dict[str, int] | None
+    rematch: str | None
+    uploaded: bool
+    updated: int
+
+
+class Made(Answer):
+    seat: int
+    label: str
+    code: int
+
+
+class Note(Answer):
+    """A sentence of the journal; `to` is who heard it (-1: everybody)."""
+
+    n: int
+    move: int
+    text: str
+    clause: str
+    kind: int
+    values: list[int]
+    to: int
+
+
+class Frame(Answer):
+    """The table after so many lines of the record, with nothing hidden."""
+
+    number: int
+    move: Made | None
+    view: dict[str, Any]
+    notes: list[Note]
+
+
+class Replay(Answer):
+    """A finished match; `total` frames in all, from which a page was asked for."""
+
+    header: dict[str, Any]
+    game: str
+    names: list[str]
+    title: str
+    box: dict[str, Any]
+    total: int
+    frames: list[Frame]
+    over: Over | None
+
+
+class Health(Answer):
+    ok: bool
+    tables: int
+    sockets: int
