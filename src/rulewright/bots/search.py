@@ -23,6 +23,7 @@ EXPLORE = 0.7
 ITERATIONS = 4000
 SLICE = 64
 """Iterations between two looks at the clock."""
+FOREVER = float("inf")
 Z95 = 1.959963984540054
 
 
@@ -77,7 +78,7 @@ class Search(Bot):
         iterations = budget.iterations or self.iterations
         trees = [Tree(self, game, view, box, seat, branch(words, i)) for i in range(budget.cores)]
         each = [iterations // len(trees) + (i < iterations % len(trees)) for i in range(len(trees))]
-        until = time.monotonic() + budget.seconds if budget.seconds else float("inf")
+        until = time.monotonic() + budget.seconds if budget.seconds else FOREVER
         if len(trees) == 1:
             trees[0].spend(each[0], until)
         else:
@@ -119,11 +120,10 @@ class Tree:
 
     def spend(self, iterations: int, until: float) -> None:
         """Grow by so many iterations, or until the clock says stop."""
-        if until == float("inf"):
-            self.run(iterations)
+        size = iterations if until == FOREVER else SLICE
         while iterations > 0 and time.monotonic() < until:
-            self.run(min(SLICE, iterations))
-            iterations -= SLICE
+            self.run(min(size, iterations))
+            iterations -= size
 
     def run(self, n: int) -> None:
         while n > 0:

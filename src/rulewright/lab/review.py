@@ -1,25 +1,32 @@
 """A game looked at again: what each decision was worth from what its seat could know, and what was luck.
 
-For every seat, the result is what the game promised at the start, plus what its own decisions changed, plus what the
-decisions of others changed for it, plus luck: the sum is exact, and luck is what is left.
+Luck is measured as backgammon players do it: the position that dice and draws made of a move, against the mean of
+those that they might have made. For every seat, the result is what the game promised at the start, plus what its own
+decisions changed, plus what the decisions of others changed for it, plus luck, plus a rest: what the estimates did not foresee.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from hashlib import sha256
 from typing import Any
 
+import numpy as np
+
 from rulewright.bots.bot import Budget, candidates, seats_in
 from rulewright.bots.search import Estimate, Search
 from rulewright.kernel.chance import sow
+from rulewright.kernel.engines.playout import lowest
 from rulewright.kernel.game import Game
 from rulewright.lab.tournament import shares
 
 ITERATIONS = 2000
 WIDE = 1.0
 """Advice explores more than a bot would: it must know bad moves, too."""
+ROLLS = 8
+"""How often chance is tried again after a move."""
+Numbers = np.ndarray[Any, np.dtype[np.float64]]
 
 
 def advise(game: Game, view: Any, box: Any, seat: int, budget: Budget, aim: int = 0) -> list[Estimate]:
@@ -27,7 +34,7 @@ def advise(game: Game, view: Any, box: Any, seat: int, budget: Budget, aim: int 
     words = [0, 0]
     sow(words, int.from_bytes(sha256(view.pack()).digest()[:8], "little") >> 1, seat)
     found = Search(iterations=ITERATIONS, explore=WIDE, aim=aim).advise(game, view, box, seat, words, budget)
-    return sorted(found, key=lambda e: (-e.sure, -e.mean if e.visits else 1.0))
+    return sorted(found, key=lambda e: (not e.visits, -e.sure, -e.mean))
 
 
 def best_of(found: Sequence[Estimate]) -> Estimate:
@@ -43,9 +50,9 @@ def that_matter(found: Sequence[Estimate]) -> list[Estimate]:
 
 @dataclass(frozen=True)
 class Decision:
-    """One move with a choice: what it was worth, what the best one was, and what the best of all but the chosen one was.
+    """One move with a choice: what it was worth, what the best one was, and the best of all but the chosen one.
 
-    `after` is what the seat could hope for when it had to decide next, or what it got.
+    `luck` is what chance then added, for every seat.
     """
 
     move: int
@@ -53,12 +60,7 @@ class Decision:
     chosen: Estimate
     best: Estimate
     other: Estimate
-    after: float
-
-    @property
-    def gain(self) -> float:
-        """How much better the choice was than any other; 0 where that cannot be said."""
-        return self.chosen.mean - self.other.mean if self.chosen.low > self.other.high else 0.0
+    luck: tuple[float, ...]
 
     @property
     def cost(self) -> float:
@@ -66,27 +68,79 @@ class Decision:
         return max(0.0, self.best.mean - self.chosen.mean) if self.chosen.high < self.best.low else 0.0
 
     @property
-    def swing(self) -> float:
-        """What chance and the others made of it."""
-        return self.after - self.chosen.mean
+    def gain(self) -> float:
+        """How much better it was than any other; 0 where that cannot be said."""
+        return self.chosen.mean - self.other.mean if self.chosen.low > self.other.high else 0.0
 
 
 @dataclass(frozen=True)
 class Account:
-    """One seat's game: result = start + own + others + luck."""
+    """One seat's game: result = start + own + others + luck + rest."""
 
     seat: int
     start: float
     own: float
     others: float
     luck: float
+    rest: float
     result: float
 
 
 @dataclass(frozen=True)
 class Review:
+    """All decisions and, move by move, what luck did to each seat; then the accounts."""
+
     decisions: list[Decision]
+    luck: list[tuple[float, ...]]
     accounts: list[Account]
+
+
+class Reviewer:
+    """Looks at one game after another state of it."""
+
+    def __init__(self, game: Game, box: Any, budget: Budget) -> None:
+        self.game, self.box, self.budget = game, box, budget
+        self.seats = seats_in(game, box)
+
+    def worth(self, state: Any) -> Numbers:
+        """What a position promises each seat, as whoever decides there would judge it."""
+        if self.game.rules.ending(state):
+            return np.array(shares(self.game, self.box, state, self.seats))
+        seat = lowest(self.game.rules.waiting(state))
+        found = advise(self.game, self.game.view(state, self.box, seat), self.box, seat, self.budget)
+        return np.array(best_of(found).shares)
+
+    def luck(self, before: Any, seat: int, action: int, after: Any) -> tuple[float, ...]:
+        """What chance made of a move, against the mean of what it might have made; nothing where it had no part."""
+        others = []
+        for k in range(ROLLS):
+            other = before.clone()
+            sow(other.rng, k, seat)
+            self.game.rules.apply(other, self.box, seat, action)
+            others.append(other)
+        if len({bare(s) for s in (*others, after)}) == 1:
+            return (0.0,) * self.seats
+        usual = sum(self.worth(s) for s in others) / ROLLS
+        return tuple(float(x) for x in self.worth(after) - usual)
+
+    def decision(self, number: int, state: Any, seat: int, action: int, luck: tuple[float, ...]) -> Decision | None:
+        """The choice behind a move, if there was one."""
+        view = self.game.view(state, self.box, seat)
+        if len(candidates(self.game, view, self.box, seat)) == 1:
+            return None
+        found = advise(self.game, view, self.box, seat, self.budget)
+        chosen = [e for e in found if e.action == action and e.visits]
+        if not chosen:
+            return None
+        others = [e for e in found if e.action != action]
+        return Decision(number, seat, chosen[0], best_of(found), best_of(others), luck)
+
+
+def bare(state: Any) -> bytes:
+    """A state without its stream, which every roll moves on."""
+    twin = state.clone()
+    twin.rng[:] = [0, 0]
+    return bytes(twin.pack())
 
 
 def review(
@@ -98,36 +152,25 @@ def review(
     progress: Callable[[int, int], None] | None = None,
 ) -> Review:
     """Look at a finished game: its states from the first to the last, and for each but the last who did what."""
-    seats, looked = seats_in(game, box), list[Looked]()
+    reviewer, decisions, lucks = Reviewer(game, box, budget), list[Decision](), list[tuple[float, ...]]()
     for number, (seat, action) in enumerate(moves):
-        view = game.view(states[number], box, seat)
-        if len(candidates(game, view, box, seat)) > 1:
-            found = advise(game, view, box, seat, budget)
-            chosen = [e for e in found if e.action == action]
-            others = [e for e in found if e.action != action]
-            if chosen and chosen[0].visits:
-                looked.append((number, seat, chosen[0], best_of(found), best_of(others)))
+        lucks.append(reviewer.luck(states[number], seat, action, states[number + 1]))
+        found = reviewer.decision(number + 1, states[number], seat, action, lucks[-1])
+        decisions += [found] if found else []
         if progress:
             progress(number + 1, len(moves))
-    result = shares(game, box, states[-1], seats)
-    decisions = list(_followed(looked, result))
-    return Review(decisions, [_account(seat, decisions, result) for seat in range(seats)])
+    start, result = reviewer.worth(states[0]), reviewer.worth(states[-1])
+    accounts = [_account(i, decisions, lucks, float(start[i]), float(result[i])) for i in range(reviewer.seats)]
+    return Review(decisions, lucks, accounts)
 
 
-Looked = tuple[int, int, Estimate, Estimate, Estimate]
-
-
-def _followed(looked: Sequence[Looked], result: Sequence[float]) -> Iterator[Decision]:
-    for i, (number, seat, chosen, best, other) in enumerate(looked):
-        after = next((later[3].mean for later in looked[i + 1 :] if later[1] == seat), result[seat])
-        yield Decision(number + 1, seat, chosen, best, other, after)
-
-
-def _account(seat: int, decisions: Sequence[Decision], result: Sequence[float]) -> Account:
-    start = decisions[0].best.shares[seat] if decisions else result[seat]
+def _account(
+    seat: int, decisions: Sequence[Decision], lucks: Sequence[Sequence[float]], start: float, result: float
+) -> Account:
     own = others = 0.0
     for d in decisions:
         if d.cost:
             change = d.chosen.shares[seat] - d.best.shares[seat]
             own, others = (own + change, others) if d.seat == seat else (own, others + change)
-    return Account(seat, start, own, others, result[seat] - start - own - others, result[seat])
+    luck = sum(each[seat] for each in lucks)
+    return Account(seat, start, own, others, luck, result - start - own - others - luck, result)

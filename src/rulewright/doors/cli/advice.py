@@ -73,8 +73,9 @@ def show_review_of(
     if not match.over:
         raise ValueError(f"{file} is not finished: rulewright advise {file} looks at it as it stands")
     moves = [(made["seat"], made["code"]) for made in match.made]
-    with bar("Looking at moves") as progress, patience(complain):
+    with patience(complain):
         Search().prepare(match.game, match.box)
+    with bar("Looking at moves") as progress:
         found = review(match.game, match.box, states, moves, Budget(iterations, cores=cores), progress)
     if as_json:
         print(json.dumps(asdict(found), indent=1))

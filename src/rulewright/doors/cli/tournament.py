@@ -7,9 +7,12 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from rulewright import games as shelf
+from rulewright.bots import registry
 from rulewright.bots.bot import patience
 from rulewright.doors.cli.common import complain, console, options
 from rulewright.doors.cli.simulate import bar
+from rulewright.kernel.game import Game
+from rulewright.kernel.record import Record
 from rulewright.lab.tournament import Estimate, Result, tournament
 
 
@@ -19,12 +22,20 @@ def run_tournament(
     game, names = shelf.load(name), [part.strip() for part in seats.split(",")]
     chosen = options(game, option)
     box = game.make_box(chosen, len(names), content)
-    with bar() as progress, patience(complain):
+    make_ready(game, box, names)
+    with bar() as progress:
         result = tournament(game, box, names, games, seed, jobs, progress)
     if as_json:
         print(json.dumps({**result.as_json(), "options": game.chosen(chosen)}, indent=1))
     else:
         show(result, game.title)
+
+
+def make_ready(game: Game, box: Record, names: Sequence[str]) -> None:
+    """Compile before anything is timed, with a word about it."""
+    with patience(complain):
+        for name in names:
+            registry.find(name, game).prepare(game, box)
 
 
 def show(result: Result, title: str) -> None:
@@ -62,7 +73,8 @@ def run_ladder(
     game = shelf.load(name)
     seats = players or game.seats[0]
     box = game.make_box(options(game, option), seats, content)
-    with bar() as progress, patience(complain):
+    make_ready(game, box, ["5"])
+    with bar() as progress:
         found = ladder(game, box, games, seed, jobs, lambda _, done, total: progress(done, total))
     text = markdown(found, game.title)
     if page:

@@ -14,6 +14,7 @@ from rulewright.match import Match
 
 SHOWN = 8
 """More moves than this are not listed."""
+WORTH_A_WORD = 0.01
 
 
 def expected(x: float, aim: int) -> str:
@@ -56,11 +57,13 @@ Say = Callable[[int, int], str]
 def show_review(screen: Screen, names: Sequence[str], found: Review, say: Say) -> None:
     """Best and worst decisions of each seat, and luck apart from skill."""
     table = Table(box=None, padding=(0, 2), title="Luck and skill", title_style=LOUD, title_justify="left")
-    for heading in ("", "at the start", "own mistakes", "others' mistakes", "luck", "result"):
+    for heading in ("", "start", "own mistakes", "others' mistakes", "luck", "rest", "result"):
         table.add_column(heading, justify="right" if heading else "left")
     for a in found.accounts:
-        table.add_row(names[a.seat], f"{a.start:.0%}", *map(change, (a.own, a.others, a.luck)), f"{a.result:.0%}")
+        changes = map(change, (a.own, a.others, a.luck, a.rest))
+        table.add_row(names[a.seat], f"{a.start:.0%}", *changes, f"{a.result:.0%}")
     screen.console.print(table)
+    screen.say("Luck is what dice and draws added; the rest is what the estimates did not foresee.", QUIET)
     for seat, name in enumerate(names):
         mine = [d for d in found.decisions if d.seat == seat]
         screen.heading(f"{name}: {sum(not d.cost for d in mine)} of {len(mine)} decisions as good as any")
@@ -70,13 +73,15 @@ def show_review(screen: Screen, names: Sequence[str], found: Review, say: Say) -
             )
         for d in top(mine, lambda d: d.gain):
             screen.say(f"  move {d.move}, {say(d.move, d.chosen.action)}: {change(d.gain)} over anything else")
-        for d in (*top(mine, lambda d: d.swing, 1), *top(mine, lambda d: -d.swing, 1)):
-            screen.say(f"  fortune after move {d.move}, {say(d.move, d.chosen.action)}: {change(d.swing)}", QUIET)
+        luck = [each[seat] for each in found.luck]
+        for number in {luck.index(max(luck)), luck.index(min(luck))} if luck else ():
+            if abs(luck[number]) >= WORTH_A_WORD:
+                screen.say(f"  luck in move {number + 1}: {change(luck[number])}", QUIET)
 
 
 def top(decisions: Sequence[Decision], key: Callable[[Decision], float], most: int = 3) -> list[Decision]:
     """Those with the most of something, if it is worth mentioning."""
-    return sorted((d for d in decisions if key(d) >= 0.01), key=key, reverse=True)[:most]
+    return sorted((d for d in decisions if key(d) >= WORTH_A_WORD), key=key, reverse=True)[:most]
 
 
 def change(x: float) -> str:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from rulewright.bots import registry
-from rulewright.bots.bot import Budget, patience
+from rulewright.bots.bot import Bot, Budget, patience
 from rulewright.doors.terminal.screen import Screen
 from rulewright.kernel.sight import SPECTATOR
 from rulewright.match import Match, Move, StoreError
@@ -44,6 +44,8 @@ class Table:
     def sit(self) -> bool:
         """Play until the game ends or somebody gets up; whether it ended."""
         try:
+            for bot in self.bots.values():
+                self._prepare(bot)
             while self._next():
                 pass
         except EOFError:
@@ -58,9 +60,7 @@ class Table:
         while due := [seat for seat in self.match.waiting if seat in self.bots]:
             seat = due[0]
             view, lots = self.match.view(seat), self.match.lots(seat)
-            with patience(self.screen.say):
-                code = self.bots[seat].choose(self.match.game, view, self.match.box, seat, lots)
-            self.match.play(seat, code)
+            self.match.play(seat, self.bots[seat].choose(self.match.game, view, self.match.box, seat, lots))
         self.match.save(self.path)
         if self.match.over:
             self._end()
@@ -172,10 +172,16 @@ class Table:
             screen.say(f"{word!r} means nothing here: type a move's number, or h for help.")
 
     def _advise(self, seat: int) -> None:
+        from rulewright.bots.search import Search
         from rulewright.doors.terminal.counsel import show_advice
 
+        self._prepare(Search())
+        show_advice(self.screen, self.match, seat, Budget(iterations=ADVICE))
+
+    def _prepare(self, bot: Bot) -> None:
+        """Compile, with a word about it if that takes long."""
         with patience(self.screen.say):
-            show_advice(self.screen, self.match, seat, Budget(iterations=ADVICE))
+            bot.prepare(self.match.game, self.match.box)
 
     def _save(self, path: Path) -> None:
         try:
