@@ -3,7 +3,7 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 
-.PHONY: play test lint bench load web screenshots clean
+.PHONY: play test lint bench learn load web screenshots clean
 
 play: $(VENV)/.ready
 	$(BIN)/rulewright play karthis
@@ -23,6 +23,9 @@ bench: $(VENV)/.ready-bench
 load: $(VENV)/.ready
 	$(BIN)/python -m rulewright.doors.server.load
 
+learn: build/learn/.ready
+	PYTHONPATH=examples build/learn/bin/python -m learn
+
 web: $(VENV)/.ready
 	$(BIN)/python web/build.py
 
@@ -40,6 +43,12 @@ $(VENV)/.ready-dev: $(VENV)/.ready
 
 $(VENV)/.ready-bench: $(VENV)/.ready
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[bench]'
+	touch $@
+
+# PyTorch is large and wanted by nothing else: it gets an environment of its own.
+build/learn/.ready: pyproject.toml
+	test -x build/learn/bin/python || $(PYTHON) -m venv build/learn
+	build/learn/bin/python -m pip install --quiet --disable-pip-version-check --editable '.[learn]'
 	touch $@
 
 clean:
