@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from functools import cache
 from typing import Any
 
@@ -114,10 +114,30 @@ def fields(record: type[Record], outer: str) -> list[Json]:
     return found
 
 
-def plain(value: Any) -> Any:
+def plain(record: Record) -> Json:
     """A record as plain JSON values. The random words are nobody's to see, not even as blanks."""
-    if isinstance(value, Record):
-        return {name: plain(getattr(value, name)) for name in value.fields if name != "rng"}
-    if isinstance(value, list) and value and not isinstance(value[0], int):
-        return [plain(item) for item in value]
-    return value
+    return _writer(type(record))(record)
+
+
+@cache
+def _writer(kind: type[Record]) -> Callable[[Record], Json]:
+    """Written out as plain code for each kind of record, because every seat is sent a view after every move."""
+    space: dict[str, Any] = {}
+    parts = []
+    for name, f in kind.fields.items():
+        if name == "rng":
+            continue
+        value = f"r.{name}"
+        if not isinstance(f.kind, Number):
+            space[f"w_{name}"] = _writer(f.kind)
+            value = _listed(f"w_{name}", len(f.shape), value)
+        parts.append(f"{name!r}: {value}")
+    made: Callable[[Record], Json] = eval(f"lambda r: {{{', '.join(parts)}}}", space)
+    return made
+
+
+def _listed(writer: str, depth: int, value: str) -> str:
+    """The code for a list of records, or of lists of them."""
+    if depth == 0:
+        return f"{writer}({value})"
+    return f"[{_listed(writer, depth - 1, f'x{depth}')} for x{depth} in {value}]"
