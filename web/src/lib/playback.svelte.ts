@@ -36,21 +36,19 @@ export class Playback {
     const notes = state.notes.filter((_, i) => state.notes_from + i >= this.#told);
     this.#told = Math.max(this.#told, state.notes_from + state.notes.length);
     const next = { ...state, notes };
-    if (!this.shown || notes.length > TOO_MUCH) {
-      this.#queue = [];
-      this.#wake?.();
+    if (!this.shown) {
       this.#settle(next);
       return;
     }
     this.#queue.push(next);
     if (!this.busy) void this.#run();
+    else if (notes.length > TOO_MUCH) this.skip();
   }
 
   /** Be done with the telling at once. */
   skip(): void {
-    const wake = this.#wake;
     this.#hurried = true;
-    wake?.();
+    this.#wake?.();
   }
 
   #hurried = false;
@@ -63,25 +61,40 @@ export class Playback {
     for (const note of last) live.say(note.text);
   }
 
+  /** Whether to tell all at once: animations are off, or there is nobody to look, or no patience. */
+  get #still(): boolean {
+    return this.#hurried || settings.pace === 0 || document.hidden;
+  }
+
   async #run(): Promise<void> {
     this.busy = true;
     for (let state = this.#queue.shift(); state; state = this.#queue.shift()) {
       const before = this.shown ?? state;
-      this.#hurried = this.#queue.length > 2;
-      if (state.notes.length) this.act = { before, after: state, notes: [] };
-      for (const [i, note] of state.notes.entries()) {
-        this.heard = [...this.heard, note];
-        this.act = { before, after: state, notes: [...this.act!.notes, note] };
-        live.say(note.text);
-        await this.#pause(this.pace(note, state.notes[i + 1]));
+      const notes = state.notes;
+      this.#hurried = this.#queue.length > 2 || notes.length > TOO_MUCH;
+      let told = 0;
+      while (told < notes.length && !this.#still) {
+        told += 1;
+        this.#tell(before, state, told, 1);
+        await this.#pause(this.pace(notes[told - 1], notes[told]));
       }
+      this.#tell(before, state, notes.length, notes.length - told);
       this.shown = state;
     }
     this.busy = false;
   }
 
+  /** The first notes of an act have been told, the last few of them just now. */
+  #tell(before: State, after: State, told: number, fresh: number): void {
+    if (!fresh) return;
+    const notes = after.notes.slice(0, told);
+    this.heard = [...this.heard, ...notes.slice(told - fresh)];
+    this.act = { before, after, notes };
+    for (const note of notes.slice(told - fresh)) live.say(note.text);
+  }
+
   async #pause(ms: number): Promise<void> {
-    if (this.#hurried || settings.pace === 0 || ms === 0 || document.hidden) return;
+    if (ms === 0) return;
     await new Promise<void>((done) => {
       const timer = setTimeout(done, ms / settings.pace);
       this.#wake = () => {

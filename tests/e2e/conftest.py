@@ -1,0 +1,68 @@
+"""One Chromium and one server for all browser tests; each test comes with visitors of its own."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+
+from tests.e2e.house import FLAGS, MissingError, Server, build, chromium
+
+HERE = Path(__file__).parent
+Visit = Callable[..., Page]
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """All in one process: they share a browser and a server."""
+    for item in items:
+        if HERE in item.path.parents:
+            item.add_marker(pytest.mark.xdist_group("e2e"))
+
+
+# The browser's own loop runs while it is open, and other tests start loops of theirs: so it is closed with the package.
+@pytest.fixture(scope="package")
+def browser() -> Iterator[Browser]:
+    try:
+        build()
+        path = chromium()
+    except MissingError as e:
+        pytest.fail(str(e), pytrace=False)
+    with sync_playwright() as p:
+        found = p.chromium.launch(executable_path=path, headless=True, args=FLAGS)
+        yield found
+        found.close()
+
+
+@pytest.fixture(scope="package")
+def server(browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    found = Server(tmp_path_factory.mktemp("e2e"))
+    yield found
+    found.stop()
+
+
+@pytest.fixture
+def visit(browser: Browser, server: Server) -> Iterator[Visit]:
+    """Opens the table as a new visitor. Faults in the page fail the test."""
+    contexts: list[BrowserContext] = []
+    faults: list[str] = []
+
+    def make(path: str = "/", motion: str = "reduce", **options: Any) -> Page:
+        context = browser.new_context(
+            base_url=server.address,
+            reduced_motion="reduce" if motion == "reduce" else "no-preference",
+            **{"viewport": {"width": 1280, "height": 800}, **options},
+        )
+        context.set_default_timeout(15_000)
+        contexts.append(context)
+        page = context.new_page()
+        page.on("pageerror", lambda e: faults.append(str(e)))
+        page.goto(path)
+        return page
+
+    yield make
+    for context in contexts:
+        context.close()
+    assert not faults, f"the page had faults: {faults}"

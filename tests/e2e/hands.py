@@ -1,0 +1,66 @@
+"""Playing through the browser: looking for what can be chosen and choosing it, as a person would."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+
+from playwright.sync_api import FloatRect, Locator, Page, expect
+
+OVER = ".veil .ending"
+
+
+def play_now(page: Page, title: str) -> None:
+    page.get_by_role("button", name=f"Play now: {title}").click()
+    expect(page.get_by_role("heading", level=1, name=title)).to_be_visible()
+
+
+def until(page: Page, true: Callable[[], bool], seconds: float = 10.0) -> None:
+    """Wait for something no selector can say."""
+    end = time.monotonic() + seconds
+    while not true():
+        assert time.monotonic() < end, f"waited {seconds} s in vain on {page.url}"
+        page.wait_for_timeout(30)
+
+
+def resting(found: Locator) -> FloatRect:
+    """Where something lies once it has stopped moving."""
+    last = None
+    for _ in range(100):
+        box = found.bounding_box()
+        if box and box == last:
+            return box
+        last = box
+        found.page.wait_for_timeout(60)
+    raise AssertionError("it moves without end")
+
+
+def log_length(page: Page) -> int:
+    return page.locator(".log li").count()
+
+
+def clicked(page: Page, selector: str, which: int = 0) -> bool:
+    """Click the nth of what matches, if anything does."""
+    found = page.locator(selector)
+    n = found.count()
+    if n:
+        found.nth(which % n).click()
+    return n > 0
+
+
+def adventure(page: Page, limit: int = 600, press: Callable[[Page, str, int], bool] = clicked) -> int:
+    """Play Karthis on the board itself, not by the list of moves, until it is over; returns how many moves it took."""
+    for move in range(limit):
+        if page.locator(OVER).count():
+            return move
+        before = log_length(page)
+        done = (
+            press(page, ".pick.lit", move)
+            or press(page, ".stage .button[data-code]", 0)
+            or press(page, ".token.down", 0)
+            or press(page, ".flap", -1)
+            or press(page, ".wake", 0)
+        )
+        assert done or page.locator(OVER).count(), "nothing on the board can be chosen"
+        until(page, lambda n=before: log_length(page) > n or page.locator(OVER).count() > 0)  # type: ignore[misc]
+    raise AssertionError(f"the adventure goes on after {limit} moves")

@@ -1,0 +1,187 @@
+"""For everybody: without a mouse, on a telephone, by ear, and whatever colours one sees."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.e2e.conftest import Visit
+from tests.e2e.hands import OVER, adventure, log_length, play_now, until
+from tests.e2e.house import AXE
+
+KARTHIS = "The Temple of Karthis"
+PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
+
+
+def faults(page: Page) -> list[str]:
+    """What axe-core finds serious or critical on the page."""
+    page.evaluate(AXE.read_text("utf-8"))
+    found: dict[str, Any] = page.evaluate("axe.run(document, { resultTypes: ['violations'] })")
+    return [
+        f"{v['id']}: {v['help']} {json.dumps([n['target'] for n in v['nodes']][:4])}"
+        for v in found["violations"]
+        if v["impact"] in ("serious", "critical")
+    ]
+
+
+@pytest.mark.parametrize("light", ["light", "dark"])
+def test_axe_finds_nothing_serious(visit: Visit, light: str) -> None:
+    page = visit(color_scheme=light, bypass_csp=True)
+    expect(page.get_by_role("button", name=f"Play now: {KARTHIS}")).to_be_visible()
+    assert faults(page) == [], "home"
+
+    page.get_by_role("button", name="With friends: Klobba!").click()
+    assert faults(page) == [], "a new table"
+    page.get_by_role("button", name="Cancel").click()
+
+    play_now(page, KARTHIS)
+    expect(page.locator(".flap").first).to_be_visible()
+    page.locator(".flap").first.click()
+    until(page, lambda: log_length(page) > 1)
+    assert faults(page) == [], "the temple"
+    page.get_by_role("tab", name="Rules").click()
+    assert faults(page) == [], "the rules beside it"
+    page.get_by_role("tab", name="Table").click()
+    assert faults(page) == [], "who plays"
+
+    page.goto("/rules/klobba")
+    expect(page.get_by_role("heading", level=1)).to_be_visible()
+    assert faults(page) == [], "the rulebook"
+
+    page.goto("/")
+    play_now(page, "Klobba!")
+    expect(page.locator(".klobba .place").first).to_be_visible()
+    assert faults(page) == [], "the horde"
+
+
+def in_reach(page: Page) -> None:
+    """Nothing sticks out sideways, and what can be tapped is no smaller than a fingertip's 24 pixels."""
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth + 1")
+    small = page.evaluate(
+        """() => [...document.querySelectorAll('button, a, input, select')]
+          .filter((n) => n.checkVisibility({ visibilityProperty: true }) && !n.closest('.log, .list'))
+          .map((n) => [n, n.getBoundingClientRect()])
+          .filter(([n, r]) => r.width > 2 && (r.width < 24 || r.height < 24))
+          .map(([n]) => n.outerHTML.slice(0, 120))"""
+    )
+    assert small == []
+
+
+def tapped(page: Page, selector: str, which: int = 0) -> bool:
+    found = page.locator(selector)
+    n = found.count()
+    if n:
+        found.nth(which % n).tap()
+    return n > 0
+
+
+def test_an_adventure_on_a_telephone(visit: Visit) -> None:
+    page = visit(**PHONE)
+    expect(page.get_by_role("button", name=f"Play now: {KARTHIS}")).to_be_visible()
+    in_reach(page)
+    page.get_by_role("button", name=f"Play now: {KARTHIS}").tap()
+    expect(page.locator(".flap").first).to_be_visible()
+    in_reach(page)
+    page.get_by_role("tab", name="Rules").tap()
+    expect(page.locator("[data-clause='KA-1']")).to_be_visible()
+    for _ in range(2):  # to the log, and down with the sheet
+        page.get_by_role("tab", name="Moves & log").tap()
+    adventure(page, press=tapped)
+    in_reach(page)
+    page.get_by_role("button", name="Play again").tap()
+    expect(page.locator(".flap").first).to_be_visible()
+
+
+def test_a_card_is_read_before_it_is_played_by_finger(visit: Visit) -> None:
+    page = visit(**PHONE)
+    page.get_by_role("button", name="Play now: Klobba!").tap()
+    expect(page.locator(".klobba .place").first).to_be_visible()
+    in_reach(page)
+    card = page.locator(".hand button").first
+    card.tap()
+    expect(page.locator(".hand .raised")).to_have_count(1)
+    expect(page.locator(".refusal")).to_have_count(0)
+    card.tap()
+    expect(page.locator(".refusal")).to_have_count(1)
+
+
+def focused(page: Page) -> str:
+    return str(
+        page.evaluate(
+            "(document.activeElement?.getAttribute('aria-label') || document.activeElement?.innerText || '').trim()"
+        )
+    )
+
+
+def tab_to(page: Page, words: str, limit: int = 60) -> None:
+    for _ in range(limit):
+        if words in focused(page):
+            return
+        page.keyboard.press("Tab")
+    raise AssertionError(f"Tab never comes to {words!r}")
+
+
+def test_an_adventure_without_a_mouse(visit: Visit) -> None:
+    page = visit()
+    expect(page.get_by_role("button", name=f"Play now: {KARTHIS}")).to_be_visible()
+    tab_to(page, f"Play now: {KARTHIS}")
+    page.keyboard.press("Enter")
+    expect(page.locator(".flap")).to_have_count(3)
+
+    # one stop of the Tab key for the whole map; the arrow keys go about in it
+    page.keyboard.press("b")
+    first = focused(page)
+    assert first.startswith("Go ")
+    page.keyboard.press("ArrowLeft")
+    page.keyboard.press("ArrowRight")
+    assert focused(page).startswith("Go east")
+    ring = page.evaluate("getComputedStyle(document.activeElement).outlineStyle")
+    assert ring == "solid", "one sees where one is"
+    page.keyboard.press("Enter")
+    until(page, lambda: log_length(page) > 1)
+
+    for move in range(600):
+        if page.locator(OVER).count():
+            break
+        before = log_length(page)
+        page.keyboard.press(str(1 + move % max(1, min(9, page.locator(".moves .move").count()))))
+        until(page, lambda n=before: log_length(page) > n or page.locator(OVER).count() > 0)  # type: ignore[misc]
+    tab_to(page, "Look at the table")
+    page.keyboard.press("Enter")
+    page.keyboard.press("r")
+    page.keyboard.type("crown")
+    expect(page.locator("[data-clause='KA-4']")).to_be_visible()
+    expect(page.locator("[data-clause='KA-1']")).to_have_count(0)
+
+
+def test_whatever_happens_is_said(visit: Visit) -> None:
+    """Each sentence of the log reaches the live region, and a refusal reaches the urgent one."""
+    page = visit()
+    page.evaluate(
+        """() => { window.said = '';
+          const region = document.querySelector('#app > [role=status]');
+          new MutationObserver(() => { window.said += region.textContent; })
+            .observe(region, { childList: true, characterData: true, subtree: true }); }"""
+    )
+    play_now(page, KARTHIS)
+    page.locator(".flap").first.click()
+    until(page, lambda: log_length(page) > 1)
+    for sentence in page.locator(".log li > span").all_inner_texts():
+        until(page, lambda s=sentence: s in page.evaluate("window.said"))  # type: ignore[misc]
+    until(page, lambda: "Your move" in page.evaluate("window.said") or page.locator(OVER).count() > 0)
+
+
+def test_animations_can_be_switched_off(visit: Visit) -> None:
+    page = visit(motion="full")
+    page.get_by_role("button", name="Settings").click()
+    page.get_by_label("Off", exact=True).check()
+    page.get_by_role("button", name="Done").click()
+    play_now(page, KARTHIS)
+    page.locator(".flap").first.click()
+    until(page, lambda: log_length(page) > 1)
+    assert page.get_by_role("button", name="Skip").count() == 0
+    page.reload()
+    assert page.evaluate("document.documentElement.dataset.motion") == "off", "and stay off"

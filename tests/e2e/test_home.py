@@ -1,0 +1,91 @@
+"""The way in: what is on the shelf, who one is, and how much there is to load."""
+
+from __future__ import annotations
+
+from playwright.sync_api import expect
+
+from tests.e2e.conftest import Visit
+from tests.e2e.hands import OVER, play_now, until
+
+MOST = 300_000
+"""Bytes, compressed, before one can play."""
+
+
+def test_first_load_is_small(visit: Visit) -> None:
+    """The home page, and then all that a game of Karthis needs, each well under the limit."""
+    page = visit("/health")
+    line = page.context.new_cdp_session(page)
+    line.send("Network.enable")
+    loaded: list[float] = []
+    line.on("Network.loadingFinished", lambda e: loaded.append(e["encodedDataLength"]))
+    page.goto("/")
+    expect(page.get_by_role("button", name="Play now: The Temple of Karthis")).to_be_visible()
+    page.wait_for_load_state("networkidle")
+    assert 10_000 < sum(loaded) < MOST
+    play_now(page, "The Temple of Karthis")
+    expect(page.locator(".flap").first).to_be_visible()
+    assert sum(loaded) < MOST
+
+
+def test_nothing_comes_from_elsewhere(visit: Visit) -> None:
+    page = visit()
+    asked: list[str] = []
+    page.on("request", lambda r: asked.append(r.url))
+    page.reload()
+    play_now(page, "Klobba!")
+    expect(page.locator(".klobba")).to_be_visible()
+    home = page.url.split("/m/")[0]
+    assert asked
+    assert all(url.startswith(home) for url in asked)
+
+
+def test_my_name_and_my_games(visit: Visit) -> None:
+    page = visit()
+    page.get_by_role("button", name="Change it").click()
+    page.get_by_label("Your name").fill("Tamsin")
+    page.get_by_role("button", name="Save").click()
+    expect(page.get_by_role("button", name="Your name is Tamsin")).to_be_visible()
+    play_now(page, "The Temple of Karthis")
+    expect(page.locator(".flap").first).to_be_visible()
+    address = page.url
+    page.goto("/")
+    page.get_by_role("link", name="Play on: The Temple of Karthis").click()
+    expect(page).to_have_url(address)
+    expect(page.locator(".log")).to_contain_text("Tamsin")
+
+
+def test_an_open_table_is_found_and_joined(visit: Visit) -> None:
+    host = visit()
+    host.get_by_role("button", name="With friends: Connect Four").click()
+    host.get_by_label("Anyone may join").check()
+    host.get_by_role("button", name="Set up the table").click()
+    host.get_by_role("button", name="Sit down").click()
+    expect(host.get_by_role("status").filter(has_text="still free")).to_be_visible()
+    friend = visit()
+    friend.get_by_role("button", name="Join: Connect Four").first.click()
+    expect(host.locator(".generic")).to_be_visible()
+    expect(friend.locator(".generic")).to_be_visible()
+
+
+def test_a_game_without_art_is_played_on_the_generic_board(visit: Visit) -> None:
+    """Connect four against a bot, to the end, by its drawing in text and its moves."""
+    page = visit()
+    play_now(page, "Connect Four")
+    expect(page.locator(".drawing")).to_contain_text(". . . . . . .")
+    mine = page.locator(".generic .moves .button")
+    for _ in range(50):
+        if page.locator(OVER).count():
+            break
+        until(page, lambda: mine.count() > 0 or page.locator(OVER).count() > 0)
+        if mine.count() and not page.locator(OVER).count():
+            before = page.locator(".log li").count()
+            mine.first.click()
+            until(page, lambda n=before: page.locator(".log li").count() > n)  # type: ignore[misc]
+    expect(page.locator(OVER)).to_be_visible()
+
+
+def test_an_address_that_leads_nowhere_says_so(visit: Visit) -> None:
+    page = visit("/m/nosuchmatch")
+    expect(page.get_by_role("heading", name="out of reach")).to_be_visible()
+    page.get_by_role("link", name="To the games").click()
+    expect(page.get_by_role("heading", name="Rulebooks that run")).to_be_visible()

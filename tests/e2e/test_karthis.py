@@ -1,0 +1,137 @@
+"""A whole adventure in the browser, and what the table says on the way."""
+
+from __future__ import annotations
+
+import re
+import time
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.e2e.conftest import Visit
+from tests.e2e.hands import OVER, adventure, log_length, play_now, resting, until
+from tests.e2e.house import Server
+
+KARTHIS = "The Temple of Karthis"
+
+
+def test_a_stranger_is_in_the_temple_within_ten_seconds_and_plays_to_the_end(visit: Visit, tmp_path: Path) -> None:
+    begun = time.monotonic()
+    page = visit()
+    play_now(page, KARTHIS)
+    expect(page.locator(".flap").first).to_be_visible()
+    assert time.monotonic() - begun < 10
+
+    moves = adventure(page)
+    assert moves > 0
+    expect(page.locator(OVER)).to_contain_text(re.compile("the Crown|death|trapped"))
+    expect(page.get_by_test_id("status")).to_contain_text("Over")
+    told = log_length(page)
+
+    # the same again as a replay, and as a record that was kept and brought back
+    page.get_by_role("link", name="Replay").click()
+    page.get_by_role("button", name="One move on").click()
+    expect(page.locator(".log li")).not_to_have_count(1)
+    page.get_by_label("Move", exact=True).fill(str(moves))
+    expect(page.locator(".log li")).to_have_count(told)
+
+    page.goto(page.url.replace("/r/", "/m/"))
+    page.get_by_role("button", name="Look at the table").click()
+    page.get_by_role("tab", name="Table").click()
+    with page.expect_download() as download:
+        page.get_by_role("link", name="Download the record").click()
+    kept = tmp_path / "adventure.jsonl"
+    download.value.save_as(kept)
+    page.goto("/")
+    page.get_by_label("Choose a file").set_input_files(kept)
+    expect(page.get_by_role("group", name="Replay")).to_be_visible()
+    expect(page.get_by_text(f"0 / {moves}")).to_be_visible()
+
+
+def test_a_refused_click_says_why_and_opens_the_rule(visit: Visit) -> None:
+    page = visit()
+    play_now(page, KARTHIS)
+    expect(page.locator(".flap")).to_have_count(3)
+    tile = page.locator(".spot").first
+    bounds = resting(tile)
+    # the side with the stairs one came by: it faces off the sheet
+    page.mouse.click(bounds["x"] + bounds["width"] / 2, bounds["y"] + bounds["height"] * 0.93)
+    expect(page.locator(".refusal")).to_contain_text("not allowed")
+    page.locator(".refusal").get_by_role("button", name="Rule KA-H4").click()
+    expect(page.locator("li.at[data-clause='KA-H4']")).to_be_in_viewport()
+    assert log_length(page) in (0, 1)  # nothing happened but the beginning
+
+
+def test_the_game_tells_what_happens_with_animations(visit: Visit) -> None:
+    """Dice roll and tiles unfold; one may skip it; in the end the table is the same as without."""
+    page = visit(motion="full")
+    play_now(page, KARTHIS)
+    page.locator(".flap").first.click()
+    expect(page.get_by_role("button", name="Skip")).to_be_visible()
+    running = page.evaluate("document.getAnimations().length")
+    assert running > 0
+    assert page.locator(".flap").count() == 0, "nothing can be chosen while it is told"
+    page.get_by_role("button", name="Skip").click()
+    expect(page.get_by_test_id("status")).not_to_have_text("Watch")
+    shown = log_length(page)
+    page.reload()
+    expect(page.locator(".log li")).to_have_count(shown)
+
+
+LAYOUT = {"width", "height", "top", "left", "right", "bottom", "margin", "padding", "inset", "font-size"}
+
+
+def test_animations_move_nothing_that_costs_a_layout(visit: Visit) -> None:
+    """At sixty frames a second there is no time to lay the page out again: only transforms, opacity and paint move."""
+    page = visit(motion="full")
+    play_now(page, KARTHIS)
+    moved: set[str] = set()
+    for _ in range(4):
+        choice = page.locator(".pick.lit, .stage .button[data-code], .flap")
+        expect(choice.first).to_be_visible()
+        choice.first.dispatch_event("click")
+        for _ in range(12):
+            moved |= set(
+                page.evaluate(
+                    """() => document.getAnimations().flatMap((a) => a.effect.getKeyframes()
+                         .flatMap((k) => Object.keys(k))).map((k) => k.replace(/[A-Z]/g, (c) => '-' + c.toLowerCase()))"""
+                )
+            )
+            page.wait_for_timeout(60)
+        if page.locator(OVER).count():
+            break
+        skip = page.get_by_role("button", name="Skip")
+        if skip.count():
+            skip.click()
+    assert "transform" in moved
+    assert not moved & LAYOUT
+
+
+def test_the_table_heals_after_the_server_was_killed(visit: Visit, server: Server) -> None:
+    page = visit()
+    play_now(page, KARTHIS)
+    page.locator(".flap").first.click()
+    until(page, lambda: log_length(page) > 1)
+    told = log_length(page)
+    server.kill()
+    expect(page.locator(".banner")).to_contain_text("connection is lost")
+    server.start()
+    expect(page.locator(".banner")).to_have_count(0, timeout=20_000)
+    assert log_length(page) == told, "nothing is lost and nothing is told twice"
+    adventure(page)
+
+
+@pytest.mark.parametrize("hero", ["Mara of the Reeds"])
+def test_an_explorer_keeps_a_sheet(visit: Visit, hero: str) -> None:
+    page = visit()
+    page.get_by_label("Explorer").fill(hero)
+    play_now(page, KARTHIS)
+    expect(page.locator(".flap").first).to_be_visible()
+    page.get_by_role("button", name="Give up the adventure").click()
+    page.get_by_role("button", name="Yes, give up").click()
+    expect(page.locator(OVER)).to_contain_text("gave up")
+    page.get_by_role("button", name="Look at the table").click()
+    page.get_by_role("button", name="Open the explorer's sheet").click()
+    expect(page.get_by_role("heading", name=hero)).to_be_visible()
+    expect(page.get_by_text("1 adventure, 0 Crowns")).to_be_visible()
