@@ -113,7 +113,7 @@ class Tree:
         self.counts[tree.NODES] = 1
         self.aim, self.depth = search.aim, min(search.depth, tree.DEEPEST)
         span = (0.0, 1.0) if self.aim == tree.WIN else (np.inf, -np.inf)
-        self.knobs = np.array([search.explore**2, *span])
+        self.knobs = np.array([search.explore**2, *span, float(hasattr(game.rules, "redeal"))])
         self.won = np.array([0.0, *(float(e.won) for e in game.endings)])
         self.out, self.values = np.zeros(game.seats[1], np.int64), np.zeros(seats)
         self.path = np.zeros((tree.DEEPEST, 2), np.int32)

@@ -41,8 +41,8 @@ NODES, EDGES, FULL, MOVED = 0, 1, 2, 3
 """What is counted of a tree: nodes and edges in use, whether an edge found no room, and whether the table is a new one."""
 ROOT, WORLD, VIEW = 0, 1, 2
 """The three states of a search: what the seat sees, the world imagined from it, and the view of whoever decides there."""
-EXPLORE, LEAST, MOST = 0, 1, 2
-"""The knobs: how much untried moves draw, and the range of results, widened as results come in."""
+EXPLORE, LEAST, MOST, HIDDEN = 0, 1, 2, 3
+"""The knobs: how much untried moves draw, the range of results, widened as they come in, and whether there are secrets."""
 DEEPEST = 1024
 WIN, SCORE = 0, 1
 """What is sought: the game, or one's own score whoever wins."""
@@ -84,11 +84,18 @@ def refill(table: Any, nodes: Any, used: int) -> None:
 
 
 @rule
-def promise(edge: Any, bonus: float, knobs: Any) -> float:
-    """What a move is worth trying: its mean result, and a bonus that shrinks as it is tried (UCB1)."""
+def promise(edge: Any, bonus: float, knobs: Any, stream: Any) -> float:
+    """What a move is worth trying: its mean result, and a bonus that shrinks as it is tried (UCB1).
+
+    Where choices are hidden, the bonus is now smaller, now larger, lest two who choose at once fall into step and seem to
+    foresee each other.
+    """
     span = knobs[MOST] - knobs[LEAST]
     mean = (edge.total / edge.visits - knobs[LEAST]) / span if span > 0.0 else 0.5
-    return mean + sqrt(bonus / edge.visits)
+    draw = sqrt(bonus / edge.visits)
+    if knobs[HIDDEN] != 0.0:
+        draw *= random32(stream) / 2147483648.0
+    return float(mean + draw)
 
 
 @rule
@@ -104,7 +111,7 @@ def select_known(node: Any, edges: Any, knobs: Any, stream: Any) -> int:
             if pick(stream, fresh) == 0:
                 best = e
         elif fresh == 0:
-            worth = promise(edge, bonus, knobs)
+            worth = promise(edge, bonus, knobs, stream)
             if worth > most:
                 best, most = e, worth
         e = int(edge.next)
@@ -177,7 +184,7 @@ def select_here(node: Any, edges: Any, counts: Any, allowed: Any, n: int, knobs:
             if pick(stream, fresh) == 0:
                 best = e
         elif fresh == 0:
-            worth = promise(edge, knobs[EXPLORE] * log(edge.seen), knobs)
+            worth = promise(edge, knobs[EXPLORE] * log(edge.seen), knobs, stream)
             if worth > most:
                 best, most = e, worth
     return best

@@ -1,0 +1,117 @@
+"""Matching pennies: both choose a side at once, and the first seat wins if they are the same. Nobody can do better than half."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
+
+from rulewright.kernel import Actions, Ending, Game, GameState, Record, below, int8, owned, public, rule
+
+ACTIONS = Actions()
+SHOW = ACTIONS.verb("show", side=2)
+
+
+class Box(Record):
+    seats: int = public(int8)
+
+
+class State(GameState):
+    side: list[int] = owned(int8, 2, blank=-1)
+    made: list[int] = public(int8, 2)
+    end: int = public(int8)
+
+
+@rule
+def setup(s: State, box: Box) -> None:
+    s.side[0] = -1
+    s.side[1] = -1
+
+
+@rule
+def waiting(s: State) -> int:
+    return (1 - s.made[0]) | (1 - s.made[1]) << 1
+
+
+@rule
+def offers(s: State, box: Box, seat: int) -> int:
+    return 2
+
+
+@rule
+def offer(s: State, box: Box, seat: int, k: int) -> int:
+    return k
+
+
+@rule
+def check(s: State, box: Box, seat: int, action: int) -> int:
+    return 1 if s.made[seat] or s.end else 0
+
+
+@rule
+def apply(s: State, box: Box, seat: int, action: int) -> None:
+    s.side[seat] = action
+    s.made[seat] = 1
+    if s.made[1 - seat]:
+        s.end = 1
+
+
+@rule
+def ending(s: State) -> int:
+    return int(s.end)
+
+
+@rule
+def score(s: State, box: Box, out: list[int]) -> None:
+    same = 1 if s.side[0] == s.side[1] else 0
+    out[0] = same
+    out[1] = 1 - same
+
+
+@rule
+def redeal(s: State, box: Box, seat: int) -> None:
+    for i in range(2):
+        if i != seat and s.made[i]:
+            s.side[i] = below(s, 2)
+
+
+def pack_box(printed: Mapping[str, Any], options: Mapping[str, Any], seats: int) -> Box:
+    box = Box()
+    box.seats = seats
+    return box
+
+
+GAME = Game(
+    name="pennies",
+    title="Matching Pennies",
+    prefix="MP",
+    version="1",
+    pitch="Same or other.",
+    designer="traditional",
+    publisher="nobody",
+    reconstructed="nothing",
+    seats=(2, 2),
+    minutes=(1, 1),
+    state=State,
+    box=Box,
+    actions=ACTIONS,
+    endings=(Ending("shown", "both have shown"),),
+    bound=2,
+    rules=SimpleNamespace(
+        setup=setup,
+        waiting=waiting,
+        offers=offers,
+        offer=offer,
+        check=check,
+        apply=apply,
+        ending=ending,
+        score=score,
+        redeal=redeal,
+        conserved=lambda s, box: {},
+    ),
+    words=None,
+    pack_box=pack_box,
+    home=Path(__file__).parent,
+)
+BOX = pack_box({}, {}, 2)

@@ -1,0 +1,147 @@
+"""The search: it sees what is there, keeps its budget, and gives the same answer twice."""
+
+from __future__ import annotations
+
+import time
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from rulewright import games
+from rulewright.bots import tree
+from rulewright.bots.bot import Budget
+from rulewright.bots.levels import LEVELS
+from rulewright.bots.search import Estimate, Search, interval
+from rulewright.kernel.chance import sow
+from tests.bots import pennies
+from tests.toy import GAME as TOY
+
+PENNIES = pennies.GAME
+FOUR = games.load(str(Path(__file__).parents[2] / "examples" / "connect_four"))
+BOX = FOUR.make_box()
+WORDS = [3, 4]
+
+
+def four(*columns: int) -> tuple[Any, int]:
+    """Connect four after discs in these columns, and whose turn it is."""
+    s = FOUR.state()
+    FOUR.rules.setup(s, BOX)
+    for column in columns:
+        FOUR.rules.apply(s, BOX, s.mover, column)
+    return s, s.mover
+
+
+def asked(search: Search, *columns: int, **budget: Any) -> list[Estimate]:
+    s, seat = four(*columns)
+    return search.advise(FOUR, FOUR.view(s, BOX, seat), BOX, seat, WORDS, Budget(**budget))
+
+
+@pytest.mark.parametrize("bot", LEVELS, ids=lambda bot: bot.title)
+def test_every_level_takes_a_win_that_is_there(bot: Any) -> None:
+    s, seat = four(0, 6, 1, 6, 2, 5)
+    for k in range(10):
+        assert bot.choose(FOUR, FOUR.view(s, BOX, seat), BOX, seat, [k, 9]) == 3
+
+
+@pytest.mark.parametrize("bot", LEVELS[2:], ids=lambda bot: bot.title)
+def test_from_level_three_on_a_threat_is_parried(bot: Any) -> None:
+    s, seat = four(3, 0, 3, 0, 6, 0)
+    for k in range(5):
+        assert bot.choose(FOUR, FOUR.view(s, BOX, seat), BOX, seat, [k, 9]) == 0
+
+
+def test_looking_two_moves_ahead_finds_the_double_threat() -> None:
+    found = asked(Search(iterations=3000), 2, 2, 3, 3)
+    assert found[0].action in (1, 4), "three in a row, open at both ends, cannot be stopped"
+    assert found[0].mean > 0.9
+
+
+def test_the_same_seed_and_budget_give_the_same_estimates() -> None:
+    assert asked(Search(), iterations=700) == asked(Search(), iterations=700)
+    assert asked(Search(), iterations=700, cores=3) == asked(Search(), iterations=700, cores=3)
+    assert asked(Search(), iterations=700) != asked(Search(), iterations=701)
+
+
+@pytest.mark.parametrize("cores", [1, 2, 3])
+def test_every_iteration_of_the_budget_is_spent(cores: int) -> None:
+    found = asked(Search(), iterations=1000, cores=cores)
+    assert sum(e.visits for e in found) == 1000
+
+
+def test_a_budget_in_seconds_is_kept() -> None:
+    asked(Search(), iterations=1)
+    start = time.monotonic()
+    found = asked(Search(iterations=10**9), seconds=0.3)
+    assert 0.2 < time.monotonic() - start < 3
+    assert sum(e.visits for e in found) > 300
+
+
+def test_one_choice_is_no_choice() -> None:
+    box = TOY.make_box(seats=2)
+    s = TOY.state()
+    s.seats[0].hand.n = s.seats[1].hand.n = 1
+    s.seats[0].hand.card[0] = 5
+    assert Search(iterations=10**12).choose(TOY, TOY.view(s, box, 0), box, 0, WORDS) == 5
+
+
+def test_shares_are_everybodys_part_of_the_win() -> None:
+    for e in asked(Search(), 3, 3, 3, iterations=500):
+        assert e.mean == pytest.approx(e.shares[1])
+        assert sum(e.shares) == pytest.approx(1.0)
+        assert e.low < e.mean < e.high
+
+
+def test_a_tree_outgrows_its_first_room_unharmed() -> None:
+    """Growing in one go or in small slices is the same search."""
+    whole, parts = (a_tree() for _ in range(2))
+    whole.run(5000)
+    for _ in range(50):
+        parts.run(100)
+    assert whole.counts[tree.NODES] > 2000
+    assert [int(e["visits"]) for e, _ in whole.root()] == [int(e["visits"]) for e, _ in parts.root()]
+
+
+def a_tree() -> Any:
+    from rulewright.bots.search import Tree
+
+    s, seat = four()
+    return Tree(Search(), FOUR, FOUR.view(s, BOX, seat), BOX, seat, (5, 6))
+
+
+def test_score_can_be_sought_instead_of_the_win() -> None:
+    """High Card, last trick to come: nothing to choose but the card that wins by more is worth more."""
+    box = TOY.make_box(seats=2)
+    s = TOY.state()
+    sow(s.rng, 2, 0)
+    TOY.rules.setup(s, box)
+    found = Search(iterations=2000, aim=tree.SCORE).advise(TOY, TOY.view(s, box, 0), box, 0, WORDS)
+    assert all(0 <= e.mean <= 3 for e in found)
+    assert max(e.mean for e in found) > 1
+    won = replace(Search(iterations=2000), aim=tree.WIN).advise(TOY, TOY.view(s, box, 0), box, 0, WORDS)
+    assert all(0 <= e.mean <= 1 for e in won)
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_nobody_in_the_tree_sees_a_hidden_choice(seat: int) -> None:
+    """Matching pennies: if the answer were chosen with the first choice in sight, either seat would believe it must lose."""
+    s = PENNIES.state()
+    PENNIES.rules.setup(s, pennies.BOX)
+    found = Search(iterations=4000).advise(PENNIES, PENNIES.view(s, pennies.BOX, seat), pennies.BOX, seat, WORDS)
+    assert [e.mean for e in found] == pytest.approx([0.5, 0.5], abs=0.08)
+
+
+def test_a_choice_made_already_stays_hidden() -> None:
+    """The second seat is asked when the first has chosen: what it cannot see does not help it."""
+    s = PENNIES.state()
+    PENNIES.rules.setup(s, pennies.BOX)
+    PENNIES.rules.apply(s, pennies.BOX, 0, 1)
+    found = Search(iterations=4000).advise(PENNIES, PENNIES.view(s, pennies.BOX, 1), pennies.BOX, 1, WORDS)
+    assert [e.mean for e in found] == pytest.approx([0.5, 0.5], abs=0.08)
+
+
+def test_few_trials_make_wide_intervals() -> None:
+    assert interval(3.0, 3.0, 3, tree.WIN)[0] < 0.6
+    low, high = interval(300.0, 300.0, 1000, tree.WIN)
+    assert 0.26 < low < 0.3 < high < 0.34
