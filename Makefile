@@ -5,8 +5,8 @@ BIN := $(VENV)/bin
 
 .PHONY: play test lint bench learn load web screenshots clean
 
-play: $(VENV)/.ready
-	$(BIN)/rulewright play karthis
+play: web
+	$(BIN)/rulewright serve
 
 test: $(VENV)/.ready-dev lint
 	$(BIN)/python -m pytest -n 2 --dist loadgroup

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
 import time
 from typing import Any
 
+from sqlalchemy import Connection
+
+from rulewright.doors.server import schema
 from rulewright.doors.server.client import Line
 from rulewright.doors.server.clock import GRACE, Clock
 from tests.doors.server.house import House, newest
@@ -109,3 +113,26 @@ def test_total_time_runs_out_once_and_then_there_is_a_little_for_each_move(house
         a.say(type="back")
         state = until(a, lambda s: s["number"] == 1 and not s["seats"][0]["standin"])
         assert 0 < state["seats"][0]["clock"]["left"] <= 1
+
+
+def test_a_bot_whose_process_was_lost_is_served_by_whoever_is_there(open_house: Any) -> None:
+    house = open_house()
+    ann = house.guest("Ann")
+    match = ann.post("/api/matches", {"game": "connect_four", "seat": 1, "fill": {"0": "random"}})["id"]
+    with ann.sit(match) as line:
+        newest(line, 1)
+
+    def undone(c: Connection) -> None:
+        c.execute(schema.moves.delete())
+        c.execute(schema.matches.update().values(lines=0, number=0, due=1))
+
+    async def lose() -> None:
+        """As if the process had died before the bot's first move was stored."""
+        await house.hall.database.write(undone)
+        del house.hall.tables[match]
+
+    asyncio.run_coroutine_threadsafe(lose(), house.loop).result()
+    end = time.monotonic() + 20
+    while ann.get(f"/api/matches/{match}")["number"] == 0:
+        assert time.monotonic() < end, "nobody served the bot"
+        time.sleep(0.05)

@@ -22,6 +22,8 @@ log = logging.getLogger(__name__)
 
 STANDIN = "random"
 """The bot that plays for people who are away."""
+THOUGHT = 20_000
+"""Milliseconds that a bot which thinks in earnest may take before anybody else tries."""
 
 
 def plays_itself(playing: Playing, seats: Sequence[SeatRow], seat: int, time: int) -> bool:
@@ -47,6 +49,13 @@ def due(playing: Playing | None, seats: Sequence[SeatRow]) -> int | None:
         return time
     deadlines = [playing.clock.deadline(i, seats[i].returned) for i in waiting if not seats[i].standin]
     return min((d for d in deadlines if d is not None), default=None)
+
+
+def late(playing: Playing, seats: Sequence[SeatRow]) -> int | None:
+    """When another process may conclude that the one which should have acted is gone: bots may take their time."""
+    when = due(playing, seats)
+    deep = any(seats[i].bot not in (None, STANDIN) for i in playing.match.waiting)
+    return when + THOUGHT if when is not None and deep else when
 
 
 class Driver:

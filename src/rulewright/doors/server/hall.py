@@ -153,6 +153,8 @@ class Hall:
             await asyncio.sleep(SWEEP)
 
     async def _serve_late(self, match: str) -> None:
+        if match in self.tables and self.tables[match].driver.busy:
+            return
         try:
             await self.serve(match)
         except Fault as e:

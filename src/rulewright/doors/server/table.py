@@ -10,7 +10,7 @@ from sqlalchemy import Connection
 
 from rulewright.doors.server import campaigns, gather, ledger, scene
 from rulewright.doors.server.database import now
-from rulewright.doors.server.driver import Driver, due
+from rulewright.doors.server.driver import Driver, late
 from rulewright.doors.server.ledger import Conflict, LineRow, SeatRow, Story
 from rulewright.doors.server.playing import Playing
 from rulewright.doors.server.revealed import SCRUTINY
@@ -162,7 +162,7 @@ class Table:
         changes: dict[str, Any] = {
             "number": match.number,
             "waiting": sum(1 << i for i in match.waiting),
-            "due": due(ahead, seats),
+            "due": late(ahead, seats),
             "status": OVER if match.over else PLAYING,
             "result": scene.over(match),
         }
