@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
-from functools import cached_property
+from functools import cache, cached_property
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -72,3 +72,17 @@ def walk(case: Case, seed: int) -> Iterator[tuple[Any, int, int]]:
         yield s, seat, action
         rules.apply(s, case.box, seat, action)
     raise AssertionError(f"{case} did not end within its bound of {game.bound} moves")
+
+
+@cache
+def length(case: Case) -> int:
+    """The moves of one random game of this case."""
+    return sum(1 for _ in walk(case, 0))
+
+
+def glimpses(case: Case, seed: int, most: int) -> Iterator[tuple[Any, int, int]]:
+    """About so many positions of a random game, and always its end: long games are looked at less often, not longer."""
+    random, share = Random(-1 - seed), most / length(case)
+    for s, seat, action in walk(case, seed):
+        if seat < 0 or random.random() < share:
+            yield s, seat, action

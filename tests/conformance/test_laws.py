@@ -14,12 +14,12 @@ def test_offers_exactly_what_the_law_allows(case: Case, seed: int) -> None:
     laws.law_is_exact(case, seed)
 
 
-@pytest.mark.parametrize("seed", range(10))
+@pytest.mark.parametrize("seed", range(4))
 def test_conserves_its_pieces(case: Case, seed: int) -> None:
     laws.conserves(case, seed)
 
 
-@pytest.mark.parametrize("seed", range(3))
+@pytest.mark.parametrize("seed", range(2))
 def test_packs_and_clones_exactly(case: Case, seed: int) -> None:
     laws.packs(case, seed)
 
@@ -40,7 +40,7 @@ def test_says_everything_in_words(case: Case, seed: int) -> None:
 
 
 def test_ends_within_its_bound(case: Case) -> None:
-    for seed in range(100, 120):
+    for seed in range(100, 110):
         for _ in walk(case, seed):
             pass
 
