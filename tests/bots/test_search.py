@@ -26,7 +26,7 @@ WORDS = [3, 4]
 
 def four(*columns: int) -> tuple[Any, int]:
     """Connect four after discs in these columns, and whose turn it is."""
-    s = FOUR.state()
+    s: Any = FOUR.state()
     FOUR.rules.setup(s, BOX)
     for column in columns:
         FOUR.rules.apply(s, BOX, s.mover, column)
@@ -80,7 +80,7 @@ def test_a_budget_in_seconds_is_kept() -> None:
 
 def test_one_choice_is_no_choice() -> None:
     box = TOY.make_box(seats=2)
-    s = TOY.state()
+    s: Any = TOY.state()
     s.seats[0].hand.n = s.seats[1].hand.n = 1
     s.seats[0].hand.card[0] = 5
     assert Search(iterations=10**12).choose(TOY, TOY.view(s, box, 0), box, 0, WORDS) == 5
@@ -113,7 +113,7 @@ def a_tree() -> Any:
 def test_score_can_be_sought_instead_of_the_win() -> None:
     """High Card, last trick to come: nothing to choose but the card that wins by more is worth more."""
     box = TOY.make_box(seats=2)
-    s = TOY.state()
+    s: Any = TOY.state()
     sow(s.rng, 2, 0)
     TOY.rules.setup(s, box)
     found = Search(iterations=2000, aim=tree.SCORE).advise(TOY, TOY.view(s, box, 0), box, 0, WORDS)

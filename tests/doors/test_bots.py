@@ -1,0 +1,102 @@
+"""Bots on the command line: at the table, among themselves, and as advisers."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from tests.doors.conftest import FOUR, TOY, Rulewright
+
+
+def records(folder: Path) -> list[Path]:
+    return sorted((folder / "records").glob("*.jsonl"))
+
+
+def played(rulewright: Rulewright, folder: Path, *options: str) -> Path:
+    """A whole game of connect four against a bot, always in the first column that takes a disc."""
+    ran = rulewright("play", FOUR, "--seed", "3", *options, typed="1\n" * 60)
+    assert ran.code == 0, ran.err
+    assert "The end" in ran.out
+    return records(folder)[0]
+
+
+def test_bots_of_any_level_take_the_other_seats(rulewright: Rulewright, own_data_folder: Path) -> None:
+    record = played(rulewright, own_data_folder, "--bots", "1")
+    header = json.loads(record.read_text().split("\n")[0])
+    assert header["seats"] == ["Player 1", "Bot 2 (Level 1, friendly)"]
+    assert header["table"] == {"bots": {"1": "1"}}
+
+
+def test_each_seat_may_have_a_bot_of_its_own(rulewright: Rulewright, own_data_folder: Path) -> None:
+    assert rulewright("play", TOY, "--bots", "random,1", typed="q\n").code == 0
+    (record,) = records(own_data_folder)
+    header = json.loads(record.read_text().split("\n")[0])
+    assert header["table"] == {"bots": {"1": "random", "2": "1"}}
+
+
+@pytest.mark.parametrize(
+    ("options", "words"),
+    [
+        (["--bots", "6"], "there is no bot '6'"),
+        (["--bots", "1,2"], "Connect Four is for 2 players, not 3"),
+        (["--bots", "1", "--hotseat"], "leave --bots out"),
+    ],
+)
+def test_bots_that_cannot_sit_down_are_refused(rulewright: Rulewright, options: list[str], words: str) -> None:
+    ran = rulewright("play", FOUR, *options, typed="q\n")
+    assert ran.code == 2
+    assert words in ran.err
+
+
+def test_one_key_asks_for_advice(rulewright: Rulewright) -> None:
+    ran = rulewright("play", FOUR, "--seed", "3", typed="a\nq\n")
+    assert ran.code == 0, ran.err
+    assert "From what you can know: chance to win" in ran.out
+    assert "★ 4" in ran.out, "the middle column is the best beginning"
+
+
+def test_a_saved_game_is_advised_at_any_point_and_reviewed(rulewright: Rulewright, own_data_folder: Path) -> None:
+    record = played(rulewright, own_data_folder)
+    ran = rulewright("advise", str(record), "--move", "1", "--iterations", "2000", "--game", FOUR)
+    assert (ran.code, "★ 4" in ran.out) == (0, True), ran.err
+    over = rulewright("advise", str(record), "--game", FOUR)
+    assert over.code == 2
+    assert "the game is over" in over.err
+    assert rulewright("advise", str(record), "--move", "99", "--game", FOUR).code == 2
+    looked = rulewright("review", str(record), "--iterations", "200", "--game", FOUR)
+    assert looked.code == 0, looked.err
+    assert "Luck and skill" in looked.out
+    assert "decisions as good as any" in looked.out
+    told = json.loads(rulewright("review", str(record), "--iterations", "50", "--json", "--game", FOUR).out)
+    assert [a["luck"] for a in told["accounts"]] == [0.0, 0.0]
+
+
+def test_an_unfinished_game_is_not_reviewed(rulewright: Rulewright, own_data_folder: Path) -> None:
+    rulewright("play", FOUR, "--seed", "3", typed="1\nq\n")
+    (record,) = records(own_data_folder)
+    ran = rulewright("review", str(record), "--game", FOUR)
+    assert ran.code == 2
+    assert "is not finished" in ran.err
+    assert rulewright("advise", str(record), "--iterations", "100", "--game", FOUR).code == 0
+
+
+def test_a_tournament_as_a_table_and_as_json(rulewright: Rulewright) -> None:
+    ran = rulewright("tournament", FOUR, "--seats", "search:30,random", "--games", "4")
+    assert ran.code == 0, ran.err
+    assert "4 games of Connect Four, 2 deals" in ran.out
+    found = json.loads(rulewright("tournament", FOUR, "--seats", "random,random", "-n", "4", "--json").out)
+    assert [s["bot"] for s in found["standings"]] == ["random", "random"]
+    assert sum(s["wins"]["mean"] for s in found["standings"]) == pytest.approx(1)
+
+
+def test_a_ladder_is_put_into_a_page(rulewright: Rulewright, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    from rulewright.bots import levels
+
+    monkeypatch.setattr(levels, "THOUGHTS", (levels.Thought(8, 1),) * 5)
+    page = tmp_path / "bots.md"
+    ran = rulewright("ladder", FOUR, "--games", "2", "--page", str(page))
+    assert ran.code == 0, ran.err
+    assert "### Connect Four, 2 seats" in page.read_text()
+    assert "5 against random" in ran.out

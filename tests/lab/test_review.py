@@ -1,0 +1,91 @@
+"""Advice and reviews: what was possible, what was chosen, what was luck."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from rulewright import games
+from rulewright.bots.bot import Budget
+from rulewright.kernel.chance import sow
+from rulewright.lab.review import Review, advise, best_of, review, that_matter
+from tests.conformance.cases import Case, walk
+from tests.toy import GAME as TOY
+
+FOUR = games.load(str(Path(__file__).parents[2] / "examples" / "connect_four"))
+BOX = FOUR.make_box()
+BUDGET = Budget(iterations=600)
+
+
+def game_of_four(*columns: int) -> tuple[list[Any], list[tuple[int, int]]]:
+    s: Any = FOUR.state()
+    FOUR.rules.setup(s, BOX)
+    states, moves = [s.clone()], []
+    for column in columns:
+        moves.append((s.mover, column))
+        FOUR.rules.apply(s, BOX, s.mover, column)
+        states.append(s.clone())
+    return states, moves
+
+
+@pytest.fixture(scope="module")
+def blunder() -> Review:
+    """Seat 1 lets seat 0 make four in its first column, and could have stopped it with its third disc."""
+    return review(FOUR, BOX, *game_of_four(0, 1, 0, 1, 0, 6, 0), BUDGET)
+
+
+def test_the_blunder_is_found_and_priced(blunder: Review) -> None:
+    worst = max((d for d in blunder.decisions if d.seat == 1), key=lambda d: d.cost)
+    assert (worst.move, worst.chosen.action, worst.best.action) == (6, 6, 0)
+    assert worst.cost > 0.3
+
+
+def test_the_winning_move_is_the_best_decision(blunder: Review) -> None:
+    best = max((d for d in blunder.decisions if d.seat == 0), key=lambda d: d.gain)
+    assert (best.move, best.cost) == (7, 0.0)
+    assert best.best.sure
+
+
+def test_accounts_add_up_and_there_is_no_luck_without_chance(blunder: Review) -> None:
+    for a in blunder.accounts:
+        assert a.start + a.own + a.others + a.luck + a.rest == pytest.approx(a.result)
+        assert a.luck == 0.0
+    loser = blunder.accounts[1]
+    assert loser.result == 0.0
+    assert loser.own < -0.3
+    assert blunder.accounts[0].others == pytest.approx(-loser.own)
+
+
+def test_dice_are_luck() -> None:
+    """High Card has dice and nothing hidden matters in its last trick: all that happens after the cards lie is luck."""
+    case = Case(TOY, 2)
+    states, moves = [], []
+    for s, seat, action in walk(case, 11):
+        states.append(s.clone())
+        moves.append((seat, action))
+    found = review(TOY, case.box, states, moves[:-1], BUDGET)
+    last = found.luck[-1]
+    assert sum(last) == pytest.approx(0.0, abs=1e-9)
+    assert any(abs(each[0]) > 0.02 for each in found.luck)
+    assert all(each == (0.0, 0.0) for each in found.luck[::2]), "the first card of a trick rolls no die"
+    for a in found.accounts:
+        assert a.start + a.own + a.others + a.luck + a.rest == pytest.approx(a.result)
+
+
+def test_advice_names_the_moves_that_matter() -> None:
+    states, _ = game_of_four(0, 1, 0, 1, 0)
+    found = advise(FOUR, FOUR.view(states[-1], BOX, 1), BOX, 1, BUDGET)
+    assert best_of(found).action == 0
+    assert [e.action for e in that_matter(found)] == [0], "everything else loses at once"
+    assert found == advise(FOUR, FOUR.view(states[-1], BOX, 1), BOX, 1, BUDGET), "same question, same answer"
+
+
+def test_advice_knows_no_more_than_the_seat() -> None:
+    box, s = TOY.make_box(seats=2), TOY.state()
+    sow(s.rng, 4, 0)
+    TOY.rules.setup(s, box)
+    world = TOY.redeal(TOY.view(s, box, 0), box, 0, [8, 9])
+    assert world != s
+    assert advise(TOY, TOY.view(s, box, 0), box, 0, BUDGET) == advise(TOY, TOY.view(world, box, 0), box, 0, BUDGET)
