@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from rulewright.kernel import Pile, find, lift, note, push, rule, take
+from rulewright.kernel import Pile, note, push, rule, take
 
 from .notes import SLAMMED
 from .state import (
     DOT,
     MARK_BITS,
-    NONE,
     REACHED,
     SIDES,
     STAIRS_AT,
@@ -32,9 +31,12 @@ def mark_tile(s: State, mark: int) -> None:
 @rule
 def strike_edge(s: State, edge: int) -> None:
     """An unexplored edge is one no more. The rest keep their order, by which the map letters them and moves are listed."""
-    where = find(s.edges, edge)
-    if where != NONE:
-        lift(s.edges, where)
+    kept = 0
+    for i in range(s.edges.n):
+        other = int(s.edges.card[i])
+        s.edges.card[kept] = other
+        kept += int(other != edge)
+    s.edges.n = kept
 
 
 @rule
