@@ -53,7 +53,7 @@ async def download(ask: Ask) -> Response:
 # ---------------------------------------------------------------- bringing one along
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class Checked:
     """A record that was found true."""
 

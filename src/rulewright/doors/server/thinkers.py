@@ -28,7 +28,7 @@ PATIENCE = 120.0
 """How much longer than that is waited for before it is given up: the first time, a bot may compile its rules."""
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class Question:
     """All that a bot is told: the game, the box and the view as packed bytes, its seat, two random words, its time."""
 
