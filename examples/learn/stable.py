@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import numpy as np
+from gymnasium import spaces
 from gymnasium.vector import AutoresetMode
 from stable_baselines3.common.vec_env import VecEnv
 
@@ -19,7 +20,10 @@ class StableVec(VecEnv):  # type: ignore[misc]
             rulebook, games, autoreset_mode=AutoresetMode.SAME_STEP, mask="info", copy=False, **settings
         )
         self.first = seed
-        super().__init__(games, self.games.single_observation_space, self.games.single_action_space)
+        layout = self.games.setting.layout
+        # A float space: what is kept of an observation has the kind of its space, and it is kept scaled.
+        floats = spaces.Box(layout.low.astype(np.float32), layout.high.astype(np.float32))
+        super().__init__(games, floats, self.games.single_action_space)
 
     def reset(self) -> Any:
         seen, _ = self.games.reset(seed=self.first)
