@@ -245,6 +245,9 @@ def test_equal_stars_and_piles_share_the_win() -> None:
     table = ended([20, 20, 20, 0], [4, 3, 4, 9])
     assert table.s.end == SHARED
     assert places(table) == [1, 3, 1, 4]
+    table = ended([20, 20, 20, 0], [4, 4, 3, 9])
+    assert table.s.end == SHARED
+    assert places(table) == [1, 1, 3, 4]
 
 
 @pytest.mark.clause("KB-67", "KB-A25")
