@@ -32,7 +32,7 @@ def test_logs_and_errors_hold_no_secrets(
         def broken(*_: Any, **__: Any) -> None:
             raise RuntimeError("the disk is full")
 
-        monkeypatch.setattr(ledger, "change", broken)
+        monkeypatch.setattr(ledger, "announce", broken)
         a.play(state["moves"][0]["code"], 0)
         answers.append(str(a.until("refused")))
         assert "could not store" in answers[-1]

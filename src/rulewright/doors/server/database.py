@@ -21,7 +21,7 @@ from typing import IO, TYPE_CHECKING, Any, TypeVar
 from sqlalchemy import Connection, Engine, create_engine, event, select, text
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.engine import make_url
-from sqlalchemy.exc import ArgumentError
+from sqlalchemy.exc import ArgumentError, DBAPIError
 
 from rulewright.doors.server import schema
 
@@ -71,9 +71,7 @@ class Database:
         if self.postgres:
             from sqlalchemy.ext.asyncio import create_async_engine
 
-            self._net = create_async_engine(
-                self.url, pool_size=10, max_overflow=10, pool_pre_ping=True, hide_parameters=True
-            )
+            self._net = create_async_engine(self.url, pool_size=10, max_overflow=10, hide_parameters=True)
         else:
             self._claim_file()
             self._file = create_engine(self.url, pool_size=5, hide_parameters=True)
@@ -122,8 +120,7 @@ class Database:
     async def read(self, work: Work[T]) -> T:
         """Look something up."""
         if self._net:
-            async with self._net.connect() as c:
-                return await c.run_sync(work)
+            return await self._over_net(work)
         return await asyncio.get_running_loop().run_in_executor(self._readers, self._read_file, work)
 
     def _read_file(self, work: Work[T]) -> T:
@@ -134,11 +131,25 @@ class Database:
     async def write(self, work: Work[T]) -> T:
         """Change something; when this returns, it is committed. If `work` raises, nothing of it stays."""
         if self._net:
-            async with self._net.begin() as c:
-                return await c.run_sync(work)
+            return await self._over_net(work)
         done: asyncio.Future[T] = asyncio.get_running_loop().create_future()
         self._jobs.put_nowait((work, done))
         return await done
+
+    async def _over_net(self, work: Work[T]) -> T:
+        """One transaction on PostgreSQL. A connection that went stale in the pool is found out by its first use."""
+        assert self._net
+        for attempt in (1, 2):
+            async with self._net.connect() as c:
+                try:
+                    result = await c.run_sync(work)
+                except DBAPIError as e:
+                    if attempt == 1 and e.connection_invalidated:
+                        continue
+                    raise
+                await c.commit()
+                return result
+        raise AssertionError("unreachable")
 
     async def _write_batches(self) -> None:
         loop = asyncio.get_running_loop()

@@ -41,6 +41,7 @@ class Grapevine:
         self.hall = hall
         self._connection: Any = None
         self._lost = asyncio.Event()
+        self._speaking = asyncio.Lock()
 
     async def open(self) -> None:
         if self.hall.database.postgres:
@@ -108,4 +109,7 @@ class Grapevine:
 
     async def _say(self, match: str, kind: str, seats: list[int]) -> None:
         payload = ledger.news(self.hall.process, match, kind, seats)
-        await self.hall.database.write(lambda c: ledger.announce(c, payload))
+        async with self._speaking:
+            if not self._lost.is_set():
+                with contextlib.suppress(OSError, ConnectionError):
+                    await self._connection.driver_connection.execute("SELECT pg_notify($1, $2)", CHANNEL, payload)

@@ -7,11 +7,10 @@ from dataclasses import dataclass
 from typing import Any
 
 import msgspec
-from sqlalchemy import Connection, Row, func, select
+from sqlalchemy import Connection, Row, Text, bindparam, func, select
 from sqlalchemy.exc import IntegrityError
 
 from rulewright.doors.server import schema
-from rulewright.doors.server.schema import HUMAN, MOVE
 
 CHANNEL = "rulewright"
 
@@ -124,15 +123,17 @@ def read(c: Connection, match: str, after: int = 0) -> Story | None:
     return Story(row, seat_rows(c, [match])[match], lines)
 
 
+_ADD = schema.moves.insert()
+_TURN = schema.matches.update().where(schema.matches.c.id == bindparam("this"))
+
+
 def append(c: Connection, line: LineRow, changes: Mapping[str, Any], news: str) -> None:
     """Write the next line of a match, with what it changes in the match itself, and tell the other processes."""
     try:
-        c.execute(schema.moves.insert().values(**vars(line)))
+        c.execute(_ADD, vars(line))
     except IntegrityError:
         raise Conflict from None
-    change(c, line.match, updated=line.at, lines=line.line, **changes)
-    if line.kind == MOVE and line.made_by != HUMAN:
-        stand_in(c, line.match, line.seat)
+    c.execute(_TURN, {"this": line.match, "updated": line.at, "lines": line.line, **changes})
     announce(c, news)
 
 
@@ -145,16 +146,13 @@ def change_seat(c: Connection, match: str, seat: int, **values: Any) -> None:
     c.execute(schema.seats.update().where(here).values(**values))
 
 
-def stand_in(c: Connection, match: str, seat: int) -> None:
-    """A bot has moved for a person: it goes on until the person returns."""
-    here = (schema.seats.c.match == match) & (schema.seats.c.seat == seat) & (schema.seats.c.kind == HUMAN)
-    c.execute(schema.seats.update().where(here & ~schema.seats.c.standin).values(standin=True))
+_NOTIFY = select(func.pg_notify(bindparam("channel", type_=Text), bindparam("news", type_=Text)))
 
 
 def announce(c: Connection, news: str) -> None:
     """Tell all processes on this database, once the transaction is committed. SQLite has only one."""
     if c.dialect.name == "postgresql":
-        c.execute(select(func.pg_notify(CHANNEL, news)))
+        c.execute(_NOTIFY, {"channel": CHANNEL, "news": news})
 
 
 def news(process: str, match: str, kind: str = "changed", seats: Sequence[int] = ()) -> str:

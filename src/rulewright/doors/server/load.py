@@ -156,8 +156,9 @@ async def load(address: str, wish: Wish) -> Tally:
     for party in parties:
         await asyncio.to_thread(party.gather)
     tasks = [asyncio.create_task(party.play(wish.pace, end)) for party in parties]
-    await asyncio.sleep(min(2.0, wish.seconds / 4))
-    tally.waits.clear()  # the first moments, when everybody sits down, do not count
+    while len(tally.shown) < wish.tables and not tally.errors:  # until everybody has sat down, nothing counts
+        await asyncio.sleep(0.1)
+    tally.waits.clear()
     began = time.perf_counter()
     await asyncio.sleep(wish.seconds)
     measured, lasted = list(tally.waits), time.perf_counter() - began

@@ -170,6 +170,8 @@ class Table:
 
         def work(c: Connection) -> None:
             ledger.append(c, line, changes, announcement)
+            if seats is not self.seats:
+                ledger.change_seat(c, self.id, line.seat, standin=True)
             if match.over:
                 campaigns.finish(c, seats[SEAT].guest or "", match)
 
@@ -189,7 +191,9 @@ class Table:
 
     def _stood_in(self, seat: int) -> list[SeatRow]:
         """The seats after a bot has moved in this one: if it is a person's, it goes on until the person returns."""
-        return [replace(s, standin=True) if s.seat == seat and s.kind == HUMAN else s for s in self.seats]
+        if self.seats[seat].kind != HUMAN or self.seats[seat].standin:
+            return self.seats
+        return [replace(s, standin=True) if s.seat == seat else s for s in self.seats]
 
     async def come_back(self, seat: int) -> None:
         """The person in this seat is here: nobody stands in any longer."""
