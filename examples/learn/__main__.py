@@ -9,7 +9,6 @@ from __future__ import annotations
 import argparse
 import math
 import os
-import platform
 import re
 import time
 from pathlib import Path
@@ -149,7 +148,7 @@ def main() -> None:
         "![Games won by minutes of processor time, with random play as a dashed line](learning.svg)",
         "",
         f"{title}, masked PPO from sb3-contrib on the vector environment: {model.num_timesteps:,} steps in",
-        f"{progress.points[-1][0]:.1f} minutes of processor time on {os.cpu_count()} cores ({platform.machine()}). Judged by",
+        f"{progress.points[-1][0]:.1f} minutes of processor time, {torch.get_num_threads()} of {os.cpu_count()} cores. Judged by",
         f"{EXAM:,} fresh games:",
         "",
         "| | reward a game | give or take (95%) |",

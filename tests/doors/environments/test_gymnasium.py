@@ -10,6 +10,7 @@ import pytest
 from gymnasium.utils.env_checker import check_env
 
 from rulewright import games
+from rulewright.bots.random import Random
 from rulewright.doors.gymnasium import SeatEnv, SeatVectorEnv, register
 from rulewright.kernel import Game
 from rulewright.kernel.engines import engine
@@ -44,12 +45,10 @@ def test_a_seed_is_the_game_that_the_engines_play_from_it(game: Game) -> None:
     for k in range(3):
         env = SeatEnv(game, reward="score")
         env.reset(seed=20 + k)
-        over, reward = False, 0.0
-        while not over:
-            waiting = env.table.waiting()
-            _, reward, over, _, _ = env.step(env.table.random_move(0)) if 0 in waiting else (None, 0.0, True, False, {})
-        if game.seats[1] == 1:
-            assert reward == batch.scores[k][0]
+        reward = 0.0
+        while not env.table.over:
+            _, reward, _, _, _ = env.step(env.table.random_move(0))
+        assert reward == batch.scores[k][0]
         assert env.table.game.rules.ending(env.table.s) == batch.endings[k]
         assert env.table.game.scores(env.table.s, box) == batch.scores[k].tolist()
 
@@ -70,13 +69,25 @@ def test_another_bot_may_play_the_other_seats() -> None:
     assert lowest_card in env.table.s.out.card[:3]
 
 
+def test_bots_of_the_house_play_by_name() -> None:
+    env, twin = SeatEnv(TOY, bot="random"), SeatEnv(TOY, bot=Random())
+    assert env.reset(seed=4)[1].keys() == twin.reset(seed=4)[1].keys()
+    while not env.table.over:
+        action = int(np.flatnonzero(env.action_masks())[0])
+        env.step(action)
+        twin.step(action)
+        assert env.table.s == twin.table.s
+    with pytest.raises(ValueError, match="there is no bot 'nobody'"):
+        SeatEnv(TOY, bot="nobody")
+
+
 def test_a_bot_that_breaks_the_rules_is_named() -> None:
-    env = SeatEnv(TOY, bot=lambda game, view, box, seat, words: LAY + int(view.seats[0].hand.n) * 0 + 12)
+    def cheat(game: Game, view: Any, box: Any, seat: int, words: list[int]) -> int:
+        return LAY + next(c for c in range(12) if c not in view.seats[seat].hand.card)
+
+    env = SeatEnv(TOY, bot=cheat)
     env.reset(seed=3)
-    env.bot = lambda game, view, box, seat, words: next(
-        a for a in range(12) if a not in view.seats[seat].hand.card[: view.seats[seat].hand.n]
-    )
-    with pytest.raises(RuntimeError, match="the bot in seat 1"):
+    with pytest.raises(RuntimeError, match=r"the bot in seat 1 chose .* which TOY-2 forbids"):
         env.step(int(np.flatnonzero(env.action_masks())[0]))
 
 

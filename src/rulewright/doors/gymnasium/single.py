@@ -8,20 +8,23 @@ from typing import Any
 import gymnasium
 import numpy as np
 
+from rulewright.bots.bot import Bot
+from rulewright.bots.registry import find
 from rulewright.doors.environments.setting import setting
 from rulewright.doors.environments.spaces import action_space, observation_space
 from rulewright.doors.environments.table import SEEDS, Info, Table
 from rulewright.kernel.game import Game
 
-Bot = Callable[[Game, Any, Any, int, list[int]], int]
+Choose = Callable[[Game, Any, Any, int, list[int]], int]
 """A player that is a program: given the game, its view, the box, its seat and a stream of two words, it names a move."""
 
 METADATA: dict[str, Any] = {"render_modes": ["ansi", "rgb_array"], "render_fps": 2}
 
 
 class SeatEnv(gymnasium.Env[Any, Any]):
-    """A game from one seat. `bot` plays the other seats, at random unless one is given. For the other arguments see
-    `rulewright.doors.environments.setting`; the game's own options come by their names."""
+    """A game from one seat. `bot` plays the other seats: one of the house by name, any other, or a mere function; without
+    one they are played at random. For the other arguments see `rulewright.doors.environments.setting`; the game's own
+    options come by their names."""
 
     metadata = METADATA
 
@@ -29,14 +32,16 @@ class SeatEnv(gymnasium.Env[Any, Any]):
         self,
         rulebook: Game | str,
         seat: int = 0,
-        bot: Bot | None = None,
+        bot: Bot | Choose | str | None = None,
         render_mode: str | None = None,
         **settings: Any,
     ) -> None:
         self.setting = setting(rulebook, **settings)
         if not 0 <= seat < self.setting.seats:
             raise ValueError(f"seat goes from 0 to {self.setting.seats - 1}, not {seat}")
-        self.table, self.seat, self.bot, self.render_mode = Table(self.setting), seat, bot, render_mode
+        self.table, self.seat, self.render_mode = Table(self.setting), seat, render_mode
+        named = find(bot, self.setting.game) if isinstance(bot, str) else bot
+        self.choose: Choose | None = named.choose if isinstance(named, Bot) else named
         self.action_space = action_space(self.setting)
         self.observation_space = observation_space(self.setting)
 
@@ -67,11 +72,11 @@ class SeatEnv(gymnasium.Env[Any, Any]):
         table = self.table
         while (waiting := table.waiting()) and self.seat not in waiting:
             other = waiting[0]
-            if self.bot is None:
+            if self.choose is None:
                 action = table.random_move(other)
             else:
                 view = table.game.view(table.s, table.box, other)
-                action = self.bot(table.game, view, table.box, other, table.words)
+                action = self.choose(table.game, view, table.box, other, table.words)
             self._made(other, action)
 
     def _made(self, other: int, action: int) -> None:
