@@ -3,7 +3,7 @@
     import pyspiel
     import rulewright.doors.openspiel
 
-    game = pyspiel.load_game("rulewright_karthis(level=2)")
+    game = pyspiel.load_game("rulewright_GAME(players=3)")
 
 Parameters are `players`, `concede` (whether giving up is among the actions), `rng_seed` and the game's own options. Chance
 is sampled: a move that chance has a part in is followed by a chance node with a single outcome, and taking it draws the

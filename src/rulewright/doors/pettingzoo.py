@@ -2,7 +2,7 @@
 
     from rulewright.doors.pettingzoo import aec_env
 
-    env = aec_env("karthis", level=2, render_mode="ansi")
+    env = aec_env("GAME", seats=3, render_mode="ansi")
 
 Seats are the agents `seat_0`, `seat_1` and on. Where the rulebook lets several decide at the same time, the turn-based
 environment asks them lowest seat first, each seeing only what its own view shows; the parallel one takes the actions of

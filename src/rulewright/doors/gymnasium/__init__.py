@@ -3,10 +3,10 @@
     import gymnasium
     import rulewright.doors.gymnasium
 
-    env = gymnasium.make("rulewright/karthis-v0", level=2)
-    envs = gymnasium.make_vec("rulewright/karthis-v0", num_envs=1024)
+    env = gymnasium.make("rulewright/GAME-v0")
+    envs = gymnasium.make_vec("rulewright/GAME-v0", num_envs=1024)
 
-`gymnasium.make("rulewright.doors.gymnasium:rulewright/karthis-v0")` imports and makes at once. A game that lies in a
+`gymnasium.make("rulewright.doors.gymnasium:rulewright/GAME-v0")` imports and makes at once. A game that lies in a
 folder of its own is registered with `register(folder)`. See docs/environments for what is observed and what can be done.
 """
 

@@ -95,13 +95,8 @@ class SeatVectorEnv(VectorEnv[Any, Any, Any]):
         batch.step(np.asarray(actions), self._finished)
         if self.setting.illegal == "raise":
             self._refuse()
-        rewards, terminated, truncated, infos = (
-            batch.rewards.copy(),
-            batch.terminated.copy(),
-            batch.truncated.copy(),
-            {},
-        )
-        self._finished = terminated | truncated
+        rewards, terminated, truncated = batch.rewards.copy(), batch.terminated.copy(), batch.truncated.copy()
+        self._finished, infos = terminated | truncated, {}
         if mode == AutoresetMode.SAME_STEP and self._finished.any():
             infos = self._finals()
             batch.restart(np.flatnonzero(self._finished))
@@ -142,11 +137,9 @@ class SeatVectorEnv(VectorEnv[Any, Any, Any]):
             view: Any = self.setting.layout.split(batch.views[which], self._heads[which])
         else:
             view = self._given(batch.columns[which])
-        return (
-            view
-            if self.setting.mask == "info"
-            else {"observation": view, "action_mask": self._given(batch.masks[which])}
-        )
+        if self.setting.mask == "info":
+            return view
+        return {"observation": view, "action_mask": self._given(batch.masks[which])}
 
     def _given(self, array: Array) -> Array:
         return array.copy() if self.copy else array
