@@ -5,12 +5,7 @@ from __future__ import annotations
 from rulewright.kernel.actions import Actions, Verb
 from rulewright.kernel.chance import Fate, below, d6, draw, pick, roll, shuffle
 from rulewright.kernel.clauses import Clause, Clauses, cite, law
-from rulewright.kernel.game import Campaign, Ending, Game, Option, box_hash
-from rulewright.kernel.pile import ALL, UNKNOWN, Cards, Pile, cards, find, lift, pile, pour, push, take
-from rulewright.kernel.record import (
-    GameState,
-    RangeError,
-    Record,
+from rulewright.kernel.fields import (
     field,
     int8,
     int16,
@@ -24,6 +19,9 @@ from rulewright.kernel.record import (
     uint16,
     uint32,
 )
+from rulewright.kernel.game import Campaign, Ending, Game, Option, box_hash
+from rulewright.kernel.pile import ALL, UNKNOWN, Cards, Pile, cards, find, lift, pile, pour, push, take
+from rulewright.kernel.record import GameState, RangeError, Record
 from rulewright.kernel.rule import EVERYONE, note, rule, whisper
 from rulewright.kernel.sight import SPECTATOR, secrets
 

@@ -10,8 +10,9 @@ from __future__ import annotations
 
 from typing import Any
 
+from rulewright.kernel.fields import field, uint32
 from rulewright.kernel.pile import Pile, take
-from rulewright.kernel.record import GameState, Record, field, uint32
+from rulewright.kernel.record import GameState, Record
 from rulewright.kernel.rule import instinct, rule
 
 

@@ -8,7 +8,8 @@ from __future__ import annotations
 from functools import cache
 from typing import Any, cast
 
-from rulewright.kernel.record import Number, Record, RecordMeta, field, int8, int16, public, seen, uint8
+from rulewright.kernel.fields import Number, field, int8, int16, public, seen, uint8
+from rulewright.kernel.record import Record, RecordMeta
 from rulewright.kernel.rule import rule
 
 UNKNOWN = -1

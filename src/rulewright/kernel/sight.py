@@ -11,8 +11,9 @@ from collections.abc import Callable
 from functools import cache
 from typing import Any
 
+from rulewright.kernel.fields import INHERIT, OWNED, PUBLIC, SECRET, SEEN, Field, Number
 from rulewright.kernel.pile import SPECTATOR_BIT
-from rulewright.kernel.record import INHERIT, OWNED, PUBLIC, SECRET, SEEN, Field, GameState, Number, Record
+from rulewright.kernel.record import GameState, Record
 from rulewright.kernel.rule import rule
 
 SPECTATOR = -1

@@ -15,8 +15,9 @@ from rulewright.doors.environments.layout import INDICES, Block, Layout, layout
 from rulewright.doors.environments.setting import version
 from rulewright.kernel.actions import Verb
 from rulewright.kernel.engines import engine
+from rulewright.kernel.fields import OWNED, PUBLIC, SECRET, SEEN
 from rulewright.kernel.game import Game
-from rulewright.kernel.record import OWNED, PUBLIC, SECRET, SEEN, Record
+from rulewright.kernel.record import Record
 
 COMMAND = "python -m rulewright.doors.environments"
 GAMES = 20

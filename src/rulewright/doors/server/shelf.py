@@ -9,8 +9,9 @@ from typing import Any
 
 from rulewright import games
 from rulewright.doors.server.wire import Fault
+from rulewright.kernel.fields import INHERIT, SECRET, Number
 from rulewright.kernel.game import Game
-from rulewright.kernel.record import INHERIT, SECRET, Number, Record
+from rulewright.kernel.record import Record
 from rulewright.kernel.sight import secrets
 
 log = logging.getLogger(__name__)

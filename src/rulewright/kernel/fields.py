@@ -1,0 +1,69 @@
+"""Fields: numbers of fixed width, and who may see them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from rulewright.kernel.record import Record
+
+
+@dataclass(frozen=True)
+class Number:
+    """A whole number of fixed width: its name in NumPy, its letter in `struct`, its range."""
+
+    name: str
+    letter: str
+    size: int
+    low: int
+    high: int
+
+
+int8 = Number("int8", "b", 1, -(2**7), 2**7 - 1)
+int16 = Number("int16", "h", 2, -(2**15), 2**15 - 1)
+int32 = Number("int32", "i", 4, -(2**31), 2**31 - 1)
+int64 = Number("int64", "q", 8, -(2**63), 2**63 - 1)
+uint8 = Number("uint8", "B", 1, 0, 2**8 - 1)
+uint16 = Number("uint16", "H", 2, 0, 2**16 - 1)
+uint32 = Number("uint32", "I", 4, 0, 2**32 - 1)
+
+INHERIT, SECRET, OWNED, PUBLIC, SEEN = "inherit", "secret", "owned", "public", "seen"
+
+
+@dataclass(frozen=True)
+class Field:
+    """One declared field. `blank` is what a seat that may not see it finds there."""
+
+    kind: Number | type[Record]
+    shape: tuple[int, ...] = ()
+    sight: str = INHERIT
+    blank: int = 0
+
+
+# The declarators are typed Any so that `coins: int = public(int16)` reads, and checks, as an int.
+
+
+def field(kind: Number | type[Record], *shape: int, blank: int = 0) -> Any:
+    """Whatever holds this decides who sees it; at the top of a state, nobody."""
+    return Field(kind, shape, INHERIT, blank)
+
+
+def secret(kind: Number | type[Record], *shape: int, blank: int = 0) -> Any:
+    """Nobody sees it."""
+    return Field(kind, shape, SECRET, blank)
+
+
+def owned(kind: Number | type[Record], *shape: int, blank: int = 0) -> Any:
+    """Only the seat sees it whose number is the first index on the way to it."""
+    return Field(kind, shape, OWNED, blank)
+
+
+def public(kind: Number | type[Record], *shape: int) -> Any:
+    """Everybody sees it, spectators too."""
+    return Field(kind, shape, PUBLIC)
+
+
+def seen(kind: Number, *shape: int, blank: int = -1) -> Any:
+    """Item i is visible to the seats whose bit is set in the sibling field `known[i]`."""
+    return Field(kind, shape, SEEN, blank)

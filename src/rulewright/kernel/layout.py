@@ -1,0 +1,205 @@
+"""Layout: where each number of a record lies in its bytes, and code written out to put it there and back.
+
+Packed by `struct`, read by NumPy and by the compilers, all from the same offsets. NumPy is imported only when asked for.
+"""
+
+from __future__ import annotations
+
+import struct
+from array import array
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, replace
+from functools import cache
+from itertools import islice
+from typing import TYPE_CHECKING, Any
+
+from rulewright.kernel.fields import Field, Number, uint8
+
+if TYPE_CHECKING:
+    import numpy as np
+
+    from rulewright.kernel.record import Record
+
+
+@dataclass(frozen=True)
+class Leaf:
+    """One number inside a record."""
+
+    path: str
+    number: Number
+
+
+@dataclass(frozen=True)
+class Layout:
+    """Offsets as a C compiler would choose them."""
+
+    offsets: dict[str, int]
+    size: int
+    align: int
+
+
+LONG = 8
+"""From this many numbers on, an array is packed at one stroke."""
+
+
+def size_of(f: Field) -> int:
+    return (f.kind.size if isinstance(f.kind, Number) else layout(f.kind).size) * count(f.shape)
+
+
+def count(shape: tuple[int, ...]) -> int:
+    total = 1
+    for n in shape:
+        total *= n
+    return total
+
+
+@cache
+def layout(cls: type[Record]) -> Layout:
+    at, widest, offsets = 0, 1, {}
+    for name, f in cls.fields.items():
+        if isinstance(f.kind, Number):
+            size, align = f.kind.size, f.kind.size
+        else:
+            inner = layout(f.kind)
+            size, align = inner.size, inner.align
+        at += -at % align
+        offsets[name] = at
+        at += size * count(f.shape)
+        widest = max(widest, align)
+    widest = max(widest, cls.align)
+    return Layout(offsets, at + -at % widest, widest)
+
+
+@cache
+def packer(cls: type[Record]) -> Callable[[Record], bytes]:
+    """A function that packs this record, written out: long arrays at one stroke each, the numbers between them together."""
+    space: dict[str, Any] = {"array": array}
+    parts: list[str] = []
+    letters, values, at = "<", list[str](), 0
+
+    def flush() -> None:
+        nonlocal letters, values
+        if letters != "<":
+            space[f"p{len(parts)}"] = struct.Struct(letters).pack
+            parts.append(f"p{len(parts)}({', '.join(values)})")
+        letters, values = "<", []
+
+    def add(f: Field, path: str, offset: int) -> None:
+        nonlocal letters, at
+        if f.shape:
+            inner = replace(f, shape=f.shape[1:])
+            size = size_of(inner)
+            if len(f.shape) == 1 and isinstance(f.kind, Number) and f.shape[0] >= LONG:
+                letters += "x" * (offset - at)
+                flush()
+                parts.append(f"bytes({path})" if f.kind is uint8 else f"array('{f.kind.letter}', {path}).tobytes()")
+                at = offset + size * f.shape[0]
+            else:
+                for i in range(f.shape[0]):
+                    add(inner, f"{path}[{i}]", offset + i * size)
+        elif isinstance(f.kind, Number):
+            letters += "x" * (offset - at) + f.kind.letter
+            values.append(path)
+            at = offset + f.kind.size
+        else:
+            for name, inner in f.kind.fields.items():
+                add(inner, f"{path}.{name}", offset + layout(f.kind).offsets[name])
+
+    for name, f in cls.fields.items():
+        add(f, f"self.{name}", layout(cls).offsets[name])
+    letters += "x" * (layout(cls).size - at)
+    flush()
+    exec(f"def pack(self):\n    return b''.join(({', '.join(parts)},))", space)
+    made: Callable[[Record], bytes] = space["pack"]
+    return made
+
+
+@cache
+def unpacker(cls: type[Record]) -> struct.Struct:
+    return struct.Struct("<" + letters_of(cls))
+
+
+def letters_of(cls: type[Record]) -> str:
+    parts, at, plan = [], 0, layout(cls)
+    for name, f in cls.fields.items():
+        parts.append("x" * (plan.offsets[name] - at))
+        n = count(f.shape)
+        if isinstance(f.kind, Number):
+            parts.append(f"{n}{f.kind.letter}")
+            at = plan.offsets[name] + n * f.kind.size
+        else:
+            parts.append(letters_of(f.kind) * n)
+            at = plan.offsets[name] + n * layout(f.kind).size
+    return "".join(parts) + "x" * (plan.size - at)
+
+
+@cache
+def dtype(cls: type[Record]) -> np.dtype[np.void]:
+    import numpy as np
+
+    plan = layout(cls)
+    formats: list[Any] = []
+    for f in cls.fields.values():
+        inner: Any = f.kind.name if isinstance(f.kind, Number) else dtype(f.kind)
+        formats.append((inner, f.shape) if f.shape else inner)
+    return np.dtype(
+        {
+            "names": list(cls.fields),
+            "formats": formats,
+            "offsets": list(plan.offsets.values()),
+            "itemsize": plan.size,
+            "aligned": True,
+        }
+    )
+
+
+@cache
+def leaves(cls: type[Record]) -> tuple[Leaf, ...]:
+    found: list[Leaf] = []
+
+    def walk(prefix: str, f: Field) -> None:
+        if f.shape:
+            for i in range(f.shape[0]):
+                walk(f"{prefix}[{i}]", replace(f, shape=f.shape[1:]))
+        elif isinstance(f.kind, Number):
+            found.append(Leaf(prefix, f.kind))
+        else:
+            for name, inner in f.kind.fields.items():
+                walk(f"{prefix}.{name}", inner)
+
+    for name, f in cls.fields.items():
+        walk(name, f)
+    return tuple(found)
+
+
+def flatten(value: Any, out: list[int]) -> None:
+    if isinstance(value, list):
+        if value and isinstance(value[0], int):
+            out.extend(value)
+        else:
+            for item in value:
+                flatten(item, out)
+    elif hasattr(value, "fields"):
+        for name in value.fields:
+            flatten(getattr(value, name), out)
+    else:
+        out.append(value)
+
+
+def fill(made: Record, numbers: Iterator[int]) -> None:
+    for name, f in made.fields.items():
+        setattr(made, name, built(f.kind, f.shape, numbers))
+
+
+def built(kind: Number | type[Record], shape: tuple[int, ...], numbers: Iterator[int]) -> Any:
+    if not isinstance(kind, Number):
+        if shape:
+            return [built(kind, shape[1:], numbers) for _ in range(shape[0])]
+        inner = kind()
+        fill(inner, numbers)
+        return inner
+    if not shape:
+        return next(numbers)
+    if len(shape) == 1:
+        return list(islice(numbers, shape[0]))
+    return [built(kind, shape[1:], numbers) for _ in range(shape[0])]
