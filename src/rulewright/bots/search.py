@@ -46,7 +46,11 @@ class Estimate:
 
 @dataclass(frozen=True)
 class Search(Bot):
-    """A bot that looks ahead. `depth` is how many moves it tells apart before it goes on by feel; `aim` is WIN or SCORE."""
+    """A bot that looks ahead. `depth` is how many moves it tells apart before it goes on by feel; `aim` is WIN or SCORE.
+
+    `explore` is how much it is drawn to moves that it tried little, `curious` the same for its own next move: who wants to
+    know what every move is worth, and not only which is best, is more curious.
+    """
 
     name: str = "search"
     title: str = "Search"
@@ -54,6 +58,7 @@ class Search(Bot):
     iterations: int = ITERATIONS
     depth: int = tree.DEEPEST
     explore: float = EXPLORE
+    curious: float = 0.0
     aim: int = tree.WIN
 
     def prepare(self, game: Game, box: Any) -> None:
@@ -105,15 +110,17 @@ class Tree:
         self.box, self.seat, self.seats = packed(box), seat, seats
         self.stream = np.array(words, np.uint32)
         self.nodes, self.edges = np.zeros(256, tree.NODE), np.zeros(1024, tree.EDGE)
-        self.nodes[0]["first"] = tree.NONE
+        self.nodes[0]["first"], self.nodes[0]["key"] = tree.NONE, words[0] << 32
         self.table = np.full(512, tree.NONE, np.int32)
         self.allowed = np.zeros(game.actions.size, np.int32)
         self.moves = np.zeros((game.actions.size, tree.SHARES + seats))
         self.counts = np.zeros(4, np.int64)
         self.counts[tree.NODES] = 1
         self.aim, self.depth = search.aim, min(search.depth, tree.DEEPEST)
-        span = (0.0, 1.0) if self.aim == tree.WIN else (np.inf, -np.inf)
-        self.knobs = np.array([search.explore**2, *span, float(hasattr(game.rules, "redeal"))])
+        span = (0.0, 1.0, 1.0) if self.aim == tree.WIN else (np.inf, -np.inf, 0.0)
+        self.knobs = np.array(
+            [search.explore**2, (search.curious or search.explore) ** 2, *span, float(hasattr(game.rules, "redeal"))]
+        )
         self.won = np.array([0.0, *(float(e.won) for e in game.endings)])
         self.out, self.values = np.zeros(game.seats[1], np.int64), np.zeros(seats)
         self.path = np.zeros((tree.DEEPEST, 2), np.int32)

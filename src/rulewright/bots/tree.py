@@ -27,7 +27,8 @@ from rulewright.kernel.game import Game
 from rulewright.kernel.rule import rule
 from rulewright.kernel.sight import SPECTATOR
 
-NODE = np.dtype([("key", np.uint64), ("first", np.int32), ("visits", np.int32)], align=True)
+NODE = np.dtype([("key", np.uint64), ("first", np.int32), ("many", np.int32), ("visits", np.int32)], align=True)
+"""A decision: its first edge and how many there are, and how often one was chosen."""
 EDGE = np.dtype(
     [("action", np.int32), ("next", np.int32), ("visits", np.int32), ("seen", np.int32), ("total", np.float64)],
     align=True,
@@ -41,8 +42,13 @@ NODES, EDGES, FULL, MOVED = 0, 1, 2, 3
 """What is counted of a tree: nodes and edges in use, whether an edge found no room, and whether the table is a new one."""
 ROOT, WORLD, VIEW = 0, 1, 2
 """The three states of a search: what the seat sees, the world imagined from it, and the view of whoever decides there."""
-EXPLORE, LEAST, MOST, HIDDEN = 0, 1, 2, 3
-"""The knobs: how much untried moves draw, the range of results, widened as they come in, and whether there are secrets."""
+EXPLORE, CURIOUS, LEAST, MOST, SCALE, HIDDEN = 0, 1, 2, 3, 4, 5
+"""The knobs: how much untried moves draw, and how much they do at the root; the range of results, widened as they come
+in, and one divided by its width; whether there are secrets."""
+STRIDE = 7919
+"""Moves that were never made are taken so many apart: a prime, so that all have their turn, in no order of the game's."""
+TWICE = 2.0 / 2**32
+"""Makes of 32 random bits a number from 0 to 2."""
 DEEPEST = 1024
 WIN, SCORE = 0, 1
 """What is sought: the game, or one's own score whoever wins."""
@@ -84,37 +90,38 @@ def refill(table: Any, nodes: Any, used: int) -> None:
 
 
 @rule
-def promise(edge: Any, bonus: float, knobs: Any, stream: Any) -> float:
+def promise(total: float, visits: int, bonus: float, least: float, scale: float) -> float:
     """What a move is worth trying: its mean result, and a bonus that shrinks as it is tried (UCB1).
 
-    Where choices are hidden, the bonus is now smaller, now larger, lest two who choose at once fall into step and seem to
-    foresee each other.
+    It is handed numbers, not arrays, because passing an array costs more than all the rest.
     """
-    span = knobs[MOST] - knobs[LEAST]
-    mean = (edge.total / edge.visits - knobs[LEAST]) / span if span > 0.0 else 0.5
-    draw = sqrt(bonus / edge.visits)
-    if knobs[HIDDEN] != 0.0:
-        draw *= random32(stream) / 2147483648.0
-    return float(mean + draw)
+    once = 1.0 / visits
+    return (total * once - least) * scale + sqrt(bonus * once)
 
 
 @rule
-def select_known(node: Any, edges: Any, knobs: Any, stream: Any) -> int:
-    """Choose where the moves are the same in every world; those never made come first, in random order."""
-    best, most, fresh = NONE, -1.0, 0
-    bonus = knobs[EXPLORE] * log(node.visits)
-    e = int(node.first)
-    while e != NONE:
-        edge = edges[e]
-        if edge.visits == 0:
-            fresh += 1
-            if pick(stream, fresh) == 0:
-                best = e
-        elif fresh == 0:
-            worth = promise(edge, bonus, knobs, stream)
-            if worth > most:
-                best, most = e, worth
-        e = int(edge.next)
+def fickle(stream: Any) -> float:
+    """Where choices are hidden, the bonus is now smaller, now larger, lest two who choose at once fall into step and seem to
+    foresee each other."""
+    luck = random32(stream) * TWICE
+    return luck * luck
+
+
+@rule
+def select_known(node: Any, edges: Any, explore: float, knobs: Any, stream: Any) -> int:
+    """Choose where the moves are the same in every world; each is made once before any is made again."""
+    made, many, first = int(node.visits), int(node.many), int(node.first)
+    node.visits = made + 1
+    if made < many:
+        return first + ((int(node.key >> np.uint64(32)) + STRIDE * made) % many)
+    best, most = NONE, -1.0
+    bonus, least, scale, hidden = explore * log(made), knobs[LEAST], knobs[SCALE], knobs[HIDDEN] != 0.0
+    for e in range(first, first + many):
+        more = bonus * fickle(stream) if hidden else bonus
+        worth = promise(edges[e].total, edges[e].visits, more, least, scale)
+        if worth > most:
+            best = e
+            most = worth
     return best
 
 
@@ -146,7 +153,7 @@ def expand(node: Any, edges: Any, counts: Any, allowed: Any, n: int) -> None:
     if counts[EDGES] + n > edges.shape[0]:
         counts[FULL] = 1
         return
-    last = NONE
+    node.many, last = n, NONE
     for k in range(n):
         last = add_edge(node, edges, counts, int(allowed[k]), last)
 
@@ -184,7 +191,8 @@ def select_here(node: Any, edges: Any, counts: Any, allowed: Any, n: int, knobs:
             if pick(stream, fresh) == 0:
                 best = e
         elif fresh == 0:
-            worth = promise(edge, knobs[EXPLORE] * log(edge.seen), knobs, stream)
+            more = knobs[EXPLORE] * log(edge.seen) * fickle(stream)
+            worth = promise(edge.total, edge.visits, more, knobs[LEAST], knobs[SCALE])
             if worth > most:
                 best, most = e, worth
     return best
@@ -292,16 +300,16 @@ def grower(game: Game) -> Callable[..., Any]:
                             nodes[fresh].first = NONE
                             nodes[fresh].visits = 0
                     if at != NONE and steps < depth:
-                        node = nodes[at]
-                        node.visits += 1
-                        m = 0
+                        node, m = nodes[at], 0
                         if not known or node.first == NONE:
                             m = list_moves(world, printed, who, allowed)
-                        if known:
-                            expand(node, edges, counts, allowed, m)
-                            e = select_known(node, edges, knobs, stream)
-                        else:
+                        if not known:
                             e = select_here(node, edges, counts, allowed, m, knobs, stream)
+                        else:
+                            if m > 0:
+                                expand(node, edges, counts, allowed, m)
+                            if node.first != NONE:
+                                e = select_known(node, edges, knobs[EXPLORE if moves else CURIOUS], knobs, stream)
                 if e != NONE:
                     path[steps, 0] = e
                     path[steps, 1] = who
@@ -316,6 +324,8 @@ def grower(game: Game) -> Callable[..., Any]:
                 for i in range(seats):
                     knobs[LEAST] = min(knobs[LEAST], values[i])
                     knobs[MOST] = max(knobs[MOST], values[i])
+                if knobs[MOST] > knobs[LEAST]:
+                    knobs[SCALE] = 1.0 / (knobs[MOST] - knobs[LEAST])
             remember(edges, root, path, steps, moves, values, 1.0 if aim == WIN else np.inf)
         return n
 

@@ -22,8 +22,8 @@ from rulewright.kernel.game import Game
 from rulewright.lab.tournament import shares
 
 ITERATIONS = 2000
-WIDE = 1.0
-"""Advice explores more than a bot would: it must know bad moves, too."""
+CURIOUS = 2.0
+"""Advice must know bad moves, too."""
 ROLLS = 8
 """How often chance is tried again after a move."""
 Numbers = np.ndarray[Any, np.dtype[np.float64]]
@@ -33,7 +33,7 @@ def advise(game: Game, view: Any, box: Any, seat: int, budget: Budget, aim: int 
     """What every move is worth to a seat from what it sees, best first; the same question gets the same answer."""
     words = [0, 0]
     sow(words, int.from_bytes(sha256(view.pack()).digest()[:8], "little") >> 1, seat)
-    found = Search(iterations=ITERATIONS, explore=WIDE, aim=aim).advise(game, view, box, seat, words, budget)
+    found = Search(iterations=ITERATIONS, curious=CURIOUS, aim=aim).advise(game, view, box, seat, words, budget)
     return sorted(found, key=lambda e: (not e.visits, -e.sure, -e.mean))
 
 
