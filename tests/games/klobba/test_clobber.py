@@ -142,6 +142,7 @@ def test_nobody_against_nobody_and_nothing_happens() -> None:
     rows = [table.row(band) for band in range(4)]
     table.fight(RAVEN, RAVEN)
     assert table.notes(notes.NOTHING_HAPPENS) == [(-1, 0, 0, 0)]
+    assert table.notes(notes.DRAW) == []
     assert [table.row(band) for band in range(4)] == rows
     assert changes(table) == [0, 0, 0, 0]
 

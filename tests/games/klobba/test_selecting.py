@@ -102,6 +102,14 @@ def test_multiply_then_add_then_cap(card: int, own: str, partner: str, total: in
     assert totals(table)[0] == total
 
 
+@pytest.mark.clause("KB-A12")
+def test_a_bonus_is_not_multiplied() -> None:
+    table = group()
+    table.box.mult[SECOND_BEST] = 2
+    table.box.cap[SECOND_BEST] = 0
+    assert totals(table.fight(SECOND_BEST, BERZERK))[0] == 2 * 7 + 2
+
+
 @pytest.mark.clause("KB-R12", "KB-A12")
 @pytest.mark.parametrize(
     ("card", "own", "total"), [(SNEAKY, OWN, 2), (SECOND_BEST, OWN, 7), (UNDERDOGS, OWN, 6), (CLAW, "7YC 8YC 9YC", 31)]

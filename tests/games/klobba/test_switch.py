@@ -55,6 +55,15 @@ def test_who_played_a_mirror_switches_as_many_as_he_likes_each_as_it_lies() -> N
     assert table.s.phase == PASSING, "nothing is left to switch"
 
 
+@pytest.mark.clause("KB-A23")
+def test_what_is_known_of_a_barbarian_goes_with_it() -> None:
+    table = mirrors()
+    table.s.bands[C].known[1], table.s.bands[A].known[1] = 1 << D, 1 << B
+    table.play(A, switch(1, C, 1))
+    assert (table.s.bands[A].known[1], table.s.bands[C].known[1]) == (1 << D, 1 << B)
+    assert table.view(A).bands[A].card[1] == -1, "switching is no reason to look"
+
+
 @pytest.mark.clause("KB-55")
 def test_switching_may_be_left_or_ended() -> None:
     assert mirrors().play(A, PASS).s.phase == PASSING
