@@ -2,6 +2,15 @@ import { mount } from 'svelte';
 import './app.css';
 import App from './App.svelte';
 
+// The server was updated while this page was open, and what it asks for next has another name now: begin afresh, once.
+addEventListener('vite:preloadError', (e) => {
+  const last = Number(sessionStorage.getItem('rulewright.afresh') ?? 0);
+  if (Date.now() - last < 10_000) return;
+  sessionStorage.setItem('rulewright.afresh', String(Date.now()));
+  e.preventDefault();
+  location.reload();
+});
+
 const target = document.getElementById('app');
 if (!target) throw new Error('index.html has lost its #app');
 mount(App, { target });

@@ -22,6 +22,8 @@ export interface BoardProps {
 export interface Art {
   board: () => Promise<{ default: Component<BoardProps> }>;
   picture: Component;
+  /** What stands above the result. */
+  emblem?: Component<{ ending: string; won: boolean }>;
   /** How long a note is looked at, in milliseconds, given the one told after it. */
   pace: (note: Note, next?: Note) => number;
 }

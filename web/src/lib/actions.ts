@@ -76,15 +76,25 @@ export function rove(node: HTMLElement): { destroy(): void } {
 }
 
 /** Keep the end of a growing list in sight, unless the reader has scrolled up. */
-export function stick(node: HTMLElement, _length: number): { update(length: number): void } {
+export function stick(node: HTMLElement, _length: number): { update(length: number): void; destroy(): void } {
+  let pinned = true;
   const down = (): void => {
     node.scrollTop = node.scrollHeight;
   };
+  const scrolled = (): void => {
+    pinned = node.scrollHeight - node.scrollTop - node.clientHeight < 40;
+  };
+  node.addEventListener('scroll', scrolled);
+  const resized = new ResizeObserver(() => pinned && down());
+  resized.observe(node);
   requestAnimationFrame(down);
   return {
     update() {
-      const near = node.scrollHeight - node.scrollTop - node.clientHeight < 120;
-      if (near) requestAnimationFrame(down);
+      if (pinned) requestAnimationFrame(down);
+    },
+    destroy() {
+      node.removeEventListener('scroll', scrolled);
+      resized.disconnect();
     },
   };
 }

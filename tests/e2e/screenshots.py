@@ -1,0 +1,174 @@
+"""Pictures of every screen, by `make screenshots`, into docs/screenshots/."""
+
+from __future__ import annotations
+
+import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+from PIL import Image
+from playwright.sync_api import Browser, Page, ViewportSize, expect, sync_playwright
+
+from tests.e2e import moments
+from tests.e2e.house import FLAGS, ROOT, Server, build, chromium
+
+FOLDER = ROOT / "docs" / "screenshots"
+DESKTOP: ViewportSize = {"width": 1280, "height": 800}
+PHONE: ViewportSize = {"width": 390, "height": 844}
+STEP = 6
+"""Shades of a channel that lie closer than this are made one, which halves the size of a picture."""
+
+
+class Studio:
+    """A browser and a server, and somebody who presses the button."""
+
+    def __init__(self, browser: Browser, server: Server) -> None:
+        self.browser, self.server = browser, server
+
+    @contextmanager
+    def visitor(
+        self, name: str = "Mara", light: str = "light", size: ViewportSize = DESKTOP, motion: bool = False
+    ) -> Iterator[Page]:
+        context = self.browser.new_context(
+            base_url=self.server.address,
+            viewport=size,
+            color_scheme="dark" if light == "dark" else "light",
+            reduced_motion="no-preference" if motion else "reduce",
+        )
+        page = context.new_page()
+        page.request.get("/api/me")
+        page.request.put("/api/me", data={"name": name}, headers={"origin": self.server.address})
+        page.goto("/")
+        yield page
+        context.close()
+
+    def match(self, page: Page, **wish: Any) -> None:
+        made = page.request.post("/api/matches", data=wish, headers={"origin": self.server.address})
+        assert made.ok, made.text()
+        page.goto(f"/m/{made.json()['id']}")
+
+    def adventure(self, page: Page, moment: moments.Moment, hero: str = "Mara") -> None:
+        """The temple at a moment worth a picture."""
+        seed, codes = moments.find(moment)
+        self.match(page, game="karthis", seed=seed, hero=hero, options={"level": 1})
+        for number, code in enumerate(codes):
+            page.locator(f"[data-number='{number}'] [data-code='{code}']").first.dispatch_event("click")
+
+    def shoot(self, page: Page, name: str, rest: int = 400) -> None:
+        page.mouse.move(2, 2)
+        page.wait_for_timeout(rest)
+        path = FOLDER / f"{name}.png"
+        page.screenshot(path=path)
+        Image.open(path).convert("RGB").point([(v + STEP // 2) // STEP * STEP for v in range(256)] * 3).save(
+            path, optimize=True
+        )
+        print(f"{path.relative_to(ROOT)}  {path.stat().st_size // 1000} kB", flush=True)
+
+
+def temple(studio: Studio) -> None:
+    with studio.visitor() as page:
+        studio.adventure(page, moments.wide_map)
+        studio.shoot(page, "karthis")
+        tile = page.locator(".spot").first
+        bounds = tile.bounding_box()
+        assert bounds
+        page.mouse.click(bounds["x"] + bounds["width"] / 2, bounds["y"] + bounds["height"] * 0.93)
+        page.locator(".refusal").wait_for()
+        studio.shoot(page, "refusal")
+        page.locator(".refusal .button").first.click()
+        studio.shoot(page, "rules-beside")
+    with studio.visitor(light="dark") as page:
+        studio.adventure(page, moments.rich_choice)
+        studio.shoot(page, "karthis-cards")
+    with studio.visitor() as page:
+        studio.adventure(page, moments.a_fight)
+        page.get_by_role("button", name="Fight a round").first.click()
+        studio.shoot(page, "karthis-fight", 700)
+    with studio.visitor() as page:
+        studio.adventure(page, moments.the_crown, hero="Mara of the Reeds")
+        studio.shoot(page, "karthis-crown")
+        page.get_by_role("button", name="Look at the table").click()
+        page.get_by_role("button", name="Open the explorer's sheet").click()
+        studio.shoot(page, "karthis-sheet")
+        page.goto(page.url.replace("/m/", "/r/"))
+        page.get_by_label("Move", exact=True).fill("6")
+        studio.shoot(page, "replay")
+    with studio.visitor(light="dark", size=PHONE) as page:
+        studio.adventure(page, moments.wide_map)
+        studio.shoot(page, "phone-karthis")
+
+
+def horde(studio: Studio) -> None:
+    bots = {"1": "random", "2": "random", "3": "random"}
+    with studio.visitor(motion=True) as page:
+        studio.match(page, game="klobba", seats=3, fill={"1": "random", "2": "random"}, seed=8)
+        play_until(page, ".moves .move:has-text('Lay ')")
+        studio.shoot(page, "klobba")
+        play_until(page, ".slot + .slot .total", stay=True)
+        studio.shoot(page, "klobba-clash", 500)
+    with studio.visitor(light="dark") as page:
+        studio.match(page, game="klobba", seats=4, fill=bots, seed=11)
+        play_until(page, ".moves .move:has-text('Pair ')")
+        studio.shoot(page, "klobba-dark")
+    with studio.visitor(light="light", size=PHONE) as page:
+        studio.match(page, game="klobba", seats=3, fill={"1": "random", "2": "random"}, seed=8)
+        play_until(page, ".moves .move:has-text('Lay ')")
+        studio.shoot(page, "phone-klobba")
+
+
+def play_until(page: Page, wanted: str, stay: bool = False) -> None:
+    """Make first moves until something is to be seen; `stay`: while it is being told."""
+    for _ in range(800):
+        if page.locator(wanted).count() and (stay or not page.get_by_role("button", name="Skip").count()):
+            return
+        page.evaluate("document.querySelector('.moves .move:not([disabled])')?.click()")
+        page.wait_for_timeout(60)
+    raise LookupError(f"{wanted} was never to be seen")
+
+
+def lobby(studio: Studio) -> None:
+    with studio.visitor(name="Oona") as other:
+        studio.match(other, game="klobba", seats=3, open=True)
+        with studio.visitor() as page:
+            studio.match(page, game="klobba", seats=3, fill={"1": "random", "2": "random"}, seed=3)
+            page.goto("/")
+            expect(page.get_by_role("heading", name="Open tables")).to_be_visible()
+            studio.shoot(page, "home")
+            page.set_viewport_size(PHONE)
+            studio.shoot(page, "phone-home")
+            page.set_viewport_size(DESKTOP)
+            page.get_by_role("button", name="With friends: Klobba!").click()
+            page.get_by_role("button", name="Set up the table").click()
+            page.get_by_role("button", name="Sit down").click()
+            studio.shoot(page, "waiting")
+            page.goto("/rules/karthis#KA-48")
+            studio.shoot(page, "rules")
+    with studio.visitor(light="dark") as page:
+        page.get_by_role("button", name="With friends: Klobba!").click()
+        studio.shoot(page, "new-table")
+        studio.match(page, game="connect_four", seats=2, fill={"1": "random"}, seed=5)
+        for column in (3, 2, 5, 3, 0):
+            page.locator(".generic .moves .button").nth(column).click()
+            page.wait_for_timeout(900)
+        studio.shoot(page, "generic")
+
+
+def main() -> None:
+    build()
+    FOLDER.mkdir(parents=True, exist_ok=True)
+    with tempfile.TemporaryDirectory() as data, sync_playwright() as p:
+        server = Server(Path(data))
+        browser = p.chromium.launch(executable_path=chromium(), headless=True, args=FLAGS)
+        studio = Studio(browser, server)
+        try:
+            for scene in (lobby, temple, horde):
+                scene(studio)
+        finally:
+            browser.close()
+            server.stop()
+
+
+if __name__ == "__main__":
+    main()
