@@ -15,6 +15,7 @@ import asyncpg
 import pytest
 
 from rulewright.doors.server.client import Guest, Line
+from rulewright.doors.server.ledger import Story
 from tests.doors.server.house import ROOT, House, newest, opened, quick
 
 Pair = tuple[House, House]
@@ -147,6 +148,36 @@ def test_a_lost_line_to_postgres_heals(pair: Pair) -> None:
         a.play(0, 0)
         assert newest(a, 1)["number"] == 1
         assert newest(b, 1)["number"] == 1
+
+
+def test_a_move_made_while_a_table_is_being_read_is_not_missed(pair: Pair, monkeypatch: pytest.MonkeyPatch) -> None:
+    match, ann, bo = gathered(pair, "connect_four")
+    hall = pair[1].hall
+    read = hall.database.read
+
+    async def forget() -> None:
+        del hall.tables[match]
+
+    asyncio.run_coroutine_threadsafe(forget(), hall.loop).result()
+    with ann.sit(match) as a:
+        state = a.until()
+        while not state["started"]:
+            state = a.until()
+
+        def move() -> None:
+            monkeypatch.undo()
+            a.play(0, 0)
+            newest(a, 1)
+
+        async def slowly(work: Any) -> Any:
+            found = await read(work)
+            if isinstance(found, Story):
+                await asyncio.to_thread(move)
+            return found
+
+        monkeypatch.setattr(hall.database, "read", slowly)
+        with bo.sit(match) as b:
+            assert newest(b, 1)["number"] == 1
 
 
 def test_several_workers_behind_one_address(fresh_postgres: Callable[[], str]) -> None:

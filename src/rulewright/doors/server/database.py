@@ -111,9 +111,11 @@ class Database:
             ) from None
 
     async def own_line(self) -> Any:
-        """A connection to PostgreSQL that is kept, for listening; the driver's own is its `driver_connection`."""
-        assert self._net
-        return await self._net.raw_connection()
+        """A new connection to PostgreSQL outside the pool, for listening; the driver's own is its `driver_connection`."""
+        from sqlalchemy.ext.asyncio import create_async_engine
+        from sqlalchemy.pool import NullPool
+
+        return await create_async_engine(self.url, poolclass=NullPool, hide_parameters=True).raw_connection()
 
     # ------------------------------------------------------------ work
 

@@ -55,6 +55,11 @@ class Grapevine:
         driver.add_termination_listener(lambda _: self._lost.set())
         await driver.add_listener(CHANNEL, self._heard)
 
+    def _hang_up(self) -> None:
+        if self._connection is not None:
+            self._connection.invalidate()
+            self._connection = None
+
     async def _stay_connected(self) -> None:
         """Connect again whenever the line is lost, and catch up on what was missed."""
         while True:
@@ -62,7 +67,7 @@ class Grapevine:
                 await asyncio.wait_for(self._lost.wait(), REPEAT)
             try:
                 if self._lost.is_set():
-                    self._connection.invalidate()
+                    self._hang_up()
                     await asyncio.sleep(AGAIN)
                     await self._connect()
                     for match in list(self.hall.tables):
@@ -72,10 +77,10 @@ class Grapevine:
                         await self.tell(match)
             except Exception as e:
                 log.warning("PostgreSQL does not answer (%s); trying again", type(e).__name__)
+                self._lost.set()
 
     async def close(self) -> None:
-        if self._connection is not None:
-            self._connection.invalidate()
+        self._hang_up()
 
     def _heard(self, _connection: Any, _pid: int, _channel: str, payload: str) -> None:
         heard = msgspec.json.decode(payload, type=News)
@@ -87,7 +92,11 @@ class Grapevine:
         if table is None:
             return
         if heard.kind == CHANGED:
-            await self.hall.changed(heard.match)
+            try:
+                await self.hall.changed(heard.match)
+            except Exception:
+                self._lost.set()  # catch up on everything
+                raise
         elif heard.kind == HERE:
             before = table.connected
             table.elsewhere[heard.process] = (now(), set(heard.seats))
@@ -110,6 +119,9 @@ class Grapevine:
     async def _say(self, match: str, kind: str, seats: list[int]) -> None:
         payload = ledger.news(self.hall.process, match, kind, seats)
         async with self._speaking:
-            if not self._lost.is_set():
-                with contextlib.suppress(OSError, ConnectionError):
-                    await self._connection.driver_connection.execute("SELECT pg_notify($1, $2)", CHANNEL, payload)
+            if self._connection is None:
+                return
+            try:
+                await self._connection.driver_connection.execute("SELECT pg_notify($1, $2)", CHANNEL, payload)
+            except Exception as e:  # it is said again once the line is back
+                log.warning("PostgreSQL was not told who is here (%s)", type(e).__name__)

@@ -53,7 +53,7 @@ class Hall:
         self.loop: asyncio.AbstractEventLoop
         self.closing = False
         self._tasks: set[asyncio.Task[None]] = set()
-        self._loading: dict[str, asyncio.Future[Table]] = {}
+        self._loading: dict[str, asyncio.Future[None]] = {}
 
     async def open(self) -> None:
         self.loop = asyncio.get_running_loop()
@@ -95,21 +95,23 @@ class Hall:
             if match not in self._loading:
                 self._loading[match] = asyncio.ensure_future(self._load(match))
                 self._loading[match].add_done_callback(lambda _: self._loading.pop(match))
-            table = await asyncio.shield(self._loading[match])
-            self.tables.setdefault(match, table)
+            await asyncio.shield(self._loading[match])
         self.metrics.tables = len(self.tables)
         table = self.tables[match]
         table.touched = now()
         return table
 
-    async def _load(self, match: str) -> Table:
+    async def _load(self, match: str) -> None:
+        """Read a match; once more when its news are heard, lest one was missed between the two."""
         story = await self.database.read(lambda c: ledger.read(c, match))
         if story is None:
             raise Fault(404, "There is no such table: ask for its link again.")
         table = Table(self, story)
         await table.take(story)
-        await self.grapevine.ask(match)
-        return table
+        self.tables[match] = table
+        if self.database.postgres:
+            await self.changed(match)
+            await self.grapevine.ask(match)
 
     async def watches(self, match: str, guest: str) -> bool:
         """Whether this guest was let in to look on."""
