@@ -37,14 +37,12 @@ def openspiel_rollouts(name: str, rollouts: int) -> float:
     return rollouts / (time.process_time() - start)
 
 
-def openspiel_search(name: str, simulations: int = 10**9, seconds: float = -1.0, seed: int = 7) -> tuple[Any, Any]:
+def openspiel_search(name: str, simulations: int, seed: int = 7) -> tuple[Any, Any]:
     """OpenSpiel's C++ search with one random rollout a simulation and proven results, and the first state of a game."""
     import pyspiel
 
     game = openspiel(name)
-    evaluator = pyspiel.RandomRolloutEvaluator(1, seed)
-    policy = pyspiel.ChildSelectionPolicy.UCT
-    bot = pyspiel.MCTSBot(game, evaluator, 1.4, simulations, 1000, True, seed, False, policy, seconds)
+    bot = pyspiel.MCTSBot(game, pyspiel.RandomRolloutEvaluator(1, seed), 1.4, simulations, 1000, True, seed, False)
     return bot, game.new_initial_state()
 
 

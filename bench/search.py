@@ -14,7 +14,7 @@ from rulewright.bots.bot import Budget
 from rulewright.bots.search import Search, Tree
 
 ITERATIONS = 10_000
-GAMES, SECONDS = 200, 0.02
+GAMES, SIMULATIONS = 200, 1000
 
 
 def root() -> tuple[Any, Any, Any]:
@@ -42,24 +42,46 @@ def openspiel_iterations(n: int) -> float:
     return n / (time.process_time() - start)
 
 
+class Clock:
+    """Adds up the processor's time that one side takes for its moves."""
+
+    def __init__(self) -> None:
+        self.seconds, self.moves = 0.0, 0
+
+    def __enter__(self) -> None:
+        self.start = time.process_time()
+
+    def __exit__(self, *_: object) -> None:
+        self.seconds, self.moves = self.seconds + time.process_time() - self.start, self.moves + 1
+
+
 @cache
-def duel(n: int, seconds: float) -> tuple[float, float]:
-    """Games won by us and by OpenSpiel, draws as halves: the same time for every move, each side first in every other game."""
+def duel(n: int, simulations: int) -> tuple[float, float]:
+    """Games won by us and by OpenSpiel, draws as halves; each side is first in every other game.
+
+    OpenSpiel makes so many simulations a move, and we as many iterations as fit into the time that it took on average:
+    the processor's own time, so that a busy machine favours nobody.
+    """
     game, box, _ = root()
-    search, won = Search(iterations=10**9), 0.0
+    search, won, our_clock, their_clock, made = Search(), 0.0, Clock(), Clock(), simulations
     for k in range(n):
         ours, state = k % 2, root()[2]
-        bot, theirs = openspiel_search("connect_four", seconds=seconds, seed=k)
+        bot, theirs = openspiel_search("connect_four", simulations, seed=k)
         while not state.end:
-            if state.mover == ours:
-                view = game.view(state, box, ours)
-                move = search.choose(game, view, box, ours, [k, state.moves], Budget(seconds=seconds))
+            if state.mover != ours:
+                with their_clock:
+                    move = bot.step(theirs)
             else:
-                move = bot.step(theirs)
+                budget = simulations
+                if their_clock.moves and our_clock.moves:
+                    budget = int(their_clock.seconds / their_clock.moves * made / our_clock.seconds)
+                made += budget
+                with our_clock:
+                    view = game.view(state, box, ours)
+                    move = search.choose(game, view, box, ours, [k, state.moves], Budget(iterations=max(1, budget)))
             game.rules.apply(state, box, state.mover, move)
             theirs.apply_action(move)
-        scores = game.scores(state, box)
-        won += (1 + scores[ours]) / 2
+        won += (1 + game.scores(state, box)[ours]) / 2
     return won, n - won
 
 
@@ -72,10 +94,10 @@ ROWS = [
         at_least=5,
     ),
     Row(
-        f"connect four, {GAMES} games at {SECONDS:g} s a move against OpenSpiel's C++ search, seats swapped",
+        f"connect four, {GAMES} games at equal time a move against OpenSpiel's C++ search, seats swapped",
         "games won",
-        lambda: duel(GAMES, SECONDS)[0],
-        lambda: duel(GAMES, SECONDS)[1],
+        lambda: duel(GAMES, SIMULATIONS)[0],
+        lambda: duel(GAMES, SIMULATIONS)[1],
         at_least=1.5,
         rounds=1,
     ),
