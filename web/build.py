@@ -53,7 +53,11 @@ def toolbox() -> Path:
 def npm(*words: str) -> None:
     bin_folder = toolbox()
     env = {**os.environ, "PATH": f"{bin_folder}{os.pathsep}{os.environ['PATH']}"}
-    done = subprocess.run([str(bin_folder / "npm"), *words], cwd=HERE, env=env, check=False)
+    shipped = (
+        bin_folder.parent / "lib/node_modules/npm/bin/npm-cli.js"
+    )  # in a wheel, bin/npm is a copy that finds nothing
+    command = [str(bin_folder / "node"), str(shipped)] if shipped.exists() else [str(bin_folder / "npm")]
+    done = subprocess.run([*command, *words], cwd=HERE, env=env, check=False)
     if done.returncode:
         sys.exit(f"npm {' '.join(words)} failed; what it said stands above.")
 

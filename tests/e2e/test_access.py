@@ -100,7 +100,7 @@ def test_a_card_is_read_before_it_is_played_by_finger(visit: Visit) -> None:
     page.get_by_role("button", name="Play now: Klobba!").tap()
     expect(page.locator(".klobba .place").first).to_be_visible()
     in_reach(page)
-    card = page.locator(".hand button").first
+    card = page.locator(".hand button").last  # the one that no other lies on
     card.tap()
     expect(page.locator(".hand .raised")).to_have_count(1)
     expect(page.locator(".refusal")).to_have_count(0)

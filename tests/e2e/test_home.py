@@ -70,7 +70,9 @@ def test_an_open_table_is_found_and_joined(visit: Visit) -> None:
 def test_a_game_without_art_is_played_on_the_generic_board(visit: Visit) -> None:
     """Connect four against a bot, to the end, by its drawing in text and its moves."""
     page = visit()
-    play_now(page, "Connect Four")
+    page.get_by_role("button", name="With friends: Connect Four").click()
+    page.get_by_label("Seat 2").select_option("random")
+    page.get_by_role("button", name="Set up the table").click()
     expect(page.locator(".drawing")).to_contain_text(". . . . . . .")
     mine = page.locator(".generic .moves .button")
     for _ in range(50):
