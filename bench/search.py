@@ -63,7 +63,7 @@ def duel(n: int, simulations: int) -> tuple[float, float]:
     the processor's own time, so that a busy machine favours nobody.
     """
     game, box, _ = root()
-    search, won, our_clock, their_clock, made = Search(), 0.0, Clock(), Clock(), simulations
+    search, won, our_clock, their_clock, made = Search(), 0.0, Clock(), Clock(), 0
     for k in range(n):
         ours, state = k % 2, root()[2]
         bot, theirs = openspiel_search("connect_four", simulations, seed=k)
