@@ -70,7 +70,7 @@ def newest(*paths: Path) -> float:
 def install() -> None:
     """The packages of the lock file, unless they are there."""
     if newest(HERE / "node_modules/.package-lock.json") < newest(HERE / "package-lock.json"):
-        npm("ci", "--no-fund", "--no-audit", "--loglevel=error")
+        npm("install", "--no-save", "--no-fund", "--no-audit", "--loglevel=error")
 
 
 def stale() -> bool:
