@@ -8,7 +8,13 @@ import time
 from functools import cache
 from typing import Any
 
-from bench.peers import HERE, hand_written_games, openspiel_python_moves, openspiel_rollouts
+from bench.peers import (
+    HERE,
+    hand_written_games,
+    openspiel_python_moves,
+    openspiel_rollout_moves,
+    openspiel_rollouts,
+)
 from bench.row import Row
 from rulewright import games
 from rulewright.kernel.engines import engine
@@ -70,6 +76,13 @@ ROWS = [
         lambda: rates("karthis", "compiled", 40_000)[1],
         lambda: rates("karthis", "interpreted", 300)[1],
         at_least=150,
+    ),
+    Row(
+        "Klobba!, four seats, compiled, against OpenSpiel's C++ rollouts of hearts",
+        "random moves/s",
+        lambda: rates("klobba", "compiled", 300, seats=4)[1],
+        lambda: openspiel_rollout_moves("hearts", 500),
+        at_least=5,
     ),
     Row(
         "start of `rulewright games` against `python -c pass`",

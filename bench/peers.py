@@ -46,6 +46,15 @@ def openspiel_search(name: str, simulations: int, seed: int = 7) -> tuple[Any, A
     return bot, game.new_initial_state()
 
 
+def openspiel_rollout_moves(name: str, rollouts: int) -> float:
+    """Moves a second of those rollouts: their number times the moves of such a game, chance left out of both."""
+    state, moves = openspiel(name).new_initial_state(), 0
+    while not state.is_terminal():
+        moves += not state.is_chance_node()
+        state.apply_action(random.choice(state.legal_actions()))
+    return openspiel_rollouts(name, rollouts) * moves
+
+
 def openspiel_python_moves(name: str, seconds: float) -> float:
     """Random moves a second through OpenSpiel's Python interface."""
     game, moves, start = openspiel(name), 0, time.process_time()

@@ -32,14 +32,18 @@ class Case:
 
 
 def cases(game: Game) -> list[Case]:
-    """All seat counts with the usual options, then each option at each of its words or ends, seats taken in turn."""
+    """All seat counts with the usual options, then each option at each of its words or ends, seats taken in turn.
+
+    An option that changes nothing in the box is no case of its own.
+    """
     low, high = game.seats
     found = [Case(game, seats) for seats in range(low, high + 1)]
     turn = 0
     for option in game.options:
         for value in option.words or (option.low, option.high):
-            if value != option.default:
-                found.append(Case(game, low + turn % (high - low + 1), {option.name: value}))
+            case = Case(game, low + turn % (high - low + 1), {option.name: value})
+            if case.box != game.make_box(seats=case.seats):
+                found.append(case)
                 turn += 1
     return found
 
