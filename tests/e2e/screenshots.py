@@ -17,7 +17,7 @@ from tests.e2e.house import FLAGS, ROOT, Server, build, chromium
 FOLDER = ROOT / "docs" / "screenshots"
 DESKTOP: ViewportSize = {"width": 1280, "height": 800}
 PHONE: ViewportSize = {"width": 390, "height": 844}
-STEP = 6
+STEP = 7
 """Shades of a channel that lie closer than this are made one, which halves the size of a picture."""
 
 
