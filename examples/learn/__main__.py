@@ -32,6 +32,8 @@ GAMES, LENGTH = 512, 32
 EXAM = 4000
 """Fresh games by which the result is judged."""
 EXAM_SEED = 10**9
+LONGEST = 500
+"""Steps after which a game counts for nothing: who goes round in circles has not learned."""
 
 
 def small_columns(layout: Layout, most: int) -> list[int]:
@@ -79,13 +81,16 @@ class Progress(BaseCallback):  # type: ignore[misc]
 
 def exam(rulebook: str, choose: Any, seats: int | None) -> tuple[float, float]:
     """The mean reward of one game a place, all from seeds not met in training, and its standard error."""
-    envs = SeatVectorEnv(rulebook, EXAM, mask="info", copy=False, seats=seats)
+    envs = SeatVectorEnv(rulebook, EXAM, mask="info", copy=False, seats=seats, limit=LONGEST)
     seen, infos = envs.reset(seed=EXAM_SEED)
-    worth, over = np.zeros(EXAM), np.zeros(EXAM, np.bool_)
-    while not over.all():
-        seen, rewards, terminated, truncated, infos = envs.step(choose(seen, infos["action_mask"]))
-        ended = (terminated | truncated) & ~over
-        worth[ended], over = rewards[ended], over | ended
+    worth, going_on = np.zeros(EXAM), np.ones(EXAM, np.bool_)
+    actions = np.zeros(EXAM, np.int64)
+    while going_on.any():
+        actions[going_on] = choose(seen[going_on], infos["action_mask"][going_on])
+        seen, rewards, terminated, truncated, infos = envs.step(actions)
+        ended = (terminated | truncated) & going_on
+        worth[ended] = rewards[ended]
+        going_on &= ~ended
     envs.close()
     return float(worth.mean()), float(worth.std() / math.sqrt(EXAM))
 
@@ -108,7 +113,9 @@ def main() -> None:
     print(f"{title}: random play is worth {by_chance:.3f} (give or take {2 * doubt:.3f})", flush=True)
 
     torch.distributions.Distribution.set_default_validate_args(False)
-    games = VecNormalize(StableVec(asked.game, GAMES, asked.seed, seats=asked.seats), norm_reward=False, clip_obs=5.0)
+    games = VecNormalize(
+        StableVec(asked.game, GAMES, asked.seed, seats=asked.seats, limit=LONGEST), norm_reward=False, clip_obs=5.0
+    )
     model = MaskablePPO(
         "MlpPolicy",
         games,
@@ -129,7 +136,7 @@ def main() -> None:
     model.learn(10**9, callback=progress)
 
     def taught(seen: Any, masks: Any) -> Any:
-        actions, _ = model.predict(games.normalize_obs(seen), action_masks=masks, deterministic=True)
+        actions, _ = model.predict(games.normalize_obs(seen), action_masks=masks)
         return actions
 
     learned, unsure = exam(asked.game, taught, asked.seats)
