@@ -5,8 +5,10 @@ BIN := $(VENV)/bin
 
 .PHONY: play test lint bench learn load web screenshots clean
 
+# Friends on other devices can come too; HOST=127.0.0.1 keeps the table to this machine.
+HOST ?= 0.0.0.0
 play: web
-	$(BIN)/rulewright serve
+	$(BIN)/rulewright serve --host $(HOST)
 
 test: $(VENV)/.ready-dev lint
 	$(BIN)/python -m pytest -n 2 --dist loadgroup
