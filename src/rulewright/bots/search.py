@@ -126,11 +126,13 @@ class Tree:
         self.path = np.zeros((tree.DEEPEST, 2), np.int32)
 
     def spend(self, iterations: int, until: float) -> None:
-        """Grow by so many iterations, or until the clock says stop."""
+        """Grow by so many iterations, or until the clock says stop, but by one slice at least."""
         size = iterations if until == FOREVER else SLICE
-        while iterations > 0 and time.monotonic() < until:
+        while iterations > 0:
             self.run(min(size, iterations))
             iterations -= size
+            if time.monotonic() > until:
+                return
 
     def run(self, n: int) -> None:
         while n > 0:
