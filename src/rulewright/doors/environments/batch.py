@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 import numpy as np
 
-from rulewright.doors.environments.rewards import worth
-from rulewright.doors.environments.setting import Setting
-from rulewright.doors.environments.stepping import BEGIN, RESTART, STUCK, stepper
+from rulewright.doors.environments.rewards import successes
+from rulewright.doors.environments.setting import Setting, whole
+from rulewright.doors.environments.stepping import BEGIN, RESTART, STUCK, sampler, stepper
 from rulewright.kernel.chance import Stream
 
 Array = np.ndarray[Any, np.dtype[Any]]
@@ -31,31 +32,29 @@ class Batch:
         from rulewright.kernel.engines.compiled import packed
 
         game = self.game = setting.game
-        if not 0 <= seat < setting.seats:
-            raise ValueError(f"seat goes from 0 to {setting.seats - 1}, not {seat}")
-        if n < 1:
-            raise ValueError(f"a batch holds at least 1 game, not {n}")
-        self.setting, self.seat, self.n = setting, seat, n
-        self.jobs = jobs or os.cpu_count() or 1
+        self.setting = setting
+        self.seat, self.n = whole("seat", seat, 0, setting.seats - 1), whole("num_envs", n, 1)
+        self.jobs = (os.cpu_count() or 1) if jobs is None else whole("jobs", jobs, 1)
         self._advance, self._box = stepper(game), packed(setting.box)
         self._pool = ThreadPoolExecutor(self.jobs) if self.jobs > 1 else None
         concessions = np.array(game.actions.concessions(), np.int64)
         none = concessions[:0]
         self._off, self._giving_up = (none, concessions) if setting.concede else (concessions, none)
+        self._won, self._actions = np.array(successes(game)), game.actions.size
         self._all = np.arange(n)
         self.states = np.zeros(n, game.state.dtype())
         self._state_words = self.states.view(np.uint64).reshape(n, -1)
         self._keep = int(keep_views)
         self.views = np.zeros(n if keep_views else self.jobs, game.state.dtype())
         self.seeds = np.zeros(n, np.int64)
-        self._paths, self._words = np.zeros((2, n), Stream.dtype())
+        self._paths, self._words, self._samples = np.zeros((3, n), Stream.dtype())
         self.what, self.steps = np.full(n, BEGIN, np.uint8), np.zeros(n, np.int32)
         self.refusals, self.endings = np.zeros(n, np.int32), np.zeros(n, np.uint8)
         self.scores, self.places = np.zeros((2, n, game.seats[1]), np.int64)
         self.columns = np.zeros((n, setting.layout.size), setting.layout.dtype)
         head = setting.head(seat)
         self.columns[:, : len(head)] = head
-        self.masks = np.zeros((n, game.actions.size), np.int8)
+        self.masks = np.zeros((n, self._actions), np.int8)
         self.rewards, self.terminated, self.truncated = np.zeros(n), np.zeros(n, np.bool_), np.zeros(n, np.bool_)
         self._no_actions = np.zeros(n, np.int64)
 
@@ -76,47 +75,43 @@ class Batch:
         if actions.shape != (self.n,) or actions.dtype.kind not in "iu":
             raise ValueError(f"actions are {self.n} whole numbers, not {actions.dtype} of shape {actions.shape}")
         actions = actions.astype(np.int64, copy=False)
-        if actions.view(np.uint64).max() >= self.game.actions.size:
-            raise ValueError(f"actions are numbered 0 to {self.game.actions.size - 1}")
+        if actions.view(np.uint64).max() >= self._actions:
+            raise ValueError(f"actions are numbered 0 to {self._actions - 1}")
         self.what[:] = again
         self._run(self._all, actions)
 
+    def sample(self) -> Array:
+        """One action a game, any that its mask allows; 0 where that allows none."""
+        actions = np.empty(self.n, np.int64)
+        draw = sampler(self.game)
+        self._share(lambda part, _: draw(part, self.masks, self._samples, actions), self._all)
+        return actions
+
     def _run(self, which: Array, actions: Array) -> None:
+        self._share(lambda part, job: self._part(part, job, actions), which)
+        if self.endings.max() == STUCK:
+            raise RuntimeError(
+                f"{self.game.name}, seed {self.seeds[self.endings.argmax()]}: no move was allowed, or the bound of "
+                f"{self.game.bound} moves was reached; this is a defect of the rules, please report it"
+            )
+
+    def _share(self, work: Callable[[Array, int], None], which: Array) -> None:
+        """Hand these games out to the threads, and wait."""
         if self._pool is None or len(which) < ALONE:
-            self._part(which, 0, actions)
+            work(which, 0)
         else:
-            parts = np.array_split(which, self.jobs)
-            done = [self._pool.submit(self._part, part, job, actions) for job, part in enumerate(parts)]
-            for part in done:
-                part.result()
-        ended = self.terminated.nonzero()[0] if which is self._all else which[self.terminated[which]]
-        if ended.size:
-            self._settle(ended)
+            for done in self._pool.map(work, np.array_split(which, self.jobs), range(self.jobs)):
+                assert done is None
 
     def _part(self, which: Array, job: int, actions: Array) -> None:
         views = self.views if self._keep else self.views[job : job + 1]
+        at = self.setting
         self._advance(
-            which, self.states, self._state_words, views, self._keep, self._box, self.seat, self.what, actions, self._off,
-            self._giving_up, self.setting.limit, self.seeds, self._paths, self._words, self.steps, self.refusals, self.endings,
-            self.terminated, self.truncated, self.rewards, self.scores, self.places, self.columns, self.masks,
+            which, self.states, self._state_words, views, self._keep, self._box, self.seat, at.seats, self.what, actions,
+            self._off, self._giving_up, at.reward == "score", self._won, at.limit, self.seeds, self._paths, self._words,
+            self._samples, self.steps, self.refusals, self.endings, self.terminated, self.truncated, self.rewards, self.scores,
+            self.places, self.columns, self.masks,
         )  # fmt: skip
-
-    def _settle(self, ended: Array) -> None:
-        stuck = ended[self.endings[ended] == STUCK]
-        if stuck.size:
-            raise RuntimeError(
-                f"{self.game.name}, seed {self.seeds[stuck[0]]}: no move was allowed, or the bound of {self.game.bound} moves "
-                f"was reached; this is a defect of the rules, please report it"
-            )
-        earned = worth(
-            self.game,
-            self.setting.seats,
-            self.setting.reward,
-            self.endings[ended],
-            self.scores[ended],
-            self.places[ended],
-        )
-        self.rewards[ended] = earned[:, self.seat]
 
     def close(self) -> None:
         if self._pool is not None:

@@ -7,30 +7,11 @@ points, as the rulebook counts them. Nothing is given before the end: points bef
 
 from __future__ import annotations
 
-from typing import Any
-
-import numpy as np
-
 from rulewright.kernel.game import Game
 
 REWARDS = ("win", "score")
 
-Array = np.ndarray[Any, np.dtype[Any]]
 
-
-def worth(game: Game, seats: int, reward: str, endings: Array, scores: Array, places: Array) -> Array:
-    """The rewards of finished games, one row each, by seat. Where the rulebook breaks ties, `places` does (1 is first)."""
-    if reward == "score":
-        return scores[:, :seats].astype(np.float64)
-    if seats == 1:
-        won = np.array([0.0, *(float(e.won) for e in game.endings)])
-        earned: Array = won[endings][:, None]
-        return earned
-    rank = -places[:, :seats] if has_places(game) else scores[:, :seats]
-    beaten: Array = np.sign(rank[:, :, None] - rank[:, None, :]).sum(axis=2)
-    return beaten / (seats - 1)
-
-
-def has_places(game: Game) -> bool:
-    """Whether the game's rules order the seats themselves, tie-breakers and all."""
-    return hasattr(game.rules, "places")
+def successes(game: Game) -> list[float]:
+    """What each ending is worth to somebody who plays alone; the first, number 0, is none."""
+    return [0.0, *(float(e.won) for e in game.endings)]

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
+from operator import index
 from typing import Any
 
 from rulewright import games
@@ -13,6 +14,32 @@ from rulewright.doors.environments.rewards import REWARDS
 from rulewright.kernel.game import Game
 
 FORMS, MASKS, ILLEGAL = ("flat", "dict"), ("both", "info"), ("ignore", "raise")
+RENDER_MODES = ("ansi", "rgb_array")
+NOT_BEGUN = "nothing has begun yet: call reset first"
+
+
+def whole(what: str, value: Any, low: int, high: int | None = None) -> int:
+    """The value if it is a whole number in this range; anything else is refused in one sentence."""
+    try:
+        number = index(value)
+    except TypeError:
+        number = low - 1
+    if number < low or (high is not None and number > high):
+        span = f"a whole number of at least {low}" if high is None else f"a whole number from {low} to {high}"
+        raise ValueError(f"{what} is {low if low == high else span}, not {value!r}")
+    return number
+
+
+def among(what: str, value: Any, choices: Sequence[str]) -> str:
+    """The value if it is one of the choices."""
+    if value not in choices:
+        raise ValueError(f"{what} is one of {', '.join(choices)}, not {value!r}")
+    return str(value)
+
+
+def known_mode(asked: str | None) -> str | None:
+    """How to draw the table, or None."""
+    return None if asked is None else among("render_mode", asked, RENDER_MODES)
 
 
 @dataclass(frozen=True)
@@ -67,26 +94,20 @@ def setting(
 ) -> Setting:
     """The setting for a game, given itself, by name or by folder. Its own options come by their names or in `options`."""
     found = games.load(rulebook) if isinstance(rulebook, str) else rulebook
-    for name, value, choices in (
-        ("form", form, FORMS),
-        ("mask", mask, MASKS),
-        ("reward", reward, REWARDS),
-        ("illegal", illegal, ILLEGAL),
-    ):
-        if value not in choices:
-            raise ValueError(f"{name} is one of {', '.join(choices)}, not {value!r}")
-    if limit is not None and limit < 1:
-        raise ValueError(f"limit is at least 1 action, not {limit}")
+    if not isinstance(options, Mapping | None):
+        raise ValueError(f"options are a dict of the game's own options, not {options!r}")
     made = Setting(
         game=found,
-        seats=found.seats[0] if seats is None else seats,
+        seats=found.seats[0]
+        if seats is None
+        else whole(f"the number of players of {found.title}", seats, *found.seats),
         options=found.chosen({**(options or {}), **more_options}),
-        form=form,
-        mask=mask,
-        reward=reward,
+        form=among("form", form, FORMS),
+        mask=among("mask", mask, MASKS),
+        reward=among("reward", reward, REWARDS),
         concede=concede,
-        illegal=illegal,
-        limit=limit or found.bound,
+        illegal=among("illegal", illegal, ILLEGAL),
+        limit=found.bound if limit is None else whole("limit", limit, 1),
     )
     assert made.box, "a box that cannot be made is refused now"
     return made

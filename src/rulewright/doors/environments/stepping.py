@@ -11,15 +11,17 @@ from collections.abc import Callable
 from functools import cache
 from typing import Any
 
+import numpy as np
+
 from rulewright.doors.environments.layout import layout
-from rulewright.kernel.chance import random32, sow
+from rulewright.kernel.chance import pick, random32, sow
 from rulewright.kernel.engines.playout import CHOICES, SETUP, lowest, random_play
 from rulewright.kernel.engines.worlds import imagination
 from rulewright.kernel.game import Game
 from rulewright.kernel.rule import rule
 
-NEXT = 2
-"""The branch of a seed from which the seeds of the games after it are drawn (see SETUP and CHOICES)."""
+NEXT, SAMPLES = 2, 3
+"""The branches of a seed (see SETUP and CHOICES) that give the seeds of the games after it, and the actions for `sampler`."""
 STEP, RESTART, BEGIN = 0, 1, 2
 """What to do with a game: take the action, begin the next one in turn, or begin the one of a given seed."""
 OFF = "concede"
@@ -38,28 +40,57 @@ def follow(path: Any) -> int:
 
 
 @rule
-def _no_places(s: Any, box: Any, out: Any) -> None:
-    """For games whose scores alone order the seats."""
+def earned(seat: int, seats: int, by_score: bool, won: Any, ending: int, scores: Any, places: Any) -> float:
+    """What a finished game is worth to a seat (see rewards)."""
+    if by_score:
+        return float(scores[seat])
+    if seats == 1:
+        return float(won[ending])
+    beaten = 0
+    for other in range(seats):
+        if places[seat] < places[other]:
+            beaten += 1
+        elif places[seat] > places[other]:
+            beaten -= 1
+    return beaten / (seats - 1)
+
+
+@cache
+def standing(game: Game) -> Callable[..., None]:
+    """The rule `places(s, box, out)`: a smaller number is better. Games without one of their own go by the score."""
+    score = game.rules.score
+
+    @rule
+    def by_score(s: Any, box: Any, out: Any) -> None:
+        score(s, box, out)
+        for i in range(len(out)):
+            out[i] = -out[i]
+
+    own: Callable[..., None] = getattr(game.rules, "places", by_score)
+    return own
 
 
 @cache
 def writer(game: Game) -> Callable[..., None]:
     """The rule `write(view, out)` for this game: the columns of `Layout.flat`, written out as plain loops."""
-    lines = ["def write(view, out):"]
-    for run in layout(game).runs:
+    lines, laid = ["def write(view, out):"], layout(game)
+    for run in laid.runs:
         source = f"view.{run.path}"
         pad, at = "    ", str(run.first)
         if run.row:
             lines.append(f"{pad}for i in range({run.size}):")
             pad, source, at = pad + "    ", source + "[i]", f"{run.first} + {run.bits} * i"
         if run.bits > 1:
-            lines += [f"{pad}x = int({source})", f"{pad}for bit in range({run.bits}):"]
-            pad, source, at = pad + "    ", "(x >> bit) & 1", f"{at} + bit"
+            lines += [f"{pad}x = int({source})", f"{pad}for k in range({run.bits // 8}):"]
+            lines += [f"{pad}    byte = (x >> 8 * k) & 255", f"{pad}    for bit in range(8):"]
+            pad, source, at = pad + "        ", "BITS[byte, bit]", f"{at} + 8 * k + bit"
         lines.append(f"{pad}out[{at}] = {source}")
     text = "\n".join(lines) + "\n"
     place = f"<columns of {game.state.__module__}>"
     linecache.cache[place] = (len(text), None, text.splitlines(keepends=True), place)
-    space: dict[str, Any] = {"__name__": __name__}
+    # Looked up, eight bits are one copy of eight columns.
+    bits = np.unpackbits(np.arange(256, dtype=np.uint8)[:, None], axis=1, bitorder="little").astype(laid.dtype)
+    space: dict[str, Any] = {"__name__": __name__, "BITS": bits}
     exec(compile(text, place, "exec"), space)
     made: Callable[..., None] = rule(space["write"])
     return made
@@ -75,7 +106,7 @@ def stepper(game: Game) -> Callable[..., None]:
     write, rules, bound, exact = writer(game), game.rules, game.bound, game.exact
     setup, waiting, check, apply = rules.setup, rules.waiting, rules.check, rules.apply
     offers, offer, ending, score = rules.offers, rules.offer, rules.ending, rules.score
-    places = getattr(rules, "places", _no_places)
+    places = standing(game)
 
     @rule
     def allow(s: Any, box: Any, seat: int, giving_up: Any, out: Any) -> None:
@@ -91,8 +122,8 @@ def stepper(game: Game) -> Callable[..., None]:
 
     # Rules are compiled into the very place that calls them: what is large is called from a single one.
     def advance(  # type: ignore[no-untyped-def]
-        which, states, state_words, views, keep, box, seat, what, actions, off, giving_up,
-        limit, seeds, paths, words, steps, refusals, endings, terminated, truncated, rewards, scores, ranks, columns, masks,
+        which, states, state_words, views, keep, box, seat, seats, what, actions, off, giving_up, by_score, won, limit, seeds,
+        paths, words, samples, steps, refusals, endings, terminated, truncated, rewards, scores, ranks, columns, masks,
     ):  # fmt: skip
         for n in range(which.shape[0]):
             g = which[n]
@@ -105,6 +136,7 @@ def stepper(game: Game) -> Callable[..., None]:
             else:
                 if what[g] == BEGIN:
                     sow(paths[g].words, seeds[g], NEXT)
+                    sow(samples[g].words, seeds[g], SAMPLES)
                 else:
                     seeds[g] = follow(paths[g].words)
                 for i in range(state_words.shape[1]):
@@ -147,9 +179,34 @@ def stepper(game: Game) -> Callable[..., None]:
             if endings[g] != 0:
                 score(s, box[0], scores[g])
                 places(s, box[0], ranks[g])
+                if moves != STUCK_NOW:
+                    rewards[g] = earned(seat, seats, by_score, won, endings[g], scores[g], ranks[g])
             view = views[g * keep]
             look(view, s, box[0], seat)
             write(view, columns[g])
             allow(s, box[0], seat, giving_up, masks[g])
 
     return compile_entry(game, advance)
+
+
+@cache
+def sampler(game: Game) -> Callable[..., None]:
+    """The compiled entry point `sample`: one action at random among those each mask allows, 0 where none is."""
+    from rulewright.kernel.engines.compiled import compile_entry
+
+    def sample(which, masks, samples, out):  # type: ignore[no-untyped-def]
+        for n in range(which.shape[0]):
+            g = which[n]
+            mask = masks[g]
+            allowed = 0
+            for a in range(mask.shape[0]):
+                allowed += mask[a]
+            before = pick(samples[g].words, allowed)
+            passed = 0
+            action = 0
+            for a in range(mask.shape[0]):  # counting on to the end is faster than looking where to stop
+                passed += mask[a]
+                action += passed <= before
+            out[g] = action if allowed > 0 else 0
+
+    return compile_entry(game, sample)

@@ -8,9 +8,9 @@ from typing import Any
 import numpy as np
 
 from rulewright.doors.environments.picture import picture
-from rulewright.doors.environments.rewards import has_places, worth
-from rulewright.doors.environments.setting import Setting
-from rulewright.doors.environments.stepping import NEXT, OFF, follow
+from rulewright.doors.environments.rewards import successes
+from rulewright.doors.environments.setting import NOT_BEGUN, Setting, whole
+from rulewright.doors.environments.stepping import NEXT, OFF, earned, follow, standing
 from rulewright.kernel.chance import sow
 from rulewright.kernel.engines.playout import CHOICES, SETUP, random_play
 from rulewright.kernel.sight import SPECTATOR
@@ -45,6 +45,10 @@ class Table:
         sow(self.s.rng, self.seed, SETUP)
         sow(self.words, self.seed, CHOICES)
         self.game.rules.setup(self.s, self.box)
+
+    def must_have_begun(self) -> None:
+        if self.seed < 0:
+            raise RuntimeError(NOT_BEGUN)
 
     # ------------------------------------------------------------ where it stands
 
@@ -82,14 +86,13 @@ class Table:
 
     def rewards(self) -> list[float]:
         """What the seats have earned: nothing before the end."""
-        seats = self.setting.seats
+        seats, game = self.setting.seats, self.game
         if not self.over:
             return [0.0] * seats
-        scores, places = np.array([self.game.scores(self.s, self.box)]), np.zeros((1, self.game.seats[1]), np.int64)
-        if has_places(self.game):
-            self.game.rules.places(self.s, self.box, places[0])
-        ending = np.array([self.game.rules.ending(self.s)])
-        return [float(r) for r in worth(self.game, seats, self.setting.reward, ending, scores, places)[0]]
+        scores, places = game.scores(self.s, self.box), [0] * game.seats[1]
+        standing(game)(self.s, self.box, places)
+        ending, by_score = game.rules.ending(self.s), self.setting.reward == "score"
+        return [earned(i, seats, by_score, successes(game), ending, scores, places) for i in range(seats)]
 
     def result(self) -> Info:
         """How it ended, for `info`."""
@@ -100,22 +103,31 @@ class Table:
 
     # ------------------------------------------------------------ moves
 
-    def act(self, seat: int, action: int) -> Info:
-        """Make a move. A refused one changes nothing; the answer says which clause forbids it and how that reads."""
-        action = int(action)
-        self.game.actions.of(action)
-        self.steps += 1
-        if action in self._giving_up and not self.setting.concede:
-            refusal = {"clause": OFF, "reason": "giving up is switched off: ask for the environment with concede=True"}
-        else:
-            number = self.game.rules.check(self.s, self.box, seat, action)
-            if number == 0:
-                self.game.rules.apply(self.s, self.box, seat, action)
-                return {}
-            clause = self.game.clause(number)
-            refusal = {"clause": clause, "reason": self.game.clauses[clause].text}
-        if self.setting.illegal == "raise":
+    def refusal(self, seat: int, action: Any) -> Info:
+        """Which clause forbids an action and how that reads; nothing where it is allowed."""
+        number = whole("an action", action, 0, self.game.actions.size - 1)
+        if number in self._giving_up and not self.setting.concede:
+            return {"clause": OFF, "reason": "giving up is switched off: ask for the environment with concede=True"}
+        verdict = self.game.rules.check(self.s, self.box, seat, number)
+        if verdict == 0:
+            return {}
+        clause = self.game.clause(verdict)
+        return {"clause": clause, "reason": self.game.clauses[clause].text}
+
+    def insist(self, refusal: Info, action: Any) -> None:
+        """Raise where an action was refused."""
+        if refusal:
             raise ValueError(f"{self.game.title} refuses action {action}: {refusal['reason']} ({refusal['clause']})")
+
+    def act(self, seat: int, action: Any) -> Info:
+        """Make a move. A refused one changes nothing, and the answer says why."""
+        self.must_have_begun()
+        refusal = self.refusal(seat, action)
+        self.steps += 1
+        if not refusal:
+            self.game.rules.apply(self.s, self.box, seat, int(action))
+        elif self.setting.illegal == "raise":
+            self.insist(refusal, action)
         return refusal
 
     def random_move(self, seat: int) -> int:

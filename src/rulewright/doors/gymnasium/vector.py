@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import cached_property
 from typing import Any
 
@@ -10,14 +11,14 @@ from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 
 from rulewright.doors.environments.batch import Batch
-from rulewright.doors.environments.setting import setting
+from rulewright.doors.environments.setting import NOT_BEGUN, RENDER_MODES, known_mode, setting, whole
 from rulewright.doors.environments.spaces import action_space, observation_space
 from rulewright.doors.environments.table import SEEDS, Info
 from rulewright.kernel.game import Game
 
 Array = np.ndarray[Any, np.dtype[Any]]
 
-METADATA: dict[str, Any] = {"render_modes": ["ansi", "rgb_array"], "autoreset_mode": AutoresetMode.NEXT_STEP}
+METADATA: dict[str, Any] = {"render_modes": list(RENDER_MODES), "autoreset_mode": AutoresetMode.NEXT_STEP}
 
 
 class SeatVectorEnv(VectorEnv[Any, Any, Any]):
@@ -45,7 +46,8 @@ class SeatVectorEnv(VectorEnv[Any, Any, Any]):
     ) -> None:
         self.setting = setting(rulebook, **settings)
         self.batch = Batch(self.setting, seat, num_envs, jobs, keep_views=self.setting.form == "dict")
-        self.num_envs, self.seat, self.copy, self.render_mode = num_envs, seat, copy, render_mode
+        self.num_envs, self.seat, self.copy = self.batch.n, self.batch.seat, copy
+        self.render_mode = known_mode(render_mode)
         self.autoreset_mode = AutoresetMode(autoreset_mode)
         self.metadata = {**METADATA, "autoreset_mode": self.autoreset_mode}
         self.single_action_space = action_space(self.setting)
@@ -67,29 +69,41 @@ class SeatVectorEnv(VectorEnv[Any, Any, Any]):
 
         `options={"reset_mask": mask}` begins only the games where the mask is true.
         """
-        super().reset(seed=seed if isinstance(seed, int) else None)
-        which = np.arange(self.num_envs)
-        if options and "reset_mask" in options:
-            which = np.flatnonzero(options["reset_mask"])
-        if seed is None and self._begun:
+        seeds = None if seed is None and self._begun else self._seeds(seed)
+        which = self._which(options or {})
+        if seeds is None:
             self.batch.restart(which)
         else:
-            self.batch.begin(self._seeds(seed)[which], which)
+            self.batch.begin(seeds[which], which)
         self._begun = True
         self._finished[which] = False
         return self._seen(), self._infos()
 
+    def _which(self, options: dict[str, Any]) -> Array:
+        if "reset_mask" not in options:
+            return np.arange(self.num_envs)
+        mask = np.asarray(options["reset_mask"])
+        if mask.shape != (self.num_envs,) or mask.dtype != np.bool_:
+            raise ValueError(
+                f"reset_mask is {self.num_envs} times true or false, not {mask.dtype} of shape {mask.shape}"
+            )
+        if not mask.all():
+            self._must_have_begun()
+        return np.flatnonzero(mask)
+
     def _seeds(self, seed: Any) -> Array:
-        if seed is None:
-            seed = int(self.np_random.integers(SEEDS, dtype=np.uint64))
-        if isinstance(seed, (int, np.integer)):
-            return (np.uint64(seed) + np.arange(self.num_envs, dtype=np.uint64)) % np.uint64(SEEDS)
-        if len(seed) != self.num_envs:
-            raise ValueError(f"{self.num_envs} games need as many seeds, not {len(seed)}")
-        return np.array([int(s) % SEEDS for s in seed])
+        if seed is None or isinstance(seed, (int, np.integer)):
+            super().reset(seed=None if seed is None else whole("seed", seed, 0))
+            first = int(self.np_random.integers(SEEDS, dtype=np.uint64)) if seed is None else int(seed) % SEEDS
+            return (np.uint64(first) + np.arange(self.num_envs, dtype=np.uint64)) % np.uint64(SEEDS)
+        given = list(seed) if isinstance(seed, Iterable) else [seed]
+        if len(given) != self.num_envs:
+            raise ValueError(f"seed is a whole number or {self.num_envs} of them, not {seed!r}")
+        return np.array([whole("seed", one, 0) % SEEDS for one in given])
 
     def step(self, actions: Any) -> tuple[Any, Array, Array, Array, Info]:
         batch, mode = self.batch, self.autoreset_mode
+        self._must_have_begun()
         if mode == AutoresetMode.DISABLED and self._finished.any():
             raise ValueError("some games are over: begin them anew with reset(options={'reset_mask': ...})")
         batch.step(np.asarray(actions), self._finished)
@@ -107,17 +121,30 @@ class SeatVectorEnv(VectorEnv[Any, Any, Any]):
         """What may be done now, one row a game."""
         return self.batch.masks.astype(np.bool_)
 
+    def sample(self) -> Array:
+        """An action for every game, each at random among those allowed: what `action_space.sample` cannot know.
+
+        They follow from the seeds of `reset`. A game that is over gets 0.
+        """
+        self._must_have_begun()
+        return self.batch.sample()
+
     def render(self) -> tuple[Any, ...] | None:
         """Each game as its seat sees it."""
         from rulewright.doors.environments.table import Table
 
         if self.render_mode is None:
             return None
+        self._must_have_begun()
         table, drawn = Table(self.setting), []
         for record in self.batch.states:
             table.s = self.setting.game.state.unpack(record.tobytes())
             drawn.append(table.draw(self.render_mode, self.seat))
         return tuple(drawn)
+
+    def _must_have_begun(self) -> None:
+        if not self._begun:
+            raise RuntimeError(NOT_BEGUN)
 
     def close_extras(self, **kwargs: Any) -> None:
         self.batch.close()
