@@ -25,7 +25,7 @@ import pyspiel  # noqa: E402
 
 from rulewright import games  # noqa: E402
 from rulewright.doors.environments.moment import Moment, has_chance  # noqa: E402
-from rulewright.doors.environments.setting import Setting, setting  # noqa: E402
+from rulewright.doors.environments.setting import Setting, setting, whole  # noqa: E402
 from rulewright.doors.environments.table import Table  # noqa: E402
 from rulewright.kernel.game import Game, box_hash  # noqa: E402
 from rulewright.kernel.sight import secrets  # noqa: E402
@@ -141,9 +141,12 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
 
     def _apply_action(self, action: int) -> None:
         if self.now.pending is not None:
+            whole("what chance decides", action, FATE, FATE)
             self.moment = self.now.resolve(self.get_game().random)
-        else:
-            self.moment = self.now.move(self.current_player(), action)
+            return
+        player, table = self.current_player(), self._table()
+        table.insist(table.refusal(player, action), action)
+        self.moment = self.now.move(player, action)
 
     def _action_to_string(self, player: int, action: int) -> str:
         if player == pyspiel.PlayerId.CHANCE:

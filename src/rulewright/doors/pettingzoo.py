@@ -20,12 +20,12 @@ need("pettingzoo", "env")
 from gymnasium import spaces  # noqa: E402
 from pettingzoo import AECEnv, ParallelEnv  # noqa: E402
 
-from rulewright.doors.environments.setting import Setting, setting, version  # noqa: E402
+from rulewright.doors.environments.setting import RENDER_MODES, Setting, known_mode, setting, version  # noqa: E402
 from rulewright.doors.environments.spaces import action_space, observation_space  # noqa: E402
 from rulewright.doors.environments.table import Info, Table  # noqa: E402
 from rulewright.kernel.game import Game  # noqa: E402
 
-METADATA: dict[str, Any] = {"render_modes": ["ansi", "rgb_array"], "render_fps": 2}
+METADATA: dict[str, Any] = {"render_modes": list(RENDER_MODES), "render_fps": 2}
 
 
 def aec_env(rulebook: Game | str, /, render_mode: str | None = None, **settings: Any) -> SeatsInTurn:
@@ -44,7 +44,7 @@ class _Seats:
     metadata = METADATA
 
     def __init__(self, chosen: Setting, render_mode: str | None) -> None:
-        self.setting, self.table, self.render_mode = chosen, Table(chosen), render_mode
+        self.setting, self.table, self.render_mode = chosen, Table(chosen), known_mode(render_mode)
         self.metadata = {**METADATA, "name": f"{chosen.game.name}_v{version(chosen.game)}"}
         self.possible_agents = [f"seat_{i}" for i in range(chosen.seats)]
         self.seat_of = {agent: i for i, agent in enumerate(self.possible_agents)}
@@ -59,6 +59,7 @@ class _Seats:
         return self.action_spaces[agent]
 
     def render(self) -> Any:
+        self.table.must_have_begun()
         return self.table.draw(self.render_mode)
 
     def close(self) -> None:
@@ -91,9 +92,15 @@ class SeatsInTurn(_Seats, AECEnv):  # type: ignore[misc]
 
     def observe(self, agent: str) -> Any:
         seat = self.seat_of[agent]
+        self.table.must_have_begun()
         return self.table.observe(seat, self.table.mask(seat))
 
+    def last(self, observe: bool = True) -> Any:
+        self.table.must_have_begun()
+        return super().last(observe)
+
     def step(self, action: Any) -> None:
+        self.table.must_have_begun()
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
@@ -121,6 +128,9 @@ class SeatsTogether(_Seats, ParallelEnv):  # type: ignore[misc]
         return self._told({})
 
     def step(self, actions: dict[str, Any]) -> tuple[dict[str, Any], ...]:
+        self.table.must_have_begun()
+        if not isinstance(actions, dict) or not actions.keys() <= self.seat_of.keys():
+            raise ValueError(f"actions are a dict by agent ({', '.join(self.seat_of)}), not {actions!r}")
         refusals: dict[str, Info] = {}
         table, steps = self.table, self.table.steps + 1
         for seat in table.waiting():

@@ -97,7 +97,7 @@ def test_any_seat_may_be_taken(seating: Case) -> None:
         seen, info = env.reset(seed=8)
         assert seen["observation"][0] == seat
         assert env.table.over or info["action_mask"].any()
-    with pytest.raises(ValueError, match="seat goes from 0"):
+    with pytest.raises(ValueError, match=r"seat is (0|a whole number from 0 to)"):
         SeatEnv(seating.game, seat=seating.seats, seats=seating.seats)
 
 
@@ -118,3 +118,43 @@ def test_games_follow_one_another_from_the_first_seed() -> None:
     unseeded = SeatEnv(TOY)
     unseeded.reset()
     assert unseeded.table.seed >= 0
+
+
+def test_the_reward_is_given_once() -> None:
+    env = SeatEnv(TOY, reward="score", seats=2)
+    env.reset(seed=5)
+    rewards = []
+    while not env.table.over:
+        rewards.append(env.step(int(np.flatnonzero(env.action_masks())[0]))[1])
+    assert set(rewards[:-1]) == {0.0}
+    _, again, over, _, info = env.step(0)
+    assert over
+    assert again == 0.0 != rewards[-1]
+    assert info["clause"] in TOY.clauses
+
+
+@pytest.mark.parametrize(
+    ("choice", "said"),
+    [
+        ({"bot": 3}, "bot is a bot, the name of one or a function, not 3"),
+        ({"seat": "first"}, "seat is a whole number from 0 to 1, not 'first'"),
+        ({"render_mode": "human"}, "render_mode is one of ansi, rgb_array, not 'human'"),
+        ({"limit": 2.5}, "limit is a whole number of at least 1, not 2.5"),
+        ({"options": 3}, "options are a dict of the game's own options, not 3"),
+    ],
+)
+def test_a_wrong_choice_is_refused_in_one_sentence(choice: dict[str, Any], said: str) -> None:
+    with pytest.raises(ValueError, match=said):
+        SeatEnv(TOY, **choice)
+
+
+@pytest.mark.parametrize("action", [None, "a", 1.5, -1, 10**6, [3]])
+def test_what_is_no_action_is_told_what_one_is(action: Any) -> None:
+    env = SeatEnv(TOY)
+    with pytest.raises(RuntimeError, match="call reset first"):
+        env.step(action)
+    env.reset(seed=1)
+    before = env.table.s.pack()
+    with pytest.raises(ValueError, match="an action is a whole number from 0 to"):
+        env.step(action)
+    assert (env.table.s.pack(), env.table.steps) == (before, 0)

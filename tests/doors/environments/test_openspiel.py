@@ -8,6 +8,7 @@ from random import Random
 from typing import Any
 
 import pyspiel
+import pytest
 from open_spiel.integration_tests import api_test
 from open_spiel.python.algorithms import mcts
 
@@ -162,6 +163,22 @@ def test_openspiels_own_search_plays() -> None:
     for column in (0, 6, 1, 6, 2, 5):
         state.apply_action(column)
     assert bot.step(state) == 3, "three in a row on the floor: it sees the fourth"
+
+
+def test_a_refused_action_changes_nothing(seating: Case) -> None:
+    state = load(seating).new_initial_state()
+    if state.is_chance_node():
+        with pytest.raises(ValueError, match="what chance decides is 0, not 3"):
+            state.apply_action(3)
+        state.apply_action(0)
+    while len(state.legal_actions()) == seating.game.actions.size:  # fill up until something is not allowed
+        state.apply_action(0)
+    refused = next(a for a in reversed(range(seating.game.actions.size)) if a not in state.legal_actions())
+    before = str(state)
+    for action, said in ((refused, "refuses action"), (-5, "an action is"), (10**6, "an action is")):
+        with pytest.raises(ValueError, match=said):
+            state.clone().apply_action(action)
+    assert str(state) == before
 
 
 def cases_folder(name: str) -> Any:

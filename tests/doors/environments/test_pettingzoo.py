@@ -209,10 +209,22 @@ def test_renders(seating: Case, mode: str) -> None:
 def test_a_wrong_choice_is_refused_in_one_sentence() -> None:
     for choice, said in (
         ({"form": "round"}, "form is one of flat, dict"),
-        ({"seats": 9}, "is for 2 to 3 players"),
-        ({"limit": 0}, "limit is at least 1"),
+        ({"seats": 9}, "the number of players of .* is a whole number from 2 to 3, not 9"),
+        ({"limit": 0}, "limit is a whole number of at least 1, not 0"),
+        ({"render_mode": "human"}, "render_mode is one of ansi, rgb_array, not 'human'"),
         ({"bonus": 7}, "bonus is a whole number from 1 to 6"),
         ({"colour": 7}, "has no option colour"),
     ):
         with pytest.raises(ValueError, match=said):
             aec_env(TOY, **choice)
+
+
+def test_nothing_is_done_before_reset_nor_for_strangers() -> None:
+    turns, together = aec_env(TOY), parallel_env(TOY)
+    for early in (lambda: turns.step(0), turns.last, lambda: turns.observe("seat_0"), lambda: together.step({})):
+        with pytest.raises(RuntimeError, match="call reset first"):
+            early()
+    together.reset(seed=1)
+    for wrong in ({"nobody": 1}, 3):
+        with pytest.raises(ValueError, match=r"actions are a dict by agent \(seat_0, seat_1\)"):
+            together.step(wrong)  # type: ignore[arg-type]

@@ -140,8 +140,61 @@ def test_illegal_actions_and_ill_shaped_ones() -> None:
         envs.step(np.zeros(3, np.int64))
     with pytest.raises(ValueError, match="numbered 0 to"):
         envs.step(np.array([0, 99]))
-    with pytest.raises(ValueError, match="at least 1 game"):
-        SeatVectorEnv(TOY, 0)
+    for wrong in ({"num_envs": 0}, {"num_envs": 2.5}, {"jobs": 0}):
+        with pytest.raises(ValueError, match="is a whole number of at least 1, not"):
+            SeatVectorEnv(TOY, **wrong)
+
+
+@pytest.mark.parametrize("seed", [-1, "a", 1.5, [1], [1, None], [1, -2]])
+def test_what_is_no_seed_is_refused(seed: Any) -> None:
+    with pytest.raises(ValueError, match="seed is a whole number"):
+        SeatVectorEnv(TOY, 2).reset(seed=seed)
+
+
+def test_any_seed_is_that_of_the_single_environment() -> None:
+    for seed in (0, 2**63 - 1, 2**64 + 5, np.int64(7)):
+        one, many = SeatEnv(TOY), SeatVectorEnv(TOY, 2)
+        assert equal(many.reset(seed=seed)[0]["observation"][0], one.reset(seed=int(seed))[0]["observation"])
+
+
+def test_nothing_is_done_before_reset() -> None:
+    envs = SeatVectorEnv(TOY, 2, render_mode="ansi")
+    for early in (
+        envs.sample,
+        envs.render,
+        lambda: envs.step(np.zeros(2, np.int64)),
+        lambda: envs.reset(options={"reset_mask": np.array([True, False])}),
+    ):
+        with pytest.raises(RuntimeError, match="call reset first"):
+            early()
+    envs.reset(seed=1)
+    for mask in ([True], [0, 1]):
+        with pytest.raises(ValueError, match="reset_mask is 2 times true or false"):
+            envs.reset(options={"reset_mask": mask})
+
+
+def test_samples_are_allowed_and_follow_from_the_seed(game: Game) -> None:
+    one, many = SeatVectorEnv(game, 300, jobs=1, concede=True), SeatVectorEnv(game, 300, jobs=3, concede=True)
+    one.reset(seed=4)
+    many.reset(seed=4)
+    for _ in range(15):
+        actions, masks = one.sample(), one.batch.masks.copy()
+        assert np.array_equal(actions, many.sample())
+        assert masks[np.arange(300), actions][masks.any(axis=1)].all()
+        assert not actions[~masks.any(axis=1)].any()
+        one.step(actions)
+        many.step(actions)
+
+
+def test_samples_are_uniform() -> None:
+    envs = SeatVectorEnv(TOY, 2000)
+    _, infos = envs.reset(seed=[8] * 2000)
+    mask = infos["action_mask"][0]
+    envs.batch._samples["words"][:, 0] = np.arange(2000) * 1_000_003 % 2**32  # one game, so many streams
+    counts = np.bincount(np.concatenate([envs.sample() for _ in range(10)]), minlength=len(mask))
+    assert not counts[mask == 0].any()
+    share = 20_000 / mask.sum()
+    assert abs(counts[mask == 1] - share).max() < 5 * np.sqrt(share)
 
 
 def test_renders_every_game() -> None:

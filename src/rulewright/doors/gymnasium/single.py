@@ -10,7 +10,7 @@ import numpy as np
 
 from rulewright.bots.bot import Bot
 from rulewright.bots.registry import find
-from rulewright.doors.environments.setting import setting
+from rulewright.doors.environments.setting import RENDER_MODES, known_mode, setting, whole
 from rulewright.doors.environments.spaces import action_space, observation_space
 from rulewright.doors.environments.table import SEEDS, Info, Table
 from rulewright.kernel.game import Game
@@ -18,7 +18,7 @@ from rulewright.kernel.game import Game
 Choose = Callable[[Game, Any, Any, int, list[int]], int]
 """A player that is a program: given the game, its view, the box, its seat and a stream of two words, it names a move."""
 
-METADATA: dict[str, Any] = {"render_modes": ["ansi", "rgb_array"], "render_fps": 2}
+METADATA: dict[str, Any] = {"render_modes": list(RENDER_MODES), "render_fps": 2}
 
 
 class SeatEnv(gymnasium.Env[Any, Any]):
@@ -37,10 +37,11 @@ class SeatEnv(gymnasium.Env[Any, Any]):
         **settings: Any,
     ) -> None:
         self.setting = setting(rulebook, **settings)
-        if not 0 <= seat < self.setting.seats:
-            raise ValueError(f"seat goes from 0 to {self.setting.seats - 1}, not {seat}")
-        self.table, self.seat, self.render_mode = Table(self.setting), seat, render_mode
+        self.table, self.seat = Table(self.setting), whole("seat", seat, 0, self.setting.seats - 1)
+        self.render_mode = known_mode(render_mode)
         named = find(bot, self.setting.game) if isinstance(bot, str) else bot
+        if not (named is None or isinstance(named, Bot) or callable(named)):
+            raise ValueError(f"bot is a bot, the name of one or a function, not {bot!r}")
         self.choose: Choose | None = named.choose if isinstance(named, Bot) else named
         self.action_space = action_space(self.setting)
         self.observation_space = observation_space(self.setting)
@@ -55,16 +56,19 @@ class SeatEnv(gymnasium.Env[Any, Any]):
         return self._told({})
 
     def step(self, action: Any) -> tuple[Any, float, bool, bool, Info]:
+        was_over = self.table.over
         refusal = self.table.act(self.seat, action)
         self._reply()
         observation, info = self._told(refusal)
-        return observation, self.table.rewards()[self.seat], self.table.over, self.table.cut, info
+        reward = 0.0 if was_over else self.table.rewards()[self.seat]
+        return observation, reward, self.table.over, self.table.cut, info
 
     def action_masks(self) -> np.ndarray[Any, np.dtype[np.bool_]]:
         """What may be done now, in the way sb3-contrib asks for it."""
         return self.table.mask(self.seat).astype(np.bool_)
 
     def render(self) -> Any:
+        self.table.must_have_begun()
         return self.table.draw(self.render_mode, self.seat)
 
     def _reply(self) -> None:
