@@ -1,42 +1,62 @@
-"""A learning curve as a small drawing."""
+"""A learning curve as a small drawing, in colours that can be read on white and on black."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import math
+from collections.abc import Iterator, Sequence
 
-WIDTH, HEIGHT, LEFT, TOP, RIGHT, BOTTOM = 640, 320, 56, 16, 16, 44
+from learn.exam import Mark
+
+WIDTH, HEIGHT, LEFT, TOP, RIGHT, BOTTOM = 720, 360, 56, 44, 120, 52
+GREY, COLOUR = "#808080", "#d9622b"
 
 
-def curve(points: Sequence[tuple[float, float]], baseline: float, across: str, up: str) -> str:
-    """Points as an SVG, with what random play reaches as a dashed line."""
-    far = max(x for x, _ in points)
-    high = max(baseline, *(y for _, y in points)) * 1.15
+def ticks(least: float, most: float, about: int = 5) -> list[float]:
+    """Round numbers, some five steps, from `least` or before to `most` or beyond."""
+    rough = (most - least) / about
+    unit = 10.0 ** math.floor(math.log10(rough))
+    step = next(unit * k for k in (1, 2, 5, 10) if unit * k >= rough)
+    return [step * k for k in range(math.floor(least / step + 1e-9), math.ceil(most / step - 1e-9) + 1)]
+
+
+def curve(points: Sequence[tuple[float, float]], chance: Mark, learned: Mark, across: str, title: str) -> str:
+    """Rewards by minutes as an SVG: a dashed line where random play stands, and at the end what the network is worth."""
+    heights = [0.0, chance.mean, learned.mean + learned.doubt, learned.mean - learned.doubt, *(y for _, y in points)]
+    over, up = ticks(0, points[-1][0]), ticks(min(heights), max(heights))
     wide, tall = WIDTH - LEFT - RIGHT, HEIGHT - TOP - BOTTOM
 
-    def place(x: float, y: float) -> str:
-        return f"{LEFT + wide * x / far:.1f},{TOP + tall * (1 - y / high):.1f}"
+    def x_of(x: float) -> float:
+        return LEFT + wide * x / over[-1]
 
-    def text(x: float, y: float, words: str, anchor: str = "middle") -> str:
-        return f'<text x="{x:.0f}" y="{y:.0f}" text-anchor="{anchor}">{words}</text>'
+    def y_of(y: float) -> float:
+        return TOP + tall * (up[-1] - y) / (up[-1] - up[0])
 
-    ticks = []
-    for k in range(5):
-        x, y = LEFT + wide * k / 4, TOP + tall * (1 - k / 4)
-        ticks.append(f'<path d="M{LEFT},{y:.1f} h{wide}" stroke="#8884"/>')
-        ticks.append(text(LEFT - 6, y + 4, f"{100 * high * k / 4:.0f}%", "end"))
-        ticks.append(text(x, HEIGHT - BOTTOM + 18, f"{far * k / 4:.1f}"))
-    line = " ".join(place(x, y) for x, y in points)
-    low, end = place(0, baseline).split(",")[1], LEFT + wide
+    def text(x: float, y: float, words: str, more: str = "") -> str:
+        return f'<text x="{x:.1f}" y="{y:.1f}" {more}>{words}</text>'
+
+    def grid() -> Iterator[str]:
+        for y in up:
+            yield f'<path d="M{LEFT},{y_of(y):.1f}h{wide}" stroke="{GREY}" stroke-opacity="{0.3 if y else 1}"/>'
+            yield text(LEFT - 8, y_of(y) + 4, f"{y:.3g}", 'text-anchor="end"')
+        for x in over:
+            yield text(x_of(x), HEIGHT - BOTTOM + 20, f"{x:g}", 'text-anchor="middle"')
+
+    end, last, bar = LEFT + wide + 10, x_of(points[-1][0]), tall * learned.doubt / (up[-1] - up[0])
+    line = " ".join(f"{x_of(x):.1f},{y_of(y):.1f}" for x, y in points)
     return "\n".join(
         [
-            f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {HEIGHT}" font-family="sans-serif" font-size="12"'
-            f' fill="#777" role="img"><title>{up} by {across}</title>',
-            *ticks,
-            f'<path d="M{LEFT},{low} H{end}" stroke="#777" stroke-dasharray="5 4"/>',
-            text(end, float(low) + 14, "random play", "end"),
-            f'<polyline points="{line}" fill="none" stroke="#c2410c" stroke-width="2"/>',
-            text(LEFT + wide / 2, HEIGHT - 8, across),
-            text(LEFT + 6, TOP + 12, up, "start"),
+            f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {HEIGHT}" width="{WIDTH}" height="{HEIGHT}"'
+            f' font-family="system-ui, sans-serif" font-size="13" fill="{GREY}" role="img">',
+            f"<title>{title}, by {across}</title>",
+            text(LEFT, 22, title, 'font-size="15" font-weight="600"'),
+            *grid(),
+            f'<path d="M{LEFT},{y_of(chance.mean):.1f}h{wide}" stroke="{GREY}" stroke-width="1.5" stroke-dasharray="6 4"/>',
+            text(end, y_of(chance.mean) + 4, f"random {chance.mean:.2f}"),
+            f'<polyline points="{line}" fill="none" stroke="{COLOUR}" stroke-width="2.5" stroke-linejoin="round"/>',
+            f'<path d="M{last:.1f},{y_of(learned.mean) - bar:.1f}v{2 * bar:.1f}" stroke="{COLOUR}" stroke-width="1.5"/>',
+            f'<circle cx="{last:.1f}" cy="{y_of(learned.mean):.1f}" r="4" fill="{COLOUR}"/>',
+            text(end, y_of(learned.mean) + 4, f"learned {learned.mean:.2f}", f'fill="{COLOUR}" font-weight="600"'),
+            text(LEFT + wide / 2, HEIGHT - 10, across, 'text-anchor="middle"'),
             "</svg>",
             "",
         ]

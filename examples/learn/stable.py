@@ -9,43 +9,42 @@ from gymnasium import spaces
 from gymnasium.vector import AutoresetMode
 from stable_baselines3.common.vec_env import VecEnv
 
+from learn.small import Small
 from rulewright.doors.gymnasium import SeatVectorEnv
 
 
 class StableVec(VecEnv):  # type: ignore[misc]
     """Games stepped together. A finished one begins anew within the step, as Stable-Baselines3 expects."""
 
-    def __init__(self, rulebook: str, games: int, seed: int, **settings: Any) -> None:
-        self.games = SeatVectorEnv(
-            rulebook, games, autoreset_mode=AutoresetMode.SAME_STEP, mask="info", copy=False, **settings
-        )
-        self.first = seed
-        layout = self.games.setting.layout
-        # A float space: what is kept of an observation has the kind of its space, and it is kept scaled.
-        floats = spaces.Box(layout.low.astype(np.float32), layout.high.astype(np.float32))
-        super().__init__(games, floats, self.games.single_action_space)
+    def __init__(self, games: SeatVectorEnv, small: Small, seed: int) -> None:
+        assert games.autoreset_mode == AutoresetMode.SAME_STEP
+        self.games, self.small, self.first = games, small, seed
+        super().__init__(games.num_envs, spaces.Box(small.low, small.high), spaces.Discrete(small.choices))
 
     def reset(self) -> Any:
         seen, _ = self.games.reset(seed=self.first)
-        return seen.astype(np.float32)
+        return self.small.see(seen)
 
     def step_async(self, actions: Any) -> None:
-        self._actions = actions
+        self._actions = self.small.actions(actions, self.games.batch.masks)
 
     def step_wait(self) -> Any:
         seen, rewards, terminated, truncated, told = self.games.step(self._actions)
         infos: list[dict[str, Any]] = [{} for _ in range(self.num_envs)]
-        for g in np.flatnonzero(terminated | truncated):
-            infos[g] = {
-                "terminal_observation": told["final_obs"][g].astype(np.float32),
-                "TimeLimit.truncated": bool(truncated[g]),
-                "episode": {"r": float(rewards[g]), "l": 0, "t": 0.0},
-            }
-        return seen.astype(np.float32), rewards.astype(np.float32), terminated | truncated, infos
+        over = np.flatnonzero(terminated | truncated)
+        if len(over):
+            last = self.small.see(np.stack(told["final_obs"][over]))
+            for g, row in zip(over, last, strict=True):
+                infos[g] = {"terminal_observation": row, "TimeLimit.truncated": bool(truncated[g])}
+        return self.small.see(seen), rewards.astype(np.float32), terminated | truncated, infos
 
     def env_method(self, method_name: str, *args: Any, indices: Any = None, **kwargs: Any) -> list[Any]:
         """Only the masks are ever asked for in this way."""
-        return list(getattr(self.games, method_name)(*args, **kwargs))
+        assert method_name == "action_masks"
+        return list(self.small.allowed(self.games.batch.masks))
+
+    def has_attr(self, attr_name: str) -> bool:
+        return attr_name == "action_masks"
 
     def get_attr(self, attr_name: str, indices: Any = None) -> list[Any]:
         return [getattr(self.games, attr_name)] * self.num_envs
