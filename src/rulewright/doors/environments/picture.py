@@ -2,33 +2,34 @@
 
 from __future__ import annotations
 
+import math
 import unicodedata
 from functools import cache
 from typing import Any
 
 import numpy as np
 
-WIDTH, HEIGHT = 8, 16
-PAPER, INK = 255, 0
+WIDTH, HEIGHT, LETTERS = 10, 20, 15
+PAPER = 255
 CENTRE, MIDDLE = WIDTH // 2, HEIGHT // 2
 
 Array = np.ndarray[Any, np.dtype[np.uint8]]
 
 
 def picture(text: str) -> Array:
-    """The text as rows of red, green and blue."""
-    lines = text.split("\n")
-    sheet = np.full((HEIGHT * len(lines), WIDTH * max(1, *map(len, lines)), 3), PAPER, np.uint8)
+    """The text as rows of red, green and blue, with a margin of one cell."""
+    lines = ["", *(f" {line}" for line in text.split("\n")), ""]
+    sheet = np.full((HEIGHT * len(lines), WIDTH * (max(map(len, lines)) + 1), 3), PAPER, np.uint8)
     for row, line in enumerate(lines):
         for column, sign in enumerate(line):
             cell = sheet[row * HEIGHT : (row + 1) * HEIGHT, column * WIDTH : (column + 1) * WIDTH]
-            cell[glyph(sign)] = INK
+            cell -= glyph(sign)[:, :, None]
     return sheet
 
 
 @cache
-def glyph(sign: str) -> np.ndarray[Any, np.dtype[np.bool_]]:
-    """Where a character has ink in its cell."""
+def glyph(sign: str) -> Array:
+    """How much ink a character has in each point of its cell: from 0 to 255."""
     name = unicodedata.name(sign, "")
     if name.startswith("BOX DRAWINGS"):
         return _lines(name)
@@ -36,39 +37,44 @@ def glyph(sign: str) -> np.ndarray[Any, np.dtype[np.bool_]]:
         return _drawn(SIGNS[sign])
     if sign.isprintable() and ord(sign) < 256:
         return _lettered(sign)
-    return _lettered("?") if sign.isprintable() else np.zeros((HEIGHT, WIDTH), np.bool_)
+    return _lettered("?") if sign.isprintable() else np.zeros((HEIGHT, WIDTH), np.uint8)
 
 
-def _lettered(sign: str) -> np.ndarray[Any, np.dtype[np.bool_]]:
+def _lettered(sign: str) -> Array:
+    """A letter in the middle of its cell, made narrower where it would not fit."""
     from PIL import Image, ImageDraw, ImageFont
 
-    cell = Image.new("L", (WIDTH, HEIGHT), PAPER)
-    ImageDraw.Draw(cell).text((1, 2), sign, fill=INK, font=ImageFont.load_default_imagefont())
-    return np.asarray(cell) < PAPER // 2
+    font = ImageFont.load_default(LETTERS)
+    wide = max(WIDTH, math.ceil(font.getlength(sign)))
+    cell = Image.new("L", (wide, HEIGHT), 0)
+    ImageDraw.Draw(cell).text((wide / 2, HEIGHT - 5), sign, fill=PAPER, font=font, anchor="ms")
+    return np.asarray(cell.resize((WIDTH, HEIGHT), Image.Resampling.LANCZOS))
 
 
-def _lines(name: str) -> np.ndarray[Any, np.dtype[np.bool_]]:
+def _lines(name: str) -> Array:
     """Lines from the centre of the cell to the sides that the character's name tells: all of them are made that way."""
-    ink = np.zeros((HEIGHT, WIDTH), np.bool_)
+    ink = np.zeros((HEIGHT, WIDTH), np.uint8)
     words = set(name.replace("HORIZONTAL", "LEFT RIGHT").replace("VERTICAL", "UP DOWN").split())
     gaps = (-1, 1) if "DOUBLE" in words else (0,)
     for gap in gaps:
         if "LEFT" in words:
-            ink[MIDDLE + gap, : CENTRE + 1] = True
+            ink[MIDDLE + gap, : CENTRE + 1] = PAPER
         if "RIGHT" in words:
-            ink[MIDDLE + gap, CENTRE:] = True
+            ink[MIDDLE + gap, CENTRE:] = PAPER
         if "UP" in words:
-            ink[: MIDDLE + 1, CENTRE + gap] = True
+            ink[: MIDDLE + 1, CENTRE + gap] = PAPER
         if "DOWN" in words:
-            ink[MIDDLE:, CENTRE + gap] = True
+            ink[MIDDLE:, CENTRE + gap] = PAPER
     return ink
 
 
-def _drawn(rows: str) -> np.ndarray[Any, np.dtype[np.bool_]]:
-    ink = np.zeros((HEIGHT, WIDTH), np.bool_)
-    for y, row in enumerate(rows.split()):
-        for x, dot in enumerate(row):
-            ink[y + 4, x] = dot == "#"
+def _drawn(rows: str) -> Array:
+    """A sign of 7 by 8 dots, a little enlarged, on the line that letters stand on."""
+    from PIL import Image
+
+    dots = np.array([[PAPER * (dot == "#") for dot in row] for row in rows.split()], np.uint8)
+    ink = np.zeros((HEIGHT, WIDTH), np.uint8)
+    ink[5:17, :] = np.asarray(Image.fromarray(dots).resize((WIDTH, 12), Image.Resampling.BICUBIC))
     return ink
 
 
