@@ -1,7 +1,8 @@
 """The vector environment against the stepping of PettingZoo and OpenSpiel, all on connect four and on one core.
 
 A step is a choice at random among the allowed actions, the move, and a fresh observation with its mask. Ours holds more:
-the other seat's answer is in it too, so that one of our steps is two moves and one of theirs is one.
+the other seat's answer is in it too, so that one of our steps is two moves and one of theirs is one. A step that only begins
+a finished game anew is not counted.
 """
 
 from __future__ import annotations
@@ -36,7 +37,7 @@ def vector_steps(n: int) -> float:
     made, steps, start = envs(n), 0, time.process_time()
     while time.process_time() - start < SECONDS:
         made.step(made.sample())
-        steps += n - np.count_nonzero(made.batch.what)  # a game that was over has only begun anew
+        steps += n - np.count_nonzero(made.batch.what)
     return steps / (time.process_time() - start)
 
 

@@ -1,0 +1,65 @@
+"""The page about environments is a tour that runs, and the example that learns plays by the rules without its teacher."""
+
+from __future__ import annotations
+
+import doctest
+from pathlib import Path
+from xml.etree import ElementTree
+
+import numpy as np
+import pytest
+
+from learn.curve import curve, ticks
+from learn.exam import Mark, exam
+from learn.small import Small
+from rulewright.doors.gymnasium import SeatVectorEnv
+from rulewright.kernel import Game
+
+ROOT = Path(__file__).parents[3]
+
+
+@pytest.mark.xdist_group("karthis")
+def test_the_page_is_a_tour_that_runs(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(ROOT)
+    page = ROOT / "docs" / "environments" / "README.md"
+    assert page.read_text("utf-8").count("```pycon") == page.read_text("utf-8").count("```") // 2
+    result = doctest.testfile(str(page), module_relative=False, optionflags=doctest.NORMALIZE_WHITESPACE)
+    assert result.attempted > 20
+    assert result.failed == 0
+
+
+@pytest.mark.parametrize("most", [1, 40, 10**6])
+def test_a_choice_among_few_is_an_allowed_action_among_many(game: Game, most: int) -> None:
+    envs, small, random = SeatVectorEnv(game, 40, mask="info"), Small(game, most, 1), np.random.default_rng(1)
+    seen, infos = envs.reset(seed=1)
+    assert (small.choices == game.actions.size) == (max(v.size for v in game.actions.verbs) <= most)
+    for _ in range(15):
+        masks = infos["action_mask"]
+        allowed = small.allowed(masks)
+        assert np.array_equal(allowed.any(axis=1), masks.any(axis=1))
+        assert np.array_equal(small.see(seen), seen[:, small.columns])
+        chosen = (allowed * random.random(allowed.shape)).argmax(axis=1)
+        actions, going_on = small.actions(chosen, masks), masks.any(axis=1)
+        assert masks[np.arange(40), actions][going_on].all()
+        assert np.array_equal(small.choice[actions][going_on], chosen[going_on])
+        seen, _, _, _, infos = envs.step(actions)
+
+
+def test_an_exam_counts_every_game_once() -> None:
+    from tests.toy import GAME
+
+    envs = SeatVectorEnv(GAME, 50, mask="info")
+    first, again = (exam(envs, lambda which: envs.sample()[which]) for _ in range(2))
+    assert first == again
+    assert -1 <= first.mean <= 1
+    assert 0 < first.doubt < 0.4
+
+
+def test_a_curve_is_drawn_between_round_numbers() -> None:
+    assert ticks(0, 2.9) == [0, 1, 2, 3]
+    assert ticks(-0.3, 0.5) == pytest.approx([-0.4, -0.2, 0, 0.2, 0.4, 0.6])
+    drawn = ElementTree.fromstring(
+        curve([(0.1, -0.2), (2.9, 0.4)], Mark(0, 0.1), Mark(0.41, 0.02), "minutes", "reward")
+    )
+    texts = [t.text for t in drawn.iter("{http://www.w3.org/2000/svg}text")]
+    assert {"learned 0.41", "random 0.00", "-0.2", "3", "minutes", "reward"} <= set(texts)
