@@ -41,10 +41,14 @@ class Progress(BaseCallback):  # type: ignore[misc]
 
     def _on_step(self) -> bool:
         self.ended += self.locals["rewards"][self.locals["dones"]].tolist()
-        return time.process_time() - self.start < self.seconds
+        return 60 * self.minutes < self.seconds
+
+    @property
+    def minutes(self) -> float:
+        return (time.process_time() - self.start) / 60
 
     def _on_rollout_end(self) -> None:
-        minutes = (time.process_time() - self.start) / 60
+        minutes = self.minutes
         if len(self.ended) >= 4 * GAMES:  # the first to end are the short ones: wait until there are many
             self.points.append((minutes, float(np.mean(self.ended))))
             print(f"{minutes:5.1f} min  {self.num_timesteps:9,} steps  {self.points[-1][1]:.3f}", flush=True)
@@ -114,6 +118,7 @@ def main() -> None:
     )
     progress = Progress(asked.minutes)
     model.learn(10**9, callback=progress)
+    minutes = progress.minutes
 
     def learned_choice(which: Any) -> Any:
         seen, masks = examined.batch.columns[which], examined.batch.masks[which]
@@ -121,7 +126,6 @@ def main() -> None:
         return small.actions(chosen, masks)
 
     learned = exam.exam(examined, learned_choice)
-    minutes = progress.points[-1][0]
     print(f"{title}: after {minutes:.1f} minutes of learning it is worth {learned}")
     asked.to.mkdir(parents=True, exist_ok=True)
     drawn = curve(progress.points, chance, learned, "minutes of processor time", f"{title}: reward a game")
