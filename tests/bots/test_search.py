@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 from dataclasses import replace
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -14,6 +15,7 @@ from rulewright.bots import tree
 from rulewright.bots.bot import Budget
 from rulewright.bots.levels import LEVELS
 from rulewright.bots.search import Estimate, Search, interval
+from rulewright.kernel import rule
 from rulewright.kernel.chance import sow
 from tests.bots import pennies
 from tests.toy import GAME as TOY
@@ -145,3 +147,34 @@ def test_few_trials_make_wide_intervals() -> None:
     assert interval(3.0, 3.0, 3, tree.WIN)[0] < 0.6
     low, high = interval(300.0, 300.0, 1000, tree.WIN)
     assert 0.26 < low < 0.3 < high < 0.34
+
+
+@rule
+def biased(s: Any, box: Any, out: list[float]) -> None:
+    """An outlook that could not come of playing pennies to the end."""
+    out[0] = 0.875
+    out[1] = 0.125
+
+
+def foreseen(**search: Any) -> list[Estimate]:
+    """Pennies, but judged after the first move."""
+    game = replace(
+        PENNIES, name="foreseen", bound=3, rules=SimpleNamespace(**vars(PENNIES.rules), outlook=biased, HORIZON=1)
+    )
+    s = game.state()
+    game.rules.setup(s, pennies.BOX)
+    return Search(iterations=300, **search).advise(game, game.view(s, pennies.BOX, 0), pennies.BOX, 0, WORDS)
+
+
+def test_where_rules_have_an_outlook_games_are_not_played_out() -> None:
+    for e in foreseen():
+        assert e.shares == (0.875, 0.125)
+        assert not e.sure
+
+
+def test_an_outlook_is_not_asked_beyond_the_end() -> None:
+    assert [e.mean for e in foreseen(horizon=2)] == pytest.approx([0.5, 0.5], abs=0.15)
+
+
+def test_who_seeks_the_score_plays_to_the_end() -> None:
+    assert [e.mean for e in foreseen(aim=tree.SCORE)] == pytest.approx([0.5, 0.5], abs=0.15)

@@ -24,7 +24,7 @@ class Thought:
     depth: int
 
 
-THOUGHTS = (Thought(24, 1), Thought(96, 1), Thought(400, 2), Thought(1600, FAR), Thought(8000, FAR))
+THOUGHTS = (Thought(8, 1), Thought(24, 1), Thought(80, 2), Thought(300, 4), Thought(8000, FAR))
 TITLES = ("friendly", "easy-going", "attentive", "shrewd", "strong")
 ABOUT = (
     "Glances at the moves and takes one that feels right.",

@@ -49,7 +49,8 @@ class Search(Bot):
     """A bot that looks ahead. `depth` is how many moves it tells apart before it goes on by feel; `aim` is WIN or SCORE.
 
     `explore` is how much it is drawn to moves that it tried little, `curious` the same for its own next move: who wants to
-    know what every move is worth, and not only which is best, is more curious.
+    know what every move is worth, and not only which is best, is more curious. `horizon` is after how many moves it asks for
+    the outlook, in games that have one; 0: as the game says.
     """
 
     name: str = "search"
@@ -60,6 +61,7 @@ class Search(Bot):
     explore: float = EXPLORE
     curious: float = 0.0
     aim: int = tree.WIN
+    horizon: int = 0
 
     def prepare(self, game: Game, box: Any) -> None:
         """Compile the search of this game, or load it."""
@@ -68,6 +70,12 @@ class Search(Bot):
         game.rules.setup(state, box)
         seat = next(i for i in range(game.seats[1]) if game.rules.waiting(state) >> i & 1)
         Tree(self, game, game.view(state, box, seat), box, seat, (1, 2)).run(1)
+
+    def sees_to(self, game: Game) -> int:
+        """How many moves an imagined game goes on for: to its end, unless an outlook is asked for the chance to win."""
+        if self.aim != tree.WIN or not hasattr(game.rules, "outlook"):
+            return game.bound
+        return min(self.horizon or game.rules.HORIZON, game.bound)
 
     def choose(self, game: Game, view: Any, box: Any, seat: int, words: list[int], budget: Budget = AT_WILL) -> int:
         moves = candidates(game, view, box, seat)
@@ -117,10 +125,10 @@ class Tree:
         self.counts = np.zeros(4, np.int64)
         self.counts[tree.NODES] = 1
         self.aim, self.depth = search.aim, min(search.depth, tree.DEEPEST)
-        span = (0.0, 1.0, 1.0) if self.aim == tree.WIN else (np.inf, -np.inf, 0.0)
-        self.knobs = np.array(
-            [search.explore**2, (search.curious or search.explore) ** 2, *span, float(hasattr(game.rules, "redeal"))]
-        )
+        self.horizon = search.sees_to(game)
+        self.knobs = np.zeros(tree.SQUARES + 1)
+        self.knobs[tree.EXPLORE], self.knobs[tree.CURIOUS] = search.explore**2, (search.curious or search.explore) ** 2
+        self.knobs[tree.HIDDEN], self.knobs[tree.SPREAD] = hasattr(game.rules, "redeal"), 1.0
         self.won = np.array([0.0, *(float(e.won) for e in game.endings)])
         self.out, self.values = np.zeros(game.seats[1], np.int64), np.zeros(seats)
         self.path = np.zeros((tree.DEEPEST, 2), np.int32)
@@ -138,8 +146,8 @@ class Tree:
         while n > 0:
             n -= self.grow(
                 self.states, self.rows, self.box, self.seat, self.seats, self.stream, self.table, self.nodes, self.edges,
-                self.moves, self.counts, self.knobs, self.depth, self.aim, self.won, self.out, self.values, self.path,
-                self.allowed, n,
+                self.moves, self.counts, self.knobs, self.depth, self.horizon, self.aim, self.won, self.out, self.values,
+                self.path, self.allowed, n,
             )  # fmt: skip
             self._make_room()
 

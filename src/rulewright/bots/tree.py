@@ -1,11 +1,11 @@
 """The search tree, grown in machine code: information-set Monte Carlo tree search for any number of seats.
 
 Each iteration imagines a whole world that the searching seat could be in, walks down the tree choosing among the moves
-allowed in that world, adds one node, plays on lightly to the end and remembers what came of it. A node is what can be
-known where a decision is made: the searching seat's own view for its own decisions, what everybody sees for those of
-others. So nobody in the tree sees another's hidden choice, whatever the order in which seats decide; outcomes of chance
-that can be seen are told apart; and where others hold different cards, their moves are compared only over the worlds in
-which they could be made.
+allowed in that world, adds one node, plays on lightly to the end, or to where the rules say what is to be expected, and
+remembers what came of it. A node is what can be known where a decision is made: the searching seat's own view for its own
+decisions, what everybody sees for those of others. So nobody in the tree sees another's hidden choice, whatever the order
+in which seats decide; outcomes of chance that can be seen are told apart; and where others hold different cards, their
+moves are compared only over the worlds in which they could be made.
 
 All of it is kept in this one file, because compiled code is cached by the file it comes from.
 """
@@ -42,9 +42,9 @@ NODES, EDGES, FULL, MOVED = 0, 1, 2, 3
 """What is counted of a tree: nodes and edges in use, whether an edge found no room, and whether the table is a new one."""
 ROOT, WORLD, VIEW = 0, 1, 2
 """The three states of a search: what the seat sees, the world imagined from it, and the view of whoever decides there."""
-EXPLORE, CURIOUS, LEAST, MOST, SCALE, HIDDEN = 0, 1, 2, 3, 4, 5
-"""The knobs: how much untried moves draw, and how much they do at the root; the range of results, widened as they come
-in, and one divided by its width; whether there are secrets."""
+EXPLORE, CURIOUS, HIDDEN, SPREAD, SEEN, SUM, SQUARES = 0, 1, 2, 3, 4, 5, 6
+"""The knobs: how much untried moves draw, and how much they do at the root; whether there are secrets; how far results lie
+apart, 1 for wins and defeats. Elsewhere that is measured, from how many results were seen, their sum and their squares."""
 STRIDE = 7919
 """Moves that were never made are taken so many apart: a prime, so that all have their turn, in no order of the game's."""
 TWICE = 2.0 / 2**32
@@ -90,13 +90,23 @@ def refill(table: Any, nodes: Any, used: int) -> None:
 
 
 @rule
-def promise(total: float, visits: int, bonus: float, least: float, scale: float) -> float:
+def promise(total: float, visits: int, bonus: float) -> float:
     """What a move is worth trying: its mean result, and a bonus that shrinks as it is tried (UCB1).
 
     It is handed numbers, not arrays, because passing an array costs more than all the rest.
     """
     once = 1.0 / visits
-    return (total * once - least) * scale + sqrt(bonus * once)
+    return total * once + sqrt(bonus * once)
+
+
+@rule
+def measure(knobs: Any, value: float) -> None:
+    """How far results lie apart: their variance, in that of wins and defeats in equal numbers."""
+    knobs[SEEN] += 1.0
+    knobs[SUM] += value
+    knobs[SQUARES] += value * value
+    mean = knobs[SUM] / knobs[SEEN]
+    knobs[SPREAD] = 4.0 * max(0.0, knobs[SQUARES] / knobs[SEEN] - mean * mean)
 
 
 @rule
@@ -114,11 +124,11 @@ def select_known(node: Any, edges: Any, explore: float, knobs: Any, stream: Any)
     node.visits = made + 1
     if made < many:
         return first + ((int(node.key >> np.uint64(32)) + STRIDE * made) % many)
-    best, most = NONE, -1.0
-    bonus, least, scale, hidden = explore * log(made), knobs[LEAST], knobs[SCALE], knobs[HIDDEN] != 0.0
+    best, most = NONE, -np.inf
+    bonus, hidden = explore * knobs[SPREAD] * log(made), knobs[HIDDEN] != 0.0
     for e in range(first, first + many):
         more = bonus * fickle(stream) if hidden else bonus
-        worth = promise(edges[e].total, edges[e].visits, more, least, scale)
+        worth = promise(edges[e].total, edges[e].visits, more)
         if worth > most:
             best = e
             most = worth
@@ -176,7 +186,8 @@ def edge_of(node: Any, edges: Any, action: int, last: int) -> int:
 @rule
 def select_here(node: Any, edges: Any, counts: Any, allowed: Any, n: int, knobs: Any, stream: Any) -> int:
     """Choose among the moves allowed in this world, and count for each that it could have been made (Cowling)."""
-    best, most, fresh, last = NONE, -1.0, 0, NONE
+    best, most, fresh, last = NONE, -np.inf, 0, NONE
+    bonus = knobs[EXPLORE] * knobs[SPREAD]
     for k in range(n):
         e = edge_of(node, edges, int(allowed[k]), last)
         if e == NONE:
@@ -191,8 +202,8 @@ def select_here(node: Any, edges: Any, counts: Any, allowed: Any, n: int, knobs:
             if pick(stream, fresh) == 0:
                 best = e
         elif fresh == 0:
-            more = knobs[EXPLORE] * log(edge.seen) * fickle(stream)
-            worth = promise(edge.total, edge.visits, more, knobs[LEAST], knobs[SCALE])
+            more = bonus * log(edge.seen) * fickle(stream)
+            worth = promise(edge.total, edge.visits, more)
             if worth > most:
                 best, most = e, worth
     return best
@@ -223,6 +234,7 @@ def grower(game: Game) -> Callable[..., Any]:
     look, imagine = imagination(game)
     policy = getattr(rules, "policy", random_play(game)[0])
     places, placed = getattr(rules, "places", score), hasattr(rules, "places")
+    outlook, foresees = getattr(rules, "outlook", score), hasattr(rules, "outlook")
     open_game = not hasattr(rules, "redeal")
 
     @rule
@@ -263,11 +275,12 @@ def grower(game: Game) -> Callable[..., Any]:
             values[i] = 1.0 / shared if out[i] == best else 0.0
 
     def grow(  # type: ignore[no-untyped-def]
-        states, rows, box, seat, seats, stream, table, nodes, edges, root, counts, knobs, depth, aim, won, out, values,
-        path, allowed, n,
+        states, rows, box, seat, seats, stream, table, nodes, edges, root, counts, knobs, depth, horizon, aim, won, out,
+        values, path, allowed, n,
     ):  # fmt: skip
         world, view, printed = states[WORLD], states[VIEW], box[0]
         lots = np.zeros(2, np.uint32)
+        cut = foresees and horizon < bound
         if counts[MOVED] != 0:
             refill(table, nodes, counts[NODES])
             counts[MOVED] = 0
@@ -280,7 +293,7 @@ def grower(game: Game) -> Callable[..., Any]:
             lots[1] = random32(stream)
             imagine(world, printed, seat, lots)
             steps, moves, who, e = 0, 0, seat, 0
-            while ending(world) == 0 and moves < bound:
+            while ending(world) == 0 and moves < horizon:
                 if moves > 0:
                     who = lowest(waiting(world))
                 if e != NONE:
@@ -319,13 +332,12 @@ def grower(game: Game) -> Callable[..., Any]:
                     action = int(policy(world, printed, who, stream))
                 apply(world, printed, who, action)
                 moves += 1
-            judge(world, printed, seats, won, aim, out, values)
-            if aim == SCORE:
-                for i in range(seats):
-                    knobs[LEAST] = min(knobs[LEAST], values[i])
-                    knobs[MOST] = max(knobs[MOST], values[i])
-                if knobs[MOST] > knobs[LEAST]:
-                    knobs[SCALE] = 1.0 / (knobs[MOST] - knobs[LEAST])
+            if cut and ending(world) == 0:
+                outlook(world, printed, values)
+            else:
+                judge(world, printed, seats, won, aim, out, values)
+            if cut or aim == SCORE:
+                measure(knobs, values[seat])
             remember(edges, root, path, steps, moves, values, 1.0 if aim == WIN else np.inf)
         return n
 

@@ -10,6 +10,7 @@ from .groups import answer_offers, make_offers, pair
 from .law import check
 from .moves import offer, offers
 from .notes import DECIDED
+from .outlook import HORIZON, outlook
 from .redeal import redeal
 from .refill import exchange, reinforce
 from .setup import give_totem, muster, setup
@@ -47,7 +48,8 @@ from .state import (
 from .switch import end_switches, pass_white, switch_places
 
 __all__ = [
-    "apply", "check", "conserved", "ending", "offer", "offers", "places", "redeal", "score", "setup", "waiting",
+    "HORIZON", "apply", "check", "conserved", "ending", "offer", "offers", "outlook", "places", "redeal", "score", "setup",
+    "waiting",
 ]  # fmt: skip
 
 
