@@ -98,5 +98,40 @@ def test_a_ladder_is_put_into_a_page(rulewright: Rulewright, tmp_path: Path, mon
     page = tmp_path / "bots.md"
     ran = rulewright("ladder", FOUR, "--games", "2", "--page", str(page))
     assert ran.code == 0, ran.err
-    assert "### Connect Four, 2 seats" in page.read_text()
+    assert "## Connect Four, 2 seats" in page.read_text()
     assert "5 against random" in ran.out
+
+
+@pytest.mark.parametrize(
+    ("arguments", "words"),
+    [
+        (["tournament", FOUR, "--seats", "5,genius"], "there is no bot 'genius'"),
+        (["tournament", FOUR, "--seats", "5,thumb"], "there is no bot 'thumb' for Connect Four"),
+        (["tournament", FOUR, "--seats", "search:0,1"], "there is no bot 'search:0'"),
+        (["tournament", FOUR, "--seats", "1,2,3"], "is for 2 players, not 3"),
+        (["tournament", FOUR, "--seats", "1,2", "-n", "0"], "at least 1 game"),
+        (["tournament", "whist", "--seats", "1,2"], "whist"),
+        (["ladder", FOUR, "-n", "0"], "at least 1 game"),
+        (["ladder", FOUR, "-j", "0"], "at least 1 job"),
+        (["ladder", FOUR, "--players", "5"], "is for 2 players, not 5"),
+        (["advise", "nowhere.jsonl"], "nowhere.jsonl"),
+        (["review", "nowhere.jsonl"], "nowhere.jsonl"),
+    ],
+)
+def test_what_cannot_be_done_is_said_in_one_sentence(rulewright: Rulewright, arguments: list[str], words: str) -> None:
+    ran = rulewright(*arguments)
+    assert (ran.code, ran.out) == (2, "")
+    assert words in ran.err
+    assert ran.err.count("\n") == 1
+
+
+def test_advice_for_nobody_is_refused(rulewright: Rulewright, own_data_folder: Path) -> None:
+    rulewright("play", FOUR, "--seed", "3", typed="1\nq\n")
+    (record,) = records(own_data_folder)
+    for options, words in (
+        (["--aim", "glory"], "there is no aim 'glory'"),
+        (["--seat", "2", "--move", "1"], "seat 2 has nothing to decide"),
+        (["--seat", "7"], "seat 7"),
+    ):
+        ran = rulewright("advise", str(record), "--game", FOUR, *options)
+        assert (ran.code, words in ran.err) == (2, True), ran.err

@@ -55,7 +55,9 @@ def rung(bot: str, wins: float | None) -> Rung:
 def test_tables_are_put_in_place_of_the_old_ones(tmp_path: Path) -> None:
     page = tmp_path / "bots.md"
     page.write_text("# Bots\n\nBefore.\n\n<!-- ladder x 2 -->\nold\n<!-- end of ladder x 2 -->\n\nAfter.\n")
-    text = markdown(Ladder("x", "1.0", 2, 400, [rung("random", None), rung("1", 0.75)], Estimate(0.9, 0.8, 0.95)), "X")
+    text = markdown(
+        Ladder("x", "1.0", 2, 400, [rung("random", None), rung("1", 0.75)], Estimate(0.9, 0.8, 0.95), "random"), "X"
+    )
     for _ in range(2):
         write_into(page, "x 2", text)
         write_into(page, "y 2", text)
@@ -67,5 +69,23 @@ def test_tables_are_put_in_place_of_the_old_ones(tmp_path: Path) -> None:
 
 
 def test_alone_at_the_table_success_is_counted() -> None:
-    text = markdown(Ladder("x", "1.0", 1, 400, [rung("random", 0.05), rung("1", 0.4)], None), "X")
+    top = Estimate(0.35, 0.2, 0.5)
+    text = markdown(Ladder("x", "1.0", 1, 400, [rung("random", 0.05), rung("1", 0.4)], top, "random"), "X")
     assert "| 1 | 40.0% | 10.0% to 90.0% | 0.4 | 0.250 |" in text
+    assert "1 against random: +35.0 points, +20.0 to +50.0." in text
+
+
+def test_alone_at_the_table_the_top_is_held_against_the_best_that_is_no_level(monkeypatch: pytest.MonkeyPatch) -> None:
+    chance = {"thumb": 0.1, "random": 0.02, "5": 0.25}
+
+    def fake(game: object, box: object, names: list[str], *_: object) -> Result:
+        p = chance.get(names[0], 0.2)
+        e = Estimate(p, p - 0.03, p + 0.03)
+        return Result("", "", 1, 1, 1, 0, 0.0, [Standing(names[0], 1, e, e, 0.1)])
+
+    monkeypatch.setattr(ladders, "tournament", fake)
+    karthis = games.load("karthis")
+    found = ladder(karthis, karthis.make_box(), 100)
+    assert [r.bot for r in found.rungs] == ["thumb", "random", "1", "2", "3", "4", "5"]
+    assert found.rival == "thumb"
+    assert (found.top.mean, found.top.low) == pytest.approx((0.15, 0.15 - 0.03 * 2**0.5))

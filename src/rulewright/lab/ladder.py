@@ -36,14 +36,16 @@ class Rung:
 
 @dataclass(frozen=True)
 class Ladder:
-    """All rungs, and the top one against the lowest."""
+    """All rungs, and the top one against the lowest; alone at the table, by how much it succeeds more often than `rival`, the
+    best of those that are no level."""
 
     game: str
     version: str
     seats: int
     games: int
     rungs: list[Rung]
-    top: Estimate | None
+    top: Estimate
+    rival: str
 
     def as_json(self) -> dict[str, Any]:
         return asdict(self)
@@ -79,11 +81,21 @@ def ladder(
         half = Z95 * sqrt(variance)
         rated = Estimate(rating, rating - half, rating + half)
         rungs.append(Rung(name, below, mine.wins, rated, mine.score, mine.seconds))
-    top = None
-    if seats > 1:
-        told = _told(progress, f"{names[-1]} against {names[0]}")
-        top = tournament(game, box, [names[-1], *[names[0]] * (seats - 1)], games, seed, jobs, told).standings[0].wins
-    return Ladder(game.name, game.version, seats, games, rungs, top)
+    if seats == 1:
+        best = max(rungs[: len(others)], key=lambda r: r.wins.mean if r.wins else 0.0)
+        return Ladder(game.name, game.version, seats, games, rungs, lead(rungs[-1], best), best.bot)
+    told = _told(progress, f"{names[-1]} against {names[0]}")
+    top = tournament(game, box, [names[-1], *[names[0]] * (seats - 1)], games, seed, jobs, told).standings[0].wins
+    return Ladder(game.name, game.version, seats, games, rungs, top, names[0])
+
+
+def lead(one: Rung, other: Rung) -> Estimate:
+    """By how much one succeeds more often than another."""
+    assert one.wins
+    assert other.wins
+    mean = one.wins.mean - other.wins.mean
+    half = sqrt((one.wins.high - one.wins.low) ** 2 + (other.wins.high - other.wins.low) ** 2) / 2
+    return Estimate(mean, mean - half, mean + half)
 
 
 def _told(progress: Progress | None, what: str) -> Callable[[int, int], None] | None:
@@ -96,13 +108,16 @@ def _told(progress: Progress | None, what: str) -> Callable[[int, int], None] | 
 def markdown(found: Ladder, title: str) -> str:
     """The ladder as a table for a page."""
     many = "1 seat" if found.seats == 1 else f"{found.seats} seats"
-    lines = [f"### {title}, {many}", "", f"Version {found.version} of its rules, {found.games} games a row.", ""]
+    lines = [f"## {title}, {many}", "", f"Version {found.version} of its rules, {found.games} games a row.", ""]
     if found.seats == 1:
         lines += ["| bot | succeeds | 95% interval | mean score | seconds a move |", "|---|---:|---:|---:|---:|"]
         for r in found.rungs:
             assert r.wins
             assert r.score
             lines.append(f"| {r.bot} | {_share(r.wins)} | {r.score.mean:,.4g} | {r.seconds:.3f} |")
+        low, high = 100 * found.top.low, 100 * found.top.high
+        by = f"{100 * found.top.mean:+.1f} points, {low:+.1f} to {high:+.1f}"
+        lines += ["", f"{found.rungs[-1].bot} against {found.rival}: {by}."]
     else:
         lines += ["| bot | rating | 95% interval | wins against the one above | 95% interval | seconds a move |"]
         lines += ["|---|---:|---:|---:|---:|---:|"]
@@ -110,8 +125,7 @@ def markdown(found: Ladder, title: str) -> str:
             assert r.rating
             rated = f"{r.rating.mean:.0f} | {r.rating.low:.0f} to {r.rating.high:.0f}" if r.wins else "0 | "
             lines.append(f"| {r.bot} | {rated} | {_share(r.wins) if r.wins else ' | '} | {r.seconds:.3f} |")
-        assert found.top
-        lines += ["", f"{found.rungs[-1].bot} against {found.rungs[0].bot}: {_share(found.top).replace(' |', ',')}."]
+        lines += ["", f"{found.rungs[-1].bot} against {found.rival}: {_share(found.top).replace(' |', ',')}."]
     return "\n".join([*lines, ""])
 
 

@@ -142,6 +142,16 @@ def play_deal(game: Game, box: Any, bots: Sequence[Bot], seed: int) -> Deal:
     return total
 
 
+def entered(game: Game, box: Record, names: Sequence[str], games: int, jobs: int) -> list[Bot]:
+    """The bots of these names, if a tournament can be held with them."""
+    seats = seats_in(game, box)
+    if len(names) != seats:
+        raise ValueError(f"{len(names)} bots were named for {seats} seats: name one for each")
+    if games < 1 or jobs < 1:
+        raise ValueError("play at least 1 game with at least 1 job")
+    return [registry.find(name, game) for name in names]
+
+
 def tournament(
     game: Game,
     box: Record,
@@ -152,12 +162,7 @@ def tournament(
     progress: Progress | None = None,
 ) -> Result:
     """Play at least so many games, whole deals of as many rotations as there are seats."""
-    seats = seats_in(game, box)
-    if len(names) != seats:
-        raise ValueError(f"{len(names)} bots were named for {seats} seats: name one for each")
-    if games < 1 or jobs < 1:
-        raise ValueError("play at least 1 game with at least 1 job")
-    bots = [registry.find(name, game) for name in names]
+    seats, bots = seats_in(game, box), entered(game, box, names, games, jobs)
     for bot in bots:
         bot.prepare(game, box)
     deals, start, found = -(-games // seats), time.perf_counter(), list[Deal]()

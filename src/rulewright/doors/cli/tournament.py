@@ -7,13 +7,13 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from rulewright import games as shelf
-from rulewright.bots import registry
-from rulewright.bots.bot import patience
+from rulewright.bots.bot import Bot, patience
+from rulewright.bots.levels import LEVELS
 from rulewright.doors.cli.common import complain, console, options
 from rulewright.doors.cli.simulate import bar
 from rulewright.kernel.game import Game
 from rulewright.kernel.record import Record
-from rulewright.lab.tournament import Estimate, Result, tournament
+from rulewright.lab.tournament import Estimate, Result, entered, tournament
 
 
 def run_tournament(
@@ -22,7 +22,7 @@ def run_tournament(
     game, names = shelf.load(name), [part.strip() for part in seats.split(",")]
     chosen = options(game, option)
     box = game.make_box(chosen, len(names), content)
-    make_ready(game, box, names)
+    make_ready(game, box, entered(game, box, names, games, jobs))
     with bar() as progress:
         result = tournament(game, box, names, games, seed, jobs, progress)
     if as_json:
@@ -31,11 +31,11 @@ def run_tournament(
         show(result, game.title)
 
 
-def make_ready(game: Game, box: Record, names: Sequence[str]) -> None:
+def make_ready(game: Game, box: Record, bots: Sequence[Bot]) -> None:
     """Compile before anything is timed, with a word about it."""
     with patience(complain):
-        for name in names:
-            registry.find(name, game).prepare(game, box)
+        for bot in bots:
+            bot.prepare(game, box)
 
 
 def show(result: Result, title: str) -> None:
@@ -73,7 +73,7 @@ def run_ladder(
     game = shelf.load(name)
     seats = players or game.seats[0]
     box = game.make_box(options(game, option), seats, content)
-    make_ready(game, box, ["5"])
+    make_ready(game, box, entered(game, box, [LEVELS[-1].name] * seats, games, jobs))
     with bar() as progress:
         found = ladder(game, box, games, seed, jobs, lambda _, done, total: progress(done, total))
     text = markdown(found, game.title)
