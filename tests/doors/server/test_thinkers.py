@@ -8,12 +8,14 @@ import time
 from collections.abc import Iterator
 from concurrent.futures.process import BrokenProcessPool
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 
 from rulewright import games
-from rulewright.doors.server.thinkers import Question, Thinkers
+from rulewright.doors.server.thinkers import Question, Thinkers, warm_up
 from rulewright.match import Match
+from tests.doors.conftest import FOUR
 from tests.doors.server.house import TOY
 
 
@@ -73,3 +75,14 @@ def test_a_thinker_that_does_not_come_back_is_given_up(thinkers: Thinkers) -> No
         return await thinkers.choose(question)
 
     assert asyncio.run(work()) >= 0
+
+
+def test_what_bots_need_is_compiled_beforehand_and_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
+    asyncio.run(warm_up([(FOUR, games.load(FOUR))]))
+    assert list(tmp_path.rglob("*grow*.nbc"))
+
+
+def test_a_game_whose_bots_cannot_be_prepared_keeps_nobody_from_the_others(caplog: pytest.LogCaptureFixture) -> None:
+    asyncio.run(warm_up([("nowhere", games.load(FOUR))]))
+    assert "the bots of connect_four could not be prepared" in caplog.text

@@ -29,7 +29,7 @@ def serve(
 ) -> None:
     """The command: run until Ctrl-C."""
     folders = tuple(str(Path(game).resolve()) for game in games)
-    run(Settings(database=database, games=folders, verbose=verbose), host, port, workers)
+    run(Settings(database=database, games=folders, verbose=verbose, warm=True), host, port, workers)
 
 
 def run(settings: Settings, host: str = "127.0.0.1", port: int = 0, workers: int = 1) -> None:

@@ -60,6 +60,8 @@ class Settings:
     """Folders of games beside those that come with Rulewright."""
     thinkers: int = 0
     """Processes in which bots think; 0: one a core, less one for the server."""
+    warm: bool = False
+    """Whether what bots need is compiled as soon as the house is open, rather than when one is seated."""
     bot_pause: float = 0.4
     """Seconds that a bot waits, so that people can follow it."""
     web: str = str(WEB)

@@ -20,7 +20,7 @@ from rulewright.doors.server.metrics import Metrics
 from rulewright.doors.server.schema import GATHERING, PLAYING
 from rulewright.doors.server.shelf import Shelf
 from rulewright.doors.server.table import Table
-from rulewright.doors.server.thinkers import Thinkers
+from rulewright.doors.server.thinkers import Thinkers, warm_up
 from rulewright.doors.server.wire import Fault
 
 log = logging.getLogger(__name__)
@@ -62,6 +62,8 @@ class Hall:
         await self.grapevine.open()
         self.spawn(self._sweep(), "sweeper")
         self.spawn(self._tidy(), "tidier")
+        if self.settings.warm:
+            self.spawn(warm_up([(Shelf.address(game), game) for game in self.shelf.games.values()]), "warming up")
 
     async def close(self) -> None:
         self.closing = True

@@ -8,7 +8,7 @@ import multiprocessing
 import os
 import signal
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass
@@ -18,6 +18,8 @@ from typing import Any, TypeVar
 from rulewright import games
 from rulewright.bots import random, registry
 from rulewright.bots.bot import Budget
+from rulewright.bots.levels import LEVELS
+from rulewright.kernel.game import Game
 
 log = logging.getLogger(__name__)
 T = TypeVar("T")
@@ -26,6 +28,8 @@ SECONDS = 1.0
 """What a bot is given to think about one move."""
 PATIENCE = 120.0
 """How much longer than that is waited for before it is given up: the first time, a bot may compile its rules."""
+WARMING = 1200.0
+"""How long compiling beforehand may take, on a machine that is busy with other things."""
 
 
 @dataclass(frozen=True, repr=False)
@@ -61,6 +65,24 @@ def prepare(given: tuple[str, str, bytes]) -> None:
     bot, address, box = given
     game = games.load(address)
     registry.find(bot, game).prepare(game, game.box.unpack(box))
+
+
+def prepare_quietly(given: tuple[str, str, bytes]) -> None:
+    """The same, giving way to whoever is playing."""
+    os.nice(10)
+    prepare(given)
+
+
+async def warm_up(shelf: Iterable[tuple[str, Game]]) -> None:
+    """Compile the bots' search of each game in a process apart: it is kept on disk, where the thinkers find it."""
+    for address, game in shelf:
+        warmer, box = Thinkers(1), game.make_box({}, game.seats[0])
+        try:
+            await warmer.do(prepare_quietly, (LEVELS[-1].name, address, box.pack()), WARMING)
+        except Exception:
+            log.exception("the bots of %s could not be prepared", game.name)
+        finally:
+            warmer.close()
 
 
 class Thinkers:
