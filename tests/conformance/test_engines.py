@@ -7,12 +7,12 @@ from typing import Any
 
 import numpy as np
 
-from rulewright.kernel import Game, rule
+from rulewright.kernel import Game, lowest, rule
 from rulewright.kernel.chance import pick, sow
 from rulewright.kernel.engines import cuda, engine
 from rulewright.kernel.engines.batch import fingerprint, weights
 from rulewright.kernel.engines.compiled import compile_entry, packed
-from rulewright.kernel.engines.playout import lowest, random_play
+from rulewright.kernel.engines.playout import random_play
 from rulewright.kernel.engines.worlds import imagination
 from tests.conformance.cases import Case, cases
 
@@ -65,7 +65,7 @@ def compiled_trace(game: Game) -> Any:
 
 
 def test_compiled_play_is_interpreted_play_state_by_state(case: Case) -> None:
-    game, weight = case.game, np.array(weights(case.game.state), np.uint64)
+    game, weight = case.game, weights(case.game.state)
     for seed in range(TRACED):
         slow, fast = np.zeros((2, game.bound + 1, 2), np.uint64)
         moves = traced(game, mark_interpreted)(

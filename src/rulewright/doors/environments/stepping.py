@@ -15,10 +15,11 @@ import numpy as np
 
 from rulewright.doors.environments.layout import layout
 from rulewright.kernel.chance import pick, random32, sow
-from rulewright.kernel.engines.playout import CHOICES, SETUP, lowest, random_play
+from rulewright.kernel.engines.playout import CHOICES, SETUP, random_play
 from rulewright.kernel.engines.worlds import imagination
 from rulewright.kernel.game import Game
 from rulewright.kernel.rule import rule
+from rulewright.kernel.sets import lowest
 
 NEXT, SAMPLES = 2, 3
 """The branches of a seed (see SETUP and CHOICES) that give the seeds of the games after it, and the actions for `sampler`."""

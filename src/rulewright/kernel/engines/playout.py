@@ -6,9 +6,10 @@ from collections.abc import Callable
 from functools import cache
 from typing import Any
 
-from rulewright.kernel.chance import pick, sow
+from rulewright.kernel.chance import pick, random32, sow
 from rulewright.kernel.game import Game
 from rulewright.kernel.rule import rule
+from rulewright.kernel.sets import lowest
 
 STUCK = -1
 """A seat must move and nothing is allowed: a defect of the rules, never of the player."""
@@ -16,15 +17,6 @@ SETUP, CHOICES = 0, 1
 """The branches of a game's seed: one stream for the game itself, one for those who play it."""
 TRIES = 24
 """How often a random choice is simply tried before the allowed moves are counted."""
-
-
-@rule
-def lowest(mask: int) -> int:
-    """The lowest seat in a set of seats."""
-    seat = 0
-    while not (mask >> seat) & 1:
-        seat += 1
-    return seat
 
 
 @cache
@@ -41,9 +33,11 @@ def random_play(game: Game) -> tuple[Callable[..., Any], Callable[..., Any]]:
 
     @rule
     def choose(s: Any, box: Any, seat: int, words: Any) -> int:
-        n = offers(s, box, seat)
         if exact:
-            return offer(s, box, seat, pick(words, n)) if n > 0 else STUCK
+            lot = random32(words)
+            n = offers(s, box, seat)
+            return offer(s, box, seat, (lot * n) >> 32) if n > 0 else STUCK
+        n = offers(s, box, seat)
         for _ in range(TRIES):
             action: int = offer(s, box, seat, pick(words, n))
             if check(s, box, seat, action) == 0:
