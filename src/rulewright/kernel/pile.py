@@ -52,17 +52,19 @@ def cards(size: int) -> type[Cards]:
 @rule
 def push(p: Pile, card: int) -> None:
     """Lay a card on top."""
-    p.card[p.n] = card
-    p.n += 1
+    n = p.n
+    p.card[n] = card
+    p.n = n + 1
 
 
 @rule
 def take(p: Pile, i: int) -> int:
     """Take the i-th card; the last one fills its place, for where order does not matter."""
+    last = p.n - 1
     card = int(p.card[i])
-    p.n -= 1
-    p.card[i] = p.card[p.n]
-    p.card[p.n] = 0
+    p.card[i] = p.card[last]
+    p.card[last] = 0
+    p.n = last
     return card
 
 

@@ -31,11 +31,12 @@ def mark_tile(s: State, mark: int) -> None:
 @rule
 def strike_edge(s: State, edge: int) -> None:
     """An unexplored edge is one no more. The rest keep their order, by which the map letters them and moves are listed."""
-    kept = 0
+    edges, kept = s.edges.card, 0
     for i in range(s.edges.n):
-        other = int(s.edges.card[i])
-        s.edges.card[kept] = other
-        kept += int(other != edge)
+        other = edges[i]
+        edges[kept] = other
+        kept += other != edge
+    edges[kept] = 0
     s.edges.n = kept
 
 
@@ -43,35 +44,45 @@ def strike_edge(s: State, edge: int) -> None:
 def lay_tile(s: State, box: Box, cell: int, roll: int, heading: int) -> None:
     """KA-19, KA-H2, KA-H3, KA-H4: draw the rolled tile, its arrow on the crossed edge, and stand on it.
 
-    Where it meets a tile, the edge is a passage if both sides are open and a wall if not; off the sheet is a wall.
+    Off the sheet is a wall. An open side with nothing beyond it is a new edge to explore.
     """
     border = int(box.border[cell])
     ways = int(box.ways[roll - 1][heading]) & (15 - border)
-    lost = False
+    edges, n, neighbours = s.edges.card, int(s.edges.n), 0
     for side in range(SIDES):
-        if (border >> side) & 1:
-            continue
-        beside = cell + box.step[side]
-        mark = int(s.mark[beside])
-        if mark == 0:
-            s.edges.card[s.edges.n] = SIDES * cell + side  # counted only if the side is open
-            s.edges.n += (ways >> side) & 1
-            continue
-        back = opposite(side)
-        if not (s.ways[beside] >> back) & 1:
-            ways &= 15 - (1 << side)
-            continue
-        strike_edge(s, SIDES * beside + back)
-        if not (ways >> side) & 1:
-            s.ways[beside] -= 1 << back
-        elif beside == s.enemy_at:
-            s.enemy_near = 1
-        elif mark < REACHED:
-            lost = True
+        empty = s.mark[cell + box.step[side] * (1 - ((border >> side) & 1))] == 0
+        edges[n] = SIDES * cell + side  # counted only if it is an edge
+        n += empty & (ways >> side)
+        neighbours |= (not empty) << side
+    edges[n] = 0
+    s.edges.n = n
     s.ways[cell] = ways
     s.mark[cell] = DOT + (box.stairs[roll - 1][heading] << STAIRS_AT) + REACHED
     push(s.tiles, cell)
     s.at = cell
+    neighbours &= 15 - (1 << opposite(heading))
+    if neighbours != 0:
+        meet_tiles(s, box, neighbours)
+
+
+@rule
+def meet_tiles(s: State, box: Box, neighbours: int) -> None:
+    """KA-H2, KA-H3: where the new tile meets old ones, an edge is a passage if both sides are open, and a wall if not."""
+    lost = False
+    for side in range(SIDES):
+        if not (neighbours >> side) & 1:
+            continue
+        beside, back = s.at + box.step[side], opposite(side)
+        if not (s.ways[beside] >> back) & 1:
+            s.ways[s.at] &= 15 - (1 << side)
+            continue
+        strike_edge(s, SIDES * beside + back)
+        if not (s.ways[s.at] >> side) & 1:
+            s.ways[beside] -= 1 << back
+        elif beside == s.enemy_at:
+            s.enemy_near = 1
+        elif s.mark[beside] < REACHED:
+            lost = True
     if lost:
         survey(s, box)
 
@@ -101,6 +112,12 @@ def start_floor(s: State, box: Box) -> None:
 
 
 @rule
+def beyond(s: State, box: Box, cell: int, side: int) -> int:
+    """The cell that a side of a tile opens to; a wall sends one back to where one stands."""
+    return cell + box.step[side] * ((s.ways[cell] >> side) & 1)
+
+
+@rule
 def survey(s: State, box: Box) -> None:
     """KA-H6, KA-H8: find all over again where the explorer can walk, which never leads through a living enemy's tile."""
     for i in range(s.tiles.n):
@@ -108,12 +125,15 @@ def survey(s: State, box: Box) -> None:
     s.stairs_near = 0
     s.enemy_near = 0
     walk(s, box)
+    edges, n = s.edges.card, 0
     for i in range(s.tiles.n):
         cell = int(s.tiles.card[i])
-        if s.mark[cell] >= REACHED:
-            for side in range(SIDES):
-                if (s.ways[cell] >> side) & 1 and s.mark[cell + box.step[side]] == 0:
-                    push(s.edges, SIDES * cell + side)
+        reached = s.mark[cell] >= REACHED
+        for side in range(SIDES):
+            edges[n] = SIDES * cell + side  # counted only if it is an edge
+            n += reached & (s.mark[beyond(s, box, cell, side)] == 0)
+    edges[n] = 0
+    s.edges.n = n
 
 
 @rule
@@ -123,20 +143,23 @@ def walk(s: State, box: Box) -> None:
     The cells still to visit wait in the pile of edges, which is filled afresh after this and is left empty.
     """
     clear(s.edges)
-    push(s.edges, s.at)
+    waiting, n = s.edges.card, 1
+    waiting[0] = s.at
     s.mark[s.at] |= REACHED
-    while s.edges.n > 0:
-        cell = take(s.edges, s.edges.n - 1)
+    while n > 0:
+        n -= 1
+        cell = int(waiting[n])
         if has_stairs(s, cell) and cell != box.start:
             s.stairs_near = 1
         for side in range(SIDES):
-            if (s.ways[cell] >> side) & 1:
-                beside = cell + box.step[side]
-                if beside == s.enemy_at:
-                    s.enemy_near = 1
-                elif 0 < s.mark[beside] < REACHED:
-                    s.mark[beside] |= REACHED
-                    push(s.edges, beside)
+            beside = beyond(s, box, cell, side)
+            enemy = beside == s.enemy_at
+            new = (0 < s.mark[beside] < REACHED) & (not enemy)
+            s.mark[beside] += REACHED * new
+            s.enemy_near |= enemy
+            waiting[n] = beside  # counted only if it is new
+            n += new
+        waiting[n] = 0
 
 
 @rule

@@ -8,7 +8,7 @@ from .combat import fight_round, meet_enemy, remove_enemy, resume, retreat
 from .deck import build_deck, clean_up, draw_cards, is_face, is_threat, redeal, return_discards, suit
 from .ends import explore, fail, hurt, may_descend
 from .law import check
-from .map import has_stairs, lay_tile, start_floor, survey
+from .map import has_stairs, lay_tile, start_floor, strike_edge, survey
 from .notes import DESCENDED, DREW, ENCOUNTER, FAR_SIDE, FLOOR, LEFT, NEAR_SIDE, TILE
 from .policy import policy
 from .state import (
@@ -127,6 +127,7 @@ def cross(s: State, box: Box, cell: int, side: int) -> None:
     """Phase 1. KA-3, KA-18, KA-19, KA-H9: the edge is chosen, then the tile beyond it is rolled."""
     face = roll(s, 100)
     s.heading = side
+    strike_edge(s, SIDES * cell + side)
     note(s, TILE, face, side, cell + box.step[side])
     lay_tile(s, box, cell + box.step[side], face, side)
     if has_stairs(s, s.at):
