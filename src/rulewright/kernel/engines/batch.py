@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import struct
-from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache
 from typing import Any, Protocol
@@ -55,7 +53,7 @@ class Engine(Protocol):
 
 
 @cache
-def weights(state: type[GameState]) -> tuple[int, ...]:
+def weights(state: type[GameState]) -> np.ndarray[Any, np.dtype[np.uint64]]:
     """An odd multiplier for each eight bytes of a state (splitmix64): any changed word changes the fingerprint."""
     found, x = [], 0
     for _ in range(state.itemsize() // 8):
@@ -63,15 +61,10 @@ def weights(state: type[GameState]) -> tuple[int, ...]:
         z = ((x ^ (x >> 30)) * 0xBF58476D1CE4E5B9) & MASK64
         z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & MASK64
         found.append((z ^ (z >> 31)) | 1)
-    return tuple(found)
+    return np.array(found, np.uint64)
 
 
 def fingerprint(s: GameState) -> int:
     """64 bits that stand for a whole packed state: its words, each times its weight, summed."""
-    data = s.pack()
-    words = struct.unpack(f"<{len(data) // 8}Q", data)
-    total: int = sum([w * k for w, k in zip(words, weights(type(s)), strict=True) if w])
-    return total & MASK64
-
-
-Runner = Callable[..., Any]
+    words = np.frombuffer(s.pack(), np.uint64)
+    return int((words * weights(type(s))).sum())

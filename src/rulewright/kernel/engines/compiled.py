@@ -47,8 +47,12 @@ def register(known: set[Callable[..., Any]], jitable: Callable[..., Any], overlo
             jitable(f)
 
 
-def called_once() -> set[Callable[..., Any]]:
-    """The rules that only one line calls: folding these into their caller costs nothing and saves a call.
+LITTLE = 600
+"""So many bytes of Python's own code may all copies of a rule take that is folded into its callers."""
+
+
+def folded() -> set[Callable[..., Any]]:
+    """The rules to fold into their callers: those that only one line calls, and those so small that it saves more than it costs.
 
     Compilers would find them themselves, if they could know that no other module calls them.
     """
@@ -58,7 +62,7 @@ def called_once() -> set[Callable[..., Any]]:
             called = f.__globals__.get(step.argval) if step.opname == "LOAD_GLOBAL" else None
             if isinstance(called, FunctionType):
                 calls[called] += 1
-    return {f for f in RULES if calls[f] == 1}
+    return {f for f in RULES if calls[f] == 1 or calls[f] * len(f.__code__.co_code) < LITTLE}
 
 
 def cache_folder(game: Game) -> Path:
@@ -69,10 +73,10 @@ def cache_folder(game: Game) -> Path:
 def compile_entry(game: Game, f: Callable[..., Any]) -> Callable[..., Any]:
     """A compiled entry point over this game's rules, cached on disk under the hash of all their sources."""
     with _lock:
-        alone = called_once()
+        small = folded()
         register(
             _known,
-            lambda f: register_jitable(error_model="numpy", forceinline=f in alone)(f),
+            lambda f: register_jitable(error_model="numpy", forceinline=f in small)(f),
             overload,
         )
         before = config.CACHE_DIR
@@ -133,7 +137,7 @@ class Compiled:
     def _run(self, game: Game, box: Record, seed: int, n: int) -> Batch:
         batch, run = Batch.blank(game, n), entry(game)
         state, stream = np.zeros(1, game.state.dtype()), np.zeros(1, Stream.dtype())
-        weight = np.array(weights(game.state), np.uint64)
+        weight = weights(game.state)
         results = batch.moves, batch.endings, batch.scores, batch.prints
         run(state, state.view(np.uint64), packed(box), seed, stream, weight, *results)
         return batch.checked(game, seed)

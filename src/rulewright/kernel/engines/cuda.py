@@ -123,7 +123,7 @@ class Flight:
 
         cuda = _cuda()
         self.run = launcher(game)
-        self.box, self.weight = cuda.to_device(packed(box)), cuda.to_device(np.array(weights(game.state), np.uint64))
+        self.box, self.weight = cuda.to_device(packed(box)), cuda.to_device(weights(game.state))
         self.moves, self.endings = cuda.device_array(size, np.int32), cuda.device_array(size, np.uint8)
         self.scores, self.prints = (
             cuda.device_array((size, game.seats[1]), np.int64),
