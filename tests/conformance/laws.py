@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from random import Random
 from typing import Any
 
-from rulewright.kernel import SPECTATOR, secrets
+from rulewright.kernel import SPECTATOR, Record, secrets
 from rulewright.kernel.clauses import law
 from tests.conformance.cases import Case, glimpses, walk
 
@@ -51,6 +52,25 @@ def packs(case: Case, seed: int) -> None:
         if seat >= 0:
             case.game.rules.apply(twin, case.box, seat, action)
             assert s.pack() == data, f"{case}: playing on a clone changed the original"
+
+
+def piles(held: Any) -> Iterator[Any]:
+    """Every pile inside a record: whatever holds a count and cards."""
+    if isinstance(held, list):
+        for each in held:
+            yield from piles(each)
+    elif isinstance(held, Record):
+        if {"n", "card"} <= held.fields.keys():
+            yield held
+        for name in held.fields:
+            yield from piles(getattr(held, name))
+
+
+def tidies(case: Case, seed: int) -> None:
+    """A pile is blank beyond its last card: equal situations are equal bytes, by which bots recognise them."""
+    for s, _, _ in walk(case, seed):
+        for pile in piles(s):
+            assert not any(pile.card[pile.n :]), f"{case}: {type(pile).__name__} keeps cards that it no longer holds"
 
 
 def heard(notes: list[tuple[int, int, int, int, int]], seat: int) -> list[tuple[int, int, int, int, int]]:

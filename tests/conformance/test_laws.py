@@ -24,6 +24,11 @@ def test_packs_and_clones_exactly(case: Case, seed: int) -> None:
     laws.packs(case, seed)
 
 
+@pytest.mark.parametrize("seed", range(2))
+def test_leaves_nothing_behind_in_its_piles(case: Case, seed: int) -> None:
+    laws.tidies(case, seed)
+
+
 @pytest.mark.parametrize("seed", range(6))
 def test_no_seat_can_tell_two_worlds_apart(case: Case, seed: int) -> None:
     laws.two_worlds(case, seed)

@@ -94,6 +94,15 @@ def test_a_lost_card_is_caught() -> None:
         laws.conserves(broken(apply=leaky), 0)
 
 
+def test_a_card_left_behind_is_caught() -> None:
+    def untidy(s: Any, box: Any, seat: int, action: int) -> None:
+        rules.apply(s, box, seat, action)
+        s.out.card[s.out.n] = 1
+
+    with pytest.raises(AssertionError, match="keeps cards that it no longer holds"):
+        laws.tidies(broken(apply=untidy), 0)
+
+
 def test_an_allowed_move_that_is_not_offered_is_caught() -> None:
     with pytest.raises(AssertionError, match=r"offered other moves"):
         often(laws.law_is_exact, broken(offers=lambda s, box, seat: max(1, rules.offers(s, box, seat) - 1)), 5)
