@@ -33,6 +33,7 @@ GAME = Game(
         Ending("shared", "Stars and score piles of the best are equal: they win together"),
     ),
     bound=5000,
+    exact=True,
     rules=rules,
     words=words,
     pack_box=pack_box,

@@ -56,11 +56,12 @@ def draw_card(s: State, box: Box, seat: int) -> int:
         deck.under = deck.n
     else:
         s.seats[seat].drew[card] += 1
-    for k in range(box.seats):
-        if k != seat and (known >> k) & 1:
-            s.seats[k].sure[seat][card] += 1
-    if known == ALL:
-        s.seats[seat].shown[card] += 1
+    if known != 0:
+        for k in range(box.seats):
+            if k != seat and (known >> k) & 1:
+                s.seats[k].sure[seat][card] += 1
+        if known == ALL:
+            s.seats[seat].shown[card] += 1
     return 1
 
 
@@ -83,10 +84,10 @@ def put_under(s: State, card: int, known: int) -> None:
 def less_sure(s: State, box: Box, seat: int, card: int) -> None:
     """One card of this kind left the hand, and everybody saw it."""
     for k in range(box.seats):
-        if s.seats[k].sure[seat][card] > 0:
-            s.seats[k].sure[seat][card] -= 1
-    if s.seats[seat].shown[card] > 0:
-        s.seats[seat].shown[card] -= 1
+        sure = s.seats[k].sure[seat]
+        sure[card] -= sure[card] > 0
+    shown = s.seats[seat].shown
+    shown[card] -= shown[card] > 0
 
 
 @rule
@@ -98,16 +99,24 @@ def show(s: State, box: Box, seat: int, card: int) -> None:
 
 
 @rule
+def one_less(kinds: list[int]) -> None:
+    """One card less of each kind of which there are any."""
+    for card in range(CARDS):
+        kinds[card] -= kinds[card] > 0
+
+
+@rule
 def slip(s: State, box: Box, seat: int, card: int, witness: int) -> None:
     """A card leaves the hand before one witness; the others can be sure of one card less, whichever it was."""
     s.seats[seat].hand[card] -= 1
     s.seats[seat].cards -= 1
-    for kind in range(CARDS):
-        for k in range(box.seats):
-            if s.seats[k].sure[seat][kind] > 0 and (k != witness or kind == card):
-                s.seats[k].sure[seat][kind] -= 1
-        if s.seats[seat].shown[kind] > 0:
-            s.seats[seat].shown[kind] -= 1
+    for k in range(box.seats):
+        sure = s.seats[k].sure[seat]
+        if k == witness:
+            sure[card] -= sure[card] > 0
+        else:
+            one_less(sure)
+    one_less(s.seats[seat].shown)
 
 
 @rule
@@ -132,11 +141,9 @@ def top_up_hand(s: State, box: Box, seat: int) -> None:
 
 
 @rule
-def can_trade(s: State, seat: int, card: int) -> bool:
-    """KB-10, KB-A18: three of a kind, and something else to draw than those three."""
-    if s.seats[seat].hand[card] < 3:
-        return False
+def left_to_draw(s: State) -> int:
+    """KB-49, KB-A18: the cards of the deck and of the discard pile, which would be the next one."""
     left = int(s.actions.n)
-    for kind in range(CARDS):
-        left += s.discards[kind]
-    return left > 0
+    for card in range(CARDS):
+        left += s.discards[card]
+    return left

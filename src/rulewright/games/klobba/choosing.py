@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from rulewright.kernel import note, rule
+from rulewright.kernel import lowest, note, rule, size
 
 from .groups import ask
 from .notes import SELECTED, SELECTS_NOTHING
 from .state import (
+    ALL_OF_GROUP,
+    ALL_PLACES,
     CLAN,
     FLEES,
     GROUP,
@@ -22,6 +24,8 @@ from .state import (
     Box,
     State,
 )
+
+FAR_OFF = -1000
 
 
 @rule
@@ -53,44 +57,31 @@ def barbarian_at(s: State, side: int, place: int) -> int:
 
 
 @rule
-def set_size(places: int) -> int:
-    size = 0
-    for place in range(GROUP):
-        size += (places >> place) & 1
-    return size
-
-
-@rule
 def pool(s: State, box: Box, side: int, card: int) -> int:
     """KB-30, KB-31: the face-up Barbarians a card may select, as a set of places not selected yet."""
-    reach = PLACES if box.pool[card] == OWN_BAND else GROUP
-    found = 0
-    for place in range(reach):
-        if s.bands[band_of(s, side, place)].face[place % PLACES] == UP:
-            found |= 1 << place
-    return found & ~s.picked[side]
-
-
-@rule
-def worth(s: State, box: Box, side: int, places: int, value: int) -> int:
-    """Those of a set of places whose Barbarian has exactly this value."""
+    reach = ALL_PLACES if box.pool[card] == OWN_BAND else ALL_OF_GROUP
     found = 0
     for place in range(GROUP):
-        if (places >> place) & 1 and box.value[barbarian_at(s, side, place)] == value:
-            found |= 1 << place
-    return found
+        found |= (s.bands[band_of(s, side, place)].face[place % PLACES] == UP) << place
+    return found & reach & ~s.picked[side]
 
 
 @rule
 def extreme(s: State, box: Box, side: int, places: int, sign: int) -> int:
     """KB-32, KB-33: those with the highest value (sign 1) or the lowest (sign -1)."""
-    best = NONE
+    best = FAR_OFF
     for place in range(GROUP):
-        if (places >> place) & 1:
-            value = int(box.value[barbarian_at(s, side, place)])
-            if best == NONE or sign * value > sign * best:
-                best = value
-    return worth(s, box, side, places, best)
+        best = max(best, rated(s, box, side, places, sign, place))
+    found = 0
+    for place in range(GROUP):
+        found |= (rated(s, box, side, places, sign, place) == best) << place
+    return found & places
+
+
+@rule
+def rated(s: State, box: Box, side: int, places: int, sign: int, place: int) -> int:
+    """A Barbarian's value times the sign, far below all others where it does not count."""
+    return sign * box.value[barbarian_at(s, side, place)] + FAR_OFF * (1 - ((places >> place) & 1))
 
 
 @rule
@@ -98,9 +89,8 @@ def clansmen(s: State, box: Box, side: int, places: int, clan: int) -> int:
     """KB-34, KB-S10: all members of a clan, also of other clans besides."""
     found = 0
     for place in range(GROUP):
-        if (places >> place) & 1 and (box.clans[barbarian_at(s, side, place)] >> clan) & 1:
-            found |= 1 << place
-    return found
+        found |= ((box.clans[barbarian_at(s, side, place)] >> clan) & 1) << place
+    return found & places
 
 
 @rule
@@ -114,9 +104,9 @@ def fitting(s: State, box: Box, side: int, card: int) -> int:
         return extreme(s, box, side, places, -1)
     if kind == CLAN:
         return clansmen(s, box, side, places, int(box.clan[card]))
-    if kind == SECOND_HIGHEST and set_size(places) > 1:
+    if kind == SECOND_HIGHEST and size(places) > 1:
         first = extreme(s, box, side, places, 1)
-        if set_size(first) > 1:
+        if size(first) > 1:
             return first
         return extreme(s, box, side, places & ~first, 1)
     return 0
@@ -127,7 +117,7 @@ def wanted(s: State, box: Box, side: int, card: int) -> int:
     """How many more Barbarians the card selects; a clan card takes all there are."""
     if box.select[card] == CLAN:
         return GROUP
-    return int(box.count[card]) - set_size(s.picked[side])
+    return int(box.count[card]) - size(s.picked[side])
 
 
 @rule
@@ -140,7 +130,7 @@ def select_for(s: State, box: Box, side: int) -> bool:
         fit = fitting(s, box, side, card)
         if fit == 0:
             return False
-        if set_size(fit) > wanted(s, box, side, card):
+        if size(fit) > wanted(s, box, side, card):
             s.candidates = fit
             s.turn = side
             ask(s, SELECTING, 1 << s.holder[side])
@@ -151,9 +141,11 @@ def select_for(s: State, box: Box, side: int) -> bool:
 
 @rule
 def tell_selected(s: State, side: int) -> None:
-    for place in range(GROUP):
-        if (s.picked[side] >> place) & 1:
-            note(s, SELECTED, int(s.holder[side]), band_of(s, side, place), place % PLACES)
+    places = int(s.picked[side])
+    while places != 0:
+        place = lowest(places)
+        places &= places - 1
+        note(s, SELECTED, int(s.holder[side]), band_of(s, side, place), place % PLACES)
     if s.picked[side] == 0:
         note(s, SELECTS_NOTHING, int(s.holder[side]))
 
@@ -166,8 +158,7 @@ def total(s: State, box: Box, side: int) -> int:
         return 0
     sum_of_values = 0
     for place in range(GROUP):
-        if (s.picked[side] >> place) & 1:
-            sum_of_values += box.value[barbarian_at(s, side, place)]
+        sum_of_values += box.value[barbarian_at(s, side, place)] * ((s.picked[side] >> place) & 1)
     reached = box.mult[card] * sum_of_values + box.add[card]
     if box.cap[card] > 0:
         reached = min(reached, int(box.cap[card]))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulewright.kernel import ALL, note, rule
+from rulewright.kernel import ALL, lowest, note, rule
 
 from .bands import clear_place, turn_up
 from .cards import show
@@ -29,7 +29,6 @@ from .state import (
     BLACK,
     DOWN,
     GLORY,
-    GROUP,
     LAY,
     MIRRORS,
     NONE,
@@ -158,9 +157,11 @@ def fight(s: State, box: Box) -> None:
     """KB-36, KB-39, KB-45: Stars on all the selected, then compare; a side that flees takes no part."""
     for side in range(2):
         tell_selected(s, side)
-        for place in range(GROUP):
-            if (s.picked[side] >> place) & 1:
-                place_star(s, box, int(s.holder[side]), band_of(s, side, place), place % PLACES)
+        places = int(s.picked[side])
+        while places != 0:
+            place = lowest(places)
+            places &= places - 1
+            place_star(s, box, int(s.holder[side]), band_of(s, side, place), place % PLACES)
     if flees(s, box, BLACK) or flees(s, box, WHITE):
         flee(s, box)
     else:
@@ -194,10 +195,12 @@ def victory(s: State, box: Box, side: int) -> None:
     """KB-40, KB-41, KB-S9: the losers' selected are clobbered, Stars and all; Glory seeker takes one Star more."""
     winner, loser = int(s.holder[side]), int(s.holder[1 - side])
     note(s, WINS, winner)
-    for place in range(GROUP):
-        if (s.picked[1 - side] >> place) & 1:
-            star_to(s, box, band_of(s, 1 - side, place), place % PLACES, winner)
-            clobber(s, 1 - side, place)
+    places = int(s.picked[1 - side])
+    while places != 0:
+        place = lowest(places)
+        places &= places - 1
+        star_to(s, box, band_of(s, 1 - side, place), place % PLACES, winner)
+        clobber(s, 1 - side, place)
     tire(s, box, side)
     if box.special[acting_as(s, box, side)] == GLORY and give(s, box, loser, winner) == 1:
         note(s, GLORIOUS, winner, loser)
@@ -206,12 +209,14 @@ def victory(s: State, box: Box, side: int) -> None:
 @rule
 def tire(s: State, box: Box, side: int) -> None:
     """KB-42, KB-43, KB-44, KB-A20: the selected turn face down, in a partner's Band too; each Star goes to their owner."""
-    for place in range(GROUP):
-        if (s.picked[side] >> place) & 1:
-            band = band_of(s, side, place)
-            s.bands[band].face[place % PLACES] = DOWN
-            note(s, TIRED, band, place % PLACES, barbarian_at(s, side, place))
-            star_home(s, box, band, place % PLACES)
+    places = int(s.picked[side])
+    while places != 0:
+        place = lowest(places)
+        places &= places - 1
+        band = band_of(s, side, place)
+        s.bands[band].face[place % PLACES] = DOWN
+        note(s, TIRED, band, place % PLACES, barbarian_at(s, side, place))
+        star_home(s, box, band, place % PLACES)
 
 
 @rule
@@ -229,14 +234,16 @@ def draw_fight(s: State, box: Box) -> None:
     """KB-45, KB-46, KB-47, KB-S7: all the selected are clobbered; the Star of a partner's Barbarian goes home."""
     note(s, DRAW)
     for side in range(2):
-        for place in range(GROUP):
-            if (s.picked[side] >> place) & 1:
-                band = band_of(s, side, place)
-                if place < PLACES:
-                    star_to(s, box, band, place % PLACES, int(s.holder[1 - side]))
-                else:
-                    star_home(s, box, band, place % PLACES)
-                clobber(s, side, place)
+        places = int(s.picked[side])
+        while places != 0:
+            place = lowest(places)
+            places &= places - 1
+            band = band_of(s, side, place)
+            if place < PLACES:
+                star_to(s, box, band, place, int(s.holder[1 - side]))
+            else:
+                star_home(s, box, band, place - PLACES)
+            clobber(s, side, place)
 
 
 @rule

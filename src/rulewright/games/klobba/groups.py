@@ -6,7 +6,7 @@ is in. Then everything happens in a fixed order, Black first, so it never matter
 
 from __future__ import annotations
 
-from rulewright.kernel import note, rule, whisper
+from rulewright.kernel import lowest, note, rule, size, whisper
 
 from .cards import put_under, slip, trade
 from .notes import ACCEPTS, DECLINES, NO_OFFERS, OFFER_IS, OFFERS, PAIRED, TOTEM
@@ -53,6 +53,15 @@ def holders(s: State) -> int:
     return (1 << s.holder[BLACK]) | (1 << s.holder[WHITE])
 
 
+@rule
+def clockwise(s: State, box: Box, i: int) -> int:
+    """KB-A4: the i-th in order, player or Band: Black's, then clockwise, Free Bands last."""
+    seat = s.holder[BLACK] + i
+    if i >= box.seats:
+        return i
+    return seat if seat < box.seats else seat - box.seats
+
+
 # ---------------------------------------------------------------- step 1
 
 
@@ -65,11 +74,10 @@ def begin_round(s: State) -> None:
 
 
 @rule
-def may_pair(s: State, box: Box, side: int, band: int) -> bool:
-    """KB-19, KB-20, KB-21: another's Band or a Free one, never a holder's, and only once."""
-    if band >= box.bands or band == s.holder[BLACK] or band == s.holder[WHITE]:
-        return False
-    return side == BLACK or band != s.partner[BLACK]
+def to_pair(s: State, box: Box, side: int) -> int:
+    """KB-19, KB-20, KB-21: another's Band or a Free one, never a holder's, and only once; as a set."""
+    bands = ((1 << box.bands) - 1) & ~holders(s)
+    return bands if side == BLACK else bands & ~(1 << s.partner[BLACK])
 
 
 @rule
@@ -80,15 +88,10 @@ def pair(s: State, box: Box, side: int, band: int) -> None:
     if side == WHITE:
         ask_offers(s, box)
         return
-    left = 0
-    last = 0
-    for other in range(box.bands):
-        if may_pair(s, box, WHITE, other):
-            left += 1
-            last = other
-    if left == 1:
-        s.partner[WHITE] = last
-        note(s, PAIRED, int(s.holder[WHITE]), last, WHITE)
+    left = to_pair(s, box, WHITE)
+    if size(left) == 1:
+        s.partner[WHITE] = lowest(left)
+        note(s, PAIRED, int(s.holder[WHITE]), int(s.partner[WHITE]), WHITE)
         ask_offers(s, box)
     else:
         s.turn = WHITE
@@ -116,14 +119,17 @@ def ask_offers(s: State, box: Box) -> None:
 def trades_asked(s: State, box: Box) -> int:
     """KB-10, KB-A17: those who chose to exchange do so, Black first and then clockwise, and decide anew."""
     again = 0
-    for i in range(box.seats):
-        seat = (s.holder[BLACK] + i) % box.seats
-        choice = int(s.seats[seat].choice)
+    for seat in range(box.seats):
+        choice = s.seats[seat].choice
         if (s.called >> seat) & 1 and EXCHANGE <= choice < EXCHANGE + CARDS:
-            s.seats[seat].choice = 0
-            trade(s, box, seat, choice - EXCHANGE)
             again |= 1 << seat
     s.asked = again
+    if again != 0:
+        for i in range(box.seats):
+            seat = clockwise(s, box, i)
+            if (again >> seat) & 1:
+                trade(s, box, seat, s.seats[seat].choice - EXCHANGE)
+                s.seats[seat].choice = 0
     return again
 
 

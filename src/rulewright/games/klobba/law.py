@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from rulewright.kernel import law, rule
 
-from .cards import can_trade
-from .groups import bound_to, may_pair
-from .moves import dealt_to, layable, may_pass, side_of
+from .groups import bound_to, to_pair
+from .moves import NOTHING, TRIOS, dealt_to, side_of, to_give_white, with_cards
 from .state import (
     ACCEPT,
     ANSWERING,
@@ -141,9 +140,7 @@ def check_white(s: State, box: Box, seat: int, action: int) -> int:
     to = action - GIVE_WHITE
     if to == s.holder[BLACK]:
         return NEVER_BOTH_TOTEMS
-    if s.phase == PASSING and to == seat and box.seats > 3:
-        return TO_ANOTHER_PLAYER
-    return 0
+    return 0 if (to_give_white(s, box, seat) >> to) & 1 else TO_ANOTHER_PLAYER
 
 
 @rule
@@ -154,7 +151,7 @@ def check_pair(s: State, box: Box, seat: int, action: int) -> int:
     band = action - PAIR
     if band == seat:
         return WITH_ANOTHER_BAND
-    return 0 if may_pair(s, box, int(s.turn), band) else whose(s)
+    return 0 if (to_pair(s, box, int(s.turn)) >> band) & 1 else whose(s)
 
 
 @rule
@@ -176,11 +173,12 @@ def check_switch(s: State, box: Box, seat: int, action: int) -> int:
 @rule
 def check_card(s: State, box: Box, seat: int, action: int) -> int:
     """KB-10, KB-24, KB-25, KB-27: what may be done with the cards of a hand."""
+    allowed = with_cards(s, box, seat)
     if action == PASS:
-        return 0 if may_pass(s, box, seat) else whose(s)
+        return 0 if (allowed >> NOTHING) & 1 else whose(s)
     verb = OFFER if s.phase == OFFERING else LAY
     if verb <= action < verb + CARDS:
-        if layable(s, box, seat, action - verb):
+        if (allowed >> (action - verb)) & 1:
             return 0
         bound = s.phase == LAYING and bound_to(s, side_of(s, seat)) != NONE
         return BOUND_TO_THE_OFFER if bound else whose(s)
@@ -189,5 +187,5 @@ def check_card(s: State, box: Box, seat: int, action: int) -> int:
             return WHEN_TO_EXCHANGE
         if s.seats[seat].hand[action - EXCHANGE] < 3:
             return THREE_OF_A_KIND
-        return 0 if can_trade(s, seat, action - EXCHANGE) else NOTHING_LEFT_TO_DRAW
+        return 0 if (allowed >> (TRIOS + action - EXCHANGE)) & 1 else NOTHING_LEFT_TO_DRAW
     return whose(s)

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from rulewright.kernel import rule
+from rulewright.kernel import nth, rule, size
 
-from .cards import can_trade
-from .groups import bound_to
+from .cards import left_to_draw
+from .groups import bound_to, to_pair
 from .state import (
     ACCEPT,
+    ALL_PLACES,
     ANSWERING,
     BANDS,
     BLACK,
@@ -19,10 +20,8 @@ from .state import (
     EXCHANGING,
     GIVE_BLACK,
     GIVE_WHITE,
-    GROUP,
     LAY,
     LAYING,
-    MUSTER,
     NONE,
     OFFER,
     OFFERING,
@@ -37,13 +36,13 @@ from .state import (
     SWAPPING,
     SWAPS,
     SWITCH,
-    SWITCHING,
     TOPPING_UP,
     WHITE,
-    WHITE_TOTEM,
     Box,
     State,
 )
+
+TRIOS, NOTHING = CARDS, 2 * CARDS
 
 
 @rule
@@ -54,10 +53,9 @@ def side_of(s: State, seat: int) -> int:
 @rule
 def dealt_to(s: State, seat: int) -> int:
     """The places of a Band whose new Barbarians the owner is looking at, as a set."""
-    found = 0
+    face, found = s.bands[seat].face, 0
     for place in range(PLACES):
-        if s.bands[seat].face[place] == DEALT:
-            found |= 1 << place
+        found |= (face[place] == DEALT) << place
     return found
 
 
@@ -73,98 +71,128 @@ def spread(k: int, places: int) -> int:
 
 
 @rule
-def layable(s: State, box: Box, seat: int, card: int) -> bool:
-    """KB-25, KB-27: any card of the hand, unless the holder is bound; a swap brings another card than itself."""
-    if s.phase == EXCHANGING:
-        return False
+def to_lay(s: State, box: Box, seat: int) -> int:
+    """KB-24, KB-25, KB-27: the kinds of card that may be offered or laid, as a set.
+
+    Any in the hand, unless the holder is bound; a swap brings another card than itself.
+    """
     if s.phase == LAYING:
         bound = bound_to(s, side_of(s, seat))
         if bound != NONE:
-            return card == bound
-    if s.phase == SWAPPING and box.special[card] == SWAPS:
-        return False
-    return s.seats[seat].hand[card] > 0
-
-
-@rule
-def tradable(s: State, seat: int, card: int) -> bool:
-    """KB-A17: the windows are before offering, before laying and after step 5, not with cards on the table."""
-    return s.phase != SWAPPING and can_trade(s, seat, card)
-
-
-@rule
-def may_pass(s: State, box: Box, seat: int) -> bool:
-    """Offering and exchanging are free; laying is not; a swap brings nothing only where there is nothing to bring."""
-    if s.phase != SWAPPING:
-        return s.phase != LAYING
-    choice = 0
+            return 1 << bound
+    hand, kinds = s.seats[seat].hand, 0
     for card in range(CARDS):
-        if layable(s, box, seat, card):
-            choice += 1
-    return choice == 0
+        kinds |= (hand[card] > 0) << card
+    return kinds & ~swaps(box) if s.phase == SWAPPING else kinds
+
+
+@rule
+def swaps(box: Box) -> int:
+    """The kinds of card that are laid to bring another one."""
+    kinds = 0
+    for card in range(CARDS):
+        kinds |= (box.special[card] == SWAPS) << card
+    return kinds
+
+
+@rule
+def to_exchange(s: State, seat: int) -> int:
+    """KB-10, KB-A17, KB-A18: the kinds held three times, while something is left to draw."""
+    hand, kinds = s.seats[seat].hand, 0
+    for card in range(CARDS):
+        kinds |= (hand[card] >= 3) << card
+    return kinds if kinds != 0 and left_to_draw(s) > 0 else 0
+
+
+@rule
+def with_cards(s: State, box: Box, seat: int) -> int:
+    """All that may be done with cards, as one set: lay or offer a kind, exchange a kind (from TRIOS up), or nothing (NOTHING).
+
+    Offering and exchanging are free, laying is not; a swap brings nothing only where there is nothing to bring, and no
+    card is exchanged while others lie on the table.
+    """
+    if s.phase == EXCHANGING:
+        return (to_exchange(s, seat) << TRIOS) | (1 << NOTHING)
+    kinds = to_lay(s, box, seat)
+    if s.phase == SWAPPING:
+        return kinds if kinds != 0 else 1 << NOTHING
+    return kinds | (to_exchange(s, seat) << TRIOS) | ((s.phase == OFFERING) << NOTHING)
+
+
+@rule
+def to_give_white(s: State, box: Box, seat: int) -> int:
+    """KB-18, KB-59, KB-A21, KB-A22: who may get the white totem: not Black's holder; it is kept only among three."""
+    seats = ((1 << box.seats) - 1) & ~(1 << s.holder[BLACK])
+    if s.phase == PASSING and box.seats > 3:
+        seats &= ~(1 << seat)
+    return seats
+
+
+@rule
+def to_switch(s: State, box: Box, seat: int) -> int:
+    """KB-55, KB-56: the places of other Bands, three to a Band, that were not switched yet."""
+    places = 0
+    for band in range(box.bands):
+        if band != seat:
+            places |= (ALL_PLACES & ~s.bands[band].switched) << (PLACES * band)
+    return places
 
 
 @rule
 def offers(s: State, box: Box, seat: int) -> int:
-    """How many moves the phase offers this seat."""
+    """How many moves the phase offers this seat: all of them allowed, none left out."""
     phase = s.phase
-    if MUSTER <= phase <= TOPPING_UP:
-        places = dealt_to(s, seat)
-        return 1 << ((places & 1) + ((places >> 1) & 1) + ((places >> 2) & 1))
-    if BLACK_TOTEM <= phase <= PASSING:
-        return int(box.seats)
-    if phase == PAIRING:
-        return int(box.bands)
     if phase == ANSWERING:
-        return 2
+        return 1 + (s.seats[seat].stars > 0)
+    if phase <= EXCHANGING:
+        return size(with_cards(s, box, seat))
+    if phase <= TOPPING_UP:
+        return 1 << size(dealt_to(s, seat))
+    if phase == PAIRING:
+        return size(to_pair(s, box, int(s.turn)))
+    if phase == BLACK_TOTEM:
+        return int(box.seats)
+    if phase <= PASSING:
+        return size(to_give_white(s, box, seat))
     if phase == SELECTING:
-        return GROUP
-    if phase == SWITCHING:
-        return 1 + PLACES * PLACES * box.bands
-    found = 1 if may_pass(s, box, seat) else 0
-    for card in range(CARDS):
-        if layable(s, box, seat, card):
-            found += 1
-        if tradable(s, seat, card):
-            found += 1
-    return found
+        return size(int(s.candidates))
+    return 1 + size(ALL_PLACES & ~s.bands[seat].switched) * size(to_switch(s, box, seat))
 
 
 @rule
 def offer(s: State, box: Box, seat: int, k: int) -> int:
     """The k-th of them."""
     phase = s.phase
-    if MUSTER <= phase <= TOPPING_UP:
+    if phase == ANSWERING:
+        return DECLINE if k == 0 else ACCEPT
+    if phase <= EXCHANGING:
+        return card_move(s, nth(with_cards(s, box, seat), k))
+    if phase <= TOPPING_UP:
         return REJECT + spread(k, dealt_to(s, seat))
+    if phase == PAIRING:
+        return PAIR + nth(to_pair(s, box, int(s.turn)), k)
     if phase == BLACK_TOTEM:
         return GIVE_BLACK + k
-    if WHITE_TOTEM <= phase <= PASSING:
-        return GIVE_WHITE + k
-    if phase == PAIRING:
-        return PAIR + k
-    if phase == ANSWERING:
-        return ACCEPT if k == 0 else DECLINE
+    if phase <= PASSING:
+        return GIVE_WHITE + nth(to_give_white(s, box, seat), k)
     if phase == SELECTING:
-        return SELECT + k
-    if phase == SWITCHING:
-        if k == 0:
-            return PASS
-        own, other = (k - 1) // (PLACES * box.bands), (k - 1) % (PLACES * box.bands)
-        return SWITCH + own * PLACES * BANDS + other
-    return card_move(s, box, seat, k)
+        return SELECT + nth(int(s.candidates), k)
+    return PASS if k == 0 else switch_move(s, box, seat, k - 1)
 
 
 @rule
-def card_move(s: State, box: Box, seat: int, k: int) -> int:
-    """Lay or offer each kind in the hand, exchange three of one, or pass."""
-    verb = OFFER if s.phase == OFFERING else LAY
-    for card in range(CARDS):
-        if layable(s, box, seat, card):
-            if k == 0:
-                return verb + card
-            k -= 1
-        if tradable(s, seat, card):
-            if k == 0:
-                return EXCHANGE + card
-            k -= 1
-    return PASS
+def card_move(s: State, way: int) -> int:
+    """One of `with_cards` as a move."""
+    if way == NOTHING:
+        return PASS
+    if way >= TRIOS:
+        return EXCHANGE + way - TRIOS
+    return (OFFER if s.phase == OFFERING else LAY) + way
+
+
+@rule
+def switch_move(s: State, box: Box, seat: int, k: int) -> int:
+    """KB-55: one of his own with one of the others."""
+    others = to_switch(s, box, seat)
+    own = nth(ALL_PLACES & ~s.bands[seat].switched, k // size(others))
+    return SWITCH + own * PLACES * BANDS + nth(others, k % size(others))

@@ -6,16 +6,10 @@ from rulewright.kernel import note, rule, whisper
 
 from .bands import deal_open, draw_barbarian, replace_unseen, return_rejected, turn_up
 from .cards import top_up_hand
-from .groups import ask, trades_asked
+from .groups import ask, clockwise, trades_asked
 from .notes import ENGAGED, FREE_BAND, LOOKED, MUSTERED
-from .state import BLACK, DEALT, DOWN, EMPTY, EXCHANGING, PLACES, TOPPING_UP, Box, State
+from .state import DEALT, DOWN, EMPTY, EXCHANGING, PLACES, TOPPING_UP, Box, State
 from .switch import begin_switches
-
-
-@rule
-def clockwise(s: State, box: Box, i: int) -> int:
-    """KB-A4: the i-th Band in order: Black's, then clockwise, Free Bands last."""
-    return (s.holder[BLACK] + i) % box.seats if i < box.seats else i
 
 
 @rule

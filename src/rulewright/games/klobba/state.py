@@ -26,8 +26,10 @@ from rulewright.kernel import (
 SEATS = BANDS = 6
 PLACES = 3
 """Barbarians in a Band (KB-11)."""
+ALL_PLACES = (1 << PLACES) - 1
 GROUP = 2 * PLACES
 """Places of a Group: the holder's own three, then the partner's (KB-19)."""
+ALL_OF_GROUP = (1 << GROUP) - 1
 CARDS = 13
 ACTION_CARDS = 44
 BARBARIANS = 40

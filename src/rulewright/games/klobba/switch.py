@@ -6,9 +6,7 @@ from rulewright.kernel import note, rule
 
 from .groups import ask, begin_round, hand_totem
 from .notes import SWITCHED
-from .state import BLACK, PASSING, PLACES, SWITCHING, WHITE, Box, State
-
-ALL_SWITCHED = (1 << PLACES) - 1
+from .state import ALL_PLACES, BLACK, PASSING, PLACES, SWITCHING, WHITE, Box, State
 
 
 @rule
@@ -25,7 +23,7 @@ def next_switch(s: State, box: Box) -> None:
     """KB-A23: Black first, then White; whose Barbarians were all switched already has nothing to decide."""
     while s.turn <= WHITE:
         seat = int(s.holder[s.turn])
-        if (s.switchers >> s.turn) & 1 and s.bands[seat].switched != ALL_SWITCHED:
+        if (s.switchers >> s.turn) & 1 and s.bands[seat].switched != ALL_PLACES:
             ask(s, SWITCHING, 1 << seat)
             return
         s.turn += 1
@@ -62,7 +60,7 @@ def end_switches(s: State, box: Box) -> None:
 @rule
 def left_of(box: Box, seat: int) -> int:
     """KB-58: clockwise."""
-    return (seat + 1) % box.seats
+    return seat + 1 if seat + 1 < box.seats else 0
 
 
 @rule
