@@ -11,10 +11,8 @@ from typing import Any
 from rulewright.kernel.game import Ending, Game, box_hash
 from rulewright.kernel.rule import EVERYONE
 from rulewright.match.move import Move, Refused, Told
+from rulewright.match.record import FORMAT, sealed
 from rulewright.match.secret import Secret
-
-FORMAT = 1
-"""The version of the record file (see rulewright.match.record)."""
 
 
 def named(names: Sequence[str], seats: int) -> list[str]:
@@ -238,8 +236,6 @@ class Match:
 
     def record(self) -> str:
         """The record of the game so far, as the text of its file."""
-        from rulewright.match.record import sealed
-
         return sealed(self.lines)
 
     def save(self, path: Path) -> None:

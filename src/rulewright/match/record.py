@@ -15,10 +15,11 @@ from pathlib import Path
 from typing import Any
 
 from rulewright.match import store
-from rulewright.match.match import FORMAT
 from rulewright.match.secret import Secret, dump
 
 Line = dict[str, Any]
+FORMAT = 1
+"""The version of the record file."""
 
 SHAPES: dict[str, dict[str, type]] = {
     "rulewright": {
