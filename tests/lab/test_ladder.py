@@ -47,6 +47,15 @@ def test_levels_of_connect_four_are_in_order() -> None:
     assert result.standings[0].wins.mean > 0.7
 
 
+@pytest.mark.xdist_group("klobba")
+@pytest.mark.parametrize(("seats", "others", "least"), [(2, "random", 0.9), (2, "1", 0.65), (4, "random", 0.55)])
+def test_levels_of_klobba_are_in_order(seats: int, others: str, least: float) -> None:
+    """So is this, with secrets, at a table of two and of four: level 3 against others that think less."""
+    klobba = games.load("klobba")
+    result = tournament(klobba, klobba.make_box(seats=seats), ["3", *[others] * (seats - 1)], 40)
+    assert result.standings[0].wins.mean > least
+
+
 def rung(bot: str, wins: float | None) -> Rung:
     e = Estimate(wins or 0, 0.1, 0.9)
     return Rung(bot, "", e if wins else None, e, e, 0.25)
@@ -71,7 +80,7 @@ def test_tables_are_put_in_place_of_the_old_ones(tmp_path: Path) -> None:
 def test_alone_at_the_table_success_is_counted() -> None:
     top = Estimate(0.35, 0.2, 0.5)
     text = markdown(Ladder("x", "1.0", 1, 400, [rung("random", 0.05), rung("1", 0.4)], top, "random"), "X")
-    assert "| 1 | 40.0% | 10.0% to 90.0% | 0.4 | 0.250 |" in text
+    assert "| 1 | 40.0% | 10.0% to 90.0% | 0.4 | 0.25 |" in text
     assert "1 against random: +35.0 points, +20.0 to +50.0." in text
 
 

@@ -114,7 +114,7 @@ def markdown(found: Ladder, title: str) -> str:
         for r in found.rungs:
             assert r.wins
             assert r.score
-            lines.append(f"| {r.bot} | {_share(r.wins)} | {r.score.mean:,.4g} | {r.seconds:.3f} |")
+            lines.append(f"| {r.bot} | {_share(r.wins)} | {r.score.mean:,.4g} | {r.seconds:.2g} |")
         low, high = 100 * found.top.low, 100 * found.top.high
         by = f"{100 * found.top.mean:+.1f} points, {low:+.1f} to {high:+.1f}"
         lines += ["", f"{found.rungs[-1].bot} against {found.rival}: {by}."]
@@ -123,8 +123,11 @@ def markdown(found: Ladder, title: str) -> str:
         lines += ["|---|---:|---:|---:|---:|---:|"]
         for r in found.rungs:
             assert r.rating
-            rated = f"{r.rating.mean:.0f} | {r.rating.low:.0f} to {r.rating.high:.0f}" if r.wins else "0 | "
-            lines.append(f"| {r.bot} | {rated} | {_share(r.wins) if r.wins else ' | '} | {r.seconds:.3f} |")
+            if not r.wins:
+                lines.append(f"| {r.bot} | 0 | | | | |")
+                continue
+            rated = f"{r.rating.mean:.0f} | {r.rating.low:.0f} to {r.rating.high:.0f}"
+            lines.append(f"| {r.bot} | {rated} | {_share(r.wins)} | {r.seconds:.2g} |")
         lines += ["", f"{found.rungs[-1].bot} against {found.rival}: {_share(found.top).replace(' |', ',')}."]
     return "\n".join([*lines, ""])
 
