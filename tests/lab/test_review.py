@@ -10,7 +10,7 @@ import pytest
 from rulewright import games
 from rulewright.bots.bot import Budget
 from rulewright.kernel.chance import sow
-from rulewright.lab.review import Review, advise, best_of, review, that_matter
+from rulewright.lab.review import Review, Reviewer, advise, best_of, review, that_matter
 from tests.conformance.cases import Case, walk
 from tests.toy import GAME as TOY
 
@@ -72,6 +72,25 @@ def test_dice_are_luck() -> None:
     assert all(each == (0.0, 0.0) for each in found.luck[::2]), "the first card of a trick rolls no die"
     for a in found.accounts:
         assert a.start + a.own + a.others + a.luck + a.rest == pytest.approx(a.result)
+
+
+@pytest.mark.xdist_group("klobba")
+def test_draws_from_a_deck_shuffled_long_ago_are_luck_too() -> None:
+    """Klobba!: which Barbarians come up was settled in the set-up, but nobody knew. Pairing Bands draws nothing."""
+    case = Case(games.load("klobba"), 2)
+    reviewer, drawn, paired = Reviewer(case.game, case.box, Budget(iterations=60)), list[float](), list[float]()
+    before: Any = None
+    for s, seat, action in walk(case, 5):
+        if before is not None:
+            luck = reviewer.luck(*before, s)
+            assert sum(luck) == pytest.approx(0.0, abs=1e-9)
+            (paired if case.game.actions.of(before[2]).name == "pair" else drawn).append(abs(luck[0]))
+        before = s.clone(), seat, action
+        if len(drawn) == 40:
+            break
+    assert max(drawn) > 0.01
+    assert len(paired) > 3
+    assert set(paired) == {0.0}
 
 
 def test_advice_names_the_moves_that_matter() -> None:

@@ -17,8 +17,8 @@ import numpy as np
 from rulewright.bots.bot import Budget, candidates, seats_in
 from rulewright.bots.search import Estimate, Search
 from rulewright.kernel.chance import sow
-from rulewright.kernel.engines.playout import lowest
 from rulewright.kernel.game import Game
+from rulewright.kernel.sets import lowest
 from rulewright.lab.tournament import shares
 
 ITERATIONS = 2000
@@ -26,6 +26,8 @@ CURIOUS = 2.0
 """Advice must know bad moves, too."""
 ROLLS = 8
 """How often chance is tried again after a move."""
+TRIES = 4 * ROLLS
+"""In how many worlds a place is sought for a move: its mover may not hold what it takes in all of them."""
 Numbers = np.ndarray[Any, np.dtype[np.float64]]
 
 
@@ -111,16 +113,22 @@ class Reviewer:
         return np.array(best_of(found).shares)
 
     def luck(self, before: Any, seat: int, action: int, after: Any) -> tuple[float, ...]:
-        """What chance made of a move, against the mean of what it might have made; nothing where it had no part."""
-        others = []
-        for k in range(ROLLS):
-            other = before.clone()
-            sow(other.rng, k, seat)
-            self.game.rules.apply(other, self.box, seat, action)
-            others.append(other)
-        if len({bare(s) for s in (*others, after)}) == 1:
+        """What chance made of a move, against the mean of what it might have made; nothing where it had no part.
+
+        Decks were shuffled long ago, so it is not enough to roll again: whoever decides next imagines what he cannot see
+        before the move, and the same move is made there.
+        """
+        judge = seat if self.game.rules.ending(after) else lowest(self.game.rules.waiting(after))
+        view, others, words = self.game.view(before, self.box, judge), list[Any](), [0, 0]
+        for k in range(TRIES):
+            sow(words, k, seat)
+            other = self.game.redeal(view, self.box, judge, words)
+            if len(others) < ROLLS and self.game.rules.check(other, self.box, seat, action) == 0:
+                self.game.rules.apply(other, self.box, seat, action)
+                others.append(other)
+        if len({self.game.view(s, self.box, judge).pack() for s in (*others, after)}) == 1:
             return (0.0,) * self.seats
-        usual = sum(self.worth(s) for s in others) / ROLLS
+        usual = sum(self.worth(s) for s in others) / len(others)
         return tuple(float(x) for x in self.worth(after) - usual)
 
     def decision(self, number: int, state: Any, seat: int, action: int, luck: tuple[float, ...]) -> Decision | None:
@@ -134,13 +142,6 @@ class Reviewer:
             return None
         others = [e for e in found if e.action != action]
         return Decision(number, seat, chosen[0], best_of(found), best_of(others), luck)
-
-
-def bare(state: Any) -> bytes:
-    """A state without its stream, which every roll moves on."""
-    twin = state.clone()
-    twin.rng[:] = [0, 0]
-    return bytes(twin.pack())
 
 
 def review(
