@@ -21,10 +21,11 @@ import numpy as np
 
 from rulewright.kernel.chance import pick, random32
 from rulewright.kernel.engines.compiled import compile_entry
-from rulewright.kernel.engines.playout import lowest, random_play
+from rulewright.kernel.engines.playout import random_play
 from rulewright.kernel.engines.worlds import imagination
 from rulewright.kernel.game import Game
 from rulewright.kernel.rule import rule
+from rulewright.kernel.sets import lowest
 from rulewright.kernel.sight import SPECTATOR
 
 NODE = np.dtype([("key", np.uint64), ("first", np.int32), ("many", np.int32), ("visits", np.int32)], align=True)

@@ -14,9 +14,10 @@ from rulewright import games as shelf
 from rulewright.bots import registry
 from rulewright.bots.bot import Bot, seats_in
 from rulewright.kernel.chance import random32, sow
-from rulewright.kernel.engines.playout import CHOICES, SETUP, lowest
+from rulewright.kernel.engines.playout import CHOICES, SETUP
 from rulewright.kernel.game import Game
 from rulewright.kernel.record import Record
+from rulewright.kernel.sets import lowest
 from rulewright.lab.simulate import address
 from rulewright.lab.tally import Z95
 
