@@ -79,7 +79,7 @@ def test_draws_from_a_deck_shuffled_long_ago_are_luck_too() -> None:
     """Klobba!: which Barbarians come up was settled in the set-up, but nobody knew. Pairing Bands draws nothing."""
     case = Case(games.load("klobba"), 2)
     reviewer, drawn, paired = Reviewer(case.game, case.box, Budget(iterations=60)), list[float](), list[float]()
-    before: Any = None
+    before: tuple[Any, int, int] | None = None
     for s, seat, action in walk(case, 5):
         if before is not None:
             luck = reviewer.luck(*before, s)
