@@ -16,7 +16,7 @@ HORIZON = 12
 def outlook(s: State, box: Box, out: list[float]) -> None:
     """KB-68: each seat's chance to win by its Stars; a lead means the less, the more Barbarians are still to come.
 
-    The two figures fit what became of some thousand positions of two to four equal players.
+    The two figures lie between those that fit games of two and games of four equal players best.
     """
     swing = 0.3 + sqrt(draws_left(s))
     most = 0
