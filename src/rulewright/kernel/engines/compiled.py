@@ -47,7 +47,7 @@ def register(known: set[Callable[..., Any]], jitable: Callable[..., Any], overlo
             jitable(f)
 
 
-LITTLE = 600
+LITTLE = 1200
 """So many bytes of Python's own code may all copies of a rule take that is folded into its callers."""
 
 
