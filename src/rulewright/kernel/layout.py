@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 from functools import cache
 from itertools import islice
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, cast
 
 from rulewright.kernel.fields import Field, Number, uint8
 
@@ -40,6 +40,8 @@ class Layout:
 
 LONG = 8
 """From this many numbers on, an array is packed at one stroke."""
+ROOMY = 100
+"""From this many cards on, a pile is packed without a look at each of its empty places."""
 
 
 def size_of(f: Field) -> int:
@@ -70,10 +72,19 @@ def layout(cls: type[Record]) -> Layout:
     return Layout(offsets, at + -at % widest, widest)
 
 
+def pack_pile(letter: str, cards: list[int], n: int) -> bytes:
+    """The cards of a pile, most of which is empty as a rule."""
+    empty = cards[n:]
+    if any(empty):
+        return array(letter, cards).tobytes()
+    held = array(letter, cards[:n])
+    return held.tobytes() + bytes(held.itemsize * len(empty))
+
+
 @cache
 def packer(cls: type[Record]) -> Callable[[Record], bytes]:
     """A function that packs this record, written out: long arrays at one stroke each, the numbers between them together."""
-    space: dict[str, Any] = {"array": array}
+    space: dict[str, Any] = {"array": array, "pack_pile": pack_pile}
     parts: list[str] = []
     letters, values, at = "<", list[str](), 0
 
@@ -84,7 +95,13 @@ def packer(cls: type[Record]) -> Callable[[Record], bytes]:
             parts.append(f"p{len(parts)}({', '.join(values)})")
         letters, values = "<", []
 
-    def add(f: Field, path: str, offset: int) -> None:
+    def at_one_stroke(f: Field, path: str, counted: bool) -> str:
+        letter = cast("Number", f.kind).letter
+        if counted and f.shape[0] >= ROOMY:
+            return f"pack_pile('{letter}', {path}, {path.removesuffix('card')}n)"
+        return f"bytes({path})" if f.kind is uint8 else f"array('{letter}', {path}).tobytes()"
+
+    def add(f: Field, path: str, offset: int, counted: bool = False) -> None:
         nonlocal letters, at
         if f.shape:
             inner = replace(f, shape=f.shape[1:])
@@ -92,7 +109,7 @@ def packer(cls: type[Record]) -> Callable[[Record], bytes]:
             if len(f.shape) == 1 and isinstance(f.kind, Number) and f.shape[0] >= LONG:
                 letters += "x" * (offset - at)
                 flush()
-                parts.append(f"bytes({path})" if f.kind is uint8 else f"array('{f.kind.letter}', {path}).tobytes()")
+                parts.append(at_one_stroke(f, path, counted))
                 at = offset + size * f.shape[0]
             else:
                 for i in range(f.shape[0]):
@@ -103,7 +120,8 @@ def packer(cls: type[Record]) -> Callable[[Record], bytes]:
             at = offset + f.kind.size
         else:
             for name, inner in f.kind.fields.items():
-                add(inner, f"{path}.{name}", offset + layout(f.kind).offsets[name])
+                counted = name == "card" and "n" in f.kind.fields
+                add(inner, f"{path}.{name}", offset + layout(f.kind).offsets[name], counted)
 
     for name, f in cls.fields.items():
         add(f, f"self.{name}", layout(cls).offsets[name])
