@@ -50,17 +50,21 @@ def clicked(page: Page, selector: str, which: int = 0) -> bool:
 
 def adventure(page: Page, limit: int = 600, press: Callable[[Page, str, int], bool] = clicked) -> int:
     """Play Karthis on the board itself, not by the list of moves, until it is over; returns how many moves it took."""
-    for move in range(limit):
-        if page.locator(OVER).count():
-            return move
-        before = log_length(page)
-        done = (
+
+    def chosen(move: int) -> bool:
+        return (
             press(page, ".pick.lit", move)
             or press(page, ".stage .button[data-code]", 0)
             or press(page, ".token.down", 0)
             or press(page, ".flap", -1)
             or press(page, ".wake", 0)
+            or page.locator(OVER).count() > 0
         )
-        assert done or page.locator(OVER).count(), "nothing on the board can be chosen"
+
+    for move in range(limit):
+        if page.locator(OVER).count():
+            return move
+        before = log_length(page)
+        until(page, lambda m=move: chosen(m))  # type: ignore[misc]
         until(page, lambda n=before: log_length(page) > n or page.locator(OVER).count() > 0)  # type: ignore[misc]
     raise AssertionError(f"the adventure goes on after {limit} moves")
