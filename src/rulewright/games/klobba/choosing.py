@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulewright.kernel import lowest, note, rule, size
+from rulewright.kernel import note, nth, rule, size
 
 from .groups import ask
 from .notes import SELECTED, SELECTS_NOTHING
@@ -142,9 +142,8 @@ def select_for(s: State, box: Box, side: int) -> bool:
 @rule
 def tell_selected(s: State, side: int) -> None:
     places = int(s.picked[side])
-    while places != 0:
-        place = lowest(places)
-        places &= places - 1
+    for k in range(size(places)):
+        place = nth(places, k)
         note(s, SELECTED, int(s.holder[side]), band_of(s, side, place), place % PLACES)
     if s.picked[side] == 0:
         note(s, SELECTS_NOTHING, int(s.holder[side]))

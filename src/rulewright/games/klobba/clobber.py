@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulewright.kernel import ALL, lowest, note, rule
+from rulewright.kernel import ALL, note, nth, rule, size
 
 from .bands import clear_place, turn_up
 from .cards import show
@@ -158,9 +158,8 @@ def fight(s: State, box: Box) -> None:
     for side in range(2):
         tell_selected(s, side)
         places = int(s.picked[side])
-        while places != 0:
-            place = lowest(places)
-            places &= places - 1
+        for k in range(size(places)):
+            place = nth(places, k)
             place_star(s, box, int(s.holder[side]), band_of(s, side, place), place % PLACES)
     if flees(s, box, BLACK) or flees(s, box, WHITE):
         flee(s, box)
@@ -196,9 +195,8 @@ def victory(s: State, box: Box, side: int) -> None:
     winner, loser = int(s.holder[side]), int(s.holder[1 - side])
     note(s, WINS, winner)
     places = int(s.picked[1 - side])
-    while places != 0:
-        place = lowest(places)
-        places &= places - 1
+    for k in range(size(places)):
+        place = nth(places, k)
         star_to(s, box, band_of(s, 1 - side, place), place % PLACES, winner)
         clobber(s, 1 - side, place)
     tire(s, box, side)
@@ -210,9 +208,8 @@ def victory(s: State, box: Box, side: int) -> None:
 def tire(s: State, box: Box, side: int) -> None:
     """KB-42, KB-43, KB-44, KB-A20: the selected turn face down, in a partner's Band too; each Star goes to their owner."""
     places = int(s.picked[side])
-    while places != 0:
-        place = lowest(places)
-        places &= places - 1
+    for k in range(size(places)):
+        place = nth(places, k)
         band = band_of(s, side, place)
         s.bands[band].face[place % PLACES] = DOWN
         note(s, TIRED, band, place % PLACES, barbarian_at(s, side, place))
@@ -235,9 +232,8 @@ def draw_fight(s: State, box: Box) -> None:
     note(s, DRAW)
     for side in range(2):
         places = int(s.picked[side])
-        while places != 0:
-            place = lowest(places)
-            places &= places - 1
+        for k in range(size(places)):
+            place = nth(places, k)
             band = band_of(s, side, place)
             if place < PLACES:
                 star_to(s, box, band, place, int(s.holder[1 - side]))

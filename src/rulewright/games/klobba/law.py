@@ -5,7 +5,7 @@ from __future__ import annotations
 from rulewright.kernel import law, rule
 
 from .groups import bound_to, to_pair
-from .moves import NOTHING, TRIOS, dealt_to, side_of, to_give_white, with_cards
+from .moves import NOTHING, TRIOS, dealt_to, side_of, to_give_white, unswitched, with_cards
 from .state import (
     ACCEPT,
     ANSWERING,
@@ -165,9 +165,7 @@ def check_switch(s: State, box: Box, seat: int, action: int) -> int:
     band, place = other // PLACES, other % PLACES
     if band == seat or band >= box.bands:
         return SWITCH_WITH_OTHERS
-    if ((s.bands[seat].switched >> own) | (s.bands[band].switched >> place)) & 1:
-        return ONLY_ONCE
-    return 0
+    return 0 if (unswitched(s, seat) >> own) & (unswitched(s, band) >> place) & 1 else ONLY_ONCE
 
 
 @rule

@@ -43,6 +43,7 @@ from .state import (
 )
 
 TRIOS, NOTHING = CARDS, 2 * CARDS
+"""Where in the set of what may be done with cards exchanging begins, and where doing nothing stands."""
 
 
 @rule
@@ -129,12 +130,18 @@ def to_give_white(s: State, box: Box, seat: int) -> int:
 
 
 @rule
+def unswitched(s: State, band: int) -> int:
+    """KB-56: the places of a Band that were not switched yet."""
+    return ALL_PLACES & ~s.bands[band].switched
+
+
+@rule
 def to_switch(s: State, box: Box, seat: int) -> int:
     """KB-55, KB-56: the places of other Bands, three to a Band, that were not switched yet."""
     places = 0
     for band in range(box.bands):
         if band != seat:
-            places |= (ALL_PLACES & ~s.bands[band].switched) << (PLACES * band)
+            places |= unswitched(s, band) << (PLACES * band)
     return places
 
 
@@ -156,7 +163,7 @@ def offers(s: State, box: Box, seat: int) -> int:
         return size(to_give_white(s, box, seat))
     if phase == SELECTING:
         return size(int(s.candidates))
-    return 1 + size(ALL_PLACES & ~s.bands[seat].switched) * size(to_switch(s, box, seat))
+    return 1 + size(unswitched(s, seat)) * size(to_switch(s, box, seat))
 
 
 @rule
@@ -194,5 +201,5 @@ def card_move(s: State, way: int) -> int:
 def switch_move(s: State, box: Box, seat: int, k: int) -> int:
     """KB-55: one of his own with one of the others."""
     others = to_switch(s, box, seat)
-    own = nth(ALL_PLACES & ~s.bands[seat].switched, k // size(others))
+    own = nth(unswitched(s, seat), k // size(others))
     return SWITCH + own * PLACES * BANDS + nth(others, k % size(others))
