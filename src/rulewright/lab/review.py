@@ -123,9 +123,11 @@ class Reviewer:
         for k in range(TRIES):
             sow(words, k, seat)
             other = self.game.redeal(view, self.box, judge, words)
-            if len(others) < ROLLS and self.game.rules.check(other, self.box, seat, action) == 0:
+            if self.game.rules.check(other, self.box, seat, action) == 0:
                 self.game.rules.apply(other, self.box, seat, action)
                 others.append(other)
+            if len(others) == ROLLS:
+                break
         if len({self.game.view(s, self.box, judge).pack() for s in (*others, after)}) == 1:
             return (0.0,) * self.seats
         usual = sum(self.worth(s) for s in others) / len(others)
