@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
+from functools import partial
 
 from playwright.sync_api import FloatRect, Locator, Page, expect
 
@@ -39,6 +40,11 @@ def log_length(page: Page) -> int:
     return page.locator(".log li").count()
 
 
+def gone_on(page: Page, told: int) -> bool:
+    """Whether more has been told than that, or the game is over."""
+    return log_length(page) > told or page.locator(OVER).count() > 0
+
+
 def clicked(page: Page, selector: str, which: int = 0) -> bool:
     """Click the nth of what matches, if anything does."""
     found = page.locator(selector)
@@ -65,6 +71,6 @@ def adventure(page: Page, limit: int = 600, press: Callable[[Page, str, int], bo
         if page.locator(OVER).count():
             return move
         before = log_length(page)
-        until(page, lambda m=move: chosen(m))  # type: ignore[misc]
-        until(page, lambda n=before: log_length(page) > n or page.locator(OVER).count() > 0)  # type: ignore[misc]
+        until(page, partial(chosen, move))
+        until(page, partial(gone_on, page, before))
     raise AssertionError(f"the adventure goes on after {limit} moves")

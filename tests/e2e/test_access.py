@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import json
+from functools import partial
 from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
 
 from tests.e2e.conftest import Visit
-from tests.e2e.hands import OVER, adventure, log_length, play_now, until
+from tests.e2e.hands import OVER, adventure, gone_on, log_length, play_now, until
 from tests.e2e.house import AXE
 
 KARTHIS = "The Temple of Karthis"
@@ -148,7 +149,7 @@ def test_an_adventure_without_a_mouse(visit: Visit) -> None:
             break
         before = log_length(page)
         page.keyboard.press(str(1 + move % max(1, min(9, page.locator(".moves .move").count()))))
-        until(page, lambda n=before: log_length(page) > n or page.locator(OVER).count() > 0)  # type: ignore[misc]
+        until(page, partial(gone_on, page, before))
     tab_to(page, "Look at the table")
     page.keyboard.press("Enter")
     page.keyboard.press("r")
@@ -169,8 +170,8 @@ def test_whatever_happens_is_said(visit: Visit) -> None:
     play_now(page, KARTHIS)
     page.locator(".flap").first.click()
     until(page, lambda: log_length(page) > 1)
-    for sentence in page.locator(".log li > span").all_inner_texts():
-        until(page, lambda s=sentence: s in page.evaluate("window.said"))  # type: ignore[misc]
+    told = page.locator(".log li > span").all_inner_texts()
+    until(page, lambda: all(sentence in page.evaluate("window.said") for sentence in told))
     until(page, lambda: "Your move" in page.evaluate("window.said") or page.locator(OVER).count() > 0)
 
 

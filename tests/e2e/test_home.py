@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from playwright.sync_api import expect
 
 from tests.e2e.conftest import Visit
-from tests.e2e.hands import OVER, play_now, until
+from tests.e2e.hands import OVER, gone_on, log_length, play_now, until
 
 MOST = 300_000
 """Bytes, compressed, before one can play."""
@@ -80,9 +82,9 @@ def test_a_game_without_art_is_played_on_the_generic_board(visit: Visit) -> None
             break
         until(page, lambda: mine.count() > 0 or page.locator(OVER).count() > 0)
         if mine.count() and not page.locator(OVER).count():
-            before = page.locator(".log li").count()
+            before = log_length(page)
             mine.first.click()
-            until(page, lambda n=before: page.locator(".log li").count() > n)  # type: ignore[misc]
+            until(page, partial(gone_on, page, before))
     expect(page.locator(OVER)).to_be_visible()
 
 
