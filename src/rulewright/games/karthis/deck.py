@@ -59,13 +59,10 @@ def highest(kind: int) -> int:
 @rule
 def build_deck(s: State) -> None:
     """KA-8, KA-9, KA-10: the cards of the temple, and one face card that nobody has seen."""
-    n = 0
     for kind in range(JOKERS + 1):
         for i in range(highest(kind)):
-            s.deck.card[n] = kind * SUIT + i
-            n += 1
-    s.deck.card[n] = kth_face(below(s, FACES))
-    s.deck.n = n + 1
+            push(s.deck, kind * SUIT + i)
+    push(s.deck, kth_face(below(s, FACES)))
     s.face = NONE
 
 
