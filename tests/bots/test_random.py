@@ -7,7 +7,7 @@ import pytest
 from rulewright.bots import random
 from rulewright.kernel.chance import sow
 from rulewright.match import Match
-from tests.match.parlour import PARLOUR
+from tests.toys.parlour import PARLOUR
 
 
 def test_every_allowed_move_is_equally_likely_and_none_concedes() -> None:

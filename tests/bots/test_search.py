@@ -17,8 +17,8 @@ from rulewright.bots.levels import LEVELS
 from rulewright.bots.search import Estimate, Search, interval
 from rulewright.kernel import rule
 from rulewright.kernel.chance import sow
-from tests.bots import pennies
-from tests.toy import GAME as TOY
+from tests.toys import pennies
+from tests.toys.high_card import GAME as TOY
 
 PENNIES = pennies.GAME
 FOUR = games.load(str(Path(__file__).parents[2] / "examples" / "connect_four"))

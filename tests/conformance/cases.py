@@ -50,7 +50,7 @@ def cases(game: Game) -> list[Case]:
 
 def found_games(extra: list[str]) -> list[Game]:
     """The games of the house, those in examples/, the toy, and any folder named on the command line."""
-    from tests.toy import GAME as TOY
+    from tests.toys.high_card import GAME as TOY
 
     folders = sorted(str(p.parent) for p in EXAMPLES.glob("*/__init__.py"))
     return [*(games.load(name) for name in [*games.names(), *folders, *extra]), TOY]

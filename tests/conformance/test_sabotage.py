@@ -12,8 +12,8 @@ import pytest
 from rulewright.kernel import Pile, field, find, int8, note, pile, public
 from tests.conformance import laws
 from tests.conformance.cases import Case
-from tests.toy import GAME, rules
-from tests.toy.state import CARDS, HAND, LAY, SEATS, Seat, State
+from tests.toys.high_card import GAME, rules
+from tests.toys.high_card.state import CARDS, HAND, LAY, SEATS, Seat, State
 
 
 def broken(**changed: Any) -> Case:

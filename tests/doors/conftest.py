@@ -11,8 +11,8 @@ from rulewright.doors.cli import run
 
 ROOT = Path(__file__).parents[2]
 FOUR = str(ROOT / "examples" / "connect_four")
-TOY = str(ROOT / "tests" / "toy")
-PARLOUR = str(ROOT / "tests" / "match" / "parlour")
+TOY = str(ROOT / "tests" / "toys" / "high_card")
+PARLOUR = str(ROOT / "tests" / "toys" / "parlour")
 
 
 @dataclass(frozen=True)

@@ -11,7 +11,7 @@ import pytest
 from rulewright.kernel import Fate, GameState, Pile, below, d6, draw, field, pile, push, roll, shuffle
 from rulewright.kernel.chance import pick, random32, sow
 from rulewright.kernel.engines.compiled import compile_entry
-from tests.toy import GAME
+from tests.toys.high_card import GAME
 
 
 class Table(GameState):

@@ -11,7 +11,7 @@ from shutil import copytree
 from rulewright.kernel.engines.compiled import cache_folder, compile_entry
 from rulewright.kernel.rule import note
 from tests.conformance.cases import EXAMPLES
-from tests.toy import GAME
+from tests.toys.high_card import GAME
 
 RUN = """
 import sys
@@ -55,7 +55,7 @@ def test_compiled_code_is_kept_and_never_stale(tmp_path: Path) -> None:
 
 
 def test_the_cache_is_named_after_every_rule_source() -> None:
-    assert cache_folder(GAME).name == f"toy-{GAME.source_hash}"
+    assert cache_folder(GAME).name == f"high_card-{GAME.source_hash}"
     names = {p.name for p in GAME.sources()}
     assert {"rules.py", "state.py", "chance.py", "pile.py", "playout.py"} <= names
 

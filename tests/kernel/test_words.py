@@ -9,7 +9,7 @@ import pytest
 
 from rulewright import games
 from rulewright.kernel import Actions, Clauses, Option, actions, cite, law
-from tests.toy import GAME
+from tests.toys.high_card import GAME
 
 
 def test_the_action_table_is_documented_by_example() -> None:

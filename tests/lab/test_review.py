@@ -12,7 +12,7 @@ from rulewright.bots.bot import Budget
 from rulewright.kernel.chance import sow
 from rulewright.lab.review import Review, Reviewer, advise, best_of, review, that_matter
 from tests.conformance.cases import Case, walk
-from tests.toy import GAME as TOY
+from tests.toys.high_card import GAME as TOY
 
 FOUR = games.load(str(Path(__file__).parents[2] / "examples" / "connect_four"))
 BOX = FOUR.make_box()

@@ -19,7 +19,7 @@ from rulewright.kernel.engines.batch import Batch
 from rulewright.lab.simulate import simulate
 
 ROOT = Path(__file__).parents[2]
-FOUR, TOY = str(ROOT / "examples" / "connect_four"), str(ROOT / "tests" / "toy")
+FOUR, TOY = str(ROOT / "examples" / "connect_four"), str(ROOT / "tests" / "toys" / "high_card")
 
 
 @pytest.fixture(scope="module")

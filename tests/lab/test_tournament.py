@@ -9,7 +9,7 @@ import pytest
 from rulewright import games
 from rulewright.bots import registry
 from rulewright.lab.tournament import Estimate, play, play_deal, shares, tournament
-from tests.toy import GAME as TOY
+from tests.toys.high_card import GAME as TOY
 
 FOUR = games.load(str(Path(__file__).parents[2] / "examples" / "connect_four"))
 BOX = FOUR.make_box()

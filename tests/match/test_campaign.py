@@ -8,7 +8,7 @@ import pytest
 from rulewright.kernel import Game
 from rulewright.match import Match, StoreError, load, store
 from rulewright.match.campaign import Hero, finish, heroes, settle
-from tests.match.parlour import PARLOUR
+from tests.toys.parlour import PARLOUR
 
 
 def evening(hero: str = "Ann", seed: int = 1) -> Match:

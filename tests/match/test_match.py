@@ -10,7 +10,7 @@ from rulewright import games
 from rulewright.kernel import Game
 from rulewright.match import Match, Refused, Secret
 from tests.match.conftest import EXAMPLE
-from tests.match.parlour import PARLOUR
+from tests.toys.parlour import PARLOUR
 
 
 def test_a_match_offers_moves_in_words(four: Game) -> None:

@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from rulewright.kernel import Game
 from rulewright.match import Falsehood, Match, StoreError, load, store, verify
 from rulewright.match.record import read, sealed
-from tests.match.parlour import PARLOUR
+from tests.toys.parlour import PARLOUR
 
 
 def played(moves: int = 200, undo_at: int = 3, seed: int = 11) -> Match:

@@ -15,8 +15,8 @@ from rulewright.doors.gymnasium import SeatEnv, SeatVectorEnv, register
 from rulewright.kernel import Game
 from rulewright.kernel.engines import engine
 from tests.conformance.cases import Case
-from tests.toy import GAME as TOY
-from tests.toy.state import LAY
+from tests.toys.high_card import GAME as TOY
+from tests.toys.high_card.state import LAY
 
 
 @pytest.mark.parametrize(("form", "mask"), [("flat", "info"), ("flat", "both"), ("dict", "both")])

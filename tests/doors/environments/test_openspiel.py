@@ -18,7 +18,7 @@ from rulewright.doors.environments.setting import setting
 from rulewright.doors.openspiel import register
 from rulewright.kernel import Game
 from tests.conformance.cases import Case, cases
-from tests.toy import GAME as TOY
+from tests.toys.high_card import GAME as TOY
 
 DETERMINISTIC = pyspiel.GameType.ChanceMode.DETERMINISTIC
 

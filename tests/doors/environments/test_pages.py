@@ -13,7 +13,7 @@ from rulewright.doors.environments.pages import COMMAND, broken_promise, fingerp
 from rulewright.doors.environments.setting import version
 from rulewright.kernel import Game
 from tests.conformance.cases import EXAMPLES
-from tests.toy import GAME as TOY
+from tests.toys.high_card import GAME as TOY
 
 PAGES = Path(__file__).parents[3] / "docs" / "environments"
 SHOWN = [*games.names(), str(EXAMPLES / "connect_four")]
@@ -63,7 +63,7 @@ def test_the_command_writes_pages_and_keeps_the_promise(tmp_path: Path) -> None:
         return subprocess.run([*command, str(TOY.home)], capture_output=True, text=True, check=False)
 
     assert run().returncode == 0
-    path = tmp_path / "toy.md"
+    path = tmp_path / "high_card.md"
     honest = path.read_text("utf-8")
     path.write_text(honest.replace(fingerprint(TOY), "0" * 16), "utf-8")
     refused = run()

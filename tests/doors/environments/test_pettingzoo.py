@@ -12,8 +12,8 @@ import pytest
 from rulewright.doors.pettingzoo import SeatsInTurn, SeatsTogether, aec_env, parallel_env
 from rulewright.kernel import Game
 from tests.conformance.cases import Case
-from tests.toy import GAME as TOY
-from tests.toy.state import LAY, STAND_UP
+from tests.toys.high_card import GAME as TOY
+from tests.toys.high_card.state import LAY, STAND_UP
 
 with warnings.catch_warnings():  # the suites themselves import one of PettingZoo's games in a way it is about to drop
     warnings.filterwarnings("ignore", "The old environment creation API", DeprecationWarning)

@@ -46,7 +46,7 @@ def test_a_choice_among_few_is_an_allowed_action_among_many(game: Game, most: in
 
 
 def test_an_exam_counts_every_game_once() -> None:
-    from tests.toy import GAME
+    from tests.toys.high_card import GAME
 
     envs = SeatVectorEnv(GAME, 50, mask="info")
     first, again = (exam(envs, lambda which: envs.sample()[which]) for _ in range(2))

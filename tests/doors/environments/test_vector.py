@@ -11,8 +11,8 @@ from gymnasium.vector import AutoresetMode, SyncVectorEnv
 from rulewright.doors.gymnasium import SeatEnv, SeatVectorEnv, register
 from rulewright.kernel import Game, cite, secrets
 from tests.conformance.cases import Case
-from tests.toy import GAME as TOY
-from tests.toy.state import LAY
+from tests.toys.high_card import GAME as TOY
+from tests.toys.high_card.state import LAY
 
 GAMES, STEPS = 5, 40
 

@@ -25,7 +25,7 @@ from rulewright.doors.server.config import Limits, Rate, Settings
 from rulewright.doors.server.hall import Hall
 
 ROOT = Path(__file__).parents[3]
-TOY = str(ROOT / "tests" / "toy")
+TOY = str(ROOT / "tests" / "toys" / "high_card")
 FOUR = str(ROOT / "examples" / "connect_four")
 
 PATIENT = Limits(

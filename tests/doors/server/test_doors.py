@@ -66,19 +66,19 @@ def test_every_door_is_described(house: House) -> None:
 
 def test_every_answer_is_what_the_description_says(house: House) -> None:
     ann = house.guest("Ann")
-    match = ann.post("/api/matches", {"game": "toy", "fill": {"1": "random"}, "clock": {"total": 600}})["id"]
+    match = ann.post("/api/matches", {"game": "high_card", "fill": {"1": "random"}, "clock": {"total": 600}})["id"]
     with ann.sit(match) as line:
         line.play(line.until()["moves"][-1]["code"], 0)
         while not line.until()["over"]:
             pass
     record = ann.get(f"/api/matches/{match}/record")
-    table, hero = ann.post("/api/matches", {"game": "toy", "open": True})["id"], {"hero": "Indira"}
+    table, hero = ann.post("/api/matches", {"game": "high_card", "open": True})["id"], {"hero": "Indira"}
     campaigns = [g["name"] for g in ann.get("/api/games") if g["campaign"]]
     for name in campaigns:
         ann.post("/api/matches", {"game": name, **hero})
     bodies: dict[str, Any] = {
         "/api/me": {"name": "Anna"},
-        "/api/matches": {"game": "toy"},
+        "/api/matches": {"game": "high_card"},
         "/api/matches/{match}/join": {},
         "/api/matches/{match}/fill": {"seat": 1, "bot": "random"},
         "/api/records": record.encode(),
@@ -88,7 +88,7 @@ def test_every_answer_is_what_the_description_says(house: House) -> None:
         if isinstance(door.returns, str):
             continue
         over = door.path.endswith("rematch") or door.path.startswith("/api/records")
-        for game in campaigns if door.path == "/api/heroes" else [*campaigns, "toy"]:
+        for game in campaigns if door.path == "/api/heroes" else [*campaigns, "high_card"]:
             path = door.path.replace("{match}", match if over else table).replace("{game}", game)
             path += f"?game={game}" if "game" in door.query else ""
             body = bodies.get(door.path, {}) if door.method != "GET" else None

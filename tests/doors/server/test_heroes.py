@@ -37,4 +37,4 @@ def test_a_hero_goes_from_game_to_game(house: House, game: Game) -> None:
 
 def test_a_game_without_campaign_has_no_heroes(house: House) -> None:
     with pytest.raises(Answered, match="no campaign"):
-        house.guest().get("/api/heroes?game=toy")
+        house.guest().get("/api/heroes?game=high_card")

@@ -26,9 +26,9 @@ def test_games_are_described(house: House) -> None:
     ann = house.guest()
     shelf = {g["name"]: g for g in ann.get("/api/games")}
     assert set(games.names()) < set(shelf)
-    assert shelf["toy"]["seats"] == [2, 3]
-    assert shelf["toy"]["options"][0]["name"] == "bonus"
-    toy = ann.get("/api/games/toy")
+    assert shelf["high_card"]["seats"] == [2, 3]
+    assert shelf["high_card"]["options"][0]["name"] == "bonus"
+    toy = ann.get("/api/games/high_card")
     assert [c["id"] for c in toy["clauses"]] == [f"TOY-{i}" for i in range(1, 6)]
     assert toy["verbs"][0] == {
         "name": "lay", "first": 0, "arguments": [["card", 12]], "concede": False, "clauses": ["TOY-2", "TOY-3"],
@@ -38,7 +38,7 @@ def test_games_are_described(house: House) -> None:
     assert fields["deck"]["sight"] == "secret"
     assert fields["seats"]["shape"] == [3]
     assert [f["sight"] for f in fields["seats"]["fields"]] == ["owned", "owned", "public", "public"]
-    assert "random" in [b["name"] for b in ann.get("/api/bots?game=toy")]
+    assert "random" in [b["name"] for b in ann.get("/api/bots?game=high_card")]
     assert "choose one of" in refused(404, ann, "GET", "/api/games/nosuch")
 
 
@@ -56,7 +56,7 @@ def test_a_guest_is_remembered_by_a_cookie_and_may_have_a_name(house: House) -> 
 
 def test_friends_gather_by_links_and_the_match_begins_when_all_are_there(house: House) -> None:
     ann, bo, cy = (house.guest(name) for name in ("Ann", "Ann", "Cy"))
-    made = ann.post("/api/matches", {"game": "toy", "seats": 3, "seat": 1})
+    made = ann.post("/api/matches", {"game": "high_card", "seats": 3, "seat": 1})
     match, links = made["id"], made["links"]["seats"]
     assert (made["you"], set(links)) == (1, {"0", "2"})
     with ann.sit(match) as a:
@@ -87,7 +87,7 @@ def test_friends_gather_by_links_and_the_match_begins_when_all_are_there(house: 
 
 def test_the_host_fills_open_seats_with_bots(house: House) -> None:
     ann, bo = house.guest("Ann"), house.guest("Bo")
-    match = ann.post("/api/matches", {"game": "toy", "seats": 3})["id"]
+    match = ann.post("/api/matches", {"game": "high_card", "seats": 3})["id"]
     path = f"/api/matches/{match}/fill"
     assert "Only the host" in refused(403, bo, "POST", path, {"seat": 1, "bot": "random"})
     assert "no bot" in refused(400, ann, "POST", path, {"seat": 1, "bot": "deep"})
@@ -110,7 +110,7 @@ def test_open_tables_are_listed_and_anybody_may_join(house: House) -> None:
 
 def test_leaving_before_the_start_frees_the_seat(house: House) -> None:
     ann, bo = house.guest("Ann"), house.guest("Bo")
-    made = ann.post("/api/matches", {"game": "toy", "seats": 3, "open": True})
+    made = ann.post("/api/matches", {"game": "high_card", "seats": 3, "open": True})
     match = made["id"]
     bo.join(made["links"]["seats"]["2"])
     with bo.sit(match) as line:
@@ -137,7 +137,7 @@ def test_a_new_name_shows_at_tables_that_have_not_begun(house: House) -> None:
 
 def test_a_rematch_has_the_same_people_one_seat_further(house: House) -> None:
     ann, bo = house.guest("Ann"), house.guest("Bo")
-    made = ann.post("/api/matches", {"game": "toy", "seats": 3, "fill": {"2": "random"}, "options": {"bonus": 2}})
+    made = ann.post("/api/matches", {"game": "high_card", "seats": 3, "fill": {"2": "random"}, "options": {"bonus": 2}})
     match = made["id"]
     bo.join(made["links"]["seats"]["1"])
     path = f"/api/matches/{match}/rematch"
@@ -163,20 +163,20 @@ def test_a_rematch_has_the_same_people_one_seat_further(house: House) -> None:
     ("wish", "words"),
     [
         ({}, "missing required field `game`"),
-        ({"game": "toy", "colour": "red"}, "unknown field `colour`"),
-        ({"game": "toy", "seats": "two"}, "Expected `int"),
-        ({"game": "toy", "seats": 7}, "is for 2 to 3 players"),
-        ({"game": "toy", "seat": 2}, "seats are numbered 0 to 1"),
-        ({"game": "toy", "options": {"bonus": 7}}, "whole number from 1 to 6"),
-        ({"game": "toy", "options": {"malus": 1}}, "has no option malus"),
-        ({"game": "toy", "fill": {"0": "random"}}, "cannot be filled"),
-        ({"game": "toy", "fill": {"9": "random"}}, "cannot be filled"),
-        ({"game": "toy", "fill": {"1": "deep"}}, "no bot"),
-        ({"game": "toy", "fill": {"1": "search:999999999"}}, "no bot"),
-        ({"game": "toy", "clock": {}}, "either per_move or in total"),
-        ({"game": "toy", "clock": {"total": 0}}, "Expected `int` >= 1"),
-        ({"game": "toy", "hero": "Ann"}, "has no campaign"),
-        ({"game": "toy", "seed": 7}, "practice against bots"),
+        ({"game": "high_card", "colour": "red"}, "unknown field `colour`"),
+        ({"game": "high_card", "seats": "two"}, "Expected `int"),
+        ({"game": "high_card", "seats": 7}, "is for 2 to 3 players"),
+        ({"game": "high_card", "seat": 2}, "seats are numbered 0 to 1"),
+        ({"game": "high_card", "options": {"bonus": 7}}, "whole number from 1 to 6"),
+        ({"game": "high_card", "options": {"malus": 1}}, "has no option malus"),
+        ({"game": "high_card", "fill": {"0": "random"}}, "cannot be filled"),
+        ({"game": "high_card", "fill": {"9": "random"}}, "cannot be filled"),
+        ({"game": "high_card", "fill": {"1": "deep"}}, "no bot"),
+        ({"game": "high_card", "fill": {"1": "search:999999999"}}, "no bot"),
+        ({"game": "high_card", "clock": {}}, "either per_move or in total"),
+        ({"game": "high_card", "clock": {"total": 0}}, "Expected `int` >= 1"),
+        ({"game": "high_card", "hero": "Ann"}, "has no campaign"),
+        ({"game": "high_card", "seed": 7}, "practice against bots"),
     ],
 )
 def test_a_wish_that_cannot_be_granted_is_refused_in_words(house: House, wish: dict[str, Any], words: str) -> None:
@@ -187,7 +187,7 @@ def test_a_seed_makes_practice_reproducible(house: House) -> None:
     ann = house.guest("Ann")
     hands = []
     for _ in range(2):
-        match = ann.post("/api/matches", {"game": "toy", "fill": {"1": "random"}, "seed": 7})["id"]
+        match = ann.post("/api/matches", {"game": "high_card", "fill": {"1": "random"}, "seed": 7})["id"]
         with ann.sit(match) as line:
             hands.append(line.until()["view"]["seats"][0]["hand"])
     assert hands[0] == hands[1]

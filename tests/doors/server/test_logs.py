@@ -19,7 +19,7 @@ def test_logs_and_errors_hold_no_secrets(
     caplog.set_level(logging.DEBUG)
     caplog.set_level(logging.WARNING, "websockets.client")
     house: House = open_house()
-    match, ann, bo = table(house, "toy")
+    match, ann, bo = table(house, "high_card")
     row = house.hall.tables[match].row
     answers: list[str] = []
     with ann.sit(match) as a, bo.sit(match) as b:

@@ -46,7 +46,7 @@ def test_two_people_play_to_the_end_and_see_the_same(house: House) -> None:
 
 
 def test_a_refused_move_says_why_and_shows_how_things_stand(house: House) -> None:
-    match, ann, bo = table(house, "toy")
+    match, ann, bo = table(house, "high_card")
     with ann.sit(match) as a, bo.sit(match) as b:
         mine, hers = a.until(), b.until()
         stolen = hers["moves"][0]["code"]
@@ -106,7 +106,7 @@ def test_of_two_moves_for_one_turn_one_wins(house: House) -> None:
 
 
 def test_reconnecting_resumes_exactly(house: House) -> None:
-    match, ann, bo = table(house, "toy")
+    match, ann, bo = table(house, "high_card")
     with bo.sit(match) as b:
         with ann.sit(match) as a:
             before = a.until()
@@ -127,7 +127,7 @@ def test_reconnecting_resumes_exactly(house: House) -> None:
 
 
 def test_more_notes_than_there_are_brings_them_all_again(house: House) -> None:
-    match, ann, _ = table(house, "toy")
+    match, ann, _ = table(house, "high_card")
     with ann.sit(match, notes=5000) as a:
         state = a.until()
     assert state["notes_from"] == 0
@@ -135,7 +135,7 @@ def test_more_notes_than_there_are_brings_them_all_again(house: House) -> None:
 
 
 def test_notes_carry_what_the_rules_said(house: House) -> None:
-    match, ann, _ = table(house, "toy")
+    match, ann, _ = table(house, "high_card")
     with ann.sit(match) as a:
         state = a.until()
         held = [n["values"][0] for n in state["notes"]]
@@ -144,7 +144,7 @@ def test_notes_carry_what_the_rules_said(house: House) -> None:
 
 
 def test_spectators_see_the_public_view_and_the_truth_in_the_end(house: House) -> None:
-    match, ann, bo = table(house, "toy")
+    match, ann, bo = table(house, "high_card")
     eve = house.guest("Eve")
     with eve.sit(match) as line:
         assert closing(line) == (4003, "You have no seat at this table: use an invite link.")
@@ -168,7 +168,7 @@ def test_spectators_see_the_public_view_and_the_truth_in_the_end(house: House) -
 
 def test_a_game_against_bots_ends(house: House) -> None:
     ann = house.guest("Ann")
-    match = ann.post("/api/matches", {"game": "toy", "seats": 3, "fill": {"1": "random", "2": "random"}})["id"]
+    match = ann.post("/api/matches", {"game": "high_card", "seats": 3, "fill": {"1": "random", "2": "random"}})["id"]
     with ann.sit(match) as a:
         state = a.until()
         while not state["over"]:

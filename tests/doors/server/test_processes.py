@@ -79,7 +79,7 @@ def test_who_joins_or_leaves_is_seen_on_the_other_process(pair: Pair) -> None:
 
 def test_simultaneous_moves_on_both_processes_are_all_made(pair: Pair) -> None:
     for _ in range(5):
-        match, ann, bo = gathered(pair, "toy")
+        match, ann, bo = gathered(pair, "high_card")
         finals: list[Any] = [None, None]
 
         def play(seat: int, guest: Guest, match: str = match, finals: list[Any] = finals) -> None:

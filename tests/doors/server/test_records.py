@@ -16,7 +16,7 @@ from tests.doors.server.house import TOY, House, opened, quick
 def finished(house: House) -> tuple[str, Guest]:
     """A match of the toy with a move, and then somebody stands up."""
     ann = house.guest("Ann")
-    match = ann.post("/api/matches", {"game": "toy", "fill": {"1": "random"}})["id"]
+    match = ann.post("/api/matches", {"game": "high_card", "fill": {"1": "random"}})["id"]
     with ann.sit(match) as line:
         state = line.until()
         line.play(state["moves"][0]["code"], 0)
@@ -39,7 +39,7 @@ def test_a_record_can_be_taken_home_and_is_true(house: House, tmp_path: Path) ->
 
 def test_an_unfinished_record_keeps_hidden_moves_hidden(house: House) -> None:
     ann, eve = house.guest("Ann"), house.guest("Eve")
-    match = ann.post("/api/matches", {"game": "toy", "fill": {"1": "random"}})["id"]
+    match = ann.post("/api/matches", {"game": "high_card", "fill": {"1": "random"}})["id"]
     with pytest.raises(Answered, match="hidden ones too"):
         ann.get(f"/api/matches/{match}/record")
     plain = ann.post("/api/matches", {"game": "connect_four", "fill": {"1": "random"}})["id"]
@@ -67,7 +67,7 @@ def test_a_finished_match_can_be_looked_at_frame_by_frame(house: House) -> None:
 
 def test_a_running_match_cannot_be_looked_at_that_way(house: House) -> None:
     ann = house.guest("Ann")
-    match = ann.post("/api/matches", {"game": "toy", "fill": {"1": "random"}})["id"]
+    match = ann.post("/api/matches", {"game": "high_card", "fill": {"1": "random"}})["id"]
     with pytest.raises(Answered, match="not over"):
         ann.get(f"/api/records/{match}")
 
@@ -89,7 +89,7 @@ def test_a_record_from_elsewhere_can_be_brought_along(house: House, tmp_path: Pa
     [
         (lambda text: text.replace("Lay the", "Lie the"), "line 2"),
         (lambda text: "\n".join(text.splitlines()[:-1]) + "\n", "not finished"),
-        (lambda text: text.replace('"game": "toy"', '"game": "poker"'), "no game 'poker'"),
+        (lambda text: text.replace('"game": "high_card"', '"game": "poker"'), "no game 'poker'"),
         (lambda text: "nonsense\n", "not JSON"),
         (lambda text: "", "empty"),
     ],

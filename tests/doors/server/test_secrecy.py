@@ -112,7 +112,7 @@ def test_a_bot_is_asked_with_a_view_and_nothing_else(house: House, monkeypatch: 
 
     monkeypatch.setattr(thinkers, "choose", spy)
     ann = house.guest("Ann")
-    match = ann.post("/api/matches", {"game": "toy", "seats": 3, "fill": {"1": "random", "2": "random"}})["id"]
+    match = ann.post("/api/matches", {"game": "high_card", "seats": 3, "fill": {"1": "random", "2": "random"}})["id"]
     with ann.sit(match) as line:
         state = line.until()
         line.play(state["moves"][0]["code"], 0)

@@ -30,7 +30,7 @@ def test_a_fork_goes_its_own_way() -> None:
 
 
 def test_a_match_that_nobody_holds_in_memory_is_read_again(house: House) -> None:
-    match, ann, bo = table(house, "toy")
+    match, ann, bo = table(house, "high_card")
     with ann.sit(match) as a, bo.sit(match):
         state = a.until()
         a.play(state["moves"][0]["code"], 0)
@@ -66,7 +66,7 @@ def test_a_match_of_other_rules_cannot_go_on(house: House) -> None:
 
 
 def test_lists_tell_how_a_match_ended(house: House) -> None:
-    match, ann, _ = table(house, "toy")
+    match, ann, _ = table(house, "high_card")
     assert ann.get("/api/matches/mine")[0]["over"] is None
     with ann.sit(match) as line:
         state = line.until()
@@ -78,7 +78,7 @@ def test_lists_tell_how_a_match_ended(house: House) -> None:
 
 
 def test_the_table_can_be_sent_as_text(house: House) -> None:
-    match, ann, _ = table(house, "toy")
+    match, ann, _ = table(house, "high_card")
     with Line(f"ws://{ann.place}/ws/{match}?text=1", {"Cookie": f"{COOKIE}={ann.cookie}"}) as line:
         text = line.until()["text"]
     assert text.startswith("Ann: [")

@@ -14,8 +14,8 @@ from rulewright.kernel import lift, push, roll, whisper
 from rulewright.match import Match
 from tests.doors.server.house import House, newest
 from tests.doors.server.test_play import table
-from tests.toy import GAME as TOY
-from tests.toy import rules
+from tests.toys.high_card import GAME as TOY
+from tests.toys.high_card import rules
 
 
 def test_a_move_can_be_taken_back_until_somebody_else_moves(house: House) -> None:
@@ -52,7 +52,7 @@ def test_a_move_can_be_taken_back_until_somebody_else_moves(house: House) -> Non
 
 
 def test_a_hidden_card_can_be_taken_back_until_the_cards_are_turned(house: House) -> None:
-    match, ann, bo = table(house, "toy")
+    match, ann, bo = table(house, "high_card")
     with ann.sit(match) as a, bo.sit(match) as b:
         state = a.until()
         a.play(state["moves"][0]["code"], state["turn"])

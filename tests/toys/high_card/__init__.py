@@ -10,7 +10,7 @@ from . import rules, words
 from .state import ACTIONS, Box, State, pack_box
 
 GAME = Game(
-    name="toy",
+    name="high_card",
     title="High Card",
     prefix="TOY",
     version="1.0",

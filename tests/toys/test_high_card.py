@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from rulewright.kernel import Fate
-from tests.toy import GAME
-from tests.toy.rules import NOT_NOW, NOT_YOURS, apply, check, setup, waiting
-from tests.toy.state import GAVE_UP, LAY, OUT, STAND_UP, State
+from tests.toys.high_card import GAME
+from tests.toys.high_card.rules import NOT_NOW, NOT_YOURS, apply, check, setup, waiting
+from tests.toys.high_card.state import GAVE_UP, LAY, OUT, STAND_UP, State
 
 BOX = GAME.make_box(seats=2)
 

@@ -1,0 +1,1 @@
+"""Games small enough to break on purpose, each with something that a real game may have."""
