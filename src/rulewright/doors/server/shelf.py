@@ -116,7 +116,10 @@ def fields(record: type[Record], outer: str) -> list[Json]:
 
 
 def plain(record: Record) -> Json:
-    """A record as plain JSON values. The random words are nobody's to see, not even as blanks."""
+    """A record as plain JSON values of its own: what the record becomes later does not change them.
+
+    The random words are nobody's to see, not even as blanks.
+    """
     return _writer(type(record))(record)
 
 
@@ -128,10 +131,11 @@ def _writer(kind: type[Record]) -> Callable[[Record], Json]:
     for name, f in kind.fields.items():
         if name == "rng":
             continue
-        value = f"r.{name}"
-        if not isinstance(f.kind, Number):
+        if isinstance(f.kind, Number):
+            value = _copied(len(f.shape), f"r.{name}")
+        else:
             space[f"w_{name}"] = _writer(f.kind)
-            value = _listed(f"w_{name}", len(f.shape), value)
+            value = _listed(f"w_{name}", len(f.shape), f"r.{name}")
         parts.append(f"{name!r}: {value}")
     made: Callable[[Record], Json] = eval(f"lambda r: {{{', '.join(parts)}}}", space)
     return made
@@ -142,3 +146,10 @@ def _listed(writer: str, depth: int, value: str) -> str:
     if depth == 0:
         return f"{writer}({value})"
     return f"[{_listed(writer, depth - 1, f'x{depth}')} for x{depth} in {value}]"
+
+
+def _copied(depth: int, value: str) -> str:
+    """The code for a number, or for a fresh list of them, or of lists of them."""
+    if depth < 2:
+        return f"{value}[:]" if depth else value
+    return f"[{_copied(depth - 1, f'x{depth}')} for x{depth} in {value}]"

@@ -1,0 +1,54 @@
+"""What a finished game shows move by move is the table as it stood after each, for every game."""
+
+from __future__ import annotations
+
+from dataclasses import fields
+from itertools import pairwise
+from random import Random
+from typing import Any
+
+from rulewright.doors.server.ledger import LineRow, MatchRow, Story
+from rulewright.doors.server.records import _frames
+from rulewright.doors.server.schema import HUMAN, MOVE
+from rulewright.doors.server.shelf import Shelf, plain
+from rulewright.kernel import Game
+from rulewright.match import Match
+
+MOST = 60
+"""Moves of each game that are looked at."""
+
+
+class OneGame(Shelf):
+    """A shelf with a single game on it."""
+
+    def __init__(self, game: Game) -> None:
+        self.games = {game.name: game}
+
+
+def story(match: Match) -> Story:
+    """A match as the server would have stored it."""
+    known: dict[str, Any] = {
+        "id": "x",
+        "game": match.game.name,
+        "seats": match.seats,
+        "options": {},
+        "started": 1,
+        "header": match.header,
+        "seed": match.secret.seed,
+        "nonce": match.secret.nonce,
+    }
+    row = MatchRow(**({f.name: None for f in fields(MatchRow)} | known))
+    lines = [LineRow("x", n, MOVE, made["seat"], made["code"], HUMAN, 1) for n, made in enumerate(match.made, 1)]
+    return Story(row, [], lines)
+
+
+def test_every_frame_is_the_table_as_it_stood(game: Game) -> None:
+    match, random = Match(game, game.seats[1], seed=4), Random(4)
+    stood = [match.state.pack()]
+    while not match.over and match.number < MOST:
+        seat = random.choice(match.waiting)
+        match.play(seat, random.choice([m.code for m in match.legal(seat) if not game.actions.of(m.code).concede]))
+        stood.append(match.state.pack())
+    frames = _frames(OneGame(game), story(match), 0, MOST + 1)["frames"]
+    assert [frame["view"] for frame in frames] == [plain(game.state.unpack(then)) for then in stood]
+    assert all(one["view"] != next_one["view"] for one, next_one in pairwise(frames)), "a move left no trace"
