@@ -18,11 +18,11 @@ from typing import Any
 import uvicorn
 from websockets.exceptions import ConnectionClosed
 
-from rulewright.doors.server import app
 from rulewright.doors.server.client import Guest, Line
 from rulewright.doors.server.command import address, bind, configured
 from rulewright.doors.server.config import Limits, Rate, Settings
-from rulewright.doors.server.hall import Hall
+from rulewright.doors.server.http import app
+from rulewright.doors.server.live.hall import Hall
 
 ROOT = Path(__file__).parents[3]
 TOY = str(ROOT / "tests" / "toys" / "high_card")

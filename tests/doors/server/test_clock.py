@@ -8,9 +8,9 @@ from typing import Any
 
 from sqlalchemy import Connection
 
-from rulewright.doors.server import schema
 from rulewright.doors.server.client import Line
-from rulewright.doors.server.clock import GRACE, Clock
+from rulewright.doors.server.live.clock import GRACE, Clock
+from rulewright.doors.server.store import schema
 from tests.doors.server.house import House, newest
 from tests.doors.server.test_play import table
 

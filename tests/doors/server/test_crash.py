@@ -13,9 +13,9 @@ from typing import Any
 from sqlalchemy import select
 from websockets.exceptions import WebSocketException
 
-from rulewright.doors.server import schema
 from rulewright.doors.server.client import Guest, Line
-from rulewright.doors.server.database import Database
+from rulewright.doors.server.store import schema
+from rulewright.doors.server.store.database import Database
 from tests.doors.server.house import Process, quick
 from tests.doors.server.postgres import free_port
 

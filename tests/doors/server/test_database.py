@@ -11,10 +11,10 @@ from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from sqlalchemy import Connection, select
 
-from rulewright.doors.server import schema
 from rulewright.doors.server.command import prepare
 from rulewright.doors.server.config import Settings
-from rulewright.doors.server.database import MIGRATIONS, Database, newest_version
+from rulewright.doors.server.store import schema
+from rulewright.doors.server.store.database import MIGRATIONS, Database, newest_version
 
 
 def test_migrations_make_the_declared_tables(database: str) -> None:

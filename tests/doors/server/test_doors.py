@@ -10,9 +10,9 @@ from typing import Any
 import msgspec
 import pytest
 
-from rulewright.doors.server.app import doors
 from rulewright.doors.server.client import Answered
-from rulewright.doors.server.static import MISSING
+from rulewright.doors.server.http.app import doors
+from rulewright.doors.server.http.static import MISSING
 from tests.doors.server.house import House
 
 

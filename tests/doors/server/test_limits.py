@@ -11,10 +11,10 @@ import pytest
 from sqlalchemy import Connection
 from websockets.exceptions import ConnectionClosed
 
-from rulewright.doors.server import schema
 from rulewright.doors.server.client import Answered, Line
 from rulewright.doors.server.config import Limits, Rate
 from rulewright.doors.server.identity import COOKIE
+from rulewright.doors.server.store import schema
 from tests.doors.server.house import PATIENT, House, closing
 from tests.doors.server.test_play import table
 

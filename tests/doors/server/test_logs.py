@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from rulewright.doors.server import ledger
 from rulewright.doors.server.client import Answered
+from rulewright.doors.server.store import ledger
 from tests.doors.server.house import House
 from tests.doors.server.test_play import table
 

@@ -15,7 +15,7 @@ import asyncpg
 import pytest
 
 from rulewright.doors.server.client import Guest, Line
-from rulewright.doors.server.ledger import Story
+from rulewright.doors.server.store.ledger import Story
 from tests.doors.server.house import ROOT, House, newest, opened, quick
 
 Pair = tuple[House, House]

@@ -8,9 +8,9 @@ from typing import Any
 from sqlalchemy import Connection
 
 from rulewright import games
-from rulewright.doors.server import schema
 from rulewright.doors.server.client import Line
 from rulewright.doors.server.identity import COOKIE
+from rulewright.doors.server.store import schema
 from rulewright.match import Match
 from tests.doors.server.house import TOY, House, closing, newest
 from tests.doors.server.test_play import table

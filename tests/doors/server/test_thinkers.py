@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 from rulewright import games
-from rulewright.doors.server.thinkers import Question, Thinkers, warm_up
+from rulewright.doors.server.live.thinkers import Question, Thinkers, warm_up
 from rulewright.match import Match
 from tests.doors.conftest import FOUR
 from tests.doors.server.house import TOY

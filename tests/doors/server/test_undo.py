@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from rulewright.doors.server.revealed import can_take_back
+from rulewright.doors.server.live.revealed import can_take_back
 from rulewright.kernel import lift, push, roll, whisper
 from rulewright.match import Match
 from tests.doors.server.house import House, newest

@@ -11,9 +11,9 @@ from pathlib import Path
 import uvicorn
 from starlette.applications import Starlette
 
-from rulewright.doors.server.app import create
 from rulewright.doors.server.config import Settings
-from rulewright.doors.server.database import Database
+from rulewright.doors.server.http.app import create
+from rulewright.doors.server.store.database import Database
 
 MESSAGE_ROOM = 65_536
 """Bytes of a message above which a socket is cut off at once; up to there the sender is told what is wrong."""
@@ -43,7 +43,7 @@ def run(settings: Settings, host: str = "127.0.0.1", port: int = 0, workers: int
             from uvicorn.supervisors import Multiprocess
 
             settings.to_environment()
-            Multiprocess(configured("rulewright.doors.server.app:from_environment", workers), [listener]).run()
+            Multiprocess(configured("rulewright.doors.server.http.app:from_environment", workers), [listener]).run()
         else:
             uvicorn.Server(configured(lambda: create(settings))).run([listener])
 

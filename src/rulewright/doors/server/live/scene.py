@@ -6,10 +6,10 @@ from typing import Any
 
 import msgspec
 
-from rulewright.doors.server.ledger import MatchRow, SeatRow
-from rulewright.doors.server.playing import Playing
-from rulewright.doors.server.schema import HUMAN, OVER
+from rulewright.doors.server.live.playing import Playing
 from rulewright.doors.server.shelf import plain
+from rulewright.doors.server.store.ledger import MatchRow, SeatRow
+from rulewright.doors.server.store.schema import HUMAN, OVER
 from rulewright.match import Match, Move, Told
 
 Json = dict[str, Any]

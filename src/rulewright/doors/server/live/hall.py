@@ -11,16 +11,16 @@ from typing import Any
 
 from sqlalchemy import Connection, select
 
-from rulewright.doors.server import ledger, schema
 from rulewright.doors.server.config import Settings
-from rulewright.doors.server.database import Database, now
-from rulewright.doors.server.grapevine import Grapevine
 from rulewright.doors.server.identity import Signer
+from rulewright.doors.server.live.grapevine import Grapevine
+from rulewright.doors.server.live.table import Table
+from rulewright.doors.server.live.thinkers import Thinkers, warm_up
 from rulewright.doors.server.metrics import Metrics
-from rulewright.doors.server.schema import GATHERING, PLAYING
 from rulewright.doors.server.shelf import Shelf
-from rulewright.doors.server.table import Table
-from rulewright.doors.server.thinkers import Thinkers, warm_up
+from rulewright.doors.server.store import ledger, schema
+from rulewright.doors.server.store.database import Database, now
+from rulewright.doors.server.store.schema import GATHERING, PLAYING
 from rulewright.doors.server.wire import Fault
 
 log = logging.getLogger(__name__)

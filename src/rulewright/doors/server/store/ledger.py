@@ -10,7 +10,7 @@ import msgspec
 from sqlalchemy import Connection, Row, Text, bindparam, func, select
 from sqlalchemy.exc import IntegrityError
 
-from rulewright.doors.server import schema
+from rulewright.doors.server.store import schema
 
 CHANNEL = "rulewright"
 

@@ -13,9 +13,9 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from rulewright.doors.server import limits, wire
-from rulewright.doors.server.hall import Hall
 from rulewright.doors.server.identity import COOKIE, COOKIE_SECONDS, new_guest
 from rulewright.doors.server.limits import Buckets
+from rulewright.doors.server.live.hall import Hall
 from rulewright.doors.server.wire import Fault
 
 log = logging.getLogger(__name__)

@@ -12,16 +12,18 @@ from sqlalchemy import Connection, func, select
 from starlette.responses import Response
 
 from rulewright import games
-from rulewright.doors.server import gather, ledger, limits, scene, schema
-from rulewright.doors.server.database import now
-from rulewright.doors.server.desk import Ask
+from rulewright.doors.server import limits
+from rulewright.doors.server.http.desk import Ask
 from rulewright.doors.server.identity import new_match
-from rulewright.doors.server.ledger import LineRow, Story
 from rulewright.doors.server.limits import Buckets
-from rulewright.doors.server.playing import Playing
-from rulewright.doors.server.schema import BOT, HUMAN, MOVE, OVER, UNDO
+from rulewright.doors.server.live import scene
+from rulewright.doors.server.live.playing import Playing
+from rulewright.doors.server.live.table import begun
 from rulewright.doors.server.shelf import Shelf, has_secrets, plain
-from rulewright.doors.server.table import begun
+from rulewright.doors.server.store import gather, ledger, schema
+from rulewright.doors.server.store.database import now
+from rulewright.doors.server.store.ledger import LineRow, Story
+from rulewright.doors.server.store.schema import BOT, HUMAN, MOVE, OVER, UNDO
 from rulewright.doors.server.wire import Fault
 from rulewright.match import Falsehood, record, replay
 

@@ -9,12 +9,12 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from rulewright.doors.server import ledger
-from rulewright.doors.server.database import now
-from rulewright.doors.server.ledger import CHANNEL
+from rulewright.doors.server.store import ledger
+from rulewright.doors.server.store.database import now
+from rulewright.doors.server.store.ledger import CHANNEL
 
 if TYPE_CHECKING:
-    from rulewright.doors.server.hall import Hall
+    from rulewright.doors.server.live.hall import Hall
 
 log = logging.getLogger(__name__)
 

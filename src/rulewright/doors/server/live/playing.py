@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 from copy import copy
 
-from rulewright.doors.server.clock import Clock
-from rulewright.doors.server.ledger import LineRow, MatchRow
-from rulewright.doors.server.revealed import GLANCE, can_take_back
-from rulewright.doors.server.schema import HUMAN, UNDO
+from rulewright.doors.server.live.clock import Clock
+from rulewright.doors.server.live.revealed import GLANCE, can_take_back
+from rulewright.doors.server.store.ledger import LineRow, MatchRow
+from rulewright.doors.server.store.schema import HUMAN, UNDO
 from rulewright.doors.server.wire import Fault
 from rulewright.kernel.game import Game, box_hash
 from rulewright.kernel.rule import EVERYONE

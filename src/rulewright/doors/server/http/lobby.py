@@ -7,12 +7,13 @@ from typing import Any
 from sqlalchemy import Connection, select
 
 from rulewright.bots import registry
-from rulewright.doors.server import campaigns, gather, ledger, schema, shelf
-from rulewright.doors.server.desk import Ask
+from rulewright.doors.server import shelf
+from rulewright.doors.server.http.desk import Ask
 from rulewright.doors.server.identity import SPECTATE
-from rulewright.doors.server.ledger import MatchRow, SeatRow
-from rulewright.doors.server.schema import GATHERING, OVER
-from rulewright.doors.server.socket import LEFT, links
+from rulewright.doors.server.live.socket import LEFT, links
+from rulewright.doors.server.store import campaigns, gather, ledger, schema
+from rulewright.doors.server.store.ledger import MatchRow, SeatRow
+from rulewright.doors.server.store.schema import GATHERING, OVER
 from rulewright.doors.server.wire import Fault, Fill, Join, Me, NewMatch
 from rulewright.match.match import named
 

@@ -13,12 +13,12 @@ from typing import Any
 
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
-from rulewright.doors.server.hall import Hall
 from rulewright.doors.server.identity import COOKIE, SPECTATE
 from rulewright.doors.server.limits import Bucket, same_origin
-from rulewright.doors.server.schema import OPEN
+from rulewright.doors.server.live.hall import Hall
+from rulewright.doors.server.live.table import Table
 from rulewright.doors.server.shelf import plain
-from rulewright.doors.server.table import Table
+from rulewright.doors.server.store.schema import OPEN
 from rulewright.doors.server.wire import Back, Fault, Ping, Play, Undo, encode, read_message
 from rulewright.match import Refused
 

@@ -15,11 +15,12 @@ from starlette.middleware.gzip import GZipMiddleware
 from starlette.responses import PlainTextResponse, Response
 from starlette.routing import BaseRoute, Route, WebSocketRoute
 
-from rulewright.doors.server import answers, lobby, openapi, records, socket
 from rulewright.doors.server.config import Settings
-from rulewright.doors.server.desk import Answer, Ask, Desk
-from rulewright.doors.server.hall import Hall
-from rulewright.doors.server.static import Pages
+from rulewright.doors.server.http import answers, lobby, openapi, records
+from rulewright.doors.server.http.desk import Answer, Ask, Desk
+from rulewright.doors.server.http.static import Pages
+from rulewright.doors.server.live import socket
+from rulewright.doors.server.live.hall import Hall
 from rulewright.doors.server.wire import Fault, Fill, Join, Me, NewMatch
 
 log = logging.getLogger(__name__)

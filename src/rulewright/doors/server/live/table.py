@@ -8,20 +8,21 @@ from typing import TYPE_CHECKING, Any
 
 from sqlalchemy import Connection
 
-from rulewright.doors.server import campaigns, gather, ledger, scene
-from rulewright.doors.server.database import now
-from rulewright.doors.server.driver import Driver, late
-from rulewright.doors.server.ledger import Conflict, LineRow, SeatRow, Story
-from rulewright.doors.server.playing import Playing
-from rulewright.doors.server.revealed import SCRUTINY
-from rulewright.doors.server.schema import HUMAN, MOVE, OVER, PLAYING, UNDO
+from rulewright.doors.server.live import scene
+from rulewright.doors.server.live.driver import Driver, late
+from rulewright.doors.server.live.playing import Playing
+from rulewright.doors.server.live.revealed import SCRUTINY
+from rulewright.doors.server.store import campaigns, gather, ledger
+from rulewright.doors.server.store.database import now
+from rulewright.doors.server.store.ledger import Conflict, LineRow, SeatRow, Story
+from rulewright.doors.server.store.schema import HUMAN, MOVE, OVER, PLAYING, UNDO
 from rulewright.doors.server.wire import Fault
 from rulewright.match import Refused
 from rulewright.match.campaign import SEAT
 
 if TYPE_CHECKING:
-    from rulewright.doors.server.hall import Hall
-    from rulewright.doors.server.socket import Socket
+    from rulewright.doors.server.live.hall import Hall
+    from rulewright.doors.server.live.socket import Socket
 
 
 class Table:

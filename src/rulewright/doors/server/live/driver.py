@@ -8,15 +8,15 @@ import logging
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from rulewright.doors.server.database import now
-from rulewright.doors.server.ledger import Conflict, SeatRow
-from rulewright.doors.server.playing import Playing
-from rulewright.doors.server.schema import BOT, HUMAN, MOVE
+from rulewright.doors.server.live.playing import Playing
+from rulewright.doors.server.live.thinkers import Question
 from rulewright.doors.server.shelf import Shelf
-from rulewright.doors.server.thinkers import Question
+from rulewright.doors.server.store.database import now
+from rulewright.doors.server.store.ledger import Conflict, SeatRow
+from rulewright.doors.server.store.schema import BOT, HUMAN, MOVE
 
 if TYPE_CHECKING:
-    from rulewright.doors.server.table import Table
+    from rulewright.doors.server.live.table import Table
 
 log = logging.getLogger(__name__)
 

@@ -23,7 +23,7 @@ from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import ArgumentError, DBAPIError
 
-from rulewright.doors.server import schema
+from rulewright.doors.server.store import schema
 
 if TYPE_CHECKING:
     from sqlalchemy.ext.asyncio import AsyncEngine

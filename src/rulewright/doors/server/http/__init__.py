@@ -1,0 +1,1 @@
+"""Plain HTTP: the lobby, records, the pages, and what every request has in common."""
