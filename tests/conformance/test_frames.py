@@ -7,10 +7,10 @@ from itertools import pairwise
 from random import Random
 from typing import Any
 
-from rulewright.doors.server.ledger import LineRow, MatchRow, Story
-from rulewright.doors.server.records import _frames
-from rulewright.doors.server.schema import HUMAN, MOVE
+from rulewright.doors.server.http.records import _frames
 from rulewright.doors.server.shelf import Shelf, plain
+from rulewright.doors.server.store.ledger import LineRow, MatchRow, Story
+from rulewright.doors.server.store.schema import HUMAN, MOVE
 from rulewright.kernel import Game
 from rulewright.match import Match
 
