@@ -3,12 +3,19 @@
 from __future__ import annotations
 
 import os
+import re
 import subprocess
 import sys
 from pathlib import Path
 from shutil import copytree
+from typing import Any
 
-from rulewright.kernel.engines.compiled import cache_folder, compile_entry
+import numpy as np
+import pytest
+
+from rulewright.kernel import chance, rule
+from rulewright.kernel.engines import reach
+from rulewright.kernel.engines.compiled import compile_entry
 from rulewright.kernel.rule import note
 from tests.conformance.cases import EXAMPLES
 from tests.toys.high_card import GAME
@@ -54,10 +61,59 @@ def test_compiled_code_is_kept_and_never_stale(tmp_path: Path) -> None:
     assert files(cache) > kept
 
 
-def test_the_cache_is_named_after_every_rule_source() -> None:
-    assert cache_folder(GAME).name == f"high_card-{GAME.source_hash}"
-    names = {p.name for p in GAME.sources()}
-    assert {"rules.py", "state.py", "chance.py", "pile.py", "playout.py"} <= names
+def test_only_what_the_compiler_reads_recompiles(tmp_path: Path) -> None:
+    """Comments, docstrings, words and dates of files change nothing; a constant of the rules does."""
+    game, cache = tmp_path / "four", tmp_path / "cache"
+    copytree(EXAMPLES / "connect_four", game)
+    first = moves(game, cache)
+    kept = files(cache)
+    for name in ("words.py", "rules.py", "state.py"):
+        text = (game / name).read_text()
+        told = re.sub(r'^( *""")(?=\S)', r"\1Told differently. ", text, flags=re.MULTILINE)
+        (game / name).write_text(f"# A remark.\n{told}\n# Another.\n")
+        os.utime(game / name, (1, 1))
+    assert moves(game, cache) == first
+    assert files(cache) == kept, "a comment compiled the rules again"
+
+
+WIDTH = 3
+TABLE = np.arange(4)
+
+
+@rule
+def helper(n: int) -> int:
+    return n + WIDTH
+
+
+def test_the_key_follows_helpers_and_what_they_read(monkeypatch: pytest.MonkeyPatch) -> None:
+    def entry(n: int) -> int:
+        return helper(n) + int(TABLE[n])
+
+    def same_entry(n: int) -> int:
+        """Said in a docstring."""
+        return helper(n) + int(TABLE[n])  # and in a comment
+
+    entry.__qualname__ = same_entry.__qualname__
+    assert set(reach.reached(entry)) == {entry, helper}
+    before = reach.key(entry)
+    assert reach.key(same_entry) == before
+    with monkeypatch.context() as change:
+        change.setitem(globals(), "WIDTH", 4)
+        assert reach.key(entry) != before
+    with monkeypatch.context() as change:
+        change.setitem(globals(), "TABLE", np.arange(4) + 1)
+        assert reach.key(entry) != before
+    monkeypatch.setattr(helper, "__code__", (lambda n: n - WIDTH).__code__)
+    assert reach.key(entry) != before
+
+
+def test_the_key_reads_the_twin_of_an_instinct_and_what_is_reached_through_a_module() -> None:
+    def entry(s: Any) -> int:
+        note(s, 1)
+        return chance.below(s, 6)
+
+    names = {f.__name__ for f in reach.reached(entry)}
+    assert names == {"entry", "_silent_note", "_below", "pick", "random32"}
 
 
 def test_notes_are_nothing_when_compiled() -> None:

@@ -199,21 +199,6 @@ class Game:
         self.rules.score(s, box, out)
         return out
 
-    # ------------------------------------------------------------ identity
-
-    def sources(self) -> list[Path]:
-        """Every file whose change may change a compiled rule."""
-        kernel = Path(__file__).parent
-        return sorted(kernel.rglob("*.py")) + sorted(self.home.glob("*.py"))
-
-    @cached_property
-    def source_hash(self) -> str:
-        """A hash over all rule sources: the key under which compiled code is cached."""
-        h = sha256()
-        for path in self.sources():
-            h.update(path.name.encode() + b"\0" + path.read_bytes() + b"\0")
-        return h.hexdigest()[:20]
-
 
 def read_content(path: Path) -> dict[str, Any]:
     """What a box file says; one that cannot be read is refused in one sentence."""

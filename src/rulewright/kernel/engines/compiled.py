@@ -1,7 +1,7 @@
 """The compiled engine: the same rules through Numba, one flat record a game.
 
-Numba's disk cache watches only the file of the outermost function, so the cache folder is named after a hash of every
-rule source: a changed helper can never run stale. Nothing here is imported until compiled play is asked for.
+Compiled code is kept on disk under a hash of what the compiler read (see `reach`): a changed helper can never run stale, and
+a comment, another game or a file's date recompiles nothing. Nothing here is imported until compiled play is asked for.
 """
 
 from __future__ import annotations
@@ -12,18 +12,16 @@ import time
 from collections import Counter
 from collections.abc import Callable
 from functools import cache
-from pathlib import Path
 from types import FunctionType
-from typing import Any
+from typing import Any, cast
 
 import numba
 import numpy as np
-from numba.core import config
 from numba.extending import overload, register_jitable
-from platformdirs import user_cache_path
 
 from rulewright.kernel.chance import Stream
 from rulewright.kernel.engines.batch import Batch, weights
+from rulewright.kernel.engines.keep import Keep
 from rulewright.kernel.engines.playout import random_play
 from rulewright.kernel.game import Game
 from rulewright.kernel.record import Record
@@ -65,13 +63,8 @@ def folded() -> set[Callable[..., Any]]:
     return {f for f in RULES if calls[f] == 1 or calls[f] * len(f.__code__.co_code) < LITTLE}
 
 
-def cache_folder(game: Game) -> Path:
-    """Where this game's compiled code is kept."""
-    return user_cache_path("rulewright") / "compiled" / f"{game.name}-{game.source_hash}"
-
-
 def compile_entry(game: Game, f: Callable[..., Any]) -> Callable[..., Any]:
-    """A compiled entry point over this game's rules, cached on disk under the hash of all their sources."""
+    """A compiled entry point over this game's rules, kept on disk."""
     with _lock:
         small = folded()
         register(
@@ -79,13 +72,9 @@ def compile_entry(game: Game, f: Callable[..., Any]) -> Callable[..., Any]:
             lambda f: register_jitable(error_model="numpy", forceinline=f in small)(f),
             overload,
         )
-        before = config.CACHE_DIR
-        config.CACHE_DIR = str(cache_folder(game))
-        try:
-            made: Callable[..., Any] = numba.njit(f, cache=True, nogil=True, error_model="numpy")
-        finally:
-            config.CACHE_DIR = before
-        return made
+        made = numba.njit(f, nogil=True, error_model="numpy")
+        made._cache = Keep(game.name, f)
+        return cast("Callable[..., Any]", made)
 
 
 def packed(record: Record, n: int = 1) -> np.ndarray[Any, np.dtype[np.void]]:

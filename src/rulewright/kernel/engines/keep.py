@@ -1,0 +1,49 @@
+"""Compiled code kept on disk: one folder a game, one file an entry point, named after what the compiler read.
+
+Numba's own cache asks whether a file changed; ours asks whether the rules did.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from numba.core.caching import Cache, CompileResultCacheImpl, IndexDataCacheFile, _CacheLocator
+from platformdirs import user_cache_path
+
+from rulewright.kernel.engines import reach
+
+
+class Keep(Cache):  # type: ignore[misc]
+    """Numba's way of storing and loading compiled code, in a place and under a name of our choice."""
+
+    def __init__(self, game: str, f: Callable[..., Any]) -> None:
+        folder, key = user_cache_path("rulewright") / "compiled" / game, reach.key(f)
+        self._name, self._py_func = repr(f), f
+        self._impl = _Results(_Folder(folder, f))
+        self._cache_path = str(folder)
+        self._cache_file = IndexDataCacheFile(self._cache_path, f"{f.__name__}-{key}", key)
+        self.enable()
+
+    def _index_key(self, sig: Any, codegen: Any) -> Any:
+        return sig, codegen.magic_tuple()
+
+
+class _Results(CompileResultCacheImpl):  # type: ignore[misc]
+    def __init__(self, locator: _Folder) -> None:
+        self._locator, self._lineno = locator, 1
+
+
+class _Folder(_CacheLocator):  # type: ignore[misc]
+    def __init__(self, folder: Path, f: Callable[..., Any]) -> None:
+        self._folder, self._py_file = folder, f.__code__.co_filename
+
+    def get_cache_path(self) -> str:
+        return str(self._folder)
+
+    def get_source_stamp(self) -> None:
+        """The name of the file says it all."""
+
+    def get_disambiguator(self) -> str:
+        return ""

@@ -1,0 +1,96 @@
+"""What a compiler really reads: the functions that an entry point reaches, and every value that they take from outside.
+
+Read from Python's own code and not from files, so that comments, docstrings, sentences and other games make no difference.
+"""
+
+from __future__ import annotations
+
+import builtins
+import dis
+import sys
+from collections.abc import Callable, Iterator
+from hashlib import sha256
+from types import CodeType, FunctionType, ModuleType
+from typing import Any
+
+import numpy as np
+
+from rulewright.kernel.rule import INSTINCTS
+
+_NOTHING = object()
+
+
+def understood(f: Callable[..., Any]) -> Callable[..., Any]:
+    """What a compiler reads where this function is called: itself, or the twin of an instinct."""
+    return next((twin for known, twin in INSTINCTS if known is f), f)
+
+
+def taken(f: FunctionType) -> Iterator[tuple[str, Any]]:
+    """Names that a function takes from outside, with their values; `module.name` where it reaches into a module."""
+    cells = dict(zip(f.__code__.co_freevars, (cell.cell_contents for cell in f.__closure__ or ()), strict=True))
+    for code in _codes(f.__code__):
+        module: ModuleType | None = None
+        for step in dis.get_instructions(code):
+            value: Any = _NOTHING
+            if module is not None and step.opname in ("LOAD_ATTR", "LOAD_METHOD"):
+                name = f"{module.__name__}.{step.argval}"
+                value = getattr(module, step.argval, _NOTHING)
+            elif step.opname in ("LOAD_GLOBAL", "LOAD_NAME"):
+                name = step.argval
+                value = f.__globals__.get(name, getattr(builtins, name, _NOTHING))
+            elif step.opname in ("LOAD_DEREF", "LOAD_CLASSDEREF"):
+                name = step.argval
+                value = cells.get(name, _NOTHING)
+            module = value if isinstance(value, ModuleType) else None
+            if value is not _NOTHING:
+                yield name, value
+
+
+def _codes(code: CodeType) -> Iterator[CodeType]:
+    """A function's code and that of the functions written inside it."""
+    yield code
+    for const in code.co_consts:
+        if isinstance(const, CodeType):
+            yield from _codes(const)
+
+
+def reached(f: Callable[..., Any]) -> list[FunctionType]:
+    """The function and every one that it calls, directly or not, in the order in which a reader meets them."""
+    found: dict[FunctionType, None] = {}
+
+    def visit(g: Any) -> None:
+        g = understood(g)
+        if isinstance(g, FunctionType) and g not in found:
+            found[g] = None
+            for _, value in taken(g):
+                visit(value)
+
+    visit(f)
+    return list(found)
+
+
+def key(f: Callable[..., Any]) -> str:
+    """A hash of all that compiling this function would read."""
+    h = sha256(f"python {sys.version_info[:2]}".encode())
+    for g in reached(f):
+        h.update(_told(g).encode())
+        h.update(repr((g.__defaults__, g.__kwdefaults__)).encode())
+        for code in _codes(g.__code__):
+            h.update(repr((code.co_varnames, code.co_argcount)).encode())
+            for step in dis.get_instructions(code):
+                read = "" if isinstance(step.argval, CodeType) else repr(step.argval)
+                h.update(f"{step.opname} {read}\n".encode())
+        for name, value in taken(g):
+            h.update(f"{name} = {_told(understood(value))}\n".encode())
+    return h.hexdigest()[:20]
+
+
+def _told(value: Any) -> str:
+    """A value in words that are the same in every process."""
+    if isinstance(value, np.ndarray):
+        return f"{value.dtype!r} {value.shape} {sha256(value.tobytes()).hexdigest()}"
+    if isinstance(value, ModuleType):
+        return f"module {value.__name__} {getattr(value, '__version__', '')}"
+    if callable(value):
+        return f"{getattr(value, '__module__', '')}.{getattr(value, '__qualname__', type(value).__qualname__)}"
+    return f"{type(value).__qualname__} {value!r}"
