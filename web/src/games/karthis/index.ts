@@ -1,8 +1,8 @@
-import type { Art } from '../index';
-import Picture from './Picture.svelte';
+import type { Art } from '../../pieces/board';
+import Board from './Board.svelte';
 import Medal from './Medal.svelte';
 import { pace } from './scene';
 
-const karthis: Art = { board: () => import('./Board.svelte'), picture: Picture, emblem: Medal, pace };
+const karthis: Art = { board: Board, emblem: Medal, pace };
 
 export default karthis;

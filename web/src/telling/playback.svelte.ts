@@ -3,9 +3,9 @@
  * one by one, each for as long as the game gives it, and only then does the new state take the old one's place.
  */
 
-import { live } from './live.svelte';
-import { settings } from './settings.svelte';
-import type { Note, State } from './wire';
+import { live } from '../lib/live.svelte';
+import { settings } from '../lib/settings.svelte';
+import type { Note, State } from '../lib/wire';
 
 /** What is being told, or was told last: `notes` are those already told, `after` the state they lead to. */
 export interface Act {
