@@ -37,7 +37,7 @@ def vector_steps(n: int) -> float:
     made, steps, start = envs(n), 0, time.process_time()
     while time.process_time() - start < SECONDS:
         made.step(made.sample())
-        steps += n - np.count_nonzero(made.batch.what)
+        steps += n - np.count_nonzero(made.fleet.what)
     return steps / (time.process_time() - start)
 
 

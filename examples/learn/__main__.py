@@ -121,7 +121,7 @@ def main() -> None:
     minutes = progress.minutes
 
     def learned_choice(which: Any) -> Any:
-        seen, masks = examined.batch.columns[which], examined.batch.masks[which]
+        seen, masks = examined.fleet.columns[which], examined.fleet.masks[which]
         chosen, _ = model.predict(taught.normalize_obs(small.see(seen)), action_masks=small.allowed(masks))
         return small.actions(chosen, masks)
 

@@ -26,7 +26,7 @@ class StableVec(VecEnv):  # type: ignore[misc]
         return self.small.see(seen)
 
     def step_async(self, actions: Any) -> None:
-        self._actions = self.small.actions(actions, self.games.batch.masks)
+        self._actions = self.small.actions(actions, self.games.fleet.masks)
 
     def step_wait(self) -> Any:
         seen, rewards, terminated, truncated, told = self.games.step(self._actions)
@@ -41,7 +41,7 @@ class StableVec(VecEnv):  # type: ignore[misc]
     def env_method(self, method_name: str, *args: Any, indices: Any = None, **kwargs: Any) -> list[Any]:
         """Only the masks are ever asked for in this way."""
         assert method_name == "action_masks"
-        return list(self.small.allowed(self.games.batch.masks))
+        return list(self.small.allowed(self.games.fleet.masks))
 
     def has_attr(self, attr_name: str) -> bool:
         return attr_name == "action_masks"

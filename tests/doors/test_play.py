@@ -15,7 +15,7 @@ from rich.console import Console
 
 from rulewright import games
 from rulewright.doors.terminal.screen import Screen, folded
-from rulewright.doors.terminal.table import Table
+from rulewright.doors.terminal.sitting import Sitting
 from rulewright.match import Match, load, store, verify
 from tests.doors.conftest import FOUR, PARLOUR, TOY, Rulewright
 
@@ -30,7 +30,7 @@ class Seance:
         self.path = folder / "game.jsonl"
         self.match = match
         screen = Screen(Console(file=self.paper, width=100, highlight=False))
-        self.ended = Table(match, self.path, screen, self.ask).sit()
+        self.ended = Sitting(match, self.path, screen, self.ask).sit()
         self.saw.append(self.rest())
 
     def rest(self) -> str:

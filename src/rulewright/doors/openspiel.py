@@ -24,9 +24,9 @@ import numpy as np  # noqa: E402
 import pyspiel  # noqa: E402
 
 from rulewright import games  # noqa: E402
+from rulewright.doors.environments.course import Course  # noqa: E402
 from rulewright.doors.environments.moment import Moment, has_chance  # noqa: E402
 from rulewright.doors.environments.setting import Setting, setting, whole  # noqa: E402
-from rulewright.doors.environments.table import Table  # noqa: E402
 from rulewright.kernel.game import Game, box_hash  # noqa: E402
 from rulewright.kernel.sight import secrets  # noqa: E402
 
@@ -134,7 +134,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         return self.now.pending is None and not self.now.waiting()
 
     def _legal_actions(self, player: int) -> list[int]:
-        return sorted(self._table().legal(player))
+        return sorted(self._course().legal(player))
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
         return [(FATE, 1.0)]
@@ -144,8 +144,8 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
             whole("what chance decides", action, FATE, FATE)
             self.moment = self.now.resolve(self.get_game().random)
             return
-        player, table = self.current_player(), self._table()
-        table.insist(table.refusal(player, action), action)
+        player, course = self.current_player(), self._course()
+        course.insist(course.refusal(player, action), action)
         self.moment = self.now.move(player, action)
 
     def _action_to_string(self, player: int, action: int) -> str:
@@ -156,17 +156,17 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         return str(at.game.words.label(view, at.box, at.names, player, action))
 
     def returns(self) -> list[float]:
-        return self._table().rewards()
+        return self._course().rewards()
 
     def __str__(self) -> str:
         """The table as everybody sees it, whose turn it is, and a fingerprint of the rest."""
-        board = self._table().draw("ansi") if self.now.begun else NOTHING_YET
+        board = self._course().draw("ansi") if self.now.begun else NOTHING_YET
         return f"{board}\n{self.current_player()} {self.now.digest}"
 
-    def _table(self) -> Table:
-        table = Table(self.now.setting)
-        table.s = self.now.s
-        return table
+    def _course(self) -> Course:
+        course = Course(self.now.setting)
+        course.s = self.now.s
+        return course
 
     def __reduce__(self) -> Any:
         return _back, (self.get_game(), self.serialize())

@@ -20,9 +20,9 @@ need("pettingzoo", "env")
 from gymnasium import spaces  # noqa: E402
 from pettingzoo import AECEnv, ParallelEnv  # noqa: E402
 
+from rulewright.doors.environments.course import Course, Info  # noqa: E402
 from rulewright.doors.environments.setting import RENDER_MODES, Setting, known_mode, setting, version  # noqa: E402
 from rulewright.doors.environments.spaces import action_space, observation_space  # noqa: E402
-from rulewright.doors.environments.table import Info, Table  # noqa: E402
 from rulewright.kernel.game import Game  # noqa: E402
 
 METADATA: dict[str, Any] = {"render_modes": list(RENDER_MODES), "render_fps": 2}
@@ -44,7 +44,7 @@ class _Seats:
     metadata = METADATA
 
     def __init__(self, chosen: Setting, render_mode: str | None) -> None:
-        self.setting, self.table, self.render_mode = chosen, Table(chosen), known_mode(render_mode)
+        self.setting, self.course, self.render_mode = chosen, Course(chosen), known_mode(render_mode)
         self.metadata = {**METADATA, "name": f"{chosen.game.name}_v{version(chosen.game)}"}
         self.possible_agents = [f"seat_{i}" for i in range(chosen.seats)]
         self.seat_of = {agent: i for i, agent in enumerate(self.possible_agents)}
@@ -59,8 +59,8 @@ class _Seats:
         return self.action_spaces[agent]
 
     def render(self) -> Any:
-        self.table.must_have_begun()
-        return self.table.draw(self.render_mode)
+        self.course.must_have_begun()
+        return self.course.draw(self.render_mode)
 
     def close(self) -> None:
         """Nothing is held open."""
@@ -70,7 +70,7 @@ class SeatsInTurn(_Seats, AECEnv):  # type: ignore[misc]
     """The agent selected is the lowest seat that may act. After a refused action it is the same one's turn again."""
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        self.table.begin(seed)
+        self.course.begin(seed)
         self.agents = self.possible_agents[:]
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
@@ -82,38 +82,38 @@ class SeatsInTurn(_Seats, AECEnv):  # type: ignore[misc]
 
     def _tell(self, refusal: Info, to: str) -> None:
         """Write down where the game stands: whose turn it is, what may be done, and at the end what it was worth."""
-        waiting, result = self.table.waiting(), self.table.result()
+        waiting, result = self.course.waiting(), self.course.result()
         if waiting:
             self.agent_selection = self.possible_agents[waiting[0]]
         self.infos: dict[str, Info] = {
-            agent: {"action_mask": self.table.mask(self.seat_of[agent]), **(refusal if agent == to else {}), **result}
+            agent: {"action_mask": self.course.mask(self.seat_of[agent]), **(refusal if agent == to else {}), **result}
             for agent in self.agents
         }
 
     def observe(self, agent: str) -> Any:
         seat = self.seat_of[agent]
-        self.table.must_have_begun()
-        return self.table.observe(seat, self.table.mask(seat))
+        self.course.must_have_begun()
+        return self.course.observe(seat, self.course.mask(seat))
 
     def last(self, observe: bool = True) -> Any:
-        self.table.must_have_begun()
+        self.course.must_have_begun()
         return super().last(observe)
 
     def step(self, action: Any) -> None:
-        self.table.must_have_begun()
+        self.course.must_have_begun()
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
             return
         self._cumulative_rewards[agent] = 0.0
-        refusal = self.table.act(self.seat_of[agent], action)
-        earned = self.table.rewards()
+        refusal = self.course.act(self.seat_of[agent], action)
+        earned = self.course.rewards()
         self.rewards = {a: earned[self.seat_of[a]] for a in self.agents}
-        self.terminations = dict.fromkeys(self.agents, self.table.over)
-        self.truncations = dict.fromkeys(self.agents, self.table.cut)
+        self.terminations = dict.fromkeys(self.agents, self.course.over)
+        self.truncations = dict.fromkeys(self.agents, self.course.cut)
         self._tell(refusal, agent)
         self._accumulate_rewards()
-        if self.table.over or self.table.cut:
+        if self.course.over or self.course.cut:
             self._deads_step_first()
 
 
@@ -123,31 +123,31 @@ class SeatsTogether(_Seats, ParallelEnv):  # type: ignore[misc]
     def reset(
         self, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[dict[str, Any], dict[str, Info]]:
-        self.table.begin(seed)
+        self.course.begin(seed)
         self.agents = self.possible_agents[:]
         return self._told({})
 
     def step(self, actions: dict[str, Any]) -> tuple[dict[str, Any], ...]:
-        self.table.must_have_begun()
+        self.course.must_have_begun()
         if not isinstance(actions, dict) or not actions.keys() <= self.seat_of.keys():
             raise ValueError(f"actions are a dict by agent ({', '.join(self.seat_of)}), not {actions!r}")
         refusals: dict[str, Info] = {}
-        table, steps = self.table, self.table.steps + 1
-        for seat in table.waiting():
+        course, steps = self.course, self.course.steps + 1
+        for seat in course.waiting():
             agent = self.possible_agents[seat]
-            if seat in table.waiting() and agent in actions:
-                refusals[agent] = table.act(seat, actions[agent])
-        table.steps = steps
-        earned = table.rewards()
+            if seat in course.waiting() and agent in actions:
+                refusals[agent] = course.act(seat, actions[agent])
+        course.steps = steps
+        earned = course.rewards()
         rewards = {a: earned[self.seat_of[a]] for a in self.agents}
-        terminated, truncated = dict.fromkeys(self.agents, table.over), dict.fromkeys(self.agents, table.cut)
+        terminated, truncated = dict.fromkeys(self.agents, course.over), dict.fromkeys(self.agents, course.cut)
         seen, infos = self._told(refusals)
-        if table.over or table.cut:
+        if course.over or course.cut:
             self.agents = []
         return seen, rewards, terminated, truncated, infos
 
     def _told(self, refusals: dict[str, Info]) -> tuple[dict[str, Any], dict[str, Info]]:
-        masks = {a: self.table.mask(self.seat_of[a]) for a in self.agents}
-        seen = {a: self.table.observe(self.seat_of[a], masks[a]) for a in self.agents}
-        result = self.table.result()
+        masks = {a: self.course.mask(self.seat_of[a]) for a in self.agents}
+        seen = {a: self.course.observe(self.seat_of[a], masks[a]) for a in self.agents}
+        result = self.course.result()
         return seen, {a: {"action_mask": masks[a], **refusals.get(a, {}), **result} for a in self.agents}

@@ -46,11 +46,11 @@ def test_a_seed_is_the_game_that_the_engines_play_from_it(game: Game) -> None:
         env = SeatEnv(game, reward="score")
         env.reset(seed=20 + k)
         reward = 0.0
-        while not env.table.over:
-            _, reward, _, _, _ = env.step(env.table.random_move(0))
+        while not env.course.over:
+            _, reward, _, _, _ = env.step(env.course.random_move(0))
         assert reward == batch.scores[k][0]
-        assert env.table.game.rules.ending(env.table.s) == batch.endings[k]
-        assert env.table.game.scores(env.table.s, box) == batch.scores[k].tolist()
+        assert env.course.game.rules.ending(env.course.s) == batch.endings[k]
+        assert env.course.game.scores(env.course.s, box) == batch.scores[k].tolist()
 
 
 def test_another_bot_may_play_the_other_seats() -> None:
@@ -63,20 +63,20 @@ def test_another_bot_may_play_the_other_seats() -> None:
 
     env = SeatEnv(TOY, seats=3, bot=lowest)
     env.reset(seed=3)
-    lowest_card = min(env.table.s.seats[1].hand.card)
+    lowest_card = min(env.course.s.seats[1].hand.card)
     env.step(int(np.flatnonzero(env.action_masks())[0]))
     assert asked == [1, 2]
-    assert lowest_card in env.table.s.out.card[:3]
+    assert lowest_card in env.course.s.out.card[:3]
 
 
 def test_bots_of_the_house_play_by_name() -> None:
     env, twin = SeatEnv(TOY, bot="random"), SeatEnv(TOY, bot=Random())
     assert env.reset(seed=4)[1].keys() == twin.reset(seed=4)[1].keys()
-    while not env.table.over:
+    while not env.course.over:
         action = int(np.flatnonzero(env.action_masks())[0])
         env.step(action)
         twin.step(action)
-        assert env.table.s == twin.table.s
+        assert env.course.s == twin.course.s
     with pytest.raises(ValueError, match="there is no bot 'nobody'"):
         SeatEnv(TOY, bot="nobody")
 
@@ -96,7 +96,7 @@ def test_any_seat_may_be_taken(seating: Case) -> None:
         env = SeatEnv(seating.game, seat=seat, seats=seating.seats)
         seen, info = env.reset(seed=8)
         assert seen["observation"][0] == seat
-        assert env.table.over or info["action_mask"].any()
+        assert env.course.over or info["action_mask"].any()
     with pytest.raises(ValueError, match=r"seat is (0|a whole number from 0 to)"):
         SeatEnv(seating.game, seat=seating.seats, seats=seating.seats)
 
@@ -109,22 +109,22 @@ def test_games_follow_one_another_from_the_first_seed() -> None:
     for _ in range(3):
         first.reset()
         second.reset()
-        assert first.table.seed == second.table.seed
-        seeds.append(first.table.seed)
+        assert first.course.seed == second.course.seed
+        seeds.append(first.course.seed)
     assert len(set(seeds)) == 3
     first.reset(seed=2)
     first.reset()
-    assert first.table.seed not in seeds
+    assert first.course.seed not in seeds
     unseeded = SeatEnv(TOY)
     unseeded.reset()
-    assert unseeded.table.seed >= 0
+    assert unseeded.course.seed >= 0
 
 
 def test_the_reward_is_given_once() -> None:
     env = SeatEnv(TOY, reward="score", seats=2)
     env.reset(seed=5)
     rewards = []
-    while not env.table.over:
+    while not env.course.over:
         rewards.append(env.step(int(np.flatnonzero(env.action_masks())[0]))[1])
     assert set(rewards[:-1]) == {0.0}
     _, again, over, _, info = env.step(0)
@@ -154,7 +154,7 @@ def test_what_is_no_action_is_told_what_one_is(action: Any) -> None:
     with pytest.raises(RuntimeError, match="call reset first"):
         env.step(action)
     env.reset(seed=1)
-    before = env.table.s.pack()
+    before = env.course.s.pack()
     with pytest.raises(ValueError, match="an action is a whole number from 0 to"):
         env.step(action)
-    assert (env.table.s.pack(), env.table.steps) == (before, 0)
+    assert (env.course.s.pack(), env.course.steps) == (before, 0)

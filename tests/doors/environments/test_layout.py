@@ -10,16 +10,16 @@ from typing import Any
 import numpy as np
 import pytest
 
+from rulewright.doors.environments.course import Course
 from rulewright.doors.environments.layout import INDICES, Layout, layout
 from rulewright.doors.environments.pages import columns
 from rulewright.doors.environments.setting import setting
-from rulewright.doors.environments.table import Table
 from rulewright.kernel import Game, secrets
 from tests.conformance.cases import Case, cases, walk
 
 
-def table(case: Case, **choices: Any) -> Table:
-    made = Table(setting(case.game, seats=case.seats, options=case.options, **choices))
+def course(case: Case, **choices: Any) -> Course:
+    made = Course(setting(case.game, seats=case.seats, options=case.options, **choices))
     made.begin(0)
     return made
 
@@ -32,7 +32,7 @@ def same(a: Any, b: Any) -> bool:
 
 @pytest.mark.parametrize("form", ["flat", "dict"])
 def test_observations_are_the_same_in_every_world_a_seat_could_be_in(seating: Case, form: str) -> None:
-    case, at, random = seating, table(seating, form=form), Random(1)
+    case, at, random = seating, course(seating, form=form), Random(1)
     for s, _, _ in walk(case, 5):
         if random.random() > 0.3:
             continue
@@ -55,7 +55,7 @@ def test_looking_at_the_state_itself_would_be_seen_by_the_test_above(game: Game)
 
 
 def test_every_column_keeps_its_declared_range(case: Case) -> None:
-    at, table_of = table(case), layout(case.game)
+    at, table_of = course(case), layout(case.game)
     for s, _, _ in walk(case, 6):
         at.s = s
         row = at.observe(0, at.mask(0))["observation"]
@@ -76,7 +76,7 @@ def formula(text: str, index: dict[str, int]) -> int:
 def test_the_flat_form_and_the_one_by_name_say_the_same_where_the_page_says_so(game: Game) -> None:
     case = cases(game)[-1]
     table_of: Layout = layout(game)
-    at = table(case)
+    at = course(case)
     s = max((s.clone() for s, _, _ in walk(case, 7)), key=lambda s: sum(v != 0 for v in s.values()))
     view = game.view(s, case.box, 0)
     flat, named = table_of.flat(view, at.setting.head(0)), table_of.named(view, at.setting.head(0))

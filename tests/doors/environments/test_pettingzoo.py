@@ -75,11 +75,11 @@ def test_masks_are_what_the_law_allows(case: Case) -> None:
     env.reset(seed=3)
     random = np.random.default_rng(3)
     for _ in range(25):
-        if env.table.over:
+        if env.course.over:
             break
         for agent in env.agents:
             verdicts = [
-                game.rules.check(env.table.s, case.box, env.seat_of[agent], a) for a in range(game.actions.size)
+                game.rules.check(env.course.s, case.box, env.seat_of[agent], a) for a in range(game.actions.size)
             ]
             allowed = [v == 0 and not game.actions.of(a).concede for a, v in enumerate(verdicts)]
             assert env.observe(agent)["action_mask"].tolist() == env.infos[agent]["action_mask"].tolist() == allowed
@@ -90,7 +90,7 @@ def test_masks_are_what_the_law_allows(case: Case) -> None:
 def test_a_refused_action_changes_nothing_and_names_its_clause(seating: Case) -> None:
     env = aec_env(seating.game, seats=seating.seats)
     env.reset(seed=4)
-    agent, before = env.agent_selection, env.table.s.pack()
+    agent, before = env.agent_selection, env.course.s.pack()
     refused = (
         int(np.flatnonzero(env.infos[agent]["action_mask"] == 0)[0])
         if not env.infos[agent]["action_mask"].all()
@@ -99,16 +99,16 @@ def test_a_refused_action_changes_nothing_and_names_its_clause(seating: Case) ->
     if refused < 0:  # everything is allowed: fill up until something is not
         while env.infos[env.agent_selection]["action_mask"].all():
             env.step(0)
-        agent, before = env.agent_selection, env.table.s.pack()
+        agent, before = env.agent_selection, env.course.s.pack()
         refused = int(np.flatnonzero(env.infos[agent]["action_mask"] == 0)[0])
     env.step(refused)
-    assert env.table.s.pack() == before
+    assert env.course.s.pack() == before
     assert env.agent_selection == agent
     assert env.infos[agent]["clause"] in seating.game.clauses
     assert env.infos[agent]["reason"] == seating.game.clauses[env.infos[agent]["clause"]].text
     strict = aec_env(seating.game, seats=seating.seats, illegal="raise")
     strict.reset(seed=4)
-    strict.table.s = env.table.s.clone()
+    strict.course.s = env.course.s.clone()
     strict.agent_selection = agent
     with pytest.raises(ValueError, match=env.infos[agent]["clause"]):
         strict.step(refused)
@@ -117,7 +117,7 @@ def test_a_refused_action_changes_nothing_and_names_its_clause(seating: Case) ->
 def test_who_never_learns_is_cut_short() -> None:
     env = aec_env(TOY, limit=5)
     env.reset(seed=1)
-    hand = env.table.s.seats[0].hand.card
+    hand = env.course.s.seats[0].hand.card
     missing = next(c for c in range(12) if c not in hand)
     for _ in range(5):
         assert not any(env.truncations.values())
@@ -168,12 +168,12 @@ def test_all_who_may_act_do_so_in_one_step_and_the_rest_are_ignored() -> None:
     seen, _ = env.reset(seed=2)
     actions = {a: int(np.flatnonzero(seen[a]["action_mask"])[0]) for a in env.agents}
     env.step({"seat_1": actions["seat_1"]})
-    assert [s.ready for s in env.table.s.seats] == [0, 1, 0]
-    before = env.table.s.seats[1].hand.card[:]
+    assert [s.ready for s in env.course.s.seats] == [0, 1, 0]
+    before = env.course.s.seats[1].hand.card[:]
     _, _, _, _, infos = env.step(actions)
-    assert env.table.s.seats[1].hand.card == before
-    assert [s.ready for s in env.table.s.seats] == [0, 0, 0]
-    assert sum(s.tricks for s in env.table.s.seats) == 1
+    assert env.course.s.seats[1].hand.card == before
+    assert [s.ready for s in env.course.s.seats] == [0, 0, 0]
+    assert sum(s.tricks for s in env.course.s.seats) == 1
     assert not any("clause" in info for info in infos.values())
 
 
@@ -182,7 +182,7 @@ def test_giving_up_is_there_for_the_asking() -> None:
     env.reset(seed=1)
     env.step(STAND_UP)
     assert env.infos["seat_0"]["clause"] == "concede"
-    assert not env.table.over
+    assert not env.course.over
     env = aec_env(TOY, concede=True)
     env.reset(seed=1)
     assert env.infos["seat_0"]["action_mask"][STAND_UP]

@@ -74,24 +74,24 @@ def test_every_option_plays_the_same(case: Case) -> None:
 
 
 def test_observations_hold_nothing_that_is_hidden(seating: Case) -> None:
-    """Each game's hidden part is dealt anew behind the batch's back; looking again shows the very same."""
+    """Each game's hidden part is dealt anew behind the fleet's back; looking again shows the very same."""
     game, box, random = seating.game, seating.game.make_box(seats=seating.seats), np.random.default_rng(9)
     envs = SeatVectorEnv(game, GAMES, seats=seating.seats)
     seen, _ = envs.reset(seed=9)
     while seen["action_mask"].all(axis=1).any():  # to look again takes an action that is refused
         seen, *_ = envs.step(chosen(random, seen["action_mask"]))
-    batch, differ = envs.batch, 0
-    columns, masks = batch.columns.copy(), batch.masks.copy()
+    fleet, differ = envs.fleet, 0
+    columns, masks = fleet.columns.copy(), fleet.masks.copy()
     for k in range(GAMES):
-        s = game.state.unpack(batch.states[k].tobytes())
+        s = game.state.unpack(fleet.states[k].tobytes())
         world = game.redeal(game.view(s, box, 0), box, 0, [k + 1, 77])
         world.rng[:] = s.rng
         differ += world != s
-        batch.states[k] = np.frombuffer(world.pack(), game.state.dtype())[0]
-    batch.step((masks == 0).argmax(axis=1), np.zeros(GAMES, np.bool_))
-    assert batch.refusals.all()
-    assert np.array_equal(batch.columns, columns)
-    assert np.array_equal(batch.masks, masks)
+        fleet.states[k] = np.frombuffer(world.pack(), game.state.dtype())[0]
+    fleet.step((masks == 0).argmax(axis=1), np.zeros(GAMES, np.bool_))
+    assert fleet.refusals.all()
+    assert np.array_equal(fleet.columns, columns)
+    assert np.array_equal(fleet.masks, masks)
     assert bool(differ) == bool(secrets(game.state))
 
 
@@ -178,7 +178,7 @@ def test_samples_are_allowed_and_follow_from_the_seed(game: Game) -> None:
     one.reset(seed=4)
     many.reset(seed=4)
     for _ in range(15):
-        actions, masks = one.sample(), one.batch.masks.copy()
+        actions, masks = one.sample(), one.fleet.masks.copy()
         assert np.array_equal(actions, many.sample())
         assert masks[np.arange(300), actions][masks.any(axis=1)].all()
         assert not actions[~masks.any(axis=1)].any()
@@ -190,7 +190,7 @@ def test_samples_are_uniform() -> None:
     envs = SeatVectorEnv(TOY, 2000)
     _, infos = envs.reset(seed=[8] * 2000)
     mask = infos["action_mask"][0]
-    envs.batch._samples["words"][:, 0] = np.arange(2000) * 1_000_003 % 2**32  # one game, so many streams
+    envs.fleet._samples["words"][:, 0] = np.arange(2000) * 1_000_003 % 2**32  # one game, so many streams
     counts = np.bincount(np.concatenate([envs.sample() for _ in range(10)]), minlength=len(mask))
     assert not counts[mask == 0].any()
     share = 20_000 / mask.sum()

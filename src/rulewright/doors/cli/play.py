@@ -42,7 +42,7 @@ class Wish:
 
 def sit_down(wish: Wish) -> None:
     from rulewright.doors.terminal.screen import Screen
-    from rulewright.doors.terminal.table import Table
+    from rulewright.doors.terminal.sitting import Sitting
 
     game, screen = games.load(wish.game), Screen(console())
     if game.campaign:
@@ -60,7 +60,7 @@ def sit_down(wish: Wish) -> None:
         started = match.header["started"].replace(":", "").replace("-", "")
         path = store.folder("records") / f"{game.name}-{started}-{match.commitment[:8]}.jsonl"
     screen.say(f"{game.title} (type h for help)")
-    Table(match, path, screen, ask, careful=sys.stdin.isatty()).sit()
+    Sitting(match, path, screen, ask, careful=sys.stdin.isatty()).sit()
 
 
 def begin(game: Game, wish: Wish) -> Match:

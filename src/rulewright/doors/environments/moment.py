@@ -34,10 +34,10 @@ Note = tuple[int, int, int, int, int]
 @cache
 def has_chance(game: Game) -> bool:
     """Whether any rule of the game knows a word of chance."""
-    words: set[Any] = {chance.below, chance.roll, chance.d6, chance.draw, chance.shuffle, chance.lot, chance.pick}
+    known: set[Any] = {chance.below, chance.roll, chance.d6, chance.draw, chance.shuffle, chance.lot, chance.pick}
     package = game.rules.__name__.rpartition(".")[0]
     modules = [m for name, m in sys.modules.items() if name == game.rules.__name__ or name.startswith(f"{package}.")]
-    return any(isinstance(v, FunctionType) and v in words for m in modules for v in vars(m).values())
+    return any(isinstance(v, FunctionType) and v in known for m in modules for v in vars(m).values())
 
 
 class Moment:
@@ -92,15 +92,15 @@ class Moment:
     def resolve(self, random: Random) -> Moment:
         """Make the pending move from fresh chance."""
         assert self.pending is not None
-        words = [0, 0]
-        sow(words, random.getrandbits(63), SETUP)
-        made = self._made(*self.pending, words)
+        lots = [0, 0]
+        sow(lots, random.getrandbits(63), SETUP)
+        made = self._made(*self.pending, lots)
         made.s.rng[:] = [0, 0]
         return made
 
-    def _made(self, seat: int, action: int, words: list[int]) -> Moment:
+    def _made(self, seat: int, action: int, lots: list[int]) -> Moment:
         s, rules = self.s.clone(), self.setting.game.rules
-        s.rng[:], s.ear = words, []
+        s.rng[:], s.ear = lots, []
         if seat == SET_UP:
             rules.setup(s, self.setting.box)
         else:

@@ -15,7 +15,7 @@ def action_space(setting: Setting) -> spaces.Discrete:
 
 
 def observation_space(setting: Setting) -> spaces.Space[Any]:
-    """The space of what `Table.observe` gives and of one row of what a batch gives."""
+    """The space of what `Course.observe` gives and of one row of what a `Fleet` leaves."""
     layout, seen = setting.layout, spaces.Box(0, 1, (setting.game.actions.size,), np.int8)
     view: spaces.Space[Any]
     if setting.form == "flat":

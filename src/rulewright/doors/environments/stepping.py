@@ -124,7 +124,7 @@ def stepper(game: Game) -> Callable[..., None]:
     # Rules are compiled into the very place that calls them: what is large is called from a single one.
     def advance(  # type: ignore[no-untyped-def]
         which, states, state_words, views, keep, box, seat, seats, what, actions, off, giving_up, by_score, won, limit, seeds,
-        paths, words, samples, steps, refusals, endings, terminated, truncated, rewards, scores, ranks, columns, masks,
+        paths, lots, samples, steps, refusals, endings, terminated, truncated, rewards, scores, ranks, columns, masks,
     ):  # fmt: skip
         for n in range(which.shape[0]):
             g = which[n]
@@ -144,7 +144,7 @@ def stepper(game: Game) -> Callable[..., None]:
                     state_words[g, i] = 0
                 steps[g] = 0
                 sow(s.rng, seeds[g], SETUP)
-                sow(words[g].words, seeds[g], CHOICES)
+                sow(lots[g].words, seeds[g], CHOICES)
                 setup(s, box[0])
             while True:
                 actor = seat
@@ -163,7 +163,7 @@ def stepper(game: Game) -> Callable[..., None]:
                     if ending(s) != 0 or (asked >> seat) & 1:
                         break
                     actor = lowest(asked)
-                    action = choose(s, box[0], actor, words[g].words)
+                    action = choose(s, box[0], actor, lots[g].words)
                     if action < 0 or moves == bound:
                         moves = STUCK_NOW
                         break

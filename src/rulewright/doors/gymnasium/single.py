@@ -10,13 +10,13 @@ import numpy as np
 
 from rulewright.bots.bot import Bot
 from rulewright.bots.registry import find
+from rulewright.doors.environments.course import SEEDS, Course, Info
 from rulewright.doors.environments.setting import RENDER_MODES, known_mode, setting, whole
 from rulewright.doors.environments.spaces import action_space, observation_space
-from rulewright.doors.environments.table import SEEDS, Info, Table
 from rulewright.kernel.game import Game
 
 Choose = Callable[[Game, Any, Any, int, list[int]], int]
-"""A player that is a program: given the game, its view, the box, its seat and a stream of two words, it names a move."""
+"""A player that is a program: given the game, its view, the box, its seat and two numbers to draw lots from, it names a move."""
 
 METADATA: dict[str, Any] = {"render_modes": list(RENDER_MODES), "render_fps": 2}
 
@@ -37,7 +37,7 @@ class SeatEnv(gymnasium.Env[Any, Any]):
         **settings: Any,
     ) -> None:
         self.setting = setting(rulebook, **settings)
-        self.table, self.seat = Table(self.setting), whole("seat", seat, 0, self.setting.seats - 1)
+        self.course, self.seat = Course(self.setting), whole("seat", seat, 0, self.setting.seats - 1)
         self.render_mode = known_mode(render_mode)
         named = find(bot, self.setting.game) if isinstance(bot, str) else bot
         if not (named is None or isinstance(named, Bot) or callable(named)):
@@ -49,49 +49,49 @@ class SeatEnv(gymnasium.Env[Any, Any]):
     def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Any, Info]:
         """Begin the game of this seed, or the next in turn."""
         super().reset(seed=seed)
-        if seed is None and self.table.seed < 0:
+        if seed is None and self.course.seed < 0:
             seed = int(self.np_random.integers(SEEDS, dtype=np.uint64))
-        self.table.begin(seed)
+        self.course.begin(seed)
         self._reply()
         return self._told({})
 
     def step(self, action: Any) -> tuple[Any, float, bool, bool, Info]:
-        was_over = self.table.over
-        refusal = self.table.act(self.seat, action)
+        was_over = self.course.over
+        refusal = self.course.act(self.seat, action)
         self._reply()
         observation, info = self._told(refusal)
-        reward = 0.0 if was_over else self.table.rewards()[self.seat]
-        return observation, reward, self.table.over, self.table.cut, info
+        reward = 0.0 if was_over else self.course.rewards()[self.seat]
+        return observation, reward, self.course.over, self.course.cut, info
 
     def action_masks(self) -> np.ndarray[Any, np.dtype[np.bool_]]:
         """What may be done now, in the way sb3-contrib asks for it."""
-        return self.table.mask(self.seat).astype(np.bool_)
+        return self.course.mask(self.seat).astype(np.bool_)
 
     def render(self) -> Any:
-        self.table.must_have_begun()
-        return self.table.draw(self.render_mode, self.seat)
+        self.course.must_have_begun()
+        return self.course.draw(self.render_mode, self.seat)
 
     def _reply(self) -> None:
         """The others move, lowest seat first, until this one may."""
-        table = self.table
-        while (waiting := table.waiting()) and self.seat not in waiting:
+        course = self.course
+        while (waiting := course.waiting()) and self.seat not in waiting:
             other = waiting[0]
             if self.choose is None:
-                action = table.random_move(other)
+                action = course.random_move(other)
             else:
-                view = table.game.view(table.s, table.box, other)
-                action = self.choose(table.game, view, table.box, other, table.words)
+                view = course.game.view(course.s, course.box, other)
+                action = self.choose(course.game, view, course.box, other, course.lots)
             self._made(other, action)
 
     def _made(self, other: int, action: int) -> None:
         """Make a bot's move; one that is not allowed is the bot's defect and no part of play."""
-        clause = self.table.game.rules.check(self.table.s, self.table.box, other, action)
+        clause = self.course.game.rules.check(self.course.s, self.course.box, other, action)
         if clause:
             raise RuntimeError(
-                f"the bot in seat {other} chose {action}, which {self.table.game.clause(clause)} forbids"
+                f"the bot in seat {other} chose {action}, which {self.course.game.clause(clause)} forbids"
             )
-        self.table.game.rules.apply(self.table.s, self.table.box, other, action)
+        self.course.game.rules.apply(self.course.s, self.course.box, other, action)
 
     def _told(self, refusal: Info) -> tuple[Any, Info]:
-        mask = self.table.mask(self.seat)
-        return self.table.observe(self.seat, mask), {"action_mask": mask, **refusal, **self.table.result()}
+        mask = self.course.mask(self.seat)
+        return self.course.observe(self.seat, mask), {"action_mask": mask, **refusal, **self.course.result()}

@@ -10,10 +10,10 @@ import numpy as np
 from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 
-from rulewright.doors.environments.batch import Batch
+from rulewright.doors.environments.course import SEEDS, Info
+from rulewright.doors.environments.fleet import Fleet
 from rulewright.doors.environments.setting import NOT_BEGUN, RENDER_MODES, known_mode, setting, whole
 from rulewright.doors.environments.spaces import action_space, observation_space
-from rulewright.doors.environments.table import SEEDS, Info
 from rulewright.kernel.game import Game
 
 Array = np.ndarray[Any, np.dtype[Any]]
@@ -45,8 +45,8 @@ class SeatVectorEnv(VectorEnv[Any, Any, Any]):
         **settings: Any,
     ) -> None:
         self.setting = setting(rulebook, **settings)
-        self.batch = Batch(self.setting, seat, num_envs, jobs, keep_views=self.setting.form == "dict")
-        self.num_envs, self.seat, self.copy = self.batch.n, self.batch.seat, copy
+        self.fleet = Fleet(self.setting, seat, num_envs, jobs, keep_views=self.setting.form == "dict")
+        self.num_envs, self.seat, self.copy = self.fleet.n, self.fleet.seat, copy
         self.render_mode = known_mode(render_mode)
         self.autoreset_mode = AutoresetMode(autoreset_mode)
         self.metadata = {**METADATA, "autoreset_mode": self.autoreset_mode}
@@ -72,9 +72,9 @@ class SeatVectorEnv(VectorEnv[Any, Any, Any]):
         seeds = None if seed is None and self._begun else self._seeds(seed)
         which = self._which(options or {})
         if seeds is None:
-            self.batch.restart(which)
+            self.fleet.restart(which)
         else:
-            self.batch.begin(seeds[which], which)
+            self.fleet.begin(seeds[which], which)
         self._begun = True
         self._finished[which] = False
         return self._seen(), self._infos()
@@ -102,24 +102,24 @@ class SeatVectorEnv(VectorEnv[Any, Any, Any]):
         return np.array([whole("seed", one, 0) % SEEDS for one in given])
 
     def step(self, actions: Any) -> tuple[Any, Array, Array, Array, Info]:
-        batch, mode = self.batch, self.autoreset_mode
+        fleet, mode = self.fleet, self.autoreset_mode
         self._must_have_begun()
         if mode == AutoresetMode.DISABLED and self._finished.any():
             raise ValueError("some games are over: begin them anew with reset(options={'reset_mask': ...})")
-        batch.step(np.asarray(actions), self._finished)
+        fleet.step(np.asarray(actions), self._finished)
         if self.setting.illegal == "raise":
             self._refuse()
-        rewards, terminated, truncated = batch.rewards.copy(), batch.terminated.copy(), batch.truncated.copy()
+        rewards, terminated, truncated = fleet.rewards.copy(), fleet.terminated.copy(), fleet.truncated.copy()
         self._finished, infos = terminated | truncated, {}
         if mode == AutoresetMode.SAME_STEP and self._finished.any():
             infos = self._finals()
-            batch.restart(np.flatnonzero(self._finished))
+            fleet.restart(np.flatnonzero(self._finished))
             self._finished = np.zeros(self.num_envs, np.bool_)
         return self._seen(), rewards, terminated, truncated, {**self._infos(), **infos}
 
     def action_masks(self) -> np.ndarray[Any, np.dtype[np.bool_]]:
         """What may be done now, one row a game."""
-        return self.batch.masks.astype(np.bool_)
+        return self.fleet.masks.astype(np.bool_)
 
     def sample(self) -> Array:
         """An action for every game, each at random among those allowed: what `action_space.sample` cannot know.
@@ -127,19 +127,19 @@ class SeatVectorEnv(VectorEnv[Any, Any, Any]):
         They follow from the seeds of `reset`. A game that is over gets 0.
         """
         self._must_have_begun()
-        return self.batch.sample()
+        return self.fleet.sample()
 
     def render(self) -> tuple[Any, ...] | None:
         """Each game as its seat sees it."""
-        from rulewright.doors.environments.table import Table
+        from rulewright.doors.environments.course import Course
 
         if self.render_mode is None:
             return None
         self._must_have_begun()
-        table, drawn = Table(self.setting), []
-        for record in self.batch.states:
-            table.s = self.setting.game.state.unpack(record.tobytes())
-            drawn.append(table.draw(self.render_mode, self.seat))
+        course, drawn = Course(self.setting), []
+        for record in self.fleet.states:
+            course.s = self.setting.game.state.unpack(record.tobytes())
+            drawn.append(course.draw(self.render_mode, self.seat))
         return tuple(drawn)
 
     def _must_have_begun(self) -> None:
@@ -147,49 +147,49 @@ class SeatVectorEnv(VectorEnv[Any, Any, Any]):
             raise RuntimeError(NOT_BEGUN)
 
     def close_extras(self, **kwargs: Any) -> None:
-        self.batch.close()
+        self.fleet.close()
 
     # ------------------------------------------------------------ what is told
 
     def _refuse(self) -> None:
-        if self.batch.refusals.any():
-            at = int(np.flatnonzero(self.batch.refusals)[0])
-            number = int(self.batch.refusals[at])
+        if self.fleet.refusals.any():
+            at = int(np.flatnonzero(self.fleet.refusals)[0])
+            number = int(self.fleet.refusals[at])
             reason = self.setting.game.clause(number) if number > 0 else "giving up is switched off"
             raise ValueError(f"game {at} refuses its action: {reason}")
 
     def _seen(self, which: Array | slice = slice(None)) -> Any:
-        batch = self.batch
+        fleet = self.fleet
         if self.setting.form == "dict":
-            view: Any = self.setting.layout.split(batch.views[which], self._heads[which])
+            view: Any = self.setting.layout.split(fleet.views[which], self._heads[which])
         else:
-            view = self._given(batch.columns[which])
+            view = self._given(fleet.columns[which])
         if self.setting.mask == "info":
             return view
-        return {"observation": view, "action_mask": self._given(batch.masks[which])}
+        return {"observation": view, "action_mask": self._given(fleet.masks[which])}
 
     def _given(self, array: Array) -> Array:
         return array.copy() if self.copy else array
 
     def _infos(self) -> Info:
-        batch = self.batch
+        fleet = self.fleet
         told = {
-            "action_mask": self._given(batch.masks),
-            "clause": batch.refusals.copy(),
-            "ending": batch.endings.copy(),
-            "scores": batch.scores[:, : self.setting.seats].copy(),
+            "action_mask": self._given(fleet.masks),
+            "clause": fleet.refusals.copy(),
+            "ending": fleet.endings.copy(),
+            "scores": fleet.scores[:, : self.setting.seats].copy(),
         }
         return {**told, **{f"_{name}": self._every for name in told}}
 
     def _finals(self) -> Info:
         """What the games that are over looked like at their end, before the next ones take their place."""
-        over, batch = np.flatnonzero(self._finished), self.batch
+        over, fleet = np.flatnonzero(self._finished), self.fleet
         seen = self._seen(over)
         last = np.full(self.num_envs, None, object)
         for k, g in enumerate(over):
             last[g] = _row(seen, k)
-        told = {"ending": batch.endings.copy(), "scores": batch.scores[:, : self.setting.seats].copy()}
-        told |= {"clause": batch.refusals.copy(), "action_mask": batch.masks.copy()}
+        told = {"ending": fleet.endings.copy(), "scores": fleet.scores[:, : self.setting.seats].copy()}
+        told |= {"clause": fleet.refusals.copy(), "action_mask": fleet.masks.copy()}
         final = {**told, **{f"_{name}": self._finished.copy() for name in told}}
         mask = self._finished.copy()
         return {"final_obs": last, "_final_obs": mask, "final_info": final, "_final_info": mask}

@@ -1,4 +1,4 @@
-"""A batch of games stepped in compiled code over all cores: the engine room of the vector environment."""
+"""Many games stepped in compiled code over all cores: the engine room of the vector environment."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ ALONE = 128
 """So few games are stepped sooner by one thread than handed out."""
 
 
-class Batch:
+class Fleet:
     """`n` games of one setting. What a step leaves behind lies in arrays by game, written anew by the next one.
 
     `columns` are the flat observations of `seat`, `views` its packed views (kept only where asked for), `masks` what it
@@ -47,7 +47,7 @@ class Batch:
         self._keep = int(keep_views)
         self.views = np.zeros(n if keep_views else self.jobs, game.state.dtype())
         self.seeds = np.zeros(n, np.int64)
-        self._paths, self._words, self._samples = np.zeros((3, n), Stream.dtype())
+        self._paths, self._lots, self._samples = np.zeros((3, n), Stream.dtype())
         self.what, self.steps = np.full(n, BEGIN, np.uint8), np.zeros(n, np.int32)
         self.refusals, self.endings = np.zeros(n, np.int32), np.zeros(n, np.uint8)
         self.scores, self.places = np.zeros((2, n, game.seats[1]), np.int64)
@@ -108,7 +108,7 @@ class Batch:
         at = self.setting
         self._advance(
             which, self.states, self._state_words, views, self._keep, self._box, self.seat, at.seats, self.what, actions,
-            self._off, self._giving_up, at.reward == "score", self._won, at.limit, self.seeds, self._paths, self._words,
+            self._off, self._giving_up, at.reward == "score", self._won, at.limit, self.seeds, self._paths, self._lots,
             self._samples, self.steps, self.refusals, self.endings, self.terminated, self.truncated, self.rewards, self.scores,
             self.places, self.columns, self.masks,
         )  # fmt: skip

@@ -21,7 +21,7 @@ Info = dict[str, Any]
 SEEDS = 2**63
 
 
-class Table:
+class Course:
     """A game that is begun again and again. Each seed is one game, the same that the engines play from it; where none is
     given the next one follows from the last that was."""
 
@@ -29,7 +29,7 @@ class Table:
         self.setting, self.game, self.box = setting, setting.game, setting.box
         self._giving_up = frozenset(self.game.actions.concessions())
         self._random, _ = random_play(self.game)
-        self.path, self.words = [0, 0], [0, 0]
+        self.path, self.lots = [0, 0], [0, 0]
         self.seed = -1
         self.steps = 0
         self.s: Any = self.game.state()
@@ -43,7 +43,7 @@ class Table:
             sow(self.path, self.seed, NEXT)
         self.s, self.steps = self.game.state(), 0
         sow(self.s.rng, self.seed, SETUP)
-        sow(self.words, self.seed, CHOICES)
+        sow(self.lots, self.seed, CHOICES)
         self.game.rules.setup(self.s, self.box)
 
     def must_have_begun(self) -> None:
@@ -132,7 +132,7 @@ class Table:
 
     def random_move(self, seat: int) -> int:
         """The move of a bot that takes anything allowed: it looks at the seat's view, as all bots do."""
-        return int(self._random(self.game.view(self.s, self.box, seat), self.box, seat, self.words))
+        return int(self._random(self.game.view(self.s, self.box, seat), self.box, seat, self.lots))
 
     # ------------------------------------------------------------ looks
 

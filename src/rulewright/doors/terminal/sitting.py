@@ -26,7 +26,7 @@ def bots_of(match: Match) -> dict[str, str]:
     return bots if isinstance(bots, dict) else {str(seat): "random" for seat in bots}
 
 
-class Table:
+class Sitting:
     """One terminal, one match. The record is saved after every move, so that nothing can be lost."""
 
     def __init__(self, match: Match, path: Path, screen: Screen, ask: Ask, careful: bool = False) -> None:
