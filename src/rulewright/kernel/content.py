@@ -1,0 +1,285 @@
+"""Content: what a box file says, read table by table. Whatever is wrong with a file is one sentence that tells how to mend it.
+
+    def pack_box(file, options, seats):
+        box = Box()
+        box.health = file.table("explorer").number("health", 1, 100)
+        for i, card in enumerate(file.rows("card", 12, by="name")):
+            box.edge[i] = card.choices("edges", ("plain", "star"), 4)
+
+What is asked for is what is known: after `pack_box` the kernel asks `strangers` for what never was, at any depth, so
+that a slip of the pen is not passed over in silence. A game therefore reads its whole file whatever the options are.
+
+Lists are given the shape of the field they go into: `numbers("walk", 0, 9, 5, 2)` is five pairs, and a pair of numbers
+in place of one says how many there may be: `numbers("cells", -3, 3, (1, 6), 2)` is one to six pairs.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from difflib import get_close_matches
+from pathlib import Path
+from typing import Any, NoReturn, TypeVar
+
+MOST = 64_000
+"""Bytes of a box file: ten times the largest we know."""
+DEEPEST = 8
+"""Tables and lists inside each other."""
+LONGEST = 60
+"""Letters of a text, and of what is quoted from a file."""
+DOTS = 40
+"""Dots in a line: Python's parser takes minutes over a key of many thousand parts."""
+
+Size = int | tuple[int, int]
+T = TypeVar("T")
+
+
+class Required:
+    """The default of what a file must say."""
+
+
+REQUIRED = Required()
+
+
+class Content:
+    """One table of a box file. `where` is what it is called in a sentence."""
+
+    def __init__(self, said: Mapping[str, Any], where: str = "", path: str = "") -> None:
+        self.said, self.where, self._path = said, where or "the box file", path
+        self._asked: dict[str, list[Content]] = {}
+
+    # ------------------------------------------------------------ single values
+
+    def number(self, key: str, low: int, high: int, default: int | Required = REQUIRED) -> int:
+        """A whole number in a range."""
+        return self._one(key, default, lambda value, what: a_number(value, what, low, high))
+
+    def flag(self, key: str, default: bool | Required = REQUIRED) -> bool:
+        """True or false."""
+        return self._one(key, default, a_flag)
+
+    def text(self, key: str, most: int = LONGEST, default: str | Required = REQUIRED) -> str:
+        """A short text in one line, such as the name of a card."""
+        return self._one(key, default, lambda value, what: a_text(value, what, most))
+
+    def choice(self, key: str, words: Mapping[str, int] | Sequence[str], default: int | Required = REQUIRED) -> int:
+        """One of several words: the number it stands for, which in a plain list of words is its place."""
+        return self._one(key, default, a_choice(words))
+
+    # ------------------------------------------------------------ lists, of any shape
+
+    def numbers(
+        self, key: str, low: int, high: int, *shape: Size, default: list[Any] | Required = REQUIRED
+    ) -> list[Any]:
+        return self._one(
+            key, default, lambda value, what: listed(value, what, shape, lambda v, w: a_number(v, w, low, high))
+        )
+
+    def texts(self, key: str, *shape: Size, most: int = LONGEST, default: list[Any] | Required = REQUIRED) -> list[Any]:
+        return self._one(key, default, lambda value, what: listed(value, what, shape, lambda v, w: a_text(v, w, most)))
+
+    def choices(
+        self,
+        key: str,
+        words: Mapping[str, int] | Sequence[str],
+        *shape: Size,
+        default: list[Any] | Required = REQUIRED,
+    ) -> list[Any]:
+        return self._one(key, default, lambda value, what: listed(value, what, shape, a_choice(words)))
+
+    # ------------------------------------------------------------ tables
+
+    def table(self, key: str, optional: bool = False) -> Content:
+        """A table inside this one; an optional one that is left out is an empty table."""
+        said = self._ask(key)
+        if said is None and not optional:
+            raise ValueError(f"{self.where} has no table {self._title(key)}: add it{self._or_this(key)}")
+        return self._inner(key, {} if said is None else said, self._title(key))
+
+    def rows(self, key: str, size: Size = (1, 1000), by: str = "") -> list[Content]:
+        """A table of cards, tiles or the like, one [[key]] each; in sentences each is called by its text `by`, or its place."""
+        said, title = self._ask(key), f"[{self._title(key)}]"
+        if said is None:
+            raise ValueError(f"{self.where} has no {title}: add {amount(size)} of them{self._or_this(key)}")
+        if not isinstance(said, list) or not all(isinstance(row, Mapping) for row in said):
+            raise ValueError(f"{key} is {shown(said)}: write each as a table that begins with {title}")
+        if not fits(len(said), size):
+            raise ValueError(f"{self.where} has {len(said)} {title}: give {amount(size)} of them")
+        found = []
+        for i, row in enumerate(said, 1):
+            name = row.get(by) if by else None
+            found.append(self._inner(key, row, f"{title} {shown(name, quoted=False) if isinstance(name, str) else i}"))
+        return found
+
+    def names(self) -> list[str]:
+        """The keys of a table whose keys are themselves content, such as the names of shapes."""
+        return list(self.said)
+
+    def has(self, key: str) -> bool:
+        """Whether the file says it; asking is enough to make it known."""
+        return self._ask(key) is not None
+
+    def wrong(self, key: str, mend: str) -> NoReturn:
+        """Refuse a value that is of the right kind and still cannot be played."""
+        raise ValueError(f"{self._what(key)} is {shown(self.said.get(key))}: {mend}")
+
+    # ------------------------------------------------------------ what was never asked for
+
+    def strangers(self) -> Iterator[str]:
+        """A sentence for each thing in the file that means nothing."""
+        for key in self.said:
+            if key not in self._asked:
+                near = get_close_matches(key, self._asked, 1)
+                known = ", ".join(self._asked)
+                mend = f"did you mean {near[0]}?" if near else f"it takes {known}" if known else "leave it out"
+                yield f"{self.where} has {shown(key)}, which means nothing there: {mend}"
+        for inner in self._asked.values():
+            for content in inner:
+                yield from content.strangers()
+
+    # ------------------------------------------------------------ how it is done
+
+    def _ask(self, key: str) -> Any:
+        self._asked.setdefault(key, [])
+        return self.said.get(key)
+
+    def _one(self, key: str, default: T | Required, read: Callable[[Any, str], T]) -> T:
+        said = self._ask(key)
+        if said is not None:
+            return read(said, self._what(key))
+        if isinstance(default, Required):
+            raise ValueError(f"{self.where} does not say {key}: add it{self._or_this(key)}")
+        return default
+
+    def _inner(self, key: str, said: Any, where: str) -> Content:
+        if not isinstance(said, Mapping):
+            raise ValueError(f"{self._what(key)} is {shown(said)}: make it a table, {self._title(key)}")
+        made = Content(said, where, f"{self._path}{key}.")
+        self._asked[key].append(made)
+        return made
+
+    def _what(self, key: str) -> str:
+        return f"{key} of {self.where}" if self._path else key
+
+    def _title(self, key: str) -> str:
+        return f"[{self._path}{key}]"
+
+    def _or_this(self, key: str) -> str:
+        """Perhaps it is there under a name that was mistyped."""
+        near = get_close_matches(key, [other for other in self.said if other not in self._asked], 1)
+        return f", or is {shown(near[0])} meant to be it?" if near else ""
+
+
+# ---------------------------------------------------------------- kinds of values
+
+
+def a_number(value: Any, what: str, low: int, high: int) -> int:
+    if not isinstance(value, int) or isinstance(value, bool) or not low <= value <= high:
+        raise ValueError(f"{what} is {shown(value)}: make it a whole number from {low} to {high}")
+    return value
+
+
+def a_flag(value: Any, what: str) -> bool:
+    if not isinstance(value, bool):
+        raise ValueError(f"{what} is {shown(value)}: make it true or false")
+    return value
+
+
+def a_text(value: Any, what: str, most: int) -> str:
+    if not isinstance(value, str) or not 0 < len(value) <= most or not value.isprintable() or value != value.strip():
+        raise ValueError(f"{what} is {shown(value)}: make it a text of 1 to {most} letters in one line")
+    return value
+
+
+def a_choice(words: Mapping[str, int] | Sequence[str]) -> Callable[[Any, str], int]:
+    meant = words if isinstance(words, Mapping) else {word: i for i, word in enumerate(words)}
+
+    def read(value: Any, what: str) -> int:
+        if not isinstance(value, str) or value not in meant:
+            near = get_close_matches(value, meant, 1) if isinstance(value, str) else []
+            mend = f"did you mean {near[0]!r}?" if near else f"make it one of {', '.join(map(repr, meant))}"
+            raise ValueError(f"{what} is {shown(value)}: {mend}")
+        return meant[value]
+
+    return read
+
+
+def listed(value: Any, what: str, shape: Sequence[Size], one: Callable[[Any, str], Any]) -> list[Any]:
+    """A list of that shape, each of its members read in the same way."""
+    size, *inner = shape
+    if not isinstance(value, list):
+        raise ValueError(f"{what} is {shown(value)}: make it a list of {amount(size)}")
+    if not fits(len(value), size):
+        raise ValueError(f"{what} is a list of {len(value)}: make it a list of {amount(size)}")
+    places = [(item, f"item {i} of {what}") for i, item in enumerate(value, 1)]
+    return [listed(item, place, inner, one) if inner else one(item, place) for item, place in places]
+
+
+def fits(n: int, size: Size) -> bool:
+    low, high = (size, size) if isinstance(size, int) else size
+    return low <= n <= high
+
+
+def amount(size: Size) -> str:
+    return str(size) if isinstance(size, int) else f"{size[0]} to {size[1]}"
+
+
+def shown(value: Any, quoted: bool = True) -> str:
+    """A value as it stands in a sentence: in one line, and never longer than the sentence."""
+    if isinstance(value, Mapping):
+        return "a table"
+    if isinstance(value, list):
+        return f"a list of {len(value)}"
+    if isinstance(value, bool):
+        return str(value).lower()
+    if isinstance(value, int) and abs(value) >= 10**LONGEST:
+        return "a number beyond measure"
+    text = str(value)[:LONGEST] + ("..." if len(str(value)) > LONGEST else "")
+    return repr(text) if isinstance(value, str) and (quoted or not text.isprintable()) else text
+
+
+# ---------------------------------------------------------------- files
+
+
+def read_content(source: Path | str) -> dict[str, Any]:
+    """What a box file, or its text, says; one that cannot be read is refused in one sentence."""
+    if isinstance(source, str):
+        return parsed(source, "this box")
+    try:
+        with source.open("rb") as file:
+            raw = file.read(MOST + 1)
+        return parsed(raw.decode("utf-8"), str(source))
+    except OSError as e:
+        raise ValueError(f"cannot read {source}: {e.strerror}; give the path of a box file") from None
+    except UnicodeDecodeError:
+        raise ValueError(f"{source} is not a TOML file: it is not text in UTF-8") from None
+
+
+def parsed(text: str, called: str) -> dict[str, Any]:
+    if len(text.encode("utf-8", "surrogatepass")) > MOST:
+        raise ValueError(f"{called} is too long for a box file: {MOST:,} bytes are enough for one")
+    if any(line.count(".") > DOTS and not line.startswith("#") for line in text.split("\n")):
+        raise ValueError(f"{called} has a line with more than {DOTS} dots in it: write it in several lines")
+    try:
+        found = tomllib.loads(text)
+    except ValueError as e:
+        raise ValueError(f"{called} is not a TOML file: {' '.join(str(e).split())[:120]}") from None
+    except RecursionError:
+        found = None
+    if found is None or deep(found) > DEEPEST:
+        raise ValueError(f"{called} has tables or lists more than {DEEPEST} deep inside each other: write it flatter")
+    return found
+
+
+def deep(said: Mapping[str, Any]) -> int:
+    """How deep tables and lists lie inside each other."""
+    level: list[Any] = [said]
+    depth = 0
+    while level and depth <= DEEPEST:
+        level = [inner for outer in level for inner in members(outer) if isinstance(inner, (Mapping, list))]
+        depth += 1
+    return depth
+
+
+def members(outer: Mapping[str, Any] | list[Any]) -> Iterable[Any]:
+    return outer.values() if isinstance(outer, Mapping) else outer
