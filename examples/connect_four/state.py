@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from rulewright.kernel import Actions, GameState, Record, int8, int64, public
+from rulewright.kernel import Actions, Content, GameState, Record, int8, int64, public
 
 COLUMNS, ROWS = 7, 6
 FOUR, FULL = 1, 2
@@ -30,7 +30,7 @@ class State(GameState):
     end: int = public(int8)
 
 
-def pack_box(printed: Mapping[str, Any], options: Mapping[str, Any], seats: int) -> Box:
+def pack_box(file: Content, options: Mapping[str, Any], seats: int) -> Box:
     box = Box()
-    box.first = printed["first"]
+    box.first = file.number("first", 0, 1)
     return box

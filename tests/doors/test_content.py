@@ -61,9 +61,10 @@ def test_the_file_may_say_its_game(tmp_path: Path, rulewright: Rulewright) -> No
     ("text", "why"),
     [
         ("goal = ", "is not a TOML file"),
-        ("", "it lacks 'goal'"),
-        ('goal = "high"', "of the wrong kind"),
-        ("goal = 1000", "does not fit"),
+        ("", "the box file does not say goal: add it"),
+        ('goal = "high"', "goal is 'high': make it a whole number from 1 to 100"),
+        ("goal = 1000", "goal is 1000: make it a whole number"),
+        ("goal = 9\ngaol = 9", "has 'gaol', which means nothing there: did you mean goal?"),
         ('game = "chess"\ngoal = 3', 'it must say game = "parlour"'),
     ],
 )

@@ -15,20 +15,12 @@ in place of one says how many there may be: `numbers("cells", -3, 3, (1, 6), 2)`
 
 from __future__ import annotations
 
-import tomllib
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from difflib import get_close_matches
-from pathlib import Path
 from typing import Any, NoReturn, TypeVar
 
-MOST = 64_000
-"""Bytes of a box file: ten times the largest we know."""
-DEEPEST = 8
-"""Tables and lists inside each other."""
 LONGEST = 60
 """Letters of a text, and of what is quoted from a file."""
-DOTS = 40
-"""Dots in a line: Python's parser takes minutes over a key of many thousand parts."""
 
 Size = int | tuple[int, int]
 T = TypeVar("T")
@@ -58,9 +50,9 @@ class Content:
         """True or false."""
         return self._one(key, default, a_flag)
 
-    def text(self, key: str, most: int = LONGEST, default: str | Required = REQUIRED) -> str:
+    def text(self, key: str, most: int = LONGEST, default: str | Required = REQUIRED, least: int = 1) -> str:
         """A short text in one line, such as the name of a card."""
-        return self._one(key, default, lambda value, what: a_text(value, what, most))
+        return self._one(key, default, lambda value, what: a_text(value, what, most, least))
 
     def choice(self, key: str, words: Mapping[str, int] | Sequence[str], default: int | Required = REQUIRED) -> int:
         """One of several words: the number it stands for, which in a plain list of words is its place."""
@@ -185,9 +177,9 @@ def a_flag(value: Any, what: str) -> bool:
     return value
 
 
-def a_text(value: Any, what: str, most: int) -> str:
-    if not isinstance(value, str) or not 0 < len(value) <= most or not value.isprintable() or value != value.strip():
-        raise ValueError(f"{what} is {shown(value)}: make it a text of 1 to {most} letters in one line")
+def a_text(value: Any, what: str, most: int, least: int = 1) -> str:
+    if not isinstance(value, str) or not least <= len(value.strip()) <= len(value) <= most or not value.isprintable():
+        raise ValueError(f"{what} is {shown(value)}: make it a text of {least} to {most} letters in one line")
     return value
 
 
@@ -236,50 +228,3 @@ def shown(value: Any, quoted: bool = True) -> str:
         return "a number beyond measure"
     text = str(value)[:LONGEST] + ("..." if len(str(value)) > LONGEST else "")
     return repr(text) if isinstance(value, str) and (quoted or not text.isprintable()) else text
-
-
-# ---------------------------------------------------------------- files
-
-
-def read_content(source: Path | str) -> dict[str, Any]:
-    """What a box file, or its text, says; one that cannot be read is refused in one sentence."""
-    if isinstance(source, str):
-        return parsed(source, "this box")
-    try:
-        with source.open("rb") as file:
-            raw = file.read(MOST + 1)
-        return parsed(raw.decode("utf-8"), str(source))
-    except OSError as e:
-        raise ValueError(f"cannot read {source}: {e.strerror}; give the path of a box file") from None
-    except UnicodeDecodeError:
-        raise ValueError(f"{source} is not a TOML file: it is not text in UTF-8") from None
-
-
-def parsed(text: str, called: str) -> dict[str, Any]:
-    if len(text.encode("utf-8", "surrogatepass")) > MOST:
-        raise ValueError(f"{called} is too long for a box file: {MOST:,} bytes are enough for one")
-    if any(line.count(".") > DOTS and not line.startswith("#") for line in text.split("\n")):
-        raise ValueError(f"{called} has a line with more than {DOTS} dots in it: write it in several lines")
-    try:
-        found = tomllib.loads(text)
-    except ValueError as e:
-        raise ValueError(f"{called} is not a TOML file: {' '.join(str(e).split())[:120]}") from None
-    except RecursionError:
-        found = None
-    if found is None or deep(found) > DEEPEST:
-        raise ValueError(f"{called} has tables or lists more than {DEEPEST} deep inside each other: write it flatter")
-    return found
-
-
-def deep(said: Mapping[str, Any]) -> int:
-    """How deep tables and lists lie inside each other."""
-    level: list[Any] = [said]
-    depth = 0
-    while level and depth <= DEEPEST:
-        level = [inner for outer in level for inner in members(outer) if isinstance(inner, (Mapping, list))]
-        depth += 1
-    return depth
-
-
-def members(outer: Mapping[str, Any] | list[Any]) -> Iterable[Any]:
-    return outer.values() if isinstance(outer, Mapping) else outer

@@ -10,7 +10,9 @@ from pathlib import Path
 from typing import Any, Protocol
 
 from rulewright.kernel.actions import Actions
+from rulewright.kernel.boxes import Source, read_content
 from rulewright.kernel.clauses import Clauses, cite
+from rulewright.kernel.content import Content
 from rulewright.kernel.record import GameState, Record
 from rulewright.kernel.sight import blind
 
@@ -113,7 +115,7 @@ class Game:
     bound: int
     rules: Any
     words: Any
-    pack_box: Callable[[Mapping[str, Any], Mapping[str, Any], int], Record]
+    pack_box: Callable[[Content, Mapping[str, Any], int], Record]
     home: Path
     options: tuple[Option, ...] = ()
     campaign: Campaign | None = None
@@ -128,24 +130,21 @@ class Game:
         return self.home / "box.toml"
 
     def make_box(
-        self, options: Mapping[str, int | str] | None = None, seats: int | None = None, content: Path | None = None
+        self, options: Mapping[str, int | str] | None = None, seats: int | None = None, content: Source | None = None
     ) -> Any:
-        """The box for these options and this many seats, from the game's own content or a player's file."""
+        """The box for these options and this many seats, from the game's own file or a player's."""
         seats = self.seats[0] if seats is None else seats
         if not self.seats[0] <= seats <= self.seats[1]:
             many = str(self.seats[0]) if self.seats[0] == self.seats[1] else f"{self.seats[0]} to {self.seats[1]}"
             raise ValueError(f"{self.title} is for {many} player{'s' if self.seats[1] > 1 else ''}, not {seats}")
-        path = content or self.content
-        printed = read_content(path)
-        if printed.pop("game", self.name) != self.name:
-            raise ValueError(f'{path} is the box of another game: for {self.title} it must say game = "{self.name}"')
-        chosen = self.chosen(options or {})
-        try:
-            box = self.pack_box(printed, chosen, seats)
-        except KeyError as e:
-            raise ValueError(f"{path} is no box for {self.title}: it lacks {e}") from None
-        except (TypeError, AttributeError, IndexError) as e:
-            raise ValueError(f"{path} is no box for {self.title}: something in it is of the wrong kind ({e})") from None
+        file = Content(read_content(self.content if content is None else content))
+        if file.text("game", default=self.name) != self.name:
+            file.wrong("game", f'it is the box of another game; for {self.title} it must say game = "{self.name}"')
+        for told in ("name", "about"):
+            file.text(told, default="", most=200)
+        box = self.pack_box(file, self.chosen(options or {}), seats)
+        for sentence in file.strangers():
+            raise ValueError(sentence)
         box.pack()
         return box
 
@@ -198,18 +197,6 @@ class Game:
         out = [0] * self.seats[1]
         self.rules.score(s, box, out)
         return out
-
-
-def read_content(path: Path) -> dict[str, Any]:
-    """What a box file says; one that cannot be read is refused in one sentence."""
-    import tomllib
-
-    try:
-        return tomllib.loads(path.read_text("utf-8"))
-    except OSError as e:
-        raise ValueError(f"cannot read {path}: {e.strerror}; give the path of a box file") from None
-    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as e:
-        raise ValueError(f"{path} is not a TOML file: {e}") from None
 
 
 def box_hash(box: Record) -> str:

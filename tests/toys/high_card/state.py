@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from rulewright.kernel import Actions, GameState, Pile, Record, field, int8, int16, owned, pile, public
+from rulewright.kernel import Actions, Content, GameState, Pile, Record, field, int8, int16, owned, pile, public
 
 SEATS, HAND, CARDS = 3, 3, 12
 OUT, GAVE_UP = 1, 2
@@ -34,7 +34,7 @@ class State(GameState):
     end: int = public(int8)
 
 
-def pack_box(printed: Mapping[str, Any], options: Mapping[str, Any], seats: int) -> Box:
+def pack_box(file: Content, options: Mapping[str, Any], seats: int) -> Box:
     box = Box()
     box.seats, box.bonus = seats, options["bonus"]
     return box

@@ -13,6 +13,7 @@ from typing import Any
 from rulewright.kernel import (
     Actions,
     Campaign,
+    Content,
     Ending,
     Game,
     GameState,
@@ -129,9 +130,9 @@ def board(view: State, box: Box, names: Sequence[str], seat: int) -> str:
     return "\n".join(f"{names[i]}: card {view.hand[i]}, {view.points[i]} points" for i in range(2))
 
 
-def pack_box(printed: Mapping[str, Any], options: Mapping[str, Any], seats: int) -> Box:
+def pack_box(file: Content, options: Mapping[str, Any], seats: int) -> Box:
     box = Box()
-    box.goal = printed["goal"] + options["extra"]
+    box.goal = file.number("goal", 1, 100) + options["extra"]
     return box
 
 

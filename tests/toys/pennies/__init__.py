@@ -7,7 +7,7 @@ from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
-from rulewright.kernel import Actions, Ending, Game, GameState, Record, below, int8, owned, public, rule
+from rulewright.kernel import Actions, Content, Ending, Game, GameState, Record, below, int8, owned, public, rule
 
 ACTIONS = Actions()
 SHOW = ACTIONS.verb("show", side=2)
@@ -76,7 +76,7 @@ def redeal(s: State, box: Box, seat: int) -> None:
             s.side[i] = below(s, 2)
 
 
-def pack_box(printed: Mapping[str, Any], options: Mapping[str, Any], seats: int) -> Box:
+def pack_box(file: Content, options: Mapping[str, Any], seats: int) -> Box:
     box = Box()
     box.seats = seats
     return box
@@ -114,4 +114,4 @@ GAME = Game(
     pack_box=pack_box,
     home=Path(__file__).parent,
 )
-BOX = pack_box({}, {}, 2)
+BOX = pack_box(Content({}), {}, 2)

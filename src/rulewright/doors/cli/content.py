@@ -8,7 +8,8 @@ from typing import Any
 
 from rulewright import games
 from rulewright.doors.cli.common import count
-from rulewright.kernel.game import box_hash, read_content
+from rulewright.kernel.boxes import read_content
+from rulewright.kernel.game import box_hash
 
 
 def check_content(file: Path, name: str | None) -> None:

@@ -1,10 +1,12 @@
-"""Reading a box file: whatever is wrong with it is said in one sentence that tells how to mend it."""
+"""From a box file and the chosen options to the box: the sheet, the numbers, and the Tiles Chart turned for every heading."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Mapping
 from typing import Any, NamedTuple
+
+from rulewright.kernel import Content
 
 from .state import COLUMNS, DEEPEST, EAST, LETTERS, ROWS, SIDES, SOUTH, START_ROLL, THREATS, WEST, Box
 
@@ -20,82 +22,30 @@ class Tile(NamedTuple):
     stairs: str
 
 
-def pack_box(printed: Mapping[str, Any], options: Mapping[str, Any], seats: int) -> Box:
-    """The box for this file and these options."""
-    only(printed, "the box file", "sheet", "explorer", "temple", "tile")
-    box = Box()
+def pack_box(file: Content, options: Mapping[str, Any], seats: int) -> Box:
+    """KA-7, KA-22, KA-34, KA-35, KA-37, KA-42, KA-47, KA-H33: the printed numbers, then the sheet and the chart."""
+    box, temple = Box(), file.table("temple")
     box.level = options["level"]
-    read_numbers(box, printed)
-    edge = read_sheet(box, table(printed, "sheet", "columns", "rows"), options["start"])
-    read_chart(box, printed.get("tile"), edge)
-    box.threats = read_threats(printed["temple"].get("threats"))
+    box.health = file.table("explorer").number("health", 1, 100)
+    box.rating = temple.number("challenge_rating", 1, 100)
+    box.enemy = temple.number("enemy_health", 1, 100)
+    box.cards = temple.numbers("cards", 1, 3, 6)
+    box.joker = temple.numbers("jokers", 0, 100, 2)
+    box.multiplier = temple.numbers("multipliers", 1, 100_000, 6)
+    while len(box.multiplier) < DEEPEST:
+        box.multiplier.append(box.multiplier[-1] * 10)
+    names = temple.texts("threats", THREATS, most=LETTERS)
+    if any(len(name.encode()) > LETTERS for name in names):
+        temple.wrong("threats", f"{LETTERS} bytes are enough for a name")
+    box.threats = [[*name.encode().ljust(LETTERS, b"\0")] for name in names]
+    edge = read_sheet(box, file.table("sheet"), options["start"])
+    read_chart(box, file.rows("tile", by="rolls"), edge)
     return box
 
 
-# ---------------------------------------------------------------- numbers
-
-
-def only(given: Mapping[str, Any], where: str, *known: str) -> None:
-    for key in given:
-        if key not in known:
-            raise ValueError(f"{where} has {key!r}, which means nothing there: it takes {', '.join(known)}")
-
-
-def table(printed: Mapping[str, Any], name: str, *keys: str) -> Mapping[str, Any]:
-    """A table of the file with just these keys, all of them given."""
-    found = printed.get(name)
-    if not isinstance(found, Mapping):
-        raise ValueError(f"the box file has no table [{name}]: add it with {', '.join(keys)}")
-    only(found, f"[{name}]", *keys)
-    for key in keys:
-        if key not in found:
-            raise ValueError(f"[{name}] does not say {key}: add it")
-    return found
-
-
-def number(value: Any, what: str, low: int, high: int) -> int:
-    if not isinstance(value, int) or isinstance(value, bool) or not low <= value <= high:
-        raise ValueError(f"{what} is {value!r}: make it a whole number from {low} to {high}")
-    return value
-
-
-def numbers(value: Any, what: str, size: int, low: int, high: int) -> list[int]:
-    if not isinstance(value, list) or len(value) != size:
-        raise ValueError(f"{what} must be a list of {size} numbers")
-    return [number(v, f"number {i + 1} of {what}", low, high) for i, v in enumerate(value)]
-
-
-def read_numbers(box: Box, printed: Mapping[str, Any]) -> None:
-    """KA-7, KA-22, KA-34, KA-35, KA-42, KA-47, KA-H33."""
-    box.health = number(table(printed, "explorer", "health")["health"], "health", 1, 100)
-    keys = ("challenge_rating", "cards", "multipliers", "jokers", "enemy_health", "threats")
-    temple = table(printed, "temple", *keys)
-    box.rating = number(temple["challenge_rating"], "challenge_rating", 1, 100)
-    box.enemy = number(temple["enemy_health"], "enemy_health", 1, 100)
-    box.cards = numbers(temple["cards"], "cards", 6, 1, 3)
-    box.joker = numbers(temple["jokers"], "jokers", 2, 0, 100)
-    box.multiplier = numbers(temple["multipliers"], "multipliers", 6, 1, 100_000)
-    while len(box.multiplier) < DEEPEST:
-        box.multiplier.append(box.multiplier[-1] * 10)
-
-
-def read_threats(names: Any) -> list[list[int]]:
-    """KA-37: ten names, kept as bytes."""
-    if not isinstance(names, list) or len(names) != THREATS or not all(isinstance(n, str) and n for n in names):
-        raise ValueError(f"threats must be a list of exactly {THREATS} names, from that of the Ace to that of the 10")
-    for name in names:
-        if len(name.encode()) > LETTERS:
-            raise ValueError(f"the threat {name!r} is too long: {LETTERS} letters at most")
-    return [[*name.encode().ljust(LETTERS, b"\0")] for name in names]
-
-
-# ---------------------------------------------------------------- the sheet
-
-
-def read_sheet(box: Box, sheet: Mapping[str, Any], start: str) -> int:
+def read_sheet(box: Box, sheet: Content, start: str) -> int:
     """KA-11, KA-H4, KA-H5: the cells in use, where they end, and where the start tile lies; the side it turns outwards."""
-    columns = number(sheet["columns"], "columns", 3, COLUMNS)
-    rows = number(sheet["rows"], "rows", 3, ROWS)
+    columns, rows = sheet.number("columns", 3, COLUMNS), sheet.number("rows", 3, ROWS)
     box.step = [COLUMNS, 1, -COLUMNS, -1]
     for row in range(ROWS):
         for column in range(COLUMNS):
@@ -113,7 +63,7 @@ def read_sheet(box: Box, sheet: Mapping[str, Any], start: str) -> int:
 # ---------------------------------------------------------------- the Tiles Chart
 
 
-def read_chart(box: Box, tiles: Any, edge: int) -> None:
+def read_chart(box: Box, tiles: list[Content], edge: int) -> None:
     """KA-3, KA-12, KA-19: the tile of every roll, turned for every heading, and the start tile."""
     chart = read_tiles(tiles)
     for roll, tile in chart.items():
@@ -129,16 +79,12 @@ def read_chart(box: Box, tiles: Any, edge: int) -> None:
     box.start_heading = next(h for h in range(SIDES) if box.stairs[START_ROLL - 1][h] == edge + 1)
 
 
-def read_tiles(tiles: Any) -> dict[int, Tile]:
+def read_tiles(tiles: list[Content]) -> dict[int, Tile]:
     """The chart as a tile for each roll from 1 to 100, without gaps or overlaps."""
-    if not isinstance(tiles, list) or not tiles or not all(isinstance(t, Mapping) for t in tiles):
-        raise ValueError("the box file has no Tiles Chart: add a [[tile]] for every range of rolls")
     chart: dict[int, Tile] = {}
-    for entry in tiles:
-        only(entry, "a [[tile]]", "rolls", "exits", "stairs")
-        rolls = entry.get("rolls")
-        tile = read_tile(entry, rolls)
-        for roll in read_rolls(rolls):
+    for row in tiles:
+        tile = read_tile(row)
+        for roll in read_rolls(row):
             if roll in chart:
                 raise ValueError(f"the roll {roll % 100:02} is in two tiles of the chart: give it to one of them")
             chart[roll] = tile
@@ -148,21 +94,21 @@ def read_tiles(tiles: Any) -> dict[int, Tile]:
     return chart
 
 
-def read_rolls(rolls: Any) -> range:
+def read_rolls(row: Content) -> range:
     """KA-3: a range as printed, "01-12"; 00 is a hundred."""
-    found = re.fullmatch(r"(\d\d)-(\d\d)", rolls) if isinstance(rolls, str) else None
+    found = re.fullmatch(r"([0-9]{2})-([0-9]{2})", row.text("rolls"))
     low, high = (int(found[1]) or 100, int(found[2]) or 100) if found else (1, 0)
     if low > high:
-        raise ValueError(f"the rolls of a tile are {rolls!r}: write them like '01-12', or '99-00' for the last")
+        row.wrong("rolls", "write them like '01-12', or '99-00' for the last")
     return range(low, high + 1)
 
 
-def read_tile(entry: Mapping[str, Any], rolls: Any) -> Tile:
-    exits, stairs = entry.get("exits"), entry.get("stairs", "")
-    if not isinstance(exits, str) or set(exits) - set(TURNS) or len(set(exits)) != len(exits):
-        raise ValueError(f"tile {rolls}: exits are {exits!r}, but must be some of the letters L, A and R, each once")
+def read_tile(row: Content) -> Tile:
+    exits, stairs = row.text("exits", least=0), row.text("stairs", default="")
+    if set(exits) - set(TURNS) or len(set(exits)) != len(exits):
+        row.wrong("exits", "make it some of the letters L, A and R, each once")
     if stairs not in ("", *TURNS):
-        raise ValueError(f"tile {rolls}: stairs are {stairs!r}, but must be one of L, A and R, or left out")
+        row.wrong("stairs", "make it one of L, A and R, or leave it out")
     if stairs and stairs in exits:
-        raise ValueError(f"tile {rolls}: its stairs are set in a wall, so {stairs} cannot be among its exits {exits}")
+        row.wrong("stairs", f"stairs are set in a wall, so it cannot be among the exits {exits}")
     return Tile(exits, stairs)

@@ -1,0 +1,68 @@
+"""Boxes: the files that hold what is printed in a game, as they are found and before anything in them is understood."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Iterable, Mapping
+from pathlib import Path
+from typing import Any
+
+MOST = 64_000
+"""Bytes of a box file: ten times the largest we know."""
+DEEPEST = 8
+"""Tables and lists inside each other."""
+DOTS = 40
+"""Dots in a line: Python's parser takes minutes over a key of many thousand parts."""
+
+Source = Path | str | Mapping[str, Any]
+"""A box file, the text of one, or what one says."""
+
+
+def read_content(source: Source) -> Mapping[str, Any]:
+    """What a box says; one that cannot be read is refused in one sentence."""
+    if isinstance(source, Mapping):
+        return source
+    if isinstance(source, str):
+        return parsed(source, "this box")
+    try:
+        with source.open("rb") as file:
+            raw = file.read(MOST + 1)
+        return parsed(raw.decode("utf-8"), str(source))
+    except OSError as e:
+        raise ValueError(f"cannot read {source}: {e.strerror}; give the path of a box file") from None
+    except UnicodeDecodeError:
+        raise ValueError(f"{source} is not a TOML file: it is not text in UTF-8") from None
+
+
+def parsed(text: str, called: str) -> dict[str, Any]:
+    try:
+        size = len(text.encode())
+    except UnicodeEncodeError:
+        raise ValueError(f"{called} is not a TOML file: it is not text in UTF-8") from None
+    if size > MOST:
+        raise ValueError(f"{called} is too long for a box file: {MOST:,} bytes are enough for one")
+    if any(line.count(".") > DOTS and not line.startswith("#") for line in text.split("\n")):
+        raise ValueError(f"{called} has a line with more than {DOTS} dots in it: write it in several lines")
+    try:
+        found = tomllib.loads(text)
+    except ValueError as e:
+        raise ValueError(f"{called} is not a TOML file: {' '.join(str(e).split())[:120]}") from None
+    except RecursionError:
+        found = None
+    if found is None or deep(found) > DEEPEST:
+        raise ValueError(f"{called} has tables or lists more than {DEEPEST} deep inside each other: write it flatter")
+    return found
+
+
+def deep(said: Mapping[str, Any]) -> int:
+    """How deep tables and lists lie inside each other."""
+    level: list[Any] = [said]
+    depth = 0
+    while level and depth <= DEEPEST:
+        level = [inner for outer in level for inner in members(outer) if isinstance(inner, (Mapping, list))]
+        depth += 1
+    return depth
+
+
+def members(outer: Mapping[str, Any] | list[Any]) -> Iterable[Any]:
+    return outer.values() if isinstance(outer, Mapping) else outer
