@@ -1,4 +1,4 @@
-"""Options and folders shared by the whole suite."""
+"""Options and folders shared by the whole suite, and the games that tests are handed."""
 
 from __future__ import annotations
 
@@ -6,9 +6,50 @@ from pathlib import Path
 
 import pytest
 
+from rulewright.kernel import Game
+from tests.conformance.cases import Case, found_games, hand_out
+
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    parser.addoption("--game", action="append", default=[], help="also put the game in this folder through conformance")
+    parser.addoption(
+        "--game",
+        action="append",
+        default=[],
+        help="run only what concerns this game, given by its name or its folder (may be given several times)",
+    )
+
+
+def chosen(config: pytest.Config) -> tuple[Game, ...]:
+    """The games that the suite is about this time."""
+    return found_games(tuple(config.getoption("--game")))
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    try:
+        chosen(config)
+    except ValueError as e:
+        raise pytest.UsageError(f"--game: {e}") from None
+
+
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    hand_out(metafunc, chosen(metafunc.config))
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """With `--game`, what concerns others is left out."""
+    if not config.getoption("--game"):
+        return
+    names = {game.name for game in chosen(config)}
+    kept = [item for item in items if concerns(item, names)]
+    config.hook.pytest_deselected(items=[item for item in items if item not in kept])
+    items[:] = kept
+
+
+def concerns(item: pytest.Item, names: set[str]) -> bool:
+    """Whether a test is handed one of these games, or lies in a folder or a file that bears its name."""
+    given = item.callspec.params.values() if isinstance(item, pytest.Function) and hasattr(item, "callspec") else ()
+    handed = {g.name for g in (p.game if isinstance(p, Case) else p for p in given) if isinstance(g, Game)}
+    return bool(names & (handed | {item.path.parent.name, item.path.stem.removeprefix("test_")}))
 
 
 @pytest.fixture(autouse=True)

@@ -4,23 +4,15 @@ from __future__ import annotations
 
 from random import Random
 
-import pytest
-
 from rulewright.bots import registry
 from rulewright.bots.bot import Budget
-from tests.conformance.cases import Case, cases, found_games, walk
+from tests.conformance.cases import Case, walk
 
-CASES = [
-    pytest.param(case, id=str(case), marks=pytest.mark.xdist_group(game.name))
-    for game in found_games([])
-    for case in cases(game)
-]
 SMALL = Budget(iterations=12)
 LOOKS = 6
 """In how many places of a game every bot is asked."""
 
 
-@pytest.mark.parametrize("case", CASES)
 def test_the_same_view_gives_the_same_move_whatever_is_hidden(case: Case) -> None:
     game, box, random = case.game, case.box, Random(str(case))
     steps = [(s.clone(), seat) for s, seat, _ in walk(case, 7) if seat >= 0]
@@ -36,7 +28,6 @@ def test_the_same_view_gives_the_same_move_whatever_is_hidden(case: Case) -> Non
             assert not game.actions.of(here).concede
 
 
-@pytest.mark.parametrize("case", CASES)
 def test_choosing_changes_nothing(case: Case) -> None:
     game, box = case.game, case.box
     s, seat, _ = next(iter(walk(case, 3)))

@@ -1,18 +1,23 @@
-"""Every game that is found, at every number of seats, with every option at its ends."""
+"""Every game that is found, at every number of seats, with every two of its options together."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import importlib
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
-from functools import cache, cached_property
+from functools import cache, cached_property, partial
 from pathlib import Path
 from random import Random
 from typing import Any
 
+import pytest
+
 from rulewright import games
 from rulewright.kernel import Game
+from tests.conformance.pairs import Row, all_pairs
 
 EXAMPLES = Path(__file__).parents[2] / "examples"
+TOYS = Path(__file__).parents[1] / "toys"
 
 
 @dataclass(frozen=True)
@@ -31,29 +36,73 @@ class Case:
         return "-".join([self.game.name, str(self.seats), *(f"{k}={v}" for k, v in self.options.items())])
 
 
-def cases(game: Game) -> list[Case]:
-    """All seat counts with the usual options, then each option at each of its words or ends, seats taken in turn.
+@cache
+def cases(game: Game) -> tuple[Case, ...]:
+    """All seat counts with the usual options, then every two choices together, the number of seats being one of them.
 
-    An option that changes nothing in the box is no case of its own.
+    What a game refuses to be set up with is left out, and so is what packs to the same box as a case before it.
     """
-    low, high = game.seats
-    found = [Case(game, seats) for seats in range(low, high + 1)]
-    turn = 0
-    for option in game.options:
-        for value in option.words or (option.low, option.high):
-            case = Case(game, low + turn % (high - low + 1), {option.name: value})
-            if case.box != game.make_box(seats=case.seats):
-                found.append(case)
-                turn += 1
-    return found
+    found = {case.box.pack(): case for case in (Case(game, seats) for seats in seat_counts(game))}
+    choices = [[None, *(v for v in o.words or (o.low, o.high) if v != o.default)] for o in game.options]
+    for seats, *chosen in all_pairs([seat_counts(game), *choices], lambda row: bool(_packed(_case(game, row)))):
+        case = _case(game, (seats, *chosen))
+        found.setdefault(_packed(case), case)
+    return tuple(found.values())
 
 
-def found_games(extra: list[str]) -> list[Game]:
-    """The games of the house, those in examples/, the toy, and any folder named on the command line."""
-    from tests.toys.high_card import GAME as TOY
+def seat_counts(game: Game) -> range:
+    return range(game.seats[0], game.seats[1] + 1)
 
-    folders = sorted(str(p.parent) for p in EXAMPLES.glob("*/__init__.py"))
-    return [*(games.load(name) for name in [*games.names(), *folders, *extra]), TOY]
+
+def _case(game: Game, row: Row) -> Case:
+    """The case of a row: how many seats, then each option, None for the usual."""
+    options = zip(game.options, row[1:], strict=True)
+    return Case(game, row[0], {o.name: value for o, value in options if value is not None})
+
+
+def _packed(case: Case) -> bytes:
+    """The box in bytes, in which the number of seats stands too; nothing where the game refuses these options together."""
+    try:
+        return bytes(case.box.pack())
+    except ValueError:
+        return b""
+
+
+def usual(game: Game) -> list[Case]:
+    """The cases with the usual options: one for each number of seats."""
+    return [case for case in cases(game) if not case.options]
+
+
+@cache
+def found_games(chosen: tuple[str, ...] = ()) -> tuple[Game, ...]:
+    """The games of the house, those in examples/ and the toys; or only those chosen, by name or by folder."""
+    folders = sorted(p.parent for p in EXAMPLES.glob("*/rules.py"))
+    toys = sorted(p.parent.name for p in TOYS.glob("*/rules.py"))
+    found = {name: partial(games.load, name) for name in games.names()}
+    found |= {folder.name: partial(games.load, str(folder)) for folder in folders}
+    found |= {name: partial(_toy, name) for name in toys}
+    return tuple(found.get(name, partial(games.load, name))() for name in chosen or found)
+
+
+def _toy(name: str) -> Game:
+    made: Game = importlib.import_module(f"tests.toys.{name}").GAME
+    return made
+
+
+def hand_out(metafunc: pytest.Metafunc, found: Iterable[Game]) -> None:
+    """Hand games to a test that asks for a `game`, for every `case` of it, or for each number of seats (`seating`).
+
+    The tests of one game are of one group, which is run by one process: a game is compiled once.
+    """
+    kinds: dict[str, Callable[[Game], Iterable[Any]]] = {"game": lambda g: [g], "case": cases, "seating": usual}
+    own = {name for mark in metafunc.definition.iter_markers("parametrize") for name in str(mark.args[0]).split(",")}
+    for name in [k for k in kinds if k in metafunc.fixturenames and k not in own]:
+        handed = [
+            pytest.param(each, id=g.name if each is g else str(each), marks=pytest.mark.xdist_group(g.name))
+            for g in found
+            for each in kinds[name](g)
+        ]
+        metafunc.parametrize(name, handed)
 
 
 def walk(case: Case, seed: int) -> Iterator[tuple[Any, int, int]]:

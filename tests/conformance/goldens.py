@@ -81,6 +81,6 @@ def write(game: Game, anew: bool) -> None:
 
 if __name__ == "__main__":
     wanted = [a for a in sys.argv[1:] if a != "--anew"]
-    for found in found_games([]):
+    for found in found_games():
         if not wanted or found.name in wanted:
             write(found, "--anew" in sys.argv)
