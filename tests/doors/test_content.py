@@ -57,6 +57,19 @@ def test_the_file_may_say_its_game(tmp_path: Path, rulewright: Rulewright) -> No
     assert "no game 'nix'" in rulewright("content", "check", box(tmp_path, 'game = "nix"')).err
 
 
+def test_a_file_cannot_have_a_folder_imported(
+    tmp_path: Path, rulewright: Rulewright, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A box comes from anywhere: what it calls its game must never be run."""
+    (tmp_path / "trap").mkdir()
+    (tmp_path / "trap" / "__init__.py").write_text("raise SystemExit('caught')")
+    monkeypatch.chdir(tmp_path)
+    for name in ("trap", "./trap", str(tmp_path / "trap"), f"{tmp_path}/trap/", "karthis/../trap"):
+        ran = rulewright("content", "check", box(tmp_path, f'game = "{name}"'))
+        assert (ran.code, ran.out, ran.err.count("\n")) == (2, "", 1)
+        assert "on the shelf; if it lies in a folder, give that as --game" in ran.err
+
+
 @pytest.mark.parametrize(
     ("text", "why"),
     [

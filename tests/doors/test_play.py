@@ -124,7 +124,7 @@ def test_end_of_input_saves_and_quits(tmp_path: Path) -> None:
     seance = Seance(four(), tmp_path, ["1"])
     assert not seance.ended
     assert "Saved as" in seance.saw[-1]
-    assert load(seance.path).state.pack() == seance.match.state.pack()
+    assert load(seance.path, games.load(FOUR)).state.pack() == seance.match.state.pack()
 
 
 def test_saving_elsewhere(tmp_path: Path) -> None:
@@ -133,7 +133,7 @@ def test_saving_elsewhere(tmp_path: Path) -> None:
     assert f"Saved as {other}" in seance.saw[2].replace("\n", "")
     assert "cannot write /proc/nowhere/x" in seance.saw[4].replace("\n", " ")
     assert verify(other, games.load(FOUR)).true
-    assert load(other).number < seance.match.number
+    assert load(other, games.load(FOUR)).number < seance.match.number
     assert [kept["record"] for kept in store.kept()] == [str(seance.path)]
 
 
@@ -225,7 +225,7 @@ def test_quit_and_come_back(rulewright: Rulewright, own_data_folder: Path) -> No
     ran = rulewright("play", FOUR, "--resume", str(record), typed="3\nq\n")
     assert ran.code == 0
     assert records(own_data_folder) == [record]
-    assert [made["code"] for made in load(record).made if made["seat"] == 0] == [0, 1, 2]
+    assert [made["code"] for made in load(record, games.load(FOUR)).made if made["seat"] == 0] == [0, 1, 2]
     again = rulewright("play", FOUR, typed="q\n")
     assert f"--resume {record} brings it back" in again.out
     assert "6 moves" in again.out
@@ -257,7 +257,7 @@ def test_a_game_of_ones_own_box_comes_back_with_it(
     box.write_text("goal = 30")
     rulewright("play", PARLOUR, "--box", str(box), "--seed", "1", typed="1\n")
     (record,) = records(own_data_folder)
-    assert not load(record).over
+    assert not load(record, games.load(PARLOUR)).over
     assert rulewright("play", PARLOUR, "--resume", str(record), typed="1\n").code == 0
     box.write_text("goal = 100")
     ran = rulewright("play", PARLOUR, "--resume", str(record), typed="1\n")

@@ -75,7 +75,7 @@ def test_an_unfinished_record(rulewright: Rulewright, own_data_folder: Path) -> 
     ran = rulewright("verify", str(record), "--game", FOUR)
     assert ran.code == 0
     assert ran.out.startswith("Unfinished: ")
-    assert "The game is not finished." in rulewright("replay", str(record)).out
+    assert "The game is not finished." in rulewright("replay", str(record), "--game", FOUR).out
     for private in (own_data_folder / "seeds").iterdir():
         private.unlink()
     ran = rulewright("replay", str(record), "--game", FOUR)

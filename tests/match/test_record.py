@@ -193,7 +193,7 @@ def test_what_is_no_record_at_all(tmp_path: Path, text: str, line: int, why: str
 
 
 def test_a_game_nobody_knows(finished: Path) -> None:
-    assert "no game 'parlour' here" in str(verify(finished))
+    assert "no game 'parlour' on the shelf" in str(verify(finished))
 
 
 def test_a_record_cannot_have_a_folder_imported(finished: Path, tmp_path: Path) -> None:
@@ -206,6 +206,20 @@ def test_a_record_cannot_have_a_folder_imported(finished: Path, tmp_path: Path) 
     assert "there is no game" in str(verify(finished))
     with pytest.raises(Falsehood, match="there is no game"):
         load(finished)
+
+
+def test_what_is_kept_of_a_game_cannot_have_a_folder_imported(tmp_path: Path) -> None:
+    """Nor are the files of the data folder believed: whoever plays a game from a folder names that folder."""
+    (tmp_path / "trap").mkdir()
+    (tmp_path / "trap" / "__init__.py").write_text("raise SystemExit('caught')")
+    match, path = Match(PARLOUR, names=["Ann", "Bo"]), tmp_path / "game.jsonl"
+    match.save(path)
+    kept = store.recall(match.commitment)
+    assert kept
+    store.keep(match.commitment, {**kept, "home": str(tmp_path / "trap")})
+    with pytest.raises(Falsehood, match="give that as --game"):
+        load(path)
+    assert load(path, PARLOUR).number == 0
 
 
 def test_another_version_and_another_game(finished: Path, four: Game) -> None:

@@ -17,9 +17,21 @@ def names() -> list[str]:
     return sorted(m.name for m in pkgutil.iter_modules(__path__) if m.ispkg)
 
 
+def on_shelf(name: object) -> Game:
+    """A game that comes with Rulewright, by a name found in a file: a file never names code to import."""
+    if name not in names():
+        raise ValueError(
+            f"there is no game {str(name)[:60]!r} on the shelf; if it lies in a folder, give that as --game"
+        )
+    return load(str(name))
+
+
 @cache
 def load(name: str) -> Game:
-    """A game by name, or by the path of a folder that holds one (as in examples/)."""
+    """A game by name, or by the path of a folder that holds one (as in examples/), as somebody asked for it.
+
+    A folder is imported: for a name out of a file, a record or a request there is `on_shelf`.
+    """
     if name in names():
         return _game(importlib.import_module(f"{__name__}.{name}"), name)
     if not (Path(name) / "__init__.py").is_file():

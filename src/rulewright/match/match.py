@@ -248,7 +248,6 @@ class Match:
                 self.commitment,
                 {
                     "game": self.game.name,
-                    "home": str(self.game.home),
                     "record": str(path.resolve()),
                     "content": str(self.content.resolve()) if self.content else "",
                     "seed": self.secret.seed,

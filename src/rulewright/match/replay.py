@@ -16,17 +16,12 @@ from rulewright.match.record import Falsehood, Line, Record, read
 from rulewright.match.secret import Secret, dump
 
 
-def played_game(record: Record, home: str = "") -> Game:
-    """The game of a record, by its name or from the folder it is known to have been played from.
-
-    A record comes from anywhere: what it calls its game is looked up on the shelf, and never taken as a path to import.
-    """
-    name = record.header["game"]
-    if name in games.names():
-        return games.load(name)
-    if home:
-        return games.load(home)
-    raise Falsehood(1, f"there is no game {name!r} here; if it lies in a folder, give that as --game")
+def played_game(record: Record) -> Game:
+    """The game of a record, which comes from anywhere: what it calls its game is looked up on the shelf."""
+    try:
+        return games.on_shelf(record.header["game"])
+    except ValueError as e:
+        raise Falsehood(1, str(e)) from None
 
 
 def _box(record: Record, game: Game, content: Path | None) -> Any:
@@ -100,7 +95,7 @@ def opened(
             f"{path} is an unfinished game whose seed is not on this machine (it would be in {store.folder('seeds')}), "
             "so it cannot go on here; go back to where it was begun"
         )
-    return record, secret, game or played_game(record, kept["home"] if kept else ""), content
+    return record, secret, game or played_game(record), content
 
 
 def load(path: Path, game: Game | None = None, content: Path | None = None) -> Match:

@@ -91,7 +91,7 @@ def recall(commitment: str) -> dict[str, Any] | None:
     if not path.exists():
         return None
     found = read_json(path)
-    if not all(isinstance(found.get(key), str) for key in ("commitment", "seed", "nonce", "record", "game", "home")):
+    if not all(isinstance(found.get(key), str) for key in ("commitment", "seed", "nonce", "record", "game")):
         raise StoreError(f"{path} is spoilt (something is missing in it); that game cannot go on, so move it away")
     return found
 

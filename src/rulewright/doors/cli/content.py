@@ -9,11 +9,11 @@ from typing import Any
 from rulewright import games
 from rulewright.doors.cli.common import count
 from rulewright.kernel.boxes import read_content
-from rulewright.kernel.game import box_hash
+from rulewright.kernel.game import Game, box_hash
 
 
 def check_content(file: Path, name: str | None) -> None:
-    game = games.load(name or said_game(file))
+    game = games.load(name) if name else said_game(file)
     box, own = game.make_box(seats=game.seats[0], content=file), game.make_box(seats=game.seats[0])
     changes = list(differences(fields(game.content), fields(file)))
     print(f"{file} is a good box for {game.title}.")
@@ -26,12 +26,12 @@ def check_content(file: Path, name: str | None) -> None:
         print(f"  {line}")
 
 
-def said_game(file: Path) -> str:
-    """The game that the file says it is for."""
+def said_game(file: Path) -> Game:
+    """The game that the file says it is for: one of the shelf, for a file never names code."""
     name = read_content(file).get("game")
     if not isinstance(name, str):
         raise ValueError(f'{file} does not say which game it is for: add game = "..." at its top, or give --game')
-    return name
+    return games.on_shelf(name)
 
 
 def fields(file: Path) -> dict[str, Any]:
