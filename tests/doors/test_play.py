@@ -103,14 +103,29 @@ def test_a_refusal_shows_its_clause(tmp_path: Path) -> None:
     assert seance.match.made[-1]["code"] == 3
 
 
-def test_taking_back_goes_to_ones_own_last_move(tmp_path: Path) -> None:
-    seance = Seance(four(), tmp_path, ["u", "1", "2", "u", "u", "u"])
-    assert "nothing to take back" in seance.saw[1]
-    assert seance.match.number == 0
-    assert "Move 2 is taken back." in seance.saw[5]
-    assert seance.saw[5].count(" is taken back") == 2, "the bot's answer went with it"
-    assert "nothing to take back" in seance.saw[6]
-    assert sum("undo" in line for line in seance.match.lines) == 4
+def test_taking_back_ends_where_somebody_else_has_moved(tmp_path: Path) -> None:
+    """The bot answers at once: to see its answer and then to choose anew is no taking back."""
+    seance = Seance(four(), tmp_path, ["u", "1", "u"])
+    assert "You have not moved yet" in seance.saw[1]
+    assert "Only your own last move can be taken back, and only until somebody else moves." in seance.saw[3]
+    assert seance.match.number == 2
+
+
+def test_at_one_screen_only_the_mover_takes_back(tmp_path: Path) -> None:
+    seance = Seance(four(bots=[]), tmp_path, ["", "1", "u", "2", "", "u", "3", "u", "u"])
+    assert "(or u, if Ann takes that back)" in seance.saw[2], "at the curtain Ann still holds the keyboard"
+    assert "Move 1 is taken back." in seance.saw[3]
+    assert "move 1 · Ann" in seance.saw[3], "it is her turn again, and nobody else has looked"
+    assert "You have not moved yet" in seance.saw[6], "Bo cannot take Ann's move back"
+    assert "(or u, if Bo takes that back)" in seance.saw[7]
+    assert [made["seat"] for made in seance.match.made] == [0]
+    assert "You have not moved yet" in seance.saw[9], "nor can he go further back"
+
+
+def test_a_card_that_the_bot_has_answered_stays(tmp_path: Path) -> None:
+    seance = Seance(hidden(bots=[1]), tmp_path, ["1", "u", "q"])
+    assert "only until somebody else moves" in seance.saw[2]
+    assert seance.match.number == 3
 
 
 def test_the_log_and_the_rulebook(tmp_path: Path) -> None:

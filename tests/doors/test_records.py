@@ -10,7 +10,7 @@ from tests.doors.conftest import FOUR, PARLOUR, Rulewright
 @pytest.fixture
 def record(rulewright: Rulewright, own_data_folder: Path) -> Path:
     """A finished game of two people at one screen, one move taken back."""
-    typed = "\n1\n\nu\n\n1\n\n2\n\n1\n\n2\n\n1\n\n2\n\n1\n"
+    typed = "\n1\nu\n1\n\n2\n\n1\n\n2\n\n1\n\n2\n\n1\n"
     ran = rulewright("play", FOUR, "--hotseat", "--name", "Ann", "--name", "Bo", typed=typed)
     assert "The end: four in a row" in ran.out
     (found,) = (own_data_folder / "records").glob("*.jsonl")

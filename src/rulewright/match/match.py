@@ -97,6 +97,16 @@ class Match:
         return self.game.state.unpack(self._past[-2])
 
     @property
+    def last_codes(self) -> list[int]:
+        """What was done last, by its number in the game's table."""
+        return [self.made[-1]["code"]]
+
+    @property
+    def chance_asked(self) -> bool:
+        """Whether the last move rolled, drew or shuffled anything."""
+        return list(self.state.rng) != self.secret.dice(self.number)
+
+    @property
     def waiting(self) -> list[int]:
         """The seats that may decide now."""
         if self.over:
@@ -219,7 +229,10 @@ class Match:
         return new
 
     def undo(self) -> str:
-        """Take the last move back, and say so. The record keeps both; the dice of a move stay what they were."""
+        """Take the last move back, and say so. The record keeps both; the dice of a move stay what they were.
+
+        Whether somebody may is for `takeback` to say: here it is done, as it was when a record is played again.
+        """
         if self.over:
             raise Refused("The game is over and its seed is revealed: nothing can be taken back.")
         if not self.made:

@@ -15,8 +15,8 @@ from functools import cached_property
 from hashlib import blake2b, sha256
 from typing import Any
 
-DICE, LOTS = b"dice", b"lots"
-"""The uses of a seed, kept apart: the state's own chance, and the choices of bots."""
+DICE, LOTS, WORLDS = b"dice", b"lots", b"worlds"
+"""The uses of a seed, kept apart: the state's own chance, the choices of bots, and worlds that are only imagined."""
 
 
 def dump(value: object) -> str:
@@ -48,6 +48,10 @@ class Secret:
     def lots(self, move: int, seat: int) -> list[int]:
         """Two words for a bot that plays by chance: they tell it nothing of the dice."""
         return self._words(LOTS, move, seat)
+
+    def worlds(self, move: int, k: int) -> list[int]:
+        """Two words for the world number k that somebody imagines after this move: the same whenever he does."""
+        return self._words(WORLDS, move, k)
 
     @cached_property
     def _key(self) -> bytes:

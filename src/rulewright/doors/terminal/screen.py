@@ -27,7 +27,7 @@ HELP = """\
   ? {clause:<8} show a clause
   ! 123      try the move with this number in the game's table
   a          advice: what each move is worth from what you can know
-  u          take your last move back
+  u          take your last move back, while nobody has moved or learned anything since
   l          the whole log
   r          the rulebook in clauses
   s [FILE]   save the record (there, or where it is kept anyway)

@@ -9,8 +9,9 @@ from rulewright.bots import registry
 from rulewright.bots.bot import Bot, Budget, patience
 from rulewright.doors.terminal.screen import Screen
 from rulewright.kernel.sight import SPECTATOR
-from rulewright.match import Match, Move, StoreError
+from rulewright.match import Match, Move, Refused, StoreError
 from rulewright.match.campaign import finish
+from rulewright.match.takeback import GLANCE, refusal, take_back
 
 Ask = Callable[[str], str]
 """Shows a prompt and gives back what was typed; raises EOFError where nobody types any more."""
@@ -66,15 +67,25 @@ class Sitting:
             self._end()
             return False
         seat = self.match.waiting[0]
-        if seat != self.facing:
-            self._draw_curtain(seat)
+        if seat != self.facing and not self._draw_curtain(seat):
+            return True
         return self._turn(seat)
 
-    def _draw_curtain(self, seat: int) -> None:
-        self.facing = None
+    def _draw_curtain(self, seat: int) -> bool:
+        """Pass the keyboard on; False where whoever held it took the last move back instead."""
+        before, self.facing = self.facing, None
         self.screen.curtain(self.match.names[seat])
-        self.ask("press Enter when only you are looking ")
+        prompt = "press Enter when only you are looking "
+        if before is not None and refusal(self.match, before, GLANCE) is None:
+            prompt = f"press Enter when only you are looking (or u, if {self.match.names[before]} takes that back) "
+        while self.ask(prompt).strip() == "u":
+            if before is None:
+                self.screen.say("Only whoever moved last can take that back, before the keyboard is passed on.")
+            elif self._take_back(before):
+                self.facing = before
+                return False
         self.facing = seat
+        return True
 
     def _turn(self, seat: int) -> bool:
         """One person's turn at the keyboard, up to a move; whether the game goes on."""
@@ -94,7 +105,7 @@ class Sitting:
                 if self._try(seat, rest):
                     return True
             elif word == "u":
-                if self._take_back():
+                if self._take_back(seat):
                     return True
             elif word == "q":
                 self._leave()
@@ -137,16 +148,14 @@ class Sitting:
         self.match.play(seat, code)
         return True
 
-    def _take_back(self) -> bool:
-        """Take moves back up to and including the last one that a person made."""
-        if not any(made["seat"] in self.people for made in self.match.made):
-            self.screen.say("You have not moved yet, so there is nothing to take back.")
+    def _take_back(self, seat: int) -> bool:
+        """Take this person's own last move back, or say why not; whether it was done."""
+        try:
+            take_back(self.match, seat)
+        except Refused as e:
+            self.screen.say(e.sentence)
             return False
-        while True:
-            seat = self.match.made[-1]["seat"]
-            self.match.undo()
-            if seat in self.people:
-                return True
+        return True
 
     def _other(self, seat: int, word: str, rest: str, moves: list[Move]) -> None:
         match, screen, game = self.match, self.screen, self.match.game

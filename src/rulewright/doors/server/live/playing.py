@@ -6,13 +6,13 @@ from collections.abc import Iterable
 from copy import copy
 
 from rulewright.doors.server.live.clock import Clock
-from rulewright.doors.server.live.revealed import GLANCE, can_take_back
 from rulewright.doors.server.store.ledger import LineRow, MatchRow
 from rulewright.doors.server.store.schema import HUMAN, UNDO
 from rulewright.doors.server.wire import Fault
 from rulewright.kernel.game import Game, box_hash
 from rulewright.kernel.rule import EVERYONE
-from rulewright.match import Match, Secret, Told
+from rulewright.match import Match, Refused, Secret, Told
+from rulewright.match.takeback import GLANCE, NOT_YOURS, refusal
 
 
 class Playing:
@@ -55,9 +55,11 @@ class Playing:
         self.turns[line.seat] += 1
         self.lines += 1
 
-    def may_undo(self, seat: int, worlds: int = GLANCE) -> bool:
-        """Whether this person's own move was the last thing that happened, and taught them nothing."""
-        return bool(self._authors) and self._authors[-1] == HUMAN and can_take_back(self.match, seat, worlds)
+    def no_undo(self, seat: int, worlds: int = GLANCE) -> Refused | None:
+        """Why this person may not take the last move back, if so; what a bot did for him is not his to take back."""
+        if self._authors and self._authors[-1] != HUMAN:
+            return Refused(NOT_YOURS)
+        return refusal(self.match, seat, worlds)
 
     def journal(self, seat: int) -> list[Told]:
         """What this seat has been told so far; it only ever grows."""

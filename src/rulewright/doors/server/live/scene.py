@@ -92,5 +92,5 @@ def sight(playing: Playing, seat: int) -> Json:
     return {
         "view": written(plain(match.view(seat))),
         "moves": written([move(match, found) for found in moves]),
-        "undo": seat >= 0 and playing.may_undo(seat),
+        "undo": seat >= 0 and playing.no_undo(seat) is None,
     }

@@ -11,7 +11,6 @@ from sqlalchemy import Connection
 from rulewright.doors.server.live import scene
 from rulewright.doors.server.live.driver import Driver, late
 from rulewright.doors.server.live.playing import Playing
-from rulewright.doors.server.live.revealed import SCRUTINY
 from rulewright.doors.server.store import campaigns, gather, ledger
 from rulewright.doors.server.store.database import now
 from rulewright.doors.server.store.ledger import Conflict, LineRow, SeatRow, Story
@@ -19,6 +18,7 @@ from rulewright.doors.server.store.schema import HUMAN, MOVE, OVER, PLAYING, UND
 from rulewright.doors.server.wire import Fault
 from rulewright.match import Refused
 from rulewright.match.campaign import SEAT
+from rulewright.match.takeback import SCRUTINY
 
 if TYPE_CHECKING:
     from rulewright.doors.server.live.hall import Hall
@@ -119,15 +119,20 @@ class Table:
 
     async def play(self, seat: int, code: int, turn: int) -> None:
         """A person's move, stored when this returns; Refused or Fault says why it is not."""
-        await self._person(seat, turn, lambda: self.line(MOVE, seat, code, HUMAN))
+
+        async def line() -> LineRow:
+            return self.line(MOVE, seat, code, HUMAN)
+
+        await self._person(seat, turn, line)
 
     async def undo(self, seat: int, turn: int) -> None:
         """Take a person's last move back."""
 
-        def line() -> LineRow:
+        async def line() -> LineRow:
             assert self.playing
-            if not self.playing.may_undo(seat, SCRUTINY):
-                raise Refused("That cannot be taken back: it was not the last move, or it has shown you something.")
+            refused = await asyncio.to_thread(self.playing.no_undo, seat, SCRUTINY)
+            if refused:
+                raise refused
             return self.line(UNDO, seat, 0, HUMAN)
 
         await self._person(seat, turn, line)
@@ -142,7 +147,7 @@ class Table:
                 if turn != self.playing.turns[seat]:
                     raise Refused("That answers an older state of the table: look again and choose anew.")
                 try:
-                    await self.write(line())
+                    await self.write(await line())
                     return
                 except Conflict:
                     await self.refresh()
