@@ -74,11 +74,6 @@ def apply(s: State, box: Box, seat: int, action: int) -> None:
 
 
 @rule
-def ending(s: State) -> int:
-    return s.end
-
-
-@rule
 def score(s: State, box: Box, out: list[int]) -> None:
     """C4-4: the one who moved last made the line."""
     if s.end == FOUR:

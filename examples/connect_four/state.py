@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from rulewright.kernel import Actions, Content, GameState, Record, int8, int64, public
+from rulewright.kernel import Actions, Content, GameBox, GameState, int8, int64, public
 
 COLUMNS, ROWS = 7, 6
 FOUR, FULL = 1, 2
@@ -18,7 +18,7 @@ ACTIONS = Actions()
 DROP = ACTIONS.verb("drop", column=COLUMNS)
 
 
-class Box(Record):
+class Box(GameBox):
     first: int = public(int8)
     """The seat that begins."""
 
@@ -27,7 +27,6 @@ class State(GameState):
     discs: list[int] = public(int64, 2)
     mover: int = public(int8)
     moves: int = public(int8)
-    end: int = public(int8)
 
 
 def pack_box(file: Content, options: Mapping[str, Any], seats: int) -> Box:

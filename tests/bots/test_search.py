@@ -5,7 +5,6 @@ from __future__ import annotations
 import time
 from dataclasses import replace
 from pathlib import Path
-from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -17,6 +16,7 @@ from rulewright.bots.levels import LEVELS
 from rulewright.bots.search import Estimate, Search, interval
 from rulewright.kernel import rule
 from rulewright.kernel.chance import sow
+from rulewright.kernel.standing import WIN
 from tests.toys import pennies
 from tests.toys.high_card import GAME as TOY
 
@@ -118,10 +118,10 @@ def test_score_can_be_sought_instead_of_the_win() -> None:
     s: Any = TOY.state()
     sow(s.rng, 2, 0)
     TOY.rules.setup(s, box)
-    found = Search(iterations=2000, aim=tree.SCORE).advise(TOY, TOY.view(s, box, 0), box, 0, WORDS)
+    found = Search(iterations=2000, aim="score").advise(TOY, TOY.view(s, box, 0), box, 0, WORDS)
     assert all(0 <= e.mean <= 3 for e in found)
     assert max(e.mean for e in found) > 1
-    won = replace(Search(iterations=2000), aim=tree.WIN).advise(TOY, TOY.view(s, box, 0), box, 0, WORDS)
+    won = replace(Search(iterations=2000), aim="win").advise(TOY, TOY.view(s, box, 0), box, 0, WORDS)
     assert all(0 <= e.mean <= 1 for e in won)
 
 
@@ -144,8 +144,8 @@ def test_a_choice_made_already_stays_hidden() -> None:
 
 
 def test_few_trials_make_wide_intervals() -> None:
-    assert interval(3.0, 3.0, 3, tree.WIN)[0] < 0.6
-    low, high = interval(300.0, 300.0, 1000, tree.WIN)
+    assert interval(3.0, 3.0, 3, WIN)[0] < 0.6
+    low, high = interval(300.0, 300.0, 1000, WIN)
     assert 0.26 < low < 0.3 < high < 0.34
 
 
@@ -158,9 +158,7 @@ def biased(s: Any, box: Any, out: list[float]) -> None:
 
 def foreseen(**search: Any) -> list[Estimate]:
     """Pennies, but judged after the first move."""
-    game = replace(
-        PENNIES, name="foreseen", bound=3, rules=SimpleNamespace(**vars(PENNIES.rules), outlook=biased, HORIZON=1)
-    )
+    game = replace(PENNIES, name="foreseen", bound=3, rules=replace(PENNIES.rules, outlook=biased, horizon=1))
     s = game.state()
     game.rules.setup(s, pennies.BOX)
     return Search(iterations=300, **search).advise(game, game.view(s, pennies.BOX, 0), pennies.BOX, 0, WORDS)
@@ -177,4 +175,4 @@ def test_an_outlook_is_not_asked_beyond_the_end() -> None:
 
 
 def test_who_seeks_the_score_plays_to_the_end() -> None:
-    assert [e.mean for e in foreseen(aim=tree.SCORE)] == pytest.approx([0.5, 0.5], abs=0.15)
+    assert [e.mean for e in foreseen(aim="score")] == pytest.approx([0.5, 0.5], abs=0.15)

@@ -8,6 +8,7 @@ from typing import Any
 
 from rulewright.kernel import SPECTATOR, Record, secrets
 from rulewright.kernel.clauses import law
+from rulewright.kernel.rulebook import nothing_hidden
 from tests.conformance.cases import Case, glimpses, walk
 
 
@@ -169,7 +170,9 @@ def keeps_secrets(case: Case, seeds: range) -> None:
     """Where a game has secrets, no seat and no spectator sees everything: some view lacks more than the stream."""
     game, box = case.game, case.box
     hidden = secrets(game.state)
-    assert not hidden or hasattr(game.rules, "redeal"), f"{case}: {hidden} are hidden, and no redeal fills them"
+    assert not hidden or game.rules.redeal is not nothing_hidden, (
+        f"{case}: {hidden} are hidden, and no redeal fills them"
+    )
     kept = set()
     for seed in seeds:
         for s, _, _ in glimpses(case, seed, 20):
@@ -178,5 +181,5 @@ def keeps_secrets(case: Case, seeds: range) -> None:
                 view.rng[:] = s.rng
                 if view != s:
                     kept.add(eye)
-    everyone = {SPECTATOR, *range(case.seats)} if hasattr(game.rules, "redeal") else set()
+    everyone = {SPECTATOR, *range(case.seats)} if game.rules.redeal is not nothing_hidden else set()
     assert kept == everyone, f"{case}: secrets are kept from {kept}, not from {everyone}"

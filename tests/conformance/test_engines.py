@@ -12,7 +12,6 @@ from rulewright.kernel.chance import pick, sow
 from rulewright.kernel.engines import cuda, engine
 from rulewright.kernel.engines.batch import fingerprint, weights
 from rulewright.kernel.engines.compiled import compile_entry, packed
-from rulewright.kernel.engines.playout import random_play
 from rulewright.kernel.engines.worlds import imagination
 from tests.conformance.cases import Case, cases
 
@@ -21,10 +20,9 @@ GAMES, TRACED = 2000, 10
 
 def traced(game: Game, mark: Any) -> Any:
     """Play one random game. After every move look at it through one seat's eyes, redeal, and mark state and world."""
-    choose, _ = random_play(game)
     look, imagine = imagination(game)
     rules, bound = game.rules, game.bound
-    setup, waiting, apply, ending = rules.setup, rules.waiting, rules.apply, rules.ending
+    setup, waiting, choose, apply, ending = rules.setup, rules.waiting, rules.choose, rules.apply, rules.ending
 
     def trace(states: Any, box: Any, seed: int, seats: int, words: Any, weight: Any, out: Any, state_words: Any) -> int:
         s, world = states[0], states[1]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from connect_four import GAME
-from connect_four.rules import COLUMN_IS_FULL, GAME_IS_OVER, NOT_YOUR_TURN, apply, check, ending, setup
+from connect_four.rules import COLUMN_IS_FULL, GAME_IS_OVER, NOT_YOUR_TURN, apply, check, setup
 from connect_four.state import FOUR, FULL, State
 
 BOX = GAME.make_box()
@@ -47,9 +47,9 @@ def test_a_full_column_refuses() -> None:
 @pytest.mark.clause("C4-4")
 @pytest.mark.parametrize("columns", ["1212121", "1122334", "12233434464", "76655454424"])
 def test_four_in_a_line_win(columns: str) -> None:
-    assert ending(played(columns[:-1])) == 0
+    assert played(columns[:-1]).end == 0
     s = played(columns)
-    assert ending(s) == FOUR
+    assert s.end == FOUR
     assert GAME.scores(s, BOX) == [1, -1]
 
 
@@ -59,13 +59,13 @@ def test_a_line_does_not_run_over_the_edge() -> None:
     s = State()
     s.discs[0] = 0b111000 | 1 << 7
     apply(s, BOX, 1, 6)
-    assert ending(s) == 0
+    assert s.end == 0
 
 
 @pytest.mark.clause("C4-5", "C4-6")
 def test_a_full_board_is_a_draw_and_the_end() -> None:
     s = played("121212212121" + "343434434343" + "565656656565" + "777777")
-    assert ending(s) == FULL
+    assert s.end == FULL
     assert GAME.scores(s, BOX) == [0, 0]
     assert {check(s, BOX, seat, 0) for seat in (0, 1)} == {GAME_IS_OVER}
 
@@ -78,7 +78,7 @@ def test_perft() -> None:
 
 
 def count(s: State, depth: int) -> int:
-    if depth == 0 or ending(s):
+    if depth == 0 or s.end:
         return int(depth == 0)
     total = 0
     for action in GAME.legal(s, BOX, s.mover):

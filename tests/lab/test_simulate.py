@@ -90,16 +90,17 @@ def test_figures_are_those_of_the_games(four: Game) -> None:
 def test_only_seats_that_play_are_counted() -> None:
     toy = games.load(TOY)
     for seats in (2, 3):
-        result = simulate(toy, toy.make_box(seats=seats), 60, engine="interpreted", seats=seats)
+        result = simulate(toy, toy.make_box(seats=seats), 60, engine="interpreted")
         assert len(result.scores) == len(result.wins) == seats
         assert sum(w.count for w in result.wins) + result.draws == 60
         assert sum(s.mean for s in result.scores) == pytest.approx(3), "three tricks a game"
 
 
-def test_alone_one_wins_by_the_ending(four: Game) -> None:
+def test_alone_one_wins_by_the_ending() -> None:
     """One seat has nobody to beat: the ending says whether it was a success."""
-    result = simulate(four, four.make_box(), 100, engine="interpreted", seats=1)
-    assert result.wins[0].count == 100
+    karthis = games.load("karthis")
+    result = simulate(karthis, karthis.make_box(), 100, engine="interpreted")
+    assert result.wins[0].count == result.endings["the Crown"] > 0
     assert result.draws == 0
 
 

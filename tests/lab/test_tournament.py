@@ -8,7 +8,7 @@ import pytest
 
 from rulewright import games
 from rulewright.bots import registry
-from rulewright.lab.tournament import Estimate, play, play_deal, shares, tournament
+from rulewright.lab.tournament import Estimate, play, play_deal, tournament
 from tests.toys.high_card import GAME as TOY
 
 FOUR = games.load(str(Path(__file__).parents[2] / "examples" / "connect_four"))
@@ -64,12 +64,6 @@ def test_progress_is_told() -> None:
 def test_what_cannot_be_played_is_refused(names: list[str], games: int, jobs: int, words: str) -> None:
     with pytest.raises(ValueError, match=words):
         tournament(FOUR, BOX, names, games, jobs=jobs)
-
-
-def test_winners_share_the_win() -> None:
-    box, s = TOY.make_box(seats=3), TOY.state()
-    s.seats[0].tricks, s.seats[2].tricks = 1, 1  # type: ignore[attr-defined]
-    assert shares(TOY, box, s, 3) == (0.5, 0.0, 0.5)
 
 
 def test_estimates_are_humble() -> None:

@@ -61,11 +61,6 @@ def candidates(game: Game, view: Any, box: Any, seat: int) -> list[int]:
     return moves
 
 
-def seats_in(game: Game, box: Any) -> int:
-    """How many play: a game for different numbers of players says so in its box."""
-    return int(box.seats) if "seats" in type(box).fields else game.seats[1]
-
-
 COMPILING = "Compiling the rules for bots; this is done once and kept."
 
 

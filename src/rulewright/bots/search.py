@@ -12,13 +12,12 @@ from typing import Any
 import numpy as np
 
 from rulewright.bots import tree
-from rulewright.bots.bot import AT_WILL, Bot, Budget, candidates, seats_in
+from rulewright.bots.bot import AT_WILL, Bot, Budget, candidates
 from rulewright.kernel.chance import mix
 from rulewright.kernel.engines.compiled import packed
 from rulewright.kernel.game import Game
+from rulewright.kernel.standing import AIMS, WIN
 
-AIMS = ("win", "score")
-"""What may be sought, in the order of tree.WIN and tree.SCORE."""
 EXPLORE = 0.7
 ITERATIONS = 4000
 SLICE = 64
@@ -46,7 +45,8 @@ class Estimate:
 
 @dataclass(frozen=True)
 class Search(Bot):
-    """A bot that looks ahead. `depth` is how many moves it tells apart before it goes on by feel; `aim` is WIN or SCORE.
+    """A bot that looks ahead. `depth` is how many moves it tells apart before it goes on by feel; `aim` is one of
+    AIMS, or empty for that of the game.
 
     `explore` is how much it is drawn to moves that it tried little, `curious` the same for its own next move: who wants to
     know what every move is worth, and not only which is best, is more curious. `horizon` is after how many moves it asks for
@@ -60,7 +60,7 @@ class Search(Bot):
     depth: int = tree.DEEPEST
     explore: float = EXPLORE
     curious: float = 0.0
-    aim: int = tree.WIN
+    aim: str = ""
     horizon: int = 0
 
     def prepare(self, game: Game, box: Any) -> None:
@@ -72,10 +72,10 @@ class Search(Bot):
         Tree(self, game, game.view(state, box, seat), box, seat, (1, 2)).run(1)
 
     def sees_to(self, game: Game) -> int:
-        """How many moves an imagined game goes on for: to its end, unless an outlook is asked for the chance to win."""
-        if self.aim != tree.WIN or not hasattr(game.rules, "outlook"):
+        """How many moves an imagined game goes on for: to its end, unless the game says what a position promises."""
+        if self.aim not in ("", game.aim) or not game.rules.foresees:
             return game.bound
-        return min(self.horizon or game.rules.HORIZON, game.bound)
+        return min(self.horizon or game.rules.horizon, game.bound)
 
     def choose(self, game: Game, view: Any, box: Any, seat: int, words: list[int], budget: Budget = AT_WILL) -> int:
         moves = candidates(game, view, box, seat)
@@ -110,7 +110,7 @@ class Tree:
     """One tree, with all that its compiled growth needs."""
 
     def __init__(self, search: Search, game: Game, view: Any, box: Any, seat: int, words: tuple[int, int]) -> None:
-        seats = seats_in(game, box)
+        seats = int(box.seats)
         self.grow = tree.grower(game)
         self.states = packed(view, 3)
         self.rows = self.states.view(np.uint64).reshape(3, -1)
@@ -124,13 +124,13 @@ class Tree:
         self.moves = np.zeros((game.actions.size, tree.SHARES + seats))
         self.counts = np.zeros(4, np.int64)
         self.counts[tree.NODES] = 1
-        self.aim, self.depth = search.aim, min(search.depth, tree.DEEPEST)
+        self.aim, self.depth = AIMS.index(search.aim or game.aim), min(search.depth, tree.DEEPEST)
         self.horizon = search.sees_to(game)
         self.knobs = np.zeros(tree.SQUARES + 1)
         self.knobs[tree.EXPLORE], self.knobs[tree.CURIOUS] = search.explore**2, (search.curious or search.explore) ** 2
-        self.knobs[tree.HIDDEN], self.knobs[tree.SPREAD] = hasattr(game.rules, "redeal"), 1.0
-        self.won = np.array([0.0, *(float(e.won) for e in game.endings)])
-        self.out, self.values = np.zeros(game.seats[1], np.int64), np.zeros(seats)
+        self.knobs[tree.HIDDEN], self.knobs[tree.SPREAD] = game.has_secrets, 1.0
+        self.scores, self.places = np.zeros((2, game.seats[1]), np.int64)
+        self.values = np.zeros(seats)
         self.path = np.zeros((tree.DEEPEST, 2), np.int32)
 
     def spend(self, iterations: int, until: float) -> None:
@@ -146,7 +146,7 @@ class Tree:
         while n > 0:
             n -= self.grow(
                 self.states, self.rows, self.box, self.seat, self.seats, self.stream, self.table, self.nodes, self.edges,
-                self.moves, self.counts, self.knobs, self.depth, self.horizon, self.aim, self.won, self.out, self.values,
+                self.moves, self.counts, self.knobs, self.depth, self.horizon, self.aim, self.scores, self.places, self.values,
                 self.path, self.allowed, n,
             )  # fmt: skip
             self._make_room()
@@ -185,7 +185,7 @@ def merged(trees: Sequence[Tree]) -> list[Estimate]:
 
 def interval(total: float, square: float, n: int, aim: int) -> tuple[float, float]:
     """Where the mean lies with 95% confidence; two wins and two defeats are added, to be honest about few trials (Agresti)."""
-    if aim == tree.WIN:
+    if aim == WIN:
         total, square, n = total + 2.0, square + 2.0, n + 4
     mean = total / max(1, n)
     half = Z95 * sqrt(max(0.0, square / max(1, n) - mean * mean) / max(1, n))

@@ -21,12 +21,12 @@ import numpy as np
 
 from rulewright.kernel.chance import pick, random32
 from rulewright.kernel.engines.compiled import compile_entry
-from rulewright.kernel.engines.playout import random_play
 from rulewright.kernel.engines.worlds import imagination
 from rulewright.kernel.game import Game
 from rulewright.kernel.rule import rule
 from rulewright.kernel.sets import lowest
 from rulewright.kernel.sight import SPECTATOR
+from rulewright.kernel.standing import SCORE, WIN, worth
 
 NODE = np.dtype([("key", np.uint64), ("first", np.int32), ("many", np.int32), ("visits", np.int32)], align=True)
 """A decision: its first edge and how many there are, and how often one was chosen."""
@@ -51,8 +51,6 @@ STRIDE = 7919
 TWICE = 2.0 / 2**32
 """Makes of 32 random bits a number from 0 to 2."""
 DEEPEST = 1024
-WIN, SCORE = 0, 1
-"""What is sought: the game, or one's own score whoever wins."""
 
 
 @rule
@@ -233,10 +231,8 @@ def grower(game: Game) -> Callable[..., Any]:
     waiting, offers, offer, check = rules.waiting, rules.offers, rules.offer, rules.check
     apply, ending, score = rules.apply, rules.ending, rules.score
     look, imagine = imagination(game)
-    policy = getattr(rules, "policy", random_play(game)[0])
-    places, placed = getattr(rules, "places", score), hasattr(rules, "places")
-    outlook, foresees = getattr(rules, "outlook", score), hasattr(rules, "outlook")
-    open_game = not hasattr(rules, "redeal")
+    policy, outlook, foresees, standing = rules.policy, rules.outlook, rules.foresees, rules.standing
+    open_game = not game.has_secrets
 
     @rule
     def list_moves(s: Any, box: Any, who: int, allowed: Any) -> int:
@@ -249,35 +245,18 @@ def grower(game: Game) -> Callable[..., Any]:
         return n
 
     @rule
-    def judge(s: Any, box: Any, seats: int, won: Any, aim: int, out: Any, values: Any) -> None:
-        """What the end is worth to each seat: its part of the win, or its score."""
-        for i in range(out.shape[0]):
-            out[i] = 0
-        if aim == WIN and seats == 1:
-            values[0] = won[ending(s)]
-            return
-        if aim == WIN and placed:
-            places(s, box, out)
-            for i in range(seats):
-                out[i] = -out[i]
-        else:
-            score(s, box, out)
-        if aim == SCORE:
-            for i in range(seats):
-                values[i] = out[i]
-            return
-        best, shared = out[0], 0
-        for i in range(1, seats):
-            best = max(best, out[i])
+    def judge(s: Any, box: Any, seats: int, aim: int, scores: Any, places: Any, values: Any) -> None:
+        """What the end is worth to each seat."""
+        for i in range(scores.shape[0]):
+            scores[i] = 0
+        score(s, box, scores)
+        standing(s, box, scores, places)
         for i in range(seats):
-            if out[i] == best:
-                shared += 1
-        for i in range(seats):
-            values[i] = 1.0 / shared if out[i] == best else 0.0
+            values[i] = worth(aim, scores, places, seats, i)
 
     def grow(  # type: ignore[no-untyped-def]
-        states, rows, box, seat, seats, stream, table, nodes, edges, root, counts, knobs, depth, horizon, aim, won, out,
-        values, path, allowed, n,
+        states, rows, box, seat, seats, stream, table, nodes, edges, root, counts, knobs, depth, horizon, aim, scores,
+        places, values, path, allowed, n,
     ):  # fmt: skip
         world, view, printed = states[WORLD], states[VIEW], box[0]
         lots = np.zeros(2, np.uint32)
@@ -336,7 +315,7 @@ def grower(game: Game) -> Callable[..., Any]:
             if cut and ending(world) == 0:
                 outlook(world, printed, values)
             else:
-                judge(world, printed, seats, won, aim, out, values)
+                judge(world, printed, seats, aim, scores, places, values)
             if cut or aim == SCORE:
                 measure(knobs, values[seat])
             remember(edges, root, path, steps, moves, values, 1.0 if aim == WIN else np.inf)

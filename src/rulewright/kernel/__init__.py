@@ -20,17 +20,19 @@ from rulewright.kernel.fields import (
     uint16,
     uint32,
 )
-from rulewright.kernel.game import Campaign, Ending, Game, Option, box_hash
+from rulewright.kernel.game import Campaign, Ending, Game, Welcome, box_hash
+from rulewright.kernel.grid import HEX, SQUARE, Grid, hexes, squares
+from rulewright.kernel.options import Option
 from rulewright.kernel.pile import ALL, UNKNOWN, Cards, Pile, cards, find, lift, pile, pour, push, take
-from rulewright.kernel.record import GameState, RangeError, Record
+from rulewright.kernel.record import GameBox, GameState, RangeError, Record
 from rulewright.kernel.rule import EVERYONE, note, rule, whisper
 from rulewright.kernel.sets import lowest, nth, size
 from rulewright.kernel.sight import SPECTATOR, secrets
 
 __all__ = [
-    "ALL", "EVERYONE", "SPECTATOR", "UNKNOWN", "Actions", "Campaign", "Cards", "Clause", "Clauses", "Content", "Ending", "Fate",
-    "Game", "GameState", "Option", "Pile", "RangeError", "Record", "Verb", "below", "box_hash", "cards", "cite", "d6", "draw",
-    "field", "find", "int8", "int16", "int32", "int64", "law", "lift", "lowest", "note", "nth", "owned", "pick", "pile", "pour",
-    "public", "push", "roll", "rule", "secret", "secrets", "seen", "shuffle", "size", "take", "uint8", "uint16", "uint32",
-    "whisper",
+    "ALL", "EVERYONE", "HEX", "SPECTATOR", "SQUARE", "UNKNOWN", "Actions", "Campaign", "Cards", "Clause", "Clauses",
+    "Content", "Ending", "Fate", "Game", "GameBox", "GameState", "Grid", "Option", "Pile", "RangeError", "Record", "Verb",
+    "Welcome", "below", "box_hash", "cards", "cite", "d6", "draw", "field", "find", "hexes", "int8", "int16", "int32",
+    "int64", "law", "lift", "lowest", "note", "nth", "owned", "pick", "pile", "pour", "public", "push", "roll", "rule",
+    "secret", "secrets", "seen", "shuffle", "size", "squares", "take", "uint8", "uint16", "uint32", "whisper",
 ]  # fmt: skip

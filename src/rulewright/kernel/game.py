@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cached_property
 from hashlib import sha256
+from importlib import import_module
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Any, Protocol
 
@@ -13,29 +15,20 @@ from rulewright.kernel.actions import Actions
 from rulewright.kernel.boxes import Source, read_content
 from rulewright.kernel.clauses import Clauses, cite
 from rulewright.kernel.content import Content
-from rulewright.kernel.record import GameState, Record
-from rulewright.kernel.sight import blind
-
-
-class Rules(Protocol):
-    """What a game's `rules` module must hold; also `redeal`, and rarely `reveal`, where the state has secrets."""
-
-    def setup(self, s: Any, box: Any) -> None: ...
-    def waiting(self, s: Any) -> int: ...
-    def offers(self, s: Any, box: Any, seat: int) -> int: ...
-    def offer(self, s: Any, box: Any, seat: int, k: int) -> int: ...
-    def check(self, s: Any, box: Any, seat: int, action: int) -> int: ...
-    def apply(self, s: Any, box: Any, seat: int, action: int) -> None: ...
-    def ending(self, s: Any) -> int: ...
-    def score(self, s: Any, box: Any, out: Any) -> None: ...
-    def conserved(self, s: Any, box: Any) -> Mapping[str, int]: ...
+from rulewright.kernel.grid import Grid
+from rulewright.kernel.options import Option, choose, span
+from rulewright.kernel.record import GameBox, GameState, Record
+from rulewright.kernel.rulebook import bind
+from rulewright.kernel.sight import blind, secrets
+from rulewright.kernel.standing import AIMS, worth
 
 
 class Words(Protocol):
     """What a game's `words` module must hold: everything a person reads. It is given views, never a state.
 
     `label` names a move, `tell` turns a note into a sentence with the clause it rests on, `board` draws the table as text,
-    and `ABOUT` lists for each verb the clauses that explain it. `names` are the players' names by seat.
+    and `ABOUT` lists for each verb the clauses that explain it. `names` are the players' names by seat. It may also hold
+    `GRIDS`, the boards by which the table can be drawn and pointed at.
     """
 
     ABOUT: Mapping[str, tuple[str, ...]]
@@ -46,34 +39,22 @@ class Words(Protocol):
 
 
 @dataclass(frozen=True)
-class Option:
-    """One choice made before play: a number in a range or one of several words. It is written into the box."""
-
-    name: str
-    about: str
-    default: int | str
-    low: int = 0
-    high: int = 0
-    words: tuple[str, ...] = ()
-
-    def read(self, text: str) -> int | str:
-        """The option's value from what a person typed; a wrong one is refused in one sentence."""
-        if self.words:
-            if text not in self.words:
-                raise ValueError(f"{self.name} is one of {', '.join(self.words)}, not {text!r}")
-            return text
-        if not text.lstrip("-").isdigit() or not self.low <= int(text) <= self.high:
-            raise ValueError(f"{self.name} is a whole number from {self.low} to {self.high}, not {text!r}")
-        return int(text)
-
-
-@dataclass(frozen=True)
 class Ending:
     """One way a game can end. `won` says whether it counts as a success where there is nobody to beat."""
 
     name: str
     about: str
     won: bool = True
+
+
+@dataclass(frozen=True)
+class Welcome:
+    """The table that somebody gets who just wants to play: how many seats, which bot in the others, which options."""
+
+    seats: int = 0
+    """0: as few as the game allows."""
+    bot: str = "2"
+    options: Mapping[str, int | str] = field(default_factory=dict, hash=False)
 
 
 Sheet = dict[str, Any]
@@ -109,18 +90,78 @@ class Game:
     seats: tuple[int, int]
     minutes: tuple[int, int]
     state: type[GameState]
-    box: type[Record]
+    box: type[GameBox]
     actions: Actions
     endings: tuple[Ending, ...]
     bound: int
     rules: Any
+    """Given as a module, or anything that has its names; kept as a Rulebook, defaults filled in."""
     words: Any
-    pack_box: Callable[[Content, Mapping[str, Any], int], Record]
+    pack_box: Callable[[Content, Mapping[str, Any], int], GameBox]
     home: Path
     options: tuple[Option, ...] = ()
     campaign: Campaign | None = None
+    solver: Any = None
+    """A module with a solver or a hint that is no rule, for those who advise and for bots."""
     exact: bool = False
     """Whether every move that `offers` counts is allowed, so that random play need not ask the law again."""
+    aim: str = "win"
+    """What players go for, and with them bots, advice, reviews and rewards: one of AIMS."""
+    seat_names: tuple[str, ...] = ()
+    """What the seats are called in the rulebook, such as Black and White; the players have names of their own."""
+    welcome: Welcome = Welcome()
+
+    def __post_init__(self) -> None:
+        if self.aim not in AIMS:
+            raise TypeError(f"the aim of {self.title} is {self.aim!r}: choose one of {', '.join(AIMS)}")
+        if not issubclass(self.box, GameBox):
+            raise TypeError(f"the box of {self.title} does not say how many play: declare it as class Box(GameBox)")
+        object.__setattr__(self, "rules", bind(self.rules, self.title, self.successes, self.exact))
+
+    @classmethod
+    def of(cls, package: str, **said: Any) -> Game:
+        """The game of a package, put together from its modules; `said` is what cannot be found in them.
+
+        `state` holds State, Box, ACTIONS and, if there are any, OPTIONS; `rules` the rules and `words` the words; `content`
+        pack_box (or `state`, where the box is small); and where there are such things, `campaign` CAMPAIGN and `solver` what
+        a solver needs.
+        """
+        found = import_module(package)
+        assert found.__file__
+        state, rules, words = (import_module(f"{package}.{part}") for part in ("state", "rules", "words"))
+        content, campaign, solver = (_maybe(package, part) for part in ("content", "campaign", "solver"))
+        declared = {**vars(state), **(vars(content) if content else {})}
+        return cls(
+            name=package.rpartition(".")[2],
+            state=declared["State"],
+            box=declared["Box"],
+            actions=declared["ACTIONS"],
+            rules=rules,
+            words=words,
+            pack_box=declared["pack_box"],
+            home=Path(found.__file__).parent,
+            options=declared.get("OPTIONS", ()),
+            campaign=campaign.CAMPAIGN if campaign else None,
+            solver=solver,
+            **said,
+        )
+
+    # ------------------------------------------------------------ facts
+
+    @cached_property
+    def successes(self) -> tuple[bool, ...]:
+        """Of each ending whether it is a success; number 0, no ending, is none."""
+        return (False, *(ending.won for ending in self.endings))
+
+    @cached_property
+    def has_secrets(self) -> bool:
+        """Whether some seat may see less than all."""
+        return bool(secrets(self.state))
+
+    @cached_property
+    def grids(self) -> tuple[Grid, ...]:
+        """The boards that the game named."""
+        return tuple(vars(self.words).get("GRIDS", ()))
 
     # ------------------------------------------------------------ the box
 
@@ -135,27 +176,24 @@ class Game:
         """The box for these options and this many seats, from the game's own file or a player's."""
         seats = self.seats[0] if seats is None else seats
         if not self.seats[0] <= seats <= self.seats[1]:
-            many = str(self.seats[0]) if self.seats[0] == self.seats[1] else f"{self.seats[0]} to {self.seats[1]}"
-            raise ValueError(f"{self.title} is for {many} player{'s' if self.seats[1] > 1 else ''}, not {seats}")
+            raise ValueError(
+                f"{self.title} is for {span(*self.seats)} player{'s' if self.seats[1] > 1 else ''}, not {seats}"
+            )
         file = Content(read_content(self.content if content is None else content))
         if file.text("game", default=self.name) != self.name:
             file.wrong("game", f'it is the box of another game; for {self.title} it must say game = "{self.name}"')
         for told in ("name", "about"):
             file.text(told, default="", most=200)
-        box = self.pack_box(file, self.chosen(options or {}), seats)
+        box = self.pack_box(file, self.chosen(options or {}, seats), seats)
         for sentence in file.strangers():
             raise ValueError(sentence)
+        box.seats = seats
         box.pack()
         return box
 
-    def chosen(self, options: Mapping[str, int | str]) -> dict[str, int | str]:
-        """All options with their values, defaults filled in; unknown or ill-ranged ones are refused."""
-        known = {o.name: o for o in self.options}
-        for name in options:
-            if name not in known:
-                choice = f"it has {', '.join(known)}" if known else "it has none"
-                raise ValueError(f"{self.title} has no option {name}: {choice}")
-        return {name: o.read(str(options[name])) if name in options else o.default for name, o in known.items()}
+    def chosen(self, options: Mapping[str, int | str], seats: int | None = None) -> dict[str, int | str]:
+        """All options with their values for so many players, defaults filled in; wrong ones are refused."""
+        return choose(self.options, self.title, options, self.seats[0] if seats is None else seats)
 
     # ------------------------------------------------------------ clauses
 
@@ -181,22 +219,35 @@ class Game:
         """What this seat may see of the state, as a state with unknowns; seat -1 is a spectator."""
         view = self.state()
         blind(self.state)(view, s, seat)
-        if hasattr(self.rules, "reveal"):
-            self.rules.reveal(view, s, box, seat)
         return view
 
     def redeal(self, view: Any, box: Any, seat: int, words: Sequence[int]) -> Any:
         """A whole state that this seat could be in, its unknowns filled at random from a stream of two words."""
         world = view.clone()
         world.rng[:] = words
-        if hasattr(self.rules, "redeal"):
-            self.rules.redeal(world, box, seat)
+        self.rules.redeal(world, box, seat)
         return world
 
     def scores(self, s: Any, box: Any) -> list[int]:
         out = [0] * self.seats[1]
         self.rules.score(s, box, out)
         return out
+
+    def places(self, s: Any, box: Any) -> list[int]:
+        """Who stands where at the end: 1 is the best, equals share a place."""
+        out = [0] * self.seats[1]
+        self.rules.standing(s, box, self.scores(s, box), out)
+        return out[: box.seats]
+
+    def worth(self, s: Any, box: Any) -> list[float]:
+        """What the end is worth to each seat, as the game's aim counts it."""
+        scores, places, aim = self.scores(s, box), self.places(s, box), AIMS.index(self.aim)
+        return [worth(aim, scores, places, box.seats, seat) for seat in range(box.seats)]
+
+
+def _maybe(package: str, part: str) -> Any:
+    """A module of a game that not every game has."""
+    return import_module(f"{package}.{part}") if find_spec(f"{package}.{part}") else None
 
 
 def box_hash(box: Record) -> str:

@@ -15,7 +15,7 @@ import struct
 from typing import TYPE_CHECKING, Any, ClassVar, Self
 
 from rulewright.kernel import layout
-from rulewright.kernel.fields import Field, Number, secret, uint32
+from rulewright.kernel.fields import Field, Number, int8, public, secret, uint32
 
 if TYPE_CHECKING:
     import numpy as np
@@ -141,8 +141,14 @@ class Record(metaclass=RecordMeta):
         return f"{type(self).__name__}({', '.join(f'{n}={getattr(self, n)!r}' for n in self.fields)})"
 
 
+class GameBox(Record):
+    """What every game's box has: how many play."""
+
+    seats: int = public(int8)
+
+
 class GameState(Record):
-    """What every game's state has: the seeded stream, which is nobody's to see.
+    """What every game's state has: the seeded stream, which is nobody's to see, and how it ended, 0 while it goes on.
 
     In interpreted play the object also carries two things that are not data and are never packed: `ear`, the list that
     hears what the rules tell (None: nobody listens), and `fate`, a test's scripted chance (None: the stream decides).
@@ -153,6 +159,7 @@ class GameState(Record):
     ear: list[tuple[int, int, int, int, int]] | None
     fate: Any
     rng: list[int] = secret(uint32, 2)
+    end: int = public(int8)
 
     def _begin(self) -> None:
         self.ear = None

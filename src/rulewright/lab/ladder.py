@@ -9,10 +9,9 @@ from pathlib import Path
 from typing import Any
 
 from rulewright.bots import registry
-from rulewright.bots.bot import seats_in
 from rulewright.bots.levels import LEVELS
 from rulewright.kernel.game import Game
-from rulewright.kernel.record import Record
+from rulewright.kernel.record import GameBox
 from rulewright.lab.tally import Z95
 from rulewright.lab.tournament import Estimate, tournament
 
@@ -59,10 +58,10 @@ def rating_step(wins: Estimate, seats: int) -> tuple[float, float]:
 
 
 def ladder(
-    game: Game, box: Record, games: int, seed: int = 0, jobs: int = 1, progress: Progress | None = None
+    game: Game, box: GameBox, games: int, seed: int = 0, jobs: int = 1, progress: Progress | None = None
 ) -> Ladder:
     """Play every rung of the ladder. The higher bot sits in one seat, the lower one in all others."""
-    seats = seats_in(game, box)
+    seats = box.seats
     others = [bot.name for bot in registry.bots(game) if bot not in LEVELS]
     names = [*(others if seats == 1 else ["random"]), *(bot.name for bot in LEVELS)]
     rungs, rating, variance = list[Rung](), 0.0, 0.0

@@ -14,12 +14,11 @@ from typing import Any
 
 import numpy as np
 
-from rulewright.bots.bot import Budget, candidates, seats_in
+from rulewright.bots.bot import Budget, candidates
 from rulewright.bots.search import Estimate, Search
 from rulewright.kernel.chance import sow
 from rulewright.kernel.game import Game
 from rulewright.kernel.sets import lowest
-from rulewright.lab.tournament import shares
 
 ITERATIONS = 2000
 CURIOUS = 2.0
@@ -31,7 +30,7 @@ TRIES = 4 * ROLLS
 Numbers = np.ndarray[Any, np.dtype[np.float64]]
 
 
-def advise(game: Game, view: Any, box: Any, seat: int, budget: Budget, aim: int = 0) -> list[Estimate]:
+def advise(game: Game, view: Any, box: Any, seat: int, budget: Budget, aim: str = "") -> list[Estimate]:
     """What every move is worth to a seat from what it sees, best first; the same question gets the same answer."""
     words = [0, 0]
     sow(words, int.from_bytes(sha256(view.pack()).digest()[:8], "little") >> 1, seat)
@@ -102,12 +101,12 @@ class Reviewer:
 
     def __init__(self, game: Game, box: Any, budget: Budget) -> None:
         self.game, self.box, self.budget = game, box, budget
-        self.seats = seats_in(game, box)
+        self.seats = int(box.seats)
 
     def worth(self, state: Any) -> Numbers:
         """What a position promises each seat, as whoever decides there would judge it."""
         if self.game.rules.ending(state):
-            return np.array(shares(self.game, self.box, state, self.seats))
+            return np.array(self.game.worth(state, self.box))
         seat = lowest(self.game.rules.waiting(state))
         found = advise(self.game, self.game.view(state, self.box, seat), self.box, seat, self.budget)
         return np.array(best_of(found).shares)

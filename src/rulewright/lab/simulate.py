@@ -21,7 +21,7 @@ from rulewright import games as shelf
 from rulewright.kernel.engines import engine as engine_named
 from rulewright.kernel.engines.batch import Batch, Engine
 from rulewright.kernel.game import Game
-from rulewright.kernel.record import Record
+from rulewright.kernel.record import GameBox
 from rulewright.lab.tally import Share, Spread, Tally
 
 CHUNKS = {"interpreted": 1 << 10, "compiled": 1 << 16, "cuda": 1 << 20}
@@ -56,7 +56,7 @@ class Result:
     wins: list[Share]
     """By seat: games won alone; with a single seat, games that ended in a success."""
     draws: int
-    """Games in which several seats share the best score."""
+    """Games that several seats win together."""
     digest: str
 
     def as_json(self) -> dict[str, Any]:
@@ -71,7 +71,6 @@ class _Account:
         self.moves, self.scores = Tally(), [Tally() for _ in range(seats)]
         self.endings = np.zeros(len(game.endings) + 1, np.int64)
         self.wins, self.draws = np.zeros(seats, np.int64), 0
-        self.won = np.array([False, *(e.won for e in game.endings)])
         self.digest = sha256()
 
     def add(self, batch: Batch) -> None:
@@ -80,30 +79,25 @@ class _Account:
         self.digest.update(batch.prints.astype("<u8").tobytes())
         for tally, column in zip(self.scores, batch.scores.T, strict=False):
             tally.add(column)
-        if self.seats == 1:
-            self.wins += int(self.won[batch.endings].sum())
-            return
-        scores = batch.scores[:, : self.seats]
-        best = scores == scores.max(axis=1, keepdims=True)
-        alone = best.sum(axis=1) == 1
-        self.wins += best[alone].sum(axis=0)
-        self.draws += int(len(alone) - alone.sum())
+        first = batch.places[:, : self.seats] == 1
+        winners = first.sum(axis=1)
+        self.wins += first[winners == 1].sum(axis=0)
+        self.draws += int((winners > 1).sum())
 
 
 def simulate(
     game: Game,
-    box: Record,
+    box: GameBox,
     games: int,
     seed: int = 0,
     engine: str = "compiled",
     jobs: int = 1,
     progress: Progress | None = None,
-    seats: int | None = None,
     chunk: int | None = None,
 ) -> Result:
     """Play `games` random games from consecutive seeds and say what came of them.
 
-    `seats` is how many the box was made for. Compiling is done once, before the work is handed out, and timed apart.
+    Compiling is done once, before the work is handed out, and timed apart.
     """
     if games < 1:
         raise ValueError(f"simulate at least 1 game, not {games}")
@@ -111,7 +105,7 @@ def simulate(
         raise ValueError(f"a seed is a whole number from 0 to {2**63 - 1 - games}, not {seed}")
     if jobs < 1:
         raise ValueError(f"work is done by at least 1 job, not {jobs}")
-    seats = game.seats[0] if seats is None else seats
+    seats = int(box.seats)
     mill = engine_named(engine)
     mill.run(game, box, seed, 1)
     size = chunk or min(CHUNKS[engine], max(256, -(-games // (8 * jobs))))
@@ -145,7 +139,7 @@ def simulate(
 
 
 def _batches(
-    game: Game, box: Record, games: int, seed: int, engine: str, mill: Engine, jobs: int, size: int
+    game: Game, box: GameBox, games: int, seed: int, engine: str, mill: Engine, jobs: int, size: int
 ) -> Iterator[Batch]:
     """The games in the order of their seeds, at most two pieces of work a job under way."""
     pieces = ((seed + at, min(size, games - at)) for at in range(0, games, size))

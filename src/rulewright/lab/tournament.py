@@ -12,12 +12,13 @@ from typing import Any
 
 from rulewright import games as shelf
 from rulewright.bots import registry
-from rulewright.bots.bot import Bot, seats_in
+from rulewright.bots.bot import Bot
 from rulewright.kernel.chance import random32, sow
 from rulewright.kernel.engines.playout import CHOICES, SETUP
 from rulewright.kernel.game import Game
-from rulewright.kernel.record import Record
+from rulewright.kernel.record import GameBox
 from rulewright.kernel.sets import lowest
+from rulewright.kernel.standing import part
 from rulewright.lab.simulate import address
 from rulewright.lab.tally import Z95
 
@@ -81,21 +82,6 @@ class Result:
         return asdict(self)
 
 
-def shares(game: Game, box: Any, state: Any, seats: int) -> tuple[float, ...]:
-    """Who won: 1 for a winner alone, equal parts for several; alone at the table, whether it was a success."""
-    if seats == 1:
-        return (float(game.endings[game.rules.ending(state) - 1].won),)
-    standing = [0] * game.seats[1]
-    if hasattr(game.rules, "places"):
-        game.rules.places(state, box, standing)
-        standing = [-place for place in standing]
-    else:
-        standing = game.scores(state, box)
-    best = max(standing[:seats])
-    winners = standing[:seats].count(best)
-    return tuple(1 / winners if x == best else 0.0 for x in standing[:seats])
-
-
 def play(game: Game, box: Any, bots: Sequence[Bot], seed: int, clock: list[tuple[float, int]] | None = None) -> Played:
     """One game from a seed. Each bot has a stream of its own; `clock` adds up the seconds and moves of each seat."""
     state, streams = game.state(), [[0, 0] for _ in bots]
@@ -113,7 +99,9 @@ def play(game: Game, box: Any, bots: Sequence[Bot], seed: int, clock: list[tuple
             clock[seat] = seconds + time.perf_counter() - start, made + 1
         game.rules.apply(state, box, seat, action)
         moves += 1
-    return Played(shares(game, box, state, len(bots)), tuple(game.scores(state, box)[: len(bots)]), moves)
+    places, seats = game.places(state, box), len(bots)
+    shares = tuple(part(places, seats, seat) for seat in range(seats))
+    return Played(shares, tuple(game.scores(state, box)[:seats]), moves)
 
 
 @dataclass(frozen=True)
@@ -143,9 +131,9 @@ def play_deal(game: Game, box: Any, bots: Sequence[Bot], seed: int) -> Deal:
     return total
 
 
-def entered(game: Game, box: Record, names: Sequence[str], games: int, jobs: int) -> list[Bot]:
+def entered(game: Game, box: GameBox, names: Sequence[str], games: int, jobs: int) -> list[Bot]:
     """The bots of these names, if a tournament can be held with them."""
-    seats = seats_in(game, box)
+    seats = box.seats
     if len(names) != seats:
         raise ValueError(f"{len(names)} bots were named for {seats} seats: name one for each")
     if games < 1 or jobs < 1:
@@ -155,7 +143,7 @@ def entered(game: Game, box: Record, names: Sequence[str], games: int, jobs: int
 
 def tournament(
     game: Game,
-    box: Record,
+    box: GameBox,
     names: Sequence[str],
     games: int,
     seed: int = 0,
@@ -163,7 +151,7 @@ def tournament(
     progress: Progress | None = None,
 ) -> Result:
     """Play at least so many games, whole deals of as many rotations as there are seats."""
-    seats, bots = seats_in(game, box), entered(game, box, names, games, jobs)
+    seats, bots = box.seats, entered(game, box, names, games, jobs)
     for bot in bots:
         bot.prepare(game, box)
     deals, start, found = -(-games // seats), time.perf_counter(), list[Deal]()
@@ -180,7 +168,7 @@ def tournament(
     return Result(game.name, game.version, seats, deals, seats * deals, seed, took, standings)
 
 
-def _deals(game: Game, box: Record, bots: Sequence[Bot], seeds: range, jobs: int) -> Iterator[Deal]:
+def _deals(game: Game, box: GameBox, bots: Sequence[Bot], seeds: range, jobs: int) -> Iterator[Deal]:
     """The deals in the order of their seeds, however many work at them."""
     if jobs == 1:
         for seed in seeds:

@@ -54,7 +54,7 @@ class Match:
             "game": game.name,
             "version": game.version,
             "box": box_hash(box),
-            "options": game.chosen(options or {}),
+            "options": game.chosen(options or {}, seats),
             "seats": named(names, seats),
             "table": dict(table or {}),
             "started": datetime.now(UTC).strftime("%Y-%m-%dT%H:%M:%SZ"),
@@ -131,6 +131,11 @@ class Match:
     def scores(self) -> list[int]:
         """The scores by seat, as they stand."""
         return self.game.scores(self.state, self.box)[: self.seats]
+
+    @property
+    def places(self) -> list[int]:
+        """Who stands where by seat, 1 being the best; what is true of it before the end is the game's to say."""
+        return self.game.places(self.state, self.box)
 
     def view(self, seat: int) -> Any:
         """What this seat may see; seat -1 is a spectator."""

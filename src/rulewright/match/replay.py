@@ -34,7 +34,7 @@ def _box(record: Record, game: Game, content: Path | None) -> Any:
             1, f"it was played by version {header['version']} of the rules of {game.title}, and this is {game.version}"
         )
     try:
-        if dump(game.chosen(header["options"])) != dump(header["options"]):
+        if dump(game.chosen(header["options"], len(header["seats"]))) != dump(header["options"]):
             raise ValueError("the options are not complete")
         if named(header["seats"], len(header["seats"])) != header["seats"]:
             raise ValueError("the seats are not names")

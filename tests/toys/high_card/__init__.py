@@ -2,15 +2,10 @@
 
 from __future__ import annotations
 
-from pathlib import Path
+from rulewright.kernel import Ending, Game
 
-from rulewright.kernel import Ending, Game, Option
-
-from . import rules, words
-from .state import ACTIONS, Box, State, pack_box
-
-GAME = Game(
-    name="high_card",
+GAME = Game.of(
+    __name__,
     title="High Card",
     prefix="TOY",
     version="1.0",
@@ -20,14 +15,6 @@ GAME = Game(
     reconstructed="nothing",
     seats=(2, 3),
     minutes=(1, 1),
-    state=State,
-    box=Box,
-    actions=ACTIONS,
     endings=(Ending("cards out", "all hands are empty"), Ending("gave up", "somebody stood up", won=False)),
     bound=20,
-    rules=rules,
-    words=words,
-    pack_box=pack_box,
-    home=Path(__file__).parent,
-    options=(Option("bonus", "the largest face of the die", 6, low=1, high=6),),
 )

@@ -115,11 +115,6 @@ def redeal(s: State, box: Box, seat: int) -> None:
 
 
 @rule
-def ending(s: State) -> int:
-    return s.end
-
-
-@rule
 def score(s: State, box: Box, out: list[int]) -> None:
     for i in range(box.seats):
         out[i] = s.seats[i].tricks

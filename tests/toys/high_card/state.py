@@ -5,7 +5,21 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from rulewright.kernel import Actions, Content, GameState, Pile, Record, field, int8, int16, owned, pile, public
+from rulewright.kernel import (
+    Actions,
+    Content,
+    GameBox,
+    GameState,
+    Option,
+    Pile,
+    Record,
+    field,
+    int8,
+    int16,
+    owned,
+    pile,
+    public,
+)
 
 SEATS, HAND, CARDS = 3, 3, 12
 OUT, GAVE_UP = 1, 2
@@ -14,9 +28,10 @@ ACTIONS = Actions()
 LAY = ACTIONS.verb("lay", card=CARDS)
 STAND_UP = ACTIONS.verb("stand up", concede=True)
 
+OPTIONS = (Option("bonus", "the largest face of the die", 6, low=1, high=6),)
 
-class Box(Record):
-    seats: int = public(int8)
+
+class Box(GameBox):
     bonus: int = public(int8)
 
 
@@ -31,10 +46,9 @@ class State(GameState):
     deck: Pile = field(pile(CARDS))
     out: Pile = public(pile(CARDS))
     seats: list[Seat] = field(Seat, SEATS)
-    end: int = public(int8)
 
 
 def pack_box(file: Content, options: Mapping[str, Any], seats: int) -> Box:
     box = Box()
-    box.seats, box.bonus = seats, options["bonus"]
+    box.bonus = options["bonus"]
     return box

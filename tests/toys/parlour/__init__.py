@@ -16,9 +16,9 @@ from rulewright.kernel import (
     Content,
     Ending,
     Game,
+    GameBox,
     GameState,
     Option,
-    Record,
     d6,
     int8,
     int16,
@@ -36,7 +36,7 @@ DEALT, HOLDS, BIDS, ROLLED = 1, 2, 3, 4
 ABOUT = {"bid": ("PA-1", "PA-2"), "resign": ("PA-3",)}
 
 
-class Box(Record):
+class Box(GameBox):
     goal: int = public(int8)
 
 
@@ -46,7 +46,6 @@ class State(GameState):
     made: list[int] = public(int8, 2)
     points: list[int] = public(int16, 2)
     last: int = public(int8)
-    end: int = public(int8)
 
 
 def die(s: State) -> int:
@@ -98,10 +97,6 @@ def apply(s: State, box: Box, seat: int, action: int) -> None:
             s.made[i], s.bid[i] = 0, -1
         if s.points[best] >= box.goal:
             s.end = 1
-
-
-def ending(s: State) -> int:
-    return s.end
 
 
 def score(s: State, box: Box, out: list[int]) -> None:
@@ -163,10 +158,8 @@ GAME = PARLOUR = Game(
         offer=offer,
         check=check,
         apply=apply,
-        ending=ending,
         score=score,
         conserved=conserved,
-        die=die,
     ),
     words=SimpleNamespace(ABOUT=ABOUT, label=label, tell=tell, board=board),
     pack_box=pack_box,

@@ -7,20 +7,19 @@ from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
-from rulewright.kernel import Actions, Content, Ending, Game, GameState, Record, below, int8, owned, public, rule
+from rulewright.kernel import Actions, Content, Ending, Game, GameBox, GameState, below, int8, owned, public, rule
 
 ACTIONS = Actions()
 SHOW = ACTIONS.verb("show", side=2)
 
 
-class Box(Record):
-    seats: int = public(int8)
+class Box(GameBox):
+    pass
 
 
 class State(GameState):
     side: list[int] = owned(int8, 2, blank=-1)
     made: list[int] = public(int8, 2)
-    end: int = public(int8)
 
 
 @rule
@@ -55,11 +54,6 @@ def apply(s: State, box: Box, seat: int, action: int) -> None:
     s.made[seat] = 1
     if s.made[1 - seat]:
         s.end = 1
-
-
-@rule
-def ending(s: State) -> int:
-    return int(s.end)
 
 
 @rule
@@ -105,10 +99,8 @@ GAME = Game(
         offer=offer,
         check=check,
         apply=apply,
-        ending=ending,
         score=score,
         redeal=redeal,
-        conserved=lambda s, box: {},
     ),
     words=None,
     pack_box=pack_box,

@@ -10,6 +10,7 @@ from typing import Any
 from rulewright.bots.bot import Budget, patience
 from rulewright.doors.cli.common import complain, console, maybe_game
 from rulewright.doors.cli.simulate import bar
+from rulewright.kernel.standing import AIMS
 from rulewright.match import Match
 from rulewright.match.replay import opened, walk
 
@@ -35,11 +36,11 @@ def show_advice_at(
     content: Path | None,
     game: str | None,
 ) -> None:
-    from rulewright.bots.search import AIMS, Search
+    from rulewright.bots.search import Search
     from rulewright.doors.terminal.counsel import show_advice
     from rulewright.doors.terminal.screen import Screen
 
-    if aim not in AIMS:
+    if aim and aim not in AIMS:
         raise ValueError(f"there is no aim {aim!r}: choose one of {', '.join(AIMS)}")
     match, states = positions(file, content, game)
     number = match.number + 1 if move is None else move
@@ -58,7 +59,7 @@ def show_advice_at(
         Search().prepare(match.game, match.box)
     screen.heading(f"{match.game.title} · move {number} · {match.names[who]}")
     screen.board(match, who)
-    show_advice(screen, match, who, Budget(iterations, cores=cores), AIMS.index(aim))
+    show_advice(screen, match, who, Budget(iterations, cores=cores), aim)
 
 
 def show_review_of(

@@ -148,7 +148,7 @@ def advise(
     file: RecordFile,
     move: Annotated[int | None, typer.Option(metavar="N", help="Before which move; if left out, the next one.")] = None,
     seat: Annotated[int | None, typer.Option(metavar="N", help="Whose decision, where several decide at once.")] = None,
-    aim: Annotated[str, typer.Option(metavar="AIM", help="win or score.")] = "win",
+    aim: Annotated[str, typer.Option(metavar="AIM", help="win, score or place; the game's own if not given.")] = "",
     iterations: Annotated[int, typer.Option(metavar="N", min=1, help="How many games to imagine.")] = 4000,
     cores: Annotated[int, typer.Option(metavar="C", min=1, help="How many cores to use.")] = 1,
     box: Box = None,

@@ -31,7 +31,7 @@ def run_simulation(
     chosen, seats = options(game, option), game.seats[0] if players is None else players
     box = game.make_box(chosen, seats, content)
     with bar() as progress:
-        result = simulate(game, box, games, seed, engine, jobs, progress, seats)
+        result = simulate(game, box, games, seed, engine, jobs, progress)
     if as_json:
         print(json_text.dumps({**result.as_json(), "options": game.chosen(chosen)}, ensure_ascii=False, indent=1))
     else:

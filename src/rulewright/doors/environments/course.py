@@ -8,11 +8,10 @@ from typing import Any
 import numpy as np
 
 from rulewright.doors.environments.picture import picture
-from rulewright.doors.environments.rewards import successes
 from rulewright.doors.environments.setting import NOT_BEGUN, Setting, whole
-from rulewright.doors.environments.stepping import NEXT, OFF, earned, follow, standing
+from rulewright.doors.environments.stepping import NEXT, OFF, earned, follow
 from rulewright.kernel.chance import sow
-from rulewright.kernel.engines.playout import CHOICES, SETUP, random_play
+from rulewright.kernel.engines.playout import CHOICES, SETUP
 from rulewright.kernel.sight import SPECTATOR
 
 Array = np.ndarray[Any, np.dtype[Any]]
@@ -28,7 +27,7 @@ class Course:
     def __init__(self, setting: Setting) -> None:
         self.setting, self.game, self.box = setting, setting.game, setting.box
         self._giving_up = frozenset(self.game.actions.concessions())
-        self._random, _ = random_play(self.game)
+        self._random = self.game.rules.choose
         self.path, self.lots = [0, 0], [0, 0]
         self.seed = -1
         self.steps = 0
@@ -89,10 +88,12 @@ class Course:
         seats, game = self.setting.seats, self.game
         if not self.over:
             return [0.0] * seats
-        scores, places = game.scores(self.s, self.box), [0] * game.seats[1]
-        standing(game)(self.s, self.box, places)
-        ending, by_score = game.rules.ending(self.s), self.setting.reward == "score"
-        return [earned(i, seats, by_score, successes(game), ending, scores, places) for i in range(seats)]
+        scores, places, by_score = (
+            game.scores(self.s, self.box),
+            game.places(self.s, self.box),
+            self.setting.reward == "score",
+        )
+        return [earned(i, seats, by_score, scores, places) for i in range(seats)]
 
     def result(self) -> Info:
         """How it ended, for `info`."""

@@ -9,7 +9,6 @@ from typing import Any
 
 import numpy as np
 
-from rulewright.doors.environments.rewards import successes
 from rulewright.doors.environments.setting import Setting, whole
 from rulewright.doors.environments.stepping import BEGIN, RESTART, STUCK, sampler, stepper
 from rulewright.kernel.chance import Stream
@@ -40,7 +39,7 @@ class Fleet:
         concessions = np.array(game.actions.concessions(), np.int64)
         none = concessions[:0]
         self._off, self._giving_up = (none, concessions) if setting.concede else (concessions, none)
-        self._won, self._actions = np.array(successes(game)), game.actions.size
+        self._actions = game.actions.size
         self._all = np.arange(n)
         self.states = np.zeros(n, game.state.dtype())
         self._state_words = self.states.view(np.uint64).reshape(n, -1)
@@ -108,7 +107,7 @@ class Fleet:
         at = self.setting
         self._advance(
             which, self.states, self._state_words, views, self._keep, self._box, self.seat, at.seats, self.what, actions,
-            self._off, self._giving_up, at.reward == "score", self._won, at.limit, self.seeds, self._paths, self._lots,
+            self._off, self._giving_up, at.reward == "score", at.limit, self.seeds, self._paths, self._lots,
             self._samples, self.steps, self.refusals, self.endings, self.terminated, self.truncated, self.rewards, self.scores,
             self.places, self.columns, self.masks,
         )  # fmt: skip

@@ -18,7 +18,8 @@ from typing import Any
 import numpy as np
 
 from rulewright.kernel.fields import INHERIT, SECRET, Field, Number
-from rulewright.kernel.game import Game, Option
+from rulewright.kernel.game import Game
+from rulewright.kernel.options import Option
 from rulewright.kernel.record import Record
 
 Array = np.ndarray[Any, np.dtype[Any]]

@@ -35,8 +35,8 @@ Note = tuple[int, int, int, int, int]
 def has_chance(game: Game) -> bool:
     """Whether any rule of the game knows a word of chance."""
     known: set[Any] = {chance.below, chance.roll, chance.d6, chance.draw, chance.shuffle, chance.lot, chance.pick}
-    package = game.rules.__name__.rpartition(".")[0]
-    modules = [m for name, m in sys.modules.items() if name == game.rules.__name__ or name.startswith(f"{package}.")]
+    home = str(game.home)
+    modules = [m for m in list(sys.modules.values()) if str(getattr(m, "__file__", None) or "").startswith(home)]
     return any(isinstance(v, FunctionType) and v in known for m in modules for v in vars(m).values())
 
 

@@ -12,6 +12,7 @@ from hashlib import sha256
 from math import prod
 
 from rulewright.doors.environments.layout import INDICES, Block, Layout, layout
+from rulewright.doors.environments.rewards import usual
 from rulewright.doors.environments.setting import version
 from rulewright.kernel.actions import Verb
 from rulewright.kernel.engines import engine
@@ -165,14 +166,14 @@ def _made_of(verb: Verb) -> str:
 
 
 def _rewards(game: Game) -> Iterator[str]:
-    yield "Given once, at the end. `win`, the usual one:"
+    yield f"Given once, at the end; the usual one is `{usual(game)}`. `win`:"
     yield ""
     if game.seats[0] == 1:
         won = [e.name for e in game.endings if e.won]
         lost = [e.name for e in game.endings if not e.won]
         yield f"- alone: 1 for {_or(won)}, 0 for {_or(lost)};" if lost else f"- alone: 1 for {_or(won)};"
     if game.seats[1] > 1:
-        by = "the rulebook's order of winners" if hasattr(game.rules, "places") else "score"
+        by = "the rulebook's order of winners" if game.rules.own_standing else "score"
         yield f"- among several: the share of the others beaten less the share that did better, by {by}: from -1 to 1, in all 0;"
     yield ""
     yield "`score`: the points at the end, as the rulebook counts them."

@@ -10,7 +10,7 @@ from typing import Any
 
 from rulewright import games
 from rulewright.doors.environments.layout import Layout, layout
-from rulewright.doors.environments.rewards import REWARDS
+from rulewright.doors.environments.rewards import REWARDS, usual
 from rulewright.kernel.game import Game
 
 FORMS, MASKS, ILLEGAL = ("flat", "dict"), ("both", "info"), ("ignore", "raise")
@@ -85,7 +85,7 @@ def setting(
     seats: int | None = None,
     form: str = "flat",
     mask: str = "both",
-    reward: str = "win",
+    reward: str = "",
     concede: bool = False,
     illegal: str = "ignore",
     limit: int | None = None,
@@ -101,10 +101,10 @@ def setting(
         seats=found.seats[0]
         if seats is None
         else whole(f"the number of players of {found.title}", seats, *found.seats),
-        options=found.chosen({**(options or {}), **more_options}),
+        options=found.chosen({**(options or {}), **more_options}, seats),
         form=among("form", form, FORMS),
         mask=among("mask", mask, MASKS),
-        reward=among("reward", reward, REWARDS),
+        reward=among("reward", reward or usual(found), REWARDS),
         concede=concede,
         illegal=among("illegal", illegal, ILLEGAL),
         limit=found.bound if limit is None else whole("limit", limit, 1),

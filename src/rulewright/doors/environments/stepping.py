@@ -15,11 +15,12 @@ import numpy as np
 
 from rulewright.doors.environments.layout import layout
 from rulewright.kernel.chance import pick, random32, sow
-from rulewright.kernel.engines.playout import CHOICES, SETUP, random_play
+from rulewright.kernel.engines.playout import CHOICES, SETUP
 from rulewright.kernel.engines.worlds import imagination
 from rulewright.kernel.game import Game
 from rulewright.kernel.rule import rule
 from rulewright.kernel.sets import lowest
+from rulewright.kernel.standing import margin, part
 
 NEXT, SAMPLES = 2, 3
 """The branches of a seed (see SETUP and CHOICES) that give the seeds of the games after it, and the actions for `sampler`."""
@@ -41,34 +42,11 @@ def follow(path: Any) -> int:
 
 
 @rule
-def earned(seat: int, seats: int, by_score: bool, won: Any, ending: int, scores: Any, places: Any) -> float:
+def earned(seat: int, seats: int, by_score: bool, scores: Any, places: Any) -> float:
     """What a finished game is worth to a seat (see rewards)."""
     if by_score:
         return float(scores[seat])
-    if seats == 1:
-        return float(won[ending])
-    beaten = 0
-    for other in range(seats):
-        if places[seat] < places[other]:
-            beaten += 1
-        elif places[seat] > places[other]:
-            beaten -= 1
-    return beaten / (seats - 1)
-
-
-@cache
-def standing(game: Game) -> Callable[..., None]:
-    """The rule `places(s, box, out)`: a smaller number is better. Games without one of their own go by the score."""
-    score = game.rules.score
-
-    @rule
-    def by_score(s: Any, box: Any, out: Any) -> None:
-        score(s, box, out)
-        for i in range(len(out)):
-            out[i] = -out[i]
-
-    own: Callable[..., None] = getattr(game.rules, "places", by_score)
-    return own
+    return margin(places, seats, seat) if seats > 1 else part(places, seats, seat)
 
 
 @cache
@@ -102,12 +80,11 @@ def stepper(game: Game) -> Callable[..., None]:
     """The compiled entry point `advance`: takes the games whose numbers are in `which` one step further."""
     from rulewright.kernel.engines.compiled import compile_entry
 
-    choose, _ = random_play(game)
     look, _ = imagination(game)
     write, rules, bound, exact = writer(game), game.rules, game.bound, game.exact
     setup, waiting, check, apply = rules.setup, rules.waiting, rules.check, rules.apply
     offers, offer, ending, score = rules.offers, rules.offer, rules.ending, rules.score
-    places = standing(game)
+    choose, standing = rules.choose, rules.standing
 
     @rule
     def allow(s: Any, box: Any, seat: int, giving_up: Any, out: Any) -> None:
@@ -123,7 +100,7 @@ def stepper(game: Game) -> Callable[..., None]:
 
     # Rules are compiled into the very place that calls them: what is large is called from a single one.
     def advance(  # type: ignore[no-untyped-def]
-        which, states, state_words, views, keep, box, seat, seats, what, actions, off, giving_up, by_score, won, limit, seeds,
+        which, states, state_words, views, keep, box, seat, seats, what, actions, off, giving_up, by_score, limit, seeds,
         paths, lots, samples, steps, refusals, endings, terminated, truncated, rewards, scores, ranks, columns, masks,
     ):  # fmt: skip
         for n in range(which.shape[0]):
@@ -179,9 +156,9 @@ def stepper(game: Game) -> Callable[..., None]:
                 ranks[g, i] = 0
             if endings[g] != 0:
                 score(s, box[0], scores[g])
-                places(s, box[0], ranks[g])
+                standing(s, box[0], scores[g], ranks[g])
                 if moves != STUCK_NOW:
-                    rewards[g] = earned(seat, seats, by_score, won, endings[g], scores[g], ranks[g])
+                    rewards[g] = earned(seat, seats, by_score, scores[g], ranks[g])
             view = views[g * keep]
             look(view, s, box[0], seat)
             write(view, columns[g])

@@ -17,21 +17,25 @@ SHOWN = 8
 WORTH_A_WORD = 0.01
 
 
-def expected(x: float, aim: int) -> str:
-    return f"{x:,.4g}" if aim else f"{x:.0%}"
+PLAYED_FOR = {"win": "chance to win", "score": "expected score", "place": "expected place, the best being 100%"}
 
 
-def between(e: Estimate, aim: int) -> str:
-    low, high = (e.low, e.high) if aim else (max(0.0, e.low), min(1.0, e.high))
+def expected(x: float, aim: str) -> str:
+    return f"{x:,.4g}" if aim == "score" else f"{x:.0%}"
+
+
+def between(e: Estimate, aim: str) -> str:
+    low, high = (e.low, e.high) if aim == "score" else (max(0.0, e.low), min(1.0, e.high))
     return f"{expected(low, aim)} to {expected(high, aim)}"
 
 
-def show_advice(screen: Screen, match: Match, seat: int, budget: Budget, aim: int = 0) -> None:
+def show_advice(screen: Screen, match: Match, seat: int, budget: Budget, aim: str = "") -> None:
     """What each move is worth to this seat, from what it can know."""
     game, view = match.game, match.view(seat)
+    aim = aim or game.aim
     found = advise(game, view, match.box, seat, budget, aim)
     numbers = {move.code: i for i, move in enumerate(match.legal(seat), 1)}
-    what = "expected score" if aim else "chance to win" if match.seats > 1 else "chance of success"
+    what = PLAYED_FOR[aim] if match.seats > 1 or aim == "score" else "chance of success"
     matter, best = {e.action for e in that_matter(found)}, best_of(found)
     table = Table(
         box=None, padding=(0, 2), title=f"From what you can know: {what}", title_style=LOUD, title_justify="left"

@@ -140,12 +140,11 @@ class Screen:
         self.heading(f"The end: {match.ending.name}")
         about = match.ending.about
         self.say(f"{about[:1].upper()}{about[1:]}.")
-        scores, width = match.scores, max(map(len, match.names))
-        best = max(scores)
-        for score, name in sorted(zip(scores, match.names, strict=True), key=lambda pair: -pair[0]):
-            won = match.seats > 1 and score == best
-            word = "" if not won else "  wins" if scores.count(best) == 1 else "  shares the best score"
-            self.say(f"  {name:<{width}}  {score:>9,}{word}")
+        scores, places, width = match.scores, match.places, max(map(len, match.names))
+        word = "  wins" if places.count(1) == 1 else "  shares the win"
+        for seat in sorted(range(match.seats), key=lambda i: (places[i], -scores[i])):
+            won = match.seats > 1 and places[seat] == 1
+            self.say(f"  {match.names[seat]:<{width}}  {scores[seat]:>9,}{word if won else ''}")
 
     def sheet(self, name: str, text: str) -> None:
         self.heading(name)

@@ -2,17 +2,10 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 from rulewright.kernel import Ending, Game
 
-from . import rules, words
-from .campaign import CAMPAIGN
-from .content import pack_box
-from .state import ACTIONS, OPTIONS, Box, State
-
-GAME = Game(
-    name="karthis",
+GAME = Game.of(
+    __name__,
     title="The Temple of Karthis",
     prefix="KA",
     version="1.0",
@@ -22,9 +15,6 @@ GAME = Game(
     reconstructed="the drawings of the Tiles Chart: which sides of each tile are open and where its stairs are",
     seats=(1, 1),
     minutes=(10, 40),
-    state=State,
-    box=Box,
-    actions=ACTIONS,
     endings=(
         Ending("the Crown", "the second Joker was acquired: the treasures are the score"),
         Ending("death", "Health ran out: the treasures are lost", won=False),
@@ -32,11 +22,5 @@ GAME = Game(
         Ending("gave up", "the explorer turned back: the treasures are lost", won=False),
     ),
     bound=20_000,
-    rules=rules,
-    words=words,
-    pack_box=pack_box,
-    home=Path(__file__).parent,
-    options=OPTIONS,
     exact=True,
-    campaign=CAMPAIGN,
 )

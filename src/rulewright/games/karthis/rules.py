@@ -38,7 +38,7 @@ from .threats import challenge_rating, meet_threat
 from .treasure import acquire_joker, collect, heal
 
 __all__ = [
-    "apply", "check", "conserved", "ending", "offer", "offers", "policy", "redeal", "score", "setup", "waiting",
+    "apply", "check", "conserved", "offer", "offers", "policy", "redeal", "score", "setup", "waiting",
 ]  # fmt: skip
 
 
@@ -210,11 +210,6 @@ def descend(s: State, box: Box) -> None:
     if s.enemy != NONE:
         remove_enemy(s)
     enter_floor(s, box)
-
-
-@rule
-def ending(s: State) -> int:
-    return s.end
 
 
 @rule

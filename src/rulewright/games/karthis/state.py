@@ -8,10 +8,10 @@ from __future__ import annotations
 
 from rulewright.kernel import (
     Actions,
+    GameBox,
     GameState,
     Option,
     Pile,
-    Record,
     field,
     int8,
     int16,
@@ -70,7 +70,7 @@ OPTIONS = (
 THREATS, LETTERS = 10, 24
 
 
-class Box(Record):
+class Box(GameBox):
     """The printed matter and what was chosen before play."""
 
     ways: list[list[int]] = public(uint8, 100, SIDES)
@@ -138,4 +138,3 @@ class State(GameState):
     enemy_near: int = public(int8)
     """Whether one can walk to the living enemy."""
     phase: int = public(int8)
-    end: int = public(int8)

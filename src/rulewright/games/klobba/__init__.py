@@ -2,16 +2,10 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 from rulewright.kernel import Ending, Game
 
-from . import rules, words
-from .content import OPTIONS, pack_box
-from .state import ACTIONS, Box, State
-
-GAME = Game(
-    name="klobba",
+GAME = Game.of(
+    __name__,
     title="Klobba!",
     prefix="KB",
     version="1.0",
@@ -24,9 +18,6 @@ GAME = Game(
     ),
     seats=(2, 6),
     minutes=(20, 60),
-    state=State,
-    box=Box,
-    actions=ACTIONS,
     endings=(
         Ending("most Stars", "Thunder and Lightning are out, and one player has more Stars than all others"),
         Ending("larger score pile", "several had the most Stars, and the larger score pile decided"),
@@ -34,9 +25,4 @@ GAME = Game(
     ),
     bound=5000,
     exact=True,
-    rules=rules,
-    words=words,
-    pack_box=pack_box,
-    home=Path(__file__).parent,
-    options=OPTIONS,
 )

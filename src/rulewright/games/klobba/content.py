@@ -69,7 +69,6 @@ OPTIONS = (
 def pack_box(file: Content, options: Mapping[str, Any], seats: int) -> Box:
     """The box for these players: KB-6 for the first game, KB-69 to KB-72 on the way from there to the whole one."""
     box = Box()
-    box.seats = seats
     box.free = read_free_bands(file)[seats - 2]
     box.bands = seats + box.free
     box.stars = file.number("stars", 6, 127)

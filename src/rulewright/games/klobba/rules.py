@@ -48,7 +48,7 @@ from .state import (
 from .switch import end_switches, pass_white, switch_places
 
 __all__ = [
-    "HORIZON", "apply", "check", "conserved", "ending", "offer", "offers", "outlook", "places", "redeal", "score", "setup",
+    "HORIZON", "apply", "check", "conserved", "offer", "offers", "outlook", "redeal", "score", "setup", "standing",
     "waiting",
 ]  # fmt: skip
 
@@ -108,11 +108,6 @@ def all_decided(s: State, box: Box) -> None:
 
 
 @rule
-def ending(s: State) -> int:
-    return int(s.end)
-
-
-@rule
 def score(s: State, box: Box, out: list[int]) -> None:
     """KB-66, KB-67, KB-A13: a player's Stars, without those that lie on Barbarians in a Band."""
     for seat in range(box.seats):
@@ -120,7 +115,7 @@ def score(s: State, box: Box, out: list[int]) -> None:
 
 
 @rule
-def places(s: State, box: Box, out: list[int]) -> None:
+def standing(s: State, box: Box, scores: list[int], out: list[int]) -> None:
     """KB-68, KB-A24: 1 for the winner and so on; who has equal Stars and equal piles shares a place."""
     for seat in range(box.seats):
         place = 1

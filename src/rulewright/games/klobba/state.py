@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from rulewright.kernel import (
     Actions,
+    GameBox,
     GameState,
     Pile,
     Record,
@@ -73,8 +74,7 @@ ACCEPT = ACTIONS.verb("accept")
 DECLINE = ACTIONS.verb("decline")
 
 
-class Box(Record):
-    seats: int = public(int8)
+class Box(GameBox):
     free: int = public(int8)
     """Free Bands (KB-13)."""
     bands: int = public(int8)
@@ -163,7 +163,6 @@ class Seat(Record):
 
 
 class State(GameState):
-    end: int = public(int8)
     phase: int = public(int8)
     called: int = public(int8)
     """The seats that take part in this decision; `asked` are those of them that have not decided yet."""

@@ -16,11 +16,12 @@ MASK64 = 2**64 - 1
 
 @dataclass(frozen=True)
 class Batch:
-    """One entry a game, in seed order: moves made, ending, scores by seat, and a fingerprint of the final state."""
+    """One entry a game, in seed order: moves made, ending, scores and places by seat, and a fingerprint of the final state."""
 
     moves: np.ndarray[Any, np.dtype[np.int32]]
     endings: np.ndarray[Any, np.dtype[np.uint8]]
     scores: np.ndarray[Any, np.dtype[np.int64]]
+    places: np.ndarray[Any, np.dtype[np.int64]]
     prints: np.ndarray[Any, np.dtype[np.uint64]]
 
     @classmethod
@@ -28,6 +29,7 @@ class Batch:
         return cls(
             np.zeros(n, np.int32),
             np.zeros(n, np.uint8),
+            np.zeros((n, game.seats[1]), np.int64),
             np.zeros((n, game.seats[1]), np.int64),
             np.zeros(n, np.uint64),
         )

@@ -85,11 +85,11 @@ def packed(record: Record, n: int = 1) -> np.ndarray[Any, np.dtype[np.void]]:
 @cache
 def entry(game: Game) -> Callable[..., Any]:
     """The compiled run of a batch of random games."""
-    _, playout = random_play(game)
-    ending, score = game.rules.ending, game.rules.score
+    playout = random_play(game)
+    ending, score, standing = game.rules.ending, game.rules.score, game.rules.standing
     blind(game.state)
 
-    def run(state, state_words, box, seed, stream, weight, moves, endings, scores, prints):  # type: ignore[no-untyped-def]
+    def run(state, state_words, box, seed, stream, weight, moves, endings, scores, places, prints):  # type: ignore[no-untyped-def]
         s, words = state[0], stream[0].words
         for g in range(moves.shape[0]):
             for i in range(state_words.shape[0]):
@@ -97,6 +97,7 @@ def entry(game: Game) -> Callable[..., Any]:
             moves[g] = playout(s, box[0], seed + g, words)
             endings[g] = ending(s)
             score(s, box[0], scores[g])
+            standing(s, box[0], scores[g], places[g])
             h = np.uint64(0)
             for i in range(state_words.shape[0]):
                 h += state_words[i] * weight[i]
@@ -127,6 +128,6 @@ class Compiled:
         batch, run = Batch.blank(game, n), entry(game)
         state, stream = np.zeros(1, game.state.dtype()), np.zeros(1, Stream.dtype())
         weight = weights(game.state)
-        results = batch.moves, batch.endings, batch.scores, batch.prints
+        results = batch.moves, batch.endings, batch.scores, batch.places, batch.prints
         run(state, state.view(np.uint64), packed(box), seed, stream, weight, *results)
         return batch.checked(game, seed)

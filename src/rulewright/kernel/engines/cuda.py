@@ -50,13 +50,13 @@ def kernel(game: Game) -> Callable[..., Any]:
 
     A game's state lives in its thread's local memory, which the card interleaves between threads; only results leave it.
     """
-    _, playout = random_play(game)
-    ending, score = game.rules.ending, game.rules.score
+    playout = random_play(game)
+    ending, score, standing = game.rules.ending, game.rules.score, game.rules.standing
     cuda = _cuda()
     size, dtype = game.state.itemsize() // 8, game.state.dtype()
     uint32, uint64 = np.uint32, np.uint64
 
-    def run(box, seed, weight, moves, endings, scores, prints):  # type: ignore[no-untyped-def]
+    def run(box, seed, weight, moves, endings, scores, places, prints):  # type: ignore[no-untyped-def]
         g = cuda.grid(1)
         if g < moves.shape[0]:
             words = cuda.local.array(2, uint32)
@@ -68,7 +68,9 @@ def kernel(game: Game) -> Callable[..., Any]:
             endings[g] = ending(s)
             for i in range(scores.shape[1]):
                 scores[g, i] = 0
+                places[g, i] = 0
             score(s, box[0], scores[g])
+            standing(s, box[0], scores[g], places[g])
             h = uint64(0)
             for i in range(size):
                 h += state[i] * weight[i]
@@ -88,6 +90,7 @@ def signature(game: Game) -> tuple[Any, ...]:
         types.Array(types.uint64, 1, "C"),
         types.Array(types.int32, 1, "C"),
         types.Array(types.uint8, 1, "C"),
+        types.Array(types.int64, 2, "C"),
         types.Array(types.int64, 2, "C"),
         types.Array(types.uint64, 1, "C"),
     )
@@ -125,19 +128,18 @@ class Flight:
         self.run = launcher(game)
         self.box, self.weight = cuda.to_device(packed(box)), cuda.to_device(weights(game.state))
         self.moves, self.endings = cuda.device_array(size, np.int32), cuda.device_array(size, np.uint8)
-        self.scores, self.prints = (
-            cuda.device_array((size, game.seats[1]), np.int64),
-            cuda.device_array(size, np.uint64),
-        )
+        self.scores, self.places = (cuda.device_array((size, game.seats[1]), np.int64) for _ in range(2))
+        self.prints = cuda.device_array(size, np.uint64)
 
     def play(self, seed: int, n: int) -> None:
         """Play n games; their results stay on the card."""
         grid = ((n + THREADS - 1) // THREADS, THREADS)
-        self.run[grid](self.box, seed, self.weight, self.moves[:n], self.endings, self.scores, self.prints)
+        results = self.moves[:n], self.endings, self.scores, self.places, self.prints
+        self.run[grid](self.box, seed, self.weight, *results)
 
     def collect(self, batch: Batch, at: int, n: int) -> None:
         """Copy n results into a batch."""
-        for name in ("moves", "endings", "scores", "prints"):
+        for name in ("moves", "endings", "scores", "places", "prints"):
             getattr(self, name)[:n].copy_to_host(getattr(batch, name)[at : at + n])
 
 

@@ -14,12 +14,13 @@ class Interpreted:
     compile_seconds = 0.0
 
     def run(self, game: Game, box: Record, seed: int, n: int) -> Batch:
-        _, playout = random_play(game)
+        playout = random_play(game)
         batch, words = Batch.blank(game, n), [0, 0]
         for g in range(n):
             s = game.state()
             batch.moves[g] = playout(s, box, seed + g, words)
             batch.endings[g] = game.rules.ending(s)
             batch.scores[g] = game.scores(s, box)
+            game.rules.standing(s, box, batch.scores[g], batch.places[g])
             batch.prints[g] = fingerprint(s)
         return batch.checked(game, seed)

@@ -45,22 +45,13 @@ def over(match: Match) -> Json | None:
     ending = match.ending
     if ending is None:
         return None
-    scores = match.scores
     return {
         "ending": ending.name,
         "about": ending.about,
         "won": ending.won,
-        "scores": scores,
-        "places": places(match, scores),
+        "scores": match.scores,
+        "places": match.places,
     }
-
-
-def places(match: Match, scores: list[int]) -> list[int]:
-    if not hasattr(match.game.rules, "places"):
-        return [1 + sum(other > mine for other in scores) for mine in scores]
-    found = [0] * match.game.seats[1]
-    match.game.rules.places(match.state, match.box, found)
-    return found[: match.seats]
 
 
 def people(row: MatchRow, seats: list[SeatRow], playing: Playing | None, connected: set[int], time: int) -> list[Json]:

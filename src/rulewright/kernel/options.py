@@ -1,0 +1,61 @@
+"""Options: what is chosen before play and written into the box."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+Value = int | str
+
+
+def span(low: int, high: int) -> str:
+    """2, or 2 to 6."""
+    return str(low) if low == high else f"{low} to {high}"
+
+
+@dataclass(frozen=True)
+class Option:
+    """One choice made before play: a number in a range or one of several words.
+
+    `by_seats` gives other defaults for some numbers of players; `seats` says for which numbers there is a choice at all.
+    """
+
+    name: str
+    about: str
+    default: Value
+    low: int = 0
+    high: int = 0
+    words: tuple[str, ...] = ()
+    by_seats: Mapping[int, Value] = field(default_factory=dict, hash=False)
+    seats: tuple[int, int] | None = None
+
+    def usual(self, seats: int) -> Value:
+        """What is played if nobody chooses."""
+        return self.by_seats.get(seats, self.default)
+
+    def offered(self, seats: int) -> bool:
+        """Whether so many players have this choice."""
+        return self.seats is None or self.seats[0] <= seats <= self.seats[1]
+
+    def read(self, text: str) -> Value:
+        """The option's value from what a person typed; a wrong one is refused in one sentence."""
+        if self.words:
+            if text not in self.words:
+                raise ValueError(f"{self.name} is one of {', '.join(self.words)}, not {text!r}")
+            return text
+        if not text.lstrip("-").isdigit() or not self.low <= int(text) <= self.high:
+            raise ValueError(f"{self.name} is a whole number from {self.low} to {self.high}, not {text!r}")
+        return int(text)
+
+
+def choose(known: tuple[Option, ...], title: str, given: Mapping[str, Value], seats: int) -> dict[str, Value]:
+    """All options with their values, defaults filled in; unknown, ill-ranged and inapplicable ones are refused."""
+    by_name = {o.name: o for o in known}
+    for name, value in given.items():
+        if name not in by_name:
+            choice = f"it has {', '.join(by_name)}" if by_name else "it has none"
+            raise ValueError(f"{title} has no option {name}: {choice}")
+        option = by_name[name]
+        if option.seats and not option.offered(seats) and option.read(str(value)) != option.usual(seats):
+            raise ValueError(f"{name} is for {span(*option.seats)} players, not {seats}: leave it out")
+    return {name: o.read(str(given[name])) if name in given else o.usual(seats) for name, o in by_name.items()}

@@ -1,0 +1,152 @@
+"""A game's rules bound together: the words every game says, and what is understood where it says nothing.
+
+A game's `rules` module must hold
+
+    setup(s, box)                    lay out the game
+    waiting(s)                       the seats that may decide now, one bit each
+    offers(s, box, seat)             how many moves are worth asking about
+    offer(s, box, seat, k)           the k-th of them
+    check(s, box, seat, action)      0, or the number of the clause that forbids it
+    apply(s, box, seat, action)      make the move, up to the next decision
+    score(s, box, out)               the points of each seat
+
+and may hold the rest, for which `bind` has a body here. Nobody else needs to know which of them a game wrote itself.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from rulewright.kernel.chance import pick, random32
+from rulewright.kernel.rule import rule
+from rulewright.kernel.standing import by_score
+
+STUCK = -1
+"""A seat must move and nothing is allowed: a defect of the rules, never of the player."""
+TRIES = 24
+"""How often a random choice is simply tried before the allowed moves are counted."""
+NEEDED = ("setup", "waiting", "offers", "offer", "check", "apply", "score")
+
+
+@dataclass(frozen=True)
+class Rulebook:
+    """Every word of a game's rules. The last three facts say what the game itself added."""
+
+    setup: Callable[..., None]
+    waiting: Callable[..., int]
+    offers: Callable[..., int]
+    offer: Callable[..., int]
+    check: Callable[..., int]
+    apply: Callable[..., None]
+    score: Callable[..., None]
+    ending: Callable[..., int]
+    standing: Callable[..., None]
+    redeal: Callable[..., None]
+    """Fill in what a view does not show, at random, in keeping with all that its seat has seen."""
+    choose: Callable[..., int]
+    """A move at random, all that are allowed equally likely; never a game's own."""
+    policy: Callable[..., int]
+    """How somebody plays who does not think far."""
+    outlook: Callable[..., None]
+    """What a position promises each seat, as the game's aim counts it."""
+    horizon: int
+    """After so many moves in the head the outlook is asked; 0: there is none, and imagined games are played out."""
+    conserved: Callable[[Any, Any], Mapping[str, int]]
+    """Plain Python: quantities that never change."""
+    own_policy: bool
+    own_standing: bool
+
+    @property
+    def foresees(self) -> bool:
+        return self.horizon > 0
+
+
+@rule
+def end_of(s: Any) -> int:
+    """Most games note in their state how they ended."""
+    return int(s.end)
+
+
+@rule
+def nothing_hidden(s: Any, box: Any, seat: int) -> None:
+    """For games without secrets."""
+
+
+@rule
+def nothing_promised(s: Any, box: Any, out: Any) -> None:
+    """For games that are played to their end."""
+
+
+def nothing_conserved(s: Any, box: Any) -> Mapping[str, int]:
+    """For games in which nothing is kept in number."""
+    return {}
+
+
+def bind(rules: Any, title: str, successes: tuple[bool, ...], exact: bool) -> Rulebook:
+    """The rulebook of a game from its rules module (or anything with these names), defaults filled in."""
+    if isinstance(rules, Rulebook):
+        return rules
+    own = vars(rules)
+    missing = [name for name in NEEDED if name not in own]
+    if missing:
+        raise TypeError(
+            f"the rules of {title} lack {', '.join(missing)}: see docs/add-a-game.md for what each must say"
+        )
+    if ("outlook" in own) != ("HORIZON" in own):
+        raise TypeError(f"the rules of {title} have only one of outlook and HORIZON: give both, or neither")
+    ending = own.get("ending", end_of)
+    choose = chooser(own["offers"], own["offer"], own["check"], exact)
+    return Rulebook(
+        **{name: own[name] for name in NEEDED},
+        ending=ending,
+        standing=own.get("standing", None) or by_score(ending, successes),
+        redeal=own.get("redeal", nothing_hidden),
+        choose=choose,
+        policy=own.get("policy", choose),
+        outlook=own.get("outlook", nothing_promised),
+        horizon=own.get("HORIZON", 0),
+        conserved=own.get("conserved", nothing_conserved),
+        own_policy="policy" in own,
+        own_standing="standing" in own,
+    )
+
+
+def chooser(
+    offers: Callable[..., int], offer: Callable[..., int], check: Callable[..., int], exact: bool
+) -> Callable[..., int]:
+    """The rule that chooses a move uniformly at random.
+
+    A choice is drawn from what the phase offers and tried against the law until one is allowed, which makes it uniform
+    over the allowed ones without listing them; after some failures they are counted, so that it always ends. A game whose
+    offers are exact is taken at its word, to which conformance holds it.
+    """
+
+    @rule
+    def choose(s: Any, box: Any, seat: int, words: Any) -> int:
+        if exact:
+            lot = random32(words)
+            n = offers(s, box, seat)
+            return offer(s, box, seat, (lot * n) >> 32) if n > 0 else STUCK
+        n = offers(s, box, seat)
+        for _ in range(TRIES):
+            action: int = offer(s, box, seat, pick(words, n))
+            if check(s, box, seat, action) == 0:
+                return action
+        allowed = 0
+        for k in range(n):
+            if check(s, box, seat, offer(s, box, seat, k)) == 0:
+                allowed += 1
+        if allowed == 0:
+            return STUCK
+        left = pick(words, allowed)
+        for k in range(n):
+            action = offer(s, box, seat, k)
+            if check(s, box, seat, action) == 0:
+                if left == 0:
+                    return action
+                left -= 1
+        return STUCK
+
+    return choose

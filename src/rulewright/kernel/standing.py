@@ -1,0 +1,74 @@
+"""Who won, who shares, in what order: the one answer that every door, bot and tally goes by.
+
+A rule `standing(s, box, scores, out)` writes each seat's place: 1 is the best, equals share a place, and a seat that
+nobody sits in has 0. A game without one of its own goes by the score. Alone at the table nobody can be beaten: a success
+is a first place, anything else a second.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from rulewright.kernel.rule import rule
+
+WIN, SCORE, PLACE = 0, 1, 2
+AIMS = ("win", "score", "place")
+"""What a player may play for: the win or a part of it, as many points as possible whoever wins, or a good place."""
+
+
+def by_score(ending: Callable[..., int], successes: tuple[bool, ...]) -> Callable[..., None]:
+    """The standing of a game that has none of its own; `successes` says of each ending, 0 among them, whether it is one."""
+
+    @rule
+    def standing(s: Any, box: Any, scores: Any, out: Any) -> None:
+        if box.seats == 1:
+            out[0] = 1 if successes[ending(s)] else 2
+            return
+        for seat in range(box.seats):
+            place = 1
+            for other in range(box.seats):
+                if scores[other] > scores[seat]:
+                    place += 1
+            out[seat] = place
+
+    return standing
+
+
+@rule
+def part(places: Any, seats: int, seat: int) -> float:
+    """A seat's part of the win: all of it, an equal share among several, or nothing."""
+    if places[seat] != 1:
+        return 0.0
+    winners = 0
+    for other in range(seats):
+        if places[other] == 1:
+            winners += 1
+    return 1.0 / winners
+
+
+@rule
+def margin(places: Any, seats: int, seat: int) -> float:
+    """The share of the others that a seat is ahead of, less the share that is ahead of it: from -1 to 1, in all 0."""
+    ahead = 0
+    for other in range(seats):
+        if places[seat] < places[other]:
+            ahead += 1
+        elif places[seat] > places[other]:
+            ahead -= 1
+    return ahead / (seats - 1)
+
+
+@rule
+def worth(aim: int, scores: Any, places: Any, seats: int, seat: int) -> float:
+    """What the end is worth to a seat that plays for this aim: its points, its part of the win, or its place from 0 to 1."""
+    if aim == SCORE:
+        return float(scores[seat])
+    if aim == WIN or seats == 1:
+        return part(places, seats, seat)
+    return (1.0 + margin(places, seats, seat)) / 2.0
+
+
+def winners(places: Sequence[int]) -> list[int]:
+    """The seats that won, alone or together."""
+    return [seat for seat, place in enumerate(places) if place == 1]
