@@ -10,8 +10,10 @@ HOST ?= 0.0.0.0
 play: web
 	$(BIN)/rulewright serve --host $(HOST)
 
-test: $(VENV)/.ready-dev lint
-	$(BIN)/python -m pytest -n 2 --dist loadgroup
+# `make test GAME=karthis` runs what concerns one game alone, given by name or by folder.
+test: $(VENV)/.ready-dev $(if $(GAME),,lint)
+	$(BIN)/python -m tests.prepare
+	$(BIN)/python -m pytest -n 2 --dist $(if $(GAME),worksteal --game $(GAME),loadgroup)
 
 lint: $(VENV)/.ready-dev
 	$(BIN)/ruff check .

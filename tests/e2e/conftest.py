@@ -9,7 +9,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
-from tests.e2e.house import FLAGS, MissingError, Server, build, chromium
+from tests.e2e.house import FLAGS, Server
+from tests.prepare import MissingError, chromium, web
 
 HERE = Path(__file__).parent
 Visit = Callable[..., Page]
@@ -26,7 +27,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 @pytest.fixture(scope="package")
 def browser() -> Iterator[Browser]:
     try:
-        build()
+        web()
         path = chromium()
     except MissingError as e:
         pytest.fail(str(e), pytrace=False)

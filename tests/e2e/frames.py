@@ -12,7 +12,8 @@ from pathlib import Path
 from playwright.sync_api import Page, sync_playwright
 
 from tests.e2e.hands import adventure, play_now
-from tests.e2e.house import FLAGS, Server, build, chromium
+from tests.e2e.house import FLAGS, Server
+from tests.prepare import chromium, web
 
 WATCH = """() => {
     window.frames_seen = []; let last = 0
@@ -31,7 +32,7 @@ def touched(page: Page, selector: str, which: int = 0) -> bool:
 
 
 def main() -> None:
-    build()
+    web()
     with tempfile.TemporaryDirectory() as data, sync_playwright() as p:
         server = Server(Path(data))
         browser = p.chromium.launch(executable_path=chromium(), headless=True, args=FLAGS)

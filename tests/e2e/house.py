@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 import os
-import shutil
 import signal
 import subprocess
 import sys
 from pathlib import Path
 
-ROOT = Path(__file__).parents[2]
+from tests.prepare import ROOT, MissingError
+
 FOUR = ROOT / "examples" / "connect_four"
-AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
 FLAGS = [
     "--no-sandbox",
     "--disable-gpu",
@@ -20,37 +19,6 @@ FLAGS = [
     "--disable-component-update",
     "--disable-sync",
 ]
-NAMES = ("chromium", "chromium-browser", "google-chrome-stable", "google-chrome")
-
-
-class MissingError(RuntimeError):
-    """The machine lacks something; the sentence says how to mend it."""
-
-
-def chromium() -> str:
-    """The machine's Chromium, or Debian's package where it may be installed."""
-    for name in NAMES:
-        found = shutil.which(name)
-        if found:
-            return found
-    if shutil.which("apt-get") and os.geteuid() == 0:
-        subprocess.run(["apt-get", "update", "-qq"], check=False, capture_output=True)
-        subprocess.run(["apt-get", "install", "-qq", "-y", "chromium"], check=False, capture_output=True)
-        found = shutil.which("chromium")
-        if found:
-            return found
-    raise MissingError(
-        "The browser tests need Chromium and could not install it: run `apt-get install chromium` as root."
-    )
-
-
-def build() -> None:
-    """The browser table as the sources have it now."""
-    done = subprocess.run([sys.executable, str(ROOT / "web" / "build.py")], capture_output=True, text=True, check=False)
-    if done.returncode:
-        raise MissingError(f"The browser table does not build: {done.stderr[-2000:] or done.stdout[-2000:]}")
-    if not AXE.exists():
-        subprocess.run([sys.executable, str(ROOT / "web" / "build.py"), "lint"], check=True, capture_output=True)
 
 
 class Server:

@@ -12,7 +12,8 @@ from PIL import Image
 from playwright.sync_api import Browser, Page, ViewportSize, expect, sync_playwright
 
 from tests.e2e import moments
-from tests.e2e.house import FLAGS, ROOT, Server, build, chromium
+from tests.e2e.house import FLAGS, Server
+from tests.prepare import ROOT, chromium, web
 
 FOLDER = ROOT / "docs" / "screenshots"
 DESKTOP: ViewportSize = {"width": 1280, "height": 800}
@@ -156,7 +157,7 @@ def lobby(studio: Studio) -> None:
 
 
 def main() -> None:
-    build()
+    web()
     FOLDER.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as data, sync_playwright() as p:
         server = Server(Path(data))

@@ -11,7 +11,7 @@ from playwright.sync_api import Page, expect
 
 from tests.e2e.conftest import Visit
 from tests.e2e.hands import OVER, adventure, gone_on, log_length, play_now, until
-from tests.e2e.house import AXE
+from tests.prepare import AXE
 
 KARTHIS = "The Temple of Karthis"
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}

@@ -11,7 +11,7 @@ import rulewright.games.karthis.state as karthis_state
 import rulewright.games.klobba.notes as klobba_notes
 import rulewright.games.klobba.state as klobba_state
 from rulewright.games.klobba.content import NAMES
-from tests.e2e.house import ROOT
+from tests.prepare import ROOT
 
 KARTHIS = (ROOT / "web/src/games/karthis/temple.ts").read_text("utf-8")
 KLOBBA = (ROOT / "web/src/games/klobba/horde.ts").read_text("utf-8")

