@@ -8,7 +8,8 @@ from random import Random
 from typing import Any
 
 from rulewright.doors.server.http.records import _frames
-from rulewright.doors.server.shelf import Shelf, plain
+from rulewright.doors.server.plain import plain
+from rulewright.doors.server.shelf import Shelf
 from rulewright.doors.server.store.ledger import LineRow, MatchRow, Story
 from rulewright.doors.server.store.schema import HUMAN, MOVE
 from rulewright.kernel import Game

@@ -41,7 +41,7 @@ def test_games_as_json(rulewright: Rulewright) -> None:
     assert [game["name"] for game in found] == SHELF
     for row in found:
         game = games.load(row["name"])
-        assert row["players"] == list(game.seats)
+        assert row["seats"] == list(game.seats)
         assert [o["name"] for o in row["options"]] == [o.name for o in game.options]
 
 

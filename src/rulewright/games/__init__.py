@@ -39,6 +39,11 @@ def load(name: str) -> Game:
     return _from_folder(Path(name).resolve())
 
 
+def address(game: Game) -> str:
+    """By what another process loads the same game: its name, or its folder."""
+    return game.name if game.name in names() and load(game.name) is game else str(game.home)
+
+
 @cache
 def _from_folder(folder: Path) -> Game:
     spec = importlib.util.spec_from_file_location(folder.name, folder / "__init__.py")

@@ -151,7 +151,7 @@ def _batches(
         under_way: deque[Future[Batch]] = deque()
         for first, n in pieces:
             if engine == "interpreted":
-                under_way.append(pool.submit(_elsewhere, address(game), box.pack(), first, n))
+                under_way.append(pool.submit(_elsewhere, shelf.address(game), box.pack(), first, n))
             else:
                 under_way.append(pool.submit(mill.run, game, box, first, n))
             if len(under_way) == 2 * jobs:
@@ -200,11 +200,6 @@ def _follow() -> None:
     if foreman is not None:
         foreman.join()
         os._exit(0)
-
-
-def address(game: Game) -> str:
-    """How another process finds the game: by its name, or by its folder."""
-    return game.name if game.name in shelf.names() and shelf.load(game.name) is game else str(game.home)
 
 
 def _elsewhere(address: str, box: bytes, seed: int, n: int) -> Batch:

@@ -19,7 +19,6 @@ from rulewright.kernel.game import Game
 from rulewright.kernel.record import GameBox
 from rulewright.kernel.sets import lowest
 from rulewright.kernel.standing import part
-from rulewright.lab.simulate import address
 from rulewright.lab.tally import Z95
 
 Progress = Callable[[int, int], None]
@@ -175,7 +174,7 @@ def _deals(game: Game, box: GameBox, bots: Sequence[Bot], seeds: range, jobs: in
             yield play_deal(game, box, bots, seed)
         return
     with ProcessPoolExecutor(jobs, get_context("spawn")) as pool:
-        names, at, printed = [bot.name for bot in bots], address(game), box.pack()
+        names, at, printed = [bot.name for bot in bots], shelf.address(game), box.pack()
         try:
             yield from pool.map(_elsewhere, *zip(*((at, printed, names, seed) for seed in seeds), strict=True))
         finally:

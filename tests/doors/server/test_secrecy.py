@@ -10,7 +10,8 @@ import pytest
 
 from rulewright import games
 from rulewright.doors.server.client import Line
-from rulewright.doors.server.shelf import has_secrets, plain
+from rulewright.doors.server.plain import plain
+from rulewright.doors.server.shelf import has_secrets
 from rulewright.kernel.game import Game
 from rulewright.match import Match, Secret
 from tests.doors.server.house import TOY, House

@@ -7,44 +7,20 @@ from typing import Any
 
 from rulewright import games
 from rulewright.doors.cli.common import console, span
+from rulewright.doors.describe import brief
 from rulewright.kernel.game import Game
 
 
 def show_games(as_json: bool) -> None:
     found = [games.load(name) for name in games.names()]
     if as_json:
-        print(json_text.dumps([described(game) for game in found], ensure_ascii=False, indent=1))
+        print(json_text.dumps([brief(game) for game in found], ensure_ascii=False, indent=1))
         return
     width = max((len(game.name) for game in found), default=0)
     for game in found:
         players = f"{span(*game.seats)} player{'s' if game.seats[1] > 1 else ''}"
         print(f"{game.name:{width}}  {game.title} ({players}, {span(*game.minutes)} minutes)")
         print(f"{'':{width}}  {game.pitch}")
-
-
-def described(game: Game) -> dict[str, Any]:
-    return {
-        "name": game.name,
-        "title": game.title,
-        "version": game.version,
-        "pitch": game.pitch,
-        "designer": game.designer,
-        "publisher": game.publisher,
-        "reconstructed": game.reconstructed,
-        "players": list(game.seats),
-        "minutes": list(game.minutes),
-        "options": [
-            {
-                "name": option.name,
-                "about": option.about,
-                "default": option.default,
-                **({"words": list(option.words)} if option.words else {"low": option.low, "high": option.high}),
-            }
-            for option in game.options
-        ],
-        "campaign": game.campaign.hero if game.campaign else None,
-        "clauses": len(game.clauses),
-    }
 
 
 def show_rules(name: str, clause: str | None) -> None:

@@ -5,7 +5,9 @@ from __future__ import annotations
 import base64
 import hmac
 import secrets
+from collections.abc import Iterable
 from hashlib import sha256
+from typing import Any
 
 COOKIE = "rulewright"
 COOKIE_SECONDS = 400 * 24 * 3600
@@ -44,6 +46,10 @@ class Signer:
 
     def link(self, match: str, seat: int) -> str:
         return f"/m/{match}?token={self.token(match, seat)}"
+
+    def links(self, match: str, free: Iterable[int]) -> dict[str, Any]:
+        """What a host hands out: a link to each free seat, and one for spectators."""
+        return {"seats": {str(seat): self.link(match, seat) for seat in free}, "spectate": self.link(match, SPECTATE)}
 
 
 def new_guest() -> str:

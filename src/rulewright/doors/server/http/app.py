@@ -19,7 +19,7 @@ from rulewright.doors.server.config import Settings
 from rulewright.doors.server.http import answers, lobby, openapi, records
 from rulewright.doors.server.http.desk import Answer, Ask, Desk
 from rulewright.doors.server.http.static import Pages
-from rulewright.doors.server.live import socket
+from rulewright.doors.server.live import socket, upkeep
 from rulewright.doors.server.live.hall import Hall
 from rulewright.doors.server.wire import Fault, Fill, Join, Me, NewMatch
 
@@ -115,6 +115,8 @@ def create(settings: Settings) -> Starlette:
     @contextlib.asynccontextmanager
     async def lifespan(_app: Starlette) -> AsyncIterator[None]:
         await hall.open()
+        hall.spawn(upkeep.sweep(hall), "sweeper")
+        hall.spawn(upkeep.tidy(hall), "tidier")
         try:
             yield
         finally:

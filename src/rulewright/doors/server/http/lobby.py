@@ -7,10 +7,10 @@ from typing import Any
 from sqlalchemy import Connection, select
 
 from rulewright.bots import registry
-from rulewright.doors.server import shelf
+from rulewright.doors import describe
 from rulewright.doors.server.http.desk import Ask
 from rulewright.doors.server.identity import SPECTATE
-from rulewright.doors.server.live.socket import LEFT, links
+from rulewright.doors.server.live.socket import LEFT
 from rulewright.doors.server.store import campaigns, gather, ledger, schema
 from rulewright.doors.server.store.ledger import MatchRow, SeatRow
 from rulewright.doors.server.store.schema import GATHERING, OVER
@@ -24,11 +24,11 @@ LISTED = 100
 
 
 async def list_games(ask: Ask) -> list[Json]:
-    return [shelf.brief(game) for game in ask.hall.shelf.games.values()]
+    return [describe.brief(game) for game in ask.hall.shelf.games.values()]
 
 
 async def show_game(ask: Ask) -> Json:
-    return shelf.full(ask.hall.shelf.find(ask.path["game"]))
+    return describe.whole(ask.hall.shelf.find(ask.path["game"]))
 
 
 async def list_bots(ask: Ask) -> list[Json]:
@@ -85,7 +85,7 @@ async def _arrived(ask: Ask, match: str, seat: int) -> Json:
     """Where somebody sits now; a host is given the links to hand out."""
     await ask.hall.serve(match)
     table = await ask.hall.table(match)
-    return {"id": match, "you": seat, "links": links(ask.hall, table) if table.row.host == ask.guest else None}
+    return {"id": match, "you": seat, "links": table.links() if table.row.host == ask.guest else None}
 
 
 async def _change(ask: Ask, work: Any) -> Any:

@@ -18,12 +18,12 @@ from rulewright.doors.server.identity import new_match
 from rulewright.doors.server.limits import Buckets
 from rulewright.doors.server.live import scene
 from rulewright.doors.server.live.playing import Playing
-from rulewright.doors.server.live.table import begun
-from rulewright.doors.server.shelf import Shelf, has_secrets, plain
+from rulewright.doors.server.plain import plain
+from rulewright.doors.server.shelf import Shelf, has_secrets
 from rulewright.doors.server.store import gather, ledger, schema
-from rulewright.doors.server.store.database import now
 from rulewright.doors.server.store.ledger import LineRow, Story
 from rulewright.doors.server.store.schema import BOT, HUMAN, MOVE, OVER, UNDO
+from rulewright.doors.server.time import now
 from rulewright.doors.server.wire import Fault
 from rulewright.match import Falsehood, record, replay
 
@@ -38,7 +38,7 @@ PATIENCE = 60.0
 async def download(ask: Ask) -> Response:
     """The record of a match that is over; before that, to its players, if it tells them nothing new."""
     table = await ask.hall.table(ask.path["match"])
-    match = begun(table).match
+    match = table.begun.match
     if not match.over:
         if gather.seat_of(table.seats, ask.guest) is None:
             raise Fault(403, "The game is not over: until then its record is for those who play it.")
@@ -111,7 +111,7 @@ class Uploads:
             text = raw.decode("utf-8")
         except UnicodeDecodeError:
             raise Fault(400, "A record is text in UTF-8: send the file as it was downloaded.") from None
-        addresses = {name: Shelf.address(game) for name, game in hall.shelf.games.items()}
+        addresses = {name: games.address(game) for name, game in hall.shelf.games.items()}
         try:
             found = await hall.checker.do(check, (text, addresses), PATIENCE)
         except TimeoutError:

@@ -5,16 +5,14 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-from typing import TYPE_CHECKING, Any
+from collections.abc import Awaitable, Callable, Collection
+from typing import Any
 
 import msgspec
 
+from rulewright.doors.server.live.shared import Shared
 from rulewright.doors.server.store import ledger
-from rulewright.doors.server.store.database import now
 from rulewright.doors.server.store.ledger import CHANNEL
-
-if TYPE_CHECKING:
-    from rulewright.doors.server.live.hall import Hall
 
 log = logging.getLogger(__name__)
 
@@ -35,21 +33,30 @@ class News(msgspec.Struct):
 
 
 class Grapevine:
-    """With SQLite there is one process and nothing to hear."""
+    """Says news and hears those of others. With SQLite there is one process and nothing to hear.
 
-    def __init__(self, hall: Hall) -> None:
-        self.hall = hall
+    `heard` is called for each piece of news, `missed` once the line was lost and is back, `repeat` every half a minute.
+    """
+
+    def __init__(
+        self,
+        shared: Shared,
+        heard: Callable[[News], Awaitable[None]],
+        missed: Callable[[], Awaitable[None]],
+        repeat: Callable[[], Awaitable[None]],
+    ) -> None:
+        self.shared, self._on_news, self._on_missed, self._on_repeat = shared, heard, missed, repeat
         self._connection: Any = None
         self._lost = asyncio.Event()
         self._speaking = asyncio.Lock()
 
     async def open(self) -> None:
-        if self.hall.database.postgres:
+        if self.shared.database.postgres:
             await self._connect()
-            self.hall.spawn(self._stay_connected(), "grapevine")
+            self.shared.spawn(self._stay_connected(), "grapevine")
 
     async def _connect(self) -> None:
-        self._connection = await self.hall.database.own_line()
+        self._connection = await self.shared.database.own_line()
         driver = self._connection.driver_connection
         self._lost.clear()
         driver.add_termination_listener(lambda _: self._lost.set())
@@ -70,11 +77,8 @@ class Grapevine:
                     self._hang_up()
                     await asyncio.sleep(AGAIN)
                     await self._connect()
-                    for match in list(self.hall.tables):
-                        await self.hall.changed(match)
-                for match, table in list(self.hall.tables.items()):
-                    if table.sockets:
-                        await self.tell(match)
+                    await self._on_missed()
+                await self._on_repeat()
             except Exception as e:
                 log.warning("PostgreSQL does not answer (%s); trying again", type(e).__name__)
                 self._lost.set()
@@ -84,40 +88,19 @@ class Grapevine:
 
     def _heard(self, _connection: Any, _pid: int, _channel: str, payload: str) -> None:
         heard = msgspec.json.decode(payload, type=News)
-        if heard.process != self.hall.process and heard.match in self.hall.tables:
-            self.hall.spawn(self._act(heard), "news")
+        if heard.process != self.shared.process:
+            self.shared.spawn(self._act(heard), "news")
 
     async def _act(self, heard: News) -> None:
-        table = self.hall.tables.get(heard.match)
-        if table is None:
-            return
-        if heard.kind == CHANGED:
-            try:
-                await self.hall.changed(heard.match)
-            except Exception:
-                self._lost.set()  # catch up on everything
-                raise
-        elif heard.kind == HERE:
-            before = table.connected
-            table.elsewhere[heard.process] = (now(), set(heard.seats))
-            if table.connected != before:
-                table.show()
-        elif heard.kind == WHO and table.sockets:
-            await self.tell(heard.match)
+        try:
+            await self._on_news(heard)
+        except Exception:
+            self._lost.set()  # catch up on everything
+            raise
 
-    async def tell(self, match: str) -> None:
-        """Say who is connected to this match here."""
-        table = self.hall.tables.get(match)
-        if self._connection is not None and table is not None:
-            await self._say(match, HERE, sorted({s.seat for s in table.sockets if s.seat >= 0}))
-
-    async def ask(self, match: str) -> None:
-        """Ask who is connected to this match elsewhere."""
-        if self._connection is not None:
-            await self._say(match, WHO, [])
-
-    async def _say(self, match: str, kind: str, seats: list[int]) -> None:
-        payload = ledger.news(self.hall.process, match, kind, seats)
+    async def say(self, match: str, kind: str, seats: Collection[int] = ()) -> None:
+        """Tell the other processes, if there is a line to them."""
+        payload = ledger.news(self.shared.process, match, kind, sorted(seats))
         async with self._speaking:
             if self._connection is None:
                 return

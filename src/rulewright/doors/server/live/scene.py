@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 
 from rulewright.doors.server.live.playing import Playing
-from rulewright.doors.server.shelf import plain
+from rulewright.doors.server.plain import plain
 from rulewright.doors.server.store.ledger import MatchRow, SeatRow
 from rulewright.doors.server.store.schema import HUMAN, OVER
 from rulewright.match import Match, Move, Told

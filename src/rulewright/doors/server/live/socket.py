@@ -17,8 +17,7 @@ from rulewright.doors.server.identity import COOKIE, SPECTATE
 from rulewright.doors.server.limits import Bucket, same_origin
 from rulewright.doors.server.live.hall import Hall
 from rulewright.doors.server.live.table import Table
-from rulewright.doors.server.shelf import plain
-from rulewright.doors.server.store.schema import OPEN
+from rulewright.doors.server.plain import plain
 from rulewright.doors.server.wire import Back, Fault, Ping, Play, Undo, encode, read_message
 from rulewright.match import Refused
 
@@ -98,7 +97,7 @@ class Socket:
             "hero": row.hero,
         }
         if host:
-            message["links"] = links(self.hall, table)
+            message["links"] = table.links()
         return message
 
     # ------------------------------------------------------------ out
@@ -171,15 +170,6 @@ class Socket:
             self.wake()
 
 
-def links(hall: Hall, table: Table) -> dict[str, Any]:
-    """The invite links that a host hands out."""
-    signer, free = hall.signer, [s.seat for s in table.seats if s.kind == OPEN]
-    return {
-        "seats": {str(seat): signer.link(table.id, seat) for seat in free},
-        "spectate": signer.link(table.id, SPECTATE),
-    }
-
-
 async def endpoint(line: WebSocket) -> None:
     """/ws/{id}: led to the seat that the guest of the cookie has at that table."""
     hall: Hall = line.app.state.hall
@@ -198,7 +188,7 @@ async def endpoint(line: WebSocket) -> None:
     try:
         if socket.seat >= 0:
             await table.come_back(socket.seat)
-            await hall.grapevine.tell(table.id)
+            await hall.tell(table.id)
         table.driver.poke()
         await socket.run()
     finally:
@@ -208,7 +198,7 @@ async def endpoint(line: WebSocket) -> None:
         hall.sockets += Counter()
         table.show()
         if socket.seat >= 0 and not hall.closing:
-            await hall.grapevine.tell(table.id)
+            await hall.tell(table.id)
 
 
 async def _admit(hall: Hall, line: WebSocket) -> Socket:

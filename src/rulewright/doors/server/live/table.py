@@ -4,25 +4,44 @@ from __future__ import annotations
 
 import asyncio
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any
+from typing import Any, Protocol
 
 from sqlalchemy import Connection
 
 from rulewright.doors.server.live import scene
-from rulewright.doors.server.live.driver import Driver, late
+from rulewright.doors.server.live.due import late
 from rulewright.doors.server.live.playing import Playing
+from rulewright.doors.server.live.shared import Shared
 from rulewright.doors.server.store import campaigns, gather, ledger
-from rulewright.doors.server.store.database import now
 from rulewright.doors.server.store.ledger import Conflict, LineRow, SeatRow, Story
-from rulewright.doors.server.store.schema import HUMAN, MOVE, OVER, PLAYING, UNDO
+from rulewright.doors.server.store.schema import HUMAN, MOVE, OPEN, OVER, PLAYING, UNDO
+from rulewright.doors.server.time import now
 from rulewright.doors.server.wire import Fault
 from rulewright.match import Refused
 from rulewright.match.campaign import SEAT
 from rulewright.match.takeback import SCRUTINY
 
-if TYPE_CHECKING:
-    from rulewright.doors.server.live.hall import Hall
-    from rulewright.doors.server.live.socket import Socket
+
+class Onlooker(Protocol):
+    """Somebody who is shown every change: a player's or a spectator's socket. The seat of a spectator is -1."""
+
+    guest: str
+    seat: int
+
+    def wake(self) -> None: ...
+
+    async def close(self, code: int, reason: str) -> None: ...
+
+
+class Mover(Protocol):
+    """Who moves without being asked, for bots and for people whose time is up."""
+
+    @property
+    def busy(self) -> bool: ...
+
+    def poke(self) -> None: ...
+
+    def stop(self) -> None: ...
 
 
 class Table:
@@ -32,28 +51,35 @@ class Table:
     writes, or reads from the database, holds `lock`.
     """
 
-    def __init__(self, hall: Hall, story: Story) -> None:
-        self.hall, self.id = hall, story.row.id
-        self.game = hall.shelf.find(story.row.game)
+    def __init__(self, shared: Shared, story: Story) -> None:
+        self.shared, self.id = shared, story.row.id
+        self.game = shared.shelf.find(story.row.game)
         self.row, self.seats = story.row, story.seats
         self.playing: Playing | None = None
         self.lock = asyncio.Lock()
-        self.sockets: set[Socket] = set()
+        self.sockets: set[Onlooker] = set()
         self.elsewhere: dict[str, tuple[int, set[int]]] = {}
         self.touched = now()
         self._sights: dict[int, dict[str, Any]] = {}
-        self.driver = Driver(self)
+        self.driver: Mover
 
     # ------------------------------------------------------------ keeping up with the database
 
     async def refresh(self) -> None:
         """Read what was written since; the caller holds the lock."""
         after = self.playing.lines if self.playing else 0
-        story = await self.hall.database.read(lambda c: ledger.read(c, self.id, after))
+        story = await self.shared.database.read(lambda c: ledger.read(c, self.id, after))
         assert story
         await self.take(story)
 
+    async def catch_up(self) -> None:
+        """Somebody sat down, left, or moved on another process: read it, and show it."""
+        async with self.lock:
+            await self.refresh()
+        self.show()
+
     async def take(self, story: Story) -> None:
+        """Put what was read in the place of what was here."""
         self.row, self.seats = story.row, story.seats
         if story.row.header is not None:
             self.playing = await asyncio.to_thread(self._replayed, story)
@@ -77,7 +103,17 @@ class Table:
         fresh = now() - 90_000
         return here.union(*(seats for seen, seats in self.elsewhere.values() if seen > fresh))
 
+    @property
+    def begun(self) -> Playing:
+        if self.playing is None:
+            raise Fault(409, "The game has not begun: somebody's seat is still empty.")
+        return self.playing
+
     # ------------------------------------------------------------ what is sent
+
+    def links(self) -> dict[str, Any]:
+        """The invite links for its host."""
+        return self.shared.signer.links(self.id, [s.seat for s in self.seats if s.kind == OPEN])
 
     def state(self, seat: int, seen: int, drawn: bool = False) -> dict[str, Any]:
         """The state as this seat may see it, with the notes after the first `seen`; `drawn` adds the table as text."""
@@ -172,7 +208,7 @@ class Table:
             "status": OVER if match.over else PLAYING,
             "result": scene.over(match),
         }
-        announcement = ledger.news(self.hall.process, self.id)
+        announcement = ledger.news(self.shared.process, self.id)
 
         def work(c: Connection) -> None:
             ledger.append(c, line, changes, announcement)
@@ -182,7 +218,7 @@ class Table:
                 campaigns.finish(c, seats[SEAT].guest or "", match)
 
         try:
-            await self.hall.database.write(work)
+            await self.shared.database.write(work)
         except Conflict:
             raise
         except Exception:
@@ -191,7 +227,7 @@ class Table:
         self.playing, self.seats = ahead, seats
         self.row = replace(self.row, lines=ahead.lines, updated=line.at, **changes)
         self._sights.clear()
-        self.hall.metrics.moved(line.made_by, now() - started)
+        self.shared.metrics.moved(line.made_by, now() - started)
         self.show()
         self.driver.poke()
 
@@ -205,14 +241,14 @@ class Table:
         """The person in this seat is here: nobody stands in any longer."""
         if not (self.seats[seat].standin or self.row.archived):
             return
-        announcement = ledger.news(self.hall.process, self.id)
+        announcement = ledger.news(self.shared.process, self.id)
 
         def work(c: Connection) -> None:
             gather.come_back(c, self.id, seat)
             ledger.announce(c, announcement)
 
-        await self.hall.database.write(work)
-        await self.hall.changed(self.id)
+        await self.shared.database.write(work)
+        await self.catch_up()
 
     async def close(self) -> None:
         for socket in list(self.sockets):
@@ -222,9 +258,3 @@ class Table:
     @property
     def idle(self) -> bool:
         return not (self.sockets or self.driver.busy or self.lock.locked())
-
-
-def begun(table: Table) -> Playing:
-    if table.playing is None:
-        raise Fault(409, "The game has not begun: somebody's seat is still empty.")
-    return table.playing

@@ -34,14 +34,14 @@ WARMING = 1200.0
 
 @dataclass(frozen=True, repr=False)
 class Question:
-    """All that a bot is told: the game, the box and the view as packed bytes, its seat, two random words, its time."""
+    """All that a bot is told: the game, box and view as packed bytes, its seat, two numbers to draw lots from, its time."""
 
     bot: str
     game: str
     box: bytes
     view: bytes
     seat: int
-    words: tuple[int, int]
+    lots: tuple[int, int]
     seconds: float = SECONDS
 
 
@@ -50,14 +50,14 @@ def answer(question: Question) -> int:
     game = games.load(question.game)
     box, view = game.box.unpack(question.box), game.state.unpack(question.view)
     bot = registry.find(question.bot, game)
-    return bot.choose(game, view, box, question.seat, list(question.words), Budget(seconds=question.seconds))
+    return bot.choose(game, view, box, question.seat, list(question.lots), Budget(seconds=question.seconds))
 
 
 def any_move(question: Question) -> int:
     """What is played where a bot fails: a random move, so that nobody waits for ever."""
     game = games.load(question.game)
     box, view = game.box.unpack(question.box), game.state.unpack(question.view)
-    return random.choose(game, view, box, question.seat, list(question.words))
+    return random.choose(game, view, box, question.seat, list(question.lots))
 
 
 def prepare(given: tuple[str, str, bytes]) -> None:

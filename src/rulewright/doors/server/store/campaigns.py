@@ -8,7 +8,7 @@ from typing import Any
 from sqlalchemy import Connection, and_, select
 
 from rulewright.doors.server.store import schema
-from rulewright.doors.server.store.database import now
+from rulewright.doors.server.time import now
 from rulewright.doors.server.wire import Fault
 from rulewright.kernel.game import Campaign, Game
 from rulewright.match import Match

@@ -12,7 +12,6 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
-import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
@@ -36,11 +35,6 @@ UPGRADE_LOCK = 0x52_55_4C_45
 """The number under which PostgreSQL lets one process at a time upgrade the tables."""
 READING = "rulewright_reading"
 BATCH = 64
-
-
-def now() -> int:
-    """Milliseconds since 1970."""
-    return time.time_ns() // 1_000_000
 
 
 class Database:

@@ -15,9 +15,9 @@ from rulewright.bots import registry
 from rulewright.doors.server.identity import SPECTATE, Signer, default_name, new_match
 from rulewright.doors.server.shelf import Shelf
 from rulewright.doors.server.store import campaigns, ledger, schema
-from rulewright.doors.server.store.database import now
 from rulewright.doors.server.store.ledger import MatchRow, SeatRow
 from rulewright.doors.server.store.schema import BOT, GATHERING, HUMAN, OPEN, OVER, PLAYING
+from rulewright.doors.server.time import now
 from rulewright.doors.server.wire import Fault, NewMatch
 from rulewright.kernel.game import Game
 from rulewright.match import Match

@@ -1,0 +1,80 @@
+"""A game described in plain values, alike at every door: in a list, and whole."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any
+
+from rulewright.kernel.fields import INHERIT, SECRET, Number
+from rulewright.kernel.game import Game
+from rulewright.kernel.record import Record
+
+Json = dict[str, Any]
+
+
+@cache
+def brief(game: Game) -> Json:
+    """What a list of games shows."""
+    return {
+        "name": game.name,
+        "title": game.title,
+        "pitch": game.pitch,
+        "seats": list(game.seats),
+        "minutes": list(game.minutes),
+        "designer": game.designer,
+        "publisher": game.publisher,
+        "reconstructed": game.reconstructed,
+        "version": game.version,
+        "options": [
+            {
+                "name": o.name,
+                "about": o.about,
+                "default": o.default,
+                "low": o.low,
+                "high": o.high,
+                "words": list(o.words),
+            }
+            for o in game.options
+        ],
+        "endings": [{"name": e.name, "about": e.about, "won": e.won} for e in game.endings],
+        "campaign": {"hero": game.campaign.hero} if game.campaign else None,
+    }
+
+
+@cache
+def whole(game: Game) -> Json:
+    """What a table needs to know of its game: the rulebook, the verbs, and how a view is laid out."""
+    return {
+        **brief(game),
+        "clauses": [
+            {"id": c.id, "text": c.text, "section": c.section, "status": c.status, "why": c.why}
+            for c in game.clauses.values()
+        ],
+        "verbs": [
+            {
+                "name": v.name,
+                "first": v.first,
+                "arguments": [list(a) for a in v.arguments],
+                "concede": v.concede,
+                "clauses": list(game.words.ABOUT.get(v.name, ())),
+            }
+            for v in game.actions.verbs
+        ],
+        "fields": fields(game.state, SECRET),
+    }
+
+
+def fields(record: type[Record], outer: str) -> list[Json]:
+    """The declared fields, with who may see each."""
+    found = []
+    for name, f in record.fields.items():
+        if name == "rng":
+            continue
+        sight = outer if f.sight == INHERIT else f.sight
+        row: Json = {"name": name, "shape": list(f.shape), "sight": sight}
+        if isinstance(f.kind, Number):
+            row["kind"] = f.kind.name
+        else:
+            row |= {"kind": "record", "fields": fields(f.kind, sight)}
+        found.append(row)
+    return found

@@ -1,0 +1,64 @@
+"""What everything in one server process shares."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+from collections.abc import Coroutine
+from typing import Any
+
+from rulewright import games
+from rulewright.doors.server.config import Settings
+from rulewright.doors.server.identity import Signer
+from rulewright.doors.server.live.thinkers import Thinkers, warm_up
+from rulewright.doors.server.metrics import Metrics
+from rulewright.doors.server.shelf import Shelf
+from rulewright.doors.server.store.database import Database
+
+log = logging.getLogger(__name__)
+
+
+class Shared:
+    """The database, the games, the processes that think, the counters, and what runs beside everything else."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.settings = settings
+        self.process = secrets.token_hex(4)
+        """By what the other processes on this database know us."""
+        self.shelf = Shelf(settings.games)
+        self.database = Database(settings.url)
+        self.thinkers = Thinkers(settings.thinkers)
+        self.reflexes = Thinkers(1)
+        self.checker = Thinkers(1)
+        self.metrics = Metrics()
+        self.signer: Signer
+        self.loop: asyncio.AbstractEventLoop
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    async def open(self) -> None:
+        self.loop = asyncio.get_running_loop()
+        await self.database.open()
+        self.signer = Signer(await self.database.setting("cookie key"))
+        if self.settings.warm:
+            self.spawn(warm_up([(games.address(game), game) for game in self.shelf.games.values()]), "warming up")
+
+    async def close(self) -> None:
+        for task in list(self._tasks):
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        for pool in (self.thinkers, self.reflexes, self.checker):
+            pool.close()
+        await self.database.close()
+
+    def spawn(self, work: Coroutine[Any, Any, None], name: str) -> asyncio.Task[None]:
+        """Do something beside everything else; what goes wrong in it is logged."""
+        task = asyncio.create_task(work, name=name)
+        self._tasks.add(task)
+        task.add_done_callback(self._done)
+        return task
+
+    def _done(self, task: asyncio.Task[None]) -> None:
+        self._tasks.discard(task)
+        if not task.cancelled() and task.exception():
+            log.error("%s failed", task.get_name(), exc_info=task.exception())

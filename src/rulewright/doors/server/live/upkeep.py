@@ -1,0 +1,83 @@
+"""What a server does from time to time for all its matches: serve those that nobody serves, put away what is idle."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from typing import Any
+
+from sqlalchemy import Connection, select
+
+from rulewright.doors.server.live.hall import Hall
+from rulewright.doors.server.store import ledger, schema
+from rulewright.doors.server.store.schema import GATHERING, PLAYING
+from rulewright.doors.server.time import now
+from rulewright.doors.server.wire import Fault
+
+log = logging.getLogger(__name__)
+
+SWEEP = 1.0
+"""Seconds between looks for matches that nobody serves, such as after a crash."""
+OVERDUE = 2_000
+"""How late, in milliseconds, the process that should have served a match is before another does."""
+TIDY = 60.0
+FORGET = 600_000
+"""How long, in milliseconds, a table that nobody looks at stays in memory."""
+
+
+async def sweep(hall: Hall) -> None:
+    """Serve the bots and clocks of matches whose own process is gone or busy."""
+    table = schema.matches.c
+    while True:
+        query = select(table.id).where(table.due < now() - OVERDUE, table.status == PLAYING, ~table.archived)
+
+        def work(c: Connection, query: Any = query) -> list[str]:
+            return list(c.execute(query.order_by(table.due).limit(100)).scalars())
+
+        try:
+            for match in await hall.database.read(work):
+                await _serve_late(hall, match)
+        except Exception as e:
+            log.error("the sweep failed: %s", type(e).__name__)
+        await asyncio.sleep(SWEEP)
+
+
+async def _serve_late(hall: Hall, match: str) -> None:
+    if match in hall.tables and hall.tables[match].driver.busy:
+        return
+    try:
+        await hall.serve(match)
+    except Fault as e:
+        log.warning("match %s cannot be served: %s", match, e.sentence)
+        await hall.database.write(lambda c: ledger.change(c, match, due=None))
+
+
+async def tidy(hall: Hall) -> None:
+    """Put away what is idle: tables out of memory, matches off the lists."""
+    while True:
+        await asyncio.sleep(TIDY)
+        old = sorted((t for t in hall.tables.values() if t.idle), key=lambda t: t.touched)
+        crowd = max(0, len(hall.tables) - hall.settings.limits.tables)
+        for i, table in enumerate(old):
+            if i < crowd or table.touched < now() - FORGET:
+                del hall.tables[table.id]
+        hall.metrics.tables = len(hall.tables)
+        try:
+            await archive(hall)
+        except Exception as e:
+            log.error("the tidying failed: %s", type(e).__name__)
+
+
+async def archive(hall: Hall) -> None:
+    """Take matches off the lists that nobody has touched for long; their people can still open them."""
+    limits, table = hall.settings.limits, schema.matches
+    waited = (table.c.status == GATHERING) & (table.c.updated < now() - 1000 * limits.seconds_gathering)
+    rested = (table.c.status == PLAYING) & (table.c.updated < now() - 1000 * limits.seconds_idle)
+    query = table.update().where(~table.c.archived, waited | rested).values(archived=True, due=None)
+
+    def work(c: Connection) -> list[str]:
+        return list(c.execute(query.returning(table.c.id)).scalars())
+
+    for match in await hall.database.write(work):
+        hall.metrics.matches["archived"] += 1
+        await hall.changed(match)

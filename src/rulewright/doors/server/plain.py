@@ -1,0 +1,52 @@
+"""Views and boxes as plain JSON values."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache
+from typing import Any
+
+from rulewright.kernel.fields import Number
+from rulewright.kernel.record import Record
+
+Json = dict[str, Any]
+
+
+def plain(record: Record) -> Json:
+    """A record as plain JSON values of its own: what the record becomes later does not change them.
+
+    The random words are nobody's to see, not even as blanks.
+    """
+    return _writer(type(record))(record)
+
+
+@cache
+def _writer(kind: type[Record]) -> Callable[[Record], Json]:
+    """Written out as plain code for each kind of record, because every seat is sent a view after every move."""
+    space: dict[str, Any] = {}
+    parts = []
+    for name, f in kind.fields.items():
+        if name == "rng":
+            continue
+        if isinstance(f.kind, Number):
+            value = _copied(len(f.shape), f"r.{name}")
+        else:
+            space[f"w_{name}"] = _writer(f.kind)
+            value = _listed(f"w_{name}", len(f.shape), f"r.{name}")
+        parts.append(f"{name!r}: {value}")
+    made: Callable[[Record], Json] = eval(f"lambda r: {{{', '.join(parts)}}}", space)
+    return made
+
+
+def _listed(writer: str, depth: int, value: str) -> str:
+    """The code for a list of records, or of lists of them."""
+    if depth == 0:
+        return f"{writer}({value})"
+    return f"[{_listed(writer, depth - 1, f'x{depth}')} for x{depth} in {value}]"
+
+
+def _copied(depth: int, value: str) -> str:
+    """The code for a number, or for a fresh list of them, or of lists of them."""
+    if depth < 2:
+        return f"{value}[:]" if depth else value
+    return f"[{_copied(depth - 1, f'x{depth}')} for x{depth} in {value}]"
