@@ -11,12 +11,11 @@ import pytest
 from rulewright import games
 from rulewright.doors.server.client import Line
 from rulewright.doors.server.plain import plain
-from rulewright.doors.server.shelf import has_secrets
 from rulewright.kernel.game import Game
 from rulewright.match import Match, Secret
 from tests.doors.server.house import TOY, House
 
-GAMES = [g for g in [*map(games.load, games.names()), games.load(TOY)] if has_secrets(g) and g.seats[1] > 1]
+GAMES = [g for g in [*map(games.load, games.names()), games.load(TOY)] if g.has_secrets and g.seats[1] > 1]
 
 FIELDS = {
     "type", "started", "you", "number", "turn", "seats", "waiting", "view", "moves", "notes", "notes_from", "undo",

@@ -8,7 +8,6 @@ from collections.abc import Iterable
 from rulewright import games
 from rulewright.doors.server.wire import Fault
 from rulewright.kernel.game import Game
-from rulewright.kernel.sight import secrets
 
 log = logging.getLogger(__name__)
 
@@ -30,7 +29,3 @@ class Shelf:
         if name not in self.games:
             raise Fault(404, f"There is no game {name!r} here: choose one of {', '.join(sorted(self.games))}.")
         return self.games[name]
-
-
-def has_secrets(game: Game) -> bool:
-    return bool(secrets(game.state))

@@ -19,7 +19,7 @@ from rulewright.doors.server.limits import Buckets
 from rulewright.doors.server.live import scene
 from rulewright.doors.server.live.playing import Playing
 from rulewright.doors.server.plain import plain
-from rulewright.doors.server.shelf import Shelf, has_secrets
+from rulewright.doors.server.shelf import Shelf
 from rulewright.doors.server.store import gather, ledger, schema
 from rulewright.doors.server.store.ledger import LineRow, Story
 from rulewright.doors.server.store.schema import BOT, HUMAN, MOVE, OVER, UNDO
@@ -42,7 +42,7 @@ async def download(ask: Ask) -> Response:
     if not match.over:
         if gather.seat_of(table.seats, ask.guest) is None:
             raise Fault(403, "The game is not over: until then its record is for those who play it.")
-        if match.seats > 1 and has_secrets(match.game):
+        if match.seats > 1 and match.game.has_secrets:
             raise Fault(
                 409, "The record tells everybody's moves, hidden ones too: it can be had when the game is over."
             )
