@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from rulewright.games.karthis.campaign import CAMPAIGN
-from rulewright.games.karthis.state import CROWN, DEATH, GAVE_UP, TRAPPED
+from rulewright.games.karthis.state import CROWN, DEATH, DEEPEST, GAVE_UP, TRAPPED
 
 from .table import GAME, Table
 
@@ -18,6 +18,12 @@ def after(sheet: dict[str, Any], ending: int, floor: int, score: int) -> dict[st
     table = Table()
     table.s.floor, table.s.end = floor, ending
     return CAMPAIGN.after(sheet, ending, GAME.view(table.s, table.box, 0), table.box, [score])
+
+
+@pytest.mark.clause("KA-71")
+@pytest.mark.parametrize("floor", range(1, DEEPEST + 1))
+def test_the_level_rises_to_any_floor_at_once(floor: int) -> None:
+    assert after(CAMPAIGN.begin(), CROWN, floor, 1_110)["level"] == floor
 
 
 @pytest.mark.clause("KA-71")

@@ -100,6 +100,26 @@ def test_victory_brings_nothing_and_the_card_is_gone() -> None:
     assert cross(TILE, NORTH) in table.legal
 
 
+@pytest.mark.clause("KA-H13", "KA-H14")
+@pytest.mark.parametrize("cards", ["QC X1 | 5C", "X1 | 5C | QC", "QC 2S X1 | 5C", "QC X1 | 5C | 2S", "X1 | 5C | 2S QC"])
+@pytest.mark.parametrize("won", [True, False])
+def test_a_joker_passed_over_for_a_fight_returns_and_its_guard_is_discarded(cards: str, won: bool) -> None:
+    table = Table("QC")
+    table.go(cards=cards)
+    table.choose("QC")
+    assert table.s.guard[table.drawn.index("X1")] == card("5C"), "the guard stays with its Joker"
+    assert [c for c in table.s.guard if c != NONE] == [card("5C")]
+    if won:
+        table.do(FIGHT, [6, 1])
+        table.do(FIGHT, [6, 1])
+    else:
+        table.do(retreat(START))
+    assert "X1" in table.deck
+    assert table.gone == ({"QC"} if won else set())
+    assert table.discard == ({"5C", "2S"} if "2S" in cards else {"5C"})
+    assert (table.s.jokers, table.s.guard, table.s.drawn.n) == (0, [NONE] * 3, 0)
+
+
 @pytest.mark.clause("KA-50", "KA-51", "KA-H27")
 def test_retreat_is_free_before_any_round_and_leads_to_any_other_tile() -> None:
     table = Table("QC")

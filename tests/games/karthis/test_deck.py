@@ -198,6 +198,18 @@ def test_the_search_may_reach_into_the_discard_pile() -> None:
     assert table.s.jokers == 1
 
 
+@pytest.mark.clause("KA-H16", "KA-28")
+@pytest.mark.parametrize("guard", ["7C", "AC"])
+def test_a_guard_that_is_the_last_card_leaves_the_discards_alone(guard: str) -> None:
+    table = Table()
+    spades = {f"{r}{s}" for s in "SC" for r in ("A", *range(2, 11))}
+    table.rig(table.s.discard, " ".join(sorted(spades - {guard})))
+    rest = table.deck - {"X1", guard}
+    table.go(cards=f"X1 | {' '.join(sorted(rest))} {guard}", dice=[6])
+    assert table.discard == spades - ({"AC"} if guard == "AC" else set()), "nothing was shuffled in"
+    assert table.deck == rest | ({"AC"} if guard == "AC" else set())
+
+
 @pytest.mark.clause("KA-H16")
 def test_with_no_spade_or_club_left_the_joker_is_unguarded() -> None:
     table = Table()

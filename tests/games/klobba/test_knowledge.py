@@ -219,6 +219,46 @@ def test_a_star_not_paid_tells_everybody_what_it_is_not() -> None:
     assert len(set(found)) > 5
 
 
+def told_to_all() -> Table:
+    """C has drawn a Boss that D had to pay for after turning it down, so that the whole table knows it."""
+    table = Table(6, game="basic", step2="yes").mustered()
+    table.hands(C=[SNEAKY] * 3, B=[BERZERK, BOSS, FOX], D=[BOSS, BERZERK, SECOND_BEST])
+    table.bands(*BANDS).grouped(C, A, D, B).play(A, PASS).play(B, OFFER + BOSS).play(D, DECLINE)
+    at = table.s.actions.card.index(BOSS)
+    assert at == 0, "under the deck"
+    table.s.actions.known[at] = ALL
+    return table.play(C, EXCHANGE + SNEAKY).play(D, LAY + BERZERK)
+
+
+@pytest.mark.clause("KB-29", "KB-50")
+def test_a_card_known_to_all_is_known_in_the_hand_that_draws_it_until_it_is_played() -> None:
+    table = told_to_all()
+    assert table.s.seats[C].hand[BOSS] == 1
+    assert table.s.seats[C].shown[BOSS] == 1
+    assert all(world.seats[C].hand[BOSS] >= 1 for world in worlds(table, -1)), "spectators have followed it"
+    table.play(C, LAY + BOSS)
+    assert table.s.seats[C].shown[BOSS] == 0
+
+
+@pytest.mark.clause("KB-26", "KB-50")
+def test_spectators_are_sure_of_nothing_that_only_two_players_saw() -> None:
+    table = Table(6, game="basic", step2="yes").mustered()
+    table.hands(C=[SNEAKY] * 3, B=[BERZERK, BOSS, BOSS], D=[BOSS, BOSS, FOX])
+    table.bands(*BANDS).grouped(C, A, D, B).play(A, PASS).play(B, OFFER + BERZERK).play(D, DECLINE)
+    table.play(C, EXCHANGE + SNEAKY).play(D, LAY + BOSS)
+    assert table.s.seats[C].hand[BERZERK] == 1
+    assert table.s.seats[C].shown == [0] * CARDS
+    assert not all(world.seats[C].hand[BERZERK] for world in worlds(table, -1))
+
+
+@pytest.mark.clause("KB-24")
+def test_a_card_that_leaves_unseen_leaves_spectators_less_sure_too() -> None:
+    table = offered(C=[FLEE, FOX, FOX, TALON, CLAW])
+    table.s.seats[C].shown[FLEE], table.s.seats[C].shown[FOX] = 1, 2
+    table.play(C, OFFER + TALON).play(D, PASS).play(A, DECLINE)
+    assert (table.s.seats[C].shown[FLEE], table.s.seats[C].shown[FOX]) == (0, 1), "it may have been either"
+
+
 @pytest.mark.clause("KB-R7")
 def test_who_has_nothing_but_swaps_has_shown_his_hand() -> None:
     table = Table(4, step2="no", hand=2).mustered().hands(A=[SWAP, SWAP], B=[BOSS, FOX]).bands(*BANDS)
@@ -295,6 +335,7 @@ def test_knowledge_is_sound_all_game_long(seats: int) -> None:
                     pairs = list(zip(s.seats[k].sure[other], s.seats[other].hand, strict=True))
                     assert all(sure <= held for sure, held in pairs)
                     certain += sum(sure for sure, _ in pairs)
+                assert all(shown <= held for shown, held in zip(s.seats[k].shown, s.seats[k].hand, strict=True))
             for i in range(s.actions.under):
                 assert not s.actions.isnt[i] >> s.actions.card[i] & 1
             fresh = s.actions.card[s.actions.under : s.actions.n]

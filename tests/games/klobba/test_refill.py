@@ -99,6 +99,19 @@ def test_each_band_is_finished_before_the_next_black_first_then_clockwise() -> N
     assert table.row(B) == "7OF 9YC? 2OFPR"
 
 
+@pytest.mark.clause("KB-A4", "KB-51")
+def test_black_looks_first_though_others_sit_before_him() -> None:
+    table = Table(4, step2="no").mustered().hands(A=HAND, B=HAND).bands(*BANDS).grouped(B, D, A, C).fight(BOSS, BOSS)
+    assert (table.row(A), table.row(B)) == (". 4BT 5OF", "7OF . 2OFPR")
+    table.on_top("9OF", "9PR", "9YC").all_pass()
+    assert table.waits(B), "Black's Band comes before A's"
+    assert table.row(B) == "7OF 9OF? 2OFPR"
+    table.play(B, REJECT + 0b010)
+    assert table.row(B) == "7OF 9PR- 2OFPR"
+    assert table.waits(A)
+    assert table.row(A) == "9YC? 4BT 5OF"
+
+
 @pytest.mark.clause("KB-A5")
 def test_only_new_ones_can_be_rejected() -> None:
     table = drawn_fight().all_pass()

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from rulewright.games.klobba import notes
@@ -19,7 +21,7 @@ from rulewright.games.klobba.state import (
     TALON,
     UNDERDOGS,
 )
-from tests.games.klobba.table import A, B, C, D, Table
+from tests.games.klobba.table import GAME, A, B, C, D, Table
 
 OWN, PARTNER = "7OF 4BT 9PR-", "10 2YCBT 5YC"
 """The Group that most of these tests look at: 9 lies face down."""
@@ -108,6 +110,17 @@ def test_a_bonus_is_not_multiplied() -> None:
     table.box.mult[SECOND_BEST] = 2
     table.box.cap[SECOND_BEST] = 0
     assert totals(table.fight(SECOND_BEST, BERZERK))[0] == 2 * 7 + 2
+
+
+@pytest.mark.clause("KB-38", "KB-A12")
+@pytest.mark.parametrize(("cap", "total"), [(8, 8), (9, 9), (10, 9)])
+def test_the_cap_limits_the_bonus_too(tmp_path: Path, cap: int, total: int) -> None:
+    box = tmp_path / "box.toml"
+    printed = GAME.content.read_text("utf-8")
+    box.write_text(printed.replace("add = 2\ncap = 12", f"add = 2\ncap = {cap}"), "utf-8")
+    table = group()
+    table.box = GAME.make_box({"step2": "no"}, 4, box)
+    assert totals(table.fight(SECOND_BEST, BERZERK))[0] == total, "7 and 2, but no more than the cap"
 
 
 @pytest.mark.clause("KB-R12", "KB-A12")

@@ -59,6 +59,16 @@ def test_a_losing_glory_seeker_costs_no_more_than_its_star() -> None:
     assert changes(table) == [-1, 0, 0, 1]
 
 
+@pytest.mark.clause("KB-R6", "KB-S9")
+def test_glory_is_won_even_over_one_who_selected_nobody() -> None:
+    table = four([GLORY_SEEKER], [RAVEN], "9OF 4BT 5OF", "7OF 8YC 6OF", "8OF 2PRYC 5YC", "6BT 5BT 4YC")
+    table.fight(GLORY_SEEKER, RAVEN)
+    assert table.notes(notes.TOTALS) == [(-1, 9, 0, 0)]
+    assert table.notes(notes.GLORIOUS) == [(-1, A, B, 0)]
+    assert table.pile(A) == []
+    assert changes(table) == [1, -1, 0, 0]
+
+
 @pytest.mark.clause("KB-S6")
 def test_a_mirror_against_glory_seeker_seeks_glory_too() -> None:
     table = four([GLORY_SEEKER], [MIRROR], "7OF 4BT 5OF", "9OF 8YC 2OFPR", "8OF 2PRYC 5YC", "10 5BT 4YC")
@@ -189,6 +199,15 @@ def test_who_flees_tires_the_other_side_and_wakes_his_own_band() -> None:
     assert table.row(D) == "10- 5BT 4YC"
     assert table.pile(A) == table.pile(B) == []
     assert changes(table) == [0, -1, 0, 1]
+
+
+@pytest.mark.clause("KB-R9")
+def test_who_flees_wakes_nobody_elses_band() -> None:
+    asleep = ("9OF- 4BT 5OF-", "7OF 8YC 2OFPR-", "8OF 2PRYC- 5YC-", "10 5BT- 4YC")
+    table = four([FLEE], [BOSS], *asleep).fight(FLEE, BOSS)
+    assert table.row(A) == "9OF 4BT 5OF"
+    assert table.row(C) == "8OF 2PRYC- 5YC-", "the partner's Band sleeps on"
+    assert (table.row(B), table.row(D)) == ("7OF 8YC 2OFPR-", "10- 5BT- 4YC"), "and so do the others"
 
 
 @pytest.mark.clause("KB-R9", "KB-44")
