@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import tomllib
 from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
@@ -16,6 +17,37 @@ DOTS = 40
 
 Source = Path | str | Mapping[str, Any]
 """A box file, the text of one, or what one says."""
+
+STANDARD = "standard"
+"""The word that chooses a game's own box.toml, where there are others."""
+
+
+@dataclass(frozen=True)
+class BoxFile:
+    """A box that comes with a game, and what it says of itself."""
+
+    path: Path
+    name: str = ""
+    about: str = ""
+
+
+def shipped(home: Path) -> dict[str, BoxFile]:
+    """The boxes of a game by the word that chooses each: box.toml, and those in boxes/ by the names of their files.
+
+    Where there are several, each tells its name and what it is about in its first lines.
+    """
+    paths = {STANDARD: home / "box.toml", **{path.stem: path for path in sorted((home / "boxes").glob("*.toml"))}}
+    if len(paths) == 1:
+        return {STANDARD: BoxFile(paths[STANDARD])}
+    return {word: _introduced(path) for word, path in paths.items()}
+
+
+def _introduced(path: Path) -> BoxFile:
+    said = read_content(path)
+    name, about = said.get("name"), said.get("about")
+    if not isinstance(name, str) or not isinstance(about, str):
+        raise TypeError(f"{path} is one of several boxes: give it a name and an about in its first lines")
+    return BoxFile(path, name, about)
 
 
 def read_content(source: Source) -> Mapping[str, Any]:
