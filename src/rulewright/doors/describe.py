@@ -36,6 +36,7 @@ def brief(game: Game) -> Json:
             }
             for o in game.options
         ],
+        "boxes": [{"word": word, "name": box.name, "about": box.about} for word, box in game.boxes.items()],
         "endings": [{"name": e.name, "about": e.about, "won": e.won} for e in game.endings],
         "campaign": {"hero": game.campaign.hero} if game.campaign else None,
     }

@@ -8,6 +8,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from rulewright.kernel.options import Option
+
 MOST = 64_000
 """Bytes of a box file: ten times the largest we know."""
 DEEPEST = 8
@@ -18,6 +20,8 @@ DOTS = 40
 Source = Path | str | Mapping[str, Any]
 """A box file, the text of one, or what one says."""
 
+BOX = "box"
+"""The option that chooses among several boxes."""
 STANDARD = "standard"
 """The word that chooses a game's own box.toml, where there are others."""
 
@@ -40,6 +44,12 @@ def shipped(home: Path) -> dict[str, BoxFile]:
     if len(paths) == 1:
         return {STANDARD: BoxFile(paths[STANDARD])}
     return {word: _introduced(path) for word, path in paths.items()}
+
+
+def box_option(boxes: Mapping[str, BoxFile]) -> Option:
+    """The choice between several boxes, which is an option like any other."""
+    told = "; ".join(f"{word}: {file.name}, {file.about}" for word, file in boxes.items())
+    return Option(BOX, f"which box is opened ({told})", STANDARD, words=tuple(boxes))
 
 
 def _introduced(path: Path) -> BoxFile:

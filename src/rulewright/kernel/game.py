@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any, Protocol
 
 from rulewright.kernel.actions import Actions
-from rulewright.kernel.boxes import Source, read_content
+from rulewright.kernel.boxes import BOX, STANDARD, BoxFile, Source, box_option, read_content, shipped
 from rulewright.kernel.clauses import Clauses, cite
 from rulewright.kernel.content import Content
 from rulewright.kernel.grid import Grid
@@ -116,6 +116,12 @@ class Game:
             raise TypeError(f"the aim of {self.title} is {self.aim!r}: choose one of {', '.join(AIMS)}")
         if not issubclass(self.box, GameBox):
             raise TypeError(f"the box of {self.title} does not say how many play: declare it as class Box(GameBox)")
+        if len(self.boxes) > 1:
+            which = box_option(self.boxes)
+            own = tuple(option for option in self.options if option != which)
+            if any(option.name == BOX for option in own):
+                raise TypeError(f"{self.title} has several boxes and an option {BOX!r} of its own: call that otherwise")
+            object.__setattr__(self, "options", (*own, which))
         object.__setattr__(self, "rules", bind(self.rules, self.title, self.successes, self.exact))
 
     @classmethod
@@ -165,29 +171,37 @@ class Game:
 
     # ------------------------------------------------------------ the box
 
+    @cached_property
+    def boxes(self) -> dict[str, BoxFile]:
+        """The boxes that come with the game, by the word that chooses each."""
+        return shipped(self.home)
+
     @property
     def content(self) -> Path:
         """The game's own box file."""
-        return self.home / "box.toml"
+        return self.boxes[STANDARD].path
 
     def make_box(
         self, options: Mapping[str, int | str] | None = None, seats: int | None = None, content: Source | None = None
     ) -> Any:
-        """The box for these options and this many seats, from the game's own file or a player's."""
+        """The box for these options and this many seats, from the file that the options choose or a player's own."""
         seats = self.seats[0] if seats is None else seats
         if not self.seats[0] <= seats <= self.seats[1]:
             raise ValueError(
                 f"{self.title} is for {span(*self.seats)} player{'s' if self.seats[1] > 1 else ''}, not {seats}"
             )
-        file = Content(read_content(self.content if content is None else content))
+        chosen = self.chosen(options or {}, seats)
+        word = str(chosen.pop(BOX, STANDARD)) if len(self.boxes) > 1 else STANDARD
+        if content is not None and word != STANDARD:
+            raise ValueError(f"a box of your own takes the place of the box {word!r}: leave that option out")
+        file = Content(read_content(self.boxes[word].path if content is None else content))
         if file.text("game", default=self.name) != self.name:
             file.wrong("game", f'it is the box of another game; for {self.title} it must say game = "{self.name}"')
-        for told in ("name", "about"):
-            file.text(told, default="", most=200)
-        box = self.pack_box(file, self.chosen(options or {}, seats), seats)
+        name, _about = (file.text(told, default="", most=200) for told in ("name", "about"))
+        box: Any = self.pack_box(file, chosen, seats)
         for sentence in file.strangers():
             raise ValueError(sentence)
-        box.seats = seats
+        box.seats, box.name = seats, name
         box.pack()
         return box
 

@@ -142,9 +142,20 @@ class Record(metaclass=RecordMeta):
 
 
 class GameBox(Record):
-    """What every game's box has: how many play."""
+    """What every game's box has: how many play.
 
+    The object that `make_box` returns also carries what people read and rules do not, which is never packed: `name`, what
+    the file calls itself, and `texts`, the names of cards and the like by what they are names of.
+    """
+
+    __slots__ = ("name", "texts")
+    name: str
+    texts: dict[str, list[str]]
     seats: int = public(int8)
+
+    def _begin(self) -> None:
+        self.name = ""
+        self.texts = {}
 
 
 class GameState(Record):

@@ -154,7 +154,7 @@ def test_a_rematch_has_the_same_people_one_seat_further(house: House) -> None:
     assert ann.post(path)["id"] == again, "both are led to one table"
     found = ann.get(f"/api/matches/{again}")
     assert [s["name"] for s in found["seats"]] == ["Bo", "Random bot", "Ann"]
-    assert found["options"] == {"bonus": 2}
+    assert found["options"] == {"bonus": 2, "box": "standard"}
     assert found["started"]
     assert "Only those who played" in refused(403, house.guest("Eve"), "POST", path)
 

@@ -117,7 +117,7 @@ def redeal(s: State, box: Box, seat: int) -> None:
 @rule
 def score(s: State, box: Box, out: list[int]) -> None:
     for i in range(box.seats):
-        out[i] = s.seats[i].tricks
+        out[i] = s.seats[i].tricks * box.worth
 
 
 def conserved(s: State, box: Box) -> dict[str, int]:

@@ -33,6 +33,7 @@ OPTIONS = (Option("bonus", "the largest face of the die", 6, low=1, high=6),)
 
 class Box(GameBox):
     bonus: int = public(int8)
+    worth: int = public(int8)
 
 
 class Seat(Record):
@@ -51,4 +52,5 @@ class State(GameState):
 def pack_box(file: Content, options: Mapping[str, Any], seats: int) -> Box:
     box = Box()
     box.bonus = options["bonus"]
+    box.worth = file.number("worth", 1, 9)
     return box

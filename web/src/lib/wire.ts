@@ -26,6 +26,7 @@ export interface GameSummary {
   reconstructed: string;
   version: string;
   options: Option[];
+  boxes: { word: string; name: string; about: string }[];
   endings: Ending[];
   campaign: null | { hero: string };
 }

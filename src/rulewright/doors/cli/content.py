@@ -14,10 +14,11 @@ from rulewright.kernel.game import Game, box_hash
 
 def check_content(file: Path, name: str | None) -> None:
     game = games.load(name) if name else said_game(file)
-    box, own = game.make_box(seats=game.seats[0], content=file), game.make_box(seats=game.seats[0])
+    seats = range(game.seats[0], game.seats[1] + 1)
+    same = [box_hash(game.make_box(seats=n, content=file)) == box_hash(game.make_box(seats=n)) for n in seats]
     changes = list(differences(fields(game.content), fields(file)))
     print(f"{file} is a good box for {game.title}.")
-    if box_hash(box) == box_hash(own):
+    if all(same):
         print("It plays exactly like the game's own box.")
         if not changes:
             return
@@ -35,7 +36,7 @@ def said_game(file: Path) -> Game:
 
 
 def fields(file: Path) -> dict[str, Any]:
-    return {key: value for key, value in read_content(file).items() if key != "game"}
+    return {key: value for key, value in read_content(file).items() if key not in ("game", "name", "about")}
 
 
 def differences(own: Any, given: Any, where: str = "") -> Iterator[str]:

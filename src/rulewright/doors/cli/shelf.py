@@ -21,6 +21,9 @@ def show_games(as_json: bool) -> None:
         players = f"{span(*game.seats)} player{'s' if game.seats[1] > 1 else ''}"
         print(f"{game.name:{width}}  {game.title} ({players}, {span(*game.minutes)} minutes)")
         print(f"{'':{width}}  {game.pitch}")
+        for word, box in game.boxes.items():
+            if len(game.boxes) > 1:
+                print(f"{'':{width}}  --option box={word}: {box.name}, {box.about}")
 
 
 def show_rules(name: str, clause: str | None) -> None:

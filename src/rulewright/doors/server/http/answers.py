@@ -20,6 +20,14 @@ class Option(Answer):
     words: list[str]
 
 
+class Box(Answer):
+    """A box that comes with a game: the word by which the option chooses it, and what it says of itself."""
+
+    word: str
+    name: str
+    about: str
+
+
 class Ending(Answer):
     name: str
     about: str
@@ -43,6 +51,7 @@ class Game(Answer):
     reconstructed: str
     version: str
     options: list[Option]
+    boxes: list[Box]
     endings: list[Ending]
     campaign: Campaign | None
 
