@@ -13,9 +13,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from rulewright import games
-from rulewright.kernel import Game
+from rulewright.kernel import Game, GameBox, int8, public
 from rulewright.kernel.boxes import DEEPEST, DOTS, MOST, read_content
-from rulewright.kernel.content import Content
+from rulewright.kernel.content import Content, by_name
 from tests.toys.parlour import PARLOUR
 
 WORDS = {"none": 0, "highest": 3, "lowest": 5}
@@ -195,6 +195,28 @@ def test_a_file_that_is_no_text_is_refused(tmp_path: Path) -> None:
         read_content(tmp_path / "box.toml")
     with pytest.raises(ValueError, match="cannot read"):
         read_content(tmp_path)
+
+
+class Plain(GameBox):
+    goal: int = public(int8)
+    prices: list[list[int]] = public(int8, 2, 3)
+    level: int = public(int8)
+
+
+class Nested(GameBox):
+    inner: Plain = public(Plain)
+
+
+def test_a_box_may_be_read_by_the_names_of_its_fields() -> None:
+    pack_box = by_name(Plain)
+    found = file("goal = 3\nprices = [[1, 2, 3], [4, 5, 6]]")
+    box = pack_box(found, {"level": 7}, 2)
+    assert (box.goal, box.prices, box.level) == (3, [[1, 2, 3], [4, 5, 6]], 7)
+    assert list(found.strangers()) == []
+    with pytest.raises(ValueError, match="goal is 200: make it a whole number from -128 to 127"):
+        pack_box(file("goal = 200"), {}, 2)
+    with pytest.raises(TypeError, match="inner of Nested is not a number: write a pack_box"):
+        by_name(Nested)(file(""), {}, 2)
 
 
 # ---------------------------------------------------------------- files that nobody would write

@@ -19,6 +19,9 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from difflib import get_close_matches
 from typing import Any, NoReturn, TypeVar
 
+from rulewright.kernel.fields import Number
+from rulewright.kernel.record import GameBox
+
 LONGEST = 60
 """Letters of a text, and of what is quoted from a file."""
 
@@ -228,3 +231,25 @@ def shown(value: Any, quoted: bool = True) -> str:
         return "a number beyond measure"
     text = str(value)[:LONGEST] + ("..." if len(str(value)) > LONGEST else "")
     return repr(text) if isinstance(value, str) and (quoted or not text.isprintable()) else text
+
+
+# ---------------------------------------------------------------- boxes that say no more than their fields
+
+
+def by_name(kind: type[GameBox]) -> Callable[[Content, Mapping[str, Any], int], Any]:
+    """The `pack_box` of a game that has none: each field is an option of the same name, or stands in the file by its name."""
+
+    def pack_box(file: Content, options: Mapping[str, Any], seats: int) -> Any:
+        box = kind()
+        for name, field in kind.fields.items():
+            if not isinstance(field.kind, Number):
+                raise TypeError(f"{name} of {kind.__name__} is not a number: write a pack_box that reads it")
+            low, high = field.kind.low, field.kind.high
+            if name in options:
+                setattr(box, name, options[name])
+            elif name not in GameBox.fields:
+                read = file.numbers(name, low, high, *field.shape) if field.shape else file.number(name, low, high)
+                setattr(box, name, read)
+        return box
+
+    return pack_box

@@ -14,7 +14,7 @@ from typing import Any, Protocol
 from rulewright.kernel.actions import Actions
 from rulewright.kernel.boxes import BOX, STANDARD, BoxFile, Source, box_option, read_content, shipped
 from rulewright.kernel.clauses import Clauses, cite
-from rulewright.kernel.content import Content
+from rulewright.kernel.content import Content, by_name
 from rulewright.kernel.grid import Grid
 from rulewright.kernel.options import Option, choose, span
 from rulewright.kernel.record import GameBox, GameState, Record
@@ -129,8 +129,8 @@ class Game:
         """The game of a package, put together from its modules; `said` is what cannot be found in them.
 
         `state` holds State, Box, ACTIONS and, if there are any, OPTIONS; `rules` the rules and `words` the words; `content`
-        pack_box (or `state`, where the box is small); and where there are such things, `campaign` CAMPAIGN and `solver` what
-        a solver needs.
+        pack_box (or `state`; where there is none, a box is read by the names of its fields); and where there are such
+        things, `campaign` CAMPAIGN and `solver` what a solver needs.
         """
         found = import_module(package)
         assert found.__file__
@@ -144,7 +144,7 @@ class Game:
             actions=declared["ACTIONS"],
             rules=rules,
             words=words,
-            pack_box=declared["pack_box"],
+            pack_box=declared.get("pack_box") or by_name(declared["Box"]),
             home=Path(found.__file__).parent,
             options=declared.get("OPTIONS", ()),
             campaign=campaign.CAMPAIGN if campaign else None,

@@ -2,12 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
-
 from rulewright.kernel import (
     Actions,
-    Content,
     GameBox,
     GameState,
     Option,
@@ -47,10 +43,3 @@ class State(GameState):
     deck: Pile = field(pile(CARDS))
     out: Pile = public(pile(CARDS))
     seats: list[Seat] = field(Seat, SEATS)
-
-
-def pack_box(file: Content, options: Mapping[str, Any], seats: int) -> Box:
-    box = Box()
-    box.bonus = options["bonus"]
-    box.worth = file.number("worth", 1, 9)
-    return box

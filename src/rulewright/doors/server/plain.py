@@ -7,7 +7,7 @@ from functools import cache
 from typing import Any
 
 from rulewright.kernel.fields import Number
-from rulewright.kernel.record import Record
+from rulewright.kernel.record import GameBox, Record
 
 Json = dict[str, Any]
 
@@ -18,6 +18,11 @@ def plain(record: Record) -> Json:
     The random words are nobody's to see, not even as blanks.
     """
     return _writer(type(record))(record)
+
+
+def printed(box: GameBox) -> Json:
+    """A box likewise, with what people read in it: its name, and the texts on its cards."""
+    return {**plain(box), "name": box.name, "texts": box.texts}
 
 
 @cache

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 from rulewright.kernel import Content
 
-from .state import COLUMNS, DEEPEST, EAST, LETTERS, ROWS, SIDES, SOUTH, START_ROLL, THREATS, WEST, Box
+from .state import COLUMNS, DEEPEST, EAST, ROWS, SIDES, SOUTH, START_ROLL, THREATS, WEST, Box
 
 TURNS = {"L": 3, "A": 0, "R": 1}
 """How far to the right of one's heading each side lies, in quarter turns."""
@@ -34,10 +34,7 @@ def pack_box(file: Content, options: Mapping[str, Any], seats: int) -> Box:
     box.multiplier = temple.numbers("multipliers", 1, 100_000, 6)
     while len(box.multiplier) < DEEPEST:
         box.multiplier.append(box.multiplier[-1] * 10)
-    names = temple.texts("threats", THREATS, most=LETTERS)
-    if any(len(name.encode()) > LETTERS for name in names):
-        temple.wrong("threats", f"{LETTERS} bytes are enough for a name")
-    box.threats = [[*name.encode().ljust(LETTERS, b"\0")] for name in names]
+    box.texts["threats"] = temple.texts("threats", THREATS, most=24)
     edge = read_sheet(box, file.table("sheet"), options["start"])
     read_chart(box, file.rows("tile", by="rolls"), edge)
     return box

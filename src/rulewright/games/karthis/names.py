@@ -25,7 +25,7 @@ def card_name(card: int) -> str:
 
 def threat_name(box: Box, card: int) -> str:
     """KA-37: a threat by its rank."""
-    return bytes(box.threats[card % SUIT]).rstrip(b"\0").decode()
+    return box.texts["threats"][card % SUIT]
 
 
 def event_name(box: Box, card: int, guard: int) -> str:

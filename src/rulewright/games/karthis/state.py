@@ -67,7 +67,7 @@ OPTIONS = (
     Option("start", "where the first tile of each floor lies", "bottom", words=("bottom", "left", "right")),
 )
 
-THREATS, LETTERS = 10, 24
+THREATS = 10
 
 
 class Box(GameBox):
@@ -93,8 +93,6 @@ class Box(GameBox):
     rating: int = public(int8)
     enemy: int = public(int8)
     level: int = public(int8)
-    threats: list[list[int]] = public(uint8, THREATS, LETTERS)
-    """The names of the ten threats in UTF-8, for the words; rules do not read them."""
 
 
 class State(GameState):

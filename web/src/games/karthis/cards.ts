@@ -21,8 +21,7 @@ export interface CardFace {
 }
 
 export function threatName(box: Printed, value: number): string {
-  const bytes = box.threats[value - 1].filter((b) => b > 0);
-  return new TextDecoder().decode(new Uint8Array(bytes));
+  return box.texts.threats[value - 1];
 }
 
 export function cardFace(card: number, box: Printed, crown = false): CardFace {

@@ -42,7 +42,6 @@ function temple(rooms: Record<number, number>): Temple {
   return t;
 }
 
-const bytes = (text: string): number[] => [...new TextEncoder().encode(text), 0, 0];
 const box = {
   start: START,
   health: 10,
@@ -51,18 +50,20 @@ const box = {
   enemy: 5,
   multiplier: [1, 10, 100],
   joker: [10, 100],
-  threats: [
-    'Bats',
-    'Snakes',
-    'Dart Trap',
-    'Poisonous Gas',
-    'Pit Trap',
-    'Arrows',
-    'Falling Stone',
-    'Swinging Blades',
-    'Spike Trap',
-    'Sealed Shut',
-  ].map(bytes),
+  texts: {
+    threats: [
+      'Bats',
+      'Snakes',
+      'Dart Trap',
+      'Poisonous Gas',
+      'Pit Trap',
+      'Arrows',
+      'Falling Stone',
+      'Swinging Blades',
+      'Spike Trap',
+      'Sealed Shut',
+    ],
+  },
 } as Printed;
 
 describe('the map', () => {

@@ -80,7 +80,7 @@ export interface Printed {
   enemy: number;
   multiplier: number[];
   joker: number[];
-  threats: number[][];
+  texts: { threats: string[] };
 }
 
 export const temple = (view: View): Temple => view as unknown as Temple;

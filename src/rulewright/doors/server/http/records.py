@@ -18,7 +18,7 @@ from rulewright.doors.server.identity import new_match
 from rulewright.doors.server.limits import Buckets
 from rulewright.doors.server.live import scene
 from rulewright.doors.server.live.playing import Playing
-from rulewright.doors.server.plain import plain
+from rulewright.doors.server.plain import plain, printed
 from rulewright.doors.server.shelf import Shelf
 from rulewright.doors.server.store import gather, ledger, schema
 from rulewright.doors.server.store.ledger import LineRow, Story
@@ -198,7 +198,7 @@ def _frames(shelf: Shelf, story: Story, first: int, most: int) -> Json:
         "game": match.game.name,
         "names": match.names,
         "title": match.game.title,
-        "box": plain(match.box),
+        "box": printed(match.box),
         "total": len(story.lines) + 1,
         "frames": found,
         "over": scene.over(match),

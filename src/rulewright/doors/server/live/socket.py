@@ -17,7 +17,7 @@ from rulewright.doors.server.identity import COOKIE, SPECTATE
 from rulewright.doors.server.limits import Bucket, same_origin
 from rulewright.doors.server.live.hall import Hall
 from rulewright.doors.server.live.table import Table
-from rulewright.doors.server.plain import plain
+from rulewright.doors.server.plain import printed
 from rulewright.doors.server.wire import Back, Fault, Ping, Play, Undo, encode, read_message
 from rulewright.match import Refused
 
@@ -92,7 +92,7 @@ class Socket:
             "you": self.seat,
             "host": host,
             "names": [s.name for s in table.seats],
-            "box": plain(box),
+            "box": printed(box),
             "options": row.options,
             "hero": row.hero,
         }
