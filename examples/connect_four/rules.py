@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from rulewright.kernel import law, note, rule
 
+from .notes import DROPPED
 from .state import COLUMNS, DROP, FOUR, FULL, ROWS, Box, State
 
 NOT_YOUR_TURN, COLUMN_IS_FULL, GAME_IS_OVER = law("C4-2"), law("C4-3"), law("C4-6")
-DROPPED = 1
 
 
 @rule

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from .rules import DROPPED
 from .state import COLUMNS, DROP, ROWS, Box, State
 
 DISCS = ("X", "O")
@@ -13,11 +12,6 @@ ABOUT = {"drop": ("C4-2", "C4-3")}
 
 def label(view: State, box: Box, names: Sequence[str], seat: int, action: int) -> str:
     return f"Drop in column {action - DROP + 1}"
-
-
-def tell(box: Box, names: Sequence[str], kind: int, a: int, b: int, c: int) -> tuple[str, str]:
-    assert kind == DROPPED
-    return f"{names[a]} drops a disc in column {b + 1}.", "C4-2"
 
 
 def board(view: State, box: Box, names: Sequence[str], seat: int) -> str:

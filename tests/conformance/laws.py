@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from random import Random
 from typing import Any
 
-from rulewright.kernel import SPECTATOR, Record, secrets
+from rulewright.kernel import SPECTATOR, Ear, Record, secrets
 from rulewright.kernel.clauses import law
 from rulewright.kernel.rulebook import nothing_hidden
 from tests.conformance.cases import Case, glimpses, walk
@@ -74,7 +74,7 @@ def tidies(case: Case, seed: int) -> None:
             assert not any(pile.card[pile.n :]), f"{case}: {type(pile).__name__} keeps cards that it no longer holds"
 
 
-def heard(notes: list[tuple[int, int, int, int, int]], seat: int) -> list[tuple[int, int, int, int, int]]:
+def heard(notes: Ear, seat: int) -> list[tuple[int, ...]]:
     return [n for n in notes if n[0] in (-1, seat)]
 
 
@@ -111,7 +111,7 @@ def same_tale(case: Case, eye: int, seat: int, here: tuple[Any, int], there: tup
     for world, action in (here, there):
         twin = world.clone()
         twin.rng[:] = here[0].rng
-        twin.ear = []
+        twin.ear = Ear(game.notes)
         game.rules.apply(twin, box, seat, action)
         if twin.rng != here[0].rng:
             return
@@ -158,10 +158,10 @@ def speaks(case: Case, seed: int) -> None:
                 assert len(labels) == len(set(labels)), f"{case}: two moves share a label: {sorted(labels)}"
         if seat >= 0:
             twin = s.clone()
-            twin.ear = []
+            twin.ear = Ear(game.notes)
             game.rules.apply(twin, box, seat, action)
             for _, *what in twin.ear:
-                sentence, clause = game.words.tell(box, names, *what)
+                sentence, clause = game.notes.sentence(box, names, *what)
                 assert sentence, f"{case}: note {what} says nothing"
                 assert clause in game.clauses, f"{case}: note {what} cites {clause}, which does not exist"
 

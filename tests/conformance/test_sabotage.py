@@ -13,6 +13,7 @@ from rulewright.kernel import Pile, field, find, int8, note, pile, public
 from tests.conformance import laws
 from tests.conformance.cases import Case
 from tests.toys.high_card import GAME, rules
+from tests.toys.high_card.notes import LAID
 from tests.toys.high_card.state import CARDS, HAND, LAY, SEATS, Seat, State
 
 
@@ -48,7 +49,7 @@ def test_a_view_that_cannot_be_filled_is_caught() -> None:
 
 def test_a_note_that_tells_a_hidden_card_is_caught() -> None:
     def tattle(s: Any, box: Any, seat: int, action: int) -> None:
-        note(s, rules.LAID, seat, action)
+        note(s, LAID, action - LAY)
         rules.apply(s, box, seat, action)
 
     with pytest.raises(AssertionError, match=r"hears what it must not know"):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-from rulewright.kernel import SPECTATOR
+from rulewright.kernel import SPECTATOR, Ear
 from rulewright.match import Match
 from rulewright.match.takeback import refusal, take_back
 from tests.conformance.cases import Case
@@ -18,7 +18,7 @@ MOVES = 24
 def looks(match: Match, world: Any, seat: int, code: int, eye: int) -> tuple[list[Any], bytes]:
     """What an eye hears and sees of a move made in some world."""
     twin = world.clone()
-    twin.ear = []
+    twin.ear = Ear(match.game.notes)
     match.game.rules.apply(twin, match.box, seat, code)
     return heard(twin.ear, eye), match.game.view(twin, match.box, eye).pack()
 

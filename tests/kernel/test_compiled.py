@@ -16,7 +16,7 @@ import pytest
 from rulewright.kernel import chance, rule
 from rulewright.kernel.engines import reach
 from rulewright.kernel.engines.compiled import compile_entry
-from rulewright.kernel.rule import note
+from rulewright.kernel.notes import note, whisper
 from tests.conformance.cases import EXAMPLES
 from tests.toys.high_card import GAME
 
@@ -120,6 +120,7 @@ def test_notes_are_nothing_when_compiled() -> None:
     def tells(n: int) -> int:
         note(n, 1, n)
         note(n, 1)
+        whisper(n, 0, 1, n, n, n, n)
         return n
 
     assert compile_entry(GAME, tells)(5) == 5

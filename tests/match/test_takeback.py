@@ -16,6 +16,7 @@ from rulewright.match import Match, Refused
 from rulewright.match.takeback import GLANCE, LEARNED, NOT_YOURS, ROLLED, SCRUTINY, SHOWN, refusal, take_back
 from tests.toys.high_card import GAME as TOY
 from tests.toys.high_card import rules
+from tests.toys.high_card.notes import DEALT, TRICK
 
 
 def changed(more: Callable[[Any, Any, int], None]) -> Match:
@@ -46,12 +47,12 @@ def test_nothing_is_learnt_from_laying_a_card() -> None:
 @pytest.mark.parametrize(
     ("more", "why"),
     [
-        (lambda s, box, seat: whisper(s, seat, rules.DEALT, s.deck.card[0], 0, 0), LEARNED),
+        (lambda s, box, seat: whisper(s, seat, DEALT, s.deck.card[0]), LEARNED),
         (lambda s, box, seat: push(s.seats[seat].hand, lift(s.deck, 0)), LEARNED),
         (lambda s, box, seat: setattr(s.seats[1], "tricks", s.seats[1].hand.card[0]), LEARNED),
         (lambda s, box, seat: roll(s, 6), ROLLED),
-        (lambda s, box, seat: whisper(s, 1, rules.DEALT, s.seats[0].laid, 0, 0), SHOWN),
-        (lambda s, box, seat: note(s, rules.TRICK, 0, s.seats[0].laid), SHOWN),
+        (lambda s, box, seat: whisper(s, 1, DEALT, s.seats[0].laid), SHOWN),
+        (lambda s, box, seat: note(s, TRICK, 0, s.seats[0].laid), SHOWN),
         (lambda s, box, seat: setattr(s.seats[0], "tricks", s.seats[0].laid), SHOWN),
     ],
     ids=[

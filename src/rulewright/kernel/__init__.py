@@ -22,17 +22,19 @@ from rulewright.kernel.fields import (
 )
 from rulewright.kernel.game import Campaign, Ending, Game, Welcome, box_hash
 from rulewright.kernel.grid import HEX, SQUARE, Grid, hexes, squares
+from rulewright.kernel.notes import EVERYONE, Choice, Ear, Kind, Notes, Sentence, by, note, player, whisper
 from rulewright.kernel.options import Option
 from rulewright.kernel.pile import ALL, UNKNOWN, Cards, Pile, cards, find, lift, pile, pour, push, take
 from rulewright.kernel.record import GameBox, GameState, RangeError, Record
-from rulewright.kernel.rule import EVERYONE, note, rule, whisper
+from rulewright.kernel.rule import rule
 from rulewright.kernel.sets import lowest, nth, size
 from rulewright.kernel.sight import SPECTATOR, secrets
 
 __all__ = [
-    "ALL", "EVERYONE", "HEX", "SPECTATOR", "SQUARE", "UNKNOWN", "Actions", "Campaign", "Cards", "Clause", "Clauses",
-    "Content", "Ending", "Fate", "Game", "GameBox", "GameState", "Grid", "Option", "Pile", "RangeError", "Record", "Verb",
-    "Welcome", "below", "box_hash", "cards", "cite", "d6", "draw", "field", "find", "hexes", "int8", "int16", "int32",
-    "int64", "law", "lift", "lowest", "note", "nth", "owned", "pick", "pile", "pour", "public", "push", "roll", "rule",
-    "secret", "secrets", "seen", "shuffle", "size", "squares", "take", "uint8", "uint16", "uint32", "whisper",
+    "ALL", "EVERYONE", "HEX", "SPECTATOR", "SQUARE", "UNKNOWN", "Actions", "Campaign", "Cards", "Choice", "Clause",
+    "Clauses", "Content", "Ear", "Ending", "Fate", "Game", "GameBox", "GameState", "Grid", "Kind", "Notes", "Option",
+    "Pile", "RangeError", "Record", "Sentence", "Verb", "Welcome", "below", "box_hash", "by", "cards", "cite", "d6", "draw",
+    "field", "find", "hexes", "int8", "int16", "int32", "int64", "law", "lift", "lowest", "note", "nth", "owned", "pick",
+    "pile", "player", "pour", "public", "push", "roll", "rule", "secret", "secrets", "seen", "shuffle", "size", "squares",
+    "take", "uint8", "uint16", "uint32", "whisper",
 ]  # fmt: skip

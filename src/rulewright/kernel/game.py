@@ -16,6 +16,7 @@ from rulewright.kernel.boxes import BOX, STANDARD, BoxFile, Source, box_option, 
 from rulewright.kernel.clauses import Clauses, cite
 from rulewright.kernel.content import Content, by_name
 from rulewright.kernel.grid import Grid
+from rulewright.kernel.notes import Notes
 from rulewright.kernel.options import Option, choose, span
 from rulewright.kernel.record import GameBox, GameState, Record
 from rulewright.kernel.rulebook import bind
@@ -26,15 +27,13 @@ from rulewright.kernel.standing import AIMS, worth
 class Words(Protocol):
     """What a game's `words` module must hold: everything a person reads. It is given views, never a state.
 
-    `label` names a move, `tell` turns a note into a sentence with the clause it rests on, `board` draws the table as text,
-    and `ABOUT` lists for each verb the clauses that explain it. `names` are the players' names by seat. It may also hold
-    `GRIDS`, the boards by which the table can be drawn and pointed at.
+    `label` names a move, `board` draws the table as text, and `ABOUT` lists for each verb the clauses that explain it.
+    `names` are the players' names by seat. It may also hold `GRIDS`, the boards by which the table can be drawn and pointed at.
     """
 
     ABOUT: Mapping[str, tuple[str, ...]]
 
     def label(self, view: Any, box: Any, names: Sequence[str], seat: int, action: int) -> str: ...
-    def tell(self, box: Any, names: Sequence[str], kind: int, a: int, b: int, c: int) -> tuple[str, str]: ...
     def board(self, view: Any, box: Any, names: Sequence[str], seat: int) -> str: ...
 
 
@@ -97,6 +96,7 @@ class Game:
     rules: Any
     """Given as a module, or anything that has its names; kept as a Rulebook, defaults filled in."""
     words: Any
+    notes: Notes
     pack_box: Callable[[Content, Mapping[str, Any], int], GameBox]
     home: Path
     options: tuple[Option, ...] = ()
@@ -128,13 +128,15 @@ class Game:
     def of(cls, package: str, **said: Any) -> Game:
         """The game of a package, put together from its modules; `said` is what cannot be found in them.
 
-        `state` holds State, Box, ACTIONS and, if there are any, OPTIONS; `rules` the rules and `words` the words; `content`
-        pack_box (or `state`; where there is none, a box is read by the names of its fields); and where there are such
-        things, `campaign` CAMPAIGN and `solver` what a solver needs.
+        `state` holds State, Box, ACTIONS and, if there are any, OPTIONS; `rules` the rules, `words` the words and `notes`
+        NOTES; `content` pack_box (or `state`; where there is none, a box is read by the names of its fields); and where there
+        are such things, `campaign` CAMPAIGN and `solver` what a solver needs.
         """
         found = import_module(package)
         assert found.__file__
-        state, rules, words = (import_module(f"{package}.{part}") for part in ("state", "rules", "words"))
+        state, rules, words, notes = (
+            import_module(f"{package}.{part}") for part in ("state", "rules", "words", "notes")
+        )
         content, campaign, solver = (_maybe(package, part) for part in ("content", "campaign", "solver"))
         declared = {**vars(state), **(vars(content) if content else {})}
         return cls(
@@ -144,6 +146,7 @@ class Game:
             actions=declared["ACTIONS"],
             rules=rules,
             words=words,
+            notes=notes.NOTES,
             pack_box=declared.get("pack_box") or by_name(declared["Box"]),
             home=Path(found.__file__).parent,
             options=declared.get("OPTIONS", ()),

@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Self
 
 from rulewright.kernel import layout
 from rulewright.kernel.fields import Field, Number, int8, public, secret, uint32
+from rulewright.kernel.notes import Ear
 
 if TYPE_CHECKING:
     import numpy as np
@@ -161,13 +162,13 @@ class GameBox(Record):
 class GameState(Record):
     """What every game's state has: the seeded stream, which is nobody's to see, and how it ended, 0 while it goes on.
 
-    In interpreted play the object also carries two things that are not data and are never packed: `ear`, the list that
+    In interpreted play the object also carries two things that are not data and are never packed: `ear`, which
     hears what the rules tell (None: nobody listens), and `fate`, a test's scripted chance (None: the stream decides).
     """
 
     align = 8  # so that states can be hashed by words
     __slots__ = ("ear", "fate")
-    ear: list[tuple[int, int, int, int, int]] | None
+    ear: Ear | None
     fate: Any
     rng: list[int] = secret(uint32, 2)
     end: int = public(int8)

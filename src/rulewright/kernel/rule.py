@@ -1,4 +1,4 @@
-"""The mark that makes a function a rule, and the two words whose meaning depends on the engine.
+"""The mark that makes a function a rule, and the one for words whose meaning depends on the engine.
 
 A rule stays a plain function: `@rule` only remembers it. When a compiler is wanted, every remembered rule is handed to
 it. An *instinct* is a function that compiled code understands differently: interpreted, it may talk to a journal or
@@ -30,28 +30,3 @@ def instinct(compiled: Callable[..., Any]) -> Callable[[F], F]:
         return f
 
     return remember
-
-
-EVERYONE = -1
-
-
-def _silence(s: Any, seat: int, kind: int, a: int, b: int, c: int) -> None:
-    pass
-
-
-@instinct(_silence)
-def whisper(s: Any, seat: int, kind: int, a: int, b: int, c: int) -> None:
-    """Tell one seat what happened; nobody else may learn it this way."""
-    if s.ear is not None:
-        s.ear.append((seat, kind, a, b, c))
-
-
-def _silent_note(s: Any, kind: int, a: int = 0, b: int = 0, c: int = 0) -> None:
-    pass
-
-
-@instinct(_silent_note)
-def note(s: Any, kind: int, a: int = 0, b: int = 0, c: int = 0) -> None:
-    """Tell the whole table what happened. Heard in interpreted play, nothing at all when compiled."""
-    if s.ear is not None:
-        s.ear.append((EVERYONE, kind, a, b, c))

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from rulewright.kernel.game import Ending, Game, box_hash
-from rulewright.kernel.rule import EVERYONE
+from rulewright.kernel.notes import EVERYONE, Ear
 from rulewright.match.move import Move, Refused, Told
 from rulewright.match.record import FORMAT, sealed
 from rulewright.match.secret import Secret
@@ -202,7 +202,7 @@ class Match:
 
     def _happen(self, rule: Any) -> None:
         """Let a rule run with chance keyed for this move, and write down what it tells."""
-        s, heard = self.state, list[tuple[int, ...]]()
+        s, heard = self.state, Ear(self.game.notes)
         s.rng[:] = self.secret.dice(self.number)
         s.ear = heard
         rule(s)
@@ -212,9 +212,9 @@ class Match:
         self._past.append(packed)
         self.told += said
 
-    def _tell(self, listener: int, kind: int, *values: int) -> Told:
-        text, clause = self.game.words.tell(self.box, self.names, kind, *values)
-        return Told(self.number, listener, text, clause, kind, values)
+    def _tell(self, listener: int, *note: int) -> Told:
+        notes = self.game.notes
+        return Told(self.number, listener, *notes.sentence(self.box, self.names, *note), *notes.decode(*note))
 
     def _last_line(self) -> dict[str, Any]:
         ending = self.game.endings[self.result - 1]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 
 @dataclass(frozen=True)
@@ -19,15 +19,16 @@ class Move:
 class Told:
     """One sentence of the journal, the clause it rests on, and who heard it (-1: everybody).
 
-    `kind` and `values` are the note as the rules gave it, for those who draw it; kind 0 is what the table itself says.
+    `kind` and `numbers` are the note by its name and the names of its numbers, for those who draw it; what the table itself
+    says is of no kind.
     """
 
     move: int
     listener: int
     text: str
     clause: str
-    kind: int = 0
-    values: tuple[int, ...] = ()
+    kind: str = ""
+    numbers: dict[str, int] = field(default_factory=dict)
 
     def __str__(self) -> str:
         return f"{self.text} ({self.clause})" if self.clause else self.text

@@ -17,7 +17,7 @@ from collections.abc import Iterator
 from itertools import takewhile
 from typing import TYPE_CHECKING, Any
 
-from rulewright.kernel.rule import EVERYONE
+from rulewright.kernel.notes import EVERYONE, Ear
 from rulewright.kernel.sight import SPECTATOR, secrets
 from rulewright.match.move import Refused
 
@@ -106,7 +106,7 @@ def _could(match: Match, world: Any, seat: int, codes: list[int], eye: int, now:
     for code in codes[:-1]:
         if game.rules.check(world, box, seat, code):
             return False
-        world.ear = world.ear or []
+        world.ear = world.ear or Ear(game.notes)
         game.rules.apply(world, box, seat, code)
     legal = game.legal(world, box, seat)
     first = codes[-1]
@@ -124,7 +124,7 @@ def _worlds(match: Match, s: Any, eye: int, count: int) -> Iterator[Any]:
 def _after(match: Match, world: Any, seat: int, codes: list[int], eye: int) -> Sight:
     """What an eye hears and sees when these moves are made in that world, which is left as it was."""
     twin = world.clone()
-    twin.ear = list(world.ear or [])
+    twin.ear = Ear(match.game.notes, world.ear or ())
     for code in codes:
         match.game.rules.apply(twin, match.box, seat, code)
     heard = [row for row in twin.ear if row[0] in (EVERYONE, eye)]

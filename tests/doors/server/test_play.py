@@ -138,9 +138,9 @@ def test_notes_carry_what_the_rules_said(house: House) -> None:
     match, ann, _ = table(house, "high_card")
     with ann.sit(match) as a:
         state = a.until()
-        held = [n["values"][0] for n in state["notes"]]
+        held = [n["numbers"]["card"] for n in state["notes"]]
         assert held == state["view"]["seats"][0]["hand"]["card"]
-        assert {n["kind"] for n in state["notes"]} == {1}
+        assert {n["kind"] for n in state["notes"]} == {"dealt"}
 
 
 def test_spectators_see_the_public_view_and_the_truth_in_the_end(house: House) -> None:

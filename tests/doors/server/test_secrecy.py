@@ -89,7 +89,7 @@ def compare(game: Game, record: str, seat: int, frames: list[dict[str, Any]]) ->
         journal = match.journal(seat)
         for note in frame["notes"]:
             told = journal[note["n"]]
-            assert (note["text"], note["values"], note["clause"]) == (told.text, list(told.values), told.clause)
+            assert (note["text"], note["numbers"], note["clause"]) == (told.text, told.numbers, told.clause)
         allowed = [] if seat < 0 or whole else match.legal(seat)
         assert [(m["code"], m["label"]) for m in frame["moves"]] == [(m.code, m.label) for m in allowed]
         mine = {told.text for told in journal}

@@ -25,7 +25,7 @@ def test_a_move_can_be_taken_back_until_somebody_else_moves(house: House) -> Non
         assert state["view"] == before
         assert state["turn"] == 2, "turns only ever grow"
         assert state["notes"][-1]["text"] == "Move 1 is taken back."
-        assert state["notes"][-1]["kind"] == 0
+        assert state["notes"][-1]["kind"] == ""
         a.play(4, state["turn"])
         hers = newest(b, 1)
         while not hers["moves"]:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from rulewright.games import load
 from rulewright.games.karthis.names import RANKS
@@ -27,7 +26,7 @@ from rulewright.games.karthis.state import (
     Box,
     State,
 )
-from rulewright.kernel import Fate, Pile
+from rulewright.kernel import Ear, Fate, Pile
 
 GAME = load("karthis")
 START = 8
@@ -76,8 +75,7 @@ class Table:
     def __init__(self, face: str = "JS", floor: int = 1, level: int = 1, start: str = "bottom") -> None:
         self.box: Box = GAME.make_box({"level": level, "start": start})
         self.s = State()
-        self.notes: list[Any] = []
-        self.s.ear = self.notes
+        self.s.ear = self.notes = Ear(GAME.notes)
         number = card(face)
         self.s.fate = Fate(dice=[number // 13 * 3 + number % 13 - 10 + 1])
         GAME.rules.setup(self.s, self.box)

@@ -9,6 +9,7 @@ import pytest
 from rulewright.games.karthis.names import threat_name
 from rulewright.games.karthis.notes import CHALLENGE
 from rulewright.games.karthis.state import CROSS_MARK, EXPLORING, SEALED
+from rulewright.kernel import Ear
 from rulewright.kernel.chance import sow
 
 from .table import (
@@ -120,7 +121,7 @@ def test_how_often_a_threat_hurts(floor: int, clean: int, hits: str) -> None:
         table = Table(floor=floor)
         table.s.health = 10
         table.go(cards="AS", dice=[face, 6] if face == 1 else [face])
-        told = [damage for _, kind, _, _, damage in table.notes if kind == CHALLENGE]
+        told = [numbers[-1] for _, kind, *numbers in table.notes if kind == CHALLENGE]
         hurts[face] = told[0]
     assert sum(h == 0 for h in hurts.values()) == clean
     assert Fraction(sum(hurts.values()), 6) / (1 - Fraction(1, 6)) == Fraction(hits)
@@ -133,10 +134,10 @@ def test_a_threat_on_the_first_floor_hurts_two_times_in_five() -> None:
     for seed in range(n):
         s = table.s.clone()
         sow(s.rng, seed, 0)
-        s.ear = []
+        s.ear = ear = Ear(GAME.notes)
         GAME.rules.apply(s, table.box, 0, cross(START, NORTH))
-        if any(kind == CHALLENGE for _, kind, *_ in s.ear):
-            hits += sum(damage > 0 for _, kind, _, _, damage in s.ear if kind == CHALLENGE) * 5 - 2
+        if any(kind == CHALLENGE for _, kind, *_ in ear):
+            hits += sum(numbers[-1] > 0 for _, kind, *numbers in ear if kind == CHALLENGE) * 5 - 2
     assert abs(hits) < 0.1 * n
 
 

@@ -23,7 +23,7 @@ from rulewright.games.klobba.state import (
     Box,
     State,
 )
-from rulewright.kernel import ALL, Fate
+from rulewright.kernel import ALL, Ear, Fate
 
 GAME = load("klobba")
 A, B, C, D, E, F = range(6)
@@ -36,7 +36,7 @@ class Table:
         self.box: Box = GAME.make_box(options, seats)
         self.s = State()
         self.s.fate = fate or Fate()
-        self.s.ear = []
+        self.s.ear = Ear(GAME.notes)
         GAME.rules.setup(self.s, self.box)
 
     # ------------------------------------------------------------ arranging
@@ -221,7 +221,7 @@ class Table:
     def notes(self, kind: int) -> list[tuple[int, ...]]:
         """What was told of this kind, to whom and what."""
         assert self.s.ear is not None
-        return [(to, a, b, c) for to, k, a, b, c in self.s.ear if k == kind]
+        return [(to, *numbers) for to, k, *numbers in self.s.ear if k == kind]
 
     def view(self, seat: int) -> Any:
         return GAME.view(self.s, self.box, seat)

@@ -112,7 +112,7 @@ def test_who_accepts_pays_a_star_and_must_lay_that_card() -> None:
     assert table.legal(A) == {LAY + BERZERK, EXCHANGE + BOSS}
     assert table.hand(A) == [BOSS, BOSS, BOSS, SNEAKY, FOX]
     table.play(A, LAY + BERZERK).play(B, next(a for a in table.legal(B) if a < EXCHANGE))
-    assert table.notes(notes.PLAYS)[0] == (-1, A, BERZERK, 0)
+    assert table.notes(notes.PLAYS)[0] == (-1, A, BERZERK)
     assert table.hand(A) == [BOSS, BOSS, BOSS, SNEAKY, FOX], "the card came from the offerer"
 
 

@@ -15,7 +15,6 @@ from rulewright.games.klobba.state import (
     GLORY_SEEKER,
     LAY,
     MIRROR,
-    NONE,
     OFFER,
     PASS,
     RAVEN,
@@ -48,7 +47,7 @@ def changes(table: Table) -> list[int]:
 def test_glory_seeker_wins_one_star_more() -> None:
     table = four([GLORY_SEEKER], [BOSS], "9OF 4BT 5OF", "7OF 8YC 2OFPR", "8OF 2PRYC 5YC", "6PR 5BT 4YC")
     table.fight(GLORY_SEEKER, BOSS)
-    assert table.notes(notes.GLORIOUS) == [(-1, A, B, 0)]
+    assert table.notes(notes.GLORIOUS) == [(-1, A, B)]
     assert changes(table) == [2, -2, 0, 0]
 
 
@@ -73,8 +72,8 @@ def test_glory_is_won_even_over_one_who_selected_nobody() -> None:
 def test_a_mirror_against_glory_seeker_seeks_glory_too() -> None:
     table = four([GLORY_SEEKER], [MIRROR], "7OF 4BT 5OF", "9OF 8YC 2OFPR", "8OF 2PRYC 5YC", "10 5BT 4YC")
     table.fight(GLORY_SEEKER, MIRROR)
-    assert table.notes(notes.TOTALS) == [(-1, 7, 9, 0)]
-    assert table.notes(notes.GLORIOUS) == [(-1, B, A, 0)]
+    assert table.notes(notes.TOTALS) == [(-1, 7, 9)]
+    assert table.notes(notes.GLORIOUS) == [(-1, B, A)]
     assert changes(table) == [-2, 2, 0, 0]
 
 
@@ -101,7 +100,7 @@ def test_swap_and_play_is_discarded_for_another_card_with_the_opposing_card_in_s
     assert table.refused(B, LAY + SNEAKY) == "KB-R7"
     assert table.legal(A) == {LAY + FOX, LAY + SNEAKY, LAY + BERZERK}
     table.play(A, LAY + FOX)
-    assert table.notes(notes.SWAPPED) == [(-1, A, FOX, 0)]
+    assert table.notes(notes.SWAPPED) == [(-1, A, FOX)]
     assert (table.s.discards[SWAP], table.s.discards[FOX], table.s.discards[BOSS]) == (1, 1, 1)
     assert len(table.notes(notes.DRAWS)) == 2
 
@@ -115,7 +114,7 @@ def test_if_both_swap_both_choose_in_secret() -> None:
     assert table.view(B).seats[A].choice == 0
     assert table.s.played == [SWAP, SWAP]
     table.play(B, LAY + SNEAKY)
-    assert table.notes(notes.SWAPPED) == [(-1, A, BERZERK, 0), (-1, B, SNEAKY, 0)]
+    assert table.notes(notes.SWAPPED) == [(-1, A, BERZERK), (-1, B, SNEAKY)]
 
 
 @pytest.mark.clause("KB-R7", "KB-A2")
@@ -124,8 +123,8 @@ def test_without_another_card_a_swap_selects_nobody() -> None:
     table.grouped(A, C, B, D).fight(SWAP, BOSS)
     assert table.legal(A) == {PASS}
     table.play(A, PASS)
-    assert table.notes(notes.SWAPS_NOTHING) == [(-1, A, 0, 0)]
-    assert table.notes(notes.TOTALS) == [(-1, 0, 10, 0)]
+    assert table.notes(notes.SWAPS_NOTHING) == [(-1, A)]
+    assert table.notes(notes.TOTALS) == [(-1, 0, 10)]
     assert table.s.discards[SWAP] == 1
 
 
@@ -135,8 +134,8 @@ def test_without_another_card_a_swap_selects_nobody() -> None:
 @pytest.mark.clause("KB-R8")
 def test_a_mirror_copies_the_opposing_card_onto_its_own_group() -> None:
     table = four([MIRROR], [SECOND_BEST]).fight(MIRROR, SECOND_BEST)
-    assert table.notes(notes.MIRRORED) == [(-1, A, SECOND_BEST, 0)]
-    assert table.notes(notes.TOTALS) == [(-1, 10, 10, 0)], "8 of 9, 8, 5... and 8 of 10, 8, 7..., each plus 2"
+    assert table.notes(notes.MIRRORED) == [(-1, A, SECOND_BEST)]
+    assert table.notes(notes.TOTALS) == [(-1, 10, 10)], "8 of 9, 8, 5... and 8 of 10, 8, 7..., each plus 2"
     assert table.s.switchers == 1
 
 
@@ -158,7 +157,7 @@ def test_two_mirrors_show_nothing_and_both_may_switch() -> None:
 def test_a_mirror_against_a_flight_flees_too_and_switches() -> None:
     table = four([MIRROR], [FLEE]).fight(MIRROR, FLEE)
     assert table.notes(notes.SELECTED) == []
-    assert table.notes(notes.FLED) == [(-1, A, 0, 0), (-1, B, 0, 0)]
+    assert table.notes(notes.FLED) == [(-1, A, MIRROR), (-1, B, FLEE)]
     assert (table.row(A), table.row(B)) == ("9OF 4BT 5OF", "7OF 8YC 2OFPR")
     assert table.s.switchers == 1
 
@@ -168,22 +167,22 @@ def test_a_mirror_against_a_swap_copies_what_was_swapped_in() -> None:
     table = four([MIRROR], [SWAP, BOSS]).fight(MIRROR, SWAP)
     assert table.waits(B)
     table.play(B, LAY + BOSS)
-    assert table.notes(notes.MIRRORED) == [(-1, A, BOSS, 0)]
-    assert table.notes(notes.TOTALS) == [(-1, 9, 10, 0)]
+    assert table.notes(notes.MIRRORED) == [(-1, A, BOSS)]
+    assert table.notes(notes.TOTALS) == [(-1, 9, 10)]
 
 
 @pytest.mark.clause("KB-S4")
 def test_a_swap_may_bring_in_a_mirror() -> None:
     table = four([BOSS], [SWAP, MIRROR]).fight(BOSS, SWAP).play(B, LAY + MIRROR)
-    assert table.notes(notes.MIRRORED) == [(-1, B, BOSS, 0)]
-    assert table.notes(notes.TOTALS) == [(-1, 9, 10, 0)]
+    assert table.notes(notes.MIRRORED) == [(-1, B, BOSS)]
+    assert table.notes(notes.TOTALS) == [(-1, 9, 10)]
     assert table.s.switchers == 2
 
 
 @pytest.mark.clause("KB-S1", "KB-S3")
 def test_a_mirror_against_a_swapped_in_mirror_shows_nothing() -> None:
     table = four([MIRROR], [SWAP, MIRROR]).fight(MIRROR, SWAP).play(B, LAY + MIRROR)
-    assert table.notes(notes.MIRRORED) == [(-1, A, NONE, 0), (-1, B, NONE, 0)]
+    assert table.notes(notes.MIRRORED) == [(-1, A, MIRROR), (-1, B, MIRROR)]
     assert table.notes(notes.NOTHING_HAPPENS)
     assert table.s.switchers == 3
 
@@ -247,9 +246,9 @@ def test_a_special_card_accepted_from_a_partner_works_for_the_holder(card: int) 
     if card == SWAP:
         assert table.legal(A) == {LAY + c for c in (BOSS, SNEAKY, BERZERK, FOX, RAVEN)}
         table.play(A, LAY + BERZERK)
-        assert table.notes(notes.TOTALS) == [(-1, 8, 10, 0)]
+        assert table.notes(notes.TOTALS) == [(-1, 8, 10)]
     elif card == MIRROR:
-        assert table.notes(notes.TOTALS) == [(-1, 9, 10, 0)]
+        assert table.notes(notes.TOTALS) == [(-1, 9, 10)]
         assert table.s.switchers == 1
     else:
         assert table.row(A) == "9OF 4BT 5OF"

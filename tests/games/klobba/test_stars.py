@@ -41,7 +41,7 @@ def test_help_comes_halfway_through_paying() -> None:
     )
     table.bands("7OF 6OF 5OF", "7YC 8YC 6BT", "8OF 9YC 5YC", "5BT 7BT 4YC").stars(2, 9, 9, 9)
     table.grouped(A, C, B, D).fight(FOX, RAVEN)
-    assert table.notes(notes.RELIEF) == [(-1, A, 6, 0)]
+    assert table.notes(notes.RELIEF) == [(-1, A, 6)]
     assert table.supplies == [2 - 2 + 6 - 2 + 3, 7, 8, 7]
 
 

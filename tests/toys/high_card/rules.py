@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from rulewright.kernel import draw, find, law, lift, note, push, roll, rule, whisper
 
+from .notes import DEALT, LAID, TRICK
 from .state import CARDS, GAVE_UP, HAND, LAY, OUT, SEATS, STAND_UP, Box, State
 
 NOT_YOURS, NOT_NOW = law("TOY-2"), law("TOY-3")
-DEALT, LAID, TRICK = 1, 2, 3
 
 
 @rule
@@ -22,7 +22,7 @@ def setup(s: State, box: Box) -> None:
             for _ in range(HAND):
                 card = draw(s, s.deck)
                 push(seat.hand, card)
-                whisper(s, i, DEALT, card, 0, 0)
+                whisper(s, i, DEALT, card)
         else:
             seat.ready = 1
 

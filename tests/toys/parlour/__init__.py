@@ -18,6 +18,7 @@ from rulewright.kernel import (
     Game,
     GameBox,
     GameState,
+    Notes,
     Option,
     d6,
     int8,
@@ -32,7 +33,15 @@ from rulewright.kernel import (
 ACTIONS = Actions()
 BID = ACTIONS.verb("bid", height=3)
 RESIGN = ACTIONS.verb("resign", concede=True)
-DEALT, HOLDS, BIDS, ROLLED = 1, 2, 3, 4
+NOTES = Notes()
+DEALT = NOTES.kind("dealt")
+NOTES.say(DEALT, "Cards are dealt.", "PA-1")
+HOLDS = NOTES.kind("holds", "seat", "card")
+NOTES.say(HOLDS, "{seat}'s card is {card}.", "PA-1")
+BIDS = NOTES.kind("bids", "seat")
+NOTES.say(BIDS, "{seat} has bid.", "PA-2")
+ROLLED = NOTES.kind("rolled", "seat", "points")
+NOTES.say(ROLLED, "{seat} gains {points}.", "PA-3")
 ABOUT = {"bid": ("PA-1", "PA-2"), "resign": ("PA-3",)}
 
 
@@ -56,7 +65,7 @@ def setup(s: State, box: Box) -> None:
     for seat in range(2):
         s.hand[seat] = d6(s)
         s.bid[seat] = -1
-        whisper(s, seat, HOLDS, seat, s.hand[seat], 0)
+        whisper(s, seat, HOLDS, seat, s.hand[seat])
     note(s, DEALT)
 
 
@@ -112,15 +121,6 @@ def label(view: State, box: Box, names: Sequence[str], seat: int, action: int) -
     return "Resign" if action == RESIGN else f"Bid {action - BID}"
 
 
-def tell(box: Box, names: Sequence[str], kind: int, a: int, b: int, c: int) -> tuple[str, str]:
-    return {
-        DEALT: ("Cards are dealt.", "PA-1"),
-        HOLDS: (f"{names[a]}'s card is {b}.", "PA-1"),
-        BIDS: (f"{names[a]} has bid.", "PA-2"),
-        ROLLED: (f"{names[a]} gains {b}.", "PA-3"),
-    }[kind]
-
-
 def board(view: State, box: Box, names: Sequence[str], seat: int) -> str:
     return "\n".join(f"{names[i]}: card {view.hand[i]}, {view.points[i]} points" for i in range(2))
 
@@ -161,7 +161,8 @@ GAME = PARLOUR = Game(
         score=score,
         conserved=conserved,
     ),
-    words=SimpleNamespace(ABOUT=ABOUT, label=label, tell=tell, board=board),
+    words=SimpleNamespace(ABOUT=ABOUT, label=label, board=board),
+    notes=NOTES,
     pack_box=pack_box,
     home=Path(__file__).parent,
     options=(Option("extra", "points beyond the goal", 0, 0, 20),),

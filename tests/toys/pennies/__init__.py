@@ -7,7 +7,20 @@ from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
-from rulewright.kernel import Actions, Content, Ending, Game, GameBox, GameState, below, int8, owned, public, rule
+from rulewright.kernel import (
+    Actions,
+    Content,
+    Ending,
+    Game,
+    GameBox,
+    GameState,
+    Notes,
+    below,
+    int8,
+    owned,
+    public,
+    rule,
+)
 
 ACTIONS = Actions()
 SHOW = ACTIONS.verb("show", side=2)
@@ -103,6 +116,7 @@ GAME = Game(
         redeal=redeal,
     ),
     words=None,
+    notes=Notes(),
     pack_box=pack_box,
     home=Path(__file__).parent,
 )

@@ -114,8 +114,9 @@ export interface Note {
   move: number;
   text: string;
   clause: string;
-  kind: number;
-  values: number[];
+  /** The name of the note in the rules, and its numbers by name; what the table itself says has none. */
+  kind: string;
+  numbers: Record<string, number>;
 }
 
 export interface Over {

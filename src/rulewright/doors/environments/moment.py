@@ -19,7 +19,7 @@ from rulewright.kernel import chance
 from rulewright.kernel.chance import sow
 from rulewright.kernel.engines.playout import SETUP
 from rulewright.kernel.game import Game
-from rulewright.kernel.rule import EVERYONE
+from rulewright.kernel.notes import EVERYONE, Ear
 
 SET_UP = -1
 """In the place of the seat: what is pending is no seat's move but the setting up."""
@@ -28,7 +28,7 @@ PROBE = [1, 1]
 """A stream that any draw changes: where it is the same after a move, chance had no part in that."""
 
 Pending = tuple[int, int]
-Note = tuple[int, int, int, int, int]
+Note = tuple[int, ...]
 
 
 @cache
@@ -100,12 +100,12 @@ class Moment:
 
     def _made(self, seat: int, action: int, lots: list[int]) -> Moment:
         s, rules = self.s.clone(), self.setting.game.rules
-        s.rng[:], s.ear = lots, []
+        s.rng[:], s.ear = lots, Ear(self.setting.game.notes)
         if seat == SET_UP:
             rules.setup(s, self.setting.box)
         else:
             rules.apply(s, self.setting.box, seat, action)
-        notes, s.ear = s.ear, None
+        notes, s.ear = tuple(s.ear), None
         return Moment(self.at, s, None, self, (seat, action), notes)
 
     # ------------------------------------------------------------ what is known

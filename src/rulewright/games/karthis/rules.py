@@ -155,7 +155,7 @@ def encounter(s: State, box: Box, chosen: int) -> None:
     """Phase 3. KA-25, KA-29, KA-H10: what the card is decides what happens; a Joker's guard is met before its treasure."""
     s.chosen = chosen
     card = int(s.drawn.card[chosen])
-    note(s, ENCOUNTER, card)
+    note(s, ENCOUNTER, card, int(s.drawn.n))
     if card >= JOKER and s.guard[chosen] != NONE:
         meet_threat(s, box, int(s.guard[chosen]))
     elif is_threat(card):

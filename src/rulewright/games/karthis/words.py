@@ -1,11 +1,10 @@
-"""The Temple of Karthis in words: what moves are called, what the log says, how the table looks."""
+"""The Temple of Karthis in words: what moves are called, and how the table looks."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
 from .drawing import draw_map, exit_letters, place, tile_letters
-from .log import tell
 from .names import NAMES_OF_SIDES, card_name, event_name, threat_name
 from .state import (
     ACTIONS,
@@ -20,8 +19,6 @@ from .state import (
     State,
 )
 from .threats import challenge_rating
-
-__all__ = ["ABOUT", "board", "label", "tell"]
 
 ABOUT = {
     "cross": ("KA-18", "KA-19", "KA-H6", "KA-H9"),

@@ -96,7 +96,7 @@ def draw_barbarian(s: State, box: Box, band: int, place: int, face: int, known: 
         if card < LIGHTNING:
             break
         s.struck[card - LIGHTNING] = 1 + PLACES * band + place
-        note(s, STRUCK, card - LIGHTNING, band)
+        note(s, STRUCK, card - LIGHTNING, band, face)
         if s.struck[0] != 0 and s.struck[1] != 0:
             finish(s, box)
             return 0
@@ -155,7 +155,7 @@ def replace_unseen(s: State, box: Box, band: int) -> int:
                 return 0
             down += 1
     if down > 0:
-        note(s, REFILLED, band, down)
+        note(s, REFILLED, band, down, int(s.rounds))
     return 1
 
 

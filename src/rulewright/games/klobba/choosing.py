@@ -146,7 +146,7 @@ def tell_selected(s: State, side: int) -> None:
         place = nth(places, k)
         note(s, SELECTED, int(s.holder[side]), band_of(s, side, place), place % PLACES)
     if s.picked[side] == 0:
-        note(s, SELECTS_NOTHING, int(s.holder[side]))
+        note(s, SELECTS_NOTHING, int(s.holder[side]), int(s.played[side]), int(s.played[1 - side]))
 
 
 @rule

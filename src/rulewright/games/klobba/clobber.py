@@ -28,10 +28,13 @@ from .stars import give, place_star, star_home, star_to
 from .state import (
     BLACK,
     DOWN,
+    DRAWN,
     GLORY,
     LAY,
     MIRRORS,
+    NO_CONTEST,
     NONE,
+    OUTRIGHT,
     PASS,
     PLACES,
     REJECTED,
@@ -131,7 +134,7 @@ def show_mirrors(s: State, box: Box) -> None:
     for side in range(2):
         if s.played[side] != NONE and box.special[s.played[side]] == MIRRORS:
             s.switchers |= 1 << side
-            note(s, MIRRORED, int(s.holder[side]), acting_as(s, box, side))
+            note(s, MIRRORED, int(s.holder[side]), int(s.played[1 - side]))
     choose_or_fight(s, box)
 
 
@@ -182,10 +185,10 @@ def flee(s: State, box: Box) -> None:
     """KB-S2, KB-S5: no contest; the other side tires itself out, and whoever fled turns his own Band up."""
     for side in range(2):
         if flees(s, box, side):
-            tire(s, box, 1 - side)
+            tire(s, box, 1 - side, NO_CONTEST)
     for side in range(2):
         if flees(s, box, side):
-            note(s, FLED, int(s.holder[side]))
+            note(s, FLED, int(s.holder[side]), int(s.played[side]))
             turn_up(s, int(s.holder[side]))
 
 
@@ -197,33 +200,33 @@ def victory(s: State, box: Box, side: int) -> None:
     places = int(s.picked[1 - side])
     for k in range(size(places)):
         place = nth(places, k)
-        star_to(s, box, band_of(s, 1 - side, place), place % PLACES, winner)
-        clobber(s, 1 - side, place)
-    tire(s, box, side)
+        star_to(s, box, band_of(s, 1 - side, place), place % PLACES, winner, OUTRIGHT)
+        clobber(s, 1 - side, place, OUTRIGHT)
+    tire(s, box, side, OUTRIGHT)
     if box.special[acting_as(s, box, side)] == GLORY and give(s, box, loser, winner) == 1:
         note(s, GLORIOUS, winner, loser)
 
 
 @rule
-def tire(s: State, box: Box, side: int) -> None:
+def tire(s: State, box: Box, side: int, outcome: int) -> None:
     """KB-42, KB-43, KB-44, KB-A20: the selected turn face down, in a partner's Band too; each Star goes to their owner."""
     places = int(s.picked[side])
     for k in range(size(places)):
         place = nth(places, k)
         band = band_of(s, side, place)
         s.bands[band].face[place % PLACES] = DOWN
-        note(s, TIRED, band, place % PLACES, barbarian_at(s, side, place))
-        star_home(s, box, band, place % PLACES)
+        note(s, TIRED, band, place % PLACES, barbarian_at(s, side, place), outcome)
+        star_home(s, box, band, place % PLACES, outcome)
 
 
 @rule
-def clobber(s: State, side: int, place: int) -> None:
+def clobber(s: State, side: int, place: int, outcome: int) -> None:
     """KB-40, KB-46: a Barbarian goes to the score pile of the opposing holder."""
     taker, band = int(s.holder[1 - side]), band_of(s, side, place)
     card = barbarian_at(s, side, place)
     s.seats[taker].scored |= 1 << card
     clear_place(s, band, place % PLACES)
-    note(s, CLOBBERED, taker, band, card)
+    note(s, CLOBBERED, taker, band, card, outcome)
 
 
 @rule
@@ -236,10 +239,10 @@ def draw_fight(s: State, box: Box) -> None:
             place = nth(places, k)
             band = band_of(s, side, place)
             if place < PLACES:
-                star_to(s, box, band, place, int(s.holder[1 - side]))
+                star_to(s, box, band, place, int(s.holder[1 - side]), DRAWN)
             else:
-                star_home(s, box, band, place - PLACES)
-            clobber(s, side, place)
+                star_home(s, box, band, place - PLACES, DRAWN)
+            clobber(s, side, place, DRAWN)
 
 
 @rule

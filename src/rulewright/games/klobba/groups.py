@@ -44,7 +44,7 @@ def ask(s: State, phase: int, seats: int) -> None:
 @rule
 def hand_totem(s: State, side: int, seat: int) -> None:
     s.holder[side] = seat
-    note(s, TOTEM, seat, side)
+    note(s, TOTEM, seat, side, int(s.rounds))
 
 
 @rule

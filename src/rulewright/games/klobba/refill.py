@@ -43,13 +43,13 @@ def top_up_bands(s: State, box: Box) -> None:
         if missing > 0 and band >= box.seats:
             if deal_open(s, box, band) == 0:
                 return
-            note(s, FREE_BAND, band)
+            note(s, FREE_BAND, band, int(s.rounds))
         elif missing > 0:
             for place in range(PLACES):
                 if s.bands[band].face[place] == EMPTY:
                     if draw_barbarian(s, box, band, place, DEALT, 1 << band) == 0:
                         return
-                    whisper(s, band, LOOKED, place, int(s.bands[band].card[place]), 0)
+                    whisper(s, band, LOOKED, place, int(s.bands[band].card[place]), int(s.rounds))
             ask(s, TOPPING_UP, 1 << band)
             return
         s.turn += 1
@@ -66,7 +66,7 @@ def reinforce(s: State, box: Box, band: int, places: int) -> None:
             dealt += 1
             rejected += (places >> place) & 1
     return_rejected(s, band, places)
-    note(s, MUSTERED, band, dealt - rejected, rejected)
+    note(s, MUSTERED, band, dealt - rejected, rejected, int(s.rounds))
     if replace_unseen(s, box, band) == 1:
         s.turn += 1
         top_up_bands(s, box)

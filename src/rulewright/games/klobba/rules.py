@@ -69,7 +69,7 @@ def apply(s: State, box: Box, seat: int, action: int) -> None:
         if s.asked == 0:
             all_decided(s, box)
         else:
-            note(s, DECIDED, seat)
+            note(s, DECIDED, seat, int(phase))
     elif phase == BLACK_TOTEM:
         give_totem(s, box, seat, BLACK, action - GIVE_BLACK)
     elif phase == WHITE_TOTEM:

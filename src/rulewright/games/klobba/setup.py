@@ -7,7 +7,7 @@ from rulewright.kernel import below, note, rule, shuffle, take, whisper
 from .bands import UNDRAWN, deal_open, draw_barbarian, put_down_under, replace_unseen, return_rejected
 from .cards import draw_card, fill_deck
 from .groups import ask, begin_round, forget_offers, hand_totem
-from .notes import FREE_BAND, LOOKED, LOWEST_TOTAL, MUSTERED, PACKETS
+from .notes import FREE_BAND, LOOKED, LOWEST_TOTAL, MUSTERED, PACKET
 from .state import (
     BARBARIANS,
     BLACK,
@@ -51,7 +51,7 @@ def setup(s: State, box: Box) -> None:
     for seat in range(box.seats):
         for place in range(PLACES):
             draw_barbarian(s, box, seat, place, DEALT, 1 << seat)
-            whisper(s, seat, LOOKED, place, int(s.bands[seat].card[place]), 0)
+            whisper(s, seat, LOOKED, place, int(s.bands[seat].card[place]), int(s.rounds))
     ask(s, MUSTER, (1 << box.seats) - 1)
 
 
@@ -66,17 +66,16 @@ def muster(s: State, box: Box) -> None:
         s.seats[seat].choice = 0
         return_rejected(s, seat, places)
         rejected = (places & 1) + ((places >> 1) & 1) + ((places >> 2) & 1)
-        note(s, MUSTERED, seat, PLACES - rejected, rejected)
+        note(s, MUSTERED, seat, PLACES - rejected, rejected, int(s.rounds))
     for seat in range(box.seats):
         replace_unseen(s, box, seat)
     for band in range(box.seats, box.bands):
         deal_open(s, box, band)
-        note(s, FREE_BAND, band)
+        note(s, FREE_BAND, band, int(s.rounds))
     hide_packet(s, LIGHTNING)
     for _ in range(3):
         bury(s)
     hide_packet(s, THUNDER)
-    note(s, PACKETS)
     ask(s, BLACK_TOTEM, 1 << weakest(s, box))
 
 
@@ -112,6 +111,7 @@ def hide_packet(s: State, special: int) -> None:
     shuffle(s, packet)
     for _ in range(4):
         put_down_under(s, take(packet, packet.n - 1), 0, special - LIGHTNING + 1 + UNDRAWN)
+    note(s, PACKET, special - LIGHTNING)
 
 
 @rule

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rulewright.kernel import note, rule
 
 from .notes import RELIEF, STAR_TO, UNPAID
-from .state import Box, State
+from .state import NONE, Box, State
 
 
 @rule
@@ -67,23 +67,23 @@ def place_star(s: State, box: Box, seat: int, band: int, place: int) -> None:
 
 
 @rule
-def star_to(s: State, box: Box, band: int, place: int, seat: int) -> None:
-    """KB-41, KB-A13: the Stars on a Barbarian go straight into a player's supply."""
+def star_to(s: State, box: Box, band: int, place: int, seat: int, outcome: int) -> None:
+    """KB-41, KB-46, KB-A13: the Stars on a Barbarian go straight into a player's supply."""
     stars = int(s.bands[band].star[place])
     s.bands[band].star[place] = 0
     s.seats[seat].stars += stars
     if stars > 0:
-        note(s, STAR_TO, seat, band)
+        note(s, STAR_TO, seat, band, outcome)
 
 
 @rule
-def star_home(s: State, box: Box, band: int, place: int) -> None:
-    """KB-43, KB-44: to the owner of the Band, or to the box if it is a Free Band."""
+def star_home(s: State, box: Box, band: int, place: int, outcome: int) -> None:
+    """KB-43, KB-44, KB-47: to the owner of the Band, or to the box if it is a Free Band."""
     if band < box.seats:
-        star_to(s, box, band, place, band)
+        star_to(s, box, band, place, band, outcome)
         return
     stars = int(s.bands[band].star[place])
     s.bands[band].star[place] = 0
     s.spent += stars
     if stars > 0:
-        note(s, STAR_TO, -1, band)
+        note(s, STAR_TO, NONE, band, outcome)

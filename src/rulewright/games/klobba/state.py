@@ -59,6 +59,9 @@ owner looks at new Barbarians, from BLACK_TOTEM to PASSING a totem is given away
 
 MOST_STARS, LARGER_PILE, SHARED = 1, 2, 3
 
+OUTRIGHT, DRAWN, NO_CONTEST = 1, 2, 3
+"""How a clash comes out: won (KB-39), a draw (KB-45), or one side has fled (KB-R9)."""
+
 ACTIONS = Actions()
 REJECT = ACTIONS.verb("reject", places=1 << PLACES)
 GIVE_BLACK = ACTIONS.verb("give_black", seat=SEATS)

@@ -6,7 +6,7 @@ from rulewright.kernel import note, rule
 
 from .groups import ask, begin_round, hand_totem
 from .notes import SWITCHED
-from .state import ALL_PLACES, BLACK, PASSING, PLACES, SWITCHING, WHITE, Box, State
+from .state import ALL_PLACES, BLACK, PASSING, SWITCHING, WHITE, Box, State
 
 
 @rule
@@ -46,7 +46,7 @@ def switch_places(s: State, box: Box, own: int, place: int, band: int, other: in
     b.face[other] = face
     a.switched |= 1 << place
     b.switched |= 1 << other
-    note(s, SWITCHED, own, band, place * PLACES + other)
+    note(s, SWITCHED, own, place, band, other)
     next_switch(s, box)
 
 

@@ -8,10 +8,8 @@ from . import state as k
 from .bands import pile_size
 from .content import CLANS, NAMES
 from .moves import side_of
+from .names import STORM, TOTEMS, band_name, barbarian_name, many
 from .state import ACTIONS, PLACES, Box, State
-from .tell import STORM, TOTEMS, band_name, barbarian, many, tell
-
-__all__ = ["ABOUT", "board", "label", "tell"]
 
 ABOUT = {
     "reject": ("KB-11", "KB-12", "KB-51", "KB-A4", "KB-A5"),
@@ -55,7 +53,7 @@ CLAN_NAMES = ("Orange Fox", "Purple Raven", "Yellow Claw", "Blue Talon")
 def who(view: State, box: Box, band: int, place: int) -> str:
     """The Barbarian in a place as the viewer knows it; a question mark where he does not."""
     card = view.bands[band].card[place]
-    return barbarian(box, card) if card >= 0 else "?"
+    return barbarian_name(box, card) if card >= 0 else "?"
 
 
 # ---------------------------------------------------------------- moves
@@ -192,7 +190,7 @@ def _private(view: State, box: Box, names: Sequence[str], seat: int) -> list[str
             found.append(
                 f"Offered by {names[view.partner[side]]} to {names[view.holder[side]]}: {NAMES[card]}, {stage}."
             )
-    under = [f"{barbarian(box, c)} ({i + 1} from the bottom)" for i, c in enumerate(view.barbarians.card)
+    under = [f"{barbarian_name(box, c)} ({i + 1} from the bottom)" for i, c in enumerate(view.barbarians.card)
              if i < view.barbarians.n and c >= 0]  # fmt: skip
     if under:
         found.append(f"You know in the Barbarian deck: {', '.join(under)}.")

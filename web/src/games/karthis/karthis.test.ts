@@ -3,13 +3,20 @@ import type { Note } from '../../lib/wire';
 import { follow } from './camera';
 import { cardFace, effect } from './cards';
 import { during, scene } from './scene';
-import { beside, drawTile, isSealed, NOTE, place, rating, S, walk, type Printed, type Temple } from './temple';
+import { beside, drawTile, isSealed, place, rating, S, walk, type Printed, type Temple } from './temple';
 
 const CELLS = 17 * 22;
 const START = 8;
-const note = (kind: number, ...values: number[]): Note => ({ n: 0, move: 1, text: '', clause: '', kind, values });
+const note = (kind: string, numbers: Record<string, number>): Note => ({
+  n: 0,
+  move: 1,
+  text: '',
+  clause: '',
+  kind,
+  numbers,
+});
 
-function temple(rooms: Record<number, number>): Temple {
+function temple(rooms: Record<string, number>): Temple {
   const t = {
     treasure: 0,
     at: START,
@@ -116,13 +123,18 @@ describe('what is being told', () => {
   after.mark[START + 17] = 64 + 2;
 
   it('lays the tile first, hurts when the die says so, and slams the door when it slams', () => {
-    const told = [note(NOTE.TILE, 44, 0, START + 17)];
+    const told = [note('tile', { roll: 44, side: 0, cell: START + 17 })];
     let t = during(before, after, told);
     expect(t.at).toBe(START + 17);
     expect(t.tiles.n).toBe(2);
     expect(t.mark[START + 17] & 7).toBe(1);
     expect(isSealed(t.ways[START], 0)).toBe(false);
-    t = during(before, after, [...told, note(NOTE.ENCOUNTER, 3), note(NOTE.CHALLENGE, 2, 3, 4), note(NOTE.SLAMMED, 0)]);
+    t = during(before, after, [
+      ...told,
+      note('encounter', { card: 3 }),
+      note('challenge', { face: 2, rating: 3, damage: 4 }),
+      note('slammed', { side: 0 }),
+    ]);
     expect(t.health).toBe(6);
     expect(t.mark[START + 17] & 7).toBe(2);
     expect(isSealed(t.ways[START], 0)).toBe(true);
@@ -131,12 +143,12 @@ describe('what is being told', () => {
 
   it('puts the drawn cards on the table and marks the one encountered', () => {
     const s = scene(before, [
-      note(NOTE.TILE, 5, 0, 25),
-      note(NOTE.DREW, 4, 2),
-      note(NOTE.TURNED, 52),
-      note(NOTE.GUARDED, 3),
-      note(NOTE.TURNED, 7),
-      note(NOTE.ENCOUNTER, 7),
+      note('tile', { roll: 5, side: 0, cell: 25 }),
+      note('drew', { face: 4, cards: 2 }),
+      note('turned', { card: 52 }),
+      note('guarded', { guard: 3 }),
+      note('turned', { card: 7 }),
+      note('encounter', { card: 7 }),
     ]);
     expect(s.cards).toEqual([
       { card: 52, guard: 3, chosen: false },

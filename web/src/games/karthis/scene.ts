@@ -1,7 +1,7 @@
 /** What the table shows while a move is being told: the notes so far, as a temple and as things lying on the table. */
 
 import type { Note } from '../../lib/wire';
-import { CHOOSING, COLUMNS, DOT, NOTE, opposite, SIDES, type Temple } from './temple';
+import { CHOOSING, COLUMNS, DOT, opposite, SIDES, type Temple } from './temple';
 
 export interface Lying {
   card: number;
@@ -19,28 +19,28 @@ export interface Scene {
   passed: number[];
 }
 
-const TIME: Record<number, number> = {
-  [NOTE.FLOOR]: 900,
-  [NOTE.TILE]: 1250,
-  [NOTE.DREW]: 850,
-  [NOTE.TURNED]: 600,
-  [NOTE.PASSED_OVER]: 350,
-  [NOTE.GUARDED]: 700,
-  [NOTE.RESHUFFLED]: 500,
-  [NOTE.ENCOUNTER]: 350,
-  [NOTE.TREASURE]: 900,
-  [NOTE.HEALED]: 900,
-  [NOTE.CHALLENGE]: 1250,
-  [NOTE.SLAMMED]: 900,
-  [NOTE.FAR_SIDE]: 400,
-  [NOTE.NEAR_SIDE]: 700,
-  [NOTE.JOKER_WON]: 1500,
-  [NOTE.ENEMY]: 900,
-  [NOTE.ROUND]: 1300,
-  [NOTE.DEFEATED]: 900,
-  [NOTE.RETREATED]: 700,
-  [NOTE.RESUMED]: 600,
-  [NOTE.DESCENDED]: 700,
+const TIME: Record<string, number> = {
+  floor: 900,
+  tile: 1250,
+  drew: 850,
+  turned: 600,
+  passed_over: 350,
+  guarded: 700,
+  reshuffled: 500,
+  encounter: 350,
+  treasure: 900,
+  healed: 900,
+  challenge: 1250,
+  slammed: 900,
+  far_side: 400,
+  near_side: 700,
+  joker_won: 1500,
+  enemy: 900,
+  round: 1300,
+  defeated: 900,
+  retreated: 700,
+  resumed: 600,
+  descended: 700,
 };
 
 export function pace(note: Note): number {
@@ -58,21 +58,20 @@ export function scene(before: Temple, notes: Note[]): Scene {
       });
     }
   }
-  for (const { kind, values } of notes) {
-    const [a, b, c] = values;
-    if (kind === NOTE.TILE) Object.assign(s, { percent: a, die: 0, cards: [], rolls: [], rounds: [], passed: [] });
-    else if (kind === NOTE.DREW) s.die = a;
-    else if (kind === NOTE.TURNED) s.cards.push({ card: a, guard: -1, chosen: false });
-    else if (kind === NOTE.PASSED_OVER) s.passed.push(a);
-    else if (kind === NOTE.GUARDED) {
+  for (const { kind, numbers: n } of notes) {
+    if (kind === 'tile') Object.assign(s, { percent: n.roll, die: 0, cards: [], rolls: [], rounds: [], passed: [] });
+    else if (kind === 'drew') s.die = n.face;
+    else if (kind === 'turned') s.cards.push({ card: n.card, guard: -1, chosen: false });
+    else if (kind === 'passed_over') s.passed.push(n.card);
+    else if (kind === 'guarded') {
       const joker = s.cards.findLast((lying) => lying.card >= 52);
-      if (joker) joker.guard = a;
+      if (joker) joker.guard = n.guard;
       s.passed = [];
-    } else if (kind === NOTE.ENCOUNTER) {
-      for (const lying of s.cards) lying.chosen = lying.card === a;
-    } else if (kind === NOTE.CHALLENGE) s.rolls.push({ face: a, rating: b, damage: c });
-    else if (kind === NOTE.ROUND) s.rounds.push({ mine: a, theirs: b });
-    else if (kind === NOTE.FLOOR || kind === NOTE.RETREATED)
+    } else if (kind === 'encounter') {
+      for (const lying of s.cards) lying.chosen = lying.card === n.card;
+    } else if (kind === 'challenge') s.rolls.push({ face: n.face, rating: n.rating, damage: n.damage });
+    else if (kind === 'round') s.rounds.push({ mine: n.mine, theirs: n.theirs });
+    else if (kind === 'floor' || kind === 'retreated')
       Object.assign(s, { percent: 0, die: 0, cards: [], rolls: [], rounds: [] });
   }
   return s;
@@ -82,36 +81,35 @@ export function scene(before: Temple, notes: Note[]): Scene {
 export function during(before: Temple, after: Temple, notes: Note[]): Temple {
   let t: Temple = { ...before, edges: { n: 0, card: [] } };
   let fresh = -1;
-  for (const { kind, values } of notes) {
-    const [a, b, c] = values;
-    if (kind === NOTE.TILE) {
-      fresh = c;
-      t.at = c;
-      t.ways = unslammed(after, c, b);
+  for (const { kind, numbers: n } of notes) {
+    if (kind === 'tile') {
+      fresh = n.cell;
+      t.at = fresh;
+      t.ways = unslammed(after, fresh, n.side);
       t.mark = [...before.mark];
-      t.mark[c] = (after.mark[c] | 64) - (after.mark[c] & 7) + DOT;
-      t.tiles = { n: before.tiles.n + 1, card: [...before.tiles.card.slice(0, before.tiles.n), c] };
-    } else if (kind === NOTE.SLAMMED) t.ways = after.ways;
-    else if (kind === NOTE.ENCOUNTER && fresh >= 0) {
+      t.mark[fresh] = (after.mark[fresh] | 64) - (after.mark[fresh] & 7) + DOT;
+      t.tiles = { n: before.tiles.n + 1, card: [...before.tiles.card.slice(0, before.tiles.n), fresh] };
+    } else if (kind === 'slammed') t.ways = after.ways;
+    else if (kind === 'encounter' && fresh >= 0) {
       t.mark = [...t.mark];
       t.mark[fresh] = (t.mark[fresh] & ~7) | (after.mark[fresh] & 7);
-    } else if (kind === NOTE.CHALLENGE) t.health = Math.max(0, t.health - c);
-    else if (kind === NOTE.HEALED) t.health = b;
-    else if (kind === NOTE.TREASURE) t.treasure += b;
-    else if (kind === NOTE.JOKER_WON) {
-      t.treasure += b;
-      t.jokers = a;
-    } else if (kind === NOTE.NEAR_SIDE) {
-      t.health = Math.max(0, t.health - a);
+    } else if (kind === 'challenge') t.health = Math.max(0, t.health - n.damage);
+    else if (kind === 'healed') t.health = n.health;
+    else if (kind === 'treasure') t.treasure += n.worth;
+    else if (kind === 'joker_won') {
+      t.treasure += n.worth;
+      t.jokers = n.which;
+    } else if (kind === 'near_side') {
+      t.health = Math.max(0, t.health - n.damage);
       t.at = after.at;
-    } else if (kind === NOTE.ENEMY) Object.assign(t, { enemy: a, enemy_health: b, enemy_at: t.at });
-    else if (kind === NOTE.ROUND) {
-      if (a > b) t.enemy_health = c;
-      else if (a < b) t.health = c;
-    } else if (kind === NOTE.DEFEATED) Object.assign(t, { enemy: -1, enemy_at: -1 });
-    else if (kind === NOTE.RETREATED) t.at = a;
-    else if (kind === NOTE.RESUMED) t.at = t.enemy_at;
-    else if (kind === NOTE.FLOOR) t = { ...after, edges: { n: 0, card: [] } };
+    } else if (kind === 'enemy') Object.assign(t, { enemy: n.card, enemy_health: n.health, enemy_at: t.at });
+    else if (kind === 'round') {
+      if (n.mine > n.theirs) t.enemy_health = n.health;
+      else if (n.mine < n.theirs) t.health = n.health;
+    } else if (kind === 'defeated') Object.assign(t, { enemy: -1, enemy_at: -1 });
+    else if (kind === 'retreated') t.at = n.cell;
+    else if (kind === 'resumed') t.at = t.enemy_at;
+    else if (kind === 'floor') t = { ...after, edges: { n: 0, card: [] } };
   }
   return t;
 }

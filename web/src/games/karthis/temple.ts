@@ -15,33 +15,6 @@ export const STEPS: [number, number][] = [
 export const SIDE_NAMES = ['north', 'east', 'south', 'west'];
 export const [DOT, CROSS_MARK, HEART, DIAMOND, STAR] = [1, 2, 3, 4, 5];
 export const [EXPLORING, CHOOSING, SEALED, FIGHTING] = [0, 1, 2, 3];
-export const NOTE = {
-  FLOOR: 1,
-  TILE: 2,
-  DREW: 3,
-  TURNED: 4,
-  PASSED_OVER: 5,
-  GUARDED: 6,
-  RESHUFFLED: 7,
-  ENCOUNTER: 8,
-  TREASURE: 9,
-  HEALED: 10,
-  CHALLENGE: 11,
-  SLAMMED: 12,
-  FAR_SIDE: 13,
-  NEAR_SIDE: 14,
-  JOKER_WON: 15,
-  ENEMY: 16,
-  ROUND: 17,
-  DEFEATED: 18,
-  RETREATED: 19,
-  RESUMED: 20,
-  DESCENDED: 21,
-  CROWNED: 22,
-  DIED: 23,
-  CAUGHT: 24,
-  LEFT: 25,
-} as const;
 
 export interface Pile {
   n: number;

@@ -8,49 +8,6 @@ export const [BLACK, WHITE] = [0, 1];
 export const SIDE_NAMES = ['Black', 'White'];
 export const PLACES = 3;
 
-/** The kinds of notes, numbered as the rules number them. */
-export const NOTE = {
-  DECIDED: 0,
-  MUSTERED: 1,
-  LOOKED: 2,
-  FREE_BAND: 3,
-  PACKETS: 4,
-  LOWEST_TOTAL: 5,
-  TOTEM: 6,
-  PAIRED: 7,
-  OFFERS: 8,
-  NO_OFFERS: 9,
-  OFFER_IS: 10,
-  ACCEPTS: 11,
-  DECLINES: 12,
-  TRADED: 13,
-  RESHUFFLED: 14,
-  PLAYS: 15,
-  REGRETS: 16,
-  SWAPPED: 17,
-  SWAPS_NOTHING: 18,
-  MIRRORED: 19,
-  SELECTED: 20,
-  SELECTS_NOTHING: 21,
-  TOTALS: 22,
-  WINS: 23,
-  DRAW: 24,
-  NOTHING_HAPPENS: 25,
-  CLOBBERED: 26,
-  TIRED: 27,
-  STAR_TO: 28,
-  GLORIOUS: 29,
-  FLED: 30,
-  RELIEF: 31,
-  UNPAID: 32,
-  DRAWS: 33,
-  STRUCK: 34,
-  REFILLED: 35,
-  ENGAGED: 36,
-  SWITCHED: 37,
-  GAME_OVER: 38,
-} as const;
-
 /** The decisions of a game, numbered as the rules number them. */
 export const PHASE = {
   OFFERING: 1,

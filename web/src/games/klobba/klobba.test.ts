@@ -1,20 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import type { Note } from '../../lib/wire';
-import {
-  cardText,
-  groupPlace,
-  isPicked,
-  NOTE,
-  pileSize,
-  sideOfBand,
-  type Band,
-  type Horde,
-  type Printed,
-} from './horde';
+import { cardText, groupPlace, isPicked, pileSize, sideOfBand, type Band, type Horde, type Printed } from './horde';
 import { portrait } from './portrait';
 import { clash, during, pace } from './telling';
 
-const note = (kind: number, ...values: number[]): Note => ({ n: 0, move: 1, text: '', clause: '', kind, values });
+const note = (kind: string, numbers: Record<string, number>): Note => ({
+  n: 0,
+  move: 1,
+  text: '',
+  clause: '',
+  kind,
+  numbers,
+});
 const band = (...card: number[]): Band => ({ card, face: [2, 2, 2], star: [0, 0, 0], switched: 0 });
 
 function horde(): Horde {
@@ -43,16 +40,16 @@ function horde(): Horde {
 
 describe('a clash being told', () => {
   const told = [
-    note(NOTE.PLAYS, 0, 0),
-    note(NOTE.PLAYS, 1, 3),
-    note(NOTE.SELECTED, 0, 2, 1),
-    note(NOTE.SELECTED, 1, 1, 0),
-    note(NOTE.TOTALS, 10, 9),
-    note(NOTE.WINS, 0),
-    note(NOTE.STAR_TO, 0, 1),
-    note(NOTE.CLOBBERED, 0, 1, 3),
-    note(NOTE.TIRED, 2, 1, 7),
-    note(NOTE.STAR_TO, 2, 2),
+    note('plays', { seat: 0, card: 0 }),
+    note('plays', { seat: 1, card: 3 }),
+    note('selected', { seat: 0, band: 2, place: 1 }),
+    note('selected', { seat: 1, band: 1, place: 0 }),
+    note('totals', { black: 10, white: 9 }),
+    note('wins', { seat: 0 }),
+    note('star_to', { seat: 0, band: 1 }),
+    note('clobbered', { taker: 0, band: 1, barbarian: 3 }),
+    note('tired', { band: 2, place: 1, barbarian: 7 }),
+    note('star_to', { seat: 2, band: 2 }),
   ];
 
   it('puts Stars on the selected and pays them from the purse', () => {
@@ -76,6 +73,17 @@ describe('a clash being told', () => {
   it('is remembered until the next', () => {
     expect(clash(told)).toMatchObject({ cards: [0, 3], seats: [0, 1], totals: [10, 9], winner: 0, result: 'win' });
     expect(clash([])).toMatchObject({ seats: [-1, -1], result: '' });
+  });
+
+  it('copies the opposing card, unless that is a mirror too', () => {
+    const mirrors = (other: number): number[] =>
+      clash([
+        note('plays', { seat: 0, card: 7 }),
+        note('plays', { seat: 1, card: other }),
+        note('mirrored', { seat: 0, opposing: other }),
+      ]).copies;
+    expect(mirrors(3)).toEqual([3, -1]);
+    expect(mirrors(7)).toEqual([-1, -1]);
   });
 
   it('turns both cards at once', () => {

@@ -181,14 +181,14 @@ class Made(Answer):
 
 
 class Note(Answer):
-    """A sentence of the journal; `to` is who heard it (-1: everybody)."""
+    """A sentence of the journal, with the name of its note and named numbers; `to` is who heard it (-1: everybody)."""
 
     n: int
     move: int
     text: str
     clause: str
-    kind: int
-    values: list[int]
+    kind: str
+    numbers: dict[str, int]
     to: int
 
 

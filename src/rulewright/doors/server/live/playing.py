@@ -10,7 +10,7 @@ from rulewright.doors.server.store.ledger import LineRow, MatchRow
 from rulewright.doors.server.store.schema import HUMAN, UNDO
 from rulewright.doors.server.wire import Fault
 from rulewright.kernel.game import Game, box_hash
-from rulewright.kernel.rule import EVERYONE
+from rulewright.kernel.notes import EVERYONE
 from rulewright.match import Match, Refused, Secret, Told
 from rulewright.match.takeback import GLANCE, NOT_YOURS, refusal
 

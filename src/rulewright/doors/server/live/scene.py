@@ -36,7 +36,7 @@ def note(n: int, told: Told) -> Json:
         "text": told.text,
         "clause": told.clause,
         "kind": told.kind,
-        "values": list(told.values),
+        "numbers": told.numbers,
     }
 
 

@@ -1,0 +1,167 @@
+"""Notes: what the rules tell as it happens. A kind of note is declared once, with its numbers, its sentence and its clause.
+
+Rules send a note by its number; everybody else knows it by its name and the names of its numbers. Interpreted, it reaches
+the ear of whoever listens; compiled, it is nothing at all.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from inspect import signature
+from string import Formatter
+from typing import Any, TypeVar
+
+from rulewright.kernel.rule import instinct
+
+EVERYONE = -1
+Sentence = tuple[str, str]
+"""What is said, and the id of the clause that makes it happen."""
+Spoken = Sequence[str] | Callable[[Any, Sequence[str], int], str]
+"""How a number is said: its place in a list of words, or what a function of the box, the players' names and it makes of it."""
+Choice = Callable[[Any, dict[str, int]], str]
+"""Which clause it is, given the box and the note's numbers by name."""
+Teller = TypeVar("Teller", bound=Callable[..., Sentence])
+
+
+@dataclass(frozen=True)
+class Kind:
+    """One kind of note: its name, and the names of its numbers."""
+
+    name: str
+    numbers: tuple[str, ...]
+
+    def __str__(self) -> str:
+        return f"{self.name} ({', '.join(self.numbers) or 'no numbers'})"
+
+
+def player(box: Any, names: Sequence[str], seat: int) -> str:
+    """How a seat is said: by the name of its player."""
+    return names[seat]
+
+
+def by(number: str, clauses: Mapping[int, str]) -> Choice:
+    """The clause that goes with the value of one of the numbers."""
+    return lambda box, numbers: clauses[numbers[number]]
+
+
+class Notes:
+    """The kinds of notes of a game, counted from 1: what the table itself says is 0.
+
+    A plain sentence is filled in with the players' `names` and the note's numbers, each said as declared here by its name (a
+    `seat` is said as its player). Where the words depend on more than that, a function tells the note.
+
+    >>> NOTES = Notes(column=lambda box, names, column: f"column {column + 1}")
+    >>> DROPPED = NOTES.kind("dropped", "seat", "column")
+    >>> NOTES.say(DROPPED, "{seat} drops a disc in {column}.", "C4-2")
+    >>> FOUR = NOTES.kind("four", "seat", "lines")
+    >>> @NOTES.tell(FOUR)
+    ... def four(box, names, seat, lines):
+    ...     return f"{names[seat]} has four in a row{', twice' * (lines > 1)}.", "C4-4"
+    >>> NOTES.sentence(None, ["Ann", "Bo"], DROPPED, 1, 3)
+    ('Bo drops a disc in column 4.', 'C4-2')
+    >>> NOTES.sentence(None, ["Ann", "Bo"], FOUR, 0, 2)
+    ('Ann has four in a row, twice.', 'C4-4')
+    >>> NOTES.decode(DROPPED, 1, 3)
+    ('dropped', {'seat': 1, 'column': 3})
+    """
+
+    def __init__(self, **spoken: Spoken) -> None:
+        self.kinds: list[Kind] = []
+        self._tellers: dict[int, Callable[..., Sentence]] = {}
+        self._spoken: dict[str, Spoken] = {"seat": player, **spoken}
+
+    # ------------------------------------------------------------ declaring
+
+    def kind(self, name: str, /, *numbers: str) -> int:
+        """Declare a kind of note and return its number; how it is told follows, by `say` or `tell`."""
+        self.kinds.append(Kind(name, numbers))
+        return len(self.kinds)
+
+    def say(self, kind: int, words: str, clause: str | Choice) -> None:
+        """This kind of note is told by these words, the numbers filled in; a function may choose the clause."""
+        told = self.of(kind)
+        for _, field, _, _ in Formatter().parse(words):
+            if field is not None and field.split("[")[0] not in (*told.numbers, "names"):
+                raise ValueError(f"the words of the note {told} ask for {field!r}, which is none of its numbers")
+
+        def teller(box: Any, names: Sequence[str], **given: int) -> Sentence:
+            said = {name: self._said(box, names, name, number) for name, number in given.items()}
+            return words.format(names=names, **said), clause if isinstance(clause, str) else clause(box, given)
+
+        self._tellers[kind] = teller
+
+    def tell(self, kind: int) -> Callable[[Teller], Teller]:
+        """The decorated function tells this kind of note, from the box, the players' names and its numbers by name."""
+        told = self.of(kind)
+
+        def remember(teller: Teller) -> Teller:
+            taken = tuple(signature(teller).parameters)
+            if taken != ("box", "names", *told.numbers):
+                raise TypeError(f"what tells the note {told} takes box, names and those, not ({', '.join(taken)})")
+            self._tellers[kind] = teller
+            return teller
+
+        return remember
+
+    # ------------------------------------------------------------ telling
+
+    def _said(self, box: Any, names: Sequence[str], name: str, number: int) -> str | int:
+        spoken = self._spoken.get(name)
+        if spoken is None:
+            return number
+        return spoken(box, names, number) if callable(spoken) else spoken[number]
+
+    def of(self, kind: int) -> Kind:
+        """The kind that a rule means by this number."""
+        if not 0 < kind <= len(self.kinds):
+            raise ValueError(f"there is no note {kind}: declare it by kind(), which returns its number")
+        return self.kinds[kind - 1]
+
+    def decode(self, kind: int, *numbers: int) -> tuple[str, dict[str, int]]:
+        """A note as a name with named numbers; too many or too few are refused."""
+        meant = self.of(kind)
+        if len(numbers) != len(meant.numbers):
+            raise ValueError(f"the note {meant} was sent with {len(numbers)} numbers: send {len(meant.numbers)}")
+        return meant.name, dict(zip(meant.numbers, numbers, strict=True))
+
+    def sentence(self, box: Any, names: Sequence[str], kind: int, *numbers: int) -> Sentence:
+        """A note in words, and the id of the clause it rests on."""
+        name, given = self.decode(kind, *numbers)
+        if kind not in self._tellers:
+            raise ValueError(f"the note {name} has no sentence: give it one by say(), or by a function marked tell()")
+        return self._tellers[kind](box, names, **given)
+
+
+class Ear(list[tuple[int, ...]]):
+    """Hears what the rules of a game tell, each as the listener, the kind and its numbers."""
+
+    def __init__(self, notes: Notes, heard: Iterable[tuple[int, ...]] = ()) -> None:
+        super().__init__(heard)
+        self.notes = notes
+
+    def hear(self, listener: int, kind: int, numbers: tuple[int, ...]) -> None:
+        self.notes.decode(kind, *numbers)
+        self.append((listener, kind, *numbers))
+
+
+def _silence(s: Any, seat: int, kind: int, *numbers: int) -> None:
+    pass
+
+
+@instinct(_silence)
+def whisper(s: Any, seat: int, kind: int, *numbers: int) -> None:
+    """Tell one seat what happened; nobody else may learn it this way."""
+    if s.ear is not None:
+        s.ear.hear(seat, kind, numbers)
+
+
+def _silent_note(s: Any, kind: int, *numbers: int) -> None:
+    pass
+
+
+@instinct(_silent_note)
+def note(s: Any, kind: int, *numbers: int) -> None:
+    """Tell the whole table what happened. Heard in interpreted play, nothing at all when compiled."""
+    if s.ear is not None:
+        s.ear.hear(EVERYONE, kind, numbers)

@@ -1,0 +1,138 @@
+"""Every kind of note that a game declares is sent by its rules, with the numbers it has, and told in words."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from dataclasses import replace
+from itertools import product
+from pathlib import Path
+
+import pytest
+
+from rulewright.kernel import Ear, Game, Notes, note, whisper
+from tests.toys.high_card import GAME as TOY
+
+FEW = range(-1, 4)
+"""Numbers that some note or other means something by."""
+
+
+def declared(game: Game) -> dict[str, int]:
+    """The kinds of notes by the names that the game's sources have for them."""
+    found = {}
+    for tree in sources(game):
+        for made in ast.walk(tree):
+            if isinstance(made, ast.Assign) and isinstance(made.value, ast.Call):
+                call, (name,) = made.value, made.targets
+                if isinstance(call.func, ast.Attribute) and call.func.attr == "kind" and isinstance(name, ast.Name):
+                    (kind,) = [a.value for a in call.args[:1] if isinstance(a, ast.Constant)]
+                    found[name.id] = [k.name for k in game.notes.kinds].index(str(kind)) + 1
+    return found
+
+
+def sources(game: Game) -> Iterator[ast.Module]:
+    for path in sorted(game.home.glob("*.py")):
+        yield ast.parse(path.read_text("utf-8"), str(path))
+
+
+def sent(game: Game) -> set[str]:
+    """The names of kinds that some function hands on: to note, to whisper, or to a rule that does so."""
+    found = set()
+    for tree in sources(game):
+        for call in (n for n in ast.walk(tree) if isinstance(n, ast.Call)):
+            if not (isinstance(call.func, ast.Attribute) and call.func.attr in ("say", "tell")):
+                found |= {a.id for a in call.args if isinstance(a, ast.Name)}
+    return found
+
+
+def wrongly_sent(game: Game) -> list[str]:
+    """Calls of note and whisper in the sources that give a kind too many or too few numbers."""
+    kinds, found = declared(game), []
+    for tree in sources(game):
+        for call in (n for n in ast.walk(tree) if isinstance(n, ast.Call)):
+            name = call.func.id if isinstance(call.func, ast.Name) else ""
+            at = {"note": 1, "whisper": 2}.get(name, 0)
+            kind = call.args[at] if at and at < len(call.args) else None
+            if isinstance(kind, ast.Name) and kind.id in kinds:
+                numbers = game.notes.of(kinds[kind.id]).numbers
+                if len(call.args) - at - 1 != len(numbers):
+                    found.append(f"line {call.lineno}: {ast.unparse(call)}")
+    return found
+
+
+def clauses_of(game: Game, kind: int) -> set[str]:
+    """What a kind of note can rest on, with as many players and as many small numbers as mean something."""
+    found = set()
+    for seats in range(game.seats[0], game.seats[1] + 1):
+        box, names = game.make_box(seats=seats), [f"Player {i + 1}" for i in range(seats)]
+        for numbers in product(FEW, repeat=len(game.notes.of(kind).numbers)):
+            try:
+                sentence, clause = game.notes.sentence(box, names, kind, *numbers)
+            except (IndexError, KeyError):
+                continue
+            assert sentence == sentence.strip(), f"{game.name}: {sentence!r} has blanks around it"
+            assert sentence.endswith((".", "!")), f"{game.name}: {sentence!r} is no sentence"
+            found.add(clause)
+    return found
+
+
+def test_every_kind_is_sent(game: Game) -> None:
+    kinds = declared(game)
+    assert sorted(kinds.values()) == list(range(1, len(game.notes.kinds) + 1))
+    assert not set(kinds) - sent(game), "declared, but never sent"
+
+
+def test_every_kind_is_sent_with_its_numbers(game: Game) -> None:
+    assert wrongly_sent(game) == []
+
+
+def test_every_kind_is_told_and_cites_clauses_that_exist(game: Game) -> None:
+    names = [kind.name for kind in game.notes.kinds]
+    assert len(names) == len(set(names)), "two kinds of notes share a name"
+    for kind, name in enumerate(names, 1):
+        cited = clauses_of(game, kind)
+        assert cited, f"{game.name} cannot tell the note {name}"
+        assert cited <= set(game.clauses), f"{name} cites {cited - set(game.clauses)}, which do not exist"
+
+
+def test_every_kind_refuses_other_numbers(game: Game) -> None:
+    s = game.state()
+    s.ear = Ear(game.notes)
+    for kind, meant in enumerate(game.notes.kinds, 1):
+        few, many = [0] * (len(meant.numbers) - 1), [0] * (len(meant.numbers) + 1)
+        for wrong in (few, many) if meant.numbers else (many,):
+            with pytest.raises(ValueError, match=f"the note {meant.name} .* was sent with {len(wrong)} numbers"):
+                note(s, kind, *wrong)
+            with pytest.raises(ValueError, match=f"the note {meant.name} "):
+                whisper(s, 0, kind, *wrong)
+    assert s.ear == []
+
+
+# ---------------------------------------------------------------- the laws have teeth
+
+
+def broken(tmp_path: Path, source: str) -> Game:
+    """A game whose notes and rules are these lines."""
+    (tmp_path / "notes.py").write_text(source, "utf-8")
+    space: dict[str, Notes] = {}
+    exec(compile(source, "notes.py", "exec"), {}, space)
+    return replace(TOY, home=tmp_path, notes=space["NOTES"])
+
+
+HEAD = "from rulewright.kernel import Notes, note\nNOTES = Notes()\nLAID = NOTES.kind('laid', 'seat')\n"
+
+
+def test_a_kind_that_is_never_sent_is_caught(tmp_path: Path) -> None:
+    game = broken(tmp_path, HEAD + "NOTES.say(LAID, '{seat} lays.', 'TOY-3')")
+    assert set(declared(game)) - sent(game) == {"LAID"}
+
+
+def test_a_kind_that_is_sent_wrongly_is_caught(tmp_path: Path) -> None:
+    game = broken(tmp_path, HEAD + "def apply(s):\n    note(s, LAID, 1)\n    note(s, LAID, 1, 2)")
+    assert sent(game) >= {"LAID"}
+    assert wrongly_sent(game) == ["line 6: note(s, LAID, 1, 2)"]
+
+
+def test_a_kind_without_a_sentence_is_caught(tmp_path: Path) -> None:
+    with pytest.raises(ValueError, match="the note laid has no sentence"):
+        clauses_of(replace(TOY, notes=broken(tmp_path, HEAD).notes), 1)

@@ -1,0 +1,67 @@
+"""Notes: declared once, sent by number, told by name."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from rulewright.kernel import EVERYONE, Ear, Notes, by, note, whisper
+from rulewright.match import Match
+from tests.toys.high_card import GAME
+from tests.toys.parlour import PARLOUR
+
+NAMES = ["Ann", "Bo"]
+
+
+def test_kinds_are_counted_from_one() -> None:
+    notes = Notes()
+    assert [notes.kind("dealt"), notes.kind("laid", "seat")] == [1, 2]
+    assert notes.decode(2, 5) == ("laid", {"seat": 5})
+    for unknown in (0, 3, -1):
+        with pytest.raises(ValueError, match=f"there is no note {unknown}: declare it"):
+            notes.of(unknown)
+
+
+def test_numbers_are_said_by_their_names() -> None:
+    notes = Notes(taker=lambda box, names, seat: f"{box} {names[seat]}", side=("Black", "White"))
+    won = notes.kind("won", "seat", "taker", "side", "worth")
+    notes.say(won, "{names[1]}: {seat}, {taker}, {side}, {worth:,}.", by("side", {0: "X-1", 1: "X-2"}))
+    assert notes.sentence("old", NAMES, won, 0, 1, 1, 1000) == ("Bo: Ann, old Bo, White, 1,000.", "X-2")
+    assert notes.sentence("old", NAMES, won, 0, 1, 0, 1000)[1] == "X-1"
+
+
+def test_a_declaration_that_cannot_be_told_is_refused_where_it_stands() -> None:
+    notes = Notes()
+    laid = notes.kind("laid", "seat")
+    with pytest.raises(ValueError, match=r"the words of the note laid \(seat\) ask for 'card'"):
+        notes.say(laid, "{seat} lays {card}.", "X-1")
+    with pytest.raises(TypeError, match=r"what tells the note laid \(seat\) takes box, names and those"):
+
+        @notes.tell(laid)
+        def tell(box: Any, names: list[str], card: int) -> tuple[str, str]:
+            raise AssertionError
+
+
+def test_who_listens_hears_and_refuses_what_is_wrongly_sent() -> None:
+    s = GAME.state()
+    note(s, 99, 1, 2, 3)  # nobody listens, nobody minds
+    s.ear = Ear(GAME.notes)
+    note(s, 2, 1)
+    whisper(s, 1, 1, 7)
+    assert s.ear == [(EVERYONE, 2, 1), (1, 1, 7)]
+    with pytest.raises(ValueError, match=r"the note trick \(seat, worth\) was sent with 1 numbers: send 2"):
+        note(s, 3, 1)
+    with pytest.raises(ValueError, match="there is no note 99"):
+        note(s, 99)
+    assert len(s.ear) == 2
+
+
+def test_a_match_tells_notes_by_name_with_named_numbers() -> None:
+    match = Match(PARLOUR, seed=3, names=NAMES)
+    holds, dealt = match.told[0], match.told[-1]
+    assert (holds.listener, holds.kind, holds.numbers) == (0, "holds", {"seat": 0, "card": match.state.hand[0]})
+    assert (dealt.kind, dealt.numbers, str(dealt)) == ("dealt", {}, "Cards are dealt. (PA-1)")
+    match.play(0, match.legal(0)[0].code)
+    match.undo()
+    assert (match.told[-1].kind, match.told[-1].numbers) == ("", {})
