@@ -62,8 +62,8 @@ def test_a_losing_glory_seeker_costs_no_more_than_its_star() -> None:
 def test_glory_is_won_even_over_one_who_selected_nobody() -> None:
     table = four([GLORY_SEEKER], [RAVEN], "9OF 4BT 5OF", "7OF 8YC 6OF", "8OF 2PRYC 5YC", "6BT 5BT 4YC")
     table.fight(GLORY_SEEKER, RAVEN)
-    assert table.notes(notes.TOTALS) == [(-1, 9, 0, 0)]
-    assert table.notes(notes.GLORIOUS) == [(-1, A, B, 0)]
+    assert table.notes(notes.TOTALS) == [(-1, 9, 0)]
+    assert table.notes(notes.GLORIOUS) == [(-1, A, B)]
     assert table.pile(A) == []
     assert changes(table) == [1, -1, 0, 0]
 

@@ -51,7 +51,7 @@ def test_who_places_his_last_star_is_helped_at_once(seats: int, each: int) -> No
     table = Table(seats, step2="no").mustered().hands(A=[BOSS, SNEAKY, RAVEN], B=[BOSS, SNEAKY, RAVEN])
     table.bands("7OF 6OF 5OF", "10 8YC 6BT", "8OF 9YC 5YC", "5BT 7BT 4YC").stars(1, *[9] * (seats - 1))
     table.grouped(A, C, B, D).fight(BOSS, BOSS)
-    assert table.notes(notes.RELIEF) == [(-1, A, each * (seats - 1), 0)]
+    assert table.notes(notes.RELIEF) == [(-1, A, each * (seats - 1))]
     assert table.supplies == [each * (seats - 1), 9 - each + 1, *[9 - each] * (seats - 2)], "and B won his Star"
 
 
