@@ -9,7 +9,7 @@ import pytest
 from gymnasium.vector import AutoresetMode, SyncVectorEnv
 
 from rulewright.doors.gymnasium import SeatEnv, SeatVectorEnv, register
-from rulewright.kernel import Game, cite, secrets
+from rulewright.kernel import Game, cite
 from tests.conformance.cases import Case
 from tests.toys.high_card import GAME as TOY
 from tests.toys.high_card.state import LAY
@@ -92,7 +92,16 @@ def test_observations_hold_nothing_that_is_hidden(seating: Case) -> None:
     assert fleet.refusals.all()
     assert np.array_equal(fleet.columns, columns)
     assert np.array_equal(fleet.masks, masks)
-    assert bool(differ) == bool(secrets(game.state))
+    assert game.has_secrets or not differ
+
+
+def test_what_is_hidden_from_the_batch_is_really_dealt_anew() -> None:
+    """Not so with games whose only secrets are made at the same time: then nothing is hidden yet when one is asked."""
+    toy, box = TOY, TOY.make_box(seats=2)
+    envs = SeatVectorEnv(toy, GAMES, seats=2)
+    envs.reset(seed=9)
+    states: list[Any] = [toy.state.unpack(packed.tobytes()) for packed in envs.fleet.states]
+    assert all(toy.redeal(toy.view(s, box, 0), box, 0, [k + 1, 77]).seats != s.seats for k, s in enumerate(states))
 
 
 def test_the_number_of_threads_and_of_games_changes_nothing() -> None:

@@ -1,4 +1,4 @@
-"""Write the page of every game: `python -m rulewright.doors.environments [--same-version] [FOLDER...]`."""
+"""Write the page of every game, or of those given: `python -m rulewright.doors.environments [--same-version] [GAME...]`."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from rulewright.doors.environments.setting import version
 
 def main() -> int:
     parser = argparse.ArgumentParser(prog="python -m rulewright.doors.environments", description=__doc__)
-    parser.add_argument("folders", nargs="*", help="games that lie in folders of their own")
+    parser.add_argument("games", nargs="*", help="only these, by name or by folder")
     parser.add_argument("--to", type=Path, default=Path("docs/environments"), help="where the pages go")
     parser.add_argument(
         "--same-version",
@@ -23,7 +23,7 @@ def main() -> int:
     asked = parser.parse_args()
     asked.to.mkdir(parents=True, exist_ok=True)
     broken = 0
-    for name in [*games.names(), *asked.folders]:
+    for name in asked.games or games.names():
         game = games.load(name)
         path = asked.to / f"{game.name}.md"
         if path.exists() and broken_promise(game, path.read_text("utf-8")) and not asked.same_version:
