@@ -139,6 +139,7 @@ def test_end_of_input_saves_and_quits(tmp_path: Path) -> None:
     seance = Seance(four(), tmp_path, ["1"])
     assert not seance.ended
     assert "Saved as" in seance.saw[-1]
+    assert f"Receipt: {seance.match.receipt}" in seance.saw[-1]
     assert load(seance.path, games.load(FOUR)).state.pack() == seance.match.state.pack()
 
 

@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import json
 from pathlib import Path
 
 import pytest
@@ -20,14 +21,22 @@ def record(rulewright: Rulewright, own_data_folder: Path) -> Path:
 def test_a_true_record(rulewright: Rulewright, record: Path) -> None:
     ran = rulewright("verify", str(record), "--game", FOUR)
     assert (ran.code, ran.err) == (0, "")
-    assert ran.out.startswith("True: connect_four, version 1.0, 8 moves.")
+    assert ran.out.startswith("True: connect_four, version 1.0, 7 moves.")
 
 
 def test_a_false_record_names_its_line(rulewright: Rulewright, record: Path) -> None:
-    record.write_text(record.read_text().replace("Drop in column 2", "Drop in column 3", 1))
+    record.write_text(record.read_text().replace('"move": 2, "seat": 1', '"move": 2, "seat": 0', 1))
     ran = rulewright("verify", str(record), "--game", FOUR)
     assert ran.code == 1
-    assert ran.out == 'line 5: \'words\' should be "Drop in column 2", not "Drop in column 3"\n'
+    assert ran.out.startswith("line 5: ")
+
+
+def test_a_receipt_tells_one_true_game_from_another(rulewright: Rulewright, record: Path) -> None:
+    seal = json.loads(record.read_text().splitlines()[3])["seal"]
+    ran = rulewright("verify", str(record), "--game", FOUR, "--receipt", seal.upper())
+    assert (ran.code, "that of line 4" in ran.out) == (0, True)
+    ran = rulewright("verify", str(record), "--game", FOUR, "--receipt", "0" * 32)
+    assert (ran.code, "No line bears the receipt" in ran.out) == (1, True)
 
 
 def test_a_game_that_lies_in_a_folder_must_be_named(rulewright: Rulewright, record: Path) -> None:
@@ -80,3 +89,21 @@ def test_an_unfinished_record(rulewright: Rulewright, own_data_folder: Path) -> 
         private.unlink()
     ran = rulewright("replay", str(record), "--game", FOUR)
     assert (ran.code, "seed is not on this machine" in ran.err) == (2, True)
+
+
+def test_what_a_bot_holds_is_not_for_those_who_play_against_it(rulewright: Rulewright, own_data_folder: Path) -> None:
+    rulewright("play", PARLOUR, "--seed", "3", typed="1\n")
+    (record,) = (own_data_folder / "records").glob("*.jsonl")
+    assert record.stat().st_mode & 0o777 == 0o600
+    for command in (("replay", "--brief"), ("advise", "--move", "1"), ("advise",)):
+        ran = rulewright(*command, str(record), "--game", PARLOUR, "--seat", "2")
+        assert (ran.code, ran.out) == (2, "")
+        assert "seat 2 is a bot's" in ran.err
+    mine = rulewright("replay", str(record), "--game", PARLOUR, "--brief", "--seat", "1").out
+    assert mine.count("card is") == 1
+    assert "Player 1: Bid" in mine
+    assert "Bot 2: a move that is hidden until the end" in mine
+    crowd = rulewright("replay", str(record), "--game", PARLOUR, "--brief").out
+    assert "Bid" not in crowd
+    rulewright("play", PARLOUR, "--resume", str(record), typed="4\n")
+    assert "Bot 2: Bid" in rulewright("replay", str(record), "--game", PARLOUR, "--brief", "--seat", "2").out

@@ -11,8 +11,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from rulewright.kernel import Game
-from rulewright.match import Falsehood, Match, StoreError, load, store, verify
-from rulewright.match.record import read, sealed
+from rulewright.match import Falsehood, Match, Refused, StoreError, load, store, verify
+from rulewright.match.record import SHAPES, bound, read
+from rulewright.match.seal import link
 from tests.toys.parlour import PARLOUR
 
 
@@ -40,10 +41,10 @@ def finished(tmp_path: Path) -> Path:
 
 def test_a_record_is_readable_lines(finished: Path) -> None:
     rows = [json.loads(row) for row in finished.read_text("utf-8").splitlines()]
-    assert rows[0]["rulewright"] == 1
+    assert (rows[0]["rulewright"], rows[0]["sealed"], rows[0]["content"]) == (2, True, "")
     assert (rows[0]["game"], rows[0]["version"], rows[0]["seats"]) == ("parlour", "2.1", ["Ann", "Bo"])
     assert rows[0]["options"] == {"extra": 0}
-    assert rows[1].items() >= {"move": 1, "seat": 0, "code": 0, "words": "Bid 0"}.items()
+    assert rows[1].items() >= {"move": 1, "seat": 0, "codes": [0], "words": "Bid 0"}.items()
     assert [row["undo"] for row in rows if "undo" in row] == [4]
     assert rows[-1]["ending"] == "goal reached"
     assert rows[-1]["seed"] == "11"
@@ -68,6 +69,15 @@ def test_a_finished_record_loads_as_it_was(finished: Path) -> None:
 
 def lines_of(path: Path) -> list[dict[str, Any]]:
     return deepcopy(list(read(path).lines))
+
+
+def sealed(lines: list[dict[str, Any]]) -> str:
+    """The text of a record with these lines, and seals that fit them, as a forger would write it."""
+    seal, out = "", []
+    for line, shown in zip(bound(lines), lines, strict=True):
+        seal = link(seal, line, lines[0]["rulewright"] if lines[0].get("rulewright") in SHAPES else 2)
+        out.append(json.dumps({**shown, "seal": seal}, ensure_ascii=False) + "\n")
+    return "".join(out)
 
 
 def other(value: Any) -> Any:
@@ -97,10 +107,15 @@ def falsified(path: Path, change: Callable[[list[dict[str, Any]]], None], reseal
 
 
 def test_every_field_of_every_line_is_guarded(finished: Path) -> None:
-    """A changed field is found in its own line; and if all seals are made anew, it is found all the same."""
+    """A changed field is found in its own line; and if all seals are made anew, it is found all the same.
+
+    Another move that is allowed makes another true game, which is not the one that anybody holds a receipt of. Words are
+    for reading, perhaps in another language, and nobody is bound to them.
+    """
     true, text = lines_of(finished), finished.read_text("utf-8")
+    receipt = read(finished).seals[-1]
     for number, line in enumerate(true, 1):
-        for key, value in line.items():
+        for key, value in ((key, value) for key, value in line.items() if key != "words"):
 
             def change(lines: list[dict[str, Any]], at: int = number - 1, key: str = key, value: Any = value) -> None:
                 lines[at][key] = other(value)
@@ -108,6 +123,9 @@ def test_every_field_of_every_line_is_guarded(finished: Path) -> None:
             for reseal in (False, True):
                 finished.write_text(text, "utf-8")
                 verdict = verify(falsified(finished, change, reseal), PARLOUR)
+                if reseal and key == "codes":
+                    assert not verify(finished, PARLOUR, receipt=receipt).true
+                    continue
                 assert not verdict.true, (number, key, reseal)
                 if not reseal:
                     assert verdict.line == number, (number, key, str(verdict))
@@ -128,7 +146,16 @@ def test_no_byte_can_be_changed(data: st.DataObject, tmp_path_factory: pytest.Te
     except StoreError as e:
         assert "UTF-8" in str(e)  # noqa: PT017 - one of two ways in which it may be found
     else:
-        assert not verdict.true
+        assert not verdict.true or unworded(path) == unworded_text(text.decode())
+
+
+def unworded_text(text: str) -> list[dict[str, Any]]:
+    return [{k: v for k, v in json.loads(row).items() if k != "words"} for row in text.splitlines()]
+
+
+def unworded(path: Path) -> list[dict[str, Any]]:
+    """The lines of a record without what is only for reading."""
+    return unworded_text(path.read_text("utf-8"))
 
 
 @pytest.mark.parametrize("reseal", [False, True])
@@ -153,8 +180,8 @@ def test_another_move_that_is_allowed_breaks_the_seal(finished: Path) -> None:
 
     def change(lines: list[dict[str, Any]]) -> None:
         assert lines[5]["undo"] == lines[4]["move"]
-        height = 1 - lines[4]["code"] if lines[4]["code"] < 2 else 0
-        lines[4].update(code=height, words=f"Bid {height}")
+        (height,) = lines[4]["codes"]
+        lines[4].update(codes=[1 - height if height < 2 else 0])
 
     verdict = verify(falsified(finished, change, reseal=False), PARLOUR)
     assert (verdict.line, "seal" in verdict.text) == (5, True)
@@ -165,11 +192,27 @@ def test_a_cut_file_is_noticed(finished: Path) -> None:
     assert "cut off" in str(verify(finished, PARLOUR))
 
 
-def test_an_ending_that_is_left_out_leaves_an_unfinished_record(finished: Path) -> None:
+def test_an_ending_that_is_left_out_shows_where_something_was_hidden(finished: Path) -> None:
+    """The moves of a game with secrets are covered until its end, so they cannot stand open in an unfinished record."""
     finished.write_text("".join(finished.read_text("utf-8").splitlines(keepends=True)[:-1]), "utf-8")
-    verdict = verify(finished, PARLOUR)
+    assert "line 2: it shows a move that is hidden until the end" in str(verify(finished, PARLOUR))
+
+
+def test_an_ending_that_is_left_out_otherwise_leaves_an_unfinished_record(tmp_path: Path, four: Game) -> None:
+    """Nothing in the file can tell; but whoever kept a receipt can."""
+    match, path = Match(four), tmp_path / "game.jsonl"
+    for k in range(7):
+        match.play(k % 2, k % 2)
+    match.save(path)
+    rows = path.read_text("utf-8").splitlines(keepends=True)
+    path.write_text("".join(rows[:-2]), "utf-8")
+    verdict = verify(path, four)
     assert (verdict.true, verdict.finished) == (True, False)
     assert "only the seed will show" in verdict.text
+    assert "a record can be cut off at the end of a line" in verdict.text
+    verdict = verify(path, four, receipt=match.receipt)
+    assert not verdict.true
+    assert "cut off before that line" in verdict.text
 
 
 @pytest.mark.parametrize(
@@ -178,8 +221,11 @@ def test_an_ending_that_is_left_out_leaves_an_unfinished_record(finished: Path) 
         ("", 1, "empty"),
         ("\n", 1, "not JSON"),
         ("[]\n", 1, "not a JSON object"),
-        ('{"hello": 1}\n', 1, "'hello' begins no line"),
-        ('{"rulewright": 2}\n', 1, "format 2"),
+        ('{"hello": 1}\n', 1, "'hello' begins no record"),
+        ('{"rulewright": 3}\n', 1, "format 3"),
+        ('{"rulewright": true}\n', 1, "format True"),
+        ('{"rulewright": [2]}\n', 1, "format"),
+        ('{"rulewright": 2}\n', 1, "'game' is missing"),
         ('{"rulewright": 1}\n', 1, "'game' is missing"),
         ("[" * 100000 + "\n", 1, "not JSON"),
         ('{"rulewright": ' + "1" * 5000 + "}\n", 1, "not JSON"),
@@ -310,7 +356,7 @@ def test_an_unfinished_record_is_checked_as_far_as_it_can_be(tmp_path: Path) -> 
     text = path.read_text("utf-8")
     assert (verify(path, PARLOUR).true, verify(path, PARLOUR).finished) == (True, False)
     for number, line in enumerate(lines_of(path), 1):
-        for key, value in line.items():
+        for key, value in ((key, value) for key, value in line.items() if key != "words"):
             path.write_text(text, "utf-8")
 
             def change(lines: list[dict[str, Any]], at: int = number - 1, key: str = key, value: Any = value) -> None:
@@ -325,9 +371,10 @@ def test_an_unfinished_record_is_checked_as_far_as_it_can_be(tmp_path: Path) -> 
 @pytest.mark.parametrize(
     ("change", "why"),
     [
-        (lambda lines: lines[1].update(move=2), "is called move 2, but is move 1"),
+        (lambda lines: lines[1].update(sealed=2), "is called move 2, but is move 1"),
         (lambda lines: lines[1].update(seat=7), "no seat 7"),
-        (lambda lines: lines[1].update(code=99), "no move 99"),
+        (lambda lines: lines[1].update(codes="0"), "not written as a record is"),
+        (lambda lines: lines[1].update(codes="zzzzzzzz"), "not written as a record is"),
         (lambda lines: lines[5].update(undo=1), "takes move 1 back, but the last one is 4"),
     ],
 )
@@ -335,3 +382,140 @@ def test_what_shows_without_the_seed(tmp_path: Path, change: Callable[[list[dict
     path = tmp_path / "game.jsonl"
     played(moves=6).save(path)
     assert why in str(verify(falsified(path, change, reseal=True), PARLOUR))
+
+
+def test_a_move_that_no_table_has_shows_where_nothing_is_hidden(tmp_path: Path, four: Game) -> None:
+    match, path = Match(four), tmp_path / "game.jsonl"
+    match.play(0, 3)
+    match.save(path)
+
+    def change(lines: list[dict[str, Any]]) -> None:
+        lines[1]["codes"] = [99]
+
+    assert "there is no move 99" in str(verify(falsified(path, change, reseal=True), four))
+
+
+# ---------------------------------------------------------------- what is hidden until the end
+
+
+def test_an_unfinished_record_tells_nobody_what_is_hidden(tmp_path: Path) -> None:
+    """Two games that differ in a hidden bid: whoever reads the files learns nothing from what they say or how long it is."""
+    texts = []
+    for bid in (0, 1):
+        match = Match(PARLOUR, seed=11, names=["Ann", "Bo"])
+        match.play(0, bid)
+        match.save(tmp_path / "game.jsonl")
+        texts.append((tmp_path / "game.jsonl").read_text("utf-8"))
+    assert all("Bid" not in text and '"sealed": 1' in text for text in texts)
+    rows = [json.loads(text.splitlines()[1]) for text in texts]
+    assert rows[0].keys() == rows[1].keys()
+    assert len(texts[0]) == len(texts[1])
+    assert int(rows[0]["codes"], 16) ^ int(rows[1]["codes"], 16) != 1, "another cover for another match"
+
+
+def test_a_move_made_again_is_covered_anew() -> None:
+    """Taken back and made again, it must not be told from another one by its cover."""
+    match = Match(PARLOUR, seed=11)
+    covers = []
+    for bid in (1, 1, 0):
+        match.play(0, bid)
+        covers.append(json.loads(match.record().splitlines()[-1])["codes"])
+        match.undo()
+    assert len(set(covers)) == 3
+
+
+def test_seals_stay_what_they_were_when_the_covers_are_lifted() -> None:
+    match, receipts = Match(PARLOUR, seed=11), list[str]()
+    while not match.over:
+        receipts.append(match.receipt)
+        match.play(match.waiting[0], 0)
+    rows = [json.loads(row) for row in match.record().splitlines()]
+    assert [row["seal"] for row in rows[:-2]] == receipts
+    assert [row.get("words") for row in rows[1:-1]] == ["Bid 0"] * len(receipts)
+
+
+def test_a_finished_record_covers_nothing(finished: Path) -> None:
+    def change(lines: list[dict[str, Any]]) -> None:
+        lines[1] = {"sealed": 1, "seat": 0, "codes": "00000000"}
+
+    assert "covers a move without a reason" in str(verify(falsified(finished, change, reseal=False), PARLOUR))
+
+
+def test_it_is_not_for_a_record_to_choose_whether_moves_are_covered(tmp_path: Path, four: Game) -> None:
+    path = tmp_path / "game.jsonl"
+    for game in (PARLOUR, four):
+        match = Match(game)
+        header = {**match.header, "sealed": not match.header["sealed"]}
+        header["commitment"] = match.secret.commitment(header)
+        path.write_text(sealed([header]), "utf-8")
+        assert "not for a record to choose" in str(verify(path, game))
+
+
+def test_the_file_of_an_unfinished_game_is_its_owners_alone(tmp_path: Path) -> None:
+    path = tmp_path / "game.jsonl"
+    played(moves=5).save(path)
+    assert path.stat().st_mode & 0o777 == 0o600
+    played().save(path)
+    assert path.stat().st_mode & 0o044, "a finished one is for everybody"
+
+
+# ---------------------------------------------------------------- receipts
+
+
+def test_another_game_under_the_same_commitment_is_true_but_bears_no_receipt(tmp_path: Path) -> None:
+    """Whoever knows the seed can write it; whoever was at the table can tell."""
+    real, path = played(), tmp_path / "game.jsonl"
+    forged = Match.of(PARLOUR, real.box, real.header, real.secret)
+    while not forged.over:
+        forged.play(forged.waiting[0], 0)
+    forged.save(path)
+    assert verify(path, PARLOUR).true
+    assert "whoever knows the seed can write another one" in verify(path, PARLOUR).text
+    for receipt in (real.scroll.seals[2], real.receipt):
+        verdict = verify(path, PARLOUR, receipt=receipt)
+        assert not verdict.true
+        assert "another game than the one it was given in" in verdict.text
+    real.save(path)
+    verdict = verify(path, PARLOUR, receipt=real.scroll.seals[2])
+    assert verdict.true
+    assert "that of line 3" in verdict.text
+    assert "another one" not in verdict.text
+
+
+# ---------------------------------------------------------------- format 1
+
+OLD = Path(__file__).parent / "format-1.jsonl"
+"""A finished game of Parlour, written when records were of format 1."""
+
+
+def test_a_record_of_format_1_is_still_read(tmp_path: Path) -> None:
+    assert verify(OLD, PARLOUR).true
+    assert load(OLD, PARLOUR).record() == OLD.read_text("utf-8"), "it is written as it was"
+    rows = OLD.read_text("utf-8").splitlines(keepends=True)
+    for number in range(1, len(rows)):
+        path = tmp_path / f"{number}.jsonl"
+        path.write_text("".join([*rows[: number - 1], rows[number - 1].replace(": 1", ": 0", 1), *rows[number:]]))
+        assert path.read_text() == OLD.read_text() or not verify(path, PARLOUR).true, number
+
+
+def test_a_game_begun_in_format_1_goes_on_in_it(tmp_path: Path) -> None:
+    path, done = tmp_path / "game.jsonl", load(OLD, PARLOUR)
+    match = Match.of(PARLOUR, done.box, done.header, done.secret)
+    match.play(0, 0)
+    match.save(path)
+    assert json.loads(path.read_text().splitlines()[1])["code"] == 0
+    again = load(path, PARLOUR)
+    with pytest.raises(Refused, match="one by one"):
+        again.gesture(1, [0, 0])
+    while not again.over:
+        again.play(again.waiting[0], 0)
+    again.save(path)
+    assert verify(path, PARLOUR).true
+
+
+def test_a_record_of_other_rules_says_what_it_needs() -> None:
+    object.__setattr__(PARLOUR, "version", "3.0")
+    try:
+        assert "it needs a Rulewright that has version 2.1" in str(verify(OLD, PARLOUR))
+    finally:
+        object.__setattr__(PARLOUR, "version", "2.1")

@@ -13,7 +13,8 @@ import pytest
 from rulewright import games
 from rulewright.kernel import Game, lift, note, push, roll, whisper
 from rulewright.match import Match, Refused
-from rulewright.match.takeback import GLANCE, LEARNED, NOT_YOURS, ROLLED, SCRUTINY, SHOWN, refusal, take_back
+from rulewright.match.match import SCRUTINY
+from rulewright.match.takeback import GLANCE, LEARNED, NOT_YOURS, ROLLED, SHOWN, refusal, take_back
 from tests.toys.high_card import GAME as TOY
 from tests.toys.high_card import rules
 from tests.toys.high_card.notes import DEALT, TRICK

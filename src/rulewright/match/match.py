@@ -1,34 +1,26 @@
-"""A game being played: who sits where, what may be done, what happened, and what each seat may know of it."""
+"""A game being played: what was done so far, what everybody was told of it, and its record."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from copy import copy
-from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
-from rulewright.kernel.game import Ending, Game, box_hash
+from rulewright.kernel.game import Game
 from rulewright.kernel.notes import EVERYONE, Ear
+from rulewright.match.heading import heading, named
+from rulewright.match.learned import Deed
 from rulewright.match.move import Move, Refused, Told
-from rulewright.match.record import FORMAT, sealed
+from rulewright.match.position import Position
+from rulewright.match.seal import Scroll
 from rulewright.match.secret import Secret
 
-
-def named(names: Sequence[str], seats: int) -> list[str]:
-    """The players' names, one a seat; those not given are Player 1, Player 2 and so on."""
-    if len(names) > seats:
-        raise ValueError(f"{len(names)} names were given for {seats} seat{'s' if seats > 1 else ''}")
-    found = [*names, *(f"Player {i + 1}" for i in range(len(names), seats))]
-    for name in found:
-        if not name.isprintable() or name != name.strip() or not 0 < len(name) <= 40:
-            raise ValueError(f"{name!r} cannot be a name: use 1 to 40 printable characters")
-    if len(set(found)) < seats:
-        raise ValueError(f"two players cannot both be called {max(found, key=found.count)}")
-    return found
+SCRUTINY = 8
+"""How many worlds are tried for each pair of eyes, to be sure that they learned nothing."""
 
 
-class Match:
+class Match(Position):
     """One game from its set-up to its end.
 
     >>> match = Match(game, seats=2, seed=7, names=["Ann", "Bo"])  # doctest: +SKIP
@@ -49,17 +41,8 @@ class Match:
         seats = game.seats[0] if seats is None else seats
         box = game.make_box(options, seats, content)
         secret = Secret.draw(seed)
-        header = {
-            "rulewright": FORMAT,
-            "game": game.name,
-            "version": game.version,
-            "box": box_hash(box),
-            "options": game.chosen(options or {}, seats),
-            "seats": named(names, seats),
-            "table": dict(table or {}),
-            "started": datetime.now(UTC).strftime("%Y-%m-%dT%H:%M:%SZ"),
-        }
-        header["commitment"] = secret.commitment(header)
+        chosen = game.chosen(options or {}, seats)
+        header = heading(game, box, chosen, named(names, seats), content, table or {}, secret)
         self._begin(game, box, header, secret, content)
 
     @classmethod
@@ -70,21 +53,20 @@ class Match:
         return self
 
     def _begin(self, game: Game, box: Any, header: dict[str, Any], secret: Secret, content: Path | None) -> None:
-        self.game, self.box, self.header, self.secret, self.content = game, box, header, secret, content
-        self.names: list[str] = header["seats"]
+        super().__init__(game, box, header["seats"], game.state())
+        self.header, self.secret, self.content = header, secret, content
         self.commitment: str = header["commitment"]
-        self.lines: list[dict[str, Any]] = [header]
+        self.scroll = Scroll(header, secret)
         self.told: list[Told] = []
-        self.state: Any = game.state()
         self.made: list[dict[str, Any]] = []
+        """Every move that stands: its number, the seat, the code, and the words."""
+        self._sizes: list[int] = []
+        """How many moves each gesture made."""
         self._past: list[bytes] = []
+        self._asked: list[bool] = []
         self._happen(lambda s: game.rules.setup(s, box))
 
-    # ------------------------------------------------------------ looking
-
-    @property
-    def seats(self) -> int:
-        return len(self.names)
+    # ------------------------------------------------------------ what was done
 
     @property
     def number(self) -> int:
@@ -92,67 +74,39 @@ class Match:
         return len(self.made)
 
     @property
-    def before(self) -> Any:
-        """A copy of the state before the last of them."""
-        return self.game.state.unpack(self._past[-2])
+    def last(self) -> list[dict[str, Any]]:
+        """The moves of the last gesture."""
+        return self.made[-self._sizes[-1] :] if self._sizes else []
 
     @property
-    def last_codes(self) -> list[int]:
-        """What was done last, by its number in the game's table."""
-        return [self.made[-1]["code"]]
+    def states(self) -> list[Any]:
+        """Copies of the state before every move that stands, and of the last one."""
+        return [self.game.state.unpack(packed) for packed in self._past]
+
+    @property
+    def deed(self) -> Deed:
+        """The last gesture, for those who ask what it told anybody."""
+        return self._deed(self.last)
+
+    def _deed(self, moves: list[dict[str, Any]]) -> Deed:
+        before = self.game.state.unpack(self._past[-1 - len(moves)])
+        codes = [made["code"] for made in moves]
+        return Deed(self.game, self.box, self.secret, self.number, moves[-1]["seat"], before, codes)
 
     @property
     def chance_asked(self) -> bool:
-        """Whether the last move rolled, drew or shuffled anything."""
-        return list(self.state.rng) != self.secret.dice(self.number)
+        """Whether it rolled, drew or shuffled anything."""
+        return any(self._asked[-len(self.last) :])
 
     @property
-    def waiting(self) -> list[int]:
-        """The seats that may decide now."""
-        if self.over:
-            return []
-        mask = self.game.rules.waiting(self.state)
-        return [i for i in range(self.seats) if (mask >> i) & 1]
+    def lines(self) -> list[dict[str, Any]]:
+        """The lines of the record, with nothing covered."""
+        return self.scroll.lines
 
     @property
-    def over(self) -> bool:
-        return self.result > 0
-
-    @property
-    def result(self) -> int:
-        """The number of the ending (1 and up), or 0 while the game goes on."""
-        return int(self.game.rules.ending(self.state))
-
-    @property
-    def ending(self) -> Ending | None:
-        return self.game.endings[self.result - 1] if self.over else None
-
-    @property
-    def scores(self) -> list[int]:
-        """The scores by seat, as they stand."""
-        return self.game.scores(self.state, self.box)[: self.seats]
-
-    @property
-    def places(self) -> list[int]:
-        """Who stands where by seat, 1 being the best; what is true of it before the end is the game's to say."""
-        return self.game.places(self.state, self.box)
-
-    def view(self, seat: int) -> Any:
-        """What this seat may see; seat -1 is a spectator."""
-        return self.game.view(self.state, self.box, seat)
-
-    def board(self, seat: int) -> str:
-        """The table as this seat sees it, drawn as text."""
-        return str(self.game.words.board(self.view(seat), self.box, self.names, seat))
-
-    def legal(self, seat: int) -> list[Move]:
-        """Everything this seat may do now."""
-        view = self.view(seat)
-        return [self._move(view, seat, code) for code in self.game.legal(self.state, self.box, seat)]
-
-    def _move(self, view: Any, seat: int, code: int) -> Move:
-        verb, arguments = self.game.actions.decode(code)
-        return Move(code, self.game.words.label(view, self.box, self.names, seat, code), verb, arguments)
+    def receipt(self) -> str:
+        """The seal that stands for the game up to here: whoever keeps it can tell this game from any other."""
+        return self.scroll.seals[-1]
 
     def journal(self, seat: int) -> list[Told]:
         """What this seat was told, and what everybody was; seat -1 heard only the latter."""
@@ -164,52 +118,81 @@ class Match:
 
     # ------------------------------------------------------------ playing
 
-    def refusal(self, seat: int, code: int) -> Refused | None:
-        """Why this seat may not make this move now; None where it may."""
-        if not 0 <= seat < self.seats:
-            return Refused(f"There is no seat {seat}: seats are numbered 0 to {self.seats - 1}.")
-        if not 0 <= code < self.game.actions.size:
-            return Refused(f"There is no move {code}: moves are numbered 0 to {self.game.actions.size - 1}.")
-        broken = self.game.rules.check(self.state, self.box, seat, code)
-        if broken:
-            clause = self.game.clauses[self.game.clause(broken)]
-            return Refused(f"{clause.id} does not allow it: {clause.text}", clause.id, clause.text)
-        if self.over:
-            return Refused("The game is over.")
-        if seat not in self.waiting:
-            due = " and ".join(self.names[i] for i in self.waiting)
-            return Refused(f"It is not for {self.names[seat]} to decide now, but for {due}.")
-        return None
-
     def play(self, seat: int, code: int) -> Move:
         """Make a move, or raise Refused with the clause that forbids it; a refused move changes nothing."""
-        refused = self.refusal(seat, code)
-        if refused:
-            raise refused
-        move = self._move(self.view(seat), seat, code)
-        line = {"move": self.number + 1, "seat": seat, "code": code, "words": move.label}
-        self.made.append(line)
+        return self._make(seat, [code], 0)[0]
+
+    def gesture(self, seat: int, codes: Sequence[int]) -> list[Move]:
+        """Make several moves as one: all of them, or none where one is refused, and the refusal says which.
+
+        None but the last may show the mover something new. Otherwise one could ask for a roll and then for something that
+        is forbidden after some rolls only, and learn from the refusal what nobody has paid for.
+        """
+        return self._make(seat, codes, len(codes) - 1)
+
+    def tried(self, seat: int, codes: Sequence[int]) -> Match:
+        """A copy in which these moves were made, to see what could follow; none of them may show the mover anything new."""
+        new = self.fork()
+        new._make(seat, codes, len(codes))
+        return new
+
+    def again(self, seat: int, codes: Sequence[int]) -> list[Move]:
+        """Make moves that were made before: what may be a gesture was decided then."""
+        return self._make(seat, codes, 0)
+
+    def _make(self, seat: int, codes: Sequence[int], wary: int) -> list[Move]:
+        """Make moves as one gesture; the first `wary` of them must not show the mover anything new."""
+        if not codes:
+            raise Refused("A gesture is one move or several: say at least one.")
+        if len(codes) > 1 and self.scroll.form == 1:
+            raise Refused("This game was begun when its record knew single moves only: make them one by one.")
+        moves, start, told = list[Move](), self.number, len(self.told)
         try:
-            self._happen(lambda s: self.game.rules.apply(s, self.box, seat, code))
+            for k, code in enumerate(codes):
+                refused = self.refusal(seat, code)
+                if refused:
+                    raise refused.of(k + 1, len(codes))
+                moves.append(self._move(self.view(seat), seat, code))
+                self.made.append({"move": self.number + 1, "seat": seat, "code": code, "words": moves[-1].label})
+                self._happen(lambda s, code=code: self.game.rules.apply(s, self.box, seat, code))
+                if k < wary and self._taught_mover():
+                    raise Refused("It shows you something new: make it by itself, and then choose on.").of(
+                        k + 1, len(codes)
+                    )
         except BaseException:
-            self.made.pop()
+            del self.made[start:], self.told[told:], self._past[start + 1 :], self._asked[start + 1 :]
             self.state = self.game.state.unpack(self._past[-1])
             raise
-        self.lines.append(line)
+        self._sizes.append(len(codes))
+        self.scroll.add(self._line(seat, codes, moves))
         if self.over:
-            self.lines.append(self._last_line())
-        return move
+            self.scroll.add(self._last_line())
+        return moves
+
+    def _taught_mover(self) -> bool:
+        """Whether the move just made shows its mover something new."""
+        if self._asked[-1]:
+            return True
+        return self.game.has_secrets and self._deed(self.made[-1:]).taught_mover(SCRUTINY)
+
+    def _line(self, seat: int, codes: Sequence[int], moves: Sequence[Move]) -> dict[str, Any]:
+        if self.scroll.form == 1:
+            return self.made[-1]
+        words = "; ".join(move.label for move in moves)
+        return {"move": self.number - len(codes) + 1, "seat": seat, "codes": list(codes), "words": words}
 
     def _happen(self, rule: Any) -> None:
         """Let a rule run with chance keyed for this move, and write down what it tells."""
         s, heard = self.state, Ear(self.game.notes)
-        s.rng[:] = self.secret.dice(self.number)
+        dice = self.secret.dice(self.number)
+        s.rng[:] = dice
         s.ear = heard
         rule(s)
         s.ear = None
         packed = s.pack()
         said = [self._tell(*note) for note in heard]
         self._past.append(packed)
+        self._asked.append(list(s.rng) != dice)
         self.told += said
 
     def _tell(self, listener: int, *note: int) -> Told:
@@ -230,11 +213,12 @@ class Match:
         """An independent copy, in which a move can be tried before it is made here."""
         new = copy(self)
         new.state = self.state.clone()
-        new.lines, new.told, new.made, new._past = self.lines[:], self.told[:], self.made[:], self._past[:]
+        new.scroll, new.told, new.made = self.scroll.fork(), self.told[:], self.made[:]
+        new._sizes, new._past, new._asked = self._sizes[:], self._past[:], self._asked[:]
         return new
 
     def undo(self) -> str:
-        """Take the last move back, and say so. The record keeps both; the dice of a move stay what they were.
+        """Take the last gesture back, and say so. The record keeps both; the dice of a move stay what they were.
 
         Whether somebody may is for `takeback` to say: here it is done, as it was when a record is played again.
         """
@@ -242,25 +226,26 @@ class Match:
             raise Refused("The game is over and its seed is revealed: nothing can be taken back.")
         if not self.made:
             raise Refused("Nothing has been played yet that could be taken back.")
-        gone = self.made.pop()
-        self._past.pop()
+        size = self._sizes.pop()
+        first = self.number - size + 1
+        words = f"Moves {first} to {self.number} are taken back." if size > 1 else f"Move {first} is taken back."
+        del self.made[-size:], self._past[-size:], self._asked[-size:]
         self.state = self.game.state.unpack(self._past[-1])
-        words = f"Move {gone['move']} is taken back."
-        self.told.append(Told(gone["move"], EVERYONE, words, ""))
-        self.lines.append({"undo": gone["move"], "words": words})
+        self.told.append(Told(first, EVERYONE, words, ""))
+        self.scroll.add({"undo": first, "words": words})
         return words
 
     # ------------------------------------------------------------ keeping
 
     def record(self) -> str:
-        """The record of the game so far, as the text of its file."""
-        return sealed(self.lines)
+        """The record of the game so far, as the text of its file; what is hidden is covered in it until the end."""
+        return self.scroll.text(self.over)
 
     def save(self, path: Path) -> None:
-        """Write the record; while the game goes on, its seed is kept apart, in a private file of this machine."""
+        """Write the record; while the game goes on it is its owner's alone, and its seed is kept apart, on this machine."""
         from rulewright.match import store
 
-        store.write(path, self.record())
+        store.write(path, self.record(), private=not self.over)
         if not self.over:
             store.keep(
                 self.commitment,

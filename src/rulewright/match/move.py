@@ -40,3 +40,9 @@ class Refused(ValueError):  # noqa: N818 - what the table says to a player, not 
     def __init__(self, sentence: str, clause: str = "", text: str = "") -> None:
         super().__init__(sentence)
         self.sentence, self.clause, self.text = sentence, clause, text
+
+    def of(self, number: int, count: int) -> Refused:
+        """The same, said of one of several moves that were to be one gesture."""
+        if count == 1:
+            return self
+        return Refused(f"Nothing is done, because of move {number} of {count}: {self.sentence}", self.clause, self.text)

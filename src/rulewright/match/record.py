@@ -1,43 +1,48 @@
 """The record file: a game as lines of JSON that anybody can read, and that show it when they were touched.
 
-The first line says what is played and by whom, with a commitment to the seed. Each move is a line with the move in
-words; a move taken back stays, followed by the line that takes it back. The last line tells the ending, the scores, and
-the seed. Every line carries a seal over itself and all lines above it.
+The first line says what is played and by whom, with a commitment to the seed. Each gesture, of one move or several, is a
+line; one that was taken back stays, followed by the line that takes it back. The last line tells the ending, the scores,
+and the seed. Every line carries a seal over itself and all lines above it (see `seal`).
+
+This is format 2. Format 1 knew single moves only, left nothing covered, and bound the words.
 """
 
 from __future__ import annotations
 
 import json
 from collections.abc import Sequence
-from dataclasses import dataclass
-from hashlib import sha256
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
 from rulewright.match import store
+from rulewright.match.seal import WIDTH, Line, cover, link, uncover
 from rulewright.match.secret import Secret, dump
 
-Line = dict[str, Any]
-FORMAT = 1
-"""The version of the record file."""
+FORMAT = 2
+"""The version of the record file that is written."""
 
-SHAPES: dict[str, dict[str, type]] = {
-    "rulewright": {
-        "rulewright": int,
-        "game": str,
-        "version": str,
-        "box": str,
-        "options": dict,
-        "seats": list,
-        "table": dict,
-        "started": str,
-        "commitment": str,
+_HEADING: dict[str, type] = {"rulewright": int, "game": str, "version": str, "box": str, "options": dict}
+_TABLE: dict[str, type] = {"seats": list, "table": dict, "started": str, "commitment": str}
+_UNDO: dict[str, type] = {"undo": int, "words": str}
+_ENDING: dict[str, type] = {"ending": str, "words": str, "scores": list, "seed": str, "nonce": str}
+
+SHAPES: dict[int, dict[str, dict[str, type]]] = {
+    1: {
+        "rulewright": {**_HEADING, **_TABLE},
+        "move": {"move": int, "seat": int, "code": int, "words": str},
+        "undo": _UNDO,
+        "ending": _ENDING,
     },
-    "move": {"move": int, "seat": int, "code": int, "words": str},
-    "undo": {"undo": int, "words": str},
-    "ending": {"ending": str, "words": str, "scores": list, "seed": str, "nonce": str},
+    2: {
+        "rulewright": {**_HEADING, "content": str, "sealed": bool, **_TABLE},
+        "move": {"move": int, "seat": int, "codes": list, "words": str},
+        "sealed": {"sealed": int, "seat": int, "codes": str},
+        "undo": _UNDO,
+        "ending": _ENDING,
+    },
 }
-"""The kinds of lines by their first word, and what each must hold, in order."""
+"""By format: the kinds of lines by their first word, and what each must hold, in order."""
 
 
 class Falsehood(ValueError):  # noqa: N818 - a finding, not a fault of the program
@@ -48,17 +53,9 @@ class Falsehood(ValueError):  # noqa: N818 - a finding, not a fault of the progr
         self.line, self.text = line, text
 
 
-def _seal(before: str, line: Line) -> str:
-    return sha256((before + dump(line)).encode()).hexdigest()[:16]
-
-
-def sealed(lines: Sequence[Line]) -> str:
-    """The text of a record file."""
-    out, seal = [], ""
-    for line in lines:
-        seal = _seal(seal, line)
-        out.append(dump({**line, "seal": seal}) + "\n")
-    return "".join(out)
+def codes_of(line: Line) -> list[int]:
+    """The moves of a line that is not covered, in either format."""
+    return [line["code"]] if "code" in line else list(line["codes"])
 
 
 @dataclass(frozen=True)
@@ -66,6 +63,7 @@ class Record:
     """The lines of a file, all of the right shape; `broken` is the first whose seal does not fit (0: none)."""
 
     lines: tuple[Line, ...]
+    seals: tuple[str, ...]
     broken: int = 0
 
     @property
@@ -78,29 +76,69 @@ class Record:
         last = self.lines[-1]
         return Secret(last["seed"], last["nonce"]) if "ending" in last else None
 
+    @property
+    def moves(self) -> int:
+        """How many moves stand, those taken back not counted."""
+        sizes: list[int] = []
+        for line in self.lines:
+            if "undo" in line and sizes:
+                sizes.pop()
+            elif "seat" in line:
+                sizes.append(size(line))
+        return sum(sizes)
+
+    def uncovered(self, secret: Secret) -> Record:
+        """The same, with every cover lifted."""
+        lines = (
+            uncover(secret, n, line) if "sealed" in line and n > 1 else line for n, line in enumerate(self.lines, 1)
+        )
+        return replace(self, lines=tuple(lines))
+
+
+def size(line: Line) -> int:
+    """How many moves a line makes."""
+    return len(line["codes"]) // (2 * WIDTH) if "sealed" in line else len(codes_of(line))
+
+
+def bound(lines: Sequence[Line]) -> list[Line]:
+    """The lines as their seals bind them: the moves of a game with secrets covered, also when it is over."""
+    last = lines[-1]
+    if not lines[0].get("sealed") or "ending" not in last:
+        return list(lines)
+    secret = Secret(last["seed"], last["nonce"])
+    return [cover(secret, n, line) if "move" in line else line for n, line in enumerate(lines, 1)]
+
 
 def read(path: Path) -> Record:
     """A record from its file; Falsehood where a line is not one that a record could have."""
-    text = store.read(path)
-    rows = text.split("\n")
+    rows = store.read(path).split("\n")
     if rows.pop():
         raise Falsehood(len(rows) + 1, "the line is not finished; the file seems to have been cut off")
     if not rows:
         raise Falsehood(1, "the file is empty")
-    lines, seal, broken = [], "", 0
+    form, lines, seals = FORMAT, list[Line](), list[str]()
     for number, row in enumerate(rows, 1):
         line = _parse(number, row)
-        given = line.pop("seal")
+        if number == 1:
+            form = _form(line)
+        _check_shape(number, row, line, form)
         if (number == 1) != ("rulewright" in line):
             raise Falsehood(number, "a record has its heading in the first line, and only there")
         if "ending" in line and number < len(rows):
             raise Falsehood(number, "the ending is told before the last line")
-        seal = _seal(seal, line)
-        if seal != given and not broken:
-            broken = number
-        seal = given
+        seals.append(line.pop("seal"))
         lines.append(line)
-    return Record(tuple(lines), broken)
+    _check_covers(lines)
+    return Record(tuple(lines), tuple(seals), _first_broken(lines, seals, form))
+
+
+def _form(line: Line) -> int:
+    form = line.get("rulewright")
+    if form is None:
+        raise Falsehood(1, f"{next(iter(line))!r} begins no record")
+    if type(form) is not int or form not in SHAPES:
+        raise Falsehood(1, f"it is of format {form}, and this Rulewright reads formats 1 and {FORMAT}: use a newer one")
+    return form
 
 
 def _parse(number: int, row: str) -> Line:
@@ -110,14 +148,46 @@ def _parse(number: int, row: str) -> Line:
         raise Falsehood(number, "it is not JSON") from None
     if not isinstance(line, dict) or not line:
         raise Falsehood(number, "it is not a JSON object")
-    shape = SHAPES.get(next(iter(line)))
+    return line
+
+
+def _check_shape(number: int, row: str, line: Line, form: int) -> None:
+    shape = SHAPES[form].get(next(iter(line)))
     if shape is None:
         raise Falsehood(number, f"{next(iter(line))!r} begins no line of a record")
-    if "rulewright" in line and line["rulewright"] != FORMAT:
-        raise Falsehood(number, f"it is of format {line['rulewright']}, and this Rulewright reads format {FORMAT}")
     for key, kind in {**shape, "seal": str}.items():
         if type(line.get(key)) is not kind:
             raise Falsehood(number, f"{key!r} is missing or is not what it should be")
-    if list(line) != [*shape, "seal"] or dump(line) != row:
+    if list(line) != [*shape, "seal"] or dump(line) != row or not _codes_fit(line):
         raise Falsehood(number, "it is not written as a record is")
-    return line
+
+
+def _codes_fit(line: Line) -> bool:
+    codes: Any = line.get("codes", [0])
+    if isinstance(codes, str):
+        return bool(codes) and len(codes) % (2 * WIDTH) == 0 and not codes.strip("0123456789abcdef")
+    return bool(codes) and all(type(code) is int and 0 <= code < 1 << 31 for code in codes)
+
+
+def _check_covers(lines: Sequence[Line]) -> None:
+    """Moves are covered in the unfinished record of a game with secrets, and nowhere else."""
+    covered = bool(lines[0].get("sealed")) and "ending" not in lines[-1]
+    for number, line in enumerate(lines[1:], 2):
+        if "seat" in line and ("sealed" in line) != covered:
+            why = "it shows a move that is hidden until the end" if covered else "it covers a move without a reason"
+            raise Falsehood(number, why)
+
+
+def _first_broken(lines: Sequence[Line], seals: Sequence[str], form: int) -> int:
+    """The first line whose seal does not fit. Where the seed is not the one committed to, that is its line."""
+    if link("", lines[0], form) != seals[0]:
+        return 1
+    last = lines[-1]
+    if "ending" in last and Secret(last["seed"], last["nonce"]).commitment(lines[0]) != lines[0]["commitment"]:
+        return len(lines)
+    above = ""
+    for number, (line, seal) in enumerate(zip(bound(lines), seals, strict=True), 1):
+        if link(above, line, form) != seal:
+            return number
+        above = seal
+    return 0

@@ -10,9 +10,11 @@ from typing import Any
 from rulewright import games
 from rulewright.kernel.game import Game, box_hash
 from rulewright.match import store
-from rulewright.match.match import Match, named
+from rulewright.match.heading import named
+from rulewright.match.match import Match
 from rulewright.match.move import Refused
-from rulewright.match.record import Falsehood, Line, Record, read
+from rulewright.match.record import Falsehood, Record, codes_of, read, size
+from rulewright.match.seal import Line
 from rulewright.match.secret import Secret, dump
 
 
@@ -31,7 +33,9 @@ def _box(record: Record, game: Game, content: Path | None) -> Any:
         raise Falsehood(1, f"it is a record of {header['game']}, not of {game.name}")
     if header["version"] != game.version:
         raise Falsehood(
-            1, f"it was played by version {header['version']} of the rules of {game.title}, and this is {game.version}"
+            1,
+            f"it was played by version {header['version']} of the rules of {game.title}, and this is {game.version}: "
+            f"it needs a Rulewright that has version {header['version']}",
         )
     try:
         if dump(game.chosen(header["options"], len(header["seats"]))) != dump(header["options"]):
@@ -42,8 +46,11 @@ def _box(record: Record, game: Game, content: Path | None) -> Any:
     except (ValueError, TypeError, AttributeError) as e:
         raise Falsehood(1, str(e)) from None
     if box_hash(box) != header["box"]:
-        hint = "this box file is another one" if content else "if it was a box file of your own, give it as --box"
+        own = header.get("content") or "a box file of your own"
+        hint = "this box file is another one" if content else f"if it was {own}, give it as --box"
         raise Falsehood(1, f"it was played with another box than the {game.title} here; {hint}")
+    if header.get("sealed", False) != (header["rulewright"] > 1 and game.has_secrets and len(header["seats"]) > 1):
+        raise Falsehood(1, "whether moves are hidden until the end is not for a record to choose")
     return box
 
 
@@ -52,12 +59,12 @@ def walk(record: Record, secret: Secret, game: Game, content: Path | None = None
     box = _box(record, game, content)
     if secret.commitment(record.header) != record.header["commitment"]:
         raise Falsehood(len(record.lines), "the seed and the nonce do not fit the commitment in line 1")
-    match = Match.of(game, box, record.header, secret, content)
+    match, record = Match.of(game, box, record.header, secret, content), record.uncovered(secret)
     yield 1, match
     for number, line in enumerate(record.lines[1:], 2):
         try:
             if "move" in line:
-                match.play(line["seat"], line["code"])
+                match.again(line["seat"], codes_of(line))
             elif "undo" in line:
                 match.undo()
         except Refused as e:
@@ -72,7 +79,7 @@ def _compare(number: int, line: Line, lines: list[Line]) -> None:
     if len(lines) < number:
         raise Falsehood(number, "the game had not ended here")
     true = lines[number - 1]
-    for key in true:
+    for key in true.keys() - {"words"}:
         if dump(line.get(key)) != dump(true[key]):
             raise Falsehood(number, f"{key!r} should be {dump(true[key])}, not {dump(line.get(key))}")
 
@@ -124,8 +131,11 @@ class Verdict:
         return self.text
 
 
-def verify(path: Path, game: Game | None = None, content: Path | None = None) -> Verdict:
-    """Play a record again and say whether everything in it is true, or which line is the first that is not."""
+def verify(path: Path, game: Game | None = None, content: Path | None = None, receipt: str = "") -> Verdict:
+    """Play a record again and say whether everything in it is true, or which line is the first that is not.
+
+    A receipt is the seal that somebody at the table was shown: the record must have the line that bears it.
+    """
     try:
         record = read(path)
     except Falsehood as e:
@@ -147,34 +157,62 @@ def verify(path: Path, game: Game | None = None, content: Path | None = None) ->
     if found:
         first = min(found, key=lambda e: e.line)
         return Verdict(False, finished, first.line, str(first))
-    moves = sum("move" in line for line in record.lines)
-    if finished:
-        words = (
-            f"True: {record.header['game']}, version {record.header['version']}, {moves} moves. The box, the commitment, "
-            "every move, every word, the ending and the scores are what the rules make of the revealed seed."
+    if receipt and receipt not in record.seals:
+        return Verdict(False, finished, len(record.lines), _foreign(record, receipt))
+    return Verdict(True, finished, 0, " ".join(_proved(record, receipt)))
+
+
+def _foreign(record: Record, receipt: str) -> str:
+    return (
+        f"No line bears the receipt {receipt}: either this is another game than the one it was given in, or it was cut "
+        f"off before that line (it has {len(record.lines)}). Otherwise nothing is wrong with it."
+    )
+
+
+def _proved(record: Record, receipt: str) -> Iterator[str]:
+    """What is proved, and what is not."""
+    header = record.header
+    what = f"{header['game']}, version {header['version']}, {record.moves} moves"
+    if record.secret is not None:
+        yield f"True: {what}."
+        yield (
+            "Proved: the box, the commitment, every move, the ending and the scores are what the rules make of the seed, "
+            "which was fixed before the first move; and the seals bind every line to all above it."
         )
     else:
-        words = (
-            f"Unfinished: {record.header['game']}, version {record.header['version']}, {moves} moves so far. The box, the "
-            "form and order of the lines and their seals are right; whether the moves were allowed, their words and the "
-            "dice, only the seed will show, which is revealed when the game ends."
+        yield f"Unfinished: {what} so far."
+        yield (
+            "Proved: the box is right, and so are the form and order of the lines and their seals. Whether the moves were "
+            "allowed, and the dice, only the seed will show, which is revealed when the game ends."
         )
-    return Verdict(True, finished, 0, words)
+    if receipt:
+        yield f"The receipt is that of line {record.seals.index(receipt) + 1}: up to there it is the game it was given in."
+    else:
+        yield (
+            "Not proved: that it is the game that was played, and all of it; whoever knows the seed can write another one "
+            "under the same commitment, and a record can be cut off at the end of a line. For that, give a receipt that "
+            "somebody at the table kept, with --receipt."
+        )
+    yield "Nor are the names, the time and the words: they are for reading."
 
 
 def _plausible(record: Record, game: Game) -> None:
     """What can be said of moves without the seed: their numbering, their seats, and that the table has such moves."""
-    made = 0
+    firsts, made = list[int](), 0
     for number, line in enumerate(record.lines[1:], 2):
         if "undo" in line:
-            if line["undo"] != made or made == 0:
-                raise Falsehood(number, f"it takes move {line['undo']} back, but the last one is {made}")
-            made -= 1
+            if not firsts or line["undo"] != firsts[-1]:
+                last = firsts[-1] if firsts else 0
+                raise Falsehood(number, f"it takes move {line['undo']} back, but the last one is {last}")
+            made = firsts.pop() - 1
             continue
-        made += 1
-        if line["move"] != made:
-            raise Falsehood(number, f"it is called move {line['move']}, but is move {made}")
+        called = line["sealed"] if "sealed" in line else line["move"]
+        if called != made + 1:
+            raise Falsehood(number, f"it is called move {called}, but is move {made + 1}")
+        firsts.append(called)
+        made += size(line)
         if not 0 <= line["seat"] < len(record.header["seats"]):
             raise Falsehood(number, f"there is no seat {line['seat']}")
-        if not 0 <= line["code"] < game.actions.size:
-            raise Falsehood(number, f"there is no move {line['code']} in {game.title}")
+        for code in [] if "sealed" in line else codes_of(line):
+            if not 0 <= code < game.actions.size:
+                raise Falsehood(number, f"there is no move {code} in {game.title}")

@@ -12,7 +12,7 @@ import secrets
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cached_property
-from hashlib import blake2b, sha256
+from hashlib import blake2b, sha256, shake_256
 from typing import Any
 
 DICE, LOTS, WORLDS = b"dice", b"lots", b"worlds"
@@ -52,6 +52,15 @@ class Secret:
     def worlds(self, move: int, k: int) -> list[int]:
         """Two words for the world number k that somebody imagines after this move: the same whenever he does."""
         return self._words(WORLDS, move, k)
+
+    def mask(self, line: int, data: bytes) -> bytes:
+        """The bytes that a line of the record hides, covered or, the second time, uncovered.
+
+        The nonce is in it, too, so that a short seed does not help anybody to guess.
+        """
+        key = sha256(f"cover\n{self.nonce}\n{self.seed}".encode()).digest()
+        stream = shake_256(key + line.to_bytes(8, "little")).digest(len(data))
+        return bytes(a ^ b for a, b in zip(data, stream, strict=True))
 
     @cached_property
     def _key(self) -> bytes:

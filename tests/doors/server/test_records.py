@@ -40,14 +40,32 @@ def test_a_record_can_be_taken_home_and_is_true(house: House, tmp_path: Path) ->
 def test_an_unfinished_record_keeps_hidden_moves_hidden(house: House) -> None:
     ann, eve = house.guest("Ann"), house.guest("Eve")
     match = ann.post("/api/matches", {"game": "high_card", "fill": {"1": "random"}})["id"]
-    with pytest.raises(Answered, match="hidden ones too"):
-        ann.get(f"/api/matches/{match}/record")
+    with ann.sit(match) as line:
+        state = line.until()
+        while 0 not in state["waiting"] or state["number"] == 0:
+            state = line.until()
+        line.play(state["moves"][0]["code"], 0)
+        while state["turn"] == 0:
+            state = line.until()
+    text = ann.get(f"/api/matches/{match}/record")
+    assert '"sealed": 1' in text
+    assert "Lay the" not in text
     plain = ann.post("/api/matches", {"game": "connect_four", "fill": {"1": "random"}})["id"]
     text = ann.get(f"/api/matches/{plain}/record")
     assert "commitment" in text
     assert "seed" not in text
     with pytest.raises(Answered, match="for those who play it"):
         eve.get(f"/api/matches/{plain}/record")
+
+
+def test_everybody_at_the_table_is_shown_its_receipts(house: House, tmp_path: Path) -> None:
+    match, ann = finished(house)
+    with ann.sit(match) as line:
+        state = line.until()
+    path = tmp_path / "game.jsonl"
+    path.write_text(ann.get(f"/api/matches/{match}/record"), "utf-8", newline="")
+    assert verify(path, games.load(TOY), receipt=state["receipt"]).true
+    assert not verify(path, games.load(TOY), receipt="0" * 32).true
 
 
 def test_a_finished_match_can_be_looked_at_frame_by_frame(house: House) -> None:
@@ -87,8 +105,9 @@ def test_a_record_from_elsewhere_can_be_brought_along(house: House, tmp_path: Pa
 @pytest.mark.parametrize(
     ("spoil", "words"),
     [
-        (lambda text: text.replace("Lay the", "Lie the"), "line 2"),
-        (lambda text: "\n".join(text.splitlines()[:-1]) + "\n", "not finished"),
+        (lambda text: text.replace('"move": 1, ', '"move": 7, '), "line 2"),
+        (lambda text: "\n".join(text.splitlines()[:-1]) + "\n", "hidden until the end"),
+        (lambda text: text.splitlines()[0] + "\n", "not finished"),
         (lambda text: text.replace('"game": "high_card"', '"game": "poker"'), "no game 'poker'"),
         (lambda text: "nonsense\n", "not JSON"),
         (lambda text: "", "empty"),

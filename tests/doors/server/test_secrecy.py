@@ -19,7 +19,7 @@ GAMES = [g for g in [*map(games.load, games.names()), games.load(TOY)] if g.has_
 
 FIELDS = {
     "type", "started", "you", "number", "turn", "seats", "waiting", "view", "moves", "notes", "notes_from", "undo",
-    "over", "rematch",
+    "over", "rematch", "receipt",
 }  # fmt: skip
 LONGEST = 1000
 """Moves after which something must be wrong."""
@@ -82,7 +82,8 @@ def compare(game: Game, record: str, seat: int, frames: list[dict[str, Any]]) ->
         assert set(frame) == FIELDS
         while match.number < frame["number"]:
             line = next(made)
-            match.play(line["seat"], line["code"])
+            match.again(line["seat"], line["codes"])
+        assert frame["receipt"] in match.scroll.seals[-2:]
         whole = match.over
         assert frame["view"] == plain(match.state if whole else match.view(seat))
         assert frame["waiting"] == match.waiting

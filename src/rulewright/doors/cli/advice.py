@@ -9,21 +9,17 @@ from typing import Any
 
 from rulewright.bots.bot import Budget, patience
 from rulewright.doors.cli.common import complain, console, maybe_game
+from rulewright.doors.cli.records import bots_seat
 from rulewright.doors.cli.simulate import bar
 from rulewright.kernel.standing import AIMS
-from rulewright.match import Match
-from rulewright.match.replay import opened, walk
+from rulewright.match import Match, load
+from rulewright.match.heading import bots_at
 
 
 def positions(file: Path, content: Path | None, game: str | None) -> tuple[Match, list[Any]]:
     """The match of a record, with the state before every move that was not taken back, and the last one."""
-    record, secret, found, content = opened(file, maybe_game(game), content)
-    states: list[Any] = []
-    for _, at in walk(record, secret, found, content):
-        del states[at.number :]
-        states.append(at.state.clone())
-        match = at
-    return match, states
+    match = load(file, maybe_game(game), content)
+    return match, match.states
 
 
 def show_advice_at(
@@ -46,12 +42,15 @@ def show_advice_at(
     number = match.number + 1 if move is None else move
     if not 1 <= number <= len(states):
         raise ValueError(f"there is no move {number}: choose 1 to {len(states)}")
+    forbidden = [] if match.over else bots_at(match.header)
     match.state = states[number - 1]
     if match.over:
         raise ValueError(f"the game is over after move {number - 1}: give a move of it as --move")
-    who = match.waiting[0] if seat is None else seat - 1
+    who = min(match.waiting, key=lambda i: i in forbidden) if seat is None else seat - 1
     if move is not None and seat is None and number <= match.number:
         who = match.made[number - 1]["seat"]
+    if who in forbidden:
+        raise ValueError(bots_seat(who))
     if who not in match.waiting:
         raise ValueError(f"seat {who + 1} has nothing to decide before move {number}")
     screen = Screen(console())

@@ -191,11 +191,16 @@ def replay(
 
 
 @app.command()
-def verify(file: RecordFile, box: Box = None, game: GameOption = None) -> None:
-    """Whether everything in a record is true."""
+def verify(
+    file: RecordFile,
+    receipt: Annotated[str, typer.Option(metavar="SEAL", help="What you were shown at the table, at any time.")] = "",
+    box: Box = None,
+    game: GameOption = None,
+) -> None:
+    """Whether everything in a record is true, and with a receipt, whether it is the game that was played."""
     from rulewright.doors.cli.records import show_verdict
 
-    raise typer.Exit(show_verdict(file, box, game))
+    raise typer.Exit(show_verdict(file, receipt, box, game))
 
 
 @app.command()

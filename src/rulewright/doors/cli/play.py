@@ -106,8 +106,7 @@ def unfinished(game: Game, wish: Wish, screen: Any) -> Path | None:
     if not found:
         return None
     path, record = found
-    moves = sum(("move" in line) - ("undo" in line) for line in record.lines)
-    what = f"{', '.join(record.header['seats'])}; {count(moves, 'move')}; begun {record.header['started']}"
+    what = f"{', '.join(record.header['seats'])}; {count(record.moves, 'move')}; begun {record.header['started']}"
     if not sys.stdin.isatty():
         screen.say(f"An unfinished game is kept ({what}): --resume {path} brings it back.")
         return None

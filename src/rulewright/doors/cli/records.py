@@ -7,13 +7,21 @@ from pathlib import Path
 
 from rulewright.doors.cli.common import console, maybe_game
 from rulewright.kernel.sight import SPECTATOR
+from rulewright.match.heading import bots_at
 from rulewright.match.replay import opened, verify, walk
 
 FALSE = 1
 
 
-def show_verdict(file: Path, content: Path | None, game: str | None) -> int:
-    verdict = verify(file, maybe_game(game), content)
+def bots_seat(seat: int) -> str:
+    """While a game goes on, only its people look at it, with their own eyes: what its bots hold is not theirs to see."""
+    return (
+        f"seat {seat + 1} is a bot's, and the game is not over: until it is, choose the seat of somebody who plays here"
+    )
+
+
+def show_verdict(file: Path, receipt: str, content: Path | None, game: str | None) -> int:
+    verdict = verify(file, maybe_game(game), content, receipt.strip().lower())
     print(verdict.text)
     return 0 if verdict.true else FALSE
 
@@ -26,9 +34,13 @@ def show_replay(file: Path, step: bool, brief: bool, seat: int | None, content: 
     if seat is not None and not 0 <= seat <= len(names):
         raise ValueError(f"there is no seat {seat}: choose 1 to {len(names)}, or 0 to look on")
     eyes = (seat or 0) - 1 if seat is not None else 0 if len(names) == 1 else SPECTATOR
+    if record.secret is None and eyes in bots_at(record.header):
+        raise ValueError(bots_seat(eyes))
     screen, told = Screen(console()), 0
     for number, match in walk(record, secret, found, content):
-        line = record.lines[number - 1]
+        line = match.lines[number - 1]
+        if record.lines[number - 1].get("sealed") and line.get("seat", eyes) != eyes:
+            line = {**line, "words": "a move that is hidden until the end"}
         if "ending" in line:
             screen.ending(match)
             continue

@@ -113,5 +113,6 @@ class Line:
     def say(self, **message: Any) -> None:
         self.socket.send(json.dumps(message))
 
-    def play(self, code: int, turn: int) -> None:
+    def play(self, code: int | list[int], turn: int) -> None:
+        """Make a move, or several as one."""
         self.say(type="play", code=code, turn=turn)

@@ -14,6 +14,7 @@ Name = Annotated[str, Meta(min_length=1, max_length=40)]
 Word = Annotated[str, Meta(min_length=1, max_length=80)]
 SeatNumber = Annotated[int, Meta(ge=0, le=31)]
 Count = Annotated[int, Meta(ge=0, le=2**31 - 1)]
+Gesture = Annotated[list[Count], Meta(min_length=1, max_length=64)]
 Seconds = Annotated[int, Meta(ge=1, le=30 * 24 * 3600)]
 
 
@@ -84,10 +85,14 @@ class Fill(Incoming):
 
 
 class Play(Incoming, tag="play"):
-    """A move. `turn` is the one in the state it answers: an answer to an older state is refused."""
+    """A move, or several as one gesture. `turn` is the one in the state it answers: an answer to an older one is refused."""
 
-    code: Count
+    code: Count | Gesture
     turn: Count
+
+    @property
+    def codes(self) -> list[int]:
+        return [self.code] if isinstance(self.code, int) else self.code
 
 
 class Undo(Incoming, tag="undo"):

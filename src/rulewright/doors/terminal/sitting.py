@@ -7,10 +7,11 @@ from pathlib import Path
 
 from rulewright.bots import registry
 from rulewright.bots.bot import Bot, Budget, patience
-from rulewright.doors.terminal.screen import Screen
+from rulewright.doors.terminal.screen import QUIET, Screen
 from rulewright.kernel.sight import SPECTATOR
 from rulewright.match import Match, Move, Refused, StoreError
 from rulewright.match.campaign import finish
+from rulewright.match.heading import bots_at
 from rulewright.match.takeback import GLANCE, refusal, take_back
 
 Ask = Callable[[str], str]
@@ -21,12 +22,6 @@ ADVICE = 4000
 """Games imagined for a piece of advice."""
 
 
-def bots_of(match: Match) -> dict[str, str]:
-    """The bot in each seat that has one."""
-    bots = match.header["table"].get("bots", {})
-    return bots if isinstance(bots, dict) else {str(seat): "random" for seat in bots}
-
-
 class Sitting:
     """One terminal, one match. The record is saved after every move, so that nothing can be lost."""
 
@@ -34,7 +29,7 @@ class Sitting:
         """`careful` asks again before a game is given up, which nobody can take back."""
         self.careful = careful
         self.match, self.path, self.screen, self.ask = match, path, screen, ask
-        self.bots = {int(i): registry.find(name, match.game) for i, name in bots_of(match).items()}
+        self.bots = {seat: registry.find(name, match.game) for seat, name in bots_at(match.header).items()}
         self.people = [seat for seat in range(match.seats) if seat not in self.bots]
         self.heard = dict.fromkeys([*self.people, SPECTATOR], 0)
         self.facing = self.people[0] if len(self.people) == 1 else None
@@ -205,6 +200,7 @@ class Sitting:
     def _leave(self) -> None:
         self.match.save(self.path)
         self.screen.say(f"Saved as {self.path}; come back with --resume, or just play again.")
+        self._give_receipt()
 
     def _end(self) -> None:
         match, screen = self.match, self.screen
@@ -217,3 +213,8 @@ class Sitting:
         if hero:
             screen.sheet(hero.name, hero.show())
         screen.say(f"The record, with the seed of its dice, is in {self.path}")
+        self._give_receipt()
+
+    def _give_receipt(self) -> None:
+        """What stands for the game up to here: whoever notes it down can prove later which game was played."""
+        self.screen.say(f"Receipt: {self.match.receipt}", QUIET)

@@ -175,9 +175,11 @@ class Match(Answer):
 
 
 class Made(Answer):
+    """What somebody did: one move, or several as one gesture."""
+
     seat: int
     label: str
-    code: int
+    codes: list[int]
 
 
 class Note(Answer):

@@ -15,7 +15,7 @@ from rulewright.doors.server.store import campaigns, gather, ledger, schema
 from rulewright.doors.server.store.ledger import MatchRow, SeatRow
 from rulewright.doors.server.store.schema import GATHERING, OVER
 from rulewright.doors.server.wire import Fault, Fill, Join, Me, NewMatch
-from rulewright.match.match import named
+from rulewright.match.heading import named
 
 Json = dict[str, Any]
 

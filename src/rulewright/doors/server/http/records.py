@@ -36,13 +36,16 @@ PATIENCE = 60.0
 
 
 async def download(ask: Ask) -> Response:
-    """The record of a match that is over; before that, to its players, if it tells them nothing new."""
+    """The record of a match that is over; before that, to its players, with hidden moves covered.
+
+    Matches begun in format 1 cannot cover anything.
+    """
     table = await ask.hall.table(ask.path["match"])
     match = table.begun.match
     if not match.over:
         if gather.seat_of(table.seats, ask.guest) is None:
             raise Fault(403, "The game is not over: until then its record is for those who play it.")
-        if match.seats > 1 and match.game.has_secrets:
+        if match.seats > 1 and match.game.has_secrets and not match.scroll.covers:
             raise Fault(
                 409, "The record tells everybody's moves, hidden ones too: it can be had when the game is over."
             )
@@ -62,7 +65,7 @@ class Checked:
     header: Json
     seed: str
     nonce: str
-    lines: list[tuple[str, int, int]]
+    lines: list[tuple[str, int, list[int]]]
     moves: int
     result: Json | None
 
@@ -90,9 +93,9 @@ def check(given: tuple[str, dict[str, str]]) -> Checked | str:
     for line in found.lines[1:]:
         if "move" in line:
             seats.append(line["seat"])
-            lines.append((MOVE, line["seat"], line["code"]))
+            lines.append((MOVE, line["seat"], record.codes_of(line)))
         elif "undo" in line:
-            lines.append((UNDO, seats.pop(), 0))
+            lines.append((UNDO, seats.pop(), [0]))
     return Checked(found.header, secret.seed, secret.nonce, lines, match.number, scene.over(match))
 
 
@@ -123,13 +126,16 @@ class Uploads:
 
 
 def store(c: Connection, guest: str, found: Checked, most: int) -> str:
-    """Keep a checked record as a match that is over; one that is here already is not kept twice."""
+    """Keep a checked record as a match that is over; one that is here already is not kept twice.
+
+    Another game under the same commitment is another record: whoever knows a seed can write one.
+    """
     table, header = schema.matches, found.header
     known = select(table.c.id).where(table.c.commitment == header["commitment"], table.c.status == OVER)
-    same = known.where(table.c.lines == len(found.lines))
-    there = c.execute(same).scalar()
-    if there:
-        return str(there)
+    for there in c.execute(known.where(table.c.lines == len(found.lines))).scalars().all():
+        story = ledger.read(c, there)
+        if story and [(line.kind, line.seat, line.codes) for line in story.lines] == found.lines:
+            return str(there)
     brought = select(func.count()).where(table.c.host == guest, table.c.uploaded)
     if (c.execute(brought).scalar() or 0) >= most:
         raise Fault(429, f"You have brought {most} records already: no more are kept for you.")
@@ -147,7 +153,10 @@ def store(c: Connection, guest: str, found: Checked, most: int) -> str:
     c.execute(
         schema.seats.insert(), [{"match": match, "seat": i, "kind": HUMAN, "name": name, **nobody} for i, name in names]
     )
-    rows = [vars(LineRow(match, n, kind, seat, code, BOT, time)) for n, (kind, seat, code) in enumerate(found.lines, 1)]
+    rows = [
+        vars(LineRow(match, n, kind, seat, codes[0], BOT, time, codes[1:] or None))
+        for n, (kind, seat, codes) in enumerate(found.lines, 1)
+    ]
     if rows:
         c.execute(schema.moves.insert(), rows)
     return match
@@ -175,6 +184,15 @@ def _number(ask: Ask, name: str, default: int) -> int:
     return int(text)
 
 
+def shown(made: list[Json]) -> Json:
+    """A gesture as one."""
+    return {
+        "seat": made[0]["seat"],
+        "label": "; ".join(move["words"] for move in made),
+        "codes": [move["code"] for move in made],
+    }
+
+
 def _frames(shelf: Shelf, story: Story, first: int, most: int) -> Json:
     playing = Playing(shelf.find(story.row.game), story.row)
     match, found, told = playing.match, [], 0
@@ -183,11 +201,11 @@ def _frames(shelf: Shelf, story: Story, first: int, most: int) -> Json:
         if line:
             playing.add(line)
         if first <= i < first + most:
-            made = match.made[-1] if line and line.kind == MOVE else None
+            made = match.last if line and line.kind == MOVE else []
             found.append(
                 {
                     "number": i,
-                    "move": {"seat": made["seat"], "label": made["words"], "code": made["code"]} if made else None,
+                    "move": shown(made) if made else None,
                     "view": plain(match.state),
                     "notes": [{**scene.note(n, t), "to": t.listener} for n, t in enumerate(match.told[told:], told)],
                 }

@@ -80,7 +80,7 @@ class Driver:
             log.error("the bot %s chose a move that %s does not allow", question.bot, table.game.name)
             code = playing.match.legal(seat)[0].code
         try:
-            await table.write(table.line(MOVE, seat, code, BOT))
+            await table.write(table.line(MOVE, seat, [code], BOT))
         except Conflict:
             await table.refresh()
             table.show()

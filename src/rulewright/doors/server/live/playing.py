@@ -49,7 +49,7 @@ class Playing:
             self.match.undo()
             self._authors.pop()
         else:
-            self.match.play(line.seat, line.code)
+            self.match.again(line.seat, line.codes)
             self._authors.append(line.made_by)
         self.clock.press(line.at, line.seat, self.match.waiting)
         self.turns[line.seat] += 1

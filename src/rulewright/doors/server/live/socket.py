@@ -163,7 +163,7 @@ class Socket:
         if table.seats[seat].standin:
             await table.come_back(seat)
         if isinstance(message, Play):
-            await table.play(seat, message.code, message.turn)
+            await table.play(seat, message.codes, message.turn)
         elif isinstance(message, Undo):
             await table.undo(seat, message.turn)
         elif isinstance(message, Back):

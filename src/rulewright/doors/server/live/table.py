@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any, Protocol
 
@@ -19,7 +20,7 @@ from rulewright.doors.server.time import now
 from rulewright.doors.server.wire import Fault
 from rulewright.match import Refused
 from rulewright.match.campaign import SEAT
-from rulewright.match.takeback import SCRUTINY
+from rulewright.match.match import SCRUTINY
 
 
 class Onlooker(Protocol):
@@ -131,6 +132,7 @@ class Table:
             "notes": [],
             "notes_from": 0,
             "undo": False,
+            "receipt": "",
             "over": None,
             "rematch": row.rematch,
         }
@@ -144,6 +146,7 @@ class Table:
         first = seen if 0 <= seen <= len(journal) else 0
         return message | self._sights[seat] | {
             "number": match.number,
+            "receipt": match.receipt,
             "turn": playing.turns[seat] if seat >= 0 else 0,
             "waiting": match.waiting,
             "notes": [scene.note(n, told) for n, told in enumerate(journal[first:], first)],
@@ -153,11 +156,14 @@ class Table:
 
     # ------------------------------------------------------------ moves
 
-    async def play(self, seat: int, code: int, turn: int) -> None:
-        """A person's move, stored when this returns; Refused or Fault says why it is not."""
+    async def play(self, seat: int, codes: Sequence[int], turn: int) -> None:
+        """A person's move, or several as one, stored when this returns; Refused or Fault says why it is not."""
 
         async def line() -> LineRow:
-            return self.line(MOVE, seat, code, HUMAN)
+            assert self.playing
+            if len(codes) > 1:
+                await asyncio.to_thread(self.playing.match.fork().gesture, seat, codes)
+            return self.line(MOVE, seat, codes, HUMAN)
 
         await self._person(seat, turn, line)
 
@@ -169,7 +175,7 @@ class Table:
             refused = await asyncio.to_thread(self.playing.no_undo, seat, SCRUTINY)
             if refused:
                 raise refused
-            return self.line(UNDO, seat, 0, HUMAN)
+            return self.line(UNDO, seat, [0], HUMAN)
 
         await self._person(seat, turn, line)
 
@@ -189,10 +195,10 @@ class Table:
                     await self.refresh()
             raise Refused("Many moves came at once: try again.")
 
-    def line(self, kind: str, seat: int, code: int, by: str) -> LineRow:
+    def line(self, kind: str, seat: int, codes: Sequence[int], by: str) -> LineRow:
         """The next line of this match."""
         assert self.playing
-        return LineRow(self.id, self.playing.lines + 1, kind, seat, code, by, now())
+        return LineRow(self.id, self.playing.lines + 1, kind, seat, codes[0], by, now(), list(codes[1:]) or None)
 
     async def write(self, line: LineRow) -> None:
         """Store a move, and only then make it here, where everybody sees it. The caller holds the lock."""

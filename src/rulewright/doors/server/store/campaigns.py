@@ -13,7 +13,7 @@ from rulewright.doors.server.wire import Fault
 from rulewright.kernel.game import Campaign, Game
 from rulewright.match import Match
 from rulewright.match.campaign import SEAT, campaign_of
-from rulewright.match.match import named
+from rulewright.match.heading import named
 
 HEROES = 50
 """How many one guest may have in one game."""

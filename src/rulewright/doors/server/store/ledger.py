@@ -71,7 +71,7 @@ class SeatRow:
 
 @dataclass(frozen=True)
 class LineRow:
-    """One line of a match: a move, or the taking back of the last one."""
+    """One line of a match: a gesture, or the taking back of the last one. `more` are its moves after the first, if any."""
 
     match: str
     line: int
@@ -80,6 +80,11 @@ class LineRow:
     code: int
     made_by: str
     at: int
+    more: list[int] | None = None
+
+    @property
+    def codes(self) -> list[int]:
+        return [self.code, *(self.more or ())]
 
 
 @dataclass(frozen=True)

@@ -109,6 +109,7 @@ moves = Table(
     Column("code", Integer, nullable=False),
     Column("made_by", String(8), nullable=False),
     Column("at", BigInteger, nullable=False),
+    Column("more", JSON(none_as_null=True)),
 )
 
 watchers = Table(

@@ -1,0 +1,19 @@
+"""Several moves in one line: those after the first."""
+
+from __future__ import annotations
+
+import sqlalchemy as sa
+from alembic import op
+
+revision = "0003"
+down_revision = "0002"
+branch_labels = None
+depends_on = None
+
+
+def upgrade() -> None:
+    op.add_column("moves", sa.Column("more", sa.JSON))
+
+
+def downgrade() -> None:
+    op.drop_column("moves", "more")

@@ -1,0 +1,58 @@
+"""The first line of a record: what is played, with which box, by whom, and the commitment to the seed."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Any
+
+from rulewright.kernel.game import Game, box_hash
+from rulewright.match.record import FORMAT
+from rulewright.match.secret import Secret
+
+
+def named(names: Sequence[str], seats: int) -> list[str]:
+    """The players' names, one a seat; those not given are Player 1, Player 2 and so on."""
+    if len(names) > seats:
+        raise ValueError(f"{len(names)} names were given for {seats} seat{'s' if seats > 1 else ''}")
+    found = [*names, *(f"Player {i + 1}" for i in range(len(names), seats))]
+    for name in found:
+        if not name.isprintable() or name != name.strip() or not 0 < len(name) <= 40:
+            raise ValueError(f"{name!r} cannot be a name: use 1 to 40 printable characters")
+    if len(set(found)) < seats:
+        raise ValueError(f"two players cannot both be called {max(found, key=found.count)}")
+    return found
+
+
+def bots_at(header: Mapping[str, Any]) -> dict[int, str]:
+    """The bot in each seat that has one."""
+    bots = header["table"].get("bots", {})
+    return {int(seat): bots[seat] if isinstance(bots, dict) else "random" for seat in bots}
+
+
+def heading(
+    game: Game,
+    box: Any,
+    options: Mapping[str, int | str],
+    names: list[str],
+    content: Path | None,
+    table: Mapping[str, Any],
+    secret: Secret,
+) -> dict[str, Any]:
+    """A new match's heading. `box` is the hash of the box, whose name is among the options where a game has several;
+    `content` is the name of the file if it was a box of one's own; `sealed` says that moves are covered until the end."""
+    found = {
+        "rulewright": FORMAT,
+        "game": game.name,
+        "version": game.version,
+        "box": box_hash(box),
+        "options": dict(options),
+        "content": content.name if content else "",
+        "sealed": game.has_secrets and len(names) > 1,
+        "seats": names,
+        "table": dict(table),
+        "started": datetime.now(UTC).strftime("%Y-%m-%dT%H:%M:%SZ"),
+    }
+    found["commitment"] = secret.commitment(found)
+    return found

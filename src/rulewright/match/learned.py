@@ -1,0 +1,75 @@
+"""Whether somebody learned something from a move, found out by two worlds.
+
+The mover learned nothing if in other worlds that looked the same to him the same move leads to the same sight and the
+same words. Another one, spectators included, learned nothing if in every world that looked the same to him the mover could
+have done something that looks the same too: then he knows no more than that the mover did one of several things.
+The worlds tried are drawn from the match's secret, the same ones however often somebody asks.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from typing import Any
+
+from rulewright.kernel.game import Game
+from rulewright.kernel.notes import EVERYONE, Ear
+from rulewright.match.secret import Secret
+
+Sight = tuple[list[Any], bytes]
+"""What somebody heard, and what they see afterwards."""
+
+
+@dataclass(frozen=True)
+class Deed:
+    """What a seat did, one move or several, in a state that is left as it is; `number` is the last move's."""
+
+    game: Game
+    box: Any
+    secret: Secret
+    number: int
+    seat: int
+    before: Any
+    codes: list[int]
+
+    def taught_mover(self, worlds: int) -> bool:
+        """Whether it would have looked different to the mover, had what he cannot see been different."""
+        now = self._after(self.before, self.codes, self.seat)
+        return any(self._after(world, self.codes, self.seat) != now for world in self.imagined(self.seat, worlds))
+
+    def taught(self, eye: int, worlds: int) -> bool:
+        """Whether this eye, not the mover's, can rule out a world that it could not rule out before."""
+        now = self._after(self.before, self.codes, eye)
+        return not all(self._could(world, eye, now) for world in self.imagined(eye, worlds))
+
+    def taught_any(self, eyes: Iterable[int], worlds: int) -> bool:
+        return any(self.taught(eye, worlds) for eye in eyes)
+
+    def imagined(self, eye: int, count: int) -> Iterator[Any]:
+        """Whole states that looked to this eye as the real one did."""
+        view = self.game.view(self.before, self.box, eye)
+        for k in range(count):
+            yield self.game.redeal(view, self.box, eye, self.secret.worlds(self.number, k))
+
+    def _could(self, world: Any, eye: int, now: Sight) -> bool:
+        """Whether there is something that the mover could do in this world that looks like `now` to this eye.
+
+        What was done is tried first, then all else; of several moves made as one, only the last is varied.
+        """
+        game, box = self.game, self.box
+        world.ear = Ear(game.notes)
+        for code in self.codes[:-1]:
+            if game.rules.check(world, box, self.seat, code):
+                return False
+            game.rules.apply(world, box, self.seat, code)
+        ways = sorted(game.legal(world, box, self.seat), key=lambda code: code != self.codes[-1])
+        return any(self._after(world, [code], eye) == now for code in ways)
+
+    def _after(self, world: Any, codes: list[int], eye: int) -> Sight:
+        """What an eye has heard and sees when these moves are made in that world, which is left as it was."""
+        twin = world.clone()
+        twin.ear = Ear(self.game.notes, world.ear or ())
+        for code in codes:
+            self.game.rules.apply(twin, self.box, self.seat, code)
+        heard = [row for row in twin.ear if row[0] in (EVERYONE, eye)]
+        return heard, self.game.view(twin, self.box, eye).pack()

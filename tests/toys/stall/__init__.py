@@ -1,0 +1,151 @@
+"""Stall: a turn of several moves. One lays out any wares, one by one, may look at the other's card or roll, and is done.
+
+Nothing is told, so that it shows what the table alone does.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
+
+from rulewright.kernel import (
+    Actions,
+    Content,
+    Ending,
+    Game,
+    GameBox,
+    GameState,
+    Notes,
+    below,
+    d6,
+    int8,
+    law,
+    owned,
+    public,
+    rule,
+)
+
+WARES, TURNS = 5, 6
+ACTIONS = Actions()
+LAY = ACTIONS.verb("lay", place=WARES)
+PEEK = ACTIONS.verb("peek")
+ROLL = ACTIONS.verb("roll")
+DONE = ACTIONS.verb("done")
+ABOUT = {"lay": ("ST-1",), "peek": ("ST-2",), "roll": ("ST-2",), "done": ("ST-3",)}
+
+
+class Box(GameBox):
+    pass
+
+
+class State(GameState):
+    card: list[int] = owned(int8, 2, blank=-1)
+    knows: list[int] = owned(int8, 2, blank=-1)
+    row: list[int] = public(int8, WARES)
+    rolled: int = public(int8)
+    turn: int = public(int8)
+
+
+@rule
+def setup(s: State, box: Box) -> None:
+    for seat in range(2):
+        s.card[seat] = below(s, 10)
+        s.knows[seat] = -1
+
+
+@rule
+def waiting(s: State) -> int:
+    return 1 << (s.turn % 2)
+
+
+@rule
+def offers(s: State, box: Box, seat: int) -> int:
+    return WARES + 3
+
+
+@rule
+def offer(s: State, box: Box, seat: int, k: int) -> int:
+    return LAY + k
+
+
+@rule
+def check(s: State, box: Box, seat: int, action: int) -> int:
+    if s.end or seat != s.turn % 2:
+        return law("ST-3")
+    return law("ST-1") if action < PEEK and s.row[action - LAY] else 0
+
+
+@rule
+def apply(s: State, box: Box, seat: int, action: int) -> None:
+    if action < PEEK:
+        s.row[action - LAY] = 1
+    elif action == PEEK:
+        s.knows[seat] = s.card[1 - seat]
+    elif action == ROLL:
+        s.rolled = d6(s)
+    else:
+        s.turn += 1
+        for place in range(WARES):
+            s.row[place] = 0
+        if s.turn == TURNS:
+            s.end = 1
+
+
+@rule
+def score(s: State, box: Box, out: list[int]) -> None:
+    out[0] = s.card[0]
+    out[1] = s.card[1]
+
+
+@rule
+def redeal(s: State, box: Box, seat: int) -> None:
+    for i in range(2):
+        if i != seat:
+            s.card[i] = s.knows[seat] if seat >= 0 and s.knows[seat] >= 0 else below(s, 10)
+
+
+def label(view: State, box: Box, names: Sequence[str], seat: int, action: int) -> str:
+    return f"Lay ware {action - LAY + 1}" if action < PEEK else {PEEK: "Peek", ROLL: "Roll", DONE: "Done"}[action]
+
+
+def board(view: State, box: Box, names: Sequence[str], seat: int) -> str:
+    return " ".join("x" if laid else "." for laid in view.row)
+
+
+def pack_box(file: Content, options: Mapping[str, Any], seats: int) -> Box:
+    return Box()
+
+
+GAME = Game(
+    name="stall",
+    title="Stall",
+    prefix="ST",
+    version="1",
+    pitch="Lay out your wares.",
+    designer="nobody",
+    publisher="nobody",
+    reconstructed="nothing",
+    seats=(2, 2),
+    minutes=(1, 1),
+    state=State,
+    box=Box,
+    actions=ACTIONS,
+    endings=(Ending("closed", "the market has closed"),),
+    bound=200,
+    rules=SimpleNamespace(
+        setup=setup,
+        waiting=waiting,
+        offers=offers,
+        offer=offer,
+        check=check,
+        apply=apply,
+        score=score,
+        redeal=redeal,
+    ),
+    words=SimpleNamespace(ABOUT=ABOUT, label=label, board=board),
+    notes=Notes(),
+    pack_box=pack_box,
+    home=Path(__file__).parent,
+)
