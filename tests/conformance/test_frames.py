@@ -7,9 +7,9 @@ from itertools import pairwise
 from random import Random
 from typing import Any
 
-from rulewright.doors.server.http.records import _frames
+from rulewright.doors.server.live.playing import Playing
+from rulewright.doors.server.live.reading import frames
 from rulewright.doors.server.plain import plain
-from rulewright.doors.server.shelf import Shelf
 from rulewright.doors.server.store.ledger import LineRow, MatchRow, Story
 from rulewright.doors.server.store.schema import HUMAN, MOVE
 from rulewright.kernel import Game
@@ -17,13 +17,6 @@ from rulewright.match import Match
 
 MOST = 60
 """Moves of each game that are looked at."""
-
-
-class OneGame(Shelf):
-    """A shelf with a single game on it."""
-
-    def __init__(self, game: Game) -> None:
-        self.games = {game.name: game}
 
 
 def story(match: Match) -> Story:
@@ -50,6 +43,7 @@ def test_every_frame_is_the_table_as_it_stood(game: Game) -> None:
         seat = random.choice(match.waiting)
         match.play(seat, random.choice([m.code for m in match.legal(seat) if not game.actions.of(m.code).concede]))
         stood.append(match.state.pack())
-    frames = _frames(OneGame(game), story(match), 0, MOST + 1)["frames"]
-    assert [frame["view"] for frame in frames] == [plain(game.state.unpack(then)) for then in stood]
-    assert all(one["view"] != next_one["view"] for one, next_one in pairwise(frames)), "a move left no trace"
+    stored = story(match)
+    shown = list(frames(Playing(game, stored.row), iter(stored.lines)))
+    assert [frame["view"] for frame in shown] == [plain(game.state.unpack(then)) for then in stood]
+    assert all(one["view"] != next_one["view"] for one, next_one in pairwise(shown)), "a move left no trace"

@@ -32,6 +32,10 @@ class Limits:
     message: int = 2_000
     body: int = 16_000
     record: int = 2_000_000
+    lines: int = 20_000
+    """Lines of a match: longer records are not taken in, and in a longer game nothing can be taken back any more."""
+    replays: int = 64_000_000
+    """Finished matches that are kept ready to be looked at."""
     messages: Rate = Rate(10, 40)
     requests: Rate = Rate(20, 100)
     newcomers: Rate = Rate(1, 120)

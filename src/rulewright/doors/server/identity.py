@@ -6,12 +6,25 @@ import base64
 import hmac
 import secrets
 from collections.abc import Iterable
+from dataclasses import dataclass
 from hashlib import sha256
 from typing import Any
 
 COOKIE = "rulewright"
 COOKIE_SECONDS = 400 * 24 * 3600
 SPECTATE = -1
+
+
+@dataclass(frozen=True)
+class Payer:
+    """On whose account something is done; either may be unknown."""
+
+    guest: str = ""
+    address: str = ""
+
+
+HOUSE = Payer()
+"""What the server does of its own accord."""
 
 
 class Signer:

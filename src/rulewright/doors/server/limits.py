@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import time
+from ipaddress import IPv6Address, ip_address
 
-from starlette.requests import Request
+from starlette.requests import HTTPConnection, Request
 
 from rulewright.doors.server.config import Rate
+from rulewright.doors.server.identity import Payer
 from rulewright.doors.server.wire import Fault
 
 FORGET = 20_000
@@ -48,6 +50,33 @@ class Buckets:
         if len(self._found) > FORGET:
             self._found = {k: b for k, b in self._found.items() if not b.full}
         return self._found.setdefault(key, Bucket(self.rate)).take()
+
+
+class Gate:
+    """A budget for each guest, and for each address ten times as much for all its guests together.
+
+    Whoever shows no cookie would be somebody new every time: so an address has one guest's budget for all of them.
+    """
+
+    def __init__(self, rate: Rate) -> None:
+        self.guests = Buckets(rate)
+        self.addresses = Buckets(Rate(10 * rate.per_second, 10 * rate.burst))
+
+    def take(self, payer: Payer) -> bool:
+        key = f"guest {payer.guest}" if payer.guest else f"address {payer.address}"
+        return self.guests.take(key) and self.addresses.take(payer.address)
+
+
+def address_of(asked: HTTPConnection) -> str:
+    """From where somebody asks. Of an IPv6 address only the network, because everybody has as many in it as he likes."""
+    host = asked.client.host if asked.client else ""
+    try:
+        found = ip_address(host)
+    except ValueError:
+        return host
+    if isinstance(found, IPv6Address):
+        return str(found.ipv4_mapped or IPv6Address(int(found) >> 64 << 64))
+    return host
 
 
 async def body(request: Request, most: int) -> bytes:

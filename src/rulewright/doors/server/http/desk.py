@@ -13,7 +13,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from rulewright.doors.server import limits, wire
-from rulewright.doors.server.identity import COOKIE, COOKIE_SECONDS, new_guest
+from rulewright.doors.server.identity import COOKIE, COOKIE_SECONDS, Payer, new_guest
 from rulewright.doors.server.limits import Buckets
 from rulewright.doors.server.live.hall import Hall
 from rulewright.doors.server.wire import Fault
@@ -31,6 +31,12 @@ class Ask:
     hall: Hall
     request: Request
     guest: str
+    known: bool
+    """Whether the guest showed a cookie; else the answer brings one."""
+
+    @property
+    def payer(self) -> Payer:
+        return Payer(self.guest if self.known else "", limits.address_of(self.request))
 
     @property
     def path(self) -> dict[str, str]:
@@ -64,7 +70,7 @@ class Desk:
             guest = guest or new_guest()
             try:
                 self._admit(request, guest if known else None)
-                response = _response(await answer(Ask(self.hall, request, guest)), status)
+                response = _response(await answer(Ask(self.hall, request, guest, known)), status)
             except Fault as e:
                 self.hall.metrics.refusals["request"] += 1
                 log.log(e.level, "%s %s was refused: %s", request.method, _route(request), e.told)
@@ -82,8 +88,7 @@ class Desk:
     def _admit(self, request: Request, guest: str | None) -> None:
         if request.method not in ("GET", "HEAD") and not limits.same_origin(dict(request.headers)):
             raise Fault(403, "Ask from the table's own page.")
-        address = request.client.host if request.client else ""
-        if not (self.guests.take(guest) if guest else self.newcomers.take(address)):
+        if not (self.guests.take(guest) if guest else self.newcomers.take(limits.address_of(request))):
             raise Fault(429, "Too many requests: wait a little and try again.")
 
     def _cookie(self, guest: str, request: Request) -> str:

@@ -120,7 +120,7 @@ async def leave(ask: Ask) -> Json:
     await _change(ask, lambda c, m: gather.leave(c, m, ask.guest))
     table = ask.hall.tables.get(match)
     for socket in list(table.sockets if table else ()):
-        if socket.guest == ask.guest:
+        if socket.payer.guest == ask.guest:
             await socket.close(LEFT, "You left the table.")
     await ask.hall.serve(match)
     return {"id": match}

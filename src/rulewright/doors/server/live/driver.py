@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
+from dataclasses import replace
 
 from rulewright import games
 from rulewright.doors.server.live.due import STANDIN, due, plays_itself
@@ -53,10 +54,21 @@ class Driver:
                     await asyncio.wait_for(self._wake.wait(), max(0.01, (when - now()) / 1000))
                 continue
             await asyncio.sleep(shared.settings.bot_pause)
-            pool = shared.reflexes if question.bot == STANDIN else shared.thinkers
-            code = await pool.choose(question)
+            code = await self._ask(question)
             async with table.lock:
                 await self._move(question, code)
+
+    async def _ask(self, question: Question) -> int:
+        """Let the bot think; where somebody looks on, before others. Those that do not think in earnest never wait for these."""
+        table, thinkers = self.table, self.shared.thinkers
+        if question.bot == STANDIN:
+            return await self.shared.reflexes.choose(question, table.payer)
+        seconds = thinkers.seconds
+        hurried = seconds if seconds < question.seconds else None
+        if hurried != table.thinking:
+            table.thinking = hurried
+            table.show()
+        return await thinkers.choose(replace(question, seconds=seconds), table.payer, rank=0 if table.sockets else 1)
 
     def _question(self) -> Question | None:
         table, time = self.table, now()

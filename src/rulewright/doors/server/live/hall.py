@@ -12,9 +12,11 @@ from rulewright.doors.server.config import Settings
 from rulewright.doors.server.live.driver import Driver
 from rulewright.doors.server.live.due import STANDIN
 from rulewright.doors.server.live.grapevine import CHANGED, HERE, WHO, Grapevine, News
+from rulewright.doors.server.live.replays import Replays
 from rulewright.doors.server.live.shared import Shared
 from rulewright.doors.server.live.table import Table
 from rulewright.doors.server.store import ledger, schema
+from rulewright.doors.server.store.ledger import MatchRow, SeatRow
 from rulewright.doors.server.time import now
 from rulewright.doors.server.wire import Fault
 
@@ -26,6 +28,7 @@ class Hall(Shared):
         super().__init__(settings)
         self.grapevine = Grapevine(self, self._heard, self._missed, self._repeat)
         self.tables: dict[str, Table] = {}
+        self.replays = Replays(self)
         self.sockets: Counter[str] = Counter()
         self.closing = False
         self._loading: dict[str, asyncio.Future[None]] = {}
@@ -57,7 +60,7 @@ class Hall(Shared):
 
     async def _load(self, match: str) -> None:
         """Read a match; once more when its news are heard, lest one was missed between the two."""
-        story = await self.database.read(lambda c: ledger.read(c, match))
+        story = await ledger.fetch(self.database, match)
         if story is None:
             raise Fault(404, "There is no such table: ask for its link again.")
         table = Table(self, story)
@@ -67,6 +70,15 @@ class Hall(Shared):
         if self.database.postgres:
             await self.changed(match)
             await self.grapevine.say(match, WHO)
+
+    async def people(self, match: str) -> tuple[MatchRow, list[SeatRow]]:
+        """A match and who sits there, without its moves."""
+        if match in self.tables:
+            return self.tables[match].row, self.tables[match].seats
+        row = await self.database.read(lambda c: ledger.match_row(c, match))
+        if row is None:
+            raise Fault(404, "There is no such table: ask for its link again.")
+        return row, (await self.database.read(lambda c: ledger.seat_rows(c, [match])))[match]
 
     async def watches(self, match: str, guest: str) -> bool:
         """Whether this guest was let in to look on."""

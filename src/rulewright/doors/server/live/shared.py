@@ -11,7 +11,9 @@ from typing import Any
 from rulewright import games
 from rulewright.doors.server.config import Settings
 from rulewright.doors.server.identity import Signer
+from rulewright.doors.server.live.pool import Pool
 from rulewright.doors.server.live.thinkers import Thinkers, warm_up
+from rulewright.doors.server.live.turns import Turns
 from rulewright.doors.server.metrics import Metrics
 from rulewright.doors.server.shelf import Shelf
 from rulewright.doors.server.store.database import Database
@@ -30,7 +32,10 @@ class Shared:
         self.database = Database(settings.url)
         self.thinkers = Thinkers(settings.thinkers)
         self.reflexes = Thinkers(1)
-        self.checker = Thinkers(1)
+        self.readers = Pool(2, nice=10)
+        """For whole records: whatever their length, no table waits for them."""
+        self.replaying = Turns(1)
+        """For tables that are read with many moves."""
         self.metrics = Metrics()
         self.signer: Signer
         self.loop: asyncio.AbstractEventLoop
@@ -47,7 +52,7 @@ class Shared:
         for task in list(self._tasks):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
-        for pool in (self.thinkers, self.reflexes, self.checker):
+        for pool in (self.thinkers, self.reflexes, self.readers):
             pool.close()
         await self.database.close()
 

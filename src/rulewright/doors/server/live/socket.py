@@ -13,11 +13,12 @@ from typing import Any
 
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
-from rulewright.doors.server.identity import COOKIE, SPECTATE
-from rulewright.doors.server.limits import Bucket, same_origin
+from rulewright.doors.server.identity import COOKIE, SPECTATE, Payer
+from rulewright.doors.server.limits import Bucket, address_of, same_origin
 from rulewright.doors.server.live.hall import Hall
 from rulewright.doors.server.live.table import Table
 from rulewright.doors.server.plain import printed
+from rulewright.doors.server.store import gather
 from rulewright.doors.server.wire import Back, Fault, Ping, Play, Undo, encode, read_message
 from rulewright.match import Refused
 
@@ -35,7 +36,7 @@ class Socket:
 
     def __init__(self, hall: Hall, line: WebSocket, table: Table, guest: str, seat: int) -> None:
         self.hall, self.line, self.table = hall, line, table
-        self.guest, self.seat = guest, seat
+        self.payer, self.seat = Payer(guest, address_of(line)), seat
         notes = line.query_params.get("notes", "")
         self.seen = int(notes) if notes.isdecimal() and len(notes) < 9 else 0
         self.drawn = line.query_params.get("text") == "1"
@@ -83,7 +84,7 @@ class Socket:
         """What does not change while one looks at a table."""
         table, row = self.table, self.table.row
         box = table.playing.match.box if table.playing else table.game.make_box(row.options, row.seats)
-        host = row.host == self.guest
+        host = row.host == self.payer.guest
         message: dict[str, Any] = {
             "type": "table",
             "id": table.id,
@@ -183,7 +184,7 @@ async def endpoint(line: WebSocket) -> None:
     table = socket.table = hall.tables.setdefault(socket.table.id, socket.table)
     table.sockets.add(socket)
     hall.metrics.sockets += 1
-    hall.sockets[socket.guest] += 1
+    hall.sockets[socket.payer.guest] += 1
     table.show()
     try:
         if socket.seat >= 0:
@@ -194,7 +195,7 @@ async def endpoint(line: WebSocket) -> None:
     finally:
         table.sockets.discard(socket)
         hall.metrics.sockets -= 1
-        hall.sockets[socket.guest] -= 1
+        hall.sockets[socket.payer.guest] -= 1
         hall.sockets += Counter()
         table.show()
         if socket.seat >= 0 and not hall.closing:
@@ -211,10 +212,11 @@ async def _admit(hall: Hall, line: WebSocket) -> Socket:
         raise Fault(429, "The house is full: try again in a while.")
     if hall.sockets[guest] >= hall.settings.limits.sockets:
         raise Fault(429, "You have too many tables open: close one of them.")
-    table = await hall.table(line.path_params["match"])
-    seat = next((s.seat for s in table.seats if s.guest == guest), None)
+    match = line.path_params["match"]
+    _, seats = await hall.people(match)
+    seat = gather.seat_of(seats, guest)
     if seat is None:
-        if not await hall.watches(table.id, guest):
+        if not await hall.watches(match, guest):
             raise Fault(403, "You have no seat at this table: use an invite link.")
         seat = SPECTATE
-    return Socket(hall, line, table, guest, seat)
+    return Socket(hall, line, await hall.table(match), guest, seat)

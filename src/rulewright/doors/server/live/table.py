@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any, Protocol
 
 from sqlalchemy import Connection
 
+from rulewright.doors.server.identity import Payer
 from rulewright.doors.server.live import scene
 from rulewright.doors.server.live.due import late
 from rulewright.doors.server.live.playing import Playing
@@ -22,11 +24,16 @@ from rulewright.match import Refused
 from rulewright.match.campaign import SEAT
 from rulewright.match.match import SCRUTINY
 
+FEW = 10
+"""So few moves are made again at once."""
+SLICE = 0.004
+"""Seconds for which a table that is read may keep all others from being played."""
+
 
 class Onlooker(Protocol):
     """Somebody who is shown every change: a player's or a spectator's socket. The seat of a spectator is -1."""
 
-    guest: str
+    payer: Payer
     seat: int
 
     def wake(self) -> None: ...
@@ -61,6 +68,9 @@ class Table:
         self.sockets: set[Onlooker] = set()
         self.elsewhere: dict[str, tuple[int, set[int]]] = {}
         self.touched = now()
+        self.thinking: float | None = None
+        """Seconds that a bot here was last given for a move, where that was less than usual because many bots think."""
+        self._payer = Payer(story.row.host)
         self._sights: dict[int, dict[str, Any]] = {}
         self.driver: Mover
 
@@ -69,7 +79,7 @@ class Table:
     async def refresh(self) -> None:
         """Read what was written since; the caller holds the lock."""
         after = self.playing.lines if self.playing else 0
-        story = await self.shared.database.read(lambda c: ledger.read(c, self.id, after))
+        story = await ledger.fetch(self.shared.database, self.id, after)
         assert story
         await self.take(story)
 
@@ -83,15 +93,24 @@ class Table:
         """Put what was read in the place of what was here."""
         self.row, self.seats = story.row, story.seats
         if story.row.header is not None:
-            self.playing = await asyncio.to_thread(self._replayed, story)
+            playing = self.playing.fork() if self.playing else Playing(self.game, story.row)
+            await self._replay(playing, [line for line in story.lines if line.line > playing.lines])
+            self.playing = playing
         self._sights.clear()
 
-    def _replayed(self, story: Story) -> Playing:
-        playing = self.playing.fork() if self.playing else Playing(self.game, story.row)
-        for line in story.lines:
-            if line.line > playing.lines:
+    async def _replay(self, playing: Playing, lines: list[LineRow]) -> None:
+        """Make the moves that were read. Where they are many, in slices, one table at a time: others play on in between."""
+        if len(lines) <= FEW:
+            for line in lines:
                 playing.add(line)
-        return playing
+            return
+        async with self.shared.replaying.turn(self.payer):
+            until = time.monotonic() + SLICE
+            for line in lines:
+                playing.add(line)
+                if time.monotonic() > until:
+                    await asyncio.sleep(0)
+                    until = time.monotonic() + SLICE
 
     def show(self) -> None:
         """Something changed: everybody is sent the newest state."""
@@ -109,6 +128,14 @@ class Table:
         if self.playing is None:
             raise Fault(409, "The game has not begun: somebody's seat is still empty.")
         return self.playing
+
+    @property
+    def payer(self) -> Payer:
+        """On whose account the bots here think: the host's, else anybody's who sits here and is connected, or last was."""
+        here = sorted((s.payer for s in self.sockets if s.seat >= 0), key=lambda p: (p.guest != self.row.host, p.guest))
+        if here:
+            self._payer = here[0]
+        return self._payer
 
     # ------------------------------------------------------------ what is sent
 
@@ -135,6 +162,7 @@ class Table:
             "receipt": "",
             "over": None,
             "rematch": row.rematch,
+            "thinking": self.thinking,
         }
         if playing is None:
             return message
@@ -172,6 +200,8 @@ class Table:
 
         async def line() -> LineRow:
             assert self.playing
+            if self.playing.lines >= self.shared.settings.limits.lines // 2:
+                raise Refused("Too many moves were taken back in this game: it goes on without that.")
             refused = await asyncio.to_thread(self.playing.no_undo, seat, SCRUTINY)
             if refused:
                 raise refused
@@ -198,7 +228,7 @@ class Table:
     def line(self, kind: str, seat: int, codes: Sequence[int], by: str) -> LineRow:
         """The next line of this match."""
         assert self.playing
-        return LineRow(self.id, self.playing.lines + 1, kind, seat, codes[0], by, now(), list(codes[1:]) or None)
+        return LineRow.of(self.id, self.playing.lines + 1, kind, seat, codes, by, now())
 
     async def write(self, line: LineRow) -> None:
         """Store a move, and only then make it here, where everybody sees it. The caller holds the lock."""

@@ -11,8 +11,11 @@ from sqlalchemy import Connection, Row, Text, bindparam, func, select
 from sqlalchemy.exc import IntegrityError
 
 from rulewright.doors.server.store import schema
+from rulewright.doors.server.store.database import Database
 
 CHANNEL = "rulewright"
+LINES = 500
+"""How many lines are read at once."""
 
 
 class Conflict(Exception):  # noqa: N818 - an answer of the database, not a defect
@@ -82,6 +85,10 @@ class LineRow:
     at: int
     more: list[int] | None = None
 
+    @classmethod
+    def of(cls, match: str, line: int, kind: str, seat: int, codes: Sequence[int], made_by: str, at: int) -> LineRow:
+        return cls(match, line, kind, seat, codes[0], made_by, at, list(codes[1:]) or None)
+
     @property
     def codes(self) -> list[int]:
         return [self.code, *(self.more or ())]
@@ -117,15 +124,30 @@ def seat_rows(c: Connection, matches: Sequence[str]) -> dict[str, list[SeatRow]]
     return found
 
 
-def read(c: Connection, match: str, after: int = 0) -> Story | None:
-    """A match with its seats and its lines after the given one."""
-    moves = schema.moves
+def read(c: Connection, match: str, after: int = 0, most: int | None = None) -> Story | None:
+    """A match with its seats and its lines after the given one, or so many of them."""
     row = match_row(c, match)
-    if row is None:
+    return None if row is None else Story(row, seat_rows(c, [match])[match], _lines(c, match, after, most))
+
+
+def _lines(c: Connection, match: str, after: int, most: int | None) -> list[LineRow]:
+    moves = schema.moves
+    query = select(moves).where(moves.c.match == match, moves.c.line > after).order_by(moves.c.line).limit(most)
+    return [LineRow(**_dict(found)) for found in c.execute(query)]
+
+
+async def fetch(database: Database, match: str, after: int = 0) -> Story | None:
+    """A match with its seats and all its lines after the given one; many of them are read a part at a time."""
+    story = await database.read(lambda c: read(c, match, after, LINES))
+    if story is None:
         return None
-    query = select(moves).where(moves.c.match == match, moves.c.line > after).order_by(moves.c.line)
-    lines = [LineRow(**_dict(found)) for found in c.execute(query)]
-    return Story(row, seat_rows(c, [match])[match], lines)
+    lines = story.lines
+    part = lines
+    while len(part) == LINES:
+        last = lines[-1].line
+        part = await database.read(lambda c, last=last: _lines(c, match, last, LINES))  # type: ignore[misc]
+        lines.extend(part)
+    return story
 
 
 _ADD = schema.moves.insert()

@@ -1,0 +1,150 @@
+"""What is done with whole records, in processes of their own: checking one that was brought along, and showing one.
+
+A record can be long, and playing it again takes as long as it takes: no table waits for that.
+"""
+
+from __future__ import annotations
+
+import tempfile
+import zlib
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from rulewright import games
+from rulewright.doors.server.live import scene
+from rulewright.doors.server.live.playing import Playing
+from rulewright.doors.server.plain import plain, printed
+from rulewright.doors.server.store.ledger import LineRow, MatchRow
+from rulewright.doors.server.store.schema import BOT, MOVE, UNDO
+from rulewright.doors.server.store.uploads import Checked
+from rulewright.match import Falsehood, record, replay
+
+Json = dict[str, Any]
+
+BLOCK = 100
+"""How many frames are kept together."""
+
+
+def check(given: tuple[str, dict[str, str]]) -> Checked | str:
+    """Plays a record again and says what is in it, or what is wrong with it."""
+    text, addresses = given
+    with tempfile.TemporaryDirectory() as folder:
+        path = Path(folder, "record.jsonl")
+        path.write_text(text, "utf-8", newline="")
+        try:
+            found = record.read(path)
+            secret = found.secret
+            if secret is None:
+                return "line 1: the game is not finished, so its dice cannot be checked; bring it when it is"
+            address = addresses.get(found.header["game"])
+            if address is None:
+                return f"line 1: there is no game {found.header['game']!r} here"
+            *_, (_, match) = replay.walk(found, secret, games.load(address))
+            if found.broken:
+                raise replay.broken_seal(found)
+        except Falsehood as e:
+            return str(e)
+    lines, seats = [], []
+    for line in found.lines[1:]:
+        if "move" in line:
+            seats.append(line["seat"])
+            lines.append((MOVE, line["seat"], record.codes_of(line)))
+        elif "undo" in line:
+            lines.append((UNDO, seats.pop(), [0]))
+    return Checked(found.header, secret.seed, secret.nonce, lines, match.number, scene.over(match))
+
+
+# ---------------------------------------------------------------- showing one
+
+
+@dataclass(frozen=True, repr=False)
+class Reel:
+    """A finished match, played once and ready to be shown: everything about it, its frames in blocks, and its record.
+
+    All of it is written out as JSON; the frames and the record are compressed besides.
+    """
+
+    about: bytes
+    total: int
+    blocks: list[bytes]
+    record: bytes
+
+    @property
+    def size(self) -> int:
+        return len(self.about) + sum(map(len, self.blocks)) + len(self.record)
+
+    def page(self, first: int, most: int) -> bytes:
+        """So many frames from the given one, with everything about the match."""
+        found: list[msgspec.Raw] = []
+        last = min(first + most, self.total)
+        for n in range(first // BLOCK, -(-last // BLOCK)):
+            frames = msgspec.json.decode(zlib.decompress(self.blocks[n]), type=list[msgspec.Raw])
+            found += frames[max(0, first - n * BLOCK) : max(0, last - n * BLOCK)]
+        return self.about[:-1] + b',"frames":[' + b",".join(map(bytes, found)) + b"]}"
+
+
+@dataclass(frozen=True, repr=False)
+class Film:
+    """What a reel is made from: the game's address, the match, and its lines as kind, seat and codes."""
+
+    game: str
+    row: MatchRow
+    lines: Sequence[tuple[str, int, list[int]]]
+
+
+def develop(film: Film) -> Reel:
+    """Play a finished match again, once, and write every frame down."""
+    playing = Playing(games.load(film.game), film.row)
+    rows = (LineRow.of(film.row.id, n, *line, BOT, 0) for n, line in enumerate(film.lines, 1))
+    blocks, block = [], []
+    for frame in frames(playing, rows):
+        block.append(frame)
+        if len(block) == BLOCK:
+            blocks.append(_packed(block))
+            block = []
+    if block:
+        blocks.append(_packed(block))
+    total, match = len(film.lines) + 1, playing.match
+    about = {
+        "header": film.row.header,
+        "game": match.game.name,
+        "names": match.names,
+        "title": match.game.title,
+        "box": printed(match.box),
+        "total": total,
+        "over": scene.over(match),
+    }
+    return Reel(msgspec.json.encode(about), total, blocks, zlib.compress(match.record().encode(), 1))
+
+
+def _packed(block: list[Json]) -> bytes:
+    return zlib.compress(msgspec.json.encode(block), 1)
+
+
+def shown(made: Sequence[Json]) -> Json:
+    """A gesture as one."""
+    return {
+        "seat": made[0]["seat"],
+        "label": "; ".join(move["words"] for move in made),
+        "codes": [move["code"] for move in made],
+    }
+
+
+def frames(playing: Playing, lines: Iterator[LineRow]) -> Iterator[Json]:
+    """The table at the start and after each line, with nothing hidden."""
+    match, told = playing.match, 0
+    for number, line in enumerate([None, *lines]):
+        if line:
+            playing.add(line)
+        made = match.last if line and line.kind == MOVE else []
+        yield {
+            "number": number,
+            "move": shown(made) if made else None,
+            "view": plain(match.state),
+            "notes": [{**scene.note(n, t), "to": t.listener} for n, t in enumerate(match.told[told:], told)],
+        }
+        told = len(match.told)

@@ -1,0 +1,81 @@
+"""Finished matches to look at: each is played again once, in a process apart, and kept for a while."""
+
+from __future__ import annotations
+
+import asyncio
+import zlib
+from collections import OrderedDict
+
+from rulewright import games
+from rulewright.doors.server.identity import Payer
+from rulewright.doors.server.live.reading import Film, Reel, develop
+from rulewright.doors.server.live.shared import Shared
+from rulewright.doors.server.live.turns import Crowded
+from rulewright.doors.server.store import ledger
+from rulewright.doors.server.store.schema import OVER
+from rulewright.doors.server.wire import Fault
+
+PATIENCE = 60.0
+"""Seconds after which playing a match again is given up."""
+WAITING = 4
+"""How many different replays one guest may wait for."""
+
+
+class Replays:
+    """The replays that were asked for last, up to so many bytes."""
+
+    def __init__(self, shared: Shared) -> None:
+        self.shared = shared
+        self.made = 0
+        self._kept: OrderedDict[str, Reel] = OrderedDict()
+        self._size = 0
+        self._making: dict[str, asyncio.Future[Reel]] = {}
+
+    async def page(self, match: str, first: int, most: int, payer: Payer) -> bytes:
+        """So many frames of a finished match, as JSON."""
+        reel = await self._reel(match, payer)
+        return await asyncio.to_thread(reel.page, first, most)
+
+    async def record(self, match: str, payer: Payer) -> bytes:
+        """The record of a finished match."""
+        reel = await self._reel(match, payer)
+        return await asyncio.to_thread(zlib.decompress, reel.record)
+
+    async def _reel(self, match: str, payer: Payer) -> Reel:
+        """The match from what is kept, else made anew; those who ask at the same time wait for the same one."""
+        if match in self._kept:
+            self._kept.move_to_end(match)
+            return self._kept[match]
+        if match not in self._making:
+            self._making[match] = asyncio.ensure_future(self._make(match, payer))
+            self._making[match].add_done_callback(lambda _: self._making.pop(match))
+        return await asyncio.shield(self._making[match])
+
+    async def _make(self, match: str, payer: Payer) -> Reel:
+        row = await self.shared.database.read(lambda c: ledger.match_row(c, match))
+        if row is None:
+            raise Fault(404, "There is no such record: ask for its link again.")
+        if row.status != OVER:
+            raise Fault(409, "The game is not over: until then it can only be looked at from its table.")
+        if row.lines > self.shared.settings.limits.lines:
+            raise Fault(413, "That game is too long to be shown here: look at its record with `rulewright replay`.")
+        address = games.address(self.shared.shelf.find(row.game))
+        story = await ledger.fetch(self.shared.database, match)
+        assert story
+        film = Film(address, row, [(line.kind, line.seat, line.codes) for line in story.lines])
+        try:
+            reel = await self.shared.readers.do(develop, film, PATIENCE, payer, most=WAITING)
+        except Crowded:
+            raise Fault(429, "You wait for several replays already: look at those first.") from None
+        except TimeoutError:
+            raise Fault(413, "That game takes too long to be played again here.") from None
+        self.made += 1
+        self._keep(match, reel)
+        return reel
+
+    def _keep(self, match: str, reel: Reel) -> None:
+        self._kept[match] = reel
+        self._size += reel.size
+        while self._size > self.shared.settings.limits.replays:
+            _, old = self._kept.popitem(last=False)
+            self._size -= old.size

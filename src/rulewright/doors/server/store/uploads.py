@@ -1,0 +1,63 @@
+"""Records that were brought along, kept as matches that are over."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from sqlalchemy import Connection, func, select
+
+from rulewright.doors.server.identity import new_match
+from rulewright.doors.server.store import ledger, schema
+from rulewright.doors.server.store.ledger import LineRow
+from rulewright.doors.server.store.schema import BOT, HUMAN, OVER
+from rulewright.doors.server.time import now
+from rulewright.doors.server.wire import Fault
+
+Json = dict[str, Any]
+
+
+@dataclass(frozen=True, repr=False)
+class Checked:
+    """A record that was found true."""
+
+    header: Json
+    seed: str
+    nonce: str
+    lines: list[tuple[str, int, list[int]]]
+    moves: int
+    result: Json | None
+
+
+def keep(c: Connection, guest: str, found: Checked, most: int) -> str:
+    """Keep a checked record as a match that is over; one that is here already is not kept twice.
+
+    Another game under the same commitment is another record: whoever knows a seed can write one.
+    """
+    table, header = schema.matches, found.header
+    known = select(table.c.id).where(table.c.commitment == header["commitment"], table.c.status == OVER)
+    for there in c.execute(known.where(table.c.lines == len(found.lines))).scalars().all():
+        story = ledger.read(c, there)
+        if story and [(line.kind, line.seat, line.codes) for line in story.lines] == found.lines:
+            return str(there)
+    brought = select(func.count()).where(table.c.host == guest, table.c.uploaded)
+    if (c.execute(brought).scalar() or 0) >= most:
+        raise Fault(429, f"You have brought {most} records already: no more are kept for you.")
+    match, time = new_match(), now()
+    c.execute(
+        table.insert().values(
+            id=match, game=header["game"], seats=len(header["seats"]), options=header["options"], host=guest, listed=False,
+            status=OVER, archived=False, uploaded=True, created=time, updated=time, started=time, header=header,
+            commitment=header["commitment"], seed=found.seed, nonce=found.nonce, lines=len(found.lines),
+            number=found.moves, waiting=0, result=found.result,
+        )
+    )  # fmt: skip
+    names = enumerate(header["seats"])
+    nobody = {"guest": None, "bot": None, "standin": False, "returned": 0}
+    c.execute(
+        schema.seats.insert(), [{"match": match, "seat": i, "kind": HUMAN, "name": name, **nobody} for i, name in names]
+    )
+    rows = [vars(LineRow.of(match, n, *line, BOT, time)) for n, line in enumerate(found.lines, 1)]
+    if rows:
+        c.execute(schema.moves.insert(), rows)
+    return match

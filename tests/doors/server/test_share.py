@@ -1,0 +1,271 @@
+"""Nobody stalls anybody: long replays, hoards of bots, and those who show no cookie."""
+
+from __future__ import annotations
+
+import asyncio
+import threading
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+from starlette.requests import HTTPConnection
+
+from rulewright import games
+from rulewright.doors.server.client import Answered, Guest
+from rulewright.doors.server.config import Rate
+from rulewright.doors.server.identity import Payer
+from rulewright.doors.server.limits import address_of
+from rulewright.doors.server.live.pool import Pool
+from rulewright.doors.server.live.turns import Crowded, Turns
+from rulewright.match import Match
+from tests.doors.server.house import FOUR, PATIENT, House, closing, newest
+from tests.doors.server.test_play import table
+
+BYSTANDER = 2.0
+"""Seconds that nobody has to wait because of somebody else."""
+
+
+def long_record(pairs: int) -> bytes:
+    """A true record in which the first move was made and taken back again and again."""
+    match = Match(games.load(FOUR), 2, seed=1)
+    for _ in range(pairs):
+        match.play(0, 0)
+        match.undo()
+    for column in (0, 1, 0, 1, 0, 1, 0):
+        match.play(match.waiting[0], column)
+    assert match.over
+    return match.record().encode()
+
+
+@contextmanager
+def beside(work: Any, times: int) -> Iterator[None]:
+    """So many at once, while something else is looked at."""
+    threads = [threading.Thread(target=work) for _ in range(times)]
+    for thread in threads:
+        thread.start()
+    try:
+        yield
+    finally:
+        for thread in threads:
+            thread.join()
+
+
+def test_a_long_replay_is_played_once_and_nobody_waits_for_it(open_house: Any) -> None:
+    house: House = open_house()
+    eve = house.guest("Eve")
+    record = long_record(4500)
+    made = eve.ask("POST", "/api/records", record)["id"]
+    match, ann, _ = table(house)
+    waits, seen = [], []
+    with ann.sit(match) as line:
+        line.until()
+
+        def look() -> None:
+            seen.append(len(eve.get(f"/api/records/{made}?from=9000")["frames"]))
+
+        with beside(look, 12):
+            while len(seen) < 12:
+                began = time.monotonic()
+                line.say(type="ping")
+                line.until("pong")
+                house.guest("Bo").get("/api/matches/open")
+                waits.append(time.monotonic() - began)
+    assert seen == [8] * 12
+    assert max(waits) < BYSTANDER, f"a bystander waited {max(waits):.1f} s"
+    assert house.hall.replays.made == 1
+    page = eve.get(f"/api/records/{made}?from=150&limit=300")
+    assert [frame["number"] for frame in page["frames"]] == list(range(150, 450))
+    assert eve.get(f"/api/matches/{made}/record").encode() == record
+    assert house.hall.replays.made == 1, "another page, and the record, come out of the same replay"
+
+
+def test_what_is_kept_of_replays_is_bounded(open_house: Any) -> None:
+    house: House = open_house(limits=replace(PATIENT, replays=10_000))
+    eve = house.guest("Eve")
+    for pairs in (60, 70, 80):
+        made = eve.ask("POST", "/api/records", long_record(pairs))["id"]
+        assert len(eve.get(f"/api/records/{made}")["frames"]) == 2 * pairs + 8
+    assert house.hall.replays._size <= 10_000
+
+
+def test_too_long_a_record_is_not_taken_in_and_a_game_does_not_grow_for_ever(open_house: Any) -> None:
+    house: House = open_house(limits=replace(PATIENT, lines=20))
+    with pytest.raises(Answered, match="too long") as refused:
+        house.guest().ask("POST", "/api/records", long_record(20))
+    assert refused.value.status == 413
+    match, ann, _ = table(house)
+    with ann.sit(match) as line:
+        state = line.until()
+        for _ in range(5):
+            line.play(0, state["turn"])
+            state = newest(line, 1)
+            assert state["undo"]
+            line.say(type="undo", turn=state["turn"])
+            while state["number"]:
+                state = line.until()
+        line.play(0, state["turn"])
+        state = newest(line, 1)
+        line.say(type="undo", turn=state["turn"])
+        assert "taken back" in line.until("refused")["sentence"]
+
+
+def test_a_stranger_makes_no_table_be_played_again(house: House) -> None:
+    match, ann, _ = table(house)
+    with ann.sit(match) as line:
+        line.until()
+
+    async def forget() -> None:
+        house.hall.tables.pop(match, None)
+
+    asyncio.run_coroutine_threadsafe(forget(), house.loop).result()
+    eve = house.guest("Eve")
+    with pytest.raises(Answered, match="for those who play it"):
+        eve.get(f"/api/matches/{match}/record")
+    with eve.sit(match) as line:
+        assert closing(line)[0] == 4003
+    assert match not in house.hall.tables
+
+
+# ---------------------------------------------------------------- bots
+
+
+def test_a_stranger_does_not_wait_for_a_hoard_of_bots(house: House) -> None:
+    async def hoard() -> list[Any]:
+        thinking = (house.hall.thinkers.do(time.sleep, 0.1, 60) for _ in range(100))
+        return await asyncio.gather(*thinking)
+
+    ann = house.guest("Ann")
+    match = ann.post("/api/matches", {"game": "connect_four", "fill": {"1": "1"}})["id"]
+    with ann.sit(match) as line:
+        state = line.until()
+        line.play(0, 0)
+        state = newest(line, 2)  # the bot is ready now
+        hoarding = asyncio.run_coroutine_threadsafe(hoard(), house.loop)
+        began = time.monotonic()
+        line.play(0, state["turn"])
+        newest(line, 4)
+        assert time.monotonic() - began < BYSTANDER
+        assert not hoarding.done()
+        said = [m["thinking"] for m in line.heard if m["type"] == "state"]
+        assert said[0] is None
+        assert 0 < min(s for s in said if s is not None) < 1, "where bots are hurried, the table says so"
+        hoarding.result()
+
+
+def served(turns: Turns, asked: list[tuple[Payer, int]]) -> list[int]:
+    """In which order they come who asked while the one place was taken."""
+    order: list[int] = []
+
+    async def one(n: int, payer: Payer, rank: int) -> None:
+        async with turns.turn(payer, rank):
+            order.append(n)
+            await asyncio.sleep(0.002)
+
+    async def work() -> None:
+        async with turns.turn(asked[0][0]):
+            tasks = [asyncio.create_task(one(n, *a)) for n, a in enumerate(asked)]
+            await asyncio.sleep(0.01)
+        await asyncio.gather(*tasks)
+
+    asyncio.run(work())
+    return order
+
+
+def test_turns_are_shared_by_address_then_by_guest_and_people_who_wait_come_first() -> None:
+    hoarders = [(Payer(f"guest {i}", "1.1.1.1"), 0) for i in range(20)]
+    stranger = (Payer("ann", "2.2.2.2"), 0)
+    assert served(Turns(1), [*hoarders, stranger])[0] == 20, "many guests at one address have one address's share"
+    greedy = [(Payer("eve", "1.1.1.1"), 0)] * 10
+    assert served(Turns(1), [*greedy, (Payer("bo", "1.1.1.1"), 0)])[0] == 10
+    among_themselves = [(Payer("bo", "3.3.3.3"), 1)]
+    assert served(Turns(1), [*greedy, *among_themselves])[-1] == 10
+
+
+def test_who_gives_up_waiting_is_passed_over_and_who_waits_for_too_much_is_sent_away() -> None:
+    async def work() -> None:
+        turns, ann = Turns(1), Payer("ann", "1.1.1.1")
+
+        async def wait() -> str:
+            async with turns.turn(ann, most=2):
+                return "done"
+
+        async with turns.turn():
+            tasks = [asyncio.create_task(wait()) for _ in range(2)]
+            await asyncio.sleep(0)
+            with pytest.raises(Crowded):
+                await wait()
+            tasks[0].cancel()
+            await asyncio.sleep(0)
+        assert await tasks[1] == "done"
+        assert turns.wanted == 0
+
+    asyncio.run(work())
+
+
+# ---------------------------------------------------------------- queues and time-outs
+
+
+@pytest.fixture
+def pool() -> Iterator[Pool]:
+    made = Pool(2)
+    yield made
+    made.close()
+
+
+def write_down(given: tuple[str, float]) -> None:
+    path, seconds = given
+    with open(path, "a", encoding="utf-8") as file:
+        file.write("begun\n")
+    time.sleep(seconds)
+
+
+def test_time_in_the_queue_is_no_time_worked(pool: Pool) -> None:
+    async def work() -> None:
+        await asyncio.gather(*(pool.do(time.sleep, 0.0, 60) for _ in range(2)))
+        await asyncio.gather(*(pool.do(time.sleep, 0.5, 2.0) for _ in range(12)))
+
+    asyncio.run(work())
+
+
+def test_a_time_out_ends_nobody_elses_work(pool: Pool, tmp_path: Path) -> None:
+    path = tmp_path / "begun"
+
+    async def work() -> None:
+        await asyncio.gather(*(pool.do(time.sleep, 0.0, 60) for _ in range(2)))
+        mine = asyncio.create_task(pool.do(write_down, (str(path), 1.5), 60))
+        while not path.exists():
+            await asyncio.sleep(0.01)
+        with pytest.raises(TimeoutError):
+            await pool.do(time.sleep, 60, 0.3)
+        await mine
+
+    asyncio.run(work())
+    assert path.read_text("utf-8") == "begun\n", "it was not begun a second time"
+
+
+def test_without_a_cookie_an_address_has_the_limits_of_one_guest(open_house: Any) -> None:
+    house: House = open_house(limits=replace(PATIENT, uploads=Rate(0.01, 3)))
+    for _ in range(3):
+        with pytest.raises(Answered, match="422"):
+            Guest(house.address).ask("POST", "/api/records", b"nonsense")
+    with pytest.raises(Answered, match="429"):
+        Guest(house.address).ask("POST", "/api/records", b"nonsense")
+    with pytest.raises(Answered, match="422"):
+        house.guest("Ann").ask("POST", "/api/records", b"nonsense")
+
+
+@pytest.mark.parametrize(
+    ("host", "address"),
+    [
+        ("192.0.2.7", "192.0.2.7"),
+        ("2001:db8:1:2:3:4:5:6", "2001:db8:1:2::"),
+        ("::ffff:192.0.2.7", "192.0.2.7"),
+        ("testclient", "testclient"),
+    ],
+)
+def test_an_ipv6_network_is_one_address(host: str, address: str) -> None:
+    assert address_of(HTTPConnection({"type": "http", "client": (host, 1)})) == address
