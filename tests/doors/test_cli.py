@@ -60,6 +60,12 @@ def test_rules_of_one_clause_gives_its_reason(rulewright: Rulewright) -> None:
     assert "Nobody may wait and see." not in rulewright("rules", PARLOUR, "PA-1").out
 
 
+def test_rules_say_which_clause_is_overruled_and_by_which(rulewright: Rulewright) -> None:
+    assert "Overruled by KA-H13." in rulewright("rules", "karthis", "KA-55").out
+    assert "Overruled" not in rulewright("rules", "karthis", "KA-H13").out
+    assert rulewright("rules", "karthis").out.count("[overruled by KA-H13]") == 1
+
+
 WRONG = [
     (["nonsense"], "no such command 'nonsense'; see rulewright --help"),
     (["content"], "missing command; see rulewright content --help"),

@@ -70,6 +70,8 @@ ROW = '[[clause]]\nid="A-1"\ntext="t"\nsection="s"\n'
         (ROW + 'status="guess"', "status 'guess'"),
         (ROW + 'status="ruling"', "must say why"),
         (ROW + 'status="as written"\n' + ROW + 'status="as written"', "twice"),
+        (ROW + 'status="as written"\noverruled="T-9"', "overruled by T-9: name a clause of status ruling"),
+        (ROW + 'status="as written"\noverruled="T-1"', "name a clause of status ruling"),
     ],
 )
 def test_a_faulty_clause_file_is_refused(tmp_path: Path, rows: str, complaint: str) -> None:

@@ -48,7 +48,14 @@ def whole(game: Game) -> Json:
     return {
         **brief(game),
         "clauses": [
-            {"id": c.id, "text": c.text, "section": c.section, "status": c.status, "why": c.why}
+            {
+                "id": c.id,
+                "text": c.text,
+                "section": c.section,
+                "status": c.status,
+                "why": c.why,
+                "overruled": c.overruled,
+            }
             for c in game.clauses.values()
         ],
         "verbs": [

@@ -35,6 +35,8 @@ class Clause:
     section: str
     status: str
     why: str = ""
+    overruled: str = ""
+    """The ruling that takes the place of what is written, wholly or in part."""
 
 
 class Clauses(dict[str, Clause]):
@@ -42,7 +44,7 @@ class Clauses(dict[str, Clause]):
 
     @classmethod
     def load(cls, path: Path) -> Clauses:
-        """Read `clauses.toml`: tables of id, text, section, status and, for a ruling, why."""
+        """Read `clauses.toml`: tables of id, text, section, status, for a ruling why, and what it is overruled by if it is."""
         made = cls()
         for row in tomllib.loads(path.read_text("utf-8"))["clause"]:
             clause = Clause(**row)
@@ -54,4 +56,8 @@ class Clauses(dict[str, Clause]):
             if clause.status != "as written" and not clause.why:
                 raise ValueError(f"{clause.id} is a {clause.status} clause and must say why")
             made[clause.id] = clause
+        for clause in made.values():
+            ruling = made.get(clause.overruled)
+            if clause.overruled and (ruling is None or ruling.status != "ruling"):
+                raise ValueError(f"{clause.id} is overruled by {clause.overruled}: name a clause of status ruling")
         return made

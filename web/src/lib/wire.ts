@@ -37,6 +37,8 @@ export interface Clause {
   section: string;
   status: 'as written' | 'ruling' | 'reconstructed';
   why: string;
+  /** The ruling that takes its place, or nothing. */
+  overruled: string;
 }
 
 export interface Verb {

@@ -105,6 +105,8 @@ class Screen:
         text.append(f"\n{clause.section}; {clause.status}.", QUIET)
         if clause.why:
             text.append(f" {clause.why}", QUIET)
+        if clause.overruled:
+            text.append(f" Overruled by {clause.overruled}.", "yellow")
         self._item(clause.id, text, CLAUSE)
 
     def rulebook(self, game: Game) -> None:
@@ -116,6 +118,8 @@ class Screen:
                 text = Text(clause.text)
                 if clause.status != "as written":
                     text.append(f"  [{clause.status}]", "yellow")
+                if clause.overruled:
+                    text.append(f"  [overruled by {clause.overruled}]", "yellow")
                 self._item(f"{clause.id:<{len(game.prefix) + 5}}", text, CLAUSE)
 
     def explain(self, game: Game, move: Move) -> None:

@@ -64,6 +64,7 @@ class Clause(Answer):
     section: str
     status: str
     why: str
+    overruled: str
 
 
 class Verb(Answer):
