@@ -160,6 +160,23 @@ def test_the_enemy_waits_on_its_tile_as_wounded_as_it_is() -> None:
     assert table.gone == {"QC"}
 
 
+@pytest.mark.clause("KA-H42", "KA-50")
+@pytest.mark.parametrize("dice", [[4, 4], [5, 4], [4, 5]])
+def test_who_comes_back_fights_a_round_before_he_retreats_again(dice: list[int]) -> None:
+    table = met()
+    assert retreat(START) in table.legal, "the first time one may leave at once"
+    table.do(retreat(START))
+    for _ in range(2):
+        table.do(RESUME)
+        assert table.legal - {max(table.legal)} == {FIGHT}
+        assert table.refused(retreat(START)) == "KA-H42"
+        assert table.refused(retreat(TILE)) == "KA-H27"
+        assert table.refused(retreat(beside(TILE, NORTH))) == "KA-51"
+        table.do(FIGHT, dice)
+        table.do(retreat(START))
+    assert table.s.phase == EXPLORING
+
+
 @pytest.mark.clause("KA-53")
 def test_nobody_to_fight_is_refused() -> None:
     table = Table()

@@ -2,9 +2,16 @@
 
 from __future__ import annotations
 
+from math import log
+from pathlib import Path
+
 import pytest
 
+from rulewright.games.karthis.deck import is_face
+from rulewright.games.karthis.ends import BOUND
 from rulewright.games.karthis.notes import CROWNED
+from rulewright.games.karthis.state import CELLS, CHOOSE, DEEPEST, REACHED, RETREAT, State
+from rulewright.kernel.chance import sow
 
 from .table import (
     CORRIDOR,
@@ -12,6 +19,7 @@ from .table import (
     DEAD_END_WITH_STAIRS,
     EAST,
     FAR,
+    FIGHT,
     GAME,
     NEAR,
     NORTH,
@@ -22,6 +30,9 @@ from .table import (
     cross,
     retreat,
 )
+
+MOST_HEALTH = 100
+"""Of explorer and enemy, in any box."""
 
 
 def nothing_is_allowed(table: Table) -> set[str]:
@@ -145,6 +156,56 @@ def test_giving_up_is_possible_at_any_decision_and_loses_everything() -> None:
         table.give_up()
         assert (table.ending, table.s.treasure, table.score) == ("gave up", 0, 0)
         assert nothing_is_allowed(table) == {"KA-H34"}
+
+
+def stall(s: State, legal: list[int]) -> int:
+    """Seek the enemy, then come and go for as long as it is allowed; explore only for want of that, or to heal."""
+    near = [a for a in legal if a >= RETREAT and s.mark[a - RETREAT] & REACHED]
+    back = [RESUME] if RESUME in legal and s.health > 3 else []
+    face = [CHOOSE + i for i in range(s.drawn.n) if is_face(s.drawn.card[i]) and CHOOSE in legal]
+    return (near or back or face or legal)[0]
+
+
+@pytest.mark.clause("KA-H42")
+def test_whoever_stalls_comes_to_an_end() -> None:
+    box, longest, most_rounds = GAME.make_box({"level": 2}), 0, 0
+    for seed in range(60):
+        s = GAME.state()
+        sow(s.rng, seed, 0)
+        GAME.rules.setup(s, box)
+        moves = rounds = 0
+        while not s.end:
+            action = stall(s, [a for a in GAME.legal(s, box, 0) if not GAME.actions.of(a).concede])
+            GAME.rules.apply(s, box, 0, action)
+            moves, rounds = moves + 1, rounds + (action == FIGHT)
+            assert moves < 5_000, "nothing is used up"
+        longest, most_rounds = max(longest, moves), max(most_rounds, rounds)
+    assert most_rounds > 5, "he did stall"
+    assert longest * 10 < GAME.bound
+
+
+@pytest.mark.parametrize(("line", "wider"), [("health = 10", "health = {}"), ("enemy_health = 5", "enemy_health = {}")])
+def test_no_box_has_more_health_than_the_bound_counts_on(tmp_path: Path, line: str, wider: str) -> None:
+    path, printed = tmp_path / "box.toml", GAME.content.read_text("utf-8")
+    path.write_text(printed.replace(f"\n{line}", f"\n{wider.format(MOST_HEALTH)}"), "utf-8")
+    assert MOST_HEALTH in (GAME.make_box(content=path).health, GAME.make_box(content=path).enemy)
+    path.write_text(printed.replace(f"\n{line}", f"\n{wider.format(MOST_HEALTH + 1)}"), "utf-8")
+    with pytest.raises(ValueError, match=f"{MOST_HEALTH}"):
+        GAME.make_box(content=path)
+
+
+def test_the_sum_beside_the_bound_adds_up() -> None:
+    tiles = CELLS - 1
+    exploring = 3 * DEEPEST * tiles + (DEEPEST - 1) + 1
+    hurting = (MOST_HEALTH + DEEPEST) + MOST_HEALTH + (tiles - 1) * ((MOST_HEALTH - 1) // 2)
+    certain = exploring + 3 * hurting + 1
+    assert (exploring, hurting, certain) == (19_040, 18_445, 74_376)
+    ties = (BOUND - certain) // 3
+    rounds = ties + hurting
+    assert (ties, rounds) == (8_541, 26_986)
+    share, chance = ties / rounds, 1 / 6
+    distance = share * log(share / chance) + (1 - share) * log((1 - share) / (1 - chance))
+    assert rounds * distance > 700 * log(10), "how unlikely so many ties are, by Chernoff's bound"
 
 
 def test_an_adventure_goes_on_until_it_ends() -> None:

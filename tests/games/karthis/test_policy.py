@@ -2,10 +2,70 @@
 
 from __future__ import annotations
 
-from rulewright.games import load
+import pytest
+
 from rulewright.lab.tournament import tournament
 
-GAME = load("karthis")
+from .table import (
+    CORRIDOR,
+    DEAD_END,
+    DEAD_END_WITH_STAIRS,
+    EAST,
+    FIGHT,
+    GAME,
+    NEAR,
+    NORTH,
+    RESUME,
+    START,
+    WEST,
+    Table,
+    beside,
+    retreat,
+)
+
+
+def thumb(table: Table) -> int:
+    """What the rule of thumb does here, which must be allowed."""
+    action: int = GAME.rules.policy(table.s, table.box, 0, [1, 1])
+    assert table.refused(action) == ""
+    return action
+
+
+@pytest.mark.clause("KA-H31", "KA-50")
+def test_it_retreats_to_a_tile_that_leads_on_and_never_into_a_trap() -> None:
+    table = Table("QC")
+    table.quiet(WEST, roll=CORRIDOR)
+    table.go(NORTH, cell=START, roll=DEAD_END, cards="10S")
+    sealed = table.s.at
+    table.do(NEAR)
+    table.go(EAST, cell=START, roll=DEAD_END, cards="QC")
+    action = thumb(table)
+    assert action != retreat(sealed), "the latest tile, but a trap"
+    assert action == retreat(beside(START, WEST)), "the latest tile with an exit"
+    table.do(action)
+    assert table.ending == ""
+
+
+@pytest.mark.clause("KA-H31", "KA-H32")
+def test_it_retreats_to_stairs_or_fights_where_nothing_leads_on() -> None:
+    for roll in (DEAD_END_WITH_STAIRS, DEAD_END):
+        table = Table("QC")
+        if roll == DEAD_END:
+            table.quiet(WEST, roll=roll)
+        else:
+            table.go(WEST, roll=roll)
+        table.quiet(NORTH, cell=START, roll=DEAD_END)
+        table.go(EAST, cell=START, roll=CORRIDOR, cards="QC")
+        assert thumb(table) == (retreat(beside(START, WEST)) if roll == DEAD_END_WITH_STAIRS else FIGHT)
+
+
+@pytest.mark.clause("KA-H42")
+def test_it_fights_a_round_where_it_must() -> None:
+    table = Table("QC")
+    table.go(cards="QC")
+    table.do(thumb(table))
+    table.do(RESUME)
+    assert thumb(table) == FIGHT
 
 
 def crowns(bot: str) -> float:

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from rulewright.kernel import Ending, Game
 
+from .ends import BOUND
+
 GAME = Game.of(
     __name__,
     title="The Temple of Karthis",
     prefix="KA",
-    version="1.0",
+    version="1.1",
     pitch="Explore a temple tile by tile, floor by floor, and bring out the Jeweled Crown alive.",
     designer="Lee Stone",
     publisher="not named in the rulebook",
@@ -21,6 +23,6 @@ GAME = Game.of(
         Ending("trapped", "nowhere was left to go: the treasures are lost", won=False),
         Ending("gave up", "the explorer turned back: the treasures are lost", won=False),
     ),
-    bound=20_000,
+    bound=BOUND,
     exact=True,
 )

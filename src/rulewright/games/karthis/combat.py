@@ -27,6 +27,7 @@ def meet_enemy(s: State, box: Box) -> None:
 @rule
 def fight_round(s: State, box: Box) -> None:
     """KA-48, KA-49, KA-74, KA-H26: d6 + Level against d6 + floor; the lower loses the difference, a tie hurts nobody."""
+    s.pressed = 0
     mine = d6(s) + box.level
     theirs = d6(s) + s.floor
     if mine > theirs:
@@ -69,7 +70,8 @@ def retreat(s: State, box: Box, cell: int) -> None:
 
 @rule
 def resume(s: State) -> None:
-    """KA-53, KA-H8: walking onto the enemy's tile takes up the fight where it stood."""
+    """KA-53, KA-H8, KA-H42: walking onto the enemy's tile takes up the fight where it stood, for one round at least."""
     note(s, RESUMED, s.enemy_health)
     s.at = s.enemy_at
+    s.pressed = 1
     s.phase = FIGHTING

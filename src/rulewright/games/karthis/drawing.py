@@ -37,7 +37,7 @@ def exit_letters(view: State) -> dict[int, str]:
 
 def tile_letters(view: State) -> dict[int, str]:
     """A letter for each tile one may retreat to now, oldest first."""
-    if view.phase != FIGHTING or view.end:
+    if view.phase != FIGHTING or view.pressed or view.end:
         return {}
     return dict(zip((c for c in view.tiles.card[: view.tiles.n] if c != view.enemy_at), ascii_letters, strict=False))
 

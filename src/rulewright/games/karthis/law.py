@@ -49,6 +49,7 @@ NO_STAIRS = law("KA-H32")
 DEEP_ENOUGH = law("KA-H33")
 GIVING_UP_ENDS = law("KA-H34")
 NOT_IN_THIS_TURN = law("KA-H41")
+A_ROUND_FIRST = law("KA-H42")
 
 
 @rule
@@ -120,7 +121,9 @@ def check_resume(s: State) -> int:
 
 @rule
 def check_retreat(s: State, cell: int) -> int:
-    """KA-51, KA-H27: any tile on this floor but the enemy's, whether or not a way leads there."""
+    """KA-51, KA-H27, KA-H42: any tile on this floor but the enemy's, whether or not a way leads there."""
     if s.mark[cell] == 0:
         return TO_ANOTHER_TILE
-    return NOT_TO_THE_ENEMY if cell == s.enemy_at else 0
+    if cell == s.enemy_at:
+        return NOT_TO_THE_ENEMY
+    return A_ROUND_FIRST if s.pressed != 0 else 0

@@ -10,10 +10,12 @@ from rulewright.kernel import pick, rule
 
 from .deck import is_face, is_threat, rank, suit
 from .ends import may_descend
+from .map import has_stairs
 from .state import (
     CHOOSE,
     CHOOSING,
     CROSS,
+    DEEPEST,
     DESCEND,
     EXPLORING,
     FAR,
@@ -51,7 +53,7 @@ def policy(s: State, box: Box, seat: int, words: list[int]) -> int:
         return CHOOSE + best
     if s.phase == SEALED:
         return FAR if goes_through(s, box) else NEAR
-    return leave_or_fight(s)
+    return leave_or_fight(s, box)
 
 
 @rule
@@ -108,21 +110,33 @@ def danger(s: State, box: Box, card: int) -> int:
 
 
 @rule
+def ways_on(s: State, box: Box, cell: int) -> int:
+    """How many exits of a tile lead where nothing is drawn yet."""
+    ahead = 0
+    for side in range(SIDES):
+        if (s.ways[cell] >> side) & 1 and s.mark[cell + box.step[side]] == 0:
+            ahead += 1
+    return ahead
+
+
+@rule
 def goes_through(s: State, box: Box) -> bool:
     """KA-44: worth it for a Joker, or where the new tile leads on in two directions; or to save the last Health."""
     joker = s.drawn.card[s.chosen] >= JOKER
-    ahead = 0
-    for side in range(SIDES):
-        if (s.ways[s.at] >> side) & 1 and s.mark[s.at + box.step[side]] == 0:
-            ahead += 1
+    ahead = ways_on(s, box, int(s.at))
     return ahead > 1 or s.health == 1 or (joker and (ahead > 0 or s.jokers == 1))
 
 
 @rule
-def leave_or_fight(s: State) -> int:
-    """KA-49, KA-50: nothing is won by fighting, so retreat while there is anywhere else to explore."""
-    if s.edges.n > 0 or may_descend(s):
+def leave_or_fight(s: State, box: Box) -> int:
+    """KA-49, KA-50, KA-H31, KA-H42: nothing is won by fighting, so retreat to the latest tile that leads on, if any does.
+
+    From such a tile one can explore or descend, walls and enemy or not; from any other one may be trapped.
+    """
+    if s.pressed == 0:
         for k in range(s.tiles.n - 1, -1, -1):
-            if s.tiles.card[k] != s.enemy_at:
-                return RETREAT + s.tiles.card[k]
+            cell = int(s.tiles.card[k])
+            down = has_stairs(s, cell) and cell != box.start and s.floor < DEEPEST
+            if cell != s.enemy_at and (down or ways_on(s, box, cell) > 0):
+                return RETREAT + cell
     return FIGHT

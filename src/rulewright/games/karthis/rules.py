@@ -76,7 +76,7 @@ def offers(s: State, box: Box, seat: int) -> int:
     if s.phase == EXPLORING:
         return s.edges.n + (1 if may_descend(s) else 0) + s.enemy_near
     if s.phase == FIGHTING:
-        return int(s.tiles.n)
+        return 1 if s.pressed != 0 else int(s.tiles.n)
     return s.drawn.n if s.phase == CHOOSING else 2
 
 
@@ -93,9 +93,9 @@ def offer(s: State, box: Box, seat: int, k: int) -> int:
 
 @rule
 def offer_in_combat(s: State, k: int) -> int:
-    """KA-50, KA-H27: fight on, or retreat to any tile but the enemy's, whose place the last tile takes."""
+    """KA-50, KA-H27, KA-H42: fight on, or retreat to any tile but the enemy's, whose place the last tile takes."""
     last = s.tiles.n - 1
-    if k == last:
+    if k == last or s.pressed != 0:
         return FIGHT
     return RETREAT + (s.tiles.card[k] if s.tiles.card[k] != s.enemy_at else s.tiles.card[last])
 

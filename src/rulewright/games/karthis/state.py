@@ -135,4 +135,6 @@ class State(GameState):
     """Whether one can walk to stairs that lead down."""
     enemy_near: int = public(int8)
     """Whether one can walk to the living enemy."""
+    pressed: int = public(int8)
+    """Whether a combat was taken up again and no round of it fought yet (KA-H42)."""
     phase: int = public(int8)

@@ -23,12 +23,12 @@ from .threats import challenge_rating
 ABOUT = {
     "cross": ("KA-18", "KA-19", "KA-H6", "KA-H9"),
     "descend": ("KA-21", "KA-64", "KA-65", "KA-66", "KA-H32"),
-    "resume": ("KA-53", "KA-H8"),
+    "resume": ("KA-53", "KA-H8", "KA-H42"),
     "choose": ("KA-24", "KA-25", "KA-32"),
     "near": ("KA-44", "KA-H30", "KA-H15"),
     "far": ("KA-44", "KA-H30", "KA-H15"),
     "fight": ("KA-48", "KA-49", "KA-H26"),
-    "retreat": ("KA-50", "KA-51", "KA-52", "KA-H27"),
+    "retreat": ("KA-50", "KA-51", "KA-52", "KA-H27", "KA-H42"),
     "give up": ("KA-H34", "KA-H41"),
 }
 
