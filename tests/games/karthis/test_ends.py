@@ -170,7 +170,7 @@ def stall(s: State, legal: list[int]) -> int:
 def test_whoever_stalls_comes_to_an_end() -> None:
     box, longest, most_rounds = GAME.make_box({"level": 2}), 0, 0
     for seed in range(60):
-        s = GAME.state()
+        s = State()
         sow(s.rng, seed, 0)
         GAME.rules.setup(s, box)
         moves = rounds = 0
