@@ -14,17 +14,26 @@ from rulewright.bots.bot import AT_WILL, Bot, Budget
 from rulewright.kernel.game import Game
 
 FAR = 1024
+BLITHE, CAREFUL = -1.0, 1.0
 
 
 @dataclass(frozen=True)
 class Thought:
-    """How much a level thinks: imagined games a move, and how many moves of each it chooses with care."""
+    """How much a level thinks: imagined games a move, how many moves of each it chooses with care, and how sure it must be to
+    leave the game's rule of thumb (see Search); below 0 it does not know it."""
 
     iterations: int
     depth: int
+    caution: float
 
 
-THOUGHTS = (Thought(8, 1), Thought(24, 1), Thought(80, 2), Thought(300, 4), Thought(8000, FAR))
+THOUGHTS = (
+    Thought(8, 1, BLITHE),
+    Thought(24, 1, BLITHE),
+    Thought(80, 2, CAREFUL),
+    Thought(300, 4, CAREFUL),
+    Thought(8000, FAR, CAREFUL),
+)
 TITLES = ("friendly", "easy-going", "attentive", "shrewd", "strong")
 ABOUT = (
     "Glances at the moves and takes one that feels right.",
@@ -57,7 +66,7 @@ class Level(Bot):
         from rulewright.bots.search import Search
 
         thought = THOUGHTS[self.number - 1]
-        return Search(iterations=thought.iterations, depth=thought.depth)
+        return Search(iterations=thought.iterations, depth=thought.depth, caution=thought.caution)
 
     def prepare(self, game: Game, box: Any) -> None:
         self._search().prepare(game, box)

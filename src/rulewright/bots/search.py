@@ -20,6 +20,8 @@ from rulewright.kernel.standing import AIMS, WIN
 
 EXPLORE = 0.7
 ITERATIONS = 4000
+WIDEN, AT_ONCE = 1.5, 1e9
+"""How many moves are tried at a decision: so many times the square root of how often it was met; or all of them at once."""
 SLICE = 64
 """Iterations between two looks at the clock."""
 FOREVER = float("inf")
@@ -31,7 +33,8 @@ class Estimate:
     """What a move is worth to its mover from what the mover can know: a mean over imagined games, and its 95% interval.
 
     `shares` are the means of every seat. A result is the part of the win, or the score where that is sought. A `sure` move
-    wins on the spot in every world.
+    wins on the spot in every world. `promise` is what the search itself went by: the mean, or where somebody alone came near
+    a success more than that.
     """
 
     action: int
@@ -41,6 +44,12 @@ class Estimate:
     high: float
     shares: tuple[float, ...]
     sure: bool
+    promise: float = 0.0
+
+    @property
+    def error(self) -> float:
+        """The standard error of the mean."""
+        return (self.high - self.low) / (2 * Z95)
 
 
 @dataclass(frozen=True)
@@ -50,7 +59,8 @@ class Search(Bot):
 
     `explore` is how much it is drawn to moves that it tried little, `curious` the same for its own next move: who wants to
     know what every move is worth, and not only which is best, is more curious. `horizon` is after how many moves it asks for
-    the outlook, in games that have one; 0: as the game says.
+    the outlook, in games that have one; 0: as the game says. `caution` is by how many standard errors another move must look
+    better than the rule of thumb's to be preferred to it, in games that have one; below 0 the rule of thumb is not asked.
     """
 
     name: str = "search"
@@ -62,6 +72,7 @@ class Search(Bot):
     curious: float = 0.0
     aim: str = ""
     horizon: int = 0
+    caution: float = 0.0
 
     def prepare(self, game: Game, box: Any) -> None:
         """Compile the search of this game, or load it."""
@@ -81,15 +92,28 @@ class Search(Bot):
         moves = candidates(game, view, box, seat)
         if len(moves) == 1:
             return moves[0]
-        return self.advise(game, view, box, seat, words, budget)[0].action
+        thumb = self.thumb(game, view, box, seat, words)
+        found = self.look(game, view, box, seat, words, budget, thumb)
+        return preferred(found, thumb, self.caution).action
+
+    def thumb(self, game: Game, view: Any, box: Any, seat: int, words: Sequence[int]) -> int:
+        """The move of the rule of thumb, or NONE."""
+        asked = game.rules.own_policy and self.caution >= 0
+        return int(game.rules.policy(view, box, seat, list(words))) if asked else tree.NONE
 
     def advise(
         self, game: Game, view: Any, box: Any, seat: int, words: Sequence[int], budget: Budget = AT_WILL
     ) -> list[Estimate]:
         """An estimate for every move that is not giving up, the most promising first."""
         candidates(game, view, box, seat)
+        return self.look(game, view, box, seat, words, budget, self.thumb(game, view, box, seat, words))
+
+    def look(
+        self, game: Game, view: Any, box: Any, seat: int, words: Sequence[int], budget: Budget, thumb: int
+    ) -> list[Estimate]:
+        """Grow the trees and say what they found; `thumb` is the move to look at first."""
         iterations = budget.iterations or self.iterations
-        trees = [Tree(self, game, view, box, seat, branch(words, i)) for i in range(budget.cores)]
+        trees = [Tree(self, game, view, box, seat, branch(words, i), thumb) for i in range(budget.cores)]
         each = [iterations // len(trees) + (i < iterations % len(trees)) for i in range(len(trees))]
         until = time.monotonic() + budget.seconds if budget.seconds else FOREVER
         if len(trees) == 1:
@@ -109,7 +133,16 @@ def branch(words: Sequence[int], i: int) -> tuple[int, int]:
 class Tree:
     """One tree, with all that its compiled growth needs."""
 
-    def __init__(self, search: Search, game: Game, view: Any, box: Any, seat: int, words: tuple[int, int]) -> None:
+    def __init__(
+        self,
+        search: Search,
+        game: Game,
+        view: Any,
+        box: Any,
+        seat: int,
+        words: tuple[int, int],
+        thumb: int = tree.NONE,
+    ) -> None:
         seats = int(box.seats)
         self.grow = tree.grower(game)
         self.states = packed(view, 3)
@@ -122,15 +155,17 @@ class Tree:
         self.table = np.full(512, tree.NONE, np.int32)
         self.allowed = np.zeros(game.actions.size, np.int32)
         self.moves = np.zeros((game.actions.size, tree.SHARES + seats))
-        self.counts = np.zeros(4, np.int64)
-        self.counts[tree.NODES] = 1
+        self.counts = np.zeros(5, np.int64)
+        self.counts[tree.NODES], self.counts[tree.FAVOURITE] = 1, thumb
         self.aim, self.depth = AIMS.index(search.aim or game.aim), min(search.depth, tree.DEEPEST)
         self.horizon = search.sees_to(game)
         self.knobs = np.zeros(tree.SQUARES + 1)
         self.knobs[tree.EXPLORE], self.knobs[tree.CURIOUS] = search.explore**2, (search.curious or search.explore) ** 2
+        gradually = WIDEN if game.rules.own_policy and search.caution >= 0 else AT_ONCE
+        self.knobs[tree.WIDEN], self.knobs[tree.WIDEN_ROOT] = gradually, AT_ONCE if search.curious else gradually
         self.knobs[tree.HIDDEN], self.knobs[tree.SPREAD] = game.has_secrets, 1.0
         self.scores, self.places = np.zeros((2, game.seats[1]), np.int64)
-        self.values = np.zeros(seats)
+        self.values = np.zeros((2, seats))
         self.path = np.zeros((tree.DEEPEST, 2), np.int32)
 
     def spend(self, iterations: int, until: float) -> None:
@@ -162,12 +197,12 @@ class Tree:
             self.counts[tree.MOVED] = 1
 
     def root(self) -> list[Any]:
-        """The edges of the root, in the order of the moves."""
+        """The edges of the root, in the order of the moves' numbers."""
         found, e = [], int(self.nodes[0]["first"])
         while e != tree.NONE:
             found.append((self.edges[e], self.moves[e]))
             e = int(self.edges[e]["next"])
-        return found
+        return sorted(found, key=lambda pair: int(pair[0]["action"]))
 
 
 def merged(trees: Sequence[Tree]) -> list[Estimate]:
@@ -175,12 +210,27 @@ def merged(trees: Sequence[Tree]) -> list[Estimate]:
     found = []
     for several in zip(*(t.root() for t in trees), strict=True):
         action, visits = int(several[0][0]["action"]), sum(int(edge["visits"]) for edge, _ in several)
-        total, sums, n = sum(float(edge["total"]) for edge, _ in several), sum(s for _, s in several), max(1, visits)
+        sums, n = sum(s for _, s in several), max(1, visits)
+        total = float(sums[tree.SHARES + trees[0].seat])
         low, high = interval(total, float(sums[tree.SQUARE]), visits, trees[0].aim)
         shares = tuple(float(x) / n for x in sums[tree.SHARES :])
         sure = visits > 0 and int(sums[tree.SURE]) == visits
-        found.append(Estimate(action, visits, total / n, low, high, shares, sure))
+        promise = sum(float(edge["total"]) for edge, _ in several) / n
+        found.append(Estimate(action, visits, total / n, low, high, shares, sure, promise))
     return sorted(found, key=lambda e: (-e.sure, -e.visits, -e.mean))
+
+
+def preferred(found: Sequence[Estimate], thumb: int, caution: float) -> Estimate:
+    """The move to make: the one tried most, unless it is not clearly better than the rule of thumb's.
+
+    Imagined games go on by the rule of thumb; so what looks better than it for good reason is better, and a search that
+    changes its mind only for good reason never falls below it.
+    """
+    best = found[0]
+    usual = next((e for e in found if e.action == thumb), best)
+    if best.sure or best.promise - usual.promise > caution * sqrt(best.error**2 + usual.error**2):
+        return best
+    return usual if caution > 0 else best
 
 
 def interval(total: float, square: float, n: int, aim: int) -> tuple[float, float]:

@@ -7,6 +7,9 @@ decisions, what everybody sees for those of others. So nobody in the tree sees a
 in which seats decide; outcomes of chance that can be seen are told apart; and where others hold different cards, their
 moves are compared only over the worlds in which they could be made.
 
+Where a game has a rule of thumb, its move is the first to be tried at a decision, and the others enter by and by: so a
+short search is never lost among many moves that a player would not look at.
+
 All of it is kept in this one file, because compiled code is cached by the file it comes from.
 """
 
@@ -28,8 +31,10 @@ from rulewright.kernel.sets import lowest
 from rulewright.kernel.sight import SPECTATOR
 from rulewright.kernel.standing import SCORE, WIN, worth
 
-NODE = np.dtype([("key", np.uint64), ("first", np.int32), ("many", np.int32), ("visits", np.int32)], align=True)
-"""A decision: its first edge and how many there are, and how often one was chosen."""
+NODE = np.dtype(
+    [("key", np.uint64), ("first", np.int32), ("many", np.int32), ("open", np.int32), ("visits", np.int32)], align=True
+)
+"""A decision: its first edge, how many there are and how many were tried, and how often one was chosen."""
 EDGE = np.dtype(
     [("action", np.int32), ("next", np.int32), ("visits", np.int32), ("seen", np.int32), ("total", np.float64)],
     align=True,
@@ -39,13 +44,19 @@ SQUARE, SURE, SHARES = 0, 1, 2
 """What is kept besides of the moves at the root: the squares of the mover's results, how often the move won at once, and
 the sums of everybody's results."""
 NONE = -1
-NODES, EDGES, FULL, MOVED = 0, 1, 2, 3
-"""What is counted of a tree: nodes and edges in use, whether an edge found no room, and whether the table is a new one."""
+NODES, EDGES, FULL, MOVED, FAVOURITE = 0, 1, 2, 3, 4
+"""What is counted of a tree: nodes and edges in use, whether an edge found no room, and whether the table is a new one; and
+the move to try first at the root, or NONE."""
 ROOT, WORLD, VIEW = 0, 1, 2
 """The three states of a search: what the seat sees, the world imagined from it, and the view of whoever decides there."""
-EXPLORE, CURIOUS, HIDDEN, SPREAD, SEEN, SUM, SQUARES = 0, 1, 2, 3, 4, 5, 6
-"""The knobs: how much untried moves draw, and how much they do at the root; whether there are secrets; how far results lie
-apart, 1 for wins and defeats. Elsewhere that is measured, from how many results were seen, their sum and their squares."""
+EXPLORE, CURIOUS, HIDDEN, WIDEN, WIDEN_ROOT, SPREAD, SEEN, SUM, SQUARES = 0, 1, 2, 3, 4, 5, 6, 7, 8
+"""The knobs: how much untried moves draw, and how much they do at the root; whether there are secrets; how fast moves enter,
+and how fast they do at the root; how far results lie apart, 1 for wins and defeats. Elsewhere that is measured, from how
+many results were seen, their sum and their squares."""
+TOLD, GUIDE = 0, 1
+"""What came of an imagined game, and what is made of it to find the way: the same but for near misses."""
+NEAR = 0.5
+"""What the best outlook at a lost end is worth as a guide, the success that was missed being worth 1."""
 STRIDE = 7919
 """Moves that were never made are taken so many apart: a prime, so that all have their turn, in no order of the game's."""
 TWICE = 2.0 / 2**32
@@ -117,15 +128,26 @@ def fickle(stream: Any) -> float:
 
 
 @rule
-def select_known(node: Any, edges: Any, explore: float, knobs: Any, stream: Any) -> int:
-    """Choose where the moves are the same in every world; each is made once before any is made again."""
-    made, many, first = int(node.visits), int(node.many), int(node.first)
+def entering(node: Any, k: int) -> int:
+    """Which move is the k-th to be tried: the favourite, which comes first of all, then the others in no order of the game's."""
+    if k == 0:
+        return int(node.first)
+    others = int(node.many) - 1
+    return int(node.first) + 1 + ((int(node.key >> np.uint64(32)) + STRIDE * k) % others)
+
+
+@rule
+def select_known(node: Any, edges: Any, explore: float, widen: float, knobs: Any, stream: Any) -> int:
+    """Choose where the moves are the same in every world: another one to begin with if it is time, else the most promising."""
+    made, many, open_ = int(node.visits), int(node.many), int(node.open)
     node.visits = made + 1
-    if made < many:
-        return first + ((int(node.key >> np.uint64(32)) + STRIDE * made) % many)
+    if open_ < many and open_ <= widen * sqrt(made):
+        node.open = open_ + 1
+        return entering(node, open_)
     best, most = NONE, -np.inf
     bonus, hidden = explore * knobs[SPREAD] * log(made), knobs[HIDDEN] != 0.0
-    for e in range(first, first + many):
+    for k in range(open_):
+        e = entering(node, k)
         more = bonus * fickle(stream) if hidden else bonus
         worth = promise(edges[e].total, edges[e].visits, more)
         if worth > most:
@@ -157,12 +179,17 @@ def add_edge(node: Any, edges: Any, counts: Any, action: int, after: int) -> int
 
 
 @rule
-def expand(node: Any, edges: Any, counts: Any, allowed: Any, n: int) -> None:
-    """List the moves of a node, all at once or not at all."""
+def expand(node: Any, edges: Any, counts: Any, allowed: Any, n: int, favourite: int) -> None:
+    """List the moves of a node, all at once or not at all, the favourite first, or where there is none any of them."""
     if counts[EDGES] + n > edges.shape[0]:
         counts[FULL] = 1
         return
     node.many, last = n, NONE
+    first = favourite if favourite != NONE else int(allowed[int(node.key >> np.uint64(32)) % n])
+    for k in range(n):
+        if allowed[k] == first:
+            allowed[k] = allowed[0]
+            allowed[0] = first
     for k in range(n):
         last = add_edge(node, edges, counts, int(allowed[k]), last)
 
@@ -214,14 +241,14 @@ def remember(edges: Any, root: Any, path: Any, steps: int, moves: int, values: A
     for i in range(steps):
         edge = edges[path[i, 0]]
         edge.visits += 1
-        edge.total += values[path[i, 1]]
+        edge.total += values[GUIDE, path[i, 1]]
     if steps > 0:
-        first, worth = root[path[0, 0]], values[path[0, 1]]
+        first, worth = root[path[0, 0]], values[TOLD, path[0, 1]]
         first[SQUARE] += worth * worth
         if moves == 1 and worth >= best:
             first[SURE] += 1.0
-        for i in range(values.shape[0]):
-            first[SHARES + i] += values[i]
+        for i in range(values.shape[1]):
+            first[SHARES + i] += values[TOLD, i]
 
 
 @cache
@@ -232,7 +259,7 @@ def grower(game: Game) -> Callable[..., Any]:
     apply, ending, score = rules.apply, rules.ending, rules.score
     look, imagine = imagination(game)
     policy, outlook, foresees, standing = rules.policy, rules.outlook, rules.foresees, rules.standing
-    open_game = not game.has_secrets
+    open_game, has_thumb = not game.has_secrets, rules.own_policy
 
     @rule
     def list_moves(s: Any, box: Any, who: int, allowed: Any) -> int:
@@ -246,13 +273,17 @@ def grower(game: Game) -> Callable[..., Any]:
 
     @rule
     def judge(s: Any, box: Any, seats: int, aim: int, scores: Any, places: Any, values: Any) -> None:
-        """What the end is worth to each seat."""
+        """What the end is worth to each seat. Alone, a success that was missed by little shows the way to it."""
         for i in range(scores.shape[0]):
             scores[i] = 0
         score(s, box, scores)
         standing(s, box, scores, places)
         for i in range(seats):
-            values[i] = worth(aim, scores, places, seats, i)
+            values[TOLD, i] = worth(aim, scores, places, seats, i)
+            values[GUIDE, i] = values[TOLD, i]
+        if foresees and seats == 1 and aim != SCORE and places[0] != 1:
+            outlook(s, box, values[GUIDE])
+            values[GUIDE, 0] *= NEAR
 
     def grow(  # type: ignore[no-untyped-def]
         states, rows, box, seat, seats, stream, table, nodes, edges, root, counts, knobs, depth, horizon, aim, scores,
@@ -291,6 +322,7 @@ def grower(game: Game) -> Callable[..., Any]:
                             table[slot] = fresh
                             nodes[fresh].key = key
                             nodes[fresh].first = NONE
+                            nodes[fresh].open = 0
                             nodes[fresh].visits = 0
                     if at != NONE and steps < depth:
                         node, m = nodes[at], 0
@@ -300,9 +332,14 @@ def grower(game: Game) -> Callable[..., Any]:
                             e = select_here(node, edges, counts, allowed, m, knobs, stream)
                         else:
                             if m > 0:
-                                expand(node, edges, counts, allowed, m)
+                                favourite = int(counts[FAVOURITE])
+                                if has_thumb and moves > 0:
+                                    favourite = int(policy(world, printed, who, stream))
+                                expand(node, edges, counts, allowed, m, favourite)
                             if node.first != NONE:
-                                e = select_known(node, edges, knobs[EXPLORE if moves else CURIOUS], knobs, stream)
+                                explore = knobs[EXPLORE if moves else CURIOUS]
+                                widen = knobs[WIDEN if moves else WIDEN_ROOT]
+                                e = select_known(node, edges, explore, widen, knobs, stream)
                 if e != NONE:
                     path[steps, 0] = e
                     path[steps, 1] = who
@@ -313,11 +350,13 @@ def grower(game: Game) -> Callable[..., Any]:
                 apply(world, printed, who, action)
                 moves += 1
             if cut and ending(world) == 0:
-                outlook(world, printed, values)
+                outlook(world, printed, values[TOLD])
+                for i in range(seats):
+                    values[GUIDE, i] = values[TOLD, i]
             else:
                 judge(world, printed, seats, aim, scores, places, values)
             if cut or aim == SCORE:
-                measure(knobs, values[seat])
+                measure(knobs, values[GUIDE, seat])
             remember(edges, root, path, steps, moves, values, 1.0 if aim == WIN else np.inf)
         return n
 
