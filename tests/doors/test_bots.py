@@ -94,7 +94,7 @@ def test_a_tournament_as_a_table_and_as_json(rulewright: Rulewright) -> None:
 def test_a_ladder_is_put_into_a_page(rulewright: Rulewright, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     from rulewright.bots import levels
 
-    monkeypatch.setattr(levels, "THOUGHTS", (levels.Thought(8, 1),) * 5)
+    monkeypatch.setattr(levels, "THOUGHTS", (levels.Thought(8, 1, levels.CAREFUL),) * 5)
     page = tmp_path / "bots.md"
     ran = rulewright("ladder", FOUR, "--games", "2", "--page", str(page))
     assert ran.code == 0, ran.err

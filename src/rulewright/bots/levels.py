@@ -2,7 +2,8 @@
 
 A weak level does not play badly on purpose. It thinks as a beginner does: few games in the head, so that moves are
 misjudged by about as much as they differ little; not every move looked at where there are many; and, at the lowest, no
-answer of the others foreseen. What wins on the spot is seen at every level.
+answer of the others foreseen. What wins on the spot is seen at every level. From the third on it knows the game's rule of
+thumb, and never falls below it. A game with a solver of its own says itself how its levels play.
 """
 
 from __future__ import annotations
@@ -69,9 +70,14 @@ class Level(Bot):
         return Search(iterations=thought.iterations, depth=thought.depth, caution=thought.caution)
 
     def prepare(self, game: Game, box: Any) -> None:
-        self._search().prepare(game, box)
+        if game.solver:
+            game.solver.prepare(box)
+        else:
+            self._search().prepare(game, box)
 
     def choose(self, game: Game, view: Any, box: Any, seat: int, words: list[int], budget: Budget = AT_WILL) -> int:
+        if game.solver:
+            return game.solver.choose(view, box, seat, words, self.number)
         return int(self._search().choose(game, view, box, seat, words, budget))
 
 

@@ -16,7 +16,7 @@ from rulewright.bots.bot import AT_WILL, Bot, Budget, candidates
 from rulewright.kernel.chance import mix
 from rulewright.kernel.engines.compiled import packed
 from rulewright.kernel.game import Game
-from rulewright.kernel.standing import AIMS, WIN
+from rulewright.kernel.standing import AIMS, SCORE, WIN
 
 EXPLORE = 0.7
 ITERATIONS = 4000
@@ -164,6 +164,8 @@ class Tree:
         gradually = WIDEN if game.rules.own_policy and search.caution >= 0 else AT_ONCE
         self.knobs[tree.WIDEN], self.knobs[tree.WIDEN_ROOT] = gradually, AT_ONCE if search.curious else gradually
         self.knobs[tree.HIDDEN], self.knobs[tree.SPREAD] = game.has_secrets, 1.0
+        if self.aim != SCORE:  # one win and one defeat to begin with: results lie between 0 and 1
+            self.knobs[[tree.SEEN, tree.SUM, tree.SQUARES]] = 2.0, 1.0, 1.0
         self.scores, self.places = np.zeros((2, game.seats[1]), np.int64)
         self.values = np.zeros((2, seats))
         self.path = np.zeros((tree.DEEPEST, 2), np.int32)

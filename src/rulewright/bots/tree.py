@@ -59,6 +59,7 @@ NEAR = 0.5
 """What the best outlook at a lost end is worth as a guide, the success that was missed being worth 1."""
 STRIDE = 7919
 """Moves that were never made are taken so many apart: a prime, so that all have their turn, in no order of the game's."""
+LITTLE = 1e-6
 TWICE = 2.0 / 2**32
 """Makes of 32 random bits a number from 0 to 2."""
 DEEPEST = 1024
@@ -111,12 +112,13 @@ def promise(total: float, visits: int, bonus: float) -> float:
 
 @rule
 def measure(knobs: Any, value: float) -> None:
-    """How far results lie apart: their variance, in that of wins and defeats in equal numbers."""
+    """How far results lie apart: their variance, in that of wins and defeats in equal numbers; never nothing at all, lest
+    the first few results that happen to be equal end all curiosity."""
     knobs[SEEN] += 1.0
     knobs[SUM] += value
     knobs[SQUARES] += value * value
     mean = knobs[SUM] / knobs[SEEN]
-    knobs[SPREAD] = 4.0 * max(0.0, knobs[SQUARES] / knobs[SEEN] - mean * mean)
+    knobs[SPREAD] = 4.0 * max(LITTLE, knobs[SQUARES] / knobs[SEEN] - mean * mean)
 
 
 @rule

@@ -21,6 +21,7 @@ from rulewright.kernel.options import Option, choose, span
 from rulewright.kernel.record import GameBox, GameState, Record
 from rulewright.kernel.rulebook import bind
 from rulewright.kernel.sight import blind, secrets
+from rulewright.kernel.solver import Solver
 from rulewright.kernel.standing import AIMS, worth
 
 
@@ -101,8 +102,7 @@ class Game:
     home: Path
     options: tuple[Option, ...] = ()
     campaign: Campaign | None = None
-    solver: Any = None
-    """A module with a solver or a hint that is no rule, for those who advise and for bots."""
+    solver: Solver | None = None
     exact: bool = False
     """Whether every move that `offers` counts is allowed, so that random play need not ask the law again."""
     aim: str = "win"

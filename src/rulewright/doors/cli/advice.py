@@ -32,7 +32,7 @@ def show_advice_at(
     content: Path | None,
     game: str | None,
 ) -> None:
-    from rulewright.bots.search import Search
+    from rulewright.coach.advise import prepare
     from rulewright.doors.terminal.counsel import show_advice
     from rulewright.doors.terminal.screen import Screen
 
@@ -55,7 +55,7 @@ def show_advice_at(
         raise ValueError(f"seat {who + 1} has nothing to decide before move {number}")
     screen = Screen(console())
     with patience(complain):
-        Search().prepare(match.game, match.box)
+        prepare(match.game, match.box)
     screen.heading(f"{match.game.title} · move {number} · {match.names[who]}")
     screen.board(match, who)
     show_advice(screen, match, who, Budget(iterations, cores=cores), aim)
@@ -64,17 +64,17 @@ def show_advice_at(
 def show_review_of(
     file: Path, iterations: int, cores: int, as_json: bool, content: Path | None, game: str | None
 ) -> None:
-    from rulewright.bots.search import Search
+    from rulewright.coach.advise import prepare
+    from rulewright.coach.review import review
     from rulewright.doors.terminal.counsel import show_review
     from rulewright.doors.terminal.screen import Screen
-    from rulewright.lab.review import review
 
     match, states = positions(file, content, game)
     if not match.over:
         raise ValueError(f"{file} is not finished: rulewright advise {file} looks at it as it stands")
     moves = [(made["seat"], made["code"]) for made in match.made]
     with patience(complain):
-        Search().prepare(match.game, match.box)
+        prepare(match.game, match.box)
     with bar("Looking at moves") as progress:
         found = review(match.game, match.box, states, moves, Budget(iterations, cores=cores), progress)
     if as_json:

@@ -8,8 +8,9 @@ from rich.table import Table
 
 from rulewright.bots.bot import Budget
 from rulewright.bots.search import Estimate
+from rulewright.coach.advise import advise, best_of, that_matter
+from rulewright.coach.review import Decision, Review
 from rulewright.doors.terminal.screen import LOUD, QUIET, Screen
-from rulewright.lab.review import Decision, Review, advise, best_of, that_matter
 from rulewright.match import Match
 
 SHOWN = 8

@@ -176,10 +176,11 @@ class Sitting:
             screen.say(f"{word!r} means nothing here: type a move's number, or h for help.")
 
     def _advise(self, seat: int) -> None:
-        from rulewright.bots.search import Search
+        from rulewright.coach.advise import prepare
         from rulewright.doors.terminal.counsel import show_advice
 
-        self._prepare(Search())
+        with patience(self.screen.say):
+            prepare(self.match.game, self.match.box)
         show_advice(self.screen, self.match, seat, Budget(iterations=ADVICE))
 
     def _prepare(self, bot: Bot) -> None:

@@ -9,8 +9,9 @@ import pytest
 
 from rulewright import games
 from rulewright.bots.bot import Budget
+from rulewright.coach.advise import advise, best_of, that_matter
+from rulewright.coach.review import Review, Reviewer, review
 from rulewright.kernel.chance import sow
-from rulewright.lab.review import Review, Reviewer, advise, best_of, review, that_matter
 from tests.conformance.cases import Case, walk
 from tests.toys.high_card import GAME as TOY
 

@@ -9,44 +9,22 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from hashlib import sha256
 from typing import Any
 
 import numpy as np
 
 from rulewright.bots.bot import Budget, candidates
-from rulewright.bots.search import Estimate, Search
+from rulewright.bots.search import Estimate
+from rulewright.coach.advise import advise, best_of
 from rulewright.kernel.chance import sow
 from rulewright.kernel.game import Game
 from rulewright.kernel.sets import lowest
 
-ITERATIONS = 2000
-CURIOUS = 2.0
-"""Advice must know bad moves, too."""
 ROLLS = 8
 """How often chance is tried again after a move."""
 TRIES = 4 * ROLLS
 """In how many worlds a place is sought for a move: its mover may not hold what it takes in all of them."""
 Numbers = np.ndarray[Any, np.dtype[np.float64]]
-
-
-def advise(game: Game, view: Any, box: Any, seat: int, budget: Budget, aim: str = "") -> list[Estimate]:
-    """What every move is worth to a seat from what it sees, best first; the same question gets the same answer."""
-    words = [0, 0]
-    sow(words, int.from_bytes(sha256(view.pack()).digest()[:8], "little") >> 1, seat)
-    found = Search(iterations=ITERATIONS, curious=CURIOUS, aim=aim).advise(game, view, box, seat, words, budget)
-    return sorted(found, key=lambda e: (not e.visits, -e.sure, -e.mean))
-
-
-def best_of(found: Sequence[Estimate]) -> Estimate:
-    """The move to recommend: not the one that looks best by a lucky trial, but the one whose interval begins highest."""
-    return max(found, key=lambda e: (e.sure, e.low, e.mean))
-
-
-def that_matter(found: Sequence[Estimate]) -> list[Estimate]:
-    """Those moves of which it cannot be said that the best one is better."""
-    best = best_of(found)
-    return [e for e in found if e.visits and e.high >= best.low]
 
 
 @dataclass(frozen=True)

@@ -1,0 +1,52 @@
+"""What each move is worth to a seat from what it can know: by the game's solver where it has one, else by search."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from hashlib import sha256
+from typing import Any
+
+from rulewright.bots.bot import Budget
+from rulewright.bots.search import Estimate, Search
+from rulewright.kernel.chance import sow
+from rulewright.kernel.game import Game
+
+ITERATIONS = 2000
+CURIOUS = 2.0
+"""Advice must know bad moves, too."""
+
+
+def prepare(game: Game, box: Any) -> None:
+    """Do now what would make the first advice slow, such as compiling."""
+    if game.solver:
+        game.solver.prepare(box)
+    else:
+        Search().prepare(game, box)
+
+
+def advise(game: Game, view: Any, box: Any, seat: int, budget: Budget, aim: str = "") -> list[Estimate]:
+    """What every move is worth to a seat from what it sees, best first; the same question gets the same answer."""
+    words = [0, 0]
+    sow(words, int.from_bytes(sha256(view.pack()).digest()[:8], "little") >> 1, seat)
+    if game.solver and aim in ("", game.aim):
+        hints = game.solver.hints(view, box, seat, words, budget.iterations)
+        found = [Estimate(h.action, h.tries, h.worth, h.low, h.high, (h.worth,), h.sure) for h in hints]
+        return sorted(found, key=by_worth)
+    found = Search(iterations=ITERATIONS, curious=CURIOUS, aim=aim).advise(game, view, box, seat, words, budget)
+    return sorted(found, key=by_worth)
+
+
+def by_worth(e: Estimate) -> tuple[bool, bool, float]:
+    """What was looked at before what was not, sure wins first, then by what it is worth."""
+    return not e.visits, not e.sure, -e.mean
+
+
+def best_of(found: Sequence[Estimate]) -> Estimate:
+    """The move to recommend: not the one that looks best by a lucky trial, but the one whose interval begins highest."""
+    return max(found, key=lambda e: (e.sure, e.low, e.mean))
+
+
+def that_matter(found: Sequence[Estimate]) -> list[Estimate]:
+    """Those moves of which it cannot be said that the best one is better."""
+    best = best_of(found)
+    return [e for e in found if e.visits and e.high >= best.low]

@@ -1,0 +1,38 @@
+"""A solver: what a game may know of itself beyond its rules, in a module `solver` of its folder.
+
+It is no rule: it may think as long as it likes, keep tables, and use a compiler of its own. Like a bot it is handed what a
+seat sees and nothing else. Levels of bots play by it, and the coach gives its hints.
+"""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple, Protocol
+
+
+class Hint(NamedTuple):
+    """What a move is worth, as the game's aim counts it, with its 95% interval; `sure` where it is known and not estimated.
+
+    `tries` is on how much that rests: plans looked at, or games imagined.
+    """
+
+    action: int
+    worth: float
+    low: float
+    high: float
+    tries: int
+    sure: bool = False
+
+
+class Solver(Protocol):
+    """What the module must hold."""
+
+    def prepare(self, box: Any) -> None:
+        """Do now what would make the first answer slow."""
+
+    def choose(self, view: Any, box: Any, seat: int, words: list[int], level: int) -> int:
+        """A move for a bot of this level, 1 to 5; the same words give the same move."""
+        ...
+
+    def hints(self, view: Any, box: Any, seat: int, words: list[int], effort: int) -> list[Hint]:
+        """Every move that is not giving up; `effort` is how much to look at, 0: as it thinks fit."""
+        ...

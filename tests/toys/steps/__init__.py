@@ -1,0 +1,111 @@
+"""Steps: alone up six steps, each with four footholds of which one is right. Only who finds all six has succeeded."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
+
+from rulewright.kernel import Actions, Content, Ending, Game, GameBox, GameState, int8, public, rule
+
+STEPS, FOOTHOLDS = 6, 4
+TOP, SHORT = 1, 2
+
+ACTIONS = Actions()
+STEP = ACTIONS.verb("step", foothold=FOOTHOLDS)
+
+
+class Box(GameBox):
+    right: list[int] = public(int8, STEPS)
+
+
+class State(GameState):
+    made: int = public(int8)
+    good: int = public(int8)
+
+
+@rule
+def setup(s: State, box: Box) -> None:
+    s.made = 0
+
+
+@rule
+def waiting(s: State) -> int:
+    return 1
+
+
+@rule
+def offers(s: State, box: Box, seat: int) -> int:
+    return FOOTHOLDS
+
+
+@rule
+def offer(s: State, box: Box, seat: int, k: int) -> int:
+    return STEP + k
+
+
+@rule
+def check(s: State, box: Box, seat: int, action: int) -> int:
+    return 1 if s.end else 0
+
+
+@rule
+def apply(s: State, box: Box, seat: int, action: int) -> None:
+    if action - STEP == box.right[s.made]:
+        s.good += 1
+    s.made += 1
+    if s.made == STEPS:
+        s.end = TOP if s.good == STEPS else SHORT
+
+
+@rule
+def score(s: State, box: Box, out: list[int]) -> None:
+    out[0] = s.good
+
+
+@rule
+def nearness(s: State, box: Box, out: list[float]) -> None:
+    """An outlook: how many steps were right."""
+    out[0] = s.good / STEPS
+
+
+@rule
+def first_foothold(s: State, box: Box, seat: int, words: list[int]) -> int:
+    """A rule of thumb: always the first."""
+    return STEP
+
+
+def pack_box(file: Content, options: Mapping[str, Any], seats: int) -> Box:
+    box = Box()
+    box.right = [(7 * i + 3) % FOOTHOLDS for i in range(STEPS)]
+    return box
+
+
+RULES = SimpleNamespace(
+    setup=setup, waiting=waiting, offers=offers, offer=offer, check=check, apply=apply, score=score
+)  # fmt: skip
+
+GAME = Game(
+    name="steps",
+    title="Steps",
+    prefix="ST",
+    version="1",
+    pitch="Up.",
+    designer="nobody",
+    publisher="nobody",
+    reconstructed="nothing",
+    seats=(1, 1),
+    minutes=(1, 1),
+    state=State,
+    box=Box,
+    actions=ACTIONS,
+    endings=(Ending("the top", "all steps were right"), Ending("short of it", "some were not", won=False)),
+    bound=STEPS,
+    rules=RULES,
+    words=SimpleNamespace(),
+    pack_box=pack_box,
+    home=Path(__file__).parent,
+)
+BOX = pack_box(Content({}), {}, 1)
+BOX.seats = 1
