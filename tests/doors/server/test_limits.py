@@ -8,7 +8,6 @@ from dataclasses import replace
 from typing import Any
 
 import pytest
-from rulewright.doors.server.live.upkeep import archive
 from sqlalchemy import Connection
 from websockets.exceptions import ConnectionClosed
 
