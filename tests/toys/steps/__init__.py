@@ -7,7 +7,7 @@ from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
-from rulewright.kernel import Actions, Content, Ending, Game, GameBox, GameState, int8, public, rule
+from rulewright.kernel import Actions, Content, Ending, Game, GameBox, GameState, Notes, int8, public, rule
 
 STEPS, FOOTHOLDS = 6, 4
 TOP, SHORT = 1, 2
@@ -100,6 +100,7 @@ GAME = Game(
     state=State,
     box=Box,
     actions=ACTIONS,
+    notes=Notes(),
     endings=(Ending("the top", "all steps were right"), Ending("short of it", "some were not", won=False)),
     bound=STEPS,
     rules=RULES,
