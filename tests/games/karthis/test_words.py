@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from rulewright.games.karthis.state import CHOOSE, COLUMNS, DESCEND, GIVE_UP
+from rulewright.games.karthis import notes
+from rulewright.games.karthis.state import CHOOSE, COLUMNS, DESCEND, GIVE_UP, NONE
 
 from .table import (
     CORRIDOR,
@@ -23,6 +24,7 @@ from .table import (
     WEST,
     Table,
     beside,
+    card,
     cross,
     retreat,
 )
@@ -186,6 +188,27 @@ def test_a_whole_adventure_as_the_log_tells_it() -> None:
         "Ada leaps back to the old side of the wall: 1 damage. KA-44",
         "Ada gives up; treasures worth 10 are lost. KA-H34",
     ]
+
+
+@pytest.mark.parametrize(
+    ("kind", "numbers", "clause"),
+    [
+        (notes.ENCOUNTER, (3, 1), "KA-23"),
+        (notes.ENCOUNTER, (3, 2), "KA-24"),
+        (notes.PASSED_OVER, (card("2D"),), "KA-28"),
+        (notes.PASSED_OVER, (card("QC"),), "KA-H12"),
+        (notes.PASSED_OVER, (card("X1"),), "KA-H12"),
+        (notes.GUARDED, (3,), "KA-27"),
+        (notes.GUARDED, (NONE,), "KA-H16"),
+        (notes.CHALLENGE, (1, 3, 4), "KA-41"),
+        (notes.CHALLENGE, (2, 3, 4), "KA-40"),
+        (notes.CHALLENGE, (3, 3, 0), "KA-39"),
+        (notes.ROUND, (5, 5, 3), "KA-H26"),
+        (notes.ROUND, (5, 6, 3), "KA-48"),
+    ],
+)
+def test_the_log_cites_the_clause_that_makes_it_happen(kind: int, numbers: tuple[int, ...], clause: str) -> None:
+    assert GAME.notes.sentence(Table().box, NAMES, kind, *numbers)[1] == clause
 
 
 def test_every_verb_is_explained() -> None:
