@@ -12,6 +12,7 @@ from rulewright.doors.cli import run
 ROOT = Path(__file__).parents[2]
 FOUR = str(ROOT / "examples" / "connect_four")
 TOY = str(ROOT / "tests" / "toys" / "high_card")
+STALL = str(ROOT / "tests" / "toys" / "stall")
 PARLOUR = str(ROOT / "tests" / "toys" / "parlour")
 
 

@@ -17,7 +17,7 @@ from rulewright import games
 from rulewright.doors.terminal.screen import Screen, folded
 from rulewright.doors.terminal.sitting import Sitting
 from rulewright.match import Match, load, store, verify
-from tests.doors.conftest import FOUR, PARLOUR, TOY, Rulewright
+from tests.doors.conftest import FOUR, PARLOUR, STALL, TOY, Rulewright
 
 
 class Seance:
@@ -120,6 +120,25 @@ def test_at_one_screen_only_the_mover_takes_back(tmp_path: Path) -> None:
     assert "(or u, if Bo takes that back)" in seance.saw[7]
     assert [made["seat"] for made in seance.match.made] == [0]
     assert "You have not moved yet" in seance.saw[9], "nor can he go further back"
+
+
+def test_several_moves_are_typed_and_taken_back_as_one(tmp_path: Path) -> None:
+    """Each number is one of the list that those before it lead to: after laying ware 1, ware 2 is the first that is left."""
+    match = Match(games.load(STALL), 2, seed=1, table={"bots": {}})
+    typed = ["", "1 1 9", "1 1 x", "1 6 1", "1 7 1", "! 0 0", "1 1 2", "u", "1 1", "u", "u"]
+    seance = Seance(match, tmp_path, typed)
+    _, _, nine, x, roll, over, twice, three, back, *_ = seance.saw
+    assert "There is no move 9 in the list after 1 1: type 1 to 6" in nine
+    assert "There is no move x in the list after 1 1" in x
+    assert "move 2 of 2: It shows you something new" in " ".join(roll.split())
+    assert "There is no move 1 in the list after 1 7: nothing is left for you to choose there." in over
+    assert "Not allowed, move 2 of 2: Each ware is laid once a turn.  ST-1" in twice
+    assert "x x . x ." in three
+    assert "move 4 · Player 1" in three
+    assert "Moves 1 to 3 are taken back." in back
+    assert ". . . . ." in back
+    assert "You have not moved yet" in seance.saw[-2]
+    assert [line.get("codes") for line in seance.match.lines[1:]] == [[0, 1, 3], None, [0, 1], None]
 
 
 def test_a_card_that_the_bot_has_answered_stays(tmp_path: Path) -> None:

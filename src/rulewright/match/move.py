@@ -35,7 +35,12 @@ class Told:
 
 
 class Refused(ValueError):  # noqa: N818 - what the table says to a player, not a fault
-    """A move that is not allowed. Where a rulebook clause forbids it, `clause` and `text` are its id and wording."""
+    """A move that is not allowed. Where a rulebook clause forbids it, `clause` and `text` are its id and wording.
+
+    `which` says which of several moves it is about that were to be one gesture.
+    """
+
+    which = ""
 
     def __init__(self, sentence: str, clause: str = "", text: str = "") -> None:
         super().__init__(sentence)
@@ -45,4 +50,7 @@ class Refused(ValueError):  # noqa: N818 - what the table says to a player, not 
         """The same, said of one of several moves that were to be one gesture."""
         if count == 1:
             return self
-        return Refused(f"Nothing is done, because of move {number} of {count}: {self.sentence}", self.clause, self.text)
+        which = f"move {number} of {count}"
+        found = Refused(f"Nothing is done, because of {which}: {self.sentence}", self.clause, self.text)
+        found.which = which
+        return found

@@ -37,7 +37,8 @@ export class Connection {
     this.#open();
   }
 
-  play(code: number): void {
+  /** A move, or several as one gesture. */
+  play(code: number | number[]): void {
     this.#send({ type: 'play', code, turn: this.latest?.turn ?? 0 });
   }
 

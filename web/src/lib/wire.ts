@@ -163,6 +163,8 @@ export interface State {
   /** The table drawn as text, where it was asked for. */
   text?: string;
   undo: boolean;
+  /** Stands for the game up to here: who keeps it can tell later whether a record is of this game. */
+  receipt?: string;
   over: Over | null;
 }
 

@@ -23,6 +23,7 @@ MANY = 12
 
 HELP = """\
   3          make move 3 of the list
+  3 1 2      make move 3, then 1 and 2 of the lists that follow, as one; u takes all back
   ? 3        what the rulebook says about move 3
   ? {clause:<8} show a clause
   ! 123      try the move with this number in the game's table
@@ -94,7 +95,8 @@ class Screen:
 
     def refused(self, e: Refused) -> None:
         if e.clause:
-            self.console.print(Text.assemble(("Not allowed: ", BAD), e.text, (f"  {e.clause}", CLAUSE)))
+            about = f"Not allowed, {e.which}: " if e.which else "Not allowed: "
+            self.console.print(Text.assemble((about, BAD), e.text, (f"  {e.clause}", CLAUSE)))
         else:
             self.console.print(Text.assemble(("Not allowed: ", BAD), e.sentence))
 

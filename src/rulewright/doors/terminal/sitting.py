@@ -91,11 +91,9 @@ class Sitting:
             if word[:1] in ("?", "!") and len(word) > 1:
                 word, rest = word[0], f"{word[1:]} {rest}".strip()
             if word.isdecimal():
-                if 1 <= int(word) <= len(moves):
-                    if self._make(seat, moves[int(word) - 1].code):
-                        return True
-                    continue
-                self.screen.say(f"There is no move {word} in the list: type 1 to {len(moves)}, or h for help.")
+                codes = self._chosen(seat, [word, *rest.split()], moves)
+                if codes and self._make(seat, codes):
+                    return True
             elif word == "!":
                 if self._try(seat, rest):
                     return True
@@ -124,23 +122,44 @@ class Sitting:
 
     # ------------------------------------------------------------ what can be typed
 
+    def _chosen(self, seat: int, typed: list[str], moves: list[Move]) -> list[int]:
+        """The moves that were typed, each by its place in the list that the ones before it lead to; none if one is not there."""
+        codes: list[int] = []
+        for word in typed:
+            if codes:
+                try:
+                    moves = self.match.tried(seat, codes).legal(seat)
+                except Refused as e:
+                    self.screen.refused(e)
+                    return []
+            if not word.isdecimal() or len(word) > 9 or not 1 <= int(word) <= len(moves):
+                after = f" after {' '.join(typed[: len(codes)])}" if codes else ""
+                upto = f"type 1 to {len(moves)}, or h for help" if moves else "nothing is left for you to choose there"
+                self.screen.say(f"There is no move {word[:20]} in the list{after}: {upto}.")
+                return []
+            codes.append(moves[int(word) - 1].code)
+        return codes
+
     def _try(self, seat: int, text: str) -> bool:
         """Make a move by its number in the game's table, allowed or not: that is how one reads a refusal."""
-        if not text.isdecimal():
-            self.screen.say("After ! comes a move's number in the game's table, as in !12.")
+        typed = text.split()
+        if not typed or not all(word.isdecimal() and len(word) < 10 for word in typed):
+            self.screen.say("After ! comes a move's number in the game's table, as in !12, or several as one.")
             return False
-        return self._make(seat, int(text))
+        return self._make(seat, [int(word) for word in typed])
 
-    def _make(self, seat: int, code: int) -> bool:
-        """Make a move, or say why not; whether it was made."""
-        refused = self.match.refusal(seat, code)
-        if refused:
-            self.screen.refused(refused)
+    def _make(self, seat: int, codes: list[int]) -> bool:
+        """Make a move, or several as one, or say why not; whether it was done."""
+        ahead = self.match.fork()
+        try:
+            ahead.gesture(seat, codes)
+        except Refused as e:
+            self.screen.refused(e)
             return False
-        if self.careful and self.match.game.actions.of(code).concede:
+        if self.careful and any(self.match.game.actions.of(code).concede for code in codes):
             if self.ask("This gives the game up for good. Really? [y/N] ").strip().lower() not in ("y", "yes"):
                 return False
-        self.match.play(seat, code)
+        self.match.again(seat, codes)
         return True
 
     def _take_back(self, seat: int) -> bool:
