@@ -14,7 +14,7 @@ MOST = 64_000
 """Bytes of a box file: ten times the largest we know."""
 DEEPEST = 8
 """Tables and lists inside each other."""
-DOTS = 40
+DOTS = 20
 """Dots in a line: Python's parser takes minutes over a key of many thousand parts."""
 
 Source = Path | str | Mapping[str, Any]

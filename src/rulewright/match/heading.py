@@ -7,6 +7,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
+from rulewright.kernel.boxes import Source
 from rulewright.kernel.game import Game, box_hash
 from rulewright.match.record import FORMAT
 from rulewright.match.secret import Secret
@@ -31,24 +32,31 @@ def bots_at(header: Mapping[str, Any]) -> dict[int, str]:
     return {int(seat): bots[seat] if isinstance(bots, dict) else "random" for seat in bots}
 
 
+def own_box(content: Source | None, box: Any) -> str:
+    """What a box of one's own is called: by its file, or as it calls itself."""
+    if content is None:
+        return ""
+    return content.name if isinstance(content, Path) else box.name or "a box of one's own"
+
+
 def heading(
     game: Game,
     box: Any,
     options: Mapping[str, int | str],
     names: list[str],
-    content: Path | None,
+    content: Source | None,
     table: Mapping[str, Any],
     secret: Secret,
 ) -> dict[str, Any]:
     """A new match's heading. `box` is the hash of the box, whose name is among the options where a game has several;
-    `content` is the name of the file if it was a box of one's own; `sealed` says that moves are covered until the end."""
+    `content` says what a box of one's own is called; `sealed` says that moves are covered until the end."""
     found = {
         "rulewright": FORMAT,
         "game": game.name,
         "version": game.version,
         "box": box_hash(box),
         "options": dict(options),
-        "content": content.name if content else "",
+        "content": own_box(content, box),
         "sealed": game.has_secrets and len(names) > 1,
         "seats": names,
         "table": dict(table),

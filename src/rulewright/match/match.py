@@ -7,6 +7,7 @@ from copy import copy
 from pathlib import Path
 from typing import Any
 
+from rulewright.kernel.boxes import Source
 from rulewright.kernel.game import Game
 from rulewright.kernel.notes import EVERYONE, Ear
 from rulewright.match.heading import heading, named
@@ -34,7 +35,7 @@ class Match(Position):
         options: Mapping[str, int | str] | None = None,
         seed: int | str | None = None,
         names: Sequence[str] = (),
-        content: Path | None = None,
+        content: Source | None = None,
         table: Mapping[str, Any] | None = None,
     ) -> None:
         """`table` is whatever else the record shall remember of the arrangement, such as which seats are bots."""
@@ -46,13 +47,13 @@ class Match(Position):
         self._begin(game, box, header, secret, content)
 
     @classmethod
-    def of(cls, game: Game, box: Any, header: dict[str, Any], secret: Secret, content: Path | None = None) -> Match:
+    def of(cls, game: Game, box: Any, header: dict[str, Any], secret: Secret, content: Source | None = None) -> Match:
         """The match that a record's first line describes, set up and ready for its first move."""
         self = cls.__new__(cls)
         self._begin(game, box, header, secret, content)
         return self
 
-    def _begin(self, game: Game, box: Any, header: dict[str, Any], secret: Secret, content: Path | None) -> None:
+    def _begin(self, game: Game, box: Any, header: dict[str, Any], secret: Secret, content: Source | None) -> None:
         super().__init__(game, box, header["seats"], game.state())
         self.header, self.secret, self.content = header, secret, content
         self.commitment: str = header["commitment"]
@@ -252,7 +253,7 @@ class Match(Position):
                 {
                     "game": self.game.name,
                     "record": str(path.resolve()),
-                    "content": str(self.content.resolve()) if self.content else "",
+                    "content": str(self.content.resolve()) if isinstance(self.content, Path) else "",
                     "seed": self.secret.seed,
                     "nonce": self.secret.nonce,
                 },

@@ -202,4 +202,6 @@ export interface NewMatch {
   open?: boolean;
   clock?: null | { per_move: number } | { total: number };
   hero?: string;
+  /** The text of a box file, for this table only. */
+  box?: string;
 }

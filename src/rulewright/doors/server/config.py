@@ -36,6 +36,8 @@ class Limits:
     """Lines of a match: longer records are not taken in, and in a longer game nothing can be taken back any more."""
     replays: int = 64_000_000
     """Finished matches that are kept ready to be looked at."""
+    box: int = 32_000
+    """A box of one's own, brought to a new table."""
     messages: Rate = Rate(10, 40)
     requests: Rate = Rate(20, 100)
     newcomers: Rate = Rate(1, 120)

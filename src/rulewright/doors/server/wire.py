@@ -39,6 +39,12 @@ class Fault(Exception):  # noqa: N818 - what the door says to a guest, not a def
         return {"error": self.sentence, **({"clause": self.clause} if self.clause else {})}
 
 
+def refused(error: ValueError) -> Fault:
+    """What the rules or the reader of boxes would not take, told to a guest."""
+    text = str(error)
+    return Fault(400, text if text.endswith((".", "?")) else f"{text}.")
+
+
 class Incoming(Struct, forbid_unknown_fields=True):
     """Anything a client sends."""
 
@@ -68,6 +74,8 @@ class NewMatch(Incoming):
     clock: Clock | None = None
     hero: Name | None = None
     seed: Annotated[int, Meta(ge=0, le=2**53)] | None = None
+    box: Annotated[str, Meta(min_length=1)] | None = None
+    """The text of a box file, for this table only."""
 
 
 class Join(Incoming):

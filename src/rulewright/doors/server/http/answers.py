@@ -172,6 +172,7 @@ class Match(Answer):
     clock: dict[str, int] | None
     rematch: str | None
     uploaded: bool
+    own_box: bool
     updated: int
 
 

@@ -57,6 +57,7 @@ def doors(hall: Hall) -> list[Door]:
         Door("POST", f"{table}/fill", lobby.fill, a.Named, "Give an open seat to a bot (host).", Fill),
         Door("POST", f"{table}/leave", lobby.leave, a.Named, "Stand up; a bot stands in."),
         Door("POST", f"{table}/rematch", lobby.rematch, a.Named, "Play again with the same people."),
+        Door("GET", f"{table}/box", lobby.show_box, "application/toml", "The box that was brought.", query=("token",)),
         Door("GET", f"{table}/record", records.download, "application/jsonl", "The record of a match."),
         Door(
             "POST",

@@ -46,10 +46,11 @@ class Ask:
     def query(self) -> QueryParams:
         return self.request.query_params
 
-    async def body(self, kind: type[T]) -> T:
+    async def body(self, kind: type[T], more: int = 0) -> T:
+        """What was sent; `more` bytes are allowed where something long may come with it."""
         if "json" not in self.request.headers.get("content-type", ""):
             raise Fault(415, "Send it as JSON, with content-type application/json.")
-        return wire.read_body(kind, await limits.body(self.request, self.hall.settings.limits.body))
+        return wire.read_body(kind, await limits.body(self.request, self.hall.settings.limits.body + more))
 
 
 Answer = Callable[[Ask], Awaitable[Any]]

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import Any
 
-from sqlalchemy import Connection, select
+from sqlalchemy import Connection, func, select
+from starlette.responses import Response
 
 from rulewright.bots import registry
 from rulewright.doors import describe
@@ -12,9 +14,10 @@ from rulewright.doors.server.http.desk import Ask
 from rulewright.doors.server.identity import SPECTATE
 from rulewright.doors.server.live.socket import LEFT
 from rulewright.doors.server.store import campaigns, gather, ledger, schema
-from rulewright.doors.server.store.ledger import MatchRow, SeatRow
+from rulewright.doors.server.store.ledger import MatchRow, SeatRow, Story
 from rulewright.doors.server.store.schema import GATHERING, OVER
-from rulewright.doors.server.wire import Fault, Fill, Join, Me, NewMatch
+from rulewright.doors.server.wire import Fault, Fill, Join, Me, NewMatch, refused
+from rulewright.kernel.game import Game
 from rulewright.match.heading import named
 
 Json = dict[str, Any]
@@ -73,12 +76,25 @@ async def name_me(ask: Ask) -> Json:
 
 
 async def open_table(ask: Ask) -> Json:
-    wish, hall = await ask.body(NewMatch), ask.hall
+    most = ask.hall.settings.limits.box
+    wish, hall = await ask.body(NewMatch, 2 * most), ask.hall  # text may be twice as long in JSON
+    if wish.box is not None:
+        await asyncio.to_thread(_try_box, hall.shelf.find(wish.game), wish, most)
     match = await hall.database.write(
         lambda c: gather.open_table(c, hall.shelf, ask.guest, wish, hall.settings.limits.matches)
     )
     hall.metrics.matches["opened"] += 1
     return await _arrived(ask, match, wish.seat)
+
+
+def _try_box(game: Game, wish: NewMatch, most: int) -> None:
+    """Refuse what cannot be played, or is too long to look at, before anybody has to wait for it."""
+    if len(wish.box or "") > most:
+        raise Fault(413, f"That box is too long: {most:,} letters are the most.")
+    try:
+        game.make_box(wish.options, wish.seats, wish.box)
+    except ValueError as e:
+        raise refused(e) from None
 
 
 async def _arrived(ask: Ask, match: str, seat: int) -> Json:
@@ -148,7 +164,9 @@ async def list_open(ask: Ask) -> list[Json]:
 
 
 async def _list(ask: Ask, where: Any) -> list[Json]:
-    query = select(schema.matches).where(where).order_by(schema.matches.c.updated.desc()).limit(LISTED)
+    columns = [c for c in schema.matches.c if c.name != "content"]
+    mark = func.substr(schema.matches.c.content, 1, 1).label("content")  # a list need not carry whole boxes
+    query = select(*columns, mark).where(where).order_by(schema.matches.c.updated.desc()).limit(LISTED)
 
     def work(c: Connection) -> list[tuple[MatchRow, list[SeatRow]]]:
         rows = [MatchRow(**found._mapping) for found in c.execute(query)]
@@ -158,7 +176,7 @@ async def _list(ask: Ask, where: Any) -> list[Json]:
     return [_summary(ask, row, seats) for row, seats in await ask.hall.database.read(work)]
 
 
-async def show_match(ask: Ask) -> Json:
+async def _story(ask: Ask) -> Story:
     """One table, for those who have a part in it or an invitation to it."""
     match, token = ask.path["match"], ask.query.get("token", "")
     story = await ask.hall.database.read(lambda c: ledger.read(c, match, after=1 << 30))
@@ -169,10 +187,24 @@ async def show_match(ask: Ask) -> Json:
         raise Fault(403, "That table is not open to everybody: ask its host for a link.")
     if not known and token and ask.hall.signer.seat_of(match, story.row.seats, token) is None:
         raise Fault(403, "That link is not for this table: ask for a new one.")
+    return story
+
+
+async def show_match(ask: Ask) -> Json:
+    story = await _story(ask)
     found = _summary(ask, story.row, story.seats)
-    if found["you"] is None and await ask.hall.watches(match, ask.guest):
+    if found["you"] is None and await ask.hall.watches(story.row.id, ask.guest):
         found["you"] = SPECTATE
     return found
+
+
+async def show_box(ask: Ask) -> Response:
+    """The box that was brought to a table, as it was brought: with it, the record can be verified elsewhere."""
+    row = (await _story(ask)).row
+    if row.content is None:
+        raise Fault(404, "This table is played with the game's own box: choose it by its options.")
+    headers = {"Content-Disposition": f'attachment; filename="{row.game}-{row.id}.toml"', "Cache-Control": "no-store"}
+    return Response(row.content, media_type="application/toml", headers=headers)
 
 
 def _summary(ask: Ask, row: MatchRow, seats: list[SeatRow]) -> Json:
@@ -198,5 +230,6 @@ def _summary(ask: Ask, row: MatchRow, seats: list[SeatRow]) -> Json:
         "clock": row.clock,
         "rematch": row.rematch,
         "uploaded": row.uploaded,
+        "own_box": row.content is not None,
         "updated": row.updated // 1000,
     }

@@ -97,7 +97,7 @@ class Hall(Shared):
         table = await self.table(match)
         table.driver.poke()
         address = games.address(table.game)
-        box = table.game.make_box(table.row.options, table.row.seats).pack()
+        box = table.row.make_box(table.game).pack()
         for bot in {s.bot for s in table.seats if s.bot and s.bot != STANDIN}:
             self.spawn(self.thinkers.get_ready(bot, address, box), "preparing a bot")
 

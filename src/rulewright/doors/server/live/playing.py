@@ -21,7 +21,7 @@ class Playing:
     def __init__(self, game: Game, row: MatchRow, lines: Iterable[LineRow] = ()) -> None:
         if row.header is None or row.seed is None or row.nonce is None or row.started is None:
             raise ValueError(f"match {row.id} has not begun")
-        box = game.make_box(row.options, row.seats)
+        box = row.make_box(game)
         if row.header["version"] != game.version or row.header["box"] != box_hash(box):
             raise Fault(
                 410, f"This match was begun under other rules of {game.title} than those here now, so it cannot go on."

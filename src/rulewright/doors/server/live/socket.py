@@ -83,7 +83,7 @@ class Socket:
     def _table(self) -> dict[str, Any]:
         """What does not change while one looks at a table."""
         table, row = self.table, self.table.row
-        box = table.playing.match.box if table.playing else table.game.make_box(row.options, row.seats)
+        box = table.playing.match.box if table.playing else row.make_box(table.game)
         host = row.host == self.payer.guest
         message: dict[str, Any] = {
             "type": "table",

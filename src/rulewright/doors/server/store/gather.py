@@ -18,7 +18,7 @@ from rulewright.doors.server.store import campaigns, ledger, schema
 from rulewright.doors.server.store.ledger import MatchRow, SeatRow
 from rulewright.doors.server.store.schema import BOT, GATHERING, HUMAN, OPEN, OVER, PLAYING
 from rulewright.doors.server.time import now
-from rulewright.doors.server.wire import Fault, NewMatch
+from rulewright.doors.server.wire import Fault, NewMatch, refused
 from rulewright.kernel.game import Game
 from rulewright.match import Match
 from rulewright.match.campaign import SEAT
@@ -91,22 +91,28 @@ def open_table(c: Connection, shelf: Shelf, guest: str, wish: NewMatch, most: in
         if len(clock) != 1:
             raise Fault(400, "A clock runs either per_move or in total: give one of the two.")
     seed = None if wish.seed is None else str(wish.seed)
-    return _lay(c, game, guest, people, options, clock=clock, hero=hero, seed=seed, listed=wish.open)
+    return _lay(c, game, guest, people, options, wish.box, clock=clock, hero=hero, seed=seed, listed=wish.open)
 
 
 def _lay(
-    c: Connection, game: Game, host: str, people: list[dict[str, Any]], options: dict[str, int | str], **more: Any
+    c: Connection,
+    game: Game,
+    host: str,
+    people: list[dict[str, Any]],
+    options: dict[str, int | str],
+    content: str | None,
+    **more: Any,
 ) -> str:
     try:
         options = game.chosen(options)
-        game.make_box(options, len(people))
+        game.make_box(options, len(people), content)
     except ValueError as e:
-        raise Fault(400, f"{e}.") from None
+        raise refused(e) from None
     match, time = new_match(), now()
     fresh = {
         "id": match, "game": game.name, "seats": len(people), "options": options, "host": host, "status": GATHERING,
         "archived": False, "uploaded": False, "created": time, "updated": time, "lines": 0, "number": 0, "waiting": 0,
-        "listed": False, **more,
+        "listed": False, "content": content, **more,
     }  # fmt: skip
     c.execute(schema.matches.insert().values(**fresh))
     rows = [{"match": match, "seat": i, "standin": False, "returned": 0, **p} for i, p in enumerate(people)]
@@ -123,7 +129,7 @@ def begin_if_full(c: Connection, game: Game, match: str) -> None:
     table: dict[str, Any] = {"bots": {str(s.seat): s.bot for s in seats if s.bot}}
     if row.hero is not None:
         table["hero"] = row.hero
-    made = Match(game, row.seats, row.options, row.seed, names, table=table)
+    made = Match(game, row.seats, row.options, row.seed, names, row.content, table)
     time = now()
     watched = row.clock is not None or bool(table["bots"])
     ledger.change(
@@ -232,6 +238,6 @@ def rematch(c: Connection, shelf: Shelf, match: str, guest: str) -> str:
         options |= fixed
     else:
         hero = None
-    made = _lay(c, game, guest, people, options, clock=row.clock, hero=hero)
+    made = _lay(c, game, guest, people, options, row.content, clock=row.clock, hero=hero)
     ledger.change(c, match, rematch=made)
     return made

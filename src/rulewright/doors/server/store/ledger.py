@@ -12,6 +12,7 @@ from sqlalchemy.exc import IntegrityError
 
 from rulewright.doors.server.store import schema
 from rulewright.doors.server.store.database import Database
+from rulewright.kernel.game import Game
 
 CHANNEL = "rulewright"
 LINES = 500
@@ -24,7 +25,10 @@ class Conflict(Exception):  # noqa: N818 - an answer of the database, not a defe
 
 @dataclass(frozen=True)
 class MatchRow:
-    """A match but for its moves; `seed` and `nonce` are nobody's to see before it is over."""
+    """A match but for its moves; `seed` and `nonce` are nobody's to see before it is over.
+
+    `content` is the text of the box that was brought to this table, if one was.
+    """
 
     id: str
     game: str
@@ -50,6 +54,11 @@ class MatchRow:
     due: int | None
     rematch: str | None
     result: dict[str, Any] | None
+    content: str | None
+
+    def make_box(self, game: Game) -> Any:
+        """The box that is played with at this table."""
+        return game.make_box(self.options, self.seats, self.content)
 
     def __repr__(self) -> str:
         return f"MatchRow({self.id}, {self.game}, {self.status})"

@@ -78,6 +78,7 @@ matches = Table(
     Column("due", BigInteger),
     Column("rematch", String(20)),
     Column("result", JSON),
+    Column("content", Text),
     Index("ix_matches_due", "due"),
     Index("ix_matches_host", "host"),
     Index("ix_matches_commitment", "commitment"),

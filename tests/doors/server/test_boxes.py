@@ -1,0 +1,125 @@
+"""Boxes at the browser's table: one of several that come with a game, and one of one's own."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from rulewright import games
+from rulewright.doors.server.client import Answered, Guest
+from rulewright.match import verify
+from tests.doors.server.house import TOY, House, opened, quick
+
+MINE = 'name = "Mine"\nworth = 5  # for every trick\n'
+
+
+def table(guest: Guest, **wish: Any) -> str:
+    made: str = guest.post("/api/matches", {"game": "high_card", "fill": {"1": "random"}, **wish})["id"]
+    return made
+
+
+def printed(guest: Guest, match: str) -> dict[str, Any]:
+    with guest.sit(match) as line:
+        found: dict[str, Any] = line.until("table")["box"]
+        return found
+
+
+def play_out(guest: Guest, match: str) -> dict[str, Any]:
+    """Lay the first card again and again."""
+    with guest.sit(match) as line:
+        state = line.until()
+        while not state["over"]:
+            if state["moves"]:
+                line.play(state["moves"][0]["code"], state["turn"])
+            state = line.until()
+        over: dict[str, Any] = state["over"]
+        return over
+
+
+def test_one_of_several_boxes_is_an_option(house: House) -> None:
+    ann = house.guest("Ann")
+    (toy,) = (g for g in ann.get("/api/games") if g["name"] == "high_card")
+    assert toy["boxes"][1] == {"word": "double", "name": "Double tricks", "about": "every trick counts two"}
+    match = table(ann, options={"box": "double"})
+    assert printed(ann, match)["worth"] == 2
+    assert sum(play_out(ann, match)["scores"][:2]) == 6
+    assert ann.get(f"/api/matches/{match}")["options"]["box"] == "double"
+
+
+def test_a_box_of_ones_own_is_played_with_and_kept_with_the_match(database: str, tmp_path: Path) -> None:
+    with opened(quick(database)) as house:
+        ann = house.guest("Ann")
+        match = table(ann, box=MINE)
+        found = printed(ann, match)
+        assert (found["worth"], found["name"]) == (5, "Mine")
+    with opened(quick(database)) as house:  # which knows it only from the database
+        ann = Guest(house.address, ann.cookie)
+        assert printed(ann, match)["worth"] == 5
+        assert sum(play_out(ann, match)["scores"][:2]) == 15
+        assert ann.get(f"/api/records/{match}")["box"]["worth"] == 5
+        record, box = tmp_path / "game.jsonl", tmp_path / "mine.toml"
+        record.write_text(ann.get(f"/api/matches/{match}/record"), "utf-8", newline="")
+        box.write_text(ann.get(f"/api/matches/{match}/box"), "utf-8", newline="")
+    assert box.read_text("utf-8") == MINE
+    assert "--box" in verify(record, games.load(TOY)).text
+    assert verify(record, games.load(TOY), box).true
+
+
+def test_it_is_for_that_table_only_and_for_its_rematch(house: House) -> None:
+    ann, eve = house.guest("Ann"), house.guest("Eve")
+    match = table(ann, box=MINE)
+    assert printed(ann, table(ann))["worth"] == 1
+    assert {row["id"]: row["own_box"] for row in ann.get("/api/matches/mine")}[match]
+    assert ann.get(f"/api/matches/{match}")["own_box"]
+    with pytest.raises(Answered, match="403"):
+        eve.get(f"/api/matches/{match}/box")
+    play_out(ann, match)
+    again = ann.post(f"/api/matches/{match}/rematch", {})["id"]
+    assert printed(ann, again)["worth"] == 5
+    with pytest.raises(Answered, match="played with the game's own box"):
+        ann.get(f"/api/matches/{table(ann)}/box")
+
+
+def test_friends_gather_around_it(house: House) -> None:
+    ann, bo = house.guest("Ann"), house.guest("Bo")
+    match = table(ann, fill={}, open=True, box=MINE)
+    assert printed(ann, match)["worth"] == 5, "the table shows it before the match begins"
+    (row,) = (row for row in bo.get("/api/matches/open") if row["id"] == match)
+    assert row["own_box"]
+    assert bo.get(f"/api/matches/{match}/box") == MINE
+    bo.post(f"/api/matches/{match}/join", {"seat": 1})
+    assert printed(bo, match)["worth"] == 5
+
+
+@pytest.mark.parametrize(
+    ("box", "status", "told"),
+    [
+        ("worth = ", 400, "this box is not a TOML file: Invalid value (at end of document)."),
+        ("worth = 200", 400, "worth is 200: make it a whole number from -128 to 127."),
+        ("worht = 1", 400, "the box file does not say worth: add it, or is 'worht' meant to be it?"),
+        ("worth = 1\nwroth = 1", 400, "the box file has 'wroth', which means nothing there: did you mean worth?"),
+        ('game = "karthis"\nworth = 1', 400, "it is the box of another game"),
+        ("worth = 1 # \0", 400, "is not a TOML file"),
+        ("worth = 1 # \ud800", 400, "That request is not understood"),
+        ("a." * 9_000 + "a = 1", 400, "dots in it"),
+        ("a = " + "[" * 9_000, 400, "deep inside each other"),
+        ("worth = 1\n#" + "x" * 40_000, 413, "That box is too long: 32,000 letters are the most."),
+        ("worth = 1\n#" + "x" * 400_000, 413, "That is too long"),
+        ("", 400, "That request is not understood"),
+    ],
+    ids=range(12),
+)
+def test_a_bad_box_is_refused_in_the_readers_words(house: House, box: str, status: int, told: str) -> None:
+    ann = house.guest("Ann")
+    with pytest.raises(Answered) as answered:
+        table(ann, box=box)
+    assert answered.value.status == status
+    assert told in answered.value.body["error"]
+    assert ann.get("/api/matches/mine") == []
+
+
+def test_a_box_of_ones_own_excludes_the_option(house: House) -> None:
+    with pytest.raises(Answered, match="takes the place of the box 'double'"):
+        table(house.guest("Ann"), box=MINE, options={"box": "double"})
