@@ -36,6 +36,14 @@ def resting(found: Locator) -> FloatRect:
     raise AssertionError("it moves without end")
 
 
+def focused(page: Page) -> str:
+    return str(
+        page.evaluate(
+            "(document.activeElement?.getAttribute('aria-label') || document.activeElement?.innerText || '').trim()"
+        )
+    )
+
+
 def log_length(page: Page) -> int:
     return page.locator(".log li").count()
 

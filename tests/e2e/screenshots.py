@@ -57,11 +57,11 @@ class Studio:
         for number, code in enumerate(codes):
             page.locator(f"[data-number='{number}'] [data-code='{code}']").first.dispatch_event("click")
 
-    def shoot(self, page: Page, name: str, rest: int = 400) -> None:
+    def shoot(self, page: Page, name: str, rest: int = 400, whole: bool = False) -> None:
         page.mouse.move(2, 2)
         page.wait_for_timeout(rest)
         path = FOLDER / f"{name}.png"
-        page.screenshot(path=path)
+        page.screenshot(path=path, full_page=whole)
         Image.open(path).convert("RGB").point([(v + STEP // 2) // STEP * STEP for v in range(256)] * 3).save(
             path, optimize=True
         )
@@ -156,6 +156,19 @@ def lobby(studio: Studio) -> None:
         studio.shoot(page, "generic")
 
 
+def pieces_name(light: str, size: ViewportSize) -> str:
+    return f"{'phone-' if size == PHONE else ''}pieces{'-dark' if light == 'dark' else ''}"
+
+
+def pieces(studio: Studio) -> None:
+    for light in ("light", "dark"):
+        for size in (DESKTOP, PHONE):
+            with studio.visitor(light=light, size=size) as page:
+                page.goto("/pieces")
+                expect(page.get_by_role("heading", level=1)).to_be_visible()
+                studio.shoot(page, pieces_name(light, size), 1200, whole=True)
+
+
 def main() -> None:
     web()
     FOLDER.mkdir(parents=True, exist_ok=True)
@@ -164,7 +177,7 @@ def main() -> None:
         browser = p.chromium.launch(executable_path=chromium(), headless=True, args=FLAGS)
         studio = Studio(browser, server)
         try:
-            for scene in (lobby, temple, horde):
+            for scene in (lobby, temple, horde, pieces):
                 scene(studio)
         finally:
             browser.close()

@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.e2e.conftest import Visit
-from tests.e2e.hands import OVER, adventure, gone_on, log_length, play_now, until
+from tests.e2e.hands import OVER, adventure, focused, gone_on, log_length, play_now, until
 from tests.prepare import AXE
 
 KARTHIS = "The Temple of Karthis"
@@ -107,14 +107,6 @@ def test_a_card_is_read_before_it_is_played_by_finger(visit: Visit) -> None:
     expect(page.locator(".refusal")).to_have_count(0)
     card.tap()
     expect(page.locator(".refusal")).to_have_count(1)
-
-
-def focused(page: Page) -> str:
-    return str(
-        page.evaluate(
-            "(document.activeElement?.getAttribute('aria-label') || document.activeElement?.innerText || '').trim()"
-        )
-    )
 
 
 def tab_to(page: Page, words: str, limit: int = 60) -> None:

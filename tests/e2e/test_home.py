@@ -24,6 +24,8 @@ def test_first_load_is_small(visit: Visit) -> None:
     expect(page.get_by_role("button", name="Play now: The Temple of Karthis")).to_be_visible()
     page.wait_for_load_state("networkidle")
     assert 10_000 < sum(loaded) < MOST
+    files = page.evaluate("performance.getEntriesByType('resource').map((e) => e.name.split('/').at(-1))")
+    assert not [f for f in files if f.startswith(("Pieces", "karthis", "klobba", "Match"))], "boards come when opened"
     play_now(page, "The Temple of Karthis")
     expect(page.locator(".flap").first).to_be_visible()
     assert sum(loaded) < MOST

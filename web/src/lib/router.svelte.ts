@@ -1,4 +1,4 @@
-/** Addresses: `/` home, `/m/ID` a match, `/r/ID` a replay, `/rules/GAME#CLAUSE` a rulebook. */
+/** Addresses: `/` home, `/m/ID` a match, `/r/ID` a replay, `/rules/GAME#CLAUSE` a rulebook, `/pieces` all pieces. */
 
 const here = $state({ path: location.pathname, search: location.search, hash: location.hash });
 

@@ -1,0 +1,204 @@
+"""The pieces that boards share, on their own page: moved by mouse, finger and keyboard, and looked at."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from PIL import Image, ImageChops, ImageStat
+from playwright.sync_api import Locator, Page, expect
+
+from tests.e2e.conftest import Visit
+from tests.e2e.hands import focused
+from tests.e2e.screenshots import DESKTOP, FOLDER, PHONE, pieces_name
+from tests.e2e.test_access import PHONE as FINGER
+from tests.e2e.test_access import faults, in_reach
+
+Move = Callable[[Page, Locator, Locator], None]
+SHARPNESS = 48
+"""Pictures are compared at so many points across: text may look a little different on another machine."""
+
+
+def centre(found: Locator) -> tuple[float, float]:
+    found.scroll_into_view_if_needed()
+    box = found.bounding_box()
+    assert box
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+def both(piece: Locator, place: Locator) -> tuple[tuple[float, float], tuple[float, float]]:
+    """Where they lie, once both are in sight."""
+    centre(piece)
+    centre(place)
+    return centre(piece), centre(place)
+
+
+def by_drag(page: Page, piece: Locator, place: Locator) -> None:
+    start, end = both(piece, place)
+    page.mouse.move(*start)
+    page.mouse.down()
+    page.mouse.move(*end, steps=6)
+    page.mouse.up()
+
+
+def by_two_clicks(_page: Page, piece: Locator, place: Locator) -> None:
+    piece.click()
+    place.click()
+
+
+def by_two_taps(_page: Page, piece: Locator, place: Locator) -> None:
+    piece.tap()
+    place.tap()
+
+
+def by_keys(page: Page, piece: Locator, place: Locator) -> None:
+    piece.focus()
+    page.keyboard.press("Enter")
+    for turn in range(12):
+        dx, dy = place.evaluate(
+            """(n) => { const [a, b] = [n, document.activeElement].map((e) => e.getBoundingClientRect());
+                       return [a.x - b.x, a.y - b.y] }"""
+        )
+        if (dx, dy) == (0, 0):
+            break
+        aside = (abs(dx) > abs(dy)) ^ (turn % 3 == 2) if dx and dy else bool(dx)
+        page.keyboard.press(("ArrowLeft", "ArrowRight")[dx > 0] if aside else ("ArrowUp", "ArrowDown")[dy > 0])
+    page.keyboard.press("Enter")
+
+
+def by_finger(page: Page, piece: Locator, place: Locator) -> None:
+    """A finger that goes down, slides and lifts, as the browser's own input has it."""
+    (x, y), (to_x, to_y) = both(piece, place)
+    line = page.context.new_cdp_session(page)
+    line.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [{"x": x, "y": y}]})
+    for part in range(1, 7):
+        point = {"x": x + (to_x - x) * part / 6, "y": y + (to_y - y) * part / 6}
+        line.send("Input.dispatchTouchEvent", {"type": "touchMove", "touchPoints": [point]})
+    line.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+
+
+def named(page: Page, words: str) -> Locator:
+    return page.get_by_role("button", name=words, exact=True)
+
+
+@pytest.mark.parametrize("move", [by_drag, by_two_clicks, by_keys, by_two_taps, by_finger])
+def test_a_piece_moves_alike_by_any_hand(visit: Visit, move: Move) -> None:
+    page = visit("/pieces", **(FINGER if move in (by_two_taps, by_finger) else {}))
+    sent = page.locator(".sent")
+    expect(page.locator(".hexes [data-lit]")).to_have_count(0)
+    move(page, named(page, "the ship"), named(page, "hex 1, 0"))
+    expect(sent).to_have_text("Handed over: 10")
+    expect(page.locator("[data-at='1,0'] .piece")).to_have_count(1)
+    expect(page.locator("[data-held]")).to_have_count(0)
+    expect(page.locator(".ghost")).to_have_count(0)
+
+    # two cubes, one gesture: nothing is handed over before the end
+    roads = page.locator(".roads")
+    move(page, named(page, "the first cube"), named(page, "road 3"))
+    expect(roads.locator("[data-at='road 2'] .token")).to_have_count(1)
+    move(page, named(page, "the second cube"), named(page, "road 1"))
+    expect(sent).to_have_text("Handed over: 10")
+    roads.get_by_role("button", name="Put back").click()
+    expect(roads.locator("[data-at='road 0'] .token")).to_have_count(0)
+    move(page, named(page, "the second cube"), named(page, "road 4"))
+    roads.get_by_role("button", name="Done").click()
+    expect(sent).to_have_text("Handed over: 2, 13")
+
+
+def test_a_piece_in_the_hand_shows_where_it_may_go_and_can_be_put_back(visit: Visit) -> None:
+    page = visit("/pieces")
+    lit, sent = page.locator(".hexes [data-lit]"), page.locator(".sent")
+    ship = named(page, "the ship")
+    ship.click()
+    expect(lit).to_have_count(6)
+    expect(ship).to_have_attribute("aria-pressed", "true")
+    expect(named(page, "hex 0, 1")).to_have_attribute("aria-description", "the ship may go here")
+    ship.click()
+    expect(lit).to_have_count(0)
+
+    # dropped where nothing is, it is back; on the way the place beneath it says so
+    page.mouse.move(*centre(ship))
+    page.mouse.down()
+    page.mouse.move(*centre(named(page, "hex 0, 1")), steps=4)
+    expect(page.locator(".hexes [data-over]")).to_have_count(1)
+    expect(page.locator(".ghost")).to_have_count(1)
+    page.mouse.move(*centre(page.get_by_role("heading", name="Grids")), steps=4)
+    expect(page.locator(".hexes [data-over]")).to_have_count(0)
+    page.mouse.up()
+    expect(page.locator("[data-held], .ghost")).to_have_count(0)
+
+    # by keys: Enter takes it up and goes to a lit place, Escape puts it back and returns
+    ship.focus()
+    page.keyboard.press("Enter")
+    assert focused(page).startswith("hex")
+    page.keyboard.press("Escape")
+    assert focused(page) == "the ship"
+    expect(lit).to_have_count(0)
+    expect(sent).to_have_text("Handed over: nothing")
+
+    # where it may not go it asks why; what cannot move is not taken up
+    ship.click()
+    named(page, "hex -2, 0").click()
+    expect(sent).to_have_text("Handed over: 999")
+    named(page, "the wreck").click(force=True)
+    expect(page.locator("[data-held]")).to_have_count(0)
+
+
+def test_a_piece_is_turned_in_the_hand(visit: Visit) -> None:
+    page = visit("/pieces")
+    tile = page.get_by_role("button", name="the tile")
+    tile.focus()
+    page.keyboard.press("Enter")
+    before = page.locator(".turning [data-lit]").count()
+    page.keyboard.press("r")
+    page.keyboard.press("r")
+    expect(tile).to_have_attribute("aria-label", "the tile, turned 2 times")
+    assert page.locator(".turning [data-lit]").count() > 0
+    assert before > 0
+    page.keyboard.press("ArrowDown")
+    page.keyboard.press("Enter")
+    expect(page.locator(".sent")).not_to_have_text("Handed over: nothing")
+    assert page.locator(".sent").inner_text().endswith(", 2")
+
+
+def test_a_card_is_played_from_the_hand(visit: Visit) -> None:
+    page = visit("/pieces")
+    hand = page.get_by_role("list", name="Your hand")
+    by_drag(page, hand.get_by_role("button", name="Play: Card 1"), named(page, "The table"))
+    expect(page.get_by_text("Played: 1", exact=True)).to_be_visible()
+    hand.get_by_role("button", name="Play: Card 2").click()
+    expect(page.get_by_text("Played: 1, 2", exact=True)).to_be_visible()
+    hand.get_by_role("button", name="Card 5").click()
+    expect(page.get_by_text("Card 5 is not for playing now.")).to_be_visible()
+
+
+def test_kept_dice_stay_and_the_others_tumble(visit: Visit) -> None:
+    page = visit("/pieces", motion="full")
+    pool = page.get_by_role("list", name="A pool of dice")
+    page.wait_for_timeout(1200)
+    kept = pool.locator(".kept").first.get_by_role("button")
+    words = kept.get_attribute("aria-label")
+    page.get_by_role("button", name="Throw 4 again").click()
+    tumbling = pool.evaluate("n => [...n.children].map((c) => c.querySelector('.cube').getAnimations().length)")
+    assert tumbling == [1, 0, 1, 1, 0, 1]
+    assert kept.get_attribute("aria-label") == words
+
+
+@pytest.mark.parametrize("light", ["light", "dark"])
+@pytest.mark.parametrize("size", [DESKTOP, PHONE])
+def test_the_page_looks_as_it_was_kept(visit: Visit, tmp_path: Path, light: str, size: dict[str, int]) -> None:
+    """Renew the pictures with `make screenshots`, and look at them, when a piece is meant to look different."""
+    page = visit("/pieces", viewport=size, color_scheme=light, bypass_csp=True)
+    expect(page.get_by_role("heading", level=1)).to_be_visible()
+    assert faults(page) == []
+    in_reach(page)
+    page.wait_for_timeout(400)
+    page.screenshot(path=tmp_path / "now.png", full_page=True)
+    kept, now = (
+        Image.open(path).convert("RGB") for path in (FOLDER / f"{pieces_name(light, size)}.png", tmp_path / "now.png")
+    )
+    assert abs(kept.height - now.height) < 0.04 * kept.height
+    small = (SHARPNESS, round(SHARPNESS * kept.height / kept.width))
+    apart = ImageChops.difference(kept.resize(small), now.resize(small)).convert("L")
+    assert ImageStat.Stat(apart).mean[0] < 6, "it looks different from docs/screenshots"
