@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 from PIL import Image, ImageChops, ImageStat
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, Page, ViewportSize, expect
 
 from tests.e2e.conftest import Visit
 from tests.e2e.hands import focused
@@ -187,7 +187,7 @@ def test_kept_dice_stay_and_the_others_tumble(visit: Visit) -> None:
 
 @pytest.mark.parametrize("light", ["light", "dark"])
 @pytest.mark.parametrize("size", [DESKTOP, PHONE])
-def test_the_page_looks_as_it_was_kept(visit: Visit, tmp_path: Path, light: str, size: dict[str, int]) -> None:
+def test_the_page_looks_as_it_was_kept(visit: Visit, tmp_path: Path, light: str, size: ViewportSize) -> None:
     """Renew the pictures with `make screenshots`, and look at them, when a piece is meant to look different."""
     page = visit("/pieces", viewport=size, color_scheme=light, bypass_csp=True)
     expect(page.get_by_role("heading", level=1)).to_be_visible()
