@@ -91,6 +91,15 @@ def test_everything_is_read() -> None:
     assert list(found.strangers()) == []
 
 
+def test_what_was_asked_in_two_goes_is_known() -> None:
+    found = file("[a]\nb = 1\nc = 2\n[[d]]\ne = 1\nf = 2\n[[d]]\ne = 3\nf = 4")
+    assert (found.table("a").number("b", 0, 9), found.table("a").number("c", 0, 9)) == (1, 2)
+    assert [row.number("e", 0, 9) for row in found.rows("d")] == [1, 3]
+    assert list(found.strangers())
+    assert [row.number("f", 0, 9) for row in found.rows("d")] == [2, 4]
+    assert list(found.strangers()) == []
+
+
 def test_defaults_stand_in_for_what_is_left_out() -> None:
     found = file("")
     assert found.number("n", 1, 2, 2) == 2

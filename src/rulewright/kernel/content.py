@@ -89,7 +89,7 @@ class Content:
         said = self._ask(key)
         if said is None and not optional:
             raise ValueError(f"{self.where} has no table {self._title(key)}: add it{self._or_this(key)}")
-        return self._inner(key, {} if said is None else said, self._title(key))
+        return self._inner(key, 0, {} if said is None else said, self._title(key))
 
     def rows(self, key: str, size: Size = (1, 1000), by: str = "") -> list[Content]:
         """A table of cards, tiles or the like, one [[key]] each; in sentences each is called by its text `by`, or its place."""
@@ -101,9 +101,10 @@ class Content:
         if not fits(len(said), size):
             raise ValueError(f"{self.where} has {len(said)} {title}: give {amount(size)} of them")
         found = []
-        for i, row in enumerate(said, 1):
+        for i, row in enumerate(said):
             name = row.get(by) if by else None
-            found.append(self._inner(key, row, f"{title} {shown(name, quoted=False) if isinstance(name, str) else i}"))
+            called = shown(name, quoted=False) if isinstance(name, str) else i + 1
+            found.append(self._inner(key, i, row, f"{title} {called}"))
         return found
 
     def names(self) -> list[str]:
@@ -146,12 +147,14 @@ class Content:
             raise ValueError(f"{self.where} does not say {key}: add it{self._or_this(key)}")
         return default
 
-    def _inner(self, key: str, said: Any, where: str) -> Content:
+    def _inner(self, key: str, i: int, said: Any, where: str) -> Content:
+        """A table, or row i of several; asked for again it is the same, for it knows what was asked of it."""
         if not isinstance(said, Mapping):
             raise ValueError(f"{self._what(key)} is {shown(said)}: make it a table, {self._title(key)}")
-        made = Content(said, where, f"{self._path}{key}.")
-        self._asked[key].append(made)
-        return made
+        known = self._asked[key]
+        if i == len(known):
+            known.append(Content(said, where, f"{self._path}{key}."))
+        return known[i]
 
     def _what(self, key: str) -> str:
         return f"{key} of {self.where}" if self._path else key
