@@ -6,75 +6,46 @@ a comment, another game or a file's date recompiles nothing. Nothing here is imp
 
 from __future__ import annotations
 
-import dis
 import threading
 import time
-from collections import Counter
 from collections.abc import Callable
 from functools import cache
-from types import FunctionType
 from typing import Any, cast
 
 import numba
 import numpy as np
-from numba.extending import overload, register_jitable
+from numba import types
+from numba.core.registry import cpu_target
 
 from rulewright.kernel.chance import Stream
 from rulewright.kernel.engines.batch import Batch, weights
 from rulewright.kernel.engines.keep import Keep
 from rulewright.kernel.engines.playout import random_play
+from rulewright.kernel.engines.whole import SETTINGS, Callee, EntryCompiler
 from rulewright.kernel.game import Game
 from rulewright.kernel.record import Record
 from rulewright.kernel.rule import INSTINCTS, RULES
 from rulewright.kernel.sight import blind
 
 _lock = threading.RLock()
-_known: set[Callable[..., Any]] = set()
-
-
-def register(known: set[Callable[..., Any]], jitable: Callable[..., Any], overload: Callable[..., Any]) -> None:
-    """Hand every rule and instinct that this compiler does not know yet to it."""
-    for f, twin in INSTINCTS:
-        if f not in known:
-            known.add(f)
-            jitable(twin)
-            overload(f, strict=False)(lambda *args, _twin=twin, **kwargs: _twin)
-    for f in RULES:
-        if f not in known:
-            known.add(f)
-            jitable(f)
-
-
-LITTLE = 1200
-"""So many bytes of Python's own code may all copies of a rule take that is folded into its callers."""
-
-
-def folded() -> set[Callable[..., Any]]:
-    """The rules to fold into their callers: those that only one line calls, and those so small that it saves more than it costs.
-
-    Compilers would find them themselves, if they could know that no other module calls them.
-    """
-    calls: Counter[Callable[..., Any]] = Counter()
-    for f in RULES:
-        for step in dis.get_instructions(f):
-            called = f.__globals__.get(step.argval) if step.opname == "LOAD_GLOBAL" else None
-            if isinstance(called, FunctionType):
-                calls[called] += 1
-    return {f for f in RULES if calls[f] == 1 or calls[f] * len(f.__code__.co_code) < LITTLE}
+_known: dict[Callable[..., Any], Callee] = {}
 
 
 def compile_entry(game: Game, f: Callable[..., Any]) -> Callable[..., Any]:
     """A compiled entry point over this game's rules, kept on disk."""
     with _lock:
-        small = folded()
-        register(
-            _known,
-            lambda f: register_jitable(error_model="numpy", forceinline=f in small)(f),
-            overload,
-        )
-        made = numba.njit(f, nogil=True, error_model="numpy")
+        _learn()
+        made = numba.njit(f, pipeline_class=EntryCompiler, **SETTINGS)
         made._cache = Keep(game.name, f)
         return cast("Callable[..., Any]", made)
+
+
+def _learn() -> None:
+    """Tell the compiler of every rule and instinct that it does not know yet."""
+    for f, twin in (*INSTINCTS, *((f, f) for f in RULES)):
+        if f not in _known:
+            _known[f] = Callee(twin)
+            cpu_target.typing_context.insert_global(f, types.Dispatcher(_known[f]))
 
 
 def packed(record: Record, n: int = 1) -> np.ndarray[Any, np.dtype[np.void]]:

@@ -13,6 +13,7 @@ from rulewright.kernel.engines.batch import Batch, weights
 from rulewright.kernel.engines.playout import random_play
 from rulewright.kernel.game import Game
 from rulewright.kernel.record import Record
+from rulewright.kernel.rule import INSTINCTS, RULES
 
 THREADS = 128
 CHUNK = 1 << 20
@@ -33,9 +34,15 @@ def _cuda() -> Any:
         raise RuntimeError(
             f"the cuda engine needs numba-cuda ({e}): pip install 'rulewright[gpu]', or choose --engine compiled"
         ) from None
-    from rulewright.kernel.engines.compiled import register
-
-    register(_known, register_jitable, overload)
+    for f, twin in INSTINCTS:
+        if f not in _known:
+            _known.add(f)
+            register_jitable(twin)
+            overload(f, strict=False)(lambda *args, _twin=twin, **kwargs: _twin)
+    for f in RULES:
+        if f not in _known:
+            _known.add(f)
+            register_jitable(f)
     return cuda
 
 

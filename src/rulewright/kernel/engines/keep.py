@@ -14,6 +14,9 @@ from platformdirs import user_cache_path
 
 from rulewright.kernel.engines import reach
 
+MANNER = 2
+"""How entry points are made: a new number where that changes, so that nothing made the old way is loaded."""
+
 
 class Keep(Cache):  # type: ignore[misc]
     """Numba's way of storing and loading compiled code, in a place and under a name of our choice."""
@@ -23,7 +26,7 @@ class Keep(Cache):  # type: ignore[misc]
         self._name, self._py_func = repr(f), f
         self._impl = _Results(_Folder(folder, f))
         self._cache_path = str(folder)
-        self._cache_file = IndexDataCacheFile(self._cache_path, f"{f.__name__}-{key}", key)
+        self._cache_file = IndexDataCacheFile(self._cache_path, f"{f.__name__}-{key}", (MANNER, key))
         self.enable()
 
     def _index_key(self, sig: Any, codegen: Any) -> Any:

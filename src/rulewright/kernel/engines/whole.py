@@ -1,0 +1,152 @@
+"""One program at a time: rules wait for their entry point, and LLVM sees, optimises and translates them all together, once.
+
+Left to itself, Numba makes a finished library of every function it meets, each with copies of all that it calls: most of that
+work is done again at the next caller, and none of it is ever run.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from types import CodeType
+from typing import Any
+
+from llvmlite.binding import Linkage
+from numba import types
+from numba.core.codegen import JITCodeLibrary
+from numba.core.compiler import Compiler
+from numba.core.compiler_machinery import PassManager
+from numba.core.environment import lookup_environment
+from numba.core.registry import CPUDispatcher
+from numba.core.typing import make_concrete_template
+
+SETTINGS = {"error_model": "numpy", "nogil": True}
+
+
+class Part(JITCodeLibrary):  # type: ignore[misc]
+    """A rule's code, waiting: never run by itself."""
+
+    def finalize(self) -> None:
+        self._raise_if_finalized()
+        self._finalized = True
+
+    def get_pointer_to_function(self, name: str) -> int:
+        return 0
+
+    @property
+    def codegen(self) -> Any:
+        return self
+
+    def set_env(self, name: str, env: Any) -> None:
+        """A rule's environment is set with the entry point's (see Whole)."""
+
+
+class Whole(JITCodeLibrary):  # type: ignore[misc]
+    """An entry point's code together with all of the rules that it reaches."""
+
+    def finalize(self) -> None:
+        self._linking_libraries: list[Any] = list(_all_parts(self._linking_libraries))
+        super().finalize()
+        for held in self._final_module.global_variables:
+            env = lookup_environment(held.name)
+            if env is not None:
+                self._codegen.set_env(held.name, env)
+
+    def _optimize_final_module(self) -> None:
+        """Nobody outside calls a rule, and LLVM does better where it knows that."""
+        for f in self._final_module.functions:
+            if not f.is_declaration and f.linkage == Linkage.linkonce_odr:
+                f.linkage = Linkage.internal
+        super()._optimize_final_module()
+
+
+def _all_parts(libraries: Iterable[Any]) -> Iterable[Any]:
+    """These libraries and those that wait behind them, each once."""
+    found: dict[Any, None] = {}
+    waiting = list(libraries)
+    while waiting:
+        library = waiting.pop()
+        if library not in found:
+            found[library] = None
+            if isinstance(library, Part):
+                waiting += library._linking_libraries
+    return found
+
+
+class Remembering:
+    """Numba's knowledge of types, that looks up once what each of its own functions makes of the same types."""
+
+    def __init__(self, knowledge: Any, seen: dict[Any, Any]) -> None:
+        self.knowledge, self.seen = knowledge, seen
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self.knowledge, name)
+
+    def resolve_function_type(self, f: Any, args: tuple[Any, ...], kws: dict[str, Any]) -> Any:
+        if kws or not isinstance(f, types.Function):
+            return self.knowledge.resolve_function_type(f, args, kws)
+        found = self.seen.get((f, args))
+        if found is None:
+            found = self.knowledge.resolve_function_type(f, args, kws)
+            if found is not None:
+                self.seen[f, args] = found
+        return found
+
+
+_seen: dict[Any, Any] = {}
+NEEDLESS = {
+    "annotate_types", "dump_parfor_diagnostics", "find_literally", "inline_closure_likes", "inline_inlinables",
+    "inline_overloads", "literal_unroll", "LiteralPropagation", "make_function_op_code_to_jit_function",
+    "Rewrite dynamic raises", "with_lifting",
+}  # fmt: skip
+"""Steps of Numba's for what no rule does: functions inside functions, exceptions, parallel loops, loops over mixed things."""
+
+
+class RuleCompiler(Compiler):  # type: ignore[misc]
+    """Compiles a rule into a part of a program."""
+
+    def __init__(self, knowledge: Any, *rest: Any) -> None:
+        super().__init__(Remembering(knowledge, _seen), *rest)
+
+    def compile_extra(self, func: Callable[..., Any]) -> Any:
+        state = self.state
+        state.flags.no_cpython_wrapper = state.flags.no_cfunc_wrapper = True
+        state.library = Part(state.targetctx.codegen(), func.__qualname__)
+        return super().compile_extra(func)
+
+    def define_pipelines(self) -> list[Any]:
+        pipelines: list[Any] = super().define_pipelines()
+        if not any(isinstance(c, CodeType) for c in self.state.func_id.code.co_consts):
+            made = PassManager("rule")
+            made.passes.extend(step for step in pipelines[0].passes if step[0].name() not in NEEDLESS)
+            made.finalize()
+            pipelines[0] = made
+        return pipelines
+
+
+class EntryCompiler(Compiler):  # type: ignore[misc]
+    """Compiles an entry point and with it the whole program."""
+
+    def compile_extra(self, func: Callable[..., Any]) -> Any:
+        state = self.state
+        state.flags.no_cfunc_wrapper = True
+        state.library = Whole(state.targetctx.codegen(), func.__qualname__)
+        state.library.enable_object_caching()
+        return super().compile_extra(func)
+
+
+class Callee(CPUDispatcher):  # type: ignore[misc]
+    """A rule as other rules call it: every whole number it is given is a wide one, or it would be compiled for each width."""
+
+    def __init__(self, f: Callable[..., Any]) -> None:
+        super().__init__(f, targetoptions={"nopython": True, **SETTINGS}, pipeline_class=RuleCompiler)
+
+    def get_call_template(self, args: Any, kws: Any) -> Any:
+        signature, args = self._compiler.fold_argument_types(args, kws)
+        args = tuple(_wide(types.unliteral(a)) for a in args)
+        self.compile(args)
+        chosen = make_concrete_template(self.py_func.__name__, self.py_func.__name__, [self.overloads[args].signature])
+        return chosen, signature, args, {}
+
+
+def _wide(kind: Any) -> Any:
+    return types.int64 if isinstance(kind, types.Integer) and kind != types.uint64 else kind
