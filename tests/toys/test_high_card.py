@@ -1,58 +1,49 @@
-"""The toy itself, clause by clause, with dictated chance."""
+"""High Card, clause by clause, with dictated chance."""
 
 from __future__ import annotations
 
 import pytest
 
 from rulewright.kernel import Fate
+from tests.table import Table
 from tests.toys.high_card import GAME
-from tests.toys.high_card.rules import NOT_NOW, NOT_YOURS, apply, check, setup, waiting
-from tests.toys.high_card.state import GAVE_UP, LAY, OUT, STAND_UP, State
-
-BOX = GAME.make_box(seats=2)
+from tests.toys.high_card.state import LAY
 
 
-def dealt(dice: list[int]) -> State:
-    s = State()
-    s.fate = Fate(dice=dice, cards=[0, 5, 9, 1, 6, 11])
-    setup(s, BOX)
-    return s
+def dealt() -> Table:
+    return Table(GAME, 2, Fate(cards=[0, 5, 9, 1, 6, 11]))
 
 
 @pytest.mark.clause("TOY-1")
 def test_three_cards_each() -> None:
-    s = dealt([])
-    assert [seat.hand.card for seat in s.seats[:2]] == [[0, 5, 9], [1, 6, 11]]
-    assert s.deck.n == 6
+    table = dealt()
+    assert [seat.hand.card for seat in table.s.seats[:2]] == [[0, 5, 9], [1, 6, 11]]
+    assert table.s.deck.n == 6
+    assert table.said(1) == [f"You are dealt the {card}." for card in (2, 7, 12)]
 
 
 @pytest.mark.clause("TOY-2", "TOY-3")
 def test_all_lay_once_from_their_own_hand() -> None:
-    s = dealt([])
-    assert waiting(s) == 0b11
-    assert check(s, BOX, 0, LAY + 1) == NOT_YOURS
-    apply(s, BOX, 0, LAY + 9)
-    assert waiting(s) == 0b10
-    assert check(s, BOX, 0, LAY + 5) == NOT_NOW
-    assert GAME.view(s, BOX, 1).seats[0].laid == -2
+    table = dealt()
+    assert table.waits(0, 1)
+    assert table.refused(0, "lay", card=1) == "TOY-2"
+    assert table.play(0, "lay", card=9).waits(1)
+    assert table.refused(0, LAY + 5) == "TOY-3"
+    assert table.view(1).seats[0].laid == -2
 
 
 @pytest.mark.clause("TOY-4")
 def test_card_and_die_take_the_trick() -> None:
-    s = dealt([1, 5])
-    apply(s, BOX, 1, LAY + 6)
-    apply(s, BOX, 0, LAY + 9)
-    assert [seat.tricks for seat in s.seats] == [0, 1, 0]
-    assert s.fate.spent
+    table = dealt().play(1, LAY + 6).play(0, LAY + 9, [1, 5])
+    assert table.scores == [0, 1]
+    assert table.said(-1)[-1] == "B takes the trick with 12."
 
 
 @pytest.mark.clause("TOY-5")
 def test_ends_when_hands_are_empty_or_somebody_stands_up() -> None:
-    s = dealt([1] * 6)
+    table = dealt()
     for mine, yours in ((0, 1), (5, 6), (9, 11)):
-        apply(s, BOX, 0, LAY + mine)
-        apply(s, BOX, 1, LAY + yours)
-    assert s.end == OUT
-    s = dealt([])
-    apply(s, BOX, 0, STAND_UP)
-    assert s.end == GAVE_UP
+        table.play(0, LAY + mine).play(1, LAY + yours, [1, 1])
+    assert table.ending == "cards out"
+    assert table.waits()
+    assert dealt().play(0, "stand up").ending == "gave up"

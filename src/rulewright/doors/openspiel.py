@@ -13,6 +13,7 @@ Players who decide at the same time are asked one after the other, lowest seat f
 
 from __future__ import annotations
 
+from math import inf
 from random import Random
 from typing import Any
 
@@ -26,6 +27,7 @@ import pyspiel  # noqa: E402
 from rulewright import games  # noqa: E402
 from rulewright.doors.environments.course import Course  # noqa: E402
 from rulewright.doors.environments.moment import Moment, has_chance  # noqa: E402
+from rulewright.doors.environments.rewards import usual  # noqa: E402
 from rulewright.doors.environments.setting import Setting, setting, whole  # noqa: E402
 from rulewright.kernel.game import Game, box_hash  # noqa: E402
 from rulewright.kernel.sight import secrets  # noqa: E402
@@ -47,7 +49,7 @@ def game_type(game: Game) -> Any:
         information=(
             kinds.Information.IMPERFECT_INFORMATION if secrets(game.state) else kinds.Information.PERFECT_INFORMATION
         ),
-        utility=kinds.Utility.ZERO_SUM if game.seats[0] > 1 else kinds.Utility.GENERAL_SUM,
+        utility=kinds.Utility.ZERO_SUM if _zero_sum(game) else kinds.Utility.GENERAL_SUM,
         reward_model=kinds.RewardModel.TERMINAL,
         max_num_players=game.seats[1],
         min_num_players=game.seats[0],
@@ -59,8 +61,14 @@ def game_type(game: Game) -> Any:
     )
 
 
+def _zero_sum(game: Game) -> bool:
+    """Places are shared out among the seats; points may come from nowhere."""
+    return game.seats[0] > 1 and usual(game) == "win"
+
+
 class SpielGame(pyspiel.Game):  # type: ignore[misc]
-    """A game with its parameters. Rewards are those called `win` in `rulewright.doors.environments.rewards`."""
+    """A game with its parameters. Rewards follow the game's aim (see `rulewright.doors.environments.rewards`): where it is the
+    score, nobody can say how high or low that may get. An option at its default is the usual one for so many players."""
 
     def __init__(self, game: Game, params: dict[str, Any] | None) -> None:
         params = params or {}
@@ -68,16 +76,16 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
             game,
             seats=params.get("players", game.seats[0]),
             concede=params.get("concede", False),
-            options={o.name: params.get(o.name, o.default) for o in game.options},
+            options={o.name: params[o.name] for o in game.options if params.get(o.name, o.default) != o.default},
         )
-        several, zero_sum = self.setting.seats > 1, game.seats[0] > 1
+        by_score, several = usual(game) == "score", self.setting.seats > 1
         info = pyspiel.GameInfo(
             num_distinct_actions=game.actions.size,
             max_chance_outcomes=int(has_chance(game)),
             num_players=self.setting.seats,
-            min_utility=-1.0 if several else 0.0,
-            max_utility=1.0,
-            utility_sum=0.0 if zero_sum else None,
+            min_utility=-inf if by_score else -1.0 if several else 0.0,
+            max_utility=inf if by_score else 1.0,
+            utility_sum=0.0 if _zero_sum(game) else None,
             max_game_length=game.bound,
         )
         super().__init__(game_type(game), info, params)

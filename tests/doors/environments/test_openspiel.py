@@ -166,13 +166,12 @@ def test_openspiels_own_search_plays() -> None:
 
 
 def test_a_refused_action_changes_nothing(seating: Case) -> None:
-    state = load(seating).new_initial_state()
+    state, random = load(seating).new_initial_state(), Random(3)
     if state.is_chance_node():
         with pytest.raises(ValueError, match="what chance decides is 0, not 3"):
             state.apply_action(3)
-        state.apply_action(0)
-    while len(state.legal_actions()) == seating.game.actions.size:  # fill up until something is not allowed
-        state.apply_action(0)
+    while state.is_chance_node() or len(state.legal_actions()) == seating.game.actions.size:
+        state.apply_action(random.choice(state.legal_actions()))  # on until something is not allowed
     refused = next(a for a in reversed(range(seating.game.actions.size)) if a not in state.legal_actions())
     before = str(state)
     for action, said in ((refused, "refuses action"), (-5, "an action is"), (10**6, "an action is")):

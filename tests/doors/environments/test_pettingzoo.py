@@ -90,17 +90,10 @@ def test_masks_are_what_the_law_allows(case: Case) -> None:
 def test_a_refused_action_changes_nothing_and_names_its_clause(seating: Case) -> None:
     env = aec_env(seating.game, seats=seating.seats)
     env.reset(seed=4)
+    while env.infos[env.agent_selection]["action_mask"].all():  # on until something is not allowed
+        env.step(seating.game.actions.size - 1)
     agent, before = env.agent_selection, env.course.s.pack()
-    refused = (
-        int(np.flatnonzero(env.infos[agent]["action_mask"] == 0)[0])
-        if not env.infos[agent]["action_mask"].all()
-        else -1
-    )
-    if refused < 0:  # everything is allowed: fill up until something is not
-        while env.infos[env.agent_selection]["action_mask"].all():
-            env.step(0)
-        agent, before = env.agent_selection, env.course.s.pack()
-        refused = int(np.flatnonzero(env.infos[agent]["action_mask"] == 0)[0])
+    refused = int(np.flatnonzero(env.infos[agent]["action_mask"] == 0)[0])
     env.step(refused)
     assert env.course.s.pack() == before
     assert env.agent_selection == agent

@@ -26,7 +26,8 @@ from rulewright.games.karthis.state import (
     Box,
     State,
 )
-from rulewright.kernel import Ear, Fate, Pile
+from rulewright.kernel import Fate, Pile
+from tests.table import Solo
 
 GAME = load("karthis")
 START = 8
@@ -69,16 +70,15 @@ def retreat(cell: int) -> int:
     return RETREAT + cell
 
 
-class Table:
-    """One adventure. Every move says which dice will fall and which cards will come; all of them must be used."""
+class Table(Solo):
+    """One adventure. Every move says which dice will fall and which cards will come, "AS 10C"; all of them must be used."""
+
+    s: State
+    box: Box
 
     def __init__(self, face: str = "JS", floor: int = 1, level: int = 1, start: str = "bottom") -> None:
-        self.box: Box = GAME.make_box({"level": level, "start": start})
-        self.s = State()
-        self.s.ear = self.notes = Ear(GAME.notes)
         number = card(face)
-        self.s.fate = Fate(dice=[number // 13 * 3 + number % 13 - 10 + 1])
-        GAME.rules.setup(self.s, self.box)
+        super().__init__(GAME, 1, Fate(dice=[number // 13 * 3 + number % 13 - 10 + 1]), level=level, start=start)
         assert self.s.fate.spent
         while self.s.floor < floor:
             self.go(roll=DEAD_END_WITH_STAIRS)
@@ -86,12 +86,8 @@ class Table:
 
     # ------------------------------------------------------------ moves
 
-    def do(self, action: int, dice: Sequence[int] = (), cards: str = "") -> None:
-        """A move that must be allowed."""
-        assert self.refused(action) == "", f"{GAME.actions.decode(action)} is refused by {self.refused(action)}"
-        self.s.fate = Fate(dice=dice, cards=[card(c) for c in cards.split()])
-        GAME.rules.apply(self.s, self.box, 0, action)
-        assert self.s.fate.spent, "not all that was dictated was rolled or drawn"
+    def card(self, word: str) -> int:
+        return card(word)
 
     def go(
         self, side: int = NORTH, *, roll: int = CROSSROADS, cards: str = "", dice: Sequence[int] = (), cell: int = -1
@@ -118,23 +114,6 @@ class Table:
         self.do(GIVE_UP)
 
     # ------------------------------------------------------------ what one sees
-
-    def refused(self, action: int, seat: int = 0) -> str:
-        """The clause that forbids the move, or nothing."""
-        number = GAME.rules.check(self.s, self.box, seat, action)
-        return GAME.clause(number) if number else ""
-
-    @property
-    def legal(self) -> set[int]:
-        return set(GAME.legal(self.s, self.box, 0))
-
-    @property
-    def ending(self) -> str:
-        return GAME.endings[self.s.end - 1].name if self.s.end else ""
-
-    @property
-    def score(self) -> int:
-        return GAME.scores(self.s, self.box)[0]
 
     @property
     def rating(self) -> int:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from rulewright.games import load
 from rulewright.games.klobba.content import CLANS
 from rulewright.games.klobba.groups import begin_round
@@ -23,21 +21,21 @@ from rulewright.games.klobba.state import (
     Box,
     State,
 )
-from rulewright.kernel import ALL, Ear, Fate
+from rulewright.kernel import ALL, Fate
+from tests.table import Table as Seats
 
 GAME = load("klobba")
 A, B, C, D, E, F = range(6)
 
 
-class Table:
+class Table(Seats):
     """A game in which nothing is left to chance: decks lie in order unless a test shuffles them."""
 
+    s: State
+    box: Box
+
     def __init__(self, seats: int = 4, fate: Fate | None = None, /, **options: int | str) -> None:
-        self.box: Box = GAME.make_box(options, seats)
-        self.s = State()
-        self.s.fate = fate or Fate()
-        self.s.ear = Ear(GAME.notes)
-        GAME.rules.setup(self.s, self.box)
+        super().__init__(GAME, seats, fate, **options)
 
     # ------------------------------------------------------------ arranging
 
@@ -149,14 +147,6 @@ class Table:
 
     # ------------------------------------------------------------ playing
 
-    def play(self, seat: int, action: int) -> Table:
-        clause = GAME.rules.check(self.s, self.box, seat, action)
-        assert clause == 0, f"{GAME.actions.decode(action)} is forbidden by {GAME.clause(clause)}"
-        held = GAME.rules.conserved(self.s, self.box)
-        GAME.rules.apply(self.s, self.box, seat, action)
-        assert GAME.rules.conserved(self.s, self.box) == held
-        return self
-
     def all_pass(self) -> Table:
         """Everybody who is asked passes."""
         for seat in self.waiting:
@@ -177,24 +167,7 @@ class Table:
             self.play(seat, min(self.legal(seat)))
         return self
 
-    def refused(self, seat: int, action: int) -> str:
-        """The clause that forbids a move; "" where it is allowed."""
-        before = self.s.pack()
-        clause = GAME.rules.check(self.s, self.box, seat, action)
-        assert self.s.pack() == before
-        return GAME.clause(clause) if clause else ""
-
-    def legal(self, seat: int) -> set[int]:
-        return set(GAME.legal(self.s, self.box, seat))
-
     # ------------------------------------------------------------ reading
-
-    @property
-    def waiting(self) -> list[int]:
-        return [i for i in range(6) if GAME.rules.waiting(self.s) >> i & 1]
-
-    def waits(self, *seats: int) -> bool:
-        return self.waiting == list(seats)
 
     @property
     def supplies(self) -> list[int]:
@@ -217,16 +190,3 @@ class Table:
 
     def hand(self, seat: int) -> list[int]:
         return [card for card in range(CARDS) for _ in range(self.s.seats[seat].hand[card])]
-
-    def notes(self, kind: int) -> list[tuple[int, ...]]:
-        """What was told of this kind, to whom and what."""
-        assert self.s.ear is not None
-        return [(to, *numbers) for to, k, *numbers in self.s.ear if k == kind]
-
-    def view(self, seat: int) -> Any:
-        return GAME.view(self.s, self.box, seat)
-
-    def world(self, seat: int, seed: int) -> State:
-        """A state this seat could be in."""
-        found: State = GAME.redeal(self.view(seat), self.box, seat, [seed * 2654435761 % 2**32, seed + 1])
-        return found

@@ -49,8 +49,8 @@ def changes(table: Table) -> list[int]:
 @pytest.mark.clause("KB-28", "KB-39", "KB-40", "KB-41", "KB-42", "KB-43", "KB-A20")
 def test_t11_the_boss_in_a_partners_band_beats_a_second_best() -> None:
     table = four("3OFYC 4BT 5OF", "7OF 8YC 2OFPR", "10 2PRYC 5YC", "6PR 5BT 4YC").fight(BOSS, SECOND_BEST)
-    assert table.notes(notes.PLAYS) == [(-1, A, BOSS), (-1, B, SECOND_BEST)]
-    assert table.notes(notes.TOTALS) == [(-1, 10, 9)]
+    assert table.told(notes.PLAYS) == [(-1, A, BOSS), (-1, B, SECOND_BEST)]
+    assert table.told(notes.TOTALS) == [(-1, 10, 9)]
     assert table.pile(A) == ["7OF"]
     assert table.row(B) == ". 8YC 2OFPR"
     assert table.row(C) == "10- 2PRYC 5YC"
@@ -72,11 +72,11 @@ def test_all_selected_are_clobbered_or_tired_and_each_star_finds_its_owner() -> 
         "1OFPRBT 9OF 5OF", "6YC 8YC 2OFPR", "4OF 10 5YC", "6PR 7YC 4YC", A=[*HAND[:4], FOX], B=[*HAND[:4], CLAW]
     )
     table.fight(FOX, CLAW)
-    assert table.notes(notes.TOTALS) == [(-1, 15, 15)]
+    assert table.told(notes.TOTALS) == [(-1, 15, 15)]
     table = four("1OFPRBT 9OF 5OF", "6YC 1OFYCBT 2OFPR", "4OF 10 5YC", "6PR 5BT 4YC",
                  A=[*HAND[:4], FOX], B=[*HAND[:4], CLAW])  # fmt: skip
     table.fight(FOX, CLAW)
-    assert table.notes(notes.TOTALS) == [(-1, 15, 11)]
+    assert table.told(notes.TOTALS) == [(-1, 15, 11)]
     assert table.pile(A) == ["1OFYCBT", "4YC", "6YC"]
     assert (table.row(A), table.row(C)) == ("1OFPRBT- 9OF- 5OF-", "4OF- 10 5YC")
     assert (table.row(B), table.row(D)) == (". . 2OFPR", "6PR 5BT .")
@@ -98,7 +98,7 @@ def test_t16_a_star_on_a_winner_of_a_free_band_goes_to_the_box() -> None:
 @pytest.mark.clause("KB-45", "KB-46")
 def test_in_a_draw_both_are_clobbered_and_each_holder_takes_the_others() -> None:
     table = four("8OF 4BT 5OF", "7OF 8YC 2OFPR", "1OFPRYC 2PRYC 5YC", "6PR 5BT 4YC").fight(BOSS, BOSS)
-    assert table.notes(notes.DRAW) == [(-1,)]
+    assert table.told(notes.DRAW) == [(-1,)]
     assert (table.pile(A), table.pile(B)) == (["8YC"], ["8OF"])
     assert (table.row(A), table.row(B)) == (". 4BT 5OF", "7OF . 2OFPR")
     assert changes(table) == [0, 0, 0, 0]
@@ -127,8 +127,8 @@ def test_in_a_draw_the_star_of_a_free_band_goes_to_the_box() -> None:
 def test_who_selects_nobody_loses_but_nobody_is_clobbered() -> None:
     table = four("3OFYC 4BT 5OF", "7OF 8YC 2OFPR", "8OF 2PRYC 5YC", "6PR 5BT 4YC", A=[*HAND[:4], RAVEN])
     table.bands("3OFYC 4BT 5OF", "7OF 8YC 2OFPR", "8OF 9YC 5YC", "6PR 5BT 4YC").fight(RAVEN, BOSS)
-    assert table.notes(notes.TOTALS) == [(-1, 0, 8)]
-    assert table.notes(notes.WINS) == [(-1, B)]
+    assert table.told(notes.TOTALS) == [(-1, 0, 8)]
+    assert table.told(notes.WINS) == [(-1, B)]
     assert table.pile(A) == table.pile(B) == []
     assert table.row(B) == "7OF 8YC- 2OFPR"
     assert changes(table) == [0, 0, 0, 0]
@@ -141,8 +141,8 @@ def test_nobody_against_nobody_and_nothing_happens() -> None:
     )
     rows = [table.row(band) for band in range(4)]
     table.fight(RAVEN, RAVEN)
-    assert table.notes(notes.NOTHING_HAPPENS) == [(-1,)]
-    assert table.notes(notes.DRAW) == []
+    assert table.told(notes.NOTHING_HAPPENS) == [(-1,)]
+    assert table.told(notes.DRAW) == []
     assert [table.row(band) for band in range(4)] == rows
     assert changes(table) == [0, 0, 0, 0]
 
@@ -162,40 +162,40 @@ def test_t15_playing_what_one_rejected_costs_a_star_before_anybody_is_selected()
     table = declined(BOSS, B=HAND, D=[BOSS, FOX, FOX, TALON, TALON], A=[BOSS, SNEAKY, UNDERDOGS, SWAP, FLEE])
     table.bands("10 4BT 10", "7OF 8YC 2OFPR", "9OF 2PRYC 5YC", "6PR 5BT 4YC").fight(BOSS, BOSS)
     assert table.supplies == [15, 14, 15, 16], "Black still has to choose between two tens"
-    assert table.notes(notes.REGRETS) == [(-1, B, D, BOSS)]
+    assert table.told(notes.REGRETS) == [(-1, B, D, BOSS)]
 
 
 @pytest.mark.clause("KB-29", "KB-A8")
 def test_another_card_costs_nothing_even_of_another_clan() -> None:
     table = declined(FOX, B=[*HAND[:4], TALON], D=[BOSS, FOX, FOX, CLAW, RAVEN])
     table.play(A, min(table.legal(A))).play(B, LAY + TALON)
-    assert table.notes(notes.REGRETS) == []
+    assert table.told(notes.REGRETS) == []
 
 
 @pytest.mark.clause("KB-A9")
 def test_a_card_brought_in_by_a_swap_counts_as_played() -> None:
     table = declined(BOSS, B=[BOSS, SWAP, FOX, FOX, TALON], D=[BOSS, SNEAKY, CLAW, RAVEN, FOX], A=[*HAND[1:], FLEE])
     table.fight(SNEAKY, SWAP)
-    assert table.notes(notes.REGRETS) == []
+    assert table.told(notes.REGRETS) == []
     table.play(B, LAY + BOSS)
-    assert table.notes(notes.REGRETS) == [(-1, B, D, BOSS)]
+    assert table.told(notes.REGRETS) == [(-1, B, D, BOSS)]
 
 
 @pytest.mark.clause("KB-A9")
 def test_swap_and_play_itself_counts_as_played() -> None:
     table = declined(SWAP, B=[BOSS, SWAP, FOX, FOX, TALON], D=[SWAP, SNEAKY, CLAW, RAVEN, FOX], A=[*HAND[1:], FLEE])
     table.fight(SNEAKY, SWAP)
-    assert table.notes(notes.REGRETS) == [(-1, B, D, SWAP)]
+    assert table.told(notes.REGRETS) == [(-1, B, D, SWAP)]
     table.play(B, LAY + BOSS)
-    assert len(table.notes(notes.REGRETS)) == 1
+    assert len(table.told(notes.REGRETS)) == 1
 
 
 @pytest.mark.clause("KB-A9")
 def test_a_card_merely_copied_does_not_count() -> None:
     table = declined(BOSS, B=[MIRROR, SWAP, FOX, FOX, TALON], D=[BOSS, SNEAKY, CLAW, RAVEN, FOX], A=[*HAND[:4], FLEE])
     table.fight(BOSS, MIRROR)
-    assert table.notes(notes.MIRRORED) == [(-1, B, BOSS)]
-    assert table.notes(notes.REGRETS) == []
+    assert table.told(notes.MIRRORED) == [(-1, B, BOSS)]
+    assert table.told(notes.REGRETS) == []
 
 
 # ---------------------------------------------------------------- afterwards
@@ -221,7 +221,7 @@ def test_an_exhausted_deck_is_renewed_from_the_discards_when_a_card_is_drawn() -
     table.bands("10 4BT 5OF", "7OF 8YC 2OFPR", "9OF 2PRYC 5YC", "6PR 5BT 4YC").grouped(A, C, B, D)
     assert table.s.actions.n == 0
     table.fight(BOSS, SNEAKY)
-    assert table.notes(notes.RESHUFFLED) == [(-1, 2)]
+    assert table.told(notes.RESHUFFLED) == [(-1, 2)]
     assert (table.s.actions.shuffled[BOSS], table.s.actions.shuffled[SNEAKY]) == (1, 1)
     assert sum(table.s.discards) == table.s.actions.n == 0
     assert [len(table.hand(seat)) for seat in range(5)] == [4] * 5

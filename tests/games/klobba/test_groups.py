@@ -92,7 +92,7 @@ def test_both_partners_may_offer_at_once_and_nobody_else() -> None:
         assert table.view(seat).offered.card[0] == FLEE
     for seat in (B, D, -1):
         assert table.view(seat).offered.card[0] == -1
-    told = {to for to, *_ in table.notes(notes.OFFER_IS)}
+    told = {to for to, *_ in table.told(notes.OFFER_IS)}
     assert told == {A, C}
 
 
@@ -112,7 +112,7 @@ def test_who_accepts_pays_a_star_and_must_lay_that_card() -> None:
     assert table.legal(A) == {LAY + BERZERK, EXCHANGE + BOSS}
     assert table.hand(A) == [BOSS, BOSS, BOSS, SNEAKY, FOX]
     table.play(A, LAY + BERZERK).play(B, next(a for a in table.legal(B) if a < EXCHANGE))
-    assert table.notes(notes.PLAYS)[0] == (-1, A, BERZERK)
+    assert table.told(notes.PLAYS)[0] == (-1, A, BERZERK)
     assert table.hand(A) == [BOSS, BOSS, BOSS, SNEAKY, FOX], "the card came from the offerer"
 
 

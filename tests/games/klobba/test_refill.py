@@ -53,7 +53,7 @@ def test_hands_are_filled_up_black_drawing_first() -> None:
     table.deck(FOX, FLEE, MIRROR).grouped(B, D, A, C).play(C, PASS).play(D, OFFER + TALON).play(B, ACCEPT)
     table.fight(TALON, BOSS)
     assert table.hand(B) == sorted(HAND), "he laid his partner's card"
-    assert table.notes(notes.DRAWS) == [(-1, D, 1), (-1, A, 1)]
+    assert table.told(notes.DRAWS) == [(-1, D, 1), (-1, A, 1)]
     assert table.hand(D) == [UNDERDOGS, FOX, FOX, FOX, TALON]
     assert table.hand(A) == sorted([*HAND[1:], FLEE])
 
@@ -77,7 +77,7 @@ def test_new_barbarians_are_looked_at_and_kept_face_up_or_replaced_unseen() -> N
     assert table.view(A).bands[A].card[0] >= 0
     assert table.view(B).bands[A].card[0] == -1
     ten = table.s.bands[A].card[0]
-    assert table.notes(notes.LOOKED)[-1] == (A, 0, ten, 1), "told to A alone"
+    assert table.told(notes.LOOKED)[-1] == (A, 0, ten, 1), "told to A alone"
     table.play(A, REJECT + 0b001)
     assert table.row(A) == "9OF- 4BT 5OF"
     assert table.s.bands[A].known[0] == 0
@@ -150,7 +150,7 @@ def asleep(*bands: str) -> Table:
 @pytest.mark.clause("KB-53")
 def test_one_band_wholly_face_down_wakes_everybody() -> None:
     table = asleep("7OF- 4BT 5OF-", "7YC 8YC- 6OF", "8OF- 9YC- 5YC-", "5BT 7BT 4YC-")
-    assert table.notes(notes.ENGAGED) == [(-1, C)]
+    assert table.told(notes.ENGAGED) == [(-1, C)]
     assert all("-" not in table.row(band) for band in range(4))
     assert all(table.s.bands[band].known == [ALL] * 3 for band in range(4))
 
@@ -158,7 +158,7 @@ def test_one_band_wholly_face_down_wakes_everybody() -> None:
 @pytest.mark.clause("KB-54")
 def test_otherwise_nothing_is_turned() -> None:
     table = asleep("7OF- 4BT 5OF-", "7YC 8YC- 6OF", "8OF- 9YC- 5YC", "5BT 7BT 4YC-")
-    assert table.notes(notes.ENGAGED) == []
+    assert table.told(notes.ENGAGED) == []
     assert table.row(A) == "7OF- 4BT 5OF-"
 
 
@@ -177,7 +177,7 @@ def test_a_free_band_does_not_wake_the_others_but_wakes_with_them() -> None:
 @pytest.mark.clause("KB-64")
 def test_lightning_is_shown_set_aside_and_replaced() -> None:
     table = drawn_fight().on_top("L", "9OF").all_pass()
-    assert table.notes(notes.STRUCK) == [(-1, 0, A, DEALT)]
+    assert table.told(notes.STRUCK) == [(-1, 0, A, DEALT)]
     assert table.row(A) == "9OF? 4BT 5OF"
     assert table.s.struck[0] != 0
     assert table.s.end == 0
@@ -187,7 +187,7 @@ def test_lightning_is_shown_set_aside_and_replaced() -> None:
 @pytest.mark.clause("KB-A6")
 def test_lightning_is_shown_even_when_drawn_unseen() -> None:
     table = drawn_fight().on_top("10", "L", "9OF").all_pass().play(A, REJECT + 1)
-    assert table.notes(notes.STRUCK) == [(-1, 0, A, DOWN)]
+    assert table.told(notes.STRUCK) == [(-1, 0, A, DOWN)]
     assert table.row(A) == "9OF- 4BT 5OF"
     assert table.s.bands[A].known[0] == 0
 

@@ -46,11 +46,11 @@ def lay(card: int, own: str = OWN, partner: str = PARTNER, **options: int | str)
 
 def selected(table: Table, seat: int) -> list[tuple[int, int]]:
     """Band and place of everybody this seat selected."""
-    return [(band, place) for _, who, band, place in table.notes(notes.SELECTED) if who == seat]
+    return [(band, place) for _, who, band, place in table.told(notes.SELECTED) if who == seat]
 
 
 def totals(table: Table) -> tuple[int, ...]:
-    return table.notes(notes.TOTALS)[-1][1:3]
+    return table.told(notes.TOTALS)[-1][1:3]
 
 
 @pytest.mark.clause(
@@ -81,7 +81,7 @@ def test_whom_a_card_selects(card: int, whom: list[tuple[int, int]], total: int)
 @pytest.mark.parametrize(("card", "stars"), [(BOSS, 1), (CLAW, 2), (RAVEN, 0)])
 def test_every_selected_barbarian_costs_a_star(card: int, stars: int) -> None:
     table = lay(card, partner="10 2YCBT 5YC")
-    paid = table.notes(notes.STAR_TO)
+    paid = table.told(notes.STAR_TO)
     assert len([note for note in paid if note[2] in (A, C)]) == stars
     assert sum(table.supplies) == 60
 

@@ -47,14 +47,14 @@ def changes(table: Table) -> list[int]:
 def test_glory_seeker_wins_one_star_more() -> None:
     table = four([GLORY_SEEKER], [BOSS], "9OF 4BT 5OF", "7OF 8YC 2OFPR", "8OF 2PRYC 5YC", "6PR 5BT 4YC")
     table.fight(GLORY_SEEKER, BOSS)
-    assert table.notes(notes.GLORIOUS) == [(-1, A, B)]
+    assert table.told(notes.GLORIOUS) == [(-1, A, B)]
     assert changes(table) == [2, -2, 0, 0]
 
 
 @pytest.mark.clause("KB-R6")
 def test_a_losing_glory_seeker_costs_no_more_than_its_star() -> None:
     table = four([GLORY_SEEKER], [BOSS]).fight(GLORY_SEEKER, BOSS)
-    assert table.notes(notes.GLORIOUS) == []
+    assert table.told(notes.GLORIOUS) == []
     assert changes(table) == [-1, 0, 0, 1]
 
 
@@ -62,8 +62,8 @@ def test_a_losing_glory_seeker_costs_no_more_than_its_star() -> None:
 def test_glory_is_won_even_over_one_who_selected_nobody() -> None:
     table = four([GLORY_SEEKER], [RAVEN], "9OF 4BT 5OF", "7OF 8YC 6OF", "8OF 2PRYC 5YC", "6BT 5BT 4YC")
     table.fight(GLORY_SEEKER, RAVEN)
-    assert table.notes(notes.TOTALS) == [(-1, 9, 0)]
-    assert table.notes(notes.GLORIOUS) == [(-1, A, B)]
+    assert table.told(notes.TOTALS) == [(-1, 9, 0)]
+    assert table.told(notes.GLORIOUS) == [(-1, A, B)]
     assert table.pile(A) == []
     assert changes(table) == [1, -1, 0, 0]
 
@@ -72,8 +72,8 @@ def test_glory_is_won_even_over_one_who_selected_nobody() -> None:
 def test_a_mirror_against_glory_seeker_seeks_glory_too() -> None:
     table = four([GLORY_SEEKER], [MIRROR], "7OF 4BT 5OF", "9OF 8YC 2OFPR", "8OF 2PRYC 5YC", "10 5BT 4YC")
     table.fight(GLORY_SEEKER, MIRROR)
-    assert table.notes(notes.TOTALS) == [(-1, 7, 9)]
-    assert table.notes(notes.GLORIOUS) == [(-1, B, A)]
+    assert table.told(notes.TOTALS) == [(-1, 7, 9)]
+    assert table.told(notes.GLORIOUS) == [(-1, B, A)]
     assert changes(table) == [-2, 2, 0, 0]
 
 
@@ -81,8 +81,8 @@ def test_a_mirror_against_glory_seeker_seeks_glory_too() -> None:
 def test_a_draw_brings_no_glory() -> None:
     table = four([GLORY_SEEKER], [BOSS], "8OF 4BT 5OF", "7OF 8YC 2OFPR", "9OF 2PRYC 5YC", "6PR 5BT 4YC")
     table.fight(GLORY_SEEKER, BOSS)
-    assert table.notes(notes.DRAW)
-    assert table.notes(notes.GLORIOUS) == []
+    assert table.told(notes.DRAW)
+    assert table.told(notes.GLORIOUS) == []
     assert changes(table) == [0, 0, 0, 0]
 
 
@@ -100,9 +100,9 @@ def test_swap_and_play_is_discarded_for_another_card_with_the_opposing_card_in_s
     assert table.refused(B, LAY + SNEAKY) == "KB-R7"
     assert table.legal(A) == {LAY + FOX, LAY + SNEAKY, LAY + BERZERK}
     table.play(A, LAY + FOX)
-    assert table.notes(notes.SWAPPED) == [(-1, A, FOX)]
+    assert table.told(notes.SWAPPED) == [(-1, A, FOX)]
     assert (table.s.discards[SWAP], table.s.discards[FOX], table.s.discards[BOSS]) == (1, 1, 1)
-    assert len(table.notes(notes.DRAWS)) == 2
+    assert len(table.told(notes.DRAWS)) == 2
 
 
 @pytest.mark.clause("KB-R7")
@@ -114,7 +114,7 @@ def test_if_both_swap_both_choose_in_secret() -> None:
     assert table.view(B).seats[A].choice == 0
     assert table.s.played == [SWAP, SWAP]
     table.play(B, LAY + SNEAKY)
-    assert table.notes(notes.SWAPPED) == [(-1, A, BERZERK), (-1, B, SNEAKY)]
+    assert table.told(notes.SWAPPED) == [(-1, A, BERZERK), (-1, B, SNEAKY)]
 
 
 @pytest.mark.clause("KB-R7", "KB-A2")
@@ -123,8 +123,8 @@ def test_without_another_card_a_swap_selects_nobody() -> None:
     table.grouped(A, C, B, D).fight(SWAP, BOSS)
     assert table.legal(A) == {PASS}
     table.play(A, PASS)
-    assert table.notes(notes.SWAPS_NOTHING) == [(-1, A)]
-    assert table.notes(notes.TOTALS) == [(-1, 0, 10)]
+    assert table.told(notes.SWAPS_NOTHING) == [(-1, A)]
+    assert table.told(notes.TOTALS) == [(-1, 0, 10)]
     assert table.s.discards[SWAP] == 1
 
 
@@ -134,8 +134,8 @@ def test_without_another_card_a_swap_selects_nobody() -> None:
 @pytest.mark.clause("KB-R8")
 def test_a_mirror_copies_the_opposing_card_onto_its_own_group() -> None:
     table = four([MIRROR], [SECOND_BEST]).fight(MIRROR, SECOND_BEST)
-    assert table.notes(notes.MIRRORED) == [(-1, A, SECOND_BEST)]
-    assert table.notes(notes.TOTALS) == [(-1, 10, 10)], "8 of 9, 8, 5... and 8 of 10, 8, 7..., each plus 2"
+    assert table.told(notes.MIRRORED) == [(-1, A, SECOND_BEST)]
+    assert table.told(notes.TOTALS) == [(-1, 10, 10)], "8 of 9, 8, 5... and 8 of 10, 8, 7..., each plus 2"
     assert table.s.switchers == 1
 
 
@@ -144,7 +144,7 @@ def test_two_mirrors_show_nothing_and_both_may_switch() -> None:
     table = four([MIRROR], [MIRROR])
     rows = [table.row(band) for band in range(4)]
     table.fight(MIRROR, MIRROR)
-    assert table.notes(notes.SELECTED) == []
+    assert table.told(notes.SELECTED) == []
     assert changes(table) == [0, 0, 0, 0]
     assert [table.row(band) for band in range(4)] == rows
     table.all_pass()
@@ -156,8 +156,8 @@ def test_two_mirrors_show_nothing_and_both_may_switch() -> None:
 @pytest.mark.clause("KB-S2")
 def test_a_mirror_against_a_flight_flees_too_and_switches() -> None:
     table = four([MIRROR], [FLEE]).fight(MIRROR, FLEE)
-    assert table.notes(notes.SELECTED) == []
-    assert table.notes(notes.FLED) == [(-1, A, MIRROR), (-1, B, FLEE)]
+    assert table.told(notes.SELECTED) == []
+    assert table.told(notes.FLED) == [(-1, A, MIRROR), (-1, B, FLEE)]
     assert (table.row(A), table.row(B)) == ("9OF 4BT 5OF", "7OF 8YC 2OFPR")
     assert table.s.switchers == 1
 
@@ -167,23 +167,23 @@ def test_a_mirror_against_a_swap_copies_what_was_swapped_in() -> None:
     table = four([MIRROR], [SWAP, BOSS]).fight(MIRROR, SWAP)
     assert table.waits(B)
     table.play(B, LAY + BOSS)
-    assert table.notes(notes.MIRRORED) == [(-1, A, BOSS)]
-    assert table.notes(notes.TOTALS) == [(-1, 9, 10)]
+    assert table.told(notes.MIRRORED) == [(-1, A, BOSS)]
+    assert table.told(notes.TOTALS) == [(-1, 9, 10)]
 
 
 @pytest.mark.clause("KB-S4")
 def test_a_swap_may_bring_in_a_mirror() -> None:
     table = four([BOSS], [SWAP, MIRROR]).fight(BOSS, SWAP).play(B, LAY + MIRROR)
-    assert table.notes(notes.MIRRORED) == [(-1, B, BOSS)]
-    assert table.notes(notes.TOTALS) == [(-1, 9, 10)]
+    assert table.told(notes.MIRRORED) == [(-1, B, BOSS)]
+    assert table.told(notes.TOTALS) == [(-1, 9, 10)]
     assert table.s.switchers == 2
 
 
 @pytest.mark.clause("KB-S1", "KB-S3")
 def test_a_mirror_against_a_swapped_in_mirror_shows_nothing() -> None:
     table = four([MIRROR], [SWAP, MIRROR]).fight(MIRROR, SWAP).play(B, LAY + MIRROR)
-    assert table.notes(notes.MIRRORED) == [(-1, A, MIRROR), (-1, B, MIRROR)]
-    assert table.notes(notes.NOTHING_HAPPENS)
+    assert table.told(notes.MIRRORED) == [(-1, A, MIRROR), (-1, B, MIRROR)]
+    assert table.told(notes.NOTHING_HAPPENS)
     assert table.s.switchers == 3
 
 
@@ -193,7 +193,7 @@ def test_a_mirror_against_a_swapped_in_mirror_shows_nothing() -> None:
 @pytest.mark.clause("KB-R9")
 def test_who_flees_tires_the_other_side_and_wakes_his_own_band() -> None:
     table = four([FLEE], [BOSS]).fight(FLEE, BOSS)
-    assert table.notes(notes.TOTALS) == [], "there is no contest"
+    assert table.told(notes.TOTALS) == [], "there is no contest"
     assert table.row(A) == "9OF 4BT 5OF"
     assert table.row(D) == "10- 5BT 4YC"
     assert table.pile(A) == table.pile(B) == []
@@ -220,14 +220,14 @@ def test_the_star_of_a_free_band_that_met_nobody_goes_to_the_box() -> None:
 @pytest.mark.clause("KB-R9", "KB-R6")
 def test_nobody_wins_glory_against_one_who_flees() -> None:
     table = four([GLORY_SEEKER], [FLEE]).fight(GLORY_SEEKER, FLEE)
-    assert table.notes(notes.GLORIOUS) == []
+    assert table.told(notes.GLORIOUS) == []
     assert changes(table) == [0, 0, 0, 0]
 
 
 @pytest.mark.clause("KB-S5")
 def test_if_both_flee_both_bands_wake() -> None:
     table = four([FLEE], [FLEE]).fight(FLEE, FLEE)
-    assert table.notes(notes.SELECTED) == []
+    assert table.told(notes.SELECTED) == []
     assert (table.row(A), table.row(B)) == ("9OF 4BT 5OF", "7OF 8YC 2OFPR")
     assert changes(table) == [0, 0, 0, 0]
     assert table.s.phase == EXCHANGING
@@ -246,9 +246,9 @@ def test_a_special_card_accepted_from_a_partner_works_for_the_holder(card: int) 
     if card == SWAP:
         assert table.legal(A) == {LAY + c for c in (BOSS, SNEAKY, BERZERK, FOX, RAVEN)}
         table.play(A, LAY + BERZERK)
-        assert table.notes(notes.TOTALS) == [(-1, 8, 10)]
+        assert table.told(notes.TOTALS) == [(-1, 8, 10)]
     elif card == MIRROR:
-        assert table.notes(notes.TOTALS) == [(-1, 9, 10)]
+        assert table.told(notes.TOTALS) == [(-1, 9, 10)]
         assert table.s.switchers == 1
     else:
         assert table.row(A) == "9OF 4BT 5OF"

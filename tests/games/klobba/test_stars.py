@@ -41,7 +41,7 @@ def test_help_comes_halfway_through_paying() -> None:
     )
     table.bands("7OF 6OF 5OF", "7YC 8YC 6BT", "8OF 9YC 5YC", "5BT 7BT 4YC").stars(2, 9, 9, 9)
     table.grouped(A, C, B, D).fight(FOX, RAVEN)
-    assert table.notes(notes.RELIEF) == [(-1, A, 6)]
+    assert table.told(notes.RELIEF) == [(-1, A, 6)]
     assert table.supplies == [2 - 2 + 6 - 2 + 3, 7, 8, 7]
 
 
@@ -51,7 +51,7 @@ def test_who_places_his_last_star_is_helped_at_once(seats: int, each: int) -> No
     table = Table(seats, step2="no").mustered().hands(A=[BOSS, SNEAKY, RAVEN], B=[BOSS, SNEAKY, RAVEN])
     table.bands("7OF 6OF 5OF", "10 8YC 6BT", "8OF 9YC 5YC", "5BT 7BT 4YC").stars(1, *[9] * (seats - 1))
     table.grouped(A, C, B, D).fight(BOSS, BOSS)
-    assert table.notes(notes.RELIEF) == [(-1, A, each * (seats - 1))]
+    assert table.told(notes.RELIEF) == [(-1, A, each * (seats - 1))]
     assert table.supplies == [each * (seats - 1), 9 - each + 1, *[9 - each] * (seats - 2)], "and B won his Star"
 
 
@@ -62,7 +62,7 @@ def test_where_nobody_can_give_the_star_is_not_placed() -> None:
     )
     table.bands("7OF 6OF 5OF", "7YC 8YC 6BT", "8OF 9YC 5YC", "5BT 7BT 4YC").stars(0, 0, 0, 0)
     table.grouped(A, C, B, D).fight(FOX, BOSS)
-    assert len(table.notes(notes.UNPAID)) == 5
+    assert len(table.told(notes.UNPAID)) == 5
     assert table.supplies == [0, 0, 0, 0]
     assert table.row(A) == "7OF- 6OF- 5OF-", "the fight goes on without Stars"
 

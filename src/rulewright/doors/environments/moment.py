@@ -6,18 +6,17 @@ move is left pending, and making it waits for fate (`resolve`), each time from f
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Sequence
 from functools import cache
 from hashlib import sha256
 from random import Random
-from types import FunctionType
 from typing import Any
 
 from rulewright.doors.environments.setting import Setting
 from rulewright.kernel import chance
 from rulewright.kernel.chance import sow
 from rulewright.kernel.engines.playout import SETUP
+from rulewright.kernel.engines.reach import reached
 from rulewright.kernel.game import Game
 from rulewright.kernel.notes import EVERYONE, Ear
 
@@ -33,11 +32,8 @@ Note = tuple[int, ...]
 
 @cache
 def has_chance(game: Game) -> bool:
-    """Whether any rule of the game knows a word of chance."""
-    known: set[Any] = {chance.below, chance.roll, chance.d6, chance.draw, chance.shuffle, chance.lot, chance.pick}
-    home = str(game.home)
-    modules = [m for m in list(sys.modules.values()) if str(getattr(m, "__file__", None) or "").startswith(home)]
-    return any(isinstance(v, FunctionType) and v in known for m in modules for v in vars(m).values())
+    """Whether anything is left to chance from the set-up to the end; to imagine what is hidden is not play."""
+    return any(chance.pick in reached(word) for word in (game.rules.setup, game.rules.apply))
 
 
 class Moment:

@@ -1,0 +1,147 @@
+"""Claims: the rules."""
+
+from __future__ import annotations
+
+from rulewright.kernel import below, law, note, rule
+
+from .notes import READY, SHOWN, TAKEN
+from .state import BID, CELLS, DIRECTIONS, FULL, HIGHEST, NOTHING, PLAYED, POINT, SEATS, Box, State
+
+NOT_FREE, NOT_NOW, TOO_MUCH = law("CL-1"), law("CL-2"), law("CL-3")
+
+
+@rule
+def setup(s: State, box: Box) -> None:
+    """CL-1: an empty field, and coins for everybody; a seat that nobody sits in has decided once and for all."""
+    for i in range(SEATS):
+        s.seats[i].cell = NOTHING
+        s.seats[i].bid = NOTHING
+        s.seats[i].made = 0 if i < box.seats else 2
+        s.seats[i].coins = box.coins if i < box.seats else 0
+
+
+@rule
+def waiting(s: State) -> int:
+    """CL-2: all who have not bid, at the same time."""
+    mask = 0
+    for i in range(SEATS):
+        if s.seats[i].made < 2:
+            mask |= 1 << i
+    return mask
+
+
+@rule
+def is_free(s: State, box: Box, cell: int) -> bool:
+    return box.free[cell] != 0 and s.owner[cell] == 0
+
+
+@rule
+def free_cells(s: State, box: Box) -> int:
+    n = 0
+    for cell in range(CELLS):
+        if is_free(s, box, cell):
+            n += 1
+    return n
+
+
+@rule
+def free_cell(s: State, box: Box, k: int) -> int:
+    """The k-th of them."""
+    for cell in range(CELLS):
+        if is_free(s, box, cell):
+            if k == 0:
+                return cell
+            k -= 1
+    return NOTHING
+
+
+@rule
+def bids(s: State, seat: int) -> int:
+    """CL-3: how many bids a seat can pay."""
+    return min(HIGHEST, int(s.seats[seat].coins)) + 1
+
+
+@rule
+def offers(s: State, box: Box, seat: int) -> int:
+    return bids(s, seat) if s.seats[seat].made == 1 else free_cells(s, box)
+
+
+@rule
+def offer(s: State, box: Box, seat: int, k: int) -> int:
+    return BID + k if s.seats[seat].made == 1 else POINT + free_cell(s, box, k)
+
+
+@rule
+def check(s: State, box: Box, seat: int, action: int) -> int:
+    """CL-1 to CL-3: first a free cell, then a bid one can pay."""
+    if s.end != 0 or s.seats[seat].made == 2:
+        return NOT_NOW
+    if action >= BID:
+        if s.seats[seat].made == 0:
+            return NOT_NOW
+        return TOO_MUCH if action - BID > s.seats[seat].coins else 0
+    if s.seats[seat].made == 1:
+        return NOT_NOW
+    return 0 if is_free(s, box, action - POINT) else NOT_FREE
+
+
+@rule
+def apply(s: State, box: Box, seat: int, action: int) -> None:
+    """CL-2, CL-3: when the last has bid, all is shown."""
+    s.seats[seat].made += 1
+    if action < BID:
+        s.seats[seat].cell = action - POINT
+        return
+    s.seats[seat].bid = action - BID
+    note(s, READY, seat)
+    if waiting(s) == 0:
+        award(s, box)
+
+
+@rule
+def award(s: State, box: Box) -> None:
+    """CL-4, CL-5: a cell goes to the one who bid most for it, and he pays; nobody gets it on equal bids."""
+    for i in range(box.seats):
+        s.seats[i].showed[0] = s.seats[i].cell
+        s.seats[i].showed[1] = s.seats[i].bid
+        note(s, SHOWN, i, s.seats[i].cell, s.seats[i].bid)
+    for i in range(box.seats):
+        me, best = s.seats[i], True
+        for k in range(box.seats):
+            if k != i and s.seats[k].cell == me.cell and s.seats[k].bid >= me.bid:
+                best = False
+        if best:
+            s.owner[me.cell] = i + 1
+            me.coins -= me.bid
+            note(s, TAKEN, i, me.cell)
+    for i in range(box.seats):
+        s.seats[i].cell = NOTHING
+        s.seats[i].bid = NOTHING
+        s.seats[i].made = 0
+    s.round += 1
+    if s.round == box.rounds:
+        s.end = PLAYED
+    if free_cells(s, box) == 0:
+        s.end = FULL
+
+
+@rule
+def redeal(s: State, box: Box, seat: int) -> None:
+    """Whoever has pointed or bid may have chosen any free cell and any bid he can pay."""
+    for i in range(box.seats):
+        if i != seat and s.seats[i].made > 0:
+            s.seats[i].cell = free_cell(s, box, below(s, free_cells(s, box)))
+            if s.seats[i].made == 2:
+                s.seats[i].bid = below(s, bids(s, i))
+
+
+@rule
+def score(s: State, box: Box, out: list[int]) -> None:
+    """CL-6: one for a cell, and one for any two of one's own that lie side by side."""
+    for cell in range(CELLS):
+        if s.owner[cell] > 0:
+            out[s.owner[cell] - 1] += 1
+            for k in range(len(DIRECTIONS)):
+                other = box.beside[cell][k]
+                if other >= 0 and s.owner[other] == s.owner[cell]:
+                    out[s.owner[cell] - 1] += 1

@@ -1,0 +1,34 @@
+"""Claims in words, and the field as a board that can be pointed at."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rulewright.kernel import HEX, Grid
+
+from .state import BID, CELLS, FIELD, POINT, Box, State
+
+ABOUT = {"point": ("CL-1", "CL-2"), "bid": ("CL-2", "CL-3")}
+
+
+def look(view: State, box: Box, cell: int) -> str:
+    return str(view.owner[cell]) if view.owner[cell] else "" if box.free[cell] else "x"
+
+
+def at(action: int) -> list[int]:
+    return [action - POINT] if action < BID else []
+
+
+GRIDS = (Grid("field", HEX, FIELD, look, at),)
+
+
+def label(view: State, box: Box, names: Sequence[str], seat: int, action: int) -> str:
+    return f"Point at cell {action - POINT + 1}" if action < BID else f"Bid {action - BID}"
+
+
+def board(view: State, box: Box, names: Sequence[str], seat: int) -> str:
+    rows = []
+    for row in range(-2, 3):
+        cells = [look(view, box, c) or "." for c in range(CELLS) if FIELD[c][1] == row]
+        rows.append(" " * abs(row) + " ".join(cells))
+    return "\n".join([*rows, *(f"{names[i]}: {view.seats[i].coins} coins" for i in range(box.seats))])
