@@ -1,6 +1,7 @@
 """Build the browser table with Node: the machine's if it is new enough, else the one that PyPI ships.
 
-`python web/build.py` builds what is stale; `python web/build.py check test` also runs those scripts of package.json.
+`python web/build.py` builds what is stale; `python web/build.py check test` also runs those scripts of package.json. What is
+generated from the games is written first, whatever is asked for.
 """
 
 from __future__ import annotations
@@ -78,7 +79,16 @@ def stale() -> bool:
     return newest(*sources) > newest(BUILT)
 
 
+def generate() -> None:
+    """What boards know of their games, from the games themselves."""
+    from rulewright.doors import typescript
+
+    for path in typescript.write(HERE / "src/generated"):
+        print(f"{path.relative_to(HERE)} was stale: it is written anew.")
+
+
 def main() -> None:
+    generate()
     scripts = sys.argv[1:]
     if scripts or stale():
         install()

@@ -103,23 +103,35 @@ export interface Hero {
   sheet: Record<string, unknown>;
 }
 
-export interface Move {
-  code: number;
-  label: string;
-  verb: string;
-  arguments: Record<string, number>;
-  clauses: string[];
+export type Value = number | Value[] | { [field: string]: Value };
+export type View = Record<string, Value>;
+type Numbers = Record<string, number>;
+
+/** What is known of a game by its declarations. Those of a game on the shelf are generated: see `generated/`. */
+export interface Declared {
+  view: object;
+  box: object;
+  moves: object;
+  notes: object;
 }
 
-export interface Note {
-  n: number;
-  move: number;
-  text: string;
-  clause: string;
-  /** The name of the note in the rules, and its numbers by name; what the table itself says has none. */
-  kind: string;
-  numbers: Record<string, number>;
+/** A game of which nothing is known beforehand. */
+export interface AnyGame {
+  view: View;
+  box: View;
+  moves: Record<string, Numbers>;
+  notes: Record<string, Numbers>;
 }
+
+/** A move, whose verb says which arguments it has. */
+export type Move<G extends Declared = AnyGame> = { code: number; label: string; clauses: string[] } & {
+  [V in keyof G['moves']]: { verb: V; arguments: G['moves'][V] };
+}[keyof G['moves']];
+
+/** The name of a note in the rules, and its numbers by name; what the table itself says has none. */
+export type Note<G extends Declared = AnyGame> = { n: number; move: number; text: string; clause: string } & {
+  [K in keyof G['notes']]: { kind: K; numbers: G['notes'][K] };
+}[keyof G['notes']];
 
 export interface Over {
   ending: string;
@@ -129,10 +141,7 @@ export interface Over {
   places: number[];
 }
 
-export type Value = number | Value[] | { [field: string]: Value };
-export type View = Record<string, Value>;
-
-export interface Table {
+export interface Table<G extends Declared = AnyGame> {
   type: 'table';
   id: string;
   game: string;
@@ -140,13 +149,13 @@ export interface Table {
   you: number;
   host: boolean;
   names: string[];
-  box: View;
+  box: G['box'];
   options: Record<string, number | string>;
   links?: Links;
   hero?: string;
 }
 
-export interface State {
+export interface State<G extends Declared = AnyGame> {
   type: 'state';
   /** False while seats are free; there is no view yet. */
   started: boolean;
@@ -156,9 +165,9 @@ export interface State {
   turn: number;
   seats: Seat[];
   waiting: number[];
-  view: View;
-  moves: Move[];
-  notes: Note[];
+  view: G['view'];
+  moves: Move<G>[];
+  notes: Note<G>[];
   notes_from: number;
   /** The table drawn as text, where it was asked for. */
   text?: string;

@@ -1,16 +1,17 @@
 /** What the frame hands to a board, and what a game's folder hands to the frame. */
 
 import type { Component } from 'svelte';
-import type { GameDetail, Note, State, Table } from '../lib/wire';
+import type { AnyGame, Declared, GameDetail, Note, State, Table } from '../lib/wire';
 import type { Act } from '../telling/playback.svelte';
 
-export interface BoardProps {
-  table: Table;
+/** For a game on the shelf, `BoardProps<Game>` with its generated `Game` knows every field, verb and note. */
+export interface BoardProps<G extends Declared = AnyGame> {
+  table: Table<G>;
   game: GameDetail;
   /** The state as it is drawn now; while `busy`, the one before the events being told. */
-  state: State;
-  act: Act | null;
-  heard: Note[];
+  state: State<G>;
+  act: Act<G> | null;
+  heard: Note<G>[];
   busy: boolean;
   /** Try any move of the game's table; one that is not allowed is explained. */
   play: (code: number) => void;
@@ -19,10 +20,13 @@ export interface BoardProps {
   cite: (clause: string) => void;
 }
 
+/** The server says which game it is, and so which art: from here on nothing is known of it beforehand. */
+type Whichever = any;
+
 export interface Art {
-  board: Component<BoardProps>;
+  board: Component<BoardProps<Whichever>>;
   /** What stands above the result. */
   emblem?: Component<{ ending: string; won: boolean }>;
   /** How long a note is looked at, in milliseconds, given the one told after it. */
-  pace: (note: Note, next?: Note) => number;
+  pace: (note: Note<Whichever>, next?: Note<Whichever>) => number;
 }

@@ -5,13 +5,13 @@
 
 import { live } from '../lib/live.svelte';
 import { settings } from '../lib/settings.svelte';
-import type { Note, State } from '../lib/wire';
+import type { AnyGame, Declared, Note, State } from '../lib/wire';
 
 /** What is being told, or was told last: `notes` are those already told, `after` the state they lead to. */
-export interface Act {
-  before: State;
-  after: State;
-  notes: Note[];
+export interface Act<G extends Declared = AnyGame> {
+  before: State<G>;
+  after: State<G>;
+  notes: Note<G>[];
 }
 
 const TOO_MUCH = 60;

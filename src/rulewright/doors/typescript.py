@@ -1,0 +1,131 @@
+"""TypeScript for the browser's boards, written from what a game declares: `make web` writes what is stale, a test refuses it.
+
+Each game on the shelf gets a file of its own: its view and box, verbs, notes, options and endings as types, and the whole
+numbers of its `state` module as constants, so that no board copies any of them by hand.
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Iterable, Iterator, Mapping
+from pathlib import Path
+from types import ModuleType
+
+from rulewright import games
+from rulewright.kernel.actions import Verb
+from rulewright.kernel.fields import Field, Number
+from rulewright.kernel.game import Game
+from rulewright.kernel.options import Option
+from rulewright.kernel.record import Record
+
+HEADING = "// Written by `make web` from what the game declares: change it there."
+NOTHING = "Record<string, never>"
+
+
+def write(folder: Path) -> list[Path]:
+    """Bring a folder up to date, and say which files were not."""
+    folder.mkdir(parents=True, exist_ok=True)
+    wanted = {folder / f"{name}.ts": typescript(games.load(name)) for name in games.names()}
+    stale = [path for path, text in wanted.items() if not path.is_file() or path.read_text("utf-8") != text]
+    for path in stale:
+        path.write_text(wanted[path], "utf-8")
+    gone = sorted(set(folder.glob("*.ts")) - set(wanted))
+    for path in gone:
+        path.unlink()
+    return [*stale, *gone]
+
+
+def typescript(game: Game) -> str:
+    """The file of one game."""
+    state = sys.modules[game.state.__module__]
+    parts = [
+        HEADING,
+        "\n".join(f"export const {name} = {number};" for name, number in constants(state)),
+        *records(game),
+        interface("Moves", {v.name: members({name: "number" for name, _ in v.arguments}) for v in game.actions.verbs}),
+        "/** The number of a move. */\nexport const code = {\n"
+        + "".join(f"  {key(v.name)}: {numbering(v)},\n" for v in game.actions.verbs)
+        + "};",
+        interface("Notes", {k.name: members(dict.fromkeys(k.numbers, "number")) for k in game.notes.kinds}),
+        interface("Options", {o.name: kind_of(o) for o in game.options}),
+        f"export type Ending = {either(e.name for e in game.endings)};",
+        interface("Game", {"view": "View", "box": "Box", "moves": "Moves", "notes": "Notes", "options": "Options"}),
+    ]
+    return "\n\n".join(part for part in parts if part) + "\n"
+
+
+def constants(state: ModuleType) -> Iterator[tuple[str, int]]:
+    """The whole numbers that the module names in upper case."""
+    for name, value in vars(state).items():
+        if name.isupper() and not name.startswith("_") and type(value) is int:
+            yield name, value
+
+
+# ---------------------------------------------------------------- records
+
+
+def records(game: Game) -> list[str]:
+    """The view, the box, and the records they are made of, each after its parts."""
+    found: dict[str, str] = {}
+    texts = members(dict.fromkeys(game.make_box().texts, "string[]"))
+    for name, record, more in (
+        ("View", game.state, {}),
+        ("Box", game.box, {"name": "string", "texts": texts}),
+    ):
+        fields = {field: type_of(f, found) for field, f in record.fields.items() if field != "rng"}
+        found[name] = interface(name, {**fields, **more})
+    return list(found.values())
+
+
+def type_of(field: Field, found: dict[str, str]) -> str:
+    return ("number" if isinstance(field.kind, Number) else named(field.kind, found)) + "[]" * len(field.shape)
+
+
+def named(record: type[Record], found: dict[str, str]) -> str:
+    """The name of a record's interface, which is written once."""
+    name = record.__name__
+    if record.__module__.startswith("rulewright.kernel."):  # a pile is a pile, whatever its room
+        name = "Cards" if "known" in record.fields else "Pile"
+    if name not in found:
+        found[name] = interface(name, {field: type_of(f, found) for field, f in record.fields.items()})
+    return name
+
+
+# ---------------------------------------------------------------- how it is written
+
+
+def numbering(verb: Verb) -> str:
+    """How a move is counted: see Actions.encode."""
+    if not verb.arguments:
+        return f"() => {verb.first}"
+    code = ""
+    for name, size in verb.arguments:
+        held = f"({code})" if " " in code else code
+        code = f"{held} * {size} + move.{name}" if code else f"move.{name}"
+    return f"(move: Moves[{quoted(verb.name)}]) => {verb.first} + {code}"
+
+
+def kind_of(option: Option) -> str:
+    return either(option.words) if option.words else "number"
+
+
+def interface(name: str, members: Mapping[str, str]) -> str:
+    inside = "".join(f"  {key(member)}: {kind};\n" for member, kind in members.items())
+    return f"export interface {name} {{\n{inside}}}" if inside else f"export type {name} = {NOTHING};"
+
+
+def members(found: Mapping[str, str]) -> str:
+    return f"{{ {'; '.join(f'{key(name)}: {kind}' for name, kind in found.items())} }}" if found else NOTHING
+
+
+def either(words: Iterable[str]) -> str:
+    return " | ".join(map(quoted, words))
+
+
+def key(name: str) -> str:
+    return name if name.isidentifier() else quoted(name)
+
+
+def quoted(text: str) -> str:
+    return json.dumps(text, ensure_ascii=False)

@@ -1,0 +1,52 @@
+"""What boards know of their games is written from the games."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from rulewright import games
+from rulewright.doors.typescript import typescript, write
+from tests.prepare import ROOT
+
+FOLDER = ROOT / "web/src/generated"
+
+
+@pytest.mark.parametrize("name", games.names())
+def test_the_file_of_a_game_is_up_to_date(name: str) -> None:
+    path = FOLDER / f"{name}.ts"
+    found = path.read_text("utf-8") if path.is_file() else ""
+    assert found == typescript(games.load(name)), "write it anew: make web"
+
+
+def test_every_file_is_of_a_game_on_the_shelf() -> None:
+    assert sorted(path.stem for path in FOLDER.glob("*.ts")) == games.names()
+
+
+def test_stale_and_orphaned_files_are_mended_and_others_left_alone(tmp_path: Path) -> None:
+    assert {path.stem for path in write(tmp_path)} == set(games.names())
+    (tmp_path / "karthis.ts").write_text("export const COLUMNS = 18;")
+    (tmp_path / "ludo.ts").write_text("")
+    assert [path.name for path in write(tmp_path)] == ["karthis.ts", "ludo.ts"]
+    assert write(tmp_path) == []
+
+
+def test_a_game_from_a_folder() -> None:
+    """Numbers as constants, types from fields, a move's number as the action table counts it."""
+    toy = typescript(games.load(str(ROOT / "tests/toys/high_card")))
+    for line in (
+        "const GAVE_UP = 2;",
+        "  deck: Pile;",
+        "  seats: Seat[];",
+        '  "stand up": () => 12,',
+        "  bonus: number;",
+    ):
+        assert line in toy
+    whole = typescript(games.load("klobba"))
+    for line in (
+        '  switch: (move: Moves["switch"]) => 71 + (move.own * 6 + move.band) * 3 + move.place,',
+        "  draw: Record<string, never>;",
+        '  cards: "usual" | "literal";',
+    ):
+        assert line in whole

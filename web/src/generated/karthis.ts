@@ -1,0 +1,172 @@
+// Written by `make web` from what the game declares: change it there.
+
+export const COLUMNS = 17;
+export const ROWS = 22;
+export const CELLS = 374;
+export const NORTH = 0;
+export const EAST = 1;
+export const SOUTH = 2;
+export const WEST = 3;
+export const SIDES = 4;
+export const MOST_EDGES = 473;
+export const START_ROLL = 39;
+export const DEEPEST = 17;
+export const DOT = 1;
+export const CROSS_MARK = 2;
+export const HEART = 3;
+export const DIAMOND = 4;
+export const STAR = 5;
+export const MARK_BITS = 7;
+export const STAIRS_AT = 3;
+export const REACHED = 64;
+export const SPADES = 0;
+export const CLUBS = 1;
+export const DIAMONDS = 2;
+export const HEARTS = 3;
+export const JOKERS = 4;
+export const SUIT = 13;
+export const JOKER = 52;
+export const JACK = 11;
+export const SEALED_SHUT = 10;
+export const FACES = 12;
+export const DECK = 34;
+export const NONE = -1;
+export const EXPLORING = 0;
+export const CHOOSING = 1;
+export const SEALED = 2;
+export const FIGHTING = 3;
+export const CROWN = 1;
+export const DEATH = 2;
+export const TRAPPED = 3;
+export const GAVE_UP = 4;
+export const CROSS = 0;
+export const DESCEND = 1496;
+export const RESUME = 1497;
+export const CHOOSE = 1498;
+export const NEAR = 1501;
+export const FAR = 1502;
+export const FIGHT = 1503;
+export const RETREAT = 1504;
+export const GIVE_UP = 1878;
+export const THREATS = 10;
+
+export interface Pile {
+  n: number;
+  card: number[];
+}
+
+export interface View {
+  end: number;
+  treasure: number;
+  at: number;
+  enemy_at: number;
+  ways: number[];
+  mark: number[];
+  tiles: Pile;
+  edges: Pile;
+  deck: Pile;
+  discard: Pile;
+  gone: Pile;
+  aside: Pile;
+  drawn: Pile;
+  guard: number[];
+  chosen: number;
+  face: number;
+  enemy: number;
+  enemy_health: number;
+  health: number;
+  floor: number;
+  jokers: number;
+  heading: number;
+  stairs_near: number;
+  enemy_near: number;
+  pressed: number;
+  phase: number;
+}
+
+export interface Box {
+  seats: number;
+  ways: number[][];
+  stairs: number[][];
+  border: number[];
+  step: number[];
+  start: number;
+  start_heading: number;
+  multiplier: number[];
+  joker: number[];
+  cards: number[];
+  health: number;
+  rating: number;
+  enemy: number;
+  level: number;
+  name: string;
+  texts: { threats: string[] };
+}
+
+export interface Moves {
+  cross: { cell: number; side: number };
+  descend: Record<string, never>;
+  resume: Record<string, never>;
+  choose: { card: number };
+  near: Record<string, never>;
+  far: Record<string, never>;
+  fight: Record<string, never>;
+  retreat: { cell: number };
+  "give up": Record<string, never>;
+}
+
+/** The number of a move. */
+export const code = {
+  cross: (move: Moves["cross"]) => 0 + move.cell * 4 + move.side,
+  descend: () => 1496,
+  resume: () => 1497,
+  choose: (move: Moves["choose"]) => 1498 + move.card,
+  near: () => 1501,
+  far: () => 1502,
+  fight: () => 1503,
+  retreat: (move: Moves["retreat"]) => 1504 + move.cell,
+  "give up": () => 1878,
+};
+
+export interface Notes {
+  floor: { floor: number; rating: number; multiplier: number };
+  tile: { roll: number; side: number; cell: number };
+  descended: { heart: number; cards: number };
+  drew: { face: number; cards: number };
+  turned: { card: number };
+  passed_over: { card: number };
+  guarded: { guard: number };
+  reshuffled: { cards: number };
+  encounter: { card: number; drawn: number };
+  treasure: { card: number; worth: number };
+  healed: { gain: number; health: number };
+  challenge: { face: number; rating: number; damage: number };
+  slammed: { side: number };
+  far_side: Record<string, never>;
+  near_side: { damage: number };
+  joker_won: { which: number; worth: number };
+  enemy: { card: number; health: number };
+  round: { mine: number; theirs: number; health: number };
+  defeated: { card: number };
+  retreated: { cell: number; health: number };
+  resumed: { health: number };
+  crowned: { score: number; floor: number };
+  died: { lost: number };
+  caught: { lost: number };
+  left: { lost: number };
+}
+
+export interface Options {
+  level: number;
+  start: "bottom" | "left" | "right";
+}
+
+export type Ending = "the Crown" | "death" | "trapped" | "gave up";
+
+export interface Game {
+  view: View;
+  box: Box;
+  moves: Moves;
+  notes: Notes;
+  options: Options;
+}
