@@ -67,11 +67,11 @@ def adventure(page: Page, limit: int = 600, press: Callable[[Page, str, int], bo
 
     def chosen(move: int) -> bool:
         return (
-            press(page, ".pick.lit", move)
+            press(page, ".stage .pick.lit", move)
             or press(page, ".stage .button[data-code]", 0)
             or press(page, ".token.down", 0)
             or press(page, ".flap", -1)
-            or press(page, ".wake", 0)
+            or press(page, ".guardian .pick", 0)
             or page.locator(OVER).count() > 0
         )
 

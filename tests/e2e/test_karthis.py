@@ -88,7 +88,7 @@ def test_animations_move_nothing_that_costs_a_layout(visit: Visit) -> None:
     play_now(page, KARTHIS)
     moved: set[str] = set()
     for _ in range(4):
-        choice = page.locator(".pick.lit, .stage .button[data-code], .flap")
+        choice = page.locator(".stage .pick.lit, .stage .button[data-code], .flap")
         expect(choice.first).to_be_visible()
         choice.first.dispatch_event("click")
         for _ in range(12):

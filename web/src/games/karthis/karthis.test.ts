@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Note } from '../../lib/wire';
-import { follow } from './camera';
+import { bounds, follow } from '../../pieces/lens.svelte';
 import { cardFace, effect } from './cards';
 import { during, scene } from './scene';
-import { beside, drawTile, isSealed, place, rating, S, walk, type Printed, type Temple } from './temple';
+import { beside, centre, drawTile, isSealed, place, rating, S, walk, type Printed, type Temple } from './temple';
 
 const CELLS = 17 * 22;
 const START = 8;
@@ -85,6 +85,10 @@ describe('the map', () => {
     const t = temple({ [START]: 0b0001, [START + 17]: 0b0101, [START + 34]: 0b0100, [START + 1]: 0 });
     expect(walk(t, START, START + 34)).toEqual([START, START + 17, START + 34]);
     expect(walk(t, START, START + 1)).toEqual([START, START + 1]);
+    // nobody walks through an enemy who lives, though one may walk up to him
+    const guarded = { ...t, enemy_at: START + 17 };
+    expect(walk(guarded, START, START + 34)).toEqual([START, START + 34]);
+    expect(walk(guarded, START, START + 17)).toEqual([START, START + 17]);
   });
 
   it('is drawn the same for the same tile and with a gap in the wall for every passage', () => {
@@ -95,7 +99,7 @@ describe('the map', () => {
   });
 
   it('is seen whole where it fits', () => {
-    const camera = follow([START, START + 17], START, 900, 700);
+    const camera = follow(bounds([START, START + 17].map(centre), 1.1 * S), centre(START), 900, 700);
     expect(camera.x).toBe(8 * S + S / 2);
     expect(camera.zoom).toBeGreaterThan(0.6);
   });

@@ -1,6 +1,7 @@
 /** What the table shows while a move is being told: the notes so far, as a temple and as things lying on the table. */
 
 import type { Note } from '../../lib/wire';
+import { paced } from '../../telling/pace';
 import { CHOOSING, COLUMNS, DOT, opposite, SIDES, type Temple } from './temple';
 
 export interface Lying {
@@ -19,7 +20,7 @@ export interface Scene {
   passed: number[];
 }
 
-const TIME: Record<string, number> = {
+const TIMES = {
   floor: 900,
   tile: 1250,
   drew: 850,
@@ -43,9 +44,7 @@ const TIME: Record<string, number> = {
   descended: 700,
 };
 
-export function pace(note: Note): number {
-  return TIME[note.kind] ?? 1200;
-}
+export const pace = paced({ times: TIMES, otherwise: 1200 });
 
 export function scene(before: Temple, notes: Note[]): Scene {
   const s: Scene = { percent: 0, die: 0, cards: [], rolls: [], rounds: [], passed: [] };

@@ -1,17 +1,14 @@
 /** The temple as the state tells it, and the drawing of a tile as lines of ink. No components here. */
 
 import type { View } from '../../lib/wire';
+import { scribble } from '../../pieces/chance';
+import type { Spot } from '../../pieces/hex';
+import { corner, next } from '../../pieces/square';
 
 export const COLUMNS = 17;
 export const ROWS = 22;
 export const SIDES = 4;
 export const S = 120;
-export const STEPS: [number, number][] = [
-  [0, -1],
-  [1, 0],
-  [0, 1],
-  [-1, 0],
-];
 export const SIDE_NAMES = ['north', 'east', 'south', 'west'];
 export const [DOT, CROSS_MARK, HEART, DIAMOND, STAR] = [1, 2, 3, 4, 5];
 export const [EXPLORING, CHOOSING, SEALED, FIGHTING] = [0, 1, 2, 3];
@@ -59,13 +56,14 @@ export interface Printed {
 export const temple = (view: View): Temple => view as unknown as Temple;
 export const printed = (box: View): Printed => box as unknown as Printed;
 
-export function place(cell: number): { x: number; y: number } {
-  return { x: (cell % COLUMNS) * S, y: (ROWS - 1 - Math.floor(cell / COLUMNS)) * S };
-}
+const MAP = { columns: COLUMNS, rows: ROWS, size: S, up: true };
 
-export function beside(cell: number, side: number): number {
-  return cell + [COLUMNS, 1, -COLUMNS, -1][side];
-}
+export const place = (cell: number): Spot => corner(MAP, cell);
+export const beside = (cell: number, side: number): number => next(MAP, cell, side);
+/** The cell whose upper left corner is there. */
+export const cellAt = ({ x, y }: Spot): number => x / S + (ROWS - 1 - y / S) * COLUMNS;
+/** The middle of a cell. */
+export const centre = (cell: number): Spot => ({ x: place(cell).x + S / 2, y: place(cell).y + S / 2 });
 
 export const opposite = (side: number): number => (side + 2) % SIDES;
 export const isOpen = (ways: number, side: number): boolean => ((ways >> side) & 1) === 1;
@@ -89,7 +87,8 @@ export function walk(t: Temple, from: number, to: number): number[] {
     if (cell === to) break;
     for (let side = 0; side < SIDES; side += 1) {
       const next = beside(cell, side);
-      if (!isOpen(t.ways[cell], side) || !t.mark[next] || came.has(next)) continue;
+      const guarded = next === t.enemy_at && next !== to; // KA-H8
+      if (!isOpen(t.ways[cell], side) || !t.mark[next] || guarded || came.has(next)) continue;
       came.set(next, cell);
       queue.push(next);
     }
@@ -101,18 +100,6 @@ export function walk(t: Temple, from: number, to: number): number[] {
 }
 
 // ---------------------------------------------------------------- drawing
-
-/** A small stream of numbers from 0 to 1, the same for the same seed: a tile looks the same wherever it is seen. */
-export function scribble(seed: number): () => number {
-  let a = (seed * 2654435761) >>> 0;
-  return () => {
-    a = (a + 0x6d2b79f5) >>> 0;
-    let t = a;
-    t = Math.imul(t ^ (t >>> 15), t | 1);
-    t ^= t + Math.imul(t ^ (t >>> 7), t | 61);
-    return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
-  };
-}
 
 type Point = [number, number];
 type Rect = [number, number, number, number];
