@@ -175,7 +175,7 @@ export interface Box {
   value: number[];
   clans: number[];
   name: string;
-  texts: Record<string, never>;
+  texts: { cards: string[]; clans: string[] };
 }
 
 export interface Moves {

@@ -28,5 +28,5 @@ export interface Art {
   /** What stands above the result. */
   emblem?: Component<{ ending: string; won: boolean }>;
   /** How long a note is looked at, in milliseconds, given the one told after it. */
-  pace: (note: Note<Whichever>, next?: Note<Whichever>) => number;
+  pace: (note: Whichever, next?: Whichever) => number;
 }

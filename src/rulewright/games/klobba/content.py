@@ -44,6 +44,7 @@ NAMES = (
     "All Blue Talon together",
 )
 CLANS = ("OF", "PR", "YC", "BT")
+CLAN_NAMES = ("Orange Fox", "Purple Raven", "Yellow Claw", "Blue Talon")
 STAGES = ("basic", "middle", "full")
 POOLS = {"group": WHOLE_GROUP, "own": OWN_BAND}
 SELECTS = {"none": 0, "highest": HIGHEST, "lowest": LOWEST, "second highest": SECOND_HIGHEST, "clan": CLAN}
@@ -69,6 +70,7 @@ OPTIONS = (
 def pack_box(file: Content, options: Mapping[str, Any], seats: int) -> Box:
     """The box for these players: KB-6 for the first game, KB-69 to KB-72 on the way from there to the whole one."""
     box = Box()
+    box.texts = {"cards": list(NAMES), "clans": list(CLAN_NAMES)}
     box.free = read_free_bands(file)[seats - 2]
     box.bands = seats + box.free
     box.stars = file.number("stars", 6, 127)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from . import state as k
 from .bands import pile_size
-from .content import CLANS, NAMES
+from .content import CLAN_NAMES, CLANS, NAMES
 from .moves import side_of
 from .names import STORM, TOTEMS, band_name, barbarian_name, many
 from .state import ACTIONS, PLACES, Box, State
@@ -47,7 +47,6 @@ PASSES = {
     k.SWAPPING: "Play nothing, for want of another card",
     k.SWITCHING: "Switch no more",
 }
-CLAN_NAMES = ("Orange Fox", "Purple Raven", "Yellow Claw", "Blue Talon")
 
 
 def who(view: State, box: Box, band: int, place: int) -> str:

@@ -1,108 +1,53 @@
 /** The table of Klobba! as the state tells it: Bands, totems, cards. No components here. */
 
-import type { View } from '../../lib/wire';
+import {
+  ANSWERING,
+  BLACK,
+  BLACK_TOTEM,
+  CLAN,
+  EXCHANGING,
+  LAYING,
+  MUSTER,
+  NONE,
+  OFFERING,
+  OWN_BAND,
+  PAIRING,
+  PASSING,
+  PLACES,
+  SELECTING,
+  SWAPPING,
+  SWITCHING,
+  TOPPING_UP,
+  WHITE,
+  WHITE_TOTEM,
+  type Box,
+  type View,
+} from '../../generated/klobba';
 
-export const NONE = -1;
-export const [EMPTY, DOWN, UP, DEALT] = [0, 1, 2, 3];
-export const [BLACK, WHITE] = [0, 1];
+export type Horde = View;
+export type Printed = Box;
+
 export const SIDE_NAMES = ['Black', 'White'];
-export const PLACES = 3;
-
-/** The decisions of a game, numbered as the rules number them. */
-export const PHASE = {
-  OFFERING: 1,
-  ANSWERING: 2,
-  LAYING: 3,
-  SWAPPING: 4,
-  EXCHANGING: 5,
-  MUSTER: 6,
-  TOPPING_UP: 7,
-  BLACK_TOTEM: 8,
-  WHITE_TOTEM: 9,
-  PASSING: 10,
-  PAIRING: 11,
-  SELECTING: 12,
-  SWITCHING: 13,
-} as const;
 
 export const STEPS: Record<number, string> = {
-  [PHASE.MUSTER]: 'Muster your Band',
-  [PHASE.BLACK_TOTEM]: 'Who gets the Black totem?',
-  [PHASE.WHITE_TOTEM]: 'Who gets the White totem?',
-  [PHASE.PAIRING]: 'Form Groups',
-  [PHASE.OFFERING]: 'Offer cards',
-  [PHASE.ANSWERING]: 'Take the offer?',
-  [PHASE.LAYING]: 'Lay a card',
-  [PHASE.SWAPPING]: 'Swap & play',
-  [PHASE.SELECTING]: 'Choose among equals',
-  [PHASE.EXCHANGING]: 'Three of a kind',
-  [PHASE.TOPPING_UP]: 'New Barbarians',
-  [PHASE.SWITCHING]: 'Switch Barbarians',
-  [PHASE.PASSING]: 'Pass the White totem',
+  [MUSTER]: 'Muster your Band',
+  [BLACK_TOTEM]: 'Who gets the Black totem?',
+  [WHITE_TOTEM]: 'Who gets the White totem?',
+  [PAIRING]: 'Form Groups',
+  [OFFERING]: 'Offer cards',
+  [ANSWERING]: 'Take the offer?',
+  [LAYING]: 'Lay a card',
+  [SWAPPING]: 'Swap & play',
+  [SELECTING]: 'Choose among equals',
+  [EXCHANGING]: 'Three of a kind',
+  [TOPPING_UP]: 'New Barbarians',
+  [SWITCHING]: 'Switch Barbarians',
+  [PASSING]: 'Pass the White totem',
 };
-
-export interface Band {
-  card: number[];
-  face: number[];
-  star: number[];
-  switched: number;
-}
-
-export interface Player {
-  stars: number;
-  cards: number;
-  choice: number;
-  hand: number[];
-  shown: number[];
-  scored: number;
-}
-
-export interface Horde {
-  end: number;
-  phase: number;
-  called: number;
-  asked: number;
-  turn: number;
-  rounds: number;
-  struck: number[];
-  holder: number[];
-  partner: number[];
-  played: number[];
-  picked: number[];
-  candidates: number;
-  spent: number;
-  discards: number[];
-  offered: { card: number[]; stage: number[] };
-  actions: { n: number };
-  barbarians: { n: number };
-  bands: Band[];
-  seats: Player[];
-}
-
-export interface Printed {
-  seats: number;
-  free: number;
-  bands: number;
-  copies: number[];
-  pool: number[];
-  select: number[];
-  clan: number[];
-  count: number[];
-  mult: number[];
-  add: number[];
-  cap: number[];
-  special: number[];
-  value: number[];
-  clans: number[];
-}
-
-export const horde = (view: View): Horde => view as unknown as Horde;
-export const printed = (box: View): Printed => box as unknown as Printed;
 
 // ---------------------------------------------------------------- cards and clans
 
 export interface Clan {
-  name: string;
   letter: string;
   colour: string;
   ink: string;
@@ -110,23 +55,10 @@ export interface Clan {
 
 /** Told apart by shape and letter as well as by colour. */
 export const CLANS: Clan[] = [
-  { name: 'Orange Fox', letter: 'F', colour: '#f07f2e', ink: '#3d1500' },
-  { name: 'Purple Raven', letter: 'R', colour: '#8a55b8', ink: '#ffffff' },
-  { name: 'Yellow Claw', letter: 'C', colour: '#f6cd3c', ink: '#3a2a00' },
-  { name: 'Blue Talon', letter: 'T', colour: '#2f86c9', ink: '#ffffff' },
-];
-
-export const CARD_NAMES = [
-  'The Boss',
-  'Sneaky',
-  'Berzerk',
-  'Second best',
-  'The Underdogs',
-  'Glory seeker',
-  'Swap & Play',
-  'Mirror & Switch',
-  'Flee & Surprise',
-  ...CLANS.map((c) => `All ${c.name} together`),
+  { letter: 'F', colour: '#f07f2e', ink: '#3d1500' },
+  { letter: 'R', colour: '#8a55b8', ink: '#ffffff' },
+  { letter: 'C', colour: '#f6cd3c', ink: '#3a2a00' },
+  { letter: 'T', colour: '#2f86c9', ink: '#ffffff' },
 ];
 
 export const clansOf = (box: Printed, card: number): number[] => [0, 1, 2, 3].filter((i) => (box.clans[card] >> i) & 1);
@@ -143,13 +75,13 @@ const SPECIAL = [
 /** What an Action card does, from the numbers in the box. */
 export function cardText(box: Printed, card: number): string {
   const parts: string[] = [];
-  if (box.select[card] === 4) parts.push(`every ${CLANS[box.clan[card]].name}`);
+  if (box.select[card] === CLAN) parts.push(`every ${box.texts.clans[box.clan[card]]}`);
   else if (box.select[card]) {
     const n =
       box.count[card] > 1
         ? `the ${['', '', 'two', 'three'][box.count[card]] ?? box.count[card]} weakest`
         : WHO[box.select[card]];
-    parts.push(`${n} of your ${box.pool[card] === 1 ? 'own Band' : 'Group'}`);
+    parts.push(`${n} of your ${box.pool[card] === OWN_BAND ? 'own Band' : 'Group'}`);
   }
   if (box.mult[card] > 1) parts.push(`×${box.mult[card]}`);
   if (box.add[card]) parts.push(`+${box.add[card]}`);
@@ -161,7 +93,7 @@ export function cardText(box: Printed, card: number): string {
 /** A Barbarian in words. */
 export function barbarianName(box: Printed, card: number): string {
   if (card < 0) return 'an unknown Barbarian';
-  const clans = clansOf(box, card).map((i) => CLANS[i].name);
+  const clans = clansOf(box, card).map((i) => box.texts.clans[i]);
   return `Barbarian ${box.value[card]}, ${clans.length ? clans.join(' and ') : 'no clan'}`;
 }
 

@@ -1,23 +1,29 @@
 import { describe, expect, it } from 'vitest';
+import { CARDS, LAYING, WHOLE_GROUP, type Band, type Game, type Notes, type Seat } from '../../generated/klobba';
 import type { Note } from '../../lib/wire';
-import { cardText, groupPlace, isPicked, pileSize, sideOfBand, type Band, type Horde, type Printed } from './horde';
+import { cardText, groupPlace, isPicked, pileSize, sideOfBand, type Horde, type Printed } from './horde';
 import { portrait } from './portrait';
 import { clash, during, pace } from './telling';
 
-const note = (kind: string, numbers: Record<string, number>): Note => ({
-  n: 0,
-  move: 1,
-  text: '',
-  clause: '',
-  kind,
-  numbers,
+const note = <K extends keyof Notes>(kind: K, numbers: Notes[K]): Note<Game> =>
+  ({ n: 0, move: 1, text: '', clause: '', kind, numbers }) as Note<Game>;
+const none = { card: [], known: [], packet: [] };
+const band = (...card: number[]): Band => ({ ...none, card, face: [2, 2, 2], star: [0, 0, 0], switched: 0 });
+const player = (stars: number): Seat => ({
+  stars,
+  cards: 5,
+  choice: 0,
+  hand: [],
+  drew: [],
+  sure: [],
+  shown: [],
+  scored: 0,
 });
-const band = (...card: number[]): Band => ({ card, face: [2, 2, 2], star: [0, 0, 0], switched: 0 });
 
 function horde(): Horde {
   return {
     end: 0,
-    phase: 3,
+    phase: LAYING,
     called: 0,
     asked: 0,
     turn: 0,
@@ -28,13 +34,16 @@ function horde(): Horde {
     played: [-1, -1],
     picked: [0, 0],
     candidates: 0,
+    switchers: 0,
     spent: 0,
     discards: [],
-    offered: { card: [-1, -1], stage: [0, 0] },
-    actions: { n: 9 },
-    barbarians: { n: 20 },
+    offered: { card: [-1, -1], known: [], stage: [0, 0] },
+    actions: { n: 9, card: [], known: [], isnt: [], under: 0, shuffled: [] },
+    barbarians: { ...none, n: 20 },
+    mixed: [],
     bands: [band(0, 1, 2), band(3, 4, 5), band(6, 7, 8), band(9, 10, 11)],
-    seats: [20, 20, 20].map((stars) => ({ stars, cards: 5, choice: 0, hand: [], shown: [], scored: 0 })),
+    seats: [20, 20, 20].map(player),
+    loose: { n: 0, card: [] },
   };
 }
 
@@ -46,10 +55,10 @@ describe('a clash being told', () => {
     note('selected', { seat: 1, band: 1, place: 0 }),
     note('totals', { black: 10, white: 9 }),
     note('wins', { seat: 0 }),
-    note('star_to', { seat: 0, band: 1 }),
-    note('clobbered', { taker: 0, band: 1, barbarian: 3 }),
-    note('tired', { band: 2, place: 1, barbarian: 7 }),
-    note('star_to', { seat: 2, band: 2 }),
+    note('star_to', { seat: 0, band: 1, outcome: 1 }),
+    note('clobbered', { taker: 0, band: 1, barbarian: 3, outcome: 1 }),
+    note('tired', { band: 2, place: 1, barbarian: 7, outcome: 1 }),
+    note('star_to', { seat: 2, band: 2, outcome: 1 }),
   ];
 
   it('puts Stars on the selected and pays them from the purse', () => {
@@ -104,11 +113,11 @@ describe('the table', () => {
   });
 
   it('reads a card from the numbers of the box', () => {
-    const row = (n: number): number[] => Array<number>(13).fill(n);
+    const row = (n: number): number[] => Array<number>(CARDS).fill(n);
     const box = {
       select: row(2),
       count: row(2),
-      pool: row(0),
+      pool: row(WHOLE_GROUP),
       mult: row(2),
       add: row(0),
       cap: row(12),

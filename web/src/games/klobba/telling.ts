@@ -1,7 +1,9 @@
 /** The table while a clash is being told: the state before, with the notes told so far. */
 
+import { BLACK, DOWN, EMPTY, NONE, PLACES, UP, WHITE, type Game, type Notes } from '../../generated/klobba';
 import type { Note } from '../../lib/wire';
-import { BLACK, DOWN, EMPTY, NONE, PLACES, UP, WHITE, type Horde } from './horde';
+import { paced } from '../../telling/pace';
+import type { Horde } from './horde';
 
 export interface Clash {
   cards: number[];
@@ -12,39 +14,38 @@ export interface Clash {
   result: 'win' | 'draw' | 'nothing' | 'fled' | '';
 }
 
-const TIME: Record<string, number> = {
-  decided: 0,
-  looked: 0,
-  offer_is: 0,
-  packet: 150,
-  lowest_total: 700,
-  mustered: 350,
-  free_band: 350,
-  totem: 550,
-  paired: 650,
-  plays: 1500,
-  swapped: 1200,
-  mirrored: 900,
-  selected: 650,
-  selects_nothing: 600,
-  totals: 1500,
-  wins: 800,
-  draw: 900,
-  clobbered: 650,
-  tired: 450,
-  star_to: 550,
-  draws: 120,
-  struck: 2200,
-  refilled: 400,
-  engaged: 900,
-  switched: 800,
-};
-
-/** Both cards are turned up together (KB-28): the first of two waits for nothing. */
-export function pace(note: Note, next?: Note): number {
-  if (note.kind === next?.kind && (note.kind === 'plays' || note.kind === 'swapped')) return 0;
-  return TIME[note.kind] ?? 600;
-}
+/** Both cards are turned up together (KB-28). */
+export const pace = paced<Game>({
+  times: {
+    decided: 0,
+    looked: 0,
+    offer_is: 0,
+    packet: 150,
+    lowest_total: 700,
+    mustered: 350,
+    free_band: 350,
+    totem: 550,
+    paired: 650,
+    plays: 1500,
+    swapped: 1200,
+    mirrored: 900,
+    selected: 650,
+    selects_nothing: 600,
+    totals: 1500,
+    wins: 800,
+    draw: 900,
+    clobbered: 650,
+    tired: 450,
+    star_to: 550,
+    draws: 120,
+    struck: 2200,
+    refilled: 400,
+    engaged: 900,
+    switched: 800,
+  },
+  otherwise: 600,
+  together: ['plays', 'swapped'],
+});
 
 const sideOf = (h: Horde, seat: number): number => (h.holder[BLACK] === seat ? BLACK : WHITE);
 
@@ -52,14 +53,14 @@ function bandCopy(h: Horde, from: Horde, band: number): void {
   h.bands[band] = structuredClone(from.bands[band]);
 }
 
-type Telling = (h: Horde, n: Record<string, number>, after: Horde) => void;
+type Telling<K extends keyof Notes> = (h: Horde, n: Notes[K], after: Horde) => void;
 
 function pay(h: Horde, from: number, to: number): void {
   h.seats[from].stars -= 1;
   h.seats[to].stars += 1;
 }
 
-const TELL: Record<string, Telling> = {
+const TELL: { [K in keyof Notes]?: Telling<K> } = {
   mustered: (h, { seat }, after) => bandCopy(h, after, seat),
   free_band: (h, { band }, after) => bandCopy(h, after, band),
   refilled: (h, { band }, after) => bandCopy(h, after, band),
@@ -121,14 +122,18 @@ const TELL: Record<string, Telling> = {
   },
 };
 
-export function during(before: Horde, after: Horde, notes: Note[]): Horde {
+function tell<K extends keyof Notes>(h: Horde, kind: K, numbers: Notes[K], after: Horde): void {
+  TELL[kind]?.(h, numbers, after);
+}
+
+export function during(before: Horde, after: Horde, notes: Note<Game>[]): Horde {
   const h = structuredClone(before);
-  for (const { kind, numbers } of notes) TELL[kind]?.(h, numbers, after);
+  for (const note of notes) tell(h, note.kind, note.numbers, after);
   return h;
 }
 
 /** The clash that was told last, to look at until the next. Sides are told apart by who held which totem then. */
-export function clash(notes: Note[]): Clash & { seats: number[] } {
+export function clash(notes: Note<Game>[]): Clash & { seats: number[] } {
   const found = {
     cards: [NONE, NONE],
     copies: [NONE, NONE],
@@ -140,8 +145,9 @@ export function clash(notes: Note[]): Clash & { seats: number[] } {
   let start = notes.findLastIndex((n) => n.kind === 'plays');
   if (start > 0 && notes[start - 1].kind === 'plays') start -= 1;
   if (start < 0) return found;
-  for (const { kind, numbers: n } of notes.slice(start)) {
-    const side = found.seats.indexOf(n.seat);
+  for (const note of notes.slice(start)) {
+    const { kind, numbers: n } = note;
+    const side = 'seat' in n ? found.seats.indexOf(n.seat) : NONE;
     if (kind === 'plays') {
       const at = found.seats[0] === NONE ? 0 : 1;
       found.seats[at] = n.seat;
