@@ -8,6 +8,7 @@ import time
 import tracemalloc
 from hashlib import sha256
 from pathlib import Path
+from shutil import copytree
 
 import numpy as np
 import pytest
@@ -53,6 +54,9 @@ def test_a_gpu_is_fed_by_one_hand(four: Game, monkeypatch: pytest.MonkeyPatch) -
     class Feigned:
         compile_seconds = 0.5
 
+        def is_kept(self, game: Game) -> bool:
+            return True
+
         def run(self, game: Game, box: Record, seed: int, n: int) -> Batch:
             given.append((seed, n))
             return engine("interpreted").run(game, box, seed, n)
@@ -62,6 +66,37 @@ def test_a_gpu_is_fed_by_one_hand(four: Game, monkeypatch: pytest.MonkeyPatch) -
     result = simulate(four, four.make_box(), 50, seed=3, engine="cuda", jobs=4, chunk=20)
     assert given == [(3, 1), (3, 20), (23, 20), (43, 10)], "one game to compile, then all in order"
     assert (result.digest, result.compile_seconds) == (true, 0.5)
+
+
+def test_it_starts_at_once_and_changes_over_when_the_compiler_is_through(
+    four: Game, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A copy with a rule of its own, so that nothing is kept for it; the second time nothing is compiled, and nobody says so."""
+    copytree(FOUR, tmp_path / "other_four")
+    rules = tmp_path / "other_four" / "rules.py"
+    rules.write_text(rules.read_text().replace("s.end = ", "s.end = 0 + "))
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "cache"))
+    game = games.load(str(tmp_path / "other_four"))
+    told: list[str] = []
+    most = 10**6
+    first = simulate(game, game.make_box(), most, progress=lambda done, of, doing: told.append(doing))
+    assert told[0] == "Playing interpreted while the rules are compiled"
+    assert told[-1] == "Playing compiled"
+    assert (first.engine, first.games) == ("interpreted, then compiled", most)
+    assert first.compile_seconds > 0
+    told.clear()
+    again = simulate(game, game.make_box(), most, progress=lambda done, of, doing: told.append(doing))
+    assert (again.engine, again.compile_seconds, set(told)) == ("compiled", 0.0, {"Playing compiled"})
+    assert first.digest == again.digest == simulate(four, four.make_box(), most, engine="compiled").digest
+
+
+def test_a_named_engine_says_when_it_compiles(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "cache"))
+    copytree(FOUR, tmp_path / "third_four")
+    game = games.load(str(tmp_path / "third_four"))
+    told: list[str] = []
+    simulate(game, game.make_box(), 10, engine="compiled", progress=lambda done, of, doing: told.append(doing))
+    assert told == ["Compiling the rules", "Playing compiled"]
 
 
 def test_the_digest_tells_other_games_apart(four: Game) -> None:
@@ -106,7 +141,7 @@ def test_alone_one_wins_by_the_ending() -> None:
 
 def test_progress_counts_up_to_the_end(four: Game) -> None:
     told: list[tuple[int, int]] = []
-    simulate(four, four.make_box(), 100, engine="interpreted", chunk=30, progress=lambda *x: told.append(x))
+    simulate(four, four.make_box(), 100, engine="interpreted", chunk=30, progress=lambda *x: told.append(x[:2]))
     assert told == [(30, 100), (60, 100), (90, 100), (100, 100)]
 
 

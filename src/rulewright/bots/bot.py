@@ -6,13 +6,13 @@ in its place would know, and the same view with the same words gives the same mo
 
 from __future__ import annotations
 
-import threading
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Any
 
+from rulewright.kernel.engines.news import on_compiling
 from rulewright.kernel.game import Game
 
 
@@ -65,12 +65,7 @@ COMPILING = "Compiling the rules for bots; this is done once and kept."
 
 
 @contextmanager
-def patience(say: Callable[[str], None], seconds: float = 1.5) -> Iterator[None]:
-    """Say a word if what is done here takes long, as compiling does the first time."""
-    timer = threading.Timer(seconds, say, [COMPILING])
-    timer.daemon = True
-    timer.start()
-    try:
+def patience(say: Callable[[str], None]) -> Iterator[None]:
+    """Say a word if something is compiled in here, which takes long and is done once."""
+    with on_compiling(lambda: say(COMPILING)):
         yield
-    finally:
-        timer.cancel()

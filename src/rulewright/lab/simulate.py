@@ -2,17 +2,12 @@
 
 from __future__ import annotations
 
-import os
-import signal
-import threading
 import time
 from collections import deque
 from collections.abc import Callable, Iterator
-from concurrent.futures import Executor, Future, ProcessPoolExecutor, ThreadPoolExecutor
-from contextlib import contextmanager
+from concurrent.futures import Future
 from dataclasses import asdict, dataclass
 from hashlib import sha256
-from multiprocessing import get_context, parent_process
 from typing import Any
 
 import numpy as np
@@ -20,15 +15,20 @@ import numpy as np
 from rulewright import games as shelf
 from rulewright.kernel.engines import engine as engine_named
 from rulewright.kernel.engines.batch import Batch, Engine
+from rulewright.kernel.engines.news import on_compiling
 from rulewright.kernel.game import Game
 from rulewright.kernel.record import GameBox
 from rulewright.lab.tally import Share, Spread, Tally
+from rulewright.lab.workers import ahead, play_here, workers
 
-CHUNKS = {"interpreted": 1 << 10, "compiled": 1 << 16, "cuda": 1 << 20}
+CHUNKS = {"interpreted": 1 << 10, "checked": 1 << 10, "compiled": 1 << 16, "cuda": 1 << 20}
 """The most games in one piece of work, by engine: enough to be worth handing out, few enough to hold in memory."""
 
-Progress = Callable[[int, int], None]
-"""Told how many games are done, and of how many."""
+Progress = Callable[[int, int, str], None]
+"""Told how many games are done, of how many, and what is being done."""
+
+MOMENT = 0.25
+"""How many seconds a piece of interpreted work should take, so that a change of engine is not waited for."""
 
 
 @dataclass(frozen=True)
@@ -90,14 +90,15 @@ def simulate(
     box: GameBox,
     games: int,
     seed: int = 0,
-    engine: str = "compiled",
+    engine: str = "auto",
     jobs: int = 1,
     progress: Progress | None = None,
     chunk: int | None = None,
 ) -> Result:
     """Play `games` random games from consecutive seeds and say what came of them.
 
-    Compiling is done once, before the work is handed out, and timed apart.
+    The engine `auto` starts at once, interpreted, and changes over when the compiler is through; one that is named
+    compiles first, where it has to.
     """
     if games < 1:
         raise ValueError(f"simulate at least 1 game, not {games}")
@@ -105,29 +106,45 @@ def simulate(
         raise ValueError(f"a seed is a whole number from 0 to {2**63 - 1 - games}, not {seed}")
     if jobs < 1:
         raise ValueError(f"work is done by at least 1 job, not {jobs}")
-    seats = int(box.seats)
-    mill = engine_named(engine)
-    mill.run(game, box, seed, 1)
-    size = chunk or min(CHUNKS[engine], max(256, -(-games // (8 * jobs))))
-    account, start = _Account(game, seats), time.perf_counter()
-    for batch in _batches(game, box, games, seed, engine, mill, jobs, size):
-        account.add(batch)
+    account, compile_seconds, played = _Account(game, int(box.seats)), 0.0, dict[str, None]()
+
+    def tell(doing: str) -> None:
         if progress:
-            progress(int(account.endings.sum()), games)
+            progress(int(account.endings.sum()), games, doing)
+
+    with on_compiling(lambda: tell("Compiling the rules")):
+        mill = engine_named("interpreted" if engine == "auto" else engine)
+        if engine != "auto":
+            mill.run(game, box, seed, 1)
+        start, done = time.perf_counter(), 0
+        if engine == "auto":
+            fast = engine_named("compiled")
+            with ahead(game, fast) as ready:
+                for batch in _until(ready, game, box, games, seed, mill):
+                    account.add(batch)
+                    played["interpreted"] = None
+                    done += len(batch.moves)
+                    tell("Playing interpreted while the rules are compiled")
+                compile_seconds = time.perf_counter() - start if played and done < games else 0.0
+            engine, mill = "compiled", fast
+        for batch in _batches(game, box, games - done, seed + done, engine, mill, jobs, chunk):
+            account.add(batch)
+            played[engine] = None
+            tell(f"Playing {engine}")
     seconds = time.perf_counter() - start
     values, counts = account.moves.counts()
     moves = int(np.dot(values, counts))
     return Result(
         game=game.name,
         version=game.version,
-        engine=engine,
+        engine=", then ".join(played),
         jobs=jobs,
         seed=seed,
-        seats=seats,
+        seats=int(box.seats),
         games=games,
         moves=moves,
         seconds=seconds,
-        compile_seconds=mill.compile_seconds,
+        compile_seconds=compile_seconds or mill.compile_seconds,
         rate=moves / seconds,
         length=account.moves.spread(),
         endings={e.name: int(n) for e, n in zip(game.endings, account.endings[1:], strict=True)},
@@ -138,70 +155,34 @@ def simulate(
     )
 
 
+def _until(ready: Callable[[], bool], game: Game, box: GameBox, games: int, seed: int, mill: Engine) -> Iterator[Batch]:
+    """Games in small pieces until something is ready, or until there are no more."""
+    at, n = 0, 1
+    while at < games and not ready():
+        start = time.perf_counter()
+        yield mill.run(game, box, seed + at, n)
+        at += n
+        n = min(games - at, 2 * n, max(1, int(n * MOMENT / (time.perf_counter() - start))))
+
+
 def _batches(
-    game: Game, box: GameBox, games: int, seed: int, engine: str, mill: Engine, jobs: int, size: int
+    game: Game, box: GameBox, games: int, seed: int, engine: str, mill: Engine, jobs: int, chunk: int | None
 ) -> Iterator[Batch]:
     """The games in the order of their seeds, at most two pieces of work a job under way."""
+    size = chunk or min(CHUNKS[engine], max(256, -(-games // (8 * jobs))))
     pieces = ((seed + at, min(size, games - at)) for at in range(0, games, size))
     if jobs == 1 or engine == "cuda":
         for first, n in pieces:
             yield mill.run(game, box, first, n)
         return
-    with _workers(engine, jobs) as pool:
+    with workers(engine, jobs) as pool:
         under_way: deque[Future[Batch]] = deque()
         for first, n in pieces:
-            if engine == "interpreted":
-                under_way.append(pool.submit(_elsewhere, shelf.address(game), box.pack(), first, n))
-            else:
+            if engine == "compiled":
                 under_way.append(pool.submit(mill.run, game, box, first, n))
+            else:
+                under_way.append(pool.submit(play_here, shelf.address(game), box.pack(), engine, first, n))
             if len(under_way) == 2 * jobs:
                 yield under_way.popleft().result()
         while under_way:
             yield under_way.popleft().result()
-
-
-@contextmanager
-def _workers(engine: str, jobs: int) -> Iterator[Executor]:
-    """Compiled code lets go of Python's lock, so threads will do; interpreted games need processes."""
-    pool: Executor
-    if engine == "interpreted":
-        pool = ProcessPoolExecutor(jobs, get_context("spawn"), _hire)
-        with _undisturbed():
-            for _ in range(jobs):  # a worker starts when work comes and nobody is idle
-                pool.submit(int)
-    else:
-        pool = ThreadPoolExecutor(jobs)
-    try:
-        yield pool
-    finally:
-        pool.shutdown(cancel_futures=True)
-
-
-@contextmanager
-def _undisturbed() -> Iterator[None]:
-    """Processes that start in here never hear an interrupt, which is the foreman's to handle, and he only afterwards."""
-    if not hasattr(signal, "pthread_sigmask"):
-        yield
-        return
-    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
-    try:
-        yield
-    finally:
-        signal.pthread_sigmask(signal.SIG_SETMASK, before)
-
-
-def _hire() -> None:
-    """Begin as a worker: where the foreman is gone, so is the work."""
-    threading.Thread(target=_follow, daemon=True).start()
-
-
-def _follow() -> None:
-    foreman = parent_process()
-    if foreman is not None:
-        foreman.join()
-        os._exit(0)
-
-
-def _elsewhere(address: str, box: bytes, seed: int, n: int) -> Batch:
-    game = shelf.load(address)
-    return engine_named("interpreted").run(game, game.box.unpack(box), seed, n)

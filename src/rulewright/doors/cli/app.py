@@ -98,7 +98,7 @@ def simulate(
     players: Players = None,
     option: Options = None,
     box: Box = None,
-    engine: Annotated[str, typer.Option(metavar="ENGINE", help="interpreted, compiled or cuda.")] = "compiled",
+    engine: Annotated[str, typer.Option(metavar="ENGINE", help="auto, interpreted, compiled or cuda.")] = "auto",
     jobs: Annotated[int, typer.Option("--jobs", "-j", metavar="J", help="How many cores.")] = 1,
     json: Json = False,
 ) -> None:

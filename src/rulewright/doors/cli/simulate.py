@@ -25,8 +25,8 @@ def run_simulation(
     jobs: int,
     as_json: bool,
 ) -> None:
-    if engine not in ENGINES:
-        raise ValueError(f"there is no engine {engine}: choose one of {', '.join(ENGINES)}")
+    if engine not in ("auto", *ENGINES):
+        raise ValueError(f"there is no engine {engine}: choose one of auto, {', '.join(ENGINES)}")
     game = shelf.load(name)
     chosen, seats = options(game, option), game.seats[0] if players is None else players
     box = game.make_box(chosen, seats, content)
@@ -39,7 +39,7 @@ def run_simulation(
 
 
 @contextmanager
-def bar(doing: str = "Playing") -> Iterator[Callable[[int, int], None]]:
+def bar(doing: str = "Playing") -> Iterator[Callable[..., None]]:
     """A progress bar on stderr, where somebody is looking at it."""
     from rich.console import Console
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
@@ -49,7 +49,7 @@ def bar(doing: str = "Playing") -> Iterator[Callable[[int, int], None]]:
     with Progress(*columns, console=err, transient=True, disable=not err.is_terminal) as drawn:
         task = drawn.add_task("Making the rules ready", total=None)
 
-        def progress(done: int, total: int) -> None:
+        def progress(done: int, total: int, doing: str = doing) -> None:
             drawn.update(task, description=doing, completed=done, total=total)
 
         yield progress
@@ -59,9 +59,10 @@ def show(result: Result, title: str) -> None:
     from rich.table import Table
 
     out = console()
+    waited = f", {result.compile_seconds:.2f} s of compiling" if result.compile_seconds else ""
     out.print(
-        f"{result.games:,} games of {title} ({result.moves:,} moves) in {result.seconds:.2f} s, {result.engine}, "
-        f"after {result.compile_seconds:.2f} s of compiling: {result.rate:,.0f} moves/s"
+        f"{result.games:,} games of {title} ({result.moves:,} moves) in {result.seconds:.2f} s, {result.engine}"
+        f"{waited}: {result.rate:,.0f} moves/s"
     )
     endings = Table(title="Endings", title_justify="left")
     for heading in ("ending", "games", "share", "95% interval"):

@@ -50,6 +50,11 @@ class Engine(Protocol):
     """Plays `n` random games from consecutive seeds."""
 
     compile_seconds: float
+    """How long compiling took; 0 where there was nothing to compile."""
+
+    def is_kept(self, game: Game) -> bool:
+        """Whether it could start at once."""
+        ...
 
     def run(self, game: Game, box: Record, seed: int, n: int) -> Batch: ...
 

@@ -20,6 +20,7 @@ from numba.core.registry import cpu_target
 from rulewright.kernel.chance import Stream
 from rulewright.kernel.engines.batch import Batch, weights
 from rulewright.kernel.engines.keep import Keep
+from rulewright.kernel.engines.news import on_compiling
 from rulewright.kernel.engines.playout import random_play
 from rulewright.kernel.engines.whole import SETTINGS, Callee, EntryCompiler
 from rulewright.kernel.game import Game
@@ -54,7 +55,7 @@ def packed(record: Record, n: int = 1) -> np.ndarray[Any, np.dtype[np.void]]:
 
 
 @cache
-def entry(game: Game) -> Callable[..., Any]:
+def entry(game: Game) -> Any:
     """The compiled run of a batch of random games."""
     playout = random_play(game)
     ending, score, standing = game.rules.ending, game.rules.score, game.rules.standing
@@ -82,17 +83,18 @@ class Compiled:
 
     def __init__(self) -> None:
         self.compile_seconds = 0.0
+        self.ready: set[Game] = set()
 
-    def prepare(self, game: Game, box: Record) -> None:
-        """Compile, or load from the cache, and say how long that took."""
-        start = time.perf_counter()
-        with _lock:
-            self._run(game, box, 0, 1)
-        self.compile_seconds = time.perf_counter() - start
+    def is_kept(self, game: Game) -> bool:
+        return game in self.ready or bool(entry(game)._cache.holds_something())
 
     def run(self, game: Game, box: Record, seed: int, n: int) -> Batch:
-        if not self.compile_seconds:
-            self.prepare(game, box)
+        if game not in self.ready:
+            with _lock, on_compiling(lambda: compiled.append(True)):
+                start, compiled = time.perf_counter(), list[bool]()
+                self._run(game, box, 0, 1)
+                self.compile_seconds = time.perf_counter() - start if compiled else 0.0
+            self.ready.add(game)
         return self._run(game, box, seed, n)
 
     def _run(self, game: Game, box: Record, seed: int, n: int) -> Batch:

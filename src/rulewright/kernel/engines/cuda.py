@@ -158,6 +158,9 @@ class Cuda:
         if not available():
             raise RuntimeError("no CUDA GPU answers on this machine: choose --engine compiled")
 
+    def is_kept(self, game: Game) -> bool:
+        return False
+
     def run(self, game: Game, box: Record, seed: int, n: int) -> Batch:
         if not self.compile_seconds:
             start = time.perf_counter()

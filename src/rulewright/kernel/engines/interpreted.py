@@ -13,6 +13,9 @@ class Interpreted:
 
     compile_seconds = 0.0
 
+    def is_kept(self, game: Game) -> bool:
+        return True
+
     def run(self, game: Game, box: Record, seed: int, n: int) -> Batch:
         playout = random_play(game)
         batch, words = Batch.blank(game, n), [0, 0]

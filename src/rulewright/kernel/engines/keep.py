@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from numba.core.caching import Cache, CompileResultCacheImpl, IndexDataCacheFile, _CacheLocator
+from numba.core.registry import cpu_target
 from platformdirs import user_cache_path
 
 from rulewright.kernel.engines import reach
@@ -28,6 +29,11 @@ class Keep(Cache):  # type: ignore[misc]
         self._cache_path = str(folder)
         self._cache_file = IndexDataCacheFile(self._cache_path, f"{f.__name__}-{key}", (MANNER, key))
         self.enable()
+
+    def holds_something(self) -> bool:
+        """Whether code for this machine is there to be loaded."""
+        machine = cpu_target.target_context.codegen().magic_tuple()
+        return any(made_for == machine for _, made_for in self._cache_file._load_index())
 
     def _index_key(self, sig: Any, codegen: Any) -> Any:
         return sig, codegen.magic_tuple()

@@ -19,6 +19,8 @@ from numba.core.environment import lookup_environment
 from numba.core.registry import CPUDispatcher
 from numba.core.typing import make_concrete_template
 
+from rulewright.kernel.engines.news import compiling
+
 SETTINGS = {"error_model": "numpy", "nogil": True}
 
 
@@ -127,6 +129,7 @@ class EntryCompiler(Compiler):  # type: ignore[misc]
     """Compiles an entry point and with it the whole program."""
 
     def compile_extra(self, func: Callable[..., Any]) -> Any:
+        compiling()
         state = self.state
         state.flags.no_cfunc_wrapper = True
         state.library = Whole(state.targetctx.codegen(), func.__qualname__)
