@@ -1,37 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ago, nearest } from './actions';
 import { backoff, LONGEST_WAIT } from './backoff';
-import { encode } from './encode';
-import type { GameDetail } from './wire';
-
-const game = {
-  title: 'A game',
-  verbs: [
-    { name: 'pass', first: 0, arguments: [], concede: false, clauses: [] },
-    {
-      name: 'switch',
-      first: 7,
-      arguments: [
-        ['own', 3],
-        ['band', 6],
-        ['place', 3],
-      ],
-      concede: false,
-      clauses: [],
-    },
-  ],
-} as unknown as GameDetail;
-
-describe('encode', () => {
-  it('counts the last argument fastest, from the first number of the verb', () => {
-    expect(encode(game, 'pass')).toBe(0);
-    expect(encode(game, 'switch', 0, 0, 0)).toBe(7);
-    expect(encode(game, 'switch', 2, 5, 1)).toBe(7 + 2 * 18 + 5 * 3 + 1);
-  });
-  it('names the verb it does not know', () => {
-    expect(() => encode(game, 'juggle')).toThrow('juggle');
-  });
-});
 
 describe('backoff', () => {
   it('doubles up to a limit', () => {

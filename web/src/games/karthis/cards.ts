@@ -1,8 +1,8 @@
 /** What a card is, and what it would do here. */
 
+import { DIAMONDS, HEARTS, JACK, JOKER, SEALED_SHUT, SUIT } from '../../generated/karthis';
 import { rating, type Printed, type Temple } from './temple';
 
-export const JOKER = 52;
 const RANKS = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K'];
 export const SUITS = ['♠', '♣', '♦', '♥'];
 const SUIT_WORDS = ['Spades', 'Clubs', 'Diamonds', 'Hearts'];
@@ -35,14 +35,14 @@ export function cardFace(card: number, box: Printed, crown = false): CardFace {
       name: 'Joker',
     };
   }
-  const suit = Math.floor(card / 13);
-  const value = (card % 13) + 1;
+  const suit = Math.floor(card / SUIT);
+  const value = (card % SUIT) + 1;
   const rank = RANKS[value - 1];
   const name = `${RANK_WORDS[rank] ?? rank} of ${SUIT_WORDS[suit]}`;
   const base = { rank, suit: SUITS[suit], value, name };
-  if (value > 10) return { ...base, kind: 'enemy', title: FACES[value - 11] };
-  if (suit === 2) return { ...base, kind: 'treasure', title: 'Treasure' };
-  if (suit === 3) return { ...base, kind: 'rest', title: 'Safe spot' };
+  if (value >= JACK) return { ...base, kind: 'enemy', title: FACES[value - JACK] };
+  if (suit === DIAMONDS) return { ...base, kind: 'treasure', title: 'Treasure' };
+  if (suit === HEARTS) return { ...base, kind: 'rest', title: 'Safe spot' };
   return { ...base, kind: 'threat', title: threatName(box, value) };
 }
 
@@ -60,6 +60,6 @@ export function effect(card: number, t: Temple, box: Printed): string {
     case 'enemy':
       return `${box.enemy + t.floor} Health`;
     default:
-      return face.value === 10 ? 'the way in closes' : `−${face.value} below ${rating(t, box)}`;
+      return face.value === SEALED_SHUT ? 'the way in closes' : `−${face.value} below ${rating(t, box)}`;
   }
 }

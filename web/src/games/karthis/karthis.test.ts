@@ -1,48 +1,47 @@
 import { describe, expect, it } from 'vitest';
+import { CELLS, COLUMNS, DOT, REACHED, type Game, type Notes } from '../../generated/karthis';
 import type { Note } from '../../lib/wire';
 import { bounds, follow } from '../../pieces/lens.svelte';
 import { cardFace, effect } from './cards';
 import { during, scene } from './scene';
 import { beside, centre, drawTile, isSealed, place, rating, S, walk, type Printed, type Temple } from './temple';
 
-const CELLS = 17 * 22;
 const START = 8;
-const note = (kind: string, numbers: Record<string, number>): Note => ({
-  n: 0,
-  move: 1,
-  text: '',
-  clause: '',
-  kind,
-  numbers,
-});
+const note = <K extends keyof Notes>(kind: K, numbers: Notes[K]): Note<Game> =>
+  ({ n: 0, move: 1, text: '', clause: '', kind, numbers }) as Note<Game>;
 
 function temple(rooms: Record<string, number>): Temple {
-  const t = {
+  const t: Temple = {
     treasure: 0,
     at: START,
     enemy_at: -1,
     ways: Array<number>(CELLS).fill(0),
     mark: Array<number>(CELLS).fill(0),
-    tiles: { n: 0, card: [] as number[] },
+    tiles: { n: 0, card: [] },
     edges: { n: 0, card: [] },
     deck: { n: 34, card: [] },
     discard: { n: 0, card: [] },
     gone: { n: 0, card: [] },
+    aside: { n: 0, card: [] },
     drawn: { n: 0, card: [] },
     guard: [-1, -1, -1],
     chosen: -1,
     enemy: -1,
+    face: -1,
     enemy_health: 0,
     health: 10,
     floor: 1,
     jokers: 0,
     heading: 0,
+    stairs_near: 0,
+    enemy_near: 0,
+    pressed: 0,
     phase: 0,
     end: 0,
   };
   for (const [cell, ways] of Object.entries(rooms)) {
     t.ways[Number(cell)] = ways;
-    t.mark[Number(cell)] = 65;
+    t.mark[Number(cell)] = REACHED + DOT;
     t.tiles.card.push(Number(cell));
     t.tiles.n += 1;
   }
@@ -76,19 +75,19 @@ const box = {
 describe('the map', () => {
   it('lies with row 0 at the bottom and north upwards', () => {
     expect(place(START)).toEqual({ x: 8 * S, y: 21 * S });
-    expect(beside(START, 0)).toBe(START + 17);
+    expect(beside(START, 0)).toBe(START + COLUMNS);
     expect(beside(START, 3)).toBe(START - 1);
   });
 
   it('is walked by passages, and jumped where none joins two tiles', () => {
     // three rooms north of each other, and one to the east that a wall cuts off
-    const t = temple({ [START]: 0b0001, [START + 17]: 0b0101, [START + 34]: 0b0100, [START + 1]: 0 });
-    expect(walk(t, START, START + 34)).toEqual([START, START + 17, START + 34]);
+    const t = temple({ [START]: 0b0001, [START + COLUMNS]: 0b0101, [START + 2 * COLUMNS]: 0b0100, [START + 1]: 0 });
+    expect(walk(t, START, START + 2 * COLUMNS)).toEqual([START, START + COLUMNS, START + 2 * COLUMNS]);
     expect(walk(t, START, START + 1)).toEqual([START, START + 1]);
     // nobody walks through an enemy who lives, though one may walk up to him
-    const guarded = { ...t, enemy_at: START + 17 };
-    expect(walk(guarded, START, START + 34)).toEqual([START, START + 34]);
-    expect(walk(guarded, START, START + 17)).toEqual([START, START + 17]);
+    const guarded = { ...t, enemy_at: START + COLUMNS };
+    expect(walk(guarded, START, START + 2 * COLUMNS)).toEqual([START, START + 2 * COLUMNS]);
+    expect(walk(guarded, START, START + COLUMNS)).toEqual([START, START + COLUMNS]);
   });
 
   it('is drawn the same for the same tile and with a gap in the wall for every passage', () => {
@@ -99,7 +98,7 @@ describe('the map', () => {
   });
 
   it('is seen whole where it fits', () => {
-    const camera = follow(bounds([START, START + 17].map(centre), 1.1 * S), centre(START), 900, 700);
+    const camera = follow(bounds([START, START + COLUMNS].map(centre), 1.1 * S), centre(START), 900, 700);
     expect(camera.x).toBe(8 * S + S / 2);
     expect(camera.zoom).toBeGreaterThan(0.6);
   });
@@ -121,26 +120,26 @@ describe('cards', () => {
 
 describe('what is being told', () => {
   const before = temple({ [START]: 0b0001 });
-  const after = temple({ [START]: 0b0000 | (1 << 4), [START + 17]: 1 << 6 });
-  after.at = START + 17;
+  const after = temple({ [START]: 0b0000 | (1 << 4), [START + COLUMNS]: 1 << 6 });
+  after.at = START + COLUMNS;
   after.health = 6;
-  after.mark[START + 17] = 64 + 2;
+  after.mark[START + COLUMNS] = 64 + 2;
 
   it('lays the tile first, hurts when the die says so, and slams the door when it slams', () => {
-    const told = [note('tile', { roll: 44, side: 0, cell: START + 17 })];
+    const told = [note('tile', { roll: 44, side: 0, cell: START + COLUMNS })];
     let t = during(before, after, told);
-    expect(t.at).toBe(START + 17);
+    expect(t.at).toBe(START + COLUMNS);
     expect(t.tiles.n).toBe(2);
-    expect(t.mark[START + 17] & 7).toBe(1);
+    expect(t.mark[START + COLUMNS] & 7).toBe(1);
     expect(isSealed(t.ways[START], 0)).toBe(false);
     t = during(before, after, [
       ...told,
-      note('encounter', { card: 3 }),
+      note('encounter', { card: 3, drawn: 1 }),
       note('challenge', { face: 2, rating: 3, damage: 4 }),
       note('slammed', { side: 0 }),
     ]);
     expect(t.health).toBe(6);
-    expect(t.mark[START + 17] & 7).toBe(2);
+    expect(t.mark[START + COLUMNS] & 7).toBe(2);
     expect(isSealed(t.ways[START], 0)).toBe(true);
     expect(before.health).toBe(10);
   });
@@ -152,7 +151,7 @@ describe('what is being told', () => {
       note('turned', { card: 52 }),
       note('guarded', { guard: 3 }),
       note('turned', { card: 7 }),
-      note('encounter', { card: 7 }),
+      note('encounter', { card: 7, drawn: 2 }),
     ]);
     expect(s.cards).toEqual([
       { card: 52, guard: 3, chosen: false },

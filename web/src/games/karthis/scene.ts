@@ -1,8 +1,9 @@
 /** What the table shows while a move is being told: the notes so far, as a temple and as things lying on the table. */
 
+import { CHOOSING, COLUMNS, DOT, JOKER, MARK_BITS, NONE, REACHED, SIDES, type Game } from '../../generated/karthis';
 import type { Note } from '../../lib/wire';
 import { paced } from '../../telling/pace';
-import { CHOOSING, COLUMNS, DOT, opposite, SIDES, type Temple } from './temple';
+import { opposite, type Temple } from './temple';
 
 export interface Lying {
   card: number;
@@ -20,33 +21,34 @@ export interface Scene {
   passed: number[];
 }
 
-const TIMES = {
-  floor: 900,
-  tile: 1250,
-  drew: 850,
-  turned: 600,
-  passed_over: 350,
-  guarded: 700,
-  reshuffled: 500,
-  encounter: 350,
-  treasure: 900,
-  healed: 900,
-  challenge: 1250,
-  slammed: 900,
-  far_side: 400,
-  near_side: 700,
-  joker_won: 1500,
-  enemy: 900,
-  round: 1300,
-  defeated: 900,
-  retreated: 700,
-  resumed: 600,
-  descended: 700,
-};
+export const pace = paced<Game>({
+  times: {
+    floor: 900,
+    tile: 1250,
+    drew: 850,
+    turned: 600,
+    passed_over: 350,
+    guarded: 700,
+    reshuffled: 500,
+    encounter: 350,
+    treasure: 900,
+    healed: 900,
+    challenge: 1250,
+    slammed: 900,
+    far_side: 400,
+    near_side: 700,
+    joker_won: 1500,
+    enemy: 900,
+    round: 1300,
+    defeated: 900,
+    retreated: 700,
+    resumed: 600,
+    descended: 700,
+  },
+  otherwise: 1200,
+});
 
-export const pace = paced({ times: TIMES, otherwise: 1200 });
-
-export function scene(before: Temple, notes: Note[]): Scene {
+export function scene(before: Temple, notes: Note<Game>[]): Scene {
   const s: Scene = { percent: 0, die: 0, cards: [], rolls: [], rounds: [], passed: [] };
   if (before.phase === CHOOSING || before.drawn.n) {
     for (let i = 0; i < before.drawn.n; i += 1) {
@@ -57,13 +59,14 @@ export function scene(before: Temple, notes: Note[]): Scene {
       });
     }
   }
-  for (const { kind, numbers: n } of notes) {
+  for (const note of notes) {
+    const { kind, numbers: n } = note;
     if (kind === 'tile') Object.assign(s, { percent: n.roll, die: 0, cards: [], rolls: [], rounds: [], passed: [] });
     else if (kind === 'drew') s.die = n.face;
-    else if (kind === 'turned') s.cards.push({ card: n.card, guard: -1, chosen: false });
+    else if (kind === 'turned') s.cards.push({ card: n.card, guard: NONE, chosen: false });
     else if (kind === 'passed_over') s.passed.push(n.card);
     else if (kind === 'guarded') {
-      const joker = s.cards.findLast((lying) => lying.card >= 52);
+      const joker = s.cards.findLast((lying) => lying.card >= JOKER);
       if (joker) joker.guard = n.guard;
       s.passed = [];
     } else if (kind === 'encounter') {
@@ -77,21 +80,22 @@ export function scene(before: Temple, notes: Note[]): Scene {
 }
 
 /** The temple as it stands after some of the notes that lead from one state to the next. */
-export function during(before: Temple, after: Temple, notes: Note[]): Temple {
+export function during(before: Temple, after: Temple, notes: Note<Game>[]): Temple {
   let t: Temple = { ...before, edges: { n: 0, card: [] } };
   let fresh = -1;
-  for (const { kind, numbers: n } of notes) {
+  for (const note of notes) {
+    const { kind, numbers: n } = note;
     if (kind === 'tile') {
       fresh = n.cell;
       t.at = fresh;
       t.ways = unslammed(after, fresh, n.side);
       t.mark = [...before.mark];
-      t.mark[fresh] = (after.mark[fresh] | 64) - (after.mark[fresh] & 7) + DOT;
+      t.mark[fresh] = (after.mark[fresh] | REACHED) - (after.mark[fresh] & MARK_BITS) + DOT;
       t.tiles = { n: before.tiles.n + 1, card: [...before.tiles.card.slice(0, before.tiles.n), fresh] };
     } else if (kind === 'slammed') t.ways = after.ways;
     else if (kind === 'encounter' && fresh >= 0) {
       t.mark = [...t.mark];
-      t.mark[fresh] = (t.mark[fresh] & ~7) | (after.mark[fresh] & 7);
+      t.mark[fresh] = (t.mark[fresh] & ~MARK_BITS) | (after.mark[fresh] & MARK_BITS);
     } else if (kind === 'challenge') t.health = Math.max(0, t.health - n.damage);
     else if (kind === 'healed') t.health = n.health;
     else if (kind === 'treasure') t.treasure += n.worth;
@@ -105,7 +109,7 @@ export function during(before: Temple, after: Temple, notes: Note[]): Temple {
     else if (kind === 'round') {
       if (n.mine > n.theirs) t.enemy_health = n.health;
       else if (n.mine < n.theirs) t.health = n.health;
-    } else if (kind === 'defeated') Object.assign(t, { enemy: -1, enemy_at: -1 });
+    } else if (kind === 'defeated') Object.assign(t, { enemy: NONE, enemy_at: NONE });
     else if (kind === 'retreated') t.at = n.cell;
     else if (kind === 'resumed') t.at = t.enemy_at;
     else if (kind === 'floor') t = { ...after, edges: { n: 0, card: [] } };

@@ -1,60 +1,16 @@
 /** The temple as the state tells it, and the drawing of a tile as lines of ink. No components here. */
 
-import type { View } from '../../lib/wire';
+import { COLUMNS, MARK_BITS, REACHED, ROWS, SIDES, STAIRS_AT, type Box, type View } from '../../generated/karthis';
 import { scribble } from '../../pieces/chance';
 import type { Spot } from '../../pieces/hex';
 import { corner, next } from '../../pieces/square';
 
-export const COLUMNS = 17;
-export const ROWS = 22;
-export const SIDES = 4;
+export type Temple = View;
+export type Printed = Box;
+
+/** The side of a tile as it is drawn. */
 export const S = 120;
 export const SIDE_NAMES = ['north', 'east', 'south', 'west'];
-export const [DOT, CROSS_MARK, HEART, DIAMOND, STAR] = [1, 2, 3, 4, 5];
-export const [EXPLORING, CHOOSING, SEALED, FIGHTING] = [0, 1, 2, 3];
-
-export interface Pile {
-  n: number;
-  card: number[];
-}
-
-export interface Temple {
-  treasure: number;
-  at: number;
-  enemy_at: number;
-  ways: number[];
-  mark: number[];
-  tiles: Pile;
-  edges: Pile;
-  deck: Pile;
-  discard: Pile;
-  gone: Pile;
-  drawn: Pile;
-  guard: number[];
-  chosen: number;
-  enemy: number;
-  enemy_health: number;
-  health: number;
-  floor: number;
-  jokers: number;
-  heading: number;
-  phase: number;
-  end: number;
-}
-
-export interface Printed {
-  start: number;
-  health: number;
-  level: number;
-  rating: number;
-  enemy: number;
-  multiplier: number[];
-  joker: number[];
-  texts: { threats: string[] };
-}
-
-export const temple = (view: View): Temple => view as unknown as Temple;
-export const printed = (box: View): Printed => box as unknown as Printed;
 
 const MAP = { columns: COLUMNS, rows: ROWS, size: S, up: true };
 
@@ -68,10 +24,10 @@ export const centre = (cell: number): Spot => ({ x: place(cell).x + S / 2, y: pl
 export const opposite = (side: number): number => (side + 2) % SIDES;
 export const isOpen = (ways: number, side: number): boolean => ((ways >> side) & 1) === 1;
 export const isSealed = (ways: number, side: number): boolean => ((ways >> (side + SIDES)) & 1) === 1;
-export const markOf = (mark: number): number => mark & 7;
+export const markOf = (mark: number): number => mark & MARK_BITS;
 /** The side whose wall has stairs in it, or -1. */
-export const stairsOf = (mark: number): number => ((mark >> 3) & 7) - 1;
-export const isReached = (mark: number): boolean => mark >= 64;
+export const stairsOf = (mark: number): number => ((mark >> STAIRS_AT) & MARK_BITS) - 1;
+export const isReached = (mark: number): boolean => mark >= REACHED;
 
 /** KA-72: the challenge rating. */
 export function rating(t: Temple, box: Printed): number {

@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { CARDS, LAYING, WHOLE_GROUP, type Band, type Game, type Notes, type Seat } from '../../generated/klobba';
+import {
+  CARDS,
+  code,
+  LAYING,
+  SWITCH,
+  WHOLE_GROUP,
+  type Band,
+  type Game,
+  type Notes,
+  type Seat,
+} from '../../generated/klobba';
 import type { Note } from '../../lib/wire';
 import { cardText, groupPlace, isPicked, pileSize, sideOfBand, type Horde, type Printed } from './horde';
 import { portrait } from './portrait';
@@ -102,6 +112,11 @@ describe('a clash being told', () => {
 });
 
 describe('the table', () => {
+  it('numbers a move as the rules do: the last argument counts fastest', () => {
+    expect(code.switch({ own: 0, band: 0, place: 0 })).toBe(SWITCH);
+    expect(code.switch({ own: 2, band: 5, place: 1 })).toBe(SWITCH + 2 * 18 + 5 * 3 + 1);
+  });
+
   it('knows the Group of a Band and the place within it', () => {
     expect([0, 1, 2, 3].map((b) => sideOfBand(horde(), b))).toEqual([0, 1, 0, 1]);
     expect(groupPlace(horde(), 0, 0, 2)).toBe(2);
