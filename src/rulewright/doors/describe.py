@@ -33,12 +33,20 @@ def brief(game: Game) -> Json:
                 "low": o.low,
                 "high": o.high,
                 "words": list(o.words),
+                "by_seats": {str(n): value for n, value in o.by_seats.items()},
+                "seats": list(o.seats or game.seats),
             }
             for o in game.options
         ],
         "boxes": [{"word": word, "name": box.name, "about": box.about} for word, box in game.boxes.items()],
         "endings": [{"name": e.name, "about": e.about, "won": e.won} for e in game.endings],
         "campaign": {"hero": game.campaign.hero} if game.campaign else None,
+        "seat_names": list(game.seat_names),
+        "welcome": {
+            "seats": game.welcome.seats or game.seats[0],
+            "bot": game.welcome.bot,
+            "options": dict(game.welcome.options),
+        },
     }
 
 

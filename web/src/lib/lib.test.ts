@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { ago, nearest } from './actions';
 import { backoff, LONGEST_WAIT } from './backoff';
+import { applicable, offered, usual } from './options';
+import type { Option } from './wire';
 
 describe('backoff', () => {
   it('doubles up to a limit', () => {
@@ -34,5 +36,29 @@ describe('ago', () => {
     expect(ago('2026-01-01T11:58:00Z', now)).toBe('2 minutes ago');
     expect(ago(now / 1000 - 3600, now)).toBe('1 hour ago');
     expect(ago('not a time', now)).toBe('');
+  });
+});
+
+describe('options', () => {
+  const plain: Option = {
+    name: 'purse',
+    about: '',
+    default: 5,
+    low: 0,
+    high: 9,
+    words: [],
+    by_seats: {},
+    seats: [2, 6],
+  };
+  const purse = { ...plain, by_seats: { '3': 7 } };
+  const teams: Option = { ...plain, name: 'teams', seats: [4, 6] };
+
+  it('have other defaults for some numbers of players', () => {
+    expect([2, 3, 4].map((n) => usual(purse, n))).toEqual([5, 7, 5]);
+  });
+  it('are for some numbers of players only, and go unsaid to all others', () => {
+    expect([3, 4, 6].map((n) => offered(teams, n))).toEqual([false, true, true]);
+    expect(applicable([purse, teams], { teams: 1 }, 4)).toEqual({ teams: 1 });
+    expect(applicable([purse, teams], { teams: 1, purse: 2 }, 3)).toEqual({ purse: 2 });
   });
 });

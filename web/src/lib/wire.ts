@@ -7,6 +7,9 @@ export interface Option {
   low: number;
   high: number;
   words: string[];
+  /** Other defaults for some numbers of players, and how many players have the choice at all. */
+  by_seats: Record<string, number | string>;
+  seats: [number, number];
 }
 
 export interface Ending {
@@ -29,6 +32,10 @@ export interface GameSummary {
   boxes: { word: string; name: string; about: string }[];
   endings: Ending[];
   campaign: null | { hero: string };
+  /** What the rulebook calls the seats, or nothing. */
+  seat_names: string[];
+  /** The table of somebody who just wants to play. */
+  welcome: { seats: number; bot: string; options: Record<string, number | string> };
 }
 
 export interface Clause {

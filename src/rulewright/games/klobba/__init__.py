@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulewright.kernel import Ending, Game
+from rulewright.kernel import Ending, Game, Welcome
 
 GAME = Game.of(
     __name__,
@@ -25,4 +25,5 @@ GAME = Game.of(
     ),
     bound=5000,
     exact=True,
+    welcome=Welcome(seats=3, options={"game": "basic"}),  # KB-6: one's first game
 )

@@ -12,12 +12,16 @@ class Answer(Struct, forbid_unknown_fields=True):
 
 
 class Option(Answer):
+    """A choice before play; `by_seats` are other defaults for some numbers of players, `seats` those who have the choice."""
+
     name: str
     about: str
     default: int | str
     low: int
     high: int
     words: list[str]
+    by_seats: dict[str, int | str]
+    seats: tuple[int, int]
 
 
 class Box(Answer):
@@ -38,8 +42,16 @@ class Campaign(Answer):
     hero: str
 
 
+class Welcome(Answer):
+    """The table of somebody who just wants to play: how many seats, the bot in the others, the options."""
+
+    seats: int
+    bot: str
+    options: dict[str, int | str]
+
+
 class Game(Answer):
-    """A game as a list shows it."""
+    """A game as a list shows it; `seat_names` is empty where the rulebook gives the seats no names."""
 
     name: str
     title: str
@@ -54,6 +66,8 @@ class Game(Answer):
     boxes: list[Box]
     endings: list[Ending]
     campaign: Campaign | None
+    seat_names: list[str]
+    welcome: Welcome
 
 
 class Clause(Answer):
