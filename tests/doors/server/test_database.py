@@ -87,3 +87,31 @@ def test_a_database_that_does_not_answer_is_said_in_a_sentence_without_its_passw
     with pytest.raises(RuntimeError, match="cannot be used") as raised:
         asyncio.run(prepare(Settings(database="postgresql+asyncpg://ann:hunter2@127.0.0.1:9/none")))
     assert "hunter2" not in str(raised.value)
+
+
+def test_a_batch_that_sqlite_ends_of_its_own_accord_acknowledges_nothing_that_is_lost(tmp_path: Path) -> None:
+    """A full disk makes SQLite roll back a whole transaction, and with it what others wrote in the same batch."""
+
+    async def work() -> tuple[list[str], list[str]]:
+        found = Database(f"sqlite:///{tmp_path / 'a.db'}")
+        await found.open()
+
+        def add(name: str) -> Any:
+            def change(c: Connection) -> None:
+                c.execute(schema.guests.insert().values(id=name, name=name))
+                if name == "full":
+                    c.exec_driver_sql("ROLLBACK")
+                    raise OSError("database or disk is full")
+
+            return found.write(change)
+
+        names = ("a", "b", "full", "c")
+        results = await asyncio.gather(*map(add, names), return_exceptions=True)
+        try:
+            kept = await found.read(lambda c: sorted(c.execute(select(schema.guests.c.id)).scalars()))
+        finally:
+            await found.close()
+        return [name for name, r in zip(names, results, strict=True) if r is None], kept
+
+    acknowledged, kept = asyncio.run(work())
+    assert acknowledged == kept == ["a", "b", "c"]

@@ -9,8 +9,9 @@ from dataclasses import replace
 
 from rulewright import games
 from rulewright.doors.server.live.due import STANDIN, due, plays_itself
-from rulewright.doors.server.live.table import Table
+from rulewright.doors.server.live.table import AGAIN, MOST_AGAIN, Table
 from rulewright.doors.server.live.thinkers import Question
+from rulewright.doors.server.store.database import Unsure
 from rulewright.doors.server.store.ledger import Conflict
 from rulewright.doors.server.store.schema import BOT, MOVE
 from rulewright.doors.server.time import now
@@ -42,21 +43,33 @@ class Driver:
             self._task.cancel()
 
     async def _drive(self) -> None:
-        table, shared = self.table, self.shared
+        table, shared, again = self.table, self.shared, AGAIN
         while True:
             self._wake.clear()
             when = due(table.playing, table.seats)
             if when is None:
                 return
-            question = self._question() if when <= now() else None
+            question = self._question() if when <= now() and not table.unsettled else None
             if question is None:
-                with contextlib.suppress(TimeoutError):
-                    await asyncio.wait_for(self._wake.wait(), max(0.01, (when - now()) / 1000))
+                await self._wait(1.0 if table.unsettled else (when - now()) / 1000)
                 continue
             await asyncio.sleep(shared.settings.bot_pause)
             code = await self._ask(question)
-            async with table.lock:
-                await self._move(question, code)
+            try:
+                async with table.lock:
+                    await self._move(question, code)
+                again = AGAIN
+            except Unsure:
+                continue
+            except Exception as e:
+                log.error("a bot's move in match %s could not be stored: %s", table.id, type(e).__name__)
+                await asyncio.sleep(again)
+                again = min(2 * again, MOST_AGAIN)
+
+    async def _wait(self, seconds: float) -> None:
+        """Until something changes, but not longer than this."""
+        with contextlib.suppress(TimeoutError):
+            await asyncio.wait_for(self._wake.wait(), max(0.01, seconds))
 
     async def _ask(self, question: Question) -> int:
         """Let the bot think; where somebody looks on, before others. Those that do not think in earnest never wait for these."""
@@ -84,7 +97,12 @@ class Driver:
     async def _move(self, question: Question, code: int) -> None:
         """Make the bot's move, unless the table has changed before its eyes meanwhile."""
         table, seat, playing = self.table, question.seat, self.table.playing
-        if playing is None or seat not in playing.match.waiting or not plays_itself(playing, table.seats, seat, now()):
+        if (
+            playing is None
+            or table.unsettled
+            or seat not in playing.match.waiting
+            or not plays_itself(playing, table.seats, seat, now())
+        ):
             return
         if playing.match.view(seat).pack() != question.view:
             return

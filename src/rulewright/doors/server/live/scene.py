@@ -54,6 +54,43 @@ def over(match: Match) -> Json | None:
     }
 
 
+def blank(you: int, seats: list[Json], rematch: str | None) -> Json:
+    """A state of a table at which the game has not begun."""
+    return {
+        "type": "state",
+        "started": False,
+        "you": you,
+        "number": 0,
+        "turn": 0,
+        "seats": seats,
+        "waiting": [],
+        "view": None,
+        "moves": [],
+        "notes": [],
+        "notes_from": 0,
+        "undo": False,
+        "receipt": "",
+        "over": None,
+        "rematch": rematch,
+    }
+
+
+def course(playing: Playing, seat: int, seen: int) -> Json:
+    """How far the game is, and what this seat was told after the first `seen` notes."""
+    match, journal = playing.match, playing.journal(seat)
+    first = seen if 0 <= seen <= len(journal) else 0
+    return {
+        "started": True,
+        "number": match.number,
+        "turn": playing.turns[seat] if seat >= 0 else 0,
+        "waiting": match.waiting,
+        "notes": [note(n, told) for n, told in enumerate(journal[first:], first)],
+        "notes_from": first,
+        "receipt": match.receipt,
+        "over": over(match),
+    }
+
+
 def people(row: MatchRow, seats: list[SeatRow], playing: Playing | None, connected: set[int], time: int) -> list[Json]:
     """Who sits where, as everybody may know."""
     found = []

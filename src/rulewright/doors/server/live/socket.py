@@ -16,9 +16,10 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 from rulewright.doors.server.identity import COOKIE, SPECTATE, Payer
 from rulewright.doors.server.limits import Bucket, address_of, same_origin
 from rulewright.doors.server.live.hall import Hall
-from rulewright.doors.server.live.table import Table
+from rulewright.doors.server.live.table import UNSETTLED, Table
 from rulewright.doors.server.plain import printed
 from rulewright.doors.server.store import gather
+from rulewright.doors.server.store.database import Unsure
 from rulewright.doors.server.wire import Back, Fault, Ping, Play, Undo, encode, read_message
 from rulewright.match import Refused
 
@@ -138,9 +139,14 @@ class Socket:
             except Fault as e:
                 log.log(e.level, "a message to match %s was refused: %s", self.table.id, e.told)
                 self.refuse("message", e.sentence, e.clause)
+            except Unsure:
+                log.error("it is not known whether a move in match %s was stored", self.table.id)
+                self.hall.metrics.refusals["unsettled"] += 1
+                self.say({"type": "unsettled", "sentence": UNSETTLED})
+                self.wake()
             except Exception as e:
                 log.error("a message to match %s failed: %s", self.table.id, type(e).__name__, exc_info=e)
-                self.refuse("failure", "The table could not store that: look whether it is there, and try again.")
+                self.refuse("failure", "The table could not store that: try again in a moment.")
 
     async def _hear(self) -> str | None:
         """The next message; None for one that is not text."""

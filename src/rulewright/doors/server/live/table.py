@@ -3,31 +3,41 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
+import logging
 import time
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import Any, Protocol
 
 from sqlalchemy import Connection
 
 from rulewright.doors.server.identity import Payer
 from rulewright.doors.server.live import scene
-from rulewright.doors.server.live.due import late
+from rulewright.doors.server.live.attempt import Attempt
 from rulewright.doors.server.live.playing import Playing
 from rulewright.doors.server.live.shared import Shared
-from rulewright.doors.server.store import campaigns, gather, ledger
-from rulewright.doors.server.store.ledger import Conflict, LineRow, SeatRow, Story
-from rulewright.doors.server.store.schema import HUMAN, MOVE, OPEN, OVER, PLAYING, UNDO
+from rulewright.doors.server.store import gather, ledger
+from rulewright.doors.server.store.database import Unsure
+from rulewright.doors.server.store.ledger import Conflict, LineRow, Story
+from rulewright.doors.server.store.schema import HUMAN, MOVE, OPEN, UNDO
 from rulewright.doors.server.time import now
 from rulewright.doors.server.wire import Fault
 from rulewright.match import Refused
-from rulewright.match.campaign import SEAT
 from rulewright.match.match import SCRUTINY
+
+log = logging.getLogger(__name__)
 
 FEW = 10
 """So few moves are made again at once."""
 SLICE = 0.004
 """Seconds for which a table that is read may keep all others from being played."""
+
+
+AGAIN, MOST_AGAIN = 0.2, 5.0
+"""Seconds between attempts to find out whether a line was stored: at first, and at most."""
+UNSETTLED = (
+    "It is not known yet whether the last move was stored, because the database does not answer. You will see it here."
+)
 
 
 class Onlooker(Protocol):
@@ -68,6 +78,8 @@ class Table:
         self.sockets: set[Onlooker] = set()
         self.elsewhere: dict[str, tuple[int, set[int]]] = {}
         self.touched = now()
+        self.unsettled: Attempt | None = None
+        """A line of which it is not known whether it was stored, because the database went away."""
         self.thinking: float | None = None
         """Seconds that a bot here was last given for a move, where that was less than usual because many bots think."""
         self._payer = Payer(story.row.host)
@@ -76,12 +88,13 @@ class Table:
 
     # ------------------------------------------------------------ keeping up with the database
 
-    async def refresh(self) -> None:
-        """Read what was written since; the caller holds the lock."""
+    async def refresh(self) -> list[LineRow]:
+        """Read what was written since, and give it back; the caller holds the lock."""
         after = self.playing.lines if self.playing else 0
         story = await ledger.fetch(self.shared.database, self.id, after)
         assert story
         await self.take(story)
+        return story.lines
 
     async def catch_up(self) -> None:
         """Somebody sat down, left, or moved on another process: read it, and show it."""
@@ -91,6 +104,8 @@ class Table:
 
     async def take(self, story: Story) -> None:
         """Put what was read in the place of what was here."""
+        if self.unsettled and story.row.lines >= self.unsettled.line.line:
+            self.unsettled = None
         self.row, self.seats = story.row, story.seats
         if story.row.header is not None:
             playing = self.playing.fork() if self.playing else Playing(self.game, story.row)
@@ -146,41 +161,16 @@ class Table:
     def state(self, seat: int, seen: int, drawn: bool = False) -> dict[str, Any]:
         """The state as this seat may see it, with the notes after the first `seen`; `drawn` adds the table as text."""
         playing, row = self.playing, self.row
-        message: dict[str, Any] = {
-            "type": "state",
-            "started": playing is not None,
-            "you": seat,
-            "number": 0,
-            "turn": 0,
-            "seats": scene.people(row, self.seats, playing, self.connected, now()),
-            "waiting": [],
-            "view": None,
-            "moves": [],
-            "notes": [],
-            "notes_from": 0,
-            "undo": False,
-            "receipt": "",
-            "over": None,
-            "rematch": row.rematch,
-            "thinking": self.thinking,
-        }
+        message = scene.blank(seat, scene.people(row, self.seats, playing, self.connected, now()), row.rematch)
+        message |= {"thinking": self.thinking, "unsettled": self.unsettled is not None}
         if playing is None:
             return message
         if seat not in self._sights:
             self._sights[seat] = scene.sight(playing, seat)
         if drawn:
             message["text"] = playing.match.board(seat)
-        match, journal = playing.match, playing.journal(seat)
-        first = seen if 0 <= seen <= len(journal) else 0
-        return message | self._sights[seat] | {
-            "number": match.number,
-            "receipt": match.receipt,
-            "turn": playing.turns[seat] if seat >= 0 else 0,
-            "waiting": match.waiting,
-            "notes": [scene.note(n, told) for n, told in enumerate(journal[first:], first)],
-            "notes_from": first,
-            "over": scene.over(match),
-        }  # fmt: skip
+        message |= scene.course(playing, seat, seen) | self._sights[seat]
+        return message | {"moves": [], "undo": False} if self.unsettled else message
 
     # ------------------------------------------------------------ moves
 
@@ -216,6 +206,8 @@ class Table:
                     raise Refused("The game has not begun: somebody's seat is still empty.")
                 if self.playing.match.over:
                     raise Refused("The game is over.")
+                if self.unsettled:
+                    raise Refused(UNSETTLED)
                 if turn != self.playing.turns[seat]:
                     raise Refused("That answers an older state of the table: look again and choose anew.")
                 try:
@@ -231,47 +223,58 @@ class Table:
         return LineRow.of(self.id, self.playing.lines + 1, kind, seat, codes, by, now())
 
     async def write(self, line: LineRow) -> None:
-        """Store a move, and only then make it here, where everybody sees it. The caller holds the lock."""
+        """Store a move, and only then make it here, where everybody sees it. The caller holds the lock.
+
+        Where it cannot be known whether it was stored, Unsure is raised, and nothing more is written before it is known.
+        """
         assert self.playing
-        ahead, started = self.playing.fork(), now()
-        ahead.add(line)
-        match = ahead.match
-        seats = self.seats if line.made_by == HUMAN else self._stood_in(line.seat)
-        changes: dict[str, Any] = {
-            "number": match.number,
-            "waiting": sum(1 << i for i in match.waiting),
-            "due": late(ahead, seats),
-            "status": OVER if match.over else PLAYING,
-            "result": scene.over(match),
-        }
-        announcement = ledger.news(self.shared.process, self.id)
-
-        def work(c: Connection) -> None:
-            ledger.append(c, line, changes, announcement)
-            if seats is not self.seats:
-                ledger.change_seat(c, self.id, line.seat, standin=True)
-            if match.over:
-                campaigns.finish(c, seats[SEAT].guest or "", match)
-
+        if self.unsettled:
+            raise Refused(UNSETTLED)
+        attempt = Attempt.at(self.playing, self.seats, line, self.shared.process)
         try:
-            await self.shared.database.write(work)
-        except Conflict:
+            await self.shared.database.write(attempt.store)
+        except Unsure:
+            self.unsettled = attempt
+            self.shared.spawn(self._settle(attempt), f"settling a move of table {self.id}")
+            self.show()
             raise
-        except Exception:
-            await self.refresh()  # it may be stored all the same
-            raise
-        self.playing, self.seats = ahead, seats
-        self.row = replace(self.row, lines=ahead.lines, updated=line.at, **changes)
+        self._made(attempt)
+
+    def _made(self, attempt: Attempt) -> None:
+        """It is stored: here is what it makes of the table."""
+        self.playing, self.seats, self.row = attempt.ahead, attempt.seats, attempt.after(self.row)
+        self.unsettled = None
         self._sights.clear()
-        self.shared.metrics.moved(line.made_by, now() - started)
+        self.shared.metrics.moved(attempt.line.made_by, now() - attempt.begun)
         self.show()
         self.driver.poke()
 
-    def _stood_in(self, seat: int) -> list[SeatRow]:
-        """The seats after a bot has moved in this one: if it is a person's, it goes on until the person returns."""
-        if self.seats[seat].kind != HUMAN or self.seats[seat].standin:
-            return self.seats
-        return [replace(s, standin=True) if s.seat == seat else s for s in self.seats]
+    async def _settle(self, attempt: Attempt) -> None:
+        """Find out whether a line was stored, by storing it: if it is there already, it is not written again.
+
+        Only to read would not do. What the database was told before it went away it may still be doing.
+        """
+        wait = AGAIN
+        while self.unsettled is attempt:
+            await asyncio.sleep(wait)
+            wait = min(2 * wait, MOST_AGAIN)
+            async with self.lock:
+                with contextlib.suppress(Exception):
+                    await self._try_again(attempt)
+
+    async def _try_again(self, attempt: Attempt) -> None:
+        if self.unsettled is not attempt:
+            return
+        try:
+            await self.shared.database.write(attempt.store)
+        except Conflict:  # it is there since the first time, or another process was faster
+            ours = attempt.line.attempt in [line.attempt for line in await self.refresh()]
+            log.warning("a move in match %s was %s", self.id, "stored after all" if ours else "not stored")
+            self.unsettled = None
+            self.show()
+            self.driver.poke()
+        else:
+            self._made(attempt)
 
     async def come_back(self, seat: int) -> None:
         """The person in this seat is here: nobody stands in any longer."""

@@ -35,6 +35,12 @@ UPGRADE_LOCK = 0x52_55_4C_45
 """The number under which PostgreSQL lets one process at a time upgrade the tables."""
 READING = "rulewright_reading"
 BATCH = 64
+PATIENCE = 20.0
+"""Seconds after which PostgreSQL is taken to have gone away."""
+
+
+class Unsure(Exception):  # noqa: N818 - an answer of the database, not a defect
+    """The database went away while it was told to commit: whether it did is not known."""
 
 
 class Database:
@@ -65,7 +71,15 @@ class Database:
         if self.postgres:
             from sqlalchemy.ext.asyncio import create_async_engine
 
-            self._net = create_async_engine(self.url, pool_size=10, max_overflow=10, hide_parameters=True)
+            patience = {"timeout": PATIENCE, "command_timeout": PATIENCE}
+            self._net = create_async_engine(
+                self.url,
+                pool_size=10,
+                max_overflow=10,
+                pool_timeout=PATIENCE,
+                hide_parameters=True,
+                connect_args=patience,
+            )
         else:
             self._claim_file()
             self._file = create_engine(self.url, pool_size=5, hide_parameters=True)
@@ -125,7 +139,7 @@ class Database:
             return work(c)
 
     async def write(self, work: Work[T]) -> T:
-        """Change something; when this returns, it is committed. If `work` raises, nothing of it stays."""
+        """Change something; when this returns, it is committed. If it raises, nothing of it stays, but for Unsure."""
         if self._net:
             return await self._over_net(work)
         done: asyncio.Future[T] = asyncio.get_running_loop().create_future()
@@ -143,7 +157,10 @@ class Database:
                     if attempt == 1 and e.connection_invalidated:
                         continue
                     raise
-                await c.commit()
+                try:
+                    await c.commit()
+                except Exception as e:
+                    raise Unsure from e
                 return result
         raise AssertionError("unreachable")
 
@@ -163,6 +180,7 @@ class Database:
                     done.set_result(result)
 
     def _write_batch(self, batch: list[Work[Any]]) -> list[tuple[Any, Exception | None]]:
+        """Several works in one transaction. Where that fails as a whole, each is done in one of its own."""
         results: list[tuple[Any, Exception | None]] = []
         assert self._file
         try:
@@ -172,9 +190,13 @@ class Database:
                         with c.begin_nested():
                             results.append((work(c), None))
                     except Exception as e:
+                        if not _under_way(c):  # SQLite has rolled back everything, what others wrote included
+                            raise
                         results.append((None, e))
         except Exception as e:
-            return [(None, e)] * len(batch)
+            if len(batch) == 1:
+                return [(None, e)]
+            return [found for work in batch for found in self._write_batch([work])]
         return results
 
     async def setting(self, key: str) -> str:
@@ -224,6 +246,11 @@ def _prepare_sqlite(connection: Any, _record: Any) -> None:
     for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=20000"):
         cursor.execute(f"PRAGMA {pragma}")
     cursor.close()
+
+
+def _under_way(c: Connection) -> bool:
+    """Whether the transaction still stands: when its disk is full, SQLite ends it of its own accord."""
+    return bool(getattr(c.connection.dbapi_connection, "in_transaction", False))
 
 
 def _begin_sqlite(connection: Connection) -> None:

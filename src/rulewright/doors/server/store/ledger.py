@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import secrets
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
@@ -20,7 +21,7 @@ LINES = 500
 
 
 class Conflict(Exception):  # noqa: N818 - an answer of the database, not a defect
-    """Somebody else has written this line already."""
+    """This line is written already: by somebody else, or by an earlier try of the same attempt."""
 
 
 @dataclass(frozen=True)
@@ -83,7 +84,10 @@ class SeatRow:
 
 @dataclass(frozen=True)
 class LineRow:
-    """One line of a match: a gesture, or the taking back of the last one. `more` are its moves after the first, if any."""
+    """One line of a match: a gesture, or the taking back of the last one. `more` are its moves after the first, if any.
+
+    `attempt` is a random word of whoever wrote it, by which he knows his own line again.
+    """
 
     match: str
     line: int
@@ -93,10 +97,11 @@ class LineRow:
     made_by: str
     at: int
     more: list[int] | None = None
+    attempt: str | None = None
 
     @classmethod
     def of(cls, match: str, line: int, kind: str, seat: int, codes: Sequence[int], made_by: str, at: int) -> LineRow:
-        return cls(match, line, kind, seat, codes[0], made_by, at, list(codes[1:]) or None)
+        return cls(match, line, kind, seat, codes[0], made_by, at, list(codes[1:]) or None, secrets.token_hex(8))
 
     @property
     def codes(self) -> list[int]:

@@ -111,6 +111,7 @@ moves = Table(
     Column("made_by", String(8), nullable=False),
     Column("at", BigInteger, nullable=False),
     Column("more", JSON(none_as_null=True)),
+    Column("attempt", String(16)),
 )
 
 watchers = Table(

@@ -1,0 +1,61 @@
+"""A line on its way into the database. It carries a key of its own, so that it can be written again without being made twice."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Any
+
+from sqlalchemy import Connection
+
+from rulewright.doors.server.live import scene
+from rulewright.doors.server.live.due import late
+from rulewright.doors.server.live.playing import Playing
+from rulewright.doors.server.store import campaigns, ledger
+from rulewright.doors.server.store.ledger import LineRow, MatchRow, SeatRow
+from rulewright.doors.server.store.schema import HUMAN, OVER, PLAYING
+from rulewright.doors.server.time import now
+from rulewright.match.campaign import SEAT
+
+
+@dataclass(frozen=True, repr=False)
+class Attempt:
+    """What is written, and what the table will be once it is: `ahead` in place of its match, `seats`, and `changes`."""
+
+    line: LineRow
+    ahead: Playing
+    seats: list[SeatRow]
+    stands_in: bool
+    changes: dict[str, Any]
+    news: str
+    begun: int
+
+    @classmethod
+    def at(cls, playing: Playing, seats: list[SeatRow], line: LineRow, process: str) -> Attempt:
+        """Go ahead with this line in a copy; a move that the rules refuse raises Refused."""
+        began, ahead = now(), playing.fork()
+        ahead.add(line)
+        sitter = seats[line.seat]
+        stands_in = line.made_by != HUMAN and sitter.kind == HUMAN and not sitter.standin
+        if stands_in:  # once a bot has moved for a person, it goes on until the person returns
+            seats = [replace(s, standin=True) if s.seat == line.seat else s for s in seats]
+        match = ahead.match
+        changes = {
+            "number": match.number,
+            "waiting": sum(1 << i for i in match.waiting),
+            "due": late(ahead, seats),
+            "status": OVER if match.over else PLAYING,
+            "result": scene.over(match),
+        }
+        return cls(line, ahead, seats, stands_in, changes, ledger.news(process, line.match), began)
+
+    def store(self, c: Connection) -> None:
+        """Write it, in one transaction."""
+        ledger.append(c, self.line, self.changes, self.news)
+        if self.stands_in:
+            ledger.change_seat(c, self.line.match, self.line.seat, standin=True)
+        if self.ahead.match.over:
+            campaigns.finish(c, self.seats[SEAT].guest or "", self.ahead.match)
+
+    def after(self, row: MatchRow) -> MatchRow:
+        """The match once this is stored."""
+        return replace(row, lines=self.ahead.lines, updated=self.line.at, **self.changes)

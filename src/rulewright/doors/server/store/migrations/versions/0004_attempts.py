@@ -1,0 +1,19 @@
+"""The attempt that wrote a line: whether it was stored can be found out later, and trying again makes no second move."""
+
+from __future__ import annotations
+
+import sqlalchemy as sa
+from alembic import op
+
+revision = "0004"
+down_revision = "0003"
+branch_labels = None
+depends_on = None
+
+
+def upgrade() -> None:
+    op.add_column("moves", sa.Column("attempt", sa.String(16)))
+
+
+def downgrade() -> None:
+    op.drop_column("moves", "attempt")

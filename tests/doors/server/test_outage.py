@@ -1,0 +1,180 @@
+"""PostgreSQL goes away at every point of a write: what is said about a move is true, or it is said that it is not known."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import threading
+import time
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from typing import Any
+
+import pytest
+from sqlalchemy import make_url, select
+
+from rulewright.doors.server.client import Line
+from rulewright.doors.server.store import schema
+from tests.doors.server.house import House, newest, opened, quick
+from tests.doors.server.test_play import table
+
+DOWN = 0.5
+"""Seconds for which the database is away."""
+
+
+@dataclass
+class Wire:
+    """Stands between the server and PostgreSQL, and cuts all lines when so many more messages were sent to it.
+
+    `swallow` says whether the last message still arrives: then the database does as it is told, but nobody hears of it.
+    """
+
+    host: str
+    port: int
+    cut_after: int = -1
+    swallow: bool = False
+    cuts: int = 0
+    address: int = 0
+    _deaf: bool = False
+    _closed_until: float = 0.0
+    _lines: list[asyncio.StreamWriter] = field(default_factory=list)
+    _loop: asyncio.AbstractEventLoop = field(default_factory=asyncio.new_event_loop)
+
+    def __enter__(self) -> Wire:
+        self._thread = threading.Thread(target=self._loop.run_forever)
+        self._thread.start()
+        opening = asyncio.start_server(self._take, "127.0.0.1", 0)
+        self._server = asyncio.run_coroutine_threadsafe(opening, self._loop).result()
+        self.address = self._server.sockets[0].getsockname()[1]
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        async def end() -> None:
+            self._server.close()
+            self._cut()
+            others = [task for task in asyncio.all_tasks() if task is not asyncio.current_task()]
+            for task in others:
+                task.cancel()
+            await asyncio.gather(*others, return_exceptions=True)
+
+        asyncio.run_coroutine_threadsafe(end(), self._loop).result(10)
+        self._loop.call_soon_threadsafe(self._loop.stop)
+        self._thread.join()
+        self._loop.close()
+
+    async def _take(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        if time.monotonic() < self._closed_until:
+            writer.close()
+            return
+        there, back = await asyncio.open_connection(self.host, self.port)
+        self._lines += [writer, back]
+        with contextlib.suppress(OSError):
+            await asyncio.gather(self._there(reader, back), self._back(there, writer))
+
+    async def _there(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        while data := await reader.read(65536):
+            if self.cut_after == 0:
+                if self.swallow:
+                    writer.write(data)
+                    await writer.drain()
+                    self._deaf = True
+                    await asyncio.sleep(0.05)
+                self.cut_after = -1
+                self.cuts += 1
+                self._closed_until = time.monotonic() + DOWN
+                self._cut()
+                return
+            self.cut_after -= self.cut_after > 0
+            writer.write(data)
+        writer.close()
+
+    async def _back(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        while data := await reader.read(65536):
+            if self._deaf:
+                return
+            writer.write(data)
+        writer.close()
+
+    def _cut(self) -> None:
+        for line in self._lines:
+            line.transport.abort()
+        self._lines.clear()
+        self._deaf = False
+
+
+@pytest.fixture
+def wired(fresh_postgres: Callable[[], str]) -> Iterator[tuple[House, Wire]]:
+    url = make_url(fresh_postgres())
+    with Wire(url.host or "", url.port or 0) as wire, opened(quick(str(url.set(port=wire.address)))) as house:
+        yield house, wire
+
+
+def told(line: Line, turn: int) -> tuple[bool, bool]:
+    """Whether the move is said to be made, once that is known; and whether it was ever said not to be known."""
+    doubtful = False
+    while True:
+        state = line.until(timeout=30)
+        doubtful |= state["unsettled"]
+        if state["unsettled"]:
+            assert not state["moves"], "nobody is asked to choose again before it is known"
+        elif state["turn"] > turn:
+            return True, doubtful
+        elif any(m["type"] == "refused" for m in line.heard):
+            return False, doubtful
+
+
+def stored(house: House, match: str) -> list[Any]:
+    query = select(schema.moves).where(schema.moves.c.match == match).order_by(schema.moves.c.line)
+    work = house.hall.database.read(lambda c: list(c.execute(query)))
+    return asyncio.run_coroutine_threadsafe(work, house.loop).result(30)
+
+
+@pytest.mark.parametrize("swallow", [False, True])
+@pytest.mark.parametrize("warm", [0, 4])
+def test_a_database_that_goes_away_at_any_point_of_a_write(wired: tuple[House, Wire], swallow: bool, warm: int) -> None:
+    """`warm`: moves made before, after which every statement is prepared and one message is one step of the write."""
+    house, wire = wired
+    wire.swallow = swallow
+    outcomes: dict[int, tuple[bool, bool]] = {}
+    for step in range(40):
+        match, ann, bo = table(house)
+        with ann.sit(match) as line, bo.sit(match) as other:
+            for number in range(warm):
+                (other if number % 2 else line).play(number % 2, number // 2)
+                newest(line, number + 1)
+            turn = newest(line, warm)["turn"] if not warm else warm // 2
+            time.sleep(0.1)  # who is here has been said
+            before, wire.cut_after = wire.cuts, step
+            line.play(3, turn)
+            outcomes[step] = made, _ = told(line, turn)
+            wire.cut_after = -1
+            time.sleep(DOWN + 0.1 if wire.cuts > before else 0)
+            assert [row.code for row in stored(house, match)[warm:]] == [3] * made, f"cut after {step} messages"
+            if not made:
+                line.play(4, turn)
+                newest(line, warm + 1)
+                assert [row.code for row in stored(house, match)[warm:]] == [4]
+        if wire.cuts == before:
+            break
+    assert 3 < step < 39
+    if warm:
+        assert list(outcomes.values()).count((True, True)) == 1, "while it committed it was not known, and then it was"
+        assert outcomes[step - 1] == (True, True)
+
+
+def test_a_bot_plays_on_after_an_outage(wired: tuple[House, Wire]) -> None:
+    house, wire = wired
+    ann = house.guest("Ann")
+    match = ann.post("/api/matches", {"game": "connect_four", "fill": {"1": "random"}})["id"]
+    with ann.sit(match) as line:
+        state = line.until()
+        for step in range(4, 12, 2):
+            wire.cut_after = step
+            turn = state["turn"]
+            line.play(state["moves"][0]["code"], turn)
+            while state["turn"] == turn or not (state["moves"] or state["over"]):
+                state = line.until(timeout=30)
+                if state["turn"] == turn and state["moves"] and not state["unsettled"]:
+                    line.play(state["moves"][0]["code"], turn)
+        wire.cut_after = -1
+        assert len(stored(house, match)) == state["number"] >= 7
