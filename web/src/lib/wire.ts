@@ -182,6 +182,10 @@ export interface State<G extends Declared = AnyGame> {
   /** Stands for the game up to here: who keeps it can tell later whether a record is of this game. */
   receipt?: string;
   over: Over | null;
+  /** Seconds that bots have for a move here, where many of them think at once and each has less than usual. */
+  thinking?: number | null;
+  /** The database does not answer: it is not known yet whether the last move was stored, and nobody can move. */
+  unsettled?: boolean;
 }
 
 export interface Refused {
