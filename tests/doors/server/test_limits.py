@@ -27,7 +27,7 @@ from tests.doors.server.test_play import table
         ("[]", "Expected `object`"),
         ('{"type":"dance"}', "Invalid value 'dance'"),
         ('{"type":"play"}', "missing required field `code`"),
-        ('{"type":"play","code":"1","turn":0}', "Expected `int`"),
+        ('{"type":"play","code":"1","turn":0}', "Expected `int | array`"),
         ('{"type":"play","code":-1,"turn":0}', "Expected `int` >= 0"),
         ('{"type":"play","code":0,"turn":0,"view":1}', "unknown field `view`"),
         ('{"type":"play","code":1e99,"turn":0}', "not understood"),

@@ -76,6 +76,7 @@ def configured(app: Callable[[], Starlette] | str, workers: int = 1) -> uvicorn.
         factory=True,
         workers=workers,
         log_level="warning",
+        log_config=None,
         access_log=False,
         ws="websockets-sansio",
         ws_max_size=MESSAGE_ROOM,

@@ -49,6 +49,8 @@ class Limits:
     """Records that one guest has brought along."""
     sockets: int = 16
     """Open sockets of one guest."""
+    address_sockets: int = 400
+    """Open sockets of one address."""
     all_sockets: int = 10_000
     seconds_gathering: int = 3 * 24 * 3600
     """How long a table waits for people before it is put away; a seat's owner who opens it brings it back."""

@@ -26,7 +26,13 @@ from rulewright.doors.server.client import Guest
 from rulewright.doors.server.config import ENVIRONMENT, Limits, Rate, Settings
 from rulewright.doors.server.identity import COOKIE
 
-PATIENT = Limits(messages=Rate(1e6, 10**6), requests=Rate(1e6, 10**6), newcomers=Rate(1e6, 10**6), matches=10**6)
+PATIENT = Limits(
+    messages=Rate(1e6, 10**6),
+    requests=Rate(1e6, 10**6),
+    newcomers=Rate(1e6, 10**6),
+    matches=10**6,
+    address_sockets=10**6,
+)
 """All guests come from one machine here, and none of them has to think."""
 SEATS = 3
 """At most so many sit at one table."""

@@ -125,14 +125,14 @@ _message: msgspec.json.Decoder[Message] = msgspec.json.Decoder(Message)
 def read_message(text: str) -> Message:
     try:
         return _message.decode(text)
-    except (msgspec.DecodeError, UnicodeDecodeError) as e:
+    except (msgspec.DecodeError, UnicodeError, RecursionError) as e:
         raise Fault(400, f"That message is not understood: {e}.") from None
 
 
 def read_body(kind: type[T], body: bytes) -> T:
     try:
         return msgspec.json.decode(body or b"{}", type=kind)
-    except (msgspec.DecodeError, UnicodeDecodeError) as e:
+    except (msgspec.DecodeError, UnicodeError, RecursionError) as e:
         raise Fault(400, f"That request is not understood: {e}.") from None
 
 

@@ -15,12 +15,14 @@ from starlette.middleware.gzip import GZipMiddleware
 from starlette.responses import PlainTextResponse, Response
 from starlette.routing import BaseRoute, Route, WebSocketRoute
 
+from rulewright.doors.server import logs
 from rulewright.doors.server.config import Settings
 from rulewright.doors.server.http import answers, lobby, openapi, records
 from rulewright.doors.server.http.desk import Answer, Ask, Desk
 from rulewright.doors.server.http.static import Pages
 from rulewright.doors.server.live import socket, upkeep
 from rulewright.doors.server.live.hall import Hall
+from rulewright.doors.server.live.pool import end_with_parent
 from rulewright.doors.server.wire import Fault, Fill, Join, Me, NewMatch
 
 log = logging.getLogger(__name__)
@@ -99,9 +101,7 @@ async def nothing(ask: Ask) -> None:
 
 def create(settings: Settings) -> Starlette:
     """The application for these settings; it opens and closes its database with its lifespan."""
-    logging.basicConfig(
-        level=logging.INFO if settings.verbose else logging.WARNING, format="%(asctime)s %(levelname)s %(message)s"
-    )
+    logs.set_up(settings.verbose)
     hall = Hall(settings)
     desk = Desk(hall)
     routes: list[BaseRoute] = [
@@ -131,5 +131,6 @@ def create(settings: Settings) -> Starlette:
 
 
 def from_environment() -> Starlette:
-    """What uvicorn calls in each process."""
+    """What uvicorn calls in each process; none of them outlives the one that started it."""
+    end_with_parent()
     return create(Settings.from_environment())

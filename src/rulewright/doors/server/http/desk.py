@@ -9,19 +9,22 @@ from http.cookies import SimpleCookie
 from typing import Any, TypeVar
 
 from starlette.datastructures import QueryParams
-from starlette.requests import Request
+from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 
 from rulewright.doors.server import limits, wire
 from rulewright.doors.server.identity import COOKIE, COOKIE_SECONDS, Payer, new_guest
 from rulewright.doors.server.limits import Buckets
 from rulewright.doors.server.live.hall import Hall
+from rulewright.doors.server.store.database import AWAY, Unsure
 from rulewright.doors.server.wire import Fault
 
 log = logging.getLogger(__name__)
 T = TypeVar("T")
 
 NO_STORE = {"Cache-Control": "no-store"}
+SAFE = {"X-Content-Type-Options": "nosniff"}
+RETRY = {"Retry-After": "5"}
 
 
 @dataclass(frozen=True)
@@ -76,10 +79,23 @@ class Desk:
                 self.hall.metrics.refusals["request"] += 1
                 log.log(e.level, "%s %s was refused: %s", request.method, _route(request), e.told)
                 response = _response(e.body(), e.status)
+            except ClientDisconnect:  # nobody is there any more to be told
+                response = Response(status_code=400)
+            except Unsure:
+                log.error("%s %s: it is not known whether that was stored", request.method, _route(request))
+                response = _response(
+                    {"error": "It is not known whether that was kept: look before you try again."}, 503
+                )
+                response.headers.update(RETRY)
+            except AWAY as e:
+                log.error("%s %s: the database failed: %s", request.method, _route(request), type(e).__name__)
+                response = _response({"error": "The database does not answer: try again in a moment."}, 503)
+                response.headers.update(RETRY)
             except Exception as e:
                 log.error("%s %s failed", request.method, _route(request), exc_info=e)
                 response = _response({"error": "The server made a mistake; try again in a moment."}, 500)
             self.hall.metrics.requests[str(response.status_code)] += 1
+            response.headers.update(SAFE)
             if not known and response.status_code < 400:
                 response.headers.append("Set-Cookie", self._cookie(guest, request))
             return response

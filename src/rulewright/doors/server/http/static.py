@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gzip
 import mimetypes
+import re
 from functools import lru_cache
 from pathlib import Path
 
@@ -16,11 +17,11 @@ SMALL = 500
 """Bytes below which compressing gains nothing."""
 
 POLICY = (
-    "default-src 'self'; connect-src 'self' ws: wss:; img-src 'self' data:; style-src 'self' 'unsafe-inline'; "
+    "default-src 'self'; connect-src 'self'{here}; img-src 'self' data:; style-src 'self' 'unsafe-inline'; "
     "object-src 'none'; base-uri 'none'; frame-ancestors 'none'"
 )
+HOST = re.compile(r"[A-Za-z0-9.:\[\]-]{1,255}")
 HEADERS = {
-    "Content-Security-Policy": POLICY,
     "Referrer-Policy": "no-referrer",
     "X-Content-Type-Options": "nosniff",
 }
@@ -38,6 +39,11 @@ def _file(path: Path, _changed: int) -> tuple[bytes, bytes | None, str]:
     return plain, small if len(plain) > SMALL and len(small) < 0.95 * len(plain) else None, kind
 
 
+def policy(host: str) -> str:
+    """What a page may do: it talks to its own host only. Not every browser takes 'self' to include its sockets."""
+    return POLICY.format(here=f" ws://{host} wss://{host}" if HOST.fullmatch(host) else "")
+
+
 class Pages:
     """Any path without a file of its own is the page itself, which finds out by its address what to show."""
 
@@ -46,10 +52,14 @@ class Pages:
 
     async def page(self, request: Request) -> Response:
         name = request.path_params["path"]
-        path = (self.folder / name).resolve()
+        try:
+            path = (self.folder / name).resolve()
+            there = path.is_file()
+        except (ValueError, OSError):  # no name of a file, such as one with a null byte in it or far too long
+            return PlainTextResponse("There is nothing here.\n", 404)
         if not path.is_relative_to(self.folder):
             return PlainTextResponse("There is nothing here.\n", 404)
-        if not path.is_file():
+        if not there:
             if "." in name.rpartition("/")[2]:
                 return PlainTextResponse("There is nothing here.\n", 404)
             path = self.folder / "index.html"
@@ -57,7 +67,12 @@ class Pages:
                 return PlainTextResponse(MISSING, 503)
         plain, small, kind = _file(path, path.stat().st_mtime_ns)
         hashed = path.is_relative_to(self.folder / "assets")
-        headers = {**HEADERS, "Cache-Control": FOR_EVER if hashed else "no-cache", "Vary": "Accept-Encoding"}
+        headers = {
+            **HEADERS,
+            "Content-Security-Policy": policy(request.headers.get("host", "")),
+            "Cache-Control": FOR_EVER if hashed else "no-cache",
+            "Vary": "Accept-Encoding",
+        }
         if small is not None and "gzip" in request.headers.get("accept-encoding", ""):
             return Response(small, headers=headers | {"Content-Encoding": "gzip"}, media_type=kind)
         return Response(plain, headers=headers, media_type=kind)

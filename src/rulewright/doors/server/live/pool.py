@@ -90,8 +90,14 @@ def _settle_in(nice: int) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     if nice:
         os.nice(nice)
+    end_with_parent()
+
+
+def end_with_parent() -> None:
+    """Let this process end when the one that started it has, even where that was killed and could say nothing."""
     parent = multiprocessing.parent_process()
-    assert parent
+    if parent is None:
+        return
 
     def follow() -> None:
         wait_for([parent.sentinel])

@@ -17,16 +17,17 @@ from rulewright.doors.server.identity import COOKIE, SPECTATE, Payer
 from rulewright.doors.server.limits import Bucket, address_of, same_origin
 from rulewright.doors.server.live.hall import Hall
 from rulewright.doors.server.live.table import UNSETTLED, Table
+from rulewright.doors.server.logs import plain
 from rulewright.doors.server.plain import printed
 from rulewright.doors.server.store import gather
-from rulewright.doors.server.store.database import Unsure
+from rulewright.doors.server.store.database import AWAY, Unsure
 from rulewright.doors.server.wire import Back, Fault, Ping, Play, Undo, encode, read_message
 from rulewright.match import Refused
 
 log = logging.getLogger(__name__)
 
 LEFT, NO_MATCH, NOT_YOURS, TOO_MUCH, NOT_ON, NO_COOKIE = 4000, 4001, 4003, 4008, 4010, 4011
-GOING_DOWN = 1012
+LATER = 1013
 CODES = {404: NO_MATCH, 403: NOT_YOURS, 410: NOT_ON, 401: NO_COOKIE, 429: TOO_MUCH}
 BACKLOG = 100
 """Refusals waiting to be sent; whoever does not read them is cut off."""
@@ -35,9 +36,9 @@ BACKLOG = 100
 class Socket:
     """A seat's, or a spectator's, line to the table. A person may have several."""
 
-    def __init__(self, hall: Hall, line: WebSocket, table: Table, guest: str, seat: int) -> None:
+    def __init__(self, hall: Hall, line: WebSocket, table: Table, payer: Payer, seat: int) -> None:
         self.hall, self.line, self.table = hall, line, table
-        self.payer, self.seat = Payer(guest, address_of(line)), seat
+        self.payer, self.seat = payer, seat
         notes = line.query_params.get("notes", "")
         self.seen = int(notes) if notes.isdecimal() and len(notes) < 9 else 0
         self.drawn = line.query_params.get("text") == "1"
@@ -182,15 +183,39 @@ async def endpoint(line: WebSocket) -> None:
     hall: Hall = line.app.state.hall
     await line.accept()
     try:
-        socket = await _admit(hall, line)
+        payer = _recognised(hall, line)
     except Fault as e:
-        hall.metrics.refusals["socket"] += 1
-        await line.close(CODES.get(e.status, NOT_YOURS), e.sentence)
+        await _turn_away(hall, line, CODES.get(e.status, NOT_YOURS), e.sentence)
         return
+    names = (f"guest {payer.guest}", f"address {payer.address}")
+    hall.metrics.sockets += 1
+    hall.sockets.update(names)  # before anything is waited for, lest many come in at once
+    socket: Socket | None = None
+    try:
+        socket = await _led_to_seat(hall, line, payer)
+        await _sit(hall, socket)
+    except Fault as e:
+        await _turn_away(hall, line, CODES.get(e.status, NOT_YOURS), e.sentence)
+    except AWAY as e:
+        log.error("a socket of match %s: the database failed: %s", plain(line.path_params["match"]), type(e).__name__)
+        await _turn_away(hall, line, LATER, "The database does not answer: trying again in a moment.")
+    finally:
+        hall.metrics.sockets -= 1
+        hall.sockets.subtract(names)
+        hall.sockets += Counter()
+    if socket and socket.seat >= 0 and not hall.closing:
+        await hall.tell(socket.table.id)
+
+
+async def _turn_away(hall: Hall, line: WebSocket, code: int, sentence: str) -> None:
+    hall.metrics.refusals["socket"] += 1
+    with contextlib.suppress(RuntimeError, WebSocketDisconnect):
+        await line.close(code, sentence)
+
+
+async def _sit(hall: Hall, socket: Socket) -> None:
     table = socket.table = hall.tables.setdefault(socket.table.id, socket.table)
     table.sockets.add(socket)
-    hall.metrics.sockets += 1
-    hall.sockets[socket.payer.guest] += 1
     table.show()
     try:
         if socket.seat >= 0:
@@ -200,29 +225,29 @@ async def endpoint(line: WebSocket) -> None:
         await socket.run()
     finally:
         table.sockets.discard(socket)
-        hall.metrics.sockets -= 1
-        hall.sockets[socket.payer.guest] -= 1
-        hall.sockets += Counter()
         table.show()
-        if socket.seat >= 0 and not hall.closing:
-            await hall.tell(table.id)
 
 
-async def _admit(hall: Hall, line: WebSocket) -> Socket:
+def _recognised(hall: Hall, line: WebSocket) -> Payer:
+    limits = hall.settings.limits
     if not same_origin(dict(line.headers)):
         raise Fault(403, "Open the table from its own page.")
-    guest = hall.signer.guest(line.cookies.get(COOKIE))
+    guest, address = hall.signer.guest(line.cookies.get(COOKIE)), address_of(line)
     if guest is None:
         raise Fault(401, "Open the page first, so that the table knows you.")
-    if hall.metrics.sockets >= hall.settings.limits.all_sockets:
+    if hall.metrics.sockets >= limits.all_sockets or hall.sockets[f"address {address}"] >= limits.address_sockets:
         raise Fault(429, "The house is full: try again in a while.")
-    if hall.sockets[guest] >= hall.settings.limits.sockets:
+    if hall.sockets[f"guest {guest}"] >= limits.sockets:
         raise Fault(429, "You have too many tables open: close one of them.")
+    return Payer(guest, address)
+
+
+async def _led_to_seat(hall: Hall, line: WebSocket, payer: Payer) -> Socket:
     match = line.path_params["match"]
     _, seats = await hall.people(match)
-    seat = gather.seat_of(seats, guest)
+    seat = gather.seat_of(seats, payer.guest)
     if seat is None:
-        if not await hall.watches(match, guest):
+        if not await hall.watches(match, payer.guest):
             raise Fault(403, "You have no seat at this table: use an invite link.")
         seat = SPECTATE
-    return Socket(hall, line, await hall.table(match), guest, seat)
+    return Socket(hall, line, await hall.table(match), payer, seat)

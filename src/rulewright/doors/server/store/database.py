@@ -21,6 +21,7 @@ from sqlalchemy import Connection, Engine, create_engine, event, select, text
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import ArgumentError, DBAPIError
+from sqlalchemy.exc import TimeoutError as SQLAlchemyTimeoutError
 
 from rulewright.doors.server.store import schema
 
@@ -37,6 +38,10 @@ READING = "rulewright_reading"
 BATCH = 64
 PATIENCE = 20.0
 """Seconds after which PostgreSQL is taken to have gone away."""
+
+
+AWAY = (DBAPIError, SQLAlchemyTimeoutError, OSError, TimeoutError)
+"""What is raised when the database does not answer, or cannot write."""
 
 
 class Unsure(Exception):  # noqa: N818 - an answer of the database, not a defect
@@ -56,6 +61,8 @@ class Database:
         self.postgres = self.url.get_backend_name() == "postgresql"
         if not self.postgres and self.url.get_backend_name() != "sqlite":
             raise ValueError("the database must be SQLite (sqlite:///file) or PostgreSQL (postgresql+asyncpg://...)")
+        if not self.postgres and not self.url.database:
+            raise ValueError("the database address names no file; write it like sqlite:///folder/server.db")
         self.url = self.url.set(drivername="postgresql+asyncpg" if self.postgres else "sqlite")
         self.insert: Any = postgresql.insert if self.postgres else sqlite.insert
         self._claim: IO[str] | None = None

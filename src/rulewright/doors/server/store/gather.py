@@ -61,8 +61,11 @@ def _bot(game: Game, name: str) -> dict[str, Any]:
 def open_table(c: Connection, shelf: Shelf, guest: str, wish: NewMatch, most: int) -> str:
     """A new table with this guest as its host."""
     game = shelf.find(wish.game)
-    hosted = select(func.count()).where(
-        schema.matches.c.host == guest, schema.matches.c.status != OVER, ~schema.matches.c.archived
+    matches, seats = schema.matches.c, schema.seats.c
+    hosted = (
+        select(func.count())
+        .join_from(schema.matches, schema.seats)
+        .where(matches.host == guest, matches.status != OVER, ~matches.archived, seats.guest == guest, ~seats.standin)
     )
     if (c.execute(hosted).scalar() or 0) >= most:
         raise Fault(429, f"You have {most} unfinished tables: finish or leave one of them first.")
@@ -71,8 +74,8 @@ def open_table(c: Connection, shelf: Shelf, guest: str, wish: NewMatch, most: in
     if not wish.seat < size:
         raise Fault(400, f"Your seat is {wish.seat}, but seats are numbered 0 to {size - 1}.")
     for seat, bot in wish.fill.items():
-        if not (seat.isdecimal() and int(seat) < size) or int(seat) == wish.seat:
-            raise Fault(400, f"Seat {seat} cannot be filled with a bot: name another of the {size} seats.")
+        if not (seat.isdecimal() and len(seat) < 3 and int(seat) < size) or int(seat) == wish.seat:
+            raise Fault(400, f"Seat {seat[:20]} cannot be filled with a bot: name another of the {size} seats.")
         people[int(seat)] = _bot(game, bot)
     people[wish.seat] = _human(c, guest)
     if wish.seed is not None and any(p["kind"] == OPEN for p in people):

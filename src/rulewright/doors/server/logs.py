@@ -1,0 +1,53 @@
+"""What is logged: on one line, without control characters, and not the same thing a thousand times over."""
+
+from __future__ import annotations
+
+import logging
+import time
+
+FORM = "%(asctime)s %(levelname)s %(message)s"
+MOST, SECONDS = 10, 10.0
+"""So often in so many seconds one place in the code may speak; after that it is only counted."""
+
+
+def plain(text: str, keep: str = "") -> str:
+    """The same with control characters written out, so that nobody can forge a line of a log or move its reader's cursor."""
+    return "".join(c if c.isprintable() or c in keep else c.encode("unicode_escape").decode() for c in text)
+
+
+class Formatter(logging.Formatter):
+    def formatMessage(self, record: logging.LogRecord) -> str:  # noqa: N802 - the name is logging's
+        return plain(super().formatMessage(record))
+
+    def formatException(self, ei: object) -> str:  # noqa: N802
+        return plain(super().formatException(ei), keep="\n")  # type: ignore[arg-type]
+
+
+class Quiet(logging.Filter):
+    """When a disk is full or a database away, everything fails at once and again and again: a few lines say it as well."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._said: dict[tuple[str, int], tuple[float, int]] = {}
+
+    def filter(self, record: logging.LogRecord) -> bool:
+        place, at = (record.pathname, record.lineno), time.monotonic()
+        since, count = self._said.get(place, (at, 0))
+        if at - since > SECONDS:
+            if count > MOST:
+                record.msg, record.args = f"{record.getMessage()} (and {count - MOST} more like it before)", ()
+            since, count = at, 0
+        self._said[place] = (since, count + 1)
+        return count < MOST
+
+
+def set_up(verbose: bool) -> None:
+    """Log to the standard error, unless whoever started us has arranged for something else."""
+    root = logging.getLogger()
+    if root.handlers:
+        return
+    handler = logging.StreamHandler()
+    handler.setFormatter(Formatter(FORM))
+    handler.addFilter(Quiet())
+    root.addHandler(handler)
+    root.setLevel(logging.INFO if verbose else logging.WARNING)

@@ -1,0 +1,213 @@
+"""What nobody sends by accident: no answer is a 500, no log line is forged, and no limit is passed by being quick."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import logging
+import os
+import re
+import signal
+import socket
+import subprocess
+import sys
+import threading
+import time
+from collections.abc import Callable
+from dataclasses import replace
+from http.client import HTTPConnection
+from pathlib import Path
+from typing import Any
+
+import pytest
+from sqlalchemy.exc import OperationalError
+from websockets.exceptions import ConnectionClosed
+
+from rulewright.doors.cli import run
+from rulewright.doors.server.client import Answered, Line
+from rulewright.doors.server.config import Limits
+from rulewright.doors.server.http.static import policy
+from rulewright.doors.server.logs import MOST, Formatter, Quiet
+from tests.doors.server.house import PATIENT, ROOT, House, closing
+from tests.doors.server.test_play import table
+
+
+def fetch(house: House, method: str, path: str, body: bytes = b"", **headers: str) -> tuple[int, dict[str, str]]:
+    line = HTTPConnection(house.address.split("/")[2], timeout=30)
+    line.request(method, path, body or None, headers)
+    answer = line.getresponse()
+    answer.read()
+    line.close()
+    return answer.status, {k.lower(): v for k, v in answer.getheaders()}
+
+
+@pytest.mark.parametrize(
+    "path", ["/%00", "/" + "x" * 300, "/a%00b.js", "/assets/%00", "/m/" + "%ff" * 100, "/%0d%0aX:%20y"]
+)
+def test_an_odd_path_is_no_mistake_of_the_server(house: House, path: str) -> None:
+    status, _ = fetch(house, "GET", path)
+    assert status in (200, 404, 503), "503 where the pages are not built"
+
+
+@pytest.mark.parametrize(
+    "body",
+    [
+        {"game": "connect_four", "fill": {"9" * 5000: "random"}},
+        {"game": "connect_four", "fill": {"\u0663": "random"}},
+        {"game": "connect_four", "fill": {"": "random"}},
+    ],
+)
+def test_an_odd_seat_is_refused(house: House, body: Any) -> None:
+    with pytest.raises(Answered, match="400"):
+        house.guest().post("/api/matches", body)
+
+
+@pytest.mark.parametrize("text", ["[" * 1900, '{"type":' + '{"a":' * 300, '{"type":"play","code":' + "9" * 1900 + "}"])
+def test_a_message_that_is_very_deep_is_refused_without_a_trace(
+    house: House, text: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    match, ann, _ = table(house)
+    with ann.sit(match) as line:
+        line.until()
+        line.socket.send(text)
+        assert "not understood" in line.until("refused")["sentence"]
+    assert not [record for record in caplog.records if record.exc_info]
+    with pytest.raises(Answered, match="400"):
+        ann.ask("PUT", "/api/me", ("[" * 10_000).encode(), **{"Content-Type": "application/json"})
+
+
+def test_a_database_without_a_file_is_said_in_a_sentence(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(["serve", "--database", "sqlite://", "--port", "0"]) == 2
+    assert "names no file" in capsys.readouterr().err
+
+
+def test_while_the_database_is_away_one_is_asked_to_come_again(
+    house: House, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    match, ann, _ = table(house)
+
+    async def away(*_: Any) -> None:
+        raise OperationalError("SELECT secret", None, OSError("away"))
+
+    async def forget() -> None:
+        house.hall.tables.pop(match, None)
+
+    asyncio.run_coroutine_threadsafe(forget(), house.loop).result()
+    monkeypatch.setattr(house.hall.database, "read", away)
+    monkeypatch.setattr(house.hall.database, "write", away)
+    headers = {"Cookie": f"rulewright={ann.cookie}", "Content-Type": "application/json"}
+    for method, path, body in [
+        ("GET", "/api/matches/mine", b""),
+        ("GET", "/api/me", b""),
+        ("POST", "/api/matches", json.dumps({"game": "connect_four"}).encode()),
+        ("GET", f"/api/records/{match}", b""),
+    ]:
+        status, found = fetch(house, method, path, body, **headers)
+        assert (status, found["retry-after"]) == (503, "5")
+    with ann.sit(match) as line:
+        assert closing(line)[0] == 1013
+    assert not [record for record in caplog.records if record.exc_info]
+    assert "secret" not in caplog.text
+
+
+def test_who_hangs_up_in_the_middle_of_a_body_is_no_error(house: House, caplog: pytest.LogCaptureFixture) -> None:
+    host, port = house.address.split("/")[2].split(":")
+    with socket.create_connection((host, int(port))) as line:
+        line.sendall(
+            b"PUT /api/me HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 99\r\n\r\n{"
+        )
+        time.sleep(0.2)
+    time.sleep(0.3)
+    assert not [record for record in caplog.records if record.levelno >= logging.ERROR]
+
+
+def test_a_log_holds_no_control_characters_and_does_not_repeat_itself() -> None:
+    quiet, form, said = Quiet(), Formatter("%(message)s"), []
+    for n in range(1000):
+        record = logging.LogRecord("x", logging.ERROR, "table.py", 7, "it failed: %s", (f"a\nb\x1b[2J\u202e{n}",), None)
+        if quiet.filter(record):
+            said.append(form.format(record))
+    assert said[0] == r"it failed: a\nb\x1b[2J\u202e0"
+    assert len(said) == MOST
+    try:
+        raise ValueError("a\rb\x00")
+    except ValueError:
+        record = logging.LogRecord("x", logging.ERROR, "other.py", 7, "it failed", (), sys.exc_info())
+    text = form.format(record)
+    assert r"a\rb\x00" in text
+    assert "\n" in text
+
+
+def test_a_guest_passes_no_limit_by_opening_many_sockets_at_once(open_house: Any) -> None:
+    house: House = open_house(limits=replace(PATIENT, sockets=3))
+    match, ann, _ = table(house)
+    lines: list[Line] = []
+    threads = [threading.Thread(target=lambda: lines.append(ann.sit(match))) for _ in range(40)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    refused = 0
+    for line in lines:
+        try:
+            line.until(timeout=20)
+        except ConnectionClosed:
+            refused += 1
+    assert refused == 37
+    for line in lines:
+        line.close()
+
+
+def test_who_leaves_a_table_may_open_another(open_house: Any) -> None:
+    house: House = open_house(limits=replace(PATIENT, matches=1))
+    match, ann, _ = table(house)
+    with pytest.raises(Answered, match="finish or leave one"):
+        ann.post("/api/matches", {"game": "connect_four"})
+    ann.post(f"/api/matches/{match}/leave")
+    ann.post("/api/matches", {"game": "connect_four"})
+
+
+def test_answers_are_not_guessed_at_and_pages_talk_to_their_own_host_only(house: House, tmp_path: Path) -> None:
+    for path in ("/api/games", "/api/nothing", "/health"):
+        assert fetch(house, "GET", path)[1]["x-content-type-options"] == "nosniff"
+    assert "connect-src 'self' ws://table.example:8765 wss://table.example:8765;" in policy("table.example:8765")
+    assert "connect-src 'self';" in policy("evil; script-src *")
+
+
+def test_workers_end_with_the_one_that_started_them(fresh_postgres: Callable[[], str]) -> None:
+    command = [
+        sys.executable, "-c", "from rulewright.doors.cli import main; main()", "serve", "--port", "0", "--workers", "2",
+        "--database", fresh_postgres(),
+    ]  # fmt: skip
+    server = subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, text=True)
+    assert server.stdout
+    found = re.search(r":(\d+)/", server.stdout.readline())
+    assert found
+    end = time.monotonic() + 60
+    while True:
+        try:
+            line = HTTPConnection("127.0.0.1", int(found[1]), timeout=5)
+            line.request("GET", "/health")
+            assert line.getresponse().status == 200
+            break
+        except OSError:
+            assert time.monotonic() < end
+            time.sleep(0.2)
+        finally:
+            line.close()
+    os.kill(server.pid, signal.SIGKILL)
+    server.wait()
+    server.stdout.close()
+    while time.monotonic() < end:
+        try:
+            socket.create_connection(("127.0.0.1", int(found[1])), 1).close()
+        except OSError:
+            return
+        time.sleep(0.1)
+    raise AssertionError("orphans hold the port")
+
+
+def test_the_limits_are_those_that_the_page_tells() -> None:
+    text, limits = (ROOT / "docs" / "server.md").read_text("utf-8"), Limits()
+    for number in (limits.message, limits.record, limits.lines, limits.sockets, limits.address_sockets, limits.matches):
+        assert f"{number:,}" in text
