@@ -211,8 +211,49 @@ def test_used_cards_are_discarded_also_one_that_came_from_a_partner() -> None:
     assert table.s.played == [NONE, NONE]
 
 
+def few_left(cards: int) -> Table:
+    """Only so many cards are left in the deck, the rest being discarded, when Black A with C fights White B with D."""
+    table = four("10 4BT 5OF", "7OF 8YC 2OFPR", "9OF 2PRYC 5YC", "6PR 5BT 4YC")
+    deck = table.s.actions
+    for i in range(cards, deck.n):
+        table.s.discards[deck.card[i]] += 1
+    deck.card[cards:] = [0] * (44 - cards)
+    deck.n = cards
+    return table
+
+
+@pytest.mark.clause("KB-49")
+def test_the_deck_is_renewed_the_moment_it_runs_out() -> None:
+    table = few_left(2)
+    discards = sum(table.s.discards)
+    table.fight(BOSS, BERZERK)
+    assert table.told(notes.RESHUFFLED) == [(-1, discards + 2)], "the two used cards are among them"
+    assert (table.s.actions.n, sum(table.s.discards)) == (discards + 2, 0), "though nobody wants a card now"
+    assert sum(table.s.actions.shuffled) == discards + 2
+    assert all(sum(table.s.seats[seat].drew) == 0 for seat in range(4)), "what was drawn was of the old deck"
+
+
+@pytest.mark.clause("KB-49")
+def test_a_deck_with_a_card_left_is_not_renewed() -> None:
+    table = few_left(3)
+    discards = sum(table.s.discards)
+    table.fight(BOSS, BERZERK)
+    assert table.told(notes.RESHUFFLED) == []
+    assert (table.s.actions.n, sum(table.s.discards)) == (1, discards + 2)
+
+
 @pytest.mark.clause("KB-49", "KB-50")
-def test_an_exhausted_deck_is_renewed_from_the_discards_when_a_card_is_drawn() -> None:
+def test_a_deck_that_runs_out_in_the_middle_of_step_5_serves_the_rest() -> None:
+    table = few_left(1)
+    discards = sum(table.s.discards)
+    table.fight(BOSS, BERZERK)
+    assert table.told(notes.RESHUFFLED) == [(-1, discards + 2)]
+    assert table.s.actions.n == discards + 1
+    assert [len(table.hand(seat)) for seat in range(4)] == [5] * 4
+
+
+@pytest.mark.clause("KB-49", "KB-50", "KB-A18")
+def test_a_deck_that_ran_out_without_discards_is_renewed_by_the_next_ones() -> None:
     table = (
         Table(5, game="basic", hand=4)
         .mustered()
@@ -222,8 +263,8 @@ def test_an_exhausted_deck_is_renewed_from_the_discards_when_a_card_is_drawn() -
     assert table.s.actions.n == 0
     table.fight(BOSS, SNEAKY)
     assert table.told(notes.RESHUFFLED) == [(-1, 2)]
-    assert (table.s.actions.shuffled[BOSS], table.s.actions.shuffled[SNEAKY]) == (1, 1)
-    assert sum(table.s.discards) == table.s.actions.n == 0
+    assert sum(table.s.discards) == table.s.actions.n == 0, "and has run out again"
+    assert sum(table.s.actions.shuffled) == 0
     assert [len(table.hand(seat)) for seat in range(5)] == [4] * 5
 
 

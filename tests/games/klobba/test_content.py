@@ -64,8 +64,10 @@ def test_the_basic_game_leaves_the_special_cards_and_most_clan_cards_out() -> No
     assert copies(game="basic") == {**CORE, "Second best": 4, **ONE_OF_EACH_CLAN}
     assert sum(box(game="basic").copies) == 20
     assert box(game="basic").hand == 3
-    other = copies(game="basic", second_best="out", the_underdogs="in")
-    assert other == {**CORE, "The Underdogs": 4, **ONE_OF_EACH_CLAN}
+    other = {**CORE, "The Underdogs": 4, **ONE_OF_EACH_CLAN}
+    assert copies(game="basic", second_best="out") == other, "one of the two for the other"
+    assert copies(game="basic", second_best="out", the_underdogs="in") == other
+    assert sum(copies(second_best="out").values()) == 40
 
 
 @pytest.mark.clause("KB-69", "KB-70")
@@ -92,7 +94,9 @@ def test_step_2_is_a_choice_except_between_two() -> None:
     assert [box(game=game).offers for game in ("basic", "middle", "full")] == [0, 0, 1]
     assert box(game="basic", step2="yes").offers == 1
     assert box(step2="no").offers == 0
-    assert box(2, step2="yes").offers == 0
+    assert box(2).offers == 0
+    with pytest.raises(ValueError, match=r"^step2 is for 3 to 6 players, not 2: leave it out$"):
+        box(2, step2="yes")
 
 
 @pytest.mark.clause("KB-R2", "KB-R4", "KB-R5", "KB-R10", "KB-R12", "KB-37", "KB-38")

@@ -19,6 +19,7 @@ from rulewright.games.klobba.state import (
     FOX,
     LAY,
     LAYING,
+    NONE,
     OFFER,
     OFFERING,
     PAIR,
@@ -30,7 +31,7 @@ from rulewright.games.klobba.state import (
     SWAPPING,
     UNDERDOGS,
 )
-from tests.games.klobba.table import A, B, C, D, E, F, Table
+from tests.games.klobba.table import GAME, A, B, C, D, E, F, Table
 
 # ---------------------------------------------------------------- step 1
 
@@ -45,6 +46,18 @@ def test_black_chooses_first_any_band_but_his_own_and_whites() -> None:
     assert table.legal(B) == {PAIR + A, PAIR + C, PAIR + E}
     table.play(B, PAIR + E)
     assert table.s.partner[0] == E
+
+
+@pytest.mark.clause("KB-20", "KB-22", "KB-61")
+@pytest.mark.parametrize("seats", [2, 5])
+def test_the_markers_of_the_last_round_are_gone_when_the_next_begins(seats: int) -> None:
+    table = Table(seats).mustered().totems(A, B)
+    assert table.s.partner == [NONE, NONE]
+    table.play(A, PAIR + 3)
+    assert table.s.partner[0] == 3
+    table.totems(B, A)
+    assert table.s.partner == [NONE, NONE]
+    assert "grouped" not in GAME.words.board(table.view(-1), table.box, "ABCDE"[:seats], -1)
 
 
 @pytest.mark.clause("KB-21")
@@ -243,8 +256,8 @@ def test_when_deck_and_discards_are_used_up_no_more_is_drawn() -> None:
     table = Table(4, game="basic").mustered().hands(A=[BOSS, SNEAKY, FOX])
     for card in (BOSS, SNEAKY):
         show(table.s, table.box, A, card)
-    table.s.discards[BOSS] = 1
-    table.s.actions.n = 0
+    table.s.actions.card[:] = [BOSS] + [0] * 43
+    table.s.actions.n = 1
     top_up_hand(table.s, table.box, A)
     assert table.hand(A) == [BOSS, FOX]
     assert table.s.actions.n == sum(table.s.discards) == 0

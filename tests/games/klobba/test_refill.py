@@ -283,6 +283,17 @@ def test_no_star_lies_on_a_band_at_any_decision_of_a_random_game(seats: int) -> 
     assert s.struck[1] != 0
 
 
+@pytest.mark.clause("KB-49", "KB-A18")
+@pytest.mark.parametrize("options", [{"step2": "yes"}, {"step2": "yes", "hand": 1}])
+def test_no_empty_deck_lies_beside_discards(options: dict[str, int | str]) -> None:
+    made_of = set()
+    for seed in range(3):
+        for s, _, _ in walk(Case(GAME, 6, {"game": "basic", **options}), seed):
+            assert s.actions.n > 0 or sum(s.discards) == 0
+            made_of.add(tuple(s.actions.shuffled))
+    assert len(made_of) > 3, "it was renewed again and again"
+
+
 @pytest.mark.clause("KB-57")
 def test_after_step_7_comes_step_8_only_with_a_mirror() -> None:
     table = asleep("7OF 4BT 5OF", "7YC 8YC 6OF", "8OF 9YC 5YC", "5BT 7BT 4YC")

@@ -8,7 +8,7 @@ GAME = Game.of(
     __name__,
     title="Klobba!",
     prefix="KB",
-    version="1.0",
+    version="1.1",
     pitch="Pair your Band with another, lay a card face down, and clobber the others for Stars before the storm breaks.",
     designer="not named in the rulebook",
     publisher="not named in the rulebook",

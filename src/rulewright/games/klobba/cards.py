@@ -27,8 +27,10 @@ def fill_deck(s: State) -> None:
 
 
 @rule
-def reshuffle(s: State) -> None:
-    """KB-49: only an empty deck is renewed, at the moment a card is wanted from it."""
+def renew_deck(s: State) -> None:
+    """KB-49, KB-A18: as soon as the deck has run out, the discards are the new one; without any it stays empty for now."""
+    if s.actions.n > 0:
+        return
     fill_deck(s)
     for seat in range(SEATS):
         for card in range(CARDS):
@@ -39,10 +41,8 @@ def reshuffle(s: State) -> None:
 
 @rule
 def draw_card(s: State, box: Box, seat: int) -> int:
-    """The top card of the deck into a hand: 1, or 0 where deck and discards are both empty (KB-A18)."""
+    """The top card of the deck into a hand: 1, or 0 where there is none, the discards being used up too (KB-A18)."""
     deck = s.actions
-    if deck.n == 0:
-        reshuffle(s)
     if deck.n == 0:
         return 0
     deck.n -= 1
@@ -62,6 +62,7 @@ def draw_card(s: State, box: Box, seat: int) -> int:
                 s.seats[k].sure[seat][card] += 1
         if known == ALL:
             s.seats[seat].shown[card] += 1
+    renew_deck(s)
     return 1
 
 
@@ -138,12 +139,3 @@ def top_up_hand(s: State, box: Box, seat: int) -> None:
         drawn += 1
     if drawn > 0:
         note(s, DRAWS, seat, drawn)
-
-
-@rule
-def left_to_draw(s: State) -> int:
-    """KB-49, KB-A18: the cards of the deck and of the discard pile, which would be the next one."""
-    left = int(s.actions.n)
-    for card in range(CARDS):
-        left += s.discards[card]
-    return left

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rulewright.kernel import ALL, note, nth, rule, size
 
 from .bands import clear_place, turn_up
-from .cards import show
+from .cards import renew_deck, show
 from .choosing import acting_as, band_of, barbarian_at, flees, select_for, tell_selected, total
 from .groups import ask, bound_to, forget_offers, rejected_at, trades_asked
 from .notes import (
@@ -247,11 +247,12 @@ def draw_fight(s: State, box: Box) -> None:
 
 @rule
 def clear_table(s: State, box: Box) -> None:
-    """KB-48: the used Action cards go to the discard pile; then everybody draws."""
+    """KB-48, KB-49: the used Action cards go to the discard pile, or make a new deck if there is none; then everybody draws."""
     for side in range(2):
         if s.played[side] != NONE:
             s.discards[s.played[side]] += 1
         s.played[side] = NONE
         s.picked[side] = 0
+    renew_deck(s)
     forget_offers(s)
     top_up_hands(s, box)

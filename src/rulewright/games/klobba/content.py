@@ -24,6 +24,7 @@ from .state import (
     SECOND_BEST,
     SECOND_HIGHEST,
     SWAPS,
+    UNDERDOGS,
     WHOLE_GROUP,
     Box,
 )
@@ -57,10 +58,10 @@ OPTIONS = (
     Option("hand", "cards in a hand; 0: as the game says", 0, 0, 5),
     Option("clans", "copies of each clan's card; 0: as the game says", 0, 0, 3),
     Option("step2", "whether partners offer Action cards", "as the game says",
-           words=("as the game says", "yes", "no")),
+           words=("as the game says", "yes", "no"), seats=(3, 6)),
     Option("cards", "literal: Sneaky, Second best, The Underdogs and the clans add nothing and have no cap", "usual",
            words=("usual", "literal")),
-    Option("second_best", "whether Second best is in the deck", "as the game says",
+    Option("second_best", "whether Second best is in the deck; if it is out, The Underdogs are in", "as the game says",
            words=("as the game says", "out")),
     *(Option(key, f"whether {name} is in the deck", "as the game says", words=("as the game says", "in"))
       for key, name in LATER.items() if key != "second_best"),
@@ -121,6 +122,8 @@ def read_actions(box: Box, cards: list[Content], options: Mapping[str, Any], sta
     if tuple(card.text("name") for card in cards) != NAMES:
         raise ValueError(f"the Action cards must be these thirteen, in this order: {', '.join(NAMES)}")
     out = {name for key, name in LATER.items() if not is_in(name, options[key], stage.later)}
+    if NAMES[SECOND_BEST] in out:
+        out -= {NAMES[UNDERDOGS]}  # KB-6, KB-A26: one of the two is always in
     for i, card in enumerate(cards):
         copies = card.number("copies", 0, 20)
         if i >= FOX:

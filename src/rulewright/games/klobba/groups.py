@@ -67,8 +67,10 @@ def clockwise(s: State, box: Box, i: int) -> int:
 
 @rule
 def begin_round(s: State) -> None:
-    """KB-20, KB-61: Black forms the first Group."""
+    """KB-20, KB-22, KB-61: no Band has a marker beside it now, and Black forms the first Group."""
     s.rounds += 1
+    for side in range(2):
+        s.partner[side] = NONE
     s.turn = BLACK
     ask(s, PAIRING, 1 << s.holder[BLACK])
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from rulewright.kernel import nth, rule, size
 
-from .cards import left_to_draw
 from .groups import bound_to, to_pair
 from .state import (
     ACCEPT,
@@ -102,7 +101,7 @@ def to_exchange(s: State, seat: int) -> int:
     hand, kinds = s.seats[seat].hand, 0
     for card in range(CARDS):
         kinds |= (hand[card] >= 3) << card
-    return kinds if kinds != 0 and left_to_draw(s) > 0 else 0
+    return kinds if s.actions.n > 0 else 0
 
 
 @rule
