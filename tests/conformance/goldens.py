@@ -25,7 +25,7 @@ from rulewright.match import Match
 from tests.conformance.cases import cases, found_games, seat_counts
 
 FOLDER = Path(__file__).parents[1] / "goldens"
-TRIES, SEARCHED = 600, 12
+TRIES, SEARCHED = 1000, 12
 """How many games are looked at by random play and by the rule of thumb, and how many by search for an ending still missing."""
 SEARCH = "search:400"
 
