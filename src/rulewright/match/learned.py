@@ -37,6 +37,20 @@ class Deed:
         now = self._after(self.before, self.codes, self.seat)
         return any(self._after(world, self.codes, self.seat) != now for world in self.imagined(self.seat, worlds))
 
+    def touched_secrets(self) -> bool:
+        """Whether something changed that the mover sees neither before nor after, like what others had decided face down.
+
+        Then it may have been something else, however unlikely, and he would see now that it was not.
+        """
+        after = self.before.clone()
+        for code in self.codes:
+            self.game.rules.apply(after, self.box, self.seat, code)
+        after.rng[:] = self.before.rng
+        real, seen = ((s.pack(), self.game.view(s, self.box, self.seat).pack()) for s in (self.before, after))
+        return any(
+            was != now and saw == sees for was, now, saw, sees in zip(real[0], seen[0], real[1], seen[1], strict=True)
+        )
+
     def taught(self, eye: int, worlds: int) -> bool:
         """Whether this eye, not the mover's, can rule out a world that it could not rule out before."""
         now = self._after(self.before, self.codes, eye)

@@ -43,7 +43,9 @@ def refusal(match: Match, seat: int, worlds: int = SCRUTINY) -> Refused | None:
     try:
         if match.deed.taught_mover(worlds):
             return Refused(LEARNED)
-        return Refused(SHOWN) if _others_learned(match, seat, worlds) else None
+        if _others_learned(match, seat, worlds):
+            return Refused(SHOWN)
+        return Refused(LEARNED) if match.deed.touched_secrets() else None
     except Exception:
         log.exception("%s cannot redeal a view; nothing is taken back", match.game.name)
         return Refused("That cannot be taken back: the table cannot tell who learned something from it.")

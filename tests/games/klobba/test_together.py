@@ -28,6 +28,8 @@ from rulewright.games.klobba.state import (
     SWAPPING,
     State,
 )
+from rulewright.match import Match
+from rulewright.match.takeback import refusal
 from tests.conformance.cases import Case, walk
 from tests.games.klobba.table import GAME, A, B, C, D, Table
 
@@ -96,6 +98,22 @@ def test_nothing_shows_before_the_last_one_has_decided() -> None:
     assert table.s.offered.stage == [0, 0]
     table.play(D, PASS)
     assert table.s.phase == ANSWERING
+
+
+@pytest.mark.clause("KB-A17")
+def test_the_last_to_pass_on_exchanging_cannot_take_it_back() -> None:
+    """He has seen that the others did not exchange, however unlikely that was."""
+    random, passed = Random(5), 0
+    for seed in range(40):
+        match = Match(GAME, 2, {"game": "basic"}, seed=seed)
+        while match.state.phase != EXCHANGING:
+            seat = random.choice(match.waiting)
+            match.play(seat, random.choice(GAME.legal(match.state, match.box, seat)))
+        match.play(0, PASS)
+        match.play(1, PASS)
+        passed += match.state.phase != EXCHANGING
+        assert refusal(match, 1) is not None
+    assert passed == 40
 
 
 def test_answers_to_two_offers_do_not_depend_on_their_order() -> None:
