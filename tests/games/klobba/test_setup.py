@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from rulewright.games.klobba.state import (
@@ -14,9 +16,10 @@ from rulewright.games.klobba.state import (
     PAIRING,
     REJECT,
     THUNDER,
+    State,
 )
 from rulewright.kernel import ALL, Fate
-from tests.games.klobba.table import A, B, C, D, Table
+from tests.games.klobba.table import GAME, A, B, C, D, Table
 
 
 @pytest.mark.clause("KB-7")
@@ -25,6 +28,18 @@ def test_stars_are_shared_equally(seats: int, each: int) -> None:
     table = Table(seats)
     assert table.supplies == [each] * seats
     assert table.s.spent == 0
+
+
+@pytest.mark.clause("KB-7", "KB-2")
+@pytest.mark.parametrize(("seats", "each", "left"), [(3, 20, 2), (4, 15, 2), (6, 10, 2)])
+def test_stars_that_cannot_be_shared_stay_in_the_box(tmp_path: Path, seats: int, each: int, left: int) -> None:
+    path = tmp_path / "box.toml"
+    path.write_text(GAME.content.read_text("utf-8").replace("stars = 60", "stars = 62"), "utf-8")
+    box, s = GAME.make_box({}, seats, path), State()
+    GAME.rules.setup(s, box)
+    assert [s.seats[seat].stars for seat in range(seats)] == [each] * seats
+    assert s.spent == left
+    assert GAME.rules.conserved(s, box)["Stars"] == 62
 
 
 @pytest.mark.clause("KB-8", "KB-9")
