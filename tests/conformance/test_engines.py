@@ -11,11 +11,12 @@ from rulewright.kernel import Game, lowest, rule
 from rulewright.kernel.chance import pick, sow
 from rulewright.kernel.engines import cuda, engine
 from rulewright.kernel.engines.batch import fingerprint, weights
+from rulewright.kernel.engines.checked import checked_game, saying
 from rulewright.kernel.engines.compiled import compile_entry, packed
 from rulewright.kernel.engines.worlds import imagination
 from tests.conformance.cases import Case, cases
 
-GAMES, TRACED = 2000, 10
+GAMES, TRACED, CHECKED = 2000, 10, 3
 
 
 def traced(game: Game, mark: Any) -> Any:
@@ -63,12 +64,16 @@ def compiled_trace(game: Game) -> Any:
 
 
 def test_compiled_play_is_interpreted_play_state_by_state(case: Case) -> None:
+    """At first over checked records: an index out of range or a number too large for its field is found here."""
     game, weight = case.game, weights(case.game.state)
     for seed in range(TRACED):
         slow, fast = np.zeros((2, game.bound + 1, 2), np.uint64)
-        moves = traced(game, mark_interpreted)(
-            [game.state(), game.state()], [case.box], seed, case.seats, [0, 0], None, slow, None
-        )
+        twin = checked_game(game) if seed < CHECKED else game
+        box = twin.box.unpack(case.box.pack())
+        moves = saying(
+            f"{case}, seed {seed}", traced(twin, mark_interpreted),
+            [twin.state(), twin.state()], [box], seed, case.seats, [0, 0], None, slow, None,
+        )  # fmt: skip
         states = np.zeros(2, game.state.dtype())
         words = states.view(np.uint64).reshape(2, -1)
         again = compiled_trace(game)(

@@ -98,7 +98,9 @@ def simulate(
     players: Players = None,
     option: Options = None,
     box: Box = None,
-    engine: Annotated[str, typer.Option(metavar="ENGINE", help="auto, interpreted, compiled or cuda.")] = "auto",
+    engine: Annotated[
+        str, typer.Option(metavar="ENGINE", help="auto, interpreted, checked, compiled or cuda.")
+    ] = "auto",
     jobs: Annotated[int, typer.Option("--jobs", "-j", metavar="J", help="How many cores.")] = 1,
     json: Json = False,
 ) -> None:

@@ -1,10 +1,10 @@
-"""Three engines for the same rules, byte-identical: interpreted, compiled, cuda."""
+"""Engines for the same rules, byte-identical: interpreted, with everything checked or not, compiled, cuda."""
 
 from __future__ import annotations
 
 from rulewright.kernel.engines.batch import Engine
 
-ENGINES = ("interpreted", "compiled", "cuda")
+ENGINES = ("interpreted", "checked", "compiled", "cuda")
 
 
 def engine(name: str) -> Engine:
@@ -13,6 +13,10 @@ def engine(name: str) -> Engine:
         from rulewright.kernel.engines.interpreted import Interpreted
 
         return Interpreted()
+    if name == "checked":
+        from rulewright.kernel.engines.checked import Checked
+
+        return Checked()
     if name == "compiled":
         from rulewright.kernel.engines.compiled import Compiled
 

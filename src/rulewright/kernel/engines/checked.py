@@ -1,0 +1,164 @@
+"""The checked engine: interpreted play over records that refuse what compiled code would do without a word.
+
+Compiled, an index past the end reads what lies beyond, a negative one counts from the end, a number too large for its field
+loses its upper bits, and dividing by zero gives some number. Here each is an error in one sentence: the field, the rule, its
+file and line. Conformance plays every game this way, and an author may: `--engine checked`.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable
+from dataclasses import replace
+from functools import cache
+from pathlib import Path
+from types import FrameType
+from typing import Any, cast
+
+from rulewright.kernel.engines.batch import Batch
+from rulewright.kernel.engines.interpreted import Interpreted
+from rulewright.kernel.fields import Field, Number
+from rulewright.kernel.game import Game
+from rulewright.kernel.record import Record, RecordMeta
+
+KERNEL = str(Path(__file__).parents[1])
+
+
+class RuleError(ValueError):
+    """A rule did what compiled code would not notice."""
+
+
+class Row(list[Any]):
+    """A list of fixed length that knows its place in a record, and what fits into it."""
+
+    __slots__ = ("home", "inner", "range", "size")
+
+    def __init__(self, items: Any, field: Field, home: tuple[Any, str]) -> None:
+        self.home, self.size, self.inner = home, field.shape[0], one_of(field)
+        self.range = range_of(self.inner)
+        super().__init__(self._fitting(i, item) for i, item in enumerate(items))
+
+    def _fitting(self, i: int, item: Any) -> Any:
+        if type(item) is int and item in self.range:
+            return item
+        return fitting(self.inner, item, (self, f"[{i}]"))
+
+    def _missing(self, i: Any) -> RuleError:
+        return RuleError(f"{path(self.home)}[{i}] does not exist: its places are 0 to {self.size - 1}; {where()}")
+
+    def __getitem__(self, i: Any) -> Any:
+        if type(i) is not slice and not 0 <= i < self.size:
+            raise self._missing(i)
+        return list.__getitem__(self, i)
+
+    def __setitem__(self, i: Any, item: Any) -> None:
+        if type(i) is slice:
+            item = [self._fitting(k, x) for k, x in zip(range(self.size)[i], item, strict=True)]
+        elif not 0 <= i < self.size:
+            raise self._missing(i)
+        elif type(item) is not int or item not in self.range:
+            item = self._fitting(i, item)
+        list.__setitem__(self, i, item)
+
+
+@cache
+def one_of(f: Field) -> Field:
+    """The field of each item of an array."""
+    return replace(f, shape=f.shape[1:])
+
+
+@cache
+def range_of(f: Field) -> range:
+    """The whole numbers that fit a field; none where it does not hold a single one."""
+    return range(f.kind.low, f.kind.high + 1) if isinstance(f.kind, Number) and not f.shape else range(0)
+
+
+def fitting(f: Field, value: Any, home: tuple[Any, str]) -> Any:
+    """The value as it lies in a field, or an error if it does not fit there."""
+    if f.shape:
+        if len(value) != f.shape[0]:
+            raise RuleError(f"{path(home)} has {f.shape[0]} places, and was given {len(value)}; {where()}")
+        return Row(value, f, home)
+    if not isinstance(f.kind, Number):
+        value.home = home
+    elif not isinstance(value, int):
+        raise RuleError(f"{path(home)} holds whole numbers, not {value!r}; {where()}")
+    elif not f.kind.low <= value <= f.kind.high:
+        fits = f"{f.kind.name} ({f.kind.low} to {f.kind.high})"
+        raise RuleError(f"{path(home)} = {value} does not fit {fits}: widen the field or mend the rule; {where()}")
+    return value
+
+
+def path(home: tuple[Any, str]) -> str:
+    """The way to a field in words, such as State.seats[1].coins."""
+    holder, key = home
+    outer = getattr(holder, "home", None)
+    return (path(outer) if outer else type(holder).__name__) + (key if key.startswith("[") else f".{key}")
+
+
+def where(frame: FrameType | None = None) -> str:
+    """The rule that is at work: the innermost function of somebody's game, and the kernel's that it called."""
+    frame = frame or sys._getframe()
+    helper = ""
+    while frame is not None and frame.f_code.co_filename.startswith(KERNEL):
+        if not frame.f_code.co_filename.startswith(str(Path(__file__).parent)):
+            helper = f" by way of {frame.f_code.co_name}"
+        frame = frame.f_back
+    if frame is None:
+        return f"in the kernel{helper}"
+    return f"in {frame.f_code.co_name} ({Path(frame.f_code.co_filename).name}, line {frame.f_lineno}){helper}"
+
+
+def _set(self: Any, name: str, value: Any) -> None:
+    if type(value) is not int or value not in self.ranges.get(name, ()):
+        f = self.fields.get(name)
+        value = value if f is None else fitting(f, value, (self, name))
+    object.__setattr__(self, name, value)
+
+
+@cache
+def checked(kind: type[Any]) -> type[Any]:
+    """The same record, that checks whatever is put into it and wherever it is asked."""
+    inner = {
+        name: f if isinstance(f.kind, Number) else replace(f, kind=checked(f.kind)) for name, f in kind.fields.items()
+    }
+    ranges = {name: range_of(f) for name, f in inner.items()}
+    space = {**inner, "__slots__": ("home",), "__setattr__": _set, "ranges": ranges, "__module__": kind.__module__}
+    return cast("type[Any]", RecordMeta(kind.__name__, (kind,), space))
+
+
+@cache
+def checked_game(game: Game) -> Game:
+    """The same game over checked records."""
+    return replace(game, state=checked(game.state), box=checked(game.box))
+
+
+class Checked:
+    """Random games in plain Python, with every index and every number looked at."""
+
+    compile_seconds = 0.0
+
+    def is_kept(self, game: Game) -> bool:
+        return True
+
+    def run(self, game: Game, box: Record, seed: int, n: int) -> Batch:
+        twin = checked_game(game)
+        printed, play, batch = twin.box.unpack(box.pack()), Interpreted(), Batch.blank(game, n)
+        for g in range(n):
+            one = saying(f"{game.title}, seed {seed + g}", play.run, twin, printed, seed + g, 1)
+            for name, rows in vars(batch).items():
+                rows[g] = getattr(one, name)[0]
+        return batch
+
+
+def saying(which: str, f: Callable[..., Any], *args: Any) -> Any:
+    """Call a function; what goes wrong in a rule is told in one sentence."""
+    try:
+        return f(*args)
+    except RuleError as e:
+        raise RuleError(f"{which}: {e}") from None
+    except (ArithmeticError, LookupError, TypeError, AttributeError) as e:
+        trace = e.__traceback__
+        while trace is not None and trace.tb_next is not None:
+            trace = trace.tb_next
+        raise RuleError(f"{which}: {e}; {where(trace.tb_frame if trace else None)}") from e

@@ -1,0 +1,72 @@
+"""The checked engine: an author's mistake is named where it was made, and right games are played as ever."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from shutil import copytree
+
+import pytest
+
+from rulewright import games
+from rulewright.kernel import Record, int8, pile, public, push
+from rulewright.kernel.engines import engine
+from rulewright.kernel.engines.checked import RuleError, checked
+from tests.toys.high_card import GAME
+
+READY, TRICK = "me.ready = 1", "s.seats[winner].tricks += 1"
+
+
+@pytest.mark.parametrize(
+    ("right", "wrong", "said"),
+    [
+        (READY, "s.seats[seat + 3].ready = 1", r"State\.seats\[[34]\] does not exist: its places are 0 to 2; in apply"),
+        (
+            READY,
+            "s.seats[seat - 3].ready = 1",
+            r"State\.seats\[-[32]\] does not exist: its places are 0 to 2; in apply",
+        ),
+        (READY, "me.hand.card[-1] = 0", r"State\.seats\[[01]\]\.hand\.card\[-1\] does not exist"),
+        (TRICK, "s.seats[winner].tricks += 40000", r"tricks = 40000 does not fit int16 \(-32768 to 32767\).*; in turn"),
+        (TRICK, "push(s.out, 200)", r"State\.out\.card\[\d\] = 200 does not fit int8.*; in turn .* by way of push"),
+        (TRICK, "s.seats[winner].tricks = best / 2", r"tricks holds whole numbers, not"),
+        (TRICK, "s.seats[winner].tricks = best // s.end", r"division or modulo by zero; in turn"),
+    ],
+)
+def test_a_mistake_is_named_with_its_field_rule_and_line(tmp_path: Path, right: str, wrong: str, said: str) -> None:
+    copytree(GAME.home, tmp_path / tmp_path.name)
+    rules = tmp_path / tmp_path.name / "rules.py"
+    rules.write_text(rules.read_text().replace(right, wrong))
+    line = next(i for i, text in enumerate(rules.read_text().splitlines(), 1) if wrong in text)
+    broken = games.load(str(tmp_path / tmp_path.name))
+    with pytest.raises(RuleError, match=said) as found:
+        engine("checked").run(broken, broken.make_box(), 0, 20)
+    assert str(found.value).startswith("High Card, seed 0: ")
+    assert f"(rules.py, line {line})" in str(found.value)
+
+
+def test_right_games_are_played_as_ever() -> None:
+    fast, slow = (engine(name).run(GAME, GAME.make_box(), 5, 30) for name in ("checked", "interpreted"))
+    for name in vars(slow):
+        assert (getattr(fast, name) == getattr(slow, name)).all()
+
+
+class Table(Record):
+    board: list[list[int]] = public(int8, 2, 3)
+    hand: Record = public(pile(2))
+
+
+def test_checked_records_are_the_same_bytes_and_stay_checked_when_copied() -> None:
+    table = checked(Table)()
+    table.board[1][2] = 5
+    push(table.hand, 7)
+    plain = Table.unpack(table.pack())
+    assert (plain.board, plain.pack()) == ([[0, 0, 0], [0, 0, 5]], table.pack())
+    for copy in (table.clone(), checked(Table).unpack(plain.pack())):
+        copy.board[0][:] = [1, 2, 3]
+        with pytest.raises(RuleError, match=r"Table\.board\[1\]\[3\] does not exist"):
+            copy.board[1][3] += 1
+        with pytest.raises(RuleError, match=r"Table\.board\[0\]\[1\] = 128 does not fit"):
+            copy.board[0][:] = [1, 128, 3]
+        with pytest.raises(RuleError, match=r"Table\.hand\.n = 40000 does not fit"):
+            copy.hand.n = 40000
+    assert table.board[0] == [0, 0, 0]
