@@ -3,10 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
-
-if TYPE_CHECKING:
-    from rulewright.kernel.record import Record
+from typing import Any, ClassVar, Protocol
 
 
 @dataclass(frozen=True)
@@ -31,11 +28,19 @@ uint32 = Number("uint32", "I", 4, 0, 2**32 - 1)
 INHERIT, SECRET, OWNED, PUBLIC, SEEN = "inherit", "secret", "owned", "public", "seen"
 
 
+class Holder(Protocol):
+    """Whatever has fields: a record, seen from below."""
+
+    fields: ClassVar[dict[str, Field]]
+    align: ClassVar[int]
+    """Its bytes are padded to a multiple of this."""
+
+
 @dataclass(frozen=True)
 class Field:
     """One declared field. `blank` is what a seat that may not see it finds there."""
 
-    kind: Number | type[Record]
+    kind: Number | type[Any]
     shape: tuple[int, ...] = ()
     sight: str = INHERIT
     blank: int = 0
@@ -44,22 +49,22 @@ class Field:
 # The declarators are typed Any so that `coins: int = public(int16)` reads, and checks, as an int.
 
 
-def field(kind: Number | type[Record], *shape: int, blank: int = 0) -> Any:
+def field(kind: Number | type[Any], *shape: int, blank: int = 0) -> Any:
     """Whatever holds this decides who sees it; at the top of a state, nobody."""
     return Field(kind, shape, INHERIT, blank)
 
 
-def secret(kind: Number | type[Record], *shape: int, blank: int = 0) -> Any:
+def secret(kind: Number | type[Any], *shape: int, blank: int = 0) -> Any:
     """Nobody sees it."""
     return Field(kind, shape, SECRET, blank)
 
 
-def owned(kind: Number | type[Record], *shape: int, blank: int = 0) -> Any:
+def owned(kind: Number | type[Any], *shape: int, blank: int = 0) -> Any:
     """Only the seat sees it whose number is the first index on the way to it."""
     return Field(kind, shape, OWNED, blank)
 
 
-def public(kind: Number | type[Record], *shape: int) -> Any:
+def public(kind: Number | type[Any], *shape: int) -> Any:
     """Everybody sees it, spectators too."""
     return Field(kind, shape, PUBLIC)
 

@@ -13,12 +13,10 @@ from functools import cache
 from itertools import islice
 from typing import TYPE_CHECKING, Any, cast
 
-from rulewright.kernel.fields import Field, Number, uint8
+from rulewright.kernel.fields import Field, Holder, Number, uint8
 
 if TYPE_CHECKING:
     import numpy as np
-
-    from rulewright.kernel.record import Record
 
 
 @dataclass(frozen=True)
@@ -56,7 +54,7 @@ def count(shape: tuple[int, ...]) -> int:
 
 
 @cache
-def layout(cls: type[Record]) -> Layout:
+def layout(cls: type[Holder]) -> Layout:
     at, widest, offsets = 0, 1, {}
     for name, f in cls.fields.items():
         if isinstance(f.kind, Number):
@@ -82,7 +80,7 @@ def pack_pile(letter: str, cards: list[int], n: int) -> bytes:
 
 
 @cache
-def packer(cls: type[Record]) -> Callable[[Record], bytes]:
+def packer(cls: type[Holder]) -> Callable[[Holder], bytes]:
     """A function that packs this record, written out: long arrays at one stroke each, the numbers between them together."""
     space: dict[str, Any] = {"array": array, "pack_pile": pack_pile}
     parts: list[str] = []
@@ -128,16 +126,16 @@ def packer(cls: type[Record]) -> Callable[[Record], bytes]:
     letters += "x" * (layout(cls).size - at)
     flush()
     exec(f"def pack(self):\n    return b''.join(({', '.join(parts)},))", space)
-    made: Callable[[Record], bytes] = space["pack"]
+    made: Callable[[Holder], bytes] = space["pack"]
     return made
 
 
 @cache
-def unpacker(cls: type[Record]) -> struct.Struct:
+def unpacker(cls: type[Holder]) -> struct.Struct:
     return struct.Struct("<" + letters_of(cls))
 
 
-def letters_of(cls: type[Record]) -> str:
+def letters_of(cls: type[Holder]) -> str:
     parts, at, plan = [], 0, layout(cls)
     for name, f in cls.fields.items():
         parts.append("x" * (plan.offsets[name] - at))
@@ -152,7 +150,7 @@ def letters_of(cls: type[Record]) -> str:
 
 
 @cache
-def dtype(cls: type[Record]) -> np.dtype[np.void]:
+def dtype(cls: type[Holder]) -> np.dtype[np.void]:
     import numpy as np
 
     plan = layout(cls)
@@ -172,7 +170,7 @@ def dtype(cls: type[Record]) -> np.dtype[np.void]:
 
 
 @cache
-def leaves(cls: type[Record]) -> tuple[Leaf, ...]:
+def leaves(cls: type[Holder]) -> tuple[Leaf, ...]:
     found: list[Leaf] = []
 
     def walk(prefix: str, f: Field) -> None:
@@ -204,12 +202,12 @@ def flatten(value: Any, out: list[int]) -> None:
         out.append(value)
 
 
-def fill(made: Record, numbers: Iterator[int]) -> None:
+def fill(made: Holder, numbers: Iterator[int]) -> None:
     for name, f in made.fields.items():
         setattr(made, name, built(f.kind, f.shape, numbers))
 
 
-def built(kind: Number | type[Record], shape: tuple[int, ...], numbers: Iterator[int]) -> Any:
+def built(kind: Number | type[Holder], shape: tuple[int, ...], numbers: Iterator[int]) -> Any:
     if not isinstance(kind, Number):
         if shape:
             return [built(kind, shape[1:], numbers) for _ in range(shape[0])]
