@@ -10,7 +10,8 @@ import pytest
 from rulewright import games
 from rulewright.kernel import Record, int8, pile, public, push
 from rulewright.kernel.engines import engine
-from rulewright.kernel.engines.checked import RuleError, checked
+from rulewright.kernel.engines.checked import checked
+from rulewright.kernel.rule import RuleError
 from tests.toys.high_card import GAME
 
 READY, TRICK = "me.ready = 1", "s.seats[winner].tricks += 1"

@@ -5,9 +5,8 @@ from __future__ import annotations
 from functools import cache
 from typing import Any
 
-from rulewright.kernel.fields import INHERIT, SECRET, Number
+from rulewright.kernel.fields import INHERIT, SECRET, Holder, Number
 from rulewright.kernel.game import Game
-from rulewright.kernel.record import Record
 
 Json = dict[str, Any]
 
@@ -80,7 +79,7 @@ def whole(game: Game) -> Json:
     }
 
 
-def fields(record: type[Record], outer: str) -> list[Json]:
+def fields(record: type[Holder], outer: str) -> list[Json]:
     """The declared fields, with who may see each."""
     found = []
     for name, f in record.fields.items():

@@ -14,10 +14,9 @@ from types import ModuleType
 
 from rulewright import games
 from rulewright.kernel.actions import Verb
-from rulewright.kernel.fields import Field, Number
+from rulewright.kernel.fields import Field, Holder, Number
 from rulewright.kernel.game import Game
 from rulewright.kernel.options import Option
-from rulewright.kernel.record import Record
 
 HEADING = "// Written by `make web` from what the game declares: change it there."
 NOTHING = "Record<string, never>"
@@ -82,7 +81,7 @@ def type_of(field: Field, found: dict[str, str]) -> str:
     return ("number" if isinstance(field.kind, Number) else named(field.kind, found)) + "[]" * len(field.shape)
 
 
-def named(record: type[Record], found: dict[str, str]) -> str:
+def named(record: type[Holder], found: dict[str, str]) -> str:
     """The name of a record's interface, which is written once."""
     name = record.__name__
     if record.__module__.startswith("rulewright.kernel."):  # a pile is a pile, whatever its room

@@ -40,7 +40,7 @@ class Holder(Protocol):
 class Field:
     """One declared field. `blank` is what a seat that may not see it finds there."""
 
-    kind: Number | type[Any]
+    kind: Number | type[Holder]
     shape: tuple[int, ...] = ()
     sight: str = INHERIT
     blank: int = 0
@@ -49,22 +49,22 @@ class Field:
 # The declarators are typed Any so that `coins: int = public(int16)` reads, and checks, as an int.
 
 
-def field(kind: Number | type[Any], *shape: int, blank: int = 0) -> Any:
+def field(kind: Number | type[Holder], *shape: int, blank: int = 0) -> Any:
     """Whatever holds this decides who sees it; at the top of a state, nobody."""
     return Field(kind, shape, INHERIT, blank)
 
 
-def secret(kind: Number | type[Any], *shape: int, blank: int = 0) -> Any:
+def secret(kind: Number | type[Holder], *shape: int, blank: int = 0) -> Any:
     """Nobody sees it."""
     return Field(kind, shape, SECRET, blank)
 
 
-def owned(kind: Number | type[Any], *shape: int, blank: int = 0) -> Any:
+def owned(kind: Number | type[Holder], *shape: int, blank: int = 0) -> Any:
     """Only the seat sees it whose number is the first index on the way to it."""
     return Field(kind, shape, OWNED, blank)
 
 
-def public(kind: Number | type[Any], *shape: int) -> Any:
+def public(kind: Number | type[Holder], *shape: int) -> Any:
     """Everybody sees it, spectators too."""
     return Field(kind, shape, PUBLIC)
 

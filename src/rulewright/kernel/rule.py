@@ -16,6 +16,10 @@ RULES: list[Callable[..., Any]] = []
 INSTINCTS: list[tuple[Callable[..., Any], Callable[..., Any]]] = []
 
 
+class RuleError(ValueError):
+    """A rule is not as it has to be: one sentence says what is wrong with it, and where."""
+
+
 def rule(f: F) -> F:
     """Remember a function as a rule of some game, to be compiled when a compiler is wanted."""
     RULES.append(f)

@@ -11,9 +11,9 @@ from collections.abc import Callable
 from functools import cache
 from typing import Any
 
-from rulewright.kernel.fields import INHERIT, OWNED, PUBLIC, SECRET, SEEN, Field, Number
+from rulewright.kernel.fields import INHERIT, OWNED, PUBLIC, SECRET, SEEN, Field, Holder, Number
 from rulewright.kernel.pile import SPECTATOR_BIT
-from rulewright.kernel.record import GameState, Record
+from rulewright.kernel.record import GameState
 from rulewright.kernel.rule import rule
 
 SPECTATOR = -1
@@ -68,7 +68,7 @@ def secrets(state: type[GameState]) -> list[str]:
     """The declared fields of which some seat may see less than all, the stream apart: for reports and tests."""
     found: list[str] = []
 
-    def walk(record: type[Record], outer: str, path: str) -> None:
+    def walk(record: type[Holder], outer: str, path: str) -> None:
         for name, f in record.fields.items():
             sight = outer if f.sight == INHERIT else f.sight
             if not isinstance(f.kind, Number):

@@ -17,7 +17,7 @@ from typing import Any
 
 import numpy as np
 
-from rulewright.kernel.fields import INHERIT, SECRET, Field, Number
+from rulewright.kernel.fields import INHERIT, SECRET, Field, Holder, Number
 from rulewright.kernel.game import Game
 from rulewright.kernel.options import Option
 from rulewright.kernel.record import Record
@@ -42,7 +42,7 @@ class Block:
     shape: tuple[int, ...]
     number: Number
     sight: str
-    record: type[Record]
+    record: type[Holder]
 
 
 @dataclass(frozen=True)
@@ -69,7 +69,7 @@ def _wide(number: Number) -> int:
     return 1 if number.size * 8 <= NARROW else number.size * 8
 
 
-def _walk(record: type[Record]) -> Iterator[tuple[str, Field]]:
+def _walk(record: type[Holder]) -> Iterator[tuple[str, Field]]:
     """The declared fields of a record with a single number each or a row of them, every earlier index spelled out."""
 
     def unfold(path: str, f: Field) -> Iterator[tuple[str, Field]]:
@@ -90,7 +90,7 @@ def _walk(record: type[Record]) -> Iterator[tuple[str, Field]]:
 INDICES = "ijklmn"
 
 
-def _blocks(record: type[Record], before: str, path: str, shape: tuple[int, ...], outer: str) -> Iterator[Block]:
+def _blocks(record: type[Holder], before: str, path: str, shape: tuple[int, ...], outer: str) -> Iterator[Block]:
     for name, f in record.fields.items():
         sight, sizes = outer if f.sight == INHERIT else f.sight, shape + f.shape
         where = f"{path}{name}" + "".join(f"[{i}]" for i in INDICES[len(shape) : len(sizes)])

@@ -20,12 +20,9 @@ from rulewright.kernel.engines.interpreted import Interpreted
 from rulewright.kernel.fields import Field, Number
 from rulewright.kernel.game import Game
 from rulewright.kernel.record import Record, RecordMeta
+from rulewright.kernel.rule import RuleError
 
 KERNEL = str(Path(__file__).parents[1])
-
-
-class RuleError(ValueError):
-    """A rule did what compiled code would not notice."""
 
 
 class Row(list[Any]):

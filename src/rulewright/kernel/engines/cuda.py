@@ -11,9 +11,10 @@ import numpy as np
 
 from rulewright.kernel.engines.batch import Batch, weights
 from rulewright.kernel.engines.playout import random_play
+from rulewright.kernel.engines.trouble import blame, vet
 from rulewright.kernel.game import Game
 from rulewright.kernel.record import Record
-from rulewright.kernel.rule import INSTINCTS, RULES
+from rulewright.kernel.rule import INSTINCTS, RULES, RuleError
 
 THREADS = 128
 CHUNK = 1 << 20
@@ -113,10 +114,14 @@ def ptx(game: Game, capability: tuple[int, int] = (9, 0)) -> str:
     from unittest.mock import patch
 
     cuda = _cuda()
+    vet(kernel(game))
     from numba.cuda import dispatcher
 
     with patch.object(dispatcher, "get_current_device", lambda: SimpleNamespace(compute_capability=capability)):
-        code, _ = cuda.compile_ptx(kernel(game), signature(game), cc=capability)
+        try:
+            code, _ = cuda.compile_ptx(kernel(game), signature(game), cc=capability)
+        except Exception as e:
+            raise RuleError(f"{game.title} does not compile for the GPU: {blame(kernel(game), e)}") from e
     return str(code)
 
 

@@ -16,10 +16,13 @@ from numba.core.codegen import JITCodeLibrary
 from numba.core.compiler import Compiler
 from numba.core.compiler_machinery import PassManager
 from numba.core.environment import lookup_environment
+from numba.core.errors import NumbaError
 from numba.core.registry import CPUDispatcher
 from numba.core.typing import make_concrete_template
 
 from rulewright.kernel.engines.news import compiling
+from rulewright.kernel.engines.trouble import sentence, vet
+from rulewright.kernel.rule import RuleError
 
 SETTINGS = {"error_model": "numpy", "nogil": True}
 
@@ -94,6 +97,8 @@ class Remembering:
         return found
 
 
+_failed: list[tuple[Callable[..., Any], Exception]] = []
+"""Rules that did not compile, the innermost first."""
 _seen: dict[Any, Any] = {}
 NEEDLESS = {
     "annotate_types", "dump_parfor_diagnostics", "find_literally", "inline_closure_likes", "inline_inlinables",
@@ -113,7 +118,11 @@ class RuleCompiler(Compiler):  # type: ignore[misc]
         state = self.state
         state.flags.no_cpython_wrapper = state.flags.no_cfunc_wrapper = True
         state.library = Part(state.targetctx.codegen(), func.__qualname__)
-        return super().compile_extra(func)
+        try:
+            return super().compile_extra(func)
+        except Exception as e:
+            _failed.append((func, e))
+            raise
 
     def define_pipelines(self) -> list[Any]:
         pipelines: list[Any] = super().define_pipelines()
@@ -129,12 +138,17 @@ class EntryCompiler(Compiler):  # type: ignore[misc]
     """Compiles an entry point and with it the whole program."""
 
     def compile_extra(self, func: Callable[..., Any]) -> Any:
+        vet(func)
         compiling()
+        _failed.clear()
         state = self.state
         state.flags.no_cfunc_wrapper = True
         state.library = Whole(state.targetctx.codegen(), func.__qualname__)
         state.library.enable_object_caching()
-        return super().compile_extra(func)
+        try:
+            return super().compile_extra(func)
+        except (NumbaError, KeyError) as e:
+            raise RuleError(sentence(*(_failed or [(func, e)])[0])) from e
 
 
 class Callee(CPUDispatcher):  # type: ignore[misc]
