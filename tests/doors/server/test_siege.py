@@ -62,7 +62,9 @@ def test_an_odd_seat_is_refused(house: House, body: Any) -> None:
         house.guest().post("/api/matches", body)
 
 
-@pytest.mark.parametrize("text", ["[" * 1900, '{"type":' + '{"a":' * 300, '{"type":"play","code":' + "9" * 1900 + "}"])
+@pytest.mark.parametrize(
+    "text", ['{"x":' + "[" * 1900, '{"type":"ping","x":' + '{"a":' * 370, '{"type":"play","code":' + "9" * 1900 + "}"]
+)
 def test_a_message_that_is_very_deep_is_refused_without_a_trace(
     house: House, text: str, caplog: pytest.LogCaptureFixture
 ) -> None:
@@ -73,7 +75,7 @@ def test_a_message_that_is_very_deep_is_refused_without_a_trace(
         assert "not understood" in line.until("refused")["sentence"]
     assert not [record for record in caplog.records if record.exc_info]
     with pytest.raises(Answered, match="400"):
-        ann.ask("PUT", "/api/me", ("[" * 10_000).encode(), **{"Content-Type": "application/json"})
+        ann.ask("PUT", "/api/me", ('{"x":' + "[" * 10_000).encode(), **{"Content-Type": "application/json"})
 
 
 def test_a_database_without_a_file_is_said_in_a_sentence(capsys: pytest.CaptureFixture[str]) -> None:
@@ -138,9 +140,18 @@ def test_a_log_holds_no_control_characters_and_does_not_repeat_itself() -> None:
     assert "\n" in text
 
 
-def test_a_guest_passes_no_limit_by_opening_many_sockets_at_once(open_house: Any) -> None:
+def test_a_guest_passes_no_limit_by_opening_many_sockets_at_once(
+    open_house: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
     house: House = open_house(limits=replace(PATIENT, sockets=3))
     match, ann, _ = table(house)
+    find = house.hall.table
+
+    async def slowly(match: str) -> Any:
+        await asyncio.sleep(0.5)
+        return await find(match)
+
+    monkeypatch.setattr(house.hall, "table", slowly)
     lines: list[Line] = []
     threads = [threading.Thread(target=lambda: lines.append(ann.sit(match))) for _ in range(40)]
     for thread in threads:
