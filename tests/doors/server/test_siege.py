@@ -24,8 +24,10 @@ from sqlalchemy.exc import OperationalError
 from websockets.exceptions import ConnectionClosed
 
 from rulewright.doors.cli import run
+from rulewright.doors.server import limits
 from rulewright.doors.server.client import Answered, Line
 from rulewright.doors.server.config import Limits
+from rulewright.doors.server.http.patience import Patience
 from rulewright.doors.server.http.static import policy
 from rulewright.doors.server.logs import MOST, Formatter, Quiet
 from tests.doors.server.house import PATIENT, ROOT, House, closing
@@ -219,6 +221,87 @@ def test_workers_end_with_the_one_that_started_them(fresh_postgres: Callable[[],
 
 
 def test_the_limits_are_those_that_the_page_tells() -> None:
-    text, limits = (ROOT / "docs" / "server.md").read_text("utf-8"), Limits()
-    for number in (limits.message, limits.record, limits.lines, limits.sockets, limits.address_sockets, limits.matches):
+    text, known = (ROOT / "docs" / "server.md").read_text("utf-8"), Limits()
+    for number in (known.message, known.record, known.lines, known.sockets, known.address_sockets, known.matches):
         assert f"{number:,}" in text
+
+
+def half(house: House, text: bytes, source: str = "127.0.0.1") -> socket.socket:
+    host, port = house.address.split("/")[2].split(":")
+    line = socket.create_connection((host, int(port)), 10, (source, 0))
+    line.sendall(text)
+    return line
+
+
+def ended(line: socket.socket) -> bool:
+    """Whether the other side has hung up."""
+    try:
+        return line.recv(65536) == b""
+    except ConnectionError:
+        return True
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        b"",
+        b"GET /api/me HT",
+        b"GET /api/me HTTP/1.1\r\nHost: x\r\n",
+        b"GET /health HTTP/1.1\r\nHost: x\r\n\r\nGET /health HT",
+    ],
+)
+def test_half_a_request_is_given_up(house: House, text: bytes, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Patience, "seconds", 0.5)
+    began = time.monotonic()
+    with half(house, text) as line:
+        while not ended(line):
+            assert time.monotonic() - began < 4, "it is still waited for"
+    assert house.guest().get("/health")["ok"]
+
+
+def test_half_a_body_is_given_up(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(limits, "BODY_SECONDS", 0.5)
+    head = b"PUT /api/me HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 99\r\n\r\n{"
+    with half(house, head) as line:
+        line.settimeout(5)
+        assert b" 408 " in line.recv(65536)
+
+
+def test_an_address_has_only_so_many_connections_and_others_still_come_in(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Patience, "of_address", 20)
+    lines = [half(house, b"", "127.0.0.2") for _ in range(30)]
+    time.sleep(0.3)
+    for line in lines:
+        line.settimeout(0.01)
+    open_ = 0
+    for line in lines:
+        try:
+            ended(line)
+        except TimeoutError:
+            open_ += 1
+    assert open_ == 20
+    assert house.guest().get("/health")["ok"]
+    for line in lines:
+        line.close()
+
+
+def test_a_request_that_takes_long_to_answer_and_a_socket_are_not_given_up(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Patience, "seconds", 0.3)
+    match, ann, _ = table(house)
+    read = house.hall.database.read
+    with ann.sit(match) as line:
+        line.until()
+
+        async def slowly(work: Any) -> Any:
+            await asyncio.sleep(0.8)
+            return await read(work)
+
+        monkeypatch.setattr(house.hall.database, "read", slowly)
+        assert ann.get("/api/me")["name"] == "Ann"
+        monkeypatch.setattr(house.hall.database, "read", read)
+        line.say(type="ping")
+        assert line.until("pong")

@@ -13,6 +13,7 @@ from starlette.applications import Starlette
 
 from rulewright.doors.server.config import Settings
 from rulewright.doors.server.http.app import create
+from rulewright.doors.server.http.patience import Patience
 from rulewright.doors.server.store.database import Database
 
 MESSAGE_ROOM = 65_536
@@ -75,6 +76,7 @@ def configured(app: Callable[[], Starlette] | str, workers: int = 1) -> uvicorn.
         app,
         factory=True,
         workers=workers,
+        http=Patience,
         log_level="warning",
         log_config=None,
         access_log=False,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import time
 from ipaddress import IPv6Address, ip_address
 
@@ -11,6 +12,8 @@ from rulewright.doors.server.config import Rate
 from rulewright.doors.server.identity import Payer
 from rulewright.doors.server.wire import Fault
 
+BODY_SECONDS = 30.0
+"""How long the body of a request may take to arrive."""
 FORGET = 20_000
 """How many keys are remembered before those that have nothing left to remember are dropped."""
 
@@ -68,13 +71,17 @@ class Gate:
 
 
 def address_of(asked: HTTPConnection) -> str:
-    """From where somebody asks. Of an IPv6 address only the network, because everybody has as many in it as he likes."""
-    host = asked.client.host if asked.client else ""
+    """From where somebody asks."""
+    return network(asked.client.host if asked.client else "")
+
+
+def network(host: str) -> str:
+    """An address. Of one of IPv6 only its network, because everybody has as many in it as he likes; ::1 is this machine."""
     try:
         found = ip_address(host)
     except ValueError:
         return host
-    if isinstance(found, IPv6Address):
+    if isinstance(found, IPv6Address) and not found.is_loopback:
         return str(found.ipv4_mapped or IPv6Address(int(found) >> 64 << 64))
     return host
 
@@ -82,10 +89,14 @@ def address_of(asked: HTTPConnection) -> str:
 async def body(request: Request, most: int) -> bytes:
     """A request's body, unless it is too long."""
     found = bytearray()
-    async for chunk in request.stream():
-        found += chunk
-        if len(found) > most:
-            raise Fault(413, f"That is too long: send at most {most:,} bytes.")
+    try:
+        async with asyncio.timeout(BODY_SECONDS):
+            async for chunk in request.stream():
+                found += chunk
+                if len(found) > most:
+                    raise Fault(413, f"That is too long: send at most {most:,} bytes.")
+    except TimeoutError:
+        raise Fault(408, f"The request did not arrive within {BODY_SECONDS:.0f} seconds: send it again.") from None
     return bytes(found)
 
 

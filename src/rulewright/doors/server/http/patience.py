@@ -1,0 +1,92 @@
+"""Connections that send nothing, or half of something: they are cut off after a while, and one address has only so many.
+
+Behind a proxy all connections come from this machine, and the proxy keeps such guests waiting by itself: 127.0.0.1 and ::1 have
+no ceiling of their own, only their part of all the connections there may be.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import resource
+from collections import Counter
+from typing import Any, ClassVar
+
+from uvicorn.protocols.http.h11_impl import H11Protocol
+
+from rulewright.doors.server.limits import network
+
+SECONDS = 15.0
+"""How long a request may take to arrive, but for its body."""
+OF_ADDRESS = 100
+"""Connections of one address on which no socket to a table is open."""
+RESERVE = 200
+"""Descriptors that are kept for the database, for files and for the sockets of those who play."""
+PROXY = ("127.0.0.1", "::1")
+
+
+def ceiling() -> int:
+    """How many connections there may be at once; as many descriptors as the machine gives are taken first."""
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    if soft < hard:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
+    return max(50, hard - RESERVE) if hard != resource.RLIM_INFINITY else 1_000_000
+
+
+class Patience(H11Protocol):
+    """HTTP as uvicorn speaks it, with an end to waiting."""
+
+    seconds, of_address, most = SECONDS, OF_ADDRESS, 0
+    _here: ClassVar[Counter[str]] = Counter()
+    """Connections by address that are not, or not yet, a socket to a table."""
+
+    def __init__(self, *given: Any, **named: Any) -> None:
+        super().__init__(*given, **named)
+        self._timer: asyncio.TimerHandle | None = None
+        self._address: str | None = None
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        super().connection_made(transport)
+        self._address = network(self.client[0] if self.client else "")
+        Patience._here[self._address] += 1
+        Patience.most = Patience.most or ceiling()
+        crowd = 0 if self._address in PROXY else self._here[self._address]
+        if crowd > self.of_address or len(self.connections) > self.most:
+            transport.abort()
+            return
+        self._wait()
+
+    def _wait(self) -> None:
+        self._timer = self.loop.call_later(self.seconds, self._give_up)
+
+    def _give_up(self) -> None:
+        if not self.transport.is_closing():
+            self.transport.abort()
+
+    def _stop_waiting(self) -> None:
+        if self._timer:
+            self._timer.cancel()
+            self._timer = None
+
+    def data_received(self, data: bytes) -> None:
+        before = self.cycle
+        super().data_received(data)
+        if self.cycle is not before:  # a whole request has begun
+            self._stop_waiting()
+        elif self._address is not None and self._timer is None and (before is None or before.response_complete):
+            self._wait()  # the first part of the next one
+
+    def handle_websocket_upgrade(self, event: Any) -> None:
+        self._leave()
+        super().handle_websocket_upgrade(event)
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self._leave()
+        super().connection_lost(exc)
+
+    def _leave(self) -> None:
+        self._stop_waiting()
+        if self._address is not None:
+            Patience._here[self._address] -= 1
+            if not Patience._here[self._address]:
+                del Patience._here[self._address]
+            self._address = None
