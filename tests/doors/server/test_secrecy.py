@@ -107,9 +107,9 @@ def test_a_bot_is_asked_with_a_view_and_nothing_else(house: House, monkeypatch: 
     thinkers = house.hall.reflexes
     choose = thinkers.choose
 
-    async def spy(question: Any) -> int:
+    async def spy(question: Any, payer: Any) -> int:
         asked.append(question)
-        return await choose(question)
+        return await choose(question, payer)
 
     monkeypatch.setattr(thinkers, "choose", spy)
     ann = house.guest("Ann")

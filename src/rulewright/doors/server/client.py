@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from contextlib import ExitStack
 from http.client import HTTPConnection
+from time import monotonic
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -104,9 +105,10 @@ class Line:
         return message
 
     def until(self, kind: str = "state", timeout: float = 20.0) -> dict[str, Any]:
-        """The next message of this kind."""
+        """The next message of this kind, within so many seconds whatever else is said."""
+        end = monotonic() + timeout
         while True:
-            message = self.hear(timeout)
+            message = self.hear(max(0.0, end - monotonic()))
             if message["type"] == kind:
                 return message
 
