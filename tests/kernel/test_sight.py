@@ -8,19 +8,27 @@ from rulewright.kernel import (
     ALL,
     SPECTATOR,
     UNKNOWN,
-    Cards,
     GameState,
     Pile,
     Record,
-    cards,
     field,
     int8,
     owned,
     pile,
     public,
     secret,
+    seen,
+    uint8,
 )
 from rulewright.kernel.sight import blind
+
+
+class Deck(Record):
+    """A pile that remembers for each card which seats know it."""
+
+    n: int = public(int8)
+    card: list[int] = seen(int8, 3)
+    known: list[int] = public(uint8, 3)
 
 
 class Place(Record):
@@ -35,7 +43,7 @@ class Scene(GameState):
     shown: int = public(int8)
     places: list[Place] = field(Place, 2)
     glass: list[Place] = public(Place, 2)
-    deck: Cards = field(cards(3))
+    deck: Deck = field(Deck)
     mine: list[int] = owned(int8, 2)
 
 

@@ -85,7 +85,7 @@ def named(record: type[Holder], found: dict[str, str]) -> str:
     """The name of a record's interface, which is written once."""
     name = record.__name__
     if record.__module__.startswith("rulewright.kernel."):  # a pile is a pile, whatever its room
-        name = "Cards" if "known" in record.fields else "Pile"
+        name = "Pile"
     if name not in found:
         found[name] = interface(name, {field: type_of(f, found) for field, f in record.fields.items()})
     return name

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from rulewright.kernel.actions import Actions, Verb
-from rulewright.kernel.chance import Fate, below, d6, draw, pick, roll, shuffle
+from rulewright.kernel.chance import Fate, below, d6, draw, one_of, pick, roll, shuffle
 from rulewright.kernel.clauses import Clause, Clauses, cite, law
 from rulewright.kernel.content import Content
 from rulewright.kernel.fields import (
+    bits,
     field,
     int8,
     int16,
@@ -19,15 +20,16 @@ from rulewright.kernel.fields import (
     uint8,
     uint16,
     uint32,
+    uint64,
 )
 from rulewright.kernel.game import Campaign, Ending, Game, Welcome, box_hash
 from rulewright.kernel.grid import HEX, SQUARE, Grid, hexes, squares
 from rulewright.kernel.notes import EVERYONE, Choice, Ear, Kind, Notes, Sentence, by, note, player, whisper
 from rulewright.kernel.options import Option
-from rulewright.kernel.pile import ALL, UNKNOWN, Cards, Pile, cards, find, lift, pile, pour, push, take
+from rulewright.kernel.pile import ALL, UNKNOWN, Pile, find, lift, pile, pour, push, take
 from rulewright.kernel.record import GameBox, GameState, RangeError, Record
 from rulewright.kernel.rule import rule
-from rulewright.kernel.sets import lowest, nth, size
+from rulewright.kernel.sets import has, lowest, minus, nth, plus, size
 from rulewright.kernel.sight import SPECTATOR, secrets
 from rulewright.kernel.solver import Hint
 
@@ -40,7 +42,6 @@ __all__ = [
     "UNKNOWN",
     "Actions",
     "Campaign",
-    "Cards",
     "Choice",
     "Clause",
     "Clauses",
@@ -63,14 +64,15 @@ __all__ = [
     "Verb",
     "Welcome",
     "below",
+    "bits",
     "box_hash",
     "by",
-    "cards",
     "cite",
     "d6",
     "draw",
     "field",
     "find",
+    "has",
     "hexes",
     "int8",
     "int16",
@@ -79,12 +81,15 @@ __all__ = [
     "law",
     "lift",
     "lowest",
+    "minus",
     "note",
     "nth",
+    "one_of",
     "owned",
     "pick",
     "pile",
     "player",
+    "plus",
     "pour",
     "public",
     "push",
@@ -100,5 +105,6 @@ __all__ = [
     "uint8",
     "uint16",
     "uint32",
+    "uint64",
     "whisper",
 ]

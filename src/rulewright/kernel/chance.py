@@ -14,6 +14,7 @@ from rulewright.kernel.fields import field, uint32
 from rulewright.kernel.pile import Pile, take
 from rulewright.kernel.record import GameState, Record
 from rulewright.kernel.rule import instinct, rule
+from rulewright.kernel.sets import nth, size
 
 
 class Stream(Record):
@@ -99,6 +100,18 @@ def draw(s: GameState, p: Pile) -> int:
     return take(p, lot(s, p))
 
 
+def _one_of(s: GameState, members: int) -> int:
+    return nth(members, pick(s.rng, size(members)))
+
+
+@instinct(_one_of)
+def one_of(s: GameState, members: int) -> int:
+    """A member of a set at random, all equally likely; the set must not be empty, and stays as it is."""
+    if s.fate is not None:
+        return int(s.fate.member(members))
+    return nth(members, pick(s.rng, size(members)))
+
+
 def _shuffle(s: GameState, p: Pile) -> None:
     for i in range(int(p.n) - 1, 0, -1):
         k = pick(s.rng, i + 1)
@@ -142,6 +155,15 @@ class Fate:
         if card not in p.card[: p.n]:
             raise AssertionError(f"the script draws card {card}, which is not in the pile {p.card[: p.n]}")
         return p.card.index(card)
+
+    def member(self, members: int) -> int:
+        held = [i for i in range(members.bit_length()) if (members >> i) & 1]
+        if not self.cards:
+            raise AssertionError(f"a card was drawn from {held} that the script does not dictate")
+        card = self.cards.pop(0)
+        if card not in held:
+            raise AssertionError(f"the script draws card {card}, which is not in the set {held}")
+        return int(card)
 
     def shuffle(self, p: Pile) -> None:
         if self.decks:

@@ -8,13 +8,14 @@ from typing import Any, ClassVar, Protocol
 
 @dataclass(frozen=True)
 class Number:
-    """A whole number of fixed width: its name in NumPy, its letter in `struct`, its range."""
+    """A whole number of fixed width: its name, its letter in `struct`, its range, and NumPy's name where that is another."""
 
     name: str
     letter: str
     size: int
     low: int
     high: int
+    compiled: str = ""
 
 
 int8 = Number("int8", "b", 1, -(2**7), 2**7 - 1)
@@ -24,6 +25,16 @@ int64 = Number("int64", "q", 8, -(2**63), 2**63 - 1)
 uint8 = Number("uint8", "B", 1, 0, 2**8 - 1)
 uint16 = Number("uint16", "H", 2, 0, 2**16 - 1)
 uint32 = Number("uint32", "I", 4, 0, 2**32 - 1)
+uint64 = Number("uint64", "Q", 8, 0, 2**64 - 1, "int64")
+"""Compiled with a sign: compilers make a fraction of an unsigned 64-bit number and a signed one. The bits are the same."""
+
+
+def bits(n: int) -> Number:
+    """The narrowest number that holds n flags, or a set of numbers below n (see `sets`)."""
+    if not 1 <= n <= 64:
+        raise ValueError(f"a number holds 1 to 64 bits, not {n}: use several, or a list of flags")
+    return next(kind for kind in (uint8, uint16, uint32, uint64) if 8 * kind.size >= n)
+
 
 INHERIT, SECRET, OWNED, PUBLIC, SEEN = "inherit", "secret", "owned", "public", "seen"
 

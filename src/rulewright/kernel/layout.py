@@ -156,7 +156,7 @@ def dtype(cls: type[Holder]) -> np.dtype[np.void]:
     plan = layout(cls)
     formats: list[Any] = []
     for f in cls.fields.values():
-        inner: Any = f.kind.name if isinstance(f.kind, Number) else dtype(f.kind)
+        inner: Any = f.kind.compiled or f.kind.name if isinstance(f.kind, Number) else dtype(f.kind)
         formats.append((inner, f.shape) if f.shape else inner)
     return np.dtype(
         {

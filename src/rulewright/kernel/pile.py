@@ -8,7 +8,7 @@ from __future__ import annotations
 from functools import cache
 from typing import Any, cast
 
-from rulewright.kernel.fields import Number, field, int8, int16, public, seen, uint8
+from rulewright.kernel.fields import Number, field, int8, int16, public
 from rulewright.kernel.record import Record, RecordMeta
 from rulewright.kernel.rule import rule
 
@@ -22,14 +22,6 @@ class Pile(Record):
     card: list[int] = field(int8, 1, blank=UNKNOWN)
 
 
-class Cards(Record):
-    """A pile that remembers for each card which seats know it (see `cards`)."""
-
-    n: int = public(int16)
-    card: list[int] = seen(int8, 1)
-    known: list[int] = public(uint8, 1)
-
-
 ALL = 0xFF
 """Known to every seat and to spectators, whose bit is the highest."""
 SPECTATOR_BIT = 7
@@ -40,13 +32,6 @@ def pile(size: int, card: Number = int8) -> type[Pile]:
     """A pile with room for `size` cards."""
     space: dict[str, Any] = {"n": public(int16), "card": field(card, size, blank=UNKNOWN)}
     return cast("type[Pile]", RecordMeta(f"Pile{size}{card.name}", (Record,), space))
-
-
-@cache
-def cards(size: int) -> type[Cards]:
-    """A pile in which knowledge is kept card by card: bit i of `known` is set where seat i knows the card."""
-    space = {"n": public(int16), "card": seen(int8, size), "known": public(uint8, size)}
-    return cast("type[Cards]", RecordMeta(f"Cards{size}", (Record,), space))
 
 
 @rule

@@ -1,15 +1,24 @@
-"""Sets of small numbers, below 32, held in one number: bit i is set where i is in it. Seats, places, kinds of card."""
+"""Sets of small numbers, 0 to 63, held in one number: bit i is set where i is in it. Seats, places, kinds of card, whole decks.
+
+Declare one as `public(bits(54))`, which picks the width. A deck that nobody orders, since one draws from it at random, is
+best a set: `card = one_of(s, s.deck)`, then `s.deck = minus(s.deck, card)`. Where 63 is a member, ask these words alone: compiled
+numbers have a sign, and plain comparisons would see it.
+"""
 
 from __future__ import annotations
 
 from rulewright.kernel.rule import instinct, rule
 
+FEW = 12
+"""Up to here members are counted off one by one; beyond, by halves."""
+
 
 def _size(members: int) -> int:
-    """Count the bits by twos, by fours and by bytes, and add up the bytes."""
-    members -= (members >> 1) & 0x55555555
-    members = (members & 0x33333333) + ((members >> 2) & 0x33333333)
-    return ((((members + (members >> 4)) & 0x0F0F0F0F) * 0x01010101) >> 24) & 0xFF
+    """Count the bits by twos, by fours and by bytes, and add up the bytes. Compilers know this for what it is."""
+    members -= (members >> 1) & 0x5555555555555555
+    members = (members & 0x3333333333333333) + ((members >> 2) & 0x3333333333333333)
+    members = (members + (members >> 4)) & 0x0F0F0F0F0F0F0F0F
+    return ((members * 0x0101010101010101) >> 56) & 0xFF
 
 
 @instinct(_size)
@@ -27,6 +36,34 @@ def lowest(members: int) -> int:
 @rule
 def nth(members: int, k: int) -> int:
     """The k-th number in a set, the lowest being the 0th."""
-    for _ in range(k):
-        members &= members - 1
-    return lowest(members)
+    if k < FEW:
+        for _ in range(k):
+            members &= members - 1
+        return lowest(members)
+    at, width = 0, 32
+    while width > 0:
+        below = size(members & ((1 << width) - 1))
+        if k >= below:
+            k -= below
+            members >>= width
+            at += width
+        width >>= 1
+    return at
+
+
+@rule
+def has(members: int, i: int) -> int:
+    """1 if the number is in the set, else 0."""
+    return (members >> i) & 1
+
+
+@rule
+def plus(members: int, i: int) -> int:
+    """The set with this number in it."""
+    return members | (1 << i)
+
+
+@rule
+def minus(members: int, i: int) -> int:
+    """The set without this number."""
+    return members & ~(1 << i)

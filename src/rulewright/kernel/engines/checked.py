@@ -31,7 +31,7 @@ class Row(list[Any]):
     __slots__ = ("home", "inner", "range", "size")
 
     def __init__(self, items: Any, field: Field, home: tuple[Any, str]) -> None:
-        self.home, self.size, self.inner = home, field.shape[0], one_of(field)
+        self.home, self.size, self.inner = home, field.shape[0], item_of(field)
         self.range = range_of(self.inner)
         super().__init__(self._fitting(i, item) for i, item in enumerate(items))
 
@@ -59,7 +59,7 @@ class Row(list[Any]):
 
 
 @cache
-def one_of(f: Field) -> Field:
+def item_of(f: Field) -> Field:
     """The field of each item of an array."""
     return replace(f, shape=f.shape[1:])
 

@@ -15,6 +15,7 @@ from rulewright.kernel.engines.trouble import blame, vet
 from rulewright.kernel.game import Game
 from rulewright.kernel.record import Record
 from rulewright.kernel.rule import INSTINCTS, RULES, RuleError
+from rulewright.kernel.sets import size
 
 THREADS = 128
 CHUNK = 1 << 20
@@ -35,7 +36,14 @@ def _cuda() -> Any:
         raise RuntimeError(
             f"the cuda engine needs numba-cuda ({e}): pip install 'rulewright[gpu]', or choose --engine compiled"
         ) from None
-    for f, twin in INSTINCTS:
+    int64 = np.int64
+
+    def popcount(members: Any) -> Any:
+        """The card counts bits by itself."""
+        return cuda.popc(int64(members))
+
+    for f, known in INSTINCTS:
+        twin = popcount if f is size else known
         if f not in _known:
             _known.add(f)
             register_jitable(twin)
@@ -105,7 +113,16 @@ def signature(game: Game) -> tuple[Any, ...]:
 
 
 def ptx(game: Game, capability: tuple[int, int] = (9, 0)) -> str:
-    """The game's device code as PTX: needs the compiler, but no GPU.
+    """The game's device code as PTX: needs the compiler, but no GPU."""
+    vet(kernel(game))
+    try:
+        return device_code(kernel(game), signature(game), capability)
+    except Exception as e:
+        raise RuleError(f"{game.title} does not compile for the GPU: {blame(kernel(game), e)}") from e
+
+
+def device_code(f: Callable[..., Any], types: tuple[Any, ...], capability: tuple[int, int] = (9, 0)) -> str:
+    """A function as PTX.
 
     Device functions ask the present card for its compute capability while they are compiled; where there is none, a
     stand-in answers for it.
@@ -114,14 +131,10 @@ def ptx(game: Game, capability: tuple[int, int] = (9, 0)) -> str:
     from unittest.mock import patch
 
     cuda = _cuda()
-    vet(kernel(game))
     from numba.cuda import dispatcher
 
     with patch.object(dispatcher, "get_current_device", lambda: SimpleNamespace(compute_capability=capability)):
-        try:
-            code, _ = cuda.compile_ptx(kernel(game), signature(game), cc=capability)
-        except Exception as e:
-            raise RuleError(f"{game.title} does not compile for the GPU: {blame(kernel(game), e)}") from e
+        code, _ = cuda.compile_ptx(f, types, cc=capability)
     return str(code)
 
 
