@@ -15,6 +15,7 @@ from rulewright.kernel import Game, lift, note, push, roll, whisper
 from rulewright.match import Match, Refused
 from rulewright.match.match import SCRUTINY
 from rulewright.match.takeback import GLANCE, LEARNED, NOT_YOURS, ROLLED, SHOWN, refusal, take_back
+from tests.toys import stall
 from tests.toys.high_card import GAME as TOY
 from tests.toys.high_card import rules
 from tests.toys.high_card.notes import DEALT, TRICK
@@ -74,6 +75,25 @@ def test_what_another_was_shown_without_a_word_is_found_when_it_counts() -> None
     match = changed(show)
     assert str(refusal(match, 0, GLANCE)) != SHOWN
     assert str(refusal(match, 0)) == SHOWN
+
+
+@pytest.mark.parametrize(("worlds", "why"), [(GLANCE, "None"), (SCRUTINY, SHOWN)])
+def test_the_answer_does_not_tell_what_others_knew_already(worlds: int, why: str) -> None:
+    """Ann shows Bo her card. Whether he had peeked at it before is not for her to learn, so she may take it back in no case."""
+
+    def show(s: Any, box: Any, seat: int, action: int) -> None:
+        stall.apply(s, box, seat, action)
+        if action == stall.LAY:
+            s.knows[1 - seat] = s.card[seat]
+
+    game = replace(stall.GAME, rules=replace(stall.GAME.rules, apply=show))
+    for peek in ([], [stall.PEEK]):
+        match = Match(game, seed=1)
+        match.play(0, stall.DONE)
+        for code in (*peek, stall.DONE):
+            match.play(1, code)
+        match.play(0, stall.LAY)
+        assert str(refusal(match, 0, worlds)) == why
 
 
 def test_nothing_is_taken_back_from_a_finished_game() -> None:

@@ -59,6 +59,11 @@ class Deed:
     def taught_any(self, eyes: Iterable[int], worlds: int) -> bool:
         return any(self.taught(eye, worlds) for eye in eyes)
 
+    @property
+    def listeners(self) -> set[int]:
+        """Who is told something."""
+        return {row[0] for row in self._made(self.before, self.codes).ear}
+
     def imagined(self, eye: int, count: int) -> Iterator[Any]:
         """Whole states that looked to this eye as the real one did."""
         view = self.game.view(self.before, self.box, eye)
@@ -81,9 +86,13 @@ class Deed:
 
     def _after(self, world: Any, codes: list[int], eye: int) -> Sight:
         """What an eye has heard and sees when these moves are made in that world, which is left as it was."""
+        twin = self._made(world, codes)
+        heard = [row for row in twin.ear if row[0] in (EVERYONE, eye)]
+        return heard, self.game.view(twin, self.box, eye).pack()
+
+    def _made(self, world: Any, codes: list[int]) -> Any:
         twin = world.clone()
         twin.ear = Ear(self.game.notes, world.ear or ())
         for code in codes:
             self.game.rules.apply(twin, self.box, self.seat, code)
-        heard = [row for row in twin.ear if row[0] in (EVERYONE, eye)]
-        return heard, self.game.view(twin, self.box, eye).pack()
+        return twin

@@ -11,7 +11,6 @@ from __future__ import annotations
 
 import logging
 from dataclasses import replace
-from itertools import takewhile
 
 from rulewright.kernel.sight import SPECTATOR
 from rulewright.match.match import SCRUTINY, Match
@@ -62,13 +61,12 @@ def take_back(match: Match, seat: int) -> str:
 def _others_learned(match: Match, seat: int, worlds: int) -> bool:
     """Whether somebody but the mover learned something.
 
-    A glance asks for those who look on, and for the seats that were told something apart: it may miss what a seat was
-    shown without a word.
+    A glance asks it of the imagined world alone, for those who look on and for the seats that are told something apart: it
+    may miss what a seat is shown without a word.
     """
-    deed = match.deed
+    real = match.deed
+    elsewhere = replace(real, before=next(real.imagined(seat, 1)))
     if worlds == GLANCE:
-        latest = takewhile(lambda said: said.move > match.number - len(deed.codes), reversed(match.told))
-        return deed.taught_any({SPECTATOR, *(said.listener for said in latest)} - {seat}, worlds)
+        return elsewhere.taught_any({SPECTATOR, *elsewhere.listeners} - {seat}, worlds)
     others = [eye for eye in (SPECTATOR, *range(match.seats)) if eye != seat]
-    (elsewhere,) = deed.imagined(seat, 1)
-    return deed.taught_any(others, worlds) or replace(deed, before=elsewhere).taught_any(others, worlds)
+    return elsewhere.taught_any(others, worlds) or real.taught_any(others, worlds)
