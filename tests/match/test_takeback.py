@@ -77,7 +77,7 @@ def test_what_another_was_shown_without_a_word_is_found_when_it_counts() -> None
     assert str(refusal(match, 0)) == SHOWN
 
 
-@pytest.mark.parametrize(("worlds", "why"), [(GLANCE, "None"), (SCRUTINY, SHOWN)])
+@pytest.mark.parametrize(("worlds", "why"), [(GLANCE, LEARNED), (SCRUTINY, SHOWN)])
 def test_the_answer_does_not_tell_what_others_knew_already(worlds: int, why: str) -> None:
     """Ann shows Bo her card. Whether he had peeked at it before is not for her to learn, so she may take it back in no case."""
 

@@ -8,7 +8,7 @@ The worlds tried are drawn from the match's secret, the same ones however often 
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
@@ -42,9 +42,7 @@ class Deed:
 
         Then it may have been something else, however unlikely, and he would see now that it was not.
         """
-        after = self.before.clone()
-        for code in self.codes:
-            self.game.rules.apply(after, self.box, self.seat, code)
+        after = self._made(self.before, self.codes)
         after.rng[:] = self.before.rng
         real, seen = ((s.pack(), self.game.view(s, self.box, self.seat).pack()) for s in (self.before, after))
         return any(
@@ -55,9 +53,6 @@ class Deed:
         """Whether this eye, not the mover's, can rule out a world that it could not rule out before."""
         now = self._after(self.before, self.codes, eye)
         return not all(self._could(world, eye, now) for world in self.imagined(eye, worlds))
-
-    def taught_any(self, eyes: Iterable[int], worlds: int) -> bool:
-        return any(self.taught(eye, worlds) for eye in eyes)
 
     @property
     def listeners(self) -> set[int]:

@@ -4,7 +4,7 @@ Chance was not asked, and neither the mover nor anybody else learned anything (s
 back, and a disc dropped where all can see it; but not a card that somebody was shown, or one drawn for the next player.
 
 The answer itself must tell the mover nothing of what others know. So it is asked not only of the world as it is, but also
-of another that the mover could be in: one in which somebody learns something is enough.
+of another that the mover could be in: one in which somebody learns something is enough. A glance asks it of that one alone.
 """
 
 from __future__ import annotations
@@ -13,6 +13,7 @@ import logging
 from dataclasses import replace
 
 from rulewright.kernel.sight import SPECTATOR
+from rulewright.match.learned import Deed
 from rulewright.match.match import SCRUTINY, Match
 from rulewright.match.move import Refused
 
@@ -40,11 +41,14 @@ def refusal(match: Match, seat: int, worlds: int = SCRUTINY) -> Refused | None:
     if not match.game.has_secrets:
         return None
     try:
-        if match.deed.taught_mover(worlds):
+        real = match.deed
+        if real.taught_mover(worlds):
             return Refused(LEARNED)
-        if _others_learned(match, seat, worlds):
+        elsewhere = replace(real, before=next(real.imagined(seat, 1)))
+        asked = (elsewhere,) if worlds == GLANCE else (elsewhere, real)
+        if any(_others_learned(deed, match.seats, worlds) for deed in asked):
             return Refused(SHOWN)
-        return Refused(LEARNED) if match.deed.touched_secrets() else None
+        return Refused(LEARNED) if any(deed.touched_secrets() for deed in asked) else None
     except Exception:
         log.exception("%s cannot redeal a view; nothing is taken back", match.game.name)
         return Refused("That cannot be taken back: the table cannot tell who learned something from it.")
@@ -58,15 +62,11 @@ def take_back(match: Match, seat: int) -> str:
     return match.undo()
 
 
-def _others_learned(match: Match, seat: int, worlds: int) -> bool:
+def _others_learned(deed: Deed, seats: int, worlds: int) -> bool:
     """Whether somebody but the mover learned something.
 
-    A glance asks it of the imagined world alone, for those who look on and for the seats that are told something apart: it
-    may miss what a seat is shown without a word.
+    A glance asks for those who look on, and for the seats that are told something apart: it may miss what a seat is shown
+    without a word.
     """
-    real = match.deed
-    elsewhere = replace(real, before=next(real.imagined(seat, 1)))
-    if worlds == GLANCE:
-        return elsewhere.taught_any({SPECTATOR, *elsewhere.listeners} - {seat}, worlds)
-    others = [eye for eye in (SPECTATOR, *range(match.seats)) if eye != seat]
-    return elsewhere.taught_any(others, worlds) or real.taught_any(others, worlds)
+    eyes = {SPECTATOR, *(deed.listeners if worlds == GLANCE else range(seats))} - {deed.seat}
+    return any(deed.taught(eye, worlds) for eye in eyes)
