@@ -46,9 +46,9 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 
 
 def concerns(item: pytest.Item, names: set[str]) -> bool:
-    """Whether a test is handed one of these games, or lies in a folder or a file that bears its name."""
+    """Whether a test is handed one of these games or its name, or lies in a folder or a file that bears it."""
     given = item.callspec.params.values() if isinstance(item, pytest.Function) and hasattr(item, "callspec") else ()
-    handed = {g.name for g in (p.game if isinstance(p, Case) else p for p in given) if isinstance(g, Game)}
+    handed = {g.name if isinstance(g, Game) else str(g) for g in (p.game if isinstance(p, Case) else p for p in given)}
     return bool(names & (handed | {item.path.parent.name, item.path.stem.removeprefix("test_")}))
 
 
