@@ -11,6 +11,7 @@ from rulewright.games.klobba.state import (
     GIVE_BLACK,
     GIVE_WHITE,
     MIRROR,
+    PAIR,
     PAIRING,
     PASS,
     PASSING,
@@ -76,6 +77,15 @@ def test_no_barbarian_is_switched_twice() -> None:
     assert table.refused(A, switch(1, D, 0)) == "KB-56"
     assert table.refused(A, switch(0, C, 0)) == "KB-56"
     assert table.refused(A, switch(0, C, 1)) == ""
+
+
+@pytest.mark.clause("KB-56", "KB-55")
+def test_who_was_switched_in_one_round_may_be_switched_in_the_next() -> None:
+    table = mirrors().play(A, switch(0, B, 0)).play(A, PASS).play(B, GIVE_WHITE + A)
+    table.hands(A=HAND, B=HAND).play(B, PAIR + C).fight(MIRROR, RAVEN).all_pass()
+    assert table.waits(B)
+    assert len(table.legal(B)) == 1 + 3 * 9
+    assert table.refused(B, switch(0, A, 0)) == ""
 
 
 @pytest.mark.clause("KB-57")
