@@ -39,7 +39,8 @@ export class Connection {
 
   /** A move, or several as one gesture. */
   play(code: number | number[]): void {
-    this.#send({ type: 'play', code, turn: this.latest?.turn ?? 0 });
+    const one = Array.isArray(code) && code.length === 1 ? code[0] : code;
+    this.#send({ type: 'play', code: one, turn: this.latest?.turn ?? 0 });
   }
 
   undo(): void {

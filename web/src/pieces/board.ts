@@ -13,8 +13,8 @@ export interface BoardProps<G extends Declared = AnyGame> {
   act: Act<G> | null;
   heard: Note<G>[];
   busy: boolean;
-  /** Try any move of the game's table; one that is not allowed is explained. */
-  play: (code: number) => void;
+  /** Try any move of the game's table, or several as one gesture; what is not allowed is explained. */
+  play: (code: number | number[]) => void;
   skip: () => void;
   /** Open the rules at a clause. */
   cite: (clause: string) => void;

@@ -239,7 +239,7 @@ export function target(node: HTMLElement, first: Place): Mounted<Place> {
     flag(node, 'lit', lit);
     flag(node, 'over', lit && mover?.over === place);
     const stop = button(node);
-    if (lit && mover?.held) stop?.setAttribute('aria-description', `${mover.name(mover.held)} may go here`);
+    if (lit && mover) stop?.setAttribute('aria-description', `${mover.name(mover.piece)} may go here`);
     else stop?.removeAttribute('aria-description');
   });
 

@@ -56,6 +56,11 @@ export class Mover {
     return ways.every((w) => w.piece === ways[0].piece) ? ways : [];
   }
 
+  /** The piece whose places are lit. */
+  get piece(): string {
+    return this.held || (this.#open[0]?.piece ?? '');
+  }
+
   may(piece: string): boolean {
     return this.#rules.ways().some((w) => w.piece === piece);
   }

@@ -116,8 +116,3 @@ export function isPicked(h: Horde, band: number, place: number): boolean {
     return at >= 0 && ((h.picked[side] >> at) & 1) === 1;
   });
 }
-
-/** The number of a place within a Group: the holder's own three first. */
-export function groupPlace(h: Horde, side: number, band: number, place: number): number {
-  return h.holder[side] === band ? place : PLACES + place;
-}

@@ -1,19 +1,25 @@
 import { describe, expect, it } from 'vitest';
 import {
+  ACCEPTED,
+  ANSWERING,
   CARDS,
   code,
   LAYING,
+  OFFERED,
+  REJECTED,
   SWITCH,
   WHOLE_GROUP,
   type Band,
   type Game,
+  type Moves,
   type Notes,
   type Seat,
 } from '../../generated/klobba';
-import type { Note } from '../../lib/wire';
-import { cardText, groupPlace, isPicked, pileSize, sideOfBand, type Horde, type Printed } from './horde';
+import type { Move, Note } from '../../lib/wire';
+import { cardText, isPicked, pileSize, sideOfBand, type Horde, type Printed } from './horde';
 import { portrait } from './portrait';
 import { clash, during, pace } from './telling';
+import { handOf, ways } from './ways';
 
 const note = <K extends keyof Notes>(kind: K, numbers: Notes[K]): Note<Game> =>
   ({ n: 0, move: 1, text: '', clause: '', kind, numbers }) as Note<Game>;
@@ -111,16 +117,54 @@ describe('a clash being told', () => {
   });
 });
 
+describe('what can be moved', () => {
+  const move = <V extends keyof Moves>(verb: V, code: number, args: Moves[V]): Move<Game> =>
+    ({ verb, code, arguments: args, label: '', clauses: [] }) as unknown as Move<Game>;
+  const texts = { cards: [], clans: [] };
+  const box = { select: [], mult: [], add: [], cap: [], special: [], texts } as unknown as Printed;
+  const withHand = (phase: number, stage: number): Horde => {
+    const h = { ...horde(), phase, offered: { card: [2, -1], known: [], stage: [stage, 0] } };
+    h.seats[0].hand = [2, 0, 1];
+    return h;
+  };
+
+  it('lays each copy of a card, and takes the offered one for a Star', () => {
+    const moves = [move('accept', 7, {}), move('decline', 8, {})];
+    const hand = handOf(withHand(ANSWERING, OFFERED), box, 0, 0, moves, -1);
+    expect(hand.map((c) => [c.key, c.means])).toEqual([
+      ['offered', 'Accept for a Star'],
+      ['0-0', undefined],
+      ['0-1', undefined],
+      ['2-0', undefined],
+    ]);
+    expect(ways(horde(), 0, 0, moves, hand)).toEqual([{ piece: 'offered', place: 'clash', codes: [7] }]);
+  });
+
+  it('lays the bought card and no other, though the same is in the hand', () => {
+    const moves = [move('lay', 30, { card: 2 })];
+    const hand = handOf(withHand(LAYING, ACCEPTED), box, 0, 0, moves, -1);
+    expect(ways(horde(), 0, 0, moves, hand)).toEqual([{ piece: 'offered', place: 'clash', codes: [30] }]);
+    const free = handOf(withHand(LAYING, REJECTED), box, 0, 0, [...moves, move('lay', 28, { card: 0 })], -1);
+    expect(free.map((c) => c.means)).toEqual(['Lay', 'Lay', 'Lay']);
+  });
+
+  it('names the places of a Group and of a switch as the table does', () => {
+    const moves = [move('select', 4, { place: 4 }), move('switch', 5, { own: 2, band: 3, place: 0 })];
+    expect(ways(horde(), 0, 0, moves, []).map((w) => [w.piece, w.place])).toEqual([
+      ['star', '2-1'],
+      ['0-2', '3-0'],
+    ]);
+  });
+});
+
 describe('the table', () => {
   it('numbers a move as the rules do: the last argument counts fastest', () => {
     expect(code.switch({ own: 0, band: 0, place: 0 })).toBe(SWITCH);
     expect(code.switch({ own: 2, band: 5, place: 1 })).toBe(SWITCH + 2 * 18 + 5 * 3 + 1);
   });
 
-  it('knows the Group of a Band and the place within it', () => {
+  it('knows the Group of a Band', () => {
     expect([0, 1, 2, 3].map((b) => sideOfBand(horde(), b))).toEqual([0, 1, 0, 1]);
-    expect(groupPlace(horde(), 0, 0, 2)).toBe(2);
-    expect(groupPlace(horde(), 0, 2, 2)).toBe(5);
   });
 
   it('counts a score pile beyond 32 bits', () => {

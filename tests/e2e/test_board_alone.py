@@ -1,0 +1,139 @@
+"""Whole games by the board alone: whatever is lit can be chosen, and there is always something lit. No list of moves."""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.e2e.conftest import Visit
+from tests.e2e.hands import OVER
+from tests.e2e.test_access import PHONE
+
+DESKTOP: dict[str, Any] = {"viewport": {"width": 1280, "height": 800}}
+LONGEST = 2000
+"""Choices, of all together."""
+PATIENCE = 400
+"""Looks at the table, 30 ms apart, in which nothing lit is nothing wrong: somebody else may be thinking."""
+
+ANSWER = 200
+SEEN = """() => document.querySelector('.frame[data-game]').dataset.turn + ' ' + [...document.querySelectorAll(
+  '#main [data-held] [aria-label], #main [aria-pressed=true]')].map((n) => n.getAttribute('aria-label')).join()"""
+"""My turn, and what I hold or have marked: a choice changes one or the other."""
+
+LIT = """() => {
+  const board = document.querySelector('#main');
+  const shown = (n) => n.checkVisibility({ visibilityProperty: true }) && !n.disabled;
+  const all = (s) => [...board.querySelectorAll(s)].filter(shown);
+  const held = all('[data-held]');
+  window.lit = held.length
+    ? [...all('[data-lit]'), ...held]
+    : [...new Set([...all('[data-lit]'), ...all('[data-movable]'), ...all('button[data-code]')])];
+  const words = (n) => n.getAttribute('aria-label') || n.innerText;
+  return window.lit.map((n) => words(n.matches('[data-movable]') ? n.querySelector('button') ?? n : n));
+}"""
+WHERE = """async (i) => {
+  const node = window.lit[i];
+  node.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
+  await new Promise((r) => requestAnimationFrame(() => requestAnimationFrame(r)));
+  const box = node.getBoundingClientRect();
+  const parts = [0.5, 0.3, 0.7, 0.15, 0.85, 0.06, 0.94];
+  for (const v of parts) for (const u of parts) {
+    const [x, y] = [box.x + box.width * u, box.y + box.height * v];
+    const top = document.elementFromPoint(x, y);
+    if (top && node.contains(top)) return [x, y];
+  }
+  return null;
+}"""
+
+
+class Hand:
+    """Somebody who looks only at the board, and takes whatever is lit."""
+
+    def __init__(self, page: Page, luck: random.Random, finger: bool) -> None:
+        self.page, self.luck, self.finger = page, luck, finger
+        self.chosen: Counter[str] = Counter()
+
+    def choose(self) -> bool:
+        """Choose one of what is lit, if anything is."""
+        words: list[str] = self.page.evaluate(LIT)
+        if not words:
+            return False
+        wanted = [i for i, w in enumerate(words) if w.startswith("Accept") and self.luck.random() < 0.8]
+        i = wanted[0] if wanted else self.luck.randrange(len(words))
+        spot = self.page.evaluate(WHERE, i)
+        if spot is None:  # it went, or it is on its way; what stays covered ends the test
+            return False
+        self.chosen[words[i].split()[0]] += 1
+        if self.finger:
+            self.page.touchscreen.tap(*spot)
+        else:
+            self.page.mouse.click(*spot)
+        return True
+
+    def answered(self, before: str) -> None:
+        """Wait for what the choice brings."""
+        for _ in range(ANSWER):
+            if self.page.evaluate(SEEN) != before:
+                return
+            self.page.wait_for_timeout(30)
+
+    def step(self) -> bool:
+        """One choice, and what it brings; false where nothing is lit."""
+        before = self.page.evaluate(SEEN)
+        if not self.choose():
+            return False
+        self.answered(before)
+        refused = self.page.locator(".refusal")
+        assert refused.count() == 0, f"what was lit was refused: {refused.inner_text()}"
+        return True
+
+
+def play(hands: list[Hand]) -> None:
+    """All together to the end of the game."""
+    idle = 0
+    while not all(hand.page.locator(OVER).count() for hand in hands):
+        moved = [hand.step() for hand in hands]
+        if any(moved):
+            idle = 0
+            assert sum(sum(hand.chosen.values()) for hand in hands) < LONGEST
+            continue
+        idle += 1
+        if idle > PATIENCE:
+            asked = [(hand.page.title(), hand.page.locator(".prompt").all_inner_texts()) for hand in hands]
+            raise AssertionError(f"the board leads nowhere: {asked}")
+        hands[0].page.wait_for_timeout(30)
+
+
+def sit(visit: Visit, sizes: list[dict[str, Any]], **wish: Any) -> list[Hand]:
+    """Somebody in every seat, each with a window of their own."""
+    pages = [visit("/health", **size) for size in sizes]
+    host = pages[0]
+    host.request.get("/api/me")
+    home = host.url.removesuffix("/health")
+    made = host.request.post("/api/matches", data={"seats": len(sizes), **wish}, headers={"origin": home})
+    assert made.ok, made.text()
+    host.goto(f"/m/{made.json()['id']}")
+    for seat, page in enumerate(pages[1:], 1):
+        page.goto(made.json()["links"]["seats"][str(seat)])
+    for page in pages:
+        expect(page.locator(".frame[data-game]")).to_be_visible()
+    return [
+        Hand(page, random.Random(i), size is PHONE) for i, (page, size) in enumerate(zip(pages, sizes, strict=True))
+    ]
+
+
+@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
+def test_karthis(visit: Visit, size: dict[str, Any]) -> None:
+    play(sit(visit, [size], game="karthis", seed=21))
+
+
+@pytest.mark.parametrize("sizes", [[DESKTOP, PHONE], [PHONE, DESKTOP, PHONE]], ids=["two", "three"])
+def test_klobba(visit: Visit, sizes: list[dict[str, Any]]) -> None:
+    hands = sit(visit, sizes, game="klobba")
+    play(hands)
+    chosen = sum((hand.chosen for hand in hands), Counter[str]())
+    assert len(sizes) == 2 or chosen["Accept"] > 0, "an offer was taken, and the game went on"
