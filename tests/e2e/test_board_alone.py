@@ -57,11 +57,8 @@ class Hand:
         self.page, self.luck, self.finger = page, luck, finger
         self.chosen: Counter[str] = Counter()
 
-    def choose(self) -> bool:
-        """Choose one of what is lit, if anything is."""
-        words: list[str] = self.page.evaluate(LIT)
-        if not words:
-            return False
+    def choose(self, words: list[str]) -> bool:
+        """Choose one of what is lit."""
         wanted = [i for i, w in enumerate(words) if w.startswith("Accept") and self.luck.random() < 0.8]
         i = wanted[0] if wanted else self.luck.randrange(len(words))
         spot = self.page.evaluate(WHERE, i)
@@ -83,8 +80,11 @@ class Hand:
 
     def step(self) -> bool:
         """One choice, and what it brings; false where nothing is lit."""
+        words: list[str] = self.page.evaluate(LIT)
+        if not words:
+            return False
         before = self.page.evaluate(SEEN)
-        if not self.choose():
+        if not self.choose(words):
             return False
         self.answered(before)
         refused = self.page.locator(".refusal")
