@@ -15,6 +15,7 @@ from rulewright.kernel.fields import (
     int64,
     owned,
     public,
+    scratch,
     secret,
     seen,
     uint8,
@@ -32,6 +33,7 @@ from rulewright.kernel.rule import rule
 from rulewright.kernel.sets import has, lowest, minus, nth, plus, size
 from rulewright.kernel.sight import SPECTATOR, secrets
 from rulewright.kernel.solver import Hint
+from rulewright.kernel.tables import table
 
 __all__ = [
     "ALL",
@@ -95,12 +97,14 @@ __all__ = [
     "push",
     "roll",
     "rule",
+    "scratch",
     "secret",
     "secrets",
     "seen",
     "shuffle",
     "size",
     "squares",
+    "table",
     "take",
     "uint8",
     "uint16",

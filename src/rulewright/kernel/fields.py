@@ -55,6 +55,8 @@ class Field:
     shape: tuple[int, ...] = ()
     sight: str = INHERIT
     blank: int = 0
+    scratch: bool = False
+    """Wiped whenever a rule has answered (see `paper`)."""
 
 
 # The declarators are typed Any so that `coins: int = public(int16)` reads, and checks, as an int.
@@ -78,6 +80,11 @@ def owned(kind: Number | type[Holder], *shape: int, blank: int = 0) -> Any:
 def public(kind: Number | type[Holder], *shape: int) -> Any:
     """Everybody sees it, spectators too."""
     return Field(kind, shape, PUBLIC)
+
+
+def scratch(kind: Number | type[Holder], *shape: int) -> Any:
+    """Room for rules to work in, blank again whenever they have answered: an author's local list."""
+    return Field(kind, shape, PUBLIC, scratch=True)
 
 
 def seen(kind: Number, *shape: int, blank: int = -1) -> Any:

@@ -122,7 +122,7 @@ class Game:
             if any(option.name == BOX for option in own):
                 raise TypeError(f"{self.title} has several boxes and an option {BOX!r} of its own: call that otherwise")
             object.__setattr__(self, "options", (*own, which))
-        object.__setattr__(self, "rules", bind(self.rules, self.title, self.successes, self.exact))
+        object.__setattr__(self, "rules", bind(self.rules, self.title, self.successes, self.exact, self.state))
 
     @classmethod
     def of(cls, package: str, **said: Any) -> Game:

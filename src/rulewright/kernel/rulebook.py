@@ -20,6 +20,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from rulewright.kernel.chance import pick, random32
+from rulewright.kernel.fields import Holder
+from rulewright.kernel.paper import tidied, wiper
 from rulewright.kernel.rule import rule
 from rulewright.kernel.standing import by_score
 
@@ -27,6 +29,8 @@ STUCK = -1
 """A seat must move and nothing is allowed: a defect of the rules, never of the player."""
 TRIES = 24
 """How often a random choice is simply tried before the allowed moves are counted."""
+WORKING = ("setup", "waiting", "offers", "offer", "check", "apply", "score", "standing", "redeal", "policy", "outlook")
+"""What may scribble on a state's scratch paper, which is wiped when it has answered."""
 NEEDED = ("setup", "waiting", "offers", "offer", "check", "apply", "score")
 
 
@@ -84,11 +88,13 @@ def nothing_conserved(s: Any, box: Any) -> Mapping[str, int]:
     return {}
 
 
-def bind(rules: Any, title: str, successes: tuple[bool, ...], exact: bool) -> Rulebook:
+def bind(rules: Any, title: str, successes: tuple[bool, ...], exact: bool, state: type[Holder]) -> Rulebook:
     """The rulebook of a game from its rules module (or anything with these names), defaults filled in."""
     if isinstance(rules, Rulebook):
         return rules
-    own = vars(rules)
+    own, wipe = dict(vars(rules)), wiper(state)
+    if wipe is not None:
+        own |= {name: tidied(own[name], wipe) for name in WORKING if name in own}
     missing = [name for name in NEEDED if name not in own]
     if missing:
         raise TypeError(

@@ -16,6 +16,7 @@ from rulewright.kernel.game import Game
 from rulewright.kernel.record import Record
 from rulewright.kernel.rule import INSTINCTS, RULES, RuleError
 from rulewright.kernel.sets import size
+from rulewright.kernel.tables import written_in
 
 THREADS = 128
 CHUNK = 1 << 20
@@ -31,7 +32,7 @@ def _cuda() -> Any:
             setattr(np, gone, getattr(np, now))
     try:
         from numba import cuda
-        from numba.cuda.extending import overload, register_jitable
+        from numba.cuda.extending import overload
     except ImportError as e:
         raise RuntimeError(
             f"the cuda engine needs numba-cuda ({e}): pip install 'rulewright[gpu]', or choose --engine compiled"
@@ -42,16 +43,11 @@ def _cuda() -> Any:
         """The card counts bits by itself."""
         return cuda.popc(int64(members))
 
-    for f, known in INSTINCTS:
-        twin = popcount if f is size else known
+    for f, known in (*INSTINCTS, *((f, f) for f in RULES)):
+        twin = popcount if f is size else written_in(known)
         if f not in _known:
             _known.add(f)
-            register_jitable(twin)
             overload(f, strict=False)(lambda *args, _twin=twin, **kwargs: _twin)
-    for f in RULES:
-        if f not in _known:
-            _known.add(f)
-            register_jitable(f)
     return cuda
 
 

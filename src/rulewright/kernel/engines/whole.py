@@ -23,6 +23,7 @@ from numba.core.typing import make_concrete_template
 from rulewright.kernel.engines.news import compiling
 from rulewright.kernel.engines.trouble import sentence, vet
 from rulewright.kernel.rule import RuleError
+from rulewright.kernel.tables import written_in
 
 SETTINGS = {"error_model": "numpy", "nogil": True}
 
@@ -155,7 +156,7 @@ class Callee(CPUDispatcher):  # type: ignore[misc]
     """A rule as other rules call it: every whole number it is given is a wide one, or it would be compiled for each width."""
 
     def __init__(self, f: Callable[..., Any]) -> None:
-        super().__init__(f, targetoptions={"nopython": True, **SETTINGS}, pipeline_class=RuleCompiler)
+        super().__init__(written_in(f), targetoptions={"nopython": True, **SETTINGS}, pipeline_class=RuleCompiler)
 
     def get_call_template(self, args: Any, kws: Any) -> Any:
         signature, args = self._compiler.fold_argument_types(args, kws)

@@ -1,0 +1,57 @@
+"""Paper to scribble on: fields that rules fill while they work and that are blank again when they are through.
+
+Whatever a rule leaves in a field declared by `scratch` is wiped off when the word of the rulebook that was asked (`apply`,
+`check`, `policy` and so on) answers. So it is never part of what is recorded, hashed, seen or compared, and costs nobody a
+thought.
+"""
+
+from __future__ import annotations
+
+import inspect
+import linecache
+from collections.abc import Callable, Iterator
+from functools import cache
+from typing import Any
+
+from rulewright.kernel.fields import Field, Holder, Number
+from rulewright.kernel.rule import rule
+
+
+@cache
+def wiper(state: type[Holder]) -> Callable[[Any], None] | None:
+    """The rule `wipe(s)` for this state, or None where it has no scratch."""
+    lines = [line for name, f in state.fields.items() for line in _wiping(f"s.{name}", f, f.scratch, 1)]
+    return _written("wipe", "s", lines, state, {}) if lines else None
+
+
+def _wiping(path: str, f: Field, blank: bool, depth: int) -> Iterator[str]:
+    """The lines that wipe one field, looping over its shape and stepping into nested records."""
+    body: list[str] = []
+    inner = depth + len(f.shape)
+    where = path + "".join(f"[i{k}]" for k in range(depth, inner))
+    if not isinstance(f.kind, Number):
+        for name, declared in f.kind.fields.items():
+            body += _wiping(f"{where}.{name}", declared, blank or declared.scratch, inner)
+    elif blank:
+        body.append("    " * inner + f"{where} = 0")
+    if body:
+        for k, n in enumerate(f.shape, depth):
+            yield "    " * k + f"for i{k} in range({n}):"
+        yield from body
+
+
+def tidied(f: Callable[..., Any], wipe: Callable[[Any], None]) -> Callable[..., Any]:
+    """A rule that does the same and leaves the paper blank."""
+    given = ", ".join(inspect.signature(f).parameters)
+    first = given.partition(",")[0]
+    return _written(f.__name__, given, [f"    made = f({given})", f"    wipe({first})", "    return made"], f, locals())
+
+
+def _written(name: str, given: str, lines: list[str], near: Any, words: dict[str, Any]) -> Callable[..., Any]:
+    source = "\n".join([f"def {name}({given}):", *lines]) + "\n"
+    place = f"<{name}, tidied, of {near.__module__}.{near.__qualname__}>"
+    linecache.cache[place] = (len(source), None, source.splitlines(keepends=True), place)
+    space = {"__name__": near.__module__, **words}  # a real module, or cached compiled code could not be loaded
+    exec(compile(source, place, "exec"), space)
+    made: Callable[..., Any] = rule(space[name])
+    return made

@@ -1,0 +1,43 @@
+"""Tables: numbers that never change, for rules, policies and solvers. They are not printed, so their place is not the box.
+
+    REACH = table([[1, 2], [0, 3]])     at the top of a module; a rule reads REACH[i][k]
+
+Interpreted, a table is a tuple; compiled, it is written into the code of whoever reads it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from types import FunctionType
+from typing import Any
+
+
+class Table(tuple[Any, ...]):
+    """Rows of whole numbers, all of the same length, or one row."""
+
+    __slots__ = ()
+
+
+def table(rows: Sequence[Any]) -> Any:
+    """A table from lists of whole numbers; it refuses what compiled rules could not read."""
+    made = Table(tuple(row) if isinstance(row, list | tuple) else row for row in rows)
+    nested = [row for row in made if isinstance(row, tuple)]
+    flat = [n for row in nested for n in row] if nested else list(made)
+    if not flat or len(nested) not in (0, len(made)) or len({len(row) for row in nested}) > 1:
+        raise ValueError("a table is a list of whole numbers, or of rows of them that are all equally long")
+    if not all(isinstance(n, int) and -(2**63) <= n < 2**63 for n in flat):
+        raise ValueError("a table holds whole numbers of at most 64 bits")
+    return made
+
+
+def written_in(f: Any) -> Any:
+    """The function as a compiler reads it: with arrays in the place of tables."""
+    held = {name: value for name, value in f.__globals__.items() if isinstance(value, Table)}
+    if not held.keys() & set(f.__code__.co_names):
+        return f
+    import numpy as np
+
+    arrays = {name: np.array(value, np.int64) for name, value in held.items()}
+    made = FunctionType(f.__code__, {**f.__globals__, **arrays}, f.__name__, f.__defaults__, f.__closure__)
+    made.__qualname__, made.__kwdefaults__, made.__module__ = f.__qualname__, f.__kwdefaults__, f.__module__
+    return made
