@@ -25,6 +25,16 @@ def test_who_has_less_gives_all_he_has_and_is_helped_in_turn() -> None:
     assert table.supplies == [5, 4, 5, 5], "B gave his last, and C and D helped him"
 
 
+@pytest.mark.clause("KB-A14", "KB-A15")
+def test_of_two_who_gave_their_last_the_next_clockwise_is_helped_first() -> None:
+    table = Table(4).stars(0, 2, 5, 2)
+    relieve(table.s, table.box, A)
+    assert table.supplies == [6, 2, 0, 1], "C had two Stars for B, and only one was left for D"
+    table = Table(4).stars(2, 5, 2, 0)
+    relieve(table.s, table.box, D)
+    assert table.supplies == [2, 0, 1, 6], "the same from another seat"
+
+
 @pytest.mark.clause("KB-A14")
 def test_stars_do_not_go_in_circles() -> None:
     table = Table(2).stars(0, 3)
