@@ -9,8 +9,6 @@ moves are compared only over the worlds in which they could be made.
 
 Where a game has a rule of thumb, its move is the first to be tried at a decision, and the others enter by and by: so a
 short search is never lost among many moves that a player would not look at.
-
-All of it is kept in this one file, because compiled code is cached by the file it comes from.
 """
 
 from __future__ import annotations

@@ -1,8 +1,4 @@
-"""Many games stepped at once in machine code: one seat is played from outside, random bots play the others.
-
-Everything that is compiled here lies in this one file: compiled code is cached under the hash of the kernel and of the
-game, and beyond those the cache watches only the file of the entry point.
-"""
+"""Many games stepped at once in machine code: one seat is played from outside, random bots play the others."""
 
 from __future__ import annotations
 
