@@ -20,4 +20,5 @@ GAME = Game.of(
         Ending("board full", "all 42 cells are filled and nobody has four: a draw"),
     ),
     bound=42,
+    seat_names=("X", "O"),
 )

@@ -1,4 +1,4 @@
-"""Connect four in words."""
+"""Connect four in words, and its board as a grid that can be pointed at."""
 
 from __future__ import annotations
 
@@ -10,26 +10,33 @@ from .state import COLUMNS, DROP, ROWS, Box, State
 
 DISCS = ("X", "O")
 ABOUT = {"drop": ("C4-2", "C4-3")}
+CELLS = squares(COLUMNS, ROWS)
+
+
+def whose(view: State, box: Box, cell: int) -> int:
+    column, row = CELLS[cell]
+    bit = 7 * column + ROWS - 1 - row
+    return next((seat for seat in (0, 1) if view.discs[seat] >> bit & 1), -1)
+
+
+def look(view: State, box: Box, cell: int) -> str:
+    seat = whose(view, box, cell)
+    return DISCS[seat] if seat >= 0 else ""
+
+
+def at(action: int) -> Sequence[int]:
+    """A disc is dropped by pointing anywhere in its column."""
+    return range(action - DROP, len(CELLS), COLUMNS)
+
+
+GRIDS = (Grid("board", SQUARE, CELLS, look, at, whose),)
 
 
 def label(view: State, box: Box, names: Sequence[str], seat: int, action: int) -> str:
     return f"Drop in column {action - DROP + 1}"
 
 
-def look(view: State, box: Box, cell: int) -> str:
-    """What lies on a cell, counted row by row from the top left."""
-    bit = 7 * (cell % COLUMNS) + ROWS - 1 - cell // COLUMNS
-    return DISCS[0] if view.discs[0] >> bit & 1 else DISCS[1] if view.discs[1] >> bit & 1 else ""
-
-
-def at(action: int) -> range:
-    """Any cell of its column stands for a move."""
-    return range(action - DROP, COLUMNS * ROWS, COLUMNS)
-
-
-GRIDS = (Grid("board", SQUARE, squares(COLUMNS, ROWS), look, at),)
-
-
 def board(view: State, box: Box, names: Sequence[str], seat: int) -> str:
-    rows = [" ".join(look(view, box, COLUMNS * r + c) or "." for c in range(COLUMNS)) for r in range(ROWS)]
+    cells = [look(view, box, cell) or "." for cell in range(len(CELLS))]
+    rows = [" ".join(cells[first : first + COLUMNS]) for first in range(0, len(CELLS), COLUMNS)]
     return "\n".join([*rows, " ".join(str(c + 1) for c in range(COLUMNS))])

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
-from tests.e2e.house import FLAGS, Server
+from tests.e2e.house import FLAGS, TOYS, Server
 from tests.prepare import MissingError, chromium, web
 
 HERE = Path(__file__).parent
@@ -39,7 +39,7 @@ def browser() -> Iterator[Browser]:
 
 @pytest.fixture(scope="package")
 def server(browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    found = Server(tmp_path_factory.mktemp("e2e"))
+    found = Server(tmp_path_factory.mktemp("e2e"), *TOYS)
     yield found
     found.stop()
 

@@ -11,6 +11,7 @@ from pathlib import Path
 from tests.prepare import ROOT, MissingError
 
 FOUR = ROOT / "examples" / "connect_four"
+TOYS = tuple(ROOT / "tests/toys" / toy for toy in ("claims", "ante", "high_card"))
 FLAGS = [
     "--no-sandbox",
     "--disable-gpu",
@@ -24,15 +25,17 @@ FLAGS = [
 class Server:
     """`rulewright serve` in a process that can be killed and started again, with a data folder of its own."""
 
-    def __init__(self, data: Path) -> None:
-        self.data = data
+    def __init__(self, data: Path, *more: Path) -> None:
+        """Besides the games on the shelf it has connect four, and those in the folders given."""
+        self.data, self.guests = data, (FOUR, *more)
         self.port = 0
         self.start()
 
     def start(self) -> None:
         """On the port it had before, if any."""
+        guests = [word for game in self.guests for word in ("--game", str(game))]
         self.process = subprocess.Popen(
-            [sys.executable, "-m", "rulewright", "serve", "--port", str(self.port), "--game", str(FOUR)],
+            [sys.executable, "-m", "rulewright", "serve", "--port", str(self.port), *guests],
             cwd=ROOT,
             env={**os.environ, "RULEWRIGHT_DATA": str(self.data)},
             stdout=subprocess.PIPE,

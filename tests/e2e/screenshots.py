@@ -151,7 +151,7 @@ def lobby(studio: Studio) -> None:
         studio.shoot(page, "new-table")
         studio.match(page, game="connect_four", seats=2, fill={"1": "random"}, seed=5)
         for column in (3, 2, 5, 3, 0):
-            page.locator(".generic .moves .button").nth(column).click()
+            page.locator(".generic .cell .pick").nth(column).click()
             page.wait_for_timeout(900)
         studio.shoot(page, "generic")
 

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from functools import partial
-
 from playwright.sync_api import expect
 
 from tests.e2e.conftest import Visit
-from tests.e2e.hands import OVER, gone_on, log_length, play_now, until
+from tests.e2e.hands import play_now
 
 MOST = 300_000
 """Bytes, compressed, before one can play."""
@@ -69,58 +67,6 @@ def test_an_open_table_is_found_and_joined(visit: Visit) -> None:
     friend.get_by_role("button", name="Join: Connect Four").first.click()
     expect(host.locator(".generic")).to_be_visible()
     expect(friend.locator(".generic")).to_be_visible()
-
-
-def test_a_game_without_art_is_played_on_the_generic_board(visit: Visit) -> None:
-    """Connect four against a bot, to the end, by its drawing in text and its moves."""
-    page = visit()
-    page.get_by_role("button", name="With friends: Connect Four").click()
-    page.get_by_label("Seat 2").select_option("random")
-    page.get_by_role("button", name="Set up the table").click()
-    expect(page.locator(".drawing")).to_contain_text(". . . . . . .")
-    mine = page.locator(".generic .moves .button")
-    for _ in range(50):
-        if page.locator(OVER).count():
-            break
-        until(page, lambda: mine.count() > 0 or page.locator(OVER).count() > 0)
-        if mine.count() and not page.locator(OVER).count():
-            before = log_length(page)
-            mine.first.click()
-            until(page, partial(gone_on, page, before))
-    expect(page.locator(OVER)).to_be_visible()
-
-
-def test_a_box_of_ones_own_is_brought_to_a_table(visit: Visit) -> None:
-    """A bad one is refused in the reader's words; with a good one, the other seat begins."""
-    page = visit()
-    page.get_by_role("button", name="With friends: Connect Four").click()
-    page.get_by_label("Seat 2").select_option("random")
-    page.get_by_text("A box of your own").click()
-    for text, told in (
-        ("first = 7", "first is 7: make it a whole number from 0 to 1."),
-        ("frist = 1", "or is 'frist'"),
-    ):
-        page.get_by_label("Box file").set_input_files(
-            {"name": "mine.toml", "mimeType": "text/plain", "buffer": text.encode()}
-        )
-        expect(page.get_by_text("mine.toml is checked")).to_be_visible()
-        page.get_by_role("button", name="Set up the table").click()
-        expect(page.get_by_role("alert").filter(has_text=told)).to_be_visible()
-    page.get_by_label("Box file").set_input_files(
-        {"name": "mine.toml", "mimeType": "text/plain", "buffer": b"first = 1"}
-    )
-    page.get_by_role("button", name="Set up the table").click()
-    expect(page.locator(".drawing")).to_be_visible()
-    until(page, lambda: log_length(page) == 1)
-
-
-def test_a_game_for_one_has_choices_too(visit: Visit) -> None:
-    page = visit()
-    page.get_by_role("button", name="Choices: The Temple of Karthis").click()
-    expect(page.get_by_label("Players")).to_have_count(0)
-    page.get_by_label("Level").fill("3")
-    page.get_by_role("button", name="Set up the table").click()
-    expect(page.locator(".flap").first).to_be_visible()
 
 
 def test_an_address_that_leads_nowhere_says_so(visit: Visit) -> None:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from functools import cache
 from typing import Any
 
 from rulewright.kernel.fields import INHERIT, SECRET, Holder, Number
 from rulewright.kernel.game import Game
+from rulewright.kernel.pile import Pile
 
 Json = dict[str, Any]
 
@@ -75,8 +77,27 @@ def whole(game: Game) -> Json:
             }
             for v in game.actions.verbs
         ],
-        "fields": fields(game.state, SECRET),
+        "fields": [{**row, "seated": row["name"] in game.seated} for row in fields(game.state, SECRET)],
+        "grids": [
+            {
+                "name": grid.name,
+                "shape": grid.shape,
+                "cells": [list(cell) for cell in grid.cells],
+                "moves": about(game, grid.at, len(grid.cells)),
+            }
+            for grid in game.grids
+        ],
+        "decks": [{"fields": list(deck.fields), "moves": about(game, deck.at, deck.size)} for deck in game.decks],
     }
+
+
+def about(game: Game, at: Callable[[int], Sequence[int]], size: int) -> list[list[int]]:
+    """For each cell or card the moves that are about it."""
+    found: list[list[int]] = [[] for _ in range(size)]
+    for action in range(game.actions.size):
+        for place in at(action):
+            found[place].append(action)
+    return found
 
 
 def fields(record: type[Holder], outer: str) -> list[Json]:
@@ -88,8 +109,9 @@ def fields(record: type[Holder], outer: str) -> list[Json]:
         sight = outer if f.sight == INHERIT else f.sight
         row: Json = {"name": name, "shape": list(f.shape), "sight": sight}
         if isinstance(f.kind, Number):
-            row["kind"] = f.kind.name
+            row |= {"kind": f.kind.name, "blank": f.blank}
         else:
-            row |= {"kind": "record", "fields": fields(f.kind, sight)}
+            kind = "pile" if issubclass(f.kind, Pile) else "record"
+            row |= {"kind": kind, "fields": fields(f.kind, sight)}
         found.append(row)
     return found

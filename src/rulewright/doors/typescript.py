@@ -17,6 +17,7 @@ from rulewright.kernel.actions import Verb
 from rulewright.kernel.fields import Field, Holder, Number
 from rulewright.kernel.game import Game
 from rulewright.kernel.options import Option
+from rulewright.kernel.pile import Pile
 
 HEADING = "// Written by `make web` from what the game declares: change it there."
 NOTHING = "Record<string, never>"
@@ -84,7 +85,7 @@ def type_of(field: Field, found: dict[str, str]) -> str:
 def named(record: type[Holder], found: dict[str, str]) -> str:
     """The name of a record's interface, which is written once."""
     name = record.__name__
-    if record.__module__.startswith("rulewright.kernel."):  # a pile is a pile, whatever its room
+    if issubclass(record, Pile) and record.__module__.startswith("rulewright.kernel."):  # whatever room it has
         name = "Pile"
     if name not in found:
         found[name] = interface(name, {field: type_of(f, found) for field, f in record.fields.items()})

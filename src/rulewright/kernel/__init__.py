@@ -6,6 +6,7 @@ from rulewright.kernel.actions import Actions, Verb
 from rulewright.kernel.chance import Fate, below, d6, draw, one_of, pick, roll, shuffle
 from rulewright.kernel.clauses import Clause, Clauses, cite, law
 from rulewright.kernel.content import Content
+from rulewright.kernel.deck import Deck
 from rulewright.kernel.fields import (
     bits,
     field,
@@ -48,6 +49,7 @@ __all__ = [
     "Clause",
     "Clauses",
     "Content",
+    "Deck",
     "Ear",
     "Ending",
     "Fate",

@@ -15,12 +15,13 @@ from rulewright.kernel.actions import Actions
 from rulewright.kernel.boxes import BOX, STANDARD, BoxFile, Source, box_option, read_content, shipped
 from rulewright.kernel.clauses import Clauses, cite
 from rulewright.kernel.content import Content, by_name
+from rulewright.kernel.deck import Deck
 from rulewright.kernel.grid import Grid
 from rulewright.kernel.notes import Notes
 from rulewright.kernel.options import Option, choose, span
 from rulewright.kernel.record import GameBox, GameState, Record
 from rulewright.kernel.rulebook import bind
-from rulewright.kernel.sight import blind, secrets
+from rulewright.kernel.sight import blind, owned_fields, secrets
 from rulewright.kernel.solver import Solver
 from rulewright.kernel.standing import AIMS, worth
 
@@ -29,7 +30,8 @@ class Words(Protocol):
     """What a game's `words` module must hold: everything a person reads. It is given views, never a state.
 
     `label` names a move, `board` draws the table as text, and `ABOUT` lists for each verb the clauses that explain it.
-    `names` are the players' names by seat. It may also hold `GRIDS`, the boards by which the table can be drawn and pointed at.
+    `names` are the players' names by seat. For tables that nobody drew it may also hold `GRIDS`, boards that can be drawn and
+    pointed at, `DECKS`, cards that have words, and `SEATED`, the names of fields that are counted by seat and hide nothing.
     """
 
     ABOUT: Mapping[str, tuple[str, ...]]
@@ -171,6 +173,16 @@ class Game:
     def grids(self) -> tuple[Grid, ...]:
         """The boards that the game named."""
         return tuple(vars(self.words).get("GRIDS", ()))
+
+    @cached_property
+    def decks(self) -> tuple[Deck, ...]:
+        """The cards that it named."""
+        return tuple(vars(self.words).get("DECKS", ()))
+
+    @cached_property
+    def seated(self) -> frozenset[str]:
+        """The fields of the state whose first index counts the seats: those that a seat owns part of, and those it named."""
+        return owned_fields(self.state) | {*vars(self.words).get("SEATED", ())}
 
     # ------------------------------------------------------------ the box
 

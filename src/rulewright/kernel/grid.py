@@ -9,6 +9,11 @@ from typing import Any
 SQUARE, HEX = "square", "hex"
 
 
+def nobody(view: Any, box: Any, cell: int) -> int:
+    """On a grid where it does not matter."""
+    return -1
+
+
 @dataclass(frozen=True)
 class Grid:
     """One board. `cells` are the places by number, each as (column, row) of a square grid, rows counted from the top, or as
@@ -16,6 +21,7 @@ class Grid:
 
     `look(view, box, cell)` says in a few letters what lies on a cell as this view shows it, "" for nothing; `at(action)` the
     cells that a move is about, any of which may be pointed at to make it, and none for moves that are not about this grid.
+    `whose(view, box, cell)` is the seat whose piece lies there, or -1: it is drawn in that seat's colour.
     """
 
     name: str
@@ -23,6 +29,7 @@ class Grid:
     cells: tuple[tuple[int, int], ...]
     look: Callable[[Any, Any, int], str]
     at: Callable[[int], Sequence[int]]
+    whose: Callable[[Any, Any, int], int] = nobody
 
 
 def squares(columns: int, rows: int) -> tuple[tuple[int, int], ...]:

@@ -31,7 +31,7 @@ SPECTATOR_BIT = 7
 def pile(size: int, card: Number = int8) -> type[Pile]:
     """A pile with room for `size` cards."""
     space: dict[str, Any] = {"n": public(int16), "card": field(card, size, blank=UNKNOWN)}
-    return cast("type[Pile]", RecordMeta(f"Pile{size}{card.name}", (Record,), space))
+    return cast("type[Pile]", RecordMeta(f"Pile{size}{card.name}", (Pile,), space))
 
 
 @rule

@@ -78,3 +78,15 @@ def secrets(state: type[GameState]) -> list[str]:
 
     walk(state, SECRET, "")
     return found
+
+
+def owned_fields(state: type[GameState]) -> frozenset[str]:
+    """The fields, by their names in the state, of which each seat owns a part: their first index counts the seats."""
+
+    def owns(f: Field, outer: str) -> bool:
+        sight = outer if f.sight == INHERIT else f.sight
+        if isinstance(f.kind, Number):
+            return sight == OWNED
+        return any(owns(inner, sight) for inner in f.kind.fields.values())
+
+    return frozenset(name for name, f in state.fields.items() if f.shape and owns(f, SECRET))

@@ -26,6 +26,7 @@ from rulewright.doors.server.live.hall import Hall
 
 ROOT = Path(__file__).parents[3]
 TOY = str(ROOT / "tests" / "toys" / "high_card")
+CLAIMS = str(ROOT / "tests" / "toys" / "claims")
 FOUR = str(ROOT / "examples" / "connect_four")
 
 PATIENT = Limits(
@@ -35,7 +36,7 @@ PATIENT = Limits(
 
 def quick(database: str, **more: Any) -> Settings:
     """A server that lets tests hurry, with the toy and connect four on its shelf."""
-    plain = Settings(database=database, games=(TOY, FOUR), thinkers=1, bot_pause=0.0, limits=PATIENT)
+    plain = Settings(database=database, games=(TOY, FOUR, CLAIMS), thinkers=1, bot_pause=0.0, limits=PATIENT)
     return replace(plain, **more)
 
 

@@ -84,4 +84,27 @@ def test_the_table_can_be_sent_as_text(house: House) -> None:
     assert text.startswith("Ann: [")
     assert "'?', '?', '?'" in text
     with ann.sit(match) as plain:
-        assert "text" not in plain.until()
+        assert not {"text", "grids"} & set(plain.until())
+
+
+def test_grids_and_cards_that_a_game_names_are_sent_to_tables_without_art(house: House) -> None:
+    match, ann, bo = table(house, "claims")
+    for guest, looks in ((ann, "?"), (bo, "")):
+        with Line(f"ws://{guest.place}/ws/{match}?text=1", {"Cookie": f"{COOKIE}={guest.cookie}"}) as line:
+            state = line.until()
+            if guest is ann:
+                line.play(4, 0)
+                state = newest(line, 1)
+            (grid,) = state["grids"]
+            assert grid["looks"][4] == looks, "where Ann points is hers to see"
+            assert set(grid["whose"]) == {-1}
+    field = ann.get("/api/games/claims")["grids"][0]
+    assert (field["shape"], len(field["cells"]), field["moves"][4]) == ("hex", 19, [4])
+    match, ann, _ = table(house, "high_card")
+    with ann.sit(match) as line:
+        assert line.hear()["faces"] == [[str(n + 1) for n in range(12)]]
+    toy = ann.get("/api/games/high_card")
+    assert toy["decks"][0]["moves"] == [[card] for card in range(12)]
+    fields = {f["name"]: f for f in toy["fields"]}
+    assert [fields[name]["seated"] for name in ("seats", "deck")] == [True, False]
+    assert [fields[name]["kind"] for name in ("seats", "deck")] == ["record", "pile"]

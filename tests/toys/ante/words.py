@@ -4,9 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from .state import CALL, FOLD, Box, State
+from rulewright.kernel import Deck
+
+from .state import CALL, CARDS, FOLD, Box, State
 
 ABOUT = {"fold": ("AN-3",), "call": ("AN-3",), "raise": ("AN-3", "AN-4")}
+
+
+def card_name(box: Box, card: int) -> str:
+    return str(card + 1)
+
+
+DECKS = (Deck(("deck", "seats.card", "seats.shown"), CARDS, card_name),)
 
 
 def label(view: State, box: Box, names: Sequence[str], seat: int, action: int) -> str:

@@ -12,14 +12,22 @@ ABOUT = {"point": ("CL-1", "CL-2"), "bid": ("CL-2", "CL-3")}
 
 
 def look(view: State, box: Box, cell: int) -> str:
-    return str(view.owner[cell]) if view.owner[cell] else "" if box.free[cell] else "x"
+    """The number of its owner, x where nobody may claim it, and ? where one points oneself, for nobody else to see."""
+    if view.owner[cell]:
+        return str(view.owner[cell])
+    pointed = any(view.seats[i].cell == cell for i in range(box.seats))
+    return ("?" if pointed else "") if box.free[cell] else "x"
+
+
+def whose(view: State, box: Box, cell: int) -> int:
+    return view.owner[cell] - 1
 
 
 def at(action: int) -> list[int]:
     return [action - POINT] if action < BID else []
 
 
-GRIDS = (Grid("field", HEX, FIELD, look, at),)
+GRIDS = (Grid("field", HEX, FIELD, look, at, whose),)
 
 
 def label(view: State, box: Box, names: Sequence[str], seat: int, action: int) -> str:

@@ -1,40 +1,62 @@
 /** Turning a declared state into things to look at, knowing nothing of the game. */
 
-import type { Field, Value, View } from '../lib/wire';
+import type { DeckDetail, Field, Value, View } from '../lib/wire';
 
-export interface Item {
-  name: string;
-  /** Whether the first index counts the seats. */
-  bySeat: boolean;
-  field: Field;
-  value: Value;
+/** Who looks: a seat (-1: a spectator), and whether nothing is hidden any more. */
+export interface Eye {
+  you: number;
+  open: boolean;
 }
 
-const HIDDEN = new Set(['rng']);
+/** A number that the eye may see, or nothing where it is hidden. */
+export type Seen = number | null;
+
+/** The bit of spectators among those who know a card. */
+const SPECTATORS = 7;
 
 /** Words from a field's name. */
-export function words(name: string): string {
-  return name.replaceAll('_', ' ');
+export const words = (name: string): string => name.replaceAll('_', ' ');
+
+/** Whether the eye sees this field. `owner` is the first index on the way to it; of cards that are known one by one, `known`. */
+export function sees(eye: Eye, sight: string, owner: number, known?: number): boolean {
+  if (eye.open || sight === 'public') return true;
+  if (sight === 'owned') return owner === eye.you;
+  return sight === 'seen' && ((known ?? 0) >> (eye.you >= 0 ? eye.you : SPECTATORS)) % 2 === 1;
 }
 
-export function isPile(field: Field): boolean {
-  const inside = new Set(field.fields?.map((f) => f.name));
-  return inside.has('n') && inside.has('card');
+/** The numbers of a field that is a list of them, each seen or hidden. */
+export function numbers(eye: Eye, field: Field, value: Value, owner: number, record?: View): Seen[] {
+  const known = field.sight === 'seen' ? (record?.['known'] as number[] | undefined) : undefined;
+  return (value as number[]).map((n, i) => (sees(eye, field.sight, owner < 0 ? i : owner, known?.[i]) ? n : null));
 }
 
-export function items(fields: Field[], view: View, seats: number): Item[] {
-  return fields
-    .filter((f) => !HIDDEN.has(f.name) && f.name in view)
-    .map((field) => ({
-      name: words(field.name),
-      bySeat: field.shape.length > 0 && field.shape[0] >= seats && /^(seats|players|hands?)$/.test(field.name),
-      field,
-      value: view[field.name],
-    }));
-}
-
-/** The cards of a pile that lie there; unknown ones are -1. */
-export function pileCards(value: Value): number[] {
+/** The cards of a pile that lie there. */
+export function pileCards(eye: Eye, field: Field, value: Value, owner: number): Seen[] {
   const pile = value as { n: number; card: number[] };
-  return pile.card.slice(0, pile.n);
+  const card = field.fields!.find((f) => f.name === 'card')!;
+  return numbers(eye, card, pile.card.slice(0, pile.n), owner < 0 ? -2 : owner, value as View);
+}
+
+/** Every card of a deck that the eye can see, wherever it lies. */
+export function inSight(eye: Eye, deck: DeckDetail, fields: Field[], view: View): Set<number> {
+  const found = new Set<number>();
+  const add = (cards: Seen[]): void => cards.forEach((card) => card !== null && card >= 0 && found.add(card));
+
+  function walk(field: Field, value: Value, path: string, owner: number, record: View): void {
+    const here = deck.fields.includes(path);
+    if (field.shape.length && (field.fields || field.shape.length > 1)) {
+      const inner = { ...field, shape: field.shape.slice(1) };
+      (value as Value[]).forEach((one, i) => walk(inner, one, path, owner < 0 ? i : owner, record));
+    } else if (field.kind === 'pile') {
+      if (here) add(pileCards(eye, field, value, owner));
+    } else if (field.fields) {
+      const inside = value as View;
+      for (const f of field.fields) walk(f, inside[f.name], `${path}.${f.name}`, owner, inside);
+    } else if (here) {
+      if (field.shape.length) add(numbers(eye, field, value, owner, record));
+      else if (sees(eye, field.sight, owner)) add([value as number]);
+    }
+  }
+  for (const field of fields) walk(field, view[field.name], field.name, -1, view);
+  return found;
 }

@@ -12,15 +12,19 @@ interface Spot {
   y: number;
 }
 
-/** Which of several spots lies nearest in a direction: straight ahead counts, off to the side counts three times. */
+/** How far to the side still counts as ahead: neighbours in the next row of a hex grid do. */
+const CONE = 0.6;
+
+/** Which of several spots lies nearest in a direction: ahead counts, and three times what lies off to the side. */
 export function nearest(from: Spot, spots: Spot[], [dx, dy]: [number, number]): number {
   let best = -1;
   let least = Infinity;
   spots.forEach((to, i) => {
     const ahead = (to.x - from.x) * dx + (to.y - from.y) * dy;
     const aside = Math.abs((to.x - from.x) * dy) + Math.abs((to.y - from.y) * dx);
-    if (ahead > 1 && ahead + 3 * aside < least) {
-      least = ahead + 3 * aside;
+    const far = ahead + aside / 4 + 3 * Math.max(0, aside - CONE * ahead);
+    if (ahead > 1 && far < least) {
+      least = far;
       best = i;
     }
   });

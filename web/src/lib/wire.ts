@@ -56,19 +56,45 @@ export interface Verb {
   clauses: string[];
 }
 
-/** A declared field of the state: a number, or (with `fields`) a record; `shape` says how many of them. */
+/** A declared field of the state: a number, or (with `fields`) a record or a pile; `shape` says how many of them. */
 export interface Field {
   name: string;
   kind: string;
   shape: number[];
   sight: string;
   fields?: Field[];
+  /** What stands there where one may not see it. */
+  blank?: number;
+  /** Whether its first index counts the seats. */
+  seated?: boolean;
+}
+
+/** A board of squares, each (column, row) from the top, or hexes, each axial (q, r); for each cell the moves about it. */
+export interface GridDetail {
+  name: string;
+  shape: 'square' | 'hex';
+  cells: [number, number][];
+  moves: number[][];
+}
+
+/** Cards of one kind: the fields they may lie in, and for each card the moves about it. */
+export interface DeckDetail {
+  fields: string[];
+  moves: number[][];
+}
+
+/** What lies on each cell of a grid, in a few letters, and the seat whose it is, or -1. */
+export interface Sketch {
+  looks: string[];
+  whose: number[];
 }
 
 export interface GameDetail extends GameSummary {
   clauses: Clause[];
   verbs: Verb[];
   fields: Field[];
+  grids: GridDetail[];
+  decks: DeckDetail[];
 }
 
 export interface Seat {
@@ -157,6 +183,8 @@ export interface Table<G extends Declared = AnyGame> {
   host: boolean;
   names: string[];
   box: G['box'];
+  /** What stands on each card of each of the game's decks. */
+  faces: string[][];
   options: Record<string, number | string>;
   links?: Links;
   hero?: string;
@@ -176,8 +204,9 @@ export interface State<G extends Declared = AnyGame> {
   moves: Move<G>[];
   notes: Note<G>[];
   notes_from: number;
-  /** The table drawn as text, where it was asked for. */
+  /** The table drawn as text, and what lies on its grids, where it was asked for. */
   text?: string;
+  grids?: Sketch[];
   undo: boolean;
   /** Stands for the game up to here: who keeps it can tell later whether a record is of this game. */
   receipt?: string;
@@ -202,6 +231,7 @@ export interface Frame {
   number: number;
   move: null | { seat: number; label: string };
   view: View;
+  grids: Sketch[];
   notes: Note[];
 }
 
@@ -209,6 +239,7 @@ export interface Replay {
   header: { game: string; seats: string[]; options: Record<string, number | string>; started: string };
   total: number;
   box: View;
+  faces: string[][];
   over: Over | null;
   frames: Frame[];
 }

@@ -13,6 +13,8 @@ export interface BoardProps<G extends Declared = AnyGame> {
   act: Act<G> | null;
   heard: Note<G>[];
   busy: boolean;
+  /** Nothing is hidden: the game is over, or this is a replay. */
+  open: boolean;
   /** Try any move of the game's table, or several as one gesture; what is not allowed is explained. */
   play: (code: number | number[]) => void;
   skip: () => void;
@@ -25,6 +27,8 @@ type Whichever = any;
 
 export interface Art {
   board: Component<BoardProps<Whichever>>;
+  /** The board offers every move in words itself: they need not be listed beside it. */
+  lists?: boolean;
   /** What stands above the result. */
   emblem?: Component<{ ending: string; won: boolean }>;
   /** How long a note is looked at, in milliseconds, given the one told after it. */

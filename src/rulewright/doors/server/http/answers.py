@@ -92,13 +92,32 @@ class Verb(Answer):
 
 
 class Field(Answer):
-    """A field of a view; kind "record" has fields of its own."""
+    """A field of a view; kinds "record" and "pile" have fields of their own. `blank`
+    is what stands where one may not see; `seated`: its first index counts the seats."""
 
     name: str
     shape: list[int]
     sight: str
     kind: str
     fields: list[Field] = []
+    blank: int = 0
+    seated: bool = False
+
+
+class Grid(Answer):
+    """A board of squares or hexes: its cells as (column, row) or axial (q, r), and for each the moves that are about it."""
+
+    name: str
+    shape: str
+    cells: list[tuple[int, int]]
+    moves: list[list[int]]
+
+
+class Deck(Answer):
+    """Cards of one kind: the fields they may lie in, by path, and for each card the moves that are about it."""
+
+    fields: list[str]
+    moves: list[list[int]]
 
 
 class WholeGame(Game):
@@ -107,6 +126,8 @@ class WholeGame(Game):
     clauses: list[Clause]
     verbs: list[Verb]
     fields: list[Field]
+    grids: list[Grid]
+    decks: list[Deck]
 
 
 class Bot(Answer):
@@ -210,12 +231,20 @@ class Note(Answer):
     to: int
 
 
+class Sketched(Answer):
+    """What lies on each cell of a grid, in a few letters, and the seat whose it is, or -1."""
+
+    looks: list[str]
+    whose: list[int]
+
+
 class Frame(Answer):
     """The table after so many lines of the record, with nothing hidden."""
 
     number: int
     move: Made | None
     view: dict[str, Any]
+    grids: list[Sketched]
     notes: list[Note]
 
 
@@ -227,6 +256,7 @@ class Replay(Answer):
     names: list[str]
     title: str
     box: dict[str, Any]
+    faces: list[list[str]]
     total: int
     frames: list[Frame]
     over: Over | None

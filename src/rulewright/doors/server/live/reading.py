@@ -18,6 +18,7 @@ from rulewright import games
 from rulewright.doors.server.live import scene
 from rulewright.doors.server.live.playing import Playing
 from rulewright.doors.server.plain import plain, printed
+from rulewright.doors.server.sketch import faces, grids
 from rulewright.doors.server.store.ledger import LineRow, MatchRow
 from rulewright.doors.server.store.schema import BOT, MOVE, UNDO
 from rulewright.doors.server.store.uploads import Checked
@@ -115,6 +116,7 @@ def develop(film: Film) -> Reel:
         "names": match.names,
         "title": match.game.title,
         "box": printed(match.box),
+        "faces": faces(match.game, match.box),
         "total": total,
         "over": scene.over(match),
     }
@@ -145,6 +147,7 @@ def frames(playing: Playing, lines: Iterator[LineRow]) -> Iterator[Json]:
             "number": number,
             "move": shown(made) if made else None,
             "view": plain(match.state),
+            "grids": grids(match, match.state),
             "notes": [{**scene.note(n, t), "to": t.listener} for n, t in enumerate(match.told[told:], told)],
         }
         told = len(match.told)

@@ -19,6 +19,7 @@ from rulewright.doors.server.live.hall import Hall
 from rulewright.doors.server.live.table import UNSETTLED, Table
 from rulewright.doors.server.logs import plain
 from rulewright.doors.server.plain import printed
+from rulewright.doors.server.sketch import faces
 from rulewright.doors.server.store import gather
 from rulewright.doors.server.store.database import AWAY, Unsure
 from rulewright.doors.server.wire import Back, Fault, Ping, Play, Undo, encode, read_message
@@ -96,6 +97,7 @@ class Socket:
             "host": host,
             "names": [s.name for s in table.seats],
             "box": printed(box),
+            "faces": faces(table.game, box),
             "options": row.options,
             "hero": row.hero,
         }

@@ -16,6 +16,7 @@ from rulewright.doors.server.live import scene
 from rulewright.doors.server.live.attempt import Attempt
 from rulewright.doors.server.live.playing import Playing
 from rulewright.doors.server.live.shared import Shared
+from rulewright.doors.server.sketch import sketch
 from rulewright.doors.server.store import gather, ledger
 from rulewright.doors.server.store.database import Unsure
 from rulewright.doors.server.store.ledger import Conflict, LineRow, Story
@@ -159,7 +160,7 @@ class Table:
         return self.shared.signer.links(self.id, [s.seat for s in self.seats if s.kind == OPEN])
 
     def state(self, seat: int, seen: int, drawn: bool = False) -> dict[str, Any]:
-        """The state as this seat may see it, with the notes after the first `seen`; `drawn` adds the table as text."""
+        """The state as this seat may see it, with the notes after the first `seen`; `drawn` adds a sketch of the table."""
         playing, row = self.playing, self.row
         message = scene.blank(seat, scene.people(row, self.seats, playing, self.connected, now()), row.rematch)
         message |= {"thinking": self.thinking, "unsettled": self.unsettled is not None}
@@ -168,7 +169,7 @@ class Table:
         if seat not in self._sights:
             self._sights[seat] = scene.sight(playing, seat)
         if drawn:
-            message["text"] = playing.match.board(seat)
+            message |= sketch(playing.match, seat)
         message |= scene.course(playing, seat, seen) | self._sights[seat]
         return message | {"moves": [], "undo": False} if self.unsettled else message
 

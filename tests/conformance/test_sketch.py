@@ -1,0 +1,49 @@
+"""What a game names for tables that nobody drew: grids and cards that are really there, and moves that find their places."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from rulewright.doors.describe import about
+from rulewright.kernel import HEX, SQUARE, Game
+from rulewright.kernel.fields import Holder
+from rulewright.kernel.sight import SPECTATOR
+from tests.conformance.cases import Case, glimpses
+
+
+def paths(record: type[Holder], outer: str = "") -> Iterator[str]:
+    """The fields of a record and of those in it, by the names on the way."""
+    for name, f in record.fields.items():
+        yield outer + name
+        if isinstance(f.kind, type):
+            yield from paths(f.kind, f"{outer}{name}.")
+
+
+def test_moves_are_about_cells_and_cards_that_exist(game: Game) -> None:
+    for grid in game.grids:
+        assert grid.shape in (SQUARE, HEX)
+        assert len(set(grid.cells)) == len(grid.cells), "two cells in one place"
+        assert any(about(game, grid.at, len(grid.cells))) or not game.actions.size
+    for deck in game.decks:
+        assert not set(deck.fields) - set(paths(game.state)), "no such fields in the state"
+        about(game, deck.at, deck.size)
+    assert len({grid.name for grid in game.grids}) == len(game.grids)
+
+
+def test_fields_that_are_counted_by_seat_have_room_for_all(game: Game) -> None:
+    for name in game.seated:
+        assert game.state.fields[name].shape[0] >= game.seats[1], name
+
+
+def test_every_cell_and_card_has_words(case: Case) -> None:
+    game, box = case.game, case.box
+    for deck in game.decks:
+        assert all(deck.name(box, card) for card in range(deck.size))
+    if game.grids:
+        for s, _, _ in glimpses(case, 1, 5):
+            for eye in (SPECTATOR, *range(case.seats)):
+                view = game.view(s, box, eye)
+                for grid in game.grids:
+                    for cell in range(len(grid.cells)):
+                        assert isinstance(grid.look(view, box, cell), str)
+                        assert -1 <= grid.whose(view, box, cell) < case.seats

@@ -1,0 +1,126 @@
+"""Games that nobody drew a board for, played on the generic board alone: grids, cards, choices, and what is hidden."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.e2e.conftest import Visit
+from tests.e2e.hands import OVER, focused, until
+from tests.e2e.test_access import PHONE, faults, in_reach
+
+SIZES: list[dict[str, Any]] = [{}, PHONE]
+
+
+def sit(page: Page, game: str, seats: int = 2, **wish: Any) -> None:
+    """A table with bots in all other seats."""
+    fill = {str(i): "random" for i in range(1, seats)}
+    origin = page.url.split("/", 3)
+    headers = {"origin": f"{origin[0]}//{origin[2]}"}
+    page.request.get("/api/me")
+    page.request.put("/api/me", data={"name": "Ann"}, headers=headers)
+    wish = {"game": game, "seats": seats, "fill": fill, "seed": 4, **wish}
+    made = page.request.post("/api/matches", data=wish, headers=headers)
+    assert made.ok, made.text()
+    page.goto(f"/m/{made.json()['id']}")
+    expect(page.locator(".generic")).to_be_visible()
+
+
+def number(page: Page) -> int:
+    return int(page.locator(".frame").get_attribute("data-number") or 0)
+
+
+def play_out(page: Page, finger: bool) -> int:
+    """Choose whatever is lit on the board, and else what is asked below it, to the end; returns how many moves it took."""
+    mine = page.locator(".generic .pick.lit, .below .prompt .button[data-code]")
+    for move in range(200):
+        until(page, lambda: page.locator(OVER).count() > 0 or mine.count() > 0)
+        if page.locator(OVER).count():
+            return move
+        before = number(page)
+        choice = mine.nth(move * 5 % max(1, mine.count()))
+        choice.tap() if finger else choice.click()
+        until(page, lambda before=before: number(page) > before or page.locator(OVER).count() > 0)  # type: ignore[misc]
+    raise AssertionError("the game goes on after 200 moves")
+
+
+@pytest.mark.parametrize("size", SIZES, ids=["desktop", "phone"])
+def test_connect_four_to_its_end(visit: Visit, size: dict[str, Any]) -> None:
+    page = visit(**size, bypass_csp=True)
+    sit(page, "connect_four")
+    expect(page.locator(".generic")).to_contain_text("You are Ann, X.")
+    expect(page.locator(".generic .cell .pick.lit")).to_have_count(42)
+    expect(page.locator(".panel .move")).to_have_count(0)
+    assert faults(page) == []
+    in_reach(page)
+    assert play_out(page, bool(size)) >= 4
+    assert page.locator(".generic .cell .token").count() >= 7
+    page.get_by_role("button", name="Look at the table").click()
+    assert faults(page) == []
+    in_reach(page)
+
+
+@pytest.mark.parametrize("size", SIZES, ids=["desktop", "phone"])
+def test_a_hex_game_with_secret_bids_to_its_end(visit: Visit, size: dict[str, Any]) -> None:
+    page = visit(**size, bypass_csp=True)
+    sit(page, "claims", 3, options={"purse": 7})
+    cells = page.locator(".generic .hex .cell .pick.lit")
+    expect(cells).to_have_count(19)
+    expect(page.locator(".seats li").nth(1).get_by_role("img", name="hidden")).to_have_count(2)
+    expect(page.locator(".seats li").nth(0).get_by_role("img", name="hidden")).to_have_count(0)
+    cells.nth(7).click()
+    expect(page.locator(".below .button[data-code]")).to_have_text(["Bid 0", "Bid 1", "Bid 2", "Bid 3"])
+    expect(page.locator(".hex .cell").nth(7)).to_contain_text("?")
+    assert faults(page) == []
+    in_reach(page)
+    assert play_out(page, bool(size)) >= 3
+    assert page.get_by_role("img", name="hidden").count() == 0, "in the end all is shown"
+
+
+def test_a_grid_by_keyboard_and_a_cell_that_may_not_be_chosen(visit: Visit) -> None:
+    page = visit()
+    sit(page, "claims")
+    page.keyboard.press("b")
+    until(page, lambda: focused(page).startswith("Point at cell 1:"))
+    page.keyboard.press("ArrowRight")
+    assert focused(page).startswith("Point at cell 2:")
+    page.keyboard.press("ArrowDown")
+    assert focused(page).startswith(("Point at cell 5:", "Point at cell 6:")), "the next row, not the one after it"
+    page.keyboard.press("Enter")
+    expect(page.locator(".below .button[data-code]")).to_have_count(4)
+    page.locator(".hex .cell .pick").first.click()
+    expect(page.locator(".refusal")).to_contain_text("CL-")
+
+
+def test_cards_have_words_and_what_others_hold_has_backs(visit: Visit) -> None:
+    page = visit(bypass_csp=True)
+    sit(page, "high_card")
+    mine, other = page.locator(".seats li").nth(0), page.locator(".seats li").nth(1)
+    expect(mine.locator(".card .pick.lit")).to_have_count(3)
+    expect(mine.locator(".card .pick.lit").first).to_have_attribute("aria-label", re.compile(r"^Lay the \d+"))
+    expect(other.get_by_role("img", name="hidden cards: 2")).to_be_visible()
+    expect(other.locator(".card.back")).to_have_count(1)
+    expect(page.locator(".below .button[data-code]")).to_have_count(0)
+    assert faults(page) == []
+    assert play_out(page, finger=False) >= 3
+
+
+def test_a_betting_game_by_its_buttons(visit: Visit) -> None:
+    page = visit(bypass_csp=True)
+    sit(page, "ante", 3)
+    expect(page.locator(".seats li").nth(0).locator(".card:not(.back)")).to_have_count(2)
+    expect(page.locator(".seats li").nth(1).locator(".card.back")).to_have_count(1)
+    assert faults(page) == []
+    assert play_out(page, finger=False) >= 3
+
+
+def test_a_replay_hides_nothing(visit: Visit) -> None:
+    page = visit()
+    sit(page, "claims")
+    play_out(page, finger=False)
+    page.goto(page.url.replace("/m/", "/r/"))
+    expect(page.locator(".generic .hex .cell")).to_have_count(19)
+    assert page.get_by_role("img", name="hidden").count() == 0
