@@ -1,6 +1,7 @@
 """What the tests need of the machine, made ready before any of them runs: a browser, PostgreSQL, the built browser table.
 
-`python -m tests.prepare` (and so `make test`) finds each or installs it. What an installer said is passed on when it fails.
+`python -m tests.prepare` (and so `make test`) finds each or installs it; named, one of them alone. What an
+installer said is passed on when it fails.
 """
 
 from __future__ import annotations
@@ -115,11 +116,12 @@ NEEDS: dict[str, Callable[[], str | Path]] = {
 }
 
 
-def main() -> int:
+def main(*wanted: str) -> int:
+    """Make all of it ready, or only what is named."""
     lacking = 0
-    for name, find in NEEDS.items():
+    for name in wanted or NEEDS:
         try:
-            print(f"{name}: {find()}", flush=True)
+            print(f"{name}: {NEEDS[name]()}", flush=True)
         except MissingError as e:
             print(e, file=sys.stderr, flush=True)
             lacking = 1
@@ -127,4 +129,4 @@ def main() -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(main(*sys.argv[1:]))

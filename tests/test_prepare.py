@@ -85,3 +85,4 @@ def test_all_that_is_lacking_is_said_before_any_test_runs(
     told = capsys.readouterr()
     assert told.err == "nothing there\n" * 2
     assert told.out == "Two: /two\n"
+    assert prepare.main("Two") == 0

@@ -126,7 +126,7 @@ def test_what_cannot_be_done_is_said_in_one_sentence(rulewright: Rulewright, arg
 
 
 def test_advice_for_nobody_is_refused(rulewright: Rulewright, own_data_folder: Path) -> None:
-    rulewright("play", FOUR, "--seed", "3", typed="1\nq\n")
+    rulewright("play", FOUR, "--seed", "3", "--hotseat", typed="1\nq\n")
     (record,) = records(own_data_folder)
     for options, words in (
         (["--aim", "glory"], "there is no aim 'glory'"),

@@ -90,7 +90,10 @@ WRONG = [
     (["simulate", FOUR], "missing option '--games'"),
     (["simulate", FOUR, "--games", "0"], "simulate at least 1 game, not 0"),
     (["simulate", FOUR, "--games", "5", "--seed", "-3"], "a seed is a whole number from 0"),
-    (["simulate", FOUR, "--games", "5", "--engine", "steam"], "there is no engine steam: choose one of interpreted"),
+    (
+        ["simulate", FOUR, "--games", "5", "--engine", "steam"],
+        "there is no engine steam: choose one of auto, interpreted",
+    ),
     (["simulate", FOUR, "--games", "5", "--jobs", "0"], "at least 1 job"),
     (["simulate", "nix", "--games", "5"], "there is no game 'nix'"),
     (["replay", "/nowhere"], "cannot read /nowhere"),

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from rulewright.kernel.engines.batch import Engine
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:  # batches are arrays, and whoever only plays needs none
+    from rulewright.kernel.engines.batch import Engine
 
 ENGINES = ("interpreted", "checked", "compiled", "cuda")
 
