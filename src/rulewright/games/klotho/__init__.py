@@ -1,0 +1,31 @@
+"""97 Klotho: dice, claims laid edge to edge, and a market that everybody moves."""
+
+from __future__ import annotations
+
+from rulewright.kernel import Ending, Game
+
+from .bound import BOUND
+
+GAME = Game.of(
+    __name__,
+    title="97 Klotho",
+    prefix="KL",
+    version="1.0",
+    pitch="Roll for mines, monsters and alien technology on an asteroid, close your claims, and rig the market in time.",
+    designer="Dave Dobson",
+    publisher="Plankton Games",
+    reconstructed=(
+        "what is printed on the cards: the hands, boundaries and minerals of the mines, the monsters, the technologies, "
+        "prices and number of the tools, and what a step of the market costs (KL-R1 to KL-R7)"
+    ),
+    seats=(2, 4),
+    minutes=(45, 97),
+    endings=(
+        Ending("most points", "score card 3 was counted, and one player has more points than all others"),
+        Ending("more cards", "several had the most points, and more cards in front decided"),
+        Ending("more coins", "points and cards of the best were equal, and more coins decided"),
+        Ending("shared", "points, cards and coins of the best are equal: they win together"),
+    ),
+    bound=BOUND,
+    exact=True,
+)

@@ -1,0 +1,230 @@
+"""What is printed, what changes, and what can be done on 97 Klotho.
+
+Nobody looks into a stack and no Klotho card returns to the deck, so the cards not yet seen are an open set from which one is
+drawn when it is turned up; counts say when a score card comes (KL-5 to KL-7). Nothing is hidden.
+"""
+
+from __future__ import annotations
+
+from rulewright.kernel import (
+    Actions,
+    GameBox,
+    GameState,
+    Option,
+    Record,
+    field,
+    int8,
+    int16,
+    int64,
+    public,
+    uint16,
+)
+
+SEATS = 4
+NONE = -1
+
+ORGANICS, METAL, RADS = 0, 1, 2
+MINERALS = 3
+IDOL, TABLET, ORB = 0, 1, 2
+ARTIFACTS = 3
+
+MINES, MONSTERS, MARKETS, TECHS = 54, 15, 12, 16
+MONSTER = MINES
+"""A Klotho card is a number: the mine cards first, then monsters, market cards, technologies and among these the crystals."""
+MARKET = MONSTER + MONSTERS
+TECH = MARKET + MARKETS
+CRYSTAL = TECH + TECHS - 4
+KLOTHO = TECH + TECHS
+ALL_MINES = (1 << MINES) - 1
+ALL_OTHERS = (1 << (KLOTHO - MINES)) - 1
+
+TOOLS = 16
+ANDROIDS, AUGMENTS = 6, 3
+OVERDRIVE, AUGMENT, BOMB, BRIBE, RAID, TURRET, LOTTERY, PIG = 6, 7, 10, 11, 12, 13, 14, 15
+"""A tool is the number of its kind: six androids first; three augments begin at AUGMENT."""
+MARKET_VALUES = 15
+"""Prices go from 0 to below this."""
+PATTERN = 5
+"""Dice that a technology shows, at most (KL-67)."""
+
+ROW, SHELF = 6, 3
+"""Face-up Klotho and Tool cards (KL-19)."""
+DICE, REDS = 12, 5
+ALL_REDS = (1 << REDS) - 1
+RED, SMALL, GREAT, BLUE, ANDROID, PIG_DIE = 1, 2, 3, 4, 5, 6
+"""Kinds of dice: a small crystal's die is six-sided, a great one's eight-sided (KL-70); 0 is no die."""
+
+NORTH, EAST, SOUTH, WEST = 0, 1, 2, 3
+ARMS = 4
+"""Arms of a mine card, clockwise; its quarters are numbered likewise from the top left."""
+SHAPES = 11
+LOOP, MOST_LAID = 8, 9
+SQUARE_OF_NINE = 10
+HANDS = 11
+TURNS = 2
+PIECES = MINES * TURNS
+"""A mine card as it is laid: upright, or from MINES up turned by half (KL-A14)."""
+
+CHRONO, TUNER, INVERTER, PRISM, MINT, BEACON, DRONE, FENCE, ZOO, RELIQUARY, ARCHIVE, LEDGER = range(12)
+CRYSTALS = 0xF000
+"""The technologies that are battle crystals, as a set."""
+
+OPENING, THROWN, CLAIMING, CLOSING, PAYING, STARS, LAYING, TAKING, TRIMMING = range(9)
+"""Up to CLOSING the steps of a turn, in which tools are bought and used and claims staked; after it, decisions in between."""
+MOST_POINTS, MORE_CARDS, MORE_COINS, SHARED = 1, 2, 3, 4
+
+THINGS = MINES + TOOLS + TECHS
+"""What can lie in front of a player: mine cards, then tools by kind, then technologies."""
+A_TOOL, A_TECH = MINES, MINES + TOOLS
+
+ACTIONS = Actions()
+ROLL = ACTIONS.verb("roll")
+DONE = ACTIONS.verb("done")
+REROLL = ACTIONS.verb("reroll", reds=1 << REDS)
+MARK = ACTIONS.verb("mark", die=DICE)
+CLAIM = ACTIONS.verb("claim", place=ROW)
+PAY = ACTIONS.verb("pay", die=DICE)
+MOVE = ACTIONS.verb("move", mineral=MINERALS, way=2)
+DISCARD = ACTIONS.verb("discard", place=ROW + SHELF)
+BUY = ACTIONS.verb("buy", place=SHELF)
+PLAY = ACTIONS.verb("play", tool=TOOLS)
+BOOST = ACTIONS.verb("augment", augment=AUGMENTS, die=DICE)
+SHIFT = ACTIONS.verb("shift", way=2, die=DICE)
+FLIP = ACTIONS.verb("flip", die=DICE)
+COPY = ACTIONS.verb("copy", die=DICE, model=DICE)
+RAID_ON = ACTIONS.verb("raid", seat=SEATS)
+TAKE = ACTIONS.verb("take", thing=THINGS)
+STAKE = ACTIONS.verb("stake", shape=SHAPES)
+LAY = ACTIONS.verb("lay", piece=PIECES)
+DROP = ACTIONS.verb("drop", thing=THINGS)
+
+DOWN, UP = 0, 1
+"""Ways of a price, and of a shifted die."""
+
+AT_ONCE, WHOLE_ROUNDS = 0, 1
+OPTIONS = (
+    Option(
+        "cards",
+        "how many Klotho cards are counted off, about one a minute",
+        60,
+        45,
+        KLOTHO,
+        by_seats={3: 75, 4: 90},
+    ),
+    Option("rotation", "whether mine cards may be turned when a claim is laid", "none", words=("none", "half")),
+    Option(
+        "scoring",
+        "whether a score card counts at once, or when everybody has had as many turns",
+        "at once",
+        words=("at once", "whole rounds"),
+    ),
+)
+
+
+class Box(GameBox):
+    cards: int = public(int8)
+    turns: int = public(int8)
+    """Ways a mine card may lie: 1, or 2 with half turns (KL-A14)."""
+    scoring: int = public(int8)
+    coins: int = public(int8)
+    hand_limit: int = public(int8)
+    bounty: int = public(int8)
+    artifact: int = public(int8)
+    set_bonus: int = public(int8)
+    hand: list[int] = public(int8, MINES)
+    edge: list[list[int]] = public(int8, MINES, ARMS)
+    resource: list[list[int]] = public(int8, MINES, ARMS)
+    dice: list[int] = public(int8, HANDS)
+    """How many dice a hand takes, how many pairs among them show the same number, and the least each must show: no two hands
+    agree in the first two, and a straight is five without a pair that lie close together."""
+    alike: list[int] = public(int8, HANDS)
+    least: list[int] = public(int8, HANDS)
+    target: list[int] = public(int8, MONSTERS)
+    guarded: list[int] = public(int8, MONSTERS)
+    """The artifact a monster guards, or NONE."""
+    guarded_tools: list[int] = public(int8, MONSTERS)
+    guarded_coins: list[int] = public(int8, MONSTERS)
+    guarded_stars: list[int] = public(int8, MONSTERS)
+    number: list[int] = public(int8, MARKETS)
+    pattern: list[list[int]] = public(int8, TECHS, PATTERN)
+    """The numbers a technology shows, 0 beyond the last."""
+    copies: list[int] = public(int8, TOOLS)
+    price: list[int] = public(int8, TOOLS)
+    boost: list[int] = public(int8, AUGMENTS)
+    pig: int = public(int8)
+    start: list[int] = public(int8, MINERALS)
+    cost: list[list[list[int]]] = public(int8, MINERALS, MARKET_VALUES, 2)
+    """Stars to leave a value downwards and upwards; 0: there is no card beyond (KL-63 to KL-65)."""
+    bonus_monster: int = public(int8)
+    bonus_artifact: int = public(int8)
+    bonus_mineral: int = public(int8)
+    bonus_coins: int = public(int8)
+    bonus_most: int = public(int8)
+    loop: list[int] = public(int8, SHAPES)
+    """Cards on the path of a shape, and for each of them, going round clockwise, the arms by which the path comes in and
+    goes out, and the quarters inside it, one bit each (KL-47, KL-49)."""
+    way_in: list[list[int]] = public(int8, SHAPES, LOOP)
+    way_out: list[list[int]] = public(int8, SHAPES, LOOP)
+    inside: list[list[int]] = public(int8, SHAPES, LOOP)
+
+
+class Seat(Record):
+    """What lies in front of a player, and the sheet (KL-9, KL-95)."""
+
+    mines: int = public(int64)
+    techs: int = public(uint16)
+    tools: list[int] = public(int8, TOOLS)
+    coins: int = public(int16)
+    minerals: list[int] = public(int16, MINERALS)
+    artifacts: list[int] = public(int8, ARTIFACTS)
+    monsters: int = public(int8)
+    points: list[int] = public(int16, 3)
+    bonus: int = public(int16)
+
+
+class State(GameState):
+    mines: int = public(int64)
+    """The mine cards not seen yet, as a set; `others` the other Klotho cards likewise, counted from MONSTER."""
+    others: int = public(int64)
+    left: int = public(int8)
+    """Cards to come before the next score card."""
+    shown: int = public(int8)
+    """Score cards that have turned up; `scored` of them have been counted."""
+    scored: int = public(int8)
+    row: list[int] = public(int8, ROW)
+    shelf: list[int] = public(int8, SHELF)
+    stack: list[int] = public(int8, TOOLS)
+    discards: list[int] = public(int8, TOOLS)
+    market: list[int] = public(int8, MINERALS)
+    first: int = public(int8)
+    mover: int = public(int8)
+    phase: int = public(int8)
+    step: int = public(int8)
+    """The step of the turn to which a decision in between returns."""
+    idle: int = public(int8)
+    """Turns in a row in which no Klotho card was drawn; `drew` says whether one was in this turn (KL-A42)."""
+    drew: int = public(int8)
+    removed: int = public(int8)
+    """Cards removed in this Discard action."""
+    throws: int = public(int8)
+    die: list[int] = public(int8, DICE)
+    """What each die shows; 0 while it has not been thrown, or is sold."""
+    kind: list[int] = public(int8, DICE)
+    spent: int = public(int16)
+    """The dice that served for a claim, as a set; `marked` those that will be thrown again besides the red ones."""
+    marked: int = public(int16)
+    used: int = public(int8)
+    """The powers used in this turn, as a set of technologies."""
+    place: int = public(int8)
+    """Where the card lies that is being paid for."""
+    paid: int = public(int16)
+    choices: int = public(int16)
+    """The dice that may pay next; the bit after the last die says that it may be left at those paid (KL-A28)."""
+    stars: int = public(int8)
+    victim: int = public(int8)
+    shape: int = public(int8)
+    laid: list[int] = public(int8, MOST_LAID)
+    """One more than the piece on each place of the shape being laid, going round; the middle of nine comes last."""
+    open: int = public(int16)
+    """The shapes that the mover could stake now, as a set."""
+    seats: list[Seat] = field(Seat, SEATS)

@@ -1,0 +1,55 @@
+"""Boxes of one's own: every mistake is one sentence that says how to mend it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from rulewright.kernel.boxes import read_content
+from tests.games.klotho.table import GAME
+
+
+def changed(change: Callable[[dict[str, Any]], None]) -> dict[str, Any]:
+    said: dict[str, Any] = {key: [dict(row) for row in value] if isinstance(value, list) and isinstance(value[0], dict) else value
+            for key, value in read_content(GAME.content).items()}  # fmt: skip
+    for table in ("sheet", "bonus"):
+        said[table] = dict(said[table])
+    said["market"] = {name: dict(market) for name, market in said["market"].items()}
+    change(said)
+    return said
+
+
+@pytest.mark.clause("KL-R1", "KL-R2", "KL-R4", "KL-R5", "KL-R6")
+@pytest.mark.parametrize(
+    ("change", "sentence"),
+    [
+        (lambda c: c["mine"].pop(), r"has 53 \[\[mine\]\]: give 54 of them"),
+        (lambda c: c["mine"][0].update(edges="TYX"), "write 4 of the letters T, P, Y"),
+        (lambda c: c["mine"][0].update(minerals="OOOX"), "write 4 of the letters O, M, R"),
+        (lambda c: c["mine"][0].update(hand="pairs"), "did you mean 'pair'"),
+        (lambda c: c["monster"][0].update(artifact="grail"), "make it one of 'idol', 'tablet', 'orb'"),
+        (lambda c: c["monster"][0].update(target=0), "whole number from 1 to 100"),
+        (lambda c: c["technology"].reverse(), "keep the technologies in their order"),
+        (lambda c: c["technology"][0].update(dice=[]), "a list of 1 to 5"),
+        (lambda c: c["tool"].reverse(), "keep the tools in their order"),
+        (lambda c: c["tool"][7].pop("value"), "does not say value"),
+        (lambda c: c["tool"][0].update(value=3), "which means nothing there"),
+        (lambda c: c["market"]["metal"].update(start=12), "whole number from 1 to 11"),
+        (lambda c: c["market"]["metal"].update(up=[1] * 11), "write 0 there"),
+        (lambda c: c["market"]["rads"].update(down=[1] * 13), "write 0 there"),
+        (lambda c: c["market"]["rads"].update(down=[0, 1]), "make it a list of 13"),
+        (lambda c: c["manipulation"].pop(), "make it a list of 12"),
+        (lambda c: c["sheet"].update(coin=3), "did you mean coins"),
+    ],
+)
+def test_a_mistake_in_a_box_is_told_in_a_sentence(change: Callable[[dict[str, Any]], None], sentence: str) -> None:
+    with pytest.raises(ValueError, match=sentence):
+        GAME.make_box(content=changed(change))
+
+
+def test_other_numbers_can_be_played_with() -> None:
+    box = GAME.make_box(content=changed(lambda c: c["monster"][0].update(target=36)))
+    assert box.target[0] == 36
+    assert box.texts["monsters"][0] == "Dust Mites"

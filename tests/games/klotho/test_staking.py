@@ -1,0 +1,284 @@
+"""Claims laid edge to edge."""
+
+from __future__ import annotations
+
+from itertools import permutations
+from random import Random
+from typing import Any
+
+import pytest
+
+from rulewright.games.klotho import state as k
+from rulewright.games.klotho.shapes import CLAIM_SHAPES, turns
+from rulewright.games.klotho.staking import can_close
+from rulewright.games.klotho.state import CLAIMING, DONE, LAYING, OPENING
+from tests.games.klotho.table import BOX, GAME, Table, mine
+
+Q4, H6, V6, H8, V8, NE, NW, SE, SW, O8, S9 = range(k.SHAPES)
+ROW = (mine(2), mine(3), mine(4), mine(5), mine(6), mine(8))
+
+
+def around(layout: str, shape: int) -> list[int]:
+    """The cards of a layout, rows divided by slashes, in the order in which they are laid: round the path, then the middle."""
+    rows = [[int(word) if word != "--" else 0 for word in row.split()] for row in layout.split("/")]
+    cells = [*CLAIM_SHAPES[shape].path, *([(1, 1)] if CLAIM_SHAPES[shape].middle else [])]
+    return [mine(rows[r][c]) for r, c in cells]
+
+
+def stake(table: Table, shape: int, layout: str) -> None:
+    table.do("stake", shape=shape)
+    for card in around(layout, shape):
+        table.do("lay", piece=card)
+
+
+def owning(shape: int, layout: str, tools: str = "", techs: tuple[int, ...] = (), **options: Any) -> Table:
+    table = Table(row=ROW, **options)
+    table.give(0, mines=around(layout, shape), tools=tools, techs=techs)
+    return table
+
+
+@pytest.mark.clause("KL-44", "KL-47", "KL-49", "KL-50", "KL-51", "KL-52", "KL-A11", "KL-A12", "KL-A15")
+@pytest.mark.parametrize(
+    ("shape", "layout", "gained"),
+    [
+        (Q4, "50 14 / 11 52", [1, 1, 2]),
+        (H6, "30 07 09 / 18 13 41", [4, 3, 1]),
+        (V6, "16 10 / 22 54 / 27 13", [5, 1, 2]),
+        (H8, "12 54 50 41 / 10 19 28 32", [2, 4, 6]),
+        (O8, "34 54 38 / 19 -- 10 / 07 21 22", [6, 2, 4]),
+    ],
+)
+def test_a_claim_gains_what_lies_inside_its_path(shape: int, layout: str, gained: list[int]) -> None:
+    table = owning(shape, layout)
+    assert table.s.open >> shape & 1
+    stake(table, shape, layout)
+    assert table.me().minerals == gained
+    assert table.mines() == set()
+    assert table.phase == OPENING
+    assert table.s.laid == [0] * 9
+
+
+@pytest.mark.clause("KL-46", "KL-51")
+def test_boundaries_beside_the_path_need_not_match() -> None:
+    upper, lower = mine(7), mine(13)
+    assert BOX.edge[upper][k.SOUTH] != BOX.edge[lower][k.NORTH]
+    table = owning(H6, "30 07 09 / 18 13 41")
+    stake(table, H6, "30 07 09 / 18 13 41")
+    assert table.me().minerals == [4, 3, 1]
+
+
+@pytest.mark.clause("KL-48")
+def test_only_the_cards_of_the_claim_are_handed_in() -> None:
+    table = owning(Q4, "50 14 / 11 52")
+    table.give(0, mines=[mine(40)])
+    stake(table, Q4, "50 14 / 11 52")
+    assert table.mines() == {mine(40)}
+    assert not any(table.s.mines >> c & 1 for c in around("50 14 / 11 52", Q4))
+
+
+@pytest.mark.clause("KL-45", "KL-44")
+def test_a_path_that_does_not_match_is_refused() -> None:
+    table = Table(row=ROW)
+    table.give(0, mines=[mine(50), mine(14), mine(11), mine(10)])
+    assert table.s.open == 0
+    for shape in range(k.SHAPES):
+        assert table.no("stake", shape=shape) == "KL-44"
+    assert table.no("lay", piece=mine(50)) == "KL-44"
+
+
+@pytest.mark.clause("KL-45")
+def test_each_card_must_leave_a_way_to_close() -> None:
+    table = owning(Q4, "50 14 / 11 52")
+    table.do("stake", shape=Q4)
+    assert table.phase == LAYING
+    assert table.no(DONE) == "KL-44"
+    assert table.no("lay", piece=mine(14)) == "KL-44"
+    assert table.no("lay", piece=mine(40)) == "KL-44"
+    orders = [order for order in permutations(around("50 14 / 11 52", Q4)) if wrong(Q4, list(order)) == 0]
+    assert {a - k.LAY for a in table.legal(0)} == {order[0] for order in orders}
+    table.do("lay", piece=mine(50))
+    assert table.no("lay", piece=mine(50)) == "KL-44"
+    assert {a - k.LAY for a in table.legal(0)} == {order[1] for order in orders if order[0] == mine(50)}
+
+
+@pytest.mark.clause("KL-47", "KL-A16")
+def test_three_cards_are_no_claim_and_a_shape_takes_just_its_cards() -> None:
+    table = Table(row=ROW)
+    table.give(0, mines=[mine(50), mine(14), mine(52)], tools="bribe, bribe, bribe, bribe")
+    assert table.s.open == 0
+    sizes = [len(shape.path) + shape.middle for shape in CLAIM_SHAPES]
+    assert sizes == [4, 6, 6, 8, 8, 8, 8, 8, 8, 8, 9]
+
+
+@pytest.mark.clause("KL-49", "KL-A11", "KL-A12", "KL-A13")
+def test_a_path_over_so_many_cards_encloses_twice_as_many_quarters_less_four() -> None:
+    for shape in CLAIM_SHAPES:
+        quarters = sum(turn.inside.bit_count() for turn in turns(shape))
+        assert quarters == 2 * len(shape.path) - 4
+        assert len(set(shape.path)) == len(shape.path)
+
+
+@pytest.mark.clause("KL-A10", "KL-101")
+def test_a_claim_may_be_staked_in_any_step_of_ones_own_turn_and_right_after_claiming() -> None:
+    table = Table(row=(mine(50), mine(3), mine(4), mine(5), mine(6), mine(8)))
+    table.give(0, mines=[mine(14), mine(11), mine(52)])
+    table.give(1, mines=around("30 07 09 / 18 13 41", H6))
+    assert table.refused(1, "stake", shape=H6) == "KL-17"
+    table.claims(2, 2, 2, 2, 6)
+    assert table.no("stake", shape=Q4) == "KL-44"
+    table.claim(0)
+    stake(table, Q4, "50 14 / 11 52")
+    assert table.phase == CLAIMING
+    assert table.me().minerals == [1, 1, 2]
+    table.pass_turn()
+    table.roll(1, 2, 4, 5, 6)
+    stake(table, H6, "30 07 09 / 18 13 41")
+    table.do(DONE).do(DONE)
+    assert table.me(1).minerals == [4, 3, 1]
+
+
+@pytest.mark.clause("KL-86", "KL-A17", "KL-A46")
+def test_each_bribe_covers_one_crossing_and_no_more_are_used_than_needed() -> None:
+    layout = "50 14 / 11 10"  # 10 lies where 52 would match: W is T, not P, and N is T, not Y
+    assert not owning(Q4, layout).s.open & 1
+    table = owning(Q4, layout, tools="bribe, bribe, bribe")
+    assert table.no("play", tool=k.BRIBE) == "KL-A17"
+    stake(table, Q4, layout)
+    used = 3 - table.tools().count("bribe")
+    assert used == wrong(Q4, around(layout, Q4))
+    assert used > 0
+    assert table.s.discards[k.BRIBE] == used
+    assert "Bribe" in table.said(-1)[-1]
+
+
+@pytest.mark.clause("KL-R5", "KL-A46")
+def test_the_harmonic_fence_covers_a_crossing_of_every_claim_without_a_bribe() -> None:
+    layout = next(
+        text
+        for text in (f"50 14 / 11 {n:02}" for n in range(10, 54) if n not in (11, 14, 50))
+        if wrong(Q4, around(text, Q4)) == 1
+    )
+    table = owning(Q4, layout, techs=(k.FENCE,), tools="bribe")
+    stake(table, Q4, layout)
+    assert table.tools() == ["bribe"]
+    assert sum(table.me().minerals) == 4
+
+
+@pytest.mark.clause("KL-A13", "KL-A16", "KL-49")
+def test_a_square_of_nine_gains_its_whole_middle_which_need_not_match() -> None:
+    layout = "34 54 38 / 19 15 10 / 07 21 22"
+    assert BOX.edge[mine(15)] == [1, 1, 1, 1]
+    table = owning(S9, layout)
+    stake(table, S9, layout)
+    assert table.me().minerals == [6 + 2, 2 + 1, 4 + 1]
+    assert table.mines() == set()
+
+
+@pytest.mark.clause("KL-A14")
+def test_cards_lie_upright_unless_half_turns_are_allowed() -> None:
+    cards = sorted(around("50 14 / 11 52", Q4))
+    table = owning(Q4, "50 14 / 11 52")
+    table.do("stake", shape=Q4)
+    assert table.no("lay", piece=k.MINES + mine(50)) == "KL-44"
+    turned = owning(Q4, "50 14 / 11 52", rotation="half")
+    turned.do("stake", shape=Q4)
+    assert turned.can("lay", piece=mine(50))
+    seen = set()
+    for order in permutations([c + t * k.MINES for c in cards for t in range(2)], 4):
+        if len({p % k.MINES for p in order}) == 4 and wrong(Q4, list(order)) == 0:
+            seen.add(order[0])
+    assert {a - k.LAY for a in turned.legal(0)} == seen
+    assert any(piece >= k.MINES for piece in seen)
+
+
+@pytest.mark.clause("KL-A14", "KL-49")
+def test_a_turned_card_gives_the_minerals_that_then_lie_inside() -> None:
+    table = owning(Q4, "50 14 / 11 52", rotation="half")
+    table.do("stake", shape=Q4)
+    laid = []
+    while table.phase == LAYING:
+        piece = max(table.legal(0)) - k.LAY
+        laid.append(piece)
+        table.do("lay", piece=piece)
+    assert any(piece >= k.MINES for piece in laid)
+    assert table.me().minerals == worth(Q4, laid)
+
+
+# ---------------------------------------------------------------- against brute force, by the words of the clauses
+
+
+def card_edge(piece: int, side: int) -> int:
+    return BOX.edge[piece % k.MINES][(side + 2 * (piece // k.MINES)) % 4]
+
+
+def wrong(shape: int, pieces: list[int]) -> int:
+    """Crossings of the path that differ, looked up on the grid."""
+    path = CLAIM_SHAPES[shape].path
+    at = dict(zip(path, pieces, strict=False))
+    found = 0
+    for i, (r, c) in enumerate(path):
+        r2, c2 = path[(i + 1) % len(path)]
+        side = {(-1, 0): k.NORTH, (0, 1): k.EAST, (1, 0): k.SOUTH, (0, -1): k.WEST}[r2 - r, c2 - c]
+        found += card_edge(at[r, c], side) != card_edge(at[r2, c2], (side + 2) % 4)
+    return found
+
+
+UNITS = {
+    Q4: ["00"], H6: ["00", "01"], V6: ["00", "10"], H8: ["00", "01", "02"], V8: ["00", "10", "20"],
+    NE: ["00", "10", "11"], NW: ["01", "10", "11"], SE: ["00", "01", "10"], SW: ["00", "01", "11"],
+    O8: ["00", "01", "10", "11"], S9: ["00", "01", "10", "11"],
+}  # fmt: skip
+"""The unit squares between four card centres that a claim encloses, by their top left card."""
+
+
+def worth(shape: int, pieces: list[int]) -> list[int]:
+    """Minerals by the unit squares: each holds one quarter of each of four cards."""
+    path = [*CLAIM_SHAPES[shape].path, *([(1, 1)] if CLAIM_SHAPES[shape].middle else [])]
+    at = dict(zip(path, pieces, strict=True))
+    found = [0, 0, 0]
+    for unit in UNITS[shape]:
+        r, c = int(unit[0]), int(unit[1])
+        for cell, quarter in (((r, c), 2), ((r, c + 1), 3), ((r + 1, c + 1), 0), ((r + 1, c), 1)):
+            if cell in at:
+                piece = at[cell]
+                found[BOX.resource[piece % k.MINES][(quarter + 2 * (piece // k.MINES)) % 4]] += 1
+    return found
+
+
+@pytest.mark.clause("KL-44", "KL-45", "KL-86")
+def test_closure_is_decided_exactly() -> None:
+    random = Random(12)
+    for _ in range(120):
+        n = random.choice((4, 4, 5, 6))
+        cards = random.sample(range(k.MINES), n)
+        held = sum(1 << c for c in cards)
+        budget = random.choice((0, 0, 1, 2))
+        for shape in (Q4, H6, V6):
+            size = len(CLAIM_SHAPES[shape].path)
+            possible = any(wrong(shape, list(order)) <= budget for order in permutations(cards, size))
+            assert can_close(BOX, shape, held, 0, 0, budget) == possible
+
+
+@pytest.mark.clause("KL-45", "KL-49", "KL-50")
+def test_every_claim_that_can_be_laid_gains_what_the_grid_says() -> None:
+    random = Random(5)
+    seen: set[int] = set()
+    box = GAME.make_box({"rotation": "half"})
+    while len(seen) < k.SHAPES:
+        cards = random.sample([c for c in range(k.MINES) if c not in ROW], 10)
+        table = Table(row=ROW, rotation="half")
+        table.give(0, mines=cards)
+        assert table.box == box
+        shapes = [s for s in range(k.SHAPES) if table.s.open >> s & 1]
+        fresh = [s for s in shapes if s not in seen]
+        if not fresh:
+            continue
+        shape, pieces = fresh[0], []
+        table.do("stake", shape=shape)
+        while table.phase == LAYING:
+            pieces.append(random.choice(sorted(table.legal(0))) - k.LAY)
+            table.do("lay", piece=pieces[-1])
+        assert wrong(shape, pieces) == 0
+        assert table.me().minerals == worth(shape, pieces)
+        assert len(table.mines()) == 10 - len(pieces)
+        seen.add(shape)

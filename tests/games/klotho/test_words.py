@@ -1,0 +1,53 @@
+"""What is said, and how the table looks as text."""
+
+from __future__ import annotations
+
+from rulewright.games.klotho import state as k
+from rulewright.games.klotho.state import DONE
+from rulewright.games.klotho.words import board, label
+from tests.games.klotho.table import Table, mine, monster
+
+
+def said(table: Table, move: int) -> str:
+    return label(table.view(0), table.box, table.names, table.mover, move)
+
+
+def test_moves_have_words() -> None:
+    table = Table(row=(mine(1), monster(6), mine(3), mine(4), mine(5), mine(6)))
+    table.give(0, tools="augment 2")
+    assert said(table, k.DISCARD) == "Discard mine 01"
+    assert said(table, k.BUY) == "Buy Bomb for 2 coins (tool 1)"
+    table.roll(1, 2, 4, 5, 6)
+    assert said(table, k.REROLL + 3) == "Throw again 1 (die 1), 2 (die 2)"
+    assert said(table, k.BOOST + k.DICE + 1) == "Augment die 2 (red die, showing 2) by 2"
+    table.do(DONE)
+    assert said(table, k.CLAIM) == "Claim mine 01 (TYPT OOOO) with a pair"
+    assert said(table, k.CLAIM + 1) == "Defeat Crypt Stalker with a total 20 for idol"
+
+
+def test_the_board_shows_row_market_dice_and_sheets() -> None:
+    table = Table()
+    table.give(1, mines=[mine(50)], tools="bribe, bribe", techs=[k.CHRONO])
+    table.roll(1, 2, 4, 5, 6)
+    text = board(table.view(-1), table.box, table.names, -1)
+    for part in (
+        "A: throw again or keep. In the deck score card 1 after 14 more cards; A went first.",
+        "mine 01                    pair                           TYPT OOOO",
+        "Dust Mites                 total 14                       2 coins",
+        "Tools: 1 Bomb (2)   2 Android 1 (2)   3 Lottery (1)",
+        "Market: organics 4 (down 1, up 1)   metal 6 (down 1, up 1)   rads 8 (down 1, up 1)",
+        "Dice: 1:r1  2:r2  3:r4  4:r5  5:r6   2 throws left",
+        "Mines: 50 PPTY RMRM",
+        "Tools: Bribe x2",
+        "Technology: Chrono Loop",
+    ):
+        assert part in text, part
+
+
+def test_a_claim_being_laid_is_drawn() -> None:
+    table = Table(row=(mine(2), mine(3), mine(4), mine(5), mine(6), mine(8)))
+    table.give(0, mines=[mine(50), mine(14), mine(11), mine(52)])
+    table.do("stake", shape=0).do("lay", piece=mine(50))
+    text = board(table.view(0), table.box, table.names, 0)
+    assert "Laying a square of four:" in text
+    assert "[50 PPTY RMRM] [     ?      ]" in text
