@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from rulewright.kernel import below, note, rule
+from rulewright.kernel import below, note, nth, rule, size
 
-from .members import count, member
 from .notes import BOMBED, RESHUFFLED, REVEALED, SCORE_CARD, TOOL_REVEALED, WAITS
 from .scoring import score_round
 from .state import AT_ONCE, MINES, NONE, ROW, SHELF, TOOLS, Box, State
@@ -38,13 +37,13 @@ def draw_klotho(s: State, box: Box) -> int:
         return NONE
     s.left -= 1
     s.drew = 1
-    mines = count(int(s.mines))
-    k = below(s, mines + count(int(s.others)))
+    mines = size(int(s.mines))
+    k = below(s, mines + size(int(s.others)))
     if k < mines:
-        card = member(int(s.mines), k)
+        card = nth(int(s.mines), k)
         s.mines &= ~(1 << card)
         return card
-    other = member(int(s.others), k - mines)
+    other = nth(int(s.others), k - mines)
     s.others &= ~(1 << other)
     return MINES + other
 

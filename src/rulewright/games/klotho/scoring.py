@@ -5,7 +5,6 @@ from __future__ import annotations
 from rulewright.kernel import note, rule, size
 
 from .dice import owns
-from .members import count
 from .notes import BONUS, OVER, SCORED, TRADED
 from .state import (
     ARCHIVE,
@@ -144,7 +143,7 @@ def trade(s: State, box: Box, seat: int) -> None:
     """KL-102, KL-A32, KL-A45: two cards for a mineral they share, as often and for such minerals as bring most in all."""
     mine = s.seats[seat]
     mines = int(mine.mines)
-    pairs = count(mines) // 2
+    pairs = size(mines) // 2
     extra = int(box.bonus_mineral) if owns(s, seat, ARCHIVE) else 0
     best, fewest, chosen = 0, 0, 0
     for organics in range(pairs + 1):
@@ -198,7 +197,7 @@ def final_score(s: State, seat: int) -> int:
 def cards_in_front(s: State, seat: int) -> int:
     """KL-95, KL-A35: mine cards, tools and technologies, crystals among them."""
     mine = s.seats[seat]
-    n = count(int(mine.mines)) + size(int(mine.techs))
+    n = size(int(mine.mines)) + size(int(mine.techs))
     for tool in range(TOOLS):
         n += mine.tools[tool]
     return n

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from rulewright.kernel import note, rule
+from rulewright.kernel import lowest, note, rule, size
 
 from .dice import owns
-from .members import count, first_of
 from .notes import STAKED
 from .state import (
     ALL_MINES,
@@ -62,7 +61,7 @@ def next_piece(box: Box, held: int, piece: int) -> int:
     rest = held & ~((1 << (piece % MINES)) - 1)
     while turn < box.turns:
         if rest != 0:
-            return turn * MINES + first_of(rest)
+            return turn * MINES + lowest(rest)
         turn += 1
         rest = held
     return MINES * box.turns
@@ -86,7 +85,7 @@ def can_close(box: Box, shape: int, held: int, path: int, laid: int, budget: int
     `held` are the cards not laid yet. Goes round the loop and takes back the last card where none fits (KL-44 to KL-46).
     """
     loop = int(box.loop[shape])
-    if count(held) < cards_of(box, shape) - laid:
+    if size(held) < cards_of(box, shape) - laid:
         return False
     if laid >= loop:
         return True
@@ -122,7 +121,7 @@ def survey(s: State, box: Box) -> None:
     """KL-A10: which shapes the mover could stake; asked again whenever mine cards, Bribes or the Fence change hands."""
     found = 0
     mines = int(s.seats[s.mover].mines)
-    if count(mines) >= 4:
+    if size(mines) >= 4:
         for shape in range(SHAPES):
             if can_close(box, shape, mines, 0, 0, spare(s, int(s.mover))):
                 found |= 1 << shape

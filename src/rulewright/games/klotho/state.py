@@ -12,12 +12,11 @@ from rulewright.kernel import (
     GameState,
     Option,
     Record,
+    bits,
     field,
     int8,
     int16,
-    int64,
     public,
-    uint16,
 )
 
 SEATS = 4
@@ -171,8 +170,8 @@ class Box(GameBox):
 class Seat(Record):
     """What lies in front of a player, and the sheet (KL-9, KL-95)."""
 
-    mines: int = public(int64)
-    techs: int = public(uint16)
+    mines: int = public(bits(MINES))
+    techs: int = public(bits(TECHS))
     tools: list[int] = public(int8, TOOLS)
     coins: int = public(int16)
     minerals: list[int] = public(int16, MINERALS)
@@ -183,9 +182,9 @@ class Seat(Record):
 
 
 class State(GameState):
-    mines: int = public(int64)
+    mines: int = public(bits(MINES))
     """The mine cards not seen yet, as a set; `others` the other Klotho cards likewise, counted from MONSTER."""
-    others: int = public(int64)
+    others: int = public(bits(KLOTHO - MINES))
     left: int = public(int8)
     """Cards to come before the next score card."""
     shown: int = public(int8)
@@ -210,21 +209,21 @@ class State(GameState):
     die: list[int] = public(int8, DICE)
     """What each die shows; 0 while it has not been thrown, or is sold."""
     kind: list[int] = public(int8, DICE)
-    spent: int = public(int16)
+    spent: int = public(bits(DICE))
     """The dice that served for a claim, as a set; `marked` those that will be thrown again besides the red ones."""
-    marked: int = public(int16)
-    used: int = public(int8)
+    marked: int = public(bits(DICE))
+    used: int = public(bits(8))
     """The powers used in this turn, as a set of technologies."""
     place: int = public(int8)
     """Where the card lies that is being paid for."""
-    paid: int = public(int16)
-    choices: int = public(int16)
+    paid: int = public(bits(DICE))
+    choices: int = public(bits(DICE + 1))
     """The dice that may pay next; the bit after the last die says that it may be left at those paid (KL-A28)."""
     stars: int = public(int8)
     victim: int = public(int8)
     shape: int = public(int8)
     laid: list[int] = public(int8, MOST_LAID)
     """One more than the piece on each place of the shape being laid, going round; the middle of nine comes last."""
-    open: int = public(int16)
+    open: int = public(bits(SHAPES))
     """The shapes that the mover could stake now, as a set."""
     seats: list[Seat] = field(Seat, SEATS)

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from rulewright.kernel import note, rule
+from rulewright.kernel import note, rule, size
 
 from .deck import bomb
 from .dice import add_android, add_blue, fives, owns
-from .members import count
 from .notes import AUGMENTED, BOUGHT, COPIED, FLIPPED, LOTTERY_PAID, OVERDRIVE_JOINS, PIG_FLIES, RAIDED, SHIFTED
 from .scoring import cards_in_front
 from .staking import survey
@@ -218,7 +217,7 @@ def take_thing(s: State, box: Box, thing: int) -> None:
 def things(s: State, seat: int) -> int:
     """How many different cards lie in front of a player: tools of a kind are alike."""
     mine = s.seats[seat]
-    n = count(int(mine.mines)) + count(int(mine.techs))
+    n = size(int(mine.mines)) + size(int(mine.techs))
     for tool in range(A_TECH - A_TOOL):
         if mine.tools[tool] > 0:
             n += 1
