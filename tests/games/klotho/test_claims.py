@@ -67,6 +67,8 @@ def test_a_market_card_turns_as_many_matching_dice_as_one_likes_into_stars() -> 
     table = Table(row=row(market(3)))
     table.claims(3, 3, 3, 1, 2).claim(0)
     assert table.phase == PAYING
+    assert table.legal(0) == {k.PAY + 1, DONE}
+    assert table.no("move", mineral=0, way=DOWN) == "KL-29"
     table.do("pay", die=1).do(DONE)
     assert (table.phase, table.s.stars) == (STARS, 2)
     assert table.s.spent == 0b00011

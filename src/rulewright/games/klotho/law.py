@@ -120,8 +120,9 @@ def check(s: State, box: Box, seat: int, action: int) -> int:
     if seat != s.mover:
         return NOT_YOUR_TURN
     if s.phase == PAYING:
-        choice = action - PAY if action != DONE else DICE
-        return 0 if 0 <= choice <= DICE and (s.choices >> choice) & 1 else EACH_DIE_ONCE
+        if action == DONE:
+            return 0 if int(s.choices) & ENOUGH else EACH_DIE_ONCE
+        return 0 if PAY <= action < PAY + DICE and (s.choices >> (action - PAY)) & 1 else EACH_DIE_ONCE
     if s.phase == STARS:
         step = MOVE <= action < MOVE + 2 * MINERALS and (movable(s, box) >> (action - MOVE)) & 1
         return 0 if step or action == DONE else SPEND_THEM_NOW
