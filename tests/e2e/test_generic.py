@@ -29,8 +29,9 @@ def sit(page: Page, game: str, seats: int = 2, **wish: Any) -> None:
     expect(page.locator(".generic")).to_be_visible()
 
 
-def number(page: Page) -> int:
-    return int(page.locator(".frame").get_attribute("data-number") or 0)
+def turn(page: Page) -> int:
+    """How many moves of one's own the table knows of: others may move meanwhile."""
+    return int(page.locator(".frame").get_attribute("data-turn") or 0)
 
 
 def play_out(page: Page, finger: bool) -> int:
@@ -40,10 +41,10 @@ def play_out(page: Page, finger: bool) -> int:
         until(page, lambda: page.locator(OVER).count() > 0 or mine.count() > 0)
         if page.locator(OVER).count():
             return move
-        before = number(page)
+        before = turn(page)
         choice = mine.nth(move * 5 % max(1, mine.count()))
         choice.tap() if finger else choice.click()
-        until(page, lambda before=before: number(page) > before or page.locator(OVER).count() > 0)  # type: ignore[misc]
+        until(page, lambda before=before: turn(page) > before or page.locator(OVER).count() > 0)  # type: ignore[misc]
     raise AssertionError("the game goes on after 200 moves")
 
 
@@ -122,5 +123,5 @@ def test_a_replay_hides_nothing(visit: Visit) -> None:
     sit(page, "claims")
     play_out(page, finger=False)
     page.goto(page.url.replace("/m/", "/r/"))
-    expect(page.locator(".generic .hex .cell")).to_have_count(19)
+    expect(page.locator(".generic .hex .cell")).to_have_count(19, timeout=20_000)
     assert page.get_by_role("img", name="hidden").count() == 0

@@ -56,6 +56,27 @@ def test_my_name_and_my_games(visit: Visit) -> None:
     expect(page.locator(".log")).to_contain_text("Tamsin")
 
 
+def test_newcomers_get_the_table_that_the_game_names(visit: Visit) -> None:
+    page = visit()
+    play_now(page, "Klobba!")
+    expect(page.locator(".klobba")).to_be_visible()
+    row = page.request.get(f"/api/matches/{page.url.rpartition('/')[2]}").json()
+    assert (row["options"]["game"], [seat["bot"] for seat in row["seats"]]) == ("basic", [None, "2", "2"])
+
+
+def test_options_go_with_the_number_of_players(visit: Visit) -> None:
+    page = visit()
+    page.get_by_role("button", name="With friends: Claims").click()
+    page.get_by_text("More choices").click()
+    purse = page.get_by_label("purse")
+    expect(purse).to_have_value("0")
+    page.get_by_label("Players").select_option("3")
+    expect(purse).to_have_value("7")
+    purse.fill("4")
+    page.get_by_label("Players").select_option("2")
+    expect(purse).to_have_value("4")
+
+
 def test_an_open_table_is_found_and_joined(visit: Visit) -> None:
     host = visit()
     host.get_by_role("button", name="With friends: Connect Four").click()
