@@ -1,0 +1,304 @@
+// Written by `make web` from what the game declares: change it there.
+
+export const SEATS = 4;
+export const NONE = -1;
+export const ORGANICS = 0;
+export const METAL = 1;
+export const RADS = 2;
+export const MINERALS = 3;
+export const IDOL = 0;
+export const TABLET = 1;
+export const ORB = 2;
+export const ARTIFACTS = 3;
+export const MINES = 54;
+export const MONSTERS = 15;
+export const MARKETS = 12;
+export const TECHS = 16;
+export const MONSTER = 54;
+export const MARKET = 69;
+export const TECH = 81;
+export const CRYSTAL = 93;
+export const KLOTHO = 97;
+export const ALL_MINES = 18014398509481983;
+export const ALL_OTHERS = 8796093022207;
+export const TOOLS = 16;
+export const ANDROIDS = 6;
+export const AUGMENTS = 3;
+export const OVERDRIVE = 6;
+export const AUGMENT = 7;
+export const BOMB = 10;
+export const BRIBE = 11;
+export const RAID = 12;
+export const TURRET = 13;
+export const LOTTERY = 14;
+export const PIG = 15;
+export const MARKET_VALUES = 15;
+export const PATTERN = 5;
+export const ROW = 6;
+export const SHELF = 3;
+export const DICE = 12;
+export const REDS = 5;
+export const ALL_REDS = 31;
+export const RED = 1;
+export const SMALL = 2;
+export const GREAT = 3;
+export const BLUE = 4;
+export const ANDROID = 5;
+export const PIG_DIE = 6;
+export const NORTH = 0;
+export const EAST = 1;
+export const SOUTH = 2;
+export const WEST = 3;
+export const ARMS = 4;
+export const SHAPES = 11;
+export const LOOP = 8;
+export const MOST_LAID = 9;
+export const SQUARE_OF_NINE = 10;
+export const HANDS = 11;
+export const TURNS = 2;
+export const PIECES = 108;
+export const CHRONO = 0;
+export const TUNER = 1;
+export const INVERTER = 2;
+export const PRISM = 3;
+export const MINT = 4;
+export const BEACON = 5;
+export const DRONE = 6;
+export const FENCE = 7;
+export const ZOO = 8;
+export const RELIQUARY = 9;
+export const ARCHIVE = 10;
+export const LEDGER = 11;
+export const CRYSTALS = 61440;
+export const OPENING = 0;
+export const THROWN = 1;
+export const CLAIMING = 2;
+export const CLOSING = 3;
+export const PAYING = 4;
+export const STARS = 5;
+export const LAYING = 6;
+export const TAKING = 7;
+export const TRIMMING = 8;
+export const MOST_POINTS = 1;
+export const MORE_CARDS = 2;
+export const MORE_COINS = 3;
+export const SHARED = 4;
+export const THINGS = 86;
+export const A_TOOL = 54;
+export const A_TECH = 70;
+export const ROLL = 0;
+export const DONE = 1;
+export const REROLL = 2;
+export const MARK = 34;
+export const CLAIM = 46;
+export const PAY = 52;
+export const MOVE = 64;
+export const DISCARD = 70;
+export const BUY = 79;
+export const PLAY = 82;
+export const BOOST = 98;
+export const SHIFT = 134;
+export const FLIP = 158;
+export const COPY = 170;
+export const RAID_ON = 314;
+export const TAKE = 318;
+export const STAKE = 404;
+export const LAY = 415;
+export const DROP = 523;
+export const DOWN = 0;
+export const UP = 1;
+export const AT_ONCE = 0;
+export const WHOLE_ROUNDS = 1;
+
+export interface Seat {
+  mines: number;
+  techs: number;
+  tools: number[];
+  coins: number;
+  minerals: number[];
+  artifacts: number[];
+  monsters: number;
+  points: number[];
+  bonus: number;
+}
+
+export interface View {
+  end: number;
+  mines: number;
+  others: number;
+  left: number;
+  shown: number;
+  scored: number;
+  row: number[];
+  shelf: number[];
+  stack: number[];
+  discards: number[];
+  market: number[];
+  first: number;
+  mover: number;
+  phase: number;
+  step: number;
+  idle: number;
+  drew: number;
+  removed: number;
+  throws: number;
+  die: number[];
+  kind: number[];
+  spent: number;
+  marked: number;
+  used: number;
+  place: number;
+  paid: number;
+  choices: number;
+  stars: number;
+  victim: number;
+  shape: number;
+  laid: number[];
+  open: number;
+  seats: Seat[];
+}
+
+export interface Box {
+  seats: number;
+  cards: number;
+  turns: number;
+  scoring: number;
+  coins: number;
+  hand_limit: number;
+  bounty: number;
+  artifact: number;
+  set_bonus: number;
+  hand: number[];
+  edge: number[][];
+  resource: number[][];
+  dice: number[];
+  alike: number[];
+  least: number[];
+  target: number[];
+  guarded: number[];
+  guarded_tools: number[];
+  guarded_coins: number[];
+  guarded_stars: number[];
+  number: number[];
+  pattern: number[][];
+  copies: number[];
+  price: number[];
+  boost: number[];
+  pig: number;
+  start: number[];
+  cost: number[][][];
+  bonus_monster: number;
+  bonus_artifact: number;
+  bonus_mineral: number;
+  bonus_coins: number;
+  bonus_most: number;
+  loop: number[];
+  way_in: number[][];
+  way_out: number[][];
+  inside: number[][];
+  name: string;
+  texts: { tools: string[]; monsters: string[]; technologies: string[] };
+}
+
+export interface Moves {
+  roll: Record<string, never>;
+  done: Record<string, never>;
+  reroll: { reds: number };
+  mark: { die: number };
+  claim: { place: number };
+  pay: { die: number };
+  move: { mineral: number; way: number };
+  discard: { place: number };
+  buy: { place: number };
+  play: { tool: number };
+  augment: { augment: number; die: number };
+  shift: { way: number; die: number };
+  flip: { die: number };
+  copy: { die: number; model: number };
+  raid: { seat: number };
+  take: { thing: number };
+  stake: { shape: number };
+  lay: { piece: number };
+  drop: { thing: number };
+}
+
+/** The number of a move. */
+export const code = {
+  roll: () => 0,
+  done: () => 1,
+  reroll: (move: Moves["reroll"]) => 2 + move.reds,
+  mark: (move: Moves["mark"]) => 34 + move.die,
+  claim: (move: Moves["claim"]) => 46 + move.place,
+  pay: (move: Moves["pay"]) => 52 + move.die,
+  move: (move: Moves["move"]) => 64 + move.mineral * 2 + move.way,
+  discard: (move: Moves["discard"]) => 70 + move.place,
+  buy: (move: Moves["buy"]) => 79 + move.place,
+  play: (move: Moves["play"]) => 82 + move.tool,
+  augment: (move: Moves["augment"]) => 98 + move.augment * 12 + move.die,
+  shift: (move: Moves["shift"]) => 134 + move.way * 12 + move.die,
+  flip: (move: Moves["flip"]) => 158 + move.die,
+  copy: (move: Moves["copy"]) => 170 + move.die * 12 + move.model,
+  raid: (move: Moves["raid"]) => 314 + move.seat,
+  take: (move: Moves["take"]) => 318 + move.thing,
+  stake: (move: Moves["stake"]) => 404 + move.shape,
+  lay: (move: Moves["lay"]) => 415 + move.piece,
+  drop: (move: Moves["drop"]) => 523 + move.thing,
+};
+
+export interface Notes {
+  begins: { seat: number };
+  turn: { seat: number };
+  revealed: { card: number; place: number };
+  tool_revealed: { tool: number; place: number };
+  reshuffled: Record<string, never>;
+  worn_out: { card: number };
+  income: { seat: number; coins: number };
+  discarded: { seat: number; card: number };
+  tool_discarded: { seat: number; tool: number };
+  bombed: { seat: number };
+  rolled: { seat: number; throw: number };
+  die: { die: number; kind: number; number: number };
+  android: { seat: number; number: number };
+  overdrive: { seat: number };
+  augmented: { seat: number; die: number; before: number; number: number };
+  shifted: { seat: number; die: number; before: number; number: number };
+  flipped: { seat: number; die: number; before: number; number: number };
+  copied: { seat: number; die: number; before: number; number: number };
+  pig: { seat: number; number: number };
+  lottery: { seat: number; coins: number };
+  sold: { seat: number; dice: number };
+  claimed: { seat: number; card: number; dice: number };
+  defeated: { seat: number; points: number };
+  artifact: { seat: number; artifact: number };
+  found_tool: { seat: number; tool: number };
+  found_coins: { seat: number; coins: number };
+  won_stars: { seat: number; stars: number; card: number };
+  moved: { mineral: number; way: number; price: number };
+  lost_stars: { stars: number };
+  staked: { seat: number; shape: number; organics: number; metal: number; rads: number; bribes: number };
+  bought: { seat: number; tool: number; coins: number };
+  raided: { seat: number; victim: number; thing: number };
+  dropped: { seat: number; thing: number };
+  score_card: { round: number };
+  waits: { round: number };
+  traded: { seat: number; organics: number; metal: number; rads: number };
+  scored: { seat: number; round: number; minerals: number; artifacts: number; monsters: number };
+  bonus: { seat: number; points: number };
+  over: { ending: number };
+}
+
+export interface Options {
+  cards: number;
+  rotation: "none" | "half";
+  scoring: "at once" | "whole rounds";
+}
+
+export type Ending = "most points" | "more cards" | "more coins" | "shared";
+
+export interface Game {
+  view: View;
+  box: Box;
+  moves: Moves;
+  notes: Notes;
+  options: Options;
+}
