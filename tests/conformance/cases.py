@@ -113,10 +113,11 @@ def walk(case: Case, seed: int) -> Iterator[tuple[Any, int, int]]:
     s = game.state()
     sow(s.rng, seed, 0)
     rules.setup(s, case.box)
-    for _ in range(game.bound):
+    for made in range(game.bound + 1):
         if rules.ending(s):
             yield s, -1, -1
             return
+        assert made < game.bound, f"{case} did not end within its bound of {game.bound} moves"
         mask = rules.waiting(s)
         seat = random.choice([i for i in range(game.seats[1]) if mask >> i & 1])
         offered = [a for a in game.legal(s, case.box, seat) if not game.actions.of(a).concede]
@@ -124,7 +125,6 @@ def walk(case: Case, seed: int) -> Iterator[tuple[Any, int, int]]:
         action = random.choice(offered)
         yield s, seat, action
         rules.apply(s, case.box, seat, action)
-    raise AssertionError(f"{case} did not end within its bound of {game.bound} moves")
 
 
 @cache

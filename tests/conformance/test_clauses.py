@@ -33,7 +33,10 @@ def exercised(game: Game) -> set[str]:
 
 def test_every_clause_has_a_test(game: Game) -> None:
     missing = set(game.clauses) - exercised(game)
-    assert not missing, f"{game.title}: no test exercises {', '.join(sorted(missing))}"
+    assert not missing, (
+        f"{game.title}: no test exercises {', '.join(sorted(missing))}; mark those that do, under tests/games/{game.name}/, "
+        "with @pytest.mark.clause(...)"
+    )
 
 
 def test_no_test_or_rule_cites_a_clause_that_is_not_there(game: Game) -> None:

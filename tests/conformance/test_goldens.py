@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from rulewright.games import address
 from rulewright.kernel import Game
 from tests.conformance import goldens
 from tests.conformance.goldens import Golden, Script, kept, lacking
@@ -26,7 +27,7 @@ def test_goldens_are_replayed_line_by_line(game: Game) -> None:
 
 
 def test_every_ending_and_every_seat_count_has_a_golden(game: Game) -> None:
-    assert not lacking(game), f"run python -m tests.conformance.goldens {game.name}"
+    assert not lacking(game), f"run python -m tests.conformance.goldens {address(game)}"
 
 
 def test_goldens_can_be_read(game: Game) -> None:

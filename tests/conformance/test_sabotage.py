@@ -11,7 +11,7 @@ import pytest
 
 from rulewright.kernel import Pile, field, find, int8, note, pile, public
 from tests.conformance import laws
-from tests.conformance.cases import Case
+from tests.conformance.cases import Case, walk
 from tests.toys.high_card import GAME, rules
 from tests.toys.high_card.notes import LAID
 from tests.toys.high_card.state import CARDS, HAND, LAY, SEATS, Seat, State
@@ -129,3 +129,11 @@ def test_a_question_that_changes_the_state_is_caught() -> None:
 def test_a_game_without_end_is_caught() -> None:
     with pytest.raises(AssertionError, match="did not end within its bound"):
         laws.packs(Case(replace(GAME, bound=3), 3), 0)
+
+
+def test_a_game_may_be_exactly_as_long_as_its_bound() -> None:
+    """High Card with two players is always six cards long, and a bound of six is true."""
+    snug = Case(replace(GAME, bound=6), 2)
+    assert sum(1 for _ in walk(snug, 0)) == 7
+    with pytest.raises(AssertionError, match="did not end within its bound of 5 moves"):
+        list(walk(Case(replace(GAME, bound=5), 2), 0))

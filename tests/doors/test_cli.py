@@ -2,6 +2,7 @@ from __future__ import annotations
 
 import json
 import os
+import shutil
 import signal
 import subprocess
 import sys
@@ -172,3 +173,26 @@ def test_an_interrupt_is_clean(jobs: str) -> None:
         os.killpg(child.pid, signal.SIGINT)  # as a terminal does: the workers get it too
         out, err = child.communicate(timeout=30)
     assert (child.returncode, out, err) == (130, "", "")
+
+
+def test_a_slip_of_a_game_s_author_is_told_with_its_line(rulewright: Rulewright, tmp_path: Path) -> None:
+    """And not as a defect of the house; the checked engine then says more."""
+    shutil.copytree(FOUR, tmp_path / "slip")
+    rules = tmp_path / "slip" / "rules.py"
+    rules.write_text(rules.read_text("utf-8").replace("s.discs[seat] = mine", "s.discs[seat + 2] = mine"), "utf-8")
+    line = next(n for n, text in enumerate(rules.read_text("utf-8").splitlines(), 1) if "seat + 2" in text)
+    ran = rulewright("simulate", str(tmp_path / "slip"), "--games", "3", "--engine", "interpreted")
+    assert ran.code == 2
+    assert f"apply (rules.py, line {line}): " in ran.err
+    assert "--engine checked" in ran.err
+    ran = rulewright("simulate", str(tmp_path / "slip"), "--games", "3", "--engine", "checked")
+    assert f"State.discs[2] does not exist: its places are 0 to 1; in apply (rules.py, line {line})" in ran.err
+
+
+def test_nothing_printed_needs_no_box_file(rulewright: Rulewright, tmp_path: Path) -> None:
+    shutil.copytree(FOUR, tmp_path / "bare")
+    (tmp_path / "bare" / "box.toml").unlink()
+    state = tmp_path / "bare" / "state.py"
+    state.write_text(state.read_text("utf-8").replace('file.number("first", 0, 1)', "0"), "utf-8")
+    ran = rulewright("simulate", str(tmp_path / "bare"), "--games", "3", "--engine", "interpreted")
+    assert ran.code == 0, ran.err

@@ -34,6 +34,10 @@ class BoxFile:
     name: str = ""
     about: str = ""
 
+    def read(self) -> Mapping[str, Any]:
+        """What it says; a game with nothing printed may do without a file."""
+        return read_content(self.path) if self.path.exists() else {}
+
 
 def shipped(home: Path) -> dict[str, BoxFile]:
     """The boxes of a game by the word that chooses each: box.toml, and those in boxes/ by the names of their files.

@@ -209,7 +209,7 @@ class Game:
         word = str(chosen.pop(BOX, STANDARD)) if len(self.boxes) > 1 else STANDARD
         if content is not None and word != STANDARD:
             raise ValueError(f"a box of your own takes the place of the box {word!r}: leave that option out")
-        file = Content(read_content(self.boxes[word].path if content is None else content))
+        file = Content(self.boxes[word].read() if content is None else read_content(content))
         if file.text("game", default=self.name) != self.name:
             file.wrong("game", f'it is the box of another game; for {self.title} it must say game = "{self.name}"')
         name, _about = (file.text(told, default="", most=200) for told in ("name", "about"))

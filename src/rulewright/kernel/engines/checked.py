@@ -2,7 +2,8 @@
 
 Compiled, an index past the end reads what lies beyond, a negative one counts from the end, a number too large for its field
 loses its upper bits, and dividing by zero gives some number. Here each is an error in one sentence: the field, the rule, its
-file and line. Conformance plays every game this way, and an author may: `--engine checked`.
+file and line; and so is what would not compile at all, such as a helper without `@rule`. Conformance plays every game this
+way, and an author may: `--engine checked`.
 """
 
 from __future__ import annotations
@@ -17,6 +18,8 @@ from typing import Any, cast
 
 from rulewright.kernel.engines.batch import Batch
 from rulewright.kernel.engines.interpreted import Interpreted
+from rulewright.kernel.engines.playout import random_play
+from rulewright.kernel.engines.trouble import vet
 from rulewright.kernel.fields import Field, Number
 from rulewright.kernel.game import Game
 from rulewright.kernel.record import Record, RecordMeta
@@ -139,6 +142,7 @@ class Checked:
         return True
 
     def run(self, game: Game, box: Record, seed: int, n: int) -> Batch:
+        vet(random_play(game))
         twin = checked_game(game)
         printed, play, batch = twin.box.unpack(box.pack()), Interpreted(), Batch.blank(game, n)
         for g in range(n):
