@@ -1,0 +1,95 @@
+"""The best claim is the best: held against every way to lay the cards."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+
+import pytest
+
+from rulewright.games.klotho import state as k
+from rulewright.games.klotho.shapes import CLAIM_SHAPES
+from rulewright.games.klotho.state import NONE, State
+from rulewright.games.klotho.suggest import best_claim, claim_piece, claim_shape
+from tests.games.klotho.table import BOX
+from tests.games.klotho.test_staking import card_edge, worth, wrong
+
+HOLDINGS = 1000
+
+
+def holding(random: Random, most: int) -> State:
+    s = State()
+    for card in random.sample(range(k.MINES), random.randint(3, most)):
+        s.seats[0].mines |= 1 << card
+    s.seats[0].tools[k.BRIBE] = random.choice((0, 0, 0, 1))
+    s.seats[0].techs = random.choice((0, 0, 1 << k.FENCE))
+    s.market = [random.randint(1, 7), random.randint(1, 11), random.randint(2, 14)]
+    return s
+
+
+def layouts(shape: int, cards: list[int], budget: int, laid: tuple[int, ...] = ()) -> Iterator[tuple[int, ...]]:
+    """Every way to lay a shape, card after card; only what has too many crossings that differ is left out."""
+    path = CLAIM_SHAPES[shape].path
+    if len(laid) == len(path):
+        if wrong(shape, list(laid)) <= budget:
+            rest = [c for c in cards if c not in laid]
+            yield from ((*laid, c) for c in rest) if CLAIM_SHAPES[shape].middle else (laid,)
+        return
+    for card in cards:
+        if card not in laid:
+            off = 0
+            for i, piece in enumerate((*laid, card)[1:]):
+                (r, c), (r2, c2) = path[i], path[i + 1]
+                side = {(-1, 0): 0, (0, 1): 1, (1, 0): 2, (0, -1): 3}[r2 - r, c2 - c]
+                off += card_edge(laid[i], side) != card_edge(piece, (side + 2) % 4)
+            if off <= budget:
+                yield from layouts(shape, cards, budget, (*laid, card))
+
+
+def ranked(s: State, shape: int, pieces: tuple[int, ...]) -> tuple[int, int, int]:
+    fence = s.seats[0].techs >> k.FENCE & 1
+    points = sum(n * p for n, p in zip(worth(shape, list(pieces)), s.market, strict=True))
+    return points, -max(0, wrong(shape, list(pieces)) - fence), -len(pieces)
+
+
+def best_by_hand(s: State) -> tuple[int, int, int] | None:
+    cards = [c for c in range(k.MINES) if s.seats[0].mines >> c & 1]
+    budget = s.seats[0].tools[k.BRIBE] + (s.seats[0].techs >> k.FENCE & 1)
+    found = [
+        ranked(s, shape, pieces)
+        for shape in range(k.SHAPES)
+        if len(cards) >= len(CLAIM_SHAPES[shape].path) + CLAIM_SHAPES[shape].middle
+        for pieces in layouts(shape, cards, budget)
+    ]
+    return max(found, default=None)
+
+
+def suggested(s: State) -> tuple[int, int, int] | None:
+    plan = best_claim(s, BOX, 0)
+    if plan == NONE:
+        return None
+    shape = claim_shape(plan)
+    pieces = tuple(claim_piece(plan, i) for i in range(len(CLAIM_SHAPES[shape].path)))
+    if not CLAIM_SHAPES[shape].middle:
+        return ranked(s, shape, pieces)
+    rest = [c for c in range(k.MINES) if s.seats[0].mines >> c & 1 and c not in pieces]
+    return max(ranked(s, shape, (*pieces, c)) for c in rest)
+
+
+@pytest.mark.clause("KL-44", "KL-49", "KL-A46")
+def test_no_claim_is_better_than_the_one_suggested() -> None:
+    random = Random(97)
+    for _ in range(HOLDINGS):
+        s = holding(random, 6)
+        assert suggested(s) == best_by_hand(s)
+
+
+@pytest.mark.clause("KL-47", "KL-A12", "KL-A13")
+def test_nor_with_eight_and_nine_cards() -> None:
+    random = Random(8)
+    for n in (8, 8, 9, 9):
+        s = State()
+        for card in random.sample(range(k.MINES), n):
+            s.seats[0].mines |= 1 << card
+        s.market = [4, 6, 8]
+        assert suggested(s) == best_by_hand(s)
