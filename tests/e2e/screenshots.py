@@ -105,6 +105,8 @@ def horde(studio: Studio) -> None:
     bots = {"1": "random", "2": "random", "3": "random"}
     with studio.visitor(motion=True) as page:
         studio.match(page, game="klobba", seats=3, fill={"1": "random", "2": "random"}, seed=8)
+        play_until(page, ".hand .ribbon")
+        studio.shoot(page, "klobba-offer")
         play_until(page, ".moves .move:has-text('Lay ')")
         studio.shoot(page, "klobba")
         play_until(page, ".slot + .slot .total", stay=True)

@@ -35,19 +35,26 @@ LIT = """() => {
   const words = (n) => n.getAttribute('aria-label') || n.innerText;
   return window.lit.map((n) => words(n.matches('[data-movable]') ? n.querySelector('button') ?? n : n));
 }"""
-WHERE = """async (i) => {
+TOUCH = """async ([i, finger]) => {
   const node = window.lit[i];
   node.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
   await new Promise((r) => requestAnimationFrame(() => requestAnimationFrame(r)));
+  const { lit, movable, held, code } = node.dataset;
+  if (!node.isConnected || [lit, movable, held, code].every((d) => d === undefined)) return false;
   const box = node.getBoundingClientRect();
   const parts = [0.5, 0.3, 0.7, 0.15, 0.85, 0.06, 0.94];
   for (const v of parts) for (const u of parts) {
-    const [x, y] = [box.x + box.width * u, box.y + box.height * v];
-    const top = document.elementFromPoint(x, y);
-    if (top && node.contains(top)) return [x, y];
+    const at = { clientX: box.x + box.width * u, clientY: box.y + box.height * v, bubbles: true, cancelable: true };
+    const top = document.elementFromPoint(at.clientX, at.clientY);
+    if (!top || !node.contains(top)) continue;
+    const hand = { ...at, pointerId: 1, isPrimary: true, pointerType: finger ? 'touch' : 'mouse' };
+    for (const kind of ['pointerdown', 'pointerup']) top.dispatchEvent(new PointerEvent(kind, hand));
+    top.dispatchEvent(new MouseEvent('click', { ...at, detail: 1 }));
+    return true;
   }
-  return null;
+  return false;
 }"""
+"""Touch what lies on top of the table where a lit thing is in sight; at once, so that nothing shifts in between."""
 
 
 class Hand:
@@ -56,19 +63,16 @@ class Hand:
     def __init__(self, page: Page, luck: random.Random, finger: bool) -> None:
         self.page, self.luck, self.finger = page, luck, finger
         self.chosen: Counter[str] = Counter()
+        self.last = ""
 
     def choose(self, words: list[str]) -> bool:
         """Choose one of what is lit."""
         wanted = [i for i, w in enumerate(words) if w.startswith("Accept") and self.luck.random() < 0.8]
         i = wanted[0] if wanted else self.luck.randrange(len(words))
-        spot = self.page.evaluate(WHERE, i)
-        if spot is None:  # it went, or it is on its way; what stays covered ends the test
-            return False
+        if not self.page.evaluate(TOUCH, [i, self.finger]):
+            return False  # it went; what stays covered ends the test
+        self.last = words[i]
         self.chosen[words[i].split()[0]] += 1
-        if self.finger:
-            self.page.touchscreen.tap(*spot)
-        else:
-            self.page.mouse.click(*spot)
         return True
 
     def answered(self, before: str) -> None:
@@ -88,7 +92,7 @@ class Hand:
             return False
         self.answered(before)
         refused = self.page.locator(".refusal")
-        assert refused.count() == 0, f"what was lit was refused: {refused.inner_text()}"
+        assert refused.count() == 0, f"{self.last!r} was lit and refused: {refused.inner_text()}"
         return True
 
 

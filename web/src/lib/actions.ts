@@ -1,6 +1,7 @@
 /** Small behaviours shared by components. */
 
-const ARROWS: Record<string, [number, number]> = {
+/** Where the arrow keys point. */
+export const ARROWS: Record<string, [number, number]> = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],
   ArrowUp: [0, -1],

@@ -1,6 +1,6 @@
 /** Moving pieces: `use:movable` on a piece and `use:target` on a place, which both hold or are a button. */
 
-import { nearest } from '../lib/actions';
+import { ARROWS, nearest } from '../lib/actions';
 import './movable.css';
 import { aim, type Mover } from './mover.svelte';
 
@@ -22,12 +22,6 @@ interface Mounted<T> {
 }
 
 const A_DRAG = 6;
-const ARROWS: Record<string, [number, number]> = {
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-  ArrowUp: [0, -1],
-  ArrowDown: [0, 1],
-};
 
 function button(node: HTMLElement | undefined): HTMLElement | null {
   return !node || node.matches('button, [tabindex]') ? (node ?? null) : node.querySelector('button, [tabindex]');
