@@ -8,7 +8,7 @@ import pytest
 
 from rulewright.games.klotho.state import State
 from rulewright.kernel.chance import sow
-from tests.games.klotho.table import GAME
+from tests.games.klotho.table import GAME, Table
 
 
 def played(seats: int, seed: int, thumb: bool, **options: int | str) -> list[int]:
@@ -51,3 +51,19 @@ def test_it_has_an_allowed_move_wherever_somebody_else_left_off(rotation: str) -
             phases.add(s.phase)
             GAME.rules.apply(s, box, s.mover, random.choice([move, random.choice(GAME.legal(s, box, s.mover))]))
     assert len(phases) >= 8
+
+
+def test_the_outlook_shares_out_the_win_and_sees_who_leads() -> None:
+    table = Table(3)
+    out = [0.0] * 4
+    GAME.rules.outlook(table.s, table.box, out)
+    assert out[:3] == pytest.approx([1 / 3] * 3)
+    table.me(1).minerals[2] = 3
+    GAME.rules.outlook(table.s, table.box, out)
+    assert sum(out[:3]) == pytest.approx(1)
+    assert out[1] > out[0] == out[2]
+    early = out[1]
+    table.s.shown, table.s.scored, table.s.left = 2, 2, 1
+    table.me(1).points[:2] = [24, 24]
+    GAME.rules.outlook(table.s, table.box, out)
+    assert out[1] > early

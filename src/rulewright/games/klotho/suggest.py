@@ -10,7 +10,7 @@ from rulewright.kernel import lowest, rule, size
 
 from .dice import owns
 from .staking import BITS, PIECE, cards_of, enclosed, fits, next_piece, spare
-from .state import FENCE, METAL, MINES, NONE, ORGANICS, RADS, SHAPES, SQUARE_OF_NINE, Box, State
+from .state import ARMS, FENCE, METAL, MINES, NONE, ORGANICS, RADS, SHAPES, SQUARE_OF_NINE, Box, State
 
 SHAPE_BITS = 4
 POINT, A_BRIBE = 1000, 20
@@ -49,13 +49,25 @@ def best_middle(s: State, box: Box, held: int) -> int:
 
 
 @rule
+def dearest_held(s: State, box: Box, held: int) -> int:
+    """The price of the dearest mineral on any of these cards: no quarter brings more."""
+    found = 0
+    while held != 0:
+        mine = lowest(held)
+        held &= held - 1
+        for i in range(ARMS):
+            found = max(found, int(s.market[box.resource[mine][i]]))
+    return found
+
+
+@rule
 def best_of_shape(s: State, box: Box, shape: int, held: int, budget: int, free: int, floor: int) -> int:
     """The best way to lay a shape whose rank is above `floor`, or NONE: every path is tried but those that cannot be better."""
     loop = int(box.loop[shape])
     cards = cards_of(box, shape)
     if size(held) < cards:
         return NONE
-    dearest = max(int(s.market[ORGANICS]), int(s.market[METAL]), int(s.market[RADS]))
+    dearest = dearest_held(s, box, held)
     beyond = MINES * box.turns
     plan, path, place, wrong, worth = NONE, 0, 0, 0, 0
     quarters = 2 * loop - 4 + (4 if shape == SQUARE_OF_NINE else 0)
@@ -122,11 +134,11 @@ def plan_rank(s: State, box: Box, plan: int, held: int, free: int) -> int:
 
 @rule
 def best_claim(s: State, box: Box, seat: int) -> int:
-    """The best claim of a player, or NONE where none can be closed."""
+    """The best claim of a player, or NONE where none can be closed. Large shapes come first: they leave little to the small."""
     held = int(s.seats[seat].mines)
     free = 1 if owns(s, seat, FENCE) else 0
     best, floor = NONE, -1
-    for shape in range(SHAPES):
+    for shape in range(SHAPES - 1, -1, -1):
         found = best_of_shape(s, box, shape, held, spare(s, seat), free, floor)
         if found != NONE:
             best = found
