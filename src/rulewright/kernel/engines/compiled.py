@@ -41,6 +41,11 @@ def compile_entry(game: Game, f: Callable[..., Any]) -> Callable[..., Any]:
         return cast("Callable[..., Any]", made)
 
 
+def is_compiled(entry: Any) -> bool:
+    """Whether an entry point need only be loaded, or not even that."""
+    return bool(entry.signatures) or bool(entry._cache.holds_something())
+
+
 def _learn() -> None:
     """Tell the compiler of every rule and instinct that it does not know yet."""
     for f, twin in (*INSTINCTS, *((f, f) for f in RULES)):
@@ -86,7 +91,7 @@ class Compiled:
         self.ready: set[Game] = set()
 
     def is_kept(self, game: Game) -> bool:
-        return game in self.ready or bool(entry(game)._cache.holds_something())
+        return game in self.ready or is_compiled(entry(game))
 
     def run(self, game: Game, box: Record, seed: int, n: int) -> Batch:
         if game not in self.ready:

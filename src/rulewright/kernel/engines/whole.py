@@ -20,7 +20,8 @@ from numba.core.errors import NumbaError
 from numba.core.registry import CPUDispatcher
 from numba.core.typing import make_concrete_template
 
-from rulewright.kernel.engines.news import compiling
+from rulewright.kernel.engines.news import compiling, one_more
+from rulewright.kernel.engines.reach import reached
 from rulewright.kernel.engines.trouble import sentence, vet
 from rulewright.kernel.rule import RuleError
 from rulewright.kernel.tables import written_in
@@ -120,10 +121,12 @@ class RuleCompiler(Compiler):  # type: ignore[misc]
         state.flags.no_cpython_wrapper = state.flags.no_cfunc_wrapper = True
         state.library = Part(state.targetctx.codegen(), func.__qualname__)
         try:
-            return super().compile_extra(func)
+            made = super().compile_extra(func)
         except Exception as e:
             _failed.append((func, e))
             raise
+        one_more()
+        return made
 
     def define_pipelines(self) -> list[Any]:
         pipelines: list[Any] = super().define_pipelines()
@@ -140,7 +143,7 @@ class EntryCompiler(Compiler):  # type: ignore[misc]
 
     def compile_extra(self, func: Callable[..., Any]) -> Any:
         vet(func)
-        compiling()
+        compiling(len(reached(func)))
         _failed.clear()
         state = self.state
         state.flags.no_cfunc_wrapper = True
