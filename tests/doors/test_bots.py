@@ -4,9 +4,16 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
+from typing import Any
 
 import pytest
 
+from rulewright import games
+from rulewright.bots.bot import Bot, candidates
+from rulewright.bots.levels import Level
+from rulewright.bots.stopgap import Backstage, Glance
+from rulewright.doors.terminal import sitting
+from rulewright.kernel.game import Game
 from tests.doors.conftest import FOUR, TOY, Rulewright
 
 
@@ -27,6 +34,44 @@ def test_bots_of_any_level_take_the_other_seats(rulewright: Rulewright, own_data
     header = json.loads(record.read_text().split("\n")[0])
     assert header["seats"] == ["Player 1", "Bot 2 (Level 1, friendly)"]
     assert header["table"] == {"bots": {"1": "1"}}
+
+
+def test_play_begins_at_once_and_bots_search_when_they_can(
+    rulewright: Rulewright, own_data_folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    chose: list[str] = []
+
+    class Slow:
+        """A compiler that is through after two moves."""
+
+        def __init__(self, game: Game) -> None:
+            assert game.name == "connect_four"
+
+        @property
+        def ready(self) -> bool:
+            return len(chose) >= 2
+
+    def first(bot: Bot, game: Game, view: Any, box: Any, seat: int, *rest: Any) -> int:
+        chose.append(bot.name)
+        return candidates(game, view, box, seat)[-1]
+
+    monkeypatch.setattr(Level, "ready", lambda self, game: False)
+    monkeypatch.setattr(Level, "choose", first)
+    monkeypatch.setattr(Glance, "choose", first)
+    monkeypatch.setattr(sitting, "Backstage", Slow)
+    ran = rulewright("play", FOUR, "--seed", "3", "--bots", "2", typed="2\n" * 6 + "q\n")
+    assert chose == ["glance", "glance", "2"]
+    assert ran.out.count("The bots play at a glance until their search is compiled") == 1
+    assert ran.out.count("from now on they play by it") == 1
+
+
+def test_what_is_compiled_backstage_is_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
+    backstage = Backstage(games.load(FOUR))
+    assert not backstage.ready
+    backstage.wait()
+    assert backstage.ready
+    assert list(tmp_path.rglob("*grow*.nbc"))
 
 
 def test_each_seat_may_have_a_bot_of_its_own(rulewright: Rulewright, own_data_folder: Path) -> None:

@@ -42,6 +42,14 @@ class Bot(ABC):
         """Whether it can play this game."""
         return True
 
+    def looks_ahead(self, game: Game) -> bool:
+        """Whether it plays this game by a search, which has to be compiled once."""
+        return False
+
+    def ready(self, game: Game) -> bool:
+        """Whether its first move need not wait for the compiler."""
+        return True
+
     def prepare(self, game: Game, box: Any) -> None:
         """Do now what would make the first move slow, such as compiling."""
         return

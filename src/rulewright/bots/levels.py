@@ -69,6 +69,12 @@ class Level(Bot):
         thought = THOUGHTS[self.number - 1]
         return Search(iterations=thought.iterations, depth=thought.depth, caution=thought.caution)
 
+    def looks_ahead(self, game: Game) -> bool:
+        return not game.solver
+
+    def ready(self, game: Game) -> bool:
+        return game.solver is not None or bool(self._search().ready(game))
+
     def prepare(self, game: Game, box: Any) -> None:
         if game.solver:
             game.solver.prepare(box)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from rulewright.bots.bot import Bot
 from rulewright.bots.levels import LEVELS
 from rulewright.bots.random import Random
+from rulewright.bots.stopgap import Glance
 from rulewright.bots.thumb import Thumb
 from rulewright.kernel.game import Game
 
@@ -16,11 +17,18 @@ def bots(game: Game) -> list[Bot]:
     return [bot for bot in BOTS if bot.plays(game)]
 
 
+def looks_ahead(name: str | None, game: Game) -> bool:
+    """Whether this is a bot that searches, and so has to be made ready once."""
+    return any(bot.name == name and bot.looks_ahead(game) for bot in bots(game))
+
+
 def find(name: str, game: Game) -> Bot:
-    """A bot by name; `search:4000` is a search of so many iterations a move, for trials."""
+    """A bot by name; `search:4000` is a search of so many iterations a move, for trials, and `glance` stands in for one."""
     for bot in bots(game):
         if bot.name == name:
             return bot
+    if name == Glance.name:
+        return Glance()
     kind, _, size = name.partition(":")
     if kind == "search" and size.isdecimal() and int(size) > 0:
         from rulewright.bots.search import Search

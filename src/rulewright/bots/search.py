@@ -14,7 +14,7 @@ import numpy as np
 from rulewright.bots import tree
 from rulewright.bots.bot import AT_WILL, Bot, Budget, candidates
 from rulewright.kernel.chance import mix
-from rulewright.kernel.engines.compiled import packed
+from rulewright.kernel.engines.compiled import is_compiled, packed
 from rulewright.kernel.game import Game
 from rulewright.kernel.standing import AIMS, SCORE, WIN
 
@@ -73,6 +73,13 @@ class Search(Bot):
     aim: str = ""
     horizon: int = 0
     caution: float = 0.0
+
+    def looks_ahead(self, game: Game) -> bool:
+        return True
+
+    def ready(self, game: Game) -> bool:
+        """Whether the search of this game is compiled, here or on disk."""
+        return is_compiled(tree.grower(game))
 
     def prepare(self, game: Game, box: Any) -> None:
         """Compile the search of this game, or load it."""

@@ -6,7 +6,8 @@ from collections.abc import Callable
 from pathlib import Path
 
 from rulewright.bots import registry
-from rulewright.bots.bot import Bot, Budget, patience
+from rulewright.bots.bot import COMPILING, Bot, Budget, patience
+from rulewright.bots.stopgap import Backstage, manner, stopgap
 from rulewright.doors.terminal.screen import QUIET, Screen
 from rulewright.kernel.sight import SPECTATOR
 from rulewright.match import Match, Move, Refused, StoreError
@@ -30,6 +31,8 @@ class Sitting:
         self.careful = careful
         self.match, self.path, self.screen, self.ask = match, path, screen, ask
         self.bots = {seat: registry.find(name, match.game) for seat, name in bots_at(match.header).items()}
+        self.backstage: Backstage | None = None
+        """Where the search of the bots is being compiled, if it has to be."""
         self.people = [seat for seat in range(match.seats) if seat not in self.bots]
         self.heard = dict.fromkeys([*self.people, SPECTATOR], 0)
         self.facing = self.people[0] if len(self.people) == 1 else None
@@ -40,8 +43,7 @@ class Sitting:
     def sit(self) -> bool:
         """Play until the game ends or somebody gets up; whether it ended."""
         try:
-            for bot in self.bots.values():
-                self._prepare(bot)
+            self._prepare()
             while self._next():
                 pass
         except EOFError:
@@ -56,7 +58,7 @@ class Sitting:
         while due := [seat for seat in self.match.waiting if seat in self.bots]:
             seat = due[0]
             view, lots = self.match.view(seat), self.match.lots(seat)
-            self.match.play(seat, self.bots[seat].choose(self.match.game, view, self.match.box, seat, lots))
+            self.match.play(seat, self._bot(seat).choose(self.match.game, view, self.match.box, seat, lots))
         self.match.save(self.path)
         if self.match.over:
             self._end()
@@ -198,14 +200,35 @@ class Sitting:
         from rulewright.coach.advise import prepare
         from rulewright.doors.terminal.counsel import show_advice
 
+        if self.backstage and not self.backstage.ready:
+            self.screen.say(COMPILING)
+            self.backstage.wait()
         with patience(self.screen.say):
             prepare(self.match.game, self.match.box)
         show_advice(self.screen, self.match, seat, Budget(iterations=ADVICE))
 
-    def _prepare(self, bot: Bot) -> None:
-        """Compile, with a word about it if that takes long."""
-        with patience(self.screen.say):
-            bot.prepare(self.match.game, self.match.box)
+    def _prepare(self) -> None:
+        """Play begins at once: what a bot's search still has to compile is compiled elsewhere meanwhile."""
+        game = self.match.game
+        if all(bot.ready(game) for bot in self.bots.values()):
+            for bot in self.bots.values():
+                bot.prepare(game, self.match.box)
+            return
+        self.backstage = Backstage(game)
+        self.screen.say(
+            f"The bots play {manner(game)} until their search is compiled, which is done once and kept.", QUIET
+        )
+
+    def _bot(self, seat: int) -> Bot:
+        """Who moves for this seat: its bot, or what stands in for it until it can search."""
+        bot, game = self.bots[seat], self.match.game
+        if self.backstage is None or not bot.looks_ahead(game):
+            return bot
+        if not self.backstage.ready:
+            return stopgap(game)
+        self.backstage = None
+        self.screen.say("The search of the bots is compiled: from now on they play by it.", QUIET)
+        return bot
 
     def _save(self, path: Path) -> None:
         try:
