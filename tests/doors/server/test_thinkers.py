@@ -8,14 +8,13 @@ import time
 from collections.abc import Iterator
 from concurrent.futures.process import BrokenProcessPool
 from dataclasses import replace
-from pathlib import Path
 
 import pytest
 
 from rulewright import games
-from rulewright.doors.server.live.thinkers import Question, Thinkers, warm_up
+from rulewright.doors.server.live.thinkers import Question, Thinkers
+from rulewright.kernel.engines.news import compiling
 from rulewright.match import Match
-from tests.doors.conftest import FOUR
 from tests.doors.server.house import TOY
 
 
@@ -77,12 +76,25 @@ def test_a_thinker_that_does_not_come_back_is_given_up(thinkers: Thinkers) -> No
     assert asyncio.run(work()) >= 0
 
 
-def test_what_bots_need_is_compiled_beforehand_and_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
-    asyncio.run(warm_up([(FOUR, games.load(FOUR))]))
-    assert list(tmp_path.rglob("*grow*.nbc"))
+def compile_slowly(seconds: float) -> int:
+    compiling(2)
+    time.sleep(seconds)
+    return os.getpid()
 
 
-def test_a_game_whose_bots_cannot_be_prepared_keeps_nobody_from_the_others(caplog: pytest.LogCaptureFixture) -> None:
-    asyncio.run(warm_up([("nowhere", games.load(FOUR))]))
-    assert "the bots of connect_four could not be prepared" in caplog.text
+def test_a_time_limit_never_throws_a_compile_away(thinkers: Thinkers) -> None:
+    async def work() -> tuple[int, int, float]:
+        before = await thinkers.do(getpid, None, 30)
+        with pytest.raises(TimeoutError):
+            await thinkers.do(compile_slowly, 1.5, 0.2)
+        began = time.monotonic()
+        after = await thinkers.do(getpid, None, 30)
+        return before, after, time.monotonic() - began
+
+    before, after, waited = asyncio.run(work())
+    assert before == after, "the process that compiled is still there"
+    assert waited > 0.5, "and nobody else was given its place meanwhile"
+
+
+def getpid(_: object) -> int:
+    return os.getpid()

@@ -213,6 +213,8 @@ export interface State<G extends Declared = AnyGame> {
   over: Over | null;
   /** Seconds that bots have for a move here, where many of them think at once and each has less than usual. */
   thinking?: number | null;
+  /** While bots here cannot search yet: how far that is (from 0 to 1), for how long it has gone on, how they play meanwhile. */
+  getting_ready?: { share: number; seconds: number; manner: string } | null;
   /** The database does not answer: it is not known yet whether the last move was stored, and nobody can move. */
   unsettled?: boolean;
 }

@@ -8,6 +8,8 @@ import logging
 from dataclasses import replace
 
 from rulewright import games
+from rulewright.bots import registry
+from rulewright.bots.stopgap import stopgap
 from rulewright.doors.server.live.due import STANDIN, due, plays_itself
 from rulewright.doors.server.live.table import AGAIN, MOST_AGAIN, Table
 from rulewright.doors.server.live.thinkers import Question
@@ -17,6 +19,9 @@ from rulewright.doors.server.store.schema import BOT, MOVE
 from rulewright.doors.server.time import now
 
 log = logging.getLogger(__name__)
+
+GRACE = 1.0
+"""Seconds for which a bot waits for its search before it moves without it."""
 
 
 class Driver:
@@ -76,6 +81,9 @@ class Driver:
         table, thinkers = self.table, self.shared.thinkers
         if question.bot == STANDIN:
             return await self.shared.reflexes.choose(question, table.payer)
+        game, kitchen = table.game, self.shared.kitchen
+        if registry.looks_ahead(question.bot, game) and not await kitchen.get_ready(game, most=GRACE):
+            return await self.shared.reflexes.choose(replace(question, bot=stopgap(game).name), table.payer)
         seconds = thinkers.seconds
         hurried = seconds if seconds < question.seconds else None
         if hurried != table.thinking:

@@ -7,11 +7,10 @@ from collections import Counter
 
 from sqlalchemy import select
 
-from rulewright import games
 from rulewright.doors.server.config import Settings
 from rulewright.doors.server.live.driver import Driver
-from rulewright.doors.server.live.due import STANDIN
 from rulewright.doors.server.live.grapevine import CHANGED, HERE, WHO, Grapevine, News
+from rulewright.doors.server.live.kitchen import look_ahead
 from rulewright.doors.server.live.replays import Replays
 from rulewright.doors.server.live.shared import Shared
 from rulewright.doors.server.live.table import Table
@@ -96,10 +95,13 @@ class Hall(Shared):
         await self.changed(match)
         table = await self.table(match)
         table.driver.poke()
-        address = games.address(table.game)
-        box = table.row.make_box(table.game).pack()
-        for bot in {s.bot for s in table.seats if s.bot and s.bot != STANDIN}:
-            self.spawn(self.thinkers.get_ready(bot, address, box), "preparing a bot")
+        if look_ahead(table.game, table.seats):
+            await self.kitchen.get_ready(table.game, most=0)
+
+    def bots_came_further(self, game: str) -> None:
+        for table in self.tables.values():
+            if table.game.name == game and look_ahead(table.game, table.seats):
+                table.show()
 
     # ------------------------------------------------------------ news
 

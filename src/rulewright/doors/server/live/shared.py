@@ -8,14 +8,15 @@ import secrets
 from collections.abc import Coroutine
 from typing import Any
 
-from rulewright import games
 from rulewright.doors.server.config import Settings
 from rulewright.doors.server.identity import Signer
+from rulewright.doors.server.live.kitchen import Kitchen
 from rulewright.doors.server.live.pool import Pool
-from rulewright.doors.server.live.thinkers import Thinkers, warm_up
+from rulewright.doors.server.live.thinkers import Thinkers
 from rulewright.doors.server.live.turns import Turns
 from rulewright.doors.server.metrics import Metrics
 from rulewright.doors.server.shelf import Shelf
+from rulewright.doors.server.store import ledger
 from rulewright.doors.server.store.database import Database
 
 log = logging.getLogger(__name__)
@@ -32,6 +33,7 @@ class Shared:
         self.database = Database(settings.url)
         self.thinkers = Thinkers(settings.thinkers)
         self.reflexes = Thinkers(1)
+        self.kitchen = Kitchen(self.bots_came_further)
         self.readers = Pool(2, nice=10)
         """For whole records: whatever their length, no table waits for them."""
         self.replaying = Turns(1)
@@ -46,9 +48,18 @@ class Shared:
         await self.database.open()
         self.signer = Signer(await self.database.setting("cookie key"))
         if self.settings.warm:
-            self.spawn(warm_up([(games.address(game), game) for game in self.shelf.games.values()]), "warming up")
+            self.spawn(self._warm_up(), "warming up")
+
+    async def _warm_up(self) -> None:
+        """Compile what bots need; of the games that are being played with bots first, and of those that most are, soonest."""
+        played = await self.database.read(ledger.played_with_bots)
+        await self.kitchen.warm_up(sorted(self.shelf.games.values(), key=lambda game: -played.get(game.name, 0)))
+
+    def bots_came_further(self, game: str) -> None:
+        """The bots of a game are nearer to being ready, or are."""
 
     async def close(self) -> None:
+        await self.kitchen.close()
         for task in list(self._tasks):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)

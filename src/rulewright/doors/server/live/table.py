@@ -163,7 +163,11 @@ class Table:
         """The state as this seat may see it, with the notes after the first `seen`; `drawn` adds a sketch of the table."""
         playing, row = self.playing, self.row
         message = scene.blank(seat, scene.people(row, self.seats, playing, self.connected, now()), row.rematch)
-        message |= {"thinking": self.thinking, "unsettled": self.unsettled is not None}
+        message |= {
+            "thinking": self.thinking,
+            "getting_ready": self.shared.kitchen.told(self.game, self.seats),
+            "unsettled": self.unsettled is not None,
+        }
         if playing is None:
             return message
         if seat not in self._sights:

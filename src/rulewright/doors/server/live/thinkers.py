@@ -4,16 +4,13 @@ from __future__ import annotations
 
 import logging
 import os
-from collections.abc import Iterable
 from dataclasses import dataclass
 
 from rulewright import games
 from rulewright.bots import random, registry
 from rulewright.bots.bot import Budget
-from rulewright.bots.levels import LEVELS
 from rulewright.doors.server.identity import HOUSE, Payer
 from rulewright.doors.server.live.pool import Pool
-from rulewright.kernel.game import Game
 
 log = logging.getLogger(__name__)
 
@@ -21,10 +18,8 @@ SECONDS = 1.0
 """What a bot is given to think about one move."""
 LEAST = 1 / 16
 """What it is left with when very many think at once."""
-PATIENCE = 120.0
-"""How much longer than that is waited for before it is given up: the first time, a bot may compile its rules."""
-WARMING = 1200.0
-"""How long compiling beforehand may take, on a machine that is busy with other things."""
+PATIENCE = 30.0
+"""How much longer than that is waited for before it is given up: the first time, a bot loads what was compiled."""
 
 
 @dataclass(frozen=True, repr=False)
@@ -55,31 +50,11 @@ def any_move(question: Question) -> int:
     return random.choose(game, view, box, question.seat, list(question.lots))
 
 
-def prepare(given: tuple[str, str, bytes]) -> None:
-    """Runs in a thinker: lets a bot do beforehand what would make its first move slow, such as compiling."""
-    bot, address, box = given
-    game = games.load(address)
-    registry.find(bot, game).prepare(game, game.box.unpack(box))
-
-
-async def warm_up(shelf: Iterable[tuple[str, Game]]) -> None:
-    """Compile the bots' search of each game in a process apart: it is kept on disk, where the thinkers find it."""
-    for address, game in shelf:
-        warmer, box = Pool(1, nice=10), game.make_box({}, game.seats[0])
-        try:
-            await warmer.do(prepare, (LEVELS[-1].name, address, box.pack()), WARMING)
-        except Exception:
-            log.exception("the bots of %s could not be prepared", game.name)
-        finally:
-            warmer.close()
-
-
 class Thinkers(Pool):
     """The processes in which bots think."""
 
     def __init__(self, count: int = 0) -> None:
         super().__init__(count or max(1, (os.cpu_count() or 2) - 1))
-        self._ready: set[tuple[str, str]] = set()
 
     @property
     def seconds(self) -> float:
@@ -90,15 +65,9 @@ class Thinkers(Pool):
         return seconds
 
     async def choose(self, question: Question, payer: Payer = HOUSE, rank: int = 0) -> int:
-        """The bot's move; a random one where the bot fails, which is logged."""
+        """The bot's move; a random one where the bot fails or does not come back, which is logged."""
         try:
             return await self.do(answer, question, question.seconds + PATIENCE, payer, rank)
         except Exception:
             log.exception("the bot %s failed at %s; a random move is made for it", question.bot, question.game)
             return any_move(question)
-
-    async def get_ready(self, bot: str, address: str, box: bytes) -> None:
-        """Prepare a bot for a game, once."""
-        if (bot, address) not in self._ready:
-            self._ready.add((bot, address))
-            await self.do(prepare, (bot, address, box), PATIENCE)

@@ -138,6 +138,19 @@ def seat_rows(c: Connection, matches: Sequence[str]) -> dict[str, list[SeatRow]]
     return found
 
 
+def played_with_bots(c: Connection) -> dict[str, int]:
+    """At how many tables each game is played with bots now."""
+    match, seat = schema.matches.c, schema.seats.c
+    tables = func.count(func.distinct(match.id))
+    query = (
+        select(match.game, tables)
+        .join_from(schema.matches, schema.seats, match.id == seat.match)
+        .where(match.status != schema.OVER, ~match.archived, seat.kind == schema.BOT)
+        .group_by(match.game)
+    )
+    return {str(game): int(n) for game, n in c.execute(query)}
+
+
 def read(c: Connection, match: str, after: int = 0, most: int | None = None) -> Story | None:
     """A match with its seats and its lines after the given one, or so many of them."""
     row = match_row(c, match)
