@@ -30,7 +30,7 @@ from rulewright.kernel import (
 )
 from rulewright.kernel.engines import cuda
 from rulewright.kernel.engines.compiled import compile_entry, packed
-from rulewright.kernel.sets import _size
+from rulewright.kernel.sets import _size, either
 from tests.toys.high_card import GAME
 
 members = st.sets(st.integers(0, 63))
@@ -137,3 +137,7 @@ def test_a_draw_from_a_set_favours_nobody() -> None:
     for _ in range(5400):
         drawn[one_of(s, (1 << 54) - 1)] += 1
     assert 60 < drawn.min() <= drawn.max() < 145
+
+
+def test_either_takes_one_of_two() -> None:
+    assert [either(yes, a, b) for yes in (0, 1) for a, b in ((5, -1000), (-3, 7))] == [-1000, 7, 5, -3]

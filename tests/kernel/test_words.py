@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from rulewright import games
-from rulewright.kernel import Actions, Clauses, Option, actions, cite, law
+from rulewright.kernel import Actions, Clauses, Option, actions, cite, law, pile, push_if
 from tests.toys.high_card import GAME
 
 
@@ -112,3 +112,12 @@ def test_an_unknown_game_is_refused(tmp_path: Path) -> None:
     (tmp_path / "__init__.py").write_text("")
     with pytest.raises(ValueError, match="does not define GAME"):
         games.load(str(tmp_path))
+
+
+def test_a_card_is_pushed_only_if_it_is_wanted() -> None:
+    p = pile(4)()
+    for card in range(1, 6):
+        push_if(p, card, card % 2)
+    assert (p.n, p.card) == (3, [1, 3, 5, 0])
+    push_if(p, 9, 0)
+    assert (p.n, p.card) == (3, [1, 3, 5, 0])

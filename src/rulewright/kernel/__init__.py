@@ -28,10 +28,10 @@ from rulewright.kernel.game import Campaign, Ending, Game, Welcome, box_hash
 from rulewright.kernel.grid import HEX, SQUARE, Grid, hexes, squares
 from rulewright.kernel.notes import EVERYONE, Choice, Ear, Kind, Notes, Sentence, by, note, player, whisper
 from rulewright.kernel.options import Option
-from rulewright.kernel.pile import ALL, UNKNOWN, Pile, find, lift, pile, pour, push, take
+from rulewright.kernel.pile import ALL, UNKNOWN, Pile, find, lift, pile, pour, push, push_if, take
 from rulewright.kernel.record import GameBox, GameState, RangeError, Record
 from rulewright.kernel.rule import rule
-from rulewright.kernel.sets import has, lowest, minus, nth, plus, size
+from rulewright.kernel.sets import either, has, lowest, minus, nth, plus, size
 from rulewright.kernel.sight import SPECTATOR, secrets
 from rulewright.kernel.solver import Hint
 from rulewright.kernel.tables import table
@@ -74,6 +74,7 @@ __all__ = [
     "cite",
     "d6",
     "draw",
+    "either",
     "field",
     "find",
     "has",
@@ -97,6 +98,7 @@ __all__ = [
     "pour",
     "public",
     "push",
+    "push_if",
     "roll",
     "rule",
     "scratch",

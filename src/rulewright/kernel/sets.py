@@ -58,6 +58,12 @@ def has(members: int, i: int) -> int:
 
 
 @rule
+def either(yes: int, a: int, b: int) -> int:
+    """a if `yes` is 1, b if it is 0: for compiled loops over members, where asking costs more than reckoning both."""
+    return b + (a - b) * yes
+
+
+@rule
 def plus(members: int, i: int) -> int:
     """The set with this number in it."""
     return members | (1 << i)

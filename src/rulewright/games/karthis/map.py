@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from rulewright.kernel import Pile, note, push, rule, take
+from rulewright.kernel import Pile, has, minus, note, push, push_if, rule, take
 
 from .notes import SLAMMED
 from .state import (
+    ALL_SIDES,
     DOT,
     MARK_BITS,
     REACHED,
@@ -25,19 +26,20 @@ def opposite(side: int) -> int:
 @rule
 def mark_tile(s: State, mark: int) -> None:
     """KA-15: draw the mark in the explorer's tile, in place of any other."""
-    s.mark[s.at] = (s.mark[s.at] | MARK_BITS) - MARK_BITS + mark
+    s.mark[s.at] = (s.mark[s.at] & ~MARK_BITS) | mark
 
 
 @rule
 def strike_edge(s: State, edge: int) -> None:
     """An unexplored edge is one no more. The rest keep their order, by which the map letters them and moves are listed."""
-    edges, kept = s.edges.card, 0
-    for i in range(s.edges.n):
-        other = edges[i]
-        edges[kept] = other
-        kept += other != edge
-    edges[kept] = 0
-    s.edges.n = kept
+    edges = s.edges
+    n = int(edges.n)
+    edges.n = 0
+    for i in range(n):
+        other = int(edges.card[i])
+        push_if(edges, other, int(other != edge))
+    if edges.n < n:
+        edges.card[n - 1] = 0
 
 
 @rule
@@ -46,21 +48,17 @@ def lay_tile(s: State, box: Box, cell: int, roll: int, heading: int) -> None:
 
     Off the sheet is a wall. An open side with nothing beyond it is a new edge to explore.
     """
-    border = int(box.border[cell])
-    ways = int(box.ways[roll - 1][heading]) & (15 - border)
-    edges, n, neighbours = s.edges.card, int(s.edges.n), 0
+    ways = int(box.ways[roll - 1][heading]) & (ALL_SIDES - box.border[cell])
+    neighbours = 0
     for side in range(SIDES):
-        empty = s.mark[cell + box.step[side] * (1 - ((border >> side) & 1))] == 0
-        edges[n] = SIDES * cell + side  # counted only if it is an edge
-        n += empty & (ways >> side)
-        neighbours |= (not empty) << side
-    edges[n] = 0
-    s.edges.n = n
+        empty = int(s.mark[beside(box, cell, side)] == 0)
+        push_if(s.edges, SIDES * cell + side, empty & (ways >> side))
+        neighbours |= (1 - empty) << side
     s.ways[cell] = ways
     s.mark[cell] = DOT + (box.stairs[roll - 1][heading] << STAIRS_AT) + REACHED
     push(s.tiles, cell)
     s.at = cell
-    neighbours &= 15 - (1 << opposite(heading))
+    neighbours = minus(neighbours, opposite(heading))
     if neighbours != 0:
         meet_tiles(s, box, neighbours)
 
@@ -70,18 +68,18 @@ def meet_tiles(s: State, box: Box, neighbours: int) -> None:
     """KA-H2, KA-H3: where the new tile meets old ones, an edge is a passage if both sides are open, and a wall if not."""
     lost = False
     for side in range(SIDES):
-        if not (neighbours >> side) & 1:
+        if not has(neighbours, side):
             continue
-        beside, back = s.at + box.step[side], opposite(side)
-        if not (s.ways[beside] >> back) & 1:
-            s.ways[s.at] &= 15 - (1 << side)
+        old, back = s.at + box.step[side], opposite(side)
+        if not has(s.ways[old], back):
+            s.ways[s.at] = minus(s.ways[s.at], side)
             continue
-        strike_edge(s, SIDES * beside + back)
-        if not (s.ways[s.at] >> side) & 1:
-            s.ways[beside] -= 1 << back
-        elif beside == s.enemy_at:
+        strike_edge(s, SIDES * old + back)
+        if not has(s.ways[s.at], side):
+            s.ways[old] = minus(s.ways[old], back)
+        elif old == s.enemy_at:
             s.enemy_near = 1
-        elif s.mark[beside] < REACHED:
+        elif s.mark[old] < REACHED:
             lost = True
     if lost:
         survey(s, box)
@@ -112,6 +110,12 @@ def start_floor(s: State, box: Box) -> None:
 
 
 @rule
+def beside(box: Box, cell: int, side: int) -> int:
+    """KA-H4: the next cell on this side, or the cell itself where the sheet ends."""
+    return cell + box.step[side] * (1 - ((box.border[cell] >> side) & 1))
+
+
+@rule
 def beyond(s: State, box: Box, cell: int, side: int) -> int:
     """The cell that a side of a tile opens to; a wall sends one back to where one stands."""
     return cell + box.step[side] * ((s.ways[cell] >> side) & 1)
@@ -125,15 +129,11 @@ def survey(s: State, box: Box) -> None:
     s.stairs_near = 0
     s.enemy_near = 0
     walk(s, box)
-    edges, n = s.edges.card, 0
     for i in range(s.tiles.n):
         cell = int(s.tiles.card[i])
         reached = s.mark[cell] >= REACHED
         for side in range(SIDES):
-            edges[n] = SIDES * cell + side  # counted only if it is an edge
-            n += reached & (s.mark[beyond(s, box, cell, side)] == 0)
-    edges[n] = 0
-    s.edges.n = n
+            push_if(s.edges, SIDES * cell + side, int(reached & (s.mark[beyond(s, box, cell, side)] == 0)))
 
 
 @rule
@@ -142,24 +142,21 @@ def walk(s: State, box: Box) -> None:
 
     The cells still to visit wait in the pile of edges, which is filled afresh after this and is left empty.
     """
-    clear(s.edges)
-    waiting, n = s.edges.card, 1
-    waiting[0] = s.at
+    to_visit = s.edges
+    clear(to_visit)
+    push(to_visit, s.at)
     s.mark[s.at] |= REACHED
-    while n > 0:
-        n -= 1
-        cell = int(waiting[n])
+    while to_visit.n > 0:
+        cell = take(to_visit, to_visit.n - 1)
         if has_stairs(s, cell) and cell != box.start:
             s.stairs_near = 1
         for side in range(SIDES):
-            beside = beyond(s, box, cell, side)
-            enemy = beside == s.enemy_at
-            new = (0 < s.mark[beside] < REACHED) & (not enemy)
-            s.mark[beside] += REACHED * new
+            to = beyond(s, box, cell, side)
+            enemy = to == s.enemy_at
+            new = int((0 < s.mark[to] < REACHED) & (not enemy))
+            s.mark[to] += REACHED * new
             s.enemy_near |= enemy
-            waiting[n] = beside  # counted only if it is new
-            n += new
-        waiting[n] = 0
+            push_if(to_visit, to, new)
 
 
 @rule

@@ -25,6 +25,7 @@ COLUMNS, ROWS = 17, 22
 CELLS = COLUMNS * ROWS
 NORTH, EAST, SOUTH, WEST = 0, 1, 2, 3
 SIDES = 4
+ALL_SIDES = (1 << SIDES) - 1
 MOST_EDGES = 473
 """More unexplored edges than a sheet can have: n tiles leave at most 2n + 1 exits unused, and of the sheet's 709 inner
 lines at most 710 - n lie between a tile and an empty cell. Tiles at the border lose an exit, and empty cells there have

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulewright.kernel import note, nth, rule, size
+from rulewright.kernel import either, has, note, nth, rule, size
 
 from .groups import ask
 from .notes import SELECTED, SELECTS_NOTHING
@@ -25,7 +25,8 @@ from .state import (
     State,
 )
 
-FAR_OFF = -1000
+WORST = -1000
+"""Below every value, also times -1: what somebody counts for who may not be selected."""
 
 
 @rule
@@ -69,7 +70,7 @@ def pool(s: State, box: Box, side: int, card: int) -> int:
 @rule
 def extreme(s: State, box: Box, side: int, places: int, sign: int) -> int:
     """KB-32, KB-33: those with the highest value (sign 1) or the lowest (sign -1)."""
-    best = FAR_OFF
+    best = WORST
     for place in range(GROUP):
         best = max(best, rated(s, box, side, places, sign, place))
     found = 0
@@ -80,8 +81,8 @@ def extreme(s: State, box: Box, side: int, places: int, sign: int) -> int:
 
 @rule
 def rated(s: State, box: Box, side: int, places: int, sign: int, place: int) -> int:
-    """A Barbarian's value times the sign, far below all others where it does not count."""
-    return sign * box.value[barbarian_at(s, side, place)] + FAR_OFF * (1 - ((places >> place) & 1))
+    """A Barbarian's value times the sign, if it is among these places."""
+    return either(has(places, place), sign * box.value[barbarian_at(s, side, place)], WORST)
 
 
 @rule
