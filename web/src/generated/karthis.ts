@@ -8,6 +8,7 @@ export const EAST = 1;
 export const SOUTH = 2;
 export const WEST = 3;
 export const SIDES = 4;
+export const ALL_SIDES = 15;
 export const MOST_EDGES = 473;
 export const START_ROLL = 39;
 export const DEEPEST = 17;
