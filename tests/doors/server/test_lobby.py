@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from rulewright import games
+from rulewright.bots.names import name
 from rulewright.doors.server.client import Answered, Guest
 from rulewright.doors.server.config import Limits
 from tests.doors.server.house import House, closing
@@ -96,7 +97,7 @@ def test_the_host_fills_open_seats_with_bots(house: House) -> None:
     ann.post(path, {"seat": 2, "bot": "random"})
     found = ann.get(f"/api/matches/{match}")
     assert found["started"]
-    assert [s["name"] for s in found["seats"]] == ["Ann", "Random bot", "Random bot 2"]
+    assert [s["name"] for s in found["seats"]] == ["Ann", name(match, 1), name(match, 2)]
 
 
 def test_open_tables_are_listed_and_anybody_may_join(house: House) -> None:
@@ -153,7 +154,7 @@ def test_a_rematch_has_the_same_people_one_seat_further(house: House) -> None:
     assert state["rematch"] == again
     assert ann.post(path)["id"] == again, "both are led to one table"
     found = ann.get(f"/api/matches/{again}")
-    assert [s["name"] for s in found["seats"]] == ["Bo", "Random bot", "Ann"]
+    assert [s["name"] for s in found["seats"]] == ["Bo", name(match, 2), "Ann"], "the bot keeps its name"
     assert found["options"] == {"bonus": 2, "box": "standard"}
     assert found["started"]
     assert "Only those who played" in refused(403, house.guest("Eve"), "POST", path)

@@ -11,7 +11,7 @@ from typing import Any
 
 from sqlalchemy import Connection, func, select
 
-from rulewright.bots import registry
+from rulewright.bots import names, registry
 from rulewright.doors.server.identity import SPECTATE, Signer, default_name, new_match
 from rulewright.doors.server.shelf import Shelf
 from rulewright.doors.server.store import campaigns, ledger, schema
@@ -51,8 +51,13 @@ def _bot(game: Game, name: str) -> dict[str, Any]:
     known = {bot.name: bot for bot in registry.bots(game)}
     if name not in known:
         raise Fault(400, f"There is no bot {name!r} for {game.title}: choose one of {', '.join(known)}.")
-    bot = known[name]
-    return {"kind": BOT, "guest": None, "bot": bot.name, "name": bot.title}
+    return {"kind": BOT, "guest": None, "bot": name, "name": ""}
+
+
+def _called(person: dict[str, Any], match: str, seat: int) -> dict[str, Any]:
+    """The same, with a name if it is a bot that has none yet."""
+    unnamed = person["kind"] == BOT and not person["name"]
+    return person | {"name": names.name(match, seat)} if unnamed else person
 
 
 # ---------------------------------------------------------------- opening
@@ -118,7 +123,10 @@ def _lay(
         "listed": False, "content": content, **more,
     }  # fmt: skip
     c.execute(schema.matches.insert().values(**fresh))
-    rows = [{"match": match, "seat": i, "standin": False, "returned": 0, **p} for i, p in enumerate(people)]
+    rows = [
+        {"match": match, "seat": i, "standin": False, "returned": 0, **_called(p, match, i)}
+        for i, p in enumerate(people)
+    ]
     c.execute(schema.seats.insert(), rows)
     begin_if_full(c, game, match)
     return match
@@ -128,11 +136,11 @@ def begin_if_full(c: Connection, game: Game, match: str) -> None:
     row, seats = find(c, match)
     if row.status != GATHERING or any(s.kind == OPEN for s in seats):
         return
-    names = distinct([s.name for s in seats])
+    called = distinct([s.name for s in seats])
     table: dict[str, Any] = {"bots": {str(s.seat): s.bot for s in seats if s.bot}}
     if row.hero is not None:
         table["hero"] = row.hero
-    made = Match(game, row.seats, row.options, row.seed, names, row.content, table)
+    made = Match(game, row.seats, row.options, row.seed, called, row.content, table)
     time = now()
     watched = row.clock is not None or bool(table["bots"])
     ledger.change(
@@ -140,7 +148,7 @@ def begin_if_full(c: Connection, game: Game, match: str) -> None:
         seed=made.secret.seed, nonce=made.secret.nonce, waiting=sum(1 << i for i in made.waiting),
         due=time if watched else None,
     )  # fmt: skip
-    for s, name in zip(seats, names, strict=True):
+    for s, name in zip(seats, called, strict=True):
         if s.name != name:
             ledger.change_seat(c, match, s.seat, name=name)
 
@@ -198,7 +206,7 @@ def fill(c: Connection, shelf: Shelf, match: str, guest: str, seat: int, bot: st
     if seat >= row.seats or seats[seat].kind != OPEN:
         raise Fault(409, "That seat is not open: choose one that is.")
     game = shelf.find(row.game)
-    ledger.change_seat(c, match, seat, **_bot(game, bot))
+    ledger.change_seat(c, match, seat, **_called(_bot(game, bot), match, seat))
     begin_if_full(c, game, match)
 
 

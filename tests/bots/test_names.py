@@ -1,0 +1,15 @@
+"""Bots have names of their own, which tell them apart."""
+
+from __future__ import annotations
+
+from rulewright.bots.names import NAMES, name
+
+
+def test_no_two_bots_of_a_match_are_called_the_same() -> None:
+    assert len(set(NAMES)) == len(NAMES)
+    assert len({name("abc", seat) for seat in range(32)}) == 32
+
+
+def test_another_match_has_other_bots_but_the_same_one_the_same() -> None:
+    assert name("abc", 1) == name("abc", 1)
+    assert len({name(str(match), 1) for match in range(50)}) > 10
