@@ -221,6 +221,14 @@ def test_coin_mint_a_coin_after_each_refill_of_ones_own() -> None:
 
 
 @pytest.mark.clause("KL-R5")
+def test_coin_mint_pays_its_owner_whoever_went_first() -> None:
+    table = Table(first=1)
+    table.give(0, techs=[k.MINT])
+    table.pass_turn()
+    assert [table.me(i).coins for i in (0, 1)] == [6, 5]
+
+
+@pytest.mark.clause("KL-R5")
 def test_trade_beacon_a_coin_less_but_at_least_one() -> None:
     table = Table(shelf=("raid", "lottery", "bomb"))
     table.give(0, techs=[k.BEACON], coins=3)
