@@ -36,6 +36,7 @@ class Wire:
     cuts: int = 0
     address: int = 0
     _deaf: bool = False
+    _answered: asyncio.Event = field(default_factory=asyncio.Event)
     _closed_until: float = 0.0
     _lines: list[asyncio.StreamWriter] = field(default_factory=list)
     _loop: asyncio.AbstractEventLoop = field(default_factory=asyncio.new_event_loop)
@@ -75,10 +76,11 @@ class Wire:
         while data := await reader.read(65536):
             if self.cut_after == 0:
                 if self.swallow:
-                    writer.write(data)
-                    await writer.drain()
                     self._deaf = True
-                    await asyncio.sleep(0.05)
+                    self._answered = asyncio.Event()
+                    writer.write(data)
+                    with contextlib.suppress(TimeoutError):
+                        await asyncio.wait_for(self._answered.wait(), 5)
                 self.cut_after = -1
                 self.cuts += 1
                 self._closed_until = time.monotonic() + DOWN
@@ -91,6 +93,7 @@ class Wire:
     async def _back(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         while data := await reader.read(65536):
             if self._deaf:
+                self._answered.set()
                 return
             writer.write(data)
         writer.close()

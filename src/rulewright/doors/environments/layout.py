@@ -17,7 +17,7 @@ from typing import Any
 
 import numpy as np
 
-from rulewright.kernel.fields import INHERIT, SECRET, Field, Holder, Number
+from rulewright.kernel.fields import INHERIT, SECRET, Field, Holder, Number, int64, uint64
 from rulewright.kernel.game import Game
 from rulewright.kernel.options import Option
 from rulewright.kernel.record import Record
@@ -34,7 +34,8 @@ TABLE = "table"
 class Block:
     """All numbers of one declared field: a name with dots, the sizes of every index on the way, the range, who sees it.
 
-    `path` is the name with the indices in their places, and `record` is what declares the field.
+    `path` is the name with the indices in their places, and `record` is what declares the field. A set of more than 32 is
+    shown as a signed number of the same bits: learning libraries know no other of that width.
     """
 
     name: str
@@ -95,7 +96,7 @@ def _blocks(record: type[Holder], before: str, path: str, shape: tuple[int, ...]
         sight, sizes = outer if f.sight == INHERIT else f.sight, shape + f.shape
         where = f"{path}{name}" + "".join(f"[{i}]" for i in INDICES[len(shape) : len(sizes)])
         if isinstance(f.kind, Number):
-            yield Block(before + name, where, sizes, f.kind, sight, record)
+            yield Block(before + name, where, sizes, int64 if f.kind is uint64 else f.kind, sight, record)
         else:
             yield from _blocks(f.kind, f"{before}{name}.", f"{where}.", sizes, sight)
 
@@ -204,7 +205,7 @@ class Layout:
             inner = views
             for name in block.name.split("."):
                 inner = inner[name]
-            found[block.name] = inner.reshape(len(views), *block.shape or (1,)).copy()
+            found[block.name] = inner.reshape(len(views), *block.shape or (1,)).astype(block.number.name)
         return {name: a[0] for name, a in found.items()} if single else found
 
 
