@@ -74,6 +74,7 @@ def opened(settings: Settings) -> Iterator[House]:
     finally:
         server.should_exit = True
         thread.join(30)
+        assert not thread.is_alive(), "the house did not close"
         listener.close()
 
 

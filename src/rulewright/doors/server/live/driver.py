@@ -74,7 +74,8 @@ class Driver:
     async def _wait(self, seconds: float) -> None:
         """Until something changes, but not longer than this."""
         with contextlib.suppress(TimeoutError):
-            await asyncio.wait_for(self._wake.wait(), max(0.01, seconds))
+            async with asyncio.timeout(max(0.01, seconds)):
+                await self._wake.wait()
 
     async def _ask(self, question: Question) -> int:
         """Let the bot think; where somebody looks on, before others. Those that do not think in earnest never wait for these."""

@@ -68,10 +68,15 @@ class Grapevine:
             self._connection = None
 
     async def _stay_connected(self) -> None:
-        """Connect again whenever the line is lost, and catch up on what was missed."""
+        """Connect again whenever the line is lost, and catch up on what was missed.
+
+        `asyncio.wait_for` would swallow the cancelling of this task when the line is lost at the same moment, as it is when
+        the house closes, and the house would stay open for ever: `asyncio.timeout` does not.
+        """
         while True:
             with contextlib.suppress(TimeoutError):
-                await asyncio.wait_for(self._lost.wait(), REPEAT)
+                async with asyncio.timeout(REPEAT):
+                    await self._lost.wait()
             try:
                 if self._lost.is_set():
                     self._hang_up()

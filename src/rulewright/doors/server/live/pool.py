@@ -99,7 +99,8 @@ class Worker:
                 self._process = ProcessPoolExecutor(1, spawn, _settle_in, (self._nice, self._told))
             future = asyncio.get_running_loop().run_in_executor(self._process, _attend, task, argument)
             try:
-                return await asyncio.wait_for(asyncio.shield(future), seconds)
+                async with asyncio.timeout(seconds):
+                    return await asyncio.shield(future)
             except TimeoutError:
                 if self._told.value != IDLE:
                     self.under_way = future
