@@ -12,7 +12,7 @@ from types import FunctionType
 from typing import Any
 
 
-class Table(tuple[Any, ...]):
+class Fixed(tuple[Any, ...]):
     """Rows of whole numbers, all of the same length, or one row."""
 
     __slots__ = ()
@@ -20,7 +20,7 @@ class Table(tuple[Any, ...]):
 
 def table(rows: Sequence[Any]) -> Any:
     """A table from lists of whole numbers; it refuses what compiled rules could not read."""
-    made = Table(tuple(row) if isinstance(row, list | tuple) else row for row in rows)
+    made = Fixed(tuple(row) if isinstance(row, list | tuple) else row for row in rows)
     nested = [row for row in made if isinstance(row, tuple)]
     flat = [n for row in nested for n in row] if nested else list(made)
     if not flat or len(nested) not in (0, len(made)) or len({len(row) for row in nested}) > 1:
@@ -32,7 +32,7 @@ def table(rows: Sequence[Any]) -> Any:
 
 def written_in(f: Any) -> Any:
     """The function as a compiler reads it: with arrays in the place of tables."""
-    held = {name: value for name, value in f.__globals__.items() if isinstance(value, Table)}
+    held = {name: value for name, value in f.__globals__.items() if isinstance(value, Fixed)}
     if not held.keys() & set(f.__code__.co_names):
         return f
     import numpy as np

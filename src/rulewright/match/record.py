@@ -59,7 +59,7 @@ def codes_of(line: Line) -> list[int]:
 
 
 @dataclass(frozen=True)
-class Record:
+class Transcript:
     """The lines of a file, all of the right shape; `broken` is the first whose seal does not fit (0: none)."""
 
     lines: tuple[Line, ...]
@@ -87,7 +87,7 @@ class Record:
                 sizes.append(size(line))
         return sum(sizes)
 
-    def uncovered(self, secret: Secret) -> Record:
+    def uncovered(self, secret: Secret) -> Transcript:
         """The same, with every cover lifted."""
         lines = (
             uncover(secret, n, line) if "sealed" in line and n > 1 else line for n, line in enumerate(self.lines, 1)
@@ -109,7 +109,7 @@ def bound(lines: Sequence[Line]) -> list[Line]:
     return [cover(secret, n, line) if "move" in line else line for n, line in enumerate(lines, 1)]
 
 
-def read(path: Path) -> Record:
+def read(path: Path) -> Transcript:
     """A record from its file; Falsehood where a line is not one that a record could have."""
     rows = store.read(path).split("\n")
     if rows.pop():
@@ -129,7 +129,7 @@ def read(path: Path) -> Record:
         seals.append(line.pop("seal"))
         lines.append(line)
     _check_covers(lines)
-    return Record(tuple(lines), tuple(seals), _first_broken(lines, seals, form))
+    return Transcript(tuple(lines), tuple(seals), _first_broken(lines, seals, form))
 
 
 def _form(line: Line) -> int:

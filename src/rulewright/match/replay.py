@@ -13,12 +13,12 @@ from rulewright.match import store
 from rulewright.match.heading import named
 from rulewright.match.match import Match
 from rulewright.match.move import Refused
-from rulewright.match.record import Falsehood, Record, codes_of, read, size
+from rulewright.match.record import Falsehood, Transcript, codes_of, read, size
 from rulewright.match.seal import Line
 from rulewright.match.secret import Secret, dump
 
 
-def played_game(record: Record) -> Game:
+def played_game(record: Transcript) -> Game:
     """The game of a record, which comes from anywhere: what it calls its game is looked up on the shelf."""
     try:
         return games.on_shelf(record.header["game"])
@@ -26,7 +26,7 @@ def played_game(record: Record) -> Game:
         raise Falsehood(1, str(e)) from None
 
 
-def _box(record: Record, game: Game, content: Path | None) -> Any:
+def _box(record: Transcript, game: Game, content: Path | None) -> Any:
     """The box that the record names by its hash, once everything else in the heading has proved right."""
     header = record.header
     if header["game"] != game.name:
@@ -54,7 +54,7 @@ def _box(record: Record, game: Game, content: Path | None) -> Any:
     return box
 
 
-def walk(record: Record, secret: Secret, game: Game, content: Path | None = None) -> Iterator[tuple[int, Match]]:
+def walk(record: Transcript, secret: Secret, game: Game, content: Path | None = None) -> Iterator[tuple[int, Match]]:
     """Play a record again line by line, each held against what the rules say; yields the match after every line."""
     box = _box(record, game, content)
     if secret.commitment(record.header) != record.header["commitment"]:
@@ -84,13 +84,13 @@ def _compare(number: int, line: Line, lines: list[Line]) -> None:
             raise Falsehood(number, f"{key!r} should be {dump(true[key])}, not {dump(line.get(key))}")
 
 
-def broken_seal(record: Record) -> Falsehood:
+def broken_seal(record: Transcript) -> Falsehood:
     return Falsehood(record.broken, "its seal is broken: this line was changed after it was written")
 
 
 def opened(
     path: Path, game: Game | None = None, content: Path | None = None
-) -> tuple[Record, Secret, Game, Path | None]:
+) -> tuple[Transcript, Secret, Game, Path | None]:
     """A record with all that playing it again takes; an unfinished one needs the seed that is kept on its machine."""
     record = read(path)
     secret, kept = record.secret, store.recall(record.header["commitment"])
@@ -162,14 +162,14 @@ def verify(path: Path, game: Game | None = None, content: Path | None = None, re
     return Verdict(True, finished, 0, " ".join(_proved(record, receipt)))
 
 
-def _foreign(record: Record, receipt: str) -> str:
+def _foreign(record: Transcript, receipt: str) -> str:
     return (
         f"No line bears the receipt {receipt}: either this is another game than the one it was given in, or it was cut "
         f"off before that line (it has {len(record.lines)}). Otherwise nothing is wrong with it."
     )
 
 
-def _proved(record: Record, receipt: str) -> Iterator[str]:
+def _proved(record: Transcript, receipt: str) -> Iterator[str]:
     """What is proved, and what is not."""
     header = record.header
     what = f"{header['game']}, version {header['version']}, {record.moves} moves"
@@ -196,7 +196,7 @@ def _proved(record: Record, receipt: str) -> Iterator[str]:
     yield "Nor are the names, the time and the words: they are for reading."
 
 
-def _plausible(record: Record, game: Game) -> None:
+def _plausible(record: Transcript, game: Game) -> None:
     """What can be said of moves without the seed: their numbering, their seats, and that the table has such moves."""
     firsts, made = list[int](), 0
     for number, line in enumerate(record.lines[1:], 2):

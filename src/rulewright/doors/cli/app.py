@@ -74,9 +74,7 @@ def play(
     option: Options = None,
     box: Box = None,
     name: Annotated[list[str] | None, typer.Option(metavar="NAME", help="Your name; with --hotseat, one each.")] = None,
-    hero: Annotated[
-        str | None, typer.Option("--hero", "--explorer", metavar="NAME", help="Whose campaign goes on.")
-    ] = None,
+    hero: Annotated[str | None, typer.Option("--hero", metavar="NAME", help="Whose campaign goes on.")] = None,
     bots: Annotated[
         str | None,
         typer.Option(metavar="BOTS", help="Who sits in the other seats: 1 to 5, or random; say, 3,5,random."),

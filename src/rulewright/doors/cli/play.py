@@ -16,7 +16,7 @@ from rulewright.doors.cli.common import console, count, options
 from rulewright.kernel.game import Game
 from rulewright.match import Match, load, store
 from rulewright.match.campaign import Hero, settle
-from rulewright.match.record import Falsehood, Record, read
+from rulewright.match.record import Falsehood, Transcript, read
 
 
 @dataclass(frozen=True)
@@ -114,7 +114,7 @@ def unfinished(game: Game, wish: Wish, screen: Any) -> Path | None:
     return path if ask("Go on with it? [Y/n] ").strip().lower() in ("", "y", "yes") else None
 
 
-def left(game: Game, hero: str | None) -> tuple[Path, Record] | None:
+def left(game: Game, hero: str | None) -> tuple[Path, Transcript] | None:
     for kept in store.kept():
         if kept["game"] == game.name:
             try:

@@ -9,61 +9,20 @@ from __future__ import annotations
 
 from rulewright.kernel import ALL, note, rule
 
-from .notes import GAME_OVER, REFILLED, STRUCK
+from .ends import finish
+from .notes import REFILLED, STRUCK
 from .state import (
     DEALT,
     DOWN,
     EMPTY,
-    LARGER_PILE,
     LIGHTNING,
-    MOST_STARS,
     PLACES,
-    SHARED,
     UP,
     Box,
     State,
 )
 
 UNDRAWN = 4
-
-
-@rule
-def pile_size(scored: int) -> int:
-    """How many Barbarians lie on a score pile."""
-    size = 0
-    while scored != 0:
-        scored &= scored - 1
-        size += 1
-    return size
-
-
-@rule
-def ahead(s: State, a: int, b: int) -> int:
-    """KB-68, KB-A24: more Stars, then the larger score pile: above 0 where a stands before b, 0 where they share."""
-    stars = int(s.seats[a].stars) - int(s.seats[b].stars)
-    if stars != 0:
-        return 2 if stars > 0 else -2
-    pile = pile_size(s.seats[a].scored) - pile_size(s.seats[b].scored)
-    return min(max(pile, -1), 1)
-
-
-@rule
-def finish(s: State, box: Box) -> None:
-    """KB-65, KB-68, KB-A7, KB-A24: stop at once and see who has most, and by what."""
-    best = 0
-    for seat in range(1, box.seats):
-        if ahead(s, seat, best) > 0:
-            best = seat
-    s.end = MOST_STARS
-    for seat in range(box.seats):
-        if seat != best:
-            lead = ahead(s, best, seat)
-            if lead == 0:
-                s.end = SHARED
-            elif lead == 1 and s.end == MOST_STARS:
-                s.end = LARGER_PILE
-    s.asked = 0
-    note(s, GAME_OVER, int(s.end))
 
 
 @rule

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from rulewright.kernel import note, rule
 
-from .bands import ahead
 from .clobber import choose, swap, turn_over
+from .ends import score, standing
 from .groups import answer_offers, make_offers, pair
 from .law import check
 from .moves import offer, offers
@@ -105,24 +105,6 @@ def all_decided(s: State, box: Box) -> None:
         swap(s, box)
     else:
         exchange(s, box)
-
-
-@rule
-def score(s: State, box: Box, out: list[int]) -> None:
-    """KB-66, KB-67, KB-A13: a player's Stars, without those that lie on Barbarians in a Band."""
-    for seat in range(box.seats):
-        out[seat] = s.seats[seat].stars
-
-
-@rule
-def standing(s: State, box: Box, scores: list[int], out: list[int]) -> None:
-    """KB-68, KB-A24: 1 for the winner and so on; who has equal Stars and equal piles shares a place."""
-    for seat in range(box.seats):
-        place = 1
-        for other in range(box.seats):
-            if other != seat and ahead(s, other, seat) > 0:
-                place += 1
-        out[seat] = place
 
 
 def conserved(s: State, box: Box) -> dict[str, int]:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from rulewright.kernel import size
+
 from . import state as k
-from .bands import pile_size
 from .content import CLAN_NAMES, CLANS, NAMES
 from .moves import side_of
 from .names import STORM, TOTEMS, band_name, barbarian_name, many
@@ -143,7 +144,7 @@ def _band_line(view: State, box: Box, names: Sequence[str], band: int) -> str:
     if band >= box.seats:
         return f"{band_name(box, names, band)}{mark}"
     owner = view.seats[band]
-    held = f"{many(owner.stars, 'Star')}, {many(owner.cards, 'card')}, score pile {pile_size(owner.scored)}"
+    held = f"{many(owner.stars, 'Star')}, {many(owner.cards, 'card')}, score pile {size(owner.scored)}"
     return f"{band_name(box, names, band)}{mark}: {held}"
 
 
