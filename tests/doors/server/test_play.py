@@ -201,7 +201,8 @@ def test_a_bot_that_thinks_takes_a_seat(house: House) -> None:
     match = ann.post("/api/matches", {"game": "connect_four", "fill": {"1": bot["name"]}})["id"]
     with ann.sit(match) as a:
         state = a.until()
-        assert state["seats"][1]["name"] == bot["title"]
+        assert state["seats"][1]["name"] not in (bot["title"], bot["name"], "Ann"), "a bot has a name of its own"
+        assert state["seats"][1]["bot"] == bot["name"]
         a.play(state["moves"][0]["code"], 0)
         while state["number"] < 2:
             state = a.until(timeout=150)

@@ -4,15 +4,27 @@ import type { Bot, GameDetail, GameSummary, Hero, Links, MatchRow, NewMatch, Rep
 
 export class Trouble extends Error {}
 
+/** The first answer brings the cookie that says who one is. Nothing else is asked before, lest one comes in as several guests. */
+let first: Promise<unknown> | undefined;
+
+function alone(request: () => Promise<Response>): Promise<Response> {
+  if (first) return first.then(request);
+  const answer = request();
+  first = answer.catch(() => (first = undefined));
+  return answer;
+}
+
 async function ask<T>(path: string, method = 'GET', body?: unknown): Promise<T> {
   let answer: Response;
   const text = typeof body === 'string';
   try {
-    answer = await fetch(path, {
-      method,
-      headers: body === undefined ? {} : { 'content-type': text ? 'text/plain' : 'application/json' },
-      body: body === undefined ? undefined : text ? body : JSON.stringify(body),
-    });
+    answer = await alone(() =>
+      fetch(path, {
+        method,
+        headers: body === undefined ? {} : { 'content-type': text ? 'text/plain' : 'application/json' },
+        body: body === undefined ? undefined : text ? body : JSON.stringify(body),
+      }),
+    );
   } catch {
     throw new Trouble('The table cannot be reached. Check your connection and try again.');
   }
