@@ -50,3 +50,15 @@ def test_a_game_from_a_folder() -> None:
         '  cards: "usual" | "literal";',
     ):
         assert line in whole
+
+
+def test_what_is_wider_than_a_browser_s_numbers_is_written_exactly() -> None:
+    """A wide set as the list of its members, a narrow one as its number, a constant beyond 2^53 as a whole number of any size."""
+    written = typescript(games.load("klotho"))
+    for line in (
+        "  mines: number[];",
+        "  techs: number;",
+        "const ALL_MINES = 18014398509481983n;",
+        "const ALL_REDS = 31;",
+    ):
+        assert line in written

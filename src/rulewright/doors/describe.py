@@ -101,7 +101,7 @@ def about(game: Game, at: Callable[[int], Sequence[int]], size: int) -> list[lis
 
 
 def fields(record: type[Holder], outer: str) -> list[Json]:
-    """The declared fields, with who may see each."""
+    """The declared fields, with who may see each. A set is a list of its members (see `plain`)."""
     found = []
     for name, f in record.fields.items():
         if name == "rng":
@@ -109,7 +109,7 @@ def fields(record: type[Holder], outer: str) -> list[Json]:
         sight = outer if f.sight == INHERIT else f.sight
         row: Json = {"name": name, "shape": list(f.shape), "sight": sight}
         if isinstance(f.kind, Number):
-            row |= {"kind": f.kind.name, "blank": f.blank}
+            row |= {"kind": "set" if f.kind.wide else f.kind.name, "blank": f.blank}
         else:
             kind = "pile" if issubclass(f.kind, Pile) else "record"
             row |= {"kind": kind, "fields": fields(f.kind, sight)}

@@ -14,7 +14,7 @@ from types import ModuleType
 
 from rulewright import games
 from rulewright.kernel.actions import Verb
-from rulewright.kernel.fields import Field, Holder, Number
+from rulewright.kernel.fields import EXACT, Field, Holder, Number
 from rulewright.kernel.game import Game
 from rulewright.kernel.options import Option
 from rulewright.kernel.pile import Pile
@@ -41,7 +41,7 @@ def typescript(game: Game) -> str:
     state = sys.modules[game.state.__module__]
     parts = [
         HEADING,
-        "\n".join(f"export const {name} = {number};" for name, number in constants(state)),
+        "\n".join(f"export const {name} = {exactly(number)};" for name, number in constants(state)),
         *records(game),
         interface("Moves", {v.name: members({name: "number" for name, _ in v.arguments}) for v in game.actions.verbs}),
         "/** The number of a move. */\nexport const code = {\n"
@@ -62,6 +62,11 @@ def constants(state: ModuleType) -> Iterator[tuple[str, int]]:
             yield name, value
 
 
+def exactly(number: int) -> str:
+    """A number as it is written where numbers are exact only up to a point."""
+    return f"{number}n" if abs(number) > EXACT else str(number)
+
+
 # ---------------------------------------------------------------- records
 
 
@@ -79,7 +84,9 @@ def records(game: Game) -> list[str]:
 
 
 def type_of(field: Field, found: dict[str, str]) -> str:
-    return ("number" if isinstance(field.kind, Number) else named(field.kind, found)) + "[]" * len(field.shape)
+    if isinstance(field.kind, Number):
+        return ("number[]" if field.kind.wide else "number") + "[]" * len(field.shape)
+    return named(field.kind, found) + "[]" * len(field.shape)
 
 
 def named(record: type[Holder], found: dict[str, str]) -> str:

@@ -5,6 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, ClassVar, Protocol
 
+EXACT = 2**53 - 1
+"""The highest whole number up to which those who read JSON, browsers first, tell all apart."""
+
 
 @dataclass(frozen=True)
 class Number:
@@ -16,6 +19,11 @@ class Number:
     low: int
     high: int
     compiled: str = ""
+
+    @property
+    def wide(self) -> bool:
+        """A set of more members than a browser's numbers have bits: outside it is written as the list of its members."""
+        return self.low == 0 and self.high > EXACT
 
 
 int8 = Number("int8", "b", 1, -(2**7), 2**7 - 1)

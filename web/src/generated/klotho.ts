@@ -19,7 +19,7 @@ export const MARKET = 69;
 export const TECH = 81;
 export const CRYSTAL = 93;
 export const KLOTHO = 97;
-export const ALL_MINES = 18014398509481983;
+export const ALL_MINES = 18014398509481983n;
 export const ALL_OTHERS = 8796093022207;
 export const TOOLS = 16;
 export const ANDROIDS = 6;
@@ -111,7 +111,7 @@ export const AT_ONCE = 0;
 export const WHOLE_ROUNDS = 1;
 
 export interface Seat {
-  mines: number;
+  mines: number[];
   techs: number;
   tools: number[];
   coins: number;
@@ -124,8 +124,8 @@ export interface Seat {
 
 export interface View {
   end: number;
-  mines: number;
-  others: number;
+  mines: number[];
+  others: number[];
   left: number;
   shown: number;
   scored: number;

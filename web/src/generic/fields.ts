@@ -37,6 +37,10 @@ export function pileCards(eye: Eye, field: Field, value: Value, owner: number): 
   return numbers(eye, card, pile.card.slice(0, pile.n), owner < 0 ? -2 : owner, value as View);
 }
 
+/** What is in a set, or one thing that is hidden. */
+export const members = (eye: Eye, field: Field, value: Value, owner: number): Seen[] =>
+  sees(eye, field.sight, owner) ? (value as number[]) : [null];
+
 /** Every card of a deck that the eye can see, wherever it lies. */
 export function inSight(eye: Eye, deck: DeckDetail, fields: Field[], view: View): Set<number> {
   const found = new Set<number>();
@@ -44,7 +48,7 @@ export function inSight(eye: Eye, deck: DeckDetail, fields: Field[], view: View)
 
   function walk(field: Field, value: Value, path: string, owner: number, record: View): void {
     const here = deck.fields.includes(path);
-    if (field.shape.length && (field.fields || field.shape.length > 1)) {
+    if (field.shape.length && (field.fields || field.kind === 'set' || field.shape.length > 1)) {
       const inner = { ...field, shape: field.shape.slice(1) };
       (value as Value[]).forEach((one, i) => walk(inner, one, path, owner < 0 ? i : owner, record));
     } else if (field.kind === 'pile') {
@@ -53,7 +57,8 @@ export function inSight(eye: Eye, deck: DeckDetail, fields: Field[], view: View)
       const inside = value as View;
       for (const f of field.fields) walk(f, inside[f.name], `${path}.${f.name}`, owner, inside);
     } else if (here) {
-      if (field.shape.length) add(numbers(eye, field, value, owner, record));
+      if (field.kind === 'set') add(members(eye, field, value, owner));
+      else if (field.shape.length) add(numbers(eye, field, value, owner, record));
       else if (sees(eye, field.sight, owner)) add([value as number]);
     }
   }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Field, GameDetail, Move, State } from '../lib/wire';
-import { inSight, numbers, pileCards, sees } from './fields';
+import { inSight, members, numbers, pileCards, sees } from './fields';
 import { among, placeless } from './sense';
 
 const number = (name: string, sight: string, ...shape: number[]): Field => ({ name, kind: 'int8', shape, sight });
@@ -30,6 +30,12 @@ describe('what is hidden', () => {
     expect(numbers(ann, number('card', 'seen', 2), [7, -1], 4, { known: [1, 2] })).toEqual([7, null]);
   });
 
+  it('is all of a set or nothing of it', () => {
+    const set: Field = { ...number('kept', 'owned'), kind: 'set' };
+    expect(members(ann, set, [0, 53, 63], 0)).toEqual([0, 53, 63]);
+    expect(members(ann, set, [], 1)).toEqual([null]);
+  });
+
   it('is counted in a pile, but not told', () => {
     expect(pileCards(ann, pile('hand', 'owned'), { n: 2, card: [4, 9, 0] }, 0)).toEqual([4, 9]);
     expect(pileCards(ann, pile('hand', 'owned'), { n: 2, card: [-1, -1, 0] }, 1)).toEqual([null, null]);
@@ -53,6 +59,13 @@ describe('moves', () => {
   it('belong to a card only where it can be seen', () => {
     expect([...inSight(ann, deck, fields, view)]).toEqual([0, 2, 3]);
     expect([...inSight({ you: 1, open: false }, deck, fields, view)]).toEqual([3]);
+  });
+
+  it('belong to cards of a set, one by one', () => {
+    const set: Field = { ...number('kept', 'owned', 2), kind: 'set' };
+    const kept = { ...deck, fields: ['kept', 'open'] };
+    const open: Field = { ...number('open', 'public'), kind: 'set' };
+    expect([...inSight(ann, kept, [set, open], { kept: [[1, 3], [0]], open: [2] })]).toEqual([1, 3, 2]);
   });
 
   it('that nothing on the table stands for are offered in words', () => {

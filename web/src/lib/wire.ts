@@ -56,7 +56,7 @@ export interface Verb {
   clauses: string[];
 }
 
-/** A declared field of the state: a number, or (with `fields`) a record or a pile; `shape` says how many of them. */
+/** A declared field of the state: a number, a `set` (the list of its members), or (with `fields`) a record or a pile; `shape` says how many of them. */
 export interface Field {
   name: string;
   kind: string;

@@ -15,7 +15,8 @@ Json = dict[str, Any]
 def plain(record: Record) -> Json:
     """A record as plain JSON values of its own: what the record becomes later does not change them.
 
-    The random words are nobody's to see, not even as blanks.
+    The random words are nobody's to see, not even as blanks. A set that is wider than a browser's numbers is written as the
+    list of its members, the lowest first.
     """
     return _writer(type(record))(record)
 
@@ -23,6 +24,11 @@ def plain(record: Record) -> Json:
 def printed(box: GameBox) -> Json:
     """A box likewise, with what people read in it: its name, and the texts on its cards."""
     return {**plain(box), "name": box.name, "texts": box.texts}
+
+
+def members(held: int) -> list[int]:
+    """The numbers in a set (see `sets`)."""
+    return [i for i in range(held.bit_length()) if held >> i & 1]
 
 
 @cache
@@ -33,7 +39,10 @@ def _writer(kind: type[Record]) -> Callable[[Record], Json]:
     for name, f in kind.fields.items():
         if name == "rng":
             continue
-        if isinstance(f.kind, Number):
+        if isinstance(f.kind, Number) and f.kind.wide:
+            space["members"] = members
+            value = _listed("members", len(f.shape), f"r.{name}")
+        elif isinstance(f.kind, Number):
             value = _copied(len(f.shape), f"r.{name}")
         else:
             space[f"w_{name}"] = _writer(f.kind)
@@ -44,7 +53,7 @@ def _writer(kind: type[Record]) -> Callable[[Record], Json]:
 
 
 def _listed(writer: str, depth: int, value: str) -> str:
-    """The code for a list of records, or of lists of them."""
+    """The code for something written by a function of its own, or for a list of such, or of lists of them."""
     if depth == 0:
         return f"{writer}({value})"
     return f"[{_listed(writer, depth - 1, f'x{depth}')} for x{depth} in {value}]"
