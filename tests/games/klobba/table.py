@@ -134,7 +134,7 @@ class Table(Seats):
     def totems(self, black: int, white: int) -> Table:
         """A round begins with these holders."""
         self.s.holder[:] = [black, white]
-        begin_round(self.s)
+        begin_round(self.s, self.box)
         return self
 
     def grouped(self, black: int, with_black: int, white: int, with_white: int) -> Table:

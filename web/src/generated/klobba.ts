@@ -62,6 +62,7 @@ export const SWITCHING = 13;
 export const MOST_STARS = 1;
 export const LARGER_PILE = 2;
 export const SHARED = 3;
+export const PATIENCE = 12;
 export const OUTRIGHT = 1;
 export const DRAWN = 2;
 export const NO_CONTEST = 3;
@@ -248,6 +249,7 @@ export interface Notes {
   fled: { seat: number; played: number };
   relief: { seat: number; stars: number };
   unpaid: { seat: number };
+  shirked: Record<string, never>;
   game_over: { end: number };
 }
 

@@ -19,11 +19,11 @@ GAME = Game.of(
     seats=(2, 6),
     minutes=(20, 60),
     endings=(
-        Ending("most Stars", "Thunder and Lightning are out, and one player has more Stars than all others"),
+        Ending("most Stars", "the storm has broken, and one player has more Stars than all others"),
         Ending("larger score pile", "several had the most Stars, and the larger score pile decided"),
         Ending("shared", "Stars and score piles of the best are equal: they win together"),
     ),
-    bound=5000,
+    bound=30000,  # KB-A28: at most 492 rounds of some 60 decisions
     exact=True,
     welcome=Welcome(seats=3, options={"game": "basic"}),  # KB-6: one's first game
 )

@@ -9,7 +9,8 @@ from __future__ import annotations
 from rulewright.kernel import lowest, note, rule, size, whisper
 
 from .cards import put_under, slip, trade
-from .notes import ACCEPTS, DECLINES, NO_OFFERS, OFFER_IS, OFFERS, PAIRED, TOTEM
+from .ends import finish
+from .notes import ACCEPTS, DECLINES, NO_OFFERS, OFFER_IS, OFFERS, PAIRED, SHIRKED, TOTEM
 from .stars import give
 from .state import (
     ACCEPT,
@@ -26,6 +27,7 @@ from .state import (
     OFFERING,
     PAIRING,
     PASS,
+    PATIENCE,
     REJECTED,
     WHITE,
     Box,
@@ -66,8 +68,15 @@ def clockwise(s: State, box: Box, i: int) -> int:
 
 
 @rule
-def begin_round(s: State) -> None:
-    """KB-20, KB-22, KB-61: no Band has a marker beside it now, and Black forms the first Group."""
+def begin_round(s: State, box: Box) -> None:
+    """KB-20, KB-22, KB-61: no Band has a marker beside it now, and Black forms the first Group; KB-A28: unless all shirk."""
+    clobbered = 0
+    for seat in range(box.seats):
+        clobbered += size(s.seats[seat].scored)
+    if s.rounds >= PATIENCE * (clobbered + 1):
+        note(s, SHIRKED)
+        finish(s, box)
+        return
     s.rounds += 1
     for side in range(2):
         s.partner[side] = NONE

@@ -193,6 +193,8 @@ RELIEF = NOTES.kind("relief", "seat", "stars")
 NOTES.say(RELIEF, "{seat} has run out of Stars and is given {stars} by the others.", "KB-62")
 UNPAID = NOTES.kind("unpaid", "seat")
 NOTES.say(UNPAID, "{seat} has no Star, and nobody can give any.", "KB-A16")
+SHIRKED = NOTES.kind("shirked")
+NOTES.say(SHIRKED, "So many rounds, so little clobbering: the sky has seen enough.", "KB-A28")
 GAME_OVER = NOTES.kind("game_over", "end")
 WON_BY = {
     k.MOST_STARS: ("Most Stars win.", "KB-65"),

@@ -154,4 +154,4 @@ def give_totem(s: State, box: Box, chooser: int, side: int, seat: int) -> None:
         return
     if side == BLACK:
         hand_totem(s, WHITE, 1 - seat)
-    begin_round(s)
+    begin_round(s, box)

@@ -59,6 +59,9 @@ owner looks at new Barbarians, from BLACK_TOTEM to PASSING a totem is given away
 
 MOST_STARS, LARGER_PILE, SHARED = 1, 2, 3
 
+PATIENCE = 12
+"""Rounds that the sky grants for each Barbarian clobbered, and once at the beginning (KB-A28)."""
+
 OUTRIGHT, DRAWN, NO_CONTEST = 1, 2, 3
 """How a clash comes out: won (KB-39), a draw (KB-45), or one side has fled (KB-R9)."""
 

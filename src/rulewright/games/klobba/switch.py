@@ -70,7 +70,7 @@ def pass_totems(s: State, box: Box) -> None:
         black = int(s.holder[BLACK])
         hand_totem(s, BLACK, int(s.holder[WHITE]))
         hand_totem(s, WHITE, black)
-        begin_round(s)
+        begin_round(s, box)
         return
     hand_totem(s, BLACK, left_of(box, int(s.holder[BLACK])))
     ask(s, PASSING, 1 << s.holder[WHITE])
@@ -80,4 +80,4 @@ def pass_totems(s: State, box: Box) -> None:
 def pass_white(s: State, box: Box, seat: int) -> None:
     """KB-59, KB-A21, KB-A22: to whom its holder likes."""
     hand_totem(s, WHITE, seat)
-    begin_round(s)
+    begin_round(s, box)
