@@ -24,8 +24,8 @@ def _lines(game: Game) -> Iterator[str]:
     yield ""
     yield f"<!-- Written by `{COMMAND}` from clauses.toml. -->"
     yield ""
-    yield f"Of {len(clauses)} clauses {len(clauses) - len(ours)} stand in the rulebook. The others are ours: a *ruling* settles what the"
-    yield "book leaves open or unclear, a *reconstructed* clause stands for printed matter that we do not have."
+    yield f"Of {len(clauses)} clauses {len(clauses) - len(ours)} stand in the rulebook. The others are ours: a *ruling*"
+    yield "settles what the book leaves open, a *reconstructed* clause stands for printed matter that we do not have."
     for section in dict.fromkeys(clause.section for clause in ours):
         yield ""
         yield f"## {section}"
