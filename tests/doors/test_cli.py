@@ -196,3 +196,13 @@ def test_nothing_printed_needs_no_box_file(rulewright: Rulewright, tmp_path: Pat
     state.write_text(state.read_text("utf-8").replace('file.number("first", 0, 1)', "0"), "utf-8")
     ran = rulewright("simulate", str(tmp_path / "bare"), "--games", "3", "--engine", "interpreted")
     assert ran.code == 0, ran.err
+
+
+def test_a_lesson_is_played_and_drafted(rulewright: Rulewright) -> None:
+    played = rulewright("lesson", FOUR)
+    assert "Robin: Drop in column 2" in played.out
+    assert "This is Connect Four." in played.out
+    drafted = rulewright("lesson", FOUR, "--draft", "--moves", "3", "--seed", "9")
+    assert drafted.out.startswith("seed = 9\nseats = 2\n")
+    assert drafted.out.count("[[step]]") == 2
+    assert rulewright("lesson", TOY).code != 0

@@ -35,6 +35,7 @@ from rulewright.kernel.sets import either, has, lowest, minus, nth, plus, size
 from rulewright.kernel.sight import SPECTATOR, secrets
 from rulewright.kernel.solver import Hint
 from rulewright.kernel.tables import table
+from rulewright.kernel.teaching import Help
 
 __all__ = [
     "ALL",
@@ -57,6 +58,7 @@ __all__ = [
     "GameBox",
     "GameState",
     "Grid",
+    "Help",
     "Hint",
     "Kind",
     "Notes",

@@ -57,6 +57,10 @@ class Content:
         """A short text in one line, such as the name of a card."""
         return self._one(key, default, lambda value, what: a_text(value, what, most, least))
 
+    def prose(self, key: str, most: int, least: int = 1) -> str:
+        """A few sentences, which may run over several lines of the file."""
+        return self._one(key, REQUIRED, lambda value, what: some_prose(value, what, most, least))
+
     def choice(self, key: str, words: Mapping[str, int] | Sequence[str], default: int | Required = REQUIRED) -> int:
         """One of several words: the number it stands for, which in a plain list of words is its place."""
         return self._one(key, default, a_choice(words))
@@ -187,6 +191,13 @@ def a_text(value: Any, what: str, most: int, least: int = 1) -> str:
     if not isinstance(value, str) or not least <= len(value.strip()) <= len(value) <= most or not value.isprintable():
         raise ValueError(f"{what} is {shown(value)}: make it a text of {least} to {most} letters in one line")
     return value
+
+
+def some_prose(value: Any, what: str, most: int, least: int) -> str:
+    flowing = " ".join(value.split()) if isinstance(value, str) else ""
+    if not least <= len(flowing) <= most or not flowing.isprintable():
+        raise ValueError(f"{what} is {shown(value)}: make it a few sentences of {least} to {most} letters")
+    return flowing
 
 
 def a_choice(words: Mapping[str, int] | Sequence[str]) -> Callable[[Any, str], int]:

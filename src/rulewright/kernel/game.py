@@ -24,6 +24,7 @@ from rulewright.kernel.rulebook import bind
 from rulewright.kernel.sight import blind, owned_fields, secrets
 from rulewright.kernel.solver import Solver
 from rulewright.kernel.standing import AIMS, worth
+from rulewright.kernel.teaching import Help, Lesson, check_entry, read_help, read_lesson
 
 
 class Words(Protocol):
@@ -31,7 +32,8 @@ class Words(Protocol):
 
     `label` names a move, `board` draws the table as text, and `ABOUT` lists for each verb the clauses that explain it.
     `names` are the players' names by seat. For tables that nobody drew it may also hold `GRIDS`, boards that can be drawn and
-    pointed at, `DECKS`, cards that have words, and `SEATED`, the names of fields that are counted by seat and hide nothing.
+    pointed at, `DECKS`, cards that have words, and `SEATED`, the names of fields that are counted by seat and hide nothing; and
+    `help(box)`, entries of help for what is printed in a box.
     """
 
     ABOUT: Mapping[str, tuple[str, ...]]
@@ -233,6 +235,25 @@ class Game:
     def clause(self, number: int) -> str:
         """The id of the clause by which `check` refused."""
         return cite(self.prefix, number)
+
+    # ------------------------------------------------------------ teaching
+
+    @cached_property
+    def lesson(self) -> Lesson | None:
+        """The guided first game, if there is one."""
+        path = self.home / "lesson.toml"
+        return read_lesson(path, self.seats, self.clauses) if path.exists() else None
+
+    def help(self, box: Any) -> dict[str, Help]:
+        """What everything on the board is, by key: as help.toml says, and what `help` in words.py makes of this box."""
+        more: Mapping[str, Help] = vars(self.words).get("help", lambda _: {})(box)
+        for key, entry in more.items():
+            check_entry(key, entry, self.clauses)
+        return {**self._written_help, **more}
+
+    @cached_property
+    def _written_help(self) -> dict[str, Help]:
+        return read_help(self.home / "help.toml", self.clauses)
 
     # ------------------------------------------------------------ play, interpreted
 

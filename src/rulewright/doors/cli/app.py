@@ -204,6 +204,31 @@ def verify(
 
 
 @app.command()
+def lesson(
+    game: GameName,
+    draft: Annotated[
+        bool, typer.Option("--draft", help="Write a new one to fill in, played by rule of thumb.")
+    ] = False,
+    record: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="Write a new one from the moves of a record.")
+    ] = None,
+    seed: Annotated[int, typer.Option(metavar="N", min=0, help="The deal of a new one.")] = 1,
+    moves: Annotated[int, typer.Option(metavar="N", min=1, help="How many moves a new one has.")] = 20,
+    players: Players = None,
+    option: Options = None,
+) -> None:
+    """Play a game's guided first game, and say what may be done after its last step; or draft one."""
+    from rulewright.doors.cli.lesson import draft_from_record, draft_from_seed, show_lesson
+
+    if record:
+        draft_from_record(game, record, moves)
+    elif draft:
+        draft_from_seed(game, seed, moves, players, option or [])
+    else:
+        show_lesson(game)
+
+
+@app.command()
 def heroes(game: GameName) -> None:
     """The campaign sheets of a game."""
     from rulewright.doors.cli.heroes import show_heroes

@@ -1,0 +1,147 @@
+"""What a game teaches by: `lesson.toml`, a guided first game, and `help.toml`, what everything on its board is.
+
+Both lie beside box.toml, and a game may do without either. Whatever is wrong with a file is one sentence that tells how to
+mend it; whether the moves of a lesson can be made, `match.lesson` finds out by making them. See docs/lessons.md.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Container, Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from rulewright.kernel.boxes import read_content
+from rulewright.kernel.content import Content
+from rulewright.kernel.options import Value
+
+NAMES = ("Robin", "Mira", "Otto", "Juno", "Emil", "Tilda", "Bruno", "Nela")
+"""Who sits at the table of a lesson that does not say, the learner first."""
+STEPS = (1, 80)
+SENTENCES = 420
+"""Letters of two or three sentences."""
+LABEL = 200
+"""Letters of a move's name."""
+KEY = 40
+"""Letters of a key of help."""
+
+
+@dataclass(frozen=True)
+class Help:
+    """What something on the board is and does, in two or three sentences, and the clauses it rests on."""
+
+    name: str
+    text: str
+    clauses: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
+class Step:
+    """One step of a lesson: what is said, and what is done.
+
+    First the learner makes `moves`, by their labels, then the others make theirs: the first of them, in the order of seats,
+    who may make such a move, or whoever is named before it, as in "Mira: Keep all". A step without moves is only read.
+    """
+
+    say: str
+    point: str = ""
+    """A key of help: the thing on the board that is spoken of."""
+    clause: str = ""
+    moves: tuple[str, ...] = ()
+    others: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
+class Lesson:
+    """A guided first game: how the table is set up, and the steps."""
+
+    seed: Value
+    """A number, or the text of a record's seed."""
+    seats: int
+    seat: int
+    names: tuple[str, ...]
+    options: Mapping[str, Value] = field(hash=False)
+    steps: tuple[Step, ...] = ()
+
+
+def read_lesson(path: Path, seats: tuple[int, int], clauses: Container[str]) -> Lesson:
+    """The lesson in a file, for a game with so many seats and these clauses."""
+    file = Content(read_content(path), path.name)
+    players = file.number("seats", *seats, default=seats[0])
+    named = file.texts("names", (1, players), most=20, default=list(NAMES[:players]))
+    options = file.table("options", optional=True)
+    lesson = Lesson(
+        seed=file.text("seed", most=64) if isinstance(file.said.get("seed"), str) else file.number("seed", 0, 2**53),
+        seats=players,
+        seat=file.number("seat", 0, players - 1, default=0),
+        names=(*named, *(name for name in NAMES if name not in named))[:players],
+        options={name: _value(options, name) for name in options.names()},
+        steps=tuple(_step(row, clauses) for row in file.rows("step", STEPS)),
+    )
+    _no_strangers(file)
+    return lesson
+
+
+def _value(options: Content, name: str) -> Value:
+    options.has(name)
+    value = options.said[name]
+    if isinstance(value, bool) or not isinstance(value, int | str):
+        options.wrong(name, "make it a whole number or a word, as the game's options are")
+    return value
+
+
+def _step(row: Content, clauses: Container[str]) -> Step:
+    if row.has("move") and row.has("moves"):
+        row.wrong("moves", "give either move, for one, or moves, for several that are one movement of the hand")
+    one = row.text("move", most=LABEL, default="")
+    several = row.texts("moves", (1, 20), most=LABEL, default=[])
+    return Step(
+        say=row.prose("say", SENTENCES, least=10),
+        point=row.text("point", most=KEY, default=""),
+        clause=_clause(row, clauses),
+        moves=(one,) if one else tuple(several),
+        others=tuple(row.texts("others", (1, 40), most=LABEL, default=[])),
+    )
+
+
+def _clause(row: Content, clauses: Container[str]) -> str:
+    clause = row.text("clause", default="")
+    if clause and clause not in clauses:
+        row.wrong("clause", "there is no such clause in clauses.toml")
+    return clause
+
+
+def read_help(path: Path, clauses: Container[str]) -> dict[str, Help]:
+    """The entries in a file by their keys; a game without one has none."""
+    if not path.exists():
+        return {}
+    file = Content(read_content(path), path.name)
+    found = {key: _entry(file.table(key)) for key in file.names()}
+    _no_strangers(file)
+    for key, entry in found.items():
+        check_entry(key, entry, clauses)
+    return found
+
+
+def _entry(row: Content) -> Help:
+    return Help(
+        name=row.text("name"),
+        text=row.prose("text", SENTENCES, least=10),
+        clauses=tuple(row.texts("clauses", (1, 8), default=[])),
+    )
+
+
+def check_entry(key: str, entry: Any, clauses: Container[str]) -> None:
+    """Refuse an entry that a board could not show, wherever it came from."""
+    if not isinstance(entry, Help):
+        raise TypeError(f"help(box) gives {entry!r} for {key!r}: make it a Help(name, text, clauses) of the kernel")
+    if not key or len(key) > KEY or not key.isprintable() or any(c in key for c in " \"'\\"):
+        raise ValueError(f"{key!r} cannot be a key of help: use 1 to {KEY} letters without spaces and quotes")
+    for clause in entry.clauses:
+        if clause not in clauses:
+            raise ValueError(f"the help on {key!r} cites {clause!r}: there is no such clause in clauses.toml")
+
+
+def _no_strangers(file: Content) -> None:
+    for sentence in file.strangers():
+        raise ValueError(sentence)

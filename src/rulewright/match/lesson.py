@@ -1,0 +1,140 @@
+"""A lesson at the table: its moves are made by their labels, and what cannot be made is told in a sentence."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from difflib import get_close_matches
+from typing import Any
+
+from rulewright.kernel.game import Game
+from rulewright.kernel.options import Value
+from rulewright.kernel.teaching import Lesson, Step
+from rulewright.match.match import Match
+from rulewright.match.move import Move
+
+SHOWN = 12
+"""How many labels a sentence lists."""
+
+
+@dataclass(frozen=True)
+class Deed:
+    """One move of a lesson that was just made."""
+
+    step: int
+    seat: int
+    move: Move
+
+
+def table(game: Game, lesson: Lesson) -> Match:
+    """The table of a lesson, ready for its first step. The same seed makes the same game for every learner."""
+    return Match(game, lesson.seats, lesson.options, lesson.seed, lesson.names)
+
+
+def deeds(match: Match, lesson: Lesson) -> Iterator[Deed]:
+    """Make the moves of a lesson, one after the other: first the learner's, then those of the others, step by step."""
+    for n, step in enumerate(lesson.steps):
+        for label in step.moves:
+            yield _made(match, n, lesson.seat, _find(match, n, lesson.seat, label))
+        for said in step.others:
+            yield _made(match, n, *_others(match, n, lesson, said))
+
+
+def rehearse(game: Game) -> Match:
+    """Play a game's whole lesson and find everything that is wrong with it; the match as it stands then."""
+    lesson = game.lesson
+    if lesson is None:
+        raise ValueError(f"{game.title} has no lesson: write a lesson.toml beside its box.toml (see docs/lessons.md)")
+    match = table(game, lesson)
+    keys = game.help(match.box)
+    for n, step in enumerate(lesson.steps):
+        if step.point and step.point not in keys:
+            near = get_close_matches(step.point, keys, 1)
+            mend = f"did you mean {near[0]!r}?" if near else "add it to help.toml, and to the board as data-help"
+            raise ValueError(f"{where(n)} points at {step.point!r}, of which no help is known: {mend}")
+    for _ in deeds(match, lesson):
+        pass
+    return match
+
+
+def where(n: int) -> str:
+    return f"step {n + 1} of lesson.toml"
+
+
+def _made(match: Match, step: int, seat: int, move: Move) -> Deed:
+    match.play(seat, move.code)
+    return Deed(step, seat, move)
+
+
+def _find(match: Match, n: int, seat: int, label: str) -> Move:
+    """The move of a seat that is called so."""
+    if match.over:
+        raise ValueError(f"{where(n)}: {label!r} comes after the end of the game; leave it out")
+    if seat not in match.waiting:
+        due = " and ".join(match.names[i] for i in match.waiting)
+        raise ValueError(f"{where(n)}: {label!r} is for {match.names[seat]}, but {due} must move first")
+    legal = match.legal(seat)
+    found = [move for move in legal if move.label == label]
+    if len(found) == 1:
+        return found[0]
+    if found:
+        raise ValueError(f"{where(n)}: {len(found)} moves are called {label!r}; choose one that has a name of its own")
+    raise ValueError(
+        f"{where(n)}: {label!r} is no move of {match.names[seat]} there; {_instead(label, [move.label for move in legal])}"
+    )
+
+
+def _instead(label: str, labels: Sequence[str]) -> str:
+    near = get_close_matches(label, labels, 1)
+    if near:
+        return f"did you mean {near[0]!r}?"
+    more = f" and {len(labels) - SHOWN} more" if len(labels) > SHOWN else ""
+    return f"choose one of {', '.join(map(repr, labels[:SHOWN]))}{more}"
+
+
+def _others(match: Match, n: int, lesson: Lesson, said: str) -> tuple[int, Move]:
+    """Who of the others makes a move that is called so, and the move."""
+    name, colon, label = said.partition(": ")
+    if colon and name in match.names:
+        seats, said = [match.names.index(name)], label
+    else:
+        seats = [seat for seat in match.waiting if seat != lesson.seat]
+    if lesson.seat in seats:
+        raise ValueError(f"{where(n)}: {said!r} is the learner's own: give it as move, not among others")
+    for seat in seats:
+        if any(move.label == said for move in match.legal(seat)):
+            return seat, _find(match, n, seat, said)
+    if not seats:
+        raise ValueError(f"{where(n)}: {said!r} is for somebody else, but only the learner may move there")
+    return seats[0], _find(match, n, seats[0], said)
+
+
+# ---------------------------------------------------------------- drafting one
+
+
+def draft(game: Game, setting: Lesson, made: Sequence[dict[str, Any]]) -> str:
+    """The text of a lesson file from moves that were made, for an author to fill in: what is said is left to be written."""
+    lines = [f"seed = {_quoted(setting.seed)}", f"seats = {setting.seats}"]
+    if setting.seats > 1:
+        lines.append(f"names = [{', '.join(map(_quoted, setting.names))}]")
+    if setting.options:
+        lines += ["", "[options]", *(f"{name} = {_quoted(value)}" for name, value in setting.options.items())]
+    steps: list[Step] = []
+    for move in made:
+        if move["seat"] == setting.seat:
+            steps.append(Step(say="", moves=(move["words"],)))
+            continue
+        label = f"{setting.names[move['seat']]}: {move['words']}"
+        last = steps.pop() if steps else Step(say="")
+        steps.append(Step(say="", moves=last.moves, others=(*last.others, label)))
+    for step in steps:
+        lines += ["", "[[step]]", 'say = ""']
+        lines += [f"move = {_quoted(label)}" for label in step.moves]
+        if step.others:
+            lines.append(f"others = [{', '.join(map(_quoted, step.others))}]")
+    return "\n".join(lines) + "\n"
+
+
+def _quoted(value: Value) -> str:
+    escaped = str(value).replace("\\", "\\\\").replace('"', '\\"')
+    return f'"{escaped}"' if isinstance(value, str) else str(value)

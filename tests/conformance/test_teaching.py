@@ -1,0 +1,56 @@
+"""What a game teaches is true: its lesson can be played as it stands, and what its board points at has help."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+from rulewright import games
+from rulewright.kernel import Game
+from rulewright.match.lesson import rehearse
+from tests.conformance.cases import cases
+
+WEB = Path(__file__).parents[2] / "web" / "src" / "games"
+MARK = re.compile(r"""data-help=(?:"([^"]*)"|\{`([^`]*)`\}|\{'([^']*)'\})""")
+"""A key on a board: written out, or with parts that are only known there."""
+
+
+def keys_on_board(game: Game) -> list[re.Pattern[str]]:
+    """The keys that a board of the game's own may bear, as patterns: what stands in braces may be anything."""
+    found = []
+    for path in sorted((WEB / game.name).glob("**/*.svelte")):
+        for groups in MARK.findall(path.read_text("utf-8")):
+            key = "".join(groups)
+            found.append(re.compile(".+".join(map(re.escape, re.split(r"\$?\{[^}]*\}", key)))))
+    return found
+
+
+def test_the_lesson_can_be_played_step_by_step(game: Game) -> None:
+    """Each move is allowed where it comes and called what the lesson calls it; each pointer leads to something that has help."""
+    if game.lesson:
+        match = rehearse(game)
+        assert match.number == sum(len(step.moves) + len(step.others) for step in game.lesson.steps) > 0
+
+
+def test_a_lesson_on_the_shelf_is_a_first_game(game: Game) -> None:
+    """At least eight steps, and the learner does something in every other one."""
+    if game.lesson and game.name in games.names():
+        steps = game.lesson.steps
+        assert len(steps) >= 8
+        assert sum(bool(step.moves) for step in steps) * 2 >= len(steps)
+
+
+def test_every_key_on_the_board_has_help(game: Game) -> None:
+    known = {key for case in cases(game) for key in game.help(case.box)}
+    for pattern in keys_on_board(game):
+        assert any(pattern.fullmatch(key) for key in known), f"data-help {pattern.pattern!r} has no entry of help"
+
+
+def test_every_key_of_a_lesson_is_on_the_board(game: Game) -> None:
+    """Where a game has a board of its own; others are shown on the plain one, which points as well as it can."""
+    if game.lesson and (WEB / game.name).is_dir():
+        patterns = keys_on_board(game)
+        for step in game.lesson.steps:
+            assert not step.point or any(p.fullmatch(step.point) for p in patterns), (
+                f"the lesson points at {step.point!r}, which nothing on the board bears as data-help"
+            )

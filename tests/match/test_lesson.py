@@ -1,0 +1,81 @@
+"""A lesson is made by its labels; where one is not a move, the sentence says which may be made."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from rulewright import games
+from rulewright.kernel import Game
+from rulewright.kernel.teaching import NAMES, Lesson, Step, read_lesson
+from rulewright.match.lesson import deeds, draft, rehearse, table
+from tests.toys.claims import GAME as CLAIMS
+
+FOUR = games.load(str(Path(__file__).parents[2] / "examples" / "connect_four"))
+PLAYERS = ("Ann", "Mira", "Otto")
+
+
+def play(game: Game, *steps: Step, seats: int = 2) -> list[tuple[int, int, str]]:
+    lesson = Lesson(5, seats, 0, PLAYERS[:seats], {}, steps)
+    return [(d.step, d.seat, d.move.label) for d in deeds(table(game, lesson), lesson)]
+
+
+def test_moves_are_made_in_order_the_learners_first() -> None:
+    one = Step("", moves=("Drop in column 4",), others=("Drop in column 4",))
+    assert play(FOUR, Step(""), one) == [(1, 0, "Drop in column 4"), (1, 1, "Drop in column 4")]
+
+
+def test_whoever_may_make_a_move_makes_it_or_whoever_is_named() -> None:
+    """All bid at once here, and the first of the others who may is taken."""
+    bids = [move.label for move in table(CLAIMS, Lesson(5, 3, 0, NAMES[:3], {})).legal(1)]
+    first = [seat for _, seat, _ in play(CLAIMS, Step("", others=(bids[0],)), seats=3)]
+    named = [seat for _, seat, _ in play(CLAIMS, Step("", others=(f"Otto: {bids[0]}",)), seats=3)]
+    assert (first, named) == ([1], [2])
+
+
+@pytest.mark.parametrize(
+    ("step", "sentence"),
+    [
+        (Step("", moves=("Drop in colum 4",)), "step 1 of lesson.toml: 'Drop in colum 4' is no move of Ann there; did"),
+        (Step("", moves=("Pass",)), "choose one of 'Drop in column 1', 'Drop in column 2'"),
+        (Step("", others=("Drop in column 4",)), "is for somebody else, but only the learner may move there"),
+        (Step("", others=("Ann: Drop in column 4",)), "is the learner's own: give it as move"),
+        (
+            Step("", moves=("Drop in column 4", "Drop in column 4")),
+            "'Drop in column 4' is for Ann, but Mira must move first",
+        ),
+    ],
+)
+def test_what_cannot_be_made_is_told_in_a_sentence(step: Step, sentence: str) -> None:
+    with pytest.raises(ValueError, match=re.escape(sentence)):
+        play(FOUR, step)
+
+
+def test_a_lesson_may_end_the_game_but_not_go_on_after_it() -> None:
+    assert FOUR.lesson is not None
+    assert rehearse(FOUR).over
+    steps = (*FOUR.lesson.steps, Step("", moves=("Drop in column 1",)))
+    longer = replace(FOUR.lesson, steps=steps)
+    with pytest.raises(ValueError, match=r"step 7 of lesson.toml: 'Drop in column 1' comes after the end of the game"):
+        list(deeds(table(FOUR, longer), longer))
+
+
+def test_a_pointer_leads_to_something_that_has_help(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert FOUR.lesson is not None
+    wrong = replace(FOUR.lesson, steps=(replace(FOUR.lesson.steps[0], point="bord"), *FOUR.lesson.steps[1:]))
+    monkeypatch.setitem(FOUR.__dict__, "lesson", wrong)
+    with pytest.raises(ValueError, match=r"step 1 of lesson.toml points at 'bord', .* did you mean 'board'"):
+        rehearse(FOUR)
+
+
+def test_a_draft_is_a_lesson_but_for_what_is_said(tmp_path: Path) -> None:
+    assert FOUR.lesson is not None
+    text = draft(FOUR, FOUR.lesson, rehearse(FOUR).made)
+    path = tmp_path / "lesson.toml"
+    path.write_text(text.replace('say = ""', 'say = "Look at this."'), "utf-8")
+    again = read_lesson(path, FOUR.seats, FOUR.clauses)
+    made = [d.move.label for d in deeds(table(FOUR, again), again)]
+    assert made == [m["words"] for m in rehearse(FOUR).made]
