@@ -9,6 +9,7 @@ from typing import Any
 from rulewright.kernel import SPECTATOR, Ear, Record, secrets
 from rulewright.kernel.clauses import law
 from rulewright.kernel.rulebook import nothing_hidden
+from rulewright.kernel.sight import blind
 from tests.conformance.cases import Case, glimpses, walk
 
 
@@ -81,10 +82,12 @@ def heard(notes: Ear, seat: int) -> list[tuple[int, ...]]:
 def two_worlds(case: Case, seed: int) -> None:
     """A seat cannot tell a redealt world from the real one: not by its view, its moves, nor by what it hears."""
     game, rules, box = case.game, case.game.rules, case.box
-    random = Random(seed)
+    random, hide, hidden = Random(seed), blind(game.state), game.state()
     for s, seat, action in glimpses(case, seed, 20):
         for eye in (SPECTATOR, *range(case.seats)):
             view = game.view(s, box, eye)
+            hide(hidden, s, eye)
+            assert view == hidden, f"{case}: seat {eye} sees other things in plain objects than in compiled games"
             words = [random.getrandbits(32), random.getrandbits(32) | 1]
             world = game.redeal(view, box, eye, words)
             assert view.rng == [0, 0], f"{case}: seat {eye} sees the stream"

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 
 from rulewright.kernel import (
@@ -21,6 +23,7 @@ from rulewright.kernel import (
     uint8,
 )
 from rulewright.kernel.sight import blind
+from rulewright.kernel.sight import seen as looker
 
 
 class Deck(Record):
@@ -96,9 +99,24 @@ def test_known_cards_are_seen_one_by_one(seat: int, cards: list[int]) -> None:
     assert seen_by(seat).deck.card == cards
 
 
-def test_owned_without_a_seat_to_own_it_is_refused() -> None:
+@pytest.mark.parametrize("seat", [0, 1, SPECTATOR])
+def test_plain_objects_are_shown_as_the_rule_would_show_them(seat: int) -> None:
+    view = looker(Scene)(scene(), seat)
+    assert view == seen_by(seat)
+    assert view.pack() == seen_by(seat).pack()
+
+
+def test_a_view_has_lists_of_its_own() -> None:
+    s = scene()
+    view = looker(Scene)(s, 1)
+    s.mine[1], s.places[1].hand.card[0], s.glass[0].bare, s.deck.card[0] = 9, 9, 9, 9
+    assert view == seen_by(1)
+
+
+@pytest.mark.parametrize("way", [blind, looker])
+def test_owned_without_a_seat_to_own_it_is_refused(way: Callable[[type[GameState]], object]) -> None:
     class Nobodys(GameState):
         coin: int = owned(int8)
 
     with pytest.raises(TypeError, match="coin is owned"):
-        blind(Nobodys)
+        way(Nobodys)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from functools import cached_property
 from math import prod
 
 
@@ -15,7 +16,7 @@ class Verb:
     arguments: tuple[tuple[str, int], ...]
     concede: bool = False
 
-    @property
+    @cached_property
     def size(self) -> int:
         return prod(n for _, n in self.arguments)
 

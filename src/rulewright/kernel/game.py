@@ -21,7 +21,7 @@ from rulewright.kernel.notes import Notes
 from rulewright.kernel.options import Option, choose, span
 from rulewright.kernel.record import GameBox, GameState, Record
 from rulewright.kernel.rulebook import bind
-from rulewright.kernel.sight import blind, owned_fields, secrets
+from rulewright.kernel.sight import owned_fields, secrets, seen
 from rulewright.kernel.solver import Solver
 from rulewright.kernel.standing import AIMS, worth
 from rulewright.kernel.teaching import Help, Lesson, check_entry, read_help, read_lesson
@@ -267,9 +267,7 @@ class Game:
 
     def view(self, s: Any, box: Any, seat: int) -> Any:
         """What this seat may see of the state, as a state with unknowns; seat -1 is a spectator."""
-        view = self.state()
-        blind(self.state)(view, s, seat)
-        return view
+        return seen(self.state)(s, seat)
 
     def redeal(self, view: Any, box: Any, seat: int, words: Sequence[int]) -> Any:
         """A whole state that this seat could be in, its unknowns filled at random from a stream of two words."""

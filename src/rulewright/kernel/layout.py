@@ -7,13 +7,12 @@ from __future__ import annotations
 
 import struct
 from array import array
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 from functools import cache
-from itertools import islice
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING, Any
 
-from rulewright.kernel.fields import Field, Holder, Number, uint8
+from rulewright.kernel.fields import Field, Holder, Number
 
 if TYPE_CHECKING:
     import numpy as np
@@ -36,8 +35,6 @@ class Layout:
     align: int
 
 
-LONG = 8
-"""From this many numbers on, an array is packed at one stroke."""
 ROOMY = 100
 """From this many cards on, a pile is packed without a look at each of its empty places."""
 
@@ -81,8 +78,8 @@ def pack_pile(letter: str, cards: list[int], n: int) -> bytes:
 
 @cache
 def packer(cls: type[Holder]) -> Callable[[Holder], bytes]:
-    """A function that packs this record, written out: long arrays at one stroke each, the numbers between them together."""
-    space: dict[str, Any] = {"array": array, "pack_pile": pack_pile}
+    """A function that packs this record, written out: all its numbers at one stroke, but for piles that are mostly empty."""
+    space: dict[str, Any] = {"pack_pile": pack_pile}
     parts: list[str] = []
     letters, values, at = "<", list[str](), 0
 
@@ -93,30 +90,22 @@ def packer(cls: type[Holder]) -> Callable[[Holder], bytes]:
             parts.append(f"p{len(parts)}({', '.join(values)})")
         letters, values = "<", []
 
-    def at_one_stroke(f: Field, path: str, counted: bool) -> str:
-        letter = cast("Number", f.kind).letter
-        if counted and f.shape[0] >= ROOMY:
-            return f"pack_pile('{letter}', {path}, {path.removesuffix('card')}n)"
-        return f"bytes({path})" if f.kind is uint8 else f"array('{letter}', {path}).tobytes()"
-
     def add(f: Field, path: str, offset: int, counted: bool = False) -> None:
         nonlocal letters, at
-        if f.shape:
-            inner = replace(f, shape=f.shape[1:])
-            size = size_of(inner)
-            if len(f.shape) == 1 and isinstance(f.kind, Number) and f.shape[0] >= LONG:
-                letters += "x" * (offset - at)
+        if isinstance(f.kind, Number) and len(f.shape) < 2:
+            letters += "x" * (offset - at)
+            at = offset + size_of(f)
+            if counted and f.shape[0] >= ROOMY:
                 flush()
-                parts.append(at_one_stroke(f, path, counted))
-                at = offset + size * f.shape[0]
+                parts.append(f"pack_pile('{f.kind.letter}', {path}, {path.removesuffix('card')}n)")
             else:
-                for i in range(f.shape[0]):
-                    add(inner, f"{path}[{i}]", offset + i * size)
-        elif isinstance(f.kind, Number):
-            letters += "x" * (offset - at) + f.kind.letter
-            values.append(path)
-            at = offset + f.kind.size
-        else:
+                letters += f"{count(f.shape)}{f.kind.letter}"
+                values.append(f"*{path}" if f.shape else path)
+        elif f.shape:
+            inner = replace(f, shape=f.shape[1:])
+            for i in range(f.shape[0]):
+                add(inner, f"{path}[{i}]", offset + i * size_of(inner))
+        elif not isinstance(f.kind, Number):
             for name, inner in f.kind.fields.items():
                 counted = name == "card" and "n" in f.kind.fields
                 add(inner, f"{path}.{name}", offset + layout(f.kind).offsets[name], counted)
@@ -202,20 +191,30 @@ def flatten(value: Any, out: list[int]) -> None:
         out.append(value)
 
 
-def fill(made: Holder, numbers: Iterator[int]) -> None:
-    for name, f in made.fields.items():
-        setattr(made, name, built(f.kind, f.shape, numbers))
+@cache
+def builder(cls: type[Holder]) -> Callable[[tuple[int, ...], int], Any]:
+    """A function that builds this record from its numbers, those from a given one on; written out."""
+    space: dict[str, Any] = {"cls": cls}
+    lines, at = ["def build(t, o):", "    new = cls.__new__(cls)"], 0
+
+    def built(f: Field, name: str) -> str:
+        nonlocal at
+        if len(f.shape) > 1 or (f.shape and not isinstance(f.kind, Number)):
+            inner = replace(f, shape=f.shape[1:])
+            return f"[{', '.join(built(inner, name) for _ in range(f.shape[0]))}]"
+        first, at = at, at + width(f)
+        if isinstance(f.kind, Number):
+            return f"list(t[o + {first} : o + {at}])" if f.shape else f"t[o + {first}]"
+        space[f"build_{name}"] = builder(f.kind)
+        return f"build_{name}(t, o + {first})"
+
+    lines += [f"    new.{name} = {built(f, name)}" for name, f in cls.fields.items()]
+    exec("\n".join([*lines, "    new._begin()", "    return new"]), space)
+    made: Callable[[tuple[int, ...], int], Any] = space["build"]
+    return made
 
 
-def built(kind: Number | type[Holder], shape: tuple[int, ...], numbers: Iterator[int]) -> Any:
-    if not isinstance(kind, Number):
-        if shape:
-            return [built(kind, shape[1:], numbers) for _ in range(shape[0])]
-        inner = kind()
-        fill(inner, numbers)
-        return inner
-    if not shape:
-        return next(numbers)
-    if len(shape) == 1:
-        return list(islice(numbers, shape[0]))
-    return [built(kind, shape[1:], numbers) for _ in range(shape[0])]
+def width(f: Field) -> int:
+    """How many numbers a field holds."""
+    inner = 1 if isinstance(f.kind, Number) else sum(width(g) for g in f.kind.fields.values())
+    return inner * count(f.shape)

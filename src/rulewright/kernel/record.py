@@ -27,7 +27,7 @@ class RangeError(ValueError):
 
 
 class RecordMeta(type):
-    """Turns declared fields into slots, with an initialiser and a copier written out as plain code for speed."""
+    """Turns declared fields into slots, with an initialiser, a copier and a comparison written out as plain code for speed."""
 
     def __new__(mcs, name: str, bases: tuple[type, ...], space: dict[str, Any], **options: Any) -> RecordMeta:
         own = {key: value for key, value in space.items() if isinstance(value, Field)}
@@ -70,9 +70,12 @@ def _write_methods(cls: Any, fields: dict[str, Field]) -> None:
     lines += ["def clone(self):", "    new = cls.__new__(cls)"]
     lines += [f"    new.{n} = {copied(f, 0, 'self.' + n)}" for n, f in fields.items()]
     lines += ["    new._begin()", "    return new"]
+    same = " and ".join(["cls is type(other)", *(f"self.{n} == other.{n}" for n in fields)])
+    lines += ["def equal(self, other):", f"    return {same}"]
     exec("\n".join(lines), kinds)
     cls.__init__ = kinds["init"]
     cls.clone = kinds["clone"]
+    cls.__eq__ = kinds["equal"]
 
 
 class Record(metaclass=RecordMeta):
@@ -109,8 +112,7 @@ class Record(metaclass=RecordMeta):
         """The plain object that was packed into these bytes."""
         if len(data) != cls.itemsize():
             raise ValueError(f"{cls.__name__} is packed in {cls.itemsize()} bytes, not {len(data)}")
-        made = cls()
-        layout.fill(made, iter(layout.unpacker(cls).unpack(data)))
+        made: Self = layout.builder(cls)(layout.unpacker(cls).unpack(data), 0)
         return made
 
     @classmethod
@@ -132,9 +134,6 @@ class Record(metaclass=RecordMeta):
         flat: list[int] = []
         layout.flatten(self, flat)
         return flat
-
-    def __eq__(self, other: object) -> bool:
-        return type(self) is type(other) and self.values() == other.values()
 
     __hash__ = None  # type: ignore[assignment]
 

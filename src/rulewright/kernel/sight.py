@@ -13,7 +13,7 @@ from typing import Any
 
 from rulewright.kernel.fields import INHERIT, OWNED, PUBLIC, SECRET, SEEN, Field, Holder, Number
 from rulewright.kernel.pile import SPECTATOR_BIT
-from rulewright.kernel.record import GameState
+from rulewright.kernel.record import GameState, Record
 from rulewright.kernel.rule import rule
 
 SPECTATOR = -1
@@ -62,6 +62,61 @@ def _carry(lines: list[str], name: str, f: Field, outer: str, path: str, depth: 
         lines.append(f"{pad}view{where} = s{where} if (s{path}.known[{indices[-1]}] >> eye) & 1 else {f.blank}")
     else:
         lines.append(f"{pad}view{where} = {f.blank}")
+
+
+@cache
+def seen(state: type[GameState]) -> Callable[[Any, int], Any]:
+    """What `blind` does, as a function `look(s, seat)` for plain objects that returns a new view.
+
+    Written out as copies of whole lists, it takes a tenth of the time, and every seat is shown a view after every move.
+    """
+    space: dict[str, Any] = {}
+    look = _looker(state, SECRET, False, space)
+    exec(f"def look(s, seat):\n    return {look}(s, seat, seat if seat >= 0 else {SPECTATOR_BIT}, False)", space)
+    made: Callable[[Any, int], Any] = space["look"]
+    return made
+
+
+def _looker(kind: Any, outer: str, owned: bool, space: dict[str, Any]) -> str:
+    """The name of a function that copies a record; `mine` says whether it is the seat's own, where that is known (`owned`)."""
+    made = f"{kind.__name__}_{id(kind)}"
+    name = f"look_{made}_{outer}_{owned}"
+    if name not in space:
+        space[made] = kind
+        lines = [f"def {name}(s, seat, eye, mine):", f"    v = {made}.__new__({made})"]
+        for field, f in kind.fields.items():
+            sight = outer if f.sight == INHERIT else f.sight
+            lines.append(f"    v.{field} = {_copied(f, sight, f's.{field}', owned, 'mine', 0, space)}")
+        lines += ["    v._begin()"] * (kind._begin is not Record._begin)
+        exec("\n".join([*lines, "    return v"]), space)
+    return name
+
+
+def _copied(f: Field, sight: str, value: str, owned: bool, mine: str, depth: int, space: dict[str, Any]) -> str:
+    """The code for what is seen of a value; `mine` is the code that says whether it is the seat's own."""
+    if depth == len(f.shape):
+        if not isinstance(f.kind, Number):
+            return f"{_looker(f.kind, sight, owned, space)}({value}, seat, eye, {mine})"
+        if sight == PUBLIC:
+            return value
+        if sight == SECRET:
+            return str(f.blank)
+        if not owned:
+            raise TypeError(f"{value[2:]} is owned, but nothing on the way to it is numbered by seat")
+        return f"({value} if {mine} else {f.blank})"
+    if isinstance(f.kind, Number) and depth == len(f.shape) - 1:
+        blank = f"[{f.blank}] * {f.shape[depth]}"
+        if sight == PUBLIC:
+            return f"{value}[:]"
+        if sight == SEEN:
+            return f"[x if (k >> eye) & 1 else {f.blank} for x, k in zip({value}, s.known)]"
+        if sight == SECRET:
+            return blank
+        if owned:
+            return f"({value}[:] if {mine} else {blank})"
+    i, x = f"i{depth}", f"x{depth}"
+    inner = _copied(f, sight, x, True, mine if owned else f"{i} == seat", depth + 1, space)
+    return f"[{inner} for {i}, {x} in enumerate({value})]"
 
 
 def secrets(state: type[GameState]) -> list[str]:

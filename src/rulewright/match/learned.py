@@ -9,15 +9,19 @@ The worlds tried are drawn from the match's secret, the same ones however often 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from functools import cached_property
 from typing import Any
 
 from rulewright.kernel.game import Game
 from rulewright.kernel.notes import EVERYONE, Ear
 from rulewright.match.secret import Secret
 
-Sight = tuple[list[Any], bytes]
+Sight = tuple[list[Any], Any]
 """What somebody heard, and what they see afterwards."""
+
+PART = 64
+"""Bytes of a state that are compared at one stroke: most of it does not change."""
 
 
 @dataclass(frozen=True)
@@ -34,7 +38,7 @@ class Deed:
 
     def taught_mover(self, worlds: int) -> bool:
         """Whether it would have looked different to the mover, had what he cannot see been different."""
-        now = self._after(self.before, self.codes, self.seat)
+        now = self._now(self.seat)
         return any(self._after(world, self.codes, self.seat) != now for world in self.imagined(self.seat, worlds))
 
     def touched_secrets(self) -> bool:
@@ -42,27 +46,51 @@ class Deed:
 
         Then it may have been something else, however unlikely, and he would see now that it was not.
         """
-        after = self._made(self.before, self.codes)
+        after = self._then.clone()
         after.rng[:] = self.before.rng
-        real, seen = ((s.pack(), self.game.view(s, self.box, self.seat).pack()) for s in (self.before, after))
-        return any(
-            was != now and saw == sees for was, now, saw, sees in zip(real[0], seen[0], real[1], seen[1], strict=True)
-        )
+        real = [s.pack() for s in (self.before, after)]
+        seen = [self.game.view(s, self.box, self.seat).pack() for s in (self.before, after)]
+        for i in range(0, len(real[0]), PART):
+            was, now, saw, sees = (packed[i : i + PART] for packed in (*real, *seen))
+            if was != now and any(a != b and c == d for a, b, c, d in zip(was, now, saw, sees, strict=True)):
+                return True
+        return False
 
     def taught(self, eye: int, worlds: int) -> bool:
         """Whether this eye, not the mover's, can rule out a world that it could not rule out before."""
-        now = self._after(self.before, self.codes, eye)
+        now = self._now(eye)
         return not all(self._could(world, eye, now) for world in self.imagined(eye, worlds))
 
     @property
     def listeners(self) -> set[int]:
         """Who is told something."""
-        return {row[0] for row in self._made(self.before, self.codes).ear}
+        return {row[0] for row in self._then.ear}
+
+    def elsewhere(self) -> Deed:
+        """The same done in another world that the mover could be in."""
+        return replace(self, before=self._first)
+
+    @cached_property
+    def _then(self) -> Any:
+        """What came of it, and what was heard."""
+        return self._made(self.before, self.codes)
+
+    @cached_property
+    def _first(self) -> Any:
+        """The first world that the mover imagines."""
+        return next(self._imagine(self.seat, range(1)))
 
     def imagined(self, eye: int, count: int) -> Iterator[Any]:
         """Whole states that looked to this eye as the real one did."""
-        view = self.game.view(self.before, self.box, eye)
-        for k in range(count):
+        if eye == self.seat:
+            yield self._first
+            yield from self._imagine(eye, range(1, count))
+        else:
+            yield from self._imagine(eye, range(count))
+
+    def _imagine(self, eye: int, which: range) -> Iterator[Any]:
+        view = self.game.view(self.before, self.box, eye) if which else None
+        for k in which:
             yield self.game.redeal(view, self.box, eye, self.secret.worlds(self.number, k))
 
     def _could(self, world: Any, eye: int, now: Sight) -> bool:
@@ -76,14 +104,22 @@ class Deed:
             if game.rules.check(world, box, self.seat, code):
                 return False
             game.rules.apply(world, box, self.seat, code)
-        ways = sorted(game.legal(world, box, self.seat), key=lambda code: code != self.codes[-1])
+        same = self.codes[-1]
+        if not game.rules.check(world, box, self.seat, same) and self._after(world, [same], eye) == now:
+            return True
+        ways = [code for code in game.legal(world, box, self.seat) if code != same]
         return any(self._after(world, [code], eye) == now for code in ways)
 
     def _after(self, world: Any, codes: list[int], eye: int) -> Sight:
         """What an eye has heard and sees when these moves are made in that world, which is left as it was."""
-        twin = self._made(world, codes)
+        return self._sight(self._made(world, codes), eye)
+
+    def _now(self, eye: int) -> Sight:
+        return self._sight(self._then, eye)
+
+    def _sight(self, twin: Any, eye: int) -> Sight:
         heard = [row for row in twin.ear if row[0] in (EVERYONE, eye)]
-        return heard, self.game.view(twin, self.box, eye).pack()
+        return heard, self.game.view(twin, self.box, eye)
 
     def _made(self, world: Any, codes: list[int]) -> Any:
         twin = world.clone()

@@ -10,7 +10,6 @@ of another that the mover could be in: one in which somebody learns something is
 from __future__ import annotations
 
 import logging
-from dataclasses import replace
 
 from rulewright.kernel.sight import SPECTATOR
 from rulewright.match.learned import Deed
@@ -44,8 +43,7 @@ def refusal(match: Match, seat: int, worlds: int = SCRUTINY) -> Refused | None:
         real = match.deed
         if real.taught_mover(worlds):
             return Refused(LEARNED)
-        elsewhere = replace(real, before=next(real.imagined(seat, 1)))
-        asked = (elsewhere,) if worlds == GLANCE else (elsewhere, real)
+        asked = (real.elsewhere(),) if worlds == GLANCE else (real.elsewhere(), real)
         if any(_others_learned(deed, match.seats, worlds) for deed in asked):
             return Refused(SHOWN)
         return Refused(LEARNED) if any(deed.touched_secrets() for deed in asked) else None
