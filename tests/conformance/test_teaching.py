@@ -11,8 +11,8 @@ from rulewright.match.lesson import rehearse
 from tests.conformance.cases import cases
 
 WEB = Path(__file__).parents[2] / "web" / "src" / "games"
-MARK = re.compile(r"""data-help=(?:"([^"]*)"|\{`([^`]*)`\}|\{'([^']*)'\})""")
-"""A key on a board: written out, or with parts that are only known there."""
+MARK = re.compile(r"""data-help=(?:"([^"]*)"|\{`([^`]*)`\}|(\{[^}]*\}))""")
+"""A key on a board: written out, or with parts that are only known there, or reckoned altogether."""
 
 
 def keys_on_board(game: Game) -> list[re.Pattern[str]]:

@@ -48,6 +48,7 @@ def brief(game: Game) -> Json:
             "bot": game.welcome.bot,
             "options": dict(game.welcome.options),
         },
+        "lesson": len(game.lesson.steps) if game.lesson else 0,
     }
 
 
@@ -88,7 +89,22 @@ def whole(game: Game) -> Json:
             for grid in game.grids
         ],
         "decks": [{"fields": list(deck.fields), "moves": about(game, deck.at, deck.size)} for deck in game.decks],
+        "help": helped(game, game.make_box({}, game.welcome.seats or None)),
     }
+
+
+def helped(game: Game, box: Any) -> Json:
+    """What everything on the board is, by key, as this box has it."""
+    return {
+        key: {"name": entry.name, "text": entry.text, "clauses": list(entry.clauses)}
+        for key, entry in game.help(box).items()
+    }
+
+
+def other_help(game: Game, box: Any) -> Json:
+    """The entries that are others with this box than with the game's own."""
+    own = whole(game)["help"]
+    return {key: entry for key, entry in helped(game, box).items() if own.get(key) != entry}
 
 
 def about(game: Game, at: Callable[[int], Sequence[int]], size: int) -> list[list[int]]:

@@ -73,7 +73,8 @@ def test_every_answer_is_what_the_description_says(house: House) -> None:
             pass
     record = ann.get(f"/api/matches/{match}/record")
     table, hero = ann.post("/api/matches", {"game": "high_card", "open": True})["id"], {"hero": "Indira"}
-    campaigns = [g["name"] for g in ann.get("/api/games") if g["campaign"]]
+    shelf = ann.get("/api/games")
+    campaigns, taught = ([g["name"] for g in shelf if g[what]] for what in ("campaign", "lesson"))
     for name in campaigns:
         ann.post("/api/matches", {"game": name, **hero})
     bodies: dict[str, Any] = {
@@ -89,6 +90,8 @@ def test_every_answer_is_what_the_description_says(house: House) -> None:
             continue
         over = door.path.endswith("rematch") or door.path.startswith("/api/records")
         for game in campaigns if door.path == "/api/heroes" else [*campaigns, "high_card"]:
+            if door.path.endswith("lesson") and game not in taught:
+                continue
             path = door.path.replace("{match}", match if over else table).replace("{game}", game)
             path += f"?game={game}" if "game" in door.query else ""
             body = bodies.get(door.path, {}) if door.method != "GET" else None

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from rulewright.kernel import Help
+
 from .drawing import draw_map, exit_letters, place, tile_letters
 from .names import NAMES_OF_SIDES, card_name, event_name, threat_name
 from .state import (
@@ -91,6 +93,21 @@ def worth(view: State, box: Box, card: int) -> int:
 
 def enemy(view: State) -> str:
     return f"{card_name(view.enemy)} has {view.enemy_health} Health" if view.enemy != NONE else "nobody is there"
+
+
+# ---------------------------------------------------------------- help
+
+
+def help(box: Box) -> dict[str, Help]:
+    """The ten threats by the names that the box gives them (KA-37)."""
+    found = {}
+    for rank, name in enumerate(box.texts["threats"]):
+        hurt = f"A trap. Roll at least the number to beat, or lose {rank + 1} Health; a 1 hurts and is rolled again."
+        shut = "No roll: a wall closes the way you came, and you choose on which side of it you stand."
+        found[f"threat/{rank}"] = (
+            Help(name, shut, ("KA-43", "KA-44")) if rank == 9 else Help(name, hurt, ("KA-39", "KA-40", "KA-41"))
+        )
+    return found
 
 
 # ---------------------------------------------------------------- the table

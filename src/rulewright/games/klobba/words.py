@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from rulewright.kernel import size
 
+from . import helping
 from . import state as k
 from .content import CLAN_NAMES, CLANS, NAMES
 from .moves import side_of
@@ -42,6 +43,7 @@ STEPS = {
     k.SWITCHING: "Step 8: switch",
     k.PASSING: "Step 9: pass the White totem",
 }
+help = helping.help
 PASSES = {
     k.OFFERING: "Offer nothing",
     k.EXCHANGING: "Keep your hand as it is",

@@ -46,6 +46,15 @@ export function cardFace(card: number, box: Printed, crown = false): CardFace {
   return { ...base, kind: 'threat', title: threatName(box, value) };
 }
 
+/** The key of its help. */
+export function helpOf(card: number): string {
+  if (card >= JOKER) return 'joker';
+  const rank = card % SUIT;
+  if (rank + 1 >= JACK) return 'enemy';
+  const suit = Math.floor(card / SUIT);
+  return suit === DIAMONDS ? 'diamond' : suit === HEARTS ? 'heart' : `threat/${rank}`;
+}
+
 /** One line on what the card does on this floor. */
 export function effect(card: number, t: Temple, box: Printed): string {
   const face = cardFace(card, box);

@@ -51,7 +51,9 @@ class Welcome(Answer):
 
 
 class Game(Answer):
-    """A game as a list shows it; `seat_names` is empty where the rulebook gives the seats no names."""
+    """A game as a list shows it; `seat_names` is empty where the rulebook gives the seats no names.
+
+    `lesson` counts the steps of its guided first game; 0: there is none."""
 
     name: str
     title: str
@@ -68,6 +70,7 @@ class Game(Answer):
     campaign: Campaign | None
     seat_names: list[str]
     welcome: Welcome
+    lesson: int
 
 
 class Clause(Answer):
@@ -120,14 +123,23 @@ class Deck(Answer):
     moves: list[list[int]]
 
 
+class Help(Answer):
+    """What something on the board is and does, and the clauses it rests on."""
+
+    name: str
+    text: str
+    clauses: list[str]
+
+
 class WholeGame(Game):
-    """A game with its rulebook, its moves, and how a view is laid out."""
+    """A game with its rulebook, its moves, how a view is laid out, and help by key, as its own box has it."""
 
     clauses: list[Clause]
     verbs: list[Verb]
     fields: list[Field]
     grids: list[Grid]
     decks: list[Deck]
+    help: dict[str, Help]
 
 
 class Bot(Answer):
@@ -257,9 +269,74 @@ class Replay(Answer):
     title: str
     box: dict[str, Any]
     faces: list[list[str]]
+    help: dict[str, Help]
     total: int
     frames: list[Frame]
     over: Over | None
+
+
+class Step(Answer):
+    """A step of a lesson: what is said, the key of help that is pointed at, the clause, and the moves that go on.
+
+    It begins with the shot number `first`. `codes` and `labels` are the learner's moves, then `others` are made."""
+
+    say: str
+    point: str
+    clause: str
+    first: int
+    codes: list[int]
+    labels: list[str]
+    others: int
+
+
+class Heard(Answer):
+    """A sentence of one seat's journal."""
+
+    n: int
+    move: int
+    text: str
+    clause: str
+    kind: str
+    numbers: dict[str, int]
+
+
+class Move(Answer):
+    """Something that may be done."""
+
+    code: int
+    label: str
+    verb: str
+    arguments: dict[str, int]
+    clauses: list[str]
+
+
+class Shot(Answer):
+    """The table of a lesson after so many moves, as the learner sees it; `moves` has only the one that goes on."""
+
+    number: int
+    turn: int
+    waiting: list[int]
+    view: dict[str, Any]
+    moves: list[Move]
+    notes: list[Heard]
+    notes_from: int
+    over: Over | None
+    text: str
+    grids: list[Sketched]
+
+
+class Lesson(Answer):
+    """A guided first game: the table, the steps, and every shot of it."""
+
+    game: str
+    you: int
+    names: list[str]
+    box: dict[str, Any]
+    faces: list[list[str]]
+    help: dict[str, Help]
+    options: dict[str, int | str]
+    steps: list[Step]
+    shots: list[Shot]
 
 
 class Health(Answer):

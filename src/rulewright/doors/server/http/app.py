@@ -47,6 +47,7 @@ def doors(hall: Hall) -> list[Door]:
     return [
         Door("GET", "/api/games", lobby.list_games, list[a.Game], "The games that can be played here."),
         Door("GET", "/api/games/{game}", lobby.show_game, a.WholeGame, "One game, its rulebook and its moves."),
+        Door("GET", "/api/games/{game}/lesson", lobby.show_lesson, a.Lesson, "The guided first game of a game."),
         Door("GET", "/api/bots", lobby.list_bots, list[a.Bot], "The bots that can play a game.", query=("game",)),
         Door("GET", "/api/heroes", lobby.list_heroes, list[a.Hero], "Your own heroes in a game.", query=("game",)),
         Door("GET", "/api/me", lobby.show_me, a.Person, "Who you are; sets your cookie on the first visit."),

@@ -12,6 +12,7 @@ from rulewright.bots import registry
 from rulewright.doors import describe
 from rulewright.doors.server.http.desk import Ask
 from rulewright.doors.server.identity import SPECTATE
+from rulewright.doors.server.live import lessons
 from rulewright.doors.server.live.socket import LEFT
 from rulewright.doors.server.store import campaigns, gather, ledger, schema
 from rulewright.doors.server.store.ledger import MatchRow, SeatRow, Story
@@ -32,6 +33,15 @@ async def list_games(ask: Ask) -> list[Json]:
 
 async def show_game(ask: Ask) -> Json:
     return describe.whole(ask.hall.shelf.find(ask.path["game"]))
+
+
+async def show_lesson(ask: Ask) -> Json:
+    """A guided first game; it is played the first time somebody asks, beside the tables."""
+    game = ask.hall.shelf.find(ask.path["game"])
+    found = await asyncio.to_thread(lessons.lesson, game)
+    if found is None:
+        raise Fault(404, f"{game.title} has no lesson yet: read its rules, or just play.")
+    return found
 
 
 async def list_bots(ask: Ask) -> list[Json]:

@@ -15,6 +15,7 @@ from typing import Any
 import msgspec
 
 from rulewright import games
+from rulewright.doors.describe import other_help
 from rulewright.doors.server.live import scene
 from rulewright.doors.server.live.playing import Playing
 from rulewright.doors.server.plain import plain, printed
@@ -117,6 +118,7 @@ def develop(film: Film) -> Reel:
         "title": match.game.title,
         "box": printed(match.box),
         "faces": faces(match.game, match.box),
+        "help": other_help(match.game, match.box),
         "total": total,
         "over": scene.over(match),
     }

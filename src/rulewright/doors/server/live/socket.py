@@ -13,6 +13,7 @@ from typing import Any
 
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
+from rulewright.doors.describe import other_help
 from rulewright.doors.server.identity import COOKIE, SPECTATE, Payer
 from rulewright.doors.server.limits import Bucket, address_of, same_origin
 from rulewright.doors.server.live.hall import Hall
@@ -100,6 +101,7 @@ class Socket:
             "faces": faces(table.game, box),
             "options": row.options,
             "hero": row.hero,
+            "help": other_help(table.game, box),
         }
         if host:
             message["links"] = table.links()
