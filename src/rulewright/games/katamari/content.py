@@ -69,9 +69,10 @@ def read_shapes(box: Box, table: Content) -> dict[str, list[Cell]]:
         if i == SHAPES:
             raise ValueError(f"[shape] has more than {SHAPES} shapes: leave some out")
         cells = [(q, r) for q, r in table.numbers(name, -4, 4, (1, SIZES), 2)]
-        if len(set(cells)) < len(cells) or not spots(cells):
+        on_board = spots(cells)
+        if len(set(cells)) < len(cells) or not on_board:
             table.wrong(name, "list different hexes that fit on a board five across")
-        for k, spot in enumerate(spots(cells)):
+        for k, spot in enumerate(on_board):
             box.spot[i][k] = spot
             for j, cell in enumerate(lying(cells, spot)):
                 box.cell[i][spot][j] = cell
@@ -102,7 +103,7 @@ def read_pieces(box: Box, file: Content, shapes: Mapping[str, Sequence[Cell]]) -
         shape = cells[piece.shape]
         box.size[kind], box.level[kind], box.shape[kind] = len(shape), level_of(len(shape)), piece.shape
         box.copies[kind], box.turns[kind] = piece.copies, ways(shape, piece.icons)
-        box.places[kind] = sum(1 for spot in spots(shape) if spot < box.turns[kind] * HEXES)
+        box.places[kind] = sum(mask > 0 for mask in box.mask[piece.shape][: box.turns[kind] * HEXES])
         box.icons[kind] = piece.icons + [0] * (SIZES - len(shape))
     box.texts["things"] = [piece.thing for piece in pieces]
 

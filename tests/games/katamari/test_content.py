@@ -1,0 +1,57 @@
+"""Boxes of one's own: every mistake is one sentence that says how to mend it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from copy import deepcopy
+from typing import Any
+
+import pytest
+
+from rulewright.kernel.boxes import read_content
+from tests.games.katamari.table import GAME
+
+
+def changed(change: Callable[[dict[str, Any]], Any]) -> dict[str, Any]:
+    said: dict[str, Any] = deepcopy(dict(read_content(GAME.content)))
+    change(said)
+    return said
+
+
+@pytest.mark.clause("KT-3", "KT-4", "KT-23", "KT-R2", "KT-R3", "KT-R4", "KT-R5")
+@pytest.mark.parametrize(
+    ("change", "sentence"),
+    [
+        (lambda c: c["piece"].reverse(), "list pieces of every size from 1 to 6, the small ones first"),
+        (lambda c: c.update(piece=c["piece"][2:]), "list pieces of every size from 1 to 6"),
+        (lambda c: c.update(piece=c["piece"][:3]), r"has 3 \[\[piece\]\]: give 6 to 96 of them"),
+        (lambda c: c["piece"][0].update(shape="7"), "make it one of '1', '2', '3C'"),
+        (lambda c: c["piece"][0].update(icons=["d2"]), "on Yellow Stuff use only star, star2, -, SYM, .*, d1"),
+        (lambda c: c["piece"][-1].update(icons=["d1"] * 6), "on Purple Stuff use only .*, d2, d3"),
+        (lambda c: c["piece"][0].update(icons=["d1", "d1"]), "make it a list of 1"),
+        (lambda c: c["piece"][0].update(copies=49), "whole number from 0 to 48"),
+        (lambda c: c["piece"][1].update(copies=40), "the bag of size 1 holds 70 pieces: make it 1 to 48"),
+        (lambda c: c["piece"][0].pop("thing"), r"\[\[piece\]\] Y1a does not say thing"),
+        (lambda c: c["shape"].update({"1": [[0, 0], [0, 0]]}), "list different hexes that fit on a board five across"),
+        (lambda c: c["shape"].update({"2": [[-4, 0], [4, 0]]}), "list different hexes that fit"),
+        (lambda c: c["shape"].update({f"x{i}": [[0, 0]] for i in range(9)}), "more than 24 shapes"),
+        (lambda c: c["numbers"].update(success=[3, 4, 7]), "item 3 of success .* whole number from 1 to 6"),
+        (lambda c: c["numbers"].update(crashes=4), "did you mean crash"),
+        (lambda c: c["track"].update(printed=0), "whole number from 1 to 20"),
+        (lambda c: c.update(cousins=["A"]), "make it a list of 4"),
+    ],
+)
+def test_a_mistake_in_a_box_is_told_in_a_sentence(change: Callable[[dict[str, Any]], Any], sentence: str) -> None:
+    with pytest.raises(ValueError, match=sentence):
+        GAME.make_box(content=changed(change))
+
+
+def test_too_many_kinds_and_pieces_are_told() -> None:
+    rows = [{"kind": f"x{i}", "thing": f"x{i}", "shape": "1", "icons": ["SYM"], "copies": 1} for i in range(20)]
+    with pytest.raises(ValueError, match="96 kinds and 192 pieces at most"):
+        GAME.make_box(content=changed(lambda c: c.update(piece=[*rows, *c["piece"][2:]])))
+
+
+def test_other_numbers_can_be_played_with() -> None:
+    box = GAME.make_box(content=changed(lambda c: c["numbers"].update(majority=3, crash=5, cycle=2)))
+    assert (box.majority, box.crash, box.cycle) == (3, 5, 2)

@@ -1,0 +1,84 @@
+"""What moves and things are called, and a drawing that one can play from."""
+
+from __future__ import annotations
+
+import pytest
+
+from rulewright.games.katamari.state import LOSE, PLACE
+from rulewright.games.katamari.words import GRIDS
+from tests.games.katamari.table import NAMES, PLAIN, Table, spot
+from tests.games.katamari.test_dice import BLUE_FLOOR, FLOOR, TUB
+
+
+def labels(t: Table) -> set[str]:
+    view = t.view(t.mover)
+    return {t.game.words.label(view, t.box, t.names, t.mover, action) for action in t.legal(t.mover)}
+
+
+def test_every_move_has_a_name_of_its_own() -> None:
+    t = Table().lay(0, *BLUE_FLOOR).power(6)
+    assert "Buy the teapot (Blue 3: [2], star, blank) for 3" in labels(t)
+    assert "Cycle pile 6 for 4: windmill goes to the bottom" in labels(t)
+    assert "Pass the tray (6 power is lost)" in labels(t)
+    t.do("buy", pile=4)
+    assert len(labels(t)) == len(t.legal(0))
+    assert labels(Table()) == {"Roll the dice"}
+
+
+@pytest.mark.parametrize(
+    ("pile", "where", "told"),
+    [
+        (1, "A1", "+1 Yellow die"),
+        (1, "C3", "+1 Yellow die, -1 star"),
+        (1, "C2", "nothing changes"),
+        (1, "B2", "+1 Yellow die, -2 Blue dice"),
+        (2, "D2 D3", "+1 Yellow die, -2 Blue dice"),
+        (5, "B2 C3 D3 B3 C4", "-4 Blue dice, +3 Purple dice, +6 stars"),
+    ],
+)
+def test_a_place_says_what_it_brings_and_covers(pile: int, where: str, told: str) -> None:
+    t = Table().lay(0, *BLUE_FLOOR).power(9).do("buy", pile=pile - 1)
+    assert t.game.words.label(t.view(0), t.box, t.names, 0, PLACE + spot(PLAIN[pile - 1], where)).endswith(f"({told})")
+
+
+def test_the_bare_center_is_counted_too() -> None:
+    t = Table().power(1).do("buy", pile=0)
+    text = t.game.words.label(t.view(0), t.box, t.names, 0, PLACE + 9)
+    assert text == "Lay it on C3 (-1 Yellow die)"
+
+
+def test_losses_and_moves_that_are_not_allowed_have_names_too() -> None:
+    t = Table().lay(0, "domino A1 A2", "domino E1 E2").roll(6, 6, 6, 6, 1, 1)
+    assert labels(t) == {"Lose the domino (Yellow 2: [1], [1]) on A1", "Lose the domino (Yellow 2: [1], [1]) on E1"}
+    for action in range(t.game.actions.size):
+        assert t.game.words.label(t.view(-1), t.box, t.names, -1, action)
+    assert t.game.words.label(t.view(0), t.box, t.names, 0, LOSE + NAMES["C2"]) == "Lose what lies on C2"
+
+
+def test_the_board_is_drawn_in_words() -> None:
+    t = Table(3).lay(0, *BLUE_FLOOR, TUB).lay(1, *FLOOR[:2])
+    t.power(9).do("cycle", t.lot("mug"), pile=2)
+    text = t.game.words.board(t.view(0), t.box, t.names, 0)
+    for part in (
+        "A: buy, cycle or stop with 5 power. A moves the Emperor.",
+        "Emperor: Start <1> 2 3",
+        "Pile 3: mug: [2], [1], star [C3 C4 D3] (23 pieces; at the bottom teapot)",
+        "A (6 points)",
+        "P3",
+        "P**",
+        "6 stars, 4 high",
+        "Smiley: A 0, B 0, C 0 (nobody is ahead)",
+    ):
+        assert part in text, part
+    t.s.end = 1
+    assert t.game.words.board(t.view(0), t.box, t.names, 0).startswith("The game is over.")
+
+
+def test_the_grid_can_be_pointed_at() -> None:
+    t = Table().lay(0, *FLOOR)
+    grid = GRIDS[0]
+    assert grid.look(t.s, t.box, NAMES["C3"]) == "Y1"
+    assert grid.look(t.s, t.box, NAMES["A1"]) == ""
+    assert grid.at(PLACE + 19 + 4) == [4]
+    assert grid.at(LOSE + 4) == [4]
+    assert grid.at(0) == []
