@@ -1,0 +1,161 @@
+// Written by `make web` from what the game declares: change it there.
+
+export const SEATS = 4;
+export const NONE = -1;
+export const HEXES = 19;
+export const CENTER = 9;
+export const ALL_HEXES = 524287;
+export const AT_CENTER = 512;
+export const TURNS = 6;
+export const SPOTS = 114;
+export const SIZES = 6;
+export const YELLOW = 0;
+export const BLUE = 1;
+export const PURPLE = 2;
+export const LEVELS = 3;
+export const FACES = 6;
+export const NOTHING = 0;
+export const ONE = 1;
+export const TWO = 2;
+export const THREE = 3;
+export const STAR = 4;
+export const STARS = 5;
+export const SMILEY = 6;
+export const SYMBOLS = 4;
+export const ICONS = 10;
+export const SHAPES = 24;
+export const KINDS = 96;
+export const BAG = 48;
+export const PIECES = 192;
+export const ROLLING = 0;
+export const BUYING = 1;
+export const PLACING = 2;
+export const LOSING = 3;
+export const MOST_POINTS = 1;
+export const SHARED = 2;
+export const ROLL = 0;
+export const STOP = 1;
+export const BUY = 2;
+export const CYCLE = 8;
+export const PLACE = 14;
+export const LOSE = 128;
+export const LONGEST = 20;
+export const MOST_DICE = 57;
+export const BOUND = 9280;
+
+export interface Seat {
+  level: number[];
+  shows: number[];
+}
+
+export interface Placed {
+  n: number;
+  seat: number[];
+  kind: number[];
+  spot: number[];
+}
+
+export interface Pile {
+  n: number;
+  card: number[];
+}
+
+export interface View {
+  end: number;
+  seats: Seat[];
+  placed: Placed;
+  rest: number[];
+  under: Pile[];
+  shown: number[];
+  cousin: number[];
+  first: number;
+  mover: number;
+  round: number;
+  phase: number;
+  dice: number[][];
+  power: number;
+  chosen: number;
+  open: number;
+  loose: number;
+}
+
+export interface Box {
+  seats: number;
+  rounds: number;
+  crash: number;
+  cycle: number;
+  majority: number;
+  center: number;
+  supply: number;
+  success: number[];
+  kinds: number;
+  size: number[];
+  level: number[];
+  shape: number[];
+  copies: number[];
+  turns: number[];
+  places: number[];
+  icons: number[][];
+  first: number[];
+  spot: number[][];
+  mask: number[][];
+  cell: number[][][];
+  name: string;
+  texts: { cousins: string[]; things: string[] };
+}
+
+export interface Moves {
+  roll: Record<string, never>;
+  stop: Record<string, never>;
+  buy: { pile: number };
+  cycle: { pile: number };
+  place: { turn: number; hex: number };
+  lose: { hex: number };
+}
+
+/** The number of a move. */
+export const code = {
+  roll: () => 0,
+  stop: () => 1,
+  buy: (move: Moves["buy"]) => 2 + move.pile,
+  cycle: (move: Moves["cycle"]) => 8 + move.pile,
+  place: (move: Moves["place"]) => 14 + move.turn * 19 + move.hex,
+  lose: (move: Moves["lose"]) => 128 + move.hex,
+};
+
+export interface Notes {
+  board: { seat: number; cousin: number };
+  roll_off: { seat: number; face: number };
+  begins: { seat: number };
+  emperor: { round: number };
+  no_dice: { seat: number };
+  rolled: { seat: number; yellow: number; blue: number; purple: number };
+  crashed: { seat: number; sixes: number };
+  lost: { seat: number; kind: number; hex: number };
+  power: { seat: number; power: number };
+  bought: { seat: number; kind: number; price: number; power: number };
+  placed: { seat: number; kind: number; spot: number; stars: number };
+  turned_up: { kind: number };
+  cycled: { seat: number; kind: number };
+  stopped: { seat: number; power: number };
+  nothing_left: { seat: number; power: number };
+  majority: { seat: number; symbol: number; count: number };
+  no_majority: { symbol: number };
+  scored: { seat: number; stars: number; points: number };
+  over: { ending: number };
+}
+
+export interface Options {
+  track: "printed" | "short" | "long";
+  box: "standard" | "first";
+}
+
+export type Ending = "most points" | "shared";
+
+export interface Game {
+  view: View;
+  box: Box;
+  moves: Moves;
+  notes: Notes;
+  options: Options;
+}
