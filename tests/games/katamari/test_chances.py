@@ -17,7 +17,7 @@ ROLLS = 1_000
 
 
 def exact(n: int, crash: int = 4) -> float:
-    return 1.0 - sum(comb(n, i) * 5 ** (n - i) for i in range(crash)) / 6**n
+    return float(1 - sum(comb(n, i) * 5 ** (n - i) for i in range(crash)) / 6**n)
 
 
 @pytest.mark.clause("KT-25")

@@ -8,7 +8,7 @@ import pytest
 
 from rulewright.games.katamari import state as k
 from rulewright.games.katamari.katamari import bare, cover, height, lay, loosest, on_top, remove, support
-from rulewright.games.katamari.state import ALL_HEXES, HEXES, ICONS, LEVELS, SPOTS
+from rulewright.games.katamari.state import ALL_HEXES, HEXES, ICONS, LEVELS, SPOTS, State
 from rulewright.kernel.boxes import read_content
 from tests.games.katamari.table import BOX, GAME
 
@@ -82,7 +82,7 @@ def test_spots_of_a_piece_look_different_and_nothing_is_left_out(box: str) -> No
 
 @pytest.mark.clause("KT-H22", "KT-H11", "KT-H13", "KT-H20")
 def test_what_is_visible_after_ten_thousand_random_stacks() -> None:
-    random, s = Random(4), GAME.state()
+    random, s = Random(4), State()
     stacks: list[list[tuple[int, int]]] = [[] for _ in range(HEXES)]
     pieces: list[tuple[int, list[int]]] = []
     for step in range(10_000):
@@ -104,26 +104,26 @@ def test_what_is_visible_after_ten_thousand_random_stacks() -> None:
             for i, h in enumerate(piece[1]):
                 stacks[h].append((id(piece), BOX.icons[kind][i]))
         by_id = {id(p): p for p in pieces}
-        tops = [(by_id[stack[-1][0]][0], stack[-1][1]) if stack else None for stack in stacks]
+        level = [BOX.level[by_id[stack[-1][0]][0]] if stack else k.NONE for stack in stacks]
+        icons = [stack[-1][1] if stack else k.NONE for stack in stacks]
         for icon in range(ICONS):
-            assert s.seats[0].shows[icon] == sum(1 << h for h in range(HEXES) if tops[h] and tops[h][1] == icon)
-        for level in range(LEVELS):
-            lies = [h for h in range(HEXES) if tops[h] and BOX.level[tops[h][0]] == level]
-            assert s.seats[0].level[level] == sum(1 << h for h in lies)
+            assert s.seats[0].shows[icon] == sum(1 << h for h in range(HEXES) if icons[h] == icon)
+        for each in range(LEVELS):
+            assert s.seats[0].level[each] == sum(1 << h for h in range(HEXES) if level[h] == each)
         if step % 10 == 0:
             free = [p for p in pieces if all(stacks[h][-1][0] == id(p) for h in p[1])]
             most = max((BOX.size[p[0]] for p in free), default=0)
             assert loosest(s, BOX, 0) == sum(1 << min(p[1]) for p in free if BOX.size[p[0]] == most)
             assert [height(s, BOX, 0, h) for h in range(HEXES)] == [len(stack) for stack in stacks]
             assert bare(s, 0) == sum(1 << h for h in range(HEXES) if not stacks[h])
-            blue = {h for h in range(HEXES) if h == k.CENTER or (tops[h] and BOX.level[tops[h][0]] <= k.BLUE)}
-            purple = {h for h in range(HEXES) if h == k.CENTER or (tops[h] and BOX.level[tops[h][0]] >= k.BLUE)}
+            blue = {h for h in range(HEXES) if h == k.CENTER or k.YELLOW <= level[h] <= k.BLUE}
+            purple = {h for h in range(HEXES) if h == k.CENTER or level[h] >= k.BLUE}
             assert support(s, 0, k.BLUE) == sum(1 << h for h in blue)
             assert support(s, 0, k.PURPLE) == sum(1 << h for h in purple)
             assert support(s, 0, k.YELLOW) == ALL_HEXES
 
 
 def test_covering_a_part_leaves_the_rest_alone() -> None:
-    s = GAME.state()
+    s = State()
     cover(s, BOX, 0, 2, 9, 1 << 9)
     assert s.seats[0].level[0] == 1 << 9
