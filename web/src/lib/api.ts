@@ -1,6 +1,6 @@
 /** The lobby, over plain HTTP. Whatever goes wrong comes back as one sentence a person can act on. */
 
-import type { Bot, GameDetail, GameSummary, Hero, Links, MatchRow, NewMatch, Replay } from './wire';
+import type { Bot, GameDetail, GameSummary, Hero, Lesson, Links, MatchRow, NewMatch, Replay } from './wire';
 
 export class Trouble extends Error {}
 
@@ -51,8 +51,15 @@ export const api = {
     }
     return found;
   },
+  lesson: (name: string) => ask<Lesson>(`/api/games/${name}/lesson`),
   me: () => ask<{ name: string }>('/api/me'),
   rename: (name: string) => ask<{ name: string }>('/api/me', 'PUT', { name }),
+  /** One click: the table by which the game welcomes a newcomer. */
+  welcome(game: GameSummary, hero?: string): Promise<{ id: string }> {
+    const { seats, bot, options } = game.welcome;
+    const fill = Object.fromEntries(Array.from({ length: seats - 1 }, (_, i) => [String(i + 1), bot]));
+    return api.create({ game: game.name, seats, options, fill, ...(hero ? { hero } : {}) });
+  },
   create: (match: NewMatch) => ask<{ id: string; links: Links }>('/api/matches', 'POST', match),
   mine: () => ask<MatchRow[]>('/api/matches/mine'),
   open: () => ask<MatchRow[]>('/api/matches/open'),

@@ -1,4 +1,7 @@
-/** Addresses: `/` home, `/m/ID` a match, `/r/ID` a replay, `/rules/GAME#CLAUSE` a rulebook, `/pieces` all pieces. */
+/**
+ * Addresses: `/` home, `/m/ID` a match, `/r/ID` a replay, `/learn/GAME` a lesson, `/rules/GAME#CLAUSE` a rulebook,
+ * `/pieces` all pieces.
+ */
 
 const here = $state({ path: location.pathname, search: location.search, hash: location.hash });
 

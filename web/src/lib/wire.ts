@@ -36,6 +36,15 @@ export interface GameSummary {
   seat_names: string[];
   /** The table of somebody who just wants to play. */
   welcome: { seats: number; bot: string; options: Record<string, number | string> };
+  /** How many steps its guided first game has; 0: there is none. */
+  lesson: number;
+}
+
+/** What something on the board is and does. */
+export interface Help {
+  name: string;
+  text: string;
+  clauses: string[];
 }
 
 export interface Clause {
@@ -95,6 +104,8 @@ export interface GameDetail extends GameSummary {
   fields: Field[];
   grids: GridDetail[];
   decks: DeckDetail[];
+  /** By the keys that boards bear as `data-help`. */
+  help: Record<string, Help>;
 }
 
 export interface Seat {
@@ -188,6 +199,8 @@ export interface Table<G extends Declared = AnyGame> {
   options: Record<string, number | string>;
   links?: Links;
   hero?: string;
+  /** The entries of help that are others with this box than with the game's own. */
+  help?: Record<string, Help>;
 }
 
 export interface State<G extends Declared = AnyGame> {
@@ -242,8 +255,39 @@ export interface Replay {
   total: number;
   box: View;
   faces: string[][];
+  help: Record<string, Help>;
   over: Over | null;
   frames: Frame[];
+}
+
+/** A step of a lesson. It begins with the shot `first`; the learner makes the moves `codes`, then `others` are made. */
+export interface Step {
+  say: string;
+  point: string;
+  clause: string;
+  first: number;
+  codes: number[];
+  labels: string[];
+  others: number;
+}
+
+/** The table of a lesson after so many moves, as the learner sees it; its only move is the one that goes on. */
+export type Shot = Pick<
+  State,
+  'number' | 'turn' | 'waiting' | 'view' | 'moves' | 'notes' | 'notes_from' | 'over' | 'text' | 'grids'
+>;
+
+/** A guided first game. */
+export interface Lesson {
+  game: string;
+  you: number;
+  names: string[];
+  box: View;
+  faces: string[][];
+  help: Record<string, Help>;
+  options: Record<string, number | string>;
+  steps: Step[];
+  shots: Shot[];
 }
 
 export interface NewMatch {

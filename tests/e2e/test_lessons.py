@@ -1,0 +1,112 @@
+"""Learning by playing: every lesson, step by step on the board itself, with a mouse and on a telephone."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from rulewright import games
+from tests.e2e.conftest import Visit
+from tests.e2e.hands import until
+from tests.e2e.test_access import PHONE, faults, in_reach
+from tests.e2e.test_board_alone import DESKTOP, LIT, TOUCH
+
+TAUGHT = [name for name in games.names() if games.load(name).lesson]
+MARK = """(code) => {
+  const shown = (n) => n.checkVisibility({ visibilityProperty: true }) && !n.disabled;
+  const exact = [...document.querySelectorAll(`#main [data-code="${code}"]`)].filter(shown);
+  if (exact.length) window.lit = exact;
+  return exact.length;
+}"""
+"""What stands for a move on the board; else what is lit there is tried, one after the other."""
+
+
+def number(page: Page) -> str:
+    """The step one is at; nothing when one is through."""
+    found = page.locator(".guide .count")
+    return found.inner_text() if found.count() else ""
+
+
+def still(page: Page) -> bool:
+    return page.locator(".guide button:has-text('Skip ahead')").count() == 0
+
+
+def touch(page: Page, code: int, tries: int, finger: bool) -> None:
+    """Make a move on the board, by what stands for it or by what is lit."""
+    lit = page.evaluate(MARK, code) or len(page.evaluate(LIT))
+    assert lit, f"nothing on the board makes the move {code} at {number(page)}"
+    page.evaluate(TOUCH, [tries % lit, finger])
+
+
+@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
+@pytest.mark.parametrize("name", TAUGHT)
+def test_the_lesson_is_played_on_the_board(visit: Visit, name: str, size: dict[str, Any]) -> None:
+    page = visit(f"/learn/{name}", **size)
+    expect(page.locator(".guide")).to_be_visible()
+    lesson = page.request.get(f"/api/games/{name}/lesson").json()
+    for n, step in enumerate(lesson["steps"], 1):
+        until(page, lambda n=n: number(page) == f"Step {n} of {len(lesson['steps'])}" and still(page))  # type: ignore[misc]
+        if step["point"]:
+            expect(page.get_by_test_id("pointer")).to_be_visible()
+        if not step["codes"]:
+            page.locator(".guide [data-go]").click()
+            continue
+        for k, code in enumerate(step["codes"]):
+            if page.locator(".guide .wanted").count() == 0:
+                break  # a gesture took several moves at once
+            before = page.locator(".guide .wanted").inner_text()
+            for tries in range(12):
+                touch(page, code, tries, size is PHONE)
+                page.wait_for_timeout(60)
+                wanted = page.locator(".guide .wanted")
+                if not wanted.count() or wanted.inner_text() != before:
+                    break
+            else:
+                raise AssertionError(f"step {n}: the board does not make move {k + 1}, {step['labels'][k]}")
+    expect(page.get_by_role("heading", name="You know enough to play")).to_be_visible()
+
+
+def test_a_lesson_answers_kindly_and_goes_on_where_one_left_it(visit: Visit) -> None:
+    page = visit()
+    page.get_by_role("link", name="Learn The Temple of Karthis").click()
+    expect(page.get_by_test_id("say")).to_contain_text("Jeweled Crown")
+    page.keyboard.press("n")
+    expect(page.get_by_test_id("say")).to_contain_text("You stand at the entrance")
+    page.locator(".spot").first.click(position={"x": 60, "y": 8}, force=True)  # the lit way is to the north
+    expect(page.get_by_test_id("say")).to_contain_text("Two dice found the tile")
+    page.locator(".spot").first.click(position={"x": 112, "y": 60}, force=True)
+    expect(page.get_by_test_id("word")).to_contain_text("Not this time. Here it is: Go west by exit c")
+    page.reload()
+    expect(page.get_by_test_id("say")).to_contain_text("Two dice found the tile")
+    page.locator(".guide").get_by_role("button", name="Rule KA-39").click()
+    expect(page.locator("[data-clause='KA-39']")).to_be_visible()
+    page.get_by_role("button", name="Show me").click()
+    expect(page.get_by_test_id("say")).to_contain_text("Stairs!")
+    page.get_by_role("button", name="Back").click()
+    expect(page.get_by_test_id("say")).to_contain_text("Two dice found the tile")
+    page.get_by_role("button", name="Skip the lesson").click()
+    page.get_by_role("button", name="Play now").click()
+    expect(page).to_have_url(re.compile("/m/"))
+    expect(page.locator(".flap").first).to_be_visible()
+
+
+def test_a_lesson_without_a_mouse_and_by_ear(visit: Visit) -> None:
+    page = visit("/learn/klobba", bypass_csp=True)
+    expect(page.get_by_test_id("say")).to_contain_text("Stars are what you play for")
+    expect(page.get_by_role("status")).to_contain_text("Stars are what you play for")
+    assert faults(page) == []
+    page.locator(".guide [data-go]").focus()
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("status")).to_contain_text("Your move: Keep all.")
+    page.keyboard.press("1")
+    expect(page.get_by_test_id("say")).to_contain_text("In each round only two fight")
+
+
+def test_a_lesson_on_a_telephone(visit: Visit) -> None:
+    page = visit("/learn/klobba", bypass_csp=True, color_scheme="dark", **PHONE)
+    expect(page.get_by_test_id("say")).to_be_visible()
+    in_reach(page)
+    assert faults(page) == []
