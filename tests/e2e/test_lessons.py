@@ -23,6 +23,8 @@ MARK = """(code) => {
 }"""
 """What stands for a move on the board; else what is lit there is tried, one after the other."""
 
+KEYS = "[...document.querySelectorAll('#main [data-help]')].map((n) => n.dataset.help)"
+
 
 def number(page: Page) -> str:
     """The step one is at; nothing when one is through."""
@@ -47,8 +49,10 @@ def test_the_lesson_is_played_on_the_board(visit: Visit, name: str, size: dict[s
     page = visit(f"/learn/{name}", **size)
     expect(page.locator(".guide")).to_be_visible()
     lesson = page.request.get(f"/api/games/{name}/lesson").json()
+    known = {*page.request.get(f"/api/games/{name}").json()["help"], *lesson["help"]}
     for n, step in enumerate(lesson["steps"], 1):
         until(page, lambda n=n: number(page) == f"Step {n} of {len(lesson['steps'])}" and still(page))  # type: ignore[misc]
+        assert set(page.evaluate(KEYS)) <= known, "everything on the board that can be asked about has help"
         if step["point"]:
             expect(page.get_by_test_id("pointer")).to_be_visible()
         if not step["codes"]:

@@ -1,0 +1,102 @@
+"""Help in place: whatever one points at tells what it is, all of it stands on one sheet, and what can be done is lit."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Page, expect
+
+from tests.e2e.conftest import Visit
+from tests.e2e.hands import log_length, play_now, until
+from tests.e2e.test_access import KARTHIS, PHONE, faults, in_reach
+
+HOLD = """(selector) => {
+  const node = document.querySelector(selector);
+  const box = node.getBoundingClientRect();
+  const at = { clientX: box.x + box.width / 2, clientY: box.y + box.height / 2, bubbles: true, cancelable: true };
+  const finger = { ...at, pointerId: 1, isPrimary: true, pointerType: 'touch' };
+  node.dispatchEvent(new PointerEvent('pointerdown', finger));
+  setTimeout(() => {
+    node.dispatchEvent(new PointerEvent('pointerup', finger));
+    node.dispatchEvent(new MouseEvent('click', { ...at, detail: 1 }));
+  }, 700);
+}"""
+
+
+def hint(page: Page) -> str:
+    found = page.get_by_role("tooltip")
+    expect(found).to_be_visible()
+    return found.inner_text()
+
+
+def test_a_pointer_that_rests_is_told_what_it_points_at(visit: Visit) -> None:
+    page = visit(bypass_csp=True)
+    play_now(page, KARTHIS)
+    page.locator("[data-help=rating]").hover()
+    assert "challenge rating" in hint(page)
+    assert faults(page) == []
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("tooltip")).to_have_count(0)
+    page.locator(".flap").first.hover()
+    assert "An unexplored exit." in hint(page)
+    assert "Go north by exit a" in hint(page), "the thing itself is named, too"
+    page.get_by_role("tooltip").get_by_role("button", name="Rule KA-18").click()
+    expect(page.locator("[data-clause='KA-18']")).to_be_visible()
+    expect(page.get_by_role("tooltip")).to_have_count(0)
+
+
+def test_the_keyboard_is_told_as_well(visit: Visit) -> None:
+    page = visit()
+    play_now(page, "Klobba!")
+    expect(page.locator(".hand button").first).to_be_visible()
+    page.keyboard.press("b")
+    page.locator(".hand button").first.focus()
+    page.keyboard.press("ArrowRight")
+    assert "to fight" in hint(page)
+    described = page.evaluate("document.activeElement.getAttribute('aria-describedby')")
+    assert described == page.get_by_role("tooltip").get_attribute("id")
+
+
+def test_a_finger_that_stays_asks_and_does_not_choose(visit: Visit) -> None:
+    page = visit(**PHONE)
+    play_now(page, KARTHIS)
+    expect(page.locator(".flap").first).to_be_visible()
+    before = log_length(page)
+    page.evaluate(HOLD, ".flap")
+    assert "An unexplored exit." in hint(page)
+    in_reach(page)
+    page.wait_for_timeout(500)
+    assert log_length(page) == before, "a long press is no move"
+    page.locator(".flap").first.tap()
+    until(page, lambda: log_length(page) > before)
+
+
+def test_one_sheet_shows_everything(visit: Visit) -> None:
+    page = visit(bypass_csp=True, **PHONE)
+    play_now(page, "Klobba!")
+    expect(page.locator(".klobba .place").first).to_be_visible()
+    page.get_by_role("button", name="Help", exact=True).tap()
+    sheet = page.get_by_role("dialog", name="Help")
+    entries = page.request.get("/api/games/klobba").json()["help"]
+    expect(sheet.locator("dt")).to_have_count(len(entries))
+    expect(sheet.locator("dd", has_text="not in this game")).to_have_count(5)  # as this table's box has it
+    assert faults(page) == []
+    in_reach(page)
+    sheet.get_by_label("Search the help").fill("thunder")
+    expect(sheet.locator("dt").first).to_have_text("Thunder and Lightning")
+    sheet.get_by_role("button", name="Rule KB-65").tap()
+    expect(page.locator("[data-clause='KB-65']")).to_be_visible()
+
+
+def test_what_can_i_do(visit: Visit) -> None:
+    page = visit()
+    play_now(page, KARTHIS)
+    expect(page.locator(".flap").first).to_be_visible()
+    page.get_by_role("button", name="What can I do?").click()
+    expect(page.get_by_test_id("shine")).to_contain_text("3 moves: Go north by exit a")
+    lit = page.locator("#main [data-code]").evaluate_all("all => all.map((n) => getComputedStyle(n).outlineStyle)")
+    assert lit == ["solid"] * 3
+    page.locator(".flap").first.click()
+    expect(page.get_by_test_id("shine")).to_have_count(0)
+    page.keyboard.press("w")
+    expect(page.get_by_test_id("shine")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.get_by_test_id("shine")).to_have_count(0)
