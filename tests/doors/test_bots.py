@@ -30,9 +30,11 @@ def played(rulewright: Rulewright, folder: Path, *options: str) -> Path:
 
 
 def test_bots_of_any_level_take_the_other_seats(rulewright: Rulewright, own_data_folder: Path) -> None:
-    record = played(rulewright, own_data_folder, "--bots", "1")
+    ran = rulewright("play", FOUR, "--seed", "3", "--bots", "1", typed="1\n" * 60)
+    assert "With you at the table: Kasper (Level 1, friendly)." in ran.out
+    record = records(own_data_folder)[0]
     header = json.loads(record.read_text().split("\n")[0])
-    assert header["seats"] == ["Player 1", "Bot 2 (Level 1, friendly)"]
+    assert header["seats"] == ["Player 1", "Kasper"]
     assert header["table"] == {"bots": {"1": "1"}}
 
 

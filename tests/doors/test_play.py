@@ -58,7 +58,7 @@ def test_a_turn_shows_log_board_and_numbered_moves(tmp_path: Path) -> None:
     assert "Connect Four · move 1 · Ann" in first
     assert ". . . . . . ." in first
     assert "7  Drop in column 7" in first
-    assert "Ann drops a disc in column 4.  C4-2" in second
+    assert "You drop a disc in column 4.  C4-2" in second
     assert "Bo drops a disc" in second, "the bot has answered"
     assert "move 3 · Ann" in second
 
@@ -218,7 +218,7 @@ def test_where_all_decide_at_once_bots_are_first(tmp_path: Path) -> None:
     seance = Seance(hidden(seats=3, bots=[1, 2]), tmp_path, ["1"])
     assert "Bo has laid a card" in seance.saw[0]
     assert "Cy has laid a card" in seance.saw[0]
-    assert "takes the trick" in seance.saw[1]
+    assert "take the trick" in seance.saw[1]
 
 
 def test_long_lines_of_a_board_are_broken_between_words() -> None:
@@ -250,7 +250,7 @@ def test_play_from_a_script(rulewright: Rulewright, own_data_folder: Path) -> No
     assert "> 1\n" in ran.out, "what the script types is shown"
     (record,) = records(own_data_folder)
     header = json.loads(record.read_text().split("\n")[0])
-    assert header["seats"] == ["Ann", "Bot 2"]
+    assert header["seats"] == ["Ann", "Kasper"]
     assert header["table"] == {"bots": {"1": "random"}}
 
 

@@ -102,8 +102,8 @@ def test_what_a_bot_holds_is_not_for_those_who_play_against_it(rulewright: Rulew
     mine = rulewright("replay", str(record), "--game", PARLOUR, "--brief", "--seat", "1").out
     assert mine.count("card is") == 1
     assert "Player 1: Bid" in mine
-    assert "Bot 2: a move that is hidden until the end" in mine
+    assert "Kasper: a move that is hidden until the end" in mine
     crowd = rulewright("replay", str(record), "--game", PARLOUR, "--brief").out
     assert "Bid" not in crowd
     rulewright("play", PARLOUR, "--resume", str(record), typed="4\n")
-    assert "Bot 2: Bid" in rulewright("replay", str(record), "--game", PARLOUR, "--brief", "--seat", "2").out
+    assert "Kasper: Bid" in rulewright("replay", str(record), "--game", PARLOUR, "--brief", "--seat", "2").out

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from zlib import crc32
 
 NAMES = (
@@ -11,6 +12,7 @@ NAMES = (
 )  # fmt: skip
 
 
-def name(match: str, seat: int) -> str:
+def name(match: str, seat: int, taken: Collection[str] = ()) -> str:
     """A name for the bot in this seat: another one for each seat of a match, and others in another match."""
-    return NAMES[(crc32(match.encode()) + seat) % len(NAMES)]
+    first = crc32(match.encode()) + seat
+    return next(n for n in (NAMES[(first + k) % len(NAMES)] for k in range(len(NAMES))) if n not in taken)

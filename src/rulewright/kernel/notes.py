@@ -132,6 +132,11 @@ class Notes:
             raise ValueError(f"the note {name} has no sentence: give it one by say(), or by a function marked tell()")
         return self._tellers[kind](box, names, **given)
 
+    def again(self, box: Any, names: Sequence[str], name: str, given: Mapping[str, int]) -> str:
+        """The words of a note that was told before, for somebody who calls the players otherwise."""
+        kind = next(i for i, kind in enumerate(self.kinds, 1) if kind.name == name)
+        return self._tellers[kind](box, names, **given)[0]
+
 
 class Ear(list[tuple[int, ...]]):
     """Hears what the rules of a game tell, each as the listener, the kind and its numbers."""

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from copy import copy
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 from rulewright.kernel.boxes import Source
 from rulewright.kernel.game import Game
 from rulewright.kernel.notes import EVERYONE, Ear
+from rulewright.match.address import READER, addressed
 from rulewright.match.heading import heading, named
 from rulewright.match.learned import Deed
 from rulewright.match.move import Move, Refused, Told
@@ -110,8 +112,15 @@ class Match(Position):
         return self.scroll.seals[-1]
 
     def journal(self, seat: int) -> list[Told]:
-        """What this seat was told, and what everybody was; seat -1 heard only the latter."""
-        return [t for t in self.told if t.listener in (EVERYONE, seat)]
+        """What this seat was told, and what everybody was, said to whoever sits there; seat -1 heard only the latter."""
+        return [self.said_to(seat, t) for t in self.told if t.listener in (EVERYONE, seat)]
+
+    def said_to(self, seat: int, told: Told) -> Told:
+        """A sentence of the journal as this seat reads it: of oneself it says "you"."""
+        if seat < 0 or not told.kind:
+            return told
+        names = [READER if i == seat else name for i, name in enumerate(self.names)]
+        return replace(told, text=addressed(self.game.notes.again(self.box, names, told.kind, told.numbers)))
 
     def lots(self, seat: int) -> list[int]:
         """A random stream for a bot in this seat, of no use for foreseeing dice."""

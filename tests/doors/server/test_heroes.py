@@ -20,6 +20,7 @@ def test_a_hero_goes_from_game_to_game(house: House, game: Game) -> None:
     match = ann.post("/api/matches", {"game": game.name, "hero": "Indira"})["id"]
     fresh = ann.get(path)
     assert [h["name"] for h in fresh] == ["Indira"]
+    assert ann.get(f"/api/matches/{match}")["seats"][0]["name"] == "Indira", "the hero plays under the hero's own name"
     with ann.sit(match) as line:
         state = line.until()
         concede = {v["name"] for v in ann.get(f"/api/games/{game.name}")["verbs"] if v["concede"]}

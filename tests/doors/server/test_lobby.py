@@ -23,6 +23,13 @@ def refused(status: int, guest: Guest, method: str, path: str, body: Any = None)
     return sentence
 
 
+def test_a_guest_says_whether_the_name_is_his_own(house: House) -> None:
+    somebody = house.guest()
+    assert somebody.get("/api/me")["chosen"] is False
+    assert somebody.ask("PUT", "/api/me", {"name": "Ann"}) == {"name": "Ann", "chosen": True}
+    assert somebody.get("/api/me") == {"name": "Ann", "chosen": True}
+
+
 def test_games_are_described(house: House) -> None:
     ann = house.guest()
     shelf = {g["name"]: g for g in ann.get("/api/games")}

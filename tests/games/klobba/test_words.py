@@ -51,10 +51,10 @@ def test_the_board_shows_bands_totems_hands_and_the_storm() -> None:
         "Round 1. Step 2: offer Action cards. Waiting for Cleo.",
         "Lightning hidden, Thunder hidden.",
         "Ann's Band [Black totem]: 20 Stars, 5 cards, score pile 0",
-        "1: 7 OF               2: (?) down           3: 10 no clan",
+        "1: 7 F                2: (?) down           3: 10 no clan",
         "Cleo's Band [grouped with White]",
         "Free Band 1 [grouped with Black]",
-        "OF Orange Fox",
+        "F Orange Fox",
         "Your hand: The Boss, Sneaky, Berzerk, Second best, All Purple Raven together.",
     ):
         assert line in shown, f"{line!r} is not in\n{shown}"
@@ -89,7 +89,7 @@ def test_a_table_that_waits_for_a_choice_shows_both_cards() -> None:
         BOSS, SNEAKY
     )
     assert "On the table: Ann: The Boss; Bob: Sneaky." in board(table, -1)
-    assert labels(table, A) == ["Select 8 OF (place 1 of your Band)", "Select 8 PR (place 3 of your Band)"]
+    assert labels(table, A) == ["Select 8 F (place 1 of your Band)", "Select 8 R (place 3 of your Band)"]
 
 
 def test_every_move_of_the_table_has_a_label_at_any_time() -> None:
@@ -178,7 +178,7 @@ def test_totems_are_handed_out_passed_on_or_traded() -> None:
 
 def test_a_victory_a_draw_and_a_flight_send_stars_by_clauses_of_their_own() -> None:
     won = clash(BOSS, BOSS)
-    assert told(won, notes.CLOBBERED)[0] == "8 YC of Bob's Band is clobbered and goes to Ann. KB-40"
+    assert told(won, notes.CLOBBERED)[0] == "8 C of Bob's Band is clobbered and goes to Ann. KB-40"
     assert set(clauses(won, notes.CLOBBERED)) == {"KB-40"}
     assert clauses(won, notes.TIRED) == ["KB-42"]
     assert told(won, notes.STAR_TO)[0] == "A Star from Bob's Band goes to Ann. KB-41"

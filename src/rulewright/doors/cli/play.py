@@ -7,10 +7,12 @@ from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from pathlib import Path
+from secrets import token_hex
 from typing import Any
 
 from rulewright import games
 from rulewright.bots import registry
+from rulewright.bots.names import name as called
 from rulewright.bots.bot import Bot
 from rulewright.doors.cli.common import console, count, options
 from rulewright.kernel.game import Game
@@ -82,8 +84,10 @@ def begin(game: Game, wish: Wish) -> Match:
         if len(names) > 1:
             raise ValueError("several names are for several people: add --hotseat, or give one --name")
         sat = opponents(game, bots, seats - 1)
-        called = [f"Bot {i}" if bot.name == "random" else f"Bot {i} ({bot.title})" for i, bot in enumerate(sat, 2)]
-        names, table["bots"] = [*(names or ["Player 1"]), *called], {str(i): bot.name for i, bot in enumerate(sat, 1)}
+        names, lot = names or ["Player 1"], token_hex(4) if wish.seed is None else str(wish.seed)
+        for seat, bot in enumerate(sat, 1):
+            names.append(called(lot, seat, names))
+            table.setdefault("bots", {})[str(seat)] = bot.name
     elif bots:
         raise ValueError("with --hotseat nobody is a bot: leave --bots out")
     return Match(game, seats, chosen, wish.seed, names, wish.box, table)

@@ -43,6 +43,7 @@ class Sitting:
     def sit(self) -> bool:
         """Play until the game ends or somebody gets up; whether it ended."""
         try:
+            self._introduce()
             self._prepare()
             while self._next():
                 pass
@@ -206,6 +207,12 @@ class Sitting:
         with patience(self.screen.say):
             prepare(self.match.game, self.match.box)
         show_advice(self.screen, self.match, seat, Budget(iterations=ADVICE))
+
+    def _introduce(self) -> None:
+        """Who else sits here: bots have names, and how well each plays is told beside its name."""
+        if self.bots:
+            said = [f"{self.match.names[seat]} ({bot.title})" for seat, bot in self.bots.items()]
+            self.screen.say(f"With you at the table: {', '.join(said)}.")
 
     def _prepare(self) -> None:
         """Play begins at once: what a bot's search still has to compile is compiled elsewhere meanwhile."""

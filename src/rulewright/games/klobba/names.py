@@ -4,16 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from .content import CLANS
+from .content import CLAN_NAMES
 from .state import Box
 
 TOTEMS = ("Black", "White")
+SIGNS = tuple(name.split()[-1][0] for name in CLAN_NAMES)
+"""What stands for a clan, on every picture and in every sentence: the first letter of its animal."""
 STORM = ("Lightning", "Thunder")
 
 
 def barbarian_name(box: Box, card: int) -> str:
-    """Value and clans by letters, never by colour alone."""
-    clans = "+".join(c for i, c in enumerate(CLANS) if box.clans[card] >> i & 1)
+    """Value and clans by the letters on the Barbarian, never by colour alone."""
+    clans = "+".join(sign for i, sign in enumerate(SIGNS) if box.clans[card] >> i & 1)
     return f"{box.value[card]} {clans or 'no clan'}"
 
 

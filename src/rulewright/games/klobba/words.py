@@ -8,9 +8,9 @@ from rulewright.kernel import size
 
 from . import helping
 from . import state as k
-from .content import CLAN_NAMES, CLANS, NAMES
+from .content import CLAN_NAMES, NAMES
 from .moves import side_of
-from .names import STORM, TOTEMS, band_name, barbarian_name, many
+from .names import SIGNS, STORM, TOTEMS, band_name, barbarian_name, many
 from .state import ACTIONS, PLACES, Box, State
 
 ABOUT = {
@@ -118,7 +118,7 @@ def board(view: State, box: Box, names: Sequence[str], seat: int) -> str:
     lines = [_headline(view, names), _storm(view), ""]
     for band in range(box.bands):
         lines += [_band_line(view, box, names, band), _row(view, box, band)]
-    lines += ["", "Clans: " + ", ".join(f"{c} {name}" for c, name in zip(CLANS, CLAN_NAMES, strict=True))]
+    lines += ["", "Clans: " + ", ".join(f"{c} {name}" for c, name in zip(SIGNS, CLAN_NAMES, strict=True))]
     lines.append(_played(view, box, names))
     lines.append(f"Discards: {_counted(view.discards)}. Stars in the box: {view.spent}.")
     if seat >= 0:

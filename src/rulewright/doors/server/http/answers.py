@@ -157,7 +157,10 @@ class Hero(Answer):
 
 
 class Person(Answer):
+    """A guest; `chosen` says whether the name is one he gave himself."""
+
     name: str
+    chosen: bool
 
 
 class Links(Answer):

@@ -11,7 +11,7 @@ from starlette.responses import Response
 from rulewright.bots import registry
 from rulewright.doors import describe
 from rulewright.doors.server.http.desk import Ask
-from rulewright.doors.server.identity import SPECTATE
+from rulewright.doors.server.identity import SPECTATE, default_name
 from rulewright.doors.server.live import lessons
 from rulewright.doors.server.live.socket import LEFT
 from rulewright.doors.server.store import campaigns, gather, ledger, schema
@@ -55,7 +55,8 @@ async def list_heroes(ask: Ask) -> list[Json]:
 
 
 async def show_me(ask: Ask) -> Json:
-    return {"name": await ask.hall.database.read(lambda c: gather.name_of(c, ask.guest))}
+    name = await ask.hall.database.read(lambda c: gather.own_name(c, ask.guest))
+    return {"name": name or default_name(ask.guest), "chosen": name is not None}
 
 
 async def name_me(ask: Ask) -> Json:
@@ -79,7 +80,7 @@ async def name_me(ask: Ask) -> Json:
 
     for match in await hall.database.write(work):
         await hall.changed(match)
-    return {"name": name}
+    return {"name": name, "chosen": True}
 
 
 # ---------------------------------------------------------------- tables

@@ -67,7 +67,7 @@ class Playing:
         for said in told[self._listened :]:
             for listener, heard in self._heard.items():
                 if said.listener in (EVERYONE, listener):
-                    heard.append(said)
+                    heard.append(self.match.said_to(listener, said))
         self._listened = len(told)
         if seat not in self._heard:
             self._heard[seat] = self.match.journal(seat)

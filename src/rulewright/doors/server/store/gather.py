@@ -26,9 +26,13 @@ from rulewright.match.campaign import SEAT
 NOBODY: dict[str, Any] = {"kind": OPEN, "guest": None, "bot": None, "name": ""}
 
 
+def own_name(c: Connection, guest: str) -> str | None:
+    """What a guest wishes to be called, if he has said so."""
+    return c.execute(select(schema.guests.c.name).where(schema.guests.c.id == guest)).scalar()
+
+
 def name_of(c: Connection, guest: str) -> str:
-    found = c.execute(select(schema.guests.c.name).where(schema.guests.c.id == guest)).scalar()
-    return found or default_name(guest)
+    return own_name(c, guest) or default_name(guest)
 
 
 def find(c: Connection, match: str) -> tuple[MatchRow, list[SeatRow]]:
@@ -93,6 +97,7 @@ def open_table(c: Connection, shelf: Shelf, guest: str, wish: NewMatch, most: in
         options |= fixed
         if wish.seat != SEAT:
             raise Fault(400, f"A hero sits in seat {SEAT}: choose that one.")
+        people[SEAT]["name"] = hero
     clock = None
     if wish.clock is not None:
         clock = {k: v for k, v in (("per_move", wish.clock.per_move), ("total", wish.clock.total)) if v is not None}
