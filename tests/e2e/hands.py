@@ -16,6 +16,12 @@ def play_now(page: Page, title: str) -> None:
     expect(page.get_by_role("heading", level=1, name=title)).to_be_visible()
 
 
+def follow(page: Page, link: str) -> None:
+    """Come by an invitation, as somebody without a name who does not mind."""
+    page.goto(link)
+    page.get_by_role("button", name="Sit down as Guest").click()
+
+
 def until(page: Page, true: Callable[[], bool], seconds: float = 10.0) -> None:
     """Wait for something no selector can say."""
     end = time.monotonic() + seconds

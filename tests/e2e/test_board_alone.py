@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.e2e.conftest import Visit
-from tests.e2e.hands import OVER
+from tests.e2e.hands import OVER, follow
 from tests.e2e.test_access import PHONE
 
 DESKTOP: dict[str, Any] = {"viewport": {"width": 1280, "height": 800}}
@@ -122,7 +122,7 @@ def sit(visit: Visit, sizes: list[dict[str, Any]], **wish: Any) -> list[Hand]:
     assert made.ok, made.text()
     host.goto(f"/m/{made.json()['id']}")
     for seat, page in enumerate(pages[1:], 1):
-        page.goto(made.json()["links"]["seats"][str(seat)])
+        follow(page, made.json()["links"]["seats"][str(seat)])
     for page in pages:
         expect(page.locator(".frame[data-game]")).to_be_visible()
     return [

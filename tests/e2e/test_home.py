@@ -53,7 +53,9 @@ def test_my_name_and_my_games(visit: Visit) -> None:
     page.goto("/")
     page.get_by_role("link", name="Play on: The Temple of Karthis").click()
     expect(page).to_have_url(address)
-    expect(page.locator(".log")).to_contain_text("Tamsin")
+    expect(page.locator(".log")).to_contain_text("You stand on floor 1")
+    page.get_by_role("tab", name="Table").click()
+    expect(page.locator(".seats")).to_contain_text("Tamsin (you)")
 
 
 def test_newcomers_get_the_table_that_the_game_names(visit: Visit) -> None:
@@ -86,8 +88,12 @@ def test_an_open_table_is_found_and_joined(visit: Visit) -> None:
     expect(host.get_by_role("status").filter(has_text="still free")).to_be_visible()
     friend = visit()
     friend.get_by_role("button", name="Join: Connect Four").first.click()
+    friend.get_by_role("textbox", name="What shall the others call you?").fill("Wren")
+    friend.get_by_role("button", name="Sit down").click()
     expect(host.locator(".generic")).to_be_visible()
     expect(friend.locator(".generic")).to_be_visible()
+    host.get_by_role("tab", name="Table").click()
+    expect(host.locator(".panel .seats")).to_contain_text("Wren")
 
 
 def test_an_address_that_leads_nowhere_says_so(visit: Visit) -> None:

@@ -8,17 +8,17 @@ import re
 READER = "\ue000"
 """Stands for the reader's name; no player can be called so, because it is not printable."""
 
-_VERBS = frozenset(
-    """accept acquire add advance answer arrive attack bank begin bet bid bring build buy call cancel capture carry chase choose
+_WORDS = """
+    accept acquire add advance answer arrive attack bank begin bet bid bring build buy call cancel capture carry chase choose
     claim clear climb close collect come complete cover cross cut deal decide decline defeat deliver descend die discard do
     draw drop earn encounter end enter escape exchange fall fight fill find finish flee flip form gain get give go grab grow
     guess hand have heal hide hold hurt join jump keep kill land lay lead leap leave lift lose make mark match meet mine
     move need offer open owe own pair pass pay pick place play print produce pull push put reach receive recover refill regain
     reject remove repair rescue rest retreat return reveal ride roll run save say score see sell send set shift show shuffle
     skip slide spend stake stand start stay steal stop store swap switch take throw tie trade treat trigger turn upgrade use
-    visit walk win work""".split()
-)
+    visit walk win work"""
 """What players do, for the second verb of a sentence: after "and" there may also be a noun."""
+_VERBS = frozenset(_WORDS.split())
 _IRREGULAR = {"is": "are", "was": "were", "has": "have", "does": "do", "goes": "go"}
 _STARTS = re.compile(r"(?:^|[.:;!?,] |\b(?:and|while|when|because|as|that|if|so|but|then) )$")
 _READER = re.compile(rf"{READER}(?P<own>'s?)?(?P<aside> \([^)]*\))?(?: (?P<verb>[a-z]+)\b)?")

@@ -11,6 +11,7 @@ from rulewright import games
 from rulewright.doors.server.client import Line
 from rulewright.doors.server.identity import COOKIE
 from rulewright.doors.server.store import schema
+from rulewright.doors.server.store.ledger import LineRow
 from rulewright.match import Match
 from tests.doors.server.house import TOY, House, closing, newest
 from tests.doors.server.test_play import table
@@ -27,6 +28,28 @@ def test_a_fork_goes_its_own_way() -> None:
     assert (match.state.pack(), match.record(), match.told, match.number) == (state, lines, told, 1)
     match.play(1, match.legal(1)[0].code)
     assert match.record() == fork.record()
+
+
+def test_nothing_is_heard_twice_while_a_move_is_being_stored(house: House) -> None:
+    """Somebody is shown the table while the next move goes ahead in a copy."""
+    match, _, _ = table(house, "high_card")
+
+    async def work() -> tuple[list[str], list[str]]:
+        playing = (await house.hall.table(match)).begun
+        playing.journal(0)
+        for seat in (0, 1):
+            ahead = playing.fork()
+            playing.journal(0)
+            code = playing.match.legal(seat)[0].code
+            ahead.add(LineRow.of(match, seat + 1, "move", seat, [code], "human", 0))
+            playing, late = ahead, playing
+            late.journal(0)
+        ahead = playing.fork()
+        playing.journal(0)
+        return [t.text for t in ahead.journal(0)], [t.text for t in ahead.match.journal(0)]
+
+    heard, told = asyncio.run_coroutine_threadsafe(work(), house.loop).result()
+    assert heard == told
 
 
 def test_a_match_that_nobody_holds_in_memory_is_read_again(house: House) -> None:

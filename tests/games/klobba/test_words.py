@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import re
+from pathlib import Path
+
 import pytest
 
 from rulewright.games.klobba import notes, words
+from rulewright.games.klobba.names import SIGNS
 from rulewright.games.klobba.state import (
     ACTIONS,
     BERZERK,
@@ -238,3 +242,9 @@ def test_the_storm_strikes_seen_or_unseen() -> None:
         "Thunder strikes while Ann's Band is filled!",
         "KB-A6",
     )
+
+
+def test_clans_have_one_sign_on_the_board_and_in_the_log() -> None:
+    """The letters that the browser draws are those that sentences name."""
+    drawn = (Path(__file__).parents[3] / "web/src/games/klobba/horde.ts").read_text("utf-8")
+    assert re.findall(r"letter: '(\w)'", drawn) == list(SIGNS)

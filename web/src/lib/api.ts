@@ -1,6 +1,6 @@
 /** The lobby, over plain HTTP. Whatever goes wrong comes back as one sentence a person can act on. */
 
-import type { Bot, GameDetail, GameSummary, Hero, Lesson, Links, MatchRow, NewMatch, Replay } from './wire';
+import type { Bot, GameDetail, GameSummary, Hero, Lesson, Links, MatchRow, NewMatch, Person, Replay } from './wire';
 
 export class Trouble extends Error {}
 
@@ -52,8 +52,8 @@ export const api = {
     return found;
   },
   lesson: (name: string) => ask<Lesson>(`/api/games/${name}/lesson`),
-  me: () => ask<{ name: string }>('/api/me'),
-  rename: (name: string) => ask<{ name: string }>('/api/me', 'PUT', { name }),
+  me: () => ask<Person>('/api/me'),
+  rename: (name: string) => ask<Person>('/api/me', 'PUT', { name }),
   /** One click: the table by which the game welcomes a newcomer. */
   welcome(game: GameSummary, hero?: string): Promise<{ id: string }> {
     const { seats, bot, options } = game.welcome;

@@ -111,6 +111,7 @@ export class Connection {
         this.#open();
       }
     } else if (message.type === 'state') {
+      for (const { clock } of message.seats) if (clock) clock.until = performance.now() + 1000 * clock.left;
       this.standing = 'open';
       this.#attempt = 0;
       this.latest = message;

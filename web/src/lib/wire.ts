@@ -115,7 +115,8 @@ export interface Seat {
   connected: boolean;
   /** A bot plays for this person until they return. */
   standin?: boolean;
-  clock?: null | { left: number; running: boolean };
+  /** Seconds left when the state was sent; `until` is when they run out, by this page's own clock. */
+  clock?: null | { left: number; running: boolean; until?: number };
 }
 
 export interface MatchRow {
@@ -128,6 +129,12 @@ export interface MatchRow {
   waiting: number[];
   over: null | Over | boolean;
   updated: string | number;
+}
+
+/** A guest; `chosen` says whether the name is one he gave himself. */
+export interface Person {
+  name: string;
+  chosen: boolean;
 }
 
 export interface Links {

@@ -41,7 +41,7 @@ export class Playback {
       return;
     }
     this.#queue.push(next);
-    if (!this.busy) void this.#run();
+    if (!this.#running) void this.#run();
     else if (notes.length > TOO_MUCH) this.skip();
   }
 
@@ -52,6 +52,7 @@ export class Playback {
   }
 
   #hurried = false;
+  #running = false;
 
   #settle(state: State): void {
     const last = state.notes.filter((n) => n.move === state.number);
@@ -67,7 +68,7 @@ export class Playback {
   }
 
   async #run(): Promise<void> {
-    this.busy = true;
+    this.#running = true;
     for (let state = this.#queue.shift(); state; state = this.#queue.shift()) {
       const before = this.shown ?? state;
       const notes = state.notes;
@@ -76,12 +77,13 @@ export class Playback {
       while (told < notes.length && !this.#still) {
         told += 1;
         this.#tell(before, state, told, 1);
-        await this.#pause(this.pace(notes[told - 1], notes[told]));
+        const ms = this.pace(notes[told - 1], notes[told]);
+        if (ms) await this.#pause(ms);
       }
       this.#tell(before, state, notes.length, notes.length - told);
       this.shown = state;
     }
-    this.busy = false;
+    this.busy = this.#running = false;
   }
 
   /** The first notes of an act have been told, the last few of them just now. */
@@ -94,7 +96,7 @@ export class Playback {
   }
 
   async #pause(ms: number): Promise<void> {
-    if (ms === 0) return;
+    this.busy = true; // not before: what is told in no time must not take anything from under somebody's hand
     await new Promise<void>((done) => {
       const timer = setTimeout(done, ms / settings.pace);
       this.#wake = () => {

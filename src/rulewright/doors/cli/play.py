@@ -12,8 +12,8 @@ from typing import Any
 
 from rulewright import games
 from rulewright.bots import registry
-from rulewright.bots.names import name as called
 from rulewright.bots.bot import Bot
+from rulewright.bots.names import name as called
 from rulewright.doors.cli.common import console, count, options
 from rulewright.kernel.game import Game
 from rulewright.match import Match, load, store

@@ -72,6 +72,8 @@ class Settings:
     """Whether what bots need is compiled as soon as the house is open, rather than when one is seated."""
     bot_pause: float = 0.4
     """Seconds that a bot waits, so that people can follow it."""
+    ask_anyway: bool = False
+    """Whether people are asked even where there is only one answer, and everybody knows it."""
     web: str = str(WEB)
     verbose: bool = False
     """Whether ordinary refusals are logged too, such as a seat that is taken."""

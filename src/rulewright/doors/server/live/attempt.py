@@ -12,7 +12,7 @@ from rulewright.doors.server.live.due import late
 from rulewright.doors.server.live.playing import Playing
 from rulewright.doors.server.store import campaigns, ledger
 from rulewright.doors.server.store.ledger import LineRow, MatchRow, SeatRow
-from rulewright.doors.server.store.schema import HUMAN, OVER, PLAYING
+from rulewright.doors.server.store.schema import BOT, HUMAN, OVER, PLAYING
 from rulewright.doors.server.time import now
 from rulewright.match.campaign import SEAT
 
@@ -35,7 +35,7 @@ class Attempt:
         began, ahead = now(), playing.fork()
         ahead.add(line)
         sitter = seats[line.seat]
-        stands_in = line.made_by != HUMAN and sitter.kind == HUMAN and not sitter.standin
+        stands_in = line.made_by == BOT and sitter.kind == HUMAN and not sitter.standin
         if stands_in:  # once a bot has moved for a person, it goes on until the person returns
             seats = [replace(s, standin=True) if s.seat == line.seat else s for s in seats]
         match = ahead.match

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
+from collections.abc import Awaitable
 from dataclasses import replace
 
 from rulewright import games
@@ -15,8 +16,9 @@ from rulewright.doors.server.live.table import AGAIN, MOST_AGAIN, Table
 from rulewright.doors.server.live.thinkers import Question
 from rulewright.doors.server.store.database import Unsure
 from rulewright.doors.server.store.ledger import Conflict
-from rulewright.doors.server.store.schema import BOT, MOVE
+from rulewright.doors.server.store.schema import BOT, HUMAN, MOVE, ONLY
 from rulewright.doors.server.time import now
+from rulewright.match.forced import only_answer
 
 log = logging.getLogger(__name__)
 
@@ -32,6 +34,8 @@ class Driver:
         table.driver = self
         self._task: asyncio.Task[None] | None = None
         self._wake = asyncio.Event()
+        self._looked = -1
+        self._found: dict[int, int] = {}
 
     @property
     def busy(self) -> bool:
@@ -40,7 +44,9 @@ class Driver:
     def poke(self) -> None:
         """Something changed: see whether there is anything to do."""
         self._wake.set()
-        if due(self.table.playing, self.table.seats) is not None and not self.busy:
+        if self.busy:
+            return
+        if due(self.table.playing, self.table.seats) is not None or self.obvious:
             self._task = self.shared.spawn(self._drive(), f"table {self.table.id}")
 
     def stop(self) -> None:
@@ -51,6 +57,11 @@ class Driver:
         table, shared, again = self.table, self.shared, AGAIN
         while True:
             self._wake.clear()
+            if table.playing and self.obvious and not table.unsettled:
+                lines, (seat, code) = table.playing.lines, next(iter(self.obvious.items()))
+                await asyncio.sleep(shared.settings.bot_pause)
+                again = await self._stored(self._answer(lines, seat, code), again)
+                continue
             when = due(table.playing, table.seats)
             if when is None:
                 return
@@ -60,16 +71,47 @@ class Driver:
                 continue
             await asyncio.sleep(shared.settings.bot_pause)
             code = await self._ask(question)
-            try:
-                async with table.lock:
-                    await self._move(question, code)
-                again = AGAIN
-            except Unsure:
-                continue
-            except Exception as e:
-                log.error("a bot's move in match %s could not be stored: %s", table.id, type(e).__name__)
-                await asyncio.sleep(again)
-                again = min(2 * again, MOST_AGAIN)
+            again = await self._stored(self._move(question, code), again)
+
+    async def _stored(self, move: Awaitable[None], again: float) -> float:
+        """Make a move; where it cannot be stored, wait a while. The next wait is given back."""
+        try:
+            async with self.table.lock:
+                await move
+        except Unsure:
+            return again
+        except Exception as e:
+            log.error("a move in match %s could not be stored: %s", self.table.id, type(e).__name__)
+            await asyncio.sleep(again)
+            return min(2 * again, MOST_AGAIN)
+        return AGAIN
+
+    @property
+    def obvious(self) -> dict[int, int]:
+        """The people who need not be asked now, because they have one answer and everybody knows it, and their answers.
+
+        Whose last move can still be taken back is asked all the same, because answering would seal it.
+        """
+        playing, seats = self.table.playing, self.table.seats
+        if playing is None or self.shared.settings.ask_anyway:
+            return {}
+        if self._looked != playing.lines:
+            people = [i for i in playing.match.waiting if seats[i].kind == HUMAN and not seats[i].standin]
+            found = {i: only_answer(playing.match, i) for i in people if playing.no_undo(i)}
+            self._looked = playing.lines
+            self._found = {i: code for i, code in found.items() if code is not None}
+        return self._found
+
+    async def _answer(self, lines: int, seat: int, code: int) -> None:
+        """Give the only answer, unless the table has changed meanwhile."""
+        table = self.table
+        if table.playing is None or table.unsettled or table.playing.lines != lines:
+            return
+        try:
+            await table.write(table.line(MOVE, seat, [code], ONLY))
+        except Conflict:
+            await table.refresh()
+            table.show()
 
     async def _wait(self, seconds: float) -> None:
         """Until something changes, but not longer than this."""

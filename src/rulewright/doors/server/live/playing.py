@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from copy import copy
+from dataclasses import dataclass, field
 
 from rulewright.doors.server.live.clock import Clock
 from rulewright.doors.server.store.ledger import LineRow, MatchRow
@@ -13,6 +14,15 @@ from rulewright.kernel.game import Game, box_hash
 from rulewright.kernel.notes import EVERYONE
 from rulewright.match import Match, Refused, Secret, Told
 from rulewright.match.takeback import GLANCE, NOT_YOURS, refusal
+
+
+@dataclass
+class Ears:
+    """What each seat has heard, and of how much that was told: one for a match and all its copies, or two of them that
+    listen in turn would hear the same again."""
+
+    heard: dict[int, list[Told]] = field(default_factory=dict)
+    listened: int = 0
 
 
 class Playing:
@@ -31,8 +41,7 @@ class Playing:
         self.turns = [0] * row.seats
         self.lines = 0
         self._authors: list[str] = []
-        self._heard: dict[int, list[Told]] = {}
-        self._listened = 0
+        self._ears = Ears()
         for line in lines:
             self.add(line)
 
@@ -63,12 +72,12 @@ class Playing:
 
     def journal(self, seat: int) -> list[Told]:
         """What this seat has been told so far; it only ever grows."""
-        told = self.match.told
-        for said in told[self._listened :]:
-            for listener, heard in self._heard.items():
+        told, ears = self.match.told, self._ears
+        for said in told[ears.listened :]:
+            for listener, heard in ears.heard.items():
                 if said.listener in (EVERYONE, listener):
                     heard.append(self.match.said_to(listener, said))
-        self._listened = len(told)
-        if seat not in self._heard:
-            self._heard[seat] = self.match.journal(seat)
-        return self._heard[seat]
+        ears.listened = len(told)
+        if seat not in ears.heard:
+            ears.heard[seat] = self.match.journal(seat)
+        return ears.heard[seat]

@@ -6,7 +6,7 @@ import asyncio
 import contextlib
 import logging
 import time
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, Protocol
 
 from sqlalchemy import Connection
@@ -57,6 +57,9 @@ class Mover(Protocol):
 
     @property
     def busy(self) -> bool: ...
+
+    @property
+    def obvious(self) -> Mapping[int, int]: ...
 
     def poke(self) -> None: ...
 
@@ -175,6 +178,8 @@ class Table:
         if drawn:
             message |= sketch(playing.match, seat)
         message |= scene.course(playing, seat, seen) | self._sights[seat]
+        if seat in self.driver.obvious:  # it is answered in a moment
+            message["moves"] = []
         return message | {"moves": [], "undo": False} if self.unsettled else message
 
     # ------------------------------------------------------------ moves

@@ -26,6 +26,9 @@ GATHERING, PLAYING, OVER = "gathering", "playing", "over"
 
 HUMAN, BOT, OPEN = "human", "bot", "open"
 
+ONLY = "only"
+"""Who made a move that somebody was not asked for, because there was no other."""
+
 MOVE, UNDO = "move", "undo"
 
 metadata = MetaData(

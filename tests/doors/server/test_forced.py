@@ -1,0 +1,24 @@
+"""At a table nobody is asked what has only one answer, and nobody is taken to be away because of it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from tests.doors.server.house import newest, opened, quick
+
+
+def test_the_last_trick_is_played_by_itself(tmp_path: Path) -> None:
+    with opened(quick(f"sqlite:///{tmp_path / 'one.db'}", ask_anyway=False)) as house:
+        ann, bo = house.guest("Ann"), house.guest("Bo")
+        made = ann.post("/api/matches", {"game": "high_card", "options": {"bonus": 1}})
+        bo.post(f"/api/matches/{made['id']}/join", {"token": made["links"]["seats"]["1"].partition("token=")[2]})
+        with ann.sit(made["id"]) as first, bo.sit(made["id"]) as second:
+            for number in range(2):
+                for line, done in ((first, 0), (second, 1)):
+                    state = newest(line, 2 * number + done)
+                    lay = next(m for m in state["moves"] if m["verb"] == "lay")
+                    line.play(lay["code"], state["turn"])
+            state = newest(first, 6)
+            assert state["over"]["ending"] == "cards out"
+            assert [seat["standin"] for seat in state["seats"]] == [False, False]
+        assert house.hall.metrics.moves["only"] == 2

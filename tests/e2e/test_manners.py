@@ -1,0 +1,169 @@
+"""Table manners: what is asked is in sight, nothing shifts under a hand, and nobody leaves without a word."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from tests.e2e.conftest import Visit
+from tests.e2e.hands import follow, play_now, until
+from tests.e2e.test_access import PHONE
+
+DESKTOP: dict[str, Any] = {"viewport": {"width": 1280, "height": 800}}
+SIZES = pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
+LONG = "Bartholomewina-Maximiliana-Theodorophila"
+
+
+def table(page: Page, **wish: Any) -> dict[str, Any]:
+    """A table opened by this visitor."""
+    page.request.get("/api/me")
+    home = "/".join(page.url.split("/")[:3])
+    made = page.request.post("/api/matches", data=wish, headers={"origin": home})
+    assert made.ok, made.text()
+    found: dict[str, Any] = made.json()
+    return found
+
+
+def bounds(found: Locator) -> tuple[float, float, float, float]:
+    box = found.bounding_box()
+    assert box
+    return box["x"], box["y"], box["x"] + box["width"], box["y"] + box["height"]
+
+
+def apart(a: Locator, b: Locator) -> bool:
+    ax, ay, bx, by = bounds(a)
+    cx, cy, dx, dy = bounds(b)
+    return bx <= cx or dx <= ax or by <= cy or dy <= ay
+
+
+@SIZES
+def test_what_is_asked_and_the_hand_are_in_sight_and_stay_there(visit: Visit, size: dict[str, Any]) -> None:
+    page = visit("/health", **size)
+    made = table(page, game="klobba", seats=6, fill={str(i): "random" for i in range(1, 6)})
+    page.goto(f"/m/{made['id']}")
+    mine = page.locator(".me .place.dealt")
+    expect(mine).to_have_count(3)
+    expect(page.locator(".plea .ask")).to_be_in_viewport(ratio=1)
+    expect(page.locator(".hand")).to_be_in_viewport(ratio=0.9)
+    before = [bounds(page.locator(place)) for place in (".arena", ".others", ".me")]
+    mine.first.click()
+    expect(page.locator(".me .place.marked")).to_have_count(1)
+    page.wait_for_timeout(300)
+    assert [bounds(page.locator(place)) for place in (".arena", ".others", ".me")] == before
+
+
+@SIZES
+def test_a_refusal_says_what_can_be_done_and_covers_no_hand(visit: Visit, size: dict[str, Any]) -> None:
+    page = visit(**size)
+    play_now(page, "Klobba!")
+    card = page.locator(".hand button").last
+    for _ in range(2 if size is PHONE else 1):
+        card.click()
+    refusal = page.locator(".refusal")
+    expect(refusal).to_contain_text("You can: ")
+    assert apart(refusal, page.locator(".hand"))
+
+
+@SIZES
+def test_the_temple_asks_and_holds_still(visit: Visit, size: dict[str, Any]) -> None:
+    page = visit("/health", **size)
+    page.goto(f"/m/{table(page, game='karthis', seed=21)['id']}")
+    expect(page.locator(".stage .ask")).to_have_text("Choose a way on the map.")
+    page.locator(".flap").first.click()
+    expect(page.locator(".spot")).to_have_count(2)
+    choice = page.locator(".stage .pick.lit, .flap").first
+    expect(choice).to_be_visible()
+    page.wait_for_timeout(300)
+    before = bounds(page.locator(".spot").last)
+    if page.locator(".stage .pick.lit").count():
+        page.locator(".stage .pick.lit").first.click()
+        page.wait_for_timeout(400)
+        assert bounds(page.locator(".spot").last) == before
+
+
+@SIZES
+def test_a_long_name_breaks_nothing(visit: Visit, size: dict[str, Any]) -> None:
+    page = visit("/health", **size)
+    page.goto(f"/m/{table(page, game='karthis', hero=LONG)['id']}")
+    page.get_by_role("button", name="Open the explorer's sheet").click()
+    sheet = page.get_by_role("dialog")
+    assert sheet.evaluate("(n) => n.scrollWidth <= n.clientWidth")
+    expect(page.get_by_role("heading", name=LONG)).to_be_visible()
+    page.get_by_role("button", name="Back to the temple").click()
+    page.get_by_role("tab", name="Table").click()
+    row = page.locator(".seats li")
+    expect(row).to_contain_text(f"{LONG} (you)")
+    assert row.evaluate("(n) => n.scrollWidth <= n.clientWidth")
+
+
+def test_there_is_one_clock(visit: Visit) -> None:
+    page = visit("/health")
+    made = table(page, game="connect_four", fill={"1": "random"}, clock={"per_move": 90})
+    page.goto(f"/m/{made['id']}")
+    clock = page.locator(".status [role=timer]")
+    first = clock.inner_text()
+    page.wait_for_timeout(2100)
+    expect(clock).not_to_have_text(first)
+    page.get_by_role("tab", name="Table").click()
+    until(page, lambda: page.locator(".seats [role=timer]").inner_text() == clock.inner_text(), 0.9)
+
+
+@SIZES
+def test_leaving_asks_and_tells(visit: Visit, size: dict[str, Any]) -> None:
+    host, friend = visit("/health", **size), visit("/health")
+    made = table(host, game="connect_four")
+    host.goto(f"/m/{made['id']}")
+    free = host.locator(".seats li").filter(has_text="free seat").locator(".dot")
+    assert free.evaluate("(n) => getComputedStyle(n).backgroundColor") == "rgba(0, 0, 0, 0)", "nobody sits there"
+    follow(friend, made["links"]["seats"]["1"])
+    for page in (host, friend):
+        expect(page.locator(".frame[data-game]")).to_be_visible()
+    friend.get_by_role("tab", name="Table").click()
+    friend.get_by_role("button", name="Leave the table").click()
+    expect(friend.get_by_text("A bot plays on for you, and the others are told.")).to_be_visible()
+    friend.get_by_role("button", name="No, stay").click()
+    expect(friend.locator(".frame[data-game]")).to_be_visible()
+    friend.get_by_role("button", name="Leave the table").click()
+    friend.get_by_role("button", name="Yes, leave").click()
+    expect(friend.get_by_role("heading", name="Rulebooks that run")).to_be_visible()
+    expect(host.get_by_test_id("notice")).to_contain_text("is away: a bot plays on.")
+    friend.go_back()
+    expect(host.get_by_test_id("notice")).to_contain_text("is back.")
+
+
+def test_the_signs_of_a_replay_are_drawn(visit: Visit) -> None:
+    page = visit("/health")
+    made = table(page, game="karthis", seed=21)
+    page.goto(f"/m/{made['id']}")
+    page.get_by_role("button", name="Give up the adventure").click()
+    page.get_by_role("button", name="Yes, give up").click()
+    page.get_by_role("link", name="Replay").click()
+    expect(page.get_by_role("group", name="Replay")).to_be_visible(timeout=20_000)
+    for name in ("To the start", "One move back", "One move on", "To the end"):
+        button = page.get_by_role("button", name=name)
+        expect(button.locator("svg path")).to_have_count(1)
+        assert button.inner_text().strip() == ""
+    page.get_by_role("button", name="To the end").click()
+    expect(page.get_by_text("1 / 1")).to_be_visible()
+
+
+def test_a_click_is_not_lost_when_others_decide(visit: Visit) -> None:
+    """What is told in no time takes no button away: pressed before and released after, it is the same button."""
+    host, friend = visit("/health", motion="full"), visit("/health", motion="full")
+    made = table(host, game="klobba", seats=2)
+    host.goto(f"/m/{made['id']}")
+    follow(friend, made["links"]["seats"]["1"])
+    keep = host.locator(".plea").get_by_role("button", name="Keep all")
+    expect(keep).to_be_visible()
+    x, y, right, bottom = bounds(keep)
+    host.mouse.move((x + right) / 2, (y + bottom) / 2)
+    host.mouse.down()
+    friend.locator(".plea").get_by_role("button", name="Keep all").click()
+    expect(host.locator(".log")).to_contain_text("has decided")
+    host.mouse.up()
+    until(
+        host,
+        lambda: "You have decided" in host.locator(".log").inner_text() or "keep" in host.locator(".log").inner_text(),
+    )
