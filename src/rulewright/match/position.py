@@ -57,9 +57,9 @@ class Position:
         """The table as this seat sees it, drawn as text."""
         return str(self.game.words.board(self.view(seat), self.box, self.names, seat))
 
-    def legal(self, seat: int) -> list[Move]:
-        """Everything this seat may do now."""
-        view = self.view(seat)
+    def legal(self, seat: int, view: Any = None) -> list[Move]:
+        """Everything this seat may do now; `view` is its view, where one has it at hand."""
+        view = self.view(seat) if view is None else view
         return [self._move(view, seat, code) for code in self.game.legal(self.state, self.box, seat)]
 
     def _move(self, view: Any, seat: int, code: int) -> Move:

@@ -27,18 +27,22 @@ LEARNED = "That cannot be taken back: it showed you something that you did not k
 SHOWN = "That cannot be taken back: it showed somebody else something that they did not know."
 
 
-def refusal(match: Match, seat: int, worlds: int = SCRUTINY) -> Refused | None:
-    """Why this seat may not take the last gesture back; None where it may."""
+def outright(match: Match, seat: int) -> Refused | None:
+    """What everybody can see speaks against it. Where nothing does and nothing is hidden, nothing else can."""
     if match.over:
         return Refused("The game is over and its seed is revealed: nothing can be taken back.")
-    if all(made["seat"] != seat for made in match.made):
-        return Refused("You have not moved yet, so there is nothing to take back.")
-    if match.made[-1]["seat"] != seat:
+    if not match.made or match.made[-1]["seat"] != seat:
+        if all(made["seat"] != seat for made in match.made):
+            return Refused("You have not moved yet, so there is nothing to take back.")
         return Refused(NOT_YOURS)
-    if match.chance_asked:
-        return Refused(ROLLED)
-    if not match.game.has_secrets:
-        return None
+    return Refused(ROLLED) if match.chance_asked else None
+
+
+def refusal(match: Match, seat: int, worlds: int = SCRUTINY) -> Refused | None:
+    """Why this seat may not take the last gesture back; None where it may."""
+    found = outright(match, seat)
+    if found or not match.game.has_secrets:
+        return found
     try:
         real = match.deed
         if real.taught_mover(worlds):

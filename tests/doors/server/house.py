@@ -88,6 +88,14 @@ def newest(line: Line, number: int) -> dict[str, Any]:
             return state
 
 
+def on_offer(line: Line, number: int) -> dict[str, Any]:
+    """The state once so many moves are made and taking back is on offer, which may be said a moment later."""
+    state = newest(line, number)
+    while not state["undo"]:
+        state = line.until()
+    return state
+
+
 def closing(line: Line) -> tuple[int, str]:
     """The code and the reason with which a socket is closed."""
     try:

@@ -10,7 +10,7 @@ import pytest
 
 from rulewright import games
 from rulewright.match import Match, Secret, verify
-from tests.doors.server.house import FOUR, TOY, House, newest, opened, quick
+from tests.doors.server.house import FOUR, TOY, House, newest, on_offer, opened, quick
 from tests.doors.server.test_play import table
 from tests.toys.stall import DONE, LAY, PEEK
 
@@ -27,7 +27,7 @@ def test_a_gesture_is_one_turn_one_line_and_one_taking_back(market: House, tmp_p
     with ann.sit(match) as a, bo.sit(match) as b:
         a.until()
         a.play([LAY, LAY + 2, LAY + 4], 0)
-        mine, hers = newest(a, 3), newest(b, 3)
+        mine, hers = on_offer(a, 3), newest(b, 3)
         assert (mine["view"]["row"], mine["turn"], mine["undo"]) == ([1, 0, 1, 0, 1], 1, True)
         assert hers["view"]["row"] == [1, 0, 1, 0, 1]
         assert [s["number"] for s in b.heard if s["type"] == "state"][-2:] == [0, 3], "nothing in between is shown"

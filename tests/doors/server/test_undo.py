@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.doors.server.house import House, newest
+from tests.doors.server.house import House, newest, on_offer
 from tests.doors.server.test_play import table
 
 
@@ -44,7 +44,8 @@ def test_a_hidden_card_can_be_taken_back_until_the_cards_are_turned(house: House
     with ann.sit(match) as a, bo.sit(match) as b:
         state = a.until()
         a.play(state["moves"][0]["code"], state["turn"])
-        assert newest(a, 1)["undo"]
+        assert not newest(a, 1)["undo"], "the move is shown before anybody thinks about taking it back"
+        assert on_offer(a, 1)["number"] == 1
         state = newest(b, 1)
         b.play(state["moves"][0]["code"], state["turn"])
         assert not newest(b, 2)["undo"], "a die was rolled"

@@ -10,7 +10,7 @@ from sqlalchemy import Connection
 from rulewright.doors.server.live import scene
 from rulewright.doors.server.live.due import late
 from rulewright.doors.server.live.playing import Playing
-from rulewright.doors.server.store import campaigns, ledger
+from rulewright.doors.server.store import campaigns, ledger, scribe
 from rulewright.doors.server.store.ledger import LineRow, MatchRow, SeatRow
 from rulewright.doors.server.store.schema import BOT, HUMAN, OVER, PLAYING
 from rulewright.doors.server.time import now
@@ -47,6 +47,15 @@ class Attempt:
             "result": scene.over(match),
         }
         return cls(line, ahead, seats, stands_in, changes, ledger.news(process, line.match), began)
+
+    @property
+    def plain(self) -> bool:
+        """Whether it changes nothing but how far the match is."""
+        return not (self.stands_in or self.ahead.match.over)
+
+    @property
+    def row(self) -> scribe.Row:
+        return scribe.row_of(self.line, self.changes, self.news)
 
     def store(self, c: Connection) -> None:
         """Write it, in one transaction."""

@@ -13,7 +13,7 @@ from rulewright.doors.server.wire import Fault
 from rulewright.kernel.game import Game, box_hash
 from rulewright.kernel.notes import EVERYONE
 from rulewright.match import Match, Refused, Secret, Told
-from rulewright.match.takeback import GLANCE, NOT_YOURS, refusal
+from rulewright.match.takeback import GLANCE, NOT_YOURS, outright, refusal
 
 
 @dataclass
@@ -69,6 +69,12 @@ class Playing:
         if self._authors and self._authors[-1] != HUMAN:
             return Refused(NOT_YOURS)
         return refusal(self.match, seat, worlds)
+
+    def undo_needs_a_look(self, seat: int) -> bool:
+        """Whether it takes a look at other worlds to say if this person may take the last move back."""
+        if not self.match.game.has_secrets or (self._authors and self._authors[-1] != HUMAN):
+            return False
+        return outright(self.match, seat) is None
 
     def journal(self, seat: int) -> list[Told]:
         """What this seat has been told so far; it only ever grows."""

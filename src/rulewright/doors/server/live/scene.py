@@ -112,13 +112,17 @@ def people(row: MatchRow, seats: list[SeatRow], playing: Playing | None, connect
 
 
 def sight(playing: Playing, seat: int) -> Json:
-    """The view and the moves of one seat, written out once. When the game is over, there is nothing left to hide."""
+    """The view and the moves of one seat, written out once. When the game is over, there is nothing left to hide.
+
+    Where it takes a look at other worlds to say whether the last move may be taken back, it is not on offer yet.
+    """
     match = playing.match
     if match.over:
         return {"view": written(plain(match.state)), "moves": [], "undo": False}
-    moves = match.legal(seat) if seat in match.waiting else []
+    view = match.view(seat)
+    moves = match.legal(seat, view) if seat in match.waiting else []
     return {
-        "view": written(plain(match.view(seat))),
+        "view": written(plain(view)),
         "moves": written([move(match, found) for found in moves]),
-        "undo": seat >= 0 and playing.no_undo(seat) is None,
+        "undo": seat >= 0 and not playing.undo_needs_a_look(seat) and playing.no_undo(seat) is None,
     }

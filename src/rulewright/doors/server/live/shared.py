@@ -18,6 +18,7 @@ from rulewright.doors.server.metrics import Metrics
 from rulewright.doors.server.shelf import Shelf
 from rulewright.doors.server.store import ledger
 from rulewright.doors.server.store.database import Database
+from rulewright.doors.server.store.scribe import Scribe
 
 log = logging.getLogger(__name__)
 
@@ -31,6 +32,7 @@ class Shared:
         """By what the other processes on this database know us."""
         self.shelf = Shelf(settings.games)
         self.database = Database(settings.url)
+        self.scribe = Scribe(self.database)
         self.thinkers = Thinkers(settings.thinkers)
         self.reflexes = Thinkers(1)
         self.kitchen = Kitchen(self.bots_came_further)
@@ -46,6 +48,7 @@ class Shared:
     async def open(self) -> None:
         self.loop = asyncio.get_running_loop()
         await self.database.open()
+        self.scribe.open()
         self.signer = Signer(await self.database.setting("cookie key"))
         if self.settings.warm:
             self.spawn(self._warm_up(), "warming up")
@@ -65,6 +68,7 @@ class Shared:
         await asyncio.gather(*self._tasks, return_exceptions=True)
         for pool in (self.thinkers, self.reflexes, self.readers):
             pool.close()
+        await self.scribe.close()
         await self.database.close()
 
     def spawn(self, work: Coroutine[Any, Any, None], name: str) -> asyncio.Task[None]:

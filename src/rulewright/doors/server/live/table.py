@@ -32,7 +32,8 @@ FEW = 10
 """So few moves are made again at once."""
 SLICE = 0.004
 """Seconds for which a table that is read may keep all others from being played."""
-
+LOOK, LOOKS = 0.1, 20
+"""Seconds after which it is looked whether a move may be taken back, and how often that is put off while there is no time."""
 
 AGAIN, MOST_AGAIN = 0.2, 5.0
 """Seconds between attempts to find out whether a line was stored: at first, and at most."""
@@ -175,12 +176,30 @@ class Table:
             return message
         if seat not in self._sights:
             self._sights[seat] = scene.sight(playing, seat)
+            if seat >= 0 and playing.undo_needs_a_look(seat):
+                self._look_soon(playing, seat)
         if drawn:
             message |= sketch(playing.match, seat)
         message |= scene.course(playing, seat, seen) | self._sights[seat]
         if seat in self.driver.obvious:  # it is answered in a moment
             message["moves"] = []
         return message | {"moves": [], "undo": False} if self.unsettled else message
+
+    def _look_soon(self, playing: Playing, seat: int, tries: int = LOOKS) -> None:
+        """See whether a seat may be offered to take its move back: when everybody has been shown it, and nobody is waiting."""
+        loop = self.shared.loop
+        loop.call_later(LOOK, self._look, playing, seat, loop.time() + LOOK, tries)
+
+    def _look(self, playing: Playing, seat: int, planned: float, tries: int) -> None:
+        if self.playing is not playing or seat not in self._sights:
+            return
+        if tries and self.shared.loop.time() > planned + SLICE:  # there is more to do than time: moves come first
+            self._look_soon(playing, seat, tries - 1)
+        elif playing.no_undo(seat) is None:
+            self._sights[seat]["undo"] = True
+            for socket in self.sockets:
+                if socket.seat == seat:
+                    socket.wake()
 
     # ------------------------------------------------------------ moves
 
@@ -242,7 +261,10 @@ class Table:
             raise Refused(UNSETTLED)
         attempt = Attempt.at(self.playing, self.seats, line, self.shared.process)
         try:
-            await self.shared.database.write(attempt.store)
+            if attempt.plain:
+                await self.shared.scribe.add(attempt.row)
+            else:
+                await self.shared.database.write(attempt.store)
         except Unsure:
             self.unsettled = attempt
             self.shared.spawn(self._settle(attempt), f"settling a move of table {self.id}")

@@ -126,11 +126,13 @@ class Database:
             ) from None
 
     async def own_line(self) -> Any:
-        """A new connection to PostgreSQL outside the pool, for listening; the driver's own is its `driver_connection`."""
+        """A new connection to PostgreSQL outside the pool; the driver's own is its `driver_connection`."""
         from sqlalchemy.ext.asyncio import create_async_engine
         from sqlalchemy.pool import NullPool
 
-        return await create_async_engine(self.url, poolclass=NullPool, hide_parameters=True).raw_connection()
+        patience = {"timeout": PATIENCE}
+        engine = create_async_engine(self.url, poolclass=NullPool, hide_parameters=True, connect_args=patience)
+        return await engine.raw_connection()
 
     # ------------------------------------------------------------ work
 
