@@ -1,0 +1,30 @@
+"""Clin9ic: one hospital, nine dice, six rounds."""
+
+from __future__ import annotations
+
+from rulewright.kernel import Ending, Game
+
+from .bound import BOUND
+
+GAME = Game.of(
+    __name__,
+    title="Clin9ic",
+    prefix="CL",
+    version="1.0",
+    pitch="Build a clinic floor upon floor, bring doctors to patients before they get worse, and be loved for it in six rounds.",
+    designer="Alban Viard",
+    publisher="AVStudioGames",
+    reconstructed=(
+        "all numbers and card faces of the base game, its score and its goals; the course of play is known from a summary, the "
+        "expansion from its leaflet (CL-R1 to CL-R40)"
+    ),
+    seats=(1, 1),
+    minutes=(15, 40),
+    endings=(
+        Ending("goal reached", "after six rounds the clinic did what it was meant to do"),
+        Ending("goal missed", "after six rounds the goal was not reached", won=False),
+        Ending("gave up", "the clinic was given up before its six rounds were over", won=False),
+    ),
+    bound=BOUND,
+    exact=True,
+)

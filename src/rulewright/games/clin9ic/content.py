@@ -1,0 +1,165 @@
+"""From a box file and the chosen options to the box: prices, goals, floors with the ways on them, and the faces of the cards."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from rulewright.kernel import Content
+
+from .state import (
+    ACTION_CARDS,
+    ADMIT_ICON,
+    BUILD_ICON,
+    CARDS,
+    COMPONENTS,
+    COUPLE,
+    FACES,
+    GARDEN_ICON,
+    GOALS,
+    HALL,
+    HIRE_ICON,
+    LEVELS,
+    MOST_ENTRANCES,
+    NOBODY,
+    NURSE,
+    OPTIONS,
+    ORANGE,
+    ORDERLY,
+    PILLAR_ICON,
+    PORCH,
+    RED,
+    SECTIONS,
+    SPACES,
+    STEPS,
+    WHITE,
+    YELLOW,
+    Box,
+    Target,
+)
+
+ICONS = {"B": BUILD_ICON, "H": HIRE_ICON, "A": ADMIT_ICON}
+STAFF = {
+    "W": WHITE, "Y": YELLOW, "O": ORANGE, "R": RED, "N": NURSE, "K": ORDERLY, "P": PILLAR_ICON, "G": GARDEN_ICON,
+    "-": NOBODY,
+}  # fmt: skip
+PATIENTS = {"w": WHITE, "y": YELLOW, "o": ORANGE, "r": RED, "D": COUPLE, "-": NOBODY}
+ANY_SCORE = -10_000
+"""Less than any game can bring."""
+GOAL_WORDS, LEVEL_WORDS, CARD_WORDS = OPTIONS[0].words, OPTIONS[1].words, OPTIONS[2].words
+COMPONENT_WORDS = ("entrance", "parking", "garden", "pillar", "conveyor", "helipad")
+AMOUNTS = ("", "patients", "patients", "time", "floors", "slips")
+"""What each goal counts besides the score."""
+
+
+def pack_box(file: Content, options: Mapping[str, Any], seats: int) -> Box:
+    """CL-R1, CL-30, CL-31: the printed numbers; then what was chosen, the new Action card taking the place of another."""
+    box = Box()
+    read_prices(box, file)
+    read_goals(box, file.table("goals"))
+    floors, actions = file.rows("floor", CARDS, by="name"), file.rows("action", ACTION_CARDS, by="name")
+    for i, card in enumerate(floors):
+        read_floor(box, i, card)
+    for i, card in enumerate(actions):
+        read_action(box, i, card)
+    box.texts["floors"] = [card.text("name", 8) for card in floors]
+    box.texts["actions"] = [card.text("name", 8) for card in actions]
+    box.goal, box.difficulty = GOAL_WORDS.index(options["goal"]), LEVEL_WORDS.index(options["difficulty"])
+    box.cards = list(range(STEPS))
+    if options["card"] != "none":
+        box.cards[CARD_WORDS.index(options["card"]) - 1] = ACTION_CARDS - 1
+    box.new_floors = options["floors"]
+    return box
+
+
+def read_prices(box: Box, file: Content) -> None:
+    """CL-R6, CL-R8 to CL-R15, CL-R24 to CL-R31."""
+    start, build, business = file.table("start"), file.table("build"), file.table("business")
+    box.money = start.number("money", 0, 99)
+    box.entrances = start.number("entrances", 1, MOST_ENTRANCES)
+    box.capacity = build.number("capacity", 1, 6)
+    box.price = [build.number(word, 0, 99) for word in COMPONENT_WORDS]
+    assert len(box.price) == COMPONENTS
+    box.floor_price = [0, *build.numbers("floors", 0, 99, 2)]
+    box.income = business.numbers("income", 0, 50, LEVELS)
+    box.garden, box.garden_most = business.numbers("garden", 0, 9, 2)
+    box.upkeep_module = business.number("upkeep_module", 0, 9)
+    box.upkeep_floor = business.number("upkeep_floor", 0, 99)
+    box.saved = business.number("saved", 0, 99)
+    wages = business.table("wages")
+    box.wages = [
+        *wages.numbers("doctors", 0, 20, LEVELS), wages.number("nurse", 0, 20), wages.number("orderly", 0, 20)
+    ]  # fmt: skip
+    box.popularity = business.number("popularity", 1, 99)
+    box.missing, box.missing_most = business.numbers("missing", 1, 100, 2)
+    lost, score = file.table("popularity"), file.table("score")
+    box.refused, box.refused_couple = lost.number("refused", 0, 20), lost.number("refused_couple", 0, 20)
+    box.death = lost.number("death", 0, 20)
+    box.hours = score.number("hours", 1, 99)
+    box.high_room = score.numbers("rooms", 0, 20, 3)
+    box.garden_points, box.helipad_points = score.number("garden", 0, 20), score.number("helipad", 0, 20)
+
+
+def read_goals(box: Box, goals: Content) -> None:
+    """CL-R32 to CL-R37: what is asked for at each difficulty."""
+    for goal in range(GOALS):
+        said = goals.table(GOAL_WORDS[goal])
+        score = said.numbers("score", -99, 99, 3, default=[ANY_SCORE] * 3)
+        amount = said.numbers(AMOUNTS[goal], 0, 999, 3) if AMOUNTS[goal] else [0] * 3
+        helipad = said.choices("helipad", ("no", "yes"), 3, default=[0] * 3)
+        for level in range(3):
+            target = Target()
+            target.score, target.amount, target.helipad = score[level], amount[level], helipad[level]
+            box.target[goal][level] = target
+
+
+def read_floor(box: Box, i: int, card: Content) -> None:
+    """CL-22, CL-R4, CL-R38: a plan of three rows of three, with the hall in the middle and a hub inside the entrance."""
+    rows = card.texts("plan", 3)
+    plan = "".join(rows)
+    if any(len(row) != 3 for row in rows) or set(plan) - set("TOSH*."):
+        card.wrong("plan", "write three rows of three letters, each T, O, S, H, * or .")
+    if plan[HALL] != "*" or plan.count("*") != 1 or plan[PORCH] != "H":
+        card.wrong("plan", "the hall * is in the middle and nowhere else, and a hub H in the middle of the last row")
+    if not set(plan) & set("TO"):
+        card.wrong("plan", "a floor needs a treatment or operating room")
+    box.rooms[i], box.operating[i], box.hubs[i], box.supply[i], box.empty[i] = (
+        sum(1 << k for k, letter in enumerate(plan) if letter == kind) for kind in "TOHS."
+    )
+    for here in range(SPACES):
+        box.step[i][here] = far_from(plan, here)
+    if any(plan[k] != "." and box.step[i][HALL][k] == 0 for k in range(SPACES) if k != HALL):
+        card.wrong("plan", "every room must be reached from the hall without crossing an empty space")
+    box.step[i][SPACES] = [n + 1 if k == PORCH or n else 0 for k, n in enumerate(box.step[i][PORCH])]
+    box.parking[i] = card.numbers("parking", 1, 20, 2)
+    if box.parking[i][0] > box.parking[i][1]:
+        card.wrong("parking", "the second number, after the upgrade, is the larger")
+
+
+def far_from(plan: str, start: int) -> list[int]:
+    """CL-R21: steps from one space to each of the others, through modules and the hall; 0 where no way leads."""
+    far, edge = {start: 0}, [start] if plan[start] != "." else []
+    while edge:
+        here = edge.pop(0)
+        row, column = divmod(here, 3)
+        beside = [3 * y + x for y, x in ((row - 1, column), (row + 1, column), (row, column - 1), (row, column + 1))
+                  if 0 <= y < 3 and 0 <= x < 3]  # fmt: skip
+        for space in beside:
+            if plan[space] != "." and space not in far:
+                far[space] = far[here] + 1
+                edge.append(space)
+    return [far.get(space, 0) for space in range(SPACES)]
+
+
+def read_action(box: Box, i: int, card: Content) -> None:
+    """CL-7, CL-9, CL-R39: the two icons, four boxes of staff and four of patients that show for each way the card can lie."""
+    box.icon[i] = faces(card, "icons", ICONS, SECTIONS)
+    box.staff[i] = faces(card, "staff", STAFF, 2 * SECTIONS)
+    box.patients[i] = faces(card, "patients", PATIENTS, 2 * SECTIONS)
+
+
+def faces(card: Content, key: str, letters: Mapping[str, int], size: int) -> list[list[int]]:
+    said = card.texts(key, FACES)
+    if any(len(face) != size or set(face) - set(letters) for face in said):
+        card.wrong(key, f"write four times {size} letters, each one of {' '.join(letters)}")
+    return [[letters[letter] for letter in face] for face in said]

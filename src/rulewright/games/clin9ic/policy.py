@@ -1,0 +1,469 @@
+"""How a sensible manager plays without thinking far: what bots assume of the rest of a game, and a bot of its own.
+
+Worths are in thirds of a dollar, of which a point of popularity costs nine; they were found by trial over some hundred
+thousand games.
+"""
+
+from __future__ import annotations
+
+from rulewright.kernel import has, lowest, minus, rule, size
+
+from .business import full_upkeep, nurse_count, savings, wages
+from .cards import shown_card
+from .law import check_build
+from .offers import asked, to_bonus, to_hire, to_pick, to_raise, to_treat, to_walk
+from .places import care_places, cars, everywhere, is_doctor, is_patient, room_count, spaces, way
+from .scoring import patients_left
+from .state import (
+    ADMIT,
+    ADMIT_ICON,
+    ADMITTING,
+    BONUS,
+    BUILD,
+    BUILD_ICON,
+    BUILDING,
+    BUY,
+    CONVEYOR,
+    COUPLE,
+    DONE,
+    DOOR,
+    ENTRANCE,
+    GARDEN,
+    HELIPAD,
+    HIRE,
+    HIRE_ICON,
+    HIRING,
+    LAY,
+    LAYING,
+    NONE,
+    NURSE,
+    ORDERLY,
+    PARKING,
+    PATIENT,
+    PICK,
+    PILLAR,
+    RAISE,
+    REFUSE,
+    ROUNDS,
+    SETTLING,
+    SPACES,
+    STAY,
+    STEPS,
+    TREAT,
+    TREATING,
+    WALK,
+    WALKING,
+    WHITE,
+    YELLOW,
+    Box,
+    State,
+)
+
+POINT, DOLLAR = 9, 3
+AN_HOUR = 2
+"""A fifth of a point."""
+NEVER = -1000
+
+
+@rule
+def policy(s: State, box: Box, seat: int, words: list[int]) -> int:
+    """A move that is always allowed."""
+    if s.phase in (SETTLING, WALKING):
+        return where_to(s, box)
+    if s.phase == LAYING:
+        return best_row(s, box)
+    if s.phase == BUILDING:
+        return what_to_build(s, box)
+    if s.phase == HIRING:
+        return whom_to_hire(s, box)
+    if s.phase == ADMITTING:
+        return whom_to_admit(s, box)
+    if s.phase == TREATING:
+        return whom_to_treat(s, box)
+    return BUY
+
+
+# ---------------------------------------------------------------- care
+
+
+@rule
+def need(box: Box, card: int, space: int, doctor: int, patient: int) -> int:
+    """CL-R22, CL-R23: nurses that a doctor of one level needs for a patient of another in this room."""
+    gap = patient - doctor
+    return gap if gap >= 0 else 0 if has(int(box.operating[card]), space) else -gap
+
+
+@rule
+def level_in(s: State, place: int, patient: bool) -> int:
+    """The level of the doctor, or the patient, in a room; 0 if there is none."""
+    for i in range(s.n):
+        who = int(s.people[i].who)
+        if s.people[i].place == place:
+            if patient and is_patient(who):
+                return who - PATIENT + 1
+            if not patient and is_doctor(who):
+                return who
+    return 0
+
+
+@rule
+def spare_nurses(s: State, box: Box) -> int:
+    """Nurses who are not needed by the pairs that are together already."""
+    free = nurse_count(s)
+    places = care_places(s, box)
+    while places != 0:
+        place = lowest(places)
+        places = minus(places, place)
+        doctor, patient = level_in(s, place, False), level_in(s, place, True)
+        if doctor > 0 and patient > 0:
+            helpers = need(box, int(s.floors[place // SPACES]), place % SPACES, doctor, patient)
+            if helpers <= free:
+                free -= helpers
+    return free
+
+
+@rule
+def fit(s: State, box: Box, doctor: int, patient: int, place: int, spare: int) -> int:
+    """What it is worth that these two are in this room: the income, less for nurses; nothing if they are not enough."""
+    helpers = need(box, int(s.floors[place // SPACES]), place % SPACES, doctor, patient)
+    if helpers > spare:
+        return 0
+    return DOLLAR * int(box.income[patient - 1]) - 4 * helpers
+
+
+@rule
+def worth_there(s: State, box: Box, who: int, origin: int, place: int, spare: int) -> int:
+    """What it is worth that somebody goes to a place, the walk taken off."""
+    far = 0 if s.phase == SETTLING else way(s, box, origin, place)
+    cost = AN_HOUR * far
+    if has(care_places(s, box), place):
+        if is_patient(who):
+            doctor = level_in(s, place, False)
+            gain = fit(s, box, doctor, who - PATIENT + 1, place, spare) if doctor > 0 else 0
+            return gain - cost
+        patient = level_in(s, place, True)
+        if patient > 0:
+            return 6 + fit(s, box, who, patient, place, spare) - cost
+        operating = has(int(box.operating[s.floors[place // SPACES]]), place % SPACES)
+        return 6 + (2 * (who - 1) if operating else 0) - cost
+    if who == ORDERLY and has(everywhere(s, box.supply), place):
+        return 3 * DOLLAR - cost
+    return -cost
+
+
+@rule
+def best_place(s: State, box: Box, who: int, origin: int, places: int) -> int:
+    """The place that is worth most among some, or NONE."""
+    best, most, spare = NONE, NEVER, spare_nurses(s, box)
+    while places != 0:
+        place = lowest(places)
+        places = minus(places, place)
+        worth = worth_there(s, box, who, origin, place, spare)
+        if worth > most:
+            best, most = place, worth
+    return best
+
+
+@rule
+def where_to(s: State, box: Box) -> int:
+    p = s.people[s.walker]
+    places = to_walk(s, box)
+    if places == 0:
+        return STAY
+    return WALK + best_place(s, box, int(p.who), int(p.place), places)
+
+
+@rule
+def whom_to_treat(s: State, box: Box) -> int:
+    """First those who need no nurse, then the dearest for each nurse."""
+    places, best, most = to_treat(s, box), NONE, NEVER
+    while places != 0:
+        place = lowest(places)
+        places = minus(places, place)
+        doctor, patient = level_in(s, place, False), level_in(s, place, True)
+        helpers = need(box, int(s.floors[place // SPACES]), place % SPACES, doctor, patient)
+        worth = int(box.income[patient - 1]) - 20 * helpers
+        if worth > most:
+            best, most = place, worth
+    return DONE if best == NONE else TREAT + best
+
+
+# ---------------------------------------------------------------- who is there
+
+
+@rule
+def doctors(s: State) -> int:
+    found = 0
+    for i in range(s.n):
+        if is_doctor(int(s.people[i].who)):
+            found += 1
+    return found
+
+
+@rule
+def pairs(s: State, box: Box) -> int:
+    """Rooms in which doctor and patient are together and there are nurses enough."""
+    found, places, free = 0, care_places(s, box), nurse_count(s)
+    while places != 0:
+        place = lowest(places)
+        places = minus(places, place)
+        doctor, patient = level_in(s, place, False), level_in(s, place, True)
+        if doctor > 0 and patient > 0:
+            helpers = need(box, int(s.floors[place // SPACES]), place % SPACES, doctor, patient)
+            if helpers <= free:
+                free -= helpers
+                found += 1
+    return found
+
+
+@rule
+def ahead(s: State, icon: int) -> int:
+    """How many actions of this kind are still to come after the one in hand."""
+    found = 0
+    for i in range(int(s.step) + 1, STEPS):
+        if s.icons[i] == icon:
+            found += 1
+    return found
+
+
+@rule
+def to_spend(s: State, box: Box) -> int:
+    """The money that the bills of the round will not need, if the patients who may still come are treated."""
+    expected = pairs(s, box)
+    if ahead(s, ADMIT_ICON) > 0 or s.phase == ADMITTING:
+        expected = max(expected, min(doctors(s), expected + int(s.entrances)))
+    bills = full_upkeep(s, box) - savings(s, box) + wages(s, box)
+    return int(s.money) - max(0, bills - int(box.income[0]) * expected)
+
+
+# ---------------------------------------------------------------- the row
+
+
+@rule
+def best_row(s: State, box: Box) -> int:
+    best, most = 0, NEVER
+    for top in range(3):
+        for window in range(2):
+            worth = row_worth(s, box, top, window)
+            if worth > most:
+                best, most = 2 * top + window, worth
+    return LAY + best
+
+
+@rule
+def row_worth(s: State, box: Box, top: int, window: int) -> int:
+    """What a row promises: hands for the patients it brings, patients for the hands, and something to build."""
+    worth, reach, free, hired = 0, int(s.entrances), doctors(s) - pairs(s, box), 0
+    rooms = room_count(s, box) - patients_left(s)
+    for i in range(STEPS):
+        slot = i + window
+        k = shown_card(top, slot)
+        card, face, section = int(s.card[k]), int(s.face[k]), slot - k
+        icon = int(box.icon[card][face][section])
+        if icon == BUILD_ICON:
+            worth += BUILD_WORTH
+            if s.round < 5 and reach < ENTRANCES_WANTED:
+                reach += 1
+        elif icon == HIRE_ICON:
+            came = min(reach, max(0, DOCTORS_WANTED + 1 - doctors(s) - hired))
+            worth += HIRE_WORTH * came
+            hired += came
+            free += came
+        else:
+            came = min(reach, free, max(0, rooms))
+            worth += ADMIT_WORTH * came - POINT * max(0, min(reach, rooms) - came)
+            free -= came
+            rooms -= came
+    return worth
+
+
+# ---------------------------------------------------------------- building
+
+BUILD_WORTH, HIRE_WORTH, ADMIT_WORTH = 12, 10, 18
+ENTRANCES_WANTED, DOCTORS_WANTED, NURSES_WANTED = 3, 3, 1
+FIRST_PILLAR, FIRST_FLOOR, SECOND_FLOOR = 3, 4, 5
+"""The rounds from which on these are built."""
+
+
+@rule
+def may(s: State, box: Box, component: int, money: int) -> bool:
+    return check_build(s, box, component) == 0 and money >= box.price[component]
+
+
+@rule
+def what_to_build(s: State, box: Box) -> int:
+    """Ways in and short ways early, floors late, when their upkeep is soon over."""
+    money, r = to_spend(s, box), int(s.round)
+    if r <= 4:
+        if s.entrances < 2 and may(s, box, ENTRANCE, money):
+            return BUILD + ENTRANCE
+        if s.conveyors == 0 and may(s, box, CONVEYOR, money):
+            return BUILD + CONVEYOR
+        if s.entrances < ENTRANCES_WANTED and may(s, box, ENTRANCE, money):
+            return BUILD + ENTRANCE
+        if cars(s, box) - s.n < 2 and may(s, box, PARKING, money):
+            return BUILD + PARKING
+    extra = to_bonus(s, box)
+    floors = to_raise(s, box)
+    late = FIRST_FLOOR if s.height == 1 else SECOND_FLOOR
+    if floors != 0 and (r == ROUNDS or (r >= late and money >= box.floor_price[s.height] + box.upkeep_floor)):
+        return RAISE + roomiest(box, floors)
+    if wants_pillars(s, box, money):
+        if extra != 0 and has(extra, lowest(extra)) and s.staff[lowest(extra)] == 7 and lowest(extra) == 0:
+            return BONUS + lowest(extra)
+        if check_build(s, box, PILLAR) == 0:
+            return BUILD + PILLAR
+    if may(s, box, HELIPAD, money):
+        return BUILD + HELIPAD
+    if r <= 4 and s.height == 3 and may(s, box, GARDEN, money):
+        return BUILD + GARDEN
+    return DONE
+
+
+@rule
+def roomiest(box: Box, cards: int) -> int:
+    best, most = NONE, -1
+    while cards != 0:
+        card = lowest(cards)
+        cards = minus(cards, card)
+        rooms = size(int(box.rooms[card]) | int(box.operating[card])) * 8 - size(int(box.empty[card]))
+        if rooms > most:
+            best, most = card, rooms
+    return best
+
+
+@rule
+def wants_pillars(s: State, box: Box, money: int) -> bool:
+    """Whether a floor can follow: in the last round at once."""
+    missing = spaces(s, box) - int(s.pillars)
+    if s.height == 3 or missing == 0 or s.round < FIRST_PILLAR:
+        return False
+    cost = missing * int(box.price[PILLAR])
+    if s.round < ROUNDS:
+        return money >= cost
+    parts = int(s.left) + int(box.capacity) * ahead(s, BUILD_ICON)
+    return missing + 1 <= parts and s.money >= cost + box.floor_price[s.height]
+
+
+# ---------------------------------------------------------------- hiring and admitting
+
+
+@rule
+def whom_to_hire(s: State, box: Box) -> int:
+    """Move whoever is needed elsewhere, then hire the best of those in reach, if they are worth it."""
+    person = whom_to_move(s, box)
+    if person != NONE:
+        return PICK + person
+    found, best, most = to_hire(s, box), NONE, 0
+    money = to_spend(s, box)
+    while found != 0:
+        b = lowest(found)
+        found = minus(found, b)
+        worth = hire_worth(s, box, int(s.staff[b]), b + 1)
+        if worth > most and (money > b or s.round == ROUNDS):
+            best, most = b, worth
+    return DONE if best == NONE else HIRE + best
+
+
+@rule
+def hire_worth(s: State, box: Box, who: int, price: int) -> int:
+    left = ROUNDS - int(s.round)
+    cost = DOLLAR * price + DOLLAR * int(box.wages[who - 1]) * (left + 1)
+    if is_doctor(who):
+        if s.round == ROUNDS:
+            return POINT * who - cost - AN_HOUR
+        if doctors(s) >= min(DOCTORS_WANTED, room_count(s, box)) or cars(s, box) - s.n < 3:
+            return 0
+        return 60 - DOLLAR * price + 3 * who + (10 if awaited(s, who) else 0)
+    if who == NURSE:
+        return 40 - DOLLAR * price if nurse_count(s) < NURSES_WANTED and left > 0 and doctors(s) > 1 else 0
+    return 3 * DOLLAR * (left + 1) - cost - 6 if cars(s, box) - s.n > 3 and size(to_supply(s, box)) > 0 else 0
+
+
+@rule
+def to_supply(s: State, box: Box) -> int:
+    """Supply rooms without an orderly."""
+    found = everywhere(s, box.supply)
+    for i in range(s.n):
+        if s.people[i].who == ORDERLY and s.people[i].place != DOOR:
+            found = minus(found, int(s.people[i].place))
+    return found
+
+
+@rule
+def awaited(s: State, level: int) -> bool:
+    """Whether a patient of this level will be at the door in this round."""
+    if ahead(s, ADMIT_ICON) == 0:
+        return False
+    found = 0
+    for b in range(s.entrances):
+        if s.patients[b] == level or (s.patients[b] == COUPLE and level in (WHITE, YELLOW)):
+            found += 1
+    return found > 0
+
+
+@rule
+def whom_to_move(s: State, box: Box) -> int:
+    """Somebody who would be worth clearly more elsewhere than where he is, or NONE."""
+    best, most, found = NONE, MOVING, to_pick(s, box)
+    spare = spare_nurses(s, box)
+    while found != 0:
+        i = lowest(found)
+        found = minus(found, i)
+        who, here = int(s.people[i].who), int(s.people[i].place)
+        now = worth_here(s, box, i)
+        places = goals_of(s, box, who) & ~(1 << here)
+        while places != 0:
+            place = lowest(places)
+            places = minus(places, place)
+            gain = worth_there(s, box, who, here, place, spare) - now
+            if gain > most:
+                best, most = i, gain
+    return best
+
+
+MOVING = 9
+"""What a move must bring to be made."""
+
+
+@rule
+def goals_of(s: State, box: Box, who: int) -> int:
+    from_everywhere = care_places(s, box)
+    for i in range(s.n):
+        other = int(s.people[i].who)
+        if is_patient(other) == is_patient(who) and s.people[i].place != DOOR:
+            from_everywhere &= ~(1 << int(s.people[i].place))
+    return from_everywhere if is_doctor(who) or is_patient(who) else 0
+
+
+@rule
+def worth_here(s: State, box: Box, i: int) -> int:
+    """What somebody is worth where he is: his pair, or a room, or nothing."""
+    who, place = int(s.people[i].who), int(s.people[i].place)
+    if not has(care_places(s, box), place):
+        return 0
+    doctor, patient = level_in(s, place, False), level_in(s, place, True)
+    if doctor == 0 or patient == 0:
+        return 6 if is_doctor(who) else 0
+    helpers = need(box, int(s.floors[place // SPACES]), place % SPACES, doctor, patient)
+    return (6 if is_doctor(who) else 0) + (DOLLAR * int(box.income[patient - 1]) if helpers <= nurse_count(s) else 0)
+
+
+@rule
+def whom_to_admit(s: State, box: Box) -> int:
+    """CL-18: who can be treated, or who may wait a round for it; the others are refused."""
+    person = whom_to_move(s, box)
+    if person != NONE:
+        return PICK + person
+    if not asked(s):
+        return DONE
+    level = int(s.patients[s.queue])
+    if level == COUPLE:
+        return ADMIT if doctors(s) - pairs(s, box) > 1 else REFUSE
+    who = PATIENT + level - 1
+    place = best_place(s, box, who, DOOR, goals_of(s, box, who))
+    worth = worth_there(s, box, who, DOOR, place, spare_nurses(s, box))
+    if worth > 0:
+        return ADMIT
+    waits = patients_left(s) - pairs(s, box)
+    return ADMIT if s.round < ROUNDS and waits < 1 and level < 3 else REFUSE

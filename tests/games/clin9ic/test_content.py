@@ -1,0 +1,65 @@
+"""Box files: the real ones are read, and every mistake is one sentence that tells how to mend it."""
+
+from __future__ import annotations
+
+import copy
+import re
+import tomllib
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from tests.games.clin9ic.table import GAME
+
+
+def changed(change: Callable[[dict[str, Any]], None]) -> dict[str, Any]:
+    said = copy.deepcopy(tomllib.loads(GAME.content.read_text("utf-8")))
+    change(said)
+    return said
+
+
+@pytest.mark.clause("CL-R21", "CL-R38")
+@pytest.mark.parametrize(
+    ("change", "sentence"),
+    [
+        (
+            lambda s: s["floor"][0].update(plan=["TST", "T*O"]),
+            "plan of [[floor]] F1 is a list of 2: make it a list of 3",
+        ),
+        (lambda s: s["floor"][0].update(plan=["TST", "T*O", ".X."]), "each T, O, S, H, * or ."),
+        (lambda s: s["floor"][1].update(plan=["TO.", "S.T", ".HS"]), "the hall * is in the middle"),
+        (lambda s: s["floor"][1].update(plan=["TO.", "S*T", ".TS"]), "a hub H in the middle of the last row"),
+        (lambda s: s["floor"][2].update(plan=[".S.", "S*S", ".H."]), "a floor needs a treatment or operating room"),
+        (lambda s: s["floor"][2].update(plan=["T.O", ".*T", ".H."]), "reached from the hall without crossing"),
+        (lambda s: s["floor"][3].update(parking=[9, 8]), "the second number, after the upgrade, is the larger"),
+        (lambda s: s["action"][0].update(icons=["BH", "HB", "AB", "BX"]), "each one of B H A"),
+        (lambda s: s["action"][3].update(staff=["YPN", "NWGY", "WPOK", "GNRW"]), "write four times 4 letters"),
+        (lambda s: s["action"].pop(), "has 3 [[action]]: give 4 of them"),
+        (lambda s: s["build"].update(entrance=-1), "entrance of [build] is -1: make it a whole number from 0 to 99"),
+        (lambda s: s["start"].update(entrances=7), "make it a whole number from 1 to 6"),
+        (lambda s: s["business"].update(popularity=0), "make it a whole number from 1 to 99"),
+        (lambda s: s["goals"]["tower"].update(helipad=["no", "maybe", "no"]), "make it one of 'no', 'yes'"),
+        (lambda s: s["goals"].pop("swift"), "has no table [goals.swift]: add it"),
+        (lambda s: s["build"].update(garage=3), "'garage', which means nothing there"),
+    ],
+)
+def test_a_mistake_is_told_in_one_sentence(change: Callable[[dict[str, Any]], None], sentence: str) -> None:
+    with pytest.raises(ValueError, match=re.escape(sentence)) as told:
+        GAME.make_box({}, content=changed(change))
+    assert "\n" not in str(told.value)
+
+
+@pytest.mark.clause("CL-R39")
+def test_a_player_may_bring_the_real_cards() -> None:
+    box = GAME.make_box({}, content=changed(lambda s: s["action"][0]["staff"].__setitem__(0, "RRRR")))
+    assert box.staff[0][0] == [4, 4, 4, 4]
+
+
+@pytest.mark.clause("CL-R39", "CL-7")
+def test_turned_round_a_base_card_only_swaps_its_actions() -> None:
+    box = GAME.make_box()
+    for card in range(3):
+        for side in (0, 2):
+            assert box.icon[card][side] == box.icon[card][side + 1][::-1]
+    assert box.icon[3][0] != box.icon[3][1][::-1]

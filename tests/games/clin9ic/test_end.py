@@ -1,0 +1,150 @@
+"""The end: the score, the six goals at three difficulties, giving up, and what is never asked."""
+
+from __future__ import annotations
+
+import pytest
+
+from rulewright.games.clin9ic.scoring import final_score, reached
+from rulewright.games.clin9ic.state import ADMITTING, BUYING
+from tests.conformance.cases import Case, walk
+from tests.games.clin9ic.table import GAME, QUIET, Table
+
+
+def last(goal: str = "popular", difficulty: str = "medium", **fields: int) -> Table:
+    """The last round, about to be closed: nobody is left but the white doctor, and the bills are just paid."""
+    table = Table("F1", QUIET, goal=goal, difficulty=difficulty).rig(round=6).lay().in_action("admit")
+    return table.rig(money=6, **fields)
+
+
+def finished(goal: str, difficulty: str, score: int, height: int = 1, **fields: int) -> str:
+    """The ending of a game with this score; one patient is refused on the way, the white doctor counts 1."""
+    table = last(goal, difficulty, **fields).storeys(*("F2", "F3")[: height - 1])
+    table.rig(money=6 + 5 * (height - 1))
+    table.rig(popularity=score - final_score(table.s, table.box) + 1 + table.s.popularity, refused=table.s.refused - 1)
+    table.do("refuse")
+    assert table.score == score
+    return table.ending
+
+
+@pytest.mark.clause("CL-4", "CL-R31")
+def test_after_six_rounds_it_is_over() -> None:
+    table = last().do("refuse")
+    assert table.ending == "goal missed"
+    assert table.refused("done") == "CL-4"
+    assert table.waiting == []
+
+
+@pytest.mark.clause("CL-R31")
+def test_the_score() -> None:
+    table = last(popularity=10).storeys("F2", "F3").put("R@A1", "Y@B3", "w@A3")
+    table.rig(money=6 + 10 + 6, gardens=2, helipad=1, time=24)
+    assert final_score(table.s, table.box) == 10 + (1 + 4 + 2) + (2 * 3 + 4 * 4) + 2 + 2 - 4 - 1
+    table.do("refuse").done()
+    assert table.score == 9 + 7 + 22 + 4 - 4 - 1
+    assert table.said(0)[-2] == (
+        "Popularity 9, doctors +7, rooms upstairs +22, gardens and helipad +4, time -4, patients left -1: the score is 37."
+    )
+
+
+@pytest.mark.clause("CL-R31")
+@pytest.mark.parametrize(("time", "lost"), [(4, 0), (5, 1), (9, 1), (10, 2)])
+def test_every_full_five_time_costs_a_point(time: int, lost: int) -> None:
+    table = last(time=time)
+    assert final_score(table.s, table.box) == 1 - lost
+
+
+@pytest.mark.clause("CL-R32", "CL-3")
+@pytest.mark.parametrize(("difficulty", "score"), [("easy", 6), ("medium", 12), ("hard", 18)])
+def test_popular(difficulty: str, score: int) -> None:
+    assert finished("popular", difficulty, score) == "goal reached"
+    assert finished("popular", difficulty, score - 1) == "goal missed"
+
+
+@pytest.mark.clause("CL-R33", "CL-3")
+@pytest.mark.parametrize(("difficulty", "treated"), [("easy", 12), ("medium", 15), ("hard", 18)])
+def test_busy(difficulty: str, treated: int) -> None:
+    assert finished("busy", difficulty, 0, treated=treated) == "goal reached"
+    assert finished("busy", difficulty, -1, treated=treated) == "goal missed"
+    assert finished("busy", difficulty, 20, treated=treated - 1) == "goal missed"
+
+
+@pytest.mark.clause("CL-R34", "CL-3")
+@pytest.mark.parametrize(("difficulty", "serious"), [("easy", 2), ("medium", 4), ("hard", 6)])
+def test_serious_cases(difficulty: str, serious: int) -> None:
+    assert finished("serious", difficulty, -30, serious=serious) == "goal reached"
+    assert finished("serious", difficulty, 30, serious=serious - 1) == "goal missed"
+    assert finished("serious", difficulty, 30, serious=serious, dead=1) == "goal missed"
+
+
+@pytest.mark.clause("CL-R35", "CL-3")
+@pytest.mark.parametrize(("difficulty", "time"), [("easy", 40), ("medium", 30), ("hard", 22)])
+def test_swift(difficulty: str, time: int) -> None:
+    assert finished("swift", difficulty, 6, time=time) == "goal reached"
+    assert finished("swift", difficulty, 5, time=time) == "goal missed"
+    assert finished("swift", difficulty, 6, time=time + 1) == "goal missed"
+
+
+@pytest.mark.clause("CL-R36", "CL-3")
+@pytest.mark.parametrize(
+    ("difficulty", "score", "height", "helipad"), [("easy", 0, 2, 0), ("medium", 6, 2, 1), ("hard", 6, 3, 0)]
+)
+def test_tower(difficulty: str, score: int, height: int, helipad: int) -> None:
+    assert finished("tower", difficulty, score, height, helipad=helipad) == "goal reached"
+    assert finished("tower", difficulty, score - 1, height, helipad=helipad) == "goal missed"
+    assert finished("tower", difficulty, score, height - 1, helipad=helipad) == "goal missed"
+    if helipad:
+        assert finished("tower", difficulty, score, height) == "goal missed"
+
+
+@pytest.mark.clause("CL-R37", "CL-3")
+@pytest.mark.parametrize(("difficulty", "score", "slips"), [("easy", 6, 1), ("medium", 6, 0), ("hard", 12, 0)])
+@pytest.mark.parametrize("slip", ["refused", "dead", "unpaid"])
+def test_spotless(difficulty: str, score: int, slips: int, slip: str) -> None:
+    assert finished("spotless", difficulty, score, **{slip: slips}) == "goal reached"
+    assert finished("spotless", difficulty, score - 1) == "goal missed"
+    assert finished("spotless", difficulty, score, **{slip: slips + 1}) == "goal missed"
+
+
+@pytest.mark.clause("CL-H27")
+def test_giving_up_is_no_success() -> None:
+    table = Table().do("give up")
+    assert (table.ending, table.places) == ("gave up", set())
+    assert GAME.places(table.s, table.box) == [2]
+    assert table.said(0)[-1] == "A gives the clinic up."
+    assert not reached(table.s, table.box)
+
+
+@pytest.mark.clause("CL-H30")
+def test_what_does_not_belong_to_the_phase_waits() -> None:
+    table = Table()
+    assert table.refused("build", component=0) == "CL-6"
+    table.lay()
+    assert table.refused("hire", box=0) == "CL-H30"
+    assert table.refused("buy", popularity=1) == "CL-H30"
+    table.done()
+    assert table.refused("build", component=0) == "CL-H30"
+    table.done()
+    assert table.s.phase == ADMITTING
+    assert table.refused("hire", box=0) == "CL-H30"
+    table.do("refuse")
+    assert table.s.phase == BUYING
+    assert table.refused("done") == "CL-H30"
+
+
+@pytest.mark.clause("CL-H20")
+def test_nothing_is_asked_that_has_one_answer() -> None:
+    for options in ({}, {"card": "B", "floors": 2, "goal": "drawn"}, {"box": "first"}):
+        case = Case(GAME, 1, options)
+        for seed in range(15):
+            for s, seat, _ in walk(case, seed):
+                if seat >= 0:
+                    assert GAME.rules.offers(s, case.box, 0) > 1
+
+
+@pytest.mark.clause("CL-H4", "CL-H20")
+def test_a_day_can_pass_in_a_handful_of_decisions() -> None:
+    table = Table("F1", QUIET, QUIET).lay().done(2)
+    table.do("refuse")
+    assert (table.s.phase, table.s.round) == (BUYING, 1)
+    table.buy(0)
+    assert table.s.round == 2

@@ -1,0 +1,64 @@
+"""Moves, notes and the drawing, in words."""
+
+from __future__ import annotations
+
+import pytest
+
+from rulewright.games.clin9ic.words import ABOUT, board, label
+from tests.games.clin9ic.table import GAME, Table
+
+
+def labels(table: Table) -> list[str]:
+    return [label(table.s, table.box, table.names, 0, a) for a in sorted(table.legal)]
+
+
+def test_every_verb_is_explained() -> None:
+    assert set(ABOUT) == {verb.name for verb in GAME.actions.verbs}
+
+
+@pytest.mark.clause("CL-6")
+def test_laying_is_said_with_all_that_it_brings() -> None:
+    assert labels(Table())[2] == (
+        "Middle card on top, first three: Build, Hire, Admit; staff W N W Y N O; patients w y y w w o"
+    )
+
+
+@pytest.mark.clause("CL-16", "CL-R21")
+def test_costs_are_said_before_they_are_paid() -> None:
+    table = Table().lay()
+    assert labels(table)[:3] == ["Build an entrance ($2)", "Build more parking ($5)", "Build a garden ($5)"]
+    table.rig(pillars=2)
+    assert "Build floor 1 with card F2 ($4)" in labels(table)
+    table.done()
+    assert labels(table)[:2] == ["Hire a white doctor from box 1 ($1)", "Move or dismiss the white doctor in C2"]
+    table.do("hire", box=0)
+    assert labels(table)[0] == "White doctor to the treatment room A1 (4 time)"
+    table.walk("A1").done()
+    assert labels(table)[:2] == ["Admit a white patient", "Refuse a white patient"]
+    table.admit("A1")
+    assert labels(table)[0] == "Treat the white patient in A1 (earns $6)"
+    table.treat("A1")
+    assert labels(table)[:2] == ["Keep the money", "Buy 1 popularity ($3)"]
+
+
+def test_every_move_has_words_in_every_phase() -> None:
+    table = Table(card="B", floors=2, floor="N2").lay()
+    for _ in range(4):
+        assert all(label(table.s, table.box, table.names, 0, a) for a in range(GAME.actions.size))
+        table.do(min(table.legal))
+
+
+def test_the_drawing_shows_who_is_where() -> None:
+    table = (
+        Table().storeys("F2").put("y@A1", "R@A1", "N@C2", "K@1:C3").rig(gardens=1, pillars=1, helipad=1, conveyors=1)
+    )
+    drawn = board(table.lay().s, table.box, table.names, 0)
+    assert "| T Ry     | S        | T        |  A" in drawn
+    assert "| I        | H WN     | I        |  C" in drawn, "below a floor there are pillars"
+    assert "| T        | O        | I        |  A" in drawn
+    assert "| G        | H        | S K      |  C" in drawn
+    assert "ground (F1), conveyor" in drawn
+    assert "helipad" in drawn
+    assert "Goal Popular: score" in drawn
+    assert "Staff     W | N W Y N O" in drawn
+    assert "Bills $14 (upkeep $7, wages $7)" in drawn
