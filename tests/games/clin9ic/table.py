@@ -125,9 +125,9 @@ class Table(Solo):
         """Set these people there, in addition: "Y@A1"."""
         for word in people:
             who, _, where = word.partition("@")
-            p = self.s.people[self.s.n]
+            p = self.s.people[self.s.present]
             p.who, p.place = PEOPLE.index(who), place(where)
-            self.s.n += 1
+            self.s.present += 1
         sort(self.s)
         return self
 
@@ -156,7 +156,7 @@ class Table(Solo):
     @property
     def people(self) -> list[str]:
         """Everybody as "W@C2", in the order of the dice; those at the door have no place."""
-        return [f"{PEOPLE[p.who]}@{where(p.place)}" for p in self.s.people[: self.s.n]]
+        return [f"{PEOPLE[p.who]}@{where(p.place)}" for p in self.s.people[: self.s.present]]
 
     @property
     def staff(self) -> str:
@@ -171,7 +171,7 @@ class Table(Solo):
         return "".join("BHA"[i] for i in self.s.icons)
 
     @property
-    def places(self) -> set[str]:
+    def reach(self) -> set[str]:
         """Where the walker may go."""
         return {where(a - WALK) for a in self.legal if WALK <= a < WALK + 27}
 

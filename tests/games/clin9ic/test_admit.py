@@ -48,7 +48,7 @@ def test_each_refusal_costs_one_and_the_action_cannot_be_left_before() -> None:
 def test_without_a_car_nobody_comes_and_nothing_is_lost() -> None:
     table = Table("F1", QUIET).lay().rig(entrances=3).put("N@C2", "N@C2", "N@C2", "N@C2").in_action("admit")
     table.admit("B1")
-    assert table.s.n == 6
+    assert table.s.present == 6
     assert (table.s.popularity, table.s.refused) == (0, 0)
     assert table.said(0).count("There is no place for a yellow patient, who goes elsewhere.") == 2
 
@@ -66,14 +66,14 @@ def test_not_more_patients_than_rooms() -> None:
 def test_without_a_die_nobody_comes() -> None:
     table = Table("F1", QUIET).lay().rig(entrances=2, parking=1).put(*["N@C2"] * 7)
     table.in_action("admit").admit("B1")
-    assert table.s.n == 9
+    assert table.s.present == 9
     assert table.said(0).count("There is no place for a yellow patient, who goes elsewhere.") == 1
 
 
 @pytest.mark.clause("CL-25", "CL-R18")
 def test_one_patient_a_room() -> None:
     table = admitting().put("r@B1").do("admit")
-    assert table.places == {"A1", "A3", "B3"}
+    assert table.reach == {"A1", "A3", "B3"}
     assert table.refused("walk", place=3) == "CL-25"
     assert table.refused("walk", place=7) == "CL-R18"
 
@@ -90,7 +90,7 @@ def test_patients_move_once_an_action_before_or_after() -> None:
     table.admit("A1").do("refuse").do("refuse")
     assert table.s.phase != 5, "both have moved, so nothing is left to do"
     crowd = admitting().put("r@A1", "r@A3", "r@B1", "r@B3")
-    assert all(crowd.refused("pick", person=i) for i in range(crowd.s.n)), "everything is full"
+    assert all(crowd.refused("pick", person=i) for i in range(crowd.s.present)), "everything is full"
 
 
 @pytest.mark.clause("CL-H14")
@@ -137,7 +137,7 @@ def test_a_couple_comes_in_one_go_the_white_one_walking_first() -> None:
 @pytest.mark.clause("CL-37", "CL-15")
 def test_a_couple_needs_two_cars() -> None:
     table = couple("F1", "N@C2", "N@C2", "N@C2", "N@C2")
-    assert (table.s.n, table.s.refused, table.s.popularity) == (5, 0, 0)
+    assert (table.s.present, table.s.refused, table.s.popularity) == (5, 0, 0)
     assert table.s.phase != 5
     assert couple("F1", "N@C2", "N@C2", "N@C2").refused("admit") == ""
 
@@ -153,7 +153,7 @@ def test_a_couple_needs_two_rooms() -> None:
 @pytest.mark.clause("CL-H26", "CL-R2")
 def test_a_couple_takes_two_dice() -> None:
     table = couple("F1", *["N@C2"] * 7, parking=1)
-    assert table.s.n == 8
+    assert table.s.present == 8
     assert "There is no place for a couple, yellow and white, who goes elsewhere." in table.said(0)
 
 

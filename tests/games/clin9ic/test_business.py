@@ -23,7 +23,7 @@ def test_equal_levels_are_treated_and_pay_and_the_patient_leaves() -> None:
         table.treat("A1")
         assert f"{letter}@A1" not in table.people
         assert f"{letter.upper()}@A1" in table.people or table.s.round == 2
-        assert (table.s.treated, table.s.n) == (1, 2)
+        assert (table.s.treated, table.s.present) == (1, 2)
         assert any(f": ${income}." in line for line in table.said(0))
 
 
@@ -166,7 +166,7 @@ def test_wages_are_paid_before_the_doctors_tire() -> None:
 def test_patients_get_worse_and_red_ones_die() -> None:
     table = evening("w@A1", "y@A3", "o@B1", "r@B3", money=6)
     assert [p for p in table.people if p[0] in "wyor"] == ["y@A1", "o@A3", "r@B1"]
-    assert (table.s.dead, table.s.popularity, table.s.n) == (1, -3, 4)
+    assert (table.s.dead, table.s.popularity, table.s.present) == (1, -3, 4)
     assert "The red patient in B3 dies: 3 popularity lost." in table.said(0)
 
 

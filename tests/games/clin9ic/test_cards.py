@@ -7,6 +7,7 @@ from itertools import product
 
 import pytest
 
+from rulewright.games.clin9ic.state import State
 from rulewright.kernel.chance import sow
 from tests.games.clin9ic.table import GAME, QUIET, TOPS, WINDOWS, Table
 
@@ -16,7 +17,7 @@ def test_every_order_side_and_turn_is_equally_likely() -> None:
     seen: Counter[tuple[int, ...]] = Counter()
     box = GAME.make_box()
     for seed in range(4000):
-        s = GAME.state()
+        s = State()
         sow(s.rng, seed, 0)
         GAME.rules.setup(s, box)
         GAME.rules.apply(s, box, 0, 7)

@@ -112,17 +112,17 @@ def test_from_the_helipad_newcomers_start_upstairs_if_that_is_shorter() -> None:
 @pytest.mark.clause("CL-R18", "CL-25", "CL-H15")
 def test_everybody_has_his_stations() -> None:
     table = hiring(at="B1").storeys("F2").do("hire", box=0)
-    assert table.places == {"A1", "A3", "B3", "C2", "1:A1", "1:A2", "1:B3", "1:C2"}
+    assert table.reach == {"A1", "A3", "B3", "C2", "1:A1", "1:A2", "1:B3", "1:C2"}
     assert table.refused("walk", place=place("B1")) == "CL-25"
     assert table.refused("walk", place=place("A2")) == "CL-R18"
     table.walk("C2").do("hire", box=2)
-    assert table.places == {"C2", "1:C2"}
+    assert table.reach == {"C2", "1:C2"}
     table.walk("C2")
     assert table.people == ["W@B1", "W@C2", "N@C2"]
     table = Table("F2", "B.bd A.fu C.fu").lay("first", "first").rig(money=9, entrances=4)
     assert table.staff[:4] == "WONK"
     table.put("K@B1").do("hire", box=3)
-    assert table.places == {"C2", "C3"}
+    assert table.reach == {"C2", "C3"}
 
 
 @pytest.mark.clause("CL-H20")
@@ -164,7 +164,7 @@ def test_two_doctors_change_places_by_way_of_the_hub() -> None:
 @pytest.mark.clause("CL-R19")
 def test_who_is_dismissed_leaves_die_and_car() -> None:
     table = hiring().put("N@C2").pick("N@C2").do("dismiss")
-    assert (table.people, table.s.n, table.s.money) == (["W@C2"], 1, 50)
+    assert (table.people, table.s.present, table.s.money) == (["W@C2"], 1, 50)
     assert (table.s.people[1].who, table.s.people[1].place) == (0, 0)
 
 
@@ -190,3 +190,13 @@ def test_equal_clinics_are_equal_in_every_byte() -> None:
     assert one.people == two.people == ["W@A1", "W@C2", "Y@B1"]
     one.s.fate.dice = two.s.fate.dice
     assert one.s.pack() == two.s.pack()
+
+
+@pytest.mark.clause("CL-H34")
+def test_of_several_alike_the_first_is_picked() -> None:
+    table = hiring().put("N@C2", "N@C2")
+    assert table.refused("pick", person=1) == ""
+    assert table.refused("pick", person=2) == "CL-H34"
+    table.pick("N@C2").do("stay")
+    assert table.people == ["W@C2", "N@C2", "N@C2"]
+    assert [table.refused("pick", person=i) for i in (1, 2)] == ["", "CL-H13"], "the other one may still be moved"

@@ -60,7 +60,7 @@ def test_money_entrances_and_prices_of_the_two_boxes() -> None:
 def test_a_white_doctor_settles_where_he_likes_and_that_takes_no_time() -> None:
     table = Table("F1", settled=False)
     assert table.people == ["W@door"]
-    assert table.places == {"A1", "A3", "B1", "B3", "C2"}
+    assert table.reach == {"A1", "A3", "B1", "B3", "C2"}
     assert table.refused("walk", place=1) == "CL-R18"
     table.walk("A1")
     assert (table.people, table.s.time) == (["W@A1"], 0)

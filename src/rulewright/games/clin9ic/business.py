@@ -26,7 +26,7 @@ from .state import (
 def pair_in(s: State, place: int) -> tuple[int, int]:
     """CL-25: the doctor and the patient in a place, each NONE where there is none, or who has done his work already."""
     doctor, patient = NONE, NONE
-    for i in range(s.n):
+    for i in range(s.present):
         if s.people[i].place == place:
             if is_patient(int(s.people[i].who)):
                 patient = i
@@ -80,7 +80,7 @@ def full_upkeep(s: State, box: Box) -> int:
 def savings(s: State, box: Box) -> int:
     """CL-R25: what orderlies in supply rooms could save; never more than the upkeep."""
     found, supply = 0, everywhere(s, box.supply)
-    for i in range(s.n):
+    for i in range(s.present):
         if s.people[i].who == ORDERLY and has(supply, int(s.people[i].place)):
             found += int(box.saved)
     return min(found, full_upkeep(s, box))
@@ -90,7 +90,7 @@ def savings(s: State, box: Box) -> int:
 def wages(s: State, box: Box) -> int:
     """CL-R26."""
     found = 0
-    for i in range(s.n):
+    for i in range(s.present):
         who = int(s.people[i].who)
         if who <= ORDERLY:
             found += int(box.wages[who - 1])
@@ -127,19 +127,19 @@ def buy(s: State, box: Box, many: int) -> None:
 @rule
 def administer(s: State, box: Box) -> None:
     """CL-28, CL-R29, CL-R30: who treated loses a level, down to white; who was not treated gets worse, and red ones die."""
-    for i in range(s.n):
+    for i in range(s.present):
         p = s.people[i]
         if p.worked != 0:
             p.worked = 0
             if p.who > 1:
                 p.who -= 1
                 note(s, TIRED, int(p.place), int(p.who))
-    while s.n > 0 and s.people[s.n - 1].who == PATIENT + RED - 1:
-        note(s, DIED, int(s.people[s.n - 1].place), int(box.death))
+    while s.present > 0 and s.people[s.present - 1].who == PATIENT + RED - 1:
+        note(s, DIED, int(s.people[s.present - 1].place), int(box.death))
         s.popularity -= box.death
         s.dead += 1
-        leave(s, int(s.n) - 1)
-    for i in range(s.n):
+        leave(s, int(s.present) - 1)
+    for i in range(s.present):
         p = s.people[i]
         if is_patient(int(p.who)):
             p.who += 1
@@ -151,7 +151,7 @@ def administer(s: State, box: Box) -> None:
 def nurse_count(s: State) -> int:
     """CL-H18: nurses anywhere in the clinic help."""
     found = 0
-    for i in range(s.n):
+    for i in range(s.present):
         if s.people[i].who == NURSE:
             found += 1
     return found

@@ -43,7 +43,7 @@ def cell(view: State, box: Box, place: int) -> str:
         kind = "I" if before < view.pillars else "G" if before < view.pillars + view.gardens else "."
     elif kind == ".":
         kind = "I"
-    inside = "".join(PEOPLE[p.who] for p in view.people[: view.n] if p.place == place)
+    inside = "".join(PEOPLE[p.who] for p in view.people[: view.present] if p.place == place)
     return f"{kind} {inside}".ljust(WIDTH)
 
 
@@ -62,8 +62,10 @@ def draw_clinic(view: State, box: Box) -> list[str]:
     lines = ["          (H) helipad on the roof"] if view.helipad else []
     for floor in range(view.height - 1, -1, -1):
         lines += draw_floor(view, box, floor)
-    door = "".join(PEOPLE[p.who] for p in view.people[: view.n] if p.place == DOOR)
-    lines.append(f"{' ' * 14}^{door or ' entrance'}   Cars {view.n} of {cars(view, box)}   Entrances {view.entrances}")
+    door = "".join(PEOPLE[p.who] for p in view.people[: view.present] if p.place == DOOR)
+    lines.append(
+        f"{' ' * 14}^{door or ' entrance'}   Cars {view.present} of {cars(view, box)}   Entrances {view.entrances}"
+    )
     return lines
 
 
@@ -135,8 +137,8 @@ def bill_words(view: State, box: Box) -> str:
 
 
 def draw(view: State, box: Box) -> str:
-    staff = sum(p.who <= ORDERLY for p in view.people[: view.n])
-    patients = sum(p.who >= PATIENT for p in view.people[: view.n])
+    staff = sum(p.who <= ORDERLY for p in view.people[: view.present])
+    patients = sum(p.who >= PATIENT for p in view.people[: view.present])
     return "\n".join(
         [
             *draw_clinic(view, box),

@@ -66,7 +66,7 @@ NO_ICON, ICON_USED, TOO_DEAR = law("CL-34"), law("CL-H33"), law("CL-35")
 BEYOND_THE_ENTRANCES, BOX_USED, HIRES_NOBODY = law("CL-13"), law("CL-H7"), law("CL-H8")
 HIRE_TOO_DEAR, NO_PARKING, NO_DIE = law("CL-14"), law("CL-15"), law("CL-R2")
 HAS_MOVED, ONLY_STAFF, ONLY_PATIENTS, NOBODY_THERE = law("CL-H13"), law("CL-R19"), law("CL-R20"), law("CL-2")
-NOWHERE_TO_GO = law("CL-H14")
+NOWHERE_TO_GO, ONE_OF_SEVERAL = law("CL-H14"), law("CL-H34")
 NOBODY_WAITS, BOXES_IN_ORDER = law("CL-17"), law("CL-H4")
 NOBODY_TO_TREAT, NOT_SKILLED, NOT_SKILLED_HERE = law("CL-H18"), law("CL-R22"), law("CL-R23")
 NOT_ENOUGH_MONEY = law("CL-R28")
@@ -123,7 +123,7 @@ def check_walk(s: State, box: Box, who: int, origin: int, place: int) -> int:
     """CL-25, CL-R18, CL-H14: the right kind of module, with nobody of his kind in it, and not the one he is in."""
     if has(stations(s, box, who), place) and place != origin:
         return 0
-    for i in range(s.n):
+    for i in range(s.present):
         other = int(s.people[i].who)
         if s.people[i].place == place and (is_patient(who) == is_patient(other)):
             return ONE_OF_A_KIND
@@ -217,7 +217,7 @@ def check_hire(s: State, box: Box, b: int) -> int:
         return HIRES_NOBODY
     if has(int(s.used), b):
         return BOX_USED
-    if s.n == DICE:
+    if s.present == DICE:
         return NO_DIE
     if not room_for(s, box, 1):
         return NO_PARKING
@@ -226,8 +226,8 @@ def check_hire(s: State, box: Box, b: int) -> int:
 
 @rule
 def check_pick(s: State, box: Box, i: int) -> int:
-    """CL-R19, CL-R20, CL-H13: staff in Hire, patients in Admit, each once an action, if there is something to do with them."""
-    if i >= s.n:
+    """CL-R19, CL-R20, CL-H13, CL-H34: staff in Hire, patients in Admit, each once an action, if there is something to do with them."""
+    if i >= s.present:
         return NOBODY_THERE
     who = int(s.people[i].who)
     if s.phase == HIRING and is_patient(who):
@@ -236,7 +236,16 @@ def check_pick(s: State, box: Box, i: int) -> int:
         return ONLY_PATIENTS
     if s.people[i].moved != 0:
         return HAS_MOVED
+    if i > 0 and alike(s, i - 1, i):
+        return ONE_OF_SEVERAL
     return NOWHERE_TO_GO if is_patient(who) and stations(s, box, who) == 0 else 0
+
+
+@rule
+def alike(s: State, i: int, k: int) -> bool:
+    """CL-H34: the same kind of person in the same place, neither of whom has moved."""
+    p, q = s.people[i], s.people[k]
+    return p.who == q.who and p.place == q.place and p.moved == q.moved
 
 
 @rule
@@ -255,7 +264,7 @@ def can_come(s: State, box: Box, b: int) -> bool:
     """CL-15, CL-19, CL-37, CL-38: parking, dice and rooms for the patient in this box, or for both of a couple."""
     many = 2 if s.patients[b] == COUPLE else 1
     inside = 0
-    for i in range(s.n):
+    for i in range(s.present):
         if is_patient(int(s.people[i].who)):
             inside += 1
     return s.patients[b] != NOBODY and room_for(s, box, many) and inside + many <= room_count(s, box)

@@ -84,7 +84,7 @@ def to_hire(s: State, box: Box) -> int:
 @rule
 def to_pick(s: State, box: Box) -> int:
     found = 0
-    for i in range(s.n):
+    for i in range(s.present):
         if check_pick(s, box, i) == 0:
             found = plus(found, i)
     return found

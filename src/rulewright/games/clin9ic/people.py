@@ -45,13 +45,13 @@ def sort(s: State) -> None:
 @rule
 def room_for(s: State, box: Box, many: int) -> bool:
     """CL-15, CL-R2: whether so many more have a die and a parking space."""
-    return s.n + many <= min(DICE, cars(s, box))
+    return s.present + many <= min(DICE, cars(s, box))
 
 
 @rule
 def at_door(s: State) -> int:
     """Somebody who still has to walk in, or NONE."""
-    for i in range(s.n):
+    for i in range(s.present):
         if s.people[i].place == DOOR:
             return i
     return NONE
@@ -60,9 +60,9 @@ def at_door(s: State) -> int:
 @rule
 def come(s: State, who: int) -> None:
     """Somebody arrives and stands at the door; of a couple the white one walks first (CL-H26)."""
-    p = s.people[s.n]
+    p = s.people[s.present]
     p.who, p.place, p.moved, p.worked = who, DOOR, 1, 0
-    s.n += 1
+    s.present += 1
     sort(s)
     s.walker = at_door(s)
 
@@ -72,7 +72,7 @@ def leave(s: State, i: int) -> None:
     """CL-H12: die and parking space come free."""
     p = s.people[i]
     p.who, p.place, p.moved, p.worked = NOBODY, 0, 0, 0
-    s.n -= 1
+    s.present -= 1
     sort(s)
 
 
@@ -112,6 +112,6 @@ def dismiss(s: State) -> None:
 @rule
 def rest(s: State) -> None:
     """CL-H13: in the next action everybody may move again."""
-    for i in range(s.n):
+    for i in range(s.present):
         s.people[i].moved = 0
     sort(s)

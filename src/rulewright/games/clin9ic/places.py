@@ -52,7 +52,7 @@ def room_count(s: State, box: Box) -> int:
 def taken(s: State, who: int) -> int:
     """The places that somebody of that sort is in already."""
     found = 0
-    for i in range(s.n):
+    for i in range(s.present):
         other = int(s.people[i].who)
         alike = other == who or (is_doctor(who) and is_doctor(other)) or (is_patient(who) and is_patient(other))
         if alike and s.people[i].place != DOOR:

@@ -96,7 +96,7 @@ def need(box: Box, card: int, space: int, doctor: int, patient: int) -> int:
 @rule
 def level_in(s: State, place: int, patient: bool) -> int:
     """The level of the doctor, or the patient, in a room; 0 if there is none."""
-    for i in range(s.n):
+    for i in range(s.present):
         who = int(s.people[i].who)
         if s.people[i].place == place:
             if patient and is_patient(who):
@@ -194,7 +194,7 @@ def whom_to_treat(s: State, box: Box) -> int:
 @rule
 def doctors(s: State) -> int:
     found = 0
-    for i in range(s.n):
+    for i in range(s.present):
         if is_doctor(int(s.people[i].who)):
             found += 1
     return found
@@ -301,7 +301,7 @@ def what_to_build(s: State, box: Box) -> int:
             return BUILD + CONVEYOR
         if s.entrances < ENTRANCES_WANTED and may(s, box, ENTRANCE, money):
             return BUILD + ENTRANCE
-        if cars(s, box) - s.n < 2 and may(s, box, PARKING, money):
+        if cars(s, box) - s.present < 2 and may(s, box, PARKING, money):
             return BUILD + PARKING
     extra = to_bonus(s, box)
     floors = to_raise(s, box)
@@ -372,19 +372,19 @@ def hire_worth(s: State, box: Box, who: int, price: int) -> int:
     if is_doctor(who):
         if s.round == ROUNDS:
             return POINT * who - cost - AN_HOUR
-        if doctors(s) >= min(DOCTORS_WANTED, room_count(s, box)) or cars(s, box) - s.n < 3:
+        if doctors(s) >= min(DOCTORS_WANTED, room_count(s, box)) or cars(s, box) - s.present < 3:
             return 0
         return 60 - DOLLAR * price + 3 * who + (10 if awaited(s, who) else 0)
     if who == NURSE:
         return 40 - DOLLAR * price if nurse_count(s) < NURSES_WANTED and left > 0 and doctors(s) > 1 else 0
-    return 3 * DOLLAR * (left + 1) - cost - 6 if cars(s, box) - s.n > 3 and size(to_supply(s, box)) > 0 else 0
+    return 3 * DOLLAR * (left + 1) - cost - 6 if cars(s, box) - s.present > 3 and size(to_supply(s, box)) > 0 else 0
 
 
 @rule
 def to_supply(s: State, box: Box) -> int:
     """Supply rooms without an orderly."""
     found = everywhere(s, box.supply)
-    for i in range(s.n):
+    for i in range(s.present):
         if s.people[i].who == ORDERLY and s.people[i].place != DOOR:
             found = minus(found, int(s.people[i].place))
     return found
@@ -429,7 +429,7 @@ MOVING = 9
 @rule
 def goals_of(s: State, box: Box, who: int) -> int:
     from_everywhere = care_places(s, box)
-    for i in range(s.n):
+    for i in range(s.present):
         other = int(s.people[i].who)
         if is_patient(other) == is_patient(who) and s.people[i].place != DOOR:
             from_everywhere &= ~(1 << int(s.people[i].place))

@@ -214,10 +214,10 @@ def settle_accounts(s: State, box: Box) -> None:
 def close(s: State, box: Box) -> None:
     """CL-4, CL-28: Administration, and then the next round or the end."""
     administer(s, box)
-    clear(s)
     if s.round == ROUNDS:
         finish(s, box)
     else:
+        clear(s)
         s.phase = DEALING
 
 

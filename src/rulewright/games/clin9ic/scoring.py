@@ -23,7 +23,7 @@ from .state import (
 def doctor_points(s: State) -> int:
     """CL-R31: each doctor counts his level."""
     found = 0
-    for i in range(s.n):
+    for i in range(s.present):
         if is_doctor(int(s.people[i].who)):
             found += int(s.people[i].who)
     return found
@@ -47,7 +47,7 @@ def extra_points(s: State, box: Box) -> int:
 @rule
 def patients_left(s: State) -> int:
     found = 0
-    for i in range(s.n):
+    for i in range(s.present):
         if is_patient(int(s.people[i].who)):
             found += 1
     return found

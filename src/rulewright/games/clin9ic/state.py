@@ -159,7 +159,7 @@ class State(GameState):
     popularity: int = public(int16)
     time: int = public(int16)
     people: list[Person] = field(Person, DICE)
-    n: int = public(int8)
+    present: int = public(int8)
     """How many people there are."""
     floors: list[int] = public(int8, FLOORS)
     """The Floor cards from the ground up, NONE where nothing is built."""

@@ -88,7 +88,7 @@ def walk_words(view: State, box: Box, place: int) -> str:
 
 
 def pick_words(view: State, person: int) -> str:
-    if person >= view.n:
+    if person >= view.present:
         return f"Move die {person + 1}"
     p = view.people[person]
     doing = "Move" if p.who >= PATIENT else "Move or dismiss"
