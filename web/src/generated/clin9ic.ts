@@ -1,0 +1,264 @@
+// Written by `make web` from what the game declares: change it there.
+
+export const SPACES = 9;
+export const FLOORS = 3;
+export const CARDS = 5;
+export const NEW_FLOORS = 2;
+export const PLACES = 27;
+export const DOOR = 27;
+export const HALL = 4;
+export const PORCH = 7;
+export const BASE_FLOORS = 3;
+export const NOBODY = 0;
+export const DOCTOR = 1;
+export const NURSE = 5;
+export const ORDERLY = 6;
+export const PATIENT = 7;
+export const LEVELS = 4;
+export const WHITE = 1;
+export const YELLOW = 2;
+export const ORANGE = 3;
+export const RED = 4;
+export const DICE = 9;
+export const PILLAR_ICON = 7;
+export const GARDEN_ICON = 8;
+export const COUPLE = 5;
+export const ACTION_CARDS = 4;
+export const FACES = 4;
+export const SECTIONS = 2;
+export const BOXES = 6;
+export const BUILD_ICON = 0;
+export const HIRE_ICON = 1;
+export const ADMIT_ICON = 2;
+export const STEPS = 3;
+export const ROUNDS = 6;
+export const FIRST_ON_TOP = 0;
+export const MIDDLE_ON_TOP = 1;
+export const LAST_ON_TOP = 2;
+export const ENTRANCE = 0;
+export const PARKING = 1;
+export const GARDEN = 2;
+export const PILLAR = 3;
+export const CONVEYOR = 4;
+export const HELIPAD = 5;
+export const COMPONENTS = 6;
+export const MOST_ENTRANCES = 6;
+export const AT_ONCE = 12;
+export const POPULAR = 0;
+export const BUSY = 1;
+export const SERIOUS = 2;
+export const SWIFT = 3;
+export const TOWER = 4;
+export const SPOTLESS = 5;
+export const DRAWN = 6;
+export const GOALS = 6;
+export const EASY = 0;
+export const MEDIUM = 1;
+export const HARD = 2;
+export const SETTLING = 0;
+export const DEALING = 1;
+export const LAYING = 2;
+export const BUILDING = 3;
+export const HIRING = 4;
+export const ADMITTING = 5;
+export const WALKING = 6;
+export const TREATING = 7;
+export const BUYING = 8;
+export const REACHED = 1;
+export const MISSED = 2;
+export const GAVE_UP = 3;
+export const NONE = -1;
+export const WALK = 0;
+export const LAY = 27;
+export const BUILD = 33;
+export const RAISE = 39;
+export const BONUS = 44;
+export const HIRE = 50;
+export const PICK = 56;
+export const STAY = 65;
+export const DISMISS = 66;
+export const ADMIT = 67;
+export const REFUSE = 68;
+export const TREAT = 69;
+export const BUY = 96;
+export const DONE = 109;
+export const GIVE_UP = 110;
+
+export interface Person {
+  who: number;
+  place: number;
+  moved: number;
+  worked: number;
+}
+
+export interface View {
+  end: number;
+  money: number;
+  popularity: number;
+  time: number;
+  people: Person[];
+  present: number;
+  floors: number[];
+  height: number;
+  shelf: number;
+  entrances: number;
+  parking: number;
+  conveyors: number;
+  helipad: number;
+  pillars: number;
+  gardens: number;
+  goal: number;
+  round: number;
+  card: number[];
+  face: number[];
+  laid: number;
+  icons: number[];
+  staff: number[];
+  patients: number[];
+  step: number;
+  left: number;
+  used: number;
+  queue: number;
+  walker: number;
+  nurses: number;
+  cured: number;
+  treated: number;
+  serious: number;
+  dead: number;
+  refused: number;
+  unpaid: number;
+  phase: number;
+}
+
+export interface Target {
+  score: number;
+  amount: number;
+  helipad: number;
+}
+
+export interface Box {
+  seats: number;
+  rooms: number[];
+  operating: number[];
+  hubs: number[];
+  supply: number[];
+  empty: number[];
+  parking: number[][];
+  step: number[][][];
+  icon: number[][][];
+  staff: number[][][];
+  patients: number[][][];
+  price: number[];
+  floor_price: number[];
+  income: number[];
+  wages: number[];
+  upkeep_module: number;
+  upkeep_floor: number;
+  saved: number;
+  garden: number;
+  garden_most: number;
+  missing: number;
+  missing_most: number;
+  popularity: number;
+  refused: number;
+  refused_couple: number;
+  death: number;
+  capacity: number;
+  money: number;
+  entrances: number;
+  hours: number;
+  high_room: number[];
+  garden_points: number;
+  helipad_points: number;
+  target: Target[][];
+  goal: number;
+  difficulty: number;
+  cards: number[];
+  new_floors: number;
+  name: string;
+  texts: { floors: string[]; actions: string[] };
+}
+
+export interface Moves {
+  walk: { place: number };
+  lay: { top: number; window: number };
+  build: { component: number };
+  raise: { card: number };
+  bonus: { box: number };
+  hire: { box: number };
+  pick: { person: number };
+  stay: Record<string, never>;
+  dismiss: Record<string, never>;
+  admit: Record<string, never>;
+  refuse: Record<string, never>;
+  treat: { place: number };
+  buy: { popularity: number };
+  done: Record<string, never>;
+  "give up": Record<string, never>;
+}
+
+/** The number of a move. */
+export const code = {
+  walk: (move: Moves["walk"]) => 0 + move.place,
+  lay: (move: Moves["lay"]) => 27 + move.top * 2 + move.window,
+  build: (move: Moves["build"]) => 33 + move.component,
+  raise: (move: Moves["raise"]) => 39 + move.card,
+  bonus: (move: Moves["bonus"]) => 44 + move.box,
+  hire: (move: Moves["hire"]) => 50 + move.box,
+  pick: (move: Moves["pick"]) => 56 + move.person,
+  stay: () => 65,
+  dismiss: () => 66,
+  admit: () => 67,
+  refuse: () => 68,
+  treat: (move: Moves["treat"]) => 69 + move.place,
+  buy: (move: Moves["buy"]) => 96 + move.popularity,
+  done: () => 109,
+  "give up": () => 110,
+};
+
+export interface Notes {
+  opened: { card: number; goal: number };
+  round: { round: number };
+  dealt: { order: number; action: number; face: number };
+  laid: { top: number; window: number; first: number; second: number; third: number };
+  begun: { step: number; icon: number };
+  built: { component: number; price: number };
+  replaced: Record<string, never>;
+  raised: { floor: number; card: number; price: number };
+  extra: { component: number; index: number; price: number };
+  hired: { who: number; index: number; price: number };
+  admitted: { patient: number; index: number };
+  walked: { who: number; origin: number; place: number; time: number };
+  sent_away: { who: number; place: number };
+  stayed: { who: number; place: number };
+  turned_away: { patient: number; index: number; lost: number };
+  no_room: { patient: number; index: number };
+  treated: { place: number; doctor: number; patient: number; nurses: number; income: number };
+  gardens: { income: number };
+  bill: { upkeep: number; saved: number; wages: number };
+  unpaid: { missing: number; lost: number };
+  bought: { popularity: number; price: number };
+  tired: { place: number; who: number };
+  worse: { place: number; who: number };
+  died: { place: number; lost: number };
+  counted: { popularity: number; doctors: number; rooms: number; extras: number; time: number; patients: number; score: number };
+  closed: { goal: number; how: number };
+}
+
+export interface Options {
+  goal: "popular" | "busy" | "serious" | "swift" | "tower" | "spotless" | "drawn";
+  difficulty: "easy" | "medium" | "hard";
+  card: "none" | "A" | "B" | "C";
+  floors: number;
+  box: "standard" | "first";
+}
+
+export type Ending = "goal reached" | "goal missed" | "gave up";
+
+export interface Game {
+  view: View;
+  box: Box;
+  moves: Moves;
+  notes: Notes;
+  options: Options;
+}
