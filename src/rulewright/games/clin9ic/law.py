@@ -226,7 +226,7 @@ def check_hire(s: State, box: Box, b: int) -> int:
 
 @rule
 def check_pick(s: State, box: Box, i: int) -> int:
-    """CL-R19, CL-R20, CL-H13, CL-H34: staff in Hire, patients in Admit, each once an action, if there is something to do with them."""
+    """CL-R19, CL-R20, CL-H13, CL-H34: staff in Hire, patients in Admit, each once an action."""
     if i >= s.present:
         return NOBODY_THERE
     who = int(s.people[i].who)
