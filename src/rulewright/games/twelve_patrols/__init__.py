@@ -1,0 +1,30 @@
+"""12 Patrols: nine regions laid into a kingdom, and eighteen soldiers who must guard every border of it."""
+
+from __future__ import annotations
+
+from rulewright.kernel import Ending, Game
+
+from .state import BOUND
+
+GAME = Game.of(
+    __name__,
+    title="12 Patrols",
+    prefix="TP",
+    version="1.0",
+    pitch="Lay nine regions into a kingdom and man its twelve borders with the knights that you rolled.",
+    designer="Scott Allen Czysz",
+    publisher="nano9games, AVStudioGames",
+    reconstructed=(
+        "41 of the 48 sides of the region cards, nine of their names, and which three of them came with the expansion "
+        "(TP-R1 to TP-R3)"
+    ),
+    seats=(1, 1),
+    minutes=(5, 15),
+    endings=(
+        Ending("the kingdom is safe", "all twelve patrols are in place and every side has what it asks for"),
+        Ending("a line stays open", "a line has its three regions, and nobody is left who could man it", won=False),
+        Ending("gave up", "the kingdom was left to itself", won=False),
+    ),
+    bound=BOUND,
+    exact=True,
+)

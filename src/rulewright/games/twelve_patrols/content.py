@@ -1,0 +1,121 @@
+"""From a box file and the chosen options to the box: the sides of the cards, and which of them get on in one line."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from functools import cache
+from typing import Any
+
+from rulewright.kernel import Content
+
+from .state import (
+    ACROSS,
+    BASE,
+    BLANK,
+    CARDS,
+    COLOUR_COUNT,
+    COLOURS,
+    DOWN,
+    EAST,
+    FACES,
+    ITEMS,
+    MOST_ITEMS,
+    MOST_SUM,
+    NORTH,
+    SOUTH,
+    SUM,
+    WEST,
+    Box,
+)
+
+SIDE_NAMES = ("north", "east", "south", "west")
+LETTERS = "CIS"
+MOST = {COLOURS: COLOUR_COUNT, ITEMS: MOST_ITEMS, SUM: MOST_SUM}
+FACING = {ACROSS: (EAST, WEST), DOWN: (SOUTH, NORTH)}
+"""For each way of a line the sides that look onward and back."""
+Ask = tuple[int, int]
+
+
+def pack_box(file: Content, options: Mapping[str, Any], seats: int) -> Box:
+    """TP-4, TP-5, TP-R1 to TP-R3: the cards, then what was chosen."""
+    box = Box()
+    box.cards = CARDS if options["deck"] == "twelve" else BASE
+    box.frame = ("floating", "fixed").index(options["frame"])
+    box.texts["cards"] = []
+    for card, row in enumerate(file.rows("card", CARDS, by="name")):
+        name = row.text("name", most=16)
+        if name in box.texts["cards"]:
+            row.wrong("name", "two cards have it; give each a name of its own")
+        box.texts["cards"].append(name)
+        for side, key in enumerate(SIDE_NAMES):
+            box.asks[card][side], box.number[card][side] = read_side(row, key)
+    for way, (onward, back) in FACING.items():
+        for first in range(CARDS):
+            for last in range(CARDS):
+                box.between[way][first][last] = sum(
+                    1 << card
+                    for card in range(CARDS)
+                    if len({first, card, last}) == 3
+                    and agree(
+                        asked(box, card, back),
+                        asked(box, card, onward),
+                        asked(box, first, onward),
+                        asked(box, last, back),
+                    )
+                )
+    return box
+
+
+def read_side(row: Content, key: str) -> Ask:
+    """TP-21 to TP-24: "C2", "I3", "S7", or nothing."""
+    said = row.text(key, least=0)
+    found = re.fullmatch(r"([CIS])([0-9]{1,2})", said)
+    if said and not found:
+        row.wrong(key, "write C, I or S and a number, like 'S7', or leave it empty: ''")
+    if not found:
+        return BLANK, 0
+    kind, number = LETTERS.index(found[1]) + COLOURS, int(found[2])
+    least = 0 if kind == SUM else 1
+    if not least <= number <= MOST[kind]:
+        row.wrong(key, f"a number after {found[1]} is from {least} to {MOST[kind]}")
+    return kind, number
+
+
+def asked(box: Box, card: int, which: int) -> Ask:
+    return box.asks[card][which], box.number[card][which]
+
+
+@cache
+def agree(near: Ask, far: Ask, ahead: Ask, behind: Ask) -> bool:
+    """Whether a line can be manned at all, had one soldiers of every kind: what its first patrol is asked for, its second, and
+    what the two ends ask of both together (TP-25, TP-27)."""
+    limits = {kind: [(0, 99), (0, 99), (0, 99)] for kind in (COLOURS, ITEMS, SUM)}
+    for (kind, number), place in ((near, 0), (far, 1), (ahead, 2), (behind, 2)):
+        if kind != BLANK:
+            low, high = limits[kind][place]
+            limits[kind][place] = max(low, number), min(high, number)
+    return any(
+        _items_fit(limits, colours)
+        for colours in ((a, b, t) for a in (1, 2, 3) for b in (1, 2, 3) for t in range(max(a, b), min(3, a + b) + 1))
+        if all(low <= n <= high for n, (low, high) in zip(colours, limits[COLOURS], strict=True))
+    )
+
+
+def _items_fit(limits: Mapping[int, list[tuple[int, int]]], colours: tuple[int, int, int]) -> bool:
+    """Whether numbers of items in both patrols allow for so many colours and for the sums."""
+    if any(low > high for kind in (ITEMS, SUM) for low, high in limits[kind]):
+        return False
+    first, second, both = limits[SUM]
+    sums = (_rest(first, second, both), _rest(second, first, both))
+    if any(low > high for low, high in sums):
+        return False
+    least = [max(limits[ITEMS][i][0], colours[i], -(-sums[i][0] // FACES)) for i in (0, 1)]
+    most = [limits[ITEMS][i][1] for i in (0, 1)]
+    fewest = max(limits[ITEMS][2][0], sum(least), -(-both[0] // FACES))
+    return least[0] <= most[0] and least[1] <= most[1] and fewest <= min(limits[ITEMS][2][1], sum(most))
+
+
+def _rest(own: tuple[int, int], other: tuple[int, int], both: tuple[int, int]) -> tuple[int, int]:
+    """Between what a patrol's sum lies, given that of the other and of both."""
+    return max(own[0], both[0] - other[1]), min(own[1], both[1] - other[0])

@@ -1,0 +1,1 @@
+"""The Temple of Karthis, clause by clause."""

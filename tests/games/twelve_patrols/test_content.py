@@ -1,0 +1,91 @@
+"""A player's own box file: what is read from it, and how a mistake is told."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from itertools import permutations
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from rulewright.games.twelve_patrols.content import asked
+from rulewright.games.twelve_patrols.state import BASE, BLANK, CARDS, COLOURS, EAST, ITEMS, NORTH, SIDES, SUM, WEST
+
+from .table import GAME, card
+
+TEXT = GAME.content.read_text("utf-8")
+
+
+def made(tmp_path: Path, old: str = "", new: str = "", **options: Any) -> Any:
+    assert old in TEXT
+    path = tmp_path / "box.toml"
+    path.write_text(TEXT.replace(old, new, 1), "utf-8")
+    return GAME.make_box(options, content=path)
+
+
+@pytest.mark.clause("TP-R1")
+def test_each_card_asks_once_for_each_thing_and_each_direction_is_alike() -> None:
+    box = GAME.make_box()
+    for i in range(CARDS):
+        assert sorted(box.asks[i]) == [BLANK, COLOURS, ITEMS, SUM]
+    for side in range(SIDES):
+        kinds = Counter(box.asks[i][side] for i in range(CARDS))
+        assert set(kinds.values()) == {3}
+        for kind in (COLOURS, ITEMS):
+            assert sorted(box.number[i][side] for i in range(CARDS) if box.asks[i][side] == kind) == [1, 2, 3]
+        assert len({box.number[i][side] for i in range(CARDS) if box.asks[i][side] == SUM}) == 3
+
+
+@pytest.mark.clause("TP-R1", "TP-R2")
+def test_what_is_known_of_the_cards() -> None:
+    box = GAME.make_box()
+    plains, valley, ruins = card("WP"), card("GV"), card("RU")
+    assert [box.texts["cards"][i] for i in (plains, valley, ruins)] == ["Wild Plains", "Green Valley", "Ruins"]
+    assert [asked(box, plains, side) for side in (NORTH, EAST, WEST)] == [(SUM, 3), (ITEMS, 3), (BLANK, 0)]
+    assert [asked(box, valley, side) for side in (NORTH, EAST, WEST)] == [(BLANK, 0), (COLOURS, 2), (ITEMS, 1)]
+    assert asked(box, ruins, NORTH) == (ITEMS, 3)
+
+
+@pytest.mark.clause("TP-R3", "TP-4", "TP-5")
+def test_the_last_three_cards_are_the_expansion() -> None:
+    assert (GAME.make_box().cards, GAME.make_box({"deck": "nine"}).cards) == (CARDS, BASE)
+    assert GAME.make_box().texts["cards"][BASE:] == ["Sea Cliffs", "Border Fort", "Abbey Lands"]
+
+
+@pytest.mark.clause("TP-27")
+def test_which_cards_get_on_in_a_line() -> None:
+    """636 of 1,320 rows and 632 columns are possible before anybody is sent, as another program found."""
+    box = GAME.make_box()
+    possible = [sum(box.between[way][a][b] >> m & 1 for a, m, b in permutations(range(CARDS), 3)) for way in (0, 1)]
+    assert possible == [636, 632]
+    assert box.between[0][card("WP")][card("RU")] >> card("GV") & 1
+
+
+def test_a_player_may_bring_other_cards(tmp_path: Path) -> None:
+    box = made(tmp_path, 'name = "Old Forest",   north = "I2"', 'name = "Alter Wald",   north = "S54"')
+    assert asked(box, 1, NORTH) == (SUM, 54)
+    assert box.texts["cards"][1] == "Alter Wald"
+
+
+MISTAKES = [
+    (
+        'north = "S3", east = "I3"',
+        'north = "X3", east = "I3"',
+        "north of [[card]] Wild Plains is 'X3': write C, I or S",
+    ),
+    ('east = "I3", south = "C2"', 'east = "I3", south = "C4"', "a number after C is from 1 to 3"),
+    ('east = "I3", south', 'east = "I0", south', "a number after I is from 1 to 9"),
+    ('"Old Forest"', '"Wild Plains"', "two cards have it"),
+    ('north = "S3"', "north = 3", "north of [[card]] Wild Plains is 3: make it a text"),
+    ('north = "S3", ', "", "[[card]] Wild Plains does not say north: add it"),
+    ('name = "Ruins",', 'name = "Ruins", up = 1,', "has 'up', which means nothing there"),
+    (TEXT[TEXT.index('  { name = "Abbey') : TEXT.rindex("]")], "", "has 11 [[card]]: give 12 of them"),
+]
+
+
+@pytest.mark.parametrize(("old", "new", "told"), MISTAKES)
+def test_a_mistake_is_told_in_one_sentence(tmp_path: Path, old: str, new: str, told: str) -> None:
+    with pytest.raises(ValueError, match=re.escape(told)):
+        made(tmp_path, old, new)

@@ -1,0 +1,198 @@
+"""Patrols: who may be sent where, and what the sides see of it."""
+
+from __future__ import annotations
+
+from itertools import product
+from random import Random
+from typing import Any
+
+import pytest
+
+from rulewright.games.twelve_patrols.kingdom import card_of
+from rulewright.games.twelve_patrols.manning import finishable, read_asks
+from rulewright.games.twelve_patrols.names import soldiers
+from rulewright.games.twelve_patrols.soldiers import colours, count, met, one, pips
+from rulewright.games.twelve_patrols.state import BLANK, COLOURS, EAST, ITEMS, NORTH, SOUTH, SUM, WEST
+
+from .table import GAME, Table, built, items, line, vector
+
+
+def example() -> Table:
+    """The rules' example: Wild Plains, Green Valley and Ruins, with two dark knights and a medium footman to spare."""
+    return Table("WP GV RU", "345 444 444").lay("WP", "C3").lay("GV", "C4").lay("RU", "C5")
+
+
+@pytest.mark.clause("TP-25", "TP-27")
+def test_the_example_of_the_rules() -> None:
+    table = example()
+    table.send("D3", "C3-C4").send("D4", "C4-C5")
+    assert table.refused("done") == "TP-22"
+    table.send("M.", "C4-C5")
+    table.done()
+    assert table.patrol("C3-C4") == "D3"
+    assert table.score == 2
+
+
+@pytest.mark.clause("TP-25")
+def test_a_side_looks_to_the_edge_of_the_kingdom() -> None:
+    """Wild Plains sees three items in both patrols, Green Valley one in its western patrol alone."""
+    table = example().send("D3", "C3-C4")
+    assert table.refused(table.sending("D4", "C3-C4")) == "TP-A9"
+    assert table.refused(table.sending("D4", "C4-C5")) == ""
+    table.send("D4 M.", "C4-C5")
+    assert table.refused(table.sending("M.", "C4-C5")) == "TP-A9"
+
+
+@pytest.mark.clause("TP-26")
+def test_sides_that_look_out_are_not_asked() -> None:
+    """Wild Plains asks for a sum of 3 in the north and Ruins for three items: nothing of it matters in the row."""
+    table = example()
+    assert (table.box.asks[0][NORTH], table.box.number[0][NORTH]) == (SUM, 3)
+    assert (table.box.asks[8][EAST], table.box.number[8][EAST]) == (COLOURS, 3)
+    table.man("D3", "C3-C4", "D4 M.", "C4-C5")
+    assert not table.ending
+
+
+@pytest.mark.clause("TP-21", "TP-22", "TP-23", "TP-24", "TP-A10", "TP-A12")
+def test_what_sides_ask_for_is_meant_exactly() -> None:
+    patrol = items("D3 D. M. L5")
+    assert (count(patrol), colours(patrol), pips(patrol)) == (4, 0b111, 8)
+    for ask, exact in ((COLOURS, 3), (ITEMS, 4), (SUM, 8)):
+        assert [n for n in range(12) if met(ask, n, patrol)] == [exact]
+    assert all(met(BLANK, 0, some) for some in (0, patrol))
+    assert met(SUM, 0, items("D. M."))
+    assert met(COLOURS, 1, items("D. D2 D6"))
+
+
+@pytest.mark.clause("TP-17", "TP-22", "TP-23", "TP-24")
+def test_done_says_which_side_is_not_satisfied() -> None:
+    table = built(vector(), 2).lay("SB", "C5")
+    assert table.refused("done") == "TP-17"
+    table.send("D3 L1", "C3-C4")
+    assert table.refused("done") == "TP-17"
+    table.send("D.", "C4-C5").done()
+    table = built(vector(), 8).lay("OF", "E5").do("first", way=0).send("D6", "E3-E4").send("M6", "E4-E5")
+    assert table.refused("done") == "TP-23"
+    table = built(vector(), 2).lay("SB", "C5").send("L1", "C3-C4").send("D.", "C4-C5")
+    assert table.refused("done") == "TP-24"
+
+
+@pytest.mark.clause("TP-A9")
+def test_a_soldier_after_whom_the_line_cannot_be_finished_is_refused() -> None:
+    """Long Lake wants the sum 4 in the west, Abbey Lands three items behind it... and only 3 and 1 make it."""
+    table = built(vector(), 2).lay("SB", "C5")
+    before = table.legal
+    assert table.refused(table.sending("D5", "C3-C4")) == "TP-A9"
+    assert table.refused(table.sending("D3", "C3-C4")) == ""
+    table.send("D3", "C3-C4")
+    assert table.sending("L1", "C3-C4") in table.legal
+    assert len(table.legal) < len(before)
+
+
+@pytest.mark.clause("TP-2", "TP-A19")
+def test_soldiers_come_from_the_barracks_and_alike_ones_are_one_move() -> None:
+    table = example()
+    assert table.refused(table.sending("D6", "C3-C4")) == "TP-2"
+    assert table.barracks.split().count("M4") == 3
+    assert sum(table.refused("put", half=0, kind=7 + 4) == "" for _ in range(1)) == 1
+    table.send("M4", "C3-C4")
+    assert table.barracks.split().count("M4") == 2
+
+
+@pytest.mark.clause("TP-17", "TP-A13")
+def test_a_patrol_may_be_large() -> None:
+    """Where nobody counts, nobody is too many: an early patrol takes everybody."""
+    table = Table("WP GV RU", "345 444 444").lay("WP", "C3").lay("GV", "C4").do("open", gap=8 + 2)
+    assert table.refused("done") == "TP-17"
+    table.send(table.barracks, "C3-C4")
+    assert table.barracks == ""
+    table.done()
+    assert count(table.s.patrol[10]) == 18
+    assert table.refused("open", gap=10) == "TP-16"
+
+
+@pytest.mark.clause("TP-14", "TP-16", "TP-A16")
+def test_a_patrol_may_be_set_early_and_is_judged_when_its_line_is_complete() -> None:
+    table = Table("WP GV RU HP", "345 444 444").lay("WP", "C3")
+    assert table.refused(table.opening("C3-C4")) == "TP-14"
+    assert table.refused("put", half=0, kind=0) == "TP-14"
+    assert table.refused("done") == "TP-14"
+    table.lay("GV", "C4").do(table.opening("C3-C4"))
+    assert table.refused(table.laying("RU", "C5")) == "TP-A16"
+    assert table.refused(table.opening("C3-C4")) == "TP-A16"
+    assert table.refused("put", half=1, kind=0) == "TP-A16"
+    table.send("D3", "C3-C4").done()
+    assert table.score == 1
+    assert table.refused(table.opening("C3-C4")) == "TP-16"
+    table.lay("RU", "C5")
+    assert table.refused(table.sending("D4", "C3-C4")) == "TP-16"
+    table.send("D4 M.", "C4-C5").done()
+    assert (table.score, table.patrol("C3-C4")) == (2, "D3")
+
+
+@pytest.mark.clause("TP-17")
+def test_nobody_can_be_sent_when_nobody_is_left() -> None:
+    table = Table("WP GV RU HP", "345 444 444").lay("WP", "C3").lay("GV", "C4").lay("HP", "D3").do("open", gap=10)
+    table.send(table.barracks, "C3-C4").done()
+    assert table.refused(table.opening("C3-D3")) == "TP-17"
+
+
+@pytest.mark.clause("TP-20", "TP-A16", "TP-A17")
+def test_an_early_patrol_may_lose_the_line() -> None:
+    table = Table("WP GV RU HP", "345 444 444").lay("WP", "C3").lay("GV", "C4").do("open", gap=10)
+    table.send("D3 D4", "C3-C4").done().lay("RU", "C5")
+    assert table.ending == "a line stays open"
+
+
+# ---------------------------------------------------------------- the search of the rules against plain trying
+
+
+def plainly(asks: list[int], free: list[int], first: int, second: int, closed: int) -> bool:
+    """Send each of these soldiers to the first patrol, the second or nowhere, in every way."""
+    ways = [w for w in (0, 1, 2) if w == 0 or not closed >> (w - 1) & 1]
+    for sent in product(ways, repeat=len(free)):
+        a = first + sum(one(k) for k, way in zip(free, sent, strict=True) if way == 1)
+        b = second + sum(one(k) for k, way in zip(free, sent, strict=True) if way == 2)
+        seen = [n for part in (a, b, a + b) for n in (colours(part).bit_count(), count(part), pips(part))]
+        if a and b and all(ask in (-1, n) for ask, n in zip(asks, seen, strict=True)):
+            return True
+    return False
+
+
+@pytest.mark.clause("TP-A9", "TP-A17")
+@pytest.mark.parametrize("seed", range(6))
+def test_what_is_refused_is_refused_rightly(seed: int) -> None:
+    """Random asks, soldiers and patrols: the search of the rules finds what trying everything finds."""
+    random, found = Random(seed), [0, 0]
+    s: Any = GAME.state()
+    for _ in range(60):
+        asks = [-1] * 9
+        for place in (0, 3, 6, 6):
+            ask = random.choice((0, 1, 2, 2, None))
+            if ask is not None:
+                asks[place + ask] = (random.randint(1, 3), random.randint(1, 4), random.randint(0, 8))[ask]
+        everyone = [7 * colour + random.choice((0, 0, 1, 1, 2, 3, 5)) for colour in range(3) for _ in range(3)]
+        random.shuffle(everyone)
+        free, standing = everyone[: random.randint(2, 6)], everyone[7:]
+        first = one(standing[0]) if random.random() < 0.5 else 0
+        second = one(standing[1]) if random.random() < 0.3 else 0
+        closed = random.choice((0, 0, 1 if first else 0, 2 if second else 0))
+        s.ask[:] = asks
+        truth = plainly(asks, free, first, second, closed)
+        assert finishable(s, sum(map(one, free)), first, second, closed) == truth, (asks, free, first, second, closed)
+        found[truth] += 1
+    assert min(found) > 5, found
+
+
+@pytest.mark.clause("TP-25", "TP-26")
+def test_the_four_inner_sides_are_read() -> None:
+    table = built(vector(), 3)
+    assert read_asks(table.s, table.box, line("C"))
+    sides = [(card_of(table.s, line("C"), k), side) for k, side in ((1, WEST), (1, EAST), (0, EAST), (2, WEST))]
+    asked = [-1] * 9
+    for place, (held, side) in zip((0, 3, 6, 6), sides, strict=True):
+        if table.box.asks[held][side]:
+            asked[place + table.box.asks[held][side] - 1] = table.box.number[held][side]
+    assert table.s.ask == asked
+    assert SOUTH == 2
+    assert soldiers(items("D. D3")) == [0, 3]

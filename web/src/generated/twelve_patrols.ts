@@ -1,0 +1,142 @@
+// Written by `make web` from what the game declares: change it there.
+
+export const NONE = -1;
+export const CARDS = 12;
+export const BASE = 9;
+export const KINGDOM = 9;
+export const SHOWN = 3;
+export const SIDE = 5;
+export const CELLS = 25;
+export const MIDDLE = 12;
+export const FRAME = 3;
+export const LINES = 10;
+export const COLUMNS = 5;
+export const GAPS = 40;
+export const DOWNWARDS = 20;
+export const PATROLS = 12;
+export const NORTH = 0;
+export const EAST = 1;
+export const SOUTH = 2;
+export const WEST = 3;
+export const SIDES = 4;
+export const BLANK = 0;
+export const COLOURS = 1;
+export const ITEMS = 2;
+export const SUM = 3;
+export const MOST_ITEMS = 9;
+export const MOST_SUM = 54;
+export const COLOUR_COUNT = 3;
+export const FACES = 6;
+export const A_COLOUR = 7;
+export const KINDS = 21;
+export const EACH = 3;
+export const TWO = 2;
+export const KIND_BITS = 3;
+export const COLOUR_BITS = 16383;
+export const LOW_BITS = 1466015503701;
+export const SOLDIERS = 18;
+export const DICE = 9;
+export const BUILDING = 0;
+export const CHOOSING = 1;
+export const MANNING = 2;
+export const EARLY = 3;
+export const SAFE = 1;
+export const OPEN_LINE = 2;
+export const GAVE_UP = 3;
+export const HALVES = 2;
+export const DONE_BIT = 42;
+export const BOUND = 49;
+export const PLACE = 0;
+export const OPEN = 75;
+export const FIRST = 115;
+export const PUT = 117;
+export const DONE = 159;
+export const GIVE_UP = 160;
+export const ACROSS = 0;
+export const DOWN = 1;
+export const FLOATING = 0;
+export const FIXED = 1;
+
+export interface Pile {
+  n: number;
+  card: number[];
+}
+
+export interface View {
+  end: number;
+  at: number[];
+  shown: number[];
+  deck: Pile;
+  patrol: number[];
+  barracks: number;
+  laid: number;
+  manned: number;
+  phase: number;
+  line: number;
+  later: number;
+  gap: number;
+  open: number;
+  ready: number;
+  choices: number;
+  ask: number[];
+  die: number[];
+}
+
+export interface Box {
+  seats: number;
+  cards: number;
+  frame: number;
+  asks: number[][];
+  number: number[][];
+  between: number[][][];
+  name: string;
+  texts: { cards: string[] };
+}
+
+export interface Moves {
+  place: { slot: number; cell: number };
+  open: { gap: number };
+  first: { way: number };
+  put: { half: number; kind: number };
+  done: Record<string, never>;
+  "give up": Record<string, never>;
+}
+
+/** The number of a move. */
+export const code = {
+  place: (move: Moves["place"]) => 0 + move.slot * 25 + move.cell,
+  open: (move: Moves["open"]) => 75 + move.gap,
+  first: (move: Moves["first"]) => 115 + move.way,
+  put: (move: Moves["put"]) => 117 + move.half * 21 + move.kind,
+  done: () => 159,
+  "give up": () => 160,
+};
+
+export interface Notes {
+  rolled: { colour: number; face: number };
+  card: { card: number; slot: number };
+  turned: { card: number; slot: number };
+  laid: { card: number; cell: number };
+  opened: { gap: number };
+  sent: { kind: number; gap: number };
+  guarded: { gap: number; soldiers: number };
+  line_manned: { line: number };
+  won: { spare: number };
+  lost: { line: number; patrols: number };
+  left: { patrols: number };
+}
+
+export interface Options {
+  deck: "twelve" | "nine";
+  frame: "floating" | "fixed";
+}
+
+export type Ending = "the kingdom is safe" | "a line stays open" | "gave up";
+
+export interface Game {
+  view: View;
+  box: Box;
+  moves: Moves;
+  notes: Notes;
+  options: Options;
+}
