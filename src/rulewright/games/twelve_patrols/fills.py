@@ -1,0 +1,361 @@
+"""For the solver: all ways to man a line that are worth knowing, each as what it takes out of the barracks.
+
+Two ways that take the same are one, and a way that takes more than another in every respect is none. A soldier in a patrol of
+which no sum is asked is just somebody of a colour; who it is can be said in the end, for in each colour whoever is not asked
+for by kind will do. So what a way takes is a vector of footmen of each colour, knights of each kind, and people of each colour
+in all. It is packed into one number with a guard above every count: taken away from what is there, which has its guards set, a
+guard falls where there is not enough.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rulewright.kernel import Record, field, int64, rule, size
+
+from .soldiers import colours, count, how_many, pips
+from .state import (
+    A_COLOUR,
+    ACROSS,
+    BLANK,
+    CARDS,
+    COLOUR_COUNT,
+    COLOURS,
+    DICE,
+    EAST,
+    KINDS,
+    NONE,
+    NORTH,
+    SOUTH,
+    WEST,
+)
+
+FOOT, PEOPLE, KNIGHT = 0, 9, 21
+"""Where the counts begin: footmen and knights in two bits and a guard, people in three and a guard."""
+GUARD = sum(4 << (FOOT + 3 * c) for c in range(3)) + sum(8 << (PEOPLE + 4 * c) for c in range(3))
+GUARD += sum(4 << (KNIGHT + 3 * i) for i in range(DICE))
+LINES_OF_CARDS = 2 * CARDS * CARDS * CARDS
+POOL = 60_000
+UNKNOWN = -1
+ANY = 99
+FEW = 3
+"""Soldiers a patrol can need beyond its knights where nobody counts them: one of each colour."""
+
+FREE, CAP, USED, NODES, MOST_NODES, SPENT, KINDS_LEFT = 0, 1, 2, 3, 4, 5, 6
+"""What is noted down: the barracks, the same as a vector, how much of the pool is in use, positions looked at, how many may be,
+whether that was not enough, and how many kinds of knights there are."""
+
+
+class Desk(Record):
+    """What the solver works with."""
+
+    note: list[int] = field(int64, 8)
+    dice: list[int] = field(int64, DICE)
+    """The knights in the barracks by kind, alike ones together; `place` is the place of each one's kind in a vector."""
+    place: list[int] = field(int64, DICE)
+    way: list[int] = field(int64, DICE + 1)
+    """Where each of them goes in the way that is tried: 0 nowhere, 1 and 2 to a patrol."""
+    ask: list[int] = field(int64, 9)
+    rest: list[int] = field(int64, 3)
+    """What is missing to the sums of the first patrol, the second and both, or ANY."""
+    held: list[list[list[int]]] = field(int64, 2, CARDS, CARDS)
+    """Who stands between two cards already, by way of the line and both cards; `shut` says that nobody may be added."""
+    shut: list[list[list[int]]] = field(int64, 2, CARDS, CARDS)
+    start: list[int] = field(int64, LINES_OF_CARDS)
+    """For each three cards in a line where its ways begin in the pool; `many` how many there are, UNKNOWN before it was asked;
+    `least` what all of them take. The pool holds what each takes beyond that."""
+    many: list[int] = field(int64, LINES_OF_CARDS)
+    least: list[int] = field(int64, LINES_OF_CARDS)
+    fewest: list[int] = field(int64, LINES_OF_CARDS)
+    """How many people every way takes beyond that, whoever they are."""
+    pool: list[int] = field(int64, POOL)
+
+
+@rule
+def line_of(way: int, a: int, m: int, b: int) -> int:
+    """Three cards in a line as one number."""
+    return ((way * CARDS + a) * CARDS + m) * CARDS + b
+
+
+@rule
+def enough(there: int, taken: int) -> bool:
+    """Whether what is there, guards set, is enough for what is taken."""
+    return ((there - taken) & GUARD) == GUARD
+
+
+@rule
+def people_in(vector: int) -> int:
+    """How many people a vector counts, guards or not."""
+    return ((vector >> PEOPLE) & 7) + ((vector >> (PEOPLE + 4)) & 7) + ((vector >> (PEOPLE + 8)) & 7)
+
+
+@rule
+def spread(desk: Desk, free: int) -> None:
+    """Lay out the barracks: the knights one by one, and everybody as a vector with its guards set. No line is known then."""
+    n, kinds, cap = 0, 0, GUARD
+    for kind in range(KINDS):
+        there = how_many(free, kind)
+        colour = kind // A_COLOUR
+        cap += there << (PEOPLE + 4 * colour)
+        if kind % A_COLOUR == 0:
+            cap += there << (FOOT + 3 * colour)
+        elif there > 0:
+            cap += there << (KNIGHT + 3 * kinds)
+            for _ in range(there):
+                desk.dice[n] = kind
+                desk.place[n] = kinds
+                n += 1
+            kinds += 1
+    for i in range(n, DICE):
+        desk.dice[i] = NONE
+    desk.note[FREE] = free
+    desk.note[CAP] = cap
+    desk.note[USED] = 0
+    desk.note[KINDS_LEFT] = kinds
+    for t in range(LINES_OF_CARDS):
+        desk.many[t] = UNKNOWN
+
+
+@rule
+def ask_side(desk: Desk, box: Any, place: int, card: int, side: int) -> bool:
+    """What a side asks for, beside what is known; False where two contradict each other (TP-27)."""
+    kind, number = int(box.asks[card][side]), int(box.number[card][side])
+    if kind == BLANK:
+        return True
+    k = place + kind - COLOURS
+    agreed = bool(desk.ask[k] == NONE or desk.ask[k] == number)
+    desk.ask[k] = number
+    return agreed
+
+
+@rule
+def ways_to_man(desk: Desk, box: Any, way: int, a: int, m: int, b: int) -> int:
+    """How many ways there are to man a line of three cards with what is in the barracks, all by itself."""
+    t = line_of(way, a, m, b)
+    if desk.many[t] != UNKNOWN:
+        return int(desk.many[t])
+    desk.start[t] = desk.note[USED]
+    desk.many[t] = 0
+    desk.least[t] = 0
+    for k in range(9):
+        desk.ask[k] = NONE
+    ahead, back = (EAST, WEST) if way == ACROSS else (SOUTH, NORTH)
+    ask_side(desk, box, 0, m, back)
+    ask_side(desk, box, 3, m, ahead)
+    ask_side(desk, box, 6, a, ahead)
+    if ask_side(desk, box, 6, b, back):
+        choose_knights(desk, t, int(desk.held[way][a][m]), int(desk.held[way][m][b]), shut_halves(desk, way, a, m, b))
+        take_out_least(desk, t)
+    return int(desk.many[t])
+
+
+@rule
+def shut_halves(desk: Desk, way: int, a: int, m: int, b: int) -> int:
+    return int(desk.shut[way][a][m]) | (int(desk.shut[way][m][b]) << 1)
+
+
+@rule
+def choose_knights(desk: Desk, t: int, first: int, second: int, shut: int) -> None:
+    """Send knights to measured patrols in every way that makes up the sums (TP-24); then come the others."""
+    measured = 3 if desk.ask[8] != NONE else (1 if desk.ask[2] != NONE else 0) | (2 if desk.ask[5] != NONE else 0)
+    sums = (pips(first), pips(second), pips(first) + pips(second))
+    for k in range(3):
+        desk.rest[k] = ANY if desk.ask[3 * k + 2] == NONE else desk.ask[3 * k + 2] - sums[k]
+        if desk.rest[k] < 0:
+            return
+    n = 0
+    if measured & ~shut != 0:
+        while n < DICE and desk.dice[n] != NONE:
+            n += 1
+    i = 0
+    desk.way[0] = -1
+    while i >= 0:
+        if i == n:
+            if settled(desk, 0) and settled(desk, 1) and settled(desk, 2):
+                choose_others(desk, t, first, second, shut, measured)
+            i -= 1
+            continue
+        face, way = int(desk.dice[i]) % A_COLOUR, int(desk.way[i])
+        if way > 0:
+            give_back(desk, face, way)
+        way += 1
+        while way <= 2 and not may_go(desk, i, face, way, measured & ~shut):
+            way += 1
+        if way > 2:
+            i -= 1
+            continue
+        if way > 0:
+            give_back(desk, -face, way)
+        desk.way[i] = way
+        i += 1
+        desk.way[i] = -1
+
+
+@rule
+def settled(desk: Desk, k: int) -> bool:
+    return bool(desk.rest[k] == 0 or desk.rest[k] == ANY)
+
+
+@rule
+def give_back(desk: Desk, face: int, way: int) -> None:
+    """A knight leaves a patrol; its sum lacks as much again."""
+    if desk.rest[way - 1] != ANY:
+        desk.rest[way - 1] += face
+    if desk.rest[2] != ANY:
+        desk.rest[2] += face
+
+
+@rule
+def may_go(desk: Desk, i: int, face: int, way: int, ways: int) -> bool:
+    """Alike knights go in rising order, so that no way is tried twice; and nobody overshoots a sum."""
+    if i > 0 and desk.dice[i] == desk.dice[i - 1] and way < desk.way[i - 1]:
+        return False
+    if way == 0:
+        return True
+    return bool((ways >> (way - 1)) & 1 != 0 and face <= desk.rest[way - 1] and face <= desk.rest[2])
+
+
+@rule
+def choose_others(desk: Desk, t: int, first: int, second: int, shut: int, measured: int) -> None:
+    """TP-22, TP-23: add footmen to measured patrols and anybody to others, in every way that might be worth it."""
+    n_first, n_second, has_first, has_second = count(first), count(second), colours(first), colours(second)
+    taken = 0
+    i = 0
+    while i < DICE and desk.dice[i] != NONE and measured & ~shut != 0:
+        colour = int(desk.dice[i]) // A_COLOUR
+        if desk.way[i] > 0:
+            taken += (1 << (KNIGHT + 3 * int(desk.place[i]))) + (1 << (PEOPLE + 4 * colour))
+        if desk.way[i] == 1:
+            n_first += 1
+            has_first |= 1 << colour
+        elif desk.way[i] == 2:
+            n_second += 1
+            has_second |= 1 << colour
+        i += 1
+    loose = 1 if desk.ask[7] == NONE else 0
+    most_first = limit(int(desk.ask[1]), n_first, int(desk.ask[7]), n_first + n_second)
+    most_second = limit(int(desk.ask[4]), n_second, int(desk.ask[7]), n_first + n_second)
+    if shut & 1 != 0:
+        most_first = min(most_first, 0)
+    if shut & 2 != 0:
+        most_second = min(most_second, 0)
+    if most_first < 0 or most_second < 0:
+        return
+    for x in range((most_first + 1) ** 3):
+        a = group(x, most_first)
+        if not worth_it(a, most_first, int(desk.ask[1]), n_first, has_first, int(desk.ask[0]), loose):
+            continue
+        for y in range((most_second + 1) ** 3):
+            b = group(y, most_second)
+            if not worth_it(b, most_second, int(desk.ask[4]), n_second, has_second, int(desk.ask[3]), loose):
+                continue
+            everyone = size(has_first | hues(a) | has_second | hues(b))
+            if desk.ask[6] != NONE and desk.ask[6] != everyone:
+                continue
+            if desk.ask[7] != NONE and desk.ask[7] != n_first + n_second + people(a) + people(b):
+                continue
+            need = add_up(desk, taken, a, b, measured)
+            if need >= 0:
+                keep(desk, t, need)
+
+
+@rule
+def limit(asked: int, n: int, both: int, there: int) -> int:
+    """How many can be added to a patrol at most; below 0: there are too many already."""
+    if asked != NONE:
+        return asked - n
+    return FEW if both == NONE else both - there
+
+
+@rule
+def group(x: int, most: int) -> int:
+    """People of three colours, four bits each, counted out from one number."""
+    base = most + 1
+    return (x % base) | ((x // base % base) << 4) | ((x // base // base) << 8)
+
+
+@rule
+def people(a: int) -> int:
+    return (a & 15) + ((a >> 4) & 15) + (a >> 8)
+
+
+@rule
+def hues(a: int) -> int:
+    """The colours in a group."""
+    return (1 if a & 15 != 0 else 0) | (2 if a & 240 != 0 else 0) | (4 if a >> 8 != 0 else 0)
+
+
+@rule
+def worth_it(a: int, most: int, asked: int, n: int, has: int, colours_asked: int, loose: int) -> bool:
+    """Whether a group makes a patrol that is right by itself, and nobody in it is there for nothing."""
+    more = people(a)
+    if more > most or n + more == 0 or (asked != NONE and more != most):
+        return False
+    if asked == NONE and loose != 0:
+        if (hues(a) & has) != 0 or size(hues(a)) != more:
+            return False
+    return colours_asked == NONE or colours_asked == size(has | hues(a))
+
+
+@rule
+def add_up(desk: Desk, taken: int, a: int, b: int, measured: int) -> int:
+    """The vector of knights and two groups; below 0 where there are not so many."""
+    there = int(desk.note[CAP])
+    for colour in range(COLOUR_COUNT):
+        one, two = (a >> (4 * colour)) & 15, (b >> (4 * colour)) & 15
+        footmen = (one if measured & 1 != 0 else 0) + (two if measured & 2 != 0 else 0)
+        if footmen > 3 or one + two > 6:
+            return -1
+        before = (taken >> (PEOPLE + 4 * colour)) & 7
+        if before + one + two > 6:
+            return -1
+        taken += ((one + two) << (PEOPLE + 4 * colour)) + (footmen << (FOOT + 3 * colour))
+    return taken if enough(there, taken) else -1
+
+
+@rule
+def keep(desk: Desk, t: int, need: int) -> None:
+    """Remember a way, unless another takes no more; forget those that take no less."""
+    start, n = int(desk.start[t]), int(desk.many[t])
+    for i in range(n):
+        if enough(need | GUARD, int(desk.pool[start + i])):
+            return
+    left = 0
+    for i in range(n):
+        other = int(desk.pool[start + i])
+        if not enough(other | GUARD, need):
+            desk.pool[start + left] = other
+            left += 1
+    if start + left < POOL:
+        desk.pool[start + left] = need
+        left += 1
+    else:
+        desk.note[SPENT] = 1
+    desk.many[t] = left
+    desk.note[USED] = start + left
+
+
+@rule
+def take_out_least(desk: Desk, t: int) -> None:
+    """Note what all ways have in common, and keep of each what goes beyond, those that take few people first."""
+    start, n = int(desk.start[t]), int(desk.many[t])
+    if n == 0:
+        return
+    least = int(desk.pool[start])
+    for i in range(1, n):
+        other, both = int(desk.pool[start + i]), 0
+        for k in range(3 + DICE):
+            at = FOOT + 3 * k if k < 3 else KNIGHT + 3 * (k - 3)
+            both |= min((least >> at) & 3, (other >> at) & 3) << at
+        for colour in range(COLOUR_COUNT):
+            at = PEOPLE + 4 * colour
+            both |= min((least >> at) & 7, (other >> at) & 7) << at
+        least = both
+    desk.least[t] = least
+    for i in range(n):
+        beyond, k = int(desk.pool[start + i]) - least, i
+        while k > 0 and people_in(beyond) < people_in(int(desk.pool[start + k - 1])):
+            desk.pool[start + k] = desk.pool[start + k - 1]
+            k -= 1
+        desk.pool[start + k] = beyond
+    desk.fewest[t] = people_in(int(desk.pool[start]))

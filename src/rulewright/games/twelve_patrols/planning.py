@@ -1,0 +1,237 @@
+"""For the solver: a position seen as all the kingdoms that may still come of it.
+
+Here is plain Python, around two programs that are compiled: one that lists living kingdoms, one that says which of them live on
+when somebody is put somewhere.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from functools import cache
+from math import comb
+from typing import Any
+
+import numpy as np
+
+from .fills import MOST_NODES, NODES, SPENT, Desk, spread
+from .kingdom import beyond_gap, gap_cell
+from .kingdoms import Walk, explore, put_between, recount
+from .state import (
+    ACROSS,
+    CARDS,
+    CELLS,
+    DOWN,
+    DOWNWARDS,
+    FIXED,
+    FRAME,
+    GAPS,
+    KINGDOM,
+    NONE,
+    SIDE,
+    Box,
+    State,
+)
+
+EFFORT = 100_000_000
+"""Positions and ways that are looked at for one answer: some three seconds. Beyond that the answer is "not known"."""
+ROOM = 1 << 18
+Array = Any
+
+
+@cache
+def lister() -> Callable[..., int]:
+    """The compiled program that lists living kingdoms; the first time at a desk it spreads the barracks out."""
+    from rulewright.kernel.engines.compiled import compile_entry
+
+    from . import GAME
+
+    def run(desk, walk, box, free, musts, mays, draws, found):  # type: ignore[no-untyped-def]
+        if free >= 0:
+            spread(desk[0], free)
+        return explore(desk[0], walk[0], box[0], musts, mays, draws, found)
+
+    return compile_entry(GAME, run)
+
+
+@cache
+def trier() -> Callable[..., None]:
+    """The compiled program that puts somebody between two cards, sees who lives, and takes him back."""
+    from rulewright.kernel.engines.compiled import compile_entry
+
+    from . import GAME
+
+    def run(desk, walk, box, way, before, behind, kind, codes, lives):  # type: ignore[no-untyped-def]
+        put_between(desk[0], way, before, behind, kind, 1)
+        recount(desk[0], walk[0], box[0], codes, lives)
+        put_between(desk[0], way, before, behind, kind, -1)
+
+    return compile_entry(GAME, run)
+
+
+class Position:
+    """What a seat sees, made ready for the solver."""
+
+    def __init__(self, view: State, box: Box, effort: int = EFFORT) -> None:
+        from rulewright.kernel.engines.compiled import packed
+
+        self.view, self.box, self.packed = view, box, packed(box)
+        self.shown = [card for card in view.shown if card != NONE]
+        laid = {view.at[cell]: cell for cell in range(CELLS) if view.at[cell] != NONE}
+        self.unseen = [card for card in range(box.cards) if card not in laid and card not in self.shown]
+        self.draws = KINGDOM - view.laid - len(self.shown)
+        self.laid = laid
+        self.desk, self.walk = np.zeros(1, Desk.dtype()), np.zeros(1, Walk.dtype())
+        self.desk[0]["note"][MOST_NODES] = effort
+        self.walk[0]["order"][:] = range(CARDS)
+        self.fresh = True
+        for gap in range(GAPS):
+            if view.patrol[gap]:
+                way, before, behind = self.between(gap)
+                self.desk[0]["held"][way][before][behind] = view.patrol[gap]
+                self.desk[0]["shut"][way][before][behind] = view.manned >> gap & 1
+
+    def between(self, gap: int) -> tuple[int, int, int]:
+        """The way of a gap's line and the cards before and behind it."""
+        way = ACROSS if gap < DOWNWARDS else DOWN
+        return way, self.view.at[gap_cell(gap)], self.view.at[beyond_gap(gap)]
+
+    def windows(self) -> Iterator[tuple[int, int]]:
+        """Where the kingdom may come to lie: its top row and left column (TP-A5, TP-A6)."""
+        if self.box.frame == FIXED or not self.laid:
+            yield 1, 1
+            return
+        rows = [cell // SIDE for cell in self.laid.values()]
+        columns = [cell % SIDE for cell in self.laid.values()]
+        for top in range(max(0, max(rows) - FRAME + 1), min(rows) + 1):
+            for left in range(max(0, max(columns) - FRAME + 1), min(columns) + 1):
+                if top + FRAME <= SIDE and left + FRAME <= SIDE:
+                    yield top, left
+
+    @property
+    def spent(self) -> bool:
+        """Whether the effort was not enough, so that what was found is not all."""
+        note = self.desk[0]["note"]
+        return bool(note[SPENT]) or note[NODES] > note[MOST_NODES]
+
+    def kingdoms(
+        self, most: int = ROOM, order: Sequence[int] = range(CARDS), unseen: Sequence[int] | None = None
+    ) -> Plans:
+        """Living kingdoms, all of them unless there are more than `most` or the effort is spent."""
+        mays = self.unseen if unseen is None else unseen
+        self.walk[0]["order"][:] = order
+        found, codes, tops, lefts = np.zeros(most, np.int64), [], [], []
+        for top, left in self.windows():
+            grid = self.walk[0]["grid"]
+            grid[:] = NONE
+            for card, cell in self.laid.items():
+                grid[FRAME * (cell // SIDE - top) + cell % SIDE - left] = card
+            free = self.view.barracks if self.fresh else -1
+            n = lister()(self.desk, self.walk, self.packed, free, mask(self.shown), mask(mays), self.draws, found)
+            self.fresh = False
+            codes.append(found[:n].copy())
+            tops.append(np.full(n, top))
+            lefts.append(np.full(n, left))
+            if self.spent or sum(map(len, codes)) >= most:
+                break
+        return Plans(self, np.concatenate(codes)[:most], np.concatenate(tops)[:most], np.concatenate(lefts)[:most])
+
+
+class Plans:
+    """Living kingdoms of a position: where each card lies in each of them, and which unseen cards each takes."""
+
+    def __init__(self, position: Position, codes: Array, top: Array, left: Array) -> None:
+        self.position, self.codes = position, codes
+        self.cell = np.full((CARDS, len(codes)), NONE, np.int16)
+        self.takes = np.zeros(len(codes), np.int64)
+        for k in range(KINGDOM):
+            card = codes >> (4 * k) & 15
+            self.cell[card, np.arange(len(codes))] = SIDE * (top + k // FRAME) + left + k % FRAME
+        for card in position.unseen:
+            self.takes |= (self.cell[card] != NONE).astype(np.int64) << card
+
+    def __len__(self) -> int:
+        return len(self.codes)
+
+    def worlds(self, members: Array) -> int:
+        """How many choices of the cards to come leave some of these kingdoms."""
+        return len(np.unique(self.takes[members]))
+
+    @property
+    def all_worlds(self) -> int:
+        return comb(len(self.position.unseen), self.position.draws)
+
+    def laying(self, slot: int, cell: int) -> Array:
+        """Those in which the card of a slot lies on a cell; the first card of a floating kingdom may be any."""
+        position = self.position
+        card = position.view.shown[slot]
+        if not position.laid and position.box.frame != FIXED:
+            return np.arange(len(self))
+        return np.flatnonzero(self.cell[card] == cell)
+
+    def putting(self, gap: int, kind: int) -> Array:
+        """Those that live on when somebody is put into a gap."""
+        position, lives = self.position, np.zeros(len(self), np.int64)
+        trier()(position.desk, position.walk, position.packed, *position.between(gap), kind, self.codes, lives)
+        return np.flatnonzero(lives)
+
+
+def mask(cards: Sequence[int]) -> int:
+    return sum(1 << card for card in cards)
+
+
+# ---------------------------------------------------------------- looking ahead over the cards to come
+
+NEIGHBOURS = tuple(
+    sum(
+        1 << (SIDE * (cell // SIDE + down) + cell % SIDE + right)
+        for down, right in ((-1, 0), (1, 0), (0, -1), (0, 1))
+        if 0 <= cell // SIDE + down < SIDE and 0 <= cell % SIDE + right < SIDE
+    )
+    for cell in range(CELLS)
+)
+
+
+def after_laying(
+    plans: Plans, members: Array, shown: tuple[int, ...], unseen: tuple[int, ...], taken: int, width: int
+) -> float:
+    """The chance to win once a card is laid, if all lines can wait for their soldiers: each unseen card is as likely to come."""
+    draws = KINGDOM - taken.bit_count() - len(shown)
+    if draws == 0 or not len(members):
+        return float(len(members) > 0)
+    if draws == 1:
+        return plans.worlds(members) / len(unseen)
+    total = 0.0
+    for card in unseen:
+        left = members[plans.takes[members] >> card & 1 == 1]
+        if len(left):
+            rest = tuple(c for c in unseen if c != card)
+            total += best_laying(plans, left, (*shown, card), rest, taken, width)
+    return total / len(unseen)
+
+
+def best_laying(
+    plans: Plans, members: Array, shown: tuple[int, ...], unseen: tuple[int, ...], taken: int, width: int
+) -> float:
+    """The chance to win with the best of the `width` layings that look best."""
+    found = []
+    for card in shown:
+        cells = plans.cell[card][members]
+        for cell in np.unique(cells):
+            if NEIGHBOURS[cell] & taken:
+                left = members[cells == cell]
+                found.append((plans.worlds(left), len(left), card, int(cell)))
+    found.sort(reverse=True)
+    return max(
+        (
+            after_laying(
+                plans,
+                members[plans.cell[card][members] == cell],
+                tuple(c for c in shown if c != card),
+                unseen,
+                taken | 1 << cell,
+                width,
+            )
+            for _, _, card, cell in found[:width]
+        ),
+        default=0.0,
+    )
