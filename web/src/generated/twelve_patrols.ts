@@ -70,14 +70,14 @@ export interface View {
   patrol: number[];
   barracks: number;
   laid: number;
-  manned: number;
+  manned: number[];
   phase: number;
   line: number;
   later: number;
   gap: number;
   open: number;
-  ready: number;
-  choices: number;
+  ready: number[];
+  choices: number[];
   ask: number[];
   die: number[];
 }

@@ -11,7 +11,7 @@ with 1 to 6. A patrol, and those who wait, are counted kind by kind, two bits ea
 
 from __future__ import annotations
 
-from rulewright.kernel import Actions, GameBox, GameState, Option, Pile, bits, field, int8, int16, pile, public, scratch
+from rulewright.kernel import Actions, GameBox, GameState, Option, Pile, bits, field, int8, int16, int64, pile, public, scratch
 
 NONE = -1
 CARDS, BASE, KINGDOM, SHOWN = 12, 9, 9, 3
@@ -94,9 +94,9 @@ class State(GameState):
     """The display; NONE where nothing lies."""
     deck: Pile = field(pile(CARDS))
     """Cards not seen yet, the next one on top. Their order was fixed by the shuffle: one deal stays one deal (TP-A2)."""
-    patrol: list[int] = public(bits(TWO * KINDS), GAPS)
+    patrol: list[int] = public(int64, GAPS)
     """Who stands in each gap."""
-    barracks: int = public(bits(TWO * KINDS))
+    barracks: int = public(int64)
     """Who is left to be put."""
     laid: int = public(int8)
     """Cards in the kingdom."""
