@@ -11,7 +11,21 @@ with 1 to 6. A patrol, and those who wait, are counted kind by kind, two bits ea
 
 from __future__ import annotations
 
-from rulewright.kernel import Actions, GameBox, GameState, Option, Pile, bits, field, int8, int16, int64, pile, public, scratch
+from rulewright.kernel import (
+    Actions,
+    GameBox,
+    GameState,
+    Option,
+    Pile,
+    bits,
+    field,
+    int8,
+    int16,
+    int64,
+    pile,
+    public,
+    scratch,
+)
 
 NONE = -1
 CARDS, BASE, KINGDOM, SHOWN = 12, 9, 9, 3
