@@ -139,8 +139,14 @@ def review(
         decisions += [found] if found else []
         if progress:
             progress(number + 1, len(moves))
-    start, result = reviewer.worth(states[0]), reviewer.worth(states[-1])
-    accounts = [_account(i, decisions, lucks, float(start[i]), float(result[i])) for i in range(reviewer.seats)]
+    return settle(decisions, lucks, list(reviewer.worth(states[0])), list(reviewer.worth(states[-1])))
+
+
+def settle(
+    decisions: list[Decision], lucks: list[tuple[float, ...]], start: Sequence[float], result: Sequence[float]
+) -> Review:
+    """A review from all that was found, however it was found: the accounts are made up from it."""
+    accounts = [_account(i, decisions, lucks, float(start[i]), float(result[i])) for i in range(len(start))]
     return Review(decisions, lucks, accounts)
 
 

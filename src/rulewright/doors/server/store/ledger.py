@@ -56,6 +56,8 @@ class MatchRow:
     rematch: str | None
     result: dict[str, Any] | None
     content: str | None
+    practice: bool
+    """Somebody was advised, or it goes on from another match: it counts for nothing."""
 
     def make_box(self, game: Game) -> Any:
         """The box that is played with at this table."""

@@ -19,6 +19,7 @@ from sqlalchemy import (
     Table,
     Text,
     UniqueConstraint,
+    false,
 )
 
 GATHERING, PLAYING, OVER = "gathering", "playing", "over"
@@ -82,6 +83,7 @@ matches = Table(
     Column("rematch", String(20)),
     Column("result", JSON),
     Column("content", Text),
+    Column("practice", Boolean, nullable=False, server_default=false()),
     Index("ix_matches_due", "due"),
     Index("ix_matches_host", "host"),
     Index("ix_matches_commitment", "commitment"),

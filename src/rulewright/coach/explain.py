@@ -1,0 +1,126 @@
+"""Why one move is better than another: what happens after the one and not after the other, in games imagined from both.
+
+Nothing here knows a game. Both moves are made in the same worlds, as their mover may imagine them, and played on as the search
+plays on: by the game's rule of thumb, or with a short look ahead where it has none. What the rules tell meanwhile is counted,
+and what differs most is the reason.
+"""
+
+from __future__ import annotations
+
+from collections import Counter, defaultdict
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from rulewright.bots.search import Search
+from rulewright.kernel.chance import mix, sow
+from rulewright.kernel.game import Game
+from rulewright.kernel.notes import EVERYONE, Ear
+from rulewright.kernel.sets import lowest
+from rulewright.match.address import READER, addressed
+
+WORLDS = 48
+"""How many worlds are imagined for each of the two moves."""
+AHEAD = 14
+"""How many moves each is played on."""
+CLEAR = 0.2
+"""By how much something must be more frequent to be called a reason: twice what chance makes of so many worlds."""
+GLANCE = Search(iterations=32, depth=2, caution=-1.0)
+"""How moves are chosen in an imagined game that has no rule of thumb."""
+OWN = 1.25
+"""How much more what happens to oneself counts as a reason."""
+
+What = tuple[str, int]
+"""A kind of note, and whom it is about (-1: nobody)."""
+ENDED = "the end"
+"""What the end of an imagined game is called among the kinds of notes."""
+
+
+@dataclass(frozen=True)
+class Reason:
+    """What is told more often after the better move, or less often: an example in words, and how often after either."""
+
+    text: str
+    better: float
+    other: float
+
+
+def reason(
+    game: Game, view: Any, box: Any, names: Sequence[str], seat: int, better: int, other: int, worlds: int = WORLDS
+) -> Reason | None:
+    """What speaks for one move of a seat over another, or nothing where they come to the same."""
+    often, texts = list[dict[What, float]](), defaultdict[What, Counter[str]](Counter)
+    said = [READER if i == seat else name for i, name in enumerate(names)]
+    for action in (better, other):
+        heard, made = Counter[What](), 0
+        for k in range(worlds):
+            told = imagined(game, view, box, said, seat, action, k)
+            made += told is not None
+            heard.update({what for what, _ in told or ()})
+            for what, text in told or ():
+                texts[what][text] += 1
+        if not made:
+            return None
+        often.append({what: n / made for what, n in heard.items()})
+    gaps = {what: often[0].get(what, 0.0) - often[1].get(what, 0.0) for what in texts}
+    most = max(gaps, key=lambda what: (abs(gaps[what]) * (OWN if what[1] == seat else 1.0), what), default=None)
+    if most is None or abs(gaps[most]) < CLEAR:
+        return None
+    return Reason(texts[most].most_common(1)[0][0], often[0].get(most, 0.0), often[1].get(most, 0.0))
+
+
+def imagined(
+    game: Game, view: Any, box: Any, names: Sequence[str], seat: int, action: int, k: int
+) -> list[tuple[What, str]] | None:
+    """What the seat is told in the k-th world after a move; nothing where that world does not allow it."""
+    words = [0, 0]
+    sow(words, k, seat)
+    world, rules = game.redeal(view, box, seat, words), game.rules
+    if rules.check(world, box, seat, action):
+        return None
+    world.ear = Ear(game.notes)
+    rules.apply(world, box, seat, action)
+    for _ in range(AHEAD):
+        if rules.ending(world):
+            break
+        mover = lowest(rules.waiting(world))
+        rules.apply(world, box, mover, played_on(game, world, box, mover, words))
+    heard = [note[1:] for note in world.ear if note[0] in (EVERYONE, seat)]
+    told = [(_what(game, note), addressed(game.notes.sentence(box, names, *note)[0])) for note in heard]
+    return told + _ending(game, world, box, names)
+
+
+def _ending(game: Game, world: Any, box: Any, names: Sequence[str]) -> list[tuple[What, str]]:
+    """How an imagined game ended, told like everything else: who won, or of somebody alone what came of it."""
+    end = game.rules.ending(world)
+    if not end:
+        return []
+    if len(names) == 1:
+        about = game.endings[end - 1].about
+        return [((ENDED, end), f"{about[:1].upper()}{about[1:]}.")]
+    return [
+        ((ENDED, i), addressed(f"{names[i]} wins.")) for i, place in enumerate(game.places(world, box)) if place == 1
+    ]
+
+
+def played_on(game: Game, world: Any, box: Any, mover: int, words: list[int]) -> int:
+    """What is done next in an imagined game."""
+    if game.rules.own_policy:
+        return int(game.rules.policy(world, box, mover, words))
+    words[0] = mix(words[0] + 1)
+    return GLANCE.choose(game, game.view(world, box, mover), box, mover, words)
+
+
+def _what(game: Game, note: Sequence[int]) -> What:
+    kind, numbers = game.notes.decode(*note)
+    return kind, numbers.get("seat", -1)
+
+
+def in_words(found: Reason | None, better: str, other: str) -> str:
+    """The reason as a sentence, given what the two moves are called."""
+    if found is None:
+        return f"“{better}” and “{other}” lead to much the same; what sets them apart comes later."
+    return (
+        f"{found.text} That happens in {found.better:.0%} of the games imagined after “{better}”, and in {found.other:.0%} of "
+        f"those after “{other}”."
+    )

@@ -1,0 +1,45 @@
+"""Reasons come from imagined games: what happens after the one move and not after the other."""
+
+from __future__ import annotations
+
+from rulewright.coach.explain import in_words, reason
+from tests.coach.test_review import BOX, FOUR, game_of_four
+from tests.toys.high_card import GAME as TOY
+
+
+def test_the_reason_for_a_saving_move_is_what_it_prevents() -> None:
+    """Seat 0 has three in the first column, and only a disc on top of them stops the fourth."""
+    states, _ = game_of_four(0, 1, 0, 1, 0)
+    found = reason(FOUR, FOUR.view(states[-1], BOX, 1), BOX, ["Ann", "Bo"], 1, 0, 6)
+    assert found is not None
+    assert "Ann" in found.text or "four" in found.text
+    assert found.better < found.other
+    said = in_words(found, "Drop in column 1", "Drop in column 7")
+    assert found.text in said
+    assert "after “Drop in column 1”" in said
+
+
+def test_the_same_question_gets_the_same_reason() -> None:
+    states, _ = game_of_four(3, 3, 2)
+    view = FOUR.view(states[-1], BOX, 1)
+    assert reason(FOUR, view, BOX, ["Ann", "Bo"], 1, 4, 0) == reason(FOUR, view, BOX, ["Ann", "Bo"], 1, 4, 0)
+
+
+def test_moves_that_come_to_the_same_have_no_reason() -> None:
+    states, _ = game_of_four()
+    found = reason(FOUR, FOUR.view(states[-1], BOX, 0), BOX, ["Ann", "Bo"], 0, 2, 4)
+    assert found is None
+    assert "much the same" in in_words(found, "a", "b")
+
+
+def test_reasons_know_no_more_than_the_seat() -> None:
+    """In two worlds that look the same to a seat, the reason is the same, too."""
+    box, s = TOY.make_box(seats=2), TOY.state()
+    s.rng[:] = [3, 4]
+    TOY.rules.setup(s, box)
+    world = TOY.redeal(TOY.view(s, box, 0), box, 0, [8, 9])
+    first, last = TOY.legal(s, box, 0)[:2]
+    assert world != s
+    names = ["Ann", "Bo"]
+    one, two = (reason(TOY, TOY.view(each, box, 0), box, names, 0, first, last) for each in (s, world))
+    assert one == two
