@@ -10,8 +10,8 @@ import pytest
 from rulewright.games.klotho import state as k
 from rulewright.games.klotho.shapes import CLAIM_SHAPES
 from rulewright.games.klotho.state import NONE, State
-from rulewright.games.klotho.suggest import best_claim, claim_piece, claim_shape
-from tests.games.klotho.table import BOX
+from rulewright.games.klotho.suggest import best_claim, best_to_lay, claim_piece, claim_shape
+from tests.games.klotho.table import BOX, GAME, Table
 from tests.games.klotho.test_staking import card_edge, worth, wrong
 
 HOLDINGS = 1000
@@ -93,3 +93,29 @@ def test_nor_with_eight_and_nine_cards() -> None:
             s.seats[0].mines |= 1 << card
         s.market = [4, 6, 8]
         assert suggested(s) == best_by_hand(s)
+
+
+@pytest.mark.clause("KL-44", "KL-A13")
+def test_a_claim_is_gone_on_with_as_well_as_it_was_begun() -> None:
+    """Whatever lies already, the cards that are laid on bring as much as any could."""
+    random = Random(4)
+    for _ in range(60):
+        table = Table()
+        unseen = [c for c in range(k.MINES) if table.s.mines >> c & 1]
+        table.give(0, mines=random.sample(unseen, 7))
+        if not table.s.open:
+            continue
+        shape = next(i for i in range(k.SHAPES) if table.s.open >> i & 1)
+        table.do(k.STAKE + shape)
+        first = random.choice(GAME.legal(table.s, table.box, 0)) - k.LAY
+        table.do(k.LAY + first)
+        cards = [c for c in range(k.MINES) if table.me().mines >> c & 1]
+        best = max(
+            sum(n * p for n, p in zip(worth(shape, list(pieces)), table.s.market, strict=True))
+            for pieces in layouts(shape, cards, 0)
+            if pieces[0] == first
+        )
+        prices = list(table.s.market)
+        while table.s.phase == k.LAYING:
+            table.do(k.LAY + best_to_lay(table.s, table.box))
+        assert sum(n * p for n, p in zip(table.me().minerals, prices, strict=True)) == best

@@ -9,7 +9,6 @@ from .dice import free_dice, throws_left
 from .hands import showing, total
 from .moves import to_buy, to_claim, to_mark, to_play
 from .offers import offer
-from .staking import laid_pieces
 from .state import (
     BRIBE,
     BUY,
@@ -24,7 +23,6 @@ from .state import (
     MARK,
     MARKET,
     MINERALS,
-    MINES,
     MONSTER,
     MOVE,
     NONE,
@@ -39,7 +37,6 @@ from .state import (
     ROLL,
     ROW,
     SHELF,
-    SQUARE_OF_NINE,
     STAKE,
     STARS,
     TECH,
@@ -48,7 +45,7 @@ from .state import (
     Box,
     State,
 )
-from .suggest import best_claim, best_middle, claim_piece, claim_shape
+from .suggest import best_claim, best_to_lay, claim_shape
 
 
 @rule
@@ -60,7 +57,7 @@ def policy(s: State, box: Box, seat: int, words: list[int]) -> int:
     if s.phase == STARS:
         return rig(s, box, seat)
     if s.phase == LAYING:
-        return lay_best(s, box, seat)
+        return LAY + best_to_lay(s, box)
     if s.phase > CLOSING:
         return offer(s, box, seat, 0)
     if s.marked == 0 and s.open != 0:
@@ -72,33 +69,6 @@ def policy(s: State, box: Box, seat: int, words: list[int]) -> int:
     if s.phase == CLAIMING:
         return claim_best(s, box, seat)
     return shop(s, box)
-
-
-@rule
-def lay_best(s: State, box: Box, seat: int) -> int:
-    """KL-44: the best claim, card by card; it is the same at every step, for the cards are still held."""
-    plan = best_claim(s, box, seat)
-    place = laid_pieces(s)
-    if not begun(s, box, plan, place):
-        return offer(s, box, seat, 0)
-    if claim_shape(plan) == SQUARE_OF_NINE and place == box.loop[SQUARE_OF_NINE]:
-        held = int(s.seats[seat].mines)
-        for i in range(place):
-            held &= ~(1 << (claim_piece(plan, i) % MINES))
-        return LAY + best_middle(s, box, held)
-    return LAY + claim_piece(plan, place)
-
-
-@rule
-def begun(s: State, box: Box, plan: int, place: int) -> bool:
-    """Whether what lies so far is the beginning of this claim: somebody else may have begun another."""
-    if plan == NONE or claim_shape(plan) != s.shape:
-        return False
-    same = 0
-    for i in range(min(place, int(box.loop[s.shape]))):
-        if s.laid[i] - 1 == claim_piece(plan, i):
-            same += 1
-    return same == min(place, int(box.loop[s.shape]))
 
 
 @rule

@@ -9,7 +9,18 @@ from __future__ import annotations
 from rulewright.kernel import lowest, rule, size
 
 from .dice import owns
-from .staking import BITS, PIECE, cards_of, enclosed, fits, next_piece, spare
+from .staking import (
+    BITS,
+    PIECE,
+    cards_of,
+    enclosed,
+    fits,
+    laid_pieces,
+    next_piece,
+    path_laid,
+    spare,
+    still_held,
+)
 from .state import ARMS, FENCE, METAL, MINES, NONE, ORGANICS, RADS, SHAPES, SQUARE_OF_NINE, Box, State
 
 SHAPE_BITS = 4
@@ -49,44 +60,72 @@ def best_middle(s: State, box: Box, held: int) -> int:
 
 
 @rule
-def dearest_held(s: State, box: Box, held: int) -> int:
-    """The price of the dearest mineral on any of these cards: no quarter brings more."""
-    found = 0
+def best_quarters(s: State, box: Box, held: int, n: int) -> int:
+    """What n quarters of one of these cards bring at most."""
+    most = 0
     while held != 0:
         mine = lowest(held)
         held &= held - 1
+        worth, least = 0, 1 << 20
         for i in range(ARMS):
-            found = max(found, int(s.market[box.resource[mine][i]]))
-    return found
+            price = int(s.market[box.resource[mine][i]])
+            worth += price
+            least = min(least, price)
+        if n == 3:
+            worth -= least
+        if n < 3:
+            high, second = 0, 0
+            for i in range(ARMS):
+                price = int(s.market[box.resource[mine][i]])
+                second = max(second, min(high, price))
+                high = max(high, price)
+            worth = high + (second if n == 2 else 0)
+        most = max(most, worth)
+    return most
 
 
 @rule
-def best_of_shape(s: State, box: Box, shape: int, held: int, budget: int, free: int, floor: int) -> int:
-    """The best way to lay a shape whose rank is above `floor`, or NONE: every path is tried but those that cannot be better."""
+def best_of_shape(
+    s: State, box: Box, shape: int, held: int, begun: int, laid: int, budget: int, free: int, floor: int
+) -> int:
+    """The best way to lay a shape whose rank is above `floor`, or NONE: every path is tried but those that cannot be better.
+
+    `begun` is the path of which some places are laid already; `held` are the cards that are not on it.
+    """
     loop = int(box.loop[shape])
     cards = cards_of(box, shape)
-    if size(held) < cards:
+    if size(held) < cards - laid:
         return NONE
-    dearest = dearest_held(s, box, held)
+    one, two, three = best_quarters(s, box, held, 1), best_quarters(s, box, held, 2), best_quarters(s, box, held, 3)
+    hope = best_quarters(s, box, held, 4) if shape == SQUARE_OF_NINE else 0
+    plan, path, place, wrong, worth = NONE, begun, laid, 0, 0
+    for i in range(loop):
+        if i < laid:
+            piece = (begun >> (BITS * i)) & PIECE
+            wrong += fits(box, shape, i, begun & ((1 << (BITS * i)) - 1), piece)
+            worth += piece_worth(s, box, shape, i, piece)
+        else:
+            quarters = size(int(box.inside[shape][i]))
+            hope += one if quarters == 1 else two if quarters == 2 else three
+    if laid >= loop:
+        return shape | (path << SHAPE_BITS)
     beyond = MINES * box.turns
-    plan, path, place, wrong, worth = NONE, 0, 0, 0, 0
-    quarters = 2 * loop - 4 + (4 if shape == SQUARE_OF_NINE else 0)
     piece = next_piece(box, held, 0)
     while True:
+        quarters = size(int(box.inside[shape][place]))
+        share = one if quarters == 1 else two if quarters == 2 else three
         if piece < beyond:
             more = fits(box, shape, place, path, piece)
-            rest = quarters - size(int(box.inside[shape][place]))
             gain = piece_worth(s, box, shape, place, piece)
-            hope = rank(worth + gain + rest * dearest, max(0, wrong + more - free), cards)
-            if wrong + more <= budget and hope > floor:
+            bribes = max(0, wrong + more - free)
+            if wrong + more <= budget and rank(worth + gain + hope - share, bribes, cards) > floor:
                 if place == loop - 1:
                     found = worth + gain
                     if shape == SQUARE_OF_NINE:
                         middle = best_middle(s, box, held & ~(1 << (piece % MINES)))
                         found += piece_worth(s, box, shape, MINES, middle)
-                    reached = rank(found, max(0, wrong + more - free), cards)
-                    if reached > floor:
-                        floor = reached
+                    if rank(found, bribes, cards) > floor:
+                        floor = rank(found, bribes, cards)
                         plan = shape | ((path | (piece << (BITS * place))) << SHAPE_BITS)
                     piece = next_piece(box, held, piece + 1)
                 else:
@@ -94,13 +133,13 @@ def best_of_shape(s: State, box: Box, shape: int, held: int, budget: int, free: 
                     held &= ~(1 << (piece % MINES))
                     wrong += more
                     worth += gain
-                    quarters = rest
+                    hope -= share
                     place += 1
                     piece = next_piece(box, held, 0)
             else:
                 piece = next_piece(box, held, piece + 1)
         else:
-            if place == 0:
+            if place == laid:
                 return plan
             place -= 1
             piece = (path >> (BITS * place)) & PIECE
@@ -108,7 +147,8 @@ def best_of_shape(s: State, box: Box, shape: int, held: int, budget: int, free: 
             held |= 1 << (piece % MINES)
             wrong -= fits(box, shape, place, path, piece)
             worth -= piece_worth(s, box, shape, place, piece)
-            quarters += size(int(box.inside[shape][place]))
+            quarters = size(int(box.inside[shape][place]))
+            hope += one if quarters == 1 else two if quarters == 2 else three
             piece = next_piece(box, held, piece + 1)
 
 
@@ -139,8 +179,19 @@ def best_claim(s: State, box: Box, seat: int) -> int:
     free = 1 if owns(s, seat, FENCE) else 0
     best, floor = NONE, -1
     for shape in range(SHAPES - 1, -1, -1):
-        found = best_of_shape(s, box, shape, held, spare(s, seat), free, floor)
+        found = best_of_shape(s, box, shape, held, 0, 0, spare(s, seat), free, floor)
         if found != NONE:
             best = found
             floor = plan_rank(s, box, found, held, free)
     return best
+
+
+@rule
+def best_to_lay(s: State, box: Box) -> int:
+    """The piece that goes on best with the claim being laid, whoever began it."""
+    shape, place, held = int(s.shape), laid_pieces(s), still_held(s)
+    if place >= box.loop[shape]:
+        return best_middle(s, box, held)
+    free = 1 if owns(s, int(s.mover), FENCE) else 0
+    plan = best_of_shape(s, box, shape, held, path_laid(s, box), place, spare(s, int(s.mover)), free, -1)
+    return claim_piece(plan, place)
