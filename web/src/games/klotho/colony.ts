@@ -1,0 +1,195 @@
+/** The colony in words and numbers: what cards are called, what they ask for, what a round would bring. */
+
+import {
+  ARTIFACTS,
+  BEACON,
+  CHRONO,
+  CRYSTAL,
+  MARKET,
+  MINERALS,
+  MINES,
+  MONSTER,
+  NONE,
+  OPENING,
+  CLAIMING,
+  CLOSING,
+  LAYING,
+  PAYING,
+  STARS,
+  TAKING,
+  TECH,
+  THROWN,
+  TOOLS,
+  TRIMMING,
+  A_TECH,
+  A_TOOL,
+  type Box,
+  type Seat,
+  type View,
+} from '../../generated/klotho';
+
+export type Colony = View;
+export type Printed = Box;
+
+export const MINERAL_NAMES = ['organics', 'metal', 'rads'];
+export const ARTIFACT_NAMES = ['idol', 'tablet', 'orb'];
+export const EDGE_NAMES = ['teal', 'pink', 'yellow'];
+export const DICE_NAMES = ['no die', 'red die', 'purple die', 'great purple die', 'blue die', 'android', 'flying pig'];
+const HANDS: Record<number, string> = {
+  0: 'straight',
+  1: 'pair',
+  2: 'two pairs',
+  3: 'three of a kind',
+  4: 'full house',
+  6: 'four of a kind',
+};
+/** What an empty market card or a technology does, in a few words for its face. */
+export const POWERS = [
+  'a third reroll',
+  'one die up or down by one',
+  'turn one die over',
+  'one die copies another',
+  'a coin every turn',
+  'tools cost one less',
+  'discard two cards',
+  'one crossing may differ',
+  'at the end: monsters',
+  'at the end: artifacts',
+  'at the end: minerals',
+  'at the end: coins',
+  'one more die',
+  'one more die',
+  'a die of eight sides',
+  'a die of eight sides',
+];
+
+export type Kind = 'mine' | 'monster' | 'market' | 'tech' | 'crystal';
+
+export function kindOf(card: number): Kind {
+  if (card < MONSTER) return 'mine';
+  if (card < MARKET) return 'monster';
+  if (card < TECH) return 'market';
+  return card < CRYSTAL ? 'tech' : 'crystal';
+}
+
+export const many = (n: number, what: string): string => `${n} ${what}${n === 1 ? '' : 's'}`;
+export const inSet = (members: number, i: number): boolean => (members >> i) % 2 === 1;
+export const setOf = (members: number, size: number): number[] =>
+  Array.from({ length: size }, (_, i) => i).filter((i) => inSet(members, i));
+
+export const mineName = (card: number): string => `mine ${String(card + 1).padStart(2, '0')}`;
+export const pattern = (box: Printed, tech: number): number[] => box.pattern[tech].filter((n) => n > 0);
+
+export function cardName(box: Printed, card: number): string {
+  if (card === NONE) return 'nothing';
+  if (card < MONSTER) return mineName(card);
+  if (card < MARKET) return box.texts.monsters[card - MONSTER];
+  return card < TECH ? `market card ${box.number[card - MARKET]}` : box.texts.technologies[card - TECH];
+}
+
+export function handName(box: Printed, card: number): string {
+  const hand = box.hand[card];
+  return HANDS[box.alike[hand]] + (box.least[hand] > 1 ? `, ${box.least[hand]}s or higher` : '');
+}
+
+/** Dice that picture what a card of the row asks for; each by the number on it. */
+export function pictured(box: Printed, card: number): number[] {
+  if (card < MONSTER) {
+    const low = Math.max(1, box.least[box.hand[card]]);
+    const [a, b] = low > 1 ? [5, 4] : [3, 2];
+    const alike = box.alike[box.hand[card]];
+    const shown: Record<number, number[]> = {
+      0: [1, 2, 3, 4, 5],
+      1: [a, a],
+      2: [a, a, b, b],
+      3: [a, a, a],
+      4: [a, a, a, b, b],
+      6: [a, a, a, a],
+    };
+    return shown[alike];
+  }
+  if (card < MARKET) return [];
+  return card < TECH ? [box.number[card - MARKET]] : pattern(box, card - TECH);
+}
+
+export function wanted(box: Printed, card: number): string {
+  if (card < MONSTER)
+    return `${box.alike[box.hand[card]] === 2 ? '' : 'a '}${handName(box, card)}`
+      .replace('a three', 'three')
+      .replace('a four', 'four');
+  if (card < MARKET) return `a total of ${box.target[card - MONSTER]}`;
+  if (card < TECH) return `a star for each ${box.number[card - MARKET]}`;
+  return `the dice ${pattern(box, card - TECH).join('-')}`;
+}
+
+export function treasure(box: Printed, monster: number): string {
+  const found = box.guarded[monster] === NONE ? [] : [`an ${ARTIFACT_NAMES[box.guarded[monster]]}`];
+  const add = (n: number, what: string): void => void (n && found.push(many(n, what)));
+  add(box.guarded_tools[monster], 'tool');
+  add(box.guarded_coins[monster], 'coin');
+  add(box.guarded_stars[monster], 'star');
+  return found.join(', ').replace('an tablet', 'a tablet');
+}
+
+export const resources = (box: Printed, card: number): string =>
+  box.resource[card].map((m) => MINERAL_NAMES[m]).join(', ');
+
+/** A card of the row as it is read aloud. */
+export function spoken(box: Printed, card: number): string {
+  const name = cardName(box, card);
+  const asks = wanted(box, card);
+  if (card < MONSTER) return `${name}, for ${asks}: ${resources(box, card)}`;
+  if (card < MARKET) return `${name}, a monster, for ${asks}: ${treasure(box, card - MONSTER)}`;
+  return card < TECH ? `${name}: ${asks}` : `${name}, for ${asks}: ${POWERS[card - TECH]}`;
+}
+
+/** What lies in front of a player, one after the other. */
+export function thingsOf(seat: Seat): number[] {
+  const tools = seat.tools.flatMap((n, tool) => (n > 0 ? [A_TOOL + tool] : []));
+  return [...seat.mines, ...tools, ...setOf(seat.techs, 16).map((tech) => A_TECH + tech)];
+}
+
+export function thingName(box: Printed, thing: number): string {
+  if (thing < MINES) return mineName(thing);
+  if (thing < A_TECH) return box.texts.tools[thing - A_TOOL];
+  const tech = thing - A_TECH;
+  const name = box.texts.technologies[tech];
+  const twice = box.texts.technologies.filter((other) => other === name).length > 1;
+  return twice ? `${name} ${pattern(box, tech).join('-')}` : name;
+}
+
+export const cardsInFront = (seat: Seat): number =>
+  seat.mines.length + setOf(seat.techs, 16).length + seat.tools.slice(0, TOOLS).reduce((a, b) => a + b, 0);
+
+export function roundPoints(
+  h: Colony,
+  box: Printed,
+  seat: Seat,
+): { minerals: number; artifacts: number; monsters: number } {
+  let minerals = 0;
+  for (let i = 0; i < MINERALS; i += 1) minerals += seat.minerals[i] * h.market[i];
+  const held = seat.artifacts.slice(0, ARTIFACTS);
+  const artifacts = held.reduce((a, b) => a + b, 0) * box.artifact + Math.min(...held) * box.set_bonus;
+  return { minerals, artifacts, monsters: seat.monsters * box.bounty };
+}
+
+export const total = (seat: Seat): number => seat.points.reduce((a, b) => a + b, 0) + seat.bonus;
+
+export function priceOf(box: Printed, seat: Seat | undefined, tool: number): number {
+  const price = box.price[tool];
+  return seat && price > 1 && inSet(seat.techs, BEACON) ? price - 1 : price;
+}
+
+export const throwsLeft = (h: Colony): number => (inSet(h.seats[h.mover].techs, CHRONO) ? 4 : 3) - h.throws;
+
+export const STEPS: Record<number, string> = {
+  [OPENING]: 'Roll the dice',
+  [THROWN]: 'Hold what helps, throw the rest',
+  [CLAIMING]: 'Claim cards with your dice',
+  [CLOSING]: 'Buy, stake, discard, or end the turn',
+  [PAYING]: 'Choose the dice that pay',
+  [STARS]: 'Move the prices',
+  [LAYING]: 'Lay the claim, card by card',
+  [TAKING]: 'Take one card',
+  [TRIMMING]: 'Too many cards: give some up',
+};
