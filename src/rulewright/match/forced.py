@@ -20,8 +20,8 @@ log = logging.getLogger(__name__)
 
 def only_answer(match: Match, seat: int, worlds: int = SCRUTINY) -> int | None:
     """The one move of this seat, where everybody knows that there is no other; None where it is to be asked."""
-    game, box, state = match.game, match.box, match.state
-    code = _single(game, state, box, seat)
+    game, box = match.game, match.box
+    code = single(match, seat)
     if code is None or not game.has_secrets:
         return code
     eyes = [eye for eye in (SPECTATOR, *range(match.seats)) if eye != seat]
@@ -36,6 +36,11 @@ def only_answer(match: Match, seat: int, worlds: int = SCRUTINY) -> int | None:
         log.exception("%s cannot redeal a view; the question is asked", game.name)
         return None
     return code
+
+
+def single(match: Match, seat: int) -> int | None:
+    """The one move of this seat, if there is no other, whether or not anybody else knows that."""
+    return _single(match.game, match.state, match.box, seat)
 
 
 def _single(game: Game, s: Any, box: Any, seat: int) -> int | None:

@@ -18,7 +18,7 @@ from rulewright.doors.server.store.database import Unsure
 from rulewright.doors.server.store.ledger import Conflict
 from rulewright.doors.server.store.schema import BOT, HUMAN, MOVE, ONLY
 from rulewright.doors.server.time import now
-from rulewright.match.forced import only_answer
+from rulewright.match.forced import only_answer, single
 
 log = logging.getLogger(__name__)
 
@@ -46,7 +46,7 @@ class Driver:
         self._wake.set()
         if self.busy:
             return
-        if due(self.table.playing, self.table.seats) is not None or self.obvious:
+        if due(self.table.playing, self.table.seats) is not None or self._with_one_answer():
             self._task = self.shared.spawn(self._drive(), f"table {self.table.id}")
 
     def stop(self) -> None:
@@ -92,15 +92,22 @@ class Driver:
 
         Whose last move can still be taken back is asked all the same, because answering would seal it.
         """
-        playing, seats = self.table.playing, self.table.seats
-        if playing is None or self.shared.settings.ask_anyway:
+        playing = self.table.playing
+        if playing is None:
             return {}
         if self._looked != playing.lines:
-            people = [i for i in playing.match.waiting if seats[i].kind == HUMAN and not seats[i].standin]
-            found = {i: only_answer(playing.match, i) for i in people if playing.no_undo(i)}
+            found = {i: only_answer(playing.match, i) for i in self._with_one_answer() if playing.no_undo(i)}
             self._looked = playing.lines
             self._found = {i: code for i, code in found.items() if code is not None}
         return self._found
+
+    def _with_one_answer(self) -> list[int]:
+        """The people who have one answer now, whether or not others know that. This is quick, and mostly nobody has."""
+        playing, seats = self.table.playing, self.table.seats
+        if playing is None or self.shared.settings.ask_anyway:
+            return []
+        people = [i for i in playing.match.waiting if seats[i].kind == HUMAN and not seats[i].standin]
+        return [i for i in people if single(playing.match, i) is not None]
 
     async def _answer(self, lines: int, seat: int, code: int) -> None:
         """Give the only answer, unless the table has changed meanwhile."""
