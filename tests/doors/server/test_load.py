@@ -14,7 +14,7 @@ from tests.doors.server.house import FOUR, TOY, House
 def test_many_tables_play_at_once_and_nothing_is_lost(
     house: House, pace: float, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    tally = asyncio.run(load(house.address, Wish(6, 2.0, pace, [FOUR, TOY], "")))
+    tally = asyncio.run(load(house.address, Wish(6, 2.0, pace, [FOUR, TOY])))
     assert tally.errors == []
     assert len(tally.shown) >= 6
     assert "99th" in capsys.readouterr().out

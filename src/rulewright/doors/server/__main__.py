@@ -8,4 +8,4 @@ from rulewright.doors.server.command import run
 from rulewright.doors.server.config import Settings
 
 if __name__ == "__main__":
-    run(Settings.from_environment(), port=int(sys.argv[1]))
+    run(Settings.from_environment(), port=int(sys.argv[1]), workers=int(sys.argv[2]) if len(sys.argv) > 2 else 1)

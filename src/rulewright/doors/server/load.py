@@ -10,12 +10,13 @@ import argparse
 import asyncio
 import os
 import random
-import resource
 import subprocess
 import sys
 import tempfile
 import time
-from dataclasses import dataclass, field
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 import msgspec
@@ -66,6 +67,7 @@ class Tally:
     errors: list[str] = field(default_factory=list)
     shown: dict[str, int] = field(default_factory=dict)
     """Moves shown to every seat, by match."""
+    measured: Measured | None = None
 
 
 @dataclass
@@ -152,10 +154,54 @@ class Wish:
     seconds: float
     pace: float
     games: list[str]
-    database: str
 
 
-async def load(address: str, wish: Wish) -> Tally:
+@dataclass(frozen=True)
+class Measured:
+    """What a while of playing came to; times are in milliseconds, and those of the processor are all the server's."""
+
+    moves: float
+    half: float
+    most: float
+    processor: float
+
+    @classmethod
+    def of(cls, waits: list[float], lasted: float, processor: float) -> Measured:
+        found = sorted(waits)
+        half, most = (1000 * found[min(len(found) - 1, int(len(found) * part))] for part in (0.5, 0.99))
+        return cls(len(found) / lasted, half, most, 1000 * processor / len(found))
+
+    def __str__(self) -> str:
+        return (
+            f"{self.moves:,.0f} moves/s, each {self.processor:.2f} ms of the processor; until every seat has seen it: "
+            f"50th percentile {self.half:.0f} ms, 99th {self.most:.0f} ms"
+        )
+
+
+def processor(pid: int) -> float:
+    """Seconds of processor time that a process and those it started have used; 0 where the machine does not tell."""
+    try:
+        used = sum(map(int, Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[11:13]))
+        threads = [(task / "children").read_text().split() for task in Path(f"/proc/{pid}/task").iterdir()]
+    except OSError:
+        return 0.0
+    return used / os.sysconf("SC_CLK_TCK") + sum(processor(int(child)) for children in threads for child in children)
+
+
+@contextmanager
+def serving(settings: Settings, workers: int = 1) -> Iterator[tuple[str, int]]:
+    """A server of its own: its address and its process."""
+    environment = {**os.environ, ENVIRONMENT: msgspec.json.encode(settings).decode()}
+    command = [sys.executable, "-m", "rulewright.doors.server", "0", str(workers)]
+    with subprocess.Popen(command, env=environment, stdout=subprocess.PIPE, text=True) as server:
+        try:
+            assert server.stdout
+            yield server.stdout.readline().split()[-1], server.pid
+        finally:
+            server.terminate()
+
+
+async def load(address: str, wish: Wish, pid: int = 0) -> Tally:
     """Play so many matches at once for so long."""
     tally, end = Tally(), asyncio.Event()
     parties = [Party(wish.games[i % len(wish.games)], address, tally, random.Random(i)) for i in range(wish.tables)]
@@ -165,13 +211,14 @@ async def load(address: str, wish: Wish) -> Tally:
     while len(tally.shown) < wish.tables and not tally.errors:  # until everybody has sat down, nothing counts
         await asyncio.sleep(0.1)
     tally.waits.clear()
-    began = time.perf_counter()
+    began, used = time.perf_counter(), processor(pid)
     await asyncio.sleep(wish.seconds)
-    measured, lasted = list(tally.waits), time.perf_counter() - began
+    if tally.waits:
+        tally.measured = Measured.of(tally.waits, time.perf_counter() - began, processor(pid) - used)
     end.set()
     await asyncio.gather(*tasks)
     await asyncio.to_thread(_compare, parties, tally)
-    report(wish, tally, measured, lasted)
+    report(wish, tally)
     return tally
 
 
@@ -183,16 +230,12 @@ def _compare(parties: list[Party], tally: Tally) -> None:
                 tally.errors.append(f"{row['id']}: {tally.shown.get(row['id'], 0)} moves shown, {row['number']} stored")
 
 
-def report(wish: Wish, tally: Tally, waits: list[float], lasted: float) -> None:
-    waits.sort()
+def report(wish: Wish, tally: Tally) -> None:
     pace = f"a move every {wish.pace:g} s each" if wish.pace else "as fast as they can"
-    print(f"{wish.tables} matches at once ({', '.join(wish.games)}), {pace}, for {lasted:.0f} s:")
-    if waits:
-        half, most = waits[len(waits) // 2], waits[min(len(waits) - 1, int(len(waits) * 0.99))]
-        print(f"  {len(waits) / lasted:,.0f} moves/s; from move to every seat having seen it: ", end="")
-        print(f"50th percentile {half * 1000:.0f} ms, 99th {most * 1000:.0f} ms")
+    print(f"{wish.tables} matches at once ({', '.join(wish.games)}), {pace}, for {wish.seconds:.0f} s:")
+    print(f"  {tally.measured or 'nothing was played'}")
     print(f"  {sum(tally.shown.values()):,} moves in {len(tally.shown)} matches, {tally.games} finished; ", end="")
-    print(f"{len(tally.errors)} errors or lost moves")
+    print(f"{len(tally.errors)} errors or lost moves", flush=True)
     for error in tally.errors[:10]:
         print(f"  {error}", file=sys.stderr)
 
@@ -204,28 +247,21 @@ def main() -> None:
     parser.add_argument("--pace", type=float, default=2.0, help="seconds from one move to the next at each table")
     parser.add_argument("--game", action="append", default=[], help="a game's name or folder; may be repeated")
     parser.add_argument("--database", default="", help="another database than a fresh SQLite file")
+    parser.add_argument("--workers", type=int, default=1, help="server processes; PostgreSQL only")
     given = parser.parse_args()
-    folder = tempfile.TemporaryDirectory()
-    database = given.database or f"sqlite:///{Path(folder.name, 'load.db')}"
-    wish = Wish(given.tables, given.seconds, given.pace, given.game or games.names(), database)
-    settings = Settings(database=database, games=tuple(g for g in wish.games if g not in games.names()), limits=PATIENT)
-    environment = {**os.environ, ENVIRONMENT: msgspec.json.encode(settings).decode()}
-    command = [sys.executable, "-m", "rulewright.doors.server", "0"]
-    server = subprocess.Popen(command, env=environment, stdout=subprocess.PIPE, text=True)
-    with folder, server:
-        try:
-            assert server.stdout
-            address = server.stdout.readline().split()[-1]
-            paced = asyncio.run(load(address, wish))
-            flat_out = asyncio.run(load(address, Wish(wish.tables, wish.seconds, 0, wish.games, database)))
-        finally:
-            server.terminate()
-    used = resource.getrusage(resource.RUSAGE_CHILDREN)
-    moves = sum(sum(t.shown.values()) for t in (paced, flat_out))
-    print(
-        f"The server used {1000 * (used.ru_utime + used.ru_stime) / max(1, moves):.1f} ms of one core a move, start included."
-    )
+    with tempfile.TemporaryDirectory() as folder:
+        database = given.database or f"sqlite:///{Path(folder, 'load.db')}"
+        wish = Wish(given.tables, given.seconds, given.pace, given.game or games.names())
+        with serving(settings(database, wish.games), given.workers) as (address, pid):
+            paced = asyncio.run(load(address, wish, pid))
+            flat_out = asyncio.run(load(address, replace(wish, pace=0), pid))
     sys.exit(1 if paced.errors or flat_out.errors else 0)
+
+
+def settings(database: str, played: list[str]) -> Settings:
+    """A server that has patience with so many from one machine, and asks for every move."""
+    folders = tuple(game for game in played if game not in games.names())
+    return Settings(database=database, games=folders, ask_anyway=True, limits=PATIENT)
 
 
 if __name__ == "__main__":

@@ -1,0 +1,183 @@
+"""`make load`: how many moves our server makes, and boardgame.io's beside it in the same run, as ratios.
+
+Ours commits every move to disk before anybody sees it; boardgame.io keeps its matches in memory. Both play tables of three
+through real sockets, with views of about the same length, each player shown every move before the next is made.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import json
+import random
+import shutil
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field, replace
+from pathlib import Path
+from typing import Any
+
+from websockets.asyncio.client import ClientConnection, connect
+
+from rulewright import games
+from rulewright.doors.server.load import PATIENCE, Measured, Tally, Wish, load, processor, serving, settings
+
+HERE = Path(__file__).parent / "boardgame_io"
+BUILT = Path(__file__).parents[1] / "build" / "boardgame_io"
+SEATS, CELLS = 3, 1150
+OURS = "klobba"
+"""The game of ours that is held against theirs: three players, hidden hands, views of 4,000 bytes."""
+
+
+def install() -> None:
+    """The npm package, in a folder apart."""
+    BUILT.mkdir(parents=True, exist_ok=True)
+    for name in ("package.json", "server.js"):
+        shutil.copy(HERE / name, BUILT)
+    if not (BUILT / "node_modules" / "boardgame.io").exists():
+        subprocess.run(["npm", "install", "--no-fund", "--no-audit", "--loglevel=error"], cwd=BUILT, check=True)
+
+
+@contextmanager
+def peer() -> Iterator[tuple[str, int]]:
+    with subprocess.Popen(["node", "server.js"], cwd=BUILT, stdout=subprocess.PIPE, text=True) as server:
+        try:
+            assert server.stdout
+            line = ""
+            while "boardgame.io is at" not in line:
+                line = server.stdout.readline()
+                if not line:
+                    raise RuntimeError("boardgame.io did not start")
+            yield line.split()[-1], server.pid
+        finally:
+            server.terminate()
+
+
+@dataclass
+class Trio:
+    """Three players of boardgame.io at one table, who speak its protocol: Socket.IO over a WebSocket."""
+
+    address: str
+    tally: Tally
+    chooser: random.Random
+    match: str
+    """The first who asks for a match opens it."""
+    sizes: list[int] = field(default_factory=list)
+
+    async def play(self, pace: float, end: asyncio.Event) -> None:
+        await asyncio.sleep(self.chooser.random() * pace)
+        try:
+            await self._game(pace, end)
+        except Exception as e:
+            self.tally.errors.append(f"boardgame.io: {type(e).__name__}: {e}")
+
+    async def _game(self, pace: float, end: asyncio.Event) -> None:
+        url = self.address.replace("http", "ws") + "socket.io/?EIO=4&transport=websocket"
+        lines = [await connect(url, compression=None, max_size=None, open_timeout=PATIENCE) for _ in range(SEATS)]
+        try:
+            for seat, line in enumerate(lines):
+                await line.send("40/squares,")
+                while not str(await line.recv()).startswith("40/squares,"):
+                    pass
+                await self._emit(line, "sync", self.match, str(seat), None, SEATS)
+            states = [await self._until(line, -1) for line in lines]
+            while not end.is_set():
+                state = states[0]
+                seat = int(state["ctx"]["currentPlayer"])
+                move = {"type": "mark", "args": [self.chooser.randrange(CELLS)], "playerID": str(seat)}
+                number, began = state["_stateID"], time.perf_counter()
+                await self._emit(
+                    lines[seat], "update", {"type": "MAKE_MOVE", "payload": move}, number, self.match, str(seat)
+                )
+                states = await asyncio.gather(*(self._until(line, number) for line in lines))
+                self.tally.waits.append(time.perf_counter() - began)
+                self.tally.shown[self.match] = number + 1
+                if pace:
+                    await asyncio.sleep(pace * (0.5 + self.chooser.random()))
+        finally:
+            for line in lines:
+                await line.close()
+
+    async def _emit(self, line: ClientConnection, *said: Any) -> None:
+        await line.send("42/squares," + json.dumps(said))
+
+    async def _until(self, line: ClientConnection, number: int) -> Any:
+        while True:
+            text = str(await asyncio.wait_for(line.recv(), PATIENCE))
+            if text == "2":
+                await line.send("3")
+            elif text.startswith("42/squares,"):
+                kind, _, told, *_ = json.loads(text[11:])
+                state = told["state"] if kind == "sync" else told if kind == "update" else None
+                if state and state["_stateID"] > number:
+                    self.sizes.append(len(text))
+                    return state
+
+
+async def load_peer(address: str, wish: Wish, pid: int) -> tuple[Measured, int]:
+    """The same measure of the peer, and how long its messages are."""
+    tally, end = Tally(), asyncio.Event()
+    trios = [Trio(address, tally, random.Random(i), f"table{i}") for i in range(wish.tables)]
+    tasks = [asyncio.create_task(trio.play(wish.pace, end)) for trio in trios]
+    while len(tally.shown) < wish.tables and not tally.errors:
+        await asyncio.sleep(0.1)
+    tally.waits.clear()
+    began, used = time.perf_counter(), processor(pid)
+    await asyncio.sleep(wish.seconds)
+    found = Measured.of(tally.waits, time.perf_counter() - began, processor(pid) - used)
+    end.set()
+    await asyncio.gather(*tasks)
+    if tally.errors:
+        raise RuntimeError(tally.errors[0])
+    sizes = [size for trio in trios for size in trio.sizes]
+    print(
+        f"boardgame.io, {wish.tables} tables of {SEATS}, messages of {sum(sizes) // len(sizes):,} bytes: {found}",
+        flush=True,
+    )
+    return found, sum(sizes) // len(sizes)
+
+
+def compare(wish: Wish, database: str) -> bool:
+    """Flat out, then at the pace of people: ours, theirs, ratio."""
+    install()
+    wish = replace(wish, games=[OURS])
+    fine = True
+    for pace, name in ((0.0, "flat out"), (wish.pace, "at human pace")):
+        now = replace(wish, pace=pace)
+        with serving(settings(database, now.games)) as (address, pid):
+            ours = asyncio.run(load(address, now, pid))
+        with peer() as (address, pid):
+            theirs, _ = asyncio.run(load_peer(address, now, pid))
+        fine &= not ours.errors
+        if ours.measured:
+            mine = ours.measured
+            print(f"Ratios {name}, ours to boardgame.io's: moves a second {mine.moves / theirs.moves:.2f}, ", end="")
+            print(f"processor time a move {mine.processor / theirs.processor:.2f}, ", end="")
+            print(f"99th percentile of waits {mine.most / theirs.most:.2f}", flush=True)
+    return fine
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(prog="load", description=(__doc__ or "").splitlines()[0])
+    parser.add_argument("--tables", type=int, default=100)
+    parser.add_argument("--seconds", type=float, default=15)
+    parser.add_argument("--pace", type=float, default=2.0)
+    parser.add_argument("--many", type=int, default=1000, help="matches at human pace; 0 leaves this out")
+    given = parser.parse_args()
+    with tempfile.TemporaryDirectory() as folder:
+        database = f"sqlite:///{Path(folder, 'load.db')}"
+        wish = Wish(given.tables, given.seconds, given.pace, games.names())
+        fine = compare(wish, database)
+        if given.many:
+            many = replace(wish, tables=given.many, pace=10.0)
+            with serving(settings(f"{database}2", many.games)) as (address, pid):
+                fine &= not asyncio.run(load(address, many, pid)).errors
+    sys.exit(0 if fine else 1)
+
+
+if __name__ == "__main__":
+    main()
