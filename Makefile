@@ -25,7 +25,7 @@ bench: $(VENV)/.ready-bench
 	$(BIN)/python -m bench
 
 load: $(VENV)/.ready
-	$(BIN)/python -m rulewright.doors.server.load
+	$(BIN)/python -m bench.load
 
 learn: build/learn/.ready
 	PYTHONPATH=examples build/learn/bin/python -m learn

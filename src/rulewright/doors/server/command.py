@@ -12,7 +12,7 @@ import uvicorn
 from starlette.applications import Starlette
 
 from rulewright.doors.server.config import Settings
-from rulewright.doors.server.http.app import create
+from rulewright.doors.server.http.app import alone
 from rulewright.doors.server.http.patience import Patience
 from rulewright.doors.server.store.database import Database
 
@@ -46,7 +46,7 @@ def run(settings: Settings, host: str = "127.0.0.1", port: int = 0, workers: int
             settings.to_environment()
             Multiprocess(configured("rulewright.doors.server.http.app:from_environment", workers), [listener]).run()
         else:
-            uvicorn.Server(configured(lambda: create(settings))).run([listener])
+            uvicorn.Server(configured(lambda: alone(settings))).run([listener])
 
 
 async def prepare(settings: Settings) -> None:
