@@ -1,6 +1,19 @@
 /** The lobby, over plain HTTP. Whatever goes wrong comes back as one sentence a person can act on. */
 
-import type { Bot, GameDetail, GameSummary, Hero, Lesson, Links, MatchRow, NewMatch, Person, Replay } from './wire';
+import type {
+  Bot,
+  GameDetail,
+  GameSummary,
+  Hero,
+  Lesson,
+  Links,
+  MatchRow,
+  NewMatch,
+  Person,
+  Played,
+  Replay,
+  Standing,
+} from './wire';
 
 export class Trouble extends Error {}
 
@@ -63,6 +76,11 @@ export const api = {
   create: (match: NewMatch) => ask<{ id: string; links: Links }>('/api/matches', 'POST', match),
   mine: () => ask<MatchRow[]>('/api/matches/mine'),
   open: () => ask<MatchRow[]>('/api/matches/open'),
+  history({ game, result, before }: { game: string; result: string; before: number }): Promise<Played[]> {
+    const asked = Object.entries({ game, result, before: before ? String(before) : '' }).filter(([, value]) => value);
+    return ask<Played[]>(`/api/history?${new URLSearchParams(asked)}`);
+  },
+  standing: () => ask<Standing>('/api/standing'),
   join: (id: string, how: { token?: string; seat?: number }) =>
     ask<{ id: string; you: number }>(`/api/matches/${id}/join`, 'POST', how),
   fill: (id: string, seat: number, bot: string) => ask<unknown>(`/api/matches/${id}/fill`, 'POST', { seat, bot }),

@@ -1,5 +1,5 @@
 /**
- * Addresses: `/` home, `/m/ID` a match, `/r/ID` a replay, `/learn/GAME` a lesson, `/rules/GAME#CLAUSE` a rulebook,
+ * Addresses: `/` home, `/m/ID` a match, `/r/ID` a replay, `/learn/GAME` a lesson, `/rules/GAME#CLAUSE` a rulebook, `/history` what I played,
  * `/pieces` all pieces.
  */
 

@@ -137,6 +137,33 @@ export interface Person {
   chosen: boolean;
 }
 
+/** A finished match of mine; `finished` is in milliseconds since 1970. */
+export interface Played {
+  id: string;
+  game: string;
+  title: string;
+  names: string[];
+  you: number;
+  result: 'won' | 'shared' | 'lost';
+  place: number;
+  score: number;
+  ending: string;
+  finished: number;
+}
+
+export interface Standing {
+  ratings: { game: string; title: string; against: string; points: number; margin: number; games: number }[];
+  alone: {
+    game: string;
+    title: string;
+    best: number;
+    played: number;
+    won: number;
+    streak: number;
+    longest: number;
+  }[];
+}
+
 export interface Links {
   seats: Record<string, string>;
   spectate: string;

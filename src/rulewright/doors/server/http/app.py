@@ -18,7 +18,7 @@ from starlette.routing import BaseRoute, Route, WebSocketRoute
 
 from rulewright.doors.server import logs
 from rulewright.doors.server.config import Settings
-from rulewright.doors.server.http import answers, lobby, openapi, records
+from rulewright.doors.server.http import answers, history, lobby, openapi, records
 from rulewright.doors.server.http.desk import Answer, Ask, Desk
 from rulewright.doors.server.http.static import Pages
 from rulewright.doors.server.live import socket, upkeep
@@ -56,6 +56,15 @@ def doors(hall: Hall) -> list[Door]:
         Door("POST", "/api/matches", lobby.open_table, a.Arrived, "Open a table.", NewMatch, status=201),
         Door("GET", "/api/matches/mine", lobby.list_mine, list[a.Match], "The tables where you have a seat."),
         Door("GET", "/api/matches/open", lobby.list_open, list[a.Match], "The tables that anybody may join."),
+        Door(
+            "GET",
+            "/api/history",
+            history.list_history,
+            list[a.Played],
+            "Your finished matches.",
+            query=("game", "result", "before"),
+        ),
+        Door("GET", "/api/standing", history.show_standing, a.Standing, "Your ratings, bests and streaks."),
         Door("GET", table, lobby.show_match, a.Match, "One table.", query=("token",)),
         Door("POST", f"{table}/join", lobby.join, a.Arrived, "Sit down, or look on.", Join),
         Door("POST", f"{table}/fill", lobby.fill, a.Named, "Give an open seat to a bot (host).", Fill),

@@ -10,7 +10,7 @@ from sqlalchemy import Connection
 from rulewright.doors.server.live import scene
 from rulewright.doors.server.live.due import late
 from rulewright.doors.server.live.playing import Playing
-from rulewright.doors.server.store import campaigns, ledger, scribe
+from rulewright.doors.server.store import campaigns, ledger, scribe, standings
 from rulewright.doors.server.store.ledger import LineRow, MatchRow, SeatRow
 from rulewright.doors.server.store.schema import BOT, HUMAN, OVER, PLAYING
 from rulewright.doors.server.time import now
@@ -64,6 +64,7 @@ class Attempt:
             ledger.change_seat(c, self.line.match, self.line.seat, standin=True)
         if self.ahead.match.over:
             campaigns.finish(c, self.seats[SEAT].guest or "", self.ahead.match)
+            standings.finish(c, self.line.match, self.line.at, self.seats, self.ahead.match)
 
     def after(self, row: MatchRow) -> MatchRow:
         """The match once this is stored."""

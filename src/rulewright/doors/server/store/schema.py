@@ -11,6 +11,7 @@ from sqlalchemy import (
     BigInteger,
     Boolean,
     Column,
+    Float,
     ForeignKey,
     Index,
     Integer,
@@ -135,4 +136,31 @@ heroes = Table(
     Column("sheet", JSON, nullable=False),
     Column("history", JSON, nullable=False),
     Column("updated", BigInteger, nullable=False, server_default="0"),
+)
+
+results = Table(
+    "results",
+    metadata,
+    Column("match", String(20), ForeignKey("matches.id"), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("guest", String(40), nullable=False),
+    Column("game", String(80), nullable=False),
+    Column("seats", Integer, nullable=False),
+    Column("outcome", String(8), nullable=False),
+    Column("place", Integer, nullable=False),
+    Column("score", BigInteger, nullable=False),
+    Column("counts", Boolean, nullable=False),
+    Column("finished", BigInteger, nullable=False),
+    Index("ix_results_guest_finished", "guest", "finished"),
+)
+
+ratings = Table(
+    "ratings",
+    metadata,
+    Column("guest", String(40), primary_key=True),
+    Column("game", String(80), primary_key=True),
+    Column("against", String(8), primary_key=True),
+    Column("mu", Float, nullable=False),
+    Column("sigma", Float, nullable=False),
+    Column("games", Integer, nullable=False),
 )
