@@ -92,6 +92,14 @@ class Fill(Incoming):
     bot: Word
 
 
+class Fork(Incoming):
+    """To play on from a frame of a finished match, in this seat, against such bots."""
+
+    frame: Count
+    seat: SeatNumber = 0
+    bot: Word = "2"
+
+
 class Play(Incoming, tag="play"):
     """A move, or several as one gesture. `turn` is the one in the state it answers: an answer to an older one is refused."""
 

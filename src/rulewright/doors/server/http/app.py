@@ -18,13 +18,13 @@ from starlette.routing import BaseRoute, Route, WebSocketRoute
 
 from rulewright.doors.server import logs
 from rulewright.doors.server.config import Settings
-from rulewright.doors.server.http import answers, history, lobby, openapi, records
+from rulewright.doors.server.http import answers, coaching, history, judgements, lobby, openapi, records
 from rulewright.doors.server.http.desk import Answer, Ask, Desk
 from rulewright.doors.server.http.static import Pages
 from rulewright.doors.server.live import socket, upkeep
 from rulewright.doors.server.live.hall import Hall
 from rulewright.doors.server.live.pool import end_with_parent
-from rulewright.doors.server.wire import Fault, Fill, Join, Me, NewMatch
+from rulewright.doors.server.wire import Fault, Fill, Fork, Join, Me, NewMatch
 
 log = logging.getLogger(__name__)
 
@@ -83,6 +83,19 @@ def doors(hall: Hall) -> list[Door]:
             201,
         ),
         Door("GET", "/api/records/{match}", records.frames, a.Replay, "A finished match.", query=("from", "limit")),
+        Door(
+            "GET", f"{table}/advice", coaching.advise, judgements.Advice, "What your moves are worth.", query=("meant",)
+        ),
+        Door(
+            "GET",
+            "/api/records/{match}/review",
+            coaching.review,
+            judgements.ReviewSoFar,
+            "A finished match looked at again.",
+        ),
+        Door(
+            "POST", "/api/records/{match}/fork", coaching.fork, a.Named, "Play on from a place of it.", Fork, status=201
+        ),
         Door("GET", "/health", health, a.Health, "Whether the server and its database answer."),
         Door("GET", "/metrics", metrics, "text/plain", "Counters in the text form of Prometheus."),
         Door("GET", "/openapi.json", describe, "application/json", "This description."),

@@ -8,6 +8,7 @@ from collections import Counter
 from sqlalchemy import select
 
 from rulewright.doors.server.config import Settings
+from rulewright.doors.server.live.coach import Coach
 from rulewright.doors.server.live.driver import Driver
 from rulewright.doors.server.live.grapevine import CHANGED, HERE, WHO, Grapevine, News
 from rulewright.doors.server.live.kitchen import look_ahead
@@ -28,6 +29,7 @@ class Hall(Shared):
         self.grapevine = Grapevine(self, self._heard, self._missed, self._repeat)
         self.tables: dict[str, Table] = {}
         self.replays = Replays(self)
+        self.coach = Coach(self)
         self.sockets: Counter[str] = Counter()
         self.closing = False
         self._loading: dict[str, asyncio.Future[None]] = {}
@@ -42,6 +44,7 @@ class Hall(Shared):
             await table.close()
         await self.grapevine.close()
         await super().close()
+        self.coach.close()
 
     # ------------------------------------------------------------ tables
 

@@ -64,12 +64,16 @@ def _called(person: dict[str, Any], match: str, seat: int) -> dict[str, Any]:
     return person | {"name": names.name(match, seat)} if unnamed else person
 
 
+def seated_bot(bot: str, match: str, seat: int) -> dict[str, Any]:
+    """A bot in a seat of a match, with a name of its own."""
+    return _called({"kind": BOT, "guest": None, "bot": bot, "name": ""}, match, seat)
+
+
 # ---------------------------------------------------------------- opening
 
 
-def open_table(c: Connection, shelf: Shelf, guest: str, wish: NewMatch, most: int) -> str:
-    """A new table with this guest as its host."""
-    game = shelf.find(wish.game)
+def has_room(c: Connection, guest: str, most: int) -> None:
+    """Refuse one who has left too many tables unfinished already."""
     matches, seats = schema.matches.c, schema.seats.c
     hosted = (
         select(func.count())
@@ -78,6 +82,12 @@ def open_table(c: Connection, shelf: Shelf, guest: str, wish: NewMatch, most: in
     )
     if (c.execute(hosted).scalar() or 0) >= most:
         raise Fault(429, f"You have {most} unfinished tables: finish or leave one of them first.")
+
+
+def open_table(c: Connection, shelf: Shelf, guest: str, wish: NewMatch, most: int) -> str:
+    """A new table with this guest as its host."""
+    game = shelf.find(wish.game)
+    has_room(c, guest, most)
     size = game.seats[0] if wish.seats is None else wish.seats
     people = [dict(NOBODY) for _ in range(size)]
     if not wish.seat < size:

@@ -1,0 +1,163 @@
+"""The coach: advice to those who play alone or against bots, and reviews of matches that are over.
+
+It thinks in a process of its own that gives way to everything else, in short pieces and fair turns: no table waits for it,
+and nobody who asks for much is served before others.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections import OrderedDict
+from collections.abc import Sequence
+from dataclasses import asdict
+from typing import Any
+
+from rulewright import games
+from rulewright.coach.review import settle
+from rulewright.doors.server.identity import Payer
+from rulewright.doors.server.live import counsel
+from rulewright.doors.server.live.counsel import Looked, Part, Position
+from rulewright.doors.server.live.pool import Pool
+from rulewright.doors.server.live.reading import Film
+from rulewright.doors.server.live.shared import Shared
+from rulewright.doors.server.live.table import Table
+from rulewright.doors.server.live.turns import Crowded
+from rulewright.doors.server.store import ledger
+from rulewright.doors.server.store.ledger import SeatRow
+from rulewright.doors.server.store.schema import BOT, OVER
+from rulewright.doors.server.wire import Fault
+from rulewright.kernel.game import Game
+
+Json = dict[str, Any]
+
+PATIENCE = 20.0
+"""Seconds after which an answer is given up."""
+WAITING = 2
+"""How many answers one guest may wait for."""
+PIECE = 4
+"""How many moves of a finished game are looked at in one turn."""
+LONGEST = 1500
+"""Moves of a game that is looked at here."""
+KEPT = 200
+"""Reviews that are kept."""
+AT_ONCE = 2
+"""Reviews that are made for one guest at a time."""
+NOT_READY = "The coach is still getting ready for {title}: ask again in a minute."
+
+
+def alone(seats: Sequence[SeatRow], seat: int) -> bool:
+    """Whether nobody but bots sits in the other seats: then advice takes nothing from anybody."""
+    return all(s.seat == seat or s.kind == BOT for s in seats)
+
+
+class Coach:
+    """One in each server process."""
+
+    def __init__(self, shared: Shared) -> None:
+        self.shared = shared
+        self.pool = Pool(1, nice=10)
+        self._kept: OrderedDict[str, Json] = OrderedDict()
+        self._making: dict[str, tuple[str, float]] = {}
+        """The reviews under way: for whom, and how far each is."""
+        self._failed: dict[str, Fault] = {}
+
+    def close(self) -> None:
+        self.pool.close()
+
+    async def _prepared(self, game: Game) -> None:
+        if not game.solver and not await self.shared.kitchen.get_ready(game, most=0.5):
+            raise Fault(503, NOT_READY.format(title=game.title))
+
+    # ------------------------------------------------------------ advice
+
+    async def advice(self, table: Table, seat: int, meant: int, payer: Payer) -> Json:
+        """What the moves of this seat are worth now; refused wherever another person plays."""
+        if not alone(table.seats, seat):
+            raise Fault(403, "There is no advice in games with other people: look at the review when it is over.")
+        match = table.begun.match
+        if match.over:
+            raise Fault(409, "The game is over: look at its review.")
+        if seat not in match.waiting:
+            raise Fault(409, "You have nothing to decide now: ask when it is your move.")
+        await self._prepared(table.game)
+        number, address = match.number, games.address(table.game)
+        box, view = match.box, match.view(seat)
+        asked = Position(address, box.pack(), view.pack(), seat, tuple(match.names), box.texts, meant)
+        if not table.row.practice:
+            await self.shared.database.write(lambda c: ledger.change(c, table.id, practice=True))
+            await table.catch_up()
+        return {**await self._do(counsel.counsel, asked, payer), "number": number}
+
+    async def _do(self, task: Any, argument: Any, payer: Payer, rank: int = 0, most: int = WAITING) -> Any:
+        try:
+            return await self.pool.do(task, argument, PATIENCE, payer, rank, most)
+        except Crowded:
+            raise Fault(429, "The coach thinks about your last question: wait for that answer first.") from None
+        except TimeoutError:
+            raise Fault(503, "The coach found no answer in time: ask again.") from None
+
+    # ------------------------------------------------------------ reviews
+
+    async def review(self, match: str, payer: Payer) -> Json:
+        """The review of a match that is over, or how far it is; asking for it begins it."""
+        if match in self._kept:
+            self._kept.move_to_end(match)
+            return {"share": 1.0, "review": self._kept[match]}
+        if match in self._failed:
+            raise self._failed.pop(match)
+        if match not in self._making:
+            row = await self.shared.database.read(lambda c: ledger.match_row(c, match))
+            if row is None:
+                raise Fault(404, "There is no such record: ask for its link again.")
+            if row.status != OVER:
+                raise Fault(409, "The game is not over: until then nobody looks at it whole.")
+            if row.number > LONGEST:
+                raise Fault(413, "That game is too long to be reviewed here: `rulewright review` does it at home.")
+            if sum(guest == payer.guest for guest, _ in self._making.values()) >= AT_ONCE:
+                raise Fault(429, "Two reviews are being made for you already: wait for one of them.")
+            game = self.shared.shelf.find(row.game)
+            await self._prepared(game)
+            story = await ledger.fetch(self.shared.database, match)
+            assert story
+            film = Film(games.address(game), row, [(line.kind, line.seat, line.codes) for line in story.lines])
+            self._making[match] = payer.guest, 0.0
+            self.shared.spawn(self._make(match, film, payer), f"reviewing match {match}")
+        return {"share": round(self._making[match][1], 3), "review": None}
+
+    async def _make(self, match: str, film: Film, payer: Payer) -> None:
+        """Look at a game piece by piece, each in a turn of its own."""
+        try:
+            total = await self._do(counsel.measure, film, payer, rank=1, most=0)
+            found: list[Looked] = []
+            for first in range(0, total, PIECE):
+                part = Part(film, first, min(first + PIECE, total))
+                found.append(await self._do(counsel.look, part, payer, rank=1, most=0))
+                self._making[match] = payer.guest, part.last / (total + 1)
+            ends = (await self._do(counsel.look, Part(film, 0, 0), payer, rank=1, most=0)).ends
+            self._keep(match, await asyncio.to_thread(told, film, found, *ends))
+        except Fault as e:
+            self._failed[match] = e
+        finally:
+            del self._making[match]
+
+    def _keep(self, match: str, review: Json) -> None:
+        self._kept[match] = review
+        while len(self._kept) > KEPT:
+            self._kept.popitem(last=False)
+
+
+def told(film: Film, found: list[Looked], start: list[float], result: list[float]) -> Json:
+    """A review as it is sent."""
+    decisions = [pair for part in found for pair in part.decisions]
+    lucks = [luck for part in found for luck in part.luck]
+    made = settle([d for d, _ in decisions], lucks, start, result)
+    header = film.row.header
+    assert header
+    return {
+        "names": header["seats"],
+        "aim": games.load(film.game).aim,
+        "curve": counsel.curve(start, found, result),
+        "luck": [list(luck) for luck in lucks],
+        "decisions": [shown for _, shown in decisions],
+        "accounts": [asdict(account) for account in made.accounts],
+    }

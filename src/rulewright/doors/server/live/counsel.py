@@ -1,0 +1,200 @@
+"""The coach's own work, in a process apart: what the moves of a position are worth and why, and a finished game looked at again.
+
+A question holds a view and never a state; only matches that are over are looked at whole.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Any
+
+from rulewright import games
+from rulewright.bots.bot import Budget, candidates
+from rulewright.bots.search import Estimate
+from rulewright.coach.advise import advise, best_of
+from rulewright.coach.explain import in_words, reason
+from rulewright.coach.review import Decision, Reviewer
+from rulewright.doors.server.live.playing import Playing
+from rulewright.doors.server.live.reading import Film
+from rulewright.doors.server.store.ledger import LineRow
+from rulewright.doors.server.store.schema import BOT, UNDO
+
+Json = dict[str, Any]
+
+THOUGHT = Budget(iterations=12_000, seconds=3.0)
+"""What is spent on an answer."""
+GLANCE = 500
+"""Imagined games for each look at a move of a finished game, of which there are many."""
+SHOWN = 12
+"""How many moves are told of, the best first."""
+
+
+@dataclass(frozen=True, repr=False)
+class Position:
+    """All that the coach is told: the game, box and view as packed bytes, the seat, and what the players are called.
+
+    `meant` is the move that is held against the best one; -1: the one that comes next to it.
+    """
+
+    game: str
+    box: bytes
+    view: bytes
+    seat: int
+    names: tuple[str, ...]
+    texts: dict[str, list[str]]
+    meant: int = -1
+
+
+def counsel(asked: Position) -> Json:
+    """What each move is worth to a seat from what it sees, best first, and why the best one is."""
+    game = games.load(asked.game)
+    box, view = game.box.unpack(asked.box), game.state.unpack(asked.view)
+    box.texts = asked.texts
+    found = _estimates(asked.game, asked.box, asked.view, asked.seat)
+
+    def label(action: int) -> str:
+        return str(game.words.label(view, box, asked.names, asked.seat, action))
+
+    best, why = best_of(found), ""
+    others = [e for e in found if e.action != best.action]
+    other = next((e for e in others if e.action == asked.meant), others[0] if others else None)
+    if other:
+        why = in_words(
+            reason(game, view, box, asked.names, asked.seat, best.action, other.action),
+            label(best.action),
+            label(other.action),
+        )
+    return {
+        "aim": game.aim,
+        "alone": len(asked.names) == 1,
+        "moves": [{**estimated(e), "label": label(e.action)} for e in found[:SHOWN]],
+        "total": len(found),
+        "best": best.action,
+        "other": other.action if other else -1,
+        "why": why,
+    }
+
+
+@lru_cache(maxsize=32)
+def _estimates(address: str, box: bytes, view: bytes, seat: int) -> list[Estimate]:
+    game = games.load(address)
+    return advise(game, game.state.unpack(view), game.box.unpack(box), seat, THOUGHT)
+
+
+def estimated(e: Estimate) -> Json:
+    return {"code": e.action, "worth": e.mean, "low": e.low, "high": e.high, "sure": e.sure, "tries": e.visits}
+
+
+# ---------------------------------------------------------------- a finished game
+
+
+@dataclass(frozen=True, repr=False)
+class Part:
+    """Some moves of a finished game to look at: from the first up to, but not including, the last."""
+
+    film: Film
+    first: int
+    last: int
+
+
+@dataclass(frozen=True)
+class Looked:
+    """What was found in a part, or at the start and the end."""
+
+    luck: list[tuple[float, ...]]
+    decisions: list[tuple[Decision, Json]]
+    """Each with what it is called, for those who read it."""
+    ends: tuple[list[float], list[float]] | None = None
+
+
+class Played:
+    """A match played again, with the state before every move that stands, and where in the replay each of them is."""
+
+    def __init__(self, film: Film) -> None:
+        playing = Playing(games.load(film.game), film.row)
+        stack: list[tuple[int, int]] = []
+        for n, line in enumerate(film.lines, 1):
+            playing.add(LineRow.of(film.row.id, n, *line, BOT, 0))
+            if line[0] == UNDO:
+                stack.pop()
+            else:
+                stack.append((n, len(line[2])))
+        self.match = playing.match
+        self.states = playing.match.states
+        self.moves = [(made["seat"], made["code"]) for made in playing.match.made]
+        self.frames = [n for n, size in stack for _ in range(size)]
+
+
+_played: list[tuple[str, Played]] = []
+"""In a process of ours: the match that was looked at last."""
+
+
+def _again(film: Film) -> Played:
+    if not _played or _played[0][0] != film.row.id:
+        _played[:] = [(film.row.id, Played(film))]
+    return _played[0][1]
+
+
+def measure(film: Film) -> int:
+    """How many moves there are to look at."""
+    return len(_again(film).moves)
+
+
+def look(part: Part) -> Looked:
+    """Look at some moves of a finished game; or with no moves, at its start and its end."""
+    played = _again(part.film)
+    match = played.match
+    reviewer = Reviewer(match.game, match.box, Budget(iterations=GLANCE))
+    if part.first == part.last:
+        ends = [list(map(float, reviewer.worth(s))) for s in (played.states[0], played.states[-1])]
+        return Looked([], [], (ends[0], ends[1]))
+    luck, decisions = list[tuple[float, ...]](), list[tuple[Decision, Json]]()
+    for n in range(part.first, part.last):
+        seat, action = played.moves[n]
+        luck.append(reviewer.luck(played.states[n], seat, action, played.states[n + 1]))
+        found = reviewer.decision(n + 1, played.states[n], seat, action, luck[-1])
+        if found:
+            decisions.append((found, _told(played, n, found)))
+    return Looked(luck, decisions)
+
+
+def _told(played: Played, n: int, found: Decision) -> Json:
+    """A decision for those who read it: the frame before it, what was done and what would have been better, and why."""
+    match, seat = played.match, found.seat
+    view = match.game.view(played.states[n], match.box, seat)
+    better = found.best if found.cost else found.chosen
+
+    def named(e: Estimate) -> Json:
+        verb, arguments = match.game.actions.decode(e.action)
+        label = match.game.words.label(view, match.box, match.names, seat, e.action)
+        return {**estimated(e), "label": label, "verb": verb, "arguments": arguments}
+
+    why = ""
+    if found.cost:
+        why = in_words(
+            reason(match.game, view, match.box, match.names, seat, better.action, found.chosen.action, worlds=24),
+            named(better)["label"],
+            named(found.chosen)["label"],
+        )
+    return {
+        "move": found.move,
+        "frame": played.frames[n] - 1,
+        "seat": seat,
+        "chosen": named(found.chosen),
+        "best": named(found.best),
+        "choices": len(candidates(match.game, view, match.box, seat)),
+        "cost": found.cost,
+        "gain": found.gain,
+        "why": why,
+    }
+
+
+def curve(start: Sequence[float], found: Sequence[Looked], result: Sequence[float]) -> list[list[float]]:
+    """What the game promised each seat before its first move, and after each: as those judged it who decided next."""
+    chances, known = [list(start)], {d.move: list(d.best.shares) for part in found for d, _ in part.decisions}
+    total = sum(len(part.luck) for part in found)
+    for n in range(1, total):
+        chances.append(known.get(n + 1, chances[-1]))
+    return [*chances, list(result)] if total else chances

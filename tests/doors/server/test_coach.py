@@ -1,0 +1,195 @@
+"""The coach at the server: advice only where it takes nothing from anybody, reviews, and playing on from any place."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any
+
+import msgspec
+import pytest
+from sqlalchemy import select
+
+from rulewright.doors.server.client import Answered, Guest
+from rulewright.doors.server.http.judgements import Advice, ReviewSoFar
+from rulewright.doors.server.live.coach import alone
+from rulewright.doors.server.store import schema
+from rulewright.match.replay import verify
+from tests.doors.server.house import House, newest
+
+SECONDS = 120
+"""How long a cold compiler may take."""
+
+
+def patient(what: Callable[[], dict[str, Any]]) -> dict[str, Any]:
+    """Ask until the coach is ready."""
+    end = time.monotonic() + SECONDS
+    while True:
+        try:
+            return what()
+        except Answered as e:
+            if "getting ready" not in str(e) or time.monotonic() > end:
+                raise
+            time.sleep(0.2)
+
+
+def against_bot(ann: Guest, **wish: Any) -> str:
+    found: str = ann.post("/api/matches", {"game": "connect_four", "fill": {"1": "random"}, "seed": 5, **wish})["id"]
+    return found
+
+
+def practice(house: House, match: str) -> bool:
+    query = select(schema.matches.c.practice).where(schema.matches.c.id == match)
+
+    async def look() -> bool:
+        return bool(await house.hall.database.read(lambda c: c.execute(query).scalar()))
+
+    return asyncio.run_coroutine_threadsafe(look(), house.loop).result(10)
+
+
+def finished(ann: Guest, match: str) -> None:
+    """Play the first column that is open until the game is over."""
+    with ann.sit(match) as line:
+        state = line.until()
+        while not state["over"]:
+            if state["moves"]:
+                line.play(state["moves"][0]["code"], state["turn"])
+            state = line.until()
+
+
+def test_alone_or_against_bots_one_may_ask(house: House) -> None:
+    ann = house.guest("Ann")
+    match = against_bot(ann)
+    assert not practice(house, match)
+    found = patient(lambda: ann.get(f"/api/matches/{match}/advice"))
+    msgspec.convert(found, Advice)
+    assert len(found["moves"]) == found["total"] == 7
+    worths = [move["worth"] for move in found["moves"]]
+    assert worths == sorted(worths, reverse=True)
+    assert all(0 <= move["low"] <= move["worth"] <= move["high"] <= 1 for move in found["moves"])
+    assert found["best"] in [move["code"] for move in found["moves"]]
+    assert found["why"]
+    meant = found["moves"][-1]
+    again = ann.get(f"/api/matches/{match}/advice?meant={meant['code']}")
+    assert (again["moves"], again["other"]) == (found["moves"], meant["code"]), "same question, same answer"
+    assert meant["label"] in again["why"]
+    assert practice(house, match), "whoever was advised plays for practice"
+
+
+def test_never_in_a_game_with_another_person(house: House) -> None:
+    """Neither while the other sits there, nor when a bot stands in for him, nor before he has come."""
+    ann, bo, cy = house.guest("Ann"), house.guest("Bo"), house.guest("Cy")
+    made = ann.post("/api/matches", {"game": "connect_four"})
+    match, link = made["id"], made["links"]["seats"]["1"]
+    forbidden = "no advice in games with other people"
+    with pytest.raises(Answered, match=forbidden):
+        ann.get(f"/api/matches/{match}/advice")
+    bo.post(f"/api/matches/{match}/join", {"token": link.partition("token=")[2]})
+    for guest in (ann, bo):
+        with pytest.raises(Answered, match=forbidden):
+            guest.get(f"/api/matches/{match}/advice")
+    with pytest.raises(Answered, match="for those who play"):
+        cy.get(f"/api/matches/{match}/advice")
+    bo.post(f"/api/matches/{match}/leave", {})
+    with pytest.raises(Answered, match=forbidden):
+        ann.get(f"/api/matches/{match}/advice")
+    assert not practice(house, match)
+    with pytest.raises(Answered, match="not over"):
+        ann.get(f"/api/records/{match}/review")
+    with pytest.raises(Answered, match="not over"):
+        ann.post(f"/api/records/{match}/fork", {"frame": 0})
+
+
+def test_company_is_anybody_but_bots(house: House) -> None:
+    ann = house.guest("Ann")
+    match = against_bot(ann)
+    table = house.hall.tables[match]
+    assert alone(table.seats, 0)
+    assert not alone(table.seats, 1)
+
+
+def test_a_review_tells_luck_from_decisions_and_what_would_have_been_better(house: House) -> None:
+    ann = house.guest("Ann")
+    match = against_bot(ann)
+    finished(ann, match)
+    found = patient(lambda: ann.get(f"/api/records/{match}/review"))
+    end = time.monotonic() + SECONDS
+    while found["review"] is None:
+        assert time.monotonic() < end
+        time.sleep(0.1)
+        found = ann.get(f"/api/records/{match}/review")
+    msgspec.convert(found, ReviewSoFar)
+    review = found["review"]
+    replay = ann.get(f"/api/records/{match}")
+    moves = replay["total"] - 1
+    assert found["share"] == 1.0
+    assert len(review["curve"]) == moves + 1
+    assert len(review["luck"]) == moves
+    assert all(sum(shares) == pytest.approx(1, abs=0.01) for shares in review["curve"])
+    for decision in review["decisions"]:
+        frame = replay["frames"][decision["frame"] + 1]
+        assert frame["move"]["codes"] == [decision["chosen"]["code"]], "the frame is the one before the move"
+        assert frame["move"]["seat"] == decision["seat"]
+        assert bool(decision["why"]) == bool(decision["cost"])
+    for account in review["accounts"]:
+        parts = sum(account[part] for part in ("start", "own", "others", "luck", "rest"))
+        assert parts == pytest.approx(account["result"])
+    assert any(decision["cost"] > 0.05 for decision in review["decisions"]), "playing the first column is no plan"
+
+
+def test_one_plays_on_from_any_place_against_bots(house: House, tmp_path: Any) -> None:
+    ann, bo = house.guest("Ann"), house.guest("Bo")
+    match = against_bot(ann)
+    finished(ann, match)
+    record = ann.get(f"/api/matches/{match}/record")
+    original = ann.get(f"/api/records/{match}")
+    brought = bo.post("/api/records", record.encode())["id"]
+    for source in (match, brought):
+        made = bo.post(f"/api/records/{source}/fork", {"frame": 4, "seat": 0, "bot": "random"})["id"]
+        row = bo.get(f"/api/matches/{made}")
+        assert (row["you"], [s["kind"] for s in row["seats"]]) == (0, ["human", "bot"])
+        with bo.sit(made) as line:
+            state = line.until()
+            assert state["number"] == 4
+            assert state["view"] == original["frames"][4]["view"]
+            assert state["undo"] is False, "what others played is not mine to take back"
+        assert practice(house, made)
+        finished(bo, made)
+        path = tmp_path / f"{made}.jsonl"
+        path.write_text(bo.get(f"/api/matches/{made}/record"), "utf-8", newline="")
+        assert verify(path, house.hall.shelf.find("connect_four")).true
+    with pytest.raises(Answered, match="over at that place"):
+        bo.post(f"/api/records/{match}/fork", {"frame": original["total"]})
+    with pytest.raises(Answered, match="There is no seat 2"):
+        bo.post(f"/api/records/{match}/fork", {"frame": 1, "seat": 2})
+    with pytest.raises(Answered, match="There is no bot 'nosuch'"):
+        bo.post(f"/api/records/{match}/fork", {"frame": 1, "bot": "nosuch"})
+
+
+def test_whoever_waits_for_two_answers_is_sent_away(house: House) -> None:
+    """And no table waits meanwhile: the coach thinks in a process of his own."""
+    ann, coach = house.guest("Ann"), house.hall.coach
+    match = against_bot(ann)
+    patient(lambda: ann.get(f"/api/matches/{match}/advice"))
+    assert coach.pool not in (house.hall.thinkers, house.hall.reflexes, house.hall.readers)
+    done = asyncio.Event()
+
+    async def keep_busy() -> None:
+        async with coach.pool.turns.turn():
+            await done.wait()
+
+    busy = asyncio.run_coroutine_threadsafe(keep_busy(), house.loop)
+    with ThreadPoolExecutor(3) as threads:
+        asked = [threads.submit(ann.get, f"/api/matches/{match}/advice") for _ in range(3)]
+        while not any(each.done() for each in asked):
+            time.sleep(0.01)
+        with ann.sit(match) as line:
+            state = line.until()
+            line.play(state["moves"][0]["code"], state["turn"])
+            assert newest(line, 2)["number"] == 2, "the bot answers although the coach is busy"
+        house.loop.call_soon_threadsafe(done.set)
+        answers = [each.exception() for each in asked]
+    busy.result(10)
+    assert sum(isinstance(each, Answered) and "wait for that answer first" in str(each) for each in answers) == 1
