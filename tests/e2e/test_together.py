@@ -40,3 +40,22 @@ def test_my_games_come_first_and_what_i_played_is_kept(visit: Visit, size: dict[
     page.get_by_label("Result").select_option("")
     page.get_by_label("Game", exact=True).select_option(label=KARTHIS)
     expect(row).to_be_visible()
+
+
+@SIZES
+def test_a_link_carries_me_to_my_other_device(visit: Visit, size: dict[str, Any]) -> None:
+    page, other = visit(bypass_csp=True), visit("/health", bypass_csp=True, **size)
+    made = table(page, game="connect_four", fill={"1": "random"})
+    page.get_by_role("button", name="Make a link for my other device").click()
+    link = page.get_by_label("Link for your other device", exact=True).input_value()
+    asked: list[str] = []
+    other.on("request", lambda request: asked.append(request.url))
+    other.goto(link)
+    expect(other.get_by_role("heading", name="Go on here")).to_be_visible()
+    assert other.url.endswith("/device"), "the token does not stay in the address"
+    in_reach(other)
+    assert faults(other) == []
+    other.get_by_role("button", name="Go on with my games here").click()
+    other.get_by_role("link", name="Play on: Connect Four").click()
+    expect(other).to_have_url(f"{link.split('/device')[0]}/m/{made['id']}")
+    assert not [url for url in asked if link.split("#")[1] in url]

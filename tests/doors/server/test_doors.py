@@ -95,6 +95,10 @@ def test_every_answer_is_what_the_description_says(house: House) -> None:
             path = door.path.replace("{match}", match if over else table).replace("{game}", game)
             path += f"?game={game}" if "game" in door.query else ""
             body = bodies.get(door.path, {}) if door.method != "GET" else None
+            if door.path.startswith("/api/me/") and game != "high_card":
+                continue
+            if door.path == "/api/me/here":
+                body = {"token": ann.post("/api/me/device", {})["link"].partition("#")[2]}
             if door.path.endswith("fill") and asked and ann.get(f"/api/matches/{table}")["started"]:
                 continue
             answer = ann.ask(door.method, path, body)

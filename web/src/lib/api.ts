@@ -66,6 +66,9 @@ export const api = {
   },
   lesson: (name: string) => ask<Lesson>(`/api/games/${name}/lesson`),
   me: () => ask<Person>('/api/me'),
+  /** A link for my other device, and on that device, to follow it: what stands behind its # is told to nobody else. */
+  device: () => ask<{ link: string; minutes: number }>('/api/me/device', 'POST', {}),
+  here: (token: string) => ask<Person>('/api/me/here', 'POST', { token }),
   rename: (name: string) => ask<Person>('/api/me', 'PUT', { name }),
   /** One click: the table by which the game welcomes a newcomer. */
   welcome(game: GameSummary, hero?: string): Promise<{ id: string }> {

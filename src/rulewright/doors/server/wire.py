@@ -62,6 +62,12 @@ class Me(Incoming):
     name: Name
 
 
+class Device(Incoming):
+    """What stands behind the # of a link that was made on another device."""
+
+    token: Annotated[str, Meta(min_length=20, max_length=60)]
+
+
 class NewMatch(Incoming):
     """A table to be opened."""
 

@@ -163,6 +163,13 @@ class Person(Answer):
     chosen: bool
 
 
+class DeviceLink(Answer):
+    """Where another device goes on as you, and for how many minutes that works, once."""
+
+    link: str
+    minutes: int
+
+
 class Links(Answer):
     """Invite links: by seat, and for spectators."""
 

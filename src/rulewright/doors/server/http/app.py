@@ -18,13 +18,13 @@ from starlette.routing import BaseRoute, Route, WebSocketRoute
 
 from rulewright.doors.server import logs
 from rulewright.doors.server.config import Settings
-from rulewright.doors.server.http import answers, coaching, history, judgements, lobby, openapi, records
+from rulewright.doors.server.http import answers, coaching, devices, history, judgements, lobby, openapi, records
 from rulewright.doors.server.http.desk import Answer, Ask, Desk
 from rulewright.doors.server.http.static import Pages
 from rulewright.doors.server.live import socket, upkeep
 from rulewright.doors.server.live.hall import Hall
 from rulewright.doors.server.live.pool import end_with_parent
-from rulewright.doors.server.wire import Fault, Fill, Fork, Join, Me, NewMatch
+from rulewright.doors.server.wire import Device, Fault, Fill, Fork, Join, Me, NewMatch
 
 log = logging.getLogger(__name__)
 
@@ -44,7 +44,7 @@ class Door:
 
 
 def doors(hall: Hall) -> list[Door]:
-    a, table = answers, "/api/matches/{match}"
+    a, table, links = answers, "/api/matches/{match}", devices.Links()
     return [
         Door("GET", "/api/games", lobby.list_games, list[a.Game], "The games that can be played here."),
         Door("GET", "/api/games/{game}", lobby.show_game, a.WholeGame, "One game, its rulebook and its moves."),
@@ -53,6 +53,8 @@ def doors(hall: Hall) -> list[Door]:
         Door("GET", "/api/heroes", lobby.list_heroes, list[a.Hero], "Your own heroes in a game.", query=("game",)),
         Door("GET", "/api/me", lobby.show_me, a.Person, "Who you are; sets your cookie on the first visit."),
         Door("PUT", "/api/me", lobby.name_me, a.Person, "Give yourself a name.", Me),
+        Door("POST", "/api/me/device", links.offer, a.DeviceLink, "A link for your other device."),
+        Door("POST", "/api/me/here", links.accept, a.Person, "Follow such a link.", Device),
         Door("POST", "/api/matches", lobby.open_table, a.Arrived, "Open a table.", NewMatch, status=201),
         Door("GET", "/api/matches/mine", lobby.list_mine, list[a.Match], "The tables where you have a seat."),
         Door("GET", "/api/matches/open", lobby.list_open, list[a.Match], "The tables that anybody may join."),

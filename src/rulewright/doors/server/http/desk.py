@@ -56,6 +56,14 @@ class Ask:
         return wire.read_body(kind, await limits.body(self.request, self.hall.settings.limits.body + more))
 
 
+@dataclass(frozen=True)
+class Become:
+    """An answer that makes whoever asked somebody else: the guest he is from now on, and what he is told."""
+
+    guest: str
+    told: Any
+
+
 Answer = Callable[[Ask], Awaitable[Any]]
 
 
@@ -74,7 +82,10 @@ class Desk:
             guest = guest or new_guest()
             try:
                 self._admit(request, guest if known else None)
-                response = _response(await answer(Ask(self.hall, request, guest, known)), status)
+                found = await answer(Ask(self.hall, request, guest, known))
+                if isinstance(found, Become):
+                    guest, known, found = found.guest, False, found.told
+                response = _response(found, status)
             except Fault as e:
                 self.hall.metrics.refusals["request"] += 1
                 log.log(e.level, "%s %s was refused: %s", request.method, _route(request), e.told)

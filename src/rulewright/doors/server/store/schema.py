@@ -164,3 +164,12 @@ ratings = Table(
     Column("sigma", Float, nullable=False),
     Column("games", Integer, nullable=False),
 )
+
+devices = Table(
+    "devices",
+    metadata,
+    Column("digest", String(64), primary_key=True),
+    Column("guest", String(40), nullable=False),
+    Column("expires", BigInteger, nullable=False),
+    Index("ix_devices_guest", "guest"),
+)

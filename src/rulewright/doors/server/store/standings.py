@@ -2,7 +2,7 @@
 
 Ratings are those of `openskill` (Plackett and Luce's model, which rates any number of seats at once), for each game apart, and
 apart against people and against bots. The bots' levels are fixed marks: nobody's rating is worth more because bots of that
-level lost to somebody else. A match with a chosen seed or a box of one's own is kept, but counts for nothing.
+level lost to somebody else. Practice, and a match with a chosen seed or a box of one's own, is kept but counts for nothing.
 """
 
 from __future__ import annotations
@@ -36,7 +36,9 @@ def finish(c: Connection, id_: str, at: int, seats: Sequence[SeatRow], match: Ma
     ending = match.ending
     assert ending
     people = [s for s in seats if s.kind == HUMAN and s.guest]
-    counts = len(match.secret.seed) == DRAWN_SEED and not match.header["content"]
+    known = select(schema.matches.c.practice).where(schema.matches.c.id == id_)
+    practice = len(match.secret.seed) != DRAWN_SEED or match.header["content"] or c.execute(known).scalar()
+    counts = not practice
     places, scores = match.places, match.scores
     rows = [
         {

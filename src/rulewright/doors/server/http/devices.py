@@ -1,0 +1,44 @@
+"""Going on with another device: one makes a link, the other follows it and is the same guest from then on.
+
+The token is never part of an address that a server sees: it stands behind the # of the link, and comes in as a body.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rulewright.doors.server.config import Rate
+from rulewright.doors.server.http.desk import Ask, Become
+from rulewright.doors.server.limits import Buckets, Gate, address_of
+from rulewright.doors.server.store import devices, gather
+from rulewright.doors.server.wire import Device, Fault
+
+OFTEN = Rate(0.05, 6)
+"""How many links a guest may make."""
+TRIES = Rate(0.1, 10)
+"""How many links may be tried from one address."""
+
+
+class Links:
+    """Makes links and lets devices follow them."""
+
+    def __init__(self) -> None:
+        self.made, self.tried = Gate(OFTEN), Buckets(TRIES)
+
+    async def offer(self, ask: Ask) -> dict[str, Any]:
+        if not ask.known:
+            raise Fault(409, "Nobody knows you here yet: play something first.")
+        if not self.made.take(ask.payer):
+            raise Fault(429, "Too many links: wait a minute, or use the last one.")
+        token = await ask.hall.database.write(lambda c: devices.offer(c, ask.guest))
+        return {"link": f"/device#{token}", "minutes": devices.MINUTES}
+
+    async def accept(self, ask: Ask) -> Become:
+        token = (await ask.body(Device)).token
+        if not self.tried.take(address_of(ask.request)):
+            raise Fault(429, "Too many tries: wait a minute.")
+        guest = await ask.hall.database.write(lambda c: devices.accept(c, token))
+        if guest is None:
+            raise Fault(403, "That link was used already, or its time is over: make a new one on your other device.")
+        name = await ask.hall.database.read(lambda c: gather.name_of(c, guest))
+        return Become(guest, {"name": name, "chosen": True})

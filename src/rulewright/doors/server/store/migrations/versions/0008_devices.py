@@ -1,0 +1,26 @@
+"""Links that carry a guest to another device."""
+
+from __future__ import annotations
+
+import sqlalchemy as sa
+from alembic import op
+
+revision = "0008"
+down_revision = "0007"
+branch_labels = None
+depends_on = None
+
+
+def upgrade() -> None:
+    op.create_table(
+        "devices",
+        sa.Column("digest", sa.String(64), nullable=False),
+        sa.Column("guest", sa.String(40), nullable=False),
+        sa.Column("expires", sa.BigInteger, nullable=False),
+        sa.PrimaryKeyConstraint("digest", name="pk_devices"),
+    )
+    op.create_index("ix_devices_guest", "devices", ["guest"])
+
+
+def downgrade() -> None:
+    op.drop_table("devices")
