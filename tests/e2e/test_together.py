@@ -7,7 +7,7 @@ from typing import Any
 from playwright.sync_api import expect
 
 from tests.e2e.conftest import Visit
-from tests.e2e.hands import OVER, play_now
+from tests.e2e.hands import OVER, follow, play_now, until
 from tests.e2e.test_access import PHONE, faults, in_reach
 from tests.e2e.test_manners import SIZES, bounds, table
 
@@ -59,3 +59,39 @@ def test_a_link_carries_me_to_my_other_device(visit: Visit, size: dict[str, Any]
     other.get_by_role("link", name="Play on: Connect Four").click()
     expect(other).to_have_url(f"{link.split('/device')[0]}/m/{made['id']}")
     assert not [url for url in asked if link.split("#")[1] in url]
+
+
+@SIZES
+def test_people_talk_at_the_table(visit: Visit, size: dict[str, Any]) -> None:
+    host, friend = visit("/health", bypass_csp=True, **size), visit("/health")
+    made = table(host, game="connect_four")
+    host.goto(f"/m/{made['id']}")
+    follow(friend, made["links"]["seats"]["1"])
+    expect(host.locator(".frame[data-game]")).to_be_visible()
+    host.evaluate(
+        """() => { window.said = ''; const region = document.querySelector('#app > [role=status]');
+          new MutationObserver(() => { window.said += region.textContent; }).observe(region, { childList: true, subtree: true }); }"""
+    )
+    friend.get_by_role("tab", name="Talk").click()
+    friend.get_by_role("textbox", name="Say something").fill("<img src=x onerror=alert(1)> ready?")
+    friend.get_by_role("button", name="Say it").click()
+    expect(host.locator(".bubble")).to_contain_text("<img src=x onerror=alert(1)> ready?")
+    until(host, lambda: "says: <img" in host.evaluate("window.said"))
+    host.get_by_role("tab", name="Talk (1)").click()
+    expect(host.locator(".said li")).to_have_count(1)
+    expect(host.get_by_role("tab", name="Talk", exact=True)).to_be_visible()
+    host.get_by_role("button", name="Well played!").click()
+    expect(friend.locator(".said")).to_contain_text("Well played!")
+    in_reach(host)
+    assert faults(host) == []
+    friend.get_by_role("textbox", name="Say something").fill("see www.example.com")
+    friend.get_by_role("button", name="Say it").click()
+    expect(friend.locator(".unsaid")).to_contain_text("Links are not passed on")
+    host.get_by_text("Mute somebody").click()
+    host.get_by_role("checkbox").check()
+    expect(host.locator(".said li")).to_have_count(1)
+    expect(host.locator(".said")).not_to_contain_text("ready?")
+    host.reload()
+    host.get_by_role("tab", name="Talk").click()
+    expect(host.locator(".said")).to_contain_text("Well played!")
+    expect(host.locator(".said")).not_to_contain_text("ready?")

@@ -1,6 +1,7 @@
 /** The line to one match: it says in words how it stands, heals itself, and never asks for what it has heard. */
 
 import { backoff, LONGEST_WAIT } from './backoff';
+import { Talk } from './talk.svelte';
 import type { Message, Refused, State, Table } from './wire';
 
 export type Standing = 'joining' | 'open' | 'lost' | 'shut';
@@ -15,6 +16,7 @@ export class Connection {
   reason = $state('');
   table = $state.raw<Table | null>(null);
   latest = $state.raw<State | null>(null);
+  readonly talk: Talk;
 
   #socket: WebSocket | null = null;
   #attempt = 0;
@@ -32,6 +34,7 @@ export class Connection {
     /** Whether a game has no art here, so that its table is wanted as text too. */
     readonly plain: (game: string) => boolean,
   ) {
+    this.talk = new Talk(id, (message) => this.#send(message));
     addEventListener('online', this.#hurry);
     document.addEventListener('visibilitychange', this.#hurry);
     this.#open();
@@ -81,7 +84,7 @@ export class Connection {
     this.#hush();
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
     const socket = new WebSocket(
-      `${scheme}://${location.host}/ws/${this.id}?notes=${this.heard()}${this.#text ? '&text=1' : ''}`,
+      `${scheme}://${location.host}/ws/${this.id}?notes=${this.heard()}&talk=${this.talk.said.length}${this.#text ? '&text=1' : ''}`,
     );
     this.#socket = socket;
     socket.onmessage = (e: MessageEvent<string>) => {
@@ -116,6 +119,10 @@ export class Connection {
       this.#attempt = 0;
       this.latest = message;
       this.onState(message);
+    } else if (message.type === 'talk') {
+      this.talk.hear(message.from, message.lines, this.table?.you ?? -1, this.latest !== null);
+    } else if (message.type === 'unsaid') {
+      this.talk.refuse(message.sentence);
     } else if (message.type === 'refused') {
       this.onRefused(message);
     }

@@ -233,6 +233,8 @@ export interface Table<G extends Declared = AnyGame> {
   options: Record<string, number | string>;
   links?: Links;
   hero?: string;
+  /** What can be said with one tap. */
+  ready?: string[];
   /** The entries of help that are others with this box than with the game's own. */
   help?: Record<string, Help>;
 }
@@ -273,8 +275,25 @@ export interface Refused {
   text?: string;
 }
 
+/** Something said at the table; `ready`: with one tap. */
+export interface Said {
+  n: number;
+  seat: number;
+  name: string;
+  text: string;
+  ready: boolean;
+  at: number;
+}
+
 export type Message =
-  Table | State | Refused | { type: 'pong' } | { type: 'thinking'; seat: number } | { type: 'gone'; seat: number };
+  | { type: 'talk'; from: number; lines: Said[] }
+  | { type: 'unsaid'; sentence: string }
+  | Table
+  | State
+  | Refused
+  | { type: 'pong' }
+  | { type: 'thinking'; seat: number }
+  | { type: 'gone'; seat: number };
 
 export interface Frame {
   number: number;

@@ -127,11 +127,18 @@ class Back(Incoming, tag="back"):
     """I am here again: the bot that stood in shall stop."""
 
 
+class Say(Incoming, tag="say"):
+    """Something said at the table: in words of one's own, or by the number of something ready-made."""
+
+    text: Annotated[str, Meta(min_length=1, max_length=200)] | None = None
+    ready: Annotated[int, Meta(ge=0, le=31)] | None = None
+
+
 class Ping(Incoming, tag="ping"):
     """Is anybody there?"""
 
 
-Message = Play | Undo | Back | Ping
+Message = Play | Undo | Back | Say | Ping
 
 _message: msgspec.json.Decoder[Message] = msgspec.json.Decoder(Message)
 

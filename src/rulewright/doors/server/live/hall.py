@@ -15,6 +15,7 @@ from rulewright.doors.server.live.kitchen import look_ahead
 from rulewright.doors.server.live.replays import Replays
 from rulewright.doors.server.live.shared import Shared
 from rulewright.doors.server.live.table import Table
+from rulewright.doors.server.live.talk import TALK
 from rulewright.doors.server.store import ledger, schema
 from rulewright.doors.server.store.ledger import MatchRow, SeatRow
 from rulewright.doors.server.time import now
@@ -119,6 +120,9 @@ class Hall(Shared):
             table.elsewhere[news.process] = (now(), set(news.seats))
             if table.connected != before:
                 table.show()
+        elif news.kind == TALK:
+            await table.talk.catch_up()
+            table.show()
         elif news.kind == WHO and table.sockets:
             await self.tell(news.match)
 
@@ -126,6 +130,8 @@ class Hall(Shared):
         """Nobody knows what was said meanwhile: read everything."""
         for match in list(self.tables):
             await self.changed(match)
+            if match in self.tables:
+                await self.tables[match].talk.catch_up()
 
     async def _repeat(self) -> None:
         for match, table in list(self.tables.items()):

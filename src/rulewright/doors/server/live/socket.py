@@ -18,12 +18,14 @@ from rulewright.doors.server.identity import COOKIE, SPECTATE, Payer
 from rulewright.doors.server.limits import Bucket, address_of, same_origin
 from rulewright.doors.server.live.hall import Hall
 from rulewright.doors.server.live.table import UNSETTLED, Table
+from rulewright.doors.server.live.talk import READY
+from rulewright.doors.server.live.talk import plain as plain_words
 from rulewright.doors.server.logs import plain
 from rulewright.doors.server.plain import printed
 from rulewright.doors.server.sketch import faces
 from rulewright.doors.server.store import gather
 from rulewright.doors.server.store.database import AWAY, Unsure
-from rulewright.doors.server.wire import Back, Fault, Ping, Play, Undo, encode, read_message
+from rulewright.doors.server.wire import Back, Fault, Ping, Play, Say, Undo, encode, read_message
 from rulewright.match import Refused
 
 log = logging.getLogger(__name__)
@@ -44,6 +46,8 @@ class Socket:
         notes = line.query_params.get("notes", "")
         self.seen = int(notes) if notes.isdecimal() and len(notes) < 9 else 0
         self.drawn = line.query_params.get("text") == "1"
+        talk = line.query_params.get("talk", "")
+        self.listened = int(talk) if talk.isdecimal() and len(talk) < 9 else 0
         self._outbox: deque[dict[str, Any]] = deque()
         self._stale = True
         self._wake = asyncio.Event()
@@ -118,6 +122,7 @@ class Socket:
                     await self.line.send_text(encode(self._outbox.popleft()).decode())
                 if self._stale:
                     self._stale = False
+                    await self._tell_talk()
                     state = self.table.state(self.seat, self.seen, self.drawn)
                     await self.line.send_text(encode(state).decode())
                     self.seen = state["notes_from"] + len(state["notes"])
@@ -126,6 +131,13 @@ class Socket:
         except Exception as e:
             log.exception("a socket of match %s failed", self.table.id, exc_info=e)
             await self.close(1011, "The server made a mistake; open the page again.")
+
+    async def _tell_talk(self) -> None:
+        lines = self.table.talk.lines
+        if len(lines) > self.listened:
+            said = {"type": "talk", "from": self.listened, "lines": lines[self.listened :]}
+            self.listened = len(lines)
+            await self.line.send_text(encode(said).decode())
 
     # ------------------------------------------------------------ in
 
@@ -171,7 +183,14 @@ class Socket:
             self.say({"type": "pong"})
             return
         if seat == SPECTATE:
-            raise Fault(403, "You are looking on: only those with a seat can move.")
+            raise Fault(403, "You are looking on: only those with a seat can move or speak.")
+        if isinstance(message, Say):
+            try:
+                await self._say(message)
+            except Fault as e:
+                self.hall.metrics.refusals["talk"] += 1
+                self.say({"type": "unsaid", "sentence": e.sentence})
+            return
         if table.seats[seat].standin:
             await table.come_back(seat)
         if isinstance(message, Play):
@@ -180,6 +199,18 @@ class Socket:
             await table.undo(seat, message.turn)
         elif isinstance(message, Back):
             self.wake()
+
+    async def _say(self, message: Say) -> None:
+        """Words of one's own, or something ready-made."""
+        table = self.table
+        if message.ready is not None and message.ready < len(READY):
+            text, ready = READY[message.ready], True
+        elif message.text is not None:
+            text, ready = plain_words(message.text), False
+        else:
+            raise Fault(400, "Say something, or choose what is ready-made.")
+        await table.talk.say(self.payer.guest, self.seat, table.seats[self.seat].name, text, ready)
+        table.show()
 
 
 async def endpoint(line: WebSocket) -> None:
@@ -254,4 +285,6 @@ async def _led_to_seat(hall: Hall, line: WebSocket, payer: Payer) -> Socket:
         if not await hall.watches(match, payer.guest):
             raise Fault(403, "You have no seat at this table: use an invite link.")
         seat = SPECTATE
-    return Socket(hall, line, await hall.table(match), payer, seat)
+    table = await hall.table(match)
+    await table.talk.open()
+    return Socket(hall, line, table, payer, seat)

@@ -16,6 +16,7 @@ from rulewright.doors.server.live import scene
 from rulewright.doors.server.live.attempt import Attempt
 from rulewright.doors.server.live.playing import Playing
 from rulewright.doors.server.live.shared import Shared
+from rulewright.doors.server.live.talk import Talk
 from rulewright.doors.server.sketch import sketch
 from rulewright.doors.server.store import gather, ledger
 from rulewright.doors.server.store.database import Unsure
@@ -87,6 +88,7 @@ class Table:
         """A line of which it is not known whether it was stored, because the database went away."""
         self.thinking: float | None = None
         """Seconds that a bot here was last given for a move, where that was less than usual because many bots think."""
+        self.talk = Talk(shared, story.row.id)
         self._payer = Payer(story.row.host)
         self._sights: dict[int, dict[str, Any]] = {}
         self.driver: Mover

@@ -173,3 +173,15 @@ devices = Table(
     Column("expires", BigInteger, nullable=False),
     Index("ix_devices_guest", "guest"),
 )
+
+talk = Table(
+    "talk",
+    metadata,
+    Column("match", String(20), ForeignKey("matches.id"), primary_key=True),
+    Column("n", Integer, primary_key=True),
+    Column("seat", Integer, nullable=False),
+    Column("name", String(40), nullable=False),
+    Column("text", Text, nullable=False),
+    Column("ready", Boolean, nullable=False),
+    Column("at", BigInteger, nullable=False),
+)
