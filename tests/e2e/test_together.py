@@ -35,10 +35,10 @@ def test_my_games_come_first_and_what_i_played_is_kept(visit: Visit, size: dict[
     expect(page.get_by_text("0 of 1 won")).to_be_visible()
     in_reach(page)
     assert faults(page) == []
-    page.get_by_label("Result").select_option("won")
+    page.get_by_role("combobox", name="Result").select_option("won")
     expect(page.get_by_text("No finished game is like that.")).to_be_visible()
-    page.get_by_label("Result").select_option("")
-    page.get_by_label("Game", exact=True).select_option(label=KARTHIS)
+    page.get_by_role("combobox", name="Result").select_option("")
+    page.get_by_role("combobox", name="Game").select_option(label=KARTHIS)
     expect(row).to_be_visible()
 
 
