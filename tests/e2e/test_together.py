@@ -70,7 +70,8 @@ def test_people_talk_at_the_table(visit: Visit, size: dict[str, Any]) -> None:
     expect(host.locator(".frame[data-game]")).to_be_visible()
     host.evaluate(
         """() => { window.said = ''; const region = document.querySelector('#app > [role=status]');
-          new MutationObserver(() => { window.said += region.textContent; }).observe(region, { childList: true, subtree: true }); }"""
+          new MutationObserver(() => { window.said += region.textContent; })
+            .observe(region, { childList: true, subtree: true }); }"""
     )
     friend.get_by_role("tab", name="Talk").click()
     friend.get_by_role("textbox", name="Say something").fill("<img src=x onerror=alert(1)> ready?")
