@@ -156,3 +156,8 @@ def test_klotho(visit: Visit) -> None:
     play(hands)
     chosen = sum((hand.chosen for hand in hands), Counter[str]())
     assert min(chosen[word] for word in ("Claim", "Stake", "Suggest", "Buy", "Discard", "Throw")) > 0, chosen
+
+
+@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
+def test_twelve_patrols(visit: Visit, size: dict[str, Any]) -> None:
+    play(sit(visit, [size], game="twelve_patrols", seed=5))

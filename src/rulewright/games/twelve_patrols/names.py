@@ -38,6 +38,10 @@ def soldiers(items: int) -> list[int]:
     return [kind for kind in range(KINDS) for _ in range(how_many(items, kind))]
 
 
+def many(n: int, what: str) -> str:
+    return f"{n} {what}{'' if n == 1 else 's'}"
+
+
 def patrol_mark(items: int) -> str:
     return " ".join(kind_mark(kind) for kind in soldiers(items))
 

@@ -108,6 +108,11 @@ class Position:
                     yield top, left
 
     @property
+    def worlds(self) -> int:
+        """How many choices of the cards to come there are."""
+        return comb(len(self.unseen), self.draws)
+
+    @property
     def spent(self) -> bool:
         """Whether the effort was not enough, so that what was found is not all."""
         note = self.desk[0]["note"]
@@ -155,10 +160,6 @@ class Plans:
     def worlds(self, members: Array) -> int:
         """How many choices of the cards to come leave some of these kingdoms."""
         return len(np.unique(self.takes[members]))
-
-    @property
-    def all_worlds(self) -> int:
-        return comb(len(self.position.unseen), self.position.draws)
 
     def laying(self, slot: int, cell: int) -> Array:
         """Those in which the card of a slot lies on a cell; the first card of a floating kingdom may be any."""

@@ -16,8 +16,9 @@ import numpy as np
 
 from rulewright.kernel import Hint
 
+from .deals import winning as grade
 from .kingdom import half_gap
-from .planning import EFFORT, NEIGHBOURS, ROOM, Plans, Position, after_laying
+from .planning import EFFORT, NEIGHBOURS, Plans, Position, after_laying
 from .policy import policy
 from .state import (
     BUILDING,
@@ -28,8 +29,10 @@ from .state import (
     DONE_BIT,
     EARLY,
     FIRST,
+    FIXED,
     GAPS,
     KINDS,
+    MIDDLE,
     NONE,
     OPEN,
     PLACE,
@@ -39,13 +42,15 @@ from .state import (
     State,
 )
 
-PLANS = (1, 5, 25, 200, ROOM)
-"""How many living kingdoms each level looks at."""
+__all__ = ["choose", "grade", "hints", "prepare", "prospect"]
+
+PLANS = (1, 3, 0, 0, 0)
+"""How many living kingdoms a weak level looks at, each drafted by itself."""
+WORLDS = (0, 0, 2, 5, 20)
+"""For how many choices of the cards to come a strong level looks at all living kingdoms, where there are more."""
+STRONGEST = 5
 FORESIGHT, WIDTH = 2, 6
 """With how many cards still to come level 5 goes through all of them, and how many of its own later moves it considers."""
-A_PLAN = 200_000
-"""Effort for a single plan, before another is begun."""
-Z95 = 1.959963984540054
 
 
 class Prospect(NamedTuple):
@@ -88,7 +93,7 @@ def prospect(view: State, box: Box, effort: int = EFFORT) -> Prospect:
     plans = position.kingdoms()
     reach = np.flatnonzero(reachable(plans))
     winnable = True if len(reach) else None if position.spent else False
-    return Prospect(winnable, plans.worlds(reach) / plans.all_worlds, plans.all_worlds)
+    return Prospect(winnable, plans.worlds(reach) / plans.position.worlds, plans.position.worlds)
 
 
 def reachable(plans: Plans) -> Any:
@@ -142,7 +147,7 @@ def hints(view: State, box: Box, seat: int, words: list[int], effort: int) -> li
     """
     position = Position(view, box, EFFORT)
     plans = position.kingdoms()
-    worlds, found = plans.all_worlds, []
+    worlds, found = plans.position.worlds, []
     for choice in choices(plans):
         share = plans.worlds(choice.members) / worlds
         found.append((share, rank(plans, choice.members), choice.action))
@@ -158,17 +163,22 @@ def rank(plans: Plans, members: Any) -> float:
     if not len(members):
         return 0.0
     _, many = np.unique(plans.takes[members], return_counts=True)
-    return float(sum(log1p(n) for n in many)) / plans.all_worlds
+    return float(sum(log1p(n) for n in many)) / plans.position.worlds
 
 
 # ---------------------------------------------------------------- levels
 
 
 def choose(view: State, box: Box, seat: int, words: list[int], level: int) -> int:
-    """A move for a bot: the one that most of its plans go by. Where nothing can be won any more, a rule of thumb will do."""
+    """A move for a bot: the one that most of its plans go by. Where nothing can be won any more, a rule of thumb will do.
+
+    The first card of a floating kingdom may end up on any place of it, so no plan prefers one to another.
+    """
     random = Random(words[0] << 32 | words[1])
     if view.phase not in (BUILDING, CHOOSING) and view.choices >> DONE_BIT & 1:
         return DONE
+    if not view.laid and box.frame != FIXED:
+        return random.choice([PLACE + CELLS * slot + MIDDLE for slot in range(SHOWN)])
     plans = draft(view, box, random, level)
     open_to = choices(plans) if len(plans) else []
     best = max(
@@ -182,11 +192,14 @@ def choose(view: State, box: Box, seat: int, words: list[int], level: int) -> in
 
 
 def draft(view: State, box: Box, random: Random, level: int) -> Plans:
-    """As many plans as a level looks at; few ones are drafted one by one, so that they differ."""
-    if level == len(PLANS):
-        return Position(view, box).kingdoms()
+    """The plans that a level looks at."""
     kept: list[Plans] = []
     position = Position(view, box, EFFORT)
+    worlds = WORLDS[level - 1]
+    if worlds and position.worlds <= worlds:
+        return position.kingdoms()
+    for _ in range(worlds):
+        kept.append(position.kingdoms(unseen=random.sample(position.unseen, position.draws)))
     for _ in range(PLANS[level - 1]):
         order = random.sample(range(CARDS), CARDS)
         found = position.kingdoms(1, order)
@@ -211,9 +224,9 @@ def value(plans: Plans, choice: Choice, level: int) -> tuple[float, float]:
     """What a choice promises: near the end the chance to win as far as it can be reckoned, else by the plans that it leaves."""
     position = plans.position
     view, members = position.view, choice.members
-    if level < len(PLANS):
+    if PLANS[level - 1]:
         return float(len(members)), 0.0
-    if view.phase == BUILDING and position.draws <= FORESIGHT and choice.action < OPEN:
+    if level == STRONGEST and view.phase == BUILDING and position.draws <= FORESIGHT and choice.action < OPEN:
         slot, cell = divmod(choice.action - PLACE, CELLS)
         shown = tuple(card for card in position.shown if card != view.shown[slot])
         taken = sum(1 << at for at in position.laid.values()) | 1 << cell

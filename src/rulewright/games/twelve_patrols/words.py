@@ -4,14 +4,32 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rulewright.kernel import SQUARE, Deck, Grid, squares
+from rulewright.kernel import SQUARE, Deck, Grid, Help, squares
 
+from .content import SIDE_NAMES
 from .drawing import board
 from .kingdom import beyond_gap, gap_cell, half_gap
-from .names import card_name, cell_name, gap_name, kind_name, line_name, neighbours, side_mark
-from .state import ACTIONS, CARDS, CELLS, EARLY, GAPS, MANNING, NONE, OPEN, PLACE, SIDE, SIDES, Box, State
+from .names import card_name, cell_name, gap_name, kind_name, line_name, many, neighbours, side_mark
+from .state import (
+    ACTIONS,
+    BLANK,
+    CARDS,
+    CELLS,
+    COLOURS,
+    EARLY,
+    GAPS,
+    MANNING,
+    NONE,
+    OPEN,
+    PLACE,
+    SIDE,
+    SIDES,
+    SUM,
+    Box,
+    State,
+)
 
-__all__ = ["ABOUT", "DECKS", "GRIDS", "board", "label"]
+__all__ = ["ABOUT", "DECKS", "GRIDS", "board", "help", "label"]
 
 ABOUT = {
     "place": ("TP-9", "TP-10", "TP-11", "TP-12", "TP-15", "TP-A5"),
@@ -64,6 +82,25 @@ def cells(action: int) -> Sequence[int]:
     if action < OPEN + GAPS:
         return (gap_cell(action - OPEN), beyond_gap(action - OPEN))
     return ()
+
+
+def help(box: Box) -> dict[str, Help]:
+    """Every region with what its sides ask for."""
+    return {
+        f"card/{card}": Help(
+            card_name(box, card),
+            " ".join(f"To the {name} it asks for {asked(box, card, side)}." for side, name in enumerate(SIDE_NAMES)),
+            ("TP-21", "TP-25"),
+        )
+        for card in range(CARDS)
+    }
+
+
+def asked(box: Box, card: int, side: int) -> str:
+    kind, number = box.asks[card][side], box.number[card][side]
+    if kind == BLANK:
+        return "nothing"
+    return f"a sum of {number}" if kind == SUM else many(number, "colour" if kind == COLOURS else "item")
 
 
 GRIDS = (Grid("kingdom", SQUARE, squares(SIDE, SIDE), look, cells),)

@@ -1,0 +1,46 @@
+"""Deals by grade: which seeds are easy, medium and hard, and which is the deal of a day, for games whose solver graded some.
+
+The grades lie in `deals.json` beside the rules, a number for each seed from 0 on: 0 cannot be won, and the more the easier.
+"""
+
+from __future__ import annotations
+
+import json
+from datetime import date
+from functools import cache
+from pathlib import Path
+
+FILE = "deals.json"
+GRADES = ("easy", "medium", "hard")
+EPOCH = date(2026, 1, 1)
+STEP = 7919
+"""Days go through the deals so many apart: a prime, so that neighbouring days have nothing in common."""
+
+
+@cache
+def known(home: Path) -> tuple[int, ...]:
+    """The grade of each deal from seed 0 on; empty where none was graded."""
+    path = home / FILE
+    return tuple(json.loads(path.read_text("utf-8"))) if path.is_file() else ()
+
+
+@cache
+def by_grade(home: Path) -> dict[str, list[int]]:
+    """The seeds of each grade: of all deals that can be won, a third each, the easiest first."""
+    grades = known(home)
+    seeds = sorted((seed for seed, grade in enumerate(grades) if grade), key=lambda seed: -grades[seed])
+    third = -(-len(seeds) // len(GRADES))
+    return {grade: seeds[i * third : (i + 1) * third] for i, grade in enumerate(GRADES)}
+
+
+def chosen(home: Path, grade: str, k: int) -> int:
+    """The k-th deal of a grade, in no particular order."""
+    seeds = by_grade(home)[grade]
+    return seeds[k * STEP % len(seeds)]
+
+
+def daily(home: Path, day: date) -> tuple[int, str]:
+    """The deal of a day and its grade: the same everywhere, and one that can be won."""
+    n = (day - EPOCH).days
+    grade = GRADES[n % len(GRADES)]
+    return chosen(home, grade, n // len(GRADES)), grade

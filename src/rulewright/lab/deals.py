@@ -1,0 +1,50 @@
+"""Deals graded by a game's solver: `python -m rulewright.lab.deals GAME --deals 5000` writes `deals.json` beside its rules.
+
+The file holds a number for each seed of a match from 0 on: 0 where the deal cannot be won, else how much there is to win it by;
+the more, the easier. From it tables choose a deal of the day, and easy, medium or hard ones (see `kernel.deals`).
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+from collections.abc import Sequence
+from typing import Any
+
+from rulewright import games
+from rulewright.kernel.deals import FILE
+from rulewright.kernel.game import Game
+from rulewright.lab.tally import Share
+from rulewright.match import Match
+
+
+def graded(game: Game, seeds: Sequence[int]) -> list[int]:
+    """The grade of each deal, with the usual options."""
+    solver: Any = game.solver
+    if not hasattr(solver, "grade"):
+        raise ValueError(f"{game.title} has no solver that grades deals: give its module `solver` a function `grade`")
+    found = []
+    for seed in seeds:
+        match = Match(game, game.seats[0], seed=seed)
+        found.append(int(solver.grade(match.state, match.box)))
+    return found
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(prog="python -m rulewright.lab.deals", description=__doc__)
+    parser.add_argument("game")
+    parser.add_argument("--deals", type=int, default=1000, help="how many more")
+    parser.add_argument("--anew", action="store_true", help="forget those that are graded already")
+    asked = parser.parse_args()
+    game = games.load(asked.game)
+    path = game.home / FILE
+    known: list[int] = json.loads(path.read_text("utf-8")) if path.exists() and not asked.anew else []
+    known += graded(game, range(len(known), len(known) + asked.deals))
+    path.write_text(json.dumps(known, separators=(",", ":")) + "\n", "utf-8")
+    won = sum(n > 0 for n in known)
+    share = Share.of(won, len(known))
+    print(f"{won} of {len(known)} deals can be won: {share.share:.2%} ({share.low:.2%} to {share.high:.2%})")
+
+
+if __name__ == "__main__":
+    main()
