@@ -1,0 +1,67 @@
+"""The solver of 12 Patrols against plain trying, on small positions that both can answer."""
+
+from __future__ import annotations
+
+import time
+from functools import cache
+from typing import Any
+
+from bench.engines import rates
+from bench.row import Row
+from rulewright import games
+from rulewright.games.twelve_patrols import plain, solver
+from rulewright.games.twelve_patrols.soldiers import count
+from rulewright.kernel.chance import sow
+
+SOLDIERS, POSITIONS = 7, 12
+"""Positions with so few soldiers left that plain trying comes to an end, and how many of them."""
+
+
+@cache
+def positions() -> tuple[Any, list[Any]]:
+    """Late positions from games of the weakest level, with seven or eight regions laid."""
+    game = games.load("twelve_patrols")
+    box, found = game.make_box(), list[Any]()
+    for seed in range(1000):
+        s: Any = game.state()
+        sow(s.rng, seed, 0)
+        game.rules.setup(s, box)
+        while not s.end:
+            view = game.view(s, box, 0)
+            if s.laid == 7 and s.phase == 0 and count(s.barracks) <= SOLDIERS:
+                found.append(view)
+                break
+            game.rules.apply(s, box, 0, solver.choose(view, box, 0, [seed + 1, s.laid + 1], 1))
+        if len(found) == POSITIONS:
+            break
+    return box, found
+
+
+def answers(ask: Any, rounds: int) -> float:
+    """Answers a second to the question whether a position can still be won."""
+    box, found = positions()
+    start = time.process_time()
+    for _ in range(rounds):
+        for view in found:
+            ask(view, box)
+    return rounds * len(found) / (time.process_time() - start)
+
+
+ROWS = [
+    Row(
+        "12 Patrols, can it still be won: the solver against plain trying, two regions to go",
+        "answers/s",
+        lambda: answers(solver.prospect, 1),
+        lambda: answers(plain.winnable, 1),
+        at_least=3,
+        rounds=3,
+    ),
+    Row(
+        "12 Patrols, random games: compiled against interpreted",
+        "moves/s",
+        lambda: rates("twelve_patrols", "compiled", 20_000)[1],
+        lambda: rates("twelve_patrols", "interpreted", 30)[1],
+        at_least=20,
+        rounds=3,
+    ),
+]
