@@ -5,43 +5,22 @@ from __future__ import annotations
 from rulewright.kernel import law, rule
 
 from .claiming import movable
-from .dice import in_play
 from .hands import ENOUGH
-from .moves import (
-    may_reroll,
-    to_augment,
-    to_buy,
-    to_claim,
-    to_copy,
-    to_discard,
-    to_flip,
-    to_mark,
-    to_play,
-    to_raid,
-    to_shift,
-)
+from .moves import may_reroll, to_buy, to_claim, to_discard, to_mark
 from .staking import layable
 from .state import (
     ANDROID,
-    AUGMENT,
-    AUGMENTS,
-    BOMB,
-    BOOST,
-    BRIBE,
     BUY,
     CLAIM,
     CLAIMING,
     CLOSING,
-    COPY,
     CRYSTALS,
     DICE,
     DISCARD,
     DONE,
     DROP,
-    FLIP,
     LAY,
     LAYING,
-    LOTTERY,
     MARK,
     MARKET,
     MINERALS,
@@ -52,30 +31,21 @@ from .state import (
     PAY,
     PAYING,
     PIECES,
-    PIG,
-    PLAY,
-    RAID,
-    RAID_ON,
     REDS,
     REROLL,
     ROLL,
     ROW,
-    SEATS,
-    SHAPES,
     SHELF,
-    SHIFT,
-    STAKE,
     STARS,
     TAKE,
     TAKING,
     TECH,
     THINGS,
-    TOOLS,
     TRIMMING,
-    TURRET,
     Box,
     State,
 )
+from .tool_law import EACH_DIE_ONCE, NOT_CLOSED, ONE_CARD_A_RAID, SPEND_THEM_NOW, TOO_MANY_CARDS, check_at_any_time
 from .tools import has
 
 THE_GAME_IS_OVER = law("KL-103")
@@ -83,34 +53,17 @@ NOT_YOUR_TURN = law("KL-17")
 IN_THIS_ORDER = law("KL-21")
 ONE_CARD_ONLY = law("KL-23")
 CHOOSE_DICE = law("KL-26")
-EACH_DIE_ONCE = law("KL-29")
 CLAIMED_ALREADY = law("KL-30")
 TOO_DEAR = law("KL-33")
 BOUGHT_ALREADY = law("KL-35")
 NOT_THAT_HAND = law("KL-38")
-NOT_CLOSED = law("KL-44")
 NOT_THAT_TOTAL = law("KL-53")
-SPEND_THEM_NOW = law("KL-60")
 NOT_THAT_NUMBER = law("KL-62")
 NOT_THOSE_DICE = law("KL-67")
 CRYSTALS_DISTRACT = law("KL-72")
-NO_SUCH_TOOL = law("KL-75")
 ANDROIDS_STAY = law("KL-76")
-ON_A_DIE = law("KL-82")
-NOTHING_TO_BOMB = law("KL-84")
-FROM_ANOTHER_PLAYER = law("KL-87")
-BEHIND_A_TURRET = law("KL-89")
-NO_PAIR_OF_ONES = law("KL-93")
-TOO_MANY_CARDS = law("KL-96")
 NO_CARD_THERE = law("KL-A6")
-BRIBES_COME_WITH_A_CLAIM = law("KL-A17")
-ONE_CARD_A_RAID = law("KL-A18")
-TURRETS_STAND = law("KL-A19")
-PIGS_FLY_AT_MONSTERS = law("KL-A25")
-NO_TICKET_BEFORE_A_ROLL = law("KL-A26")
-TWELVE_DICE = law("KL-A47")
 NOT_ROLLED_YET = law("KL-A49")
-ITS_POWER = law("KL-R5")
 
 
 @rule
@@ -202,69 +155,6 @@ def check_discard(s: State, place: int) -> int:
         return CRYSTALS_DISTRACT
     there = s.row[place] != NONE if place < ROW else s.shelf[place - ROW] != NONE
     return ONE_CARD_ONLY if there else NO_CARD_THERE
-
-
-@rule
-def check_at_any_time(s: State, box: Box, action: int) -> int:
-    """KL-36, KL-A10: tools, powers and staking, in any step of one's own turn."""
-    if PLAY <= action < PLAY + TOOLS:
-        return check_play(s, action - PLAY)
-    if BOOST <= action < BOOST + AUGMENTS * DICE:
-        i, die = (action - BOOST) // DICE, (action - BOOST) % DICE
-        if s.seats[s.mover].tools[AUGMENT + i] == 0:
-            return NO_SUCH_TOOL
-        return 0 if (to_augment(s, i) >> die) & 1 else ON_A_DIE
-    if SHIFT <= action < SHIFT + 2 * DICE:
-        return 0 if (to_shift(s, (action - SHIFT) // DICE) >> ((action - SHIFT) % DICE)) & 1 else ITS_POWER
-    if FLIP <= action < FLIP + DICE:
-        return 0 if (to_flip(s) >> (action - FLIP)) & 1 else ITS_POWER
-    if COPY <= action < COPY + DICE * DICE:
-        return 0 if (to_copy(s, (action - COPY) // DICE) >> ((action - COPY) % DICE)) & 1 else ITS_POWER
-    if RAID_ON <= action < RAID_ON + SEATS:
-        return check_raid(s, box, action - RAID_ON)
-    if STAKE <= action < STAKE + SHAPES:
-        return 0 if (s.open >> (action - STAKE)) & 1 else NOT_CLOSED
-    if PAY <= action < PAY + DICE:
-        return EACH_DIE_ONCE
-    if MOVE <= action < MOVE + 2 * MINERALS:
-        return SPEND_THEM_NOW
-    if TAKE <= action < TAKE + THINGS:
-        return ONE_CARD_A_RAID
-    return NOT_CLOSED if LAY <= action < LAY + PIECES else TOO_MANY_CARDS
-
-
-@rule
-def check_play(s: State, tool: int) -> int:
-    """KL-36, KL-75: why a tool cannot be played as it is."""
-    if (to_play(s) >> tool) & 1:
-        return 0
-    if s.seats[s.mover].tools[tool] == 0:
-        return NO_SUCH_TOOL
-    if tool == BRIBE:
-        return BRIBES_COME_WITH_A_CLAIM
-    if tool == RAID:
-        return FROM_ANOTHER_PLAYER
-    if tool == TURRET:
-        return TURRETS_STAND
-    if tool == BOMB:
-        return NOTHING_TO_BOMB
-    if tool == LOTTERY:
-        return NO_TICKET_BEFORE_A_ROLL
-    if tool == PIG:
-        return NO_PAIR_OF_ONES if s.phase == CLAIMING else PIGS_FLY_AT_MONSTERS
-    return TWELVE_DICE if in_play(s) >= DICE and tool < AUGMENT else ON_A_DIE
-
-
-@rule
-def check_raid(s: State, box: Box, seat: int) -> int:
-    """KL-87, KL-89."""
-    if s.seats[s.mover].tools[RAID] == 0:
-        return NO_SUCH_TOOL
-    if (to_raid(s, box) >> seat) & 1:
-        return 0
-    if seat < box.seats and seat != s.mover and s.seats[seat].tools[TURRET] > 0:
-        return BEHIND_A_TURRET
-    return FROM_ANOTHER_PLAYER
 
 
 assert ROLL < DONE < REROLL < MARK < CLAIM
