@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rulewright.games.klotho import state as k
 from rulewright.games.klotho.state import DONE
-from rulewright.games.klotho.words import board, label
+from rulewright.games.klotho.words import board, help, label
 from tests.games.klotho.table import Table, mine, monster
 
 
@@ -22,7 +22,7 @@ def test_moves_have_words() -> None:
     assert said(table, k.BOOST + k.DICE + 1) == "Augment die 2 (red die, showing 2) by 2"
     table.do(DONE)
     assert said(table, k.CLAIM) == "Claim mine 01 (TYPT OOOO) with a pair"
-    assert said(table, k.CLAIM + 1) == "Defeat Crypt Stalker with a total 20 for idol"
+    assert said(table, k.CLAIM + 1) == "Defeat Crypt Stalker with a total of 20 for idol"
 
 
 def test_the_board_shows_row_market_dice_and_sheets() -> None:
@@ -32,8 +32,8 @@ def test_the_board_shows_row_market_dice_and_sheets() -> None:
     text = board(table.view(-1), table.box, table.names, -1)
     for part in (
         "A: throw again or keep. In the deck score card 1 after 14 more cards; A went first.",
-        "mine 01                    pair                           TYPT OOOO",
-        "Dust Mites                 total 14                       2 coins",
+        "mine 01                    a pair                         TYPT OOOO",
+        "Dust Mites                 a total of 14                  2 coins",
         "Tools: 1 Bomb (2)   2 Android 1 (2)   3 Lottery (1)",
         "Market: organics 4 (down 1, up 1)   metal 6 (down 1, up 1)   rads 8 (down 1, up 1)",
         "Dice: 1:r1  2:r2  3:r4  4:r5  5:r6   2 throws left",
@@ -47,7 +47,24 @@ def test_the_board_shows_row_market_dice_and_sheets() -> None:
 def test_a_claim_being_laid_is_drawn() -> None:
     table = Table(row=(mine(2), mine(3), mine(4), mine(5), mine(6), mine(8)))
     table.give(0, mines=[mine(50), mine(14), mine(11), mine(52)])
+    text = board(table.view(0), table.box, table.names, 0)
+    assert (
+        "Suggested claim: square of four of mine 50, mine 14, mine 52, mine 11, for 1 organics, 1 metal, 2 rads."
+        in text
+    )
+    assert "Suggested" not in board(table.view(1), table.box, table.names, 1), "it is not their turn"
     table.do("stake", shape=0).do("lay", piece=mine(50))
     text = board(table.view(0), table.box, table.names, 0)
     assert "Laying a square of four:" in text
     assert "[50 PPTY RMRM] [     ?      ]" in text
+    assert "Best laid next: mine 14." in text
+
+
+def test_every_card_explains_itself() -> None:
+    table = Table()
+    found = help(table.box)
+    assert found["card/0"].text.startswith("Asks for a pair. Its quarters hold organics")
+    assert "a total of 14 or more. It guards 2 coins" in found[f"card/{k.MONSTER}"].text
+    assert found[f"card/{k.TECH}"] == found["tech/0"]
+    assert found[f"tool/{k.PIG}"].text == "Two ones become 14, for one monster only. It costs 3."
+    assert all(entry.text and "{" not in entry.text for entry in found.values())

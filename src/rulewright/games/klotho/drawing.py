@@ -22,7 +22,9 @@ from .names import (
 )
 from .scoring import cards_in_front, final_score, round_points
 from .shapes import CLAIM_SHAPES
+from .staking import enclosed
 from .state import DICE, MINERALS, MINES, MONSTER, NONE, TOOLS, Box, State
+from .suggest import best_claim, best_to_lay, claim_piece, claim_shape
 from .tools import price_of
 
 STEPS = {
@@ -43,6 +45,8 @@ def board(view: State, box: Box, names: Sequence[str], seat: int) -> str:
     lines = [_headline(view, box, names), "", *_row(view, box), "", _market(view, box), _dice(view)]
     if view.phase == k.LAYING and not view.end:
         lines += ["", *_claim(view, box)]
+    if seat == view.mover and not view.end:
+        lines += _suggestion(view, box)
     for i in range(box.seats):
         lines += ["", *_sheet(view, box, names, i)]
     legend = "Mine cards show boundaries N E S W (T teal, P pink, Y yellow), then minerals from the top left clockwise"
@@ -117,6 +121,23 @@ def _claim(view: State, box: Box) -> list[str]:
             line += f"[{text:^12}] " if (row, column) in path else " " * 15
         lines.append("  " + line.rstrip())
     return lines
+
+
+def _suggestion(view: State, box: Box) -> list[str]:
+    """What to stake, or to lay next: exact, at the prices of the moment."""
+    if view.phase == k.LAYING:
+        return [f"Best laid next: {piece_name(best_to_lay(view, box))}."]
+    if view.phase > k.CLOSING or not view.open:
+        return []
+    plan = best_claim(view, box, view.mover)
+    shape = claim_shape(plan)
+    pieces = [piece_name(claim_piece(plan, i)) for i in range(box.loop[shape])]
+    inside = [
+        sum(enclosed(box, shape, i, claim_piece(plan, i), mineral) for i in range(box.loop[shape]))
+        for mineral in range(MINERALS)
+    ]
+    more = ", and your richest card in the middle" if shape == k.SQUARE_OF_NINE else ""
+    return ["", f"Suggested claim: {SHAPE_NAMES[shape]} of {', '.join(pieces)}{more}, for {minerals_in_words(inside)}."]
 
 
 def _sheet(view: State, box: Box, names: Sequence[str], seat: int) -> list[str]:

@@ -13,11 +13,11 @@ MARKS = " rpPbag"
 """A letter for each kind of die."""
 SHAPE_NAMES = tuple(shape.name for shape in CLAIM_SHAPES)
 HAND_NAMES = {
-    "pair": "pair",
+    "pair": "a pair",
     "two pair": "two pairs",
     "three": "three of a kind",
-    "straight": "straight",
-    "full house": "full house",
+    "straight": "a straight",
+    "full house": "a full house",
     "four": "four of a kind",
 }
 
@@ -66,10 +66,10 @@ def wanted(box: Box, card: int) -> str:
     if card < MONSTER:
         return hand_name(box.hand[card])
     if card < MARKET:
-        return f"total {box.target[card - MONSTER]}"
+        return f"a total of {box.target[card - MONSTER]}"
     if card < TECH:
         return f"any {box.number[card - MARKET]}s, a star each"
-    return f"dice {pattern(box, card - TECH)}"
+    return f"the dice {pattern(box, card - TECH)}"
 
 
 def treasure(box: Box, monster: int) -> str:

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from . import state as k
 from .content import MINERAL_NAMES
 from .drawing import board
+from .helping import help
 from .names import (
     DICE_KINDS,
     SHAPE_NAMES,
@@ -23,7 +24,7 @@ from .names import (
 from .state import ACTIONS, DICE, MARKET, MONSTER, NONE, ROW, Box, State
 from .tools import price_of
 
-__all__ = ["ABOUT", "board", "label"]
+__all__ = ["ABOUT", "board", "help", "label"]
 
 ABOUT = {
     "roll": ("KL-25", "KL-21", "KL-15"),
@@ -135,9 +136,9 @@ def _claim(view: State, box: Box, place: int) -> str:
         return f"Claim the card in place {place + 1}"
     name, asks = card_name(box, card), wanted(box, card)
     if card < MONSTER:
-        return f"Claim {name} ({mine_face(box, card)}) with a {asks}"
+        return f"Claim {name} ({mine_face(box, card)}) with {asks}"
     if card < MARKET:
-        return f"Defeat {name} with a {asks} for {treasure(box, card - MONSTER)}"
+        return f"Defeat {name} with {asks} for {treasure(box, card - MONSTER)}"
     if card < k.TECH:
         return f"Use {name}: {asks}"
-    return f"Claim {tech_name(box, card - k.TECH)} with the {asks}"
+    return f"Claim {tech_name(box, card - k.TECH)} with {asks}"
