@@ -6,7 +6,6 @@ fits is always kept; a total by throwing again whatever shows less than KEEP. Ch
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from functools import cache
 from itertools import combinations_with_replacement, product
 from math import comb
@@ -41,38 +40,39 @@ def rank(dice: Dice) -> int:
 
 
 ALL = sorted(combinations_with_replacement(range(SIDES + 1), REDS), key=rank)
+PLACE = {dice: i for i, dice in enumerate(ALL)}
 THROWN = [dice for dice in ALL if dice[0] > 0]
+HOLES = sorted((dice for dice in ALL if not dice[0]), key=lambda dice: dice.count(0))
+"""Those of which some are still to be thrown, the fewest first."""
+NEXT = [(PLACE[dice], [PLACE[tuple(sorted((*dice[1:], n)))] for n in range(1, SIDES + 1)]) for dice in HOLES]
+"""Where one more of them falls."""
 
 
-def kept_of(dice: Dice) -> Iterator[int]:
+def kept_of(dice: Dice) -> list[int]:
     """Every way to keep some of them."""
-    for flags in {
-        tuple(sorted(n * f for n, f in zip(dice, keep, strict=True))) for keep in product((0, 1), repeat=REDS)
-    }:
-        yield rank(flags)
+    found: list[Dice] = [()]
+    for n in range(1, SIDES + 1):
+        if n in dice:
+            found = [(*kept, *[n] * k) for kept in found for k in range(dice.count(n) + 1)]
+    return [PLACE[(0,) * (REDS - len(kept)) + kept] for kept in found]
 
 
-WAYS = {dice: tuple(kept_of(dice)) for dice in THROWN}
-NEXT = {
-    dice: tuple(rank(tuple(sorted((*dice[1:], n)))) for n in range(1, SIDES + 1))
-    for dice in reversed(ALL)
-    if not dice[0]
-}
-"""Where one more of the dice falls, for all that have one to be thrown; those with fewer left come first."""
+WAYS = [(PLACE[dice], kept_of(dice)) for dice in THROWN]
 
 
 def chased(hand: int) -> list[list[int]]:
     """For each number of throws to come, and each way to keep some of five dice, the chance of the hand."""
-    best = {dice: 1.0 if makes(dice, hand) else 0.0 for dice in THROWN}
-    found = []
+    hope, found = [0.0] * len(ALL), []
+    for dice in THROWN:
+        hope[PLACE[dice]] = float(makes(dice, hand))
+    at = hope.__getitem__
     for _ in range(THROWS):
-        hope = [0.0] * len(ALL)
-        for dice, worth in best.items():
-            hope[rank(dice)] = worth
-        for dice in sorted(NEXT, key=lambda d: d.count(0)):
-            hope[rank(dice)] = sum(hope[i] for i in NEXT[dice]) / SIDES
+        for place, after in NEXT:
+            hope[place] = sum(map(at, after)) / SIDES
         found.append([round(WHOLE * chance) for chance in hope])
-        best = {dice: max(hope[i] for i in WAYS[dice]) for dice in THROWN}
+        best = [(place, max(map(at, ways))) for place, ways in WAYS]
+        for place, chance in best:
+            hope[place] = chance
     return found
 
 
