@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from rulewright.kernel import Deck
+
 from . import state as k
 from .content import MINERAL_NAMES
 from .drawing import board
@@ -14,6 +16,7 @@ from .names import (
     card_name,
     many,
     mine_face,
+    mine_name,
     piece_name,
     tech_name,
     thing_name,
@@ -24,7 +27,7 @@ from .names import (
 from .state import ACTIONS, DICE, MARKET, MONSTER, NONE, ROW, Box, State
 from .tools import price_of
 
-__all__ = ["ABOUT", "board", "help", "label"]
+__all__ = ["ABOUT", "DECKS", "board", "help", "label"]
 
 ABOUT = {
     "roll": ("KL-25", "KL-21", "KL-15"),
@@ -53,6 +56,25 @@ PLAYED = {
     k.LOTTERY: "Cash a lottery ticket",
     k.PIG: "Let a pig fly: two ones count as {} against a monster",
 }
+
+
+def mine_words(box: Box, mine: int) -> str:
+    return f"{mine_name(mine)} {mine_face(box, mine)}"
+
+
+def about_mines(action: int) -> list[int]:
+    """The mine card that a move is about, if it is about one."""
+    verb, given = ACTIONS.decode(action)
+    if verb == "lay":
+        return [given["piece"] % k.MINES]
+    return [given["thing"]] if verb in ("take", "drop") and given["thing"] < k.MINES else []
+
+
+DECKS = (
+    Deck(("seats.mines", "mines"), k.MINES, mine_words, about_mines),
+    Deck(("row",), k.KLOTHO, lambda box, card: f"{card_name(box, card)}: {wanted(box, card)}"),
+    Deck(("shelf",), k.TOOLS, tool_name),
+)
 
 
 def label(view: State, box: Box, names: Sequence[str], seat: int, action: int) -> str:
