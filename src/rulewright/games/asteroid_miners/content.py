@@ -1,0 +1,116 @@
+"""From a box file and the chosen options to the box, and the exact chances of the Foundry that follow from it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache
+from typing import Any
+
+from rulewright.kernel import Content
+
+from .bound import MOST_MODIFY_ROLLS, MOST_ROUNDS
+from .dice import makes
+from .names import EVENTS, MINERALS, RIVALS, VERSIONS
+from .smelting import make_plan, promised
+from .state import (
+    ASTEROIDS,
+    COMPONENTS,
+    DRILLS,
+    EQUIPMENT,
+    FACES,
+    IRON,
+    PAIRS,
+    ROWS,
+    SCALE,
+    SMELTER_ROLLS,
+    STRATA,
+    Box,
+    State,
+)
+
+MINERAL_WORDS = {name: face for face, name in enumerate(MINERALS) if face}
+ASTEROID_WORDS = ("first", "second", "third")
+
+
+def pack_box(file: Content, options: Mapping[str, Any], seats: int) -> Box:
+    """The printed matter, then what was chosen."""
+    box, company = Box(), file.table("company")
+    box.version = VERSIONS.index(options["version"])
+    box.foundry = int(options["foundry"] == "with")
+    box.by_hand = int(options["forging"] == "by hand")
+    read_asteroids(box, file.table("asteroid"))
+    read_tools(box, file.table("drill"), file.table("equipment"))
+    box.event = [0, *file.table("event").choices("faces", {name: i for i, name in enumerate(EVENTS) if i}, FACES)]
+    for metal in range(IRON, FACES + 1):
+        *box.market[metal], box.contract[metal] = file.table("market").numbers(MINERALS[metal], 0, 99, 4)
+    starts = [company.number(f"start_{version}", 1, 99) for version in VERSIONS]
+    box.start, box.last_round = starts[box.version], company.number("last_round", 1, MOST_ROUNDS)
+    read_foundry(box, file.table("foundry"), file.rows("row", ROWS))
+    rival = file.table("rival")
+    box.rival = [rival.numbers(word, 1, DRILLS, ASTEROIDS) for word in RIVALS][RIVALS.index(options["rival"])]
+    box.row_worth = rival.number("row_worth", 0, 20)
+    return box
+
+
+def read_asteroids(box: Box, table: Content) -> None:
+    """AM-4, AM-R2: the strata of each, from the top."""
+    for i, word in enumerate(ASTEROID_WORDS):
+        strata = table.choices(word, MINERAL_WORDS, (1, STRATA), 2)
+        box.strata[i] = len(strata)
+        box.stratum[i] = strata + [[0, 0]] * (STRATA - len(strata))
+
+
+def read_tools(box: Box, drill: Content, equipment: Content) -> None:
+    """AM-14, AM-R3, AM-R8, AM-R13: drill components and equipment; the first of each is owned."""
+    box.dice = [0, *drill.numbers("dice", 1, 5, DRILLS)]
+    box.fee = [0, *drill.numbers("fee", 1, 20, DRILLS)]
+    if box.fee[1] != 1:
+        drill.wrong("fee", "whoever has $1M can drill, so the first fee is 1")
+    if sorted(box.fee) != box.fee:
+        drill.wrong("fee", "write the fees in rising order, for the cheapest is looked at first")
+    box.drill_price = [0, 0, *drill.numbers("price", 0, 99, DRILLS - 1)]
+    box.least_dice = drill.number("least_dice", 1, 5)
+    box.modify_rolls = [0, *equipment.numbers("rolls", 0, MOST_MODIFY_ROLLS, EQUIPMENT)]
+    box.equipment_price = [0, 0, *equipment.numbers("price", 0, 99, EQUIPMENT - 1)]
+
+
+def read_foundry(box: Box, foundry: Content, rows: list[Content]) -> None:
+    """AM-21 to AM-29, AM-38, AM-R10: components, pay and the track; a row is opened by a stratum that is there."""
+    components = foundry.choices("components", MINERAL_WORDS, COMPONENTS, 2)
+    box.component = [[0, 0], *components]
+    box.pay = foundry.numbers("pay", 0, 20, FACES + 1)
+    opened = (0, 0)
+    for i, row in enumerate(rows, 1):
+        box.left[i] = row.number("component", 1, COMPONENTS)
+        box.right[i] = row.number("tender", 1, COMPONENTS, default=box.left[i])
+        asteroid = row.number("asteroid", 1, ASTEROIDS)
+        stratum = row.number("stratum", 1, int(box.strata[asteroid - 1]))
+        if (asteroid, stratum) < opened:
+            row.wrong("stratum", "rows are built in order, so a later row cannot be opened by an earlier stratum")
+        opened = asteroid, stratum
+        box.row_asteroid[i], box.row_stratum[i] = asteroid - 1, stratum
+        if stratum == box.strata[asteroid - 1]:
+            box.last_row[asteroid - 1] = i
+    box.works, box.odds, box.whole_odds = chances(tuple(map(tuple, components)))
+
+
+# ---------------------------------------------------------------- the exact chances
+
+
+@cache
+def chances(components: tuple[tuple[int, int], ...]) -> tuple[list[list[int]], list[list[list[int]]], list[int]]:
+    """AM-25 to AM-28: for each component what the orange die can do with a pair, and the chance to succeed at best."""
+    box, s = Box(), State()
+    box.component = [[0, 0], *map(list, components)]
+    for target, (x, y) in enumerate(components, 1):
+        for pair in range(PAIRS):
+            a, b = pair // FACES + 1, pair % FACES + 1
+            box.works[target][pair] = sum(1 << (face - 1) for face in range(1, FACES + 1) if makes(face, a, b, x, y))
+        box.whole_odds[target] = promised(s, box, target, 0, 1)
+        make_plan(s, box, target, 0, 1)
+        for pair in range(PAIRS):
+            box.odds[target][pair] = [
+                s.plan[left][pair] * PAIRS ** (SMELTER_ROLLS - left) for left in range(SMELTER_ROLLS)
+            ]
+    assert max(box.whole_odds) <= SCALE
+    return box.works, box.odds, box.whole_odds

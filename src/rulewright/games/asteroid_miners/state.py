@@ -1,0 +1,173 @@
+"""What is printed, what changes, and what can be done in Asteroid Miners with The Interstellar Foundry.
+
+Nothing is hidden: dice lie open, and nobody holds cards. Where the rules speak of a company, it is 0 for red and 1 for purple;
+alone at the table purple is the rival, which nobody sits at. Dice lie sorted, so that what looks equal is equal.
+"""
+
+from __future__ import annotations
+
+from rulewright.kernel import (
+    Actions,
+    GameBox,
+    GameState,
+    Option,
+    Record,
+    field,
+    int8,
+    int16,
+    int32,
+    int64,
+    public,
+    scratch,
+)
+
+COMPANIES, RED, PURPLE = 2, 0, 1
+CLAY, ROCK, IRON, NICKEL, PLATINUM, RHODIUM = 1, 2, 3, 4, 5, 6
+"""AM-9: a mineral is the face of a die."""
+FACES = 6
+ASTEROIDS, STRATA = 3, 4
+DRILLS, EQUIPMENT, DICE = 4, 3, 5
+ROWS, COMPONENTS = 8, 8
+PAIRS = FACES * FACES
+"""A pair of dice is 6 * (first - 1) + second - 1."""
+SMELTER_ROLLS, CONTROL_ROLLS = 3, 3
+"""AM-25, AM-27."""
+GAP = 2
+"""AM-32: rows behind from which Overtime is open."""
+SCALE = FACES**CONTROL_ROLLS * PAIRS**SMELTER_ROLLS
+"""Chances of the Foundry are whole numbers of this, one die rolled three times and a pair three times: so all are exact."""
+
+METEOROIDS, JAMMED, FLARE, QUIET, SURGE, INVESTOR = 1, 2, 3, 4, 5, 6
+LOW, MID, HIGH = 0, 1, 2
+REGULAR, ADVANCED = 0, 1
+EASY, NORMAL, HARD = 0, 1, 2
+
+ONE_BY_ONE, ONE_BY_TWO, EACH_BY_ONE, EACH_BY_TWO, TOTAL, FLIP = 1, 2, 3, 4, 5, 6
+"""AM-28, AM-R9: what the Modify die and the orange die allow."""
+
+STARTING, DRILLING, REROLLING, MODIFYING, SMELTING, CONTROLLING, OVERTIME, UPGRADING = range(8)
+"""Where a decision is due; STARTING is none: the next turn begins by itself (see `apply`)."""
+MOST_FUNDING, TIE_BREAK, SHARED, BANKRUPT, OUTDONE, RUINED = 1, 2, 3, 4, 5, 6
+NOBODY = -1
+
+ACTIONS = Actions()
+DRILL = ACTIONS.verb("drill", component=DRILLS)
+REROLL = ACTIONS.verb("reroll", dice=1 << DICE)
+MODIFY = ACTIONS.verb("modify")
+ALTER = ACTIONS.verb("alter", first=DICE, second=DICE + 1, ways=4)
+EXCAVATE = ACTIONS.verb("excavate")
+SMELT = ACTIONS.verb("smelt", dice=4)
+CONTROL = ACTIONS.verb("control")
+SETTLE = ACTIONS.verb("settle")
+GO_ON = ACTIONS.verb("go on")
+BANK = ACTIONS.verb("bank")
+BUY_DRILL = ACTIONS.verb("buy drill")
+BUY_EQUIPMENT = ACTIONS.verb("buy equipment")
+SAVE = ACTIONS.verb("save")
+
+ALONE = DICE
+"""In `alter` the second die where only one is altered. Of `ways` bit 0 is set where the first die goes down, bit 1 the second."""
+
+OPTIONS = (
+    Option("version", "drills bought once and used free, or paid every turn", "regular", words=("regular", "advanced")),
+    Option("foundry", "with or without The Interstellar Foundry", "with", words=("with", "without")),
+    Option("rival", "alone: how well the rival drills", "normal", words=("easy", "normal", "hard"), seats=(1, 1)),
+    Option(
+        "forging",
+        "alone: whether the rival forges by an exact table, or you decide for it",
+        "by table",
+        words=("by table", "by hand"),
+        seats=(1, 1),
+    ),
+)
+
+
+class Box(GameBox):
+    version: int = public(int8)
+    foundry: int = public(int8)
+    by_hand: int = public(int8)
+    strata: list[int] = public(int8, ASTEROIDS)
+    """How many strata an asteroid has; the others are blank."""
+    stratum: list[list[list[int]]] = public(int8, ASTEROIDS, STRATA, 2)
+    component: list[list[int]] = public(int8, COMPONENTS + 1, 2)
+    """AM-21: the two minerals of each component, counted from 1."""
+    left: list[int] = public(int8, ROWS + 1)
+    """AM-24: what a row asks for, and `right` what it asks for who won the tender; rows count from 1."""
+    right: list[int] = public(int8, ROWS + 1)
+    row_asteroid: list[int] = public(int8, ROWS + 1)
+    row_stratum: list[int] = public(int8, ROWS + 1)
+    """AM-H1: the stratum that opens a row."""
+    last_row: list[int] = public(int8, ASTEROIDS)
+    """AM-38: the row of an asteroid's last stratum, to which those move up who missed it; 0: there is none."""
+    pay: list[int] = public(int8, FACES + 1)
+    """AM-26, AM-29: by the face of the orange die, 0: without it."""
+    dice: list[int] = public(int8, DRILLS + 1)
+    fee: list[int] = public(int8, DRILLS + 1)
+    """AM-14: what a drill component costs in each turn of the Advanced version."""
+    drill_price: list[int] = public(int8, DRILLS + 1)
+    equipment_price: list[int] = public(int8, EQUIPMENT + 1)
+    modify_rolls: list[int] = public(int8, EQUIPMENT + 1)
+    least_dice: int = public(int8)
+    event: list[int] = public(int8, FACES + 1)
+    market: list[list[int]] = public(int8, FACES + 1, 3)
+    contract: list[int] = public(int8, FACES + 1)
+    start: int = public(int8)
+    last_round: int = public(int8)
+    rival: list[int] = public(int8, ASTEROIDS)
+    """AM-R17: the drill component that the rival uses on each asteroid."""
+    row_worth: int = public(int8)
+    """AM-H17: what the rival's table counts a built row for, besides its pay, in $M."""
+    works: list[list[int]] = public(int8, COMPONENTS + 1, PAIRS)
+    """AM-28: the faces of the orange die that make a component of a pair in the smelter, one bit each, face 1 the lowest."""
+    odds: list[list[list[int]]] = public(int32, COMPONENTS + 1, PAIRS, SMELTER_ROLLS)
+    """The chance of success at best, out of SCALE, for a pair in the smelter by the rerolls left, the orange die unrolled."""
+    whole_odds: list[int] = public(int32, COMPONENTS + 1)
+    """The same before the first roll."""
+
+
+class Miner(Record):
+    """One company."""
+
+    funding: int = public(int16)
+    drill: int = public(int8)
+    equipment: int = public(int8)
+    done: list[int] = public(int8, ASTEROIDS)
+    """Strata fully excavated on each asteroid."""
+    dug: int = public(int8)
+    """Which minerals of the current stratum are out already, one bit each."""
+    row: int = public(int8)
+    """Where the Construction cube stands."""
+
+
+class State(GameState):
+    miners: list[Miner] = field(Miner, COMPANIES)
+    asteroid: int = public(int8)
+    round: int = public(int8)
+    mover: int = public(int8)
+    """The company whose turn it is, and `seat` who decides for it: alone at the table always the one player."""
+    seat: int = public(int8)
+    phase: int = public(int8)
+    event: int = public(int8)
+    drill: int = public(int8)
+    """The drill component in use this turn."""
+    n: int = public(int8)
+    dice: list[int] = public(int8, DICE)
+    modify: int = public(int8)
+    """The last result of the Modify die, 0: none yet; `mods` how often it was rolled."""
+    mods: int = public(int8)
+    full: int = public(int8)
+    """Whether a stratum was fully excavated this turn."""
+    tender: int = public(int8)
+    behind: int = public(int8)
+    """Whether Overtime is open in this Foundry phase."""
+    smelter: list[int] = public(int8, 2)
+    rolls: int = public(int8)
+    control: int = public(int8)
+    controls: int = public(int8)
+    row: int = public(int8)
+    """The row reached in this Foundry phase: in Overtime the green cube's."""
+    risk: int = public(int16)
+    """Pay of this Foundry phase that is not collected yet."""
+    loser: int = public(int8)
+    plan: list[list[int]] = scratch(int64, 3, PAIRS)
+    """Worths of pairs in the smelter by the rerolls left, while the rival's table is worked out."""
