@@ -1,0 +1,1 @@
+"""Asteroid Miners, clause by clause."""

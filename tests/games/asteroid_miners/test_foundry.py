@@ -1,0 +1,181 @@
+"""Phase 6½: who may enter, the smelter, the orange die, and Overtime."""
+
+from __future__ import annotations
+
+import pytest
+
+from .table import CONTROLLING, GAME, OVERTIME, RICH, SMELTING, UPGRADING, Table
+
+
+@pytest.mark.clause("AM-23")
+def test_without_a_whole_stratum_the_phase_is_skipped() -> None:
+    table = Table(4, 1, 5)
+    table.purple.row = 0
+    table.dig(0)
+    assert table.s.phase == UPGRADING
+
+
+@pytest.mark.clause("AM-H20")
+def test_with_all_rows_built_the_phase_is_skipped() -> None:
+    table = Table(4, 1, 2)
+    table.red.row = 8
+    table.dig(0)
+    assert table.s.phase == UPGRADING
+
+
+@pytest.mark.clause("AM-24", "AM-31")
+def test_rows_are_built_in_order_one_a_turn() -> None:
+    table = Table()
+    table.at_the_foundry([3, 4], row=1)
+    assert table.s.phase == SMELTING, "C4 lies there, but row 2 asks for C2"
+    table.play(0, "smelt", [1], dice=2)
+    assert table.rows[0] == 2
+    assert table.s.phase == UPGRADING, "all rows are open, but nobody is behind"
+
+
+@pytest.mark.clause("AM-25", "AM-H19", "AM-H6")
+def test_one_or_both_dice_are_rerolled_twice_at_most() -> None:
+    table = Table()
+    table.at_the_foundry([5, 5])
+    assert table.refused(0, "smelt", dice=2) == "AM-H19"
+    table.play(0, "smelt", [3, 5], dice=3)
+    assert table.s.rolls == 2
+    table.play(0, "smelt", [6], dice=1)
+    assert (table.s.phase, table.s.smelter) == (CONTROLLING, [5, 6])
+    assert table.refused(0, "smelt", dice=1) == "AM-2"
+
+
+@pytest.mark.clause("AM-27", "AM-30", "AM-H5")
+def test_the_orange_die_is_rolled_three_times_at_most_or_not_at_all() -> None:
+    table = Table()
+    table.at_the_foundry([5, 5])
+    table.play(0, "smelt", dice=0).play(0, "settle")
+    assert table.rows[0] == 0
+    assert table.funding[0] == RICH
+    table = Table()
+    table.at_the_foundry([4, 4])
+    table.play(0, "smelt", dice=0)
+    for face in (1, 2, 3):
+        assert table.s.phase == CONTROLLING
+        table.play(0, "control", [face])
+    assert table.s.phase == UPGRADING
+    assert table.rows[0] == 0
+
+
+@pytest.mark.clause("AM-27", "AM-H6")
+def test_a_face_that_serves_may_be_rolled_away_and_only_the_last_counts() -> None:
+    table = Table()
+    table.at_the_foundry([2, 6])
+    table.play(0, "smelt", dice=0).play(0, "control", [1]).play(0, "control", [4]).play(0, "control", [2])
+    assert table.rows[0] == 0
+    table = Table()
+    table.at_the_foundry([2, 6])
+    table.play(0, "smelt", dice=0).play(0, "control", [4]).play(0, "control", [1]).play(0, "control", [6])
+    assert (table.rows[0], table.funding[0]) == (1, RICH + 2)
+
+
+@pytest.mark.clause("AM-30")
+def test_a_failure_may_be_tried_again_in_a_later_turn() -> None:
+    table = Table(4, 1, 2)
+    table.dig(0, 5, 5)
+    table.play(0, "smelt", dice=0).play(0, "settle")
+    table.save(0)
+    table.dig(1)
+    table.save(1, [4, 1, 3])
+    table.dig(0, 1, 1, 2)
+    assert table.rows[0] == 1
+
+
+@pytest.mark.clause("AM-H1", "AM-37", "AM-5")
+def test_a_row_is_open_to_who_dug_its_stratum_and_stays_open() -> None:
+    table = Table(asteroid=2)
+    table.purple.done = [3, 4, 0]
+    table.red.row = 3
+    table.set_dice(2, 2)
+    table.dig(0)
+    assert table.s.phase == UPGRADING, "what purple dug opens nothing for red"
+    table = Table(asteroid=3)
+    table.red.row = 4
+    table.set_dice(3, 3)
+    table.dig(0, 1, 1, 1)
+    assert table.s.phase == SMELTING, "row 5 belongs to the second asteroid and is still open"
+
+
+@pytest.mark.clause("AM-32", "AM-H3")
+def test_overtime_needs_two_rows_of_distance_at_the_start() -> None:
+    for other, phase in ((2, UPGRADING), (3, OVERTIME), (5, OVERTIME)):
+        table = Table()
+        table.at_the_foundry([1, 3], row=1, other=other)
+        assert table.s.phase == phase
+
+
+@pytest.mark.clause("AM-32", "AM-30")
+def test_a_first_failure_leads_to_no_overtime_and_costs_nothing() -> None:
+    table = Table()
+    table.at_the_foundry([5, 5], row=1, other=6)
+    table.play(0, "smelt", dice=0).play(0, "settle")
+    assert table.s.phase == UPGRADING
+    assert table.rows == [1, 6]
+
+
+@pytest.mark.clause("AM-34", "AM-35", "AM-29", "AM-24")
+def test_overtime_goes_on_row_by_row_with_every_pay_at_risk() -> None:
+    table = Table()
+    table.at_the_foundry([1, 2], row=0, other=5, tender=True)
+    table.play(0, "go on", [2, 4]).play(0, "smelt", dice=0).play(0, "control", [3]).play(0, "settle")
+    assert (table.s.row, table.s.risk) == (2, 5)
+    table.play(0, "go on", [3, 3])
+    assert table.s.phase == SMELTING, "row 3 asks the winner of the tender for C3"
+    table.play(0, "smelt", dice=0).play(0, "control", [5]).play(0, "settle")
+    assert (table.s.row, table.s.risk, table.rows[0]) == (3, 7, 0)
+    table.play(0, "bank")
+    assert (table.rows[0], table.funding[0]) == (3, RICH + 7)
+    assert table.s.risk == 0
+
+
+@pytest.mark.clause("AM-36", "AM-33")
+def test_a_late_failure_loses_everything_made_in_this_phase() -> None:
+    table = Table()
+    table.at_the_foundry([1, 2], row=0, other=5)
+    table.play(0, "go on", [1, 3]).play(0, "go on", [6, 6]).play(0, "smelt", dice=0).play(0, "settle")
+    assert (table.rows[0], table.funding[0]) == (0, RICH)
+    assert any("loses 2 new rows" in line for line in table.said(-1))
+
+
+@pytest.mark.clause("AM-34", "AM-H20")
+def test_overtime_ends_by_itself_on_the_last_row() -> None:
+    table = Table()
+    table.at_the_foundry([3, 5], row=6, other=8)
+    assert table.s.phase == OVERTIME
+    table.play(0, "go on", [5, 6])
+    assert table.rows == [8, 8]
+    assert table.s.phase == UPGRADING
+
+
+@pytest.mark.clause("AM-28", "AM-H4")
+def test_what_the_orange_die_can_make_agrees_with_trying_every_change() -> None:
+    """Independently of the rules: all changes of a face, one by one."""
+    box = GAME.make_box({}, 2)
+
+    def turn(face: int, step: int) -> int:
+        return (face + step - 1) % 6 + 1
+
+    def results(face: int, a: int, b: int, total: int) -> set[tuple[int, ...]]:
+        step = 2 - face % 2
+        if face <= 2:
+            made = [(turn(a, d), b) for d in (-step, step)] + [(a, turn(b, d)) for d in (-step, step)]
+        elif face <= 4:
+            made = [(turn(a, d), turn(b, e)) for d in (-step, step) for e in (-step, step)]
+        elif face == 5:
+            made = [(x, total - x) for x in range(1, 7)] if a + b == total else []
+        else:
+            made = [(7 - a, b), (a, 7 - b), (7 - a, 7 - b)]
+        return {tuple(sorted(pair)) for pair in made}
+
+    for target in range(1, 9):
+        x, y = box.component[target]
+        for a in range(1, 7):
+            for b in range(1, 7):
+                bits = box.works[target][6 * (a - 1) + b - 1]
+                for face in range(1, 7):
+                    assert (bits >> (face - 1) & 1) == ((x, y) in results(face, a, b, x + y))

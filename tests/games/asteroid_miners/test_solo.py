@@ -1,0 +1,126 @@
+"""Alone at the table: the rival that the rules move."""
+
+from __future__ import annotations
+
+import pytest
+
+from rulewright.games.asteroid_miners.rival import best_alteration, to_reroll
+from rulewright.games.asteroid_miners.smelting import forging
+from rulewright.games.asteroid_miners.state import BANK, CONTROL, GO_ON, SETTLE, SMELT, Box
+
+from .table import CONTROLLING, GAME, NEXT, OVERTIME, REROLLING, SMELTING, Table, alone
+
+
+@pytest.mark.clause("AM-16", "AM-R16", "AM-R17")
+def test_the_rival_keeps_what_it_needs_rerolls_the_rest_and_digs() -> None:
+    table = alone(*NEXT, foundry="without")
+    table.dig(0)
+    table.play(0, "save", [4, 1, 5, 5, 2, 6, *NEXT])
+    assert table.purple.done[0] == 1, "the 1 was kept, and two dice brought the 2"
+    assert table.waits(0)
+    assert table.s.phase == REROLLING
+
+
+@pytest.mark.clause("AM-R16")
+def test_the_rival_rerolls_low_spare_dice_when_nothing_is_missing() -> None:
+    table = alone(*NEXT)
+    table.s.mover = 1
+    for dice, thrown in (((1, 2, 3, 4), 0b0100), ((1, 2, 5, 6), 0), ((1, 3, 5, 6), 0b1110), ((1, 1, 2, 2), 0b1010)):
+        table.set_dice(*dice)
+        assert to_reroll(table.s, table.box) == thrown
+
+
+@pytest.mark.clause("AM-R16", "AM-R9")
+def test_the_rival_uses_the_modify_die_for_minerals_first_then_for_the_bid() -> None:
+    table = alone(*NEXT)
+    table.s.mover = 1
+    table.modified(1, 2, 2, 5)
+    best = best_alteration(table.s, table.box)
+    assert (best & 7, best >> 3 & 7, best >> 6) == (0, 5, 1), "a 2 goes down to the 1 that is missing"
+    table.modified(5, 1, 1, 2)
+    assert best_alteration(table.s, table.box) == -1, "all is there already"
+
+
+@pytest.mark.clause("AM-R16")
+def test_the_rival_rolls_the_modify_die_once_and_only_if_something_is_missing_and_buys_nothing() -> None:
+    table = alone(*NEXT, foundry="without")
+    table.dig(0)
+    table.play(0, "save", [4, 5, 5, 5, 5, 5, 5, 1, *NEXT])
+    assert table.purple.done[0] == 0
+    assert table.purple.funding == 50
+    assert (table.purple.drill, table.purple.equipment) == (1, 1)
+
+
+@pytest.mark.clause("AM-R17")
+def test_the_rivals_drills_set_the_difficulty() -> None:
+    boxes = [GAME.make_box({"rival": level}, 1) for level in ("easy", "normal", "hard")]
+    strengths = [tuple(box.rival) for box in boxes]
+    assert strengths[0] < strengths[1] < strengths[2]
+    with pytest.raises(ValueError, match="rival is for 1 players, not 2"):
+        GAME.make_box({"rival": "hard"}, 2)
+
+
+@pytest.mark.clause("AM-H23")
+def test_the_rival_pays_for_the_dearest_component_it_can_afford() -> None:
+    for funding, paid, dice in ((9, 2, 3), (1, 1, 2), (0, 0, 2)):
+        table = alone(4, version="advanced", foundry="without")
+        table.purple.funding = funding
+        table.play(0, "drill", [6, 6], component=0).dig(0)
+        table.play(0, "save", [4, *[5] * (2 * dice), 1, 4])
+        assert table.purple.funding == funding - paid
+
+
+@pytest.mark.clause("AM-H17", "AM-42")
+def test_the_rival_forges_by_its_table() -> None:
+    table = alone(*NEXT)
+    table.dig(0)
+    table.play(0, "save", [4, 1, 2, 6, 5, 5, 1, 2, *NEXT])
+    assert table.purple.row == 1
+    assert table.purple.funding == 50 + 4
+
+
+@pytest.mark.clause("AM-42", "AM-H17", "AM-H18", "AM-43")
+def test_by_hand_the_player_decides_for_the_rival() -> None:
+    table = alone(*NEXT, forging="by hand")
+    table.dig(0)
+    table.play(0, "save", [4, 1, 2, 6, 5, 5])
+    assert table.s.mover == 1
+    assert table.s.phase == SMELTING
+    assert table.waits(0), "the one player at the table"
+    table.play(0, "smelt", dice=0).play(0, "control", [5]).play(0, "settle", NEXT)
+    assert table.purple.row == 0
+    assert table.s.mover == 0
+
+
+@pytest.mark.clause("AM-H17")
+def test_the_table_weighs_what_is_at_risk() -> None:
+    table = Table()
+    table.at_the_foundry([1, 2], row=0, other=5)
+    assert table.s.phase == OVERTIME
+    table.s.risk = 1
+    assert forging(table.s, table.box, 1) == GO_ON
+    table.s.risk = 20
+    assert forging(table.s, table.box, 1) == BANK
+
+
+@pytest.mark.clause("AM-H17", "AM-27")
+def test_the_table_takes_a_small_success_when_much_is_at_risk_and_rolls_on_when_little_is() -> None:
+    table = Table()
+    table.at_the_foundry([2, 6])
+    table.play(0, "smelt", dice=0)
+    assert table.s.phase == CONTROLLING
+    assert forging(table.s, table.box, 1) == CONTROL, "nothing is rolled yet"
+    table.play(0, "control", [6])
+    assert forging(table.s, table.box, 1) == SETTLE, "nothing pays more"
+    table.s.control = 4
+    assert forging(table.s, table.box, 1) == CONTROL, "it does not serve"
+
+
+@pytest.mark.clause("AM-H17", "AM-25")
+def test_the_table_keeps_the_die_that_matches() -> None:
+    table = Table()
+    table.at_the_foundry([1, 5])
+    box: Box = table.box
+    assert forging(table.s, box, 1) == SMELT + 2
+    table.s.rolls = 2
+    assert forging(table.s, box, 1) in (SMELT, SMELT + 2)
