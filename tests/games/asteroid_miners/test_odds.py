@@ -10,7 +10,7 @@ from random import Random
 
 import pytest
 
-from rulewright.games.asteroid_miners.smelting import forging, promised
+from rulewright.games.asteroid_miners.smelting import forging
 from rulewright.games.asteroid_miners.state import (
     BANK,
     COMPONENTS,
@@ -23,7 +23,6 @@ from rulewright.games.asteroid_miners.state import (
     SMELT,
     SMELTING,
     UPGRADING,
-    State,
 )
 
 from .table import GAME, Table
@@ -143,7 +142,7 @@ def natural_chance() -> Fraction:
 def test_what_an_attempt_promises_with_something_at_stake_is_exact(at_stake: int) -> None:
     for target in (1, 6, 7):
         exact = Exact(wanted(target), money=True, at_stake=at_stake)
-        assert Fraction(promised(State(), BOX, target, 1, at_stake), SCALE) == exact.whole()
+        assert Fraction(BOX.promise[at_stake][target], SCALE) == exact.whole()
 
 
 @pytest.mark.clause("AM-32", "AM-36", "AM-H17")

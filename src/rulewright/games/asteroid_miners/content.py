@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import cache
+from copy import deepcopy
 from typing import Any
 
 from rulewright.kernel import Content
 
 from .bound import MOST_MODIFY_ROLLS, MOST_ROUNDS
-from .dice import makes
 from .names import EVENTS, MINERALS, RIVALS, VERSIONS
-from .smelting import make_plan, promised
+from .odds import tables
 from .state import (
     ASTEROIDS,
     COMPONENTS,
@@ -19,13 +18,9 @@ from .state import (
     EQUIPMENT,
     FACES,
     IRON,
-    PAIRS,
     ROWS,
-    SCALE,
-    SMELTER_ROLLS,
     STRATA,
     Box,
-    State,
 )
 
 MINERAL_WORDS = {name: face for face, name in enumerate(MINERALS) if face}
@@ -91,26 +86,6 @@ def read_foundry(box: Box, foundry: Content, rows: list[Content]) -> None:
         box.row_asteroid[i], box.row_stratum[i] = asteroid - 1, stratum
         if stratum == box.strata[asteroid - 1]:
             box.last_row[asteroid - 1] = i
-    box.works, box.odds, box.whole_odds = chances(tuple(map(tuple, components)))
-
-
-# ---------------------------------------------------------------- the exact chances
-
-
-@cache
-def chances(components: tuple[tuple[int, int], ...]) -> tuple[list[list[int]], list[list[list[int]]], list[int]]:
-    """AM-25 to AM-28: for each component what the orange die can do with a pair, and the chance to succeed at best."""
-    box, s = Box(), State()
-    box.component = [[0, 0], *map(list, components)]
-    for target, (x, y) in enumerate(components, 1):
-        for pair in range(PAIRS):
-            a, b = pair // FACES + 1, pair % FACES + 1
-            box.works[target][pair] = sum(1 << (face - 1) for face in range(1, FACES + 1) if makes(face, a, b, x, y))
-        box.whole_odds[target] = promised(s, box, target, 0, 1)
-        make_plan(s, box, target, 0, 1)
-        for pair in range(PAIRS):
-            box.odds[target][pair] = [
-                s.plan[left][pair] * PAIRS ** (SMELTER_ROLLS - left) for left in range(SMELTER_ROLLS)
-            ]
-    assert max(box.whole_odds) <= SCALE
-    return box.works, box.odds, box.whole_odds
+    box.works, box.odds, box.whole_odds, box.throws, box.promise = deepcopy(
+        tables(tuple((a, b) for a, b in components), tuple(box.pay))
+    )

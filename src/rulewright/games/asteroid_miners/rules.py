@@ -9,6 +9,7 @@ from .law import check
 from .mining import alter, excavate, pay_drill, reroll
 from .notes import MODIFIED
 from .offers import offer, offers
+from .policy import policy
 from .state import (
     ALONE,
     ALTER,
@@ -29,7 +30,7 @@ from .state import (
 )
 from .turn import buy, dig_done, go_through, lead, setup
 
-__all__ = ["apply", "check", "conserved", "offer", "offers", "score", "setup", "standing", "waiting"]
+__all__ = ["apply", "check", "conserved", "offer", "offers", "policy", "score", "setup", "standing", "waiting"]
 
 
 @rule

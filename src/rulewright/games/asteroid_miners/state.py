@@ -16,9 +16,7 @@ from rulewright.kernel import (
     int8,
     int16,
     int32,
-    int64,
     public,
-    scratch,
 )
 
 COMPANIES, RED, PURPLE = 2, 0, 1
@@ -36,6 +34,8 @@ GAP = 2
 """AM-32: rows behind from which Overtime is open."""
 SCALE = FACES**CONTROL_ROLLS * PAIRS**SMELTER_ROLLS
 """Chances of the Foundry are whole numbers of this, one die rolled three times and a pair three times: so all are exact."""
+STAKES = 16
+"""What is at stake in an attempt is counted up to below this, in $M: with more, everybody stops."""
 
 METEOROIDS, JAMMED, FLARE, QUIET, SURGE, INVESTOR = 1, 2, 3, 4, 5, 6
 LOW, MID, HIGH = 0, 1, 2
@@ -123,6 +123,11 @@ class Box(GameBox):
     """The chance of success at best, out of SCALE, for a pair in the smelter by the rerolls left, the orange die unrolled."""
     whole_odds: list[int] = public(int32, COMPONENTS + 1)
     """The same before the first roll."""
+    throws: list[list[list[list[int]]]] = public(int16, STAKES, COMPONENTS + 1, SMELTER_ROLLS - 1, FACES)
+    """AM-H17: which smelter dice to throw again where success is worth its pay and this stake: by the rerolls left and the
+    first die, two bits for each face of the second one."""
+    promise: list[list[int]] = public(int32, STAKES, COMPONENTS + 1)
+    """What a whole attempt at that stake promises at best, times SCALE."""
 
 
 class Miner(Record):
@@ -169,5 +174,3 @@ class State(GameState):
     risk: int = public(int16)
     """Pay of this Foundry phase that is not collected yet."""
     loser: int = public(int8)
-    plan: list[list[int]] = scratch(int64, 3, PAIRS)
-    """Worths of pairs in the smelter by the rerolls left, while the rival's table is worked out."""
