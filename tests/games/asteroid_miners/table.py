@@ -116,5 +116,5 @@ class Table(tests_table.Table):
 
 
 def alone(*first: int, **options: Any) -> Table:
-    """A table for one, against the rival."""
-    return Table(*first, seats=1, **options)
+    """A table for one, against the rival of the first box, which drills with three dice on the first asteroid."""
+    return Table(*first, seats=1, **{"box": "first"} | options)

@@ -73,12 +73,12 @@ def test_purchases_are_refused_that_cannot_be_paid_or_do_not_exist() -> None:
 
 
 @pytest.mark.clause("AM-R13", "AM-13")
-def test_the_two_boxes_differ_in_the_prices_of_upgrades_alone() -> None:
+def test_the_two_boxes_differ_in_prices_and_in_the_rival_that_goes_with_them() -> None:
     fair, first = GAME.make_box({}, 2), GAME.make_box({"box": "first"}, 2)
     assert first.drill_price[2:] == [2, 3, 4]
     assert first.equipment_price[2:] == [2, 3]
     assert all(a > b for a, b in zip(fair.drill_price[2:], first.drill_price[2:], strict=True))
-    first.drill_price, first.equipment_price = fair.drill_price, fair.equipment_price
+    first.drill_price, first.equipment_price, first.rival = fair.drill_price, fair.equipment_price, fair.rival
     assert first.pack() == fair.pack()
 
 

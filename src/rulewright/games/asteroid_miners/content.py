@@ -12,6 +12,7 @@ from .bound import MOST_MODIFY_ROLLS, MOST_ROUNDS
 from .names import EVENTS, MINERALS, RIVALS, VERSIONS
 from .odds import tables
 from .state import (
+    ADVANCED,
     ASTEROIDS,
     COMPONENTS,
     DRILLS,
@@ -41,9 +42,12 @@ def pack_box(file: Content, options: Mapping[str, Any], seats: int) -> Box:
     starts = [company.number(f"start_{version}", 1, 99) for version in VERSIONS]
     box.start, box.last_round = starts[box.version], company.number("last_round", 1, MOST_ROUNDS)
     read_foundry(box, file.table("foundry"), file.rows("row", ROWS))
-    rival = file.table("rival")
-    box.rival = [rival.numbers(word, 1, DRILLS, ASTEROIDS) for word in RIVALS][RIVALS.index(options["rival"])]
-    box.row_worth = rival.number("row_worth", 0, 20)
+    box.row_worth = file.table("rival").number("row_worth", 0, 20)
+    for i, version in enumerate(VERSIONS):
+        rival = file.table("rival").table(version)
+        drills = [rival.numbers(word, 1, DRILLS, ASTEROIDS) for word in RIVALS]
+        if i == box.version:
+            box.rival = drills[RIVALS.index(options["rival"])]
     return box
 
 
@@ -63,10 +67,13 @@ def read_tools(box: Box, drill: Content, equipment: Content) -> None:
         drill.wrong("fee", "whoever has $1M can drill, so the first fee is 1")
     if sorted(box.fee) != box.fee:
         drill.wrong("fee", "write the fees in rising order, for the cheapest is looked at first")
-    box.drill_price = [0, 0, *drill.numbers("price", 0, 99, DRILLS - 1)]
+    prices = [drill.numbers(key, 0, 99, DRILLS - 1) for key in ("price_without", "price")]
+    box.drill_price = [0, 0, *prices[box.foundry]]
     box.least_dice = drill.number("least_dice", 1, 5)
     box.modify_rolls = [0, *equipment.numbers("rolls", 0, MOST_MODIFY_ROLLS, EQUIPMENT)]
-    box.equipment_price = [0, 0, *equipment.numbers("price", 0, 99, EQUIPMENT - 1)]
+    keys = ("price_without", "price", "price_advanced")
+    prices = [equipment.numbers(key, 0, 99, EQUIPMENT - 1) for key in keys]
+    box.equipment_price = [0, 0, *prices[2 if box.version == ADVANCED else box.foundry]]
 
 
 def read_foundry(box: Box, foundry: Content, rows: list[Content]) -> None:

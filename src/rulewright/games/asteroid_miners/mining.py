@@ -160,6 +160,7 @@ def excavate(s: State, box: Box, first: int, second: int) -> None:
     if dug == before:
         note(s, NOTHING_DUG, s.mover)
     miner.dug = dug
+    s.placed = used
     if dug == 3:
         s.full = 1
         miner.dug = 0
@@ -169,13 +170,13 @@ def excavate(s: State, box: Box, first: int, second: int) -> None:
         if s.full != 0:
             bid(s, used)
         sell(s, box, depth, metals)
-    clear_tray(s)
 
 
 @rule
 def alter(s: State, box: Box, first: int, second: int, ways: int) -> None:
     """Phase 3. AM-28, AM-R9: use the Modify die, and dig."""
     note(s, ALTERED, s.mover, s.modify, s.dice[first], 0 if second == ALONE else s.dice[second])
+    s.altered = 1 + 4 * ((DICE + 1) * first + second) + ways
     if s.modify == TOTAL:
         excavate(s, box, first, second)
     else:
@@ -186,11 +187,14 @@ def alter(s: State, box: Box, first: int, second: int, ways: int) -> None:
 
 @rule
 def clear_tray(s: State) -> None:
+    """The dice go back when the next turn begins; until then all can see what was made of them."""
     s.n = 0
     for i in range(DICE):
         s.dice[i] = 0
     s.modify = 0
     s.mods = 0
+    s.altered = 0
+    s.placed = 0
 
 
 # ---------------------------------------------------------------- 5 Bid for Tender, 6 Market

@@ -160,6 +160,10 @@ class State(GameState):
     modify: int = public(int8)
     """The last result of the Modify die, 0: none yet; `mods` how often it was rolled."""
     mods: int = public(int8)
+    altered: int = public(int16)
+    """How the Modify die was used: the move, counted from 1 at ALTER; 0: not yet, or not at all."""
+    placed: int = public(int8)
+    """The dice that lie on the stratum, one bit each."""
     full: int = public(int8)
     """Whether a stratum was fully excavated this turn."""
     tender: int = public(int8)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rulewright.kernel import note, rule
 
 from .foundry import may_forge, start_foundry
-from .mining import happen, start_drill
+from .mining import clear_tray, happen, start_drill
 from .notes import ARRIVED, BOUGHT_DRILL, BOUGHT_EQUIPMENT, BROKE, ENDS, MISSED, RESCUED, TURN
 from .rival import forge_by_table, mine_by_rule
 from .state import (
@@ -72,6 +72,7 @@ def begin_turn(s: State, box: Box) -> None:
             s.end = RUINED if box.seats == 1 else BANKRUPT
             note(s, BROKE, s.mover)
             return
+    clear_tray(s)
     happen(s, box)
     if is_rival(s, box):
         mine_by_rule(s, box)
