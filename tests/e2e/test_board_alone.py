@@ -161,3 +161,13 @@ def test_klotho(visit: Visit) -> None:
 @pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
 def test_twelve_patrols(visit: Visit, size: dict[str, Any]) -> None:
     play(sit(visit, [size], game="twelve_patrols", seed=5))
+
+
+@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
+def test_asteroid_miners(visit: Visit, size: dict[str, Any]) -> None:
+    """Against the rival, for whom one forges too; every phase but the choice of a drill is met."""
+    eager = ("Throw", "Keep all", "Roll", "Excavate", "Forge", "Go to", "Give", "Bank", "Risk")
+    options = {"forging": "by hand"} if size is DESKTOP else {"version": "advanced"}
+    hands = sit(visit, [size], eager, game="asteroid_miners", seed=7, options=options)
+    play(hands)
+    assert min(hands[0].chosen[word] for word in ("Throw", "Roll", "Excavate")) > 0, hands[0].chosen
