@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from functools import cache
 from typing import Any
 
+from rulewright.kernel import deals
 from rulewright.kernel.fields import INHERIT, SECRET, Holder, Number
 from rulewright.kernel.game import Game
 from rulewright.kernel.pile import Pile
@@ -49,7 +50,14 @@ def brief(game: Game) -> Json:
             "options": dict(game.welcome.options),
         },
         "lesson": len(game.lesson.steps) if game.lesson else 0,
+        "deals": dealt(game),
     }
+
+
+def dealt(game: Game) -> Json | None:
+    """What a game's solver has prepared: graded deals and puzzles."""
+    graded, puzzles = len(deals.known(game.home)), len(deals.puzzles(game.home))
+    return {"graded": graded, "puzzles": puzzles} if graded or puzzles else None
 
 
 @cache

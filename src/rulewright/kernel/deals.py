@@ -1,17 +1,20 @@
 """Deals by grade: which seeds are easy, medium and hard, and which is the deal of a day, for games whose solver graded some.
 
 The grades lie in `deals.json` beside the rules, a number for each seed from 0 on: 0 cannot be won, and the more the easier.
+Puzzles lie in `puzzles.json`: positions in which just one thing wins, each as a seed, the moves made so far and a rating.
 """
 
 from __future__ import annotations
 
 import json
+from dataclasses import dataclass
 from datetime import date
 from functools import cache
 from pathlib import Path
 
-FILE = "deals.json"
+FILE, PUZZLES = "deals.json", "puzzles.json"
 GRADES = ("easy", "medium", "hard")
+NEAR = 20
 EPOCH = date(2026, 1, 1)
 STEP = 7919
 """Days go through the deals so many apart: a prime, so that neighbouring days have nothing in common."""
@@ -37,6 +40,30 @@ def chosen(home: Path, grade: str, k: int) -> int:
     """The k-th deal of a grade, in no particular order."""
     seeds = by_grade(home)[grade]
     return seeds[k * STEP % len(seeds)]
+
+
+@dataclass(frozen=True)
+class Puzzle:
+    """A position of a deal after some moves of its only player, and how hard it is."""
+
+    number: int
+    seed: int
+    codes: tuple[int, ...]
+    rating: int
+
+
+@cache
+def puzzles(home: Path) -> tuple[Puzzle, ...]:
+    """All puzzles of a game, in the order in which they were found."""
+    path = home / PUZZLES
+    found = json.loads(path.read_text("utf-8")) if path.is_file() else []
+    return tuple(Puzzle(n, seed, tuple(codes), rating) for n, (seed, codes, rating) in enumerate(found))
+
+
+def puzzle_near(home: Path, rating: int, k: int) -> Puzzle:
+    """A puzzle about as hard as that: the k-th of the twenty that come nearest."""
+    near = sorted(puzzles(home), key=lambda p: (abs(p.rating - rating), p.number))[:NEAR]
+    return near[k % len(near)]
 
 
 def daily(home: Path, day: date) -> tuple[int, str]:

@@ -15,6 +15,8 @@ import type {
   Standing,
 } from './wire';
 
+import type { Deal } from './deals';
+
 export class Trouble extends Error {}
 
 /** The first answer brings the cookie that says who one is. Nothing else is asked before, lest one comes in as several guests. */
@@ -75,6 +77,19 @@ export const api = {
     const { seats, bot, options } = game.welcome;
     const fill = Object.fromEntries(Array.from({ length: seats - 1 }, (_, i) => [String(i + 1), bot]));
     return api.create({ game: game.name, seats, options, fill, ...(hero ? { hero } : {}) });
+  },
+  /** A table with a graded deal or a puzzle; `keep` is told which match it is. */
+  async deal(
+    game: GameSummary,
+    kind: string,
+    near: number,
+    keep: (match: string, deal: Deal) => void,
+  ): Promise<string> {
+    const found = await ask<Deal>(`/api/games/${game.name}/deal?kind=${kind}&near=${near}`);
+    const which = found.puzzle === null ? { seed: found.seed } : { puzzle: found.puzzle };
+    const { id } = await ask<{ id: string }>('/api/matches', 'POST', { game: game.name, ...which });
+    keep(id, found);
+    return id;
   },
   create: (match: NewMatch) => ask<{ id: string; links: Links }>('/api/matches', 'POST', match),
   mine: () => ask<MatchRow[]>('/api/matches/mine'),

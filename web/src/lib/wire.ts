@@ -38,6 +38,8 @@ export interface GameSummary {
   welcome: { seats: number; bot: string; options: Record<string, number | string> };
   /** How many steps its guided first game has; 0: there is none. */
   lesson: number;
+  /** What its solver has prepared: graded deals, with one for each day, and puzzles. */
+  deals: null | { graded: number; puzzles: number };
 }
 
 /** What something on the board is and does. */

@@ -80,6 +80,8 @@ class NewMatch(Incoming):
     clock: Clock | None = None
     hero: Name | None = None
     seed: Annotated[int, Meta(ge=0, le=2**53)] | None = None
+    puzzle: Count | None = None
+    """The number of a puzzle of the game, which says the deal and the moves made so far."""
     box: Annotated[str, Meta(min_length=1)] | None = None
     """The text of a box file, for this table only."""
 

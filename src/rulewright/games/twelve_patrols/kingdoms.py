@@ -142,6 +142,35 @@ def pack(desk: Desk, walk: Walk, left: int) -> bool:
 
 
 @rule
+def count_ways(desk: Desk, walk: Walk, box: Any, most: int) -> int:
+    """In how many ways the kingdom that is laid out can be manned, as far as ways are told apart here; `most` are enough."""
+    walk.wanted = 0
+    left = complete(desk, walk, box, ALL_LINES, int(desk.note[CAP]))
+    if left < 0:
+        return 0
+    i, found = 0, 0
+    walk.stock[0] = left
+    walk.choice[0] = -1
+    while i >= 0 and found < most:
+        if i == SIX:
+            found += 1
+            i -= 1
+            continue
+        t, k = int(walk.line[i]), int(walk.choice[i]) + 1
+        start, many, there = int(desk.start[t]), int(desk.many[t]), int(walk.stock[i])
+        while k < many and not enough(there, int(desk.pool[start + k])):
+            k += 1
+        if k == many:
+            i -= 1
+            continue
+        walk.choice[i] = k
+        walk.stock[i + 1] = there - int(desk.pool[start + k])
+        i += 1
+        walk.choice[i] = -1
+    return found
+
+
+@rule
 def explore(desk: Desk, walk: Walk, box: Any, musts: int, mays: int, draws: int, found: Any) -> int:
     """All living kingdoms, into `found`, as many as fit: every card of `musts` is in them, and `draws` of `mays`.
 

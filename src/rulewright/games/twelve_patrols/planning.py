@@ -15,7 +15,7 @@ import numpy as np
 
 from .fills import MOST_NODES, NODES, SPENT, Desk, spread
 from .kingdom import beyond_gap, gap_cell
-from .kingdoms import Walk, explore, put_between, recount
+from .kingdoms import Walk, count_ways, explore, put_between, recount
 from .state import (
     ACROSS,
     CARDS,
@@ -64,6 +64,21 @@ def trier() -> Callable[..., None]:
         put_between(desk[0], way, before, behind, kind, 1)
         recount(desk[0], walk[0], box[0], codes, lives)
         put_between(desk[0], way, before, behind, kind, -1)
+
+    return compile_entry(GAME, run)
+
+
+@cache
+def counter() -> Callable[..., int]:
+    """The compiled program that counts in how many ways a kingdom can be manned."""
+    from rulewright.kernel.engines.compiled import compile_entry
+
+    from . import GAME
+
+    def run(desk, walk, box, code, most):  # type: ignore[no-untyped-def]
+        for cell in range(KINGDOM):
+            walk[0].grid[cell] = (code >> (4 * cell)) & 15
+        return count_ways(desk[0], walk[0], box[0], most)
 
     return compile_entry(GAME, run)
 
@@ -174,6 +189,11 @@ class Plans:
         position, lives = self.position, np.zeros(len(self), np.int64)
         trier()(position.desk, position.walk, position.packed, *position.between(gap), kind, self.codes, lives)
         return np.flatnonzero(lives)
+
+    def mannings(self, k: int, most: int) -> int:
+        """In how many ways a kingdom can be manned; `most` are enough."""
+        position = self.position
+        return int(counter()(position.desk, position.walk, position.packed, int(self.codes[k]), most))
 
 
 def mask(cards: Sequence[int]) -> int:

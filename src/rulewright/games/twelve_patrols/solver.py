@@ -16,9 +16,10 @@ import numpy as np
 
 from rulewright.kernel import Hint
 
+from .deals import puzzle, reachable
 from .deals import winning as grade
 from .kingdom import half_gap
-from .planning import EFFORT, NEIGHBOURS, Plans, Position, after_laying
+from .planning import EFFORT, Plans, Position, after_laying
 from .policy import policy
 from .state import (
     BUILDING,
@@ -42,7 +43,7 @@ from .state import (
     State,
 )
 
-__all__ = ["choose", "grade", "hints", "prepare", "prospect"]
+__all__ = ["choose", "grade", "hints", "prepare", "prospect", "puzzle"]
 
 PLANS = (1, 3, 0, 0, 0)
 """How many living kingdoms a weak level looks at, each drafted by itself."""
@@ -94,17 +95,6 @@ def prospect(view: State, box: Box, effort: int = EFFORT) -> Prospect:
     reach = np.flatnonzero(reachable(plans))
     winnable = True if len(reach) else None if position.spent else False
     return Prospect(winnable, plans.worlds(reach) / plans.position.worlds, plans.position.worlds)
-
-
-def reachable(plans: Plans) -> Any:
-    """The kingdoms of which some card can be laid next: one that is shown, beside those that lie, if the display is full."""
-    position = plans.position
-    view = position.view
-    if view.phase in (BUILDING, EARLY) and view.laid:
-        taken = sum(1 << cell for cell in position.laid.values())
-        beside = np.array([bool(NEIGHBOURS[cell] & taken) for cell in range(CELLS)] + [False])
-        return np.any([beside[plans.cell[card]] for card in position.shown], axis=0)
-    return np.ones(len(plans), bool)
 
 
 def choices(plans: Plans) -> list[Choice]:

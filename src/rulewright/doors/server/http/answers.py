@@ -50,6 +50,24 @@ class Welcome(Answer):
     options: dict[str, int | str]
 
 
+class Deals(Answer):
+    """How many deals of a game were graded, and how many puzzles there are."""
+
+    graded: int
+    puzzles: int
+
+
+class Deal(Answer):
+    """A deal: by its seed, or the number of the puzzle it is, which is rated. `day` is the day whose deal it is."""
+
+    kind: str
+    seed: int | None
+    puzzle: int | None
+    grade: str
+    rating: int
+    day: str
+
+
 class Game(Answer):
     """A game as a list shows it; `seat_names` is empty where the rulebook gives the seats no names.
 
@@ -71,6 +89,7 @@ class Game(Answer):
     seat_names: list[str]
     welcome: Welcome
     lesson: int
+    deals: Deals | None
 
 
 class Clause(Answer):

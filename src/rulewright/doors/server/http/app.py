@@ -18,7 +18,7 @@ from starlette.routing import BaseRoute, Route, WebSocketRoute
 
 from rulewright.doors.server import logs
 from rulewright.doors.server.config import Settings
-from rulewright.doors.server.http import answers, coaching, devices, history, judgements, lobby, openapi, records
+from rulewright.doors.server.http import answers, coaching, deals, devices, history, judgements, lobby, openapi, records
 from rulewright.doors.server.http.desk import Answer, Ask, Desk
 from rulewright.doors.server.http.static import Pages
 from rulewright.doors.server.live import socket, upkeep
@@ -49,6 +49,14 @@ def doors(hall: Hall) -> list[Door]:
         Door("GET", "/api/games", lobby.list_games, list[a.Game], "The games that can be played here."),
         Door("GET", "/api/games/{game}", lobby.show_game, a.WholeGame, "One game, its rulebook and its moves."),
         Door("GET", "/api/games/{game}/lesson", lobby.show_lesson, a.Lesson, "The guided first game of a game."),
+        Door(
+            "GET",
+            "/api/games/{game}/deal",
+            deals.show_deal,
+            a.Deal,
+            "A graded deal or a puzzle.",
+            query=("kind", "near"),
+        ),
         Door("GET", "/api/bots", lobby.list_bots, list[a.Bot], "The bots that can play a game.", query=("game",)),
         Door("GET", "/api/heroes", lobby.list_heroes, list[a.Hero], "Your own heroes in a game.", query=("game",)),
         Door("GET", "/api/me", lobby.show_me, a.Person, "Who you are; sets your cookie on the first visit."),

@@ -16,9 +16,10 @@ from rulewright.doors.server.identity import SPECTATE, Signer, default_name, new
 from rulewright.doors.server.shelf import Shelf
 from rulewright.doors.server.store import campaigns, ledger, schema
 from rulewright.doors.server.store.ledger import MatchRow, SeatRow
-from rulewright.doors.server.store.schema import BOT, GATHERING, HUMAN, OPEN, OVER, PLAYING
+from rulewright.doors.server.store.schema import BOT, GATHERING, HUMAN, MOVE, OPEN, OVER, PLAYING
 from rulewright.doors.server.time import now
 from rulewright.doors.server.wire import Fault, NewMatch, refused
+from rulewright.kernel.deals import puzzles
 from rulewright.kernel.game import Game
 from rulewright.match import Match
 from rulewright.match.campaign import SEAT
@@ -114,7 +115,22 @@ def open_table(c: Connection, shelf: Shelf, guest: str, wish: NewMatch, most: in
         if len(clock) != 1:
             raise Fault(400, "A clock runs either per_move or in total: give one of the two.")
     seed = None if wish.seed is None else str(wish.seed)
+    if wish.puzzle is not None:
+        return _set_puzzle(c, game, guest, people, wish)
     return _lay(c, game, guest, people, options, wish.box, clock=clock, hero=hero, seed=seed, listed=wish.open)
+
+
+def _set_puzzle(c: Connection, game: Game, guest: str, people: list[dict[str, Any]], wish: NewMatch) -> str:
+    """A table that begins in the middle: with the deal of a puzzle, after its moves."""
+    known = puzzles(game.home)
+    assert wish.puzzle is not None
+    if wish.puzzle >= len(known):
+        raise Fault(404, f"{game.title} has {len(known)} puzzles, and none has the number {wish.puzzle}.")
+    if wish.options or wish.hero or wish.clock or wish.box or wish.seed is not None or len(people) > 1:
+        raise Fault(400, "A puzzle is what it is: leave options, seed, clock, hero and box out.")
+    puzzle = known[wish.puzzle]
+    more = {"clock": None, "hero": None, "listed": False, "practice": True}
+    return _lay(c, game, guest, people, {}, None, puzzle.codes, seed=str(puzzle.seed), **more)
 
 
 def _lay(
@@ -124,6 +140,7 @@ def _lay(
     people: list[dict[str, Any]],
     options: dict[str, int | str],
     content: str | None,
+    opening: Sequence[int] = (),
     **more: Any,
 ) -> str:
     try:
@@ -143,11 +160,12 @@ def _lay(
         for i, p in enumerate(people)
     ]
     c.execute(schema.seats.insert(), rows)
-    begin_if_full(c, game, match)
+    begin_if_full(c, game, match, opening)
     return match
 
 
-def begin_if_full(c: Connection, game: Game, match: str) -> None:
+def begin_if_full(c: Connection, game: Game, match: str, opening: Sequence[int] = ()) -> None:
+    """Begin if nobody is missing; at a puzzle, with the moves that were made before."""
     row, seats = find(c, match)
     if row.status != GATHERING or any(s.kind == OPEN for s in seats):
         return
@@ -156,7 +174,14 @@ def begin_if_full(c: Connection, game: Game, match: str) -> None:
     if row.hero is not None:
         table["hero"] = row.hero
     made = Match(game, row.seats, row.options, row.seed, called, row.content, table)
-    time = now()
+    time, lines = now(), []
+    for n, code in enumerate(opening, 1):
+        seat = made.waiting[0]
+        made.again(seat, [code])
+        lines.append(vars(ledger.LineRow.of(match, n, MOVE, seat, [code], HUMAN, time)))
+    if lines:
+        c.execute(schema.moves.insert(), lines)
+        ledger.change(c, match, lines=len(lines), number=made.number)
     watched = row.clock is not None or bool(table["bots"])
     ledger.change(
         c, match, status=PLAYING, started=time, updated=time, header=made.header, commitment=made.commitment,
