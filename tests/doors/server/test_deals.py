@@ -4,13 +4,23 @@ from __future__ import annotations
 
 from typing import Any
 
+import msgspec
+
 from rulewright import games
+from rulewright.doors.server.http import answers
 from rulewright.kernel import deals
 from tests.doors.server.house import House, newest
 from tests.doors.server.test_lobby import refused
 
 GAME = games.load("twelve_patrols")
 DEAL = "/api/games/twelve_patrols/deal"
+
+
+def deal(guest: Any, query: str) -> dict[str, Any]:
+    """A deal, which is what the description says it is."""
+    found: dict[str, Any] = guest.get(f"{DEAL}?{query}")
+    msgspec.convert(found, answers.Deal)
+    return found
 
 
 def opened(guest: Any, **wish: Any) -> str:
@@ -27,8 +37,8 @@ def test_a_game_says_what_its_solver_has_prepared(house: House) -> None:
 
 def test_the_deal_of_the_day_is_the_same_for_everybody(house: House) -> None:
     ann, bob = house.guest(), house.guest()
-    today = ann.get(f"{DEAL}?kind=daily")
-    assert today == bob.get(f"{DEAL}?kind=daily")
+    today = deal(ann, "kind=daily")
+    assert today == deal(bob, "kind=daily")
     assert today["seed"] in deals.by_grade(GAME.home)[today["grade"]]
     seen = []
     for who in (ann, bob):
@@ -41,14 +51,14 @@ def test_the_deal_of_the_day_is_the_same_for_everybody(house: House) -> None:
 def test_deals_come_by_grade(house: House) -> None:
     ann = house.guest()
     for grade in deals.GRADES:
-        assert ann.get(f"{DEAL}?kind={grade}")["seed"] in deals.by_grade(GAME.home)[grade]
+        assert deal(ann, f"kind={grade}")["seed"] in deals.by_grade(GAME.home)[grade]
     assert "kind is one of" in refused(400, ann, "GET", f"{DEAL}?kind=impossible")
     assert "Nobody has graded deals" in refused(404, ann, "GET", "/api/games/karthis/deal?kind=easy")
 
 
 def test_a_puzzle_begins_in_the_middle_and_can_be_played(house: House) -> None:
     ann = house.guest()
-    found = ann.get(f"{DEAL}?kind=puzzle&near=900")
+    found = deal(ann, "kind=puzzle&near=900")
     puzzle = deals.puzzles(GAME.home)[found["puzzle"]]
     assert found["rating"] == puzzle.rating
     with ann.sit(opened(ann, puzzle=puzzle.number)) as line:
