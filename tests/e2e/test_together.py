@@ -96,3 +96,57 @@ def test_people_talk_at_the_table(visit: Visit, size: dict[str, Any]) -> None:
     host.get_by_role("tab", name="Talk").click()
     expect(host.locator(".said")).to_contain_text("Well played!")
     expect(host.locator(".said")).not_to_contain_text("ready?")
+
+
+LISTEN = """() => { window.tones = 0;
+  const start = AudioScheduledSourceNode.prototype.start;
+  AudioScheduledSourceNode.prototype.start = function (...a) { window.tones += 1; return start.apply(this, a); }; }"""
+NOTED = """(() => { window.noted = [];
+  window.Notification = class { constructor(...a) { window.noted.push(a); } close() {}
+    static permission = 'default';
+    static asked = 0;
+    static async requestPermission() { this.asked += 1; return (this.permission = 'granted'); } };
+  Object.defineProperty(document, 'hidden', { get: () => !!window.elsewhere }); })()"""
+
+
+@SIZES
+def test_sound_is_off_until_it_is_wanted(visit: Visit, size: dict[str, Any]) -> None:
+    page = visit("/health", bypass_csp=True, **size)
+    page.goto(f"/m/{table(page, game='karthis', seed=21)['id']}")
+    expect(page.locator(".flap").first).to_be_visible()
+    page.evaluate(LISTEN)
+    page.locator(".flap").first.click()
+    until(page, lambda: page.locator(".spot").count() > 1)
+    assert page.evaluate("window.tones") == 0
+    page.get_by_role("button", name="Settings and keys").click()
+    page.get_by_label("Sound").check()
+    assert faults(page) == []
+    in_reach(page)
+    page.get_by_role("button", name="Done").click()
+    before = page.evaluate("window.tones")
+    assert before > 0, "one hears at once how it sounds"
+    page.locator(".stage .pick.lit, .stage .button[data-code], .flap").first.click()
+    until(page, lambda: page.evaluate("window.tones") > before)
+
+
+@SIZES
+def test_the_browser_tells_me_when_it_is_my_turn(visit: Visit, size: dict[str, Any]) -> None:
+    host, friend = visit("/health", **size), visit("/health")
+    host.add_init_script(NOTED)
+    made = table(host, game="connect_four")
+    host.goto(f"/m/{made['id']}")
+    follow(friend, made["links"]["seats"]["1"])
+    expect(host.get_by_test_id("status")).to_have_text("Your move")
+    assert host.get_by_role("group", name="A note when it is your turn").count() == 0, "not while I am asked to move"
+    host.keyboard.press("1")
+    host.get_by_role("group", name="A note when it is your turn").get_by_role("button", name="Yes").click()
+    expect(host.get_by_role("group", name="A note when it is your turn")).to_have_count(0)
+    host.evaluate("window.elsewhere = true")
+    expect(friend.get_by_test_id("status")).to_have_text("Your move")
+    friend.keyboard.press("2")
+    until(host, lambda: host.evaluate("window.noted.length") == 1)
+    assert host.evaluate("window.noted[0][0]") == "Your move"
+    host.reload()
+    host.evaluate("Notification.permission = 'granted'")
+    expect(host.get_by_test_id("status")).to_have_text("Your move")
+    assert host.evaluate("Notification.asked") == 0, "asked for once"

@@ -1,4 +1,7 @@
-/** What a person prefers, kept on this device: motion and light follow the system unless chosen otherwise. */
+/**
+ * What a person prefers, kept on this device: motion and light follow the system unless chosen otherwise, sound is off until it
+ * is wanted, and whether the browser shall tell when it is one's turn is asked for once.
+ */
 
 export type Motion = 'system' | 'full' | 'brisk' | 'off';
 export type Light = 'system' | 'light' | 'dark';
@@ -9,19 +12,25 @@ const still = matchMedia('(prefers-reduced-motion: reduce)');
 interface Kept {
   motion: Motion;
   light: Light;
+  sound: boolean;
+  notes: 'ask' | 'on' | 'off';
 }
+
+const USUAL: Kept = { motion: 'system', light: 'system', sound: false, notes: 'ask' };
 
 function load(): Kept {
   try {
-    return { motion: 'system', light: 'system', ...(JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Kept>) };
+    return { ...USUAL, ...(JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Kept>) };
   } catch {
-    return { motion: 'system', light: 'system' };
+    return USUAL;
   }
 }
 
 class Settings {
   motion = $state<Motion>(load().motion);
   light = $state<Light>(load().light);
+  sound = $state(load().sound);
+  notes = $state<Kept['notes']>(load().notes);
   #still = $state(still.matches);
 
   constructor() {
@@ -40,7 +49,10 @@ class Settings {
     if (this.light === 'system') delete root.dataset['light'];
     else root.dataset['light'] = this.light;
     try {
-      localStorage.setItem(KEY, JSON.stringify({ motion: this.motion, light: this.light }));
+      localStorage.setItem(
+        KEY,
+        JSON.stringify({ motion: this.motion, light: this.light, sound: this.sound, notes: this.notes }),
+      );
     } catch {
       // a private window: the choice lasts as long as the page
     }

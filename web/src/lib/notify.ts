@@ -1,0 +1,25 @@
+/** A note of the browser when it is my turn and I look elsewhere. */
+
+import { settings } from './settings.svelte';
+
+export const possible = (): boolean => 'Notification' in globalThis && Notification.permission !== 'denied';
+
+/** Ask the browser; the answer is kept, and nobody is asked again. */
+export async function wish(yes: boolean): Promise<void> {
+  settings.notes = yes && (await Notification.requestPermission()) === 'granted' ? 'on' : 'off';
+}
+
+export async function note(title: string, body: string): Promise<void> {
+  if (settings.notes !== 'on' || !document.hidden || !possible() || Notification.permission !== 'granted') return;
+  const shown = { body, icon: '/icon.svg', tag: location.pathname };
+  const worker = await navigator.serviceWorker?.getRegistration();
+  if (worker?.active) {
+    await worker.showNotification(title, { ...shown, data: location.pathname });
+    return;
+  }
+  const made = new Notification(title, shown);
+  made.onclick = () => {
+    focus();
+    made.close();
+  };
+}
