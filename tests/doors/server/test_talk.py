@@ -26,7 +26,9 @@ def test_what_is_said_is_heard_by_all_and_kept(house: House, caplog: pytest.LogC
     match, ann, bo = table(house)
     crowd = house.guest("Cy")
     with ann.sit(match) as a:
-        watch = a.until("table")["links"]["spectate"]
+        arrived = a.until("table")
+        assert arrived["ready"] == list(READY)
+    watch = arrived["links"]["spectate"]
     crowd.join(watch)
     with ann.sit(match) as a, bo.sit(match) as b, crowd.sit(match) as c:
         a.say(type="say", text=f"  {WORDS} \n ")

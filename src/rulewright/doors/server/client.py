@@ -70,13 +70,13 @@ class Guest:
         path, _, token = link.partition("?token=")
         return self.post(f"/api/matches/{path.rpartition('/')[2]}/join", {"token": token})
 
-    def sit(self, match: str, notes: int = 0) -> Line:
-        """Open the socket to a match."""
+    def sit(self, match: str, notes: int = 0, seat: int | None = None) -> Line:
+        """Open the socket to a match; where several play at one screen, of this seat."""
         if not self.cookie:
             self.get("/api/me")
         headers = {"Cookie": f"{COOKIE}={self.cookie}"}
         url = f"ws://{self.place}/ws/{match}?notes={notes}"
-        return Line(url, headers)
+        return Line(url if seat is None else f"{url}&seat={seat}", headers)
 
 
 class Line:

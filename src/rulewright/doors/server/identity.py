@@ -65,6 +65,16 @@ class Signer:
         return {"seats": {str(seat): self.link(match, seat) for seat in free}, "spectate": self.link(match, SPECTATE)}
 
 
+def beside(guest: str, seat: int) -> str:
+    """Somebody without a device of his own, who plays at the screen of this guest. No cookie is ever made for him."""
+    return f"{guest}~{seat}"
+
+
+def owner(guest: str | None) -> str | None:
+    """Whose screen it is that this guest plays at."""
+    return guest and guest.partition("~")[0]
+
+
 def new_guest() -> str:
     return secrets.token_urlsafe(18).replace(".", "_")
 

@@ -76,6 +76,8 @@ class NewMatch(Incoming):
     options: dict[str, int | str] = {}
     seat: SeatNumber = 0
     fill: dict[str, Word] = {}
+    here: dict[str, Name] = {}
+    """Further people at the same screen, by seat: their names."""
     open: bool = False
     clock: Clock | None = None
     hero: Name | None = None

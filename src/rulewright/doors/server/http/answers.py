@@ -231,13 +231,15 @@ class Over(Answer):
 
 
 class Match(Answer):
-    """A match in a list; `updated` is in seconds since 1970, `you` is your seat (-1: you look on)."""
+    """A match in a list; `updated` is in seconds since 1970, `you` is your seat (-1: you look on),
+    `here` all seats that are played at your screen."""
 
     id: str
     game: str
     title: str
     seats: list[Sitter]
     you: int | None
+    here: list[int]
     host: bool
     started: bool
     number: int

@@ -231,6 +231,7 @@ def _summary(ask: Ask, row: MatchRow, seats: list[SeatRow]) -> Json:
             for s in seats
         ],
         "you": gather.seat_of(seats, ask.guest),
+        "here": gather.seats_of(seats, ask.guest),
         "host": row.host == ask.guest,
         "started": row.header is not None,
         "number": row.number,

@@ -106,6 +106,8 @@ class Socket:
             "options": row.options,
             "hero": row.hero,
             "help": other_help(table.game, box),
+            "here": gather.seats_of(table.seats, self.payer.guest),
+            "ready": READY,
         }
         if host:
             message["links"] = table.links()
@@ -254,7 +256,8 @@ async def _sit(hall: Hall, socket: Socket) -> None:
     table.show()
     try:
         if socket.seat >= 0:
-            await table.come_back(socket.seat)
+            for seat in gather.seats_of(table.seats, socket.payer.guest):
+                await table.come_back(seat)
             await hall.tell(table.id)
         table.driver.poke()
         await socket.run()
@@ -280,7 +283,8 @@ def _recognised(hall: Hall, line: WebSocket) -> Payer:
 async def _led_to_seat(hall: Hall, line: WebSocket, payer: Payer) -> Socket:
     match = line.path_params["match"]
     _, seats = await hall.people(match)
-    seat = gather.seat_of(seats, payer.guest)
+    asked, mine = line.query_params.get("seat", ""), gather.seats_of(seats, payer.guest)
+    seat = next((i for i in mine if str(i) == asked), mine[0] if mine else None)
     if seat is None:
         if not await hall.watches(match, payer.guest):
             raise Fault(403, "You have no seat at this table: use an invite link.")

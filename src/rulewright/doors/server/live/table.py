@@ -11,7 +11,7 @@ from typing import Any, Protocol
 
 from sqlalchemy import Connection
 
-from rulewright.doors.server.identity import Payer
+from rulewright.doors.server.identity import Payer, owner
 from rulewright.doors.server.live import scene
 from rulewright.doors.server.live.attempt import Attempt
 from rulewright.doors.server.live.playing import Playing
@@ -143,7 +143,9 @@ class Table:
     def connected(self) -> set[int]:
         here = {s.seat for s in self.sockets if s.seat >= 0}
         fresh = now() - 90_000
-        return here.union(*(seats for seen, seats in self.elsewhere.values() if seen > fresh))
+        here = here.union(*(seats for seen, seats in self.elsewhere.values() if seen > fresh))
+        screens = {owner(self.seats[seat].guest) for seat in here}
+        return here | {s.seat for s in self.seats if s.guest and owner(s.guest) in screens}
 
     @property
     def begun(self) -> Playing:

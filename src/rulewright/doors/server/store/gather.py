@@ -12,7 +12,7 @@ from typing import Any
 from sqlalchemy import Connection, func, select
 
 from rulewright.bots import names, registry
-from rulewright.doors.server.identity import SPECTATE, Signer, default_name, new_match
+from rulewright.doors.server.identity import SPECTATE, Signer, beside, default_name, new_match, owner
 from rulewright.doors.server.shelf import Shelf
 from rulewright.doors.server.store import campaigns, ledger, schema
 from rulewright.doors.server.store.ledger import MatchRow, SeatRow
@@ -23,6 +23,7 @@ from rulewright.kernel.deals import puzzles
 from rulewright.kernel.game import Game
 from rulewright.match import Match
 from rulewright.match.campaign import SEAT
+from rulewright.match.heading import named
 
 NOBODY: dict[str, Any] = {"kind": OPEN, "guest": None, "bot": None, "name": ""}
 
@@ -46,6 +47,18 @@ def find(c: Connection, match: str) -> tuple[MatchRow, list[SeatRow]]:
 
 def seat_of(seats: Sequence[SeatRow], guest: str) -> int | None:
     return next((s.seat for s in seats if s.guest == guest), None)
+
+
+def seats_of(seats: Sequence[SeatRow], guest: str) -> list[int]:
+    """All seats that are played at this guest's screen; his own is the first."""
+    return sorted((s.seat for s in seats if owner(s.guest) == guest), key=lambda i: (seats[i].guest != guest, i))
+
+
+def _proper(name: str) -> str:
+    try:
+        return named([name.strip()], 1)[0]
+    except ValueError as e:
+        raise Fault(400, f"{e}.") from None
 
 
 def _human(c: Connection, guest: str) -> dict[str, Any]:
@@ -98,6 +111,12 @@ def open_table(c: Connection, shelf: Shelf, guest: str, wish: NewMatch, most: in
             raise Fault(400, f"Seat {seat[:20]} cannot be filled with a bot: name another of the {size} seats.")
         people[int(seat)] = _bot(game, bot)
     people[wish.seat] = _human(c, guest)
+    for seat, name in wish.here.items():
+        if not (seat.isdecimal() and len(seat) < 3 and int(seat) < size) or people[int(seat)]["kind"] != OPEN:
+            raise Fault(
+                400, f"Seat {seat[:20]} is not free for somebody at your screen: name another of the {size} seats."
+            )
+        people[int(seat)] = {"kind": HUMAN, "guest": beside(guest, int(seat)), "bot": None, "name": _proper(name)}
     if wish.seed is not None and any(p["kind"] == OPEN for p in people):
         raise Fault(
             400, "A seed may only be chosen for practice against bots: fill the other seats, or leave the seed out."
@@ -257,7 +276,8 @@ def leave(c: Connection, match: str, guest: str) -> None:
     if mine is None:
         c.execute(schema.watchers.delete().where(schema.watchers.c.match == match, schema.watchers.c.guest == guest))
     elif row.status == PLAYING:
-        ledger.change_seat(c, match, mine, standin=True)
+        for seat in seats_of(seats, guest):
+            ledger.change_seat(c, match, seat, standin=True)
         ledger.change(c, match, due=now())
     elif row.status == GATHERING and row.host == guest:
         ledger.change(c, match, archived=True, listed=False)

@@ -2,7 +2,8 @@
 
 Ratings are those of `openskill` (Plackett and Luce's model, which rates any number of seats at once), for each game apart, and
 apart against people and against bots. The bots' levels are fixed marks: nobody's rating is worth more because bots of that
-level lost to somebody else. Practice, and a match with a chosen seed or a box of one's own, is kept but counts for nothing.
+level lost to somebody else. Practice, and a match at one screen, with a chosen
+seed or with a box of one's own, is kept but counts for nothing.
 """
 
 from __future__ import annotations
@@ -14,6 +15,7 @@ from openskill.models import PlackettLuce, PlackettLuceRating
 from sqlalchemy import Connection, select
 from sqlalchemy.dialects import postgresql, sqlite
 
+from rulewright.doors.server.identity import owner
 from rulewright.doors.server.store import schema
 from rulewright.doors.server.store.ledger import SeatRow
 from rulewright.doors.server.store.schema import BOT, HUMAN
@@ -35,10 +37,11 @@ def finish(c: Connection, id_: str, at: int, seats: Sequence[SeatRow], match: Ma
     """Keep the results of a match with its last line, in the same transaction: so it is done once."""
     ending = match.ending
     assert ending
-    people = [s for s in seats if s.kind == HUMAN and s.guest]
+    people = [s for s in seats if s.kind == HUMAN and s.guest and owner(s.guest) == s.guest]
+    at_one_screen = sum(s.kind == HUMAN for s in seats) > len(people)
     known = select(schema.matches.c.practice).where(schema.matches.c.id == id_)
     practice = len(match.secret.seed) != DRAWN_SEED or match.header["content"] or c.execute(known).scalar()
-    counts = not practice
+    counts = not practice and not at_one_screen
     places, scores = match.places, match.scores
     rows = [
         {
