@@ -150,3 +150,43 @@ def test_the_browser_tells_me_when_it_is_my_turn(visit: Visit, size: dict[str, A
     host.evaluate("Notification.permission = 'granted'")
     expect(host.get_by_test_id("status")).to_have_text("Your move")
     assert host.evaluate("Notification.asked") == 0, "asked for once"
+
+
+@SIZES
+def test_several_play_at_one_screen_behind_a_curtain(visit: Visit, size: dict[str, Any]) -> None:
+    page = visit(bypass_csp=True, **size)
+    frames: list[str] = []
+    page.on("websocket", lambda line: line.on("framereceived", lambda data: frames.append(str(data))))
+    page.get_by_role("button", name="With friends: High Card").click()
+    page.get_by_role("combobox", name="Seat 2").select_option(label="somebody at this screen")
+    page.get_by_label("Name of seat 2").fill("Robin")
+    page.get_by_role("button", name="Set up the table").click()
+    mine, robin = page.locator("h1", has_text="Pass to Guest"), page.get_by_role("heading", name="Pass to Robin")
+    expect(mine).to_be_visible()
+    assert frames == [], "nothing comes before somebody says who looks"
+    assert faults(page) == []
+    in_reach(page)
+    page.get_by_role("button", name="I am Guest").click()
+    page.keyboard.press("1")
+    page.get_by_role("button", name="Pass to Robin").click()
+    expect(robin).to_be_visible()
+    frames.clear()
+    page.wait_for_timeout(400)
+    assert frames == []
+    assert "dealt" not in page.content(), "not in the page, not in what a screen reader was told"
+    page.get_by_role("button", name="I am Robin").click()
+    expect(page.locator(".log")).to_contain_text("You are dealt")
+    assert all('"you":1' in frame.replace(" ", "") for frame in frames if '"state"' in frame)
+    page.reload()
+    expect(robin).to_be_visible()
+
+
+def test_where_nothing_is_hidden_nobody_draws_a_curtain(visit: Visit) -> None:
+    page = visit("/health")
+    made = table(page, game="connect_four", here={"1": "Robin"})
+    page.goto(f"/m/{made['id']}")
+    for number in range(4):
+        expect(page.locator(f".frame[data-number='{number}']")).to_be_visible()
+        expect(page.get_by_test_id("status")).to_have_text("Your move")
+        page.keyboard.press(str(number + 1))
+    expect(page.locator(".log")).to_contain_text("drop a disc in column 4")

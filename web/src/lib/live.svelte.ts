@@ -15,6 +15,13 @@ class Live {
     }, 120);
   }
 
+  /** Somebody else looks now. */
+  hush(): void {
+    clearTimeout(this.#timer);
+    this.#pending = [];
+    this.polite = this.urgent = '';
+  }
+
   warn(sentence: string): void {
     this.urgent = '';
     setTimeout(() => (this.urgent = sentence), 30);

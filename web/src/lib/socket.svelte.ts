@@ -33,6 +33,8 @@ export class Connection {
     readonly onRefused: (refused: Refused) => void,
     /** Whether a game has no art here, so that its table is wanted as text too. */
     readonly plain: (game: string) => boolean,
+    /** Which of several seats at one screen. */
+    readonly seat?: number,
   ) {
     this.talk = new Talk(id, (message) => this.#send(message));
     addEventListener('online', this.#hurry);
@@ -84,7 +86,7 @@ export class Connection {
     this.#hush();
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
     const socket = new WebSocket(
-      `${scheme}://${location.host}/ws/${this.id}?notes=${this.heard()}&talk=${this.talk.said.length}${this.#text ? '&text=1' : ''}`,
+      `${scheme}://${location.host}/ws/${this.id}?notes=${this.heard()}&talk=${this.talk.said.length}${this.#text ? '&text=1' : ''}${this.seat === undefined ? '' : `&seat=${this.seat}`}`,
     );
     this.#socket = socket;
     socket.onmessage = (e: MessageEvent<string>) => {

@@ -127,6 +127,8 @@ export interface MatchRow {
   title: string;
   seats: Seat[];
   you: number | null;
+  /** All seats that are played at this screen. */
+  here: number[];
   number: number;
   waiting: number[];
   over: null | Over | boolean;
@@ -351,6 +353,8 @@ export interface NewMatch {
   options?: Record<string, number | string>;
   seat?: number;
   fill?: Record<string, string>;
+  /** Further people at this screen, by seat: their names. */
+  here?: Record<string, string>;
   open?: boolean;
   clock?: null | { per_move: number } | { total: number };
   hero?: string;
