@@ -8,6 +8,7 @@ from playwright.sync_api import expect
 
 from tests.e2e.conftest import Visit
 from tests.e2e.hands import OVER, follow, play_now, until
+from tests.e2e.house import Server
 from tests.e2e.test_access import PHONE, faults, in_reach
 from tests.e2e.test_manners import SIZES, bounds, table
 
@@ -190,3 +191,52 @@ def test_where_nothing_is_hidden_nobody_draws_a_curtain(visit: Visit) -> None:
         expect(page.get_by_test_id("status")).to_have_text("Your move")
         page.keyboard.press(str(number + 1))
     expect(page.locator(".log")).to_contain_text("drop a disc in column 4")
+
+
+@SIZES
+def test_a_move_made_while_the_server_is_away_is_kept_and_made_once(
+    visit: Visit, server: Server, size: dict[str, Any]
+) -> None:
+    page = visit("/health", **size)
+    page.goto(f"/m/{table(page, game='karthis')['id']}")
+    expect(page.locator(".flap").first).to_be_visible()
+    told = page.locator(".log li").count()
+    server.kill()
+    try:
+        expect(page.locator(".banner")).to_contain_text("Trying to reach the table")
+        page.locator(".flap").first.click()
+        expect(page.locator(".banner")).to_contain_text("Your move is kept")
+    finally:
+        server.start()
+    expect(page.locator(".banner")).to_have_count(0, timeout=20_000)
+    expect(page.locator(".spot")).to_have_count(2)
+    assert page.locator(".refusal").count() == 0
+    assert page.locator(".log li").count() > told
+    assert page.locator(".frame").get_attribute("data-turn") in ("1", "2"), "made once; what has one answer may follow"
+
+
+def test_the_page_can_be_installed_and_opens_while_the_server_is_away(visit: Visit, server: Server) -> None:
+    page = visit()
+    expect(page.get_by_role("button", name=f"Play now: {KARTHIS}")).to_be_visible()
+    manifest = page.request.get("/manifest.webmanifest")
+    assert manifest.headers["content-type"].startswith("application/manifest+json")
+    assert {"name", "start_url", "icons", "display"} <= set(manifest.json())
+    for icon in manifest.json()["icons"]:
+        assert page.request.get(icon["src"]).ok
+    page.evaluate("navigator.serviceWorker.ready")
+    page.reload()
+    expect(page.get_by_role("button", name=f"Play now: {KARTHIS}")).to_be_visible()
+    kept = page.evaluate(
+        """async () => { const kept = await caches.open('rulewright-1');
+          return (await kept.keys()).map((r) => new URL(r.url).pathname); }"""
+    )
+    assert "/" in kept
+    assert not [path for path in kept if path.startswith(("/api", "/ws", "/m/", "/device"))], "nothing about anybody"
+    server.kill()
+    try:
+        page.reload()
+        expect(page.get_by_role("alert").filter(has_text="cannot be reached")).to_be_visible()
+    finally:
+        server.start()
+    page.reload()
+    expect(page.get_by_role("button", name=f"Play now: {KARTHIS}")).to_be_visible()

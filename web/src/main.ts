@@ -11,6 +11,10 @@ addEventListener('vite:preloadError', (e) => {
   location.reload();
 });
 
+// Where the page comes over a safe line it can be installed, and opens while the server is away for a moment: see public/sw.js.
+if (import.meta.env.PROD && 'serviceWorker' in navigator)
+  addEventListener('load', () => void navigator.serviceWorker.register('/sw.js').catch(() => {}));
+
 const target = document.getElementById('app');
 if (!target) throw new Error('index.html has lost its #app');
 mount(App, { target });

@@ -18,6 +18,10 @@ export class Connection {
   latest = $state.raw<State | null>(null);
   readonly talk: Talk;
 
+  /** Whether a move waits here for the line to come back. */
+  keeps = $state(false);
+
+  #kept: { message: object; turn: number; number: number } | null = null;
   #socket: WebSocket | null = null;
   #attempt = 0;
   #retry = 0;
@@ -42,10 +46,33 @@ export class Connection {
     this.#open();
   }
 
-  /** A move, or several as one gesture. */
+  /** A move, or several as one gesture. It is kept until the table answers: if the line is lost meanwhile, it is sent again. */
   play(code: number | number[]): void {
     const one = Array.isArray(code) && code.length === 1 ? code[0] : code;
-    this.#send({ type: 'play', code: one, turn: this.latest?.turn ?? 0 });
+    const { turn, number } = this.latest ?? { turn: 0, number: 0 };
+    this.#kept = { message: { type: 'play', code: one, turn }, turn, number };
+    if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(this.#kept.message));
+    else this.keeps = true;
+  }
+
+  /** What was chosen and not answered, now that the line is back: made already, still wanted, or overtaken by others. */
+  #settle(state: State): void {
+    const kept = this.#kept;
+    if (!kept || state.unsettled) return;
+    if (state.turn > kept.turn) this.#forget();
+    else if (this.keeps) {
+      this.keeps = false;
+      if (state.number === kept.number) this.#socket?.send(JSON.stringify(kept.message));
+      else {
+        this.#forget();
+        this.onRefused({ type: 'refused', sentence: 'The table has changed while you were cut off: choose anew.' });
+      }
+    }
+  }
+
+  #forget(): void {
+    this.#kept = null;
+    this.keeps = false;
   }
 
   undo(): void {
@@ -120,12 +147,14 @@ export class Connection {
       this.standing = 'open';
       this.#attempt = 0;
       this.latest = message;
+      this.#settle(message);
       this.onState(message);
     } else if (message.type === 'talk') {
       this.talk.hear(message.from, message.lines, this.table?.you ?? -1, this.latest !== null);
     } else if (message.type === 'unsaid') {
       this.talk.refuse(message.sentence);
     } else if (message.type === 'refused') {
+      this.#forget();
       this.onRefused(message);
     }
   }
@@ -139,6 +168,7 @@ export class Connection {
       return;
     }
     this.standing = 'lost';
+    this.keeps = this.#kept !== null;
     this.reason = reason;
     const wait = code === 4008 ? LONGEST_WAIT : backoff(this.#attempt);
     this.#attempt += 1;

@@ -11,6 +11,8 @@ from pathlib import Path
 from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 
+mimetypes.add_type("application/manifest+json", ".webmanifest")
+
 MISSING = "The browser table is not built yet: run `make web`, then load this page again.\n"
 FOR_EVER = "public, max-age=31536000, immutable"
 SMALL = 500

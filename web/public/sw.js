@@ -1,0 +1,72 @@
+/*
+ * What stays on the device, so that the page opens when the server is away for a moment. The page itself always comes from the
+ * server while that answers: nobody is left with an old version. Files whose names change with their content are kept as they are
+ * used. What is said to and by the server about games and people is never kept.
+ */
+const KEPT = 'rulewright-1';
+const MOST = 200;
+const PATIENCE = 4000;
+
+self.addEventListener('install', (e) => {
+  e.waitUntil(
+    caches
+      .open(KEPT)
+      .then((kept) => kept.add('/'))
+      .catch(() => {})
+      .then(() => self.skipWaiting()),
+  );
+});
+
+self.addEventListener('activate', (e) => {
+  const others = caches
+    .keys()
+    .then((names) => Promise.all(names.filter((n) => n !== KEPT).map((n) => caches.delete(n))));
+  e.waitUntil(others.then(() => self.clients.claim()));
+});
+
+async function page(request) {
+  const kept = await caches.open(KEPT);
+  try {
+    const answer = await fetch(request, { signal: AbortSignal.timeout(PATIENCE) });
+    if (answer.ok && (answer.headers.get('content-type') ?? '').startsWith('text/html'))
+      await kept.put('/', answer.clone());
+    return answer;
+  } catch (e) {
+    const last = await kept.match('/');
+    if (last) return last;
+    throw e;
+  }
+}
+
+async function file(request) {
+  const kept = await caches.open(KEPT);
+  const found = await kept.match(request);
+  if (found) return found;
+  const answer = await fetch(request);
+  if (answer.ok) {
+    await kept.put(request, answer.clone());
+    const all = (await kept.keys()).filter((r) => new URL(r.url).pathname.startsWith('/assets/'));
+    await Promise.all(all.slice(0, Math.max(0, all.length - MOST)).map((r) => kept.delete(r)));
+  }
+  return answer;
+}
+
+self.addEventListener('fetch', (e) => {
+  const { request } = e;
+  const url = new URL(request.url);
+  if (request.method !== 'GET' || url.origin !== location.origin) return;
+  if (url.pathname.startsWith('/assets/') || url.pathname === '/icon.svg') e.respondWith(file(request));
+  else if (request.mode === 'navigate' && !/^\/(api|ws|health|metrics|openapi)/.test(url.pathname))
+    e.respondWith(page(request));
+});
+
+self.addEventListener('notificationclick', (e) => {
+  e.notification.close();
+  const path = e.notification.data ?? '/';
+  e.waitUntil(
+    self.clients.matchAll({ type: 'window' }).then((open) => {
+      const there = open.find((client) => new URL(client.url).pathname === path);
+      return there ? there.focus() : self.clients.openWindow(path);
+    }),
+  );
+});
