@@ -12,6 +12,7 @@ from .cards import clear, deal, lay
 from .law import can_come, check
 from .notes import ADMITTED, BEGUN, CLOSED, HIRED, NO_ROOM, OPENED, TURNED_AWAY
 from .offers import asked, offer, offers
+from .outlook import HORIZON, outlook
 from .people import come, dismiss, rest, stay, walk
 from .policy import policy
 from .scoring import final_score, finish
@@ -61,7 +62,19 @@ from .state import (
     State,
 )
 
-__all__ = ["apply", "check", "conserved", "offer", "offers", "policy", "score", "setup", "waiting"]
+__all__ = [
+    "HORIZON",
+    "apply",
+    "check",
+    "conserved",
+    "offer",
+    "offers",
+    "outlook",
+    "policy",
+    "score",
+    "setup",
+    "waiting",
+]
 
 
 # ---------------------------------------------------------------- set-up
