@@ -451,7 +451,7 @@ def worth_here(s: State, box: Box, i: int) -> int:
 
 @rule
 def whom_to_admit(s: State, box: Box) -> int:
-    """CL-18: who can be treated, or who may wait a round for it; the others are refused."""
+    """CL-18: who can be treated; the others are refused."""
     person = whom_to_move(s, box)
     if person != NONE:
         return PICK + person
@@ -463,7 +463,4 @@ def whom_to_admit(s: State, box: Box) -> int:
     who = PATIENT + level - 1
     place = best_place(s, box, who, DOOR, goals_of(s, box, who))
     worth = worth_there(s, box, who, DOOR, place, spare_nurses(s, box))
-    if worth > 0:
-        return ADMIT
-    waits = patients_left(s) - pairs(s, box)
-    return ADMIT if s.round < ROUNDS and waits < 1 and level < 3 else REFUSE
+    return ADMIT if worth > 0 else REFUSE
