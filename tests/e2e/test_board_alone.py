@@ -171,3 +171,8 @@ def test_asteroid_miners(visit: Visit, size: dict[str, Any]) -> None:
     hands = sit(visit, [size], eager, game="asteroid_miners", seed=7, options=options)
     play(hands)
     assert min(hands[0].chosen[word] for word in ("Throw", "Roll", "Excavate")) > 0, hands[0].chosen
+
+
+@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
+def test_clin9ic(visit: Visit, size: dict[str, Any]) -> None:
+    play(sit(visit, [size], game="clin9ic", seed=7, options={"card": "B", "floors": 2}))

@@ -281,7 +281,7 @@ def row_worth(s: State, box: Box, top: int, window: int) -> int:
 
 BUILD_WORTH, HIRE_WORTH, ADMIT_WORTH = 12, 10, 18
 ENTRANCES_WANTED, DOCTORS_WANTED, NURSES_WANTED = 3, 3, 1
-FIRST_PILLAR, FIRST_FLOOR, SECOND_FLOOR = 3, 4, 5
+FIRST_PILLAR, FIRST_FLOOR, SECOND_FLOOR = 4, 5, 6
 """The rounds from which on these are built."""
 
 
@@ -301,7 +301,7 @@ def what_to_build(s: State, box: Box) -> int:
             return BUILD + CONVEYOR
         if s.entrances < ENTRANCES_WANTED and may(s, box, ENTRANCE, money):
             return BUILD + ENTRANCE
-        if cars(s, box) - s.present < 2 and may(s, box, PARKING, money):
+        if cars(s, box) - s.present < 3 and may(s, box, PARKING, money):
             return BUILD + PARKING
     extra = to_bonus(s, box)
     floors = to_raise(s, box)
@@ -374,7 +374,7 @@ def hire_worth(s: State, box: Box, who: int, price: int) -> int:
             return POINT * who - cost - AN_HOUR
         if doctors(s) >= min(DOCTORS_WANTED, room_count(s, box)) or cars(s, box) - s.present < 3:
             return 0
-        return 60 - DOLLAR * price + 3 * who + (10 if awaited(s, who) else 0)
+        return 60 - DOLLAR * price + 9 * who + (10 if awaited(s, who) else 0)
     if who == NURSE:
         return 40 - DOLLAR * price if nurse_count(s) < NURSES_WANTED and left > 0 and doctors(s) > 1 else 0
     return 3 * DOLLAR * (left + 1) - cost - 6 if cars(s, box) - s.present > 3 and size(to_supply(s, box)) > 0 else 0
