@@ -12,6 +12,7 @@ export async function wish(yes: boolean): Promise<void> {
 export async function note(title: string, body: string): Promise<void> {
   if (settings.notes !== 'on' || !document.hidden || !possible() || Notification.permission !== 'granted') return;
   const shown = { body, icon: '/icon.svg', tag: location.pathname };
+  // On telephones a page may not make notes itself; where there is a worker, it does.
   const worker = await navigator.serviceWorker?.getRegistration();
   if (worker?.active) {
     await worker.showNotification(title, { ...shown, data: location.pathname });
