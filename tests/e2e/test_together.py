@@ -214,7 +214,9 @@ def test_a_move_made_while_the_server_is_away_is_kept_and_made_once(
     expect(page.locator(".spot")).to_have_count(2)
     assert page.locator(".refusal").count() == 0
     assert page.locator(".log li").count() > told
-    assert page.locator(".frame[data-game]").get_attribute("data-turn") in ("1", "2"), "made once; what has one answer may follow"
+    assert page.locator(".frame[data-game]").get_attribute("data-turn") in ("1", "2"), (
+        "made once; what has one answer may follow"
+    )
 
 
 def test_the_page_can_be_installed_and_opens_while_the_server_is_away(visit: Visit, server: Server) -> None:
