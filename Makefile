@@ -3,7 +3,7 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 
-.PHONY: play test lint bench learn load web screenshots clean
+.PHONY: play test lint bench learn load siege web screenshots clean
 
 # Friends on other devices can come too; HOST=127.0.0.1 keeps the table to this machine.
 HOST ?= 0.0.0.0
@@ -26,6 +26,10 @@ bench: $(VENV)/.ready-bench
 
 load: $(VENV)/.ready
 	$(BIN)/python -m bench.load
+
+siege: $(VENV)/.ready-dev
+	$(BIN)/python -m tests.prepare PostgreSQL
+	$(BIN)/python -m tests.siege
 
 learn: build/learn/.ready
 	PYTHONPATH=examples build/learn/bin/python -m learn

@@ -40,37 +40,76 @@ def free_port() -> int:
         return int(s.getsockname()[1])
 
 
-@contextmanager
-def cluster() -> Iterator[str]:
-    """A running PostgreSQL with nothing in it; yields its address without a database's name."""
-    bin_, servant, port = postgresql(), _servant(), free_port()
-    folder = Path(tempfile.mkdtemp(prefix="rulewright-pg-"))
-    if servant:
-        os.chown(folder, servant["user"], servant["group"])
-    clean: dict[str, Any] = {"cwd": folder, "env": {**os.environ, "HOME": str(folder)}, **servant}
-    data = folder / "data"
-    quick = [arg for setting in ("fsync=off", "full_page_writes=off", "max_connections=200") for arg in ("-c", setting)]
-    server = None
-    try:
+class Cluster:
+    """A PostgreSQL of its own, with nothing in it; it can be killed and comes back."""
+
+    def __init__(self) -> None:
+        self._bin, self._servant, self.port = postgresql(), _servant(), free_port()
+        self._folder = Path(tempfile.mkdtemp(prefix="rulewright-pg-"))
+        self._server: subprocess.Popen[bytes] | None = None
+        self._made = 0
+        self.address = f"postgresql://rulewright@127.0.0.1:{self.port}"
+
+    def __enter__(self) -> Cluster:
+        try:
+            self._make()
+            self._start()
+        except BaseException:
+            self.__exit__()
+            raise
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        if self._server:
+            self._server.send_signal(signal.SIGINT)
+            self._server.wait(30)
+        shutil.rmtree(self._folder, ignore_errors=True)
+
+    @property
+    def _clean(self) -> dict[str, Any]:
+        return {"cwd": self._folder, "env": {**os.environ, "HOME": str(self._folder)}, **self._servant}
+
+    def _make(self) -> None:
+        if self._servant:
+            os.chown(self._folder, self._servant["user"], self._servant["group"])
+        words = ["-U", "rulewright", "-A", "trust", "-E", "UTF8", "--locale=C", "--no-sync"]
         made = subprocess.run(
-            [bin_ / "initdb", "-D", data, "-U", "rulewright", "-A", "trust", "-E", "UTF8", "--locale=C", "--no-sync"],
-            capture_output=True, text=True, check=False, **clean,
+            [self._bin / "initdb", "-D", self._folder / "data", *words],
+            capture_output=True, text=True, check=False, **self._clean,
         )  # fmt: skip
         if made.returncode:
             raise RuntimeError(f"initdb failed: {made.stderr.strip()}")
-        with open(folder / "log", "wb") as log:
-            server = subprocess.Popen(
-                [bin_ / "postgres", "-D", data, "-k", folder, "-p", str(port), "-h", "127.0.0.1", *quick],
-                stdout=log, stderr=log, **clean,
+
+    def _start(self) -> None:
+        settings = ("fsync=off", "full_page_writes=off", "max_connections=200")
+        quick = [arg for setting in settings for arg in ("-c", setting)]
+        place = ["-k", str(self._folder), "-p", str(self.port), "-h", "127.0.0.1"]
+        with open(self._folder / "log", "ab") as log:
+            self._server = subprocess.Popen(
+                [self._bin / "postgres", "-D", self._folder / "data", *place, *quick],
+                stdout=log, stderr=log, **self._clean,
             )  # fmt: skip
-        address = f"postgresql://rulewright@127.0.0.1:{port}"
-        _wait_for(address, server, folder / "log")
-        yield address
-    finally:
-        if server:
-            server.send_signal(signal.SIGINT)
-            server.wait(30)
-        shutil.rmtree(folder, ignore_errors=True)
+        _wait_for(self.address, self._server, self._folder / "log")
+
+    def crash(self) -> None:
+        """As a power cut would, but for the disk, which this machine keeps; then it is started again."""
+        assert self._server
+        self._server.send_signal(signal.SIGQUIT)
+        self._server.wait(30)
+        self._start()
+
+    def fresh(self) -> str:
+        """The address of an empty database, for the server."""
+        self._made += 1
+        execute(self.address, f"CREATE DATABASE fresh_{self._made}")
+        return f"{self.address.replace('postgresql://', 'postgresql+asyncpg://')}/fresh_{self._made}"
+
+
+@contextmanager
+def cluster() -> Iterator[str]:
+    """A running PostgreSQL with nothing in it; yields its address without a database's name."""
+    with Cluster() as found:
+        yield found.address
 
 
 def _wait_for(address: str, server: subprocess.Popen[bytes], log: Path) -> None:

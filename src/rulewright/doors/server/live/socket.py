@@ -163,6 +163,9 @@ class Socket:
                 self.hall.metrics.refusals["unsettled"] += 1
                 self.say({"type": "unsettled", "sentence": UNSETTLED})
                 self.wake()
+            except AWAY as e:
+                log.error("a message to match %s: the database failed: %s", self.table.id, type(e).__name__)
+                self.refuse("failure", "The table could not store that: try again in a moment.")
             except Exception as e:
                 log.error("a message to match %s failed: %s", self.table.id, type(e).__name__, exc_info=e)
                 self.refuse("failure", "The table could not store that: try again in a moment.")

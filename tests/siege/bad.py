@@ -1,0 +1,217 @@
+"""Bad input, seeded: requests and messages that nobody sends by accident. No answer may be a 500, and the server stays up."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import random
+from collections.abc import Iterator
+from typing import Any
+from urllib.parse import quote
+
+from websockets.asyncio.client import connect
+
+from rulewright.doors.server.client import Guest
+from rulewright.doors.server.identity import COOKIE
+from tests.siege.players import CUT_OFF, patiently
+from tests.siege.tally import Tally
+
+AT_ONCE = 6
+"""Besiegers who send bad input side by side."""
+PATHS = (
+    "/api/games", "/api/games/connect_four", "/api/bots?game=connect_four", "/api/heroes?game=karthis", "/api/me", "/api/matches",
+    "/api/matches/mine", "/api/matches/open", "/api/matches/MATCH", "/api/matches/MATCH/join", "/api/matches/MATCH/fill",
+    "/api/matches/MATCH/leave", "/api/matches/MATCH/rematch", "/api/matches/MATCH/box", "/api/matches/MATCH/record",
+    "/api/records",
+    "/api/records/MATCH?from=0&limit=9", "/health", "/metrics", "/", "/m/MATCH", "/ws/MATCH", "/assets/x.js", "/openapi.json",
+)  # fmt: skip
+BODIES: tuple[Any, ...] = (
+    {"game": "connect_four"},
+    {"game": "high_card", "seats": 2, "options": {}, "fill": {"1": "random"}, "open": True, "clock": {"per_move": 60}},
+    {"game": "connect_four", "box": 'name = "x"', "seat": 1, "hero": "A", "seed": 7},
+    {"name": "Ann"},
+    {"token": "abc"},
+    {"seat": 1, "bot": "random"},
+)
+MESSAGES: tuple[Any, ...] = (
+    {"type": "play", "code": 3, "turn": 0},
+    {"type": "play", "code": [1, 2, 3], "turn": 0},
+    {"type": "undo", "turn": 1},
+    {"type": "back"},
+    {"type": "ping"},
+)
+WORDS = (
+    "", "x", "x" * 41, "x" * 900, "\x00", "\r\n", "\u202e", "\ud800", "é" * 50, "../..", "random", "1", "[[[", "'; --", "%s%n",
+    "high_card", "level 9",
+)  # fmt: skip
+METHODS = ("GET", "GET", "POST", "POST", "PUT", "DELETE", "PATCH", "HEAD", "OPTIONS", "BREW")
+
+
+def junk(chance: random.Random, depth: int = 0) -> Any:
+    """Any value that JSON can say, most of them at the edge of something."""
+    kind = chance.randrange(12)
+    if kind < 3:
+        return chance.choice([0, -1, 1, 31, 32, 2**31, 2**53, 2**63, -(2**63), 2**64, 10**80, 1.5, 1e308, -0.0])
+    if kind < 7:
+        return chance.choice(WORDS)
+    if kind == 7:
+        return chance.choice([None, True, False])
+    if depth > 3:
+        return []
+    if kind == 8:
+        nested: Any = 1
+        for _ in range(chance.choice([5, 200, 600])):
+            nested = [nested]
+        return nested if depth == 0 else [1]
+    if kind < 11:
+        return [junk(chance, depth + 1) for _ in range(chance.randrange(5))]
+    return {str(junk(chance, 4))[:30]: junk(chance, depth + 1) for _ in range(chance.randrange(4))}
+
+
+def spoiled(chance: random.Random, good: Any) -> Any:
+    """A good message with something wrong in it."""
+    if not isinstance(good, dict) or chance.random() < 0.05:
+        return junk(chance)
+    found = dict(good)
+    for _ in range(chance.randrange(1, 3)):
+        key = chance.choice([*found, "x", "type"]) if found else "x"
+        if chance.random() < 0.2:
+            found.pop(key, None)
+        else:
+            found[key] = junk(chance)
+    return found
+
+
+def text(chance: random.Random, good: Any) -> bytes:
+    """The same as bytes, which may be cut off, or no JSON at all."""
+    said = json.dumps(spoiled(chance, good)).encode("utf-8", "surrogatepass")
+    fate = chance.random()
+    if fate < 0.1:
+        said = said[: chance.randrange(len(said) + 1)]
+    elif fate < 0.2:
+        said = chance.choice([chance.randbytes(chance.randrange(60)), b"[" * 1900, b'{"a":' * 390])
+    elif fate < 0.25 and said:
+        at = chance.randrange(len(said))
+        said = said[:at] + chance.randbytes(1) + said[at + 1 :]
+    return said
+
+
+def request(chance: random.Random, place: str, cookie: str, match: str) -> bytes:
+    """One HTTP request, or what looks a little like one."""
+    path = chance.choice(PATHS).replace(
+        "MATCH", match if chance.random() < 0.7 else quote(str(junk(chance))[:300], errors="replace")
+    )
+    if chance.random() < 0.3:
+        path += chance.choice(
+            [
+                "%00",
+                "%ff",
+                "/..",
+                "?x=%00",
+                "&from=-1",
+                "?from=99999999999999999999&limit=x",
+                "#",
+                "//",
+                "?token=\xe9",
+                "x" * 300,
+            ]
+        )
+    body = text(chance, chance.choice(BODIES)) if chance.random() < 0.6 else b""
+    length = str(len(body)) if chance.random() < 0.97 else chance.choice(["-1", "9" * 30, "x", "99"])
+    headers = [
+        f"Host: {place if chance.random() < 0.95 else 'elsewhere'}",
+        f"Content-Length: {length}",
+        f"Content-Type: {'application/json' if chance.random() < 0.9 else junk(chance)}",
+        f"Cookie: {COOKIE}={cookie if chance.random() < 0.8 else junk(chance)}",
+    ]
+    if chance.random() < 0.2:
+        headers.append(
+            f"{chance.choice(['Origin', 'X-Forwarded-For', 'Upgrade', 'Range', 'Expect', 'X'])}: {junk(chance)}"
+        )
+    head = f"{chance.choice(METHODS)} {path} HTTP/1.1\r\n" + "".join(f"{h}\r\n" for h in headers)
+    return head.encode("utf-8", "surrogatepass") + b"\r\n" + body
+
+
+async def requests(tally: Tally, guest: Guest, match: str, seed: int, count: int) -> None:
+    """So many bad requests, on lines that are kept open as long as the server likes."""
+    chance = random.Random(seed)
+    host, _, port = guest.place.partition(":")
+    reader: asyncio.StreamReader | None = None
+    for n in range(count):
+        sent = request(chance, guest.place, guest.cookie, match)
+        try:
+            if reader is None:
+                reader, writer = await asyncio.open_connection(host, int(port))
+            writer.write(sent)
+            async with asyncio.timeout(3):  # where the length is a lie, the server waits for more, and so it should
+                status, rest = await _answer(reader, sent)
+            if status >= 500 and status != 503:
+                tally.blame(f"case {seed}/{n} was answered {status}: {sent[:200]!r}")
+            tally.counts[f"answers {status // 100}xx"] += 1
+            if not rest:
+                raise EOFError
+        except (*CUT_OFF, ValueError, IndexError):
+            if reader is not None:
+                writer.transport.abort()
+            reader = None
+        tally.counts["bad requests"] += 1
+    if reader is not None:
+        writer.transport.abort()
+
+
+async def _answer(reader: asyncio.StreamReader, sent: bytes) -> tuple[int, bool]:
+    """The status of an answer, and whether the line can be used again."""
+    head = await reader.readuntil(b"\r\n\r\n")
+    status, lower = int(head.split(b" ", 2)[1]), head.lower()
+    if b"content-length:" in lower and not sent.startswith(b"HEAD"):
+        await reader.readexactly(int(lower.split(b"content-length:")[1].split(b"\r\n")[0]))
+        return status, b"connection: close" not in lower
+    return status, status in (204, 304) or sent.startswith(b"HEAD")
+
+
+async def messages(tally: Tally, guest: Guest, match: str, seed: int, count: int) -> None:
+    """So many bad messages on a socket, opened again whenever it is cut."""
+    chance, sent = random.Random(seed), 0
+    headers = {"Cookie": f"{COOKIE}={guest.cookie}"}
+    while sent < count:
+        try:
+            async with connect(f"ws://{guest.place}/ws/{match}", additional_headers=headers, compression=None) as line:
+                reading = asyncio.create_task(_drain(line))
+                try:
+                    while sent < count:
+                        said = text(chance, chance.choice(MESSAGES))
+                        sent += 1
+                        tally.counts["bad messages"] += 1
+                        await line.send(said if chance.random() < 0.05 else said.decode("utf-8", "replace"))
+                        if sent % 20 == 0:  # whoever does not listen is cut off
+                            await asyncio.sleep(0.01)
+                finally:
+                    reading.cancel()
+        except CUT_OFF as e:
+            code = getattr(getattr(e, "rcvd", None), "code", 0)
+            if code == 1011:
+                tally.blame(f"a socket failed at message {sent} of {seed}")
+            await asyncio.sleep(0.01)
+
+
+async def _drain(line: Any) -> None:
+    async for _ in line:
+        pass
+
+
+async def bad_input(tally: Tally, address: str, seed: int, cases: int) -> None:
+    """All of it, side by side."""
+    work: list[Any] = []
+    for k in _shares(cases):
+        guest = Guest(address)
+        match = (
+            await patiently(tally, guest, "POST", "/api/matches", {"game": "connect_four", "fill": {"1": "random"}})
+        )["id"]
+        send = requests if len(work) % 2 else messages
+        work.append(send(tally, guest, match, seed * 1000 + len(work), k))
+    await asyncio.gather(*work)
+
+
+def _shares(cases: int) -> Iterator[int]:
+    for k in range(AT_ONCE):
+        yield cases // AT_ONCE + (k < cases % AT_ONCE)

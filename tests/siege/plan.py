@@ -1,0 +1,170 @@
+"""The siege itself: what is done to the server, one thing after the other, while people play and a bystander watches."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import time
+from collections.abc import AsyncIterator
+from dataclasses import dataclass
+from pathlib import Path
+
+from tests.doors.server.house import CLAIMS, FOUR, TOY, quick
+from tests.doors.server.postgres import Cluster
+from tests.siege import hoard
+from tests.siege.bad import bad_input
+from tests.siege.bystander import bystander
+from tests.siege.keep import Keep
+from tests.siege.players import Table
+from tests.siege.tally import Tally, compare
+from tests.siege.wire import Wire
+
+MORE_MEMORY = 60.0
+"""Megabytes by which the server may have grown while it was fed bad input."""
+MORE_DESCRIPTORS = 30
+"""How many more it may hold: people come and go over their bad line."""
+
+
+@dataclass(frozen=True)
+class Wish:
+    """How long and how hard."""
+
+    seed: int = 1
+    tables: int = 8
+    kills: int = 20
+    database_kills: int = 5
+    full_disks: int = 3
+    cases: int = 50_000
+    bots: int = 60
+    replays: int = 200
+    silent: int = 300
+    quiet: float = 2.0
+    """Seconds between two blows."""
+
+
+SHORT = Wish(tables=4, kills=2, database_kills=1, full_disks=1, cases=1_500, bots=6, replays=20, silent=60, quiet=0.8)
+
+
+@contextlib.asynccontextmanager
+async def people(tally: Tally, keep: Keep, wish: Wish) -> AsyncIterator[None]:
+    """They play over a bad line until this is over."""
+    end = asyncio.Event()
+    async with Wire(keep.port, wish.seed) as wire:
+        tables = [Table(tally, keep.address, wire.address, wish.seed * 100 + k, end) for k in range(wish.tables)]
+        tasks = [asyncio.create_task(table.run()) for table in tables]
+        tasks.append(asyncio.create_task(bystander(tally, keep.address, end)))
+        try:
+            yield
+        finally:
+            end.set()
+            _, late = await asyncio.wait(tasks, timeout=30)
+            for task in late:
+                task.cancel()
+                tally.blame("somebody never got an answer")
+            for done in await asyncio.gather(*tasks, return_exceptions=True):
+                if isinstance(done, Exception):
+                    tally.blame(f"a player gave up: {done!r}")
+            tally.counts["lines cut by the wire"] += wire.cuts
+
+
+async def kills(tally: Tally, keep: Keep, wish: Wish) -> None:
+    for _ in range(wish.kills):
+        await asyncio.sleep(wish.quiet)
+        tally.down()
+        await asyncio.to_thread(keep.kill)
+        await keep.start()
+        tally.up()
+        tally.counts["server killed"] += 1
+
+
+async def full_disks(tally: Tally, keep: Keep, wish: Wish) -> None:
+    """No file may grow for a while; then there is room again."""
+    for _ in range(wish.full_disks):
+        await asyncio.sleep(wish.quiet)
+        tally.down()
+        keep.limit_files(4096)
+        await asyncio.sleep(wish.quiet)
+        keep.limit_files(None)
+        tally.up()
+        tally.counts["disk full"] += 1
+
+
+async def database_kills(tally: Tally, cluster: Cluster, wish: Wish) -> None:
+    for _ in range(wish.database_kills):
+        await asyncio.sleep(wish.quiet)
+        tally.down()
+        await asyncio.to_thread(cluster.crash)
+        tally.up()
+        tally.counts["database killed"] += 1
+        await asyncio.sleep(3)  # what was in doubt is settled
+
+
+async def crowds(tally: Tally, keep: Keep, wish: Wish) -> None:
+    """Bad input, then hoarders; in the end the server holds no more than before."""
+    await bad_input(tally, keep.address, wish.seed, wish.cases // 20)
+    if wish.bots:
+        await asyncio.gather(hoard.bots(tally, keep.address, 1), hoard.replays(tally, keep.address, finished(), 1))
+    before, memory = keep.descriptors(), keep.memory()
+    await bad_input(tally, keep.address, wish.seed + 1, wish.cases - wish.cases // 20)
+    await asyncio.gather(
+        hoard.bots(tally, keep.address, wish.bots),
+        hoard.replays(tally, keep.address, finished(), wish.replays),
+        hoard.silence(tally, keep.address, wish.silent, 3.0 if wish.silent else 0.0),
+    )
+    await asyncio.sleep(wish.quiet)
+    after = await keep.settled(before + MORE_DESCRIPTORS)
+    if after > before + MORE_DESCRIPTORS:
+        tally.blame(f"it holds {after} descriptors, and held {before}")
+    if keep.memory() > memory + MORE_MEMORY:
+        tally.blame(f"it holds {keep.memory():.0f} MB, and held {memory:.0f}")
+    tally.counts["memory grew by MB"] += round(keep.memory() - memory)
+    tally.counts["descriptors grew by"] += after - before
+
+
+def finished() -> bytes:
+    """A finished game to be brought along."""
+    from rulewright import games
+    from rulewright.match import Match
+
+    match = Match(games.load(FOUR), seats=2, seed=7)
+    while not match.over:
+        seat = match.waiting[0]
+        match.play(seat, match.legal(seat)[0].code)
+    return match.record().encode()
+
+
+async def siege(wish: Wish, folder: Path, fault: str = "", cluster: Cluster | None = None) -> Tally:
+    """On SQLite everything; where a PostgreSQL is given, it and the server are killed there."""
+    tally, games = Tally(), (TOY, FOUR, CLAIMS)
+    url = await asyncio.to_thread(cluster.fresh) if cluster else f"sqlite:///{folder / 'siege.db'}"
+    keep = Keep(quick(url, games=games), folder / f"siege-{'pg' if cluster else 'sqlite'}.log", fault)
+    await keep.start()
+    began = time.monotonic()
+    try:
+        async with people(tally, keep, wish):
+            if cluster:
+                await database_kills(tally, cluster, wish)
+            elif wish.full_disks:
+                await full_disks(tally, keep, wish)
+            await kills(tally, keep, wish)
+            await crowds(tally, keep, wish)
+    finally:
+        keep.kill()
+    await compare(tally, url, games)
+    for line in keep.complaints():
+        tally.blame(f"the log says: {line}")
+    tally.counts["seconds"] = round(time.monotonic() - began)
+    return tally
+
+
+def told(tally: Tally, name: str) -> str:
+    """What happened, in a few lines."""
+    waits = sorted(tally.waits)
+    counts = ", ".join(f"{name} {n:,}" for name, n in sorted(tally.counts.items()))
+    rows = [f"{name}: {counts}"]
+    if waits:
+        most, half = waits[-1], 1000 * waits[len(waits) // 2]
+        rows.append(
+            f"  a bystander asked {len(waits):,} times, waited at most {most:.2f} s, half the time {half:.0f} ms"
+        )
+    return "\n".join([*rows, *(f"  WRONG: {sentence}" for sentence in tally.wrong)])

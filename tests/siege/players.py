@@ -1,0 +1,84 @@
+"""People who play on whatever happens, and write down what they were promised."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import random
+from http.client import HTTPException
+from typing import Any
+
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import WebSocketException
+
+from rulewright.doors.server.client import Answered, Guest
+from rulewright.doors.server.identity import COOKIE
+from tests.siege.tally import Tally
+
+CUT_OFF = (OSError, HTTPException, WebSocketException, TimeoutError, EOFError)
+AWAY = (502, 503, 429)
+GAMES = ("connect_four", "high_card")
+
+
+async def patiently(tally: Tally, guest: Guest, method: str, path: str, body: Any = None) -> Any:
+    """Ask until there is an answer."""
+    while True:
+        try:
+            return await asyncio.to_thread(guest.ask, method, path, body)
+        except Answered as e:
+            if e.status not in AWAY:
+                if e.status >= 500:
+                    tally.blame(f"{method} {path}: {e.status}")
+                raise
+        except CUT_OFF:
+            pass
+        await asyncio.sleep(0.1)
+
+
+class Table:
+    """Two people at one table, game after game, each over a line of his own."""
+
+    def __init__(self, tally: Tally, address: str, line: str, seed: int, end: asyncio.Event) -> None:
+        self.tally, self.line, self.end = tally, line.replace("http", "ws"), end
+        self.chance = random.Random(seed)
+        self.guests = [Guest(address), Guest(address)]
+        self.game = GAMES[seed % len(GAMES)]
+
+    async def run(self) -> None:
+        ann, bo = self.guests
+        made = await patiently(self.tally, ann, "POST", "/api/matches", {"game": self.game})
+        _, _, token = made["links"]["seats"]["1"].partition("?token=")
+        await patiently(self.tally, bo, "POST", f"/api/matches/{made['id']}/join", {"token": token})
+        match = made["id"]
+        while not self.end.is_set():
+            await asyncio.gather(*(self._seat(match, guest) for guest in self.guests))
+            if not self.end.is_set():
+                self.tally.counts["games"] += 1
+                match = (await patiently(self.tally, ann, "POST", f"/api/matches/{match}/rematch", {}))["id"]
+
+    async def _seat(self, match: str, guest: Guest) -> None:
+        """Sit there until the game is over; come back whenever the line is cut."""
+        while not self.end.is_set():
+            try:
+                headers = {"Cookie": f"{COOKIE}={guest.cookie}"}
+                url = f"{self.line}ws/{match}"
+                async with connect(url, additional_headers=headers, compression=None, open_timeout=5) as line:
+                    if await self._play(match, line):
+                        return
+            except CUT_OFF:
+                self.tally.counts["lines cut"] += 1
+                await asyncio.sleep(0.05)
+
+    async def _play(self, match: str, line: ClientConnection) -> bool:
+        while not self.end.is_set():
+            heard = json.loads(await asyncio.wait_for(line.recv(), 5))
+            if heard["type"] != "state" or not heard["started"]:
+                continue
+            self.tally.shown(match, heard["you"], heard)
+            if heard["over"]:
+                return True
+            if heard["moves"] and not heard["unsettled"]:
+                code = self.chance.choice(heard["moves"])["code"]
+                self.tally.tried.setdefault((match, heard["you"], heard["turn"]), set()).add(code)
+                await line.send(json.dumps({"type": "play", "code": code, "turn": heard["turn"]}))
+        return True
