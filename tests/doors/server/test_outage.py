@@ -32,6 +32,8 @@ class Wire:
     host: str
     port: int
     cut_after: int = -1
+    cut_on: bytes = b""
+    """A word at which the lines are cut."""
     swallow: bool = False
     cuts: int = 0
     address: int = 0
@@ -81,14 +83,14 @@ class Wire:
 
     async def _there(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         while data := await reader.read(65536):
-            if self.cut_after == 0:
+            if self.cut_after == 0 or (self.cut_on and self.cut_on in data):
+                self.cut_after, self.cut_on = -1, b""
                 if self.swallow:
                     self._deaf = True
                     self._answered = asyncio.Event()
                     writer.write(data)
                     with contextlib.suppress(TimeoutError):
                         await asyncio.wait_for(self._answered.wait(), 5)
-                self.cut_after = -1
                 self.cuts += 1
                 self._closed_until = time.monotonic() + DOWN
                 self._cut()
@@ -185,7 +187,23 @@ def test_a_database_that_goes_away_at_any_point_of_a_write(
         ) % 15  # where statements must be prepared anew, there are more messages than where they need not
     assert most >= steps
     if before:
-        assert (True, True) in outcomes, "while it committed it was not known, and then it was"
+        assert (True, True) in outcomes, "while it was stored that was not known, and then it was"
+
+
+@pytest.mark.parametrize("swallow", [False, True])
+def test_a_database_that_goes_away_while_it_commits(wired: tuple[House, Wire], swallow: bool) -> None:
+    house, wire = wired
+    match, ann, bo = table(house)
+    with ann.sit(match) as line, bo.sit(match) as other:
+        for number, code in enumerate([0, 1, 0, 1, 0, 1]):
+            (other if number % 2 else line).play(code, number // 2)
+            newest(line, number + 1)
+        wire.swallow, wire.cut_on = swallow, b"COMMIT"
+        line.play(0, 3)
+        assert told(line, 3) == (True, True), "it was not known, and then it was"
+        assert wire.cuts == 1
+        wire.settle(0)
+        assert [row.code for row in stored(house, match)] == [0, 1, 0, 1, 0, 1, 0]
 
 
 def test_a_bot_plays_on_after_an_outage(wired: tuple[House, Wire]) -> None:
