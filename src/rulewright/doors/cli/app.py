@@ -17,6 +17,8 @@ app = typer.Typer(
 )
 content = typer.Typer(help="Box files of your own.", rich_markup_mode=None)
 app.add_typer(content, name="content")
+admin = typer.Typer(help="For those who keep a server: backups.", rich_markup_mode=None)
+app.add_typer(admin, name="admin")
 
 GameName = Annotated[str, typer.Argument(metavar="GAME", help="A game's name (see `rulewright games`) or its folder.")]
 RecordFile = Annotated[Path, typer.Argument(metavar="FILE", help="A record file.")]
@@ -264,3 +266,43 @@ def check(
     from rulewright.doors.cli.content import check_content
 
     check_content(file, game)
+
+
+HouseOption = Annotated[
+    str, typer.Option("--database", metavar="URL", help="The server's database, if not the usual one.")
+]
+
+
+@admin.command()
+def backup(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="Where to; it holds secrets, keep it so.")],
+    database: HouseOption = "",
+) -> None:
+    """Everything that a server keeps, in one file; the server may go on meanwhile."""
+    from rulewright.doors.server.admin import back_up
+
+    print(f"{back_up(database, file):,} rows are in {file}.")
+
+
+@admin.command()
+def restore(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="A backup.")],
+    database: HouseOption = "",
+) -> None:
+    """A backup into an empty database, of the same kind or the other."""
+    from rulewright.doors.server.admin import restore
+
+    print(f"{restore(database, file):,} rows are restored.")
+
+
+@admin.command(name="check")
+def check_house(
+    database: HouseOption = "",
+    game: Annotated[list[str] | None, typer.Option(metavar="FOLDER", help="A further game, by its folder.")] = None,
+) -> None:
+    """Play every match in a database again, and say which of them are not as they should be."""
+    from rulewright.doors.server.admin import check
+
+    count, wrong = check(database, game or ())
+    print("\n".join([*wrong, f"{count:,} matches, {len(wrong)} of them wrong."]))
+    raise typer.Exit(1 if wrong else 0)

@@ -1,0 +1,110 @@
+"""`rulewright admin`: a backup of the house, a restored one, and whether everything in it is as it should be."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Iterable
+from pathlib import Path
+from typing import TypeVar
+
+from sqlalchemy import Connection, create_engine, select
+from sqlalchemy.exc import DBAPIError
+
+from rulewright.doors.server.config import default_database
+from rulewright.doors.server.live.playing import Playing
+from rulewright.doors.server.shelf import Shelf
+from rulewright.doors.server.store import backup, ledger, schema
+from rulewright.doors.server.store.database import Database, newest_version, version
+from rulewright.doors.server.wire import Fault
+from rulewright.match import Refused
+
+T = TypeVar("T")
+
+
+def back_up(database: str, path: Path) -> int:
+    """Write everything to a file; the server may go on meanwhile."""
+    return _looking(database, lambda c: backup.dump(c, path))
+
+
+def restore(database: str, path: Path) -> int:
+    """Put everything from a file into an empty database that no server is using; all of it, or nothing."""
+
+    async def work() -> int:
+        found = Database(database or default_database())
+        try:
+            await found.open()
+            return await found.write(lambda c: backup.fill(c, path))
+        finally:
+            await found.close()
+
+    return asyncio.run(work())
+
+
+def check(database: str, games: Iterable[str] = ()) -> tuple[int, list[str]]:
+    """Play every match again from its lines: how many there are, and what is wrong with which."""
+    return _looking(database, lambda c: _checked(c, Shelf(tuple(games))))
+
+
+def _looking(database: str, work: Callable[[Connection], T]) -> T:
+    """Read in one transaction, in which nothing changes whatever others write."""
+    found = Database(database or default_database())
+    if not found.postgres:
+        if not Path(found.url.database or "").exists():
+            raise ValueError(f"there is no database at {found.url.database}")
+        engine = create_engine(found.url)
+        with engine.connect() as c:
+            c.exec_driver_sql("BEGIN")
+            return _of_this_version(c, work)
+
+    async def over_net() -> T:
+        from sqlalchemy.ext.asyncio import create_async_engine
+
+        net = create_async_engine(found.url, isolation_level="REPEATABLE READ", hide_parameters=True)
+        try:
+            async with net.connect() as c:
+                return await c.run_sync(lambda c: _of_this_version(c, work))
+        except (OSError, DBAPIError) as e:
+            raise RuntimeError(f"the database cannot be used ({type(e).__name__}): see that it runs") from None
+        finally:
+            await net.dispose()
+
+    return asyncio.run(over_net())
+
+
+def _of_this_version(c: Connection, work: Callable[[Connection], T]) -> T:
+    if version(c) != newest_version():
+        raise ValueError("that database is of another version of Rulewright: start its server once with this one")
+    return work(c)
+
+
+def _checked(c: Connection, shelf: Shelf) -> tuple[int, list[str]]:
+    wrong = []
+    matches = list(c.execute(select(schema.matches.c.id).order_by(schema.matches.c.id)).scalars())
+    for match in matches:
+        story = ledger.read(c, match)
+        assert story
+        found = _trouble(story, shelf)
+        if found:
+            wrong.append(f"{match}: {found}")
+    return len(matches), wrong
+
+
+def _trouble(story: ledger.Story, shelf: Shelf) -> str:
+    row, lines = story.row, story.lines
+    if [line.line for line in lines] != list(range(1, row.lines + 1)):
+        return f"it says that it has {row.lines} lines, and has {len(lines)}"
+    if len(story.seats) != row.seats:
+        return f"it is for {row.seats}, and has {len(story.seats)} seats"
+    if row.header is None:
+        return ""
+    try:
+        playing = Playing(shelf.find(row.game), row, lines)
+    except Fault as e:
+        return e.sentence
+    except (Refused, ValueError) as e:
+        return f"its lines cannot be played again: {e}"
+    if playing.match.secret.commitment(row.header) != row.header["commitment"]:
+        return "its seed is not the one that was committed to"
+    if (playing.match.number, playing.match.over) != (row.number, row.status == schema.OVER):
+        return "what it says of itself is not what its lines come to"
+    return ""

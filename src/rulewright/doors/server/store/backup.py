@@ -1,0 +1,104 @@
+"""The whole house as one file, and back: the same form for SQLite and PostgreSQL, so that one can move from either to the other.
+
+A file of compressed lines: what it is, then every row of every table, then how many they were. Without the last line it is
+not whole. It is read in one transaction, while the server goes on.
+"""
+
+from __future__ import annotations
+
+import gzip
+import os
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import msgspec
+from sqlalchemy import Connection, func, select, tuple_
+
+from rulewright.doors.server.store import schema
+from rulewright.doors.server.store.database import newest_version, version
+
+FORM = 1
+PART = 500
+"""Rows that are read or written at once."""
+
+
+def dump(c: Connection, path: Path) -> int:
+    """Write everything to a file that only its owner may read, for it holds seeds and keys; how many rows there are."""
+    count, beside = 0, path.with_name(f"{path.name}.part")
+    beside.unlink(missing_ok=True)
+    with (
+        os.fdopen(os.open(beside, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600), "wb") as raw,
+        gzip.open(raw, "wb") as out,
+    ):
+        out.write(_line({"rulewright backup": FORM, "version": version(c)}))
+        for table in schema.metadata.sorted_tables:
+            for row in _rows(c, table):
+                out.write(_line({"table": str(table.name), "row": row}))
+                count += 1
+        out.write(_line({"rows": count}))
+    beside.replace(path)
+    return count
+
+
+def _line(value: Any) -> bytes:
+    return msgspec.json.encode(value) + b"\n"
+
+
+def _rows(c: Connection, table: Any) -> Iterator[dict[str, Any]]:
+    """All rows in the order of their keys, a part at a time."""
+    keys = list(table.primary_key.columns)
+    query = select(table).order_by(*keys).limit(PART)
+    part = c.execute(query).all()
+    while part:
+        for row in part:
+            yield {str(name): value for name, value in row._mapping.items()}
+        last = [part[-1]._mapping[key.name] for key in keys]
+        part = c.execute(query.where(tuple_(*keys) > last)).all() if len(part) == PART else []
+
+
+def fill(c: Connection, path: Path) -> int:
+    """Put everything from a file into a database in which nothing has been played; how many rows there were."""
+    if c.execute(select(func.count()).select_from(schema.matches)).scalar():
+        raise ValueError("there are matches in that database: restore into an empty one")
+    for table in reversed(schema.metadata.sorted_tables):
+        c.execute(table.delete())
+    count, rows = 0, list[dict[str, Any]]()
+    current: Any = None
+    for line in _read(path):
+        table = schema.metadata.tables.get(line["table"])
+        if table is None:
+            raise ValueError(f"{path.name} holds a table {line['table']!r} that is not known here")
+        if rows and (table is not current or len(rows) == PART):
+            c.execute(current.insert(), rows)
+            rows = []
+        current = table
+        rows.append(line["row"])
+        count += 1
+    if rows:
+        c.execute(current.insert(), rows)
+    return count
+
+
+def _read(path: Path) -> Iterator[dict[str, Any]]:
+    """The rows of a file that is whole and of this version."""
+    try:
+        with gzip.open(path, "rb") as lines:
+            head = msgspec.json.decode(next(lines, b"{}"))
+            if head.get("rulewright backup") != FORM:
+                raise ValueError(f"{path.name} is no backup of a server")
+            if head["version"] != newest_version():
+                raise ValueError(
+                    f"{path.name} was made by another version of Rulewright: restore it with that one first"
+                )
+            for count, text in enumerate(lines):
+                line = msgspec.json.decode(text)
+                if line.get("rows") == count:
+                    return
+                if "table" not in line:
+                    break
+                yield line
+    except (EOFError, OSError, msgspec.DecodeError) as e:
+        if isinstance(e, FileNotFoundError):
+            raise
+    raise ValueError(f"{path.name} is not whole: nothing was restored")
