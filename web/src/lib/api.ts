@@ -1,6 +1,7 @@
 /** The lobby, over plain HTTP. Whatever goes wrong comes back as one sentence a person can act on. */
 
 import type {
+  Advice,
   Bot,
   GameDetail,
   GameSummary,
@@ -12,12 +13,21 @@ import type {
   Person,
   Played,
   Replay,
+  Review,
   Standing,
 } from './wire';
 
 import type { Deal } from './deals';
 
-export class Trouble extends Error {}
+export class Trouble extends Error {
+  constructor(
+    sentence: string,
+    /** What the server answered with; 0: nothing. */
+    readonly status = 0,
+  ) {
+    super(sentence);
+  }
+}
 
 /** The first answer brings the cookie that says who one is. Nothing else is asked before, lest one comes in as several guests. */
 let first: Promise<unknown> | undefined;
@@ -50,7 +60,10 @@ async function ask<T>(path: string, method = 'GET', body?: unknown): Promise<T> 
   } catch {
     // not JSON: whatever stands between us and the server said no
   }
-  throw new Trouble(sentence || `The server answered with an error (${answer.status}). Try again in a moment.`);
+  throw new Trouble(
+    sentence || `The server answered with an error (${answer.status}). Try again in a moment.`,
+    answer.status,
+  );
 }
 
 const details = new Map<string, Promise<GameDetail>>();
@@ -116,6 +129,11 @@ export const api = {
     }
     return whole;
   },
+  advice: (id: string, meant?: number) =>
+    ask<Advice>(`/api/matches/${id}/advice${meant === undefined ? '' : `?meant=${meant}`}`),
+  review: (id: string) => ask<{ share: number; review: Review | null }>(`/api/records/${id}/review`),
+  fork: (id: string, frame: number, seat: number, bot: string) =>
+    ask<{ id: string }>(`/api/records/${id}/fork`, 'POST', { frame, seat, bot }),
   heroes: (game: string) => ask<Hero[]>(`/api/heroes?game=${encodeURIComponent(game)}`),
   bots: (game: string) => ask<Bot[]>(`/api/bots?game=${encodeURIComponent(game)}`),
 };

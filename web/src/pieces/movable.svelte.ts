@@ -231,6 +231,9 @@ export function target(node: HTMLElement, first: Place): Mounted<Place> {
     const { mover, place } = given;
     const lit = mover?.lit(place) ?? false;
     flag(node, 'lit', lit);
+    const leads = lit ? mover?.leads(place) : undefined;
+    if (leads === undefined) delete node.dataset['leads'];
+    else node.dataset['leads'] = String(leads);
     flag(node, 'over', lit && mover?.over === place);
     const stop = button(node);
     if (lit && mover) stop?.setAttribute('aria-description', `${mover.name(mover.piece)} may go here`);

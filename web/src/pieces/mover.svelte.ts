@@ -69,6 +69,12 @@ export class Mover {
     return this.#open.some((w) => w.place === place);
   }
 
+  /** The one move by which a piece comes to this place, where there is just one. */
+  leads(place: string): number | undefined {
+    const ways = this.#open.filter((w) => w.place === place);
+    return ways.length === 1 && ways[0].codes.length === 1 ? ways[0].codes[0] : undefined;
+  }
+
   get litPlaces(): string[] {
     return [...new Set(this.#open.map((w) => w.place))];
   }

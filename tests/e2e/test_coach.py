@@ -1,0 +1,105 @@
+"""The coach in the browser: advice on the board where nobody else plays, a review of any finished game, and playing on."""
+
+from __future__ import annotations
+
+import random
+import re
+from functools import cache
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from rulewright import games
+from rulewright.match import Match
+from tests.e2e.conftest import Visit
+from tests.e2e.hands import follow, log_length, play_now, until
+from tests.e2e.test_access import KARTHIS, PHONE, faults, in_reach
+from tests.e2e.test_board_alone import DESKTOP
+
+COLD = 180_000
+"""Milliseconds that a cold compiler may take."""
+
+
+@cache
+def record() -> str:
+    """A short adventure of somebody who chooses at random."""
+    luck = random.Random(5)
+    match = Match(games.load("karthis"), seed=17, names=["Ida"])
+    while not match.over:
+        moves = [move.code for move in match.legal(0) if move.verb != "give up"]
+        match.play(0, luck.choice(moves))
+    return match.record()
+
+
+def bring(page: Page) -> str:
+    """A record brought along, and where it can be looked at."""
+    page.request.get("/api/me")
+    answer = page.request.post("/api/records", data=record(), headers={"content-type": "text/plain"})
+    assert answer.ok, answer.text()
+    return f"/r/{answer.json()['id']}"
+
+
+@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
+def test_advice_is_drawn_on_the_board_and_says_why(visit: Visit, size: dict[str, Any]) -> None:
+    page = visit(bypass_csp=True, **size)
+    play_now(page, KARTHIS)
+    expect(page.locator(".flap").first).to_be_visible()
+    page.get_by_role("button", name="Coach").click()
+    coach = page.get_by_test_id("coach")
+    expect(coach.locator("li")).to_have_count(3, timeout=COLD)
+    expect(page.get_by_test_id("badge")).to_have_count(3)
+    assert all(re.fullmatch(r"\d+%", text) for text in page.get_by_test_id("badge").all_inner_texts())
+    expect(coach.get_by_test_id("why")).to_contain_text("“Go ")
+    assert faults(page) == []
+    in_reach(page)
+    other = coach.locator("li:not(.best) .row").last
+    label = other.locator(".label").inner_text()
+    other.click()
+    expect(coach.get_by_test_id("why")).to_contain_text(label)
+    before = log_length(page)
+    coach.get_by_role("button", name="Play the best").click()
+    until(page, lambda: log_length(page) > before)
+    expect(coach).to_have_count(0)
+    expect(page.get_by_test_id("badge")).to_have_count(0)
+
+
+def test_there_is_no_coach_where_another_person_plays(visit: Visit) -> None:
+    host = visit()
+    host.get_by_role("button", name="With friends: Connect Four").click()
+    host.get_by_role("button", name="Set up the table").click()
+    link = host.get_by_label("Invitation for seat 2", exact=True).input_value()
+    host.get_by_role("button", name="Sit down").click()
+    friend = visit("/health")
+    follow(friend, link)
+    for page in (host, friend):
+        expect(page.locator(".generic")).to_be_visible()
+        expect(page.get_by_role("button", name="What can I do?")).to_be_visible()
+        expect(page.get_by_role("button", name="Coach")).to_have_count(0)
+        match = page.url.rpartition("/")[2]
+        assert page.request.get(f"/api/matches/{match}/advice").status == 403
+
+
+@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
+def test_a_review_leads_from_the_mistake_to_the_better_move_and_on(visit: Visit, size: dict[str, Any]) -> None:
+    page = visit("/health", bypass_csp=True, **size)
+    page.goto(f"{bring(page)}#review")
+    review = page.get_by_test_id("review")
+    expect(review.get_by_role("img", name=re.compile("Chances of Ida"))).to_be_visible(timeout=COLD)
+    assert faults(page) == []
+    in_reach(page)
+    slip = review.locator(".slip").first
+    slip.click()
+    expect(review.get_by_test_id("looking")).to_contain_text("Better:")
+    expect(page.get_by_test_id("badge").filter(has_text="better")).to_be_visible()
+    words = re.search(r"Move (\d+)", slip.inner_text())
+    assert words
+    number = int(words[1]) - 1
+    expect(page.locator(".frame")).to_have_attribute("data-number", str(number))
+    page.get_by_role("button", name="Play on").click()
+    page.get_by_role("dialog", name="Play on from here").get_by_role("button", name="Play on").click()
+    expect(page).to_have_url(re.compile("/m/"))
+    expect(page.locator(".frame")).to_have_attribute("data-number", str(number))
+    expect(page.get_by_test_id("status")).to_have_text("Your move")
+    if size is DESKTOP:
+        expect(page.get_by_role("button", name="Coach")).to_be_visible()
