@@ -95,11 +95,11 @@ def test_a_review_leads_from_the_mistake_to_the_better_move_and_on(visit: Visit,
     words = re.search(r"Move (\d+)", slip.inner_text())
     assert words
     number = int(words[1]) - 1
-    expect(page.locator(".frame")).to_have_attribute("data-number", str(number))
+    expect(page.locator(".frame[data-game]")).to_have_attribute("data-number", str(number))
     page.get_by_role("button", name="Play on").click()
     page.get_by_role("dialog", name="Play on from here").get_by_role("button", name="Play on").click()
     expect(page).to_have_url(re.compile("/m/"))
-    expect(page.locator(".frame")).to_have_attribute("data-number", str(number))
+    expect(page.locator(".frame[data-game]")).to_have_attribute("data-number", str(number))
     expect(page.get_by_test_id("status")).to_have_text("Your move")
     if size is DESKTOP:
         expect(page.get_by_role("button", name="Coach")).to_be_visible()

@@ -30,21 +30,27 @@ def patient(what: Callable[[], dict[str, Any]]) -> dict[str, Any]:
         try:
             return what()
         except Answered as e:
-            if "getting ready" not in str(e) or time.monotonic() > end:
+            if e.status != 503 or time.monotonic() > end:
                 raise
             time.sleep(0.2)
 
 
 def against_bot(ann: Guest, **wish: Any) -> str:
-    found: str = ann.post("/api/matches", {"game": "connect_four", "fill": {"1": "random"}, "seed": 5, **wish})["id"]
+    wish = {"game": "connect_four", "fill": {"1": "random"}, "seed": 5, **wish}
+    found: str = ann.post("/api/matches", {key: value for key, value in wish.items() if value is not None})["id"]
     return found
 
 
 def practice(house: House, match: str) -> bool:
-    query = select(schema.matches.c.practice).where(schema.matches.c.id == match)
+    return looked_up(house, schema.matches.c.practice, match)
+
+
+def looked_up(house: House, column: Any, match: str) -> bool:
+    """What is stored of a match, or of its result."""
+    key = column.table.c.id if "id" in column.table.c else column.table.c.match
 
     async def look() -> bool:
-        return bool(await house.hall.database.read(lambda c: c.execute(query).scalar()))
+        return bool(await house.hall.database.read(lambda c: c.execute(select(column).where(key == match)).scalar()))
 
     return asyncio.run_coroutine_threadsafe(look(), house.loop).result(10)
 
@@ -193,3 +199,19 @@ def test_whoever_waits_for_two_answers_is_sent_away(house: House) -> None:
         answers = [each.exception() for each in asked]
     busy.result(10)
     assert sum(isinstance(each, Answered) and "wait for that answer first" in str(each) for each in answers) == 1
+
+
+def test_practice_counts_for_nothing(house: House) -> None:
+    """A game in which one was advised, or that goes on from another, changes no rating; any other does."""
+    ann = house.guest("Ann")
+    plain, advised = (against_bot(ann, seed=None) for _ in range(2))
+    patient(lambda: ann.get(f"/api/matches/{advised}/advice"))
+    finished(ann, plain)
+    fork = ann.post(f"/api/records/{plain}/fork", {"frame": 2, "bot": "random"})["id"]
+    for match in (advised, fork):
+        finished(ann, match)
+    assert [looked_up(house, schema.results.c.counts, match) for match in (plain, advised, fork)] == [
+        True,
+        False,
+        False,
+    ]

@@ -30,8 +30,8 @@ from rulewright.kernel.game import Game
 
 Json = dict[str, Any]
 
-PATIENCE = 20.0
-"""Seconds after which an answer is given up."""
+PATIENCE = 60.0
+"""Seconds after which an answer is given up: the first one waits for its process, which loads what was compiled."""
 WAITING = 2
 """How many answers one guest may wait for."""
 PIECE = 4
