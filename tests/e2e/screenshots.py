@@ -11,6 +11,8 @@ from typing import Any
 from PIL import Image
 from playwright.sync_api import Browser, Page, ViewportSize, expect, sync_playwright
 
+from rulewright import games
+from tests.conformance.goldens import scripts
 from tests.e2e import moments
 from tests.e2e.house import FLAGS, Server
 from tests.prepare import ROOT, chromium, web
@@ -158,6 +160,26 @@ def lobby(studio: Studio) -> None:
         studio.shoot(page, "generic")
 
 
+def kingdom(studio: Studio) -> None:
+    """The kingdom of the golden that is won, while its first column is manned and near its end."""
+    game = games.load("twelve_patrols")
+    (script,) = scripts(game)
+    codes = [made["code"] for made in script.play(game).made]
+    pictures: tuple[tuple[str, ViewportSize, dict[int, str]], ...] = (
+        ("light", DESKTOP, {5: "twelve-patrols", 22: "twelve-patrols-late"}),
+        ("dark", PHONE, {9: "phone-twelve-patrols"}),
+    )
+    for light, size, stops in pictures:
+        with studio.visitor(light=light, size=size) as page:
+            studio.match(page, game="twelve_patrols", seed=script.seed)
+            for number, code in enumerate(codes):
+                if number in stops:
+                    studio.shoot(page, stops[number], 900)
+                if number == max(stops):
+                    break
+                page.locator(f"[data-number='{number}'] [data-code='{code}']").first.dispatch_event("click")
+
+
 def pieces_name(light: str, size: ViewportSize) -> str:
     return f"{'phone-' if size == PHONE else ''}pieces{'-dark' if light == 'dark' else ''}"
 
@@ -179,7 +201,7 @@ def main() -> None:
         browser = p.chromium.launch(executable_path=chromium(), headless=True, args=FLAGS)
         studio = Studio(browser, server)
         try:
-            for scene in (lobby, temple, horde, pieces):
+            for scene in (lobby, temple, horde, kingdom, pieces):
                 scene(studio)
         finally:
             browser.close()

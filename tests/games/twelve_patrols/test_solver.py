@@ -107,6 +107,7 @@ def test_hints_tell_of_every_move_and_the_best_comes_first() -> None:
     assert [h.worth for h in found] == sorted((h.worth for h in found), reverse=True)
     good = [h for h in found if h.worth]
     assert good[0].sure
+    assert not any(h.sure for h in found if h.worth < 1), "what is surely lost is no sure win"
     for h in good[:1]:
         table.do(h.action)
     assert table.s.end == 0

@@ -142,10 +142,9 @@ def hints(view: State, box: Box, seat: int, words: list[int], effort: int) -> li
         share = plans.worlds(choice.members) / worlds
         found.append((share, rank(plans, choice.members), choice.action))
     found.sort(key=lambda f: (-f[1], f[2]))
-    sure = not position.spent
-    return [
-        Hint(a, share, share, share if sure else 1.0, worlds, sure and share in (0.0, 1.0)) for share, _, a in found
-    ]
+    known = not position.spent
+    sure = known and position.draws == 0
+    return [Hint(a, share, share, share if known else 1.0, worlds, sure and share == 1.0) for share, _, a in found]
 
 
 def rank(plans: Plans, members: Any) -> float:
