@@ -1,0 +1,129 @@
+"""12 Patrols on its board: a kingdom saved by clicks, dragging, the keyboard, deals from the home page, and the solver's word."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from rulewright import games
+from tests.conformance.goldens import scripts
+from tests.e2e.conftest import Visit
+from tests.e2e.hands import OVER, resting, until
+from tests.e2e.test_access import PHONE, faults
+
+TITLE = "12 Patrols"
+GAME = games.load("twelve_patrols")
+(SCRIPT,) = scripts(GAME)
+
+
+def labels() -> list[str]:
+    """The moves of a game that is won, in words."""
+    return [made["words"] for made in SCRIPT.play(GAME).made]
+
+
+def table(visit: Visit, **more: Any) -> Page:
+    page = visit("/health", **more)
+    page.request.get("/api/me")
+    home = page.url.removesuffix("/health")
+    wish = {"game": "twelve_patrols", "seed": SCRIPT.seed}
+    made = page.request.post("/api/matches", data=wish, headers={"origin": home})
+    page.goto(f"/m/{made.json()['id']}")
+    expect(page.locator(".patrols")).to_be_visible()
+    return page
+
+
+def number(page: Page) -> int:
+    return int(page.locator(".frame[data-game]").get_attribute("data-number") or 0)
+
+
+def press(page: Page, label: str, begins: bool = False) -> None:
+    sign = "^=" if begins else "="
+    page.locator(f'.patrols button.pick[aria-label{sign}"{label}"]').first.dispatch_event("click", {"detail": 1})
+
+
+class Hand:
+    """Somebody who makes the moves of a script on the board: takes a piece, and puts it where it shall go."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+        self.at: dict[str, str] = {}
+
+    def make(self, move: str) -> None:
+        page = self.page
+        if found := re.fullmatch(r"Lay (.*) on (\w\d)", move):
+            self.at[found[2]] = found[1]
+            press(page, found[1])
+            place = page.locator(f'.patrols .cell[data-lit] button[aria-label^="Place {found[2]}"]')
+            if place.count():
+                place.first.dispatch_event("click", {"detail": 1})
+        elif found := re.fullmatch(r"Send a (.*) to (\w\d)-(\w\d)", move):
+            between = f"between {self.at[found[2]]} and {self.at[found[3]]}"
+            press(page, found[1], begins=True)
+            gap = page.locator(f'.patrols .gap[data-lit] button[aria-label*="{between}"]')
+            if gap.count():
+                gap.first.dispatch_event("click", {"detail": 1})
+        else:
+            page.locator(".patrols .prompt button", has_text=move).first.click()
+
+
+@pytest.mark.parametrize("size", [{"viewport": {"width": 1280, "height": 800}}, PHONE], ids=["desktop", "phone"])
+def test_a_kingdom_is_saved_on_the_board(visit: Visit, size: dict[str, Any]) -> None:
+    page = table(visit, **size)
+    hand = Hand(page)
+    for n, move in enumerate(labels()):
+        until(page, lambda n=n: number(page) == n and not page.get_by_role("button", name="Skip").count(), 20)  # type: ignore[misc]
+        hand.make(move)
+    expect(page.locator(OVER)).to_be_visible(timeout=20_000)
+    expect(page.locator(OVER)).to_contain_text("You did it")
+
+
+def test_a_card_is_dragged_and_the_keyboard_will_do_as_well(visit: Visit) -> None:
+    page = table(visit)
+    card = page.locator(".display .card").nth(2)
+    box, goal = resting(card), resting(page.locator(".cell").nth(4))
+    page.mouse.move(box["x"] + 40, box["y"] + 60)
+    page.mouse.down()
+    page.mouse.move(goal["x"] + goal["width"] / 2, goal["y"] + goal["height"] / 2, steps=6)
+    page.mouse.up()
+    until(page, lambda: number(page) == 1)
+    until(page, lambda: page.locator(".card[data-movable]").count() == 3)
+    page.locator('.card button[aria-label="Green Valley"]').focus()
+    page.keyboard.press("Enter")
+    page.keyboard.press("Enter")
+    until(page, lambda: number(page) == 2)
+
+
+@pytest.mark.parametrize("light", ["light", "dark"])
+def test_axe_finds_nothing_serious_while_a_line_is_manned(visit: Visit, light: str) -> None:
+    page = table(visit, color_scheme=light, bypass_csp=True)
+    hand = Hand(page)
+    assert faults(page) == [], "the first turn"
+    for n, move in enumerate(labels()[:5]):
+        until(page, lambda n=n: number(page) == n and not page.get_by_role("button", name="Skip").count(), 20)  # type: ignore[misc]
+        hand.make(move)
+    until(page, lambda: number(page) == 5)
+    expect(page.locator(".prompt").get_by_text("High Pass, south: sum 5")).to_be_visible()
+    assert faults(page) == [], "a line is manned"
+
+
+def test_the_solver_says_whether_it_can_still_be_won(visit: Visit) -> None:
+    page = table(visit)
+    page.get_by_role("button", name="Still winnable?").click()
+    expect(page.locator(".winnable [role=status]")).to_contain_text("Yes", timeout=60_000)
+
+
+def test_the_deal_of_the_day_and_a_puzzle_from_the_home_page(visit: Visit) -> None:
+    page = visit("/")
+    deals = page.get_by_role("group", name=f"Deals of {TITLE}")
+    deals.get_by_role("slider").fill("2")
+    expect(deals.get_by_role("button", name="A hard deal")).to_be_visible()
+    deals.get_by_role("button", name="Deal of the day").click()
+    expect(page.locator(".patrols")).to_be_visible()
+    assert number(page) == 0
+    page.goto("/")
+    deals.get_by_role("button", name="A puzzle").click()
+    expect(page.locator(".patrols .laid").nth(5)).to_be_visible()
+    assert number(page) > 10
