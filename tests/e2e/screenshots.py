@@ -166,7 +166,7 @@ def kingdom(studio: Studio) -> None:
     (script,) = scripts(game)
     codes = [made["code"] for made in script.play(game).made]
     pictures: tuple[tuple[str, ViewportSize, dict[int, str]], ...] = (
-        ("light", DESKTOP, {5: "twelve-patrols", 22: "twelve-patrols-late"}),
+        ("light", DESKTOP, {5: "twelve-patrols"}),
         ("dark", PHONE, {9: "phone-twelve-patrols"}),
     )
     for light, size, stops in pictures:
