@@ -10,9 +10,10 @@ import pytest
 
 from rulewright.bots.bot import Budget
 from rulewright.bots.levels import LEVELS
-from rulewright.bots.search import Estimate, Search, preferred
+from rulewright.bots.search import Estimate, Search, Tree, preferred
+from rulewright.bots.tree import ORDERED
 from rulewright.coach.advise import advise
-from rulewright.kernel import Hint
+from rulewright.kernel import Hint, rule
 from tests.toys import steps
 
 WORDS = [3, 4]
@@ -101,3 +102,23 @@ def test_levels_and_coach_ask_the_solver_of_a_game() -> None:
     assert (best.action, best.mean, best.sure) == (steps.BOX.right[0], 1.0, True)
     LEVELS[0].prepare(game, steps.BOX)
     assert ready == [steps.BOX]
+
+
+def test_moves_enter_by_their_appeal_where_a_game_says_it() -> None:
+    """The highest foothold appeals most; the rule of thumb still comes first, and who does not know it looks at none of this."""
+
+    @rule
+    def higher(s: Any, box: Any, seat: int, moves: Any, n: int, out: Any) -> None:
+        for k in range(n):
+            out[k] = 1.0 * moves[k]
+
+    game = climb(policy=steps.first_foothold, appeal=higher)
+    s = begun(game)
+    tried = [
+        {e.action - steps.STEP for e in Search(iterations=n).advise(game, s, steps.BOX, 0, WORDS) if e.visits}
+        for n in (1, 2, 4)
+    ]
+    assert tried[0] == {0}
+    assert tried[1] == {0, steps.FOOTHOLDS - 1}
+    assert tried[2] >= {0, steps.FOOTHOLDS - 1, steps.FOOTHOLDS - 2}
+    assert Tree(Search(caution=-1.0), game, s, steps.BOX, 0, (1, 2)).knobs[ORDERED] == 0.0

@@ -170,6 +170,7 @@ class Tree:
         self.knobs[tree.EXPLORE], self.knobs[tree.CURIOUS] = search.explore**2, (search.curious or search.explore) ** 2
         gradually = WIDEN if game.rules.own_policy and search.caution >= 0 else AT_ONCE
         self.knobs[tree.WIDEN], self.knobs[tree.WIDEN_ROOT] = gradually, AT_ONCE if search.curious else gradually
+        self.knobs[tree.ORDERED] = game.rules.own_appeal and search.caution >= 0
         self.knobs[tree.HIDDEN], self.knobs[tree.SPREAD] = game.has_secrets, 1.0
         if self.aim != SCORE:  # one win and one defeat to begin with: results lie between 0 and 1
             self.knobs[[tree.SEEN, tree.SUM, tree.SQUARES]] = 2.0, 1.0, 1.0

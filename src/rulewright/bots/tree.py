@@ -8,7 +8,8 @@ in which seats decide; outcomes of chance that can be seen are told apart; and w
 moves are compared only over the worlds in which they could be made.
 
 Where a game has a rule of thumb, its move is the first to be tried at a decision, and the others enter by and by: so a
-short search is never lost among many moves that a player would not look at.
+short search is never lost among many moves that a player would not look at. Where it also says how much moves appeal at first
+sight, they enter in that order.
 """
 
 from __future__ import annotations
@@ -47,10 +48,10 @@ NODES, EDGES, FULL, MOVED, FAVOURITE = 0, 1, 2, 3, 4
 the move to try first at the root, or NONE."""
 ROOT, WORLD, VIEW = 0, 1, 2
 """The three states of a search: what the seat sees, the world imagined from it, and the view of whoever decides there."""
-EXPLORE, CURIOUS, HIDDEN, WIDEN, WIDEN_ROOT, SPREAD, SEEN, SUM, SQUARES = 0, 1, 2, 3, 4, 5, 6, 7, 8
+EXPLORE, CURIOUS, HIDDEN, WIDEN, WIDEN_ROOT, ORDERED, SPREAD, SEEN, SUM, SQUARES = 0, 1, 2, 3, 4, 5, 6, 7, 8, 9
 """The knobs: how much untried moves draw, and how much they do at the root; whether there are secrets; how fast moves enter,
-and how fast they do at the root; how far results lie apart, 1 for wins and defeats. Elsewhere that is measured, from how
-many results were seen, their sum and their squares."""
+and how fast they do at the root; whether they do so by their appeal; how far results lie apart, 1 for wins and defeats.
+Elsewhere that is measured, from how many results were seen, their sum and their squares."""
 TOLD, GUIDE = 0, 1
 """What came of an imagined game, and what is made of it to find the way: the same but for near misses."""
 NEAR = 0.5
@@ -128,10 +129,11 @@ def fickle(stream: Any) -> float:
 
 
 @rule
-def entering(node: Any, k: int) -> int:
-    """Which move is the k-th to be tried: the favourite, which comes first of all, then the others in no order of the game's."""
-    if k == 0:
-        return int(node.first)
+def entering(node: Any, k: int, ordered: bool) -> int:
+    """Which move is the k-th to be tried: the favourite first of all, then the others by their appeal, or in no order of the
+    game's."""
+    if k == 0 or ordered:
+        return int(node.first) + k
     others = int(node.many) - 1
     return int(node.first) + 1 + ((int(node.key >> np.uint64(32)) + STRIDE * k) % others)
 
@@ -139,15 +141,15 @@ def entering(node: Any, k: int) -> int:
 @rule
 def select_known(node: Any, edges: Any, explore: float, widen: float, knobs: Any, stream: Any) -> int:
     """Choose where the moves are the same in every world: another one to begin with if it is time, else the most promising."""
-    made, many, open_ = int(node.visits), int(node.many), int(node.open)
+    made, many, open_, ordered = int(node.visits), int(node.many), int(node.open), knobs[ORDERED] != 0.0
     node.visits = made + 1
     if open_ < many and open_ <= widen * sqrt(made):
         node.open = open_ + 1
-        return entering(node, open_)
+        return entering(node, open_, ordered)
     best, most = NONE, -np.inf
     bonus, hidden = explore * knobs[SPREAD] * log(made), knobs[HIDDEN] != 0.0
     for k in range(open_):
-        e = entering(node, k)
+        e = entering(node, k, ordered)
         more = bonus * fickle(stream) if hidden else bonus
         worth = promise(edges[e].total, edges[e].visits, more)
         if worth > most:
@@ -192,6 +194,21 @@ def expand(node: Any, edges: Any, counts: Any, allowed: Any, n: int, favourite: 
             allowed[0] = first
     for k in range(n):
         last = add_edge(node, edges, counts, int(allowed[k]), last)
+
+
+@rule
+def put_in_order(allowed: Any, appeals: Any, n: int, favourite: int) -> None:
+    """The favourite first, then those that appeal most; equal ones stay as they lie."""
+    for k in range(n):
+        if allowed[k] == favourite:
+            appeals[k] = np.inf
+        action, worth, i = int(allowed[k]), appeals[k], k
+        while i > 0 and appeals[i - 1] < worth:
+            allowed[i] = allowed[i - 1]
+            appeals[i] = appeals[i - 1]
+            i -= 1
+        allowed[i] = action
+        appeals[i] = worth
 
 
 @rule
@@ -258,7 +275,9 @@ def grower(game: Game) -> Callable[..., Any]:
     waiting, offers, offer, check = rules.waiting, rules.offers, rules.offer, rules.check
     apply, ending, score = rules.apply, rules.ending, rules.score
     look, imagine = imagination(game)
-    policy, outlook, foresees, standing = rules.policy, rules.outlook, rules.foresees, rules.standing
+    policy, appeal, outlook, foresees, standing = (
+        rules.policy, rules.appeal, rules.outlook, rules.foresees, rules.standing,
+    )  # fmt: skip
     open_game, has_thumb = not game.has_secrets, rules.own_policy
 
     @rule
@@ -290,7 +309,7 @@ def grower(game: Game) -> Callable[..., Any]:
         places, values, path, allowed, n,
     ):  # fmt: skip
         world, view, printed = states[WORLD], states[VIEW], box[0]
-        lots = np.zeros(2, np.uint32)
+        lots, appeals = np.zeros(2, np.uint32), np.zeros(allowed.shape[0])
         cut = foresees and horizon < bound
         if counts[MOVED] != 0:
             refill(table, nodes, counts[NODES])
@@ -335,6 +354,9 @@ def grower(game: Game) -> Callable[..., Any]:
                                 favourite = int(counts[FAVOURITE])
                                 if has_thumb and moves > 0:
                                     favourite = int(policy(world, printed, who, stream))
+                                if knobs[ORDERED] != 0.0:
+                                    appeal(world, printed, who, allowed, m, appeals)
+                                    put_in_order(allowed, appeals, m, favourite)
                                 expand(node, edges, counts, allowed, m, favourite)
                             if node.first != NONE:
                                 explore = knobs[EXPLORE if moves else CURIOUS]

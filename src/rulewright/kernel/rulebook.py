@@ -29,14 +29,17 @@ STUCK = -1
 """A seat must move and nothing is allowed: a defect of the rules, never of the player."""
 TRIES = 24
 """How often a random choice is simply tried before the allowed moves are counted."""
-WORKING = ("setup", "waiting", "offers", "offer", "check", "apply", "score", "standing", "redeal", "policy", "outlook")
+WORKING = (
+    "setup", "waiting", "offers", "offer", "check", "apply", "score", "standing", "redeal", "policy", "appeal",
+    "outlook",
+)  # fmt: skip
 """What may scribble on a state's scratch paper, which is wiped when it has answered."""
 NEEDED = ("setup", "waiting", "offers", "offer", "check", "apply", "score")
 
 
 @dataclass(frozen=True)
 class Rulebook:
-    """Every word of a game's rules. The last three facts say what the game itself added."""
+    """Every word of a game's rules. The last facts say what the game itself added."""
 
     setup: Callable[..., None]
     waiting: Callable[..., int]
@@ -53,6 +56,8 @@ class Rulebook:
     """A move at random, all that are allowed equally likely; never a game's own."""
     policy: Callable[..., int]
     """How somebody plays who does not think far."""
+    appeal: Callable[..., None]
+    """How much each of several moves appeals at first sight: the order in which a search tries them."""
     outlook: Callable[..., None]
     """What a position promises each seat, as the game's aim counts it."""
     horizon: int
@@ -60,6 +65,7 @@ class Rulebook:
     conserved: Callable[[Any, Any], Mapping[str, int]]
     """Plain Python: quantities that never change."""
     own_policy: bool
+    own_appeal: bool
     own_standing: bool
 
     @property
@@ -76,6 +82,11 @@ def end_of(s: Any) -> int:
 @rule
 def nothing_hidden(s: Any, box: Any, seat: int) -> None:
     """For games without secrets."""
+
+
+@rule
+def all_alike(s: Any, box: Any, seat: int, moves: Any, n: int, out: Any) -> None:
+    """For games whose moves are tried in no order."""
 
 
 @rule
@@ -111,10 +122,12 @@ def bind(rules: Any, title: str, successes: tuple[bool, ...], exact: bool, state
         redeal=own.get("redeal", nothing_hidden),
         choose=choose,
         policy=own.get("policy", choose),
+        appeal=own.get("appeal", all_alike),
         outlook=own.get("outlook", nothing_promised),
         horizon=own.get("HORIZON", 0),
         conserved=own.get("conserved", nothing_conserved),
         own_policy="policy" in own,
+        own_appeal="appeal" in own,
         own_standing="standing" in own,
     )
 
