@@ -21,6 +21,7 @@ from rulewright.kernel import (
     int32,
     pile,
     public,
+    scratch,
 )
 
 SEATS = 4
@@ -149,3 +150,5 @@ class State(GameState):
     """What the mover can do with the power left, as a set: piles to buy from, then piles to cycle."""
     loose: int = public(bits(HEXES))
     """The pieces of which a crash takes one, as the set of their first hexes (KT-H12, KT-H36)."""
+    worth: list[int] = scratch(int16, HEXES)
+    """What a player who goes by a rule of thumb would lose with each hex."""
