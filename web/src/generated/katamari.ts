@@ -77,6 +77,7 @@ export interface View {
   chosen: number;
   open: number;
   loose: number;
+  worth: number[];
 }
 
 export interface Box {

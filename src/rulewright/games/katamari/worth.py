@@ -13,7 +13,7 @@ DIE, GROWTH, SYMBOL, STEADY, SWING, DANGER, GROUND, PRICE, HIGHEST = 0, 1, 2, 3,
 """What somebody goes by: power in a turn to come, and more for each turn after it; a majority, how soon it counts as won and
 how much the turns left may still change it; another die when many are rolled; a hex covered for the first time, by its level; how
 much the price counts, in hundredths of a power; and the highest level that is bought."""
-THUMB = table([30, 5, 369, 40, 23, 13, 11, 65, 2])
+THUMB = table([30, 5, 131, 11, 23, 49, 5, 81, 2])
 """Found by playing weights against each other (see docs/games/katamari.md)."""
 CRASHES = table(
     [0, 0, 0, 0, 1, 3, 9, 18, 31, 48, 70, 96, 125, 158, 194, 232, 271, 311, 352, 394, 434, 474, 512, 550, 585]

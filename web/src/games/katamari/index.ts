@@ -1,0 +1,8 @@
+import type { Art } from '../../pieces/board';
+import Board from './Board.svelte';
+import Medal from './Medal.svelte';
+import { pace } from './telling';
+
+const katamari: Art = { board: Board, emblem: Medal, pace };
+
+export default katamari;
