@@ -176,3 +176,15 @@ def test_asteroid_miners(visit: Visit, size: dict[str, Any]) -> None:
 @pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
 def test_clin9ic(visit: Visit, size: dict[str, Any]) -> None:
     play(sit(visit, [size], game="clin9ic", seed=7, options={"card": "B", "floors": 2}))
+
+
+@pytest.mark.parametrize("sizes", [[DESKTOP, PHONE], [PHONE, DESKTOP, PHONE]], ids=["two", "three"])
+def test_katamari(visit: Visit, sizes: list[dict[str, Any]]) -> None:
+    """Pieces are taken from their piles, laid and lost; three sixes crash here, so that a loss is met, and powers are cheap."""
+    box = (ROOT / "src/rulewright/games/katamari/box.toml").read_text("utf-8")
+    for old, new in (("crash = 4", "crash = 2"), ("cycle = 4", "cycle = 2"), ("short = 8", "short = 4")):
+        box = box.replace(old, new)
+    hands = sit(visit, sizes, ("Roll", "Lay", "Pile"), game="katamari", options={"track": "short"}, box=box)
+    play(hands)
+    chosen = sum((hand.chosen for hand in hands), Counter[str]())
+    assert min(chosen[word] for word in ("Roll", "Pile", "Lay")) > 0, chosen

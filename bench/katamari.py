@@ -1,0 +1,60 @@
+"""Katamari against C written by hand: the same rules, box and random play."""
+
+from __future__ import annotations
+
+import subprocess
+import tempfile
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from bench.engines import rates
+from bench.peers import HERE
+from bench.row import Row
+from rulewright import games
+
+TABLES = {
+    "size": "int8_t", "level": "int8_t", "shape": "int8_t", "copies": "int8_t", "places": "int8_t", "first": "int8_t",
+    "icons": "int8_t", "spot": "int8_t", "mask": "uint32_t", "cell": "int8_t",
+}  # fmt: skip
+
+
+def written(value: Any) -> str:
+    return "{" + ", ".join(map(written, value)) + "}" if isinstance(value, list) else str(value)
+
+
+def shape_of(value: Any) -> str:
+    return f"[{len(value)}]{shape_of(value[0])}" if isinstance(value, list) else ""
+
+
+@cache
+def built() -> Path:
+    """The program, compiled once with the printed numbers of the box."""
+    box, folder = games.load("katamari").make_box(seats=2), Path(tempfile.mkdtemp())
+    lines = [f"#define ROUNDS {box.rounds}"]
+    for name, kind in TABLES.items():
+        value = getattr(box, name)
+        called = "spots" if name == "spot" else name
+        lines.append(f"static const {kind} {called}{shape_of(value)} = {written(value)};")
+    (folder / "tables.h").write_text("\n".join(lines), "utf-8")
+    made = folder / "katamari"
+    subprocess.run(["cc", "-O3", "-march=native", f"-I{folder}", "-o", made, HERE / "katamari.c"], check=True)
+    return made
+
+
+def by_hand(n: int) -> tuple[float, float, float]:
+    """Moves a second, and moves and points a game."""
+    said = subprocess.run([built(), str(n)], check=True, capture_output=True, text=True).stdout.split()
+    played, moves, points, seconds = int(said[0]), int(said[1]), int(said[2]), float(said[3])
+    return moves / seconds, moves / played, points / played
+
+
+ROWS = [
+    Row(
+        "Katamari, two seats, random play: compiled, one core, against hand-written C",
+        "random moves/s",
+        lambda: rates("katamari", "compiled", 10_000, seats=2)[1],
+        lambda: by_hand(20_000)[0],
+        at_least=0.4,
+    ),
+]
