@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rulewright.kernel import HEX, Grid
+from rulewright.kernel import HEX, Grid, Help
 
-from .content import SYMBOL_NAMES
+from .content import LEVEL_NAMES, SYMBOL_NAMES
 from .drawing import board, icon_on, level_on, look
 from .geometry import CELLS
 from .katamari import on_top
@@ -32,7 +32,7 @@ from .state import (
     State,
 )
 
-__all__ = ["ABOUT", "GRIDS", "board", "label"]
+__all__ = ["ABOUT", "GRIDS", "board", "help", "label"]
 
 ABOUT = {
     "roll": ("KT-16", "KT-24", "KT-25", "KT-31", "KT-H5"),
@@ -107,3 +107,20 @@ def _at(action: int) -> list[int]:
 
 
 GRIDS = (Grid("katamari", HEX, CELLS, _look, _at),)
+
+
+SUPPORTS = (
+    "It lies anywhere on the board, over everything.",
+    "Each of its hexes must lie on Yellow or Blue Stuff, or on the Center.",
+    "Each of its hexes must lie on Blue or Purple Stuff, or on the Center.",
+)
+
+
+def help(box: Box) -> dict[str, Help]:
+    """Stuff of each level: its sizes, where it lies, and when its dice succeed."""
+    found = {}
+    for level, name in enumerate(LEVEL_NAMES):
+        sizes = f"Pieces of {2 * level + 1} and {2 * level + 2} hexes."
+        text = f"{sizes} {SUPPORTS[level]} Its dice succeed from {box.success[level]} up."
+        found[f"stuff/{level}"] = Help(f"{name} Stuff", text, ("KT-4", f"KT-{35 + level}", "KT-31"))
+    return found
