@@ -84,6 +84,12 @@ ROWS = [
         at_least=2.5,
     ),
     Row(
+        "97 Klotho, two seats, compiled, against OpenSpiel's C++ rollouts of yacht",
+        "random moves/s",
+        lambda: rates("klotho", "compiled", 200, seats=2)[1],
+        lambda: openspiel_rollout_moves("yacht", 500),
+    ),
+    Row(
         "start of `rulewright games` against `python -c pass`",
         "s",
         lambda: start_up(sys.executable, "-m", "rulewright", "games"),

@@ -123,6 +123,39 @@ def horde(studio: Studio) -> None:
         studio.shoot(page, "phone-klobba")
 
 
+def colony(studio: Studio) -> None:
+    """A mining company that takes every mine it can, until a claim closes."""
+    for light, size, name in (("light", DESKTOP, "klotho"), ("dark", PHONE, "phone-klotho")):
+        with studio.visitor(light=light, size=size) as page:
+            studio.match(page, game="klotho", seats=3, fill={"1": "thumb", "2": "thumb"}, seed=5)
+            dig_until(page, "button:has-text('Throw 5 dice again')")
+            for die in page.locator(".tray .pick").all()[:2]:
+                die.click()
+            studio.shoot(page, name)
+            if size == DESKTOP:
+                dig_until(page, "[data-lit='bench']")
+                page.get_by_role("button", name="Lay a claim").click()
+                page.get_by_role("button", name="Suggest a claim").click()
+                studio.shoot(page, "klotho-bench")
+
+
+def dig_until(page: Page, wanted: str) -> None:
+    """Take mines and pass everything else over until something is to be seen."""
+    wishes = ("Claim mine", "Roll", "Keep all", "Claim no more", "End the turn", "Use ", "Give up", "Take")
+    for _ in range(800):
+        if page.locator(wanted).count():
+            return
+        page.evaluate(
+            """(wishes) => {
+              const all = [...document.querySelectorAll('.moves .move:not([disabled])')];
+              wishes.map((w) => all.find((m) => m.innerText.includes(w))).find((m) => m)?.click();
+            }""",
+            list(wishes),
+        )
+        page.wait_for_timeout(60)
+    raise LookupError(f"{wanted} was never to be seen")
+
+
 def play_until(page: Page, wanted: str, stay: bool = False) -> None:
     """Make first moves until something is to be seen; `stay`: while it is being told."""
     for _ in range(800):
@@ -201,7 +234,7 @@ def main() -> None:
         browser = p.chromium.launch(executable_path=chromium(), headless=True, args=FLAGS)
         studio = Studio(browser, server)
         try:
-            for scene in (lobby, temple, horde, kingdom, pieces):
+            for scene in (lobby, temple, horde, kingdom, colony, pieces):
                 scene(studio)
         finally:
             browser.close()

@@ -1,7 +1,23 @@
 /** Which dice may pay for which card, and how likely they will after throws still to come: exact, by trying all of them. */
 
-import { ANDROID, GREAT, MARKET, MONSTER, PIG_DIE, TECH } from '../../generated/klotho';
-import { inSet, pattern, type Colony, type Printed } from './colony';
+import {
+  ANDROID,
+  CLAIMING,
+  CRYSTAL,
+  GREAT,
+  MARKET,
+  MONSTER,
+  NONE,
+  OPENING,
+  PIG_DIE,
+  RED,
+  REDS,
+  SMALL,
+  TECH,
+  THROWN,
+  type Seat,
+} from '../../generated/klotho';
+import { inSet, pattern, throwsLeft, type Colony, type Printed } from './colony';
 
 /** The numbers on the dice that have not served, what a pig made of two ones counting only against monsters. */
 export function freeFaces(h: Colony, card: number): number[] {
@@ -165,3 +181,20 @@ export const percent = (share: number): string =>
         : share < 0.005
           ? '<1%'
           : `${Math.round(share * 100)}%`;
+
+/** The dice that will be thrown first: red ones, what tools brought in, and those of crystals. */
+function pool(h: Colony, own: Seat): Colony {
+  const crystals = [0, 1, 2, 3].filter((i) => inSet(own.techs, CRYSTAL - TECH + i)).map((i) => (i < 2 ? SMALL : GREAT));
+  const extra = h.kind.slice(REDS).filter((kind) => kind > 0);
+  const kind = [...Array<number>(REDS).fill(RED), ...extra, ...crystals];
+  const die = [...Array<number>(REDS).fill(0), ...h.die.slice(REDS, REDS + extra.length), ...crystals.map(() => 0)];
+  return { ...h, kind, die, spent: 0 };
+}
+
+/** What the mover's dice promise for a card of the row: its chance before and between throws, then whether they can pay. */
+export function prospect(h: Colony, box: Printed, own: Seat, card: number, held: number[]): number | null {
+  if (card === NONE) return null;
+  if (h.phase === OPENING) return chance(pool(h, own), box, card, () => false, 3);
+  if (h.phase === THROWN) return chance(h, box, card, (i) => held.includes(i), throwsLeft(h));
+  return h.phase === CLAIMING && affordable(box, card, freeFaces(h, card)) ? 1 : null;
+}
