@@ -124,7 +124,7 @@ def horde(studio: Studio) -> None:
 
 
 def colony(studio: Studio) -> None:
-    """A mining company that takes every mine it can, until a claim closes."""
+    """A mining company at its dice, and the bench of its guided first game."""
     for light, size, name in (("light", DESKTOP, "klotho"), ("dark", PHONE, "phone-klotho")):
         with studio.visitor(light=light, size=size) as page:
             studio.match(page, game="klotho", seats=3, fill={"1": "thumb", "2": "thumb"}, seed=5)
@@ -132,11 +132,12 @@ def colony(studio: Studio) -> None:
             for die in page.locator(".tray .pick").all()[:2]:
                 die.click()
             studio.shoot(page, name)
-            if size == DESKTOP:
-                dig_until(page, "[data-lit='bench']")
-                page.get_by_role("button", name="Lay a claim").click()
-                page.get_by_role("button", name="Suggest a claim").click()
-                studio.shoot(page, "klotho-bench")
+    with studio.visitor() as page:
+        page.evaluate("localStorage.setItem('rulewright.lesson.klotho', '18')")  # where the claim is laid
+        page.goto("/learn/klotho")
+        page.get_by_role("button", name="Lay a claim").click()
+        page.get_by_role("button", name="Suggest a claim").click()
+        studio.shoot(page, "klotho-bench")
 
 
 def dig_until(page: Page, wanted: str) -> None:
@@ -148,7 +149,7 @@ def dig_until(page: Page, wanted: str) -> None:
         page.evaluate(
             """(wishes) => {
               const all = [...document.querySelectorAll('.moves .move:not([disabled])')];
-              wishes.map((w) => all.find((m) => m.innerText.includes(w))).find((m) => m)?.click();
+              wishes.map((w) => all.find((m) => m.textContent.includes(w))).find((m) => m)?.click();
             }""",
             list(wishes),
         )

@@ -127,10 +127,11 @@ export class Course {
 
   /** Called whenever the telling has come to rest: the next table is told, or the next step begins. */
   rest(): void {
+    // Without motion a table is told at once, and the next one follows.
+    while (!this.playback.busy && this.#ahead.length) {
+      this.playback.feed(this.#state(this.lesson.shots[this.#ahead.shift()!]));
+    }
     if (this.playback.busy) return;
-    const next = this.#ahead.shift();
-    if (next !== undefined) this.playback.feed(this.#state(this.lesson.shots[next]));
-    if (this.playback.busy || this.#ahead.length) return;
     if (this.#leaving) {
       this.#leaving = false;
       this.at += 1;
