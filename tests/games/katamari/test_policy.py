@@ -1,0 +1,94 @@
+"""The rule of thumb, the order in which moves appeal, and the outlook."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from rulewright.games.katamari.outlook import promise
+from rulewright.games.katamari.policy import appeal
+from rulewright.games.katamari.state import BUY, LOSE, PLACE, STOP
+from rulewright.kernel.chance import sow
+from tests.games.katamari.styles import STYLES, share
+from tests.games.katamari.table import BOX, GAME, NAMES, Table, spot
+from tests.games.katamari.test_dice import BLUE_FLOOR, FLOOR, TUB
+
+WORDS = [1, 2]
+
+
+def thumb(t: Table) -> int:
+    return int(GAME.rules.policy(t.s, t.box, t.mover, WORDS))
+
+
+def test_it_covers_as_little_as_it_can() -> None:
+    t = Table().lay(0, *FLOOR).power(1).do("buy", pile=0)
+    assert (thumb(t) - PLACE) % 19 not in {
+        NAMES[name] for name in ["C2", "C3", "C4", "D2", "D3", "D4", "B2", "B3", "B4", "A3", "E2", "E3"]
+    }
+
+
+def test_in_the_last_turn_dice_are_worth_nothing() -> None:
+    t = Table(tops=("drawing pin", "domino", "teapot", "alarm clock", "armchair", "windmill"))
+    t.s.round = 12
+    assert thumb(t.power(2)) == STOP
+    t = Table(tops=("gold button", "domino", "teapot", "alarm clock", "armchair", "windmill"))
+    t.s.round = 12
+    assert thumb(t.power(2)) == BUY
+
+
+@pytest.mark.clause("KT-44")
+def test_a_symbol_that_would_lead_is_wanted_most() -> None:
+    t = Table(tops=("gold button", "cow eraser", "teapot", "alarm clock", "armchair", "windmill"))
+    assert thumb(t.power(2)) == BUY + 1
+
+
+@pytest.mark.clause("KT-H12")
+def test_it_loses_what_shows_least() -> None:
+    t = Table().lay(0, "domino A1 A2", "cow badge E1 E2")
+    t.s.round = 11
+    t.roll(6, 6, 6, 6)
+    assert thumb(t) == LOSE + NAMES["A1"]
+
+
+def test_what_it_chooses_is_always_allowed_and_appeals_most() -> None:
+    random = Random(5)
+    for seed in range(4):
+        s = GAME.state()
+        sow(s.rng, seed, 0)
+        GAME.rules.setup(s, BOX)
+        while not s.end:
+            seat = s.mover
+            moves = GAME.legal(s, BOX, seat)
+            move = int(GAME.rules.policy(s, BOX, seat, WORDS))
+            assert move in moves
+            out = [0.0] * len(moves)
+            GAME.rules.appeal(s, BOX, seat, moves, len(moves), out)
+            if move != STOP:
+                assert out[moves.index(move)] == max(out)
+            GAME.rules.apply(s, BOX, seat, move if random.random() < 0.7 else random.choice(moves))
+    assert appeal is not None
+
+
+def test_the_outlook_is_everybodys_share_and_rises_with_what_one_shows() -> None:
+    for seats in (2, 3, 4):
+        t = Table(seats).lay(0, *BLUE_FLOOR, TUB)
+        out = [0.0] * 4
+        GAME.rules.outlook(t.s, t.box, out)
+        assert abs(sum(out) - 1) < 1e-9
+        assert out[0] == max(out)
+    t = Table()
+    before = promise(t.s, t.box, 0)
+    t.lay(0, "gold button A1")
+    assert promise(t.s, t.box, 0) > before
+    t.lay(1, "cow eraser A1 A2")
+    assert spot("cow eraser", "A1 A2") == 0
+
+
+@pytest.mark.clause("KT-R4")
+def test_leaving_out_symbols_or_levels_does_not_pay() -> None:
+    """The claim of the page, roughly: only Yellow and no symbols lose by far, in the box as it is played."""
+    box = GAME.make_box(seats=2)
+    assert share(box, STYLES["only Yellow"], 200)[0] < 0.15
+    assert share(box, STYLES["no symbols"], 200)[0] < 0.15
+    assert 0.4 < share(box, STYLES["as the others"], 400)[0] < 0.6
