@@ -8,7 +8,7 @@ import pytest
 
 from rulewright.games.katamari.outlook import promise
 from rulewright.games.katamari.policy import appeal
-from rulewright.games.katamari.state import BUY, LOSE, PLACE, STOP
+from rulewright.games.katamari.state import BUY, LOSE, PLACE, STOP, State
 from rulewright.kernel.chance import sow
 from tests.games.katamari.styles import STYLES, share
 from tests.games.katamari.table import BOX, GAME, NAMES, Table, spot
@@ -54,7 +54,7 @@ def test_it_loses_what_shows_least() -> None:
 def test_what_it_chooses_is_always_allowed_and_appeals_most() -> None:
     random = Random(5)
     for seed in range(4):
-        s = GAME.state()
+        s = State()
         sow(s.rng, seed, 0)
         GAME.rules.setup(s, BOX)
         while not s.end:
