@@ -100,8 +100,10 @@ def test_people_talk_at_the_table(visit: Visit, size: dict[str, Any]) -> None:
 
 
 LISTEN = """() => { window.tones = 0;
-  const start = AudioScheduledSourceNode.prototype.start;
-  AudioScheduledSourceNode.prototype.start = function (...a) { window.tones += 1; return start.apply(this, a); }; }"""
+  for (const kind of [AudioScheduledSourceNode, AudioBufferSourceNode]) {
+    const start = kind.prototype.start;
+    kind.prototype.start = function (...a) { window.tones += 1; return start.apply(this, a); };
+  } }"""
 NOTED = """(() => { window.noted = [];
   window.Notification = class { constructor(...a) { window.noted.push(a); } close() {}
     static permission = 'default';
