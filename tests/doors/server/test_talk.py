@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import logging
+from collections.abc import Callable
 from typing import Any
 
 import pytest
 
-from rulewright.doors.server.client import Line
+from rulewright.doors.server.client import Guest, Line
 from rulewright.doors.server.live.talk import READY, plain
 from rulewright.doors.server.wire import Fault
-from tests.doors.server.house import House
+from tests.doors.server.house import House, opened, quick
 from tests.doors.server.test_play import table
 
 WORDS = "<b>Hello</b> & 'good' \u201cluck\u201d!"
@@ -69,3 +70,19 @@ def test_it_is_short_and_slow(house: House) -> None:
         for _ in range(9):
             a.say(type="say", text="again")
         assert "too fast" in a.until("unsaid")["sentence"]
+
+
+def test_it_is_heard_by_those_on_other_processes(fresh_postgres: Callable[[], str]) -> None:
+    url = fresh_postgres()
+    with opened(quick(url)) as here, opened(quick(url)) as there:
+        match, ann, bo = table(here)
+        far = Guest(there.address, bo.cookie)
+        with ann.sit(match) as a, far.sit(match) as b:
+            b.until()
+            a.say(type="say", text="Can you hear me?")
+            assert [s["text"] for s in said(b)] == ["Can you hear me?"]
+            b.say(type="say", ready=0)
+            heard = said(a)
+            while len(heard) < 2:
+                heard += said(a)
+            assert [(s["n"], s["seat"]) for s in heard] == [(0, 0), (1, 1)]
