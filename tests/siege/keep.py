@@ -66,6 +66,25 @@ class Keep:
         self._process.stdout.close()
         self._process = None
 
+    def take_over(self) -> None:
+        """Start another server at the same port, and let this one end as it is meant to."""
+        old, self._process = self._process, None
+        self._start()
+        new, self._process = self._process, old
+        self.stop()
+        self._process = new
+
+    def stop(self) -> None:
+        """Ask it to end: it says nothing of a failure, and does not take long."""
+        assert self._process
+        assert self._process.stdout
+        self._process.send_signal(signal.SIGTERM)
+        code = self._process.wait(20)
+        self._process.stdout.close()
+        self._process = None
+        if code not in (0, -signal.SIGTERM):
+            raise RuntimeError(f"the server ended with {code}: {self.log.read_text()[-1000:]}")
+
     def limit_files(self, most: int | None) -> None:
         """No file may grow beyond this, as on a full disk; None: there is room again."""
         limit = FREE if most is None else (most, resource.RLIM_INFINITY)

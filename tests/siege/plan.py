@@ -46,11 +46,12 @@ SHORT = Wish(tables=4, kills=2, database_kills=1, full_disks=1, cases=1_500, bot
 
 
 @contextlib.asynccontextmanager
-async def people(tally: Tally, keep: Keep, wish: Wish) -> AsyncIterator[None]:
-    """They play over a bad line until this is over."""
+async def people(tally: Tally, keep: Keep, wish: Wish, bad_line: bool = True) -> AsyncIterator[None]:
+    """They play, as a rule over a bad line, until this is over."""
     end = asyncio.Event()
     async with Wire(keep.port, wish.seed) as wire:
-        tables = [Table(tally, keep.address, wire.address, wish.seed * 100 + k, end) for k in range(wish.tables)]
+        line = wire.address if bad_line else keep.address
+        tables = [Table(tally, keep.address, line, wish.seed * 100 + k, end) for k in range(wish.tables)]
         tasks = [asyncio.create_task(table.run()) for table in tables]
         tasks.append(asyncio.create_task(bystander(tally, keep.address, end)))
         try:
@@ -67,9 +68,17 @@ async def people(tally: Tally, keep: Keep, wish: Wish) -> AsyncIterator[None]:
             tally.counts["lines cut by the wire"] += wire.cuts
 
 
+async def played(tally: Tally, quiet: float) -> None:
+    """Wait a while, and until some moves were made since, however slow the machine is."""
+    before, end = sum(tally.kept.values()), time.monotonic() + 60
+    await asyncio.sleep(quiet)
+    while sum(tally.kept.values()) < before + 8 and time.monotonic() < end:
+        await asyncio.sleep(0.05)
+
+
 async def kills(tally: Tally, keep: Keep, wish: Wish) -> None:
     for _ in range(wish.kills):
-        await asyncio.sleep(wish.quiet)
+        await played(tally, wish.quiet)
         tally.down()
         await asyncio.to_thread(keep.kill)
         await keep.start()
@@ -80,7 +89,7 @@ async def kills(tally: Tally, keep: Keep, wish: Wish) -> None:
 async def full_disks(tally: Tally, keep: Keep, wish: Wish) -> None:
     """No file may grow for a while; then there is room again."""
     for _ in range(wish.full_disks):
-        await asyncio.sleep(wish.quiet)
+        await played(tally, wish.quiet)
         tally.down()
         keep.limit_files(4096)
         await asyncio.sleep(wish.quiet)
@@ -91,7 +100,7 @@ async def full_disks(tally: Tally, keep: Keep, wish: Wish) -> None:
 
 async def database_kills(tally: Tally, cluster: Cluster, wish: Wish) -> None:
     for _ in range(wish.database_kills):
-        await asyncio.sleep(wish.quiet)
+        await played(tally, wish.quiet)
         tally.down()
         await asyncio.to_thread(cluster.crash)
         tally.up()
@@ -147,6 +156,7 @@ async def siege(wish: Wish, folder: Path, fault: str = "", cluster: Cluster | No
             elif wish.full_disks:
                 await full_disks(tally, keep, wish)
             await kills(tally, keep, wish)
+            await played(tally, wish.quiet)
             await crowds(tally, keep, wish)
     finally:
         keep.kill()

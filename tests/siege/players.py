@@ -65,8 +65,9 @@ class Table:
                 async with connect(url, additional_headers=headers, compression=None, open_timeout=5) as line:
                     if await self._play(match, line):
                         return
-            except CUT_OFF:
+            except CUT_OFF as e:
                 self.tally.counts["lines cut"] += 1
+                self.tally.counts[f"lines closed by {getattr(getattr(e, 'rcvd', None), 'code', 'nobody')}"] += 1
                 await asyncio.sleep(0.05)
 
     async def _play(self, match: str, line: ClientConnection) -> bool:

@@ -250,11 +250,15 @@ def serve(
     workers: Annotated[int, typer.Option(metavar="N", min=1, help="Processes (PostgreSQL only).")] = 1,
     game: Annotated[list[str] | None, typer.Option(metavar="FOLDER", help="A further game, by its folder.")] = None,
     verbose: Annotated[bool, typer.Option("--verbose", help="Log what is refused, too.")] = False,
+    json_logs: Annotated[bool, typer.Option("--json-logs", help="Log JSON objects, one a line.")] = False,
+    rolling: Annotated[
+        bool, typer.Option("--rolling", help="Let another server take over at the same port (PostgreSQL only).")
+    ] = False,
 ) -> None:
     """Open the browser table; prints its address."""
     from rulewright.doors.server.command import serve
 
-    serve(host, port, database, workers, tuple(game or ()), verbose)
+    serve(host, port, database, workers, tuple(game or ()), verbose, json_logs, rolling)
 
 
 @content.command()

@@ -16,6 +16,8 @@ from rulewright.doors.server.http.app import alone
 from rulewright.doors.server.http.patience import Patience
 from rulewright.doors.server.store.database import Database
 
+TOKEN = "RULEWRIGHT_OPERATOR_TOKEN"
+"""Where the operator's token is found: not on the command line, which everybody on the machine can read."""
 MESSAGE_ROOM = 65_536
 """Bytes of a message above which a socket is cut off at once; up to there the sender is told what is wrong."""
 
@@ -27,17 +29,30 @@ def serve(
     workers: int = 1,
     games: tuple[str, ...] = (),
     verbose: bool = False,
+    json_logs: bool = False,
+    rolling: bool = False,
 ) -> None:
     """The command: run until Ctrl-C."""
     folders = tuple(str(Path(game).resolve()) for game in games)
-    run(Settings(database=database, games=folders, verbose=verbose, warm=True), host, port, workers)
+    settings = Settings(
+        database=database,
+        games=folders,
+        verbose=verbose,
+        warm=True,
+        operator_token=os.environ.get(TOKEN, ""),
+        json_logs=json_logs,
+        rolling=rolling,
+    )
+    run(settings, host, port, workers)
 
 
 def run(settings: Settings, host: str = "127.0.0.1", port: int = 0, workers: int = 1) -> None:
     """Open the house and print its one address."""
     if not Database(settings.url).postgres and workers > 1:
         raise ValueError("several processes need PostgreSQL: give --database postgresql+asyncpg://..., or one worker")
-    with bind(host, port) as listener:
+    if settings.rolling and not Database(settings.url).postgres:
+        raise ValueError("a server can only take over from another on PostgreSQL: leave --rolling out")
+    with bind(host, port, settings.rolling) as listener:
         asyncio.run(prepare(settings))
         print(f"Rulewright is at {address(host, listener)}", flush=True)
         if workers > 1:
@@ -90,14 +105,17 @@ def configured(app: Callable[[], Starlette] | str, workers: int = 1) -> uvicorn.
     )
 
 
-def bind(host: str, port: int) -> socket.socket:
-    """The listening socket; a port that is taken is said in one sentence."""
+def bind(host: str, port: int, shared: bool = False) -> socket.socket:
+    """The listening socket; a port that is taken is said in one sentence, unless both who listen there agree to share it."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     made = socket.socket(family)
     made.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    if shared:
+        made.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEPORT, 1)
     try:
         made.bind((host, port))
-        made.listen(2048)
+        if not shared:  # who takes over lets nobody in before everything is ready
+            made.listen(2048)
     except OSError as e:
         made.close()
         raise RuntimeError(

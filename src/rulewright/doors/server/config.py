@@ -75,6 +75,12 @@ class Settings:
     ask_anyway: bool = False
     """Whether people are asked even where there is only one answer, and everybody knows it."""
     web: str = str(WEB)
+    operator_token: str = ""
+    """Who knows it is shown the operator's page; without one there is none."""
+    json_logs: bool = False
+    """Whether each line of the log is a JSON object."""
+    rolling: bool = False
+    """Whether another server may listen at the same port, to take over from this one."""
     verbose: bool = False
     """Whether ordinary refusals are logged too, such as a seat that is taken."""
     limits: Limits = field(default_factory=Limits)

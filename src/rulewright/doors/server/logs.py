@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import logging
 import time
+from datetime import UTC, datetime
+
+import msgspec
 
 FORM = "%(asctime)s %(levelname)s %(message)s"
 MOST, SECONDS = 10, 10.0
@@ -21,6 +24,23 @@ class Formatter(logging.Formatter):
 
     def formatException(self, ei: object) -> str:  # noqa: N802
         return plain(super().formatException(ei), keep="\n")  # type: ignore[arg-type]
+
+
+class Lines(Formatter):
+    """Each line a JSON object, for machines that gather logs."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        told = {
+            "at": datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds"),
+            "level": record.levelname.lower(),
+            "from": record.name,
+            "line": f"{record.filename}:{record.lineno}",
+            "process": record.process,
+            "message": record.getMessage(),
+        }
+        if record.exc_info:
+            told["trace"] = self.formatException(record.exc_info)
+        return msgspec.json.encode(told).decode()
 
 
 class Quiet(logging.Filter):
@@ -41,13 +61,13 @@ class Quiet(logging.Filter):
         return count < MOST
 
 
-def set_up(verbose: bool) -> None:
+def set_up(verbose: bool, as_json: bool = False) -> None:
     """Log to the standard error, unless whoever started us has arranged for something else."""
     root = logging.getLogger()
     if root.handlers:
         return
     handler = logging.StreamHandler()
-    handler.setFormatter(Formatter(FORM))
+    handler.setFormatter(Lines() if as_json else Formatter(FORM))
     handler.addFilter(Quiet())
     root.addHandler(handler)
     root.setLevel(logging.INFO if verbose else logging.WARNING)

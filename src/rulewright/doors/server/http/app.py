@@ -18,7 +18,18 @@ from starlette.routing import BaseRoute, Route, WebSocketRoute
 
 from rulewright.doors.server import logs
 from rulewright.doors.server.config import Settings
-from rulewright.doors.server.http import answers, coaching, deals, devices, history, judgements, lobby, openapi, records
+from rulewright.doors.server.http import (
+    answers,
+    coaching,
+    deals,
+    devices,
+    history,
+    judgements,
+    lobby,
+    openapi,
+    operator,
+    records,
+)
 from rulewright.doors.server.http.desk import Answer, Ask, Desk
 from rulewright.doors.server.http.static import Pages
 from rulewright.doors.server.live import socket, upkeep
@@ -108,6 +119,7 @@ def doors(hall: Hall) -> list[Door]:
         ),
         Door("GET", "/health", health, a.Health, "Whether the server and its database answer."),
         Door("GET", "/metrics", metrics, "text/plain", "Counters in the text form of Prometheus."),
+        Door("GET", "/operator", operator.page, "text/html", "How the house is doing, for whoever knows the token."),
         Door("GET", "/openapi.json", describe, "application/json", "This description."),
     ]
 
@@ -135,7 +147,7 @@ async def nothing(ask: Ask) -> None:
 
 def create(settings: Settings) -> Starlette:
     """The application for these settings; it opens and closes its database with its lifespan."""
-    logs.set_up(settings.verbose)
+    logs.set_up(settings.verbose, settings.json_logs)
     hall = Hall(settings)
     desk = Desk(hall)
     routes: list[BaseRoute] = [

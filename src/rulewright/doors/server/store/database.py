@@ -10,6 +10,7 @@ batches at a time, because a hop to a thread for every statement (aiosqlite) too
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
 import secrets
 from collections.abc import Callable
@@ -96,7 +97,11 @@ class Database:
         await self.write(upgrade)
 
     async def close(self) -> None:
+        """Finish what was begun, and let go."""
         if self._scribe:
+            with contextlib.suppress(TimeoutError):
+                async with asyncio.timeout(PATIENCE):
+                    await self._jobs.join()
             self._scribe.cancel()
             await asyncio.gather(self._scribe, return_exceptions=True)
         self._writer.shutdown()
@@ -181,6 +186,7 @@ class Database:
                 batch.append(self._jobs.get_nowait())
             results = await loop.run_in_executor(self._writer, self._write_batch, [work for work, _ in batch])
             for (_, done), (result, error) in zip(batch, results, strict=True):
+                self._jobs.task_done()
                 if done.done():
                     continue
                 if error:

@@ -1,0 +1,65 @@
+"""A server that ends, and one that takes over from another, while people play: every move is kept, and clients are told."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from rulewright.doors.cli import run
+from tests.doors.server.house import CLAIMS, FOUR, TOY, quick
+from tests.siege.keep import Keep
+from tests.siege.plan import Wish, people, played, told
+from tests.siege.tally import Tally, compare
+
+GAMES = (TOY, FOUR, CLAIMS)
+RESTART = 1012
+"""What a socket is closed with when the server goes down and will be back."""
+
+
+async def while_people_play(keep: Keep, blow: Callable[[], None], times: int) -> Tally:
+    tally = Tally()
+    await keep.start()
+    try:
+        async with people(tally, keep, Wish(tables=4), bad_line=False):
+            for _ in range(times):
+                await played(tally, 1.0)
+                if not keep.settings.rolling:
+                    tally.down()
+                await asyncio.to_thread(blow)
+                tally.up()
+            await played(tally, 1.0)
+    finally:
+        keep.kill()
+    await compare(tally, keep.settings.url, GAMES)
+    assert not tally.wrong, told(tally, "rolling")
+    assert not keep.complaints()
+    assert tally.counts["moves"] > 20, told(tally, "people")
+    return tally
+
+
+def test_a_server_that_is_asked_to_end_finishes_writing_and_tells_everybody(database: str, tmp_path: Path) -> None:
+    keep = Keep(quick(database, games=GAMES), tmp_path / "log")
+
+    def end_and_begin() -> None:
+        keep.stop()
+        keep._start()
+
+    tally = asyncio.run(while_people_play(keep, end_and_begin, 2))
+    assert tally.counts[f"lines closed by {RESTART}"] >= 4, told(tally, "ending")
+    assert not tally.counts["lines closed by 1006"]
+
+
+def test_a_server_takes_over_from_another_and_nothing_is_lost(
+    fresh_postgres: Callable[[], str], tmp_path: Path
+) -> None:
+    keep = Keep(quick(fresh_postgres(), games=GAMES, rolling=True), tmp_path / "log")
+    tally = asyncio.run(while_people_play(keep, keep.take_over, 3))
+    assert tally.counts[f"lines closed by {RESTART}"] >= 4, told(tally, "taking over")
+
+
+def test_nobody_takes_over_a_file(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(["serve", "--port", "0", "--rolling", "--database", f"sqlite:///{tmp_path / 'a.db'}"]) == 2
+    assert "only take over from another on PostgreSQL" in capsys.readouterr().err
