@@ -1,0 +1,257 @@
+"""How the five levels play, and what each move is worth: the dice of a turn exactly, the rest by games played on in the head.
+
+The first two levels follow the rule of thumb and overlook now and then what it says; the third always follows it. From the
+fourth on the dice of drill, Modify die and smelter are played by exact expectation, and a better drill is bought in
+time. The fifth decides what to buy and whether to go on in Overtime by playing on from there, many times over.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from math import exp, sqrt
+from random import Random
+from typing import Any
+
+import numpy as np
+
+from rulewright.kernel import Hint
+from rulewright.kernel.chance import Stream, sow
+
+from .dice import alter_dice, sort_dice
+from .expect import Dig, Digging, digging_of, sorted_throw
+from .foundry import is_open
+from .mining import spare
+from .offers import offer, offers
+from .policy import policy, strata_left
+from .smelting import forging
+from .state import (
+    ALTER,
+    BUY_DRILL,
+    CONTROLLING,
+    DICE,
+    DRILL,
+    DRILLING,
+    EXCAVATE,
+    FLARE,
+    JAMMED,
+    MODIFY,
+    MODIFYING,
+    OVERTIME,
+    REROLL,
+    REROLLING,
+    ROWS,
+    SCALE,
+    SMELTING,
+    SURGE,
+    TOTAL,
+    UPGRADING,
+    Box,
+    State,
+)
+from .turn import may_buy_drill
+
+OVERSIGHTS = (0.4, 0.15, 0.0, 0.0, 0.0)
+"""How often each level overlooks what its rule says, and takes any move."""
+GAMES = 240
+"""Games that level 5 plays on in its head for each choice."""
+WHOLE, HALF = 6.0, 2.5
+"""What a whole stratum is worth besides its metals in $M, and half of one: the race to the next asteroid."""
+A_ROW = 1
+ENOUGH = 7
+"""Strata that must be left for a second drill."""
+A_LEAD = 9.0
+"""So many $M of lead make a win likely, 73 in a hundred, in the middle of a game."""
+Z95 = 1.959963984540054
+
+
+def prepare(box: Box) -> None:
+    """Compile the games in the head, or load them."""
+    from . import GAME
+
+    s = GAME.state()
+    s.rng[:] = [1, 2]
+    GAME.rules.setup(s, box)
+    imagined(s, box, [GAME.rules.offer(s, box, 0, 0)], 1, 1)
+
+
+def choose(view: State, box: Box, seat: int, words: list[int], level: int) -> int:
+    """A move for a bot of this level."""
+    luck = Random(words[0] << 32 | words[1])
+    if luck.random() < OVERSIGHTS[level - 1]:
+        return int(offer(view, box, seat, luck.randrange(offers(view, box, seat))))
+    if level <= 3:
+        return int(policy(view, box, seat, words))
+    if level == 5 and view.phase in (OVERTIME, UPGRADING):
+        moves = allowed(view, box, seat)
+        shares = imagined(view, box, moves, GAMES, luck.getrandbits(30))[:, :, seat].mean(axis=1)
+        return moves[int(np.argmax(shares))]
+    if view.phase == UPGRADING and view.miners[view.mover].drill == 1 and worth_a_drill(view, box):
+        return BUY_DRILL
+    worths = exact(view, box, seat)
+    return max(worths, key=lambda move: worths[move]) if worths else int(policy(view, box, seat, words))
+
+
+def worth_a_drill(view: State, box: Box) -> bool:
+    """AM-R13: the first extra die helps most; there must be strata left to dig with it."""
+    return bool(may_buy_drill(view, box)) and strata_left(view, box) >= ENOUGH
+
+
+def allowed(view: State, box: Box, seat: int) -> list[int]:
+    return [int(offer(view, box, seat, k)) for k in range(offers(view, box, seat))]
+
+
+# ---------------------------------------------------------------- the dice, exactly
+
+
+def exact(view: State, box: Box, seat: int) -> dict[int, float]:
+    """What each move promises of this turn in $M, where dice decide; nothing where they do not."""
+    if view.phase in (SMELTING, CONTROLLING) or (view.phase == OVERTIME):
+        best = int(forging(view, box, A_ROW))
+        return {move: float(move == best) for move in allowed(view, box, seat)}
+    if view.phase == DRILLING:
+        return {
+            DRILL + c - 1: dig(view, box, dice_with(view, box, c)).whole_turn(rolls(view, box), view.event != FLARE)
+            - box.fee[c]
+            for c in range(1, offers(view, box, seat) + 1)
+        }
+    if view.phase == REROLLING:
+        return rerolls(view, box, seat)
+    return modifications(view, box, seat) if view.phase == MODIFYING else {}
+
+
+def dice_with(view: State, box: Box, component: int) -> int:
+    n = int(box.dice[component])
+    return max(n - 1, int(box.least_dice)) if view.event == JAMMED else n
+
+
+def rolls(view: State, box: Box) -> int:
+    """Rolls of the Modify die that are left."""
+    return int(box.modify_rolls[view.miners[view.mover].equipment]) - int(view.mods)
+
+
+def dig(view: State, box: Box, n: int) -> Digging:
+    """The dig that the mover is at, and what a whole stratum would open in the Foundry."""
+    miner = view.miners[view.mover]
+    depth = miner.done[view.asteroid]
+    a, b = box.stratum[view.asteroid][depth]
+    whole = WHOLE
+    if box.foundry and miner.row < ROWS:
+        miner.done[view.asteroid] += 1
+        if is_open(view, box, miner.row + 1):
+            whole += box.promise[A_ROW][box.left[miner.row + 1]] / SCALE
+        miner.done[view.asteroid] -= 1
+    return digging_of(box, Dig((a, b), int(miner.dug), view.event == SURGE, whole, HALF), n)
+
+
+def rerolls(view: State, box: Box, seat: int) -> dict[int, float]:
+    found = dig(view, box, view.n)
+    promised = found.thrown(rolls(view, box))
+    worths = {}
+    for move in allowed(view, box, seat):
+        kept = tuple(view.dice[i] for i in range(view.n) if not (move - REROLL) >> i & 1)
+        worths[move] = float(promised[found.dice.kept_at[kept]])
+    return worths
+
+
+def modifications(view: State, box: Box, seat: int) -> dict[int, float]:
+    found, worths = dig(view, box, view.n), {}
+    throw = tuple(view.dice[: view.n])
+    for move in allowed(view, box, seat):
+        if move == EXCAVATE:
+            worths[move] = found.dug_with(throw)
+        elif move == MODIFY:
+            worths[move] = float(found.rolled(rolls(view, box))[found.dice.at[throw]])
+        else:
+            first, second = divmod((move - ALTER) // 4, DICE + 1)
+            if view.modify == TOTAL:
+                worths[move] = found.worth(3, spare(view, 1 << first | 1 << second))
+                continue
+            tried = view.clone()
+            alter_dice(tried, first, second, (move - ALTER) % 4)
+            sort_dice(tried)
+            worths[move] = found.dug_with(sorted_throw(*tried.dice[: view.n]))
+    return worths
+
+
+# ---------------------------------------------------------------- games in the head
+
+
+@cache
+def head() -> Any:
+    """The compiled loop: from a position and a first move to the end by the rule of thumb, many times over."""
+    from rulewright.kernel.engines.compiled import compile_entry
+
+    from . import GAME
+
+    rules = GAME.rules
+    apply, ending, score, standing, waiting = rules.apply, rules.ending, rules.score, rules.standing, rules.waiting
+
+    def run(state, bytes_, start, box, moves, seat, seed, stream, scores, places, out):  # type: ignore[no-untyped-def]
+        s, words = state[0], stream[0].words
+        for m in range(moves.shape[0]):
+            for g in range(out.shape[1]):
+                for i in range(bytes_.shape[0]):
+                    bytes_[i] = start[i]
+                sow(s.rng, seed + g, 0)
+                sow(words, seed + g, 1)
+                apply(s, box[0], seat, moves[m])
+                while ending(s) == 0:
+                    mover = 0 if waiting(s) == 1 else 1
+                    apply(s, box[0], mover, policy(s, box[0], mover, words))
+                score(s, box[0], scores)
+                standing(s, box[0], scores, places)
+                if box[0].seats == 1 or places[0] != places[1]:
+                    out[m, g, 0] = 1.0 if places[0] == 1 else 0.0
+                    out[m, g, 1] = 1.0 - out[m, g, 0]
+                else:
+                    out[m, g, 0] = out[m, g, 1] = 0.5
+
+    return compile_entry(GAME, run)
+
+
+def imagined(view: Any, box: Box, moves: list[int], games: int, seed: int) -> Any:
+    """The parts of the win in games played on after each move, the same dice after each: by move, game and seat."""
+    from rulewright.kernel.engines.compiled import packed
+
+    state, start = packed(view), packed(view)
+    out = np.zeros((len(moves), games, 2))
+    stream, scores, places = np.zeros(1, Stream.dtype()), np.zeros(2, np.int64), np.zeros(2, np.int64)
+    seat = int(view.seat)
+    head()(
+        state, state.view(np.uint64), start.view(np.uint64), packed(box), np.array(moves), seat, seed, stream, scores,
+        places, out,
+    )  # fmt: skip
+    return out
+
+
+# ---------------------------------------------------------------- advice
+
+
+def hints(view: State, box: Box, seat: int, words: list[int], effort: int) -> list[Hint]:
+    """Every move, the best first: by games in the head, and where dice decide by exact expectation on top of them."""
+    moves, games = allowed(view, box, seat), effort or GAMES
+    worths = exact(view, box, seat) if view.phase in (REROLLING, MODIFYING) else {}
+    if worths:
+        best = max(worths, key=lambda move: worths[move])
+        shares = imagined(view, box, [best], games, words[0] >> 2)[0, :, seat]
+        odds = min(max(float(shares.mean()), 0.02), 0.98)
+        found = []
+        for move in moves:
+            less = (worths[best] - worths[move]) / swing(view, box)
+            worth = 1.0 / (1.0 + (1.0 / odds - 1.0) * exp(less))
+            found.append(Hint(move, worth, worth, worth, games))
+    else:
+        out = imagined(view, box, moves, games, words[0] >> 2)[:, :, seat]
+        found = [hint(move, out[i]) for i, move in enumerate(moves)]
+    return sorted(found, key=lambda h: -h.worth)
+
+
+def hint(move: int, shares: Any) -> Hint:
+    mean = float(shares.mean())
+    half = Z95 * sqrt(mean * (1 - mean) / len(shares))
+    return Hint(move, mean, max(0.0, mean - half), min(1.0, mean + half), len(shares))
+
+
+def swing(view: State, box: Box) -> float:
+    """How many $M weigh as much as odds of e to 1: the more, the longer the game still takes."""
+    return 2.0 + A_LEAD * sqrt(strata_left(view, box) / 11)
