@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
+from rulewright import games
 from rulewright.coach.explain import in_words, reason
+from rulewright.match.lesson import deeds, table
 from tests.coach.test_review import BOX, FOUR, game_of_four
 from tests.toys.high_card import GAME as TOY
 
@@ -43,3 +47,17 @@ def test_reasons_know_no_more_than_the_seat() -> None:
     names = ["Ann", "Bo"]
     one, two = (reason(TOY, TOY.view(each, box, 0), box, names, 0, first, last) for each in (s, world))
     assert one == two
+
+
+def test_what_ends_the_game_is_the_reason() -> None:
+    """The lesson of Karthis comes to the Crown: taking it is success, and the other card is not."""
+    karthis = games.load("karthis")
+    assert karthis.lesson
+    match = table(karthis, karthis.lesson)
+    for _ in deeds(match, replace(karthis.lesson, steps=karthis.lesson.steps[:-2])):
+        pass
+    crown, other = sorted(match.legal(0)[:2], key=lambda move: "Crown" not in move.label)
+    found = reason(karthis, match.view(0), match.box, match.names, 0, crown.code, other.code)
+    assert found is not None
+    assert "second Joker" in found.text
+    assert found.better == 1.0

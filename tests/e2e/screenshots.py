@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+import sys
 import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -15,6 +17,7 @@ from rulewright import games
 from tests.conformance.goldens import scripts
 from tests.e2e import moments
 from tests.e2e.house import FLAGS, Server
+from tests.e2e.test_coach import COLD, bring
 from tests.prepare import ROOT, chromium, web
 
 FOLDER = ROOT / "docs" / "screenshots"
@@ -227,7 +230,30 @@ def pieces(studio: Studio) -> None:
                 studio.shoot(page, pieces_name(light, size), 1200, whole=True)
 
 
-def main() -> None:
+def learning(studio: Studio) -> None:
+    """A lesson in its first fight, the coach over a choice, and a review at the worst move."""
+    for size in (DESKTOP, PHONE):
+        with studio.visitor(size=size) as page:
+            page.goto("/learn/klobba")
+            for _ in range(6):
+                page.locator(".guide button", has_text=re.compile("^(Next|Show me)$")).click()
+                page.wait_for_timeout(900)
+            studio.shoot(page, f"{'phone-' if size == PHONE else ''}lesson")
+    with studio.visitor() as page:
+        studio.adventure(page, moments.rich_choice)
+        page.get_by_role("button", name="Coach").click()
+        expect(page.get_by_test_id("why")).to_be_visible(timeout=COLD)
+        studio.shoot(page, "coach")
+        page.goto(f"{bring(page)}#review")
+        page.locator(".slip").first.click(timeout=COLD)
+        studio.shoot(page, "review")
+
+
+SCENES = (lobby, temple, horde, kingdom, colony, pieces, learning)
+
+
+def main(*wanted: str) -> None:
+    """All scenes, or those that are named."""
     web()
     FOLDER.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as data, sync_playwright() as p:
@@ -235,12 +261,13 @@ def main() -> None:
         browser = p.chromium.launch(executable_path=chromium(), headless=True, args=FLAGS)
         studio = Studio(browser, server)
         try:
-            for scene in (lobby, temple, horde, kingdom, colony, pieces):
-                scene(studio)
+            for scene in SCENES:
+                if not wanted or scene.__name__ in wanted:
+                    scene(studio)
         finally:
             browser.close()
             server.stop()
 
 
 if __name__ == "__main__":
-    main()
+    main(*sys.argv[1:])

@@ -106,7 +106,7 @@ def test_cards_have_words_and_what_others_hold_has_backs(visit: Visit) -> None:
     expect(other.locator(".card.back")).to_have_count(1)
     expect(page.locator(".below .button[data-code]")).to_have_count(0)
     assert faults(page) == []
-    assert play_out(page, finger=False) >= 3
+    assert play_out(page, finger=False) >= 2, "the last card is nobody's choice, and is laid without asking"
 
 
 def test_a_betting_game_by_its_buttons(visit: Visit) -> None:

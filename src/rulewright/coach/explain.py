@@ -27,8 +27,8 @@ CLEAR = 0.2
 """By how much something must be more frequent to be called a reason: twice what chance makes of so many worlds."""
 GLANCE = Search(iterations=32, depth=2, caution=-1.0)
 """How moves are chosen in an imagined game that has no rule of thumb."""
-OWN = 1.25
-"""How much more what happens to oneself counts as a reason."""
+OWN, GAINED, FINAL = 1.25, 1.3, 1.6
+"""How much more it counts as a reason if it happens to oneself, if it is gained and not avoided, and if it ends the game."""
 
 What = tuple[str, int]
 """A kind of note, and whom it is about (-1: nobody)."""
@@ -63,10 +63,17 @@ def reason(
             return None
         often.append({what: n / made for what, n in heard.items()})
     gaps = {what: often[0].get(what, 0.0) - often[1].get(what, 0.0) for what in texts}
-    most = max(gaps, key=lambda what: (abs(gaps[what]) * (OWN if what[1] == seat else 1.0), what), default=None)
+    most = max(gaps, key=lambda what: (abs(gaps[what]) * weight(what, seat, gaps[what] > 0), what), default=None)
     if most is None or abs(gaps[most]) < CLEAR:
         return None
     return Reason(texts[most].most_common(1)[0][0], often[0].get(most, 0.0), often[1].get(most, 0.0))
+
+
+def weight(what: What, seat: int, gained: bool) -> float:
+    """How good a reason something is, beside how often it happens."""
+    kind, whose = what
+    own = whose == seat and kind != ENDED
+    return (OWN if own else 1.0) * (GAINED if gained else 1.0) * (FINAL if kind == ENDED else 1.0)
 
 
 def imagined(
