@@ -7,8 +7,8 @@ from math import exp
 from rulewright.kernel import rule
 
 from .business import nurse_count
+from .judgement import doctors
 from .places import cars, room_count
-from .policy import doctors
 from .scoring import doctor_points, final_score, slips
 from .state import BUSY, DICE, ORDERLY, REACHED, ROUNDS, SERIOUS, SPOTLESS, SWIFT, TOWER, Box, State
 

@@ -1,18 +1,34 @@
 """How a sensible manager plays without thinking far: what bots assume of the rest of a game, and a bot of its own.
 
-Worths are in thirds of a dollar, of which a point of popularity costs nine; they were found by trial over some hundred
-thousand games.
+The numbers were found by trial, some thousand games for each.
 """
 
 from __future__ import annotations
 
-from rulewright.kernel import has, lowest, minus, rule, size
+from rulewright.kernel import lowest, minus, rule, size
 
-from .business import full_upkeep, nurse_count, savings, wages
+from .business import nurse_count
 from .cards import shown_card
+from .judgement import (
+    AN_HOUR,
+    DOLLAR,
+    NEVER,
+    POINT,
+    ahead,
+    best_place,
+    doctors,
+    goals_of,
+    level_in,
+    need,
+    pairs,
+    spare_nurses,
+    to_spend,
+    worth_here,
+    worth_there,
+)
 from .law import check_build
 from .offers import asked, to_bonus, to_hire, to_pick, to_raise, to_treat, to_walk
-from .places import care_places, cars, everywhere, is_doctor, is_patient, room_count, spaces, way
+from .places import cars, everywhere, is_doctor, room_count, spaces
 from .scoring import patients_left
 from .state import (
     ADMIT,
@@ -42,6 +58,7 @@ from .state import (
     PATIENT,
     PICK,
     PILLAR,
+    PILLAR_ICON,
     RAISE,
     REFUSE,
     ROUNDS,
@@ -59,10 +76,12 @@ from .state import (
     State,
 )
 
-POINT, DOLLAR = 9, 3
-AN_HOUR = 2
-"""A fifth of a point."""
-NEVER = -1000
+BUILD_WORTH, HIRE_WORTH, ADMIT_WORTH = 12, 10, 18
+ENTRANCES_WANTED, DOCTORS_WANTED, NURSES_WANTED = 3, 3, 1
+FIRST_PILLAR, FIRST_FLOOR, SECOND_FLOOR = 4, 5, 6
+"""The rounds from which on these are built."""
+MOVING = 9
+"""What a move must bring to be made."""
 
 
 @rule
@@ -81,159 +100,6 @@ def policy(s: State, box: Box, seat: int, words: list[int]) -> int:
     if s.phase == TREATING:
         return whom_to_treat(s, box)
     return BUY
-
-
-# ---------------------------------------------------------------- care
-
-
-@rule
-def need(box: Box, card: int, space: int, doctor: int, patient: int) -> int:
-    """CL-R22, CL-R23: nurses that a doctor of one level needs for a patient of another in this room."""
-    gap = patient - doctor
-    return gap if gap >= 0 else 0 if has(int(box.operating[card]), space) else -gap
-
-
-@rule
-def level_in(s: State, place: int, patient: bool) -> int:
-    """The level of the doctor, or the patient, in a room; 0 if there is none."""
-    for i in range(s.present):
-        who = int(s.people[i].who)
-        if s.people[i].place == place:
-            if patient and is_patient(who):
-                return who - PATIENT + 1
-            if not patient and is_doctor(who):
-                return who
-    return 0
-
-
-@rule
-def spare_nurses(s: State, box: Box) -> int:
-    """Nurses who are not needed by the pairs that are together already."""
-    free = nurse_count(s)
-    places = care_places(s, box)
-    while places != 0:
-        place = lowest(places)
-        places = minus(places, place)
-        doctor, patient = level_in(s, place, False), level_in(s, place, True)
-        if doctor > 0 and patient > 0:
-            helpers = need(box, int(s.floors[place // SPACES]), place % SPACES, doctor, patient)
-            if helpers <= free:
-                free -= helpers
-    return free
-
-
-@rule
-def fit(s: State, box: Box, doctor: int, patient: int, place: int, spare: int) -> int:
-    """What it is worth that these two are in this room: the income, less for nurses; nothing if they are not enough."""
-    helpers = need(box, int(s.floors[place // SPACES]), place % SPACES, doctor, patient)
-    if helpers > spare:
-        return 0
-    return DOLLAR * int(box.income[patient - 1]) - 4 * helpers
-
-
-@rule
-def worth_there(s: State, box: Box, who: int, origin: int, place: int, spare: int) -> int:
-    """What it is worth that somebody goes to a place, the walk taken off."""
-    far = 0 if s.phase == SETTLING else way(s, box, origin, place)
-    cost = AN_HOUR * far
-    if has(care_places(s, box), place):
-        if is_patient(who):
-            doctor = level_in(s, place, False)
-            gain = fit(s, box, doctor, who - PATIENT + 1, place, spare) if doctor > 0 else 0
-            return gain - cost
-        patient = level_in(s, place, True)
-        if patient > 0:
-            return 6 + fit(s, box, who, patient, place, spare) - cost
-        operating = has(int(box.operating[s.floors[place // SPACES]]), place % SPACES)
-        return 6 + (2 * (who - 1) if operating else 0) - cost
-    if who == ORDERLY and has(everywhere(s, box.supply), place):
-        return 3 * DOLLAR - cost
-    return -cost
-
-
-@rule
-def best_place(s: State, box: Box, who: int, origin: int, places: int) -> int:
-    """The place that is worth most among some, or NONE."""
-    best, most, spare = NONE, NEVER, spare_nurses(s, box)
-    while places != 0:
-        place = lowest(places)
-        places = minus(places, place)
-        worth = worth_there(s, box, who, origin, place, spare)
-        if worth > most:
-            best, most = place, worth
-    return best
-
-
-@rule
-def where_to(s: State, box: Box) -> int:
-    p = s.people[s.walker]
-    places = to_walk(s, box)
-    if places == 0:
-        return STAY
-    return WALK + best_place(s, box, int(p.who), int(p.place), places)
-
-
-@rule
-def whom_to_treat(s: State, box: Box) -> int:
-    """First those who need no nurse, then the dearest for each nurse."""
-    places, best, most = to_treat(s, box), NONE, NEVER
-    while places != 0:
-        place = lowest(places)
-        places = minus(places, place)
-        doctor, patient = level_in(s, place, False), level_in(s, place, True)
-        helpers = need(box, int(s.floors[place // SPACES]), place % SPACES, doctor, patient)
-        worth = int(box.income[patient - 1]) - 20 * helpers
-        if worth > most:
-            best, most = place, worth
-    return DONE if best == NONE else TREAT + best
-
-
-# ---------------------------------------------------------------- who is there
-
-
-@rule
-def doctors(s: State) -> int:
-    found = 0
-    for i in range(s.present):
-        if is_doctor(int(s.people[i].who)):
-            found += 1
-    return found
-
-
-@rule
-def pairs(s: State, box: Box) -> int:
-    """Rooms in which doctor and patient are together and there are nurses enough."""
-    found, places, free = 0, care_places(s, box), nurse_count(s)
-    while places != 0:
-        place = lowest(places)
-        places = minus(places, place)
-        doctor, patient = level_in(s, place, False), level_in(s, place, True)
-        if doctor > 0 and patient > 0:
-            helpers = need(box, int(s.floors[place // SPACES]), place % SPACES, doctor, patient)
-            if helpers <= free:
-                free -= helpers
-                found += 1
-    return found
-
-
-@rule
-def ahead(s: State, icon: int) -> int:
-    """How many actions of this kind are still to come after the one in hand."""
-    found = 0
-    for i in range(int(s.step) + 1, STEPS):
-        if s.icons[i] == icon:
-            found += 1
-    return found
-
-
-@rule
-def to_spend(s: State, box: Box) -> int:
-    """The money that the bills of the round will not need, if the patients who may still come are treated."""
-    expected = pairs(s, box)
-    if ahead(s, ADMIT_ICON) > 0 or s.phase == ADMITTING:
-        expected = max(expected, min(doctors(s), expected + int(s.entrances)))
-    bills = full_upkeep(s, box) - savings(s, box) + wages(s, box)
-    return int(s.money) - max(0, bills - int(box.income[0]) * expected)
 
 
 # ---------------------------------------------------------------- the row
@@ -279,11 +145,6 @@ def row_worth(s: State, box: Box, top: int, window: int) -> int:
 
 # ---------------------------------------------------------------- building
 
-BUILD_WORTH, HIRE_WORTH, ADMIT_WORTH = 12, 10, 18
-ENTRANCES_WANTED, DOCTORS_WANTED, NURSES_WANTED = 3, 3, 1
-FIRST_PILLAR, FIRST_FLOOR, SECOND_FLOOR = 4, 5, 6
-"""The rounds from which on these are built."""
-
 
 @rule
 def may(s: State, box: Box, component: int, money: int) -> bool:
@@ -309,7 +170,7 @@ def what_to_build(s: State, box: Box) -> int:
     if floors != 0 and (r == ROUNDS or (r >= late and money >= box.floor_price[s.height] + box.upkeep_floor)):
         return RAISE + roomiest(box, floors)
     if wants_pillars(s, box, money):
-        if extra != 0 and has(extra, lowest(extra)) and s.staff[lowest(extra)] == 7 and lowest(extra) == 0:
+        if extra != 0 and s.staff[lowest(extra)] == PILLAR_ICON:
             return BONUS + lowest(extra)
         if check_build(s, box, PILLAR) == 0:
             return BUILD + PILLAR
@@ -345,7 +206,36 @@ def wants_pillars(s: State, box: Box, money: int) -> bool:
     return missing + 1 <= parts and s.money >= cost + box.floor_price[s.height]
 
 
-# ---------------------------------------------------------------- hiring and admitting
+# ---------------------------------------------------------------- people
+
+
+@rule
+def where_to(s: State, box: Box) -> int:
+    p = s.people[s.walker]
+    places = to_walk(s, box)
+    if places == 0:
+        return STAY
+    return WALK + best_place(s, box, int(p.who), int(p.place), places)
+
+
+@rule
+def whom_to_move(s: State, box: Box) -> int:
+    """Somebody who would be worth clearly more elsewhere than where he is, or NONE."""
+    best, most, found = NONE, MOVING, to_pick(s, box)
+    spare = spare_nurses(s, box)
+    while found != 0:
+        i = lowest(found)
+        found = minus(found, i)
+        who, here = int(s.people[i].who), int(s.people[i].place)
+        now = worth_here(s, box, i)
+        places = goals_of(s, box, who) & ~(1 << here)
+        while places != 0:
+            place = lowest(places)
+            places = minus(places, place)
+            gain = worth_there(s, box, who, here, place, spare) - now
+            if gain > most:
+                best, most = i, gain
+    return best
 
 
 @rule
@@ -403,53 +293,6 @@ def awaited(s: State, level: int) -> bool:
 
 
 @rule
-def whom_to_move(s: State, box: Box) -> int:
-    """Somebody who would be worth clearly more elsewhere than where he is, or NONE."""
-    best, most, found = NONE, MOVING, to_pick(s, box)
-    spare = spare_nurses(s, box)
-    while found != 0:
-        i = lowest(found)
-        found = minus(found, i)
-        who, here = int(s.people[i].who), int(s.people[i].place)
-        now = worth_here(s, box, i)
-        places = goals_of(s, box, who) & ~(1 << here)
-        while places != 0:
-            place = lowest(places)
-            places = minus(places, place)
-            gain = worth_there(s, box, who, here, place, spare) - now
-            if gain > most:
-                best, most = i, gain
-    return best
-
-
-MOVING = 9
-"""What a move must bring to be made."""
-
-
-@rule
-def goals_of(s: State, box: Box, who: int) -> int:
-    from_everywhere = care_places(s, box)
-    for i in range(s.present):
-        other = int(s.people[i].who)
-        if is_patient(other) == is_patient(who) and s.people[i].place != DOOR:
-            from_everywhere &= ~(1 << int(s.people[i].place))
-    return from_everywhere if is_doctor(who) or is_patient(who) else 0
-
-
-@rule
-def worth_here(s: State, box: Box, i: int) -> int:
-    """What somebody is worth where he is: his pair, or a room, or nothing."""
-    who, place = int(s.people[i].who), int(s.people[i].place)
-    if not has(care_places(s, box), place):
-        return 0
-    doctor, patient = level_in(s, place, False), level_in(s, place, True)
-    if doctor == 0 or patient == 0:
-        return 6 if is_doctor(who) else 0
-    helpers = need(box, int(s.floors[place // SPACES]), place % SPACES, doctor, patient)
-    return (6 if is_doctor(who) else 0) + (DOLLAR * int(box.income[patient - 1]) if helpers <= nurse_count(s) else 0)
-
-
-@rule
 def whom_to_admit(s: State, box: Box) -> int:
     """CL-18: who can be treated; the others are refused."""
     person = whom_to_move(s, box)
@@ -464,3 +307,18 @@ def whom_to_admit(s: State, box: Box) -> int:
     place = best_place(s, box, who, DOOR, goals_of(s, box, who))
     worth = worth_there(s, box, who, DOOR, place, spare_nurses(s, box))
     return ADMIT if worth > 0 else REFUSE
+
+
+@rule
+def whom_to_treat(s: State, box: Box) -> int:
+    """First those who need no nurse, then the dearest for each nurse."""
+    places, best, most = to_treat(s, box), NONE, NEVER
+    while places != 0:
+        place = lowest(places)
+        places = minus(places, place)
+        doctor, patient = level_in(s, place, False), level_in(s, place, True)
+        helpers = need(box, int(s.floors[place // SPACES]), place % SPACES, doctor, patient)
+        worth = int(box.income[patient - 1]) - 20 * helpers
+        if worth > most:
+            best, most = place, worth
+    return DONE if best == NONE else TREAT + best
