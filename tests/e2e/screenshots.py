@@ -16,6 +16,7 @@ from playwright.sync_api import Browser, Page, ViewportSize, expect, sync_playwr
 from rulewright import games
 from tests.conformance.goldens import scripts
 from tests.e2e import moments
+from tests.e2e.hands import clicked
 from tests.e2e.house import FLAGS, Server
 from tests.e2e.test_coach import COLD, bring
 from tests.prepare import ROOT, chromium, web
@@ -217,6 +218,32 @@ def kingdom(studio: Studio) -> None:
                 page.locator(f"[data-number='{number}'] [data-code='{code}']").first.dispatch_event("click")
 
 
+def heap(studio: Studio) -> None:
+    """A Katamari half rolled up, with the next piece in the hand."""
+    for light, size, name in (("light", DESKTOP, "katamari"), ("dark", PHONE, "phone-katamari")):
+        with studio.visitor(light=light, size=size) as page:
+            studio.match(page, game="katamari", seats=3, fill={"1": "thumb", "2": "thumb"}, seed=3)
+            roll_up(page, 8)
+            studio.shoot(page, name)
+
+
+def roll_up(page: Page, step: int) -> None:
+    """Always the largest piece that can be had, wherever it fits, until the Emperor has come so far and one is in the hand."""
+    for turn in range(400):
+        page.wait_for_timeout(40)
+        far = int(page.locator(".track .gone").count())
+        if clicked(page, ".plea [data-code='0']") or not clicked(page, ".pile.buys .top", -1):
+            clicked(page, ".hex[data-lit]") or clicked(page, ".plea [data-code='1']")
+            continue
+        page.locator(".hex[data-lit]").nth(turn % page.locator(".hex[data-lit]").count()).dispatch_event("click")
+        lay = page.get_by_role("button", name="Lay it here", exact=True)
+        lay.wait_for()
+        if far >= step:
+            return
+        lay.click()
+    raise LookupError("the Emperor does not come so far: ask for less")
+
+
 def pieces_name(light: str, size: ViewportSize) -> str:
     return f"{'phone-' if size == PHONE else ''}pieces{'-dark' if light == 'dark' else ''}"
 
@@ -249,7 +276,7 @@ def learning(studio: Studio) -> None:
         studio.shoot(page, "review")
 
 
-SCENES = (lobby, temple, horde, kingdom, colony, pieces, learning)
+SCENES = (lobby, temple, horde, kingdom, colony, heap, pieces, learning)
 
 
 def main(*wanted: str) -> None:
