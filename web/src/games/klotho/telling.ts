@@ -169,8 +169,9 @@ const TELL: { [K in keyof Notes]?: Telling<K> } = {
     gains(h.seats[seat], thing);
   },
   dropped: (h, { seat, thing }) => loses(h.seats[seat], thing),
-  score_card: (h) => {
+  score_card: (h, _, after) => {
     h.shown += 1;
+    h.left = after.left;
   },
   traded: (h, n, after) => {
     const seat = h.seats[n.seat];
