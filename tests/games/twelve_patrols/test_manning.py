@@ -77,6 +77,16 @@ def test_done_says_which_side_is_not_satisfied() -> None:
     assert table.refused("done") == "TP-24"
 
 
+@pytest.mark.clause("TP-24", "TP-27")
+def test_the_last_card_of_a_line_is_asked_as_well() -> None:
+    """High Pass asks for nothing in the east, Abbey Lands for three items in the west, and only Ruins for a sum of 7."""
+    table = Table("HP AL RU", "345 444 444").lay("HP", "C3").lay("AL", "C4").lay("RU", "C5")
+    table.send("D. D. D.", "C3-C4").send("M.", "C4-C5")
+    assert table.refused("done") == "TP-24"
+    table.send("D3 D4", "C4-C5").done()
+    assert table.score == 2
+
+
 @pytest.mark.clause("TP-A9")
 def test_a_soldier_after_whom_the_line_cannot_be_finished_is_refused() -> None:
     """Long Lake wants the sum 4 in the west, Abbey Lands three items behind it... and only 3 and 1 make it."""
@@ -124,6 +134,7 @@ def test_a_patrol_may_be_set_early_and_is_judged_when_its_line_is_complete() -> 
     table.send("D3", "C3-C4").done()
     assert table.score == 1
     assert table.refused(table.opening("C3-C4")) == "TP-16"
+    assert table.s.ready == 0, "a patrol that is in place is not offered again"
     table.lay("RU", "C5")
     assert table.refused(table.sending("D4", "C3-C4")) == "TP-16"
     table.send("D4 M.", "C4-C5").done()
