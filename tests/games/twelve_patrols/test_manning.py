@@ -141,6 +141,27 @@ def test_a_patrol_may_be_set_early_and_is_judged_when_its_line_is_complete() -> 
     assert (table.score, table.patrol("C3-C4")) == (2, "D3")
 
 
+@pytest.mark.clause("TP-16")
+def test_an_early_patrol_is_not_added_to_even_where_it_could_be() -> None:
+    """Abbey Lands asks for nothing in the east, so more would do no harm there: it is forbidden all the same."""
+    table = (
+        Table("AL RU HP", "345 444 444").lay("AL", "C3").lay("RU", "C4").do("open", gap=10).send("M4", "C3-C4").done()
+    )
+    table.lay("HP", "C2")
+    assert table.refused(table.sending("D3", "C3-C4")) == "TP-16"
+    assert table.refused(table.sending("D3", "C2-C3")) == ""
+
+
+@pytest.mark.clause("TP-A9")
+@pytest.mark.parametrize(("first", "second", "footmen"), [(2, 2, 3), (-1, 3, 3), (3, -1, 3), (2, 1, 2)])
+def test_nobody_stands_in_both_patrols(first: int, second: int, footmen: int) -> None:
+    """There are too few of the one colour for both, and enough with one more."""
+    s: Any = GAME.state()
+    s.ask[:] = [1, first, -1, 1, second, -1, 1, -1, -1]
+    assert not finishable(s, footmen * one(0), 0, 0, 0)
+    assert finishable(s, footmen * one(0) + one(3), 0, 0, 0)
+
+
 @pytest.mark.clause("TP-17")
 def test_nobody_can_be_sent_when_nobody_is_left() -> None:
     table = Table("WP GV RU HP", "345 444 444").lay("WP", "C3").lay("GV", "C4").lay("HP", "D3").do("open", gap=10)
