@@ -32,7 +32,7 @@ A_ROW = 1
 """What a built row counts for besides its pay, in $M."""
 A_DIE, A_MODIFY_ROLL = 8, 4
 """What one more die, or one more roll of the Modify die, brings in a turn: tenths of $1M."""
-PURSE = 4
+PURSE = 10
 """An Advanced company spends freely while it has so much left after it, in $M."""
 
 
