@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import time
 from collections import Counter
 from dataclasses import dataclass, field
@@ -41,6 +42,7 @@ class Tally:
 
     def blame(self, sentence: str) -> None:
         self.counts["wrong"] += 1
+        self.counts[f"wrong: {re.sub(r'[0-9a-z]*[0-9][0-9a-z.]*', 'N', sentence)[:60]}"] += 1
         if len(self.wrong) < 20:
             self.wrong.append(sentence)
 

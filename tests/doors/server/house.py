@@ -30,7 +30,11 @@ CLAIMS = str(ROOT / "tests" / "toys" / "claims")
 FOUR = str(ROOT / "examples" / "connect_four")
 
 PATIENT = Limits(
-    messages=Rate(1000, 1000), requests=Rate(1000, 1000), newcomers=Rate(1000, 1000), uploads=Rate(10, 100)
+    messages=Rate(1000, 1000),
+    requests=Rate(1000, 1000),
+    newcomers=Rate(1000, 1000),
+    uploads=Rate(10, 100),
+    openings=Rate(1000, 1000),
 )
 
 

@@ -258,6 +258,15 @@ def test_without_a_cookie_an_address_has_the_limits_of_one_guest(open_house: Any
         house.guest("Ann").ask("POST", "/api/records", b"nonsense")
 
 
+def test_without_a_cookie_nobody_opens_more_tables_than_one_guest_may(open_house: Any) -> None:
+    house: House = open_house(limits=replace(PATIENT, openings=Rate(0.01, 3)))
+    for _ in range(3):
+        Guest(house.address).post("/api/matches", {"game": "connect_four"})
+    with pytest.raises(Answered, match="429"):
+        Guest(house.address).post("/api/matches", {"game": "connect_four"})
+    house.guest("Ann").post("/api/matches", {"game": "connect_four"})
+
+
 @pytest.mark.parametrize(
     ("host", "address"),
     [

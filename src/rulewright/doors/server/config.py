@@ -43,6 +43,8 @@ class Limits:
     newcomers: Rate = Rate(1, 120)
     """Requests without a cookie, by address."""
     uploads: Rate = Rate(0.1, 5)
+    openings: Rate = Rate(0.2, 30)
+    """Tables that one guest opens."""
     matches: int = 30
     """Unfinished matches that one guest hosts."""
     records: int = 200

@@ -31,6 +31,7 @@ PATIENT = Limits(
     messages=Rate(1e6, 10**6),
     requests=Rate(1e6, 10**6),
     newcomers=Rate(1e6, 10**6),
+    openings=Rate(1e6, 10**6),
     matches=10**6,
     address_sockets=10**6,
 )

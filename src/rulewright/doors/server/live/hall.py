@@ -8,6 +8,7 @@ from collections import Counter
 from sqlalchemy import select
 
 from rulewright.doors.server.config import Settings
+from rulewright.doors.server.limits import Gate
 from rulewright.doors.server.live.coach import Coach
 from rulewright.doors.server.live.driver import Driver
 from rulewright.doors.server.live.grapevine import CHANGED, HERE, WHO, Grapevine, News
@@ -32,6 +33,7 @@ class Hall(Shared):
         self.replays = Replays(self)
         self.coach = Coach(self)
         self.sockets: Counter[str] = Counter()
+        self.openings = Gate(settings.limits.openings)
         self.closing = False
         self._loading: dict[str, asyncio.Future[None]] = {}
 
