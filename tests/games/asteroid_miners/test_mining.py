@@ -150,6 +150,11 @@ def test_each_change_can_be_named_in_one_way_only() -> None:
     assert table.refused(0, "alter", first=0, second=5, ways=1) == "AM-H4"
     table.modified(1, 2, 5)
     assert table.refused(0, "alter", first=0, second=5, ways=2) == "AM-H4"
+    for dice in ((2, 2), (2, 5), (2, 2, 5)):
+        for face in range(1, 7):
+            table.modified(face, *dice)
+            assert GAME.rules.offers(table.s, table.box, 0) == len(table.legal(0)), "each of them once"
+    table.modified(1, 2, 5)
     labels = [GAME.words.label(table.s, table.box, ["A", "B"], 0, a) for a in sorted(table.legal(0))]
     assert len(set(labels)) == len(labels)
 
