@@ -43,7 +43,7 @@ class Limits:
     newcomers: Rate = Rate(1, 120)
     """Requests without a cookie, by address."""
     uploads: Rate = Rate(0.1, 5)
-    openings: Rate = Rate(0.2, 30)
+    openings: Rate = Rate(1, 60)
     """Tables that one guest opens."""
     matches: int = 30
     """Unfinished matches that one guest hosts."""
