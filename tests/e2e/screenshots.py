@@ -235,8 +235,11 @@ def roll_up(page: Page, step: int) -> None:
         if clicked(page, ".plea [data-code='0']") or not clicked(page, ".pile.buys .top", -1):
             clicked(page, ".hex[data-lit]") or clicked(page, ".plea [data-code='1']")
             continue
-        page.locator(".hex[data-lit]").nth(turn % page.locator(".hex[data-lit]").count()).dispatch_event("click")
-        lay = page.get_by_role("button", name="Lay it here", exact=True)
+        page.wait_for_timeout(40)
+        lit, lay = page.locator(".hex[data-lit]").all(), page.get_by_role("button", name="Lay it here", exact=True)
+        if not lit:
+            continue
+        lit[turn % len(lit)].dispatch_event("click")
         lay.wait_for()
         if far >= step:
             return
