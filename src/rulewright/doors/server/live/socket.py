@@ -236,7 +236,7 @@ async def endpoint(line: WebSocket) -> None:
         await _sit(hall, socket)
     except Fault as e:
         await _turn_away(hall, line, CODES.get(e.status, NOT_YOURS), e.sentence)
-    except AWAY as e:
+    except (*AWAY, Unsure) as e:
         log.error("a socket of match %s: the database failed: %s", plain(line.path_params["match"]), type(e).__name__)
         await _turn_away(hall, line, LATER, "The database does not answer: trying again in a moment.")
     finally:

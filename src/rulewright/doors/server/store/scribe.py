@@ -135,7 +135,10 @@ class Scribe:
     async def _send(self, rows: str) -> set[Row]:
         if self._line is None or self._line.driver_connection.is_closed():
             self._hang_up()
-            self._line = await self.database.own_line()
+            try:
+                self._line = await self.database.own_line()
+            except Exception as e:
+                raise OSError(f"PostgreSQL cannot be reached: {type(e).__name__}") from None
         try:
             found = await self._line.driver_connection.fetch(_BOTH, rows, timeout=PATIENCE)
         except asyncpg.PostgresError as e:
