@@ -223,13 +223,13 @@ def heap(studio: Studio) -> None:
     for light, size, name in (("light", DESKTOP, "katamari"), ("dark", PHONE, "phone-katamari")):
         with studio.visitor(light=light, size=size) as page:
             studio.match(page, game="katamari", seats=3, fill={"1": "thumb", "2": "thumb"}, seed=3)
-            roll_up(page, 8)
+            roll_up(page, 6)
             studio.shoot(page, name)
 
 
 def roll_up(page: Page, step: int) -> None:
     """Always the largest piece that can be had, wherever it fits, until the Emperor has come so far and one is in the hand."""
-    for turn in range(400):
+    for turn in range(3000):
         page.wait_for_timeout(40)
         far = int(page.locator(".track .gone").count())
         if clicked(page, ".plea [data-code='0']") or not clicked(page, ".pile.buys .top", -1):
