@@ -25,6 +25,7 @@ PLACES = (
     f"tests/games/{NAME}/",
     f"tests/goldens/{NAME}/",
     f"docs/environments/{NAME}.md",
+    f"docs/rulings/{NAME}.md",
     f"web/src/generated/{NAME}.ts",
 )
 
@@ -78,6 +79,7 @@ def test_a_game_moves_in_without_a_change_to_anything_else(tmp_path: Path) -> No
     assert NAME in run("-m", "rulewright", "games")
     run("-m", "tests.conformance.goldens", NAME)
     run("-m", "rulewright.doors.environments", NAME)
+    run("-m", "rulewright.doors.rulings")
     run(
         "-c", "import pathlib; from rulewright.doors import typescript as t; t.write(pathlib.Path('web/src/generated'))"
     )

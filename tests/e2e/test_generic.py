@@ -93,7 +93,7 @@ def test_a_grid_by_keyboard_and_a_cell_that_may_not_be_chosen(visit: Visit) -> N
     page.keyboard.press("Enter")
     expect(page.locator(".below .button[data-code]")).to_have_count(4)
     page.locator(".hex .cell .pick").first.click()
-    expect(page.locator(".refusal")).to_contain_text("CL-")
+    expect(page.locator(".refusal")).to_contain_text("CM-")
 
 
 def test_cards_have_words_and_what_others_hold_has_backs(visit: Visit) -> None:

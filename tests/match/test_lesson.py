@@ -12,8 +12,8 @@ from rulewright import games
 from rulewright.kernel import Game
 from rulewright.kernel.teaching import NAMES, Lesson, Step, read_lesson
 from rulewright.match.lesson import deeds, draft, rehearse, table
-from tests.toys.claims import GAME as CLAIMS
 
+KLOBBA = games.load("klobba")
 FOUR = games.load(str(Path(__file__).parents[2] / "examples" / "connect_four"))
 PLAYERS = ("Ann", "Mira", "Otto")
 
@@ -29,10 +29,10 @@ def test_moves_are_made_in_order_the_learners_first() -> None:
 
 
 def test_whoever_may_make_a_move_makes_it_or_whoever_is_named() -> None:
-    """All bid at once here, and the first of the others who may is taken."""
-    bids = [move.label for move in table(CLAIMS, Lesson(5, 3, 0, NAMES[:3], {})).legal(1)]
-    first = [seat for _, seat, _ in play(CLAIMS, Step("", others=(bids[0],)), seats=3)]
-    named = [seat for _, seat, _ in play(CLAIMS, Step("", others=(f"Otto: {bids[0]}",)), seats=3)]
+    """All muster at once here, and the first of the others who may is taken."""
+    bids = [move.label for move in table(KLOBBA, Lesson(5, 3, 0, NAMES[:3], {})).legal(1)]
+    first = [seat for _, seat, _ in play(KLOBBA, Step("", others=(bids[0],)), seats=3)]
+    named = [seat for _, seat, _ in play(KLOBBA, Step("", others=(f"Otto: {bids[0]}",)), seats=3)]
     assert (first, named) == ([1], [2])
 
 

@@ -7,7 +7,7 @@ from rulewright.kernel import Ending, Game
 GAME = Game.of(
     __name__,
     title="Claims",
-    prefix="CL",
+    prefix="CM",
     version="1.0",
     pitch="Stake out hexes by secret bids; what lies together counts more.",
     designer="us",

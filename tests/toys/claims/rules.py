@@ -7,12 +7,12 @@ from rulewright.kernel import below, law, note, rule
 from .notes import READY, SHOWN, TAKEN
 from .state import BID, CELLS, DIRECTIONS, FULL, HIGHEST, NOTHING, PLAYED, POINT, SEATS, Box, State
 
-NOT_FREE, NOT_NOW, TOO_MUCH = law("CL-1"), law("CL-2"), law("CL-3")
+NOT_FREE, NOT_NOW, TOO_MUCH = law("CM-1"), law("CM-2"), law("CM-3")
 
 
 @rule
 def setup(s: State, box: Box) -> None:
-    """CL-1: an empty field, and coins for everybody; a seat that nobody sits in has decided once and for all."""
+    """CM-1: an empty field, and coins for everybody; a seat that nobody sits in has decided once and for all."""
     for i in range(SEATS):
         s.seats[i].cell = NOTHING
         s.seats[i].bid = NOTHING
@@ -22,7 +22,7 @@ def setup(s: State, box: Box) -> None:
 
 @rule
 def waiting(s: State) -> int:
-    """CL-2: all who have not bid, at the same time."""
+    """CM-2: all who have not bid, at the same time."""
     mask = 0
     for i in range(SEATS):
         if s.seats[i].made < 2:
@@ -57,7 +57,7 @@ def free_cell(s: State, box: Box, k: int) -> int:
 
 @rule
 def bids(s: State, seat: int) -> int:
-    """CL-3: how many bids a seat can pay."""
+    """CM-3: how many bids a seat can pay."""
     return min(HIGHEST, int(s.seats[seat].coins)) + 1
 
 
@@ -73,7 +73,7 @@ def offer(s: State, box: Box, seat: int, k: int) -> int:
 
 @rule
 def check(s: State, box: Box, seat: int, action: int) -> int:
-    """CL-1 to CL-3: first a free cell, then a bid one can pay."""
+    """CM-1 to CM-3: first a free cell, then a bid one can pay."""
     if s.end != 0 or s.seats[seat].made == 2:
         return NOT_NOW
     if action >= BID:
@@ -87,7 +87,7 @@ def check(s: State, box: Box, seat: int, action: int) -> int:
 
 @rule
 def apply(s: State, box: Box, seat: int, action: int) -> None:
-    """CL-2, CL-3: when the last has bid, all is shown."""
+    """CM-2, CM-3: when the last has bid, all is shown."""
     s.seats[seat].made += 1
     if action < BID:
         s.seats[seat].cell = action - POINT
@@ -100,7 +100,7 @@ def apply(s: State, box: Box, seat: int, action: int) -> None:
 
 @rule
 def award(s: State, box: Box) -> None:
-    """CL-4, CL-5: a cell goes to the one who bid most for it, and he pays; nobody gets it on equal bids."""
+    """CM-4, CM-5: a cell goes to the one who bid most for it, and he pays; nobody gets it on equal bids."""
     for i in range(box.seats):
         s.seats[i].showed[0] = s.seats[i].cell
         s.seats[i].showed[1] = s.seats[i].bid
@@ -137,7 +137,7 @@ def redeal(s: State, box: Box, seat: int) -> None:
 
 @rule
 def score(s: State, box: Box, out: list[int]) -> None:
-    """CL-6: one for a cell, and one for any two of one's own that lie side by side."""
+    """CM-6: one for a cell, and one for any two of one's own that lie side by side."""
     for cell in range(CELLS):
         if s.owner[cell] > 0:
             out[s.owner[cell] - 1] += 1

@@ -8,7 +8,7 @@ from rulewright.kernel import HEX, Grid
 
 from .state import BID, CELLS, FIELD, POINT, Box, State
 
-ABOUT = {"point": ("CL-1", "CL-2"), "bid": ("CL-2", "CL-3")}
+ABOUT = {"point": ("CM-1", "CM-2"), "bid": ("CM-2", "CM-3")}
 
 
 def look(view: State, box: Box, cell: int) -> str:
