@@ -81,6 +81,7 @@ def test_a_lesson_answers_kindly_and_goes_on_where_one_left_it(visit: Visit) -> 
     expect(page.get_by_test_id("say")).to_contain_text("You stand at the entrance")
     page.locator(".spot").first.click(position={"x": 60, "y": 8}, force=True)  # the lit way is to the north
     expect(page.get_by_test_id("say")).to_contain_text("Two dice found the tile")
+    page.wait_for_timeout(800)  # the map has come to rest
     page.locator(".spot").first.click(position={"x": 112, "y": 60}, force=True)
     expect(page.get_by_test_id("word")).to_contain_text("Not this time. Here it is: Go west by exit c")
     page.reload()

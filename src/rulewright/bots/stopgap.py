@@ -5,7 +5,7 @@ from __future__ import annotations
 import subprocess
 import sys
 import time
-from typing import Any
+from typing import Any, ClassVar
 
 from rulewright import games
 from rulewright.bots.bot import AT_WILL, Bot, Budget, candidates
@@ -70,10 +70,14 @@ def manner(game: Game) -> str:
 class Backstage:
     """Compiles the search of a game in a process of its own, which outlives ours if need be: nothing of it is lost."""
 
+    _at_work: ClassVar[list[subprocess.Popen[bytes]]] = []
+    """Python warns of a process that is forgotten while it works; so none is, even if nobody waits for it any more."""
+
     def __init__(self, game: Game) -> None:
         command = [sys.executable, "-c", COMPILE, games.address(game)]
         nothing = subprocess.DEVNULL
         self._process = subprocess.Popen(command, stdin=nothing, stdout=nothing, stderr=nothing, start_new_session=True)
+        self._at_work[:] = [each for each in self._at_work if each.poll() is None] + [self._process]
 
     @property
     def ready(self) -> bool:

@@ -22,7 +22,7 @@ from rulewright.kernel.options import Option, choose, span
 from rulewright.kernel.record import GameBox, GameState, Record
 from rulewright.kernel.rulebook import bind
 from rulewright.kernel.sight import owned_fields, secrets, seen
-from rulewright.kernel.solver import Solver
+from rulewright.kernel.solver import Solver, Waiting
 from rulewright.kernel.standing import AIMS, worth
 from rulewright.kernel.teaching import Help, Lesson, check_entry, read_help, read_lesson
 
@@ -141,7 +141,7 @@ class Game:
         state, rules, words, notes = (
             import_module(f"{package}.{part}") for part in ("state", "rules", "words", "notes")
         )
-        content, campaign, solver = (_maybe(package, part) for part in ("content", "campaign", "solver"))
+        content, campaign = (_maybe(package, part) for part in ("content", "campaign"))
         declared = {**vars(state), **(vars(content) if content else {})}
         return cls(
             name=package.rpartition(".")[2],
@@ -155,7 +155,7 @@ class Game:
             home=Path(found.__file__).parent,
             options=declared.get("OPTIONS", ()),
             campaign=campaign.CAMPAIGN if campaign else None,
-            solver=solver,
+            solver=Waiting(f"{package}.solver") if find_spec(f"{package}.solver") else None,
             **said,
         )
 

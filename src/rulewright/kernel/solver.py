@@ -6,6 +6,7 @@ seat sees and nothing else. Levels of bots play by it, and the coach gives its h
 
 from __future__ import annotations
 
+from importlib import import_module
 from typing import Any, NamedTuple, Protocol
 
 
@@ -36,3 +37,15 @@ class Solver(Protocol):
     def hints(self, view: Any, box: Any, seat: int, words: list[int], effort: int) -> list[Hint]:
         """Every move that is not giving up; `effort` is how much to look at, 0: as it thinks fit."""
         ...
+
+
+class Waiting:
+    """A solver that is loaded when it is first asked: what it stands on is heavy, and most who load a game never ask."""
+
+    def __init__(self, module: str) -> None:
+        self._module = module
+
+    def __getattr__(self, name: str) -> Any:
+        if name.startswith("__"):
+            raise AttributeError(name)
+        return getattr(import_module(self._module), name)

@@ -9,6 +9,7 @@ import pytest
 
 from rulewright.doors.server.client import Answered
 from rulewright.doors.server.store import ledger
+from rulewright.doors.server.store.scribe import Scribe
 from tests.doors.server.house import House
 from tests.doors.server.test_play import table
 
@@ -33,6 +34,7 @@ def test_logs_and_errors_hold_no_secrets(
             raise RuntimeError("the disk is full")
 
         monkeypatch.setattr(ledger, "announce", broken)
+        monkeypatch.setattr(Scribe, "_store", broken)
         a.play(state["moves"][0]["code"], 0)
         answers.append(str(a.until("refused")))
         assert "could not store" in answers[-1]
