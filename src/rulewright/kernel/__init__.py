@@ -29,6 +29,7 @@ from rulewright.kernel.grid import HEX, SQUARE, Grid, hexes, squares
 from rulewright.kernel.notes import EVERYONE, Choice, Ear, Kind, Notes, Sentence, by, note, player, whisper
 from rulewright.kernel.options import Option
 from rulewright.kernel.pile import ALL, UNKNOWN, Pile, find, lift, pile, pour, push, push_if, take
+from rulewright.kernel.program import program
 from rulewright.kernel.record import GameBox, GameState, RangeError, Record
 from rulewright.kernel.rule import rule
 from rulewright.kernel.sets import either, has, lowest, minus, nth, plus, size
@@ -98,6 +99,7 @@ __all__ = [
     "player",
     "plus",
     "pour",
+    "program",
     "public",
     "push",
     "push_if",

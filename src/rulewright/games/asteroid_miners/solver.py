@@ -7,14 +7,13 @@ time. The fifth decides what to buy and whether to go on in Overtime by playing 
 
 from __future__ import annotations
 
-from functools import cache
 from math import exp, sqrt
 from random import Random
 from typing import Any
 
 import numpy as np
 
-from rulewright.kernel import Hint
+from rulewright.kernel import Hint, program
 from rulewright.kernel.chance import Stream, sow
 
 from .dice import alter_dice, sort_dice
@@ -23,6 +22,7 @@ from .foundry import is_open
 from .mining import spare
 from .offers import offer, offers
 from .policy import policy, strata_left
+from .rules import apply, score, standing
 from .smelting import forging
 from .state import (
     ALTER,
@@ -62,6 +62,7 @@ ENOUGH = 7
 A_LEAD = 9.0
 """So many $M of lead make a win likely, 73 in a hundred, in the middle of a game."""
 Z95 = 1.959963984540054
+Array = Any
 
 
 def prepare(box: Box) -> None:
@@ -176,51 +177,37 @@ def modifications(view: State, box: Box, seat: int) -> dict[int, float]:
 # ---------------------------------------------------------------- games in the head
 
 
-@cache
-def head() -> Any:
-    """The compiled loop: from a position and a first move to the end by the rule of thumb, many times over."""
-    from rulewright.kernel.engines.compiled import compile_entry
-
-    from . import GAME
-
-    rules = GAME.rules
-    apply, ending, score, standing, waiting = rules.apply, rules.ending, rules.score, rules.standing, rules.waiting
-
-    def run(state, bytes_, start, box, moves, seat, seed, stream, scores, places, out):  # type: ignore[no-untyped-def]
-        s, words = state[0], stream[0].words
-        for m in range(moves.shape[0]):
-            for g in range(out.shape[1]):
-                for i in range(bytes_.shape[0]):
-                    bytes_[i] = start[i]
-                sow(s.rng, seed + g, 0)
-                sow(words, seed + g, 1)
-                apply(s, box[0], seat, moves[m])
-                while ending(s) == 0:
-                    mover = 0 if waiting(s) == 1 else 1
-                    apply(s, box[0], mover, policy(s, box[0], mover, words))
-                score(s, box[0], scores)
-                standing(s, box[0], scores, places)
-                if box[0].seats == 1 or places[0] != places[1]:
-                    out[m, g, 0] = 1.0 if places[0] == 1 else 0.0
-                    out[m, g, 1] = 1.0 - out[m, g, 0]
-                else:
-                    out[m, g, 0] = out[m, g, 1] = 0.5
-
-    return compile_entry(GAME, run)
+@program
+def play_on(
+    states: Array, start: State, box: Box, moves: Array, seat: int, seed: int, stream: Stream, out: Array, sums: Array
+) -> None:
+    """From a position and each of some moves to the end by the rule of thumb, many times over with the same dice."""
+    s = states[0]
+    for m in range(moves.shape[0]):
+        for g in range(out.shape[1]):
+            states[0] = start
+            sow(s.rng, seed + g, 0)
+            sow(stream.words, seed + g, 1)
+            apply(s, box, seat, moves[m])
+            while s.end == 0:
+                mover = int(s.seat)
+                apply(s, box, mover, policy(s, box, mover, stream.words))
+            score(s, box, sums[0])
+            standing(s, box, sums[0], sums[1])
+            if box.seats == 1 or sums[1, 0] != sums[1, 1]:
+                out[m, g, 0] = 1.0 if sums[1, 0] == 1 else 0.0
+                out[m, g, 1] = 1.0 - out[m, g, 0]
+            else:
+                out[m, g, 0] = out[m, g, 1] = 0.5
 
 
-def imagined(view: Any, box: Box, moves: list[int], games: int, seed: int) -> Any:
+def imagined(view: Any, box: Box, moves: list[int], games: int, seed: int) -> Array:
     """The parts of the win in games played on after each move, the same dice after each: by move, game and seat."""
     from rulewright.kernel.engines.compiled import packed
 
-    state, start = packed(view), packed(view)
-    out = np.zeros((len(moves), games, 2))
-    stream, scores, places = np.zeros(1, Stream.dtype()), np.zeros(2, np.int64), np.zeros(2, np.int64)
-    seat = int(view.seat)
-    head()(
-        state, state.view(np.uint64), start.view(np.uint64), packed(box), np.array(moves), seat, seed, stream, scores,
-        places, out,
-    )  # fmt: skip
+    state, out = packed(view), np.zeros((len(moves), games, 2))
+    stream, sums = np.zeros(1, Stream.dtype())[0], np.zeros((2, 2), np.int64)
+    play_on(state, state[0].copy(), packed(box)[0], np.array(moves), int(view.seat), seed, stream, out, sums)
     return out
 
 

@@ -1,17 +1,18 @@
 """For the solver: a position seen as all the kingdoms that may still come of it.
 
-Here is plain Python, around two programs that are compiled: one that lists living kingdoms, one that says which of them live on
-when somebody is put somewhere.
+Here is plain Python, around three programs that run compiled: they list living kingdoms, say which of them live on when
+somebody is put somewhere, and count the ways to man one.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
-from functools import cache
+from collections.abc import Iterator, Sequence
 from math import comb
 from typing import Any
 
 import numpy as np
+
+from rulewright.kernel import program
 
 from .fills import MOST_NODES, NODES, SPENT, Desk, spread
 from .kingdom import beyond_gap, gap_cell
@@ -38,49 +39,30 @@ ROOM = 1 << 18
 Array = Any
 
 
-@cache
-def lister() -> Callable[..., int]:
-    """The compiled program that lists living kingdoms; the first time at a desk it spreads the barracks out."""
-    from rulewright.kernel.engines.compiled import compile_entry
-
-    from . import GAME
-
-    def run(desk, walk, box, free, musts, mays, draws, found):  # type: ignore[no-untyped-def]
-        if free >= 0:
-            spread(desk[0], free)
-        return explore(desk[0], walk[0], box[0], musts, mays, draws, found)
-
-    return compile_entry(GAME, run)
+@program
+def list_kingdoms(desk: Desk, walk: Walk, box: Box, free: int, musts: int, mays: int, draws: int, found: Array) -> int:
+    """List living kingdoms; with `free` soldiers, the first time at a desk, the barracks are spread out."""
+    if free >= 0:
+        spread(desk, free)
+    return explore(desk, walk, box, musts, mays, draws, found)
 
 
-@cache
-def trier() -> Callable[..., None]:
-    """The compiled program that puts somebody between two cards, sees who lives, and takes him back."""
-    from rulewright.kernel.engines.compiled import compile_entry
-
-    from . import GAME
-
-    def run(desk, walk, box, way, before, behind, kind, codes, lives):  # type: ignore[no-untyped-def]
-        put_between(desk[0], way, before, behind, kind, 1)
-        recount(desk[0], walk[0], box[0], codes, lives)
-        put_between(desk[0], way, before, behind, kind, -1)
-
-    return compile_entry(GAME, run)
+@program
+def try_between(
+    desk: Desk, walk: Walk, box: Box, way: int, before: int, behind: int, kind: int, codes: Array, lives: Array
+) -> None:
+    """Put somebody between two cards, see which kingdoms live, and take him back."""
+    put_between(desk, way, before, behind, kind, 1)
+    recount(desk, walk, box, codes, lives)
+    put_between(desk, way, before, behind, kind, -1)
 
 
-@cache
-def counter() -> Callable[..., int]:
-    """The compiled program that counts in how many ways a kingdom can be manned."""
-    from rulewright.kernel.engines.compiled import compile_entry
-
-    from . import GAME
-
-    def run(desk, walk, box, code, most):  # type: ignore[no-untyped-def]
-        for cell in range(KINGDOM):
-            walk[0].grid[cell] = (code >> (4 * cell)) & 15
-        return count_ways(desk[0], walk[0], box[0], most)
-
-    return compile_entry(GAME, run)
+@program
+def count_mannings(desk: Desk, walk: Walk, box: Box, code: int, most: int) -> int:
+    """In how many ways a kingdom can be manned."""
+    for cell in range(KINGDOM):
+        walk.grid[cell] = (code >> (4 * cell)) & 15
+    return count_ways(desk, walk, box, most)
 
 
 class Position:
@@ -89,21 +71,21 @@ class Position:
     def __init__(self, view: State, box: Box, effort: int = EFFORT) -> None:
         from rulewright.kernel.engines.compiled import packed
 
-        self.view, self.box, self.packed = view, box, packed(box)
+        self.view, self.box, self.packed = view, box, packed(box)[0]
         self.shown = [card for card in view.shown if card != NONE]
         laid = {view.at[cell]: cell for cell in range(CELLS) if view.at[cell] != NONE}
         self.unseen = [card for card in range(box.cards) if card not in laid and card not in self.shown]
         self.draws = KINGDOM - view.laid - len(self.shown)
         self.laid = laid
-        self.desk, self.walk = np.zeros(1, Desk.dtype()), np.zeros(1, Walk.dtype())
-        self.desk[0]["note"][MOST_NODES] = effort
-        self.walk[0]["order"][:] = range(CARDS)
+        self.desk, self.walk = np.zeros(1, Desk.dtype())[0], np.zeros(1, Walk.dtype())[0]
+        self.desk["note"][MOST_NODES] = effort
+        self.walk["order"][:] = range(CARDS)
         self.fresh = True
         for gap in range(GAPS):
             if view.patrol[gap]:
                 way, before, behind = self.between(gap)
-                self.desk[0]["held"][way][before][behind] = view.patrol[gap]
-                self.desk[0]["shut"][way][before][behind] = view.manned >> gap & 1
+                self.desk["held"][way][before][behind] = view.patrol[gap]
+                self.desk["shut"][way][before][behind] = view.manned >> gap & 1
 
     def between(self, gap: int) -> tuple[int, int, int]:
         """The way of a gap's line and the cards before and behind it."""
@@ -130,7 +112,7 @@ class Position:
     @property
     def spent(self) -> bool:
         """Whether the effort was not enough, so that what was found is not all."""
-        note = self.desk[0]["note"]
+        note = self.desk["note"]
         return bool(note[SPENT]) or note[NODES] > note[MOST_NODES]
 
     def kingdoms(
@@ -138,15 +120,15 @@ class Position:
     ) -> Plans:
         """Living kingdoms, all of them unless there are more than `most` or the effort is spent."""
         mays = self.unseen if unseen is None else unseen
-        self.walk[0]["order"][:] = order
+        self.walk["order"][:] = order
         found, codes, tops, lefts = np.zeros(most, np.int64), [], [], []
         for top, left in self.windows():
-            grid = self.walk[0]["grid"]
+            grid = self.walk["grid"]
             grid[:] = NONE
             for card, cell in self.laid.items():
                 grid[FRAME * (cell // SIDE - top) + cell % SIDE - left] = card
             free = self.view.barracks if self.fresh else -1
-            n = lister()(self.desk, self.walk, self.packed, free, mask(self.shown), mask(mays), self.draws, found)
+            n = list_kingdoms(self.desk, self.walk, self.packed, free, mask(self.shown), mask(mays), self.draws, found)
             self.fresh = False
             codes.append(found[:n].copy())
             tops.append(np.full(n, top))
@@ -187,13 +169,13 @@ class Plans:
     def putting(self, gap: int, kind: int) -> Array:
         """Those that live on when somebody is put into a gap."""
         position, lives = self.position, np.zeros(len(self), np.int64)
-        trier()(position.desk, position.walk, position.packed, *position.between(gap), kind, self.codes, lives)
+        try_between(position.desk, position.walk, position.packed, *position.between(gap), kind, self.codes, lives)
         return np.flatnonzero(lives)
 
     def mannings(self, k: int, most: int) -> int:
         """In how many ways a kingdom can be manned; `most` are enough."""
         position = self.position
-        return int(counter()(position.desk, position.walk, position.packed, int(self.codes[k]), most))
+        return int(count_mannings(position.desk, position.walk, position.packed, int(self.codes[k]), most))
 
 
 def mask(cards: Sequence[int]) -> int:

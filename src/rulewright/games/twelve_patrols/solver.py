@@ -195,7 +195,7 @@ def draft(view: State, box: Box, random: Random, level: int) -> Plans:
         if not len(found):
             break
         kept.append(found)
-        position.desk[0]["note"][3] = 0
+        position.desk["note"][3] = 0
     return together(position, kept)
 
 

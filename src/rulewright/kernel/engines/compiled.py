@@ -34,10 +34,15 @@ _known: dict[Callable[..., Any], Callee] = {}
 
 def compile_entry(game: Game, f: Callable[..., Any]) -> Callable[..., Any]:
     """A compiled entry point over this game's rules, kept on disk."""
+    return compile_for(game.name, f)
+
+
+def compile_for(name: str, f: Callable[..., Any]) -> Callable[..., Any]:
+    """The same by the name of a game."""
     with _lock:
         _learn()
         made = numba.njit(f, pipeline_class=EntryCompiler, **SETTINGS)
-        made._cache = Keep(game.name, f)
+        made._cache = Keep(name, f)
         return cast("Callable[..., Any]", made)
 
 
