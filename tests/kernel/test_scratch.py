@@ -15,7 +15,7 @@ from rulewright.kernel.paper import wiper
 from tests.toys.high_card import GAME
 
 WORTH = "worth = s.seats[i].laid + roll(s, box.bonus)"
-TABLES = "FACTOR, STEP = table([0, 3, 1]), table([[0, 1], [2, 0], [1, 4]])"
+TABLES = "FACTOR, STEP = table([0, 3, 1]), table(lambda: [[0, 1], [2, 0], [1, 4]])"
 SCRIBBLED = """s.room[i] = s.seats[i].laid
         s.seats[i].memo = FACTOR[i] + STEP[i][1]
         worth = s.room[i] + s.seats[i].memo + roll(s, box.bonus)"""
@@ -32,11 +32,7 @@ def scribbler(tmp_path_factory: pytest.TempPathFactory) -> Game:
     state.write_text(text + "    room: list[int] = scratch(int8, 5)\n")
     text = rules.read_text().replace("note, push", "note, table, push").replace(WORTH, SCRIBBLED)
     assert "s.room[i]" in text
-    rules.write_text(
-        text.replace(
-            "NOT_YOURS, NOT", "FACTOR, STEP = table([0, 3, 1]), table([[0, 1], [2, 0], [1, 4]])\nNOT_YOURS, NOT"
-        )
-    )
+    rules.write_text(text.replace("NOT_YOURS, NOT", TABLES + "\nNOT_YOURS, NOT"))
     return games.load(str(home))
 
 
@@ -83,6 +79,22 @@ def test_only_paper_is_wiped() -> None:
     assert [(leaf.kept, leaf.lost) for leaf in s.heap] == [(0, 0)] * 2
     assert s.paper == [[0, 0], [0, 0]]
     assert wiper(GAME.state) is None
+
+
+def test_a_table_from_a_function_is_reckoned_when_it_is_first_read_and_once() -> None:
+    asked = []
+
+    def reckoned() -> list[list[int]]:
+        asked.append(1)
+        return [[0, 1], [2, 0]]
+
+    steps = table(reckoned)
+    assert not asked
+    assert (steps[1][0], len(steps), repr(steps)) == (2, 2, "((0, 1), (2, 0))")
+    assert asked == [1]
+    wrong = table(lambda: [1.5])
+    with pytest.raises(ValueError, match="a table"):
+        wrong[0]
 
 
 @pytest.mark.parametrize("wrong", [[], [[1], [1, 2]], [[1], 2], [1.5], [2**63], ["a"]])

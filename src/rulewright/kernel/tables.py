@@ -1,13 +1,15 @@
 """Tables: numbers that never change, for rules, policies and solvers. They are not printed, so their place is not the box.
 
     REACH = table([[1, 2], [0, 3]])     at the top of a module; a rule reads REACH[i][k]
+    ODDS = table(reckoned)              the same, from a function that is called when somebody first reads it
 
 Interpreted, a table is a tuple; compiled, it is written into the code of whoever reads it.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import cached_property
 from types import FunctionType
 from typing import Any
 
@@ -18,8 +20,33 @@ class Fixed(tuple[Any, ...]):
     __slots__ = ()
 
 
-def table(rows: Sequence[Any]) -> Any:
-    """A table from lists of whole numbers; it refuses what compiled rules could not read."""
+class Later:
+    """A table that takes long to reckon: it waits until it is read, so that nobody pays for it who only loads the game."""
+
+    def __init__(self, reckon: Callable[[], Sequence[Any]]) -> None:
+        self.reckon = reckon
+
+    @cached_property
+    def rows(self) -> Fixed:
+        return fixed(self.reckon())
+
+    def __getitem__(self, i: Any) -> Any:
+        return self.rows[i]
+
+    def __len__(self) -> int:
+        return len(self.rows)
+
+    def __repr__(self) -> str:
+        return repr(self.rows)
+
+
+def table(rows: Sequence[Any] | Callable[[], Sequence[Any]]) -> Any:
+    """A table from lists of whole numbers, or from a function that reckons them."""
+    return Later(rows) if callable(rows) else fixed(rows)
+
+
+def fixed(rows: Sequence[Any]) -> Fixed:
+    """The rows as they stay; it refuses what compiled rules could not read."""
     made = Fixed(tuple(row) if isinstance(row, list | tuple) else row for row in rows)
     nested = [row for row in made if isinstance(row, tuple)]
     flat = [n for row in nested for n in row] if nested else list(made)
@@ -31,13 +58,14 @@ def table(rows: Sequence[Any]) -> Any:
 
 
 def written_in(f: Any) -> Any:
-    """The function as a compiler reads it: with arrays in the place of tables."""
-    held = {name: value for name, value in f.__globals__.items() if isinstance(value, Fixed)}
-    if not held.keys() & set(f.__code__.co_names):
+    """The function as a compiler reads it: with arrays in the place of the tables that it reads."""
+    read = {name: f.__globals__.get(name) for name in f.__code__.co_names}
+    held = {name: value for name, value in read.items() if isinstance(value, Fixed | Later)}
+    if not held:
         return f
     import numpy as np
 
-    arrays = {name: np.array(value, np.int64) for name, value in held.items()}
+    arrays = {name: np.array(value[:], np.int64) for name, value in held.items()}
     made = FunctionType(f.__code__, {**f.__globals__, **arrays}, f.__name__, f.__defaults__, f.__closure__)
     made.__qualname__, made.__kwdefaults__, made.__module__ = f.__qualname__, f.__kwdefaults__, f.__module__
     return made

@@ -2,24 +2,17 @@
 
 from __future__ import annotations
 
+import sys
 from itertools import product
+from subprocess import run
 
 import pytest
 
 from rulewright.games.klotho import state as k
 from rulewright.games.klotho.aims import best_kept, lacking, place_of_dice
 from rulewright.games.klotho.content import HAND_KINDS
-from rulewright.games.klotho.odds import (
-    ALL,
-    HAND_ODDS,
-    KEEP,
-    WHOLE,
-    hand_odds,
-    makes,
-    pattern_odds,
-    rank,
-    total_odds,
-)
+from rulewright.games.klotho.odds import HAND_ODDS, hand_odds, pattern_odds, total_odds
+from rulewright.games.klotho.reckoning import KEEP, WHOLE, every_five, makes, rank
 from tests.games.klotho.table import Table, mine, monster, tech
 
 FROM_NOTHING = {
@@ -44,7 +37,7 @@ def test_one_throw_at_a_hand_is_what_counting_all_throws_says(hand: int) -> None
 
 
 def test_more_throws_never_hurt_and_every_way_to_keep_has_its_place() -> None:
-    assert [rank(dice) for dice in ALL] == list(range(462))
+    assert [rank(dice) for dice in every_five()] == list(range(462))
     for hand in range(len(HAND_KINDS)):
         one, two, three = (HAND_ODDS[hand * 3 + i] for i in range(3))
         assert all(a <= b + 1 and b <= c + 1 for a, b, c in zip(one, two, three, strict=True))
@@ -81,3 +74,9 @@ def test_dice_have_the_place_of_what_they_show() -> None:
     assert place_of_dice(table.s, 0b01100) == rank((0, 0, 0, 4, 4))
     table.s.die[0] = 7
     assert place_of_dice(table.s, 0b00011) == rank((0, 0, 0, 0, 1)), "what is above six fits no plain hand"
+
+
+def test_loading_the_game_reckons_no_chances() -> None:
+    waiting = "all('rows' not in vars(t) for t in (odds.HAND_ODDS, odds.TOTAL_ODDS, odds.PATTERN_ODDS, odds.LACK_AT))"
+    program = f"from rulewright import games; games.load('klotho'); from rulewright.games.klotho import odds; assert {waiting}"
+    run([sys.executable, "-c", program], check=True)

@@ -7,8 +7,9 @@ from rulewright.kernel import lowest, rule, size
 from .claiming import step_cost
 from .dice import free_dice
 from .hands import affordable, total
-from .odds import LACKING, STEPS, WHOLE, hand_odds, pattern_odds, total_odds
+from .odds import LACKING, STEPS, hand_odds, pattern_odds, total_odds
 from .outlook import cards_to_come
+from .reckoning import WHOLE
 from .state import (
     ANDROID,
     CRYSTALS,

@@ -8,8 +8,8 @@ from .aims import best_kept, card_worth, chance, lead_in
 from .claiming import movable, step_cost
 from .dice import free_dice, throws_left
 from .moves import to_claim, to_discard, to_mark, to_play
-from .odds import WHOLE
 from .offers import offer
+from .reckoning import WHOLE
 from .scoring import cards_in_front, final_score, round_points
 from .shopping import best_thing, best_tool, tool_to_buy, victim_of
 from .staking import cards_of
