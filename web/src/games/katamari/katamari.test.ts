@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { NONE, type Box, type Game, type View } from '../../generated/katamari';
+import { BUYING, NONE, ROLLING, type Box, type Game, type View } from '../../generated/katamari';
 import type { Note } from '../../lib/wire';
+import { advice, step } from './asks';
 import { PieceInHand } from './hand.svelte';
 import { change, crashChance, gains, hexName, katamari, percent, points, race, sight, spotsFor } from './model';
 import { ABOVE, ASIDE, frame, prisms } from './solid';
@@ -147,5 +148,22 @@ describe('telling', () => {
     expect(told(3).shown[1]).toBe(1);
     const lost = { kind: 'lost', numbers: { seat: 0, kind: 1, hex: 9 } } as unknown as Note<Game>;
     expect(during(told(3), told(3), [lost], box).placed.n).toBe(0);
+  });
+
+  it('takes the piece that was chosen, though another of its kind lies there', () => {
+    const view = { placed: placed([0, 1, 0], [1, 1, 0], [0, 1, 9], [0, 0, 4]) } as unknown as View;
+    const lost = { kind: 'lost', numbers: { seat: 0, kind: 1, hex: 0 } } as unknown as Note<Game>;
+    const after = during(view, view, [lost], box).placed;
+    expect([after.n, after.spot.slice(0, 3), after.seat.slice(0, 3)]).toEqual([3, [0, 9, 4], [1, 0, 0]]);
+  });
+
+  it('asks in a few words', () => {
+    const h = { end: 0, phase: BUYING, power: 4, mover: 0 } as unknown as View;
+    const asked = { h, box, names: ['Ann', 'Ben'], me: 0, verbs: new Set(['stop']), dice: 8, pile: NONE, spot: NONE };
+    expect([step(asked), advice(asked)]).toEqual(['4 power:', 'nothing fits; cycle a pile or pass.']);
+    expect(advice({ ...asked, pile: 1 })).toContain('Turn it with T');
+    expect(step({ ...asked, h: { ...h, phase: ROLLING } })).toBe('8 dice, 3 % risk of a crash.');
+    expect(step({ ...asked, h: { ...h, mover: 1 }, verbs: new Set() })).toBe('Ben is rolling things up.');
+    expect(step({ ...asked, h: { ...h, end: 1 } })).toBe('The Emperor has arrived.');
   });
 });
