@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rulewright.games.katamari.katamari import all_dice, loosest
-from rulewright.games.katamari.notes import CRASHED, LOST
+from rulewright.games.katamari.notes import CRASHED, LOST, NOTHING_LEFT
 from rulewright.games.katamari.state import BLUE, BUYING, LOSE, LOSING, YELLOW
 from rulewright.games.katamari.turn import crash
 from tests.games.katamari.table import NAMES, Table, kind
@@ -25,6 +25,7 @@ def test_four_sixes_of_all_colours_together_crash_and_end_the_turn() -> None:
     assert t.told(CRASHED) == [(-1, 0, 4)]
     assert t.s.power == 0
     assert t.waits(1)
+    assert not t.told(NOTHING_LEFT)  # nothing was counted that could be left over
 
 
 @pytest.mark.clause("KT-25")
@@ -54,6 +55,15 @@ def test_the_largest_loose_piece_goes_under_its_pile() -> None:
     assert "mug" not in t.lying(0)
     assert t.under(3) == ["mug"]
     assert t.top(3) == "teapot"
+
+
+@pytest.mark.clause("KT-27", "KT-8")
+def test_a_crash_takes_nothing_from_others() -> None:
+    t = Table().lay(0, "domino A1 A2", "gold button E1").lay(1, *FLOOR, "mug C3 C4 D3")
+    assert loosest(t.s, t.box, 0) == at("A1")
+    t.roll(*SIXES)
+    assert t.lying(0) == ["gold button"]
+    assert t.lying(1)[-1] == "mug"
 
 
 @pytest.mark.clause("KT-27", "KT-H11")

@@ -11,6 +11,7 @@ from rulewright.games.katamari.katamari import bare, dice_of
 from rulewright.games.katamari.notes import BEGINS, BOARD, ROLL_OFF
 from rulewright.games.katamari.piles import pile_size
 from rulewright.kernel import Fate
+from rulewright.kernel.chance import sow
 from tests import table
 from tests.games.katamari.table import BOX, GAME, PLAIN, Table
 
@@ -49,6 +50,15 @@ def test_boards_are_given_by_lot_and_are_ones_own() -> None:
     t.s.phase, t.s.open = k.BUYING, 1
     t.play(0, "buy", pile=0).play(0, "place", [1], turn=0, hex=9)
     assert t.s.seats[1].pack() == before
+
+
+@pytest.mark.clause("KT-7")
+def test_no_two_play_on_the_same_board() -> None:
+    for seed in range(20):
+        s = k.State()
+        sow(s.rng, seed, 0)
+        GAME.rules.setup(s, GAME.make_box(seats=4))
+        assert sorted(s.cousin) == [0, 1, 2, 3]
 
 
 @pytest.mark.clause("KT-9", "KT-R4")
