@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { DOOR, PATIENT, type Box, type Game, type View } from '../../generated/clin9ic';
 import type { Note } from '../../lib/wire';
-import { closing, during, frame, lie, met, nameOf, parts, standsIn } from './clinic';
+import { met, nameOf, parts, route, standsIn } from './clinic';
+import { frame, lie } from './lie';
+import { closing, during } from './telling';
 
 const box = {
   empty: [0b101000000],
@@ -47,6 +49,33 @@ describe('the clinic', () => {
     expect(frame(l, 2, 9).y).toBeLessThan(frame(l, 2, 0).y);
     expect(frame(l, 2, 0).w).toBeLessThan(frame(l, 2, 6).w);
     expect(frame(l, 2, 8).x + frame(l, 2, 8).w).toBeLessThanOrEqual(900);
+  });
+
+  it('walks through the hall, up the stairs, around empty spaces, or down from the roof', () => {
+    const plan = { ...box, rooms: [0b101101], operating: [0], hubs: [0b10000000], supply: [0b10] } as unknown as Box;
+    expect(route(view(), plan, DOOR, 0)).toEqual([DOOR, 7, 4, 1, 0]);
+    expect(route(view(), plan, 3, 5)).toEqual([3, 4, 5]);
+    const tall = view({ height: 2, floors: [0, 0, -1] });
+    expect(route(tall, plan, DOOR, 12)).toEqual([DOOR, 7, 4, 13, 12]);
+    expect(route({ ...tall, helipad: 1 }, plan, DOOR, 12)).toEqual([DOOR, 13, 12]);
+    expect(route({ ...tall, helipad: 1 }, plan, DOOR, 7)).toEqual([DOOR, 7]);
+  });
+
+  it('fits every house on every screen', () => {
+    for (const [width, height] of [
+      [390, 330],
+      [390, 383],
+      [934, 460],
+      [934, 300],
+    ])
+      // prettier-ignore
+      for (const floors of [1, 2, 3]) {
+        const l = lie(width, height, floors);
+        const lowest = frame(l, floors, 8);
+        expect(lowest.y + lowest.h + l.slab).toBeLessThanOrEqual(height - l.street + 1);
+        expect(frame(l, floors, 9 * (floors - 1)).y).toBeGreaterThanOrEqual(l.roof);
+        expect(lowest.x + lowest.w).toBeLessThanOrEqual(width);
+      }
   });
 
   it('says what the goal asks for', () => {

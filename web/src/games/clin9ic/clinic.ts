@@ -1,32 +1,22 @@
-/** What the board must know of a clinic: names, what a room is, how a floor lies on the screen, and the table while it is told. */
+/** What the board must know of a clinic: names, what a room is, ways, bills, the goal, and what the cards show. */
 
 import {
-  ADMIT_ICON,
   BUSY,
-  CONVEYOR,
-  DICE,
   DOOR,
-  ENTRANCE,
-  GARDEN,
   HALL,
-  HELIPAD,
   NURSE,
   ORDERLY,
-  PARKING,
   PATIENT,
-  PILLAR,
+  PORCH,
   SERIOUS,
   SPACES,
   SPOTLESS,
   SWIFT,
   TOWER,
   type Box,
-  type Game,
   type Person,
   type View,
 } from '../../generated/clin9ic';
-import type { Note } from '../../lib/wire';
-import { paced } from '../../telling/pace';
 
 export const COLOURS = ['white', 'yellow', 'orange', 'red'];
 export const ICONS = ['Build', 'Hire', 'Admit'];
@@ -76,6 +66,60 @@ export function standsIn(v: View, box: Box, place: number): '' | 'pillar' | 'gar
 
 export const people = (v: View): Person[] => v.people.slice(0, v.present);
 export const cars = (v: View, box: Box): number => box.parking[v.floors[0]]?.[v.parking] ?? 0;
+
+// ---------------------------------------------------------------- ways
+
+/** The places that one can step to from here; the door leads into the hub behind it, and from the helipad into the top hall. */
+function beside(v: View, box: Box, here: number): number[] {
+  if (here === DOOR) return [PORCH];
+  const [floor, space] = [Math.floor(here / SPACES), here % SPACES];
+  const [r, c] = [Math.floor(space / 3), space % 3];
+  const found = [
+    ...(r > 0 ? [here - 3] : []),
+    ...(r < 2 ? [here + 3] : []),
+    ...(c > 0 ? [here - 1] : []),
+    ...(c < 2 ? [here + 1] : []),
+  ].filter((place) => kindOf(box, v.floors[floor], place % SPACES) !== 'empty');
+  if (space === HALL) {
+    if (floor > 0) found.push(here - SPACES);
+    if (floor < v.height - 1) found.push(here + SPACES);
+  }
+  return found;
+}
+
+function shortest(v: View, box: Box, from: number, to: number): number[] {
+  const came = new Map([[from, from]]);
+  const edge = [from];
+  for (let here = edge.shift(); here !== undefined && here !== to; here = edge.shift())
+    for (const next of beside(v, box, here))
+      if (!came.has(next)) {
+        came.set(next, here);
+        edge.push(next);
+      }
+  const way = came.has(to) ? [to] : [];
+  while (way.length && way[0] !== from) way.unshift(came.get(way[0]) ?? from);
+  return way;
+}
+
+/** The way that somebody takes, place by place, both ends told; who comes by helicopter starts in the hall of the top floor. */
+export function route(v: View, box: Box, from: number, to: number): number[] {
+  const walk = shortest(v, box, from, to);
+  if (from !== DOOR || !v.helipad) return walk;
+  const landed = shortest(v, box, (v.height - 1) * SPACES + HALL, to);
+  return landed.length && took(v, landed) < took(v, walk) ? [DOOR, ...landed] : walk;
+}
+
+/** How long a way takes: a step each, but on a floor with a conveyor 1 at most; a flight of stairs is a step. */
+function took(v: View, way: number[]): number {
+  const steps = new Map<number, number>();
+  let stairs = 0;
+  for (let i = 1; i < way.length; i++) {
+    const [a, b] = [way[i - 1], way[i]].map((p) => (p === DOOR ? 0 : Math.floor(p / SPACES)));
+    if (a === b) steps.set(a, (steps.get(a) ?? 0) + 1);
+    else stairs += 1;
+  }
+  return [...steps].reduce((sum, [floor, n]) => sum + (floor < v.conveyors ? Math.min(1, n) : n), stairs);
+}
 
 // ---------------------------------------------------------------- what the day costs, and how far the goal is
 
@@ -159,189 +203,3 @@ export function row(v: View, box: Box, top: number): Section[] {
     };
   });
 }
-
-// ---------------------------------------------------------------- how it lies on the screen
-
-export interface Lie {
-  /** Height of a row of rooms, width of a room in the front row, and where the building stands. */
-  row: number;
-  column: number;
-  slab: number;
-  width: number;
-  top: number;
-  middle: number;
-}
-export const ROOF = 34;
-export const STREET = 74;
-const DEPTH = [0.86, 0.93, 1];
-/** Rows lie behind each other: the back ones are a little smaller. */
-export const depth = (place: number): number => DEPTH[Math.floor((place % SPACES) / 3)];
-
-export function lie(width: number, height: number, floors: number): Lie {
-  const slab = 10;
-  const free = height - ROOF - STREET - floors * slab;
-  const tall = Math.max(34, Math.min(112, free / (3 * floors)));
-  const column = Math.min(tall * 2.1, (width - 24) / 3.05);
-  const high = floors * (3 * tall + slab);
-  return { row: tall, column, slab, width: 3 * column, top: Math.max(ROOF, height - STREET - high), middle: width / 2 };
-}
-
-export interface Frame {
-  x: number;
-  y: number;
-  w: number;
-  h: number;
-}
-
-export function frame(l: Lie, floors: number, place: number): Frame {
-  const [floor, space] = [Math.floor(place / SPACES), place % SPACES];
-  const [r, c] = [Math.floor(space / 3), space % 3];
-  const d = DEPTH[r];
-  const y = l.top + (floors - 1 - floor) * (3 * l.row + l.slab) + r * l.row;
-  return { x: l.middle + (c - 1.5) * l.column * d, y, w: l.column * d, h: l.row };
-}
-
-// ---------------------------------------------------------------- telling
-
-export const pace = paced<Game>({
-  times: {
-    opened: 300,
-    round: 1100,
-    dealt: 260,
-    laid: 500,
-    begun: 450,
-    built: 650,
-    raised: 1100,
-    walked: 750,
-    hired: 350,
-    admitted: 350,
-    treated: 950,
-    gardens: 450,
-    bill: 1300,
-    unpaid: 1200,
-    bought: 700,
-    tired: 550,
-    worse: 650,
-    died: 1400,
-    no_room: 650,
-    turned_away: 700,
-    counted: 2200,
-    closed: 900,
-  },
-  otherwise: 400,
-});
-
-function settle(v: View, who: number, from: number, to: number): void {
-  const p = v.people.find((q) => q.who === who && q.place === from);
-  if (p) p.place = to;
-}
-
-function add(v: View, who: number): void {
-  v.people.splice(v.present, v.people.length < DICE ? 0 : 1, { who, place: DOOR, moved: 1, worked: 0 });
-  v.present += 1;
-}
-
-function drop(v: View, who: number, place: number): void {
-  const i = v.people.findIndex((q, k) => k < v.present && q.who === who && q.place === place);
-  if (i < 0) return;
-  v.people.splice(i, 1);
-  v.people.push({ who: 0, place: 0, moved: 0, worked: 0 });
-  v.present -= 1;
-}
-
-function build(v: View, component: number): void {
-  if (component === ENTRANCE) v.entrances += 1;
-  if (component === PARKING) v.parking = 1;
-  if (component === GARDEN) v.gardens += 1;
-  if (component === PILLAR) v.pillars += 1;
-  if (component === CONVEYOR) v.conveyors += 1;
-  if (component === HELIPAD) v.helipad = 1;
-}
-
-const COUPLE = 5;
-
-/** The table while this is told: as it was before, with everything that has been told done. */
-export function during(before: View, notes: Note<Game>[], price: number): View {
-  const v = structuredClone(before);
-  for (const { kind, numbers: n } of notes) {
-    if (kind === 'built' || kind === 'extra') {
-      v.money -= n.price;
-      build(v, n.component);
-    } else if (kind === 'replaced') v.gardens -= 1;
-    else if (kind === 'raised') {
-      v.money -= n.price;
-      v.floors[n.floor] = n.card;
-      v.height = n.floor + 1;
-      v.pillars = 0;
-    } else if (kind === 'hired') {
-      v.money -= n.price;
-      add(v, n.who);
-    } else if (kind === 'admitted') {
-      if (n.patient === COUPLE) add(v, PATIENT + 1);
-      add(v, n.patient === COUPLE ? PATIENT : PATIENT + n.patient - 1);
-    } else if (kind === 'walked') {
-      settle(v, n.who, n.origin, n.place);
-      v.time += n.time;
-    } else if (kind === 'sent_away') drop(v, n.who, n.place);
-    else if (kind === 'turned_away') {
-      v.popularity -= n.lost;
-      v.refused += 1;
-    } else if (kind === 'treated') {
-      v.money += n.income;
-      v.treated += 1;
-      drop(v, n.patient, n.place);
-    } else if (kind === 'gardens') v.money += n.income;
-    else if (kind === 'bill') v.money = Math.max(0, v.money - n.upkeep - n.wages);
-    else if (kind === 'unpaid') v.popularity -= n.lost;
-    else if (kind === 'bought') {
-      v.popularity += n.popularity;
-      v.money -= n.popularity * price;
-    } else if (kind === 'tired') change(v, n.place, n.who + 1, n.who);
-    else if (kind === 'worse') change(v, n.place, n.who - 1, n.who);
-    else if (kind === 'died') {
-      drop(v, PATIENT + 3, n.place);
-      v.popularity -= n.lost;
-      v.dead += 1;
-    } else if (kind === 'begun') v.step = n.step;
-    else if (kind === 'round') v.round = n.round;
-  }
-  return v;
-}
-
-function change(v: View, place: number, from: number, to: number): void {
-  const p = v.people.find((q) => q.place === place && q.who === from);
-  if (p) p.who = to;
-}
-
-// ---------------------------------------------------------------- the closing of a day
-
-export interface Line {
-  text: string;
-  amount: number;
-  /** What the number counts. */
-  unit: '$' | 'pop' | '';
-  tone: 'in' | 'out' | 'bad' | 'plain';
-}
-
-/** The till roll of the day: what was told since the last action ended, in short lines. */
-export function closing(heard: Note<Game>[]): Line[] {
-  const from = heard.findLastIndex((n) => n.kind === 'laid');
-  const lines: Line[] = [];
-  for (const { kind, numbers: n } of from < 0 ? [] : heard.slice(from)) {
-    if (kind === 'treated') lines.push({ text: `${nameOf(n.patient)} cured`, amount: n.income, unit: '$', tone: 'in' });
-    else if (kind === 'gardens') lines.push({ text: 'gardens', amount: n.income, unit: '$', tone: 'in' });
-    else if (kind === 'bill') {
-      lines.push({ text: 'upkeep', amount: -n.upkeep, unit: '$', tone: 'out' });
-      lines.push({ text: 'wages', amount: -n.wages, unit: '$', tone: 'out' });
-    } else if (kind === 'unpaid')
-      lines.push({ text: `$${n.missing} unpaid`, amount: -n.lost, unit: 'pop', tone: 'bad' });
-    else if (kind === 'bought') lines.push({ text: 'bought', amount: n.popularity, unit: 'pop', tone: 'in' });
-    else if (kind === 'tired')
-      lines.push({ text: `tired: now a ${nameOf(n.who)}`, amount: 0, unit: '', tone: 'plain' });
-    else if (kind === 'worse') lines.push({ text: `worse: ${nameOf(n.who)}`, amount: 0, unit: '', tone: 'plain' });
-    else if (kind === 'died') lines.push({ text: 'a patient died', amount: -n.lost, unit: 'pop', tone: 'bad' });
-  }
-  return lines;
-}
-
-export const isAdmit = (v: View): boolean => v.laid >= 0 && v.icons[v.step] === ADMIT_ICON;

@@ -1,7 +1,7 @@
 import type { Art } from '../../pieces/board';
 import Board from './Board.svelte';
 import Medal from './Medal.svelte';
-import { pace } from './clinic';
+import { pace } from './telling';
 
 const clinic: Art = { board: Board, emblem: Medal, pace };
 
