@@ -85,6 +85,11 @@ def test_a_sure_win_needs_no_other_reason() -> None:
     assert preferred([estimate(3, 1.0, 0.9, sure=True), estimate(7, 1.0, 0.9)], 7, 5.0).action == 3
 
 
+def test_no_level_thinks_more_than_a_game_says_is_enough() -> None:
+    assert [level.search(steps.GAME).iterations for level in LEVELS] == [8, 24, 80, 300, 8000]
+    assert [level.search(climb(ENOUGH=100)).iterations for level in LEVELS] == [8, 24, 80, 100, 100]
+
+
 def test_levels_and_coach_ask_the_solver_of_a_game() -> None:
     def choose(view: Any, box: Any, seat: int, words: list[int], level: int) -> int:
         return steps.STEP + (box.right[view.made] if level > 3 else 0)

@@ -63,28 +63,30 @@ class Level(Bot):
     def about(self) -> str:  # type: ignore[override]
         return ABOUT[self.number - 1]
 
-    def _search(self) -> Any:
+    def search(self, game: Game) -> Any:
+        """The search of this level; no level thinks more than a game says is enough."""
         from rulewright.bots.search import Search
 
         thought = THOUGHTS[self.number - 1]
-        return Search(iterations=thought.iterations, depth=thought.depth, caution=thought.caution)
+        iterations = min(thought.iterations, game.rules.enough or thought.iterations)
+        return Search(iterations=iterations, depth=thought.depth, caution=thought.caution)
 
     def looks_ahead(self, game: Game) -> bool:
         return not game.solver
 
     def ready(self, game: Game) -> bool:
-        return game.solver is not None or bool(self._search().ready(game))
+        return game.solver is not None or bool(self.search(game).ready(game))
 
     def prepare(self, game: Game, box: Any) -> None:
         if game.solver:
             game.solver.prepare(box)
         else:
-            self._search().prepare(game, box)
+            self.search(game).prepare(game, box)
 
     def choose(self, game: Game, view: Any, box: Any, seat: int, words: list[int], budget: Budget = AT_WILL) -> int:
         if game.solver:
             return game.solver.choose(view, box, seat, words, self.number)
-        return int(self._search().choose(game, view, box, seat, words, budget))
+        return int(self.search(game).choose(game, view, box, seat, words, budget))
 
 
 LEVELS = tuple(Level(i) for i in range(1, 6))

@@ -62,6 +62,8 @@ class Rulebook:
     """What a position promises each seat, as the game's aim counts it."""
     horizon: int
     """After so many moves in the head the outlook is asked; 0: there is none, and imagined games are played out."""
+    enough: int
+    """So many imagined games make a strong move, and more hardly a stronger one; 0: the more the better."""
     conserved: Callable[[Any, Any], Mapping[str, int]]
     """Plain Python: quantities that never change."""
     own_policy: bool
@@ -125,6 +127,7 @@ def bind(rules: Any, title: str, successes: tuple[bool, ...], exact: bool, state
         appeal=own.get("appeal", all_alike),
         outlook=own.get("outlook", nothing_promised),
         horizon=own.get("HORIZON", 0),
+        enough=own.get("ENOUGH", 0),
         conserved=own.get("conserved", nothing_conserved),
         own_policy="policy" in own,
         own_appeal="appeal" in own,
