@@ -143,33 +143,28 @@ def offer(s: State, box: Box, seat: int, k: int) -> int:
         return offer_building(s, box, k)
     if s.phase == HIRING:
         hires = to_hire(s, box)
-        if k < size(hires):
-            return HIRE + nth(hires, k)
-        k -= size(hires)
-        people = to_pick(s, box)
-        return PICK + nth(people, k) if k < size(people) else DONE
+        n = size(hires)
+        return HIRE + nth(hires, k) if k < n else one_or(PICK, to_pick(s, box), k - n, DONE)
     if s.phase == ADMITTING:
         people = to_pick(s, box)
-        if k < size(people):
-            return PICK + nth(people, k)
-        if asked(s):
-            return ADMIT + k - size(people)
-        return DONE
+        return one_or(PICK, people, k, ADMIT + k - size(people) if asked(s) else DONE)
     if s.phase == TREATING:
-        places = to_treat(s, box)
-        return TREAT + nth(places, k) if k < size(places) else DONE
+        return one_or(TREAT, to_treat(s, box), k, DONE)
     return BUY + k
 
 
 @rule
+def one_or(first: int, found: int, k: int, otherwise: int) -> int:
+    """The k-th of what was found, counted from the first of its verb; beyond them something else."""
+    return first + nth(found, k) if k < size(found) else otherwise
+
+
+@rule
 def offer_building(s: State, box: Box, k: int) -> int:
-    found = to_build(s, box)
-    if k < size(found):
-        return BUILD + nth(found, k)
-    k -= size(found)
-    found = to_raise(s, box)
-    if k < size(found):
-        return RAISE + nth(found, k)
-    k -= size(found)
-    found = to_bonus(s, box)
-    return BONUS + nth(found, k) if k < size(found) else DONE
+    components = to_build(s, box)
+    n = size(components)
+    if k < n:
+        return BUILD + nth(components, k)
+    cards = to_raise(s, box)
+    m = n + size(cards)
+    return RAISE + nth(cards, k - n) if k < m else one_or(BONUS, to_bonus(s, box), k - m, DONE)
