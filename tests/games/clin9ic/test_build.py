@@ -53,6 +53,19 @@ def test_parking_is_upgraded_once() -> None:
     assert table.refused("build", component=1) == "CL-R10"
 
 
+@pytest.mark.clause("CL-H35", "CL-29")
+def test_turned_over_the_ground_floor_has_more_parking_and_the_same_modules() -> None:
+    from rulewright.games.clin9ic.places import cars
+
+    table = building("F3").put("Y@A3", "K@B3")
+    people, reach = table.people, (table.s.floors[0], table.s.height)
+    table.build("parking")
+    assert (table.people, (table.s.floors[0], table.s.height)) == (people, reach)
+    assert cars(table.s, table.box) == 9
+    assert table.storeys("F1").s.parking == 1, "a floor above has no car park"
+    assert cars(table.s, table.box) == 9
+
+
 @pytest.mark.clause("CL-41")
 def test_a_new_floor_as_ground_floor_has_8_spaces_upgraded() -> None:
     from rulewright.games.clin9ic.places import cars
@@ -122,8 +135,20 @@ def test_above_a_new_floor_more_pillars_are_needed() -> None:
 # ---------------------------------------------------------------- the new card
 
 
+@pytest.mark.clause("CL-34", "CL-35", "CL-H11")
+def test_the_example_of_the_leaflet() -> None:
+    """Admit, build, admit again; the pillar in the second box costs $2, though the Build action is another section."""
+    table = Table("F1", "E.fu B.fu C.fu", card="A", at="B1").lay("first", "first")
+    assert (table.icons, table.staff[:2]) == ("ABA", "YP")
+    table.do("refuse").do("bonus", box=1)
+    assert (table.s.pillars, table.s.money, table.s.left) == (1, 13, 2)
+    assert table.said(0)[-1] == "A builds a pillar on top of that, for $2."
+    table.done().do("refuse")
+    assert (table.s.popularity, table.s.refused) == (-2, 2), "the same patient was asked about twice"
+
+
 def bonus(**fields: int) -> Table:
-    """The leaflet's example: admit, build, admit again, and a pillar in the second box."""
+    """A pillar in the second box, and two Build actions."""
     table = Table("F1", "E.fu C.fu A.bu", card="B").lay("first", "first").rig(**fields)
     assert (table.icons, table.staff) == ("ABB", "YPNWRW")
     return table.do("refuse")

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from rulewright.games.clin9ic.state import DICE, ROUNDS, STEPS
 from rulewright.kernel import Fate
+from rulewright.kernel.chance import sow
 from tests.games.clin9ic.table import FLOOR_CARDS, GAME, Table
 from tests.table import Solo
 
@@ -108,6 +111,20 @@ def test_one_or_two_floor_cards_are_replaced_by_chance() -> None:
     two = Solo(GAME, 1, Fate(cards=[2, 3, 0, 4, 1]), floors=2)
     assert (two.s.floors[0], two.s.shelf) == (1, 0b11000)
     assert two.box.cards == [0, 1, 2], "the Action card is an option of its own"
+
+
+@pytest.mark.clause("CL-31", "CL-H25")
+def test_two_new_floors_are_never_the_same() -> None:
+    box, grounds = GAME.make_box({"floors": 2}), set()
+    for seed in range(60):
+        s: Any = GAME.state()
+        sow(s.rng, seed, 0)
+        GAME.rules.setup(s, box)
+        there = s.shelf | 1 << s.floors[0]
+        assert there.bit_count() == 3
+        assert there & 0b11000 == 0b11000, "both of them, and one of the old ones"
+        grounds.add(s.floors[0])
+    assert grounds == {0, 1, 2, 3, 4}
 
 
 @pytest.mark.clause("CL-H32")
