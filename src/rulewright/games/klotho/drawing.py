@@ -73,7 +73,7 @@ def _row(view: State, box: Box) -> list[str]:
             extra = mine_face(box, card)
         elif card < k.MARKET:
             extra = treasure(box, card - MONSTER)
-        lines.append(f"  {place + 1}  {card_name(box, card):<26} {wanted(box, card):<30} {extra}".rstrip())
+        lines.append(f"  {place + 1}  {card_name(box, card):<28} {wanted(box, card):<30} {extra}".rstrip())
     tools = []
     for i, tool in enumerate(view.shelf):
         price = "" if tool == NONE else f" ({price_of(view, box, view.mover, tool)})"
