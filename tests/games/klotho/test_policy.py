@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 import pytest
 
-from rulewright.games.klotho.state import State
+from rulewright.games.klotho.state import CLAIMING, CLOSING, State
 from rulewright.kernel.chance import sow
 from tests.games.klotho.table import GAME, Table
 
@@ -53,17 +54,43 @@ def test_it_has_an_allowed_move_wherever_somebody_else_left_off(rotation: str) -
     assert len(phases) >= 8
 
 
-def test_the_outlook_shares_out_the_win_and_sees_who_leads() -> None:
-    table = Table(3)
+def foreseen(table: Table) -> list[float]:
     out = [0.0] * 4
     GAME.rules.outlook(table.s, table.box, out)
-    assert out[:3] == pytest.approx([1 / 3] * 3)
-    table.me(1).minerals[2] = 3
-    GAME.rules.outlook(table.s, table.box, out)
     assert sum(out[:3]) == pytest.approx(1)
-    assert out[1] > out[0] == out[2]
-    early = out[1]
+    return out[:3]
+
+
+def test_the_outlook_sees_who_leads_and_that_it_means_more_later() -> None:
+    table = Table(3)
+    start = foreseen(table)
+    table.me(1).minerals[2] = 3
+    early = foreseen(table)
+    assert early[1] > start[1]
+    assert early[0] < start[0]
     table.s.shown, table.s.scored, table.s.left = 2, 2, 1
     table.me(1).points[:2] = [24, 24]
-    GAME.rules.outlook(table.s, table.box, out)
-    assert out[1] > early
+    assert foreseen(table)[1] > early[1]
+
+
+def test_the_outlook_sees_whose_turn_comes_first() -> None:
+    table = Table(3)
+    mover, second, third = foreseen(table)
+    assert mover > second > third
+    table.roll(3, 3, 3, 3, 3)
+    table.s.phase = CLAIMING
+    with_dice = foreseen(table)
+    table.s.phase = CLOSING
+    mover, second, third = foreseen(table)
+    assert second > third > mover
+    assert with_dice[0] > mover
+
+
+@pytest.mark.parametrize(
+    "what", [{"mines": [30]}, {"tools": "raid"}, {"tools": "bribe"}, {"tools": "android 3"}, {"techs": [12]}]
+)
+def test_the_outlook_counts_what_lies_in_front(what: dict[str, Any]) -> None:
+    table = Table(3)
+    before = foreseen(table)[1]
+    table.give(1, **what)
+    assert foreseen(table)[1] > before

@@ -5,10 +5,10 @@ from __future__ import annotations
 from rulewright.kernel import lowest, rule, size
 
 from .claiming import step_cost
+from .deck import cards_to_come
 from .dice import free_dice
 from .hands import affordable, total
 from .odds import LACKING, STEPS, hand_odds, pattern_odds, total_odds
-from .outlook import cards_to_come
 from .reckoning import WHOLE
 from .state import (
     ANDROID,
@@ -31,6 +31,7 @@ from .state import (
 
 A_COIN, A_TOOL = 4, 14
 """In tenths of a point."""
+HALF, WORTH_BITS = ROW // 2, 20
 LOOKED_AT = REDS + 2
 """Dice of which it is asked whether to keep them; any beyond are kept."""
 
@@ -46,10 +47,7 @@ def card_worth(s: State, box: Box, seat: int, card: int) -> int:
     rounds = rounds_left(s)
     mine = s.seats[seat]
     if card < MONSTER:
-        worth = 0
-        for i in range(4):
-            worth += s.market[box.resource[card][i]]
-        return worth * 4 * rounds + A_COIN
+        return mine_worth(s, box, card) * 4 * rounds + A_COIN
     if card < MARKET:
         monster = card - MONSTER
         worth = 10 * rounds * box.bounty + A_COIN * box.guarded_coins[monster] + A_TOOL * box.guarded_tools[monster]
@@ -61,6 +59,32 @@ def card_worth(s: State, box: Box, seat: int, card: int) -> int:
     if card < TECH:
         return 2 * star_worth(s, box, seat)
     return tech_worth(s, box, seat, card - TECH)
+
+
+@rule
+def mine_worth(s: State, box: Box, mine: int) -> int:
+    """What the four minerals of a mine card cost together."""
+    worth = 0
+    for i in range(4):
+        worth += s.market[box.resource[mine][i]]
+    return worth
+
+
+@rule
+def priced(s: State, box: Box, seat: int, first: int) -> int:
+    """What the cards on three places of the row are worth, in one number (see `worth_at`): for whoever asks again and again
+    while nothing but dice changes."""
+    found = 0
+    for i in range(HALF):
+        if s.row[first + i] != NONE:
+            found |= card_worth(s, box, seat, int(s.row[first + i])) << (WORTH_BITS * i)
+    return found
+
+
+@rule
+def worth_at(left: int, right: int, place: int) -> int:
+    """What the card on a place is worth, of the two halves of a row that was priced."""
+    return ((left if place < HALF else right) >> (WORTH_BITS * (place % HALF))) & ((1 << WORTH_BITS) - 1)
 
 
 @rule
@@ -115,16 +139,16 @@ def tech_worth(s: State, box: Box, seat: int, tech: int) -> int:
 @rule
 def place_of_dice(s: State, kept: int) -> int:
     """The place of up to five dice among all ways to keep some (see `odds`); numbers above six are left out."""
-    n = 0
+    n, counts = 0, 0
     for i in range(DICE):
         if (kept >> i) & 1 and 1 <= s.die[i] <= 6:
             n += 1
+            counts += 1 << (4 * s.die[i])
     at, found = max(0, REDS - n), 0
     for number in range(1, 7):
-        for i in range(DICE):
-            if (kept >> i) & 1 and s.die[i] == number and at < REDS:
-                found += STEPS[number][at]
-                at += 1
+        for _ in range(min((counts >> (4 * number)) & 15, REDS - at)):
+            found += STEPS[number][at]
+            at += 1
     return found
 
 
@@ -165,7 +189,7 @@ def chance(s: State, box: Box, card: int, kept: int, thrown: int, throws: int, a
 
 
 @rule
-def hope(s: State, box: Box, seat: int, kept: int, throws: int) -> int:
+def hope(s: State, box: Box, left: int, right: int, kept: int, throws: int) -> int:
     """What keeping these dice promises: the best card by chance times worth, and a part of the second."""
     thrown = size(free_dice(s) & ~kept)
     at = place_of_dice(s, kept)
@@ -173,7 +197,7 @@ def hope(s: State, box: Box, seat: int, kept: int, throws: int) -> int:
     for place in range(ROW):
         card = int(s.row[place])
         if card != NONE:
-            worth = card_worth(s, box, seat, card)
+            worth = worth_at(left, right, place)
             found = worth * WHOLE if thrown == 0 and affordable(s, box, card) else 0
             if thrown > 0:
                 found = worth * chance(s, box, card, kept, thrown, throws, at)
@@ -185,6 +209,7 @@ def hope(s: State, box: Box, seat: int, kept: int, throws: int) -> int:
 @rule
 def best_kept(s: State, box: Box, seat: int, throws: int) -> int:
     """The dice worth keeping: every set of them is tried, all included."""
+    left, right = priced(s, box, seat, 0), priced(s, box, seat, HALF)
     free = free_dice(s)
     loose, fixed = 0, 0
     for i in range(DICE):
@@ -193,11 +218,11 @@ def best_kept(s: State, box: Box, seat: int, throws: int) -> int:
                 fixed |= 1 << i
             else:
                 loose |= 1 << i
-    best, most = free, hope(s, box, seat, free, throws)
+    best, most = free, hope(s, box, left, right, free, throws)
     kept = loose
     while kept != 0:
         kept = (kept - 1) & loose
-        found = hope(s, box, seat, kept | fixed, throws)
+        found = hope(s, box, left, right, kept | fixed, throws)
         if found > most:
             best, most = kept | fixed, found
     return best

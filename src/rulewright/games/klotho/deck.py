@@ -123,3 +123,12 @@ def bomb(s: State, box: Box) -> None:
     for place in range(SHELF):
         if (gone >> (ROW + place)) & 1 and s.end == 0:
             reveal_tool(s, place)
+
+
+@rule
+def cards_to_come(s: State, box: Box) -> int:
+    """Klotho cards until score card 3."""
+    left = int(s.left)
+    for i in range(int(s.shown) + 1, 3):
+        left += stack_size(box, i)
+    return left

@@ -1,48 +1,89 @@
-"""What a position promises each player: bots go by it instead of playing every imagined game to its end."""
+"""What a position promises each player: bots go by it instead of playing every imagined game to its end.
+
+The weights are those that foretold best how 30,000 games went on that were played by rule of thumb.
+"""
 
 from __future__ import annotations
 
 from math import exp, sqrt
 
-from rulewright.kernel import rule, size
+from rulewright.kernel import lowest, rule, size
 
-from .deck import stack_size
+from .aims import HALF, mine_worth, priced, rounds_left
+from .deck import cards_to_come
 from .scoring import bonus_points, final_score, round_points
-from .state import Box, State
+from .shopping import unlocked
+from .state import (
+    ANDROIDS,
+    AUGMENT,
+    BOMB,
+    BRIBE,
+    CLAIMING,
+    CLOSING,
+    CRYSTALS,
+    OVERDRIVE,
+    RAID,
+    TURRET,
+    Box,
+    State,
+)
 
-HORIZON = 30
-"""After so many moves in the head the outlook is asked: about two turns."""
-A_MINE = 6
-"""Points that a mine card in front of a player brings in a round, on the average, once it is part of a claim."""
-
-
-@rule
-def cards_to_come(s: State, box: Box) -> int:
-    """Klotho cards until score card 3."""
-    left = int(s.left)
-    for i in range(int(s.shown) + 1, 3):
-        left += stack_size(box, i)
-    return left
+HORIZON = 10
+"""After so many moves in the head the outlook is asked: about a turn."""
+A_TURN = 8.5
+"""Points that a turn brings for each round that is still to come: most of what can be foreseen is whose turn comes first."""
+A_MINE, A_PRICE = 1.5, 0.22
+"""What a mine card promises for each round to come: so much, and so much of what its four minerals cost."""
+A_COIN, A_CRYSTAL, A_RAID, A_TURRET = 0.2, 6.0, 2.5, 1.0
 
 
 @rule
 def promise(s: State, box: Box, seat: int) -> float:
-    """KL-103, KL-104: the sheet, what counts again in the rounds to come, and mine cards that may yet close."""
-    rounds = 3 - s.scored
-    ahead = rounds * (round_points(s, box, seat) + A_MINE * size(int(s.seats[seat].mines)))
-    return float(final_score(s, seat) + ahead + bonus_points(s, box, seat))
+    """KL-103, KL-104: the sheet, what counts again in the rounds to come, and what lies in front and may yet bring something."""
+    mine, rounds = s.seats[seat], float(rounds_left(s))
+    ahead = (3 - s.scored) * round_points(s, box, seat) + A_COIN * rounds * mine.coins
+    mines = int(mine.mines)
+    while mines != 0:
+        ahead += rounds * (A_MINE + A_PRICE * mine_worth(s, box, lowest(mines)))
+        mines &= mines - 1
+    ahead += rounds * (A_CRYSTAL * size(int(mine.techs) & CRYSTALS) + tools_promise(s, seat, rounds))
+    return final_score(s, seat) + bonus_points(s, box, seat) + ahead
+
+
+@rule
+def tools_promise(s: State, seat: int, rounds: float) -> float:
+    """What the tools of a player promise for each round to come; attack and defence are worth the more the earlier."""
+    held = s.seats[seat].tools
+    found = 2.5 * held[BRIBE] + 0.8 * held[OVERDRIVE] + rounds * (A_RAID * held[RAID] + A_TURRET * held[TURRET])
+    for tool in range(ANDROIDS):
+        found += 1.3 * held[tool]
+    for tool in range(AUGMENT, BOMB):
+        found += held[tool]
+    return found
+
+
+@rule
+def turns_away(s: State, box: Box, seat: int) -> int:
+    """How many turns begin before this player's next one: none for the mover as long as the dice are not through."""
+    away = (seat - s.mover) % box.seats
+    step = s.phase if s.phase <= CLOSING else s.step
+    return int(box.seats) if away == 0 and step >= CLAIMING else int(away)
 
 
 @rule
 def outlook(s: State, box: Box, out: list[float]) -> None:
     """Each seat's chance to win; a lead means the less, the more cards are still to come."""
+    rounds = rounds_left(s)
     swing = 4.0 + 2.2 * sqrt(cards_to_come(s, box))
     most = 0.0
     for seat in range(box.seats):
-        most = max(most, promise(s, box, seat))
+        out[seat] = promise(s, box, seat) - A_TURN * rounds * turns_away(s, box, seat) / box.seats
+        if seat == s.mover and s.phase == CLAIMING:
+            out[seat] += unlocked(s, box, priced(s, box, seat, 0), priced(s, box, seat, HALF)) / 10.0
+        most = max(most, out[seat])
     together = 0.0
     for seat in range(box.seats):
-        out[seat] = exp((promise(s, box, seat) - most) / swing)
+        out[seat] = exp((out[seat] - most) / swing)
         together += out[seat]
     for seat in range(box.seats):
         out[seat] /= together

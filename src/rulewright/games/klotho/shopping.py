@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rulewright.kernel import rule
 
-from .aims import card_worth, tech_worth
+from .aims import HALF, card_worth, priced, tech_worth, worth_at
 from .dice import in_play
 from .hands import affordable
 from .moves import to_augment, to_buy, to_play
@@ -43,35 +43,36 @@ WORTH_A_TOOL = 40
 
 
 @rule
-def unlocked(s: State, box: Box, seat: int) -> int:
-    """What the best card of the row is worth that the dice can pay for as they lie."""
+def unlocked(s: State, box: Box, left: int, right: int) -> int:
+    """What the best card of a row that was priced is worth, of those that the dice can pay for as they lie."""
     most = 0
     for place in range(ROW):
-        if s.row[place] != NONE and affordable(s, box, int(s.row[place])):
-            most = max(most, card_worth(s, box, seat, int(s.row[place])))
+        worth = worth_at(left, right, place)
+        if worth > most and affordable(s, box, int(s.row[place])):
+            most = worth
     return most
 
 
 @rule
-def with_android(s: State, box: Box, seat: int, number: int) -> int:
+def with_android(s: State, box: Box, left: int, right: int, number: int) -> int:
     """What an android more would make possible; nothing is changed."""
     place = in_play(s)
     if place >= DICE:
         return 0
     s.kind[place] = ANDROID
     s.die[place] = number
-    found = unlocked(s, box, seat)
+    found = unlocked(s, box, left, right)
     s.kind[place] = 0
     s.die[place] = 0
     return found
 
 
 @rule
-def with_boost(s: State, box: Box, seat: int, boost: int, die: int) -> int:
+def with_boost(s: State, box: Box, left: int, right: int, boost: int, die: int) -> int:
     """What a higher number on a die would make possible; nothing is changed."""
     before = int(s.die[die])
     s.die[die] = before + boost
-    found = unlocked(s, box, seat)
+    found = unlocked(s, box, left, right)
     s.die[die] = before
     return found
 
@@ -79,19 +80,20 @@ def with_boost(s: State, box: Box, seat: int, boost: int, die: int) -> int:
 @rule
 def best_tool(s: State, box: Box, seat: int, most: int) -> int:
     """The tool, held or on the shelf, with which the dice could pay for a much better card; NONE where there is none."""
+    left, right = priced(s, box, seat, 0), priced(s, box, seat, HALF)
     best = NONE
     floor = most + WORTH_A_TOOL
     for tool in range(ANDROIDS):
-        found = with_android(s, box, seat, tool + 1)
-        if found > floor:
-            move = in_reach(s, box, tool)
-            if move != NONE:
+        move = in_reach(s, box, tool)
+        if move != NONE:
+            found = with_android(s, box, left, right, tool + 1)
+            if found > floor:
                 best, floor = move, found
     for i in range(AUGMENTS):
         if s.seats[seat].tools[AUGMENT + i] > 0 or shelf_place(s, box, AUGMENT + i) != NONE:
             for die in range(DICE):
                 if s.die[die] > 0 and not (s.spent >> die) & 1:
-                    found = with_boost(s, box, seat, int(box.boost[i]), die)
+                    found = with_boost(s, box, left, right, int(box.boost[i]), die)
                     if found > floor:
                         floor = found
                         best = BUY + shelf_place(s, box, AUGMENT + i)
