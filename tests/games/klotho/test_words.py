@@ -32,8 +32,8 @@ def test_the_board_shows_row_market_dice_and_sheets() -> None:
     text = board(table.view(-1), table.box, table.names, -1)
     for part in (
         "A: throw again or keep. In the deck score card 1 after 14 more cards; A went first.",
-        "mine 01                    a pair                         TYPT OOOO",
-        "Dust Mites                 a total of 14                  2 coins",
+        "mine 01                      a pair                         TYPT OOOO",
+        "Dust Mites                   a total of 14                  2 coins",
         "Tools: 1 Bomb (2)   2 Android 1 (2)   3 Lottery (1)",
         "Market: organics 4 (down 1, up 1)   metal 6 (down 1, up 1)   rads 8 (down 1, up 1)",
         "Dice: 1:r1  2:r2  3:r4  4:r5  5:r6   2 throws left",
