@@ -1,0 +1,49 @@
+/** How the table stands, in a few words, and whether it rests. */
+
+import type { State } from '../lib/wire';
+
+export interface Scene {
+  state: State;
+  you: number;
+  /** It is being told what happened. */
+  busy: boolean;
+  /** A move was sent and is not answered yet. */
+  pending: boolean;
+  replay: boolean;
+  lesson: boolean;
+}
+
+export function asked({ state, you, replay }: Scene): boolean {
+  return !replay && state.waiting.includes(you);
+}
+
+export function status(scene: Scene): string {
+  const { state, busy, replay, lesson } = scene;
+  if (lesson) return 'Lesson';
+  if (replay) return state.over ? state.over.ending : 'Replay';
+  if (state.over) return `Over: ${state.over.ending}`;
+  if (state.seats.some((s) => s.kind === 'open')) return 'Waiting for players';
+  if (busy) return 'Watch';
+  if (asked(scene)) return 'Your move';
+  const due = state.waiting.map((i) => state.seats[i]?.name ?? `seat ${i + 1}`);
+  return due.length ? `Waiting for ${due.join(' and ')}` : 'One moment';
+}
+
+/** What stands where moves would stand, while there are none. */
+export function idle(scene: Scene): string {
+  if (scene.busy) return 'Watch…';
+  if (scene.state.over) return 'The game is over.';
+  if (scene.replay) return 'This is a replay.';
+  if (scene.lesson) return 'Read on, and then press Next.';
+  return `${status(scene)}.`;
+}
+
+/**
+ * Whether nothing is on its way: all is told and answered, and it is over or for me to choose. A question that has one answer
+ * comes without moves: the house answers it in a moment. What others do while all choose at once is not foreseen.
+ */
+export function rests(scene: Scene): boolean {
+  const { state, busy, pending, replay, lesson } = scene;
+  if (busy || pending) return false;
+  return replay || lesson || state.over !== null || (asked(scene) && state.moves.length > 0);
+}
