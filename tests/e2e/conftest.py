@@ -7,13 +7,15 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
+from tests.e2e.hands import PATIENCE
 from tests.e2e.house import FLAGS, TOYS, Server
 from tests.prepare import MissingError, chromium, web
 
 HERE = Path(__file__).parent
 Visit = Callable[..., Page]
+expect.set_options(timeout=1000 * PATIENCE)
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
@@ -56,7 +58,7 @@ def visit(browser: Browser, server: Server) -> Iterator[Visit]:
             reduced_motion="reduce" if motion == "reduce" else "no-preference",
             **{"viewport": {"width": 1280, "height": 800}, **options},
         )
-        context.set_default_timeout(15_000)
+        context.set_default_timeout(1000 * PATIENCE)
         contexts.append(context)
         page = context.new_page()
         page.on("pageerror", lambda e: faults.append(str(e)))

@@ -1,63 +1,101 @@
-"""How smoothly the table moves, by `python -m tests.e2e.frames`: a whole adventure with motion on, frame by frame.
+"""How smoothly each game moves, by `python -m tests.e2e.frames [GAME...]`: some turns with motion on, frame by frame.
 
 Chromium draws without a graphics card here, so this is the worst case; a screen that shows 60 frames a second has 16.7 ms
-for each.
+for each, and a frame is late that takes half as much again. Only frames in which the table does not rest are counted: those
+in which something is told.
 """
 
 from __future__ import annotations
 
+import os
+import random
+import sys
 import tempfile
 from pathlib import Path
+from typing import Any
 
-from playwright.sync_api import Page, sync_playwright
+from playwright.sync_api import Browser, Page, sync_playwright
 
-from tests.e2e.hands import adventure, play_now
+from rulewright import games
+from tests.e2e.hands import over, rest
 from tests.e2e.house import FLAGS, Server
+from tests.e2e.touch import lit, touch
 from tests.prepare import chromium, web
 
+CHOICES = 25
+LATE = 1.5 * 1000 / 60
+SIZES: dict[str, dict[str, Any]] = {
+    "desktop": {"viewport": {"width": 1280, "height": 800}},
+    "phone": {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True},
+}
 WATCH = """() => {
     window.frames_seen = []; let last = 0
-    const tick = (now) => { if (last) window.frames_seen.push(now - last); last = now; requestAnimationFrame(tick) }
+    const tick = (now) => {
+      const told = !document.querySelector('.frame').hasAttribute('data-rests')
+      if (last && told) window.frames_seen.push(now - last)
+      last = told ? now : 0
+      requestAnimationFrame(tick)
+    }
     requestAnimationFrame(tick)
 }"""
 
 
-def touched(page: Page, selector: str, which: int = 0) -> bool:
-    """Choose without waiting for things to stand still, which here they seldom do."""
-    found = page.locator(selector)
-    n = found.count()
-    if n:
-        found.nth(which % n).dispatch_event("click", timeout=3000)
-    return n > 0
+def sit(page: Page, game: str) -> None:
+    """At the table of somebody who just wants to play, against bots that do not think."""
+    page.goto("/health")
+    page.request.get("/api/me")
+    welcome = page.request.get(f"/api/games/{game}").json()["welcome"]
+    fill = {str(seat): "random" for seat in range(1, welcome["seats"])}
+    wish = {"game": game, "seats": welcome["seats"], "options": welcome["options"], "fill": fill, "seed": 3}
+    made = page.request.post("/api/matches", data=wish, headers={"origin": page.url.removesuffix("/health")})
+    assert made.ok, made.text()
+    page.goto(f"/m/{made.json()['id']}")
 
 
-def main() -> None:
+def play(page: Page, finger: bool) -> int:
+    """Choose whatever is lit; returns how often."""
+    luck = random.Random(1)
+    for choice in range(CHOICES):
+        rest(page)
+        words = lit(page)
+        if over(page) or not words:
+            return choice
+        touch(page, luck.randrange(len(words)), finger)
+    rest(page)
+    return CHOICES
+
+
+def measure(browser: Browser, address: str, game: str, name: str) -> None:
+    page = browser.new_page(base_url=address, reduced_motion="no-preference", **SIZES[name])
+    sit(page, game)
+    rest(page)
+    page.evaluate(WATCH)
+    choices = play(page, name == "phone")
+    frames = sorted(page.evaluate("window.frames_seen"))
+    late = sum(f > LATE for f in frames)
+    print(
+        f"| {games.load(game).title} | {name} | {choices} | {len(frames)} | {frames[len(frames) // 2]:.1f} ms "
+        f"| {frames[len(frames) * 99 // 100]:.1f} ms | {100 * late / len(frames):.1f}% |",
+        flush=True,
+    )
+    page.close()
+
+
+def main(*wanted: str) -> None:
     web()
+    print(f"Load of this machine: {os.getloadavg()[0]:.1f} on {os.cpu_count()} cores", flush=True)
+    print("| Game | Screen | Choices | Frames | Median | 99th percentile | Late |\n|---|---|--:|--:|--:|--:|--:|")
     with tempfile.TemporaryDirectory() as data, sync_playwright() as p:
         server = Server(Path(data))
         browser = p.chromium.launch(executable_path=chromium(), headless=True, args=FLAGS)
         try:
-            for name, size in (("desktop", (1280, 800)), ("phone", (390, 844))):
-                page = browser.new_page(
-                    base_url=server.address,
-                    viewport={"width": size[0], "height": size[1]},
-                    reduced_motion="no-preference",
-                )
-                page.goto("/")
-                play_now(page, "The Temple of Karthis")
-                page.evaluate(WATCH)
-                moves = adventure(page, press=touched)
-                frames = sorted(page.evaluate("window.frames_seen"))
-                late = sum(f > 1.5 * 1000 / 60 for f in frames)
-                print(
-                    f"{name}: {moves} moves, {len(frames)} frames, median {frames[len(frames) // 2]:.1f} ms, "
-                    f"99th percentile {frames[len(frames) * 99 // 100]:.1f} ms, {100 * late / len(frames):.1f}% late"
-                )
-                page.close()
+            for game in wanted or games.names():
+                for name in SIZES:
+                    measure(browser, server.address, game, name)
         finally:
             browser.close()
             server.stop()
 
 
 if __name__ == "__main__":
-    main()
+    main(*sys.argv[1:])

@@ -1,14 +1,38 @@
-"""Playing through the browser: looking for what can be chosen and choosing it, as a person would."""
+"""Playing through the browser: looking for what can be chosen and choosing it, as a person would.
+
+Nothing here counts on how fast the machine is. The frame says when the table rests (`data-rests`): all is told and answered,
+and nothing happens before somebody chooses. Whatever is chosen then is still there when the pointer comes down.
+"""
 
 from __future__ import annotations
 
 import time
 from collections.abc import Callable
-from functools import partial
 
 from playwright.sync_api import FloatRect, Locator, Page, expect
 
 OVER = ".veil .ending"
+PATIENCE = 60.0
+"""Seconds that a busy machine may take for anything; nothing is proved by it."""
+
+STILL = """async (node) => {
+  const frame = () => new Promise((r) => requestAnimationFrame(r));
+  const endless = (a) => a.effect?.getComputedTiming().iterations === Infinity;
+  for (let last = '', same = 0, n = 0; n < 3000; n++) {
+    await frame();
+    const moving = document.getAnimations().some((a) => a.playState === 'running' && !endless(a));
+    const box = node.getBoundingClientRect();
+    const now = [box.x, box.y, box.width, box.height].join();
+    same = now === last && !moving ? same + 1 : 0;
+    last = now;
+    if (same > 4 && box.width) return { x: box.x, y: box.y, width: box.width, height: box.height };
+  }
+  return null;
+}"""
+LISTEN = """() => { window.said = '';
+  const region = document.querySelector('#app > [role=status]');
+  new MutationObserver(() => { window.said += region.textContent + ' '; })
+    .observe(region, { childList: true, characterData: true, subtree: true }); }"""
 
 
 def play_now(page: Page, title: str) -> None:
@@ -22,7 +46,7 @@ def follow(page: Page, link: str) -> None:
     page.get_by_role("button", name="Sit down as Guest").click()
 
 
-def until(page: Page, true: Callable[[], bool], seconds: float = 10.0) -> None:
+def until(page: Page, true: Callable[[], bool], seconds: float = PATIENCE) -> None:
     """Wait for something no selector can say."""
     end = time.monotonic() + seconds
     while not true():
@@ -30,16 +54,48 @@ def until(page: Page, true: Callable[[], bool], seconds: float = 10.0) -> None:
         page.wait_for_timeout(30)
 
 
+def rest(page: Page, after: int = -1) -> None:
+    """Wait until the table rests, once more moves of one's own are made than so many."""
+    newer = f":not([data-turn='{after}'])" if after >= 0 else ""
+    expect(page.locator(f".frame[data-rests]{newer}")).to_be_visible(timeout=1000 * PATIENCE)
+
+
+def turn(page: Page) -> int:
+    """How many moves of one's own the table knows of: others may move meanwhile."""
+    return int(page.locator(".frame[data-game]").get_attribute("data-turn") or 0)
+
+
+def over(page: Page) -> bool:
+    return page.locator(OVER).count() > 0
+
+
 def resting(found: Locator) -> FloatRect:
-    """Where something lies once it has stopped moving."""
-    last = None
-    for _ in range(100):
-        box = found.bounding_box()
-        if box and box == last:
-            return box
-        last = box
-        found.page.wait_for_timeout(60)
-    raise AssertionError("it moves without end")
+    """Where something lies once nothing on the page moves."""
+    box: FloatRect | None = found.evaluate(STILL)
+    assert box, "it moves without end"
+    return box
+
+
+def listen(page: Page) -> None:
+    """Note all that a screen reader is told from now on: what is shown for a while may be gone before one looks."""
+    page.evaluate(LISTEN)
+
+
+def heard(page: Page, words: str) -> None:
+    page.wait_for_function("(words) => window.said.includes(words)", arg=words, timeout=1000 * PATIENCE)
+
+
+def hold(page: Page, found: Locator) -> Callable[[], None]:
+    """Lay a finger on something; calling what is given back lifts it."""
+    box = resting(found)
+    line = page.context.new_cdp_session(page)
+    point = {"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2}
+    line.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [point]})
+
+    def lift() -> None:
+        line.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+
+    return lift
 
 
 def focused(page: Page) -> str:
@@ -54,11 +110,6 @@ def log_length(page: Page) -> int:
     return page.locator(".log li").count()
 
 
-def gone_on(page: Page, told: int) -> bool:
-    """Whether more has been told than that, or the game is over."""
-    return log_length(page) > told or page.locator(OVER).count() > 0
-
-
 def clicked(page: Page, selector: str, which: int = 0) -> bool:
     """Click the nth of what matches, if anything does."""
     found = page.locator(selector)
@@ -69,28 +120,19 @@ def clicked(page: Page, selector: str, which: int = 0) -> bool:
 
 
 def adventure(page: Page, limit: int = 600, press: Callable[[Page, str, int], bool] = clicked) -> int:
-    """Play Karthis on the board itself, not by the list of moves, until it is over; returns how many moves it took."""
-
-    def chosen(move: int) -> bool:
-        return (
+    """Play Karthis on the board itself, not by the list of moves, until it is over; returns how many moves were made."""
+    for move in range(limit):
+        rest(page)
+        if over(page):
+            return int(page.locator(".frame[data-game]").get_attribute("data-number") or 0)
+        before = turn(page)
+        chosen = (
             press(page, ".stage .pick.lit", move)
             or press(page, ".stage .button[data-code]", 0)
             or press(page, ".token.down", 0)
             or press(page, ".flap", -1)
             or press(page, ".guardian .pick", 0)
-            or page.locator(OVER).count() > 0
         )
-
-    for move in range(limit):
-        if page.locator(OVER).count():
-            return move
-        before = log_length(page)
-        until(page, partial(chosen, move))
-        try:
-            until(page, partial(gone_on, page, before))
-        except (
-            AssertionError
-        ):  # on a busy machine the board may turn under the pointer: point once more, as anybody would
-            until(page, partial(chosen, move))
-            until(page, partial(gone_on, page, before), 30)
+        assert chosen, f"the table rests, and nothing can be chosen on it: {page.locator('.stage').inner_text()}"
+        rest(page, before)
     raise AssertionError(f"the adventure goes on after {limit} moves")

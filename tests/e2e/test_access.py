@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import json
-from functools import partial
 from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
 
 from tests.e2e.conftest import Visit
-from tests.e2e.hands import OVER, adventure, focused, gone_on, log_length, play_now, until
+from tests.e2e.hands import adventure, focused, heard, listen, over, play_now, rest, turn
 from tests.prepare import AXE
 
 KARTHIS = "The Temple of Karthis"
@@ -41,7 +40,7 @@ def test_axe_finds_nothing_serious(visit: Visit, light: str) -> None:
     play_now(page, KARTHIS)
     expect(page.locator(".flap").first).to_be_visible()
     page.locator(".flap").first.click()
-    until(page, lambda: log_length(page) > 1)
+    rest(page, 0)
     assert faults(page) == [], "the temple"
     page.get_by_role("tab", name="Rules").click()
     assert faults(page) == [], "the rules beside it"
@@ -134,14 +133,15 @@ def test_an_adventure_without_a_mouse(visit: Visit) -> None:
     ring = page.evaluate("getComputedStyle(document.activeElement).outlineStyle")
     assert ring == "solid", "one sees where one is"
     page.keyboard.press("Enter")
-    until(page, lambda: log_length(page) > 1)
+    rest(page, 0)
 
     for move in range(600):
-        if page.locator(OVER).count():
+        rest(page)
+        if over(page):
             break
-        before = log_length(page)
-        page.keyboard.press(str(1 + move % max(1, min(9, page.locator(".moves .move").count()))))
-        until(page, partial(gone_on, page, before))
+        before = turn(page)
+        page.keyboard.press(str(1 + move % min(9, page.locator(".moves .move").count())))
+        rest(page, before)
     tab_to(page, "Look at the table")
     page.keyboard.press("Enter")
     page.keyboard.press("r")
@@ -153,18 +153,14 @@ def test_an_adventure_without_a_mouse(visit: Visit) -> None:
 def test_whatever_happens_is_said(visit: Visit) -> None:
     """Each sentence of the log reaches the live region, and a refusal reaches the urgent one."""
     page = visit()
-    page.evaluate(
-        """() => { window.said = '';
-          const region = document.querySelector('#app > [role=status]');
-          new MutationObserver(() => { window.said += region.textContent; })
-            .observe(region, { childList: true, characterData: true, subtree: true }); }"""
-    )
+    listen(page)
     play_now(page, KARTHIS)
     page.locator(".flap").first.click()
-    until(page, lambda: log_length(page) > 1)
-    told = page.locator(".log li > span").all_inner_texts()
-    until(page, lambda: all(sentence in page.evaluate("window.said") for sentence in told))
-    until(page, lambda: "Your move" in page.evaluate("window.said") or page.locator(OVER).count() > 0)
+    rest(page, 0)
+    for sentence in page.locator(".log li > span").all_inner_texts():
+        heard(page, sentence)
+    if not over(page):
+        heard(page, "Your move")
 
 
 def test_animations_can_be_switched_off(visit: Visit) -> None:
@@ -174,7 +170,7 @@ def test_animations_can_be_switched_off(visit: Visit) -> None:
     page.get_by_role("button", name="Done").click()
     play_now(page, KARTHIS)
     page.locator(".flap").first.click()
-    until(page, lambda: log_length(page) > 1)
+    rest(page, 0)
     assert page.get_by_role("button", name="Skip").count() == 0
     page.reload()
     assert page.evaluate("document.documentElement.dataset.motion") == "off", "and stay off"

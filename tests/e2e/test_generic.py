@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.e2e.conftest import Visit
-from tests.e2e.hands import OVER, focused, until
+from tests.e2e.hands import focused, over, rest, turn, until
 from tests.e2e.test_access import PHONE, faults, in_reach
 
 SIZES: list[dict[str, Any]] = [{}, PHONE]
@@ -29,22 +29,17 @@ def sit(page: Page, game: str, seats: int = 2, **wish: Any) -> None:
     expect(page.locator(".generic")).to_be_visible()
 
 
-def turn(page: Page) -> int:
-    """How many moves of one's own the table knows of: others may move meanwhile."""
-    return int(page.locator(".frame").get_attribute("data-turn") or 0)
-
-
 def play_out(page: Page, finger: bool) -> int:
     """Choose whatever is lit on the board, and else what is asked below it, to the end; returns how many moves it took."""
     mine = page.locator(".generic .pick.lit, .below .prompt .button[data-code]")
     for move in range(200):
-        until(page, lambda: page.locator(OVER).count() > 0 or mine.count() > 0)
-        if page.locator(OVER).count():
+        rest(page)
+        if over(page):
             return move
         before = turn(page)
-        choice = mine.nth(move * 5 % max(1, mine.count()))
+        choice = mine.nth(move * 5 % mine.count())
         choice.tap() if finger else choice.click()
-        until(page, lambda before=before: turn(page) > before or page.locator(OVER).count() > 0)  # type: ignore[misc]
+        rest(page, before)
     raise AssertionError("the game goes on after 200 moves")
 
 
@@ -123,5 +118,5 @@ def test_a_replay_hides_nothing(visit: Visit) -> None:
     sit(page, "claims")
     play_out(page, finger=False)
     page.goto(page.url.replace("/m/", "/r/"))
-    expect(page.locator(".generic .hex .cell")).to_have_count(19, timeout=20_000)
+    expect(page.locator(".generic .hex .cell")).to_have_count(19)
     assert page.get_by_role("img", name="hidden").count() == 0

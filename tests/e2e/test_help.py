@@ -5,20 +5,8 @@ from __future__ import annotations
 from playwright.sync_api import Page, expect
 
 from tests.e2e.conftest import Visit
-from tests.e2e.hands import log_length, play_now, until
+from tests.e2e.hands import hold, log_length, play_now, rest, turn
 from tests.e2e.test_access import KARTHIS, PHONE, faults, in_reach
-
-HOLD = """(selector) => {
-  const node = document.querySelector(selector);
-  const box = node.getBoundingClientRect();
-  const at = { clientX: box.x + box.width / 2, clientY: box.y + box.height / 2, bubbles: true, cancelable: true };
-  const finger = { ...at, pointerId: 1, isPrimary: true, pointerType: 'touch' };
-  node.dispatchEvent(new PointerEvent('pointerdown', finger));
-  setTimeout(() => {
-    node.dispatchEvent(new PointerEvent('pointerup', finger));
-    node.dispatchEvent(new MouseEvent('click', { ...at, detail: 1 }));
-  }, 700);
-}"""
 
 
 def hint(page: Page) -> str:
@@ -60,13 +48,14 @@ def test_a_finger_that_stays_asks_and_does_not_choose(visit: Visit) -> None:
     play_now(page, KARTHIS)
     expect(page.locator(".flap").first).to_be_visible()
     before = log_length(page)
-    page.evaluate(HOLD, ".flap")
+    lift = hold(page, page.locator(".flap").first)
     assert "An unexplored exit." in hint(page)
+    lift()
     in_reach(page)
     page.wait_for_timeout(500)
-    assert log_length(page) == before, "a long press is no move"
+    assert (log_length(page), turn(page)) == (before, 0), "a long press is no move"
     page.locator(".flap").first.tap()
-    until(page, lambda: log_length(page) > before)
+    rest(page, 0)
 
 
 def test_one_sheet_shows_everything(visit: Visit) -> None:

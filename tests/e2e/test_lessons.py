@@ -10,9 +10,10 @@ from playwright.sync_api import Page, expect
 
 from rulewright import games
 from tests.e2e.conftest import Visit
-from tests.e2e.hands import until
+from tests.e2e.hands import rest, resting, until
 from tests.e2e.test_access import PHONE, faults, in_reach
-from tests.e2e.test_board_alone import DESKTOP, LIT, TOUCH
+from tests.e2e.test_board_alone import DESKTOP
+from tests.e2e.touch import lit, touch
 
 TAUGHT = [name for name in games.names() if games.load(name).lesson]
 MARK = """(code) => {
@@ -36,11 +37,17 @@ def still(page: Page) -> bool:
     return page.locator(".guide button:has-text('Skip ahead')").count() == 0
 
 
-def touch(page: Page, code: int, tries: int, finger: bool) -> None:
+def make(page: Page, code: int, tries: int, finger: bool) -> None:
     """Make a move on the board, by what stands for it or by what is lit."""
-    lit = page.evaluate(MARK, code) or len(page.evaluate(LIT))
-    assert lit, f"nothing on the board makes the move {code} at {number(page)}"
-    page.evaluate(TOUCH, [tries % lit, finger])
+    n = page.evaluate(MARK, code) or len(lit(page))
+    assert n, f"nothing on the board makes the move {code} at {number(page)}"
+    touch(page, tries % n, finger)
+
+
+def on_spot(page: Page, right: float, down: float) -> None:
+    """Click the tile at which one begins, so far from its left and upper edge."""
+    box = resting(page.locator(".spot").first)
+    page.mouse.click(box["x"] + right * box["width"], box["y"] + down * box["height"])
 
 
 @pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
@@ -63,8 +70,8 @@ def test_the_lesson_is_played_on_the_board(visit: Visit, name: str, size: dict[s
                 break  # a gesture took several moves at once
             before = page.locator(".guide .wanted").inner_text()
             for tries in range(12):
-                touch(page, code, tries, size is PHONE)
-                page.wait_for_timeout(60)
+                make(page, code, tries, size is PHONE)
+                rest(page)
                 wanted = page.locator(".guide .wanted")
                 if not wanted.count() or wanted.inner_text() != before:
                     break
@@ -79,10 +86,9 @@ def test_a_lesson_answers_kindly_and_goes_on_where_one_left_it(visit: Visit) -> 
     expect(page.get_by_test_id("say")).to_contain_text("Jeweled Crown")
     page.keyboard.press("n")
     expect(page.get_by_test_id("say")).to_contain_text("You stand at the entrance")
-    page.locator(".spot").first.click(position={"x": 60, "y": 8}, force=True)  # the lit way is to the north
+    on_spot(page, 0.5, 0.07)  # the lit way is to the north
     expect(page.get_by_test_id("say")).to_contain_text("Two dice found the tile")
-    page.wait_for_timeout(800)  # the map has come to rest
-    page.locator(".spot").first.click(position={"x": 112, "y": 60}, force=True)
+    on_spot(page, 0.93, 0.5)
     expect(page.get_by_test_id("word")).to_contain_text("Not this time. Here it is: Go west by exit c")
     page.reload()
     expect(page.get_by_test_id("say")).to_contain_text("Two dice found the tile")

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.e2e.conftest import Visit
-from tests.e2e.hands import follow, play_now, until
+from tests.e2e.hands import follow, heard, listen, play_now, rest, resting
 from tests.e2e.test_access import PHONE
 
 DESKTOP: dict[str, Any] = {"viewport": {"width": 1280, "height": 800}}
@@ -27,8 +28,7 @@ def table(page: Page, **wish: Any) -> dict[str, Any]:
 
 
 def bounds(found: Locator) -> tuple[float, float, float, float]:
-    box = found.bounding_box()
-    assert box
+    box = resting(found)
     return box["x"], box["y"], box["x"] + box["width"], box["y"] + box["height"]
 
 
@@ -50,7 +50,6 @@ def test_what_is_asked_and_the_hand_are_in_sight_and_stay_there(visit: Visit, si
     before = [bounds(page.locator(place)) for place in (".arena", ".others", ".me")]
     mine.first.click()
     expect(page.locator(".me .place.marked")).to_have_count(1)
-    page.wait_for_timeout(300)
     assert [bounds(page.locator(place)) for place in (".arena", ".others", ".me")] == before
 
 
@@ -69,18 +68,16 @@ def test_a_refusal_says_what_can_be_done_and_covers_no_hand(visit: Visit, size: 
 @SIZES
 def test_the_temple_asks_and_holds_still(visit: Visit, size: dict[str, Any]) -> None:
     page = visit("/health", **size)
-    page.goto(f"/m/{table(page, game='karthis', seed=21)['id']}")
+    page.goto(f"/m/{table(page, game='karthis', seed=3)['id']}")
     expect(page.locator(".stage .ask")).to_have_text("Choose a way on the map.")
     page.locator(".flap").first.click()
     expect(page.locator(".spot")).to_have_count(2)
-    choice = page.locator(".stage .pick.lit, .flap").first
-    expect(choice).to_be_visible()
-    page.wait_for_timeout(300)
+    rest(page, 0)
+    expect(page.locator(".stage .ask")).to_have_text("Choose the one you encounter.")
     before = bounds(page.locator(".spot").last)
-    if page.locator(".stage .pick.lit").count():
-        page.locator(".stage .pick.lit").first.click()
-        page.wait_for_timeout(400)
-        assert bounds(page.locator(".spot").last) == before
+    page.locator(".stage .pick.lit").first.click()
+    rest(page, 1)
+    assert bounds(page.locator(".spot").last) == before
 
 
 @SIZES
@@ -100,14 +97,15 @@ def test_a_long_name_breaks_nothing(visit: Visit, size: dict[str, Any]) -> None:
 
 def test_there_is_one_clock(visit: Visit) -> None:
     page = visit("/health")
+    page.clock.install()
     made = table(page, game="connect_four", fill={"1": "random"}, clock={"per_move": 90})
     page.goto(f"/m/{made['id']}")
     clock = page.locator(".status [role=timer]")
-    first = clock.inner_text()
-    page.wait_for_timeout(2100)
-    expect(clock).not_to_have_text(first)
+    expect(clock).not_to_have_text(clock.inner_text())
     page.get_by_role("tab", name="Table").click()
-    until(page, lambda: page.locator(".seats [role=timer]").inner_text() == clock.inner_text(), 0.9)
+    expect(page.locator(".seats [role=timer]").first).to_be_visible()
+    page.clock.pause_at(page.evaluate("Date.now() + 5000"))
+    assert page.locator(".seats [role=timer]").first.inner_text() == clock.inner_text()
 
 
 @SIZES
@@ -120,6 +118,7 @@ def test_leaving_asks_and_tells(visit: Visit, size: dict[str, Any]) -> None:
     follow(friend, made["links"]["seats"]["1"])
     for page in (host, friend):
         expect(page.locator(".frame[data-game]")).to_be_visible()
+    listen(host)
     friend.get_by_role("tab", name="Table").click()
     friend.get_by_role("button", name="Leave the table").click()
     expect(friend.get_by_text("A bot plays on for you, and the others are told.")).to_be_visible()
@@ -128,9 +127,9 @@ def test_leaving_asks_and_tells(visit: Visit, size: dict[str, Any]) -> None:
     friend.get_by_role("button", name="Leave the table").click()
     friend.get_by_role("button", name="Yes, leave").click()
     expect(friend.get_by_role("heading", name="Rulebooks that run")).to_be_visible()
-    expect(host.get_by_test_id("notice")).to_contain_text("is away: a bot plays on.")
+    heard(host, "is away: a bot plays on.")
     friend.go_back()
-    expect(host.get_by_test_id("notice")).to_contain_text("is back.")
+    heard(host, "is back.")
 
 
 def test_the_signs_of_a_replay_are_drawn(visit: Visit) -> None:
@@ -140,7 +139,7 @@ def test_the_signs_of_a_replay_are_drawn(visit: Visit) -> None:
     page.get_by_role("button", name="Give up the adventure").click()
     page.get_by_role("button", name="Yes, give up").click()
     page.get_by_role("link", name="Replay").click()
-    expect(page.get_by_role("group", name="Replay")).to_be_visible(timeout=20_000)
+    expect(page.get_by_role("group", name="Replay")).to_be_visible()
     for name in ("To the start", "One move back", "One move on", "To the end"):
         button = page.get_by_role("button", name=name)
         expect(button.locator("svg path")).to_have_count(1)
@@ -163,7 +162,4 @@ def test_a_click_is_not_lost_when_others_decide(visit: Visit) -> None:
     friend.locator(".plea").get_by_role("button", name="Keep all").click()
     expect(host.locator(".log")).to_contain_text("has decided")
     host.mouse.up()
-    until(
-        host,
-        lambda: "You have decided" in host.locator(".log").inner_text() or "keep" in host.locator(".log").inner_text(),
-    )
+    expect(host.locator(".log")).to_contain_text(re.compile("You have decided|keep"))

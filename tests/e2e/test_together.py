@@ -7,7 +7,7 @@ from typing import Any
 from playwright.sync_api import expect
 
 from tests.e2e.conftest import Visit
-from tests.e2e.hands import OVER, follow, play_now, until
+from tests.e2e.hands import OVER, follow, heard, listen, play_now, rest, turn
 from tests.e2e.house import Server
 from tests.e2e.test_access import PHONE, faults, in_reach
 from tests.e2e.test_manners import SIZES, bounds, table
@@ -65,20 +65,19 @@ def test_a_link_carries_me_to_my_other_device(visit: Visit, size: dict[str, Any]
 @SIZES
 def test_people_talk_at_the_table(visit: Visit, size: dict[str, Any]) -> None:
     host, friend = visit("/health", bypass_csp=True, **size), visit("/health")
+    host.clock.install()
     made = table(host, game="connect_four")
     host.goto(f"/m/{made['id']}")
     follow(friend, made["links"]["seats"]["1"])
     expect(host.locator(".frame[data-game]")).to_be_visible()
-    host.evaluate(
-        """() => { window.said = ''; const region = document.querySelector('#app > [role=status]');
-          new MutationObserver(() => { window.said += region.textContent; })
-            .observe(region, { childList: true, characterData: true, subtree: true }); }"""
-    )
+    listen(host)
+    host.clock.pause_at(host.evaluate("Date.now() + 1000"))  # what was said stays in sight
     friend.get_by_role("tab", name="Talk").click()
     friend.get_by_role("textbox", name="Say something").fill("<img src=x onerror=alert(1)> ready?")
     friend.get_by_role("button", name="Say it").click()
     expect(host.locator(".bubble")).to_contain_text("<img src=x onerror=alert(1)> ready?")
-    until(host, lambda: "says: <img" in host.evaluate("window.said"))
+    host.clock.resume()
+    heard(host, "says: <img")
     host.get_by_role("tab", name="Talk (1)").click()
     expect(host.locator(".said li")).to_have_count(1)
     expect(host.get_by_role("tab", name="Talk", exact=True)).to_be_visible()
@@ -120,7 +119,7 @@ def test_sound_is_off_until_it_is_wanted(visit: Visit, size: dict[str, Any]) -> 
     expect(page.locator(".flap").first).to_be_visible()
     page.evaluate(LISTEN)
     page.locator(".flap").first.click()
-    until(page, lambda: page.locator(".spot").count() > 1)
+    rest(page, 0)
     assert page.evaluate("window.tones") == 0
     page.get_by_role("button", name="Settings and keys").click()
     page.get_by_label("Sound").check()
@@ -130,7 +129,7 @@ def test_sound_is_off_until_it_is_wanted(visit: Visit, size: dict[str, Any]) -> 
     before = page.evaluate("window.tones")
     assert before > 0, "one hears at once how it sounds"
     page.locator(".stage .pick.lit, .stage .button[data-code], .flap").first.click()
-    until(page, lambda: page.evaluate("window.tones") > before)
+    page.wait_for_function("(before) => window.tones > before", arg=before)
 
 
 @SIZES
@@ -148,7 +147,7 @@ def test_the_browser_tells_me_when_it_is_my_turn(visit: Visit, size: dict[str, A
     host.evaluate("window.elsewhere = true")
     expect(friend.get_by_test_id("status")).to_have_text("Your move")
     friend.keyboard.press("2")
-    until(host, lambda: host.evaluate("window.noted.length") == 1)
+    host.wait_for_function("() => window.noted.length === 1")
     assert host.evaluate("window.noted[0][0]") == "Your move"
     host.reload()
     host.evaluate("Notification.permission = 'granted'")
@@ -191,8 +190,7 @@ def test_where_nothing_is_hidden_nobody_draws_a_curtain(visit: Visit) -> None:
     made = table(page, game="connect_four", here={"1": "Robin"})
     page.goto(f"/m/{made['id']}")
     for number in range(4):
-        expect(page.locator(f".frame[data-number='{number}']")).to_be_visible()
-        expect(page.get_by_test_id("status")).to_have_text("Your move")
+        expect(page.locator(f".frame[data-number='{number}'][data-rests]")).to_be_visible()
         page.keyboard.press(str(number + 1))
     expect(page.locator(".log")).to_contain_text("a disc in column 4")
 
@@ -202,8 +200,8 @@ def test_a_move_made_while_the_server_is_away_is_kept_and_made_once(
     visit: Visit, server: Server, size: dict[str, Any]
 ) -> None:
     page = visit("/health", **size)
-    page.goto(f"/m/{table(page, game='karthis')['id']}")
-    expect(page.locator(".flap").first).to_be_visible()
+    page.goto(f"/m/{table(page, game='karthis', seed=21)['id']}")
+    rest(page)
     told = page.locator(".log li").count()
     server.kill()
     try:
@@ -212,13 +210,12 @@ def test_a_move_made_while_the_server_is_away_is_kept_and_made_once(
         expect(page.locator(".banner")).to_contain_text("Your move is kept")
     finally:
         server.start()
-    expect(page.locator(".banner")).to_have_count(0, timeout=20_000)
+    expect(page.locator(".banner")).to_have_count(0)
+    rest(page, 0)
     expect(page.locator(".spot")).to_have_count(2)
     assert page.locator(".refusal").count() == 0
     assert page.locator(".log li").count() > told
-    assert page.locator(".frame[data-game]").get_attribute("data-turn") in ("1", "2"), (
-        "made once; what has one answer may follow"
-    )
+    assert turn(page) in (1, 2), "made once; what has one answer may follow"
 
 
 def test_the_page_can_be_installed_and_opens_while_the_server_is_away(visit: Visit, server: Server) -> None:

@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 from rulewright import games
 from tests.conformance.goldens import scripts
 from tests.e2e.conftest import Visit
-from tests.e2e.hands import OVER, resting, until
+from tests.e2e.hands import OVER, resting
 from tests.e2e.test_access import faults
 
 TITLE = "12 Patrols"
@@ -29,19 +29,20 @@ def table(visit: Visit, **more: Any) -> Page:
     return page
 
 
-def number(page: Page) -> int:
-    return int(page.locator(".frame[data-game]").get_attribute("data-number") or 0)
+def number(page: Page, made: int) -> None:
+    """Wait until so many moves are made."""
+    expect(page.locator(f".frame[data-rests][data-number='{made}']")).to_be_visible()
 
 
 def press(page: Page, label: str) -> None:
-    page.locator(f'.patrols button.pick[aria-label="{label}"]').first.dispatch_event("click", {"detail": 1})
+    page.locator(f'.patrols button.pick[aria-label="{label}"]').first.click()
 
 
 def play(page: Page, moves: int) -> None:
     """So many moves of a game that is won, by the list beside the board."""
     for n, made in enumerate(SCRIPT.play(GAME).made[:moves]):
         page.locator(f"[data-number='{n}'] [data-code='{made['code']}']").first.dispatch_event("click")
-    until(page, lambda: number(page) == moves, 30)
+    number(page, moves)
 
 
 def test_a_card_is_dragged_and_the_keyboard_will_do_as_well(visit: Visit) -> None:
@@ -52,12 +53,12 @@ def test_a_card_is_dragged_and_the_keyboard_will_do_as_well(visit: Visit) -> Non
     page.mouse.down()
     page.mouse.move(goal["x"] + goal["width"] / 2, goal["y"] + goal["height"] / 2, steps=6)
     page.mouse.up()
-    until(page, lambda: number(page) == 1)
-    until(page, lambda: page.locator(".card[data-movable]").count() == 3)
+    number(page, 1)
+    expect(page.locator(".card[data-movable]")).to_have_count(3)
     page.locator('.card button[aria-label="Green Valley"]').focus()
     page.keyboard.press("Enter")
     page.keyboard.press("Enter")
-    until(page, lambda: number(page) == 2)
+    number(page, 2)
 
 
 @pytest.mark.parametrize("light", ["light", "dark"])
@@ -76,7 +77,7 @@ def test_the_solver_says_whether_it_can_still_be_won(visit: Visit) -> None:
     page.get_by_role("button", name="Still winnable?").click()
     expect(page.locator(".winnable [role=status]")).to_have_text("Yes, with 25% of what may come.")
     press(page, "High Pass")
-    until(page, lambda: number(page) == 1)
+    number(page, 1)
     told["moves"] = [{"worth": 0.0, "high": 0.0}]
     page.get_by_role("button", name="Still winnable?").click()
     page.get_by_role("button", name="End it here").click()
@@ -90,8 +91,8 @@ def test_the_deal_of_the_day_and_a_puzzle_from_the_home_page(visit: Visit) -> No
     expect(deals.get_by_role("button", name="A hard deal")).to_be_visible()
     deals.get_by_role("button", name="Deal of the day").click()
     expect(page.locator(".patrols")).to_be_visible()
-    assert number(page) == 0
+    number(page, 0)
     page.goto("/")
     deals.get_by_role("button", name="A puzzle").click()
     expect(page.locator(".patrols .laid").nth(5)).to_be_visible()
-    assert number(page) > 10
+    assert int(page.locator(".frame[data-game]").get_attribute("data-number") or 0) > 10

@@ -1,0 +1,68 @@
+"""A hand that sees only the board: what is lit there, and a real click or tap where it is in sight."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Page
+
+LIT = """() => {
+  const board = document.querySelector('#main');
+  const shown = (n) => n.checkVisibility({ visibilityProperty: true }) && !n.disabled;
+  const all = (s) => [...board.querySelectorAll(s)].filter(shown);
+  const held = all('[data-held]');
+  window.lit = held.length
+    ? [...all('[data-lit]'), ...held]
+    : [...new Set([...all('[data-lit]'), ...all('[data-movable]'), ...all('button[data-code]')])];
+  const words = (n) => n.getAttribute('aria-label') || n.innerText.trim() ||
+    n.querySelector('[aria-label]')?.getAttribute('aria-label') || 'nameless';
+  return window.lit.map((n) => words(n.matches('[data-movable]') ? n.querySelector('button') ?? n : n));
+}"""
+SPOT = """async (i) => {
+  const node = window.lit[i];
+  node.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
+  const frame = () => new Promise((r) => requestAnimationFrame(r));
+  const where = () => { const b = node.getBoundingClientRect(); return [b.x, b.y, b.width, b.height].join(); };
+  for (let last = '', same = 0, n = 0; same < 2 && n < 200; n++) {
+    await frame();
+    same = where() === last ? same + 1 : 0;
+    last = where();
+  }
+  const still = () => node.isConnected && ['lit', 'movable', 'held', 'code'].some((d) => d in node.dataset);
+  if (!still()) return null;
+  const box = node.getBoundingClientRect();
+  const parts = [0.5, 0.3, 0.7, 0.15, 0.85, 0.06, 0.94];
+  for (const v of parts) for (const u of parts) {
+    const [x, y] = [box.x + box.width * u, box.y + box.height * v];
+    const top = document.elementFromPoint(x, y);
+    if (!top || !node.contains(top)) continue;
+    window.struck = null;
+    addEventListener('click', (e) => { window.struck = node.contains(e.target) && still(); }, { capture: true, once: true });
+    return [x, y];
+  }
+  return null;
+}"""
+"""Where a lit thing is in sight, once it lies still; and from then on, whether the next click struck it while it was lit."""
+
+
+def lit(page: Page) -> list[str]:
+    """What can be chosen on the board, in words."""
+    found: list[str] = page.evaluate(LIT)
+    return found
+
+
+def touch(page: Page, which: int, finger: bool) -> bool:
+    """Choose one of what is lit, unless it went meanwhile or nothing of it is in sight."""
+    spot = page.evaluate(SPOT, which)
+    if not spot:
+        if not finger:
+            page.mouse.move(1, 1)  # what a resting pointer was told may lie above it
+        return False
+    if finger:
+        page.touchscreen.tap(*spot)
+    else:
+        page.mouse.click(*spot)
+    return True
+
+
+def struck(page: Page) -> bool:
+    """Whether the click went where it was meant to: others may have moved things in between."""
+    return bool(page.evaluate("window.struck !== false"))
