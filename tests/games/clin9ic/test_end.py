@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rulewright.games.clin9ic.scoring import final_score, reached
-from rulewright.games.clin9ic.state import ADMITTING, BUYING
+from rulewright.games.clin9ic.state import ADMITTING, BUYING, SWIFT
 from tests.conformance.cases import Case, walk
 from tests.games.clin9ic.table import GAME, QUIET, Table
 
@@ -77,11 +77,17 @@ def test_serious_cases(difficulty: str, serious: int) -> None:
 
 
 @pytest.mark.clause("CL-R35", "CL-3")
-@pytest.mark.parametrize(("difficulty", "time"), [("easy", 40), ("medium", 30), ("hard", 22)])
+@pytest.mark.parametrize(("difficulty", "time"), [("easy", 22), ("medium", 18), ("hard", 15)])
 def test_swift(difficulty: str, time: int) -> None:
     assert finished("swift", difficulty, 6, time=time) == "goal reached"
     assert finished("swift", difficulty, 5, time=time) == "goal missed"
     assert finished("swift", difficulty, 6, time=time + 1) == "goal missed"
+
+
+@pytest.mark.clause("CL-R40", "CL-R35")
+def test_the_first_box_gives_more_time() -> None:
+    box = GAME.make_box({"box": "first"})
+    assert [target.amount for target in box.target[SWIFT]] == [40, 30, 22]
 
 
 @pytest.mark.clause("CL-R36", "CL-3")
