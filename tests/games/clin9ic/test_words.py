@@ -62,3 +62,5 @@ def test_the_drawing_shows_who_is_where() -> None:
     assert "Goal Popular: score" in drawn
     assert "Staff     W | N W Y N O" in drawn
     assert "Bills $14 (upkeep $7, wages $7)" in drawn
+    assert "K orderly" not in drawn, "the letters are explained where a day begins"
+    assert "K orderly" in board(Table().s, table.box, table.names, 0)

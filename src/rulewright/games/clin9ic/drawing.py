@@ -18,6 +18,7 @@ from .state import (
     ROUNDS,
     SECTIONS,
     SERIOUS,
+    SETTLING,
     SPACES,
     SPOTLESS,
     STEPS,
@@ -30,6 +31,11 @@ from .state import (
 PEOPLE = "?WYORNKwyor"
 """A letter for each who: doctors large, patients small."""
 STAFF_LETTERS, PATIENT_LETTERS = "-WYORNKPG", "-wyorD"
+LEGEND = (
+    "T treatment room, O operating room, S supply room, H hub, * hall, . empty space, I pillar, G garden",
+    "Doctors W Y O R by level, N nurse, K orderly; patients w y o r, D a couple",
+)
+"""Told at the start of every day."""
 WIDTH = 9
 SHORT = {"treatment room": "T", "operating room": "O", "hub": "H", "supply room": "S", "hall": "*", "empty space": "."}
 
@@ -147,5 +153,6 @@ def draw(view: State, box: Box) -> str:
             f"Staff {staff}   Patients {patients}   {bill_words(view, box)}",
             goal_words(view, box),
             *draw_row(view, box),
+            *(LEGEND if view.phase in (SETTLING, LAYING) else ()),
         ]
     )
