@@ -8,6 +8,8 @@ from __future__ import annotations
 import argparse
 from typing import Any
 
+from bench.engines import rates
+from bench.row import Row
 from rulewright import games
 from rulewright.bots import registry
 from rulewright.lab.tally import Share
@@ -16,6 +18,17 @@ from rulewright.lab.tournament import Played, play
 GAME = games.load("clin9ic")
 GOALS, LEVELS = GAME.options[0].words[:-1], GAME.options[1].words
 EXPANSION = {"card": "B", "floors": 2}
+
+ROWS = [
+    Row(
+        "Clin9ic, random games: compiled against interpreted",
+        "moves/s",
+        lambda: rates("clin9ic", "compiled", 20_000)[1],
+        lambda: rates("clin9ic", "interpreted", 30)[1],
+        at_least=20,
+        rounds=5,
+    ),
+]
 
 
 def played(bot: Any, n: int, **options: Any) -> list[Played]:
