@@ -33,6 +33,7 @@ class Actions:
     """
 
     verbs: list[Verb] = field(default_factory=list)
+    _decoded: dict[int, tuple[str, dict[str, int]]] = field(default_factory=dict, repr=False, compare=False)
 
     def verb(self, name: str, /, *, concede: bool = False, **arguments: int) -> int:
         """Declare a verb and return its first number. Playouts never choose a verb that concedes the game."""
@@ -53,12 +54,15 @@ class Actions:
 
     def decode(self, action: int) -> tuple[str, dict[str, int]]:
         """An action as a verb with its arguments."""
-        v = self.of(action)
-        rest, found = action - v.first, {}
-        for name, n in reversed(v.arguments):
-            found[name] = rest % n
-            rest //= n
-        return v.name, dict(reversed(found.items()))
+        if action not in self._decoded:
+            v = self.of(action)
+            rest, found = action - v.first, {}
+            for name, n in reversed(v.arguments):
+                found[name] = rest % n
+                rest //= n
+            self._decoded[action] = v.name, dict(reversed(found.items()))
+        name, arguments = self._decoded[action]
+        return name, arguments.copy()
 
     def encode(self, name: str, **arguments: int) -> int:
         """The action for a verb with its arguments."""

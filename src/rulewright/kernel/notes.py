@@ -68,6 +68,7 @@ class Notes:
 
     def __init__(self, **spoken: Spoken) -> None:
         self.kinds: list[Kind] = []
+        self._numbers: dict[str, int] = {}
         self._tellers: dict[int, Callable[..., Sentence]] = {}
         self._spoken: dict[str, Spoken] = {"seat": player, **spoken}
 
@@ -76,6 +77,7 @@ class Notes:
     def kind(self, name: str, /, *numbers: str) -> int:
         """Declare a kind of note and return its number; how it is told follows, by `say` or `tell`."""
         self.kinds.append(Kind(name, numbers))
+        self._numbers.setdefault(name, len(self.kinds))
         return len(self.kinds)
 
     def say(self, kind: int, words: str, clause: str | Choice) -> None:
@@ -134,8 +136,7 @@ class Notes:
 
     def again(self, box: Any, names: Sequence[str], name: str, given: Mapping[str, int]) -> str:
         """The words of a note that was told before, for somebody who calls the players otherwise."""
-        kind = next(i for i, kind in enumerate(self.kinds, 1) if kind.name == name)
-        return self._tellers[kind](box, names, **given)[0]
+        return self._tellers[self._numbers[name]](box, names, **given)[0]
 
 
 class Ear(list[tuple[int, ...]]):

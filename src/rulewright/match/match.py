@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from copy import copy
-from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -39,10 +38,12 @@ class Match(Position):
         names: Sequence[str] = (),
         content: Source | None = None,
         table: Mapping[str, Any] | None = None,
+        box: Any = None,
     ) -> None:
-        """`table` is whatever else the record shall remember of the arrangement, such as which seats are bots."""
+        """`table` is whatever else the record shall remember of the arrangement, such as which seats are bots; `box` is what
+        options and content come to, where one has it at hand."""
         seats = game.seats[0] if seats is None else seats
-        box = game.make_box(options, seats, content)
+        box = game.make_box(options, seats, content) if box is None else box
         secret = Secret.draw(seed)
         chosen = game.chosen(options or {}, seats)
         header = heading(game, box, chosen, named(names, seats), content, table or {}, secret)
@@ -117,10 +118,11 @@ class Match(Position):
 
     def said_to(self, seat: int, told: Told) -> Told:
         """A sentence of the journal as this seat reads it: of oneself it says "you"."""
-        if seat < 0 or not told.kind:
+        if seat < 0 or not told.kind or self.names[seat] not in told.text:
             return told
         names = [READER if i == seat else name for i, name in enumerate(self.names)]
-        return replace(told, text=addressed(self.game.notes.again(self.box, names, told.kind, told.numbers)))
+        text = addressed(self.game.notes.again(self.box, names, told.kind, told.numbers))
+        return Told(told.move, told.listener, text, told.clause, told.kind, told.numbers)
 
     def lots(self, seat: int) -> list[int]:
         """A random stream for a bot in this seat, of no use for foreseeing dice."""
@@ -146,11 +148,12 @@ class Match(Position):
         new._make(seat, codes, len(codes))
         return new
 
-    def again(self, seat: int, codes: Sequence[int]) -> list[Move]:
-        """Make moves that were made before: what may be a gesture was decided then."""
-        return self._make(seat, codes, 0)
+    def again(self, seat: int, codes: Sequence[int], view: Any = None) -> list[Move]:
+        """Make moves that were made before: what may be a gesture was decided then; `view` is what the seat sees now,
+        where one has it at hand."""
+        return self._make(seat, codes, 0, view)
 
-    def _make(self, seat: int, codes: Sequence[int], wary: int) -> list[Move]:
+    def _make(self, seat: int, codes: Sequence[int], wary: int, view: Any = None) -> list[Move]:
         """Make moves as one gesture; the first `wary` of them must not show the mover anything new."""
         if not codes:
             raise Refused("A gesture is one move or several: say at least one.")
@@ -162,7 +165,7 @@ class Match(Position):
                 refused = self.refusal(seat, code)
                 if refused:
                     raise refused.of(k + 1, len(codes))
-                moves.append(self._move(self.view(seat), seat, code))
+                moves.append(self._move(self.view(seat) if k or view is None else view, seat, code))
                 self.made.append({"move": self.number + 1, "seat": seat, "code": code, "words": moves[-1].label})
                 self._happen(lambda s, code=code: self.game.rules.apply(s, self.box, seat, code))
                 if k < wary and self._taught_mover():

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from msgspec import Struct
 
 
-@dataclass(frozen=True)
-class Move:
+class Move(Struct, frozen=True):
     """One allowed move: its number in the game's table, and the same in words."""
 
     code: int
@@ -15,8 +14,7 @@ class Move:
     arguments: dict[str, int]
 
 
-@dataclass(frozen=True)
-class Told:
+class Told(Struct, frozen=True):
     """One sentence of the journal, the clause it rests on, and who heard it (-1: everybody).
 
     `kind` and `numbers` are the note by its name and the names of its numbers, for those who draw it; what the table itself
@@ -28,7 +26,7 @@ class Told:
     text: str
     clause: str
     kind: str = ""
-    numbers: dict[str, int] = field(default_factory=dict)
+    numbers: dict[str, int] = {}
 
     def __str__(self) -> str:
         return f"{self.text} ({self.clause})" if self.clause else self.text

@@ -58,9 +58,12 @@ class Secret:
 
         The nonce is in it, too, so that a short seed does not help anybody to guess.
         """
-        key = sha256(f"cover\n{self.nonce}\n{self.seed}".encode()).digest()
-        stream = shake_256(key + line.to_bytes(8, "little")).digest(len(data))
+        stream = shake_256(self._cover + line.to_bytes(8, "little")).digest(len(data))
         return bytes(a ^ b for a, b in zip(data, stream, strict=True))
+
+    @cached_property
+    def _cover(self) -> bytes:
+        return sha256(f"cover\n{self.nonce}\n{self.seed}".encode()).digest()
 
     @cached_property
     def _key(self) -> bytes:
