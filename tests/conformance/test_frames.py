@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import fields
 from itertools import pairwise
 from random import Random
 from typing import Any
@@ -31,17 +30,25 @@ def story(match: Match) -> Story:
         "seed": match.secret.seed,
         "nonce": match.secret.nonce,
     }
-    row = MatchRow(**({f.name: None for f in fields(MatchRow)} | known))
+    row = MatchRow(**(dict.fromkeys(MatchRow.__struct_fields__) | known))
     lines = [LineRow("x", n, MOVE, made["seat"], made["code"], HUMAN, 1) for n, made in enumerate(match.made, 1)]
     return Story(row, [], lines)
+
+
+def moved(match: Match, random: Random) -> bool:
+    """Make some move that does not give the game up; False where it is over or long enough."""
+    if match.over or match.number >= MOST:
+        return False
+    seat = random.choice(match.waiting)
+    ways = [m.code for m in match.legal(seat) if not match.game.actions.of(m.code).concede]
+    match.play(seat, random.choice(ways))
+    return True
 
 
 def test_every_frame_is_the_table_as_it_stood(game: Game) -> None:
     match, random = Match(game, game.seats[1], seed=4), Random(4)
     stood = [match.state.pack()]
-    while not match.over and match.number < MOST:
-        seat = random.choice(match.waiting)
-        match.play(seat, random.choice([m.code for m in match.legal(seat) if not game.actions.of(m.code).concede]))
+    while moved(match, random):
         stood.append(match.state.pack())
     stored = story(match)
     shown = list(frames(Playing(game, stored.row), iter(stored.lines)))

@@ -86,7 +86,8 @@ def _plain(e: BaseException) -> str:
 
 
 def configured(app: Callable[[], Starlette] | str, workers: int = 1) -> uvicorn.Config:
-    """How uvicorn runs us. Its access log is off, because addresses can hold invitations."""
+    """How uvicorn runs us. Its access log is off, because addresses can hold invitations; states are sent as they are, because
+    to compress them takes as long as to make a move, and memory for every socket."""
     return uvicorn.Config(
         app,
         factory=True,
@@ -97,6 +98,7 @@ def configured(app: Callable[[], Starlette] | str, workers: int = 1) -> uvicorn.
         access_log=False,
         ws="websockets-sansio",
         ws_max_size=MESSAGE_ROOM,
+        ws_per_message_deflate=False,
         ws_ping_interval=20.0,
         ws_ping_timeout=20.0,
         timeout_graceful_shutdown=5,

@@ -10,6 +10,7 @@ from starlette.responses import Response
 
 from rulewright.bots import registry
 from rulewright.doors import describe
+from rulewright.doors.server.boxes import laid
 from rulewright.doors.server.http.desk import Ask
 from rulewright.doors.server.identity import SPECTATE, default_name
 from rulewright.doors.server.live import lessons
@@ -106,7 +107,7 @@ def _try_box(game: Game, wish: NewMatch, most: int) -> None:
     if len(wish.box or "") > most:
         raise Fault(413, f"That box is too long: {most:,} letters are the most.")
     try:
-        game.make_box(wish.options, wish.seats, wish.box)
+        laid(game, game.chosen(wish.options), game.seats[0] if wish.seats is None else wish.seats, wish.box)
     except ValueError as e:
         raise refused(e) from None
 

@@ -5,13 +5,19 @@ from __future__ import annotations
 from collections.abc import Iterable
 from copy import copy
 from dataclasses import dataclass, field
+from typing import Any
+
+import msgspec
 
 from rulewright.doors.server.live.clock import Clock
+from rulewright.doors.server.plain import plain
+from rulewright.doors.server.shown import Glimpse, Shown
 from rulewright.doors.server.store.ledger import LineRow, MatchRow
 from rulewright.doors.server.store.schema import HUMAN, UNDO
 from rulewright.doors.server.wire import Fault
 from rulewright.kernel.game import Game, box_hash
 from rulewright.kernel.notes import EVERYONE
+from rulewright.kernel.sight import SPECTATOR
 from rulewright.match import Match, Refused, Secret, Told
 from rulewright.match.takeback import GLANCE, NOT_YOURS, outright, refusal
 
@@ -31,7 +37,7 @@ class Playing:
     def __init__(self, game: Game, row: MatchRow, lines: Iterable[LineRow] = ()) -> None:
         if row.header is None or row.seed is None or row.nonce is None or row.started is None:
             raise ValueError(f"match {row.id} has not begun")
-        box = row.make_box(game)
+        box = row.laid(game).box
         if row.header["version"] != game.version or row.header["box"] != box_hash(box):
             raise Fault(
                 410, f"This match was begun under other rules of {game.title} than those here now, so it cannot go on."
@@ -42,6 +48,10 @@ class Playing:
         self.lines = 0
         self._authors: list[str] = []
         self._ears = Ears()
+        self._views: dict[int, Any] = {}
+        self._shown: Shown | None = None
+        """The state as it was last written out, now or some moves ago."""
+        self._whole: msgspec.Raw | None = None
         for line in lines:
             self.add(line)
 
@@ -54,15 +64,41 @@ class Playing:
 
     def add(self, line: LineRow) -> None:
         """Let the match go on by one line; a move that the rules refuse raises Refused and changes nothing."""
+        if self._shown and self._shown.state is self.match.state:
+            self._shown = None
         if line.kind == UNDO:
             self.match.undo()
             self._authors.pop()
         else:
-            self.match.again(line.seat, line.codes)
+            self.match.again(line.seat, line.codes, self._views.get(self._eye(line.seat)))
             self._authors.append(line.made_by)
+        self._views = {}
         self.clock.press(line.at, line.seat, self.match.waiting)
         self.turns[line.seat] += 1
         self.lines += 1
+
+    # ------------------------------------------------------------ what is seen
+
+    def _eye(self, seat: int) -> int:
+        return seat if self.match.game.has_secrets else SPECTATOR
+
+    def view(self, seat: int) -> Any:
+        """What this seat sees now, for words to read."""
+        eye = self._eye(seat)
+        if eye not in self._views:
+            self._views[eye] = Glimpse(self.match.state, eye)
+        return self._views[eye]
+
+    def written(self, seat: int) -> msgspec.Raw:
+        """What it sees as JSON. When the game is over, there is nothing left to hide."""
+        if self.match.over:
+            self._whole = self._whole or msgspec.Raw(msgspec.json.encode(plain(self.match.state)))
+            return self._whole
+        if self._shown is None or self._shown.state is not self.match.state:
+            self._shown = Shown(self.match.state, self._shown)
+        return self._shown.to(seat)
+
+    # ------------------------------------------------------------ taking back
 
     def no_undo(self, seat: int, worlds: int = GLANCE) -> Refused | None:
         """Why this person may not take the last move back, if so; what a bot did for him is not his to take back."""
@@ -70,11 +106,14 @@ class Playing:
             return Refused(NOT_YOURS)
         return refusal(self.match, seat, worlds)
 
-    def undo_needs_a_look(self, seat: int) -> bool:
-        """Whether it takes a look at other worlds to say if this person may take the last move back."""
-        if not self.match.game.has_secrets or (self._authors and self._authors[-1] != HUMAN):
+    def may_undo(self, seat: int) -> bool | None:
+        """Whether this person may take the last move back; None where it takes a look at other worlds to say."""
+        made = self.match.made
+        if not made or made[-1]["seat"] != seat or self._authors[-1] != HUMAN or outright(self.match, seat):
             return False
-        return outright(self.match, seat) is None
+        return None if self.match.game.has_secrets else True
+
+    # ------------------------------------------------------------ what is heard
 
     def journal(self, seat: int) -> list[Told]:
         """What this seat has been told so far; it only ever grows."""

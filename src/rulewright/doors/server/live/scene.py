@@ -7,9 +7,9 @@ from typing import Any
 import msgspec
 
 from rulewright.doors.server.live.playing import Playing
-from rulewright.doors.server.plain import plain
 from rulewright.doors.server.store.ledger import MatchRow, SeatRow
 from rulewright.doors.server.store.schema import HUMAN, OVER
+from rulewright.kernel.sight import SPECTATOR
 from rulewright.match import Match, Move, Told
 
 Json = dict[str, Any]
@@ -54,40 +54,32 @@ def over(match: Match) -> Json | None:
     }
 
 
-def blank(you: int, seats: list[Json], rematch: str | None) -> Json:
-    """A state of a table at which the game has not begun."""
+BLANK: Json = {"you": SPECTATOR, "turn": 0, "view": None, "moves": [], "notes": [], "notes_from": 0, "undo": False}
+"""What a seat is sent at a table at which the game has not begun."""
+
+
+def common(row: MatchRow, playing: Playing | None) -> Json:
+    """How far the game is, which everybody may know."""
+    match = playing and playing.match
     return {
         "type": "state",
-        "started": False,
-        "you": you,
-        "number": 0,
-        "turn": 0,
-        "seats": seats,
-        "waiting": [],
-        "view": None,
-        "moves": [],
-        "notes": [],
-        "notes_from": 0,
-        "undo": False,
-        "receipt": "",
-        "over": None,
-        "rematch": rematch,
+        "started": match is not None,
+        "number": match.number if match else 0,
+        "waiting": match.waiting if match else [],
+        "receipt": match.receipt if match else "",
+        "over": over(match) if match else None,
+        "rematch": row.rematch,
     }
 
 
-def course(playing: Playing, seat: int, seen: int) -> Json:
-    """How far the game is, and what this seat was told after the first `seen` notes."""
-    match, journal = playing.match, playing.journal(seat)
+def heard(playing: Playing, seat: int, seen: int) -> Json:
+    """What this seat was told after the first `seen` notes, and how often it has moved."""
+    journal = playing.journal(seat)
     first = seen if 0 <= seen <= len(journal) else 0
     return {
-        "started": True,
-        "number": match.number,
         "turn": playing.turns[seat] if seat >= 0 else 0,
-        "waiting": match.waiting,
         "notes": [note(n, told) for n, told in enumerate(journal[first:], first)],
         "notes_from": first,
-        "receipt": match.receipt,
-        "over": over(match),
     }
 
 
@@ -112,17 +104,14 @@ def people(row: MatchRow, seats: list[SeatRow], playing: Playing | None, connect
 
 
 def sight(playing: Playing, seat: int) -> Json:
-    """The view and the moves of one seat, written out once. When the game is over, there is nothing left to hide.
+    """The view and the moves of one seat, written out once.
 
     Where it takes a look at other worlds to say whether the last move may be taken back, it is not on offer yet.
     """
     match = playing.match
-    if match.over:
-        return {"view": written(plain(match.state)), "moves": [], "undo": False}
-    view = match.view(seat)
-    moves = match.legal(seat, view) if seat in match.waiting else []
+    moves = match.legal(seat, playing.view(seat)) if seat in match.waiting else []
     return {
-        "view": written(plain(view)),
-        "moves": written([move(match, found) for found in moves]),
-        "undo": seat >= 0 and not playing.undo_needs_a_look(seat) and playing.no_undo(seat) is None,
+        "view": playing.written(seat),
+        "moves": written([move(match, found) for found in moves]) if moves else [],
+        "undo": bool(playing.may_undo(seat)),
     }

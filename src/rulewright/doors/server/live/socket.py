@@ -13,7 +13,6 @@ from typing import Any
 
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
-from rulewright.doors.describe import other_help
 from rulewright.doors.server.identity import COOKIE, SPECTATE, Payer
 from rulewright.doors.server.limits import Bucket, address_of, same_origin
 from rulewright.doors.server.live.hall import Hall
@@ -21,8 +20,6 @@ from rulewright.doors.server.live.table import UNSETTLED, Table
 from rulewright.doors.server.live.talk import READY
 from rulewright.doors.server.live.talk import plain as plain_words
 from rulewright.doors.server.logs import plain
-from rulewright.doors.server.plain import printed
-from rulewright.doors.server.sketch import faces
 from rulewright.doors.server.store import gather
 from rulewright.doors.server.store.database import AWAY, Unsure
 from rulewright.doors.server.wire import Back, Fault, Ping, Play, Say, Undo, encode, read_message
@@ -91,7 +88,6 @@ class Socket:
     def _table(self) -> dict[str, Any]:
         """What does not change while one looks at a table."""
         table, row = self.table, self.table.row
-        box = table.playing.match.box if table.playing else row.make_box(table.game)
         host = row.host == self.payer.guest
         message: dict[str, Any] = {
             "type": "table",
@@ -101,11 +97,9 @@ class Socket:
             "you": self.seat,
             "host": host,
             "names": [s.name for s in table.seats],
-            "box": printed(box),
-            "faces": faces(table.game, box),
             "options": row.options,
             "hero": row.hero,
-            "help": other_help(table.game, box),
+            **row.laid(table.game).told,
             "here": gather.seats_of(table.seats, self.payer.guest),
             "ready": READY,
         }

@@ -12,12 +12,11 @@ from typing import Any, Protocol
 from sqlalchemy import Connection
 
 from rulewright.doors.server.identity import Payer, owner
-from rulewright.doors.server.live import scene
 from rulewright.doors.server.live.attempt import Attempt
+from rulewright.doors.server.live.pictures import SLICE, Pictures
 from rulewright.doors.server.live.playing import Playing
 from rulewright.doors.server.live.shared import Shared
 from rulewright.doors.server.live.talk import Talk
-from rulewright.doors.server.sketch import sketch
 from rulewright.doors.server.store import gather, ledger
 from rulewright.doors.server.store.database import Unsure
 from rulewright.doors.server.store.ledger import Conflict, LineRow, Story
@@ -31,11 +30,6 @@ log = logging.getLogger(__name__)
 
 FEW = 10
 """So few moves are made again at once."""
-SLICE = 0.004
-"""Seconds for which a table that is read may keep all others from being played."""
-LOOK, LOOKS = 0.1, 20
-"""Seconds after which it is looked whether a move may be taken back, and how often that is put off while there is no time."""
-
 AGAIN, MOST_AGAIN = 0.2, 5.0
 """Seconds between attempts to find out whether a line was stored: at first, and at most."""
 UNSETTLED = (
@@ -90,7 +84,7 @@ class Table:
         """Seconds that a bot here was last given for a move, where that was less than usual because many bots think."""
         self.talk = Talk(shared, story.row.id)
         self._payer = Payer(story.row.host)
-        self._sights: dict[int, dict[str, Any]] = {}
+        self._pictures = Pictures(self)
         self.driver: Mover
 
     # ------------------------------------------------------------ keeping up with the database
@@ -118,7 +112,7 @@ class Table:
             playing = self.playing.fork() if self.playing else Playing(self.game, story.row)
             await self._replay(playing, [line for line in story.lines if line.line > playing.lines])
             self.playing = playing
-        self._sights.clear()
+        self._pictures.game_went_on()
 
     async def _replay(self, playing: Playing, lines: list[LineRow]) -> None:
         """Make the moves that were read. Where they are many, in slices, one table at a time: others play on in between."""
@@ -136,6 +130,7 @@ class Table:
 
     def show(self) -> None:
         """Something changed: everybody is sent the newest state."""
+        self._pictures.table_changed()
         for socket in self.sockets:
             socket.wake()
 
@@ -169,41 +164,7 @@ class Table:
 
     def state(self, seat: int, seen: int, drawn: bool = False) -> dict[str, Any]:
         """The state as this seat may see it, with the notes after the first `seen`; `drawn` adds a sketch of the table."""
-        playing, row = self.playing, self.row
-        message = scene.blank(seat, scene.people(row, self.seats, playing, self.connected, now()), row.rematch)
-        message |= {
-            "thinking": self.thinking,
-            "getting_ready": self.shared.kitchen.told(self.game, self.seats),
-            "unsettled": self.unsettled is not None,
-        }
-        if playing is None:
-            return message
-        if seat not in self._sights:
-            self._sights[seat] = scene.sight(playing, seat)
-            if seat >= 0 and playing.undo_needs_a_look(seat):
-                self._look_soon(playing, seat)
-        if drawn:
-            message |= sketch(playing.match, seat)
-        message |= scene.course(playing, seat, seen) | self._sights[seat]
-        if seat in self.driver.obvious:  # it is answered in a moment
-            message["moves"] = []
-        return message | {"moves": [], "undo": False} if self.unsettled else message
-
-    def _look_soon(self, playing: Playing, seat: int, tries: int = LOOKS) -> None:
-        """See whether a seat may be offered to take its move back: when everybody has been shown it, and nobody is waiting."""
-        loop = self.shared.loop
-        loop.call_later(LOOK, self._look, playing, seat, loop.time() + LOOK, tries)
-
-    def _look(self, playing: Playing, seat: int, planned: float, tries: int) -> None:
-        if self.playing is not playing or seat not in self._sights:
-            return
-        if tries and self.shared.loop.time() > planned + SLICE:  # there is more to do than time: moves come first
-            self._look_soon(playing, seat, tries - 1)
-        elif playing.no_undo(seat) is None:
-            self._sights[seat]["undo"] = True
-            for socket in self.sockets:
-                if socket.seat == seat:
-                    socket.wake()
+        return self._pictures.state(seat, seen, drawn)
 
     # ------------------------------------------------------------ moves
 
@@ -280,7 +241,7 @@ class Table:
         """It is stored: here is what it makes of the table."""
         self.playing, self.seats, self.row = attempt.ahead, attempt.seats, attempt.after(self.row)
         self.unsettled = None
-        self._sights.clear()
+        self._pictures.game_went_on()
         self.shared.metrics.moved(attempt.line.made_by, now() - attempt.begun)
         self.show()
         self.driver.poke()

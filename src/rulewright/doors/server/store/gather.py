@@ -12,6 +12,7 @@ from typing import Any
 from sqlalchemy import Connection, func, select
 
 from rulewright.bots import names, registry
+from rulewright.doors.server.boxes import laid
 from rulewright.doors.server.identity import SPECTATE, Signer, beside, default_name, new_match, owner
 from rulewright.doors.server.shelf import Shelf
 from rulewright.doors.server.store import campaigns, ledger, schema
@@ -164,7 +165,7 @@ def _lay(
 ) -> str:
     try:
         options = game.chosen(options)
-        game.make_box(options, len(people), content)
+        laid(game, options, len(people), content)
     except ValueError as e:
         raise refused(e) from None
     match, time = new_match(), now()
@@ -192,7 +193,7 @@ def begin_if_full(c: Connection, game: Game, match: str, opening: Sequence[int] 
     table: dict[str, Any] = {"bots": {str(s.seat): s.bot for s in seats if s.bot}}
     if row.hero is not None:
         table["hero"] = row.hero
-    made = Match(game, row.seats, row.options, row.seed, called, row.content, table)
+    made = Match(game, row.seats, row.options, row.seed, called, row.content, table, row.laid(game).box)
     time, lines = now(), []
     for n, code in enumerate(opening, 1):
         seat = made.waiting[0]

@@ -11,6 +11,7 @@ import msgspec
 from sqlalchemy import Connection, Row, Text, bindparam, func, select
 from sqlalchemy.exc import IntegrityError
 
+from rulewright.doors.server.boxes import Laid, laid
 from rulewright.doors.server.store import schema
 from rulewright.doors.server.store.database import Database
 from rulewright.kernel.game import Game
@@ -24,8 +25,7 @@ class Conflict(Exception):  # noqa: N818 - an answer of the database, not a defe
     """This line is written already: by somebody else, or by an earlier try of the same attempt."""
 
 
-@dataclass(frozen=True)
-class MatchRow:
+class MatchRow(msgspec.Struct, frozen=True):
     """A match but for its moves; `seed` and `nonce` are nobody's to see before it is over.
 
     `content` is the text of the box that was brought to this table, if one was.
@@ -59,16 +59,15 @@ class MatchRow:
     practice: bool
     """Somebody was advised, or it goes on from another match: it counts for nothing."""
 
-    def make_box(self, game: Game) -> Any:
+    def laid(self, game: Game) -> Laid:
         """The box that is played with at this table."""
-        return game.make_box(self.options, self.seats, self.content)
+        return laid(game, self.options, self.seats, self.content)
 
     def __repr__(self) -> str:
         return f"MatchRow({self.id}, {self.game}, {self.status})"
 
 
-@dataclass(frozen=True)
-class SeatRow:
+class SeatRow(msgspec.Struct, frozen=True):
     """Who sits in a seat; `standin` says that a bot plays for a person who is away."""
 
     match: str

@@ -1,0 +1,45 @@
+"""The boxes that are played with here. Each is read and packed once, however many tables it lies on, and so is what is told of
+it: to read a box takes up to thirty times as long as to make a move."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cached_property, lru_cache
+from typing import Any
+
+import msgspec
+
+from rulewright.doors.describe import other_help
+from rulewright.doors.server.plain import printed
+from rulewright.doors.server.sketch import faces
+from rulewright.kernel.game import Game
+
+KEPT = 64
+"""How many boxes are kept at hand, those that people brought included."""
+
+
+class Laid:
+    """A box on the table, which nobody may change."""
+
+    def __init__(self, game: Game, box: Any) -> None:
+        self.game, self.box = game, box
+
+    @cached_property
+    def told(self) -> dict[str, msgspec.Raw]:
+        """What everybody who comes to the table is told of it, written out."""
+        parts = {
+            "box": printed(self.box),
+            "faces": faces(self.game, self.box),
+            "help": other_help(self.game, self.box),
+        }
+        return {key: msgspec.Raw(msgspec.json.encode(part)) for key, part in parts.items()}
+
+
+def laid(game: Game, options: Mapping[str, int | str], seats: int, content: str | None) -> Laid:
+    """The box for these options and this many seats, or a player's own; ValueError says what is wrong with it."""
+    return _laid(game, tuple(sorted(options.items())), seats, content)
+
+
+@lru_cache(maxsize=KEPT)
+def _laid(game: Game, options: tuple[tuple[str, int | str], ...], seats: int, content: str | None) -> Laid:
+    return Laid(game, game.make_box(dict(options), seats, content))

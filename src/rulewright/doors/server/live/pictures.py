@@ -1,0 +1,94 @@
+"""What the sockets of a table are sent, put together once and kept until the table changes."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from rulewright.doors.server.live import scene
+from rulewright.doors.server.live.playing import Playing
+from rulewright.doors.server.sketch import sketch
+from rulewright.doors.server.time import now
+
+if TYPE_CHECKING:
+    from rulewright.doors.server.live.table import Table
+
+SLICE = 0.004
+"""Seconds for which one table may keep all others from being played."""
+LOOK, LOOKS = 0.3, 20
+"""Seconds after which it is looked whether a move may be taken back, and how often that is put off while there is no time."""
+
+
+class Pictures:
+    """The table as each seat may see it."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self._sights: dict[int, dict[str, Any]] = {}
+        self._common: dict[str, Any] | None = None
+
+    def table_changed(self) -> None:
+        """Who sits here, who is connected, or what is said of the table is not what it was."""
+        self._common = None
+
+    def game_went_on(self) -> None:
+        """Nor is what anybody sees."""
+        self._common = None
+        self._sights.clear()
+
+    def state(self, seat: int, seen: int, drawn: bool) -> dict[str, Any]:
+        """The state as this seat may see it, with the notes after the first `seen`; `drawn` adds a sketch of the table."""
+        table, playing = self.table, self.table.playing
+        message = {**scene.BLANK, **self._for_all(), "you": seat}
+        if playing is None:
+            return message
+        if drawn:
+            message |= sketch(playing.match, seat)
+        message |= scene.heard(playing, seat, seen)
+        message |= self._sight(playing, seat)
+        if seat in table.driver.obvious:  # it is answered in a moment
+            message["moves"] = []
+        if table.unsettled:
+            message |= {"moves": [], "undo": False}
+        return message
+
+    def _for_all(self) -> dict[str, Any]:
+        """What everybody may know. Where a clock runs, it is another one each time."""
+        table, playing = self.table, self.table.playing
+        if self._common is not None:
+            return self._common
+        people = scene.people(table.row, table.seats, playing, table.connected, now())
+        found = scene.common(table.row, playing) | {
+            "seats": scene.written(people),
+            "thinking": table.thinking,
+            "getting_ready": table.shared.kitchen.told(table.game, table.seats),
+            "unsettled": table.unsettled is not None,
+        }
+        if not (playing and playing.clock.on):
+            self._common = found
+        return found
+
+    def _sight(self, playing: Playing, seat: int) -> dict[str, Any]:
+        if seat not in self._sights:
+            self._sights[seat] = scene.sight(playing, seat)
+            if playing.may_undo(seat) is None:
+                self._look_soon(playing, seat)
+        return self._sights[seat]
+
+    # ------------------------------------------------------------ taking back
+
+    def _look_soon(self, playing: Playing, seat: int, tries: int = LOOKS) -> None:
+        """See whether a seat may be offered to take its move back: when everybody has been shown it, and nobody is waiting."""
+        loop = self.table.shared.loop
+        loop.call_later(LOOK, self._look, playing, seat, loop.time() + LOOK, tries)
+
+    def _look(self, playing: Playing, seat: int, planned: float, tries: int) -> None:
+        table = self.table
+        if table.playing is not playing or seat not in self._sights:
+            return
+        if tries and table.shared.loop.time() > planned + SLICE:  # there is more to do than time: moves come first
+            self._look_soon(playing, seat, tries - 1)
+        elif playing.no_undo(seat) is None:
+            self._sights[seat]["undo"] = True
+            for socket in table.sockets:
+                if socket.seat == seat:
+                    socket.wake()

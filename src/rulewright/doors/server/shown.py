@@ -1,0 +1,139 @@
+"""Views written out as JSON. After a move every seat is sent its own: what they see alike is written once, and what the move
+left as it was is not written again.
+
+Which part of a state may be shared follows from its declaration, and what is seen of each part is decided where it is
+for whole views (`kernel/sight.py`): here it is only asked part by part.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from functools import cache
+from types import SimpleNamespace
+from typing import Any
+
+import msgspec
+
+from rulewright.doors.server.plain import plain
+from rulewright.kernel.fields import INHERIT, OWNED, SECRET, SEEN, Field, Number
+from rulewright.kernel.layout import width
+from rulewright.kernel.record import GameState, Record, RecordMeta
+from rulewright.kernel.sight import SPECTATOR, seen
+
+Look = Callable[[Any, int], Record]
+Written = dict[int, bytes]
+"""A part of a state by the eye that sees it."""
+
+LONG = 12
+"""A field of so many numbers is worth a look at whether it has changed."""
+
+
+class Shown:
+    """What everybody may see of one state, which must not change any more; `before` is an earlier one of the same game."""
+
+    def __init__(self, state: GameState, before: Shown | None = None) -> None:
+        self.state, self._parts = state, parts(type(state))
+        old = before.state if before else None
+        self._short = b""
+        self._long: dict[str, Written] = {}
+        self._hands: dict[str, list[Written]] = {}
+        for name in self._parts.long:
+            same = before and getattr(old, name) == getattr(state, name)
+            self._long[name] = before._long[name] if before and same else {}
+        for name in self._parts.owned:
+            now: list[Any] = getattr(state, name)
+            was: list[Any] = getattr(old, name) if before else [None] * len(now)
+            kept = before._hands[name] if before else [{}] * len(now)
+            self._hands[name] = [w if a == b else {} for a, b, w in zip(was, now, kept, strict=True)]
+        self._whole: dict[int, msgspec.Raw] = {}
+
+    def to(self, seat: int) -> msgspec.Raw:
+        """What this seat may see; seat -1 is a spectator."""
+        eye = seat if self._parts.differ else SPECTATOR
+        if eye not in self._whole:
+            self._whole[eye] = msgspec.Raw(b"{%s}" % b",".join(self._written(eye)))
+        return self._whole[eye]
+
+    def _written(self, seat: int) -> list[bytes]:
+        parts, s = self._parts, self.state
+        if not self._short:
+            self._short = _inside(parts.short(s, SPECTATOR))
+        found = [self._short]
+        for name, (look, alike) in parts.long.items():
+            written, eye = self._long[name], SPECTATOR if alike else seat
+            if eye not in written:
+                written[eye] = _inside(look(s, eye))
+            found.append(written[eye])
+        for name, look in parts.owned.items():
+            hands = [self._hand(name, look, i, 0 if i == seat else SPECTATOR) for i in range(len(self._hands[name]))]
+            found.append(b'"%s":[%s]' % (name.encode(), b",".join(hands)))
+        return found
+
+    def _hand(self, name: str, look: Look, i: int, eye: int) -> bytes:
+        """The part of one seat: as seat 0 of a table that has no other sees it, or as somebody does who looks on."""
+        written = self._hands[name][i]
+        if eye not in written:
+            alone = SimpleNamespace(**{name: [getattr(self.state, name)[i]]})
+            written[eye] = msgspec.json.encode(plain(look(alone, eye))[name][0])
+        return written[eye]
+
+
+class Glimpse:
+    """A view that is looked at field by field, for words that read a few of them; asked for anything else it is a whole one."""
+
+    def __init__(self, state: GameState, seat: int) -> None:
+        self._state, self._seat = state, seat
+
+    def __getattr__(self, name: str) -> Any:
+        look = parts(type(self._state)).each.get(name) or seen(type(self._state))
+        found = getattr(look(self._state, self._seat), name)
+        if name in self._state.fields:
+            setattr(self, name, found)
+        return found
+
+
+class Parts:
+    """The fields of a state: the short ones that all see alike, the long ones and those that are seen card by card (with
+    whether all see them alike), and those of which each seat owns a part."""
+
+    def __init__(self, state: type[GameState]) -> None:
+        short = dict[str, Field]()
+        self.long: dict[str, tuple[Look, bool]] = {}
+        self.owned: dict[str, Look] = {}
+        for name, f in state.fields.items():
+            sights = _sights(f, SECRET)
+            alike = not sights & {OWNED, SEEN}
+            if name == "rng":
+                continue
+            if alike and width(f) < LONG:
+                short[name] = f
+            elif f.shape and OWNED in sights and SEEN not in sights:
+                self.owned[name] = _look({name: f})
+            else:
+                self.long[name] = _look({name: f}), alike
+        self.short = _look(short)
+        self.each = {name: _look({name: f}) for name, f in state.fields.items()}
+        self.differ = bool(self.owned) or not all(alike for _, alike in self.long.values())
+
+
+@cache
+def parts(state: type[GameState]) -> Parts:
+    return Parts(state)
+
+
+def _sights(f: Field, outer: str) -> set[str]:
+    """Every way in which some number of a field is seen."""
+    sight = outer if f.sight == INHERIT else f.sight
+    if isinstance(f.kind, Number):
+        return {sight}
+    return set[str]().union(*(_sights(inner, sight) for inner in f.kind.fields.values()))
+
+
+def _look(fields: Mapping[str, Field]) -> Look:
+    """What is seen of some fields of a state, as a record of those alone."""
+    part: Any = RecordMeta("Part", (Record,), dict(fields))
+    return seen(part)
+
+
+def _inside(record: Record) -> bytes:
+    return msgspec.json.encode(plain(record))[1:-1]

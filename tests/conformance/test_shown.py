@@ -1,0 +1,50 @@
+"""What is sent to each seat is its view and nothing else, for every game, although it is written part by part."""
+
+from __future__ import annotations
+
+from random import Random
+
+import msgspec
+
+from rulewright.doors.server.plain import plain
+from rulewright.doors.server.shown import Glimpse, Shown
+from rulewright.kernel import Game
+from rulewright.kernel.notes import EVERYONE
+from rulewright.match import Match, Told
+from rulewright.match.address import READER, addressed
+from tests.conformance.test_frames import moved
+
+
+def test_every_eye_is_sent_its_view(game: Game) -> None:
+    """Some eyes look at some states only, so that what is kept from one state to the next is of different ages."""
+    match, random, shown = Match(game, game.seats[1], seed=6), Random(6), None
+    while moved(match, random) and not match.over:
+        shown = Shown(match.state.clone(), shown)
+        for eye in range(-1, match.seats):
+            if random.random() < 0.7:
+                assert msgspec.json.decode(bytes(shown.to(eye))) == plain(match.view(eye)), f"seat {eye}"
+
+
+def test_words_read_a_glimpse_as_they_read_a_view(game: Game) -> None:
+    match, random = Match(game, game.seats[1], seed=7), Random(7)
+    while moved(match, random) and not match.over:
+        for seat in match.waiting:
+            view, glimpse = match.view(seat), Glimpse(match.state, seat)
+            assert match.legal(seat, glimpse) == match.legal(seat, view)
+            assert {name: getattr(glimpse, name) for name in view.fields} == {n: getattr(view, n) for n in view.fields}
+            assert Glimpse(match.state, seat).clone() == view
+
+
+def test_everybody_is_told_of_himself_as_you(game: Game) -> None:
+    """A sentence that does not name its reader is the same for all; one that does is told anew."""
+    match, random = Match(game, game.seats[1], seed=8), Random(8)
+    while moved(match, random):
+        pass
+    for seat in range(match.seats):
+        names = [READER if i == seat else name for i, name in enumerate(match.names)]
+
+        def told(t: Told, names: list[str] = names) -> str:
+            return addressed(game.notes.again(match.box, names, t.kind, t.numbers)) if t.kind else t.text
+
+        heard = [t for t in match.told if t.listener in (EVERYONE, seat)]
+        assert [t.text for t in match.journal(seat)] == [told(t) for t in heard]
