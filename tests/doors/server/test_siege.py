@@ -181,8 +181,9 @@ def test_who_leaves_a_table_may_open_another(open_house: Any) -> None:
 
 
 def test_answers_are_not_guessed_at_and_pages_talk_to_their_own_host_only(house: House, tmp_path: Path) -> None:
-    for path in ("/api/games", "/api/nothing", "/health"):
+    for path in ("/api/games", "/api/nothing", "/health", "/", "/%00", "/nothing.js", "/../../etc/passwd"):
         assert fetch(house, "GET", path)[1]["x-content-type-options"] == "nosniff"
+    assert "default-src 'none'" in fetch(house, "GET", "/nothing.js")[1]["content-security-policy"]
     assert "connect-src 'self' ws://table.example:8765 wss://table.example:8765;" in policy("table.example:8765")
     assert "connect-src 'self';" in policy("evil; script-src *")
 

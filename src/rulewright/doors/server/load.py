@@ -120,8 +120,7 @@ class Party:
                 lines.append(await opening.__aenter__())
             states = [await self._until(line, -1) for line in lines]
             while states[0].over is None and not end.is_set():
-                seat = self.chooser.choice(states[0].waiting)
-                states = await self._move(lines, states, seat)
+                states = await self._move(lines, states)
                 self.tally.shown[self.match] = states[0].number
                 if pace:
                     await asyncio.sleep(pace * (0.5 + self.chooser.random()))
@@ -129,9 +128,15 @@ class Party:
             for line in lines:
                 await line.close()
 
-    async def _move(self, lines: list[ClientConnection], states: list[Heard], seat: int) -> list[Heard]:
-        mine = states[seat]
-        code = self.chooser.choice([m for m in mine.moves if m.verb not in self.giving_up]).code
+    async def _move(self, lines: list[ClientConnection], states: list[Heard]) -> list[Heard]:
+        """Some seat that may move does; a table at which nobody may is stuck, and says where."""
+        ways = {i: [m for m in states[i].moves if m.verb not in self.giving_up] for i in states[0].waiting}
+        able = [i for i, moves in ways.items() if moves]
+        if not able:
+            seen = ", ".join(f"seat {i} has {len(s.moves)} moves after move {s.number}" for i, s in enumerate(states))
+            raise RuntimeError(f"table {self.match} is stuck: it waits for {states[0].waiting or 'nobody'}, but {seen}")
+        seat = self.chooser.choice(able)
+        mine, code = states[seat], self.chooser.choice(ways[seat]).code
         number = mine.number
         began = time.perf_counter()
         await lines[seat].send(f'{{"type":"play","code":{code},"turn":{mine.turn}}}')

@@ -12,6 +12,7 @@ from pathlib import Path
 from starlette.responses import HTMLResponse, Response
 
 from rulewright.doors.server.http.desk import Ask
+from rulewright.doors.server.http.static import SHUT
 from rulewright.doors.server.live.hall import Hall
 from rulewright.doors.server.metrics import STEPS
 from rulewright.doors.server.wire import Fault
@@ -29,7 +30,8 @@ async def page(ask: Ask) -> Response:
     if not _knows(ask.request.headers.get("authorization", ""), token):
         ask.hall.metrics.refusals["operator"] += 1
         return Response("The operator's token, please.", 401, {"WWW-Authenticate": 'Basic realm="Rulewright"'})
-    return HTMLResponse(_written(ask.hall), headers={"Cache-Control": "no-store", "Refresh": "5"})
+    headers = {"Cache-Control": "no-store", "Refresh": "5", "Content-Security-Policy": SHUT}
+    return HTMLResponse(_written(ask.hall), headers=headers)
 
 
 def _knows(header: str, token: str) -> bool:

@@ -14,6 +14,7 @@ from starlette.responses import PlainTextResponse, Response
 mimetypes.add_type("application/manifest+json", ".webmanifest")
 
 MISSING = "The browser table is not built yet: run `make web`, then load this page again.\n"
+NOTHING = "There is nothing here.\n"
 FOR_EVER = "public, max-age=31536000, immutable"
 SMALL = 500
 """Bytes below which compressing gains nothing."""
@@ -22,6 +23,8 @@ POLICY = (
     "default-src 'self'; connect-src 'self'{here}; img-src 'self' data:; style-src 'self' 'unsafe-inline'; "
     "object-src 'none'; base-uri 'none'; frame-ancestors 'none'"
 )
+SHUT = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+"""For what is only to be read."""
 HOST = re.compile(r"[A-Za-z0-9.:\[\]-]{1,255}")
 HEADERS = {
     "Referrer-Policy": "no-referrer",
@@ -46,6 +49,10 @@ def policy(host: str) -> str:
     return POLICY.format(here=f" ws://{host} wss://{host}" if HOST.fullmatch(host) else "")
 
 
+def _said(sentence: str, status: int) -> Response:
+    return PlainTextResponse(sentence, status, {**HEADERS, "Content-Security-Policy": SHUT})
+
+
 class Pages:
     """Any path without a file of its own is the page itself, which finds out by its address what to show."""
 
@@ -58,15 +65,15 @@ class Pages:
             path = (self.folder / name).resolve()
             there = path.is_file()
         except (ValueError, OSError):  # no name of a file, such as one with a null byte in it or far too long
-            return PlainTextResponse("There is nothing here.\n", 404)
+            return _said(NOTHING, 404)
         if not path.is_relative_to(self.folder):
-            return PlainTextResponse("There is nothing here.\n", 404)
+            return _said(NOTHING, 404)
         if not there:
             if "." in name.rpartition("/")[2]:
-                return PlainTextResponse("There is nothing here.\n", 404)
+                return _said(NOTHING, 404)
             path = self.folder / "index.html"
             if not path.is_file():
-                return PlainTextResponse(MISSING, 503)
+                return _said(MISSING, 503)
         plain, small, kind = _file(path, path.stat().st_mtime_ns)
         hashed = path.is_relative_to(self.folder / "assets")
         headers = {
