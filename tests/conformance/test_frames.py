@@ -20,7 +20,7 @@ MOST = 60
 
 def story(match: Match) -> Story:
     """A match as the server would have stored it."""
-    known: dict[str, Any] = {
+    known: dict[str, Any] = dict.fromkeys(MatchRow.__struct_fields__) | {
         "id": "x",
         "game": match.game.name,
         "seats": match.seats,
@@ -30,7 +30,7 @@ def story(match: Match) -> Story:
         "seed": match.secret.seed,
         "nonce": match.secret.nonce,
     }
-    row = MatchRow(**(dict.fromkeys(MatchRow.__struct_fields__) | known))
+    row = MatchRow(**known)
     lines = [LineRow("x", n, MOVE, made["seat"], made["code"], HUMAN, 1) for n, made in enumerate(match.made, 1)]
     return Story(row, [], lines)
 

@@ -13,6 +13,7 @@ import pytest
 
 import rulewright as package
 from rulewright import games
+from rulewright.doors.server.load import processor
 from tests.doors.conftest import FOUR, PARLOUR, TOY, Rulewright
 
 SHELF = games.names()
@@ -169,9 +170,11 @@ def test_an_interrupt_is_clean(jobs: str) -> None:
         text=True,
         start_new_session=True,
     ) as child:
-        time.sleep(1.5)
+        end = time.monotonic() + 60
+        while processor(child.pid) < 4.0 and time.monotonic() < end:  # until it is surely at it
+            time.sleep(0.1)
         os.killpg(child.pid, signal.SIGINT)  # as a terminal does: the workers get it too
-        out, err = child.communicate(timeout=30)
+        out, err = child.communicate(timeout=120)
     assert (child.returncode, out, err) == (130, "", "")
 
 

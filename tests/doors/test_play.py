@@ -311,7 +311,7 @@ class Terminal:
             os.execv(sys.executable, [sys.executable, "-m", "rulewright", *arguments])
         self.seen = ""
 
-    def until(self, text: str, patience: float = 20) -> str:
+    def until(self, text: str, patience: float = 120) -> str:
         deadline = time.monotonic() + patience
         while text not in self.seen:
             if time.monotonic() > deadline:

@@ -17,8 +17,8 @@ from rulewright.doors.server.config import Settings
 from rulewright.doors.server.http import lobby
 from rulewright.doors.server.live.socket import Socket
 from rulewright.doors.server.live.table import Table
+from rulewright.doors.server.shown import Shown
 from rulewright.doors.server.store import scribe
-from rulewright.kernel.game import Game
 
 count = itertools.count(1)
 hoard: list[Any] = []
@@ -59,8 +59,8 @@ def shows_another_view() -> None:
 
 
 def leaks_a_hand() -> None:
-    view = Game.view
-    Game.view = lambda self, s, box, seat: view(self, s, box, 0 if seat == 1 else seat)  # type: ignore[method-assign]
+    to = Shown.to
+    Shown.to = lambda self, seat: to(self, 0 if seat == 1 else seat)  # type: ignore[method-assign]
 
 
 def fails() -> None:

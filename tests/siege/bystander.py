@@ -1,64 +1,130 @@
-"""Somebody who does no harm, from another address, and whose patience is measured."""
+"""Somebody who does no harm, from another address, and whose patience is measured.
+
+He is in a process of his own, `python -m tests.siege.bystander ADDRESS`, so that he waits for the server and not for those who
+besiege it. Each wait is a line that he prints.
+"""
 
 from __future__ import annotations
 
 import asyncio
 import json
+import os
+import sys
 import time
+from pathlib import Path
 
 from websockets.asyncio.client import connect
 
 from rulewright.doors.server.client import Guest
 from rulewright.doors.server.identity import COOKIE
+from tests.doors.server.house import ROOT
 from tests.siege.players import CUT_OFF, patiently
 from tests.siege.tally import Tally
 
 HOME = "127.0.0.7"
 """His address: all of 127.0.0.0/8 is this machine."""
 PAUSE = 0.1
+PATIENCE = 60
 
 
 async def bystander(tally: Tally, address: str, end: asyncio.Event) -> None:
+    """Send him, and write down how long he waits."""
+    command = (sys.executable, "-m", "tests.siege.bystander", address)
+    sent = await asyncio.create_subprocess_exec(*command, cwd=ROOT, env=os.environ, stdout=asyncio.subprocess.PIPE)
+    assert sent.stdout
+    listening = asyncio.create_task(_listen(tally, sent.stdout))
+    try:
+        await end.wait()
+    finally:
+        sent.terminate()
+        await sent.wait()
+        await listening
+
+
+async def _listen(tally: Tally, said: asyncio.StreamReader) -> None:
+    async for line in said:
+        told = json.loads(line)
+        if "wrong" in told:
+            tally.blame(told["wrong"])
+        elif "count" in told:
+            tally.counts[told["count"]] += 1
+        else:
+            tally.waited(**told)
+
+
+# ---------------------------------------------------------------- in his own process
+
+
+def say(**told: object) -> None:
+    print(json.dumps(told), flush=True)
+
+
+class Wait:
+    """One wait; what he himself was kept from the processor is left out."""
+
+    def __init__(self) -> None:
+        self._since, self._asleep = time.monotonic(), self._in_line()
+
+    @staticmethod
+    def _in_line() -> float:
+        try:
+            return int(Path("/proc/self/schedstat").read_text().split()[1]) / 1e9
+        except (OSError, IndexError):
+            return 0.0
+
+    def over(self, what: str) -> None:
+        say(what=what, since=self._since, until=time.monotonic(), asleep=self._in_line() - self._asleep)
+
+
+async def look_on(address: str) -> None:
     """Looks at the lobby and sits at a table of his own, where he says a word every now and then."""
     guest = Guest(address)
-    match = (await patiently(tally, guest, "POST", "/api/matches", {"game": "connect_four"}))["id"]
-    await asyncio.gather(_visit(tally, guest, end), _sit(tally, guest, match, end))
+    match = (await patiently(Tally(), guest, "POST", "/api/matches", {"game": "connect_four"}))["id"]
+    await asyncio.gather(_visit(guest), _sit(guest, match))
 
 
-async def _visit(tally: Tally, guest: Guest, end: asyncio.Event) -> None:
+async def _visit(guest: Guest) -> None:
     host, _, port = guest.place.partition(":")
     request = f"GET /api/matches/mine HTTP/1.1\r\nHost: {guest.place}\r\nCookie: {COOKIE}={guest.cookie}\r\n"
-    while not end.is_set():
-        since = time.monotonic()
+    while True:
+        wait = Wait()
         try:
-            async with asyncio.timeout(30):
+            async with asyncio.timeout(PATIENCE):
                 reader, writer = await asyncio.open_connection(host, int(port), local_addr=(HOME, 0))
                 writer.write(f"{request}Connection: close\r\n\r\n".encode())
                 status = int((await reader.readline()).split()[1])
                 await reader.read()
                 writer.close()
             if status >= 500 and status != 503:
-                tally.blame(f"the lobby answered {status}")
+                say(wrong=f"the lobby answered {status}")
             if status == 200:
-                tally.waited("the lobby", since)
+                wait.over("the lobby")
+        except TimeoutError:
+            wait.over("the lobby, in vain")
         except (*CUT_OFF, IndexError):
-            tally.counts["bystander cut off"] += 1
+            say(count="bystander cut off")
         await asyncio.sleep(PAUSE)
 
 
-async def _sit(tally: Tally, guest: Guest, match: str, end: asyncio.Event) -> None:
+async def _sit(guest: Guest, match: str) -> None:
     headers = {"Cookie": f"{COOKIE}={guest.cookie}"}
-    while not end.is_set():
-        since = time.monotonic()
+    url = f"ws://{guest.place}/ws/{match}"
+    while True:
+        wait = Wait()
         try:
-            url = f"ws://{guest.place}/ws/{match}"
-            async with connect(url, additional_headers=headers, local_addr=(HOME, 0), open_timeout=30) as line:
-                while not end.is_set():
+            async with connect(url, additional_headers=headers, local_addr=(HOME, 0), open_timeout=PATIENCE) as line:
+                while True:
                     await line.send('{"type":"ping"}')
-                    while json.loads(await asyncio.wait_for(line.recv(), 30))["type"] != "pong":
+                    while json.loads(await asyncio.wait_for(line.recv(), PATIENCE))["type"] != "pong":
                         pass
-                    tally.waited("his table", since)
+                    wait.over("his table")
                     await asyncio.sleep(PAUSE)
-                    since = time.monotonic()
+                    wait = Wait()
+        except TimeoutError:
+            wait.over("his table, in vain")
         except CUT_OFF:
             await asyncio.sleep(PAUSE)
+
+
+if __name__ == "__main__":
+    asyncio.run(look_on(sys.argv[1]))

@@ -39,8 +39,8 @@ class Keep:
 
     @property
     def pid(self) -> int:
-        assert self._process
-        return self._process.pid
+        """Its process; 0 while there is none."""
+        return self._process.pid if self._process else 0
 
     def _start(self) -> None:
         environment = {**os.environ, ENVIRONMENT: msgspec.json.encode(self.settings).decode()}
@@ -61,7 +61,7 @@ class Keep:
         if self._process is None:
             return
         self._process.send_signal(how)
-        self._process.wait(30)
+        self._process.wait(120)
         assert self._process.stdout
         self._process.stdout.close()
         self._process = None
@@ -79,7 +79,7 @@ class Keep:
         assert self._process
         assert self._process.stdout
         self._process.send_signal(signal.SIGTERM)
-        code = self._process.wait(20)
+        code = self._process.wait(120)
         self._process.stdout.close()
         self._process = None
         if code not in (0, -signal.SIGTERM):
@@ -107,7 +107,7 @@ class Keep:
             if line.startswith("Traceback") or "never retrieved" in line
         ]
 
-    async def settled(self, descriptors: int, seconds: float = 5.0) -> int:
+    async def settled(self, descriptors: int, seconds: float = 60.0) -> int:
         """How many descriptors are open once those of guests who left are closed."""
         end = time.monotonic() + seconds
         while self.descriptors() > descriptors and time.monotonic() < end:

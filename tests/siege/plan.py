@@ -15,12 +15,15 @@ from tests.siege import hoard
 from tests.siege.bad import bad_input
 from tests.siege.bystander import bystander
 from tests.siege.keep import Keep
+from tests.siege.machine import Machine
 from tests.siege.players import Table
 from tests.siege.tally import Tally, compare
 from tests.siege.wire import Wire
 
 MORE_MEMORY = 60.0
 """Megabytes by which the server may have grown while it was fed bad input."""
+PATIENCE = 120.0
+"""Seconds after which somebody is taken to wait for ever; on a busy machine much takes long."""
 MORE_DESCRIPTORS = 30
 """How many more it may hold: people come and go over their bad line."""
 
@@ -45,6 +48,12 @@ class Wish:
 SHORT = Wish(tables=4, kills=2, database_kills=1, full_disks=1, cases=1_500, bots=6, replays=20, silent=60, quiet=0.8)
 
 
+async def watch(machine: Machine, end: asyncio.Event) -> None:
+    while not end.is_set():
+        machine.look()
+        await asyncio.sleep(0.25)
+
+
 @contextlib.asynccontextmanager
 async def people(tally: Tally, keep: Keep, wish: Wish, bad_line: bool = True) -> AsyncIterator[None]:
     """They play, as a rule over a bad line, until this is over."""
@@ -54,11 +63,13 @@ async def people(tally: Tally, keep: Keep, wish: Wish, bad_line: bool = True) ->
         tables = [Table(tally, keep.address, line, wish.seed * 100 + k, end) for k in range(wish.tables)]
         tasks = [asyncio.create_task(table.run()) for table in tables]
         tasks.append(asyncio.create_task(bystander(tally, keep.address, end)))
+        tally.machine = Machine(lambda: keep.pid)
+        tasks.append(asyncio.create_task(watch(tally.machine, end)))
         try:
             yield
         finally:
             end.set()
-            _, late = await asyncio.wait(tasks, timeout=30)
+            _, late = await asyncio.wait(tasks, timeout=PATIENCE)
             for task in late:
                 task.cancel()
                 tally.blame("somebody never got an answer")

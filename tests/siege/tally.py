@@ -17,6 +17,7 @@ from rulewright.doors.server.plain import plain
 from rulewright.doors.server.store import schema
 from rulewright.doors.server.store.database import Database
 from rulewright.match import Match, Refused, Secret
+from tests.siege.machine import Machine
 
 WAIT = 2.0
 """Seconds that a bystander may wait for an answer."""
@@ -37,29 +38,38 @@ class Tally:
     seen: dict[tuple[str, int, int], tuple[Any, str]] = field(default_factory=dict)
     """Views and receipts, by match, seat and number."""
     waits: list[float] = field(default_factory=list)
-    outage: float = 0.0
-    """When the server or its database was last down, by the besiegers' own doing; in the future while it is."""
+    outages: list[tuple[float, float]] = field(default_factory=list)
+    """From when to when the server or its database was down by the besiegers' own doing; the last may not have ended yet."""
+    machine: Machine | None = None
 
     def blame(self, sentence: str) -> None:
         self.counts["wrong"] += 1
         self.counts[f"wrong: {re.sub(r'[0-9a-z]*[0-9][0-9a-z.]*', 'N', sentence)[:60]}"] += 1
-        if len(self.wrong) < 20:
-            self.wrong.append(sentence)
+        self.wrong.append(sentence)
 
     def down(self) -> None:
-        self.outage = time.monotonic() + 1e6
+        self.outages.append((time.monotonic(), float("inf")))
 
     def up(self) -> None:
-        self.outage = time.monotonic()
+        began, _ = self.outages.pop()
+        self.outages.append((began, time.monotonic()))
 
-    def waited(self, what: str, since: float) -> None:
-        """Somebody who does no harm waited from then until now."""
-        now = time.monotonic()
-        if since < self.outage + AFTER:
+    def waited(self, what: str, since: float, until: float, asleep: float = 0.0) -> None:
+        """Somebody who does no harm waited from then until then; `asleep` is for how long he himself was kept from looking.
+
+        What the machine did to the server is none of its faults, if the machine was busy with others.
+        """
+        if any(began <= until and since < ended + AFTER for began, ended in self.outages):
             return
-        self.waits.append(now - since)
-        if now - since > WAIT:
-            self.blame(f"a bystander waited {now - since:.1f} s for {what}")
+        wait = until - since - asleep
+        self.waits.append(wait)
+        if wait <= WAIT:
+            return
+        held_up = self.machine.held_up(since, until) if self.machine else 0.0
+        if wait - held_up > WAIT:
+            self.blame(f"a bystander waited {wait:.1f} s for {what}, {held_up:.1f} s of it for a busy machine")
+        else:
+            self.counts["long waits for a busy machine"] += 1
 
     def shown(self, match: str, seat: int, state: dict[str, Any]) -> None:
         """A seat is shown a state: nothing that it was shown before may be gone or have changed."""

@@ -29,7 +29,8 @@ async def while_people_play(keep: Keep, blow: Callable[[], None], times: int) ->
                 if not keep.settings.rolling:
                     tally.down()
                 await asyncio.to_thread(blow)
-                tally.up()
+                if not keep.settings.rolling:
+                    tally.up()
             await played(tally, 1.0)
     finally:
         keep.kill()

@@ -79,7 +79,7 @@ def opened(settings: Settings) -> Iterator[House]:
         yield House(address("127.0.0.1", listener), made.state.hall)
     finally:
         server.should_exit = True
-        thread.join(30)
+        thread.join(120)
         assert not thread.is_alive(), "the house did not close"
         listener.close()
 

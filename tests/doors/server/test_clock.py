@@ -56,11 +56,11 @@ def until(line: Line, what: Any) -> dict[str, Any]:
 
 
 def test_who_runs_out_of_time_is_stood_in_for_until_he_returns(house: House) -> None:
-    match, ann, bo = table(house, clock={"per_move": 2})
+    match, ann, bo = table(house, clock={"per_move": 6})
     with ann.sit(match) as a, bo.sit(match) as b:
         state = a.until()
         clock = state["seats"][0]["clock"]
-        assert 0 < clock["left"] <= 2
+        assert 0 < clock["left"] <= 6
         assert clock["running"]
         assert not state["seats"][1]["clock"]["running"]
         began = time.monotonic()
@@ -97,7 +97,8 @@ def test_a_table_that_everybody_left_waits(house: House) -> None:
     match, ann, bo = table(house)
     ann.post(f"/api/matches/{match}/leave")
     bo.post(f"/api/matches/{match}/leave")
-    time.sleep(0.3)
+    while house.hall.tables[match].driver.busy:  # whoever stood in may be at it still
+        time.sleep(0.05)
     number = ann.get(f"/api/matches/{match}")["number"]
     time.sleep(0.3)
     assert ann.get(f"/api/matches/{match}")["number"] == number < 42
@@ -107,12 +108,12 @@ def test_a_table_that_everybody_left_waits(house: House) -> None:
 
 
 def test_total_time_runs_out_once_and_then_there_is_a_little_for_each_move(house: House) -> None:
-    match, ann, bo = table(house, clock={"total": 1})
+    match, ann, bo = table(house, clock={"total": 6})
     with ann.sit(match) as a, bo.sit(match) as b:
         assert newest(b, 1)["seats"][0]["standin"]
         a.say(type="back")
         state = until(a, lambda s: s["number"] == 1 and not s["seats"][0]["standin"])
-        assert 0 < state["seats"][0]["clock"]["left"] <= 1
+        assert 0 < state["seats"][0]["clock"]["left"] <= 6
 
 
 def test_a_bot_whose_process_was_lost_is_served_by_whoever_is_there(open_house: Any) -> None:
@@ -132,7 +133,7 @@ def test_a_bot_whose_process_was_lost_is_served_by_whoever_is_there(open_house: 
         del house.hall.tables[match]
 
     asyncio.run_coroutine_threadsafe(lose(), house.loop).result()
-    end = time.monotonic() + 20
+    end = time.monotonic() + 120
     while ann.get(f"/api/matches/{match}")["number"] == 0:
         assert time.monotonic() < end, "nobody served the bot"
         time.sleep(0.05)

@@ -201,6 +201,6 @@ def test_several_workers_behind_one_address(fresh_postgres: Callable[[], str]) -
             line.close()
     finally:
         server.terminate()
-        server.wait(20)
+        server.wait(120)
         if server.stdout:
             server.stdout.close()

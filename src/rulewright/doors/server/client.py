@@ -13,6 +13,9 @@ from websockets.sync.client import ClientConnection, connect
 
 from rulewright.doors.server.identity import COOKIE
 
+PATIENCE = 60.0
+"""Seconds after which whoever waits for a message gives up."""
+
 
 class Answered(Exception):  # noqa: N818 - an answer with a status, not a defect
     """The server refused; `status` and `body` say how."""
@@ -98,13 +101,13 @@ class Line:
     def close(self) -> None:
         self._open.close()
 
-    def hear(self, timeout: float = 20.0) -> dict[str, Any]:
+    def hear(self, timeout: float = PATIENCE) -> dict[str, Any]:
         """The next message."""
         message: dict[str, Any] = json.loads(self.socket.recv(timeout))
         self.heard.append(message)
         return message
 
-    def until(self, kind: str = "state", timeout: float = 20.0) -> dict[str, Any]:
+    def until(self, kind: str = "state", timeout: float = PATIENCE) -> dict[str, Any]:
         """The next message of this kind, within so many seconds whatever else is said."""
         end = monotonic() + timeout
         while True:
