@@ -32,7 +32,7 @@ from rulewright.doors.server.http import (
 )
 from rulewright.doors.server.http.desk import Answer, Ask, Desk
 from rulewright.doors.server.http.static import Pages
-from rulewright.doors.server.live import socket, upkeep
+from rulewright.doors.server.live import entrance, upkeep
 from rulewright.doors.server.live.hall import Hall
 from rulewright.doors.server.live.pool import end_with_parent
 from rulewright.doors.server.wire import Device, Fault, Fill, Fork, Join, Me, NewMatch
@@ -154,7 +154,7 @@ def create(settings: Settings) -> Starlette:
         Route(door.path, desk.endpoint(door.answer, door.status), methods=[door.method]) for door in doors(hall)
     ]
     routes += [
-        WebSocketRoute("/ws/{match}", socket.endpoint),
+        WebSocketRoute("/ws/{match}", entrance.endpoint),
         Route("/api/{rest:path}", desk.endpoint(nothing), methods=["GET", "POST", "PUT", "DELETE", "PATCH"]),
         Route("/{path:path}", Pages(settings.web).page, methods=["GET"]),
     ]

@@ -9,7 +9,7 @@ from rulewright.bots import registry
 from rulewright.doors.server.http.desk import Ask
 from rulewright.doors.server.identity import new_match
 from rulewright.doors.server.live.turns import Crowded
-from rulewright.doors.server.store import forks, gather, ledger
+from rulewright.doors.server.store import forks, ledger, seating
 from rulewright.doors.server.store.forks import Branch, Grown
 from rulewright.doors.server.store.schema import OVER
 from rulewright.doors.server.wire import Fault, Fork
@@ -25,7 +25,7 @@ async def advise(ask: Ask) -> Json:
     """What one's moves are worth; never where another person plays."""
     match, hall = ask.path["match"], ask.hall
     _, seats = await hall.people(match)
-    seat = gather.seat_of(seats, ask.guest)
+    seat = seating.seat_of(seats, ask.guest)
     if seat is None:
         raise Fault(403, "Advice is for those who play: you have no seat at this table.")
     meant = ask.query.get("meant", "")

@@ -10,7 +10,7 @@ from typing import Any
 from rulewright.doors.server.config import Rate
 from rulewright.doors.server.http.desk import Ask, Become
 from rulewright.doors.server.limits import Buckets, Gate, address_of
-from rulewright.doors.server.store import devices, gather
+from rulewright.doors.server.store import devices, seating
 from rulewright.doors.server.wire import Device, Fault
 
 OFTEN = Rate(0.05, 6)
@@ -40,5 +40,5 @@ class Links:
         guest = await ask.hall.database.write(lambda c: devices.accept(c, token))
         if guest is None:
             raise Fault(403, "That link was used already, or its time is over: make a new one on your other device.")
-        name = await ask.hall.database.read(lambda c: gather.name_of(c, guest))
+        name = await ask.hall.database.read(lambda c: seating.name_of(c, guest))
         return Become(guest, {"name": name, "chosen": True})

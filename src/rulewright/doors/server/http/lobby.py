@@ -15,7 +15,7 @@ from rulewright.doors.server.http.desk import Ask
 from rulewright.doors.server.identity import SPECTATE, default_name
 from rulewright.doors.server.live import lessons
 from rulewright.doors.server.live.socket import LEFT
-from rulewright.doors.server.store import campaigns, gather, ledger, schema
+from rulewright.doors.server.store import campaigns, gather, ledger, opening, schema, seating
 from rulewright.doors.server.store.ledger import MatchRow, SeatRow, Story
 from rulewright.doors.server.store.schema import GATHERING, OVER
 from rulewright.doors.server.wire import Fault, Fill, Join, Me, NewMatch, refused
@@ -56,7 +56,7 @@ async def list_heroes(ask: Ask) -> list[Json]:
 
 
 async def show_me(ask: Ask) -> Json:
-    name = await ask.hall.database.read(lambda c: gather.own_name(c, ask.guest))
+    name = await ask.hall.database.read(lambda c: seating.own_name(c, ask.guest))
     return {"name": name or default_name(ask.guest), "chosen": name is not None}
 
 
@@ -96,7 +96,7 @@ async def open_table(ask: Ask) -> Json:
     if wish.box is not None:
         await asyncio.to_thread(_try_box, hall.shelf.find(wish.game), wish, most)
     match = await hall.database.write(
-        lambda c: gather.open_table(c, hall.shelf, ask.guest, wish, hall.settings.limits.matches)
+        lambda c: opening.open_table(c, hall.shelf, ask.guest, wish, hall.settings.limits.matches)
     )
     hall.metrics.matches["opened"] += 1
     return await _arrived(ask, match, wish.seat)
@@ -197,7 +197,7 @@ async def _story(ask: Ask) -> Story:
     story = await ask.hall.database.read(lambda c: ledger.read(c, match, after=1 << 30))
     if story is None:
         raise Fault(404, "There is no such table: ask for its link again.")
-    known = gather.seat_of(story.seats, ask.guest) is not None or story.row.listed or story.row.status == OVER
+    known = seating.seat_of(story.seats, ask.guest) is not None or story.row.listed or story.row.status == OVER
     if not known and not token and not await ask.hall.watches(match, ask.guest):
         raise Fault(403, "That table is not open to everybody: ask its host for a link.")
     if not known and token and ask.hall.signer.seat_of(match, story.row.seats, token) is None:
@@ -234,8 +234,8 @@ def _summary(ask: Ask, row: MatchRow, seats: list[SeatRow]) -> Json:
             {"name": s.name, "kind": s.kind, "bot": s.bot, "connected": s.seat in connected, "standin": s.standin}
             for s in seats
         ],
-        "you": gather.seat_of(seats, ask.guest),
-        "here": gather.seats_of(seats, ask.guest),
+        "you": seating.seat_of(seats, ask.guest),
+        "here": seating.seats_of(seats, ask.guest),
         "host": row.host == ask.guest,
         "started": row.header is not None,
         "number": row.number,

@@ -14,7 +14,7 @@ from rulewright.doors.server.http.desk import NO_STORE, Ask
 from rulewright.doors.server.limits import Gate
 from rulewright.doors.server.live.reading import check
 from rulewright.doors.server.live.turns import Crowded
-from rulewright.doors.server.store import gather, uploads
+from rulewright.doors.server.store import seating, uploads
 from rulewright.doors.server.store.schema import OVER
 from rulewright.doors.server.wire import Fault
 
@@ -40,7 +40,7 @@ async def download(ask: Ask) -> Response:
     game = hall.shelf.find(row.game)
     if row.status == OVER:
         text = await hall.replays.record(id_, ask.payer)
-    elif gather.seat_of(seats, ask.guest) is None:
+    elif seating.seat_of(seats, ask.guest) is None:
         raise Fault(403, "The game is not over: until then its record is for those who play it.")
     else:
         match = (await hall.table(id_)).begun.match

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from collections.abc import Mapping
+from typing import Any, Protocol
 
+from rulewright.doors.server.identity import Payer
 from rulewright.doors.server.live import scene
+from rulewright.doors.server.live.attempt import Attempt
 from rulewright.doors.server.live.playing import Playing
+from rulewright.doors.server.live.shared import Shared
 from rulewright.doors.server.sketch import sketch
+from rulewright.doors.server.store.ledger import MatchRow, SeatRow
 from rulewright.doors.server.time import now
-
-if TYPE_CHECKING:
-    from rulewright.doors.server.live.table import Table
+from rulewright.kernel.game import Game
 
 SLICE = 0.004
 """Seconds for which one table may keep all others from being played."""
@@ -18,10 +21,52 @@ LOOK, LOOKS = 0.3, 20
 """Seconds after which it is looked whether a move may be taken back, and how often that is put off while there is no time."""
 
 
+class Onlooker(Protocol):
+    """Somebody who is shown every change: a player's or a spectator's socket. The seat of a spectator is -1."""
+
+    payer: Payer
+    seat: int
+
+    def wake(self) -> None: ...
+
+    async def close(self, code: int, reason: str) -> None: ...
+
+
+class Mover(Protocol):
+    """Who moves without being asked, for bots and for people whose time is up."""
+
+    @property
+    def busy(self) -> bool: ...
+
+    @property
+    def obvious(self) -> Mapping[int, int]: ...
+
+    def poke(self) -> None: ...
+
+    def stop(self) -> None: ...
+
+
+class Pictured(Protocol):
+    """A table, as far as it is shown."""
+
+    shared: Shared
+    game: Game
+    row: MatchRow
+    seats: list[SeatRow]
+    playing: Playing | None
+    sockets: set[Onlooker]
+    thinking: float | None
+    unsettled: Attempt | None
+    driver: Mover
+
+    @property
+    def connected(self) -> set[int]: ...
+
+
 class Pictures:
     """The table as each seat may see it."""
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: Pictured) -> None:
         self.table = table
         self._sights: dict[int, dict[str, Any]] = {}
         self._common: dict[str, Any] | None = None

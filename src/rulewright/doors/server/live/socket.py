@@ -8,28 +8,26 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-from collections import Counter, deque
+from collections import deque
 from typing import Any
 
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
-from rulewright.doors.server.identity import COOKIE, SPECTATE, Payer
-from rulewright.doors.server.limits import Bucket, address_of, same_origin
+from rulewright.doors.server.identity import SPECTATE, Payer
+from rulewright.doors.server.limits import Bucket
 from rulewright.doors.server.live.hall import Hall
 from rulewright.doors.server.live.table import UNSETTLED, Table
 from rulewright.doors.server.live.talk import READY
 from rulewright.doors.server.live.talk import plain as plain_words
-from rulewright.doors.server.logs import plain
-from rulewright.doors.server.store import gather
+from rulewright.doors.server.store import seating
 from rulewright.doors.server.store.database import AWAY, Unsure
 from rulewright.doors.server.wire import Back, Fault, Ping, Play, Say, Undo, encode, read_message
 from rulewright.match import Refused
 
 log = logging.getLogger(__name__)
 
-LEFT, NO_MATCH, NOT_YOURS, TOO_MUCH, NOT_ON, NO_COOKIE = 4000, 4001, 4003, 4008, 4010, 4011
-LATER = 1013
-CODES = {404: NO_MATCH, 403: NOT_YOURS, 410: NOT_ON, 401: NO_COOKIE, 429: TOO_MUCH}
+LEFT, TOO_MUCH = 4000, 4008
+
 BACKLOG = 100
 """Refusals waiting to be sent; whoever does not read them is cut off."""
 
@@ -100,7 +98,7 @@ class Socket:
             "options": row.options,
             "hero": row.hero,
             **row.laid(table.game).told,
-            "here": gather.seats_of(table.seats, self.payer.guest),
+            "here": seating.seats_of(table.seats, self.payer.guest),
             "ready": READY,
         }
         if host:
@@ -210,82 +208,3 @@ class Socket:
             raise Fault(400, "Say something, or choose what is ready-made.")
         await table.talk.say(self.payer.guest, self.seat, table.seats[self.seat].name, text, ready)
         table.show()
-
-
-async def endpoint(line: WebSocket) -> None:
-    """/ws/{id}: led to the seat that the guest of the cookie has at that table."""
-    hall: Hall = line.app.state.hall
-    await line.accept()
-    try:
-        payer = _recognised(hall, line)
-    except Fault as e:
-        await _turn_away(hall, line, CODES.get(e.status, NOT_YOURS), e.sentence)
-        return
-    names = (f"guest {payer.guest}", f"address {payer.address}")
-    hall.metrics.sockets += 1
-    hall.sockets.update(names)  # before anything is waited for, lest many come in at once
-    socket: Socket | None = None
-    try:
-        socket = await _led_to_seat(hall, line, payer)
-        await _sit(hall, socket)
-    except Fault as e:
-        await _turn_away(hall, line, CODES.get(e.status, NOT_YOURS), e.sentence)
-    except (*AWAY, Unsure) as e:
-        log.error("a socket of match %s: the database failed: %s", plain(line.path_params["match"]), type(e).__name__)
-        await _turn_away(hall, line, LATER, "The database does not answer: trying again in a moment.")
-    finally:
-        hall.metrics.sockets -= 1
-        hall.sockets.subtract(names)
-        hall.sockets += Counter()
-    if socket and socket.seat >= 0 and not hall.closing:
-        await hall.tell(socket.table.id)
-
-
-async def _turn_away(hall: Hall, line: WebSocket, code: int, sentence: str) -> None:
-    hall.metrics.refusals["socket"] += 1
-    with contextlib.suppress(RuntimeError, WebSocketDisconnect):
-        await line.close(code, sentence)
-
-
-async def _sit(hall: Hall, socket: Socket) -> None:
-    table = socket.table = hall.tables.setdefault(socket.table.id, socket.table)
-    table.sockets.add(socket)
-    table.show()
-    try:
-        if socket.seat >= 0:
-            for seat in gather.seats_of(table.seats, socket.payer.guest):
-                await table.come_back(seat)
-            await hall.tell(table.id)
-        table.driver.poke()
-        await socket.run()
-    finally:
-        table.sockets.discard(socket)
-        table.show()
-
-
-def _recognised(hall: Hall, line: WebSocket) -> Payer:
-    limits = hall.settings.limits
-    if not same_origin(dict(line.headers)):
-        raise Fault(403, "Open the table from its own page.")
-    guest, address = hall.signer.guest(line.cookies.get(COOKIE)), address_of(line)
-    if guest is None:
-        raise Fault(401, "Open the page first, so that the table knows you.")
-    if hall.metrics.sockets >= limits.all_sockets or hall.sockets[f"address {address}"] >= limits.address_sockets:
-        raise Fault(429, "The house is full: try again in a while.")
-    if hall.sockets[f"guest {guest}"] >= limits.sockets:
-        raise Fault(429, "You have too many tables open: close one of them.")
-    return Payer(guest, address)
-
-
-async def _led_to_seat(hall: Hall, line: WebSocket, payer: Payer) -> Socket:
-    match = line.path_params["match"]
-    _, seats = await hall.people(match)
-    asked, mine = line.query_params.get("seat", ""), gather.seats_of(seats, payer.guest)
-    seat = next((i for i in mine if str(i) == asked), mine[0] if mine else None)
-    if seat is None:
-        if not await hall.watches(match, payer.guest):
-            raise Fault(403, "You have no seat at this table: use an invite link.")
-        seat = SPECTATE
-    table = await hall.table(match)
-    await table.talk.open()
-    return Socket(hall, line, table, payer, seat)

@@ -6,14 +6,14 @@ import asyncio
 import contextlib
 import logging
 import time
-from collections.abc import Mapping, Sequence
-from typing import Any, Protocol
+from collections.abc import Sequence
+from typing import Any
 
 from sqlalchemy import Connection
 
 from rulewright.doors.server.identity import Payer, owner
 from rulewright.doors.server.live.attempt import Attempt
-from rulewright.doors.server.live.pictures import SLICE, Pictures
+from rulewright.doors.server.live.pictures import SLICE, Mover, Onlooker, Pictures
 from rulewright.doors.server.live.playing import Playing
 from rulewright.doors.server.live.shared import Shared
 from rulewright.doors.server.live.talk import Talk
@@ -35,31 +35,6 @@ AGAIN, MOST_AGAIN = 0.2, 5.0
 UNSETTLED = (
     "It is not known yet whether the last move was stored, because the database does not answer. You will see it here."
 )
-
-
-class Onlooker(Protocol):
-    """Somebody who is shown every change: a player's or a spectator's socket. The seat of a spectator is -1."""
-
-    payer: Payer
-    seat: int
-
-    def wake(self) -> None: ...
-
-    async def close(self, code: int, reason: str) -> None: ...
-
-
-class Mover(Protocol):
-    """Who moves without being asked, for bots and for people whose time is up."""
-
-    @property
-    def busy(self) -> bool: ...
-
-    @property
-    def obvious(self) -> Mapping[int, int]: ...
-
-    def poke(self) -> None: ...
-
-    def stop(self) -> None: ...
 
 
 class Table:

@@ -1,0 +1,81 @@
+"""What comes back over HTTP, as types: the description is made from them, and the tests hold every answer against them."""
+
+from __future__ import annotations
+
+from rulewright.doors.server.http.answers.answer import Answer, Health
+from rulewright.doors.server.http.answers.games import (
+    Box,
+    Campaign,
+    Clause,
+    Deal,
+    Deals,
+    Deck,
+    Ending,
+    Field,
+    Game,
+    Grid,
+    Help,
+    Option,
+    Verb,
+    Welcome,
+    WholeGame,
+)
+from rulewright.doors.server.http.answers.history import Best, Played, Rating, Standing
+from rulewright.doors.server.http.answers.people import Bot, DeviceLink, Hero, Person
+from rulewright.doors.server.http.answers.replays import (
+    Frame,
+    Heard,
+    Lesson,
+    Made,
+    Move,
+    Note,
+    Replay,
+    Shot,
+    Sketched,
+    Step,
+)
+from rulewright.doors.server.http.answers.tables import Arrived, Links, Match, Named, Over, Sitter
+
+__all__ = [
+    "Answer",
+    "Arrived",
+    "Best",
+    "Bot",
+    "Box",
+    "Campaign",
+    "Clause",
+    "Deal",
+    "Deals",
+    "Deck",
+    "DeviceLink",
+    "Ending",
+    "Field",
+    "Frame",
+    "Game",
+    "Grid",
+    "Health",
+    "Heard",
+    "Help",
+    "Hero",
+    "Lesson",
+    "Links",
+    "Made",
+    "Match",
+    "Move",
+    "Named",
+    "Note",
+    "Option",
+    "Over",
+    "Person",
+    "Played",
+    "Rating",
+    "Replay",
+    "Shot",
+    "Sitter",
+    "Sketched",
+    "Standing",
+    "Step",
+    "Verb",
+    "Welcome",
+    "WholeGame",
+]

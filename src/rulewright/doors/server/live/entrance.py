@@ -1,0 +1,103 @@
+"""How a socket comes in: who it is, which seat it is led to, and what it is told where it cannot stay."""
+
+from __future__ import annotations
+
+import contextlib
+import logging
+from collections import Counter
+
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from rulewright.doors.server.identity import COOKIE, SPECTATE, Payer
+from rulewright.doors.server.limits import address_of, same_origin
+from rulewright.doors.server.live.hall import Hall
+from rulewright.doors.server.live.socket import TOO_MUCH, Socket
+from rulewright.doors.server.logs import plain
+from rulewright.doors.server.store import seating
+from rulewright.doors.server.store.database import AWAY, Unsure
+from rulewright.doors.server.wire import Fault
+
+log = logging.getLogger(__name__)
+
+NO_MATCH, NOT_YOURS, NOT_ON, NO_COOKIE = 4001, 4003, 4010, 4011
+LATER = 1013
+CODES = {404: NO_MATCH, 403: NOT_YOURS, 410: NOT_ON, 401: NO_COOKIE, 429: TOO_MUCH}
+
+
+async def endpoint(line: WebSocket) -> None:
+    """/ws/{id}: led to the seat that the guest of the cookie has at that table."""
+    hall: Hall = line.app.state.hall
+    await line.accept()
+    try:
+        payer = _recognised(hall, line)
+    except Fault as e:
+        await _turn_away(hall, line, CODES.get(e.status, NOT_YOURS), e.sentence)
+        return
+    names = (f"guest {payer.guest}", f"address {payer.address}")
+    hall.metrics.sockets += 1
+    hall.sockets.update(names)  # before anything is waited for, lest many come in at once
+    socket: Socket | None = None
+    try:
+        socket = await _led_to_seat(hall, line, payer)
+        await _sit(hall, socket)
+    except Fault as e:
+        await _turn_away(hall, line, CODES.get(e.status, NOT_YOURS), e.sentence)
+    except (*AWAY, Unsure) as e:
+        log.error("a socket of match %s: the database failed: %s", plain(line.path_params["match"]), type(e).__name__)
+        await _turn_away(hall, line, LATER, "The database does not answer: trying again in a moment.")
+    finally:
+        hall.metrics.sockets -= 1
+        hall.sockets.subtract(names)
+        hall.sockets += Counter()
+    if socket and socket.seat >= 0 and not hall.closing:
+        await hall.tell(socket.table.id)
+
+
+async def _turn_away(hall: Hall, line: WebSocket, code: int, sentence: str) -> None:
+    hall.metrics.refusals["socket"] += 1
+    with contextlib.suppress(RuntimeError, WebSocketDisconnect):
+        await line.close(code, sentence)
+
+
+async def _sit(hall: Hall, socket: Socket) -> None:
+    table = socket.table = hall.tables.setdefault(socket.table.id, socket.table)
+    table.sockets.add(socket)
+    table.show()
+    try:
+        if socket.seat >= 0:
+            for seat in seating.seats_of(table.seats, socket.payer.guest):
+                await table.come_back(seat)
+            await hall.tell(table.id)
+        table.driver.poke()
+        await socket.run()
+    finally:
+        table.sockets.discard(socket)
+        table.show()
+
+
+def _recognised(hall: Hall, line: WebSocket) -> Payer:
+    limits = hall.settings.limits
+    if not same_origin(dict(line.headers)):
+        raise Fault(403, "Open the table from its own page.")
+    guest, address = hall.signer.guest(line.cookies.get(COOKIE)), address_of(line)
+    if guest is None:
+        raise Fault(401, "Open the page first, so that the table knows you.")
+    if hall.metrics.sockets >= limits.all_sockets or hall.sockets[f"address {address}"] >= limits.address_sockets:
+        raise Fault(429, "The house is full: try again in a while.")
+    if hall.sockets[f"guest {guest}"] >= limits.sockets:
+        raise Fault(429, "You have too many tables open: close one of them.")
+    return Payer(guest, address)
+
+
+async def _led_to_seat(hall: Hall, line: WebSocket, payer: Payer) -> Socket:
+    match = line.path_params["match"]
+    _, seats = await hall.people(match)
+    asked, mine = line.query_params.get("seat", ""), seating.seats_of(seats, payer.guest)
+    seat = next((i for i in mine if str(i) == asked), mine[0] if mine else None)
+    if seat is None:
+        if not await hall.watches(match, payer.guest):
+            raise Fault(403, "You have no seat at this table: use an invite link.")
+        seat = SPECTATE
+    table = await hall.table(match)
+    await table.talk.open()
+    return Socket(hall, line, table, payer, seat)

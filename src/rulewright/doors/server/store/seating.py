@@ -1,0 +1,74 @@
+"""Who sits where: people and bots, as they are written beside a match."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from sqlalchemy import Connection, select
+
+from rulewright.bots import names, registry
+from rulewright.doors.server.identity import default_name, owner
+from rulewright.doors.server.store import ledger, schema
+from rulewright.doors.server.store.ledger import MatchRow, SeatRow
+from rulewright.doors.server.store.schema import BOT, HUMAN, OPEN
+from rulewright.doors.server.wire import Fault
+from rulewright.kernel.game import Game
+from rulewright.match.heading import named
+
+NOBODY: dict[str, Any] = {"kind": OPEN, "guest": None, "bot": None, "name": ""}
+
+
+def own_name(c: Connection, guest: str) -> str | None:
+    """What a guest wishes to be called, if he has said so."""
+    return c.execute(select(schema.guests.c.name).where(schema.guests.c.id == guest)).scalar()
+
+
+def name_of(c: Connection, guest: str) -> str:
+    return own_name(c, guest) or default_name(guest)
+
+
+def find(c: Connection, match: str) -> tuple[MatchRow, list[SeatRow]]:
+    """A match, held against changes by others, and its seats."""
+    row = ledger.match_row(c, match, lock=True)
+    if row is None:
+        raise Fault(404, "There is no such table: ask for its link again.")
+    return row, ledger.seat_rows(c, [match])[match]
+
+
+def seat_of(seats: Sequence[SeatRow], guest: str) -> int | None:
+    return next((s.seat for s in seats if s.guest == guest), None)
+
+
+def seats_of(seats: Sequence[SeatRow], guest: str) -> list[int]:
+    """All seats that are played at this guest's screen; his own is the first."""
+    return sorted((s.seat for s in seats if owner(s.guest) == guest), key=lambda i: (seats[i].guest != guest, i))
+
+
+def proper(name: str) -> str:
+    try:
+        return named([name.strip()], 1)[0]
+    except ValueError as e:
+        raise Fault(400, f"{e}.") from None
+
+
+def human(c: Connection, guest: str) -> dict[str, Any]:
+    return {"kind": HUMAN, "guest": guest, "bot": None, "name": name_of(c, guest)}
+
+
+def bot_named(game: Game, name: str) -> dict[str, Any]:
+    known = {bot.name: bot for bot in registry.bots(game)}
+    if name not in known:
+        raise Fault(400, f"There is no bot {name!r} for {game.title}: choose one of {', '.join(known)}.")
+    return {"kind": BOT, "guest": None, "bot": name, "name": ""}
+
+
+def with_a_name(person: dict[str, Any], match: str, seat: int) -> dict[str, Any]:
+    """The same, with a name if it is a bot that has none yet."""
+    unnamed = person["kind"] == BOT and not person["name"]
+    return person | {"name": names.name(match, seat)} if unnamed else person
+
+
+def seated_bot(bot: str, match: str, seat: int) -> dict[str, Any]:
+    """A bot in a seat of a match, with a name of its own."""
+    return with_a_name({"kind": BOT, "guest": None, "bot": bot, "name": ""}, match, seat)
