@@ -62,6 +62,9 @@ def test_a_box_of_ones_own_is_played_with_and_kept_with_the_match(database: str,
         record, box = tmp_path / "game.jsonl", tmp_path / "mine.toml"
         record.write_text(ann.get(f"/api/matches/{match}/record"), "utf-8", newline="")
         box.write_text(ann.get(f"/api/matches/{match}/box"), "utf-8", newline="")
+        with pytest.raises(Answered, match=r"422.*with a box of its own") as refused:
+            ann.ask("POST", "/api/records", record.read_bytes())
+        assert "not true" not in str(refused.value)
     assert box.read_text("utf-8") == MINE
     assert "--box" in verify(record, games.load(TOY)).text
     assert verify(record, games.load(TOY), box).true

@@ -12,7 +12,7 @@ from rulewright import games
 from rulewright.doors.server import limits
 from rulewright.doors.server.http.desk import NO_STORE, Ask
 from rulewright.doors.server.limits import Gate
-from rulewright.doors.server.live.reading import check
+from rulewright.doors.server.live.reading import OWN_BOX, check
 from rulewright.doors.server.live.turns import Crowded
 from rulewright.doors.server.store import seating, uploads
 from rulewright.doors.server.store.schema import OVER
@@ -89,6 +89,8 @@ class Uploads:
             raise Fault(429, "Too many records at once: wait until the others are checked.") from None
         except TimeoutError:
             raise Fault(413, "That record takes too long to check here: check it with `rulewright verify`.") from None
+        if found == OWN_BOX:
+            raise Fault(422, OWN_BOX)
         if isinstance(found, str):
             raise Fault(422, f"That record is not true: {found}.")
         hall.metrics.matches["uploaded"] += 1

@@ -23,10 +23,15 @@ from rulewright.doors.server.sketch import faces, grids
 from rulewright.doors.server.store.ledger import LineRow, MatchRow
 from rulewright.doors.server.store.schema import BOT, MOVE, UNDO
 from rulewright.doors.server.store.uploads import Checked
+from rulewright.kernel.game import Game, box_hash
 from rulewright.match import Falsehood, record, replay
 
 Json = dict[str, Any]
 
+OWN_BOX = (
+    "That game was played with a box of its own, which its record does not hold: look at it with "
+    "`rulewright replay FILE --box BOX`."
+)
 BLOCK = 100
 """How many frames are kept together."""
 
@@ -45,7 +50,10 @@ def check(given: tuple[str, dict[str, str]]) -> Checked | str:
             address = addresses.get(found.header["game"])
             if address is None:
                 return f"line 1: there is no game {found.header['game']!r} here"
-            *_, (_, match) = replay.walk(found, secret, games.load(address))
+            game = games.load(address)
+            if _own_box(found.header, game):
+                return OWN_BOX
+            *_, (_, match) = replay.walk(found, secret, game)
             if found.broken:
                 raise replay.broken_seal(found)
         except Falsehood as e:
@@ -58,6 +66,15 @@ def check(given: tuple[str, dict[str, str]]) -> Checked | str:
         elif "undo" in line:
             lines.append((UNDO, seats.pop(), [0]))
     return Checked(found.header, secret.seed, secret.nonce, lines, match.number, scene.over(match))
+
+
+def _own_box(header: Json, game: Game) -> bool:
+    """Whether it was played with another box than those that come with the game; what else is wrong, others find."""
+    try:
+        box = game.make_box(header["options"], len(header["seats"]))
+    except (ValueError, TypeError, AttributeError):
+        return False
+    return bool(header["version"] == game.version and header["box"] != box_hash(box))
 
 
 # ---------------------------------------------------------------- showing one
