@@ -286,6 +286,23 @@ def test_an_address_has_only_so_many_connections_and_others_still_come_in(
         line.close()
 
 
+def test_where_there_is_no_room_the_silent_make_room_for_newcomers(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """They come from many addresses, so that none of them has too many."""
+    match, ann, _ = table(house)
+    with ann.sit(match) as line:
+        line.until()
+        monkeypatch.setattr(Patience, "most", 20)
+        lines = [half(house, b"GET / HT", f"127.0.0.{n}") for n in range(2, 62)]
+        for _ in range(3):
+            assert house.guest("Bo").get("/api/me")["name"] == "Bo"
+        line.say(type="ping")
+        assert line.until("pong"), "who plays is not silent"
+        for silent in lines:
+            silent.close()
+
+
 def test_a_request_that_takes_long_to_answer_and_a_socket_are_not_given_up(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:

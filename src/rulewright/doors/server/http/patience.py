@@ -1,5 +1,7 @@
 """Connections that send nothing, or half of something: they are cut off after a while, and one address has only so many.
 
+Where there is no room left, whoever has sent nothing whole for longest makes room for a newcomer.
+
 Behind a proxy all connections come from this machine, and the proxy keeps such guests waiting by itself: 127.0.0.1 and ::1 have
 no ceiling of their own, only their part of all the connections there may be.
 """
@@ -38,6 +40,8 @@ class Patience(H11Protocol):
     seconds, of_address, most = SECONDS, OF_ADDRESS, 0
     _here: ClassVar[Counter[str]] = Counter()
     """Connections by address that are not, or not yet, a socket to a table."""
+    _silent: ClassVar[dict[Patience, None]] = {}
+    """Those from which a whole request is still to come, in the order in which they began to be waited for."""
 
     def __init__(self, *given: Any, **named: Any) -> None:
         super().__init__(*given, **named)
@@ -50,19 +54,30 @@ class Patience(H11Protocol):
         Patience._here[self._address] += 1
         Patience.most = Patience.most or ceiling()
         crowd = 0 if self._address in PROXY else self._here[self._address]
-        if crowd > self.of_address or len(self.connections) > self.most:
+        if crowd > self.of_address or not self._has_room():
             transport.abort()
             return
         self._wait()
 
+    def _has_room(self) -> bool:
+        """Whether there is room for one more, if need be in the place of the one that has been silent for longest."""
+        if len(self.connections) > self.most:
+            if not Patience._silent:
+                return False
+            next(iter(Patience._silent))._give_up()
+        return True
+
     def _wait(self) -> None:
         self._timer = self.loop.call_later(self.seconds, self._give_up)
+        Patience._silent[self] = None
 
     def _give_up(self) -> None:
+        self._stop_waiting()
         if not self.transport.is_closing():
             self.transport.abort()
 
     def _stop_waiting(self) -> None:
+        Patience._silent.pop(self, None)
         if self._timer:
             self._timer.cancel()
             self._timer = None
