@@ -11,11 +11,23 @@ import numpy as np
 import pytest
 from platformdirs import user_cache_path
 
-from rulewright.kernel import d6, program
+from rulewright.kernel import d6, program, table
 from rulewright.kernel.chance import sow
 from rulewright.kernel.engines.compiled import packed
 from tests.toys.high_card import GAME
 from tests.toys.high_card.state import State
+
+
+SIDES = table([6, 4, 8])
+
+
+@program
+def sides(n: int) -> int:
+    """Read a table."""
+    total = 0
+    for i in range(n):
+        total += SIDES[i]
+    return total
 
 
 @program
@@ -36,6 +48,10 @@ def test_a_program_does_what_its_function_does_and_writes_to_the_record_it_was_g
     assert fast.tolist() == slow
     assert made[0]["rng"].tolist() == plain.rng
     assert plain.rng != GAME.state().rng
+
+
+def test_a_program_reads_tables_as_rules_do() -> None:
+    assert sides(3) == sides.f(3) == 18
 
 
 def test_it_is_kept_in_the_folder_of_its_game() -> None:

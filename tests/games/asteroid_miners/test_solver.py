@@ -9,7 +9,7 @@ import pytest
 from rulewright.games.asteroid_miners import solver
 from rulewright.games.asteroid_miners.expect import Dig, Digging, changes, digging_of
 from rulewright.games.asteroid_miners.policy import policy
-from rulewright.games.asteroid_miners.state import EXCAVATE, MODIFY, MODIFYING, REROLL, UPGRADING
+from rulewright.games.asteroid_miners.state import EXCAVATE, MODIFY, MODIFYING, REROLL, REROLLING, UPGRADING
 
 from .table import GAME, Table
 
@@ -55,7 +55,7 @@ def test_digging_is_worth_its_metals_at_the_price_to_be_expected() -> None:
 
 
 @pytest.mark.clause("AM-R4")
-def test_level_four_keeps_what_serves() -> None:
+def test_what_serves_is_kept() -> None:
     table = Table(asteroid=2, depth=2)
     table.set_dice(3, 5, 6)
     worths = solver.exact(table.s, table.box, 0)
@@ -94,3 +94,17 @@ def test_level_four_buys_a_drill_in_time_and_not_too_late() -> None:
         table.s.phase = UPGRADING
     assert GAME.actions.decode(solver.choose(early.s, early.box, 0, [1, 2], 4))[0] == "buy drill"
     assert GAME.actions.decode(solver.choose(late.s, late.box, 0, [1, 2], 4))[0] == "save"
+
+
+@pytest.mark.clause("AM-R4", "AM-R8")
+def test_the_fourth_level_knows_the_worth_of_the_modify_die_and_the_fifth_that_of_the_reroll(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    table = Table()
+    monkeypatch.setattr(solver, "exact", lambda view, box, seat: {MODIFY: 1.0})
+    table.s.phase = MODIFYING
+    assert solver.choose(table.s, table.box, 0, [1, 2], 3) == policy(table.s, table.box, 0, [1, 2])
+    assert solver.choose(table.s, table.box, 0, [1, 2], 4) == MODIFY
+    table.s.phase = REROLLING
+    assert solver.choose(table.s, table.box, 0, [1, 2], 4) == policy(table.s, table.box, 0, [1, 2])
+    assert solver.choose(table.s, table.box, 0, [1, 2], 5) == MODIFY

@@ -39,7 +39,10 @@ class Dice:
         for i, kept in enumerate(self.kept):
             for rest in combinations_with_replacement(FACES_UP, n - len(kept)):
                 self.rerolled[i, self.at[sorted_throw(*kept, *rest)]] += chance(rest)
-        self.parts = [[self.kept_at[p] for p in parts(throw)] for throw in self.throws]
+        ways = [[(self.kept_at[p], thrown_for(throw, p)) for p in sorted(parts(throw))] for throw in self.throws]
+        most = max(map(len, ways))
+        self.parts = np.array([way + [way[0]] * (most - len(way)) for way in ways])
+        """For each throw what can be kept of it and which dice are thrown again then, one bit each, padded."""
         self.made = {face: self._made(face) for face in FACES_UP if face != TOTAL}
 
     def _made(self, face: int) -> np.ndarray[Any, np.dtype[np.int64]]:
@@ -63,6 +66,16 @@ def chance(throw: Throw) -> float:
 def parts(throw: Throw) -> set[Throw]:
     """What can be kept of a throw."""
     return {kept for k in range(len(throw) + 1) for kept in combinations(throw, k)}
+
+
+def thrown_for(throw: Throw, kept: Throw) -> int:
+    """AM-H19: the dice that are thrown again if these are kept; of equal dice the first ones."""
+    left, dice = Counter(throw) - Counter(kept), 0
+    for i, face in enumerate(throw):
+        if left[face]:
+            left[face] -= 1
+            dice |= 1 << i
+    return dice
 
 
 def changes(throw: Throw, face: int) -> set[Throw]:
@@ -149,13 +162,18 @@ class Digging:
         promised: Vector = self.dice.rerolled @ self.modified(rolls)
         return promised
 
+    def best_throws(self, rolls: int) -> np.ndarray[Any, np.dtype[np.int64]]:
+        """Which dice of each throw to throw again."""
+        kept, dice = self.dice.parts[:, :, 0], self.dice.parts[:, :, 1]
+        best = self.thrown(rolls)[kept].argmax(axis=1)
+        found: np.ndarray[Any, np.dtype[np.int64]] = dice[np.arange(len(dice)), best]
+        return found
+
     def whole_turn(self, rolls: int, reroll: bool) -> float:
         """AM-R4: before the first roll."""
         if not reroll:
             return float(self.dice.chance @ self.modified(rolls))
-        promised = self.thrown(rolls)
-        best = np.array([max(promised[k] for k in kept) for kept in self.dice.parts])
-        return float(self.dice.chance @ best)
+        return float(self.dice.chance @ self.thrown(rolls)[self.dice.parts[:, :, 0]].max(axis=1))
 
 
 @cache

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from rulewright.kernel import rule
+from rulewright.kernel import rule, table
 
 from .mining import affordable, fit
 from .offers import altering, may_modify
 from .rival import A_MINERAL, ALL_MINERALS, best_alteration, made, made_by, to_reroll
 from .smelting import forging
 from .state import (
+    ADVANCED,
     ASTEROIDS,
     BUY_DRILL,
     BUY_EQUIPMENT,
@@ -16,6 +17,8 @@ from .state import (
     DICE,
     DRILL,
     DRILLING,
+    DRILLS,
+    EQUIPMENT,
     EXCAVATE,
     MODIFY,
     MODIFYING,
@@ -30,32 +33,41 @@ from .turn import may_buy_drill, may_buy_equipment
 
 A_ROW = 1
 """What a built row counts for besides its pay, in $M."""
-A_DIE, A_MODIFY_ROLL = 8, 4
-"""What one more die, or one more roll of the Modify die, brings in a turn: tenths of $1M."""
-PURSE = 10
-"""An Advanced company spends freely while it has so much left after it, in $M."""
+DRILL_ON, RESERVE, A_DIE, A_MODIFY_ROLL, MOST_DRILL, MOST_EQUIPMENT, AT_ONCE, SAVINGS = 0, 3, 4, 5, 6, 7, 8, 9
+"""What a company goes by: the drill that it pays for on each of three asteroids in the Advanced version, and what it keeps in
+its purse, in $M; what one more die, or one more roll of the Modify die, brings in a turn, in tenths of $1M; the last drill and
+the last equipment that it buys; and whether it buys them as soon as it can, whatever they bring."""
+FREELY = 10_000
+"""More than anything costs."""
+THUMB = table([1, 4, 4, 1, 16, 9, DRILLS, EQUIPMENT, 0, 8])
 
 
 @rule
 def policy(s: State, box: Box, seat: int, words: list[int]) -> int:
     """A move that is always allowed."""
+    return advised(s, box, THUMB)
+
+
+@rule
+def advised(s: State, box: Box, weights: list[int]) -> int:
+    """What a company does that goes by these weights."""
     if s.phase == DRILLING:
-        return choose_drill(s, box)
+        return choose_drill(s, box, weights)
     if s.phase == REROLLING:
         return REROLL + first_of_equals(s, to_reroll(s, box))
     if s.phase == MODIFYING:
         return modify(s, box)
     if s.phase == UPGRADING:
-        return shop(s, box)
+        return shop(s, box, weights)
     return forging(s, box, A_ROW)
 
 
 @rule
-def choose_drill(s: State, box: Box) -> int:
-    """AM-14: three dice at first and four where metals are dearer, as long as the purse bears it."""
-    component = 2 if s.asteroid == 0 else 3
+def choose_drill(s: State, box: Box, weights: list[int]) -> int:
+    """AM-14: more dice where metals are dearer, as long as the purse bears it."""
+    component = int(weights[DRILL_ON + s.asteroid])
     while component > 1 and (
-        component > affordable(s, box) or s.miners[s.mover].funding - box.fee[component] < PURSE - component
+        component > affordable(s, box) or s.miners[s.mover].funding - box.fee[component] < weights[RESERVE]
     ):
         component -= 1
     return DRILL + component - 1
@@ -104,11 +116,17 @@ def strata_left(s: State, box: Box) -> int:
 
 
 @rule
-def shop(s: State, box: Box) -> int:
+def shop(s: State, box: Box, weights: list[int]) -> int:
     """AM-R13: whatever will bring more than it costs, the better bargain first."""
     miner, left = s.miners[s.mover], strata_left(s, box)
-    die = A_DIE * left - 10 * int(box.drill_price[miner.drill + 1]) if may_buy_drill(s, box) else 0
-    roll = A_MODIFY_ROLL * left - 10 * int(box.equipment_price[miner.equipment + 1]) if may_buy_equipment(s, box) else 0
+    die, roll = 0, 0
+    if may_buy_drill(s, box) and miner.drill < weights[MOST_DRILL]:
+        die = weights[A_DIE] * left - 10 * int(box.drill_price[miner.drill + 1]) + FREELY * weights[AT_ONCE]
+    kept = int(miner.funding) - int(box.equipment_price[min(miner.equipment + 1, EQUIPMENT)])
+    bears = box.version != ADVANCED or kept >= weights[SAVINGS]
+    if may_buy_equipment(s, box) and miner.equipment < weights[MOST_EQUIPMENT] and bears:
+        roll = weights[A_MODIFY_ROLL] * left - 10 * int(box.equipment_price[miner.equipment + 1])
+        roll += FREELY * weights[AT_ONCE]
     if die > 0 and die >= roll:
         return BUY_DRILL
     return BUY_EQUIPMENT if roll > 0 else SAVE

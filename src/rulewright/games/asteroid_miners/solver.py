@@ -1,8 +1,8 @@
 """How the five levels play, and what each move is worth: the dice of a turn exactly, the rest by games played on in the head.
 
-The first two levels follow the rule of thumb and overlook now and then what it says; the third always follows it. From the
-fourth on the dice of drill, Modify die and smelter are played by exact expectation, and a better drill is bought in
-time. The fifth decides what to buy and whether to go on in Overtime by playing on from there, many times over.
+The first two levels follow the rule of thumb and overlook now and then what it says; the third always follows it. The fourth
+plays the Modify die by exact expectation, the fifth the reroll too; and it decides which drill to pay for, what to buy and
+whether to go on in Overtime by playing on from there, many times over, between companies that know the worth of their dice.
 """
 
 from __future__ import annotations
@@ -14,51 +14,36 @@ from typing import Any
 import numpy as np
 
 from rulewright.kernel import Hint, program
-from rulewright.kernel.chance import Stream, sow
+from rulewright.kernel.chance import sow
 
+from .chart import HALF, Chart, by_chart, chart_of, rolls_left, whole_worth
 from .dice import alter_dice, sort_dice
 from .expect import Dig, Digging, digging_of, sorted_throw
-from .foundry import is_open
 from .mining import spare
 from .offers import offer, offers
-from .policy import policy, strata_left
+from .policy import THUMB, policy, strata_left
 from .rules import apply, score, standing
-from .smelting import forging
 from .state import (
     ALTER,
-    BUY_DRILL,
-    CONTROLLING,
     DICE,
-    DRILL,
     DRILLING,
     EXCAVATE,
-    FLARE,
-    JAMMED,
     MODIFY,
     MODIFYING,
     OVERTIME,
     REROLL,
     REROLLING,
-    ROWS,
-    SCALE,
-    SMELTING,
     SURGE,
     TOTAL,
     UPGRADING,
     Box,
     State,
 )
-from .turn import may_buy_drill
 
 OVERSIGHTS = (0.4, 0.15, 0.0, 0.0, 0.0)
 """How often each level overlooks what its rule says, and takes any move."""
-GAMES = 240
+GAMES = 480
 """Games that level 5 plays on in its head for each choice."""
-WHOLE, HALF = 6.0, 2.5
-"""What a whole stratum is worth besides its metals in $M, and half of one: the race to the next asteroid."""
-A_ROW = 1
-ENOUGH = 7
-"""Strata that must be left for a second drill."""
 A_LEAD = 9.0
 """So many $M of lead make a win likely, 73 in a hundred, in the middle of a game."""
 Z95 = 1.959963984540054
@@ -82,19 +67,12 @@ def choose(view: State, box: Box, seat: int, words: list[int], level: int) -> in
         return int(offer(view, box, seat, luck.randrange(offers(view, box, seat))))
     if level <= 3:
         return int(policy(view, box, seat, words))
-    if level == 5 and view.phase in (OVERTIME, UPGRADING):
+    if level == 5 and view.phase in (DRILLING, OVERTIME, UPGRADING):
         moves = allowed(view, box, seat)
         shares = imagined(view, box, moves, GAMES, luck.getrandbits(30))[:, :, seat].mean(axis=1)
         return moves[int(np.argmax(shares))]
-    if view.phase == UPGRADING and view.miners[view.mover].drill == 1 and worth_a_drill(view, box):
-        return BUY_DRILL
-    worths = exact(view, box, seat)
+    worths = exact(view, box, seat) if level == 5 or view.phase == MODIFYING else {}
     return max(worths, key=lambda move: worths[move]) if worths else int(policy(view, box, seat, words))
-
-
-def worth_a_drill(view: State, box: Box) -> bool:
-    """AM-R13: the first extra die helps most; there must be strata left to dig with it."""
-    return bool(may_buy_drill(view, box)) and strata_left(view, box) >= ENOUGH
 
 
 def allowed(view: State, box: Box, seat: int) -> list[int]:
@@ -105,48 +83,24 @@ def allowed(view: State, box: Box, seat: int) -> list[int]:
 
 
 def exact(view: State, box: Box, seat: int) -> dict[int, float]:
-    """What each move promises of this turn in $M, where dice decide; nothing where they do not."""
-    if view.phase in (SMELTING, CONTROLLING) or (view.phase == OVERTIME):
-        best = int(forging(view, box, A_ROW))
-        return {move: float(move == best) for move in allowed(view, box, seat)}
-    if view.phase == DRILLING:
-        return {
-            DRILL + c - 1: dig(view, box, dice_with(view, box, c)).whole_turn(rolls(view, box), view.event != FLARE)
-            - box.fee[c]
-            for c in range(1, offers(view, box, seat) + 1)
-        }
+    """What each move promises of this turn in $M, where the dice of the drill decide; nothing elsewhere."""
     if view.phase == REROLLING:
         return rerolls(view, box, seat)
     return modifications(view, box, seat) if view.phase == MODIFYING else {}
 
 
-def dice_with(view: State, box: Box, component: int) -> int:
-    n = int(box.dice[component])
-    return max(n - 1, int(box.least_dice)) if view.event == JAMMED else n
-
-
-def rolls(view: State, box: Box) -> int:
-    """Rolls of the Modify die that are left."""
-    return int(box.modify_rolls[view.miners[view.mover].equipment]) - int(view.mods)
-
-
-def dig(view: State, box: Box, n: int) -> Digging:
-    """The dig that the mover is at, and what a whole stratum would open in the Foundry."""
+def dig(view: State, box: Box) -> Digging:
+    """The dig that the mover is at."""
     miner = view.miners[view.mover]
     depth = miner.done[view.asteroid]
     a, b = box.stratum[view.asteroid][depth]
-    whole = WHOLE
-    if box.foundry and miner.row < ROWS:
-        miner.done[view.asteroid] += 1
-        if is_open(view, box, miner.row + 1):
-            whole += box.promise[A_ROW][box.left[miner.row + 1]] / SCALE
-        miner.done[view.asteroid] -= 1
-    return digging_of(box, Dig((a, b), int(miner.dug), view.event == SURGE, whole, HALF), n)
+    whole = whole_worth(box, view.asteroid, depth)
+    return digging_of(box, Dig((a, b), int(miner.dug), view.event == SURGE, whole, HALF), view.n)
 
 
 def rerolls(view: State, box: Box, seat: int) -> dict[int, float]:
-    found = dig(view, box, view.n)
-    promised = found.thrown(rolls(view, box))
+    found = dig(view, box)
+    promised = found.thrown(rolls_left(view, box))
     worths = {}
     for move in allowed(view, box, seat):
         kept = tuple(view.dice[i] for i in range(view.n) if not (move - REROLL) >> i & 1)
@@ -155,13 +109,13 @@ def rerolls(view: State, box: Box, seat: int) -> dict[int, float]:
 
 
 def modifications(view: State, box: Box, seat: int) -> dict[int, float]:
-    found, worths = dig(view, box, view.n), {}
+    found, worths = dig(view, box), {}
     throw = tuple(view.dice[: view.n])
     for move in allowed(view, box, seat):
         if move == EXCAVATE:
             worths[move] = found.dug_with(throw)
         elif move == MODIFY:
-            worths[move] = float(found.rolled(rolls(view, box))[found.dice.at[throw]])
+            worths[move] = float(found.rolled(rolls_left(view, box))[found.dice.at[throw]])
         else:
             first, second = divmod((move - ALTER) // 4, DICE + 1)
             if view.modify == TOTAL:
@@ -179,19 +133,17 @@ def modifications(view: State, box: Box, seat: int) -> dict[int, float]:
 
 @program
 def play_on(
-    states: Array, start: State, box: Box, moves: Array, seat: int, seed: int, stream: Stream, out: Array, sums: Array
+    states: Array, start: State, box: Box, chart: Chart, moves: Array, seat: int, seed: int, out: Array, sums: Array
 ) -> None:
-    """From a position and each of some moves to the end by the rule of thumb, many times over with the same dice."""
+    """From a position and each of some moves to the end, many times over with the same dice, played by the chart."""
     s = states[0]
     for m in range(moves.shape[0]):
         for g in range(out.shape[1]):
             states[0] = start
             sow(s.rng, seed + g, 0)
-            sow(stream.words, seed + g, 1)
             apply(s, box, seat, moves[m])
             while s.end == 0:
-                mover = int(s.seat)
-                apply(s, box, mover, policy(s, box, mover, stream.words))
+                apply(s, box, int(s.seat), by_chart(s, box, chart, THUMB))
             score(s, box, sums[0])
             standing(s, box, sums[0], sums[1])
             if box.seats == 1 or sums[1, 0] != sums[1, 1]:
@@ -205,9 +157,9 @@ def imagined(view: Any, box: Box, moves: list[int], games: int, seed: int) -> Ar
     """The parts of the win in games played on after each move, the same dice after each: by move, game and seat."""
     from rulewright.kernel.engines.compiled import packed
 
-    state, out = packed(view), np.zeros((len(moves), games, 2))
-    stream, sums = np.zeros(1, Stream.dtype())[0], np.zeros((2, 2), np.int64)
-    play_on(state, state[0].copy(), packed(box)[0], np.array(moves), int(view.seat), seed, stream, out, sums)
+    state, printed, out = packed(view), packed(box), np.zeros((len(moves), games, 2))
+    start, chart, sums = state[0].copy(), chart_of(printed.tobytes()), np.zeros((2, 2), np.int64)
+    play_on(state, start, printed[0], chart, np.array(moves), int(view.seat), seed, out, sums)
     return out
 
 

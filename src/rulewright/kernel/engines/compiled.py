@@ -27,6 +27,7 @@ from rulewright.kernel.game import Game
 from rulewright.kernel.record import Record
 from rulewright.kernel.rule import INSTINCTS, RULES
 from rulewright.kernel.sight import blind
+from rulewright.kernel.tables import written_in
 
 _lock = threading.RLock()
 _known: dict[Callable[..., Any], Callee] = {}
@@ -41,7 +42,7 @@ def compile_for(name: str, f: Callable[..., Any]) -> Callable[..., Any]:
     """The same by the name of a game."""
     with _lock:
         _learn()
-        made = numba.njit(f, pipeline_class=EntryCompiler, **SETTINGS)
+        made = numba.njit(written_in(f), pipeline_class=EntryCompiler, **SETTINGS)
         made._cache = Keep(name, f)
         return cast("Callable[..., Any]", made)
 

@@ -1,0 +1,91 @@
+"""The chart that games in the head read: the same moves as the exact turn, and weights that keep a company solvent."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from rulewright.games.asteroid_miners import solver
+from rulewright.games.asteroid_miners.chart import by_chart, drawn
+from rulewright.games.asteroid_miners.policy import THUMB, policy
+from rulewright.games.asteroid_miners.state import (
+    BUY_DRILL,
+    BUY_EQUIPMENT,
+    MODIFYING,
+    REROLLING,
+    SAVE,
+    UPGRADING,
+    State,
+)
+
+from .plans import EXACT, MODIFY_EXACT, Company, played
+from .table import GAME, QUIET, Table
+
+BOX = GAME.make_box({}, 2)
+CHART = drawn(BOX)
+
+
+def positions(games: int) -> list[State]:
+    """Where the dice of the drill ask, in random games."""
+    found = []
+    for seed in range(games):
+        s: Any = GAME.state()
+        s.rng[:] = [seed + 1, 2 * seed + 1]
+        GAME.rules.setup(s, BOX)
+        while not s.end and s.round < 12:
+            if s.phase in (REROLLING, MODIFYING):
+                found.append(s.clone())
+            seat, k = int(s.seat), (7 * len(found) + seed) % GAME.rules.offers(s, BOX, s.seat)
+            GAME.rules.apply(s, BOX, seat, GAME.rules.offer(s, BOX, seat, k))
+    return found
+
+
+class Chart:
+    """The chart as interpreted rules read it."""
+
+    def __getattr__(self, name: str) -> object:
+        return CHART[name]
+
+
+@pytest.mark.clause("AM-R4", "AM-R8", "AM-R9", "AM-H19")
+def test_the_chart_says_what_the_exact_turn_says() -> None:
+    seen = positions(6)
+    assert len(seen) > 150
+    for s in seen:
+        before = s.pack()
+        worths = solver.exact(s, BOX, s.seat)
+        move = by_chart(s, BOX, Chart(), THUMB)  # type: ignore[arg-type]
+        assert GAME.rules.check(s, BOX, s.seat, move) == 0
+        assert worths[move] == pytest.approx(max(worths.values()), abs=0.002)
+        assert s.pack() == before, "thinking changes nothing"
+
+
+@pytest.mark.clause("AM-14", "AM-R14")
+def test_an_advanced_company_keeps_enough_to_drill_on() -> None:
+    table = Table(QUIET, version="advanced", funding=11)
+    table.s.phase = UPGRADING
+    assert policy(table.s, table.box, 0, [1, 2]) == BUY_EQUIPMENT
+    table.red.funding = 10
+    assert policy(table.s, table.box, 0, [1, 2]) == SAVE
+    regular = Table(funding=10)
+    regular.s.phase = UPGRADING
+    assert policy(regular.s, regular.box, 0, [1, 2]) == BUY_EQUIPMENT, "what one owns costs nothing any more"
+    regular.red.funding = 11
+    assert policy(regular.s, regular.box, 0, [1, 2]) == BUY_DRILL
+
+
+@pytest.mark.parametrize("version", ["regular", "advanced"])
+@pytest.mark.parametrize("foundry", ["with", "without"])
+def test_knowing_the_worth_of_dice_wins_games(version: str, foundry: str) -> None:
+    """Each manner of playing dice is a level; intervals are some 2 points here."""
+    how = {"version": version, "foundry": foundry}
+    assert played(2000, Company(MODIFY_EXACT), Company(), **how).wins.mean() > 0.52
+    assert played(2000, Company(EXACT), Company(MODIFY_EXACT), **how).wins.mean() > 0.51
+    assert played(2000, Company(EXACT), Company(), **how).wins.mean() > 0.57
+
+
+@pytest.mark.clause("AM-14", "AM-40")
+def test_the_rule_of_thumb_seldom_goes_broke() -> None:
+    assert played(2000, Company(), Company(), version="advanced").bankrupt < 0.12
+    assert played(2000, Company(), Company(), version="advanced", foundry="without").bankrupt < 0.25
