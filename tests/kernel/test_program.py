@@ -17,7 +17,6 @@ from rulewright.kernel.engines.compiled import packed
 from tests.toys.high_card import GAME
 from tests.toys.high_card.state import State
 
-
 SIDES = table([6, 4, 8])
 
 
