@@ -207,6 +207,18 @@ def hope(s: State, box: Box, left: int, right: int, kept: int, throws: int) -> i
 
 
 @rule
+def hope_to_come(s: State, box: Box, left: int, right: int) -> int:
+    """The same before the first throw of a turn, of five dice."""
+    first, second = 0, 0
+    for place in range(ROW):
+        if s.row[place] != NONE:
+            found = worth_at(left, right, place) * chance(s, box, int(s.row[place]), 0, REDS, 3, 0)
+            second = max(second, min(first, found))
+            first = max(first, found)
+    return first + second // 4
+
+
+@rule
 def best_kept(s: State, box: Box, seat: int, throws: int) -> int:
     """The dice worth keeping: every set of them is tried, all included."""
     left, right = priced(s, box, seat, 0), priced(s, box, seat, HALF)

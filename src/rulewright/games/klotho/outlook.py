@@ -9,8 +9,10 @@ from math import exp, sqrt
 
 from rulewright.kernel import lowest, rule, size
 
-from .aims import HALF, mine_worth, priced, rounds_left
+from .aims import HALF, best_kept, hope, hope_to_come, mine_worth, priced, rounds_left
 from .deck import cards_to_come
+from .dice import throws_left
+from .reckoning import WHOLE
 from .scoring import bonus_points, final_score, round_points
 from .shopping import unlocked
 from .state import (
@@ -21,8 +23,11 @@ from .state import (
     CLAIMING,
     CLOSING,
     CRYSTALS,
+    OPENING,
     OVERDRIVE,
     RAID,
+    STARS,
+    THROWN,
     TURRET,
     Box,
     State,
@@ -30,8 +35,12 @@ from .state import (
 
 HORIZON = 10
 """After so many moves in the head the outlook is asked: about a turn."""
+ENOUGH = 2000
+"""So many imagined games are enough for a move."""
 A_TURN = 8.5
 """Points that a turn brings for each round that is still to come: most of what can be foreseen is whose turn comes first."""
+HOPED = 0.9
+"""What comes true of the hopes that one sets on dice that lie (see `hope`)."""
 A_MINE, A_PRICE = 1.5, 0.22
 """What a mine card promises for each round to come: so much, and so much of what its four minerals cost."""
 A_COIN, A_CRYSTAL, A_RAID, A_TURRET = 0.2, 6.0, 2.5, 1.0
@@ -63,23 +72,31 @@ def tools_promise(s: State, seat: int, rounds: float) -> float:
 
 
 @rule
-def turns_away(s: State, box: Box, seat: int) -> int:
-    """How many turns begin before this player's next one: none for the mover as long as the dice are not through."""
-    away = (seat - s.mover) % box.seats
-    step = s.phase if s.phase <= CLOSING else s.step
-    return int(box.seats) if away == 0 and step >= CLAIMING else int(away)
+def turn_promise(s: State, box: Box) -> float:
+    """What the dice of the mover promise in this turn, in points: none where they have served."""
+    step = int(s.phase if s.phase <= CLOSING else s.step if s.phase > STARS else CLAIMING)
+    if step == CLOSING:
+        return 0.0
+    seat = int(s.mover)
+    left, right = priced(s, box, seat, 0), priced(s, box, seat, HALF)
+    if step == OPENING:
+        return hope_to_come(s, box, left, right) / (10.0 * WHOLE)
+    if step == THROWN:
+        kept = best_kept(s, box, seat, throws_left(s))
+        return HOPED * hope(s, box, left, right, kept, throws_left(s)) / (10.0 * WHOLE)
+    return unlocked(s, box, left, right) / 10.0
 
 
 @rule
 def outlook(s: State, box: Box, out: list[float]) -> None:
     """Each seat's chance to win; a lead means the less, the more cards are still to come."""
-    rounds = rounds_left(s)
     swing = 4.0 + 2.2 * sqrt(cards_to_come(s, box))
     most = 0.0
     for seat in range(box.seats):
-        out[seat] = promise(s, box, seat) - A_TURN * rounds * turns_away(s, box, seat) / box.seats
-        if seat == s.mover and s.phase == CLAIMING:
-            out[seat] += unlocked(s, box, priced(s, box, seat, 0), priced(s, box, seat, HALF)) / 10.0
+        away = (seat - s.mover - 1) % box.seats + 1
+        out[seat] = promise(s, box, seat) - A_TURN * rounds_left(s) * away / box.seats
+        if seat == s.mover:
+            out[seat] += turn_promise(s, box)
         most = max(most, out[seat])
     together = 0.0
     for seat in range(box.seats):
