@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 
-from rulewright.games.klotho.state import CLAIMING, CLOSING, State
+from rulewright.games.klotho.state import CLAIMING, CLOSING, TRIMMING, State
 from rulewright.kernel.chance import sow
-from tests.games.klotho.table import GAME, Table
+from tests.games.klotho.table import GAME, Table, mine
 
 
 def played(seats: int, seed: int, thumb: bool, **options: int | str) -> list[int]:
@@ -84,6 +84,18 @@ def test_the_outlook_sees_whose_turn_comes_first() -> None:
     mover, second, third = foreseen(table)
     assert second > third > mover
     assert with_dice[0] > mover
+    table.s.phase = TRIMMING
+    assert foreseen(table) == [mover, second, third], "only cards are given up"
+
+
+def test_the_outlook_sees_what_the_row_promises() -> None:
+    easy, hard = (Table(3, row=tuple(mine(i) for i in numbers)) for numbers in (range(1, 7), range(49, 55)))
+    for table in (easy, hard):
+        table.roll(3, 3, 3, 3, 5)
+    assert foreseen(hard)[0] > foreseen(easy)[0], "four of a kind bring rich mines, where they are asked for"
+    hard.s.die[:5] = [1, 2, 3, 5, 6]
+    easy.s.die[:5] = [1, 2, 3, 5, 6]
+    assert foreseen(easy)[0] > foreseen(hard)[0]
 
 
 @pytest.mark.parametrize(
