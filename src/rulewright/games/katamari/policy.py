@@ -21,7 +21,7 @@ from .state import (
     Box,
     State,
 )
-from .worth import GROUND, HIGHEST, PRICE, THUMB, icon_worth, turns_left, weigh
+from .worth import GROUND, HIGHEST, PRICE, THUMB, icon_worth, thumb_row, turns_left, weigh
 
 CYCLING = -50.0
 """A look at another piece is worth less than the end of the turn, at first sight."""
@@ -30,7 +30,7 @@ CYCLING = -50.0
 @rule
 def policy(s: State, box: Box, seat: int, words: list[int]) -> int:
     """A move that is always allowed."""
-    return advised(s, box, seat, THUMB)
+    return advised(s, box, seat, THUMB[thumb_row(box)])
 
 
 @rule
@@ -116,7 +116,8 @@ def least_loss(s: State, box: Box, seat: int) -> int:
 @rule
 def appeal(s: State, box: Box, seat: int, moves: list[int], n: int, out: list[float]) -> None:
     """How much each move draws at first sight: spots by what they cover, purchases by what they bring for their price."""
-    weigh(s, box, seat, THUMB)
+    weights = THUMB[thumb_row(box)]
+    weigh(s, box, seat, weights)
     for k in range(n):
         action = int(moves[k])
         if action >= LOSE:
@@ -127,6 +128,6 @@ def appeal(s: State, box: Box, seat: int, moves: list[int], n: int, out: list[fl
         elif action >= CYCLE:
             out[k] = CYCLING
         elif action >= BUY:
-            out[k] = worth_for_price(s, box, seat, int(s.shown[action - BUY]), THUMB)
+            out[k] = worth_for_price(s, box, seat, int(s.shown[action - BUY]), weights)
         else:
             out[k] = 0.0

@@ -7,18 +7,25 @@ from math import exp, sqrt
 from rulewright.kernel import lowest, minus, rule, table
 
 from .katamari import all_dice, symbols_of
-from .state import ALL_HEXES, FACES, HEXES, ICONS, LEVELS, NOTHING, SMILEY, STAR, THREE, YELLOW, Box, State
+from .state import ALL_HEXES, FACES, HEXES, ICONS, LEVELS, NOTHING, SEATS, SMILEY, STAR, THREE, YELLOW, Box, State
 
 DIE, GROWTH, SYMBOL, STEADY, SWING, DANGER, GROUND, PRICE, HIGHEST = 0, 1, 2, 3, 4, 5, 6, 7, 8
 """What somebody goes by: power in a turn to come, and more for each turn after it; a majority, how soon it counts as won and
 how much the turns left may still change it; another die when many are rolled; a hex covered for the first time, by its level; how
 much the price counts, in hundredths of a power; and the highest level that is bought."""
-THUMB = table([30, 5, 131, 11, 23, 49, 5, 81, 2])
-"""Found by playing weights against each other (see docs/games/katamari.md)."""
+THUMB = table([[30, 5, 369, 40, 23, 13, 11, 65, 2], [29, 4, 163, 37, 16, 13, 19, 69, 2]])
+"""What the rule of thumb goes by, with two or three players and with four: the strongest weights that were found by playing them
+against each other (`python -m tests.games.katamari.climb`). Where four want the same symbol, each is worth less."""
 CRASHES = table(
     [0, 0, 0, 0, 1, 3, 9, 18, 31, 48, 70, 96, 125, 158, 194, 232, 271, 311, 352, 394, 434, 474, 512, 550, 585]
 )
 """Crashes in a thousand rolls, by the number of dice (KT-25)."""
+
+
+@rule
+def thumb_row(box: Box) -> int:
+    """Which of the weights are for so many players."""
+    return 1 if box.seats == SEATS else 0
 
 
 @rule
