@@ -48,13 +48,13 @@ def notice(s: State, box: Box, out: Array) -> None:
 @program
 def watch(s: State, words: Array, box: Box, weights: Array, seed: int, seen: Array, rolls: Array, won: Array) -> int:
     """Play, and note before every roll what is to be seen; returns how many rolls there were."""
-    n, scores = 0, np.zeros(4, np.int64)
+    n = 0
+    scores: Array = np.zeros(4, np.int64)
     for g in range(won.shape[0]):
         for i in range(words.shape[0]):
             words[i] = 0
         sow(s.rng, seed + g, 0)
         setup(s, box)
-        start = n
         while s.end == 0:
             seat = int(s.mover)
             action = advised(s, box, seat, weights)
@@ -70,8 +70,6 @@ def watch(s: State, words: Array, box: Box, weights: Array, seed: int, seen: Arr
             apply(s, box, seat, action)
         score(s, box, scores)
         won[g] = 0.5 if scores[0] == scores[1] else 1.0 if scores[0] > scores[1] else 0.0
-        if start == n:
-            return n
     return n
 
 

@@ -11,6 +11,7 @@ import argparse
 
 from rulewright.games.katamari.state import BLUE, YELLOW, Box
 from rulewright.games.katamari.worth import HIGHEST, SYMBOL
+from rulewright.kernel.boxes import read_content
 from tests.games.katamari.weights import GAME, Weights, by_order, share, thumb
 
 STYLES = {
@@ -25,6 +26,12 @@ def style(box: Box, name: str) -> Weights:
     return [STYLES[name].get(i, weight) for i, weight in enumerate(thumb(box))]
 
 
+def without_majorities(seats: int) -> Box:
+    said = read_content(GAME.content)
+    made: Box = GAME.make_box(content={**said, "numbers": {**said["numbers"], "majority": 0}}, seats=seats)
+    return made
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m tests.games.katamari.styles", description=__doc__)
     parser.add_argument("--games", type=int, default=4000)
@@ -36,9 +43,10 @@ def main() -> None:
                 won, half, tops = share(box, style(box, what), thumb(box), games)
                 layers = "/".join(f"{100 * t:.0f}" for t in tops)
                 print(f"{name:9} {seats} seats, {what:14} {won:5.1f} % +- {half:.1f}, top layer {layers}")
-    for seats in (2, 3, 4):
-        order = by_order(GAME.make_box(seats=seats), games)
-        print(f"by order of play, {seats} seats: {' : '.join(f'{w:.1f} +- {h:.1f}' for w, h in order)}")
+    boxes = {f"{seats} seats": GAME.make_box(seats=seats) for seats in (2, 3, 4)}
+    boxes["4 seats, majorities worth nothing"] = without_majorities(4)
+    for name, box in boxes.items():
+        print(f"by order of play, {name}: {' : '.join(f'{w:.1f} +- {h:.1f}' for w, h in by_order(box, games))}")
 
 
 if __name__ == "__main__":

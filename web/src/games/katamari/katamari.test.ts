@@ -76,7 +76,7 @@ describe('chances and races', () => {
   it('knows how likely a crash is', () => {
     expect(crashChance(3, 4)).toBe(0);
     expect(crashChance(10, 4)).toBeCloseTo(0.0697, 3);
-    expect([0, 0.001, 0.0697].map(percent)).toEqual(['no', 'under 1 %', '7 %']);
+    expect([0, 0.001, 0.0697].map((p) => percent(p))).toEqual(['no', 'under 1 %', '7 %']);
   });
 
   it('gives a majority to who shows strictly more', () => {

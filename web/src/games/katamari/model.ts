@@ -136,7 +136,8 @@ export function crashChance(dice: number, sixes: number): number {
 }
 
 export const allDice = (s: Sight): number => s.dice.reduce((a, b) => a + b, 0);
-export const percent = (p: number): string => (p === 0 ? 'no' : p < 0.005 ? 'under 1 %' : `${Math.round(p * 100)} %`);
+export const percent = (p: number, none = 'no'): string =>
+  p === 0 ? none : p < 0.005 ? 'under 1 %' : `${Math.round(p * 100)} %`;
 
 /** KT-35 to KT-38: where a piece can lie, by number of spot. */
 export function spotsFor(k: Katamari, box: Box, kind: number): number[] {
