@@ -17,13 +17,12 @@ import numpy as np
 from rulewright.games.katamari.katamari import stars_of
 from rulewright.games.katamari.outlook import FAR, SYMBOL_STEPS, power_a_roll
 from rulewright.games.katamari.policy import advised
-from rulewright.games.katamari.rules import apply, score, setup
+from rulewright.games.katamari.rules import apply, score
 from rulewright.games.katamari.state import BLUE, BUY, BUYING, CYCLE, PURPLE, ROLLING, SYMBOLS, Box, State
 from rulewright.games.katamari.worth import lead
 from rulewright.kernel import below, nth, program, rule, size
-from rulewright.kernel.chance import sow
 from rulewright.kernel.engines.compiled import packed
-from tests.games.katamari.weights import GAME, Array, thumb
+from tests.games.katamari.weights import GAME, Array, begin, thumb
 
 NAMES = ("star", "power a roll", "Blue hex", "Purple hex", "1 ahead", "2 ahead", "3 ahead")
 """What is looked at; a lead of two counts as one ahead and two ahead."""
@@ -51,10 +50,7 @@ def watch(s: State, words: Array, box: Box, weights: Array, seed: int, seen: Arr
     n = 0
     scores: Array = np.zeros(4, np.int64)
     for g in range(won.shape[0]):
-        for i in range(words.shape[0]):
-            words[i] = 0
-        sow(s.rng, seed + g, 0)
-        setup(s, box)
+        begin(s, words, box, seed + g)
         while s.end == 0:
             seat = int(s.mover)
             action = advised(s, box, seat, weights)
@@ -96,7 +92,7 @@ def main() -> None:
     print("rolls to come of both", *(f"{name:>12}" for name in NAMES))
     for left in range(1, 2 * FAR + 1):
         at = rolls[:n, 1] == left
-        if at.sum() > 500:
+        if at.sum() > 100:
             fitted = logistic(seen[:n][at], won[rolls[:n][at, 0]])
             print(f"{left:21}", *(f"{1000 * w:12.0f}" for w in fitted), f"  of {at.sum()}")
 

@@ -16,7 +16,7 @@ from rulewright.games.katamari.policy import advised
 from rulewright.games.katamari.rules import apply, score, setup
 from rulewright.games.katamari.state import HEXES, LEVELS, Box, State
 from rulewright.games.katamari.worth import THUMB, thumb_row
-from rulewright.kernel import program
+from rulewright.kernel import program, rule
 from rulewright.kernel.chance import sow
 from rulewright.kernel.engines.compiled import packed
 from rulewright.lab.tally import Z95
@@ -26,16 +26,22 @@ Array = Any
 Weights = list[int]
 
 
+@rule
+def begin(s: State, words: Array, box: Box, seed: int) -> None:
+    """A new game; `words` is the state as plain numbers, to wipe it."""
+    for i in range(words.shape[0]):
+        words[i] = 0
+    sow(s.rng, seed, 0)
+    setup(s, box)
+
+
 @program
 def play_by_weights(
     s: State, words: Array, box: Box, weights: Array, seed: int, scores: Array, firsts: Array, tops: Array
 ) -> None:
     """Games from consecutive seeds; who has which weights goes round. `tops` counts what the first of them shows at the end."""
     for g in range(scores.shape[0]):
-        for i in range(words.shape[0]):
-            words[i] = 0
-        sow(s.rng, seed + g, 0)
-        setup(s, box)
+        begin(s, words, box, seed + g)
         while s.end == 0:
             seat = int(s.mover)
             apply(s, box, seat, advised(s, box, seat, weights[(seat + g) % box.seats]))
