@@ -93,7 +93,7 @@ def contest(s: State, memory: Any, box: Box, words: Any, low: int, high: int, wi
             seat = int(s.mover)
             apply(s, box, seat, unseen(s, box, words, low if seat == g % 2 else KLOTHO, high))
         first, other = place_of(s, box, g % 2), place_of(s, box, 1 - g % 2)
-        wins[g] = 0.5 if first == other else float(first < other)
+        wins[g] = 0.5 if first == other else 1.0 if first < other else 0.0
 
 
 def share(kind: str, change: Callable[[Box], None], games: int) -> tuple[float, float]:
