@@ -61,6 +61,14 @@ def test_it_refuses_whom_nobody_can_treat_and_treats_whom_somebody_can() -> None
     assert thumb(table) == TREAT + place("A1")
 
 
+def test_for_a_spotless_clinic_it_refuses_nobody_and_keeps_to_two_doors() -> None:
+    table = Table(at="A1", goal="spotless").lay().rig(entrances=3).in_action("admit")
+    table.admit("A1")
+    assert thumb(table) == ADMIT
+    assert thumb(Table(goal="spotless").lay().rig(entrances=2, conveyors=1)) != BUILD + ENTRANCE
+    assert thumb(Table().lay().rig(entrances=2, conveyors=1)) == BUILD + ENTRANCE
+
+
 def test_towards_the_end_it_builds_upwards() -> None:
     table = Table().rig(round=5).lay().rig(money=30, entrances=3, conveyors=1, parking=1)
     assert thumb(table) == BUILD + PILLAR

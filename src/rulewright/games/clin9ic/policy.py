@@ -64,6 +64,7 @@ from .state import (
     ROUNDS,
     SETTLING,
     SPACES,
+    SPOTLESS,
     STAY,
     STEPS,
     TREAT,
@@ -153,14 +154,14 @@ def may(s: State, box: Box, component: int, money: int) -> bool:
 
 @rule
 def what_to_build(s: State, box: Box) -> int:
-    """Ways in and short ways early, floors late, when their upkeep is soon over."""
+    """Ways in and short ways early, floors late, when their upkeep is soon over; who may refuse nobody has two ways in."""
     money, r = to_spend(s, box), int(s.round)
     if r <= 4:
         if s.entrances < 2 and may(s, box, ENTRANCE, money):
             return BUILD + ENTRANCE
         if s.conveyors == 0 and may(s, box, CONVEYOR, money):
             return BUILD + CONVEYOR
-        if s.entrances < ENTRANCES_WANTED and may(s, box, ENTRANCE, money):
+        if s.entrances < ENTRANCES_WANTED and s.goal != SPOTLESS and may(s, box, ENTRANCE, money):
             return BUILD + ENTRANCE
         if cars(s, box) - s.present < 3 and may(s, box, PARKING, money):
             return BUILD + PARKING
@@ -294,13 +295,15 @@ def awaited(s: State, level: int) -> bool:
 
 @rule
 def whom_to_admit(s: State, box: Box) -> int:
-    """CL-18: who can be treated; the others are refused."""
+    """CL-18: who can be treated; the others are refused, unless that would be a slip (CL-R37)."""
     person = whom_to_move(s, box)
     if person != NONE:
         return PICK + person
     if not asked(s):
         return DONE
     level = int(s.patients[s.queue])
+    if s.goal == SPOTLESS:
+        return ADMIT
     if level == COUPLE:
         return ADMIT if doctors(s) - pairs(s, box) > 1 else REFUSE
     who = PATIENT + level - 1
