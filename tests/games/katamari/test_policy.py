@@ -87,6 +87,17 @@ def test_the_outlook_is_everybodys_share_and_rises_with_what_one_shows() -> None
     assert spot("cow eraser", "A1 A2") == 0
 
 
+def test_it_is_worth_the_same_to_look_just_before_a_roll_and_just_after() -> None:
+    t = Table().lay(0, *FLOOR).lay(1, *FLOOR)
+    before = promise(t.s, t.box, 0)
+    assert promise(t.s, t.box, 1) == before  # both have a roll to come in this round
+    t.power(7)  # what twelve Yellow dice bring on the whole
+    assert promise(t.s, t.box, 0) == pytest.approx(before)
+    t.do("stop")
+    assert promise(t.s, t.box, 0) < before - 500
+    assert promise(t.s, t.box, 1) == before
+
+
 @pytest.mark.clause("KT-R4")
 @pytest.mark.parametrize(
     ("seats", "what", "most"),

@@ -1,6 +1,6 @@
 """What a position promises each player: bots go by it instead of playing every imagined game to its end.
 
-The tables are thousandths of the logarithm of the odds to win, by the number of one's rolls to come: what more of it than the
+The tables are thousandths of the logarithm of the odds to win, by the number of rounds to come: what more of it than the
 other's was worth in 6,000 games of two by the rule of thumb, smoothed (`python -m tests.games.katamari.fit`).
 """
 
@@ -11,8 +11,8 @@ from math import exp
 from rulewright.kernel import rule, size, table
 
 from .katamari import all_dice, dice_of, stars_of
-from .state import BLUE, BUYING, FACES, LEVELS, PLACING, PURPLE, ROLLING, SYMBOLS, Box, State
-from .worth import crash_chance, lead, turns_left
+from .state import BLUE, FACES, LEVELS, PLACING, PURPLE, ROLLING, SYMBOLS, Box, State
+from .worth import crash_chance, lead
 
 HORIZON = 16
 """After so many moves in the head the outlook is asked: about two turns."""
@@ -35,8 +35,8 @@ AHEAD = table(
     ]
 )
 """One, two and three symbols more than anybody else; to be behind costs as much."""
-UNSPENT = 250
-"""Power that is not spent yet."""
+POWER_NOW = table([350, 250, 200, 210, 210, 190, 165, 145, 130, 130, 140, 150, 150])
+"""One power to spend in this round: what is not spent yet, or what a roll still to come may bring."""
 
 
 @rule
@@ -49,21 +49,28 @@ def power_a_roll(s: State, box: Box, seat: int) -> float:
 
 
 @rule
+def power_now(s: State, box: Box, seat: int) -> float:
+    """KT-32: the power that a player has or will have in this round; none when the turn is over. So it is worth the same
+    to look just before a roll and just after."""
+    if seat != s.mover:
+        return power_a_roll(s, box, seat) if (seat - s.first) % box.seats > (s.mover - s.first) % box.seats else 0.0
+    if s.phase == ROLLING:
+        return power_a_roll(s, box, seat)
+    return float(s.power + s.chosen + 1 if s.phase == PLACING else s.power)
+
+
+@rule
 def promise(s: State, box: Box, seat: int) -> float:
     """KT-43, KT-44: stars and majorities as they may last, what the dice will bring, and power that is not spent yet."""
     mine = s.seats[seat]
-    rolls = min(FAR, turns_left(s, box, seat) + (1 if seat == s.mover and s.phase == ROLLING else 0))
+    rolls = min(FAR, int(box.rounds) - int(s.round))
     worth = float(STAR_NOW[rolls] * stars_of(s, seat) + BLUE_HEX[rolls] * size(int(mine.level[BLUE])))
     worth += PURPLE_HEX[rolls] * size(int(mine.level[PURPLE])) + POWER_A_ROLL[rolls] * power_a_roll(s, box, seat)
     for symbol in range(SYMBOLS):
         more = lead(s, box, seat, symbol)
         for i in range(min(SYMBOL_STEPS, abs(more))):
             worth += (AHEAD[i][rolls] if more > 0 else -AHEAD[i][rolls]) / 2.0
-    if seat == s.mover and s.phase == BUYING:
-        worth += float(UNSPENT * s.power)
-    elif seat == s.mover and s.phase == PLACING:
-        worth += float(UNSPENT * (s.power + s.chosen + 1))
-    return float(worth)
+    return float(worth + POWER_NOW[rolls] * power_now(s, box, seat))
 
 
 @rule
