@@ -95,11 +95,12 @@ def company(view: State, box: Box, names: Sequence[str], i: int) -> str:
     drill = "" if box.version == ADVANCED else f"  drill {miner.drill} ({box.dice[miner.drill]} dice)"
     if i == PURPLE and box.seats == 1:
         drill = f"  drill {box.rival[view.asteroid]} ({box.dice[box.rival[view.asteroid]]} dice)"
+    rolls = box.modify_rolls[miner.equipment]
     rows = f"  row {miner.row} of {ROWS}" if box.foundry else ""
     colour = "red" if i == RED else "purple"
     return (
         f"{turn} {company_name(box, names, i)} ({colour})  {money(miner.funding)}{drill}  "
-        f"equipment {miner.equipment} ({box.modify_rolls[miner.equipment]} Modify rolls){rows}"
+        f"equipment {miner.equipment} ({rolls} Modify roll{'' if rolls == 1 else 's'}){rows}"
     )
 
 

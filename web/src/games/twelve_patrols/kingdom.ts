@@ -27,6 +27,10 @@ import {
   type View,
 } from '../../generated/twelve_patrols';
 
+/** How wide a gap is and how tall a region, by the width of a region. */
+export const GAP = 0.46;
+export const TALL = 1.12;
+
 export type Printed = Box;
 export type Kingdom = View;
 
