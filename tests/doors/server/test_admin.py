@@ -66,6 +66,8 @@ def test_half_a_backup_restores_nothing(tmp_path: Path, capsys: pytest.CaptureFi
         half.write_bytes(gzip.compress(broken))
         assert run(["admin", "restore", str(half), "--database", f"sqlite:///{tmp_path / 'new.db'}"]) == 2
         assert "backup" in capsys.readouterr().err
+    assert run(["admin", "restore", str(tmp_path / "none"), "--database", f"sqlite:///{tmp_path / 'other.db'}"]) == 2
+    assert not (tmp_path / "other.db").exists(), "no empty database is left behind"
     half.write_bytes(file.read_bytes()[:-50])
     assert run(["admin", "restore", str(half), "--database", f"sqlite:///{tmp_path / 'new.db'}"]) == 2
     assert "not whole" in capsys.readouterr().err

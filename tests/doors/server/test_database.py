@@ -34,6 +34,12 @@ def test_migrations_make_the_declared_tables(database: str) -> None:
     assert asyncio.run(work()) == [], "a second start changes nothing"
 
 
+def test_a_database_file_is_its_owners_alone(tmp_path: Path) -> None:
+    """It holds seeds, and the key to all cookies."""
+    asyncio.run(prepare(Settings(database=f"sqlite:///{tmp_path / 'house.db'}")))
+    assert (tmp_path / "house.db").stat().st_mode & 0o077 == 0
+
+
 def test_the_last_migration_is_the_newest_file() -> None:
     from alembic.script import ScriptDirectory
 

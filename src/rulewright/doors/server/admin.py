@@ -29,6 +29,8 @@ def back_up(database: str, path: Path) -> int:
 def restore(database: str, path: Path) -> int:
     """Put everything from a file into an empty database that no server is using; all of it, or nothing."""
 
+    path.open("rb").close()  # where there is none, no empty database is left behind
+
     async def work() -> int:
         found = Database(database or default_database())
         try:

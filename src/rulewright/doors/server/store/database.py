@@ -12,6 +12,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
+import os
 import secrets
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
@@ -114,9 +115,13 @@ class Database:
             self._claim.close()
 
     def _claim_file(self) -> None:
-        """A second process on the same file would not see the first one's moves, so it is turned away."""
+        """A second process on the same file would not see the first one's moves, so it is turned away.
+
+        Seeds and the key to all cookies are in it: it is made for its owner's eyes only.
+        """
         path = Path(self.url.database or "")
         path.parent.mkdir(parents=True, exist_ok=True)
+        os.close(os.open(path, os.O_CREAT | os.O_RDWR, 0o600))
         try:
             import fcntl
         except ImportError:  # pragma: no cover - elsewhere nothing watches the file
