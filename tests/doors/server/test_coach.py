@@ -19,7 +19,7 @@ from rulewright.doors.server.store import schema
 from rulewright.match.replay import verify
 from tests.doors.server.house import House, newest
 
-SECONDS = 120
+SECONDS = 400
 """How long a cold compiler may take."""
 
 
@@ -52,7 +52,7 @@ def looked_up(house: House, column: Any, match: str) -> bool:
     async def look() -> bool:
         return bool(await house.hall.database.read(lambda c: c.execute(select(column).where(key == match)).scalar()))
 
-    return asyncio.run_coroutine_threadsafe(look(), house.loop).result(10)
+    return asyncio.run_coroutine_threadsafe(look(), house.loop).result(60)
 
 
 def finished(ann: Guest, match: str) -> None:
@@ -197,7 +197,7 @@ def test_whoever_waits_for_two_answers_is_sent_away(house: House) -> None:
             assert newest(line, 2)["number"] == 2, "the bot answers although the coach is busy"
         house.loop.call_soon_threadsafe(done.set)
         answers = [each.exception() for each in asked]
-    busy.result(10)
+    busy.result(60)
     assert sum(isinstance(each, Answered) and "wait for that answer first" in str(each) for each in answers) == 1
 
 

@@ -34,7 +34,7 @@ class Guest:
 
     def ask(self, method: str, path: str, body: Any = None, **headers: str) -> Any:
         """One HTTP request; what JSON comes back, or the text."""
-        line = HTTPConnection(self.place, timeout=60)
+        line = HTTPConnection(self.place, timeout=2 * PATIENCE)
         sent: bytes | None = None
         if self.cookie:
             headers["Cookie"] = f"{COOKIE}={self.cookie}"
