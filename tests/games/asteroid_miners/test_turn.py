@@ -121,6 +121,17 @@ def test_who_dug_the_last_stratum_but_failed_to_forge_stays_put() -> None:
         assert table.funding == [RICH, RICH]
 
 
+@pytest.mark.clause("AM-38", "AM-R10")
+def test_nobody_is_moved_back_where_no_row_belongs_to_the_last_stratum() -> None:
+    """A box of one's own may tie all rows to other strata."""
+    table = Table()
+    table.box.last_row[0] = 0
+    table.red.done[0], table.purple.done[0] = 3, 2
+    table.red.row, table.purple.row = 2, 2
+    end_round(table.s, table.box)
+    assert table.rows == [2, 2]
+
+
 @pytest.mark.clause("AM-13", "AM-38")
 def test_without_the_foundry_no_cube_moves_and_nothing_is_forged() -> None:
     table = Table(4, 1, 2, foundry="without")
