@@ -109,3 +109,26 @@ def test_advice_knows_no_more_than_the_seat() -> None:
     world = TOY.redeal(TOY.view(s, box, 0), box, 0, [8, 9])
     assert world != s
     assert advise(TOY, TOY.view(s, box, 0), box, 0, BUDGET) == advise(TOY, TOY.view(world, box, 0), box, 0, BUDGET)
+
+
+def test_a_solver_speaks_of_one_seat_and_the_others_have_the_rest() -> None:
+    game = games.load("asteroid_miners")
+    box: Any = game.make_box({}, 2)
+    states, moves = [game.state()], list[tuple[int, int]]()
+    states[0].rng[:] = [1, 2]
+    game.rules.setup(states[0], box)
+    for _ in range(8):
+        s: Any = states[-1].clone()
+        moves.append((int(s.seat), game.rules.offer(s, box, s.seat, 0)))
+        game.rules.apply(s, box, *moves[-1])
+        states.append(s)
+    assert {seat for seat, _ in moves} == {0, 1}
+    looked = review(game, box, states, moves, Budget(iterations=60))
+    assert all(len(luck) == 2 for luck in looked.luck)
+    for a in looked.accounts:
+        assert a.start + a.own + a.others + a.luck + a.rest == pytest.approx(a.result)
+    assert sum(a.start for a in looked.accounts) == pytest.approx(1.0)
+    for state, (seat, _) in zip(states, moves, strict=False):
+        for e in advise(game, game.view(state, box, seat), box, seat, Budget(iterations=60)):
+            assert e.shares[seat] == e.mean
+            assert sum(e.shares) == pytest.approx(1.0)

@@ -30,10 +30,19 @@ def advise(game: Game, view: Any, box: Any, seat: int, budget: Budget, aim: str 
     sow(words, int.from_bytes(sha256(view.pack()).digest()[:8], "little") >> 1, seat)
     if game.solver and aim in ("", game.aim):
         hints = game.solver.hints(view, box, seat, words, budget.iterations)
-        found = [Estimate(h.action, h.tries, h.worth, h.low, h.high, (h.worth,), h.sure) for h in hints]
+        seats = int(box.seats)
+        found = [
+            Estimate(h.action, h.tries, h.worth, h.low, h.high, shares(h.worth, seat, seats), h.sure) for h in hints
+        ]
         return sorted(found, key=by_worth)
     found = Search(iterations=ITERATIONS, curious=CURIOUS, aim=aim).advise(game, view, box, seat, words, budget)
     return sorted(found, key=by_worth)
+
+
+def shares(worth: float, seat: int, seats: int) -> tuple[float, ...]:
+    """What is left for everybody where one seat has so much of the win: a solver speaks of whom it is asked for alone."""
+    rest = (1.0 - worth) / max(seats - 1, 1)
+    return tuple(worth if i == seat else rest for i in range(seats))
 
 
 def by_worth(e: Estimate) -> tuple[bool, bool, float]:
