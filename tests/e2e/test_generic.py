@@ -49,6 +49,7 @@ def test_connect_four_to_its_end(visit: Visit, size: dict[str, Any]) -> None:
     sit(page, "connect_four")
     expect(page.locator(".generic")).to_contain_text("You are Ann, X.")
     expect(page.locator(".generic .cell .pick.lit")).to_have_count(42)
+    expect(page.locator(".generic [data-help=board]")).to_have_count(1)
     expect(page.locator(".panel .move")).to_have_count(0)
     assert faults(page) == []
     in_reach(page)
