@@ -8,10 +8,12 @@ import subprocess
 import sys
 from pathlib import Path
 
+from rulewright.doors.server.command import TOKEN
 from tests.prepare import ROOT, MissingError
 
 FOUR = ROOT / "examples" / "connect_four"
 TOYS = tuple(ROOT / "tests/toys" / toy for toy in ("claims", "ante", "high_card"))
+SECRET = "for the operator of the tests alone"
 FLAGS = [
     "--no-sandbox",
     "--disable-gpu",
@@ -37,7 +39,7 @@ class Server:
         self.process = subprocess.Popen(
             [sys.executable, "-m", "rulewright", "serve", "--port", str(self.port), *guests],
             cwd=ROOT,
-            env={**os.environ, "RULEWRIGHT_DATA": str(self.data)},
+            env={**os.environ, "RULEWRIGHT_DATA": str(self.data), TOKEN: SECRET},
             stdout=subprocess.PIPE,
             text=True,
         )

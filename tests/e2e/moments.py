@@ -1,4 +1,4 @@
-"""Finding an adventure worth a picture: play it out here first, then repeat its moves in the browser."""
+"""Finding a moment worth a picture: play it out here first, then go there in the browser."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from rulewright import games
+from rulewright.bots import registry
 from rulewright.match import Match, Move
 
 Moment = Callable[[Any], bool]
@@ -48,6 +49,16 @@ def find(moment: Moment, seeds: range = range(400)) -> tuple[int, list[int]]:
         if match.over and moment(match.state):
             return seed, codes
     raise LookupError("no adventure comes to such a moment: ask for less")
+
+
+def played(game: str, seats: int, seed: int, **options: Any) -> Match:
+    """A whole game in which everybody goes by the rule of thumb."""
+    found = games.load(game)
+    match, bot = Match(found, seats, options, seed=seed), registry.find("thumb", found)
+    while not match.over:
+        seat = match.waiting[0]
+        match.play(seat, bot.choose(found, match.view(seat), match.box, seat, list(match.lots(seat))))
+    return match
 
 
 def marks(state: Any) -> set[int]:

@@ -5,73 +5,18 @@ from __future__ import annotations
 import re
 import sys
 import tempfile
-from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
-from typing import Any
 
-from PIL import Image
-from playwright.sync_api import Browser, Page, ViewportSize, expect, sync_playwright
+from playwright.sync_api import Page, ViewportSize, expect, sync_playwright
 
 from rulewright import games
 from tests.conformance.goldens import scripts
 from tests.e2e import moments
 from tests.e2e.hands import clicked
 from tests.e2e.house import FLAGS, Server
+from tests.e2e.studio import DESKTOP, FOLDER, PHONE, Studio
 from tests.e2e.test_coach import COLD, bring
-from tests.prepare import ROOT, chromium, web
-
-FOLDER = ROOT / "docs" / "screenshots"
-DESKTOP: ViewportSize = {"width": 1280, "height": 800}
-PHONE: ViewportSize = {"width": 390, "height": 844}
-STEP = 7
-"""Shades of a channel that lie closer than this are made one, which halves the size of a picture."""
-
-
-class Studio:
-    """A browser and a server, and somebody who presses the button."""
-
-    def __init__(self, browser: Browser, server: Server) -> None:
-        self.browser, self.server = browser, server
-
-    @contextmanager
-    def visitor(
-        self, name: str = "Mara", light: str = "light", size: ViewportSize = DESKTOP, motion: bool = False
-    ) -> Iterator[Page]:
-        context = self.browser.new_context(
-            base_url=self.server.address,
-            viewport=size,
-            color_scheme="dark" if light == "dark" else "light",
-            reduced_motion="no-preference" if motion else "reduce",
-        )
-        page = context.new_page()
-        page.request.get("/api/me")
-        page.request.put("/api/me", data={"name": name}, headers={"origin": self.server.address})
-        page.goto("/")
-        yield page
-        context.close()
-
-    def match(self, page: Page, **wish: Any) -> None:
-        made = page.request.post("/api/matches", data=wish, headers={"origin": self.server.address})
-        assert made.ok, made.text()
-        page.goto(f"/m/{made.json()['id']}")
-
-    def adventure(self, page: Page, moment: moments.Moment, hero: str = "Mara") -> None:
-        """The temple at a moment worth a picture."""
-        seed, codes = moments.find(moment)
-        self.match(page, game="karthis", seed=seed, hero=hero, options={"level": 1})
-        for number, code in enumerate(codes):
-            page.locator(f"[data-number='{number}'] [data-code='{code}']").first.dispatch_event("click")
-
-    def shoot(self, page: Page, name: str, rest: int = 400, whole: bool = False) -> None:
-        page.mouse.move(2, 2)
-        page.wait_for_timeout(rest)
-        path = FOLDER / f"{name}.png"
-        page.screenshot(path=path, full_page=whole)
-        Image.open(path).convert("RGB").point([(v + STEP // 2) // STEP * STEP for v in range(256)] * 3).save(
-            path, optimize=True
-        )
-        print(f"{path.relative_to(ROOT)}  {path.stat().st_size // 1000} kB", flush=True)
+from tests.prepare import chromium, web
 
 
 def temple(studio: Studio) -> None:
@@ -210,12 +155,27 @@ def kingdom(studio: Studio) -> None:
     for light, size, stops in pictures:
         with studio.visitor(light=light, size=size) as page:
             studio.match(page, game="twelve_patrols", seed=script.seed)
-            for number, code in enumerate(codes):
-                if number in stops:
-                    studio.shoot(page, stops[number], 900)
-                if number == max(stops):
-                    break
-                page.locator(f"[data-number='{number}'] [data-code='{code}']").first.dispatch_event("click")
+            done = 0
+            for number, name in stops.items():
+                studio.repeat(page, codes[done:number], done)
+                studio.shoot(page, name, 900)
+                done = number
+
+
+def clinic(studio: Studio) -> None:
+    """A clinic in its third day."""
+    for light, size, name in (("light", DESKTOP, "clin9ic"), ("dark", PHONE, "phone-clin9ic")):
+        with studio.visitor(light=light, size=size) as page:
+            studio.midway(page, "clin9ic", 45, seats=1, seed=4)
+            studio.shoot(page, name)
+
+
+def belt(studio: Studio) -> None:
+    """Two companies among the asteroids."""
+    for light, size, name in (("dark", DESKTOP, "asteroid_miners"), ("light", PHONE, "phone-asteroid-miners")):
+        with studio.visitor(light=light, size=size) as page:
+            studio.midway(page, "asteroid_miners", 40, seats=1, seed=4)
+            studio.shoot(page, name)
 
 
 def heap(studio: Studio) -> None:
@@ -279,7 +239,7 @@ def learning(studio: Studio) -> None:
         studio.shoot(page, "review")
 
 
-SCENES = (lobby, temple, horde, kingdom, colony, heap, pieces, learning)
+SCENES = (lobby, temple, horde, kingdom, colony, heap, clinic, belt, pieces, learning)
 
 
 def main(*wanted: str) -> None:

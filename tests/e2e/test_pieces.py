@@ -11,7 +11,8 @@ from playwright.sync_api import Locator, Page, ViewportSize, expect
 
 from tests.e2e.conftest import Visit
 from tests.e2e.hands import focused, resting
-from tests.e2e.screenshots import DESKTOP, FOLDER, PHONE, pieces_name
+from tests.e2e.screenshots import pieces_name
+from tests.e2e.studio import DESKTOP, FOLDER, PHONE
 from tests.e2e.test_access import PHONE as FINGER
 from tests.e2e.test_access import faults, in_reach
 

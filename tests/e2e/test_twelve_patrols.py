@@ -1,17 +1,15 @@
-"""12 Patrols on its board: dragging, the keyboard, axe, deals from the home page, and the solver's word."""
+"""12 Patrols on its board: dragging, the keyboard, deals from the home page, and the solver's word."""
 
 from __future__ import annotations
 
 from typing import Any
 
-import pytest
 from playwright.sync_api import Page, expect
 
 from rulewright import games
 from tests.conformance.goldens import scripts
 from tests.e2e.conftest import Visit
 from tests.e2e.hands import OVER, resting
-from tests.e2e.test_access import faults
 
 TITLE = "12 Patrols"
 GAME = games.load("twelve_patrols")
@@ -59,15 +57,6 @@ def test_a_card_is_dragged_and_the_keyboard_will_do_as_well(visit: Visit) -> Non
     page.keyboard.press("Enter")
     page.keyboard.press("Enter")
     number(page, 2)
-
-
-@pytest.mark.parametrize("light", ["light", "dark"])
-def test_axe_finds_nothing_serious_while_a_line_is_manned(visit: Visit, light: str) -> None:
-    page = table(visit, color_scheme=light, bypass_csp=True)
-    assert faults(page) == [], "the first turn"
-    play(page, 5)
-    expect(page.locator(".prompt").get_by_text("High Pass, south: sum 5")).to_be_visible()
-    assert faults(page) == [], "a line is manned"
 
 
 def test_the_solver_says_whether_it_can_still_be_won(visit: Visit) -> None:

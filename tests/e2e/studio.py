@@ -1,0 +1,86 @@
+"""Who takes the pictures: a browser, a server, and visitors at any moment of a game."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any
+
+from PIL import Image
+from playwright.sync_api import Browser, Page, ViewportSize
+
+from tests.e2e import moments
+from tests.e2e.hands import rest
+from tests.e2e.house import Server
+from tests.prepare import ROOT
+
+FOLDER = ROOT / "docs" / "screenshots"
+DESKTOP: ViewportSize = {"width": 1280, "height": 800}
+PHONE: ViewportSize = {"width": 390, "height": 844}
+STEP = 7
+"""Shades of a channel that lie closer than this are made one, which halves the size of a picture."""
+
+
+class Studio:
+    """A browser and a server, and somebody who presses the button."""
+
+    def __init__(self, browser: Browser, server: Server) -> None:
+        self.browser, self.server = browser, server
+
+    @contextmanager
+    def visitor(
+        self, name: str = "Mara", light: str = "light", size: ViewportSize = DESKTOP, motion: bool = False
+    ) -> Iterator[Page]:
+        context = self.browser.new_context(
+            base_url=self.server.address,
+            viewport=size,
+            color_scheme="dark" if light == "dark" else "light",
+            reduced_motion="no-preference" if motion else "reduce",
+        )
+        page = context.new_page()
+        page.request.get("/api/me")
+        page.request.put("/api/me", data={"name": name}, headers={"origin": self.server.address})
+        page.goto("/")
+        yield page
+        context.close()
+
+    def match(self, page: Page, **wish: Any) -> None:
+        made = page.request.post("/api/matches", data=wish, headers={"origin": self.server.address})
+        assert made.ok, made.text()
+        page.goto(f"/m/{made.json()['id']}")
+
+    def adventure(self, page: Page, moment: moments.Moment, hero: str = "Mara") -> None:
+        """The temple at a moment worth a picture."""
+        seed, codes = moments.find(moment)
+        self.match(page, game="karthis", seed=seed, hero=hero, options={"level": 1})
+        self.repeat(page, codes)
+
+    def repeat(self, page: Page, codes: list[int], first: int = 0) -> None:
+        """Make these moves by the list beside the board, but for those that the house makes by itself."""
+        for number, code in enumerate(codes, first):
+            rest(page)
+            if page.locator(f".frame[data-number='{number}']").count():
+                page.locator(f"[data-number='{number}'] [data-code='{code}']").first.dispatch_event("click")
+        rest(page)
+
+    def midway(self, page: Page, game: str, frame: int, **wish: Any) -> None:
+        """A game that bots have played by their rule of thumb, taken over from them after so many moves."""
+        headers = {"origin": self.server.address}
+        record = moments.played(game, **wish).record()
+        brought = page.request.post("/api/records", data=record, headers={**headers, "content-type": "text/plain"})
+        assert brought.ok, brought.text()
+        wanted = {"frame": frame, "seat": 0, "bot": "thumb"}
+        made = page.request.post(f"/api/records/{brought.json()['id']}/fork", data=wanted, headers=headers)
+        assert made.ok, made.text()
+        page.goto(f"/m/{made.json()['id']}")
+        rest(page)
+
+    def shoot(self, page: Page, name: str, rest: int = 400, whole: bool = False) -> None:
+        page.mouse.move(2, 2)
+        page.wait_for_timeout(rest)
+        path = FOLDER / f"{name}.png"
+        page.screenshot(path=path, full_page=whole)
+        Image.open(path).convert("RGB").point([(v + STEP // 2) // STEP * STEP for v in range(256)] * 3).save(
+            path, optimize=True
+        )
+        print(f"{path.relative_to(ROOT)}  {path.stat().st_size // 1000} kB", flush=True)

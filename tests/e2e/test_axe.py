@@ -1,0 +1,139 @@
+"""axe-core on every page, light and dark, on a desk and on a telephone: nothing serious. One visitor goes through all of them."""
+
+from __future__ import annotations
+
+import base64
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Page, ViewportSize, expect
+
+from rulewright import games
+from tests.e2e.conftest import Visit
+from tests.e2e.hands import follow, play_now, rest
+from tests.e2e.house import SECRET
+from tests.e2e.studio import DESKTOP, PHONE
+from tests.e2e.test_access import KARTHIS, faults
+from tests.e2e.test_coach import COLD, bring
+from tests.e2e.test_manners import table
+
+SIZES: tuple[ViewportSize, ...] = (DESKTOP, PHONE)
+FAR = 0.6
+"""How far into a guided game one looks at the table again."""
+
+
+TAGGED = "label-content-name-mismatch"
+"""Pictures on boards bear short tags (a price, a score), and are called by what choosing them does: the tag is not in it."""
+
+
+def looked(page: Page, where: str, but: str = "") -> list[str]:
+    """What axe finds here, whatever the light and the size."""
+    found: list[str] = []
+    for size in SIZES:
+        page.set_viewport_size(size)
+        for light in ("light", "dark"):
+            page.emulate_media(color_scheme="dark" if light == "dark" else "light", reduced_motion="reduce")
+            found += [f"{where}, {light}, {size['width']} wide: {fault}" for fault in faults(page, but)]
+    page.set_viewport_size(DESKTOP)
+    return found
+
+
+@pytest.mark.parametrize("name", games.names())
+def test_at_the_table(visit: Visit, name: str) -> None:
+    """Where somebody sits down who just wants to play, and amid the guided first game."""
+    page = visit(bypass_csp=True)
+    play_now(page, games.load(name).title)
+    rest(page)
+    found = looked(page, "the first question", TAGGED)
+    lesson = games.load(name).lesson
+    assert lesson
+    page.evaluate(f"localStorage.setItem('rulewright.lesson.{name}', '{int(FAR * len(lesson.steps))}')")
+    page.goto(f"/learn/{name}")
+    expect(page.get_by_test_id("say")).to_be_visible()
+    rest(page)
+    found += looked(page, "amid the lesson", TAGGED)
+    assert found == []
+
+
+def test_around_the_table(visit: Visit) -> None:
+    """What is beside, above and before a table: help, rules, talk, coach, ending, replay, review."""
+    page, friend = visit("/health", bypass_csp=True), visit("/health")
+    found: list[str] = []
+    page.goto(f"/m/{table(page, game='karthis', seed=3)['id']}")
+    rest(page)
+    for tab in ("Rules", "Table", "Moves & log"):
+        page.get_by_role("tab", name=tab).click()
+        found += looked(page, tab)
+    page.get_by_role("button", name="Settings and keys").click()
+    found += looked(page, "settings")
+    page.get_by_role("button", name="Done").click()
+    page.get_by_role("button", name="Help", exact=True).click()
+    expect(page.get_by_role("dialog", name="Help")).to_be_visible()
+    found += looked(page, "the sheet of help")
+    page.keyboard.press("Escape")
+    page.get_by_role("button", name="What can I do?").click()
+    found += looked(page, "what can I do")
+    page.keyboard.press("Escape")
+    page.locator(".flap").first.hover()
+    expect(page.get_by_role("tooltip")).to_be_visible()
+    found += looked(page, "a hint")
+    page.mouse.move(2, 2)
+    page.get_by_role("button", name="Coach").click()
+    expect(page.get_by_test_id("why")).to_be_visible(timeout=COLD)
+    found += looked(page, "the coach")
+    page.get_by_role("button", name="Give up the adventure").click()
+    page.get_by_role("button", name="Yes, give up").click()
+    expect(page.locator(".veil .ending")).to_be_visible()
+    found += looked(page, "the ending")
+    page.goto(f"{bring(page)}#review")
+    page.locator(".slip").first.click(timeout=COLD)
+    found += looked(page, "the review")
+    page.get_by_role("button", name="Play on").click()
+    found += looked(page, "playing on")
+
+    made = table(page, game="connect_four")
+    page.goto(f"/m/{made['id']}")
+    expect(page.get_by_role("status").filter(has_text="still free")).to_be_visible()
+    found += looked(page, "waiting for players")
+    follow(friend, made["links"]["seats"]["1"])
+    rest(page)
+    page.get_by_role("tab", name="Talk").click()
+    page.get_by_role("textbox", name="Say something").fill("Hello!")
+    page.get_by_role("button", name="Say it").click()
+    expect(page.locator(".said li")).to_have_count(1)
+    found += looked(page, "talk")
+    page.goto(f"/m/{table(page, game='high_card', here={'1': 'Robin'})['id']}")
+    expect(page.get_by_role("heading", name="Pass to")).to_be_visible()
+    found += looked(page, "the curtain")
+    assert found == []
+
+
+def test_in_the_house(visit: Visit) -> None:
+    """The pages that are no table."""
+    page = visit(bypass_csp=True)
+    found: list[str] = []
+    ready = page.get_by_role("button", name=f"Play now: {KARTHIS}")
+
+    def at(path: str, seen: Callable[[], None]) -> None:
+        page.goto(path)
+        seen()
+        found.extend(looked(page, path))
+
+    at("/", lambda: expect(ready).to_be_visible())
+    page.get_by_role("button", name="With friends: Klobba!").click()
+    found += looked(page, "a new table")
+    page.get_by_role("button", name="Cancel").click()
+    page.get_by_role("button", name="Make a link for my other device").click()
+    link = page.get_by_label("Link for your other device", exact=True).input_value()
+    found += looked(page, "a link for my other device")
+    at(link, lambda: expect(page.get_by_role("heading", name="Go on here")).to_be_visible())
+    bring(page)
+    at("/history", lambda: expect(page.get_by_role("heading", name="What you have played")).to_be_visible())
+    at("/rules/klobba", lambda: expect(page.get_by_role("heading", level=1)).to_be_visible())
+    at("/m/nosuchmatch", lambda: expect(page.get_by_role("heading", name="out of reach")).to_be_visible())
+    at("/nowhere", lambda: expect(page.get_by_role("heading", name="Nothing lies here")).to_be_visible())
+    word = base64.b64encode(f"me:{SECRET}".encode()).decode()
+    page.set_content(page.request.get("/operator", headers={"authorization": f"Basic {word}"}).text())
+    expect(page.get_by_role("heading", name="Refusals")).to_be_visible()
+    found += looked(page, "the operator's page")
+    assert found == []
