@@ -84,4 +84,4 @@ def test_the_deal_of_the_day_and_a_puzzle_from_the_home_page(visit: Visit) -> No
     page.goto("/")
     deals.get_by_role("button", name="A puzzle").click()
     expect(page.locator(".patrols .laid").nth(5)).to_be_visible()
-    assert int(page.locator(".frame[data-game]").get_attribute("data-number") or 0) > 10
+    assert int(page.locator(".frame[data-game]").get_attribute("data-number") or 0) >= 6, "six regions lie there"
