@@ -22,18 +22,14 @@ FAR = 0.6
 """How far into a guided game one looks at the table again."""
 
 
-TAGGED = "label-content-name-mismatch"
-"""Pictures on boards bear short tags (a price, a score), and are called by what choosing them does: the tag is not in it."""
-
-
-def looked(page: Page, where: str, but: str = "") -> list[str]:
+def looked(page: Page, where: str) -> list[str]:
     """What axe finds here, whatever the light and the size."""
     found: list[str] = []
     for size in SIZES:
         page.set_viewport_size(size)
         for light in ("light", "dark"):
             page.emulate_media(color_scheme="dark" if light == "dark" else "light", reduced_motion="reduce")
-            found += [f"{where}, {light}, {size['width']} wide: {fault}" for fault in faults(page, but)]
+            found += [f"{where}, {light}, {size['width']} wide: {fault}" for fault in faults(page)]
     page.set_viewport_size(DESKTOP)
     return found
 
@@ -44,14 +40,14 @@ def test_at_the_table(visit: Visit, name: str) -> None:
     page = visit(bypass_csp=True)
     play_now(page, games.load(name).title)
     rest(page)
-    found = looked(page, "the first question", TAGGED)
+    found = looked(page, "the first question")
     lesson = games.load(name).lesson
     assert lesson
     page.evaluate(f"localStorage.setItem('rulewright.lesson.{name}', '{int(FAR * len(lesson.steps))}')")
     page.goto(f"/learn/{name}")
     expect(page.get_by_test_id("say")).to_be_visible()
     rest(page)
-    found += looked(page, "amid the lesson", TAGGED)
+    found += looked(page, "amid the lesson")
     assert found == []
 
 
