@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec import field
+
 from rulewright.doors.server.http.answers.answer import Answer
 
 
@@ -115,7 +117,7 @@ class Field(Answer):
     shape: list[int]
     sight: str
     kind: str
-    fields: list[Field] = []  # noqa: RUF012 - a Struct copies it
+    fields: list[Field] = field(default_factory=list)
     blank: int = 0
     seated: bool = False
 

@@ -17,8 +17,8 @@ class Made(Answer):
     codes: list[int]
 
 
-class Note(Answer):
-    """A sentence of the journal, with the name of its note and named numbers; `to` is who heard it (-1: everybody)."""
+class Heard(Answer):
+    """A sentence of one seat's journal, with the name of its note and named numbers."""
 
     n: int
     move: int
@@ -26,6 +26,11 @@ class Note(Answer):
     clause: str
     kind: str
     numbers: dict[str, int]
+
+
+class Note(Heard):
+    """The same where nothing is hidden; `to` is who heard it (-1: everybody)."""
+
     to: int
 
 
@@ -73,17 +78,6 @@ class Step(Answer):
     codes: list[int]
     labels: list[str]
     others: int
-
-
-class Heard(Answer):
-    """A sentence of one seat's journal."""
-
-    n: int
-    move: int
-    text: str
-    clause: str
-    kind: str
-    numbers: dict[str, int]
 
 
 class Move(Answer):
