@@ -85,9 +85,15 @@ def test_a_sure_win_needs_no_other_reason() -> None:
     assert preferred([estimate(3, 1.0, 0.9, sure=True), estimate(7, 1.0, 0.9)], 7, 5.0).action == 3
 
 
-def test_no_level_thinks_more_than_a_game_says_is_enough() -> None:
+def test_a_game_may_say_how_much_its_levels_think() -> None:
     assert [level.search(steps.GAME).iterations for level in LEVELS] == [8, 24, 80, 300, 8000]
-    assert [level.search(climb(ENOUGH=100)).iterations for level in LEVELS] == [8, 24, 80, 100, 100]
+    assert [level.search(climb(IMAGINED=(1, 5, 50, 50, 99))).iterations for level in LEVELS] == [1, 5, 50, 50, 99]
+
+
+@pytest.mark.parametrize("imagined", [(8, 24), (0, 24, 80, 300, 2000), (8, 24, 80, 3000, 2000)])
+def test_a_stronger_level_never_thinks_less(imagined: tuple[int, ...]) -> None:
+    with pytest.raises(TypeError, match="IMAGINED in the rules of Steps must be 5 whole numbers above 0, none smaller"):
+        climb(IMAGINED=imagined)
 
 
 def test_levels_and_coach_ask_the_solver_of_a_game() -> None:

@@ -64,11 +64,11 @@ class Level(Bot):
         return ABOUT[self.number - 1]
 
     def search(self, game: Game) -> Any:
-        """The search of this level; no level thinks more than a game says is enough."""
+        """The search of this level; a game may say itself how much its levels think."""
         from rulewright.bots.search import Search
 
         thought = THOUGHTS[self.number - 1]
-        iterations = min(thought.iterations, game.rules.enough or thought.iterations)
+        iterations = game.rules.imagined[self.number - 1] if game.rules.imagined else thought.iterations
         return Search(iterations=iterations, depth=thought.depth, caution=thought.caution)
 
     def looks_ahead(self, game: Game) -> bool:

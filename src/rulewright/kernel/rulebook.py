@@ -34,6 +34,8 @@ WORKING = (
     "outlook",
 )  # fmt: skip
 """What may scribble on a state's scratch paper, which is wiped when it has answered."""
+LEVELS = 5
+"""The levels of the bots."""
 NEEDED = ("setup", "waiting", "offers", "offer", "check", "apply", "score")
 
 
@@ -62,8 +64,8 @@ class Rulebook:
     """What a position promises each seat, as the game's aim counts it."""
     horizon: int
     """After so many moves in the head the outlook is asked; 0: there is none, and imagined games are played out."""
-    enough: int
-    """So many imagined games make a strong move, and more hardly a stronger one; 0: the more the better."""
+    imagined: tuple[int, ...]
+    """How many games each level of the bots imagines for a move, from the weakest on; none said: as in other games."""
     conserved: Callable[[Any, Any], Mapping[str, int]]
     """Plain Python: quantities that never change."""
     own_policy: bool
@@ -127,12 +129,21 @@ def bind(rules: Any, title: str, successes: tuple[bool, ...], exact: bool, state
         appeal=own.get("appeal", all_alike),
         outlook=own.get("outlook", nothing_promised),
         horizon=own.get("HORIZON", 0),
-        enough=own.get("ENOUGH", 0),
+        imagined=thinking(own.get("IMAGINED", ()), title),
         conserved=own.get("conserved", nothing_conserved),
         own_policy="policy" in own,
         own_appeal="appeal" in own,
         own_standing="standing" in own,
     )
+
+
+def thinking(imagined: tuple[int, ...], title: str) -> tuple[int, ...]:
+    """The games that each level imagines, if they can be so many."""
+    if imagined and (len(imagined) != LEVELS or min(imagined) < 1 or list(imagined) != sorted(imagined)):
+        raise TypeError(
+            f"IMAGINED in the rules of {title} must be {LEVELS} whole numbers above 0, none smaller than the last"
+        )
+    return imagined
 
 
 def chooser(

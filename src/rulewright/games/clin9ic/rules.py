@@ -12,7 +12,7 @@ from .cards import clear, deal, lay
 from .law import can_come, check
 from .notes import ADMITTED, BEGUN, CLOSED, HIRED, NO_ROOM, OPENED, TURNED_AWAY
 from .offers import asked, offer, offers
-from .outlook import ENOUGH, HORIZON, outlook
+from .outlook import HORIZON, IMAGINED, outlook
 from .people import come, dismiss, rest, stay, walk
 from .policy import policy
 from .scoring import final_score, finish
@@ -63,8 +63,8 @@ from .state import (
 )
 
 __all__ = [
-    "ENOUGH",
     "HORIZON",
+    "IMAGINED",
     "apply",
     "check",
     "conserved",

@@ -7,7 +7,7 @@ from rulewright.kernel import rule
 from .claiming import claim, complete_claim, end_stars, move_price, pay
 from .law import check
 from .offers import offer, offers
-from .outlook import ENOUGH, HORIZON, outlook
+from .outlook import HORIZON, IMAGINED, outlook
 from .policy import policy
 from .scoring import final_score, place_of
 from .staking import lay, start_claim
@@ -42,7 +42,7 @@ from .tools import augment, buy, copy, flip, play, raid, shift, take_thing
 from .turn import discard, done, drop, first_roll, reroll, setup
 
 __all__ = [
-    "ENOUGH", "HORIZON", "apply", "check", "conserved", "offer", "offers", "outlook", "policy", "score", "setup", "standing",
+    "HORIZON", "IMAGINED", "apply", "check", "conserved", "offer", "offers", "outlook", "policy", "score", "setup", "standing",
     "waiting",
 ]  # fmt: skip
 
