@@ -29,6 +29,10 @@ export class PieceInHand {
     this.#around = around;
   }
 
+  get kind(): number {
+    return this.pile === NONE ? NONE : this.#around.kind(this.pile);
+  }
+
   get spots(): number[] {
     return this.pile === NONE ? [] : this.#around.spots(this.pile);
   }
