@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 from playwright.sync_api import Page, expect
@@ -80,8 +81,10 @@ def test_the_deal_of_the_day_and_a_puzzle_from_the_home_page(visit: Visit) -> No
     expect(deals.get_by_role("button", name="A hard deal")).to_be_visible()
     deals.get_by_role("button", name="Deal of the day").click()
     expect(page.locator(".patrols")).to_be_visible()
+    expect(page.locator(".patrols .deal")).to_have_text(re.compile(r"^\d{4}-\d\d-\d\d \((easy|medium|hard)\)$"))
     number(page, 0)
     page.goto("/")
     deals.get_by_role("button", name="A puzzle").click()
     expect(page.locator(".patrols .laid").nth(5)).to_be_visible()
+    expect(page.locator(".patrols .deal")).to_have_text(re.compile(r"^puzzle \d+$"))
     assert int(page.locator(".frame[data-game]").get_attribute("data-number") or 0) >= 6, "six regions lie there"

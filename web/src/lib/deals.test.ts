@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { BEGINNER, rating, remember, settle, shared, streak, type Deal } from './deals';
+import { BEGINNER, called, rating, remember, settle, shared, streak, type Deal } from './deals';
 
 const plain: Deal = { kind: 'easy', seed: 3, puzzle: null, grade: 'easy', rating: 0, day: '' };
 const onDay = (day: string): Deal => ({ ...plain, kind: 'daily', grade: 'hard', day });
@@ -48,4 +48,10 @@ test('what is shared does not give the deal away, and other matches are none', (
   const kept = settle('d', true, 12);
   expect(kept && shared(kept)).toBe('12 Patrols, 2026-11-15 (hard): solved, 12');
   expect(settle('unknown', true, 1)).toBeUndefined();
+});
+
+test('a table says which deal it is', () => {
+  remember('p', 'g', 'G', { ...plain, kind: 'puzzle', puzzle: 4, rating: 1600 });
+  remember('e', 'g', 'G', plain);
+  expect([called('p'), called('e'), called('unknown')]).toEqual(['puzzle 1600', 'easy deal', '']);
 });

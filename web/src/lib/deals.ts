@@ -77,15 +77,20 @@ export function settle(match: string, won: boolean, score: number): Kept | undef
   return kept;
 }
 
+/** What a match is called at its table; nothing for an ordinary one. */
+export function called(match: string): string {
+  const kept = read().matches[match];
+  return kept ? what(kept) : '';
+}
+
+function what(deal: Deal): string {
+  if (deal.kind === 'daily') return `${deal.day} (${deal.grade})`;
+  return deal.kind === 'puzzle' ? `puzzle ${deal.rating}` : `${deal.grade} deal`;
+}
+
 /** What one may show to others, without giving the deal away. */
 export function shared(kept: Kept): string {
   const { won, score, streak: n } = kept.result ?? { won: false, score: 0, streak: 0 };
-  const what =
-    kept.kind === 'daily'
-      ? `${kept.day} (${kept.grade})`
-      : kept.kind === 'puzzle'
-        ? `puzzle ${kept.rating}`
-        : `${kept.grade} deal`;
   const days = n > 1 ? `, ${n} days in a row` : '';
-  return `${kept.title}, ${what}: ${won ? 'solved' : 'not solved'}, ${score}${kept.kind === 'daily' ? days : ''}`;
+  return `${kept.title}, ${what(kept)}: ${won ? 'solved' : 'not solved'}, ${score}${kept.kind === 'daily' ? days : ''}`;
 }
