@@ -65,6 +65,8 @@ def test_a_puzzle_begins_in_the_middle_and_can_be_played(house: House) -> None:
         state = newest(line, len(puzzle.codes))
         assert state["number"] == len(puzzle.codes)
         assert state["view"]["laid"] in (6, 7)
+        line.say(type="undo", turn=state["turn"])
+        assert "Only your own last move" in line.until("refused")["sentence"], "a puzzle begins where it begins"
         line.play(state["moves"][0]["code"], state["turn"])
         assert newest(line, len(puzzle.codes) + 1)["number"] > len(puzzle.codes)
 

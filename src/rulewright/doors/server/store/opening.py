@@ -15,7 +15,7 @@ from rulewright.doors.server.boxes import laid
 from rulewright.doors.server.identity import beside, new_match
 from rulewright.doors.server.shelf import Shelf
 from rulewright.doors.server.store import campaigns, ledger, schema, seating
-from rulewright.doors.server.store.schema import GATHERING, HUMAN, MOVE, OPEN, OVER, PLAYING
+from rulewright.doors.server.store.schema import BOT, GATHERING, HUMAN, MOVE, OPEN, OVER, PLAYING
 from rulewright.doors.server.time import now
 from rulewright.doors.server.wire import Fault, NewMatch, refused
 from rulewright.kernel.deals import puzzles
@@ -127,7 +127,7 @@ def lay(
 
 
 def begin_if_full(c: Connection, game: Game, match: str, opening: Sequence[int] = ()) -> None:
-    """Begin if nobody is missing; at a puzzle, with the moves that were made before."""
+    """Begin if nobody is missing; at a puzzle, with the moves that were made before, which are nobody's to take back."""
     row, seats = seating.find(c, match)
     if row.status != GATHERING or any(s.kind == OPEN for s in seats):
         return
@@ -140,7 +140,7 @@ def begin_if_full(c: Connection, game: Game, match: str, opening: Sequence[int] 
     for n, code in enumerate(opening, 1):
         seat = made.waiting[0]
         made.again(seat, [code])
-        lines.append(vars(ledger.LineRow.of(match, n, MOVE, seat, [code], HUMAN, time)))
+        lines.append(vars(ledger.LineRow.of(match, n, MOVE, seat, [code], BOT, time)))
     if lines:
         c.execute(schema.moves.insert(), lines)
         ledger.change(c, match, lines=len(lines), number=made.number)
