@@ -88,6 +88,18 @@ def test_overdrive_later_is_thrown_as_it_comes_and_has_the_rerolls_left() -> Non
     assert table.no("reroll", reds=0) == "KL-21"
 
 
+@pytest.mark.clause("KL-78", "KL-80", "KL-A26", "KL-A49")
+def test_overdrive_after_a_roll_that_was_left_out_is_thrown_as_it_comes() -> None:
+    table = having("overdrive, lottery", market(5))
+    table.do(DONE)
+    assert table.no("play", tool=k.LOTTERY) == "KL-A26"
+    table.do("play", 5, tool=k.OVERDRIVE)
+    assert table.dice == [5]
+    table.do("play", tool=k.LOTTERY).claim(0)
+    assert table.me().coins == 6
+    assert table.s.stars == 1
+
+
 @pytest.mark.clause("KL-81")
 def test_blue_dice_go_back_at_the_end_of_the_turn() -> None:
     table = having("overdrive")
@@ -279,13 +291,25 @@ def test_a_pig_needs_a_pair_of_ones_and_the_claims() -> None:
     assert sorted(d for d in table.s.die if d == 14) == [14, 14]
 
 
+@pytest.mark.clause("KL-94")
+def test_neither_one_under_a_pig_is_of_any_other_use() -> None:
+    table = having("flying pig, augment 3, augment 1", monster(6))
+    table.give(0, techs=[k.PRISM, k.INVERTER, k.TUNER])
+    table.claims(1, 1, 2, 4, 3).do("play", tool=k.PIG)
+    for one in range(2):
+        assert table.no("augment", augment=2, die=one) == "KL-82"
+        assert table.no("copy", die=2, model=one) == "KL-R5"
+        assert table.no("flip", die=one) == "KL-R5"
+        assert table.no("shift", way=1, die=one) == "KL-R5"
+
+
 @pytest.mark.clause("KL-A25", "KL-94")
 def test_a_pig_takes_dice_that_could_not_be_sold_first_and_an_unused_pair_is_not_sold() -> None:
     table = having("flying pig, android 1", monster(6))
     table.do("play", tool=0).claims(1, 1, 2, 2, 3).do("play", tool=k.PIG)
-    assert table.s.kind.count(k.PIG_DIE) == 1
-    assert sum(table.s.spent >> i & 1 for i in range(2)) + table.s.kind[:2].count(k.PIG_DIE) == 1
-    pig = table.s.kind.index(k.PIG_DIE)
+    assert table.s.kind.count(k.PIG_DIE) == 2
+    assert table.s.kind[:2].count(k.PIG_DIE) == 1
+    pig = table.s.die.index(14)
     table.give(0, tools="augment 1")
     assert table.no("augment", augment=0, die=pig) == "KL-82"
     table.do(DONE)

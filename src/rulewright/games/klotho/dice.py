@@ -14,6 +14,7 @@ from .state import (
     CRYSTALS,
     DICE,
     GREAT,
+    OPENING,
     PIG_DIE,
     RED,
     REDS,
@@ -145,11 +146,13 @@ def add_android(s: State, number: int) -> None:
 
 @rule
 def add_blue(s: State) -> None:
-    """KL-78 to KL-80, KL-A39: before the first roll it waits for it; later it is thrown as it comes in."""
+    """KL-78 to KL-80, KL-A39: before the roll it waits for it; later it is thrown as it comes in, also if the roll was left out,
+    and then that is the roll of this turn."""
     place = in_play(s)
     s.kind[place] = BLUE
-    if s.throws > 0:
+    if s.phase != OPENING:
         throw(s, place)
+        s.throws = max(1, int(s.throws))
 
 
 @rule

@@ -104,8 +104,10 @@ def ones(s: State) -> int:
 
 @rule
 def fly(s: State, box: Box) -> None:
-    """KL-93, KL-94: one of the pair becomes the 14, the other has served."""
-    s.spent |= 1 << a_one(s)
+    """KL-93, KL-94: one of the pair becomes the 14, the other has served; neither is of use in any other way."""
+    other = a_one(s)
+    s.spent |= 1 << other
+    s.kind[other] = PIG_DIE
     die = a_one(s)
     s.kind[die] = PIG_DIE
     s.die[die] = box.pig
