@@ -7,7 +7,8 @@ from typing import Any
 
 import pytest
 
-from rulewright.games.klotho.state import CLAIMING, CLOSING, TRIMMING, State
+from rulewright.games.klotho.aims import rounds_left
+from rulewright.games.klotho.state import CLAIMING, CLOSING, ROLL, STAKE, TRIMMING, State
 from rulewright.kernel.chance import sow
 from tests.games.klotho.table import GAME, Table, mine
 
@@ -106,3 +107,14 @@ def test_the_outlook_counts_what_lies_in_front(what: dict[str, Any]) -> None:
     before = foreseen(table)[1]
     table.give(1, **what)
     assert foreseen(table)[1] > before
+
+
+@pytest.mark.clause("KL-A48")
+def test_a_score_card_that_waits_still_counts_for_whoever_has_a_turn() -> None:
+    table = Table(3, row=tuple(mine(i) for i in (2, 3, 4, 5, 6, 8)), scoring="whole rounds")
+    table.give(0, mines=[mine(i) for i in (50, 14, 11, 52)])
+    assert GAME.rules.policy(table.s, table.box, 0, [1, 2]) == ROLL, "four cards can wait for more"
+    table.s.shown, table.s.left = 1, 20
+    assert GAME.rules.policy(table.s, table.box, 0, [1, 2]) == STAKE
+    table.s.shown, table.s.scored, table.s.left = 3, 2, 0
+    assert rounds_left(table.s) == 1

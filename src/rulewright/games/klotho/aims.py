@@ -38,7 +38,8 @@ LOOKED_AT = REDS + 2
 
 @rule
 def rounds_left(s: State) -> int:
-    return 3 - s.shown
+    """Rounds in which what one gains now will count; a score card that waits is one of them (KL-A48)."""
+    return 3 - s.scored
 
 
 @rule

@@ -86,12 +86,13 @@ def policy(s: State, box: Box, seat: int, words: list[int]) -> int:
 
 @rule
 def time_to_stake(s: State, box: Box, seat: int) -> bool:
-    """KL-104: minerals count from the next score card on, and cards in front can be raided."""
+    """KL-104, KL-A48: minerals count from the next score card on, which may wait already; and cards in front can be raided."""
     largest = 0
     for shape in range(SHAPES):
         if (s.open >> shape) & 1:
             largest = max(largest, cards_of(box, shape))
-    return s.left <= NEAR or largest >= LARGE or cards_in_front(s, seat) >= box.hand_limit - 1
+    near = s.left <= NEAR or s.shown > s.scored
+    return near or largest >= LARGE or cards_in_front(s, seat) >= box.hand_limit - 1
 
 
 @rule
