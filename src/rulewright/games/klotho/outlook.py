@@ -1,6 +1,6 @@
 """What a position promises each player: bots go by it instead of playing every imagined game to its end.
 
-The weights are rounded from a fit to 30,000 positions of games that were played by rule of thumb.
+The weights are rounded from a fit to positions of games that were played by rule of thumb: `python -m tests.games.klotho.fit`.
 """
 
 from __future__ import annotations
@@ -44,7 +44,12 @@ HOPED = 0.9
 """What comes true of the hopes that one sets on dice that lie (see `hope`)."""
 A_MINE, A_PRICE = 1.5, 0.22
 """What a mine card promises for each round to come: so much, and so much of what its four minerals cost."""
-A_COIN, A_CRYSTAL, A_RAID, A_TURRET = 0.2, 6.0, 2.5, 1.0
+A_COIN, A_CRYSTAL, A_BRIBE, AN_OVERDRIVE, AN_ANDROID, AN_AUGMENT = 0.2, 6.0, 2.5, 0.8, 1.3, 1.0
+"""The same for other things in front."""
+A_RAID, A_TURRET = 2.5, 1.0
+"""Attack and defence are worth the more the earlier: so much for each round to come, times the rounds to come."""
+SWING, SWING_A_CARD = 4.0, 2.2
+"""How far a lead must go to mean much: so many points, and so many more for the root of the cards to come."""
 
 
 @rule
@@ -62,13 +67,14 @@ def promise(s: State, box: Box, seat: int) -> float:
 
 @rule
 def tools_promise(s: State, seat: int, rounds: float) -> float:
-    """What the tools of a player promise for each round to come; attack and defence are worth the more the earlier."""
+    """What the tools of a player promise for each round to come."""
     held = s.seats[seat].tools
-    found = 2.5 * held[BRIBE] + 0.8 * held[OVERDRIVE] + rounds * (A_RAID * held[RAID] + A_TURRET * held[TURRET])
+    found = A_BRIBE * held[BRIBE] + AN_OVERDRIVE * held[OVERDRIVE]
+    found += rounds * (A_RAID * held[RAID] + A_TURRET * held[TURRET])
     for tool in range(ANDROIDS):
-        found += 1.3 * held[tool]
+        found += AN_ANDROID * held[tool]
     for tool in range(AUGMENT, BOMB):
-        found += held[tool]
+        found += AN_AUGMENT * held[tool]
     return found
 
 
@@ -91,7 +97,7 @@ def turn_promise(s: State, box: Box) -> float:
 @rule
 def outlook(s: State, box: Box, out: list[float]) -> None:
     """Each seat's chance to win; a lead means the less, the more cards are still to come."""
-    swing = 4.0 + 2.2 * sqrt(cards_to_come(s, box))
+    swing = SWING + SWING_A_CARD * sqrt(cards_to_come(s, box))
     most = 0.0
     for seat in range(box.seats):
         away = (seat - s.mover - 1) % box.seats + 1

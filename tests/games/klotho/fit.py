@@ -1,0 +1,164 @@
+"""The weights of the outlook: what turns to come, dice, coins and cards in front were worth in games by the rule of thumb.
+
+    python -m tests.games.klotho.fit --games 4000
+
+Two players and the usual options. What one player gained on the other from a position to the end, beyond what both had on the
+sheet and would score again, is fitted by least squares to what `promise` and `turn_promise` look at; then how much a lead that is
+foreseen means is fitted to who won. Every weight is told with the half of its interval of 95%, and beside the one in the rules.
+"""
+
+from __future__ import annotations
+
+import argparse
+from typing import Any
+
+import numpy as np
+
+from rulewright.games import load
+from rulewright.games.klotho import outlook
+from rulewright.games.klotho.aims import mine_worth, rounds_left
+from rulewright.games.klotho.deck import cards_to_come
+from rulewright.games.klotho.outlook import HOPED, turn_promise
+from rulewright.games.klotho.policy import policy
+from rulewright.games.klotho.rules import apply
+from rulewright.games.klotho.scoring import bonus_points, final_score, round_points
+from rulewright.games.klotho.state import (
+    ANDROIDS,
+    AUGMENT,
+    BOMB,
+    BRIBE,
+    CLOSING,
+    CRYSTALS,
+    OVERDRIVE,
+    RAID,
+    THROWN,
+    TURRET,
+    Box,
+    State,
+)
+from rulewright.games.klotho.turn import setup
+from rulewright.kernel import lowest, program, rule, size
+from rulewright.kernel.chance import sow
+from rulewright.kernel.engines.compiled import packed
+
+WEIGHTS = {
+    "a coin": outlook.A_COIN,
+    "a mine card": outlook.A_MINE,
+    "its minerals, for each point they cost": outlook.A_PRICE,
+    "a battle crystal": outlook.A_CRYSTAL,
+    "a Bribe": outlook.A_BRIBE,
+    "an Overdrive": outlook.AN_OVERDRIVE,
+    "an android": outlook.AN_ANDROID,
+    "an augment": outlook.AN_AUGMENT,
+    "a Raid, for each round more": outlook.A_RAID,
+    "a Turret, for each round more": outlook.A_TURRET,
+    "a turn": outlook.A_TURN,
+    "hopes before the roll, in all": 1.0,
+    "hopes set on dice that lie, in all": HOPED,
+    "what dice can pay for, in all": 1.0,
+}
+"""What is looked at, each for a round to come unless it says otherwise, and the weight it has in the rules."""
+BASE, TURN, HOPE = 0, 11, 12
+EVERY = 7
+"""One move in so many is looked at."""
+Array = Any
+
+
+@rule
+def notice(s: State, box: Box, out: Array) -> None:
+    """By how much seat 0 has more than seat 1 of everything, what is sure in BASE."""
+    rounds = float(rounds_left(s))
+    for seat in range(2):
+        sign = 1.0 - 2.0 * seat
+        mine = s.seats[seat]
+        sure = final_score(s, seat) + bonus_points(s, box, seat) + (3 - s.scored) * round_points(s, box, seat)
+        out[BASE] += sign * sure
+        out[1] += sign * rounds * mine.coins
+        mines = int(mine.mines)
+        while mines != 0:
+            out[2] += sign * rounds
+            out[3] += sign * rounds * mine_worth(s, box, lowest(mines))
+            mines &= mines - 1
+        out[4] += sign * rounds * size(int(mine.techs) & CRYSTALS)
+        out[5] += sign * rounds * mine.tools[BRIBE]
+        out[6] += sign * rounds * mine.tools[OVERDRIVE]
+        for tool in range(ANDROIDS):
+            out[7] += sign * rounds * mine.tools[tool]
+        for tool in range(AUGMENT, BOMB):
+            out[8] += sign * rounds * mine.tools[tool]
+        out[9] += sign * rounds * rounds * mine.tools[RAID]
+        out[10] += sign * rounds * rounds * mine.tools[TURRET]
+        out[TURN] -= sign * rounds * (1.0 if seat == s.mover else 0.5)
+    if s.phase < CLOSING:
+        hope = turn_promise(s, box) / (HOPED if s.phase == THROWN else 1.0)
+        out[HOPE + int(s.phase)] = hope if s.mover == 0 else -hope
+
+
+@program
+def watch(s: State, memory: Array, box: Box, words: Array, seen: Array, at: Array, ended: Array) -> int:
+    """Play, and note now and then what is to be seen; returns how often."""
+    n = 0
+    for g in range(ended.shape[0]):
+        for i in range(memory.shape[0]):
+            memory[i] = 0
+        sow(s.rng, g, 0)
+        setup(s, box)
+        moves = g % EVERY
+        while s.end == 0:
+            if moves % EVERY == 0 and s.phase <= CLOSING and n < seen.shape[0]:
+                notice(s, box, seen[n])
+                at[n, 0] = g
+                at[n, 1] = cards_to_come(s, box)
+                n += 1
+            moves += 1
+            apply(s, box, int(s.mover), policy(s, box, int(s.mover), words))
+        ended[g] = final_score(s, 0) - final_score(s, 1)
+    return n
+
+
+def least_squares(x: Array, y: Array, game: Array) -> tuple[Array, Array]:
+    """The weights that foretell y best, and half of their intervals of 95%, taken over games."""
+    inverse = np.linalg.inv(x.T @ x)
+    found = inverse @ x.T @ y
+    errors = np.zeros((game.max() + 1, x.shape[1]))
+    np.add.at(errors, game, x * (y - x @ found)[:, None])
+    return found, 1.96 * np.sqrt(np.diag(inverse @ errors.T @ errors @ inverse))
+
+
+def swing(lead: Array, left: Array, won: Array) -> tuple[float, float]:
+    """How far a lead goes: so much, and so much more for the root of the cards to come, that wins are foretold best."""
+    best, found = np.inf, (0.0, 0.0)
+    for a in np.arange(1.0, 12.01, 0.5):
+        for b in np.arange(0.0, 5.01, 0.1):
+            p = 1 / (1 + np.exp(-lead / (a + b * np.sqrt(left))))
+            loss = -float(np.mean(won * np.log(p + 1e-12) + (1 - won) * np.log(1 - p + 1e-12)))
+            if loss < best:
+                best, found = loss, (float(a), float(b))
+    return found
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(prog="python -m tests.games.klotho.fit", description=__doc__)
+    parser.add_argument("--games", type=int, default=4000)
+    games = parser.parse_args().games
+    game = load("klotho")
+    box: Any = game.make_box(seats=2)
+    state, ended = packed(game.state()), np.zeros(games)
+    seen, at = np.zeros((games * 60, 1 + len(WEIGHTS))), np.zeros((games * 60, 2), np.int64)
+    n = watch(state[0], state.view(np.uint64), packed(box)[0], np.array([1, 2], np.uint32), seen, at, ended)
+    x, sure, who = seen[:n, 1:], seen[:n, BASE], at[:n, 0]
+    weights, halves = least_squares(x, ended[who] - sure, who)
+    print(f"{n} positions of {games} games")
+    for (name, old), weight, half in zip(WEIGHTS.items(), weights, halves, strict=True):
+        print(f"{name:40}{weight:7.2f} ± {half:.2f}{old:10.2f}")
+    old_lead, lead = sure + x @ np.array([*WEIGHTS.values()]), sure + x @ weights
+    won = (np.sign(ended[who]) + 1) / 2
+    for what, foreseen in (("as fitted", lead), ("as in the rules", old_lead)):
+        a, b = swing(foreseen, at[:n, 1], won)
+        miss = np.sqrt(np.mean((ended[who] - foreseen) ** 2))
+        print(f"{what}: missed by {miss:.1f} points, swing {a:.1f} + {b:.1f} times the root of the cards to come")
+    print(f"the swing in the rules: {outlook.SWING:.1f} + {outlook.SWING_A_CARD:.1f}")
+
+
+if __name__ == "__main__":
+    main()
