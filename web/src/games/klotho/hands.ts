@@ -198,3 +198,7 @@ export function prospect(h: Colony, box: Printed, own: Seat, card: number, held:
   if (h.phase === THROWN) return chance(h, box, card, (i) => held.includes(i), throwsLeft(h));
   return h.phase === CLAIMING && affordable(box, card, freeFaces(h, card)) ? 1 : null;
 }
+
+/** Whether the mover's dice could pay for a card as they lie, also while they may still be thrown again. */
+export const ripe = (h: Colony, box: Printed, card: number): boolean =>
+  card !== NONE && (h.phase === THROWN || h.phase === CLAIMING) && affordable(box, card, freeFaces(h, card));

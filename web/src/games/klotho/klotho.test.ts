@@ -3,6 +3,7 @@ import {
   A_TOOL,
   ANDROID,
   BRIBE,
+  CLOSING,
   code,
   GREAT,
   MARKET,
@@ -12,6 +13,7 @@ import {
   SHAPES,
   SQUARE_OF_NINE,
   TECH,
+  THROWN,
   type Game,
   type Notes,
 } from '../../generated/klotho';
@@ -19,7 +21,7 @@ import type { Move, Note } from '../../lib/wire';
 import { scribble } from '../../pieces/chance';
 import { bestClaim, cellAt, cells, codes, edge, layOut, openCells, read, worthOf, type Layout } from './claim';
 import { cardName, priceOf, roundPoints, wanted } from './colony';
-import { affordable, chance, percent } from './hands';
+import { affordable, chance, percent, ripe } from './hands';
 import { box, colony, mine } from './testing';
 import { counting, during, pace, throwsOf } from './telling';
 import { tech, tool, ways } from './ways';
@@ -77,6 +79,12 @@ describe('the chance of a card', () => {
     const eight = colony([1, 1, 1, 1, 1, 1], [RED, RED, RED, RED, RED, GREAT]);
     expect(chance(eight, box, MONSTER, (i) => i < 5, 1)).toBe(0);
     expect(chance(eight, { ...box, name: 'low', target: [12] }, MONSTER, (i) => i < 5, 1)).toBeCloseTo(2 / 8, 9);
+  });
+  it('is told beside what the dice could pay for as they lie', () => {
+    const h = { ...colony([3, 3, 3, 1, 2]), phase: THROWN, spent: 0 };
+    expect([ripe(h, box, mine(20)), ripe(h, box, mine(50)), ripe(h, box, NONE)]).toEqual([true, false, false]);
+    expect(ripe({ ...h, spent: 1 }, box, mine(20))).toBe(false);
+    expect(ripe({ ...h, phase: CLOSING }, box, mine(20))).toBe(false);
   });
   it('is not told where it would be wrong', () => {
     expect(chance(colony([7, 1, 1, 1, 1]), box, MONSTER, () => true, 1)).toBeNull();
