@@ -196,6 +196,17 @@ def test_inverter_turns_a_six_sided_die_over_once_a_turn() -> None:
     assert table.no("flip", die=0) == "KL-R5"
 
 
+@pytest.mark.clause("KL-R5", "KL-A50")
+@pytest.mark.parametrize("die", [5, 6])
+def test_inverter_turns_blue_and_small_purple_dice_over_too(die: int) -> None:
+    table = Table()
+    table.give(0, techs=[k.INVERTER, 12], tools="overdrive")
+    table.do("play", tool=k.OVERDRIVE).roll(1, 2, 4, 5, 6, 2, 2)
+    assert table.s.kind[5:7] == [k.BLUE, k.SMALL]
+    table.do("flip", die=die)
+    assert table.s.die[die] == 5
+
+
 @pytest.mark.clause("KL-R5")
 def test_echo_prism_makes_one_die_a_copy_of_another_once_a_turn() -> None:
     table = Table()

@@ -109,6 +109,27 @@ def test_score_card_3_ends_the_game_on_the_spot() -> None:
     )
 
 
+@pytest.mark.clause("KL-A9", "KL-A7")
+def test_after_score_card_3_nothing_more_comes_up_in_a_refill() -> None:
+    table = Table()
+    table.do("buy", place=2).claims(3, 3, 4, 5, 6).claim(0).do(DONE)
+    table.near_score_card(2)
+    table.do(DONE)
+    assert table.ending == "more cards"
+    assert (table.s.row[0], table.s.shelf[2]) == (NONE, NONE)
+
+
+@pytest.mark.clause("KL-A9", "KL-A8", "KL-84")
+def test_after_score_card_3_nothing_more_comes_up_by_a_bomb() -> None:
+    table = Table()
+    table.give(0, tools="bomb")
+    table.s.left, table.s.shown, table.s.scored = 1, 2, 2
+    table.do("play", *table.up(mine(9)), tool=k.BOMB)
+    assert table.s.end != 0
+    assert table.s.row == [mine(9), *[NONE] * 5]
+    assert table.s.shelf == [NONE] * 3
+
+
 @pytest.mark.clause("KL-101", "KL-A9")
 def test_a_claim_that_was_not_staked_in_time_does_not_count() -> None:
     table = Table(row=(mine(2), mine(3), mine(4), mine(5), mine(6), mine(8)))
@@ -194,6 +215,21 @@ def pairs_up(cards: list[int], gained: list[int]) -> bool:
     return False
 
 
+@pytest.mark.clause("KL-102", "KL-A45", "KL-R5", "KL-106")
+@pytest.mark.parametrize(("techs", "gained", "left"), [((), [0, 0, 1], 2), ((k.ARCHIVE,), [1, 1, 0], 0)])
+def test_two_trades_or_one_for_as_much_more_cards_decide_and_the_ore_archive(
+    techs: tuple[int, ...], gained: list[int], left: int
+) -> None:
+    """Rads and metal, rads and organics, metal, organics: one trade for rads brings what two bring, and leaves two cards."""
+    table = Table(row=(mine(2), mine(3), mine(4), mine(5), mine(6), mine(8)))
+    table.give(0, mines=[mine(50), mine(30), mine(18), mine(1)], techs=techs)
+    table.box.resource[mine(18)] = [k.METAL] * 4
+    table.s.market = [4, 6, 10]
+    trade(table.s, table.box, 0)
+    assert table.me().minerals == gained
+    assert len(table.mines()) == left
+
+
 @pytest.mark.clause("KL-A32", "KL-106")
 def test_traded_cards_do_not_count_among_cards_left() -> None:
     table = Table()
@@ -226,6 +262,18 @@ def test_ties_go_to_more_cards_then_more_coins_then_are_shared() -> None:
     assert (end("bomb", 5).ending, end("bomb", 5).places) == ("shared", [3, 1, 1])
 
 
+@pytest.mark.clause("KL-106")
+def test_what_decided_is_told_of_the_closest_rival_wherever_he_sits() -> None:
+    for rival in (1, 2):
+        table = Table(3)
+        table.give(0, tools="turret")
+        table.me(0).points[0] = table.me(rival).points[0] = 5
+        finish(table.s, table.box)
+        assert table.ending == "more cards"
+        assert table.places[0] == 1
+        assert table.places[rival] == 2
+
+
 # ---------------------------------------------------------------- whole rounds
 
 
@@ -244,6 +292,21 @@ def test_with_whole_rounds_a_score_card_waits_until_all_had_their_turn() -> None
     assert table.s.scored == 1
     assert table.mover == 1
     assert table.scores == [16, 0, 0]
+
+
+@pytest.mark.clause("KL-A48")
+def test_with_whole_rounds_two_score_cards_of_one_round_are_both_counted() -> None:
+    table = Table(2, scoring="whole rounds")
+    rich(table, 1, (0, 1, 0))
+    table.near_score_card()
+    table.do("discard", *table.up(mine(9)), place=0)
+    table.pass_turn()
+    table.s.left = 0
+    table.do("discard", *table.up(mine(10)), place=0)
+    assert (table.s.shown, table.s.scored) == (2, 0)
+    table.pass_turn()
+    assert (table.s.shown, table.s.scored) == (2, 2)
+    assert table.me(1).points == [6, 6, 0]
 
 
 @pytest.mark.clause("KL-A48")

@@ -12,7 +12,7 @@ from rulewright.games.klotho import state as k
 from rulewright.games.klotho.shapes import CLAIM_SHAPES, turns
 from rulewright.games.klotho.staking import can_close
 from rulewright.games.klotho.state import CLAIMING, DONE, LAYING, OPENING
-from tests.games.klotho.table import BOX, GAME, Table, mine
+from tests.games.klotho.table import BOX, GAME, Table, mine, monster, tech
 
 Q4, H6, V6, H8, V8, NE, NW, SE, SW, O8, S9 = range(k.SHAPES)
 ROW = (mine(2), mine(3), mine(4), mine(5), mine(6), mine(8))
@@ -154,6 +154,64 @@ def test_each_bribe_covers_one_crossing_and_no_more_are_used_than_needed() -> No
     assert used > 0
     assert table.s.discards[k.BRIBE] == used
     assert "Bribe" in table.said(-1)[-1]
+
+
+def lacks_a_bribe() -> list[int]:
+    """Four cards that close but for one crossing, whichever way they are laid."""
+    for n in range(10, 54):
+        cards = [mine(50), mine(14), mine(11), mine(n)]
+        if n not in (11, 14, 50) and min(wrong(Q4, list(order)) for order in permutations(cards)) == 1:
+            return cards
+    raise LookupError("no such cards")
+
+
+@pytest.mark.clause("KL-86", "KL-36", "KL-33")
+def test_a_bribe_that_is_bought_closes_a_claim_at_once() -> None:
+    table = Table(row=ROW, shelf=("bribe", "bomb", "lottery"))
+    table.give(0, mines=lacks_a_bribe())
+    assert table.no("stake", shape=Q4) == "KL-44"
+    table.do("buy", place=0)
+    assert table.can("stake", shape=Q4)
+
+
+@pytest.mark.clause("KL-86", "KL-58", "KL-A34")
+def test_a_bribe_that_a_monster_guarded_closes_a_claim_at_once() -> None:
+    table = Table(row=(monster(2), *ROW[1:]))
+    table.give(0, mines=lacks_a_bribe())
+    table.claims(4, 4, 4, 3, 1)
+    assert table.no("stake", shape=Q4) == "KL-44"
+    table.claim(0, *table.tools_up("bribe"))
+    assert table.can("stake", shape=Q4)
+
+
+@pytest.mark.clause("KL-86", "KL-87", "KL-A18")
+@pytest.mark.parametrize("what", ["bribe", "fence", "mine"])
+def test_what_a_raid_takes_closes_a_claim_at_once(what: str) -> None:
+    table = Table(row=ROW)
+    table.give(0, mines=lacks_a_bribe(), tools="raid")
+    table.give(1, tools="bribe", techs=[k.FENCE], mines=[mine(52)])
+    taken = {"bribe": k.A_TOOL + k.BRIBE, "fence": k.A_TECH + k.FENCE, "mine": mine(52)}[what]
+    assert table.no("stake", shape=Q4) == "KL-44"
+    table.do("raid", seat=1).do("take", thing=taken)
+    assert table.can("stake", shape=Q4)
+
+
+@pytest.mark.clause("KL-R5", "KL-68", "KL-69")
+def test_the_harmonic_fence_helps_from_the_moment_it_is_claimed() -> None:
+    table = Table(row=(tech(k.FENCE), *ROW[1:]))
+    table.give(0, mines=lacks_a_bribe())
+    table.claims(2, 4, 6, 1, 1)
+    assert table.no("stake", shape=Q4) == "KL-44"
+    table.claim(0)
+    assert table.can("stake", shape=Q4)
+
+
+@pytest.mark.clause("KL-44", "KL-48", "KL-86")
+def test_what_was_handed_in_closes_nothing_more() -> None:
+    table = owning(Q4, "50 14 / 11 52", tools="bribe, bribe, bribe, bribe")
+    stake(table, Q4, "50 14 / 11 52")
+    assert table.s.open == 0
+    assert table.no("stake", shape=Q4) == "KL-44"
 
 
 @pytest.mark.clause("KL-R5", "KL-A46")

@@ -274,6 +274,16 @@ def test_a_card_drawn_in_between_starts_the_count_again() -> None:
 
 
 @pytest.mark.clause("KL-A42")
+def test_a_row_with_a_gap_loses_no_card_however_long_nothing_was_drawn() -> None:
+    table = Table(2)
+    table.pass_turn()
+    table.claims(3, 3, 3, 5, 6).claim(1).do(DONE)
+    table.do(DONE, *table.up(mine(9)))
+    assert table.s.row[:2] == [mine(1), mine(9)]
+    assert not [s for s in table.said(-1) if "leaves the row" in s]
+
+
+@pytest.mark.clause("KL-A42")
 def test_players_who_do_nothing_come_to_an_end() -> None:
     for seats in (2, 4):
         table = Table(seats, cards=45)
