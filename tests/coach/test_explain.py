@@ -6,8 +6,11 @@ from dataclasses import replace
 
 from rulewright import games
 from rulewright.coach.explain import in_words, reason
+from rulewright.games.klotho import state as k
 from rulewright.match.lesson import deeds, table
 from tests.coach.test_review import BOX, FOUR, game_of_four
+from tests.games.klotho.table import GAME as KLOTHO
+from tests.games.klotho.table import Table, mine, monster
 from tests.toys.high_card import GAME as TOY
 
 
@@ -47,6 +50,16 @@ def test_reasons_know_no_more_than_the_seat() -> None:
     names = ["Ann", "Bo"]
     one, two = (reason(TOY, TOY.view(each, box, 0), box, names, 0, first, last) for each in (s, world))
     assert one == two
+
+
+def test_that_a_move_does_what_it_says_is_no_reason() -> None:
+    """To throw three twos again is told as that, but what speaks against it is a mine that is claimed less often."""
+    table = Table(3, row=[mine(20), mine(40), mine(52), monster(15), mine(48), mine(54)])
+    table.roll(2, 2, 2, 1, 1)
+    found = reason(KLOTHO, table.view(0), table.box, ["Ann", "Bo", "Cy"], 0, k.DONE, k.REROLL + 0b11111)
+    assert found is not None
+    assert found.text == "You claim mine 20 with 3 dice."
+    assert found.better > found.other
 
 
 def test_what_ends_the_game_is_the_reason() -> None:

@@ -2,7 +2,7 @@
 
 Nothing here knows a game. Both moves are made in the same worlds, as their mover may imagine them, and played on as the search
 plays on: by the game's rule of thumb, or with a short look ahead where it has none. What the rules tell meanwhile is counted,
-and what differs most is the reason.
+and what differs most is the reason. That a move does what it says is none, unless there is no other.
 """
 
 from __future__ import annotations
@@ -49,23 +49,29 @@ def reason(
     game: Game, view: Any, box: Any, names: Sequence[str], seat: int, better: int, other: int, worlds: int = WORLDS
 ) -> Reason | None:
     """What speaks for one move of a seat over another, or nothing where they come to the same."""
-    often, texts = list[dict[What, float]](), defaultdict[What, Counter[str]](Counter)
+    often, texts, itself = list[dict[What, float]](), defaultdict[What, Counter[str]](Counter), set[What]()
     said = [READER if i == seat else name for i, name in enumerate(names)]
     for action in (better, other):
-        heard, made = Counter[What](), 0
+        heard, at_once, made = Counter[What](), Counter[What](), 0
         for k in range(worlds):
             told = imagined(game, view, box, said, seat, action, k)
-            made += told is not None
-            heard.update({what for what, _ in told or ()})
-            for what, text in told or ():
+            if told is None:
+                continue
+            made += 1
+            heard.update({what for what, _, _ in told})
+            at_once.update({what for what, _, by_itself in told if by_itself})
+            for what, text, _ in told:
                 texts[what][text] += 1
         if not made:
             return None
         often.append({what: n / made for what, n in heard.items()})
+        itself |= {what for what, n in at_once.items() if n == made}
     gaps = {what: often[0].get(what, 0.0) - often[1].get(what, 0.0) for what in texts}
-    most = max(gaps, key=lambda what: (abs(gaps[what]) * weight(what, seat, gaps[what] > 0), what), default=None)
-    if most is None or abs(gaps[most]) < CLEAR:
+    gaps = {what: gap for what, gap in gaps.items() if abs(gap) >= CLEAR}
+    later = {what: gap for what, gap in gaps.items() if what not in itself} or gaps
+    if not later:
         return None
+    most = max(later, key=lambda what: (abs(later[what]) * weight(what, seat, later[what] > 0), what))
     return Reason(texts[most].most_common(1)[0][0], often[0].get(most, 0.0), often[1].get(most, 0.0))
 
 
@@ -78,8 +84,9 @@ def weight(what: What, seat: int, gained: bool) -> float:
 
 def imagined(
     game: Game, view: Any, box: Any, names: Sequence[str], seat: int, action: int, k: int
-) -> list[tuple[What, str]] | None:
-    """What the seat is told in the k-th world after a move; nothing where that world does not allow it."""
+) -> list[tuple[What, str, bool]] | None:
+    """What the seat is told in the k-th world after a move, and whether by that move itself; nothing where that world does not
+    allow it."""
     words = [0, 0]
     sow(words, k, seat)
     world, rules = game.redeal(view, box, seat, words), game.rules
@@ -87,14 +94,15 @@ def imagined(
         return None
     world.ear = Ear(game.notes)
     rules.apply(world, box, seat, action)
+    by_itself = len(world.ear)
     for _ in range(AHEAD):
         if rules.ending(world):
             break
         mover = lowest(rules.waiting(world))
         rules.apply(world, box, mover, played_on(game, world, box, mover, words))
-    heard = [note[1:] for note in world.ear if note[0] in (EVERYONE, seat)]
-    told = [(_what(game, note), addressed(game.notes.sentence(box, names, *note)[0])) for note in heard]
-    return told + _ending(game, world, box, names)
+    heard = [(note[1:], i < by_itself) for i, note in enumerate(world.ear) if note[0] in (EVERYONE, seat)]
+    told = [(_what(game, note), addressed(game.notes.sentence(box, names, *note)[0]), now) for note, now in heard]
+    return told + [(what, text, False) for what, text in _ending(game, world, box, names)]
 
 
 def _ending(game: Game, world: Any, box: Any, names: Sequence[str]) -> list[tuple[What, str]]:
