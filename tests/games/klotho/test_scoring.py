@@ -119,6 +119,17 @@ def test_after_score_card_3_nothing_more_comes_up_in_a_refill() -> None:
     assert (table.s.row[0], table.s.shelf[2]) == (NONE, NONE)
 
 
+@pytest.mark.clause("KL-A9", "KL-R5", "KL-106")
+def test_after_score_card_3_nothing_is_minted() -> None:
+    table = Table()
+    table.give(1, techs=[k.MINT])
+    table.claims(3, 3, 4, 5, 6).claim(0).do(DONE)
+    table.near_score_card(2)
+    table.do(DONE)
+    assert table.s.end != 0
+    assert table.me(1).coins == 5
+
+
 @pytest.mark.clause("KL-A9", "KL-A8", "KL-84")
 def test_after_score_card_3_nothing_more_comes_up_by_a_bomb() -> None:
     table = Table()

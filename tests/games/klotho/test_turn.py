@@ -118,6 +118,25 @@ def test_all_five_red_dice_are_rolled_together() -> None:
     assert table.dice == [1] * 5
 
 
+@pytest.mark.clause("KL-15", "KL-29")
+def test_dice_that_served_are_as_good_as_new_in_the_next_turn() -> None:
+    table = Table()
+    table.claims(3, 3, 3, 5, 6).claim(1)
+    assert table.s.spent == 0b00111
+    table.pass_turn()
+    table.claims(4, 4, 1, 2, 6).claim(0)
+    assert table.mines(1) == {mine(1)}
+
+
+@pytest.mark.clause("KL-21", "KL-23")
+def test_the_second_discard_is_another_one_also_after_all_throws() -> None:
+    table = Table()
+    table.do("discard", *table.up(mine(30)), place=1)
+    table.roll(1, 2, 4, 5, 6).do("reroll", 1, reds=1).do("reroll", 1, reds=1).do(DONE)
+    assert table.phase == CLOSING
+    assert table.can("discard", place=0)
+
+
 @pytest.mark.clause("KL-26")
 def test_a_reroll_throws_the_chosen_dice_and_no_others() -> None:
     table = Table()
