@@ -8,6 +8,7 @@ import re
 import subprocess
 import sys
 import threading
+import time
 from collections.abc import Callable, Iterator
 from typing import Any
 
@@ -15,6 +16,7 @@ import asyncpg
 import pytest
 
 from rulewright.doors.server.client import Guest, Line
+from rulewright.doors.server.live.talk import Talk
 from rulewright.doors.server.store.ledger import Story
 from tests.doors.server.house import ROOT, House, newest, opened, quick
 
@@ -178,6 +180,46 @@ def test_a_move_made_while_a_table_is_being_read_is_not_missed(pair: Pair, monke
         monkeypatch.setattr(hall.database, "read", slowly)
         with bo.sit(match) as b:
             assert newest(b, 1)["number"] == 1
+
+
+@pytest.mark.parametrize("clock", [None, {"per_move": 600}])
+def test_a_table_is_left_to_the_process_where_it_is_played(pair: Pair, clock: dict[str, int] | None) -> None:
+    match, ann, bo = gathered(pair, "connect_four", **({"clock": clock} if clock else {}))
+    there = pair[1].hall
+    assert match in there.tables
+    with ann.sit(match) as a, elsewhere(bo, pair[0]).sit(match) as b:
+        a.play(0, newest(a, 0)["turn"])
+        b.play(1, newest(b, 1)["turn"])
+        state = newest(a, 2)
+        end = time.monotonic() + 60
+        while match in there.tables:
+            assert time.monotonic() < end, "it plays every move again, for nobody"
+            time.sleep(0.05)
+        with bo.sit(match) as again:
+            assert newest(again, 2)["number"] == 2
+            a.play(0, state["turn"])
+            assert newest(again, 3)["number"] == 3
+    assert match in there.tables
+
+
+def test_a_table_is_not_left_under_somebody_who_sits_down(pair: Pair, monkeypatch: pytest.MonkeyPatch) -> None:
+    match, ann, bo = gathered(pair, "connect_four")
+    there = pair[1].hall
+    with ann.sit(match) as a:
+        opened_talk = Talk.open
+
+        async def slowly(talk: Talk) -> None:
+            await opened_talk(talk)
+            if talk.shared is there:
+                monkeypatch.undo()
+                await asyncio.to_thread(a.play, 0, newest(a, 0)["turn"])
+                while match in there.tables:
+                    await asyncio.sleep(0.01)
+
+        monkeypatch.setattr(Talk, "open", slowly)
+        with bo.sit(match) as b:
+            assert newest(b, 1)["number"] == 1
+            assert there.tables[match].sockets
 
 
 def test_several_workers_behind_one_address(fresh_postgres: Callable[[], str]) -> None:

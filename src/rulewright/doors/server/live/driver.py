@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import logging
 from collections.abc import Awaitable
 from dataclasses import replace
@@ -34,12 +33,18 @@ class Driver:
         table.driver = self
         self._task: asyncio.Task[None] | None = None
         self._wake = asyncio.Event()
+        self._waits = False
         self._looked = -1
         self._found: dict[int, int] = {}
 
     @property
     def busy(self) -> bool:
         return self._task is not None and not self._task.done()
+
+    @property
+    def thinks(self) -> bool:
+        """Whether a move is being made, rather than only waited for."""
+        return self.busy and not self._waits
 
     def poke(self) -> None:
         """Something changed: see whether there is anything to do."""
@@ -122,9 +127,14 @@ class Driver:
 
     async def _wait(self, seconds: float) -> None:
         """Until something changes, but not longer than this."""
-        with contextlib.suppress(TimeoutError):
+        self._waits = True
+        try:
             async with asyncio.timeout(max(0.01, seconds)):
                 await self._wake.wait()
+        except TimeoutError:
+            pass
+        finally:
+            self._waits = False
 
     async def _ask(self, question: Question) -> int:
         """Let the bot think; where somebody looks on, before others. Those that do not think in earnest never wait for these."""

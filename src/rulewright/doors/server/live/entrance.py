@@ -12,6 +12,7 @@ from rulewright.doors.server.identity import COOKIE, SPECTATE, Payer
 from rulewright.doors.server.limits import address_of, same_origin
 from rulewright.doors.server.live.hall import Hall
 from rulewright.doors.server.live.socket import TOO_MUCH, Socket
+from rulewright.doors.server.live.table import Table
 from rulewright.doors.server.logs import plain
 from rulewright.doors.server.store import seating
 from rulewright.doors.server.store.database import AWAY, Unsure
@@ -60,7 +61,7 @@ async def _turn_away(hall: Hall, line: WebSocket, code: int, sentence: str) -> N
 
 
 async def _sit(hall: Hall, socket: Socket) -> None:
-    table = socket.table = hall.tables.setdefault(socket.table.id, socket.table)
+    table = socket.table
     table.sockets.add(socket)
     table.show()
     try:
@@ -98,6 +99,13 @@ async def _led_to_seat(hall: Hall, line: WebSocket, payer: Payer) -> Socket:
         if not await hall.watches(match, payer.guest):
             raise Fault(403, "You have no seat at this table: use an invite link.")
         seat = SPECTATE
-    table = await hall.table(match)
-    await table.talk.open()
-    return Socket(hall, line, table, payer, seat)
+    return Socket(hall, line, await _table(hall, match), payer, seat)
+
+
+async def _table(hall: Hall, match: str) -> Table:
+    """The table with what was said at it; read anew if it was put away before somebody could sit down."""
+    while True:
+        table = await hall.table(match)
+        await table.talk.open()
+        if hall.tables.get(match) is table:
+            return table

@@ -116,7 +116,13 @@ class Hall(Shared):
         if table is None:
             return
         if news.kind == CHANGED:
-            await table.catch_up()
+            if (
+                table.left
+            ):  # whoever changed it sees to it from now on, and it is read again when somebody asks for it here
+                table.driver.stop()
+                del self.tables[table.id]
+            else:
+                await table.catch_up()
         elif news.kind == HERE:
             before = table.connected
             table.elsewhere[news.process] = (now(), set(news.seats))

@@ -267,5 +267,10 @@ class Table:
         self.driver.stop()
 
     @property
+    def left(self) -> bool:
+        """Whether nobody is here and nothing is under way but waiting for a clock."""
+        return not (self.sockets or self.driver.thinks or self.lock.locked() or self.unsettled)
+
+    @property
     def idle(self) -> bool:
         return not (self.sockets or self.driver.busy or self.lock.locked())
