@@ -3,18 +3,26 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import os
+import signal
 import socket
+import sys
 from collections.abc import Callable
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 import uvicorn
 from starlette.applications import Starlette
 
+from rulewright.doors.server import logs
 from rulewright.doors.server.config import Settings
 from rulewright.doors.server.http.app import alone
 from rulewright.doors.server.http.patience import Patience
+from rulewright.doors.server.http.siblings import Siblings
+from rulewright.doors.server.live.pool import end_with_parent
 from rulewright.doors.server.store.database import Database
+from rulewright.doors.server.workers import Foreman, Worker
 
 TOKEN = "RULEWRIGHT_OPERATOR_TOKEN"
 """Where the operator's token is found: not on the command line, which everybody on the machine can read."""
@@ -56,12 +64,19 @@ def run(settings: Settings, host: str = "127.0.0.1", port: int = 0, workers: int
         asyncio.run(prepare(settings))
         print(f"Rulewright is at {address(host, listener)}", flush=True)
         if workers > 1:
-            from uvicorn.supervisors import Multiprocess
-
-            settings.to_environment()
-            Multiprocess(configured("rulewright.doors.server.http.app:from_environment", workers), [listener]).run()
+            logs.set_up(settings.verbose, settings.json_logs)
+            with TemporaryDirectory(prefix="rulewright-") as folder:  # for its owner only
+                Foreman(work, workers, workers, settings, folder, listener).run()
         else:
             uvicorn.Server(configured(lambda: alone(settings))).run([listener])
+
+
+def work(number: int, workers: int, settings: Settings, folder: str, listener: socket.socket) -> None:
+    """What each of several processes does; none of them outlives the one that started it."""
+    end_with_parent()
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit())  # when all is done: what it shared with others is given back
+    with contextlib.suppress(KeyboardInterrupt):
+        Worker(configured(lambda: alone(settings)), Siblings(Path(folder), number, workers)).run([listener])
 
 
 async def prepare(settings: Settings) -> None:
@@ -85,13 +100,12 @@ def _plain(e: BaseException) -> str:
     return f"{type(cause).__name__}: {cause}".splitlines()[0][:120]
 
 
-def configured(app: Callable[[], Starlette] | str, workers: int = 1) -> uvicorn.Config:
+def configured(app: Callable[[], Starlette]) -> uvicorn.Config:
     """How uvicorn runs us. Its access log is off, because addresses can hold invitations; states are sent as they are, because
     to compress them takes as long as to make a move, and memory for every socket."""
     return uvicorn.Config(
         app,
         factory=True,
-        workers=workers,
         http=Patience,
         log_level="warning",
         log_config=None,

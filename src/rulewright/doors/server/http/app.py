@@ -34,7 +34,6 @@ from rulewright.doors.server.http.desk import Answer, Ask, Desk
 from rulewright.doors.server.http.static import Pages
 from rulewright.doors.server.live import entrance, upkeep
 from rulewright.doors.server.live.hall import Hall
-from rulewright.doors.server.live.pool import end_with_parent
 from rulewright.doors.server.wire import Device, Fault, Fill, Fork, Join, Me, NewMatch
 
 log = logging.getLogger(__name__)
@@ -187,9 +186,3 @@ def alone(settings: Settings) -> Starlette:
     gc.freeze()
     gc.set_threshold(50_000, 20, 50)
     return made
-
-
-def from_environment() -> Starlette:
-    """What uvicorn calls in each process; none of them outlives the one that started it."""
-    end_with_parent()
-    return alone(Settings.from_environment())

@@ -15,6 +15,7 @@ from typing import Any, ClassVar
 
 from uvicorn.protocols.http.h11_impl import H11Protocol
 
+from rulewright.doors.server.http.siblings import Siblings
 from rulewright.doors.server.limits import network
 
 SECONDS = 15.0
@@ -38,6 +39,10 @@ class Patience(H11Protocol):
     """HTTP as uvicorn speaks it, with an end to waiting."""
 
     seconds, of_address, most = SECONDS, OF_ADDRESS, 0
+    siblings: ClassVar[Siblings | None] = None
+    """The other processes of this server, to which sockets to their tables are led."""
+    head = b""
+    """The request that came with a socket which another process has led here."""
     _here: ClassVar[Counter[str]] = Counter()
     """Connections by address that are not, or not yet, a socket to a table."""
     _silent: ClassVar[dict[Patience, None]] = {}
@@ -53,11 +58,13 @@ class Patience(H11Protocol):
         self._address = network(self.client[0] if self.client else "")
         Patience._here[self._address] += 1
         Patience.most = Patience.most or ceiling()
-        crowd = 0 if self._address in PROXY else self._here[self._address]
+        crowd = 0 if self._address in PROXY or self.head else self._here[self._address]
         if crowd > self.of_address or not self._has_room():
             transport.abort()
             return
         self._wait()
+        if self.head:
+            self.data_received(self.head)
 
     def _has_room(self) -> bool:
         """Whether there is room for one more, if need be in the place of the one that has been silent for longest."""
@@ -92,7 +99,25 @@ class Patience(H11Protocol):
 
     def handle_websocket_upgrade(self, event: Any) -> None:
         self._leave()
-        super().handle_websocket_upgrade(event)
+        owner = self.siblings.owner(event.target) if self.siblings and not self.head else None
+        if owner is None or self.transport.get_write_buffer_size():
+            super().handle_websocket_upgrade(event)
+            return
+        self.flow.pause_reading()  # what comes now is for the one who takes it
+        task = self.loop.create_task(self._hand_over(owner, event))
+        task.add_done_callback(self.tasks.discard)
+        self.tasks.add(task)
+
+    async def _hand_over(self, owner: int, event: Any) -> None:
+        """Lead a socket to the process that has its table; if that does not take it, serve it here."""
+        assert self.siblings
+        head = [b"%b %b HTTP/1.1" % (event.method, event.target), *(b"%b: %b" % header for header in self.headers)]
+        line = self.transport.get_extra_info("socket")
+        if await self.siblings.give(owner, line.fileno(), b"\r\n".join([*head, b"", b""])):
+            self.transport.abort()  # only our copy of the connection: it goes on there
+        elif not self.transport.is_closing():
+            self.flow.resume_reading()
+            super().handle_websocket_upgrade(event)
 
     def connection_lost(self, exc: Exception | None) -> None:
         self._leave()
