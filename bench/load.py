@@ -161,13 +161,38 @@ def compare(wish: Wish, database: str) -> bool:
     return fine
 
 
+def side_by_side(wish: Wish) -> bool:
+    """One process and two on PostgreSQL, flat out, on the same machine and one after the other."""
+    from tests.doors.server.postgres import Cluster
+
+    wish, fine, found = replace(wish, games=[OURS], pace=0.0), True, []
+    with Cluster(hasty=False) as cluster:
+        for workers in (1, 2):
+            with serving(settings(cluster.fresh(), wish.games), workers) as (address, pid):
+                used = processor(cluster.pid)
+                tally = asyncio.run(load(address, wish, pid))
+                print(f"  {workers} on PostgreSQL, which took {processor(cluster.pid) - used:.1f} s of the processor")
+            fine &= not tally.errors
+            found += [tally.measured] if tally.measured else []
+    if len(found) == 2:
+        one, two = found
+        print(f"Ratios of two processes to one: moves a second {two.moves / one.moves:.2f}, ", end="")
+        print(f"processor time a move {two.processor / one.processor:.2f}, ", end="")
+        print(f"99th percentile of waits {two.most / one.most:.2f}", flush=True)
+    return fine
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(prog="load", description=(__doc__ or "").splitlines()[0])
     parser.add_argument("--tables", type=int, default=100)
     parser.add_argument("--seconds", type=float, default=15)
     parser.add_argument("--pace", type=float, default=2.0)
     parser.add_argument("--many", type=int, default=1000, help="matches at human pace; 0 leaves this out")
+    parser.add_argument("--workers", action="store_true", help="only one process against two on PostgreSQL")
     given = parser.parse_args()
+    if given.workers:
+        wish = Wish(given.tables, given.seconds, given.pace, games.names())
+        sys.exit(0 if side_by_side(wish) else 1)
     with tempfile.TemporaryDirectory() as folder:
         database = f"sqlite:///{Path(folder, 'load.db')}"
         wish = Wish(given.tables, given.seconds, given.pace, games.names())

@@ -41,9 +41,13 @@ def free_port() -> int:
 
 
 class Cluster:
-    """A PostgreSQL of its own, with nothing in it; it can be killed and comes back."""
+    """A PostgreSQL of its own, with nothing in it; it can be killed and comes back.
 
-    def __init__(self) -> None:
+    A hasty one does not wait for its disk, which a test need not.
+    """
+
+    def __init__(self, hasty: bool = True) -> None:
+        self._hasty = hasty
         self._bin, self._servant, self.port = postgresql(), _servant(), free_port()
         self._folder = Path(tempfile.mkdtemp(prefix="rulewright-pg-"))
         self._server: subprocess.Popen[bytes] | None = None
@@ -81,7 +85,7 @@ class Cluster:
             raise RuntimeError(f"initdb failed: {made.stderr.strip()}")
 
     def _start(self) -> None:
-        settings = ("fsync=off", "full_page_writes=off", "max_connections=200")
+        settings = ("max_connections=200", *(("fsync=off", "full_page_writes=off") if self._hasty else ()))
         quick = [arg for setting in settings for arg in ("-c", setting)]
         place = ["-k", str(self._folder), "-p", str(self.port), "-h", "127.0.0.1"]
         with open(self._folder / "log", "ab") as log:
@@ -90,6 +94,11 @@ class Cluster:
                 stdout=log, stderr=log, **self._clean,
             )  # fmt: skip
         _wait_for(self.address, self._server, self._folder / "log")
+
+    @property
+    def pid(self) -> int:
+        assert self._server
+        return self._server.pid
 
     def crash(self) -> None:
         """As a power cut would, but for the disk, which this machine keeps; then it is started again."""
