@@ -1,100 +1,144 @@
-"""The tables of the outlook: what stars, power and leads before a roll were worth in games by the rule of thumb.
+"""The tables of the outlook: what stars, power and leads were worth in games by the rule of thumb.
 
-    python -m tests.games.katamari.fit --games 12000
+    python -m tests.games.katamari.fit --games 16000
 
-One purchase in ten is made at random, so that unusual positions are met too. For each number of rolls to come, the chance to
-win of the one of two players is fitted by logistic regression to how much more it shows of everything; it is told in
-hundredths of what a star is worth at the end.
+One purchase in ten is made at random, so that unusual positions are met too. A position is looked at before every fourth move or
+so, in the midst of a turn as well as before a roll. The chances of all seats to win are fitted at once to what each shows, by
+conditional logistic regression; rounds next to each other are held together. One game in five is kept apart, to tell how well
+the outlook foretells it.
 """
 
 from __future__ import annotations
 
 import argparse
-from typing import Any
+from typing import NamedTuple
 
 import numpy as np
 
-from rulewright.games.katamari.katamari import stars_of
-from rulewright.games.katamari.outlook import FAR, SYMBOL_STEPS, power_a_roll
+from rulewright.games.katamari.outlook import BEHIND, FAR, FEATURES, outlook, rounds_left, shown
 from rulewright.games.katamari.policy import advised
 from rulewright.games.katamari.rules import apply, score
-from rulewright.games.katamari.state import BLUE, BUY, BUYING, CYCLE, PURPLE, ROLLING, SYMBOLS, Box, State
-from rulewright.games.katamari.worth import lead
-from rulewright.kernel import below, nth, program, rule, size
+from rulewright.games.katamari.state import BUY, BUYING, CYCLE, SEATS, Box, State
+from rulewright.kernel import below, nth, program, size
 from rulewright.kernel.engines.compiled import packed
 from tests.games.katamari.weights import GAME, Array, begin, thumb
 
-NAMES = ("star", "power a roll", "Blue hex", "Purple hex", "1 ahead", "2 ahead", "3 ahead")
+NAMES = (
+    "star", "power a roll", "power now", "Blue hex", "Purple hex",
+    "1 ahead", "2 ahead", "3 ahead", "1 behind", "2 behind", "3 behind",
+)  # fmt: skip
 """What is looked at; a lead of two counts as one ahead and two ahead."""
-
-
-@rule
-def notice(s: State, box: Box, out: Array) -> None:
-    """By how much seat 0 shows more than seat 1."""
-    for seat in range(2):
-        sign = 1 - 2 * seat
-        mine = s.seats[seat]
-        out[0] += sign * stars_of(s, seat)
-        out[1] += sign * power_a_roll(s, box, seat)
-        out[2] += sign * size(int(mine.level[BLUE]))
-        out[3] += sign * size(int(mine.level[PURPLE]))
-    for symbol in range(SYMBOLS):
-        more = lead(s, box, 0, symbol)
-        for i in range(min(SYMBOL_STEPS, abs(more))):
-            out[4 + i] += 1.0 if more > 0 else -1.0
+FIRM, SMOOTH = 20.0, 1000.0
+"""How much weights are held back, and how much those of one round are held to those of the next."""
+APART = 5
+"""One game in so many is kept apart."""
 
 
 @program
-def watch(s: State, words: Array, box: Box, weights: Array, seed: int, seen: Array, rolls: Array, won: Array) -> int:
-    """Play, and note before every roll what is to be seen; returns how many rolls there were."""
+def watch(
+    s: State, words: Array, box: Box, weights: Array, seed: int, seen: Array, at: Array, told: Array, won: Array
+) -> int:
+    """Play, and note now and then what each seat shows, the game and the rounds to come, and what the outlook says; returns how
+    often."""
     n = 0
-    scores: Array = np.zeros(4, np.int64)
+    scores: Array = np.zeros(SEATS, np.int64)
     for g in range(won.shape[0]):
         begin(s, words, box, seed + g)
         while s.end == 0:
             seat = int(s.mover)
             action = advised(s, box, seat, weights)
-            if s.phase == ROLLING:
-                notice(s, box, seen[n])
-                rolls[n, 0] = g
-                rolls[n, 1] = 2 * (int(box.rounds) - int(s.round)) + (2 if seat == s.first else 1)
+            if below(s, 4) == 0 and n < seen.shape[0]:
+                for i in range(box.seats):
+                    for what in range(FEATURES):
+                        seen[n, i, what] = shown(s, box, i, what)
+                outlook(s, box, told[n])
+                at[n, 0] = g
+                at[n, 1] = rounds_left(s, box)
                 n += 1
-            elif s.phase == BUYING and below(s, 10) == 0:
+            if s.phase == BUYING and below(s, 10) == 0:
                 some = int(s.open) & ((1 << (CYCLE - BUY)) - 1)
                 if some != 0:
                     action = BUY + nth(some, below(s, size(some)))
             apply(s, box, seat, action)
         score(s, box, scores)
-        won[g] = 0.5 if scores[0] == scores[1] else 1.0 if scores[0] > scores[1] else 0.0
+        best, many = scores[: box.seats].max(), 0
+        for i in range(box.seats):
+            many += 1 if scores[i] == best else 0
+        for i in range(box.seats):
+            won[g, i] = 1.0 / many if scores[i] == best else 0.0
     return n
 
 
-def logistic(x: Any, y: Any, firm: float = 1.0) -> Any:
-    """Weights that foretell y best, by Newton's method; a little held back where little is known."""
-    w = np.zeros(x.shape[1])
-    for _ in range(30):
-        p = 1 / (1 + np.exp(-x @ w))
-        step = np.linalg.solve((x * (p * (1 - p))[:, None]).T @ x + firm * np.eye(len(w)), x.T @ (y - p) - firm * w)
-        w += step
-    return w
+def chances(seen: Array, weights: Array) -> Array:
+    """Each seat's chance to win."""
+    odds = seen @ weights
+    odds = np.exp(odds - odds.max(axis=1)[:, None])
+    return odds / odds.sum(axis=1)[:, None]
+
+
+def fitted(seen: Array, left: Array, won: Array) -> Array:
+    """Weights by rounds to come that foretell who wins best, by Newton's method. Nothing that one shows can do harm, nor can it
+    help to be behind: where it seemed to, it counts nothing."""
+    rounds, n = FAR + 1, (FAR + 1) * FEATURES
+    step = np.diff(np.eye(rounds), axis=0)
+    held = np.kron(SMOOTH * step.T @ step + FIRM * np.eye(rounds), np.eye(FEATURES))
+    found: Array = np.zeros(n)
+    for _ in range(12):
+        slope, bend = -held @ found, held.copy()
+        for r in range(rounds):
+            x, y, part = seen[left == r], won[left == r], slice(r * FEATURES, (r + 1) * FEATURES)
+            p = chances(x, found[part])
+            mean = (p[:, :, None] * x).sum(axis=1)
+            slope[part] += ((y - p)[:, :, None] * x).sum(axis=(0, 1))
+            bend[part, part] += np.einsum("ns,nsf,nsg->fg", p, x, x, optimize=True) - mean.T @ mean
+        found += np.linalg.solve(bend, slope)
+    good = np.where(np.arange(FEATURES) < BEHIND, 1.0, -1.0)
+    return np.maximum(found.reshape(rounds, FEATURES) * good, 0.0) * good
+
+
+def surprise(told: Array, won: Array) -> float:
+    """How far a forecast was from who won: bits a position, the fewer the better; who knows nothing has 1 with two players, 2
+    with four."""
+    return float(-(won * np.log2(np.maximum(told, 1e-9))).sum(axis=1).mean())
+
+
+class Watched(NamedTuple):
+    """Of every position: what each seat shows, the game, the rounds to come, what the outlook says, and each seat's part of
+    the win in the end."""
+
+    seen: Array
+    game: Array
+    left: Array
+    told: Array
+    won: Array
+
+
+def watched(seats: int, games: int) -> Watched:
+    box: Box = GAME.make_box(seats=seats)
+    state, won = np.zeros(1, GAME.state.dtype()), np.zeros((games, seats))
+    most = games * seats * box.rounds * 3
+    seen, at, told = np.zeros((most, seats, FEATURES)), np.zeros((most, 2), np.int64), np.zeros((most, seats))
+    weights = np.array(thumb(box), np.int64)
+    n = watch(state[0], state.view(np.uint64), packed(box)[0], weights, 0, seen, at, told, won)
+    return Watched(seen[:n], at[:n, 0], at[:n, 1], told[:n], won[at[:n, 0]])
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m tests.games.katamari.fit", description=__doc__)
-    parser.add_argument("--games", type=int, default=12000)
+    parser.add_argument("--games", type=int, default=16000)
     games = parser.parse_args().games
-    box = GAME.make_box(seats=2)
-    state, won = np.zeros(1, GAME.state.dtype()), np.zeros(games)
-    most = games * 2 * box.rounds
-    seen, rolls = np.zeros((most, len(NAMES))), np.zeros((most, 2), np.int64)
-    weights = np.array(thumb(box), np.int64)
-    n = watch(state[0], state.view(np.uint64), packed(box)[0], weights, 0, seen, rolls, won)
-    print("rolls to come of both", *(f"{name:>12}" for name in NAMES))
-    for left in range(1, 2 * FAR + 1):
-        at = rolls[:n, 1] == left
-        if at.sum() > 100:
-            fitted = logistic(seen[:n][at], won[rolls[:n][at, 0]])
-            print(f"{left:21}", *(f"{1000 * w:12.0f}" for w in fitted), f"  of {at.sum()}")
+    for seats in (2, 3, 4):
+        seen, game, left, told, won = watched(seats, games)
+        apart = game % APART == 0
+        found = fitted(seen[~apart], left[~apart], won[~apart])
+        print(f"{seats} seats, {len(seen)} positions")
+        for name, row in zip(NAMES, found.T, strict=True):
+            print(f"        {[round(1000 * w) for w in row]},  # {name}")
+        for r in range(FAR + 1):
+            here = apart & (left == r)
+            if here.any():
+                new = surprise(chances(seen[here], found[r]), won[here])
+                print(f"{r:3} rounds to come: {surprise(told[here], won[here]):.3f} bits as it is, {new:.3f} as fitted")
 
 
 if __name__ == "__main__":

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import log2
 from random import Random
 
 import pytest
@@ -10,8 +11,9 @@ from rulewright.games.katamari.outlook import promise
 from rulewright.games.katamari.policy import appeal
 from rulewright.games.katamari.state import BUY, LOSE, PLACE, STOP, State
 from rulewright.kernel.chance import sow
+from tests.games.katamari import fit
 from tests.games.katamari.styles import style
-from tests.games.katamari.table import BOX, GAME, NAMES, Table, spot
+from tests.games.katamari.table import BOX, GAME, NAMES, Table
 from tests.games.katamari.test_dice import BLUE_FLOOR, FLOOR, TUB
 from tests.games.katamari.weights import share
 from tests.games.katamari.weights import thumb as thumb_of
@@ -79,12 +81,19 @@ def test_the_outlook_is_everybodys_share_and_rises_with_what_one_shows() -> None
         GAME.rules.outlook(t.s, t.box, out)
         assert abs(sum(out) - 1) < 1e-9
         assert out[0] == max(out)
-    t = Table()
-    before = promise(t.s, t.box, 0)
-    t.lay(0, "gold button A1")
-    assert promise(t.s, t.box, 0) > before
-    t.lay(1, "cow eraser A1 A2")
-    assert spot("cow eraser", "A1 A2") == 0
+        t.s.round = 8
+        for piece in ("gold button A1", "cow eraser B1 B2", "domino E1 E2"):  # a star, a symbol, dice
+            before = promise(t.s, t.box, 1)
+            assert promise(t.lay(1, piece).s, t.box, 1) > before, piece
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_it_foretells_who_wins_better_than_ignorance(seats: int) -> None:
+    """Tables fitted to two players misled more than they told with four: 2.03 bits five rounds before the end."""
+    found = fit.watched(seats, 800)
+    for left in range(8):
+        at = found.left == left
+        assert fit.surprise(found.told[at], found.won[at]) < 0.99 * log2(seats), left
 
 
 def test_it_is_worth_the_same_to_look_just_before_a_roll_and_just_after() -> None:

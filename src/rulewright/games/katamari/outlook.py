@@ -1,7 +1,8 @@
 """What a position promises each player: bots go by it instead of playing every imagined game to its end.
 
-The tables are thousandths of the logarithm of the odds to win, by the number of rounds to come: what more of it than the
-other's was worth in 6,000 games of two by the rule of thumb, smoothed (`python -m tests.games.katamari.fit`).
+What each shows is weighed by the number of rounds to come, and the weights are thousandths of the logarithm of the odds to win:
+what more of it was worth in games by the rule of thumb, fitted for two, three and four players
+(`python -m tests.games.katamari.fit`).
 """
 
 from __future__ import annotations
@@ -16,27 +17,51 @@ from .worth import crash_chance, lead
 
 HORIZON = 16
 """After so many moves in the head the outlook is asked: about two turns."""
+IMAGINED = (8, 24, 80, 600, 8000)
+"""Games in the head for a move, by level; those of the strongest take about a quarter of a second."""
 FAR = 12
 """What lies further ahead counts like this."""
-SYMBOL_STEPS = 3
-"""A lead of more counts like this."""
-STAR_NOW = table([400, 270, 140, 85, 45, 20, 15, 15, 10, 10, 10, 10, 10])
-"""A star that is visible now: later on it may be covered."""
-POWER_A_ROLL = table([0, 260, 285, 345, 350, 305, 250, 215, 190, 200, 220, 230, 230])
-"""One more power a roll, for all the rolls to come."""
-BLUE_HEX = table([0, 37, 40, 44, 39, 20, 5, 0, 0, 0, 0, 0, 0])
-PURPLE_HEX = table([0, 10, 20, 40, 40, 30, 20, 20, 20, 20, 20, 20, 20])
-"""What may carry Purple."""
-AHEAD = table(
+STARS, A_ROLL, NOW, BLUE_HEXES, PURPLE_HEXES, AHEAD, BEHIND, FEATURES = 0, 1, 2, 3, 4, 5, 8, 11
+"""What is looked at: stars, the power that a roll brings on the whole, power to spend in this round, hexes that carry Blue and
+Purple, and the symbols of which one shows at least one, two or three more than anybody else, or fewer than somebody."""
+WORTH = table(
     [
-        [2600, 1850, 1080, 755, 550, 380, 300, 265, 235, 225, 225, 225, 225],
-        [350, 320, 310, 305, 290, 270, 230, 190, 170, 170, 170, 170, 170],
-        [300, 150, 190, 220, 80, 0, 0, 0, 0, 0, 0, 0, 0],
+        [299, 197, 91, 51, 33, 19, 16, 11, 33, 22, 28, 0, 0],
+        [56, 189, 219, 226, 239, 210, 163, 158, 162, 190, 252, 319, 313],
+        [236, 168, 119, 95, 77, 65, 61, 66, 88, 111, 156, 198, 194],
+        [46, 32, 50, 48, 40, 22, 12, 13, 20, 3, 0, 0, 0],
+        [31, 15, 63, 64, 41, 26, 0, 0, 0, 0, 0, 0, 0],
+        [948, 630, 410, 283, 210, 166, 146, 141, 126, 133, 148, 132, 130],
+        [170, 175, 166, 144, 127, 119, 81, 47, 30, 44, 43, 41, 40],
+        [68, 84, 90, 90, 83, 83, 82, 63, 58, 54, 51, 49, 48],
+        [-948, -630, -410, -283, -210, -166, -146, -141, -126, -133, -148, -132, -130],
+        [-170, -175, -166, -144, -127, -119, -81, -47, -30, -44, -43, -41, -40],
+        [-68, -84, -90, -90, -83, -83, -82, -63, -58, -54, -51, -49, -48],
+        [353, 227, 133, 76, 44, 24, 38, 33, 29, 40, 61, 37, 36],
+        [112, 228, 243, 242, 228, 183, 140, 108, 104, 134, 195, 274, 269],
+        [191, 122, 80, 65, 57, 42, 37, 46, 60, 83, 131, 185, 182],
+        [34, 42, 53, 55, 46, 34, 20, 30, 36, 14, 13, 13, 12],
+        [7, 8, 40, 56, 56, 38, 56, 89, 82, 76, 72, 69, 68],
+        [1741, 1031, 562, 324, 233, 170, 98, 92, 88, 133, 135, 119, 117],
+        [416, 420, 400, 345, 257, 188, 181, 131, 128, 145, 139, 134, 131],
+        [175, 240, 285, 275, 262, 245, 163, 106, 94, 88, 83, 80, 78],
+        [-275, -178, -138, -131, -77, -38, -65, -48, -43, -34, -32, -19, -19],
+        [-26, -9, -1, 0, 0, 0, -3, -10, -24, -48, -48, -46, -45],
+        [-1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0],
+        [381, 243, 158, 107, 57, 40, 29, 22, 41, 43, 50, 0, 0],
+        [72, 232, 295, 316, 297, 229, 153, 118, 105, 131, 197, 276, 271],
+        [210, 133, 99, 81, 68, 58, 52, 55, 77, 117, 175, 240, 235],
+        [42, 56, 74, 74, 66, 50, 40, 28, 24, 51, 53, 51, 50],
+        [20, 39, 66, 77, 97, 81, 71, 98, 90, 84, 79, 76, 75],
+        [1961, 1063, 531, 260, 102, 47, 11, 3, 22, 39, 58, 35, 34],
+        [366, 374, 373, 268, 154, 87, 120, 123, 113, 108, 95, 91, 89],
+        [165, 161, 108, 6, 0, 0, 0, 0, 0, 0, 0, 0, 0],
+        [-254, -164, -140, -127, -91, -60, -44, -53, -41, -57, -59, -37, -36],
+        [-19, -42, -23, -40, -30, -24, -54, -59, -65, -64, -53, -51, -50],
+        [-65, -37, -63, -55, -43, -56, -57, -46, -43, -40, -38, -36, -36],
     ]
 )
-"""One, two and three symbols more than anybody else; to be behind costs as much."""
-POWER_NOW = table([350, 250, 200, 210, 210, 190, 165, 145, 130, 130, 140, 150, 150])
-"""One power to spend in this round: what is not spent yet, or what a roll still to come may bring."""
+"""By what is looked at, with two, three and four players, and by the rounds to come after this one: what one more is worth."""
 
 
 @rule
@@ -60,17 +85,42 @@ def power_now(s: State, box: Box, seat: int) -> float:
 
 
 @rule
-def promise(s: State, box: Box, seat: int) -> float:
-    """KT-43, KT-44: stars and majorities as they may last, what the dice will bring, and power that is not spent yet."""
-    mine = s.seats[seat]
-    rolls = min(FAR, int(box.rounds) - int(s.round))
-    worth = float(STAR_NOW[rolls] * stars_of(s, seat) + BLUE_HEX[rolls] * size(int(mine.level[BLUE])))
-    worth += PURPLE_HEX[rolls] * size(int(mine.level[PURPLE])) + POWER_A_ROLL[rolls] * power_a_roll(s, box, seat)
+def rounds_left(s: State, box: Box) -> int:
+    return min(FAR, int(box.rounds) - int(s.round))
+
+
+@rule
+def symbols_by(s: State, box: Box, seat: int, more: int) -> int:
+    """KT-44: the symbols of which a player shows so many more than anybody else, or where that is below 0 so many fewer."""
+    n = 0
     for symbol in range(SYMBOLS):
-        more = lead(s, box, seat, symbol)
-        for i in range(min(SYMBOL_STEPS, abs(more))):
-            worth += (AHEAD[i][rolls] if more > 0 else -AHEAD[i][rolls]) / 2.0
-    return float(worth + POWER_NOW[rolls] * power_now(s, box, seat))
+        by = lead(s, box, seat, symbol)
+        if (by >= more) if more > 0 else (by <= more):
+            n += 1
+    return n
+
+
+@rule
+def shown(s: State, box: Box, seat: int, what: int) -> float:
+    """KT-43, KT-44: one of the things that are looked at."""
+    if what == STARS:
+        return float(stars_of(s, seat))
+    if what == A_ROLL:
+        return power_a_roll(s, box, seat)
+    if what == NOW:
+        return power_now(s, box, seat)
+    if what < AHEAD:
+        return float(size(int(s.seats[seat].level[BLUE if what == BLUE_HEXES else PURPLE])))
+    return float(symbols_by(s, box, seat, what - AHEAD + 1 if what < BEHIND else BEHIND - what - 1))
+
+
+@rule
+def promise(s: State, box: Box, seat: int) -> float:
+    """All that a player shows, weighed."""
+    left, row, worth = rounds_left(s, box), (int(box.seats) - 2) * FEATURES, 0.0
+    for what in range(FEATURES):
+        worth += WORTH[row + what][left] * shown(s, box, seat, what)
+    return worth
 
 
 @rule

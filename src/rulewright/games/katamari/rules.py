@@ -7,7 +7,7 @@ from rulewright.kernel import d6, minus, note, nth, one_of, rule, size
 from .katamari import points
 from .law import check
 from .notes import BEGINS, BOARD, ROLL_OFF
-from .outlook import HORIZON, outlook
+from .outlook import HORIZON, IMAGINED, outlook
 from .piles import fill
 from .policy import appeal, policy
 from .state import (
@@ -28,7 +28,8 @@ from .state import (
 from .turn import buy, cycle, lose, next_turn, place, roll_dice, stop
 
 __all__ = [
-    "HORIZON", "appeal", "apply", "check", "conserved", "offer", "offers", "outlook", "policy", "score", "setup", "waiting",
+    "HORIZON", "IMAGINED", "appeal", "apply", "check", "conserved", "offer", "offers", "outlook", "policy", "score", "setup",
+    "waiting",
 ]  # fmt: skip
 
 
