@@ -88,6 +88,7 @@ def test_people_talk_at_the_table(visit: Visit, size: dict[str, Any]) -> None:
     friend.get_by_role("textbox", name="Say something").fill("see www.example.com")
     friend.get_by_role("button", name="Say it").click()
     expect(friend.locator(".unsaid")).to_contain_text("Links are not passed on")
+    expect(friend.get_by_role("textbox", name="Say something")).to_have_value("see www.example.com")
     host.get_by_text("Mute somebody").click()
     host.get_by_role("checkbox").check()
     expect(host.locator(".said li")).to_have_count(1)
@@ -216,6 +217,25 @@ def test_a_move_made_while_the_server_is_away_is_kept_and_made_once(
     assert page.locator(".refusal").count() == 0
     assert page.locator(".log li").count() > told
     assert turn(page) in (1, 2), "made once; what has one answer may follow"
+
+
+def test_a_device_without_network_says_so_at_once_and_keeps_the_move(visit: Visit) -> None:
+    """The socket still looks open then: nothing comes to tell that it is not."""
+    page = visit("/health")
+    page.goto(f"/m/{table(page, game='karthis', seed=21)['id']}")
+    rest(page)
+    page.clock.install()
+    page.clock.pause_at(page.evaluate("Date.now() + 1000"))  # neither silence nor patience end
+    page.context.set_offline(True)
+    expect(page.locator(".banner")).to_contain_text("Trying to reach the table")
+    page.locator(".flap").first.click()
+    expect(page.locator(".banner")).to_contain_text("Your move is kept")
+    page.context.set_offline(False)
+    page.clock.resume()
+    expect(page.locator(".banner")).to_have_count(0)
+    rest(page, 0)
+    expect(page.locator(".spot")).to_have_count(2)
+    assert page.locator(".refusal").count() == 0
 
 
 def test_the_page_can_be_installed_and_opens_while_the_server_is_away(visit: Visit, server: Server) -> None:

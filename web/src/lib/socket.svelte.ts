@@ -40,8 +40,9 @@ export class Connection {
     /** Which of several seats at one screen. */
     readonly seat?: number,
   ) {
-    this.talk = new Talk(id, (message) => this.#send(message));
+    this.talk = new Talk(id, (message) => this.#say(message));
     addEventListener('online', this.#hurry);
+    addEventListener('offline', this.#drop);
     document.addEventListener('visibilitychange', this.#hurry);
     this.#open();
   }
@@ -51,8 +52,10 @@ export class Connection {
     const one = Array.isArray(code) && code.length === 1 ? code[0] : code;
     const { turn, number } = this.latest ?? { turn: 0, number: 0 };
     this.#kept = { message: { type: 'play', code: one, turn }, turn, number };
-    if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(this.#kept.message));
-    else this.keeps = true;
+    if (this.#socket?.readyState === WebSocket.OPEN) {
+      this.#socket.send(JSON.stringify(this.#kept.message));
+      this.#listen();
+    } else this.keeps = true;
   }
 
   /** What was chosen and not answered, now that the line is back: made already, still wanted, or overtaken by others. */
@@ -82,6 +85,7 @@ export class Connection {
   close(): void {
     this.#done = true;
     removeEventListener('online', this.#hurry);
+    removeEventListener('offline', this.#drop);
     document.removeEventListener('visibilitychange', this.#hurry);
     this.#hush();
     this.#socket?.close(1000);
@@ -96,12 +100,33 @@ export class Connection {
       });
   }
 
+  #say(message: object): void {
+    if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(message));
+    else this.talk.refuse('The connection is lost: nobody has heard that. Say it again when it is back.');
+  }
+
   #hurry = (): void => {
     if (this.standing === 'lost' && document.visibilityState === 'visible') {
       clearTimeout(this.#retry);
       this.#open();
     }
   };
+
+  /** The device has no network: a socket that still looks open would keep silent, and a move sent into it seem lost. */
+  #drop = (): void => {
+    this.#socket?.close();
+    if (!this.#done && this.standing === 'open') this.#lose(1006, '');
+  };
+
+  /** Whoever hears nothing for too long is cut off, whatever the socket says. */
+  #listen(): void {
+    const socket = this.#socket;
+    clearTimeout(this.#silence);
+    this.#silence = setTimeout(() => {
+      socket?.close();
+      if (this.#socket === socket) this.#lose(1006, '');
+    }, SILENCE);
+  }
 
   #hush(): void {
     clearTimeout(this.#retry);
@@ -125,11 +150,7 @@ export class Connection {
     this.#beat = setInterval(() => {
       if (socket.readyState !== WebSocket.OPEN) return;
       socket.send('{"type":"ping"}');
-      clearTimeout(this.#silence);
-      this.#silence = setTimeout(() => {
-        socket.close();
-        this.#lose(1006, '');
-      }, SILENCE);
+      this.#listen();
     }, PING_EVERY);
   }
 

@@ -7,11 +7,14 @@ export class Talk {
   said = $state.raw<Said[]>([]);
   /** Why the last thing was not passed on, or nothing. */
   unsaid = $state('');
+  /** What was typed and not passed on: its writer may change it and try again. */
+  returned = $state('');
   muted = $state.raw<number[]>([]);
   /** What was said just now, to be shown for a moment. */
   latest = $state.raw<Said | null>(null);
   unread = $state(0);
   #timer = 0;
+  #typed = '';
 
   constructor(
     readonly id: string,
@@ -35,7 +38,7 @@ export class Talk {
   /** Lines that came; `now` says whether they were spoken just now, and not before one came. */
   hear(from: number, lines: Said[], you: number, now: boolean): void {
     this.said = [...this.said.slice(0, from), ...lines];
-    if (lines.some((line) => line.seat === you)) this.unsaid = '';
+    if (lines.some((line) => line.seat === you)) this.unsaid = this.#typed = '';
     if (!now) return;
     for (const line of lines) {
       if (line.seat === you || this.muted.includes(line.seat)) continue;
@@ -49,16 +52,18 @@ export class Talk {
 
   refuse(sentence: string): void {
     this.unsaid = sentence;
+    this.returned = this.#typed;
     live.warn(sentence);
   }
 
   say(text: string): void {
     this.unsaid = '';
+    this.#typed = text;
     this.send({ type: 'say', text });
   }
 
   react(ready: number): void {
-    this.unsaid = '';
+    this.unsaid = this.#typed = '';
     this.send({ type: 'say', ready });
   }
 
