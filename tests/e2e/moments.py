@@ -10,8 +10,13 @@ from rulewright.bots import registry
 from rulewright.match import Match, Move
 
 Moment = Callable[[Any], bool]
+"""Of a state."""
+Turn = Callable[[Match], bool]
+"""Of a match in which the first seat has to choose."""
 KARTHIS = games.load("karthis")
 CHOOSING, FIGHTING = 1, 3
+ANSWERING, LAYING, PAIRING = 2, 3, 11
+"""What is asked in Klobba!."""
 
 
 def worth(state: Any, card: int) -> int:
@@ -51,14 +56,35 @@ def find(moment: Moment, seeds: range = range(400)) -> tuple[int, list[int]]:
     raise LookupError("no adventure comes to such a moment: ask for less")
 
 
-def played(game: str, seats: int, seed: int, **options: Any) -> Match:
-    """A whole game in which everybody goes by the rule of thumb."""
-    found = games.load(game)
-    match, bot = Match(found, seats, options, seed=seed), registry.find("thumb", found)
+def played(
+    game: str, moment: Turn, seats: int = 1, seed: int = 4, bot: str = "thumb", **options: Any
+) -> tuple[Match, int]:
+    """A whole game between bots, and after how many moves the moment first came at which the first seat has to choose."""
+    found, frame = games.load(game), -1
+    match, mind = Match(found, seats, options, seed=seed), registry.find(bot, found)
     while not match.over:
+        if frame < 0 and 0 in match.waiting and moment(match):
+            frame = match.number
         seat = match.waiting[0]
-        match.play(seat, bot.choose(found, match.view(seat), match.box, seat, list(match.lots(seat))))
-    return match
+        match.play(seat, mind.choose(found, match.view(seat), match.box, seat, list(match.lots(seat))))
+    if frame < 0:
+        raise LookupError("this game does not come to such a moment: ask for less, or choose another seed")
+    return match, frame
+
+
+def after(moves: int) -> Turn:
+    return lambda match: match.number >= moves
+
+
+def asked(phase: int) -> Turn:
+    """The first seat has a choice of this kind, and not for the first time: something lies on the table already."""
+    return lambda match: bool(match.number > 12 and match.state.phase == phase and len(match.legal(0)) > 1)
+
+
+def offered(match: Match) -> bool:
+    """In Klobba!, somebody offers the first seat a card."""
+    state = match.state
+    return bool(state.phase == ANSWERING and any(state.holder[s] == 0 and state.offered.stage[s] == 1 for s in (0, 1)))
 
 
 def marks(state: Any) -> set[int]:

@@ -12,7 +12,7 @@ from playwright.sync_api import Page, ViewportSize, expect, sync_playwright
 from rulewright import games
 from tests.conformance.goldens import scripts
 from tests.e2e import moments
-from tests.e2e.hands import clicked
+from tests.e2e.hands import clicked, rest, turn, until
 from tests.e2e.house import FLAGS, Server
 from tests.e2e.studio import DESKTOP, FOLDER, PHONE, Studio
 from tests.e2e.test_coach import COLD, bring
@@ -53,23 +53,36 @@ def temple(studio: Studio) -> None:
 
 
 def horde(studio: Studio) -> None:
-    bots = {"1": "random", "2": "random", "3": "random"}
-    with studio.visitor(motion=True) as page:
-        studio.match(page, game="klobba", seats=3, fill={"1": "random", "2": "random"}, seed=8)
-        play_until(page, ".hand .ribbon")
+    """An offer, a card to be laid and the clash it makes, and a partner to be chosen."""
+    three, four = ({"seats": seats, "seed": 8, "bot": "random"} for seats in (3, 4))
+    with studio.visitor() as page:
+        studio.midway(page, "klobba", moments.offered, **three)
+        expect(page.locator(".hand .ribbon")).to_be_visible()
         studio.shoot(page, "klobba-offer")
-        play_until(page, ".moves .move:has-text('Lay ')")
+    with studio.visitor(motion=True) as page:
+        page.clock.install()
+        studio.midway(page, "klobba", moments.asked(moments.LAYING), **three)
         studio.shoot(page, "klobba")
-        play_until(page, ".slot + .slot .total", stay=True)
+        page.clock.pause_at(page.evaluate("Date.now() + 1000"))  # what is told goes on only as it is let
+        page.locator(".moves .move:has-text('Lay ')").first.click()
+        tell_until(page, ".slot + .slot .total")
         studio.shoot(page, "klobba-clash", 500)
     with studio.visitor(light="dark") as page:
-        studio.match(page, game="klobba", seats=4, fill=bots, seed=11)
-        play_until(page, ".moves .move:has-text('Pair ')")
+        studio.midway(page, "klobba", moments.asked(moments.PAIRING), **four)
         studio.shoot(page, "klobba-dark")
     with studio.visitor(light="light", size=PHONE) as page:
-        studio.match(page, game="klobba", seats=3, fill={"1": "random", "2": "random"}, seed=8)
-        play_until(page, ".moves .move:has-text('Lay ')")
+        studio.midway(page, "klobba", moments.asked(moments.LAYING), **three)
         studio.shoot(page, "phone-klobba")
+
+
+def tell_until(page: Page, wanted: str) -> None:
+    """Let the page's own time pass until something is to be seen."""
+
+    def seen() -> bool:
+        page.clock.run_for(50)
+        return page.locator(wanted).count() > 0
+
+    until(page, seen)
 
 
 def colony(studio: Studio) -> None:
@@ -92,9 +105,11 @@ def colony(studio: Studio) -> None:
 def dig_until(page: Page, wanted: str) -> None:
     """Take mines and pass everything else over until something is to be seen."""
     wishes = ("Claim mine", "Roll", "Keep all", "Claim no more", "End the turn", "Use ", "Give up", "Take")
-    for _ in range(800):
+    for _ in range(400):
+        rest(page)
         if page.locator(wanted).count():
             return
+        before = turn(page)
         page.evaluate(
             """(wishes) => {
               const all = [...document.querySelectorAll('.moves .move:not([disabled])')];
@@ -102,17 +117,7 @@ def dig_until(page: Page, wanted: str) -> None:
             }""",
             list(wishes),
         )
-        page.wait_for_timeout(60)
-    raise LookupError(f"{wanted} was never to be seen")
-
-
-def play_until(page: Page, wanted: str, stay: bool = False) -> None:
-    """Make first moves until something is to be seen; `stay`: while it is being told."""
-    for _ in range(800):
-        if page.locator(wanted).count() and (stay or not page.get_by_role("button", name="Skip").count()):
-            return
-        page.evaluate("document.querySelector('.moves .move:not([disabled])')?.click()")
-        page.wait_for_timeout(60)
+        rest(page, before)
     raise LookupError(f"{wanted} was never to be seen")
 
 
@@ -138,8 +143,9 @@ def lobby(studio: Studio) -> None:
         studio.shoot(page, "new-table")
         studio.match(page, game="connect_four", seats=2, fill={"1": "random"}, seed=5)
         for column in (3, 2, 5, 3, 0):
+            rest(page)
             page.locator(".generic .cell .pick").nth(column).click()
-            page.wait_for_timeout(900)
+        rest(page)
         studio.shoot(page, "generic")
 
 
@@ -166,7 +172,7 @@ def clinic(studio: Studio) -> None:
     """A clinic in its third day."""
     for light, size, name in (("light", DESKTOP, "clin9ic"), ("dark", PHONE, "phone-clin9ic")):
         with studio.visitor(light=light, size=size) as page:
-            studio.midway(page, "clin9ic", 45, seats=1, seed=4)
+            studio.midway(page, "clin9ic", moments.after(45))
             studio.shoot(page, name)
 
 
@@ -174,7 +180,7 @@ def belt(studio: Studio) -> None:
     """Two companies among the asteroids."""
     for light, size, name in (("dark", DESKTOP, "asteroid_miners"), ("light", PHONE, "phone-asteroid-miners")):
         with studio.visitor(light=light, size=size) as page:
-            studio.midway(page, "asteroid_miners", 40, seats=1, seed=4)
+            studio.midway(page, "asteroid_miners", moments.after(40))
             studio.shoot(page, name)
 
 
@@ -189,17 +195,17 @@ def heap(studio: Studio) -> None:
 
 def roll_up(page: Page, step: int) -> None:
     """Always the largest piece that can be had, wherever it fits, until the Emperor has come so far and one is in the hand."""
-    for turn in range(3000):
-        page.wait_for_timeout(40)
+    for choice in range(1000):
+        rest(page)
         far = int(page.locator(".track .gone").count())
         if clicked(page, ".plea [data-code='0']") or not clicked(page, ".pile.buys .top", -1):
             clicked(page, ".hex[data-lit]") or clicked(page, ".plea [data-code='1']")
             continue
-        page.wait_for_timeout(40)
+        rest(page)
         lit, lay = page.locator(".hex[data-lit]").all(), page.get_by_role("button", name="Lay it here", exact=True)
         if not lit:
             continue
-        lit[turn % len(lit)].dispatch_event("click")
+        lit[choice % len(lit)].dispatch_event("click")
         lay.wait_for()
         if far >= step:
             return
@@ -226,8 +232,9 @@ def learning(studio: Studio) -> None:
         with studio.visitor(size=size) as page:
             page.goto("/learn/klobba")
             for _ in range(6):
+                rest(page)
                 page.locator(".guide button", has_text=re.compile("^(Next|Show me)$")).click()
-                page.wait_for_timeout(900)
+            rest(page)
             studio.shoot(page, f"{'phone-' if size == PHONE else ''}lesson")
     with studio.visitor() as page:
         studio.adventure(page, moments.rich_choice)

@@ -10,7 +10,7 @@ from PIL import Image
 from playwright.sync_api import Browser, Page, ViewportSize
 
 from tests.e2e import moments
-from tests.e2e.hands import rest
+from tests.e2e.hands import rest, until
 from tests.e2e.house import Server
 from tests.prepare import ROOT
 
@@ -19,6 +19,8 @@ DESKTOP: ViewportSize = {"width": 1280, "height": 800}
 PHONE: ViewportSize = {"width": 390, "height": 844}
 STEP = 7
 """Shades of a channel that lie closer than this are made one, which halves the size of a picture."""
+MOVING = """document.getAnimations().some(
+  (a) => a.playState === 'running' && a.effect?.getComputedTiming().iterations !== Infinity)"""
 
 
 class Studio:
@@ -63,13 +65,15 @@ class Studio:
                 page.locator(f"[data-number='{number}'] [data-code='{code}']").first.dispatch_event("click")
         rest(page)
 
-    def midway(self, page: Page, game: str, frame: int, **wish: Any) -> None:
-        """A game that bots have played by their rule of thumb, taken over from them after so many moves."""
+    def midway(self, page: Page, game: str, moment: moments.Turn, **wish: Any) -> None:
+        """A game that bots have played, taken over from one of them at a moment worth a picture."""
         headers = {"origin": self.server.address}
-        record = moments.played(game, **wish).record()
-        brought = page.request.post("/api/records", data=record, headers={**headers, "content-type": "text/plain"})
+        match, frame = moments.played(game, moment, **wish)
+        brought = page.request.post(
+            "/api/records", data=match.record(), headers={**headers, "content-type": "text/plain"}
+        )
         assert brought.ok, brought.text()
-        wanted = {"frame": frame, "seat": 0, "bot": "thumb"}
+        wanted = {"frame": frame, "seat": 0, "bot": wish.get("bot", "thumb")}
         made = page.request.post(f"/api/records/{brought.json()['id']}/fork", data=wanted, headers=headers)
         assert made.ok, made.text()
         page.goto(f"/m/{made.json()['id']}")
@@ -78,6 +82,7 @@ class Studio:
     def shoot(self, page: Page, name: str, rest: int = 400, whole: bool = False) -> None:
         page.mouse.move(2, 2)
         page.wait_for_timeout(rest)
+        until(page, lambda: not page.evaluate(MOVING))
         path = FOLDER / f"{name}.png"
         page.screenshot(path=path, full_page=whole)
         Image.open(path).convert("RGB").point([(v + STEP // 2) // STEP * STEP for v in range(256)] * 3).save(
