@@ -8,8 +8,9 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
+from tests.e2e import moments
 from tests.e2e.conftest import Visit
-from tests.e2e.hands import follow, heard, listen, play_now, rest, resting
+from tests.e2e.hands import follow, heard, listen, play_now, rest, resting, turn
 from tests.e2e.test_access import PHONE
 
 DESKTOP: dict[str, Any] = {"viewport": {"width": 1280, "height": 800}}
@@ -78,6 +79,52 @@ def test_the_temple_asks_and_holds_still(visit: Visit, size: dict[str, Any]) -> 
     page.locator(".stage .pick.lit").first.click()
     rest(page, 1)
     assert bounds(page.locator(".spot").last) == before
+
+
+@SIZES
+def test_in_a_fight_the_enemy_is_what_stands_out(visit: Visit, size: dict[str, Any]) -> None:
+    """To strike is what is asked for: one taps the enemy. The ways to run are many, and pale."""
+    seed, codes = moments.find(moments.a_fight)
+    page = visit("/health", **size)
+    page.goto(f"/m/{table(page, game='karthis', seed=seed, options={'level': 1})['id']}")
+    for number, code in enumerate(codes):
+        rest(page)
+        if page.locator(f".frame[data-number='{number}']").count():
+            page.locator(f"[data-number='{number}'] [data-code='{code}']").first.dispatch_event("click")
+    rest(page)
+    colour = "(n) => getComputedStyle(n).backgroundColor"
+    fight = page.locator(".stage .button.primary[data-code]")
+    expect(fight).to_contain_text("Fight a round")
+    expect(fight).to_be_in_viewport(ratio=1)
+    assert page.locator(".away").first.evaluate(colour) != fight.evaluate(colour)
+    assert page.locator(".away").first.evaluate(colour) == "rgba(246, 235, 207, 0.69)", "no gold"
+    enemy = page.locator(".guardian .pick.lit")
+    expect(enemy).to_be_in_viewport(ratio=0.9)
+    assert enemy.get_attribute("data-code") == fight.get_attribute("data-code")
+    before = turn(page)
+    enemy.click()
+    rest(page, before)
+    expect(page.locator(".stage .told")).to_contain_text(re.compile("against|falls|beaten"))
+
+
+def test_what_metals_bring_is_in_sight_on_a_telephone(visit: Visit) -> None:
+    """Whoever decides what to dig sees the prices beside the dice."""
+    page = visit("/health", **PHONE)
+    page.goto(f"/m/{table(page, game='asteroid_miners', seed=4)['id']}")
+    rest(page)
+    for metal in ("iron", "nickel", "platinum", "rhodium"):
+        expect(page.locator(".market tr", has_text=metal)).to_be_in_viewport(ratio=1)
+    expect(page.locator(".hand")).to_be_in_viewport(ratio=1)
+    assert apart(page.locator("[data-help=market]"), page.locator(".hand"))
+
+
+@SIZES
+def test_nobody_is_cut_off_in_the_picture_of_a_table_that_waits(visit: Visit, size: dict[str, Any]) -> None:
+    page = visit("/health", **size)
+    page.goto(f"/m/{table(page, game='klobba', seats=3)['id']}")
+    box = resting(page.locator(".waiting .picture svg"))
+    assert abs(box["width"] / box["height"] - 480 / 300) < 0.02, "the drawing's own shape: nothing is cut"
+    expect(page.locator(".waiting .picture")).to_be_in_viewport(ratio=1)
 
 
 @SIZES
