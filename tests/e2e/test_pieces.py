@@ -212,3 +212,20 @@ def test_the_page_looks_as_it_was_kept(visit: Visit, tmp_path: Path, light: str,
         if apart < ALIKE and abs(kept.height - now.height) < 0.04 * kept.height:
             return
     raise AssertionError(f"it looks different from docs/screenshots, by {apart:.1f} on average")
+
+
+STRUCK = """() => [...document.querySelectorAll('.cube')].flatMap((cube) => {
+  cube.style.setProperty('--x', '0deg');
+  cube.style.setProperty('--y', '90deg');
+  const { x, y, width, height } = cube.closest('.die').getBoundingClientRect();
+  const off = [y - 2 * height, y - height, y + 2 * height, y + 3 * height];
+  return off.filter((at) => document.elementFromPoint(x + width / 2, at)?.closest('.cube'));
+})"""
+"""Places above and below dice that show the side a quarter turn away, at which one would touch the die and not what is there."""
+
+
+def test_a_die_is_touched_only_where_it_lies(visit: Visit) -> None:
+    page = visit("/pieces", viewport=PHONE)
+    expect(page.locator(".cube").first).to_be_attached()
+    page.locator(".cube").first.scroll_into_view_if_needed()
+    assert page.evaluate(STRUCK) == []
