@@ -18,7 +18,7 @@ from rulewright.games import load
 from rulewright.games.klotho import outlook
 from rulewright.games.klotho.aims import mine_worth, rounds_left
 from rulewright.games.klotho.deck import cards_to_come
-from rulewright.games.klotho.outlook import HOPED, turn_promise
+from rulewright.games.klotho.outlook import turn_promise
 from rulewright.games.klotho.policy import policy
 from rulewright.games.klotho.rules import apply
 from rulewright.games.klotho.scoring import bonus_points, final_score, round_points
@@ -29,9 +29,7 @@ from rulewright.games.klotho.state import (
     BRIBE,
     CLOSING,
     CRYSTALS,
-    OVERDRIVE,
     RAID,
-    THROWN,
     TURRET,
     Box,
     State,
@@ -47,18 +45,18 @@ WEIGHTS = {
     "its minerals, for each point they cost": outlook.A_PRICE,
     "a battle crystal": outlook.A_CRYSTAL,
     "a Bribe": outlook.A_BRIBE,
-    "an Overdrive": outlook.AN_OVERDRIVE,
     "an android": outlook.AN_ANDROID,
     "an augment": outlook.AN_AUGMENT,
     "a Raid, for each round more": outlook.A_RAID,
     "a Turret, for each round more": outlook.A_TURRET,
     "a turn": outlook.A_TURN,
-    "hopes before the roll, in all": 1.0,
-    "hopes set on dice that lie, in all": HOPED,
-    "what dice can pay for, in all": 1.0,
+    "hopes before the roll, in all": outlook.UNTHROWN,
+    "hopes set on dice that lie, in all": outlook.HOPED,
+    "what dice can pay for, in all": outlook.PAYABLE,
 }
 """What is looked at, each for a round to come unless it says otherwise, and the weight it has in the rules."""
-BASE, TURN, HOPE = 0, 11, 12
+BASE, TURN, HOPE = 0, 10, 11
+TRUE = np.array([outlook.UNTHROWN, outlook.HOPED, outlook.PAYABLE])
 EVERY = 7
 """One move in so many is looked at."""
 Array = Any
@@ -81,16 +79,15 @@ def notice(s: State, box: Box, out: Array) -> None:
             mines &= mines - 1
         out[4] += sign * rounds * size(int(mine.techs) & CRYSTALS)
         out[5] += sign * rounds * mine.tools[BRIBE]
-        out[6] += sign * rounds * mine.tools[OVERDRIVE]
         for tool in range(ANDROIDS):
-            out[7] += sign * rounds * mine.tools[tool]
+            out[6] += sign * rounds * mine.tools[tool]
         for tool in range(AUGMENT, BOMB):
-            out[8] += sign * rounds * mine.tools[tool]
-        out[9] += sign * rounds * rounds * mine.tools[RAID]
-        out[10] += sign * rounds * rounds * mine.tools[TURRET]
+            out[7] += sign * rounds * mine.tools[tool]
+        out[8] += sign * rounds * rounds * mine.tools[RAID]
+        out[9] += sign * rounds * rounds * mine.tools[TURRET]
         out[TURN] -= sign * rounds * (1.0 if seat == s.mover else 0.5)
     if s.phase < CLOSING:
-        hope = turn_promise(s, box) / (HOPED if s.phase == THROWN else 1.0)
+        hope = turn_promise(s, box) / TRUE[s.phase]
         out[HOPE + int(s.phase)] = hope if s.mover == 0 else -hope
 
 

@@ -24,7 +24,6 @@ from .state import (
     CLOSING,
     CRYSTALS,
     OPENING,
-    OVERDRIVE,
     RAID,
     STARS,
     THROWN,
@@ -36,19 +35,19 @@ from .state import (
 
 HORIZON = 10
 """After so many moves in the head the outlook is asked: about a turn."""
-IMAGINED = (8, 24, 80, 1000, 8000)
-"""Imagined games a move, by level: so many that each wins clearly more than the one below, and none thinks for a second."""
-A_TURN = 8.5
+IMAGINED = (8, 24, 24, 500, 8000)
+"""Imagined games a move, by level. The third knows the rule of thumb besides; luck leaves little room above it."""
+A_TURN = 6.0
 """Points that a turn brings for each round that is still to come: most of what can be foreseen is whose turn comes first."""
-HOPED = 0.9
-"""What comes true of the hopes that one sets on dice that lie (see `hope`)."""
-A_MINE, A_PRICE = 1.5, 0.22
+UNTHROWN, HOPED, PAYABLE = 0.8, 0.7, 0.75
+"""What comes true of hopes: before the roll, of dice that lie (see `hope`), and of what dice can pay for."""
+A_MINE, A_PRICE = 1.8, 0.19
 """What a mine card promises for each round to come: so much, and so much of what its four minerals cost."""
-A_COIN, A_CRYSTAL, A_BRIBE, AN_OVERDRIVE, AN_ANDROID, AN_AUGMENT = 0.2, 6.0, 2.5, 0.8, 1.3, 1.0
-"""The same for other things in front."""
-A_RAID, A_TURRET = 2.5, 1.0
+A_COIN, A_CRYSTAL, A_BRIBE, AN_ANDROID, AN_AUGMENT = 0.1, 5.0, 2.2, 1.15, 0.85
+"""The same for other things in front; what an Overdrive brings, the next turn brings already."""
+A_RAID, A_TURRET = 1.9, 1.0
 """Attack and defence are worth the more the earlier: so much for each round to come, times the rounds to come."""
-SWING, SWING_A_CARD = 4.0, 2.2
+SWING, SWING_A_CARD = 2.0, 2.3
 """How far a lead must go to mean much: so many points, and so many more for the root of the cards to come."""
 
 
@@ -69,8 +68,7 @@ def promise(s: State, box: Box, seat: int) -> float:
 def tools_promise(s: State, seat: int, rounds: float) -> float:
     """What the tools of a player promise for each round to come."""
     held = s.seats[seat].tools
-    found = A_BRIBE * held[BRIBE] + AN_OVERDRIVE * held[OVERDRIVE]
-    found += rounds * (A_RAID * held[RAID] + A_TURRET * held[TURRET])
+    found = A_BRIBE * held[BRIBE] + rounds * (A_RAID * held[RAID] + A_TURRET * held[TURRET])
     for tool in range(ANDROIDS):
         found += AN_ANDROID * held[tool]
     for tool in range(AUGMENT, BOMB):
@@ -87,11 +85,11 @@ def turn_promise(s: State, box: Box) -> float:
     seat = int(s.mover)
     left, right = priced(s, box, seat, 0), priced(s, box, seat, HALF)
     if step == OPENING:
-        return hope_to_come(s, box, left, right) / (10.0 * WHOLE)
+        return UNTHROWN * hope_to_come(s, box, left, right) / (10.0 * WHOLE)
     if step == THROWN:
         kept = best_kept(s, box, seat, throws_left(s))
         return HOPED * hope(s, box, left, right, kept, throws_left(s)) / (10.0 * WHOLE)
-    return unlocked(s, box, left, right) / 10.0
+    return PAYABLE * unlocked(s, box, left, right) / 10.0
 
 
 @rule
