@@ -205,6 +205,8 @@ class Database:
         assert self._file
         try:
             with self._file.begin() as c:
+                if len(batch) == 1:  # at the pace of people: nobody else's work is in it that must be kept apart
+                    return [(batch[0](c), None)]
                 for work in batch:
                     try:
                         with c.begin_nested():
