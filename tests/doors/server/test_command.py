@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import re
+import signal
 import socket
 import subprocess
 import sys
@@ -13,6 +14,8 @@ import pytest
 
 from rulewright.doors.cli import run
 from rulewright.doors.server.client import Guest
+from rulewright.doors.server.command import work
+from rulewright.doors.server.config import Settings
 
 
 def test_it_prints_one_address_and_keeps_its_file_in_the_data_folder(own_data_folder: Path) -> None:
@@ -57,3 +60,17 @@ def test_a_port_that_is_taken_is_said_so(capsys: pytest.CaptureFixture[str]) -> 
         other.listen()
         assert run(["serve", "--port", str(other.getsockname()[1])]) == 2
     assert "choose another --port" in capsys.readouterr().err
+
+
+def test_one_of_several_processes_says_in_a_sentence_that_it_found_no_database(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """It is started again a second later: then the database may be back."""
+    monkeypatch.setattr(signal, "signal", lambda *_: None)
+    away = Settings(database="postgresql+asyncpg://ann:hunter2@127.0.0.1:9/x")
+    with socket.socket() as listener, pytest.raises(SystemExit) as ended:
+        work(0, None, 2, away, str(tmp_path), listener)
+    assert ended.value.code == 1
+    assert "the database cannot be used" in caplog.text
+    assert "Traceback" not in caplog.text
+    assert "hunter2" not in caplog.text

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import logging
 import os
 import signal
 import socket
@@ -11,6 +12,7 @@ import sys
 from collections.abc import Callable
 from pathlib import Path
 from tempfile import TemporaryDirectory
+from typing import Any
 
 import uvicorn
 from starlette.applications import Starlette
@@ -23,6 +25,8 @@ from rulewright.doors.server.http.siblings import Siblings
 from rulewright.doors.server.live.pool import end_with_parent
 from rulewright.doors.server.store.database import Database
 from rulewright.doors.server.workers import Foreman, Worker
+
+log = logging.getLogger(__name__)
 
 TOKEN = "RULEWRIGHT_OPERATOR_TOKEN"
 """Where the operator's token is found: not on the command line, which everybody on the machine can read."""
@@ -71,12 +75,18 @@ def run(settings: Settings, host: str = "127.0.0.1", port: int = 0, workers: int
             uvicorn.Server(configured(lambda: alone(settings))).run([listener])
 
 
-def work(number: int, workers: int, settings: Settings, folder: str, listener: socket.socket) -> None:
+def work(number: int, alive: Any, workers: int, settings: Settings, folder: str, listener: socket.socket) -> None:
     """What each of several processes does; none of them outlives the one that started it."""
     end_with_parent()
     signal.signal(signal.SIGTERM, lambda *_: sys.exit())  # when all is done: what it shared with others is given back
+    logs.set_up(settings.verbose, settings.json_logs)
     with contextlib.suppress(KeyboardInterrupt):
-        Worker(configured(lambda: alone(settings)), Siblings(Path(folder), number, workers)).run([listener])
+        try:
+            asyncio.run(prepare(settings))
+        except RuntimeError as e:  # it is tried again
+            log.error("%s", e)
+            sys.exit(1)
+        Worker(configured(lambda: alone(settings)), Siblings(Path(folder), number, workers), alive).run([listener])
 
 
 async def prepare(settings: Settings) -> None:

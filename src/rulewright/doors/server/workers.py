@@ -8,6 +8,7 @@ import multiprocessing
 import signal
 import socket
 import threading
+import time
 from collections.abc import Callable
 from multiprocessing.connection import wait
 from multiprocessing.context import SpawnProcess
@@ -24,14 +25,18 @@ LOOK = 0.5
 """Seconds between looks whether all are to end."""
 AGAIN = 1.0
 """Seconds until a process is started in the place of one that ended."""
+HANGS = 30.0
+"""Seconds without a sign of life after which a process is replaced."""
+STARTS = 60.0
+"""Seconds that it may take to start besides."""
 
 
 class Worker(uvicorn.Server):
     """One of them: it leads sockets to the tables of the others, and takes in those to its own."""
 
-    def __init__(self, config: uvicorn.Config, siblings: Siblings) -> None:
+    def __init__(self, config: uvicorn.Config, siblings: Siblings, alive: Any) -> None:
         super().__init__(config)
-        self.siblings = siblings
+        self.siblings, self.alive = siblings, alive
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
@@ -44,6 +49,10 @@ class Worker(uvicorn.Server):
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         self.siblings.close()
         await super().shutdown(sockets)
+
+    async def on_tick(self, counter: int) -> bool:
+        self.alive.value = time.monotonic()
+        return await super().on_tick(counter)
 
     def _welcome(self, line: socket.socket, head: bytes) -> None:
         protocol = Patience(config=self.config, server_state=self.server_state, app_state=self.lifespan.state)
@@ -62,22 +71,31 @@ async def _taken(taking: Any) -> None:
 
 
 class Foreman:
-    """Keeps so many processes running. Each calls `work` with its number, which the one in its place has again."""
+    """Keeps so many processes running. Each calls `work` with its number, which the one in its place has again, and with where
+    it says from time to time that it is alive."""
 
     def __init__(self, work: Callable[..., None], count: int, *given: Any) -> None:
-        self._work, self._given = work, given
-        self._ended = threading.Event()
-        self._count = count
+        self._work, self._count, self._given = work, count, given
+        self._spawn = multiprocessing.get_context("spawn")
+        self._alive = [self._spawn.Value("d", lock=False) for _ in range(count)]
+        self.ended = threading.Event()
 
     def run(self) -> None:
         """Until a signal says that it is enough."""
         for sign in (signal.SIGINT, signal.SIGTERM):
-            signal.signal(sign, lambda *_: self._ended.set())
+            signal.signal(sign, lambda *_: self.ended.set())
+        self.keep()
+
+    def keep(self) -> None:
         running = [self._start(number) for number in range(self._count)]
-        while not self._ended.is_set():
+        while not self.ended.is_set():
             wait([process.sentinel for process in running], LOOK)
             for number, process in enumerate(running):
-                if not process.is_alive() and not self._ended.wait(AGAIN):
+                if process.is_alive() and time.monotonic() > self._alive[number].value + HANGS:
+                    log.error("process %d hangs and is killed", number)
+                    process.kill()
+                    process.join()
+                if not process.is_alive() and not self.ended.wait(AGAIN):
                     log.warning("process %d ended with %s and is started again", number, process.exitcode)
                     running[number] = self._start(number)
         for process in running:
@@ -86,8 +104,8 @@ class Foreman:
             process.join()
 
     def _start(self, number: int) -> SpawnProcess:
-        process = multiprocessing.get_context("spawn").Process(
-            target=self._work, args=(number, *self._given), name=f"server {number}"
-        )
+        alive = self._alive[number]
+        alive.value = time.monotonic() + STARTS
+        process = self._spawn.Process(target=self._work, args=(number, alive, *self._given), name=f"server {number}")
         process.start()
         return process

@@ -1,0 +1,63 @@
+"""The process that starts the others: each has its number, also the one in the place of another."""
+
+from __future__ import annotations
+
+import os
+import signal
+import sys
+import threading
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from rulewright.doors.server import workers
+from rulewright.doors.server.workers import Foreman
+
+ENDS, HANGS, WORKS = "ends", "hangs", "works"
+
+
+def work(number: int, alive: Any, folder: str, how: list[str]) -> None:
+    """The first that has a number does what is said, those after it go on until they are told to end."""
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))
+    first = not list(Path(folder).glob(f"{number}-*"))
+    Path(folder, f"{number}-{os.getpid()}").touch()
+    alive.value = time.monotonic()
+    if first and how[number] == ENDS:
+        sys.exit(3)
+    while True:
+        if not first or how[number] != HANGS:
+            alive.value = time.monotonic()
+        time.sleep(0.05)
+
+
+def until(what: Callable[[], bool]) -> None:
+    end = time.monotonic() + 120
+    while not what():
+        assert time.monotonic() < end, "it did not come to that"
+        time.sleep(0.05)
+
+
+@pytest.mark.parametrize(("fate", "others"), [(ENDS, [WORKS]), (HANGS, [])])
+def test_another_takes_the_place_of_one_that_ended_or_hangs(
+    fate: str, others: list[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    if fate == HANGS:
+        monkeypatch.setattr(workers, "HANGS", 1.0)
+    foreman = Foreman(work, 1 + len(others), str(tmp_path), [fate, *others])
+    keeping = threading.Thread(target=foreman.keep)
+    keeping.start()
+    try:
+        until(lambda: len(list(tmp_path.glob("0-*"))) >= 2)
+        until(lambda: len(list(tmp_path.glob("1-*"))) == len(others))
+        assert ("hangs" in caplog.text) == (fate == HANGS)
+        assert f"ended with {3 if fate == ENDS else -9}" in caplog.text
+    finally:
+        foreman.ended.set()
+        keeping.join(60)
+    assert not keeping.is_alive()
+    for path in tmp_path.iterdir():
+        with pytest.raises(ProcessLookupError):
+            os.kill(int(path.name.partition("-")[2]), 0)
