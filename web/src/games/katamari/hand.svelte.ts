@@ -33,6 +33,11 @@ export class PieceInHand {
     return this.pile === NONE ? NONE : this.#around.kind(this.pile);
   }
 
+  /** In how many ways it can be turned that look different. */
+  get turns(): number {
+    return this.kind === NONE ? 1 : this.#around.box().turns[this.kind];
+  }
+
   get spots(): number[] {
     return this.pile === NONE ? [] : this.#around.spots(this.pile);
   }

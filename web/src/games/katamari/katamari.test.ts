@@ -107,7 +107,7 @@ describe('the piece in the hand', () => {
     hand.take(1);
     hand.rotate(1);
     hand.rotate(-2);
-    expect(hand.turn).toBe(5);
+    expect([hand.turn, hand.turns]).toEqual([5, 6]);
     hand.down(1, { x: 0, y: 0 });
     hand.down(2, { x: 100, y: 0 });
     hand.up(2);
@@ -159,9 +159,23 @@ describe('telling', () => {
 
   it('asks in a few words', () => {
     const h = { end: 0, phase: BUYING, power: 4, mover: 0 } as unknown as View;
-    const asked = { h, box, names: ['Ann', 'Ben'], me: 0, verbs: new Set(['stop']), dice: 8, pile: NONE, spot: NONE };
+    const asked = {
+      h,
+      box,
+      names: ['Ann', 'Ben'],
+      me: 0,
+      verbs: new Set(['stop']),
+      dice: 8,
+      pile: NONE,
+      spot: NONE,
+      turns: 6,
+      touch: false,
+    };
     expect([step(asked), advice(asked)]).toEqual(['4 power:', 'nothing fits; cycle a pile or pass.']);
     expect(advice({ ...asked, pile: 1 })).toContain('Turn it with T');
+    expect(advice({ ...asked, pile: 1, touch: true })).toContain('Two fingers turn it');
+    expect(advice({ ...asked, pile: 1, turns: 1 })).toBe('Choose where it lies.');
+    expect(step({ ...asked, dice: 1, h: { ...h, phase: ROLLING } })).toBe('1 die, no risk of a crash.');
     expect(step({ ...asked, h: { ...h, phase: ROLLING } })).toBe('8 dice, 3 % risk of a crash.');
     expect(step({ ...asked, h: { ...h, mover: 1 }, verbs: new Set() })).toBe('Ben is rolling things up.');
     expect(step({ ...asked, h: { ...h, end: 1 } })).toBe('The Emperor has arrived.');

@@ -183,4 +183,7 @@ export function points(sights: Sight[], box: Box, seat: number): number {
 }
 
 /** Which level a size belongs to. */
+/** So many of something, in words. */
+export const many = (n: number, one: string, more: string): string => `${n} ${n === 1 ? one : more}`;
+
 export const levelOf = (size: number): number => (size <= 2 ? YELLOW : size <= 4 ? BLUE : PURPLE);
