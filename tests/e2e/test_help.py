@@ -5,7 +5,7 @@ from __future__ import annotations
 from playwright.sync_api import Page, expect
 
 from tests.e2e.conftest import Visit
-from tests.e2e.hands import hold, log_length, play_now, rest, turn
+from tests.e2e.hands import hold, log_length, play_now, rest, resting, turn
 from tests.e2e.test_access import KARTHIS, PHONE, faults, in_reach
 
 
@@ -29,6 +29,26 @@ def test_a_pointer_that_rests_is_told_what_it_points_at(visit: Visit) -> None:
     page.get_by_role("tooltip").get_by_role("button", name="Rule KA-18").click()
     expect(page.locator("[data-clause='KA-18']")).to_be_visible()
     expect(page.get_by_role("tooltip")).to_have_count(0)
+
+
+def test_where_something_is_let_go_nothing_is_told(visit: Visit) -> None:
+    """The pointer came there to lay a thing down, not to ask what lies beneath it."""
+    page = visit()
+    play_now(page, KARTHIS)
+    rest(page)
+    health, rating = [resting(page.locator(f"[data-help={key}]")) for key in ("health", "rating")]
+    page.clock.install()
+    page.clock.pause_at(page.evaluate("Date.now() + 1000"))
+    page.mouse.move(health["x"] + 9, health["y"] + 9)
+    page.mouse.down()
+    page.mouse.move(rating["x"] + 9, rating["y"] + 9, steps=4)
+    page.mouse.up()
+    page.mouse.move(rating["x"] + 10, rating["y"] + 9)
+    page.clock.run_for(3000)
+    assert page.get_by_role("tooltip").count() == 0
+    page.mouse.move(health["x"] + 9, health["y"] + 9)
+    page.clock.run_for(3000)
+    assert "Health" in hint(page), "it goes on, and asks anew"
 
 
 def test_the_keyboard_is_told_as_well(visit: Visit) -> None:

@@ -15,6 +15,8 @@ from tests.e2e.hands import OVER, resting
 TITLE = "12 Patrols"
 GAME = games.load("twelve_patrols")
 (SCRIPT,) = scripts(GAME)
+MANNED = 5
+"""Moves after which a soldier has been sent, who can be called back."""
 
 
 def table(visit: Visit, **more: Any) -> Page:
@@ -88,3 +90,24 @@ def test_the_deal_of_the_day_and_a_puzzle_from_the_home_page(visit: Visit) -> No
     expect(page.locator(".patrols .laid").nth(5)).to_be_visible()
     expect(page.locator(".patrols .deal")).to_have_text(re.compile(r"^puzzle \d+$"))
     assert int(page.locator(".frame[data-game]").get_attribute("data-number") or 0) >= 6, "six regions lie there"
+
+
+def test_all_that_the_strip_above_offers_is_in_sight_on_a_small_telephone(visit: Visit) -> None:
+    page = table(visit, viewport={"width": 360, "height": 640}, has_touch=True, is_mobile=True)
+    play(page, MANNED)
+    for name in ("Coach", "Help", "Take back", "Settings and keys"):
+        expect(page.locator(".bar").get_by_role("button", name=name)).to_be_in_viewport(ratio=1)
+    expect(page.get_by_test_id("status")).to_be_in_viewport(ratio=1)
+
+
+def test_whoever_takes_a_region_up_sees_where_it_may_go(visit: Visit) -> None:
+    """In a lesson on a small telephone the display and the kingdom are not in sight together."""
+    page = visit("/health", viewport={"width": 360, "height": 640}, has_touch=True, is_mobile=True)
+    page.evaluate("localStorage.setItem('rulewright.lesson.twelve_patrols', '11')")
+    page.goto("/learn/twelve_patrols")
+    expect(page.get_by_test_id("say")).to_contain_text("lay Red Hills")
+    card = page.locator(".display .card").filter(has=page.locator("[aria-label^='Red Hills']"))
+    card.scroll_into_view_if_needed()
+    expect(page.locator(".cell.empty").first).not_to_be_in_viewport()
+    card.tap()
+    expect(page.locator(".cell[data-lit]")).to_be_in_viewport(ratio=0.5)

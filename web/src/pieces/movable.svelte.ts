@@ -1,6 +1,7 @@
 /** Moving pieces: `use:movable` on a piece and `use:target` on a place, which both hold or are a button. */
 
 import { ARROWS, nearest } from '../lib/actions';
+import { settings } from '../lib/settings.svelte';
 import './movable.css';
 import { aim, type Mover } from './mover.svelte';
 
@@ -40,6 +41,19 @@ function litBoxes(mover: Mover): [string, DOMRect][] {
 }
 
 const middle = (box: DOMRect): { x: number; y: number } => ({ x: box.x + box.width / 2, y: box.y + box.height / 2 });
+
+/** A piece was taken up by a tap: on a small screen all places that it may go to can be out of sight. Then one comes into it. */
+function show(mover: Mover): void {
+  const board = document.getElementById('main')?.getBoundingClientRect();
+  const boxes = litBoxes(mover);
+  const seen = (box: DOMRect): boolean => {
+    const { x, y } = middle(box);
+    return !board || (x > board.left && x < board.right && y > board.top && y < board.bottom);
+  };
+  if (!boxes.length || boxes.some(([, box]) => seen(box))) return;
+  const behavior = settings.pace ? 'smooth' : 'instant';
+  mover.places.get(boxes[0][0])?.scrollIntoView({ block: 'center', inline: 'nearest', behavior });
+}
 
 /** With a piece in hand the arrow keys go from lit place to lit place. */
 function step(mover: Mover, e: KeyboardEvent): void {
@@ -139,6 +153,7 @@ export function movable(node: HTMLElement, first: Piece): Mounted<Piece> {
       e.stopPropagation();
     } else if (mover?.tap(given.piece, finger && e.detail > 0)) {
       e.stopPropagation();
+      if (mover.held) show(mover);
       if (e.detail === 0 && mover.held) {
         const near = litBoxes(mover)[0];
         if (near) button(mover.places.get(near[0]))?.focus();
