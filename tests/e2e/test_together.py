@@ -173,6 +173,8 @@ def test_several_play_at_one_screen_behind_a_curtain(visit: Visit, size: dict[st
     page.get_by_role("button", name="I am Guest").click()
     expect(page.get_by_test_id("status")).to_have_text("Your move")
     page.keyboard.press("1")
+    expect(page.get_by_role("button", name="Pass to Robin")).to_be_visible()
+    assert page.get_by_role("group", name="A note when it is your turn").count() == 0, "they see whose turn it is"
     page.get_by_role("button", name="Pass to Robin").click()
     expect(robin).to_be_visible()
     frames.clear()

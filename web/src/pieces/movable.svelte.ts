@@ -1,5 +1,6 @@
 /** Moving pieces: `use:movable` on a piece and `use:target` on a place, which both hold or are a button. */
 
+import { tick } from 'svelte';
 import { ARROWS, nearest } from '../lib/actions';
 import { settings } from '../lib/settings.svelte';
 import './movable.css';
@@ -153,7 +154,7 @@ export function movable(node: HTMLElement, first: Piece): Mounted<Piece> {
       e.stopPropagation();
     } else if (mover?.tap(given.piece, finger && e.detail > 0)) {
       e.stopPropagation();
-      if (mover.held) show(mover);
+      if (mover.held) void tick().then(() => show(mover));
       if (e.detail === 0 && mover.held) {
         const near = litBoxes(mover)[0];
         if (near) button(mover.places.get(near[0]))?.focus();

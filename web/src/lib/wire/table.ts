@@ -41,6 +41,8 @@ export interface Table<G extends Declared = AnyGame> {
   options: Record<string, number | string>;
   links?: Links;
   hero?: string;
+  /** The seats that are played at this screen. */
+  here?: number[];
   /** What can be said with one tap. */
   ready?: string[];
   /** The entries of help that are others with this box than with the game's own. */
