@@ -11,6 +11,7 @@ from rulewright import games
 from tests.conformance.goldens import scripts
 from tests.e2e.conftest import Visit
 from tests.e2e.hands import OVER, resting
+from tests.e2e.test_karthis import LAYOUT, SEE_MOVED
 
 TITLE = "12 Patrols"
 GAME = games.load("twelve_patrols")
@@ -111,3 +112,12 @@ def test_whoever_takes_a_region_up_sees_where_it_may_go(visit: Visit) -> None:
     expect(page.locator(".cell.empty").first).not_to_be_in_viewport()
     card.tap()
     expect(page.locator(".cell[data-lit]")).to_be_in_viewport(ratio=0.5)
+
+
+def test_what_moves_in_the_kingdom_costs_no_layout(visit: Visit) -> None:
+    page = table(visit, motion="full")
+    page.evaluate(SEE_MOVED)
+    play(page, MANNED)
+    moved = set(page.evaluate("[...window.moved]"))
+    assert {"transform", "translate"} <= moved
+    assert not moved & LAYOUT
