@@ -17,8 +17,6 @@ from .worth import crash_chance, lead
 
 HORIZON = 16
 """After so many moves in the head the outlook is asked: about two turns."""
-IMAGINED = (8, 24, 80, 600, 8000)
-"""Games in the head for a move, by level; those of the strongest take about a quarter of a second."""
 FAR = 12
 """What lies further ahead counts like this."""
 STARS, A_ROLL, NOW, BLUE_HEXES, PURPLE_HEXES, AHEAD, BEHIND, FEATURES = 0, 1, 2, 3, 4, 5, 8, 11

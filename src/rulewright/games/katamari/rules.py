@@ -7,7 +7,7 @@ from rulewright.kernel import d6, minus, note, nth, one_of, rule, size
 from .katamari import points
 from .law import check
 from .notes import BEGINS, BOARD, ROLL_OFF
-from .outlook import HORIZON, IMAGINED, outlook
+from .outlook import HORIZON, outlook
 from .piles import fill
 from .policy import appeal, policy
 from .state import (
@@ -28,8 +28,7 @@ from .state import (
 from .turn import buy, cycle, lose, next_turn, place, roll_dice, stop
 
 __all__ = [
-    "HORIZON", "IMAGINED", "appeal", "apply", "check", "conserved", "offer", "offers", "outlook", "policy", "score", "setup",
-    "waiting",
+    "HORIZON", "appeal", "apply", "check", "conserved", "offer", "offers", "outlook", "policy", "score", "setup", "waiting",
 ]  # fmt: skip
 
 
