@@ -25,6 +25,7 @@ bench: $(VENV)/.ready-bench
 	$(BIN)/python -m bench
 
 load: $(VENV)/.ready
+	$(BIN)/python -m tests.prepare PostgreSQL
 	$(BIN)/python -m bench.load
 
 siege: $(VENV)/.ready-dev

@@ -1,7 +1,8 @@
 """`make load`: how many moves our server makes, and boardgame.io's beside it in the same run, as ratios.
 
 Ours commits every move to disk before anybody sees it; boardgame.io keeps its matches in memory. Both play tables of three
-through real sockets, with views of about the same length, each player shown every move before the next is made.
+through real sockets, with views of about the same length, each player shown every move before the next is made. In the end one
+process of ours is held against two, on PostgreSQL.
 """
 
 from __future__ import annotations
@@ -9,14 +10,17 @@ from __future__ import annotations
 import argparse
 import asyncio
 import json
+import os
 import random
 import shutil
+import signal
 import subprocess
 import sys
 import tempfile
+import threading
 import time
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any
@@ -161,22 +165,72 @@ def compare(wish: Wish, database: str) -> bool:
     return fine
 
 
-def side_by_side(wish: Wish) -> bool:
+def spent(pid: int) -> float:
+    """Seconds of processor time that a process has used, to the microsecond."""
+    threads = Path(f"/proc/{pid}/task").iterdir()
+    return sum(int((thread / "schedstat").read_text().split()[0]) for thread in threads) / 1e9
+
+
+@contextmanager
+def rationed(pids: list[int], share: float) -> Iterator[None]:
+    """Let each process have this part of one processor and no more, by stopping it for moments.
+
+    Players and the database live on the same machine: where it has few cores, only so can be seen what one more process
+    would do on a machine that has a core left for it.
+    """
+    end = threading.Event()
+
+    def hold_back() -> None:
+        used, left, at = {pid: spent(pid) for pid in pids}, dict.fromkeys(pids, 0.0), time.monotonic()
+        while not end.wait(0.002):
+            lasted, at = time.monotonic() - at, time.monotonic()
+            for pid in pids:
+                now = spent(pid)
+                left[pid] = min(left[pid] + share * lasted - (now - used[pid]), 0.02 * share)
+                used[pid] = now
+                os.kill(pid, signal.SIGCONT if left[pid] > 0 else signal.SIGSTOP)
+
+    keeper = threading.Thread(target=hold_back)
+    keeper.start()
+    try:
+        yield
+    finally:
+        end.set()
+        keeper.join()
+        for pid in pids:
+            os.kill(pid, signal.SIGCONT)
+
+
+def serving_processes(pid: int, workers: int) -> list[int]:
+    """Those that serve: the one that was started, or those that it keeps running, once they are there."""
+    found = [pid] if workers == 1 else []
+    while len(found) < workers:
+        time.sleep(0.1)
+        children = [(task / "children").read_text().split() for task in Path(f"/proc/{pid}/task").iterdir()]
+        all_of_them = [int(child) for some in children for child in some]
+        found = [child for child in all_of_them if b"spawn_main" in Path(f"/proc/{child}/cmdline").read_bytes()]
+    return found
+
+
+def side_by_side(wish: Wish, share: float) -> bool:
     """One process and two on PostgreSQL, flat out, on the same machine and one after the other."""
     from tests.doors.server.postgres import Cluster
 
     wish, fine, found = replace(wish, games=[OURS], pace=0.0), True, []
     with Cluster(hasty=False) as cluster:
         for workers in (1, 2):
-            with serving(settings(cluster.fresh(), wish.games), workers) as (address, pid):
-                used = processor(cluster.pid)
+            with serving(settings(cluster.fresh(), wish.games), workers) as (address, pid), ExitStack() as stack:
+                if share:
+                    stack.enter_context(rationed(serving_processes(pid, workers), share))
                 tally = asyncio.run(load(address, wish, pid))
-                print(f"  {workers} on PostgreSQL, which took {processor(cluster.pid) - used:.1f} s of the processor")
             fine &= not tally.errors
             found += [tally.measured] if tally.measured else []
     if len(found) == 2:
         one, two = found
-        print(f"Ratios of two processes to one: moves a second {two.moves / one.moves:.2f}, ", end="")
+        print(
+            f"Ratios of two processes to one, each with {share or 1} of a core: moves a second {two.moves / one.moves:.2f}, ",
+            end="",
+        )
         print(f"processor time a move {two.processor / one.processor:.2f}, ", end="")
         print(f"99th percentile of waits {two.most / one.most:.2f}", flush=True)
     return fine
@@ -189,10 +243,13 @@ def main() -> None:
     parser.add_argument("--pace", type=float, default=2.0)
     parser.add_argument("--many", type=int, default=1000, help="matches at human pace; 0 leaves this out")
     parser.add_argument("--workers", action="store_true", help="only one process against two on PostgreSQL")
+    parser.add_argument(
+        "--share", type=float, default=0.2, help="of a core that each of these is given; 0: all it gets"
+    )
     given = parser.parse_args()
     if given.workers:
         wish = Wish(given.tables, given.seconds, given.pace, games.names())
-        sys.exit(0 if side_by_side(wish) else 1)
+        sys.exit(0 if side_by_side(wish, given.share) else 1)
     with tempfile.TemporaryDirectory() as folder:
         database = f"sqlite:///{Path(folder, 'load.db')}"
         wish = Wish(given.tables, given.seconds, given.pace, games.names())
@@ -201,6 +258,7 @@ def main() -> None:
             many = replace(wish, tables=given.many, pace=10.0)
             with serving(settings(f"{database}2", many.games)) as (address, pid):
                 fine &= not asyncio.run(load(address, many, pid)).errors
+        fine &= side_by_side(wish, given.share)
     sys.exit(0 if fine else 1)
 
 

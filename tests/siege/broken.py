@@ -1,4 +1,4 @@
-"""`python -m tests.siege.broken FAULT PORT`: a server that is broken on purpose, or, where no fault is named, one that is not.
+"""`python -m tests.siege.broken FAULT PORT WORKERS`: a server that is broken on purpose, or, where no fault is named, one that is not.
 
 Each fault is one that the siege must notice.
 """
@@ -118,4 +118,4 @@ FAULTS: dict[str, Callable[[], None]] = {
 if __name__ == "__main__":
     if sys.argv[1]:
         FAULTS[sys.argv[1]]()
-    run(Settings.from_environment(), port=int(sys.argv[2]))
+    run(Settings.from_environment(), port=int(sys.argv[2]), workers=int(sys.argv[3]))

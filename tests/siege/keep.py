@@ -28,6 +28,7 @@ class Keep:
     settings: Settings
     log: Path
     fault: str = ""
+    workers: int = 1
 
     def __post_init__(self) -> None:
         self.port = free_port()
@@ -44,7 +45,7 @@ class Keep:
 
     def _start(self) -> None:
         environment = {**os.environ, ENVIRONMENT: msgspec.json.encode(self.settings).decode()}
-        command = [sys.executable, "-m", "tests.siege.broken", self.fault, str(self.port)]
+        command = [sys.executable, "-m", "tests.siege.broken", self.fault, str(self.port), str(self.workers)]
         with open(self.log, "a", encoding="utf-8") as log:
             self._process = subprocess.Popen(
                 command, cwd=ROOT, env=environment, stdout=subprocess.PIPE, stderr=log, text=True

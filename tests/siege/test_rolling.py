@@ -53,10 +53,11 @@ def test_a_server_that_is_asked_to_end_finishes_writing_and_tells_everybody(data
     assert not tally.counts["lines closed by 1006"]
 
 
+@pytest.mark.parametrize("workers", [1, 2])
 def test_a_server_takes_over_from_another_and_nothing_is_lost(
-    fresh_postgres: Callable[[], str], tmp_path: Path
+    fresh_postgres: Callable[[], str], tmp_path: Path, workers: int
 ) -> None:
-    keep = Keep(quick(fresh_postgres(), games=GAMES, rolling=True), tmp_path / "log")
+    keep = Keep(quick(fresh_postgres(), games=GAMES, rolling=True), tmp_path / "log", workers=workers)
     tally = asyncio.run(while_people_play(keep, keep.take_over, 3))
     assert tally.counts[f"lines closed by {RESTART}"] >= 4, told(tally, "taking over")
 

@@ -95,11 +95,6 @@ class Cluster:
             )  # fmt: skip
         _wait_for(self.address, self._server, self._folder / "log")
 
-    @property
-    def pid(self) -> int:
-        assert self._server
-        return self._server.pid
-
     def crash(self) -> None:
         """As a power cut would, but for the disk, which this machine keeps; then it is started again."""
         assert self._server
