@@ -1,4 +1,4 @@
-"""`python -m tests.siege.broken FAULT PORT WORKERS`: a server that is broken on purpose, or, where no fault is named, one that is not.
+"""`python -m tests.siege.broken FAULT PORT WORKERS`: a server that is broken on purpose, or one that is not where FAULT is empty.
 
 Each fault is one that the siege must notice.
 """
