@@ -35,7 +35,7 @@ from .state import (
 
 HORIZON = 10
 """After so many moves in the head the outlook is asked: about a turn."""
-IMAGINED = (8, 24, 24, 500, 8000)
+IMAGINED = (3, 24, 24, 500, 8000)
 """Imagined games a move, by level. The third knows the rule of thumb besides; luck leaves little room above it."""
 A_TURN = 6.0
 """Points that a turn brings for each round that is still to come: most of what can be foreseen is whose turn comes first."""
