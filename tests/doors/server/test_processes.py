@@ -16,9 +16,10 @@ import asyncpg
 import pytest
 
 from rulewright.doors.server.client import Guest, Line
+from rulewright.doors.server.live.table import LEFT
 from rulewright.doors.server.live.talk import Talk
 from rulewright.doors.server.store.ledger import Story
-from tests.doors.server.house import ROOT, House, newest, opened, quick
+from tests.doors.server.house import ROOT, House, closing, newest, opened, quick
 
 Pair = tuple[House, House]
 
@@ -77,6 +78,16 @@ def test_who_joins_or_leaves_is_seen_on_the_other_process(pair: Pair) -> None:
         with bo.sit(made["id"]) as b:
             assert b.until()["seats"][0]["connected"] or b.until()["seats"][0]["connected"]
             until(a, lambda s: not s["standin"])
+
+
+def test_who_leaves_through_one_process_sees_nothing_more_through_the_other(pair: Pair) -> None:
+    ann, bo = pair[0].guest("Ann"), pair[1].guest("Bo")
+    made = ann.post("/api/matches", {"game": "klobba", "seats": 3})
+    bo.join(made["links"]["seats"]["1"])
+    with elsewhere(bo, pair[0]).sit(made["id"]) as line:
+        assert line.until()["you"] == 1
+        bo.post(f"/api/matches/{made['id']}/leave")
+        assert closing(line)[0] == LEFT
 
 
 def test_simultaneous_moves_on_both_processes_are_all_made(pair: Pair) -> None:

@@ -14,7 +14,7 @@ from rulewright.doors.server.boxes import laid
 from rulewright.doors.server.http.desk import Ask
 from rulewright.doors.server.identity import SPECTATE, default_name
 from rulewright.doors.server.live import lessons
-from rulewright.doors.server.live.socket import LEFT
+from rulewright.doors.server.live.table import LEFT, UP
 from rulewright.doors.server.store import campaigns, gather, ledger, opening, schema, seating
 from rulewright.doors.server.store.ledger import MatchRow, SeatRow, Story
 from rulewright.doors.server.store.schema import GATHERING, OVER
@@ -152,7 +152,7 @@ async def leave(ask: Ask) -> Json:
     table = ask.hall.tables.get(match)
     for socket in list(table.sockets if table else ()):
         if socket.payer.guest == ask.guest:
-            await socket.close(LEFT, "You left the table.")
+            await socket.close(LEFT, UP)
     await ask.hall.serve(match)
     return {"id": match}
 

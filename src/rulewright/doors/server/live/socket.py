@@ -26,7 +26,7 @@ from rulewright.match import Refused
 
 log = logging.getLogger(__name__)
 
-LEFT, TOO_MUCH = 4000, 4008
+TOO_MUCH = 4008
 
 BACKLOG = 100
 """Refusals waiting to be sent; whoever does not read them is cut off."""

@@ -32,6 +32,8 @@ FEW = 10
 """So few moves are made again at once."""
 AGAIN, MOST_AGAIN = 0.2, 5.0
 """Seconds between attempts to find out whether a line was stored: at first, and at most."""
+LEFT, UP = 4000, "You left the table."
+"""With what the socket of somebody is closed who stood up."""
 UNSETTLED = (
     "It is not known yet whether the last move was stored, because the database does not answer. You will see it here."
 )
@@ -76,7 +78,15 @@ class Table:
         """Somebody sat down, left, or moved on another process: read it, and show it."""
         async with self.lock:
             await self.refresh()
+        await self.see_off()
         self.show()
+
+    async def see_off(self) -> None:
+        """Whoever has left his seat, through whichever process, sees nothing of who takes it."""
+        gone = [s for s in self.sockets if s.seat >= 0 and owner(self.seats[s.seat].guest) != s.payer.guest]
+        self.sockets.difference_update(gone)
+        for socket in gone:
+            await socket.close(LEFT, UP)
 
     async def take(self, story: Story) -> None:
         """Put what was read in the place of what was here."""
