@@ -16,12 +16,14 @@ import pytest
 from rulewright.doors.server import workers
 from rulewright.doors.server.workers import Foreman
 
-ENDS, HANGS, WORKS = "ends", "hangs", "works"
+ENDS, HANGS, WORKS, STAYS = "ends", "hangs", "works", "stays"
 
 
 def work(number: int, alive: Any, folder: str, how: list[str]) -> None:
     """The first that has a number does what is said, those after it go on until they are told to end."""
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))
+    if how[number] == STAYS:
+        signal.signal(signal.SIGTERM, signal.SIG_IGN)
     first = not list(Path(folder).glob(f"{number}-*"))
     Path(folder, f"{number}-{os.getpid()}").touch()
     alive.value = time.monotonic()
@@ -38,6 +40,17 @@ def until(what: Callable[[], bool]) -> None:
     while not what():
         assert time.monotonic() < end, "it did not come to that"
         time.sleep(0.05)
+
+
+def test_one_that_does_not_end_when_it_is_told_to_is_ended(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(workers, "HANGS", 1.0)
+    foreman = Foreman(work, 1, str(tmp_path), [STAYS])
+    keeping = threading.Thread(target=foreman.keep, daemon=True)
+    keeping.start()
+    until(lambda: len(list(tmp_path.iterdir())) == 1)
+    foreman.ended.set()
+    keeping.join(60)
+    assert not keeping.is_alive()
 
 
 @pytest.mark.parametrize(("fate", "others"), [(ENDS, [WORKS]), (HANGS, [])])

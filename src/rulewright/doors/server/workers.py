@@ -101,6 +101,8 @@ class Foreman:
         for process in running:
             process.terminate()
         for process in running:
+            process.join(HANGS)
+            process.kill()  # nothing, where it has ended
             process.join()
 
     def _start(self, number: int) -> SpawnProcess:
