@@ -16,6 +16,7 @@ import asyncpg
 import pytest
 
 from rulewright.doors.server.client import Guest, Line
+from rulewright.doors.server.live.socket import Socket
 from rulewright.doors.server.live.table import LEFT
 from rulewright.doors.server.live.talk import Talk
 from rulewright.doors.server.store.ledger import Story
@@ -88,6 +89,26 @@ def test_who_leaves_through_one_process_sees_nothing_more_through_the_other(pair
         assert line.until()["you"] == 1
         bo.post(f"/api/matches/{made['id']}/leave")
         assert closing(line)[0] == LEFT
+
+
+def test_who_has_left_can_only_look_on_while_his_line_stays_open_and_keeps_nobody_waiting(
+    pair: Pair, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def never(*_: object) -> None:
+        await asyncio.sleep(3600)
+
+    ann, bo = pair[0].guest("Ann"), pair[1].guest("Bo")
+    made = ann.post("/api/matches", {"game": "klobba", "seats": 3})
+    bo.join(made["links"]["seats"]["1"])
+    with ann.sit(made["id"]) as line, elsewhere(bo, pair[0]).sit(made["id"]) as his:
+        assert his.until()["you"] == 1
+        monkeypatch.setattr(Socket, "close", never)
+        bo.post(f"/api/matches/{made['id']}/leave")
+        while line.until()["seats"][1]["name"] == "Bo":
+            pass
+        his.say(type="undo", turn=0)
+        assert "looking on" in his.until("refused")["sentence"]
+        monkeypatch.undo()
 
 
 def test_simultaneous_moves_on_both_processes_are_all_made(pair: Pair) -> None:

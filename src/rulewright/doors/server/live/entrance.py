@@ -65,7 +65,7 @@ async def _sit(hall: Hall, socket: Socket) -> None:
     table.sockets.add(socket)
     table.show()
     try:
-        await table.see_off()  # he may have left while he was led here
+        table.see_off()  # he may have left while he was led here
         if socket.seat >= 0:
             for seat in seating.seats_of(table.seats, socket.payer.guest):
                 await table.come_back(seat)

@@ -116,9 +116,7 @@ class Hall(Shared):
         if table is None:
             return
         if news.kind == CHANGED:
-            if (
-                table.left
-            ):  # whoever changed it sees to it from now on, and it is read again when somebody asks for it here
+            if table.left:  # whoever changed it sees to it; it is read again when somebody asks for it here
                 table.driver.stop()
                 del self.tables[table.id]
             else:

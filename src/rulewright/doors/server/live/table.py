@@ -11,7 +11,7 @@ from typing import Any
 
 from sqlalchemy import Connection
 
-from rulewright.doors.server.identity import Payer, owner
+from rulewright.doors.server.identity import SPECTATE, Payer, owner
 from rulewright.doors.server.live.attempt import Attempt
 from rulewright.doors.server.live.pictures import SLICE, Mover, Onlooker, Pictures
 from rulewright.doors.server.live.playing import Playing
@@ -78,15 +78,17 @@ class Table:
         """Somebody sat down, left, or moved on another process: read it, and show it."""
         async with self.lock:
             await self.refresh()
-        await self.see_off()
+        self.see_off()
         self.show()
 
-    async def see_off(self) -> None:
-        """Whoever has left his seat, through whichever process, sees nothing of who takes it."""
+    def see_off(self) -> None:
+        """Whoever has left his seat, through whichever process, sees nothing of who takes it. Until his line is closed, for which
+        nobody waits, he looks on."""
         gone = [s for s in self.sockets if s.seat >= 0 and owner(self.seats[s.seat].guest) != s.payer.guest]
         self.sockets.difference_update(gone)
         for socket in gone:
-            await socket.close(LEFT, UP)
+            socket.seat = SPECTATE
+            self.shared.spawn(socket.close(LEFT, UP), "seeing off")
 
     async def take(self, story: Story) -> None:
         """Put what was read in the place of what was here."""
