@@ -133,7 +133,7 @@ def test_a_stranger_makes_no_table_be_played_again(house: House) -> None:
 def test_a_stranger_does_not_wait_for_a_hoard_of_bots(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     """There is one process: while the stranger's bot is asked, hardly more than what is under way comes to its end before it.
 
-    The hoard has had more than he by then: what his first bot cost, while it was loaded, is on his account.
+    The hoard has had more than he by then: what his first bot cost, from the opening of the table on, is on his account.
     """
     thought, over, before_him = 0, False, list[int]()
     choose = Thinkers.choose
@@ -157,10 +157,10 @@ def test_a_stranger_does_not_wait_for_a_hoard_of_bots(house: House, monkeypatch:
 
     monkeypatch.setattr(Thinkers, "choose", watched)
     ann = house.guest("Ann")
+    began = time.monotonic()
     match = ann.post("/api/matches", {"game": "connect_four", "fill": {"1": "1"}})["id"]
     with ann.sit(match) as line:
         state = line.until()
-        began = time.monotonic()
         line.play(0, 0)
         state = newest(line, 2)
         ready = house.hall.kitchen.get_ready(games.load(FOUR))
