@@ -76,6 +76,12 @@ def test_a_card_is_read_before_it_is_played_by_finger(visit: Visit) -> None:
     card.tap()
     expect(page.locator(".refusal")).to_have_count(1)
 
+    # whoever only reads lays it back by touching elsewhere: it lies above what can be answered
+    card.tap()
+    expect(page.locator(".hand .raised")).to_have_count(1)
+    page.locator(".bar h1").tap()
+    expect(page.locator(".hand .raised")).to_have_count(0)
+
 
 def tab_to(page: Page, words: str, limit: int = 60) -> None:
     for _ in range(limit):

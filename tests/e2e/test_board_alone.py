@@ -13,7 +13,7 @@ from playwright.sync_api import Page, expect
 from tests.e2e.conftest import Visit
 from tests.e2e.hands import OVER, follow
 from tests.e2e.test_access import PHONE
-from tests.e2e.touch import lit, struck, touch
+from tests.e2e.touch import above, lit, struck, touch
 from tests.prepare import ROOT
 
 DESKTOP: dict[str, Any] = {"viewport": {"width": 1280, "height": 800}}
@@ -81,7 +81,7 @@ def play(hands: list[Hand]) -> None:
             continue
         idle += 1
         if idle > PATIENCE:
-            asked = [(hand.page.title(), hand.page.locator(".prompt").all_inner_texts()) for hand in hands]
+            asked = [(p.title(), p.locator(".prompt").all_inner_texts(), above(p)) for p in (hand.page for hand in hands)]
             raise AssertionError(f"the board leads nowhere: {asked}")
         hands[0].page.wait_for_timeout(30)
 

@@ -11,7 +11,8 @@ LIT = """() => {
   const held = all('[data-held]');
   window.lit = held.length
     ? [...all('[data-lit]'), ...held]
-    : [...new Set([...all('[data-lit]'), ...all('[data-movable]'), ...all('button[data-code]')])];
+    : [...new Set([...all('[data-lit]'), ...all('[data-movable]'),
+      ...all('button[data-code], .pick.lit[aria-pressed]')])];
   const words = (n) => n.getAttribute('aria-label') || n.innerText.trim() ||
     n.querySelector('[aria-label]')?.getAttribute('aria-label') || 'nameless';
   return window.lit.map((n) => words(n.matches('[data-movable]') ? n.querySelector('button') ?? n : n));
@@ -26,7 +27,8 @@ SPOT = """async (i) => {
     same = where() === last ? same + 1 : 0;
     last = where();
   }
-  const still = () => node.isConnected && ['lit', 'movable', 'held', 'code'].some((d) => d in node.dataset);
+  const still = () => node.isConnected &&
+    node.matches('[data-lit], [data-movable], [data-held], [data-code], .lit[aria-pressed]');
   if (!still()) return null;
   const box = node.getBoundingClientRect();
   const parts = [0.5, 0.3, 0.7, 0.15, 0.85, 0.06, 0.94];
@@ -43,6 +45,17 @@ SPOT = """async (i) => {
 """Where a lit thing is in sight, once it lies still; and from then on, whether the next click struck it while it was lit."""
 
 
+ABOVE = """() => window.lit.map((n) => {
+  const b = n.getBoundingClientRect();
+  const top = document.elementFromPoint(b.x + b.width / 2, b.y + b.height / 2);
+  const name = (e) => e ? `${e.tagName.toLowerCase()}.${e.getAttribute('class')}` : 'nothing';
+  const at = [b.x, b.y, b.width, b.height].map(Math.round).join(' ');
+  const words = (n.getAttribute('aria-label') || n.innerText).slice(0, 30);
+  return `${words} at ${at} under ${name(top?.parentElement)} > ${name(top)}`;
+})"""
+"""Of each lit thing, where it lies and what lies above it."""
+
+
 def lit(page: Page) -> list[str]:
     """What can be chosen on the board, in words."""
     found: list[str] = page.evaluate(LIT)
@@ -53,14 +66,22 @@ def touch(page: Page, which: int, finger: bool) -> bool:
     """Choose one of what is lit, unless it went meanwhile or nothing of it is in sight."""
     spot = page.evaluate(SPOT, which)
     if not spot:
-        if not finger:
-            page.mouse.move(1, 1)  # what a resting pointer was told may lie above it
+        if finger:  # what was held up to be read, or was told, may lie above it: whoever touches elsewhere puts it away
+            page.locator(".bar h1").tap()
+        else:
+            page.mouse.move(1, 1)
         return False
     if finger:
         page.touchscreen.tap(*spot)
     else:
         page.mouse.click(*spot)
     return True
+
+
+def above(page: Page) -> list[str]:
+    """For the message where nothing lit can be touched: what hides it."""
+    found: list[str] = page.evaluate(ABOVE)
+    return found
 
 
 def struck(page: Page) -> bool:
