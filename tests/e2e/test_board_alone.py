@@ -24,7 +24,7 @@ PATIENCE = 2000
 
 ANSWER = 200
 SEEN = """() => document.querySelector('.frame[data-game]').dataset.turn + ' ' + [...document.querySelectorAll(
-  '#main [data-held] [aria-label], #main [aria-pressed=true]')].map((n) => n.getAttribute('aria-label')).join()"""
+  '#main [data-held] [aria-label], #main [aria-pressed=true]')].map((n) => n.getAttribute('aria-label') ?? n.innerText).join()"""
 """My turn, and what I hold or have marked: a choice changes one or the other."""
 
 
@@ -81,7 +81,9 @@ def play(hands: list[Hand]) -> None:
             continue
         idle += 1
         if idle > PATIENCE:
-            asked = [(p.title(), p.locator(".prompt").all_inner_texts(), above(p)) for p in (hand.page for hand in hands)]
+            asked = [
+                (p.title(), p.locator(".prompt").all_inner_texts(), above(p)) for p in (hand.page for hand in hands)
+            ]
             raise AssertionError(f"the board leads nowhere: {asked}")
         hands[0].page.wait_for_timeout(30)
 
