@@ -10,8 +10,8 @@ import pytest
 
 from rulewright.bots.bot import Budget
 from rulewright.bots.levels import LEVELS
+from rulewright.bots.nodes import ORDERED
 from rulewright.bots.search import Estimate, Search, Tree, preferred
-from rulewright.bots.tree import ORDERED
 from rulewright.coach.advise import advise
 from rulewright.kernel import Hint, rule
 from tests.toys import steps

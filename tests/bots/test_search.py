@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from rulewright import games
-from rulewright.bots import tree
+from rulewright.bots import nodes
 from rulewright.bots.bot import Budget
 from rulewright.bots.levels import LEVELS
 from rulewright.bots.search import Estimate, Search, interval
@@ -101,7 +101,7 @@ def test_a_tree_outgrows_its_first_room_unharmed() -> None:
     whole.run(5000)
     for _ in range(50):
         parts.run(100)
-    assert whole.counts[tree.NODES] > 2000
+    assert whole.counts[nodes.NODES] > 2000
     assert [int(e["visits"]) for e, _ in whole.root()] == [int(e["visits"]) for e, _ in parts.root()]
 
 

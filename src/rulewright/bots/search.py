@@ -11,7 +11,7 @@ from typing import Any
 
 import numpy as np
 
-from rulewright.bots import tree
+from rulewright.bots import nodes, tree
 from rulewright.bots.bot import AT_WILL, Bot, Budget, candidates
 from rulewright.kernel.chance import mix
 from rulewright.kernel.engines.compiled import is_compiled, packed
@@ -106,7 +106,7 @@ class Search(Bot):
     def thumb(self, game: Game, view: Any, box: Any, seat: int, words: Sequence[int]) -> int:
         """The move of the rule of thumb, or NONE."""
         asked = game.rules.own_policy and self.caution >= 0
-        return int(game.rules.policy(view, box, seat, list(words))) if asked else tree.NONE
+        return int(game.rules.policy(view, box, seat, list(words))) if asked else nodes.NONE
 
     def advise(
         self, game: Game, view: Any, box: Any, seat: int, words: Sequence[int], budget: Budget = AT_WILL
@@ -148,7 +148,7 @@ class Tree:
         box: Any,
         seat: int,
         words: tuple[int, int],
-        thumb: int = tree.NONE,
+        thumb: int = nodes.NONE,
     ) -> None:
         seats = int(box.seats)
         self.grow = tree.grower(game)
@@ -157,23 +157,26 @@ class Tree:
         self.rows[1:] = 0
         self.box, self.seat, self.seats = packed(box), seat, seats
         self.stream = np.array(words, np.uint32)
-        self.nodes, self.edges = np.zeros(256, tree.NODE), np.zeros(1024, tree.EDGE)
-        self.nodes[0]["first"], self.nodes[0]["key"] = tree.NONE, words[0] << 32
-        self.table = np.full(512, tree.NONE, np.int32)
+        self.nodes, self.edges = np.zeros(256, nodes.NODE), np.zeros(1024, nodes.EDGE)
+        self.nodes[0]["first"], self.nodes[0]["key"] = nodes.NONE, words[0] << 32
+        self.table = np.full(512, nodes.NONE, np.int32)
         self.allowed = np.zeros(game.actions.size, np.int32)
-        self.moves = np.zeros((game.actions.size, tree.SHARES + seats))
+        self.moves = np.zeros((game.actions.size, nodes.SHARES + seats))
         self.counts = np.zeros(5, np.int64)
-        self.counts[tree.NODES], self.counts[tree.FAVOURITE] = 1, thumb
+        self.counts[nodes.NODES], self.counts[nodes.FAVOURITE] = 1, thumb
         self.aim, self.depth = AIMS.index(search.aim or game.aim), min(search.depth, tree.DEEPEST)
         self.horizon = search.sees_to(game)
-        self.knobs = np.zeros(tree.SQUARES + 1)
-        self.knobs[tree.EXPLORE], self.knobs[tree.CURIOUS] = search.explore**2, (search.curious or search.explore) ** 2
+        self.knobs = np.zeros(nodes.SQUARES + 1)
+        self.knobs[nodes.EXPLORE], self.knobs[nodes.CURIOUS] = (
+            search.explore**2,
+            (search.curious or search.explore) ** 2,
+        )
         gradually = WIDEN if game.rules.own_policy and search.caution >= 0 else AT_ONCE
-        self.knobs[tree.WIDEN], self.knobs[tree.WIDEN_ROOT] = gradually, AT_ONCE if search.curious else gradually
-        self.knobs[tree.ORDERED] = game.rules.own_appeal and search.caution >= 0
-        self.knobs[tree.HIDDEN], self.knobs[tree.SPREAD] = game.has_secrets, 1.0
+        self.knobs[nodes.WIDEN], self.knobs[nodes.WIDEN_ROOT] = gradually, AT_ONCE if search.curious else gradually
+        self.knobs[nodes.ORDERED] = game.rules.own_appeal and search.caution >= 0
+        self.knobs[nodes.HIDDEN], self.knobs[nodes.SPREAD] = game.has_secrets, 1.0
         if self.aim != SCORE:  # one win and one defeat to begin with: results lie between 0 and 1
-            self.knobs[[tree.SEEN, tree.SUM, tree.SQUARES]] = 2.0, 1.0, 1.0
+            self.knobs[[nodes.SEEN, nodes.SUM, nodes.SQUARES]] = 2.0, 1.0, 1.0
         self.scores, self.places = np.zeros((2, game.seats[1]), np.int64)
         self.values = np.zeros((2, seats))
         self.path = np.zeros((tree.DEEPEST, 2), np.int32)
@@ -198,18 +201,18 @@ class Tree:
 
     def _make_room(self) -> None:
         """Double what is full. Trees are small at first, so that a short search costs little."""
-        if self.counts[tree.FULL]:
+        if self.counts[nodes.FULL]:
             self.edges = np.concatenate([self.edges, np.zeros_like(self.edges)])
-            self.counts[tree.FULL] = 0
-        if self.counts[tree.NODES] == len(self.nodes):
+            self.counts[nodes.FULL] = 0
+        if self.counts[nodes.NODES] == len(self.nodes):
             self.nodes = np.concatenate([self.nodes, np.zeros_like(self.nodes)])
-            self.table = np.full(2 * len(self.table), tree.NONE, np.int32)
-            self.counts[tree.MOVED] = 1
+            self.table = np.full(2 * len(self.table), nodes.NONE, np.int32)
+            self.counts[nodes.MOVED] = 1
 
     def root(self) -> list[Any]:
         """The edges of the root, in the order of the moves' numbers."""
         found, e = [], int(self.nodes[0]["first"])
-        while e != tree.NONE:
+        while e != nodes.NONE:
             found.append((self.edges[e], self.moves[e]))
             e = int(self.edges[e]["next"])
         return sorted(found, key=lambda pair: int(pair[0]["action"]))
@@ -221,10 +224,10 @@ def merged(trees: Sequence[Tree]) -> list[Estimate]:
     for several in zip(*(t.root() for t in trees), strict=True):
         action, visits = int(several[0][0]["action"]), sum(int(edge["visits"]) for edge, _ in several)
         sums, n = sum(s for _, s in several), max(1, visits)
-        total = float(sums[tree.SHARES + trees[0].seat])
-        low, high = interval(total, float(sums[tree.SQUARE]), visits, trees[0].aim)
-        shares = tuple(float(x) / n for x in sums[tree.SHARES :])
-        sure = visits > 0 and int(sums[tree.SURE]) == visits
+        total = float(sums[nodes.SHARES + trees[0].seat])
+        low, high = interval(total, float(sums[nodes.SQUARE]), visits, trees[0].aim)
+        shares = tuple(float(x) / n for x in sums[nodes.SHARES :])
+        sure = visits > 0 and int(sums[nodes.SURE]) == visits
         promise = sum(float(edge["total"]) for edge, _ in several) / n
         found.append(Estimate(action, visits, total / n, low, high, shares, sure, promise))
     return sorted(found, key=lambda e: (-e.sure, -e.visits, -e.mean))
