@@ -1,6 +1,7 @@
 /** Asking the coach: one question at a time, asked again by itself until he is ready, and forgotten with the next move. */
 
 import { api, Trouble } from '../lib/api';
+import { help } from '../lib/deals';
 import { live } from '../lib/live.svelte';
 import type { Advice } from '../lib/wire';
 
@@ -27,6 +28,7 @@ export class Counsel {
       const found = await api.advice(this.id, meant);
       if (question !== this.#asked) return;
       this.advice = found;
+      help(this.id);
       live.say(`The coach: ${found.moves.find((m) => m.code === found.best)?.label}. ${found.why}`);
     } catch (e) {
       if (question !== this.#asked) return;

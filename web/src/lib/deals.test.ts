@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { BEGINNER, called, rating, remember, settle, shared, streak, type Deal } from './deals';
+import { BEGINNER, called, help, rating, remember, settle, shared, streak, type Deal } from './deals';
 
 const plain: Deal = { kind: 'easy', seed: 3, puzzle: null, grade: 'easy', rating: 0, day: '' };
 const onDay = (day: string): Deal => ({ ...plain, kind: 'daily', grade: 'hard', day });
@@ -41,6 +41,19 @@ test('a puzzle moves the rating by how surprising its end is, and only once', ()
   expect(rating('g')).toBe(BEGINNER + 36);
   remember('q', 'g', 'G', { ...plain, kind: 'puzzle', puzzle: 5, rating: 800 });
   expect(settle('q', false, 2)?.result?.change).toBe(-37);
+});
+
+test('a puzzle solved with help moves no rating, and who fails with help falls all the same', () => {
+  const puzzle = { ...plain, kind: 'puzzle', puzzle: 4, rating: 1200 };
+  remember('p', 'g', 'G', puzzle);
+  help('p');
+  const kept = settle('p', true, 12);
+  expect(kept?.result?.change).toBe(0);
+  expect(kept && shared(kept)).toBe('G, puzzle 1200: solved with help, 12');
+  remember('q', 'g', 'G', puzzle);
+  help('q');
+  expect(settle('q', false, 2)?.result?.change).toBe(-20);
+  help('unknown');
 });
 
 test('what is shared does not give the deal away, and other matches are none', () => {

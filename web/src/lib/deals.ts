@@ -13,6 +13,8 @@ export interface Deal {
 export interface Kept extends Deal {
   game: string;
   title: string;
+  /** The coach or the solver was asked: a puzzle solved so says nothing about who solved it. */
+  helped?: boolean;
   /** Filled in when it is over. */
   result?: { won: boolean; score: number; streak: number; rating: number; change: number };
 }
@@ -54,6 +56,15 @@ export function remember(match: string, game: string, title: string, deal: Deal)
   write(book);
 }
 
+/** Note that help was asked for, if it is a match of these and not over. */
+export function help(match: string): void {
+  const book = read();
+  const kept = book.matches[match];
+  if (!kept || kept.result) return;
+  kept.helped = true;
+  write(book);
+}
+
 const A_DAY = 86_400_000;
 const follows = (day: string, last: string): boolean => Date.parse(day) - Date.parse(last) === A_DAY;
 
@@ -64,7 +75,7 @@ export function settle(match: string, won: boolean, score: number): Kept | undef
   if (!kept || kept.result) return kept;
   const before = book.ratings[kept.game] ?? BEGINNER;
   let change = 0;
-  if (kept.kind === 'puzzle') {
+  if (kept.kind === 'puzzle' && !(won && kept.helped)) {
     const expected = 1 / (1 + 10 ** ((kept.rating - before) / 400));
     change = Math.round(STEP * (Number(won) - expected));
     book.ratings[kept.game] = before + change;
@@ -92,5 +103,6 @@ function what(deal: Deal): string {
 export function shared(kept: Kept): string {
   const { won, score, streak: n } = kept.result ?? { won: false, score: 0, streak: 0 };
   const days = n > 1 ? `, ${n} days in a row` : '';
-  return `${kept.title}, ${what(kept)}: ${won ? 'solved' : 'not solved'}, ${score}${kept.kind === 'daily' ? days : ''}`;
+  const how = kept.helped ? ' with help' : '';
+  return `${kept.title}, ${what(kept)}: ${won ? 'solved' : 'not solved'}${how}, ${score}${kept.kind === 'daily' ? days : ''}`;
 }
