@@ -74,9 +74,10 @@ def test_every_iteration_of_the_budget_is_spent(cores: int) -> None:
 
 def test_a_budget_in_seconds_is_kept() -> None:
     asked(Search(), iterations=1)
-    start = time.monotonic()
+    start, worked = time.monotonic(), time.process_time()
     found = asked(Search(iterations=10**9), seconds=0.3)
-    assert 0.2 < time.monotonic() - start < 3
+    assert time.monotonic() - start > 0.2
+    assert time.process_time() - worked < 3
     assert sum(e.visits for e in found) > 300
 
 

