@@ -38,18 +38,19 @@ class Deed:
 
     def taught_mover(self, worlds: int) -> bool:
         """Whether it would have looked different to the mover, had what he cannot see been different."""
-        now = self._now(self.seat)
-        return any(self._after(world, self.codes, self.seat) != now for world in self.imagined(self.seat, worlds))
+        if self.elsewhere._mine != self._mine:
+            return True
+        more = self._imagine(self.seat, range(1, worlds))
+        return any(self._after(world, self.codes, self.seat) != self._mine for world in more)
 
     def touched_secrets(self) -> bool:
         """Whether something changed that the mover sees neither before nor after, like what others had decided face down.
 
         Then it may have been something else, however unlikely, and he would see now that it was not.
         """
-        after = self._then.clone()
-        after.rng[:] = self.before.rng
-        real = [s.pack() for s in (self.before, after)]
-        seen = [self.game.view(s, self.box, self.seat).pack() for s in (self.before, after)]
+        self._then.rng[:] = self.before.rng
+        real = [s.pack() for s in (self.before, self._then)]
+        seen = [view.pack() for view in (self.game.view(self.before, self.box, self.seat), self._mine[1])]
         for i in range(0, len(real[0]), PART):
             was, now, saw, sees = (packed[i : i + PART] for packed in (*real, *seen))
             if was != now and any(a != b and c == d for a, b, c, d in zip(was, now, saw, sees, strict=True)):
@@ -58,17 +59,18 @@ class Deed:
 
     def taught(self, eye: int, worlds: int) -> bool:
         """Whether this eye, not the mover's, can rule out a world that it could not rule out before."""
-        now = self._now(eye)
-        return not all(self._could(world, eye, now) for world in self.imagined(eye, worlds))
+        now = self._sight(self._then, eye)
+        return not all(self._could(world, eye, now) for world in self._imagine(eye, range(worlds)))
 
     @property
     def listeners(self) -> set[int]:
         """Who is told something."""
         return {row[0] for row in self._then.ear}
 
+    @cached_property
     def elsewhere(self) -> Deed:
-        """The same done in another world that the mover could be in."""
-        return replace(self, before=self._first)
+        """The same done in another world that the mover could be in, the first that he imagines."""
+        return replace(self, before=next(self._imagine(self.seat, range(1))))
 
     @cached_property
     def _then(self) -> Any:
@@ -76,19 +78,12 @@ class Deed:
         return self._made(self.before, self.codes)
 
     @cached_property
-    def _first(self) -> Any:
-        """The first world that the mover imagines."""
-        return next(self._imagine(self.seat, range(1)))
-
-    def imagined(self, eye: int, count: int) -> Iterator[Any]:
-        """Whole states that looked to this eye as the real one did."""
-        if eye == self.seat:
-            yield self._first
-            yield from self._imagine(eye, range(1, count))
-        else:
-            yield from self._imagine(eye, range(count))
+    def _mine(self) -> Sight:
+        """What the mover heard of it and sees afterwards."""
+        return self._sight(self._then, self.seat)
 
     def _imagine(self, eye: int, which: range) -> Iterator[Any]:
+        """Whole states that looked to this eye as the real one did."""
         view = self.game.view(self.before, self.box, eye) if which else None
         for k in which:
             yield self.game.redeal(view, self.box, eye, self.secret.worlds(self.number, k))
@@ -113,9 +108,6 @@ class Deed:
     def _after(self, world: Any, codes: list[int], eye: int) -> Sight:
         """What an eye has heard and sees when these moves are made in that world, which is left as it was."""
         return self._sight(self._made(world, codes), eye)
-
-    def _now(self, eye: int) -> Sight:
-        return self._sight(self._then, eye)
 
     def _sight(self, twin: Any, eye: int) -> Sight:
         heard = [row for row in twin.ear if row[0] in (EVERYONE, eye)]

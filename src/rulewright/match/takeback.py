@@ -47,7 +47,7 @@ def refusal(match: Match, seat: int, worlds: int = SCRUTINY) -> Refused | None:
         real = match.deed
         if real.taught_mover(worlds):
             return Refused(LEARNED)
-        asked = (real.elsewhere(),) if worlds == GLANCE else (real.elsewhere(), real)
+        asked = (real.elsewhere,) if worlds == GLANCE else (real.elsewhere, real)
         if any(_others_learned(deed, match.seats, worlds) for deed in asked):
             return Refused(SHOWN)
         return Refused(LEARNED) if any(deed.touched_secrets() for deed in asked) else None
