@@ -14,6 +14,7 @@ import contextlib
 import logging
 import os
 import secrets
+import sqlite3
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
@@ -42,7 +43,7 @@ PATIENCE = 20.0
 """Seconds after which PostgreSQL is taken to have gone away."""
 
 
-AWAY = (DBAPIError, SQLAlchemyTimeoutError, OSError, TimeoutError)
+AWAY = (DBAPIError, sqlite3.Error, SQLAlchemyTimeoutError, OSError, TimeoutError)
 """What is raised when the database does not answer, or cannot write."""
 
 
@@ -73,6 +74,9 @@ class Database:
         self._writer = ThreadPoolExecutor(1, "database-writer")
         self._readers = ThreadPoolExecutor(4, "database-reader")
         self._file: Engine | None = None
+        self._pen: Connection | None = None
+        """The writer's connection to the file. It keeps it: to take one out of the pool for each move and to put it back took
+        longer than to write the move."""
         self._net: AsyncEngine | None = None
 
     async def open(self) -> None:
@@ -107,6 +111,7 @@ class Database:
             await asyncio.gather(self._scribe, return_exceptions=True)
         self._writer.shutdown()
         self._readers.shutdown()
+        self._put_down()
         if self._net:
             await self._net.dispose()
         if self._file:
@@ -204,7 +209,8 @@ class Database:
         results: list[tuple[Any, Exception | None]] = []
         assert self._file
         try:
-            with self._file.begin() as c:
+            c = self._pen = self._pen or self._file.connect()
+            with c.begin():
                 if len(batch) == 1:  # at the pace of people: nobody else's work is in it that must be kept apart
                     return [(batch[0](c), None)]
                 for work in batch:
@@ -216,10 +222,18 @@ class Database:
                             raise
                         results.append((None, e))
         except Exception as e:
+            self._put_down()
             if len(batch) == 1:
                 return [(None, e)]
             return [found for work in batch for found in self._write_batch([work])]
         return results
+
+    def _put_down(self) -> None:
+        """After a failure the next write begins with a connection that nothing is known against."""
+        pen, self._pen = self._pen, None
+        if pen:
+            with contextlib.suppress(*AWAY):
+                pen.close()
 
     async def setting(self, key: str) -> str:
         """A secret of this database, drawn when it is first asked for, the same for all its processes."""
@@ -270,11 +284,18 @@ def _prepare_sqlite(connection: Any, _record: Any) -> None:
     cursor.close()
 
 
+def driver_of(c: Connection) -> sqlite3.Connection:
+    """SQLite itself under a connection, for what is written with every move."""
+    found = c.connection.dbapi_connection
+    assert isinstance(found, sqlite3.Connection)
+    return found
+
+
 def _under_way(c: Connection) -> bool:
     """Whether the transaction still stands: when its disk is full, SQLite ends it of its own accord."""
-    return bool(getattr(c.connection.dbapi_connection, "in_transaction", False))
+    return driver_of(c).in_transaction
 
 
 def _begin_sqlite(connection: Connection) -> None:
     reading = connection.get_execution_options().get(READING)
-    connection.exec_driver_sql("BEGIN" if reading else "BEGIN IMMEDIATE")
+    driver_of(connection).execute("BEGIN" if reading else "BEGIN IMMEDIATE")

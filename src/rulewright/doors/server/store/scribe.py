@@ -7,6 +7,7 @@ PostgreSQL instead of five.
 from __future__ import annotations
 
 import asyncio
+import sqlite3
 from collections.abc import Mapping, Sequence
 from typing import Any
 
@@ -15,7 +16,7 @@ import msgspec
 from sqlalchemy import Connection
 from sqlalchemy.exc import DBAPIError
 
-from rulewright.doors.server.store.database import PATIENCE, Database, Unsure
+from rulewright.doors.server.store.database import PATIENCE, Database, Unsure, driver_of
 from rulewright.doors.server.store.ledger import CHANNEL, Conflict, LineRow
 
 Row = tuple[Any, ...]
@@ -26,7 +27,7 @@ MOST = 256
 GONE = ("08", "57P")
 """What PostgreSQL's errors begin with when it goes away: whether it had committed is not known then."""
 
-SPOILED = (DBAPIError, asyncpg.PostgresError)
+SPOILED = (DBAPIError, sqlite3.Error, asyncpg.PostgresError)
 """What the database says when it could not take one of several lines: each is then written alone."""
 CLOSING = 10.0
 """Seconds for which a server that closes waits for the database."""
@@ -167,8 +168,8 @@ def _settle(done: asyncio.Future[None], error: Exception | None) -> None:
 
 
 def _add(c: Connection, rows: list[Row]) -> set[Row]:
-    found = c.exec_driver_sql(_ADD, (msgspec.json.encode(rows).decode(),)).fetchall()
-    added = {(match, line) for match, line in found}
+    file = driver_of(c)
+    added: set[Row] = set(file.execute(_ADD, (msgspec.json.encode(rows).decode(),)).fetchall())
     new = [row for row in rows if row[:2] in added]
-    c.exec_driver_sql(_TURN, (msgspec.json.encode(new).decode(),))
+    file.execute(_TURN, (msgspec.json.encode(new).decode(),))
     return added
