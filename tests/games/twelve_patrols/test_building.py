@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
+
+from rulewright.games.twelve_patrols.kingdom import completed, line_cell, touches
+from rulewright.games.twelve_patrols.state import CELLS, LINES, NONE, SIDE
 
 from .table import GAME, Table, built, vector
 
@@ -22,6 +27,28 @@ def test_a_card_lies_beside_another() -> None:
     assert table.refused(table.laying("WP", "C5")) == "TP-10"
     table.lay("WP", "B3")
     assert table.open == {"A3", "D3", "C2", "C4", "B2", "B4"}
+
+
+@pytest.mark.clause("TP-10")
+@pytest.mark.parametrize("cell", range(CELLS))
+def test_beside_is_left_right_above_and_below_up_to_the_edges(cell: int) -> None:
+    s: Any = GAME.state()
+    for other in range(CELLS):
+        s.at[:] = [NONE] * CELLS
+        s.at[other] = 0
+        apart = abs(cell // SIDE - other // SIDE) + abs(cell % SIDE - other % SIDE)
+        assert touches(s, cell) == (apart == 1), other
+
+
+@pytest.mark.clause("TP-15")
+@pytest.mark.parametrize("line", range(LINES))
+def test_any_line_is_complete_with_three_cards(line: int) -> None:
+    s: Any = GAME.state()
+    s.at[:] = [NONE] * CELLS
+    for n, k in enumerate((1, 3, 2)):
+        assert not completed(s, line)
+        s.at[line_cell(line, k)] = n
+    assert [completed(s, other) for other in range(-1, LINES + 1)] == [other == line for other in range(-1, LINES + 1)]
 
 
 @pytest.mark.clause("TP-11", "TP-A5")

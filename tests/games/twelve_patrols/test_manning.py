@@ -162,6 +162,19 @@ def test_nobody_stands_in_both_patrols(first: int, second: int, footmen: int) ->
     assert finishable(s, footmen * one(0) + one(3), 0, 0, 0)
 
 
+@pytest.mark.clause("TP-16", "TP-A9")
+@pytest.mark.parametrize("closed", [1, 2])
+def test_a_sum_of_both_is_not_made_up_in_a_patrol_that_is_closed(closed: int) -> None:
+    """Three pips are asked for in all and none in the open patrol: the knight who has them could only go where nobody may."""
+    s: Any = GAME.state()
+    s.ask[:] = [-1] * 9
+    s.ask[8], s.ask[2 if closed == 2 else 5] = 3, 0
+    first, second = (one(0), 0) if closed == 1 else (0, one(0))
+    free = one(3) + one(7)
+    assert not finishable(s, free, first, second, closed)
+    assert finishable(s, free, first, second, 0)
+
+
 @pytest.mark.clause("TP-17")
 def test_nobody_can_be_sent_when_nobody_is_left() -> None:
     table = Table("WP GV RU HP", "345 444 444").lay("WP", "C3").lay("GV", "C4").lay("HP", "D3").do("open", gap=10)
