@@ -28,6 +28,7 @@ def test_a_piece_costs_its_size(size: int) -> None:
 def test_only_open_tops_are_for_sale() -> None:
     t = Table().lay(0, *FLOOR).power(3)
     assert t.legal(0) == {STOP, BUY, BUY + 1, BUY + 2}
+    assert t.refused(0, PLACE) == "KT-33"  # nothing was bought yet
     t.do("buy", pile=2).place("C3 C4 D3", "mug")
     assert t.lying(0)[-1] == "teapot"
     assert t.refused(0, PLACE + 9) == "KT-41"  # the power is spent, and the turn with it

@@ -46,10 +46,12 @@ def test_a_mistake_in_a_box_is_told_in_a_sentence(change: Callable[[dict[str, An
         GAME.make_box(content=changed(change))
 
 
-def test_too_many_kinds_and_pieces_are_told() -> None:
-    rows = [{"kind": f"x{i}", "thing": f"x{i}", "shape": "1", "icons": ["SYM"], "copies": 1} for i in range(20)]
+@pytest.mark.parametrize(("rows", "copies"), [(20, 0), (7, 7)], ids=["kinds", "pieces"])
+def test_too_many_kinds_or_pieces_are_told(rows: int, copies: int) -> None:
+    """Each row is four kinds. Twenty are too many though nobody gets any; of seven there is room for the kinds alone."""
+    many = [{"kind": f"x{i}", "thing": f"x{i}", "shape": "1", "icons": ["SYM"], "copies": copies} for i in range(rows)]
     with pytest.raises(ValueError, match="96 kinds and 192 pieces at most"):
-        GAME.make_box(content=changed(lambda c: c.update(piece=[*rows, *c["piece"][2:]])))
+        GAME.make_box(content=changed(lambda c: c.update(piece=[*many, *c["piece"][2:]])))
 
 
 def test_other_numbers_can_be_played_with() -> None:
