@@ -5,8 +5,10 @@ from __future__ import annotations
 import pytest
 
 from rulewright.games.klotho import state as k
+from rulewright.games.klotho.dice import throw
 from rulewright.games.klotho.state import CLAIMING, CLOSING, DONE, NONE, OPENING, ROLL, THROWN, TRIMMING
 from rulewright.kernel import Fate
+from rulewright.kernel.chance import sow
 from tests.games.klotho.table import GAME, Quiet, Table, market, mine, monster, thing, tool
 
 
@@ -19,6 +21,20 @@ def test_turns_go_round() -> None:
         assert table.refused((table.mover + 1) % 3, ROLL) == "KL-17"
         table.pass_turn()
     assert order == [1, 2, 0, 1]
+
+
+@pytest.mark.clause("KL-25", "KL-70")
+@pytest.mark.parametrize(("kind", "sides"), [(k.RED, 6), (k.SMALL, 6), (k.GREAT, 8), (k.BLUE, 6)])
+def test_a_die_shows_any_of_its_sides_and_no_other(kind: int, sides: int) -> None:
+    table = Table()
+    sow(table.s.rng, 97, 0)
+    table.s.fate = None
+    table.s.kind[0] = kind
+    seen = set()
+    for _ in range(200):
+        throw(table.s, 0)
+        seen.add(int(table.s.die[0]))
+    assert seen == set(range(1, sides + 1))
 
 
 @pytest.mark.clause("KL-18", "KL-21", "KL-22")
