@@ -19,9 +19,12 @@ DICE, LOTS, WORLDS = b"dice", b"lots", b"worlds"
 """The uses of a seed, kept apart: the state's own chance, the choices of bots, and worlds that are only imagined."""
 
 
+_encode = json.JSONEncoder(ensure_ascii=False).encode
+
+
 def dump(value: object) -> str:
     """The one way in which a line of a record is written, so that it can be compared and hashed."""
-    return json.dumps(value, ensure_ascii=False)
+    return _encode(value)
 
 
 @dataclass(frozen=True)

@@ -34,10 +34,11 @@ class Shown:
     def __init__(self, state: GameState, before: Shown | None = None) -> None:
         self.state, self._parts = state, parts(type(state))
         old = before.state if before else None
-        self._short = b""
+        self._common = b""
         self._long: dict[str, Written] = {}
         self._hands: dict[str, list[Written]] = {}
-        for name in self._parts.long:
+        self._seen_by_others: dict[str, list[bytes]] = {}
+        for name in (*self._parts.alike, *self._parts.apart):
             same = before and getattr(old, name) == getattr(state, name)
             self._long[name] = before._long[name] if before and same else {}
         for name in self._parts.owned:
@@ -55,19 +56,31 @@ class Shown:
         return self._whole[eye]
 
     def _written(self, seat: int) -> list[bytes]:
-        parts, s = self._parts, self.state
-        if not self._short:
-            self._short = _inside(parts.short(s, SPECTATOR))
-        found = [self._short]
-        for name, (look, alike) in parts.long.items():
-            written, eye = self._long[name], SPECTATOR if alike else seat
-            if eye not in written:
-                written[eye] = _inside(look(s, eye))
-            found.append(written[eye])
+        parts = self._parts
+        if not self._common:
+            alike = [self._part(name, look, SPECTATOR) for name, look in parts.alike.items()]
+            self._common = b",".join([_inside(parts.short(self.state, SPECTATOR)), *alike])
+        found = [self._common]
+        found += [self._part(name, look, seat) for name, look in parts.apart.items()]
         for name, look in parts.owned.items():
-            hands = [self._hand(name, look, i, 0 if i == seat else SPECTATOR) for i in range(len(self._hands[name]))]
+            hands = self._backs(name, look)[:]
+            if 0 <= seat < len(hands):
+                hands[seat] = self._hand(name, look, seat, 0)
             found.append(b'"%s":[%s]' % (name.encode(), b",".join(hands)))
         return found
+
+    def _part(self, name: str, look: Look, eye: int) -> bytes:
+        written = self._long[name]
+        if eye not in written:
+            written[eye] = _inside(look(self.state, eye))
+        return written[eye]
+
+    def _backs(self, name: str, look: Look) -> list[bytes]:
+        """The parts of all seats as somebody sees them who owns none of them."""
+        if name not in self._seen_by_others:
+            count = range(len(self._hands[name]))
+            self._seen_by_others[name] = [self._hand(name, look, i, SPECTATOR) for i in count]
+        return self._seen_by_others[name]
 
     def _hand(self, name: str, look: Look, i: int, eye: int) -> bytes:
         """The part of one seat: as seat 0 of a table that has no other sees it, or as somebody does who looks on."""
@@ -93,12 +106,13 @@ class Glimpse:
 
 
 class Parts:
-    """The fields of a state: the short ones that all see alike, the long ones and those that are seen card by card (with
-    whether all see them alike), and those of which each seat owns a part."""
+    """The fields of a state: the short ones that all see alike, the long ones that they do, those that are seen card by card or
+    else differ, and those of which each seat owns a part."""
 
     def __init__(self, state: type[GameState]) -> None:
         short = dict[str, Field]()
-        self.long: dict[str, tuple[Look, bool]] = {}
+        self.alike: dict[str, Look] = {}
+        self.apart: dict[str, Look] = {}
         self.owned: dict[str, Look] = {}
         for name, f in state.fields.items():
             sights = _sights(f, SECRET)
@@ -110,10 +124,10 @@ class Parts:
             elif f.shape and OWNED in sights and SEEN not in sights:
                 self.owned[name] = _look({name: f})
             else:
-                self.long[name] = _look({name: f}), alike
+                (self.alike if alike else self.apart)[name] = _look({name: f})
         self.short = _look(short)
         self.each = {name: _look({name: f}) for name, f in state.fields.items()}
-        self.differ = bool(self.owned) or not all(alike for _, alike in self.long.values())
+        self.differ = bool(self.owned or self.apart)
 
 
 @cache

@@ -42,9 +42,9 @@ class Attempt:
         match = ahead.match
         changes = {
             "number": match.number,
-            "waiting": sum(1 << i for i in match.waiting),
+            "waiting": sum(1 << i for i in ahead.waiting),
             "due": late(ahead, seats),
-            "status": OVER if match.over else PLAYING,
+            "status": OVER if ahead.over else PLAYING,
             "result": scene.over(match),
         }
         return cls(line, ahead, seats, stands_in, changes, ledger.news(process, line.match), began)
@@ -52,7 +52,7 @@ class Attempt:
     @property
     def plain(self) -> bool:
         """Whether it changes nothing but how far the match is."""
-        return not (self.stands_in or self.ahead.match.over)
+        return not (self.stands_in or self.ahead.over)
 
     @property
     def row(self) -> scribe.Row:
@@ -63,7 +63,7 @@ class Attempt:
         ledger.append(c, self.line, self.changes, self.news)
         if self.stands_in:
             ledger.change_seat(c, self.line.match, self.line.seat, standin=True)
-        if self.ahead.match.over:
+        if self.ahead.over:
             campaigns.finish(c, self.seats[SEAT].guest or "", self.ahead.match)
             standings.finish(c, self.line.match, self.line.at, self.seats, self.ahead.match)
 

@@ -111,7 +111,7 @@ class Driver:
         playing, seats = self.table.playing, self.table.seats
         if playing is None or self.shared.settings.ask_anyway:
             return []
-        people = [i for i in playing.match.waiting if seats[i].kind == HUMAN and not seats[i].standin]
+        people = [i for i in playing.waiting if seats[i].kind == HUMAN and not seats[i].standin]
         return [i for i in people if single(playing.match, i) is not None]
 
     async def _answer(self, lines: int, seat: int, code: int) -> None:
@@ -155,7 +155,7 @@ class Driver:
         table, time = self.table, now()
         assert table.playing
         match = table.playing.match
-        for seat in match.waiting:
+        for seat in table.playing.waiting:
             if plays_itself(table.playing, table.seats, seat, time):
                 low, high = match.lots(seat)
                 bot, address = table.seats[seat].bot or STANDIN, games.address(table.game)
@@ -168,7 +168,7 @@ class Driver:
         if (
             playing is None
             or table.unsettled
-            or seat not in playing.match.waiting
+            or seat not in playing.waiting
             or not plays_itself(playing, table.seats, seat, now())
         ):
             return

@@ -31,9 +31,9 @@ def plays_itself(playing: Playing, seats: Sequence[SeatRow], seat: int, time: in
 
 def due(playing: Playing | None, seats: Sequence[SeatRow]) -> int | None:
     """When a server must do something for this match without being asked; None: never."""
-    if playing is None or playing.match.over:
+    if playing is None or playing.over:
         return None
-    waiting, time = playing.match.waiting, now()
+    waiting, time = playing.waiting, now()
     if any(plays_itself(playing, seats, seat, time) for seat in waiting):
         return time
     deadlines = [playing.clock.deadline(i, seats[i].returned) for i in waiting if not seats[i].standin]
@@ -43,5 +43,5 @@ def due(playing: Playing | None, seats: Sequence[SeatRow]) -> int | None:
 def late(playing: Playing, seats: Sequence[SeatRow]) -> int | None:
     """When another process may conclude that the one which should have acted is gone: bots may take their time."""
     when = due(playing, seats)
-    deep = any(seats[i].bot not in (None, STANDIN) for i in playing.match.waiting)
+    deep = any(seats[i].bot not in (None, STANDIN) for i in playing.waiting)
     return when + THOUGHT if when is not None and deep else when

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Protocol
 
+import msgspec
+
 from rulewright.doors.server.identity import Payer
 from rulewright.doors.server.live import scene
 from rulewright.doors.server.live.attempt import Attempt
@@ -73,6 +75,8 @@ class Pictures:
         self.table = table
         self._sights: dict[int, dict[str, Any]] = {}
         self._common: dict[str, Any] | None = None
+        self._people: tuple[Any, msgspec.Raw] | None = None
+        """Who sits here, as it was last written out, and what it was written from."""
 
     def table_changed(self) -> None:
         """Who sits here, who is connected, or what is said of the table is not what it was."""
@@ -104,9 +108,8 @@ class Pictures:
         table, playing = self.table, self.table.playing
         if self._common is not None:
             return self._common
-        people = scene.people(table.row, table.seats, playing, table.connected, now())
         found = scene.common(table.row, playing) | {
-            "seats": scene.written(people),
+            "seats": self._seated(playing),
             "thinking": table.thinking,
             "getting_ready": table.shared.kitchen.told(table.game, table.seats),
             "unsettled": table.unsettled is not None,
@@ -114,6 +117,14 @@ class Pictures:
         if not (playing and playing.clock.on):
             self._common = found
         return found
+
+    def _seated(self, playing: Playing | None) -> msgspec.Raw:
+        table = self.table
+        known = table.seats, table.connected, table.row.status
+        if self._people is None or self._people[0] != known or (playing and playing.clock.on):
+            people = scene.people(table.row, table.seats, playing, known[1], now())
+            self._people = known, scene.written(people)
+        return self._people[1]
 
     def _sight(self, playing: Playing, seat: int) -> dict[str, Any]:
         if seat not in self._sights:

@@ -43,7 +43,8 @@ class Playing:
                 410, f"This match was begun under other rules of {game.title} than those here now, so it cannot go on."
             )
         self.match = Match.of(game, box, row.header, Secret(row.seed, row.nonce))
-        self.clock = Clock(row.clock, row.seats, row.started, self.match.waiting)
+        self._look_round()
+        self.clock = Clock(row.clock, row.seats, row.started, self.waiting)
         self.turns = [0] * row.seats
         self.lines = 0
         self._authors: list[str] = []
@@ -73,9 +74,14 @@ class Playing:
             self.match.again(line.seat, line.codes, self._views.get(self._eye(line.seat)))
             self._authors.append(line.made_by)
         self._views = {}
-        self.clock.press(line.at, line.seat, self.match.waiting)
+        self._look_round()
+        self.clock.press(line.at, line.seat, self.waiting)
         self.turns[line.seat] += 1
         self.lines += 1
+
+    def _look_round(self) -> None:
+        """Whose turn it is, and whether it is over: it is asked a dozen times between two moves."""
+        self.waiting, self.over = self.match.waiting, self.match.over
 
     # ------------------------------------------------------------ what is seen
 
@@ -91,7 +97,7 @@ class Playing:
 
     def written(self, seat: int) -> msgspec.Raw:
         """What it sees as JSON. When the game is over, there is nothing left to hide."""
-        if self.match.over:
+        if self.over:
             self._whole = self._whole or msgspec.Raw(msgspec.json.encode(plain(self.match.state)))
             return self._whole
         if self._shown is None or self._shown.state is not self.match.state:

@@ -65,7 +65,7 @@ def common(row: MatchRow, playing: Playing | None) -> Json:
         "type": "state",
         "started": match is not None,
         "number": match.number if match else 0,
-        "waiting": match.waiting if match else [],
+        "waiting": playing.waiting if playing else [],
         "receipt": match.receipt if match else "",
         "over": over(match) if match else None,
         "rematch": row.rematch,
@@ -97,7 +97,7 @@ def people(row: MatchRow, seats: list[SeatRow], playing: Playing | None, connect
         }
         if playing and playing.clock.on and s.kind == HUMAN:
             clock = playing.clock
-            running = clock.since[s.seat] is not None and not playing.match.over
+            running = clock.since[s.seat] is not None and not playing.over
             shown["clock"] = {"left": clock.left(s.seat, time, s.returned), "running": running}
         found.append(shown)
     return found
@@ -109,7 +109,7 @@ def sight(playing: Playing, seat: int) -> Json:
     Where it takes a look at other worlds to say whether the last move may be taken back, it is not on offer yet.
     """
     match = playing.match
-    moves = match.legal(seat, playing.view(seat)) if seat in match.waiting else []
+    moves = match.legal(seat, playing.view(seat)) if seat in playing.waiting else []
     return {
         "view": playing.written(seat),
         "moves": written([move(match, found) for found in moves]) if moves else [],

@@ -185,7 +185,7 @@ class Table:
             for _ in range(8):
                 if self.playing is None:
                     raise Refused("The game has not begun: somebody's seat is still empty.")
-                if self.playing.match.over:
+                if self.playing.over:
                     raise Refused("The game is over.")
                 if self.unsettled:
                     raise Refused(UNSETTLED)
