@@ -22,6 +22,7 @@ from rulewright.kernel import (
     seen,
     uint8,
 )
+from rulewright.kernel.alike import alike
 from rulewright.kernel.sight import blind
 from rulewright.kernel.sight import seen as looker
 
@@ -113,7 +114,7 @@ def test_a_view_has_lists_of_its_own() -> None:
     assert view == seen_by(1)
 
 
-@pytest.mark.parametrize("way", [blind, looker])
+@pytest.mark.parametrize("way", [blind, looker, alike])
 def test_owned_without_a_seat_to_own_it_is_refused(way: Callable[[type[GameState]], object]) -> None:
     class Nobodys(GameState):
         coin: int = owned(int8)

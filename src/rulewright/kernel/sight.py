@@ -13,7 +13,7 @@ from typing import Any
 
 from rulewright.kernel.fields import INHERIT, OWNED, PUBLIC, SECRET, SEEN, Field, Holder, Number
 from rulewright.kernel.pile import SPECTATOR_BIT
-from rulewright.kernel.record import GameState, Record
+from rulewright.kernel.record import GameState, Record, RecordMeta
 from rulewright.kernel.rule import rule
 
 SPECTATOR = -1
@@ -117,6 +117,12 @@ def _copied(f: Field, sight: str, value: str, owned: bool, mine: str, depth: int
     i, x = f"i{depth}", f"x{depth}"
     inner = _copied(f, sight, x, True, mine if owned else f"{i} == seat", depth + 1, space)
     return f"[{inner} for {i}, {x} in enumerate({value})]"
+
+
+@cache
+def pieces(state: type[GameState]) -> dict[str, Any]:
+    """Each field of a state as a kind of record of its own, to look at or pack it alone."""
+    return {name: RecordMeta("Piece", (Record,), {name: f}) for name, f in state.fields.items()}
 
 
 def secrets(state: type[GameState]) -> list[str]:

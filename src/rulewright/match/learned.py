@@ -13,15 +13,12 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Any
 
+from rulewright.kernel.alike import alike
 from rulewright.kernel.game import Game
+from rulewright.kernel.layout import packer
 from rulewright.kernel.notes import EVERYONE, Ear
+from rulewright.kernel.sight import pieces, seen
 from rulewright.match.secret import Secret
-
-Sight = tuple[list[Any], Any]
-"""What somebody heard, and what they see afterwards."""
-
-PART = 64
-"""Bytes of a state that are compared at one stroke: most of it does not change."""
 
 
 @dataclass(frozen=True)
@@ -38,29 +35,27 @@ class Deed:
 
     def taught_mover(self, worlds: int) -> bool:
         """Whether it would have looked different to the mover, had what he cannot see been different."""
-        if self.elsewhere._mine != self._mine:
+        if not self._looks_like(self.elsewhere._then, self.seat):
             return True
         more = self._imagine(self.seat, range(1, worlds))
-        return any(self._after(world, self.codes, self.seat) != self._mine for world in more)
+        return not all(self._looks_like(self._made(world, self.codes), self.seat) for world in more)
 
     def touched_secrets(self) -> bool:
         """Whether something changed that the mover sees neither before nor after, like what others had decided face down.
 
         Then it may have been something else, however unlikely, and he would see now that it was not.
         """
-        self._then.rng[:] = self.before.rng
-        real = [s.pack() for s in (self.before, self._then)]
-        seen = [view.pack() for view in (self.game.view(self.before, self.box, self.seat), self._mine[1])]
-        for i in range(0, len(real[0]), PART):
-            was, now, saw, sees = (packed[i : i + PART] for packed in (*real, *seen))
-            if was != now and any(a != b and c == d for a, b, c, d in zip(was, now, saw, sees, strict=True)):
-                return True
+        for name, piece in pieces(self.game.state).items():
+            if name != "rng" and getattr(self.before, name) != getattr(self._then, name):
+                real = [packer(piece)(s) for s in (self.before, self._then)]
+                shown = [seen(piece)(s, self.seat).pack() for s in (self.before, self._then)]
+                if any(a != b and c == d for a, b, c, d in zip(*real, *shown, strict=True)):
+                    return True
         return False
 
     def taught(self, eye: int, worlds: int) -> bool:
         """Whether this eye, not the mover's, can rule out a world that it could not rule out before."""
-        now = self._sight(self._then, eye)
-        return not all(self._could(world, eye, now) for world in self._imagine(eye, range(worlds)))
+        return not all(self._could(world, eye) for world in self._imagine(eye, range(worlds)))
 
     @property
     def listeners(self) -> set[int]:
@@ -77,19 +72,14 @@ class Deed:
         """What came of it, and what was heard."""
         return self._made(self.before, self.codes)
 
-    @cached_property
-    def _mine(self) -> Sight:
-        """What the mover heard of it and sees afterwards."""
-        return self._sight(self._then, self.seat)
-
     def _imagine(self, eye: int, which: range) -> Iterator[Any]:
         """Whole states that looked to this eye as the real one did."""
         view = self.game.view(self.before, self.box, eye) if which else None
         for k in which:
             yield self.game.redeal(view, self.box, eye, self.secret.worlds(self.number, k))
 
-    def _could(self, world: Any, eye: int, now: Sight) -> bool:
-        """Whether there is something that the mover could do in this world that looks like `now` to this eye.
+    def _could(self, world: Any, eye: int) -> bool:
+        """Whether there is something that the mover could do in this world that looks to this eye like what was done.
 
         What was done is tried first, then all else; of several moves made as one, only the last is varied.
         """
@@ -100,20 +90,18 @@ class Deed:
                 return False
             game.rules.apply(world, box, self.seat, code)
         same = self.codes[-1]
-        if not game.rules.check(world, box, self.seat, same) and self._after(world, [same], eye) == now:
+        if not game.rules.check(world, box, self.seat, same) and self._looks_like(self._made(world, [same]), eye):
             return True
         ways = [code for code in game.legal(world, box, self.seat) if code != same]
-        return any(self._after(world, [code], eye) == now for code in ways)
+        return any(self._looks_like(self._made(world, [code]), eye) for code in ways)
 
-    def _after(self, world: Any, codes: list[int], eye: int) -> Sight:
-        """What an eye has heard and sees when these moves are made in that world, which is left as it was."""
-        return self._sight(self._made(world, codes), eye)
-
-    def _sight(self, twin: Any, eye: int) -> Sight:
-        heard = [row for row in twin.ear if row[0] in (EVERYONE, eye)]
-        return heard, self.game.view(twin, self.box, eye)
+    def _looks_like(self, twin: Any, eye: int) -> bool:
+        """Whether what came of it elsewhere sounds and looks to this eye as what came of it here."""
+        here, there = ([row for row in s.ear if row[0] in (EVERYONE, eye)] for s in (self._then, twin))
+        return here == there and alike(self.game.state)(self._then, twin, eye)
 
     def _made(self, world: Any, codes: list[int]) -> Any:
+        """What comes of these moves in that world, which is left as it was, and what is heard."""
         twin = world.clone()
         twin.ear = Ear(self.game.notes, world.ear or ())
         for code in codes:

@@ -18,7 +18,7 @@ from rulewright.doors.server.plain import plain
 from rulewright.kernel.fields import INHERIT, OWNED, SECRET, SEEN, Field, Number
 from rulewright.kernel.layout import width
 from rulewright.kernel.record import GameState, Record, RecordMeta
-from rulewright.kernel.sight import SPECTATOR, seen
+from rulewright.kernel.sight import SPECTATOR, pieces, seen
 
 Look = Callable[[Any, int], Record]
 Written = dict[int, bytes]
@@ -111,6 +111,7 @@ class Parts:
 
     def __init__(self, state: type[GameState]) -> None:
         short = dict[str, Field]()
+        self.each: dict[str, Look] = {name: seen(piece) for name, piece in pieces(state).items()}
         self.alike: dict[str, Look] = {}
         self.apart: dict[str, Look] = {}
         self.owned: dict[str, Look] = {}
@@ -122,11 +123,10 @@ class Parts:
             if alike and width(f) < LONG:
                 short[name] = f
             elif f.shape and OWNED in sights and SEEN not in sights:
-                self.owned[name] = _look({name: f})
+                self.owned[name] = self.each[name]
             else:
-                (self.alike if alike else self.apart)[name] = _look({name: f})
+                (self.alike if alike else self.apart)[name] = self.each[name]
         self.short = _look(short)
-        self.each = {name: _look({name: f}) for name, f in state.fields.items()}
         self.differ = bool(self.owned or self.apart)
 
 

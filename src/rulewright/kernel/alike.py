@@ -1,0 +1,65 @@
+"""Whether two states look the same to somebody, without looking at what both show alike or hide from him.
+
+It says what comparing two views would (see `sight`), in a fraction of the time: taking back asks it of many worlds.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache
+from typing import Any
+
+from rulewright.kernel.fields import INHERIT, OWNED, PUBLIC, SECRET, SEEN, Field, Number
+from rulewright.kernel.pile import SPECTATOR_BIT
+from rulewright.kernel.record import GameState
+
+HIDDEN = "True"
+"""What is hidden from everybody looks the same."""
+
+
+@cache
+def alike(state: type[GameState]) -> Callable[[Any, Any, int], bool]:
+    """The function `same(a, b, seat)` for states of this kind; seat -1 is a spectator."""
+    space: dict[str, Any] = {}
+    same = _comparer(state, SECRET, False, space)
+    exec(f"def same(a, b, seat):\n    return {same}(a, b, seat, seat if seat >= 0 else {SPECTATOR_BIT}, False)", space)
+    made: Callable[[Any, Any, int], bool] = space["same"]
+    return made
+
+
+def _comparer(kind: Any, outer: str, owned: bool, space: dict[str, Any]) -> str:
+    """The name of a function that compares two records; `mine` says whether they are the seat's own, where that is known
+    (`owned`)."""
+    name = f"same_{kind.__name__}_{id(kind)}_{outer}_{owned}"
+    if name not in space:
+        parts = []
+        for field, f in kind.fields.items():
+            sight = outer if f.sight == INHERIT else f.sight
+            parts.append(_compared(f, sight, f"a.{field}", f"b.{field}", owned, "mine", 0, space))
+        code = " and ".join(part for part in parts if part != HIDDEN) or HIDDEN
+        exec(f"def {name}(a, b, seat, eye, mine):\n    return {code}", space)
+    return name
+
+
+def _compared(f: Field, sight: str, a: str, b: str, owned: bool, mine: str, depth: int, space: dict[str, Any]) -> str:
+    """The code that says whether two values look the same; `mine` is the code that says whether they are the seat's own."""
+    if isinstance(f.kind, Number):
+        if sight == SECRET:
+            return HIDDEN
+        if sight == PUBLIC:
+            return f"{a} == {b}"
+        if sight == SEEN and depth == len(f.shape) - 1:
+            return f"{_known(f, a, 'a')} == {_known(f, b, 'b')}"
+        if sight == OWNED and owned:
+            return f"(not {mine} or {a} == {b})"
+    elif depth == len(f.shape):
+        return f"{_comparer(f.kind, sight, owned, space)}({a}, {b}, seat, eye, {mine})"
+    if depth == len(f.shape):
+        raise TypeError(f"{a[2:]} is owned, but nothing on the way to it is numbered by seat")
+    i, x, y = f"i{depth}", f"x{depth}", f"y{depth}"
+    inner = _compared(f, sight, x, y, True, mine if owned else f"{i} == seat", depth + 1, space)
+    return f"all({inner} for {i}, ({x}, {y}) in enumerate(zip({a}, {b})))"
+
+
+def _known(f: Field, value: str, record: str) -> str:
+    return f"[x if (k >> eye) & 1 else {f.blank} for x, k in zip({value}, {record}.known)]"
