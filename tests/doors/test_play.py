@@ -221,6 +221,16 @@ def test_where_all_decide_at_once_bots_are_first(tmp_path: Path) -> None:
     assert "take the trick" in seance.saw[1]
 
 
+def test_what_has_one_answer_is_not_asked(tmp_path: Path) -> None:
+    """The last card of a hand is nobody's choice; which one it is is told to whom it belongs alone."""
+    seance = Seance(hidden(bots=[1]), tmp_path, ["1", "1"])
+    assert seance.ended
+    assert re.search(r"There is only one thing to do, and it is done: \w", seance.saw[-1])
+    shared = Seance(hidden(), tmp_path, ["", "1"] * 4)
+    assert shared.ended
+    assert "Ann has only one thing to do, and it is done." in shared.saw[-1]
+
+
 def test_long_lines_of_a_board_are_broken_between_words() -> None:
     line = "  Discards: " + ", ".join(["Swap & Play"] * 12)
     assert folded(line, None) == line

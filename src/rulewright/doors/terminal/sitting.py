@@ -12,6 +12,7 @@ from rulewright.doors.terminal.screen import QUIET, Screen
 from rulewright.kernel.sight import SPECTATOR
 from rulewright.match import Match, Move, Refused, StoreError
 from rulewright.match.campaign import finish
+from rulewright.match.forced import only_answer, single
 from rulewright.match.heading import bots_at
 from rulewright.match.takeback import GLANCE, refusal, take_back
 
@@ -37,6 +38,8 @@ class Sitting:
         self.heard = dict.fromkeys([*self.people, SPECTATOR], 0)
         self.facing = self.people[0] if len(self.people) == 1 else None
         """Who looks at the screen: nobody yet, where several share it."""
+        self.given = -1
+        """The move after which an answer was last given for somebody."""
 
     # ------------------------------------------------------------ the course of the game
 
@@ -65,9 +68,31 @@ class Sitting:
             self._end()
             return False
         seat = self.match.waiting[0]
+        if self._answered(seat):
+            return True
         if seat != self.facing and not self._draw_curtain(seat):
             return True
         return self._turn(seat)
+
+    def _answered(self, seat: int) -> bool:
+        """Give the only answer for this person, where everybody knows that there is no other; whether it was given.
+
+        While the last move can still be taken back the question is asked all the same, because answering would seal it.
+        """
+        match = self.match
+        last = match.made[-1]["seat"] if match.made and match.number != self.given else -1
+        if single(match, seat) is None or (last in self.people and refusal(match, last, GLANCE) is None):
+            return False
+        code = only_answer(match, seat)
+        if code is None:
+            return False
+        facing = seat == self.facing
+        what = next(f": {m.label}." if facing else "." for m in match.legal(seat) if m.code == code)
+        who = "There is" if facing else f"{match.names[seat]} has"
+        match.play(seat, code)
+        self.given = match.number
+        self.screen.say(f"{who} only one thing to do, and it is done{what}", QUIET)
+        return True
 
     def _draw_curtain(self, seat: int) -> bool:
         """Pass the keyboard on; False where whoever held it took the last move back instead."""
