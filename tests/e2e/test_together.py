@@ -7,7 +7,7 @@ from typing import Any
 from playwright.sync_api import expect
 
 from tests.e2e.conftest import Visit
-from tests.e2e.hands import OVER, follow, heard, listen, play_now, rest, turn
+from tests.e2e.hands import OVER, follow, heard, listen, play_now, rest, resting, turn
 from tests.e2e.house import Server
 from tests.e2e.test_access import PHONE, faults, in_reach
 from tests.e2e.test_manners import SIZES, bounds, table
@@ -143,7 +143,12 @@ def test_the_browser_tells_me_when_it_is_my_turn(visit: Visit, size: dict[str, A
     expect(host.get_by_test_id("status")).to_have_text("Your move")
     assert host.get_by_role("group", name="A note when it is your turn").count() == 0, "not while I am asked to move"
     host.keyboard.press("1")
-    host.get_by_role("group", name="A note when it is your turn").get_by_role("button", name="Yes").click()
+    asked, board = host.get_by_role("group", name="A note when it is your turn"), host.locator("#main").bounding_box()
+    where = resting(asked)
+    assert board
+    assert where["x"] >= board["x"] + board["width"] or where["y"] >= board["y"] + board["height"], "it covers no hand"
+    in_reach(host)
+    asked.get_by_role("button", name="Yes").click()
     expect(host.get_by_role("group", name="A note when it is your turn")).to_have_count(0)
     host.evaluate("window.elsewhere = true")
     expect(friend.get_by_test_id("status")).to_have_text("Your move")
