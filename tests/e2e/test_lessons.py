@@ -121,3 +121,10 @@ def test_a_lesson_on_a_telephone(visit: Visit) -> None:
     expect(page.get_by_test_id("say")).to_be_visible()
     in_reach(page)
     assert faults(page) == []
+
+    # on a screen too small for the text, what leads on is in sight all the same
+    page.set_viewport_size({"width": 320, "height": 320})
+    guide, leads_on = page.locator(".guide"), page.locator(".guide [data-go]")
+    assert guide.evaluate("(n) => n.scrollHeight > n.clientHeight + 8")
+    below = resting(leads_on)["y"] + resting(leads_on)["height"]
+    assert below <= resting(guide)["y"] + resting(guide)["height"]
