@@ -33,6 +33,7 @@ describe('the table rests', () => {
 it('says in a few words how the table stands', () => {
   expect(status(scene({}))).toBe('Your move');
   expect(status(scene({ waiting: [0, 1] }, { you: 2 }))).toBe('Waiting for Ann and Bo');
+  expect(status(scene({ moves: [] }))).toBe('One moment');
   expect(status(scene({ over }))).toBe('Over: the Crown');
   expect(idle(scene({ over }))).toBe('The game is over.');
   expect(idle(scene({ waiting: [1] }))).toBe('Waiting for Bo.');

@@ -13,8 +13,9 @@ export interface Scene {
   lesson: boolean;
 }
 
+/** Whether I have to choose: a question that has one answer comes without moves, and the house answers it in a moment. */
 export function asked({ state, you, replay }: Scene): boolean {
-  return !replay && state.waiting.includes(you);
+  return !replay && state.waiting.includes(you) && state.moves.length > 0;
 }
 
 export function status(scene: Scene): string {
@@ -26,7 +27,7 @@ export function status(scene: Scene): string {
   if (busy) return 'Watch';
   if (asked(scene)) return 'Your move';
   const due = state.waiting.map((i) => state.seats[i]?.name ?? `seat ${i + 1}`);
-  return due.length ? `Waiting for ${due.join(' and ')}` : 'One moment';
+  return due.length && !state.waiting.includes(scene.you) ? `Waiting for ${due.join(' and ')}` : 'One moment';
 }
 
 /** What stands where moves would stand, while there are none. */
@@ -39,11 +40,11 @@ export function idle(scene: Scene): string {
 }
 
 /**
- * Whether nothing is on its way: all is told and answered, and it is over or for me to choose. A question that has one answer
- * comes without moves: the house answers it in a moment. What others do while all choose at once is not foreseen.
+ * Whether nothing is on its way: all is told and answered, and it is over or for me to choose. What others do while all
+ * choose at once is not foreseen.
  */
 export function rests(scene: Scene): boolean {
   const { state, busy, pending, replay, lesson } = scene;
   if (busy || pending) return false;
-  return replay || lesson || state.over !== null || (asked(scene) && state.moves.length > 0);
+  return replay || lesson || state.over !== null || asked(scene);
 }
