@@ -5,14 +5,18 @@ from __future__ import annotations
 import json
 from typing import Any
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Browser, Page, expect
 
+from tests.e2e import moments
 from tests.e2e.conftest import Visit
 from tests.e2e.hands import adventure, focused, heard, listen, over, play_now, rest, turn
+from tests.e2e.house import Server
+from tests.e2e.studio import Studio
 from tests.prepare import AXE
 
 KARTHIS = "The Temple of Karthis"
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
+SMALL = {**PHONE, "viewport": {"width": 360, "height": 640}}
 
 
 def faults(page: Page) -> list[str]:
@@ -81,6 +85,31 @@ def test_a_card_is_read_before_it_is_played_by_finger(visit: Visit) -> None:
     expect(page.locator(".hand .raised")).to_have_count(1)
     page.locator(".bar h1").tap()
     expect(page.locator(".hand .raised")).to_have_count(0)
+
+
+def test_where_a_card_may_go_is_not_hidden_on_a_small_telephone(browser: Browser, server: Server, visit: Visit) -> None:
+    page = visit("/health", **SMALL)
+    page.request.get("/api/me")
+    Studio(browser, server).midway(page, "klobba", moments.asked(moments.LAYING), seats=3, seed=8, bot="random")
+    page.locator(".hand [data-movable] button").last.tap()
+    expect(page.locator("#main [data-lit]")).to_have_count(1)
+    page.wait_for_function(
+        """() => { const place = document.querySelector('#main [data-lit]'), box = place.getBoundingClientRect();
+          return place.contains(document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2)); }"""
+    )
+
+
+def test_the_market_and_the_score_sheet_lie_side_by_side_on_a_small_telephone(server: Server, visit: Visit) -> None:
+    page = visit("/health", **SMALL)
+    page.request.get("/api/me")
+    wish = {"game": "klotho", "seats": 4, "fill": dict.fromkeys("123", "random")}
+    made = page.request.post("/api/matches", data=wish, headers={"origin": server.address})
+    page.goto(f"/m/{made.json()['id']}")
+    expect(page.locator("section.market")).to_be_visible()
+    assert page.locator("section.market").evaluate("(n) => n.scrollWidth <= n.clientWidth"), (
+        "no column sticks out of it"
+    )
+    in_reach(page)
 
 
 def tab_to(page: Page, words: str, limit: int = 60) -> None:

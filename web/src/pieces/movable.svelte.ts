@@ -43,15 +43,14 @@ function litBoxes(mover: Mover): [string, DOMRect][] {
 
 const middle = (box: DOMRect): { x: number; y: number } => ({ x: box.x + box.width / 2, y: box.y + box.height / 2 });
 
-/** A piece was taken up by a tap: on a small screen all places that it may go to can be out of sight. Then one comes into it. */
+/** A piece was taken up by a tap: on a small screen all places that it may go to can be hidden. Then one comes into sight. */
 function show(mover: Mover): void {
-  const board = document.getElementById('main')?.getBoundingClientRect();
   const boxes = litBoxes(mover);
-  const seen = (box: DOMRect): boolean => {
+  const seen = ([place, box]: [string, DOMRect]): boolean => {
     const { x, y } = middle(box);
-    return !board || (x > board.left && x < board.right && y > board.top && y < board.bottom);
+    return !!mover.places.get(place)?.contains(document.elementFromPoint(x, y));
   };
-  if (!boxes.length || boxes.some(([, box]) => seen(box))) return;
+  if (!boxes.length || boxes.some(seen)) return;
   const behavior = settings.pace ? 'smooth' : 'instant';
   mover.places.get(boxes[0][0])?.scrollIntoView({ block: 'center', inline: 'nearest', behavior });
 }
