@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { State } from '../lib/wire';
-import { idle, rests, status, type Scene } from './status';
+import { idle, listed, rests, status, type Scene } from './status';
 
 const move = { code: 0, label: 'Go', clauses: [], verb: 'go', arguments: {} };
 const seats = ['Ann', 'Bo'].map((name) => ({ name, kind: 'human' as const, connected: true }));
@@ -37,4 +37,12 @@ it('says in a few words how the table stands', () => {
   expect(status(scene({ over }))).toBe('Over: the Crown');
   expect(idle(scene({ over }))).toBe('The game is over.');
   expect(idle(scene({ waiting: [1] }))).toBe('Waiting for Bo.');
+});
+
+it('lists what one is there for before the ways out of it', () => {
+  const [away, fight] = [
+    { ...move, code: 9, verb: 'retreat' },
+    { ...move, code: 4, verb: 'fight' },
+  ];
+  expect(listed([away, fight])).toEqual([fight, away]);
 });

@@ -1,6 +1,6 @@
 /** How the table stands, in a few words, and whether it rests. */
 
-import type { State } from '../lib/wire';
+import type { Move, State } from '../lib/wire';
 
 export interface Scene {
   state: State;
@@ -17,6 +17,9 @@ export interface Scene {
 export function asked({ state, you, replay }: Scene): boolean {
   return !replay && state.waiting.includes(you) && state.moves.length > 0;
 }
+
+/** Moves as they are listed: numbered as the game declares its verbs, first what one is there for, then ways out of it. */
+export const listed = (moves: Move[]): Move[] => [...moves].sort((a, b) => a.code - b.code);
 
 export function status(scene: Scene): string {
   const { state, busy, replay, lesson } = scene;
