@@ -183,7 +183,7 @@ export function priceOf(box: Printed, seat: Seat | undefined, tool: number): num
 export const throwsLeft = (h: Colony): number => (inSet(h.seats[h.mover].techs, CHRONO) ? 4 : 3) - h.throws;
 
 export const STEPS: Record<number, string> = {
-  [OPENING]: 'Roll the dice',
+  [OPENING]: 'Roll, or first discard and buy',
   [THROWN]: 'Hold what helps, throw the rest',
   [CLAIMING]: 'Claim cards with your dice',
   [CLOSING]: 'Buy, stake, discard, or end the turn',
