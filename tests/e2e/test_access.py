@@ -17,6 +17,10 @@ from tests.prepare import AXE
 KARTHIS = "The Temple of Karthis"
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 SMALL = {**PHONE, "viewport": {"width": 360, "height": 640}}
+UNCOVERED = """(selector) => {
+  const node = document.querySelector(selector), box = node.getBoundingClientRect();
+  return node.contains(document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2));
+}"""
 
 
 def faults(page: Page) -> list[str]:
@@ -93,10 +97,14 @@ def test_where_a_card_may_go_is_not_hidden_on_a_small_telephone(browser: Browser
     Studio(browser, server).midway(page, "klobba", moments.asked(moments.LAYING), seats=3, seed=8, bot="random")
     page.locator(".hand [data-movable] button").last.tap()
     expect(page.locator("#main [data-lit]")).to_have_count(1)
-    page.wait_for_function(
-        """() => { const place = document.querySelector('#main [data-lit]'), box = place.getBoundingClientRect();
-          return place.contains(document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2)); }"""
-    )
+    page.wait_for_function(UNCOVERED, arg="#main [data-lit]")
+
+
+def test_whom_one_fights_is_not_hidden_on_a_small_telephone(browser: Browser, server: Server, visit: Visit) -> None:
+    page = visit("/health", **SMALL)
+    page.request.get("/api/me")
+    Studio(browser, server).adventure(page, moments.a_fight)
+    page.wait_for_function(UNCOVERED, arg=".guardian .pick")
 
 
 def test_the_market_and_the_score_sheet_lie_side_by_side_on_a_small_telephone(server: Server, visit: Visit) -> None:
