@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections import Counter
 
-from sqlalchemy import select
+from sqlalchemy import Connection, select
 
 from rulewright.doors.server.config import Settings
 from rulewright.doors.server.limits import Gate
@@ -80,10 +80,15 @@ class Hall(Shared):
         """A match and who sits there, without its moves."""
         if match in self.tables:
             return self.tables[match].row, self.tables[match].seats
-        row = await self.database.read(lambda c: ledger.match_row(c, match))
-        if row is None:
+
+        def work(c: Connection) -> tuple[MatchRow, list[SeatRow]] | None:
+            row = ledger.match_row(c, match)
+            return (row, ledger.seat_rows(c, [match])[match]) if row else None
+
+        found = await self.database.read(work)
+        if found is None:
             raise Fault(404, "There is no such table: ask for its link again.")
-        return row, (await self.database.read(lambda c: ledger.seat_rows(c, [match])))[match]
+        return found
 
     async def watches(self, match: str, guest: str) -> bool:
         """Whether this guest was let in to look on."""
