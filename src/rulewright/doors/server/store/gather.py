@@ -39,7 +39,7 @@ def join(
         raise Fault(409, "That seat is taken: ask the host for another, or for the link to look on.")
     ledger.change_seat(c, match, wanted, **seating.human(c, guest))
     ledger.change(c, match, updated=now(), archived=False)
-    opening.begin_if_full(c, shelf.find(row.game), match)
+    opening.begin_if_full(c, shelf.find(row.game), *seating.find(c, match))
     return wanted
 
 
@@ -52,7 +52,7 @@ def fill(c: Connection, shelf: Shelf, match: str, guest: str, seat: int, bot: st
         raise Fault(409, "That seat is not open: choose one that is.")
     game = shelf.find(row.game)
     ledger.change_seat(c, match, seat, **seating.with_a_name(seating.bot_named(game, bot), match, seat))
-    opening.begin_if_full(c, game, match)
+    opening.begin_if_full(c, game, *seating.find(c, match))
 
 
 def leave(c: Connection, match: str, guest: str) -> None:

@@ -15,6 +15,7 @@ from rulewright.doors.server.boxes import laid
 from rulewright.doors.server.identity import beside, new_match
 from rulewright.doors.server.shelf import Shelf
 from rulewright.doors.server.store import campaigns, ledger, schema, seating
+from rulewright.doors.server.store.ledger import MatchRow, SeatRow
 from rulewright.doors.server.store.schema import BOT, GATHERING, HUMAN, MOVE, OPEN, OVER, PLAYING
 from rulewright.doors.server.time import now
 from rulewright.doors.server.wire import Fault, NewMatch, refused
@@ -122,13 +123,16 @@ def lay(
         for i, p in enumerate(people)
     ]
     c.execute(schema.seats.insert(), rows)
-    begin_if_full(c, game, match, opening)
+    unsaid = dict.fromkeys(MatchRow.__struct_fields__)
+    row = MatchRow(**{**unsaid, "practice": False, **fresh})
+    begin_if_full(c, game, row, [SeatRow(**seat) for seat in rows], opening)
     return match
 
 
-def begin_if_full(c: Connection, game: Game, match: str, opening: Sequence[int] = ()) -> None:
+def begin_if_full(
+    c: Connection, game: Game, row: MatchRow, seats: Sequence[SeatRow], opening: Sequence[int] = ()
+) -> None:
     """Begin if nobody is missing; at a puzzle, with the moves that were made before, which are nobody's to take back."""
-    row, seats = seating.find(c, match)
     if row.status != GATHERING or any(s.kind == OPEN for s in seats):
         return
     called = distinct([s.name for s in seats])
@@ -136,7 +140,7 @@ def begin_if_full(c: Connection, game: Game, match: str, opening: Sequence[int] 
     if row.hero is not None:
         table["hero"] = row.hero
     made = Match(game, row.seats, row.options, row.seed, called, row.content, table, row.laid(game).box)
-    time, lines = now(), []
+    match, time, lines = row.id, now(), []
     for n, code in enumerate(opening, 1):
         seat = made.waiting[0]
         made.again(seat, [code])
