@@ -1,6 +1,7 @@
 """The tables of the outlook: what stars, power and leads were worth in games by the rule of thumb.
 
     python -m tests.games.katamari.fit --games 16000
+    python -m tests.games.katamari.fit --games 700 --seats 2 --by 120,4,16     # in games by a search, told as in a duel
 
 One purchase in ten is made at random, so that unusual positions are met too. A position is looked at before every fourth move or
 so, in the midst of a turn as well as before a roll. The chances of all seats to win are fitted at once to what each shows, by
@@ -11,16 +12,21 @@ the outlook foretells it.
 from __future__ import annotations
 
 import argparse
+from random import Random
 from typing import NamedTuple
 
 import numpy as np
 
+from rulewright.bots.bot import AT_WILL, Bot, Budget
 from rulewright.games.katamari.outlook import BEHIND, FAR, FEATURES, outlook, rounds_left, shown
 from rulewright.games.katamari.policy import advised
 from rulewright.games.katamari.rules import apply, score
 from rulewright.games.katamari.state import BUY, BUYING, CYCLE, SEATS, Box, State
-from rulewright.kernel import below, nth, program, size
+from rulewright.kernel import below, nth, program, rule, size
 from rulewright.kernel.engines.compiled import packed
+from rulewright.kernel.game import Game
+from rulewright.lab.tournament import play
+from tests.games.katamari.duel import bot
 from tests.games.katamari.weights import GAME, Array, begin, thumb
 
 NAMES = (
@@ -32,6 +38,16 @@ FIRM, SMOOTH = 20.0, 1000.0
 """How much weights are held back, and how much those of one round are held to those of the next."""
 APART = 5
 """One game in so many is kept apart."""
+
+
+@rule
+def look(s: State, box: Box, seen: Array, told: Array) -> int:
+    """Note what each seat shows and what the outlook says; returns the rounds to come."""
+    for i in range(box.seats):
+        for what in range(FEATURES):
+            seen[i, what] = shown(s, box, i, what)
+    outlook(s, box, told)
+    return rounds_left(s, box)
 
 
 @program
@@ -48,12 +64,8 @@ def watch(
             seat = int(s.mover)
             action = advised(s, box, seat, weights)
             if below(s, 4) == 0 and n < seen.shape[0]:
-                for i in range(box.seats):
-                    for what in range(FEATURES):
-                        seen[n, i, what] = shown(s, box, i, what)
-                outlook(s, box, told[n])
                 at[n, 0] = g
-                at[n, 1] = rounds_left(s, box)
+                at[n, 1] = look(s, box, seen[n], told[n])
                 n += 1
             if s.phase == BUYING and below(s, 10) == 0:
                 some = int(s.open) & ((1 << (CYCLE - BUY)) - 1)
@@ -123,21 +135,56 @@ def watched(seats: int, games: int) -> Watched:
     return Watched(seen[:n], at[:n, 0], at[:n, 1], told[:n], won[at[:n, 0]])
 
 
+class Watcher(Bot):
+    """Has a search choose, and notes and strays as `watch` does."""
+
+    name, title, about = "watcher", "Watcher", "Notes what it sees."
+
+    def __init__(self, search: Bot) -> None:
+        self.search, self.luck = search, Random(0)
+        self.seen, self.told, self.left = list[Array](), list[Array](), list[int]()
+
+    def choose(self, game: Game, view: State, box: Box, seat: int, words: list[int], budget: Budget = AT_WILL) -> int:
+        if self.luck.randrange(4) == 0:
+            self.seen.append(np.zeros((box.seats, FEATURES)))
+            self.told.append(np.zeros(box.seats))
+            self.left.append(look(view, box, self.seen[-1], self.told[-1]))
+        some = view.open & ((1 << (CYCLE - BUY)) - 1)
+        if view.phase == BUYING and some and self.luck.randrange(10) == 0:
+            return BUY + nth(some, self.luck.randrange(size(some)))
+        return self.search.choose(game, view, box, seat, words, budget)
+
+
+def watched_search(seats: int, games: int, search: Bot) -> Watched:
+    """The same in games by a search, which take a hundred times as long."""
+    box, watcher = GAME.make_box(seats=seats), Watcher(search)
+    of, won = list[int](), list[tuple[float, ...]]()
+    for g in range(games):
+        won.append(play(GAME, box, [watcher] * seats, g).shares)
+        of += [g] * (len(watcher.left) - len(of))
+    game = np.array(of)
+    return Watched(np.array(watcher.seen), game, np.array(watcher.left), np.array(watcher.told), np.array(won)[game])
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m tests.games.katamari.fit", description=__doc__)
     parser.add_argument("--games", type=int, default=16000)
-    games = parser.parse_args().games
-    for seats in (2, 3, 4):
-        seen, game, left, told, won = watched(seats, games)
+    parser.add_argument("--seats", type=int, nargs="+", default=(2, 3, 4))
+    parser.add_argument("--by", default="thumb")
+    asked = parser.parse_args()
+    for seats in asked.seats:
+        by_thumb = asked.by == "thumb"
+        found = watched(seats, asked.games) if by_thumb else watched_search(seats, asked.games, bot(asked.by))
+        seen, game, left, told, won = found
         apart = game % APART == 0
-        found = fitted(seen[~apart], left[~apart], won[~apart])
+        weights = fitted(seen[~apart], left[~apart], won[~apart])
         print(f"{seats} seats, {len(seen)} positions")
-        for name, row in zip(NAMES, found.T, strict=True):
+        for name, row in zip(NAMES, weights.T, strict=True):
             print(f"        {[round(1000 * w) for w in row]},  # {name}")
         for r in range(FAR + 1):
             here = apart & (left == r)
             if here.any():
-                new = surprise(chances(seen[here], found[r]), won[here])
+                new = surprise(chances(seen[here], weights[r]), won[here])
                 print(f"{r:3} rounds to come: {surprise(told[here], won[here]):.3f} bits as it is, {new:.3f} as fitted")
 
 
