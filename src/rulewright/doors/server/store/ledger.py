@@ -19,6 +19,8 @@ from rulewright.kernel.game import Game
 CHANNEL = "rulewright"
 LINES = 500
 """How many lines are read at once."""
+EVERY = 2**31 - 1
+"""More lines than any match has."""
 
 
 class Conflict(Exception):  # noqa: N818 - an answer of the database, not a defect
@@ -122,19 +124,32 @@ def _dict(row: Row[Any]) -> dict[str, Any]:
     return dict(row._mapping)
 
 
+_MATCH = select(schema.matches).where(schema.matches.c.id == bindparam("this"))
+_HELD = _MATCH.with_for_update()
+_SEATS = (
+    select(schema.seats)
+    .where(schema.seats.c.match.in_(bindparam("these", expanding=True)))
+    .order_by(schema.seats.c.seat)
+)
+_LINES = (
+    select(schema.moves)
+    .where(schema.moves.c.match == bindparam("this"), schema.moves.c.line > bindparam("after"))
+    .order_by(schema.moves.c.line)
+    .limit(bindparam("most"))
+)
+
+
 def match_row(c: Connection, match: str, lock: bool = False) -> MatchRow | None:
     """A match; locked, nobody else can change who sits there until the transaction ends."""
     if not (match.isascii() and match.isalnum()):
         return None
-    query = select(schema.matches).where(schema.matches.c.id == match)
-    found = c.execute(query.with_for_update() if lock else query).first()
+    found = c.execute(_HELD if lock else _MATCH, {"this": match}).first()
     return MatchRow(**_dict(found)) if found else None
 
 
 def seat_rows(c: Connection, matches: Sequence[str]) -> dict[str, list[SeatRow]]:
-    query = select(schema.seats).where(schema.seats.c.match.in_(matches)).order_by(schema.seats.c.seat)
     found: dict[str, list[SeatRow]] = {match: [] for match in matches}
-    for row in c.execute(query):
+    for row in c.execute(_SEATS, {"these": list(matches)}):
         found[row.match].append(SeatRow(**_dict(row)))
     return found
 
@@ -159,9 +174,8 @@ def read(c: Connection, match: str, after: int = 0, most: int | None = None) -> 
 
 
 def _lines(c: Connection, match: str, after: int, most: int | None) -> list[LineRow]:
-    moves = schema.moves
-    query = select(moves).where(moves.c.match == match, moves.c.line > after).order_by(moves.c.line).limit(most)
-    return [LineRow(**_dict(found)) for found in c.execute(query)]
+    asked = {"this": match, "after": after, "most": EVERY if most is None else most}
+    return [LineRow(**_dict(found)) for found in c.execute(_LINES, asked)]
 
 
 async def fetch(database: Database, match: str, after: int = 0) -> Story | None:
