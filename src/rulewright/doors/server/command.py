@@ -20,6 +20,7 @@ from starlette.applications import Starlette
 from rulewright.doors.server import logs
 from rulewright.doors.server.config import Settings
 from rulewright.doors.server.http.app import alone
+from rulewright.doors.server.http.ending import Server
 from rulewright.doors.server.http.patience import Patience
 from rulewright.doors.server.http.siblings import Siblings
 from rulewright.doors.server.live.pool import end_with_parent
@@ -72,7 +73,7 @@ def run(settings: Settings, host: str = "127.0.0.1", port: int = 0, workers: int
             with TemporaryDirectory(prefix="rulewright-") as folder:  # for its owner only
                 Foreman(work, workers, workers, settings, folder, listener).run()
         else:
-            uvicorn.Server(configured(lambda: alone(settings))).run([listener])
+            Server(configured(lambda: alone(settings))).run([listener])
 
 
 def work(number: int, alive: Any, workers: int, settings: Settings, folder: str, listener: socket.socket) -> None:

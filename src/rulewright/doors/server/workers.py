@@ -16,6 +16,7 @@ from typing import Any
 
 import uvicorn
 
+from rulewright.doors.server.http.ending import Server
 from rulewright.doors.server.http.patience import Patience
 from rulewright.doors.server.http.siblings import Siblings
 
@@ -31,7 +32,7 @@ STARTS = 60.0
 """Seconds that it may take to start besides."""
 
 
-class Worker(uvicorn.Server):
+class Worker(Server):
     """One of them: it leads sockets to the tables of the others, and takes in those to its own."""
 
     def __init__(self, config: uvicorn.Config, siblings: Siblings, alive: Any) -> None:
