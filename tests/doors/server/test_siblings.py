@@ -107,6 +107,18 @@ def test_who_answers_too_late_does_not_take_it_as_well(folder: Path, monkeypatch
     assert handed(folder, play) == ([], b"")
 
 
+def test_who_ends_takes_nothing_from_one_who_has_called_already(folder: Path) -> None:
+    async def play(one: Siblings, two: Siblings, taken: Taken, line: int) -> None:
+        two.open(lambda *given: taken.append(given))
+        giving = asyncio.create_task(one.give(1, line, HEAD))
+        while not two._callers:
+            await asyncio.sleep(0)
+        two.close()
+        assert not await giving
+
+    assert handed(folder, play) == ([], b"")
+
+
 def test_an_answer_that_comes_while_one_gives_up_counts(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def play(one: Siblings, two: Siblings, taken: Taken, line: int) -> None:
         two.open(lambda *given: taken.append(given))

@@ -52,6 +52,7 @@ class Patience(H11Protocol):
         super().__init__(*given, **named)
         self._timer: asyncio.TimerHandle | None = None
         self._address: str | None = None
+        self._handing = False
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
@@ -104,6 +105,7 @@ class Patience(H11Protocol):
             super().handle_websocket_upgrade(event)
             return
         self.flow.pause_reading()  # what comes now is for the one who takes it
+        self._handing = True
         task = self.loop.create_task(self._hand_over(owner, event))
         task.add_done_callback(self.tasks.discard)
         self.tasks.add(task)
@@ -118,6 +120,12 @@ class Patience(H11Protocol):
         elif not self.transport.is_closing():
             self.flow.resume_reading()
             super().handle_websocket_upgrade(event)
+
+    def shutdown(self) -> None:
+        """The server ends. A socket that is just being handed over is told by whoever has it in the end; uvicorn, which knows of
+        no such thing, would stumble over it and cut off everybody else."""
+        if not self._handing:
+            super().shutdown()
 
     def connection_lost(self, exc: Exception | None) -> None:
         self._leave()

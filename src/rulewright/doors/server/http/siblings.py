@@ -35,6 +35,7 @@ class Siblings:
     def __init__(self, folder: Path, number: int, count: int) -> None:
         self.folder, self.number, self.count = folder, number, count
         self._listener: socket.socket | None = None
+        self._callers: set[socket.socket] = set()
         self._welcome: Welcome
 
     def owner(self, target: bytes) -> int | None:
@@ -82,10 +83,16 @@ class Siblings:
         self._listen()
 
     def close(self) -> None:
+        """Take nothing more: whoever has called already hears at once that he must serve it himself."""
+        loop = asyncio.get_running_loop()
         if self._listener:
-            asyncio.get_running_loop().remove_reader(self._listener)
+            loop.remove_reader(self._listener)
             self._listener.close()
             self._listener = None
+        for messenger in self._callers:
+            loop.remove_reader(messenger)
+            messenger.close()
+        self._callers.clear()
 
     def _listen(self) -> None:
         if self._listener:
@@ -103,10 +110,12 @@ class Siblings:
             loop.call_later(AGAIN, self._listen)
             return
         messenger.setblocking(False)
+        self._callers.add(messenger)
         loop.add_reader(messenger, self._take, messenger)
 
     def _take(self, messenger: socket.socket) -> None:
         asyncio.get_running_loop().remove_reader(messenger)
+        self._callers.discard(messenger)
         with messenger, contextlib.ExitStack() as stack:
             try:
                 head, lines, _, _ = socket.recv_fds(messenger, ROOM, 1)
