@@ -17,6 +17,9 @@ from tests.siege.tally import Tally, compare
 GAMES = (TOY, FOUR, CLAIMS)
 RESTART = 1012
 """What a socket is closed with when the server goes down and will be back."""
+REFUSED = 100
+"""Lines that were not let in while one took over from another: a handful waits at the old door when it closes, hundreds where
+for a moment nobody listens."""
 
 
 async def while_people_play(keep: Keep, blow: Callable[[], None], times: int) -> Tally:
@@ -59,7 +62,8 @@ def test_a_server_takes_over_from_another_and_nothing_is_lost(
 ) -> None:
     keep = Keep(quick(fresh_postgres(), games=GAMES, rolling=True), tmp_path / "log", workers=workers)
     tally = asyncio.run(while_people_play(keep, keep.take_over, 3))
-    assert tally.counts[f"lines closed by {RESTART}"] >= 4, told(tally, "taking over")
+    assert tally.counts[f"lines closed by {RESTART}"], told(tally, "taking over")
+    assert tally.counts["lines closed by nobody"] < REFUSED, told(tally, "nobody listened for a while")
 
 
 def test_nobody_takes_over_a_file(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -10,6 +10,7 @@ import signal
 import socket
 import sys
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
@@ -20,8 +21,8 @@ from starlette.applications import Starlette
 from rulewright.doors.server import logs
 from rulewright.doors.server.config import Settings
 from rulewright.doors.server.http.app import alone
-from rulewright.doors.server.http.ending import Server
 from rulewright.doors.server.http.patience import Patience
+from rulewright.doors.server.http.service import Server
 from rulewright.doors.server.http.siblings import Siblings
 from rulewright.doors.server.live.pool import end_with_parent
 from rulewright.doors.server.store.database import Database
@@ -60,20 +61,20 @@ def serve(
 
 
 def run(settings: Settings, host: str = "127.0.0.1", port: int = 0, workers: int = 1) -> None:
-    """Open the house and print its one address."""
+    """Open the house, and print its one address when people are let in: then one that it takes over from may end."""
     if not Database(settings.url).postgres and workers > 1:
         raise ValueError("several processes need PostgreSQL: give --database postgresql+asyncpg://..., or one worker")
     if settings.rolling and not Database(settings.url).postgres:
         raise ValueError("a server can only take over from another on PostgreSQL: leave --rolling out")
     with bind(host, port, settings.rolling) as listener:
         asyncio.run(prepare(settings))
-        print(f"Rulewright is at {address(host, listener)}", flush=True)
+        opened = partial(print, f"Rulewright is at {address(host, listener)}", flush=True)
         if workers > 1:
             logs.set_up(settings.verbose, settings.json_logs)
             with TemporaryDirectory(prefix="rulewright-") as folder:  # for its owner only
-                Foreman(work, workers, workers, settings, folder, listener).run()
+                Foreman(work, workers, workers, settings, folder, listener).run(opened)
         else:
-            Server(configured(lambda: alone(settings))).run([listener])
+            Server(configured(lambda: alone(settings)), opened).run([listener])
 
 
 def work(number: int, alive: Any, workers: int, settings: Settings, folder: str, listener: socket.socket) -> None:

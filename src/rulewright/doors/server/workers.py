@@ -16,8 +16,8 @@ from typing import Any
 
 import uvicorn
 
-from rulewright.doors.server.http.ending import Server
 from rulewright.doors.server.http.patience import Patience
+from rulewright.doors.server.http.service import Server
 from rulewright.doors.server.http.siblings import Siblings
 
 log = logging.getLogger(__name__)
@@ -81,16 +81,21 @@ class Foreman:
         self._alive = [self._spawn.Value("d", lock=False) for _ in range(count)]
         self.ended = threading.Event()
 
-    def run(self) -> None:
+    def run(self, opened: Callable[[], None]) -> None:
         """Until a signal says that it is enough."""
         for sign in (signal.SIGINT, signal.SIGTERM):
             signal.signal(sign, lambda *_: self.ended.set())
-        self.keep()
+        self.keep(opened)
 
-    def keep(self) -> None:
+    def keep(self, opened: Callable[[], None] = lambda: None) -> None:
+        """`opened` is called once, when the first of them lets people in."""
         running = [self._start(number) for number in range(self._count)]
+        told = False
         while not self.ended.is_set():
             wait([process.sentinel for process in running], LOOK)
+            if not told and any(alive.value <= time.monotonic() for alive in self._alive):
+                told = True
+                opened()
             for number, process in enumerate(running):
                 if process.is_alive() and time.monotonic() > self._alive[number].value + HANGS:
                     log.error("process %d hangs and is killed", number)

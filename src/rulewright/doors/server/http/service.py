@@ -1,10 +1,11 @@
-"""A server that ends tells everybody, also those who come in just then."""
+"""A server that says when its doors are open, and tells everybody when it ends, also those who come in just then."""
 
 from __future__ import annotations
 
 import asyncio
 import contextlib
 import socket
+from collections.abc import Callable
 
 import uvicorn
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
@@ -16,6 +17,14 @@ LOOK = 0.05
 class Server(uvicorn.Server):
     """uvicorn tells those who are connected when it begins to end. A socket that was accepted before and opened after, or
     handed over meanwhile by another process, would hear of it only when patience ends, and by being cut off."""
+
+    def __init__(self, config: uvicorn.Config, opened: Callable[[], None] = lambda: None) -> None:
+        super().__init__(config)
+        self._opened = opened
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        self._opened()
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         telling = asyncio.create_task(self._tell_latecomers(), name="telling latecomers")
