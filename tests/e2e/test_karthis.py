@@ -71,6 +71,28 @@ def test_a_refused_click_says_why_and_opens_the_rule(visit: Visit) -> None:
     assert log_length(page) in (0, 1)  # nothing happened but the beginning
 
 
+def test_an_arrow_leads_to_what_can_be_chosen_out_of_sight(visit: Visit) -> None:
+    page = visit("/health")
+    page.goto(f"/m/{table(page, game='karthis', seed=21)['id']}")
+    rest(page)
+    east = page.get_by_role("button", name="Go east").first
+    expect(east).to_be_in_viewport()
+    arrows = page.get_by_role("button", name="See what else can be chosen")
+    expect(arrows).to_have_count(0)
+
+    resting(east)
+    page.mouse.move(200, 300)
+    page.mouse.down()
+    page.mouse.move(900, 300, steps=5)
+    page.mouse.up()
+    expect(east).not_to_be_in_viewport()
+    page.get_by_role("button", name="See what else can be chosen: right").click()
+    expect(east).to_be_in_viewport()
+    resting(east)
+    east.click()
+    expect(page.locator(".spot")).not_to_have_count(1)
+
+
 def test_the_game_tells_what_happens_with_animations(visit: Visit) -> None:
     """Dice roll and tiles unfold; one may skip it; in the end the table is the same as without. The page's clock stands still
     meanwhile, so that what is told is not over before one has looked."""

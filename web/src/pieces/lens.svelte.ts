@@ -46,6 +46,36 @@ export function follow(all: Bounds, at: Spot, width: number, height: number, ran
   return { x: within(all.left, all.right, width, at.x), y: within(all.top, all.bottom, height, at.y), zoom };
 }
 
+export type Edge = 'left' | 'right' | 'up' | 'down';
+
+export interface Beyond {
+  edge: Edge;
+  /** What lies there, and where it would be in the window. */
+  spot: Spot;
+  shown: Spot;
+}
+
+/** Pixels by which something must lie inside the window to be seen. */
+const SEEN = 20;
+
+/** Of the spots that cannot be seen in a window, the nearest beyond each of its edges. */
+export function beyond(spots: Spot[], camera: Camera, centre: Spot, window: Bounds): Beyond[] {
+  const nearest = new Map<Edge, Beyond & { by: number }>();
+  for (const spot of spots) {
+    const x = centre.x + (spot.x - camera.x) * camera.zoom;
+    const y = centre.y + (spot.y - camera.y) * camera.zoom;
+    const off: [Edge, number][] = [
+      ['left', window.left + SEEN - x],
+      ['right', x - window.right + SEEN],
+      ['up', window.top + SEEN - y],
+      ['down', y - window.bottom + SEEN],
+    ];
+    const [edge, by] = off.reduce((a, b) => (b[1] > a[1] ? b : a));
+    if (by > 0 && by < (nearest.get(edge)?.by ?? Infinity)) nearest.set(edge, { edge, spot, shown: { x, y }, by });
+  }
+  return [...nearest.values()];
+}
+
 const A_DRAG = 8;
 const apart = (a: Spot, b: Spot): number => Math.hypot(a.x - b.x, a.y - b.y);
 
