@@ -12,7 +12,6 @@ from .state import (
     DOWNWARDS,
     FIXED,
     FRAME,
-    GAPS,
     LINES,
     MIDDLE,
     NONE,
@@ -20,6 +19,13 @@ from .state import (
     Box,
     State,
 )
+
+TABLE = (1 << CELLS) - 1
+A_ROW = (1 << SIDE) - 1
+WEST_EDGE = sum(1 << cell for cell in range(0, CELLS, SIDE))
+EAST_EDGE = WEST_EDGE << (SIDE - 1)
+THREE_BY_THREE = sum(1 << (SIDE * row + column) for row in range(FRAME) for column in range(FRAME))
+"""Sets of cells: the whole table, its topmost row, its leftmost and rightmost column, and a frame in its top left corner."""
 
 
 @rule
@@ -83,50 +89,56 @@ def beyond_gap(gap: int) -> int:
 
 
 @rule
-def touches(s: State, cell: int) -> bool:
-    """TP-10: whether a card lies beside this cell."""
-    if cell % SIDE > 0 and s.at[cell - 1] != NONE:
-        return True
-    if cell % SIDE < SIDE - 1 and s.at[cell + 1] != NONE:
-        return True
-    if cell >= SIDE and s.at[cell - SIDE] != NONE:
-        return True
-    return cell < CELLS - SIDE and s.at[cell + SIDE] != NONE
+def laid_cells(s: State) -> int:
+    """The cells that hold a card, as a set."""
+    cells = 0
+    for cell in range(CELLS):
+        if s.at[cell] != NONE:
+            cells = plus(cells, cell)
+    return cells
 
 
 @rule
-def span(s: State, cell: int, lines: int) -> int:
-    """How many rows (lines = 0) or columns (COLUMNS) the kingdom would take up with a card on this cell."""
-    own = cell // SIDE if lines == 0 else cell % SIDE
-    low, high = own, own
-    for k in range(SIDE):
-        if line_length(s, lines + k) > 0:
-            low, high = min(low, k), max(high, k)
-    return high - low + 1
+def beside(cells: int) -> int:
+    """TP-10: the cells beside these, as a set."""
+    across = ((cells & ~EAST_EDGE) << 1) | ((cells & ~WEST_EDGE) >> 1)
+    return (across | (cells << SIDE) | (cells >> SIDE)) & TABLE
 
 
 @rule
-def in_frame(s: State, box: Box, cell: int) -> bool:
-    """TP-11, TP-A5, TP-A6: three by three at most. A fixed frame is the middle of the table; a floating one starts there."""
+def in_frame(box: Box, cells: int) -> int:
+    """TP-11, TP-A5, TP-A6: where a card may lie with a kingdom of these cells, as a set: within three by three.
+
+    A fixed frame is the middle of the table; a floating one starts there, and then is any that holds the whole kingdom.
+    """
     if box.frame == FIXED:
-        return 0 < cell // SIDE < SIDE - 1 and 0 < cell % SIDE < SIDE - 1
-    if s.laid == 0:
-        return cell == MIDDLE
-    return span(s, cell, 0) <= FRAME and span(s, cell, COLUMNS) <= FRAME
+        return THREE_BY_THREE << (SIDE + 1)
+    if cells == 0:
+        return 1 << MIDDLE
+    found = 0
+    for top in range(SIDE - FRAME + 1):
+        for left in range(SIDE - FRAME + 1):
+            frame = THREE_BY_THREE << (SIDE * top + left)
+            if cells & ~frame == 0:
+                found |= frame
+    return found
+
+
+@rule
+def gaps_within(cells: int) -> int:
+    """TP-3: the gaps between two of these cells, as a set."""
+    rows, found = cells & (cells >> 1) & ~EAST_EDGE, (cells & (cells >> SIDE)) << DOWNWARDS
+    for row in range(SIDE):
+        found |= ((rows >> (SIDE * row)) & A_ROW) << ((SIDE - 1) * row)
+    return found
 
 
 @rule
 def survey(s: State, box: Box) -> None:
     """See where the next card may lie, and which gaps may be filled early (TP-10, TP-11, TP-14)."""
-    s.open = 0
-    s.ready = 0
-    for cell in range(CELLS):
-        if s.at[cell] == NONE and (s.laid == 0 or touches(s, cell)) and in_frame(s, box, cell):
-            s.open = plus(s.open, cell)
-    if s.barracks != 0:
-        for gap in range(GAPS):
-            if s.patrol[gap] == 0 and s.at[gap_cell(gap)] != NONE and s.at[beyond_gap(gap)] != NONE:
-                s.ready = plus(s.ready, gap)
+    cells = laid_cells(s)
+    s.open = in_frame(box, cells) & ~cells & (beside(cells) if cells != 0 else TABLE)
+    s.ready = gaps_within(cells) & ~s.manned if s.barracks != 0 else 0
 
 
 @rule

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rulewright.kernel import has, law, rule
 
-from .kingdom import beyond_gap, card_of, gap_cell, half_gap, in_frame, touches
+from .kingdom import beside, beyond_gap, card_of, gap_cell, half_gap, laid_cells
 from .manning import backward, onward
 from .soldiers import how_many, met
 from .state import (
@@ -87,17 +87,15 @@ def check_place(s: State, box: Box, slot: int, cell: int) -> int:
         return busy(s)
     if s.shown[slot] == NONE:
         return NOT_SHOWN
+    if has(s.open, cell):
+        return 0
     if s.at[cell] != NONE:
         return STAYS_THERE
-    if s.laid == 0:
-        if in_frame(s, box, cell):
-            return 0
-        return OFF_THE_BOARD if box.frame == FIXED else FLOATS
-    if not touches(s, cell):
+    if s.laid > 0 and not has(beside(laid_cells(s)), cell):
         return BESIDE_A_CARD
-    if not in_frame(s, box, cell):
-        return OFF_THE_BOARD if box.frame == FIXED else OUT_OF_THE_KINGDOM
-    return 0
+    if box.frame == FIXED:
+        return OFF_THE_BOARD
+    return FLOATS if s.laid == 0 else OUT_OF_THE_KINGDOM
 
 
 @rule
