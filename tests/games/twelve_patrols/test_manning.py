@@ -8,8 +8,9 @@ from typing import Any
 
 import pytest
 
+from rulewright.games.twelve_patrols.finishing import finishable
 from rulewright.games.twelve_patrols.kingdom import card_of
-from rulewright.games.twelve_patrols.manning import finishable, read_asks
+from rulewright.games.twelve_patrols.manning import read_asks
 from rulewright.games.twelve_patrols.names import soldiers
 from rulewright.games.twelve_patrols.soldiers import colours, count, met, one, pips
 from rulewright.games.twelve_patrols.state import BLANK, COLOURS, EAST, ITEMS, NORTH, SOUTH, SUM, WEST

@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from rulewright.kernel import has, nth, pick, rule, size
 
-from .kingdom import half_gap, line_cell, line_length, line_start, way_of
-from .manning import closed_halves, finishable, read_asks
+from .kingdom import line_cell, line_length, line_start, way_of
+from .manning import can_be_manned
 from .state import (
     A_COLOUR,
     BUILDING,
@@ -95,15 +95,6 @@ def promise(s: State, box: Box, line: int, pool: int) -> int:
         return SETTLED if can_be_manned(s, box, line) else HOPELESS
     found = size(completing(s, box, line, pool))
     return found if found > 0 else HOPELESS
-
-
-@rule
-def can_be_manned(s: State, box: Box, line: int) -> bool:
-    """TP-20: whether those who are left can man a complete line."""
-    if not read_asks(s, box, line):
-        return False
-    first, second = int(s.patrol[half_gap(s, line, 0)]), int(s.patrol[half_gap(s, line, 1)])
-    return finishable(s, int(s.barracks), first, second, closed_halves(s, line))
 
 
 @rule

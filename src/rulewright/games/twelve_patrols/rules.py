@@ -6,7 +6,7 @@ from rulewright.kernel import d6, has, lift, note, nth, push, rule, shuffle, siz
 
 from .kingdom import completed, half_gap, survey
 from .law import check
-from .manning import weigh_gap, weigh_line
+from .manning import ANYWHERE, can_be_manned, weigh_gap, weigh_line
 from .notes import CARD, GUARDED, LAID, LEFT, LINE_MANNED, LOST, OPENED, ROLLED, SENT, TURNED, WON
 from .policy import policy
 from .soldiers import count, how_many, one
@@ -146,13 +146,12 @@ def place(s: State, box: Box, slot: int, cell: int) -> None:
     row, column = cell // SIDE, COLUMNS + cell % SIDE
     across, down = completed(s, row), completed(s, column)
     if across and down:
-        begin_line(s, box, column)
+        turn_to(s, box, column)
         if s.end == 0:
-            begin_line(s, box, row)
+            turn_to(s, box, row)
         if s.end == 0:
             s.phase = CHOOSING
             s.later = column
-            s.choices = 0
     elif across:
         begin_line(s, box, row)
     elif down:
@@ -162,15 +161,22 @@ def place(s: State, box: Box, slot: int, cell: int) -> None:
 
 
 @rule
-def begin_line(s: State, box: Box, line: int) -> None:
+def turn_to(s: State, box: Box, line: int) -> None:
     """TP-15, TP-20, TP-A17: a complete line is to be manned; where that cannot be done, the game is lost."""
     s.phase = MANNING
     s.line = line
-    weigh_line(s, box, line)
-    if s.choices == 0:
+    if not can_be_manned(s, box, line):
         s.end = OPEN_LINE
         s.later = NONE
         note(s, LOST, line, size(s.manned))
+
+
+@rule
+def begin_line(s: State, box: Box, line: int) -> None:
+    """TP-15: a complete line is to be manned, and now."""
+    turn_to(s, box, line)
+    if s.end == 0:
+        weigh_line(s, box, line, ANYWHERE)
 
 
 @rule
@@ -204,7 +210,7 @@ def put(s: State, box: Box, half: int, kind: int) -> None:
     if s.phase == EARLY:
         weigh_gap(s, gap)
     else:
-        weigh_line(s, box, s.line)
+        weigh_line(s, box, s.line, s.choices)
 
 
 @rule

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulewright.kernel import rule, size
+from rulewright.kernel import plus, rule, size
 
 from .state import (
     A_COLOUR,
@@ -12,6 +12,7 @@ from .state import (
     FACES,
     ITEMS,
     KIND_BITS,
+    KINDS,
     LOW_BITS,
     SUM,
     TWO,
@@ -33,6 +34,16 @@ def how_many(items: int, kind: int) -> int:
 def count(items: int) -> int:
     """TP-23: how many soldiers, knights and footmen alike."""
     return size(items & LOW_BITS) + 2 * size((items >> 1) & LOW_BITS)
+
+
+@rule
+def kinds_of(items: int) -> int:
+    """The kinds among them, as a set."""
+    found = 0
+    for kind in range(KINDS):
+        if how_many(items, kind) > 0:
+            found = plus(found, kind)
+    return found
 
 
 @rule
