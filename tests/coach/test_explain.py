@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from rulewright import games
-from rulewright.coach.explain import in_words, reason
+from rulewright.coach.explain import in_words, more_shown, reason
 from rulewright.games.klotho import state as k
 from rulewright.match.lesson import deeds, table
 from tests.coach.test_review import BOX, FOUR, game_of_four
@@ -74,3 +74,14 @@ def test_what_ends_the_game_is_the_reason() -> None:
     assert found is not None
     assert "second Joker" in found.text
     assert found.better == 1.0
+
+
+def test_less_for_another_is_a_reason_and_less_for_oneself_is_none() -> None:
+    few, many = (
+        [[{"coins": (3.0, 0.5)}, {"coins": (1.0, 0.5)}]] * 4,
+        [[{"coins": (3.0, 0.5)}, {"coins": (2.0, 0.5)}]] * 4,
+    )
+    found = more_shown(["Ann", "Bo"], 0, few, many)
+    assert found is not None
+    assert (found.text, found.better, found.other) == ("Coins of Bo", 1.0, 2.0)
+    assert more_shown(["Ann", "Bo"], 1, few, many) is None

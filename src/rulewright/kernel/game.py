@@ -186,6 +186,11 @@ class Game:
         """The fields of the state whose first index counts the seats: those that a seat owns part of, and those it named."""
         return owned_fields(self.state) | {*vars(self.words).get("SEATED", ())}
 
+    def showing(self, s: Any, box: Any, seat: int) -> dict[str, tuple[float, float]]:
+        """What a seat has that promises a win, if the words say so: by its name how much, and what one more is worth."""
+        found: dict[str, tuple[float, float]] = vars(self.words).get("showing", lambda *_: {})(s, box, seat)
+        return found
+
     # ------------------------------------------------------------ the box
 
     @cached_property

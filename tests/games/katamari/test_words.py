@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from rulewright.games.katamari.state import LOSE, PLACE
+from rulewright.coach.explain import in_words, reason
+from rulewright.games.katamari.state import BUY, LOSE, PLACE, STOP
 from rulewright.games.katamari.words import GRIDS
 from tests.games.katamari.table import NAMES, PLAIN, Table, spot
 from tests.games.katamari.test_dice import BLUE_FLOOR, FLOOR, TUB
@@ -82,3 +83,29 @@ def test_the_grid_can_be_pointed_at() -> None:
     assert grid.at(PLACE + 19 + 4) == [4]
     assert grid.at(LOSE + 4) == [4]
     assert grid.at(0) == []
+
+
+def test_the_coach_names_what_a_place_gains() -> None:
+    """On bare ground a domino adds two dice; on the Center it hides as many."""
+    t = Table().power(2).do("buy", pile=1)
+    bare, center = (PLACE + spot("domino", where) for where in ("A1 A2", "C3 C4"))
+    found = reason(t.game, t.view(0), t.box, t.names, 0, bare, center)
+    assert found is not None
+    assert (found.text, found.on_average) == ("Your power a roll", True)
+    assert found.better > found.other + 1
+    told = in_words(found, "Lay it on A1, A2", "Lay it on C3, C4")
+    assert told == (
+        f"Your power a roll: {found.better:.1f} on the average by about your next turn after “Lay it on A1, A2”, and "
+        f"{found.other:.1f} after “Lay it on C3, C4”."
+    )
+    assert reason(t.game, t.view(0), t.box, t.names, 0, center, bare) != found
+
+
+def test_who_wins_is_told_before_what_is_shown() -> None:
+    """The last turn: two stars against one, or none."""
+    t = Table(tops=(*PLAIN[:2], "acorn", *PLAIN[3:])).lay(0, *FLOOR).lay(1, "gold button A1")
+    t.s.round, t.s.first = t.box.rounds, 1
+    t.power(3)
+    found = reason(t.game, t.view(0), t.box, t.names, 0, BUY + 2, STOP)
+    assert found is not None
+    assert (found.text, found.on_average) == ("You win.", False)

@@ -11,6 +11,8 @@ from .drawing import board, icon_on, level_on, look
 from .geometry import CELLS
 from .katamari import on_top
 from .names import dice_words, hex_name, many, piece, thing
+from .outlook import A_ROLL, AHEAD, BLUE_HEXES, FEATURES, PURPLE_HEXES, WORTH, rounds_left, shown
+from .outlook import STARS as STARRED
 from .state import (
     ACTIONS,
     BLUE,
@@ -32,7 +34,16 @@ from .state import (
     State,
 )
 
-__all__ = ["ABOUT", "GRIDS", "board", "help", "label"]
+__all__ = ["ABOUT", "GRIDS", "board", "help", "label", "showing"]
+
+SHOWN = {
+    "stars in sight": STARRED,
+    "power a roll": A_ROLL,
+    "hexes of Blue Stuff": BLUE_HEXES,
+    "hexes of Purple Stuff": PURPLE_HEXES,
+    "majorities": AHEAD,
+}
+"""What the outlook looks at, as the coach calls it."""
 
 ABOUT = {
     "roll": ("KT-16", "KT-24", "KT-25", "KT-31", "KT-H5"),
@@ -124,3 +135,9 @@ def help(box: Box) -> dict[str, Help]:
         text = f"{sizes} {SUPPORTS[level]} Its dice succeed from {box.success[level]} up."
         found[f"stuff/{level}"] = Help(f"{name} Stuff", text, ("KT-4", f"KT-{35 + level}", "KT-31"))
     return found
+
+
+def showing(s: State, box: Box, seat: int) -> dict[str, tuple[float, float]]:
+    """What a player shows that promises a win, and what one more of it is worth, as the outlook weighs it."""
+    row, left = (box.seats - 2) * FEATURES, rounds_left(s, box)
+    return {name: (shown(s, box, seat, what), WORTH[row + what][left] / 1000) for name, what in SHOWN.items()}
