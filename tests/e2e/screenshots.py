@@ -104,7 +104,7 @@ def colony(studio: Studio) -> None:
 
 def dig_until(page: Page, wanted: str) -> None:
     """Take mines and pass everything else over until something is to be seen."""
-    wishes = ("Claim mine", "Roll", "Keep all", "Claim no more", "End the turn", "Use ", "Give up", "Take")
+    wishes = ("Claim mine", "Roll", "Keep all", "Claim no", "End the turn", "Use ", "Give up", "Take")
     for _ in range(400):
         rest(page)
         if page.locator(wanted).count():

@@ -68,3 +68,43 @@ def test_every_card_explains_itself() -> None:
     assert found[f"card/{k.TECH}"] == found["tech/0"]
     assert found[f"tool/{k.PIG}"].text == "Two ones become 14, for one monster only. It costs 3."
     assert all(entry.text and "{" not in entry.text for entry in found.values())
+
+
+def asked(table: Table) -> str:
+    return board(table.view(0), table.box, table.names, 0).split(". ")[0]
+
+
+def test_passing_on_says_what_is_sold() -> None:
+    table = Table(row=(mine(1), mine(2), mine(20), mine(38), mine(43), mine(50)))
+    table.claims(1, 1, 3, 4, 6)
+    assert said(table, DONE) == "Claim nothing and sell 5 red dice"
+    table.claim(0)
+    assert said(table, DONE) == "Claim no more and sell 3 red dice"
+    table.s.die[:4] = [0] * 4
+    assert said(table, DONE) == "Claim no more and sell 1 red die"
+
+
+def test_who_did_not_roll_is_not_asked_to_claim() -> None:
+    table = Table()
+    assert asked(table) == "A: discard a card if you like, then roll"
+    table.do(DONE)
+    assert asked(table) == "A: without a roll there is nothing to claim with"
+    assert said(table, DONE) == "Claim nothing and go on"
+    table.do(DONE)
+    assert asked(table) == "A: discard a card if you like, then end the turn"
+
+
+def test_nothing_is_asked_that_cannot_be_done() -> None:
+    table = Table(row=(mine(38), mine(43), mine(50), mine(51), k.MARKET, mine(53)))
+    table.give(0, techs=[12], mines=[mine(i) for i in range(1, 12)])
+    assert asked(table) == "A: roll", "who owns a crystal discards nothing"
+    table.claims(2, 2, 3, 4, 6, 6)
+    assert asked(table) == "A: no card can be claimed with these dice"
+    table.s.die[:5] = [1, 1, 3, 4, 6]
+    assert asked(table) == "A: claim cards"
+    table.claim(4)
+    assert asked(table) == "A: choose dice that become stars"
+    table.s.phase = k.TRIMMING
+    assert asked(table) == "A: more than 10 cards: give up 2"
+    table.s.phase, table.s.victim = k.TAKING, 1
+    assert asked(table) == "A: take a card from B"

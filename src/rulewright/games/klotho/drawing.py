@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from . import state as k
 from .content import ARTIFACT_NAMES, MINERAL_NAMES
 from .dice import throws_left
+from .moves import to_claim, to_discard
 from .names import (
     MARKS,
     SHAPE_NAMES,
@@ -28,16 +29,31 @@ from .suggest import best_claim, best_to_lay, claim_piece, claim_shape
 from .tools import price_of
 
 STEPS = {
-    k.OPENING: "discard, then roll",
+    k.OPENING: "roll",
     k.THROWN: "throw again or keep",
     k.CLAIMING: "claim cards",
-    k.CLOSING: "discard, then end the turn",
+    k.CLOSING: "end the turn",
     k.PAYING: "choose dice to pay with",
     k.STARS: "spend market stars",
     k.LAYING: "lay the claim",
-    k.TAKING: "take a card",
-    k.TRIMMING: "too many cards: give some up",
 }
+
+
+def asked(view: State, box: Box, names: Sequence[str]) -> str:
+    """What the mover is to do, in the words that fit: nothing is named that cannot be done."""
+    if view.phase == k.TAKING:
+        return f"take a card from {names[view.victim]}"
+    if view.phase == k.TRIMMING:
+        return f"more than {box.hand_limit} cards: give up {cards_in_front(view, view.mover) - box.hand_limit}"
+    if view.phase == k.PAYING and k.MARKET <= view.row[view.place] < k.TECH:
+        return "choose dice that become stars"
+    if view.phase == k.CLAIMING and not to_claim(view, box):
+        return (
+            "no card can be claimed with these dice"
+            if any(view.die)
+            else "without a roll there is nothing to claim with"
+        )
+    return f"{'discard a card if you like, then ' if to_discard(view) else ''}{STEPS[view.phase]}"
 
 
 def board(view: State, box: Box, names: Sequence[str], seat: int) -> str:
@@ -59,7 +75,7 @@ def _headline(view: State, box: Box, names: Sequence[str]) -> str:
         deck = f"score card {view.shown + 1} after {many(view.left, 'more card')}"
     if view.end:
         return "The game is over."
-    return f"{names[view.mover]}: {STEPS[view.phase]}. In the deck {deck}; {names[view.first]} went first."
+    return f"{names[view.mover]}: {asked(view, box, names)}. In the deck {deck}; {names[view.first]} went first."
 
 
 def _row(view: State, box: Box) -> list[str]:

@@ -130,14 +130,22 @@ def _tool(view: State, box: Box, names: Sequence[str], verb: str, given: dict[st
 
 
 def _done(view: State) -> str:
+    if view.phase == k.CLAIMING:
+        return _claimed(view)
     return {
         k.OPENING: "Do not roll",
         k.THROWN: "Keep all dice and go on to claiming",
-        k.CLAIMING: "Claim no more and sell spare red dice",
         k.CLOSING: "End the turn",
         k.PAYING: "Use no more dice",
         k.STARS: "Spend no more stars",
     }.get(view.phase, "Go on")
+
+
+def _claimed(view: State) -> str:
+    """What passing on brings: red dice that did not serve are sold with it (KL-31, KL-A45)."""
+    spare = sum(view.die[i] > 0 and view.kind[i] == k.RED and not view.spent >> i & 1 for i in range(k.REDS))
+    dice = f"sell {spare} red {'die' if spare == 1 else 'dice'}" if spare else "go on"
+    return f"Claim {'no more' if view.spent else 'nothing'} and {dice}"
 
 
 def _reroll(view: State, reds: int) -> str:

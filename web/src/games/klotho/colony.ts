@@ -10,17 +10,8 @@ import {
   MINES,
   MONSTER,
   NONE,
-  OPENING,
-  CLAIMING,
-  CLOSING,
-  LAYING,
-  PAYING,
-  STARS,
-  TAKING,
   TECH,
-  THROWN,
   TOOLS,
-  TRIMMING,
   A_TECH,
   A_TOOL,
   type Box,
@@ -181,15 +172,3 @@ export function priceOf(box: Printed, seat: Seat | undefined, tool: number): num
 }
 
 export const throwsLeft = (h: Colony): number => (inSet(h.seats[h.mover].techs, CHRONO) ? 4 : 3) - h.throws;
-
-export const STEPS: Record<number, string> = {
-  [OPENING]: 'Roll, or first discard and buy',
-  [THROWN]: 'Hold what helps, throw the rest',
-  [CLAIMING]: 'Claim cards with your dice',
-  [CLOSING]: 'Buy, stake, discard, or end the turn',
-  [PAYING]: 'Choose the dice that pay',
-  [STARS]: 'Move the prices',
-  [LAYING]: 'Lay the claim, card by card',
-  [TAKING]: 'Take one card',
-  [TRIMMING]: 'Too many cards: give some up',
-};

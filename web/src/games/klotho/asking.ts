@@ -1,0 +1,71 @@
+/** What the mover is asked, in the words that fit: nothing is named that cannot be done. */
+
+import {
+  CLAIMING,
+  CLOSING,
+  LAYING,
+  LOTTERY,
+  MARKET,
+  OPENING,
+  PAYING,
+  STARS,
+  TAKING,
+  TECH,
+  THROWN,
+  TRIMMING,
+  type Game,
+} from '../../generated/klotho';
+import type { Move } from '../../lib/wire';
+import { cardName, cardsInFront, many, type Colony, type Printed } from './colony';
+
+const BESIDES = { discard: 'discard a card', buy: 'buy a tool', stake: 'stake a claim' };
+const POWERS = ['shift', 'flip', 'copy'];
+
+const oneOf = (parts: string[]): string => parts.join(', ').replace(/, ([^,]*)$/, ' or $1');
+const begun = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+
+export function asked(h: Colony, box: Printed, moves: Move<Game>[], name: (seat: number) => string): string {
+  const verbs = new Set<string>(moves.map((m) => m.verb));
+  const besides = Object.entries(BESIDES).flatMap(([verb, words]) => (verbs.has(verb) ? [words] : []));
+  switch (h.phase) {
+    case OPENING:
+      return besides.length ? `Roll, or first ${oneOf(besides)}` : 'Roll the dice';
+    case THROWN:
+      return 'Hold the dice that help, throw the rest';
+    case CLAIMING:
+      return claiming(h, moves, verbs);
+    case CLOSING:
+      return begun(oneOf([...besides, 'end the turn']));
+    case PAYING: {
+      const card = h.row[h.place];
+      return `Choose the dice that ${card >= MARKET && card < TECH ? 'become stars' : `pay for ${cardName(box, card)}`}`;
+    }
+    case STARS:
+      return `Move the prices: ${many(h.stars, 'star')} to spend`;
+    case LAYING:
+      return 'Lay the claim, card by card';
+    case TAKING:
+      return `Take one card from ${name(h.victim)}`;
+    case TRIMMING:
+      return `More than ${box.hand_limit} cards: give up ${cardsInFront(h.seats[h.mover]) - box.hand_limit}`;
+    default:
+      return '';
+  }
+}
+
+function claiming(h: Colony, moves: Move<Game>[], verbs: Set<string>): string {
+  if (verbs.has('claim')) return 'Claim cards with your dice';
+  if (!h.die.some((face) => face > 0)) return 'Without a roll there is nothing to claim with';
+  const none = h.spent ? 'No more cards for these dice' : 'No card for these dice';
+  // A lottery ticket brings coins, and no card.
+  if (moves.some((m) => m.verb === 'augment' || (m.verb === 'play' && m.arguments.tool !== LOTTERY)))
+    return `${none}: use a tool, or go on`;
+  return `${none}: ${POWERS.some((verb) => verbs.has(verb)) ? 'use a technology, or ' : ''}go on`;
+}
+
+/** What the button says that throws so many of the dice; with none there may be the die of a new crystal to throw. */
+export function throwing(dice: number, left: number, crystal: boolean): string {
+  if (!dice && !crystal) return 'All dice are held';
+  const what = dice ? `${dice === 1 ? 'one die' : `${dice} dice`} again` : 'the new die';
+  return `Throw ${what} (${many(left, 'throw')} left)`;
+}
