@@ -108,7 +108,7 @@ class Keep:
             if line.startswith("Traceback") or "never retrieved" in line
         ]
 
-    async def settled(self, descriptors: int, seconds: float = 60.0) -> int:
+    async def settled(self, descriptors: int, seconds: float) -> int:
         """How many descriptors are open once those of guests who left are closed."""
         end = time.monotonic() + seconds
         while self.descriptors() > descriptors and time.monotonic() < end:

@@ -43,6 +43,8 @@ class Wish:
     silent: int = 300
     quiet: float = 2.0
     """Seconds between two blows."""
+    settling: float = 60.0
+    """Seconds in which what guests held who left is let go: long enough for the busiest machine."""
 
 
 SHORT = Wish(tables=4, kills=2, database_kills=1, full_disks=1, cases=1_500, bots=6, replays=20, silent=60, quiet=0.8)
@@ -132,7 +134,7 @@ async def crowds(tally: Tally, keep: Keep, wish: Wish) -> None:
         hoard.silence(tally, keep.address, wish.silent, 3.0 if wish.silent else 0.0),
     )
     await asyncio.sleep(wish.quiet)
-    after = await keep.settled(before + MORE_DESCRIPTORS)
+    after = await keep.settled(before + MORE_DESCRIPTORS, wish.settling)
     if after > before + MORE_DESCRIPTORS:
         tally.blame(f"it holds {after} descriptors, and held {before}")
     if keep.memory() > memory + MORE_MEMORY:

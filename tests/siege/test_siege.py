@@ -14,7 +14,10 @@ from tests.siege.bad import request, text
 from tests.siege.broken import FAULTS
 from tests.siege.plan import SHORT, Wish, siege, told
 
-MINUTE = Wish(tables=3, kills=0, database_kills=0, full_disks=0, cases=0, bots=0, replays=0, silent=0, quiet=1.0)
+MINUTE = Wish(
+    tables=3, kills=0, database_kills=0, full_disks=0, cases=0, bots=0, replays=0, silent=0, quiet=1.0, settling=5.0
+)
+"""What a broken server holds it never lets go, so nobody waits long for it."""
 ALARMS = {
     "loses_moves": (0, "so some are lost|moves of its own, and now|are stored"),
     "doubles_moves": (0, "never sent move"),
