@@ -51,7 +51,7 @@ def test_a_server_that_is_asked_to_end_finishes_writing_and_tells_everybody(data
         keep.stop()
         keep._start()
 
-    tally = asyncio.run(while_people_play(keep, end_and_begin, 2))
+    tally = asyncio.run(while_people_play(keep, end_and_begin, 1))
     assert tally.counts[f"lines closed by {RESTART}"] >= 4, told(tally, "ending")
     assert not tally.counts["lines closed by 1006"]
 
@@ -61,7 +61,7 @@ def test_a_server_takes_over_from_another_and_nothing_is_lost(
     fresh_postgres: Callable[[], str], tmp_path: Path, workers: int
 ) -> None:
     keep = Keep(quick(fresh_postgres(), games=GAMES, rolling=True), tmp_path / "log", workers=workers)
-    tally = asyncio.run(while_people_play(keep, keep.take_over, 3))
+    tally = asyncio.run(while_people_play(keep, keep.take_over, 2))
     assert tally.counts[f"lines closed by {RESTART}"], told(tally, "taking over")
     assert tally.counts["lines closed by nobody"] < REFUSED, told(tally, "nobody listened for a while")
 
