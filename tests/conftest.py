@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from pathlib import Path
 
 import pytest
@@ -29,20 +30,36 @@ def pytest_configure(config: pytest.Config) -> None:
         chosen(config)
     except ValueError as e:
         raise pytest.UsageError(f"--game: {e}") from None
+    if hasattr(config.option, "loadscopereorder"):
+        config.option.loadscopereorder = False  # what takes long comes first, see below: many tests may be quick
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
     hand_out(metafunc, chosen(metafunc.config))
 
 
+@pytest.hookimpl(trylast=True)
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """With `--game`, what concerns others is left out."""
+    """What takes long comes first, so that no process is left alone with it in the end: the browser, then groups by their
+    size, then the siege. With `--game`, what concerns others is left out."""
+    groups = Counter(map(group, items))
+    items.sort(key=lambda item: (group(item) != "e2e", -groups[group(item)] if group(item) else 0, not besieged(item)))
     if not config.getoption("--game"):
         return
     names = {game.name for game in chosen(config)}
     kept = [item for item in items if concerns(item, names)]
     config.hook.pytest_deselected(items=[item for item in items if item not in kept])
     items[:] = kept
+
+
+def group(item: pytest.Item) -> str:
+    """What must be run by one process together with it, if anything."""
+    mark = item.get_closest_marker("xdist_group")
+    return str(mark.args[0]) if mark else ""
+
+
+def besieged(item: pytest.Item) -> bool:
+    return item.path.parent.name == "siege"
 
 
 def concerns(item: pytest.Item, names: set[str]) -> bool:
