@@ -23,10 +23,12 @@ UNCOVERED = """(selector) => {
 }"""
 
 
-def faults(page: Page) -> list[str]:
-    """What axe-core finds serious or critical on the page."""
-    page.evaluate(AXE.read_text("utf-8"))
-    found: dict[str, Any] = page.evaluate("axe.run(document, { resultTypes: ['violations'] })")
+def faults(page: Page, *rules: str) -> list[str]:
+    """What axe-core finds serious or critical on the page, by all its rules or only by these."""
+    if not page.evaluate("'axe' in window"):
+        page.evaluate(AXE.read_text("utf-8"))
+    wish = {"resultTypes": ["violations"], **({"runOnly": rules} if rules else {})}
+    found: dict[str, Any] = page.evaluate("(wish) => axe.run(document, wish)", wish)
     return [
         f"{v['id']}: {v['help']} {json.dumps([n['target'] for n in v['nodes']][:4])}"
         for v in found["violations"]
