@@ -9,7 +9,7 @@ from __future__ import annotations
 import time
 from collections.abc import Callable
 
-from playwright.sync_api import FloatRect, Locator, Page, expect
+from playwright.sync_api import Error, FloatRect, Locator, Page, expect
 
 OVER = ".veil .ending"
 PATIENCE = 60.0
@@ -52,6 +52,18 @@ def until(page: Page, true: Callable[[], bool], seconds: float = PATIENCE) -> No
     while not true():
         assert time.monotonic() < end, f"waited {seconds} s in vain on {page.url}"
         page.wait_for_timeout(30)
+
+
+def stop_clock(page: Page, ahead: int = 1000) -> None:
+    """Let the page's time stand still, so many milliseconds from now. Where that moment was past before the page heard of it,
+    its time stands already, and is set once more."""
+    for last in (False, True):
+        try:
+            page.clock.pause_at(page.evaluate(f"(Date.now() + {ahead}) / 1000"))  # in seconds
+            return
+        except Error as e:
+            if last or "to the past" not in str(e):
+                raise
 
 
 def rest(page: Page, after: int = -1) -> None:

@@ -12,7 +12,7 @@ from playwright.sync_api import Page, ViewportSize, expect, sync_playwright
 from rulewright import games
 from tests.conformance.goldens import scripts
 from tests.e2e import moments
-from tests.e2e.hands import clicked, rest, turn, until
+from tests.e2e.hands import clicked, rest, stop_clock, turn, until
 from tests.e2e.house import FLAGS, Server
 from tests.e2e.studio import DESKTOP, FOLDER, PHONE, Studio
 from tests.e2e.test_coach import COLD, bring
@@ -63,7 +63,7 @@ def horde(studio: Studio) -> None:
         page.clock.install()
         studio.midway(page, "klobba", moments.asked(moments.LAYING), **three)
         studio.shoot(page, "klobba")
-        page.clock.pause_at(page.evaluate("Date.now() + 1000"))  # what is told goes on only as it is let
+        stop_clock(page)  # what is told goes on only as it is let
         page.locator(".moves .move:has-text('Lay ')").first.click()
         tell_until(page, ".slot + .slot .total")
         studio.shoot(page, "klobba-clash", 500)

@@ -74,7 +74,7 @@ def test_a_hex_game_with_secret_bids_to_its_end(visit: Visit, size: dict[str, An
     assert faults(page) == []
     in_reach(page)
     assert play_out(page, bool(size)) >= 3
-    assert page.get_by_role("img", name="hidden").count() == 0, "in the end all is shown"
+    expect(page.get_by_role("img", name="hidden")).to_have_count(0)  # in the end all is shown
 
 
 def test_a_grid_by_keyboard_and_a_cell_that_may_not_be_chosen(visit: Visit) -> None:
@@ -120,4 +120,4 @@ def test_a_replay_hides_nothing(visit: Visit) -> None:
     play_out(page, finger=False)
     page.goto(page.url.replace("/m/", "/r/"))
     expect(page.locator(".generic .hex .cell")).to_have_count(19)
-    assert page.get_by_role("img", name="hidden").count() == 0
+    expect(page.get_by_role("img", name="hidden")).to_have_count(0)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from playwright.sync_api import Page, expect
 
 from tests.e2e.conftest import Visit
-from tests.e2e.hands import hold, log_length, play_now, rest, resting, turn
+from tests.e2e.hands import hold, log_length, play_now, rest, resting, stop_clock, turn
 from tests.e2e.test_access import KARTHIS, PHONE, faults, in_reach
 
 
@@ -38,7 +38,7 @@ def test_where_something_is_let_go_nothing_is_told(visit: Visit) -> None:
     rest(page)
     health, rating = [resting(page.locator(f"[data-help={key}]")) for key in ("health", "rating")]
     page.clock.install()
-    page.clock.pause_at(page.evaluate("Date.now() + 1000"))
+    stop_clock(page)
     page.mouse.move(health["x"] + 9, health["y"] + 9)
     page.mouse.down()
     page.mouse.move(rating["x"] + 9, rating["y"] + 9, steps=4)
@@ -109,6 +109,7 @@ def test_what_can_i_do(visit: Visit) -> None:
     assert lit == ["solid"] * 3
     page.locator(".flap").first.click()
     expect(page.get_by_test_id("shine")).to_have_count(0)
+    rest(page, 0)
     page.keyboard.press("w")
     expect(page.get_by_test_id("shine")).to_be_visible()
     page.keyboard.press("Escape")

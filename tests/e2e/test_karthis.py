@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.e2e.conftest import Visit
-from tests.e2e.hands import OVER, adventure, log_length, over, play_now, rest, resting, turn
+from tests.e2e.hands import OVER, adventure, log_length, over, play_now, rest, resting, stop_clock, turn
 from tests.e2e.house import Server
 from tests.e2e.test_manners import table
 
@@ -101,7 +101,7 @@ def test_the_game_tells_what_happens_with_animations(visit: Visit) -> None:
     page.goto(f"/m/{table(page, game='karthis', seed=21)['id']}")
     rest(page)
     page.evaluate(SEE_MOVING)
-    page.clock.pause_at(page.evaluate("Date.now() + 1000"))
+    stop_clock(page)
     page.locator(".flap").first.click()
     expect(page.get_by_role("button", name="Skip")).to_be_visible()
     expect(page.get_by_test_id("status")).to_have_text("Watch")

@@ -182,7 +182,7 @@ def test_rejecting_marks_barbarians_on_the_board_first(visit: Visit) -> None:
     page.get_by_role("button", name="Reject 1, keep the rest").click()
     expect(page.locator(".log")).to_contain_text(re.compile(r"You (have decided|keep 2)"))
     expect(page.locator(".prompt .button")).to_have_count(0)
-    assert page.locator(".me .pick.lit").count() == 0, "whoever has decided waits, and nothing is lit"
+    expect(page.locator(".me .pick.lit")).to_have_count(0)  # whoever has decided waits, and nothing is lit
 
 
 def test_a_card_out_of_turn_is_refused_with_the_clause(visit: Visit) -> None:

@@ -29,8 +29,12 @@ KEYS = "[...document.querySelectorAll('#main [data-help]')].map((n) => n.dataset
 
 def number(page: Page) -> str:
     """The step one is at; nothing when one is through."""
-    found = page.locator(".guide .count")
-    return found.inner_text() if found.count() else ""
+    return "".join(page.locator(".guide .count").all_inner_texts())
+
+
+def wanted(page: Page) -> str:
+    """The move one is asked for; nothing where none is."""
+    return "".join(page.locator(".guide .wanted").all_inner_texts())
 
 
 def still(page: Page) -> bool:
@@ -66,14 +70,13 @@ def test_the_lesson_is_played_on_the_board(visit: Visit, name: str, size: dict[s
             page.locator(".guide [data-go]").click()
             continue
         for k, code in enumerate(step["codes"]):
-            if page.locator(".guide .wanted").count() == 0:
+            before = wanted(page)
+            if not before:
                 break  # a gesture took several moves at once
-            before = page.locator(".guide .wanted").inner_text()
             for tries in range(12):
                 make(page, code, tries, size is PHONE)
                 rest(page)
-                wanted = page.locator(".guide .wanted")
-                if not wanted.count() or wanted.inner_text() != before:
+                if wanted(page) != before:
                     break
             else:
                 raise AssertionError(f"step {n}: the board does not make move {k + 1}, {step['labels'][k]}")

@@ -10,7 +10,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.e2e import moments
 from tests.e2e.conftest import Visit
-from tests.e2e.hands import follow, heard, listen, play_now, rest, resting, turn
+from tests.e2e.hands import follow, heard, listen, play_now, rest, resting, stop_clock, turn
 from tests.e2e.test_access import PHONE
 
 DESKTOP: dict[str, Any] = {"viewport": {"width": 1280, "height": 800}}
@@ -151,7 +151,7 @@ def test_there_is_one_clock(visit: Visit) -> None:
     expect(clock).not_to_have_text(clock.inner_text())
     page.get_by_role("tab", name="Table").click()
     expect(page.locator(".seats [role=timer]").first).to_be_visible()
-    page.clock.pause_at(page.evaluate("Date.now() + 5000"))
+    stop_clock(page, 5000)
     assert page.locator(".seats [role=timer]").first.inner_text() == clock.inner_text()
 
 

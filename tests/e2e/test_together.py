@@ -7,7 +7,7 @@ from typing import Any
 from playwright.sync_api import expect
 
 from tests.e2e.conftest import Visit
-from tests.e2e.hands import OVER, follow, heard, listen, play_now, rest, resting, turn
+from tests.e2e.hands import OVER, follow, heard, listen, play_now, rest, resting, stop_clock, turn
 from tests.e2e.house import Server
 from tests.e2e.test_access import PHONE, faults, in_reach
 from tests.e2e.test_manners import SIZES, bounds, table
@@ -71,7 +71,7 @@ def test_people_talk_at_the_table(visit: Visit, size: dict[str, Any]) -> None:
     follow(friend, made["links"]["seats"]["1"])
     expect(host.locator(".frame[data-game]")).to_be_visible()
     listen(host)
-    host.clock.pause_at(host.evaluate("Date.now() + 1000"))  # what was said stays in sight
+    stop_clock(host)  # what was said stays in sight
     friend.get_by_role("tab", name="Talk").click()
     friend.get_by_role("textbox", name="Say something").fill("<img src=x onerror=alert(1)> ready?")
     friend.get_by_role("button", name="Say it").click()
@@ -232,7 +232,7 @@ def test_a_device_without_network_says_so_at_once_and_keeps_the_move(visit: Visi
     page.goto(f"/m/{table(page, game='karthis', seed=21)['id']}")
     rest(page)
     page.clock.install()
-    page.clock.pause_at(page.evaluate("Date.now() + 1000"))  # neither silence nor patience end
+    stop_clock(page)  # neither silence nor patience end
     page.context.set_offline(True)
     expect(page.locator(".banner")).to_contain_text("Trying to reach the table")
     page.locator(".flap").first.click()
