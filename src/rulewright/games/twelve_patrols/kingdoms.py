@@ -10,22 +10,8 @@ from typing import Any
 
 from rulewright.kernel import Record, field, has, int64, rule
 
-from .fills import (
-    CAP,
-    FOOT,
-    KNIGHT,
-    MOST_NODES,
-    NODES,
-    PEOPLE,
-    SPENT,
-    UNKNOWN,
-    USED,
-    Desk,
-    enough,
-    line_of,
-    people_in,
-    ways_to_man,
-)
+from .desk import CAP, FOOT, KNIGHT, MOST_NODES, NODES, PEOPLE, SPENT, UNKNOWN, USED, Desk, enough, line_of, people_in
+from .fills import ways_to_man
 from .soldiers import one
 from .state import A_COLOUR, ACROSS, CARDS, DICE, DOWN, KINGDOM, NONE
 

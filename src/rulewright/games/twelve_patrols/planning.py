@@ -14,7 +14,7 @@ import numpy as np
 
 from rulewright.kernel import program
 
-from .fills import MOST_NODES, NODES, SPENT, Desk, spread
+from .desk import MOST_NODES, NODES, SPENT, Desk, spread
 from .kingdom import beyond_gap, gap_cell
 from .kingdoms import Walk, count_ways, explore, put_between, recount
 from .state import (
