@@ -2,12 +2,21 @@
 
 from __future__ import annotations
 
+from random import Random
 from typing import Any
 
 import pytest
 
-from rulewright.games.twelve_patrols.kingdom import beside, completed, line_cell
-from rulewright.games.twelve_patrols.state import CELLS, LINES, NONE, SIDE
+from rulewright.games.twelve_patrols.kingdom import (
+    beside,
+    beyond_gap,
+    completed,
+    gap_cell,
+    gaps_within,
+    in_frame,
+    line_cell,
+)
+from rulewright.games.twelve_patrols.state import CELLS, GAPS, LINES, NONE, SIDE
 from rulewright.kernel import has
 
 from .table import GAME, Table, built, vector
@@ -36,6 +45,27 @@ def test_beside_is_left_right_above_and_below_up_to_the_edges(cell: int) -> None
     for other in range(CELLS):
         apart = abs(cell // SIDE - other // SIDE) + abs(cell % SIDE - other % SIDE)
         assert has(beside(1 << cell), other) == (apart == 1), other
+
+
+@pytest.mark.clause("TP-11", "TP-A5")
+def test_a_card_may_lie_where_the_kingdom_stays_within_three_by_three() -> None:
+    box, random = GAME.make_box(), Random(0)
+    for _ in range(200):
+        top, left = random.randint(0, 2), random.randint(0, 2)
+        cells = {SIDE * (top + random.randint(0, 2)) + left + random.randint(0, 2) for _ in range(random.randint(1, 6))}
+        for cell in range(CELLS):
+            rows, columns = ([place(c) for c in (*cells, cell)] for place in (lambda c: c // SIDE, lambda c: c % SIDE))
+            fits = max(rows) - min(rows) < 3 and max(columns) - min(columns) < 3
+            assert has(in_frame(box, sum(1 << c for c in cells)), cell) == fits, (cells, cell)
+
+
+@pytest.mark.clause("TP-3", "TP-14")
+def test_a_gap_lies_between_two_cards() -> None:
+    random = Random(0)
+    for _ in range(50):
+        cells = random.getrandbits(CELLS)
+        gaps = {gap for gap in range(GAPS) if has(cells, gap_cell(gap)) and has(cells, beyond_gap(gap))}
+        assert {gap for gap in range(64) if has(gaps_within(cells), gap)} == gaps, cells
 
 
 @pytest.mark.clause("TP-15")

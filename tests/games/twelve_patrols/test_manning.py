@@ -8,12 +8,26 @@ from typing import Any
 
 import pytest
 
-from rulewright.games.twelve_patrols.finishing import finishable
-from rulewright.games.twelve_patrols.kingdom import card_of
-from rulewright.games.twelve_patrols.manning import read_asks
+from rulewright.games.twelve_patrols.finishing import finishable, measured_halves
+from rulewright.games.twelve_patrols.kingdom import card_of, half_gap
+from rulewright.games.twelve_patrols.manning import closed_halves, read_asks
 from rulewright.games.twelve_patrols.names import soldiers
-from rulewright.games.twelve_patrols.soldiers import colours, count, met, one, pips
-from rulewright.games.twelve_patrols.state import BLANK, COLOURS, EAST, ITEMS, NORTH, SOUTH, SUM, WEST
+from rulewright.games.twelve_patrols.soldiers import colours, count, how_many, met, one, pips
+from rulewright.games.twelve_patrols.state import (
+    BLANK,
+    COLOURS,
+    DONE_BIT,
+    EAST,
+    ITEMS,
+    KINDS,
+    MANNING,
+    NORTH,
+    SOUTH,
+    SUM,
+    WEST,
+)
+from rulewright.kernel import has
+from rulewright.kernel.chance import sow
 
 from .table import GAME, Table, built, items, line, vector
 
@@ -228,6 +242,32 @@ def test_what_is_refused_is_refused_rightly(seed: int) -> None:
         assert finishable(s, sum(map(one, free)), first, second, closed) == truth, (asks, free, first, second, closed)
         found[truth] += 1
     assert min(found) > 5, found
+
+
+@pytest.mark.clause("TP-A9", "TP-16")
+def test_what_may_be_put_is_what_each_would_find_by_himself() -> None:
+    """The rules ask for few and conclude for the others: in random games, every soldier is asked for in every line."""
+    box, asked = GAME.make_box(), [0] * 4
+    for seed in range(80):
+        s, random = GAME.state(), Random(seed)
+        sow(s.rng, seed, 0)
+        GAME.rules.setup(s, box)
+        while not s.end:
+            GAME.rules.apply(s, box, 0, random.choice(GAME.legal(s, box, 0)[:-1]))
+            if s.phase != MANNING or s.end:
+                continue
+            read_asks(s, box, s.line)
+            closed, gaps = closed_halves(s, s.line), [half_gap(s, s.line, half) for half in (0, 1)]
+            for choice in range(DONE_BIT):
+                half, item = choice // KINDS, one(choice % KINDS)
+                patrols = [s.patrol[gap] + item * (half == i) for i, gap in enumerate(gaps)]
+                there = how_many(s.barracks, choice % KINDS) > 0 and not has(closed, half)
+                may = there and finishable(s, s.barracks - item, *patrols, closed)
+                assert has(s.choices, choice) == may, (seed, s.line, choice)
+            asked[measured_halves(s)] += 1
+            s.ask[:] = [0] * 9
+            s.die[:] = [0] * 9
+    assert min(asked) > 5, asked
 
 
 @pytest.mark.clause("TP-25", "TP-26")
