@@ -49,7 +49,7 @@ def way_to_finish(s: State, free: int, first: int, second: int, closed: int) -> 
     n = list_knights(s, free, min(rest, max(rest_first, rest_second))) if ways != 0 else 0
     chosen, i, way = 0, 0, 2
     while True:
-        if settled(rest_first) and settled(rest_second) and settled(rest):
+        if settled(rest_first, rest_second, rest):
             if others_fit(s, free, first, second, closed, measured):
                 return sent(s, chosen, i)
             way = -1
@@ -133,8 +133,9 @@ def takes(way: int, ways: int, face: int, rest_first: int, rest_second: int, res
 
 
 @rule
-def settled(rest: int) -> bool:
-    return rest in (0, ANY)
+def settled(rest_first: int, rest_second: int, rest: int) -> bool:
+    """Whether nothing is missing to any sum."""
+    return rest in (0, ANY) and rest_first in (0, ANY) and rest_second in (0, ANY)
 
 
 @rule

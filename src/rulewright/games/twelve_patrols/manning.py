@@ -11,7 +11,6 @@ from .state import (
     A_COLOUR,
     ACROSS,
     BLANK,
-    COLOUR_COUNT,
     COLOURS,
     DONE_BIT,
     EAST,
@@ -27,9 +26,8 @@ from .state import (
 
 ANYWHERE = (1 << DONE_BIT) - 1
 """Everybody into either half, in the manner of `s.choices`."""
-FOOTMEN = sum(1 << (A_COLOUR * colour) for colour in range(COLOUR_COUNT))
 ONE_COLOUR = (1 << A_COLOUR) - 1
-"""Sets of kinds: all footmen, and everybody of the first colour."""
+"""Everybody of the first colour, as a set of kinds."""
 FIRST_ONE, SECOND_ONE, BOTH = 0, 3, 6
 """Where in `s.ask` stands what the first patrol is asked for, the second, and both together: colours, items, sum."""
 
@@ -136,8 +134,9 @@ def weigh_line(s: State, box: Box, line: int, hopes: int) -> None:
 def as_good(measured: int, choice: int, way: int) -> int:
     """Who may be put where somebody may, since a way to finish the line allows for it; where there is no way, who may not either.
 
-    In a patrol that is not measured anybody of the colour will do. Where the other one is, it may need a footman, or the knights
-    it gets; and if there is no way with one knight, there may be one with another.
+    In a patrol that is not measured anybody of the colour will do. Where the other one is, it may need the knights that it gets,
+    and if there is no way with one knight, there may be one with another. It may need a footman too, but footmen come first
+    of their colour: they are decided before any knight speaks for them.
     """
     half, kind = choice // KINDS, choice % KINDS
     if has(measured, half):
@@ -147,7 +146,7 @@ def as_good(measured: int, choice: int, way: int) -> int:
         return colour << (KINDS * half)
     if way == 0:
         return 0
-    elsewhere = (way >> KINDS) | FOOTMEN if half == 0 else way | FOOTMEN
+    elsewhere = way >> KINDS if half == 0 else way
     return (colour & ~elsewhere) << (KINDS * half)
 
 
