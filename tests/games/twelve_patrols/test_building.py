@@ -49,12 +49,13 @@ def test_beside_is_left_right_above_and_below_up_to_the_edges(cell: int) -> None
 
 @pytest.mark.clause("TP-11", "TP-A5")
 def test_a_card_may_lie_where_the_kingdom_stays_within_three_by_three() -> None:
-    box, random = GAME.make_box(), Random(0)
+    box: Any = GAME.make_box()
+    random = Random(0)
     for _ in range(200):
         top, left = random.randint(0, 2), random.randint(0, 2)
         cells = {SIDE * (top + random.randint(0, 2)) + left + random.randint(0, 2) for _ in range(random.randint(1, 6))}
         for cell in range(CELLS):
-            rows, columns = ([place(c) for c in (*cells, cell)] for place in (lambda c: c // SIDE, lambda c: c % SIDE))
+            rows, columns = [c // SIDE for c in (*cells, cell)], [c % SIDE for c in (*cells, cell)]
             fits = max(rows) - min(rows) < 3 and max(columns) - min(columns) < 3
             assert has(in_frame(box, sum(1 << c for c in cells)), cell) == fits, (cells, cell)
 

@@ -247,9 +247,11 @@ def test_what_is_refused_is_refused_rightly(seed: int) -> None:
 @pytest.mark.clause("TP-A9", "TP-16")
 def test_what_may_be_put_is_what_each_would_find_by_himself() -> None:
     """The rules ask for few and conclude for the others: in random games, every soldier is asked for in every line."""
-    box, asked = GAME.make_box(), [0] * 4
+    box: Any = GAME.make_box()
+    asked = [0] * 4
     for seed in range(80):
-        s, random = GAME.state(), Random(seed)
+        s: Any = GAME.state()
+        random = Random(seed)
         sow(s.rng, seed, 0)
         GAME.rules.setup(s, box)
         while not s.end:
@@ -260,9 +262,9 @@ def test_what_may_be_put_is_what_each_would_find_by_himself() -> None:
             closed, gaps = closed_halves(s, s.line), [half_gap(s, s.line, half) for half in (0, 1)]
             for choice in range(DONE_BIT):
                 half, item = choice // KINDS, one(choice % KINDS)
-                patrols = [s.patrol[gap] + item * (half == i) for i, gap in enumerate(gaps)]
+                first, second = (s.patrol[gap] + item * (half == i) for i, gap in enumerate(gaps))
                 there = how_many(s.barracks, choice % KINDS) > 0 and not has(closed, half)
-                may = there and finishable(s, s.barracks - item, *patrols, closed)
+                may = there and finishable(s, s.barracks - item, first, second, closed)
                 assert has(s.choices, choice) == may, (seed, s.line, choice)
             asked[measured_halves(s)] += 1
             s.ask[:] = [0] * 9
