@@ -139,6 +139,17 @@ def test_a_technology_is_refused_without_its_numbers() -> None:
 # ---------------------------------------------------------------- powers
 
 
+@pytest.mark.clause("KL-68")
+def test_nobody_uses_what_lies_in_front_of_others() -> None:
+    table = Table()
+    table.give(1, techs=[k.TUNER, k.INVERTER, k.PRISM])
+    table.roll(2, 3, 4, 5, 6)
+    for die in range(k.REDS):
+        assert {table.no("shift", way=way, die=die) for way in (DOWN, UP)} == {"KL-R5"}
+        assert table.no("flip", die=die) == "KL-R5"
+        assert table.no("copy", die=die, model=(die + 1) % k.REDS) == "KL-R5"
+
+
 @pytest.mark.clause("KL-R5")
 def test_chrono_loop_a_third_reroll() -> None:
     table = Table()
@@ -215,8 +226,9 @@ def test_echo_prism_makes_one_die_a_copy_of_another_once_a_turn() -> None:
     table.roll(1, 2, 2, 5, 6)
     assert table.no("copy", die=1, model=2) == "KL-R5"
     assert table.no("copy", die=1, model=7) == "KL-R5"
-    table.do("copy", die=0, model=4)
-    assert table.dice == [6, 2, 2, 5, 6]
+    assert table.no("copy", die=5, model=0) == "KL-R5"
+    table.do("copy", die=4, model=0)
+    assert table.dice == [1, 2, 2, 5, 1]
     assert table.no("copy", die=1, model=4) == "KL-R5"
 
 

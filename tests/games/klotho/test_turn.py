@@ -134,13 +134,15 @@ def test_all_five_red_dice_are_rolled_together() -> None:
     assert table.dice == [1] * 5
 
 
-@pytest.mark.clause("KL-15", "KL-29")
+@pytest.mark.clause("KL-15", "KL-21", "KL-29")
 def test_dice_that_served_are_as_good_as_new_in_the_next_turn() -> None:
     table = Table()
     table.claims(3, 3, 3, 5, 6).claim(1)
     assert table.s.spent == 0b00111
     table.pass_turn()
-    table.claims(4, 4, 1, 2, 6).claim(0)
+    table.roll(4, 4, 1, 2, 6).do("reroll", 1, reds=4).do("reroll", 2, reds=8)
+    assert table.phase == CLAIMING, "two rerolls, whatever was thrown before"
+    table.claim(0)
     assert table.mines(1) == {mine(1)}
 
 
