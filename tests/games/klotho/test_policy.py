@@ -7,8 +7,22 @@ from typing import Any
 
 import pytest
 
-from rulewright.games.klotho.aims import rounds_left
-from rulewright.games.klotho.state import CLAIMING, CLOSING, ROLL, STAKE, TRIMMING, State
+from rulewright.games.klotho.aims import rounds_left, tech_worth
+from rulewright.games.klotho.state import (
+    ARCHIVE,
+    CLAIMING,
+    CLOSING,
+    INVERTER,
+    LEDGER,
+    PRISM,
+    RELIQUARY,
+    ROLL,
+    STAKE,
+    TRIMMING,
+    TUNER,
+    ZOO,
+    State,
+)
 from rulewright.kernel.chance import sow
 from tests.games.klotho.table import GAME, Table, mine
 
@@ -53,6 +67,38 @@ def test_it_has_an_allowed_move_wherever_somebody_else_left_off(rotation: str) -
             phases.add(s.phase)
             GAME.rules.apply(s, box, s.mover, random.choice([move, random.choice(GAME.legal(s, box, s.mover))]))
     assert len(phases) >= 8
+
+
+@pytest.mark.clause("KL-68", "KL-R5")
+@pytest.mark.parametrize(
+    ("tech", "verb", "dice"),
+    [
+        (TUNER, "shift", (3, 3, 2, 5, 6)),
+        (TUNER, "shift", (3, 3, 4, 1, 6)),
+        (INVERTER, "flip", (3, 3, 4, 1, 6)),
+        (PRISM, "copy", (3, 3, 1, 5, 6)),
+    ],
+)
+def test_it_uses_the_powers_it_owns_where_they_bring_a_card(tech: int, verb: str, dice: tuple[int, ...]) -> None:
+    table = Table(row=tuple(mine(i) for i in (20, 50, 51, 52, 53, 54)))
+    table.give(0, techs=[tech])
+    table.claims(*dice)
+    made = []
+    for _ in range(2):
+        move = GAME.rules.policy(table.s, table.box, 0, [1, 2])
+        made.append(GAME.actions.decode(move)[0])
+        table.do(move)
+    assert made == [verb, "claim"]
+    assert table.mines() == {mine(20)}
+
+
+@pytest.mark.parametrize("tech", [ZOO, RELIQUARY, ARCHIVE, LEDGER])
+def test_a_bonus_is_worth_the_more_the_more_there_is_to_count(tech: int) -> None:
+    table = Table()
+    before = tech_worth(table.s, table.box, 0, tech)
+    me = table.me()
+    me.monsters, me.artifacts[0], me.minerals[2], me.coins = 3, 3, 6, 17
+    assert tech_worth(table.s, table.box, 0, tech) > before > 0
 
 
 def foreseen(table: Table) -> list[float]:

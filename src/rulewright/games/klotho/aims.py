@@ -12,6 +12,7 @@ from .odds import LACKING, STEPS, hand_odds, pattern_odds, total_odds
 from .reckoning import WHOLE
 from .state import (
     ANDROID,
+    ARCHIVE,
     CRYSTALS,
     DICE,
     LEDGER,
@@ -31,6 +32,8 @@ from .state import (
 
 A_COIN, A_TOOL = 4, 14
 """In tenths of a point."""
+POWERS = (70, 55, 125, 165, 80, 90, 0, 170)
+"""What each power brings for a card that is still to come, in thousandths of a point."""
 HALF, WORTH_BITS = ROW // 2, 20
 LOOKED_AT = REDS + 2
 """Dice of which it is asked whether to keep them; any beyond are kept."""
@@ -119,19 +122,23 @@ def star_worth(s: State, box: Box, seat: int) -> int:
 
 @rule
 def tech_worth(s: State, box: Box, seat: int, tech: int) -> int:
-    """What a technology brings until the end: bonuses by what one has, dice and powers by the cards still to come."""
+    """What a technology brings until the end: bonuses by what one has and will have, dice and powers by the cards to come."""
     mine = s.seats[seat]
+    rounds = rounds_left(s)
     if tech == ZOO:
-        return 10 * box.bonus_monster * (mine.monsters + rounds_left(s))
+        return 10 * box.bonus_monster * (mine.monsters + rounds * 3 // 4)
     if tech == RELIQUARY:
         held = mine.artifacts
-        return 10 * box.bonus_artifact * (held[0] + held[1] + held[2] + rounds_left(s) // 2)
+        return 10 * box.bonus_artifact * (held[0] + held[1] + held[2]) + 5 * box.bonus_artifact * rounds
+    if tech == ARCHIVE:
+        held = mine.minerals
+        return 10 * box.bonus_mineral * (held[0] + held[1] + held[2] + 2 * rounds)
     if tech == LEDGER:
-        return 10 * min(int(box.bonus_most), (mine.coins + 6 * rounds_left(s)) // box.bonus_coins)
+        return 10 * min(int(box.bonus_most), (mine.coins + rounds) // box.bonus_coins)
     to_come = cards_to_come(s, box)
     if (CRYSTALS >> tech) & 1:
         return to_come * 4 if int(mine.techs) & CRYSTALS == 0 else to_come * 2
-    return to_come * 2
+    return to_come * POWERS[tech] // 100
 
 
 # ---------------------------------------------------------------- how likely

@@ -9,6 +9,7 @@ from .claiming import movable, step_cost
 from .dice import free_dice, throws_left
 from .moves import to_claim, to_discard, to_mark, to_play
 from .offers import offer
+from .powers import CHANGING, best_power
 from .reckoning import WHOLE
 from .scoring import cards_in_front, final_score, round_points
 from .shopping import best_thing, best_tool, tool_to_buy, victim_of
@@ -163,6 +164,9 @@ def claim_best(s: State, box: Box, seat: int) -> int:
     for place in range(ROW):
         if (cards >> place) & 1 and card_worth(s, box, seat, int(s.row[place])) > most:
             best, most = place, card_worth(s, box, seat, int(s.row[place]))
+    power = best_power(s, box, seat, most) if int(s.seats[seat].techs) & CHANGING != 0 else NONE
+    if power != NONE:
+        return power
     unlocking = best_tool(s, box, seat, most)
     if unlocking != NONE:
         return unlocking

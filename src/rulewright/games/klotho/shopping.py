@@ -68,10 +68,10 @@ def with_android(s: State, box: Box, left: int, right: int, number: int) -> int:
 
 
 @rule
-def with_boost(s: State, box: Box, left: int, right: int, boost: int, die: int) -> int:
-    """What a higher number on a die would make possible; nothing is changed."""
+def with_number(s: State, box: Box, left: int, right: int, die: int, number: int) -> int:
+    """What another number on a die would make possible; nothing is changed."""
     before = int(s.die[die])
-    s.die[die] = before + boost
+    s.die[die] = number
     found = unlocked(s, box, left, right)
     s.die[die] = before
     return found
@@ -93,7 +93,7 @@ def best_tool(s: State, box: Box, seat: int, most: int) -> int:
         if s.seats[seat].tools[AUGMENT + i] > 0 or shelf_place(s, box, AUGMENT + i) != NONE:
             for die in range(DICE):
                 if s.die[die] > 0 and not (s.spent >> die) & 1:
-                    found = with_boost(s, box, left, right, int(box.boost[i]), die)
+                    found = with_number(s, box, left, right, die, s.die[die] + box.boost[i])
                     if found > floor:
                         floor = found
                         best = BUY + shelf_place(s, box, AUGMENT + i)
