@@ -24,6 +24,8 @@ MORE_MEMORY = 60.0
 """Megabytes by which the server may have grown while it was fed bad input."""
 PATIENCE = 120.0
 """Seconds after which somebody is taken to wait for ever; on a busy machine much takes long."""
+MOVES = 8
+"""How many are made between two blows, at least."""
 MORE_DESCRIPTORS = 30
 """How many more it may hold: people come and go over their bad line."""
 
@@ -85,7 +87,7 @@ async def played(tally: Tally, quiet: float) -> None:
     """Wait a while, and until some moves were made since, however slow the machine is."""
     before, end = sum(tally.kept.values()), time.monotonic() + 60
     await asyncio.sleep(quiet)
-    while sum(tally.kept.values()) < before + 8 and time.monotonic() < end:
+    while sum(tally.kept.values()) < before + MOVES and time.monotonic() < end:
         await asyncio.sleep(0.05)
 
 

@@ -11,7 +11,7 @@ import pytest
 from rulewright.doors.cli import run
 from tests.doors.server.house import CLAIMS, FOUR, TOY, quick
 from tests.siege.keep import Keep
-from tests.siege.plan import Wish, people, played, told
+from tests.siege.plan import MOVES, Wish, people, played, told
 from tests.siege.tally import Tally, compare
 
 GAMES = (TOY, FOUR, CLAIMS)
@@ -40,7 +40,7 @@ async def while_people_play(keep: Keep, blow: Callable[[], None], times: int) ->
     await compare(tally, keep.settings.url, GAMES)
     assert not tally.wrong, told(tally, "rolling")
     assert not keep.complaints()
-    assert tally.counts["moves"] > 20, told(tally, "people")
+    assert tally.counts["moves"] >= MOVES * (times + 1), told(tally, "people")
     return tally
 
 
