@@ -9,7 +9,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from tests.e2e import moments
 from tests.e2e.conftest import Visit
-from tests.e2e.hands import adventure, focused, heard, listen, over, play_now, rest, turn
+from tests.e2e.hands import adventure, focused, heard, listen, over, play_now, rest, turn, until
 from tests.e2e.house import Server
 from tests.e2e.studio import Studio
 from tests.prepare import AXE
@@ -139,11 +139,10 @@ def test_an_adventure_without_a_mouse(visit: Visit) -> None:
 
     # one stop of the Tab key for the whole map; the arrow keys go about in it
     page.keyboard.press("b")
-    first = focused(page)
-    assert first.startswith("Go ")
+    until(page, lambda: focused(page).startswith("Go "))
     page.keyboard.press("ArrowLeft")
     page.keyboard.press("ArrowRight")
-    assert focused(page).startswith("Go east")
+    until(page, lambda: focused(page).startswith("Go east"))
     ring = page.evaluate("getComputedStyle(document.activeElement).outlineStyle")
     assert ring == "solid", "one sees where one is"
     page.keyboard.press("Enter")

@@ -12,7 +12,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.e2e.conftest import Visit
-from tests.e2e.hands import OVER, follow
+from tests.e2e.hands import OVER, follow, until
 from tests.e2e.test_access import PHONE
 from tests.e2e.touch import above, lit, struck, touch
 from tests.prepare import ROOT
@@ -24,6 +24,9 @@ PATIENCE = 2000
 """Looks at the table, 30 ms apart, in which nothing lit is nothing wrong: somebody else may be thinking."""
 
 ANSWER = 200
+RESTS = "document.querySelector('.frame[data-game][data-rests]') !== null"
+"""I have a choice, and no answer is on its way."""
+NUMBER = "document.querySelector('.frame[data-game]')?.dataset.number"
 SEEN = """() => document.querySelector('.frame[data-game]').dataset.turn + ' ' + [...document.querySelectorAll(
   '#main [data-held] [aria-label], #main [aria-pressed=true]')].map((n) => n.getAttribute('aria-label') ?? n.innerText).join()"""
 """My turn, and what I hold or have marked: a choice changes one or the other."""
@@ -57,7 +60,7 @@ class Hand:
 
     def step(self) -> bool:
         """One choice, and what it brings; false where nothing is lit."""
-        words = lit(self.page)
+        words = lit(self.page) if self.page.evaluate(RESTS) else []
         if not words:
             return False
         before = self.page.evaluate(SEEN)
@@ -71,6 +74,11 @@ class Hand:
         return True
 
 
+def abreast(hands: list[Hand]) -> None:
+    """Wait until all have seen the last move: what is lit for somebody who has not may be refused, and rightly so."""
+    until(hands[0].page, lambda: len({hand.page.evaluate(NUMBER) for hand in hands}) == 1)
+
+
 def play(hands: list[Hand], enough: Callable[[Counter[str]], bool] = lambda _: False) -> Counter[str]:
     """All together to the end of the game, or until enough is chosen; returns what was."""
     idle = 0
@@ -78,8 +86,12 @@ def play(hands: list[Hand], enough: Callable[[Counter[str]], bool] = lambda _: F
         chosen = sum((hand.chosen for hand in hands), Counter[str]())
         if enough(chosen):
             return chosen
-        moved = [hand.step() for hand in hands]
-        if any(moved):
+        moved = False
+        for hand in hands:
+            if hand.step():
+                moved = True
+                abreast(hands)
+        if moved:
             idle = 0
             assert chosen.total() < LONGEST
             continue

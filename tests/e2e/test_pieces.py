@@ -10,7 +10,7 @@ from PIL import Image, ImageChops, ImageStat
 from playwright.sync_api import Locator, Page, ViewportSize, expect
 
 from tests.e2e.conftest import Visit
-from tests.e2e.hands import focused, resting
+from tests.e2e.hands import focused, resting, until
 from tests.e2e.screenshots import pieces_name
 from tests.e2e.studio import DESKTOP, FOLDER, PHONE
 from tests.e2e.test_access import PHONE as FINGER
@@ -137,9 +137,9 @@ def test_a_piece_in_the_hand_shows_where_it_may_go_and_can_be_put_back(visit: Vi
     # by keys: Enter takes it up and goes to a lit place, Escape puts it back and returns
     ship.focus()
     page.keyboard.press("Enter")
-    assert focused(page).startswith("hex")
+    until(page, lambda: focused(page).startswith("hex"))
     page.keyboard.press("Escape")
-    assert focused(page) == "the ship"
+    until(page, lambda: focused(page) == "the ship")
     expect(lit).to_have_count(0)
     expect(sent).to_have_text("Handed over: nothing")
 
@@ -156,12 +156,11 @@ def test_a_piece_is_turned_in_the_hand(visit: Visit) -> None:
     tile = page.get_by_role("button", name="the tile")
     tile.focus()
     page.keyboard.press("Enter")
-    before = page.locator(".turning [data-lit]").count()
+    expect(page.locator(".turning [data-lit]")).not_to_have_count(0)
     page.keyboard.press("r")
     page.keyboard.press("r")
     expect(tile).to_have_attribute("aria-label", "the tile, turned 2 times")
-    assert page.locator(".turning [data-lit]").count() > 0
-    assert before > 0
+    expect(page.locator(".turning [data-lit]")).not_to_have_count(0)
     page.keyboard.press("ArrowDown")
     page.keyboard.press("Enter")
     expect(page.locator(".sent")).not_to_have_text("Handed over: nothing")
