@@ -95,7 +95,7 @@ def main() -> None:
                     kind = KINDS.get(int(s.phase), "what to lose")
                     found[kind].append(losses(s, box, seat, searches, asked.games, words))
             GAME.rules.apply(s, box, seat, move)
-    print(f"{decisions / deal:.1f} decisions a game")
+    print(f"{decisions / (deal - asked.seed):.1f} decisions a game")
     for kind, rows in found.items():
         lost = np.array(rows)
         said = [f"{m:.4f} +- {e:.4f}" for m, e in zip(lost.mean(0), Z95 * lost.std(0) / sqrt(len(lost)), strict=True)]
