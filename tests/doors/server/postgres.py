@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import os
 import pwd
+import secrets
 import shutil
 import signal
 import socket
@@ -12,7 +14,6 @@ import subprocess
 import tempfile
 import time
 from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -35,9 +36,12 @@ def _servant() -> dict[str, Any]:
 
 
 def free_port() -> int:
-    with socket.socket() as s:
-        s.bind(("127.0.0.1", 0))
-        return int(s.getsockname()[1])
+    """Below those that outgoing connections are given: one of them must not take it while whoever listens there is down."""
+    while True:
+        port = 20_000 + secrets.randbelow(12_000)
+        with socket.socket() as s, contextlib.suppress(OSError):
+            s.bind(("127.0.0.1", port))
+            return port
 
 
 class Cluster:
@@ -109,7 +113,7 @@ class Cluster:
         return f"{self.address.replace('postgresql://', 'postgresql+asyncpg://')}/fresh_{self._made}"
 
 
-@contextmanager
+@contextlib.contextmanager
 def cluster() -> Iterator[str]:
     """A running PostgreSQL with nothing in it; yields its address without a database's name."""
     with Cluster() as found:
