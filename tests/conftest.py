@@ -52,6 +52,14 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     items[:] = kept
 
 
+def pytest_collection_finish(session: pytest.Session) -> None:
+    """Where groups are torn apart nothing fails, but every game is compiled twice and two browsers want the same processors."""
+    if getattr(session.config.option, "loadgroup", False):
+        torn = [item.nodeid for item in session.items if group(item) and "@" not in item.nodeid]
+        if torn:
+            raise pytest.UsageError(f"xdist does not keep groups together with pytest {pytest.__version__}: {torn[0]}")
+
+
 def group(item: pytest.Item) -> str:
     """What must be run by one process together with it, if anything."""
     mark = item.get_closest_marker("xdist_group")
