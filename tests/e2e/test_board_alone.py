@@ -23,6 +23,8 @@ LONGEST = 2000
 PATIENCE = 2000
 """Looks at the table, 30 ms apart, in which nothing lit is nothing wrong: somebody else may be thinking."""
 
+GAMES = 4
+"""How many are played until everything was met, where the dice decide: most of the time one will do."""
 ANSWER = 200
 RESTS = "document.querySelector('.frame[data-game][data-rests]') !== null"
 """I have a choice, and no answer is on its way."""
@@ -144,8 +146,12 @@ def test_klotho(visit: Visit) -> None:
     """A box in which every mine asks for a pair: claims are staked, and every verb but the rarest is met."""
     box = re.sub(r'hand = "[^"]+"', 'hand = "pair"', (ROOT / "src/rulewright/games/klotho/box.toml").read_text("utf-8"))
     eager = ("Claim", "Stake", "Suggest", "Lay", "Throw", "Roll")
-    chosen = play(sit(visit, [DESKTOP, PHONE], eager, game="klotho", options={"cards": 45}, box=box))
-    assert min(chosen[word] for word in ("Claim", "Stake", "Suggest", "Buy", "Discard", "Throw")) > 0, chosen
+    chosen, met = Counter[str](), ("Claim", "Stake", "Suggest", "Buy", "Discard", "Throw")
+    for _ in range(GAMES):
+        chosen += play(sit(visit, [DESKTOP, PHONE], eager, game="klotho", options={"cards": 45}, box=box))
+        if all(chosen[word] for word in met):
+            return
+    raise AssertionError(f"not all was met: {chosen}")
 
 
 @pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
