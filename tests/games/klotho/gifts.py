@@ -23,6 +23,7 @@ from rulewright.games.klotho.turn import setup
 from rulewright.kernel import program
 from rulewright.kernel.chance import sow
 from rulewright.kernel.engines.compiled import packed
+from rulewright.lab.tally import Z95
 
 SMALL, GREAT = CRYSTAL - TECH, KLOTHO - TECH - 1
 """One crystal of either kind is asked about."""
@@ -46,7 +47,7 @@ def gift(s: State, memory: Any, box: Box, words: Any, tech: int, lead: Any, wins
 
 def told(found: Any, of: int) -> str:
     deals = found.reshape(-1, 2).mean(axis=1) * of
-    return f"{deals.mean():.1f} ± {1.96 * deals.std(ddof=1) / sqrt(len(deals)):.1f}"
+    return f"{deals.mean():.1f} ± {Z95 * deals.std(ddof=1) / sqrt(len(deals)):.1f}"
 
 
 def main() -> None:
