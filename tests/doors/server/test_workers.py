@@ -16,7 +16,7 @@ import pytest
 from rulewright.doors.server import workers
 from rulewright.doors.server.workers import Foreman
 
-ENDS, HANGS, WORKS, STAYS = "ends", "hangs", "works", "stays"
+ENDS, HANGS, WORKS, STAYS, LATE = "ends", "hangs", "works", "stays", "late"
 
 
 def work(number: int, alive: Any, folder: str, how: list[str]) -> None:
@@ -24,6 +24,8 @@ def work(number: int, alive: Any, folder: str, how: list[str]) -> None:
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))
     if how[number] == STAYS:
         signal.signal(signal.SIGTERM, signal.SIG_IGN)
+    if how[number] == LATE:
+        time.sleep(1.5)
     first = not list(Path(folder).glob(f"{number}-*"))
     Path(folder, f"{number}-{os.getpid()}").touch()
     alive.value = time.monotonic()
@@ -51,6 +53,20 @@ def test_one_that_does_not_end_when_it_is_told_to_is_ended(tmp_path: Path, monke
     foreman.ended.set()
     keeping.join(60)
     assert not keeping.is_alive()
+
+
+def test_it_says_that_people_are_let_in_when_the_first_gives_a_sign_however_late(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(workers, "STARTS", 0.1)
+    foreman, there = Foreman(work, 1, str(tmp_path), [LATE]), list[int]()
+    keeping = threading.Thread(target=foreman.keep, args=(lambda: there.append(len(list(tmp_path.iterdir()))),))
+    keeping.start()
+    until(lambda: bool(there))
+    time.sleep(2 * workers.LOOK)
+    foreman.ended.set()
+    keeping.join()
+    assert there == [1]
 
 
 @pytest.mark.parametrize(("fate", "others"), [(ENDS, [WORKS]), (HANGS, [])])

@@ -79,6 +79,8 @@ class Foreman:
         self._work, self._count, self._given = work, count, given
         self._spawn = multiprocessing.get_context("spawn")
         self._alive = [self._spawn.Value("d", lock=False) for _ in range(count)]
+        self._first = [0.0] * count
+        """What stands there until each gives its first sign of life."""
         self.ended = threading.Event()
 
     def run(self, opened: Callable[[], None]) -> None:
@@ -93,7 +95,7 @@ class Foreman:
         told = False
         while not self.ended.is_set():
             wait([process.sentinel for process in running], LOOK)
-            if not told and any(alive.value <= time.monotonic() for alive in self._alive):
+            if not told and any(alive.value != first for alive, first in zip(self._alive, self._first, strict=True)):
                 told = True
                 opened()
             for number, process in enumerate(running):
@@ -113,7 +115,7 @@ class Foreman:
 
     def _start(self, number: int) -> SpawnProcess:
         alive = self._alive[number]
-        alive.value = time.monotonic() + STARTS
+        self._first[number] = alive.value = time.monotonic() + STARTS
         process = self._spawn.Process(target=self._work, args=(number, alive, *self._given), name=f"server {number}")
         process.start()
         return process
