@@ -184,7 +184,9 @@ def test_where_pip_cannot_bring_node_the_sentence_says_so(
     monkeypatch.setattr(importlib.util, "find_spec", lambda name: None)
     monkeypatch.setenv("PIP_NO_INDEX", "1")
     monkeypatch.setenv("PIP_FIND_LINKS", str(tmp_path))
-    with pytest.raises(SystemExit, match=r"needs Node 20.19 or 22.12 and later.*Install Node and run the command again"):
+    with pytest.raises(
+        SystemExit, match=r"needs Node 20.19 or 22.12 and later.*Install Node and run the command again"
+    ):
         build.find_node()
 
 
