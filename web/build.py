@@ -1,6 +1,6 @@
 """Build the browser table with Node: the machine's own if Vite supports it, otherwise the one on PyPI.
 
-`python web/build.py` builds if a source changed. `python web/build.py check test` also runs those scripts of package.json.
+`python web/build.py` builds if a source changed; `python web/build.py check test` then runs those scripts of package.json.
 The TypeScript generated from the games is written first in either case.
 """
 
@@ -9,6 +9,7 @@ from __future__ import annotations
 import hashlib
 import importlib.util
 import os
+import platform
 import re
 import shutil
 import subprocess
@@ -18,7 +19,7 @@ from pathlib import Path
 
 HERE = Path(__file__).parent
 BUILT = HERE.parent / "src/rulewright/doors/server/web/index.html"
-LOCK = HERE / "package-lock.json"
+PACKAGE, LOCK = HERE / "package.json", HERE / "package-lock.json"
 INSTALLED = HERE / "node_modules/.installed"
 """What the installed packages were installed for; see `Node.key`."""
 LOG = HERE.parent / "build/web.log"
@@ -28,8 +29,9 @@ PLATFORM = "(?:linux|darwin|win32|android|freebsd)"
 FAILURES = (
     (
         rf"Cannot find (?:module|package) '((?:@[\w-]+/)?[\w-]+-{PLATFORM}-[\w-]+)'",
-        "{found}, the native part of a build tool, is not installed for this machine. "
-        "Delete web/node_modules and run the command again.",
+        "{found}, the native part of a build tool, is not installed. "
+        "Delete web/node_modules and run the command again. If it is still missing, the tool is not published for this "
+        "kind of machine: build the table on another.",
     ),
     (
         r"can only install packages when your package\.json and package-lock\.json",
@@ -66,9 +68,10 @@ class Node:
     npm: tuple[str, ...]
 
     def key(self) -> str:
-        """The installed packages fit this lock file on this kind of machine, and no other."""
-        kind = _said(self.program, "-p", "[process.platform, process.arch, process.versions.modules].join('-')")
-        return f"{hashlib.sha256(LOCK.read_bytes()).hexdigest()} {kind}"
+        """What the installed packages depend on: what was asked for, what was locked, and the kind of machine."""
+        asked_for = hashlib.sha256(PACKAGE.read_bytes() + LOCK.read_bytes()).hexdigest()
+        machine = _said(self.program, "-p", "process.platform + ' ' + process.arch")
+        return f"{asked_for} {machine} {platform.libc_ver()[0]}"
 
 
 def _said(*command: str | Path) -> str:
@@ -90,7 +93,7 @@ def find_node() -> Node:
         pip = (sys.executable, "-m", "pip", "install", "--quiet", "--disable-pip-version-check", NODE_WHEEL)
         if subprocess.run(pip, check=False).returncode:
             sys.exit(
-                f"The browser table needs Node 20.19 or 22.12 and later, and pip could not install {NODE_WHEEL}. "
+                f"The browser table needs Node 20.19+ or 22.12+, and pip could not install {NODE_WHEEL}. "
                 "Install Node and run the command again."
             )
         importlib.invalidate_caches()
@@ -181,10 +184,10 @@ def main() -> None:
     scripts = sys.argv[1:]
     if scripts or stale():
         install()
-    for script in scripts:
-        run_npm("run", "--silent", script, quiet=False)
     if stale():
         run_npm("run", "--silent", "build", "--", "--logLevel", "warn", quiet=True)
+    for script in scripts:
+        run_npm("run", "--silent", script, quiet=False)
 
 
 if __name__ == "__main__":
