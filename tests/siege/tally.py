@@ -17,10 +17,7 @@ from rulewright.doors.server.plain import plain
 from rulewright.doors.server.store import schema
 from rulewright.doors.server.store.database import Database
 from rulewright.match import Match, Refused, Secret
-from tests.siege.machine import Machine
 
-WAIT = 2.0
-"""Seconds that a bystander may wait for an answer."""
 AFTER = 1.0
 """Seconds after an outage in which waiting is nobody's fault."""
 
@@ -40,7 +37,8 @@ class Tally:
     waits: list[float] = field(default_factory=list)
     outages: list[tuple[float, float]] = field(default_factory=list)
     """From when to when the server or its database was down by the besiegers' own doing; the last may not have ended yet."""
-    machine: Machine | None = None
+    patience: float = 2.0
+    """Seconds that a bystander may wait for an answer."""
 
     def blame(self, sentence: str) -> None:
         self.counts["wrong"] += 1
@@ -55,21 +53,13 @@ class Tally:
         self.outages.append((began, time.monotonic()))
 
     def waited(self, what: str, since: float, until: float, asleep: float = 0.0) -> None:
-        """Somebody who does no harm waited from then until then; `asleep` is for how long he himself was kept from looking.
-
-        What the machine did to the server is none of its faults, if the machine was busy with others.
-        """
+        """Somebody who does no harm waited from then until then; `asleep` is for how long he himself was kept from looking."""
         if any(began <= until and since < ended + AFTER for began, ended in self.outages):
             return
         wait = until - since - asleep
         self.waits.append(wait)
-        if wait <= WAIT:
-            return
-        held_up = self.machine.held_up(since, until) if self.machine else 0.0
-        if wait - held_up > WAIT:
-            self.blame(f"a bystander waited {wait:.1f} s for {what}, {held_up:.1f} s of it for a busy machine")
-        else:
-            self.counts["long waits for a busy machine"] += 1
+        if wait > self.patience:
+            self.blame(f"a bystander waited {wait:.1f} s for {what}")
 
     def shown(self, match: str, seat: int, state: dict[str, Any]) -> None:
         """A seat is shown a state: nothing that it was shown before may be gone or have changed."""

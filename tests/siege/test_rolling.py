@@ -15,7 +15,7 @@ from rulewright.doors.server.client import Guest
 from rulewright.doors.server.identity import COOKIE
 from tests.doors.server.house import CLAIMS, FOUR, TOY, quick
 from tests.siege.keep import Keep
-from tests.siege.plan import MOVES, PATIENCE, Wish, people, played, told
+from tests.siege.plan import MOVES, PATIENCE, SHORT, Wish, people, played, told
 from tests.siege.tally import Tally, compare
 
 GAMES = (TOY, FOUR, CLAIMS)
@@ -38,7 +38,7 @@ async def sitting_still(keep: Keep) -> AsyncIterator[ClientConnection]:
 
 
 async def while_people_play(keep: Keep, blow: Callable[[], None], times: int) -> Tally:
-    tally = Tally()
+    tally = Tally(patience=SHORT.patience)
     await keep.start()
     try:
         async with people(tally, keep, Wish(tables=4), bad_line=False):
