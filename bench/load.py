@@ -153,7 +153,7 @@ def compare(wish: Wish, database: str) -> bool:
     for pace, name in ((0.0, "flat out"), (wish.pace, "at human pace")):
         now = replace(wish, pace=pace)
         with serving(settings(database, now.games)) as (address, pid):
-            ours = asyncio.run(load(address, now, pid))
+            ours = asyncio.run(load(address, database, now, pid))
         with peer() as (address, pid):
             theirs, _ = asyncio.run(load_peer(address, now, pid))
         fine &= not ours.errors
@@ -219,10 +219,11 @@ def side_by_side(wish: Wish, share: float) -> bool:
     wish, fine, found = replace(wish, games=[OURS], pace=0.0), True, []
     with Cluster(hasty=False) as cluster:
         for workers in (1, 2):
-            with serving(settings(cluster.fresh(), wish.games), workers) as (address, pid), ExitStack() as stack:
+            database = cluster.fresh()
+            with serving(settings(database, wish.games), workers) as (address, pid), ExitStack() as stack:
                 if share:
                     stack.enter_context(rationed(serving_processes(pid, workers), share))
-                tally = asyncio.run(load(address, wish, pid))
+                tally = asyncio.run(load(address, database, wish, pid))
             fine &= not tally.errors
             found += [tally.measured] if tally.measured else []
     if len(found) == 2:

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+from typing import Any
 
 import pytest
 
 from rulewright.doors.server.load import Wish, load
+from rulewright.doors.server.store.scribe import Scribe
 from tests.doors.server.house import FOUR, TOY, House
 
 
@@ -14,7 +16,18 @@ from tests.doors.server.house import FOUR, TOY, House
 def test_many_tables_play_at_once_and_nothing_is_lost(
     house: House, pace: float, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    tally = asyncio.run(load(house.address, Wish(6, 2.0, pace, [FOUR, TOY])))
+    tally = asyncio.run(load(house.address, house.hall.settings.url, Wish(6, 2.0, pace, [FOUR, TOY])))
     assert tally.errors == []
     assert len(tally.shown) >= 6
     assert "99th" in capsys.readouterr().out
+
+
+def test_a_writer_that_keeps_nothing_is_found_out(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It counts moves and stores none, so whoever asks the server is told that all is well."""
+
+    async def forgetful(self: Scribe, rows: list[Any]) -> set[Any]:
+        return {row[:2] for row in rows}
+
+    monkeypatch.setattr(Scribe, "_store", forgetful)
+    tally = asyncio.run(load(house.address, house.hall.settings.url, Wish(2, 0.5, 0, [FOUR])))
+    assert any("moves shown, 0 stored" in error for error in tally.errors), tally.errors
