@@ -30,4 +30,4 @@ def test_a_writer_that_keeps_nothing_is_found_out(house: House, monkeypatch: pyt
 
     monkeypatch.setattr(Scribe, "_store", forgetful)
     tally = asyncio.run(load(house.address, house.hall.settings.url, Wish(2, 0.5, 0, [FOUR])))
-    assert any("moves shown, 0 stored" in error for error in tally.errors), tally.errors
+    assert any("moves shown" in error for error in tally.errors), tally.errors
