@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import threading
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import replace
 from pathlib import Path
@@ -181,19 +181,23 @@ def test_a_stranger_does_not_wait_for_a_hoard_of_bots(house: House, monkeypatch:
         hoarding.result()
 
 
-def served(turns: Turns, asked: list[tuple[Payer, int]]) -> list[int]:
-    """In which order they come who asked while the one place was taken."""
+Asked = tuple[Payer | Callable[[], Payer], int | Callable[[], int]]
+
+
+def served(turns: Turns, asked: Sequence[Asked], after: Callable[[], None] = lambda: None) -> list[int]:
+    """In which order they come who asked while the one place was taken; `after` is called before it is free again."""
     order: list[int] = []
 
-    async def one(n: int, payer: Payer, rank: int) -> None:
-        async with turns.turn(payer, rank):
+    async def one(n: int, asked: Asked) -> None:
+        async with turns.turn(*asked):
             order.append(n)
-            await asyncio.sleep(0.002)
+            await asyncio.sleep(0)
 
     async def work() -> None:
-        async with turns.turn(asked[0][0]):
-            tasks = [asyncio.create_task(one(n, *a)) for n, a in enumerate(asked)]
-            await asyncio.sleep(0.01)
+        async with turns.turn():
+            tasks = [asyncio.create_task(one(n, a)) for n, a in enumerate(asked)]
+            await asyncio.sleep(0)
+            after()
         await asyncio.gather(*tasks)
 
     asyncio.run(work())
@@ -203,11 +207,98 @@ def served(turns: Turns, asked: list[tuple[Payer, int]]) -> list[int]:
 def test_turns_are_shared_by_address_then_by_guest_and_people_who_wait_come_first() -> None:
     hoarders = [(Payer(f"guest {i}", "1.1.1.1"), 0) for i in range(20)]
     stranger = (Payer("ann", "2.2.2.2"), 0)
-    assert served(Turns(1), [*hoarders, stranger])[0] == 20, "many guests at one address have one address's share"
+    assert served(Turns(1), [*hoarders, stranger]).index(20) == 1, "many guests at one address have one address's share"
     greedy = [(Payer("eve", "1.1.1.1"), 0)] * 10
-    assert served(Turns(1), [*greedy, (Payer("bo", "1.1.1.1"), 0)])[0] == 10
-    among_themselves = [(Payer("bo", "3.3.3.3"), 1)]
-    assert served(Turns(1), [*greedy, *among_themselves])[-1] == 10
+    assert served(Turns(1), [*greedy, (Payer("bo", "1.1.1.1"), 0)]).index(10) == 1
+    assert served(Turns(1), [(Payer("eve", "1.1.1.1"), 1), *greedy])[-1] == 0, "of one's own, what one looks at"
+
+
+def test_nobody_waits_longer_than_for_one_turn_of_each_other_address_whatever_the_ranks() -> None:
+    """Ten addresses ask again and again, and look on; two guests of an eleventh, who do not, ask now and then."""
+    addresses, guests, rounds = 10, 2, 20
+    longest = 0
+
+    async def work() -> None:
+        nonlocal longest
+        turns, given, over = Turns(1), list[str](), False
+
+        async def hoard(address: str, guest: int) -> None:
+            while not over and len(given) < 20 * rounds * addresses:
+                async with turns.turn(Payer(f"{address} {guest}", address), 0):
+                    given.append(address)
+                    await asyncio.sleep(0)
+
+        async def ask(guest: int) -> None:
+            nonlocal longest
+            for _ in range(rounds):
+                began = len(given)
+                async with turns.turn(Payer(f"ann {guest}", "home"), 1):
+                    longest = max(longest, len(given) - began)
+                    given.append("home")
+                for _ in range(guest * 3):
+                    await asyncio.sleep(0)
+
+        hoards = [asyncio.create_task(hoard(f"address {a}", g)) for a in range(addresses) for g in range(30)]
+        await asyncio.sleep(0)
+        await asyncio.gather(*(ask(guest) for guest in range(guests)))
+        over = True
+        await asyncio.gather(*hoards)
+
+    asyncio.run(work())
+    assert 0 < longest <= guests * (addresses + 1)
+
+
+def test_who_waits_is_looked_at_when_the_turn_is_given_out() -> None:
+    """Somebody whose page was closed when the bot was asked opens it: then it is no longer the last in the row."""
+    looking, address = False, ""
+
+    def open_the_page() -> None:
+        nonlocal looking, address
+        looking, address = True, "2.2.2.2"
+
+    def payer() -> Payer:
+        return Payer("ann", address)
+
+    others = [(Payer("eve", ""), 0)] * 10
+    assert served(Turns(1), [*others, (payer, 0)], open_the_page).index(10) == 1, "of an address that others share not"
+    looking, own = False, [(Payer("ann", "2.2.2.2"), 0)] * 10
+    assert served(Turns(1), [*own, (own[0][0], lambda: -1 if looking else 1)], open_the_page)[0] == 10
+
+
+def test_a_bot_is_asked_for_whoever_looks_when_its_turn_comes(open_house: Any) -> None:
+    house: House = open_house()
+    turns, ann = house.hall.thinkers.turns, house.guest("Ann")
+    ready = house.hall.kitchen.get_ready(games.load(FOUR))
+    assert asyncio.run_coroutine_threadsafe(ready, house.loop).result()
+
+    async def occupied() -> None:
+        async with turns.turn(), turns_free:
+            pass
+
+    async def lock() -> asyncio.Lock:
+        made = asyncio.Lock()
+        await made.acquire()
+        return made
+
+    def waiting() -> tuple[Payer, int]:
+        (waiter,) = turns._queue
+        return waiter.payer(), waiter.rank()
+
+    turns_free = asyncio.run_coroutine_threadsafe(lock(), house.loop).result()
+    occupying = asyncio.run_coroutine_threadsafe(occupied(), house.loop)
+    while turns._free:
+        time.sleep(0.01)
+    match = ann.post("/api/matches", {"game": "connect_four", "seat": 1, "fill": {"0": "1"}})["id"]
+    while not turns._queue:
+        time.sleep(0.01)
+    guest = house.hall.tables[match].row.host
+    assert waiting() == (Payer(guest, "127.0.0.1"), 1), "nobody looks yet, but it is known who opened the table"
+    with ann.sit(match) as line:
+        line.until()
+        assert waiting()[1] == 0
+        house.loop.call_soon_threadsafe(turns_free.release)
+        newest(line, 1)
+    occupying.result()
 
 
 def test_who_gives_up_waiting_is_passed_over_and_who_waits_for_too_much_is_sent_away() -> None:

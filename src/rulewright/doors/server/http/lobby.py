@@ -12,7 +12,7 @@ from rulewright.bots import registry
 from rulewright.doors import describe
 from rulewright.doors.server.boxes import laid
 from rulewright.doors.server.http.desk import Ask
-from rulewright.doors.server.identity import SPECTATE, default_name
+from rulewright.doors.server.identity import SPECTATE, Payer, default_name
 from rulewright.doors.server.live import lessons
 from rulewright.doors.server.live.table import LEFT, UP
 from rulewright.doors.server.store import campaigns, gather, ledger, opening, schema, seating
@@ -114,6 +114,9 @@ def _try_box(game: Game, wish: NewMatch, most: int) -> None:
 
 async def _arrived(ask: Ask, match: str, seat: int) -> Json:
     """Where somebody sits now; a host is given the links to hand out."""
+    table = await ask.hall.table(match)
+    if seat >= 0:
+        table.asked_by(Payer(ask.guest, ask.payer.address))
     await ask.hall.serve(match)
     table = await ask.hall.table(match)
     return {"id": match, "you": seat, "links": table.links() if table.row.host == ask.guest else None}

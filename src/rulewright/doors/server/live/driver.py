@@ -10,6 +10,7 @@ from dataclasses import replace
 from rulewright import games
 from rulewright.bots import registry
 from rulewright.bots.stopgap import stopgap
+from rulewright.doors.server.identity import Payer
 from rulewright.doors.server.live.due import STANDIN, due, plays_itself
 from rulewright.doors.server.live.table import AGAIN, MOST_AGAIN, Table
 from rulewright.doors.server.live.thinkers import Question
@@ -137,19 +138,24 @@ class Driver:
             self._waits = False
 
     async def _ask(self, question: Question) -> int:
-        """Let the bot think; where somebody looks on, before others. Those that do not think in earnest never wait for these."""
+        """Let the bot think, on the account of whoever is here when its turn comes, and at tables that somebody looks at before
+        the other tables of the same guest. Those that do not think in earnest never wait for these."""
         table, thinkers = self.table, self.shared.thinkers
+
+        def payer() -> Payer:
+            return table.payer
+
         if question.bot == STANDIN:
-            return await self.shared.reflexes.choose(question, table.payer)
+            return await self.shared.reflexes.choose(question, payer)
         game, kitchen = table.game, self.shared.kitchen
         if registry.looks_ahead(question.bot, game) and not await kitchen.get_ready(game, most=GRACE):
-            return await self.shared.reflexes.choose(replace(question, bot=stopgap(game).name), table.payer)
+            return await self.shared.reflexes.choose(replace(question, bot=stopgap(game).name), payer)
         seconds = thinkers.seconds
         hurried = seconds if seconds < question.seconds else None
         if hurried != table.thinking:
             table.thinking = hurried
             table.show()
-        return await thinkers.choose(replace(question, seconds=seconds), table.payer, rank=0 if table.sockets else 1)
+        return await thinkers.choose(replace(question, seconds=seconds), payer, lambda: 0 if table.sockets else 1)
 
     def _question(self) -> Question | None:
         table, time = self.table, now()

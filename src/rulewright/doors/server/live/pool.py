@@ -38,8 +38,8 @@ class Pool:
         task: Callable[[Any], T],
         argument: Any,
         seconds: float | None,
-        payer: Payer = HOUSE,
-        rank: int = 0,
+        payer: Payer | Callable[[], Payer] = HOUSE,
+        rank: int | Callable[[], int] = 0,
         most: int = 0,
     ) -> T:
         """Run a function in a process, for so many seconds at most; waiting for a free one does not count.

@@ -107,7 +107,7 @@ class Table:
             for line in lines:
                 playing.add(line)
             return
-        async with self.shared.replaying.turn(self.payer):
+        async with self.shared.replaying.turn(lambda: self.payer):
             until = time.monotonic() + SLICE
             for line in lines:
                 playing.add(line)
@@ -142,6 +142,10 @@ class Table:
         if here:
             self._payer = here[0]
         return self._payer
+
+    def asked_by(self, payer: Payer) -> None:
+        """Somebody with a seat has asked for something here; until a socket is open, the bots think on this account."""
+        self._payer = payer
 
     # ------------------------------------------------------------ what is sent
 

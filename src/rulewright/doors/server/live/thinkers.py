@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 import os
+from collections.abc import Callable
 from dataclasses import dataclass
 
 from rulewright import games
@@ -64,7 +65,9 @@ class Thinkers(Pool):
             seconds /= 2
         return seconds
 
-    async def choose(self, question: Question, payer: Payer = HOUSE, rank: int = 0) -> int:
+    async def choose(
+        self, question: Question, payer: Payer | Callable[[], Payer] = HOUSE, rank: int | Callable[[], int] = 0
+    ) -> int:
         """The bot's move; a random one where the bot fails or does not come back, which is logged."""
         try:
             return await self.do(answer, question, question.seconds + PATIENCE, payer, rank)
