@@ -13,6 +13,15 @@ MOST, SECONDS = 10, 10.0
 """So often in so many seconds one place in the code may speak; after that it is only counted."""
 
 
+def let_go(error: BaseException) -> None:
+    """Drop the frames of an error that was answered. A frame in which it was a variable would hold itself, and with it a whole
+    table, until the garbage collector comes."""
+    found: BaseException | None = error
+    while found:
+        found.__traceback__ = None
+        found = found.__cause__ or found.__context__
+
+
 def plain(text: str, keep: str = "") -> str:
     """The same with control characters written out, so that nobody can forge a line of a log or move its reader's cursor."""
     return "".join(c if c.isprintable() or c in keep else c.encode("unicode_escape").decode() for c in text)

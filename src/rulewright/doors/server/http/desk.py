@@ -12,7 +12,7 @@ from starlette.datastructures import QueryParams
 from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 
-from rulewright.doors.server import limits, wire
+from rulewright.doors.server import limits, logs, wire
 from rulewright.doors.server.identity import COOKIE, COOKIE_SECONDS, Payer, new_guest
 from rulewright.doors.server.limits import Buckets
 from rulewright.doors.server.live.hall import Hall
@@ -90,6 +90,7 @@ class Desk:
                 self.hall.metrics.refusals["request"] += 1
                 log.log(e.level, "%s %s was refused: %s", request.method, _route(request), e.told)
                 response = _response(e.body(), e.status)
+                logs.let_go(e)
             except ClientDisconnect:  # nobody is there any more to be told
                 response = Response(status_code=400)
             except Unsure:

@@ -6,6 +6,7 @@ import asyncio
 import logging
 from collections.abc import Awaitable
 from dataclasses import replace
+from weakref import ref
 
 from rulewright import games
 from rulewright.bots import registry
@@ -14,6 +15,7 @@ from rulewright.doors.server.identity import Payer
 from rulewright.doors.server.live.due import STANDIN, due, plays_itself
 from rulewright.doors.server.live.table import AGAIN, MOST_AGAIN, Table
 from rulewright.doors.server.live.thinkers import Question
+from rulewright.doors.server.logs import let_go
 from rulewright.doors.server.store.database import Unsure
 from rulewright.doors.server.store.ledger import Conflict
 from rulewright.doors.server.store.schema import BOT, HUMAN, MOVE, ONLY
@@ -27,16 +29,25 @@ GRACE = 1.0
 
 
 class Driver:
-    """Runs while there is something to wait for at one table."""
+    """Runs while there is something to wait for at one table.
+
+    The table holds it, and it holds the table only while it runs, so that a forgotten table is gone at once.
+    """
 
     def __init__(self, table: Table) -> None:
-        self.table, self.shared = table, table.shared
+        self._table, self.shared = ref(table), table.shared
         table.driver = self
         self._task: asyncio.Task[None] | None = None
         self._wake = asyncio.Event()
         self._waits = False
         self._looked = -1
         self._found: dict[int, int] = {}
+
+    @property
+    def table(self) -> Table:
+        found = self._table()
+        assert found
+        return found
 
     @property
     def busy(self) -> bool:
@@ -54,10 +65,16 @@ class Driver:
             return
         if due(self.table.playing, self.table.seats) is not None or self._with_one_answer():
             self._task = self.shared.spawn(self._drive(), f"table {self.table.id}")
+            self._task.add_done_callback(self._done)
 
     def stop(self) -> None:
         if self._task:
             self._task.cancel()
+
+    def _done(self, task: asyncio.Task[None]) -> None:
+        """A task that was cancelled holds the frame it was in, and with it the table."""
+        if self._task is task:  # and not the next one already
+            self._task = None
 
     async def _drive(self) -> None:
         table, shared, again = self.table, self.shared, AGAIN
@@ -84,10 +101,12 @@ class Driver:
         try:
             async with self.table.lock:
                 await move
-        except Unsure:
+        except Unsure as e:
+            let_go(e)
             return again
         except Exception as e:
             log.error("a move in match %s could not be stored: %s", self.table.id, type(e).__name__)
+            let_go(e)
             await asyncio.sleep(again)
             return min(2 * again, MOST_AGAIN)
         return AGAIN
@@ -122,7 +141,8 @@ class Driver:
             return
         try:
             await table.write(table.line(MOVE, seat, [code], ONLY))
-        except Conflict:
+        except Conflict as e:
+            let_go(e)
             await table.refresh()
             table.show()
 
@@ -185,6 +205,7 @@ class Driver:
             code = playing.match.legal(seat)[0].code
         try:
             await table.write(table.line(MOVE, seat, [code], BOT))
-        except Conflict:
+        except Conflict as e:
+            let_go(e)
             await table.refresh()
             table.show()

@@ -13,7 +13,7 @@ from rulewright.doors.server.limits import address_of, same_origin
 from rulewright.doors.server.live.hall import Hall
 from rulewright.doors.server.live.socket import TOO_MUCH, Socket
 from rulewright.doors.server.live.table import Table
-from rulewright.doors.server.logs import plain
+from rulewright.doors.server.logs import let_go, plain
 from rulewright.doors.server.store import seating
 from rulewright.doors.server.store.database import AWAY, Unsure
 from rulewright.doors.server.wire import Fault
@@ -43,6 +43,7 @@ async def endpoint(line: WebSocket) -> None:
         await _sit(hall, socket)
     except Fault as e:
         await _turn_away(hall, line, CODES.get(e.status, NOT_YOURS), e.sentence)
+        let_go(e)
     except (*AWAY, Unsure) as e:
         log.error("a socket of match %s: the database failed: %s", plain(line.path_params["match"]), type(e).__name__)
         await _turn_away(hall, line, LATER, "The database does not answer: trying again in a moment.")

@@ -76,6 +76,12 @@ class Hall(Shared):
             await self.changed(match)
             await self.grapevine.say(match, WHO)
 
+    def forget(self, table: Table) -> None:
+        """Let go of a table that nobody looks at; it is read again when somebody asks for it."""
+        table.driver.stop()
+        del self.tables[table.id]
+        self.metrics.tables = len(self.tables)
+
     async def people(self, match: str) -> tuple[MatchRow, list[SeatRow]]:
         """A match and who sits there, without its moves."""
         if match in self.tables:
@@ -122,8 +128,7 @@ class Hall(Shared):
             return
         if news.kind == CHANGED:
             if table.left:  # whoever changed it sees to it; it is read again when somebody asks for it here
-                table.driver.stop()
-                del self.tables[table.id]
+                self.forget(table)
             else:
                 await table.catch_up()
         elif news.kind == HERE:

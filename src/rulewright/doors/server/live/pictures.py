@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from typing import Any, Protocol
+from weakref import ref
 
 import msgspec
 
@@ -69,14 +70,20 @@ class Pictured(Protocol):
 
 
 class Pictures:
-    """The table as each seat may see it."""
+    """The table as each seat may see it. The table holds it, and not the other way round, so that a forgotten table is gone at once."""
 
     def __init__(self, table: Pictured) -> None:
-        self.table = table
+        self._table = ref(table)
         self._sights: dict[int, dict[str, Any]] = {}
         self._common: dict[str, Any] | None = None
         self._people: tuple[Any, msgspec.Raw] | None = None
         """Who sits here, as it was last written out, and what it was written from."""
+
+    @property
+    def table(self) -> Pictured:
+        found = self._table()
+        assert found
+        return found
 
     def table_changed(self) -> None:
         """Who sits here, who is connected, or what is said of the table is not what it was."""
@@ -89,7 +96,8 @@ class Pictures:
 
     def state(self, seat: int, seen: int, drawn: bool) -> dict[str, Any]:
         """The state as this seat may see it, with the notes after the first `seen`; `drawn` adds a sketch of the table."""
-        table, playing = self.table, self.table.playing
+        table = self.table
+        playing = table.playing
         message = {**scene.BLANK, **self._for_all(), "you": seat}
         if playing is None:
             return message
@@ -105,7 +113,8 @@ class Pictures:
 
     def _for_all(self) -> dict[str, Any]:
         """What everybody may know. Where a clock runs, it is another one each time."""
-        table, playing = self.table, self.table.playing
+        table = self.table
+        playing = table.playing
         if self._common is not None:
             return self._common
         found = scene.common(table.row, playing) | {
@@ -141,8 +150,8 @@ class Pictures:
         loop.call_later(LOOK, self._look, playing, seat, loop.time() + LOOK, tries)
 
     def _look(self, playing: Playing, seat: int, planned: float, tries: int) -> None:
-        table = self.table
-        if table.playing is not playing or seat not in self._sights:
+        table = self._table()
+        if table is None or table.playing is not playing or seat not in self._sights:
             return
         if tries and table.shared.loop.time() > planned + SLICE:  # there is more to do than time: moves come first
             self._look_soon(playing, seat, tries - 1)

@@ -19,6 +19,7 @@ from rulewright.doors.server.live.hall import Hall
 from rulewright.doors.server.live.table import UNSETTLED, Table
 from rulewright.doors.server.live.talk import READY
 from rulewright.doors.server.live.talk import plain as plain_words
+from rulewright.doors.server.logs import let_go
 from rulewright.doors.server.store import seating
 from rulewright.doors.server.store.database import AWAY, Unsure
 from rulewright.doors.server.wire import Back, Fault, Ping, Play, Say, Undo, encode, read_message
@@ -147,20 +148,25 @@ class Socket:
                 await self._take(text)
             except Refused as e:
                 self.refuse("rules", e.sentence, e.clause, e.text)
+                let_go(e)
             except Fault as e:
                 log.log(e.level, "a message to match %s was refused: %s", self.table.id, e.told)
                 self.refuse("message", e.sentence, e.clause)
-            except Unsure:
+                let_go(e)
+            except Unsure as e:
                 log.error("it is not known whether a move in match %s was stored", self.table.id)
                 self.hall.metrics.refusals["unsettled"] += 1
                 self.say({"type": "unsettled", "sentence": UNSETTLED})
                 self.wake()
+                let_go(e)
             except AWAY as e:
                 log.error("a message to match %s: the database failed: %s", self.table.id, type(e).__name__)
                 self.refuse("failure", "The table could not store that: try again in a moment.")
+                let_go(e)
             except Exception as e:
                 log.error("a message to match %s failed: %s", self.table.id, type(e).__name__, exc_info=e)
                 self.refuse("failure", "The table could not store that: try again in a moment.")
+                let_go(e)
 
     async def _hear(self) -> str | None:
         """The next message; None for one that is not text."""

@@ -17,6 +17,7 @@ from rulewright.doors.server.live.pictures import SLICE, Mover, Onlooker, Pictur
 from rulewright.doors.server.live.playing import Playing
 from rulewright.doors.server.live.shared import Shared
 from rulewright.doors.server.live.talk import Talk
+from rulewright.doors.server.logs import let_go
 from rulewright.doors.server.store import gather, ledger
 from rulewright.doors.server.store.database import Unsure
 from rulewright.doors.server.store.ledger import Conflict, LineRow, Story
@@ -198,7 +199,8 @@ class Table:
                 try:
                     await self.write(await line())
                     return
-                except Conflict:
+                except Conflict as e:
+                    let_go(e)
                     await self.refresh()
             raise Refused("Many moves came at once: try again.")
 

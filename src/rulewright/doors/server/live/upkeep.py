@@ -56,16 +56,20 @@ async def tidy(hall: Hall) -> None:
     """Put away what is idle: tables out of memory, matches off the lists."""
     while True:
         await asyncio.sleep(TIDY)
-        old = sorted((t for t in hall.tables.values() if t.idle), key=lambda t: t.touched)
-        crowd = max(0, len(hall.tables) - hall.settings.limits.tables)
-        for i, table in enumerate(old):
-            if i < crowd or table.touched < now() - FORGET:
-                del hall.tables[table.id]
-        hall.metrics.tables = len(hall.tables)
+        forget(hall, now() - FORGET)
         try:
             await archive(hall)
         except Exception as e:
             log.error("the tidying failed: %s", type(e).__name__)
+
+
+def forget(hall: Hall, since: int) -> None:
+    """Drop the tables that nobody has looked at since then, and where there are too many, those that were left first."""
+    old = sorted((t for t in hall.tables.values() if t.idle), key=lambda t: t.touched)
+    crowd = max(0, len(hall.tables) - hall.settings.limits.tables)
+    for i, table in enumerate(old):
+        if i < crowd or table.touched < since:
+            hall.forget(table)
 
 
 async def archive(hall: Hall) -> None:

@@ -1,0 +1,86 @@
+"""What is forgotten is gone at once: nothing of a table waits for the garbage collector, which comes late in a server."""
+
+from __future__ import annotations
+
+import asyncio
+import gc
+import time
+from collections import Counter
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from typing import Any
+from weakref import WeakSet
+
+import pytest
+
+from rulewright.doors.server.live import upkeep
+from rulewright.doors.server.live.socket import Socket
+from rulewright.doors.server.time import now
+from tests.doors.server.house import House, newest, opened, quick
+
+MANY, AT_ONCE, TOGETHER = 1000, 50, 5
+
+
+@pytest.fixture
+def without_collector() -> Iterator[None]:
+    gc.collect()
+    gc.disable()
+    yield
+    gc.enable()
+
+
+def played(house: House, number: int) -> None:
+    """A table with a bot and, at every other one, a clock; a refusal, a few words, a move, an undo, and away."""
+    ann, clock = house.guest(), {"clock": {"total": 600}} if number % 2 else {}
+    match = ann.post("/api/matches", {"game": "connect_four", "fill": {"1": "random"}, **clock})["id"]
+    with ann.sit(match) as line:
+        line.play(99, line.until()["turn"])
+        line.until("refused")
+        line.say(type="say", ready=0)
+        line.play(3, 0)
+        state = newest(line, 2)
+        line.say(type="undo", turn=state["turn"])
+        line.until("refused")
+
+
+@pytest.mark.usefixtures("without_collector")
+def test_a_thousand_forgotten_tables_are_gone_without_the_garbage_collector(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    living: WeakSet[Any] = WeakSet()
+    met: Counter[str] = Counter()
+
+    def meet(*found: Any) -> None:
+        living.update(found)
+        met.update(type(one).__name__ for one in found)
+
+    sit = Socket.run
+
+    async def run(self: Socket) -> None:
+        meet(self)
+        await sit(self)
+
+    monkeypatch.setattr(Socket, "run", run)
+    settings = quick(f"sqlite:///{tmp_path / 'server.db'}")
+    with opened(settings) as house, ThreadPoolExecutor(TOGETHER) as guests:
+
+        async def forget() -> None:
+            """As tables are that were idle for long, or that go on in another process."""
+            for table in house.hall.tables.values():
+                assert table.playing
+                meet(table, table.driver, table.talk, table.playing, table.playing.match)
+            while house.hall.tables:
+                upkeep.forget(house.hall, now() + 1)
+                for table in [t for t in house.hall.tables.values() if t.left]:
+                    house.hall.forget(table)
+                await asyncio.sleep(0.001)
+
+        for first in range(0, MANY, AT_ONCE):
+            list(guests.map(lambda n: played(house, n), range(first, first + AT_ONCE)))
+            asyncio.run_coroutine_threadsafe(forget(), house.loop).result(60)
+        assert met == dict.fromkeys(("Socket", "Table", "Driver", "Talk", "Playing", "Match"), MANY)
+        end = time.monotonic() + 10
+        while living and time.monotonic() < end:
+            time.sleep(0.05)
+        assert Counter(type(one).__name__ for one in living) == {}
