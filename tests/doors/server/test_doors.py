@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gzip
+import threading
 from http.client import HTTPConnection, HTTPResponse
 from pathlib import Path
 from typing import Any
@@ -11,6 +12,7 @@ import msgspec
 import pytest
 
 from rulewright.doors.server.client import Answered
+from rulewright.doors.server.http import openapi
 from rulewright.doors.server.http.app import doors
 from rulewright.doors.server.http.static import MISSING
 from tests.doors.server.house import House
@@ -62,6 +64,35 @@ def test_every_door_is_described(house: House) -> None:
     for path, _, o in operations:
         assert path.count("{") == sum(p["in"] == "path" for p in o["parameters"])
     assert set(schemas["NewMatch"]["properties"]) >= {"game", "seats", "options", "fill", "clock", "hero"}
+
+
+def test_what_stays_the_same_is_made_once_and_sent_only_to_those_who_do_not_have_it(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    made: list[str] = []
+    description = openapi.description
+
+    def counted(doors: Any) -> Any:
+        made.append(threading.current_thread().name)
+        return description(doors)
+
+    monkeypatch.setattr(openapi, "description", counted)
+    first, body = fetch(house, "/openapi.json")
+    tag = first.headers["ETag"]
+    packed, small = fetch(house, "/openapi.json", accept_encoding="gzip")
+    assert gzip.decompress(small) == body
+    assert (packed.headers["ETag"], packed.headers["Content-Encoding"]) == (tag, "gzip")
+    assert "house" not in made, "never on the event loop"
+    for known in (tag, f'"other", {tag}', "*", tag.removeprefix("W/")):
+        again, nothing = fetch(house, "/openapi.json", if_none_match=known)
+        assert (again.status, nothing, again.headers["ETag"]) == (304, b"", tag)
+    assert fetch(house, "/openapi.json", if_none_match='W/"other"')[0].status == 200
+    assert len(made) <= 1, "and not at all, where another test has asked before"
+    for path in ("/api/games", "/api/games/high_card", "/api/bots?game=high_card"):
+        whole, _ = fetch(house, path)
+        assert fetch(house, path, if_none_match=whole.headers["ETag"])[0].status == 304
+    assert fetch(house, "/api/bots?game=connect_four")[1] != fetch(house, "/api/bots?game=karthis")[1]
+    assert fetch(house, "/api/games/nosuch")[0].status == 404
 
 
 def test_every_answer_is_what_the_description_says(house: House) -> None:

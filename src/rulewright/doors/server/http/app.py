@@ -31,6 +31,7 @@ from rulewright.doors.server.http import (
     records,
 )
 from rulewright.doors.server.http.desk import Answer, Ask, Desk
+from rulewright.doors.server.http.documents import Fixed
 from rulewright.doors.server.http.static import Pages
 from rulewright.doors.server.live import entrance, upkeep
 from rulewright.doors.server.live.hall import Hall
@@ -56,9 +57,21 @@ class Door:
 def doors(hall: Hall) -> list[Door]:
     a, table, links = answers, "/api/matches/{match}", devices.Links()
     return [
-        Door("GET", "/api/games", lobby.list_games, list[a.Game], "The games that can be played here."),
-        Door("GET", "/api/games/{game}", lobby.show_game, a.WholeGame, "One game, its rulebook and its moves."),
-        Door("GET", "/api/games/{game}/lesson", lobby.show_lesson, a.Lesson, "The guided first game of a game."),
+        Door("GET", "/api/games", Fixed(lobby.list_games), list[a.Game], "The games that can be played here."),
+        Door(
+            "GET",
+            "/api/games/{game}",
+            Fixed(lobby.show_game, "game"),
+            a.WholeGame,
+            "One game, its rulebook and its moves.",
+        ),
+        Door(
+            "GET",
+            "/api/games/{game}/lesson",
+            Fixed(lobby.show_lesson, "game"),
+            a.Lesson,
+            "The guided first game of a game.",
+        ),
         Door(
             "GET",
             "/api/games/{game}/deal",
@@ -67,7 +80,14 @@ def doors(hall: Hall) -> list[Door]:
             "A graded deal or a puzzle.",
             query=("kind", "near"),
         ),
-        Door("GET", "/api/bots", lobby.list_bots, list[a.Bot], "The bots that can play a game.", query=("game",)),
+        Door(
+            "GET",
+            "/api/bots",
+            Fixed(lobby.list_bots, "game"),
+            list[a.Bot],
+            "The bots that can play a game.",
+            query=("game",),
+        ),
         Door("GET", "/api/heroes", lobby.list_heroes, list[a.Hero], "Your own heroes in a game.", query=("game",)),
         Door("GET", "/api/me", lobby.show_me, a.Person, "Who you are; sets your cookie on the first visit."),
         Door("PUT", "/api/me", lobby.name_me, a.Person, "Give yourself a name.", Me),
@@ -119,7 +139,7 @@ def doors(hall: Hall) -> list[Door]:
         Door("GET", "/health", health, a.Health, "Whether the server and its database answer."),
         Door("GET", "/metrics", metrics, "text/plain", "Counters in the text form of Prometheus."),
         Door("GET", "/operator", operator.page, "text/html", "How the house is doing, for whoever knows the token."),
-        Door("GET", "/openapi.json", describe, "application/json", "This description."),
+        Door("GET", "/openapi.json", Fixed(describe), "application/json", "This description."),
     ]
 
 
@@ -136,7 +156,7 @@ async def metrics(ask: Ask) -> Response:
     return PlainTextResponse(ask.hall.metrics.text(), media_type="text/plain; version=0.0.4")
 
 
-async def describe(ask: Ask) -> dict[str, Any]:
+def describe(ask: Ask) -> dict[str, Any]:
     return openapi.description(doors(ask.hall))
 
 

@@ -28,24 +28,24 @@ LISTED = 100
 """How many tables a list shows, the latest first."""
 
 
-async def list_games(ask: Ask) -> list[Json]:
+def list_games(ask: Ask) -> list[Json]:
     return [describe.brief(game) for game in ask.hall.shelf.games.values()]
 
 
-async def show_game(ask: Ask) -> Json:
+def show_game(ask: Ask) -> Json:
     return describe.whole(ask.hall.shelf.find(ask.path["game"]))
 
 
-async def show_lesson(ask: Ask) -> Json:
+def show_lesson(ask: Ask) -> Json:
     """A guided first game; it is played the first time somebody asks, beside the tables."""
     game = ask.hall.shelf.find(ask.path["game"])
-    found = await asyncio.to_thread(lessons.lesson, game)
+    found = lessons.lesson(game)
     if found is None:
         raise Fault(404, f"{game.title} has no lesson yet: read its rules, or just play.")
     return found
 
 
-async def list_bots(ask: Ask) -> list[Json]:
+def list_bots(ask: Ask) -> list[Json]:
     game = ask.hall.shelf.find(ask.query.get("game", ""))
     return [{"name": bot.name, "title": bot.title, "about": bot.about} for bot in registry.bots(game)]
 
