@@ -81,6 +81,20 @@ def test_a_message_that_is_very_deep_is_refused_without_a_trace(
         ann.ask("PUT", "/api/me", ('{"x":' + "[" * 10_000).encode(), **{"Content-Type": "application/json"})
 
 
+@pytest.mark.parametrize("said", [b"\xff\xfe", b'{"type":"ping"}\xc3'])
+def test_text_that_is_not_utf_8_is_refused_with_a_sentence(
+    house: House, said: bytes, caplog: pytest.LogCaptureFixture
+) -> None:
+    match, ann, _ = table(house)
+    with ann.sit(match) as line:
+        line.until()
+        line.socket.send(said, text=True)
+        assert "as text" in line.until("refused")["sentence"]
+        line.say(type="ping")
+        assert line.until("pong")
+    assert not [record for record in caplog.records if record.exc_info]
+
+
 def test_a_database_without_a_file_is_said_in_a_sentence(capsys: pytest.CaptureFixture[str]) -> None:
     assert run(["serve", "--database", "sqlite://", "--port", "0"]) == 2
     assert "names no file" in capsys.readouterr().err

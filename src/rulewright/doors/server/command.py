@@ -22,7 +22,7 @@ from rulewright.doors.server import logs
 from rulewright.doors.server.config import Settings
 from rulewright.doors.server.http.app import alone
 from rulewright.doors.server.http.patience import Patience
-from rulewright.doors.server.http.service import Server
+from rulewright.doors.server.http.service import Frames, Server
 from rulewright.doors.server.http.siblings import Siblings
 from rulewright.doors.server.live.pool import end_with_parent
 from rulewright.doors.server.store.database import Database
@@ -122,7 +122,7 @@ def configured(app: Callable[[], Starlette]) -> uvicorn.Config:
         log_level="warning",
         log_config=None,
         access_log=False,
-        ws="websockets-sansio",
+        ws=Frames,
         ws_max_size=MESSAGE_ROOM,
         ws_per_message_deflate=False,
         ws_ping_interval=20.0,

@@ -178,7 +178,7 @@ class Socket:
     async def _take(self, text: str | None) -> None:
         most = self.hall.settings.limits.message
         if text is None:
-            raise Fault(400, "Send messages as text, not as bytes.")
+            raise Fault(400, "Send messages as text in UTF-8.")
         if len(text) > most:
             raise Fault(413, f"That message is too long: send at most {most:,} characters.")
         message, table, seat = read_message(text), self.table, self.seat

@@ -1,0 +1,422 @@
+"""Somebody who uses every door of the server as it is meant to be used, and holds each answer against what it must be.
+
+What is used is written down: a path of the OpenAPI description, or a message of the socket, that nobody here uses is a
+complaint. So is whatever a stranger is given that is not his.
+"""
+
+from __future__ import annotations
+
+import base64
+import json
+import re
+from collections.abc import Callable, Collection
+from contextlib import ExitStack
+from itertools import count
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any, get_args
+
+from msgspec import Struct
+from websockets.exceptions import ConnectionClosed
+
+from rulewright import games
+from rulewright.doors.server import wire
+from rulewright.doors.server.client import Answered, Guest, Line
+from rulewright.match import Verdict, verify
+from tests.doors.server.house import FOUR
+from tests.siege.tally import CUT_OFF, Tally
+
+TOKEN = "the operator's"
+"""The operator's token of the besieged server."""
+PATIENCE = 30.0
+"""Seconds for which he waits to hear something."""
+_numbers = count(1)
+
+
+class Wrong(Exception):  # noqa: N818 - what the visitor has to say, not a defect of his
+    """Something that must not be."""
+
+
+def hold(true: bool, sentence: str) -> None:
+    if not true:
+        raise Wrong(sentence)
+
+
+class Seat:
+    """Somebody at a table: what he is shown is written down, and what he sends."""
+
+    def __init__(self, tally: Tally, guest: Guest, match: str) -> None:
+        self.tally, self.match = tally, match
+        self.line: Line = guest.sit(match)
+        self.state: dict[str, Any] = {}
+
+    def look(self, number: int = 0, *, over: bool = False) -> dict[str, Any]:
+        """The state once so many moves are made."""
+        while not (self.state and self.state["started"] and self.state["number"] >= number):
+            self._hear("state")
+        while over and not self.state["over"]:
+            self._hear("state")
+        return self.state
+
+    def _hear(self, kind: str) -> dict[str, Any]:
+        while True:
+            heard = self.line.hear(PATIENCE)
+            if heard["type"] == "state":
+                self.state = heard
+                if heard["started"]:
+                    self.tally.shown(self.match, heard["you"], heard)
+            if heard["type"] == kind:
+                return heard
+
+    def say(self, **message: Any) -> None:
+        self.tally.said(message)
+        self.line.say(**message)
+
+    def play(self, which: int = 0) -> dict[str, Any]:
+        """Make one of the moves on offer, and see it made."""
+        state = self.look()
+        code, number = state["moves"][which]["code"], state["number"]
+        self.tally.tried.setdefault((self.match, state["you"], state["turn"]), set()).add(code)
+        self.say(type="play", code=code, turn=state["turn"])
+        return self.look(number + 1)
+
+    def refused(self, what: str, **message: Any) -> None:
+        """Send something that must be refused."""
+        number = self.look()["number"]
+        self.say(**message)
+        self._hear("refused")
+        self._hear("state")
+        hold(self.state["number"] == number, f"{what} was refused and yet done")
+
+    def hears(self, kind: str, **message: Any) -> dict[str, Any]:
+        self.say(**message)
+        return self._hear(kind)
+
+    def until(self, kind: str) -> dict[str, Any]:
+        return self._hear(kind)
+
+    def close(self) -> None:
+        self.line.close()
+
+
+class Visit:
+    """One visit, from door to door. Guests are made anew for each, so that it can be made again."""
+
+    def __init__(self, tally: Tally, address: str, home: str, games: set[str]) -> None:
+        self.tally, self.address, self.home, self.games = tally, address, home, games
+        self.stack = ExitStack()
+        described = self.guest().get("/openapi.json")
+        self.doors = {
+            (method.upper(), path): re.compile(re.sub(r"\\{\w+\\}", "[^/]+", re.escape(path)) + r"(\?.*)?")
+            for path, methods in described["paths"].items()
+            for method in methods
+        }
+
+    def guest(self, name: str = "") -> Guest:
+        made = Guest(self.address, home=self.home)
+        if name:
+            self.ask(made, "PUT", "/api/me", {"name": name})
+        return made
+
+    def seat(self, guest: Guest, match: str) -> Seat:
+        made = Seat(self.tally, guest, match)
+        self.stack.callback(made.close)
+        return made
+
+    def ask(self, guest: Guest, method: str, path: str, body: Any = None, *refused: int, **headers: str) -> Any:
+        """Ask, and be answered; or be refused, where `refused` says with which statuses."""
+        for door, pattern in self.doors.items():
+            if door[0] == method and pattern.fullmatch(path):
+                self.tally.uses(*door, body)
+        try:
+            found = guest.ask(method, path, body, **headers)
+        except Answered as e:
+            hold(e.status in refused, f"{method} {path} was answered {e.status}: {e.body}")
+            return None
+        hold(not refused or 200 in refused, f"{method} {path} was not refused")
+        return found
+
+    def open(self, guest: Guest, game: str, **more: Any) -> Any:
+        return self.ask(guest, "POST", "/api/matches", {"game": game, **more})
+
+    def join(self, guest: Guest, link: str, *refused: int) -> Any:
+        path, _, token = link.partition("?token=")
+        return self.ask(guest, "POST", f"/api/matches/{path.rpartition('/')[2]}/join", {"token": token}, *refused)
+
+    def two(self, game: str) -> tuple[str, Guest, Guest, Any]:
+        """A table that nobody else may come to."""
+        ann, bo = self.guest("Ann"), self.guest("Bo")
+        made = self.open(ann, game)
+        self.join(bo, made["links"]["seats"]["1"])
+        return made["id"], ann, bo, made["links"]
+
+    # ------------------------------------------------------------ one after the other
+
+    def run(self, only: Collection[str] = ()) -> None:
+        """From door to door, or some of them only; then those that nobody used are complained of."""
+        parts: list[Callable[[], None]] = [
+            self.names, self.shelf, self.devices, self.private_table, self.hidden_hands, self.open_table, self.own_box,
+            self.talk, self.taking_back, self.to_the_end, self.coach, self.house, self.limits,
+        ]  # fmt: skip
+        for part in parts:
+            if only and part.__name__ not in only:
+                continue
+            with ExitStack() as self.stack:
+                try:
+                    part()
+                except Wrong as e:
+                    self.tally.blame(f"{part.__name__}: {e}")
+                except CUT_OFF as e:
+                    self.tally.blame(f"{part.__name__}: the line was cut: {e!r}")
+                except (LookupError, TypeError) as e:
+                    self.tally.blame(f"{part.__name__}: an answer lacks something: {e!r}")
+        if not only:
+            self._complete()
+        self.tally.counts["visits"] += 1
+
+    def _complete(self) -> None:
+        for method, path in sorted(self.doors.keys() - self.tally.doors.keys()):
+            self.tally.blame(f"the siege never used {method} {path}")
+        known: set[type[Struct]] = set(get_args(wire.Message))
+        for tag in sorted({str(kind.__struct_config__.tag) for kind in known} - self.tally.messages.keys()):
+            self.tally.blame(f"the siege never sent {tag!r} over a socket")
+
+    def names(self) -> None:
+        ann, bo = self.guest(), self.guest()
+        hold(not self.ask(ann, "GET", "/api/me")["chosen"], "somebody new has a name already")
+        name = f"Ann {next(_numbers)}"
+        self.ask(ann, "PUT", "/api/me", {"name": name})
+        hold(self.ask(ann, "GET", "/api/me")["name"] == name, "a name was not kept")
+        hold(self.ask(bo, "GET", "/api/me")["name"] != name, "a name was given to somebody else")
+        forged = Guest(self.address, f"{ann.cookie.partition('.')[0]}.{'x' * 24}", self.home)
+        hold(self.ask(forged, "GET", "/api/me")["name"] != name, "a forged cookie was taken for a guest's own")
+
+    def shelf(self) -> None:
+        ann = self.guest()
+        hold({g["name"] for g in self.ask(ann, "GET", "/api/games")} == self.games, "some game is not on the shelf")
+        for game in sorted(self.games):
+            hold(bool(self.ask(ann, "GET", f"/api/games/{game}")["clauses"]), f"{game} has no clauses")
+            hold(bool(self.ask(ann, "GET", f"/api/bots?game={game}")), f"{game} has no bots")
+        hold(len(self.ask(ann, "GET", "/api/games/katamari/lesson")["steps"]) > 3, "the lesson has no steps")
+        hold(self.ask(ann, "GET", "/api/heroes?game=karthis") == [], "somebody new has heroes")
+        deal = self.ask(ann, "GET", "/api/games/twelve_patrols/deal?kind=daily")
+        hold(isinstance(deal["seed"], int), "the deal of the day has no seed")
+        self.ask(ann, "GET", "/api/games/nothing", None, 404)
+
+    def devices(self) -> None:
+        ann, other, third = self.guest("Ann at home"), self.guest(), self.guest()
+        link = self.ask(ann, "POST", "/api/me/device", {})["link"]
+        token = link.partition("#")[2]
+        self.ask(other, "POST", "/api/me/here", {"token": token})
+        hold(self.ask(other, "GET", "/api/me")["name"] == "Ann at home", "another device is somebody else")
+        self.ask(third, "POST", "/api/me/here", {"token": token}, 403)
+        hold(self.ask(third, "GET", "/api/me")["name"] != "Ann at home", "a link for a device was good twice")
+
+    def private_table(self) -> None:
+        """A stranger gets no seat, no view, no record and no advice."""
+        match, ann, bo, links = self.two("connect_four")
+        carl, table = self.guest("Carl"), f"/api/matches/{match}"
+        self.ask(carl, "GET", table, None, 403)
+        self.ask(carl, "GET", f"{table}?token=abc", None, 403)
+        self.ask(carl, "POST", f"{table}/join", {"token": "abc"}, 403)
+        self.ask(carl, "POST", f"{table}/join", {}, 403)
+        self.ask(carl, "POST", f"{table}/leave", {})
+        self.ask(carl, "POST", f"{table}/rematch", {}, 403, 409)
+        self.ask(carl, "POST", f"{table}/fill", {"seat": 1, "bot": "random"}, 403, 409)
+        self.ask(carl, "GET", f"{table}/record", None, 403)
+        self.ask(carl, "GET", f"{table}/advice", None, 403)
+        self.ask(carl, "POST", f"/api/records/{match}/fork", {"frame": 0}, 403, 409)
+        self.ask(carl, "GET", f"/api/records/{match}", None, 403, 409)
+        self.ask(carl, "GET", f"/api/records/{match}/review", None, 403, 409)
+        hold(_closed(carl, match) == 4003, "a stranger was let in over a socket")
+        forged = Guest(self.address, f"{ann.cookie.partition('.')[0]}.{'x' * 24}", self.home)
+        hold(_closed(forged, match) == 4011, "a forged cookie opened a socket")
+        hold(match in self._ids(ann, "mine") and match in self._ids(bo, "mine"), "a table is not among one's own")
+        hold(match not in self._ids(carl, "mine"), "a stranger has a table among his own")
+        hold(match not in self._ids(carl, "open"), "a table that is not open to everybody is listed")
+        seat, other = self.seat(ann, match), self.seat(bo, match)
+        hold(self.ask(ann, "GET", f"{table}")["you"] == 0, "the host does not sit in the first seat")
+        self.ask(ann, "GET", f"{table}/advice", None, 403)
+        other.look()
+        other.refused("a move out of turn", type="play", code=seat.look()["moves"][0]["code"], turn=0)
+        seat.play()
+        seat.hears("pong", type="ping")
+        seat.hears("state", type="back")
+        self.join(carl, links["spectate"])
+        watching = self.seat(carl, match)
+        hold(watching.look(1)["you"] == -1, "somebody who looks on has a seat")
+        hold(not watching.state["moves"], "somebody who looks on has moves")
+        watching.refused("a spectator's move", type="play", code=0, turn=0)
+        hold(len(self.ask(ann, "GET", f"{table}/record").splitlines()) >= 2, "a record lacks the moves made so far")
+
+    def _ids(self, guest: Guest, which: str) -> set[str]:
+        return {row["id"] for row in self.ask(guest, "GET", f"/api/matches/{which}")}
+
+    def hidden_hands(self) -> None:
+        """What players and spectators see of hidden cards is held against the rules when the siege is over."""
+        match, ann, bo, links = self.two("high_card")
+        carl = self.guest()
+        self.join(carl, links["spectate"])
+        seats = [self.seat(guest, match) for guest in (ann, bo, carl)]
+        for number in range(3):
+            states = [seat.look(number) for seat in seats]
+            mover = next((seat for seat, state in zip(seats, states, strict=True) if state["moves"]), None)
+            if mover is None:
+                break
+            mover.play()
+        self.tally.counts["hidden views"] += sum(len(seat.line.heard) for seat in seats)
+
+    def open_table(self) -> None:
+        ann, bo = self.guest("Ann"), self.guest("Bo")
+        match = self.open(ann, "katamari", seats=3, open=True)["id"]
+        hold(match in self._ids(bo, "open"), "an open table is not listed")
+        self.ask(bo, "POST", f"/api/matches/{match}/join", {"seat": 1})
+        self.ask(ann, "POST", f"/api/matches/{match}/fill", {"seat": 2, "bot": "random"})
+        hold(match not in self._ids(bo, "open"), "a full table is still listed")
+        seat = self.seat(bo, match)
+        hold([s["kind"] for s in seat.look()["seats"]] == ["human", "human", "bot"], "somebody sits in a wrong seat")
+        self.ask(bo, "POST", f"/api/matches/{match}/leave", {})
+        with_closed = _hears_closing(seat.line)
+        hold(with_closed == 4000, f"somebody who left was closed with {with_closed}")
+        used_up = self.open(ann, "connect_four")["links"]["seats"]["1"]
+        self.join(bo, used_up)
+        self.join(self.guest(), used_up, 403, 409)
+
+    def own_box(self) -> None:
+        ann = self.guest("Ann")
+        box = "rounds = 3\ncoins = 5\n"
+        match = self.open(ann, "claims", seats=2, box=box)["id"]
+        hold(self.ask(ann, "GET", f"/api/matches/{match}/box") == box, "a box is not the one that was brought")
+        self.ask(self.guest(), "GET", f"/api/matches/{match}/box", None, 403)
+        self.ask(ann, "POST", "/api/matches", {"game": "claims", "box": "rounds = 'many'"}, 400)
+
+    def talk(self) -> None:
+        match, ann, bo, links = self.two("connect_four")
+        carl, word = self.guest(), f"good luck, number {next(_numbers)}"
+        self.join(carl, links["spectate"])
+        here, there, watching = (self.seat(guest, match) for guest in (ann, bo, carl))
+        there.look()
+        here.say(type="say", text=word)
+        told = there.until("talk")["lines"]
+        hold([(line["name"], line["text"]) for line in told] == [("Ann", word)], "what was said is not what was heard")
+        here.say(type="say", ready=0)
+        hold(there.until("talk")["lines"][0]["ready"], "something ready-made was not passed on as such")
+        here.hears("unsaid", type="say", text="see http://example.org")
+        watching.refused("what a spectator said", type="say", text="psst")
+
+    def taking_back(self) -> None:
+        match, ann, bo, _ = self.two("connect_four")
+        one, two = self.seat(ann, match), self.seat(bo, match)
+        state = one.play()
+        self._undo(one)
+        hold(one.look()["number"] == 0, "a move was not taken back")
+        one.play(1)
+        two.look(1)
+        two.play(2)
+        state = one.look(2)
+        one.refused("taking back what was answered", type="undo", turn=state["turn"])
+        one.refused("a move for an older turn", type="play", code=state["moves"][0]["code"], turn=0)
+        two.refused("taking back with an older turn", type="undo", turn=0)
+
+    def _undo(self, seat: Seat) -> None:
+        state = seat.state
+        self.tally.tried.setdefault((seat.match, state["you"], state["turn"]), set()).add(0)
+        seat.say(type="undo", turn=state["turn"])
+        turn = state["turn"]
+        while seat.state["turn"] == turn:
+            seat.until("state")
+
+    def to_the_end(self) -> None:
+        """A finished match: history, standing, record, replay, playing on, once more."""
+        match, ann, bo, _ = self.two("connect_four")
+        seats = [self.seat(guest, match) for guest in (ann, bo)]
+        before = self.ask(ann, "GET", "/api/standing")["ratings"]
+        for number in range(7):
+            seat = seats[number % 2]
+            seat.look(number)
+            seat.play(number % 2)
+        ended = [seat.look(7, over=True)["over"] for seat in seats]
+        hold(ended[0]["won"] == [True, False] or ended[0]["places"] == [1, 2], f"the wrong one has won: {ended[0]}")
+        carl = self.guest()
+        for guest, result in ((ann, "won"), (bo, "lost")):
+            rows = [row for row in self.ask(guest, "GET", "/api/history") if row["id"] == match]
+            hold([row["result"] for row in rows] == [result], f"a history tells {rows}")
+            hold(bool(self.ask(guest, "GET", "/api/standing")["ratings"]), "a finished game was not rated")
+        hold(before == [], "somebody new is rated already")
+        hold(self.ask(carl, "GET", "/api/history") == [], "a stranger has a history")
+        text = self.ask(ann, "GET", f"/api/matches/{match}/record")
+        found = _verdict(text)
+        hold(found.true and found.finished, f"the record of a finished game is not true: {found}")
+        frames = self.ask(ann, "GET", f"/api/records/{match}?from=0&limit=50")
+        hold(len(frames["frames"]) == 8, f"a replay has {len(frames['frames'])} frames")
+        self.ask(ann, "GET", f"/api/records/{match}?from=x", None, 400)
+        made = self.ask(carl, "POST", "/api/records", text.encode())["id"]
+        hold(self.ask(carl, "GET", f"/api/records/{made}")["frames"] == frames["frames"], "a record changed on its way")
+        spoiled = text.replace('"code":', '"code":1', 1) if '"code":' in text else text[:-20]
+        self.ask(carl, "POST", "/api/records", spoiled.encode(), 400, 422)
+        forked = self.ask(ann, "POST", f"/api/records/{match}/fork", {"frame": 3, "seat": 0, "bot": "random"})["id"]
+        self.tally.own.add(forked)
+        hold(self.seat(ann, forked).look()["number"] >= 3, "a game goes on from another place than was asked for")
+        again = self.ask(bo, "POST", f"/api/matches/{match}/rematch", {})["id"]
+        hold(again in self._ids(ann, "mine"), "a rematch lacks somebody")
+        hold(self.ask(ann, "GET", f"/api/records/{match}/review", None, 200, 503) is not Ellipsis, "")
+
+    def coach(self) -> None:
+        """For those who play alone: an answer, or that it is not ready yet."""
+        ann = self.guest("Ann")
+        match = self.open(ann, "connect_four", fill={"1": "random"})["id"]
+        self.tally.own.add(match)
+        self.seat(ann, match).look()
+        found = self.ask(ann, "GET", f"/api/matches/{match}/advice", None, 200, 503)
+        hold(found is None or len(found["moves"]) == 7, "advice leaves moves out")
+        self.ask(ann, "GET", f"/api/matches/{match}/advice?meant=x", None, 400)
+
+    def house(self) -> None:
+        ann = self.guest()
+        hold(self.ask(ann, "GET", "/health")["ok"], "the house says that it is not well")
+        hold("rulewright_moves_total" in self.ask(ann, "GET", "/metrics"), "the metrics tell no moves")
+        self.ask(ann, "GET", "/operator", None, 401)
+        password = base64.b64encode(f"x:{TOKEN}".encode()).decode()
+        page = self.ask(ann, "GET", "/operator", None, Authorization=f"Basic {password}")
+        hold("Refusals" in page, "the operator's page tells no refusals")
+        hold(len(self.ask(ann, "GET", "/openapi.json")["paths"]) > 20, "the description lacks paths")
+        self.ask(ann, "GET", "/api/nothing", None, 404)
+
+    def limits(self) -> None:
+        """What is too long or too much is refused."""
+        ann = self.guest("Ann")
+        self.ask(ann, "PUT", "/api/me", {"name": "x" * 30_000}, 413)
+        match = self.open(ann, "connect_four", fill={"1": "random"})["id"]
+        self.tally.own.add(match)
+        seat = self.seat(ann, match)
+        seat.refused("a message that is too long", type="say", text="x" * 5_000)
+        lines: list[Line] = []
+        for _ in range(20):
+            lines.append(ann.sit(match))
+            self.stack.callback(lines[-1].close)
+        turned_away = sum(_hears_closing(line, patient=False) == 4008 for line in lines)
+        hold(turned_away == 5, f"of 20 more sockets of one guest {turned_away} were turned away")
+
+
+def _verdict(text: str) -> Verdict:
+    with TemporaryDirectory() as folder:
+        kept = Path(folder, "record.jsonl")
+        kept.write_text(text, "utf-8")
+        return verify(kept, games.load(FOUR))
+
+
+def _closed(guest: Guest, match: str) -> int:
+    """With which code a socket is closed at once."""
+    with guest.sit(match) as line:
+        return _hears_closing(line)
+
+
+def _hears_closing(line: Line, patient: bool = True) -> int:
+    """The code with which a line is closed; 0 where it is not, and something is said first."""
+    try:
+        while True:
+            heard = line.hear()
+            if not patient and json.dumps(heard):
+                return 0
+    except ConnectionClosed as e:
+        return e.rcvd.code if e.rcvd else 0
