@@ -9,42 +9,26 @@ from collections.abc import Iterator
 from typing import Any
 from urllib.parse import quote
 
-from websockets.asyncio.client import connect
+from websockets.asyncio.client import ClientConnection, connect
 
 from rulewright.doors.server.client import Guest
 from rulewright.doors.server.identity import COOKIE
-from tests.siege.players import CUT_OFF, patiently
-from tests.siege.tally import Tally
+from tests.siege.players import patiently
+from tests.siege.tally import CUT_OFF, Tally
 
 AT_ONCE = 6
 """Besiegers who send bad input side by side."""
-PATHS = (
-    "/api/games", "/api/games/connect_four", "/api/bots?game=connect_four", "/api/heroes?game=karthis", "/api/me", "/api/matches",
-    "/api/matches/mine", "/api/matches/open", "/api/matches/MATCH", "/api/matches/MATCH/join", "/api/matches/MATCH/fill",
-    "/api/matches/MATCH/leave", "/api/matches/MATCH/rematch", "/api/matches/MATCH/box", "/api/matches/MATCH/record",
-    "/api/records",
-    "/api/records/MATCH?from=0&limit=9", "/health", "/metrics", "/", "/m/MATCH", "/ws/MATCH", "/assets/x.js", "/openapi.json",
-)  # fmt: skip
-BODIES: tuple[Any, ...] = (
-    {"game": "connect_four"},
-    {"game": "high_card", "seats": 2, "options": {}, "fill": {"1": "random"}, "open": True, "clock": {"per_move": 60}},
-    {"game": "connect_four", "box": 'name = "x"', "seat": 1, "hero": "A", "seed": 7},
-    {"name": "Ann"},
-    {"token": "abc"},
-    {"seat": 1, "bot": "random"},
-)
-MESSAGES: tuple[Any, ...] = (
-    {"type": "play", "code": 3, "turn": 0},
-    {"type": "play", "code": [1, 2, 3], "turn": 0},
-    {"type": "undo", "turn": 1},
-    {"type": "back"},
-    {"type": "ping"},
-)
+Doors = dict[tuple[str, str], list[Any]]
+"""Methods and paths of the description, with bodies that are good for them."""
+PAGES: Doors = {
+    ("GET", path): [] for path in ("/", "/m/{match}", "/ws/{match}", "/assets/x.js", "/device", "/api/nothing")
+}
+"""What can be asked for beside them."""
 WORDS = (
     "", "x", "x" * 41, "x" * 900, "\x00", "\r\n", "\u202e", "\ud800", "é" * 50, "../..", "random", "1", "[[[", "'; --", "%s%n",
     "high_card", "level 9",
 )  # fmt: skip
-METHODS = ("GET", "GET", "POST", "POST", "PUT", "DELETE", "PATCH", "HEAD", "OPTIONS", "BREW")
+METHODS = ("GET", "POST", "PUT", "DELETE", "PATCH", "HEAD", "OPTIONS", "BREW")
 
 
 def junk(chance: random.Random, depth: int = 0) -> Any:
@@ -75,11 +59,20 @@ def spoiled(chance: random.Random, good: Any) -> Any:
     found = dict(good)
     for _ in range(chance.randrange(1, 3)):
         key = chance.choice([*found, "x", "type"]) if found else "x"
-        if chance.random() < 0.2:
+        fate = chance.random()
+        if fate < 0.2:
             found.pop(key, None)
+        elif fate < 0.4 and isinstance(found.get(key), str):
+            found[key] = _cracked(chance, found[key])
         else:
             found[key] = junk(chance)
     return found
+
+
+def _cracked(chance: random.Random, word: str) -> str:
+    """A good word with a letter in it that does not belong there."""
+    at = chance.randrange(len(word) + 1)
+    return word[:at] + chance.choice(["\x00", "\ud800", "\x1b", "\u202e", "\n"]) + word[at:]
 
 
 def text(chance: random.Random, good: Any) -> bytes:
@@ -96,10 +89,12 @@ def text(chance: random.Random, good: Any) -> bytes:
     return said
 
 
-def request(chance: random.Random, place: str, cookie: str, match: str) -> bytes:
+def request(chance: random.Random, doors: Doors, place: str, cookie: str, match: str) -> bytes:
     """One HTTP request, or what looks a little like one."""
-    path = chance.choice(PATHS).replace(
-        "MATCH", match if chance.random() < 0.7 else quote(str(junk(chance))[:300], errors="replace")
+    (method, path), bodies = chance.choice(sorted((doors | PAGES).items(), key=lambda door: door[0]))
+    path = path.replace("{match}", match if chance.random() < 0.7 else quote(str(junk(chance))[:300], errors="replace"))
+    path = path.replace(
+        "{game}", "connect_four" if chance.random() < 0.7 else quote(str(junk(chance))[:40], errors="replace")
     )
     if chance.random() < 0.3:
         path += chance.choice(
@@ -116,7 +111,7 @@ def request(chance: random.Random, place: str, cookie: str, match: str) -> bytes
                 "x" * 300,
             ]
         )
-    body = text(chance, chance.choice(BODIES)) if chance.random() < 0.6 else b""
+    body = text(chance, chance.choice(bodies or [{}])) if chance.random() < 0.6 else b""
     length = str(len(body)) if chance.random() < 0.97 else chance.choice(["-1", "9" * 30, "x", "99"])
     headers = [
         f"Host: {place if chance.random() < 0.95 else 'elsewhere'}",
@@ -128,7 +123,9 @@ def request(chance: random.Random, place: str, cookie: str, match: str) -> bytes
         headers.append(
             f"{chance.choice(['Origin', 'X-Forwarded-For', 'Upgrade', 'Range', 'Expect', 'X'])}: {junk(chance)}"
         )
-    head = f"{chance.choice(METHODS)} {path} HTTP/1.1\r\n" + "".join(f"{h}\r\n" for h in headers)
+    if chance.random() < 0.2:
+        method = chance.choice(METHODS)
+    head = f"{method} {path} HTTP/1.1\r\n" + "".join(f"{h}\r\n" for h in headers)
     return head.encode("utf-8", "surrogatepass") + b"\r\n" + body
 
 
@@ -138,7 +135,7 @@ async def requests(tally: Tally, guest: Guest, match: str, seed: int, count: int
     host, _, port = guest.place.partition(":")
     reader: asyncio.StreamReader | None = None
     for n in range(count):
-        sent = request(chance, guest.place, guest.cookie, match)
+        sent = request(chance, tally.doors, guest.place, guest.cookie, match)
         try:
             if reader is None:
                 reader, writer = await asyncio.open_connection(host, int(port))
@@ -172,6 +169,7 @@ async def _answer(reader: asyncio.StreamReader, sent: bytes) -> tuple[int, bool]
 async def messages(tally: Tally, guest: Guest, match: str, seed: int, count: int) -> None:
     """So many bad messages on a socket, opened again whenever it is cut."""
     chance, sent = random.Random(seed), 0
+    good = [said for _, all_of_them in sorted(tally.messages.items()) for said in all_of_them[:5]]
     headers = {"Cookie": f"{COOKIE}={guest.cookie}"}
     while sent < count:
         try:
@@ -179,10 +177,10 @@ async def messages(tally: Tally, guest: Guest, match: str, seed: int, count: int
                 reading = asyncio.create_task(_drain(line))
                 try:
                     while sent < count:
-                        said = text(chance, chance.choice(MESSAGES))
+                        said = text(chance, chance.choice(good))
                         sent += 1
                         tally.counts["bad messages"] += 1
-                        await line.send(said if chance.random() < 0.05 else said.decode("utf-8", "replace"))
+                        await _send(line, said, chance.random())
                         if sent % 20 == 0:  # whoever does not listen is cut off
                             await asyncio.sleep(0.01)
                 finally:
@@ -192,6 +190,14 @@ async def messages(tally: Tally, guest: Guest, match: str, seed: int, count: int
             if code == 1011:
                 tally.blame(f"a socket failed at message {sent} of {seed}")
             await asyncio.sleep(0.01)
+
+
+async def _send(line: ClientConnection, said: bytes, fate: float) -> None:
+    """As text; or as bytes; or as bytes that claim to be text and need not be."""
+    if fate < 0.05:
+        await line.send(said, text=fate < 0.025)
+    else:
+        await line.send(said.decode("utf-8", "replace"))
 
 
 async def _drain(line: Any) -> None:

@@ -5,6 +5,7 @@ Each fault is one that the siege must notice.
 
 from __future__ import annotations
 
+import asyncio
 import itertools
 import os
 import sys
@@ -12,13 +13,21 @@ import time
 from collections.abc import Callable
 from typing import Any
 
+from sqlalchemy import select
+
+from rulewright.doors.server import limits
 from rulewright.doors.server.command import run
 from rulewright.doors.server.config import Settings
-from rulewright.doors.server.http import lobby
+from rulewright.doors.server.http import coaching, desk, history, lobby, operator, records
+from rulewright.doors.server.http.patience import Patience
+from rulewright.doors.server.identity import COOKIE, Payer, Signer
+from rulewright.doors.server.live import coach, entrance, pool, thinkers, turns
+from rulewright.doors.server.live.playing import Playing
 from rulewright.doors.server.live.socket import Socket
 from rulewright.doors.server.live.table import Table
+from rulewright.doors.server.live.talk import Talk
 from rulewright.doors.server.shown import Shown
-from rulewright.doors.server.store import scribe
+from rulewright.doors.server.store import devices, ledger, schema, scribe, seating
 
 count = itertools.count(1)
 hoard: list[Any] = []
@@ -101,6 +110,153 @@ def stalls() -> None:
     Socket._take = heavy  # type: ignore[method-assign]
 
 
+def never_writes() -> None:
+    async def forgetful(_self: scribe.Scribe, rows: list[Any]) -> set[Any]:
+        return {row[:2] for row in rows}
+
+    scribe.Scribe._store = forgetful  # type: ignore[method-assign]
+
+
+def serves_the_greedy_first() -> None:
+    def greedy(self: turns.Turns) -> Any:
+        waiting = [(w, w.payer()) for w in self._queue]
+        return max(waiting, key=lambda found: sum(other.address == found[1].address for _, other in waiting))
+
+    turns.Turns._next = greedy  # type: ignore[method-assign]
+
+
+def waits_for_ever() -> None:
+    Patience._wait = lambda _self: None  # type: ignore[method-assign]
+    limits.BODY_SECONDS = 1e6
+
+
+def any_number_of_sockets() -> None:
+    entrance._recognised = lambda hall, line: Payer(hall.signer.guest(line.cookies.get(COOKIE)) or "", "")
+
+
+def any_number_of_lines() -> None:
+    Patience.of_address = 10**9
+
+
+def any_number_of_requests() -> None:
+    limits.Buckets.take = lambda _self, _key: True  # type: ignore[method-assign]
+
+
+def any_length() -> None:
+    body = limits.body
+    limits.body = lambda request, _most: body(request, 10**9)
+
+
+def takes_anything_back() -> None:
+    Playing.no_undo = lambda _self, _seat, _worlds=0: None  # type: ignore[method-assign]
+
+
+def plays_for_an_older_turn() -> None:
+    person = Table._person
+
+    async def now(self: Table, seat: int, turn: int, line: Any) -> None:
+        await person(self, seat, self.playing.turns[seat] if self.playing else turn, line)
+
+    Table._person = now  # type: ignore[method-assign]
+
+
+def advises_everybody() -> None:
+    coach.alone = lambda _seats, _seat: True
+
+
+def standing_fails() -> None:
+    async def wrong(_ask: Any) -> Any:
+        raise ZeroDivisionError("broken on purpose")
+
+    history.show_standing = wrong  # type: ignore[assignment]
+
+
+def lesson_fails() -> None:
+    lobby.lessons.lesson = lambda _game: {}["steps"]
+
+
+def believes_any_cookie() -> None:
+    Signer.guest = lambda _self, cookie: (cookie or "").partition(".")[0] or None  # type: ignore[method-assign]
+
+
+def believes_any_link() -> None:
+    Signer.seat_of = lambda _self, _match, _seats, _token: 1  # type: ignore[method-assign]
+
+
+def lists_every_table() -> None:
+    listed = lobby._list
+
+    async def everything(ask: Any, _where: Any) -> Any:
+        return await listed(ask, schema.matches.c.id != "")
+
+    lobby._list = everything
+
+
+def shows_every_table() -> None:
+    async def open_to_all(ask: Any) -> Any:
+        return await ledger.fetch(ask.hall.database, ask.path["match"])
+
+    lobby._story = open_to_all
+
+
+def gives_every_record() -> None:
+    class Anybody:
+        seat_of = staticmethod(lambda _seats, _guest: 0)
+
+    records.seating = Anybody  # type: ignore[assignment]
+
+
+def says_nothing_on() -> None:
+    async def swallow(self: Talk, *_: Any) -> None:
+        return
+
+    Talk.say = swallow  # type: ignore[method-assign]
+
+
+def forks_elsewhere() -> None:
+    branch = coaching.Branch
+    coaching.Branch = lambda game, row, lines, *more: branch(game, row, lines[:-1], *more)  # type: ignore[assignment,misc]
+
+
+def links_a_device_twice() -> None:
+    accept = devices.accept
+    known: dict[str, str | None] = {}
+
+    def again(c: Any, token: str) -> str | None:
+        known.setdefault(token, accept(c, token))
+        return known[token]
+
+    devices.accept = again
+
+
+def spectators_see_a_hand() -> None:
+    to = Shown.to
+    Shown.to = lambda self, seat: to(self, max(seat, 0))  # type: ignore[method-assign]
+
+
+def stumbles_over_nothing() -> None:
+    read = desk.wire.read_body
+
+    def wrong(kind: Any, body: bytes) -> Any:
+        if b"\\u0000" in body:
+            raise ValueError("broken on purpose")
+        return read(kind, body)
+
+    desk.wire.read_body = wrong  # type: ignore[assignment]
+
+
+def lets_anybody_operate() -> None:
+    operator._knows = lambda _header, _token: True
+
+
+def names_everybody_alike() -> None:
+    seating.own_name = lambda c, _guest: c.execute(select(schema.guests.c.name)).scalars().first()
+
+
+def keeps_no_name() -> None:
+    seating.own_name = lambda _c, _guest: None
+
+
 FAULTS: dict[str, Callable[[], None]] = {
     f.__name__: f
     for f in (
@@ -112,10 +268,54 @@ FAULTS: dict[str, Callable[[], None]] = {
         keeps_memory,
         keeps_descriptors,
         stalls,
+        never_writes,
+        serves_the_greedy_first,
+        waits_for_ever,
+        any_number_of_sockets,
+        any_number_of_lines,
+        any_number_of_requests,
+        any_length,
+        takes_anything_back,
+        plays_for_an_older_turn,
+        advises_everybody,
+        standing_fails,
+        lesson_fails,
+        believes_any_cookie,
+        believes_any_link,
+        lists_every_table,
+        shows_every_table,
+        gives_every_record,
+        says_nothing_on,
+        forks_elsewhere,
+        links_a_device_twice,
+        spectators_see_a_hand,
+        stumbles_over_nothing,
+        lets_anybody_operate,
+        names_everybody_alike,
+        keeps_no_name,
     )
 }
 
+HALF = 10.0
+"""Seconds after which half a request is given up here: nobody besieges for long."""
+SLOW = 0.03
+"""Seconds that every bot takes besides, so that those who hoard them make others wait."""
+
+
+def take_time() -> None:
+    do = pool.Worker.do
+
+    async def slowly(self: pool.Worker, task: Any, *given: Any) -> Any:
+        if task is thinkers.answer:
+            await asyncio.sleep(SLOW)
+        return await do(self, task, *given)
+
+    pool.Worker.do = slowly  # type: ignore[method-assign]
+
+
 if __name__ == "__main__":
+    Patience.seconds = limits.BODY_SECONDS = HALF
+    take_time()
     if sys.argv[1]:
         FAULTS[sys.argv[1]]()
     run(Settings.from_environment(), port=int(sys.argv[2]), workers=int(sys.argv[3]))

@@ -18,8 +18,8 @@ from websockets.asyncio.client import connect
 from rulewright.doors.server.client import Guest
 from rulewright.doors.server.identity import COOKIE
 from tests.doors.server.house import ROOT
-from tests.siege.players import CUT_OFF, patiently
-from tests.siege.tally import Tally
+from tests.siege.players import patiently
+from tests.siege.tally import CUT_OFF, Tally
 
 HOME = "127.0.0.7"
 """His address: all of 127.0.0.0/8 is this machine."""

@@ -6,19 +6,23 @@ import asyncio
 import contextlib
 import time
 from collections.abc import AsyncIterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
-from tests.doors.server.house import CLAIMS, FOUR, TOY, quick
+from rulewright.doors.server.config import Rate
+from tests.doors.server.house import CLAIMS, FOUR, PATIENT, TOY, quick
 from tests.doors.server.postgres import Cluster
 from tests.siege import hoard
 from tests.siege.bad import bad_input
 from tests.siege.bystander import bystander
 from tests.siege.keep import Keep
-from tests.siege.players import Table
+from tests.siege.players import GAMES, Table
 from tests.siege.tally import Tally, compare
+from tests.siege.visit import TOKEN, Visit
 from tests.siege.wire import Wire
 
+VISITOR = "127.0.0.9"
+"""Where the visitor comes from."""
 MORE_MEMORY = 60.0
 """Megabytes by which the server may have grown while it was fed bad input."""
 PATIENCE = 120.0
@@ -34,13 +38,18 @@ class Wish:
     """How long and how hard."""
 
     seed: int = 1
-    tables: int = 8
+    tables: int = 20
     kills: int = 20
     database_kills: int = 5
     full_disks: int = 3
+    visits: int = 3
+    parts: tuple[str, ...] = ()
+    """What a visitor does; everything, if nothing is said."""
     cases: int = 50_000
     bots: int = 60
+    """Tables at which bots are kept busy."""
     replays: int = 200
+    flood: int = 3_000
     silent: int = 300
     quiet: float = 2.0
     """Seconds between two blows."""
@@ -51,18 +60,23 @@ class Wish:
 
 
 SHORT = Wish(
-    tables=4,
+    tables=10,
     kills=2,
     database_kills=1,
     full_disks=1,
+    visits=1,
     cases=1_500,
-    bots=6,
+    bots=16,
     replays=20,
-    silent=60,
+    flood=1_000,
+    silent=120,
     quiet=0.8,
     patience=30.0,
 )
 """What the tests run. They share a machine of any speed with other tests, so only what lasts counts as a stall."""
+
+LIMITS = replace(PATIENT, requests=Rate(20, 300))
+"""Those of the besieged: people hurry, but one guest alone cannot ask without end."""
 
 
 @contextlib.asynccontextmanager
@@ -73,12 +87,13 @@ async def people(tally: Tally, keep: Keep, wish: Wish, bad_line: bool = True) ->
         line = wire.address if bad_line else keep.address
         tables = [Table(tally, keep.address, line, wish.seed * 100 + k, end) for k in range(wish.tables)]
         tasks = [asyncio.create_task(table.run()) for table in tables]
-        tasks.append(asyncio.create_task(bystander(tally, keep.address, end)))
+        if tables:
+            tasks.append(asyncio.create_task(bystander(tally, keep.address, end)))
         try:
             yield
         finally:
             end.set()
-            _, late = await asyncio.wait(tasks, timeout=PATIENCE)
+            late = (await asyncio.wait(tasks, timeout=PATIENCE))[1] if tasks else set()
             for task in late:
                 task.cancel()
                 tally.blame("somebody never got an answer")
@@ -128,6 +143,11 @@ async def database_kills(tally: Tally, cluster: Cluster, wish: Wish) -> None:
         await asyncio.sleep(3)  # what was in doubt is settled
 
 
+async def visits(tally: Tally, keep: Keep, wish: Wish) -> None:
+    for _ in range(wish.visits):
+        await asyncio.to_thread(lambda: Visit(tally, keep.address, VISITOR, set(GAMES)).run(wish.parts))
+
+
 async def crowds(tally: Tally, keep: Keep, wish: Wish) -> None:
     """Bad input, then hoarders; in the end the server holds no more than before."""
     await bad_input(tally, keep.address, wish.seed, wish.cases // 20)
@@ -138,7 +158,8 @@ async def crowds(tally: Tally, keep: Keep, wish: Wish) -> None:
     await asyncio.gather(
         hoard.bots(tally, keep.address, wish.bots),
         hoard.replays(tally, keep.address, finished(), wish.replays),
-        hoard.silence(tally, keep.address, wish.silent, 3.0 if wish.silent else 0.0),
+        hoard.flood(tally, keep.address, wish.flood),
+        hoard.silence(tally, keep.address, wish.silent, PATIENCE),
     )
     await asyncio.sleep(wish.quiet)
     after = await keep.settled(before + MORE_DESCRIPTORS, wish.settling)
@@ -166,7 +187,8 @@ async def siege(wish: Wish, folder: Path, fault: str = "", cluster: Cluster | No
     """On SQLite everything; where a PostgreSQL is given, it and the server are killed there."""
     tally, games = Tally(patience=wish.patience), (TOY, FOUR, CLAIMS)
     url = await asyncio.to_thread(cluster.fresh) if cluster else f"sqlite:///{folder / 'siege.db'}"
-    keep = Keep(quick(url, games=games), folder / f"siege-{'pg' if cluster else 'sqlite'}.log", fault)
+    settings = quick(url, games=games, limits=LIMITS, operator_token=TOKEN)
+    keep = Keep(settings, folder / f"siege-{'pg' if cluster else 'sqlite'}.log", fault)
     await keep.start()
     began = time.monotonic()
     try:
@@ -176,7 +198,9 @@ async def siege(wish: Wish, folder: Path, fault: str = "", cluster: Cluster | No
             elif wish.full_disks:
                 await full_disks(tally, keep, wish)
             await kills(tally, keep, wish)
-            await played(tally, wish.quiet)
+            if wish.tables:
+                await played(tally, wish.quiet)
+            await visits(tally, keep, wish)
             await crowds(tally, keep, wish)
     finally:
         keep.kill()

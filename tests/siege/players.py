@@ -5,19 +5,24 @@ from __future__ import annotations
 import asyncio
 import json
 import random
-from http.client import HTTPException
 from typing import Any
 
 from websockets.asyncio.client import ClientConnection, connect
-from websockets.exceptions import WebSocketException
 
 from rulewright.doors.server.client import Answered, Guest
 from rulewright.doors.server.identity import COOKIE
-from tests.siege.tally import Tally
+from tests.siege.tally import CUT_OFF, Tally
 
-CUT_OFF = (OSError, HTTPException, WebSocketException, TimeoutError, EOFError)
 AWAY = (502, 503, 429)
-GAMES = ("connect_four", "high_card")
+GAMES = (
+    "connect_four", "high_card", "claims", "klotho", "klobba", "twelve_patrols", "clin9ic", "asteroid_miners", "karthis",
+    "katamari",
+)  # fmt: skip
+"""Every game that the besieged has, each at a table of its own."""
+SEATS = {"twelve_patrols": 1, "clin9ic": 1, "karthis": 1}
+"""How many people play it, if not two."""
+TAKES_BACK = 0.1
+"""How often somebody takes a move back who may."""
 
 
 async def patiently(tally: Tally, guest: Guest, method: str, path: str, body: Any = None) -> Any:
@@ -36,24 +41,28 @@ async def patiently(tally: Tally, guest: Guest, method: str, path: str, body: An
 
 
 class Table:
-    """Two people at one table, game after game, each over a line of his own."""
+    """People at one table, game after game, each over a line of his own."""
 
     def __init__(self, tally: Tally, address: str, line: str, seed: int, end: asyncio.Event) -> None:
         self.tally, self.line, self.end = tally, line.replace("http", "ws"), end
         self.chance = random.Random(seed)
-        self.guests = [Guest(address), Guest(address)]
         self.game = GAMES[seed % len(GAMES)]
+        self.guests = [Guest(address) for _ in range(SEATS.get(self.game, 2))]
 
     async def run(self) -> None:
-        ann, bo = self.guests
-        made = await patiently(self.tally, ann, "POST", "/api/matches", {"game": self.game})
-        _, _, token = made["links"]["seats"]["1"].partition("?token=")
-        await patiently(self.tally, bo, "POST", f"/api/matches/{made['id']}/join", {"token": token})
+        ann, *others = self.guests
+        for guest in self.guests:  # a cookie first: who asks again after his line was cut must be the same guest
+            await patiently(self.tally, guest, "GET", "/api/me")
+        made = await patiently(self.tally, ann, "POST", "/api/matches", {"game": self.game, "seats": len(self.guests)})
+        for seat, guest in enumerate(others, 1):
+            _, _, token = made["links"]["seats"][str(seat)].partition("?token=")
+            await patiently(self.tally, guest, "POST", f"/api/matches/{made['id']}/join", {"token": token})
         match = made["id"]
         while not self.end.is_set():
             await asyncio.gather(*(self._seat(match, guest) for guest in self.guests))
             if not self.end.is_set():
                 self.tally.counts["games"] += 1
+                self.tally.counts[f"games of {self.game}"] += 1
                 match = (await patiently(self.tally, ann, "POST", f"/api/matches/{match}/rematch", {}))["id"]
 
     async def _seat(self, match: str, guest: Guest) -> None:
@@ -70,6 +79,12 @@ class Table:
                 self.tally.counts[f"lines closed by {getattr(getattr(e, 'rcvd', None), 'code', 'nobody')}"] += 1
                 await asyncio.sleep(0.05)
 
+    def _choose(self, moves: list[dict[str, Any]]) -> int:
+        """Hardly ever to give up, which would make every game a short one."""
+        keen = [move for move in moves if move["verb"] != "give up"]
+        code: int = self.chance.choice(keen or moves)["code"]
+        return code
+
     async def _play(self, match: str, line: ClientConnection) -> bool:
         while not self.end.is_set():
             heard = json.loads(await asyncio.wait_for(line.recv(), 5))
@@ -78,8 +93,14 @@ class Table:
             self.tally.shown(match, heard["you"], heard)
             if heard["over"]:
                 return True
-            if heard["moves"] and not heard["unsettled"]:
-                code = self.chance.choice(heard["moves"])["code"]
-                self.tally.tried.setdefault((match, heard["you"], heard["turn"]), set()).add(code)
+            if heard["unsettled"] or not (heard["moves"] or heard["undo"]):
+                continue
+            mine = self.tally.tried.setdefault((match, heard["you"], heard["turn"]), set())
+            if heard["undo"] and self.chance.random() < TAKES_BACK:
+                mine.add(0)
+                await line.send(json.dumps({"type": "undo", "turn": heard["turn"]}))
+            elif heard["moves"]:
+                code = self._choose(heard["moves"])
+                mine.add(code)
                 await line.send(json.dumps({"type": "play", "code": code, "turn": heard["turn"]}))
         return True

@@ -7,17 +7,26 @@ import re
 import time
 from collections import Counter
 from dataclasses import dataclass, field
+from http.client import HTTPException
 from typing import Any
 
 import msgspec
-from sqlalchemy import Connection, select
+from sqlalchemy import Connection, func, select
+from websockets.exceptions import WebSocketException
 
 from rulewright import games
 from rulewright.doors.server.plain import plain
 from rulewright.doors.server.store import schema
 from rulewright.doors.server.store.database import Database
+from rulewright.kernel.sight import SPECTATOR
 from rulewright.match import Match, Refused, Secret
+from rulewright.match.takeback import refusal
 
+CUT_OFF = (OSError, HTTPException, WebSocketException, TimeoutError, EOFError)
+"""What is raised where a line is cut."""
+BEFORE = 12
+"""Moves of others' bots before one's own, at most. His turn is next but for those under way; there are some more because a
+move is timed when it is thought out and not when it is stored."""
 AFTER = 1.0
 """Seconds after an outage in which waiting is nobody's fault."""
 
@@ -32,8 +41,16 @@ class Tally:
     """The moves that were sent, by match, seat and turn."""
     kept: Counter[tuple[str, int]] = field(default_factory=Counter)
     """How many of its own moves a seat was shown, by match and seat."""
-    seen: dict[tuple[str, int, int], tuple[Any, str]] = field(default_factory=dict)
-    """Views and receipts, by match, seat and number."""
+    seen: dict[tuple[str, int, str], Any] = field(default_factory=dict)
+    """Views, by match, seat and receipt, which stands for the game up to there."""
+    own: set[str] = field(default_factory=set)
+    """Matches in which bots move too: of those only what was shown is held against the rules."""
+    meanwhile: set[str] = field(default_factory=set)
+    """Matches against one bot that were played while others hoarded bots."""
+    doors: dict[tuple[str, str], list[Any]] = field(default_factory=dict)
+    """What was asked in earnest, by method and path of the description: the bodies that were sent."""
+    messages: dict[str, list[Any]] = field(default_factory=dict)
+    """What was said over sockets in earnest, by type."""
     waits: list[float] = field(default_factory=list)
     outages: list[tuple[float, float]] = field(default_factory=list)
     """From when to when the server or its database was down by the besiegers' own doing; the last may not have ended yet."""
@@ -44,6 +61,14 @@ class Tally:
         self.counts["wrong"] += 1
         self.counts[f"wrong: {re.sub(r'[0-9a-z]*[0-9][0-9a-z.]*', 'N', sentence)[:60]}"] += 1
         self.wrong.append(sentence)
+
+    def uses(self, method: str, path: str, body: Any) -> None:
+        known = self.doors.setdefault((method, path), [])
+        if body is not None and not isinstance(body, bytes) and body not in known:
+            known.append(body)
+
+    def said(self, message: dict[str, Any]) -> None:
+        self.messages.setdefault(message["type"], []).append(message)
 
     def down(self) -> None:
         self.outages.append((time.monotonic(), float("inf")))
@@ -67,8 +92,7 @@ class Tally:
         if turn < self.kept[match, seat]:
             self.blame(f"{match}: seat {seat} was shown {self.kept[match, seat]} moves of its own, and now {turn}")
         self.kept[match, seat] = max(turn, self.kept[match, seat])
-        now = (state["view"], state["receipt"])
-        if self.seen.setdefault((match, seat, number), now) != now:
+        if self.seen.setdefault((match, seat, state["receipt"]), state["view"]) != state["view"]:
             self.blame(f"{match}: after move {number} seat {seat} saw two different tables")
 
 
@@ -81,6 +105,8 @@ async def compare(tally: Tally, url: str, folders: tuple[str, ...]) -> None:
         for match in {match for match, _ in tally.kept}:
             row, lines = await found.read(lambda c, match=match: _stored(c, match))  # type: ignore[misc]
             _hold(tally, row, lines, shelf)
+        for match in tally.meanwhile:
+            await found.read(lambda c, match=match: _fair(tally, c, match))  # type: ignore[misc]
     finally:
         await found.close()
 
@@ -97,30 +123,56 @@ def _hold(tally: Tally, row: Any, lines: list[Any], shelf: dict[str, str]) -> No
         tally.blame(f"{match}: its lines are not numbered one after the other")
     game = games.load(shelf.get(row.game, row.game))
     played = Match.of(game, game.make_box(row.options, row.seats, row.content), row.header, Secret(row.seed, row.nonce))
+    receipts = {played.receipt}
     _look(tally, row, played)
     for line in lines:
         sent = tally.tried.get((match, line.seat, turns[line.seat]), set())
-        if line.code not in sent:
+        if line.code not in sent and match not in tally.own:
             tally.blame(f"{match}: seat {line.seat} never sent move {line.code} for its turn {turns[line.seat]}")
         turns[line.seat] += 1
         try:
-            played.again(line.seat, [line.code, *(line.more or ())])
+            if line.kind == schema.UNDO:
+                if refused := refusal(played, line.seat):
+                    tally.blame(f"{match}: line {line.line} takes back what cannot be taken back: {refused.sentence}")
+                played.undo()
+                tally.counts["moves taken back"] += 1
+            else:
+                played.again(line.seat, [line.code, *(line.more or ())])
         except Refused as e:
             tally.blame(f"{match}: line {line.line} cannot follow those before it, so some are lost: {e.sentence}")
             return
+        receipts.add(played.receipt)
         _look(tally, row, played)
+    if strange := {receipt for id_, _, receipt in tally.seen if id_ == match} - receipts:
+        tally.blame(f"{match}: {len(strange)} states were shown that its lines do not come to, so some are lost")
     for seat in range(row.seats):
         if turns[seat] < tally.kept[match, seat]:
             tally.blame(f"{match}: seat {seat} was shown {tally.kept[match, seat]} moves, and {turns[seat]} are stored")
     tally.counts["moves"] += len(lines)
 
 
+def _fair(tally: Tally, c: Connection, match: str) -> None:
+    """How many bots of others moved between somebody's move and his bot's answer, by the times that were stored."""
+    moves = schema.moves.c
+    asked = 0
+    for line in c.execute(select(schema.moves).where(moves.match == match).order_by(moves.line)):
+        if line.made_by == schema.HUMAN:
+            asked = line.at
+            continue
+        others = (moves.match != match) & (moves.made_by == schema.BOT) & moves.at.between(asked + 1, line.at - 1)
+        before = c.execute(select(func.count()).where(others)).scalar_one()
+        name = "moves of others' bots before one's own, at most"
+        tally.counts[name] = max(before, tally.counts[name])
+        if before > BEFORE:
+            tally.blame(f"{before} bots of others moved before somebody's own, who had asked for little")
+
+
 def _look(tally: Tally, row: Any, played: Match) -> None:
     """Whether what each seat saw after this move is what it should have seen."""
-    for seat in range(row.seats):
-        if (row.id, seat, played.number) in tally.seen:
-            view, receipt = tally.seen[row.id, seat, played.number]
+    for seat in range(SPECTATOR, row.seats):
+        if (row.id, seat, played.receipt) in tally.seen:
+            view = tally.seen[row.id, seat, played.receipt]
             due = plain(played.state if played.over else played.view(seat))
             tally.counts["views"] += 1
-            if view != json.loads(msgspec.json.encode(due)) or receipt != played.receipt:
+            if view != json.loads(msgspec.json.encode(due)):
                 tally.blame(f"{row.id}: after move {played.number} seat {seat} saw something else than it should")

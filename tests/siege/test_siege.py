@@ -6,6 +6,7 @@ import asyncio
 import random
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -14,20 +15,59 @@ from tests.siege.bad import request, text
 from tests.siege.broken import FAULTS
 from tests.siege.plan import SHORT, Wish, siege, told
 
-MINUTE = Wish(
-    tables=3, kills=0, database_kills=0, full_disks=0, cases=0, bots=0, replays=0, silent=0, quiet=1.0, settling=5.0
-)
-"""What a broken server holds it never lets go, so nobody waits long for it."""
+IDLE = Wish(
+    tables=0, kills=0, database_kills=0, full_disks=0, visits=0, cases=0, bots=0, replays=0, flood=0, silent=0, quiet=0.0,
+    settling=5.0, patience=30.0,
+)  # fmt: skip
+"""Nothing happens. What a broken server holds it never lets go, so nobody waits long for it."""
+
+
+def played(**more: Any) -> Wish:
+    """People play, as in the short siege."""
+    return replace(IDLE, tables=3, quiet=1.0, **more)
+
+
+def visited(*parts: str) -> Wish:
+    """A visitor does this part of what he does in the short siege."""
+    return replace(IDLE, visits=1, parts=parts)
+
+
 ALARMS = {
-    "loses_moves": (0, "so some are lost|moves of its own, and now|are stored"),
-    "doubles_moves": (0, "never sent move"),
-    "shows_another_view": (0, "saw two different tables"),
-    "leaks_a_hand": (0, "saw something else than it should"),
-    "fails": (400, "was answered 500"),
-    "keeps_memory": (1400, "MB, and held"),
-    "keeps_descriptors": (300, "descriptors, and held"),
-    "stalls": (90, "a bystander waited"),
+    "loses_moves": (played(), "so some are lost|moves of its own, and now|are stored"),
+    "doubles_moves": (played(), "never sent move"),
+    "shows_another_view": (played(), "saw two different tables"),
+    "leaks_a_hand": (played(), "saw something else than it should"),
+    "fails": (visited("shelf"), "GET /api/games was answered 500"),
+    "keeps_memory": (played(visits=1, parts=("names", "talk"), cases=1400), "MB, and held"),
+    "keeps_descriptors": (played(visits=1, parts=("talk",), cases=300), "descriptors, and held"),
+    "stalls": (played(visits=1, parts=("names", "talk"), cases=90, patience=2.0), "a bystander waited"),
+    "never_writes": (played(), "shown that its lines do not come to"),
+    "serves_the_greedy_first": (replace(IDLE, bots=16), "moved before somebody's own|in vain for his bot"),
+    "waits_for_ever": (replace(IDLE, silent=6), "half requests were never given up"),
+    "any_number_of_sockets": (visited("limits"), "sockets of one guest"),
+    "any_number_of_lines": (replace(IDLE, silent=SHORT.silent), "silent lines of one address were taken"),
+    "any_number_of_requests": (replace(IDLE, flood=SHORT.flood), "was never refused"),
+    "any_length": (visited("limits"), "PUT /api/me was answered 400"),
+    "takes_anything_back": (visited("taking_back"), "taking_back: the line was cut"),
+    "plays_for_an_older_turn": (visited("taking_back"), "older turn|the line was cut"),
+    "advises_everybody": (visited("private_table"), "advice was"),
+    "standing_fails": (visited("to_the_end"), "GET /api/standing was answered 500"),
+    "lesson_fails": (visited("shelf"), "lesson was answered 500"),
+    "believes_any_cookie": (visited("names"), "a forged cookie was taken for"),
+    "believes_any_link": (visited("private_table"), "token=abc was not refused"),
+    "lists_every_table": (visited("private_table"), "among his own"),
+    "shows_every_table": (visited("private_table"), "was not refused"),
+    "gives_every_record": (visited("private_table"), "record was not refused"),
+    "says_nothing_on": (visited("talk"), "talk: the line was cut"),
+    "forks_elsewhere": (visited("to_the_end"), "goes on from another place"),
+    "links_a_device_twice": (visited("devices"), "/api/me/here was not refused"),
+    "spectators_see_a_hand": (visited("hidden_hands"), "saw something else than it should"),
+    "stumbles_over_nothing": (replace(visited("names", "talk"), cases=600), "was answered 500"),
+    "lets_anybody_operate": (visited("house"), "GET /operator was not refused"),
+    "names_everybody_alike": (visited("names"), "names: "),
+    "keeps_no_name": (visited("names"), "a name was not kept"),
 }
+"""How each fault is found out: by which part of the short siege, and what is said."""
 
 
 def test_nothing_is_lost_on_a_file(tmp_path: Path) -> None:
@@ -47,14 +87,17 @@ def test_nothing_is_lost_when_the_database_is_killed(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("fault", FAULTS)
 def test_the_alarm_rings(fault: str, tmp_path: Path) -> None:
-    cases, sentence = ALARMS[fault]
-    tally = asyncio.run(siege(replace(MINUTE, cases=cases), tmp_path, fault))
+    wish, sentence = ALARMS[fault]
+    tally = asyncio.run(siege(wish, tmp_path, fault))
     with pytest.raises(AssertionError, match=sentence):
         assert not tally.wrong, told(tally, fault)
+
+
+DOORS = {("GET", "/api/me"): [], ("POST", "/api/matches"): [{"game": "connect_four", "seat": 1}]}
 
 
 def test_bad_input_is_the_same_for_the_same_seed() -> None:
     one, two = (random.Random(7) for _ in range(2))
     for _ in range(50):
-        assert request(one, "a", "b", "c") == request(two, "a", "b", "c")
+        assert request(one, DOORS, "a", "b", "c") == request(two, DOORS, "a", "b", "c")
         assert text(one, {"type": "ping"}) == text(two, {"type": "ping"})

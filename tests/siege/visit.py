@@ -269,6 +269,7 @@ class Visit:
     def open_table(self) -> None:
         ann, bo = self.guest("Ann"), self.guest("Bo")
         match = self.open(ann, "katamari", seats=3, open=True)["id"]
+        self.tally.own.add(match)
         hold(match in self._ids(bo, "open"), "an open table is not listed")
         self.ask(bo, "POST", f"/api/matches/{match}/join", {"seat": 1})
         self.ask(ann, "POST", f"/api/matches/{match}/fill", {"seat": 2, "bot": "random"})

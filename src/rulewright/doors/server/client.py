@@ -26,15 +26,15 @@ class Answered(Exception):  # noqa: N818 - an answer with a status, not a defect
 
 
 class Guest:
-    """Somebody with a cookie."""
+    """Somebody with a cookie; `home` is the address of this machine that he comes from, where it has several."""
 
-    def __init__(self, address: str, cookie: str = "") -> None:
+    def __init__(self, address: str, cookie: str = "", home: str = "") -> None:
         self.place = urlsplit(address).netloc
-        self.cookie = cookie
+        self.cookie, self.home = cookie, home
 
     def ask(self, method: str, path: str, body: Any = None, **headers: str) -> Any:
         """One HTTP request; what JSON comes back, or the text."""
-        line = HTTPConnection(self.place, timeout=2 * PATIENCE)
+        line = HTTPConnection(self.place, timeout=2 * PATIENCE, source_address=self._source)
         sent: bytes | None = None
         if self.cookie:
             headers["Cookie"] = f"{COOKIE}={self.cookie}"
@@ -79,16 +79,28 @@ class Guest:
             self.get("/api/me")
         headers = {"Cookie": f"{COOKIE}={self.cookie}"}
         url = f"ws://{self.place}/ws/{match}?notes={notes}"
-        return Line(url if seat is None else f"{url}&seat={seat}", headers)
+        return Line(url if seat is None else f"{url}&seat={seat}", headers, self._source)
+
+    @property
+    def _source(self) -> tuple[str, int] | None:
+        return (self.home, 0) if self.home else None
 
 
 class Line:
     """An open socket. Every message that came in is kept in `heard`."""
 
-    def __init__(self, url: str, headers: dict[str, str]) -> None:
+    def __init__(self, url: str, headers: dict[str, str], source: tuple[str, int] | None = None) -> None:
         self._open = ExitStack()
         self.socket: ClientConnection = self._open.enter_context(
-            connect(url, additional_headers=headers, compression=None, open_timeout=60, max_size=None)
+            connect(
+                url,
+                additional_headers=headers,
+                compression=None,
+                open_timeout=60,
+                max_size=None,
+                max_queue=None,  # what nobody has read yet must not keep a line from being closed
+                source_address=source,
+            )
         )
         self.heard: list[dict[str, Any]] = []
 
