@@ -49,8 +49,11 @@ class Falsehood(ValueError):  # noqa: N818 - a finding, not a fault of the progr
     """A record says something that is not so; `line` is the number of the line in its file."""
 
     def __init__(self, line: int, text: str) -> None:
-        super().__init__(f"line {line}: {text}")
+        super().__init__(line, text)  # all of it, or it would not come back whole from another process
         self.line, self.text = line, text
+
+    def __str__(self) -> str:
+        return f"line {self.line}: {self.text}"
 
 
 def codes_of(line: Line) -> list[int]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import threading
 import time
 from collections.abc import Callable, Iterator, Sequence
@@ -337,6 +338,36 @@ def write_down(given: tuple[str, float]) -> None:
     with open(path, "a", encoding="utf-8") as file:
         file.write("begun\n")
     time.sleep(seconds)
+
+
+class Unsendable(Exception):  # noqa: N818 - as some libraries raise them
+    """It cannot be made again from what it carries."""
+
+    def __init__(self, one: str, another: str) -> None:
+        super().__init__(f"{one} and {another}")
+
+
+def fail(_: None) -> None:
+    raise Unsendable("this", "that")
+
+
+def own_number(_: None) -> int:
+    return os.getpid()
+
+
+def test_an_error_that_cannot_be_sent_is_told_in_words_and_breaks_no_process() -> None:
+    pool = Pool(1)
+
+    async def work() -> None:
+        number = await pool.do(own_number, None, 60)
+        with pytest.raises(RuntimeError, match="Unsendable: this and that"):
+            await pool.do(fail, None, 60)
+        assert await pool.do(own_number, None, 60) == number
+
+    try:
+        asyncio.run(work())
+    finally:
+        pool.close()
 
 
 def test_time_in_the_queue_is_no_time_worked(pool: Pool) -> None:

@@ -21,8 +21,11 @@ class Answered(Exception):  # noqa: N818 - an answer with a status, not a defect
     """The server refused; `status` and `body` say how."""
 
     def __init__(self, status: int, body: Any) -> None:
-        super().__init__(f"{status}: {body}")
+        super().__init__(status, body)  # all of it, or it would not come back whole from another process
         self.status, self.body = status, body
+
+    def __str__(self) -> str:
+        return f"{self.status}: {self.body}"
 
 
 class Guest:

@@ -22,8 +22,11 @@ class Fault(Exception):  # noqa: N818 - what the door says to a guest, not a def
     """Something asked for that cannot be had: one sentence that says how to mend it, and an HTTP status."""
 
     def __init__(self, status: int, sentence: str, clause: str = "") -> None:
-        super().__init__(sentence)
+        super().__init__(status, sentence, clause)  # all of it, or it would not come back whole from another process
         self.status, self.sentence, self.clause = status, sentence, clause
+
+    def __str__(self) -> str:
+        return self.sentence
 
     @property
     def level(self) -> int:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import multiprocessing
 import os
+import pickle
 import signal
 import threading
 from collections.abc import Callable
@@ -162,8 +163,19 @@ def _attend(task: Callable[[Any], T], argument: Any) -> T:
     try:
         with on_progress(tell):
             return task(argument)
+    except Exception as e:
+        raise _sendable(e) from None
     finally:
         tell(IDLE)
+
+
+def _sendable(e: Exception) -> Exception:
+    """The same, or its words where it would not come back whole: an error that cannot be read breaks the whole process pool."""
+    try:
+        pickle.loads(pickle.dumps(e))
+    except Exception:
+        return RuntimeError(f"{type(e).__name__}: {e}")
+    return e
 
 
 def end_with_parent() -> None:

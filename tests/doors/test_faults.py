@@ -1,0 +1,60 @@
+"""Whatever is raised in another process arrives here whole: its kind, its words and all its fields."""
+
+from __future__ import annotations
+
+import ast
+import builtins
+import importlib
+import inspect
+import pickle
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+SOURCE = Path(__file__).parents[2] / "src"
+SAMPLES: dict[str, Any] = {"int": 410, "str": "because of that", "Any": {"error": "no"}}
+"""Something to fill in, by the type that is asked for."""
+
+
+def declared() -> dict[str, list[tuple[str, str]]]:
+    """Every class in the package by the name of each base, as its module and its own name."""
+    found: dict[str, list[tuple[str, str]]] = {}
+    for path in sorted(SOURCE.rglob("*.py")):
+        module = ".".join(path.relative_to(SOURCE).with_suffix("").parts).removesuffix(".__init__")
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            for base in node.bases if isinstance(node, ast.ClassDef) else ():
+                found.setdefault(ast.unparse(base).rpartition(".")[2], []).append((module, node.name))
+    return found
+
+
+def raised() -> list[type[Exception]]:
+    """Every exception that is declared anywhere in the package."""
+    classes, kinds = declared(), list[type[Exception]]()
+    bases = [name for name, kind in vars(builtins).items() if inspect.isclass(kind) and issubclass(kind, BaseException)]
+    while bases:
+        for module, name in classes.pop(bases.pop(), []):
+            kinds.append(getattr(importlib.import_module(module), name))
+            bases.append(name)
+    return sorted(kinds, key=lambda kind: kind.__name__)
+
+
+def made(kind: type[Exception]) -> Exception:
+    """One of these with every field filled in."""
+    if not inspect.isfunction(kind.__init__):
+        return kind(SAMPLES["str"])
+    _, *asked = inspect.signature(kind.__init__).parameters.values()
+    return kind(*(SAMPLES[str(one.annotation)] for one in asked))
+
+
+def test_all_of_them_are_found() -> None:
+    assert {"Fault", "Refused", "Falsehood", "Conflict", "Unsure", "Crowded"} <= {kind.__name__ for kind in raised()}
+
+
+@pytest.mark.parametrize("kind", raised(), ids=lambda kind: str(kind.__name__))
+def test_what_is_raised_crosses_processes_whole(kind: type[Exception]) -> None:
+    sent = made(kind)
+    sent.add_note("said in passing")
+    got = pickle.loads(pickle.dumps(sent))
+    assert type(got) is kind
+    assert (vars(got), str(got), got.args) == (vars(sent), str(sent), sent.args)
