@@ -6,11 +6,12 @@ from itertools import pairwise
 from random import Random
 from typing import Any
 
-from rulewright.doors.server.live.playing import Playing
-from rulewright.doors.server.live.reading import frames
+from rulewright import games
+from rulewright.doors.server.live.final import final
+from rulewright.doors.server.live.reading import Film, frames
 from rulewright.doors.server.plain import plain
-from rulewright.doors.server.store.ledger import LineRow, MatchRow, Story
-from rulewright.doors.server.store.schema import HUMAN, MOVE
+from rulewright.doors.server.store.ledger import MatchRow
+from rulewright.doors.server.store.schema import MOVE
 from rulewright.kernel import Game
 from rulewright.match import Match
 
@@ -18,7 +19,7 @@ MOST = 60
 """Moves of each game that are looked at."""
 
 
-def story(match: Match) -> Story:
+def film(match: Match) -> Film:
     """A match as the server would have stored it."""
     known: dict[str, Any] = dict.fromkeys(MatchRow.__struct_fields__) | {
         "id": "x",
@@ -30,9 +31,8 @@ def story(match: Match) -> Story:
         "seed": match.secret.seed,
         "nonce": match.secret.nonce,
     }
-    row = MatchRow(**known)
-    lines = [LineRow("x", n, MOVE, made["seat"], made["code"], HUMAN, 1) for n, made in enumerate(match.made, 1)]
-    return Story(row, [], lines)
+    lines = [(MOVE, made["seat"], [made["code"]]) for made in match.made]
+    return Film(games.address(match.game), MatchRow(**known), lines)
 
 
 def moved(match: Match, random: Random) -> bool:
@@ -50,7 +50,11 @@ def test_every_frame_is_the_table_as_it_stood(game: Game) -> None:
     stood = [match.state.pack()]
     while moved(match, random):
         stood.append(match.state.pack())
-    stored = story(match)
-    shown = list(frames(Playing(game, stored.row), iter(stored.lines)))
+    shown = [frame for _, frame in frames(film(match))]
     assert [frame["view"] for frame in shown] == [plain(game.state.unpack(then)) for then in stood]
+    kept = final(match, match.number).shown["frames"]
+    told = [note for frame in shown for note in frame["notes"]]
+    assert kept == [{**shown[-1], "move": None, "notes": told}], (
+        "and what is kept of it is the last, with all that was told"
+    )
     assert all(one["view"] != next_one["view"] for one, next_one in pairwise(shown)), "a move left no trace"

@@ -23,8 +23,9 @@ def declared() -> dict[str, list[tuple[str, str]]]:
     for path in sorted(SOURCE.rglob("*.py")):
         module = ".".join(path.relative_to(SOURCE).with_suffix("").parts).removesuffix(".__init__")
         for node in ast.walk(ast.parse(path.read_text("utf-8"))):
-            for base in node.bases if isinstance(node, ast.ClassDef) else ():
-                found.setdefault(ast.unparse(base).rpartition(".")[2], []).append((module, node.name))
+            if isinstance(node, ast.ClassDef):
+                for base in node.bases:
+                    found.setdefault(ast.unparse(base).rpartition(".")[2], []).append((module, node.name))
     return found
 
 

@@ -7,9 +7,10 @@ import gzip
 import re
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
-from sqlalchemy import Connection
+from sqlalchemy import Connection, select
 
 from rulewright.doors.cli import run
 from rulewright.doors.server.store import schema
@@ -20,7 +21,7 @@ from tests.doors.server.test_play import table
 SHELF = ["--game", FOUR, "--game", TOY, "--game", CLAIMS]
 
 
-def played(database: str, file: Path) -> dict[str, object]:
+def played(database: str, file: Path) -> dict[str, Any]:
     """A house with a match and a half, backed up while it is open; what Ann saw last."""
     with opened(quick(database)) as house:
         match, ann, bo = table(house)
@@ -28,13 +29,14 @@ def played(database: str, file: Path) -> dict[str, object]:
             for number, code in enumerate([0, 1, 0, 1, 0, 1, 0]):
                 (b if number % 2 else a).play(code, number // 2)
                 newest(a, number + 1)
+        final = ann.get(f"/api/records/{match}/final")
         other, ann, _ = table(house, "high_card")
         with ann.sit(other) as a:
             state = a.until()
             a.play(state["moves"][0]["code"], 0)
             state = newest(a, 1)
         assert run(["admin", "backup", str(file), "--database", database]) == 0
-    return {"match": other, "cookie": ann.cookie, "view": state["view"], "receipt": state["receipt"]}
+    return {"match": other, "cookie": ann.cookie, "view": state["view"], "receipt": state["receipt"], "final": final}
 
 
 @pytest.mark.parametrize("into", ["sqlite", "postgresql"])
@@ -54,6 +56,10 @@ def test_what_is_restored_is_what_was_there(
         with guest.sit(str(before["match"])) as line:
             state = line.until()
             assert (state["view"], state["receipt"]) == (before["view"], before["receipt"])
+        found = asyncio.run_coroutine_threadsafe(
+            house.hall.database.read(lambda c: c.execute(select(schema.finals.c.shown)).scalar_one()), house.loop
+        )
+        assert found.result(60).items() <= before["final"].items(), "nothing had to be made anew"
     assert run(["admin", "restore", str(file), "--database", new]) == 2
     assert "restore into an empty one" in capsys.readouterr().err
 

@@ -85,7 +85,7 @@ def test_a_match_of_other_rules_cannot_go_on(house: House) -> None:
     with ann.sit(match) as line:
         code, reason = closing(line)
     assert code == 4010
-    assert "other rules of Connect Four" in reason
+    assert "needs version 0.1 of Connect Four, and this server has 1.0: it cannot go on." in reason
 
 
 def test_lists_tell_how_a_match_ended(house: House) -> None:

@@ -307,6 +307,6 @@ def check_house(
     """Play every match in a database again, and say which of them are not as they should be."""
     from rulewright.doors.server.admin import check
 
-    count, wrong = check(database, game or ())
-    print("\n".join([*wrong, f"{count:,} matches, {len(wrong)} of them wrong."]))
-    raise typer.Exit(1 if wrong else 0)
+    found = check(database, game or ())
+    print(found)
+    raise typer.Exit(1 if found.wrong else 0)

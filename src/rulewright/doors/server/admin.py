@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Iterable
+from dataclasses import dataclass
 from pathlib import Path
 from typing import TypeVar
 
@@ -16,7 +17,7 @@ from rulewright.doors.server.shelf import Shelf
 from rulewright.doors.server.store import backup, ledger, schema
 from rulewright.doors.server.store.database import Database, newest_version, version
 from rulewright.doors.server.wire import Fault
-from rulewright.match import Refused
+from rulewright.match import Refused, Secret
 
 T = TypeVar("T")
 
@@ -42,8 +43,21 @@ def restore(database: str, path: Path) -> int:
     return asyncio.run(work())
 
 
-def check(database: str, games: Iterable[str] = ()) -> tuple[int, list[str]]:
-    """Play every match again from its lines: how many there are, and what is wrong with which."""
+@dataclass(frozen=True)
+class Findings:
+    """How many matches there are, how many of them are kept from older rules, and what is wrong with which."""
+
+    count: int
+    older: int
+    wrong: list[str]
+
+    def __str__(self) -> str:
+        found = [*self.wrong, f"{self.count:,} matches, {len(self.wrong)} of them wrong."]
+        return "\n".join(found) + (f" {self.older:,} kept, older rules." if self.older else "")
+
+
+def check(database: str, games: Iterable[str] = ()) -> Findings:
+    """Play every match again from its lines. One that was begun by older rules cannot be, and nothing is wrong with that."""
     return _looking(database, lambda c: _checked(c, Shelf(tuple(games))))
 
 
@@ -79,19 +93,24 @@ def _of_this_version(c: Connection, work: Callable[[Connection], T]) -> T:
     return work(c)
 
 
-def _checked(c: Connection, shelf: Shelf) -> tuple[int, list[str]]:
-    wrong = []
+def _checked(c: Connection, shelf: Shelf) -> Findings:
+    wrong, older = list[str](), 0
     matches = list(c.execute(select(schema.matches.c.id).order_by(schema.matches.c.id)).scalars())
     for match in matches:
         story = ledger.read(c, match)
         assert story
-        found = _trouble(story, shelf)
+        try:
+            found = _trouble(story, shelf)
+        except Fault as e:
+            older += e.status == 410
+            found = "" if e.status == 410 else e.sentence
         if found:
             wrong.append(f"{match}: {found}")
-    return len(matches), wrong
+    return Findings(len(matches), older, wrong)
 
 
 def _trouble(story: ledger.Story, shelf: Shelf) -> str:
+    """What is wrong with a match; a Fault says that its rules are not here."""
     row, lines = story.row, story.lines
     if [line.line for line in lines] != list(range(1, row.lines + 1)):
         return f"it says that it has {row.lines} lines, and has {len(lines)}"
@@ -99,14 +118,12 @@ def _trouble(story: ledger.Story, shelf: Shelf) -> str:
         return f"it is for {row.seats}, and has {len(story.seats)} seats"
     if row.header is None:
         return ""
+    if Secret(row.seed or "", row.nonce or "").commitment(row.header) != row.header["commitment"]:
+        return "its seed is not the one that was committed to"
     try:
         playing = Playing(shelf.find(row.game), row, lines)
-    except Fault as e:
-        return e.sentence
     except (Refused, ValueError) as e:
         return f"its lines cannot be played again: {e}"
-    if playing.match.secret.commitment(row.header) != row.header["commitment"]:
-        return "its seed is not the one that was committed to"
     if (playing.match.number, playing.match.over) != (row.number, row.status == schema.OVER):
         return "what it says of itself is not what its lines come to"
     return ""

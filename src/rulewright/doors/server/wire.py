@@ -31,7 +31,7 @@ class Fault(Exception):  # noqa: N818 - what the door says to a guest, not a def
     @property
     def level(self) -> int:
         """How loudly it is logged: bad input always, what simply cannot be had only on request."""
-        return logging.INFO if self.status in (401, 403, 404, 409) else logging.WARNING
+        return logging.INFO if self.status in (401, 403, 404, 409, 410) else logging.WARNING
 
     @property
     def told(self) -> str:

@@ -123,6 +123,7 @@ def doors(hall: Hall) -> list[Door]:
             201,
         ),
         Door("GET", "/api/records/{match}", records.frames, a.Replay, "A finished match.", query=("from", "limit")),
+        Door("GET", "/api/records/{match}/final", records.final, a.Final, "What is kept of it, whatever the rules."),
         Door(
             "GET", f"{table}/advice", coaching.advise, judgements.Advice, "What your moves are worth.", query=("meant",)
         ),
@@ -183,6 +184,7 @@ def create(settings: Settings) -> Starlette:
         await hall.open()
         hall.spawn(upkeep.sweep(hall), "sweeper")
         hall.spawn(upkeep.tidy(hall), "tidier")
+        hall.spawn(upkeep.keep_finals(hall), "keeping what was played before")
         try:
             yield
         finally:

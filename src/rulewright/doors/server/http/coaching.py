@@ -47,6 +47,7 @@ async def fork(ask: Ask) -> Json:
     if row.status != OVER:
         raise Fault(409, "The game is not over: only then it can be played on from another place.")
     game = hall.shelf.find(row.game)
+    row.played_box(game)
     if wish.seat >= row.seats:
         raise Fault(400, f"There is no seat {wish.seat}: seats are numbered 0 to {row.seats - 1}.")
     if wish.bot not in {bot.name for bot in registry.bots(game)}:

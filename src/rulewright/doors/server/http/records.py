@@ -14,7 +14,8 @@ from rulewright.doors.server.http.desk import NO_STORE, Ask
 from rulewright.doors.server.limits import Gate
 from rulewright.doors.server.live.reading import OWN_BOX, check
 from rulewright.doors.server.live.turns import Crowded
-from rulewright.doors.server.store import seating, uploads
+from rulewright.doors.server.store import finals, ledger, seating, uploads
+from rulewright.doors.server.store.ledger import MatchRow
 from rulewright.doors.server.store.schema import OVER
 from rulewright.doors.server.wire import Fault
 
@@ -37,19 +38,19 @@ async def download(ask: Ask) -> Response:
     """
     id_, hall = ask.path["match"], ask.hall
     row, seats = await hall.people(id_)
-    game = hall.shelf.find(row.game)
     if row.status == OVER:
-        text = await hall.replays.record(id_, ask.payer)
+        kept = await hall.database.read(lambda c: finals.read(c, id_))
+        text = kept.record.encode() if kept else await hall.replays.record(id_, ask.payer)
     elif seating.seat_of(seats, ask.guest) is None:
         raise Fault(403, "The game is not over: until then its record is for those who play it.")
     else:
         match = (await hall.table(id_)).begun.match
-        if row.seats > 1 and game.has_secrets and not match.scroll.covers:
+        if row.seats > 1 and match.game.has_secrets and not match.scroll.covers:
             raise Fault(
                 409, "The record tells everybody's moves, hidden ones too: it can be had when the game is over."
             )
         text = match.record().encode()
-    name = {"Content-Disposition": f'attachment; filename="{game.name}-{id_}.jsonl"'}
+    name = {"Content-Disposition": f'attachment; filename="{row.game}-{id_}.jsonl"'}
     return await _sent(ask, text, "application/jsonl", name)
 
 
@@ -107,6 +108,53 @@ async def frames(ask: Ask) -> Response:
     first, most = _number(ask, "from", 0), min(_number(ask, "limit", PAGE), PAGE)
     body = await ask.hall.replays.page(ask.path["match"], first, most, ask.payer)
     return await _sent(ask, body, "application/json", {})
+
+
+async def final(ask: Ask) -> Json:
+    """What is kept of a finished match, which takes no rules to read; and why it cannot be played again, where it cannot.
+
+    Of a match that was over before anything was kept, and whose rules have changed since, there is only how it ended.
+    """
+    id_, hall = ask.path["match"], ask.hall
+    row, kept = await hall.database.read(lambda c: (ledger.match_row(c, id_), finals.read(c, id_)))
+    if row is None:
+        raise Fault(404, "There is no such record: ask for its link again.")
+    if row.status != OVER:
+        raise Fault(409, "The game is not over: until then it can only be looked at from its table.")
+    lost = _lost(ask, row)
+    if kept is None and not lost:
+        try:
+            kept = await hall.replays.final(id_, ask.payer)
+        except Fault as e:
+            if e.status != 410:
+                raise
+            lost = e.sentence
+    return {**(kept.shown if kept else _bare(ask, row)), "total": row.lines + 1, "lost": lost}
+
+
+def _bare(ask: Ask, row: MatchRow) -> Json:
+    game, header = ask.hall.shelf.games.get(row.game), row.header
+    assert header
+    return {
+        "header": header,
+        "game": row.game,
+        "names": header["seats"],
+        "title": game.title if game else row.game,
+        "box": {},
+        "faces": [],
+        "help": {},
+        "over": row.result,
+        "frames": [],
+        "text": "",
+    }
+
+
+def _lost(ask: Ask, row: MatchRow) -> str:
+    try:
+        row.played_box(ask.hall.shelf.find(row.game))
+    except Fault as e:
+        return e.sentence
+    return ""
 
 
 def _number(ask: Ask, name: str, default: int) -> int:

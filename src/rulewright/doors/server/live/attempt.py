@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Any
 
 from msgspec.structs import replace
@@ -10,8 +12,11 @@ from sqlalchemy import Connection
 
 from rulewright.doors.server.live import scene
 from rulewright.doors.server.live.due import late
+from rulewright.doors.server.live.final import final
 from rulewright.doors.server.live.playing import Playing
-from rulewright.doors.server.store import campaigns, ledger, scribe, standings
+from rulewright.doors.server.store import campaigns, finals, ledger, scribe, standings
+from rulewright.doors.server.store.database import Database
+from rulewright.doors.server.store.finals import Final
 from rulewright.doors.server.store.ledger import LineRow, MatchRow, SeatRow
 from rulewright.doors.server.store.schema import BOT, HUMAN, OVER, PLAYING
 from rulewright.doors.server.time import now
@@ -58,6 +63,17 @@ class Attempt:
     def row(self) -> scribe.Row:
         return scribe.row_of(self.line, self.changes, self.news)
 
+    @cached_property
+    def final(self) -> Final:
+        """What is kept of the match, which is over."""
+        return final(self.ahead.match, self.ahead.lines)
+
+    async def write(self, database: Database) -> None:
+        """Store it. What is kept of a finished match takes longer to put together than a move: that is done beside the tables."""
+        if self.ahead.over:
+            await asyncio.to_thread(lambda: self.final)
+        await database.write(self.store)
+
     def store(self, c: Connection) -> None:
         """Write it, in one transaction."""
         ledger.append(c, self.line, self.changes, self.news)
@@ -66,6 +82,7 @@ class Attempt:
         if self.ahead.over:
             campaigns.finish(c, self.seats[SEAT].guest or "", self.ahead.match)
             standings.finish(c, self.line.match, self.line.at, self.seats, self.ahead.match)
+            finals.keep(c, self.line.match, self.final)
 
     def after(self, row: MatchRow) -> MatchRow:
         """The match once this is stored."""

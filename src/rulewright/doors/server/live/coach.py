@@ -116,6 +116,7 @@ class Coach:
             if sum(guest == payer.guest for guest, _ in self._making.values()) >= AT_ONCE:
                 raise Fault(429, "Two reviews are being made for you already: wait for one of them.")
             game = self.shared.shelf.find(row.game)
+            row.played_box(game)
             await self._prepared(game)
             story = await ledger.fetch(self.shared.database, match)
             assert story

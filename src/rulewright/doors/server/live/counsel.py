@@ -16,10 +16,8 @@ from rulewright.bots.search import Estimate
 from rulewright.coach.advise import advise, best_of
 from rulewright.coach.explain import in_words, reason
 from rulewright.coach.review import Decision, Reviewer
-from rulewright.doors.server.live.playing import Playing
 from rulewright.doors.server.live.reading import Film
-from rulewright.doors.server.store.ledger import LineRow
-from rulewright.doors.server.store.schema import BOT, UNDO
+from rulewright.doors.server.store.schema import UNDO
 
 Json = dict[str, Any]
 
@@ -113,17 +111,15 @@ class Played:
     """A match played again, with the state before every move that stands, and where in the replay each of them is."""
 
     def __init__(self, film: Film) -> None:
-        playing = Playing(games.load(film.game), film.row)
         stack: list[tuple[int, int]] = []
-        for n, line in enumerate(film.lines, 1):
-            playing.add(LineRow.of(film.row.id, n, *line, BOT, 0))
-            if line[0] == UNDO:
+        for n, (kind, playing) in enumerate(film.play()):
+            self.match = playing.match
+            if kind == UNDO:
                 stack.pop()
-            else:
-                stack.append((n, len(line[2])))
-        self.match = playing.match
-        self.states = playing.match.states
-        self.moves = [(made["seat"], made["code"]) for made in playing.match.made]
+            elif kind:
+                stack.append((n, len(film.lines[n - 1][2])))
+        self.states = self.match.states
+        self.moves = [(made["seat"], made["code"]) for made in self.match.made]
         self.frames = [n for n, size in stack for _ in range(size)]
 
 

@@ -22,6 +22,8 @@ log = logging.getLogger(__name__)
 
 NO_MATCH, NOT_YOURS, NOT_ON, NO_COOKIE = 4001, 4003, 4010, 4011
 LATER = 1013
+REASON = 123
+"""Bytes of a reason that fit in a close frame."""
 CODES = {404: NO_MATCH, 403: NOT_YOURS, 410: NOT_ON, 401: NO_COOKIE, 429: TOO_MUCH}
 
 
@@ -58,7 +60,7 @@ async def endpoint(line: WebSocket) -> None:
 async def _turn_away(hall: Hall, line: WebSocket, code: int, sentence: str) -> None:
     hall.metrics.refusals["socket"] += 1
     with contextlib.suppress(RuntimeError, WebSocketDisconnect):
-        await line.close(code, sentence)
+        await line.close(code, sentence.encode()[:REASON].decode(errors="ignore"))
 
 
 async def _sit(hall: Hall, socket: Socket) -> None:

@@ -14,8 +14,7 @@ from rulewright.doors.server.plain import plain
 from rulewright.doors.server.shown import Glimpse, Shown
 from rulewright.doors.server.store.ledger import LineRow, MatchRow
 from rulewright.doors.server.store.schema import HUMAN, UNDO
-from rulewright.doors.server.wire import Fault
-from rulewright.kernel.game import Game, box_hash
+from rulewright.kernel.game import Game
 from rulewright.kernel.notes import EVERYONE
 from rulewright.kernel.sight import SPECTATOR
 from rulewright.match import Match, Refused, Secret, Told
@@ -37,12 +36,7 @@ class Playing:
     def __init__(self, game: Game, row: MatchRow, lines: Iterable[LineRow] = ()) -> None:
         if row.header is None or row.seed is None or row.nonce is None or row.started is None:
             raise ValueError(f"match {row.id} has not begun")
-        box = row.laid(game).box
-        if row.header["version"] != game.version or row.header["box"] != box_hash(box):
-            raise Fault(
-                410, f"This match was begun under other rules of {game.title} than those here now, so it cannot go on."
-            )
-        self.match = Match.of(game, box, row.header, Secret(row.seed, row.nonce))
+        self.match = Match.of(game, row.played_box(game), row.header, Secret(row.seed, row.nonce))
         self._look_round()
         self.clock = Clock(row.clock, row.seats, row.started, self.waiting)
         self.turns = [0] * row.seats

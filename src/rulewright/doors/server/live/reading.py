@@ -15,16 +15,15 @@ from typing import Any
 import msgspec
 
 from rulewright import games
-from rulewright.doors.describe import other_help
 from rulewright.doors.server.live import scene
+from rulewright.doors.server.live.final import about, final, frame
 from rulewright.doors.server.live.playing import Playing
-from rulewright.doors.server.plain import plain, printed
-from rulewright.doors.server.sketch import faces, grids
+from rulewright.doors.server.store.finals import Final
 from rulewright.doors.server.store.ledger import LineRow, MatchRow
 from rulewright.doors.server.store.schema import BOT, MOVE, UNDO
 from rulewright.doors.server.store.uploads import Checked
 from rulewright.kernel.game import Game, box_hash
-from rulewright.match import Falsehood, record, replay
+from rulewright.match import Falsehood, Match, Refused, record, replay
 
 Json = dict[str, Any]
 
@@ -65,7 +64,8 @@ def check(given: tuple[str, dict[str, str]]) -> Checked | str:
             lines.append((MOVE, line["seat"], record.codes_of(line)))
         elif "undo" in line:
             lines.append((UNDO, seats.pop(), [0]))
-    return Checked(found.header, secret.seed, secret.nonce, lines, match.number, scene.over(match))
+    kept = final(match, len(lines))
+    return Checked(found.header, secret.seed, secret.nonce, lines, match.number, scene.over(match), kept)
 
 
 def _own_box(header: Json, game: Game) -> bool:
@@ -114,32 +114,38 @@ class Film:
     row: MatchRow
     lines: Sequence[tuple[str, int, list[int]]]
 
+    def play(self) -> Iterator[tuple[str, Playing]]:
+        """The match at its start and after each line, with the kind of the line; a Fault where it needs other rules."""
+        game = games.load(self.game)
+        playing = Playing(game, self.row)
+        yield "", playing
+        for n, line in enumerate(self.lines, 1):
+            try:
+                playing.add(LineRow.of(self.row.id, n, *line, BOT, 0))
+            except Refused:
+                raise self.row.other_rules(game) from None
+            yield line[0], playing
+
 
 def develop(film: Film) -> Reel:
     """Play a finished match again, once, and write every frame down."""
-    playing = Playing(games.load(film.game), film.row)
-    rows = (LineRow.of(film.row.id, n, *line, BOT, 0) for n, line in enumerate(film.lines, 1))
     blocks, block = [], []
-    for frame in frames(playing, rows):
-        block.append(frame)
+    for match, shot in frames(film):  # noqa: B007 - the last one is told of below
+        block.append(shot)
         if len(block) == BLOCK:
             blocks.append(_packed(block))
             block = []
     if block:
         blocks.append(_packed(block))
-    total, match = len(film.lines) + 1, playing.match
-    about = {
-        "header": film.row.header,
-        "game": match.game.name,
-        "names": match.names,
-        "title": match.game.title,
-        "box": printed(match.box),
-        "faces": faces(match.game, match.box),
-        "help": other_help(match.game, match.box),
-        "total": total,
-        "over": scene.over(match),
-    }
-    return Reel(msgspec.json.encode(about), total, blocks, zlib.compress(match.record().encode(), 1))
+    total = len(film.lines) + 1
+    head = msgspec.json.encode({**about(match), "total": total})
+    return Reel(head, total, blocks, zlib.compress(match.record().encode(), 1))
+
+
+def ended(film: Film) -> Final:
+    """Play a finished match again for what is kept of it."""
+    *_, (_, playing) = film.play()
+    return final(playing.match, playing.lines)
 
 
 def _packed(block: list[Json]) -> bytes:
@@ -155,18 +161,10 @@ def shown(made: Sequence[Json]) -> Json:
     }
 
 
-def frames(playing: Playing, lines: Iterator[LineRow]) -> Iterator[Json]:
-    """The table at the start and after each line, with nothing hidden."""
-    match, told = playing.match, 0
-    for number, line in enumerate([None, *lines]):
-        if line:
-            playing.add(line)
-        made = match.last if line and line.kind == MOVE else []
-        yield {
-            "number": number,
-            "move": shown(made) if made else None,
-            "view": plain(match.state),
-            "grids": grids(match, match.state),
-            "notes": [{**scene.note(n, t), "to": t.listener} for n, t in enumerate(match.told[told:], told)],
-        }
+def frames(film: Film) -> Iterator[tuple[Match, Json]]:
+    """The match at its start and after each line, and the table as it stands then."""
+    told = 0
+    for number, (kind, playing) in enumerate(film.play()):
+        match = playing.match
+        yield match, frame(match, number, shown(match.last) if kind == MOVE else None, told)
         told = len(match.told)

@@ -5,15 +5,20 @@ from __future__ import annotations
 import asyncio
 import zlib
 from collections import OrderedDict
+from collections.abc import Callable
+from typing import TypeVar
 
 from rulewright import games
 from rulewright.doors.server.identity import Payer
-from rulewright.doors.server.live.reading import Film, Reel, develop
+from rulewright.doors.server.live.reading import Film, Reel, develop, ended
 from rulewright.doors.server.live.shared import Shared
 from rulewright.doors.server.live.turns import Crowded
 from rulewright.doors.server.store import ledger
+from rulewright.doors.server.store.finals import Final
 from rulewright.doors.server.store.schema import OVER
 from rulewright.doors.server.wire import Fault
+
+T = TypeVar("T")
 
 PATIENCE = 60.0
 """Seconds after which playing a match again is given up."""
@@ -51,7 +56,18 @@ class Replays:
             self._making[match].add_done_callback(lambda _: self._making.pop(match))
         return await asyncio.shield(self._making[match])
 
+    async def final(self, match: str, payer: Payer, rank: int = 0) -> Final:
+        """What is kept of a finished match, played again for it."""
+        return await self._play(match, ended, payer, rank)
+
     async def _make(self, match: str, payer: Payer) -> Reel:
+        reel = await self._play(match, develop, payer)
+        self.made += 1
+        self._keep(match, reel)
+        return reel
+
+    async def _play(self, match: str, task: Callable[[Film], T], payer: Payer, rank: int = 0) -> T:
+        """Play a finished match again, in a process apart."""
         row = await self.shared.database.read(lambda c: ledger.match_row(c, match))
         if row is None:
             raise Fault(404, "There is no such record: ask for its link again.")
@@ -59,19 +75,17 @@ class Replays:
             raise Fault(409, "The game is not over: until then it can only be looked at from its table.")
         if row.lines > self.shared.settings.limits.lines:
             raise Fault(413, "That game is too long to be shown here: look at its record with `rulewright replay`.")
-        address = games.address(self.shared.shelf.find(row.game))
+        game = self.shared.shelf.find(row.game)
+        row.played_box(game)
         story = await ledger.fetch(self.shared.database, match)
         assert story
-        film = Film(address, row, [(line.kind, line.seat, line.codes) for line in story.lines])
+        film = Film(games.address(game), row, [(line.kind, line.seat, line.codes) for line in story.lines])
         try:
-            reel = await self.shared.readers.do(develop, film, PATIENCE, payer, most=WAITING)
+            return await self.shared.readers.do(task, film, PATIENCE, payer, rank, most=WAITING)
         except Crowded:
             raise Fault(429, "You wait for several replays already: look at those first.") from None
         except TimeoutError:
             raise Fault(413, "That game takes too long to be played again here.") from None
-        self.made += 1
-        self._keep(match, reel)
-        return reel
 
     def _keep(self, match: str, reel: Reel) -> None:
         self._kept[match] = reel

@@ -222,7 +222,7 @@ class Table:
             if attempt.plain:
                 await self.shared.scribe.add(attempt.row)
             else:
-                await self.shared.database.write(attempt.store)
+                await attempt.write(self.shared.database)
         except Unsure:
             self.unsettled = attempt
             self.shared.spawn(self._settle(attempt), f"settling a move of table {self.id}")

@@ -8,8 +8,9 @@ from typing import Any
 
 from sqlalchemy import Connection, select
 
+from rulewright.doors.server.identity import HOUSE
 from rulewright.doors.server.live.hall import Hall
-from rulewright.doors.server.store import ledger, schema
+from rulewright.doors.server.store import finals, ledger, schema
 from rulewright.doors.server.store.schema import GATHERING, PLAYING
 from rulewright.doors.server.time import now
 from rulewright.doors.server.wire import Fault
@@ -70,6 +71,25 @@ def forget(hall: Hall, since: int) -> None:
     for i, table in enumerate(old):
         if i < crowd or table.touched < since:
             hall.forget(table)
+
+
+async def keep_finals(hall: Hall) -> None:
+    """Keep what can be kept of matches that were over before anything was: once, after the server was brought up to date."""
+    last = ""
+    while found := await hall.database.read(lambda c, last=last: finals.missing(c, last)):  # type: ignore[misc]
+        for match in found:
+            try:
+                await _keep_final(hall, match)
+            except Fault as e:
+                log.info("of match %s only the result is kept: %s", match, e.sentence)
+            except Exception as e:
+                log.error("match %s cannot be played again: %s", match, type(e).__name__)
+        last = found[-1]
+
+
+async def _keep_final(hall: Hall, match: str) -> None:
+    final = await hall.replays.final(match, HOUSE, rank=2)
+    await hall.database.write(lambda c: finals.keep(c, match, final))
 
 
 async def archive(hall: Hall) -> None:

@@ -13,8 +13,7 @@ from rulewright.doors.server.store import opening, schema, seating
 from rulewright.doors.server.store.ledger import LineRow, MatchRow
 from rulewright.doors.server.store.schema import BOT, HUMAN, MOVE, PLAYING, UNDO
 from rulewright.doors.server.time import now
-from rulewright.doors.server.wire import Fault
-from rulewright.match import Match
+from rulewright.match import Match, Refused
 
 Line = tuple[str, int, list[int]]
 
@@ -60,13 +59,14 @@ def grow(branch: Branch) -> Grown:
     that it binds is.
     """
     row, game = branch.row, games.load(branch.game)
-    match = Match(game, row.seats, row.options, row.seed, branch.names, row.content, branch.table)
-    assert row.header
-    if row.header["version"] != game.version or row.header["box"] != match.header["box"]:
-        raise Fault(410, f"That game was played under other rules of {game.title} than those here now.")
+    box = row.played_box(game)
+    match = Match(game, row.seats, row.options, row.seed, branch.names, row.content, branch.table, box)
     lines = standing(branch.lines)
     for _, seat, codes in lines:
-        match.again(seat, codes)
+        try:
+            match.again(seat, codes)
+        except Refused:
+            raise row.other_rules(game) from None
     waiting = sum(1 << i for i in match.waiting)
     return Grown(match.header, match.secret.nonce, lines, match.number, waiting, match.over)
 

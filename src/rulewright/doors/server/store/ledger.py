@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import secrets
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -14,7 +15,8 @@ from sqlalchemy.exc import IntegrityError
 from rulewright.doors.server.boxes import Laid, laid
 from rulewright.doors.server.store import schema
 from rulewright.doors.server.store.database import Database
-from rulewright.kernel.game import Game
+from rulewright.doors.server.wire import Fault
+from rulewright.kernel.game import Game, box_hash
 
 CHANNEL = "rulewright"
 LINES = 500
@@ -64,6 +66,26 @@ class MatchRow(msgspec.Struct, frozen=True):
     def laid(self, game: Game) -> Laid:
         """The box that is played with at this table."""
         return laid(game, self.options, self.seats, self.content)
+
+    def played_box(self, game: Game) -> Any:
+        """The box of a match that has begun; a Fault where it was begun by other rules than those here now."""
+        assert self.header
+        if self.header["version"] == game.version:
+            with contextlib.suppress(ValueError):  # options that were allowed then may not be now
+                box = self.laid(game).box
+                if box_hash(box) == self.header["box"]:
+                    return box
+        raise self.other_rules(game)
+
+    def other_rules(self, game: Game) -> Fault:
+        """That a match needs other rules than those here now, and what follows from that."""
+        assert self.header
+        needs, title = self.header["version"], game.title
+        why = f"needs version {needs} of {title}, and this server has {game.version}"
+        if needs == game.version:
+            why = f"needs other rules or cards of {title} than this server has"
+        lost = "cannot be replayed, reviewed or played on" if self.status == schema.OVER else "cannot go on"
+        return Fault(410, f"This match {why}: it {lost}.")
 
     def __repr__(self) -> str:
         return f"MatchRow({self.id}, {self.game}, {self.status})"

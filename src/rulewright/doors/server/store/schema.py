@@ -6,6 +6,10 @@ database, whichever processes they come through.
 
 from __future__ import annotations
 
+import zlib
+from typing import Any
+
+import msgspec
 from sqlalchemy import (
     JSON,
     BigInteger,
@@ -15,10 +19,12 @@ from sqlalchemy import (
     ForeignKey,
     Index,
     Integer,
+    LargeBinary,
     MetaData,
     String,
     Table,
     Text,
+    TypeDecorator,
     UniqueConstraint,
     false,
 )
@@ -32,6 +38,20 @@ ONLY = "only"
 """Who made a move that somebody was not asked for, because there was no other."""
 
 MOVE, UNDO = "move", "undo"
+
+
+class Packed(TypeDecorator[Any]):
+    """Something long that is seldom read: JSON, compressed."""
+
+    impl = LargeBinary
+    cache_ok = True
+
+    def process_bind_param(self, value: Any, dialect: Any) -> bytes | None:
+        return None if value is None else zlib.compress(msgspec.json.encode(value))
+
+    def process_result_value(self, value: bytes | None, dialect: Any) -> Any:
+        return None if value is None else msgspec.json.decode(zlib.decompress(value))
+
 
 metadata = MetaData(
     naming_convention={
@@ -184,4 +204,12 @@ talk = Table(
     Column("text", Text, nullable=False),
     Column("ready", Boolean, nullable=False),
     Column("at", BigInteger, nullable=False),
+)
+
+finals = Table(
+    "finals",
+    metadata,
+    Column("match", String(20), ForeignKey("matches.id"), primary_key=True),
+    Column("shown", Packed, nullable=False),
+    Column("record", Packed, nullable=False),
 )

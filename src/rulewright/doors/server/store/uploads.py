@@ -8,7 +8,8 @@ from typing import Any
 from sqlalchemy import Connection, func, select
 
 from rulewright.doors.server.identity import new_match
-from rulewright.doors.server.store import ledger, schema
+from rulewright.doors.server.store import finals, ledger, schema
+from rulewright.doors.server.store.finals import Final
 from rulewright.doors.server.store.ledger import LineRow
 from rulewright.doors.server.store.schema import BOT, HUMAN, OVER
 from rulewright.doors.server.time import now
@@ -27,6 +28,7 @@ class Checked:
     lines: list[tuple[str, int, list[int]]]
     moves: int
     result: Json | None
+    final: Final
 
 
 def keep(c: Connection, guest: str, found: Checked, most: int) -> str:
@@ -60,4 +62,5 @@ def keep(c: Connection, guest: str, found: Checked, most: int) -> str:
     rows = [vars(LineRow.of(match, n, *line, BOT, time)) for n, line in enumerate(found.lines, 1)]
     if rows:
         c.execute(schema.moves.insert(), rows)
+    finals.keep(c, match, found.final)
     return match

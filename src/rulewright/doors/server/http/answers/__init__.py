@@ -23,6 +23,7 @@ from rulewright.doors.server.http.answers.games import (
 from rulewright.doors.server.http.answers.history import Best, Played, Rating, Standing
 from rulewright.doors.server.http.answers.people import Bot, DeviceLink, Hero, Person
 from rulewright.doors.server.http.answers.replays import (
+    Final,
     Frame,
     Heard,
     Lesson,
@@ -50,6 +51,7 @@ __all__ = [
     "DeviceLink",
     "Ending",
     "Field",
+    "Final",
     "Frame",
     "Game",
     "Grid",

@@ -66,6 +66,15 @@ class Replay(Answer):
     over: Over | None
 
 
+class Final(Replay):
+    """What is kept of a finished match for ever: its last frame with everything that was told, and the table as text.
+
+    `lost` is why it cannot be replayed, reviewed or played on, or empty. Where nothing is kept, there is no frame."""
+
+    text: str
+    lost: str
+
+
 class Step(Answer):
     """A step of a lesson: what is said, the key of help that is pointed at, the clause, and the moves that go on.
 

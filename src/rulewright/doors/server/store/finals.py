@@ -1,0 +1,48 @@
+"""What is kept of a finished match for ever, so that no change of the rules can lose it: its story in words, its last board,
+and its record. To play it again takes the rules it was played by; to read this takes none."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from sqlalchemy import Connection, select
+from sqlalchemy.dialects import postgresql, sqlite
+
+from rulewright.doors.server.store import schema
+from rulewright.doors.server.store.schema import OVER
+
+PART = 100
+"""Matches that are looked for at once."""
+
+
+@dataclass(frozen=True, repr=False)
+class Final:
+    """A finished match: as it is shown, with its last frame only, and the text of its record."""
+
+    shown: dict[str, Any]
+    record: str
+
+
+def keep(c: Connection, match: str, final: Final) -> None:
+    """Keep it with the match; where it is kept already, nothing changes."""
+    insert = postgresql.insert if c.dialect.name == "postgresql" else sqlite.insert
+    row = {"match": match, "shown": final.shown, "record": final.record}
+    c.execute(insert(schema.finals).values(row).on_conflict_do_nothing())
+
+
+def read(c: Connection, match: str) -> Final | None:
+    table = schema.finals.c
+    found = c.execute(select(table.shown, table.record).where(table.match == match)).first()
+    return Final(found.shown, found.record) if found else None
+
+
+def missing(c: Connection, after: str) -> list[str]:
+    """The next finished matches of which nothing is kept yet, by their names."""
+    matches, table = schema.matches.c, schema.finals.c
+    query = (
+        select(matches.id)
+        .join_from(schema.matches, schema.finals, matches.id == table.match, isouter=True)
+        .where(matches.status == OVER, matches.id > after, table.match.is_(None))
+    )
+    return list(c.execute(query.order_by(matches.id).limit(PART)).scalars())

@@ -1,0 +1,26 @@
+"""What is kept of finished matches for ever, whatever becomes of the rules: the story in words and the last board."""
+
+from __future__ import annotations
+
+import sqlalchemy as sa
+from alembic import op
+
+revision = "0010"
+down_revision = "0009"
+branch_labels = None
+depends_on = None
+
+
+def upgrade() -> None:
+    op.create_table(
+        "finals",
+        sa.Column("match", sa.String(20), nullable=False),
+        sa.Column("shown", sa.LargeBinary, nullable=False),
+        sa.Column("record", sa.LargeBinary, nullable=False),
+        sa.ForeignKeyConstraint(["match"], ["matches.id"], name="fk_finals_match"),
+        sa.PrimaryKeyConstraint("match", name="pk_finals"),
+    )
+
+
+def downgrade() -> None:
+    op.drop_table("finals")

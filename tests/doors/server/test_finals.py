@@ -1,0 +1,113 @@
+"""A finished match can be read for ever: what is kept of it takes no rules."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from typing import Any
+
+import pytest
+from sqlalchemy import Connection, func, select
+
+from rulewright.doors.server.client import Answered
+from rulewright.doors.server.store import schema
+from tests.doors.server.house import House, closing, opened, quick
+from tests.doors.server.test_records import finished
+
+
+def write(house: House, work: Any) -> Any:
+    return asyncio.run_coroutine_threadsafe(house.hall.database.write(work), house.loop).result(60)
+
+
+def kept(house: House) -> int:
+    """Of how many matches something is kept."""
+    return int(write(house, lambda c: c.execute(select(func.count()).select_from(schema.finals)).scalar()))
+
+
+def change_rules(house: House, match: str, **other: str) -> None:
+    """Let a match have been played by rules that are gone, and let nothing be remembered of it."""
+
+    def change(c: Connection) -> None:
+        here = schema.matches.c.id == match
+        header: Any = c.execute(select(schema.matches.c.header).where(here)).scalar()
+        c.execute(schema.matches.update().where(here).values(header={**header, **other}))
+
+    write(house, change)
+    house.hall.replays._kept.clear()
+    house.hall.tables.clear()
+
+
+def test_what_is_kept_is_the_last_frame_and_all_that_was_told(house: House) -> None:
+    match, ann = finished(house)
+    final, whole = ann.get(f"/api/records/{match}/final"), ann.get(f"/api/records/{match}")
+    last = {**whole["frames"][-1], "move": None, "notes": [note for f in whole["frames"] for note in f["notes"]]}
+    assert final["frames"] == [last]
+    assert len(last["notes"]) > 2
+    assert final["lost"] == ""
+    assert "Ann" in final["text"]
+    same = whole.keys() - {"frames"}
+    assert {key: final[key] for key in same} == {key: whole[key] for key in same}
+
+
+@pytest.mark.parametrize(
+    ("other", "why"),
+    [
+        ({"version": "0.9"}, "needs version 0.9 of High Card, and this server has 1.0"),
+        ({"box": "0" * 64}, "needs other rules or cards of High Card than this server has"),
+    ],
+)
+def test_a_finished_match_outlives_its_rules(house: House, other: dict[str, str], why: str) -> None:
+    match, ann = finished(house)
+    final, record = ann.get(f"/api/records/{match}/final"), ann.get(f"/api/matches/{match}/record")
+    change_rules(house, match, **other)
+    lost = f"This match {why}: it cannot be replayed, reviewed or played on."
+    assert ann.get(f"/api/records/{match}/final") == {**final, "lost": lost}
+    assert ann.get(f"/api/matches/{match}/record") == record
+    assert ann.get(f"/api/matches/{match}")["over"] == final["over"]
+    for method, path in (("GET", ""), ("GET", "/review"), ("POST", "/fork")):
+        with pytest.raises(Answered) as answered:
+            ann.ask(method, f"/api/records/{match}{path}", {"frame": 1} if method == "POST" else None)
+        assert (answered.value.status, answered.value.body["error"]) == (410, lost)
+    with ann.sit(match) as line:
+        assert closing(line) == (4010, lost)
+
+
+def test_a_match_that_goes_on_has_no_final(house: House) -> None:
+    ann = house.guest("Ann")
+    match = ann.post("/api/matches", {"game": "high_card", "fill": {"1": "random"}})["id"]
+    with pytest.raises(Answered, match="not over"):
+        ann.get(f"/api/records/{match}/final")
+    with pytest.raises(Answered, match="no such record"):
+        ann.get("/api/records/nosuch/final")
+
+
+def test_a_record_that_was_brought_outlives_its_rules_too(house: House, open_house: Any) -> None:
+    match, ann = finished(house)
+    text, elsewhere = ann.get(f"/api/matches/{match}/record"), open_house()
+    bo = elsewhere.guest("Bo")
+    brought = bo.ask("POST", "/api/records", text.encode())["id"]
+    change_rules(elsewhere, brought, version="0.9")
+    final = bo.get(f"/api/records/{brought}/final")
+    assert final["lost"]
+    assert final["frames"] == ann.get(f"/api/records/{match}/final")["frames"]
+    assert bo.get(f"/api/matches/{brought}/record") == text
+
+
+def test_what_was_over_before_anything_was_kept_is_kept_when_the_server_starts(database: str) -> None:
+    with opened(quick(database)) as house:
+        match, ann = finished(house)
+        gone, bo = finished(house)
+        final = ann.get(f"/api/records/{match}/final")
+        change_rules(house, gone, version="0.9")
+        write(house, lambda c: c.execute(schema.finals.delete()))
+        assert ann.get(f"/api/records/{match}/final") == final, "while its rules are here, it can be made anew"
+        bare = bo.get(f"/api/records/{gone}/final")
+        assert (bare["frames"], bare["over"]["ending"]) == ([], "gave up")
+    with opened(quick(database)) as house:
+        while not kept(house):
+            time.sleep(0.01)
+        change_rules(house, match, version="0.9")
+        again = house.guest().get(f"/api/records/{match}/final")
+        assert again == {**final, "lost": again["lost"]}
+        assert again["lost"]
+        assert kept(house) == 1, "of the other there is nothing to keep"
