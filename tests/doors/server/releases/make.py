@@ -1,0 +1,109 @@
+"""Writes the database of this release: `python -m tests.doors.server.releases.make 3_NAME`.
+
+A few games of every kind are played on a server, by people who choose at random, and what it stored is written as SQL.
+"""
+
+from __future__ import annotations
+
+import random
+import sqlite3
+import sys
+import tempfile
+from contextlib import ExitStack
+from pathlib import Path
+from typing import Any
+
+from rulewright import games
+from rulewright.doors.server.client import Guest
+from rulewright.match import Match
+from tests.doors.server.house import FOUR, House, opened, quick
+
+MANY = 40
+"""Moves after which somebody gives up, where that can be done."""
+
+
+def played(house: House, game: str, most: int = 2000, **wish: Any) -> str:
+    """A game of two people, or of one where only one can play, for so many moves or until it is over."""
+    chosen, ann, bo = random.Random(game), house.guest("Ann"), house.guest("Bo")
+    shelf = {found["name"]: found for found in ann.get("/api/games")}
+    seats = min(2, shelf[game]["seats"][1])
+    gives_up = {verb["name"] for verb in ann.get(f"/api/games/{game}")["verbs"] if verb["concede"]}
+    made = ann.post("/api/matches", {"game": game, "seats": seats, **wish})
+    people = [ann, bo][:seats]
+    for link in made["links"]["seats"].values():
+        bo.join(link)
+    with ExitStack() as stack:
+        lines = [stack.enter_context(person.sit(made["id"])) for person in people]
+        states = [line.until() for line in lines]
+        for number in range(most):
+            for seat, line in enumerate(lines):
+                while states[seat]["number"] < number:
+                    states[seat] = line.until()
+            if states[0]["over"]:
+                break
+            seat = chosen.choice(states[0]["waiting"])
+            moves = states[seat]["moves"]
+            over = [m for m in moves if m["verb"] in gives_up] if number >= MANY else []
+            move = chosen.choice(over or [m for m in moves if m["verb"] not in gives_up] or moves)
+            lines[seat].play(move["code"], states[seat]["turn"])
+    return str(made["id"])
+
+
+def visit(house: House) -> None:
+    """Everything that leaves something behind: games that are over, go on or have not begun, heroes, records, spectators."""
+    ann: Guest = house.guest("Ann")
+    for game in ann.get("/api/games"):
+        played(house, game["name"])
+        if game["campaign"]:
+            played(house, game["name"], hero="Indira")
+    for game in ("klobba", "connect_four"):
+        played(house, game, most=5)
+    brought = Match(games.load(FOUR), names=["Cy", "Di"])
+    for seat, column in enumerate([0, 1, 0, 1, 0, 1, 0]):
+        brought.play(seat % 2, column)
+    ann.ask("POST", "/api/records", brought.record().encode())
+    ann.post("/api/matches", {"game": "connect_four", "open": True})
+    ann.join(ann.post("/api/matches", {"game": "klobba", "seats": 3})["links"]["spectate"])
+
+
+def dump(file: Path) -> str:
+    """A SQLite file as SQL that PostgreSQL reads too."""
+    database = sqlite3.connect(file)
+    made = database.execute("SELECT name, type, sql FROM sqlite_master WHERE sql IS NOT NULL ORDER BY rowid").fetchall()
+    tables = [
+        sql.strip().replace("BOOLEAN DEFAULT 0", "BOOLEAN DEFAULT false") for _, kind, sql in made if kind == "table"
+    ]
+    lines = [f"{sql};" for sql in tables]
+    for name, kind, _ in made:
+        if kind != "table":
+            continue
+        columns = database.execute(f'SELECT name, type FROM pragma_table_info("{name}")').fetchall()
+        named = ", ".join(f'"{column}"' for column, _ in columns)
+        rows = [
+            ", ".join(_written(value, kind) for value, (_, kind) in zip(row, columns, strict=True))
+            for row in database.execute(f'SELECT * FROM "{name}" ORDER BY rowid')
+        ]
+        if rows:
+            lines.append(f'INSERT INTO "{name}" ({named}) VALUES\n' + ",\n".join(f"({row})" for row in rows) + ";")
+    lines += [f"{sql.strip()};" for _, kind, sql in made if kind == "index"]
+    return "\n".join(lines) + "\n"
+
+
+def _written(value: Any, kind: str) -> str:
+    if value is None:
+        return "NULL"
+    if kind == "BOOLEAN":
+        return "true" if value else "false"
+    return repr(value) if isinstance(value, int | float) else "'" + value.replace("'", "''") + "'"
+
+
+def main(name: str) -> None:
+    with tempfile.TemporaryDirectory() as folder:
+        file = Path(folder, "server.db")
+        with opened(quick(f"sqlite:///{file}")) as house:
+            visit(house)
+        Path(__file__).with_name(f"{name}.sql").write_text(dump(file), "utf-8")
+
+
+if __name__ == "__main__":
+    main(sys.argv[1])
