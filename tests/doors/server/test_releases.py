@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import sqlite3
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -19,7 +18,7 @@ from rulewright.doors.server.live.kitchen import Kitchen
 from rulewright.doors.server.store import schema
 from rulewright.doors.server.store.ledger import MatchRow
 from tests.doors.server.house import FOUR, House, closing, opened, quick
-from tests.doors.server.releases import releases, statements
+from tests.doors.server.releases import fill_file, releases, statements
 
 BODIES: dict[str, Any] = {
     "/api/me": {"name": "Anna"},
@@ -35,12 +34,6 @@ BODIES: dict[str, Any] = {
 def release(request: pytest.FixtureRequest) -> Path:
     found: Path = request.param
     return found
-
-
-def fill_file(file: Path, release: Path) -> None:
-    database = sqlite3.connect(file)
-    database.executescript(";\n".join(statements(release)))
-    database.close()
 
 
 @pytest.fixture

@@ -3,6 +3,7 @@
 import type {
   Advice,
   Bot,
+  Final,
   GameDetail,
   GameSummary,
   Hero,
@@ -129,6 +130,7 @@ export const api = {
     }
     return whole;
   },
+  final: (id: string) => ask<Final>(`/api/records/${id}/final`),
   advice: (id: string, meant?: number) =>
     ask<Advice>(`/api/matches/${id}/advice${meant === undefined ? '' : `?meant=${meant}`}`),
   review: (id: string) => ask<{ share: number; review: Review | null }>(`/api/records/${id}/review`),

@@ -22,6 +22,14 @@ export interface Replay {
   frames: Frame[];
 }
 
+/** What is kept of a finished match, whatever becomes of its rules: the last frame with all that was told, and the table as text. */
+export interface Final extends Replay {
+  title: string;
+  text: string;
+  /** Why it cannot be replayed, reviewed or played on; empty if it can. */
+  lost: string;
+}
+
 /** A step of a lesson. It begins with the shot `first`; the learner makes the moves `codes`, then `others` are made. */
 export interface Step {
   say: string;
