@@ -7,7 +7,9 @@ import importlib.util
 import pkgutil
 import sys
 from functools import cache
+from hashlib import blake2s
 from pathlib import Path
+from types import ModuleType
 
 from rulewright.kernel.game import Game
 
@@ -46,15 +48,25 @@ def address(game: Game) -> str:
 
 @cache
 def _from_folder(folder: Path) -> Game:
-    spec = importlib.util.spec_from_file_location(folder.name, folder / "__init__.py")
-    if spec is None or spec.loader is None:
-        raise ValueError(f"{folder} cannot be imported as a game")
-    module = sys.modules.get(folder.name)
-    if module is None or getattr(module, "__file__", None) != spec.origin:
-        module = importlib.util.module_from_spec(spec)
-        sys.modules[folder.name] = module
-        spec.loader.exec_module(module)
-    return _game(module, str(folder))
+    """The game in a folder, which is a package called like it.
+
+    Where something else is called so, such as another version of the game, it becomes part of a package of its own: otherwise
+    one of the two would be given modules of the other.
+    """
+    name, start = folder.name, folder / "__init__.py"
+    taken = importlib.util.find_spec(name)
+    if taken is not None and Path(taken.origin or "").resolve() != start:
+        parent = ModuleType(f"rulewright_folder_{blake2s(bytes(folder), digest_size=8).hexdigest()}")
+        parent.__path__ = [str(folder.parent)]
+        sys.modules[parent.__name__] = parent
+        name = f"{parent.__name__}.{name}"
+    elif taken is None:
+        spec = importlib.util.spec_from_file_location(name, start)
+        if spec is None or spec.loader is None:
+            raise ValueError(f"{folder} cannot be imported as a game")
+        sys.modules[name] = importlib.util.module_from_spec(spec)
+        spec.loader.exec_module(sys.modules[name])
+    return _game(importlib.import_module(name), str(folder))
 
 
 def _game(module: object, name: str) -> Game:
