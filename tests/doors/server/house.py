@@ -31,7 +31,12 @@ FOUR = str(ROOT / "examples" / "connect_four")
 
 PATIENT = Limits(
     messages=Rate(1000, 1000),
+    address_messages=Rate(10_000, 10_000),
     requests=Rate(1000, 1000),
+    address_requests=Rate(10_000, 10_000),
+    address_pages=Rate(10_000, 10_000),
+    handshakes=Rate(1000, 1000),
+    address_handshakes=Rate(10_000, 10_000),
     newcomers=Rate(1000, 1000),
     uploads=Rate(10, 100),
     openings=Rate(1000, 1000),

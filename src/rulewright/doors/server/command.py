@@ -10,6 +10,7 @@ import signal
 import socket
 import sys
 from collections.abc import Callable
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -18,8 +19,8 @@ from typing import Any
 import uvicorn
 from starlette.applications import Starlette
 
-from rulewright.doors.server import logs
-from rulewright.doors.server.config import Settings
+from rulewright.doors.server import logs, meters
+from rulewright.doors.server.config import Settings, Share
 from rulewright.doors.server.http.app import alone
 from rulewright.doors.server.http.patience import Patience
 from rulewright.doors.server.http.service import Frames, Server
@@ -32,6 +33,8 @@ log = logging.getLogger(__name__)
 
 TOKEN = "RULEWRIGHT_OPERATOR_TOKEN"
 """Where the operator's token is found: not on the command line, which everybody on the machine can read."""
+SHARED = "counts"
+"""The file in which several processes count what guests and addresses use."""
 MESSAGE_ROOM = 65_536
 """Bytes of a message above which a socket is cut off at once; up to there the sender is told what is wrong."""
 
@@ -72,6 +75,7 @@ def run(settings: Settings, host: str = "127.0.0.1", port: int = 0, workers: int
         if workers > 1:
             logs.set_up(settings.verbose, settings.json_logs)
             with TemporaryDirectory(prefix="rulewright-") as folder:  # for its owner only
+                meters.create(Path(folder, SHARED), workers)
                 Foreman(work, workers, workers, settings, folder, listener).run(opened)
         else:
             Server(configured(lambda: alone(settings)), opened).run([listener])
@@ -88,6 +92,7 @@ def work(number: int, alive: Any, workers: int, settings: Settings, folder: str,
         except RuntimeError as e:  # it is tried again
             log.error("%s", e)
             sys.exit(1)
+        settings = replace(settings, share=Share(str(Path(folder, SHARED)), number, workers))
         Worker(configured(lambda: alone(settings)), Siblings(Path(folder), number, workers), alive).run([listener])
 
 

@@ -39,9 +39,18 @@ class Limits:
     box: int = 32_000
     """A box of one's own, brought to a new table."""
     messages: Rate = Rate(10, 40)
+    """Messages of one guest, on all sockets together."""
+    address_messages: Rate = Rate(100, 400)
     requests: Rate = Rate(20, 100)
+    address_requests: Rate = Rate(50, 500)
+    """Requests of all guests of one address together: enough for a household, and too few to keep others waiting."""
     newcomers: Rate = Rate(1, 120)
-    """Requests without a cookie, by address."""
+    """Requests and sockets without a cookie, by address."""
+    address_pages: Rate = Rate(100, 1000)
+    """Files of the browser table, by address."""
+    handshakes: Rate = Rate(5, 50)
+    """Sockets that one guest opens."""
+    address_handshakes: Rate = Rate(50, 500)
     uploads: Rate = Rate(0.1, 5)
     openings: Rate = Rate(1, 60)
     """Tables that one guest opens."""
@@ -59,6 +68,15 @@ class Limits:
     seconds_idle: int = 60 * 24 * 3600
     tables: int = 2_000
     """Matches kept in memory."""
+
+
+@dataclass(frozen=True)
+class Share:
+    """The file through which the processes of one server share what they count, and which of them this is."""
+
+    path: str = ""
+    number: int = 0
+    processes: int = 1
 
 
 @dataclass(frozen=True)
@@ -86,6 +104,7 @@ class Settings:
     verbose: bool = False
     """Whether ordinary refusals are logged too, such as a seat that is taken."""
     limits: Limits = field(default_factory=Limits)
+    share: Share = field(default_factory=Share)
 
     @property
     def url(self) -> str:

@@ -3,71 +3,51 @@
 from __future__ import annotations
 
 import asyncio
-import time
 from ipaddress import IPv6Address, ip_address
+from math import ceil
 
 from starlette.requests import HTTPConnection, Request
 
 from rulewright.doors.server.config import Rate
 from rulewright.doors.server.identity import Payer
+from rulewright.doors.server.meters import Kind, Meters, Wish
 from rulewright.doors.server.wire import Fault
 
 BODY_SECONDS = 30.0
 """How long the body of a request may take to arrive."""
-FORGET = 20_000
-"""How many keys are remembered before those that have nothing left to remember are dropped."""
 
 
-class Bucket:
-    """A budget that fills again with time: `take` says whether there was enough."""
+class TooMuch(Fault):
+    """Refused for now; `seconds` says for how long."""
 
-    def __init__(self, rate: Rate) -> None:
-        self.rate, self.left, self.at = rate, float(rate.burst), time.monotonic()
-
-    def _refill(self) -> None:
-        at = time.monotonic()
-        self.left = min(self.rate.burst, self.left + (at - self.at) * self.rate.per_second)
-        self.at = at
-
-    def take(self) -> bool:
-        self._refill()
-        if self.left < 1:
-            return False
-        self.left -= 1
-        return True
-
-    @property
-    def full(self) -> bool:
-        self._refill()
-        return self.left >= self.rate.burst
-
-
-class Buckets:
-    """One bucket a key, such as a guest or an address."""
-
-    def __init__(self, rate: Rate) -> None:
-        self.rate = rate
-        self._found: dict[str, Bucket] = {}
-
-    def take(self, key: str) -> bool:
-        if len(self._found) > FORGET:
-            self._found = {k: b for k, b in self._found.items() if not b.full}
-        return self._found.setdefault(key, Bucket(self.rate)).take()
+    def __init__(self, sentence: str, seconds: float) -> None:
+        super().__init__(429, sentence)
+        self.seconds = max(1, ceil(seconds))
 
 
 class Gate:
-    """A budget for each guest, and for each address ten times as much for all its guests together.
+    """A budget for each guest, and one for all guests of an address together: ten times as much, where nothing else is said.
 
     Whoever shows no cookie would be somebody new every time: so an address has one guest's budget for all of them.
     """
 
-    def __init__(self, rate: Rate) -> None:
-        self.guests = Buckets(rate)
-        self.addresses = Buckets(Rate(10 * rate.per_second, 10 * rate.burst))
+    def __init__(self, meters: Meters, kind: Kind, rate: Rate, address: Rate | None = None) -> None:
+        self._meters, self._kind, self._rate = meters, kind, rate
+        self._address = address or Rate(10 * rate.per_second, 10 * rate.burst)
 
-    def take(self, payer: Payer) -> bool:
-        key = f"guest {payer.guest}" if payer.guest else f"address {payer.address}"
-        return self.guests.take(key) and self.addresses.take(payer.address)
+    def pass_through(self, payer: Payer, what: str) -> None:
+        """Count one more, or refuse it with a sentence."""
+        address = Wish(f"address {payer.address}", self._address)
+        guest = Wish(f"guest {payer.guest}" if payer.guest else f"nobody {payer.address}", self._rate)
+        wait = self._meters.wait(self._kind, guest, address)
+        if wait:
+            raise too_much(f"Too many {what}", wait)
+
+
+def too_much(what: str, wait: float) -> TooMuch:
+    """The refusal in words."""
+    seconds = max(1, ceil(wait))
+    return TooMuch(f"{what}: try again in {seconds} second{'' if seconds == 1 else 's'}.", wait)
 
 
 def address_of(asked: HTTPConnection) -> str:

@@ -33,8 +33,13 @@ from rulewright.doors.server.identity import COOKIE
 
 PATIENT = Limits(
     messages=Rate(1e6, 10**6),
+    address_messages=Rate(1e6, 10**6),
     requests=Rate(1e6, 10**6),
+    address_requests=Rate(1e6, 10**6),
     newcomers=Rate(1e6, 10**6),
+    address_pages=Rate(1e6, 10**6),
+    handshakes=Rate(1e6, 10**6),
+    address_handshakes=Rate(1e6, 10**6),
     openings=Rate(1e6, 10**6),
     matches=10**6,
     address_sockets=10**6,

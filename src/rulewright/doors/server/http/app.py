@@ -55,7 +55,7 @@ class Door:
 
 
 def doors(hall: Hall) -> list[Door]:
-    a, table, links = answers, "/api/matches/{match}", devices.Links()
+    a, table, links = answers, "/api/matches/{match}", devices.Links(hall)
     return [
         Door("GET", "/api/games", Fixed(lobby.list_games), list[a.Game], "The games that can be played here."),
         Door(
@@ -176,7 +176,7 @@ def create(settings: Settings) -> Starlette:
     routes += [
         WebSocketRoute("/ws/{match}", entrance.endpoint),
         Route("/api/{rest:path}", desk.endpoint(nothing), methods=["GET", "POST", "PUT", "DELETE", "PATCH"]),
-        Route("/{path:path}", Pages(settings.web).page, methods=["GET"]),
+        Route("/{path:path}", Pages(settings.web, hall).page, methods=["GET"]),
     ]
 
     @contextlib.asynccontextmanager

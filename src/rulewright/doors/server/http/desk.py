@@ -14,8 +14,9 @@ from starlette.responses import Response
 
 from rulewright.doors.server import limits, logs, wire
 from rulewright.doors.server.identity import COOKIE, COOKIE_SECONDS, Payer, new_guest
-from rulewright.doors.server.limits import Buckets
+from rulewright.doors.server.limits import Gate, TooMuch
 from rulewright.doors.server.live.hall import Hall
+from rulewright.doors.server.meters import Kind
 from rulewright.doors.server.store.database import AWAY, Unsure
 from rulewright.doors.server.wire import Fault
 
@@ -25,6 +26,8 @@ T = TypeVar("T")
 NO_STORE = {"Cache-Control": "no-store"}
 SAFE = {"X-Content-Type-Options": "nosniff"}
 RETRY = {"Retry-After": "5"}
+AGAIN = 10
+"""Seconds after which to ask again where something else must end first, such as a replay that is being made."""
 
 
 @dataclass(frozen=True)
@@ -72,8 +75,9 @@ class Desk:
 
     def __init__(self, hall: Hall) -> None:
         self.hall = hall
-        self.guests = Buckets(hall.settings.limits.requests)
-        self.newcomers = Buckets(hall.settings.limits.newcomers)
+        limits = hall.settings.limits
+        self.guests = Gate(hall.meters, Kind.REQUESTS, limits.requests, limits.address_requests)
+        self.newcomers = Gate(hall.meters, Kind.NEWCOMERS, limits.newcomers)
 
     def endpoint(self, answer: Answer, status: int = 200) -> Callable[[Request], Awaitable[Response]]:
         async def respond(request: Request) -> Response:
@@ -90,6 +94,8 @@ class Desk:
                 self.hall.metrics.refusals["request"] += 1
                 log.log(e.level, "%s %s was refused: %s", request.method, _route(request), e.told)
                 response = _response(e.body(), e.status)
+                if e.status == 429:
+                    response.headers["Retry-After"] = str(e.seconds if isinstance(e, TooMuch) else AGAIN)
                 logs.let_go(e)
             except ClientDisconnect:  # nobody is there any more to be told
                 response = Response(status_code=400)
@@ -117,8 +123,8 @@ class Desk:
     def _admit(self, request: Request, guest: str | None) -> None:
         if request.method not in ("GET", "HEAD") and not limits.same_origin(dict(request.headers)):
             raise Fault(403, "Ask from the table's own page.")
-        if not (self.guests.take(guest) if guest else self.newcomers.take(limits.address_of(request))):
-            raise Fault(429, "Too many requests: wait a little and try again.")
+        payer = Payer(guest or "", limits.address_of(request))
+        (self.guests if guest else self.newcomers).pass_through(payer, "requests")
 
     def _cookie(self, guest: str, request: Request) -> str:
         made: SimpleCookie = SimpleCookie()

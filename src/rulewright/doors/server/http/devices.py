@@ -9,7 +9,10 @@ from typing import Any
 
 from rulewright.doors.server.config import Rate
 from rulewright.doors.server.http.desk import Ask, Become
-from rulewright.doors.server.limits import Buckets, Gate, address_of
+from rulewright.doors.server.identity import Payer
+from rulewright.doors.server.limits import Gate
+from rulewright.doors.server.live.hall import Hall
+from rulewright.doors.server.meters import Kind
 from rulewright.doors.server.store import devices, seating
 from rulewright.doors.server.wire import Device, Fault
 
@@ -22,21 +25,19 @@ TRIES = Rate(0.1, 10)
 class Links:
     """Makes links and lets devices follow them."""
 
-    def __init__(self) -> None:
-        self.made, self.tried = Gate(OFTEN), Buckets(TRIES)
+    def __init__(self, hall: Hall) -> None:
+        self.made, self.tried = Gate(hall.meters, Kind.LINKS, OFTEN), Gate(hall.meters, Kind.TRIES, TRIES)
 
     async def offer(self, ask: Ask) -> dict[str, Any]:
         if not ask.known:
             raise Fault(409, "Nobody knows you here yet: play something first.")
-        if not self.made.take(ask.payer):
-            raise Fault(429, "Too many links: wait a minute, or use the last one.")
+        self.made.pass_through(ask.payer, "links")
         token = await ask.hall.database.write(lambda c: devices.offer(c, ask.guest))
         return {"link": f"/device#{token}", "minutes": devices.MINUTES}
 
     async def accept(self, ask: Ask) -> Become:
         token = (await ask.body(Device)).token
-        if not self.tried.take(address_of(ask.request)):
-            raise Fault(429, "Too many tries: wait a minute.")
+        self.tried.pass_through(Payer("", ask.payer.address), "tries")
         guest = await ask.hall.database.write(lambda c: devices.accept(c, token))
         if guest is None:
             raise Fault(403, "That link was used already, or its time is over: make a new one on your other device.")

@@ -14,6 +14,7 @@ from rulewright.doors.server.http.desk import NO_STORE, Ask
 from rulewright.doors.server.limits import Gate
 from rulewright.doors.server.live.reading import OWN_BOX, check
 from rulewright.doors.server.live.turns import Crowded
+from rulewright.doors.server.meters import Kind
 from rulewright.doors.server.store import finals, ledger, seating, uploads
 from rulewright.doors.server.store.ledger import MatchRow
 from rulewright.doors.server.store.schema import OVER
@@ -69,12 +70,11 @@ class Uploads:
     """Takes in records, each checked before it is kept."""
 
     def __init__(self, hall: Any) -> None:
-        self.gate = Gate(hall.settings.limits.uploads)
+        self.gate = Gate(hall.meters, Kind.UPLOADS, hall.settings.limits.uploads)
 
     async def __call__(self, ask: Ask) -> Json:
         hall = ask.hall
-        if not self.gate.take(ask.payer):
-            raise Fault(429, "Too many records at once: wait a minute.")
+        self.gate.pass_through(ask.payer, "records")
         raw = await limits.body(ask.request, hall.settings.limits.record)
         try:
             text = raw.decode("utf-8")

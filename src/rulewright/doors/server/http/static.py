@@ -11,6 +11,10 @@ from pathlib import Path
 from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 
+from rulewright.doors.server.limits import address_of, too_much
+from rulewright.doors.server.live.hall import Hall
+from rulewright.doors.server.meters import Kind, Wish
+
 mimetypes.add_type("application/manifest+json", ".webmanifest")
 
 MISSING = "The browser table is not built yet: run `make web`, then load this page again.\n"
@@ -56,10 +60,17 @@ def _said(sentence: str, status: int) -> Response:
 class Pages:
     """Any path without a file of its own is the page itself, which finds out by its address what to show."""
 
-    def __init__(self, folder: str) -> None:
+    def __init__(self, folder: str, hall: Hall) -> None:
         self.folder = Path(folder).resolve()
+        self._meters, self._rate = hall.meters, hall.settings.limits.address_pages
 
     async def page(self, request: Request) -> Response:
+        wait = self._meters.wait(Kind.PAGES, Wish(address_of(request), self._rate))
+        if wait:
+            refused = too_much("Too many pages", wait)
+            response = _said(f"{refused.sentence}\n", refused.status)
+            response.headers["Retry-After"] = str(refused.seconds)
+            return response
         name = request.path_params["path"]
         try:
             path = (self.folder / name).resolve()

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 import contextlib
 import logging
-from collections import Counter
 
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from rulewright.doors.server.identity import COOKIE, SPECTATE, Payer
-from rulewright.doors.server.limits import address_of, same_origin
+from rulewright.doors.server.limits import Gate, address_of, same_origin
 from rulewright.doors.server.live.hall import Hall
 from rulewright.doors.server.live.socket import TOO_MUCH, Socket
 from rulewright.doors.server.live.table import Table
 from rulewright.doors.server.logs import let_go, plain
+from rulewright.doors.server.meters import Kind
 from rulewright.doors.server.store import seating
 from rulewright.doors.server.store.database import AWAY, Unsure
 from rulewright.doors.server.wire import Fault
@@ -24,6 +24,8 @@ NO_MATCH, NOT_YOURS, NOT_ON, NO_COOKIE = 4001, 4003, 4010, 4011
 LATER = 1013
 REASON = 123
 """Bytes of a reason that fit in a close frame."""
+ALL = "all"
+"""Under what the sockets of all guests are counted."""
 CODES = {404: NO_MATCH, 403: NOT_YOURS, 410: NOT_ON, 401: NO_COOKIE, 429: TOO_MUCH}
 
 
@@ -36,9 +38,9 @@ async def endpoint(line: WebSocket) -> None:
     except Fault as e:
         await _turn_away(hall, line, CODES.get(e.status, NOT_YOURS), e.sentence)
         return
-    names = (f"guest {payer.guest}", f"address {payer.address}")
+    names = (f"guest {payer.guest}", f"address {payer.address}", ALL)
     hall.metrics.sockets += 1
-    hall.sockets.update(names)  # before anything is waited for, lest many come in at once
+    hall.meters.add(*names)  # before anything is waited for, lest many come in at once
     socket: Socket | None = None
     try:
         socket = await _led_to_seat(hall, line, payer)
@@ -51,8 +53,7 @@ async def endpoint(line: WebSocket) -> None:
         await _turn_away(hall, line, LATER, "The database does not answer: trying again in a moment.")
     finally:
         hall.metrics.sockets -= 1
-        hall.sockets.subtract(names)
-        hall.sockets += Counter()
+        hall.meters.add(*names, by=-1)
     if socket and socket.seat >= 0 and not hall.closing:
         await hall.tell(socket.table.id)
 
@@ -86,10 +87,14 @@ def _recognised(hall: Hall, line: WebSocket) -> Payer:
         raise Fault(403, "Open the table from its own page.")
     guest, address = hall.signer.guest(line.cookies.get(COOKIE)), address_of(line)
     if guest is None:
+        Gate(hall.meters, Kind.NEWCOMERS, limits.newcomers).pass_through(Payer("", address), "sockets")
         raise Fault(401, "Open the page first, so that the table knows you.")
-    if hall.metrics.sockets >= limits.all_sockets or hall.sockets[f"address {address}"] >= limits.address_sockets:
+    gate = Gate(hall.meters, Kind.HANDSHAKES, limits.handshakes, limits.address_handshakes)
+    gate.pass_through(Payer(guest, address), "sockets")
+    open_now = hall.meters.count
+    if open_now(ALL) >= limits.all_sockets or open_now(f"address {address}") >= limits.address_sockets:
         raise Fault(429, "The house is full: try again in a while.")
-    if hall.sockets[f"guest {guest}"] >= limits.sockets:
+    if open_now(f"guest {guest}") >= limits.sockets:
         raise Fault(429, "You have too many tables open: close one of them.")
     return Payer(guest, address)
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from collections import Counter
 
 from sqlalchemy import Connection, select
 
@@ -17,6 +16,7 @@ from rulewright.doors.server.live.replays import Replays
 from rulewright.doors.server.live.shared import Shared
 from rulewright.doors.server.live.table import Table
 from rulewright.doors.server.live.talk import TALK
+from rulewright.doors.server.meters import Kind
 from rulewright.doors.server.store import ledger, schema
 from rulewright.doors.server.store.ledger import MatchRow, SeatRow
 from rulewright.doors.server.time import now
@@ -32,8 +32,7 @@ class Hall(Shared):
         self.tables: dict[str, Table] = {}
         self.replays = Replays(self)
         self.coach = Coach(self)
-        self.sockets: Counter[str] = Counter()
-        self.openings = Gate(settings.limits.openings)
+        self.openings = Gate(self.meters, Kind.OPENINGS, settings.limits.openings)
         self.closing = False
         self._loading: dict[str, asyncio.Future[None]] = {}
 

@@ -70,7 +70,7 @@ class Pictured(Protocol):
 
 
 class Pictures:
-    """The table as each seat may see it. The table holds it, and not the other way round, so that a forgotten table is gone at once."""
+    """The table as each seat may see it. The table holds it, and not the other way round, so that what is forgotten is gone."""
 
     def __init__(self, table: Pictured) -> None:
         self._table = ref(table)

@@ -14,6 +14,7 @@ from rulewright.doors.server.live.kitchen import Kitchen
 from rulewright.doors.server.live.pool import Pool
 from rulewright.doors.server.live.thinkers import Thinkers
 from rulewright.doors.server.live.turns import Turns
+from rulewright.doors.server.meters import Meters
 from rulewright.doors.server.metrics import Metrics
 from rulewright.doors.server.shelf import Shelf
 from rulewright.doors.server.store import ledger
@@ -41,6 +42,7 @@ class Shared:
         self.replaying = Turns(1)
         """For tables that are read with many moves."""
         self.metrics = Metrics()
+        self.meters = Meters(settings.share)
         self.signer: Signer
         self.loop: asyncio.AbstractEventLoop
         self._tasks: set[asyncio.Task[None]] = set()

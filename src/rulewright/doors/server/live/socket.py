@@ -14,12 +14,12 @@ from typing import Any
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from rulewright.doors.server.identity import SPECTATE, Payer
-from rulewright.doors.server.limits import Bucket
 from rulewright.doors.server.live.hall import Hall
 from rulewright.doors.server.live.table import UNSETTLED, Table
 from rulewright.doors.server.live.talk import READY
 from rulewright.doors.server.live.talk import plain as plain_words
 from rulewright.doors.server.logs import let_go
+from rulewright.doors.server.meters import Kind, Wish
 from rulewright.doors.server.store import seating
 from rulewright.doors.server.store.database import AWAY, Unsure
 from rulewright.doors.server.wire import Back, Fault, Ping, Play, Say, Undo, encode, read_message
@@ -47,7 +47,6 @@ class Socket:
         self._outbox: deque[dict[str, Any]] = deque()
         self._stale = True
         self._wake = asyncio.Event()
-        self._bucket = Bucket(hall.settings.limits.messages)
 
     def wake(self) -> None:
         """There is a newer state."""
@@ -139,7 +138,7 @@ class Socket:
     async def _read(self) -> None:
         while True:
             text = await self._hear()
-            if not self._bucket.take() or len(self._outbox) > BACKLOG:
+            if not await self._admitted() or len(self._outbox) > BACKLOG:
                 self.hall.metrics.refusals["rate"] += 1
                 log.warning("a socket of match %s sent too many messages", self.table.id)
                 await self.close(TOO_MUCH, "Too many messages: wait a little and open the page again.")
@@ -167,6 +166,17 @@ class Socket:
                 log.error("a message to match %s failed: %s", self.table.id, type(e).__name__, exc_info=e)
                 self.refuse("failure", "The table could not store that: try again in a moment.")
                 let_go(e)
+
+    async def _admitted(self) -> bool:
+        """Whether this guest sends few enough messages. Where all guests of the address together send too many, each is read
+        more slowly: nobody's socket is closed because of somebody else."""
+        limits, meters = self.hall.settings.limits, self.hall.meters
+        if meters.wait(Kind.MESSAGES, Wish(f"guest {self.payer.guest}", limits.messages)):
+            return False
+        address = Wish(f"address {self.payer.address}", limits.address_messages)
+        while wait := meters.wait(Kind.MESSAGES, address):
+            await asyncio.sleep(wait)
+        return True
 
     async def _hear(self) -> str | None:
         """The next message; None for one that is not text."""

@@ -9,8 +9,9 @@ from sqlalchemy import Connection, func, select
 from sqlalchemy.exc import IntegrityError
 
 from rulewright.doors.server.config import Rate
-from rulewright.doors.server.limits import Buckets
+from rulewright.doors.server.limits import too_much
 from rulewright.doors.server.live.shared import Shared
+from rulewright.doors.server.meters import Kind, Wish
 from rulewright.doors.server.store import ledger, schema
 from rulewright.doors.server.time import now
 from rulewright.doors.server.wire import Fault
@@ -47,7 +48,6 @@ class Talk:
     def __init__(self, shared: Shared, match: str) -> None:
         self.shared, self.match = shared, match
         self.lines: list[dict[str, Any]] = []
-        self._often = Buckets(OFTEN)
         self._open = False
 
     async def open(self) -> None:
@@ -72,8 +72,9 @@ class Talk:
 
     async def say(self, guest: str, seat: int, name: str, text: str, ready: bool) -> None:
         """Keep it; when this returns, it can be shown."""
-        if not self._often.take(guest):
-            raise Fault(429, "You speak too fast: wait a moment.")
+        wait = self.shared.meters.wait(Kind.TALK, Wish(f"{self.match} {guest}", OFTEN))
+        if wait:
+            raise too_much("You speak too fast", wait)
         table, news = schema.talk, ledger.news(self.shared.process, self.match, TALK)
 
         def work(c: Connection) -> None:
