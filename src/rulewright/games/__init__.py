@@ -41,6 +41,7 @@ def load(name: str) -> Game:
     return _from_folder(Path(name).resolve())
 
 
+@cache
 def address(game: Game) -> str:
     """By what another process loads the same game: its name, or its folder."""
     return game.name if game.name in names() and load(game.name) is game else str(game.home)

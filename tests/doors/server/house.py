@@ -13,7 +13,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import replace
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal
 
 import uvicorn
 from websockets.exceptions import ConnectionClosed
@@ -70,10 +70,12 @@ class House:
 
 
 @contextmanager
-def opened(settings: Settings) -> Iterator[House]:
+def opened(settings: Settings, loop: Literal["auto", "asyncio"] = "auto") -> Iterator[House]:
     listener = bind("127.0.0.1", 0)
     made = app.create(settings)
-    server = uvicorn.Server(configured(lambda: made))
+    config = configured(lambda: made)
+    config.loop = loop
+    server = uvicorn.Server(config)
     thread = threading.Thread(target=server.run, args=([listener],), name="house")
     thread.start()
     try:

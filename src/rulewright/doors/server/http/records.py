@@ -50,7 +50,7 @@ async def download(ask: Ask) -> Response:
             raise Fault(
                 409, "The record tells everybody's moves, hidden ones too: it can be had when the game is over."
             )
-        text = match.record().encode()
+        text = await asyncio.to_thread(lambda: match.fork().record().encode())
     name = {"Content-Disposition": f'attachment; filename="{row.game}-{id_}.jsonl"'}
     return await _sent(ask, text, "application/jsonl", name)
 

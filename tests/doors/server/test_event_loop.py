@@ -1,0 +1,176 @@
+"""Nothing keeps the event loop for long: while all doors and sockets are used, the processor time of every step is measured."""
+
+from __future__ import annotations
+
+import asyncio
+import gc
+import threading
+import time
+from collections import defaultdict
+from collections.abc import Iterator
+from contextlib import contextmanager
+from http.client import HTTPConnection
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from rulewright.doors.server.client import Answered, Guest, Line
+from rulewright.doors.server.http.app import doors
+from rulewright.doors.server.identity import COOKIE
+from tests.doors.server.house import House, newest, opened, quick
+
+MOST = 0.005
+"""Seconds of the processor for one step."""
+ROUNDS = 4
+"""The first is to warm up; of the others the quickest counts, because a busy machine makes every step dearer."""
+
+
+class Watch:
+    """The longest step of the event loop by what was being asked for, in each round."""
+
+    def __init__(self) -> None:
+        self.label, self.round = "", 0
+        self.longest: dict[str, dict[int, tuple[float, str]]] = defaultdict(dict)
+
+    def step(self, seconds: float, what: str) -> None:
+        rounds = self.longest[self.label]
+        rounds[self.round] = max(rounds.get(self.round, (0.0, "")), (seconds, what))
+
+    def slow(self) -> list[str]:
+        found = []
+        for label, rounds in self.longest.items():
+            best, what = min(step for n, step in rounds.items() if n > 0) if len(rounds) > 1 else (0.0, "")
+            if best > MOST:
+                found.append(f"{label}: {1000 * best:.1f} ms in {what}")
+        return found
+
+
+@pytest.fixture
+def watch(monkeypatch: pytest.MonkeyPatch) -> Iterator[Watch]:
+    found, run = Watch(), asyncio.Handle._run  # type: ignore[attr-defined]
+
+    def measured(handle: Any) -> None:
+        if threading.current_thread().name != "house":
+            run(handle)
+            return
+        began = time.thread_time()
+        run(handle)
+        found.step(time.thread_time() - began, repr(handle)[:300])
+
+    monkeypatch.setattr(asyncio.Handle, "_run", measured)
+    gc.collect()
+    gc.disable()  # its own time is no step of ours
+    yield found
+    gc.enable()
+
+
+def asked(guest: Guest, watch: Watch, method: str, path: str, label: str, body: Any = None) -> Any:
+    """Ask, and let the last step come to its end."""
+    watch.label = f"{method} {label}"
+    try:
+        return guest.ask(method, path, body)
+    except Answered as refused:
+        if refused.status >= 500 and refused.status != 503:  # the coach may not be ready yet
+            raise
+        return refused.body
+    finally:
+        if method == "GET":
+            compressed(guest, path)
+        time.sleep(0.02)
+
+
+def compressed(guest: Guest, path: str) -> None:
+    """As a browser asks for it."""
+    line = HTTPConnection(guest.place, timeout=60)
+    line.request("GET", path, headers={"Cookie": f"{COOKIE}={guest.cookie}", "Accept-Encoding": "gzip"})
+    line.getresponse().read()
+    line.close()
+
+
+@contextmanager
+def seated(guest: Guest, watch: Watch, match: str, game: str) -> Iterator[Line]:
+    watch.label = f"sit at {game}"
+    with guest.sit(match) as line:
+        line.until()
+        time.sleep(0.02)
+        yield line
+
+
+def play(house: House, watch: Watch, game: str) -> str:
+    """A few moves at a table with bots, over a socket, with a look at taking one back."""
+    ann = house.guest("Ann")
+    seats = ann.get(f"/api/games/{game}")["seats"][0]
+    fill = {str(seat): "random" for seat in range(1, seats)}
+    match: str = asked(ann, watch, "POST", "/api/matches", f"/api/matches {game}", {"game": game, "fill": fill})["id"]
+    with seated(ann, watch, match, game) as line:
+        watch.label = f"play {game}"
+        state = line.until() if not line.heard else next(m for m in reversed(line.heard) if m["type"] == "state")
+        for _ in range(6):
+            while not state["moves"] and not state["over"]:
+                state = line.until()
+            if state["over"]:
+                break
+            move = state["moves"][len(state["moves"]) // 2]
+            line.play(move["code"], state["turn"])
+            state = newest(line, state["number"] + 1)
+        time.sleep(0.5)
+        watch.label = f"undo {game}"
+        line.say(type="undo", turn=state["turn"])
+        line.say(type="ping")
+        line.until("pong")
+    return match
+
+
+def finished(house: House, watch: Watch) -> tuple[Guest, str]:
+    ann = house.guest("Ann")
+    match: str = ann.post("/api/matches", {"game": "high_card", "fill": {"1": "random"}})["id"]
+    with ann.sit(match) as line:
+        watch.label = "finish"
+        line.play(line.until()["moves"][-1]["code"], 0)
+        while not line.until()["over"]:
+            pass
+    return ann, match
+
+
+def go_round(house: House, watch: Watch) -> None:
+    """Through all doors, and a table of each game."""
+    names = list(house.hall.shelf.games)
+    for game in names:
+        play(house, watch, game)
+    ann, over = finished(house, watch)
+    table = ann.post("/api/matches", {"game": "high_card", "open": True})["id"]
+    bodies: dict[str, Any] = {
+        "/api/me": {"name": "Anna"},
+        "/api/matches": {"game": "high_card"},
+        "/api/matches/{match}/fill": {"seat": 1, "bot": "random"},
+        "/api/records": ann.get(f"/api/matches/{over}/record").encode(),
+        "/api/records/{match}/fork": {"frame": 0},
+    }
+    for door in doors(house.hall):
+        match = over if door.path.endswith(("rematch", "record")) or "/records/" in door.path else table
+        body = bodies.get(door.path, {}) if door.method != "GET" else None
+        if door.path == "/api/me/here":
+            body = {"token": ann.post("/api/me/device", {}).get("link", "#" * 30).partition("#")[2]}
+        for game in names if "game" in door.path or "game" in door.query else [""]:
+            path = door.path.replace("{match}", match).replace("{game}", game)
+            path += f"?game={game}" if "game" in door.query else ""
+            asked(ann, watch, door.method, path, f"{door.path} {game}".strip(), body)
+    for path in ("/", "/sw.js", "/nosuch.js"):
+        asked(ann, watch, "GET", path, path)
+
+
+@pytest.mark.parametrize("kind", ["sqlite", "postgresql"])
+def test_no_step_of_the_event_loop_takes_long(
+    kind: str, tmp_path: Path, request: pytest.FixtureRequest, watch: Watch
+) -> None:
+    if kind == "sqlite":
+        url = f"sqlite:///{tmp_path / 'server.db'}"
+    else:
+        url = request.getfixturevalue("fresh_postgres")()
+    with opened(quick(url), "asyncio") as house:
+        for watch.round in range(ROUNDS):
+            go_round(house, watch)
+            watch.label = "nothing"
+    assert len(watch.longest) > 50
+    assert watch.slow() == []
