@@ -38,20 +38,20 @@ export class PieceInHand {
     return this.kind === NONE ? 1 : this.#around.box().turns[this.kind];
   }
 
+  /** None where the pile is empty now: a bot that stood in may have laid the piece while it was held. */
   get spots(): number[] {
-    return this.pile === NONE ? [] : this.#around.spots(this.pile);
+    return this.kind === NONE ? [] : this.#around.spots(this.pile);
   }
 
   /** The hexes over which it can lie, however it is turned. */
   get lit(): number[] {
-    if (this.pile === NONE) return [];
-    const [box, kind] = [this.#around.box(), this.#around.kind(this.pile)];
+    const [box, kind] = [this.#around.box(), this.kind];
     const found = new Set(this.spots.flatMap((spot) => cellsOf(box, kind, spot)));
     return [...found].sort((a, b) => a - b);
   }
 
   get covers(): number[] {
-    return this.spot === NONE ? [] : cellsOf(this.#around.box(), this.#around.kind(this.pile), this.spot);
+    return this.spot === NONE || this.kind === NONE ? [] : cellsOf(this.#around.box(), this.kind, this.spot);
   }
 
   take(pile: number): void {
@@ -68,9 +68,9 @@ export class PieceInHand {
 
   /** Over a hex it lies as it is turned, or if it cannot, as it can with the least turning. */
   hover(hex: number, point: Spot = MIDDLES[hex]): void {
-    if (this.pile === NONE) return;
+    if (this.kind === NONE) return;
     this.#at = { hex, point };
-    const [box, kind] = [this.#around.box(), this.#around.kind(this.pile)];
+    const [box, kind] = [this.#around.box(), this.kind];
     const here = this.spots.filter((spot) => cellsOf(box, kind, spot).includes(hex));
     for (const by of [0, 1, 5, 2, 4, 3]) {
       const turn = (this.turn + by) % box.turns[kind];
@@ -85,8 +85,8 @@ export class PieceInHand {
 
   /** Turn it by sixths of a circle, the way a clock goes; what looks alike is passed over. */
   rotate(by: number): void {
-    if (this.pile === NONE) return;
-    const [box, kind] = [this.#around.box(), this.#around.kind(this.pile)];
+    if (this.kind === NONE) return;
+    const [box, kind] = [this.#around.box(), this.kind];
     const ways = box.turns[kind];
     const lies = this.spot === NONE ? this.turn : Math.floor(this.spot / HEXES);
     for (let i = 1; i <= ways; i += 1) {

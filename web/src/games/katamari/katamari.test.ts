@@ -102,6 +102,20 @@ describe('the piece in the hand', () => {
     expect(hand.spot).not.toBe(NONE);
   });
 
+  it('is let go where a bot that stood in laid it meanwhile', () => {
+    let top = 1;
+    const k = katamari(placed(), box, 0);
+    const hand = new PieceInHand({ box: () => box, kind: () => top, spots: () => spotsFor(k, box, top) });
+    hand.take(1);
+    hand.hover(9);
+    expect(hand.covers).toContain(9);
+    top = NONE;
+    expect([hand.lit, hand.spots, hand.covers]).toEqual([[], [], []]);
+    hand.rotate(1);
+    hand.hover(9);
+    expect(hand.covers).toEqual([]);
+  });
+
   it('turns by the wheel, and by a second finger that taps or twists', () => {
     const hand = make();
     hand.take(1);
