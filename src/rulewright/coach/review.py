@@ -31,7 +31,7 @@ Numbers = np.ndarray[Any, np.dtype[np.float64]]
 class Decision:
     """One move with a choice: what it was worth, what the best one was, and the best of all but the chosen one.
 
-    `luck` is what chance then added, for every seat.
+    `luck` is what chance then added, for every seat. `stood_in`: a bot made the move for a person who was away.
     """
 
     move: int
@@ -40,6 +40,7 @@ class Decision:
     best: Estimate
     other: Estimate
     luck: tuple[float, ...]
+    stood_in: bool = False
 
     @property
     def cost(self) -> float:
@@ -157,6 +158,7 @@ def _account(
     for d in decisions:
         if d.cost:
             change = d.chosen.shares[seat] - d.best.shares[seat]
-            own, others = (own + change, others) if d.seat == seat else (own, others + change)
+            mine = d.seat == seat and not d.stood_in
+            own, others = (own + change, others) if mine else (own, others + change)
     luck = sum(each[seat] for each in lucks)
     return Account(seat, start, own, others, luck, result - start - own - others - luck, result)

@@ -18,6 +18,8 @@ from rulewright.match.position import Position
 from rulewright.match.seal import Scroll
 from rulewright.match.secret import Secret
 
+STOOD_IN = " (a bot stood in)"
+"""What the words of a move end with that a bot made for somebody who was away."""
 SCRUTINY = 8
 """How many worlds are tried for each pair of eyes, to be sure that they learned nothing."""
 
@@ -148,12 +150,12 @@ class Match(Position):
         new._make(seat, codes, len(codes))
         return new
 
-    def again(self, seat: int, codes: Sequence[int], view: Any = None) -> list[Move]:
+    def again(self, seat: int, codes: Sequence[int], view: Any = None, stood_in: bool = False) -> list[Move]:
         """Make moves that were made before: what may be a gesture was decided then; `view` is what the seat sees now,
-        where one has it at hand."""
-        return self._make(seat, codes, 0, view)
+        where one has it at hand. `stood_in`: a bot made them for the person in this seat, and journal and record say so."""
+        return self._make(seat, codes, 0, view, stood_in)
 
-    def _make(self, seat: int, codes: Sequence[int], wary: int, view: Any = None) -> list[Move]:
+    def _make(self, seat: int, codes: Sequence[int], wary: int, view: Any = None, stood_in: bool = False) -> list[Move]:
         """Make moves as one gesture; the first `wary` of them must not show the mover anything new."""
         if not codes:
             raise Refused("A gesture is one move or several: say at least one.")
@@ -166,7 +168,10 @@ class Match(Position):
                 if refused:
                     raise refused.of(k + 1, len(codes))
                 moves.append(self._move(self.view(seat) if k or view is None else view, seat, code))
-                self.made.append({"move": self.number + 1, "seat": seat, "code": code, "words": moves[-1].label})
+                words = moves[-1].label + (STOOD_IN if stood_in else "")
+                self.made.append({"move": self.number + 1, "seat": seat, "code": code, "words": words})
+                if stood_in:
+                    self.told.append(Told(self.number, EVERYONE, f"A bot moved for {self.names[seat]}.", ""))
                 self._happen(lambda s, code=code: self.game.rules.apply(s, self.box, seat, code))
                 if k < wary and self._taught_mover():
                     raise Refused("It shows you something new: make it by itself, and then choose on.").of(
@@ -177,7 +182,7 @@ class Match(Position):
             self.state = self.game.state.unpack(self._past[-1])
             raise
         self._sizes.append(len(codes))
-        self.scroll.add(self._line(seat, codes, moves))
+        self.scroll.add(self._line(seat, codes))
         if self.over:
             self.scroll.add(self._last_line())
         return moves
@@ -188,10 +193,10 @@ class Match(Position):
             return True
         return self.game.has_secrets and self._deed(self.made[-1:]).taught_mover(SCRUTINY)
 
-    def _line(self, seat: int, codes: Sequence[int], moves: Sequence[Move]) -> dict[str, Any]:
+    def _line(self, seat: int, codes: Sequence[int]) -> dict[str, Any]:
         if self.scroll.form == 1:
             return self.made[-1]
-        words = "; ".join(move.label for move in moves)
+        words = "; ".join(made["words"] for made in self.last)
         return {"move": self.number - len(codes) + 1, "seat": seat, "codes": list(codes), "words": words}
 
     def _happen(self, rule: Any) -> None:
