@@ -46,7 +46,13 @@ PATIENT = Limits(
 def quick(database: str, **more: Any) -> Settings:
     """A server that lets tests hurry, with the toy and connect four on its shelf."""
     plain = Settings(
-        database=database, games=(TOY, FOUR, CLAIMS), thinkers=1, bot_pause=0.0, ask_anyway=True, limits=PATIENT
+        database=database,
+        games=(TOY, FOUR, CLAIMS),
+        thinkers=1,
+        bot_pause=0.0,
+        ask_anyway=True,
+        comeback=0.0,
+        limits=PATIENT,
     )
     return replace(plain, **more)
 

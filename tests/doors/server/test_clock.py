@@ -22,8 +22,7 @@ def test_time_per_move_starts_with_each_move() -> None:
     clock.press(21_000, 0, [1])
     assert clock.deadline(0) is None
     assert clock.deadline(1) == 51_000
-    assert clock.left(0, 40_000) == 30
-    assert clock.left(1, 40_000) == 11
+    assert clock.allowance(0) == 30_000
 
 
 def test_total_time_is_used_up_while_others_do_not_pay() -> None:
@@ -32,7 +31,7 @@ def test_total_time_is_used_up_while_others_do_not_pay() -> None:
     clock.press(50_000, 1, [0])
     assert clock.used == [20_000, 50_000]
     assert clock.deadline(0) == 90_000
-    assert clock.left(1, 99_000) == 10
+    assert clock.allowance(1) == GRACE
     clock.press(90_000, 0, [1])
     assert clock.deadline(1) == 90_000 + GRACE
 
@@ -40,6 +39,17 @@ def test_total_time_is_used_up_while_others_do_not_pay() -> None:
 def test_a_person_who_returns_starts_anew() -> None:
     clock = Clock({"per_move": 30}, 1, 0, [0])
     assert clock.deadline(0, returned=100_000) == 130_000
+
+
+def test_no_time_passes_before_everybody_is_ready() -> None:
+    clock = Clock({"total": 60}, 2, 100_000, [0])
+    assert clock.deadline(0) == 160_000
+    clock.press(40_000, 0, [1])
+    clock.start = 50_000
+    assert clock.used == [0, 0]
+    assert clock.deadline(1) == 110_000
+    clock.press(70_000, 1, [0])
+    assert clock.used == [0, 20_000]
 
 
 def test_without_a_clock_nobody_runs_out() -> None:
@@ -53,30 +63,6 @@ def until(line: Line, what: Any) -> dict[str, Any]:
     while not what(state):
         state = line.until()
     return state
-
-
-def test_who_runs_out_of_time_is_stood_in_for_until_he_returns(house: House) -> None:
-    match, ann, bo = table(house, clock={"per_move": 6})
-    with ann.sit(match) as a, bo.sit(match) as b:
-        state = a.until()
-        clock = state["seats"][0]["clock"]
-        assert 0 < clock["left"] <= 6
-        assert clock["running"]
-        assert not state["seats"][1]["clock"]["running"]
-        began = time.monotonic()
-        hers = newest(b, 1)
-        assert time.monotonic() - began > 0.5
-        assert hers["seats"][0]["standin"]
-        b.play(hers["moves"][0]["code"], hers["turn"])
-        hers = newest(b, 3)
-        assert hers["seats"][0]["standin"], "the bot answers at once"
-        a.say(type="back")
-        until(a, lambda s: s["number"] == 3 and not s["seats"][0]["standin"])
-        b.play(hers["moves"][0]["code"], hers["turn"])
-        state = newest(a, 4)
-        assert not state["seats"][0]["standin"]
-        a.play(state["moves"][0]["code"], state["turn"])
-        assert not newest(a, 5)["seats"][0]["standin"]
 
 
 def test_who_leaves_is_stood_in_for_at_once_and_may_come_back(house: House) -> None:
@@ -105,15 +91,6 @@ def test_a_table_that_everybody_left_waits(house: House) -> None:
     with ann.sit(match) as a:
         state = until(a, lambda s: not s["seats"][0]["standin"])
         assert state["seats"][1]["standin"]
-
-
-def test_total_time_runs_out_once_and_then_there_is_a_little_for_each_move(house: House) -> None:
-    match, ann, bo = table(house, clock={"total": 6})
-    with ann.sit(match) as a, bo.sit(match) as b:
-        assert newest(b, 1)["seats"][0]["standin"]
-        a.say(type="back")
-        state = until(a, lambda s: s["number"] == 1 and not s["seats"][0]["standin"])
-        assert 0 < state["seats"][0]["clock"]["left"] <= 6
 
 
 def test_a_bot_whose_process_was_lost_is_served_by_whoever_is_there(open_house: Any) -> None:

@@ -94,6 +94,8 @@ class Settings:
     """Seconds that a bot waits, so that people can follow it."""
     ask_anyway: bool = False
     """Whether people are asked even where there is only one answer, and everybody knows it."""
+    comeback: float = 20.0
+    """Seconds in which somebody who was cut off, by a lost line or a restart, can come back before a bot stands in."""
     web: str = str(WEB)
     operator_token: str = ""
     """Who knows it is shown the operator's page; without one there is none."""

@@ -134,6 +134,10 @@ class Back(Incoming, tag="back"):
     """I am here again: the bot that stood in shall stop."""
 
 
+class Ready(Incoming, tag="ready"):
+    """I am ready: the clocks may run."""
+
+
 class Say(Incoming, tag="say"):
     """Something said at the table: in words of one's own, or by the number of something ready-made."""
 
@@ -145,7 +149,7 @@ class Ping(Incoming, tag="ping"):
     """Is anybody there?"""
 
 
-Message = Play | Undo | Back | Say | Ping
+Message = Play | Undo | Back | Ready | Say | Ping
 
 _message: msgspec.json.Decoder[Message] = msgspec.json.Decoder(Message)
 

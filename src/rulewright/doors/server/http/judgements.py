@@ -40,7 +40,9 @@ class Judged(Worth):
 
 
 class Judgement(Answer):
-    """A decision: the frame of the replay in which it was to be made, what was chosen, what was best, and what that cost."""
+    """A decision: the frame of the replay in which it was to be made, what was chosen, what was best, and what that cost.
+
+    `stood_in`: a bot made it for a person who was away; it is no mistake of that person's."""
 
     move: int
     frame: int
@@ -51,6 +53,7 @@ class Judgement(Answer):
     cost: float
     gain: float
     why: str
+    stood_in: bool
 
 
 class Account(Answer):

@@ -14,11 +14,12 @@ from rulewright.doors.server.live import scene
 from rulewright.doors.server.live.due import late
 from rulewright.doors.server.live.final import final
 from rulewright.doors.server.live.playing import Playing
+from rulewright.doors.server.live.presence import Presence
 from rulewright.doors.server.store import campaigns, finals, ledger, scribe, standings
 from rulewright.doors.server.store.database import Database
 from rulewright.doors.server.store.finals import Final
 from rulewright.doors.server.store.ledger import LineRow, MatchRow, SeatRow
-from rulewright.doors.server.store.schema import BOT, HUMAN, OVER, PLAYING
+from rulewright.doors.server.store.schema import OVER, PLAYING, STOOD_IN
 from rulewright.doors.server.time import now
 from rulewright.match.campaign import SEAT
 
@@ -36,19 +37,19 @@ class Attempt:
     begun: int
 
     @classmethod
-    def at(cls, playing: Playing, seats: list[SeatRow], line: LineRow, process: str) -> Attempt:
+    def at(cls, playing: Playing, seats: list[SeatRow], line: LineRow, process: str, presence: Presence) -> Attempt:
         """Go ahead with this line in a copy; a move that the rules refuse raises Refused."""
         began, ahead = now(), playing.fork()
         ahead.add(line)
         sitter = seats[line.seat]
-        stands_in = line.made_by == BOT and sitter.kind == HUMAN and not sitter.standin
-        if stands_in:  # once a bot has moved for a person, it goes on until the person returns
+        stands_in = line.made_by == STOOD_IN and not sitter.standin
+        if stands_in:  # once a bot has moved for a person, it is said until the person moves or says "I'm back"
             seats = [replace(s, standin=True) if s.seat == line.seat else s for s in seats]
         match = ahead.match
         changes = {
             "number": match.number,
             "waiting": sum(1 << i for i in ahead.waiting),
-            "due": late(ahead, seats),
+            "due": late(ahead, seats, presence),
             "status": OVER if ahead.over else PLAYING,
             "result": scene.over(match),
         }
@@ -81,7 +82,8 @@ class Attempt:
             ledger.change_seat(c, self.line.match, self.line.seat, standin=True)
         if self.ahead.over:
             campaigns.finish(c, self.seats[SEAT].guest or "", self.ahead.match)
-            standings.finish(c, self.line.match, self.line.at, self.seats, self.ahead.match)
+            missed = list(zip(self.ahead.missed, self.ahead.chosen, strict=True))
+            standings.finish(c, self.line.match, self.line.at, self.seats, self.ahead.match, missed)
             finals.keep(c, self.line.match, self.final)
 
     def after(self, row: MatchRow) -> MatchRow:

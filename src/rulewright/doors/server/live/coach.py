@@ -120,7 +120,8 @@ class Coach:
             await self._prepared(game)
             story = await ledger.fetch(self.shared.database, match)
             assert story
-            film = Film(games.address(game), row, [(line.kind, line.seat, line.codes) for line in story.lines])
+            lines = [(line.kind, line.seat, line.codes, line.made_by) for line in story.lines]
+            film = Film(games.address(game), row, lines)
             self._making[match] = payer.guest, 0.0
             self.shared.spawn(self._make(match, film, payer), f"reviewing match {match}")
         return {"share": round(self._making[match][1], 3), "review": None}

@@ -6,7 +6,7 @@ A question holds a view and never a state; only matches that are over are looked
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Any
 
@@ -17,7 +17,7 @@ from rulewright.coach.advise import advise, best_of
 from rulewright.coach.explain import in_words, reason
 from rulewright.coach.review import Decision, Reviewer
 from rulewright.doors.server.live.reading import Film
-from rulewright.doors.server.store.schema import UNDO
+from rulewright.doors.server.store.schema import STOOD_IN, UNDO
 
 Json = dict[str, Any]
 
@@ -111,16 +111,18 @@ class Played:
     """A match played again, with the state before every move that stands, and where in the replay each of them is."""
 
     def __init__(self, film: Film) -> None:
-        stack: list[tuple[int, int]] = []
+        stack: list[tuple[int, int, bool]] = []
         for n, (kind, playing) in enumerate(film.play()):
             self.match = playing.match
             if kind == UNDO:
                 stack.pop()
             elif kind:
-                stack.append((n, len(film.lines[n - 1][2])))
+                _, _, codes, made_by = film.lines[n - 1]
+                stack.append((n, len(codes), made_by == STOOD_IN))
         self.states = self.match.states
         self.moves = [(made["seat"], made["code"]) for made in self.match.made]
-        self.frames = [n for n, size in stack for _ in range(size)]
+        self.frames = [n for n, size, _ in stack for _ in range(size)]
+        self.stood_in = [bot for _, size, bot in stack for _ in range(size)]
 
 
 _played: list[tuple[str, Played]] = []
@@ -152,6 +154,7 @@ def look(part: Part) -> Looked:
         luck.append(reviewer.luck(played.states[n], seat, action, played.states[n + 1]))
         found = reviewer.decision(n + 1, played.states[n], seat, action, luck[-1])
         if found:
+            found = replace(found, stood_in=played.stood_in[n])
             decisions.append((found, _told(played, n, found)))
     return Looked(luck, decisions)
 
@@ -184,6 +187,7 @@ def _told(played: Played, n: int, found: Decision) -> Json:
         "cost": found.cost,
         "gain": found.gain,
         "why": why,
+        "stood_in": found.stood_in,
     }
 
 

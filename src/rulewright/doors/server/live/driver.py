@@ -12,13 +12,13 @@ from rulewright import games
 from rulewright.bots import registry
 from rulewright.bots.stopgap import stopgap
 from rulewright.doors.server.identity import Payer
-from rulewright.doors.server.live.due import STANDIN, due, plays_itself
+from rulewright.doors.server.live.due import STANDIN, away, due, plays_itself
 from rulewright.doors.server.live.table import AGAIN, MOST_AGAIN, Table
 from rulewright.doors.server.live.thinkers import Question
 from rulewright.doors.server.logs import let_go
 from rulewright.doors.server.store.database import Unsure
 from rulewright.doors.server.store.ledger import Conflict
-from rulewright.doors.server.store.schema import BOT, HUMAN, MOVE, ONLY
+from rulewright.doors.server.store.schema import BOT, HUMAN, MOVE, ONLY, STOOD_IN
 from rulewright.doors.server.time import now
 from rulewright.match.forced import only_answer, single
 
@@ -63,7 +63,8 @@ class Driver:
         self._wake.set()
         if self.busy:
             return
-        if due(self.table.playing, self.table.seats) is not None or self._with_one_answer():
+        table = self.table
+        if due(table.playing, table.seats, table.presence) is not None or self._with_one_answer():
             self._task = self.shared.spawn(self._drive(), f"table {self.table.id}")
             self._task.add_done_callback(self._done)
 
@@ -85,7 +86,7 @@ class Driver:
                 await asyncio.sleep(shared.settings.bot_pause)
                 again = await self._stored(self._answer(lines, seat, code), again)
                 continue
-            when = due(table.playing, table.seats)
+            when = due(table.playing, table.seats, table.presence)
             if when is None:
                 return
             question = self._question() if when <= now() and not table.unsettled else None
@@ -131,7 +132,8 @@ class Driver:
         playing, seats = self.table.playing, self.table.seats
         if playing is None or self.shared.settings.ask_anyway:
             return []
-        people = [i for i in playing.waiting if seats[i].kind == HUMAN and not seats[i].standin]
+        presence = self.table.presence
+        people = [i for i in playing.waiting if seats[i].kind == HUMAN and not away(playing, seats[i], presence)]
         return [i for i in people if single(playing.match, i) is not None]
 
     async def _answer(self, lines: int, seat: int, code: int) -> None:
@@ -178,11 +180,11 @@ class Driver:
         return await thinkers.choose(replace(question, seconds=seconds), payer, lambda: 0 if table.sockets else 1)
 
     def _question(self) -> Question | None:
-        table, time = self.table, now()
+        table, presence = self.table, self.table.presence
         assert table.playing
         match = table.playing.match
         for seat in table.playing.waiting:
-            if plays_itself(table.playing, table.seats, seat, time):
+            if plays_itself(table.playing, table.seats, seat, presence):
                 low, high = match.lots(seat)
                 bot, address = table.seats[seat].bot or STANDIN, games.address(table.game)
                 return Question(bot, address, match.box.pack(), match.view(seat).pack(), seat, (low, high))
@@ -195,7 +197,7 @@ class Driver:
             playing is None
             or table.unsettled
             or seat not in playing.waiting
-            or not plays_itself(playing, table.seats, seat, now())
+            or not plays_itself(playing, table.seats, seat, table.presence)
         ):
             return
         if playing.match.view(seat).pack() != question.view:
@@ -204,7 +206,7 @@ class Driver:
             log.error("the bot %s chose a move that %s does not allow", question.bot, table.game.name)
             code = playing.match.legal(seat)[0].code
         try:
-            await table.write(table.line(MOVE, seat, [code], BOT))
+            await table.write(table.line(MOVE, seat, [code], BOT if table.seats[seat].kind == BOT else STOOD_IN))
         except Conflict as e:
             let_go(e)
             await table.refresh()

@@ -78,7 +78,8 @@ async def _sit(hall: Hall, socket: Socket) -> None:
         await socket.run()
     finally:
         table.sockets.discard(socket)
-        table.show()
+        if not hall.closing:
+            table.came_or_went()
 
 
 def _recognised(hall: Hall, line: WebSocket) -> Payer:

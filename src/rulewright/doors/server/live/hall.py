@@ -134,7 +134,7 @@ class Hall(Shared):
             before = table.connected
             table.elsewhere[news.process] = (now(), set(news.seats))
             if table.connected != before:
-                table.show()
+                table.came_or_went()
         elif news.kind == TALK:
             await table.talk.catch_up()
             table.show()

@@ -12,6 +12,7 @@ from rulewright.doors.server.identity import Payer
 from rulewright.doors.server.live import scene
 from rulewright.doors.server.live.attempt import Attempt
 from rulewright.doors.server.live.playing import Playing
+from rulewright.doors.server.live.presence import Presence
 from rulewright.doors.server.live.shared import Shared
 from rulewright.doors.server.sketch import sketch
 from rulewright.doors.server.store.ledger import MatchRow, SeatRow
@@ -66,7 +67,7 @@ class Pictured(Protocol):
     driver: Mover
 
     @property
-    def connected(self) -> set[int]: ...
+    def presence(self) -> Presence: ...
 
 
 class Pictures:
@@ -117,7 +118,7 @@ class Pictures:
         playing = table.playing
         if self._common is not None:
             return self._common
-        found = scene.common(table.row, playing) | {
+        found = scene.common(table.row, playing, now()) | {
             "seats": self._seated(playing),
             "thinking": table.thinking,
             "getting_ready": table.shared.kitchen.told(table.game, table.seats),
@@ -129,9 +130,10 @@ class Pictures:
 
     def _seated(self, playing: Playing | None) -> msgspec.Raw:
         table = self.table
-        known = table.seats, table.connected, table.row.status
+        presence = table.presence
+        known = table.seats, presence.here, table.row.status, playing and playing.missed
         if self._people is None or self._people[0] != known or (playing and playing.clock.on):
-            people = scene.people(table.row, table.seats, playing, known[1], now())
+            people = scene.people(table.row, table.seats, playing, presence, now())
             self._people = known, scene.written(people)
         return self._people[1]
 

@@ -13,7 +13,7 @@ from rulewright.doors.server.live.clock import Clock
 from rulewright.doors.server.plain import plain
 from rulewright.doors.server.shown import Glimpse, Shown
 from rulewright.doors.server.store.ledger import LineRow, MatchRow
-from rulewright.doors.server.store.schema import HUMAN, UNDO
+from rulewright.doors.server.store.schema import HUMAN, STOOD_IN, UNDO
 from rulewright.kernel.game import Game
 from rulewright.kernel.notes import EVERYONE
 from rulewright.kernel.sight import SPECTATOR
@@ -31,7 +31,11 @@ class Ears:
 
 
 class Playing:
-    """A begun match. `lines` counts what was written, moves taken back included; `turns` counts it by seat."""
+    """A begun match. `lines` counts what was written, moves taken back included; `turns` counts it by seat.
+
+    `chosen` counts by seat the moves that stand and that somebody chose for it, `missed` those of them that a bot chose for
+    a person who was away.
+    """
 
     def __init__(self, game: Game, row: MatchRow, lines: Iterable[LineRow] = ()) -> None:
         if row.header is None or row.seed is None or row.nonce is None or row.started is None:
@@ -40,8 +44,10 @@ class Playing:
         self._look_round()
         self.clock = Clock(row.clock, row.seats, row.started, self.waiting)
         self.turns = [0] * row.seats
+        self.chosen, self.missed = [0] * row.seats, [0] * row.seats
         self.lines = 0
-        self._authors: list[str] = []
+        self._authors: list[tuple[int, str]] = []
+        """Of every line that stands: its seat, and who made it."""
         self._ears = Ears()
         self._views: dict[int, Any] = {}
         self._shown: Shown | None = None
@@ -55,6 +61,7 @@ class Playing:
         new = copy(self)
         new.match, new.clock = self.match.fork(), self.clock.fork()
         new.turns, new._authors = self.turns[:], self._authors[:]
+        new.chosen, new.missed = self.chosen[:], self.missed[:]
         return new
 
     def add(self, line: LineRow) -> None:
@@ -63,15 +70,23 @@ class Playing:
             self._shown = None
         if line.kind == UNDO:
             self.match.undo()
-            self._authors.pop()
+            self._count(*self._authors.pop(), -1)
         else:
-            self.match.again(line.seat, line.codes, self._views.get(self._eye(line.seat)))
-            self._authors.append(line.made_by)
+            view = self._views.get(self._eye(line.seat))
+            self.match.again(line.seat, line.codes, view, line.made_by == STOOD_IN)
+            self._authors.append((line.seat, line.made_by))
+            self._count(line.seat, line.made_by, 1)
         self._views = {}
         self._look_round()
         self.clock.press(line.at, line.seat, self.waiting)
         self.turns[line.seat] += 1
         self.lines += 1
+
+    def _count(self, seat: int, made_by: str, by: int) -> None:
+        if made_by in (HUMAN, STOOD_IN):
+            self.chosen[seat] += by
+        if made_by == STOOD_IN:
+            self.missed[seat] += by
 
     def _look_round(self) -> None:
         """Whose turn it is, and whether it is over: it is asked a dozen times between two moves."""
@@ -102,14 +117,14 @@ class Playing:
 
     def no_undo(self, seat: int, worlds: int = GLANCE) -> Refused | None:
         """Why this person may not take the last move back, if so; what a bot did for him is not his to take back."""
-        if self._authors and self._authors[-1] != HUMAN:
+        if self._authors and self._authors[-1][1] != HUMAN:
             return Refused(NOT_YOURS)
         return refusal(self.match, seat, worlds)
 
     def may_undo(self, seat: int) -> bool | None:
         """Whether this person may take the last move back; None where it takes a look at other worlds to say."""
         made = self.match.made
-        if not made or made[-1]["seat"] != seat or self._authors[-1] != HUMAN or outright(self.match, seat):
+        if not made or made[-1]["seat"] != seat or self._authors[-1][1] != HUMAN or outright(self.match, seat):
             return False
         return None if self.match.game.has_secrets else True
 

@@ -20,7 +20,7 @@ from rulewright.doors.server.live.final import about, final, frame
 from rulewright.doors.server.live.playing import Playing
 from rulewright.doors.server.store.finals import Final
 from rulewright.doors.server.store.ledger import LineRow, MatchRow
-from rulewright.doors.server.store.schema import BOT, MOVE, UNDO
+from rulewright.doors.server.store.schema import MOVE, UNDO
 from rulewright.doors.server.store.uploads import Checked
 from rulewright.kernel.game import Game, box_hash
 from rulewright.match import Falsehood, Match, Refused, record, replay
@@ -108,11 +108,11 @@ class Reel:
 
 @dataclass(frozen=True, repr=False)
 class Film:
-    """What a reel is made from: the game's address, the match, and its lines as kind, seat and codes."""
+    """What a reel is made from: the game's address, the match, and its lines as kind, seat, codes and who made them."""
 
     game: str
     row: MatchRow
-    lines: Sequence[tuple[str, int, list[int]]]
+    lines: Sequence[tuple[str, int, list[int], str]]
 
     def play(self) -> Iterator[tuple[str, Playing]]:
         """The match at its start and after each line, with the kind of the line; a Fault where it needs other rules."""
@@ -121,7 +121,7 @@ class Film:
         yield "", playing
         for n, line in enumerate(self.lines, 1):
             try:
-                playing.add(LineRow.of(self.row.id, n, *line, BOT, 0))
+                playing.add(LineRow.of(self.row.id, n, *line, 0))
             except Refused:
                 raise self.row.other_rules(game) from None
             yield line[0], playing

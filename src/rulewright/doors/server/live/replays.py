@@ -79,7 +79,8 @@ class Replays:
         row.played_box(game)
         story = await ledger.fetch(self.shared.database, match)
         assert story
-        film = Film(games.address(game), row, [(line.kind, line.seat, line.codes) for line in story.lines])
+        lines = [(line.kind, line.seat, line.codes, line.made_by) for line in story.lines]
+        film = Film(games.address(game), row, lines)
         try:
             return await self.shared.readers.do(task, film, PATIENCE, payer, rank, most=WAITING)
         except Crowded:

@@ -6,7 +6,10 @@ from typing import Any
 
 import msgspec
 
+from rulewright.doors.server.live.due import deadline
 from rulewright.doors.server.live.playing import Playing
+from rulewright.doors.server.live.presence import Presence
+from rulewright.doors.server.store import standings
 from rulewright.doors.server.store.ledger import MatchRow, SeatRow
 from rulewright.doors.server.store.schema import HUMAN, OVER
 from rulewright.kernel.sight import SPECTATOR
@@ -58,7 +61,7 @@ BLANK: Json = {"you": SPECTATOR, "turn": 0, "view": None, "moves": [], "notes": 
 """What a seat is sent at a table at which the game has not begun."""
 
 
-def common(row: MatchRow, playing: Playing | None) -> Json:
+def common(row: MatchRow, playing: Playing | None, time: int) -> Json:
     """How far the game is, which everybody may know."""
     match = playing and playing.match
     return {
@@ -69,7 +72,13 @@ def common(row: MatchRow, playing: Playing | None) -> Json:
         "receipt": match.receipt if match else "",
         "over": over(match) if match else None,
         "rematch": row.rematch,
+        "clocks_in": max(0, playing.clock.start - time) / 1000 if playing and held(playing, time) else None,
     }
+
+
+def held(playing: Playing, time: int) -> bool:
+    """Whether the clocks wait until everybody is ready."""
+    return playing.clock.held(time) and not playing.over
 
 
 def heard(playing: Playing, seat: int, seen: int) -> Json:
@@ -83,24 +92,33 @@ def heard(playing: Playing, seat: int, seen: int) -> Json:
     }
 
 
-def people(row: MatchRow, seats: list[SeatRow], playing: Playing | None, connected: set[int], time: int) -> list[Json]:
+def people(row: MatchRow, seats: list[SeatRow], playing: Playing | None, presence: Presence, time: int) -> list[Json]:
     """Who sits where, as everybody may know."""
     found = []
+    waits = playing is not None and held(playing, time)
     for s in seats:
         shown: Json = {
             "name": s.name,
             "kind": s.kind,
             "bot": s.bot,
-            "connected": s.seat in connected,
+            "connected": s.seat in presence.here,
             "standin": s.standin and row.status != OVER,
+            "ready": not waits or s.kind != HUMAN or s.returned > 0,
+            "missed": absence(playing, s.seat) if playing else None,
             "clock": None,
         }
         if playing and playing.clock.on and s.kind == HUMAN:
-            clock = playing.clock
-            running = clock.since[s.seat] is not None and not playing.over
-            shown["clock"] = {"left": clock.left(s.seat, time, s.returned), "running": running}
+            until = None if waits or playing.over else deadline(playing, s, presence)
+            left = playing.clock.allowance(s.seat) if until is None else max(0, until - time)
+            shown["clock"] = {"left": left / 1000, "running": until is not None}
         found.append(shown)
     return found
+
+
+def absence(playing: Playing, seat: int) -> Json | None:
+    """How many of a person's moves a bot made, of how many, and what that does to a rated game; None: it made none."""
+    missed, chosen = playing.missed[seat], playing.chosen[seat]
+    return {"moves": missed, "of": chosen, "rated": standings.absent(missed, chosen)} if missed else None
 
 
 def sight(playing: Playing, seat: int) -> Json:

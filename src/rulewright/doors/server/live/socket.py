@@ -22,7 +22,7 @@ from rulewright.doors.server.logs import let_go
 from rulewright.doors.server.meters import Kind, Wish
 from rulewright.doors.server.store import seating
 from rulewright.doors.server.store.database import AWAY, Unsure
-from rulewright.doors.server.wire import Back, Fault, Ping, Play, Say, Undo, encode, read_message
+from rulewright.doors.server.wire import Fault, Ping, Play, Ready, Say, Undo, encode, read_message
 from rulewright.match import Refused
 
 log = logging.getLogger(__name__)
@@ -206,11 +206,13 @@ class Socket:
             return
         if table.seats[seat].standin:
             await table.come_back(seat)
+        if isinstance(message, Play | Ready):
+            await table.get_ready(seat)
         if isinstance(message, Play):
             await table.play(seat, message.codes, message.turn)
         elif isinstance(message, Undo):
             await table.undo(seat, message.turn)
-        elif isinstance(message, Back):
+        else:
             self.wake()
 
     async def _say(self, message: Say) -> None:

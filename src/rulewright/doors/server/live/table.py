@@ -6,7 +6,7 @@ import asyncio
 import contextlib
 import logging
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from sqlalchemy import Connection
@@ -15,6 +15,7 @@ from rulewright.doors.server.identity import SPECTATE, Payer, owner
 from rulewright.doors.server.live.attempt import Attempt
 from rulewright.doors.server.live.pictures import SLICE, Mover, Onlooker, Pictures
 from rulewright.doors.server.live.playing import Playing
+from rulewright.doors.server.live.presence import Presence
 from rulewright.doors.server.live.shared import Shared
 from rulewright.doors.server.live.talk import Talk
 from rulewright.doors.server.logs import let_go
@@ -55,6 +56,7 @@ class Table:
         self.lock = asyncio.Lock()
         self.sockets: set[Onlooker] = set()
         self.elsewhere: dict[str, tuple[int, set[int]]] = {}
+        self._presence = Presence(int(1000 * shared.settings.comeback))
         self.touched = now()
         self.unsettled: Attempt | None = None
         """A line of which it is not known whether it was stored, because the database went away."""
@@ -99,6 +101,8 @@ class Table:
         if story.row.header is not None:
             playing = self.playing.fork() if self.playing else Playing(self.game, story.row)
             await self._replay(playing, [line for line in story.lines if line.line > playing.lines])
+            assert story.row.started
+            playing.clock.start = story.row.started
             self.playing = playing
         self._pictures.game_went_on()
 
@@ -129,6 +133,16 @@ class Table:
         here = here.union(*(seats for seen, seats in self.elsewhere.values() if seen > fresh))
         screens = {owner(self.seats[seat].guest) for seat in here}
         return here | {s.seat for s in self.seats if s.guest and owner(s.guest) in screens}
+
+    @property
+    def presence(self) -> Presence:
+        """Who is here, and who was."""
+        return self._presence.see(self.connected)
+
+    def came_or_went(self) -> None:
+        """Somebody was connected, or was cut off: everybody sees it, and whoever stands in may begin or stop."""
+        self.show()
+        self.driver.poke()
 
     @property
     def begun(self) -> Playing:
@@ -217,7 +231,7 @@ class Table:
         assert self.playing
         if self.unsettled:
             raise Refused(UNSETTLED)
-        attempt = Attempt.at(self.playing, self.seats, line, self.shared.process)
+        attempt = Attempt.at(self.playing, self.seats, line, self.shared.process, self.presence)
         try:
             if attempt.plain:
                 await self.shared.scribe.add(attempt.row)
@@ -268,12 +282,21 @@ class Table:
 
     async def come_back(self, seat: int) -> None:
         """The person in this seat is here: nobody stands in any longer."""
-        if not (self.seats[seat].standin or self.row.archived):
-            return
+        if self.seats[seat].standin or self.row.archived:
+            await self._change(lambda c: gather.come_back(c, self.id, seat))
+
+    async def get_ready(self, seat: int) -> None:
+        """The person in this seat is ready for the clocks to run."""
+        if self.playing and self.playing.clock.held(now()) and not self.seats[seat].returned:
+            await self._change(lambda c: gather.get_ready(c, self.id, seat))
+            self.driver.poke()
+
+    async def _change(self, change: Callable[[Connection], None]) -> None:
+        """Write something about who sits here, tell the other processes, and show it."""
         announcement = ledger.news(self.shared.process, self.id)
 
         def work(c: Connection) -> None:
-            gather.come_back(c, self.id, seat)
+            change(c)
             ledger.announce(c, announcement)
 
         await self.shared.database.write(work)

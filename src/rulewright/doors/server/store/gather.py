@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from sqlalchemy import Connection, select
 
-from rulewright.doors.server.identity import SPECTATE, Signer
+from rulewright.doors.server.identity import SPECTATE, Signer, owner
 from rulewright.doors.server.shelf import Shelf
 from rulewright.doors.server.store import campaigns, ledger, opening, schema, seating
-from rulewright.doors.server.store.schema import GATHERING, OPEN, OVER, PLAYING
+from rulewright.doors.server.store.schema import GATHERING, HUMAN, OPEN, OVER, PLAYING
 from rulewright.doors.server.time import now
 from rulewright.doors.server.wire import Fault
 from rulewright.match.campaign import SEAT
@@ -76,6 +76,18 @@ def come_back(c: Connection, match: str, seat: int) -> None:
     seating.find(c, match)
     ledger.change_seat(c, match, seat, standin=False, returned=now())
     ledger.change(c, match, archived=False)
+
+
+def get_ready(c: Connection, match: str, seat: int) -> None:
+    """This person, and whoever plays at the same screen, is ready. Once everybody is, the clocks run."""
+    row, seats = seating.find(c, match)
+    time, screen = now(), owner(seats[seat].guest)
+    for s in seats:
+        if s.kind == HUMAN and owner(s.guest) == screen and not s.returned:
+            ledger.change_seat(c, match, s.seat, returned=time)
+    missing = [s for s in seats if s.kind == HUMAN and owner(s.guest) != screen and not (s.returned or s.standin)]
+    if not missing and row.started is not None and time < row.started:
+        ledger.change(c, match, started=time)
 
 
 def rematch(c: Connection, shelf: Shelf, match: str, guest: str) -> str:

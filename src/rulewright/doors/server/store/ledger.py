@@ -32,7 +32,8 @@ class Conflict(Exception):  # noqa: N818 - an answer of the database, not a defe
 class MatchRow(msgspec.Struct, frozen=True):
     """A match but for its moves; `seed` and `nonce` are nobody's to see before it is over.
 
-    `content` is the text of the box that was brought to this table, if one was.
+    `started` is when its clocks began to run, or will run at the latest if somebody is not ready yet. `content` is the text
+    of the box that was brought to this table, if one was.
     """
 
     id: str
@@ -92,7 +93,8 @@ class MatchRow(msgspec.Struct, frozen=True):
 
 
 class SeatRow(msgspec.Struct, frozen=True):
-    """Who sits in a seat; `standin` says that a bot plays for a person who is away."""
+    """Who sits in a seat. `standin` says that a bot moved for a person who has not come back since; `returned` is when the
+    person last said to be here, ready to begin or back again (0: never)."""
 
     match: str
     seat: int

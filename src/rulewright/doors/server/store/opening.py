@@ -12,7 +12,7 @@ from typing import Any
 from sqlalchemy import Connection, func, select
 
 from rulewright.doors.server.boxes import laid
-from rulewright.doors.server.identity import beside, new_match
+from rulewright.doors.server.identity import beside, new_match, owner
 from rulewright.doors.server.shelf import Shelf
 from rulewright.doors.server.store import campaigns, ledger, schema, seating
 from rulewright.doors.server.store.ledger import MatchRow, SeatRow
@@ -23,6 +23,9 @@ from rulewright.kernel.deals import puzzles
 from rulewright.kernel.game import Game
 from rulewright.match import Match
 from rulewright.match.campaign import SEAT
+
+READY = 60_000
+"""Milliseconds for which the clocks of a new game wait until everybody is ready; then they run all the same."""
 
 
 def has_room(c: Connection, guest: str, most: int) -> None:
@@ -149,8 +152,10 @@ def begin_if_full(
         c.execute(schema.moves.insert(), lines)
         ledger.change(c, match, lines=len(lines), number=made.number)
     watched = row.clock is not None or bool(table["bots"])
+    people = {owner(s.guest) for s in seats if s.kind == HUMAN}
+    runs = time + READY if row.clock is not None and len(people) > 1 else time
     ledger.change(
-        c, match, status=PLAYING, started=time, updated=time, header=made.header, commitment=made.commitment,
+        c, match, status=PLAYING, started=runs, updated=time, header=made.header, commitment=made.commitment,
         seed=made.secret.seed, nonce=made.secret.nonce, waiting=sum(1 << i for i in made.waiting),
         due=time if watched else None,
     )  # fmt: skip

@@ -36,6 +36,8 @@ HUMAN, BOT, OPEN = "human", "bot", "open"
 
 ONLY = "only"
 """Who made a move that somebody was not asked for, because there was no other."""
+STOOD_IN = "standin"
+"""Who made a move for a person who was away or out of time: a bot."""
 
 MOVE, UNDO = "move", "undo"
 

@@ -4,6 +4,10 @@ Ratings are those of `openskill` (Plackett and Luce's model, which rates any num
 apart against people and against bots. The bots' levels are fixed marks: nobody's rating is worth more because bots of that
 level lost to somebody else. Practice, and a match at one screen, with a chosen
 seed or with a box of one's own, is kept but counts for nothing.
+
+Absence. If a bot made more than a quarter of your moves because you were away, you lost: you come after everybody who played,
+whatever the score. If it made all of them, you never began: the game is unrated for you. A game of several people is
+unrated for all if fewer than two of them began, or if nobody was there for three quarters of their moves.
 """
 
 from __future__ import annotations
@@ -23,7 +27,10 @@ from rulewright.match import Match
 
 WON, SHARED, LOST = "won", "shared", "lost"
 OUTCOMES = (WON, SHARED, LOST)
+UNRATED = "unrated"
 PEOPLE, BOTS = "people", "bots"
+ABSENT = 4
+"""Whoever misses more than one in so many moves was absent."""
 
 MODEL = PlackettLuce()
 DRAWN_SEED = 64
@@ -33,28 +40,51 @@ LOOKED_AT = 1000
 """How many results of a game are looked through for bests and streaks."""
 
 
-def finish(c: Connection, id_: str, at: int, seats: Sequence[SeatRow], match: Match) -> None:
-    """Keep the results of a match with its last line, in the same transaction: so it is done once."""
+def absent(missed: int, chosen: int) -> str:
+    """What it does to a person's result that a bot made so many of so many moves: nothing, LOST or UNRATED."""
+    if missed and missed == chosen:
+        return UNRATED
+    return LOST if ABSENT * missed > chosen else ""
+
+
+def placed(places: Sequence[int], absences: Sequence[str]) -> list[int]:
+    """Everybody's place once those who were absent come after all others."""
+    there = [place for place, absence in zip(places, absences, strict=True) if not absence]
+    better = (sum(other < place for other in there) for place in places)
+    return [1 + (len(there) if absence else n) for n, absence in zip(better, absences, strict=True)]
+
+
+def finish(
+    c: Connection, id_: str, at: int, seats: Sequence[SeatRow], match: Match, missed: Sequence[tuple[int, int]]
+) -> None:
+    """Keep the results of a match with its last line, in the same transaction: so it is done once.
+
+    `missed` says of each seat how many of how many moves a bot made for somebody who was away.
+    """
     ending = match.ending
     assert ending
     people = [s for s in seats if s.kind == HUMAN and s.guest and owner(s.guest) == s.guest]
     at_one_screen = sum(s.kind == HUMAN for s in seats) > len(people)
     known = select(schema.matches.c.practice).where(schema.matches.c.id == id_)
     practice = len(match.secret.seed) != DRAWN_SEED or match.header["content"] or c.execute(known).scalar()
-    counts = not practice and not at_one_screen
-    places, scores = match.places, match.scores
+    absences = [absent(*of) for of in missed]
+    began = [s for s in people if absences[s.seat] != UNRATED]
+    alone, there = len(people) == 1, [s for s in began if not absences[s.seat]]
+    played = began if alone else there and len(began) > 1
+    counts = bool(played) and not practice and not at_one_screen
+    places, scores = placed(match.places, absences), match.scores
     rows = [
         {
             "match": id_, "seat": s.seat, "guest": s.guest, "game": match.game.name, "seats": match.seats,
-            "outcome": outcome(places, s.seat, ending.won), "place": places[s.seat], "score": scores[s.seat],
-            "counts": counts, "finished": at,
+            "outcome": LOST if absences[s.seat] else outcome(places, s.seat, ending.won), "place": places[s.seat],
+            "score": scores[s.seat], "counts": counts and s in began, "finished": at,
         }
         for s in people
     ]  # fmt: skip
     if rows:
         c.execute(schema.results.insert(), rows)
-    if counts and match.seats > 1 and people:
-        _rate(c, match.game.name, seats, people, places)
+    if counts and match.seats > 1:
+        _rate(c, match.game.name, seats, began, places)
 
 
 def outcome(places: Sequence[int], seat: int, won: bool) -> str:

@@ -1,0 +1,391 @@
+"""Bots that move for people who are away or out of time: one move, then the seat is theirs again. And who is ready to begin."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack, contextmanager
+from typing import Any
+
+import pytest
+from sqlalchemy import Connection, select
+
+from rulewright.doors.server.client import Guest, Line
+from rulewright.doors.server.live.due import due
+from rulewright.doors.server.store import opening, schema, standings
+from rulewright.doors.server.store.schema import HUMAN, STOOD_IN
+from rulewright.doors.server.time import now
+from tests.doors.server.house import House, newest, opened, quick
+from tests.doors.server.test_clock import until
+from tests.doors.server.test_play import table
+
+HOUR = 3600
+
+
+@contextmanager
+def seated(match: str, *guests: Guest, ready: bool = True) -> Iterator[list[Line]]:
+    """All of them at the table, and ready."""
+    with ExitStack() as stack:
+        lines = [stack.enter_context(guest.sit(match)) for guest in guests]
+        for line in lines if ready else ():
+            line.say(type="ready")
+        yield lines
+
+
+def authors(house: House, match: str) -> list[tuple[int, str]]:
+    """Who made each move: its seat, and in which way."""
+    table = schema.moves.c
+    query = select(table.seat, table.made_by).where(table.match == match).order_by(table.line)
+    read = house.hall.database.read(lambda c: [(row.seat, row.made_by) for row in c.execute(query)])
+    return asyncio.run_coroutine_threadsafe(read, house.loop).result()
+
+
+def answer(line: Line, state: dict[str, Any]) -> None:
+    line.play(state["moves"][0]["code"], state["turn"])
+
+
+def first_move(line: Line, number: int) -> None:
+    answer(line, newest(line, number))
+
+
+def standins(state: dict[str, Any]) -> list[bool]:
+    return [seat["standin"] for seat in state["seats"]]
+
+
+# ---------------------------------------------------------------- one move
+
+
+def test_two_people_who_are_both_out_of_time_do_not_stop_the_game(house: House) -> None:
+    match, ann, bo = table(house, clock={"per_move": 1})
+    with seated(match, ann, bo) as (a, b):
+        assert standins(newest(a, 4)) == [True, True]
+        assert standins(newest(b, 4)) == [True, True]
+    assert {by for _, by in authors(house, match)} == {STOOD_IN}
+
+
+def test_who_is_connected_has_the_next_move_again(house: House) -> None:
+    match, ann, bo = table(house, clock={"per_move": 3})
+    with seated(match, ann, bo) as (a, b):
+        state = newest(a, 1)
+        assert standins(state) == [True, False]
+        first_move(b, 1)
+        state = newest(a, 2)
+        assert state["waiting"] == [0]
+        assert state["moves"]
+        clock = state["seats"][0]["clock"]
+        assert clock["running"]
+        assert 0 < clock["left"] <= 3
+        a.play(state["moves"][0]["code"], state["turn"])
+        assert standins(newest(a, 3)) == [False, False], "whoever moves is back"
+    assert authors(house, match)[:3] == [(0, STOOD_IN), (1, HUMAN), (0, HUMAN)]
+
+
+def test_who_says_to_be_back_is_taken_at_their_word(house: House) -> None:
+    match, ann, bo = table(house, clock={"per_move": 3})
+    with seated(match, ann, bo) as (a, _):
+        assert standins(newest(a, 1)) == [True, False]
+        a.say(type="back")
+        assert until(a, lambda s: not s["seats"][0]["standin"])["seats"][0]["missed"]["moves"] == 1
+
+
+def test_for_who_is_gone_a_bot_plays_on_without_waiting_for_the_clock(house: House) -> None:
+    match, ann, bo = table(house, clock={"per_move": HOUR})
+    with seated(match, ann, bo) as (_, b):
+        ann.post(f"/api/matches/{match}/leave")
+        for number in (1, 3, 5):
+            first_move(b, number)
+        newest(b, 7)
+    assert [by for seat, by in authors(house, match) if seat == 0] == [STOOD_IN] * 4
+
+
+def test_one_who_is_out_of_time_is_still_company_for_one_who_is_gone(house: House) -> None:
+    """Both are stood in for, but one of them is here."""
+    match, ann, bo = table(house, clock={"per_move": 1})
+    with seated(match, ann, bo) as (_, b):
+        newest(b, 2)
+        ann.post(f"/api/matches/{match}/leave")
+        newest(b, 6)
+
+
+def test_total_time_runs_out_once_and_then_there_is_a_little_for_each_move(house: House) -> None:
+    match, ann, bo = table(house, clock={"total": 3})
+    with seated(match, ann, bo) as (a, b):
+        newest(a, 1)
+        first_move(b, 1)
+        state = newest(a, 2)
+        assert state["waiting"] == [0]
+        assert 0 < state["seats"][0]["clock"]["left"] <= 3
+
+
+# ---------------------------------------------------------------- coming back
+
+
+def next_due(house: House, match: str) -> int:
+    """In how many seconds the table moves by itself."""
+    found = house.hall.tables[match]
+
+    async def look() -> int | None:
+        return due(found.playing, found.seats, found.presence)
+
+    when = asyncio.run_coroutine_threadsafe(look(), house.loop).result()
+    assert when
+    return (when - now()) // 1000
+
+
+def test_after_a_lost_line_there_is_a_moment_to_come_back(open_house: Callable[..., House]) -> None:
+    house = open_house(comeback=HOUR)
+    match, ann, bo = table(house, clock={"per_move": 20})
+    with seated(match, bo) as (b,):
+        with seated(match, ann) as (a,):
+            until(a, lambda s: s["seats"][0]["clock"]["running"])
+            assert next_due(house, match) <= 20
+        state = until(b, lambda s: s["seats"][0]["clock"]["running"] and not s["seats"][0]["connected"])
+        assert state["seats"][0]["clock"]["left"] > HOUR - 60
+        assert next_due(house, match) > HOUR - 60
+        with seated(match, ann) as (a,):
+            state = until(a, lambda s: s["seats"][0]["connected"])
+            assert HOUR - 60 < state["seats"][0]["clock"]["left"] <= HOUR, "the same moment, not one more"
+            answer(a, state)
+            assert newest(b, 1)["seats"][1]["clock"]["left"] <= 20, "the other was here all the time"
+    assert authors(house, match) == [(0, HUMAN)]
+
+
+def test_a_line_that_is_cut_again_and_again_gains_one_moment(open_house: Callable[..., House]) -> None:
+    house = open_house(comeback=2)
+    match, ann, bo = table(house, clock={"per_move": 1})
+    with seated(match, bo) as (b,):
+        with seated(match, ann) as (a,):
+            until(a, lambda s: s["seats"][0]["clock"]["running"])
+        for _ in range(200):
+            with seated(match, ann, ready=False) as (a,):
+                if a.until()["number"]:
+                    break
+        assert newest(b, 1)["number"] >= 1
+
+
+def test_after_a_restart_there_is_a_moment_to_come_back(database: str) -> None:
+    with opened(quick(database, comeback=HOUR)) as house:
+        match, ann, bo = table(house, clock={"per_move": HOUR})
+        with seated(match, ann, bo) as (a, b):
+            first_move(a, 0)
+            first_move(b, 1)
+            newest(a, 2)
+
+        def long_ago(c: Connection) -> None:
+            """Ann's clock runs out while the server is down."""
+            c.execute(schema.moves.update().values(at=schema.moves.c.at - 10_000 * HOUR))
+            c.execute(schema.matches.update().values(due=1, started=1))
+
+        asyncio.run_coroutine_threadsafe(house.hall.database.write(long_ago), house.loop).result()
+    with opened(quick(database, comeback=HOUR)) as house:
+        with seated(match, Guest(house.address, ann.cookie), ready=False) as (a,):
+            state = newest(a, 2)
+            assert state["number"] == 2
+            assert state["seats"][0]["clock"]["left"] > HOUR - 60
+            answer(a, state)
+            newest(a, 3)
+        assert [by for _, by in authors(house, match)] == [HUMAN] * 3
+
+
+# ---------------------------------------------------------------- ready
+
+
+def waits(state: dict[str, Any]) -> bool:
+    return state["clocks_in"] is not None
+
+
+def test_the_clocks_run_when_everybody_is_ready(house: House) -> None:
+    match, ann, bo = table(house, clock={"per_move": 5})
+    with seated(match, ann, bo, ready=False) as (a, b):
+        state = a.until()
+        assert 0 < state["clocks_in"] <= opening.READY / 1000
+        assert state["seats"][0]["clock"] == {"left": 5, "running": False}
+        assert [s["ready"] for s in state["seats"]] == [False, False]
+        b.say(type="ready")
+        state = until(a, lambda s: s["seats"][1]["ready"])
+        assert waits(state)
+        assert not state["seats"][0]["ready"]
+        a.say(type="ready")
+        state = until(b, lambda s: not waits(s))
+        clock = state["seats"][0]["clock"]
+        assert clock["running"]
+        assert 0 < clock["left"] <= 5
+        assert [s["ready"] for s in state["seats"]] == [True, True]
+
+
+def test_whoever_moves_is_ready(house: House) -> None:
+    match, ann, bo = table(house, clock={"per_move": HOUR})
+    with seated(match, ann, bo, ready=False) as (a, b):
+        first_move(a, 0)
+        state = newest(b, 1)
+        assert waits(state)
+        assert [s["ready"] for s in state["seats"]] == [True, False]
+        answer(b, state)
+        state = newest(a, 2)
+        assert not waits(state)
+        assert state["seats"][0]["clock"]["running"]
+
+
+def test_a_rematch_waits_until_the_other_has_seen_it(house: House) -> None:
+    match, ann, bo = table(house, clock={"per_move": HOUR})
+    with seated(match, ann, bo) as (a, b):
+        for number in range(7):
+            line, column = ((a, 3), (b, 0))[number % 2]
+            line.play(column, newest(line, number)["turn"])
+        newest(b, 7)
+    again = ann.post(f"/api/matches/{match}/rematch")["id"]
+    with seated(again, ann) as (a,):
+        state = until(a, lambda s: s["seats"][1]["ready"])
+        assert waits(state)
+        assert not state["seats"][0]["clock"]["running"]
+        with seated(again, bo):
+            assert until(a, lambda s: not waits(s))["seats"][0]["clock"]["running"]
+
+
+def test_who_never_gets_ready_keeps_nobody_waiting(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(opening, "READY", 1000)
+    match, _, bo = table(house, clock={"per_move": 1})
+    with seated(match, bo) as (b,):
+        state = newest(b, 1)
+        assert state["seats"][0]["standin"]
+        answer(b, state)
+        newest(b, 3)
+
+
+def test_alone_against_bots_nobody_is_asked(house: House) -> None:
+    ann = house.guest("Ann")
+    match = ann.post("/api/matches", {"game": "connect_four", "fill": {"1": "random"}, "clock": {"per_move": HOUR}})
+    with seated(match["id"], ann, ready=False) as (a,):
+        state = a.until()
+        assert not waits(state)
+        assert state["seats"][0]["clock"]["running"]
+
+
+# ---------------------------------------------------------------- what it does to ratings
+
+
+@pytest.mark.parametrize(
+    ("missed", "chosen", "told"),
+    [
+        (0, 0, ""),
+        (0, 9, ""),
+        (1, 4, ""),
+        (2, 8, ""),
+        (2, 7, "lost"),
+        (5, 6, "lost"),
+        (1, 1, "unrated"),
+        (6, 6, "unrated"),
+    ],
+)
+def test_more_than_a_quarter_is_absence_and_all_of_it_is_no_game(missed: int, chosen: int, told: str) -> None:
+    assert standings.absent(missed, chosen) == told
+
+
+@pytest.mark.parametrize(
+    ("places", "absences", "found"),
+    [
+        ([1, 2], ["", ""], [1, 2]),
+        ([1, 2], ["lost", ""], [2, 1]),
+        ([1, 2, 3], ["", "lost", ""], [1, 3, 2]),
+        ([1, 1, 3], ["lost", "", ""], [3, 1, 2]),
+        ([1, 2, 3], ["lost", "lost", ""], [2, 2, 1]),
+    ],
+)
+def test_who_was_absent_comes_last(places: list[int], absences: list[str], found: list[int]) -> None:
+    assert standings.placed(places, absences) == found
+
+
+def to_the_end(line: Line) -> dict[str, Any]:
+    """Always in the first column that is free."""
+    state = line.until()
+    while not state["over"]:
+        if state["moves"]:
+            line.play(state["moves"][0]["code"], state["turn"])
+        state = line.until()
+    return state
+
+
+def results(*guests: Guest) -> list[tuple[str, int]]:
+    """How the latest game went for each, and how many of theirs are rated."""
+    found = []
+    for guest in guests:
+        games = [rating["games"] for rating in guest.get("/api/standing")["ratings"]]
+        found.append((guest.get("/api/history")[0]["result"], sum(games)))
+    return found
+
+
+def test_who_leaves_in_the_middle_loses_whatever_the_bot_does(house: House) -> None:
+    match, ann, bo = table(house)
+    with ann.sit(match) as a:
+        with bo.sit(match) as b:
+            first_move(a, 0)
+            first_move(b, 1)
+            newest(a, 2)
+        bo.post(f"/api/matches/{match}/leave")
+        state = to_the_end(a)
+        missed = state["seats"][1]["missed"]
+        assert (missed["of"] - missed["moves"], missed["rated"]) == (1, "lost")
+    assert results(ann, bo) == [("won", 1), ("lost", 1)]
+    (up,), (down,) = (guest.get("/api/standing")["ratings"] for guest in (ann, bo))
+    assert up["points"] > 1500 > down["points"]
+
+
+def test_who_never_made_a_move_has_not_played(house: House) -> None:
+    match, ann, bo = table(house)
+    bo.post(f"/api/matches/{match}/leave")
+    with ann.sit(match) as a:
+        assert to_the_end(a)["seats"][1]["missed"]["rated"] == "unrated"
+    assert results(ann, bo) == [("won", 0), ("lost", 0)]
+
+
+def test_where_everybody_was_absent_nobody_is_rated(house: House) -> None:
+    match, ann, bo = table(house, clock={"per_move": 1})
+    with seated(match, ann, bo) as (a, b):
+        first_move(a, 0)
+        first_move(b, 1)
+        state = a.until()
+        while not state["over"]:
+            state = a.until()
+        assert [seat["missed"]["rated"] for seat in state["seats"]] == ["lost", "lost"]
+    assert results(ann, bo) == [("lost", 0), ("lost", 0)]
+
+
+def test_a_move_missed_now_and_then_changes_nothing(house: House) -> None:
+    match, ann, bo = table(house, clock={"per_move": 3})
+    with seated(match, ann, bo) as (a, b):
+        lines, number = (a, b), 0
+        state = newest(a, 1)
+        assert state["seats"][0]["missed"]["rated"] == "unrated", "so far it is all they have done"
+        number = 1
+        while not state["over"]:
+            line = lines[number % 2]
+            state = newest(line, number)
+            if state["moves"]:
+                free = [m["code"] for m in state["moves"]]
+                line.play(free[number // 2 % len(free)], state["turn"])
+                number += 1
+                state = newest(line, number)
+        missed = state["seats"][0]["missed"]
+        assert missed["moves"] == 1
+    assert sum(rated for _, rated in results(ann, bo)) == 2
+
+
+# ---------------------------------------------------------------- marks
+
+
+def test_journal_record_and_replay_say_which_moves_a_bot_made(house: House) -> None:
+    match, ann, bo = table(house)
+    bo.post(f"/api/matches/{match}/leave")
+    with ann.sit(match) as a:
+        to_the_end(a)
+        told = [note["text"] for message in a.heard if message["type"] == "state" for note in message["notes"]]
+    by_bot = sum(by == STOOD_IN for _, by in authors(house, match))
+    assert told.count("A bot moved for Bo.") == by_bot > 0
+    record = [json.loads(line) for line in ann.get(f"/api/matches/{match}/record").splitlines()]
+    words = [(line["seat"], line["words"]) for line in record if "move" in line]
+    assert [seat for seat, said in words if said.endswith("(a bot stood in)")] == [1] * by_bot
+    assert [seat for seat, said in words if not said.endswith("(a bot stood in)")] == [0] * (len(words) - by_bot)
+    frames = ann.get(f"/api/records/{match}")["frames"]
+    marked = [f["move"]["seat"] for f in frames if f["move"] and f["move"]["label"].endswith("(a bot stood in)")]
+    assert marked == [1] * by_bot
