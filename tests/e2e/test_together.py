@@ -7,7 +7,7 @@ from typing import Any
 from playwright.sync_api import expect
 
 from tests.e2e.conftest import Visit
-from tests.e2e.hands import OVER, follow, heard, listen, play_now, rest, resting, stop_clock, turn
+from tests.e2e.hands import OVER, follow, heard, listen, play_now, rest, resting, stop_clock, turn, until
 from tests.e2e.house import Server
 from tests.e2e.test_access import PHONE, faults, in_reach
 from tests.e2e.test_manners import SIZES, bounds, table
@@ -97,6 +97,37 @@ def test_people_talk_at_the_table(visit: Visit, size: dict[str, Any]) -> None:
     host.get_by_role("tab", name="Talk").click()
     expect(host.locator(".said")).to_contain_text("Well played!")
     expect(host.locator(".said")).not_to_contain_text("ready?")
+
+
+@SIZES
+def test_who_runs_out_of_time_misses_one_move_and_is_asked_back(visit: Visit, size: dict[str, Any]) -> None:
+    """Both look on while their time runs out, piece in hand and all: the game goes on, and each can come back."""
+    host, friend = visit("/health", motion="full", bypass_csp=True, **size), visit("/health", motion="full")
+    made = table(host, game="katamari", seats=2, clock={"per_move": 2})
+    host.goto(f"/m/{made['id']}")
+    follow(friend, made["links"]["seats"]["1"])
+    ready = host.get_by_test_id("ready")
+    expect(ready).to_contain_text("The clocks start when everybody is ready.")
+    in_reach(host)
+    assert faults(host) == []
+    ready.get_by_role("button", name="I’m ready").click()
+    expect(ready).to_contain_text("is ready.")
+    expect(host.locator(".log")).not_to_contain_text("A bot moved")
+    expect(host.locator(".status [role=timer]")).to_have_text("0:02")
+    friend.get_by_test_id("ready").get_by_role("button", name="I’m ready").click()
+    for page in (host, friend):
+        told = page.get_by_test_id("stood-in")
+        expect(told).to_contain_text("Your time ran out, so a bot made a move for you. The next move is yours.")
+        until(page, lambda page=page: int(page.locator(".frame").get_attribute("data-number") or 0) > 8)
+    expect(host.locator(".log")).to_contain_text("A bot moved for Guest")
+    in_reach(host)
+    assert faults(host) == []
+    host.get_by_role("tab", name="Table").click()
+    expect(host.locator(".seats")).to_contain_text("out of time, a bot moved")
+    host.get_by_test_id("stood-in").get_by_role("button", name="I’m back").click()
+    expect(friend.get_by_test_id("stood-in")).to_be_visible()
+    friend.get_by_role("tab", name="Table").click()
+    friend.locator(".seats").get_by_role("button", name="I’m back").click()
 
 
 LISTEN = """() => { window.tones = 0;

@@ -78,6 +78,11 @@ export class Connection {
     this.keeps = false;
   }
 
+  /** I am here: back again, or ready for the clocks to run. */
+  here(word: 'back' | 'ready'): void {
+    this.#send({ type: word });
+  }
+
   undo(): void {
     this.#send({ type: 'undo', turn: this.latest?.turn ?? 0 });
   }
@@ -96,7 +101,7 @@ export class Connection {
     else
       this.onRefused({
         type: 'refused',
-        sentence: 'The connection is lost; the move was not sent. It comes back by itself.',
+        sentence: 'The connection is lost, so nothing was sent. It comes back by itself.',
       });
   }
 
@@ -165,6 +170,7 @@ export class Connection {
       }
     } else if (message.type === 'state') {
       for (const { clock } of message.seats) if (clock) clock.until = performance.now() + 1000 * clock.left;
+      if (message.clocks_in != null) message.clocks_at = performance.now() + 1000 * message.clocks_in;
       this.standing = 'open';
       this.#attempt = 0;
       this.latest = message;

@@ -42,6 +42,8 @@ export interface Judgement {
   cost: number;
   gain: number;
   why: string;
+  /** A bot made it for a person who was away: it is no mistake of theirs. */
+  stood_in: boolean;
 }
 
 /** One seat's game: result = start + own + others + luck + rest. */

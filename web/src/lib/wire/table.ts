@@ -8,8 +8,12 @@ export interface Seat {
   kind: 'human' | 'bot' | 'open';
   bot?: string | null;
   connected: boolean;
-  /** A bot plays for this person until they return. */
+  /** A bot has moved for this person, who has neither moved nor said to be back since. */
   standin?: boolean;
+  /** Whether the clocks may run as far as this person is concerned. */
+  ready?: boolean;
+  /** How many of how many moves a bot made for this person, and what that does to the result in a rated game. */
+  missed?: null | { moves: number; of: number; rated: '' | 'lost' | 'unrated' };
   /** Seconds left when the state was sent; `until` is when they run out, by this page's own clock. */
   clock?: null | { left: number; running: boolean; until?: number };
 }
@@ -70,6 +74,10 @@ export interface State<G extends Declared = AnyGame> {
   /** Stands for the game up to here: who keeps it can tell later whether a record is of this game. */
   receipt?: string;
   over: Over | null;
+  /** Seconds until the clocks run at the latest, while somebody is not ready; null when they run. */
+  clocks_in?: number | null;
+  /** When that is, by this page's own clock. */
+  clocks_at?: number;
   /** Seconds that bots have for a move here, where many of them think at once and each has less than usual. */
   thinking?: number | null;
   /** While bots here cannot search yet: how far that is (from 0 to 1), for how long it has gone on, how they play meanwhile. */
