@@ -13,6 +13,7 @@ from tests.e2e.test_access import PHONE, faults, in_reach
 from tests.e2e.test_manners import SIZES, bounds, table
 
 KARTHIS = "The Temple of Karthis"
+READY, BACK = "I\u2019m ready", "I\u2019m back"
 
 
 @SIZES
@@ -110,11 +111,11 @@ def test_who_runs_out_of_time_misses_one_move_and_is_asked_back(visit: Visit, si
     expect(ready).to_contain_text("The clocks start when everybody is ready.")
     in_reach(host)
     assert faults(host) == []
-    ready.get_by_role("button", name="I’m ready").click()
+    ready.get_by_role("button", name=READY).click()
     expect(ready).to_contain_text("is ready.")
     expect(host.locator(".log")).not_to_contain_text("A bot moved")
     expect(host.locator(".status [role=timer]")).to_have_text("0:02")
-    friend.get_by_test_id("ready").get_by_role("button", name="I’m ready").click()
+    friend.get_by_test_id("ready").get_by_role("button", name=READY).click()
     for page in (host, friend):
         told = page.get_by_test_id("stood-in")
         expect(told).to_contain_text("Your time ran out, so a bot made a move for you. The next move is yours.")
@@ -124,10 +125,10 @@ def test_who_runs_out_of_time_misses_one_move_and_is_asked_back(visit: Visit, si
     assert faults(host) == []
     host.get_by_role("tab", name="Table").click()
     expect(host.locator(".seats")).to_contain_text("out of time, a bot moved")
-    host.get_by_test_id("stood-in").get_by_role("button", name="I’m back").click()
+    host.get_by_test_id("stood-in").get_by_role("button", name=BACK).click()
     expect(friend.get_by_test_id("stood-in")).to_be_visible()
     friend.get_by_role("tab", name="Table").click()
-    friend.locator(".seats").get_by_role("button", name="I’m back").click()
+    friend.locator(".seats").get_by_role("button", name=BACK).click()
 
 
 LISTEN = """() => { window.tones = 0;

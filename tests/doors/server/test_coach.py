@@ -116,21 +116,27 @@ def test_company_is_anybody_but_bots(house: House) -> None:
     assert not alone(table.seats, 1)
 
 
-def test_a_review_tells_luck_from_decisions_and_what_would_have_been_better(house: House) -> None:
-    ann = house.guest("Ann")
-    match = against_bot(ann)
-    finished(ann, match)
-    found = patient(lambda: ann.get(f"/api/records/{match}/review"))
+def reviewed(guest: Guest, match: str) -> dict[str, Any]:
+    """The review of a finished match, once it is made."""
+    found = patient(lambda: guest.get(f"/api/records/{match}/review"))
     end = time.monotonic() + SECONDS
     while found["review"] is None:
         assert time.monotonic() < end
         time.sleep(0.1)
-        found = ann.get(f"/api/records/{match}/review")
+        found = guest.get(f"/api/records/{match}/review")
     msgspec.convert(found, ReviewSoFar)
-    review = found["review"]
+    assert found["share"] == 1.0
+    review: dict[str, Any] = found["review"]
+    return review
+
+
+def test_a_review_tells_luck_from_decisions_and_what_would_have_been_better(house: House) -> None:
+    ann = house.guest("Ann")
+    match = against_bot(ann)
+    finished(ann, match)
+    review = reviewed(ann, match)
     replay = ann.get(f"/api/records/{match}")
     moves = replay["total"] - 1
-    assert found["share"] == 1.0
     assert len(review["curve"]) == moves + 1
     assert len(review["luck"]) == moves
     assert all(sum(shares) == pytest.approx(1, abs=0.01) for shares in review["curve"])

@@ -18,6 +18,7 @@ from rulewright.doors.server.store.schema import HUMAN, STOOD_IN
 from rulewright.doors.server.time import now
 from tests.doors.server.house import House, newest, opened, quick
 from tests.doors.server.test_clock import until
+from tests.doors.server.test_coach import reviewed
 from tests.doors.server.test_play import table
 
 HOUR = 3600
@@ -389,3 +390,17 @@ def test_journal_record_and_replay_say_which_moves_a_bot_made(house: House) -> N
     frames = ann.get(f"/api/records/{match}")["frames"]
     marked = [f["move"]["seat"] for f in frames if f["move"] and f["move"]["label"].endswith("(a bot stood in)")]
     assert marked == [1] * by_bot
+
+
+def test_a_review_does_not_count_a_bots_moves_as_own_mistakes(house: House) -> None:
+    match, ann, bo = table(house)
+    bo.post(f"/api/matches/{match}/leave")
+    with ann.sit(match) as a:
+        to_the_end(a)
+    review = reviewed(ann, match)
+    assert {(d["seat"], d["stood_in"]) for d in review["decisions"]} == {(0, False), (1, True)}
+    costly = [d for d in review["decisions"] if d["cost"] and d["stood_in"]]
+    mine, his = review["accounts"]
+    assert his["own"] == 0
+    assert mine["own"] < 0, "always the first free column is no plan"
+    assert costly, "nor is chance"

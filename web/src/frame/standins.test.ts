@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Seat, State } from '../lib/wire';
-import { news, readiness, stoodIn, verdicts } from './standins';
+import { news, placed, readiness, stoodIn, verdicts } from './standins';
 
 const clock = { left: 3, running: true };
 const seat = (name: string, more: Partial<Seat> = {}): Seat => ({ name, kind: 'human', connected: true, ...more });
@@ -37,6 +37,13 @@ it('asks who is not ready, and says for whom the clocks wait', () => {
   });
   expect(readiness(table(seats, { clocks_in: 50 }), -1)?.asks).toBe(false);
   expect(readiness(table(seats), 1)).toBeNull();
+});
+
+it('puts those last who were away too much', () => {
+  const lost = seat('Ann', { missed: { moves: 4, of: 9, rated: 'lost' } });
+  expect(placed([1, 2, 3], [lost, seat('Bo'), seat('Cy')])).toEqual([3, 1, 2]);
+  expect(placed([1, 2], [seat('Bo'), seat('Cy')])).toEqual([1, 2]);
+  expect(placed([1, 2], [lost, lost])).toEqual([1, 2]);
 });
 
 it('says what absence does to the result', () => {

@@ -33,6 +33,14 @@ export function readiness({ seats, over, clocks_in }: State, you: number): { ask
   return { asks: false, words: `Waiting until ${missing.join(' and ')} ${missing.length > 1 ? 'are' : 'is'} ready.` };
 }
 
+/** Everybody's place once those who were away too much come after all others. If everybody was, it stays as it is. */
+export function placed(places: number[], seats: Seat[]): number[] {
+  const absent = seats.map((s) => !!s.missed?.rated);
+  const there = places.filter((_, i) => !absent[i]);
+  if (!there.length) return places;
+  return places.map((place, i) => 1 + (absent[i] ? there.length : there.filter((other) => other < place).length));
+}
+
 /** What absence does to the result, in a sentence for each who was away too much. */
 export function verdicts(seats: Seat[], you: number): string[] {
   return seats.flatMap(({ name, missed }, i) => {
