@@ -6,7 +6,7 @@ import re
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 
 from tests.e2e.conftest import Visit
 from tests.e2e.hands import OVER, adventure, log_length, over, play_now, rest, resting, stop_clock, turn
@@ -132,6 +132,70 @@ def test_animations_move_nothing_that_costs_a_layout(visit: Visit) -> None:
     moved = set(page.evaluate("[...window.moved]"))
     assert "transform" in moved
     assert not moved & LAYOUT
+
+
+def cards(page: Page) -> list[tuple[str, bool]]:
+    """The cards on the table, each by its name and whether it lies there as declined."""
+    found = page.locator(".stage .slot")
+    names = found.locator(".pick").evaluate_all("(all) => all.map((n) => n.getAttribute('aria-label').split(',')[0])")
+    return list(zip(names, found.evaluate_all("(all) => all.map((n) => n.classList.contains('passed'))"), strict=True))
+
+
+FOUGHT = [("Queen of Diamonds: Priestess", False), ("9 of Clubs: Spike Trap", True)]
+
+
+def test_the_lesson_shows_the_queen_as_long_as_she_is_fought(visit: Visit) -> None:
+    page = visit("/learn/karthis")
+    for _ in range(13):
+        page.locator(".guide").get_by_role("button", name=re.compile("^(Next|Show me)$")).click()
+        rest(page)
+    expect(page.get_by_test_id("say")).to_contain_text("In a round both roll a die")
+    assert cards(page) == FOUGHT
+    page.get_by_role("button", name="Fight a round").first.click()
+    expect(page.get_by_test_id("say")).to_contain_text("That went badly")
+    expect(page.locator(".duel")).to_contain_text("Enemy")
+    assert cards(page) == FOUGHT
+    page.reload()
+    expect(page.get_by_test_id("say")).to_contain_text("That went badly")
+    assert cards(page) == FOUGHT
+    page.get_by_role("button", name="Show me").click()
+    expect(page.get_by_test_id("say")).to_contain_text("Here are the stairs")
+    assert cards(page) == []
+
+
+def test_the_enemy_lies_on_the_table_in_every_round(visit: Visit) -> None:
+    """The way of the lesson at a table of its own: two rounds, a retreat, and back for another."""
+    page = visit("/health")
+    steps = page.request.get("/api/games/karthis/lesson").json()["steps"]
+    codes = [code for step in steps for code in step["codes"]]
+    page.goto(f"/m/{table(page, game='karthis', seed=298)['id']}")
+    fight = page.locator(".stage").get_by_role("button", name="Fight a round")
+    for n, code in enumerate(codes):
+        rest(page)
+        if fight.count():
+            break
+        page.locator(f"#main [data-code='{code}']").first.dispatch_event("click")
+        rest(page, n)
+    assert cards(page) == FOUGHT
+    for _ in range(2):
+        before = turn(page)
+        fight.click()
+        rest(page, before)
+        assert cards(page) == FOUGHT
+        health = page.locator(".guardian .health").text_content()
+        expect(page.locator(".stage .slot:not(.passed) .effect")).to_have_text(f"{health} Health")
+    before = turn(page)
+    page.locator(".token.away").first.dispatch_event("click")
+    rest(page, before)
+    assert cards(page) == []
+    before = turn(page)
+    page.locator(".guardian .pick").click()
+    rest(page, before)
+    assert cards(page) == FOUGHT[:1]
+    before = turn(page)
+    fight.click()
+    rest(page, before)
+    assert cards(page) == FOUGHT[:1]
 
 
 def test_the_table_heals_after_the_server_was_killed(visit: Visit, server: Server) -> None:

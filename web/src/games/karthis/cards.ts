@@ -67,7 +67,8 @@ export function effect(card: number, t: Temple, box: Printed): string {
     case 'rest':
       return `+${Math.floor((box.health - t.health) / 2)} Health`;
     case 'enemy':
-      return `${box.enemy + t.floor} Health`;
+      if (t.gone.card.slice(0, t.gone.n).includes(card)) return 'beaten';
+      return `${card === t.enemy ? t.enemy_health : box.enemy + t.floor} Health`;
     default:
       return face.value === SEALED_SHUT ? 'the way in closes' : `−${face.value} below ${rating(t, box)}`;
   }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CELLS, COLUMNS, DOT, REACHED, type Game, type Notes } from '../../generated/karthis';
+import { CELLS, COLUMNS, DOT, EXPLORING, FIGHTING, REACHED, type Game, type Notes } from '../../generated/karthis';
 import type { Note } from '../../lib/wire';
 import { bounds, follow } from '../../pieces/lens.svelte';
 import { cardFace, effect } from './cards';
@@ -159,5 +159,56 @@ describe('what is being told', () => {
     ]);
     expect(s.percent).toBe(5);
     expect(s.die).toBe(4);
+  });
+
+  const SPIKES = 8;
+  const QUEEN = 2 * 13 + 11;
+  const BATS = 0;
+  const rounds = [note('round', { mine: 2, theirs: 6, health: 5 })];
+  const shown = (t: Temple, notes: Note<Game>[] = rounds): [number, boolean][] =>
+    scene(t, notes).cards.map((lying) => [lying.card, lying.chosen]);
+  const fight = (drawn: number[], chosen: number): Temple => ({
+    ...before,
+    phase: FIGHTING,
+    enemy: QUEEN,
+    enemy_at: START,
+    enemy_health: 4,
+    drawn: { n: drawn.length, card: drawn },
+    chosen,
+  });
+
+  it('keeps the enemy on the table for every round, where it was drawn, and never marks a declined card', () => {
+    expect(shown(fight([SPIKES], 0))).toEqual([
+      [QUEEN, true],
+      [SPIKES, false],
+    ]);
+    expect(shown(fight([SPIKES], 1))).toEqual([
+      [SPIKES, false],
+      [QUEEN, true],
+    ]);
+    // the last card filled the enemy's place in the pile
+    expect(shown(fight([BATS, SPIKES], 0))).toEqual([
+      [QUEEN, true],
+      [SPIKES, false],
+      [BATS, false],
+    ]);
+    expect(shown(fight([], 0))).toEqual([[QUEEN, true]]);
+  });
+
+  it('shows the enemy one goes back to', () => {
+    const away = { ...fight([], -1), phase: EXPLORING, at: START + COLUMNS };
+    expect(shown(away, [note('resumed', { health: 4 })])).toEqual([[QUEEN, true]]);
+    expect(shown(fight([], -1))).toEqual([[QUEEN, true]]);
+  });
+
+  it('says what Health the enemy has left, and when it is beaten', () => {
+    const t = fight([], 0);
+    expect(effect(QUEEN, t, box)).toBe('4 Health');
+    const beaten = during(t, before, [
+      note('round', { mine: 7, theirs: 2, health: 0 }),
+      note('defeated', { card: QUEEN }),
+    ]);
+    expect(effect(QUEEN, beaten, box)).toBe('beaten');
+    expect(t.gone.n).toBe(0);
   });
 });

@@ -1,6 +1,17 @@
 /** What the table shows while a move is being told: the notes so far, as a temple and as things lying on the table. */
 
-import { CHOOSING, COLUMNS, DOT, JOKER, MARK_BITS, NONE, REACHED, SIDES, type Game } from '../../generated/karthis';
+import {
+  CHOOSING,
+  COLUMNS,
+  DOT,
+  FIGHTING,
+  JOKER,
+  MARK_BITS,
+  NONE,
+  REACHED,
+  SIDES,
+  type Game,
+} from '../../generated/karthis';
 import type { Note } from '../../lib/wire';
 import { paced } from '../../telling/pace';
 import { opposite, type Temple } from './temple';
@@ -48,17 +59,23 @@ export const pace = paced<Game>({
   otherwise: 1200,
 });
 
+/**
+ * The drawn cards as they lie on the table. An enemy that is fought leaves the drawn cards, and the last of them fills its
+ * place (KA-H10): here it lies where it was drawn, alone if the fight was taken up again (KA-53).
+ */
+function lying(t: Temple): Lying[] {
+  const cards = t.drawn.card
+    .slice(0, t.drawn.n)
+    .map((card, i) => ({ card, guard: t.guard[i], chosen: t.phase !== CHOOSING && t.chosen === i }));
+  if (t.phase !== FIGHTING) return cards;
+  const enemy = { card: t.enemy, guard: NONE, chosen: true };
+  if (t.chosen === NONE) return [enemy];
+  const moved = cards.splice(t.chosen, 1, enemy);
+  return [...cards, ...moved.map((card) => ({ ...card, chosen: false }))];
+}
+
 export function scene(before: Temple, notes: Note<Game>[]): Scene {
-  const s: Scene = { percent: 0, die: 0, cards: [], rolls: [], rounds: [], passed: [] };
-  if (before.phase === CHOOSING || before.drawn.n) {
-    for (let i = 0; i < before.drawn.n; i += 1) {
-      s.cards.push({
-        card: before.drawn.card[i],
-        guard: before.guard[i],
-        chosen: before.phase !== CHOOSING && before.chosen === i,
-      });
-    }
-  }
+  const s: Scene = { percent: 0, die: 0, cards: lying(before), rolls: [], rounds: [], passed: [] };
   for (const note of notes) {
     const { kind, numbers: n } = note;
     if (kind === 'tile') Object.assign(s, { percent: n.roll, die: 0, cards: [], rolls: [], rounds: [], passed: [] });
@@ -72,6 +89,7 @@ export function scene(before: Temple, notes: Note<Game>[]): Scene {
     } else if (kind === 'encounter') {
       for (const lying of s.cards) lying.chosen = lying.card === n.card;
     } else if (kind === 'challenge') s.rolls.push({ face: n.face, rating: n.rating, damage: n.damage });
+    else if (kind === 'resumed') s.cards = [{ card: before.enemy, guard: NONE, chosen: true }];
     else if (kind === 'round') s.rounds.push({ mine: n.mine, theirs: n.theirs });
     else if (kind === 'floor' || kind === 'retreated')
       Object.assign(s, { percent: 0, die: 0, cards: [], rolls: [], rounds: [] });
@@ -109,8 +127,10 @@ export function during(before: Temple, after: Temple, notes: Note<Game>[]): Temp
     else if (kind === 'round') {
       if (n.mine > n.theirs) t.enemy_health = n.health;
       else if (n.mine < n.theirs) t.health = n.health;
-    } else if (kind === 'defeated') Object.assign(t, { enemy: NONE, enemy_at: NONE });
-    else if (kind === 'retreated') t.at = n.cell;
+    } else if (kind === 'defeated') {
+      const gone = { n: t.gone.n + 1, card: [...t.gone.card.slice(0, t.gone.n), n.card] };
+      Object.assign(t, { enemy: NONE, enemy_at: NONE, gone });
+    } else if (kind === 'retreated') t.at = n.cell;
     else if (kind === 'resumed') t.at = t.enemy_at;
     else if (kind === 'floor') t = { ...after, edges: { n: 0, card: [] } };
   }
