@@ -51,6 +51,16 @@ def test_the_rival_rolls_the_modify_die_once_and_only_if_something_is_missing_an
     assert (table.purple.drill, table.purple.equipment) == (1, 1)
 
 
+@pytest.mark.clause("AM-14", "AM-R17")
+def test_the_terminal_names_the_rivals_drill_only_where_it_is_fixed() -> None:
+    for version, named in (("regular", True), ("advanced", False)):
+        table = alone(*NEXT, version=version)
+        rival = next(
+            line for line in GAME.words.board(table.s, table.box, ["Ann"], 0).splitlines() if "(purple)" in line
+        )
+        assert ("drill" in rival) == named
+
+
 @pytest.mark.clause("AM-R17")
 def test_the_rivals_drills_set_the_difficulty() -> None:
     boxes = [GAME.make_box({"rival": level}, 1) for level in ("easy", "normal", "hard")]

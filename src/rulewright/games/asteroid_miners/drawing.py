@@ -93,7 +93,7 @@ def company(view: State, box: Box, names: Sequence[str], i: int) -> str:
     miner = view.miners[i]
     turn = ">" if i == view.mover and not view.end else " "
     drill = "" if box.version == ADVANCED else f"  drill {miner.drill} ({box.dice[miner.drill]} dice)"
-    if i == PURPLE and box.seats == 1:
+    if i == PURPLE and box.seats == 1 and box.version != ADVANCED:
         drill = f"  drill {box.rival[view.asteroid]} ({box.dice[box.rival[view.asteroid]]} dice)"
     rolls = box.modify_rolls[miner.equipment]
     rows = f"  row {miner.row} of {ROWS}" if box.foundry else ""

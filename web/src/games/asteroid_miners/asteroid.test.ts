@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { FLIP, SCALE, type Box, type Game, type View } from '../../generated/asteroid_miners';
+import { ADVANCED, FLIP, REGULAR, SCALE, type Box, type Game, type View } from '../../generated/asteroid_miners';
 import type { Move } from '../../lib/wire';
-import { canonical, needed, phaseAt, placing } from './belt';
+import { bidding, canonical, drillOf, needed, phaseAt, placing } from './belt';
 import { controlChance, serving, smeltChance, tenderChance } from './odds';
 import { during } from './telling';
 import { alterations, changed, changes, moveFor } from './ways';
@@ -59,6 +59,40 @@ describe('dice in the tray', () => {
     expect(needed(view({ miners: [{ ...miner(), dug: 1 }, miner()] }), { stratum: strata } as unknown as Box)).toEqual([
       2,
     ]);
+  });
+});
+
+describe('the bid', () => {
+  const printed = { stratum: strata } as unknown as Box;
+  const at = (depth: number, dug: number, ...dice: number[]) => {
+    const mover = { ...miner(), done: [depth, 0, 0], dug };
+    return bidding(view({ miners: [mover, miner()], n: dice.length, dice }), printed);
+  };
+  it('is made where a metal completes the stratum, with what the other dice show', () => {
+    expect(at(1, 0, 1, 3, 5)).toBe(5);
+    expect(at(1, 1, 3, 5, 6)).toBe(11);
+    expect(at(1, 0, 1, 3)).toBe(0);
+  });
+  it('is not made where no metal comes out: there is none, it came out before, or the stratum is not complete', () => {
+    expect(at(0, 0, 1, 2, 5)).toBe(0);
+    expect(at(1, 2, 1, 5)).toBe(0); // clay and iron, the iron is out
+    expect(at(2, 2, 2, 5)).toBe(0); // rock and nickel, the nickel is out
+    expect(at(1, 0, 3, 5)).toBe(0);
+  });
+});
+
+describe('the drill of a company', () => {
+  const printed = (version: number, seats = 2) => ({ version, seats, rival: [2, 3, 4] }) as unknown as Box;
+  const h = view({ mover: 0, drill: 3, miners: [{ ...miner(), drill: 2 }, miner()] });
+  it('is its own in the Regular version', () => {
+    expect([0, 1].map((i) => drillOf(h, printed(REGULAR), i))).toEqual([2, 1]);
+    expect(drillOf(h, printed(REGULAR, 1), 1)).toBe(2);
+  });
+  it("is paid by the turn in the Advanced version: nobody has the mover's", () => {
+    expect([0, 1].map((i) => drillOf(h, printed(ADVANCED), i))).toEqual([3, 0]);
+    expect([0, 1].map((i) => drillOf({ ...h, mover: 1 }, printed(ADVANCED), i))).toEqual([0, 3]);
+    expect(drillOf(h, printed(ADVANCED, 1), 1)).toBe(0);
+    expect(drillOf({ ...h, mover: 1 }, printed(ADVANCED, 1), 1)).toBe(3);
   });
 });
 

@@ -1,11 +1,14 @@
 /** What things are called and how they look, and small questions about the table. */
 
 import {
+  ADVANCED,
   CONTROLLING,
   DICE,
   DRILLING,
+  IRON,
   MODIFYING,
   OVERTIME,
+  PURPLE,
   REROLLING,
   SMELTING,
   UPGRADING,
@@ -110,6 +113,22 @@ export function placing(faces: number[], wanted: number[]): { placed: number[]; 
     if (i >= 0) placed.push(i);
   }
   return { placed, bid: faces.reduce((sum, face, i) => (placed.includes(i) ? sum : sum + face), 0) };
+}
+
+/**
+ * What the dice would bid if they were placed as they lie, or 0 where there is no bid: only a metal that comes out now and
+ * completes its stratum is bid for (AM-11, AM-R11).
+ */
+export function bidding(h: View, box: Box): number {
+  const wanted = needed(h, box);
+  const { placed, bid } = placing(inTray(h), wanted);
+  return placed.length === wanted.length && wanted.some((mineral) => mineral >= IRON) ? bid : 0;
+}
+
+/** The drill component of a company; in the Advanced version it is paid by the turn, and only the mover has one (AM-14). */
+export function drillOf(h: View, box: Box, company: number): number {
+  if (box.version === ADVANCED) return company === h.mover ? h.drill : 0;
+  return box.seats === 1 && company === PURPLE ? box.rival[h.asteroid] : h.miners[company].drill;
 }
 
 /** The target of the next row. */
