@@ -194,7 +194,7 @@ function pool(h: Colony, own: Seat): Colony {
 /** What the mover's dice promise for a card of the row: its chance before and between throws, then whether they can pay. */
 export function prospect(h: Colony, box: Printed, own: Seat, card: number, held: number[]): number | null {
   if (card === NONE) return null;
-  if (h.phase === OPENING) return chance(pool(h, own), box, card, () => false, 3);
+  if (h.phase === OPENING) return chance(pool(h, own), box, card, () => false, throwsLeft(h));
   if (h.phase === THROWN) return chance(h, box, card, (i) => held.includes(i), throwsLeft(h));
   return h.phase === CLAIMING && affordable(box, card, freeFaces(h, card)) ? 1 : null;
 }

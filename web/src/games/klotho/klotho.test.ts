@@ -3,12 +3,14 @@ import {
   A_TOOL,
   ANDROID,
   BRIBE,
+  CHRONO,
   CLOSING,
   code,
   GREAT,
   MARKET,
   MONSTER,
   NONE,
+  OPENING,
   RED,
   SHAPES,
   SQUARE_OF_NINE,
@@ -21,7 +23,7 @@ import type { Move, Note } from '../../lib/wire';
 import { scribble } from '../../pieces/chance';
 import { bestClaim, cellAt, cells, codes, edge, layOut, openCells, read, worthOf, type Layout } from './claim';
 import { cardName, priceOf, roundPoints, wanted } from './colony';
-import { affordable, chance, percent, ripe } from './hands';
+import { affordable, chance, percent, prospect, ripe } from './hands';
 import { box, colony, mine } from './testing';
 import { counting, during, pace, throwsOf } from './telling';
 import { tech, tool, ways } from './ways';
@@ -80,6 +82,39 @@ describe('the chance of a card', () => {
     expect(chance(eight, box, MONSTER, (i) => i < 5, 1)).toBe(0);
     expect(chance(eight, { ...box, name: 'low', target: [12] }, MONSTER, (i) => i < 5, 1)).toBeCloseTo(2 / 8, 9);
   });
+  /** The same by brute force: every throw of five dice is tried for every way to keep some, one throw after the other. */
+  function tried(enough: (faces: number[]) => boolean, throws: number): number {
+    const SIZE = 6 ** 5;
+    const facesOf = (at: number): number[] => [0, 1, 2, 3, 4].map((i) => (Math.floor(at / 6 ** i) % 6) + 1);
+    const placeOf = (faces: number[]): number => faces.reduce((at, n, i) => at + (n - 1) * 6 ** i, 0);
+    const sorted = Array.from({ length: SIZE }, (_, at) => placeOf(facesOf(at).sort((a, b) => a - b)));
+    const mean = (worth: number[], at: number, kept: number, i = 0): number => {
+      if (i === 5) return worth[sorted[at]];
+      if ((kept >> i) & 1) return mean(worth, at, kept, i + 1);
+      const base = at - (Math.floor(at / 6 ** i) % 6) * 6 ** i;
+      let sum = 0;
+      for (let n = 0; n < 6; n += 1) sum += mean(worth, base + n * 6 ** i, kept, i + 1);
+      return sum / 6;
+    };
+    let worth = Array.from({ length: SIZE }, (_, at) => (enough(facesOf(at)) ? 1 : 0));
+    for (let left = 1; left < throws; left += 1) {
+      const last = worth;
+      worth = last.map((_, at) =>
+        sorted[at] === at ? Math.max(...Array.from({ length: 32 }, (_, kept) => mean(last, at, kept))) : 0,
+      );
+    }
+    return mean(worth, 0, 0);
+  }
+  it('counts the throw of the Chrono Loop before the first roll, exactly', () => {
+    const plain = { ...fresh, phase: OPENING, throws: 0, kind: fresh.kind.map(() => 0) };
+    const looped = structuredClone(plain);
+    looped.seats[0].techs = 1 << CHRONO;
+    for (const card of [mine(38), mine(50), MONSTER + 12, TECH + CHRONO]) {
+      const enough = (faces: number[]): boolean => affordable(box, card, faces);
+      expect(prospect(plain, box, plain.seats[0], card, [])).toBeCloseTo(tried(enough, 3), 9);
+      expect(prospect(looped, box, looped.seats[0], card, [])).toBeCloseTo(tried(enough, 4), 9);
+    }
+  }, 60_000);
   it('is told beside what the dice could pay for as they lie', () => {
     const h = { ...colony([3, 3, 3, 1, 2]), phase: THROWN, spent: 0 };
     expect([ripe(h, box, mine(20)), ripe(h, box, mine(50)), ripe(h, box, NONE)]).toEqual([true, false, false]);
