@@ -80,25 +80,44 @@ export function rove(node: HTMLElement): { destroy(): void } {
   };
 }
 
-/** Keep the end of a growing list in sight, unless the reader has scrolled up. */
-export function stick(node: HTMLElement, _length: number): { update(length: number): void; destroy(): void } {
+interface Growing {
+  length: number;
+  /** Told whenever the list begins or ceases to follow its end. */
+  tell: (pinned: boolean) => void;
+}
+
+/**
+ * Keep the end of a growing list in sight, unless the reader has scrolled up. The browser tells late of a scroll, when more
+ * lines may be there already or the room for them has changed: so only one that follows the reader's hand counts.
+ */
+export function stick(node: HTMLElement, { tell }: Growing): { update(): void; destroy(): void } {
+  const NEAR = 40;
+  const HANDS = ['wheel', 'touchmove', 'pointerdown', 'keydown'];
   let pinned = true;
+  let hand = false;
   const down = (): void => {
+    if (!pinned) return;
+    hand = false;
     node.scrollTop = node.scrollHeight;
   };
+  const touched = (): void => {
+    hand = true;
+  };
   const scrolled = (): void => {
-    pinned = node.scrollHeight - node.scrollTop - node.clientHeight < 40;
+    const near = node.scrollHeight - node.scrollTop - node.clientHeight < NEAR;
+    const follows = near || (pinned && !hand);
+    if (follows !== pinned) tell((pinned = follows));
   };
   node.addEventListener('scroll', scrolled);
-  const resized = new ResizeObserver(() => pinned && down());
-  resized.observe(node);
-  requestAnimationFrame(down);
+  for (const kind of HANDS) node.addEventListener(kind, touched, { passive: true });
+  const resized = new ResizeObserver(down);
+  for (const grown of [node, ...node.children]) resized.observe(grown);
+  down();
   return {
-    update() {
-      if (pinned) requestAnimationFrame(down);
-    },
+    update: down,
     destroy() {
       node.removeEventListener('scroll', scrolled);
+      for (const kind of HANDS) node.removeEventListener(kind, touched);
       resized.disconnect();
     },
   };

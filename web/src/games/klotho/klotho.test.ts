@@ -96,7 +96,7 @@ describe('the chance of a card', () => {
       for (let n = 0; n < 6; n += 1) sum += mean(worth, base + n * 6 ** i, kept, i + 1);
       return sum / 6;
     };
-    let worth = Array.from({ length: SIZE }, (_, at) => (enough(facesOf(at)) ? 1 : 0));
+    let worth = Array.from({ length: SIZE }, (_, at) => Number(enough(facesOf(at))));
     for (let left = 1; left < throws; left += 1) {
       const last = worth;
       worth = last.map((_, at) =>
