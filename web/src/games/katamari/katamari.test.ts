@@ -93,6 +93,19 @@ describe('the piece in the hand', () => {
   const make = (): PieceInHand =>
     new PieceInHand({ box: () => box, kind: () => 1, spots: () => spotsFor(katamari(placed(), box, 0), box, 1) });
 
+  it('is empty as soon as its pile shows nothing', () => {
+    let kind = 1;
+    const hand = new PieceInHand({
+      box: () => box,
+      kind: () => kind,
+      spots: () => spotsFor(katamari(placed(), box, 0), box, kind),
+    });
+    hand.take(0);
+    hand.hover(9);
+    expect(hand.lit.length).toBeGreaterThan(0);
+    kind = NONE;
+    expect([hand.spots, hand.lit, hand.covers]).toEqual([[], [], []]);
+  });
   it('snaps to where it fits, turning if it must', () => {
     const hand = make();
     hand.take(1);
