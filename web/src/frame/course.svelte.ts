@@ -90,8 +90,7 @@ export class Course {
     keep(this.lesson.game, at < steps.length ? at : 0);
     const first = at < steps.length ? steps[at].first : shots.length - 1;
     const fresh = new Playback(this.pace);
-    const notes = shots.slice(0, first + 1).flatMap((s) => s.notes);
-    fresh.feed({ ...this.#state(shots[first]), notes, notes_from: 0 });
+    fresh.lay(shots.slice(0, first + 1).map((shot) => this.#state(shot)));
     this.playback = fresh;
     this.#say();
   }

@@ -45,6 +45,19 @@ export class Playback {
     else if (notes.length > TOO_MUCH) this.skip();
   }
 
+  /** Lay the table as it stands after the last of these states: just as if all of them had been told one after the other. */
+  lay(states: State[]): void {
+    const last = Math.max(
+      0,
+      states.findLastIndex((s) => s.notes.length > 0),
+    );
+    this.heard = states.flatMap((s) => s.notes);
+    this.#told = this.heard.length;
+    this.act = { before: states[Math.max(0, last - 1)], after: states[last], notes: states[last].notes };
+    this.shown = states.at(-1) ?? null;
+    for (const note of states.at(-1)?.notes ?? []) live.say(note.text);
+  }
+
   /** Be done with the telling at once. */
   skip(): void {
     this.#hurried = true;

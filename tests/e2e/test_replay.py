@@ -1,0 +1,66 @@
+"""A replay shows each moment of a game the same way, whether one stepped there or jumped."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from rulewright import games
+from tests.conformance.goldens import FOLDER, Golden
+from tests.e2e.conftest import Visit
+from tests.e2e.test_coach import record as adventure
+
+FRAMES = 15
+"""How far into a game is looked: as far as there is time for."""
+DRAWN = """() => {
+  const passing = ['data-rove', 'tabindex', 'id', 'aria-labelledby', 'style', 'class'];
+  const line = (node) => {
+    const classes = [...node.classList].filter((c) => c !== 'still').sort();
+    const rest = [...node.attributes].filter((a) => !passing.includes(a.name)).map((a) => `${a.name}=${a.value}`).sort();
+    const words = [...node.childNodes].filter((n) => n.nodeType === Node.TEXT_NODE).map((n) => n.data.trim());
+    return [node.tagName, ...classes, ...rest, ...words].join(' ');
+  };
+  return [...document.querySelectorAll('#main *')].map(line).join('\\n');
+}"""
+"""The table as it is drawn, less what says where the keyboard is and to where things are scrolled."""
+
+
+def record(name: str) -> str:
+    """The longest of the golden games; those of Karthis end before there is much to see."""
+    if name == "karthis":
+        return adventure()
+    game = games.load(name)
+    goldens = [Golden.read(game, path.read_text("utf-8")) for path in (FOLDER / name).glob("*.txt")]
+    golden = max(goldens, key=lambda golden: len(golden.moves))
+    match = golden.begin()
+    for move in golden.moves:
+        match.play(*move)
+    return match.record()
+
+
+def drawn(page: Page, frame: int) -> str:
+    expect(page.locator(".frame[data-number]")).to_be_visible()
+    expect(page.get_by_label("Move", exact=True)).to_have_value(str(frame))
+    return str(page.evaluate(DRAWN))
+
+
+@pytest.mark.parametrize("name", games.names())
+def test_a_jump_shows_the_same_as_stepping_there(visit: Visit, name: str) -> None:
+    page = visit("/health")
+    page.request.get("/api/me")
+    answer = page.request.post("/api/records", data=record(name), headers={"content-type": "text/plain"})
+    assert answer.ok, answer.text()
+    page.goto(f"/r/{answer.json()['id']}")
+    slider = page.get_by_label("Move", exact=True)
+    last = min(FRAMES, int(slider.get_attribute("max") or 0))
+    stepped = [drawn(page, 0)]
+    for frame in range(1, last + 1):
+        page.get_by_role("button", name="One move on").click()
+        stepped.append(drawn(page, frame))
+    assert len(set(stepped)) > 5, "something is drawn"
+    different = []
+    for frame in reversed(range(last)):
+        slider.fill(str(frame))
+        if drawn(page, frame) != stepped[frame]:
+            different.append(frame)
+    assert not different, f"of {last + 1} frames these look different after a jump: {sorted(different)}"
