@@ -3,15 +3,20 @@
 from __future__ import annotations
 
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pytest
 
 from rulewright import games
 from rulewright.bots.bot import Budget
-from rulewright.coach.advise import advise, best_of, that_matter
-from rulewright.coach.review import Review, Reviewer, review
+from rulewright.bots.levels import LEVELS
+from rulewright.bots.search import Estimate
+from rulewright.coach.advise import advise, best_of
+from rulewright.coach.compare import FAULTS, Gap, Grade
+from rulewright.coach.review import Decision, Review, Reviewer, review, settle
 from rulewright.kernel.chance import sow
+from rulewright.match import Match
 from tests.conformance.cases import Case, walk
 from tests.toys.high_card import GAME as TOY
 
@@ -41,6 +46,8 @@ def test_the_blunder_is_found_and_priced(blunder: Review) -> None:
     worst = max((d for d in blunder.decisions if d.seat == 1), key=lambda d: d.cost)
     assert (worst.move, worst.chosen.action, worst.best.action) == (6, 6, 0)
     assert worst.cost > 0.3
+    assert worst.grade == Grade.BLUNDER
+    assert worst.gap.mean == pytest.approx(worst.best.mean - worst.chosen.mean), "what is shown is what was compared"
 
 
 def test_the_winning_move_is_the_best_decision(blunder: Review) -> None:
@@ -94,11 +101,59 @@ def test_draws_from_a_deck_shuffled_long_ago_are_luck_too() -> None:
     assert set(paired) == {0.0}
 
 
-def test_advice_names_the_moves_that_matter() -> None:
+def decision(seat: int, mean: float, low: float, high: float, exact: bool = False) -> Decision:
+    chosen, other = (Estimate(k, 9, 0.5, 0.4, 0.6, (0.5, 0.5), False) for k in range(2))
+    return Decision(1, seat, chosen, other, Gap(mean, low, high, 0 if exact else 128, exact), (0.0, 0.0))
+
+
+def test_accuracy_is_the_mean_over_the_decisions_of_a_seat() -> None:
+    sure = [decision(0, 0.0, 0.0, 0.0, exact=True), decision(0, 0.1, 0.1, 0.1, exact=True)]
+    vague = [decision(0, 0.1, -0.1, 0.3), decision(0, -0.2, -0.3, -0.1)]
+    found = settle([*sure, *vague], [(0.0, 0.0)] * 4, [0.5, 0.5], [1.0, 0.0]).accuracies
+    assert [a.seat for a in found] == [0], "who decided nothing has no accuracy"
+    assert found[0].mean == pytest.approx((1.0 + 0.636 + 0.636 + 1.0) / 4, abs=0.001)
+    assert found[0].low < found[0].mean < found[0].high <= 1.0
+    assert found[0].grades == {"best": 2, "mistake": 1, "undecided": 1}
+    (exactly,) = settle(sure, [(0.0, 0.0)] * 2, [0.5, 0.5], [1.0, 0.0]).accuracies
+    assert exactly.low == exactly.mean == exactly.high
+
+
+def test_only_what_is_surely_lost_is_on_the_account() -> None:
+    assert [decision(0, *gap).cost for gap in ((0.1, 0.06, 0.14), (0.02, 0.01, 0.03), (0.1, -0.1, 0.3))] == [
+        0.1,
+        0.02,
+        0.0,
+    ]
+    assert [decision(0, *gap).gain for gap in ((-0.1, -0.14, -0.06), (-0.1, -0.3, 0.1))] == [0.1, 0.0]
+
+
+@pytest.mark.xdist_group("katamari")
+def test_a_nearly_random_game_is_full_of_faults_and_a_strong_one_is_not() -> None:
+    """Katamari, Ann at random against a bot of level 4: reviewed alike, they are far apart."""
+    game, luck = games.load("katamari"), Random(2)
+    match, bot = Match(game, seed=2, names=["Ann", "Bo"]), LEVELS[3]
+    while not match.over:
+        seat = min(match.waiting)
+        if seat == 0:
+            action = luck.choice([m.code for m in match.legal(0) if m.code not in game.actions.concessions()])
+        else:
+            action = bot.choose(game, match.view(1), match.box, 1, [luck.getrandbits(32), luck.getrandbits(32)])
+        match.play(seat, action)
+    moves = [(made["seat"], made["code"]) for made in match.made]
+    reviewer, found = Reviewer(game, match.box, Budget(iterations=250)), list[Decision]()
+    for n, (seat, action) in enumerate(moves):
+        judged = reviewer.decision(n + 1, match.states[n], seat, action, (0.0, 0.0))
+        found += [judged] if judged else []
+    faults = [sum(d.grade in FAULTS for d in found if d.seat == seat) for seat in (0, 1)]
+    ann, bo = settle(found, [(0.0, 0.0)] * len(moves), [0.5, 0.5], [0.0, 1.0]).accuracies
+    assert faults[0] >= 5 > 2 * faults[1]
+    assert ann.high < bo.low
+
+
+def test_the_same_question_gets_the_same_advice() -> None:
     states, _ = game_of_four(0, 1, 0, 1, 0)
     found = advise(FOUR, FOUR.view(states[-1], BOX, 1), BOX, 1, BUDGET)
-    assert best_of(found).action == 0
-    assert [e.action for e in that_matter(found)] == [0], "everything else loses at once"
+    assert best_of(found).action == 0, "everything else loses at once"
     assert found == advise(FOUR, FOUR.view(states[-1], BOX, 1), BOX, 1, BUDGET), "same question, same answer"
 
 

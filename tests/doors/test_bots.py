@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 from typing import Any
 
@@ -115,7 +116,9 @@ def test_a_saved_game_is_advised_at_any_point_and_reviewed(rulewright: Rulewrigh
     looked = rulewright("review", str(record), "--iterations", "200", "--game", FOUR)
     assert looked.code == 0, looked.err
     assert "Luck and skill" in looked.out
-    assert "decisions as good as any" in looked.out
+    assert "inaccuracy 5%, mistake 10%, blunder 15%" in looked.out
+    assert re.search(r"\w+: \d+ decisions, ", looked.out), "how many there are of each class"
+    assert re.search(r"accuracy \d+% \(95% interval \d+% to \d+%\)", looked.out)
     told = json.loads(rulewright("review", str(record), "--iterations", "50", "--json", "--game", FOUR).out)
     assert [a["luck"] for a in told["accounts"]] == [0.0, 0.0]
 

@@ -34,7 +34,7 @@ class Estimate:
 
     `shares` are the means of every seat. A result is the part of the win, or the score where that is sought. A `sure` move
     wins on the spot in every world. `promise` is what the search itself went by: the mean, or where somebody alone came near
-    a success more than that.
+    a success more than that. An `exact` worth was calculated by a solver: nothing was imagined, and the interval is a point.
     """
 
     action: int
@@ -45,6 +45,7 @@ class Estimate:
     shares: tuple[float, ...]
     sure: bool
     promise: float = 0.0
+    exact: bool = False
 
     @property
     def error(self) -> float:
@@ -180,6 +181,12 @@ class Tree:
         self.scores, self.places = np.zeros((2, game.seats[1]), np.int64)
         self.values = np.zeros((2, seats))
         self.path = np.zeros((tree.DEEPEST, 2), np.int32)
+
+    def begin_with(self, action: int) -> None:
+        """Let every imagined game begin with this move; to be said before the tree grows."""
+        self.edges[0]["action"], self.edges[0]["next"] = action, nodes.NONE
+        self.nodes[0]["first"], self.nodes[0]["many"] = 0, 1
+        self.counts[nodes.EDGES] = 1
 
     def spend(self, iterations: int, until: float) -> None:
         """Grow by so many iterations, or until the clock says stop, but by one slice at least."""

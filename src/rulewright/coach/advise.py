@@ -32,7 +32,8 @@ def advise(game: Game, view: Any, box: Any, seat: int, budget: Budget, aim: str 
         hints = game.solver.hints(view, box, seat, words, budget.iterations)
         seats = int(box.seats)
         found = [
-            Estimate(h.action, h.tries, h.worth, h.low, h.high, shares(h.worth, seat, seats), h.sure) for h in hints
+            Estimate(h.action, h.tries, h.worth, h.low, h.high, shares(h.worth, seat, seats), h.sure, exact=h.exact)
+            for h in hints
         ]
         return sorted(found, key=by_worth)
     found = Search(iterations=ITERATIONS, curious=CURIOUS, aim=aim).advise(game, view, box, seat, words, budget)
@@ -53,9 +54,3 @@ def by_worth(e: Estimate) -> tuple[bool, bool, float]:
 def best_of(found: Sequence[Estimate]) -> Estimate:
     """The move to recommend: not the one that looks best by a lucky trial, but the one whose interval begins highest."""
     return max(found, key=lambda e: (e.sure, e.low, e.mean))
-
-
-def that_matter(found: Sequence[Estimate]) -> list[Estimate]:
-    """Those moves of which it cannot be said that the best one is better."""
-    best = best_of(found)
-    return [e for e in found if e.visits and e.high >= best.low]

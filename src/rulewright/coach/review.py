@@ -1,5 +1,8 @@
 """A game looked at again: what each decision was worth from what its seat could know, and what was luck.
 
+A decision is compared with the best other move by the same imagined games (see `compare`), classed by what it lost, and
+counted for the accuracy of its seat.
+
 Luck is measured as backgammon players do it: the position that dice and draws made of a move, against the mean of
 those that they might have made. For every seat, the result is what the game promised at the start, plus what its own
 decisions changed, plus what the decisions of others changed for it, plus luck, plus a rest: what the estimates did not foresee.
@@ -7,15 +10,18 @@ decisions changed, plus what the decisions of others changed for it, plus luck, 
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from math import sqrt
 from typing import Any
 
 import numpy as np
 
 from rulewright.bots.bot import Budget, candidates
-from rulewright.bots.search import Estimate
+from rulewright.bots.search import Z95, Estimate
 from rulewright.coach.advise import advise, best_of
+from rulewright.coach.compare import Comparison, Gap, Grade
 from rulewright.kernel.chance import sow
 from rulewright.kernel.game import Game
 from rulewright.kernel.sets import lowest
@@ -24,12 +30,14 @@ ROLLS = 8
 """How often chance is tried again after a move."""
 TRIES = 4 * ROLLS
 """In how many worlds a place is sought for a move: its mover may not hold what it takes in all of them."""
+LONGER = 4
+"""How many times more is thought about a decision than about what a position promises, of which many are averaged."""
 Numbers = np.ndarray[Any, np.dtype[np.float64]]
 
 
 @dataclass(frozen=True)
 class Decision:
-    """One move with a choice: what it was worth, what the best one was, and the best of all but the chosen one.
+    """One move with a choice, the best of the others, and by how much that one is better: the `gap`.
 
     `luck` is what chance then added, for every seat. `stood_in`: a bot made the move for a person who was away.
     """
@@ -37,20 +45,44 @@ class Decision:
     move: int
     seat: int
     chosen: Estimate
-    best: Estimate
     other: Estimate
+    gap: Gap
     luck: tuple[float, ...]
     stood_in: bool = False
 
     @property
+    def grade(self) -> Grade:
+        return self.gap.grade
+
+    @property
+    def best(self) -> Estimate:
+        """The better of the two; the one that was chosen unless the other is better for certain."""
+        return self.other if self.cost else self.chosen
+
+    @property
     def cost(self) -> float:
         """How much worse it was than the best; 0 where that cannot be said."""
-        return max(0.0, self.best.mean - self.chosen.mean) if self.chosen.high < self.best.low else 0.0
+        return self.gap.mean if self.gap.low > 0.0 else 0.0
 
     @property
     def gain(self) -> float:
         """How much better it was than any other; 0 where that cannot be said."""
-        return self.chosen.mean - self.other.mean if self.chosen.low > self.other.high else 0.0
+        return -self.gap.mean if self.gap.high < 0.0 else 0.0
+
+
+@dataclass(frozen=True)
+class Accuracy:
+    """How well a seat decided: the mean accuracy of its decisions with its 95% interval, and how many there are of each grade.
+
+    A decision that loses nothing is 100% accurate; see `compare.accuracy` for the others. One that is undecided counts by what
+    it seems to lose.
+    """
+
+    seat: int
+    mean: float
+    low: float
+    high: float
+    grades: dict[str, int]
 
 
 @dataclass(frozen=True)
@@ -68,11 +100,12 @@ class Account:
 
 @dataclass(frozen=True)
 class Review:
-    """All decisions and, move by move, what luck did to each seat; then the accounts."""
+    """All decisions and, move by move, what luck did to each seat; then the accounts, and how well those decided who had to."""
 
     decisions: list[Decision]
     luck: list[tuple[float, ...]]
     accounts: list[Account]
+    accuracies: list[Accuracy]
 
 
 class Reviewer:
@@ -116,12 +149,16 @@ class Reviewer:
         view = self.game.view(state, self.box, seat)
         if len(candidates(self.game, view, self.box, seat)) == 1:
             return None
-        found = advise(self.game, view, self.box, seat, self.budget)
-        chosen = [e for e in found if e.action == action and e.visits]
-        if not chosen:
+        longer = replace(self.budget, iterations=LONGER * self.budget.iterations)
+        compared = Comparison(self.game, view, self.box, seat, advise(self.game, view, self.box, seat, longer))
+        if action not in compared.found:  # somebody gave up
             return None
-        others = [e for e in found if e.action != action]
-        return Decision(number, seat, chosen[0], best_of(found), best_of(others), luck)
+        judged = compared.judge(action)
+        if judged is None:
+            return None
+        gap, other = judged
+        chosen, best = (compared.estimate(a, gap.games) for a in (action, other))
+        return Decision(number, seat, chosen, best, gap, luck)
 
 
 def review(
@@ -148,7 +185,8 @@ def settle(
 ) -> Review:
     """A review from all that was found, however it was found: the accounts are made up from it."""
     accounts = [_account(i, decisions, lucks, float(start[i]), float(result[i])) for i in range(len(start))]
-    return Review(decisions, lucks, accounts)
+    accuracies = [_accuracy(i, [d for d in decisions if d.seat == i]) for i in range(len(start))]
+    return Review(decisions, lucks, accounts, [a for a in accuracies if a])
 
 
 def _account(
@@ -162,3 +200,14 @@ def _account(
             own, others = (own + change, others) if mine else (own, others + change)
     luck = sum(each[seat] for each in lucks)
     return Account(seat, start, own, others, luck, result - start - own - others - luck, result)
+
+
+def _accuracy(seat: int, decisions: Sequence[Decision]) -> Accuracy | None:
+    n = len(decisions)
+    if not n:
+        return None
+    mean = sum(d.gap.accuracy for d in decisions) / n
+    half = Z95 * sqrt(sum(d.gap.accuracy_error**2 for d in decisions)) / n
+    return Accuracy(
+        seat, mean, max(0.0, mean - half), min(1.0, mean + half), dict(Counter(d.grade.value for d in decisions))
+    )

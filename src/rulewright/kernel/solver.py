@@ -11,9 +11,10 @@ from typing import Any, NamedTuple, Protocol
 
 
 class Hint(NamedTuple):
-    """What a move is worth, as the game's aim counts it, with its 95% interval; `sure` where it is known and not estimated.
+    """What a move is worth, as the game's aim counts it, with its 95% interval; `sure` where it wins for certain.
 
-    `tries` is on how much that rests: plans looked at, or games imagined.
+    `tries` is on how much that rests: plans looked at, or games imagined. An interval that is a single point says that the
+    worth is `exact`: known, and not estimated.
     """
 
     action: int
@@ -23,9 +24,18 @@ class Hint(NamedTuple):
     tries: int
     sure: bool = False
 
+    @property
+    def exact(self) -> bool:
+        return self.low == self.high
+
 
 class Solver(Protocol):
-    """What the module must hold."""
+    """What the module must hold.
+
+    Where its hints are estimates, it may also hold `play_out(view, box, seat, moves, words, games)`: what so many games are worth
+    that are imagined after each move, by move, game and seat. The k-th has the same dice and hidden cards after every move, and
+    the first games are the same however many are asked for. The coach then compares moves by them.
+    """
 
     def prepare(self, box: Any) -> None:
         """Do now what would make the first answer slow."""

@@ -8,7 +8,8 @@ from rich.table import Table
 
 from rulewright.bots.bot import Budget
 from rulewright.bots.search import Estimate
-from rulewright.coach.advise import advise, best_of, that_matter
+from rulewright.coach.advise import advise
+from rulewright.coach.compare import BANDS, FAULTS, LOOKS, Comparison, Gap, Grade
 from rulewright.coach.review import Decision, Review
 from rulewright.doors.terminal.screen import LOUD, QUIET, Screen
 from rulewright.match import Match
@@ -25,7 +26,9 @@ def expected(x: float, aim: str) -> str:
     return f"{x:,.4g}" if aim == "score" else f"{x:.0%}"
 
 
-def between(e: Estimate, aim: str) -> str:
+def between(e: Estimate | Gap, aim: str) -> str:
+    if e.exact:
+        return "exact"
     low, high = (e.low, e.high) if aim == "score" else (max(0.0, e.low), min(1.0, e.high))
     return f"{expected(low, aim)} to {expected(high, aim)}"
 
@@ -37,7 +40,10 @@ def show_advice(screen: Screen, match: Match, seat: int, budget: Budget, aim: st
     found = advise(game, view, match.box, seat, budget, aim)
     numbers = {move.code: i for i, move in enumerate(match.legal(seat), 1)}
     what = PLAYED_FOR[aim] if match.seats > 1 or aim == "score" else "chance of success"
-    matter, best = {e.action for e in that_matter(found)}, best_of(found)
+    compared = Comparison(game, view, match.box, seat, found, aim)
+    best = compared.recommend()
+    matter = {best, *as_good(compared, best)}
+    found.sort(key=lambda e: e.action != best)
     table = Table(
         box=None, padding=(0, 2), title=f"From what you can know: {what}", title_style=LOUD, title_justify="left"
     )
@@ -45,14 +51,20 @@ def show_advice(screen: Screen, match: Match, seat: int, budget: Budget, aim: st
         table.add_column(heading, justify="left" if heading in ("", "move") else "right")
     for e in found[:SHOWN]:
         label = game.words.label(view, match.box, match.names, seat, e.action)
-        mark = "★" if e is best else "·" if e.action in matter else ""
+        mark = "★" if e.action == best else "·" if e.action in matter else ""
         row = [f"{mark} {numbers[e.action]}", label, expected(e.mean, aim), between(e, aim), f"{e.visits:,}"]
         table.add_row(*row, style="" if e.action in matter else QUIET)
     screen.console.print(table)
     if len(found) > SHOWN:
         screen.say(f"{len(found) - SHOWN} more moves look no better than the last of these.", QUIET)
     if len(matter) > 1:
-        screen.say("★ is the safest choice; those marked · may be as good.", QUIET)
+        screen.say("★ is recommended. · is undecided: nothing shows that ★ is better.", QUIET)
+
+
+def as_good(compared: Comparison, best: int) -> list[int]:
+    """The contenders that are not clearly worse than the best in the same imagined games."""
+    others = [a for a in compared.contenders() if a != best]
+    return [a for a in others if compared.gap(best, a, LOOKS[-1]).low <= 0.0]
 
 
 Say = Callable[[int, int], str]
@@ -69,12 +81,18 @@ def show_review(screen: Screen, names: Sequence[str], found: Review, say: Say) -
         table.add_row(names[a.seat], f"{a.start:.0%}", *changes, f"{a.result:.0%}")
     screen.console.print(table)
     screen.say("Luck is what dice and draws added; the rest is what the estimates did not foresee.", QUIET)
+    classes = ", ".join(f"{grade} {least:.0%}" for least, grade in reversed(BANDS))
+    screen.say(f"Classes by the chance to win that is lost at least: {classes}.", QUIET)
     for seat, name in enumerate(names):
         mine = [d for d in found.decisions if d.seat == seat]
-        screen.heading(f"{name}: {sum(not d.cost for d in mine)} of {len(mine)} decisions as good as any")
-        for d in top(mine, lambda d: d.cost):
+        screen.heading(f"{name}: {in_classes(mine)}")
+        for a in found.accuracies:
+            if a.seat == seat:
+                screen.say(f"  accuracy {a.mean:.0%} (95% interval {a.low:.0%} to {a.high:.0%})")
+        for d in top([d for d in mine if d.grade in FAULTS], lambda d: d.cost):
             screen.say(
-                f"  move {d.move}, {say(d.move, d.chosen.action)}: {change(-d.cost)} against {say(d.move, d.best.action)}"
+                f"  move {d.move}, {d.grade}, {say(d.move, d.chosen.action)}: {change(-d.cost)} against "
+                f"{say(d.move, d.other.action)}"
             )
         for d in top(mine, lambda d: d.gain):
             screen.say(f"  move {d.move}, {say(d.move, d.chosen.action)}: {change(d.gain)} over anything else")
@@ -82,6 +100,21 @@ def show_review(screen: Screen, names: Sequence[str], found: Review, say: Say) -
         for number in {luck.index(max(luck)), luck.index(min(luck))} if luck else ():
             if abs(luck[number]) >= WORTH_A_WORD:
                 screen.say(f"  luck in move {number + 1}: {change(luck[number])}", QUIET)
+
+
+def in_classes(decisions: Sequence[Decision]) -> str:
+    """How many decisions there are of each class: 12 decisions, 1 blunder, 2 mistakes, 1 undecided."""
+    told = [counted(len(decisions), "decision")]
+    for grade in (*reversed(FAULTS), Grade.UNDECIDED):
+        n = sum(d.grade == grade for d in decisions)
+        told += [counted(n, grade.value)] if n else []
+    return ", ".join(told)
+
+
+def counted(n: int, what: str) -> str:
+    if n == 1 or what == Grade.UNDECIDED:
+        return f"{n} {what}"
+    return f"{n} {what[:-1]}ies" if what.endswith("y") else f"{n} {what}s"
 
 
 def top(decisions: Sequence[Decision], key: Callable[[Decision], float], most: int = 3) -> list[Decision]:

@@ -172,13 +172,12 @@ def hints(view: State, box: Box, seat: int, words: list[int], effort: int) -> li
     worths = exact(view, box, seat) if view.phase in (REROLLING, MODIFYING) else {}
     if worths:
         best = max(worths, key=lambda move: worths[move])
-        shares = imagined(view, box, [best], games, words[0] >> 2)[0, :, seat]
-        odds = min(max(float(shares.mean()), 0.02), 0.98)
+        base = hint(best, imagined(view, box, [best], games, words[0] >> 2)[0, :, seat])
         found = []
         for move in moves:
             less = (worths[best] - worths[move]) / swing(view, box)
-            worth = 1.0 / (1.0 + (1.0 / odds - 1.0) * exp(less))
-            found.append(Hint(move, worth, worth, worth, games))
+            worth, low, high = (lessened(odds, less) for odds in (base.worth, base.low, base.high))
+            found.append(Hint(move, worth, low, high, games))
     else:
         out = imagined(view, box, moves, games, words[0] >> 2)[:, :, seat]
         found = [hint(move, out[i]) for i, move in enumerate(moves)]
@@ -186,9 +185,22 @@ def hints(view: State, box: Box, seat: int, words: list[int], effort: int) -> li
 
 
 def hint(move: int, shares: Any) -> Hint:
-    mean = float(shares.mean())
-    half = Z95 * sqrt(mean * (1 - mean) / len(shares))
-    return Hint(move, mean, max(0.0, mean - half), min(1.0, mean + half), len(shares))
+    """A move by the shares of the win it had in imagined games; two wins and two defeats are added, to be honest about few."""
+    n, mean = len(shares), float(shares.mean())
+    middle = (float(shares.sum()) + 2.0) / (n + 4)
+    half = Z95 * sqrt(middle * (1 - middle) / (n + 4))
+    return Hint(move, mean, max(0.0, min(mean, middle - half)), min(1.0, max(mean, middle + half)), n)
+
+
+def lessened(chance: float, less: float) -> float:
+    """A chance to win whose odds are e**less times worse."""
+    odds = min(max(chance, 0.02), 0.98)
+    return 1.0 / (1.0 + (1.0 / odds - 1.0) * exp(less))
+
+
+def play_out(view: State, box: Box, seat: int, moves: list[int], words: list[int], games: int) -> Array:
+    """Games after each move, by which the coach compares them: the same dice after each."""
+    return imagined(view, box, moves, games, words[0] >> 2)
 
 
 def swing(view: State, box: Box) -> float:
