@@ -1,17 +1,22 @@
 """Why one move is better than another: what happens after the one and not after the other, in games imagined from both.
 
 Nothing here knows a game. Both moves are made in the same worlds, as their mover may imagine them, and played on as the search
-plays on: by the game's rule of thumb, or with a short look ahead where it has none. What the rules tell meanwhile is counted,
-and what differs most is the reason. That a move does what it says is none, unless there is no other. Where a game's words say
-by `showing(s, box, seat)` what a seat has that promises a win, how much of it and what one more is worth, that of which more is
-held by the seat's next turn comes before what was told, though not before the end of the game.
+plays on: by the game's rule of thumb, or with a short look ahead where it has none. Every sentence that the rules tell meanwhile
+is counted by itself, word for word, so that what is quoted is what was counted. A first set of games proposes a reason. A
+second set, in other worlds, must confirm it, and the figures that are told come from that one. It must also pay: of the games
+after the same move, those in which it happens must come to more. That a move does what it says is no reason. Where nothing is
+left, there is no reason.
+
+Where a game's words say by `showing(s, box, seat)` what a seat has that promises a win, how much of it and what one more is
+worth, that of which more is held by the seat's next turn comes before what was told, though not before the end of the game.
 """
 
 from __future__ import annotations
 
-from collections import Counter, defaultdict
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
+from functools import cached_property, partial
 from math import sqrt
 from statistics import fmean, pvariance
 from typing import Any
@@ -24,100 +29,187 @@ from rulewright.kernel.sets import lowest
 from rulewright.match.address import READER, addressed
 
 WORLDS = 48
-"""How many worlds are imagined for each of the two moves."""
+"""How many games are imagined after each of the two moves to confirm a reason; half as many to find one."""
 AHEAD = 14
 """How many moves each is played on."""
 CLEAR = 0.2
-"""By how much something must be more frequent to be called a reason: twice what chance makes of so many worlds."""
+"""By how much something must be more frequent to be called a reason."""
+SURE = 2.5
+"""By how many standard errors something must differ to be called a reason."""
+TRIED = 6
+"""How many sentences that differ are looked at more closely."""
+PAYS = 2.0
+"""By how many standard errors results must be better when it happens."""
 GLANCE = Search(iterations=32, depth=2, caution=-1.0)
 """How moves are chosen in an imagined game that has no rule of thumb."""
 OWN, GAINED, FINAL = 1.25, 1.3, 1.6
 """How much more it counts as a reason if it happens to oneself, if it is gained and not avoided, and if it ends the game."""
+FELT = 0.03
+"""What a difference in what is shown must be worth to be a reason, in the logarithm of the odds."""
+NOBODY = -1
 
-FELT, SURE = 0.03, 2.5
-"""What a difference in what is shown must be worth to be a reason, in the logarithm of the odds, and how many standard errors."""
-
-What = tuple[str, int]
-"""A kind of note, and whom it is about (-1: nobody); or something that is shown, and by whom."""
 Shown = dict[str, tuple[float, float]]
 """By what is shown: how much, and what one more is worth."""
-ENDED = "the end"
-"""What the end of an imagined game is called among the kinds of notes."""
+
+
+@dataclass(frozen=True)
+class Told:
+    """A sentence that a seat is told in an imagined game: whom it is about, and whether it tells the end."""
+
+    text: str
+    whose: int = NOBODY
+    final: bool = False
+
+
+@dataclass(frozen=True)
+class Imagined:
+    """One imagined game: what was told at once by the move itself, what was told in all, and what every seat then shows."""
+
+    at_once: frozenset[Told]
+    told: frozenset[Told]
+    shown: list[Shown]
+    come: Callable[[], float]
+
+    @cached_property
+    def result(self) -> float:
+        """What comes of it for the mover: found out when it is first asked for, because that takes long."""
+        return self.come()
+
+
+Pair = tuple[Imagined, Imagined]
+"""One world after the better move, and after the other."""
 
 
 @dataclass(frozen=True)
 class Reason:
-    """What is told more often after the better move, or less often: an example in words, and how often after either. Or what is
-    shown more or less, and how much `on_average`."""
+    """What differs after two moves, in so many imagined `games` after each: in how many of them a sentence is told; or what a
+    seat has more or less of, and how much `on_average`."""
 
     text: str
     better: float
     other: float
+    games: int
     on_average: bool = False
 
 
 def reason(
     game: Game, view: Any, box: Any, names: Sequence[str], seat: int, better: int, other: int, worlds: int = WORLDS
 ) -> Reason | None:
-    """What speaks for one move of a seat over another, or nothing where they come to the same."""
-    often, texts, itself = list[dict[What, float]](), defaultdict[What, Counter[str]](Counter), set[What]()
-    said, shown = [READER if i == seat else name for i, name in enumerate(names)], list[list[list[Shown]]]()
-    for action in (better, other):
-        heard, at_once, made = Counter[What](), Counter[What](), 0
-        shown.append([])
-        for k in range(worlds):
-            found = imagined(game, view, box, said, seat, action, k)
-            if found is None:
-                continue
-            told, sights = found
-            shown[-1].append(sights)
-            made += 1
-            heard.update({what for what, _, _ in told})
-            at_once.update({what for what, _, by_itself in told if by_itself})
-            for what, text, _ in told:
-                texts[what][text] += 1
-        if not made:
-            return None
-        often.append({what: n / made for what, n in heard.items()})
-        itself |= {what for what, n in at_once.items() if n == made}
-    gaps = {what: often[0].get(what, 0.0) - often[1].get(what, 0.0) for what in texts}
-    gaps = {what: gap for what, gap in gaps.items() if abs(gap) >= CLEAR}
-    later = {what: gap for what, gap in gaps.items() if what not in itself} or gaps
-    most = max(later, key=lambda what: (abs(later[what]) * weight(what, seat, later[what] > 0), what), default=None)
-    if (most is None or most[0] != ENDED) and (more := more_shown(names, seat, *shown)):
-        return more
-    if most is None:
+    """What speaks for one move of a seat over another, or nothing where nothing was found that is surely so."""
+    said = [READER if i == seat else name for i, name in enumerate(names)]
+
+    def pairs(first: int, last: int) -> list[Pair]:
+        both = (
+            [imagined(game, view, box, said, seat, action, k) for action in (better, other)] for k in range(first, last)
+        )
+        return [(one, two) for one, two in both if one and two]
+
+    trial = pairs(0, worlds // 2)
+    told, more = most_told(seat, trial), more_shown(seat, trial)
+    if not told and not more:
         return None
-    return Reason(texts[most].most_common(1)[0][0], often[0].get(most, 0.0), often[1].get(most, 0.0))
+    proof = pairs(worlds // 2, worlds // 2 + worlds)
+    if more and not (told and told[0].final):
+        return shown_in(names, seat, *more, proof)
+    found = ((each, told_in(each, proof)) for each in told)
+    return next((r for each, r in found if r and pays(each, r.better > r.other, [*trial, *proof])), None)
 
 
-def weight(what: What, seat: int, gained: bool) -> float:
+# ---------------------------------------------------------------- what is told
+
+
+def most_told(seat: int, pairs: Sequence[Pair]) -> list[Told]:
+    """The sentences that differ most between two moves, weighed by what they are about; but not what a move does in any case."""
+    gaps, itself = Counter[Told](), set[Told]()
+    for sign, games in zip((1, -1), zip(*pairs, strict=True), strict=False):
+        at_once = Counter(told for game in games for told in game.at_once)
+        itself |= {told for told, n in at_once.items() if n == len(pairs)}
+        for game in games:
+            gaps.update(dict.fromkeys(game.told, sign))
+    clear = {told: gap for told, gap in gaps.items() if abs(gap) >= CLEAR * len(pairs) and told not in itself}
+    return sorted(clear, key=lambda t: (-abs(clear[t]) * weight(t, seat, clear[t] > 0), t.text))[:TRIED]
+
+
+def told_in(told: Told, pairs: Sequence[Pair]) -> Reason | None:
+    """That sentence as a reason, if these games confirm the difference."""
+    one, two = ([float(told in game.told) for game in games] for games in zip(*pairs, strict=True))
+    clear = abs(fmean(one) - fmean(two)) >= CLEAR and surely(one, two)
+    return Reason(told.text, sum(one), sum(two), len(pairs)) if clear else None
+
+
+def pays(told: Told, gained: bool, pairs: Sequence[Pair]) -> bool:
+    """Whether the mover does better for it: of the games after the same move, those in which it happens come to more, or where
+    it is avoided to less. The end of the game speaks for itself."""
+    if told.final:
+        return True
+    products = list[float]()
+    for games in zip(*pairs, strict=True):
+        happens, results = [float(told in game.told) for game in games], [game.result for game in games]
+        often, usual = fmean(happens), fmean(results)
+        products += [(h - often) * (r - usual) for h, r in zip(happens, results, strict=True)]
+    signed = fmean(products) if gained else -fmean(products)
+    return signed > PAYS * sqrt(pvariance(products) / len(products))
+
+
+def weight(told: Told, seat: int, gained: bool) -> float:
     """How good a reason something is, beside how often it happens."""
-    kind, whose = what
-    own = whose == seat and kind != ENDED
-    return (OWN if own else 1.0) * (GAINED if gained else 1.0) * (FINAL if kind == ENDED else 1.0)
+    own = told.whose == seat and not told.final
+    return (OWN if own else 1.0) * (GAINED if gained else 1.0) * (FINAL if told.final else 1.0)
 
 
-def more_shown(names: Sequence[str], seat: int, better: list[list[Shown]], other: list[list[Shown]]) -> Reason | None:
-    """What the seat has more of after the better move, or the others less: what is worth most, if it is more than chance."""
-    best, most = None, FELT
-    for whose, name in enumerate(names):
-        for what in better[0][whose]:
-            one, two = ([world[whose][what][0] for world in worlds] for worlds in (better, other))
-            each = fmean(world[whose][what][1] for world in (*better, *other))
-            gap, error = fmean(one) - fmean(two), sqrt(pvariance(one) / len(one) + pvariance(two) / len(two))
-            worth = gap * each if whose == seat else -gap * each
-            if worth > most and abs(gap) > SURE * error:
-                text = f"Your {what}" if whose == seat else f"{what[:1].upper()}{what[1:]} of {name}"
-                best, most = Reason(text, fmean(one), fmean(two), on_average=True), worth
-    return best
+def surely(one: Sequence[float], two: Sequence[float]) -> bool:
+    """Whether two things differ by more than chance, game by game; one difference is added, to be honest about few games."""
+    gaps = [a - b for a, b in zip(one, two, strict=True)]
+    n, most = len(gaps), max((abs(gap) for gap in gaps), default=0.0)
+    return abs(fmean(gaps)) > SURE * sqrt((pvariance(gaps) + most**2 / n) / n)
 
 
-def imagined(
-    game: Game, view: Any, box: Any, names: Sequence[str], seat: int, action: int, k: int
-) -> tuple[list[tuple[What, str, bool]], list[Shown]] | None:
-    """What the seat is told in the k-th world after a move, and whether by that move itself, and what every seat shows when
-    the seat's turn has come again; nothing where that world does not allow it."""
+# ---------------------------------------------------------------- what is shown
+
+
+def more_shown(seat: int, pairs: Sequence[Pair]) -> tuple[str, int] | None:
+    """What the seat has more of after the better move, or the others less, and who: what is worth most."""
+    if not pairs:
+        return None
+    worth = {
+        (what, whose): worth_of(what, whose, seat, pairs)
+        for whose, shown in enumerate(pairs[0][0].shown)
+        for what in shown
+    }
+    most = max(worth, key=lambda key: worth[key], default=None)
+    return most if most and worth[most] > FELT else None
+
+
+def worth_of(what: str, whose: int, seat: int, pairs: Sequence[Pair]) -> float:
+    """What the difference in something is worth to a seat; 0 where there is none for certain."""
+    one, two = amounts(what, whose, pairs)
+    if not surely(one, two):
+        return 0.0
+    each = fmean(game.shown[whose][what][1] for pair in pairs for game in pair)
+    return (fmean(one) - fmean(two)) * (each if whose == seat else -each)
+
+
+def amounts(what: str, whose: int, pairs: Sequence[Pair]) -> tuple[list[float], list[float]]:
+    """How much of something a seat shows in each game after the better move, and after the other."""
+    one, two = ([game.shown[whose][what][0] for game in games] for games in zip(*pairs, strict=True))
+    return one, two
+
+
+def shown_in(names: Sequence[str], seat: int, what: str, whose: int, pairs: Sequence[Pair]) -> Reason | None:
+    """That as a reason, if these games confirm the difference."""
+    if worth_of(what, whose, seat, pairs) <= FELT:
+        return None
+    text = f"Your {what}" if whose == seat else f"{what[:1].upper()}{what[1:]} of {names[whose]}"
+    one, two = (fmean(each) for each in amounts(what, whose, pairs))
+    return Reason(text, one, two, len(pairs), on_average=True)
+
+
+# ---------------------------------------------------------------- imagined games
+
+
+def imagined(game: Game, view: Any, box: Any, names: Sequence[str], seat: int, action: int, k: int) -> Imagined | None:
+    """The k-th world after a move, played on; what is shown is noted when the seat's turn has come again. Nothing where that
+    world does not allow the move."""
     words = [0, 0]
     sow(words, k, seat)
     world, rules = game.redeal(view, box, seat, words), game.rules
@@ -134,23 +226,49 @@ def imagined(
             seen = [game.showing(world, box, i) for i in range(len(names))]
         away = away or mover != seat
         rules.apply(world, box, mover, played_on(game, world, box, mover, words))
-    heard = [(note[1:], i < by_itself) for i, note in enumerate(world.ear) if note[0] in (EVERYONE, seat)]
-    told = [(_what(game, note), addressed(game.notes.sentence(box, names, *note)[0]), now) for note, now in heard]
-    told += [(what, text, False) for what, text in _ending(game, world, box, names)]
-    return told, seen or [game.showing(world, box, i) for i in range(len(names))]
+    heard, ended = list(world.ear), list(_ending(game, world, box, names))
+    world.ear = None
+    told = [
+        (i < by_itself, _told(game, box, names, note[1:]))
+        for i, note in enumerate(heard)
+        if note[0] in (EVERYONE, seat)
+    ]
+    return Imagined(
+        frozenset(t for now, t in told if now),
+        frozenset([*(t for _, t in told), *ended]),
+        seen or [game.showing(world, box, i) for i in range(len(names))],
+        partial(came_of_it, game, world, box, seat, words),
+    )
 
 
-def _ending(game: Game, world: Any, box: Any, names: Sequence[str]) -> list[tuple[What, str]]:
+def came_of_it(game: Game, world: Any, box: Any, seat: int, words: list[int]) -> float:
+    """What an imagined game is worth to a seat: by its end, or by what the game says is to be expected."""
+    rules = game.rules
+    while not rules.ending(world):
+        if rules.foresees:
+            shares = [0.0] * int(box.seats)
+            rules.outlook(world, box, shares)
+            return float(shares[seat])
+        mover = lowest(rules.waiting(world))
+        rules.apply(world, box, mover, played_on(game, world, box, mover, words))
+    return float(game.worth(world, box)[seat])
+
+
+def _told(game: Game, box: Any, names: Sequence[str], note: Sequence[int]) -> Told:
+    _, numbers = game.notes.decode(*note)
+    return Told(addressed(game.notes.sentence(box, names, *note)[0]), numbers.get("seat", NOBODY))
+
+
+def _ending(game: Game, world: Any, box: Any, names: Sequence[str]) -> Iterable[Told]:
     """How an imagined game ended, told like everything else: who won, or of somebody alone what came of it."""
     end = game.rules.ending(world)
-    if not end:
-        return []
-    if len(names) == 1:
+    if end and len(names) == 1:
         about = game.endings[end - 1].about
-        return [((ENDED, end), f"{about[:1].upper()}{about[1:]}.")]
-    return [
-        ((ENDED, i), addressed(f"{names[i]} wins.")) for i, place in enumerate(game.places(world, box)) if place == 1
-    ]
+        yield Told(f"{about[:1].upper()}{about[1:]}.", final=True)
+    elif end:
+        for i, place in enumerate(game.places(world, box)):
+            if place == 1:
+                yield Told(addressed(f"{names[i]} wins."), i, final=True)
 
 
 def played_on(game: Game, world: Any, box: Any, mover: int, words: list[int]) -> int:
@@ -161,21 +279,16 @@ def played_on(game: Game, world: Any, box: Any, mover: int, words: list[int]) ->
     return GLANCE.choose(game, game.view(world, box, mover), box, mover, words)
 
 
-def _what(game: Game, note: Sequence[int]) -> What:
-    kind, numbers = game.notes.decode(*note)
-    return kind, numbers.get("seat", -1)
-
-
 def in_words(found: Reason | None, better: str, other: str) -> str:
-    """The reason as a sentence, given what the two moves are called."""
+    """The reason as a sentence, given what the two moves are called; nothing where there is none."""
     if found is None:
-        return f"“{better}” and “{other}” lead to much the same; what sets them apart comes later."
+        return ""
     if found.on_average:
         return (
-            f"{found.text}: {found.better:.1f} on the average by about your next turn after “{better}”, and {found.other:.1f} "
-            f"after “{other}”."
+            f"{found.text}: on average {found.better:.1f} by about your next turn after “{better}”, and {found.other:.1f} "
+            f"after “{other}” ({found.games} imagined games each)."
         )
     return (
-        f"{found.text} That happens in {found.better:.0%} of the games imagined after “{better}”, and in {found.other:.0%} of "
-        f"those after “{other}”."
+        f"{found.text} That happens in {found.better:.0f} of {found.games} games imagined after “{better}”, and in "
+        f"{found.other:.0f} of {found.games} after “{other}”."
     )
