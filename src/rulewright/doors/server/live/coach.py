@@ -13,6 +13,7 @@ from dataclasses import asdict
 from typing import Any
 
 from rulewright import games
+from rulewright.coach.compare import BANDS
 from rulewright.coach.review import settle
 from rulewright.doors.server.identity import Payer
 from rulewright.doors.server.live import counsel
@@ -162,4 +163,6 @@ def told(film: Film, found: list[Looked], start: list[float], result: list[float
         "luck": [list(luck) for luck in lucks],
         "decisions": [shown for _, shown in decisions],
         "accounts": [asdict(account) for account in made.accounts],
+        "accuracies": [asdict(accuracy) for accuracy in made.accuracies],
+        "classes": {grade.value: least for least, grade in reversed(BANDS)},
     }

@@ -13,8 +13,9 @@ from typing import Any
 from rulewright import games
 from rulewright.bots.bot import Budget, candidates
 from rulewright.bots.search import Estimate
-from rulewright.coach.advise import advise, best_of
-from rulewright.coach.explain import in_words, reason
+from rulewright.coach.advise import advise, prepare
+from rulewright.coach.compare import FAULTS, Comparison, Gap
+from rulewright.coach.explain import WORLDS, in_words, reason
 from rulewright.coach.review import Decision, Reviewer
 from rulewright.doors.server.live.reading import Film
 from rulewright.doors.server.store.schema import STOOD_IN, UNDO
@@ -55,34 +56,56 @@ def counsel(asked: Position) -> Json:
     def label(action: int) -> str:
         return str(game.words.label(view, box, asked.names, asked.seat, action))
 
-    best, why = best_of(found), ""
-    others = [e for e in found if e.action != best.action]
+    best = _recommended(asked.game, asked.box, asked.view, asked.seat)
+    others = [e for e in found if e.action != best]
     other = next((e for e in others if e.action == asked.meant), others[0] if others else None)
+    gap, why = None, ""
     if other:
-        why = in_words(
-            reason(game, view, box, asked.names, asked.seat, best.action, other.action),
-            label(best.action),
-            label(other.action),
-        )
+        gap, _ = Comparison(game, view, box, asked.seat, found).against(other.action, [best])
+        if gap.low > 0.0:
+            why = in_words(
+                reason(game, view, box, asked.names, asked.seat, best, other.action), label(best), label(other.action)
+            )
+    listed = sorted(found, key=lambda e: e.action != best)[:SHOWN]
     return {
         "aim": game.aim,
         "alone": len(asked.names) == 1,
-        "moves": [{**estimated(e), "label": label(e.action)} for e in found[:SHOWN]],
+        "moves": [{**estimated(e), "label": label(e.action)} for e in listed],
         "total": len(found),
-        "best": best.action,
+        "best": best,
         "other": other.action if other else -1,
+        "gap": measured(gap) if gap else None,
         "why": why,
     }
 
 
 @lru_cache(maxsize=32)
 def _estimates(address: str, box: bytes, view: bytes, seat: int) -> list[Estimate]:
-    game = games.load(address)
-    return advise(game, game.state.unpack(view), game.box.unpack(box), seat, THOUGHT)
+    game, printed = games.load(address), games.load(address).box.unpack(box)
+    prepare(game, printed)  # what is loaded first is not part of the time to think
+    return advise(game, game.state.unpack(view), printed, seat, THOUGHT)
+
+
+@lru_cache(maxsize=32)
+def _recommended(address: str, box: bytes, view: bytes, seat: int) -> int:
+    game, found = games.load(address), _estimates(address, box, view, seat)
+    return Comparison(game, game.state.unpack(view), game.box.unpack(box), seat, found).recommend()
 
 
 def estimated(e: Estimate) -> Json:
-    return {"code": e.action, "worth": e.mean, "low": e.low, "high": e.high, "sure": e.sure, "tries": e.visits}
+    return {
+        "code": e.action,
+        "worth": e.mean,
+        "low": e.low,
+        "high": e.high,
+        "exact": e.exact,
+        "sure": e.sure,
+        "tries": e.visits,
+    }
+
+
+def measured(gap: Gap) -> Json:
+    return {"worth": gap.mean, "low": gap.low, "high": gap.high, "exact": gap.exact, "tries": gap.games}
 
 
 # ---------------------------------------------------------------- a finished game
@@ -163,26 +186,26 @@ def _told(played: Played, n: int, found: Decision) -> Json:
     """A decision for those who read it: the frame before it, what was done and what would have been better, and why."""
     match, seat = played.match, found.seat
     view = match.game.view(played.states[n], match.box, seat)
-    better = found.best if found.cost else found.chosen
 
     def named(e: Estimate) -> Json:
         verb, arguments = match.game.actions.decode(e.action)
         label = match.game.words.label(view, match.box, match.names, seat, e.action)
         return {**estimated(e), "label": label, "verb": verb, "arguments": arguments}
 
-    why = ""
-    if found.cost:
-        why = in_words(
-            reason(match.game, view, match.box, match.names, seat, better.action, found.chosen.action, worlds=24),
-            named(better)["label"],
-            named(found.chosen)["label"],
+    chosen, other, why = named(found.chosen), named(found.other), ""
+    if found.grade in FAULTS:
+        because = reason(
+            match.game, view, match.box, match.names, seat, other["code"], chosen["code"], worlds=WORLDS // 2
         )
+        why = in_words(because, other["label"], chosen["label"])
     return {
         "move": found.move,
         "frame": played.frames[n] - 1,
         "seat": seat,
-        "chosen": named(found.chosen),
-        "best": named(found.best),
+        "chosen": chosen,
+        "other": other,
+        "gap": measured(found.gap),
+        "grade": found.grade.value,
         "choices": len(candidates(match.game, view, match.box, seat)),
         "cost": found.cost,
         "gain": found.gain,
