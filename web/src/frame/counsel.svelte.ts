@@ -4,6 +4,7 @@ import { api, Trouble } from '../lib/api';
 import { help } from '../lib/deals';
 import { live } from '../lib/live.svelte';
 import type { Advice } from '../lib/wire';
+import { verdict } from '../lib/worth';
 
 const AGAIN = 2500;
 const NOT_READY = 503;
@@ -29,7 +30,8 @@ export class Counsel {
       if (question !== this.#asked) return;
       this.advice = found;
       help(this.id);
-      live.say(`The coach: ${found.moves.find((m) => m.code === found.best)?.label}. ${found.why}`);
+      const beside = found.gap ? verdict(found.gap, found.aim) : '';
+      live.say(`The coach: ${found.moves.find((m) => m.code === found.best)?.label}. ${beside} ${found.why}`);
     } catch (e) {
       if (question !== this.#asked) return;
       this.trouble = (e as Error).message;

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { change, expected, give, playedFor } from './worth';
+import { change, counted, expected, give, lost, playedFor, small, verdict } from './worth';
+
+const gap = (worth: number, low: number, high: number, exact = false) => ({
+  worth,
+  low,
+  high,
+  exact,
+  tries: exact ? 0 : 1024,
+});
 
 describe('what something is worth', () => {
   it('is a chance in percent, or points', () => {
@@ -15,8 +23,45 @@ describe('what something is worth', () => {
   });
 
   it('says how sure it is, and what is played for', () => {
-    expect(give(0.4, 0.5, 'win')).toBe('± 5%');
+    expect(give(gap(0.45, 0.4, 0.5), 'win')).toBe('± 5%');
     expect(playedFor('win', true)).toBe('chance of success');
     expect(playedFor('win', false)).toBe('chance to win');
+  });
+
+  it('never shows an estimate as if it were exact', () => {
+    expect(give(gap(0.31, 0.3076, 0.3124), 'win')).toBe('± 0.2%');
+    expect(give(gap(0.31, 0.31, 0.31001), 'win')).toBe('± under 0.1%');
+    expect(give(gap(0.31, 0.31, 0.31, true), 'win')).toBe('exact');
+    expect(give(gap(31, 30.98, 31.02), 'score')).toBe('± 0.02');
+    expect(give(gap(31, 31, 31.001), 'score')).toBe('± under 0.01');
+    expect([0, 0.0004, 0.004, 0.01, 0.2].map((x) => small(x, 'win'))).toEqual([
+      '0%',
+      'under 0.1%',
+      '0.4%',
+      '1%',
+      '20%',
+    ]);
+  });
+
+  it('says of two moves which is better, or that it is undecided', () => {
+    const same = ', in 1,024 imagined games that are the same for both.';
+    expect(verdict(gap(0.09, 0.07, 0.11), 'win')).toBe(`9% ± 2% better than the one compared${same}`);
+    expect(verdict(gap(0.004, 0.001, 0.007), 'win')).toBe(`0.4% ± 0.3% better than the one compared${same}`);
+    expect(verdict(gap(-0.03, -0.05, -0.01), 'win')).toBe(`3% ± 2% worse than the one compared${same}`);
+    expect(verdict(gap(0.01, -0.01, 0.03), 'win')).toBe(
+      `Undecided: between 1% worse and 3% better than the one compared${same}`,
+    );
+    expect(verdict(gap(0.09, 0.09, 0.09, true), 'win')).toBe('Exactly 9% better than the one compared.');
+    expect(verdict(gap(0, 0, 0, true), 'win')).toBe('Exactly as good as the one compared.');
+  });
+
+  it('says what a decision lost', () => {
+    expect(lost(gap(0.09, 0.07, 0.11), 'win')).toBe('lost 9% ± 2%');
+    expect(lost(gap(0.01, -0.01, 0.03), 'win')).toBe('may have lost up to 3%');
+    expect(lost(gap(-0.02, -0.03, -0.01), 'win')).toBe('lost nothing');
+    expect(lost(gap(0, 0, 0, true), 'win')).toBe('lost nothing');
+    expect(lost(gap(0.2, 0.2, 0.2, true), 'win')).toBe('lost exactly 20%');
+    expect(counted({ blunder: 1, inaccuracy: 2, good: 9 })).toBe('1 blunder, 2 inaccuracies');
+    expect(counted({ good: 9 })).toBe('');
   });
 });

@@ -1,6 +1,8 @@
 /** What something is worth, in words: a chance in percent, or points. */
 
-import type { Aim } from './wire';
+import type { Aim, Gap, Grade, Measured } from './wire';
+
+type Interval = Pick<Measured, 'low' | 'high' | 'exact'>;
 
 export function expected(x: number, aim: Aim): string {
   if (aim === 'score') return x.toLocaleString('en-GB', { maximumFractionDigits: Math.abs(x) < 100 ? 1 : 0 });
@@ -14,9 +16,52 @@ export function change(x: number, aim: Aim): string {
   return `${x < 0 ? '−' : '+'}${said}`;
 }
 
-/** How sure it is: half of the interval. */
-export function give(low: number, high: number, aim: Aim): string {
-  return `± ${expected((high - low) / 2, aim)}`;
+/** How sure it is: half of the interval, or that it is exact. An estimate is never shown as if it were exact. */
+export function give({ low, high, exact }: Interval, aim: Aim): string {
+  return exact ? 'exact' : `± ${small((high - low) / 2, aim)}`;
+}
+
+/** An amount of which little is not nothing: below 1% with a decimal. */
+export function small(x: number, aim: Aim): string {
+  if (x >= (aim === 'score' ? 0.1 : 0.01)) return expected(x, aim);
+  const [least, said] = aim === 'score' ? [0.01, 'under 0.01'] : [0.001, 'under 0.1%'];
+  if (x < least) return x > 0 ? said : expected(0, aim);
+  return aim === 'score' ? x.toFixed(2) : `${(x * 100).toFixed(1)}%`;
+}
+
+/** What the coach can say of the best move beside another one. */
+export function verdict(gap: Gap, aim: Aim): string {
+  const { worth, low, high, exact, tries } = gap;
+  const games = `in ${tries.toLocaleString('en-GB')} imagined games that are the same for both`;
+  if (exact && !worth) return 'Exactly as good as the one compared.';
+  if (exact) return `Exactly ${small(worth, aim)} better than the one compared.`;
+  if (low > 0) return `${small(worth, aim)} ${give(gap, aim)} better than the one compared, ${games}.`;
+  if (high < 0) return `${small(-worth, aim)} ${give(gap, aim)} worse than the one compared, ${games}.`;
+  const span = `between ${small(-low, aim)} worse and ${small(high, aim)} better`;
+  return `Undecided: ${span} than the one compared${tries ? `, ${games}` : ''}.`;
+}
+
+/** What a decision of a finished game lost against the best other move. */
+export function lost(gap: Gap, aim: Aim): string {
+  const { worth, low, high, exact } = gap;
+  if (exact) return worth > 0 ? `lost exactly ${small(worth, aim)}` : 'lost nothing';
+  if (low > 0) return `lost ${small(worth, aim)} ${give(gap, aim)}`;
+  if (high <= 0) return 'lost nothing';
+  return `may have lost up to ${small(high, aim)}`;
+}
+
+/** The signs of chess for what should not have been played. */
+export const SIGNS: Partial<Record<Grade, string>> = { inaccuracy: '?!', mistake: '?', blunder: '??' };
+
+/** How many there are of each kind: 1 blunder, 2 mistakes. */
+export function counted(grades: Partial<Record<Grade, number>>): string {
+  const said = (['blunder', 'mistake', 'inaccuracy'] as const).flatMap((grade) => {
+    const n = grades[grade] ?? 0;
+    if (!n) return [];
+    if (n === 1) return [`1 ${grade}`];
+    return [`${n} ${grade === 'inaccuracy' ? 'inaccuracies' : `${grade}s`}`];
+  });
+  return said.join(', ');
 }
 
 export function playedFor(aim: Aim, alone: boolean): string {

@@ -81,7 +81,8 @@ def counsel(asked: Position) -> Json:
 
 @lru_cache(maxsize=32)
 def _estimates(address: str, box: bytes, view: bytes, seat: int) -> list[Estimate]:
-    game, printed = games.load(address), games.load(address).box.unpack(box)
+    game = games.load(address)
+    printed = game.box.unpack(box)
     prepare(game, printed)  # what is loaded first is not part of the time to think
     return advise(game, game.state.unpack(view), printed, seat, THOUGHT)
 
