@@ -11,7 +11,7 @@ from rulewright.doors.server.live.final import final
 from rulewright.doors.server.live.reading import Film, frames
 from rulewright.doors.server.plain import plain
 from rulewright.doors.server.store.ledger import MatchRow
-from rulewright.doors.server.store.schema import MOVE
+from rulewright.doors.server.store.schema import HUMAN, MOVE
 from rulewright.kernel import Game
 from rulewright.match import Match
 
@@ -31,7 +31,7 @@ def film(match: Match) -> Film:
         "seed": match.secret.seed,
         "nonce": match.secret.nonce,
     }
-    lines = [(MOVE, made["seat"], [made["code"]]) for made in match.made]
+    lines = [(MOVE, made["seat"], [made["code"]], HUMAN) for made in match.made]
     return Film(games.address(match.game), MatchRow(**known), lines)
 
 

@@ -15,21 +15,28 @@ from typing import Any
 
 from sqlalchemy import select
 
-from rulewright.doors.server import limits
+from rulewright.doors.server import limits, wire
 from rulewright.doors.server.command import run
 from rulewright.doors.server.config import Settings
-from rulewright.doors.server.http import coaching, desk, history, lobby, operator, records
+from rulewright.doors.server.http import coaching, history, lobby, operator, records
 from rulewright.doors.server.http.patience import Patience
 from rulewright.doors.server.identity import COOKIE, Payer, Signer
-from rulewright.doors.server.live import coach, entrance, pool, thinkers, turns
+from rulewright.doors.server.live import coach, entrance, lessons, pool, thinkers, turns
 from rulewright.doors.server.live.playing import Playing
 from rulewright.doors.server.live.socket import Socket
 from rulewright.doors.server.live.table import Table
 from rulewright.doors.server.live.talk import Talk
 from rulewright.doors.server.shown import Shown
-from rulewright.doors.server.store import devices, ledger, schema, scribe, seating
+from rulewright.doors.server.store import devices, forks, ledger, schema, scribe, seating
 
 count = itertools.count(1)
+
+
+def put(owner: Any, name: str, broken: Any) -> None:
+    """Put something broken in the place of what is there."""
+    setattr(owner, name, broken)
+
+
 hoard: list[Any] = []
 
 
@@ -41,7 +48,7 @@ def loses_moves() -> None:
             return {row[:2] for row in rows}
         return await store(self, rows)
 
-    scribe.Scribe._store = forgetful  # type: ignore[method-assign]
+    put(scribe.Scribe, "_store", forgetful)
 
 
 def doubles_moves() -> None:
@@ -55,7 +62,7 @@ def doubles_moves() -> None:
             other = self.playing.match.waiting[0] if self.playing.match.waiting else seat
             await play(self, other, [self.playing.match.legal(other)[0].code], self.playing.turns[other])
 
-    Table.play = twice  # type: ignore[method-assign]
+    put(Table, "play", twice)
 
 
 def shows_another_view() -> None:
@@ -64,19 +71,19 @@ def shows_another_view() -> None:
     def wrong(self: Table, seat: int, seen: int, drawn: bool = False) -> Any:
         return state(self, seat, seen, drawn) | {"view": {"rows": next(count)}}
 
-    Table.state = wrong  # type: ignore[method-assign]
+    put(Table, "state", wrong)
 
 
 def leaks_a_hand() -> None:
     to = Shown.to
-    Shown.to = lambda self, seat: to(self, 0 if seat == 1 else seat)  # type: ignore[method-assign]
+    put(Shown, "to", lambda self, seat: to(self, 0 if seat == 1 else seat))
 
 
 def fails() -> None:
-    async def wrong(_ask: Any) -> Any:
+    def wrong(_ask: Any) -> Any:
         raise KeyError("broken on purpose")
 
-    lobby.list_games = wrong  # type: ignore[assignment]
+    put(lobby, "list_games", wrong)
 
 
 def keeps_memory() -> None:
@@ -86,7 +93,7 @@ def keeps_memory() -> None:
         hoard.append(bytearray(150_000))
         await take(self, text)
 
-    Socket._take = heap  # type: ignore[method-assign]
+    put(Socket, "_take", heap)
 
 
 def keeps_descriptors() -> None:
@@ -96,7 +103,7 @@ def keeps_descriptors() -> None:
         hoard.append(os.open("/dev/null", os.O_RDONLY))
         await take(self, text)
 
-    Socket._take = heap  # type: ignore[method-assign]
+    put(Socket, "_take", heap)
 
 
 def stalls() -> None:
@@ -107,14 +114,14 @@ def stalls() -> None:
             time.sleep(2.5)
         await take(self, text)
 
-    Socket._take = heavy  # type: ignore[method-assign]
+    put(Socket, "_take", heavy)
 
 
 def never_writes() -> None:
     async def forgetful(_self: scribe.Scribe, rows: list[Any]) -> set[Any]:
         return {row[:2] for row in rows}
 
-    scribe.Scribe._store = forgetful  # type: ignore[method-assign]
+    put(scribe.Scribe, "_store", forgetful)
 
 
 def serves_the_greedy_first() -> None:
@@ -122,33 +129,33 @@ def serves_the_greedy_first() -> None:
         waiting = [(w, w.payer()) for w in self._queue]
         return max(waiting, key=lambda found: sum(other.address == found[1].address for _, other in waiting))
 
-    turns.Turns._next = greedy  # type: ignore[method-assign]
+    put(turns.Turns, "_next", greedy)
 
 
 def waits_for_ever() -> None:
-    Patience._wait = lambda _self: None  # type: ignore[method-assign]
-    limits.BODY_SECONDS = 1e6
+    put(Patience, "_wait", lambda _self: None)
+    put(limits, "BODY_SECONDS", 1e6)
 
 
 def any_number_of_sockets() -> None:
-    entrance._recognised = lambda hall, line: Payer(hall.signer.guest(line.cookies.get(COOKIE)) or "", "")
+    put(entrance, "_recognised", lambda hall, line: Payer(hall.signer.guest(line.cookies.get(COOKIE)) or "", ""))
 
 
 def any_number_of_lines() -> None:
-    Patience.of_address = 10**9
+    put(Patience, "of_address", 10**9)
 
 
 def any_number_of_requests() -> None:
-    limits.Buckets.take = lambda _self, _key: True  # type: ignore[method-assign]
+    put(limits.Gate, "pass_through", lambda _self, _payer, _what: None)
 
 
 def any_length() -> None:
     body = limits.body
-    limits.body = lambda request, _most: body(request, 10**9)
+    put(limits, "body", lambda request, _most: body(request, 10**9))
 
 
 def takes_anything_back() -> None:
-    Playing.no_undo = lambda _self, _seat, _worlds=0: None  # type: ignore[method-assign]
+    put(Playing, "no_undo", lambda _self, _seat, _worlds=0: None)
 
 
 def plays_for_an_older_turn() -> None:
@@ -157,30 +164,30 @@ def plays_for_an_older_turn() -> None:
     async def now(self: Table, seat: int, turn: int, line: Any) -> None:
         await person(self, seat, self.playing.turns[seat] if self.playing else turn, line)
 
-    Table._person = now  # type: ignore[method-assign]
+    put(Table, "_person", now)
 
 
 def advises_everybody() -> None:
-    coach.alone = lambda _seats, _seat: True
+    put(coach, "alone", lambda _seats, _seat: True)
 
 
 def standing_fails() -> None:
     async def wrong(_ask: Any) -> Any:
         raise ZeroDivisionError("broken on purpose")
 
-    history.show_standing = wrong  # type: ignore[assignment]
+    put(history, "show_standing", wrong)
 
 
 def lesson_fails() -> None:
-    lobby.lessons.lesson = lambda _game: {}["steps"]
+    put(lessons, "lesson", lambda _game: 1 // 0)
 
 
 def believes_any_cookie() -> None:
-    Signer.guest = lambda _self, cookie: (cookie or "").partition(".")[0] or None  # type: ignore[method-assign]
+    put(Signer, "guest", lambda _self, cookie: (cookie or "").partition(".")[0] or None)
 
 
 def believes_any_link() -> None:
-    Signer.seat_of = lambda _self, _match, _seats, _token: 1  # type: ignore[method-assign]
+    put(Signer, "seat_of", lambda _self, _match, _seats, _token: 1)
 
 
 def lists_every_table() -> None:
@@ -189,33 +196,33 @@ def lists_every_table() -> None:
     async def everything(ask: Any, _where: Any) -> Any:
         return await listed(ask, schema.matches.c.id != "")
 
-    lobby._list = everything
+    put(lobby, "_list", everything)
 
 
 def shows_every_table() -> None:
     async def open_to_all(ask: Any) -> Any:
         return await ledger.fetch(ask.hall.database, ask.path["match"])
 
-    lobby._story = open_to_all
+    put(lobby, "_story", open_to_all)
 
 
 def gives_every_record() -> None:
     class Anybody:
         seat_of = staticmethod(lambda _seats, _guest: 0)
 
-    records.seating = Anybody  # type: ignore[assignment]
+    put(records, "seating", Anybody)
 
 
 def says_nothing_on() -> None:
     async def swallow(self: Talk, *_: Any) -> None:
         return
 
-    Talk.say = swallow  # type: ignore[method-assign]
+    put(Talk, "say", swallow)
 
 
 def forks_elsewhere() -> None:
-    branch = coaching.Branch
-    coaching.Branch = lambda game, row, lines, *more: branch(game, row, lines[:-1], *more)  # type: ignore[assignment,misc]
+    branch = forks.Branch
+    put(coaching, "Branch", lambda game, row, lines, *more: branch(game, row, lines[:-1], *more))
 
 
 def links_a_device_twice() -> None:
@@ -226,35 +233,35 @@ def links_a_device_twice() -> None:
         known.setdefault(token, accept(c, token))
         return known[token]
 
-    devices.accept = again
+    put(devices, "accept", again)
 
 
 def spectators_see_a_hand() -> None:
     to = Shown.to
-    Shown.to = lambda self, seat: to(self, max(seat, 0))  # type: ignore[method-assign]
+    put(Shown, "to", lambda self, seat: to(self, max(seat, 0)))
 
 
 def stumbles_over_nothing() -> None:
-    read = desk.wire.read_body
+    read = wire.read_body
 
     def wrong(kind: Any, body: bytes) -> Any:
         if b"\\u0000" in body:
             raise ValueError("broken on purpose")
         return read(kind, body)
 
-    desk.wire.read_body = wrong  # type: ignore[assignment]
+    put(wire, "read_body", wrong)
 
 
 def lets_anybody_operate() -> None:
-    operator._knows = lambda _header, _token: True
+    put(operator, "_knows", lambda _header, _token: True)
 
 
 def names_everybody_alike() -> None:
-    seating.own_name = lambda c, _guest: c.execute(select(schema.guests.c.name)).scalars().first()
+    put(seating, "own_name", lambda c, _guest: c.execute(select(schema.guests.c.name)).scalars().first())
 
 
 def keeps_no_name() -> None:
-    seating.own_name = lambda _c, _guest: None
+    put(seating, "own_name", lambda _c, _guest: None)
 
 
 FAULTS: dict[str, Callable[[], None]] = {
@@ -310,7 +317,7 @@ def take_time() -> None:
             await asyncio.sleep(SLOW)
         return await do(self, task, *given)
 
-    pool.Worker.do = slowly  # type: ignore[method-assign]
+    put(pool.Worker, "do", slowly)
 
 
 if __name__ == "__main__":

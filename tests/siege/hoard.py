@@ -114,10 +114,9 @@ async def flood(tally: Tally, address: str, requests: int) -> None:
     reader, writer = await asyncio.open_connection(host, int(port), local_addr=(FLOOD, 0))
     ask = f"GET /api/me HTTP/1.1\r\nHost: {guest.place}\r\nCookie: rulewright={guest.cookie}\r\n\r\n".encode()
     refused = answered = 0
+    writer.write(ask * requests)
     try:
         for _ in range(requests):
-            writer.write(ask)
-            await writer.drain()
             head = await reader.readuntil(b"\r\n\r\n")
             await reader.readexactly(int(head.lower().split(b"content-length:")[1].split(b"\r\n")[0]))
             refused += b" 429 " in head.partition(b"\r\n")[0]

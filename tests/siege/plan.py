@@ -75,7 +75,7 @@ SHORT = Wish(
 )
 """What the tests run. They share a machine of any speed with other tests, so only what lasts counts as a stall."""
 
-LIMITS = replace(PATIENT, requests=Rate(20, 300))
+LIMITS = replace(PATIENT, requests=Rate(5, 200))
 """Those of the besieged: people hurry, but one guest alone cannot ask without end."""
 
 

@@ -185,7 +185,7 @@ def settle(
 ) -> Review:
     """A review from all that was found, however it was found: the accounts are made up from it."""
     accounts = [_account(i, decisions, lucks, float(start[i]), float(result[i])) for i in range(len(start))]
-    accuracies = [_accuracy(i, [d for d in decisions if d.seat == i]) for i in range(len(start))]
+    accuracies = [_accuracy(i, [d for d in decisions if d.seat == i and not d.stood_in]) for i in range(len(start))]
     return Review(decisions, lucks, accounts, [a for a in accuracies if a])
 
 
