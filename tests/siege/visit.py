@@ -156,7 +156,7 @@ class Visit:
         """From door to door, or some of them only; then those that nobody used are complained of."""
         parts: list[Callable[[], None]] = [
             self.names, self.shelf, self.devices, self.private_table, self.hidden_hands, self.open_table, self.own_box,
-            self.talk, self.taking_back, self.to_the_end, self.coach, self.house, self.limits,
+            self.talk, self.taking_back, self.clocks, self.to_the_end, self.coach, self.house, self.limits,
         ]  # fmt: skip
         for part in parts:
             if only and part.__name__ not in only:
@@ -228,6 +228,7 @@ class Visit:
         self.ask(carl, "POST", f"/api/records/{match}/fork", {"frame": 0}, 403, 409)
         self.ask(carl, "GET", f"/api/records/{match}", None, 403, 409)
         self.ask(carl, "GET", f"/api/records/{match}/review", None, 403, 409)
+        self.ask(carl, "GET", f"/api/records/{match}/final", None, 403, 409)
         hold(_closed(carl, match) == 4003, "a stranger was let in over a socket")
         forged = Guest(self.address, f"{ann.cookie.partition('.')[0]}.{'x' * 24}", self.home)
         hold(_closed(forged, match) == 4011, "a forged cookie opened a socket")
@@ -327,6 +328,20 @@ class Visit:
         while seat.state["turn"] == turn:
             seat.until("state")
 
+    def clocks(self) -> None:
+        """They begin when everybody is ready."""
+        ann, bo = self.guest("Ann"), self.guest("Bo")
+        made = self.open(ann, "connect_four", clock={"per_move": 3600})
+        self.join(bo, made["links"]["seats"]["1"])
+        one, two = self.seat(ann, made["id"]), self.seat(bo, made["id"])
+        hold(one.look()["clocks_in"] is not None, "clocks run before anybody is ready")
+        one.say(type="ready")
+        two.look()
+        two.say(type="ready")
+        while one.state["clocks_in"] is not None:
+            one.until("state")
+        hold(one.state["seats"][0]["clock"]["running"], "the clock of who is to move does not run")
+
     def to_the_end(self) -> None:
         """A finished match: history, standing, record, replay, playing on, once more."""
         match, ann, bo, _ = self.two("connect_four")
@@ -351,6 +366,8 @@ class Visit:
         frames = self.ask(ann, "GET", f"/api/records/{match}?from=0&limit=50")
         hold(len(frames["frames"]) == 8, f"a replay has {len(frames['frames'])} frames")
         self.ask(ann, "GET", f"/api/records/{match}?from=x", None, 400)
+        kept = self.ask(ann, "GET", f"/api/records/{match}/final")
+        hold(kept["over"]["places"] == ended[0]["places"] and kept["text"] != "", "the end of a game is not kept")
         made = self.ask(carl, "POST", "/api/records", text.encode())["id"]
         hold(self.ask(carl, "GET", f"/api/records/{made}")["frames"] == frames["frames"], "a record changed on its way")
         spoiled = text.replace('"code":', '"code":1', 1) if '"code":' in text else text[:-20]
@@ -360,7 +377,7 @@ class Visit:
         hold(self.seat(ann, forked).look()["number"] >= 3, "a game goes on from another place than was asked for")
         again = self.ask(bo, "POST", f"/api/matches/{match}/rematch", {})["id"]
         hold(again in self._ids(ann, "mine"), "a rematch lacks somebody")
-        hold(self.ask(ann, "GET", f"/api/records/{match}/review", None, 200, 503) is not Ellipsis, "")
+        self.ask(ann, "GET", f"/api/records/{match}/review", None, 200, 503)
 
     def coach(self) -> None:
         """For those who play alone: an answer, or that it is not ready yet."""
