@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 
+from tests.doors.server.house import ROOT
 from tests.doors.server.postgres import Cluster
 from tests.siege.bad import request, text
 from tests.siege.broken import FAULTS
@@ -101,3 +102,8 @@ def test_bad_input_is_the_same_for_the_same_seed() -> None:
     for _ in range(50):
         assert request(one, DOORS, "a", "b", "c") == request(two, DOORS, "a", "b", "c")
         assert text(one, {"type": "ping"}) == text(two, {"type": "ping"})
+
+
+def test_the_page_lists_every_way_in_which_the_server_is_broken() -> None:
+    page = (ROOT / "docs" / "server.md").read_text("utf-8")
+    assert [fault for fault in FAULTS if f"`{fault}`" not in page] == []
