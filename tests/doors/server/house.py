@@ -18,7 +18,7 @@ from typing import Any, Literal
 import uvicorn
 from websockets.exceptions import ConnectionClosed
 
-from rulewright.doors.server.client import Guest, Line
+from rulewright.doors.server.client import PATIENCE, Guest, Line
 from rulewright.doors.server.command import address, bind, configured
 from rulewright.doors.server.config import Limits, Rate, Settings
 from rulewright.doors.server.http import app
@@ -98,11 +98,13 @@ def opened(settings: Settings, loop: Literal["auto", "asyncio"] = "auto") -> Ite
 
 
 def newest(line: Line, number: int) -> dict[str, Any]:
-    """The state once so many moves are made."""
+    """The state once so many moves are made. A table that stands still is told of again and again, but not for ever."""
+    end = time.monotonic() + 4 * PATIENCE
     while True:
         state = line.until()
         if state["number"] >= number:
             return state
+        assert time.monotonic() < end, f"only {state['number']} of {number} moves were made"
 
 
 def on_offer(line: Line, number: int) -> dict[str, Any]:

@@ -6,14 +6,18 @@ import asyncio
 import json
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
 from sqlalchemy import Connection, select
 
 from rulewright.doors.server.client import Guest, Line
-from rulewright.doors.server.live.due import due
+from rulewright.doors.server.live import presence
+from rulewright.doors.server.live.clock import Clock
+from rulewright.doors.server.live.due import deadline, due
 from rulewright.doors.server.store import opening, schema, standings
+from rulewright.doors.server.store.ledger import SeatRow
 from rulewright.doors.server.store.schema import HUMAN, STOOD_IN
 from rulewright.doors.server.time import now
 from tests.doors.server.house import House, newest, opened, quick
@@ -66,7 +70,7 @@ def test_two_people_who_are_both_out_of_time_do_not_stop_the_game(house: House) 
 
 
 def test_who_is_connected_has_the_next_move_again(house: House) -> None:
-    match, ann, bo = table(house, clock={"per_move": 3})
+    match, ann, bo = table(house, clock={"per_move": 6})
     with seated(match, ann, bo) as (a, b):
         state = newest(a, 1)
         assert standins(state) == [True, False]
@@ -76,14 +80,14 @@ def test_who_is_connected_has_the_next_move_again(house: House) -> None:
         assert state["moves"]
         clock = state["seats"][0]["clock"]
         assert clock["running"]
-        assert 0 < clock["left"] <= 3
+        assert 0 < clock["left"] <= 6
         a.play(state["moves"][0]["code"], state["turn"])
         assert standins(newest(a, 3)) == [False, False], "whoever moves is back"
     assert authors(house, match)[:3] == [(0, STOOD_IN), (1, HUMAN), (0, HUMAN)]
 
 
 def test_who_says_to_be_back_is_taken_at_their_word(house: House) -> None:
-    match, ann, bo = table(house, clock={"per_move": 3})
+    match, ann, bo = table(house, clock={"per_move": 6})
     with seated(match, ann, bo) as (a, _):
         assert standins(newest(a, 1)) == [True, False]
         a.say(type="back")
@@ -110,13 +114,16 @@ def test_one_who_is_out_of_time_is_still_company_for_one_who_is_gone(house: Hous
 
 
 def test_total_time_runs_out_once_and_then_there_is_a_little_for_each_move(house: House) -> None:
-    match, ann, bo = table(house, clock={"total": 3})
+    match, ann, bo = table(house, clock={"total": 6})
     with seated(match, ann, bo) as (a, b):
         newest(a, 1)
         first_move(b, 1)
         state = newest(a, 2)
         assert state["waiting"] == [0]
-        assert 0 < state["seats"][0]["clock"]["left"] <= 3
+        assert 0 < state["seats"][0]["clock"]["left"] <= 6
+        answer(a, state)
+        newest(b, 3)
+    assert authors(house, match)[:3] == [(0, STOOD_IN), (1, HUMAN), (0, HUMAN)]
 
 
 # ---------------------------------------------------------------- coming back
@@ -152,17 +159,16 @@ def test_after_a_lost_line_there_is_a_moment_to_come_back(open_house: Callable[.
     assert authors(house, match) == [(0, HUMAN)]
 
 
-def test_a_line_that_is_cut_again_and_again_gains_one_moment(open_house: Callable[..., House]) -> None:
-    house = open_house(comeback=2)
-    match, ann, bo = table(house, clock={"per_move": 1})
-    with seated(match, bo) as (b,):
-        with seated(match, ann) as (a,):
-            until(a, lambda s: s["seats"][0]["clock"]["running"])
-        for _ in range(200):
-            with seated(match, ann, ready=False) as (a,):
-                if a.until()["number"]:
-                    break
-        assert newest(b, 1)["number"] >= 1
+def test_a_line_that_is_cut_again_and_again_gains_one_moment(monkeypatch: pytest.MonkeyPatch) -> None:
+    times = iter([0, 7_000, 8_000, 11_000, 12_000, 14_000, 15_000])
+    monkeypatch.setattr(presence, "now", lambda: next(times))
+    playing: Any = SimpleNamespace(clock=Clock({"per_move": 10}, 1, 1_000, [0]), lines=1)
+    ann = SeatRow("m", 0, HUMAN, "ann", None, "Ann", False, 0)
+    seen = presence.Presence(5_000)
+    found = []
+    for here in ({0}, set(), {0}, set(), {0}, set()):
+        found.append(deadline(playing, ann, seen.see(here)))
+    assert found == [11_000, 13_000, 13_000, 16_000, 16_000, 16_000]
 
 
 def test_after_a_restart_there_is_a_moment_to_come_back(database: str) -> None:
@@ -177,6 +183,7 @@ def test_after_a_restart_there_is_a_moment_to_come_back(database: str) -> None:
             """Ann's clock runs out while the server is down."""
             c.execute(schema.moves.update().values(at=schema.moves.c.at - 10_000 * HOUR))
             c.execute(schema.matches.update().values(due=1, started=1))
+            c.execute(schema.seats.update().values(returned=1))
 
         asyncio.run_coroutine_threadsafe(house.hall.database.write(long_ago), house.loop).result()
     with opened(quick(database, comeback=HOUR)) as house:
@@ -342,7 +349,7 @@ def test_who_never_made_a_move_has_not_played(house: House) -> None:
 
 def test_where_everybody_was_absent_nobody_is_rated(house: House) -> None:
     match, ann, bo = table(house, clock={"per_move": 1})
-    with seated(match, ann, bo) as (a, b):
+    with seated(match, ann, bo, ready=False) as (a, b):
         first_move(a, 0)
         first_move(b, 1)
         state = a.until()
@@ -353,7 +360,7 @@ def test_where_everybody_was_absent_nobody_is_rated(house: House) -> None:
 
 
 def test_a_move_missed_now_and_then_changes_nothing(house: House) -> None:
-    match, ann, bo = table(house, clock={"per_move": 3})
+    match, ann, bo = table(house, clock={"per_move": 6})
     with seated(match, ann, bo) as (a, b):
         lines, number = (a, b), 0
         state = newest(a, 1)
