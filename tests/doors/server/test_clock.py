@@ -8,7 +8,7 @@ from typing import Any
 
 from sqlalchemy import Connection
 
-from rulewright.doors.server.client import Line
+from rulewright.doors.server.client import PATIENCE, Line
 from rulewright.doors.server.live.clock import GRACE, Clock
 from rulewright.doors.server.store import schema
 from tests.doors.server.house import House, newest
@@ -59,8 +59,10 @@ def test_without_a_clock_nobody_runs_out() -> None:
 
 
 def until(line: Line, what: Any) -> dict[str, Any]:
-    state = line.until()
+    """The first state that is like this. A table that stands still is told of again and again, but not for ever."""
+    state, end = line.until(), time.monotonic() + 4 * PATIENCE
     while not what(state):
+        assert time.monotonic() < end, f"it never came: {state['seats']}"
         state = line.until()
     return state
 
