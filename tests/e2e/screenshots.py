@@ -239,7 +239,7 @@ def learning(studio: Studio) -> None:
     with studio.visitor() as page:
         studio.adventure(page, moments.rich_choice)
         page.get_by_role("button", name="Coach").click()
-        expect(page.get_by_test_id("why")).to_be_visible(timeout=COLD)
+        expect(page.get_by_test_id("verdict")).to_be_visible(timeout=COLD)
         studio.shoot(page, "coach")
         page.goto(f"{bring(page)}#review")
         page.locator(".slip").first.click(timeout=COLD)

@@ -78,7 +78,7 @@ def test_around_the_table(visit: Visit) -> None:
     found += looked(page, "a hint")
     page.mouse.move(2, 2)
     page.get_by_role("button", name="Coach").click()
-    expect(page.get_by_test_id("why")).to_be_visible(timeout=COLD)
+    expect(page.get_by_test_id("verdict")).to_be_visible(timeout=COLD)
     found += looked(page, "the coach")
     page.get_by_role("button", name="Give up the adventure").click()
     page.get_by_role("button", name="Yes, give up").click()

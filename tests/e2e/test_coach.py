@@ -59,7 +59,8 @@ def test_advice_is_drawn_on_the_board_and_says_why(visit: Visit, size: dict[str,
     expect(coach.locator("li")).to_have_count(3, timeout=COLD)
     expect(page.get_by_test_id("badge")).to_have_count(3)
     assert all(re.fullmatch(r"\d+%", text) for text in page.get_by_test_id("badge").all_inner_texts())
-    expect(coach.get_by_test_id("why")).to_contain_text("“Go ")
+    expect(coach.get_by_test_id("verdict")).to_contain_text(re.compile("better than the one compared|Undecided"))
+    assert "± 0%" not in coach.inner_text()
     assert faults(page) == []
     in_reach(page)
     page.set_viewport_size({"width": 360, "height": 400})
@@ -68,7 +69,7 @@ def test_advice_is_drawn_on_the_board_and_says_why(visit: Visit, size: dict[str,
     other = coach.locator("li:not(.best) .row").last
     label = other.locator(".label").inner_text()
     other.click()
-    expect(coach.get_by_test_id("why")).to_contain_text(label)
+    expect(coach.locator("li.other .label")).to_have_text(label)
     coach.get_by_role("button", name="Play the best").click()
     rest(page, 0)
     expect(coach).to_have_count(0)
@@ -96,12 +97,17 @@ def test_a_review_leads_from_the_mistake_to_the_better_move_and_on(visit: Visit,
     page = visit("/health", bypass_csp=True, **size)
     page.goto(f"{bring(page)}#review")
     review = page.get_by_test_id("review")
-    expect(review.get_by_role("img", name=re.compile("Chances of Ida"))).to_be_visible(timeout=COLD)
+    curve = review.get_by_role("slider", name="Chances of Ida over the game")
+    expect(curve).to_be_visible(timeout=COLD)
+    expect(review.get_by_test_id("accuracy")).to_have_text(re.compile(r"Accuracy \d+% .* in \d+ decisions: .*\."))
+    assert "± 0%" not in review.inner_text()
     assert faults(page) == []
     in_reach(page)
     slip = review.locator(".slip").first
+    assert re.match(r"(\?!|\?|\?\?) Move \d+, (inaccuracy|mistake|blunder): ", slip.inner_text()), "not by colour alone"
     slip.click()
     expect(review.get_by_test_id("looking")).to_contain_text("Better:")
+    expect(review.get_by_test_id("looking")).to_contain_text(re.compile(r"lost \d+% ± \d"))
     expect(page.get_by_test_id("badge").filter(has_text="better")).to_be_visible()
     words = re.search(r"Move (\d+)", slip.inner_text())
     assert words
@@ -114,3 +120,30 @@ def test_a_review_leads_from_the_mistake_to_the_better_move_and_on(visit: Visit,
     expect(page.get_by_test_id("status")).to_have_text("Your move")
     if size is DESKTOP:
         expect(page.get_by_role("button", name="Coach")).to_be_visible()
+
+
+def test_the_curve_is_walked_by_keys_and_told_as_a_table(visit: Visit) -> None:
+    page = visit("/health", bypass_csp=True, **DESKTOP)
+    page.goto(f"{bring(page)}#review")
+    review = page.get_by_test_id("review")
+    curve = review.get_by_role("slider", name="Chances of Ida over the game")
+    expect(curve).to_be_visible(timeout=COLD)
+    expect(curve).to_have_attribute("aria-valuetext", re.compile(r"At the start: \d+%\."))
+    curve.focus()
+    page.keyboard.press("PageUp")
+    looking = review.get_by_test_id("looking")
+    expect(looking).to_contain_text(re.compile("inaccuracy|mistake|blunder"))
+    expect(curve).to_have_attribute("aria-valuetext", re.compile("Next, (inaccuracy|mistake|blunder): "))
+    page.keyboard.press("Home")
+    page.keyboard.press("ArrowRight")
+    expect(curve).to_have_attribute("aria-valuenow", "1")
+    expect(curve).to_have_attribute("aria-valuetext", re.compile(r"After move 1 of \d+: \d+%\."))
+    review.get_by_text("As a table").click()
+    rows = review.locator("tbody tr")
+    assert rows.count() > 5
+    assert all(
+        re.search(r"\b(best|good|inaccuracy|mistake|blunder|undecided)\b.*\d+%", text, re.S)
+        for text in rows.all_inner_texts()
+    )
+    review.get_by_text("What these figures mean").click()
+    expect(review).to_contain_text("An inaccuracy loses at least 5%")

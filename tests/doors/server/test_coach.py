@@ -78,10 +78,15 @@ def test_alone_or_against_bots_one_may_ask(house: House) -> None:
     worths = [move["worth"] for move in found["moves"][1:]]
     assert worths == sorted(worths, reverse=True)
     assert all(0 <= move["low"] <= move["worth"] <= move["high"] <= 1 for move in found["moves"])
-    assert found["gap"]["low"] <= found["gap"]["worth"] <= found["gap"]["high"]
+    one, two = found["moves"][:2]
+    assert found["other"] == two["code"]
+    assert found["gap"]["worth"] == pytest.approx(one["worth"] - two["worth"]), "what is shown is what was compared"
+    assert found["gap"]["low"] < found["gap"]["worth"] < found["gap"]["high"]
     meant = found["moves"][-1]
     again = ann.get(f"/api/matches/{match}/advice?meant={meant['code']}")
-    assert (again["moves"], again["other"]) == (found["moves"], meant["code"]), "same question, same answer"
+    assert (again["best"], again["other"]) == (found["best"], meant["code"])
+    before, after = ([move for move in answer["moves"] if move["code"] != meant["code"]] for answer in (found, again))
+    assert before == after, "same question, same answer; more is known of the one that was asked for"
     assert not again["why"] or meant["label"] in again["why"], "a reason only where one is sure"
     assert practice(house, match), "whoever was advised plays for practice"
 

@@ -9,7 +9,7 @@ from rich.table import Table
 from rulewright.bots.bot import Budget
 from rulewright.bots.search import Estimate
 from rulewright.coach.advise import advise
-from rulewright.coach.compare import BANDS, FAULTS, LOOKS, Comparison, Gap, Grade
+from rulewright.coach.compare import BANDS, FAULTS, LOOKS, Comparison, Grade
 from rulewright.coach.review import Decision, Review
 from rulewright.doors.terminal.screen import LOUD, QUIET, Screen
 from rulewright.match import Match
@@ -26,10 +26,13 @@ def expected(x: float, aim: str) -> str:
     return f"{x:,.4g}" if aim == "score" else f"{x:.0%}"
 
 
-def between(e: Estimate | Gap, aim: str) -> str:
+def between(e: Estimate, aim: str) -> str:
+    """The interval of an estimate; a narrow one with a decimal, so that it does not look exact."""
     if e.exact:
         return "exact"
     low, high = (e.low, e.high) if aim == "score" else (max(0.0, e.low), min(1.0, e.high))
+    if aim != "score" and expected(low, aim) == expected(high, aim):
+        return f"{low:.1%} to {high:.1%}"
     return f"{expected(low, aim)} to {expected(high, aim)}"
 
 
@@ -86,9 +89,9 @@ def show_review(screen: Screen, names: Sequence[str], found: Review, say: Say) -
     for seat, name in enumerate(names):
         mine = [d for d in found.decisions if d.seat == seat]
         screen.heading(f"{name}: {in_classes(mine)}")
-        for a in found.accuracies:
-            if a.seat == seat:
-                screen.say(f"  accuracy {a.mean:.0%} (95% interval {a.low:.0%} to {a.high:.0%})")
+        for each in found.accuracies:
+            if each.seat == seat:
+                screen.say(f"  accuracy {each.mean:.0%} (95% interval {each.low:.0%} to {each.high:.0%})")
         for d in top([d for d in mine if d.grade in FAULTS], lambda d: d.cost):
             screen.say(
                 f"  move {d.move}, {d.grade}, {say(d.move, d.chosen.action)}: {change(-d.cost)} against "

@@ -13,8 +13,8 @@ from typing import Any
 from rulewright import games
 from rulewright.bots.bot import Budget, candidates
 from rulewright.bots.search import Estimate
-from rulewright.coach.advise import advise, prepare
-from rulewright.coach.compare import FAULTS, Comparison, Gap
+from rulewright.coach.advise import advise, by_worth, prepare
+from rulewright.coach.compare import FAULTS, LOOKS, Comparison, Gap
 from rulewright.coach.explain import WORLDS, in_words, reason
 from rulewright.coach.review import Decision, Reviewer
 from rulewright.doors.server.live.reading import Film
@@ -47,50 +47,49 @@ class Position:
 
 
 def counsel(asked: Position) -> Json:
-    """What each move is worth to a seat from what it sees, best first, and why the best one is."""
+    """What each move is worth to a seat from what it sees, best first, and why the best one is.
+
+    Those that may be best are told by the same imagined games, so that what is shown of two of them agrees with what is said of
+    their difference."""
     game = games.load(asked.game)
     box, view = game.box.unpack(asked.box), game.state.unpack(asked.view)
     box.texts = asked.texts
-    found = _estimates(asked.game, asked.box, asked.view, asked.seat)
+    compared, best = _compared(asked.game, asked.box, asked.view, asked.seat)
 
     def label(action: int) -> str:
         return str(game.words.label(view, box, asked.names, asked.seat, action))
 
-    best = _recommended(asked.game, asked.box, asked.view, asked.seat)
-    others = [e for e in found if e.action != best]
-    other = next((e for e in others if e.action == asked.meant), others[0] if others else None)
+    meant = [asked.meant] if asked.meant in compared.found else []
+    alike = {a: compared.estimate(a, LOOKS[-1]) for a in compared.contenders(best, *meant)}
+    found = sorted((alike.get(a, e) for a, e in compared.found.items()), key=lambda e: (e.action != best, by_worth(e)))
+    others = [e.action for e in found if e.action != best]
+    other = next((a for a in others if a == asked.meant), others[0] if others else -1)
     gap, why = None, ""
-    if other:
-        gap, _ = Comparison(game, view, box, asked.seat, found).against(other.action, [best])
+    if others:
+        gap = compared.gap(best, other, LOOKS[-1])
         if gap.low > 0.0:
-            why = in_words(
-                reason(game, view, box, asked.names, asked.seat, best, other.action), label(best), label(other.action)
-            )
-    listed = sorted(found, key=lambda e: e.action != best)[:SHOWN]
+            because = reason(game, view, box, asked.names, asked.seat, best, other)
+            why = in_words(because, label(best), label(other))
     return {
         "aim": game.aim,
         "alone": len(asked.names) == 1,
-        "moves": [{**estimated(e), "label": label(e.action)} for e in listed],
+        "moves": [{**estimated(e), "label": label(e.action)} for e in found[:SHOWN]],
         "total": len(found),
         "best": best,
-        "other": other.action if other else -1,
+        "other": other,
         "gap": measured(gap) if gap else None,
         "why": why,
     }
 
 
-@lru_cache(maxsize=32)
-def _estimates(address: str, box: bytes, view: bytes, seat: int) -> list[Estimate]:
+@lru_cache(maxsize=8)
+def _compared(address: str, box: bytes, view: bytes, seat: int) -> tuple[Comparison, int]:
+    """The moves of a position, and which of them to make: kept for whoever asks of another one next."""
     game = games.load(address)
-    printed = game.box.unpack(box)
+    printed, seen = game.box.unpack(box), game.state.unpack(view)
     prepare(game, printed)  # what is loaded first is not part of the time to think
-    return advise(game, game.state.unpack(view), printed, seat, THOUGHT)
-
-
-@lru_cache(maxsize=32)
-def _recommended(address: str, box: bytes, view: bytes, seat: int) -> int:
-    game, found = games.load(address), _estimates(address, box, view, seat)
-    return Comparison(game, game.state.unpack(view), game.box.unpack(box), seat, found).recommend()
+    compared = Comparison(game, seen, printed, seat, advise(game, seen, printed, seat, THOUGHT))
+    return compared, compared.recommend()
 
 
 def estimated(e: Estimate) -> Json:
