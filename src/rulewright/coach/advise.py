@@ -32,7 +32,16 @@ def advise(game: Game, view: Any, box: Any, seat: int, budget: Budget, aim: str 
         hints = game.solver.hints(view, box, seat, words, budget.iterations)
         seats = int(box.seats)
         found = [
-            Estimate(h.action, h.tries, h.worth, h.low, h.high, shares(h.worth, seat, seats), h.sure, exact=h.exact)
+            Estimate(
+                h.action,
+                h.tries,
+                h.worth,
+                h.low,
+                h.high,
+                shares(h.worth, seat, seats),
+                h.sure,
+                exact=h.exact or h.low == h.high,
+            )
             for h in hints
         ]
         return sorted(found, key=by_worth)

@@ -31,7 +31,7 @@ ROLLS = 8
 TRIES = 4 * ROLLS
 """In how many worlds a place is sought for a move: its mover may not hold what it takes in all of them."""
 LONGER = 4
-"""How many times more is thought about a decision than about what a position promises, of which many are averaged."""
+"""How many times longer a search looks at a decision than at what a position promises, of which many are averaged."""
 Numbers = np.ndarray[Any, np.dtype[np.float64]]
 
 
@@ -149,8 +149,10 @@ class Reviewer:
         view = self.game.view(state, self.box, seat)
         if len(candidates(self.game, view, self.box, seat)) == 1:
             return None
-        longer = replace(self.budget, iterations=LONGER * self.budget.iterations)
-        compared = Comparison(self.game, view, self.box, seat, advise(self.game, view, self.box, seat, longer))
+        budget = self.budget
+        if not self.game.solver:
+            budget = replace(budget, iterations=LONGER * budget.iterations)
+        compared = Comparison(self.game, view, self.box, seat, advise(self.game, view, self.box, seat, budget))
         if action not in compared.found:  # somebody gave up
             return None
         judged = compared.judge(action)

@@ -13,8 +13,8 @@ from typing import Any, NamedTuple, Protocol
 class Hint(NamedTuple):
     """What a move is worth, as the game's aim counts it, with its 95% interval; `sure` where it wins for certain.
 
-    `tries` is on how much that rests: plans looked at, or games imagined. An interval that is a single point says that the
-    worth is `exact`: known, and not estimated.
+    `tries` is on how much that rests: plans looked at, or games imagined. `exact` where it is calculated and not estimated; so
+    is whatever has a single point for an interval.
     """
 
     action: int
@@ -23,10 +23,7 @@ class Hint(NamedTuple):
     high: float
     tries: int
     sure: bool = False
-
-    @property
-    def exact(self) -> bool:
-        return self.low == self.high
+    exact: bool = False
 
 
 class Solver(Protocol):

@@ -24,6 +24,7 @@ describe('what something is worth', () => {
 
   it('says how sure it is, and what is played for', () => {
     expect(give(gap(0.45, 0.4, 0.5), 'win')).toBe('± 5%');
+    expect(give(gap(0.83, 0.8, 1), 'win')).toBe('80% to 100%');
     expect(playedFor('win', true)).toBe('chance of success');
     expect(playedFor('win', false)).toBe('chance to win');
   });

@@ -2,7 +2,7 @@
 
 import type { Aim, Gap, Grade, Measured } from './wire';
 
-type Interval = Pick<Measured, 'low' | 'high' | 'exact'>;
+type Interval = Pick<Measured, 'worth' | 'low' | 'high' | 'exact'>;
 
 export function expected(x: number, aim: Aim): string {
   if (aim === 'score') return x.toLocaleString('en-GB', { maximumFractionDigits: Math.abs(x) < 100 ? 1 : 0 });
@@ -16,9 +16,14 @@ export function change(x: number, aim: Aim): string {
   return `${x < 0 ? '−' : '+'}${said}`;
 }
 
-/** How sure it is: half of the interval, or that it is exact. An estimate is never shown as if it were exact. */
-export function give({ low, high, exact }: Interval, aim: Aim): string {
-  return exact ? 'exact' : `± ${small((high - low) / 2, aim)}`;
+/** How sure it is: exact, half of the interval where the worth lies in its middle, else both its ends. An estimate is never shown
+ * as if it were exact. */
+export function give({ worth, low, high, exact }: Interval, aim: Aim): string {
+  if (exact) return 'exact';
+  const half = (high - low) / 2;
+  const [least, most] = [expected(low, aim), expected(high, aim)];
+  const even = Math.abs(worth - (low + high) / 2) <= half / 4;
+  return even || least === most ? `± ${small(half, aim)}` : `${least} to ${most}`;
 }
 
 /** An amount of which little is not nothing: below 1% with a decimal. */
