@@ -9,12 +9,14 @@ from typing import Any
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
-from sqlalchemy import Connection, select
+from sqlalchemy import Connection, select, text
 
+from rulewright.doors.cli import run
 from rulewright.doors.server.command import prepare
 from rulewright.doors.server.config import Settings
 from rulewright.doors.server.store import schema
 from rulewright.doors.server.store.database import MIGRATIONS, Database, newest_version
+from tests.doors.server.releases import fill_file, releases
 
 
 def test_migrations_make_the_declared_tables(database: str) -> None:
@@ -121,3 +123,46 @@ def test_a_batch_that_sqlite_ends_of_its_own_accord_acknowledges_nothing_that_is
 
     acknowledged, kept = asyncio.run(work())
     assert acknowledged == kept == ["a", "b", "c"]
+
+
+def stamp(version: str) -> Any:
+    """Give a database the version of a later release."""
+    return lambda c: c.execute(text("UPDATE alembic_version SET version_num = :v"), {"v": version})
+
+
+def test_a_database_of_a_newer_release_is_refused_in_one_sentence(
+    database: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    async def work() -> None:
+        found = Database(database)
+        await found.open()
+        await found.write(stamp("9999"))
+        await found.close()
+
+    asyncio.run(work())
+    told = f"newer Rulewright: its tables are version 9999, and this one knows {newest_version()}"
+    with pytest.raises(RuntimeError, match=told):
+        asyncio.run(prepare(Settings(database=database)))
+    assert run(["admin", "check", "--database", database]) == 2
+    assert told in capsys.readouterr().err
+    assert run(["admin", "restore", str(Path(__file__)), "--database", database]) == 2
+    assert told in capsys.readouterr().err
+
+
+def test_a_damaged_file_is_told_of_in_one_sentence(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """Pages in the middle are overwritten, as a broken disk would."""
+    path = tmp_path / "house.db"
+    fill_file(path, releases()[1])
+    asyncio.run(prepare(Settings(database=f"sqlite:///{path}")))
+    whole = path.read_bytes()
+    page = 4096
+    path.write_bytes(whole[: 2 * page] + b"\xff" * (len(whole) - 2 * page))
+    url = f"sqlite:///{path}"
+    for command in (["check"], ["backup", str(tmp_path / "saved")]):
+        assert run(["admin", *command, "--database", url]) == 2
+        told = capsys.readouterr().err
+        assert "the database cannot be used (" in told
+        assert "restore a backup" in told
+        assert "Traceback" not in told
+    with pytest.raises(RuntimeError, match=r"the database cannot be used \("):
+        asyncio.run(prepare(Settings(database=url)))

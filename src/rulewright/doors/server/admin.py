@@ -15,7 +15,7 @@ from rulewright.doors.server.config import default_database
 from rulewright.doors.server.live.playing import Playing
 from rulewright.doors.server.shelf import Shelf
 from rulewright.doors.server.store import backup, ledger, schema
-from rulewright.doors.server.store.database import Database, newest_version, version
+from rulewright.doors.server.store.database import Database, newest_version, unusable, version_known
 from rulewright.doors.server.wire import Fault
 from rulewright.match import Refused, Secret
 
@@ -68,9 +68,12 @@ def _looking(database: str, work: Callable[[Connection], T]) -> T:
         if not Path(found.url.database or "").exists():
             raise ValueError(f"there is no database at {found.url.database}")
         engine = create_engine(found.url)
-        with engine.connect() as c:
-            c.exec_driver_sql("BEGIN")
-            return _of_this_version(c, work)
+        try:
+            with engine.connect() as c:
+                c.exec_driver_sql("BEGIN")
+                return _of_this_version(c, work)
+        except DBAPIError as e:
+            raise unusable(e) from None
 
     async def over_net() -> T:
         from sqlalchemy.ext.asyncio import create_async_engine
@@ -80,7 +83,7 @@ def _looking(database: str, work: Callable[[Connection], T]) -> T:
             async with net.connect() as c:
                 return await c.run_sync(lambda c: _of_this_version(c, work))
         except (OSError, DBAPIError) as e:
-            raise RuntimeError(f"the database cannot be used ({type(e).__name__}): see that it runs") from None
+            raise unusable(e) from None
         finally:
             await net.dispose()
 
@@ -88,8 +91,8 @@ def _looking(database: str, work: Callable[[Connection], T]) -> T:
 
 
 def _of_this_version(c: Connection, work: Callable[[Connection], T]) -> T:
-    if version(c) != newest_version():
-        raise ValueError("that database is of another version of Rulewright: start its server once with this one")
+    if version_known(c) != newest_version():
+        raise ValueError("that database is of an older version of Rulewright: start its server once with this one")
     return work(c)
 
 

@@ -26,7 +26,7 @@ from rulewright.doors.server.http.patience import Patience
 from rulewright.doors.server.http.service import Frames, Server
 from rulewright.doors.server.http.siblings import Siblings
 from rulewright.doors.server.live.pool import end_with_parent
-from rulewright.doors.server.store.database import Database
+from rulewright.doors.server.store.database import Database, unusable
 from rulewright.doors.server.workers import Foreman, Worker
 
 log = logging.getLogger(__name__)
@@ -104,17 +104,9 @@ async def prepare(settings: Settings) -> None:
     except RuntimeError:
         raise
     except Exception as e:
-        raise RuntimeError(
-            f"the database cannot be used ({_plain(e)}): see that it runs, and check --database"
-        ) from None
+        raise unusable(e) from None
     finally:
         await database.close()
-
-
-def _plain(e: BaseException) -> str:
-    """What went wrong, without the address of the database, which may hold a password."""
-    cause = getattr(e, "orig", None) or e
-    return f"{type(cause).__name__}: {cause}".splitlines()[0][:120]
 
 
 def configured(app: Callable[[], Starlette]) -> uvicorn.Config:

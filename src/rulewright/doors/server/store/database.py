@@ -251,7 +251,7 @@ def upgrade(connection: Connection) -> None:
     """Take the migrations that this database has not seen yet; one process at a time."""
     if connection.dialect.name == "postgresql":
         connection.execute(text("SELECT pg_advisory_xact_lock(:n)"), {"n": UPGRADE_LOCK})
-    if version(connection) == newest_version():
+    if version_known(connection) == newest_version():
         return
     from alembic import command
     from alembic.config import Config
@@ -269,6 +269,26 @@ def version(connection: Connection) -> str | None:
     if not connection.dialect.has_table(connection, "alembic_version"):
         return None
     return connection.execute(text("SELECT version_num FROM alembic_version")).scalar()
+
+
+def version_known(connection: Connection) -> str | None:
+    """The same, unless this database has seen migrations that are not here."""
+    found = version(connection)
+    if found is not None and not any(MIGRATIONS.glob(f"versions/{found}_*.py")):
+        raise RuntimeError(
+            f"this database was written by a newer Rulewright: its tables are version {found}, and this one knows "
+            f"{newest_version()}; start it with the newer one"
+        )
+    return found
+
+
+def unusable(e: BaseException) -> RuntimeError:
+    """What is wrong with a database in one sentence, without its address, which may hold a password."""
+    cause = getattr(e, "orig", None) or e
+    damaged = isinstance(cause, sqlite3.DatabaseError) and not isinstance(cause, sqlite3.OperationalError)
+    what_to_do = "its file is damaged, restore a backup" if damaged else "see that it runs, and check --database"
+    told = f"{type(cause).__name__}: {cause}".splitlines()[0][:120]
+    return RuntimeError(f"the database cannot be used ({told}): {what_to_do}")
 
 
 def newest_version() -> str:
