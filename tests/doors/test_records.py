@@ -37,6 +37,9 @@ def test_a_receipt_tells_one_true_game_from_another(rulewright: Rulewright, reco
     assert (ran.code, "that of line 4" in ran.out) == (0, True)
     ran = rulewright("verify", str(record), "--game", FOUR, "--receipt", "0" * 32)
     assert (ran.code, "No line bears the receipt" in ran.out) == (1, True)
+    for empty in ("", "  "):
+        ran = rulewright("verify", str(record), "--game", FOUR, "--receipt", empty)
+        assert (ran.code, "the receipt is empty" in ran.err) == (2, True), "as where a variable of a script is not set"
 
 
 def test_a_game_that_lies_in_a_folder_must_be_named(rulewright: Rulewright, record: Path) -> None:

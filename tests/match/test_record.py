@@ -140,6 +140,7 @@ def test_an_ending_that_is_left_out_otherwise_leaves_an_unfinished_record(tmp_pa
     assert (verdict.true, verdict.finished) == (True, False)
     assert "only the seed will show" in verdict.text
     assert "a record can be cut off at the end of a line" in verdict.text
+    assert not verify(path, four, receipt="").true, "nothing is no receipt"
     verdict = verify(path, four, receipt=match.receipt)
     assert not verdict.true
     assert "cut off before that line" in verdict.text

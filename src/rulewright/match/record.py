@@ -56,6 +56,10 @@ class Falsehood(ValueError):  # noqa: N818 - a finding, not a fault of the progr
         return f"line {self.line}: {self.text}"
 
 
+class OtherRules(Falsehood):
+    """A record of other rules than those here: whether it is true cannot be said."""
+
+
 def codes_of(line: Line) -> list[int]:
     """The moves of a line that is not covered, in either format."""
     return [line["code"]] if "code" in line else list(line["codes"])

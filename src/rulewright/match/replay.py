@@ -13,7 +13,7 @@ from rulewright.match import store
 from rulewright.match.heading import named
 from rulewright.match.match import Match
 from rulewright.match.move import Refused
-from rulewright.match.record import Falsehood, Transcript, codes_of, read, size
+from rulewright.match.record import Falsehood, OtherRules, Transcript, codes_of, read, size
 from rulewright.match.seal import Line
 from rulewright.match.secret import Secret, dump
 
@@ -32,7 +32,7 @@ def _box(record: Transcript, game: Game, content: Path | None) -> Any:
     if header["game"] != game.name:
         raise Falsehood(1, f"it is a record of {header['game']}, not of {game.name}")
     if header["version"] != game.version:
-        raise Falsehood(
+        raise OtherRules(
             1,
             f"it was played by version {header['version']} of the rules of {game.title}, and this is {game.version}: "
             f"it needs a Rulewright that has version {header['version']}",
@@ -131,7 +131,7 @@ class Verdict:
         return self.text
 
 
-def verify(path: Path, game: Game | None = None, content: Path | None = None, receipt: str = "") -> Verdict:
+def verify(path: Path, game: Game | None = None, content: Path | None = None, receipt: str | None = None) -> Verdict:
     """Play a record again and say whether everything in it is true, or which line is the first that is not.
 
     A receipt is the seal that somebody at the table was shown: the record must have the line that bears it.
@@ -157,7 +157,7 @@ def verify(path: Path, game: Game | None = None, content: Path | None = None, re
     if found:
         first = min(found, key=lambda e: e.line)
         return Verdict(False, finished, first.line, str(first))
-    if receipt and receipt not in record.seals:
+    if receipt is not None and receipt not in record.seals:
         return Verdict(False, finished, len(record.lines), _foreign(record, receipt))
     return Verdict(True, finished, 0, " ".join(_proved(record, receipt)))
 
@@ -169,7 +169,7 @@ def _foreign(record: Transcript, receipt: str) -> str:
     )
 
 
-def _proved(record: Transcript, receipt: str) -> Iterator[str]:
+def _proved(record: Transcript, receipt: str | None) -> Iterator[str]:
     """What is proved, and what is not."""
     header = record.header
     what = f"{header['game']}, version {header['version']}, {record.moves} moves"

@@ -9,8 +9,8 @@ import pytest
 
 from rulewright import games
 from rulewright.doors.server.client import Answered, Guest
-from rulewright.match import verify
-from tests.doors.server.house import TOY, House, opened, quick
+from rulewright.match import Match, verify
+from tests.doors.server.house import FOUR, TOY, House, opened, quick
 
 
 def finished(house: House) -> tuple[str, Guest]:
@@ -119,3 +119,42 @@ def test_a_false_record_is_refused_with_its_line(house: House, spoil: Any, words
     with pytest.raises(Answered, match=words) as answered:
         ann.ask("POST", "/api/records", spoil(text).encode())
     assert answered.value.status == 422
+
+
+def test_a_record_of_other_rules_is_not_called_untrue(house: House) -> None:
+    match, ann = finished(house)
+    text = ann.get(f"/api/matches/{match}/record").replace('"version": "1.0"', '"version": "0.9"')
+    with pytest.raises(Answered) as answered:
+        ann.ask("POST", "/api/records", text.encode())
+    assert answered.value.status == 410
+    assert answered.value.body["error"] == (
+        "That record cannot be checked here: it was played by version 0.9 of the rules of High Card, and this is 1.0: "
+        "it needs a Rulewright that has version 0.9."
+    )
+
+
+NUL = "\\u0000"
+
+
+def test_nothing_that_is_sent_may_hold_a_nul(house: House) -> None:
+    """PostgreSQL cannot keep one, and SQLite would cut the text off there."""
+    match = Match(games.load(FOUR), seed="a\0b", names=["Ann", "Bo"])
+    for number, column in enumerate([0, 1, 0, 1, 0, 1, 0]):
+        match.play(number % 2, column)
+    assert NUL in match.record()
+    ann = house.guest("Ann")
+    wishes = [
+        ("POST", "/api/records", match.record().encode()),
+        ("POST", "/api/records", b"a\0b"),
+        ("PUT", "/api/me", {"name": "A\0n"}),
+        ("POST", "/api/matches", {"game": "connect_four", "box": "name = 'x\0'"}),
+        ("POST", "/api/matches", {"game": "high\0card"}),
+    ]
+    for method, path, body in wishes:
+        with pytest.raises(Answered, match="NUL character") as answered:
+            ann.ask(method, path, body)
+        assert answered.value.status == 400
+    table = ann.post("/api/matches", {"game": "high_card", "fill": {"1": "random"}})["id"]
+    with ann.sit(table) as line:
+        line.say(type="say", text="a\0b")
+        assert "NUL character" in line.until("refused")["sentence"]

@@ -195,7 +195,9 @@ def replay(
 @app.command()
 def verify(
     file: RecordFile,
-    receipt: Annotated[str, typer.Option(metavar="SEAL", help="What you were shown at the table, at any time.")] = "",
+    receipt: Annotated[
+        str | None, typer.Option(metavar="SEAL", help="What you were shown at the table, at any time.")
+    ] = None,
     box: Box = None,
     game: GameOption = None,
 ) -> None:

@@ -20,8 +20,11 @@ def bots_seat(seat: int) -> str:
     )
 
 
-def show_verdict(file: Path, receipt: str, content: Path | None, game: str | None) -> int:
-    verdict = verify(file, maybe_game(game), content, receipt.strip().lower())
+def show_verdict(file: Path, receipt: str | None, content: Path | None, game: str | None) -> int:
+    seal = None if receipt is None else receipt.strip().lower()
+    if seal == "":
+        raise ValueError("the receipt is empty: give the one you were shown at the table, or leave --receipt out")
+    verdict = verify(file, maybe_game(game), content, seal)
     print(verdict.text)
     return 0 if verdict.true else FALSE
 

@@ -154,7 +154,14 @@ Message = Play | Undo | Back | Ready | Say | Ping
 _message: msgspec.json.Decoder[Message] = msgspec.json.Decoder(Message)
 
 
+def refuse_nul(sent: bytes) -> None:
+    """Refuse what holds a NUL, as it is or as JSON writes it: no database keeps one in a text."""
+    if b"\0" in sent or b"\\u0000" in sent:
+        raise Fault(400, "There is a NUL character in that, which cannot be stored: leave it out.")
+
+
 def read_message(text: str) -> Message:
+    refuse_nul(text.encode(errors="replace"))
     try:
         return _message.decode(text)
     except (msgspec.DecodeError, UnicodeError, RecursionError) as e:
@@ -162,6 +169,7 @@ def read_message(text: str) -> Message:
 
 
 def read_body(kind: type[T], body: bytes) -> T:
+    refuse_nul(body)
     try:
         return msgspec.json.decode(body or b"{}", type=kind)
     except (msgspec.DecodeError, UnicodeError, RecursionError) as e:

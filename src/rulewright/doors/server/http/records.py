@@ -18,7 +18,7 @@ from rulewright.doors.server.meters import Kind
 from rulewright.doors.server.store import finals, ledger, seating, uploads
 from rulewright.doors.server.store.ledger import MatchRow
 from rulewright.doors.server.store.schema import OVER
-from rulewright.doors.server.wire import Fault
+from rulewright.doors.server.wire import Fault, refuse_nul
 
 Json = dict[str, Any]
 
@@ -76,6 +76,7 @@ class Uploads:
         hall = ask.hall
         self.gate.pass_through(ask.payer, "records")
         raw = await limits.body(ask.request, hall.settings.limits.record)
+        refuse_nul(raw)
         try:
             text = raw.decode("utf-8")
         except UnicodeDecodeError:

@@ -22,8 +22,10 @@ from rulewright.doors.server.store.finals import Final
 from rulewright.doors.server.store.ledger import LineRow, MatchRow
 from rulewright.doors.server.store.schema import MOVE, UNDO
 from rulewright.doors.server.store.uploads import Checked
+from rulewright.doors.server.wire import Fault
 from rulewright.kernel.game import Game, box_hash
 from rulewright.match import Falsehood, Match, Refused, record, replay
+from rulewright.match.record import OtherRules
 
 Json = dict[str, Any]
 
@@ -55,6 +57,8 @@ def check(given: tuple[str, dict[str, str]]) -> Checked | str:
             *_, (_, match) = replay.walk(found, secret, game)
             if found.broken:
                 raise replay.broken_seal(found)
+        except OtherRules as e:
+            raise Fault(410, f"That record cannot be checked here: {e.text}.") from None
         except Falsehood as e:
             return str(e)
     lines, seats = [], []
