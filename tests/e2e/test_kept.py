@@ -17,7 +17,7 @@ from rulewright.doors.server.store import schema
 from rulewright.doors.server.store.ledger import MatchRow
 from rulewright.doors.server.store.schema import OVER
 from tests.doors.server.house import House, opened, quick
-from tests.doors.server.releases import fill_file, releases
+from tests.doors.server.releases import fill, releases
 from tests.doors.server.test_finals import change_rules, kept, write
 from tests.doors.server.test_releases import rows
 from tests.e2e.hands import PATIENCE
@@ -51,7 +51,7 @@ def finished(house: House) -> list[MatchRow]:
 
 
 def test_of_a_match_from_before_anything_was_kept_its_result_is_shown(browser: Browser, tmp_path: Path) -> None:
-    fill_file(tmp_path / "server.db", releases()[0])
+    fill(f"sqlite:///{tmp_path / 'server.db'}", releases()[0])
     with visited(browser, tmp_path / "server.db") as (house, go):
         row = next(row for row in finished(house) if row.game == "klobba")
         assert row.result
@@ -67,7 +67,7 @@ def test_of_a_match_from_before_anything_was_kept_its_result_is_shown(browser: B
 def older(tmp_path: Path) -> Path:
     """A database of finished games, one of each kind, of which everything is kept, and whose rules have changed since."""
     database = tmp_path / "server.db"
-    fill_file(database, releases()[1])
+    fill(f"sqlite:///{database}", releases()[1])
     with opened(quick(f"sqlite:///{database}")) as house:
         count = len(finished(house))
         while kept(house) < count:

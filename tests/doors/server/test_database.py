@@ -16,7 +16,7 @@ from rulewright.doors.server.command import prepare
 from rulewright.doors.server.config import Settings
 from rulewright.doors.server.store import schema
 from rulewright.doors.server.store.database import MIGRATIONS, Database, newest_version
-from tests.doors.server.releases import fill_file, releases
+from tests.doors.server.releases import fill, releases
 
 
 def test_migrations_make_the_declared_tables(database: str) -> None:
@@ -152,7 +152,7 @@ def test_a_database_of_a_newer_release_is_refused_in_one_sentence(
 def test_a_damaged_file_is_told_of_in_one_sentence(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """Pages in the middle are overwritten, as a broken disk would."""
     path = tmp_path / "house.db"
-    fill_file(path, releases()[1])
+    fill(f"sqlite:///{path}", releases()[1])
     asyncio.run(prepare(Settings(database=f"sqlite:///{path}")))
     whole = path.read_bytes()
     page = 4096

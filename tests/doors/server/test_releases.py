@@ -7,7 +7,6 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-import asyncpg
 import pytest
 from sqlalchemy import Connection, select
 
@@ -18,7 +17,9 @@ from rulewright.doors.server.live.kitchen import Kitchen
 from rulewright.doors.server.store import schema
 from rulewright.doors.server.store.ledger import MatchRow
 from tests.doors.server.house import FOUR, House, closing, opened, quick
-from tests.doors.server.releases import fill_file, releases, statements
+from tests.doors.server.releases import fill, make, releases
+from tests.doors.server.test_finals import kept
+from tests.doors.server.test_records import finished
 
 BODIES: dict[str, Any] = {
     "/api/me": {"name": "Anna"},
@@ -39,17 +40,7 @@ def release(request: pytest.FixtureRequest) -> Path:
 @pytest.fixture
 def old(release: Path, database: str) -> str:
     """The database of a release, of either kind."""
-    if database.startswith("sqlite"):
-        fill_file(Path(database.removeprefix("sqlite:///")), release)
-        return database
-
-    async def fill() -> None:
-        line = await asyncpg.connect(database.replace("+asyncpg", ""))
-        for statement in statements(release):
-            await line.execute(statement)
-        await line.close()
-
-    asyncio.run(fill())
+    fill(database, release)
     return database
 
 
@@ -105,9 +96,9 @@ def test_what_the_first_release_finished_is_kept_and_not_wrong(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     """Its games of Karthis and Klobba were played by version 1.0 of the rules, which is gone."""
-    file = tmp_path / "server.db"
-    fill_file(file, releases()[0])
-    with opened(quick(f"sqlite:///{file}")) as house:
+    url = f"sqlite:///{tmp_path / 'server.db'}"
+    fill(url, releases()[0])
+    with opened(quick(url)) as house:
         found = [row for row in rows(house) if row.game in ("karthis", "klobba") and row.status == schema.OVER]
         for row in found:
             guest = host(house, row)
@@ -125,8 +116,21 @@ def test_what_the_first_release_finished_is_kept_and_not_wrong(
                     guest.ask(method, path, {"frame": 1} if method == "POST" else None)
                 assert (answered.value.status, answered.value.body["error"]) == (410, kept["lost"])
         assert len(found) == 3
-    assert run(["admin", "check", "--database", f"sqlite:///{file}", "--game", FOUR]) == 1
+    assert run(["admin", "check", "--database", url, "--game", FOUR]) == 1
     told = capsys.readouterr().out
     assert "7 kept, older rules." in told, "those, a game of Klobba that goes on, and three of Connect Four"
     assert "1 of them wrong" in told
     assert "There is no game 'toy' here" in told
+
+
+def test_what_is_written_for_the_next_release_is_what_was_there(database: str, tmp_path: Path) -> None:
+    file, release = tmp_path / "today.db", tmp_path / "today.sql"
+    with opened(quick(f"sqlite:///{file}")) as house:
+        match, ann = finished(house)
+        final = ann.get(f"/api/records/{match}/final")
+    release.write_text(make.dump(file), "utf-8")
+    fill(database, release)
+    with opened(quick(database)) as house:
+        (row,) = rows(house)
+        assert kept(house) == 1
+        assert host(house, row).get(f"/api/records/{match}/final") == final

@@ -1,12 +1,16 @@
-"""A small database of every release, as SQL that SQLite and PostgreSQL both read. `test_releases` opens each with today's code.
+"""A small database of every release, as SQL. `test_releases` opens each with today's code, on SQLite and on PostgreSQL.
 
 Before a release that changes the tables or the rules of a game, another one is written with `make`.
 """
 
 from __future__ import annotations
 
+import asyncio
+import re
 import sqlite3
 from pathlib import Path
+
+import asyncpg
 
 HERE = Path(__file__).parent
 
@@ -16,13 +20,19 @@ def releases() -> list[Path]:
     return sorted(HERE.glob("*.sql"))
 
 
-def statements(release: Path) -> list[str]:
-    """A database as the statements that make it."""
-    return [found for found in release.read_text("utf-8").split(";\n") if found.strip()]
+def fill(url: str, release: Path) -> None:
+    """Make an empty database what that release left."""
+    text = release.read_text("utf-8")
+    if url.startswith("sqlite"):
+        file = sqlite3.connect(url.removeprefix("sqlite:///"))
+        file.executescript(text)
+        file.close()
+    else:
+        asyncio.run(_over_net(url, text))
 
 
-def fill_file(file: Path, release: Path) -> None:
-    """A SQLite database as that release left it."""
-    database = sqlite3.connect(file)
-    database.executescript(";\n".join(statements(release)))
-    database.close()
+async def _over_net(url: str, text: str) -> None:
+    """PostgreSQL has other names for what is neither text nor a number."""
+    line = await asyncpg.connect(url.replace("+asyncpg", ""))
+    await line.execute(re.sub(r"\bX'([0-9A-F]*)'", r"'\\x\1'", re.sub(r"\bBLOB\b", "BYTEA", text)))
+    await line.close()

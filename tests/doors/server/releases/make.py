@@ -67,7 +67,7 @@ def visit(house: House) -> None:
 
 
 def dump(file: Path) -> str:
-    """A SQLite file as SQL that PostgreSQL reads too."""
+    """A SQLite file as SQL."""
     database = sqlite3.connect(file)
     made = database.execute("SELECT name, type, sql FROM sqlite_master WHERE sql IS NOT NULL ORDER BY rowid").fetchall()
     tables = [
@@ -94,6 +94,8 @@ def _written(value: Any, kind: str) -> str:
         return "NULL"
     if kind == "BOOLEAN":
         return "true" if value else "false"
+    if isinstance(value, bytes):
+        return f"X'{value.hex().upper()}'"
     return repr(value) if isinstance(value, int | float) else "'" + value.replace("'", "''") + "'"
 
 
