@@ -19,11 +19,11 @@ from typing import Any
 import uvicorn
 from starlette.applications import Starlette
 
-from rulewright.doors.server import logs, meters
+from rulewright.doors.server import descriptors, logs, meters
 from rulewright.doors.server.config import Settings, Share
 from rulewright.doors.server.http.app import alone
-from rulewright.doors.server.http.patience import Patience
-from rulewright.doors.server.http.service import Frames, Server
+from rulewright.doors.server.http.patience import Line, Patience
+from rulewright.doors.server.http.service import Server
 from rulewright.doors.server.http.siblings import Siblings
 from rulewright.doors.server.live.pool import end_with_parent
 from rulewright.doors.server.store.database import Database, unusable
@@ -71,7 +71,8 @@ def run(settings: Settings, host: str = "127.0.0.1", port: int = 0, workers: int
         raise ValueError("a server can only take over from another on PostgreSQL: leave --rolling out")
     with bind(host, port, settings.rolling) as listener:
         asyncio.run(prepare(settings))
-        opened = partial(print, f"Rulewright is at {address(host, listener)}", flush=True)
+        said = f"Rulewright is at {address(host, listener)}\n{descriptors.told()}"
+        opened = partial(print, said, flush=True)
         if workers > 1:
             logs.set_up(settings.verbose, settings.json_logs)
             with TemporaryDirectory(prefix="rulewright-") as folder:  # for its owner only
@@ -119,7 +120,7 @@ def configured(app: Callable[[], Starlette]) -> uvicorn.Config:
         log_level="warning",
         log_config=None,
         access_log=False,
-        ws=Frames,
+        ws=Line,
         ws_max_size=MESSAGE_ROOM,
         ws_per_message_deflate=False,
         ws_ping_interval=20.0,

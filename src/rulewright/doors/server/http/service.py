@@ -14,19 +14,6 @@ LOOK = 0.05
 """Seconds between looks for latecomers."""
 
 
-class Frames(WebSocketsSansIOProtocol):
-    """Sockets as uvicorn speaks them. Text that is not UTF-8 is passed on as bytes, which the table refuses with a sentence:
-    uvicorn would close the line, stumble while doing so, and log the trace of that."""
-
-    def send_receive_event_to_app(self) -> None:
-        if self.curr_msg_data_type == "text":
-            try:
-                b"".join(self.frames).decode()
-            except UnicodeDecodeError:
-                self.curr_msg_data_type = "bytes"
-        super().send_receive_event_to_app()
-
-
 class Server(uvicorn.Server):
     """uvicorn tells those who are connected when it begins to end. A socket that was accepted before and opened after, or
     handed over meanwhile by another process, would hear of it only when patience ends, and by being cut off."""

@@ -7,6 +7,7 @@ import logging
 
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
+from rulewright.doors.server import descriptors
 from rulewright.doors.server.identity import COOKIE, SPECTATE, Payer
 from rulewright.doors.server.limits import Gate, address_of, same_origin
 from rulewright.doors.server.live.hall import Hall
@@ -44,7 +45,8 @@ async def endpoint(line: WebSocket) -> None:
     socket: Socket | None = None
     try:
         socket = await _led_to_seat(hall, line, payer)
-        await _sit(hall, socket)
+        with line.scope.get("state", {}).get("seated", contextlib.nullcontext)():
+            await _sit(hall, socket)
     except Fault as e:
         await _turn_away(hall, line, CODES.get(e.status, NOT_YOURS), e.sentence)
         let_go(e)
@@ -93,7 +95,8 @@ def _recognised(hall: Hall, line: WebSocket) -> Payer:
     gate = Gate(hall.meters, Kind.HANDSHAKES, limits.handshakes, limits.address_handshakes)
     gate.pass_through(Payer(guest, address), "sockets")
     open_now = hall.meters.count
-    if open_now(ALL) >= limits.all_sockets or open_now(f"address {address}") >= limits.address_sockets:
+    full = open_now(ALL) >= limits.all_sockets or hall.metrics.sockets >= descriptors.sockets()
+    if full or open_now(f"address {address}") >= limits.address_sockets:
         raise Fault(429, "The house is full: try again in a while.")
     if open_now(f"guest {guest}") >= limits.sockets:
         raise Fault(429, "You have too many tables open: close one of them.")
