@@ -19,7 +19,7 @@ GAMES = [g for g in [*map(games.load, games.names()), games.load(TOY)] if g.has_
 
 FIELDS = {
     "type", "started", "you", "number", "turn", "seats", "waiting", "view", "moves", "notes", "notes_from", "undo",
-    "over", "rematch", "receipt", "thinking", "getting_ready", "unsettled",
+    "over", "rematch", "receipt", "thinking", "getting_ready", "unsettled", "clocks_in",
 }  # fmt: skip
 LONGEST = 1000
 """Moves after which something must be wrong."""

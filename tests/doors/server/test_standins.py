@@ -324,17 +324,23 @@ def results(*guests: Guest) -> list[tuple[str, int]]:
     return found
 
 
-def test_who_leaves_in_the_middle_loses_whatever_the_bot_does(house: House) -> None:
+def test_who_leaves_in_the_middle_loses_though_the_bot_wins(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def first_column(*_: object) -> int:
+        return 0
+
+    monkeypatch.setattr(house.hall.reflexes, "choose", first_column)
     match, ann, bo = table(house)
     with ann.sit(match) as a:
         with bo.sit(match) as b:
-            first_move(a, 0)
-            first_move(b, 1)
-            newest(a, 2)
+            a.play(3, newest(a, 0)["turn"])
+            b.play(0, newest(b, 1)["turn"])
+            state = newest(a, 2)
         bo.post(f"/api/matches/{match}/leave")
-        state = to_the_end(a)
-        missed = state["seats"][1]["missed"]
-        assert (missed["of"] - missed["moves"], missed["rated"]) == (1, "lost")
+        for number, column in ((4, 4), (6, 6), (8, 1)):
+            a.play(column, state["turn"])
+            state = newest(a, number)
+        assert state["over"]["places"] == [2, 1], "four in the first column"
+        assert state["seats"][1]["missed"] == {"moves": 3, "of": 4, "rated": "lost"}
     assert results(ann, bo) == [("won", 1), ("lost", 1)]
     (up,), (down,) = (guest.get("/api/standing")["ratings"] for guest in (ann, bo))
     assert up["points"] > 1500 > down["points"]
