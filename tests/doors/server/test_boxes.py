@@ -104,7 +104,7 @@ def test_friends_gather_around_it(house: House) -> None:
         ("worht = 1", 400, "the box file does not say worth: add it, or is 'worht' meant to be it?"),
         ("worth = 1\nwroth = 1", 400, "the box file has 'wroth', which means nothing there: did you mean worth?"),
         ('game = "karthis"\nworth = 1', 400, "it is the box of another game"),
-        ("worth = 1 # \0", 400, "is not a TOML file"),
+        ("worth = 1 # \0", 400, "NUL character"),
         ("worth = 1 # \ud800", 400, "That request is not understood"),
         ("a." * 9_000 + "a = 1", 400, "dots in it"),
         ("a = " + "[" * 9_000, 400, "deep inside each other"),
