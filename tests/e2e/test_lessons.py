@@ -11,6 +11,7 @@ from playwright.sync_api import Page, expect
 from rulewright import games
 from tests.e2e.conftest import Visit
 from tests.e2e.hands import rest, resting, until
+from tests.e2e.rings import kept, rings
 from tests.e2e.test_access import PHONE, faults, in_reach
 from tests.e2e.test_board_alone import DESKTOP
 from tests.e2e.touch import lit, touch
@@ -46,6 +47,27 @@ def make(page: Page, code: int, tries: int, finger: bool) -> None:
     n = page.evaluate(MARK, code) or len(lit(page))
     assert n, f"nothing on the board makes the move {code} at {number(page)}"
     touch(page, tries % n, finger)
+
+
+@pytest.mark.parametrize("name", TAUGHT)
+def test_the_ring_encloses_what_is_spoken_of(visit: Visit, name: str) -> None:
+    """What it encloses was read beside what each step says, and is written down in rings.toml."""
+    page = visit("/health")
+    assert rings(page, name) == kept()[name]
+
+
+def test_the_ring_lies_beside_the_words_on_a_telephone(visit: Visit) -> None:
+    page = visit("/learn/klobba", **PHONE)
+    for _ in range(5):
+        until(page, lambda: still(page))
+        expect(page.get_by_test_id("pointer")).to_be_visible()
+        page.locator("#main *").evaluate_all("(all) => all.forEach((n) => n.scrollTo?.(0, 60))")
+        resting(page.locator("#main"))
+        top = page.get_by_test_id("pointer").evaluate("(n) => n.offsetTop")
+        guide = resting(page.locator(".guide"))
+        assert top >= guide["y"] + guide["height"], "the ring covers what the lesson says"
+        page.locator(".guide").get_by_role("button", name=re.compile("^(Next|Show me)$")).click()
+        rest(page)
 
 
 def on_spot(page: Page, right: float, down: float) -> None:

@@ -45,7 +45,7 @@ class Step:
 
     say: str
     point: str = ""
-    """A key of help: the thing on the board that is spoken of."""
+    """A key of help: the thing on the board that is spoken of. Keys before it, if any, name what it is part of."""
     clause: str = ""
     moves: tuple[str, ...] = ()
     others: tuple[str, ...] = ()

@@ -48,10 +48,11 @@ def rehearse(game: Game) -> Match:
     match = table(game, lesson)
     keys = game.help(match.box)
     for n, step in enumerate(lesson.steps):
-        if step.point and step.point not in keys:
-            near = get_close_matches(step.point, keys, 1)
-            mend = f"did you mean {near[0]!r}?" if near else "add it to help.toml, and to the board as data-help"
-            raise ValueError(f"{where(n)} points at {step.point!r}, of which no help is known: {mend}")
+        for key in step.point.split():
+            if key not in keys:
+                near = get_close_matches(key, keys, 1)
+                mend = f"did you mean {near[0]!r}?" if near else "add it to help.toml, and to the board as data-help"
+                raise ValueError(f"{where(n)} points at {key!r}, of which no help is known: {mend}")
     for _ in deeds(match, lesson):
         pass
     return match

@@ -1,0 +1,83 @@
+"""What the ring of each lesson encloses, step by step: `python -m tests.e2e.rings [GAME...]` writes it down in rings.toml.
+
+Read what it wrote beside what the lesson says: the test only holds that it stays so.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+import sys
+import tempfile
+import tomllib
+from pathlib import Path
+
+from playwright.sync_api import Page, ViewportSize, expect, sync_playwright
+
+from rulewright import games
+from tests.e2e.hands import PATIENCE, rest, resting
+from tests.e2e.house import FLAGS, Server
+from tests.prepare import chromium, web
+
+KEPT = Path(__file__).with_name("rings.toml")
+SIZE: ViewportSize = {"width": 1280, "height": 800}
+ENCLOSED = """(ring) => {
+  const inside = (n) => {
+    const b = n.getBoundingClientRect();
+    return b.width && b.x >= ring.x - 1 && b.y >= ring.y - 1 &&
+      b.right <= ring.x + ring.width + 1 && b.bottom <= ring.y + ring.height + 1;
+  };
+  const words = (n) => [n.dataset.help && `[${n.dataset.help}]`, n.getAttribute('aria-label'),
+    ...[...n.childNodes].filter((c) => c.nodeType === Node.TEXT_NODE).map((c) => c.data)];
+  const found = [...document.querySelectorAll('#main *')].filter((n) => n.checkVisibility() && inside(n)).flatMap(words);
+  return [...new Set(found.map((w) => (w ?? '').replace(/\\s+/g, ' ').trim()).filter(Boolean))].join(' / ').slice(0, 160);
+}"""
+"""The keys of help and the words of all that lies within the ring."""
+
+
+def rings(page: Page, name: str) -> dict[str, str]:
+    """Walk a lesson: for each step that points at something, what lies within the ring."""
+    page.goto(f"/learn/{name}")
+    steps = page.request.get(f"/api/games/{name}/lesson").json()["steps"]
+    found = {}
+    for n, step in enumerate(steps, 1):
+        expect(page.locator(".guide .count")).to_have_text(f"Step {n} of {len(steps)}")
+        rest(page)
+        if step["point"]:
+            expect(page.get_by_test_id("pointer")).to_be_visible()
+            resting(page.locator("#main"))
+            bounds = page.get_by_test_id("pointer").evaluate(
+                "(n) => ({ x: n.offsetLeft, y: n.offsetTop, width: n.offsetWidth, height: n.offsetHeight })"
+            )
+            found[str(n)] = str(page.evaluate(ENCLOSED, bounds))
+        page.locator(".guide").get_by_role("button", name=re.compile("^(Next|Show me|Finish)$")).click()
+    return found
+
+
+def kept() -> dict[str, dict[str, str]]:
+    return tomllib.loads(KEPT.read_text("utf-8")) if KEPT.exists() else {}
+
+
+def main(*names: str) -> None:
+    web()
+    known = kept()
+    with sync_playwright() as p, tempfile.TemporaryDirectory() as data:
+        browser = p.chromium.launch(executable_path=chromium(), args=FLAGS)
+        server = Server(Path(data))
+        try:
+            page = browser.new_page(base_url=server.address, viewport=SIZE, reduced_motion="reduce")
+            page.set_default_timeout(1000 * PATIENCE)
+            for name in names or [name for name in games.names() if games.load(name).lesson]:
+                known[name] = rings(page, name)
+        finally:
+            browser.close()
+            server.stop()
+    lines = [
+        f"[{name}]\n" + "".join(f"{n} = {json.dumps(known[name][n], ensure_ascii=False)}\n" for n in known[name])
+        for name in sorted(known)
+    ]
+    KEPT.write_text("\n".join(lines), "utf-8")
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])
