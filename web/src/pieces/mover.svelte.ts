@@ -13,6 +13,8 @@ export interface Way {
   codes: number[];
   /** The gesture goes on after this step. */
   open?: boolean;
+  /** Only for a piece that was taken up: a tap on the place alone does nothing. */
+  taken?: boolean;
 }
 
 export interface Rules {
@@ -49,11 +51,11 @@ export class Mover {
     return this.#rules.turns ?? 1;
   }
 
-  /** The ways of the piece that is held; where only one piece can move at all, it is as good as held. */
+  /** The ways of the piece that is held; where only one piece can move at all, it is as good as held, if a tap may do that. */
   get #open(): Way[] {
     const ways = this.#rules.ways();
     if (this.held) return ways.filter((w) => w.piece === this.held);
-    return ways.every((w) => w.piece === ways[0].piece) ? ways : [];
+    return ways.every((w) => w.piece === ways[0].piece) ? ways.filter((w) => !w.taken) : [];
   }
 
   /** The piece whose places are lit. */

@@ -66,6 +66,20 @@ describe('a piece', () => {
     expect(sent).toEqual([[2]]);
   });
 
+  it('that must be taken up does not come at a tap on its place', () => {
+    const played: number[][] = [];
+    const mover = new Mover(
+      { ways: () => [{ ...way('offered', 'clash', 7), taken: true }], play: (codes) => played.push(codes) },
+      () => {},
+    );
+    expect([mover.lit('clash'), mover.leads('clash'), mover.put('clash')]).toEqual([false, undefined, false]);
+    expect(played).toEqual([]);
+    mover.take('offered');
+    expect(mover.lit('clash')).toBe(true);
+    mover.put('clash');
+    expect(played).toEqual([[7]]);
+  });
+
   it('put where it may not go stays in the hand, or asks why not', () => {
     mover.take('ship');
     expect(mover.put('east')).toBe(false);

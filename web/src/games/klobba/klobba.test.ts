@@ -137,13 +137,13 @@ describe('what can be moved', () => {
       ['0-1', undefined],
       ['2-0', undefined],
     ]);
-    expect(ways(horde(), 0, 0, moves, hand)).toEqual([{ piece: 'offered', place: 'clash', codes: [7] }]);
+    expect(ways(horde(), 0, 0, moves, hand)).toEqual([{ piece: 'offered', place: 'clash', codes: [7], taken: true }]);
   });
 
   it('lays the bought card and no other, though the same is in the hand', () => {
     const moves = [move('lay', 30, { card: 2 })];
     const hand = handOf(withHand(LAYING, ACCEPTED), box, 0, 0, moves, -1);
-    expect(ways(horde(), 0, 0, moves, hand)).toEqual([{ piece: 'offered', place: 'clash', codes: [30] }]);
+    expect(ways(horde(), 0, 0, moves, hand)).toEqual([{ piece: 'offered', place: 'clash', codes: [30], taken: true }]);
     const free = handOf(withHand(LAYING, REJECTED), box, 0, 0, [...moves, move('lay', 28, { card: 0 })], -1);
     expect(free.map((c) => c.means)).toEqual(['Lay', 'Lay', 'Lay']);
   });

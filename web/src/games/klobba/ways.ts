@@ -65,7 +65,8 @@ export function ways(h: Horde, me: number, side: number, moves: Move<Game>[], ha
       case 'lay':
       case 'offer':
       case 'accept':
-        return hand.filter((card) => card.code === code).map((card) => way(card.key, 'clash'));
+        // The clash is the empty middle of the table, and what lies there cannot be taken back: so a tap on it is not enough.
+        return hand.filter((card) => card.code === code).map((card) => ({ ...way(card.key, 'clash'), taken: true }));
       case 'pair':
         return [way('marker', `band ${a.band}`)];
       case 'give_black':
