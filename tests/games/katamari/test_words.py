@@ -31,7 +31,7 @@ def test_every_move_has_a_name_of_its_own() -> None:
     [
         (1, "A1", "+1 Yellow die"),
         (1, "C3", "+1 Yellow die, -1 star"),
-        (1, "C2", "nothing changes"),
+        (1, "C2", "the same dice, stars and symbols"),
         (1, "B2", "+1 Yellow die, -2 Blue dice"),
         (2, "D2 D3", "+1 Yellow die, -2 Blue dice"),
         (5, "B2 C3 D3 B3 C4", "-4 Blue dice, +3 Purple dice, +6 stars"),

@@ -59,7 +59,9 @@ def show_advice(screen: Screen, match: Match, seat: int, budget: Budget, aim: st
         table.add_row(*row, style="" if e.action in matter else QUIET)
     screen.console.print(table)
     if len(found) > SHOWN:
-        screen.say(f"{len(found) - SHOWN} more moves look no better than the last of these.", QUIET)
+        more = len(found) - SHOWN
+        rest = "1 more move looks" if more == 1 else f"{more} more moves look"
+        screen.say(f"{rest} no better than the last of these.", QUIET)
     if len(matter) > 1:
         screen.say("★ is recommended. · is undecided: nothing shows that ★ is better.", QUIET)
 

@@ -281,7 +281,8 @@ class Sitting:
         match, screen = self.match, self.screen
         hero = finish(match)
         eyes = self.people[0] if len(self.people) == 1 else SPECTATOR
-        screen.heading(f"{match.game.title} · after {match.number} moves")
+        moves = "1 move" if match.number == 1 else f"{match.number} moves"
+        screen.heading(f"{match.game.title} · after {moves}")
         screen.events(match.journal(eyes)[self.heard[eyes] :])
         screen.board(match, eyes)
         screen.ending(match)

@@ -101,7 +101,7 @@ def balance(view: State, box: Box, seat: int, kind: int, cells: Sequence[int]) -
     words += [many(abs(change[LEVELS]), "star")]
     words += [many(abs(n), name) for n, name in zip(change[LEVELS + 1 :], SYMBOL_NAMES, strict=True)]
     told = [f"{'+' if n > 0 else '-'}{said}" for n, said in zip(change, words, strict=True) if n]
-    return ", ".join(told) or "nothing changes"
+    return ", ".join(told) or "the same dice, stars and symbols"
 
 
 def _seen(view: State, seat: int, cell: int) -> tuple[int, int]:

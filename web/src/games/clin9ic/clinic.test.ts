@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { DOOR, PATIENT, type Box, type Game, type View } from '../../generated/clin9ic';
 import type { Note } from '../../lib/wire';
-import { met, nameOf, parts, route, standsIn } from './clinic';
+import { met, minus, nameOf, parts, route, standsIn } from './clinic';
 import { frame, lie } from './lie';
 import { closing, during } from './telling';
 
@@ -28,6 +28,10 @@ const told = (kind: string, numbers: object): Note<Game> =>
   ({ n: 0, move: 0, text: '', clause: '', kind, numbers }) as unknown as Note<Game>;
 
 describe('the clinic', () => {
+  it('shows no sign before nothing', () => {
+    expect([minus(3), minus(0)]).toEqual(['−3', '0']);
+  });
+
   it('names everybody', () => {
     expect([1, 4, 5, 6, PATIENT, PATIENT + 3].map(nameOf)).toEqual([
       'white doctor',

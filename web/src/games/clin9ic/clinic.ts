@@ -24,6 +24,9 @@ export const COMPONENTS = ['Entrance', 'Parking', 'Garden', 'Pillar', 'Conveyor'
 export const GOALS = ['Popular', 'Busy', 'Serious cases', 'Swift', 'Tower', 'Spotless'];
 export const TOPS = ['first', 'middle', 'last'];
 
+/** What is taken away; nothing has no sign. */
+export const minus = (n: number): string => (n ? `−${n}` : '0');
+
 export type Sort = 'doctor' | 'nurse' | 'orderly' | 'patient';
 export const sortOf = (who: number): Sort =>
   who >= PATIENT ? 'patient' : who === ORDERLY ? 'orderly' : who === NURSE ? 'nurse' : 'doctor';
