@@ -39,6 +39,8 @@ PATIENT = Limits(
     address_handshakes=Rate(10_000, 10_000),
     newcomers=Rate(1000, 1000),
     uploads=Rate(10, 100),
+    listed=10_000,
+    address_listed=10_000,
     openings=Rate(1000, 1000),
 )
 

@@ -48,7 +48,7 @@ class Watch:
 
 @pytest.fixture
 def watch(monkeypatch: pytest.MonkeyPatch) -> Iterator[Watch]:
-    found, run = Watch(), asyncio.Handle._run  # type: ignore[attr-defined]
+    found, run = Watch(), asyncio.Handle._run
 
     def measured(handle: Any) -> None:
         if threading.current_thread().name != "house":

@@ -49,7 +49,7 @@ def test_where_one_of_two_budgets_is_empty_nothing_is_taken_from_the_other(two: 
 
 def test_a_budget_fills_again(two: tuple[Meters, Meters], monkeypatch: pytest.MonkeyPatch) -> None:
     at = 1000.0
-    monkeypatch.setattr(meters.time, "monotonic", lambda: at)
+    monkeypatch.setattr("rulewright.doors.server.meters.time.monotonic", lambda: at)
     often = Wish("ann", Rate(2, 3))
     assert [two[0].wait(Kind.PAGES, often) for _ in range(4)] == [0, 0, 0, 0.5]
     at += 0.5

@@ -107,7 +107,13 @@ export const api = {
   },
   create: (match: NewMatch) => ask<{ id: string; links: Links }>('/api/matches', 'POST', match),
   mine: () => ask<MatchRow[]>('/api/matches/mine'),
-  open: () => ask<MatchRow[]>('/api/matches/open'),
+  /** The tables that anybody may join, with so many free seats at least; `pages` of them, each table once. */
+  async open({ game, free, pages }: { game: string; free: number; pages: number }): Promise<MatchRow[]> {
+    const wanted = { ...(game ? { game } : {}), ...(free ? { free: String(free) } : {}) };
+    const asked = Array.from({ length: pages }, (_, page) => new URLSearchParams({ ...wanted, page: String(page) }));
+    const found = await Promise.all(asked.map((query) => ask<MatchRow[]>(`/api/matches/open?${query}`)));
+    return [...new Map(found.flat().map((row) => [row.id, row])).values()];
+  },
   history({ game, result, before }: { game: string; result: string; before: number }): Promise<Played[]> {
     const asked = Object.entries({ game, result, before: before ? String(before) : '' }).filter(([, value]) => value);
     return ask<Played[]>(`/api/history?${new URLSearchParams(asked)}`);

@@ -56,6 +56,10 @@ class Limits:
     """Tables that one guest opens."""
     matches: int = 30
     """Unfinished matches that one guest hosts."""
+    listed: int = 10
+    """Tables of one guest that anybody may join."""
+    address_listed: int = 20
+    """Those of all guests of one address."""
     records: int = 200
     """Records that one guest has brought along."""
     sockets: int = 16

@@ -57,6 +57,10 @@ class Signer:
                 return seat
         return None
 
+    def origin(self, address: str) -> str:
+        """By what an address is known again. The address itself is not stored."""
+        return self._sign("origin", address)
+
     def link(self, match: str, seat: int) -> str:
         return f"/m/{match}?token={self.token(match, seat)}"
 

@@ -42,6 +42,8 @@ PATIENT = Limits(
     address_handshakes=Rate(1e6, 10**6),
     openings=Rate(1e6, 10**6),
     matches=10**6,
+    listed=10**6,
+    address_listed=10**6,
     address_sockets=10**6,
 )
 """All guests come from one machine here, and none of them has to think."""

@@ -52,6 +52,13 @@ class Ask:
     def query(self) -> QueryParams:
         return self.request.query_params
 
+    def number(self, name: str, default: int) -> int:
+        """A whole number out of the query."""
+        text = self.query.get(name, "") or str(default)
+        if not (text.isascii() and text.isdecimal()) or len(text) > 9:
+            raise Fault(400, f"{name} is a whole number, not {text[:20]!r}.")
+        return int(text)
+
     async def body(self, kind: type[T], more: int = 0) -> T:
         """What was sent; `more` bytes are allowed where something long may come with it."""
         if "json" not in self.request.headers.get("content-type", ""):

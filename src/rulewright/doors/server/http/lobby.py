@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from typing import Any
 
-from sqlalchemy import Connection, func, select
+from sqlalchemy import Connection, select
 from starlette.responses import Response
 
 from rulewright.bots import registry
@@ -15,7 +15,7 @@ from rulewright.doors.server.http.desk import Ask
 from rulewright.doors.server.identity import SPECTATE, Payer, default_name
 from rulewright.doors.server.live import lessons
 from rulewright.doors.server.live.table import LEFT, UP
-from rulewright.doors.server.store import campaigns, gather, ledger, opening, schema, seating
+from rulewright.doors.server.store import campaigns, gather, ledger, listing, opening, schema, seating
 from rulewright.doors.server.store.ledger import MatchRow, SeatRow, Story
 from rulewright.doors.server.store.schema import GATHERING, OVER
 from rulewright.doors.server.wire import Fault, Fill, Join, Me, NewMatch, refused
@@ -23,9 +23,6 @@ from rulewright.kernel.game import Game
 from rulewright.match.heading import named
 
 Json = dict[str, Any]
-
-LISTED = 100
-"""How many tables a list shows, the latest first."""
 
 
 def list_games(ask: Ask) -> list[Json]:
@@ -94,8 +91,9 @@ async def open_table(ask: Ask) -> Json:
     wish, hall = await ask.body(NewMatch, 2 * most), ask.hall  # text may be twice as long in JSON
     if wish.box is not None:
         await asyncio.to_thread(_try_box, hall.shelf.find(wish.game), wish, most)
+    origin = hall.signer.origin(ask.payer.address)
     match = await hall.database.write(
-        lambda c: opening.open_table(c, hall.shelf, ask.guest, wish, hall.settings.limits.matches)
+        lambda c: opening.open_table(c, hall.shelf, ask.guest, origin, wish, hall.settings.limits)
     )
     hall.metrics.matches["opened"] += 1
     return await _arrived(ask, match, wish.seat)
@@ -170,27 +168,21 @@ async def rematch(ask: Ask) -> Json:
 
 
 async def list_mine(ask: Ask) -> list[Json]:
-    """Where I sit, the latest first; what was put away is left out."""
-    mine = select(schema.seats.c.match).where(schema.seats.c.guest == ask.guest)
-    return await _list(ask, schema.matches.c.id.in_(mine) & ~schema.matches.c.archived)
+    """Where I sit, what is not over first."""
+    page = ask.number("page", 0)
+    return _told(ask, await ask.hall.database.read(lambda c: listing.mine(c, ask.guest, page)))
 
 
 async def list_open(ask: Ask) -> list[Json]:
-    table = schema.matches.c
-    return await _list(ask, table.listed & (table.status == GATHERING) & ~table.archived)
+    """What anybody may join, by game and by free seats if somebody wants that."""
+    wanted = listing.Filter(ask.query.get("game", ""), ask.number("free", 0), ask.number("page", 0))
+    if wanted.game:
+        ask.hall.shelf.find(wanted.game)
+    return _told(ask, await ask.hall.database.read(lambda c: listing.waiting(c, wanted)))
 
 
-async def _list(ask: Ask, where: Any) -> list[Json]:
-    columns = [c for c in schema.matches.c if c.name != "content"]
-    mark = func.substr(schema.matches.c.content, 1, 1).label("content")  # a list need not carry whole boxes
-    query = select(*columns, mark).where(where).order_by(schema.matches.c.updated.desc()).limit(LISTED)
-
-    def work(c: Connection) -> list[tuple[MatchRow, list[SeatRow]]]:
-        rows = [MatchRow(**found._mapping) for found in c.execute(query)]
-        seats = ledger.seat_rows(c, [row.id for row in rows])
-        return [(row, seats[row.id]) for row in rows]
-
-    return [_summary(ask, row, seats) for row, seats in await ask.hall.database.read(work)]
+def _told(ask: Ask, found: listing.Tables) -> list[Json]:
+    return [_summary(ask, row, seats) for row, seats in found]
 
 
 async def _story(ask: Ask) -> Story:

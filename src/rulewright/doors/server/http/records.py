@@ -106,7 +106,7 @@ class Uploads:
 
 async def frames(ask: Ask) -> Response:
     """A finished match, frame by frame, with nothing hidden."""
-    first, most = _number(ask, "from", 0), min(_number(ask, "limit", PAGE), PAGE)
+    first, most = ask.number("from", 0), min(ask.number("limit", PAGE), PAGE)
     body = await ask.hall.replays.page(ask.path["match"], first, most, ask.payer)
     return await _sent(ask, body, "application/json", {})
 
@@ -156,10 +156,3 @@ def _lost(ask: Ask, row: MatchRow) -> str:
     except Fault as e:
         return e.sentence
     return ""
-
-
-def _number(ask: Ask, name: str, default: int) -> int:
-    text = ask.query.get(name, str(default))
-    if not text.isdecimal() or len(text) > 9:
-        raise Fault(400, f"{name} is a whole number, not {text[:20]!r}.")
-    return int(text)

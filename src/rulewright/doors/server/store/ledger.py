@@ -63,6 +63,8 @@ class MatchRow(msgspec.Struct, frozen=True):
     content: str | None
     practice: bool
     """Somebody was advised, or it goes on from another match: it counts for nothing."""
+    origin: str | None = None
+    """From which address it was opened, as a digest that only this database can make."""
 
     def laid(self, game: Game) -> Laid:
         """The box that is played with at this table."""

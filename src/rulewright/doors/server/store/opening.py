@@ -12,9 +12,10 @@ from typing import Any
 from sqlalchemy import Connection, func, select
 
 from rulewright.doors.server.boxes import laid
+from rulewright.doors.server.config import Limits
 from rulewright.doors.server.identity import beside, new_match, owner
 from rulewright.doors.server.shelf import Shelf
-from rulewright.doors.server.store import campaigns, ledger, schema, seating
+from rulewright.doors.server.store import campaigns, ledger, listing, schema, seating
 from rulewright.doors.server.store.ledger import MatchRow, SeatRow
 from rulewright.doors.server.store.schema import BOT, GATHERING, HUMAN, MOVE, OPEN, OVER, PLAYING
 from rulewright.doors.server.time import now
@@ -40,10 +41,12 @@ def has_room(c: Connection, guest: str, most: int) -> None:
         raise Fault(429, f"You have {most} unfinished tables: finish or leave one of them first.")
 
 
-def open_table(c: Connection, shelf: Shelf, guest: str, wish: NewMatch, most: int) -> str:
+def open_table(c: Connection, shelf: Shelf, guest: str, origin: str, wish: NewMatch, limits: Limits) -> str:
     """A new table with this guest as its host."""
     game = shelf.find(wish.game)
-    has_room(c, guest, most)
+    has_room(c, guest, limits.matches)
+    if wish.open:
+        listing.has_room(c, guest, origin, limits.listed, limits.address_listed)
     size = game.seats[0] if wish.seats is None else wish.seats
     people = [dict(seating.NOBODY) for _ in range(size)]
     if not wish.seat < size:
@@ -83,7 +86,8 @@ def open_table(c: Connection, shelf: Shelf, guest: str, wish: NewMatch, most: in
     seed = None if wish.seed is None else str(wish.seed)
     if wish.puzzle is not None:
         return _set_puzzle(c, game, guest, people, wish)
-    return lay(c, game, guest, people, options, wish.box, clock=clock, hero=hero, seed=seed, listed=wish.open)
+    more = {"clock": clock, "hero": hero, "seed": seed, "listed": wish.open, "origin": origin}
+    return lay(c, game, guest, people, options, wish.box, **more)
 
 
 def _set_puzzle(c: Connection, game: Game, guest: str, people: list[dict[str, Any]], wish: NewMatch) -> str:

@@ -107,6 +107,7 @@ matches = Table(
     Column("result", JSON),
     Column("content", Text),
     Column("practice", Boolean, nullable=False, server_default=false()),
+    Column("origin", String(24)),
     Index("ix_matches_due", "due"),
     Index("ix_matches_host", "host"),
     Index("ix_matches_commitment", "commitment"),

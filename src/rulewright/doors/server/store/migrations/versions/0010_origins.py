@@ -1,0 +1,19 @@
+"""From where a table was opened, so that one address cannot bury the tables of all others."""
+
+from __future__ import annotations
+
+import sqlalchemy as sa
+from alembic import op
+
+revision = "0010"
+down_revision = "0009"
+branch_labels = None
+depends_on = None
+
+
+def upgrade() -> None:
+    op.add_column("matches", sa.Column("origin", sa.String(24)))
+
+
+def downgrade() -> None:
+    op.drop_column("matches", "origin")

@@ -1,0 +1,129 @@
+"""Which tables a list shows: nobody buries the tables of others, and one's own games that go on come first."""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import replace
+from typing import Any
+
+import pytest
+from sqlalchemy import Connection
+
+from rulewright.doors.server.client import Answered, Guest
+from rulewright.doors.server.store import ledger, listing, opening
+from rulewright.doors.server.store.schema import OVER
+from rulewright.doors.server.wire import NewMatch
+from tests.doors.server.house import PATIENT, House
+
+
+def written(house: House, work: Any) -> Any:
+    return asyncio.run_coroutine_threadsafe(house.hall.database.write(work), house.loop).result()
+
+
+def listed(house: House, origin: str, host: str, count: int, at: int, **wish: Any) -> list[str]:
+    """So many open tables of a host, the last of them the newest."""
+    limits = replace(PATIENT, matches=10_000)
+
+    def work(c: Connection) -> list[str]:
+        made = []
+        for n in range(count):
+            asked = NewMatch(**{"game": "connect_four", "open": True, **wish})
+            made.append(opening.open_table(c, house.hall.shelf, host, origin, asked, limits))
+            ledger.change(c, made[-1], updated=at + n)
+        return made
+
+    found: list[str] = written(house, work)
+    return found
+
+
+def pages(guest: Guest, query: str = "") -> list[str]:
+    """All that is listed, page by page."""
+    found: list[str] = []
+    for page in range(20):
+        more = [m["id"] for m in guest.get(f"/api/matches/open?page={page}{query}")]
+        found += more
+        if len(more) < listing.PAGE:
+            return found
+    raise AssertionError("there is no end to it")
+
+
+def test_a_hoard_of_open_tables_buries_nobody_elses(open_house: Any) -> None:
+    house: House = open_house()
+    (old,) = listed(house, "home", "ann", 1, at=1000)
+    shared = listed(house, "school", "bo", 3, at=2000) + listed(house, "school", "cy", 1, at=1500)
+    hoard = [match for n in range(4) for match in listed(house, "hoard", f"eve {n}", 30, at=10_000 + 100 * n)]
+    first = [m["id"] for m in house.guest().get("/api/matches/open")]
+    assert len(first) == listing.PAGE
+    assert set(first[:3]) == {hoard[-1], shared[2], old}, "each address shows one before any shows its second"
+    assert shared[3] in first[3:5], "and of one address each host"
+    assert first[:2] == [hoard[-1], shared[2]], "the newest of them first"
+    whole = pages(house.guest())
+    assert len(whole) == len(set(whole)) == 125
+    assert set(whole) == {old, *shared, *hoard}
+
+
+def test_tables_before_there_was_an_origin_take_turns_by_host(open_house: Any) -> None:
+    house: House = open_house()
+    (old,) = listed(house, "x", "ann", 1, at=1000)
+    hoard = listed(house, "y", "eve", 60, at=2000)
+
+    def forget(c: Connection) -> None:
+        for match in (old, *hoard):
+            ledger.change(c, match, origin=None)
+
+    written(house, forget)
+    assert [m["id"] for m in house.guest().get("/api/matches/open")][:2] == [hoard[-1], old]
+
+
+def test_open_tables_are_found_by_game_and_by_free_seats(open_house: Any) -> None:
+    house: House = open_house()
+    two = listed(house, "a", "ann", 2, at=1000)
+    three = listed(house, "b", "bo", 1, at=2000, game="klobba", seats=4)
+    ann = house.guest()
+    assert set(pages(ann)) == {*two, *three}
+    assert set(pages(ann, "&game=connect_four")) == set(two)
+    assert pages(ann, "&game=klobba&free=3") == three
+    assert set(pages(ann, "&free=1")) == {*two, *three}
+    assert pages(ann, "&free=2") == three
+    assert pages(ann, "&free=4") == []
+    with pytest.raises(Answered, match="404"):
+        ann.get("/api/matches/open?game=nosuch")
+    for query in ("page=-1", "page=x", "free=1.5", "page=" + "9" * 20):
+        with pytest.raises(Answered, match="is a whole number"):
+            ann.get(f"/api/matches/open?{query}")
+
+
+def test_a_guest_and_an_address_list_only_so_many_tables(open_house: Any) -> None:
+    house: House = open_house(limits=replace(PATIENT, listed=2, address_listed=3))
+    ann, bo = house.guest("Ann"), house.guest("Bo")
+    wish = {"game": "connect_four", "open": True}
+    first = ann.post("/api/matches", wish)["id"]
+    ann.post("/api/matches", wish)
+    with pytest.raises(Answered, match="You have 2 open tables already") as refused:
+        ann.post("/api/matches", wish)
+    assert refused.value.status == 429
+    ann.post("/api/matches", {"game": "connect_four"})
+    bo.post("/api/matches", wish)
+    with pytest.raises(Answered, match="Your address has 3 open tables already"):
+        bo.post("/api/matches", wish)
+    listed(house, "elsewhere", "cy", 1, at=1)
+    house.guest("Cy").post(f"/api/matches/{first}/join", {})
+    bo.post("/api/matches", wish)
+
+
+def test_games_that_go_on_come_before_newer_ones_that_are_over(open_house: Any) -> None:
+    house: House = open_house()
+    ann = house.guest("Ann")
+    going = ann.post("/api/matches", {"game": "connect_four", "fill": {"1": "random"}})["id"]
+    host = house.hall.tables[going].row.host
+    done = listed(house, "home", host, listing.PAGE + 10, at=10**15)
+
+    def finish(c: Connection) -> None:
+        for match in done:
+            ledger.change(c, match, status=OVER, listed=False)
+
+    written(house, finish)
+    first = [m["id"] for m in ann.get("/api/matches/mine")]
+    assert first[:2] == [going, done[-1]]
+    assert len(first) == listing.PAGE
+    assert {*first, *(m["id"] for m in ann.get("/api/matches/mine?page=1"))} == {going, *done}
