@@ -87,7 +87,19 @@ def test_an_open_table_is_found_and_joined(visit: Visit) -> None:
     host.get_by_role("button", name="Sit down").click()
     expect(host.get_by_role("status").filter(has_text="still free")).to_be_visible()
     friend = visit()
-    friend.get_by_role("button", name="Join: Connect Four").first.click()
+    join, none = (
+        friend.get_by_role("button", name="Join: Connect Four").first,
+        friend.get_by_text("No open table is like"),
+    )
+    expect(join).to_be_visible()
+    friend.get_by_role("combobox", name="Game").select_option(label="Klobba!")
+    expect(join).to_have_count(0)
+    friend.get_by_role("combobox", name="Free seats").select_option("5")
+    expect(none).to_be_visible()
+    friend.get_by_role("combobox", name="Game").select_option(label="Connect Four")
+    expect(none).to_be_visible()
+    friend.get_by_role("combobox", name="Free seats").select_option("0")
+    join.click()
     friend.get_by_role("textbox", name="What shall the others call you?").fill("Wren")
     friend.get_by_role("button", name="Sit down").click()
     expect(host.locator(".generic")).to_be_visible()
