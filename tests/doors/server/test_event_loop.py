@@ -19,6 +19,7 @@ from rulewright.doors.server.client import Answered, Guest, Line
 from rulewright.doors.server.http.app import doors
 from rulewright.doors.server.identity import COOKIE
 from tests.doors.server.house import House, newest, opened, quick
+from tests.doors.server.test_listing import listed
 
 MOST = 0.005
 """Seconds of the processor for one step."""
@@ -169,6 +170,8 @@ def test_no_step_of_the_event_loop_takes_long(
     else:
         url = request.getfixturevalue("fresh_postgres")()
     with opened(quick(url), "asyncio") as house:
+        for n in range(20):  # more than a page
+            listed(house, f"address {n}", f"host {n}", 3, at=1000)
         for watch.round in range(ROUNDS):
             go_round(house, watch)
             watch.label = "nothing"

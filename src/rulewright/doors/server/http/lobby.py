@@ -89,8 +89,7 @@ async def open_table(ask: Ask) -> Json:
     ask.hall.openings.pass_through(ask.payer, "new tables")
     most = ask.hall.settings.limits.box
     wish, hall = await ask.body(NewMatch, 2 * most), ask.hall  # text may be twice as long in JSON
-    if wish.box is not None:
-        await asyncio.to_thread(_try_box, hall.shelf.find(wish.game), wish, most)
+    await asyncio.to_thread(_try_box, hall.shelf.find(wish.game), wish, most)
     origin = hall.signer.origin(ask.payer.address)
     match = await hall.database.write(
         lambda c: opening.open_table(c, hall.shelf, ask.guest, origin, wish, hall.settings.limits)
@@ -100,13 +99,15 @@ async def open_table(ask: Ask) -> Json:
 
 
 def _try_box(game: Game, wish: NewMatch, most: int) -> None:
-    """Refuse what cannot be played, or is too long to look at, before anybody has to wait for it."""
+    """Read the box, which is then kept: it can take long, and is not done while everybody waits. One that was brought and cannot
+    be played, or is too long to look at, is refused. What else is wrong is told when the table is opened."""
     if len(wish.box or "") > most:
         raise Fault(413, f"That box is too long: {most:,} letters are the most.")
     try:
         laid(game, game.chosen(wish.options), game.seats[0] if wish.seats is None else wish.seats, wish.box)
     except ValueError as e:
-        raise refused(e) from None
+        if wish.box is not None:
+            raise refused(e) from None
 
 
 async def _arrived(ask: Ask, match: str, seat: int) -> Json:

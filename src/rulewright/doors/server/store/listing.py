@@ -60,8 +60,8 @@ def waiting(c: Connection, wanted: Filter) -> Tables:
     return _read(c, select(by_host.id).order_by(turn, by_host.updated.desc(), by_host.id), wanted.page)
 
 
-def _read(c: Connection, query: Select[tuple[str]], page: int) -> Tables:
-    ids = list(c.execute(query.limit(PAGE).offset(page * PAGE)).scalars())
+def _read(c: Connection, query: Select[Any], page: int) -> Tables:
+    ids: list[str] = list(c.execute(query.limit(PAGE).offset(page * PAGE)).scalars())
     columns: list[Any] = [column for column in _MATCH if column.name != "content"]
     mark = func.substr(_MATCH.content, 1, 1).label("content")  # a list need not carry whole boxes
     found = {row.id: row for row in c.execute(select(*columns, mark).where(_MATCH.id.in_(ids)))}

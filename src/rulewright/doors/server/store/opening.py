@@ -86,8 +86,8 @@ def open_table(c: Connection, shelf: Shelf, guest: str, origin: str, wish: NewMa
     seed = None if wish.seed is None else str(wish.seed)
     if wish.puzzle is not None:
         return _set_puzzle(c, game, guest, people, wish)
-    more = {"clock": clock, "hero": hero, "seed": seed, "listed": wish.open, "origin": origin}
-    return lay(c, game, guest, people, options, wish.box, **more)
+    more: dict[str, Any] = {"clock": clock, "hero": hero, "seed": seed, "listed": wish.open, "origin": origin}
+    return lay(c, game, guest, people, options, wish.box, (), **more)
 
 
 def _set_puzzle(c: Connection, game: Game, guest: str, people: list[dict[str, Any]], wish: NewMatch) -> str:
