@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -40,6 +41,15 @@ def game_of_four(*columns: int) -> tuple[list[Any], list[tuple[int, int]]]:
 def blunder() -> Review:
     """Seat 1 lets seat 0 make four in its first column, and could have stopped it with its third disc."""
     return review(FOUR, BOX, *game_of_four(0, 1, 0, 1, 0, 6, 0), BUDGET)
+
+
+def test_the_blunder_of_a_bot_that_stood_in_is_nobodys_own(blunder: Review) -> None:
+    start, result = ([getattr(account, end) for account in blunder.accounts] for end in ("start", "result"))
+    before = blunder.accounts[1]
+    decisions = [replace(d, stood_in=d.seat == 1) for d in blunder.decisions]
+    after = settle(decisions, blunder.luck, start, result).accounts[1]
+    assert before.own < 0
+    assert (after.own, after.others) == (0, pytest.approx(before.own + before.others))
 
 
 def test_the_blunder_is_found_and_priced(blunder: Review) -> None:

