@@ -49,7 +49,8 @@ def test_the_blunder_of_a_bot_that_stood_in_is_nobodys_own(blunder: Review) -> N
     decisions = [replace(d, stood_in=d.seat == 1) for d in blunder.decisions]
     after = settle(decisions, blunder.luck, start, result).accounts[1]
     assert before.own < 0
-    assert (after.own, after.others) == (0, pytest.approx(before.own + before.others))
+    assert after.own == 0
+    assert after.others == pytest.approx(before.own + before.others)
 
 
 def test_the_blunder_is_found_and_priced(blunder: Review) -> None:
