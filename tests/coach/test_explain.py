@@ -206,7 +206,7 @@ def amount(reason: Reason, names: list[str], seat: int, games: list[Happened]) -
     return fmean(each.shown[whose][what][0] for each in games)
 
 
-REASONED = {"karthis", "katamari", "klobba", "klotho", "clin9ic"}
+REASONED = {"karthis", "katamari", "klotho", "clin9ic"}
 """Where there are reasons in the positions below; elsewhere there may be none."""
 
 
