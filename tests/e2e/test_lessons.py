@@ -70,6 +70,17 @@ def test_the_ring_lies_beside_the_words_on_a_telephone(visit: Visit) -> None:
         rest(page)
 
 
+def test_the_middle_of_klobba_shows_who_holds_the_totems_in_this_round(visit: Visit) -> None:
+    """In the clash before this step the learner held the Black totem, and Mira the White one."""
+    page = visit("/health")
+    page.evaluate("localStorage.setItem('rulewright.lesson.klobba', '11')")
+    page.goto("/learn/klobba")
+    expect(page.get_by_test_id("say")).to_contain_text("you are left with the Free Band")
+    expect(page.locator(".arena .who")).to_have_text(["Mira", "You"])
+    expect(page.locator(".arena .laid")).to_have_count(0)
+    expect(page.locator(".arena .middle")).to_contain_text("Last: You win")
+
+
 def on_spot(page: Page, right: float, down: float) -> None:
     """Click the tile at which one begins, so far from its left and upper edge."""
     box = resting(page.locator(".spot").first)
