@@ -27,7 +27,7 @@ from rulewright.doors.server.live.socket import Socket
 from rulewright.doors.server.live.table import Table
 from rulewright.doors.server.live.talk import Talk
 from rulewright.doors.server.shown import Shown
-from rulewright.doors.server.store import devices, forks, ledger, schema, scribe, seating
+from rulewright.doors.server.store import devices, forks, ledger, listing, schema, scribe, seating
 
 count = itertools.count(1)
 
@@ -191,12 +191,7 @@ def believes_any_link() -> None:
 
 
 def lists_every_table() -> None:
-    listed = lobby._list
-
-    async def everything(ask: Any, _where: Any) -> Any:
-        return await listed(ask, schema.matches.c.id != "")
-
-    put(lobby, "_list", everything)
+    put(listing, "mine", lambda c, _guest, page: listing._read(c, select(schema.matches.c.id), page))
 
 
 def shows_every_table() -> None:

@@ -49,6 +49,12 @@ def advise(game: Game, view: Any, box: Any, seat: int, budget: Budget, aim: str 
     return sorted(found, key=by_worth)
 
 
+def summary(game: Game, view: Any, box: Any, found: Sequence[Estimate]) -> str:
+    """What the game's solver says of the position as a whole; nothing where it says nothing."""
+    told = getattr(game.solver, "summary", None)
+    return str(told(view, box, best_of(found))) if told else ""
+
+
 def shares(worth: float, seat: int, seats: int) -> tuple[float, ...]:
     """What is left for everybody where one seat has so much of the win: a solver speaks of whom it is asked for alone."""
     rest = (1.0 - worth) / max(seats - 1, 1)

@@ -42,7 +42,10 @@ class Solver(Protocol):
         ...
 
     def hints(self, view: Any, box: Any, seat: int, words: list[int], effort: int) -> list[Hint]:
-        """Every move that is not giving up; `effort` is how much to look at, 0: as it thinks fit."""
+        """Every move that is not giving up; `effort` is how much to look at, 0: as it thinks fit.
+
+        A solver may also have `summary(view, box, best)`: the position in a sentence, `best` being the estimate of the best move.
+        """
         ...
 
 

@@ -8,7 +8,7 @@ from rich.table import Table
 
 from rulewright.bots.bot import Budget
 from rulewright.bots.search import Estimate
-from rulewright.coach.advise import advise
+from rulewright.coach.advise import advise, summary
 from rulewright.coach.compare import BANDS, FAULTS, LOOKS, Comparison, Grade
 from rulewright.coach.review import Decision, Review
 from rulewright.doors.terminal.screen import LOUD, QUIET, Screen
@@ -58,6 +58,8 @@ def show_advice(screen: Screen, match: Match, seat: int, budget: Budget, aim: st
         row = [f"{mark} {numbers[e.action]}", label, expected(e.mean, aim), between(e, aim), f"{e.visits:,}"]
         table.add_row(*row, style="" if e.action in matter else QUIET)
     screen.console.print(table)
+    if aim == game.aim and (told := summary(game, view, match.box, found)):
+        screen.say(told)
     if len(found) > SHOWN:
         more = len(found) - SHOWN
         rest = "1 more move looks" if more == 1 else f"{more} more moves look"

@@ -147,9 +147,9 @@ def choose_others(desk: Desk, t: int, first: int, second: int, shut: int, measur
     most_first = limit(int(desk.ask[1]), n_first, int(desk.ask[7]), n_first + n_second)
     most_second = limit(int(desk.ask[4]), n_second, int(desk.ask[7]), n_first + n_second)
     if shut & 1 != 0:
-        most_first = min(most_first, 0)
+        most_first = nobody_more(int(desk.ask[1]), most_first)
     if shut & 2 != 0:
-        most_second = min(most_second, 0)
+        most_second = nobody_more(int(desk.ask[4]), most_second)
     if most_first < 0 or most_second < 0:
         return
     for x in range((most_first + 1) ** 3):
@@ -176,6 +176,12 @@ def limit(asked: int, n: int, both: int, there: int) -> int:
     if asked != NONE:
         return asked - n
     return FEW if both == NONE else both - there
+
+
+@rule
+def nobody_more(asked: int, most: int) -> int:
+    """TP-16: how many can be added to a patrol that is closed; below 0 where more would have to be."""
+    return -1 if asked != NONE and most > 0 else min(most, 0)
 
 
 @rule

@@ -10,7 +10,7 @@ from typing import Any
 
 from rulewright.kernel import Record, field, has, int64, rule
 
-from .desk import CAP, FOOT, KNIGHT, MOST_NODES, NODES, PEOPLE, SPENT, UNKNOWN, USED, Desk, enough, line_of, people_in
+from .desk import CAP, FOOT, KNIGHT, MOST_NODES, NODES, PEOPLE, SPENT, UNKNOWN, Desk, enough, line_of, people_in
 from .fills import ways_to_man
 from .soldiers import one
 from .state import A_COLOUR, ACROSS, CARDS, DICE, DOWN, KINGDOM, NONE
@@ -94,23 +94,26 @@ def complete(desk: Desk, walk: Walk, box: Any, lines: int, left: int) -> int:
 
 
 @rule
-def pack(desk: Desk, walk: Walk, left: int) -> bool:
-    """Whether six ways can be taken out together, one for each line; lines with few ways come first."""
-    for i in range(SIX):
-        t, k = int(walk.line[i]), i
-        while k > 0 and desk.many[t] < desk.many[walk.queue[k - 1]]:
-            walk.queue[k] = walk.queue[k - 1]
-            k -= 1
-        walk.queue[k] = t
+def pack(desk: Desk, walk: Walk, lines: int, left: int) -> bool:
+    """Whether ways can be taken out together, one for each of these lines; lines with few ways come first."""
+    n = 0
+    for line in range(SIX):
+        if has(lines, line):
+            t, k = int(walk.line[line]), n
+            while k > 0 and desk.many[t] < desk.many[walk.queue[k - 1]]:
+                walk.queue[k] = walk.queue[k - 1]
+                k -= 1
+            walk.queue[k] = t
+            n += 1
     i = 0
     walk.stock[0] = left
     walk.choice[0] = -1
-    walk.need[SIX] = 0
-    for k in range(SIX - 1, -1, -1):
+    walk.need[n] = 0
+    for k in range(n - 1, -1, -1):
         walk.need[k] = walk.need[k + 1] + desk.fewest[walk.queue[k]]
     while i >= 0:
         desk.note[NODES] += 1
-        if i == SIX:
+        if i == n:
             return True
         t, k = int(walk.queue[i]), int(walk.choice[i]) + 1
         start, many, there = int(desk.start[t]), int(desk.many[t]), int(walk.stock[i])
@@ -170,7 +173,7 @@ def explore(desk: Desk, walk: Walk, box: Any, musts: int, mays: int, draws: int,
         return 0
     if n == 0:
         found[0] = code(walk)
-        return 1 if pack(desk, walk, int(walk.left[0])) else 0
+        return 1 if pack(desk, walk, ALL_LINES, int(walk.left[0])) else 0
     i = 0
     walk.want[0] = walk.wanted
     walk.tried[0] = 0
@@ -208,7 +211,7 @@ def explore(desk: Desk, walk: Walk, box: Any, musts: int, mays: int, draws: int,
             walk.left[i] = left
             walk.want[i] = walk.wanted
             walk.tried[i] = 0
-        elif pack(desk, walk, left):
+        elif pack(desk, walk, ALL_LINES, left):
             found[made] = code(walk)
             made += 1
             if made == found.shape[0]:
@@ -242,16 +245,29 @@ def clear(walk: Walk, n: int) -> None:
 
 
 @rule
-def put_between(desk: Desk, way: int, before: int, behind: int, kind: int, more: int) -> None:
-    """Somebody goes between two cards (more = 1) or comes back (-1); the lines concerned are not known any more."""
+def put_between(desk: Desk, way: int, before: int, behind: int, kind: int) -> None:
+    """Somebody goes between two cards."""
     colour, vector = kind // A_COLOUR, 1 << (PEOPLE + 4 * (kind // A_COLOUR))
     if kind % A_COLOUR == 0:
         vector += 1 << (FOOT + 3 * colour)
     for i in range(DICE):
         if desk.dice[i] == kind and (i == 0 or desk.dice[i - 1] != kind):
             vector += 1 << (KNIGHT + 3 * int(desk.place[i]))
-    desk.note[CAP] -= more * vector
-    desk.held[way][before][behind] += more * one(kind)
+    desk.note[CAP] -= vector
+    desk.held[way][before][behind] += one(kind)
+    forget_lines(desk, way, before, behind)
+
+
+@rule
+def shut_between(desk: Desk, way: int, before: int, behind: int) -> None:
+    """Who stands between two cards is all that will stand there."""
+    desk.shut[way][before][behind] = 1
+    forget_lines(desk, way, before, behind)
+
+
+@rule
+def forget_lines(desk: Desk, way: int, before: int, behind: int) -> None:
+    """Lines through two cards are not known any more."""
     for card in range(CARDS):
         desk.many[line_of(way, before, behind, card)] = UNKNOWN
         desk.many[line_of(way, card, before, behind)] = UNKNOWN
@@ -260,11 +276,21 @@ def put_between(desk: Desk, way: int, before: int, behind: int, kind: int, more:
 @rule
 def recount(desk: Desk, walk: Walk, box: Any, codes: Any, lives: Any) -> None:
     """Which of these kingdoms live with the barracks as they are."""
-    used = desk.note[USED]
     for k in range(codes.shape[0]):
-        for cell in range(KINGDOM):
-            walk.grid[cell] = (codes[k] >> (4 * cell)) & 15
-        walk.wanted = 0
-        left = complete(desk, walk, box, ALL_LINES, int(desk.note[CAP]))
-        lives[k] = 1 if left >= 0 and pack(desk, walk, left) else 0
-    desk.note[USED] = used
+        lives[k] = 1 if can_be_manned(desk, walk, box, int(codes[k]), ALL_LINES, int(desk.note[CAP])) else 0
+
+
+@rule
+def can_be_manned(desk: Desk, walk: Walk, box: Any, code: int, lines: int, left: int) -> bool:
+    """Whether these lines of a kingdom can be manned together with what is left of the barracks."""
+    lay_out(walk, code)
+    walk.wanted = 0
+    left = complete(desk, walk, box, lines, left)
+    return left >= 0 and pack(desk, walk, lines, left)
+
+
+@rule
+def lay_out(walk: Walk, code: int) -> None:
+    """Lay the nine cards of a kingdom."""
+    for cell in range(KINGDOM):
+        walk.grid[cell] = (code >> (4 * cell)) & 15

@@ -7,6 +7,7 @@ somebody is put somewhere, and count the ways to man one.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from math import comb
 from typing import Any
 
@@ -16,7 +17,7 @@ from rulewright.kernel import program
 
 from .desk import MOST_NODES, NODES, SPENT, Desk, spread
 from .kingdom import beyond_gap, gap_cell
-from .kingdoms import Walk, count_ways, explore, put_between, recount
+from .kingdoms import Walk, count_ways, explore, lay_out, put_between, recount, shut_between
 from .state import (
     ACROSS,
     CARDS,
@@ -36,6 +37,8 @@ from .state import (
 EFFORT = 100_000_000
 """Positions and ways that are looked at for one answer: some three seconds. Beyond that the answer is "not known"."""
 ROOM = 1 << 18
+CHANGING = ("note", "held", "shut", "start", "many", "least", "fewest")
+"""What is written to at the desk when somebody is put somewhere."""
 Array = Any
 
 
@@ -48,20 +51,27 @@ def list_kingdoms(desk: Desk, walk: Walk, box: Box, free: int, musts: int, mays:
 
 
 @program
-def try_between(
-    desk: Desk, walk: Walk, box: Box, way: int, before: int, behind: int, kind: int, codes: Array, lives: Array
-) -> None:
-    """Put somebody between two cards, see which kingdoms live, and take him back."""
-    put_between(desk, way, before, behind, kind, 1)
+def put(desk: Desk, way: int, before: int, behind: int, kind: int) -> None:
+    """Somebody goes between two cards."""
+    put_between(desk, way, before, behind, kind)
+
+
+@program
+def shut(desk: Desk, way: int, before: int, behind: int) -> None:
+    """Nobody may be added between two cards any more."""
+    shut_between(desk, way, before, behind)
+
+
+@program
+def find_living(desk: Desk, walk: Walk, box: Box, codes: Array, lives: Array) -> None:
+    """Which kingdoms live."""
     recount(desk, walk, box, codes, lives)
-    put_between(desk, way, before, behind, kind, -1)
 
 
 @program
 def count_mannings(desk: Desk, walk: Walk, box: Box, code: int, most: int) -> int:
     """In how many ways a kingdom can be manned."""
-    for cell in range(KINGDOM):
-        walk.grid[cell] = (code >> (4 * cell)) & 15
+    lay_out(walk, code)
     return count_ways(desk, walk, box, most)
 
 
@@ -80,7 +90,7 @@ class Position:
         self.desk, self.walk = np.zeros(1, Desk.dtype())[0], np.zeros(1, Walk.dtype())[0]
         self.desk["note"][MOST_NODES] = effort
         self.walk["order"][:] = range(CARDS)
-        self.fresh = True
+        self.fresh, self.overflowed = True, False
         for gap in range(GAPS):
             if view.patrol[gap]:
                 way, before, behind = self.between(gap)
@@ -91,6 +101,25 @@ class Position:
         """The way of a gap's line and the cards before and behind it."""
         way = ACROSS if gap < DOWNWARDS else DOWN
         return way, self.view.at[gap_cell(gap)], self.view.at[beyond_gap(gap)]
+
+    @contextmanager
+    def supposing(self) -> Iterator[None]:
+        """Whatever is put or shut within is undone afterwards; what was found out about lines meanwhile is forgotten."""
+        kept = {name: self.desk[name].copy() for name in CHANGING}
+        try:
+            yield
+        finally:
+            self.overflowed |= bool(self.desk["note"][SPENT])
+            for name, value in kept.items():
+                self.desk[name][:] = value
+
+    def put(self, gap: int, kind: int) -> None:
+        """Suppose that somebody goes to a gap."""
+        put(self.desk, *self.between(gap), kind)
+
+    def shut(self, gap: int) -> None:
+        """Suppose that a patrol is closed."""
+        shut(self.desk, *self.between(gap))
 
     def windows(self) -> Iterator[tuple[int, int]]:
         """Where the kingdom may come to lie: its top row and left column (TP-A5, TP-A6)."""
@@ -113,7 +142,7 @@ class Position:
     def spent(self) -> bool:
         """Whether the effort was not enough, so that what was found is not all."""
         note = self.desk["note"]
-        return bool(note[SPENT]) or note[NODES] > note[MOST_NODES]
+        return self.overflowed or bool(note[SPENT]) or note[NODES] > note[MOST_NODES]
 
     def kingdoms(
         self, most: int = ROOM, order: Sequence[int] = range(CARDS), unseen: Sequence[int] | None = None
@@ -142,7 +171,7 @@ class Plans:
     """Living kingdoms of a position: where each card lies in each of them, and which unseen cards each takes."""
 
     def __init__(self, position: Position, codes: Array, top: Array, left: Array) -> None:
-        self.position, self.codes = position, codes
+        self.position, self.codes, self.corner = position, codes, SIDE * top + left
         self.cell = np.full((CARDS, len(codes)), NONE, np.int16)
         self.takes = np.zeros(len(codes), np.int64)
         for k in range(KINGDOM):
@@ -158,6 +187,13 @@ class Plans:
         """How many choices of the cards to come leave some of these kingdoms."""
         return len(np.unique(self.takes[members]))
 
+    def rank(self, members: Array) -> float:
+        """How much these kingdoms promise: for every choice of cards to come, more is better, but less and less so."""
+        if not len(members):
+            return 0.0
+        _, many = np.unique(self.takes[members], return_counts=True)
+        return float(np.log1p(many).sum()) / self.position.worlds
+
     def laying(self, slot: int, cell: int) -> Array:
         """Those in which the card of a slot lies on a cell; the first card of a floating kingdom may be any."""
         position = self.position
@@ -168,8 +204,14 @@ class Plans:
 
     def putting(self, gap: int, kind: int) -> Array:
         """Those that live on when somebody is put into a gap."""
+        with self.position.supposing():
+            self.position.put(gap, kind)
+            return self.living()
+
+    def living(self) -> Array:
+        """Those that live with what is supposed now."""
         position, lives = self.position, np.zeros(len(self), np.int64)
-        try_between(position.desk, position.walk, position.packed, *position.between(gap), kind, self.codes, lives)
+        find_living(position.desk, position.walk, position.packed, self.codes, lives)
         return np.flatnonzero(lives)
 
     def mannings(self, k: int, most: int) -> int:

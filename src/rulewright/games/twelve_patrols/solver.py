@@ -1,14 +1,14 @@
-"""The solver: whether a kingdom can still be won, what each move leaves of that, and how the five levels play.
+"""The solver: whether a kingdom can still be won, what each move is worth, and how the five levels play.
 
-Everything rests on the list of kingdoms that may still come of a position (see `planning`). A move is worth the share of the
-choices of cards to come with which some of them is left: so much can be won by one who knew the cards. Near the end, where few
-cards are still to come, level 5 goes through all that may happen.
+Everything rests on the list of kingdoms that may still come of a position (see `planning`). Two numbers come of it, and they are
+told apart everywhere: in what share of the draws it is still possible to win, for somebody who knew the cards to come, and how
+often best play wins that does not know them (see `expectimax`). Moves are advised by the second. A level goes by the kingdoms
+that a move leaves; near the end, where few cards are still to come, level 5 goes through all that may happen.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import log1p
 from random import Random
 from typing import Any, NamedTuple
 
@@ -16,8 +16,10 @@ import numpy as np
 
 from rulewright.kernel import Hint
 
+from .advice import QUICK, THOROUGH, Adviser
 from .deals import puzzle, reachable
 from .deals import winning as grade
+from .expectimax import Tree, start
 from .kingdom import half_gap
 from .planning import EFFORT, Plans, Position, after_laying
 from .policy import policy
@@ -31,7 +33,6 @@ from .state import (
     EARLY,
     FIRST,
     FIXED,
-    GAPS,
     KINDS,
     MIDDLE,
     NONE,
@@ -43,24 +44,28 @@ from .state import (
     State,
 )
 
-__all__ = ["choose", "grade", "hints", "prepare", "prospect", "puzzle"]
+__all__ = ["choose", "grade", "hints", "prepare", "prospect", "puzzle", "summary"]
 
 PLANS = (1, 3, 0, 0, 0)
 """How many living kingdoms a weak level looks at, each drafted by itself."""
 WORLDS = (0, 0, 2, 5, 20)
 """For how many choices of the cards to come a strong level looks at all living kingdoms, where there are more."""
 STRONGEST = 5
+GLANCE = 2000
+"""Who asks for fewer imagined games than that has many questions, and gets quicker answers."""
 FORESIGHT, WIDTH = 2, 6
 """With how many cards still to come level 5 goes through all of them, and how many of its own later moves it considers."""
 
 
 class Prospect(NamedTuple):
     """Whether a position can still be won: by some order of the cards to come and some play (None: not known); and the share of
-    the choices of cards to come with which it can, if one knew them, out of how many."""
+    the choices of cards to come with which it can, by somebody who knew them, out of how many. Where not all was looked at the
+    share is at least that."""
 
     winnable: bool | None
     share: float
     worlds: int
+    complete: bool = True
 
 
 class Choice(NamedTuple):
@@ -80,7 +85,11 @@ def prepare(box: Box) -> None:
     position = Position(s, box)  # type: ignore[arg-type]
     plans = position.kingdoms(1)
     position.view.at[0], position.view.at[1] = 0, 1
-    plans.putting(0, 0)
+    with position.supposing():
+        position.put(0, 0)
+        position.shut(0)
+        plans.living()
+    Tree(plans).prepare(start(plans))
 
 
 # ---------------------------------------------------------------- what is left
@@ -94,22 +103,42 @@ def prospect(view: State, box: Box, effort: int = EFFORT) -> Prospect:
     plans = position.kingdoms()
     reach = np.flatnonzero(reachable(plans))
     winnable = True if len(reach) else None if position.spent else False
-    return Prospect(winnable, plans.worlds(reach) / plans.position.worlds, plans.position.worlds)
+    return Prospect(winnable, plans.worlds(reach) / position.worlds, position.worlds, not position.spent)
+
+
+def summary(view: State, box: Box, best: Any) -> str:
+    """A position in words: in what share of the draws it can still be won, and how often the best move wins with best play."""
+    found = prospect(view, box)
+    if found.winnable is not True:
+        return "Nothing wins any more." if found.winnable is False else "Whether anything still wins is not known."
+    if found.worlds == 1 and best.exact and best.mean == 1.0:
+        return "Best play wins whatever comes."
+    share = "all" if found.share == 1.0 else f"{'' if found.complete else 'at least '}{percent(found.share)}"
+    if best.exact:
+        wins = "whatever comes" if best.mean == 1.0 else f"exactly {percent(best.mean)}"
+    else:
+        wins = f"about {percent(best.mean)} ({percent(best.low)} to {percent(best.high)})"
+    return f"Still possible in {share} of the draws; best play wins {wins}."
+
+
+def percent(share: float) -> str:
+    """A share in percent that is all or nothing only if it really is."""
+    if 0.0 < share < 0.01:
+        return "under 1%"
+    return "over 99%" if 0.99 < share < 1.0 else f"{share:.0%}"
 
 
 def choices(plans: Plans) -> list[Choice]:
-    """Every move that is not giving up, with the kingdoms that live on."""
+    """Every move that a bot considers, with the kingdoms that live on: it sets no patrol early (TP-A16)."""
     view, everything = plans.position.view, np.arange(len(plans))
     if view.phase == BUILDING:
-        laying = [
+        return [
             Choice(PLACE + CELLS * slot + cell, plans.laying(slot, cell))
             for slot in range(SHOWN)
             if view.shown[slot] != NONE
             for cell in range(CELLS)
             if view.open >> cell & 1
         ]
-        early = [Choice(OPEN + gap, best_early(plans, gap)) for gap in range(GAPS) if view.ready >> gap & 1]
-        return laying + early
     if view.phase == CHOOSING:
         return [Choice(FIRST, everything), Choice(FIRST + 1, everything)]
     putting = [
@@ -123,36 +152,16 @@ def choices(plans: Plans) -> list[Choice]:
     return [*putting, Choice(DONE, everything)] if view.choices >> DONE_BIT & 1 else putting
 
 
-def best_early(plans: Plans, gap: int) -> Any:
-    """What is left if somebody is sent to a gap early, whoever costs least."""
-    view = plans.position.view
-    left = [plans.putting(gap, kind) for kind in range(KINDS) if view.barracks >> 2 * kind & 3]
-    return max(left, key=lambda members: (plans.worlds(members), len(members)))
-
-
 def hints(view: State, box: Box, seat: int, words: list[int], effort: int) -> list[Hint]:
-    """TP-A17: of each move the share of choices of cards to come with which it can still be won, the best first.
-
-    What it says is known where every living kingdom was found; else it is what was found so far.
-    """
-    position = Position(view, box, EFFORT)
-    plans = position.kingdoms()
-    worlds, found = plans.position.worlds, []
-    for choice in choices(plans):
-        share = plans.worlds(choice.members) / worlds
-        found.append((share, rank(plans, choice.members), choice.action))
-    found.sort(key=lambda f: (-f[1], f[2]))
-    known = not position.spent
-    sure = known and position.draws == 0
-    return [Hint(a, share, share, share if known else 1.0, worlds, sure and share == 1.0) for share, _, a in found]
-
-
-def rank(plans: Plans, members: Any) -> float:
-    """How much these kingdoms promise: for every choice of cards to come, more is better, but less and less so."""
-    if not len(members):
-        return 0.0
-    _, many = np.unique(plans.takes[members], return_counts=True)
-    return float(sum(log1p(n) for n in many)) / plans.position.worlds
+    """TP-A17: of each move the chance to win with best play after it, the best first; exact where both bounds are the same."""
+    adviser = Adviser(
+        view, box, THOROUGH if effort == 0 or effort >= GLANCE else QUICK, Random(words[0] << 32 | words[1])
+    )
+    worlds = adviser.position.worlds
+    return [
+        Hint(w.action, w.mean, w.low, w.high, w.games or worlds, w.low == w.high == 1.0, w.low == w.high)
+        for w in adviser.worths()
+    ]
 
 
 # ---------------------------------------------------------------- levels
@@ -171,7 +180,7 @@ def choose(view: State, box: Box, seat: int, words: list[int], level: int) -> in
     plans = draft(view, box, random, level)
     open_to = choices(plans) if len(plans) else []
     best = max(
-        (choice for choice in open_to if not OPEN <= choice.action < FIRST),
+        open_to,
         key=lambda choice: (*value(plans, choice, level), random.random()),
         default=None,
     )
@@ -219,5 +228,5 @@ def value(plans: Plans, choice: Choice, level: int) -> tuple[float, float]:
         slot, cell = divmod(choice.action - PLACE, CELLS)
         shown = tuple(card for card in position.shown if card != view.shown[slot])
         taken = sum(1 << at for at in position.laid.values()) | 1 << cell
-        return after_laying(plans, members, shown, tuple(position.unseen), taken, WIDTH), rank(plans, members)
-    return rank(plans, members), 0.0
+        return after_laying(plans, members, shown, tuple(position.unseen), taken, WIDTH), plans.rank(members)
+    return plans.rank(members), 0.0

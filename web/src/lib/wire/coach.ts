@@ -26,7 +26,8 @@ export interface Worth extends Measured {
 /** What is played for, by which worth is counted: the part of the win, points, or the place. */
 export type Aim = 'win' | 'score' | 'place';
 
-/** The moves, the one to make first, of `total`; by how much it is better than the `other`, and why, where that is sure. */
+/** The moves, the one to make first, of `total`; by how much it is better than the `other`, and why, where that is sure. `summary` is
+ * what the game's own solver says of the position as a whole. */
 export interface Advice {
   aim: Aim;
   alone: boolean;
@@ -36,6 +37,7 @@ export interface Advice {
   other: number;
   gap: Gap | null;
   why: string;
+  summary: string;
   number: number;
 }
 

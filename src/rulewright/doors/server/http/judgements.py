@@ -35,7 +35,8 @@ class Gap(Answer):
 
 class Advice(Answer):
     """The moves, the one to make first and then the others by their worth, of `total`; by how much the best is better than the
-    `other`, and why. `why` is empty where no reason is sure, and `gap` is null where there is no other move."""
+    `other`, and why. `why` is empty where no reason is sure, and `gap` is null where there is no other move. `summary` is what
+    the game's solver says of the whole position, if it says anything."""
 
     aim: str
     alone: bool
@@ -45,6 +46,7 @@ class Advice(Answer):
     other: int
     gap: Gap | None
     why: str
+    summary: str
     number: int
 
 

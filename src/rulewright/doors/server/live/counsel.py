@@ -13,7 +13,7 @@ from typing import Any
 from rulewright import games
 from rulewright.bots.bot import Budget, candidates
 from rulewright.bots.search import Estimate
-from rulewright.coach.advise import advise, by_worth, prepare
+from rulewright.coach.advise import advise, by_worth, prepare, summary
 from rulewright.coach.compare import FAULTS, LOOKS, Comparison, Gap
 from rulewright.coach.explain import WORLDS, in_words, reason
 from rulewright.coach.review import Decision, Reviewer
@@ -54,7 +54,7 @@ def counsel(asked: Position) -> Json:
     game = games.load(asked.game)
     box, view = game.box.unpack(asked.box), game.state.unpack(asked.view)
     box.texts = asked.texts
-    compared, best = _compared(asked.game, asked.box, asked.view, asked.seat)
+    compared, best, told = _compared(asked.game, asked.box, asked.view, asked.seat)
 
     def label(action: int) -> str:
         return str(game.words.label(view, box, asked.names, asked.seat, action))
@@ -79,17 +79,19 @@ def counsel(asked: Position) -> Json:
         "other": other,
         "gap": measured(gap) if gap else None,
         "why": why,
+        "summary": told,
     }
 
 
 @lru_cache(maxsize=8)
-def _compared(address: str, box: bytes, view: bytes, seat: int) -> tuple[Comparison, int]:
-    """The moves of a position, and which of them to make: kept for whoever asks of another one next."""
+def _compared(address: str, box: bytes, view: bytes, seat: int) -> tuple[Comparison, int, str]:
+    """The moves of a position, which of them to make, and what the solver says of it: kept for whoever asks of another one."""
     game = games.load(address)
     printed, seen = game.box.unpack(box), game.state.unpack(view)
     prepare(game, printed)  # what is loaded first is not part of the time to think
-    compared = Comparison(game, seen, printed, seat, advise(game, seen, printed, seat, THOUGHT))
-    return compared, compared.recommend()
+    found = advise(game, seen, printed, seat, THOUGHT)
+    compared = Comparison(game, seen, printed, seat, found)
+    return compared, compared.recommend(), summary(game, seen, printed, found)
 
 
 def estimated(e: Estimate) -> Json:

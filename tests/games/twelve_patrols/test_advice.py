@@ -1,0 +1,246 @@
+"""What the coach says of a move: true where plain trying can check it, within its own interval elsewhere, and worth following."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from random import Random
+from typing import Any
+
+import pytest
+
+from rulewright.bots.bot import Budget
+from rulewright.coach.advise import advise, best_of
+from rulewright.games.twelve_patrols.advice import QUICK, THOROUGH, Adviser
+from rulewright.games.twelve_patrols.planning import Position
+from rulewright.games.twelve_patrols.soldiers import count, how_many, one
+from rulewright.games.twelve_patrols.solver import hints, percent, prospect, summary
+from rulewright.games.twelve_patrols.state import (
+    BLANK,
+    BUILDING,
+    CARDS,
+    CHOOSING,
+    DONE,
+    DONE_BIT,
+    EARLY,
+    FIRST,
+    GAPS,
+    KINDS,
+    KINGDOM,
+    MANNING,
+    NONE,
+    OPEN,
+    PUT,
+    SIDES,
+)
+from rulewright.kernel.chance import sow
+
+from .brute import Brute
+from .levels import is_won, is_won_with_the_coach
+from .table import GAME, built, items, vector
+from .test_solver import played
+
+BLANKS = 0.75
+"""So many sides ask for nothing that few soldiers are enough, with whom plain trying comes to an end."""
+POSITIONS = [(0, 6, (14, 16, 45)), (1, 8, (6, 16))]
+"""By cards to come, how few soldiers are left, and deals in which such positions are found."""
+
+
+def easier_box(random: Random) -> Any:
+    """Most sides ask for nothing."""
+    box: Any = GAME.make_box()
+    for card in range(CARDS):
+        for side in range(SIDES):
+            if random.random() < BLANKS:
+                box.asks[card][side] = BLANK
+    return box
+
+
+def lives(view: Any, box: Any) -> bool:
+    return len(Position(view, box).kingdoms(1)) > 0
+
+
+def draws(view: Any) -> int:
+    shown = [card for card in view.shown if card != NONE]
+    return KINGDOM - int(view.laid) - len(shown)
+
+
+def after(view: Any, box: Any, *actions: int) -> Any:
+    s: Any = GAME.redeal(view, box, 0, [1, 2])
+    for action in actions:
+        GAME.rules.apply(s, box, 0, action)
+    return GAME.view(s, box, 0)
+
+
+def small(seed: int, to_come: int, soldiers: int) -> tuple[Any, Any] | None:
+    """A position with so many cards to come and few soldiers left, and its box: whatever gap may be filled early is, so that few
+    gaps are left, and soldiers are taken away as long as something lives."""
+    random = Random(seed)
+    box, words = easier_box(random), [seed + 1, 7]
+    s: Any = GAME.state()
+    sow(s.rng, seed, 0)
+    GAME.rules.setup(s, box)
+    while not s.end and (s.phase != BUILDING or draws(s) > to_come):
+        GAME.rules.apply(s, box, 0, int(GAME.rules.policy(s, box, 0, words)))
+    view = GAME.view(s, box, 0)
+    if view.end or not lives(view, box):
+        return None
+    for gap in [gap for gap in range(GAPS) if view.ready >> gap & 1][1:]:
+        for kind in random.sample(range(KINDS), KINDS):
+            if how_many(view.barracks, kind):
+                filled = after(view, box, OPEN + gap, PUT + kind, DONE)
+                if lives(filled, box):
+                    view = filled
+                    break
+    for kind in random.sample(range(KINDS), KINDS) * 3:
+        if how_many(view.barracks, kind) and count(view.barracks) > soldiers:
+            view.barracks -= one(kind)
+            if not lives(view, box):
+                view.barracks += one(kind)
+    return (view, box) if count(view.barracks) <= soldiers else None
+
+
+# ---------------------------------------------------------------- against plain trying
+
+
+def every_phase(view: Any, box: Any, random: Random) -> list[Any]:
+    """A position and one of each other phase that can come of it before the next card."""
+    found = [view]
+    gap = next((gap for gap in range(GAPS) if view.ready >> gap & 1), None)
+    if gap is not None:
+        found.append(after(view, box, OPEN + gap))
+        kinds = [kind for kind in range(KINDS) if how_many(view.barracks, kind)]
+        found.append(after(view, box, OPEN + gap, PUT + random.choice(kinds)))
+    layings = [action for action in GAME.legal(view, box, 0) if action < OPEN]
+    phases = set()
+    for action in random.sample(layings, len(layings)):
+        laid = after(view, box, action)
+        if laid.end or laid.phase in phases or laid.phase == BUILDING:
+            continue
+        phases.add(laid.phase)
+        found.append(laid)
+        if laid.phase == CHOOSING:
+            laid = after(laid, box, FIRST)
+        while not laid.end and not laid.choices >> DONE_BIT & 1:
+            laid = after(laid, box, GAME.legal(laid, box, 0)[0])
+        found += [] if laid.end else [laid]
+    return found
+
+
+@pytest.mark.clause("TP-A8", "TP-A16")
+@pytest.mark.parametrize(("to_come", "soldiers", "seeds"), POSITIONS)
+def test_every_move_of_every_phase_is_worth_what_plain_trying_says(
+    to_come: int, soldiers: int, seeds: tuple[int, ...]
+) -> None:
+    phases, values = set(), set()
+    for seed in seeds:
+        found = small(seed, to_come, soldiers)
+        assert found, seed
+        view, box = found
+        for position in every_phase(view, box, Random(seed)):
+            brute = Brute(position, box)
+            for hint in hints(position, box, 0, [1, 2], 0):
+                truth = brute.worth(hint.action)
+                assert hint.exact, (seed, position.phase, hint)
+                assert hint.worth == pytest.approx(truth), (seed, position.phase, hint)
+                values.add(round(truth, 2))
+            phases.add(position.phase)
+    assert phases >= {BUILDING, MANNING, EARLY}
+    assert values > {0.0, 1.0} if to_come else values == {0.0, 1.0}
+
+
+# ---------------------------------------------------------------- advice that is worth following
+
+
+def test_the_first_advice_wins_the_deals_that_level_5_wins() -> None:
+    """More deals are played by `python -m tests.games.twelve_patrols.levels --coach`."""
+    deals = (2, 7)
+    assert sum(is_won_with_the_coach(deal, 500) for deal in deals) >= sum(is_won(deal, 5) for deal in deals)
+
+
+@pytest.mark.clause("TP-A16")
+def test_manning_early_is_never_first_nor_told_to_be_better_than_laying() -> None:
+    box: Any = GAME.make_box()
+    asked = 0
+    for seed in range(3):
+        for view in [v for v in played(seed, 2) if not v.end and v.phase == BUILDING and v.ready and draws(v) <= 3]:
+            found = advise(GAME, view, box, 0, Budget(iterations=500))
+            laid = [e for e in found if e.action < OPEN]
+            early = [e for e in found if OPEN <= e.action < FIRST]
+            assert found[0].action < OPEN
+            assert best_of(found).action < OPEN
+            assert max(e.mean for e in early) <= max(e.mean for e in laid)
+            asked += 1
+    assert asked >= 6
+
+
+@pytest.mark.clause("TP-16")
+def test_closing_a_patrol_is_not_first_where_it_loses_what_one_more_soldier_saves() -> None:
+    box: Any = GAME.make_box()
+    found = 0
+    for seed in range(12):
+        for view in [v for v in played(seed, 4) if not v.end and v.phase == BUILDING and v.ready and draws(v) <= 1]:
+            gap = next(gap for gap in range(GAPS) if view.ready >> gap & 1)
+            kind = next(kind for kind in range(KINDS) if how_many(view.barracks, kind))
+            opened = after(view, box, OPEN + gap, PUT + kind)
+            told = advise(GAME, opened, box, 0, Budget())
+            closing = next(e for e in told if e.action == DONE)
+            shut = prospect(after(opened, box, DONE), box)
+            assert closing.mean <= shut.share
+            if closing.mean < told[0].mean:
+                found += 1
+                assert best_of(told).action != DONE
+    assert found >= 1
+
+
+# ---------------------------------------------------------------- numbers that keep their word
+
+
+def test_no_number_leaves_its_interval_when_games_are_played_out_ten_times_longer() -> None:
+    box: Any = GAME.make_box()
+    looked = 0
+    for seed in (3, 8):
+        view = next(v for v in played(seed, 2) if v.laid == 1)
+        short = Adviser(view, box, QUICK, Random(seed)).worths()
+        longer = QUICK._replace(glimpse=10 * QUICK.glimpse, games=10 * QUICK.games)
+        again = {w.action: w for w in Adviser(view, box, longer, Random(seed + 100)).worths()}
+        for worth in short:
+            assert worth.low <= worth.mean <= worth.high
+            assert worth.games
+            assert worth.low <= again[worth.action].mean <= worth.high, worth
+            looked += 1
+    assert looked >= 20
+
+
+def test_what_is_played_out_holds_what_is_exact() -> None:
+    """With four cards to come a quick answer is played out and a thorough one exact: the one holds the other."""
+    box: Any = GAME.make_box()
+    for seed in (1, 4):
+        view = next(v for v in played(seed, 2) if v.laid == 2 and v.phase == BUILDING)
+        exact = {w.action: w for w in Adviser(view, box, THOROUGH, Random(seed)).worths() if w.action < OPEN}
+        for worth in Adviser(view, box, QUICK, Random(seed)).worths():
+            if worth.action < OPEN:
+                truth = exact[worth.action]
+                assert truth.low == truth.mean == truth.high
+                assert worth.low <= truth.mean <= worth.high
+
+
+def test_what_is_still_possible_and_what_best_play_wins_are_told_apart() -> None:
+    box: Any = GAME.make_box()
+    late = [v for seed in range(6) for v in played(seed, 2) if not v.end and v.phase == BUILDING and draws(v) in (2, 3)]
+    for view in late:
+        best, possible = best_of(advise(GAME, view, box, 0, Budget())), prospect(view, box).share
+        assert best.exact
+        assert best.mean <= possible
+        if 0.0 < best.mean < possible < 1.0:
+            break
+    else:
+        raise AssertionError("a position in which the two differ")
+    told = f"Still possible in {possible:.0%} of the draws; best play wins exactly {best.mean:.0%}."
+    assert summary(view, box, best) == told
+    guess = replace(best, mean=0.83, low=0.781, high=0.94, exact=False)
+    assert summary(view, box, guess).endswith("best play wins about 83% (78% to 94%).")
+    assert summary(view, box, replace(best, mean=1.0)).endswith("best play wins whatever comes.")
+    assert [percent(x) for x in (0.0, 0.004, 0.5, 0.996, 1.0)] == ["0%", "under 1%", "50%", "over 99%", "100%"]
+    lost = built(vector(), 8)
+    lost.s.barracks = items("D6 M6 M6 L.")
+    assert summary(lost.view(0), lost.box, best) == "Nothing wins any more."
