@@ -30,7 +30,8 @@ def longest(s: State, box: Any, moves: list[int]) -> int:
         kind = s.shown[s.chosen]
         cells = box.cell[box.shape[kind]][action - PLACE][: box.size[kind]]
         told = balance(s, box, s.mover, kind, cells).split(", ")
-        return sum(int(part.split()[0]) for part in told if " die" in part or " dice" in part)
+        changed = (part for part in told if not part.startswith("the same"))
+        return sum(int(part.split()[0]) for part in changed if " die" in part or " dice" in part)
 
     if moves[0] == ROLL:
         return ROLL

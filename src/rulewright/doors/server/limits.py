@@ -22,6 +22,7 @@ class TooMuch(Fault):
 
     def __init__(self, sentence: str, seconds: float) -> None:
         super().__init__(429, sentence)
+        self.args = sentence, seconds  # by which it is made again in another process
         self.seconds = max(1, ceil(seconds))
 
 
