@@ -71,7 +71,7 @@ SHORT = Wish(
     flood=1_000,
     silent=120,
     quiet=0.8,
-    patience=30.0,
+    patience=55.0,
 )
 """What the tests run. They share a machine of any speed with other tests, so only what lasts counts as a stall."""
 
