@@ -29,7 +29,7 @@ def played(**more: Any) -> Wish:
 
 
 def visited(*parts: str) -> Wish:
-    """A visitor does this part of what he does in the short siege."""
+    """A visitor does this part of the short siege."""
     return replace(IDLE, visits=1, parts=parts)
 
 
@@ -56,7 +56,7 @@ ALARMS = {
     "lesson_fails": (visited("shelf"), "lesson was answered 500"),
     "believes_any_cookie": (visited("names"), "a forged cookie was taken for"),
     "believes_any_link": (visited("private_table"), "token=abc was not refused"),
-    "lists_every_table": (visited("private_table"), "among his own"),
+    "lists_every_table": (visited("private_table"), "on their list"),
     "shows_every_table": (visited("private_table"), "was not refused"),
     "gives_every_record": (visited("private_table"), "record was not refused"),
     "says_nothing_on": (visited("talk"), "talk: the line was cut"),

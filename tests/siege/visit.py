@@ -1,7 +1,7 @@
 """Somebody who uses every door of the server as it is meant to be used, and holds each answer against what it must be.
 
 What is used is written down: a path of the OpenAPI description, or a message of the socket, that nobody here uses is a
-complaint. So is whatever a stranger is given that is not his.
+complaint. So is anything of somebody else's that a stranger is given.
 """
 
 from __future__ import annotations
@@ -29,11 +29,11 @@ from tests.siege.tally import CUT_OFF, Tally
 TOKEN = "the operator's"
 """The operator's token of the besieged server."""
 PATIENCE = 30.0
-"""Seconds for which he waits to hear something."""
+"""Seconds to wait for a message."""
 _numbers = count(1)
 
 
-class Wrong(Exception):  # noqa: N818 - what the visitor has to say, not a defect of his
+class Wrong(Exception):  # noqa: N818 - what the visitor reports, not a defect of the visitor
     """Something that must not be."""
 
 
@@ -43,7 +43,7 @@ def hold(true: bool, sentence: str) -> None:
 
 
 class Seat:
-    """Somebody at a table: what he is shown is written down, and what he sends."""
+    """Somebody at a table: what they are shown is written down, and what they send."""
 
     def __init__(self, tally: Tally, guest: Guest, match: str) -> None:
         self.tally, self.match = tally, match
@@ -233,7 +233,7 @@ class Visit:
         forged = Guest(self.address, f"{ann.cookie.partition('.')[0]}.{'x' * 24}", self.home)
         hold(_closed(forged, match) == 4011, "a forged cookie opened a socket")
         hold(match in self._ids(ann, "mine") and match in self._ids(bo, "mine"), "a table is not among one's own")
-        hold(match not in self._ids(carl, "mine"), "a stranger has a table among his own")
+        hold(match not in self._ids(carl, "mine"), "a stranger has somebody else's table on their list")
         hold(match not in self._ids(carl, "open"), "a table that is not open to everybody is listed")
         seat, other = self.seat(ann, match), self.seat(bo, match)
         hold(self.ask(ann, "GET", f"{table}")["you"] == 0, "the host does not sit in the first seat")

@@ -29,7 +29,7 @@ class Answered(Exception):  # noqa: N818 - an answer with a status, not a defect
 
 
 class Guest:
-    """Somebody with a cookie; `home` is the address of this machine that he comes from, where it has several."""
+    """Somebody with a cookie; `home` is the address of this machine that they come from, where it has several."""
 
     def __init__(self, address: str, cookie: str = "", home: str = "") -> None:
         self.place = urlsplit(address).netloc
