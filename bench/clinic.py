@@ -12,7 +12,7 @@ from bench.engines import rates
 from bench.row import Row
 from rulewright import games
 from rulewright.bots import registry
-from rulewright.lab.tally import Share
+from rulewright.lab.statistics import Share
 from rulewright.lab.tournament import Played, play
 
 GAME = games.load("clin9ic")

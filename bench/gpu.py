@@ -94,7 +94,7 @@ def connect_four() -> bool:
     return same
 
 
-def shelf(name: str) -> bool:
+def catalog(name: str) -> bool:
     """A game of the shelf at every number of seats."""
     game, alike = games.load(name), True
     for seats in range(game.seats[0], game.seats[1] + 1):
@@ -107,7 +107,7 @@ def shelf(name: str) -> bool:
 
 def main() -> int:
     asked = sys.argv[1:]
-    alike = [shelf(name) for name in asked] if asked else [connect_four(), *map(shelf, games.names())]
+    alike = [catalog(name) for name in asked] if asked else [connect_four(), *map(catalog, games.names())]
     return 0 if all(alike) else 1
 
 

@@ -13,7 +13,7 @@ from typing import Any
 
 import numpy as np
 
-from rulewright.doors.environments.layout import layout
+from rulewright.doors.environments.observations import layout
 from rulewright.kernel.game import Game
 
 Array = np.ndarray[Any, np.dtype[Any]]

@@ -29,8 +29,8 @@ from rulewright.games.klotho import state as k
 from rulewright.kernel.chance import sow
 from rulewright.kernel.game import Game
 from rulewright.kernel.notes import Ear
-from rulewright.match.address import READER, addressed
 from rulewright.match.lesson import deeds, table
+from rulewright.match.second_person import READER, addressed
 from tests.coach.test_review import BOX, FOUR, game_of_four
 from tests.conformance.cases import Case, glimpses
 from tests.games.klotho.table import GAME as KLOTHO

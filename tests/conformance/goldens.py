@@ -208,7 +208,7 @@ def find(game: Game) -> list[Golden]:
         finder.keep(script.play(game), "by hand", script.seed, script.options)
     finder.look("by chance", by_chance, TRIES)
     if game.rules.own_policy:
-        finder.look("by the rule of thumb", by_bot("thumb"), TRIES)
+        finder.look("by the rule of thumb", by_bot("heuristic"), TRIES)
     if finder.missing:
         finder.look("by search", by_bot(SEARCH), SEARCHED)
     if finder.missing:

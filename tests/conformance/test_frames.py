@@ -7,10 +7,10 @@ from random import Random
 from typing import Any
 
 from rulewright import games
+from rulewright.doors.server.jobs.records import Film, frames
 from rulewright.doors.server.live.final import final
-from rulewright.doors.server.live.reading import Film, frames
 from rulewright.doors.server.plain import plain
-from rulewright.doors.server.store.ledger import MatchRow
+from rulewright.doors.server.store.matches import MatchRow
 from rulewright.doors.server.store.schema import HUMAN, MOVE
 from rulewright.kernel import Game
 from rulewright.match import Match

@@ -11,7 +11,7 @@ from rulewright.doors.server.shown import Glimpse, Shown
 from rulewright.kernel import Game
 from rulewright.kernel.notes import EVERYONE
 from rulewright.match import Match, Told
-from rulewright.match.address import READER, addressed
+from rulewright.match.second_person import READER, addressed
 from tests.conformance.test_frames import moved
 
 

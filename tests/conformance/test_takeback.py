@@ -7,7 +7,7 @@ from typing import Any
 
 from rulewright.kernel import SPECTATOR, Ear
 from rulewright.match import Match
-from rulewright.match.takeback import refusal, take_back
+from rulewright.match.undo import refusal, take_back
 from tests.conformance.cases import Case
 from tests.conformance.laws import heard
 

@@ -11,9 +11,9 @@ import pytest
 
 from rulewright import games
 from rulewright.bots.bot import Bot, candidates
+from rulewright.bots.fallback import Backstage, Glance
 from rulewright.bots.levels import Level
-from rulewright.bots.stopgap import Backstage, Glance
-from rulewright.doors.terminal import sitting
+from rulewright.doors.terminal import session
 from rulewright.kernel.game import Game
 from tests.doors.conftest import FOUR, TOY, Rulewright
 
@@ -61,7 +61,7 @@ def test_play_begins_at_once_and_bots_search_when_they_can(
     monkeypatch.setattr(Level, "ready", lambda self, game: False)
     monkeypatch.setattr(Level, "choose", first)
     monkeypatch.setattr(Glance, "choose", first)
-    monkeypatch.setattr(sitting, "Backstage", Slow)
+    monkeypatch.setattr(session, "Backstage", Slow)
     ran = rulewright("play", FOUR, "--seed", "3", "--bots", "2", typed="2\n" * 6 + "q\n")
     assert chose == ["glance", "glance", "2"]
     assert ran.out.count("The bots play at a glance until their search is compiled") == 1
@@ -156,7 +156,7 @@ def test_a_ladder_is_put_into_a_page(rulewright: Rulewright, tmp_path: Path, mon
     ("arguments", "words"),
     [
         (["tournament", FOUR, "--seats", "5,genius"], "there is no bot 'genius'"),
-        (["tournament", FOUR, "--seats", "5,thumb"], "there is no bot 'thumb' for Connect Four"),
+        (["tournament", FOUR, "--seats", "5,heuristic"], "there is no bot 'heuristic' for Connect Four"),
         (["tournament", FOUR, "--seats", "search:0,1"], "there is no bot 'search:0'"),
         (["tournament", FOUR, "--seats", "1,2,3"], "is for 2 players, not 3"),
         (["tournament", FOUR, "--seats", "1,2", "-n", "0"], "at least 1 game"),

@@ -54,7 +54,7 @@ def test_the_shelf_tells_which_boxes_there_are(rulewright: Rulewright, monkeypat
 
 
 def test_environments_take_the_box_as_an_option() -> None:
-    from rulewright.doors.environments.setting import setting
+    from rulewright.doors.environments.settings import setting
 
     assert setting(TOY).box.worth == 1
     assert setting(TOY, box="double").box.worth == 2

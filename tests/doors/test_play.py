@@ -15,7 +15,7 @@ from rich.console import Console
 
 from rulewright import games
 from rulewright.doors.terminal.screen import Screen, folded
-from rulewright.doors.terminal.sitting import Sitting
+from rulewright.doors.terminal.session import Sitting
 from rulewright.match import Match, load, store, verify
 from tests.doors.conftest import FOUR, PARLOUR, STALL, TOY, Rulewright
 
@@ -226,9 +226,9 @@ def test_what_has_one_answer_is_not_asked(tmp_path: Path) -> None:
     seance = Seance(hidden(bots=[1]), tmp_path, ["1", "1"])
     assert seance.ended
     assert re.search(r"There is only one thing to do, and it is done: \w", seance.saw[-1])
-    shared = Seance(hidden(), tmp_path, ["", "1"] * 4)
-    assert shared.ended
-    assert "Ann has only one thing to do, and it is done." in shared.saw[-1]
+    context = Seance(hidden(), tmp_path, ["", "1"] * 4)
+    assert context.ended
+    assert "Ann has only one thing to do, and it is done." in context.saw[-1]
 
 
 def test_long_lines_of_a_board_are_broken_between_words() -> None:

@@ -57,7 +57,7 @@ def find(moment: Moment, seeds: range = range(400)) -> tuple[int, list[int]]:
 
 
 def played(
-    game: str, moment: Turn, seats: int = 1, seed: int = 4, bot: str = "thumb", **options: Any
+    game: str, moment: Turn, seats: int = 1, seed: int = 4, bot: str = "heuristic", **options: Any
 ) -> tuple[Match, int]:
     """A whole game between bots, and after how many moves the moment first came at which the first seat has to choose."""
     found, frame = games.load(game), -1

@@ -89,7 +89,7 @@ def colony(studio: Studio) -> None:
     """A mining company at its dice, and the bench of its guided first game."""
     for light, size, name in (("light", DESKTOP, "klotho"), ("dark", PHONE, "phone-klotho")):
         with studio.visitor(light=light, size=size) as page:
-            studio.match(page, game="klotho", seats=3, fill={"1": "thumb", "2": "thumb"}, seed=5)
+            studio.match(page, game="klotho", seats=3, fill={"1": "heuristic", "2": "heuristic"}, seed=5)
             dig_until(page, "button:has-text('Throw 5 dice again')")
             for die in page.locator(".tray .pick").all()[:2]:
                 die.click()
@@ -188,7 +188,7 @@ def heap(studio: Studio) -> None:
     """A Katamari half rolled up, with the next piece in the hand."""
     for light, size, name in (("light", DESKTOP, "katamari"), ("dark", PHONE, "phone-katamari")):
         with studio.visitor(light=light, size=size) as page:
-            studio.match(page, game="katamari", seats=3, fill={"1": "thumb", "2": "thumb"}, seed=3)
+            studio.match(page, game="katamari", seats=3, fill={"1": "heuristic", "2": "heuristic"}, seed=3)
             roll_up(page, 6)
             studio.shoot(page, name)
 

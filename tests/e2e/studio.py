@@ -73,7 +73,7 @@ class Studio:
             "/api/records", data=match.record(), headers={**headers, "content-type": "text/plain"}
         )
         assert brought.ok, brought.text()
-        wanted = {"frame": frame, "seat": 0, "bot": wish.get("bot", "thumb")}
+        wanted = {"frame": frame, "seat": 0, "bot": wish.get("bot", "heuristic")}
         made = page.request.post(f"/api/records/{brought.json()['id']}/fork", data=wanted, headers=headers)
         assert made.ok, made.text()
         page.goto(f"/m/{made.json()['id']}")

@@ -96,7 +96,7 @@ def test_around_the_table(visit: Visit) -> None:
     found += looked(page, "waiting for players")
     follow(friend, made["links"]["seats"]["1"])
     rest(page)
-    page.get_by_role("tab", name="Talk").click()
+    page.get_by_role("tab", name="Chat").click()
     page.get_by_role("textbox", name="Say something").fill("Hello!")
     page.get_by_role("button", name="Say it").click()
     expect(page.locator(".said li")).to_have_count(1)

@@ -14,7 +14,7 @@ from sqlalchemy import Connection, select
 
 from rulewright.doors.server.identity import COOKIE
 from rulewright.doors.server.store import schema
-from rulewright.doors.server.store.ledger import MatchRow
+from rulewright.doors.server.store.matches import MatchRow
 from rulewright.doors.server.store.schema import OVER
 from tests.doors.server.house import House, opened, quick
 from tests.doors.server.releases import fill, releases
@@ -34,7 +34,7 @@ def visited(browser: Browser, database: Path) -> Iterator[tuple[House, Open]]:
         context.set_default_timeout(1000 * PATIENCE)
 
         def go(row: MatchRow, path: str) -> Page:
-            cookie = {"name": COOKIE, "value": house.hall.signer.cookie(row.host), "url": house.address}
+            cookie = {"name": COOKIE, "value": house.tables.signer.cookie(row.host), "url": house.address}
             context.add_cookies([cookie])  # type: ignore[list-item]
             page = context.new_page()
             page.on("pageerror", lambda e: faults.append(str(e)))

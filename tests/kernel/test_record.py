@@ -128,7 +128,7 @@ def test_fields_are_secret_unless_declared_otherwise() -> None:
     assert secrets(Purse) == ["seats.coins.faces", "wide", "words"]
 
 
-class Shelf(Record):
+class Catalog(Record):
     """A pile large enough to be packed without a look at its empty places."""
 
     books: Pile = public(pile(120, int16))
@@ -136,8 +136,8 @@ class Shelf(Record):
 
 @given(st.integers(-3, 125), st.lists(st.integers(-9, 9), min_size=120, max_size=120))
 def test_a_large_pile_is_packed_whatever_lies_beyond_its_last_card(n: int, cards: list[int]) -> None:
-    shelf = Shelf()
+    shelf = Catalog()
     shelf.books.n, shelf.books.card = n, cards
-    assert Shelf.unpack(shelf.pack()) == shelf
+    assert Catalog.unpack(shelf.pack()) == shelf
     shelf.books.card = [*cards[:60], *[0] * 60]
-    assert Shelf.unpack(shelf.pack()) == shelf
+    assert Catalog.unpack(shelf.pack()) == shelf

@@ -9,19 +9,19 @@ import pytest
 from rulewright import games
 from rulewright.lab import ladder as ladders
 from rulewright.lab.ladder import Ladder, Rung, ladder, markdown, rating_step, write_into
-from rulewright.lab.tournament import Estimate, Result, Standing, tournament
+from rulewright.lab.tournament import Interval, Result, Standing, tournament
 
 FOUR = games.load(str(Path(__file__).parents[2] / "examples" / "connect_four"))
 
 
 def test_ten_to_one_is_four_hundred_points() -> None:
-    step, error = rating_step(Estimate(10 / 11, 0.88, 0.94), 2)
+    step, error = rating_step(Interval(10 / 11, 0.88, 0.94), 2)
     assert step == pytest.approx(400)
     assert 20 < error < 60
 
 
 def test_among_four_equals_a_quarter_of_the_wins_is_no_advantage() -> None:
-    assert rating_step(Estimate(0.25, 0.2, 0.3), 4)[0] == pytest.approx(0)
+    assert rating_step(Interval(0.25, 0.2, 0.3), 4)[0] == pytest.approx(0)
 
 
 def test_every_level_meets_the_one_below_and_the_top_the_lowest(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -29,7 +29,7 @@ def test_every_level_meets_the_one_below_and_the_top_the_lowest(monkeypatch: pyt
 
     def fake(game: object, box: object, names: list[str], *_: object) -> Result:
         met.append(names)
-        wins = Estimate(0.7, 0.65, 0.75)
+        wins = Interval(0.7, 0.65, 0.75)
         return Result("", "", 2, 1, 2, 0, 0.0, [Standing(n, 2, wins, wins, 0.1) for n in names])
 
     monkeypatch.setattr(ladders, "tournament", fake)
@@ -57,7 +57,7 @@ def test_levels_of_klobba_are_in_order(seats: int, others: str, least: float) ->
 
 
 def rung(bot: str, wins: float | None) -> Rung:
-    e = Estimate(wins or 0, 0.1, 0.9)
+    e = Interval(wins or 0, 0.1, 0.9)
     return Rung(bot, "", e if wins else None, e, e, 0.25)
 
 
@@ -65,7 +65,7 @@ def test_tables_are_put_in_place_of_the_old_ones(tmp_path: Path) -> None:
     page = tmp_path / "bots.md"
     page.write_text("# Bots\n\nBefore.\n\n<!-- ladder x 2 -->\nold\n<!-- end of ladder x 2 -->\n\nAfter.\n")
     text = markdown(
-        Ladder("x", "1.0", 2, 400, [rung("random", None), rung("1", 0.75)], Estimate(0.9, 0.8, 0.95), "random"), "X"
+        Ladder("x", "1.0", 2, 400, [rung("random", None), rung("1", 0.75)], Interval(0.9, 0.8, 0.95), "random"), "X"
     )
     for _ in range(2):
         write_into(page, "x 2", text)
@@ -78,23 +78,23 @@ def test_tables_are_put_in_place_of_the_old_ones(tmp_path: Path) -> None:
 
 
 def test_alone_at_the_table_success_is_counted() -> None:
-    top = Estimate(0.35, 0.2, 0.5)
+    top = Interval(0.35, 0.2, 0.5)
     text = markdown(Ladder("x", "1.0", 1, 400, [rung("random", 0.05), rung("1", 0.4)], top, "random"), "X")
     assert "| 1 | 40.0% | 10.0% to 90.0% | 0.4 | 0.25 |" in text
     assert "1 against random: +35.0 points, +20.0 to +50.0." in text
 
 
 def test_alone_at_the_table_the_top_is_held_against_the_best_that_is_no_level(monkeypatch: pytest.MonkeyPatch) -> None:
-    chance = {"thumb": 0.1, "random": 0.02, "5": 0.25}
+    chance = {"heuristic": 0.1, "random": 0.02, "5": 0.25}
 
     def fake(game: object, box: object, names: list[str], *_: object) -> Result:
         p = chance.get(names[0], 0.2)
-        e = Estimate(p, p - 0.03, p + 0.03)
+        e = Interval(p, p - 0.03, p + 0.03)
         return Result("", "", 1, 1, 1, 0, 0.0, [Standing(names[0], 1, e, e, 0.1)])
 
     monkeypatch.setattr(ladders, "tournament", fake)
     karthis = games.load("karthis")
     found = ladder(karthis, karthis.make_box(), 100)
-    assert [r.bot for r in found.rungs] == ["thumb", "random", "1", "2", "3", "4", "5"]
-    assert found.rival == "thumb"
+    assert [r.bot for r in found.rungs] == ["heuristic", "random", "1", "2", "3", "4", "5"]
+    assert found.rival == "heuristic"
     assert (found.top.mean, found.top.low) == pytest.approx((0.15, 0.15 - 0.03 * 2**0.5))

@@ -8,7 +8,7 @@ import pytest
 
 from rulewright import games
 from rulewright.bots import registry
-from rulewright.lab.tournament import Estimate, play, play_deal, tournament
+from rulewright.lab.tournament import Interval, play, play_deal, tournament
 from tests.toys.high_card import GAME as TOY
 
 FOUR = games.load(str(Path(__file__).parents[2] / "examples" / "connect_four"))
@@ -68,6 +68,6 @@ def test_what_cannot_be_played_is_refused(names: list[str], games: int, jobs: in
 
 def test_estimates_are_humble() -> None:
     """Ten wins of ten are not a certainty, and an interval holds the true share about 95 times in a hundred."""
-    assert Estimate.of([1.0] * 10, (0.0, 1.0)).low < 0.85
-    e = Estimate.of([0.0, 1.0] * 200, (0.0, 1.0))
+    assert Interval.of([1.0] * 10, (0.0, 1.0)).low < 0.85
+    e = Interval.of([0.0, 1.0] * 200, (0.0, 1.0))
     assert (e.low, e.mean, e.high) == pytest.approx((0.451, 0.5, 0.549), abs=0.002)

@@ -9,8 +9,8 @@ from pathlib import Path
 from typing import Any
 
 from rulewright.match import Match
+from rulewright.match.hash_chain import link
 from rulewright.match.record import SHAPES, bound, read
-from rulewright.match.seal import link
 from tests.toys.parlour import PARLOUR
 
 

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from rulewright.match import Match, Refused, load, verify
-from rulewright.match.takeback import ROLLED, refusal, take_back
+from rulewright.match.undo import ROLLED, refusal, take_back
 from tests.toys.stall import DONE, GAME, LAY, PEEK, ROLL
 
 

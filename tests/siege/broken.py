@@ -18,16 +18,18 @@ from sqlalchemy import select
 from rulewright.doors.server import limits, wire
 from rulewright.doors.server.command import run
 from rulewright.doors.server.config import Settings
-from rulewright.doors.server.http import coaching, history, lobby, operator, records
-from rulewright.doors.server.http.patience import Patience
+from rulewright.doors.server.http import coach as coach_http
+from rulewright.doors.server.http import history, lobby, operator_page, records
+from rulewright.doors.server.http.connections import Connections
 from rulewright.doors.server.identity import COOKIE, Payer, Signer
-from rulewright.doors.server.live import coach, entrance, lessons, pool, thinkers, turns
+from rulewright.doors.server.jobs import bots, fair_queue, pool
+from rulewright.doors.server.live import coach, handshake, lessons
+from rulewright.doors.server.live.chat import Chat
 from rulewright.doors.server.live.playing import Playing
 from rulewright.doors.server.live.socket import Socket
 from rulewright.doors.server.live.table import Table
-from rulewright.doors.server.live.talk import Talk
 from rulewright.doors.server.shown import Shown
-from rulewright.doors.server.store import devices, forks, ledger, listing, schema, scribe, seating
+from rulewright.doors.server.store import batches, devices, forks, listing, matches, schema, seating
 
 count = itertools.count(1)
 
@@ -41,14 +43,14 @@ hoard: list[Any] = []
 
 
 def loses_moves() -> None:
-    store = scribe.Scribe._store
+    store = batches.BatchWriter._store
 
-    async def forgetful(self: scribe.Scribe, rows: list[Any]) -> set[Any]:
+    async def forgetful(self: batches.BatchWriter, rows: list[Any]) -> set[Any]:
         if next(count) % 9 == 0:
             return {row[:2] for row in rows}
         return await store(self, rows)
 
-    put(scribe.Scribe, "_store", forgetful)
+    put(batches.BatchWriter, "_store", forgetful)
 
 
 def doubles_moves() -> None:
@@ -118,31 +120,31 @@ def stalls() -> None:
 
 
 def never_writes() -> None:
-    async def forgetful(_self: scribe.Scribe, rows: list[Any]) -> set[Any]:
+    async def forgetful(_self: batches.BatchWriter, rows: list[Any]) -> set[Any]:
         return {row[:2] for row in rows}
 
-    put(scribe.Scribe, "_store", forgetful)
+    put(batches.BatchWriter, "_store", forgetful)
 
 
 def serves_the_greedy_first() -> None:
-    def greedy(self: turns.Turns) -> Any:
+    def greedy(self: fair_queue.Turns) -> Any:
         waiting = [(w, w.payer()) for w in self._queue]
         return max(waiting, key=lambda found: sum(other.address == found[1].address for _, other in waiting))
 
-    put(turns.Turns, "_next", greedy)
+    put(fair_queue.Turns, "_next", greedy)
 
 
 def waits_for_ever() -> None:
-    put(Patience, "_wait", lambda _self: None)
+    put(Connections, "_wait", lambda _self: None)
     put(limits, "BODY_SECONDS", 1e6)
 
 
 def any_number_of_sockets() -> None:
-    put(entrance, "_recognised", lambda hall, line: Payer(hall.signer.guest(line.cookies.get(COOKIE)) or "", ""))
+    put(handshake, "_recognised", lambda tables, line: Payer(tables.signer.guest(line.cookies.get(COOKIE)) or "", ""))
 
 
 def any_number_of_lines() -> None:
-    put(Patience, "of_address", 10**9)
+    put(Connections, "of_address", 10**9)
 
 
 def any_number_of_requests() -> None:
@@ -196,7 +198,7 @@ def lists_every_table() -> None:
 
 def shows_every_table() -> None:
     async def open_to_all(ask: Any) -> Any:
-        return await ledger.fetch(ask.hall.database, ask.path["match"])
+        return await matches.fetch(ask.tables.database, ask.path["match"])
 
     put(lobby, "_story", open_to_all)
 
@@ -209,15 +211,15 @@ def gives_every_record() -> None:
 
 
 def says_nothing_on() -> None:
-    async def swallow(self: Talk, *_: Any) -> None:
+    async def swallow(self: Chat, *_: Any) -> None:
         return
 
-    put(Talk, "say", swallow)
+    put(Chat, "say", swallow)
 
 
 def forks_elsewhere() -> None:
     branch = forks.Branch
-    put(coaching, "Branch", lambda game, row, lines, *more: branch(game, row, lines[:-1], *more))
+    put(coach_http, "Branch", lambda game, row, lines, *more: branch(game, row, lines[:-1], *more))
 
 
 def links_a_device_twice() -> None:
@@ -248,7 +250,7 @@ def stumbles_over_nothing() -> None:
 
 
 def lets_anybody_operate() -> None:
-    put(operator, "_knows", lambda _header, _token: True)
+    put(operator_page, "_knows", lambda _header, _token: True)
 
 
 def names_everybody_alike() -> None:
@@ -308,7 +310,7 @@ def take_time() -> None:
     do = pool.Worker.do
 
     async def slowly(self: pool.Worker, task: Any, *given: Any) -> Any:
-        if task is thinkers.answer:
+        if task is bots.answer:
             await asyncio.sleep(SLOW)
         return await do(self, task, *given)
 
@@ -316,7 +318,7 @@ def take_time() -> None:
 
 
 if __name__ == "__main__":
-    Patience.seconds = limits.BODY_SECONDS = HALF
+    Connections.seconds = limits.BODY_SECONDS = HALF
     take_time()
     if sys.argv[1]:
         FAULTS[sys.argv[1]]()

@@ -9,7 +9,7 @@ import json
 from websockets.asyncio.client import connect
 
 from rulewright.doors.server.client import Guest
-from rulewright.doors.server.http.patience import OF_ADDRESS
+from rulewright.doors.server.http.connections import OF_ADDRESS
 from rulewright.doors.server.identity import COOKIE
 from tests.siege.players import patiently
 from tests.siege.tally import CUT_OFF, Tally

@@ -20,7 +20,7 @@ from rulewright.doors.server.store import schema
 from rulewright.doors.server.store.database import Database
 from rulewright.kernel.sight import SPECTATOR
 from rulewright.match import Match, Refused, Secret
-from rulewright.match.takeback import refusal
+from rulewright.match.undo import refusal
 
 CUT_OFF = (OSError, HTTPException, WebSocketException, TimeoutError, EOFError)
 """What is raised where a line is cut."""
@@ -100,11 +100,11 @@ async def compare(tally: Tally, url: str, folders: tuple[str, ...]) -> None:
     """Hold what was promised and shown against what is stored."""
     found = Database(url)
     await found.open()
-    shelf = {games.load(folder).name: folder for folder in folders}
+    catalog = {games.load(folder).name: folder for folder in folders}
     try:
         for match in {match for match, _ in tally.kept}:
             row, lines = await found.read(lambda c, match=match: _stored(c, match))  # type: ignore[misc]
-            _hold(tally, row, lines, shelf)
+            _hold(tally, row, lines, catalog)
         for match in tally.meanwhile:
             await found.read(lambda c, match=match: _fair(tally, c, match))  # type: ignore[misc]
     finally:
@@ -117,11 +117,11 @@ def _stored(c: Connection, match: str) -> tuple[Any, list[Any]]:
     return row, list(c.execute(select(moves).where(moves.c.match == match).order_by(moves.c.line)))
 
 
-def _hold(tally: Tally, row: Any, lines: list[Any], shelf: dict[str, str]) -> None:
+def _hold(tally: Tally, row: Any, lines: list[Any], catalog: dict[str, str]) -> None:
     match, turns = row.id, Counter[int]()
     if [line.line for line in lines] != list(range(1, len(lines) + 1)) or row.lines != len(lines):
         tally.blame(f"{match}: its lines are not numbered one after the other")
-    game = games.load(shelf.get(row.game, row.game))
+    game = games.load(catalog.get(row.game, row.game))
     played = Match.of(game, game.make_box(row.options, row.seats, row.content), row.header, Secret(row.seed, row.nonce))
     receipts = {played.receipt}
     _look(tally, row, played)

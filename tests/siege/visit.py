@@ -155,8 +155,8 @@ class Visit:
     def run(self, only: Collection[str] = ()) -> None:
         """From door to door, or some of them only; then those that nobody used are complained of."""
         parts: list[Callable[[], None]] = [
-            self.names, self.shelf, self.devices, self.private_table, self.hidden_hands, self.open_table, self.own_box,
-            self.talk, self.taking_back, self.clocks, self.to_the_end, self.coach, self.house, self.limits,
+            self.names, self.catalog, self.devices, self.private_table, self.hidden_hands, self.open_table, self.own_box,
+            self.chat, self.taking_back, self.clocks, self.to_the_end, self.coach, self.house, self.limits,
         ]  # fmt: skip
         for part in parts:
             if only and part.__name__ not in only:
@@ -191,7 +191,7 @@ class Visit:
         forged = Guest(self.address, f"{ann.cookie.partition('.')[0]}.{'x' * 24}", self.home)
         hold(self.ask(forged, "GET", "/api/me")["name"] != name, "a forged cookie was taken for a guest's own")
 
-    def shelf(self) -> None:
+    def catalog(self) -> None:
         ann = self.guest()
         hold({g["name"] for g in self.ask(ann, "GET", "/api/games")} == self.games, "some game is not on the shelf")
         for game in sorted(self.games):
@@ -292,17 +292,17 @@ class Visit:
         self.ask(self.guest(), "GET", f"/api/matches/{match}/box", None, 403)
         self.ask(ann, "POST", "/api/matches", {"game": "claims", "box": "rounds = 'many'"}, 400)
 
-    def talk(self) -> None:
+    def chat(self) -> None:
         match, ann, bo, links = self.two("connect_four")
         carl, word = self.guest(), f"good luck, number {next(_numbers)}"
         self.join(carl, links["spectate"])
         here, there, watching = (self.seat(guest, match) for guest in (ann, bo, carl))
         there.look()
         here.say(type="say", text=word)
-        told = there.until("talk")["lines"]
+        told = there.until("chat")["lines"]
         hold([(line["name"], line["text"]) for line in told] == [("Ann", word)], "what was said is not what was heard")
         here.say(type="say", ready=0)
-        hold(there.until("talk")["lines"][0]["ready"], "something ready-made was not passed on as such")
+        hold(there.until("chat")["lines"][0]["ready"], "something ready-made was not passed on as such")
         here.hears("unsaid", type="say", text="see http://example.org")
         watching.refused("what a spectator said", type="say", text="psst")
 

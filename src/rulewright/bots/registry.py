@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from rulewright.bots.bot import Bot
+from rulewright.bots.fallback import Glance
+from rulewright.bots.heuristic import Heuristic
 from rulewright.bots.levels import LEVELS
 from rulewright.bots.random import Random
-from rulewright.bots.stopgap import Glance
-from rulewright.bots.thumb import Thumb
 from rulewright.kernel.game import Game
 
-BOTS: tuple[Bot, ...] = (*LEVELS, Thumb(), Random())
+BOTS: tuple[Bot, ...] = (*LEVELS, Heuristic(), Random())
+FORMER_NAMES = {"thumb": Heuristic.name}
+"""What records and databases of earlier versions call a bot."""
 
 
 def bots(game: Game) -> list[Bot]:
@@ -24,6 +26,7 @@ def looks_ahead(name: str | None, game: Game) -> bool:
 
 def find(name: str, game: Game) -> Bot:
     """A bot by name; `search:4000` is a search of so many iterations a move, for trials, and `glance` stands in for one."""
+    name = FORMER_NAMES.get(name, name)
     for bot in bots(game):
         if bot.name == name:
             return bot

@@ -100,11 +100,11 @@ class Search(Bot):
         moves = candidates(game, view, box, seat)
         if len(moves) == 1:
             return moves[0]
-        thumb = self.thumb(game, view, box, seat, words)
-        found = self.look(game, view, box, seat, words, budget, thumb)
-        return preferred(found, thumb, self.caution).action
+        heuristic = self.heuristic(game, view, box, seat, words)
+        found = self.look(game, view, box, seat, words, budget, heuristic)
+        return preferred(found, heuristic, self.caution).action
 
-    def thumb(self, game: Game, view: Any, box: Any, seat: int, words: Sequence[int]) -> int:
+    def heuristic(self, game: Game, view: Any, box: Any, seat: int, words: Sequence[int]) -> int:
         """The move of the rule of thumb, or NONE."""
         asked = game.rules.own_policy and self.caution >= 0
         return int(game.rules.policy(view, box, seat, list(words))) if asked else nodes.NONE
@@ -114,14 +114,14 @@ class Search(Bot):
     ) -> list[Estimate]:
         """An estimate for every move that is not giving up, the most promising first."""
         candidates(game, view, box, seat)
-        return self.look(game, view, box, seat, words, budget, self.thumb(game, view, box, seat, words))
+        return self.look(game, view, box, seat, words, budget, self.heuristic(game, view, box, seat, words))
 
     def look(
-        self, game: Game, view: Any, box: Any, seat: int, words: Sequence[int], budget: Budget, thumb: int
+        self, game: Game, view: Any, box: Any, seat: int, words: Sequence[int], budget: Budget, heuristic: int
     ) -> list[Estimate]:
-        """Grow the trees and say what they found; `thumb` is the move to look at first."""
+        """Grow the trees and say what they found; `heuristic` is the move to look at first."""
         iterations = budget.iterations or self.iterations
-        trees = [Tree(self, game, view, box, seat, branch(words, i), thumb) for i in range(budget.cores)]
+        trees = [Tree(self, game, view, box, seat, branch(words, i), heuristic) for i in range(budget.cores)]
         each = [iterations // len(trees) + (i < iterations % len(trees)) for i in range(len(trees))]
         until = time.monotonic() + budget.seconds if budget.seconds else FOREVER
         if len(trees) == 1:
@@ -149,7 +149,7 @@ class Tree:
         box: Any,
         seat: int,
         words: tuple[int, int],
-        thumb: int = nodes.NONE,
+        heuristic: int = nodes.NONE,
     ) -> None:
         seats = int(box.seats)
         self.grow = tree.grower(game)
@@ -164,7 +164,7 @@ class Tree:
         self.allowed = np.zeros(game.actions.size, np.int32)
         self.moves = np.zeros((game.actions.size, nodes.SHARES + seats))
         self.counts = np.zeros(5, np.int64)
-        self.counts[nodes.NODES], self.counts[nodes.FAVOURITE] = 1, thumb
+        self.counts[nodes.NODES], self.counts[nodes.FAVOURITE] = 1, heuristic
         self.aim, self.depth = AIMS.index(search.aim or game.aim), min(search.depth, tree.DEEPEST)
         self.horizon = search.sees_to(game)
         self.knobs = np.zeros(nodes.SQUARES + 1)
@@ -240,14 +240,14 @@ def merged(trees: Sequence[Tree]) -> list[Estimate]:
     return sorted(found, key=lambda e: (-e.sure, -e.visits, -e.mean))
 
 
-def preferred(found: Sequence[Estimate], thumb: int, caution: float) -> Estimate:
+def preferred(found: Sequence[Estimate], heuristic: int, caution: float) -> Estimate:
     """The move to make: the one tried most, unless it is not clearly better than the rule of thumb's.
 
     Imagined games go on by the rule of thumb; so what looks better than it for good reason is better, and a search that
     changes its mind only for good reason never falls below it.
     """
     best = found[0]
-    usual = next((e for e in found if e.action == thumb), best)
+    usual = next((e for e in found if e.action == heuristic), best)
     if best.sure or best.promise - usual.promise > caution * sqrt(best.error**2 + usual.error**2):
         return best
     return usual if caution > 0 else best

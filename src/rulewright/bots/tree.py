@@ -69,7 +69,7 @@ def grower(game: Game) -> Callable[..., Any]:
     policy, appeal, outlook, foresees, standing = (
         rules.policy, rules.appeal, rules.outlook, rules.foresees, rules.standing,
     )  # fmt: skip
-    open_game, has_thumb = not game.has_secrets, rules.own_policy
+    open_game, has_heuristic = not game.has_secrets, rules.own_policy
 
     @rule
     def list_moves(s: Any, box: Any, who: int, allowed: Any) -> int:
@@ -143,7 +143,7 @@ def grower(game: Game) -> Callable[..., Any]:
                         else:
                             if m > 0:
                                 favourite = int(counts[FAVOURITE])
-                                if has_thumb and moves > 0:
+                                if has_heuristic and moves > 0:
                                     favourite = int(policy(world, printed, who, stream))
                                 if knobs[ORDERED] != 0.0:
                                     appeal(world, printed, who, allowed, m, appeals)

@@ -26,7 +26,7 @@ from rulewright.kernel.chance import mix, sow
 from rulewright.kernel.game import Game
 from rulewright.kernel.notes import EVERYONE, Ear
 from rulewright.kernel.sets import lowest
-from rulewright.match.address import READER, addressed
+from rulewright.match.second_person import READER, addressed
 
 WORLDS = 48
 """How many games are imagined after each of the two moves to confirm a reason; half as many to find one."""

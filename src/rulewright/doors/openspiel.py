@@ -17,7 +17,7 @@ from math import inf
 from random import Random
 from typing import Any
 
-from rulewright.doors.environments.needs import need
+from rulewright.doors.environments.optional_imports import need
 
 need("pyspiel", "openspiel")
 
@@ -25,10 +25,10 @@ import numpy as np  # noqa: E402
 import pyspiel  # noqa: E402
 
 from rulewright import games  # noqa: E402
-from rulewright.doors.environments.course import Course  # noqa: E402
-from rulewright.doors.environments.moment import Moment, has_chance  # noqa: E402
+from rulewright.doors.environments.episode import Course  # noqa: E402
 from rulewright.doors.environments.rewards import usual  # noqa: E402
-from rulewright.doors.environments.setting import Setting, setting, whole  # noqa: E402
+from rulewright.doors.environments.settings import Setting, setting, whole  # noqa: E402
+from rulewright.doors.environments.snapshot import Moment, has_chance  # noqa: E402
 from rulewright.kernel.game import Game, box_hash  # noqa: E402
 from rulewright.kernel.sight import secrets  # noqa: E402
 

@@ -13,15 +13,15 @@ from __future__ import annotations
 
 from typing import Any
 
-from rulewright.doors.environments.needs import need
+from rulewright.doors.environments.optional_imports import need
 
 need("pettingzoo", "env")
 
 from gymnasium import spaces  # noqa: E402
 from pettingzoo import AECEnv, ParallelEnv  # noqa: E402
 
-from rulewright.doors.environments.course import Course, Info  # noqa: E402
-from rulewright.doors.environments.setting import RENDER_MODES, Setting, known_mode, setting, version  # noqa: E402
+from rulewright.doors.environments.episode import Course, Info  # noqa: E402
+from rulewright.doors.environments.settings import RENDER_MODES, Setting, known_mode, setting, version  # noqa: E402
 from rulewright.doors.environments.spaces import action_space, observation_space  # noqa: E402
 from rulewright.kernel.game import Game  # noqa: E402
 
@@ -29,7 +29,7 @@ METADATA: dict[str, Any] = {"render_modes": list(RENDER_MODES), "render_fps": 2}
 
 
 def aec_env(rulebook: Game | str, /, render_mode: str | None = None, **settings: Any) -> SeatsInTurn:
-    """A game in turns. For the arguments see `rulewright.doors.environments.setting`; its options come by their names."""
+    """A game in turns. For the arguments see `rulewright.doors.environments.settings`; its options come by their names."""
     return SeatsInTurn(setting(rulebook, **settings), render_mode)
 
 

@@ -15,7 +15,7 @@ from rulewright import games
 from rulewright.bots.levels import LEVELS
 from rulewright.kernel.deals import FILE, PUZZLES
 from rulewright.kernel.game import Game
-from rulewright.lab.tally import Share
+from rulewright.lab.statistics import Share
 from rulewright.match import Match
 
 

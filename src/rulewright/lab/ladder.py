@@ -12,8 +12,8 @@ from rulewright.bots import registry
 from rulewright.bots.levels import LEVELS
 from rulewright.kernel.game import Game
 from rulewright.kernel.record import GameBox
-from rulewright.lab.tally import Z95
-from rulewright.lab.tournament import Estimate, tournament
+from rulewright.lab.statistics import Z95
+from rulewright.lab.tournament import Interval, tournament
 
 ELO = 400 / log(10)
 """A player rated 400 higher has ten times the odds."""
@@ -27,9 +27,9 @@ class Rung:
 
     bot: str
     below: str
-    wins: Estimate | None
-    rating: Estimate | None
-    score: Estimate | None
+    wins: Interval | None
+    rating: Interval | None
+    score: Interval | None
     seconds: float
 
 
@@ -43,14 +43,14 @@ class Ladder:
     seats: int
     games: int
     rungs: list[Rung]
-    top: Estimate
+    top: Interval
     rival: str
 
     def as_json(self) -> dict[str, Any]:
         return asdict(self)
 
 
-def rating_step(wins: Estimate, seats: int) -> tuple[float, float]:
+def rating_step(wins: Interval, seats: int) -> tuple[float, float]:
     """How much higher a bot is rated that wins so much against others of one kind, and the standard error of that."""
     p = min(max(wins.mean, 0.001), 0.999)
     error = (wins.high - wins.low) / (2 * Z95)
@@ -68,7 +68,7 @@ def ladder(
     for i, name in enumerate(names):
         below = names[i - 1] if i else ""
         if seats > 1 and not below:
-            rungs.append(Rung(name, below, None, Estimate(0.0, 0.0, 0.0), None, 0.0))
+            rungs.append(Rung(name, below, None, Interval(0.0, 0.0, 0.0), None, 0.0))
             continue
         result = tournament(game, box, [name, *[below] * (seats - 1)], games, seed, jobs, _told(progress, name))
         mine = result.standings[0]
@@ -78,7 +78,7 @@ def ladder(
         step, error = rating_step(mine.wins, seats)
         rating, variance = rating + step, variance + error**2
         half = Z95 * sqrt(variance)
-        rated = Estimate(rating, rating - half, rating + half)
+        rated = Interval(rating, rating - half, rating + half)
         rungs.append(Rung(name, below, mine.wins, rated, mine.score, mine.seconds))
     if seats == 1:
         best = max(rungs[: len(others)], key=lambda r: r.wins.mean if r.wins else 0.0)
@@ -88,13 +88,13 @@ def ladder(
     return Ladder(game.name, game.version, seats, games, rungs, top, names[0])
 
 
-def lead(one: Rung, other: Rung) -> Estimate:
+def lead(one: Rung, other: Rung) -> Interval:
     """By how much one succeeds more often than another."""
     assert one.wins
     assert other.wins
     mean = one.wins.mean - other.wins.mean
     half = sqrt((one.wins.high - one.wins.low) ** 2 + (other.wins.high - other.wins.low) ** 2) / 2
-    return Estimate(mean, mean - half, mean + half)
+    return Interval(mean, mean - half, mean + half)
 
 
 def _told(progress: Progress | None, what: str) -> Callable[[int, int], None] | None:
@@ -131,7 +131,7 @@ def markdown(found: Ladder, title: str) -> str:
     return "\n".join([*lines, ""])
 
 
-def _share(e: Estimate) -> str:
+def _share(e: Interval) -> str:
     return f"{e.mean:.1%} | {e.low:.1%} to {e.high:.1%}"
 
 

@@ -18,7 +18,7 @@ from rulewright.kernel.engines.batch import Batch, Engine
 from rulewright.kernel.engines.news import on_compiling
 from rulewright.kernel.game import Game
 from rulewright.kernel.record import GameBox
-from rulewright.lab.tally import Share, Spread, Tally
+from rulewright.lab.statistics import Share, Spread, Tally
 from rulewright.lab.workers import ahead, play_here, workers
 
 CHUNKS = {"interpreted": 1 << 10, "checked": 1 << 10, "compiled": 1 << 16, "cuda": 1 << 20}

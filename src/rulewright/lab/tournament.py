@@ -19,7 +19,7 @@ from rulewright.kernel.game import Game
 from rulewright.kernel.record import GameBox
 from rulewright.kernel.sets import lowest
 from rulewright.kernel.standing import part
-from rulewright.lab.tally import Z95
+from rulewright.lab.statistics import Z95
 
 Progress = Callable[[int, int], None]
 
@@ -34,7 +34,7 @@ class Played:
 
 
 @dataclass(frozen=True)
-class Estimate:
+class Interval:
     """A mean with its 95% interval."""
 
     mean: float
@@ -42,7 +42,7 @@ class Estimate:
     high: float
 
     @classmethod
-    def of(cls, sample: Sequence[float], bounds: tuple[float, float] | None = None) -> Estimate:
+    def of(cls, sample: Sequence[float], bounds: tuple[float, float] | None = None) -> Interval:
         """Where results lie within bounds, one at each bound is added before the interval is taken: no sample is that sure."""
         n, mean = len(sample), sum(sample) / len(sample)
         wide = [*sample, *(bounds or ())]
@@ -59,8 +59,8 @@ class Standing:
 
     bot: str
     games: int
-    wins: Estimate
-    score: Estimate
+    wins: Interval
+    score: Interval
     seconds: float
 
 
@@ -162,7 +162,7 @@ def tournament(
     for i, name in enumerate(names):
         wins, scores = [d.wins[i] for d in found], [d.scores[i] for d in found]
         pace = sum(d.seconds[i] for d in found) / max(1, sum(d.moves[i] for d in found))
-        standings.append(Standing(name, seats * deals, Estimate.of(wins, (0.0, 1.0)), Estimate.of(scores), pace))
+        standings.append(Standing(name, seats * deals, Interval.of(wins, (0.0, 1.0)), Interval.of(scores), pace))
     took = time.perf_counter() - start
     return Result(game.name, game.version, seats, deals, seats * deals, seed, took, standings)
 

@@ -10,7 +10,7 @@ from typing import Any
 
 from rulewright.kernel.game import Campaign, Game, Sheet
 from rulewright.match import store
-from rulewright.match.heading import named
+from rulewright.match.header import named
 from rulewright.match.match import Match
 from rulewright.match.record import Falsehood, read
 from rulewright.match.replay import load

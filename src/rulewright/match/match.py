@@ -10,12 +10,12 @@ from typing import Any
 from rulewright.kernel.boxes import Source
 from rulewright.kernel.game import Game
 from rulewright.kernel.notes import EVERYONE, Ear
-from rulewright.match.address import READER, addressed
-from rulewright.match.heading import heading, named
+from rulewright.match.hash_chain import Scroll
+from rulewright.match.header import heading, named
 from rulewright.match.learned import Deed
 from rulewright.match.move import Move, Refused, Told
 from rulewright.match.position import Position
-from rulewright.match.seal import Scroll
+from rulewright.match.second_person import READER, addressed
 from rulewright.match.secret import Secret
 
 STOOD_IN = " (a bot stood in)"

@@ -16,7 +16,7 @@ from pathlib import Path
 from typing import Any
 
 from rulewright.match import store
-from rulewright.match.seal import WIDTH, Line, cover, link, uncover
+from rulewright.match.hash_chain import WIDTH, Line, cover, link, uncover
 from rulewright.match.secret import Secret, dump
 
 FORMAT = 2

@@ -10,10 +10,10 @@ from typing import Any
 import numpy as np
 import pytest
 
-from rulewright.doors.environments.course import Course
-from rulewright.doors.environments.layout import INDICES, Layout, layout
+from rulewright.doors.environments.episode import Course
+from rulewright.doors.environments.observations import INDICES, Layout, layout
 from rulewright.doors.environments.pages import columns
-from rulewright.doors.environments.setting import setting
+from rulewright.doors.environments.settings import setting
 from rulewright.kernel import Game, secrets
 from tests.conformance.cases import Case, cases, walk
 

@@ -13,8 +13,8 @@ from open_spiel.integration_tests import api_test
 from open_spiel.python.algorithms import mcts
 
 from rulewright import games
-from rulewright.doors.environments.moment import Moment, has_chance
-from rulewright.doors.environments.setting import setting
+from rulewright.doors.environments.settings import setting
+from rulewright.doors.environments.snapshot import Moment, has_chance
 from rulewright.doors.openspiel import register
 from rulewright.kernel import Game
 from tests.conformance.cases import Case, cases

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from rulewright import games
 from rulewright.doors.environments.pages import COMMAND, broken_promise, fingerprint, page
-from rulewright.doors.environments.setting import version
+from rulewright.doors.environments.settings import version
 from rulewright.kernel import Game
 from tests.conformance.cases import EXAMPLES
 from tests.toys.high_card import GAME as TOY

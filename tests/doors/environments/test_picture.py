@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from rulewright.doors.environments.picture import CENTRE, HEIGHT, MIDDLE, SIGNS, WIDTH, glyph, picture
+from rulewright.doors.environments.image import CENTRE, HEIGHT, MIDDLE, SIGNS, WIDTH, glyph, picture
 
 
 def test_every_character_has_its_cell() -> None:

@@ -22,7 +22,7 @@ from rulewright.doors.server.client import PATIENCE, Guest, Line
 from rulewright.doors.server.command import address, bind, configured
 from rulewright.doors.server.config import Limits, Rate, Settings
 from rulewright.doors.server.http import app
-from rulewright.doors.server.live.hall import Hall
+from rulewright.doors.server.live.tables import Tables
 
 ROOT = Path(__file__).parents[3]
 TOY = str(ROOT / "tests" / "toys" / "high_card")
@@ -50,7 +50,7 @@ def quick(database: str, **more: Any) -> Settings:
     plain = Settings(
         database=database,
         games=(TOY, FOUR, CLAIMS),
-        thinkers=1,
+        bot_jobs=1,
         bot_pause=0.0,
         ask_anyway=True,
         comeback=0.0,
@@ -62,13 +62,13 @@ def quick(database: str, **more: Any) -> Settings:
 class House:
     """A running server in this process."""
 
-    def __init__(self, address: str, hall: Hall) -> None:
-        self.address, self.hall = address, hall
+    def __init__(self, address: str, tables: Tables) -> None:
+        self.address, self.tables = address, tables
 
     @property
     def loop(self) -> asyncio.AbstractEventLoop:
         """Where its coroutines run."""
-        return self.hall.loop
+        return self.tables.loop
 
     def guest(self, name: str = "") -> Guest:
         found = Guest(self.address)
@@ -91,7 +91,7 @@ def opened(settings: Settings, loop: Literal["auto", "asyncio"] = "auto") -> Ite
             if not thread.is_alive():
                 raise RuntimeError("the server did not start")
             time.sleep(0.005)
-        yield House(address("127.0.0.1", listener), made.state.hall)
+        yield House(address("127.0.0.1", listener), made.state.tables)
     finally:
         server.should_exit = True
         thread.join(120)

@@ -57,7 +57,7 @@ def test_what_is_restored_is_what_was_there(
             state = line.until()
             assert (state["view"], state["receipt"]) == (before["view"], before["receipt"])
         found = asyncio.run_coroutine_threadsafe(
-            house.hall.database.read(lambda c: c.execute(select(schema.finals.c.shown)).scalar_one()), house.loop
+            house.tables.database.read(lambda c: c.execute(select(schema.finals.c.shown)).scalar_one()), house.loop
         )
         assert found.result(60).items() <= before["final"].items(), "nothing had to be made anew"
     assert run(["admin", "restore", str(file), "--database", new]) == 2

@@ -85,7 +85,7 @@ def test_a_table_that_everybody_left_waits(house: House) -> None:
     match, ann, bo = table(house)
     ann.post(f"/api/matches/{match}/leave")
     bo.post(f"/api/matches/{match}/leave")
-    while house.hall.tables[match].driver.busy:  # whoever stood in may be at it still
+    while house.tables.by_match[match].driver.busy:  # whoever stood in may be at it still
         time.sleep(0.05)
     number = ann.get(f"/api/matches/{match}")["number"]
     time.sleep(0.3)
@@ -108,8 +108,8 @@ def test_a_bot_whose_process_was_lost_is_served_by_whoever_is_there(open_house: 
 
     async def lose() -> None:
         """As if the process had died before the bot's first move was stored."""
-        await house.hall.database.write(undone)
-        del house.hall.tables[match]
+        await house.tables.database.write(undone)
+        del house.tables.by_match[match]
 
     asyncio.run_coroutine_threadsafe(lose(), house.loop).result()
     end = time.monotonic() + 120

@@ -15,7 +15,7 @@ from sqlalchemy import select
 
 from rulewright.coach.compare import FAULTS
 from rulewright.doors.server.client import Answered, Guest
-from rulewright.doors.server.http.judgements import Advice, ReviewSoFar
+from rulewright.doors.server.http.answers.coach import Advice, ReviewSoFar
 from rulewright.doors.server.live.coach import alone
 from rulewright.doors.server.store import schema
 from rulewright.match.replay import verify
@@ -52,7 +52,7 @@ def looked_up(house: House, column: Any, match: str) -> bool:
     key = column.table.c.id if "id" in column.table.c else column.table.c.match
 
     async def look() -> bool:
-        return bool(await house.hall.database.read(lambda c: c.execute(select(column).where(key == match)).scalar()))
+        return bool(await house.tables.database.read(lambda c: c.execute(select(column).where(key == match)).scalar()))
 
     return asyncio.run_coroutine_threadsafe(look(), house.loop).result(60)
 
@@ -118,7 +118,7 @@ def test_never_in_a_game_with_another_person(house: House) -> None:
 def test_company_is_anybody_but_bots(house: House) -> None:
     ann = house.guest("Ann")
     match = against_bot(ann)
-    table = house.hall.tables[match]
+    table = house.tables.by_match[match]
     assert alone(table.seats, 0)
     assert not alone(table.seats, 1)
 
@@ -188,7 +188,7 @@ def test_one_plays_on_from_any_place_against_bots(house: House, tmp_path: Any) -
         finished(bo, made)
         path = tmp_path / f"{made}.jsonl"
         path.write_text(bo.get(f"/api/matches/{made}/record"), "utf-8", newline="")
-        assert verify(path, house.hall.shelf.find("connect_four")).true
+        assert verify(path, house.tables.catalog.find("connect_four")).true
     with pytest.raises(Answered, match="over at that place"):
         bo.post(f"/api/records/{match}/fork", {"frame": original["total"]})
     with pytest.raises(Answered, match="There is no seat 2"):
@@ -199,10 +199,10 @@ def test_one_plays_on_from_any_place_against_bots(house: House, tmp_path: Any) -
 
 def test_whoever_waits_for_two_answers_is_sent_away(house: House) -> None:
     """And no table waits meanwhile: the coach thinks in a process of his own."""
-    ann, coach = house.guest("Ann"), house.hall.coach
+    ann, coach = house.guest("Ann"), house.tables.coach
     match = against_bot(ann)
     patient(lambda: ann.get(f"/api/matches/{match}/advice"))
-    assert coach.pool not in (house.hall.thinkers, house.hall.reflexes, house.hall.readers)
+    assert coach.pool not in (house.tables.bot_jobs, house.tables.reflexes, house.tables.readers)
     done = asyncio.Event()
 
     async def keep_busy() -> None:

@@ -29,10 +29,10 @@ def opened(guest: Any, **wish: Any) -> str:
 
 
 def test_a_game_says_what_its_solver_has_prepared(house: House) -> None:
-    shelf = {g["name"]: g["deals"] for g in house.guest().get("/api/games")}
-    assert shelf["twelve_patrols"]["graded"] >= 5000
-    assert shelf["twelve_patrols"]["puzzles"] > 0
-    assert shelf["karthis"] is None
+    catalog = {g["name"]: g["deals"] for g in house.guest().get("/api/games")}
+    assert catalog["twelve_patrols"]["graded"] >= 5000
+    assert catalog["twelve_patrols"]["puzzles"] > 0
+    assert catalog["karthis"] is None
 
 
 def test_the_deal_of_the_day_is_the_same_for_everybody(house: House) -> None:

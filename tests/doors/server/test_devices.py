@@ -53,7 +53,7 @@ def test_only_the_latest_link_works_and_not_for_ever(house: House) -> None:
         c.execute(schema.devices.update().values(expires=1))
         return [str(v) for row in c.execute(select(schema.devices)) for v in row]
 
-    stored = asyncio.run_coroutine_threadsafe(house.hall.database.write(age), house.loop).result()
+    stored = asyncio.run_coroutine_threadsafe(house.tables.database.write(age), house.loop).result()
     assert new not in stored, "who reads the database cannot follow it"
     with pytest.raises(Answered, match="time is over"):
         follow(house.guest(), new)

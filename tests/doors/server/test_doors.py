@@ -104,8 +104,8 @@ def test_every_answer_is_what_the_description_says(house: House) -> None:
             pass
     record = ann.get(f"/api/matches/{match}/record")
     table, hero = ann.post("/api/matches", {"game": "high_card", "open": True})["id"], {"hero": "Indira"}
-    shelf = ann.get("/api/games")
-    campaigns, taught = ([g["name"] for g in shelf if g[what]] for what in ("campaign", "lesson"))
+    catalog = ann.get("/api/games")
+    campaigns, taught = ([g["name"] for g in catalog if g[what]] for what in ("campaign", "lesson"))
     for name in campaigns:
         ann.post("/api/matches", {"game": name, **hero})
     bodies: dict[str, Any] = {
@@ -116,7 +116,7 @@ def test_every_answer_is_what_the_description_says(house: House) -> None:
         "/api/records": record.encode(),
     }
     asked = 0
-    for door in doors(house.hall):
+    for door in doors(house.tables):
         if isinstance(door.returns, str) or door.answer.__module__.endswith(
             ("coaching", "deals")
         ):  # have their own tests

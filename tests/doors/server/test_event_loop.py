@@ -136,7 +136,7 @@ def finished(house: House, watch: Watch) -> tuple[Guest, str]:
 
 def go_round(house: House, watch: Watch) -> None:
     """Through all doors, and a table of each game."""
-    names = list(house.hall.shelf.games)
+    names = list(house.tables.catalog.games)
     for game in names:
         play(house, watch, game)
     ann, over = finished(house, watch)
@@ -148,7 +148,7 @@ def go_round(house: House, watch: Watch) -> None:
         "/api/records": ann.get(f"/api/matches/{over}/record").encode(),
         "/api/records/{match}/fork": {"frame": 0},
     }
-    for door in doors(house.hall):
+    for door in doors(house.tables):
         match = over if door.path.endswith(("rematch", "record")) or "/records/" in door.path else table
         body = bodies.get(door.path, {}) if door.method != "GET" else None
         if door.path == "/api/me/here":

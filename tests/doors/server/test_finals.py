@@ -16,7 +16,7 @@ from tests.doors.server.test_records import finished
 
 
 def write(house: House, work: Any) -> Any:
-    return asyncio.run_coroutine_threadsafe(house.hall.database.write(work), house.loop).result(60)
+    return asyncio.run_coroutine_threadsafe(house.tables.database.write(work), house.loop).result(60)
 
 
 def kept(house: House) -> int:
@@ -33,8 +33,8 @@ def change_rules(house: House, match: str, **other: str) -> None:
         c.execute(schema.matches.update().where(here).values(header={**header, **other}))
 
     write(house, change)
-    house.hall.replays._kept.clear()
-    house.hall.tables.clear()
+    house.tables.replays._kept.clear()
+    house.tables.by_match.clear()
 
 
 def test_what_is_kept_is_the_last_frame_and_all_that_was_told(house: House) -> None:

@@ -21,4 +21,4 @@ def test_the_last_trick_is_played_by_itself(tmp_path: Path) -> None:
             state = newest(first, 6)
             assert state["over"]["ending"] == "cards out"
             assert [seat["standin"] for seat in state["seats"]] == [False, False]
-        assert house.hall.metrics.moves["only"] == 2
+        assert house.tables.metrics.moves["only"] == 2

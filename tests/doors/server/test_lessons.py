@@ -14,9 +14,9 @@ from tests.toys.high_card import GAME
 
 def test_a_lesson_is_handed_out_whole(house: House) -> None:
     ann = house.guest()
-    shelf = {g["name"]: g["lesson"] for g in ann.get("/api/games")}
-    assert shelf["high_card"] == 3
-    assert shelf["claims"] == 0
+    catalog = {g["name"]: g["lesson"] for g in ann.get("/api/games")}
+    assert catalog["high_card"] == 3
+    assert catalog["claims"] == 0
     found = ann.get("/api/games/high_card/lesson")
     assert [step["first"] for step in found["steps"]] == [0, 0, 2]
     assert [step["labels"] for step in found["steps"]] == [[], ["Lay the 8"], ["Lay the 4"]]

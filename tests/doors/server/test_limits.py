@@ -14,7 +14,7 @@ from websockets.exceptions import ConnectionClosed
 from rulewright.doors.server.client import Answered, Line
 from rulewright.doors.server.config import Limits, Rate
 from rulewright.doors.server.identity import COOKIE
-from rulewright.doors.server.live.upkeep import archive
+from rulewright.doors.server.live.maintenance import archive
 from rulewright.doors.server.store import schema
 from tests.doors.server.house import PATIENT, House, closing
 from tests.doors.server.test_play import table
@@ -127,8 +127,8 @@ def test_idle_matches_are_put_away_and_brought_back_by_their_people(open_house: 
         c.execute(schema.matches.update().values(updated=0))
 
     async def work() -> None:
-        await house.hall.database.write(age)
-        await archive(house.hall)
+        await house.tables.database.write(age)
+        await archive(house.tables)
 
     asyncio.run_coroutine_threadsafe(work(), house.loop).result()
     assert ann.get("/api/matches/mine") == []

@@ -10,14 +10,14 @@ import pytest
 from sqlalchemy import Connection
 
 from rulewright.doors.server.client import Answered, Guest
-from rulewright.doors.server.store import ledger, listing, opening
+from rulewright.doors.server.store import creation, listing, matches
 from rulewright.doors.server.store.schema import OVER
 from rulewright.doors.server.wire import NewMatch
 from tests.doors.server.house import PATIENT, House
 
 
 def written(house: House, work: Any) -> Any:
-    return asyncio.run_coroutine_threadsafe(house.hall.database.write(work), house.loop).result()
+    return asyncio.run_coroutine_threadsafe(house.tables.database.write(work), house.loop).result()
 
 
 def listed(house: House, origin: str, host: str, count: int, at: int, **wish: Any) -> list[str]:
@@ -28,8 +28,8 @@ def listed(house: House, origin: str, host: str, count: int, at: int, **wish: An
         made = []
         for n in range(count):
             asked = NewMatch(**{"game": "connect_four", "open": True, **wish})
-            made.append(opening.open_table(c, house.hall.shelf, host, origin, asked, limits))
-            ledger.change(c, made[-1], updated=at + n)
+            made.append(creation.open_table(c, house.tables.catalog, host, origin, asked, limits))
+            matches.change(c, made[-1], updated=at + n)
         return made
 
     found: list[str] = written(house, work)
@@ -50,16 +50,16 @@ def pages(guest: Guest, query: str = "") -> list[str]:
 def test_a_hoard_of_open_tables_buries_nobody_elses(open_house: Any) -> None:
     house: House = open_house()
     (old,) = listed(house, "home", "ann", 1, at=1000)
-    shared = listed(house, "school", "bo", 3, at=2000) + listed(house, "school", "cy", 1, at=1500)
+    context = listed(house, "school", "bo", 3, at=2000) + listed(house, "school", "cy", 1, at=1500)
     hoard = [match for n in range(4) for match in listed(house, "hoard", f"eve {n}", 30, at=10_000 + 100 * n)]
     first = [m["id"] for m in house.guest().get("/api/matches/open")]
     assert len(first) == listing.PAGE
-    assert set(first[:3]) == {hoard[-1], shared[2], old}, "each address shows one before any shows its second"
-    assert shared[3] in first[3:5], "and of one address each host"
-    assert first[:2] == [hoard[-1], shared[2]], "the newest of them first"
+    assert set(first[:3]) == {hoard[-1], context[2], old}, "each address shows one before any shows its second"
+    assert context[3] in first[3:5], "and of one address each host"
+    assert first[:2] == [hoard[-1], context[2]], "the newest of them first"
     whole = pages(house.guest())
     assert len(whole) == len(set(whole)) == 125
-    assert set(whole) == {old, *shared, *hoard}
+    assert set(whole) == {old, *context, *hoard}
 
 
 def test_tables_before_there_was_an_origin_take_turns_by_host(open_house: Any) -> None:
@@ -69,7 +69,7 @@ def test_tables_before_there_was_an_origin_take_turns_by_host(open_house: Any) -
 
     def forget(c: Connection) -> None:
         for match in (old, *hoard):
-            ledger.change(c, match, origin=None)
+            matches.change(c, match, origin=None)
 
     written(house, forget)
     assert [m["id"] for m in house.guest().get("/api/matches/open")][:2] == [hoard[-1], old]
@@ -115,12 +115,12 @@ def test_games_that_go_on_come_before_newer_ones_that_are_over(open_house: Any) 
     house: House = open_house()
     ann = house.guest("Ann")
     going = ann.post("/api/matches", {"game": "connect_four", "fill": {"1": "random"}})["id"]
-    host = house.hall.tables[going].row.host
+    host = house.tables.by_match[going].row.host
     done = listed(house, "home", host, listing.PAGE + 10, at=10**15)
 
     def finish(c: Connection) -> None:
         for match in done:
-            ledger.change(c, match, status=OVER, listed=False)
+            matches.change(c, match, status=OVER, listed=False)
 
     written(house, finish)
     first = [m["id"] for m in ann.get("/api/matches/mine")]

@@ -32,10 +32,10 @@ def test_a_guest_says_whether_the_name_is_his_own(house: House) -> None:
 
 def test_games_are_described(house: House) -> None:
     ann = house.guest()
-    shelf = {g["name"]: g for g in ann.get("/api/games")}
-    assert set(games.names()) < set(shelf)
-    assert shelf["high_card"]["seats"] == [2, 3]
-    assert shelf["high_card"]["options"][0]["name"] == "bonus"
+    catalog = {g["name"]: g for g in ann.get("/api/games")}
+    assert set(games.names()) < set(catalog)
+    assert catalog["high_card"]["seats"] == [2, 3]
+    assert catalog["high_card"]["options"][0]["name"] == "bonus"
     toy = ann.get("/api/games/high_card")
     assert [c["id"] for c in toy["clauses"]] == [f"TOY-{i}" for i in range(1, 6)]
     assert toy["verbs"][0] == {

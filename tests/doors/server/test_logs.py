@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from rulewright.doors.server.client import Answered
-from rulewright.doors.server.store import ledger
-from rulewright.doors.server.store.scribe import Scribe
+from rulewright.doors.server.store import matches
+from rulewright.doors.server.store.batches import BatchWriter
 from tests.doors.server.house import House
 from tests.doors.server.test_play import table
 
@@ -21,7 +21,7 @@ def test_logs_and_errors_hold_no_secrets(
     caplog.set_level(logging.WARNING, "websockets.client")
     house: House = open_house()
     match, ann, bo = table(house, "high_card")
-    row = house.hall.tables[match].row
+    row = house.tables.by_match[match].row
     answers: list[str] = []
     with ann.sit(match) as a, bo.sit(match) as b:
         link = a.hear()["links"]["spectate"]
@@ -33,8 +33,8 @@ def test_logs_and_errors_hold_no_secrets(
         def broken(*_: Any, **__: Any) -> None:
             raise RuntimeError("the disk is full")
 
-        monkeypatch.setattr(ledger, "announce", broken)
-        monkeypatch.setattr(Scribe, "_store", broken)
+        monkeypatch.setattr(matches, "announce", broken)
+        monkeypatch.setattr(BatchWriter, "_store", broken)
         a.play(state["moves"][0]["code"], 0)
         answers.append(str(a.until("refused")))
         assert "could not store" in answers[-1]
@@ -55,7 +55,7 @@ def test_logs_and_errors_hold_no_secrets(
     assert caplog.text
     assert row.seed
     assert row.nonce
-    hands = [str(s.hand.card) for s in house.hall.tables[match].playing.match.state.seats]  # type: ignore[union-attr]
+    hands = [str(s.hand.card) for s in house.tables.by_match[match].playing.match.state.seats]  # type: ignore[union-attr]
     said = caplog.text + "".join(answers) + house.guest().get("/metrics")
     guests = [cookie.partition(".")[0] for cookie in (ann.cookie, bo.cookie)]
     for secret in (row.seed, row.nonce, token[:-1], ann.cookie, bo.cookie, *guests, *hands):

@@ -14,9 +14,9 @@ from weakref import WeakSet
 
 import pytest
 
-from rulewright.doors.server.live import upkeep
+from rulewright.doors.server.live import maintenance
 from rulewright.doors.server.live.socket import Socket
-from rulewright.doors.server.time import now
+from rulewright.doors.server.timestamps import now
 from tests.doors.server.house import House, newest, opened, quick
 
 MANY, AT_ONCE, TOGETHER = 1000, 50, 5
@@ -67,19 +67,19 @@ def test_a_thousand_forgotten_tables_are_gone_without_the_garbage_collector(
 
         async def forget() -> None:
             """As tables are that were idle for long, or that go on in another process."""
-            for table in house.hall.tables.values():
+            for table in house.tables.by_match.values():
                 assert table.playing
-                meet(table, table.driver, table.talk, table.playing, table.playing.match)
-            while house.hall.tables:
-                upkeep.forget(house.hall, now() + 1)
-                for table in [t for t in house.hall.tables.values() if t.left]:
-                    house.hall.forget(table)
+                meet(table, table.driver, table.chat, table.playing, table.playing.match)
+            while house.tables.by_match:
+                maintenance.forget(house.tables, now() + 1)
+                for table in [t for t in house.tables.by_match.values() if t.left]:
+                    house.tables.forget(table)
                 await asyncio.sleep(0.001)
 
         for first in range(0, MANY, AT_ONCE):
             list(guests.map(lambda n: played(house, n), range(first, first + AT_ONCE)))
             asyncio.run_coroutine_threadsafe(forget(), house.loop).result(60)
-        assert met == dict.fromkeys(("Socket", "Table", "Driver", "Talk", "Playing", "Match"), MANY)
+        assert met == dict.fromkeys(("Socket", "Table", "Driver", "Chat", "Playing", "Match"), MANY)
         end = time.monotonic() + 10
         while living and time.monotonic() < end:
             time.sleep(0.05)

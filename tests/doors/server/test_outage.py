@@ -145,7 +145,7 @@ def patiently(house: House) -> tuple[str, Guest, Guest]:
 
 def stored(house: House, match: str) -> list[Any]:
     query = select(schema.moves).where(schema.moves.c.match == match).order_by(schema.moves.c.line)
-    work = house.hall.database.read(lambda c: list(c.execute(query)))
+    work = house.tables.database.read(lambda c: list(c.execute(query)))
     return asyncio.run_coroutine_threadsafe(work, house.loop).result(30)
 
 

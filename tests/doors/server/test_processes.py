@@ -16,10 +16,10 @@ import asyncpg
 import pytest
 
 from rulewright.doors.server.client import Guest, Line
+from rulewright.doors.server.live.chat import Chat
 from rulewright.doors.server.live.socket import Socket
 from rulewright.doors.server.live.table import LEFT
-from rulewright.doors.server.live.talk import Talk
-from rulewright.doors.server.store.ledger import Story
+from rulewright.doors.server.store.matches import Story
 from tests.doors.server.house import ROOT, House, closing, newest, opened, quick
 
 Pair = tuple[House, House]
@@ -170,7 +170,7 @@ def test_a_lost_line_to_postgres_heals(pair: Pair) -> None:
         while not state["started"]:
             state = a.until()
         b.until()
-        url = pair[0].hall.database.url.set(drivername="postgresql").render_as_string(hide_password=False)
+        url = pair[0].tables.database.url.set(drivername="postgresql").render_as_string(hide_password=False)
 
         async def cut() -> None:
             connection = await asyncpg.connect(url)
@@ -186,13 +186,13 @@ def test_a_lost_line_to_postgres_heals(pair: Pair) -> None:
 
 def test_a_move_made_while_a_table_is_being_read_is_not_missed(pair: Pair, monkeypatch: pytest.MonkeyPatch) -> None:
     match, ann, bo = gathered(pair, "connect_four")
-    hall = pair[1].hall
-    read = hall.database.read
+    tables = pair[1].tables
+    read = tables.database.read
 
     async def forget() -> None:
-        del hall.tables[match]
+        del tables.by_match[match]
 
-    asyncio.run_coroutine_threadsafe(forget(), hall.loop).result()
+    asyncio.run_coroutine_threadsafe(forget(), tables.loop).result()
     with ann.sit(match) as a:
         state = a.until()
         while not state["started"]:
@@ -209,7 +209,7 @@ def test_a_move_made_while_a_table_is_being_read_is_not_missed(pair: Pair, monke
                 await asyncio.to_thread(move)
             return found
 
-        monkeypatch.setattr(hall.database, "read", slowly)
+        monkeypatch.setattr(tables.database, "read", slowly)
         with bo.sit(match) as b:
             assert newest(b, 1)["number"] == 1
 
@@ -217,41 +217,41 @@ def test_a_move_made_while_a_table_is_being_read_is_not_missed(pair: Pair, monke
 @pytest.mark.parametrize("clock", [None, {"per_move": 600}])
 def test_a_table_is_left_to_the_process_where_it_is_played(pair: Pair, clock: dict[str, int] | None) -> None:
     match, ann, bo = gathered(pair, "connect_four", **({"clock": clock} if clock else {}))
-    there = pair[1].hall
-    assert match in there.tables
+    there = pair[1].tables
+    assert match in there.by_match
     with ann.sit(match) as a, elsewhere(bo, pair[0]).sit(match) as b:
         a.play(0, newest(a, 0)["turn"])
         b.play(1, newest(b, 1)["turn"])
         state = newest(a, 2)
         end = time.monotonic() + 60
-        while match in there.tables:
+        while match in there.by_match:
             assert time.monotonic() < end, "it plays every move again, for nobody"
             time.sleep(0.05)
         with bo.sit(match) as again:
             assert newest(again, 2)["number"] == 2
             a.play(0, state["turn"])
             assert newest(again, 3)["number"] == 3
-    assert match in there.tables
+    assert match in there.by_match
 
 
 def test_a_table_is_not_left_under_somebody_who_sits_down(pair: Pair, monkeypatch: pytest.MonkeyPatch) -> None:
     match, ann, bo = gathered(pair, "connect_four")
-    there = pair[1].hall
+    there = pair[1].tables
     with ann.sit(match) as a:
-        opened_talk = Talk.open
+        opened_chat = Chat.open
 
-        async def slowly(talk: Talk) -> None:
-            await opened_talk(talk)
-            if talk.shared is there:
+        async def slowly(chat: Chat) -> None:
+            await opened_chat(chat)
+            if chat.context is there:
                 monkeypatch.undo()
                 await asyncio.to_thread(a.play, 0, newest(a, 0)["turn"])
-                while match in there.tables:
+                while match in there.by_match:
                     await asyncio.sleep(0.01)
 
-        monkeypatch.setattr(Talk, "open", slowly)
+        monkeypatch.setattr(Chat, "open", slowly)
         with bo.sit(match) as b:
             assert newest(b, 1)["number"] == 1
-            assert there.tables[match].sockets
+            assert there.by_match[match].sockets
 
 
 def test_several_workers_behind_one_address(fresh_postgres: Callable[[], str]) -> None:

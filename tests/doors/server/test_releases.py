@@ -13,9 +13,9 @@ from sqlalchemy import Connection, select
 from rulewright.doors.cli import run
 from rulewright.doors.server.client import Answered, Guest
 from rulewright.doors.server.http.app import doors
-from rulewright.doors.server.live.kitchen import Kitchen
+from rulewright.doors.server.jobs.compile import CompileJobs
 from rulewright.doors.server.store import schema
-from rulewright.doors.server.store.ledger import MatchRow
+from rulewright.doors.server.store.matches import MatchRow
 from tests.doors.server.house import FOUR, House, closing, opened, quick
 from tests.doors.server.releases import fill, make, releases
 from tests.doors.server.test_finals import kept
@@ -48,18 +48,18 @@ def rows(house: House) -> list[MatchRow]:
     def work(c: Connection) -> list[MatchRow]:
         return [MatchRow(**row._mapping) for row in c.execute(select(schema.matches))]
 
-    return asyncio.run_coroutine_threadsafe(house.hall.database.read(work), house.loop).result(60)
+    return asyncio.run_coroutine_threadsafe(house.tables.database.read(work), house.loop).result(60)
 
 
 def host(house: House, row: MatchRow) -> Guest:
     """Whoever opened this table, with the cookie of that time."""
-    return Guest(house.address, house.hall.signer.cookie(row.host))
+    return Guest(house.address, house.tables.signer.cookie(row.host))
 
 
 def asked(house: House, row: MatchRow) -> Iterator[tuple[str, int, Any]]:
     """Every answer of the server about one match; those that change nothing first."""
     guest = host(house, row)
-    for door in sorted(doors(house.hall), key=lambda door: door.method):
+    for door in sorted(doors(house.tables), key=lambda door: door.method):
         path = door.path.replace("{match}", row.id).replace("{game}", row.game)
         body = BODIES.get(door.path, {}) if door.method != "GET" else None
         try:
@@ -74,7 +74,7 @@ async def never_ready(*_: Any, **__: Any) -> bool:
 
 
 def test_every_door_answers_for_every_match_of_every_release(old: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(Kitchen, "get_ready", never_ready)
+    monkeypatch.setattr(CompileJobs, "get_ready", never_ready)
     with opened(quick(old)) as house:
         found = rows(house)
         assert {row.status for row in found} == {schema.GATHERING, schema.PLAYING, schema.OVER}

@@ -104,14 +104,14 @@ def compare(game: Game, record: str, seat: int, frames: list[dict[str, Any]]) ->
 
 def test_a_bot_is_asked_with_a_view_and_nothing_else(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     asked: list[Any] = []
-    thinkers = house.hall.reflexes
-    choose = thinkers.choose
+    bot_jobs = house.tables.reflexes
+    choose = bot_jobs.choose
 
     async def spy(question: Any, payer: Any) -> int:
         asked.append(question)
         return await choose(question, payer)
 
-    monkeypatch.setattr(thinkers, "choose", spy)
+    monkeypatch.setattr(bot_jobs, "choose", spy)
     ann = house.guest("Ann")
     match = ann.post("/api/matches", {"game": "high_card", "seats": 3, "fill": {"1": "random", "2": "random"}})["id"]
     with ann.sit(match) as line:

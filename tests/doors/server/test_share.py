@@ -19,10 +19,10 @@ from rulewright import games
 from rulewright.doors.server.client import Answered, Guest
 from rulewright.doors.server.config import Rate
 from rulewright.doors.server.identity import Payer
+from rulewright.doors.server.jobs.bots import BotJobs
+from rulewright.doors.server.jobs.fair_queue import Crowded, Turns
+from rulewright.doors.server.jobs.pool import Pool
 from rulewright.doors.server.limits import address_of
-from rulewright.doors.server.live.pool import Pool
-from rulewright.doors.server.live.thinkers import Thinkers
-from rulewright.doors.server.live.turns import Crowded, Turns
 from rulewright.match import Match
 from tests.doors.server.house import FOUR, PATIENT, House, closing, newest
 from tests.doors.server.test_play import table
@@ -74,11 +74,11 @@ def test_a_long_replay_is_played_once_and_nobody_waits_for_it(open_house: Any) -
                 served += not seen
     assert seen == [8] * 12
     assert served > 10, "a bystander was served again and again before the first of them was"
-    assert house.hall.replays.made == 1
+    assert house.tables.replays.made == 1
     page = eve.get(f"/api/records/{made}?from=150&limit=300")
     assert [frame["number"] for frame in page["frames"]] == list(range(150, 450))
     assert eve.get(f"/api/matches/{made}/record").encode() == record
-    assert house.hall.replays.made == 1, "another page, and the record, come out of the same replay"
+    assert house.tables.replays.made == 1, "another page, and the record, come out of the same replay"
 
 
 def test_what_is_kept_of_replays_is_bounded(open_house: Any) -> None:
@@ -87,7 +87,7 @@ def test_what_is_kept_of_replays_is_bounded(open_house: Any) -> None:
     for pairs in (60, 70, 80):
         made = eve.ask("POST", "/api/records", long_record(pairs))["id"]
         assert len(eve.get(f"/api/records/{made}")["frames"]) == 2 * pairs + 8
-    assert house.hall.replays._size <= 10_000
+    assert house.tables.replays._size <= 10_000
 
 
 def test_too_long_a_record_is_not_taken_in_and_a_game_does_not_grow_for_ever(open_house: Any) -> None:
@@ -117,7 +117,7 @@ def test_a_stranger_makes_no_table_be_played_again(house: House) -> None:
         line.until()
 
     async def forget() -> None:
-        house.hall.tables.pop(match, None)
+        house.tables.by_match.pop(match, None)
 
     asyncio.run_coroutine_threadsafe(forget(), house.loop).result()
     eve = house.guest("Eve")
@@ -125,7 +125,7 @@ def test_a_stranger_makes_no_table_be_played_again(house: House) -> None:
         eve.get(f"/api/matches/{match}/record")
     with eve.sit(match) as line:
         assert closing(line)[0] == 4003
-    assert match not in house.hall.tables
+    assert match not in house.tables.by_match
 
 
 # ---------------------------------------------------------------- bots
@@ -138,26 +138,26 @@ def test_a_stranger_does_not_wait_for_a_hoard_of_bots(house: House, monkeypatch:
     account, and a busy machine makes that more than it would be.
     """
     thought, over, before_him = 0, False, list[int]()
-    choose = Thinkers.choose
+    choose = BotJobs.choose
 
     async def think() -> None:
         nonlocal thought
         while not over:
-            await house.hall.thinkers.do(time.sleep, 0.1, 60)
+            await house.tables.bot_jobs.do(time.sleep, 0.1, 60)
             thought += 1
 
     async def hoard() -> None:
         await asyncio.gather(*(think() for _ in range(100)))
 
-    async def watched(self: Thinkers, *asked: Any, **more: Any) -> int:
+    async def watched(self: BotJobs, *asked: Any, **more: Any) -> int:
         before = thought
         try:
             return await choose(self, *asked, **more)
         finally:
-            if self is house.hall.thinkers:  # a stopgap has a process of its own, where nobody hoards
+            if self is house.tables.bot_jobs:  # a fallback has a process of its own, where nobody hoards
                 before_him.append(thought - before)
 
-    monkeypatch.setattr(Thinkers, "choose", watched)
+    monkeypatch.setattr(BotJobs, "choose", watched)
     ann = house.guest("Ann")
     began = time.monotonic()
     match = ann.post("/api/matches", {"game": "connect_four", "fill": {"1": "1"}})["id"]
@@ -165,7 +165,7 @@ def test_a_stranger_does_not_wait_for_a_hoard_of_bots(house: House, monkeypatch:
         state = line.until()
         line.play(0, 0)
         state = newest(line, 2)
-        ready = house.hall.kitchen.get_ready(games.load(FOUR))
+        ready = house.tables.compile_jobs.get_ready(games.load(FOUR))
         assert asyncio.run_coroutine_threadsafe(ready, house.loop).result()
         his = time.monotonic() - began
         hoarding = asyncio.run_coroutine_threadsafe(hoard(), house.loop)
@@ -268,8 +268,8 @@ def test_who_waits_is_looked_at_when_the_turn_is_given_out() -> None:
 
 def test_a_bot_is_asked_for_whoever_looks_when_its_turn_comes(open_house: Any) -> None:
     house: House = open_house()
-    turns, ann = house.hall.thinkers.turns, house.guest("Ann")
-    ready = house.hall.kitchen.get_ready(games.load(FOUR))
+    turns, ann = house.tables.bot_jobs.turns, house.guest("Ann")
+    ready = house.tables.compile_jobs.get_ready(games.load(FOUR))
     assert asyncio.run_coroutine_threadsafe(ready, house.loop).result()
 
     async def occupied() -> None:
@@ -292,7 +292,7 @@ def test_a_bot_is_asked_for_whoever_looks_when_its_turn_comes(open_house: Any) -
     match = ann.post("/api/matches", {"game": "connect_four", "seat": 1, "fill": {"0": "1"}})["id"]
     while not turns._queue:
         time.sleep(0.01)
-    guest = house.hall.tables[match].row.host
+    guest = house.tables.by_match[match].row.host
     assert waiting() == (Payer(guest, "127.0.0.1"), 1), "nobody looks yet, but it is known who opened the table"
     with ann.sit(match) as line:
         line.until()

@@ -28,7 +28,7 @@ from rulewright.doors.cli import run
 from rulewright.doors.server import limits
 from rulewright.doors.server.client import Answered, Line
 from rulewright.doors.server.config import Limits
-from rulewright.doors.server.http.patience import Patience
+from rulewright.doors.server.http.connections import Connections
 from rulewright.doors.server.http.static import policy
 from rulewright.doors.server.logs import MOST, Formatter, Quiet
 from tests.doors.server.house import PATIENT, ROOT, House, closing
@@ -109,11 +109,11 @@ def test_while_the_database_is_away_one_is_asked_to_come_again(
         raise OperationalError("SELECT secret", None, OSError("away"))
 
     async def forget() -> None:
-        house.hall.tables.pop(match, None)
+        house.tables.by_match.pop(match, None)
 
     asyncio.run_coroutine_threadsafe(forget(), house.loop).result()
-    monkeypatch.setattr(house.hall.database, "read", away)
-    monkeypatch.setattr(house.hall.database, "write", away)
+    monkeypatch.setattr(house.tables.database, "read", away)
+    monkeypatch.setattr(house.tables.database, "write", away)
     headers = {"Cookie": f"rulewright={ann.cookie}", "Content-Type": "application/json"}
     for method, path, body in [
         ("GET", "/api/matches/mine", b""),
@@ -162,13 +162,13 @@ def test_a_guest_passes_no_limit_by_opening_many_sockets_at_once(
 ) -> None:
     house: House = open_house(limits=replace(PATIENT, sockets=3))
     match, ann, _ = table(house)
-    find = house.hall.table
+    find = house.tables.table
 
     async def slowly(match: str) -> Any:
         await asyncio.sleep(0.5)
         return await find(match)
 
-    monkeypatch.setattr(house.hall, "table", slowly)
+    monkeypatch.setattr(house.tables, "table", slowly)
     lines: list[Line] = []
     threads = [threading.Thread(target=lambda: lines.append(ann.sit(match))) for _ in range(40)]
     for thread in threads:
@@ -267,7 +267,7 @@ def ended(line: socket.socket) -> bool:
     ],
 )
 def test_half_a_request_is_given_up(house: House, text: bytes, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(Patience, "seconds", 0.5)
+    monkeypatch.setattr(Connections, "seconds", 0.5)
     with half(house, text) as line:
         while not ended(line):  # at last it is no longer waited for
             pass
@@ -284,7 +284,7 @@ def test_half_a_body_is_given_up(house: House, monkeypatch: pytest.MonkeyPatch) 
 def test_an_address_has_only_so_many_connections_and_others_still_come_in(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(Patience, "of_address", 20)
+    monkeypatch.setattr(Connections, "of_address", 20)
     lines = [half(house, b"", "127.0.0.2") for _ in range(30)]
 
     def still_open() -> int:
@@ -307,7 +307,7 @@ def test_where_there_is_no_room_the_silent_make_room_for_newcomers(
     match, ann, _ = table(house)
     with ann.sit(match) as line:
         line.until()
-        monkeypatch.setattr(Patience, "most", 20)
+        monkeypatch.setattr(Connections, "most", 20)
         lines = [half(house, b"GET / HT", f"127.0.0.{n}") for n in range(2, 62)]
         for _ in range(3):
             assert house.guest("Bo").get("/api/me")["name"] == "Bo"
@@ -320,9 +320,9 @@ def test_where_there_is_no_room_the_silent_make_room_for_newcomers(
 def test_a_request_that_takes_long_to_answer_and_a_socket_are_not_given_up(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(Patience, "seconds", 2.0)
+    monkeypatch.setattr(Connections, "seconds", 2.0)
     match, ann, _ = table(house)
-    read = house.hall.database.read
+    read = house.tables.database.read
     with ann.sit(match) as line:
         line.until()
 
@@ -330,8 +330,8 @@ def test_a_request_that_takes_long_to_answer_and_a_socket_are_not_given_up(
             await asyncio.sleep(4)
             return await read(work)
 
-        monkeypatch.setattr(house.hall.database, "read", slowly)
+        monkeypatch.setattr(house.tables.database, "read", slowly)
         assert ann.get("/api/me")["name"] == "Ann"
-        monkeypatch.setattr(house.hall.database, "read", read)
+        monkeypatch.setattr(house.tables.database, "read", read)
         line.say(type="ping")
         assert line.until("pong")

@@ -15,11 +15,11 @@ from sqlalchemy import Connection, select
 from rulewright.doors.server.client import Guest, Line
 from rulewright.doors.server.live import presence
 from rulewright.doors.server.live.clock import Clock
-from rulewright.doors.server.live.due import deadline, due
-from rulewright.doors.server.store import opening, schema, standings
-from rulewright.doors.server.store.ledger import SeatRow
+from rulewright.doors.server.live.deadlines import deadline, due
+from rulewright.doors.server.store import creation, ratings, schema
+from rulewright.doors.server.store.matches import SeatRow
 from rulewright.doors.server.store.schema import HUMAN, STOOD_IN
-from rulewright.doors.server.time import now
+from rulewright.doors.server.timestamps import now
 from tests.doors.server.house import House, newest, opened, quick
 from tests.doors.server.test_clock import until
 from tests.doors.server.test_coach import reviewed
@@ -42,7 +42,7 @@ def authors(house: House, match: str) -> list[tuple[int, str]]:
     """Who made each move: its seat, and in which way."""
     table = schema.moves.c
     query = select(table.seat, table.made_by).where(table.match == match).order_by(table.line)
-    read = house.hall.database.read(lambda c: [(row.seat, row.made_by) for row in c.execute(query)])
+    read = house.tables.database.read(lambda c: [(row.seat, row.made_by) for row in c.execute(query)])
     return asyncio.run_coroutine_threadsafe(read, house.loop).result()
 
 
@@ -132,7 +132,7 @@ def test_total_time_runs_out_once_and_then_there_is_a_little_for_each_move(house
 
 def next_due(house: House, match: str) -> int:
     """In how many seconds the table moves by itself."""
-    found = house.hall.tables[match]
+    found = house.tables.by_match[match]
 
     async def look() -> int | None:
         return due(found.playing, found.seats, found.presence)
@@ -186,7 +186,7 @@ def test_after_a_restart_there_is_a_moment_to_come_back(database: str) -> None:
             c.execute(schema.matches.update().values(due=1, started=1))
             c.execute(schema.seats.update().values(returned=1))
 
-        asyncio.run_coroutine_threadsafe(house.hall.database.write(long_ago), house.loop).result()
+        asyncio.run_coroutine_threadsafe(house.tables.database.write(long_ago), house.loop).result()
     with opened(quick(database, comeback=HOUR)) as house:
         with seated(match, Guest(house.address, ann.cookie), ready=False) as (a,):
             state = newest(a, 2)
@@ -208,7 +208,7 @@ def test_the_clocks_run_when_everybody_is_ready(house: House) -> None:
     match, ann, bo = table(house, clock={"per_move": 5})
     with seated(match, ann, bo, ready=False) as (a, b):
         state = a.until()
-        assert 0 < state["clocks_in"] <= opening.READY / 1000
+        assert 0 < state["clocks_in"] <= creation.READY / 1000
         assert state["seats"][0]["clock"] == {"left": 5, "running": False}
         assert [s["ready"] for s in state["seats"]] == [False, False]
         b.say(type="ready")
@@ -253,7 +253,7 @@ def test_a_rematch_waits_until_the_other_has_seen_it(house: House) -> None:
 
 
 def test_who_never_gets_ready_keeps_nobody_waiting(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(opening, "READY", 1000)
+    monkeypatch.setattr(creation, "READY", 1000)
     match, _, bo = table(house, clock={"per_move": 1})
     with seated(match, bo) as (b,):
         state = newest(b, 1)
@@ -288,7 +288,7 @@ def test_alone_against_bots_nobody_is_asked(house: House) -> None:
     ],
 )
 def test_more_than_a_quarter_is_absence_and_all_of_it_is_no_game(missed: int, chosen: int, told: str) -> None:
-    assert standings.absent(missed, chosen) == told
+    assert ratings.absent(missed, chosen) == told
 
 
 @pytest.mark.parametrize(
@@ -302,7 +302,7 @@ def test_more_than_a_quarter_is_absence_and_all_of_it_is_no_game(missed: int, ch
     ],
 )
 def test_who_was_absent_comes_last(places: list[int], absences: list[str], found: list[int]) -> None:
-    assert standings.placed(places, absences) == found
+    assert ratings.placed(places, absences) == found
 
 
 def to_the_end(line: Line) -> dict[str, Any]:
@@ -328,7 +328,7 @@ def test_who_leaves_in_the_middle_loses_though_the_bot_wins(house: House, monkey
     async def first_column(*_: object) -> int:
         return 0
 
-    monkeypatch.setattr(house.hall.reflexes, "choose", first_column)
+    monkeypatch.setattr(house.tables.reflexes, "choose", first_column)
     match, ann, bo = table(house)
     with ann.sit(match) as a:
         with bo.sit(match) as b:

@@ -11,7 +11,7 @@ from rulewright import games
 from rulewright.doors.server.client import Line
 from rulewright.doors.server.identity import COOKIE
 from rulewright.doors.server.store import schema
-from rulewright.doors.server.store.ledger import LineRow
+from rulewright.doors.server.store.matches import LineRow
 from rulewright.match import Match
 from tests.doors.server.house import TOY, House, closing, newest
 from tests.doors.server.test_play import table
@@ -35,7 +35,7 @@ def test_nothing_is_heard_twice_while_a_move_is_being_stored(house: House) -> No
     match, _, _ = table(house, "high_card")
 
     async def work() -> tuple[list[str], list[str]]:
-        playing = (await house.hall.table(match)).begun
+        playing = (await house.tables.table(match)).begun
         playing.journal(0)
         for seat in (0, 1):
             ahead = playing.fork()
@@ -60,7 +60,7 @@ def test_a_match_that_nobody_holds_in_memory_is_read_again(house: House) -> None
         before = newest(a, 1)
 
     async def forget() -> None:
-        del house.hall.tables[match]
+        del house.tables.by_match[match]
 
     asyncio.run_coroutine_threadsafe(forget(), house.loop).result()
     with ann.sit(match) as a:
@@ -74,12 +74,12 @@ def test_a_match_of_other_rules_cannot_go_on(house: House) -> None:
 
     def change(c: Connection) -> None:
         where = schema.matches.c.id == match
-        header: Any = house.hall.tables[match].row.header
+        header: Any = house.tables.by_match[match].row.header
         c.execute(schema.matches.update().where(where).values(header={**header, "version": "0.1"}))
 
     async def work() -> None:
-        await house.hall.database.write(change)
-        del house.hall.tables[match]
+        await house.tables.database.write(change)
+        del house.tables.by_match[match]
 
     asyncio.run_coroutine_threadsafe(work(), house.loop).result()
     with ann.sit(match) as line:

@@ -17,7 +17,7 @@ import numpy as np
 from rulewright.games import load
 from rulewright.games.asteroid_miners.chart import Chart, by_chart, chart_of
 from rulewright.games.asteroid_miners.names import RIVALS, VERSIONS
-from rulewright.games.asteroid_miners.policy import AT_ONCE, MOST_DRILL, MOST_EQUIPMENT, THUMB, advised
+from rulewright.games.asteroid_miners.policy import AT_ONCE, HEURISTIC, MOST_DRILL, MOST_EQUIPMENT, advised
 from rulewright.games.asteroid_miners.rules import apply, setup, standing
 from rulewright.games.asteroid_miners.state import BANKRUPT, GO_ON, MODIFYING, Box, State
 from rulewright.kernel import program
@@ -34,7 +34,7 @@ Array = Any
 
 class Company(NamedTuple):
     dice: int = BY_THUMB
-    weights: tuple[int, ...] = tuple(THUMB)
+    weights: tuple[int, ...] = tuple(HEURISTIC)
 
     def with_plan(self, drills: int, equipment: int) -> Company:
         """Buy so many drills and levels of equipment, each as soon as it can be paid, and no more."""
@@ -126,26 +126,26 @@ def main() -> None:
         "--games", type=int, default=700, help="games of a pair of plans; ten times as many for the rest"
     )
     games = parser.parse_args().games
-    thumb, exact = Company(), Company(EXACT)
+    heuristic, exact = Company(), Company(EXACT)
     print("plans: drills,equipment   " + "  ".join(f"{d},{e}" for d, e in PLANS))
-    for box, foundry, company in product(("first", "standard"), ("with", "without"), (thumb, exact)):
+    for box, foundry, company in product(("first", "standard"), ("with", "without"), (heuristic, exact)):
         shares = robin(games, company, box=box, foundry=foundry)
         means = "  ".join(f"{100 * share:3.0f}" for share in np.nanmean(shares, axis=1))
         print(
-            f"{box:8} {foundry:7} {'exact' if company.dice else 'thumb'}    {means}   at most {100 * np.nanmax(shares):.0f}"
+            f"{box:8} {foundry:7} {'exact' if company.dice else 'heuristic'}    {means}   at most {100 * np.nanmax(shares):.0f}"
         )
     for version, foundry in product(VERSIONS, ("with", "without")):
         how: dict[str, Any] = {"version": version, "foundry": foundry}
-        same = played(10 * games, thumb, thumb, **how)
+        same = played(10 * games, heuristic, heuristic, **how)
         print(f"\n{version}, {foundry} the Foundry: first seat {100 * same.first_seat:.1f} %, money {same.money[0]:.1f} and "
               f"{same.money[1]:.1f}, bankrupt {100 * same.bankrupt:.1f} %, last stratum missed {100 * same.missed:.0f} %, "
               f"Overtime {same.overtimes:.2f}")  # fmt: skip
         for better, worse in combinations((EXACT, MODIFY_EXACT, BY_THUMB), 2):
             wins = played(10 * games, Company(better), Company(worse), **how).wins
             print(f"  dice played in manner {better} against {worse}: {percent(wins)}")
-        for rival, company in product(RIVALS, (thumb, exact)):
+        for rival, company in product(RIVALS, (heuristic, exact)):
             wins = played(5 * games, company, rival=rival, **how).wins
-            print(f"  alone, rival {rival}, {'exact' if company.dice else 'thumb'}: {percent(wins)}")
+            print(f"  alone, rival {rival}, {'exact' if company.dice else 'heuristic'}: {percent(wins)}")
 
 
 if __name__ == "__main__":

@@ -8,7 +8,7 @@ import pytest
 
 from rulewright.games.asteroid_miners import solver
 from rulewright.games.asteroid_miners.chart import by_chart, drawn
-from rulewright.games.asteroid_miners.policy import THUMB, policy
+from rulewright.games.asteroid_miners.policy import HEURISTIC, policy
 from rulewright.games.asteroid_miners.state import (
     BUY_DRILL,
     BUY_EQUIPMENT,
@@ -56,7 +56,7 @@ def test_the_chart_says_what_the_exact_turn_says() -> None:
     for s in seen:
         before = s.pack()
         worths = solver.exact(s, BOX, s.seat)
-        move = by_chart(s, BOX, chart, THUMB)
+        move = by_chart(s, BOX, chart, HEURISTIC)
         assert GAME.rules.check(s, BOX, s.seat, move) == 0
         assert worths[move] == pytest.approx(max(worths.values()), abs=0.002)
         assert s.pack() == before, "thinking changes nothing"

@@ -22,7 +22,7 @@ from rulewright.kernel.chance import sow
 from tests.games.clin9ic.table import GAME, Table, place
 
 
-def thumb(table: Table) -> int:
+def heuristic(table: Table) -> int:
     move = int(GAME.rules.policy(table.s, table.box, 0, [1, 2]))
     assert move in table.legal
     return move
@@ -44,35 +44,35 @@ def played(seed: int, **options: int | str) -> int:
 
 def test_it_opens_with_an_entrance_and_brings_people_together() -> None:
     table = Table(at="A1").lay()
-    assert thumb(table) == BUILD + ENTRANCE
+    assert heuristic(table) == BUILD + ENTRANCE
     table.build("entrance", "conveyor")
-    assert thumb(table) == HIRE
+    assert heuristic(table) == HIRE
     table.hire(1, "B1").done()
-    assert thumb(table) == ADMIT
+    assert heuristic(table) == ADMIT
     table.do("admit")
-    assert thumb(table) - WALK in (place("A1"), place("B1")), "where a doctor is"
+    assert heuristic(table) - WALK in (place("A1"), place("B1")), "where a doctor is"
 
 
 def test_it_refuses_whom_nobody_can_treat_and_treats_whom_somebody_can() -> None:
     table = Table(at="A1").lay().rig(entrances=3).in_action("admit")
     table.admit("A1")
-    assert thumb(table) == REFUSE
+    assert heuristic(table) == REFUSE
     table.do("refuse").do("refuse")
-    assert thumb(table) == TREAT + place("A1")
+    assert heuristic(table) == TREAT + place("A1")
 
 
 def test_for_a_spotless_clinic_it_refuses_nobody_and_keeps_to_two_doors() -> None:
     table = Table(at="A1", goal="spotless").lay().rig(entrances=3).in_action("admit")
     table.admit("A1")
-    assert thumb(table) == ADMIT
-    assert thumb(Table(goal="spotless").lay().rig(entrances=2, conveyors=1)) != BUILD + ENTRANCE
-    assert thumb(Table().lay().rig(entrances=2, conveyors=1)) == BUILD + ENTRANCE
+    assert heuristic(table) == ADMIT
+    assert heuristic(Table(goal="spotless").lay().rig(entrances=2, conveyors=1)) != BUILD + ENTRANCE
+    assert heuristic(Table().lay().rig(entrances=2, conveyors=1)) == BUILD + ENTRANCE
 
 
 def test_towards_the_end_it_builds_upwards() -> None:
     table = Table().rig(round=5).lay().rig(money=30, entrances=3, conveyors=1, parking=1)
-    assert thumb(table) == BUILD + PILLAR
-    assert thumb(table.rig(pillars=2)) in range(RAISE, RAISE + 5)
+    assert heuristic(table) == BUILD + PILLAR
+    assert heuristic(table.rig(pillars=2)) in range(RAISE, RAISE + 5)
 
 
 @pytest.mark.parametrize("options", [{}, {"card": "A", "floors": 2}, {"box": "first", "goal": "drawn"}])

@@ -24,7 +24,7 @@ from .table import (
 )
 
 
-def thumb(table: Table) -> int:
+def heuristic(table: Table) -> int:
     """What the rule of thumb does here, which must be allowed."""
     action: int = GAME.rules.policy(table.s, table.box, 0, [1, 1])
     assert table.refused(action) == ""
@@ -39,7 +39,7 @@ def test_it_retreats_to_a_tile_that_leads_on_and_never_into_a_trap() -> None:
     sealed = table.s.at
     table.do(NEAR)
     table.go(EAST, cell=START, roll=DEAD_END, cards="QC")
-    action = thumb(table)
+    action = heuristic(table)
     assert action != retreat(sealed), "the latest tile, but a trap"
     assert action == retreat(beside(START, WEST)), "the latest tile with an exit"
     table.do(action)
@@ -56,16 +56,16 @@ def test_it_retreats_to_stairs_or_fights_where_nothing_leads_on() -> None:
             table.go(WEST, roll=roll)
         table.quiet(NORTH, cell=START, roll=DEAD_END)
         table.go(EAST, cell=START, roll=CORRIDOR, cards="QC")
-        assert thumb(table) == (retreat(beside(START, WEST)) if roll == DEAD_END_WITH_STAIRS else FIGHT)
+        assert heuristic(table) == (retreat(beside(START, WEST)) if roll == DEAD_END_WITH_STAIRS else FIGHT)
 
 
 @pytest.mark.clause("KA-H42")
 def test_it_fights_a_round_where_it_must() -> None:
     table = Table("QC")
     table.go(cards="QC")
-    table.do(thumb(table))
+    table.do(heuristic(table))
     table.do(RESUME)
-    assert thumb(table) == FIGHT
+    assert heuristic(table) == FIGHT
 
 
 def crowns(bot: str) -> float:
@@ -75,4 +75,4 @@ def crowns(bot: str) -> float:
 
 def test_the_rule_of_thumb_finds_the_crown_many_times_more_often_than_chance() -> None:
     assert crowns("random") < 0.1
-    assert crowns("thumb") > 0.35
+    assert crowns("heuristic") > 0.35

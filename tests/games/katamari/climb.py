@@ -12,7 +12,7 @@ from random import Random
 
 from rulewright.games.katamari.state import Box
 from rulewright.games.katamari.worth import HIGHEST
-from tests.games.katamari.weights import GAME, Weights, share, thumb
+from tests.games.katamari.weights import GAME, Weights, heuristic, share
 
 FEW, MANY = 800, 4000
 """Games in which a change must look good, and those in which it must be good."""
@@ -46,8 +46,8 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=0)
     asked = parser.parse_args()
     box = GAME.make_box(seats=asked.seats)
-    found = climb(box, thumb(box), asked.seconds, Random(asked.seed))
-    won, half, _ = share(box, found, thumb(box), MANY, 7)
+    found = climb(box, heuristic(box), asked.seconds, Random(asked.seed))
+    won, half, _ = share(box, found, heuristic(box), MANY, 7)
     print(f"{found}: {won:.1f} % +- {half:.1f} against the rule of thumb")
 
 

@@ -1,6 +1,6 @@
 """A search of any size against other bots, each deal from every seat.
 
-    python -m tests.games.katamari.duel 300,1024,16 thumb thumb thumb --deals 60
+    python -m tests.games.katamari.duel 300,1024,16 heuristic heuristic heuristic --deals 60
 
 A search is told by its imagined games a move, how many moves it chooses with care, and its horizon; other bots by their names.
 """
@@ -13,7 +13,7 @@ from rulewright.bots import registry
 from rulewright.bots.bot import Bot
 from rulewright.bots.levels import CAREFUL
 from rulewright.bots.search import Search
-from rulewright.lab.tournament import Estimate, play_deal
+from rulewright.lab.tournament import Interval, play_deal
 from tests.games.katamari.weights import GAME
 
 
@@ -32,7 +32,7 @@ def main() -> None:
     asked = parser.parse_args()
     bots, box = [bot(told) for told in asked.bots], GAME.make_box(seats=len(asked.bots))
     deals = [play_deal(GAME, box, bots, seed) for seed in range(asked.seed, asked.seed + asked.deals)]
-    won = Estimate.of([deal.wins[0] for deal in deals], (0.0, 1.0))
+    won = Interval.of([deal.wins[0] for deal in deals], (0.0, 1.0))
     print(f"{100 * won.mean:.1f} % ({100 * won.low:.1f} to {100 * won.high:.1f}) of {len(bots) * asked.deals} games")
 
 

@@ -27,7 +27,7 @@ from rulewright.kernel.engines.compiled import packed
 from rulewright.kernel.game import Game
 from rulewright.lab.tournament import play
 from tests.games.katamari.duel import bot
-from tests.games.katamari.weights import GAME, Array, begin, thumb
+from tests.games.katamari.weights import GAME, Array, begin, heuristic
 
 NAMES = (
     "star", "power a roll", "power now", "Blue hex", "Purple hex",
@@ -130,7 +130,7 @@ def watched(seats: int, games: int) -> Watched:
     state, won = np.zeros(1, GAME.state.dtype()), np.zeros((games, seats))
     most = games * seats * box.rounds * 3
     seen, at, told = np.zeros((most, seats, FEATURES)), np.zeros((most, 2), np.int64), np.zeros((most, seats))
-    weights = np.array(thumb(box), np.int64)
+    weights = np.array(heuristic(box), np.int64)
     n = watch(state[0], state.view(np.uint64), packed(box)[0], weights, 0, seen, at, told, won)
     return Watched(seen[:n], at[:n, 0], at[:n, 1], told[:n], won[at[:n, 0]])
 
@@ -170,11 +170,11 @@ def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m tests.games.katamari.fit", description=__doc__)
     parser.add_argument("--games", type=int, default=16000)
     parser.add_argument("--seats", type=int, nargs="+", default=(2, 3, 4))
-    parser.add_argument("--by", default="thumb")
+    parser.add_argument("--by", default="heuristic")
     asked = parser.parse_args()
     for seats in asked.seats:
-        by_thumb = asked.by == "thumb"
-        found = watched(seats, asked.games) if by_thumb else watched_search(seats, asked.games, bot(asked.by))
+        by_heuristic = asked.by == "heuristic"
+        found = watched(seats, asked.games) if by_heuristic else watched_search(seats, asked.games, bot(asked.by))
         seen, game, left, told, won = found
         apart = game % APART == 0
         weights = fitted(seen[~apart], left[~apart], won[~apart])

@@ -24,9 +24,9 @@ from rulewright.games.katamari.state import BUYING, PLACING, Box, State
 from rulewright.kernel import program
 from rulewright.kernel.chance import sow
 from rulewright.kernel.engines.compiled import packed
-from rulewright.lab.tally import Z95
+from rulewright.lab.statistics import Z95
 from tests.games.katamari.duel import bot
-from tests.games.katamari.weights import GAME, Array, thumb
+from tests.games.katamari.weights import GAME, Array, heuristic
 
 TRIED = 5
 """So many of the moves that were tried most are compared."""
@@ -54,7 +54,7 @@ def play_on(s: State, rows: Array, box: Box, seat: int, weights: Array, moves: A
 def played_on(view: State, box: Box, seat: int, moves: list[int], games: int, seed: int) -> Array:
     states, won = packed(view, 2), np.zeros((len(moves), games))
     rows = states.view(np.uint64).reshape(2, -1)
-    weights = np.array(thumb(box), np.int64)
+    weights = np.array(heuristic(box), np.int64)
     play_on(states[0], rows, packed(box)[0], seat, weights, np.array(moves), seed, won)
     return won
 
@@ -101,7 +101,7 @@ def main() -> None:
         said = [f"{m:.4f} +- {e:.4f}" for m, e in zip(lost.mean(0), Z95 * lost.std(0) / sqrt(len(lost)), strict=True)]
         print(
             f"{kind}, {len(lost)} times: "
-            + ", ".join(f"{name} {t}" for name, t in zip([*asked.bots, "thumb"], said, strict=True))
+            + ", ".join(f"{name} {t}" for name, t in zip([*asked.bots, "heuristic"], said, strict=True))
         )
 
 

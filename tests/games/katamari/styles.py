@@ -12,7 +12,7 @@ import argparse
 from rulewright.games.katamari.state import BLUE, YELLOW, Box
 from rulewright.games.katamari.worth import HIGHEST, SYMBOL
 from rulewright.kernel.boxes import read_content
-from tests.games.katamari.weights import GAME, Weights, by_order, share, thumb
+from tests.games.katamari.weights import GAME, Weights, by_order, heuristic, share
 
 STYLES = {
     "as the others": {},
@@ -23,7 +23,7 @@ STYLES = {
 
 
 def style(box: Box, name: str) -> Weights:
-    return [STYLES[name].get(i, weight) for i, weight in enumerate(thumb(box))]
+    return [STYLES[name].get(i, weight) for i, weight in enumerate(heuristic(box))]
 
 
 def without_majorities(seats: int) -> Box:
@@ -40,7 +40,7 @@ def main() -> None:
         for seats in (2, 3, 4):
             box = GAME.make_box({"box": name}, seats)
             for what in STYLES:
-                won, half, tops = share(box, style(box, what), thumb(box), games)
+                won, half, tops = share(box, style(box, what), heuristic(box), games)
                 layers = "/".join(f"{100 * t:.0f}" for t in tops)
                 print(f"{name:9} {seats} seats, {what:14} {won:5.1f} % +- {half:.1f}, top layer {layers}")
     boxes = {f"{seats} seats": GAME.make_box(seats=seats) for seats in (2, 3, 4)}

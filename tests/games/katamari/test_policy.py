@@ -15,19 +15,19 @@ from tests.games.katamari import fit
 from tests.games.katamari.styles import style
 from tests.games.katamari.table import BOX, GAME, NAMES, Table
 from tests.games.katamari.test_dice import BLUE_FLOOR, FLOOR, TUB
+from tests.games.katamari.weights import heuristic as heuristic_of
 from tests.games.katamari.weights import share
-from tests.games.katamari.weights import thumb as thumb_of
 
 WORDS = [1, 2]
 
 
-def thumb(t: Table) -> int:
+def heuristic(t: Table) -> int:
     return int(GAME.rules.policy(t.s, t.box, t.mover, WORDS))
 
 
 def test_it_covers_as_little_as_it_can() -> None:
     t = Table().lay(0, *FLOOR).power(1).do("buy", pile=0)
-    assert (thumb(t) - PLACE) % 19 not in {
+    assert (heuristic(t) - PLACE) % 19 not in {
         NAMES[name] for name in ["C2", "C3", "C4", "D2", "D3", "D4", "B2", "B3", "B4", "A3", "E2", "E3"]
     }
 
@@ -35,16 +35,16 @@ def test_it_covers_as_little_as_it_can() -> None:
 def test_in_the_last_turn_dice_are_worth_nothing() -> None:
     t = Table(tops=("drawing pin", "domino", "teapot", "alarm clock", "armchair", "windmill"))
     t.s.round = 12
-    assert thumb(t.power(2)) == STOP
+    assert heuristic(t.power(2)) == STOP
     t = Table(tops=("gold button", "domino", "teapot", "alarm clock", "armchair", "windmill"))
     t.s.round = 12
-    assert thumb(t.power(2)) == BUY
+    assert heuristic(t.power(2)) == BUY
 
 
 @pytest.mark.clause("KT-44")
 def test_a_symbol_that_would_lead_is_wanted_most() -> None:
     t = Table(tops=("gold button", "cow eraser", "teapot", "alarm clock", "armchair", "windmill"))
-    assert thumb(t.power(2)) == BUY + 1
+    assert heuristic(t.power(2)) == BUY + 1
 
 
 @pytest.mark.clause("KT-H12")
@@ -52,7 +52,7 @@ def test_it_loses_what_shows_least() -> None:
     t = Table().lay(0, "domino A1 A2", "cow badge E1 E2")
     t.s.round = 11
     t.roll(6, 6, 6, 6)
-    assert thumb(t) == LOSE + NAMES["A1"]
+    assert heuristic(t) == LOSE + NAMES["A1"]
 
 
 def test_what_it_chooses_is_always_allowed_and_appeals_most() -> None:
@@ -118,11 +118,11 @@ def test_it_is_worth_the_same_to_look_just_before_a_roll_and_just_after() -> Non
 def test_leaving_out_symbols_or_levels_does_not_pay(seats: int, what: str, most: int) -> None:
     """The claim of the page, roughly, in the box as it is played."""
     box = GAME.make_box(seats=seats)
-    assert share(box, style(box, what), thumb_of(box), 1000).won < most
+    assert share(box, style(box, what), heuristic_of(box), 1000).won < most
 
 
 def test_all_alike_win_alike() -> None:
     for seats in (2, 3, 4):
         box = GAME.make_box(seats=seats)
-        won, half, _ = share(box, thumb_of(box), thumb_of(box), 1000)
+        won, half, _ = share(box, heuristic_of(box), heuristic_of(box), 1000)
         assert abs(won - 100 / seats) < 2 * half

@@ -15,11 +15,11 @@ from rulewright.games import load
 from rulewright.games.katamari.policy import advised
 from rulewright.games.katamari.rules import apply, score, setup
 from rulewright.games.katamari.state import HEXES, LEVELS, Box, State
-from rulewright.games.katamari.worth import THUMB, thumb_row
+from rulewright.games.katamari.worth import HEURISTIC, heuristic_row
 from rulewright.kernel import program, rule
 from rulewright.kernel.chance import sow
 from rulewright.kernel.engines.compiled import packed
-from rulewright.lab.tally import Z95
+from rulewright.lab.statistics import Z95
 
 GAME = load("katamari")
 Array = Any
@@ -72,8 +72,8 @@ def play(box: Box, weights: list[Weights], games: int, seed: int = 0) -> Played:
     return Played(best / best.sum(axis=1)[:, None], firsts, tops / (games * HEXES))
 
 
-def thumb(box: Box) -> Weights:
-    return [int(w) for w in THUMB[thumb_row(box)]]
+def heuristic(box: Box) -> Weights:
+    return [int(w) for w in HEURISTIC[heuristic_row(box)]]
 
 
 class Share(NamedTuple):
@@ -100,6 +100,6 @@ def share(box: Box, one: Weights, others: Weights, games: int, seed: int = 0) ->
 def by_order(box: Box, games: int, seed: int = 0) -> list[tuple[float, float]]:
     """What each wins by order of play, all playing alike: first, second and so on."""
     n = box.seats
-    found = play(box, [thumb(box)] * n, games, seed)
+    found = play(box, [heuristic(box)] * n, games, seed)
     turn = np.arange(games)
     return [mean(found.parts[turn, (found.firsts + i) % n]) for i in range(n)]

@@ -29,7 +29,7 @@ from rulewright.games.klobba.state import (
     State,
 )
 from rulewright.match import Match
-from rulewright.match.takeback import refusal
+from rulewright.match.undo import refusal
 from tests.conformance.cases import Case, walk
 from tests.games.klobba.table import GAME, A, B, C, D, Table
 

@@ -36,7 +36,7 @@ in the last round."""
 
 
 @program
-def play(s: State, memory: Array, box: Box, words: Array, thumb: int, out: Array) -> None:
+def play(s: State, memory: Array, box: Box, words: Array, heuristic: int, out: Array) -> None:
     for g in range(out.shape[0]):
         for i in range(memory.shape[0]):
             memory[i] = 0
@@ -46,7 +46,7 @@ def play(s: State, memory: Array, box: Box, words: Array, thumb: int, out: Array
         found[TURNS] = 1.0
         while s.end == 0:
             seat, shape, laying = int(s.mover), int(s.shape), s.phase == LAYING
-            move = policy(s, box, seat, words) if thumb else offer(s, box, seat, pick(words, offers(s, box, seat)))
+            move = policy(s, box, seat, words) if heuristic else offer(s, box, seat, pick(words, offers(s, box, seat)))
             apply(s, box, seat, move)
             found[MOVES] += 1.0
             found[TURNS] += 1.0 if s.mover != seat else 0.0
@@ -69,11 +69,11 @@ def play(s: State, memory: Array, box: Box, words: Array, thumb: int, out: Array
             found[FARTHEST] = max(found[FARTHEST], found[AWAY + i])
 
 
-def played(seats: int, thumb: bool, games: int, **options: str) -> Array:
+def played(seats: int, heuristic: bool, games: int, **options: str) -> Array:
     game = load("klotho")
     state, out = packed(game.state()), np.zeros((games, COLUMNS))
     box = packed(game.make_box(options, seats))[0]
-    play(state[0], state.view(np.uint64), box, np.array([1, 2], np.uint32), int(thumb), out)
+    play(state[0], state.view(np.uint64), box, np.array([1, 2], np.uint32), int(heuristic), out)
     return out
 
 
@@ -88,12 +88,12 @@ def main() -> None:
     games = parser.parse_args().games
     print("| by | players | turns | moves | points in the three rounds | sum | claims of 4, 6, more cards | prices away | "
           "monsters each | first wins |")  # fmt: skip
-    for thumb in (True, False):
+    for heuristic in (True, False):
         for seats in (2, 3, 4):
-            out = played(seats, thumb, games)
+            out = played(seats, heuristic, games)
             m = out.mean(axis=0)
             print(
-                f"| {'thumb' if thumb else 'chance'} | {seats} | {m[TURNS]:.0f} | {m[MOVES]:.0f} "
+                f"| {'heuristic' if heuristic else 'chance'} | {seats} | {m[TURNS]:.0f} | {m[MOVES]:.0f} "
                 f"| {' + '.join(f'{m[ROUND + i]:.0f}' for i in range(3))} | {m[SUM]:.0f} ± {half(out[:, SUM]):.1f} "
                 f"| {', '.join(f'{m[CLAIMS + i]:.2f}' for i in range(3))} "
                 f"| {', '.join(f'{m[AWAY + i]:.1f}' for i in range(3))} | {m[MONSTERS]:.1f} "

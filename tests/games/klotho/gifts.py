@@ -23,7 +23,7 @@ from rulewright.games.klotho.turn import setup
 from rulewright.kernel import program
 from rulewright.kernel.chance import sow
 from rulewright.kernel.engines.compiled import packed
-from rulewright.lab.tally import Z95
+from rulewright.lab.statistics import Z95
 
 SMALL, GREAT = CRYSTAL - TECH, KLOTHO - TECH - 1
 """One crystal of either kind is asked about."""

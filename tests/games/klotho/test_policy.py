@@ -27,14 +27,16 @@ from rulewright.kernel.chance import sow
 from tests.games.klotho.table import GAME, Table, mine
 
 
-def played(seats: int, seed: int, thumb: bool, **options: int | str) -> list[int]:
+def played(seats: int, seed: int, heuristic: bool, **options: int | str) -> list[int]:
     box = GAME.make_box(options, seats)
     s, random = State(), Random(seed)
     sow(s.rng, seed, 0)
     GAME.rules.setup(s, box)
     while not s.end:
         before = s.pack()
-        move = GAME.rules.policy(s, box, s.mover, [seed, 1]) if thumb else random.choice(GAME.legal(s, box, s.mover))
+        move = (
+            GAME.rules.policy(s, box, s.mover, [seed, 1]) if heuristic else random.choice(GAME.legal(s, box, s.mover))
+        )
         assert s.pack() == before, "thinking changed the state"
         assert GAME.rules.check(s, box, s.mover, move) == 0, GAME.actions.decode(move)
         GAME.rules.apply(s, box, s.mover, move)
@@ -43,9 +45,9 @@ def played(seats: int, seed: int, thumb: bool, **options: int | str) -> list[int
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_it_scores_at_least_twice_what_chance_does(seats: int) -> None:
-    thumb = sum(sum(played(seats, seed, True)) for seed in range(4))
+    heuristic = sum(sum(played(seats, seed, True)) for seed in range(4))
     chance = sum(sum(played(seats, seed, False)) for seed in range(4))
-    assert thumb >= 2 * chance
+    assert heuristic >= 2 * chance
 
 
 @pytest.mark.parametrize("options", [{"rotation": "half"}, {"scoring": "whole rounds"}, {"cards": 97}])

@@ -1,7 +1,7 @@
 /** The line to one match: it says in words how it stands, heals itself, and never asks for what it has heard. */
 
 import { backoff, LONGEST_WAIT } from './backoff';
-import { Talk } from './talk.svelte';
+import { Chat } from './chat.svelte';
 import type { Message, Refused, State, Table } from './wire';
 
 export type Standing = 'joining' | 'open' | 'lost' | 'shut';
@@ -16,7 +16,7 @@ export class Connection {
   reason = $state('');
   table = $state.raw<Table | null>(null);
   latest = $state.raw<State | null>(null);
-  readonly talk: Talk;
+  readonly chat: Chat;
 
   /** Whether a move waits here for the line to come back. */
   keeps = $state(false);
@@ -40,7 +40,7 @@ export class Connection {
     /** Which of several seats at one screen. */
     readonly seat?: number,
   ) {
-    this.talk = new Talk(id, (message) => this.#say(message));
+    this.chat = new Chat(id, (message) => this.#say(message));
     addEventListener('online', this.#hurry);
     addEventListener('offline', this.#drop);
     document.addEventListener('visibilitychange', this.#hurry);
@@ -107,7 +107,7 @@ export class Connection {
 
   #say(message: object): void {
     if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(message));
-    else this.talk.refuse('The connection is lost: nobody has heard that. Say it again when it is back.');
+    else this.chat.refuse('The connection is lost: nobody has heard that. Say it again when it is back.');
   }
 
   #hurry = (): void => {
@@ -143,7 +143,7 @@ export class Connection {
     this.#hush();
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
     const socket = new WebSocket(
-      `${scheme}://${location.host}/ws/${this.id}?notes=${this.heard()}&talk=${this.talk.said.length}${this.#text ? '&text=1' : ''}${this.seat === undefined ? '' : `&seat=${this.seat}`}`,
+      `${scheme}://${location.host}/ws/${this.id}?notes=${this.heard()}&chat=${this.chat.said.length}${this.#text ? '&text=1' : ''}${this.seat === undefined ? '' : `&seat=${this.seat}`}`,
     );
     this.#socket = socket;
     socket.onmessage = (e: MessageEvent<string>) => {
@@ -176,10 +176,10 @@ export class Connection {
       this.latest = message;
       this.#settle(message);
       this.onState(message);
-    } else if (message.type === 'talk') {
-      this.talk.hear(message.from, message.lines, this.table?.you ?? -1, this.latest !== null);
+    } else if (message.type === 'chat') {
+      this.chat.hear(message.from, message.lines, this.table?.you ?? -1, this.latest !== null);
     } else if (message.type === 'unsaid') {
-      this.talk.refuse(message.sentence);
+      this.chat.refuse(message.sentence);
     } else if (message.type === 'refused') {
       this.#forget();
       this.onRefused(message);

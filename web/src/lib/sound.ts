@@ -2,7 +2,7 @@
 
 import { settings } from './settings.svelte';
 
-export type Sound = 'tap' | 'dice' | 'turn' | 'end' | 'talk';
+export type Sound = 'tap' | 'dice' | 'turn' | 'end' | 'chat';
 
 let context: AudioContext | null = null;
 
@@ -41,7 +41,7 @@ const SCORE: Record<Sound, (at: number) => void> = {
   dice: (at) => [0, 0.07, 0.13, 0.21, 0.3].forEach((t, i) => knock(at + t, 1400 - 120 * i, 0.45)),
   turn: (at) => [523, 784].forEach((pitch, i) => tone(at + i * 0.14, pitch, 0.35, 0.12)),
   end: (at) => [392, 494, 587, 784].forEach((pitch, i) => tone(at + i * 0.12, pitch, 0.9, 0.1)),
-  talk: (at) => tone(at, 660, 0.16, 0.08, 'sine'),
+  chat: (at) => tone(at, 660, 0.16, 0.08, 'sine'),
 };
 
 /** Play it, if sound was wished for. A page may only sound once somebody has touched it: until then it is silent. */

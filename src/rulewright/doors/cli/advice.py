@@ -13,7 +13,7 @@ from rulewright.doors.cli.records import bots_seat
 from rulewright.doors.cli.simulate import bar
 from rulewright.kernel.standing import AIMS
 from rulewright.match import Match, load
-from rulewright.match.heading import bots_at
+from rulewright.match.header import bots_at
 
 
 def positions(file: Path, content: Path | None, game: str | None) -> tuple[Match, list[Any]]:
@@ -33,7 +33,7 @@ def show_advice_at(
     game: str | None,
 ) -> None:
     from rulewright.coach.advise import prepare
-    from rulewright.doors.terminal.counsel import show_advice
+    from rulewright.doors.terminal.coach import show_advice
     from rulewright.doors.terminal.screen import Screen
 
     if aim and aim not in AIMS:
@@ -66,7 +66,7 @@ def show_review_of(
 ) -> None:
     from rulewright.coach.advise import prepare
     from rulewright.coach.review import review
-    from rulewright.doors.terminal.counsel import show_review
+    from rulewright.doors.terminal.coach import show_review
     from rulewright.doors.terminal.screen import Screen
 
     match, states = positions(file, content, game)

@@ -53,7 +53,7 @@ def _whole(
 @app.command()
 def games(json: Json = False) -> None:
     """What can be played."""
-    from rulewright.doors.cli.shelf import show_games
+    from rulewright.doors.cli.games import show_games
 
     show_games(json)
 
@@ -63,7 +63,7 @@ def rules(
     game: GameName, clause: Annotated[str | None, typer.Argument(metavar="CLAUSE", help="One clause, by id.")] = None
 ) -> None:
     """The clauses of a rulebook, all of them or one with its reason."""
-    from rulewright.doors.cli.shelf import show_rules
+    from rulewright.doors.cli.games import show_rules
 
     show_rules(game, clause)
 

@@ -44,7 +44,7 @@ class Wish:
 
 def sit_down(wish: Wish) -> None:
     from rulewright.doors.terminal.screen import Screen
-    from rulewright.doors.terminal.sitting import Sitting
+    from rulewright.doors.terminal.session import Sitting
 
     game, screen = games.load(wish.game), Screen(console())
     if game.campaign:

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from rulewright.doors.cli.common import console, maybe_game
 from rulewright.kernel.sight import SPECTATOR
-from rulewright.match.heading import bots_at
+from rulewright.match.header import bots_at
 from rulewright.match.replay import opened, verify, walk
 
 FALSE = 1

@@ -11,7 +11,7 @@ from rulewright import games as shelf
 from rulewright.doors.cli.common import console, options
 from rulewright.kernel.engines import ENGINES
 from rulewright.lab.simulate import Result, simulate
-from rulewright.lab.tally import Share, Spread
+from rulewright.lab.statistics import Share, Spread
 
 
 def run_simulation(

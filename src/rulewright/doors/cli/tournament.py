@@ -13,7 +13,7 @@ from rulewright.doors.cli.common import complain, console, options
 from rulewright.doors.cli.simulate import bar
 from rulewright.kernel.game import Game
 from rulewright.kernel.record import Record
-from rulewright.lab.tournament import Estimate, Result, entered, tournament
+from rulewright.lab.tournament import Interval, Result, entered, tournament
 
 
 def run_tournament(
@@ -53,7 +53,7 @@ def show(result: Result, title: str) -> None:
     out.print(table)
 
 
-def percent(e: Estimate) -> tuple[str, str]:
+def percent(e: Interval) -> tuple[str, str]:
     return f"{e.mean:.1%}", f"{e.low:.1%} to {e.high:.1%}"
 
 

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from rulewright import games
 from rulewright.doors.environments.pages import broken_promise, page
-from rulewright.doors.environments.setting import version
+from rulewright.doors.environments.settings import version
 
 
 def main() -> int:

@@ -11,9 +11,9 @@ from functools import cache
 from hashlib import sha256
 from math import prod
 
-from rulewright.doors.environments.layout import INDICES, Block, Layout, layout
+from rulewright.doors.environments.observations import INDICES, Block, Layout, layout
 from rulewright.doors.environments.rewards import usual
-from rulewright.doors.environments.setting import version
+from rulewright.doors.environments.settings import version
 from rulewright.kernel.actions import Verb
 from rulewright.kernel.engines import engine
 from rulewright.kernel.fields import OWNED, PUBLIC, SECRET, SEEN

@@ -7,7 +7,7 @@ from typing import Any
 import numpy as np
 from gymnasium import spaces
 
-from rulewright.doors.environments.setting import Setting
+from rulewright.doors.environments.settings import Setting
 
 
 def action_space(setting: Setting) -> spaces.Discrete:

@@ -14,14 +14,14 @@ from __future__ import annotations
 
 from typing import Any
 
-from rulewright.doors.environments.needs import need
+from rulewright.doors.environments.optional_imports import need
 
 need("gymnasium", "env")
 
 import gymnasium  # noqa: E402
 
 from rulewright import games  # noqa: E402
-from rulewright.doors.environments.setting import version  # noqa: E402
+from rulewright.doors.environments.settings import version  # noqa: E402
 from rulewright.doors.gymnasium.single import SeatEnv  # noqa: E402
 from rulewright.doors.gymnasium.vector import SeatVectorEnv  # noqa: E402
 from rulewright.kernel.game import Game  # noqa: E402

@@ -10,8 +10,8 @@ import numpy as np
 
 from rulewright.bots.bot import Bot
 from rulewright.bots.registry import find
-from rulewright.doors.environments.course import SEEDS, Course, Info
-from rulewright.doors.environments.setting import RENDER_MODES, known_mode, setting, whole
+from rulewright.doors.environments.episode import SEEDS, Course, Info
+from rulewright.doors.environments.settings import RENDER_MODES, known_mode, setting, whole
 from rulewright.doors.environments.spaces import action_space, observation_space
 from rulewright.kernel.game import Game
 
@@ -23,7 +23,7 @@ METADATA: dict[str, Any] = {"render_modes": list(RENDER_MODES), "render_fps": 2}
 
 class SeatEnv(gymnasium.Env[Any, Any]):
     """A game from one seat. `bot` plays the other seats: one of the house by name, any other, or a mere function; without
-    one they are played at random. For the other arguments see `rulewright.doors.environments.setting`; the game's own
+    one they are played at random. For the other arguments see `rulewright.doors.environments.settings`; the game's own
     options come by their names."""
 
     metadata = METADATA

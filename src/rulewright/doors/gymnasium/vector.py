@@ -10,9 +10,9 @@ import numpy as np
 from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 
-from rulewright.doors.environments.course import SEEDS, Info
-from rulewright.doors.environments.fleet import Fleet
-from rulewright.doors.environments.setting import NOT_BEGUN, RENDER_MODES, known_mode, setting, whole
+from rulewright.doors.environments.episode import SEEDS, Info
+from rulewright.doors.environments.parallel import Fleet
+from rulewright.doors.environments.settings import NOT_BEGUN, RENDER_MODES, known_mode, setting, whole
 from rulewright.doors.environments.spaces import action_space, observation_space
 from rulewright.kernel.game import Game
 
@@ -131,7 +131,7 @@ class SeatVectorEnv(VectorEnv[Any, Any, Any]):
 
     def render(self) -> tuple[Any, ...] | None:
         """Each game as its seat sees it."""
-        from rulewright.doors.environments.course import Course
+        from rulewright.doors.environments.episode import Course
 
         if self.render_mode is None:
             return None

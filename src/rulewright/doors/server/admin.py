@@ -11,10 +11,10 @@ from typing import TypeVar
 from sqlalchemy import Connection, create_engine, select
 from sqlalchemy.exc import DBAPIError
 
+from rulewright.doors.server.catalog import Catalog
 from rulewright.doors.server.config import default_database
 from rulewright.doors.server.live.playing import Playing
-from rulewright.doors.server.shelf import Shelf
-from rulewright.doors.server.store import backup, ledger, schema
+from rulewright.doors.server.store import backup, matches, schema
 from rulewright.doors.server.store.database import Database, newest_version, unusable, version_known
 from rulewright.doors.server.wire import Fault
 from rulewright.match import Refused, Secret
@@ -58,7 +58,7 @@ class Findings:
 
 def check(database: str, games: Iterable[str] = ()) -> Findings:
     """Play every match again from its lines. One that was begun by older rules cannot be, and nothing is wrong with that."""
-    return _looking(database, lambda c: _checked(c, Shelf(tuple(games))))
+    return _looking(database, lambda c: _checked(c, Catalog(tuple(games))))
 
 
 def _looking(database: str, work: Callable[[Connection], T]) -> T:
@@ -96,23 +96,23 @@ def _of_this_version(c: Connection, work: Callable[[Connection], T]) -> T:
     return work(c)
 
 
-def _checked(c: Connection, shelf: Shelf) -> Findings:
+def _checked(c: Connection, catalog: Catalog) -> Findings:
     wrong, older = list[str](), 0
-    matches = list(c.execute(select(schema.matches.c.id).order_by(schema.matches.c.id)).scalars())
-    for match in matches:
-        story = ledger.read(c, match)
+    ids = list(c.execute(select(schema.matches.c.id).order_by(schema.matches.c.id)).scalars())
+    for match in ids:
+        story = matches.read(c, match)
         assert story
         try:
-            found = _trouble(story, shelf)
+            found = _trouble(story, catalog)
         except Fault as e:
             older += e.status == 410
             found = "" if e.status == 410 else e.sentence
         if found:
             wrong.append(f"{match}: {found}")
-    return Findings(len(matches), older, wrong)
+    return Findings(len(ids), older, wrong)
 
 
-def _trouble(story: ledger.Story, shelf: Shelf) -> str:
+def _trouble(story: matches.Story, catalog: Catalog) -> str:
     """What is wrong with a match; a Fault says that its rules are not here."""
     row, lines = story.row, story.lines
     if [line.line for line in lines] != list(range(1, row.lines + 1)):
@@ -124,7 +124,7 @@ def _trouble(story: ledger.Story, shelf: Shelf) -> str:
     if Secret(row.seed or "", row.nonce or "").commitment(row.header) != row.header["commitment"]:
         return "its seed is not the one that was committed to"
     try:
-        playing = Playing(shelf.find(row.game), row, lines)
+        playing = Playing(catalog.find(row.game), row, lines)
     except (Refused, ValueError) as e:
         return f"its lines cannot be played again: {e}"
     if (playing.match.number, playing.match.over) != (row.number, row.status == schema.OVER):

@@ -19,13 +19,13 @@ from typing import Any
 import uvicorn
 from starlette.applications import Starlette
 
-from rulewright.doors.server import descriptors, logs, meters
+from rulewright.doors.server import file_limits, logs, usage
 from rulewright.doors.server.config import Settings, Share
 from rulewright.doors.server.http.app import alone
-from rulewright.doors.server.http.patience import Line, Patience
-from rulewright.doors.server.http.service import Server
-from rulewright.doors.server.http.siblings import Siblings
-from rulewright.doors.server.live.pool import end_with_parent
+from rulewright.doors.server.http.connections import Connections, Line
+from rulewright.doors.server.http.handoff import Handoff
+from rulewright.doors.server.http.lifecycle import Server
+from rulewright.doors.server.jobs.pool import end_with_parent
 from rulewright.doors.server.store.database import Database, unusable
 from rulewright.doors.server.workers import Foreman, Worker
 
@@ -71,12 +71,12 @@ def run(settings: Settings, host: str = "127.0.0.1", port: int = 0, workers: int
         raise ValueError("a server can only take over from another on PostgreSQL: leave --rolling out")
     with bind(host, port, settings.rolling) as listener:
         asyncio.run(prepare(settings))
-        said = f"Rulewright is at {address(host, listener)}\n{descriptors.told()}"
+        said = f"Rulewright is at {address(host, listener)}\n{file_limits.told()}"
         opened = partial(print, said, flush=True)
         if workers > 1:
             logs.set_up(settings.verbose, settings.json_logs)
             with TemporaryDirectory(prefix="rulewright-") as folder:  # for its owner only
-                meters.create(Path(folder, SHARED), workers)
+                usage.create(Path(folder, SHARED), workers)
                 Foreman(work, workers, workers, settings, folder, listener).run(opened)
         else:
             Server(configured(lambda: alone(settings)), opened).run([listener])
@@ -94,7 +94,7 @@ def work(number: int, alive: Any, workers: int, settings: Settings, folder: str,
             log.error("%s", e)
             sys.exit(1)
         settings = replace(settings, share=Share(str(Path(folder, SHARED)), number, workers))
-        Worker(configured(lambda: alone(settings)), Siblings(Path(folder), number, workers), alive).run([listener])
+        Worker(configured(lambda: alone(settings)), Handoff(Path(folder), number, workers), alive).run([listener])
 
 
 async def prepare(settings: Settings) -> None:
@@ -116,7 +116,7 @@ def configured(app: Callable[[], Starlette]) -> uvicorn.Config:
     return uvicorn.Config(
         app,
         factory=True,
-        http=Patience,
+        http=Connections,
         log_level="warning",
         log_config=None,
         access_log=False,
@@ -131,16 +131,16 @@ def configured(app: Callable[[], Starlette]) -> uvicorn.Config:
     )
 
 
-def bind(host: str, port: int, shared: bool = False) -> socket.socket:
+def bind(host: str, port: int, context: bool = False) -> socket.socket:
     """The listening socket; a port that is taken is said in one sentence, unless both who listen there agree to share it."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     made = socket.socket(family)
     made.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-    if shared:
+    if context:
         made.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEPORT, 1)
     try:
         made.bind((host, port))
-        if not shared:  # who takes over lets nobody in before everything is ready
+        if not context:  # who takes over lets nobody in before everything is ready
             made.listen(2048)
     except OSError as e:
         made.close()

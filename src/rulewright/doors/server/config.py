@@ -90,7 +90,7 @@ class Settings:
     database: str = ""
     games: tuple[str, ...] = ()
     """Folders of games beside those that come with Rulewright."""
-    thinkers: int = 0
+    bot_jobs: int = 0
     """Processes in which bots think; 0: one a core, less one for the server."""
     warm: bool = False
     """Whether what bots need is compiled as soon as the house is open, rather than when one is seated."""

@@ -10,7 +10,7 @@ from starlette.requests import HTTPConnection, Request
 
 from rulewright.doors.server.config import Rate
 from rulewright.doors.server.identity import Payer
-from rulewright.doors.server.meters import Kind, Meters, Wish
+from rulewright.doors.server.usage import Kind, Usage, Wish
 from rulewright.doors.server.wire import Fault
 
 BODY_SECONDS = 30.0
@@ -32,8 +32,8 @@ class Gate:
     Whoever shows no cookie would be somebody new every time: so an address has one guest's budget for all of them.
     """
 
-    def __init__(self, meters: Meters, kind: Kind, rate: Rate, address: Rate | None = None) -> None:
-        self._meters, self._kind, self._rate = meters, kind, rate
+    def __init__(self, usage: Usage, kind: Kind, rate: Rate, address: Rate | None = None) -> None:
+        self._meters, self._kind, self._rate = usage, kind, rate
         self._address = address or Rate(10 * rate.per_second, 10 * rate.burst)
 
     def pass_through(self, payer: Payer, what: str) -> None:

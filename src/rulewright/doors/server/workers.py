@@ -16,9 +16,9 @@ from typing import Any
 
 import uvicorn
 
-from rulewright.doors.server.http.patience import Patience
-from rulewright.doors.server.http.service import Server
-from rulewright.doors.server.http.siblings import Siblings
+from rulewright.doors.server.http.connections import Connections
+from rulewright.doors.server.http.handoff import Handoff
+from rulewright.doors.server.http.lifecycle import Server
 
 log = logging.getLogger(__name__)
 
@@ -35,20 +35,20 @@ STARTS = 60.0
 class Worker(Server):
     """One of them: it leads sockets to the tables of the others, and takes in those to its own."""
 
-    def __init__(self, config: uvicorn.Config, siblings: Siblings, alive: Any) -> None:
+    def __init__(self, config: uvicorn.Config, handoff: Handoff, alive: Any) -> None:
         super().__init__(config)
-        self.siblings, self.alive = siblings, alive
+        self.handoff, self.alive = handoff, alive
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
         try:
-            self.siblings.open(self._welcome)
+            self.handoff.open(self._welcome)
         except OSError as e:  # then it serves whatever the kernel gives it
             log.warning("the other processes cannot hand over sockets to this one: %s", e.strerror)
-        Patience.siblings = self.siblings
+        Connections.handoff = self.handoff
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        self.siblings.close()
+        self.handoff.close()
         await super().shutdown(sockets)
 
     async def on_tick(self, counter: int) -> bool:
@@ -56,7 +56,7 @@ class Worker(Server):
         return await super().on_tick(counter)
 
     def _welcome(self, line: socket.socket, head: bytes) -> None:
-        protocol = Patience(config=self.config, server_state=self.server_state, app_state=self.lifespan.state)
+        protocol = Connections(config=self.config, server_state=self.server_state, app_state=self.lifespan.state)
         protocol.head = head
         taking = asyncio.get_running_loop().connect_accepted_socket(lambda: protocol, line)
         task = asyncio.create_task(_taken(taking), name="a socket that was handed over")

@@ -39,13 +39,13 @@ its purse, in $M; what one more die, or one more roll of the Modify die, brings 
 the last equipment that it buys; and whether it buys them as soon as it can, whatever they bring."""
 FREELY = 10_000
 """More than anything costs."""
-THUMB = table([1, 4, 4, 1, 16, 9, DRILLS, EQUIPMENT, 0, 8])
+HEURISTIC = table([1, 4, 4, 1, 16, 9, DRILLS, EQUIPMENT, 0, 8])
 
 
 @rule
 def policy(s: State, box: Box, seat: int, words: list[int]) -> int:
     """A move that is always allowed."""
-    return advised(s, box, THUMB)
+    return advised(s, box, HEURISTIC)
 
 
 @rule

@@ -21,7 +21,7 @@ from .dice import alter_dice, sort_dice
 from .expect import Dig, Digging, digging_of, sorted_throw
 from .mining import spare
 from .offers import offer, offers
-from .policy import THUMB, policy, strata_left
+from .policy import HEURISTIC, policy, strata_left
 from .rules import apply, score, standing
 from .state import (
     ALTER,
@@ -143,7 +143,7 @@ def play_on(
             sow(s.rng, seed + g, 0)
             apply(s, box, seat, moves[m])
             while s.end == 0:
-                apply(s, box, int(s.seat), by_chart(s, box, chart, THUMB))
+                apply(s, box, int(s.seat), by_chart(s, box, chart, HEURISTIC))
             score(s, box, sums[0])
             standing(s, box, sums[0], sums[1])
             if box.seats == 1 or sums[1, 0] != sums[1, 1]:

@@ -21,7 +21,7 @@ from .state import (
     Box,
     State,
 )
-from .worth import GROUND, HIGHEST, PRICE, THUMB, icon_worth, thumb_row, turns_left, weigh
+from .worth import GROUND, HEURISTIC, HIGHEST, PRICE, heuristic_row, icon_worth, turns_left, weigh
 
 CYCLING = -50.0
 """A look at another piece is worth less than the end of the turn, at first sight."""
@@ -30,7 +30,7 @@ CYCLING = -50.0
 @rule
 def policy(s: State, box: Box, seat: int, words: list[int]) -> int:
     """A move that is always allowed."""
-    return advised(s, box, seat, THUMB[thumb_row(box)])
+    return advised(s, box, seat, HEURISTIC[heuristic_row(box)])
 
 
 @rule
@@ -116,7 +116,7 @@ def least_loss(s: State, box: Box, seat: int) -> int:
 @rule
 def appeal(s: State, box: Box, seat: int, moves: list[int], n: int, out: list[float]) -> None:
     """How much each move draws at first sight: spots by what they cover, purchases by what they bring for their price."""
-    weights = THUMB[thumb_row(box)]
+    weights = HEURISTIC[heuristic_row(box)]
     weigh(s, box, seat, weights)
     for k in range(n):
         action = int(moves[k])

@@ -13,7 +13,7 @@ DIE, GROWTH, SYMBOL, STEADY, SWING, DANGER, GROUND, PRICE, HIGHEST = 0, 1, 2, 3,
 """What somebody goes by: power in a turn to come, and more for each turn after it; a majority, how soon it counts as won and
 how much the turns left may still change it; another die when many are rolled; a hex covered for the first time, by its level; how
 much the price counts, in hundredths of a power; and the highest level that is bought."""
-THUMB = table([[30, 5, 369, 40, 23, 13, 11, 65, 2], [29, 4, 163, 37, 16, 13, 19, 69, 2]])
+HEURISTIC = table([[30, 5, 369, 40, 23, 13, 11, 65, 2], [29, 4, 163, 37, 16, 13, 19, 69, 2]])
 """What the rule of thumb goes by, with two or three players and with four: the strongest weights that were found by playing them
 against each other (`python -m tests.games.katamari.climb`). Where four want the same symbol, each is worth less."""
 CRASHES = table(
@@ -23,7 +23,7 @@ CRASHES = table(
 
 
 @rule
-def thumb_row(box: Box) -> int:
+def heuristic_row(box: Box) -> int:
     """Which of the weights are for so many players."""
     return 1 if box.seats == SEATS else 0
 

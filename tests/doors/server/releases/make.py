@@ -25,8 +25,8 @@ MANY = 40
 def played(house: House, game: str, most: int = 2000, **wish: Any) -> str:
     """A game of two people, or of one where only one can play, for so many moves or until it is over."""
     chosen, ann, bo = random.Random(game), house.guest("Ann"), house.guest("Bo")
-    shelf = {found["name"]: found for found in ann.get("/api/games")}
-    seats = min(2, shelf[game]["seats"][1])
+    catalog = {found["name"]: found for found in ann.get("/api/games")}
+    seats = min(2, catalog[game]["seats"][1])
     gives_up = {verb["name"] for verb in ann.get(f"/api/games/{game}")["verbs"] if verb["concede"]}
     made = ann.post("/api/matches", {"game": game, "seats": seats, **wish})
     people = [ann, bo][:seats]

@@ -104,7 +104,7 @@ export interface Said {
 }
 
 export type Message =
-  | { type: 'talk'; from: number; lines: Said[] }
+  | { type: 'chat'; from: number; lines: Said[] }
   | { type: 'unsaid'; sentence: string }
   | Table
   | State

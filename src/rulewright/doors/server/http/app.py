@@ -20,21 +20,20 @@ from rulewright.doors.server import logs
 from rulewright.doors.server.config import Settings
 from rulewright.doors.server.http import (
     answers,
-    coaching,
+    coach,
     deals,
     devices,
     history,
-    judgements,
     lobby,
     openapi,
-    operator,
+    operator_page,
     records,
 )
-from rulewright.doors.server.http.desk import Answer, Ask, Desk
-from rulewright.doors.server.http.documents import Fixed
+from rulewright.doors.server.http.cached_answers import Fixed
+from rulewright.doors.server.http.endpoint import Answer, Ask, Endpoint
 from rulewright.doors.server.http.static import Pages
-from rulewright.doors.server.live import entrance, upkeep
-from rulewright.doors.server.live.hall import Hall
+from rulewright.doors.server.live import handshake, maintenance
+from rulewright.doors.server.live.tables import Tables
 from rulewright.doors.server.wire import Device, Fault, Fill, Fork, Join, Me, NewMatch
 
 log = logging.getLogger(__name__)
@@ -54,8 +53,8 @@ class Door:
     status: int = 200
 
 
-def doors(hall: Hall) -> list[Door]:
-    a, table, links = answers, "/api/matches/{match}", devices.Links(hall)
+def doors(tables: Tables) -> list[Door]:
+    a, table, links = answers, "/api/matches/{match}", devices.Links(tables)
     return [
         Door("GET", "/api/games", Fixed(lobby.list_games), list[a.Game], "The games that can be played here."),
         Door(
@@ -129,7 +128,7 @@ def doors(hall: Hall) -> list[Door]:
         Door(
             "POST",
             "/api/records",
-            records.Uploads(hall),
+            records.Uploads(tables),
             a.Named,
             "Bring a finished game along.",
             "text/plain",
@@ -138,41 +137,39 @@ def doors(hall: Hall) -> list[Door]:
         ),
         Door("GET", "/api/records/{match}", records.frames, a.Replay, "A finished match.", query=("from", "limit")),
         Door("GET", "/api/records/{match}/final", records.final, a.Final, "What is kept of it, whatever the rules."),
-        Door(
-            "GET", f"{table}/advice", coaching.advise, judgements.Advice, "What your moves are worth.", query=("meant",)
-        ),
+        Door("GET", f"{table}/advice", coach.advise, a.Advice, "What your moves are worth.", query=("meant",)),
         Door(
             "GET",
             "/api/records/{match}/review",
-            coaching.review,
-            judgements.ReviewSoFar,
+            coach.review,
+            a.ReviewSoFar,
             "A finished match looked at again.",
         ),
-        Door(
-            "POST", "/api/records/{match}/fork", coaching.fork, a.Named, "Play on from a place of it.", Fork, status=201
-        ),
+        Door("POST", "/api/records/{match}/fork", coach.fork, a.Named, "Play on from a place of it.", Fork, status=201),
         Door("GET", "/health", health, a.Health, "Whether the server and its database answer."),
         Door("GET", "/metrics", metrics, "text/plain", "Counters in the text form of Prometheus."),
-        Door("GET", "/operator", operator.page, "text/html", "How the house is doing, for whoever knows the token."),
+        Door(
+            "GET", "/operator", operator_page.page, "text/html", "How the house is doing, for whoever knows the token."
+        ),
         Door("GET", "/openapi.json", Fixed(describe), "application/json", "This description."),
     ]
 
 
 async def health(ask: Ask) -> dict[str, Any]:
     try:
-        await ask.hall.database.read(lambda c: c.execute(text("SELECT 1")).scalar())
+        await ask.tables.database.read(lambda c: c.execute(text("SELECT 1")).scalar())
     except Exception as e:
         log.error("the database does not answer: %s", type(e).__name__)
         raise Fault(503, "The database does not answer.") from None
-    return {"ok": True, "tables": len(ask.hall.tables), "sockets": ask.hall.metrics.sockets}
+    return {"ok": True, "tables": len(ask.tables.by_match), "sockets": ask.tables.metrics.sockets}
 
 
 async def metrics(ask: Ask) -> Response:
-    return PlainTextResponse(ask.hall.metrics.text(), media_type="text/plain; version=0.0.4")
+    return PlainTextResponse(ask.tables.metrics.text(), media_type="text/plain; version=0.0.4")
 
 
 def describe(ask: Ask) -> dict[str, Any]:
-    return openapi.description(doors(ask.hall))
+    return openapi.description(doors(ask.tables))
 
 
 async def nothing(ask: Ask) -> None:
@@ -182,32 +179,32 @@ async def nothing(ask: Ask) -> None:
 def create(settings: Settings) -> Starlette:
     """The application for these settings; it opens and closes its database with its lifespan."""
     logs.set_up(settings.verbose, settings.json_logs)
-    hall = Hall(settings)
-    desk = Desk(hall)
+    tables = Tables(settings)
+    desk = Endpoint(tables)
     routes: list[BaseRoute] = [
-        Route(door.path, desk.endpoint(door.answer, door.status), methods=[door.method]) for door in doors(hall)
+        Route(door.path, desk.endpoint(door.answer, door.status), methods=[door.method]) for door in doors(tables)
     ]
     routes += [
-        WebSocketRoute("/ws/{match}", entrance.endpoint),
+        WebSocketRoute("/ws/{match}", handshake.endpoint),
         Route("/api/{rest:path}", desk.endpoint(nothing), methods=["GET", "POST", "PUT", "DELETE", "PATCH"]),
-        Route("/{path:path}", Pages(settings.web, hall).page, methods=["GET"]),
+        Route("/{path:path}", Pages(settings.web, tables).page, methods=["GET"]),
     ]
 
     @contextlib.asynccontextmanager
     async def lifespan(_app: Starlette) -> AsyncIterator[None]:
-        await hall.open()
-        hall.spawn(upkeep.sweep(hall), "sweeper")
-        hall.spawn(upkeep.tidy(hall), "tidier")
-        hall.spawn(upkeep.keep_finals(hall), "keeping what was played before")
+        await tables.open()
+        tables.spawn(maintenance.sweep(tables), "sweeper")
+        tables.spawn(maintenance.tidy(tables), "tidier")
+        tables.spawn(maintenance.keep_finals(tables), "keeping what was played before")
         try:
             yield
         finally:
-            await hall.close()
+            await tables.close()
 
     app = Starlette(
         routes=routes, lifespan=lifespan, middleware=[Middleware(GZipMiddleware, minimum_size=2000, compresslevel=5)]
     )
-    app.state.hall = hall
+    app.state.tables = tables
     return app
 
 

@@ -6,7 +6,7 @@ from datetime import UTC, datetime
 from random import Random
 from typing import Any
 
-from rulewright.doors.server.http.desk import Ask
+from rulewright.doors.server.http.endpoint import Ask
 from rulewright.doors.server.wire import Fault
 from rulewright.kernel import deals
 
@@ -19,7 +19,7 @@ USUAL = 1200
 
 async def show_deal(ask: Ask) -> Json:
     """A deal of the kind that is asked for: its seed, by which a table is opened, or the number of the puzzle."""
-    game, kind, near = ask.hall.shelf.find(ask.path["game"]), ask.query.get("kind", ""), ask.query.get("near", "")
+    game, kind, near = ask.tables.catalog.find(ask.path["game"]), ask.query.get("kind", ""), ask.query.get("near", "")
     if kind not in KINDS:
         raise Fault(400, f"kind is one of {', '.join(KINDS)}.")
     if near and not (near.isdecimal() and len(near) < 6):

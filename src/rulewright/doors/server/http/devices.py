@@ -8,12 +8,12 @@ from __future__ import annotations
 from typing import Any
 
 from rulewright.doors.server.config import Rate
-from rulewright.doors.server.http.desk import Ask, Become
+from rulewright.doors.server.http.endpoint import Ask, Become
 from rulewright.doors.server.identity import Payer
 from rulewright.doors.server.limits import Gate
-from rulewright.doors.server.live.hall import Hall
-from rulewright.doors.server.meters import Kind
+from rulewright.doors.server.live.tables import Tables
 from rulewright.doors.server.store import devices, seating
+from rulewright.doors.server.usage import Kind
 from rulewright.doors.server.wire import Device, Fault
 
 OFTEN = Rate(0.05, 6)
@@ -25,21 +25,21 @@ TRIES = Rate(0.1, 10)
 class Links:
     """Makes links and lets devices follow them."""
 
-    def __init__(self, hall: Hall) -> None:
-        self.made, self.tried = Gate(hall.meters, Kind.LINKS, OFTEN), Gate(hall.meters, Kind.TRIES, TRIES)
+    def __init__(self, tables: Tables) -> None:
+        self.made, self.tried = Gate(tables.usage, Kind.LINKS, OFTEN), Gate(tables.usage, Kind.TRIES, TRIES)
 
     async def offer(self, ask: Ask) -> dict[str, Any]:
         if not ask.known:
             raise Fault(409, "Nobody knows you here yet: play something first.")
         self.made.pass_through(ask.payer, "links")
-        token = await ask.hall.database.write(lambda c: devices.offer(c, ask.guest))
+        token = await ask.tables.database.write(lambda c: devices.offer(c, ask.guest))
         return {"link": f"/device#{token}", "minutes": devices.MINUTES}
 
     async def accept(self, ask: Ask) -> Become:
         token = (await ask.body(Device)).token
         self.tried.pass_through(Payer("", ask.payer.address), "tries")
-        guest = await ask.hall.database.write(lambda c: devices.accept(c, token))
+        guest = await ask.tables.database.write(lambda c: devices.accept(c, token))
         if guest is None:
             raise Fault(403, "That link was used already, or its time is over: make a new one on your other device.")
-        name = await ask.hall.database.read(lambda c: seating.name_of(c, guest))
+        name = await ask.tables.database.read(lambda c: seating.name_of(c, guest))
         return Become(guest, {"name": name, "chosen": True})

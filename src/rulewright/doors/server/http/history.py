@@ -6,8 +6,8 @@ from typing import Any
 
 from sqlalchemy import Connection
 
-from rulewright.doors.server.http.desk import Ask
-from rulewright.doors.server.store import ledger, standings
+from rulewright.doors.server.http.endpoint import Ask
+from rulewright.doors.server.store import matches, ratings
 from rulewright.doors.server.wire import Fault
 
 Json = dict[str, Any]
@@ -17,15 +17,15 @@ EVER = 1 << 62
 async def list_history(ask: Ask) -> list[Json]:
     game, how, before = (ask.query.get(name, "") for name in ("game", "result", "before"))
     if game:
-        ask.hall.shelf.find(game)
-    if how and how not in standings.OUTCOMES:
-        raise Fault(400, f"result is one of {', '.join(standings.OUTCOMES)}, or left out.")
+        ask.tables.catalog.find(game)
+    if how and how not in ratings.OUTCOMES:
+        raise Fault(400, f"result is one of {', '.join(ratings.OUTCOMES)}, or left out.")
     if before and not (before.isdecimal() and len(before) < 16):
         raise Fault(400, "before is the time in milliseconds of the last match of the page before, or left out.")
 
     def work(c: Connection) -> list[Json]:
-        found = standings.history(c, ask.guest, game, how, int(before or EVER))
-        seats = ledger.seat_rows(c, [row["match"] for row in found])
+        found = ratings.history(c, ask.guest, game, how, int(before or EVER))
+        seats = matches.seat_rows(c, [row["match"] for row in found])
         return [row | {"names": [s.name for s in seats[row["match"]]]} for row in found]
 
     return [
@@ -41,13 +41,13 @@ async def list_history(ask: Ask) -> list[Json]:
             "ending": (row["result"] or {}).get("ending", ""),
             "finished": row["finished"],
         }
-        for row in await ask.hall.database.read(work)
+        for row in await ask.tables.database.read(work)
     ]
 
 
 async def show_standing(ask: Ask) -> Json:
-    ratings, bests = await ask.hall.database.read(
-        lambda c: (standings.ratings(c, ask.guest), standings.bests(c, ask.guest))
+    ratings, bests = await ask.tables.database.read(
+        lambda c: (ratings.ratings(c, ask.guest), ratings.bests(c, ask.guest))
     )
     return {
         "ratings": [{**row, "title": _title(ask, row["game"])} for row in ratings],
@@ -56,5 +56,5 @@ async def show_standing(ask: Ask) -> Json:
 
 
 def _title(ask: Ask, name: str) -> str:
-    game = ask.hall.shelf.games.get(name)
+    game = ask.tables.catalog.games.get(name)
     return game.title if game else name

@@ -10,32 +10,32 @@ from starlette.responses import Response
 
 from rulewright.bots import registry
 from rulewright.doors import describe
-from rulewright.doors.server.boxes import laid
-from rulewright.doors.server.http.desk import Ask
+from rulewright.doors.server.box_cache import laid
+from rulewright.doors.server.http.endpoint import Ask
 from rulewright.doors.server.identity import SPECTATE, Payer, default_name
 from rulewright.doors.server.live import lessons
 from rulewright.doors.server.live.table import LEFT, UP
-from rulewright.doors.server.store import campaigns, gather, ledger, listing, opening, schema, seating
-from rulewright.doors.server.store.ledger import MatchRow, SeatRow, Story
+from rulewright.doors.server.store import campaigns, creation, joining, listing, matches, schema, seating
+from rulewright.doors.server.store.matches import MatchRow, SeatRow, Story
 from rulewright.doors.server.store.schema import GATHERING, OVER
 from rulewright.doors.server.wire import Fault, Fill, Join, Me, NewMatch, refused
 from rulewright.kernel.game import Game
-from rulewright.match.heading import named
+from rulewright.match.header import named
 
 Json = dict[str, Any]
 
 
 def list_games(ask: Ask) -> list[Json]:
-    return [describe.brief(game) for game in ask.hall.shelf.games.values()]
+    return [describe.brief(game) for game in ask.tables.catalog.games.values()]
 
 
 def show_game(ask: Ask) -> Json:
-    return describe.whole(ask.hall.shelf.find(ask.path["game"]))
+    return describe.whole(ask.tables.catalog.find(ask.path["game"]))
 
 
 def show_lesson(ask: Ask) -> Json:
     """A guided first game; it is played the first time somebody asks, beside the tables."""
-    game = ask.hall.shelf.find(ask.path["game"])
+    game = ask.tables.catalog.find(ask.path["game"])
     found = lessons.lesson(game)
     if found is None:
         raise Fault(404, f"{game.title} has no lesson yet: read its rules, or just play.")
@@ -43,17 +43,17 @@ def show_lesson(ask: Ask) -> Json:
 
 
 def list_bots(ask: Ask) -> list[Json]:
-    game = ask.hall.shelf.find(ask.query.get("game", ""))
+    game = ask.tables.catalog.find(ask.query.get("game", ""))
     return [{"name": bot.name, "title": bot.title, "about": bot.about} for bot in registry.bots(game)]
 
 
 async def list_heroes(ask: Ask) -> list[Json]:
-    game = ask.hall.shelf.find(ask.query.get("game", ""))
-    return await ask.hall.database.read(lambda c: campaigns.of_guest(c, ask.guest, game))
+    game = ask.tables.catalog.find(ask.query.get("game", ""))
+    return await ask.tables.database.read(lambda c: campaigns.of_guest(c, ask.guest, game))
 
 
 async def show_me(ask: Ask) -> Json:
-    name = await ask.hall.database.read(lambda c: seating.own_name(c, ask.guest))
+    name = await ask.tables.database.read(lambda c: seating.own_name(c, ask.guest))
     return {"name": name or default_name(ask.guest), "chosen": name is not None}
 
 
@@ -63,21 +63,21 @@ async def name_me(ask: Ask) -> Json:
         (name,) = named([(await ask.body(Me)).name.strip()], 1)
     except ValueError as e:
         raise Fault(400, f"{e}.") from None
-    hall, guests, seats, matches = ask.hall, schema.guests, schema.seats, schema.matches
+    tables, guests, seats, games = ask.tables, schema.guests, schema.seats, schema.matches
 
     def work(c: Connection) -> list[str]:
-        row = hall.database.insert(guests).values(id=ask.guest, name=name)
+        row = tables.database.insert(guests).values(id=ask.guest, name=name)
         c.execute(row.on_conflict_do_update(index_elements=["id"], set_={"name": name}))
-        gathering = select(matches.c.id).where(matches.c.status == GATHERING)
+        gathering = select(games.c.id).where(games.c.status == GATHERING)
         mine = (seats.c.guest == ask.guest) & seats.c.match.in_(gathering)
         found = list(c.execute(select(seats.c.match).where(mine)).scalars())
         c.execute(seats.update().where(mine).values(name=name))
         for match in found:
-            ledger.announce(c, ledger.news(hall.process, match))
+            matches.announce(c, matches.news(tables.process, match))
         return found
 
-    for match in await hall.database.write(work):
-        await hall.changed(match)
+    for match in await tables.database.write(work):
+        await tables.changed(match)
     return {"name": name, "chosen": True}
 
 
@@ -86,15 +86,15 @@ async def name_me(ask: Ask) -> Json:
 
 async def open_table(ask: Ask) -> Json:
     """Without a cookie everybody is somebody new: what one guest may open is then for his whole address."""
-    ask.hall.openings.pass_through(ask.payer, "new tables")
-    most = ask.hall.settings.limits.box
-    wish, hall = await ask.body(NewMatch, 2 * most), ask.hall  # text may be twice as long in JSON
-    await asyncio.to_thread(_try_box, hall.shelf.find(wish.game), wish, most)
-    origin = hall.signer.origin(ask.payer.address)
-    match = await hall.database.write(
-        lambda c: opening.open_table(c, hall.shelf, ask.guest, origin, wish, hall.settings.limits)
+    ask.tables.openings.pass_through(ask.payer, "new tables")
+    most = ask.tables.settings.limits.box
+    wish, tables = await ask.body(NewMatch, 2 * most), ask.tables  # text may be twice as long in JSON
+    await asyncio.to_thread(_try_box, tables.catalog.find(wish.game), wish, most)
+    origin = tables.signer.origin(ask.payer.address)
+    match = await tables.database.write(
+        lambda c: creation.open_table(c, tables.catalog, ask.guest, origin, wish, tables.settings.limits)
     )
-    hall.metrics.matches["opened"] += 1
+    tables.metrics.matches["opened"] += 1
     return await _arrived(ask, match, wish.seat)
 
 
@@ -112,11 +112,11 @@ def _try_box(game: Game, wish: NewMatch, most: int) -> None:
 
 async def _arrived(ask: Ask, match: str, seat: int) -> Json:
     """Where somebody sits now; a host is given the links to hand out."""
-    table = await ask.hall.table(match)
+    table = await ask.tables.table(match)
     if seat >= 0:
         table.asked_by(Payer(ask.guest, ask.payer.address))
-    await ask.hall.serve(match)
-    table = await ask.hall.table(match)
+    await ask.tables.serve(match)
+    table = await ask.tables.table(match)
     return {"id": match, "you": seat, "links": table.links() if table.row.host == ask.guest else None}
 
 
@@ -126,42 +126,42 @@ async def _change(ask: Ask, work: Any) -> Any:
 
     def both(c: Connection) -> Any:
         result = work(c, match)
-        ledger.announce(c, ledger.news(ask.hall.process, match))
+        matches.announce(c, matches.news(ask.tables.process, match))
         return result
 
-    return await ask.hall.database.write(both)
+    return await ask.tables.database.write(both)
 
 
 async def join(ask: Ask) -> Json:
-    wish, hall = await ask.body(Join), ask.hall
+    wish, tables = await ask.body(Join), ask.tables
     seat = await _change(
-        ask, lambda c, match: gather.join(c, hall.shelf, hall.signer, match, ask.guest, wish.token, wish.seat)
+        ask, lambda c, match: joining.join(c, tables.catalog, tables.signer, match, ask.guest, wish.token, wish.seat)
     )
     return await _arrived(ask, ask.path["match"], seat)
 
 
 async def fill(ask: Ask) -> Json:
-    wish, hall = await ask.body(Fill), ask.hall
-    await _change(ask, lambda c, match: gather.fill(c, hall.shelf, match, ask.guest, wish.seat, wish.bot))
-    await hall.serve(ask.path["match"])
+    wish, tables = await ask.body(Fill), ask.tables
+    await _change(ask, lambda c, match: joining.fill(c, tables.catalog, match, ask.guest, wish.seat, wish.bot))
+    await tables.serve(ask.path["match"])
     return {"id": ask.path["match"]}
 
 
 async def leave(ask: Ask) -> Json:
     match = ask.path["match"]
-    await _change(ask, lambda c, m: gather.leave(c, m, ask.guest))
-    table = ask.hall.tables.get(match)
+    await _change(ask, lambda c, m: joining.leave(c, m, ask.guest))
+    table = ask.tables.by_match.get(match)
     for socket in list(table.sockets if table else ()):
         if socket.payer.guest == ask.guest:
             await socket.close(LEFT, UP)
-    await ask.hall.serve(match)
+    await ask.tables.serve(match)
     return {"id": match}
 
 
 async def rematch(ask: Ask) -> Json:
-    made: str = await _change(ask, lambda c, match: gather.rematch(c, ask.hall.shelf, match, ask.guest))
-    await ask.hall.changed(ask.path["match"])
-    await ask.hall.serve(made)
+    made: str = await _change(ask, lambda c, match: joining.rematch(c, ask.tables.catalog, match, ask.guest))
+    await ask.tables.changed(ask.path["match"])
+    await ask.tables.serve(made)
     return {"id": made}
 
 
@@ -171,15 +171,15 @@ async def rematch(ask: Ask) -> Json:
 async def list_mine(ask: Ask) -> list[Json]:
     """Where I sit, what is not over first."""
     page = ask.number("page", 0)
-    return _told(ask, await ask.hall.database.read(lambda c: listing.mine(c, ask.guest, page)))
+    return _told(ask, await ask.tables.database.read(lambda c: listing.mine(c, ask.guest, page)))
 
 
 async def list_open(ask: Ask) -> list[Json]:
     """What anybody may join, by game and by free seats if somebody wants that."""
     wanted = listing.Filter(ask.query.get("game", ""), ask.number("free", 0), ask.number("page", 0))
     if wanted.game:
-        ask.hall.shelf.find(wanted.game)
-    return _told(ask, await ask.hall.database.read(lambda c: listing.waiting(c, wanted)))
+        ask.tables.catalog.find(wanted.game)
+    return _told(ask, await ask.tables.database.read(lambda c: listing.waiting(c, wanted)))
 
 
 def _told(ask: Ask, found: listing.Tables) -> list[Json]:
@@ -189,13 +189,13 @@ def _told(ask: Ask, found: listing.Tables) -> list[Json]:
 async def _story(ask: Ask) -> Story:
     """One table, for those who have a part in it or an invitation to it."""
     match, token = ask.path["match"], ask.query.get("token", "")
-    story = await ask.hall.database.read(lambda c: ledger.read(c, match, after=1 << 30))
+    story = await ask.tables.database.read(lambda c: matches.read(c, match, after=1 << 30))
     if story is None:
         raise Fault(404, "There is no such table: ask for its link again.")
     known = seating.seat_of(story.seats, ask.guest) is not None or story.row.listed or story.row.status == OVER
-    if not known and not token and not await ask.hall.watches(match, ask.guest):
+    if not known and not token and not await ask.tables.watches(match, ask.guest):
         raise Fault(403, "That table is not open to everybody: ask its host for a link.")
-    if not known and token and ask.hall.signer.seat_of(match, story.row.seats, token) is None:
+    if not known and token and ask.tables.signer.seat_of(match, story.row.seats, token) is None:
         raise Fault(403, "That link is not for this table: ask for a new one.")
     return story
 
@@ -203,7 +203,7 @@ async def _story(ask: Ask) -> Story:
 async def show_match(ask: Ask) -> Json:
     story = await _story(ask)
     found = _summary(ask, story.row, story.seats)
-    if found["you"] is None and await ask.hall.watches(story.row.id, ask.guest):
+    if found["you"] is None and await ask.tables.watches(story.row.id, ask.guest):
         found["you"] = SPECTATE
     return found
 
@@ -218,9 +218,9 @@ async def show_box(ask: Ask) -> Response:
 
 
 def _summary(ask: Ask, row: MatchRow, seats: list[SeatRow]) -> Json:
-    table = ask.hall.tables.get(row.id)
+    table = ask.tables.by_match.get(row.id)
     connected = table.connected if table else set()
-    game = ask.hall.shelf.games.get(row.game)
+    game = ask.tables.catalog.games.get(row.game)
     return {
         "id": row.id,
         "game": row.game,

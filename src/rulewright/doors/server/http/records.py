@@ -10,14 +10,14 @@ from starlette.responses import Response
 
 from rulewright import games
 from rulewright.doors.server import limits
-from rulewright.doors.server.http.desk import NO_STORE, Ask
+from rulewright.doors.server.http.endpoint import NO_STORE, Ask
+from rulewright.doors.server.jobs.fair_queue import Crowded
+from rulewright.doors.server.jobs.records import OWN_BOX, check
 from rulewright.doors.server.limits import Gate
-from rulewright.doors.server.live.reading import OWN_BOX, check
-from rulewright.doors.server.live.turns import Crowded
-from rulewright.doors.server.meters import Kind
-from rulewright.doors.server.store import finals, ledger, seating, uploads
-from rulewright.doors.server.store.ledger import MatchRow
+from rulewright.doors.server.store import finals, matches, seating, uploads
+from rulewright.doors.server.store.matches import MatchRow
 from rulewright.doors.server.store.schema import OVER
+from rulewright.doors.server.usage import Kind
 from rulewright.doors.server.wire import Fault, refuse_nul
 
 Json = dict[str, Any]
@@ -37,15 +37,15 @@ async def download(ask: Ask) -> Response:
 
     Matches begun in format 1 cannot cover anything.
     """
-    id_, hall = ask.path["match"], ask.hall
-    row, seats = await hall.people(id_)
+    id_, tables = ask.path["match"], ask.tables
+    row, seats = await tables.people(id_)
     if row.status == OVER:
-        kept = await hall.database.read(lambda c: finals.read(c, id_))
-        text = kept.record.encode() if kept else await hall.replays.record(id_, ask.payer)
+        kept = await tables.database.read(lambda c: finals.read(c, id_))
+        text = kept.record.encode() if kept else await tables.replays.record(id_, ask.payer)
     elif seating.seat_of(seats, ask.guest) is None:
         raise Fault(403, "The game is not over: until then its record is for those who play it.")
     else:
-        match = (await hall.table(id_)).begun.match
+        match = (await tables.table(id_)).begun.match
         if row.seats > 1 and match.game.has_secrets and not match.scroll.covers:
             raise Fault(
                 409, "The record tells everybody's moves, hidden ones too: it can be had when the game is over."
@@ -69,24 +69,24 @@ async def _sent(ask: Ask, body: bytes, kind: str, more: dict[str, str]) -> Respo
 class Uploads:
     """Takes in records, each checked before it is kept."""
 
-    def __init__(self, hall: Any) -> None:
-        self.gate = Gate(hall.meters, Kind.UPLOADS, hall.settings.limits.uploads)
+    def __init__(self, tables: Any) -> None:
+        self.gate = Gate(tables.usage, Kind.UPLOADS, tables.settings.limits.uploads)
 
     async def __call__(self, ask: Ask) -> Json:
-        hall = ask.hall
+        tables = ask.tables
         self.gate.pass_through(ask.payer, "records")
-        raw = await limits.body(ask.request, hall.settings.limits.record)
+        raw = await limits.body(ask.request, tables.settings.limits.record)
         refuse_nul(raw)
         try:
             text = raw.decode("utf-8")
         except UnicodeDecodeError:
             raise Fault(400, "A record is text in UTF-8: send the file as it was downloaded.") from None
-        most = hall.settings.limits.lines
+        most = tables.settings.limits.lines
         if text.count("\n") > most + 1:
             raise Fault(413, f"That record is too long: at most {most:,} lines are taken in here.")
-        addresses = {name: games.address(game) for name, game in hall.shelf.games.items()}
+        addresses = {name: games.address(game) for name, game in tables.catalog.games.items()}
         try:
-            found = await hall.readers.do(check, (text, addresses), PATIENCE, ask.payer, rank=1, most=WAITING)
+            found = await tables.readers.do(check, (text, addresses), PATIENCE, ask.payer, rank=1, most=WAITING)
         except Crowded:
             raise Fault(429, "Too many records at once: wait until the others are checked.") from None
         except TimeoutError:
@@ -95,9 +95,11 @@ class Uploads:
             raise Fault(422, OWN_BOX)
         if isinstance(found, str):
             raise Fault(422, f"That record is not true: {found}.")
-        hall.metrics.matches["uploaded"] += 1
+        tables.metrics.matches["uploaded"] += 1
         return {
-            "id": await hall.database.write(lambda c: uploads.keep(c, ask.guest, found, hall.settings.limits.records))
+            "id": await tables.database.write(
+                lambda c: uploads.keep(c, ask.guest, found, tables.settings.limits.records)
+            )
         }
 
 
@@ -107,7 +109,7 @@ class Uploads:
 async def frames(ask: Ask) -> Response:
     """A finished match, frame by frame, with nothing hidden."""
     first, most = ask.number("from", 0), min(ask.number("limit", PAGE), PAGE)
-    body = await ask.hall.replays.page(ask.path["match"], first, most, ask.payer)
+    body = await ask.tables.replays.page(ask.path["match"], first, most, ask.payer)
     return await _sent(ask, body, "application/json", {})
 
 
@@ -116,8 +118,8 @@ async def final(ask: Ask) -> Json:
 
     Of a match that was over before anything was kept, and whose rules have changed since, there is only how it ended.
     """
-    id_, hall = ask.path["match"], ask.hall
-    row, kept = await hall.database.read(lambda c: (ledger.match_row(c, id_), finals.read(c, id_)))
+    id_, tables = ask.path["match"], ask.tables
+    row, kept = await tables.database.read(lambda c: (matches.match_row(c, id_), finals.read(c, id_)))
     if row is None:
         raise Fault(404, "There is no such record: ask for its link again.")
     if row.status != OVER:
@@ -125,7 +127,7 @@ async def final(ask: Ask) -> Json:
     lost = _lost(ask, row)
     if kept is None and not lost:
         try:
-            kept = await hall.replays.final(id_, ask.payer)
+            kept = await tables.replays.final(id_, ask.payer)
         except Fault as e:
             if e.status != 410:
                 raise
@@ -134,7 +136,7 @@ async def final(ask: Ask) -> Json:
 
 
 def _bare(ask: Ask, row: MatchRow) -> Json:
-    game, header = ask.hall.shelf.games.get(row.game), row.header
+    game, header = ask.tables.catalog.games.get(row.game), row.header
     assert header
     return {
         "header": header,
@@ -152,7 +154,7 @@ def _bare(ask: Ask, row: MatchRow) -> Json:
 
 def _lost(ask: Ask, row: MatchRow) -> str:
     try:
-        row.played_box(ask.hall.shelf.find(row.game))
+        row.played_box(ask.tables.catalog.find(row.game))
     except Fault as e:
         return e.sentence
     return ""

@@ -12,8 +12,8 @@ from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 
 from rulewright.doors.server.limits import address_of, too_much
-from rulewright.doors.server.live.hall import Hall
-from rulewright.doors.server.meters import Kind, Wish
+from rulewright.doors.server.live.tables import Tables
+from rulewright.doors.server.usage import Kind, Wish
 
 mimetypes.add_type("application/manifest+json", ".webmanifest")
 
@@ -60,9 +60,9 @@ def _said(sentence: str, status: int) -> Response:
 class Pages:
     """Any path without a file of its own is the page itself, which finds out by its address what to show."""
 
-    def __init__(self, folder: str, hall: Hall) -> None:
+    def __init__(self, folder: str, tables: Tables) -> None:
         self.folder = Path(folder).resolve()
-        self._meters, self._rate = hall.meters, hall.settings.limits.address_pages
+        self._meters, self._rate = tables.usage, tables.settings.limits.address_pages
 
     async def page(self, request: Request) -> Response:
         wait = self._meters.wait(Kind.PAGES, Wish(address_of(request), self._rate))

@@ -16,15 +16,15 @@ from rulewright import games
 from rulewright.coach.compare import BANDS
 from rulewright.coach.review import settle
 from rulewright.doors.server.identity import Payer
-from rulewright.doors.server.live import counsel
-from rulewright.doors.server.live.counsel import Looked, Part, Position
-from rulewright.doors.server.live.pool import Pool
-from rulewright.doors.server.live.reading import Film
-from rulewright.doors.server.live.shared import Shared
+from rulewright.doors.server.jobs import coach
+from rulewright.doors.server.jobs.coach import Looked, Part, Position
+from rulewright.doors.server.jobs.fair_queue import Crowded
+from rulewright.doors.server.jobs.pool import Pool
+from rulewright.doors.server.jobs.records import Film
+from rulewright.doors.server.live.context import Shared
 from rulewright.doors.server.live.table import Table
-from rulewright.doors.server.live.turns import Crowded
-from rulewright.doors.server.store import ledger
-from rulewright.doors.server.store.ledger import SeatRow
+from rulewright.doors.server.store import matches
+from rulewright.doors.server.store.matches import SeatRow
 from rulewright.doors.server.store.schema import BOT, OVER
 from rulewright.doors.server.wire import Fault
 from rulewright.kernel.game import Game
@@ -54,8 +54,8 @@ def alone(seats: Sequence[SeatRow], seat: int) -> bool:
 class Coach:
     """One in each server process."""
 
-    def __init__(self, shared: Shared) -> None:
-        self.shared = shared
+    def __init__(self, context: Shared) -> None:
+        self.context = context
         self.pool = Pool(1, nice=10)
         self._kept: OrderedDict[str, Json] = OrderedDict()
         self._making: dict[str, tuple[str, float]] = {}
@@ -66,7 +66,7 @@ class Coach:
         self.pool.close()
 
     async def _prepared(self, game: Game) -> None:
-        if not game.solver and not await self.shared.kitchen.get_ready(game, most=0.5):
+        if not game.solver and not await self.context.compile_jobs.get_ready(game, most=0.5):
             raise Fault(503, NOT_READY.format(title=game.title))
 
     # ------------------------------------------------------------ advice
@@ -85,9 +85,9 @@ class Coach:
         box, view = match.box, match.view(seat)
         asked = Position(address, box.pack(), view.pack(), seat, tuple(match.names), box.texts, meant)
         if not table.row.practice:
-            await self.shared.database.write(lambda c: ledger.change(c, table.id, practice=True))
+            await self.context.database.write(lambda c: matches.change(c, table.id, practice=True))
             await table.catch_up()
-        return {**await self._do(counsel.counsel, asked, payer), "number": number}
+        return {**await self._do(coach.counsel, asked, payer), "number": number}
 
     async def _do(self, task: Any, argument: Any, payer: Payer, rank: int = 0, most: int = WAITING) -> Any:
         try:
@@ -107,7 +107,7 @@ class Coach:
         if match in self._failed:
             raise self._failed.pop(match)
         if match not in self._making:
-            row = await self.shared.database.read(lambda c: ledger.match_row(c, match))
+            row = await self.context.database.read(lambda c: matches.match_row(c, match))
             if row is None:
                 raise Fault(404, "There is no such record: ask for its link again.")
             if row.status != OVER:
@@ -116,27 +116,27 @@ class Coach:
                 raise Fault(413, "That game is too long to be reviewed here: `rulewright review` does it at home.")
             if sum(guest == payer.guest for guest, _ in self._making.values()) >= AT_ONCE:
                 raise Fault(429, "Two reviews are being made for you already: wait for one of them.")
-            game = self.shared.shelf.find(row.game)
+            game = self.context.catalog.find(row.game)
             row.played_box(game)
             await self._prepared(game)
-            story = await ledger.fetch(self.shared.database, match)
+            story = await matches.fetch(self.context.database, match)
             assert story
             lines = [(line.kind, line.seat, line.codes, line.made_by) for line in story.lines]
             film = Film(games.address(game), row, lines)
             self._making[match] = payer.guest, 0.0
-            self.shared.spawn(self._make(match, film, payer), f"reviewing match {match}")
+            self.context.spawn(self._make(match, film, payer), f"reviewing match {match}")
         return {"share": round(self._making[match][1], 3), "review": None}
 
     async def _make(self, match: str, film: Film, payer: Payer) -> None:
         """Look at a game piece by piece, each in a turn of its own."""
         try:
-            total = await self._do(counsel.measure, film, payer, rank=1, most=0)
+            total = await self._do(coach.measure, film, payer, rank=1, most=0)
             found: list[Looked] = []
             for first in range(0, total, PIECE):
                 part = Part(film, first, min(first + PIECE, total))
-                found.append(await self._do(counsel.look, part, payer, rank=1, most=0))
+                found.append(await self._do(coach.look, part, payer, rank=1, most=0))
                 self._making[match] = payer.guest, part.last / (total + 1)
-            ends = (await self._do(counsel.look, Part(film, 0, 0), payer, rank=1, most=0)).ends
+            ends = (await self._do(coach.look, Part(film, 0, 0), payer, rank=1, most=0)).ends
             self._keep(match, await asyncio.to_thread(told, film, found, *ends))
         except Fault as e:
             self._failed[match] = e
@@ -159,7 +159,7 @@ def told(film: Film, found: list[Looked], start: list[float], result: list[float
     return {
         "names": header["seats"],
         "aim": games.load(film.game).aim,
-        "curve": counsel.curve(start, found, result),
+        "curve": coach.curve(start, found, result),
         "luck": [list(luck) for luck in lucks],
         "decisions": [shown for _, shown in decisions],
         "accounts": [asdict(account) for account in made.accounts],

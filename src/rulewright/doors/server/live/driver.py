@@ -10,17 +10,17 @@ from weakref import ref
 
 from rulewright import games
 from rulewright.bots import registry
-from rulewright.bots.stopgap import stopgap
+from rulewright.bots.fallback import fallback
 from rulewright.doors.server.identity import Payer
-from rulewright.doors.server.live.due import STANDIN, away, due, plays_itself
+from rulewright.doors.server.jobs.bots import Question
+from rulewright.doors.server.live.deadlines import STANDIN, away, due, plays_itself
 from rulewright.doors.server.live.table import AGAIN, MOST_AGAIN, Table
-from rulewright.doors.server.live.thinkers import Question
 from rulewright.doors.server.logs import let_go
 from rulewright.doors.server.store.database import Unsure
-from rulewright.doors.server.store.ledger import Conflict
+from rulewright.doors.server.store.matches import Conflict
 from rulewright.doors.server.store.schema import BOT, HUMAN, MOVE, ONLY, STOOD_IN
-from rulewright.doors.server.time import now
-from rulewright.match.forced import only_answer, single
+from rulewright.doors.server.timestamps import now
+from rulewright.match.forced_moves import only_answer, single
 
 log = logging.getLogger(__name__)
 
@@ -35,7 +35,7 @@ class Driver:
     """
 
     def __init__(self, table: Table) -> None:
-        self._table, self.shared = ref(table), table.shared
+        self._table, self.context = ref(table), table.context
         table.driver = self
         self._task: asyncio.Task[None] | None = None
         self._wake = asyncio.Event()
@@ -65,7 +65,7 @@ class Driver:
             return
         table = self.table
         if due(table.playing, table.seats, table.presence) is not None or self._with_one_answer():
-            self._task = self.shared.spawn(self._drive(), f"table {self.table.id}")
+            self._task = self.context.spawn(self._drive(), f"table {self.table.id}")
             self._task.add_done_callback(self._done)
 
     def stop(self) -> None:
@@ -78,12 +78,12 @@ class Driver:
             self._task = None
 
     async def _drive(self) -> None:
-        table, shared, again = self.table, self.shared, AGAIN
+        table, context, again = self.table, self.context, AGAIN
         while True:
             self._wake.clear()
             if table.playing and self.obvious and not table.unsettled:
                 lines, (seat, code) = table.playing.lines, next(iter(self.obvious.items()))
-                await asyncio.sleep(shared.settings.bot_pause)
+                await asyncio.sleep(context.settings.bot_pause)
                 again = await self._stored(self._answer(lines, seat, code), again)
                 continue
             when = due(table.playing, table.seats, table.presence)
@@ -93,7 +93,7 @@ class Driver:
             if question is None:
                 await self._wait(1.0 if table.unsettled else (when - now()) / 1000)
                 continue
-            await asyncio.sleep(shared.settings.bot_pause)
+            await asyncio.sleep(context.settings.bot_pause)
             code = await self._ask(question)
             again = await self._stored(self._move(question, code), again)
 
@@ -130,7 +130,7 @@ class Driver:
     def _with_one_answer(self) -> list[int]:
         """The people who have one answer now, whether or not others know that. This is quick, and mostly nobody has."""
         playing, seats = self.table.playing, self.table.seats
-        if playing is None or self.shared.settings.ask_anyway:
+        if playing is None or self.context.settings.ask_anyway:
             return []
         presence = self.table.presence
         people = [i for i in playing.waiting if seats[i].kind == HUMAN and not away(playing, seats[i], presence)]
@@ -162,22 +162,22 @@ class Driver:
     async def _ask(self, question: Question) -> int:
         """Let the bot think, on the account of whoever is here when its turn comes, and at tables that somebody looks at before
         the other tables of the same guest. Those that do not think in earnest never wait for these."""
-        table, thinkers = self.table, self.shared.thinkers
+        table, bot_jobs = self.table, self.context.bot_jobs
 
         def payer() -> Payer:
             return table.payer
 
         if question.bot == STANDIN:
-            return await self.shared.reflexes.choose(question, payer)
-        game, kitchen = table.game, self.shared.kitchen
-        if registry.looks_ahead(question.bot, game) and not await kitchen.get_ready(game, most=GRACE):
-            return await self.shared.reflexes.choose(replace(question, bot=stopgap(game).name), payer)
-        seconds = thinkers.seconds
+            return await self.context.reflexes.choose(question, payer)
+        game, compile_jobs = table.game, self.context.compile_jobs
+        if registry.looks_ahead(question.bot, game) and not await compile_jobs.get_ready(game, most=GRACE):
+            return await self.context.reflexes.choose(replace(question, bot=fallback(game).name), payer)
+        seconds = bot_jobs.seconds
         hurried = seconds if seconds < question.seconds else None
         if hurried != table.thinking:
             table.thinking = hurried
             table.show()
-        return await thinkers.choose(replace(question, seconds=seconds), payer, lambda: 0 if table.sockets else 1)
+        return await bot_jobs.choose(replace(question, seconds=seconds), payer, lambda: 0 if table.sockets else 1)
 
     def _question(self) -> Question | None:
         table, presence = self.table, self.table.presence

@@ -10,13 +10,13 @@ import msgspec
 
 from rulewright.doors.server.identity import Payer
 from rulewright.doors.server.live import scene
-from rulewright.doors.server.live.attempt import Attempt
+from rulewright.doors.server.live.context import Shared
+from rulewright.doors.server.live.pending import PendingMove
 from rulewright.doors.server.live.playing import Playing
 from rulewright.doors.server.live.presence import Presence
-from rulewright.doors.server.live.shared import Shared
 from rulewright.doors.server.sketch import sketch
-from rulewright.doors.server.store.ledger import MatchRow, SeatRow
-from rulewright.doors.server.time import now
+from rulewright.doors.server.store.matches import MatchRow, SeatRow
+from rulewright.doors.server.timestamps import now
 from rulewright.kernel.game import Game
 
 SLICE = 0.004
@@ -56,14 +56,14 @@ class Mover(Protocol):
 class Pictured(Protocol):
     """A table, as far as it is shown."""
 
-    shared: Shared
+    context: Shared
     game: Game
     row: MatchRow
     seats: list[SeatRow]
     playing: Playing | None
     sockets: set[Onlooker]
     thinking: float | None
-    unsettled: Attempt | None
+    unsettled: PendingMove | None
     driver: Mover
 
     @property
@@ -121,7 +121,7 @@ class Pictures:
         found = scene.common(table.row, playing, now()) | {
             "seats": self._seated(playing),
             "thinking": table.thinking,
-            "getting_ready": table.shared.kitchen.told(table.game, table.seats),
+            "getting_ready": table.context.compile_jobs.told(table.game, table.seats),
             "unsettled": table.unsettled is not None,
         }
         if not (playing and playing.clock.on):
@@ -148,14 +148,14 @@ class Pictures:
 
     def _look_soon(self, playing: Playing, seat: int, tries: int = LOOKS) -> None:
         """See whether a seat may be offered to take its move back: when everybody has been shown it, and nobody is waiting."""
-        loop = self.table.shared.loop
+        loop = self.table.context.loop
         loop.call_later(LOOK, self._look, playing, seat, loop.time() + LOOK, tries)
 
     def _look(self, playing: Playing, seat: int, planned: float, tries: int) -> None:
         table = self._table()
         if table is None or table.playing is not playing or seat not in self._sights:
             return
-        if tries and table.shared.loop.time() > planned + SLICE:  # there is more to do than time: moves come first
+        if tries and table.context.loop.time() > planned + SLICE:  # there is more to do than time: moves come first
             self._look_soon(playing, seat, tries - 1)
         elif playing.no_undo(seat) is None:
             self._sights[seat]["undo"] = True

@@ -12,13 +12,13 @@ import msgspec
 from rulewright.doors.server.live.clock import Clock
 from rulewright.doors.server.plain import plain
 from rulewright.doors.server.shown import Glimpse, Shown
-from rulewright.doors.server.store.ledger import LineRow, MatchRow
+from rulewright.doors.server.store.matches import LineRow, MatchRow
 from rulewright.doors.server.store.schema import HUMAN, STOOD_IN, UNDO
 from rulewright.kernel.game import Game
 from rulewright.kernel.notes import EVERYONE
 from rulewright.kernel.sight import SPECTATOR
 from rulewright.match import Match, Refused, Secret, Told
-from rulewright.match.takeback import GLANCE, NOT_YOURS, outright, refusal
+from rulewright.match.undo import GLANCE, NOT_YOURS, outright, refusal
 
 
 @dataclass

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulewright.doors.server.time import now
+from rulewright.doors.server.timestamps import now
 
 
 class Presence:

@@ -10,10 +10,10 @@ from typing import TypeVar
 
 from rulewright import games
 from rulewright.doors.server.identity import Payer
-from rulewright.doors.server.live.reading import Film, Reel, develop, ended
-from rulewright.doors.server.live.shared import Shared
-from rulewright.doors.server.live.turns import Crowded
-from rulewright.doors.server.store import ledger
+from rulewright.doors.server.jobs.fair_queue import Crowded
+from rulewright.doors.server.jobs.records import Film, Reel, develop, ended
+from rulewright.doors.server.live.context import Shared
+from rulewright.doors.server.store import matches
 from rulewright.doors.server.store.finals import Final
 from rulewright.doors.server.store.schema import OVER
 from rulewright.doors.server.wire import Fault
@@ -29,8 +29,8 @@ WAITING = 4
 class Replays:
     """The replays that were asked for last, up to so many bytes."""
 
-    def __init__(self, shared: Shared) -> None:
-        self.shared = shared
+    def __init__(self, context: Shared) -> None:
+        self.context = context
         self.made = 0
         self._kept: OrderedDict[str, Reel] = OrderedDict()
         self._size = 0
@@ -68,21 +68,21 @@ class Replays:
 
     async def _play(self, match: str, task: Callable[[Film], T], payer: Payer, rank: int = 0) -> T:
         """Play a finished match again, in a process apart."""
-        row = await self.shared.database.read(lambda c: ledger.match_row(c, match))
+        row = await self.context.database.read(lambda c: matches.match_row(c, match))
         if row is None:
             raise Fault(404, "There is no such record: ask for its link again.")
         if row.status != OVER:
             raise Fault(409, "The game is not over: until then it can only be looked at from its table.")
-        if row.lines > self.shared.settings.limits.lines:
+        if row.lines > self.context.settings.limits.lines:
             raise Fault(413, "That game is too long to be shown here: look at its record with `rulewright replay`.")
-        game = self.shared.shelf.find(row.game)
+        game = self.context.catalog.find(row.game)
         row.played_box(game)
-        story = await ledger.fetch(self.shared.database, match)
+        story = await matches.fetch(self.context.database, match)
         assert story
         lines = [(line.kind, line.seat, line.codes, line.made_by) for line in story.lines]
         film = Film(games.address(game), row, lines)
         try:
-            return await self.shared.readers.do(task, film, PATIENCE, payer, rank, most=WAITING)
+            return await self.context.readers.do(task, film, PATIENCE, payer, rank, most=WAITING)
         except Crowded:
             raise Fault(429, "You wait for several replays already: look at those first.") from None
         except TimeoutError:
@@ -91,6 +91,6 @@ class Replays:
     def _keep(self, match: str, reel: Reel) -> None:
         self._kept[match] = reel
         self._size += reel.size
-        while self._size > self.shared.settings.limits.replays:
+        while self._size > self.context.settings.limits.replays:
             _, old = self._kept.popitem(last=False)
             self._size -= old.size

@@ -6,11 +6,11 @@ from typing import Any
 
 import msgspec
 
-from rulewright.doors.server.live.due import deadline
+from rulewright.doors.server.live.deadlines import deadline
 from rulewright.doors.server.live.playing import Playing
 from rulewright.doors.server.live.presence import Presence
-from rulewright.doors.server.store import standings
-from rulewright.doors.server.store.ledger import MatchRow, SeatRow
+from rulewright.doors.server.store import ratings
+from rulewright.doors.server.store.matches import MatchRow, SeatRow
 from rulewright.doors.server.store.schema import HUMAN, OVER
 from rulewright.kernel.sight import SPECTATOR
 from rulewright.match import Match, Move, Told
@@ -118,7 +118,7 @@ def people(row: MatchRow, seats: list[SeatRow], playing: Playing | None, presenc
 def absence(playing: Playing, seat: int) -> Json | None:
     """How many of a person's moves a bot made, of how many, and what that does to a rated game; None: it made none."""
     missed, chosen = playing.missed[seat], playing.chosen[seat]
-    return {"moves": missed, "of": chosen, "rated": standings.absent(missed, chosen)} if missed else None
+    return {"moves": missed, "of": chosen, "rated": ratings.absent(missed, chosen)} if missed else None
 
 
 def sight(playing: Playing, seat: int) -> Json:

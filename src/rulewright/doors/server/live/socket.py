@@ -14,14 +14,14 @@ from typing import Any
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from rulewright.doors.server.identity import SPECTATE, Payer
-from rulewright.doors.server.live.hall import Hall
+from rulewright.doors.server.live.chat import READY
+from rulewright.doors.server.live.chat import plain as plain_words
 from rulewright.doors.server.live.table import UNSETTLED, Table
-from rulewright.doors.server.live.talk import READY
-from rulewright.doors.server.live.talk import plain as plain_words
+from rulewright.doors.server.live.tables import Tables
 from rulewright.doors.server.logs import let_go
-from rulewright.doors.server.meters import Kind, Wish
 from rulewright.doors.server.store import seating
 from rulewright.doors.server.store.database import AWAY, Unsure
+from rulewright.doors.server.usage import Kind, Wish
 from rulewright.doors.server.wire import Fault, Ping, Play, Ready, Say, Undo, encode, read_message
 from rulewright.match import Refused
 
@@ -36,14 +36,14 @@ BACKLOG = 100
 class Socket:
     """A seat's, or a spectator's, line to the table. A person may have several."""
 
-    def __init__(self, hall: Hall, line: WebSocket, table: Table, payer: Payer, seat: int) -> None:
-        self.hall, self.line, self.table = hall, line, table
+    def __init__(self, tables: Tables, line: WebSocket, table: Table, payer: Payer, seat: int) -> None:
+        self.tables, self.line, self.table = tables, line, table
         self.payer, self.seat = payer, seat
         notes = line.query_params.get("notes", "")
         self.seen = int(notes) if notes.isdecimal() and len(notes) < 9 else 0
         self.drawn = line.query_params.get("text") == "1"
-        talk = line.query_params.get("talk", "")
-        self.listened = int(talk) if talk.isdecimal() and len(talk) < 9 else 0
+        chat = line.query_params.get("chat", "")
+        self.listened = int(chat) if chat.isdecimal() and len(chat) < 9 else 0
         self._outbox: deque[dict[str, Any]] = deque()
         self._stale = True
         self._wake = asyncio.Event()
@@ -59,7 +59,7 @@ class Socket:
 
     def refuse(self, kind: str, sentence: str, clause: str = "", text: str = "") -> None:
         """Say why not, and show how things stand."""
-        self.hall.metrics.refusals[kind] += 1
+        self.tables.metrics.refusals[kind] += 1
         told = {"type": "refused", "sentence": sentence}
         if clause:
             told |= {"clause": clause, "text": text}
@@ -116,7 +116,7 @@ class Socket:
                     await self.line.send_text(encode(self._outbox.popleft()).decode())
                 if self._stale:
                     self._stale = False
-                    await self._tell_talk()
+                    await self._send_chat()
                     state = self.table.state(self.seat, self.seen, self.drawn)
                     await self.line.send_text(encode(state).decode())
                     self.seen = state["notes_from"] + len(state["notes"])
@@ -126,10 +126,10 @@ class Socket:
             log.exception("a socket of match %s failed", self.table.id, exc_info=e)
             await self.close(1011, "The server made a mistake; open the page again.")
 
-    async def _tell_talk(self) -> None:
-        lines = self.table.talk.lines
+    async def _send_chat(self) -> None:
+        lines = self.table.chat.lines
         if len(lines) > self.listened:
-            said = {"type": "talk", "from": self.listened, "lines": lines[self.listened :]}
+            said = {"type": "chat", "from": self.listened, "lines": lines[self.listened :]}
             self.listened = len(lines)
             await self.line.send_text(encode(said).decode())
 
@@ -139,7 +139,7 @@ class Socket:
         while True:
             text = await self._hear()
             if not await self._admitted() or len(self._outbox) > BACKLOG:
-                self.hall.metrics.refusals["rate"] += 1
+                self.tables.metrics.refusals["rate"] += 1
                 log.warning("a socket of match %s sent too many messages", self.table.id)
                 await self.close(TOO_MUCH, "Too many messages: wait a little and open the page again.")
                 return
@@ -154,7 +154,7 @@ class Socket:
                 let_go(e)
             except Unsure as e:
                 log.error("it is not known whether a move in match %s was stored", self.table.id)
-                self.hall.metrics.refusals["unsettled"] += 1
+                self.tables.metrics.refusals["unsettled"] += 1
                 self.say({"type": "unsettled", "sentence": UNSETTLED})
                 self.wake()
                 let_go(e)
@@ -170,11 +170,11 @@ class Socket:
     async def _admitted(self) -> bool:
         """Whether this guest sends few enough messages. Where all guests of the address together send too many, each is read
         more slowly: nobody's socket is closed because of somebody else."""
-        limits, meters = self.hall.settings.limits, self.hall.meters
-        if meters.wait(Kind.MESSAGES, Wish(f"guest {self.payer.guest}", limits.messages)):
+        limits, usage = self.tables.settings.limits, self.tables.usage
+        if usage.wait(Kind.MESSAGES, Wish(f"guest {self.payer.guest}", limits.messages)):
             return False
         address = Wish(f"address {self.payer.address}", limits.address_messages)
-        while wait := meters.wait(Kind.MESSAGES, address):
+        while wait := usage.wait(Kind.MESSAGES, address):
             await asyncio.sleep(wait)
         return True
 
@@ -186,7 +186,7 @@ class Socket:
         return message.get("text")
 
     async def _take(self, text: str | None) -> None:
-        most = self.hall.settings.limits.message
+        most = self.tables.settings.limits.message
         if text is None:
             raise Fault(400, "Send messages as text in UTF-8.")
         if len(text) > most:
@@ -201,7 +201,7 @@ class Socket:
             try:
                 await self._say(message)
             except Fault as e:
-                self.hall.metrics.refusals["talk"] += 1
+                self.tables.metrics.refusals["chat"] += 1
                 self.say({"type": "unsaid", "sentence": e.sentence})
             return
         if table.seats[seat].standin:
@@ -224,5 +224,5 @@ class Socket:
             text, ready = plain_words(message.text), False
         else:
             raise Fault(400, "Say something, or choose what is ready-made.")
-        await table.talk.say(self.payer.guest, self.seat, table.seats[self.seat].name, text, ready)
+        await table.chat.say(self.payer.guest, self.seat, table.seats[self.seat].name, text, ready)
         table.show()

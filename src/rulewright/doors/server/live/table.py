@@ -12,18 +12,18 @@ from typing import Any
 from sqlalchemy import Connection
 
 from rulewright.doors.server.identity import SPECTATE, Payer, owner
-from rulewright.doors.server.live.attempt import Attempt
+from rulewright.doors.server.live.chat import Chat
+from rulewright.doors.server.live.context import Shared
+from rulewright.doors.server.live.pending import PendingMove
 from rulewright.doors.server.live.pictures import SLICE, Mover, Onlooker, Pictures
 from rulewright.doors.server.live.playing import Playing
 from rulewright.doors.server.live.presence import Presence
-from rulewright.doors.server.live.shared import Shared
-from rulewright.doors.server.live.talk import Talk
 from rulewright.doors.server.logs import let_go
-from rulewright.doors.server.store import gather, ledger
+from rulewright.doors.server.store import joining, matches
 from rulewright.doors.server.store.database import Unsure
-from rulewright.doors.server.store.ledger import Conflict, LineRow, Story
+from rulewright.doors.server.store.matches import Conflict, LineRow, Story
 from rulewright.doors.server.store.schema import HUMAN, MOVE, OPEN, UNDO
-from rulewright.doors.server.time import now
+from rulewright.doors.server.timestamps import now
 from rulewright.doors.server.wire import Fault
 from rulewright.match import Refused
 from rulewright.match.match import SCRUTINY
@@ -48,21 +48,21 @@ class Table:
     writes, or reads from the database, holds `lock`.
     """
 
-    def __init__(self, shared: Shared, story: Story) -> None:
-        self.shared, self.id = shared, story.row.id
-        self.game = shared.shelf.find(story.row.game)
+    def __init__(self, context: Shared, story: Story) -> None:
+        self.context, self.id = context, story.row.id
+        self.game = context.catalog.find(story.row.game)
         self.row, self.seats = story.row, story.seats
         self.playing: Playing | None = None
         self.lock = asyncio.Lock()
         self.sockets: set[Onlooker] = set()
         self.elsewhere: dict[str, tuple[int, set[int]]] = {}
-        self._presence = Presence(int(1000 * shared.settings.comeback))
+        self._presence = Presence(int(1000 * context.settings.comeback))
         self.touched = now()
-        self.unsettled: Attempt | None = None
+        self.unsettled: PendingMove | None = None
         """A line of which it is not known whether it was stored, because the database went away."""
         self.thinking: float | None = None
         """Seconds that a bot here was last given for a move, where that was less than usual because many bots think."""
-        self.talk = Talk(shared, story.row.id)
+        self.chat = Chat(context, story.row.id)
         self._payer = Payer(story.row.host)
         self._pictures = Pictures(self)
         self.driver: Mover
@@ -72,7 +72,7 @@ class Table:
     async def refresh(self) -> list[LineRow]:
         """Read what was written since, and give it back; the caller holds the lock."""
         after = self.playing.lines if self.playing else 0
-        story = await ledger.fetch(self.shared.database, self.id, after)
+        story = await matches.fetch(self.context.database, self.id, after)
         assert story
         await self.take(story)
         return story.lines
@@ -91,7 +91,7 @@ class Table:
         self.sockets.difference_update(gone)
         for socket in gone:
             socket.seat = SPECTATE
-            self.shared.spawn(socket.close(LEFT, UP), "seeing off")
+            self.context.spawn(socket.close(LEFT, UP), "seeing off")
 
     async def take(self, story: Story) -> None:
         """Put what was read in the place of what was here."""
@@ -112,7 +112,7 @@ class Table:
             for line in lines:
                 playing.add(line)
             return
-        async with self.shared.replaying.turn(lambda: self.payer):
+        async with self.context.replaying.turn(lambda: self.payer):
             until = time.monotonic() + SLICE
             for line in lines:
                 playing.add(line)
@@ -166,7 +166,7 @@ class Table:
 
     def links(self) -> dict[str, Any]:
         """The invite links for its host."""
-        return self.shared.signer.links(self.id, [s.seat for s in self.seats if s.kind == OPEN])
+        return self.context.signer.links(self.id, [s.seat for s in self.seats if s.kind == OPEN])
 
     def state(self, seat: int, seen: int, drawn: bool = False) -> dict[str, Any]:
         """The state as this seat may see it, with the notes after the first `seen`; `drawn` adds a sketch of the table."""
@@ -190,7 +190,7 @@ class Table:
 
         async def line() -> LineRow:
             assert self.playing
-            if self.playing.lines >= self.shared.settings.limits.lines // 2:
+            if self.playing.lines >= self.context.settings.limits.lines // 2:
                 raise Refused("Too many moves were taken back in this game: it goes on without that.")
             refused = await asyncio.to_thread(self.playing.no_undo, seat, SCRUTINY)
             if refused:
@@ -231,29 +231,29 @@ class Table:
         assert self.playing
         if self.unsettled:
             raise Refused(UNSETTLED)
-        attempt = Attempt.at(self.playing, self.seats, line, self.shared.process, self.presence)
+        attempt = PendingMove.at(self.playing, self.seats, line, self.context.process, self.presence)
         try:
             if attempt.plain:
-                await self.shared.scribe.add(attempt.row)
+                await self.context.batches.add(attempt.row)
             else:
-                await attempt.write(self.shared.database)
+                await attempt.write(self.context.database)
         except Unsure:
             self.unsettled = attempt
-            self.shared.spawn(self._settle(attempt), f"settling a move of table {self.id}")
+            self.context.spawn(self._settle(attempt), f"settling a move of table {self.id}")
             self.show()
             raise
         self._made(attempt)
 
-    def _made(self, attempt: Attempt) -> None:
+    def _made(self, attempt: PendingMove) -> None:
         """It is stored: here is what it makes of the table."""
         self.playing, self.seats, self.row = attempt.ahead, attempt.seats, attempt.after(self.row)
         self.unsettled = None
         self._pictures.game_went_on()
-        self.shared.metrics.moved(attempt.line.made_by, now() - attempt.begun)
+        self.context.metrics.moved(attempt.line.made_by, now() - attempt.begun)
         self.show()
         self.driver.poke()
 
-    async def _settle(self, attempt: Attempt) -> None:
+    async def _settle(self, attempt: PendingMove) -> None:
         """Find out whether a line was stored, by storing it: if it is there already, it is not written again.
 
         Only to read would not do. What the database was told before it went away it may still be doing.
@@ -266,11 +266,11 @@ class Table:
                 with contextlib.suppress(Exception):
                     await self._try_again(attempt)
 
-    async def _try_again(self, attempt: Attempt) -> None:
+    async def _try_again(self, attempt: PendingMove) -> None:
         if self.unsettled is not attempt:
             return
         try:
-            await self.shared.database.write(attempt.store)
+            await self.context.database.write(attempt.store)
         except Conflict:  # it is there since the first time, or another process was faster
             ours = attempt.line.attempt in [line.attempt for line in await self.refresh()]
             log.warning("a move in match %s was %s", self.id, "stored after all" if ours else "not stored")
@@ -283,23 +283,23 @@ class Table:
     async def come_back(self, seat: int) -> None:
         """The person in this seat is here: nobody stands in any longer."""
         if self.seats[seat].standin or self.row.archived:
-            await self._change(lambda c: gather.come_back(c, self.id, seat))
+            await self._change(lambda c: joining.come_back(c, self.id, seat))
 
     async def get_ready(self, seat: int) -> None:
         """The person in this seat is ready for the clocks to run."""
         if self.playing and self.playing.clock.held(now()) and not self.seats[seat].returned:
-            await self._change(lambda c: gather.get_ready(c, self.id, seat))
+            await self._change(lambda c: joining.get_ready(c, self.id, seat))
             self.driver.poke()
 
     async def _change(self, change: Callable[[Connection], None]) -> None:
         """Write something about who sits here, tell the other processes, and show it."""
-        announcement = ledger.news(self.shared.process, self.id)
+        announcement = matches.news(self.context.process, self.id)
 
         def work(c: Connection) -> None:
             change(c)
-            ledger.announce(c, announcement)
+            matches.announce(c, announcement)
 
-        await self.shared.database.write(work)
+        await self.context.database.write(work)
         await self.catch_up()
 
     async def close(self) -> None:

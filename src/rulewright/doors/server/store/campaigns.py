@@ -8,12 +8,12 @@ from typing import Any
 from sqlalchemy import Connection, and_, select
 
 from rulewright.doors.server.store import schema
-from rulewright.doors.server.time import now
+from rulewright.doors.server.timestamps import now
 from rulewright.doors.server.wire import Fault
 from rulewright.kernel.game import Campaign, Game
 from rulewright.match import Match
 from rulewright.match.campaign import SEAT, campaign_of
-from rulewright.match.heading import named
+from rulewright.match.header import named
 
 HEROES = 50
 """How many one guest may have in one game."""

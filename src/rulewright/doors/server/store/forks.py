@@ -9,10 +9,10 @@ from typing import Any
 from sqlalchemy import Connection
 
 from rulewright import games
-from rulewright.doors.server.store import opening, schema, seating
-from rulewright.doors.server.store.ledger import LineRow, MatchRow
+from rulewright.doors.server.store import creation, schema, seating
+from rulewright.doors.server.store.matches import LineRow, MatchRow
 from rulewright.doors.server.store.schema import BOT, HUMAN, MOVE, PLAYING, UNDO
-from rulewright.doors.server.time import now
+from rulewright.doors.server.timestamps import now
 from rulewright.match import Match, Refused
 
 Line = tuple[str, int, list[int]]
@@ -75,7 +75,7 @@ def plant(
     c: Connection, guest: str, of: MatchRow, grown: Grown, people: Sequence[dict[str, Any]], match: str, most: int
 ) -> None:
     """Keep a match that goes on as one of this guest's tables."""
-    opening.has_room(c, guest, most)
+    creation.has_room(c, guest, most)
     time = now()
     c.execute(
         schema.matches.insert().values(
@@ -100,6 +100,6 @@ def company(c: Connection, guest: str, of: MatchRow, seat: int, bot: str, match:
     for i in range(of.seats):
         person = {"kind": HUMAN, "guest": guest, "bot": None, "name": seating.name_of(c, guest)}
         people.append(person if i == seat else seating.seated_bot(bot, match, i))
-    for person, name in zip(people, opening.distinct([p["name"] for p in people]), strict=True):
+    for person, name in zip(people, creation.distinct([p["name"] for p in people]), strict=True):
         person["name"] = name
     return people

@@ -7,8 +7,8 @@ from typing import Any
 
 from sqlalchemy import Connection, Select, case, func, select
 
-from rulewright.doors.server.store import ledger, schema
-from rulewright.doors.server.store.ledger import MatchRow, SeatRow
+from rulewright.doors.server.store import matches, schema
+from rulewright.doors.server.store.matches import MatchRow, SeatRow
 from rulewright.doors.server.store.schema import GATHERING, OPEN, OVER
 from rulewright.doors.server.wire import Fault
 
@@ -65,7 +65,7 @@ def _read(c: Connection, query: Select[Any], page: int) -> Tables:
     columns: list[Any] = [column for column in _MATCH if column.name != "content"]
     mark = func.substr(_MATCH.content, 1, 1).label("content")  # a list need not carry whole boxes
     found = {row.id: row for row in c.execute(select(*columns, mark).where(_MATCH.id.in_(ids)))}
-    seats = ledger.seat_rows(c, ids)
+    seats = matches.seat_rows(c, ids)
     return [(MatchRow(**found[match]._mapping), seats[match]) for match in ids]
 
 

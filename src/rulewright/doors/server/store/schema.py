@@ -197,7 +197,7 @@ devices = Table(
     Index("ix_devices_guest", "guest"),
 )
 
-talk = Table(
+chat = Table(
     "talk",
     metadata,
     Column("match", String(20), ForeignKey("matches.id"), primary_key=True),

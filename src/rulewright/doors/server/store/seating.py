@@ -9,12 +9,12 @@ from sqlalchemy import Connection, select
 
 from rulewright.bots import names, registry
 from rulewright.doors.server.identity import default_name, owner
-from rulewright.doors.server.store import ledger, schema
-from rulewright.doors.server.store.ledger import MatchRow, SeatRow
+from rulewright.doors.server.store import matches, schema
+from rulewright.doors.server.store.matches import MatchRow, SeatRow
 from rulewright.doors.server.store.schema import BOT, HUMAN, OPEN
 from rulewright.doors.server.wire import Fault
 from rulewright.kernel.game import Game
-from rulewright.match.heading import named
+from rulewright.match.header import named
 
 NOBODY: dict[str, Any] = {"kind": OPEN, "guest": None, "bot": None, "name": ""}
 
@@ -30,10 +30,10 @@ def name_of(c: Connection, guest: str) -> str:
 
 def find(c: Connection, match: str) -> tuple[MatchRow, list[SeatRow]]:
     """A match, held against changes by others, and its seats."""
-    row = ledger.match_row(c, match, lock=True)
+    row = matches.match_row(c, match, lock=True)
     if row is None:
         raise Fault(404, "There is no such table: ask for its link again.")
-    return row, ledger.seat_rows(c, [match])[match]
+    return row, matches.seat_rows(c, [match])[match]
 
 
 def seat_of(seats: Sequence[SeatRow], guest: str) -> int | None:

@@ -8,11 +8,11 @@ from typing import Any
 from sqlalchemy import Connection, func, select
 
 from rulewright.doors.server.identity import new_match
-from rulewright.doors.server.store import finals, ledger, schema
+from rulewright.doors.server.store import finals, matches, schema
 from rulewright.doors.server.store.finals import Final
-from rulewright.doors.server.store.ledger import LineRow
+from rulewright.doors.server.store.matches import LineRow
 from rulewright.doors.server.store.schema import BOT, HUMAN, OVER
-from rulewright.doors.server.time import now
+from rulewright.doors.server.timestamps import now
 from rulewright.doors.server.wire import Fault
 
 Json = dict[str, Any]
@@ -39,7 +39,7 @@ def keep(c: Connection, guest: str, found: Checked, most: int) -> str:
     table, header = schema.matches, found.header
     known = select(table.c.id).where(table.c.commitment == header["commitment"], table.c.status == OVER)
     for there in c.execute(known.where(table.c.lines == len(found.lines))).scalars().all():
-        story = ledger.read(c, there)
+        story = matches.read(c, there)
         if story and [(line.kind, line.seat, line.codes) for line in story.lines] == found.lines:
             return str(there)
     brought = select(func.count()).where(table.c.host == guest, table.c.uploaded)

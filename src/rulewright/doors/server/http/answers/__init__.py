@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rulewright.doors.server.http.answers.answer import Answer, Health
+from rulewright.doors.server.http.answers.coach import Advice, ReviewSoFar
 from rulewright.doors.server.http.answers.games import (
     Box,
     Campaign,
@@ -38,6 +39,7 @@ from rulewright.doors.server.http.answers.replays import (
 from rulewright.doors.server.http.answers.tables import Arrived, Links, Match, Named, Over, Sitter
 
 __all__ = [
+    "Advice",
     "Answer",
     "Arrived",
     "Best",
@@ -72,6 +74,7 @@ __all__ = [
     "Played",
     "Rating",
     "Replay",
+    "ReviewSoFar",
     "Shot",
     "Sitter",
     "Sketched",

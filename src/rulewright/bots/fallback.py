@@ -1,0 +1,96 @@
+"""What a bot plays by while its search is still being compiled: the game's rule of thumb, else a glance at each move."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+import time
+from typing import Any, ClassVar
+
+from rulewright import games
+from rulewright.bots.bot import AT_WILL, Bot, Budget, candidates
+from rulewright.bots.heuristic import Heuristic
+from rulewright.kernel.chance import mix, pick
+from rulewright.kernel.game import Game
+from rulewright.kernel.sets import lowest
+
+GLANCE = 0.3
+"""Seconds for a glance, which is interpreted and needs no compiler."""
+HEURISTIC, EYE = "by rule of thumb", "at a glance"
+COMPILE = "import sys; from rulewright.bots.fallback import compile_now; compile_now(sys.argv[1])"
+
+
+class Glance(Bot):
+    """Plays each move on at random, in turn, for a moment, and takes the one that ended best."""
+
+    name = "glance"
+    title = "Glance"
+    about = "Plays each move on in its head for a moment and takes the one that ended best."
+
+    def choose(self, game: Game, view: Any, box: Any, seat: int, words: list[int], budget: Budget = AT_WILL) -> int:
+        moves, words = candidates(game, view, box, seat), list(words)
+        until = time.monotonic() + min(budget.seconds or GLANCE, GLANCE)
+        best, totals, rounds = moves[pick(words, len(moves))], [0.0] * len(moves), 0
+        while len(moves) > 1 and time.monotonic() < until:
+            lots = [mix(words[0] ^ rounds), mix(words[1] + rounds) | 1]
+            for i, move in enumerate(moves):
+                found = _play_on(game, view, box, seat, move, lots, until)
+                if found is None:
+                    return best
+                totals[i] += found
+            rounds += 1
+            highest = max(totals)
+            if totals[moves.index(best)] < highest:
+                best = moves[totals.index(highest)]
+        return best
+
+
+def _play_on(game: Game, view: Any, box: Any, seat: int, move: int, lots: list[int], until: float) -> float | None:
+    """What this move was worth to its mover in one imagined game; None where the time is up before its end."""
+    s, words, rules = game.redeal(view, box, seat, lots), list(lots), game.rules
+    rules.apply(s, box, seat, move)
+    while not rules.ending(s):
+        if time.monotonic() > until:
+            return None
+        who = lowest(rules.waiting(s))
+        rules.apply(s, box, who, int(rules.policy(s, box, who, words)))
+    return game.worth(s, box)[seat]
+
+
+def fallback(game: Game) -> Bot:
+    """The bot that needs no preparation in this game and plays best."""
+    return Heuristic() if game.rules.own_policy else Glance()
+
+
+def manner(game: Game) -> str:
+    """How the fallback plays this game, in words for the table."""
+    return HEURISTIC if game.rules.own_policy else EYE
+
+
+class Backstage:
+    """Compiles the search of a game in a process of its own, which outlives ours if need be: nothing of it is lost."""
+
+    _at_work: ClassVar[list[subprocess.Popen[bytes]]] = []
+    """Python warns of a process that is forgotten while it works; so none is, even if nobody waits for it any more."""
+
+    def __init__(self, game: Game) -> None:
+        command = [sys.executable, "-c", COMPILE, games.address(game)]
+        nothing = subprocess.DEVNULL
+        self._process = subprocess.Popen(command, stdin=nothing, stdout=nothing, stderr=nothing, start_new_session=True)
+        self._at_work[:] = [each for each in self._at_work if each.poll() is None] + [self._process]
+
+    @property
+    def ready(self) -> bool:
+        """Whether it is through. Should it have failed, whoever chooses a move next meets the error, in the open."""
+        return self._process.poll() is not None
+
+    def wait(self) -> None:
+        self._process.wait()
+
+
+def compile_now(address: str) -> None:
+    """Runs in the compiling process."""
+    from rulewright.bots.search import Search
+
+    game = games.load(address)
+    Search().prepare(game, game.make_box())

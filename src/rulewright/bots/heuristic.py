@@ -1,0 +1,20 @@
+"""A bot that plays by rule of thumb, for games that have written one down as their rule `policy`."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rulewright.bots.bot import AT_WILL, Bot, Budget
+from rulewright.kernel.game import Game
+
+
+class Heuristic(Bot):
+    name = "heuristic"
+    title = "Rule of thumb"
+    about = "Follows a few simple rules of its game and looks no further."
+
+    def plays(self, game: Game) -> bool:
+        return bool(game.rules.own_policy)
+
+    def choose(self, game: Game, view: Any, box: Any, seat: int, words: list[int], budget: Budget = AT_WILL) -> int:
+        return int(game.rules.policy(view, box, seat, words))

@@ -1,0 +1,186 @@
+"""Many games stepped at once in machine code: one seat is played from outside, random bots play the others."""
+
+from __future__ import annotations
+
+import linecache
+from collections.abc import Callable
+from functools import cache
+from typing import Any
+
+import numpy as np
+
+from rulewright.doors.environments.observations import layout
+from rulewright.kernel.chance import pick, random32, sow
+from rulewright.kernel.engines.playout import CHOICES, SETUP
+from rulewright.kernel.engines.worlds import imagination
+from rulewright.kernel.game import Game
+from rulewright.kernel.rule import rule
+from rulewright.kernel.sets import lowest
+from rulewright.kernel.standing import margin, part
+
+NEXT, SAMPLES = 2, 3
+"""The branches of a seed (see SETUP and CHOICES) that give the seeds of the games after it, and the actions for `sampler`."""
+STEP, RESTART, BEGIN = 0, 1, 2
+"""What to do with a game: take the action, begin the next one in turn, or begin the one of a given seed."""
+OFF = "concede"
+SWITCHED_OFF = -1
+"""The refusal of giving up where that is not among the actions: in words, and as a number among those of clauses."""
+STUCK = 255
+"""In the place of an ending: some seat had to move and could not, or the game ran past its bound."""
+STUCK_NOW = -1
+
+
+@rule
+def follow(path: Any) -> int:
+    """The seed of the next game on a path."""
+    high = random32(path) & 0x7FFFFFFF
+    return (high << 32) | random32(path)
+
+
+@rule
+def earned(seat: int, seats: int, by_score: bool, scores: Any, places: Any) -> float:
+    """What a finished game is worth to a seat (see rewards)."""
+    if by_score:
+        return float(scores[seat])
+    return margin(places, seats, seat) if seats > 1 else part(places, seats, seat)
+
+
+@cache
+def writer(game: Game) -> Callable[..., None]:
+    """The rule `write(view, out)` for this game: the columns of `Layout.flat`, written out as plain loops."""
+    lines, laid = ["def write(view, out):"], layout(game)
+    for run in laid.runs:
+        source = f"view.{run.path}"
+        pad, at = "    ", str(run.first)
+        if run.row:
+            lines.append(f"{pad}for i in range({run.size}):")
+            pad, source, at = pad + "    ", source + "[i]", f"{run.first} + {run.bits} * i"
+        if run.bits > 1:
+            lines += [f"{pad}x = int({source})", f"{pad}for k in range({run.bits // 8}):"]
+            lines += [f"{pad}    byte = (x >> 8 * k) & 255", f"{pad}    for bit in range(8):"]
+            pad, source, at = pad + "        ", "BITS[byte, bit]", f"{at} + 8 * k + bit"
+        lines.append(f"{pad}out[{at}] = {source}")
+    text = "\n".join(lines) + "\n"
+    place = f"<columns of {game.state.__module__}>"
+    linecache.cache[place] = (len(text), None, text.splitlines(keepends=True), place)
+    # Looked up, eight bits are one copy of eight columns.
+    bits = np.unpackbits(np.arange(256, dtype=np.uint8)[:, None], axis=1, bitorder="little").astype(laid.dtype)
+    space: dict[str, Any] = {"__name__": __name__, "BITS": bits}
+    exec(compile(text, place, "exec"), space)
+    made: Callable[..., None] = rule(space["write"])
+    return made
+
+
+@cache
+def stepper(game: Game) -> Callable[..., None]:
+    """The compiled entry point `advance`: takes the games whose numbers are in `which` one step further."""
+    from rulewright.kernel.engines.compiled import compile_entry
+
+    look, _ = imagination(game)
+    write, rules, bound, exact = writer(game), game.rules, game.bound, game.exact
+    setup, waiting, check, apply = rules.setup, rules.waiting, rules.check, rules.apply
+    offers, offer, ending, score = rules.offers, rules.offer, rules.ending, rules.score
+    choose, standing = rules.choose, rules.standing
+
+    @rule
+    def allow(s: Any, box: Any, seat: int, giving_up: Any, out: Any) -> None:
+        """Mark what this seat may do: of what the phase offers, and of the ways to give up."""
+        for a in range(out.shape[0]):
+            out[a] = 0
+        if ending(s) == 0 and (waiting(s) >> seat) & 1:
+            n = offers(s, box, seat)
+            for k in range(n + giving_up.shape[0]):
+                action = offer(s, box, seat, k) if k < n else giving_up[k - n]
+                if (exact and k < n) or check(s, box, seat, action) == 0:
+                    out[action] = 1
+
+    # Rules are compiled into the very place that calls them: what is large is called from a single one.
+    def advance(  # type: ignore[no-untyped-def]
+        which, states, state_words, views, keep, box, seat, seats, what, actions, off, giving_up, by_score, limit, seeds,
+        paths, lots, samples, steps, refusals, endings, terminated, truncated, rewards, scores, ranks, columns, masks,
+    ):  # fmt: skip
+        for n in range(which.shape[0]):
+            g = which[n]
+            s = states[g]
+            refusal = 0
+            moves = 0
+            mine = what[g] == STEP
+            if mine:
+                steps[g] += 1
+            else:
+                if what[g] == BEGIN:
+                    sow(paths[g].words, seeds[g], NEXT)
+                    sow(samples[g].words, seeds[g], SAMPLES)
+                else:
+                    seeds[g] = follow(paths[g].words)
+                for i in range(state_words.shape[1]):
+                    state_words[g, i] = 0
+                steps[g] = 0
+                sow(s.rng, seeds[g], SETUP)
+                sow(lots[g].words, seeds[g], CHOICES)
+                setup(s, box[0])
+            while True:
+                actor = seat
+                action = actions[g]
+                if mine:
+                    for k in range(off.shape[0]):
+                        if off[k] == action:
+                            refusal = SWITCHED_OFF
+                    if refusal == 0:
+                        refusal = check(s, box[0], seat, action)
+                    if refusal != 0:
+                        break
+                    mine = False
+                else:
+                    asked = waiting(s)
+                    if ending(s) != 0 or (asked >> seat) & 1:
+                        break
+                    actor = lowest(asked)
+                    action = choose(s, box[0], actor, lots[g].words)
+                    if action < 0 or moves == bound:
+                        moves = STUCK_NOW
+                        break
+                    moves += 1
+                apply(s, box[0], actor, action)
+            refusals[g] = refusal
+            endings[g] = ending(s) if moves != STUCK_NOW else STUCK
+            terminated[g] = endings[g] != 0
+            truncated[g] = endings[g] == 0 and steps[g] >= limit
+            rewards[g] = 0.0
+            for i in range(scores.shape[1]):
+                scores[g, i] = 0
+                ranks[g, i] = 0
+            if endings[g] != 0:
+                score(s, box[0], scores[g])
+                standing(s, box[0], scores[g], ranks[g])
+                if moves != STUCK_NOW:
+                    rewards[g] = earned(seat, seats, by_score, scores[g], ranks[g])
+            view = views[g * keep]
+            look(view, s, box[0], seat)
+            write(view, columns[g])
+            allow(s, box[0], seat, giving_up, masks[g])
+
+    return compile_entry(game, advance)
+
+
+@cache
+def sampler(game: Game) -> Callable[..., None]:
+    """The compiled entry point `sample`: one action at random among those each mask allows, 0 where none is."""
+    from rulewright.kernel.engines.compiled import compile_entry
+
+    def sample(which, masks, samples, out):  # type: ignore[no-untyped-def]
+        for n in range(which.shape[0]):
+            g = which[n]
+            mask = masks[g]
+            allowed = 0
+            for a in range(mask.shape[0]):
+                allowed += mask[a]
+            before = pick(samples[g].words, allowed)
+            passed = 0
+            action = 0
+            for a in range(mask.shape[0]):  # counting on to the end is faster than looking where to stop
+                passed += mask[a]
+                action += passed <= before
+            out[g] = action if allowed > 0 else 0
+
+    return compile_entry(game, sample)

@@ -1,0 +1,146 @@
+"""One game in progress, interpreted: what a seat sees, may do, is refused and earns, ready for any of the doors."""
+
+from __future__ import annotations
+
+from secrets import randbits
+from typing import Any
+
+import numpy as np
+
+from rulewright.doors.environments.compiled_step import NEXT, OFF, earned, follow
+from rulewright.doors.environments.image import picture
+from rulewright.doors.environments.settings import NOT_BEGUN, Setting, whole
+from rulewright.kernel.chance import sow
+from rulewright.kernel.engines.playout import CHOICES, SETUP
+from rulewright.kernel.sight import SPECTATOR
+
+Array = np.ndarray[Any, np.dtype[Any]]
+Info = dict[str, Any]
+
+SEEDS = 2**63
+
+
+class Course:
+    """A game that is begun again and again. Each seed is one game, the same that the engines play from it; where none is
+    given the next one follows from the last that was."""
+
+    def __init__(self, setting: Setting) -> None:
+        self.setting, self.game, self.box = setting, setting.game, setting.box
+        self._giving_up = frozenset(self.game.actions.concessions())
+        self._random = self.game.rules.choose
+        self.path, self.lots = [0, 0], [0, 0]
+        self.seed = -1
+        self.steps = 0
+        self.s: Any = self.game.state()
+
+    def begin(self, seed: int | None = None) -> None:
+        """Set up the game of this seed, or of the next in turn."""
+        if seed is None and self.seed >= 0:
+            self.seed = follow(self.path)
+        else:
+            self.seed = (randbits(63) if seed is None else int(seed)) % SEEDS
+            sow(self.path, self.seed, NEXT)
+        self.s, self.steps = self.game.state(), 0
+        sow(self.s.rng, self.seed, SETUP)
+        sow(self.lots, self.seed, CHOICES)
+        self.game.rules.setup(self.s, self.box)
+
+    def must_have_begun(self) -> None:
+        if self.seed < 0:
+            raise RuntimeError(NOT_BEGUN)
+
+    # ------------------------------------------------------------ where it stands
+
+    @property
+    def over(self) -> bool:
+        return bool(self.game.rules.ending(self.s))
+
+    @property
+    def cut(self) -> bool:
+        """Whether it went on for too many actions, which only refused ones can bring about."""
+        return self.steps >= self.setting.limit and not self.over
+
+    def waiting(self) -> list[int]:
+        """The seats that may act now, lowest first."""
+        if self.over:
+            return []
+        mask = self.game.rules.waiting(self.s)
+        return [seat for seat in range(self.setting.seats) if mask >> seat & 1]
+
+    def legal(self, seat: int) -> list[int]:
+        """What this seat may do now; giving up is left out unless the setting has it."""
+        allowed = self.game.legal(self.s, self.box, seat)
+        return allowed if self.setting.concede else [a for a in allowed if a not in self._giving_up]
+
+    def mask(self, seat: int) -> Array:
+        mask = np.zeros(self.game.actions.size, np.int8)
+        mask[self.legal(seat)] = 1
+        return mask
+
+    def observe(self, seat: int, mask: Array) -> Any:
+        """What this seat sees, in the form that was chosen."""
+        view, layout, head = self.game.view(self.s, self.box, seat), self.setting.layout, self.setting.head(seat)
+        seen = layout.flat(view, head) if self.setting.form == "flat" else layout.named(view, head)
+        return seen if self.setting.mask == "info" else {"observation": seen, "action_mask": mask.copy()}
+
+    def rewards(self) -> list[float]:
+        """What the seats have earned: nothing before the end."""
+        seats, game = self.setting.seats, self.game
+        if not self.over:
+            return [0.0] * seats
+        scores, places, by_score = (
+            game.scores(self.s, self.box),
+            game.places(self.s, self.box),
+            self.setting.reward == "score",
+        )
+        return [earned(i, seats, by_score, scores, places) for i in range(seats)]
+
+    def result(self) -> Info:
+        """How it ended, for `info`."""
+        if not self.over:
+            return {}
+        ending = self.game.endings[self.game.rules.ending(self.s) - 1]
+        return {"ending": ending.name, "scores": self.game.scores(self.s, self.box)[: self.setting.seats]}
+
+    # ------------------------------------------------------------ moves
+
+    def refusal(self, seat: int, action: Any) -> Info:
+        """Which clause forbids an action and how that reads; nothing where it is allowed."""
+        number = whole("an action", action, 0, self.game.actions.size - 1)
+        if number in self._giving_up and not self.setting.concede:
+            return {"clause": OFF, "reason": "giving up is switched off: ask for the environment with concede=True"}
+        verdict = self.game.rules.check(self.s, self.box, seat, number)
+        if verdict == 0:
+            return {}
+        clause = self.game.clause(verdict)
+        return {"clause": clause, "reason": self.game.clauses[clause].text}
+
+    def insist(self, refusal: Info, action: Any) -> None:
+        """Raise where an action was refused."""
+        if refusal:
+            raise ValueError(f"{self.game.title} refuses action {action}: {refusal['reason']} ({refusal['clause']})")
+
+    def act(self, seat: int, action: Any) -> Info:
+        """Make a move. A refused one changes nothing, and the answer says why."""
+        self.must_have_begun()
+        refusal = self.refusal(seat, action)
+        self.steps += 1
+        if not refusal:
+            self.game.rules.apply(self.s, self.box, seat, int(action))
+        elif self.setting.illegal == "raise":
+            self.insist(refusal, action)
+        return refusal
+
+    def random_move(self, seat: int) -> int:
+        """The move of a bot that takes anything allowed: it looks at the seat's view, as all bots do."""
+        return int(self._random(self.game.view(self.s, self.box, seat), self.box, seat, self.lots))
+
+    # ------------------------------------------------------------ looks
+
+    def draw(self, mode: str | None, seat: int = SPECTATOR) -> Any:
+        """The table as this seat sees it: text for `ansi`, an image for `rgb_array`."""
+        if mode is None:
+            return None
+        view = self.game.view(self.s, self.box, seat)
+        text = self.game.words.board(view, self.box, self.setting.names, seat)
+        return text if mode == "ansi" else picture(text)

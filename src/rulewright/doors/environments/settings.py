@@ -1,0 +1,118 @@
+"""How a game is put before a learning program: everything the three doors let one choose, with the reasons for refusal."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from operator import index
+from typing import Any
+
+from rulewright import games
+from rulewright.doors.environments.observations import Layout, layout
+from rulewright.doors.environments.rewards import REWARDS, usual
+from rulewright.kernel.game import Game
+
+FORMS, MASKS, ILLEGAL = ("flat", "dict"), ("both", "info"), ("ignore", "raise")
+RENDER_MODES = ("ansi", "rgb_array")
+NOT_BEGUN = "nothing has begun yet: call reset first"
+
+
+def whole(what: str, value: Any, low: int, high: int | None = None) -> int:
+    """The value if it is a whole number in this range; anything else is refused in one sentence."""
+    try:
+        number = index(value)
+    except TypeError:
+        number = low - 1
+    if number < low or (high is not None and number > high):
+        span = f"a whole number of at least {low}" if high is None else f"a whole number from {low} to {high}"
+        raise ValueError(f"{what} is {low if low == high else span}, not {value!r}")
+    return number
+
+
+def among(what: str, value: Any, choices: Sequence[str]) -> str:
+    """The value if it is one of the choices."""
+    if value not in choices:
+        raise ValueError(f"{what} is one of {', '.join(choices)}, not {value!r}")
+    return str(value)
+
+
+def known_mode(asked: str | None) -> str | None:
+    """How to draw the table, or None."""
+    return None if asked is None else among("render_mode", asked, RENDER_MODES)
+
+
+@dataclass(frozen=True)
+class Setting:
+    """One game with the choices made before play.
+
+    `form`: observations are one flat row, or a dict of arrays by field. `mask`: the mask of allowed actions lies beside
+    the observation and in `info`, or in `info` alone. `reward`: see rewards. `concede`: whether giving up is among the
+    actions. `illegal`: a refused action changes nothing and `info` says why, or it raises. `limit`: after so many actions,
+    refused ones counted, a game is cut short.
+    """
+
+    game: Game
+    seats: int
+    options: dict[str, int | str]
+    form: str
+    mask: str
+    reward: str
+    concede: bool
+    illegal: str
+    limit: int
+
+    @cached_property
+    def box(self) -> Any:
+        return self.game.make_box(self.options, self.seats)
+
+    @cached_property
+    def layout(self) -> Layout:
+        return layout(self.game)
+
+    @cached_property
+    def names(self) -> list[str]:
+        return [f"Player {i + 1}" for i in range(self.seats)]
+
+    def head(self, seat: int) -> list[int]:
+        return self.layout.head(seat, self.seats, self.options)
+
+
+def setting(
+    rulebook: Game | str,
+    /,
+    *,
+    seats: int | None = None,
+    form: str = "flat",
+    mask: str = "both",
+    reward: str = "",
+    concede: bool = False,
+    illegal: str = "ignore",
+    limit: int | None = None,
+    options: Mapping[str, int | str] | None = None,
+    **more_options: int | str,
+) -> Setting:
+    """The setting for a game, given itself, by name or by folder. Its own options come by their names or in `options`."""
+    found = games.load(rulebook) if isinstance(rulebook, str) else rulebook
+    if not isinstance(options, Mapping | None):
+        raise ValueError(f"options are a dict of the game's own options, not {options!r}")
+    made = Setting(
+        game=found,
+        seats=found.seats[0]
+        if seats is None
+        else whole(f"the number of players of {found.title}", seats, *found.seats),
+        options=found.chosen({**(options or {}), **more_options}, seats),
+        form=among("form", form, FORMS),
+        mask=among("mask", mask, MASKS),
+        reward=among("reward", reward or usual(found), REWARDS),
+        concede=concede,
+        illegal=among("illegal", illegal, ILLEGAL),
+        limit=found.bound if limit is None else whole("limit", limit, 1),
+    )
+    assert made.box, "a box that cannot be made is refused now"
+    return made
+
+
+def version(game: Game) -> int:
+    """The number in an environment's id. A game's first number counts the changes of its play from 1; ids count from 0."""
+    return int(game.version.split(".")[0]) - 1

@@ -1,0 +1,74 @@
+"""The coach over HTTP: advice at one's own table, a review of a match that is over, and playing on from any place of it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rulewright import games
+from rulewright.bots import registry
+from rulewright.doors.server.http.endpoint import Ask
+from rulewright.doors.server.identity import new_match
+from rulewright.doors.server.jobs.fair_queue import Crowded
+from rulewright.doors.server.store import forks, matches, seating
+from rulewright.doors.server.store.forks import Branch, Grown
+from rulewright.doors.server.store.schema import OVER
+from rulewright.doors.server.wire import Fault, Fork
+
+Json = dict[str, Any]
+
+PATIENCE = 60.0
+"""Seconds after which playing a match up to a place is given up."""
+WAITING = 2
+
+
+async def advise(ask: Ask) -> Json:
+    """What one's moves are worth; never where another person plays."""
+    match, tables = ask.path["match"], ask.tables
+    _, seats = await tables.people(match)
+    seat = seating.seat_of(seats, ask.guest)
+    if seat is None:
+        raise Fault(403, "Advice is for those who play: you have no seat at this table.")
+    meant = ask.query.get("meant", "")
+    if meant and not (meant.isdecimal() and len(meant) < 10):
+        raise Fault(400, f"meant is the number of a move, not {meant[:20]!r}.")
+    return await tables.coach.advice(await tables.table(match), seat, int(meant) if meant else -1, ask.payer)
+
+
+async def review(ask: Ask) -> Json:
+    return await ask.tables.coach.review(ask.path["match"], ask.payer)
+
+
+async def fork(ask: Ask) -> Json:
+    """A table of one's own that goes on from a frame of a finished match, against bots."""
+    wish, tables, match = await ask.body(Fork), ask.tables, ask.path["match"]
+    row = await tables.database.read(lambda c: matches.match_row(c, match))
+    if row is None:
+        raise Fault(404, "There is no such record: ask for its link again.")
+    if row.status != OVER:
+        raise Fault(409, "The game is not over: only then it can be played on from another place.")
+    game = tables.catalog.find(row.game)
+    row.played_box(game)
+    if wish.seat >= row.seats:
+        raise Fault(400, f"There is no seat {wish.seat}: seats are numbered 0 to {row.seats - 1}.")
+    if wish.bot not in {bot.name for bot in registry.bots(game)}:
+        raise Fault(400, f"There is no bot {wish.bot!r} for {game.title}: GET /api/bots tells which there are.")
+    story = await matches.fetch(tables.database, match)
+    assert story
+    lines = [(line.kind, line.seat, line.codes) for line in story.lines[: wish.frame]]
+    made = new_match()
+    people = await tables.database.read(lambda c: forks.company(c, ask.guest, row, wish.seat, wish.bot, made))
+    table = {"bots": {str(i): p["bot"] for i, p in enumerate(people) if p["bot"]}, "fork": [match, len(lines)]}
+    branch = Branch(games.address(game), row, lines, tuple(p["name"] for p in people), table)
+    try:
+        grown: Grown = await tables.readers.do(forks.grow, branch, PATIENCE, ask.payer, rank=1, most=WAITING)
+    except Crowded:
+        raise Fault(429, "Several games are being laid out for you already: wait for those.") from None
+    except TimeoutError:
+        raise Fault(413, "That game takes too long to be played up to there.") from None
+    if grown.over:
+        raise Fault(409, "The game is over at that place: choose an earlier one.")
+    most = tables.settings.limits.matches
+    await tables.database.write(lambda c: forks.plant(c, ask.guest, row, grown, people, made, most))
+    tables.metrics.matches["forked"] += 1
+    await tables.serve(made)
+    return {"id": made}

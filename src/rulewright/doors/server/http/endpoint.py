@@ -1,0 +1,153 @@
+"""The front desk: every HTTP request is met here, its guest recognised, its limits kept, its faults put in words."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from http.cookies import SimpleCookie
+from typing import Any, TypeVar
+
+from starlette.datastructures import QueryParams
+from starlette.requests import ClientDisconnect, Request
+from starlette.responses import Response
+
+from rulewright.doors.server import limits, logs, wire
+from rulewright.doors.server.identity import COOKIE, COOKIE_SECONDS, Payer, new_guest
+from rulewright.doors.server.limits import Gate, TooMuch
+from rulewright.doors.server.live.tables import Tables
+from rulewright.doors.server.store.database import AWAY, Unsure
+from rulewright.doors.server.usage import Kind
+from rulewright.doors.server.wire import Fault
+
+log = logging.getLogger(__name__)
+T = TypeVar("T")
+
+NO_STORE = {"Cache-Control": "no-store"}
+SAFE = {"X-Content-Type-Options": "nosniff"}
+RETRY = {"Retry-After": "5"}
+AGAIN = 10
+"""Seconds after which to ask again where something else must end first, such as a replay that is being made."""
+
+
+@dataclass(frozen=True)
+class Ask:
+    """One request: who asks, and for what."""
+
+    tables: Tables
+    request: Request
+    guest: str
+    known: bool
+    """Whether the guest showed a cookie; else the answer brings one."""
+
+    @property
+    def payer(self) -> Payer:
+        return Payer(self.guest if self.known else "", limits.address_of(self.request))
+
+    @property
+    def path(self) -> dict[str, str]:
+        return self.request.path_params
+
+    @property
+    def query(self) -> QueryParams:
+        return self.request.query_params
+
+    def number(self, name: str, default: int) -> int:
+        """A whole number out of the query."""
+        text = self.query.get(name, "") or str(default)
+        if not (text.isascii() and text.isdecimal()) or len(text) > 9:
+            raise Fault(400, f"{name} is a whole number, not {text[:20]!r}.")
+        return int(text)
+
+    async def body(self, kind: type[T], more: int = 0) -> T:
+        """What was sent; `more` bytes are allowed where something long may come with it."""
+        if "json" not in self.request.headers.get("content-type", ""):
+            raise Fault(415, "Send it as JSON, with content-type application/json.")
+        return wire.read_body(kind, await limits.body(self.request, self.tables.settings.limits.body + more))
+
+
+@dataclass(frozen=True)
+class Become:
+    """An answer that makes whoever asked somebody else: the guest he is from now on, and what he is told."""
+
+    guest: str
+    told: Any
+
+
+Answer = Callable[[Ask], Awaitable[Any]]
+
+
+class Endpoint:
+    """Turns what an endpoint gives back, or raises, into a response."""
+
+    def __init__(self, tables: Tables) -> None:
+        self.tables = tables
+        limits = tables.settings.limits
+        self.guests = Gate(tables.usage, Kind.REQUESTS, limits.requests, limits.address_requests)
+        self.newcomers = Gate(tables.usage, Kind.NEWCOMERS, limits.newcomers)
+
+    def endpoint(self, answer: Answer, status: int = 200) -> Callable[[Request], Awaitable[Response]]:
+        async def respond(request: Request) -> Response:
+            guest = self.tables.signer.guest(request.cookies.get(COOKIE))
+            known = guest is not None
+            guest = guest or new_guest()
+            try:
+                self._admit(request, guest if known else None)
+                found = await answer(Ask(self.tables, request, guest, known))
+                if isinstance(found, Become):
+                    guest, known, found = found.guest, False, found.told
+                response = _response(found, status)
+            except Fault as e:
+                self.tables.metrics.refusals["request"] += 1
+                log.log(e.level, "%s %s was refused: %s", request.method, _route(request), e.told)
+                response = _response(e.body(), e.status)
+                if e.status == 429:
+                    response.headers["Retry-After"] = str(e.seconds if isinstance(e, TooMuch) else AGAIN)
+                logs.let_go(e)
+            except ClientDisconnect:  # nobody is there any more to be told
+                response = Response(status_code=400)
+            except Unsure:
+                log.error("%s %s: it is not known whether that was stored", request.method, _route(request))
+                response = _response(
+                    {"error": "It is not known whether that was kept: look before you try again."}, 503
+                )
+                response.headers.update(RETRY)
+            except AWAY as e:
+                log.error("%s %s: the database failed: %s", request.method, _route(request), type(e).__name__)
+                response = _response({"error": "The database does not answer: try again in a moment."}, 503)
+                response.headers.update(RETRY)
+            except Exception as e:
+                log.error("%s %s failed", request.method, _route(request), exc_info=e)
+                response = _response({"error": "The server made a mistake; try again in a moment."}, 500)
+            self.tables.metrics.requests[str(response.status_code)] += 1
+            response.headers.update(SAFE)
+            if not known and response.status_code < 400:
+                response.headers.append("Set-Cookie", self._cookie(guest, request))
+            return response
+
+        return respond
+
+    def _admit(self, request: Request, guest: str | None) -> None:
+        if request.method not in ("GET", "HEAD") and not limits.same_origin(dict(request.headers)):
+            raise Fault(403, "Ask from the table's own page.")
+        payer = Payer(guest or "", limits.address_of(request))
+        (self.guests if guest else self.newcomers).pass_through(payer, "requests")
+
+    def _cookie(self, guest: str, request: Request) -> str:
+        made: SimpleCookie = SimpleCookie()
+        made[COOKIE] = self.tables.signer.cookie(guest)
+        made[COOKIE] |= {"path": "/", "max-age": COOKIE_SECONDS, "httponly": True, "samesite": "Lax"}
+        if request.url.scheme == "https":
+            made[COOKIE]["secure"] = True
+        return made[COOKIE].OutputString()
+
+
+def _response(found: Any, status: int) -> Response:
+    if isinstance(found, Response):
+        return found
+    return Response(wire.encode(found), status, NO_STORE, "application/json")
+
+
+def _route(request: Request) -> str:
+    """The pattern of a path, which names no match and no token."""
+    return str(getattr(request.scope.get("route"), "path", "?"))

@@ -1,0 +1,97 @@
+"""The operator's page: how the house is doing, for whoever knows the token. Without one there is no such page."""
+
+from __future__ import annotations
+
+import base64
+import hmac
+import os
+import time
+from html import escape
+from pathlib import Path
+
+from starlette.responses import HTMLResponse, Response
+
+from rulewright.doors.server.http.endpoint import Ask
+from rulewright.doors.server.http.static import SHUT
+from rulewright.doors.server.live.tables import Tables
+from rulewright.doors.server.metrics import STEPS
+from rulewright.doors.server.wire import Fault
+
+Rows = list[tuple[str, object]]
+
+BEGUN = time.monotonic()
+
+
+async def page(ask: Ask) -> Response:
+    """What is asked for with the token as a password, whatever the name: browsers know how to ask for it."""
+    token = ask.tables.settings.operator_token
+    if not token:
+        raise Fault(404, "There is nothing here: see /openapi.json for what there is.")
+    if not _knows(ask.request.headers.get("authorization", ""), token):
+        ask.tables.metrics.refusals["operator"] += 1
+        return Response("The operator's token, please.", 401, {"WWW-Authenticate": 'Basic realm="Rulewright"'})
+    headers = {"Cache-Control": "no-store", "Refresh": "5", "Content-Security-Policy": SHUT}
+    return HTMLResponse(_written(ask.tables), headers=headers)
+
+
+def _knows(header: str, token: str) -> bool:
+    kind, _, given = header.partition(" ")
+    if kind.lower() == "bearer":
+        return hmac.compare_digest(given.encode(), token.encode())
+    try:
+        password = base64.b64decode(given, validate=True).partition(b":")[2]
+    except ValueError:
+        return False
+    return kind.lower() == "basic" and hmac.compare_digest(password, token.encode())
+
+
+def told(tables: Tables) -> dict[str, Rows]:
+    """What there is to know of this process, by heading."""
+    m, total = tables.metrics, sum(tables.metrics.stored)
+    slow = sum(m.stored[STEPS.index(100) + 1 :])
+    return {
+        "This process": [
+            ("number", os.getpid()),
+            ("minutes", round((time.monotonic() - BEGUN) / 60)),
+            ("load of the machine", " ".join(f"{load:.2f}" for load in os.getloadavg())),
+            ("megabytes", _megabytes()),
+        ],
+        "Tables": [
+            ("in memory", len(tables.by_match)),
+            ("looked at", sum(bool(table.sockets) for table in tables.by_match.values())),
+            ("in doubt", sum(table.unsettled is not None for table in tables.by_match.values())),
+            ("open sockets", m.sockets),
+        ],
+        "Queues": [
+            ("bots that think or wait", tables.bot_jobs.turns.wanted),
+            ("seconds for each of their moves", tables.bot_jobs.seconds),
+            ("moves for people who are away", tables.reflexes.turns.wanted),
+            ("records being read", tables.readers.turns.wanted),
+            ("tables being read", tables.replaying.wanted),
+        ],
+        "Moves": [
+            *sorted(m.moves.items()),
+            ("milliseconds to store one", round(m.stored_sum / total, 1) if total else 0),
+            ("longer than 100 ms", slow),
+        ],
+        "Refusals": sorted(m.refusals.items()),
+        "Answers": sorted(m.requests.items()),
+        "Matches": sorted(m.matches.items()),
+    }
+
+
+def _megabytes() -> int:
+    try:
+        return int(Path("/proc/self/statm").read_text().split()[1]) * os.sysconf("SC_PAGE_SIZE") // 1_000_000
+    except OSError:
+        return 0
+
+
+def _written(tables: Tables) -> str:
+    parts = []
+    for heading, rows in told(tables).items():
+        cells = "".join(f"<tr><td>{escape(str(name))}<td>{escape(str(value))}" for name, value in rows)
+        parts.append(f"<h2>{heading}</h2><table>{cells or '<tr><td>none'}</table>")
+    style = "body{font:16px sans-serif;margin:2em;columns:20em}td{padding:.1em 1em .1em 0}section{break-inside:avoid}"
+    body = "".join(f"<section>{part}</section>" for part in parts)
+    return f"<!doctype html><html lang=en><meta charset=utf-8><title>Rulewright</title><style>{style}</style>{body}"

@@ -1,0 +1,225 @@
+"""The coach's own work, in a process apart: what the moves of a position are worth and why, and a finished game looked at again.
+
+A question holds a view and never a state; only matches that are over are looked at whole.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from functools import lru_cache
+from typing import Any
+
+from rulewright import games
+from rulewright.bots.bot import Budget, candidates
+from rulewright.bots.search import Estimate
+from rulewright.coach.advise import advise, by_worth, prepare, summary
+from rulewright.coach.compare import FAULTS, LOOKS, Comparison, Gap
+from rulewright.coach.explain import WORLDS, in_words, reason
+from rulewright.coach.review import Decision, Reviewer
+from rulewright.doors.server.jobs.records import Film
+from rulewright.doors.server.store.schema import STOOD_IN, UNDO
+
+Json = dict[str, Any]
+
+THOUGHT = Budget(iterations=12_000, seconds=3.0)
+"""What is spent on an answer."""
+GLANCE = 500
+"""Imagined games for each look at a move of a finished game, of which there are many."""
+SHOWN = 12
+"""How many moves are told of, the best first."""
+
+
+@dataclass(frozen=True, repr=False)
+class Position:
+    """All that the coach is told: the game, box and view as packed bytes, the seat, and what the players are called.
+
+    `meant` is the move that is held against the best one; -1: the one that comes next to it.
+    """
+
+    game: str
+    box: bytes
+    view: bytes
+    seat: int
+    names: tuple[str, ...]
+    texts: dict[str, list[str]]
+    meant: int = -1
+
+
+def counsel(asked: Position) -> Json:
+    """What each move is worth to a seat from what it sees, best first, and why the best one is.
+
+    Those that may be best are told by the same imagined games, so that what is shown of two of them agrees with what is said of
+    their difference."""
+    game = games.load(asked.game)
+    box, view = game.box.unpack(asked.box), game.state.unpack(asked.view)
+    box.texts = asked.texts
+    compared, best, told = _compared(asked.game, asked.box, asked.view, asked.seat)
+
+    def label(action: int) -> str:
+        return str(game.words.label(view, box, asked.names, asked.seat, action))
+
+    meant = [asked.meant] if asked.meant in compared.found else []
+    alike = {a: compared.estimate(a, LOOKS[-1]) for a in compared.contenders(best, *meant)}
+    found = sorted((alike.get(a, e) for a, e in compared.found.items()), key=lambda e: (e.action != best, by_worth(e)))
+    others = [e.action for e in found if e.action != best]
+    other = next((a for a in others if a == asked.meant), others[0] if others else -1)
+    gap, why = None, ""
+    if others:
+        gap = compared.gap(best, other, LOOKS[-1])
+        if gap.low > 0.0:
+            because = reason(game, view, box, asked.names, asked.seat, best, other)
+            why = in_words(because, label(best), label(other))
+    return {
+        "aim": game.aim,
+        "alone": len(asked.names) == 1,
+        "moves": [{**estimated(e), "label": label(e.action)} for e in found[:SHOWN]],
+        "total": len(found),
+        "best": best,
+        "other": other,
+        "gap": measured(gap) if gap else None,
+        "why": why,
+        "summary": told,
+    }
+
+
+@lru_cache(maxsize=8)
+def _compared(address: str, box: bytes, view: bytes, seat: int) -> tuple[Comparison, int, str]:
+    """The moves of a position, which of them to make, and what the solver says of it: kept for whoever asks of another one."""
+    game = games.load(address)
+    printed, seen = game.box.unpack(box), game.state.unpack(view)
+    prepare(game, printed)  # what is loaded first is not part of the time to think
+    found = advise(game, seen, printed, seat, THOUGHT)
+    compared = Comparison(game, seen, printed, seat, found)
+    return compared, compared.recommend(), summary(game, seen, printed, found)
+
+
+def estimated(e: Estimate) -> Json:
+    return {
+        "code": e.action,
+        "worth": e.mean,
+        "low": e.low,
+        "high": e.high,
+        "exact": e.exact,
+        "sure": e.sure,
+        "tries": e.visits,
+    }
+
+
+def measured(gap: Gap) -> Json:
+    return {"worth": gap.mean, "low": gap.low, "high": gap.high, "exact": gap.exact, "tries": gap.games}
+
+
+# ---------------------------------------------------------------- a finished game
+
+
+@dataclass(frozen=True, repr=False)
+class Part:
+    """Some moves of a finished game to look at: from the first up to, but not including, the last."""
+
+    film: Film
+    first: int
+    last: int
+
+
+@dataclass(frozen=True)
+class Looked:
+    """What was found in a part, or at the start and the end."""
+
+    luck: list[tuple[float, ...]]
+    decisions: list[tuple[Decision, Json]]
+    """Each with what it is called, for those who read it."""
+    ends: tuple[list[float], list[float]] | None = None
+
+
+class Played:
+    """A match played again, with the state before every move that stands, and where in the replay each of them is."""
+
+    def __init__(self, film: Film) -> None:
+        stack: list[tuple[int, int, bool]] = []
+        for n, (kind, playing) in enumerate(film.play()):
+            self.match = playing.match
+            if kind == UNDO:
+                stack.pop()
+            elif kind:
+                _, _, codes, made_by = film.lines[n - 1]
+                stack.append((n, len(codes), made_by == STOOD_IN))
+        self.states = self.match.states
+        self.moves = [(made["seat"], made["code"]) for made in self.match.made]
+        self.frames = [n for n, size, _ in stack for _ in range(size)]
+        self.stood_in = [bot for _, size, bot in stack for _ in range(size)]
+
+
+_played: list[tuple[str, Played]] = []
+"""In a process of ours: the match that was looked at last."""
+
+
+def _again(film: Film) -> Played:
+    if not _played or _played[0][0] != film.row.id:
+        _played[:] = [(film.row.id, Played(film))]
+    return _played[0][1]
+
+
+def measure(film: Film) -> int:
+    """How many moves there are to look at."""
+    return len(_again(film).moves)
+
+
+def look(part: Part) -> Looked:
+    """Look at some moves of a finished game; or with no moves, at its start and its end."""
+    played = _again(part.film)
+    match = played.match
+    reviewer = Reviewer(match.game, match.box, Budget(iterations=GLANCE))
+    if part.first == part.last:
+        ends = [list(map(float, reviewer.worth(s))) for s in (played.states[0], played.states[-1])]
+        return Looked([], [], (ends[0], ends[1]))
+    luck, decisions = list[tuple[float, ...]](), list[tuple[Decision, Json]]()
+    for n in range(part.first, part.last):
+        seat, action = played.moves[n]
+        luck.append(reviewer.luck(played.states[n], seat, action, played.states[n + 1]))
+        found = reviewer.decision(n + 1, played.states[n], seat, action, luck[-1])
+        if found:
+            found = replace(found, stood_in=played.stood_in[n])
+            decisions.append((found, _told(played, n, found)))
+    return Looked(luck, decisions)
+
+
+def _told(played: Played, n: int, found: Decision) -> Json:
+    """A decision for those who read it: the frame before it, what was done and what would have been better, and why."""
+    match, seat = played.match, found.seat
+    view = match.game.view(played.states[n], match.box, seat)
+
+    def named(e: Estimate) -> Json:
+        verb, arguments = match.game.actions.decode(e.action)
+        label = match.game.words.label(view, match.box, match.names, seat, e.action)
+        return {**estimated(e), "label": label, "verb": verb, "arguments": arguments}
+
+    chosen, other, why = named(found.chosen), named(found.other), ""
+    if found.grade in FAULTS:
+        because = reason(
+            match.game, view, match.box, match.names, seat, other["code"], chosen["code"], worlds=WORLDS // 2
+        )
+        why = in_words(because, other["label"], chosen["label"])
+    return {
+        "move": found.move,
+        "frame": played.frames[n] - 1,
+        "seat": seat,
+        "chosen": chosen,
+        "other": other,
+        "gap": measured(found.gap),
+        "grade": found.grade.value,
+        "choices": len(candidates(match.game, view, match.box, seat)),
+        "cost": found.cost,
+        "gain": found.gain,
+        "why": why,
+        "stood_in": found.stood_in,
+    }
+
+
+def curve(start: Sequence[float], found: Sequence[Looked], result: Sequence[float]) -> list[list[float]]:
+    """What the game promised each seat before its first move, and after each: as those judged it who decided next."""
+    chances, known = [list(start)], {d.move: list(d.best.shares) for part in found for d, _ in part.decisions}
+    total = sum(len(part.luck) for part in found)
+    for n in range(1, total):
+        chances.append(known.get(n + 1, chances[-1]))
+    return [*chances, list(result)] if total else chances

@@ -1,0 +1,174 @@
+"""What is done with whole records, in processes of their own: checking one that was brought along, and showing one.
+
+A record can be long, and playing it again takes as long as it takes: no table waits for that.
+"""
+
+from __future__ import annotations
+
+import tempfile
+import zlib
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from rulewright import games
+from rulewright.doors.server.live import scene
+from rulewright.doors.server.live.final import about, final, frame
+from rulewright.doors.server.live.playing import Playing
+from rulewright.doors.server.store.finals import Final
+from rulewright.doors.server.store.matches import LineRow, MatchRow
+from rulewright.doors.server.store.schema import MOVE, UNDO
+from rulewright.doors.server.store.uploads import Checked
+from rulewright.doors.server.wire import Fault
+from rulewright.kernel.game import Game, box_hash
+from rulewright.match import Falsehood, Match, Refused, record, replay
+from rulewright.match.record import OtherRules
+
+Json = dict[str, Any]
+
+OWN_BOX = (
+    "That game was played with a box of its own, which its record does not hold: look at it with "
+    "`rulewright replay FILE --box BOX`."
+)
+BLOCK = 100
+"""How many frames are kept together."""
+
+
+def check(given: tuple[str, dict[str, str]]) -> Checked | str:
+    """Plays a record again and says what is in it, or what is wrong with it."""
+    text, addresses = given
+    with tempfile.TemporaryDirectory() as folder:
+        path = Path(folder, "record.jsonl")
+        path.write_text(text, "utf-8", newline="")
+        try:
+            found = record.read(path)
+            secret = found.secret
+            if secret is None:
+                return "line 1: the game is not finished, so its dice cannot be checked; bring it when it is"
+            address = addresses.get(found.header["game"])
+            if address is None:
+                return f"line 1: there is no game {found.header['game']!r} here"
+            game = games.load(address)
+            if _own_box(found.header, game):
+                return OWN_BOX
+            *_, (_, match) = replay.walk(found, secret, game)
+            if found.broken:
+                raise replay.broken_seal(found)
+        except OtherRules as e:
+            raise Fault(410, f"That record cannot be checked here: {e.text}.") from None
+        except Falsehood as e:
+            return str(e)
+    lines, seats = [], []
+    for line in found.lines[1:]:
+        if "move" in line:
+            seats.append(line["seat"])
+            lines.append((MOVE, line["seat"], record.codes_of(line)))
+        elif "undo" in line:
+            lines.append((UNDO, seats.pop(), [0]))
+    kept = final(match, len(lines))
+    return Checked(found.header, secret.seed, secret.nonce, lines, match.number, scene.over(match), kept)
+
+
+def _own_box(header: Json, game: Game) -> bool:
+    """Whether it was played with another box than those that come with the game; what else is wrong, others find."""
+    try:
+        box = game.make_box(header["options"], len(header["seats"]))
+    except (ValueError, TypeError, AttributeError):
+        return False
+    return bool(header["version"] == game.version and header["box"] != box_hash(box))
+
+
+# ---------------------------------------------------------------- showing one
+
+
+@dataclass(frozen=True, repr=False)
+class Reel:
+    """A finished match, played once and ready to be shown: everything about it, its frames in blocks, and its record.
+
+    All of it is written out as JSON; the frames and the record are compressed besides.
+    """
+
+    about: bytes
+    total: int
+    blocks: list[bytes]
+    record: bytes
+
+    @property
+    def size(self) -> int:
+        return len(self.about) + sum(map(len, self.blocks)) + len(self.record)
+
+    def page(self, first: int, most: int) -> bytes:
+        """So many frames from the given one, with everything about the match."""
+        found: list[msgspec.Raw] = []
+        last = min(first + most, self.total)
+        for n in range(first // BLOCK, -(-last // BLOCK)):
+            frames = msgspec.json.decode(zlib.decompress(self.blocks[n]), type=list[msgspec.Raw])
+            found += frames[max(0, first - n * BLOCK) : max(0, last - n * BLOCK)]
+        return self.about[:-1] + b',"frames":[' + b",".join(map(bytes, found)) + b"]}"
+
+
+@dataclass(frozen=True, repr=False)
+class Film:
+    """What a reel is made from: the game's address, the match, and its lines as kind, seat, codes and who made them."""
+
+    game: str
+    row: MatchRow
+    lines: Sequence[tuple[str, int, list[int], str]]
+
+    def play(self) -> Iterator[tuple[str, Playing]]:
+        """The match at its start and after each line, with the kind of the line; a Fault where it needs other rules."""
+        game = games.load(self.game)
+        playing = Playing(game, self.row)
+        yield "", playing
+        for n, line in enumerate(self.lines, 1):
+            try:
+                playing.add(LineRow.of(self.row.id, n, *line, 0))
+            except Refused:
+                raise self.row.other_rules(game) from None
+            yield line[0], playing
+
+
+def develop(film: Film) -> Reel:
+    """Play a finished match again, once, and write every frame down."""
+    blocks, block = [], []
+    for match, shot in frames(film):  # noqa: B007 - the last one is told of below
+        block.append(shot)
+        if len(block) == BLOCK:
+            blocks.append(_packed(block))
+            block = []
+    if block:
+        blocks.append(_packed(block))
+    total = len(film.lines) + 1
+    head = msgspec.json.encode({**about(match), "total": total})
+    return Reel(head, total, blocks, zlib.compress(match.record().encode(), 1))
+
+
+def ended(film: Film) -> Final:
+    """Play a finished match again for what is kept of it."""
+    *_, (_, playing) = film.play()
+    return final(playing.match, playing.lines)
+
+
+def _packed(block: list[Json]) -> bytes:
+    return zlib.compress(msgspec.json.encode(block), 1)
+
+
+def shown(made: Sequence[Json]) -> Json:
+    """A gesture as one."""
+    return {
+        "seat": made[0]["seat"],
+        "label": "; ".join(move["words"] for move in made),
+        "codes": [move["code"] for move in made],
+    }
+
+
+def frames(film: Film) -> Iterator[tuple[Match, Json]]:
+    """The match at its start and after each line, and the table as it stands then."""
+    told = 0
+    for number, (kind, playing) in enumerate(film.play()):
+        match = playing.match
+        yield match, frame(match, number, shown(match.last) if kind == MOVE else None, told)
+        told = len(match.told)

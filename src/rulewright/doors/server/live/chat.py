@@ -1,0 +1,96 @@
+"""What people say at one table. It is short, plain and slow, it has no links, and it is no part of the game or its record."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from sqlalchemy import Connection, func, select
+from sqlalchemy.exc import IntegrityError
+
+from rulewright.doors.server.config import Rate
+from rulewright.doors.server.limits import too_much
+from rulewright.doors.server.live.context import Shared
+from rulewright.doors.server.store import matches, schema
+from rulewright.doors.server.timestamps import now
+from rulewright.doors.server.usage import Kind, Wish
+from rulewright.doors.server.wire import Fault
+
+CHAT = "chat"
+"""The kind of news by which other processes hear that something was said."""
+OFTEN = Rate(0.5, 6)
+MOST = 1000
+"""Lines at one table."""
+TRIES = 5
+READY = ("Hello!", "Well played!", "Thank you!", "Good luck!", "Ouch!", "Ha!", "One moment, please.", "Good game!")
+"""What can be said with one tap."""
+
+_LINK = re.compile(
+    r"://|\bwww\.|\b[\w-]+\.(?:[a-z]{2,}/|(?:com|net|org|io|gg|me|co|de|uk|ru|cn|xyz|info|biz|app|dev|tv|fr|nl|eu|us|link|shop|site|"
+    r"online|top|club|live|ly)\b)",
+    re.IGNORECASE,
+)
+
+
+def plain(text: str) -> str:
+    """What was said as one line, or a Fault that says what is wrong with it."""
+    text = " ".join(text.split())
+    if not text or not text.isprintable():
+        raise Fault(400, "Say something in plain letters.")
+    if _LINK.search(text):
+        raise Fault(400, "Links are not passed on at a table: leave it out.")
+    return text
+
+
+class Chat:
+    """What was said at a table so far, read when somebody first looks at it."""
+
+    def __init__(self, context: Shared, match: str) -> None:
+        self.context, self.match = context, match
+        self.lines: list[dict[str, Any]] = []
+        self._open = False
+
+    async def open(self) -> None:
+        """Somebody sits down: from now on it is kept up to date by what is said here and heard from elsewhere."""
+        if not self._open:
+            await self.catch_up()
+            self._open = True
+
+    async def catch_up(self) -> None:
+        """Read what was said since."""
+        table, after = schema.chat, len(self.lines)
+        query = select(table).where(table.c.match == self.match, table.c.n >= after).order_by(table.c.n)
+
+        def work(c: Connection) -> list[dict[str, Any]]:
+            return [
+                {key: row._mapping[key] for key in ("n", "seat", "name", "text", "ready", "at")}
+                for row in c.execute(query)
+            ]
+
+        found = await self.context.database.read(work)
+        self.lines += [line for line in found if line["n"] >= len(self.lines)]
+
+    async def say(self, guest: str, seat: int, name: str, text: str, ready: bool) -> None:
+        """Keep it; when this returns, it can be shown."""
+        wait = self.context.usage.wait(Kind.CHAT, Wish(f"{self.match} {guest}", OFTEN))
+        if wait:
+            raise too_much("You speak too fast", wait)
+        table, news = schema.chat, matches.news(self.context.process, self.match, CHAT)
+
+        def work(c: Connection) -> None:
+            n = c.execute(select(func.count()).where(table.c.match == self.match)).scalar() or 0
+            if n >= MOST:
+                raise Fault(409, "Enough was said at this table.")
+            c.execute(
+                table.insert().values(match=self.match, n=n, seat=seat, name=name, text=text, ready=ready, at=now())
+            )
+            matches.announce(c, news)
+
+        for attempt in range(TRIES):
+            try:
+                await self.context.database.write(work)
+                break
+            except IntegrityError:  # somebody on another process spoke at the same moment
+                if attempt == TRIES - 1:
+                    raise
+        await self.catch_up()

@@ -1,0 +1,86 @@
+"""What everything in one server process shares."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+from collections.abc import Coroutine
+from typing import Any
+
+from rulewright.doors.server.catalog import Catalog
+from rulewright.doors.server.config import Settings
+from rulewright.doors.server.identity import Signer
+from rulewright.doors.server.jobs.bots import BotJobs
+from rulewright.doors.server.jobs.compile import CompileJobs
+from rulewright.doors.server.jobs.fair_queue import Turns
+from rulewright.doors.server.jobs.pool import Pool
+from rulewright.doors.server.metrics import Metrics
+from rulewright.doors.server.store import matches
+from rulewright.doors.server.store.batches import BatchWriter
+from rulewright.doors.server.store.database import Database
+from rulewright.doors.server.usage import Usage
+
+log = logging.getLogger(__name__)
+
+
+class Shared:
+    """The database, the games, the processes that think, the counters, and what runs beside everything else."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.settings = settings
+        self.process = secrets.token_hex(4)
+        """By what the other processes on this database know us."""
+        self.catalog = Catalog(settings.games)
+        self.database = Database(settings.url)
+        self.batches = BatchWriter(self.database)
+        self.bot_jobs = BotJobs(settings.bot_jobs)
+        self.reflexes = BotJobs(1)
+        self.compile_jobs = CompileJobs(self.bots_came_further)
+        self.readers = Pool(2, nice=10)
+        """For whole records: whatever their length, no table waits for them."""
+        self.replaying = Turns(1)
+        """For tables that are read with many moves."""
+        self.metrics = Metrics()
+        self.usage = Usage(settings.share)
+        self.signer: Signer
+        self.loop: asyncio.AbstractEventLoop
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    async def open(self) -> None:
+        self.loop = asyncio.get_running_loop()
+        await self.database.open()
+        self.batches.open()
+        self.signer = Signer(await self.database.setting("cookie key"))
+        if self.settings.warm:
+            self.spawn(self._warm_up(), "warming up")
+
+    async def _warm_up(self) -> None:
+        """Compile what bots need; of the games that are being played with bots first, and of those that most are, soonest."""
+        played = await self.database.read(matches.played_with_bots)
+        await self.compile_jobs.warm_up(sorted(self.catalog.games.values(), key=lambda game: -played.get(game.name, 0)))
+
+    def bots_came_further(self, game: str) -> None:
+        """The bots of a game are nearer to being ready, or are."""
+
+    async def close(self) -> None:
+        await self.compile_jobs.close()
+        for task in list(self._tasks):
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        for pool in (self.bot_jobs, self.reflexes, self.readers):
+            pool.close()
+        await self.batches.close()
+        await self.database.close()
+
+    def spawn(self, work: Coroutine[Any, Any, None], name: str) -> asyncio.Task[None]:
+        """Do something beside everything else; what goes wrong in it is logged."""
+        task = asyncio.create_task(work, name=name)
+        self._tasks.add(task)
+        task.add_done_callback(self._done)
+        return task
+
+    def _done(self, task: asyncio.Task[None]) -> None:
+        self._tasks.discard(task)
+        if not task.cancelled() and task.exception():
+            log.error("%s failed", task.get_name(), exc_info=task.exception())

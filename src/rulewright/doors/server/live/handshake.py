@@ -1,0 +1,124 @@
+"""How a socket comes in: who it is, which seat it is led to, and what it is told where it cannot stay."""
+
+from __future__ import annotations
+
+import contextlib
+import logging
+
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from rulewright.doors.server import file_limits
+from rulewright.doors.server.identity import COOKIE, SPECTATE, Payer
+from rulewright.doors.server.limits import Gate, address_of, same_origin
+from rulewright.doors.server.live.socket import TOO_MUCH, Socket
+from rulewright.doors.server.live.table import Table
+from rulewright.doors.server.live.tables import Tables
+from rulewright.doors.server.logs import let_go, plain
+from rulewright.doors.server.store import seating
+from rulewright.doors.server.store.database import AWAY, Unsure
+from rulewright.doors.server.usage import Kind
+from rulewright.doors.server.wire import Fault
+
+log = logging.getLogger(__name__)
+
+NO_MATCH, NOT_YOURS, NOT_ON, NO_COOKIE = 4001, 4003, 4010, 4011
+LATER = 1013
+REASON = 123
+"""Bytes of a reason that fit in a close frame."""
+ALL = "all"
+"""Under what the sockets of all guests are counted."""
+CODES = {404: NO_MATCH, 403: NOT_YOURS, 410: NOT_ON, 401: NO_COOKIE, 429: TOO_MUCH}
+
+
+async def endpoint(line: WebSocket) -> None:
+    """/ws/{id}: led to the seat that the guest of the cookie has at that table."""
+    tables: Tables = line.app.state.tables
+    await line.accept()
+    try:
+        payer = _recognised(tables, line)
+    except Fault as e:
+        await _turn_away(tables, line, CODES.get(e.status, NOT_YOURS), e.sentence)
+        return
+    names = (f"guest {payer.guest}", f"address {payer.address}", ALL)
+    tables.metrics.sockets += 1
+    tables.usage.add(*names)  # before anything is waited for, lest many come in at once
+    socket: Socket | None = None
+    try:
+        socket = await _led_to_seat(tables, line, payer)
+        with line.scope.get("state", {}).get("seated", contextlib.nullcontext)():
+            await _sit(tables, socket)
+    except Fault as e:
+        await _turn_away(tables, line, CODES.get(e.status, NOT_YOURS), e.sentence)
+        let_go(e)
+    except (*AWAY, Unsure) as e:
+        log.error("a socket of match %s: the database failed: %s", plain(line.path_params["match"]), type(e).__name__)
+        await _turn_away(tables, line, LATER, "The database does not answer: trying again in a moment.")
+    finally:
+        tables.metrics.sockets -= 1
+        tables.usage.add(*names, by=-1)
+    if socket and socket.seat >= 0 and not tables.closing:
+        await tables.tell(socket.table.id)
+
+
+async def _turn_away(tables: Tables, line: WebSocket, code: int, sentence: str) -> None:
+    tables.metrics.refusals["socket"] += 1
+    with contextlib.suppress(RuntimeError, WebSocketDisconnect):
+        await line.close(code, sentence.encode()[:REASON].decode(errors="ignore"))
+
+
+async def _sit(tables: Tables, socket: Socket) -> None:
+    table = socket.table
+    table.sockets.add(socket)
+    table.show()
+    try:
+        table.see_off()  # he may have left while he was led here
+        if socket.seat >= 0:
+            for seat in seating.seats_of(table.seats, socket.payer.guest):
+                await table.come_back(seat)
+            await tables.tell(table.id)
+        table.driver.poke()
+        await socket.run()
+    finally:
+        table.sockets.discard(socket)
+        if not tables.closing:
+            table.came_or_went()
+
+
+def _recognised(tables: Tables, line: WebSocket) -> Payer:
+    limits = tables.settings.limits
+    if not same_origin(dict(line.headers)):
+        raise Fault(403, "Open the table from its own page.")
+    guest, address = tables.signer.guest(line.cookies.get(COOKIE)), address_of(line)
+    if guest is None:
+        Gate(tables.usage, Kind.NEWCOMERS, limits.newcomers).pass_through(Payer("", address), "sockets")
+        raise Fault(401, "Open the page first, so that the table knows you.")
+    gate = Gate(tables.usage, Kind.HANDSHAKES, limits.handshakes, limits.address_handshakes)
+    gate.pass_through(Payer(guest, address), "sockets")
+    open_now = tables.usage.count
+    full = open_now(ALL) >= limits.all_sockets or tables.metrics.sockets >= file_limits.sockets()
+    if full or open_now(f"address {address}") >= limits.address_sockets:
+        raise Fault(429, "The house is full: try again in a while.")
+    if open_now(f"guest {guest}") >= limits.sockets:
+        raise Fault(429, "You have too many tables open: close one of them.")
+    return Payer(guest, address)
+
+
+async def _led_to_seat(tables: Tables, line: WebSocket, payer: Payer) -> Socket:
+    match = line.path_params["match"]
+    _, seats = await tables.people(match)
+    asked, mine = line.query_params.get("seat", ""), seating.seats_of(seats, payer.guest)
+    seat = next((i for i in mine if str(i) == asked), mine[0] if mine else None)
+    if seat is None:
+        if not await tables.watches(match, payer.guest):
+            raise Fault(403, "You have no seat at this table: use an invite link.")
+        seat = SPECTATE
+    return Socket(tables, line, await _table(tables, match), payer, seat)
+
+
+async def _table(tables: Tables, match: str) -> Table:
+    """The table with what was said at it; read anew if it was put away before somebody could sit down."""
+    while True:
+        table = await tables.table(match)
+        await table.chat.open()
+        if tables.by_match.get(match) is table:
+            return table

@@ -1,0 +1,180 @@
+"""Opening a table, and beginning its game.
+
+A match begins when its last open seat is taken: only then is its seed drawn and committed to, because the commitment also
+binds who sits where.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from sqlalchemy import Connection, func, select
+
+from rulewright.doors.server.box_cache import laid
+from rulewright.doors.server.catalog import Catalog
+from rulewright.doors.server.config import Limits
+from rulewright.doors.server.identity import beside, new_match, owner
+from rulewright.doors.server.store import campaigns, listing, matches, schema, seating
+from rulewright.doors.server.store.matches import MatchRow, SeatRow
+from rulewright.doors.server.store.schema import BOT, GATHERING, HUMAN, MOVE, OPEN, OVER, PLAYING
+from rulewright.doors.server.timestamps import now
+from rulewright.doors.server.wire import Fault, NewMatch, refused
+from rulewright.kernel.deals import puzzles
+from rulewright.kernel.game import Game
+from rulewright.match import Match
+from rulewright.match.campaign import SEAT
+
+READY = 60_000
+"""Milliseconds for which the clocks of a new game wait until everybody is ready; then they run all the same."""
+
+
+def has_room(c: Connection, guest: str, most: int) -> None:
+    """Refuse one who has left too many tables unfinished already."""
+    matches, seats = schema.matches.c, schema.seats.c
+    hosted = (
+        select(func.count())
+        .join_from(schema.matches, schema.seats)
+        .where(matches.host == guest, matches.status != OVER, ~matches.archived, seats.guest == guest, ~seats.standin)
+    )
+    if (c.execute(hosted).scalar() or 0) >= most:
+        raise Fault(429, f"You have {most} unfinished tables: finish or leave one of them first.")
+
+
+def open_table(c: Connection, catalog: Catalog, guest: str, origin: str, wish: NewMatch, limits: Limits) -> str:
+    """A new table with this guest as its host."""
+    game = catalog.find(wish.game)
+    has_room(c, guest, limits.matches)
+    if wish.open:
+        listing.has_room(c, guest, origin, limits.listed, limits.address_listed)
+    size = game.seats[0] if wish.seats is None else wish.seats
+    people = [dict(seating.NOBODY) for _ in range(size)]
+    if not wish.seat < size:
+        raise Fault(400, f"Your seat is {wish.seat}, but seats are numbered 0 to {size - 1}.")
+    for seat, bot in wish.fill.items():
+        if not (seat.isdecimal() and len(seat) < 3 and int(seat) < size) or int(seat) == wish.seat:
+            raise Fault(400, f"Seat {seat[:20]} cannot be filled with a bot: name another of the {size} seats.")
+        people[int(seat)] = seating.bot_named(game, bot)
+    people[wish.seat] = seating.human(c, guest)
+    for seat, name in wish.here.items():
+        if not (seat.isdecimal() and len(seat) < 3 and int(seat) < size) or people[int(seat)]["kind"] != OPEN:
+            raise Fault(
+                400, f"Seat {seat[:20]} is not free for somebody at your screen: name another of the {size} seats."
+            )
+        people[int(seat)] = {
+            "kind": HUMAN,
+            "guest": beside(guest, int(seat)),
+            "bot": None,
+            "name": seating.proper(name),
+        }
+    if wish.seed is not None and any(p["kind"] == OPEN for p in people):
+        raise Fault(
+            400, "A seed may only be chosen for practice against bots: fill the other seats, or leave the seed out."
+        )
+    options, hero = dict(wish.options), None
+    if wish.hero is not None:
+        hero, fixed = campaigns.choose(c, guest, game, wish.hero)
+        options |= fixed
+        if wish.seat != SEAT:
+            raise Fault(400, f"A hero sits in seat {SEAT}: choose that one.")
+        people[SEAT]["name"] = hero
+    clock = None
+    if wish.clock is not None:
+        clock = {k: v for k, v in (("per_move", wish.clock.per_move), ("total", wish.clock.total)) if v is not None}
+        if len(clock) != 1:
+            raise Fault(400, "A clock runs either per_move or in total: give one of the two.")
+    seed = None if wish.seed is None else str(wish.seed)
+    if wish.puzzle is not None:
+        return _set_puzzle(c, game, guest, people, wish)
+    more: dict[str, Any] = {"clock": clock, "hero": hero, "seed": seed, "listed": wish.open, "origin": origin}
+    return lay(c, game, guest, people, options, wish.box, (), **more)
+
+
+def _set_puzzle(c: Connection, game: Game, guest: str, people: list[dict[str, Any]], wish: NewMatch) -> str:
+    """A table that begins in the middle: with the deal of a puzzle, after its moves."""
+    known = puzzles(game.home)
+    assert wish.puzzle is not None
+    if wish.puzzle >= len(known):
+        raise Fault(404, f"{game.title} has {len(known)} puzzles, and none has the number {wish.puzzle}.")
+    if wish.options or wish.hero or wish.clock or wish.box or wish.seed is not None or len(people) > 1:
+        raise Fault(400, "A puzzle is what it is: leave options, seed, clock, hero and box out.")
+    puzzle = known[wish.puzzle]
+    more = {"clock": None, "hero": None, "listed": False, "practice": True}
+    return lay(c, game, guest, people, {}, None, puzzle.codes, seed=str(puzzle.seed), **more)
+
+
+def lay(
+    c: Connection,
+    game: Game,
+    host: str,
+    people: list[dict[str, Any]],
+    options: dict[str, int | str],
+    content: str | None,
+    opening: Sequence[int] = (),
+    **more: Any,
+) -> str:
+    try:
+        options = game.chosen(options)
+        laid(game, options, len(people), content)
+    except ValueError as e:
+        raise refused(e) from None
+    match, time = new_match(), now()
+    fresh = {
+        "id": match, "game": game.name, "seats": len(people), "options": options, "host": host, "status": GATHERING,
+        "archived": False, "uploaded": False, "created": time, "updated": time, "lines": 0, "number": 0, "waiting": 0,
+        "listed": False, "content": content, **more,
+    }  # fmt: skip
+    c.execute(schema.matches.insert().values(**fresh))
+    rows = [
+        {"match": match, "seat": i, "standin": False, "returned": 0, **seating.with_a_name(p, match, i)}
+        for i, p in enumerate(people)
+    ]
+    c.execute(schema.seats.insert(), rows)
+    unsaid = dict.fromkeys(MatchRow.__struct_fields__)
+    row = MatchRow(**{**unsaid, "practice": False, **fresh})
+    begin_if_full(c, game, row, [SeatRow(**seat) for seat in rows], opening)
+    return match
+
+
+def begin_if_full(
+    c: Connection, game: Game, row: MatchRow, seats: Sequence[SeatRow], opening: Sequence[int] = ()
+) -> None:
+    """Begin if nobody is missing; at a puzzle, with the moves that were made before, which are nobody's to take back."""
+    if row.status != GATHERING or any(s.kind == OPEN for s in seats):
+        return
+    called = distinct([s.name for s in seats])
+    table: dict[str, Any] = {"bots": {str(s.seat): s.bot for s in seats if s.bot}}
+    if row.hero is not None:
+        table["hero"] = row.hero
+    made = Match(game, row.seats, row.options, row.seed, called, row.content, table, row.laid(game).box)
+    match, time, lines = row.id, now(), []
+    for n, code in enumerate(opening, 1):
+        seat = made.waiting[0]
+        made.again(seat, [code])
+        lines.append(vars(matches.LineRow.of(match, n, MOVE, seat, [code], BOT, time)))
+    if lines:
+        c.execute(schema.moves.insert(), lines)
+        matches.change(c, match, lines=len(lines), number=made.number)
+    watched = row.clock is not None or bool(table["bots"])
+    people = {owner(s.guest) for s in seats if s.kind == HUMAN}
+    runs = time + READY if row.clock is not None and len(people) > 1 else time
+    matches.change(
+        c, match, status=PLAYING, started=runs, updated=time, header=made.header, commitment=made.commitment,
+        seed=made.secret.seed, nonce=made.secret.nonce, waiting=sum(1 << i for i in made.waiting),
+        due=time if watched else None,
+    )  # fmt: skip
+    for s, name in zip(seats, called, strict=True):
+        if s.name != name:
+            matches.change_seat(c, match, s.seat, name=name)
+
+
+def distinct(names: Sequence[str]) -> list[str]:
+    """The same names, numbered where two are called the same."""
+    found: list[str] = []
+    for name in names:
+        n, tried = 2, name
+        while tried in found:
+            tried = f"{name[:36]} {n}"
+            n += 1
+        found.append(tried)
+    return found

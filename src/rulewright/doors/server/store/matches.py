@@ -1,0 +1,255 @@
+"""The book of matches: reading them, and adding a line. Plain functions over a connection."""
+
+from __future__ import annotations
+
+import contextlib
+import secrets
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import msgspec
+from sqlalchemy import Connection, Row, Text, bindparam, func, select
+from sqlalchemy.exc import IntegrityError
+
+from rulewright.doors.server.box_cache import Laid, laid
+from rulewright.doors.server.store import schema
+from rulewright.doors.server.store.database import Database
+from rulewright.doors.server.wire import Fault
+from rulewright.kernel.game import Game, box_hash
+
+CHANNEL = "rulewright"
+LINES = 500
+"""How many lines are read at once."""
+EVERY = 2**31 - 1
+"""More lines than any match has."""
+
+
+class Conflict(Exception):  # noqa: N818 - an answer of the database, not a defect
+    """This line is written already: by somebody else, or by an earlier try of the same attempt."""
+
+
+class MatchRow(msgspec.Struct, frozen=True):
+    """A match but for its moves; `seed` and `nonce` are nobody's to see before it is over.
+
+    `started` is when its clocks began to run, or will run at the latest if somebody is not ready yet. `content` is the text
+    of the box that was brought to this table, if one was.
+    """
+
+    id: str
+    game: str
+    seats: int
+    options: dict[str, int | str]
+    host: str
+    listed: bool
+    clock: dict[str, int] | None
+    hero: str | None
+    status: str
+    archived: bool
+    uploaded: bool
+    created: int
+    updated: int
+    started: int | None
+    header: dict[str, Any] | None
+    commitment: str | None
+    seed: str | None
+    nonce: str | None
+    lines: int
+    number: int
+    waiting: int
+    due: int | None
+    rematch: str | None
+    result: dict[str, Any] | None
+    content: str | None
+    practice: bool
+    """Somebody was advised, or it goes on from another match: it counts for nothing."""
+    origin: str | None = None
+    """From which address it was opened, as a digest that only this database can make."""
+
+    def laid(self, game: Game) -> Laid:
+        """The box that is played with at this table."""
+        return laid(game, self.options, self.seats, self.content)
+
+    def played_box(self, game: Game) -> Any:
+        """The box of a match that has begun; a Fault where it was begun by other rules than those here now."""
+        assert self.header
+        if self.header["version"] == game.version:
+            with contextlib.suppress(ValueError):  # options that were allowed then may not be now
+                box = self.laid(game).box
+                if box_hash(box) == self.header["box"]:
+                    return box
+        raise self.other_rules(game)
+
+    def other_rules(self, game: Game) -> Fault:
+        """That a match needs other rules than those here now, and what follows from that."""
+        assert self.header
+        needs, title = self.header["version"], game.title
+        why = f"needs version {needs} of {title}, and this server has {game.version}"
+        if needs == game.version:
+            why = f"needs other rules or cards of {title} than this server has"
+        lost = "cannot be replayed, reviewed or played on" if self.status == schema.OVER else "cannot go on"
+        return Fault(410, f"This match {why}: it {lost}.")
+
+    def __repr__(self) -> str:
+        return f"MatchRow({self.id}, {self.game}, {self.status})"
+
+
+class SeatRow(msgspec.Struct, frozen=True):
+    """Who sits in a seat. `standin` says that a bot moved for a person who has not come back since; `returned` is when the
+    person last said to be here, ready to begin or back again (0: never)."""
+
+    match: str
+    seat: int
+    kind: str
+    guest: str | None
+    bot: str | None
+    name: str
+    standin: bool
+    returned: int
+
+    def __repr__(self) -> str:
+        return f"SeatRow({self.match}, {self.seat}, {self.kind})"
+
+
+@dataclass(frozen=True)
+class LineRow:
+    """One line of a match: a gesture, or the taking back of the last one. `more` are its moves after the first, if any.
+
+    `attempt` is a random word of whoever wrote it, by which he knows his own line again.
+    """
+
+    match: str
+    line: int
+    kind: str
+    seat: int
+    code: int
+    made_by: str
+    at: int
+    more: list[int] | None = None
+    attempt: str | None = None
+
+    @classmethod
+    def of(cls, match: str, line: int, kind: str, seat: int, codes: Sequence[int], made_by: str, at: int) -> LineRow:
+        return cls(match, line, kind, seat, codes[0], made_by, at, list(codes[1:]) or None, secrets.token_hex(8))
+
+    @property
+    def codes(self) -> list[int]:
+        return [self.code, *(self.more or ())]
+
+
+@dataclass(frozen=True)
+class Story:
+    """A match as it is stored; the lines only from where they were asked for."""
+
+    row: MatchRow
+    seats: list[SeatRow]
+    lines: list[LineRow]
+
+
+def _dict(row: Row[Any]) -> dict[str, Any]:
+    return dict(row._mapping)
+
+
+_MATCH = select(schema.matches).where(schema.matches.c.id == bindparam("this"))
+_HELD = _MATCH.with_for_update()
+_SEATS = (
+    select(schema.seats)
+    .where(schema.seats.c.match.in_(bindparam("these", expanding=True)))
+    .order_by(schema.seats.c.seat)
+)
+_LINES = (
+    select(schema.moves)
+    .where(schema.moves.c.match == bindparam("this"), schema.moves.c.line > bindparam("after"))
+    .order_by(schema.moves.c.line)
+    .limit(bindparam("most"))
+)
+
+
+def match_row(c: Connection, match: str, lock: bool = False) -> MatchRow | None:
+    """A match; locked, nobody else can change who sits there until the transaction ends."""
+    if not (match.isascii() and match.isalnum()):
+        return None
+    found = c.execute(_HELD if lock else _MATCH, {"this": match}).first()
+    return MatchRow(**_dict(found)) if found else None
+
+
+def seat_rows(c: Connection, matches: Sequence[str]) -> dict[str, list[SeatRow]]:
+    found: dict[str, list[SeatRow]] = {match: [] for match in matches}
+    for row in c.execute(_SEATS, {"these": list(matches)}):
+        found[row.match].append(SeatRow(**_dict(row)))
+    return found
+
+
+def played_with_bots(c: Connection) -> dict[str, int]:
+    """At how many tables each game is played with bots now."""
+    match, seat = schema.matches.c, schema.seats.c
+    tables = func.count(func.distinct(match.id))
+    query = (
+        select(match.game, tables)
+        .join_from(schema.matches, schema.seats, match.id == seat.match)
+        .where(match.status != schema.OVER, ~match.archived, seat.kind == schema.BOT)
+        .group_by(match.game)
+    )
+    return {str(game): int(n) for game, n in c.execute(query)}
+
+
+def read(c: Connection, match: str, after: int = 0, most: int | None = None) -> Story | None:
+    """A match with its seats and its lines after the given one, or so many of them."""
+    row = match_row(c, match)
+    return None if row is None else Story(row, seat_rows(c, [match])[match], _lines(c, match, after, most))
+
+
+def _lines(c: Connection, match: str, after: int, most: int | None) -> list[LineRow]:
+    asked = {"this": match, "after": after, "most": EVERY if most is None else most}
+    return [LineRow(**_dict(found)) for found in c.execute(_LINES, asked)]
+
+
+async def fetch(database: Database, match: str, after: int = 0) -> Story | None:
+    """A match with its seats and all its lines after the given one; many of them are read a part at a time."""
+    story = await database.read(lambda c: read(c, match, after, LINES))
+    if story is None:
+        return None
+    lines = story.lines
+    part = lines
+    while len(part) == LINES:
+        last = lines[-1].line
+        part = await database.read(lambda c, last=last: _lines(c, match, last, LINES))  # type: ignore[misc]
+        lines.extend(part)
+    return story
+
+
+_ADD = schema.moves.insert()
+_TURN = schema.matches.update().where(schema.matches.c.id == bindparam("this"))
+
+
+def append(c: Connection, line: LineRow, changes: Mapping[str, Any], news: str) -> None:
+    """Write the next line of a match, with what it changes in the match itself, and tell the other processes."""
+    try:
+        c.execute(_ADD, vars(line))
+    except IntegrityError:
+        raise Conflict from None
+    c.execute(_TURN, {"this": line.match, "updated": line.at, "lines": line.line, **changes})
+    announce(c, news)
+
+
+def change(c: Connection, match: str, **values: Any) -> None:
+    c.execute(schema.matches.update().where(schema.matches.c.id == match).values(**values))
+
+
+def change_seat(c: Connection, match: str, seat: int, **values: Any) -> None:
+    here = (schema.seats.c.match == match) & (schema.seats.c.seat == seat)
+    c.execute(schema.seats.update().where(here).values(**values))
+
+
+_NOTIFY = select(func.pg_notify(bindparam("channel", type_=Text), bindparam("news", type_=Text)))
+
+
+def announce(c: Connection, news: str) -> None:
+    """Tell all processes on this database, once the transaction is committed. SQLite has only one."""
+    if c.dialect.name == "postgresql":
+        c.execute(_NOTIFY, {"channel": CHANNEL, "news": news})
+
+
+def news(process: str, match: str, kind: str = "changed", seats: Sequence[int] = ()) -> str:
+    """What is announced: which process speaks, of which match, and who is connected to it there."""
+    return msgspec.json.encode({"process": process, "match": match, "kind": kind, "seats": list(seats)}).decode()

@@ -1,0 +1,296 @@
+"""A match played at one terminal: people take turns at the keyboard, bots move by themselves."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+from rulewright.bots import registry
+from rulewright.bots.bot import COMPILING, Bot, Budget, patience
+from rulewright.bots.fallback import Backstage, fallback, manner
+from rulewright.doors.terminal.screen import QUIET, Screen
+from rulewright.kernel.sight import SPECTATOR
+from rulewright.match import Match, Move, Refused, StoreError
+from rulewright.match.campaign import finish
+from rulewright.match.forced_moves import only_answer, single
+from rulewright.match.header import bots_at
+from rulewright.match.undo import GLANCE, refusal, take_back
+
+Ask = Callable[[str], str]
+"""Shows a prompt and gives back what was typed; raises EOFError where nobody types any more."""
+
+
+ADVICE = 4000
+"""Games imagined for a piece of advice."""
+
+
+class Sitting:
+    """One terminal, one match. The record is saved after every move, so that nothing can be lost."""
+
+    def __init__(self, match: Match, path: Path, screen: Screen, ask: Ask, careful: bool = False) -> None:
+        """`careful` asks again before a game is given up, which nobody can take back."""
+        self.careful = careful
+        self.match, self.path, self.screen, self.ask = match, path, screen, ask
+        self.bots = {seat: registry.find(name, match.game) for seat, name in bots_at(match.header).items()}
+        self.backstage: Backstage | None = None
+        """Where the search of the bots is being compiled, if it has to be."""
+        self.people = [seat for seat in range(match.seats) if seat not in self.bots]
+        self.heard = dict.fromkeys([*self.people, SPECTATOR], 0)
+        self.facing = self.people[0] if len(self.people) == 1 else None
+        """Who looks at the screen: nobody yet, where several share it."""
+        self.given = -1
+        """The move after which an answer was last given for somebody."""
+
+    # ------------------------------------------------------------ the course of the game
+
+    def sit(self) -> bool:
+        """Play until the game ends or somebody gets up; whether it ended."""
+        try:
+            self._introduce()
+            self._prepare()
+            while self._next():
+                pass
+        except EOFError:
+            self._leave()
+        except KeyboardInterrupt:
+            self._leave()
+            raise
+        return self.match.over
+
+    def _next(self) -> bool:
+        """Let the bots move, then one person; whether the game goes on."""
+        while due := [seat for seat in self.match.waiting if seat in self.bots]:
+            seat = due[0]
+            view, lots = self.match.view(seat), self.match.lots(seat)
+            self.match.play(seat, self._bot(seat).choose(self.match.game, view, self.match.box, seat, lots))
+        self.match.save(self.path)
+        if self.match.over:
+            self._end()
+            return False
+        seat = self.match.waiting[0]
+        if self._answered(seat):
+            return True
+        if seat != self.facing and not self._draw_curtain(seat):
+            return True
+        return self._turn(seat)
+
+    def _answered(self, seat: int) -> bool:
+        """Give the only answer for this person, where everybody knows that there is no other; whether it was given.
+
+        While the last move can still be taken back the question is asked all the same, because answering would seal it.
+        """
+        match = self.match
+        last = match.made[-1]["seat"] if match.made and match.number != self.given else -1
+        if single(match, seat) is None or (last in self.people and refusal(match, last, GLANCE) is None):
+            return False
+        code = only_answer(match, seat)
+        if code is None:
+            return False
+        facing = seat == self.facing
+        what = next(f": {m.label}." if facing else "." for m in match.legal(seat) if m.code == code)
+        who = "There is" if facing else f"{match.names[seat]} has"
+        match.play(seat, code)
+        self.given = match.number
+        self.screen.say(f"{who} only one thing to do, and it is done{what}", QUIET)
+        return True
+
+    def _draw_curtain(self, seat: int) -> bool:
+        """Pass the keyboard on; False where whoever held it took the last move back instead."""
+        before, self.facing = self.facing, None
+        self.screen.curtain(self.match.names[seat])
+        prompt = "press Enter when only you are looking "
+        if before is not None and refusal(self.match, before, GLANCE) is None:
+            prompt = f"press Enter when only you are looking (or u, if {self.match.names[before]} takes that back) "
+        while self.ask(prompt).strip() == "u":
+            if before is None:
+                self.screen.say("Only whoever moved last can take that back, before the keyboard is passed on.")
+            elif self._take_back(before):
+                self.facing = before
+                return False
+        self.facing = seat
+        return True
+
+    def _turn(self, seat: int) -> bool:
+        """One person's turn at the keyboard, up to a move; whether the game goes on."""
+        moves = self._show(seat)
+        while True:
+            word, _, rest = self.ask("> ").strip().partition(" ")
+            rest = rest.strip()
+            if word[:1] in ("?", "!") and len(word) > 1:
+                word, rest = word[0], f"{word[1:]} {rest}".strip()
+            if word.isdecimal():
+                codes = self._chosen(seat, [word, *rest.split()], moves)
+                if codes and self._make(seat, codes):
+                    return True
+            elif word == "!":
+                if self._try(seat, rest):
+                    return True
+            elif word == "u":
+                if self._take_back(seat):
+                    return True
+            elif word == "q":
+                self._leave()
+                return False
+            elif word == "":
+                self._show(seat)
+            else:
+                self._other(seat, word, rest, moves)
+
+    def _show(self, seat: int) -> list[Move]:
+        match, screen = self.match, self.screen
+        who = f" · {match.names[seat]}" if match.seats > 1 else ""
+        screen.heading(f"{match.game.title} · move {match.number + 1}{who}")
+        journal = match.journal(seat)
+        screen.events(journal[self.heard[seat] :])
+        self.heard[seat], self.heard[SPECTATOR] = len(journal), len(match.journal(SPECTATOR))
+        screen.board(match, seat)
+        moves = match.legal(seat)
+        screen.moves(moves)
+        return moves
+
+    # ------------------------------------------------------------ what can be typed
+
+    def _chosen(self, seat: int, typed: list[str], moves: list[Move]) -> list[int]:
+        """The moves that were typed, each by its place in the list that the ones before it lead to; none if one is not there."""
+        codes: list[int] = []
+        for word in typed:
+            if codes:
+                try:
+                    moves = self.match.tried(seat, codes).legal(seat)
+                except Refused as e:
+                    self.screen.refused(e)
+                    return []
+            if not word.isdecimal() or len(word) > 9 or not 1 <= int(word) <= len(moves):
+                after = f" after {' '.join(typed[: len(codes)])}" if codes else ""
+                upto = f"type 1 to {len(moves)}, or h for help" if moves else "nothing is left for you to choose there"
+                self.screen.say(f"There is no move {word[:20]} in the list{after}: {upto}.")
+                return []
+            codes.append(moves[int(word) - 1].code)
+        return codes
+
+    def _try(self, seat: int, text: str) -> bool:
+        """Make a move by its number in the game's table, allowed or not: that is how one reads a refusal."""
+        typed = text.split()
+        if not typed or not all(word.isdecimal() and len(word) < 10 for word in typed):
+            self.screen.say("After ! comes a move's number in the game's table, as in !12, or several as one.")
+            return False
+        return self._make(seat, [int(word) for word in typed])
+
+    def _make(self, seat: int, codes: list[int]) -> bool:
+        """Make a move, or several as one, or say why not; whether it was done."""
+        ahead = self.match.fork()
+        try:
+            ahead.gesture(seat, codes)
+        except Refused as e:
+            self.screen.refused(e)
+            return False
+        if self.careful and any(self.match.game.actions.of(code).concede for code in codes):
+            if self.ask("This gives the game up for good. Really? [y/N] ").strip().lower() not in ("y", "yes"):
+                return False
+        self.match.again(seat, codes)
+        return True
+
+    def _take_back(self, seat: int) -> bool:
+        """Take this person's own last move back, or say why not; whether it was done."""
+        try:
+            take_back(self.match, seat)
+        except Refused as e:
+            self.screen.say(e.sentence)
+            return False
+        return True
+
+    def _other(self, seat: int, word: str, rest: str, moves: list[Move]) -> None:
+        match, screen, game = self.match, self.screen, self.match.game
+        if word in ("h", "help") or (word == "?" and not rest):
+            screen.help(game)
+        elif word == "?" and rest.isdecimal() and 1 <= int(rest) <= len(moves):
+            screen.explain(game, moves[int(rest) - 1])
+        elif word == "?" and rest.upper() in game.clauses:
+            screen.clause(game.clauses[rest.upper()])
+        elif word == "?":
+            screen.say(
+                f"There is neither a move nor a clause {rest}: type a move's number or, say, ? {next(iter(game.clauses))}."
+            )
+        elif word == "a":
+            self._advise(seat)
+        elif word == "l":
+            screen.events(match.journal(seat))
+        elif word == "r":
+            screen.rulebook(game)
+        elif word == "s":
+            self._save(Path(rest) if rest else self.path)
+        else:
+            screen.say(f"{word!r} means nothing here: type a move's number, or h for help.")
+
+    def _advise(self, seat: int) -> None:
+        from rulewright.coach.advise import prepare
+        from rulewright.doors.terminal.coach import show_advice
+
+        if self.backstage and not self.backstage.ready:
+            self.screen.say(COMPILING)
+            self.backstage.wait()
+        with patience(self.screen.say):
+            prepare(self.match.game, self.match.box)
+        show_advice(self.screen, self.match, seat, Budget(iterations=ADVICE))
+
+    def _introduce(self) -> None:
+        """Who else sits here: bots have names, and how well each plays is told beside its name."""
+        if self.bots:
+            said = [f"{self.match.names[seat]} ({bot.title})" for seat, bot in self.bots.items()]
+            self.screen.say(f"With you at the table: {', '.join(said)}.")
+
+    def _prepare(self) -> None:
+        """Play begins at once: what a bot's search still has to compile is compiled elsewhere meanwhile."""
+        game = self.match.game
+        if all(bot.ready(game) for bot in self.bots.values()):
+            for bot in self.bots.values():
+                bot.prepare(game, self.match.box)
+            return
+        self.backstage = Backstage(game)
+        self.screen.say(
+            f"The bots play {manner(game)} until their search is compiled, which is done once and kept.", QUIET
+        )
+
+    def _bot(self, seat: int) -> Bot:
+        """Who moves for this seat: its bot, or what stands in for it until it can search."""
+        bot, game = self.bots[seat], self.match.game
+        if self.backstage is None or not bot.looks_ahead(game):
+            return bot
+        if not self.backstage.ready:
+            return fallback(game)
+        self.backstage = None
+        self.screen.say("The search of the bots is compiled: from now on they play by it.", QUIET)
+        return bot
+
+    def _save(self, path: Path) -> None:
+        try:
+            self.match.save(path)
+        except StoreError as e:
+            self.screen.say(str(e))
+        else:
+            self.screen.say(f"Saved as {path}")
+
+    # ------------------------------------------------------------ getting up
+
+    def _leave(self) -> None:
+        self.match.save(self.path)
+        self.screen.say(f"Saved as {self.path}; come back with --resume, or just play again.")
+        self._give_receipt()
+
+    def _end(self) -> None:
+        match, screen = self.match, self.screen
+        hero = finish(match)
+        eyes = self.people[0] if len(self.people) == 1 else SPECTATOR
+        moves = "1 move" if match.number == 1 else f"{match.number} moves"
+        screen.heading(f"{match.game.title} · after {moves}")
+        screen.events(match.journal(eyes)[self.heard[eyes] :])
+        screen.board(match, eyes)
+        screen.ending(match)
+        if hero:
+            screen.sheet(hero.name, hero.show())
+        screen.say(f"The record, with the seed of its dice, is in {self.path}")
+        self._give_receipt()
+
+    def _give_receipt(self) -> None:
+        """What stands for the game up to here: whoever notes it down can prove later which game was played."""
+        self.screen.say(f"Receipt: {self.match.receipt}", QUIET)

@@ -1,0 +1,138 @@
+"""Bots that are not ready yet: they move all the same, the table says so, and nothing that is compiled is lost."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from rulewright import games
+from rulewright.doors.server.jobs import compile as compile_jobs
+from rulewright.doors.server.jobs.bots import BotJobs, Question
+from rulewright.doors.server.jobs.compile import CompileJobs
+from rulewright.kernel.engines.news import READING, compiling, one_more
+from tests.doors.conftest import FOUR
+from tests.doors.server.house import TOY, House, newest
+
+GATE = "RULEWRIGHT_TEST_GATE"
+
+
+def prepare_slowly(address: str) -> None:
+    """A compiler that takes its time: until the test says so."""
+    compiling(4)
+    one_more()
+    one_more()
+    while not Path(os.environ[GATE]).exists():
+        time.sleep(0.05)
+
+
+def refuse_to_prepare(address: str) -> None:
+    raise RuntimeError(f"no compiler for {address}")
+
+
+def begun(house: House) -> tuple[Any, str]:
+    guest = house.guest("Ann")
+    return guest, guest.post("/api/matches", {"game": "connect_four", "fill": {"1": "5"}})["id"]
+
+
+def watched(house: House, monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """The names of the bots that the thinkers and reflexes are asked for."""
+    asked: list[str] = []
+    choose = BotJobs.choose
+
+    async def spy(self: BotJobs, question: Question, *rest: Any, **more: Any) -> int:
+        asked.append(question.bot)
+        return await choose(self, question, *rest, **more)
+
+    monkeypatch.setattr(BotJobs, "choose", spy)
+    return asked
+
+
+def test_bots_move_at_once_while_they_get_ready_and_search_later(
+    open_house: Callable[..., House], monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, tmp_path: Path
+) -> None:
+    monkeypatch.setenv(GATE, str(tmp_path / "gate"))
+    monkeypatch.setattr(compile_jobs, "prepare", prepare_slowly)
+    house = open_house()
+    asked = watched(house, monkeypatch)
+    guest, match = begun(house)
+    with guest.sit(match) as line:
+        state = newest(line, 0)
+        line.play(state["moves"][0]["code"], state["turn"])
+        state = newest(line, 2)
+        assert asked == ["glance"], "the bot did not wait for the compiler"
+        assert state["getting_ready"]["manner"] == "at a glance"
+        while state["getting_ready"]["share"] != 0.25:  # the table is told how far they are
+            state = line.until()
+        (tmp_path / "gate").touch()
+        while state["getting_ready"]:
+            state = line.until()
+        line.play(state["moves"][0]["code"], state["turn"])
+        assert newest(line, 4)["getting_ready"] is None
+    assert asked == ["glance", "5"]
+    assert "failed" not in caplog.text
+
+
+def test_where_the_compiler_fails_bots_play_on_without_their_search(
+    open_house: Callable[..., House], monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr(compile_jobs, "prepare", refuse_to_prepare)
+    house = open_house()
+    asked = watched(house, monkeypatch)
+    guest, match = begun(house)
+    with guest.sit(match) as line:
+        state = newest(line, 0)
+        line.play(state["moves"][0]["code"], state["turn"])
+        state = newest(line, 2)
+        while state["getting_ready"]:
+            state = line.until()
+        line.play(state["moves"][0]["code"], state["turn"])
+        newest(line, 4)
+    assert asked == ["glance", "glance"]
+    assert "the bots of connect_four could not be prepared" in caplog.text
+
+
+def test_games_that_are_played_with_bots_are_prepared_first(
+    open_house: Callable[..., House], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    order: list[str] = []
+
+    async def note(self: CompileJobs, game: Any, nice: int = 0, most: float | None = None) -> bool:
+        order.append(game.name)
+        return True
+
+    house = open_house()
+    begun(house)
+    monkeypatch.setattr(CompileJobs, "get_ready", note)
+    asyncio.run_coroutine_threadsafe(house.tables._warm_up(), house.loop).result(30)
+    assert order[0] == "connect_four"
+    assert sorted(order) == sorted(house.tables.catalog.games)
+
+
+def test_what_bots_need_is_compiled_beforehand_and_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
+    monkeypatch.setattr(compile_jobs, "MOMENT", 0.02)
+    heard: list[float] = []
+    made = CompileJobs(lambda name: heard.extend(pool.progress for pool, _ in made._pools.values()))
+    game = games.load(FOUR)
+    assert not made.is_ready(game)
+    asyncio.run(made.warm_up([game]))
+    assert made.is_ready(game)
+    assert list(tmp_path.rglob("*grow*.nbc"))
+    assert READING / 2 < max(heard) <= READING, "how far it was could be followed"
+
+
+def test_a_game_whose_bots_cannot_be_prepared_keeps_nobody_from_the_others(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr(compile_jobs, "prepare", refuse_to_prepare)
+    made, toy, four = CompileJobs(lambda name: None), games.load(TOY), games.load(FOUR)
+    asyncio.run(made.warm_up([toy, four]))
+    assert not made.is_ready(toy)
+    assert not made.is_ready(four)
+    assert caplog.text.count("could not be prepared") == 2

@@ -1,0 +1,172 @@
+"""Taking back, the rule itself: neither the mover nor anybody else may have learned anything."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from random import Random
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from rulewright import games
+from rulewright.kernel import Game, lift, note, push, roll, whisper
+from rulewright.match import Match, Refused
+from rulewright.match.match import SCRUTINY
+from rulewright.match.undo import GLANCE, LEARNED, NOT_YOURS, ROLLED, SHOWN, refusal, take_back
+from tests.toys import stall
+from tests.toys.high_card import GAME as TOY
+from tests.toys.high_card import rules
+from tests.toys.high_card.notes import DEALT, TRICK
+
+
+def changed(more: Callable[[Any, Any, int], None]) -> Match:
+    """A match of the toy in which laying a card does something more, after one such move."""
+
+    def apply(s: Any, box: Any, seat: int, action: int) -> None:
+        rules.apply(s, box, seat, action)
+        more(s, box, seat)
+
+    game = replace(TOY, rules=SimpleNamespace(**{**vars(rules), "apply": apply}))
+    match = Match(game, 3, seed=5)
+    match.play(0, match.legal(0)[0].code)
+    return match
+
+
+def test_nothing_is_learnt_from_laying_a_card() -> None:
+    match = changed(lambda s, box, seat: None)
+    assert refusal(match, 0) is None
+    assert refusal(match, 0, GLANCE) is None
+    assert str(refusal(match, 1)).startswith("You have not moved yet")
+    take_back(match, 0)
+    assert match.number == 0
+    with pytest.raises(Refused, match="You have not moved yet"):
+        take_back(match, 0)
+
+
+@pytest.mark.parametrize("worlds", [GLANCE, SCRUTINY])
+@pytest.mark.parametrize(
+    ("more", "why"),
+    [
+        (lambda s, box, seat: whisper(s, seat, DEALT, s.deck.card[0]), LEARNED),
+        (lambda s, box, seat: push(s.seats[seat].hand, lift(s.deck, 0)), LEARNED),
+        (lambda s, box, seat: setattr(s.seats[1], "tricks", s.seats[1].hand.card[0]), LEARNED),
+        (lambda s, box, seat: roll(s, 6), ROLLED),
+        (lambda s, box, seat: whisper(s, 1, DEALT, s.seats[0].laid), SHOWN),
+        (lambda s, box, seat: note(s, TRICK, 0, s.seats[0].laid), SHOWN),
+        (lambda s, box, seat: setattr(s.seats[0], "tricks", s.seats[0].laid), SHOWN),
+    ],
+    ids=[
+        "told a card", "drew a card", "saw another's card", "rolled a die",
+        "told another one's own card", "told everybody one's own card", "showed everybody one's own card",
+    ],
+)  # fmt: skip
+def test_what_was_learnt_cannot_be_unlearnt(more: Callable[[Any, Any, int], None], why: str, worlds: int) -> None:
+    assert str(refusal(changed(more), 0, worlds)) == why
+
+
+def test_what_another_was_shown_without_a_word_is_found_when_it_counts() -> None:
+    """A glance does not see it, and so it is offered; but it is not done."""
+
+    def show(s: Any, box: Any, seat: int) -> None:
+        s.seats[1].hand.card[0] = s.seats[0].laid
+
+    match = changed(show)
+    assert str(refusal(match, 0, GLANCE)) != SHOWN
+    assert str(refusal(match, 0)) == SHOWN
+
+
+@pytest.mark.parametrize(("worlds", "why"), [(GLANCE, LEARNED), (SCRUTINY, SHOWN)])
+def test_the_answer_does_not_tell_what_others_knew_already(worlds: int, why: str) -> None:
+    """Ann shows Bo her card. Whether he had peeked at it before is not for her to learn, so she may take it back in no case."""
+
+    def show(s: Any, box: Any, seat: int, action: int) -> None:
+        stall.apply(s, box, seat, action)
+        if action == stall.LAY:
+            s.knows[1 - seat] = s.card[seat]
+
+    game = replace(stall.GAME, rules=replace(stall.GAME.rules, apply=show))
+    for peek in ([], [stall.PEEK]):
+        match = Match(game, seed=1)
+        match.play(0, stall.DONE)
+        for code in (*peek, stall.DONE):
+            match.play(1, code)
+        match.play(0, stall.LAY)
+        assert str(refusal(match, 0, worlds)) == why
+
+
+def test_nothing_is_taken_back_from_a_finished_game() -> None:
+    match = Match(TOY, 2, seed=5)
+    match.play(0, match.legal(0)[-1].code)
+    assert match.over
+    assert "its seed is revealed" in str(refusal(match, 0))
+
+
+def test_where_nothing_is_hidden_the_last_mover_may(four: Game) -> None:
+    match = Match(four, seed=1)
+    match.play(0, 3)
+    assert refusal(match, 0) is None
+    match.play(1, 3)
+    assert str(refusal(match, 0)) == NOT_YOURS
+    assert refusal(match, 1) is None
+
+
+def test_a_table_that_cannot_tell_takes_nothing_back(monkeypatch: pytest.MonkeyPatch) -> None:
+    match = changed(lambda s, box, seat: None)
+
+    def fail(*args: object) -> None:
+        raise ZeroDivisionError
+
+    monkeypatch.setattr(type(match.game), "redeal", fail)
+    assert "cannot tell who learned" in str(refusal(match, 0))
+
+
+# ---------------------------------------------------------------- Klobba!
+
+
+def until(seats: int, verb: str, found: Callable[[Match, Any], bool]) -> Match:
+    """Random games up to a move of this kind of which the match, with the state before it, is what is looked for."""
+    game = games.load("klobba")
+    for seed in range(40):
+        match, random = Match(game, seats, seed=seed), Random(seed)
+        while not match.over and match.number < 120:
+            seat = random.choice(match.waiting)
+            before = match.state.clone()
+            move = random.choice(match.legal(seat))
+            match.play(seat, move.code)
+            if move.verb == verb and not match.over and found(match, before):
+                return match
+    raise AssertionError(f"no such {verb} in forty games")
+
+
+def test_a_card_that_was_offered_has_been_seen() -> None:
+    """KB-24: the holder looks at it. Taken back, and another offered, he would know two cards of that hand."""
+
+    def shown(match: Match, before: Any) -> bool:
+        return any(match.state.offered.known) and not match.chance_asked
+
+    match = until(3, "offer", shown)
+    mover = match.made[-1]["seat"]
+    assert str(refusal(match, mover)) in (SHOWN, LEARNED)
+    assert refusal(match, mover, GLANCE) is not None, "it is not even offered"
+
+
+def test_the_next_players_barbarians_stay_on_the_table() -> None:
+    """KB-51, KB-52: once I have kept or rejected mine, the next player looks at new ones. They do not go back to the deck."""
+
+    def dealt(match: Match, before: Any) -> bool:
+        mover = match.made[-1]["seat"]
+        news = [b for b in range(4) if match.state.bands[b].known != before.bands[b].known and b != mover]
+        return bool(news) and match.waiting != [mover] and not match.chance_asked
+
+    match = until(4, "reject", dealt)
+    assert str(refusal(match, match.made[-1]["seat"])) in (SHOWN, LEARNED)
+
+
+def test_a_card_laid_face_down_comes_back_until_both_are_turned() -> None:
+    match = until(4, "lay", lambda match, before: len(match.waiting) == 1 and match.state.phase == before.phase)
+    mover = match.made[-1]["seat"]
+    assert refusal(match, mover) is None
+    match.play(match.waiting[0], match.legal(match.waiting[0])[0].code)
+    assert str(refusal(match, mover)) == NOT_YOURS
