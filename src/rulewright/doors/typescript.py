@@ -9,6 +9,7 @@ from __future__ import annotations
 import json
 import sys
 from collections.abc import Iterable, Iterator, Mapping
+from enum import IntEnum
 from pathlib import Path
 from types import ModuleType
 
@@ -42,6 +43,7 @@ def typescript(game: Game) -> str:
     parts = [
         HEADING,
         "\n".join(f"export const {name} = {exactly(number)};" for name, number in constants(state)),
+        *(enumeration(found) for found in enumerations(state)),
         *records(game),
         interface("Moves", {v.name: members({name: "number" for name, _ in v.arguments}) for v in game.actions.verbs}),
         "/** The number of a move. */\nexport const code = {\n"
@@ -60,6 +62,19 @@ def constants(state: ModuleType) -> Iterator[tuple[str, int]]:
     for name, value in vars(state).items():
         if name.isupper() and not name.startswith("_") and type(value) is int:
             yield name, value
+
+
+def enumerations(state: ModuleType) -> Iterator[type[IntEnum]]:
+    """The enumerations that the module itself declares, but for verbs and notes, which have types of their own."""
+    for value in vars(state).values():
+        if isinstance(value, type) and issubclass(value, IntEnum) and value.__module__ == state.__name__:
+            if value.__name__ not in ("Verb", "Note"):
+                yield value
+
+
+def enumeration(found: type[IntEnum]) -> str:
+    listed = ", ".join(f"{name}: {int(value)}" for name, value in found.__members__.items())
+    return f"export const {found.__name__} = {{ {listed} }} as const;"
 
 
 def exactly(number: int) -> str:

@@ -49,7 +49,7 @@ async def listen(line: WebSocket) -> None:
 
 @pytest.fixture
 def quiet(monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture) -> pytest.LogCaptureFixture:
-    monkeypatch.setattr(Connections, "siblings", None)
+    monkeypatch.setattr(Connections, "handoff", None)
     caplog.set_level(logging.WARNING)
     return caplog
 

@@ -46,11 +46,11 @@ async def list_history(ask: Ask) -> list[Json]:
 
 
 async def show_standing(ask: Ask) -> Json:
-    ratings, bests = await ask.tables.database.read(
+    rated, bests = await ask.tables.database.read(
         lambda c: (ratings.ratings(c, ask.guest), ratings.bests(c, ask.guest))
     )
     return {
-        "ratings": [{**row, "title": _title(ask, row["game"])} for row in ratings],
+        "ratings": [{**row, "title": _title(ask, row["game"])} for row in rated],
         "alone": [{**row, "title": _title(ask, row["game"])} for row in bests],
     }
 

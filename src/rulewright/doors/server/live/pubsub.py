@@ -53,7 +53,7 @@ class PubSub:
     async def open(self) -> None:
         if self.context.database.postgres:
             await self._connect()
-            self.context.spawn(self._stay_connected(), "grapevine")
+            self.context.spawn(self._stay_connected(), "pubsub")
 
     async def _connect(self) -> None:
         self._connection = await self.context.database.own_line()

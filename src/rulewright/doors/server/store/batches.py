@@ -85,7 +85,7 @@ class BatchWriter:
         self._line: Any = None
 
     def open(self) -> None:
-        self._task = asyncio.create_task(self._run(), name="scribe")
+        self._task = asyncio.create_task(self._run(), name="batches")
 
     async def close(self) -> None:
         """Finish what was begun, unless the database does not answer."""
