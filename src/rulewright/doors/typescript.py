@@ -14,7 +14,7 @@ from pathlib import Path
 from types import ModuleType
 
 from rulewright import games
-from rulewright.kernel.actions import Verb
+from rulewright.kernel.actions import VerbInfo
 from rulewright.kernel.fields import EXACT, Field, Holder, Number
 from rulewright.kernel.game import Game
 from rulewright.kernel.options import Option
@@ -117,7 +117,7 @@ def named(record: type[Holder], found: dict[str, str]) -> str:
 # ---------------------------------------------------------------- how it is written
 
 
-def numbering(verb: Verb) -> str:
+def numbering(verb: VerbInfo) -> str:
     """How a move is counted: see Actions.encode."""
     if not verb.arguments:
         return f"() => {verb.first}"

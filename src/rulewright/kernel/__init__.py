@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulewright.kernel.actions import Actions, Verb
+from rulewright.kernel.actions import Actions, VerbInfo, Verbs, verb
 from rulewright.kernel.chance import Fate, below, d6, draw, one_of, pick, roll, shuffle
 from rulewright.kernel.clauses import Clause, Clauses, cite, law
 from rulewright.kernel.content import Content
@@ -26,7 +26,20 @@ from rulewright.kernel.fields import (
 )
 from rulewright.kernel.game import Campaign, Ending, Game, Welcome, box_hash
 from rulewright.kernel.grid import HEX, SQUARE, Grid, hexes, squares
-from rulewright.kernel.notes import EVERYONE, Choice, Ear, Kind, Notes, Sentence, by, note, player, whisper
+from rulewright.kernel.notes import (
+    EVERYONE,
+    Choice,
+    Ear,
+    Kind,
+    NoteKinds,
+    Notes,
+    Sentence,
+    by,
+    kind,
+    note,
+    player,
+    whisper,
+)
 from rulewright.kernel.options import Option
 from rulewright.kernel.pile import ALL, UNKNOWN, Pile, find, lift, pile, pour, push, push_if, take
 from rulewright.kernel.program import program
@@ -62,13 +75,15 @@ __all__ = [
     "Help",
     "Hint",
     "Kind",
+    "NoteKinds",
     "Notes",
     "Option",
     "Pile",
     "RangeError",
     "Record",
     "Sentence",
-    "Verb",
+    "VerbInfo",
+    "Verbs",
     "Welcome",
     "below",
     "bits",
@@ -86,6 +101,7 @@ __all__ = [
     "int16",
     "int32",
     "int64",
+    "kind",
     "law",
     "lift",
     "lowest",
@@ -118,5 +134,6 @@ __all__ = [
     "uint16",
     "uint32",
     "uint64",
+    "verb",
     "whisper",
 ]

@@ -8,9 +8,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from difflib import get_close_matches
+from enum import IntEnum
 from inspect import signature
 from string import Formatter
-from typing import Any, TypeVar
+from typing import Any, Self, TypeVar
 
 from rulewright.kernel.rule import instinct
 
@@ -35,6 +37,37 @@ class Kind:
         return f"{self.name} ({', '.join(self.numbers) or 'no numbers'})"
 
 
+@dataclass(frozen=True)
+class KindDeclaration:
+    """What `kind()` returns, until the enumeration turns it into a member."""
+
+    numbers: tuple[str, ...]
+
+
+def kind(*numbers: str) -> Any:
+    """Declare a kind of note by the names of its numbers."""
+    return KindDeclaration(numbers)
+
+
+class NoteKinds(IntEnum):
+    """Base of a game's kinds of notes, counted from 1. Everybody else knows a kind by its name in lower case.
+
+    >>> class Note(NoteKinds):
+    ...     BEGINS = kind("seat")
+    ...     REVEALED = kind("card", "place")
+    >>> int(Note.REVEALED), Note.REVEALED.numbers
+    (2, ('card', 'place'))
+    """
+
+    numbers: tuple[str, ...]
+
+    def __new__(cls, declared: KindDeclaration) -> Self:
+        made = int.__new__(cls, len(cls) + 1)
+        made._value_ = len(cls) + 1
+        made.numbers = declared.numbers
+        return made
+
+
 def player(box: Any, names: Sequence[str], seat: int) -> str:
     """How a seat is said: by the name of its player."""
     return names[seat]
@@ -51,31 +84,44 @@ class Notes:
     A plain sentence is filled in with the players' `names` and the note's numbers, each said as declared here by its name (a
     `seat` is said as its player). Where the words depend on more than that, a function tells the note.
 
-    >>> NOTES = Notes(column=lambda box, names, column: f"column {column + 1}")
-    >>> DROPPED = NOTES.kind("dropped", "seat", "column")
-    >>> NOTES.say(DROPPED, "{seat} drops a disc in {column}.", "C4-2")
-    >>> FOUR = NOTES.kind("four", "seat", "lines")
-    >>> @NOTES.tell(FOUR)
+    >>> class Note(NoteKinds):
+    ...     DROPPED = kind("seat", "column")
+    ...     FOUR = kind("seat", "lines")
+    >>> NOTES = Notes(Note, column=lambda box, names, column: f"column {column + 1}")
+    >>> NOTES.say(Note.DROPPED, "{seat} drops a disc in {column}.", "C4-2")
+    >>> @NOTES.tell(Note.FOUR)
     ... def four(box, names, seat, lines):
     ...     return f"{names[seat]} has four in a row{', twice' * (lines > 1)}.", "C4-4"
-    >>> NOTES.sentence(None, ["Ann", "Bo"], DROPPED, 1, 3)
+    >>> NOTES.sentence(None, ["Ann", "Bo"], Note.DROPPED, 1, 3)
     ('Bo drops a disc in column 4.', 'C4-2')
-    >>> NOTES.sentence(None, ["Ann", "Bo"], FOUR, 0, 2)
+    >>> NOTES.sentence(None, ["Ann", "Bo"], Note.FOUR, 0, 2)
     ('Ann has four in a row, twice.', 'C4-4')
-    >>> NOTES.decode(DROPPED, 1, 3)
+    >>> NOTES.decode(Note.DROPPED, 1, 3)
     ('dropped', {'seat': 1, 'column': 3})
     """
 
-    def __init__(self, **spoken: Spoken) -> None:
+    def __init__(self, kinds: type[NoteKinds] | None = None, /, **spoken: Spoken) -> None:
         self.kinds: list[Kind] = []
         self._numbers: dict[str, int] = {}
+        if kinds is not None:
+            for member in kinds:
+                self.kind(member.name.lower(), *member.numbers)
+            known = {name: None for declared in self.kinds for name in declared.numbers}
+            for name in spoken:
+                if name not in known:
+                    near = get_close_matches(name, known, 1)
+                    meant = f": {near[0]} perhaps?" if near else ""
+                    raise ValueError(f"no note of {kinds.__name__} has a number called {name!r}{meant}")
         self._tellers: dict[int, Callable[..., Sentence]] = {}
         self._spoken: dict[str, Spoken] = {"seat": player, **spoken}
 
     # ------------------------------------------------------------ declaring
 
     def kind(self, name: str, /, *numbers: str) -> int:
-        """Declare a kind of note and return its number; how it is told follows, by `say` or `tell`."""
+        """Declare a kind of note and return its number; how it is told follows, by `say` or `tell`.
+
+        TO DELETE as a public method when all games declare their kinds as NoteKinds (`Notes()` without kinds goes with it).
+        """
         self.kinds.append(Kind(name, numbers))
         self._numbers.setdefault(name, len(self.kinds))
         return len(self.kinds)
@@ -148,7 +194,7 @@ class Ear(list[tuple[int, ...]]):
 
     def hear(self, listener: int, kind: int, numbers: tuple[int, ...]) -> None:
         self.notes.decode(kind, *numbers)
-        self.append((listener, kind, *numbers))
+        self.append((listener, int(kind), *map(int, numbers)))
 
 
 def _silence(s: Any, seat: int, kind: int, *numbers: int) -> None:

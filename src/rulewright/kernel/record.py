@@ -138,7 +138,12 @@ class Record(metaclass=RecordMeta):
     __hash__ = None  # type: ignore[assignment]
 
     def __repr__(self) -> str:
-        return f"{type(self).__name__}({', '.join(f'{n}={getattr(self, n)!r}' for n in self.fields)})"
+        return f"{type(self).__name__}({', '.join(f'{n}={_plain(getattr(self, n))!r}' for n in self.fields)})"
+
+
+def _plain(value: Any) -> Any:
+    """A field without the names of enumerations: a record holds numbers."""
+    return [_plain(v) for v in value] if isinstance(value, list) else int(value) if isinstance(value, int) else value
 
 
 class GameBox(Record):

@@ -14,7 +14,7 @@ from math import prod
 from rulewright.doors.environments.observations import INDICES, Block, Layout, layout
 from rulewright.doors.environments.rewards import usual
 from rulewright.doors.environments.settings import version
-from rulewright.kernel.actions import Verb
+from rulewright.kernel.actions import VerbInfo
 from rulewright.kernel.engines import engine
 from rulewright.kernel.fields import OWNED, PUBLIC, SECRET, SEEN
 from rulewright.kernel.game import Game
@@ -152,7 +152,7 @@ def _actions(game: Game) -> Iterator[str]:
         yield f"| {numbers} | {name}{' (only with `concede`)' if verb.concede else ''} | {_made_of(verb)} | {clauses} |"
 
 
-def _made_of(verb: Verb) -> str:
+def _made_of(verb: VerbInfo) -> str:
     """How the number follows from the arguments."""
     terms, left = [str(verb.first)] if verb.first else [], verb.size
     for name, n in verb.arguments:

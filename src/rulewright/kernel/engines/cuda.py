@@ -10,6 +10,7 @@ from typing import Any
 import numpy as np
 
 from rulewright.kernel.engines.batch import Batch, weights
+from rulewright.kernel.engines.enums import resolve
 from rulewright.kernel.engines.playout import random_play
 from rulewright.kernel.engines.trouble import blame, vet
 from rulewright.kernel.game import Game
@@ -37,6 +38,7 @@ def _cuda() -> Any:
         raise RuntimeError(
             f"the cuda engine needs numba-cuda ({e}): pip install 'rulewright[gpu]', or choose --engine compiled"
         ) from None
+    _resolve_enums()
     int64 = np.int64
 
     def popcount(members: Any) -> Any:
@@ -49,6 +51,19 @@ def _cuda() -> Any:
             _known.add(f)
             overload(f, strict=False)(lambda *args, _twin=twin, **kwargs: _twin)
     return cuda
+
+
+@cache
+def _resolve_enums() -> None:
+    """Let numba-cuda put numbers in the place of enumerations, before any other of its rewrites."""
+    from numba.cuda.core.rewrites import Rewrite, rewrite_registry
+
+    class ResolveEnums(Rewrite):  # type: ignore[misc]
+        def match(self, func_ir: Any, block: Any, typemap: Any, calltypes: Any) -> bool:
+            resolve(func_ir)
+            return False  # done, for all blocks
+
+    rewrite_registry.rewrites["before-inference"].insert(0, ResolveEnums)
 
 
 def available() -> bool:

@@ -15,9 +15,11 @@ from typing import Any
 
 import numpy as np
 
+from rulewright.kernel.actions import Verbs
+from rulewright.kernel.engines.enums import UNKNOWN, attribute, is_enumeration
 from rulewright.kernel.rule import INSTINCTS
 
-_NOTHING = object()
+_NOTHING: Any = object()
 
 
 def understood(f: Callable[..., Any]) -> Callable[..., Any]:
@@ -26,22 +28,31 @@ def understood(f: Callable[..., Any]) -> Callable[..., Any]:
 
 
 def taken(f: FunctionType) -> Iterator[tuple[str, Any]]:
-    """Names that a function takes from outside, with their values; `module.name` where it reaches into a module."""
+    """Names that a function takes from outside, with their values.
+
+    `module.name` where it reaches into a module, and `Phase.BUILDING` of an enumeration: only the members that are read.
+    An enumeration that is not asked for a member at once is taken whole.
+    """
     cells = dict(zip(f.__code__.co_freevars, (cell.cell_contents for cell in f.__closure__ or ()), strict=True))
     for code in _codes(f.__code__):
-        module: ModuleType | None = None
+        name, holder = "", _NOTHING
         for step in dis.get_instructions(code):
             value: Any = _NOTHING
-            if module is not None and step.opname in ("LOAD_ATTR", "LOAD_METHOD"):
-                name = f"{module.__name__}.{step.argval}"
-                value = getattr(module, step.argval, _NOTHING)
+            if step.opname in ("LOAD_ATTR", "LOAD_METHOD") and holder is not _NOTHING:
+                name = f"{holder.__name__ if isinstance(holder, ModuleType) else name}.{step.argval}"
+                value = attribute(holder, step.argval)
+                value = _NOTHING if value is UNKNOWN else value
+            elif is_enumeration(holder):
+                yield name, tuple(_told(member) for member in holder)
+            if step.opname in ("LOAD_ATTR", "LOAD_METHOD"):
+                pass
             elif step.opname in ("LOAD_GLOBAL", "LOAD_NAME"):
                 name = step.argval
                 value = f.__globals__.get(name, getattr(builtins, name, _NOTHING))
             elif step.opname in ("LOAD_DEREF", "LOAD_CLASSDEREF"):
                 name = step.argval
                 value = cells.get(name, _NOTHING)
-            module = value if isinstance(value, ModuleType) else None
+            holder = value if isinstance(value, ModuleType | Verbs) or is_enumeration(value) else _NOTHING
             if value is not _NOTHING:
                 yield name, value
 
@@ -89,6 +100,8 @@ def _told(value: Any) -> str:
     """A value in words that are the same in every process."""
     if isinstance(value, np.ndarray):
         return f"{value.dtype!r} {value.shape} {sha256(value.tobytes()).hexdigest()}"
+    if isinstance(value, Verbs):
+        return f"{int(value)} {value.sizes}"
     if isinstance(value, ModuleType):
         return f"module {value.__name__} {getattr(value, '__version__', '')}"
     if callable(value):

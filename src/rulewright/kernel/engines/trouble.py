@@ -15,6 +15,7 @@ from pathlib import Path
 from types import FunctionType
 from typing import Any
 
+from rulewright.kernel.engines.enums import is_enumeration
 from rulewright.kernel.engines.reach import reached, taken, understood
 from rulewright.kernel.rule import INSTINCTS, RULES, RuleError
 
@@ -27,7 +28,17 @@ def vet(entry: Callable[..., Any]) -> None:
     rules = {understood(f) for f in (*RULES, *(f for f, _ in INSTINCTS))}
     for f in reached(entry):
         known = {**f.__globals__, **vars(builtins)}
+        asked: Any = None
         for step in dis.get_instructions(f):
+            if (
+                is_enumeration(asked)
+                and step.opname in ("LOAD_ATTR", "LOAD_METHOD")
+                and not hasattr(asked, step.argval)
+            ):
+                near = get_close_matches(step.argval, asked.__members__, 1)
+                meant = f": {near[0]} perhaps?" if near else ""
+                raise RuleError(f"{place(f, step.argval)}: {asked.__name__} has no {step.argval}{meant}")
+            asked = f.__globals__.get(step.argval) if step.opname == "LOAD_GLOBAL" else None
             if step.opname == "LOAD_GLOBAL" and step.argval not in known:
                 near = get_close_matches(step.argval, known, 1)
                 meant = f": {near[0]} perhaps?" if near else ""

@@ -14,12 +14,14 @@ from llvmlite.binding import Linkage
 from numba import types
 from numba.core.codegen import JITCodeLibrary
 from numba.core.compiler import Compiler
-from numba.core.compiler_machinery import PassManager
+from numba.core.compiler_machinery import FunctionPass, PassManager, register_pass
 from numba.core.environment import lookup_environment
 from numba.core.errors import NumbaError
 from numba.core.registry import CPUDispatcher
 from numba.core.typing import make_concrete_template
+from numba.core.untyped_passes import IRProcessing
 
+from rulewright.kernel.engines.enums import resolve
 from rulewright.kernel.engines.news import compiling, one_more
 from rulewright.kernel.engines.reach import reached
 from rulewright.kernel.engines.trouble import sentence, vet
@@ -110,6 +112,20 @@ NEEDLESS = {
 """Steps of Numba's for what no rule does: functions inside functions, exceptions, parallel loops, loops over mixed things."""
 
 
+@register_pass(mutates_CFG=False, analysis_only=False)
+class ResolveEnums(FunctionPass):  # type: ignore[misc]
+    """Numbers in the place of enumerations."""
+
+    _name = "resolve_enums"
+
+    def __init__(self) -> None:
+        super().__init__()
+
+    def run_pass(self, state: Any) -> bool:
+        resolve(state.func_ir)
+        return True
+
+
 class RuleCompiler(Compiler):  # type: ignore[misc]
     """Compiles a rule into a part of a program."""
 
@@ -130,12 +146,18 @@ class RuleCompiler(Compiler):  # type: ignore[misc]
 
     def define_pipelines(self) -> list[Any]:
         pipelines: list[Any] = super().define_pipelines()
-        if not any(isinstance(c, CodeType) for c in self.state.func_id.code.co_consts):
-            made = PassManager("rule")
-            made.passes.extend(step for step in pipelines[0].passes if step[0].name() not in NEEDLESS)
-            made.finalize()
-            pipelines[0] = made
+        plain = not any(isinstance(c, CodeType) for c in self.state.func_id.code.co_consts)
+        pipelines[0] = _with_enums(pipelines[0], NEEDLESS if plain else set())
         return pipelines
+
+
+def _with_enums(steps: PassManager, needless: set[str]) -> PassManager:
+    """The same steps less the needless ones, and enumerations resolved."""
+    made = PassManager("rule")
+    made.passes.extend(step for step in steps.passes if step[0].name() not in needless)
+    made.add_pass_after(ResolveEnums, IRProcessing)
+    made.finalize()
+    return made
 
 
 class EntryCompiler(Compiler):  # type: ignore[misc]
@@ -151,8 +173,13 @@ class EntryCompiler(Compiler):  # type: ignore[misc]
         state.library.enable_object_caching()
         try:
             return super().compile_extra(func)
-        except (NumbaError, KeyError) as e:
+        except (NumbaError, KeyError, RuleError) as e:
             raise RuleError(sentence(*(_failed or [(func, e)])[0])) from e
+
+    def define_pipelines(self) -> list[Any]:
+        pipelines: list[Any] = super().define_pipelines()
+        pipelines[0] = _with_enums(pipelines[0], set())
+        return pipelines
 
 
 class Callee(CPUDispatcher):  # type: ignore[misc]

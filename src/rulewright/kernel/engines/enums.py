@@ -1,0 +1,183 @@
+"""Enumerations in rules: before types are inferred, `Phase.BUILDING` becomes the number that it stands for.
+
+Numba has a type of its own for members of enumerations, which would make every comparison slower to compile and every field
+that holds one another type. Rules mean plain numbers, so they become constants, exactly as if a module had said
+`BUILDING = 3`; and what a rule asks of a verb (`Verb.MOVE.of(a, b)`, `.argument`, `.arguments`, `Verb.at`) becomes the
+arithmetic it stands for. Numba and numba-cuda have separate but equal intermediate languages: the module of the function at
+hand is used.
+"""
+
+from __future__ import annotations
+
+import operator
+import sys
+from collections.abc import Callable, Iterator
+from enum import IntEnum
+from itertools import count
+from types import ModuleType
+from typing import Any
+
+from rulewright.kernel.actions import METHODS, Verbs
+from rulewright.kernel.rule import RuleError
+
+UNKNOWN: Any = object()
+Method = tuple[Verbs, str]
+"""A verb and the method that is called on it."""
+
+
+def is_enumeration(value: Any) -> bool:
+    return isinstance(value, type) and issubclass(value, IntEnum)
+
+
+def attribute(value: Any, name: str) -> Any:
+    """What a rule finds under this name of a module, an enumeration or a member, as compilers read it."""
+    if isinstance(value, ModuleType):
+        return getattr(value, name, UNKNOWN)
+    if is_enumeration(value):
+        if name == "at" and issubclass(value, Verbs):
+            return value.__dict__["_search"].__func__
+        return value.__members__.get(name, UNKNOWN)
+    if isinstance(value, Verbs) and name in METHODS:
+        return value, name
+    if isinstance(value, IntEnum) and name in ("value", "size", "concede"):
+        found = getattr(value, name, UNKNOWN)
+        return int(found) if isinstance(found, int) else UNKNOWN
+    return UNKNOWN
+
+
+def resolve(func_ir: Any) -> None:
+    """Put numbers in the place of all enumerations that a function reads."""
+    if any(_concerns(value) for _, value in _outside(func_ir)):
+        _Resolver(func_ir).run()
+
+
+def _concerns(value: Any) -> bool:
+    return is_enumeration(value) or isinstance(value, IntEnum | ModuleType) or _holds_members(value)
+
+
+def _holds_members(value: Any) -> bool:
+    return isinstance(value, tuple) and any(isinstance(v, IntEnum) or _holds_members(v) for v in value)
+
+
+def _plain(value: Any) -> Any:
+    return tuple(_plain(v) for v in value) if isinstance(value, tuple) else int(value)
+
+
+def _outside(func_ir: Any) -> Iterator[tuple[Any, Any]]:
+    """What a function reads from outside: each statement with the value."""
+    ir = sys.modules[type(func_ir).__module__]
+    for block in func_ir.blocks.values():
+        for statement in block.body:
+            if isinstance(statement, ir.Assign) and isinstance(statement.value, ir.Global | ir.FreeVar):
+                yield statement, statement.value.value
+
+
+class _Resolver:
+    def __init__(self, func_ir: Any) -> None:
+        self.func_ir, self.ir = func_ir, sys.modules[type(func_ir).__module__]
+        self.numbers = count()
+        self.known: dict[str, Any] = {}
+        self.written: dict[str, list[Any]] = {}
+        for block in func_ir.blocks.values():
+            for statement in block.body:
+                if isinstance(statement, self.ir.Assign):
+                    self.written.setdefault(statement.target.name, []).append(statement.value)
+
+    def run(self) -> None:
+        for block in self.func_ir.blocks.values():
+            block.body = [new for old in block.body for new in self.rewritten(block, old)]
+        definitions = self.func_ir._definitions
+        definitions.clear()
+        for block in self.func_ir.blocks.values():
+            for statement in block.body:
+                if isinstance(statement, self.ir.Assign):
+                    definitions[statement.target.name].append(statement.value)
+
+    def of(self, name: str) -> Any:
+        """What a variable stands for, if that is known wherever it is written."""
+        if name not in self.known:
+            self.known[name] = UNKNOWN  # for loops: a variable that is made from itself
+            found = [self.value(value) for value in self.written.get(name, ())]
+            if found and all(value is not UNKNOWN and value == found[0] for value in found):
+                self.known[name] = found[0]
+        return self.known[name]
+
+    def value(self, value: Any) -> Any:
+        ir = self.ir
+        if isinstance(value, ir.Global | ir.FreeVar):
+            return value.value if _concerns(value.value) else UNKNOWN
+        if isinstance(value, ir.Var):
+            return self.of(value.name)
+        if isinstance(value, ir.Expr) and value.op == "getattr":
+            holder = self.of(value.value.name)
+            found = attribute(holder, value.attr)
+            return found if not isinstance(holder, ModuleType) or _concerns(found) else UNKNOWN
+        return UNKNOWN
+
+    def rewritten(self, block: Any, statement: Any) -> Iterator[Any]:
+        """The statement as it must be for the compiler; none where nothing is left of it."""
+        ir = self.ir
+        if not isinstance(statement, ir.Assign):
+            yield statement
+            return
+        value, loc = statement.value, statement.loc
+        if isinstance(value, ir.Expr) and value.op == "call":
+            called = self.of(value.func.name)
+            if isinstance(called, tuple):
+                yield from self.arithmetic(block, statement, called)
+                return
+        found = self.value(value)
+        if found is UNKNOWN or isinstance(found, ModuleType):
+            yield statement
+        elif isinstance(found, int):
+            yield ir.Assign(ir.Const(int(found), loc), statement.target, loc)
+        elif _holds_members(found) and not _is_method(found):
+            yield ir.Assign(ir.Global(statement.target.name, _plain(found), loc), statement.target, loc)
+        elif callable(found) and not is_enumeration(found):
+            yield ir.Assign(ir.Global(found.__qualname__, found, loc), statement.target, loc)
+
+    def arithmetic(self, block: Any, statement: Any, called: Method) -> Iterator[Any]:
+        """A call on a verb, as sums and products."""
+        ir, (verb, method), loc = self.ir, called, statement.loc
+        given, made = statement.value.args, list[Any]()
+        expected = len(verb.sizes) if method == "of" else 1
+        if len(given) != expected or statement.value.kws or (method == "argument" and len(verb.sizes) != 1):
+            said = f"{type(verb).__name__}.{verb.name} {verb.takes}, which is not how {method} is called here"
+            raise RuleError(f"{said}\n{loc.strformat()}")
+
+        def var(value: Any) -> Any:
+            target = block.scope.define(f"$enum{next(self.numbers)}", loc)
+            made.append(ir.Assign(value, target, loc))
+            return target
+
+        def number(n: int) -> Any:
+            return var(ir.Const(n, loc))
+
+        def binary(f: Callable[..., Any], left: Any, right: Any) -> Any:
+            return ir.Expr.binop(f, left, right, loc)
+
+        if method == "of":
+            code = number(int(verb))
+            for i, argument in enumerate(given):
+                weight = 1
+                for n in verb.sizes[i + 1 :]:
+                    weight *= n
+                term = argument if weight == 1 else var(binary(operator.mul, argument, number(weight)))
+                code = var(binary(operator.add, code, term))
+            result = code
+        else:
+            rest = var(binary(operator.sub, given[0], number(int(verb))))
+            if method == "argument":
+                result = rest
+            else:
+                parts = []
+                for i, n in reversed(list(enumerate(verb.sizes))):
+                    parts.append(rest if i == 0 else var(binary(operator.mod, rest, number(n))))
+                    rest = rest if i == 0 else var(binary(operator.floordiv, rest, number(n)))
+                result = ir.Expr.build_tuple(parts[::-1], loc)
+        yield from made
+        yield ir.Assign(result, statement.target, loc)
+
+
+def _is_method(value: Any) -> bool:
+    return isinstance(value, tuple) and len(value) == 2 and isinstance(value[0], Verbs) and value[1] in METHODS
