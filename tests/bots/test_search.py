@@ -159,7 +159,7 @@ def biased(s: Any, box: Any, out: list[float]) -> None:
 
 def foreseen(**search: Any) -> list[Estimate]:
     """Pennies, but judged after the first move."""
-    game = replace(PENNIES, name="foreseen", bound=3, rules=replace(PENNIES.rules, outlook=biased, horizon=1))
+    game = replace(PENNIES, name="foreseen", bound=3, play=replace(PENNIES.play, outlook=biased, horizon=1))
     s = game.state()
     game.rules.setup(s, pennies.BOX)
     return Search(iterations=300, **search).advise(game, game.view(s, pennies.BOX, 0), pennies.BOX, 0, WORDS)

@@ -53,18 +53,18 @@ def _play_on(game: Game, view: Any, box: Any, seat: int, move: int, lots: list[i
         if time.monotonic() > until:
             return None
         who = lowest(rules.waiting(s))
-        rules.apply(s, box, who, int(rules.policy(s, box, who, words)))
+        rules.apply(s, box, who, int(game.play.policy(s, box, who, words)))
     return game.worth(s, box)[seat]
 
 
 def fallback(game: Game) -> Bot:
     """The bot that needs no preparation in this game and plays best."""
-    return Heuristic() if game.rules.own_policy else Glance()
+    return Heuristic() if game.play.own_policy else Glance()
 
 
 def manner(game: Game) -> str:
     """How the fallback plays this game, in words for the table."""
-    return HEURISTIC if game.rules.own_policy else EYE
+    return HEURISTIC if game.play.own_policy else EYE
 
 
 class Backstage:

@@ -14,7 +14,7 @@ class Heuristic(Bot):
     about = "Follows a few simple rules of its game and looks no further."
 
     def plays(self, game: Game) -> bool:
-        return bool(game.rules.own_policy)
+        return bool(game.play.own_policy)
 
     def choose(self, game: Game, view: Any, box: Any, seat: int, words: list[int], budget: Budget = AT_WILL) -> int:
-        return int(game.rules.policy(view, box, seat, words))
+        return int(game.play.policy(view, box, seat, words))

@@ -68,7 +68,7 @@ class Level(Bot):
         from rulewright.bots.search import Search
 
         thought = THOUGHTS[self.number - 1]
-        iterations = game.rules.imagined[self.number - 1] if game.rules.imagined else thought.iterations
+        iterations = game.play.imagined[self.number - 1] if game.play.imagined else thought.iterations
         return Search(iterations=iterations, depth=thought.depth, caution=thought.caution)
 
     def looks_ahead(self, game: Game) -> bool:

@@ -92,9 +92,9 @@ class Search(Bot):
 
     def sees_to(self, game: Game) -> int:
         """How many moves an imagined game goes on for: to its end, unless the game says what a position promises."""
-        if self.aim not in ("", game.aim) or not game.rules.foresees:
+        if self.aim not in ("", game.aim) or not game.play.foresees:
             return game.bound
-        return min(self.horizon or game.rules.horizon, game.bound)
+        return min(self.horizon or game.play.horizon, game.bound)
 
     def choose(self, game: Game, view: Any, box: Any, seat: int, words: list[int], budget: Budget = AT_WILL) -> int:
         moves = candidates(game, view, box, seat)
@@ -106,8 +106,8 @@ class Search(Bot):
 
     def heuristic(self, game: Game, view: Any, box: Any, seat: int, words: Sequence[int]) -> int:
         """The move of the rule of thumb, or NONE."""
-        asked = game.rules.own_policy and self.caution >= 0
-        return int(game.rules.policy(view, box, seat, list(words))) if asked else nodes.NONE
+        asked = game.play.own_policy and self.caution >= 0
+        return int(game.play.policy(view, box, seat, list(words))) if asked else nodes.NONE
 
     def advise(
         self, game: Game, view: Any, box: Any, seat: int, words: Sequence[int], budget: Budget = AT_WILL
@@ -172,9 +172,9 @@ class Tree:
             search.explore**2,
             (search.curious or search.explore) ** 2,
         )
-        gradually = WIDEN if game.rules.own_policy and search.caution >= 0 else AT_ONCE
+        gradually = WIDEN if game.play.own_policy and search.caution >= 0 else AT_ONCE
         self.knobs[nodes.WIDEN], self.knobs[nodes.WIDEN_ROOT] = gradually, AT_ONCE if search.curious else gradually
-        self.knobs[nodes.ORDERED] = game.rules.own_appeal and search.caution >= 0
+        self.knobs[nodes.ORDERED] = game.play.own_appeal and search.caution >= 0
         self.knobs[nodes.HIDDEN], self.knobs[nodes.SPREAD] = game.has_secrets, 1.0
         if self.aim != SCORE:  # one win and one defeat to begin with: results lie between 0 and 1
             self.knobs[[nodes.SEEN, nodes.SUM, nodes.SQUARES]] = 2.0, 1.0, 1.0

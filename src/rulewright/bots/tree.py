@@ -66,10 +66,9 @@ def grower(game: Game) -> Callable[..., Any]:
     waiting, offers, offer, check = rules.waiting, rules.offers, rules.offer, rules.check
     apply, ending, score = rules.apply, rules.ending, rules.score
     look, imagine = imagination(game)
-    policy, appeal, outlook, foresees, standing = (
-        rules.policy, rules.appeal, rules.outlook, rules.foresees, rules.standing,
-    )  # fmt: skip
-    open_game, has_heuristic = not game.has_secrets, rules.own_policy
+    play, standing = game.play, rules.standing
+    policy, appeal, outlook, foresees = play.policy, play.appeal, play.outlook, play.foresees
+    open_game, has_heuristic = not game.has_secrets, play.own_policy
 
     @rule
     def list_moves(s: Any, box: Any, who: int, allowed: Any) -> int:

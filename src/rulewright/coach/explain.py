@@ -245,9 +245,9 @@ def came_of_it(game: Game, world: Any, box: Any, seat: int, words: list[int]) ->
     """What an imagined game is worth to a seat: by its end, or by what the game says is to be expected."""
     rules = game.rules
     while not rules.ending(world):
-        if rules.foresees:
+        if game.play.foresees:
             shares = [0.0] * int(box.seats)
-            rules.outlook(world, box, shares)
+            game.play.outlook(world, box, shares)
             return float(shares[seat])
         mover = lowest(rules.waiting(world))
         rules.apply(world, box, mover, played_on(game, world, box, mover, words))
@@ -273,8 +273,8 @@ def _ending(game: Game, world: Any, box: Any, names: Sequence[str]) -> Iterable[
 
 def played_on(game: Game, world: Any, box: Any, mover: int, words: list[int]) -> int:
     """What is done next in an imagined game."""
-    if game.rules.own_policy:
-        return int(game.rules.policy(world, box, mover, words))
+    if game.play.own_policy:
+        return int(game.play.policy(world, box, mover, words))
     words[0] = mix(words[0] + 1)
     return GLANCE.choose(game, game.view(world, box, mover), box, mover, words)
 

@@ -9,9 +9,10 @@ from hashlib import sha256
 from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
+from types import ModuleType
 from typing import Any, Protocol
 
-from rulewright.kernel.actions import Actions
+from rulewright.kernel.actions import Actions, Verbs
 from rulewright.kernel.boxes import BOX, STANDARD, BoxFile, Source, box_option, read_content, shipped
 from rulewright.kernel.clauses import Clauses, cite
 from rulewright.kernel.content import Content, by_name
@@ -20,7 +21,7 @@ from rulewright.kernel.grid import Grid
 from rulewright.kernel.notes import Notes
 from rulewright.kernel.options import Option, choose, span
 from rulewright.kernel.record import GameBox, GameState, Record
-from rulewright.kernel.rulebook import bind
+from rulewright.kernel.rulebook import bind, bind_play
 from rulewright.kernel.sight import owned_fields, secrets, seen
 from rulewright.kernel.solver import Solver, Waiting
 from rulewright.kernel.standing import AIMS, worth
@@ -28,7 +29,7 @@ from rulewright.kernel.teaching import Help, Lesson, check_entry, read_help, rea
 
 
 class Words(Protocol):
-    """What a game's `words` module must hold: everything a person reads. It is given views, never a state.
+    """What a game's `tell` must hold beside NOTES: everything a person reads. It is given views, never a state.
 
     `label` names a move, `board` draws the table as text, and `ABOUT` lists for each verb the clauses that explain it.
     `names` are the players' names by seat. For tables that nobody drew it may also hold `GRIDS`, boards that can be drawn and
@@ -114,6 +115,8 @@ class Game:
     seat_names: tuple[str, ...] = ()
     """What the seats are called in the rulebook, such as Black and White; the players have names of their own."""
     welcome: Welcome = Welcome()
+    play: Any = None
+    """How somebody might play it: given as a module, or anything that has its names; kept as a Playbook."""
 
     def __post_init__(self) -> None:
         if self.aim not in AIMS:
@@ -126,36 +129,38 @@ class Game:
             if any(option.name == BOX for option in own):
                 raise TypeError(f"{self.title} has several boxes and an option {BOX!r} of its own: call that otherwise")
             object.__setattr__(self, "options", (*own, which))
-        object.__setattr__(self, "rules", bind(self.rules, self.title, self.successes, self.exact, self.state))
+        rules = bind(self.rules, self.title, self.successes, self.exact, self.state)
+        play = bind_play(self.play, self.rules, self.title, rules.choose, self.state)
+        object.__setattr__(self, "rules", rules)
+        object.__setattr__(self, "play", play)
 
     @classmethod
     def of(cls, package: str, **said: Any) -> Game:
-        """The game of a package, put together from its modules; `said` is what cannot be found in them.
+        """The game of a package, put together from its rooms; `said` is what cannot be found in them.
 
-        `state` holds State, Box, ACTIONS and, if there are any, OPTIONS; `rules` the rules, `words` the words and `notes`
-        NOTES; `content` pack_box (or `state`; where there is none, a box is read by the names of its fields); and where there
-        are such things, `campaign` CAMPAIGN and `solver` what a solver needs.
+        `state` holds State, Box, Verb and, if there are any, OPTIONS; `content` pack_box (or `state`; where there is none, a
+        box is read by the names of its fields). The rooms are modules, or packages whose `__init__` holds the names: `rules`
+        what the book says, `play` how somebody might play (optional), `tell` everything people read, with NOTES. Where there
+        are such things, `campaign` holds CAMPAIGN, and `play/solver.py` or `solver` what a solver needs.
         """
         found = import_module(package)
         assert found.__file__
-        state, rules, words, notes = (
-            import_module(f"{package}.{part}") for part in ("state", "rules", "words", "notes")
-        )
-        content, campaign = (_maybe(package, part) for part in ("content", "campaign"))
+        state, rules = (import_module(f"{package}.{part}") for part in ("state", "rules"))
+        content, campaign, play, tell = (_maybe(package, part) for part in ("content", "campaign", "play", "tell"))
         declared = {**vars(state), **(vars(content) if content else {})}
+        solver = _found(f"{package}.play.solver" if hasattr(play, "__path__") else "", f"{package}.solver")
         return cls(
             name=package.rpartition(".")[2],
             state=declared["State"],
             box=declared["Box"],
-            actions=declared["ACTIONS"],
+            **_moves_and_words(package, declared, tell),
             rules=rules,
-            words=words,
-            notes=notes.NOTES,
+            play=play,
             pack_box=declared.get("pack_box") or by_name(declared["Box"]),
             home=Path(found.__file__).parent,
             options=declared.get("OPTIONS", ()),
             campaign=campaign.CAMPAIGN if campaign else None,
-            solver=Waiting(f"{package}.solver") if find_spec(f"{package}.solver") else None,
+            solver=Waiting(solver) if solver else None,
             **said,
         )
 
@@ -174,21 +179,26 @@ class Game:
     @cached_property
     def grids(self) -> tuple[Grid, ...]:
         """The boards that the game named."""
-        return tuple(vars(self.words).get("GRIDS", ()))
+        return tuple(self._told("GRIDS", ()))
 
     @cached_property
     def decks(self) -> tuple[Deck, ...]:
         """The cards that it named."""
-        return tuple(vars(self.words).get("DECKS", ()))
+        return tuple(self._told("DECKS", ()))
 
     @cached_property
     def seated(self) -> frozenset[str]:
         """The fields of the state whose first index counts the seats: those that a seat owns part of, and those it named."""
-        return owned_fields(self.state) | {*vars(self.words).get("SEATED", ())}
+        return owned_fields(self.state) | {*self._told("SEATED", ())}
+
+    def _told(self, name: str, default: Any) -> Any:
+        """What `tell` says by this name; a module of the room that is called so is not meant."""
+        found = vars(self.words).get(name, default)
+        return default if isinstance(found, ModuleType) else found
 
     def showing(self, s: Any, box: Any, seat: int) -> dict[str, tuple[float, float]]:
         """What a seat has that promises a win, if the words say so: by its name how much, and what one more is worth."""
-        found: dict[str, tuple[float, float]] = vars(self.words).get("showing", lambda *_: {})(s, box, seat)
+        found: dict[str, tuple[float, float]] = self._told("showing", lambda *_: {})(s, box, seat)
         return found
 
     # ------------------------------------------------------------ the box
@@ -250,8 +260,8 @@ class Game:
         return read_lesson(path, self.seats, self.clauses) if path.exists() else None
 
     def help(self, box: Any) -> dict[str, Help]:
-        """What everything on the board is, by key: as help.toml says, and what `help` in words.py makes of this box."""
-        more: Mapping[str, Help] = vars(self.words).get("help", lambda _: {})(box)
+        """What everything on the board is, by key: as help.toml says, and what `help` in `tell` makes of this box."""
+        more: Mapping[str, Help] = self._told("help", lambda _: {})(box)
         for key, entry in more.items():
             check_entry(key, entry, self.clauses)
         return {**self._written_help, **more}
@@ -266,7 +276,7 @@ class Game:
         """Every action this seat may take now: those the phase offers and the law allows, then the ways to concede."""
         if self.rules.ending(s) or not (self.rules.waiting(s) >> seat) & 1:
             return []
-        asked = [self.rules.offer(s, box, seat, k) for k in range(self.rules.offers(s, box, seat))]
+        asked = [int(self.rules.offer(s, box, seat, k)) for k in range(self.rules.offers(s, box, seat))]
         asked += self.actions.concessions()
         return [a for a in asked if self.rules.check(s, box, seat, a) == 0]
 
@@ -301,6 +311,28 @@ class Game:
 def _maybe(package: str, part: str) -> Any:
     """A module of a game that not every game has."""
     return import_module(f"{package}.{part}") if find_spec(f"{package}.{part}") else None
+
+
+def _found(*modules: str) -> str:
+    """The first of these modules that there is."""
+    return next((module for module in modules if module and find_spec(module)), "")
+
+
+def _moves_and_words(package: str, declared: Mapping[str, Any], tell: Any) -> dict[str, Any]:
+    """The moves and the words of a game.
+
+    TO DELETE when every game is converted: what follows without `Verb` in state, and without `tell`.
+    """
+    verbs = declared.get("Verb")
+    actions = (
+        Actions.of_verbs(verbs) if isinstance(verbs, type) and issubclass(verbs, Verbs) else declared.get("ACTIONS")
+    )
+    if actions is None:
+        raise TypeError(f"{package}.state declares no moves: write them as class Verb(Verbs)")
+    if tell:
+        return {"actions": actions, "words": tell, "notes": tell.NOTES}
+    words, notes = (import_module(f"{package}.{part}") for part in ("words", "notes"))
+    return {"actions": actions, "words": words, "notes": notes.NOTES}
 
 
 def box_hash(box: Record) -> str:

@@ -7,6 +7,7 @@ is `packed(record)[0]`, which it may write to; all else is a number or a NumPy a
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable
 from functools import cached_property, update_wrapper
 from typing import Any, Generic, TypeVar
@@ -29,7 +30,16 @@ class Program(Generic[R]):
         """The compiled entry point, kept with those of the game in whose folder the program is written."""
         from rulewright.kernel.engines.compiled import compile_for
 
-        return compile_for(self.f.__module__.split(".")[-2:][0], self.f)
+        return compile_for(home(self.f.__module__), self.f)
+
+
+def home(module: str) -> str:
+    """The name of the game that a module belongs to, however deep in its rooms; else of the folder it lies in."""
+    parts = module.split(".")
+    for n in range(len(parts) - 1, 0, -1):
+        if hasattr(sys.modules.get(".".join(parts[:n])), "GAME"):
+            return parts[n - 1]
+    return parts[-2:][0]
 
 
 def program(f: Callable[..., R]) -> Program[R]:

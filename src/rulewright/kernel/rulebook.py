@@ -1,4 +1,4 @@
-"""A game's rules bound together: the words every game says, and what is understood where it says nothing.
+"""A game's rules bound together, and how to play by them: what every game says, and the default where it says nothing.
 
 A game's `rules` module must hold
 
@@ -10,13 +10,15 @@ A game's `rules` module must hold
     apply(s, box, seat, action)      make the move, up to the next decision
     score(s, box, out)               the points of each seat
 
-and may hold the rest, for which `bind` has a body here. Nobody else needs to know which of them a game wrote itself.
+and may hold the rest, for which `bind` has a body here. Nobody else needs to know which of them a game wrote itself. How
+somebody might play (policy, appeal, outlook, HORIZON, IMAGINED) is no rule: it stands in `play`, if anywhere.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from types import ModuleType
 from typing import Any
 
 from rulewright.kernel.chance import pick, random32
@@ -30,18 +32,29 @@ STUCK = -1
 TRIES = 24
 """How often a random choice is simply tried before the allowed moves are counted."""
 WORKING = (
-    "setup", "waiting", "offers", "offer", "check", "apply", "score", "standing", "redeal", "policy", "appeal",
+    "setup",
+    "waiting",
+    "offers",
+    "offer",
+    "check",
+    "apply",
+    "score",
+    "standing",
+    "redeal",
+    "policy",
+    "appeal",
     "outlook",
-)  # fmt: skip
+)
 """What may scribble on a state's scratch paper, which is wiped when it has answered."""
 LEVELS = 5
 """The levels of the bots."""
 NEEDED = ("setup", "waiting", "offers", "offer", "check", "apply", "score")
+PLAYING = ("policy", "appeal", "outlook", "HORIZON", "IMAGINED")
 
 
 @dataclass(frozen=True)
 class Rulebook:
-    """Every word of a game's rules. The last facts say what the game itself added."""
+    """Every rule of a game: what the book says."""
 
     setup: Callable[..., None]
     waiting: Callable[..., int]
@@ -56,6 +69,16 @@ class Rulebook:
     """Fill in what a view does not show, at random, in keeping with all that its seat has seen."""
     choose: Callable[..., int]
     """A move at random, all that are allowed equally likely; never a game's own."""
+    conserved: Callable[[Any, Any], Mapping[str, int]]
+    """Plain Python: quantities that never change."""
+    own_standing: bool
+    """Whether the game breaks ties itself."""
+
+
+@dataclass(frozen=True)
+class Playbook:
+    """How somebody might play a game. The last facts say what the game itself added."""
+
     policy: Callable[..., int]
     """How somebody plays who does not think far."""
     appeal: Callable[..., None]
@@ -66,11 +89,8 @@ class Rulebook:
     """After so many moves in the head the outlook is asked; 0: there is none, and imagined games are played out."""
     imagined: tuple[int, ...]
     """How many games each level of the bots imagines for a move, from the weakest on; none said: as in other games."""
-    conserved: Callable[[Any, Any], Mapping[str, int]]
-    """Plain Python: quantities that never change."""
     own_policy: bool
     own_appeal: bool
-    own_standing: bool
 
     @property
     def foresees(self) -> bool:
@@ -107,16 +127,12 @@ def bind(rules: Any, title: str, successes: tuple[bool, ...], exact: bool, state
     """The rulebook of a game from its rules module (or anything with these names), defaults filled in."""
     if isinstance(rules, Rulebook):
         return rules
-    own, wipe = dict(vars(rules)), wiper(state)
-    if wipe is not None:
-        own |= {name: tidied(own[name], wipe) for name in WORKING if name in own}
+    own = _own(rules, state)
     missing = [name for name in NEEDED if name not in own]
     if missing:
         raise TypeError(
             f"the rules of {title} lack {', '.join(missing)}: see docs/add-a-game.md for what each must say"
         )
-    if ("outlook" in own) != ("HORIZON" in own):
-        raise TypeError(f"the rules of {title} have only one of outlook and HORIZON: give both, or neither")
     ending = own.get("ending", end_of)
     choose = chooser(own["offers"], own["offer"], own["check"], exact)
     return Rulebook(
@@ -125,24 +141,49 @@ def bind(rules: Any, title: str, successes: tuple[bool, ...], exact: bool, state
         standing=own.get("standing", None) or by_score(ending, successes),
         redeal=own.get("redeal", nothing_hidden),
         choose=choose,
+        conserved=own.get("conserved", nothing_conserved),
+        own_standing="standing" in own,
+    )
+
+
+def bind_play(play: Any, rules: Any, title: str, choose: Callable[..., int], state: type[Holder]) -> Playbook:
+    """How a game is played, from its play room and the rules as they were given; at random where it says nothing."""
+    if isinstance(play, Playbook):
+        return play if play.own_policy else replace(play, policy=choose)
+    if play is None:  # TO DELETE when every game has its rooms: `own` is then {} here
+        own = {} if isinstance(rules, Rulebook) else _own(rules, state)
+    else:
+        own = _own(play, state)
+        misplaced = [name for name in PLAYING if not isinstance(rules, Rulebook) and name in vars(rules)]
+        if misplaced:
+            raise TypeError(
+                f"the rules of {title} hold {', '.join(misplaced)}: that belongs into play, where rules never look"
+            )
+    if ("outlook" in own) != ("HORIZON" in own):
+        raise TypeError(f"{title} has only one of outlook and HORIZON: give both, or neither")
+    return Playbook(
         policy=own.get("policy", choose),
         appeal=own.get("appeal", all_alike),
         outlook=own.get("outlook", nothing_promised),
         horizon=own.get("HORIZON", 0),
         imagined=thinking(own.get("IMAGINED", ()), title),
-        conserved=own.get("conserved", nothing_conserved),
         own_policy="policy" in own,
         own_appeal="appeal" in own,
-        own_standing="standing" in own,
     )
+
+
+def _own(room: Any, state: type[Holder]) -> dict[str, Any]:
+    """The names that a room says itself, each tidying up after itself where the state has scratch fields."""
+    own, wipe = {name: value for name, value in vars(room).items() if not isinstance(value, ModuleType)}, wiper(state)
+    if wipe is not None:
+        own |= {name: tidied(own[name], wipe) for name in WORKING if name in own}
+    return own
 
 
 def thinking(imagined: tuple[int, ...], title: str) -> tuple[int, ...]:
     """The games that each level imagines, if they can be so many."""
     if imagined and (len(imagined) != LEVELS or min(imagined) < 1 or list(imagined) != sorted(imagined)):
-        raise TypeError(
-            f"IMAGINED in the rules of {title} must be {LEVELS} whole numbers above 0, none smaller than the last"
-        )
+        raise TypeError(f"IMAGINED of {title} must be {LEVELS} whole numbers above 0, none smaller than the last")
     return imagined
 
 

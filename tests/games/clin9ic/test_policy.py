@@ -22,8 +22,8 @@ from rulewright.kernel.chance import sow
 from tests.games.clin9ic.table import GAME, Table, place
 
 
-def heuristic(table: Table) -> int:
-    move = int(GAME.rules.policy(table.s, table.box, 0, [1, 2]))
+def thumb(table: Table) -> int:
+    move = int(GAME.play.policy(table.s, table.box, 0, [1, 2]))
     assert move in table.legal
     return move
 
@@ -36,7 +36,7 @@ def played(seed: int, **options: int | str) -> int:
     for _ in range(GAME.bound):
         if s.end:
             return GAME.scores(s, box)[0]
-        move = GAME.rules.policy(s, box, 0, [1, 2])
+        move = GAME.play.policy(s, box, 0, [1, 2])
         assert GAME.rules.check(s, box, 0, move) == 0
         GAME.rules.apply(s, box, 0, move)
     raise AssertionError("the game goes on")

@@ -26,7 +26,7 @@ from .table import (
 
 def heuristic(table: Table) -> int:
     """What the rule of thumb does here, which must be allowed."""
-    action: int = GAME.rules.policy(table.s, table.box, 0, [1, 1])
+    action: int = GAME.play.policy(table.s, table.box, 0, [1, 1])
     assert table.refused(action) == ""
     return action
 

@@ -62,7 +62,7 @@ def played_on(view: State, box: Box, seat: int, moves: list[int], games: int, se
 def losses(view: State, box: Box, seat: int, bots: list[Search], games: int, words: list[int]) -> list[float]:
     """What each bot's move, and last the rule of thumb's, loses against the best."""
     made = [each.choose(GAME, view, box, seat, words) for each in bots]
-    made.append(int(GAME.rules.policy(view, box, seat, words)))
+    made.append(int(GAME.play.policy(view, box, seat, words)))
     tried = bots[-1].advise(GAME, view, box, seat, words)[:TRIED]
     moves = sorted({*made, *(e.action for e in tried)})
     won = played_on(view, box, seat, moves, games, words[0])
@@ -87,7 +87,7 @@ def main() -> None:
         deal += 1
         while not s.end:
             seat, words = int(s.mover), [luck.getrandbits(32), luck.getrandbits(32)]
-            move = int(GAME.rules.policy(s, box, seat, words))
+            move = int(GAME.play.policy(s, box, seat, words))
             if seat == me and len(GAME.legal(s, box, seat)) > 1:
                 decisions += 1
                 move = searches[0].choose(GAME, s, box, seat, words)

@@ -21,8 +21,8 @@ from tests.games.katamari.weights import share
 WORDS = [1, 2]
 
 
-def heuristic(t: Table) -> int:
-    return int(GAME.rules.policy(t.s, t.box, t.mover, WORDS))
+def thumb(t: Table) -> int:
+    return int(GAME.play.policy(t.s, t.box, t.mover, WORDS))
 
 
 def test_it_covers_as_little_as_it_can() -> None:
@@ -64,10 +64,10 @@ def test_what_it_chooses_is_always_allowed_and_appeals_most() -> None:
         while not s.end:
             seat = s.mover
             moves = GAME.legal(s, BOX, seat)
-            move = int(GAME.rules.policy(s, BOX, seat, WORDS))
+            move = int(GAME.play.policy(s, BOX, seat, WORDS))
             assert move in moves
             out = [0.0] * len(moves)
-            GAME.rules.appeal(s, BOX, seat, moves, len(moves), out)
+            GAME.play.appeal(s, BOX, seat, moves, len(moves), out)
             if move != STOP:
                 assert out[moves.index(move)] == max(out)
             GAME.rules.apply(s, BOX, seat, move if random.random() < 0.7 else random.choice(moves))
@@ -78,7 +78,7 @@ def test_the_outlook_is_everybodys_share_and_rises_with_what_one_shows() -> None
     for seats in (2, 3, 4):
         t = Table(seats).lay(0, *BLUE_FLOOR, TUB)
         out = [0.0] * 4
-        GAME.rules.outlook(t.s, t.box, out)
+        GAME.play.outlook(t.s, t.box, out)
         assert abs(sum(out) - 1) < 1e-9
         assert out[0] == max(out)
         t.s.round = 8

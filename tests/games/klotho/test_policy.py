@@ -34,9 +34,7 @@ def played(seats: int, seed: int, heuristic: bool, **options: int | str) -> list
     GAME.rules.setup(s, box)
     while not s.end:
         before = s.pack()
-        move = (
-            GAME.rules.policy(s, box, s.mover, [seed, 1]) if heuristic else random.choice(GAME.legal(s, box, s.mover))
-        )
+        move = GAME.play.policy(s, box, s.mover, [seed, 1]) if thumb else random.choice(GAME.legal(s, box, s.mover))
         assert s.pack() == before, "thinking changed the state"
         assert GAME.rules.check(s, box, s.mover, move) == 0, GAME.actions.decode(move)
         GAME.rules.apply(s, box, s.mover, move)
@@ -64,7 +62,7 @@ def test_it_has_an_allowed_move_wherever_somebody_else_left_off(rotation: str) -
         sow(s.rng, seed, 0)
         GAME.rules.setup(s, box)
         while not s.end:
-            move = GAME.rules.policy(s, box, s.mover, [seed, 1])
+            move = GAME.play.policy(s, box, s.mover, [seed, 1])
             assert GAME.rules.check(s, box, s.mover, move) == 0, GAME.actions.decode(move)
             phases.add(s.phase)
             GAME.rules.apply(s, box, s.mover, random.choice([move, random.choice(GAME.legal(s, box, s.mover))]))
@@ -87,7 +85,7 @@ def test_it_uses_the_powers_it_owns_where_they_bring_a_card(tech: int, verb: str
     table.claims(*dice)
     made = []
     for _ in range(2):
-        move = GAME.rules.policy(table.s, table.box, 0, [1, 2])
+        move = GAME.play.policy(table.s, table.box, 0, [1, 2])
         made.append(GAME.actions.decode(move)[0])
         table.do(move)
     assert made == [verb, "claim"]
@@ -105,7 +103,7 @@ def test_a_bonus_is_worth_the_more_the_more_there_is_to_count(tech: int) -> None
 
 def foreseen(table: Table) -> list[float]:
     out = [0.0] * 4
-    GAME.rules.outlook(table.s, table.box, out)
+    GAME.play.outlook(table.s, table.box, out)
     assert sum(out[:3]) == pytest.approx(1)
     return out[:3]
 
@@ -161,8 +159,8 @@ def test_the_outlook_counts_what_lies_in_front(what: dict[str, Any]) -> None:
 def test_a_score_card_that_waits_still_counts_for_whoever_has_a_turn() -> None:
     table = Table(3, row=tuple(mine(i) for i in (2, 3, 4, 5, 6, 8)), scoring="whole rounds")
     table.give(0, mines=[mine(i) for i in (50, 14, 11, 52)])
-    assert GAME.rules.policy(table.s, table.box, 0, [1, 2]) == ROLL, "four cards can wait for more"
+    assert GAME.play.policy(table.s, table.box, 0, [1, 2]) == ROLL, "four cards can wait for more"
     table.s.shown, table.s.left = 1, 20
-    assert GAME.rules.policy(table.s, table.box, 0, [1, 2]) == STAKE
+    assert GAME.play.policy(table.s, table.box, 0, [1, 2]) == STAKE
     table.s.shown, table.s.scored, table.s.left = 3, 2, 0
     assert rounds_left(table.s) == 1

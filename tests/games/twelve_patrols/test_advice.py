@@ -80,7 +80,7 @@ def small(seed: int, to_come: int, soldiers: int) -> tuple[Any, Any] | None:
     sow(s.rng, seed, 0)
     GAME.rules.setup(s, box)
     while not s.end and (s.phase != BUILDING or draws(s) > to_come):
-        GAME.rules.apply(s, box, 0, int(GAME.rules.policy(s, box, 0, words)))
+        GAME.rules.apply(s, box, 0, int(GAME.play.policy(s, box, 0, words)))
     view = GAME.view(s, box, 0)
     if view.end or not lives(view, box):
         return None

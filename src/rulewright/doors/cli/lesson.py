@@ -48,7 +48,7 @@ def draft_from_seed(name: str, seed: int, moves: int, players: int | None, given
     match = lessons.table(game, setting)
     while not match.over and match.number < moves:
         seat = match.waiting[0]
-        match.play(seat, game.rules.policy(match.state, match.box, seat, match.lots(seat)))
+        match.play(seat, game.play.policy(match.state, match.box, seat, match.lots(seat)))
     _write(game, setting, match.made)
 
 
