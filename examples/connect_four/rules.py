@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from rulewright.kernel import law, note, rule
 
-from .notes import DROPPED
-from .state import COLUMNS, DROP, FOUR, FULL, ROWS, Box, State
+from .state import COLUMNS, ROWS, Box, End, Note, State, Verb
 
 NOT_YOUR_TURN, COLUMN_IS_FULL, GAME_IS_OVER = law("C4-2"), law("C4-3"), law("C4-6")
 
@@ -29,7 +28,7 @@ def offers(s: State, box: Box, seat: int) -> int:
 
 @rule
 def offer(s: State, box: Box, seat: int, k: int) -> int:
-    return DROP + k
+    return Verb.DROP.of(k)
 
 
 @rule
@@ -39,7 +38,7 @@ def check(s: State, box: Box, seat: int, action: int) -> int:
         return GAME_IS_OVER
     if seat != s.mover:
         return NOT_YOUR_TURN
-    top = (s.discs[0] | s.discs[1]) >> (7 * (action - DROP) + ROWS - 1)
+    top = (s.discs[0] | s.discs[1]) >> (7 * Verb.DROP.argument(action) + ROWS - 1)
     return COLUMN_IS_FULL if top & 1 else 0
 
 
@@ -59,24 +58,24 @@ def four(b: int) -> bool:
 @rule
 def apply(s: State, box: Box, seat: int, action: int) -> None:
     """C4-2, C4-4, C4-5: the disc falls to the lowest free cell; four win at once; a full board is a draw."""
-    column = action - DROP
+    column = Verb.DROP.argument(action)
     taken = s.discs[0] | s.discs[1]
     floor = 1 << (7 * column)
     mine = s.discs[seat] | ((taken + floor) & (((1 << ROWS) - 1) * floor))
     s.discs[seat] = mine
     s.moves += 1
     s.mover = 1 - seat
-    note(s, DROPPED, seat, column)
+    note(s, Note.DROPPED, seat, column)
     if four(mine):
-        s.end = FOUR
+        s.end = End.FOUR
     elif s.moves == COLUMNS * ROWS:
-        s.end = FULL
+        s.end = End.FULL
 
 
 @rule
 def score(s: State, box: Box, out: list[int]) -> None:
     """C4-4: the one who moved last made the line."""
-    if s.end == FOUR:
+    if s.end == End.FOUR:
         out[1 - s.mover] = 1
         out[s.mover] = -1
 

@@ -1,4 +1,4 @@
-"""What is printed, what changes, and what can be done.
+"""What is printed, what changes, what can be done and what is told.
 
 A board is one number: bit 7 * column + row is set where the seat has a disc. Row 6 of every column stays empty, so that
 lines cannot run over the top of one column into the next.
@@ -7,15 +7,25 @@ lines cannot run over the top of one column into the next.
 from __future__ import annotations
 
 from collections.abc import Mapping
+from enum import IntEnum
 from typing import Any
 
-from rulewright.kernel import Actions, Content, GameBox, GameState, int8, int64, public
+from rulewright.kernel import Content, GameBox, GameState, NoteKinds, Verbs, int8, int64, kind, public, verb
 
 COLUMNS, ROWS = 7, 6
-FOUR, FULL = 1, 2
 
-ACTIONS = Actions()
-DROP = ACTIONS.verb("drop", column=COLUMNS)
+
+class End(IntEnum):
+    FOUR = 1
+    FULL = 2
+
+
+class Verb(Verbs):
+    DROP = verb(column=COLUMNS)
+
+
+class Note(NoteKinds):
+    DROPPED = kind("seat", "column")
 
 
 class Box(GameBox):

@@ -1,15 +1,17 @@
-"""Connect four in words, and its board as a grid that can be pointed at."""
+"""Connect four in words: its moves, its notes, and its board as a grid that can be pointed at."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rulewright.kernel import SQUARE, Grid, squares
+from rulewright.kernel import SQUARE, Grid, Notes, squares
 
-from .state import COLUMNS, DROP, ROWS, Box, State
+from .state import COLUMNS, ROWS, Box, Note, State, Verb
 
 DISCS = ("X", "O")
 ABOUT = {"drop": ("C4-2", "C4-3")}
+NOTES = Notes(Note, column=lambda box, names, column: str(column + 1))
+NOTES.say(Note.DROPPED, "{seat} drops a disc in column {column}.", "C4-2")
 CELLS = squares(COLUMNS, ROWS)
 
 
@@ -26,14 +28,14 @@ def look(view: State, box: Box, cell: int) -> str:
 
 def at(action: int) -> Sequence[int]:
     """A disc is dropped by pointing anywhere in its column."""
-    return range(action - DROP, len(CELLS), COLUMNS)
+    return range(Verb.DROP.argument(action), len(CELLS), COLUMNS)
 
 
 GRIDS = (Grid("board", SQUARE, CELLS, look, at, whose),)
 
 
 def label(view: State, box: Box, names: Sequence[str], seat: int, action: int) -> str:
-    return f"Drop in column {action - DROP + 1}"
+    return f"Drop in column {Verb.DROP.argument(action) + 1}"
 
 
 def board(view: State, box: Box, names: Sequence[str], seat: int) -> str:

@@ -20,9 +20,8 @@ WORDS = [3, 4]
 
 
 def climb(**added: Any) -> Any:
-    """Steps with something more in its rules, under a name of its own."""
-    rules = SimpleNamespace(**{**vars(steps.RULES), **added})
-    return replace(steps.GAME, name="_".join(["steps", *added]).lower(), rules=rules)
+    """Steps with ways to play it, under a name of its own."""
+    return replace(steps.GAME, name="_".join(["steps", *added]).lower(), play=SimpleNamespace(**added))
 
 
 def begun(game: Any) -> Any:
@@ -35,7 +34,7 @@ def test_the_rule_of_thumb_is_tried_first_and_the_others_enter_gradually() -> No
     game = climb(policy=steps.first_foothold)
     s = begun(game)
     once = Search(iterations=1).advise(game, s, steps.BOX, 0, WORDS)
-    assert [e.action for e in once if e.visits] == [steps.STEP]
+    assert [e.action for e in once if e.visits] == [steps.Verb.STEP]
     few = Search(iterations=3).advise(game, s, steps.BOX, 0, WORDS)
     assert 1 < sum(e.visits > 0 for e in few) < steps.FOOTHOLDS
     every = Search(iterations=40).advise(game, s, steps.BOX, 0, WORDS)
@@ -58,7 +57,7 @@ def test_a_near_miss_shows_the_way_but_is_not_told_as_a_success() -> None:
             assert max(e.mean for e in found) < 0.5, "so early, hardly any imagined climb succeeds"
         guided.rules.apply(s, box, 0, found[0].action)
         made += 1
-    assert s.end == steps.TOP
+    assert s.end == steps.End.TOP
 
 
 def test_without_it_there_is_nothing_to_go_by() -> None:
@@ -98,11 +97,11 @@ def test_a_stronger_level_never_thinks_less(imagined: tuple[int, ...]) -> None:
 
 def test_levels_and_coach_ask_the_solver_of_a_game() -> None:
     def choose(view: Any, box: Any, seat: int, words: list[int], level: int) -> int:
-        return steps.STEP + (box.right[view.made] if level > 3 else 0)
+        return steps.Verb.STEP + (box.right[view.made] if level > 3 else 0)
 
     def hints(view: Any, box: Any, seat: int, words: list[int], effort: int) -> list[Hint]:
         right = box.right[view.made]
-        return [Hint(steps.STEP + k, float(k == right), 0.0, 1.0, 1, k == right) for k in range(steps.FOOTHOLDS)]
+        return [Hint(steps.Verb.STEP + k, float(k == right), 0.0, 1.0, 1, k == right) for k in range(steps.FOOTHOLDS)]
 
     ready: list[Any] = []
     solver = SimpleNamespace(prepare=ready.append, choose=choose, hints=hints)
@@ -126,7 +125,7 @@ def test_moves_enter_by_their_appeal_where_a_game_says_it() -> None:
     game = climb(policy=steps.first_foothold, appeal=higher)
     s = begun(game)
     tried = [
-        {e.action - steps.STEP for e in Search(iterations=n).advise(game, s, steps.BOX, 0, WORDS) if e.visits}
+        {e.action - steps.Verb.STEP for e in Search(iterations=n).advise(game, s, steps.BOX, 0, WORDS) if e.visits}
         for n in (1, 2, 4)
     ]
     assert tried[0] == {0}

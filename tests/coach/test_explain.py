@@ -214,7 +214,7 @@ def test_every_reason_is_true_of_the_move_and_not_of_the_other(game: Game) -> No
     """Each is counted again here in the same games, and differs likewise in other ones."""
     case, checked, worlds = Case(game, game.seats[0]), 0, 24
     names = ["Ann", "Bo", "Cy", "Di", "Ed", "Flo"][: game.seats[0]]
-    for s, seat, _ in glimpses(case, 3, 8 if game.rules.own_policy else 3):
+    for s, seat, _ in glimpses(case, 3, 8 if game.play.own_policy else 3):
         moves = candidates(game, s, case.box, seat) if seat >= 0 else []
         if len(moves) < 2:
             continue

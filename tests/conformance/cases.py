@@ -76,12 +76,17 @@ def usual(game: Game) -> list[Case]:
 @cache
 def found_games(chosen: tuple[str, ...] = ()) -> tuple[Game, ...]:
     """The games of the house, those in examples/ and the toys; or only those chosen, by name or by folder."""
-    folders = sorted(p.parent for p in EXAMPLES.glob("*/rules.py"))
-    toys = sorted(p.parent.name for p in TOYS.glob("*/rules.py"))
+    folders = sorted(p for p in EXAMPLES.iterdir() if has_rules(p))
+    toys = sorted(p.name for p in TOYS.iterdir() if has_rules(p))
     found = {name: partial(games.load, name) for name in games.names()}
     found |= {folder.name: partial(games.load, str(folder)) for folder in folders}
     found |= {name: partial(_toy, name) for name in toys}
     return tuple(found.get(name, partial(games.load, name))() for name in chosen or found)
+
+
+def has_rules(folder: Path) -> bool:
+    """Whether a folder holds a game: with its rules in a module, or in a room of several."""
+    return (folder / "rules.py").exists() or (folder / "rules" / "__init__.py").exists()
 
 
 def _toy(name: str) -> Game:

@@ -207,7 +207,7 @@ def find(game: Game) -> list[Golden]:
     for script in scripts(game):
         finder.keep(script.play(game), "by hand", script.seed, script.options)
     finder.look("by chance", by_chance, TRIES)
-    if game.rules.own_policy:
+    if game.play.own_policy:
         finder.look("by the rule of thumb", by_bot("heuristic"), TRIES)
     if finder.missing:
         finder.look("by search", by_bot(SEARCH), SEARCHED)

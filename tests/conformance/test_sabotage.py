@@ -13,8 +13,7 @@ from rulewright.kernel import Pile, field, find, int8, note, pile, public
 from tests.conformance import laws
 from tests.conformance.cases import Case, walk
 from tests.toys.high_card import GAME, rules
-from tests.toys.high_card.notes import LAID
-from tests.toys.high_card.state import CARDS, HAND, LAY, SEATS, Seat, State
+from tests.toys.high_card.state import CARDS, HAND, SEATS, Note, Seat, State, Verb
 
 
 def broken(**changed: Any) -> Case:
@@ -49,7 +48,7 @@ def test_a_view_that_cannot_be_filled_is_caught() -> None:
 
 def test_a_note_that_tells_a_hidden_card_is_caught() -> None:
     def tattle(s: Any, box: Any, seat: int, action: int) -> None:
-        note(s, LAID, action - LAY)
+        note(s, Note.LAID, action - Verb.LAY)
         rules.apply(s, box, seat, action)
 
     with pytest.raises(AssertionError, match=r"hears what it must not know"):
@@ -58,7 +57,7 @@ def test_a_note_that_tells_a_hidden_card_is_caught() -> None:
 
 def test_moves_that_depend_on_another_hand_are_caught() -> None:
     def nosy(s: Any, box: Any, seat: int, action: int) -> int:
-        if any(find(s.seats[i].hand, CARDS - 1) >= 0 for i in range(SEATS) if i != seat) and action == LAY:
+        if any(find(s.seats[i].hand, CARDS - 1) >= 0 for i in range(SEATS) if i != seat) and action == Verb.LAY:
             return rules.NOT_YOURS
         return rules.check(s, box, seat, action)
 

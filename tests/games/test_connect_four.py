@@ -6,7 +6,7 @@ import pytest
 
 from connect_four import GAME
 from connect_four.rules import COLUMN_IS_FULL, GAME_IS_OVER, NOT_YOUR_TURN, apply, check, setup
-from connect_four.state import FOUR, FULL, State
+from connect_four.state import End, State
 
 BOX = GAME.make_box()
 
@@ -49,7 +49,7 @@ def test_a_full_column_refuses() -> None:
 def test_four_in_a_line_win(columns: str) -> None:
     assert played(columns[:-1]).end == 0
     s = played(columns)
-    assert s.end == FOUR
+    assert s.end == End.FOUR
     assert GAME.scores(s, BOX) == [1, -1]
 
 
@@ -65,7 +65,7 @@ def test_a_line_does_not_run_over_the_edge() -> None:
 @pytest.mark.clause("C4-5", "C4-6")
 def test_a_full_board_is_a_draw_and_the_end() -> None:
     s = played("121212212121" + "343434434343" + "565656656565" + "777777")
-    assert s.end == FULL
+    assert s.end == End.FULL
     assert GAME.scores(s, BOX) == [0, 0]
     assert {check(s, BOX, seat, 0) for seat in (0, 1)} == {GAME_IS_OVER}
 

@@ -67,7 +67,7 @@ def test_only_what_the_compiler_reads_recompiles(tmp_path: Path) -> None:
     copytree(EXAMPLES / "connect_four", game)
     first = moves(game, cache)
     kept = files(cache)
-    for name in ("words.py", "rules.py", "state.py"):
+    for name in ("tell.py", "rules.py", "state.py"):
         text = (game / name).read_text()
         told = re.sub(r'^( *""")(?=\S)', r"\1Told differently. ", text, flags=re.MULTILINE)
         (game / name).write_text(f"# A remark.\n{told}\n# Another.\n")

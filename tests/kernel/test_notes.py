@@ -6,9 +6,10 @@ from typing import Any
 
 import pytest
 
-from rulewright.kernel import EVERYONE, Ear, Notes, by, note, whisper
+from rulewright.kernel import EVERYONE, Ear, NoteKinds, Notes, by, kind, note, whisper
 from rulewright.match import Match
 from tests.toys.high_card import GAME
+from tests.toys.high_card.state import Note, Verb
 from tests.toys.parlour import PARLOUR
 
 NAMES = ["Ann", "Bo"]
@@ -29,6 +30,34 @@ def test_numbers_are_said_by_their_names() -> None:
     notes.say(won, "{names[1]}: {seat}, {taker}, {side}, {worth:,}.", by("side", {0: "X-1", 1: "X-2"}))
     assert notes.sentence("old", NAMES, won, 0, 1, 1, 1000) == ("Bo: Ann, old Bo, White, 1,000.", "X-2")
     assert notes.sentence("old", NAMES, won, 0, 1, 0, 1000)[1] == "X-1"
+
+
+class Told(NoteKinds):
+    DEALT = kind()
+    LAID_DOWN = kind("seat", "card")
+
+
+def test_an_enumeration_declares_kinds_by_name_from_one() -> None:
+    notes = Notes(Told, card=("ace", "king"))
+    assert list(Told) == [1, 2]
+    notes.say(Told.LAID_DOWN, "{seat} lays the {card}.", "X-1")
+    assert notes.decode(Told.LAID_DOWN, 1, 0) == ("laid_down", {"seat": 1, "card": 0})
+    assert notes.sentence(None, NAMES, Told.LAID_DOWN, 1, 0) == ("Bo lays the ace.", "X-1")
+
+
+def test_what_is_said_of_a_number_that_no_note_has_is_refused() -> None:
+    with pytest.raises(ValueError, match=r"^no note of Told has a number called 'loser'$"):
+        Notes(Told, loser=("Ann", "Bo"))
+    with pytest.raises(ValueError, match="called 'cards': card perhaps"):
+        Notes(Told, cards=("ace", "king"))
+    Notes(Told, seat=("North", "South"))
+
+
+def test_the_ear_keeps_plain_numbers() -> None:
+    s = GAME.state()
+    s.ear = Ear(GAME.notes)
+    note(s, Note.LAID, Verb.LAY)
+    assert [type(n) for n in s.ear[0]] == [int] * 3
 
 
 def test_a_declaration_that_cannot_be_told_is_refused_where_it_stands() -> None:

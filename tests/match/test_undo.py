@@ -18,7 +18,7 @@ from rulewright.match.undo import GLANCE, LEARNED, NOT_YOURS, ROLLED, SHOWN, ref
 from tests.toys import stall
 from tests.toys.high_card import GAME as TOY
 from tests.toys.high_card import rules
-from tests.toys.high_card.notes import DEALT, TRICK
+from tests.toys.high_card.state import Note
 
 
 def changed(more: Callable[[Any, Any, int], None]) -> Match:
@@ -49,12 +49,12 @@ def test_nothing_is_learnt_from_laying_a_card() -> None:
 @pytest.mark.parametrize(
     ("more", "why"),
     [
-        (lambda s, box, seat: whisper(s, seat, DEALT, s.deck.card[0]), LEARNED),
+        (lambda s, box, seat: whisper(s, seat, Note.DEALT, s.deck.card[0]), LEARNED),
         (lambda s, box, seat: push(s.seats[seat].hand, lift(s.deck, 0)), LEARNED),
         (lambda s, box, seat: setattr(s.seats[1], "tricks", s.seats[1].hand.card[0]), LEARNED),
         (lambda s, box, seat: roll(s, 6), ROLLED),
-        (lambda s, box, seat: whisper(s, 1, DEALT, s.seats[0].laid), SHOWN),
-        (lambda s, box, seat: note(s, TRICK, 0, s.seats[0].laid), SHOWN),
+        (lambda s, box, seat: whisper(s, 1, Note.DEALT, s.seats[0].laid), SHOWN),
+        (lambda s, box, seat: note(s, Note.TRICK, 0, s.seats[0].laid), SHOWN),
         (lambda s, box, seat: setattr(s.seats[0], "tricks", s.seats[0].laid), SHOWN),
     ],
     ids=[
@@ -83,16 +83,16 @@ def test_the_answer_does_not_tell_what_others_knew_already(worlds: int, why: str
 
     def show(s: Any, box: Any, seat: int, action: int) -> None:
         stall.apply(s, box, seat, action)
-        if action == stall.LAY:
+        if action == stall.Verb.LAY:
             s.knows[1 - seat] = s.card[seat]
 
     game = replace(stall.GAME, rules=replace(stall.GAME.rules, apply=show))
-    for peek in ([], [stall.PEEK]):
+    for peek in ([], [stall.Verb.PEEK]):
         match = Match(game, seed=1)
-        match.play(0, stall.DONE)
-        for code in (*peek, stall.DONE):
+        match.play(0, stall.Verb.DONE)
+        for code in (*peek, stall.Verb.DONE):
             match.play(1, code)
-        match.play(0, stall.LAY)
+        match.play(0, stall.Verb.LAY)
         assert str(refusal(match, 0, worlds)) == why
 
 

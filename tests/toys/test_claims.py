@@ -6,7 +6,7 @@ import pytest
 
 from tests.table import Table
 from tests.toys.claims import GAME
-from tests.toys.claims.state import CELLS, FIELD, POINT
+from tests.toys.claims.state import CELLS, FIELD, Verb
 
 MIDDLE = FIELD.index((0, 0))
 BESIDE = FIELD.index((1, 0))
@@ -65,7 +65,7 @@ def test_ends_after_the_last_round_or_when_no_cell_is_free() -> None:
         assert table.ending == ""
         bidding(table, (2 * round_, 0), (2 * round_ + 1, 0))
     assert table.ending == "rounds played"
-    assert table.refused(0, POINT + 18) == "CM-2"
+    assert table.refused(0, Verb.POINT + 18) == "CM-2"
     table = Table(GAME, 3, field="heart")
     free = [cell for cell in range(CELLS) if table.box.free[cell]]
     bidding(bidding(table, *((c, 0) for c in free[:3])), *((c, 0) for c in free[3:6]))
@@ -85,4 +85,4 @@ def test_the_field_can_be_drawn_and_pointed_at() -> None:
     table = bidding(Table(GAME, 2, field="heart"), (MIDDLE, 0), (BESIDE, 0))
     looks = [field.look(table.view(-1), table.box, cell) for cell in range(CELLS)]
     assert (looks[MIDDLE], looks[BESIDE], looks[0]) == ("1", "2", "x")
-    assert [field.at(action) for action in (POINT + 7, POINT + CELLS)] == [[7], []]
+    assert [field.at(action) for action in (Verb.POINT + 7, Verb.POINT + CELLS)] == [[7], []]

@@ -7,7 +7,7 @@ import pytest
 from rulewright.kernel import Fate
 from tests.table import Table
 from tests.toys.high_card import GAME
-from tests.toys.high_card.state import LAY
+from tests.toys.high_card.state import Verb
 
 
 def dealt() -> Table:
@@ -28,13 +28,13 @@ def test_all_lay_once_from_their_own_hand() -> None:
     assert table.waits(0, 1)
     assert table.refused(0, "lay", card=1) == "TOY-2"
     assert table.play(0, "lay", card=9).waits(1)
-    assert table.refused(0, LAY + 5) == "TOY-3"
+    assert table.refused(0, Verb.LAY + 5) == "TOY-3"
     assert table.view(1).seats[0].laid == -2
 
 
 @pytest.mark.clause("TOY-4")
 def test_card_and_die_take_the_trick() -> None:
-    table = dealt().play(1, LAY + 6).play(0, LAY + 9, [1, 5])
+    table = dealt().play(1, Verb.LAY + 6).play(0, Verb.LAY + 9, [1, 5])
     assert table.scores == [0, 1]
     assert table.said(-1)[-1] == "B takes the trick with 12."
 
@@ -43,7 +43,7 @@ def test_card_and_die_take_the_trick() -> None:
 def test_ends_when_hands_are_empty_or_somebody_stands_up() -> None:
     table = dealt()
     for mine, yours in ((0, 1), (5, 6), (9, 11)):
-        table.play(0, LAY + mine).play(1, LAY + yours, [1, 1])
+        table.play(0, Verb.LAY + mine).play(1, Verb.LAY + yours, [1, 1])
     assert table.ending == "cards out"
     assert table.waits()
     assert dealt().play(0, "stand up").ending == "gave up"

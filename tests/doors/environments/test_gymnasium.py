@@ -16,7 +16,7 @@ from rulewright.kernel import Game
 from rulewright.kernel.engines import engine
 from tests.conformance.cases import Case
 from tests.toys.high_card import GAME as TOY
-from tests.toys.high_card.state import LAY
+from tests.toys.high_card.state import Verb
 
 
 @pytest.mark.parametrize(("form", "mask"), [("flat", "info"), ("flat", "both"), ("dict", "both")])
@@ -83,7 +83,7 @@ def test_bots_of_the_house_play_by_name() -> None:
 
 def test_a_bot_that_breaks_the_rules_is_named() -> None:
     def cheat(game: Game, view: Any, box: Any, seat: int, words: list[int]) -> int:
-        return LAY + next(c for c in range(12) if c not in view.seats[seat].hand.card)
+        return Verb.LAY + next(c for c in range(12) if c not in view.seats[seat].hand.card)
 
     env = SeatEnv(TOY, bot=cheat)
     env.reset(seed=3)

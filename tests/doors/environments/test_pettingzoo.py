@@ -13,7 +13,7 @@ from rulewright.doors.pettingzoo import SeatsInTurn, SeatsTogether, aec_env, par
 from rulewright.kernel import Game
 from tests.conformance.cases import Case
 from tests.toys.high_card import GAME as TOY
-from tests.toys.high_card.state import LAY, STAND_UP
+from tests.toys.high_card.state import Verb
 
 with warnings.catch_warnings():  # the suites themselves import one of PettingZoo's games in a way it is about to drop
     warnings.filterwarnings("ignore", "The old environment creation API", DeprecationWarning)
@@ -114,7 +114,7 @@ def test_who_never_learns_is_cut_short() -> None:
     missing = next(c for c in range(12) if c not in hand)
     for _ in range(5):
         assert not any(env.truncations.values())
-        env.step(LAY + missing)
+        env.step(Verb.LAY + missing)
     assert all(env.truncations.values())
     assert not any(env.terminations.values())
     assert set(env.rewards.values()) == {0.0}
@@ -173,13 +173,13 @@ def test_all_who_may_act_do_so_in_one_step_and_the_rest_are_ignored() -> None:
 def test_giving_up_is_there_for_the_asking() -> None:
     env = aec_env(TOY)
     env.reset(seed=1)
-    env.step(STAND_UP)
+    env.step(Verb.STAND_UP)
     assert env.infos["seat_0"]["clause"] == "concede"
     assert not env.course.over
     env = aec_env(TOY, concede=True)
     env.reset(seed=1)
-    assert env.infos["seat_0"]["action_mask"][STAND_UP]
-    env.step(STAND_UP)
+    assert env.infos["seat_0"]["action_mask"][Verb.STAND_UP]
+    env.step(Verb.STAND_UP)
     assert env.infos["seat_0"]["ending"] == "gave up"
     assert all(env.terminations.values())
 

@@ -12,7 +12,7 @@ from rulewright.doors.gymnasium import SeatEnv, SeatVectorEnv, register
 from rulewright.kernel import Game, cite
 from tests.conformance.cases import Case
 from tests.toys.high_card import GAME as TOY
-from tests.toys.high_card.state import LAY
+from tests.toys.high_card.state import Verb
 
 GAMES, STEPS = 5, 40
 
@@ -144,7 +144,7 @@ def test_illegal_actions_and_ill_shaped_ones() -> None:
     envs = SeatVectorEnv(TOY, 2, illegal="raise")
     _, infos = envs.reset(seed=1)
     with pytest.raises(ValueError, match="TOY-2"):
-        envs.step((infos["action_mask"] == 0).argmax(axis=1) + LAY)
+        envs.step((infos["action_mask"] == 0).argmax(axis=1) + Verb.LAY)
     with pytest.raises(ValueError, match="2 whole numbers"):
         envs.step(np.zeros(3, np.int64))
     with pytest.raises(ValueError, match="numbered 0 to"):

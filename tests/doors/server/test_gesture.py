@@ -12,7 +12,7 @@ from rulewright import games
 from rulewright.match import Match, Secret, verify
 from tests.doors.server.house import FOUR, TOY, House, newest, on_offer, opened, quick
 from tests.doors.server.test_play import table
-from tests.toys.stall import DONE, LAY, PEEK
+from tests.toys.stall import Verb
 
 STALL = str(Path(TOY).parent / "stall")
 
@@ -26,13 +26,13 @@ def test_a_gesture_is_one_turn_one_line_and_one_taking_back(market: House, tmp_p
     match, ann, bo = table(market, "stall")
     with ann.sit(match) as a, bo.sit(match) as b:
         a.until()
-        a.play([LAY, LAY + 2, LAY + 4], 0)
+        a.play([Verb.LAY, Verb.LAY + 2, Verb.LAY + 4], 0)
         mine, hers = on_offer(a, 3), newest(b, 3)
         assert (mine["view"]["row"], mine["turn"], mine["undo"]) == ([1, 0, 1, 0, 1], 1, True)
         assert hers["view"]["row"] == [1, 0, 1, 0, 1]
         assert [s["number"] for s in b.heard if s["type"] == "state"][-2:] == [0, 3], "nothing in between is shown"
         assert mine["receipt"] == hers["receipt"]
-        for codes in ([LAY + 1, LAY], [LAY + 1, 99], [PEEK, LAY + 1]):
+        for codes in ([Verb.LAY + 1, Verb.LAY], [Verb.LAY + 1, 99], [Verb.PEEK, Verb.LAY + 1]):
             a.play(codes, mine["turn"])
             assert "Nothing is done, because of move" in a.until("refused")["sentence"]
             state = a.until()
@@ -48,7 +48,7 @@ def test_a_gesture_is_one_turn_one_line_and_one_taking_back(market: House, tmp_p
         lines, states = (a, b), [state, hers]
         for number in range(6):
             mover = number % 2
-            lines[mover].play([LAY, DONE], states[mover]["turn"])
+            lines[mover].play([Verb.LAY, Verb.DONE], states[mover]["turn"])
             states = [newest(line, 2 * number + 2) for line in lines]
         assert states[0]["over"]
     path = tmp_path / "game.jsonl"
@@ -61,7 +61,7 @@ def test_a_gesture_is_one_turn_one_line_and_one_taking_back(market: House, tmp_p
     assert whole["frames"][1]["move"] == {
         "seat": 0,
         "label": "Lay ware 1; Lay ware 3; Lay ware 5",
-        "codes": [LAY, LAY + 2, LAY + 4],
+        "codes": [Verb.LAY, Verb.LAY + 2, Verb.LAY + 4],
     }
     made = bo.ask("POST", "/api/records", text.encode())["id"]
     assert made == match, "it is here already"
@@ -73,7 +73,7 @@ def test_a_gesture_is_read_again_from_the_database(database: str) -> None:
         match, ann, _ = table(house, "stall")
         with ann.sit(match) as line:
             line.until()
-            line.play([LAY, LAY + 3], 0)
+            line.play([Verb.LAY, Verb.LAY + 3], 0)
             before = newest(line, 2)
     with opened(settings) as house:
         later = house.guest()
@@ -91,15 +91,15 @@ def test_another_true_game_under_the_same_commitment_is_another_record(market: H
         lines, states = (a, b), [a.until(), b.until()]
         for number in range(6):
             mover = number % 2
-            lines[mover].play(DONE, states[mover]["turn"])
+            lines[mover].play(Verb.DONE, states[mover]["turn"])
             states = [newest(line, number + 1) for line in lines]
     text = ann.get(f"/api/matches/{match}/record")
     header, *_, last = (json.loads(row) for row in text.splitlines())
     header.pop("seal")
     game = games.load(STALL)
     forged = Match.of(game, game.make_box({}, 2), header, Secret(last["seed"], last["nonce"]))
-    forged.gesture(0, [LAY, DONE])
+    forged.gesture(0, [Verb.LAY, Verb.DONE])
     while not forged.over:
-        forged.play(forged.waiting[0], DONE)
+        forged.play(forged.waiting[0], Verb.DONE)
     assert bo.ask("POST", "/api/records", text.encode())["id"] == match
     assert bo.ask("POST", "/api/records", forged.record().encode())["id"] != match

@@ -22,7 +22,7 @@ from rulewright.kernel.chance import sow
 from tests.games.clin9ic.table import GAME, Table, place
 
 
-def thumb(table: Table) -> int:
+def heuristic(table: Table) -> int:
     move = int(GAME.play.policy(table.s, table.box, 0, [1, 2]))
     assert move in table.legal
     return move

@@ -21,7 +21,7 @@ from tests.games.katamari.weights import share
 WORDS = [1, 2]
 
 
-def thumb(t: Table) -> int:
+def heuristic(t: Table) -> int:
     return int(GAME.play.policy(t.s, t.box, t.mover, WORDS))
 
 

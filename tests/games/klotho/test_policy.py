@@ -34,7 +34,7 @@ def played(seats: int, seed: int, heuristic: bool, **options: int | str) -> list
     GAME.rules.setup(s, box)
     while not s.end:
         before = s.pack()
-        move = GAME.play.policy(s, box, s.mover, [seed, 1]) if thumb else random.choice(GAME.legal(s, box, s.mover))
+        move = GAME.play.policy(s, box, s.mover, [seed, 1]) if heuristic else random.choice(GAME.legal(s, box, s.mover))
         assert s.pack() == before, "thinking changed the state"
         assert GAME.rules.check(s, box, s.mover, move) == 0, GAME.actions.decode(move)
         GAME.rules.apply(s, box, s.mover, move)

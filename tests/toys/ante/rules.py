@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from rulewright.kernel import draw, law, note, push, rule, whisper
 
-from .notes import DEALT, FOLDED, PAID, SHOWN, WON
-from .state import CARDS, FOLD, NOTHING, PLAYED, RAISE, SEATS, Box, State
+from .state import CARDS, NOTHING, PLAYED, SEATS, Box, Note, State, Verb
 
 NOT_YOUR_TURN, NO_MORE_RAISES = law("AN-2"), law("AN-4")
 
@@ -33,7 +32,7 @@ def deal(s: State, box: Box) -> None:
         seat.paid = box.ante
         seat.chips -= box.ante
         seat.card = draw(s, s.deck)
-        whisper(s, i, DEALT, seat.card)
+        whisper(s, i, Note.DEALT, seat.card)
 
 
 @rule
@@ -58,7 +57,7 @@ def offers(s: State, box: Box, seat: int) -> int:
 
 @rule
 def offer(s: State, box: Box, seat: int, k: int) -> int:
-    return FOLD + k
+    return Verb.FOLD + k
 
 
 @rule
@@ -66,24 +65,24 @@ def check(s: State, box: Box, seat: int, action: int) -> int:
     """AN-2, AN-4."""
     if s.end != 0 or seat != s.mover:
         return NOT_YOUR_TURN
-    return NO_MORE_RAISES if action == RAISE and s.raised == box.raises else 0
+    return NO_MORE_RAISES if action == Verb.RAISE and s.raised == box.raises else 0
 
 
 @rule
 def apply(s: State, box: Box, seat: int, action: int) -> None:
     """AN-3, AN-4: fold, or pay up to the price; after a raise all the others are asked again."""
     s.asked -= 1
-    if action == FOLD:
+    if action == Verb.FOLD:
         s.seats[seat].folded = 1
-        note(s, FOLDED, seat)
+        note(s, Note.FOLDED, seat)
     else:
-        if action == RAISE:
+        if action == Verb.RAISE:
             s.price += box.step
             s.raised += 1
             s.asked = staying(s, box) - 1
         s.seats[seat].chips -= s.price - s.seats[seat].paid
         s.seats[seat].paid = s.price
-        note(s, PAID, seat, s.price)
+        note(s, Note.PAID, seat, s.price)
     if s.asked == 0 or staying(s, box) == 1:
         finish(s, box)
     else:
@@ -114,12 +113,12 @@ def finish(s: State, box: Box) -> None:
         if seat.folded == 0:
             if not alone:
                 seat.shown = seat.card
-                note(s, SHOWN, i, seat.card)
+                note(s, Note.SHOWN, i, seat.card)
             if seat.card > best:
                 best, winner = seat.card, i
         seat.card = NOTHING
     s.seats[winner].chips += pot
-    note(s, WON, winner, pot)
+    note(s, Note.WON, winner, pot)
     s.hand += 1
     if s.hand == box.hands:
         s.end = PLAYED

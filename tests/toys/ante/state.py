@@ -6,29 +6,42 @@ from collections.abc import Mapping
 from typing import Any
 
 from rulewright.kernel import (
-    Actions,
     Content,
     GameBox,
     GameState,
+    NoteKinds,
     Option,
     Pile,
     Record,
+    Verbs,
     field,
     int8,
     int16,
+    kind,
     owned,
     pile,
     public,
+    verb,
 )
 
 SEATS, CARDS = 4, 8
 NOTHING = -1
 PLAYED = 1
 
-ACTIONS = Actions()
-FOLD = ACTIONS.verb("fold")
-CALL = ACTIONS.verb("call")
-RAISE = ACTIONS.verb("raise")
+
+class Verb(Verbs):
+    FOLD = verb()
+    CALL = verb()
+    RAISE = verb()
+
+
+class Note(NoteKinds):
+    DEALT = kind("card")
+    FOLDED = kind("seat")
+    PAID = kind("seat", "price")
+    SHOWN = kind("seat", "card")
+    WON = kind("seat", "chips")
+
 
 OPTIONS = (Option("raises", "how often the price may go up in a hand", 2, low=1, high=3),)
 

@@ -4,11 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rulewright.kernel import Deck
+from rulewright.kernel import Deck, Notes
 
-from .state import CALL, CARDS, FOLD, Box, State
+from .state import CARDS, Box, Note, State, Verb
 
 ABOUT = {"fold": ("AN-3",), "call": ("AN-3",), "raise": ("AN-3", "AN-4")}
+
+NOTES = Notes(Note, card=lambda box, names, card: str(card + 1))
+NOTES.say(Note.DEALT, "Your card is the {card}.", "AN-1")
+NOTES.say(Note.FOLDED, "{seat} folds.", "AN-3")
+NOTES.say(Note.PAID, "{seat} stays in for {price}.", "AN-3")
+NOTES.say(Note.SHOWN, "{seat} shows the {card}.", "AN-5")
+NOTES.say(Note.WON, "{seat} takes the pot of {chips}.", "AN-5")
 
 
 def card_name(box: Box, card: int) -> str:
@@ -19,10 +26,10 @@ DECKS = (Deck(("deck", "seats.card", "seats.shown"), CARDS, card_name),)
 
 
 def label(view: State, box: Box, names: Sequence[str], seat: int, action: int) -> str:
-    if action == FOLD:
+    if action == Verb.FOLD:
         return "Fold"
-    price = view.price if action == CALL else view.price + box.step
-    return f"{'Call' if action == CALL else 'Raise'}: pay {price - view.seats[seat].paid}"
+    price = view.price if action == Verb.CALL else view.price + box.step
+    return f"{'Call' if action == Verb.CALL else 'Raise'}: pay {price - view.seats[seat].paid}"
 
 
 def board(view: State, box: Box, names: Sequence[str], seat: int) -> str:

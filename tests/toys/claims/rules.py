@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from rulewright.kernel import below, law, note, rule
 
-from .notes import READY, SHOWN, TAKEN
-from .state import BID, CELLS, DIRECTIONS, FULL, HIGHEST, NOTHING, PLAYED, POINT, SEATS, Box, State
+from .state import CELLS, DIRECTIONS, HIGHEST, NOTHING, SEATS, Box, End, Note, Stage, State, Verb
 
 NOT_FREE, NOT_NOW, TOO_MUCH = law("CM-1"), law("CM-2"), law("CM-3")
 
@@ -16,7 +15,7 @@ def setup(s: State, box: Box) -> None:
     for i in range(SEATS):
         s.seats[i].cell = NOTHING
         s.seats[i].bid = NOTHING
-        s.seats[i].made = 0 if i < box.seats else 2
+        s.seats[i].made = Stage.POINTING if i < box.seats else Stage.DONE
         s.seats[i].coins = box.coins if i < box.seats else 0
 
 
@@ -25,7 +24,7 @@ def waiting(s: State) -> int:
     """CM-2: all who have not bid, at the same time."""
     mask = 0
     for i in range(SEATS):
-        if s.seats[i].made < 2:
+        if s.seats[i].made != Stage.DONE:
             mask |= 1 << i
     return mask
 
@@ -63,37 +62,37 @@ def bids(s: State, seat: int) -> int:
 
 @rule
 def offers(s: State, box: Box, seat: int) -> int:
-    return bids(s, seat) if s.seats[seat].made == 1 else free_cells(s, box)
+    return bids(s, seat) if s.seats[seat].made == Stage.BIDDING else free_cells(s, box)
 
 
 @rule
 def offer(s: State, box: Box, seat: int, k: int) -> int:
-    return BID + k if s.seats[seat].made == 1 else POINT + free_cell(s, box, k)
+    return Verb.BID.of(k) if s.seats[seat].made == Stage.BIDDING else Verb.POINT.of(free_cell(s, box, k))
 
 
 @rule
 def check(s: State, box: Box, seat: int, action: int) -> int:
     """CM-1 to CM-3: first a free cell, then a bid one can pay."""
-    if s.end != 0 or s.seats[seat].made == 2:
+    if s.end != 0 or s.seats[seat].made == Stage.DONE:
         return NOT_NOW
-    if action >= BID:
-        if s.seats[seat].made == 0:
+    if Verb.at(action) == Verb.BID:
+        if s.seats[seat].made == Stage.POINTING:
             return NOT_NOW
-        return TOO_MUCH if action - BID > s.seats[seat].coins else 0
-    if s.seats[seat].made == 1:
+        return TOO_MUCH if Verb.BID.argument(action) > s.seats[seat].coins else 0
+    if s.seats[seat].made == Stage.BIDDING:
         return NOT_NOW
-    return 0 if is_free(s, box, action - POINT) else NOT_FREE
+    return 0 if is_free(s, box, Verb.POINT.argument(action)) else NOT_FREE
 
 
 @rule
 def apply(s: State, box: Box, seat: int, action: int) -> None:
     """CM-2, CM-3: when the last has bid, all is shown."""
     s.seats[seat].made += 1
-    if action < BID:
-        s.seats[seat].cell = action - POINT
+    if Verb.at(action) == Verb.POINT:
+        s.seats[seat].cell = Verb.POINT.argument(action)
         return
-    s.seats[seat].bid = action - BID
-    note(s, READY, seat)
+    s.seats[seat].bid = Verb.BID.argument(action)
+    note(s, Note.READY, seat)
     if waiting(s) == 0:
         award(s, box)
 
@@ -104,7 +103,7 @@ def award(s: State, box: Box) -> None:
     for i in range(box.seats):
         s.seats[i].showed[0] = s.seats[i].cell
         s.seats[i].showed[1] = s.seats[i].bid
-        note(s, SHOWN, i, s.seats[i].cell, s.seats[i].bid)
+        note(s, Note.SHOWN, i, s.seats[i].cell, s.seats[i].bid)
     for i in range(box.seats):
         me, best = s.seats[i], True
         for k in range(box.seats):
@@ -113,25 +112,25 @@ def award(s: State, box: Box) -> None:
         if best:
             s.owner[me.cell] = i + 1
             me.coins -= me.bid
-            note(s, TAKEN, i, me.cell)
+            note(s, Note.TAKEN, i, me.cell)
     for i in range(box.seats):
         s.seats[i].cell = NOTHING
         s.seats[i].bid = NOTHING
-        s.seats[i].made = 0
+        s.seats[i].made = Stage.POINTING
     s.round += 1
     if s.round == box.rounds:
-        s.end = PLAYED
+        s.end = End.PLAYED
     if free_cells(s, box) == 0:
-        s.end = FULL
+        s.end = End.FULL
 
 
 @rule
 def redeal(s: State, box: Box, seat: int) -> None:
     """Whoever has pointed or bid may have chosen any free cell and any bid he can pay."""
     for i in range(box.seats):
-        if i != seat and s.seats[i].made > 0:
+        if i != seat and s.seats[i].made != Stage.POINTING:
             s.seats[i].cell = free_cell(s, box, below(s, free_cells(s, box)))
-            if s.seats[i].made == 2:
+            if s.seats[i].made == Stage.DONE:
                 s.seats[i].bid = below(s, bids(s, i))
 
 

@@ -3,22 +3,58 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from enum import IntEnum
 from typing import Any
 
-from rulewright.kernel import Actions, Content, GameBox, GameState, Option, Record, field, hexes, int8, owned, public
+from rulewright.kernel import (
+    Content,
+    GameBox,
+    GameState,
+    NoteKinds,
+    Option,
+    Record,
+    Verbs,
+    field,
+    hexes,
+    int8,
+    kind,
+    owned,
+    public,
+    verb,
+)
 
 SEATS, HIGHEST = 3, 3
 NOTHING = -1
-PLAYED, FULL = 1, 2
 FIELD = hexes(2)
 """The cells by number, as (q, r)."""
 CELLS = len(FIELD)
 DIRECTIONS = ((1, 0), (0, 1), (-1, 1))
 """Half of the six ways to a neighbour: each pair of cells is met once."""
 
-ACTIONS = Actions()
-POINT = ACTIONS.verb("point", cell=CELLS)
-BID = ACTIONS.verb("bid", coins=HIGHEST + 1)
+
+class End(IntEnum):
+    PLAYED = 1
+    FULL = 2
+
+
+class Stage(IntEnum):
+    """How far a player is in a round."""
+
+    POINTING = 0
+    BIDDING = 1
+    DONE = 2
+
+
+class Verb(Verbs):
+    POINT = verb(cell=CELLS)
+    BID = verb(coins=HIGHEST + 1)
+
+
+class Note(NoteKinds):
+    READY = kind("seat")
+    SHOWN = kind("seat", "cell", "coins")
+    TAKEN = kind("seat", "cell")
+
 
 OPTIONS = (
     Option("field", "which cells are in play", "whole", words=("whole", "ring", "heart")),
@@ -41,7 +77,7 @@ class Seat(Record):
     cell: int = owned(int8, blank=NOTHING)
     bid: int = owned(int8, blank=NOTHING)
     made: int = public(int8)
-    """How far he is: 0 has not pointed, 1 has, 2 has bid."""
+    """A Stage."""
     coins: int = public(int8)
     showed: list[int] = public(int8, 2)
     """Cell and bid of the last round, which all have seen."""

@@ -4,11 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rulewright.kernel import HEX, Grid
+from rulewright.kernel import HEX, Grid, Notes
 
-from .state import BID, CELLS, FIELD, POINT, Box, State
+from .state import CELLS, FIELD, Box, Note, State, Verb
 
 ABOUT = {"point": ("CM-1", "CM-2"), "bid": ("CM-2", "CM-3")}
+
+NOTES = Notes(Note, cell=lambda box, names, cell: str(cell + 1))
+NOTES.say(Note.READY, "{seat} has bid.", "CM-2")
+NOTES.say(Note.SHOWN, "{seat} bid {coins} for cell {cell}.", "CM-4")
+NOTES.say(Note.TAKEN, "{seat} takes cell {cell}.", "CM-4")
 
 
 def look(view: State, box: Box, cell: int) -> str:
@@ -24,14 +29,16 @@ def whose(view: State, box: Box, cell: int) -> int:
 
 
 def at(action: int) -> list[int]:
-    return [action - POINT] if action < BID else []
+    return [Verb.POINT.argument(action)] if Verb.at(action) == Verb.POINT else []
 
 
 GRIDS = (Grid("field", HEX, FIELD, look, at, whose),)
 
 
 def label(view: State, box: Box, names: Sequence[str], seat: int, action: int) -> str:
-    return f"Point at cell {action - POINT + 1}" if action < BID else f"Bid {action - BID}"
+    if Verb.at(action) == Verb.POINT:
+        return f"Point at cell {Verb.POINT.argument(action) + 1}"
+    return f"Bid {Verb.BID.argument(action)}"
 
 
 def board(view: State, box: Box, names: Sequence[str], seat: int) -> str:

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from rulewright.kernel import draw, find, law, lift, note, push, roll, rule, whisper
 
-from .notes import DEALT, LAID, TRICK
-from .state import CARDS, GAVE_UP, HAND, LAY, OUT, SEATS, STAND_UP, Box, State
+from .state import CARDS, HAND, SEATS, Box, End, Note, State, Verb
 
 NOT_YOURS, NOT_NOW = law("TOY-2"), law("TOY-3")
 
@@ -22,7 +21,7 @@ def setup(s: State, box: Box) -> None:
             for _ in range(HAND):
                 card = draw(s, s.deck)
                 push(seat.hand, card)
-                whisper(s, i, DEALT, card)
+                whisper(s, i, Note.DEALT, card)
         else:
             seat.ready = 1
 
@@ -44,7 +43,7 @@ def offers(s: State, box: Box, seat: int) -> int:
 
 @rule
 def offer(s: State, box: Box, seat: int, k: int) -> int:
-    return LAY + int(s.seats[seat].hand.card[k])
+    return Verb.LAY.of(int(s.seats[seat].hand.card[k]))
 
 
 @rule
@@ -53,21 +52,21 @@ def check(s: State, box: Box, seat: int, action: int) -> int:
         return NOT_NOW
     if s.seats[seat].ready:
         return NOT_NOW
-    if action == STAND_UP:
+    if action == Verb.STAND_UP:
         return 0
-    return 0 if find(s.seats[seat].hand, action - LAY) >= 0 else NOT_YOURS
+    return 0 if find(s.seats[seat].hand, Verb.LAY.argument(action)) >= 0 else NOT_YOURS
 
 
 @rule
 def apply(s: State, box: Box, seat: int, action: int) -> None:
     """TOY-2 to TOY-4: cards are laid in secret and turned together; card plus die wins the trick."""
-    if action == STAND_UP:
-        s.end = GAVE_UP
+    if action == Verb.STAND_UP:
+        s.end = End.GAVE_UP
         return
     me = s.seats[seat]
-    me.laid = lift(me.hand, find(me.hand, action - LAY))
+    me.laid = lift(me.hand, find(me.hand, Verb.LAY.argument(action)))
     me.ready = 1
-    note(s, LAID, seat)
+    note(s, Note.LAID, seat)
     if waiting(s) == 0:
         turn(s, box)
 
@@ -83,9 +82,9 @@ def turn(s: State, box: Box) -> None:
         s.seats[i].laid = -1
         s.seats[i].ready = 0
     s.seats[winner].tricks += 1
-    note(s, TRICK, winner, best)
+    note(s, Note.TRICK, winner, best)
     if s.seats[0].hand.n == 0:
-        s.end = OUT
+        s.end = End.OUT
 
 
 @rule

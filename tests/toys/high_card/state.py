@@ -2,27 +2,44 @@
 
 from __future__ import annotations
 
+from enum import IntEnum
+
 from rulewright.kernel import (
-    Actions,
     GameBox,
     GameState,
+    NoteKinds,
     Option,
     Pile,
     Record,
+    Verbs,
     field,
     int8,
     int16,
+    kind,
     owned,
     pile,
     public,
+    verb,
 )
 
 SEATS, HAND, CARDS = 3, 3, 12
-OUT, GAVE_UP = 1, 2
 
-ACTIONS = Actions()
-LAY = ACTIONS.verb("lay", card=CARDS)
-STAND_UP = ACTIONS.verb("stand up", concede=True)
+
+class End(IntEnum):
+    OUT = 1
+    GAVE_UP = 2
+
+
+class Verb(Verbs):
+    LAY = verb(card=CARDS)
+    STAND_UP = verb(name="stand up", concede=True)
+
+
+class Note(NoteKinds):
+    DEALT = kind("card")
+    LAID = kind("seat")
+    TRICK = kind("seat", "worth")
+
 
 OPTIONS = (Option("bonus", "the largest face of the die", 6, low=1, high=6),)
 

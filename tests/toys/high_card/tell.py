@@ -4,11 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rulewright.kernel import Deck
+from rulewright.kernel import Deck, Notes, Sentence
 
-from .state import CARDS, LAY, STAND_UP, Box, State
+from .state import CARDS, Box, Note, State, Verb
 
 ABOUT = {"lay": ("TOY-2", "TOY-3"), "stand up": ("TOY-5",)}
+
+NOTES = Notes(Note)
+NOTES.say(Note.LAID, "{seat} has laid a card.", "TOY-3")
+
+
+@NOTES.tell(Note.DEALT)
+def dealt(box: Box, names: Sequence[str], card: int) -> Sentence:
+    return f"You are dealt the {card + 1}.", "TOY-1"
+
+
+@NOTES.tell(Note.TRICK)
+def trick(box: Box, names: Sequence[str], seat: int, worth: int) -> Sentence:
+    return f"{names[seat]} takes the trick with {worth + 1}.", "TOY-4"
 
 
 def card_name(box: Box, card: int) -> str:
@@ -16,14 +29,14 @@ def card_name(box: Box, card: int) -> str:
 
 
 def at(action: int) -> list[int]:
-    return [action - LAY] if action < STAND_UP else []
+    return [Verb.LAY.argument(action)] if Verb.at(action) == Verb.LAY else []
 
 
 DECKS = (Deck(("deck", "out", "seats.hand", "seats.laid"), CARDS, card_name, at),)
 
 
 def label(view: State, box: Box, names: Sequence[str], seat: int, action: int) -> str:
-    return "Stand up" if action == STAND_UP else f"Lay the {action - LAY + 1}"
+    return "Stand up" if action == Verb.STAND_UP else f"Lay the {Verb.LAY.argument(action) + 1}"
 
 
 def board(view: State, box: Box, names: Sequence[str], seat: int) -> str:

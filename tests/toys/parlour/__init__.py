@@ -18,30 +18,40 @@ from rulewright.kernel import (
     Game,
     GameBox,
     GameState,
+    NoteKinds,
     Notes,
     Option,
+    Verbs,
     d6,
     int8,
     int16,
+    kind,
     law,
     note,
     owned,
     public,
+    verb,
     whisper,
 )
 
-ACTIONS = Actions()
-BID = ACTIONS.verb("bid", height=3)
-RESIGN = ACTIONS.verb("resign", concede=True)
-NOTES = Notes()
-DEALT = NOTES.kind("dealt")
-NOTES.say(DEALT, "Cards are dealt.", "PA-1")
-HOLDS = NOTES.kind("holds", "seat", "card")
-NOTES.say(HOLDS, "{seat}'s card is {card}.", "PA-1")
-BIDS = NOTES.kind("bids", "seat")
-NOTES.say(BIDS, "{seat} has bid.", "PA-2")
-ROLLED = NOTES.kind("rolled", "seat", "points")
-NOTES.say(ROLLED, "{seat} gains {points}.", "PA-3")
+
+class Verb(Verbs):
+    BID = verb(height=3)
+    RESIGN = verb(concede=True)
+
+
+class Note(NoteKinds):
+    DEALT = kind()
+    HOLDS = kind("seat", "card")
+    BIDS = kind("seat")
+    ROLLED = kind("seat", "points")
+
+
+NOTES = Notes(Note)
+NOTES.say(Note.DEALT, "Cards are dealt.", "PA-1")
+NOTES.say(Note.HOLDS, "{seat}'s card is {card}.", "PA-1")
+NOTES.say(Note.BIDS, "{seat} has bid.", "PA-2")
+NOTES.say(Note.ROLLED, "{seat} gains {points}.", "PA-3")
 ABOUT = {"bid": ("PA-1", "PA-2"), "resign": ("PA-3",)}
 
 
@@ -65,8 +75,8 @@ def setup(s: State, box: Box) -> None:
     for seat in range(2):
         s.hand[seat] = d6(s)
         s.bid[seat] = -1
-        whisper(s, seat, HOLDS, seat, s.hand[seat])
-    note(s, DEALT)
+        whisper(s, seat, Note.HOLDS, seat, s.hand[seat])
+    note(s, Note.DEALT)
 
 
 def waiting(s: State) -> int:
@@ -78,30 +88,30 @@ def offers(s: State, box: Box, seat: int) -> int:
 
 
 def offer(s: State, box: Box, seat: int, k: int) -> int:
-    return BID + k
+    return Verb.BID.of(k)
 
 
 def check(s: State, box: Box, seat: int, action: int) -> int:
-    if action == RESIGN or s.end:
+    if action == Verb.RESIGN or s.end:
         return 0
     if s.made[seat]:
         return law("PA-2")
-    return law("PA-1") if action - BID > s.hand[seat] else 0
+    return law("PA-1") if Verb.BID.argument(action) > s.hand[seat] else 0
 
 
 def apply(s: State, box: Box, seat: int, action: int) -> None:
     s.last = die(s)
-    if action == RESIGN:
+    if action == Verb.RESIGN:
         s.end = 2
         s.points[1 - seat] += box.goal
         return
-    s.bid[seat] = action - BID
+    s.bid[seat] = Verb.BID.argument(action)
     s.made[seat] = 1
-    note(s, BIDS, seat)
+    note(s, Note.BIDS, seat)
     if s.made[1 - seat]:
         best = 0 if s.bid[0] + s.hand[0] >= s.bid[1] + s.hand[1] else 1
         s.points[best] += s.last
-        note(s, ROLLED, best, s.last)
+        note(s, Note.ROLLED, best, s.last)
         for i in range(2):
             s.made[i], s.bid[i] = 0, -1
         if s.points[best] >= box.goal:
@@ -118,7 +128,7 @@ def conserved(s: State, box: Box) -> dict[str, int]:
 
 
 def label(view: State, box: Box, names: Sequence[str], seat: int, action: int) -> str:
-    return "Resign" if action == RESIGN else f"Bid {action - BID}"
+    return "Resign" if action == Verb.RESIGN else f"Bid {Verb.BID.argument(action)}"
 
 
 def board(view: State, box: Box, names: Sequence[str], seat: int) -> str:
@@ -148,7 +158,7 @@ GAME = PARLOUR = Game(
     minutes=(1, 2),
     state=State,
     box=Box,
-    actions=ACTIONS,
+    actions=Actions.of_verbs(Verb),
     endings=(Ending("goal reached", "somebody reached the goal"), Ending("resigned", "somebody gave up", won=False)),
     bound=200,
     rules=SimpleNamespace(

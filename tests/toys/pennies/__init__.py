@@ -15,15 +15,18 @@ from rulewright.kernel import (
     GameBox,
     GameState,
     Notes,
+    Verbs,
     below,
     int8,
     owned,
     public,
     rule,
+    verb,
 )
 
-ACTIONS = Actions()
-SHOW = ACTIONS.verb("show", side=2)
+
+class Verb(Verbs):
+    SHOW = verb(side=2)
 
 
 class Box(GameBox):
@@ -53,7 +56,7 @@ def offers(s: State, box: Box, seat: int) -> int:
 
 @rule
 def offer(s: State, box: Box, seat: int, k: int) -> int:
-    return k
+    return Verb.SHOW.of(k)
 
 
 @rule
@@ -63,7 +66,7 @@ def check(s: State, box: Box, seat: int, action: int) -> int:
 
 @rule
 def apply(s: State, box: Box, seat: int, action: int) -> None:
-    s.side[seat] = action
+    s.side[seat] = Verb.SHOW.argument(action)
     s.made[seat] = 1
     if s.made[1 - seat]:
         s.end = 1
@@ -102,7 +105,7 @@ GAME = Game(
     minutes=(1, 1),
     state=State,
     box=Box,
-    actions=ACTIONS,
+    actions=Actions.of_verbs(Verb),
     endings=(Ending("shown", "both have shown"),),
     bound=2,
     rules=SimpleNamespace(

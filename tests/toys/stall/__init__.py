@@ -18,6 +18,7 @@ from rulewright.kernel import (
     GameBox,
     GameState,
     Notes,
+    Verbs,
     below,
     d6,
     int8,
@@ -25,14 +26,19 @@ from rulewright.kernel import (
     owned,
     public,
     rule,
+    verb,
 )
 
 WARES, TURNS = 5, 6
-ACTIONS = Actions()
-LAY = ACTIONS.verb("lay", place=WARES)
-PEEK = ACTIONS.verb("peek")
-ROLL = ACTIONS.verb("roll")
-DONE = ACTIONS.verb("done")
+
+
+class Verb(Verbs):
+    LAY = verb(place=WARES)
+    PEEK = verb()
+    ROLL = verb()
+    DONE = verb()
+
+
 ABOUT = {"lay": ("ST-1",), "peek": ("ST-2",), "roll": ("ST-2",), "done": ("ST-3",)}
 
 
@@ -67,23 +73,24 @@ def offers(s: State, box: Box, seat: int) -> int:
 
 @rule
 def offer(s: State, box: Box, seat: int, k: int) -> int:
-    return LAY + k
+    return Verb.LAY + k
 
 
 @rule
 def check(s: State, box: Box, seat: int, action: int) -> int:
     if s.end or seat != s.turn % 2:
         return law("ST-3")
-    return law("ST-1") if action < PEEK and s.row[action - LAY] else 0
+    return law("ST-1") if Verb.at(action) == Verb.LAY and s.row[Verb.LAY.argument(action)] else 0
 
 
 @rule
 def apply(s: State, box: Box, seat: int, action: int) -> None:
-    if action < PEEK:
-        s.row[action - LAY] = 1
-    elif action == PEEK:
+    verb = Verb.at(action)
+    if verb == Verb.LAY:
+        s.row[Verb.LAY.argument(action)] = 1
+    elif verb == Verb.PEEK:
         s.knows[seat] = s.card[1 - seat]
-    elif action == ROLL:
+    elif verb == Verb.ROLL:
         s.rolled = d6(s)
     else:
         s.turn += 1
@@ -107,7 +114,8 @@ def redeal(s: State, box: Box, seat: int) -> None:
 
 
 def label(view: State, box: Box, names: Sequence[str], seat: int, action: int) -> str:
-    return f"Lay ware {action - LAY + 1}" if action < PEEK else {PEEK: "Peek", ROLL: "Roll", DONE: "Done"}[action]
+    verb = Verb.at(action)
+    return f"Lay ware {Verb.LAY.argument(action) + 1}" if verb == Verb.LAY else verb.name.capitalize()
 
 
 def board(view: State, box: Box, names: Sequence[str], seat: int) -> str:
@@ -131,7 +139,7 @@ GAME = Game(
     minutes=(1, 1),
     state=State,
     box=Box,
-    actions=ACTIONS,
+    actions=Actions.of_verbs(Verb),
     endings=(Ending("closed", "the market has closed"),),
     bound=200,
     rules=SimpleNamespace(

@@ -3,17 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from enum import IntEnum
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
-from rulewright.kernel import Actions, Content, Ending, Game, GameBox, GameState, Notes, int8, public, rule
+from rulewright.kernel import Actions, Content, Ending, Game, GameBox, GameState, Notes, Verbs, int8, public, rule, verb
 
 STEPS, FOOTHOLDS = 6, 4
-TOP, SHORT = 1, 2
 
-ACTIONS = Actions()
-STEP = ACTIONS.verb("step", foothold=FOOTHOLDS)
+
+class End(IntEnum):
+    TOP = 1
+    SHORT = 2
+
+
+class Verb(Verbs):
+    STEP = verb(foothold=FOOTHOLDS)
 
 
 class Box(GameBox):
@@ -42,7 +48,7 @@ def offers(s: State, box: Box, seat: int) -> int:
 
 @rule
 def offer(s: State, box: Box, seat: int, k: int) -> int:
-    return STEP + k
+    return Verb.STEP.of(k)
 
 
 @rule
@@ -52,11 +58,11 @@ def check(s: State, box: Box, seat: int, action: int) -> int:
 
 @rule
 def apply(s: State, box: Box, seat: int, action: int) -> None:
-    if action - STEP == box.right[s.made]:
+    if Verb.STEP.argument(action) == box.right[s.made]:
         s.good += 1
     s.made += 1
     if s.made == STEPS:
-        s.end = TOP if s.good == STEPS else SHORT
+        s.end = End.TOP if s.good == STEPS else End.SHORT
 
 
 @rule
@@ -73,7 +79,7 @@ def nearness(s: State, box: Box, out: list[float]) -> None:
 @rule
 def first_foothold(s: State, box: Box, seat: int, words: list[int]) -> int:
     """A rule of thumb: always the first."""
-    return STEP
+    return Verb.STEP
 
 
 def pack_box(file: Content, options: Mapping[str, Any], seats: int) -> Box:
@@ -99,7 +105,7 @@ GAME = Game(
     minutes=(1, 1),
     state=State,
     box=Box,
-    actions=ACTIONS,
+    actions=Actions.of_verbs(Verb),
     notes=Notes(),
     endings=(Ending("the top", "all steps were right"), Ending("short of it", "some were not", won=False)),
     bound=STEPS,
