@@ -9,8 +9,9 @@ from typing import Any
 from bench.engines import rates
 from bench.row import Row
 from rulewright import games
-from rulewright.games.twelve_patrols import plain, solver
-from rulewright.games.twelve_patrols.soldiers import count
+from rulewright.games.twelve_patrols.play import brute_force as plain
+from rulewright.games.twelve_patrols.play import solver
+from rulewright.games.twelve_patrols.rules.soldiers import count
 from rulewright.kernel.chance import sow
 
 SOLDIERS, POSITIONS = 7, 12

@@ -100,7 +100,7 @@ def test_other_rules_take_their_own_random_choice_along() -> None:
 @pytest.mark.parametrize(
     ("module", "name"),
     [
-        ("rulewright.games.twelve_patrols.endgame", "twelve_patrols"),
+        ("rulewright.games.twelve_patrols.play.endgame", "twelve_patrols"),
         ("rulewright.games.twelve_patrols.play.solver", "twelve_patrols"),
         ("rulewright.games.twelve_patrols.play.deep.plan", "twelve_patrols"),
         ("tests.kernel.test_program", "kernel"),

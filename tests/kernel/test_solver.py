@@ -7,7 +7,7 @@ import subprocess
 import sys
 
 from rulewright import games
-from rulewright.games.twelve_patrols import solver
+from rulewright.games.twelve_patrols.play import solver
 from rulewright.kernel.solver import Waiting
 
 PROBE = """

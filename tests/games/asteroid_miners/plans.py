@@ -15,9 +15,9 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from rulewright.games import load
-from rulewright.games.asteroid_miners.chart import Chart, by_chart, chart_of
-from rulewright.games.asteroid_miners.names import RIVALS, VERSIONS
-from rulewright.games.asteroid_miners.policy import AT_ONCE, HEURISTIC, MOST_DRILL, MOST_EQUIPMENT, advised
+from rulewright.games.asteroid_miners.play.value_table import Chart, by_chart, chart_of
+from rulewright.games.asteroid_miners.tell.names import RIVALS, VERSIONS
+from rulewright.games.asteroid_miners.play.policy import AT_ONCE, HEURISTIC, MOST_DRILL, MOST_EQUIPMENT, advised
 from rulewright.games.asteroid_miners.rules import apply, setup, standing
 from rulewright.games.asteroid_miners.state import BANKRUPT, GO_ON, MODIFYING, Box, State
 from rulewright.kernel import program

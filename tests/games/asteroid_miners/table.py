@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from rulewright.games import load
-from rulewright.games.asteroid_miners.foundry import start_foundry
+from rulewright.games.asteroid_miners.rules.foundry import start_foundry
 from rulewright.games.asteroid_miners.state import (
     CONTROLLING,
     DRILLING,

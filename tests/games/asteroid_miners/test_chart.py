@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from rulewright.games.asteroid_miners import solver
-from rulewright.games.asteroid_miners.chart import by_chart, drawn
-from rulewright.games.asteroid_miners.policy import HEURISTIC, policy
+from rulewright.games.asteroid_miners.play import solver
+from rulewright.games.asteroid_miners.play.value_table import by_chart, drawn
+from rulewright.games.asteroid_miners.play.policy import HEURISTIC, policy
 from rulewright.games.asteroid_miners.state import (
     BUY_DRILL,
     BUY_EQUIPMENT,

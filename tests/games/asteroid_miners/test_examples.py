@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rulewright.games.asteroid_miners.turn import end_round
+from rulewright.games.asteroid_miners.rules.turn import end_round
 
 from .table import CONTROLLING, OVERTIME, SMELTING, UPGRADING, Table
 

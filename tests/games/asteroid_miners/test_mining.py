@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from rulewright.games.asteroid_miners.dice import alter_dice, sort_dice
-from rulewright.games.asteroid_miners.notes import BID, SOLD
+from rulewright.games.asteroid_miners.rules.dice import alter_dice, sort_dice
+from rulewright.games.asteroid_miners.tell.sentences import BID, SOLD
 
 from .table import GAME, MODIFYING, NEXT, REROLLING, RICH, UPGRADING, Table
 

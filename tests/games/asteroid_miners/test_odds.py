@@ -10,7 +10,7 @@ from random import Random
 
 import pytest
 
-from rulewright.games.asteroid_miners.smelting import forging
+from rulewright.games.asteroid_miners.rules.smelting import forging
 from rulewright.games.asteroid_miners.state import (
     BANK,
     COMPONENTS,

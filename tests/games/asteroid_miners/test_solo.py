@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from rulewright.games.asteroid_miners.rival import best_alteration, to_reroll
-from rulewright.games.asteroid_miners.smelting import forging
+from rulewright.games.asteroid_miners.rules.rival import best_alteration, to_reroll
+from rulewright.games.asteroid_miners.rules.smelting import forging
 from rulewright.games.asteroid_miners.state import BANK, CONTROL, GO_ON, SETTLE, SMELT, Box
 
 from .table import CONTROLLING, GAME, NEXT, OVERTIME, REROLLING, SMELTING, Table, alone

@@ -6,9 +6,9 @@ from itertools import product
 
 import pytest
 
-from rulewright.games.asteroid_miners import solver
-from rulewright.games.asteroid_miners.expect import Dig, Digging, changes, digging_of
-from rulewright.games.asteroid_miners.policy import policy
+from rulewright.games.asteroid_miners.play import solver
+from rulewright.games.asteroid_miners.play.expected_value import Dig, Digging, changes, digging_of
+from rulewright.games.asteroid_miners.play.policy import policy
 from rulewright.games.asteroid_miners.state import EXCAVATE, MODIFY, MODIFYING, REROLL, REROLLING, UPGRADING
 
 from .table import GAME, Table

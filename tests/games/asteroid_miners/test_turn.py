@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from rulewright.games.asteroid_miners.bound import BOUND
-from rulewright.games.asteroid_miners.turn import end_round
+from rulewright.games.asteroid_miners.length import BOUND
+from rulewright.games.asteroid_miners.rules.turn import end_round
 
 from .table import GAME, NEXT, REROLLING, RICH, UPGRADING, Table, alone
 

@@ -14,8 +14,8 @@ from typing import Self
 
 from rulewright.games import load
 from rulewright.games.clin9ic.content import COMPONENT_WORDS
-from rulewright.games.clin9ic.drawing import PATIENT_LETTERS, PEOPLE, STAFF_LETTERS
-from rulewright.games.clin9ic.people import sort
+from rulewright.games.clin9ic.tell.text_board import PATIENT_LETTERS, PEOPLE, STAFF_LETTERS
+from rulewright.games.clin9ic.rules.people import sort
 from rulewright.games.clin9ic.state import (
     BUILD,
     BUY,
@@ -177,7 +177,7 @@ class Table(Solo):
 
     def bills(self) -> tuple[int, int]:
         """Upkeep and wages as they stand."""
-        from rulewright.games.clin9ic.business import full_upkeep, savings, wages
+        from rulewright.games.clin9ic.rules.business import full_upkeep, savings, wages
 
         return full_upkeep(self.s, self.box) - savings(self.s, self.box), wages(self.s, self.box)
 

@@ -44,7 +44,7 @@ def test_six_entrances_at_the_most() -> None:
 
 @pytest.mark.clause("CL-R10", "CL-22")
 def test_parking_is_upgraded_once() -> None:
-    from rulewright.games.clin9ic.places import cars
+    from rulewright.games.clin9ic.rules.places import cars
 
     table = building()
     assert cars(table.s, table.box) == 6
@@ -55,7 +55,7 @@ def test_parking_is_upgraded_once() -> None:
 
 @pytest.mark.clause("CL-H35", "CL-29")
 def test_turned_over_the_ground_floor_has_more_parking_and_the_same_modules() -> None:
-    from rulewright.games.clin9ic.places import cars
+    from rulewright.games.clin9ic.rules.places import cars
 
     table = building("F3").put("Y@A3", "K@B3")
     people, reach = table.people, (table.s.floors[0], table.s.height)
@@ -68,7 +68,7 @@ def test_turned_over_the_ground_floor_has_more_parking_and_the_same_modules() ->
 
 @pytest.mark.clause("CL-41")
 def test_a_new_floor_as_ground_floor_has_8_spaces_upgraded() -> None:
-    from rulewright.games.clin9ic.places import cars
+    from rulewright.games.clin9ic.rules.places import cars
 
     table = building("N2")
     assert cars(table.s, table.box) == 4

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rulewright.games.clin9ic.places import way
+from rulewright.games.clin9ic.rules.places import way
 from tests.games.clin9ic.table import QUIET, Table, place
 
 

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from rulewright.games.clin9ic.bound import ADMITS, BUILDS, HIRES
+from rulewright.games.clin9ic.length import ADMITS, BUILDS, HIRES
 from rulewright.games.clin9ic.state import (
     ADMIT,
     ADMITTING,

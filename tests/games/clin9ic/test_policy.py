@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rulewright.games.clin9ic.outlook import promise
+from rulewright.games.clin9ic.play.outlook import promise
 from rulewright.games.clin9ic.state import (
     ADMIT,
     BUILD,

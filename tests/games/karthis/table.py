@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rulewright.games import load
-from rulewright.games.karthis.names import RANKS
+from rulewright.games.karthis.tell.names import RANKS
 from rulewright.games.karthis.state import (
     CHOOSE,
     COLUMNS,
@@ -117,7 +117,7 @@ class Table(Solo):
 
     @property
     def rating(self) -> int:
-        from rulewright.games.karthis.threats import challenge_rating
+        from rulewright.games.karthis.rules.threats import challenge_rating
 
         return challenge_rating(self.s, self.box)
 

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from rulewright.games.karthis.names import threat_name
+from rulewright.games.karthis.tell.names import threat_name
 from rulewright.games.karthis.state import NORTH, SOUTH
 
 from .table import GAME

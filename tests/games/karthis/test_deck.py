@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rulewright.games.karthis.notes import CHALLENGE
+from rulewright.games.karthis.tell.sentences import CHALLENGE
 from rulewright.games.karthis.state import CHOOSE, CHOOSING, DIAMOND, EXPLORING, FIGHTING, NONE
 
 from .table import FAR, FIGHT, GAME, NEAR, NORTH, START, Table, beside, card, cross, retreat

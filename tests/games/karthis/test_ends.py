@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from rulewright.games.karthis.deck import is_face
-from rulewright.games.karthis.ends import BOUND
-from rulewright.games.karthis.notes import CROWNED
+from rulewright.games.karthis.rules.deck import is_face
+from rulewright.games.karthis.rules.endings import BOUND
+from rulewright.games.karthis.tell.sentences import CROWNED
 from rulewright.games.karthis.state import CELLS, CHOOSE, DEEPEST, REACHED, RETREAT, State
 from rulewright.kernel.chance import sow
 

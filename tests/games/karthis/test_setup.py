@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from rulewright.games.karthis.notes import TURNED
+from rulewright.games.karthis.tell.sentences import TURNED
 from rulewright.games.karthis.state import COLUMNS, DOT, STAIRS_AT
 from rulewright.kernel import Ear, Fate
 from rulewright.kernel.chance import pick, sow

@@ -6,8 +6,8 @@ from fractions import Fraction
 
 import pytest
 
-from rulewright.games.karthis.names import threat_name
-from rulewright.games.karthis.notes import CHALLENGE
+from rulewright.games.karthis.tell.names import threat_name
+from rulewright.games.karthis.tell.sentences import CHALLENGE
 from rulewright.games.karthis.state import CROSS_MARK, EXPLORING, SEALED
 from rulewright.kernel import Ear
 from rulewright.kernel.chance import sow

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rulewright.games.karthis.content import TURNS
-from rulewright.games.karthis.notes import DREW, ENCOUNTER, TILE
+from rulewright.games.karthis.tell.sentences import DREW, ENCOUNTER, TILE
 from rulewright.games.karthis.state import COLUMNS, CROSS_MARK, DESCEND, DIAMOND, DOT, HEART, ROWS, STAIRS_AT, STAR
 from rulewright.kernel.chance import sow
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rulewright.games.karthis import notes
+from rulewright.games.karthis.tell import sentences as notes
 from rulewright.games.karthis.state import CHOOSE, COLUMNS, DESCEND, GIVE_UP, NONE
 
 from .table import (

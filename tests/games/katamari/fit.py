@@ -18,8 +18,8 @@ from typing import NamedTuple
 import numpy as np
 
 from rulewright.bots.bot import AT_WILL, Bot, Budget
-from rulewright.games.katamari.outlook import BEHIND, FAR, FEATURES, outlook, rounds_left, shown
-from rulewright.games.katamari.policy import advised
+from rulewright.games.katamari.play.outlook import BEHIND, FAR, FEATURES, outlook, rounds_left, shown
+from rulewright.games.katamari.play.policy import advised
 from rulewright.games.katamari.rules import apply, score
 from rulewright.games.katamari.state import BUY, BUYING, CYCLE, SEATS, Box, State
 from rulewright.kernel import below, nth, program, rule, size

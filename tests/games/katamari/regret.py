@@ -17,8 +17,8 @@ from random import Random
 import numpy as np
 
 from rulewright.bots.search import Search
-from rulewright.games.katamari.katamari import points
-from rulewright.games.katamari.policy import advised
+from rulewright.games.katamari.rules.placement import points
+from rulewright.games.katamari.play.policy import advised
 from rulewright.games.katamari.rules import apply
 from rulewright.games.katamari.state import BUYING, PLACING, Box, State
 from rulewright.kernel import program

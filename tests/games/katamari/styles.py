@@ -10,7 +10,7 @@ from __future__ import annotations
 import argparse
 
 from rulewright.games.katamari.state import BLUE, YELLOW, Box
-from rulewright.games.katamari.worth import HIGHEST, SYMBOL
+from rulewright.games.katamari.play.values import HIGHEST, SYMBOL
 from rulewright.kernel.boxes import read_content
 from tests.games.katamari.weights import GAME, Weights, by_order, heuristic, share
 

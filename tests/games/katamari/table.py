@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from typing import Any
 
 from rulewright.games import load
-from rulewright.games.katamari.katamari import lay
-from rulewright.games.katamari.names import hex_name
+from rulewright.games.katamari.rules.placement import lay
+from rulewright.games.katamari.tell.names import hex_name
 from rulewright.games.katamari.state import HEXES, LOSE, NONE, PLACE, SIZES, SPOTS, Box, State
-from rulewright.games.katamari.turn import spend
+from rulewright.games.katamari.rules.turn import spend
 from rulewright.kernel import Fate
 from tests import table
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from rulewright.games.katamari.notes import CYCLED, NOTHING_LEFT, STOPPED, TURNED_UP
-from rulewright.games.katamari.piles import pile_size
+from rulewright.games.katamari.tell.sentences import CYCLED, NOTHING_LEFT, STOPPED, TURNED_UP
+from rulewright.games.katamari.rules.piles import pile_size
 from rulewright.games.katamari.state import BUY, BUYING, CYCLE, NONE, PLACE, PLACING, ROLLING, STOP
 from tests.games.katamari.table import Table, kind
 from tests.games.katamari.test_dice import BLUE_FLOOR, FLOOR

@@ -6,8 +6,8 @@ from math import comb, sqrt
 
 import pytest
 
-from rulewright.games.katamari.notes import CRASHED, POWER
-from rulewright.games.katamari.turn import roll_dice
+from rulewright.games.katamari.tell.sentences import CRASHED, POWER
+from rulewright.games.katamari.rules.turn import roll_dice
 from rulewright.kernel.chance import sow
 from tests.games.katamari.table import Table
 

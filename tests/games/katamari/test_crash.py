@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from rulewright.games.katamari.katamari import all_dice, loosest
-from rulewright.games.katamari.notes import CRASHED, LOST, NOTHING_LEFT
+from rulewright.games.katamari.rules.placement import all_dice, loosest
+from rulewright.games.katamari.tell.sentences import CRASHED, LOST, NOTHING_LEFT
 from rulewright.games.katamari.state import BLUE, BUYING, LOSE, LOSING, YELLOW
-from rulewright.games.katamari.turn import crash
+from rulewright.games.katamari.rules.turn import crash
 from tests.games.katamari.table import NAMES, Table, kind
 from tests.games.katamari.test_dice import BLUE_FLOOR, FLOOR, TUB
 

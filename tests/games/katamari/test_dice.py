@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from rulewright.games.katamari.katamari import all_dice, dice_of
-from rulewright.games.katamari.notes import NO_DICE, POWER, ROLLED
+from rulewright.games.katamari.rules.placement import all_dice, dice_of
+from rulewright.games.katamari.tell.sentences import NO_DICE, POWER, ROLLED
 from rulewright.games.katamari.state import BLUE, BUYING, CENTER, PURPLE, ROLLING, YELLOW
 from tests.games.katamari.table import BOX, NAMES, Table, kind, spot
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from rulewright.games.katamari.katamari import all_dice
-from rulewright.games.katamari.notes import EMPEROR, MAJORITY, NO_MAJORITY, SCORED
+from rulewright.games.katamari.rules.placement import all_dice
+from rulewright.games.katamari.tell.sentences import EMPEROR, MAJORITY, NO_MAJORITY, SCORED
 from rulewright.games.katamari.state import ROLL
 from tests.games.katamari.table import Table
 

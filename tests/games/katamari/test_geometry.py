@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from rulewright.games.katamari import state as k
-from rulewright.games.katamari.katamari import bare, cover, height, lay, loosest, on_top, remove, support
+from rulewright.games.katamari.rules.placement import bare, cover, height, lay, loosest, on_top, remove, support
 from rulewright.games.katamari.state import ALL_HEXES, HEXES, ICONS, LEVELS, SPOTS, State
 from rulewright.kernel.boxes import read_content
 from tests.games.katamari.table import BOX, GAME

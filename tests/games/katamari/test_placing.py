@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rulewright.games.katamari.katamari import height
+from rulewright.games.katamari.rules.placement import height
 from rulewright.games.katamari.state import ALL_HEXES, BLUE, CENTER, HEXES, PLACE, PURPLE, SPOTS, TURNS, YELLOW
 from tests.games.katamari.table import NAMES, Table, kind, spot
 from tests.games.katamari.test_dice import BLUE_FLOOR, FLOOR, TUB

@@ -7,8 +7,8 @@ from random import Random
 
 import pytest
 
-from rulewright.games.katamari.outlook import promise
-from rulewright.games.katamari.policy import appeal
+from rulewright.games.katamari.play.outlook import promise
+from rulewright.games.katamari.play.policy import appeal
 from rulewright.games.katamari.state import BUY, LOSE, PLACE, STOP, State
 from rulewright.kernel.chance import sow
 from tests.games.katamari import fit

@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 
-from rulewright.games.katamari.katamari import all_dice
+from rulewright.games.katamari.rules.placement import all_dice
 from rulewright.games.katamari.state import BOUND, BUY, CYCLE, LONGEST, MOST_DICE, PLACE, ROLL, STOP, State
-from rulewright.games.katamari.words import balance
+from rulewright.games.katamari.tell.labels import balance
 from rulewright.kernel.boxes import read_content
 from rulewright.kernel.chance import sow
 from tests.games.katamari.table import GAME

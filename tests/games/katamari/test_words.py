@@ -6,7 +6,7 @@ import pytest
 
 from rulewright.coach.explain import in_words, reason
 from rulewright.games.katamari.state import BUY, LOSE, PLACE, STOP
-from rulewright.games.katamari.words import GRIDS
+from rulewright.games.katamari.tell.labels import GRIDS
 from tests.games.katamari.table import NAMES, PLAIN, Table, spot
 from tests.games.katamari.test_dice import BLUE_FLOOR, FLOOR, TUB
 

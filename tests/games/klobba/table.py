@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rulewright.games import load
 from rulewright.games.klobba.content import CLANS
-from rulewright.games.klobba.groups import begin_round
+from rulewright.games.klobba.rules.groups import begin_round
 from rulewright.games.klobba.state import (
     CARDS,
     DOWN,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rulewright.games.klobba import notes
+from rulewright.games.klobba.tell import sentences as notes
 from rulewright.games.klobba.state import (
     ACCEPT,
     BERZERK,

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from rulewright.games.klobba import notes
-from rulewright.games.klobba.cards import show, top_up_hand
+from rulewright.games.klobba.tell import sentences as notes
+from rulewright.games.klobba.rules.cards import show, top_up_hand
 from rulewright.games.klobba.state import (
     ACCEPT,
     ANSWERING,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rulewright.games.klobba.bands import UNDRAWN
+from rulewright.games.klobba.rules.bands import UNDRAWN
 from rulewright.games.klobba.state import (
     ACCEPT,
     BERZERK,

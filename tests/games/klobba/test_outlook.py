@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rulewright.games.klobba.outlook import draws_left, outlook
+from rulewright.games.klobba.play.outlook import draws_left, outlook
 from rulewright.games.klobba.state import LIGHTNING, THUNDER
 from tests.games.klobba.table import A, B, C, D, Table
 

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from rulewright.games.klobba import notes
+from rulewright.games.klobba.tell import sentences as notes
 from rulewright.games.klobba.state import (
     BERZERK,
     BOSS,

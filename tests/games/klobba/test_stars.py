@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from rulewright.games.klobba import notes
-from rulewright.games.klobba.stars import give, pay, relieve
+from rulewright.games.klobba.tell import sentences as notes
+from rulewright.games.klobba.rules.stars import give, pay, relieve
 from rulewright.games.klobba.state import ACCEPT, BERZERK, BOSS, FOX, LAYING, OFFER, PASS, RAVEN, SNEAKY, TALON
 from tests.games.klobba.table import A, B, C, D, Table
 

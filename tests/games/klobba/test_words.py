@@ -7,8 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from rulewright.games.klobba import notes, words
-from rulewright.games.klobba.names import SIGNS
+from rulewright.games.klobba.tell import sentences as notes
+from rulewright.games.klobba.tell import labels as words
+from rulewright.games.klobba.tell.names import SIGNS
 from rulewright.games.klobba.state import (
     ACTIONS,
     BERZERK,

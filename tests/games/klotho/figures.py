@@ -15,13 +15,13 @@ from typing import Any
 import numpy as np
 
 from rulewright.games import load
-from rulewright.games.klotho.offers import offer, offers
-from rulewright.games.klotho.policy import policy
+from rulewright.games.klotho.rules.offers import offer, offers
+from rulewright.games.klotho.play.policy import policy
 from rulewright.games.klotho.rules import apply
-from rulewright.games.klotho.scoring import artifact_points, final_score, monster_points, place_of
-from rulewright.games.klotho.staking import cards_of
+from rulewright.games.klotho.rules.scoring import artifact_points, final_score, monster_points, place_of
+from rulewright.games.klotho.rules.staking import cards_of
 from rulewright.games.klotho.state import LAYING, MINERALS, Box, State
-from rulewright.games.klotho.turn import setup
+from rulewright.games.klotho.rules.turn import setup
 from rulewright.kernel import program
 from rulewright.kernel.chance import pick, sow
 from rulewright.kernel.engines.compiled import packed

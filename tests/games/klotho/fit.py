@@ -15,13 +15,13 @@ from typing import Any
 import numpy as np
 
 from rulewright.games import load
-from rulewright.games.klotho import outlook
-from rulewright.games.klotho.aims import mine_worth, rounds_left
-from rulewright.games.klotho.deck import cards_to_come
-from rulewright.games.klotho.outlook import turn_promise
-from rulewright.games.klotho.policy import policy
+from rulewright.games.klotho.play import outlook
+from rulewright.games.klotho.play.card_values import mine_worth, rounds_left
+from rulewright.games.klotho.rules.deck import cards_to_come
+from rulewright.games.klotho.play.outlook import turn_promise
+from rulewright.games.klotho.play.policy import policy
 from rulewright.games.klotho.rules import apply
-from rulewright.games.klotho.scoring import bonus_points, final_score, round_points
+from rulewright.games.klotho.rules.scoring import bonus_points, final_score, round_points
 from rulewright.games.klotho.state import (
     ANDROIDS,
     AUGMENT,
@@ -34,7 +34,7 @@ from rulewright.games.klotho.state import (
     Box,
     State,
 )
-from rulewright.games.klotho.turn import setup
+from rulewright.games.klotho.rules.turn import setup
 from rulewright.kernel import lowest, program, rule, size
 from rulewright.kernel.chance import sow
 from rulewright.kernel.engines.compiled import packed

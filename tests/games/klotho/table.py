@@ -8,7 +8,7 @@ from typing import Any
 from rulewright.games import load
 from rulewright.games.klotho import state as k
 from rulewright.games.klotho.content import TOOL_KINDS
-from rulewright.games.klotho.staking import survey
+from rulewright.games.klotho.rules.staking import survey
 from rulewright.games.klotho.state import DONE, MARKET, MINES, MONSTER, ROLL, TECH, Box, State
 from rulewright.kernel import Fate
 from tests import table
@@ -166,7 +166,7 @@ class Table(table.Table):
 
     @property
     def _turn(self) -> int:
-        from rulewright.games.klotho.notes import TURN
+        from rulewright.games.klotho.tell.sentences import TURN
 
         return TURN
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rulewright.games.klotho import state as k
-from rulewright.games.klotho.dice import owns
+from rulewright.games.klotho.rules.dice import owns
 from rulewright.games.klotho.state import CLAIMING, CLOSING, DONE, DOWN, NONE, PAYING, STARS, UP
 from tests.games.klotho.table import Table, market, mine, monster, tech, tool
 

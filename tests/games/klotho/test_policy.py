@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from rulewright.games.klotho.aims import rounds_left, tech_worth
+from rulewright.games.klotho.play.card_values import rounds_left, tech_worth
 from rulewright.games.klotho.state import (
     ARCHIVE,
     CLAIMING,

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from rulewright.games.klotho import state as k
-from rulewright.games.klotho.scoring import bonus_points, finish, score_round, trade
+from rulewright.games.klotho.rules.scoring import bonus_points, finish, score_round, trade
 from rulewright.games.klotho.state import DONE, NONE, State
 from tests.games.klotho.table import BOX, GAME, Quiet, Table, mine
 
@@ -342,7 +342,7 @@ def test_with_whole_rounds_score_card_3_lets_the_round_be_completed() -> None:
 
 @pytest.mark.clause("KL-A48")
 def test_with_whole_rounds_everybody_has_equally_many_turns() -> None:
-    from rulewright.games.klotho.notes import TURN
+    from rulewright.games.klotho.tell.sentences import TURN
     from rulewright.kernel import Ear
     from rulewright.kernel.chance import sow
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rulewright.games.klotho import state as k
-from rulewright.games.klotho.deck import stack_size
+from rulewright.games.klotho.rules.deck import stack_size
 from rulewright.games.klotho.state import MINES, State
 from rulewright.kernel.chance import sow
 from tests.games.klotho.table import BOX, GAME, PLAIN_ROW, PLAIN_SHELF, Table, tool

@@ -10,7 +10,7 @@ import pytest
 
 from rulewright.games.klotho import state as k
 from rulewright.games.klotho.shapes import CLAIM_SHAPES, turns
-from rulewright.games.klotho.staking import can_close
+from rulewright.games.klotho.rules.staking import can_close
 from rulewright.games.klotho.state import CLAIMING, DONE, LAYING, OPENING
 from tests.games.klotho.table import BOX, GAME, Table, mine, monster, tech
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rulewright.games.klotho import state as k
-from rulewright.games.klotho.dice import throw
+from rulewright.games.klotho.rules.dice import throw
 from rulewright.games.klotho.state import CLAIMING, CLOSING, DONE, NONE, OPENING, ROLL, THROWN, TRIMMING
 from rulewright.kernel import Fate
 from rulewright.kernel.chance import sow

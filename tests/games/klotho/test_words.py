@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rulewright.games.klotho import state as k
 from rulewright.games.klotho.state import DONE
-from rulewright.games.klotho.words import board, help, label
+from rulewright.games.klotho.tell.labels import board, help, label
 from tests.games.klotho.table import Table, mine, monster
 
 

@@ -7,9 +7,9 @@ from collections.abc import Iterator
 from functools import cache
 from typing import Any
 
-from rulewright.games.twelve_patrols.kingdom import beyond_gap, gap_cell, half_gap, line_cell, line_gap
-from rulewright.games.twelve_patrols.names import soldiers
-from rulewright.games.twelve_patrols.soldiers import met, one
+from rulewright.games.twelve_patrols.rules.kingdom import beyond_gap, gap_cell, half_gap, line_cell, line_gap
+from rulewright.games.twelve_patrols.tell.names import soldiers
+from rulewright.games.twelve_patrols.rules.soldiers import met, one
 from rulewright.games.twelve_patrols.state import (
     BUILDING,
     CELLS,

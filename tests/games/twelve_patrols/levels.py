@@ -16,7 +16,7 @@ from typing import Any
 from rulewright.bots.bot import Budget
 from rulewright.coach.advise import advise, best_of
 from rulewright.games import load
-from rulewright.games.twelve_patrols.solver import choose
+from rulewright.games.twelve_patrols.play.solver import choose
 from rulewright.games.twelve_patrols.state import SAFE
 from rulewright.kernel.chance import random32, sow
 

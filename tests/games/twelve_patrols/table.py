@@ -11,9 +11,9 @@ from collections.abc import Callable
 from typing import Self
 
 from rulewright.games import load
-from rulewright.games.twelve_patrols.kingdom import half_gap
-from rulewright.games.twelve_patrols.names import ROWS, gap_name, soldiers
-from rulewright.games.twelve_patrols.soldiers import one
+from rulewright.games.twelve_patrols.rules.kingdom import half_gap
+from rulewright.games.twelve_patrols.tell.names import ROWS, gap_name, soldiers
+from rulewright.games.twelve_patrols.rules.soldiers import one
 from rulewright.games.twelve_patrols.state import (
     A_COLOUR,
     CARDS,

@@ -10,10 +10,10 @@ import pytest
 
 from rulewright.bots.bot import Budget
 from rulewright.coach.advise import advise, best_of
-from rulewright.games.twelve_patrols.advice import QUICK, THOROUGH, Adviser
-from rulewright.games.twelve_patrols.planning import Position
-from rulewright.games.twelve_patrols.soldiers import count, how_many, one
-from rulewright.games.twelve_patrols.solver import hints, percent, prospect, summary
+from rulewright.games.twelve_patrols.play.advice import QUICK, THOROUGH, Adviser
+from rulewright.games.twelve_patrols.play.planning import Position
+from rulewright.games.twelve_patrols.rules.soldiers import count, how_many, one
+from rulewright.games.twelve_patrols.play.solver import hints, percent, prospect, summary
 from rulewright.games.twelve_patrols.state import (
     BLANK,
     BUILDING,

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from rulewright.games.twelve_patrols.kingdom import (
+from rulewright.games.twelve_patrols.rules.kingdom import (
     beside,
     beyond_gap,
     completed,

@@ -8,11 +8,11 @@ from typing import Any
 
 import pytest
 
-from rulewright.games.twelve_patrols.finishing import finishable, measured_halves
-from rulewright.games.twelve_patrols.kingdom import card_of, half_gap
-from rulewright.games.twelve_patrols.manning import closed_halves, read_asks
-from rulewright.games.twelve_patrols.names import soldiers
-from rulewright.games.twelve_patrols.soldiers import colours, count, how_many, met, one, pips
+from rulewright.games.twelve_patrols.rules.finishing import finishable, measured_halves
+from rulewright.games.twelve_patrols.rules.kingdom import card_of, half_gap
+from rulewright.games.twelve_patrols.rules.manning import closed_halves, read_asks
+from rulewright.games.twelve_patrols.tell.names import soldiers
+from rulewright.games.twelve_patrols.rules.soldiers import colours, count, how_many, met, one, pips
 from rulewright.games.twelve_patrols.state import (
     BLANK,
     COLOURS,

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from rulewright.games.twelve_patrols.soldiers import count, pips
+from rulewright.games.twelve_patrols.rules.soldiers import count, pips
 from rulewright.games.twelve_patrols.state import BOUND, PATROLS
 from rulewright.kernel.chance import sow
 from rulewright.match import Match

@@ -7,11 +7,11 @@ from typing import Any
 
 import pytest
 
-from rulewright.games.twelve_patrols.deals import can_be_laid, winning
-from rulewright.games.twelve_patrols.plain import winnable
-from rulewright.games.twelve_patrols.planning import Position
-from rulewright.games.twelve_patrols.soldiers import count
-from rulewright.games.twelve_patrols.solver import choose, hints, prospect
+from rulewright.games.twelve_patrols.play.deals import can_be_laid, winning
+from rulewright.games.twelve_patrols.play.brute_force import winnable
+from rulewright.games.twelve_patrols.play.planning import Position
+from rulewright.games.twelve_patrols.rules.soldiers import count
+from rulewright.games.twelve_patrols.play.solver import choose, hints, prospect
 from rulewright.games.twelve_patrols.state import BUILDING, DONE, MANNING, PLACE
 from rulewright.kernel.chance import sow
 
@@ -62,7 +62,7 @@ def test_it_counts_the_kingdoms_that_plain_trying_counts() -> None:
     """The six last places of the known kingdom are filled anew: exactly what can be manned is found."""
     from itertools import permutations
 
-    from rulewright.games.twelve_patrols.plain import can_be_manned
+    from rulewright.games.twelve_patrols.play.brute_force import can_be_manned
 
     table = built(vector(), 7)
     position = Position(table.view(0), table.box)

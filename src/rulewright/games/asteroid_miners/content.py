@@ -8,9 +8,9 @@ from typing import Any
 
 from rulewright.kernel import Content
 
-from .bound import MOST_MODIFY_ROLLS, MOST_ROUNDS
-from .names import EVENTS, MINERALS, RIVALS, VERSIONS
-from .odds import tables
+from .length import MOST_MODIFY_ROLLS, MOST_ROUNDS
+from .tell.names import EVENTS, MINERALS, RIVALS, VERSIONS
+from .rules.foundry_odds import tables
 from .state import (
     ADVANCED,
     ASTEROIDS,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rulewright.kernel import Ending, Game
 
-from .ends import BOUND
+from .rules.endings import BOUND
 
 GAME = Game.of(
     __name__,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rulewright.kernel import Ending, Game
 
-from .bound import BOUND
+from .length import BOUND
 
 GAME = Game.of(
     __name__,

@@ -1,0 +1,95 @@
+"""The rules of Asteroid Miners: what each verb does, and the words the kernel asks for."""
+
+from __future__ import annotations
+
+from rulewright.kernel import d6, note, rule
+
+from .foundry import foundry_move
+from .legality import check
+from .mining import alter, excavate, pay_drill, reroll
+from ..tell.sentences import MODIFIED
+from .offers import offer, offers
+from ..play.policy import policy
+from ..state import (
+    ALONE,
+    ALTER,
+    BANKRUPT,
+    BUY_DRILL,
+    COMPANIES,
+    DICE,
+    DRILL,
+    EXCAVATE,
+    MODIFY,
+    MOST_FUNDING,
+    RED,
+    REROLL,
+    ROWS,
+    TIE_BREAK,
+    Box,
+    State,
+)
+from .turn import buy, dig_done, go_through, lead, setup
+
+__all__ = ["apply", "check", "conserved", "offer", "offers", "policy", "score", "setup", "standing", "waiting"]
+
+
+@rule
+def waiting(s: State) -> int:
+    """AM-1: the company whose turn it is; alone at the table one player decides everything."""
+    return 1 << int(s.seat)
+
+
+@rule
+def apply(s: State, box: Box, seat: int, action: int) -> None:
+    """Make a move, and go on to the next decision."""
+    if action < REROLL:
+        pay_drill(s, box, action - DRILL + 1)
+    elif action < MODIFY:
+        reroll(s, action - REROLL)
+    elif action == MODIFY:
+        roll_modify(s)
+    elif action < EXCAVATE:
+        at = (action - ALTER) // 4
+        alter(s, box, at // (DICE + 1), at % (DICE + 1), (action - ALTER) % 4)
+        dig_done(s, box)
+    elif action == EXCAVATE:
+        excavate(s, box, 0, ALONE)
+        dig_done(s, box)
+    elif action < BUY_DRILL:
+        foundry_move(s, box, action)
+    else:
+        buy(s, box, action)
+    go_through(s, box)
+
+
+@rule
+def roll_modify(s: State) -> None:
+    """Phase 3. AM-R8: the last result counts."""
+    s.modify = d6(s)
+    s.mods += 1
+    note(s, MODIFIED, s.mover, s.modify)
+
+
+@rule
+def score(s: State, box: Box, out: list[int]) -> None:
+    """AM-12: funding, in $M."""
+    for seat in range(box.seats):
+        out[seat] = s.miners[seat].funding
+
+
+@rule
+def standing(s: State, box: Box, scores: list[int], out: list[int]) -> None:
+    """AM-12, AM-40, AM-H22: ahead by funding, rows or strata, unless somebody went broke."""
+    if box.seats == 1:
+        out[0] = 1 if s.end in (MOST_FUNDING, TIE_BREAK) else 2
+        return
+    ahead = lead(s)
+    if s.end == BANKRUPT:
+        ahead = -1 if s.loser == RED else 1
+    out[0] = 2 if ahead < 0 else 1
+    out[1] = 2 if ahead > 0 else 1
+
+
+def conserved(s: State, box: Box) -> dict[str, int]:
+    """AM-20: cubes stay on their tracks."""
+    return {"cubes on the track": sum(0 <= s.miners[i].row <= ROWS for i in range(COMPANIES))}

@@ -1,0 +1,170 @@
+"""Phase 6½, The Interstellar Foundry: smelter, orange die, Overtime (AM-20 to AM-37)."""
+
+from __future__ import annotations
+
+from rulewright.kernel import d6, note, rule
+
+from .dice import pair_of
+from ..tell.sentences import AT_CONTROL, BANKED, FAILED, FELL, FORGED, GOING_ON, NATURAL, SMELTED, TRIES
+from .smelting import is_match, next_target, rows_gained
+from ..state import (
+    BANK,
+    CONTROL,
+    CONTROL_ROLLS,
+    CONTROLLING,
+    GAP,
+    GO_ON,
+    OVERTIME,
+    ROWS,
+    SETTLE,
+    SMELT,
+    SMELTER_ROLLS,
+    SMELTING,
+    UPGRADING,
+    Box,
+    State,
+)
+
+
+@rule
+def is_open(s: State, box: Box, row: int) -> bool:
+    """AM-37, AM-H1, AM-H20: a row of the track whose stratum this company has fully excavated, now or in any turn before."""
+    if row > ROWS:
+        return False
+    return int(s.miners[s.mover].done[box.row_asteroid[row]]) >= int(box.row_stratum[row])
+
+
+@rule
+def may_forge(s: State, box: Box) -> bool:
+    """AM-39, AM-40: there is a Foundry, and the next row is open."""
+    return box.foundry != 0 and is_open(s, box, int(s.miners[s.mover].row) + 1)
+
+
+@rule
+def start_foundry(s: State, box: Box) -> None:
+    """AM-23, AM-32, AM-H3: who cannot forge goes on; how far one is behind is seen before the first component."""
+    s.phase = UPGRADING
+    if may_forge(s, box):
+        miner = s.miners[s.mover]
+        s.row = miner.row
+        s.behind = 1 if int(s.miners[1 - s.mover].row) - int(miner.row) >= GAP else 0
+        start_component(s, box)
+
+
+@rule
+def start_component(s: State, box: Box) -> None:
+    """AM-24, AM-34: each component is tried afresh."""
+    note(s, TRIES, s.mover, s.row + 1, next_target(s, box))
+    throw(s, box, 3)
+
+
+@rule
+def throw(s: State, box: Box, dice: int) -> None:
+    """AM-25, AM-26, AM-H6: roll one or both; a match ends it at once."""
+    for i in range(2):
+        if (dice >> i) & 1:
+            s.smelter[i] = d6(s)
+    if s.smelter[0] > s.smelter[1]:
+        s.smelter[0], s.smelter[1] = s.smelter[1], s.smelter[0]
+    s.rolls += 1
+    note(s, SMELTED, s.rolls, s.smelter[0], s.smelter[1])
+    if is_match(box, next_target(s, box), int(s.smelter[0]), int(s.smelter[1])):
+        note(s, NATURAL, s.mover, next_target(s, box))
+        forge(s, box, 0)
+    else:
+        s.phase = SMELTING if s.rolls < SMELTER_ROLLS else CONTROLLING
+
+
+@rule
+def roll_control(s: State, box: Box) -> None:
+    """AM-27: at most three times, and the last roll counts."""
+    s.control = d6(s)
+    s.controls += 1
+    note(s, AT_CONTROL, s.controls, s.control)
+    if s.controls == CONTROL_ROLLS:
+        settle(s, box)
+
+
+@rule
+def serves(s: State, box: Box) -> bool:
+    """AM-28: whether the orange die, as it lies, makes the component."""
+    pair = pair_of(int(s.smelter[0]), int(s.smelter[1]))
+    return s.control != 0 and (int(box.works[next_target(s, box)][pair]) >> (int(s.control) - 1)) & 1 == 1
+
+
+@rule
+def settle(s: State, box: Box) -> None:
+    """AM-27, AM-30, AM-H5: leave it at what the orange die shows, or at not rolling it."""
+    if serves(s, box):
+        forge(s, box, int(s.control))
+    else:
+        fail(s, box)
+
+
+@rule
+def clear_dice(s: State) -> None:
+    """AM-31: the three dice leave the card."""
+    s.smelter[0] = 0
+    s.smelter[1] = 0
+    s.rolls = 0
+    s.control = 0
+    s.controls = 0
+
+
+@rule
+def forge(s: State, box: Box, face: int) -> None:
+    """AM-26, AM-29, AM-31, AM-32, AM-37: the next row is made; who was far behind may go on while a row is open."""
+    s.row += 1
+    s.risk += box.pay[face]
+    note(s, FORGED, s.mover, s.row, int(box.right[s.row]) if s.tender != 0 else int(box.left[s.row]), box.pay[face])
+    clear_dice(s)
+    if s.behind != 0 and is_open(s, box, int(s.row) + 1):
+        s.phase = OVERTIME
+    else:
+        bank(s, box)
+
+
+@rule
+def bank(s: State, box: Box) -> None:
+    """AM-31, AM-35: the cube moves up, and all pay of this phase is collected."""
+    note(s, BANKED, s.mover, s.row, s.risk)
+    s.miners[s.mover].row = s.row
+    s.miners[s.mover].funding += s.risk
+    leave_foundry(s)
+
+
+@rule
+def fail(s: State, box: Box) -> None:
+    """AM-30, AM-36: a first component costs nothing; in Overtime all of this phase is lost."""
+    if rows_gained(s) > 0:
+        note(s, FELL, s.mover, s.row + 1, rows_gained(s), s.risk)
+    else:
+        note(s, FAILED, s.mover, s.row + 1)
+    clear_dice(s)
+    leave_foundry(s)
+
+
+@rule
+def leave_foundry(s: State) -> None:
+    s.row = 0
+    s.risk = 0
+    s.behind = 0
+    s.phase = UPGRADING
+
+
+@rule
+def foundry_move(s: State, box: Box, action: int) -> None:
+    """One decision of Phase 6½, whoever makes it."""
+    if action == CONTROL:
+        roll_control(s, box)
+    elif action == SETTLE:
+        settle(s, box)
+    elif action == GO_ON:
+        note(s, GOING_ON, s.mover, s.row, s.risk)
+        start_component(s, box)
+    elif action == BANK:
+        bank(s, box)
+    elif action == SMELT:
+        s.phase = CONTROLLING
+    else:
+        throw(s, box, action - SMELT)

@@ -1,0 +1,224 @@
+"""Phases 1 to 6: event, drill, Modify Dice, excavation, tender and market."""
+
+from __future__ import annotations
+
+from rulewright.kernel import d6, note, rule
+
+from .dice import alter_dice, sort_dice
+from ..tell.sentences import (
+    ALTERED,
+    BID,
+    DRILLED,
+    DUG,
+    EVENT,
+    EXCAVATED,
+    FEE,
+    NOTHING_DUG,
+    REROLLED,
+    SOLD,
+)
+from ..state import (
+    ADVANCED,
+    ALONE,
+    DICE,
+    DRILLING,
+    DRILLS,
+    FLARE,
+    HIGH,
+    INVESTOR,
+    IRON,
+    JAMMED,
+    METEOROIDS,
+    MODIFYING,
+    REROLLING,
+    SURGE,
+    TOTAL,
+    Box,
+    State,
+)
+
+
+@rule
+def happen(s: State, box: Box) -> None:
+    """Phase 1. AM-R5: the Fate die, and what it does at once."""
+    face = d6(s)
+    s.event = box.event[face]
+    note(s, EVENT, s.mover, s.event)
+    miner = s.miners[s.mover]
+    if s.event == METEOROIDS and miner.funding > 1:
+        miner.funding -= 1
+    elif s.event == INVESTOR:
+        miner.funding += 1
+
+
+# ---------------------------------------------------------------- 2 Drill
+
+
+@rule
+def affordable(s: State, box: Box) -> int:
+    """AM-14: how many of the drill components, cheapest first, the mover can pay for."""
+    n = 0
+    while n < DRILLS and box.fee[n + 1] <= s.miners[s.mover].funding:
+        n += 1
+    return n
+
+
+@rule
+def start_drill(s: State, box: Box) -> None:
+    """Phase 2. AM-14, AM-R3, AM-H21: the component one has; in the Advanced version one to choose, if there is a choice."""
+    if box.version != ADVANCED:
+        use_drill(s, box, int(s.miners[s.mover].drill))
+    elif affordable(s, box) == 1:
+        pay_drill(s, box, 1)
+    else:
+        s.phase = DRILLING
+
+
+@rule
+def pay_drill(s: State, box: Box, component: int) -> None:
+    """AM-14, AM-15: every component costs something, every turn."""
+    s.miners[s.mover].funding -= box.fee[component]
+    note(s, FEE, s.mover, component, box.fee[component])
+    use_drill(s, box, component)
+
+
+@rule
+def use_drill(s: State, box: Box, component: int) -> None:
+    """AM-R3, AM-R4, AM-R5: roll its dice; then one reroll, unless a flare forbids it."""
+    s.drill = component
+    s.n = box.dice[component]
+    if s.event == JAMMED:
+        s.n = max(int(s.n) - 1, int(box.least_dice))
+    throw_dice(s, (1 << int(s.n)) - 1)
+    note(s, DRILLED, s.mover, s.dice[0], s.dice[1], s.dice[2], s.dice[3], s.dice[4])
+    s.phase = MODIFYING if s.event == FLARE else REROLLING
+
+
+@rule
+def throw_dice(s: State, dice: int) -> None:
+    for i in range(int(s.n)):
+        if (dice >> i) & 1:
+            s.dice[i] = d6(s)
+    sort_dice(s)
+
+
+@rule
+def reroll(s: State, dice: int) -> None:
+    """AM-R4: any of them, once."""
+    if dice != 0:
+        throw_dice(s, dice)
+        note(s, REROLLED, s.dice[0], s.dice[1], s.dice[2], s.dice[3], s.dice[4])
+    s.phase = MODIFYING
+
+
+# ---------------------------------------------------------------- 4 Excavation
+
+
+@rule
+def fit(s: State, box: Box) -> int:
+    """AM-H7, AM-H8: the dice that match what is still in the mover's stratum, one for each mineral, and above them (from bit
+    DICE on) the minerals that are out then."""
+    miner = s.miners[s.mover]
+    depth, used, dug = int(miner.done[s.asteroid]), 0, int(miner.dug)
+    for half in range(2):
+        if not (dug >> half) & 1:
+            for i in range(int(s.n)):
+                if not (used >> i) & 1 and s.dice[i] == box.stratum[s.asteroid][depth][half]:
+                    used |= 1 << i
+                    dug |= 1 << half
+                    break
+    return used | (dug << DICE)
+
+
+@rule
+def spare(s: State, used: int) -> int:
+    """The total of the other dice."""
+    total = 0
+    for i in range(int(s.n)):
+        if not (used >> i) & 1:
+            total += int(s.dice[i])
+    return total
+
+
+@rule
+def excavate(s: State, box: Box, first: int, second: int) -> None:
+    """Phases 4 to 6. AM-5, AM-6, AM-H7, AM-R9: take out what the dice match; two dice may stand for both minerals by their total.
+
+    What came out is sold, and of metals for a contract if the bid won.
+    """
+    miner = s.miners[s.mover]
+    asteroid, depth, before = int(s.asteroid), int(miner.done[s.asteroid]), int(miner.dug)
+    used, dug = fit(s, box) & ((1 << DICE) - 1), fit(s, box) >> DICE
+    if second != ALONE:
+        used, dug = (1 << first) | (1 << second), 3
+    metals = 0
+    for half in range(2):
+        if ((dug & ~before) >> half) & 1:
+            note(s, DUG, s.mover, box.stratum[asteroid][depth][half])
+            if box.stratum[asteroid][depth][half] >= IRON:
+                metals |= 1 << half
+    if dug == before:
+        note(s, NOTHING_DUG, s.mover)
+    miner.dug = dug
+    s.placed = used
+    if dug == 3:
+        s.full = 1
+        miner.dug = 0
+        miner.done[asteroid] += 1
+        note(s, EXCAVATED, s.mover, asteroid, depth)
+    if metals != 0:
+        if s.full != 0:
+            bid(s, used)
+        sell(s, box, depth, metals)
+
+
+@rule
+def alter(s: State, box: Box, first: int, second: int, ways: int) -> None:
+    """Phase 3. AM-28, AM-R9: use the Modify die, and dig."""
+    note(s, ALTERED, s.mover, s.modify, s.dice[first], 0 if second == ALONE else s.dice[second])
+    s.altered = 1 + 4 * ((DICE + 1) * first + second) + ways
+    if s.modify == TOTAL:
+        excavate(s, box, first, second)
+    else:
+        alter_dice(s, first, second, ways)
+        sort_dice(s)
+        excavate(s, box, 0, ALONE)
+
+
+@rule
+def clear_tray(s: State) -> None:
+    """The dice go back when the next turn begins; until then all can see what was made of them."""
+    s.n = 0
+    for i in range(DICE):
+        s.dice[i] = 0
+    s.modify = 0
+    s.mods = 0
+    s.altered = 0
+    s.placed = 0
+
+
+# ---------------------------------------------------------------- 5 Bid for Tender, 6 Market
+
+
+@rule
+def bid(s: State, used: int) -> None:
+    """AM-11, AM-H10, AM-R11: the dice not placed, against two that the opponent rolls; only more wins."""
+    mine = spare(s, used)
+    if mine > 0:
+        a, b = d6(s), d6(s)
+        s.tender = 1 if mine > a + b else 0
+        note(s, BID, s.mover, mine, a, b, s.tender)
+
+
+@rule
+def sell(s: State, box: Box, depth: int, metals: int) -> None:
+    """AM-10, AM-R6, AM-R7: all metals of this turn, for a contract or at the prices of the day."""
+    column = HIGH
+    if s.tender == 0 and s.event != SURGE:
+        column = (d6(s) - 1) // 2
+    for half in range(2):
+        if (metals >> half) & 1:
+            mineral = int(box.stratum[s.asteroid][depth][half])
+            price = int(box.contract[mineral]) if s.tender != 0 else int(box.market[mineral][column])
+            s.miners[s.mover].funding += price
+            note(s, SOLD, s.mover, mineral, price, 3 if s.tender != 0 else column)

@@ -1,0 +1,214 @@
+"""From turn to turn: how one begins and ends, the way from asteroid to asteroid, and the end of the game."""
+
+from __future__ import annotations
+
+from rulewright.kernel import note, rule
+
+from .foundry import may_forge, start_foundry
+from .mining import clear_tray, happen, start_drill
+from ..tell.sentences import ARRIVED, BOUGHT_DRILL, BOUGHT_EQUIPMENT, BROKE, ENDS, MISSED, RESCUED, TURN
+from .rival import forge_by_table, mine_by_rule
+from ..state import (
+    ADVANCED,
+    ASTEROIDS,
+    BANKRUPT,
+    BUY_DRILL,
+    BUY_EQUIPMENT,
+    COMPANIES,
+    DRILLS,
+    EQUIPMENT,
+    MOST_FUNDING,
+    NOBODY,
+    OUTDONE,
+    PURPLE,
+    RED,
+    RUINED,
+    SHARED,
+    STARTING,
+    TIE_BREAK,
+    UPGRADING,
+    Box,
+    State,
+)
+
+
+@rule
+def setup(s: State, box: Box) -> None:
+    """AM-1, AM-3, AM-20, AM-R3, AM-R8, AM-R12: equal funding, the first drill and equipment, all cubes at their start."""
+    s.loser = NOBODY
+    s.round = 1
+    for company in range(COMPANIES):
+        miner = s.miners[company]
+        miner.funding = box.start
+        miner.drill = 1
+        miner.equipment = 1
+    go_through(s, box)
+
+
+@rule
+def go_through(s: State, box: Box) -> None:
+    """AM-H21: what asks nobody passes by itself, turn after turn if need be."""
+    upgrade_or_end(s, box)
+    while s.end == 0 and s.phase == STARTING:
+        begin_turn(s, box)
+        upgrade_or_end(s, box)
+
+
+@rule
+def is_rival(s: State, box: Box) -> bool:
+    return box.seats == 1 and s.mover == PURPLE
+
+
+@rule
+def begin_turn(s: State, box: Box) -> None:
+    """AM-2, AM-39, AM-40, AM-H12, AM-H13: without funding an Advanced company is out, unless it has something to forge."""
+    note(s, TURN, s.mover, s.round)
+    s.seat = 0 if box.seats == 1 else s.mover
+    rescued = False
+    if box.version == ADVANCED and s.miners[s.mover].funding == 0 and not is_rival(s, box):
+        rescued = may_forge(s, box)
+        if not rescued:
+            s.loser = s.mover
+            s.end = RUINED if box.seats == 1 else BANKRUPT
+            note(s, BROKE, s.mover)
+            return
+    clear_tray(s)
+    happen(s, box)
+    if is_rival(s, box):
+        mine_by_rule(s, box)
+        dig_done(s, box)
+        if box.by_hand == 0:
+            forge_by_table(s, box)
+    elif rescued and s.miners[s.mover].funding == 0:
+        note(s, RESCUED, s.mover)
+        start_foundry(s, box)
+    else:
+        start_drill(s, box)
+
+
+@rule
+def dig_done(s: State, box: Box) -> None:
+    """AM-23: the Foundry is for those who fully excavated a stratum in this turn."""
+    s.phase = UPGRADING
+    if s.full != 0:
+        start_foundry(s, box)
+
+
+# ---------------------------------------------------------------- 7 Mining Equipment Upgrade
+
+
+@rule
+def may_buy_drill(s: State, box: Box) -> bool:
+    """AM-R3, AM-R13, AM-R14: the next component, in the Regular version."""
+    miner = s.miners[s.mover]
+    return box.version != ADVANCED and miner.drill < DRILLS and box.drill_price[miner.drill + 1] <= miner.funding
+
+
+@rule
+def may_buy_equipment(s: State, box: Box) -> bool:
+    """AM-R8, AM-R14: the next level."""
+    miner = s.miners[s.mover]
+    return miner.equipment < EQUIPMENT and box.equipment_price[miner.equipment + 1] <= miner.funding
+
+
+@rule
+def buy(s: State, box: Box, action: int) -> None:
+    """Phase 7. AM-R14: one purchase a turn at most."""
+    miner = s.miners[s.mover]
+    if action == BUY_DRILL:
+        miner.drill += 1
+        miner.funding -= box.drill_price[miner.drill]
+        note(s, BOUGHT_DRILL, s.mover, miner.drill, box.drill_price[miner.drill])
+    elif action == BUY_EQUIPMENT:
+        miner.equipment += 1
+        miner.funding -= box.equipment_price[miner.equipment]
+        note(s, BOUGHT_EQUIPMENT, s.mover, miner.equipment, box.equipment_price[miner.equipment])
+    end_turn(s, box)
+
+
+@rule
+def upgrade_or_end(s: State, box: Box) -> None:
+    """AM-R14, AM-R16, AM-H21: who cannot buy anything is not asked, and the rival never buys."""
+    if s.end == 0 and s.phase == UPGRADING:
+        if is_rival(s, box) or not (may_buy_drill(s, box) or may_buy_equipment(s, box)):
+            end_turn(s, box)
+
+
+# ---------------------------------------------------------------- 8 Cleanup
+
+
+@rule
+def end_turn(s: State, box: Box) -> None:
+    """Phase 8. AM-11, AM-2: event and tender are forgotten; after purple the round is over."""
+    s.event = 0
+    s.drill = 0
+    s.full = 0
+    s.tender = 0
+    s.phase = STARTING
+    if s.mover == PURPLE:
+        end_round(s, box)
+    s.mover = RED if s.mover == PURPLE else PURPLE
+
+
+@rule
+def end_round(s: State, box: Box) -> None:
+    """AM-8, AM-H15, AM-H16, AM-R18: a worked-out asteroid makes room for the next; after the third, or too long, it is over."""
+    asteroid = int(s.asteroid)
+    worked_out = False
+    for company in range(COMPANIES):
+        if s.miners[company].done[asteroid] == box.strata[asteroid]:
+            worked_out = True
+    if (worked_out and asteroid == ASTEROIDS - 1) or s.round == box.last_round:
+        finish(s, box)
+    else:
+        s.round += 1
+        if worked_out:
+            change_asteroid(s, box)
+
+
+@rule
+def change_asteroid(s: State, box: Box) -> None:
+    """AM-8, AM-38, AM-R19: half-done strata are left behind; who missed the last one moves up the track, unpaid."""
+    asteroid = int(s.asteroid)
+    s.asteroid += 1
+    note(s, ARRIVED, s.asteroid)
+    for company in range(COMPANIES):
+        miner = s.miners[company]
+        miner.dug = 0
+        if box.foundry != 0 and miner.done[asteroid] < box.strata[asteroid] and miner.row < box.last_row[asteroid]:
+            miner.row = box.last_row[asteroid]
+            note(s, MISSED, company, miner.row)
+
+
+# ---------------------------------------------------------------- the end
+
+
+@rule
+def excavated(s: State, company: int) -> int:
+    total = 0
+    for asteroid in range(ASTEROIDS):
+        total += int(s.miners[company].done[asteroid])
+    return total
+
+
+@rule
+def lead(s: State) -> int:
+    """AM-12, AM-H22: above 0 where red is ahead, below where purple is: by funding, then rows, then strata."""
+    by_funding = int(s.miners[RED].funding) - int(s.miners[PURPLE].funding)
+    if by_funding != 0:
+        return by_funding
+    by_rows = int(s.miners[RED].row) - int(s.miners[PURPLE].row)
+    return by_rows if by_rows != 0 else excavated(s, RED) - excavated(s, PURPLE)
+
+
+@rule
+def finish(s: State, box: Box) -> None:
+    """AM-12, AM-H22: most funding; alone at the table one must be ahead of the rival."""
+    ahead = lead(s)
+    if box.seats == 1 and ahead <= 0:
+        s.end = OUTDONE
+    elif s.miners[RED].funding != s.miners[PURPLE].funding:
+        s.end = MOST_FUNDING
+    else:
+        s.end = TIE_BREAK if ahead != 0 else SHARED
+    note(s, ENDS, s.miners[RED].funding, s.miners[PURPLE].funding, s.end)

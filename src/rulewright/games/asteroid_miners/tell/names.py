@@ -1,0 +1,41 @@
+"""What things are called."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ..state import Box
+
+MINERALS = ("nothing", "clay", "rock", "iron", "nickel", "platinum", "rhodium")
+EVENTS = ("no event", "micrometeoroids", "jammed bit", "solar flare", "quiet shift", "price surge", "investor")
+COLUMNS = ("low", "middling", "high", "contract")
+VERSIONS = ("regular", "advanced")
+RIVALS = ("easy", "normal", "hard")
+ABILITIES = (
+    "no ability",
+    "one die up or down by 1",
+    "one die up or down by 2",
+    "two dice up or down by 1 each",
+    "two dice up or down by 2 each",
+    "two dice by their total",
+    "one or two dice turned over",
+)
+
+
+def company_name(box: Box, names: Sequence[str], company: int) -> str:
+    """A player's name, or the rival that nobody sits at."""
+    return names[company] if company < len(names) else "The rival"
+
+
+def component_name(box: Box, component: int) -> str:
+    """C4 (iron and nickel)."""
+    a, b = box.component[component]
+    return f"C{component} ({MINERALS[a]} and {MINERALS[b]})"
+
+
+def money(amount: int) -> str:
+    return f"${amount}M"
+
+
+def dice_in_words(dice: Sequence[int]) -> str:
+    return " ".join(str(face) for face in dice if face)

@@ -1,0 +1,74 @@
+"""What a clinic promises: how near a goal was that is missed, and what to expect where a game is not thought to its end."""
+
+from __future__ import annotations
+
+from math import exp
+
+from rulewright.kernel import rule
+
+from ..length import BOUND
+from ..rules.business import nurse_count
+from .evaluation import doctors
+from ..rules.places import cars, room_count
+from ..rules.scoring import doctor_points, final_score, slips
+from ..state import BUSY, DICE, ORDERLY, REACHED, ROUNDS, SERIOUS, SPOTLESS, SWIFT, TOWER, Box, State
+
+HORIZON = BOUND
+"""Games in the head go on to the end, round by round, since what a clinic builds early pays late: cut off after four rounds a
+search of the same size reached a score of 18 in 42 % of 40 games, and so in 68 %."""
+IMAGINED = (8, 24, 80, 300, 2000)
+"""Games in the head for a move, by level: it is one of some eighty, and most of them differ little."""
+TREATED_A_ROUND, TIME_A_ROUND = 2.6, 4.0
+"""What a clinic that runs well does in a round."""
+
+
+@rule
+def expected_score(s: State, box: Box) -> float:
+    """The score as it stands, what the money will buy, and what the rounds to come will bring to such a staff."""
+    left = float(ROUNDS - s.round) if s.end == 0 else 0.0
+    orderlies = 0
+    for i in range(s.present):
+        if s.people[i].who == ORDERLY:
+            orderlies += 1
+    free = min(DICE, cars(s, box)) - int(s.present)
+    hands = min(doctors(s), room_count(s, box))
+    rate = hands + 0.7 * min(4, int(s.entrances)) + 0.5 * min(3, nurse_count(s)) + 0.6 * orderlies + 0.25 * free - 3.0
+    tiring = 0.6 * doctor_points(s) if left > 0 else 0.0
+    return final_score(s, box) + int(s.money) / int(box.popularity) + left * rate - tiring
+
+
+@rule
+def likely(ahead: float, spread: float) -> float:
+    """How likely it is to get there, being so far ahead of what is needed."""
+    return 1.0 / (1.0 + exp(-max(-30.0, min(30.0, ahead / spread))))
+
+
+@rule
+def promise(s: State, box: Box) -> float:
+    """The chance to reach the goal, told from the parts that it asks for."""
+    left = float(ROUNDS - s.round) if s.end == 0 else 0.0
+    target = box.target[s.goal][box.difficulty]
+    amount = float(target.amount)
+    chance = 1.0
+    if target.score > -1000:
+        chance = likely(expected_score(s, box) - target.score + 0.5, 2.0 + 0.8 * left)
+    if s.goal == BUSY:
+        rate = min(TREATED_A_ROUND, 0.8 * doctors(s) + 0.5)
+        chance *= likely(float(s.treated) + left * rate - amount + 0.5, 0.8 + 0.5 * left)
+    elif s.goal == SERIOUS:
+        chance *= likely(float(s.serious) + 0.8 * left - amount + 0.5, 0.6 + 0.4 * left)
+        chance *= 1.0 if s.dead == 0 else 0.1
+    elif s.goal == SWIFT:
+        chance *= likely(amount - float(s.time) - left * TIME_A_ROUND + 0.5, 1.0 + 1.2 * left)
+    elif s.goal == TOWER:
+        parts = 3.0 * float(s.height) + float(s.pillars) + float(s.helipad * target.helipad)
+        chance *= likely(parts - 3.0 * amount - target.helipad + 1.2 * left + 0.5, 0.5 + 0.5 * left)
+    elif s.goal == SPOTLESS:
+        chance *= likely(amount - slips(s) + 0.5, 0.35)
+    return chance
+
+
+@rule
+def outlook(s: State, box: Box, out: list[float]) -> None:
+    """The chance of success; at a lost end, how near it was."""
+    out[0] = 1.0 if s.end == REACHED else promise(s, box)

@@ -1,0 +1,286 @@
+"""What may be done when, and the clause that forbids the rest."""
+
+from __future__ import annotations
+
+from rulewright.kernel import has, law, rule
+
+from .business import help_needed, pair_in
+from .people import room_for
+from .places import is_patient, room_count, spaces, stations
+from ..state import (
+    ADMIT,
+    ADMITTING,
+    AT_ONCE,
+    BONUS,
+    BOXES,
+    BUILD,
+    BUILDING,
+    BUY,
+    CARDS,
+    COMPONENTS,
+    CONVEYOR,
+    COUPLE,
+    DICE,
+    DISMISS,
+    DONE,
+    DOOR,
+    ENTRANCE,
+    FLOORS,
+    GARDEN,
+    GARDEN_ICON,
+    GIVE_UP,
+    HELIPAD,
+    HIRE,
+    HIRING,
+    LAY,
+    LAYING,
+    MOST_ENTRANCES,
+    NOBODY,
+    PARKING,
+    PICK,
+    PILLAR,
+    PILLAR_ICON,
+    PLACES,
+    RAISE,
+    REFUSE,
+    SETTLING,
+    SPACES,
+    STAY,
+    TREAT,
+    TREATING,
+    WALK,
+    WALKING,
+    Box,
+    State,
+)
+
+ALONE, OVER = law("CL-3"), law("CL-4")
+ONLY_THE_REST = law("CL-H30")
+NOT_HIS_STATION, ONE_OF_A_KIND = law("CL-R18"), law("CL-25")
+LAY_FIRST = law("CL-6")
+ENOUGH_BUILT, NO_MONEY = law("CL-12"), law("CL-R8")
+ENOUGH_ENTRANCES, PARKING_DONE = law("CL-H5"), law("CL-R10")
+NO_SPACE, EVERY_FLOOR_HAS_ONE = law("CL-R16"), law("CL-R13")
+NO_HELIPAD, HIGH_ENOUGH, NEEDS_PILLARS, NOT_ON_THE_SHELF = law("CL-R14"), law("CL-R15"), law("CL-23"), law("CL-R5")
+NO_ICON, ICON_USED, TOO_DEAR = law("CL-34"), law("CL-H33"), law("CL-35")
+BEYOND_THE_ENTRANCES, BOX_USED, HIRES_NOBODY = law("CL-13"), law("CL-H7"), law("CL-H8")
+HIRE_TOO_DEAR, NO_PARKING, NO_DIE = law("CL-14"), law("CL-15"), law("CL-R2")
+HAS_MOVED, ONLY_STAFF, ONLY_PATIENTS, NOBODY_THERE = law("CL-H13"), law("CL-R19"), law("CL-R20"), law("CL-2")
+NOWHERE_TO_GO, ONE_OF_SEVERAL = law("CL-H14"), law("CL-H34")
+NOBODY_WAITS, BOXES_IN_ORDER = law("CL-17"), law("CL-H4")
+NOBODY_TO_TREAT, NOT_SKILLED, NOT_SKILLED_HERE = law("CL-H18"), law("CL-R22"), law("CL-R23")
+NOT_ENOUGH_MONEY = law("CL-R28")
+NO_NEWCOMER = law("CL-16")
+
+
+@rule
+def check(s: State, box: Box, seat: int, action: int) -> int:
+    if s.end != 0:
+        return OVER
+    if seat != 0:
+        return ALONE
+    if action == GIVE_UP:
+        return 0
+    if s.phase in (SETTLING, WALKING):
+        return check_walking(s, box, action)
+    if s.phase == LAYING:
+        return 0 if LAY <= action < BUILD else LAY_FIRST
+    if s.phase == BUILDING:
+        return check_building(s, box, action)
+    if s.phase == HIRING:
+        return check_hiring(s, box, action)
+    if s.phase == ADMITTING:
+        return check_admitting(s, box, action)
+    if s.phase == TREATING:
+        if TREAT <= action < TREAT + PLACES:
+            return check_treat(s, box, action - TREAT)
+        return 0 if action == DONE else ONLY_THE_REST
+    if BUY <= action <= BUY + AT_ONCE:
+        return 0 if (action - BUY) * box.popularity <= s.money else NOT_ENOUGH_MONEY
+    return ONLY_THE_REST
+
+
+# ---------------------------------------------------------------- walking
+
+
+@rule
+def check_walking(s: State, box: Box, action: int) -> int:
+    """CL-16, CL-R19, CL-H28: whoever was picked up goes somewhere, stays, or as an employee leaves; newcomers have to go in."""
+    p = s.people[s.walker]
+    if WALK <= action < WALK + PLACES:
+        return check_walk(s, box, int(p.who), int(p.place), action - WALK)
+    if action == STAY:
+        return NO_NEWCOMER if p.place == DOOR else 0
+    if action == DISMISS:
+        if p.place == DOOR:
+            return NO_NEWCOMER
+        return ONLY_STAFF if is_patient(int(p.who)) else 0
+    return ONLY_THE_REST
+
+
+@rule
+def check_walk(s: State, box: Box, who: int, origin: int, place: int) -> int:
+    """CL-25, CL-R18, CL-H14: the right kind of module, with nobody of his kind in it, and not the one he is in."""
+    if has(stations(s, box, who), place) and place != origin:
+        return 0
+    for i in range(s.present):
+        other = int(s.people[i].who)
+        if s.people[i].place == place and (is_patient(who) == is_patient(other)):
+            return ONE_OF_A_KIND
+    return NOT_HIS_STATION
+
+
+# ---------------------------------------------------------------- building
+
+
+@rule
+def check_building(s: State, box: Box, action: int) -> int:
+    if BUILD <= action < BUILD + COMPONENTS:
+        return check_build(s, box, action - BUILD)
+    if RAISE <= action < RAISE + CARDS:
+        return check_raise(s, box, action - RAISE)
+    if BONUS <= action < BONUS + BOXES:
+        return check_bonus(s, box, action - BONUS)
+    return 0 if action == DONE else ONLY_THE_REST
+
+
+@rule
+def check_build(s: State, box: Box, component: int) -> int:
+    """CL-12, CL-R8: within the capacity, where there is room for it, and for money that one has."""
+    if s.left == 0:
+        return ENOUGH_BUILT
+    if component == ENTRANCE and s.entrances == MOST_ENTRANCES:
+        return ENOUGH_ENTRANCES
+    if component == PARKING and s.parking != 0:
+        return PARKING_DONE
+    if component == CONVEYOR and s.conveyors == s.height:
+        return EVERY_FLOOR_HAS_ONE
+    if component == HELIPAD and (s.helipad != 0 or s.height == 1):
+        return NO_HELIPAD
+    if (component in (GARDEN, PILLAR)) and not fits_in(s, box, component):
+        return NO_SPACE
+    return 0 if s.money >= box.price[component] else NO_MONEY
+
+
+@rule
+def fits_in(s: State, box: Box, component: int) -> bool:
+    """CL-R11, CL-R12, CL-R16, CL-H24: a free empty space on the top floor; a pillar may take that of a garden."""
+    free = spaces(s, box) - s.pillars - s.gardens
+    return free > 0 or (component == PILLAR and s.gardens > 0)
+
+
+@rule
+def check_raise(s: State, box: Box, card: int) -> int:
+    """CL-23, CL-R15: on pillars in all empty spaces, with a card from the shelf, three floors at most."""
+    if s.left == 0:
+        return ENOUGH_BUILT
+    if s.height == FLOORS:
+        return HIGH_ENOUGH
+    if not has(int(s.shelf), card):
+        return NOT_ON_THE_SHELF
+    if s.pillars < spaces(s, box):
+        return NEEDS_PILLARS
+    return 0 if s.money >= box.floor_price[s.height] else NO_MONEY
+
+
+@rule
+def check_bonus(s: State, box: Box, b: int) -> int:
+    """CL-34, CL-35, CL-H33: an icon of the new card that shows, once an action, for the number of its box."""
+    icon = int(s.staff[b])
+    if icon not in (PILLAR_ICON, GARDEN_ICON):
+        return NO_ICON
+    if has(int(s.used), b):
+        return ICON_USED
+    if not fits_in(s, box, PILLAR if icon == PILLAR_ICON else GARDEN):
+        return NO_SPACE
+    return 0 if s.money > b else TOO_DEAR
+
+
+# ---------------------------------------------------------------- hiring and admitting
+
+
+@rule
+def check_hiring(s: State, box: Box, action: int) -> int:
+    if HIRE <= action < HIRE + BOXES:
+        return check_hire(s, box, action - HIRE)
+    if PICK <= action < PICK + DICE:
+        return check_pick(s, box, action - PICK)
+    return 0 if action == DONE else ONLY_THE_REST
+
+
+@rule
+def check_hire(s: State, box: Box, b: int) -> int:
+    """CL-13, CL-14, CL-15, CL-H7, CL-H8, CL-R2: a box within the entrances that holds somebody, for its price."""
+    if b >= s.entrances:
+        return BEYOND_THE_ENTRANCES
+    if s.staff[b] == NOBODY or s.staff[b] >= PILLAR_ICON:
+        return HIRES_NOBODY
+    if has(int(s.used), b):
+        return BOX_USED
+    if s.present == DICE:
+        return NO_DIE
+    if not room_for(s, box, 1):
+        return NO_PARKING
+    return 0 if s.money > b else HIRE_TOO_DEAR
+
+
+@rule
+def check_pick(s: State, box: Box, i: int) -> int:
+    """CL-R19, CL-R20, CL-H13, CL-H34: staff in Hire, patients in Admit, each once an action."""
+    if i >= s.present:
+        return NOBODY_THERE
+    who = int(s.people[i].who)
+    if s.phase == HIRING and is_patient(who):
+        return ONLY_STAFF
+    if s.phase == ADMITTING and not is_patient(who):
+        return ONLY_PATIENTS
+    if s.people[i].moved != 0:
+        return HAS_MOVED
+    if i > 0 and alike(s, i - 1, i):
+        return ONE_OF_SEVERAL
+    return NOWHERE_TO_GO if is_patient(who) and stations(s, box, who) == 0 else 0
+
+
+@rule
+def alike(s: State, i: int, k: int) -> bool:
+    """CL-H34: the same kind of person in the same place, neither of whom has moved."""
+    p, q = s.people[i], s.people[k]
+    return p.who == q.who and p.place == q.place and p.moved == q.moved
+
+
+@rule
+def check_admitting(s: State, box: Box, action: int) -> int:
+    """CL-17, CL-H4: box by box from the left, each patient admitted or refused before the action is done."""
+    asked = s.queue < min(BOXES, s.entrances)
+    if action in (ADMIT, REFUSE):
+        return 0 if asked else NOBODY_WAITS
+    if action == DONE:
+        return BOXES_IN_ORDER if asked else 0
+    return check_pick(s, box, action - PICK) if PICK <= action < PICK + DICE else ONLY_THE_REST
+
+
+@rule
+def can_come(s: State, box: Box, b: int) -> bool:
+    """CL-15, CL-19, CL-37, CL-38: parking, dice and rooms for the patient in this box, or for both of a couple."""
+    many = 2 if s.patients[b] == COUPLE else 1
+    inside = 0
+    for i in range(s.present):
+        if is_patient(int(s.people[i].who)):
+            inside += 1
+    return s.patients[b] != NOBODY and room_for(s, box, many) and inside + many <= room_count(s, box)
+
+
+# ---------------------------------------------------------------- care
+
+
+@rule
+def check_treat(s: State, box: Box, place: int) -> int:
+    """CL-25, CL-R22, CL-R23, CL-H18: a doctor and a patient in one room, and nurses for the levels between them."""
+    doctor, patient = pair_in(s, place)
+    if doctor < 0 or patient < 0:
+        return NOBODY_TO_TREAT
+    needed = help_needed(s, box, place, doctor, patient)
+    if needed <= s.nurses:
+        return 0
+    operating = has(int(box.operating[s.floors[place // SPACES]]), place % SPACES)
+    return NOT_SKILLED_HERE if operating else NOT_SKILLED

@@ -1,0 +1,110 @@
+"""Where people may be and how far it is to walk: sets of places over all floors, and the ways between them."""
+
+from __future__ import annotations
+
+from rulewright.kernel import rule, size
+
+from ..state import (
+    DOCTOR,
+    DOOR,
+    HALL,
+    LEVELS,
+    NURSE,
+    ORDERLY,
+    PATIENT,
+    SPACES,
+    Box,
+    State,
+)
+
+
+@rule
+def is_doctor(who: int) -> bool:
+    return DOCTOR <= who < DOCTOR + LEVELS
+
+
+@rule
+def is_patient(who: int) -> bool:
+    return who >= PATIENT
+
+
+@rule
+def everywhere(s: State, kinds: list[int]) -> int:
+    """The places of one kind of module on all floors."""
+    found = 0
+    for floor in range(s.height):
+        found |= int(kinds[s.floors[floor]]) << (SPACES * floor)
+    return found
+
+
+@rule
+def care_places(s: State, box: Box) -> int:
+    """CL-19: treatment and operating rooms."""
+    return everywhere(s, box.rooms) | everywhere(s, box.operating)
+
+
+@rule
+def room_count(s: State, box: Box) -> int:
+    return size(care_places(s, box))
+
+
+@rule
+def taken(s: State, who: int) -> int:
+    """The places that somebody of that sort is in already."""
+    found = 0
+    for i in range(s.present):
+        other = int(s.people[i].who)
+        alike = other == who or (is_doctor(who) and is_doctor(other)) or (is_patient(who) and is_patient(other))
+        if alike and s.people[i].place != DOOR:
+            found |= 1 << int(s.people[i].place)
+    return found
+
+
+@rule
+def stations(s: State, box: Box, who: int) -> int:
+    """CL-R18, CL-25, CL-H14, CL-H15: his kind of module with nobody of his kind in it; staff into any hub."""
+    if is_patient(who):
+        return care_places(s, box) & ~taken(s, who)
+    hubs = everywhere(s, box.hubs)
+    if who == NURSE:
+        return hubs
+    own = everywhere(s, box.supply) if who == ORDERLY else care_places(s, box)
+    return (own & ~taken(s, who)) | hubs
+
+
+@rule
+def across(s: State, box: Box, floor: int, here: int, there: int) -> int:
+    """CL-R13, CL-R21: the part of a walk that lies on one floor: step by step, or on its conveyor 1 at most."""
+    far = int(box.step[s.floors[floor]][here][there])
+    return min(far, 1) if floor < s.conveyors else far
+
+
+@rule
+def way(s: State, box: Box, origin: int, place: int) -> int:
+    """CL-R21, CL-H23: how long a walk takes; who comes in takes the shorter way of the entrance and the helipad."""
+    floor, space = place // SPACES, place % SPACES
+    if origin == DOOR:
+        if floor == 0:
+            far = across(s, box, 0, SPACES, space)
+        else:
+            far = across(s, box, 0, SPACES, HALL) + floor + across(s, box, floor, HALL, space)
+        if s.helipad != 0:
+            top = int(s.height) - 1
+            far = min(far, top - floor + across(s, box, floor, HALL, space))
+        return far
+    old, start = origin // SPACES, origin % SPACES
+    if old == floor:
+        return across(s, box, floor, start, space)
+    return across(s, box, old, start, HALL) + abs(old - floor) + across(s, box, floor, HALL, space)
+
+
+@rule
+def spaces(s: State, box: Box) -> int:
+    """CL-23: the empty spaces of the top floor."""
+    return size(int(box.empty[s.floors[s.height - 1]]))
+
+
+@rule
+def cars(s: State, box: Box) -> int:
+    """CL-15, CL-22: how many parking spaces there are."""
+    return int(box.parking[s.floors[0]][s.parking])

@@ -1,0 +1,96 @@
+"""The score, and whether the goal is reached."""
+
+from __future__ import annotations
+
+from rulewright.kernel import note, rule, size
+
+from ..tell.sentences import CLOSED, COUNTED
+from .places import is_doctor, is_patient
+from ..state import (
+    BUSY,
+    MISSED,
+    REACHED,
+    SERIOUS,
+    SPOTLESS,
+    SWIFT,
+    TOWER,
+    Box,
+    State,
+)
+
+
+@rule
+def doctor_points(s: State) -> int:
+    """CL-R31: each doctor counts his level."""
+    found = 0
+    for i in range(s.present):
+        if is_doctor(int(s.people[i].who)):
+            found += int(s.people[i].who)
+    return found
+
+
+@rule
+def room_points(s: State, box: Box) -> int:
+    """CL-R31: rooms count by height."""
+    found = 0
+    for floor in range(s.height):
+        card = int(s.floors[floor])
+        found += int(box.high_room[floor]) * size(int(box.rooms[card]) | int(box.operating[card]))
+    return found
+
+
+@rule
+def extra_points(s: State, box: Box) -> int:
+    return int(s.gardens) * int(box.garden_points) + int(s.helipad) * int(box.helipad_points)
+
+
+@rule
+def patients_left(s: State) -> int:
+    found = 0
+    for i in range(s.present):
+        if is_patient(int(s.people[i].who)):
+            found += 1
+    return found
+
+
+@rule
+def final_score(s: State, box: Box) -> int:
+    """CL-R31: popularity, doctors, rooms upstairs, gardens and helipad, less time and patients left behind."""
+    gained = int(s.popularity) + doctor_points(s) + room_points(s, box) + extra_points(s, box)
+    return gained - int(s.time) // int(box.hours) - patients_left(s)
+
+
+@rule
+def slips(s: State) -> int:
+    """CL-R37: refusals, deaths, and rounds with unpaid bills."""
+    return int(s.refused) + int(s.dead) + int(s.unpaid)
+
+
+@rule
+def reached(s: State, box: Box) -> bool:
+    """CL-3, CL-R32 to CL-R37: whether the goal is met as things stand."""
+    target = box.target[s.goal][box.difficulty]
+    if final_score(s, box) < target.score:
+        return False
+    if s.goal == BUSY:
+        return s.treated >= target.amount
+    if s.goal == SERIOUS:
+        return s.serious >= target.amount and s.dead == 0
+    if s.goal == SWIFT:
+        return s.time <= target.amount
+    if s.goal == TOWER:
+        return s.height >= target.amount and s.helipad >= target.helipad
+    if s.goal == SPOTLESS:
+        return slips(s) <= target.amount
+    return True
+
+
+@rule
+def finish(s: State, box: Box) -> None:
+    """CL-4, CL-R31: after the sixth round the score is counted, and the goal is reached or not."""
+    note(
+        s, COUNTED, int(s.popularity), doctor_points(s), room_points(s, box), extra_points(s, box),
+        int(s.time) // int(box.hours), patients_left(s), final_score(s, box),
+    )  # fmt: skip
+    s.end = REACHED if reached(s, box) else MISSED
+    note(s, CLOSED, int(s.goal), int(s.end))

@@ -1,0 +1,79 @@
+"""What people, places, goals and components are called."""
+
+from __future__ import annotations
+
+from ..state import (
+    COUPLE,
+    DOOR,
+    GARDEN_ICON,
+    LEVELS,
+    NURSE,
+    ORDERLY,
+    PATIENT,
+    PILLAR_ICON,
+    SPACES,
+    Box,
+)
+
+COLOURS = ("white", "yellow", "orange", "red")
+COMPONENT_NAMES = ("an entrance", "more parking", "a garden", "a pillar", "a conveyor", "a helipad")
+FLOOR_NAMES = ("the ground floor", "floor 1", "floor 2")
+ORDINALS = ("first", "middle", "last")
+ICON_NAMES = ("Build", "Hire", "Admit")
+STEP_NAMES = ("first", "second", "third")
+GOAL_NAMES = ("Popular", "Busy", "Serious cases", "Swift", "Tower", "Spotless")
+
+
+def who_name(who: int) -> str:
+    """Somebody without an article: yellow doctor, nurse, red patient."""
+    if who >= PATIENT:
+        return f"{COLOURS[who - PATIENT]} patient"
+    return {NURSE: "nurse", ORDERLY: "orderly"}.get(who) or f"{COLOURS[who - 1]} doctor"
+
+
+def a_person(who: int) -> str:
+    name = who_name(who)
+    return f"an {name}" if name[0] in "aeiou" else f"a {name}"
+
+
+def staff_name(box_holds: int) -> str:
+    """What a box of the staff row holds."""
+    return {0: "nobody", PILLAR_ICON: "a pillar", GARDEN_ICON: "a garden"}.get(box_holds) or a_person(box_holds)
+
+
+def patient_name(box_holds: int) -> str:
+    if box_holds == COUPLE:
+        return "a couple, yellow and white"
+    return a_person(PATIENT - 1 + box_holds) if 0 < box_holds <= LEVELS else "nobody"
+
+
+def space_name(space: int) -> str:
+    """A space of a floor by row and column: A is the back, C the front."""
+    return f"{'ABC'[space // 3]}{space % 3 + 1}"
+
+
+def room_name(box: Box, card: int, space: int) -> str:
+    kinds = (
+        (box.rooms, "treatment room"),
+        (box.operating, "operating room"),
+        (box.hubs, "hub"),
+        (box.supply, "supply room"),
+    )
+    found = [name for sets, name in kinds if sets[card] >> space & 1]
+    return found[0] if found else "hall" if not box.empty[card] >> space & 1 else "empty space"
+
+
+def place_name(place: int) -> str:
+    """Where somebody is, short: B3, or B3 on floor 1."""
+    if place == DOOR:
+        return "the entrance"
+    floor, space = divmod(place, SPACES)
+    return space_name(space) + (f" on floor {floor}" if floor else "")
+
+
+def dollars(n: int) -> str:
+    return f"${n}"
+
+
+def many(n: int, thing: str) -> str:
+    return f"{n} {thing}{'' if n == 1 else 's'}"

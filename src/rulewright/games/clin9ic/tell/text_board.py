@@ -1,0 +1,158 @@
+"""The clinic as text: floor upon floor, everybody in his room; and the Action cards as they lie."""
+
+from __future__ import annotations
+
+from ..rules.business import full_upkeep, savings, wages
+from ..rules.cards import shown_card
+from .names import GOAL_NAMES, ICON_NAMES, ORDINALS, room_name
+from ..rules.places import cars
+from ..rules.scoring import final_score, slips
+from ..state import (
+    BUSY,
+    DOOR,
+    LAYING,
+    NONE,
+    ORDERLY,
+    PATIENT,
+    POPULAR,
+    ROUNDS,
+    SECTIONS,
+    SERIOUS,
+    SETTLING,
+    SPACES,
+    SPOTLESS,
+    STEPS,
+    SWIFT,
+    TOWER,
+    Box,
+    State,
+)
+
+PEOPLE = "?WYORNKwyor"
+"""A letter for each who: doctors large, patients small."""
+STAFF_LETTERS, PATIENT_LETTERS = "-WYORNKPG", "-wyorD"
+LEGEND = (
+    "T treatment room, O operating room, S supply room, H hub, * hall, . empty space, I pillar, G garden",
+    "Doctors W Y O R by level, N nurse, K orderly; patients w y o r, D a couple",
+)
+"""Told at the start of every day."""
+WIDTH = 9
+SHORT = {"treatment room": "T", "operating room": "O", "hub": "H", "supply room": "S", "hall": "*", "empty space": "."}
+
+
+def cell(view: State, box: Box, place: int) -> str:
+    """A space with whoever is in it; on the top floor empty spaces show what stands there."""
+    card, space = view.floors[place // SPACES], place % SPACES
+    kind = SHORT[room_name(box, card, space)]
+    if kind == "." and place // SPACES == view.height - 1:
+        before = (box.empty[card] & ((1 << space) - 1)).bit_count()
+        kind = "I" if before < view.pillars else "G" if before < view.pillars + view.gardens else "."
+    elif kind == ".":
+        kind = "I"
+    inside = "".join(PEOPLE[p.who] for p in view.people[: view.present] if p.place == place)
+    return f"{kind} {inside}".ljust(WIDTH)
+
+
+def draw_floor(view: State, box: Box, floor: int) -> list[str]:
+    name = f"{'floor ' + str(floor) if floor else 'ground'} ({box.texts['floors'][view.floors[floor]]})"
+    conveyor = ", conveyor" if floor < view.conveyors else ""
+    wall = "+" + "+".join(["-" * (WIDTH + 1)] * 3) + "+"
+    lines = [f"{wall}  {name}{conveyor}"]
+    for row in range(3):
+        cells = [cell(view, box, floor * SPACES + 3 * row + column) for column in range(3)]
+        lines.append("| " + "| ".join(cells) + f"|  {'ABC'[row]}")
+    return [*lines, wall]
+
+
+def draw_clinic(view: State, box: Box) -> list[str]:
+    lines = ["          (H) helipad on the roof"] if view.helipad else []
+    for floor in range(view.height - 1, -1, -1):
+        lines += draw_floor(view, box, floor)
+    door = "".join(PEOPLE[p.who] for p in view.people[: view.present] if p.place == DOOR)
+    lines.append(
+        f"{' ' * 14}^{door or ' entrance'}   Cars {view.present} of {cars(view, box)}   Entrances {view.entrances}"
+    )
+    return lines
+
+
+def boxes(letters: str, held: list[int]) -> str:
+    return " ".join(letters[h] for h in held)
+
+
+def sections(view: State, box: Box, top: int, window: int) -> tuple[list[int], list[int], list[int]]:
+    """The icons and the two rows of boxes that one way of laying the cards would give."""
+    icons: list[int] = []
+    staff: list[int] = []
+    patients: list[int] = []
+    for slot in range(window, window + STEPS):
+        k = shown_card(top, slot)
+        card, face, at = view.card[k], view.face[k], slot - k
+        icons.append(box.icon[card][face][at])
+        staff += box.staff[card][face][SECTIONS * at : SECTIONS * at + SECTIONS]
+        patients += box.patients[card][face][SECTIONS * at : SECTIONS * at + SECTIONS]
+    return icons, staff, patients
+
+
+def lay_words(view: State, box: Box, top: int, window: int) -> str:
+    which = f"{ORDINALS[top].capitalize()} card on top, {('first', 'last')[window]} three"
+    if view.phase != LAYING:
+        return which
+    icons, staff, patients = sections(view, box, top, window)
+    done = ", ".join(ICON_NAMES[i] for i in icons)
+    return f"{which}: {done}; staff {boxes(STAFF_LETTERS, staff)}; patients {boxes(PATIENT_LETTERS, patients)}"
+
+
+def draw_row(view: State, box: Box) -> list[str]:
+    """The three chosen sections, with a mark at the action in hand; nothing before they are chosen."""
+    if view.laid == NONE:
+        return []
+    icons = [f"{'>' if i == view.step else ' '}{ICON_NAMES[icon]}" for i, icon in enumerate(view.icons)]
+    reach = view.entrances
+    return [
+        f"Actions   {'  '.join(icons)}",
+        f"Staff     {reached(STAFF_LETTERS, view.staff, reach)}   at $1 to $6",
+        f"Patients  {reached(PATIENT_LETTERS, view.patients, reach)}",
+    ]
+
+
+def reached(letters: str, held: list[int], reach: int) -> str:
+    """The boxes within the entrances, a bar, and those beyond."""
+    near, far = boxes(letters, held[:reach]), boxes(letters, held[reach:])
+    return f"{near} | {far}" if far else near
+
+
+def goal_words(view: State, box: Box) -> str:
+    """The goal, and how far it is."""
+    target, score = box.target[view.goal][box.difficulty], final_score(view, box)
+    wanted = {
+        POPULAR: "",
+        BUSY: f"{view.treated} of {target.amount} patients treated, ",
+        SERIOUS: f"{view.serious} of {target.amount} serious cases treated, {view.dead} dead",
+        SWIFT: f"time {view.time} of at most {target.amount}, ",
+        TOWER: f"{view.height} of {target.amount} floors{', helipad' * bool(target.helipad)}, ",
+        SPOTLESS: f"{slips(view)} of at most {target.amount} slips, ",
+    }[view.goal]
+    points = "" if view.goal == SERIOUS else f"score {score} of {target.score}"
+    return f"Goal {GOAL_NAMES[view.goal]}: {wanted}{points}"
+
+
+def bill_words(view: State, box: Box) -> str:
+    """What the round's bills would be as things stand."""
+    upkeep = full_upkeep(view, box) - savings(view, box)
+    return f"Bills ${upkeep + wages(view, box)} (upkeep ${upkeep}, wages ${wages(view, box)})"
+
+
+def draw(view: State, box: Box) -> str:
+    staff = sum(p.who <= ORDERLY for p in view.people[: view.present])
+    patients = sum(p.who >= PATIENT for p in view.people[: view.present])
+    return "\n".join(
+        [
+            *draw_clinic(view, box),
+            "",
+            f"Round {view.round} of {ROUNDS}   ${view.money}   Popularity {view.popularity}   Time {view.time}   "
+            f"Staff {staff}   Patients {patients}   {bill_words(view, box)}",
+            goal_words(view, box),
+            *draw_row(view, box),
+            *(LEGEND if view.phase in (SETTLING, LAYING) else ()),
+        ]
+    )

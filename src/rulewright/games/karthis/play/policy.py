@@ -1,0 +1,142 @@
+"""How a cautious explorer plays without thinking far: what bots assume of the rest of an adventure, and a bot of its own.
+
+The weights are in thousandths of nothing in particular; only their order matters. They were found by trial over some
+million adventures that seek the Crown.
+"""
+
+from __future__ import annotations
+
+from rulewright.kernel import pick, rule
+
+from ..rules.deck import is_face, is_threat, rank, suit
+from ..rules.endings import may_descend
+from ..rules.map import has_stairs
+from ..state import (
+    CHOOSE,
+    CHOOSING,
+    CROSS,
+    DEEPEST,
+    DESCEND,
+    EXPLORING,
+    FAR,
+    FIGHT,
+    HEARTS,
+    JOKER,
+    NEAR,
+    NONE,
+    RESUME,
+    RETREAT,
+    SEALED,
+    SEALED_SHUT,
+    SIDES,
+    Box,
+    State,
+)
+from ..rules.threats import challenge_rating
+
+A_WALL, AN_ENEMY, A_POINT_HEALED = 1000, 9000, 10_000
+THE_FIRST_JOKER, THE_CROWN = 4000, 60_000
+DYING, BEING_HURT = 50, 4
+
+
+@rule
+def policy(s: State, box: Box, seat: int, words: list[int]) -> int:
+    """A move that is always allowed."""
+    if s.phase == EXPLORING:
+        return press_on(s, box, words)
+    if s.phase == CHOOSING:
+        best, most = 0, attraction(s, box, 0)
+        for i in range(1, s.drawn.n):
+            worth = attraction(s, box, i)
+            if worth > most:
+                best, most = i, worth
+        return CHOOSE + best
+    if s.phase == SEALED:
+        return FAR if goes_through(s, box) else NEAR
+    return leave_or_fight(s, box)
+
+
+@rule
+def press_on(s: State, box: Box, words: list[int]) -> int:
+    """KA-18, KA-21, KA-53: explore where there is most room; the floors below are harder, so only go there for want of edges."""
+    if s.edges.n == 0:
+        return DESCEND if may_descend(s) else RESUME
+    best, most = 0, -1
+    first = pick(words, int(s.edges.n))
+    for k in range(s.edges.n):
+        edge = int(s.edges.card[(first + k) % s.edges.n])
+        free = empty_beside(s, box, edge // SIDES + box.step[edge % SIDES])
+        if free > most:
+            best, most = edge, free
+    return CROSS + best
+
+
+@rule
+def empty_beside(s: State, box: Box, cell: int) -> int:
+    """How many cells beside this one are still empty."""
+    free = 0
+    for side in range(SIDES):
+        if not (box.border[cell] >> side) & 1 and s.mark[cell + box.step[side]] == 0:
+            free += 1
+    return free
+
+
+@rule
+def attraction(s: State, box: Box, i: int) -> int:
+    """KA-25: heal where it helps, then Jokers, then whatever threatens least."""
+    card = int(s.drawn.card[i])
+    if card >= JOKER:
+        guard = int(s.guard[i])
+        prize = THE_FIRST_JOKER if s.jokers == 0 else THE_CROWN
+        return prize if guard == NONE else prize - danger(s, box, guard)
+    if is_threat(card):
+        return -danger(s, box, card)
+    if is_face(card):
+        return -AN_ENEMY
+    return (box.health - s.health) // 2 * A_POINT_HEALED if suit(card) == HEARTS else 0
+
+
+@rule
+def danger(s: State, box: Box, card: int) -> int:
+    """KA-38 to KA-42: how likely the threat is to kill, and what it is likely to cost if it does not."""
+    value = rank(card)
+    if value == SEALED_SHUT:
+        return A_WALL
+    hit = 1000 * min(6, challenge_rating(s, box) - 1) // 6
+    death = hit
+    for _ in range((s.health - 1) // value):
+        death //= 6
+    return DYING * death + BEING_HURT * hit * value // s.health
+
+
+@rule
+def ways_on(s: State, box: Box, cell: int) -> int:
+    """How many exits of a tile lead where nothing is drawn yet."""
+    ahead = 0
+    for side in range(SIDES):
+        if (s.ways[cell] >> side) & 1 and s.mark[cell + box.step[side]] == 0:
+            ahead += 1
+    return ahead
+
+
+@rule
+def goes_through(s: State, box: Box) -> bool:
+    """KA-44: worth it for a Joker, or where the new tile leads on in two directions; or to save the last Health."""
+    joker = s.drawn.card[s.chosen] >= JOKER
+    ahead = ways_on(s, box, int(s.at))
+    return ahead > 1 or s.health == 1 or (joker and (ahead > 0 or s.jokers == 1))
+
+
+@rule
+def leave_or_fight(s: State, box: Box) -> int:
+    """KA-49, KA-50, KA-H31, KA-H42: nothing is won by fighting, so retreat to the latest tile that leads on, if any does.
+
+    From such a tile one can explore or descend, walls and enemy or not; from any other one may be trapped.
+    """
+    if s.pressed == 0:
+        for k in range(s.tiles.n - 1, -1, -1):
+            cell = int(s.tiles.card[k])
+            down = has_stairs(s, cell) and cell != box.start and s.floor < DEEPEST
+            if cell != s.enemy_at and (down or ways_on(s, box, cell) > 0):
+                return RETREAT + cell
+    return FIGHT

@@ -1,0 +1,181 @@
+"""The Temple Deck: a shuffled deck is any of its cards at random, so shuffling a card back is laying it there."""
+
+from __future__ import annotations
+
+from rulewright.kernel import Pile, below, draw, note, pour, push, rule, take
+
+from ..tell.sentences import GUARDED, PASSED_OVER, RESHUFFLED, TURNED
+from ..state import (
+    CLUBS,
+    DECK,
+    DIAMONDS,
+    FACES,
+    HEARTS,
+    JACK,
+    JOKER,
+    JOKERS,
+    NONE,
+    SUIT,
+    Box,
+    State,
+)
+
+
+@rule
+def suit(card: int) -> int:
+    """KA-25: what kind of card it is; the Jokers are a suit of their own."""
+    return card // SUIT
+
+
+@rule
+def rank(card: int) -> int:
+    return card % SUIT + 1
+
+
+@rule
+def is_face(card: int) -> bool:
+    """KA-31: any Jack, Queen or King, whatever its suit."""
+    return card < JOKER and card % SUIT >= JACK - 1
+
+
+@rule
+def is_threat(card: int) -> bool:
+    """KA-25: a Spade or a Club, face cards apart."""
+    return card < DIAMONDS * SUIT and card % SUIT < JACK - 1
+
+
+@rule
+def kth_face(k: int) -> int:
+    """The twelve face cards by number."""
+    return (k // 3) * SUIT + JACK - 1 + k % 3
+
+
+@rule
+def highest(kind: int) -> int:
+    """KA-8: each suit of the Temple Deck begins with the Ace and ends here."""
+    return 10 if kind <= CLUBS else 6 if kind == DIAMONDS else 5 if kind == HEARTS else 2
+
+
+@rule
+def build_deck(s: State) -> None:
+    """KA-8, KA-9, KA-10: the cards of the temple, and one face card that nobody has seen."""
+    for kind in range(JOKERS + 1):
+        for i in range(highest(kind)):
+            push(s.deck, kind * SUIT + i)
+    push(s.deck, kth_face(below(s, FACES)))
+    s.face = NONE
+
+
+@rule
+def turn_up(s: State) -> int:
+    """A card from the deck, face up: from now on the face card is known."""
+    card = draw(s, s.deck)
+    if is_face(card):
+        s.face = card
+    return card
+
+
+@rule
+def find_guard(s: State) -> int:
+    """KA-27, KA-28, KA-H12, KA-H16: turn cards until a Spade or Club comes up; all others return.
+
+    Should the deck run dry first, the discard pile is shuffled in; if that does not help, the Joker lies unguarded.
+    """
+    guard = NONE
+    while guard == NONE and s.deck.n + s.discard.n > 0:
+        if s.deck.n == 0:
+            note(s, RESHUFFLED, s.discard.n)
+            pour(s.discard, s.deck)
+        card = turn_up(s)
+        if is_threat(card):
+            guard = card
+        else:
+            note(s, PASSED_OVER, card)
+            push(s.aside, card)
+    pour(s.aside, s.deck)
+    note(s, GUARDED, guard)
+    return guard
+
+
+@rule
+def draw_cards(s: State, n: int) -> None:
+    """KA-22, KA-H11, KA-H13: draw so many; a Joker is covered the moment it appears, before anything is chosen."""
+    for i in range(n):
+        card = turn_up(s)
+        note(s, TURNED, card)
+        push(s.drawn, card)
+        if card >= JOKER:
+            s.guard[i] = find_guard(s)
+
+
+@rule
+def put_away(s: State, card: int) -> None:
+    """KA-54, KA-55, KA-56, KA-H13, KA-H18, KA-H20: where a drawn card goes in the end."""
+    if card >= JOKER or card % SUIT == 0:
+        push(s.deck, card)
+    elif is_face(card) or suit(card) != DIAMONDS:
+        push(s.discard, card)
+    else:
+        push(s.gone, card)
+
+
+@rule
+def clean_up(s: State, acquired: bool) -> None:
+    """KA-54 to KA-57, KA-H13, KA-H14: the end of Phase 3. Only a Joker whose treasure was acquired leaves the game."""
+    for i in range(s.drawn.n - 1, -1, -1):
+        card = take(s.drawn, i)
+        if acquired and card >= JOKER and i == s.chosen:
+            push(s.gone, card)
+        else:
+            put_away(s, card)
+        if s.guard[i] != NONE:
+            put_away(s, int(s.guard[i]))
+            s.guard[i] = NONE
+    s.chosen = NONE
+
+
+@rule
+def return_discards(s: State) -> int:
+    """KA-64, KA-H36: the lowest Heart of the discard pile leaves the game, the rest is shuffled in. Which Heart, or NONE."""
+    lowest = NONE
+    where = NONE
+    for i in range(s.discard.n):
+        card = int(s.discard.card[i])
+        if suit(card) == HEARTS and not is_face(card) and (lowest == NONE or card < lowest):
+            lowest = card
+            where = i
+    if where != NONE:
+        push(s.gone, take(s.discard, where))
+    pour(s.discard, s.deck)
+    return lowest
+
+
+@rule
+def strike_out(p: Pile, seen: int) -> int:
+    """Add the cards of a pile to a set of cards, one bit each."""
+    for i in range(p.n):
+        seen |= 1 << int(p.card[i])
+    return seen
+
+
+@rule
+def redeal(s: State, box: Box, seat: int) -> None:
+    """The deck holds whatever lies nowhere in sight, and the face card that was added, if it is still there.
+
+    Which cards those are can be worked out by anyone, except for a face card that has never been turned up: that may be
+    any of the twelve (KA-9).
+    """
+    seen = strike_out(s.discard, strike_out(s.gone, strike_out(s.drawn, 0)))
+    for i in range(3):
+        if s.guard[i] != NONE:
+            seen |= 1 << int(s.guard[i])
+    n = int(s.deck.n)
+    s.deck.n = 0
+    for kind in range(JOKERS + 1):
+        for card in range(kind * SUIT, kind * SUIT + highest(kind)):
+            if not (seen >> card) & 1:
+                push(s.deck, card)
+    if s.deck.n < n:
+        push(s.deck, kth_face(below(s, FACES)) if s.face == NONE else int(s.face))
+    for i in range(n, DECK):
+        s.deck.card[i] = 0

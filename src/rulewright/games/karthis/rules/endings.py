@@ -1,0 +1,59 @@
+"""How an adventure ends: with the Crown, or with nothing."""
+
+from __future__ import annotations
+
+from rulewright.kernel import note, rule
+
+from ..tell.sentences import CAUGHT, CROWNED, DIED
+from ..state import CROWN, DEATH, DEEPEST, EXPLORING, TRAPPED, State
+
+BOUND = 100_000
+"""No adventure is longer, whatever the player does and whichever box is used, because every move but a tied round of combat
+uses something up:
+
+- Each of 17 floors (KA-H33) has 374 cells, one of them the start tile's: at most 373 crossings, each followed by one choice
+  of a card and one of a side at most: 17 * 373 * 3 = 19,023 moves; 16 descents and giving up are 17 more.
+- The one face card (KA-9) is met at most once, for it is out of the game when beaten or left behind. A round that is not a
+  tie takes Health from the enemy, which has at most 100 + 17, or from the explorer, who has at most 100 and gets back at most
+  49 on each of the floor's 372 other tiles: at most 18,445 such rounds. Before each one combat may be resumed, after each
+  one retreat (KA-H42): 55,335 moves, and one retreat before the first round.
+- That makes 74,376. What remains has room for 8,541 ties with all their coming and going. A round is tied one time in six
+  at most, and that 8,541 of 26,986 rounds are is less likely than one in 10 to the power of 700.
+"""
+
+
+@rule
+def fail(s: State, how: int, told: int) -> None:
+    """KA-46: everything collected is lost."""
+    note(s, told, s.treasure)
+    s.treasure = 0
+    s.end = how
+
+
+@rule
+def hurt(s: State, damage: int) -> None:
+    """KA-46, KA-H40: Health is looked at after every blow, and at 0 the adventure is over."""
+    s.health = max(0, s.health - damage)
+    if s.health == 0:
+        fail(s, DEATH, DIED)
+
+
+@rule
+def succeed(s: State) -> None:
+    """KA-4, KA-5, KA-H40: the Crown ends the adventure on the spot."""
+    s.end = CROWN
+    note(s, CROWNED, s.treasure, s.floor)
+
+
+@rule
+def may_descend(s: State) -> bool:
+    """KA-21, KA-H32, KA-H33: some stairs down can be walked to, and there is a floor below."""
+    return s.stairs_near != 0 and s.floor < DEEPEST
+
+
+@rule
+def explore(s: State) -> None:
+    """KA-H31: the next turn begins, unless there is nowhere left to go."""
+    s.phase = EXPLORING
+    if s.edges.n == 0 and s.enemy_near == 0 and not may_descend(s):
+        fail(s, TRAPPED, CAUGHT)

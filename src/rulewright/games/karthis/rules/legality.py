@@ -1,0 +1,129 @@
+"""What may be done when, and the clause that forbids the rest."""
+
+from __future__ import annotations
+
+from rulewright.kernel import law, rule
+
+from .endings import may_descend
+from ..state import (
+    CELLS,
+    CHOOSE,
+    CHOOSING,
+    CROSS,
+    CROWN,
+    DEATH,
+    DESCEND,
+    EXPLORING,
+    FAR,
+    FIGHT,
+    GIVE_UP,
+    NEAR,
+    NONE,
+    REACHED,
+    RESUME,
+    RETREAT,
+    SEALED,
+    SIDES,
+    TRAPPED,
+    Box,
+    State,
+)
+
+ONE_PLAYER = law("KA-1")
+CROWN_ENDS = law("KA-4")
+NO_TILE_THERE = law("KA-18")
+CHOOSE_ONE = law("KA-24")
+CHOOSE_A_SIDE = law("KA-44")
+SLAMMED_SHUT = law("KA-45")
+DEATH_ENDS = law("KA-46")
+FIGHT_GOES_ON = law("KA-49")
+TO_ANOTHER_TILE = law("KA-51")
+NOBODY_TO_FIGHT = law("KA-53")
+NO_EXIT = law("KA-H2")
+OFF_THE_SHEET = law("KA-H4")
+OUT_OF_REACH = law("KA-H6")
+ENEMY_IN_THE_WAY = law("KA-H8")
+NOT_TO_THE_ENEMY = law("KA-H27")
+TRAPPED_ENDS = law("KA-H31")
+NO_STAIRS = law("KA-H32")
+DEEP_ENOUGH = law("KA-H33")
+GIVING_UP_ENDS = law("KA-H34")
+NOT_IN_THIS_TURN = law("KA-H41")
+A_ROUND_FIRST = law("KA-H42")
+
+
+@rule
+def check(s: State, box: Box, seat: int, action: int) -> int:
+    if s.end != 0:
+        return over(s)
+    if seat != 0:
+        return ONE_PLAYER
+    if action == GIVE_UP:
+        return 0
+    if s.phase == EXPLORING:
+        if action < DESCEND:
+            return check_cross(s, box, (action - CROSS) // SIDES, (action - CROSS) % SIDES)
+        if action == DESCEND:
+            return check_descend(s)
+        if action == RESUME:
+            return check_resume(s)
+        return NOT_IN_THIS_TURN
+    if s.phase == CHOOSING:
+        return 0 if CHOOSE <= action < CHOOSE + s.drawn.n else CHOOSE_ONE
+    if s.phase == SEALED:
+        return 0 if NEAR <= action <= FAR else CHOOSE_A_SIDE
+    if RETREAT <= action < RETREAT + CELLS:
+        return check_retreat(s, action - RETREAT)
+    return 0 if action == FIGHT else FIGHT_GOES_ON
+
+
+@rule
+def over(s: State) -> int:
+    """KA-4, KA-46, KA-H31, KA-H34: what ended the adventure forbids everything after it."""
+    if s.end == CROWN:
+        return CROWN_ENDS
+    if s.end == DEATH:
+        return DEATH_ENDS
+    return TRAPPED_ENDS if s.end == TRAPPED else GIVING_UP_ENDS
+
+
+@rule
+def check_cross(s: State, box: Box, cell: int, side: int) -> int:
+    """KA-18, KA-H2, KA-H4, KA-H6, KA-H8: an open side of a tile one can walk to, with nothing drawn beyond it."""
+    if s.mark[cell] == 0:
+        return NO_TILE_THERE
+    if (box.border[cell] >> side) & 1:
+        return OFF_THE_SHEET
+    if not (s.ways[cell] >> side) & 1:
+        return SLAMMED_SHUT if (s.ways[cell] >> (side + SIDES)) & 1 else NO_EXIT
+    if s.mark[cell + box.step[side]] != 0:
+        return NO_EXIT
+    if s.mark[cell] >= REACHED:
+        return 0
+    return ENEMY_IN_THE_WAY if cell == s.enemy_at else OUT_OF_REACH
+
+
+@rule
+def check_descend(s: State) -> int:
+    """KA-21, KA-H32, KA-H33."""
+    if may_descend(s):
+        return 0
+    return DEEP_ENOUGH if s.stairs_near != 0 else NO_STAIRS
+
+
+@rule
+def check_resume(s: State) -> int:
+    """KA-53, KA-H8: there is an enemy left, and one can walk up to it."""
+    if s.enemy == NONE:
+        return NOBODY_TO_FIGHT
+    return 0 if s.enemy_near != 0 else OUT_OF_REACH
+
+
+@rule
+def check_retreat(s: State, cell: int) -> int:
+    """KA-51, KA-H27, KA-H42: any tile on this floor but the enemy's, whether or not a way leads there."""
+    if s.mark[cell] == 0:
+        return TO_ANOTHER_TILE
+    if cell == s.enemy_at:
+        return NOT_TO_THE_ENEMY
+    return A_ROUND_FIRST if s.pressed != 0 else 0

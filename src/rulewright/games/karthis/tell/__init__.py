@@ -1,0 +1,1 @@
+"""What people read: the names of moves, the table as text, and what the log says."""

@@ -1,0 +1,136 @@
+"""What the rules tell as it happens: each kind of note with its numbers, its sentence and the clause it rests on."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rulewright.kernel import Notes, Sentence
+
+from .text_board import place
+from .names import NAMES_OF_SIDES, card_name, event_name, threat_name, tile_name
+from ..state import JACK, JOKER, NONE, SUIT, Box
+
+NOTES = Notes(card=lambda box, names, card: card_name(card), cell=lambda box, names, cell: place(box, cell))
+
+
+# ---------------------------------------------------------------- the tile
+
+FLOOR = NOTES.kind("floor", "floor", "rating", "multiplier")
+NOTES.say(FLOOR, "{names[0]} stands on floor {floor}: challenge rating {rating}, treasure x{multiplier:,}.", "KA-72")
+TILE = NOTES.kind("tile", "roll", "side", "cell")
+DESCENDED = NOTES.kind("descended", "heart", "cards")
+
+
+@NOTES.tell(TILE)
+def tile(box: Box, names: Sequence[str], roll: int, side: int, cell: int) -> Sentence:
+    return f"{names[0]} goes {NAMES_OF_SIDES[side]} and rolls {roll % 100:02}: {tile_name(box, roll)}.", "KA-18"
+
+
+@NOTES.tell(DESCENDED)
+def descended(box: Box, names: Sequence[str], heart: int, cards: int) -> Sentence:
+    removed = f"{card_name(heart)} leaves the game and " if heart != NONE else ""
+    count = f"{cards} discard{'s' if cards != 1 else ''}"
+    return f"{names[0]} goes down the stairs: {removed}{count} return{'s' if cards == 1 else ''} to the deck.", "KA-64"
+
+
+# ---------------------------------------------------------------- the draw
+
+DREW = NOTES.kind("drew", "face", "cards")
+TURNED = NOTES.kind("turned", "card")
+PASSED_OVER = NOTES.kind("passed_over", "card")
+GUARDED = NOTES.kind("guarded", "guard")
+RESHUFFLED = NOTES.kind("reshuffled", "cards")
+NOTES.say(RESHUFFLED, "The deck has run dry in the search: {cards} discards are shuffled in.", "KA-H16")
+ENCOUNTER = NOTES.kind("encounter", "card", "drawn")
+
+
+@NOTES.tell(DREW)
+def drew(box: Box, names: Sequence[str], face: int, cards: int) -> Sentence:
+    return f"A {face} on the die: {cards} card{'s' if cards > 1 else ''}.", "KA-22"
+
+
+@NOTES.tell(TURNED)
+def turned(box: Box, names: Sequence[str], card: int) -> Sentence:
+    return f"Drawn: {'Joker' if card >= JOKER else event_name(box, card, NONE)}.", "KA-25"
+
+
+@NOTES.tell(PASSED_OVER)
+def passed_over(box: Box, names: Sequence[str], card: int) -> Sentence:
+    special = card >= JOKER or card % SUIT >= JACK - 1
+    return f"{card_name(card)} cannot be a guard and goes back.", "KA-H12" if special else "KA-28"
+
+
+@NOTES.tell(GUARDED)
+def guarded(box: Box, names: Sequence[str], guard: int) -> Sentence:
+    if guard == NONE:
+        return "Nothing is left to guard the Joker.", "KA-H16"
+    return f"The Joker is guarded by {card_name(guard)} {threat_name(box, guard)}.", "KA-27"
+
+
+@NOTES.tell(ENCOUNTER)
+def encounter(box: Box, names: Sequence[str], card: int, drawn: int) -> Sentence:
+    what = "the Joker" if card >= JOKER else event_name(box, card, NONE)
+    return f"{names[0]} encounters {what}.", "KA-23" if drawn == 1 else "KA-24"
+
+
+# ---------------------------------------------------------------- what comes of it
+
+TREASURE = NOTES.kind("treasure", "card", "worth")
+NOTES.say(TREASURE, "{names[0]} takes treasure worth {worth:,}.", "KA-33")
+HEALED = NOTES.kind("healed", "gain", "health")
+NOTES.say(HEALED, "{names[0]} rests and regains {gain} Health, to {health}.", "KA-36")
+CHALLENGE = NOTES.kind("challenge", "face", "rating", "damage")
+SLAMMED = NOTES.kind("slammed", "side")
+NOTES.say(SLAMMED, "A wall slams down across the way in.", "KA-43")
+FAR_SIDE = NOTES.kind("far_side")
+NOTES.say(FAR_SIDE, "{names[0]} is on the new side of the wall.", "KA-44")
+NEAR_SIDE = NOTES.kind("near_side", "damage")
+NOTES.say(NEAR_SIDE, "{names[0]} leaps back to the old side of the wall: {damage} damage.", "KA-44")
+JOKER_WON = NOTES.kind("joker_won", "which", "worth")
+
+
+@NOTES.tell(CHALLENGE)
+def challenge(box: Box, names: Sequence[str], face: int, rating: int, damage: int) -> Sentence:
+    if face == 1:
+        return f"{names[0]} rolls a 1: {damage} damage.", "KA-41"
+    if damage:
+        return f"{names[0]} rolls {face}, below {rating}: {damage} damage.", "KA-40"
+    return f"{names[0]} rolls {face} against {rating} and gets through unhurt.", "KA-39"
+
+
+@NOTES.tell(JOKER_WON)
+def joker_won(box: Box, names: Sequence[str], which: int, worth: int) -> Sentence:
+    return f"{names[0]} acquires {'the first Joker' if which == 1 else 'the Crown'}, worth {worth:,}.", "KA-35"
+
+
+# ---------------------------------------------------------------- combat
+
+ENEMY = NOTES.kind("enemy", "card", "health")
+NOTES.say(ENEMY, "{card} bars the way with {health} Health.", "KA-47")
+ROUND = NOTES.kind("round", "mine", "theirs", "health")
+DEFEATED = NOTES.kind("defeated", "card")
+NOTES.say(DEFEATED, "{card} is beaten.", "KA-H21")
+RETREATED = NOTES.kind("retreated", "cell", "health")
+NOTES.say(RETREATED, "{names[0]} retreats ({cell}); the enemy keeps {health} Health.", "KA-51")
+RESUMED = NOTES.kind("resumed", "health")
+NOTES.say(RESUMED, "{names[0]} is back: the fight goes on against {health} Health.", "KA-53")
+
+
+@NOTES.tell(ROUND)
+def combat_round(box: Box, names: Sequence[str], mine: int, theirs: int, health: int) -> Sentence:
+    if mine == theirs:
+        return f"{mine} against {theirs}: nobody is hurt.", "KA-H26"
+    loser = "the enemy" if mine > theirs else names[0]
+    return f"{mine} against {theirs}: {loser} loses {abs(mine - theirs)} and has {health} Health left.", "KA-48"
+
+
+# ---------------------------------------------------------------- the end
+
+CROWNED = NOTES.kind("crowned", "score", "floor")
+NOTES.say(CROWNED, "{names[0]} has the Crown of Karthis, found on floor {floor}: the score is {score:,}.", "KA-5")
+DIED = NOTES.kind("died", "lost")
+NOTES.say(DIED, "{names[0]} has no Health left; treasures worth {lost:,} are lost.", "KA-46")
+CAUGHT = NOTES.kind("caught", "lost")
+NOTES.say(CAUGHT, "{names[0]} is trapped: nowhere is left to go, and treasures worth {lost:,} are lost.", "KA-H31")
+LEFT = NOTES.kind("left", "lost")
+NOTES.say(LEFT, "{names[0]} gives up; treasures worth {lost:,} are lost.", "KA-H34")

@@ -1,0 +1,111 @@
+"""The map as text: every tile a small room, its exits lettered as in the names of the moves."""
+
+from __future__ import annotations
+
+from itertools import product
+from string import ascii_letters
+
+from ..state import (
+    COLUMNS,
+    EAST,
+    EXPLORING,
+    FIGHTING,
+    MARK_BITS,
+    NORTH,
+    REACHED,
+    SIDES,
+    SOUTH,
+    STAIRS_AT,
+    STAR,
+    Box,
+    State,
+)
+
+MARKS = (" ", "·", "✕", "♥", "♦", "★")
+BEATEN, EXPLORER, STAIRS, CUT_OFF, EMPTY = "☆", "@", "▤", "░", "\0"
+DOORWAY = "╴{}╶"
+CORNERS = " ╴╶─╵┘└┴╷┐┌┬│┤├┼"
+"""A corner by the lines that meet there: 1 from the left, 2 from the right, 4 from above, 8 from below."""
+
+
+def exit_letters(view: State) -> dict[int, str]:
+    """A letter for each edge that may be crossed now, oldest tile first."""
+    if view.phase != EXPLORING or view.end:
+        return {}
+    return dict(zip(view.edges.card[: view.edges.n], ascii_letters, strict=False))
+
+
+def tile_letters(view: State) -> dict[int, str]:
+    """A letter for each tile one may retreat to now, oldest first."""
+    if view.phase != FIGHTING or view.pressed or view.end:
+        return {}
+    return dict(zip((c for c in view.tiles.card[: view.tiles.n] if c != view.enemy_at), ascii_letters, strict=False))
+
+
+def draw_map(view: State, box: Box) -> str:
+    """The discovered part of the sheet; exits are lettered while exploring, tiles while one may retreat."""
+    cells = view.tiles.card[: view.tiles.n]
+    left, bottom = min(c % COLUMNS for c in cells), min(c // COLUMNS for c in cells)
+    right, top = max(c % COLUMNS for c in cells), max(c // COLUMNS for c in cells)
+    canvas = [[EMPTY] * (4 * (right - left) + 5) for _ in range(2 * (top - bottom) + 3)]
+    exits, rooms = exit_letters(view), tile_letters(view)
+    # A wall between two tiles is drawn twice, alike, save that only one of them knows of stairs in it.
+    for cell in sorted(cells, key=lambda c: has_stairs(view, c)):
+        x, y = 4 * (cell % COLUMNS - left), 2 * (top - cell // COLUMNS)
+        for side in range(SIDES):
+            sign = side_sign(view, cell, side, exits)
+            if side in (NORTH, SOUTH):
+                canvas[y + (side == SOUTH) * 2][x + 1 : x + 4] = across(sign)
+            else:
+                canvas[y + 1][x + (side == EAST) * 4] = sign
+        canvas[y + 1][x + 1 : x + 4] = room(view, cell, rooms.get(cell, ""))
+    for y, x in product(range(0, len(canvas), 2), range(0, len(canvas[0]), 4)):
+        canvas[y][x] = corner(canvas, x, y)
+    return "\n".join("".join(line).replace(EMPTY, " ").rstrip() for line in canvas)
+
+
+def has_stairs(view: State, cell: int) -> bool:
+    return view.mark[cell] >> STAIRS_AT & MARK_BITS != 0
+
+
+def side_sign(view: State, cell: int, side: int, exits: dict[int, str]) -> str:
+    """One sign for a side: a line is a wall, a blank a passage, a letter an exit (KA-45: a double line slammed shut)."""
+    if view.mark[cell] >> STAIRS_AT & MARK_BITS == side + 1:
+        return STAIRS
+    if view.ways[cell] >> (side + SIDES) & 1:
+        return "║"
+    if not view.ways[cell] >> side & 1:
+        return "│"
+    return exits.get(SIDES * cell + side, " ")
+
+
+def across(sign: str) -> str:
+    """A side's sign, three wide, for the top or bottom of a tile."""
+    return {"│": "───", "║": "═══", STAIRS: f"─{STAIRS}─"}.get(sign, DOORWAY.format(sign))
+
+
+def room(view: State, cell: int, letter: str) -> str:
+    """The inside of a tile: the explorer, its mark, and its letter; shaded where one cannot walk."""
+    mark = MARKS[view.mark[cell] & MARK_BITS]
+    if view.mark[cell] & MARK_BITS == STAR and cell != view.enemy_at:
+        mark = BEATEN
+    blank = " " if view.mark[cell] & REACHED or cell == view.enemy_at else CUT_OFF
+    return (EXPLORER if cell == view.at else blank) + mark + (letter or blank)
+
+
+def corner(canvas: list[list[str]], x: int, y: int) -> str:
+    """The sign that joins the sides around a corner."""
+    around = ((x - 1, y), (x + 1, y), (x, y - 1), (x, y + 1))
+    inside = [0 <= i < len(canvas[0]) and 0 <= k < len(canvas) and canvas[k][i] != EMPTY for i, k in around]
+    return CORNERS[sum(meets << bit for bit, meets in enumerate(inside))]
+
+
+def place(box: Box, cell: int) -> str:
+    """Where a cell lies, seen from the entrance."""
+    columns, rows = cell % COLUMNS - box.start % COLUMNS, cell // COLUMNS - box.start // COLUMNS
+    steps = []
+    if rows:
+        steps.append(f"{abs(rows)} {'up' if rows > 0 else 'down'}")
+    if columns:
+        steps.append(f"{abs(columns)} {'right' if columns > 0 else 'left'}")
+    return f"{', '.join(steps)} from the entrance" if steps else "the entrance"

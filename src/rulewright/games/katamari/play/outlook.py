@@ -1,0 +1,135 @@
+"""What a position promises each player: bots go by it instead of playing every imagined game to its end.
+
+What each shows is weighed by the number of rounds to come, and the weights are thousandths of the logarithm of the odds to win:
+what more of it was worth in games by the rule of thumb, fitted for two, three and four players
+(`python -m tests.games.katamari.fit`).
+"""
+
+from __future__ import annotations
+
+from math import exp
+
+from rulewright.kernel import rule, size, table
+
+from ..rules.placement import all_dice, dice_of, stars_of
+from ..state import BLUE, FACES, LEVELS, PLACING, PURPLE, ROLLING, SYMBOLS, Box, State
+from .values import crash_chance, lead
+
+HORIZON = 16
+"""After so many moves in the head the outlook is asked: about two turns."""
+FAR = 12
+"""What lies further ahead counts like this."""
+STARS, A_ROLL, NOW, BLUE_HEXES, PURPLE_HEXES, AHEAD, BEHIND, FEATURES = 0, 1, 2, 3, 4, 5, 8, 11
+"""What is looked at: stars, the power that a roll brings on the whole, power to spend in this round, hexes that carry Blue and
+Purple, and the symbols of which one shows at least one, two or three more than anybody else, or fewer than somebody."""
+WORTH = table(
+    [
+        [299, 197, 91, 51, 33, 19, 16, 11, 33, 22, 28, 0, 0],
+        [56, 189, 219, 226, 239, 210, 163, 158, 162, 190, 252, 319, 313],
+        [236, 168, 119, 95, 77, 65, 61, 66, 88, 111, 156, 198, 194],
+        [46, 32, 50, 48, 40, 22, 12, 13, 20, 3, 0, 0, 0],
+        [31, 15, 63, 64, 41, 26, 0, 0, 0, 0, 0, 0, 0],
+        [948, 630, 410, 283, 210, 166, 146, 141, 126, 133, 148, 132, 130],
+        [170, 175, 166, 144, 127, 119, 81, 47, 30, 44, 43, 41, 40],
+        [68, 84, 90, 90, 83, 83, 82, 63, 58, 54, 51, 49, 48],
+        [-948, -630, -410, -283, -210, -166, -146, -141, -126, -133, -148, -132, -130],
+        [-170, -175, -166, -144, -127, -119, -81, -47, -30, -44, -43, -41, -40],
+        [-68, -84, -90, -90, -83, -83, -82, -63, -58, -54, -51, -49, -48],
+        [353, 227, 133, 76, 44, 24, 38, 33, 29, 40, 61, 37, 36],
+        [112, 228, 243, 242, 228, 183, 140, 108, 104, 134, 195, 274, 269],
+        [191, 122, 80, 65, 57, 42, 37, 46, 60, 83, 131, 185, 182],
+        [34, 42, 53, 55, 46, 34, 20, 30, 36, 14, 13, 13, 12],
+        [7, 8, 40, 56, 56, 38, 56, 89, 82, 76, 72, 69, 68],
+        [1741, 1031, 562, 324, 233, 170, 98, 92, 88, 133, 135, 119, 117],
+        [416, 420, 400, 345, 257, 188, 181, 131, 128, 145, 139, 134, 131],
+        [175, 240, 285, 275, 262, 245, 163, 106, 94, 88, 83, 80, 78],
+        [-275, -178, -138, -131, -77, -38, -65, -48, -43, -34, -32, -19, -19],
+        [-26, -9, -1, 0, 0, 0, -3, -10, -24, -48, -48, -46, -45],
+        [-1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0],
+        [381, 243, 158, 107, 57, 40, 29, 22, 41, 43, 50, 0, 0],
+        [72, 232, 295, 316, 297, 229, 153, 118, 105, 131, 197, 276, 271],
+        [210, 133, 99, 81, 68, 58, 52, 55, 77, 117, 175, 240, 235],
+        [42, 56, 74, 74, 66, 50, 40, 28, 24, 51, 53, 51, 50],
+        [20, 39, 66, 77, 97, 81, 71, 98, 90, 84, 79, 76, 75],
+        [1961, 1063, 531, 260, 102, 47, 11, 3, 22, 39, 58, 35, 34],
+        [366, 374, 373, 268, 154, 87, 120, 123, 113, 108, 95, 91, 89],
+        [165, 161, 108, 6, 0, 0, 0, 0, 0, 0, 0, 0, 0],
+        [-254, -164, -140, -127, -91, -60, -44, -53, -41, -57, -59, -37, -36],
+        [-19, -42, -23, -40, -30, -24, -54, -59, -65, -64, -53, -51, -50],
+        [-65, -37, -63, -55, -43, -56, -57, -46, -43, -40, -38, -36, -36],
+    ]
+)
+"""By what is looked at, with two, three and four players, and by the rounds to come after this one: what one more is worth."""
+
+
+@rule
+def power_a_roll(s: State, box: Box, seat: int) -> float:
+    """KT-31: the power that a roll brings on the whole, when a crash brings none."""
+    power = 0.0
+    for colour in range(LEVELS):
+        power += dice_of(s, box, seat, colour) * (FACES + 1 - box.success[colour]) / 6.0
+    return power * (1.0 - crash_chance(all_dice(s, box, seat)))
+
+
+@rule
+def power_now(s: State, box: Box, seat: int) -> float:
+    """KT-32: the power that a player has or will have in this round; none when the turn is over. So it is worth the same
+    to look just before a roll and just after."""
+    if seat != s.mover:
+        return power_a_roll(s, box, seat) if (seat - s.first) % box.seats > (s.mover - s.first) % box.seats else 0.0
+    if s.phase == ROLLING:
+        return power_a_roll(s, box, seat)
+    return float(s.power + s.chosen + 1 if s.phase == PLACING else s.power)
+
+
+@rule
+def rounds_left(s: State, box: Box) -> int:
+    return min(FAR, int(box.rounds) - int(s.round))
+
+
+@rule
+def symbols_by(s: State, box: Box, seat: int, more: int) -> int:
+    """KT-44: the symbols of which a player shows so many more than anybody else, or where that is below 0 so many fewer."""
+    n = 0
+    for symbol in range(SYMBOLS):
+        by = lead(s, box, seat, symbol)
+        if (by >= more) if more > 0 else (by <= more):
+            n += 1
+    return n
+
+
+@rule
+def shown(s: State, box: Box, seat: int, what: int) -> float:
+    """KT-43, KT-44: one of the things that are looked at."""
+    if what == STARS:
+        return float(stars_of(s, seat))
+    if what == A_ROLL:
+        return power_a_roll(s, box, seat)
+    if what == NOW:
+        return power_now(s, box, seat)
+    if what < AHEAD:
+        return float(size(int(s.seats[seat].level[BLUE if what == BLUE_HEXES else PURPLE])))
+    return float(symbols_by(s, box, seat, what - AHEAD + 1 if what < BEHIND else BEHIND - what - 1))
+
+
+@rule
+def promise(s: State, box: Box, seat: int) -> float:
+    """All that a player shows, weighed."""
+    left, row, worth = rounds_left(s, box), (int(box.seats) - 2) * FEATURES, 0.0
+    for what in range(FEATURES):
+        worth += WORTH[row + what][left] * shown(s, box, seat, what)
+    return worth
+
+
+@rule
+def outlook(s: State, box: Box, out: list[float]) -> None:
+    """Each seat's chance to win."""
+    most = promise(s, box, 0)
+    for seat in range(1, box.seats):
+        most = max(most, promise(s, box, seat))
+    together = 0.0
+    for seat in range(box.seats):
+        out[seat] = exp((promise(s, box, seat) - most) / 1000.0)
+        together += out[seat]
+    for seat in range(box.seats):
+        out[seat] /= together

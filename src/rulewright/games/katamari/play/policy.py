@@ -1,0 +1,133 @@
+"""How somebody rolls up things who does not think far: the best worth for its price, where it covers least."""
+
+from __future__ import annotations
+
+from rulewright.kernel import lowest, minus, rule
+
+from ..rules.placement import on_top, support
+from ..state import (
+    ALL_HEXES,
+    BUY,
+    BUYING,
+    CYCLE,
+    LOSE,
+    LOSING,
+    NONE,
+    PLACE,
+    PLACING,
+    ROLL,
+    SIZES,
+    STOP,
+    Box,
+    State,
+)
+from .values import GROUND, HEURISTIC, HIGHEST, PRICE, heuristic_row, icon_worth, turns_left, weigh
+
+CYCLING = -50.0
+"""A look at another piece is worth less than the end of the turn, at first sight."""
+
+
+@rule
+def policy(s: State, box: Box, seat: int, words: list[int]) -> int:
+    """A move that is always allowed."""
+    return advised(s, box, seat, HEURISTIC[heuristic_row(box)])
+
+
+@rule
+def advised(s: State, box: Box, seat: int, weights: list[int]) -> int:
+    """What somebody does who goes by these weights."""
+    if s.phase == BUYING:
+        weigh(s, box, seat, weights)
+        return best_buy(s, box, seat, weights)
+    if s.phase == PLACING:
+        weigh(s, box, seat, weights)
+        return PLACE + best_spot(s, box, seat, int(s.shown[s.chosen]))
+    if s.phase == LOSING:
+        weigh(s, box, seat, weights)
+        return LOSE + least_loss(s, box, seat)
+    return ROLL
+
+
+@rule
+def gain(s: State, box: Box, seat: int, kind: int, weights: list[int]) -> int:
+    """What a piece shows, wherever it lies, and what it will carry."""
+    worth = int(box.size[kind]) * min(int(box.level[kind]) + 1, 2) * weights[GROUND] * min(turns_left(s, box, seat), 3)
+    for i in range(box.size[kind]):
+        worth += icon_worth(s, box, seat, int(box.level[kind]), int(box.icons[kind][i]), 1, weights)
+    return worth
+
+
+@rule
+def loss(s: State, box: Box, kind: int, spot: int) -> int:
+    """What a piece covers in a spot, by what was written down."""
+    worth = 0
+    for i in range(box.size[kind]):
+        worth += s.worth[box.cell[box.shape[kind]][spot][i]]
+    return worth
+
+
+@rule
+def best_spot(s: State, box: Box, seat: int, kind: int) -> int:
+    """KT-34 to KT-38: where a piece may lie and covers least; NONE if nowhere."""
+    best, least, shape = NONE, 0, int(box.shape[kind])
+    missing = ALL_HEXES & ~support(s, seat, int(box.level[kind]))
+    for k in range(box.places[kind]):
+        spot = int(box.spot[shape][k])
+        if int(box.mask[shape][spot]) & missing == 0:
+            covers = loss(s, box, kind, spot)
+            if best == NONE or covers < least:
+                best, least = spot, covers
+    return best
+
+
+@rule
+def worth_for_price(s: State, box: Box, seat: int, kind: int, weights: list[int]) -> float:
+    """What buying a piece brings in its best spot, for what it costs."""
+    brings = gain(s, box, seat, kind, weights) - loss(s, box, kind, best_spot(s, box, seat, kind))
+    return brings / (1.0 + (box.size[kind] - 1) * weights[PRICE] / 100.0)
+
+
+@rule
+def best_buy(s: State, box: Box, seat: int, weights: list[int]) -> int:
+    """KT-33, KT-40: the best for its price, and the end of the turn when nothing brings more than it covers."""
+    best, most = STOP, 0.0
+    for pile in range(SIZES):
+        if (int(s.open) >> pile) & 1 and box.level[s.shown[pile]] <= weights[HIGHEST]:
+            worth = worth_for_price(s, box, seat, int(s.shown[pile]), weights)
+            if worth > most:
+                best, most = BUY + pile, worth
+    return best
+
+
+@rule
+def least_loss(s: State, box: Box, seat: int) -> int:
+    """KT-H12: the piece that shows least."""
+    best, least, left = NONE, 0, ALL_HEXES & int(s.loose)
+    while left != 0:
+        hex = lowest(left)
+        i = on_top(s, box, seat, hex)
+        shows = loss(s, box, int(s.placed.kind[i]), int(s.placed.spot[i]))
+        if best == NONE or shows < least:
+            best, least = hex, shows
+        left = minus(left, hex)
+    return best
+
+
+@rule
+def appeal(s: State, box: Box, seat: int, moves: list[int], n: int, out: list[float]) -> None:
+    """How much each move draws at first sight: spots by what they cover, purchases by what they bring for their price."""
+    weights = HEURISTIC[heuristic_row(box)]
+    weigh(s, box, seat, weights)
+    for k in range(n):
+        action = int(moves[k])
+        if action >= LOSE:
+            i = on_top(s, box, seat, action - LOSE)
+            out[k] = -1.0 * loss(s, box, int(s.placed.kind[i]), int(s.placed.spot[i]))
+        elif action >= PLACE:
+            out[k] = -1.0 * loss(s, box, int(s.shown[s.chosen]), action - PLACE)
+        elif action >= CYCLE:
+            out[k] = CYCLING
+        elif action >= BUY:
+            out[k] = worth_for_price(s, box, seat, int(s.shown[action - BUY]), weights)
+        else:
+            out[k] = 0.0

@@ -1,0 +1,126 @@
+"""Set-up, and the words that the kernel asks for."""
+
+from __future__ import annotations
+
+from rulewright.kernel import d6, minus, note, nth, one_of, rule, size
+
+from .placement import points
+from .legality import check
+from ..tell.sentences import BEGINS, BOARD, ROLL_OFF
+from ..play.outlook import HORIZON, outlook
+from .piles import fill
+from ..play.policy import appeal, policy
+from ..state import (
+    BUY,
+    BUYING,
+    CYCLE,
+    LOSE,
+    LOSING,
+    NONE,
+    PLACE,
+    PLACING,
+    ROLL,
+    SEATS,
+    STOP,
+    Box,
+    State,
+)
+from .turn import buy, cycle, lose, next_turn, place, roll_dice, stop
+
+__all__ = [
+    "HORIZON", "appeal", "apply", "check", "conserved", "offer", "offers", "outlook", "policy", "score", "setup", "waiting",
+]  # fmt: skip
+
+
+@rule
+def setup(s: State, box: Box) -> None:
+    """KT-7, KT-9, KT-11 to KT-13: boards by lot, the piles, and the Emperor on Start."""
+    s.chosen = NONE
+    boards = (1 << SEATS) - 1
+    for seat in range(box.seats):
+        s.cousin[seat] = one_of(s, boards)
+        boards = minus(boards, int(s.cousin[seat]))
+        note(s, BOARD, seat, int(s.cousin[seat]))
+    fill(s, box)
+    s.first = roll_off(s, box)
+    note(s, BEGINS, int(s.first))
+    s.mover = (s.first + box.seats - 1) % box.seats
+    next_turn(s, box)
+
+
+@rule
+def roll_off(s: State, box: Box) -> int:
+    """KT-11, KT-H28: one die each; those who tie for the highest roll again, until one is left."""
+    left = (1 << box.seats) - 1
+    while size(left) > 1:
+        most, best = 0, 0
+        for k in range(size(left)):
+            seat = nth(left, k)
+            face = d6(s)
+            note(s, ROLL_OFF, seat, face)
+            if face > most:
+                most = face
+                best = 0
+            if face == most:
+                best |= 1 << seat
+        left = best
+    return nth(left, 0)
+
+
+@rule
+def waiting(s: State) -> int:
+    """KT-41: one after the other."""
+    return 1 << int(s.mover)
+
+
+@rule
+def offers(s: State, box: Box, seat: int) -> int:
+    if s.phase == BUYING:
+        return 1 + size(int(s.open))
+    if s.phase == PLACING:
+        return int(box.places[s.shown[s.chosen]])
+    return size(int(s.loose)) if s.phase == LOSING else 1
+
+
+@rule
+def offer(s: State, box: Box, seat: int, k: int) -> int:
+    """Only in placing there are moves among these that the law forbids: spots without support."""
+    if s.phase == BUYING:
+        return STOP if k == 0 else BUY + nth(int(s.open), k - 1)
+    if s.phase == PLACING:
+        return PLACE + int(box.spot[box.shape[s.shown[s.chosen]]][k])
+    return LOSE + nth(int(s.loose), k) if s.phase == LOSING else ROLL
+
+
+@rule
+def apply(s: State, box: Box, seat: int, action: int) -> None:
+    if action == ROLL:
+        roll_dice(s, box, seat)
+    elif action == STOP:
+        stop(s, box, seat)
+    elif action < CYCLE:
+        buy(s, box, seat, action - BUY)
+    elif action < PLACE:
+        cycle(s, box, seat, action - CYCLE)
+    elif action < LOSE:
+        place(s, box, seat, action - PLACE)
+    else:
+        lose(s, box, seat, action - LOSE)
+
+
+@rule
+def score(s: State, box: Box, out: list[int]) -> None:
+    """KT-43 to KT-45."""
+    for seat in range(box.seats):
+        out[seat] = points(s, box, seat)
+
+
+def conserved(s: State, box: Box) -> dict[str, int]:
+    """KT-3, KT-28: no piece is ever lost or doubled, whichever board or pile it is on."""
+    held = list(s.rest[: box.kinds])
+    for kind in [k for k in s.shown if k != NONE] + s.placed.kind[: s.placed.n]:
+        held[kind] += 1
+    for pile in s.under:
+        for kind in pile.card[: pile.n]:
+            held[kind] += 1
+    return {box.texts["things"][kind]: n for kind, n in enumerate(held)}

@@ -1,0 +1,68 @@
+"""The six piles: one open top, what nobody has seen, and under it what all have seen go back."""
+
+from __future__ import annotations
+
+from rulewright.kernel import below, lift, note, push, rule
+
+from ..tell.sentences import CYCLED, TURNED_UP
+from ..state import NONE, SIZES, Box, State
+
+
+@rule
+def unseen(s: State, box: Box, pile: int) -> int:
+    """How many pieces of a pile nobody has seen."""
+    n = 0
+    for kind in range(box.first[pile], box.first[pile + 1]):
+        n += s.rest[kind]
+    return n
+
+
+@rule
+def pile_size(s: State, box: Box, pile: int) -> int:
+    """All pieces of a pile, the top too."""
+    return unseen(s, box, pile) + int(s.under[pile].n) + (1 if s.shown[pile] != NONE else 0)
+
+
+@rule
+def fill(s: State, box: Box) -> None:
+    """KT-3, KT-9: all bags are shuffled, and the top of each pile is turned up."""
+    for kind in range(box.kinds):
+        s.rest[kind] = box.copies[kind]
+    for pile in range(SIZES):
+        turn_up(s, box, pile)
+
+
+@rule
+def turn_up(s: State, box: Box, pile: int) -> None:
+    """KT-9, KT-H15, KT-H16, KT-H27: any of the unseen pieces; when all were seen, the one put back first."""
+    s.shown[pile] = NONE
+    left = unseen(s, box, pile)
+    if left > 0:
+        lot = below(s, left)
+        kind = int(box.first[pile])
+        while lot >= s.rest[kind]:
+            lot -= s.rest[kind]
+            kind += 1
+        s.rest[kind] -= 1
+        s.shown[pile] = kind
+    elif s.under[pile].n > 0:
+        s.shown[pile] = lift(s.under[pile], 0)
+    if s.shown[pile] != NONE:
+        note(s, TURNED_UP, int(s.shown[pile]))
+
+
+@rule
+def put_under(s: State, box: Box, kind: int) -> None:
+    """KT-28, KT-H14: a piece goes beneath the pile of its size, or is that pile, and then open."""
+    pile = int(box.size[kind]) - 1
+    push(s.under[pile], kind)
+    if s.shown[pile] == NONE:
+        turn_up(s, box, pile)
+
+
+@rule
+def cycle_pile(s: State, box: Box, seat: int, pile: int) -> None:
+    """KT-39, KT-H16: the top goes to the bottom, and the next is turned up; a lone piece comes back."""
+    note(s, CYCLED, seat, int(s.shown[pile]))
+    push(s.under[pile], int(s.shown[pile]))
+    turn_up(s, box, pile)

@@ -1,0 +1,207 @@
+"""One player's Katamari: what lies on it, what it shows from above, and where the next piece may lie."""
+
+from __future__ import annotations
+
+from rulewright.kernel import lowest, rule, size
+
+from ..state import (
+    ALL_HEXES,
+    AT_CENTER,
+    BLUE,
+    ICONS,
+    LEVELS,
+    NONE,
+    ONE,
+    PURPLE,
+    SMILEY,
+    STAR,
+    STARS,
+    SYMBOLS,
+    THREE,
+    TWO,
+    YELLOW,
+    Box,
+    State,
+)
+
+# ---------------------------------------------------------------- what it shows
+
+
+@rule
+def dice_of(s: State, box: Box, seat: int, colour: int) -> int:
+    """KT-16 to KT-22, KT-H4: dice of a colour, by what is visible; no more than there are."""
+    mine = s.seats[seat]
+    top = int(mine.level[colour])
+    dice = (
+        size(int(mine.shows[ONE]) & top) + 2 * size(int(mine.shows[TWO]) & top) + 3 * size(int(mine.shows[THREE]) & top)
+    )
+    if colour == YELLOW and bare(s, seat) & AT_CENTER != 0:
+        dice += int(box.center)
+    return min(dice, int(box.supply))
+
+
+@rule
+def all_dice(s: State, box: Box, seat: int) -> int:
+    return dice_of(s, box, seat, YELLOW) + dice_of(s, box, seat, BLUE) + dice_of(s, box, seat, PURPLE)
+
+
+@rule
+def bare(s: State, seat: int) -> int:
+    """The hexes without Stuff."""
+    mine = s.seats[seat]
+    return ALL_HEXES & ~(int(mine.level[YELLOW]) | int(mine.level[BLUE]) | int(mine.level[PURPLE]))
+
+
+@rule
+def stars_of(s: State, seat: int) -> int:
+    """KT-43, KT-H34: the stars that are visible."""
+    return size(int(s.seats[seat].shows[STAR])) + 2 * size(int(s.seats[seat].shows[STARS]))
+
+
+@rule
+def symbols_of(s: State, seat: int, symbol: int) -> int:
+    return size(int(s.seats[seat].shows[SMILEY + symbol]))
+
+
+@rule
+def ahead(s: State, box: Box, symbol: int) -> int:
+    """KT-44, KT-H23: who shows more of a symbol than anybody else, or NONE."""
+    best, most = NONE, 0
+    for seat in range(box.seats):
+        count = symbols_of(s, seat, symbol)
+        if count > most:
+            best, most = seat, count
+        elif count == most:
+            best = NONE
+    return best
+
+
+@rule
+def points(s: State, box: Box, seat: int) -> int:
+    """KT-43, KT-44: stars, and seven for each majority."""
+    total = stars_of(s, seat)
+    for symbol in range(SYMBOLS):
+        if ahead(s, box, symbol) == seat:
+            total += box.majority
+    return total
+
+
+# ---------------------------------------------------------------- where a piece may lie
+
+
+@rule
+def support(s: State, seat: int, level: int) -> int:
+    """KT-35 to KT-38, KT-H20, KT-H21: the hexes on which Stuff of a level may lie; the Center always is one."""
+    if level == YELLOW:
+        return ALL_HEXES
+    mine = s.seats[seat]
+    return AT_CENTER | int(mine.level[level - 1]) | int(mine.level[level])
+
+
+@rule
+def has_place(s: State, box: Box, seat: int, kind: int) -> bool:
+    """KT-H26: whether a piece could be placed anywhere."""
+    if box.level[kind] == YELLOW:
+        return True
+    missing = ALL_HEXES & ~support(s, seat, int(box.level[kind]))
+    shape = int(box.shape[kind])
+    k = 0
+    while k < box.places[kind] and int(box.mask[shape][box.spot[shape][k]]) & missing != 0:
+        k += 1
+    return k < box.places[kind]
+
+
+# ---------------------------------------------------------------- pieces come and go
+
+
+@rule
+def cover(s: State, box: Box, seat: int, kind: int, spot: int, where: int) -> None:
+    """KT-H22: of a piece's hexes, those in `where` are now on top, and their icons are what one sees there."""
+    mine, shape = s.seats[seat], int(box.shape[kind])
+    hidden = ALL_HEXES & ~(int(box.mask[shape][spot]) & where)
+    for level in range(LEVELS):
+        mine.level[level] = int(mine.level[level]) & hidden
+    for icon in range(ICONS):
+        mine.shows[icon] = int(mine.shows[icon]) & hidden
+    for i in range(box.size[kind]):
+        at = 1 << int(box.cell[shape][spot][i])
+        if at & where != 0:
+            mine.shows[box.icons[kind][i]] = int(mine.shows[box.icons[kind][i]]) | at
+    mine.level[box.level[kind]] = int(mine.level[box.level[kind]]) | (int(box.mask[shape][spot]) & where)
+
+
+@rule
+def lay(s: State, box: Box, seat: int, kind: int, spot: int) -> None:
+    """KT-34, KT-H19: over whatever lies there, as high as one likes."""
+    n = int(s.placed.n)
+    s.placed.seat[n] = seat
+    s.placed.kind[n] = kind
+    s.placed.spot[n] = spot
+    s.placed.n = n + 1
+    cover(s, box, seat, kind, spot, ALL_HEXES)
+
+
+@rule
+def under_piece(s: State, box: Box, i: int) -> int:
+    """The hexes under the i-th piece that was placed."""
+    return int(box.mask[box.shape[s.placed.kind[i]]][s.placed.spot[i]])
+
+
+@rule
+def loosest(s: State, box: Box, seat: int) -> int:
+    """KT-27, KT-H11, KT-H12: the largest pieces with nothing on any of their hexes, as the set of their first hexes."""
+    covered, largest, found = 0, 0, 0
+    for i in range(int(s.placed.n) - 1, -1, -1):
+        if s.placed.seat[i] == seat:
+            mask = under_piece(s, box, i)
+            if mask & covered == 0:
+                if box.size[s.placed.kind[i]] > largest:
+                    largest = int(box.size[s.placed.kind[i]])
+                    found = 0
+                if box.size[s.placed.kind[i]] == largest:
+                    found |= 1 << lowest(mask)
+            covered |= mask
+    return found
+
+
+@rule
+def on_top(s: State, box: Box, seat: int, hex: int) -> int:
+    """Which of the placed pieces lies on top of a hex of this player's, or NONE."""
+    for i in range(int(s.placed.n) - 1, -1, -1):
+        if s.placed.seat[i] == seat and (under_piece(s, box, i) >> hex) & 1:
+            return i
+    return NONE
+
+
+@rule
+def remove(s: State, box: Box, i: int) -> int:
+    """KT-27, KT-H13: the piece is gone, and what lay under it is visible again; it returns the kind."""
+    seat, kind, opened = int(s.placed.seat[i]), int(s.placed.kind[i]), under_piece(s, box, i)
+    last = int(s.placed.n) - 1
+    for k in range(i, last):
+        s.placed.seat[k] = s.placed.seat[k + 1]
+        s.placed.kind[k] = s.placed.kind[k + 1]
+        s.placed.spot[k] = s.placed.spot[k + 1]
+    s.placed.seat[last] = 0
+    s.placed.kind[last] = 0
+    s.placed.spot[last] = 0
+    s.placed.n = last
+    mine = s.seats[seat]
+    for level in range(LEVELS):
+        mine.level[level] = int(mine.level[level]) & ~opened & ALL_HEXES
+    for icon in range(ICONS):
+        mine.shows[icon] = int(mine.shows[icon]) & ~opened & ALL_HEXES
+    for k in range(last):
+        if s.placed.seat[k] == seat and under_piece(s, box, k) & opened != 0:
+            cover(s, box, seat, int(s.placed.kind[k]), int(s.placed.spot[k]), opened)
+    return kind
+
+
+@rule
+def height(s: State, box: Box, seat: int, hex: int) -> int:
+    """How many pieces lie on a hex."""
+    n = 0
+    for i in range(s.placed.n):
+        if s.placed.seat[i] == seat and (under_piece(s, box, i) >> hex) & 1:
+            n += 1
+    return n

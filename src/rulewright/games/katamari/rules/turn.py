@@ -1,0 +1,190 @@
+"""The turn: the Emperor walks, dice are collected and rolled, power is spent, and a handful that is too fast crashes."""
+
+from __future__ import annotations
+
+from rulewright.kernel import d6, lowest, note, rule, size
+
+from .placement import ahead, all_dice, dice_of, has_place, lay, loosest, on_top, points, remove, stars_of, symbols_of
+from ..tell.sentences import (
+    BOUGHT,
+    CRASHED,
+    EMPEROR,
+    LOST,
+    MAJORITY,
+    NO_DICE,
+    NO_MAJORITY,
+    NOTHING_LEFT,
+    OVER,
+    PLACED,
+    POWER,
+    ROLLED,
+    SCORED,
+    STOPPED,
+)
+from .piles import cycle_pile, put_under, turn_up
+from ..state import (
+    BLUE,
+    BUYING,
+    FACES,
+    LEVELS,
+    LOSING,
+    MOST_POINTS,
+    NONE,
+    PLACING,
+    PURPLE,
+    ROLLING,
+    SHARED,
+    SIZES,
+    SYMBOLS,
+    YELLOW,
+    Box,
+    State,
+)
+
+
+@rule
+def next_turn(s: State, box: Box) -> None:
+    """KT-14, KT-15, KT-41, KT-42, KT-H2, KT-H3, KT-H6: clockwise; who shows no dice at all is passed over."""
+    s.power = 0
+    s.open = 0
+    s.loose = 0
+    s.phase = ROLLING
+    found = False
+    while not found:
+        s.mover = (s.mover + 1) % box.seats
+        if s.mover == s.first and s.round == box.rounds:
+            found = True
+            finish(s, box)
+        else:
+            if s.mover == s.first:
+                s.round += 1
+                note(s, EMPEROR, int(s.round))
+            found = all_dice(s, box, int(s.mover)) > 0
+            if not found:
+                note(s, NO_DICE, int(s.mover))
+
+
+@rule
+def roll_dice(s: State, box: Box, seat: int) -> None:
+    """KT-16, KT-24, KT-25, KT-30, KT-31, KT-H5, KT-H29: all dice once, counted before anything changes; sixes of all colours."""
+    sixes, power = 0, 0
+    note(s, ROLLED, seat, dice_of(s, box, seat, YELLOW), dice_of(s, box, seat, BLUE), dice_of(s, box, seat, PURPLE))
+    for colour in range(LEVELS):
+        for face in range(FACES):
+            s.dice[colour][face] = 0
+        for _ in range(dice_of(s, box, seat, colour)):
+            face = d6(s)
+            s.dice[colour][face - 1] += 1
+            if face >= box.success[colour]:
+                power += 1
+        sixes += int(s.dice[colour][FACES - 1])
+    if sixes >= box.crash:
+        note(s, CRASHED, seat, sixes)
+        crash(s, box, seat)
+    else:
+        note(s, POWER, seat, power)
+        s.power = power
+        spend(s, box)
+
+
+@rule
+def crash(s: State, box: Box, seat: int) -> None:
+    """KT-27, KT-29, KT-H9, KT-H10, KT-H12: the largest loose piece goes; of several, the player chooses."""
+    s.loose = loosest(s, box, seat)
+    if size(int(s.loose)) > 1:
+        s.phase = LOSING
+    elif s.loose != 0:
+        lose(s, box, seat, lowest(int(s.loose)))
+    else:
+        next_turn(s, box)
+
+
+@rule
+def lose(s: State, box: Box, seat: int, hex: int) -> None:
+    """KT-27, KT-28, KT-29: the piece goes back under its pile, and the turn is over."""
+    kind = remove(s, box, on_top(s, box, seat, hex))
+    note(s, LOST, seat, kind, hex)
+    put_under(s, box, kind)
+    next_turn(s, box)
+
+
+@rule
+def within_reach(s: State, box: Box) -> int:
+    """KT-33, KT-39, KT-H16, KT-H26: the tops that can be paid and placed, then the piles that can be cycled, as a set."""
+    found = 0
+    for pile in range(SIZES):
+        if s.shown[pile] != NONE:
+            if s.power > pile and has_place(s, box, int(s.mover), int(s.shown[pile])):
+                found |= 1 << pile
+            if s.power >= box.cycle:
+                found |= 1 << (SIZES + pile)
+    return found
+
+
+@rule
+def spend(s: State, box: Box) -> None:
+    """KT-40, KT-H35: while something can be done with the power the player may; then the turn is over by itself."""
+    s.open = within_reach(s, box)
+    s.phase = BUYING
+    if s.open == 0:
+        note(s, NOTHING_LEFT, int(s.mover), int(s.power))
+        next_turn(s, box)
+
+
+@rule
+def buy(s: State, box: Box, seat: int, pile: int) -> None:
+    """KT-33, KT-34: paid at once; the place is chosen next."""
+    s.power -= pile + 1
+    s.chosen = pile
+    s.open = 0
+    s.phase = PLACING
+    note(s, BOUGHT, seat, int(s.shown[pile]), pile + 1, int(s.power))
+
+
+@rule
+def place(s: State, box: Box, seat: int, spot: int) -> None:
+    """KT-34, KT-H7, KT-H15: it lies, and only now the next piece of its pile is turned up."""
+    pile = int(s.chosen)
+    kind = int(s.shown[pile])
+    lay(s, box, seat, kind, spot)
+    note(s, PLACED, seat, kind, spot, stars_of(s, seat))
+    s.chosen = NONE
+    turn_up(s, box, pile)
+    spend(s, box)
+
+
+@rule
+def cycle(s: State, box: Box, seat: int, pile: int) -> None:
+    """KT-39."""
+    s.power -= box.cycle
+    cycle_pile(s, box, seat, pile)
+    spend(s, box)
+
+
+@rule
+def stop(s: State, box: Box, seat: int) -> None:
+    """KT-32, KT-40, KT-41: what power is left is lost."""
+    note(s, STOPPED, seat, int(s.power))
+    next_turn(s, box)
+
+
+@rule
+def finish(s: State, box: Box) -> None:
+    """KT-42 to KT-45, KT-H23, KT-H24: everybody counts; equal points share the win."""
+    for symbol in range(SYMBOLS):
+        seat = ahead(s, box, symbol)
+        if seat != NONE:
+            note(s, MAJORITY, seat, symbol, symbols_of(s, seat, symbol))
+        else:
+            note(s, NO_MAJORITY, symbol)
+    most, best = -1, 0
+    for seat in range(box.seats):
+        total = points(s, box, seat)
+        note(s, SCORED, seat, stars_of(s, seat), total)
+        if total > most:
+            most = total
+            best = 0
+        if total == most:
+            best += 1
+    s.end = MOST_POINTS if best == 1 else SHARED
+    note(s, OVER, int(s.end))

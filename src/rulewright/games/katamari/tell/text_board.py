@@ -1,0 +1,136 @@
+"""The table as text, from which one can play."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ..content import LEVEL_NAMES, SYMBOL_NAMES
+from ..geometry import CELLS
+from ..rules.placement import ahead, all_dice, dice_of, height, points, stars_of, symbols_of
+from .names import MARKS, ROWS, dice_words, face, hex_name, many, thing
+from ..rules.piles import pile_size
+from ..state import (
+    BUYING,
+    CENTER,
+    HEXES,
+    ICONS,
+    LEVELS,
+    LOSING,
+    NONE,
+    PLACING,
+    ROLLING,
+    SIZES,
+    SYMBOLS,
+    Box,
+    State,
+)
+
+WIDE = 26
+STEPS = {
+    ROLLING: "roll the dice",
+    BUYING: "buy, cycle or stop",
+    PLACING: "place the piece",
+    LOSING: "choose what is lost",
+}
+
+
+def icon_on(view: State, seat: int, hex: int) -> int:
+    """The icon that is visible on a hex."""
+    return next((icon for icon in range(ICONS) if view.seats[seat].shows[icon] >> hex & 1), 0)
+
+
+def level_on(view: State, seat: int, hex: int) -> int:
+    """The level of the topmost Stuff on a hex, or NONE."""
+    return next((level for level in range(LEVELS) if view.seats[seat].level[level] >> hex & 1), NONE)
+
+
+def look(view: State, seat: int, hex: int) -> str:
+    """A hex in a few letters: Y1 is a [1] on Yellow, P** two stars on Purple."""
+    level = level_on(view, seat, hex)
+    if level == NONE:
+        return "[2]" if hex == CENTER else "."
+    return LEVEL_NAMES[level][0] + MARKS[icon_on(view, seat, hex)]
+
+
+def board(view: State, box: Box, names: Sequence[str], seat: int) -> str:
+    """Track, piles, dice, and everybody's Katamari from above; nothing is hidden."""
+    lines = [_headline(view, box, names), _track(view, box), "", *_piles(view, box), "", _tray(view), ""]
+    boards = [_katamari(view, box, names, i) for i in range(box.seats)]
+    lines += ["".join(part.ljust(WIDE) for part in row).rstrip() for row in zip(*boards, strict=True)]
+    lines += ["", *(_symbol(view, box, names, symbol) for symbol in range(SYMBOLS)), ""]
+    lines += [
+        "Y Yellow, B Blue, P Purple; 1 2 3 dice, * a star, S F C P symbols, · nothing, . bare; rows A to E, C3 the Center."
+    ]
+    return "\n".join(lines)
+
+
+def _headline(view: State, box: Box, names: Sequence[str]) -> str:
+    if view.end:
+        return "The game is over."
+    power = f" with {view.power} power" if view.phase in (BUYING, PLACING) else ""
+    return f"{names[view.mover]}: {STEPS[view.phase]}{power}. {names[view.first]} moves the Emperor."
+
+
+def _track(view: State, box: Box) -> str:
+    spaces = ["Start", *(str(i) for i in range(1, box.rounds)), "Done"]
+    spaces[view.round] = f"<{spaces[view.round]}>"
+    return "Emperor: " + " ".join(spaces)
+
+
+def _piles(view: State, box: Box) -> list[str]:
+    found = []
+    for pile in range(SIZES):
+        kind = view.shown[pile]
+        if kind == NONE:
+            found.append(f"Pile {pile + 1}: empty")
+            continue
+        chosen = "  <- to be placed" if view.chosen == pile else ""
+        put_back = ", ".join(thing(box, k) for k in view.under[pile].card[: view.under[pile].n])
+        known = f"; at the bottom {put_back}" if put_back else ""
+        top = f"{thing(box, kind)}: {face(box, kind)} [{_outline(box, kind)}]"
+        found.append(f"Pile {pile + 1}: {top} ({pile_size(view, box, pile)} pieces{known}){chosen}")
+    return found
+
+
+def _outline(box: Box, kind: int) -> str:
+    """The shape by the hexes it would lie on with its first on the Center, or wherever it fits unturned."""
+    shape, size = box.shape[kind], box.size[kind]
+    spot = CENTER if box.mask[shape][CENTER] else min(h for h in range(HEXES) if box.mask[shape][h])
+    return " ".join(hex_name(cell) for cell in box.cell[shape][spot][:size])
+
+
+def _tray(view: State) -> str:
+    parts = []
+    for colour in range(LEVELS):
+        faces = [str(face + 1) for face in range(6) for _ in range(view.dice[colour][face])]
+        if faces:
+            parts.append(f"{LEVEL_NAMES[colour]} {' '.join(faces)}")
+    return f"In the tray: {'; '.join(parts) or 'nothing yet'}."
+
+
+def _katamari(view: State, box: Box, names: Sequence[str], seat: int) -> list[str]:
+    rows = []
+    for r in range(-2, 3):
+        cells = [look(view, seat, i).ljust(4) for i, (_, row) in enumerate(CELLS) if row == r]
+        rows.append(f"{ROWS[r + 2]} {'  ' * abs(r)}{''.join(cells)}")
+    dice = ", ".join(dice_words(dice_of(view, box, seat, c), c) for c in range(LEVELS) if dice_of(view, box, seat, c))
+    highest = max(height(view, box, seat, hex) for hex in range(HEXES))
+    return [
+        f"{names[seat]} ({many(points(view, box, seat), 'point')})",
+        *rows,
+        f"{many(stars_of(view, seat), 'star')}, {highest} high",
+        *_wrapped(dice if all_dice(view, box, seat) else "no dice"),
+    ]
+
+
+def _wrapped(text: str) -> list[str]:
+    """In two lines, so that boards fit beside each other."""
+    parts = text.split(", ")
+    return [", ".join(parts[:1]), ", ".join(parts[1:])]
+
+
+def _symbol(view: State, box: Box, names: Sequence[str], symbol: int) -> str:
+    counts = ", ".join(f"{names[i]} {symbols_of(view, i, symbol)}" for i in range(box.seats))
+    holder = ahead(view, box, symbol)
+    leads = "nobody is ahead" if holder == NONE else f"{box.majority} points for {names[holder]}"
+    return f"{SYMBOL_NAMES[symbol].capitalize()}: {counts} ({leads})"

@@ -1,0 +1,1 @@
+"""How somebody might play: what bots, coach and solver know beyond the rules."""

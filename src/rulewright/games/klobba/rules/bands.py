@@ -1,0 +1,128 @@
+"""Barbarians: the deck with its two packets, and the Bands.
+
+`known` travels with a card: who saw it once can follow it under the deck and into a Band, face down or not. So does
+`packet`: 1 for Lightning's, 2 for Thunder's, with UNDRAWN added as long as the card has not left the packet. Everybody at
+the table can follow that much.
+"""
+
+from __future__ import annotations
+
+from rulewright.kernel import ALL, note, rule
+
+from .endings import finish
+from ..tell.sentences import REFILLED, STRUCK
+from ..state import (
+    DEALT,
+    DOWN,
+    EMPTY,
+    LIGHTNING,
+    PLACES,
+    UP,
+    Box,
+    State,
+)
+
+UNDRAWN = 4
+
+
+@rule
+def put_down_under(s: State, card: int, known: int, packet: int) -> None:
+    """A Barbarian goes to the underside of the deck."""
+    deck = s.barbarians
+    for i in range(deck.n, 0, -1):
+        deck.card[i] = deck.card[i - 1]
+        deck.known[i] = deck.known[i - 1]
+        deck.packet[i] = deck.packet[i - 1]
+    deck.card[0] = card
+    deck.known[0] = known
+    deck.packet[0] = packet
+    deck.n += 1
+
+
+@rule
+def draw_barbarian(s: State, box: Box, band: int, place: int, face: int, known: int) -> int:
+    """The next Barbarian into a place: 1, or 0 where the game ended (KB-64, KB-65, KB-A6).
+
+    Lightning and Thunder are shown and set aside whoever draws, and whether or not the card would have been looked at.
+    """
+    deck = s.barbarians
+    while True:
+        deck.n -= 1
+        card, seen, packet = int(deck.card[deck.n]), int(deck.known[deck.n]), int(deck.packet[deck.n])
+        deck.card[deck.n] = 0
+        deck.known[deck.n] = 0
+        deck.packet[deck.n] = 0
+        if card < LIGHTNING:
+            break
+        s.struck[card - LIGHTNING] = 1 + PLACES * band + place
+        note(s, STRUCK, card - LIGHTNING, band, face)
+        if s.struck[0] != 0 and s.struck[1] != 0:
+            finish(s, box)
+            return 0
+    home = s.bands[band]
+    home.card[place] = card
+    home.known[place] = seen | known
+    home.packet[place] = packet & ~UNDRAWN
+    home.face[place] = face
+    return 1
+
+
+@rule
+def clear_place(s: State, band: int, place: int) -> None:
+    """The Barbarian is gone from here."""
+    home = s.bands[band]
+    home.card[place] = 0
+    home.known[place] = 0
+    home.packet[place] = 0
+    home.face[place] = EMPTY
+
+
+@rule
+def turn_up(s: State, band: int) -> None:
+    """Every face-down Barbarian of a Band is turned up, and so known to all."""
+    home = s.bands[band]
+    for place in range(PLACES):
+        if home.face[place] == DOWN:
+            home.face[place] = UP
+            home.known[place] = ALL
+
+
+@rule
+def return_rejected(s: State, band: int, places: int) -> None:
+    """KB-11: what the owner rejects goes under the deck, in the order of the places; he knows what lies there.
+
+    What he keeps is turned up at the same moment.
+    """
+    home = s.bands[band]
+    for place in range(PLACES):
+        if home.face[place] == DEALT:
+            if (places >> place) & 1:
+                put_down_under(s, int(home.card[place]), int(home.known[place]), int(home.packet[place]))
+                clear_place(s, band, place)
+            else:
+                home.face[place] = UP
+                home.known[place] = ALL
+
+
+@rule
+def replace_unseen(s: State, box: Box, band: int) -> int:
+    """KB-12: what is missing now comes from the top, face down and unseen: 0 where the game ended on the way."""
+    down = 0
+    for place in range(PLACES):
+        if s.bands[band].face[place] == EMPTY:
+            if draw_barbarian(s, box, band, place, DOWN, 0) == 0:
+                return 0
+            down += 1
+    if down > 0:
+        note(s, REFILLED, band, down, int(s.rounds))
+    return 1
+
+
+@rule
+def deal_open(s: State, box: Box, band: int) -> int:
+    """KB-13, KB-52: a Free Band is simply filled face up: 0 where the game ended on the way."""
+    for place in range(PLACES):
+        if s.bands[band].face[place] == EMPTY:
+            if draw_barbarian(s, box, band, place, UP, ALL) == 0:
+                return 0
+    return 1

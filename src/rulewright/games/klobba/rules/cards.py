@@ -1,0 +1,141 @@
+"""Action cards: the deck, the hands, and what each player is sure that the others hold.
+
+A hand is a count of each card, so that its order tells nothing. A card laid face down or offered still counts as held
+until it is shown or leaves: nobody else could say which one it is. What a player knows of another hand is a lower bound
+for each card. It grows when a card that he knows is drawn, and shrinks when a card leaves.
+"""
+
+from __future__ import annotations
+
+from rulewright.kernel import ALL, note, rule, shuffle
+
+from ..tell.sentences import DRAWS, RESHUFFLED, TRADED
+from ..state import CARDS, SEATS, Box, State
+
+
+@rule
+def fill_deck(s: State) -> None:
+    """KB-8, KB-49: the cards of the discard pile, shuffled, are the Action deck; what it is made of is open."""
+    deck = s.actions
+    for card in range(CARDS):
+        deck.shuffled[card] = s.discards[card]
+        for _ in range(s.discards[card]):
+            deck.card[deck.n] = card
+            deck.n += 1
+        s.discards[card] = 0
+    shuffle(s, deck)
+
+
+@rule
+def renew_deck(s: State) -> None:
+    """KB-49, KB-A18: as soon as the deck has run out, the discards are the new one; without any it stays empty for now."""
+    if s.actions.n > 0:
+        return
+    fill_deck(s)
+    for seat in range(SEATS):
+        for card in range(CARDS):
+            s.seats[seat].drew[card] = 0
+    if s.actions.n > 0:
+        note(s, RESHUFFLED, int(s.actions.n))
+
+
+@rule
+def draw_card(s: State, box: Box, seat: int) -> int:
+    """The top card of the deck into a hand: 1, or 0 where there is none, the discards being used up too (KB-A18)."""
+    deck = s.actions
+    if deck.n == 0:
+        return 0
+    deck.n -= 1
+    card, known = int(deck.card[deck.n]), int(deck.known[deck.n])
+    deck.card[deck.n] = 0
+    deck.known[deck.n] = 0
+    deck.isnt[deck.n] = 0
+    s.seats[seat].hand[card] += 1
+    s.seats[seat].cards += 1
+    if deck.n < deck.under:
+        deck.under = deck.n
+    else:
+        s.seats[seat].drew[card] += 1
+    if known != 0:
+        for k in range(box.seats):
+            if k != seat and (known >> k) & 1:
+                s.seats[k].sure[seat][card] += 1
+        if known == ALL:
+            s.seats[seat].shown[card] += 1
+    renew_deck(s)
+    return 1
+
+
+@rule
+def put_under(s: State, card: int, known: int) -> None:
+    """KB-26: a rejected card goes under the deck, and two players know where it lies."""
+    deck = s.actions
+    for i in range(deck.n, 0, -1):
+        deck.card[i] = deck.card[i - 1]
+        deck.known[i] = deck.known[i - 1]
+        deck.isnt[i] = deck.isnt[i - 1]
+    deck.card[0] = card
+    deck.known[0] = known
+    deck.isnt[0] = 0
+    deck.n += 1
+    deck.under += 1
+
+
+@rule
+def less_sure(s: State, box: Box, seat: int, card: int) -> None:
+    """One card of this kind left the hand, and everybody saw it."""
+    for k in range(box.seats):
+        sure = s.seats[k].sure[seat]
+        sure[card] -= sure[card] > 0
+    shown = s.seats[seat].shown
+    shown[card] -= shown[card] > 0
+
+
+@rule
+def show(s: State, box: Box, seat: int, card: int) -> None:
+    """A card leaves the hand for all to see."""
+    s.seats[seat].hand[card] -= 1
+    s.seats[seat].cards -= 1
+    less_sure(s, box, seat, card)
+
+
+@rule
+def one_less(kinds: list[int]) -> None:
+    """One card less of each kind of which there are any."""
+    for card in range(CARDS):
+        kinds[card] -= kinds[card] > 0
+
+
+@rule
+def slip(s: State, box: Box, seat: int, card: int, witness: int) -> None:
+    """A card leaves the hand before one witness; the others can be sure of one card less, whichever it was."""
+    s.seats[seat].hand[card] -= 1
+    s.seats[seat].cards -= 1
+    for k in range(box.seats):
+        sure = s.seats[k].sure[seat]
+        if k == witness:
+            sure[card] -= sure[card] > 0
+        else:
+            one_less(sure)
+    one_less(s.seats[seat].shown)
+
+
+@rule
+def trade(s: State, box: Box, seat: int, card: int) -> None:
+    """KB-10, KB-A17: three of a kind are discarded first, so that a reshuffle may bring them back; then three drawn."""
+    note(s, TRADED, seat, card)
+    for _ in range(3):
+        show(s, box, seat, card)
+    s.discards[card] += 3
+    for _ in range(3):
+        draw_card(s, box, seat)
+
+
+@rule
+def top_up_hand(s: State, box: Box, seat: int) -> None:
+    """KB-50: draw up to a full hand."""
+    drawn = 0
+    while s.seats[seat].cards < box.hand and draw_card(s, box, seat) == 1:
+        drawn += 1
+    if drawn > 0:
+        note(s, DRAWS, seat, drawn)

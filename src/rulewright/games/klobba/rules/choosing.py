@@ -1,0 +1,165 @@
+"""Step 4, first half: which Barbarians a card selects, and what they are worth together."""
+
+from __future__ import annotations
+
+from rulewright.kernel import either, has, note, nth, rule, size
+
+from .groups import ask
+from ..tell.sentences import SELECTED, SELECTS_NOTHING
+from ..state import (
+    ALL_OF_GROUP,
+    ALL_PLACES,
+    CLAN,
+    FLEES,
+    GROUP,
+    HIGHEST,
+    LOWEST,
+    MIRRORS,
+    NONE,
+    OWN_BAND,
+    PLACES,
+    SECOND_HIGHEST,
+    SELECTING,
+    UP,
+    Box,
+    State,
+)
+
+WORST = -1000
+"""Below every value, also times -1: what somebody counts for who may not be selected."""
+
+
+@rule
+def acting_as(s: State, box: Box, side: int) -> int:
+    """The card that counts for a side: a mirror is a copy of the opposing card; two mirrors show nothing (KB-S1)."""
+    card = int(s.played[side])
+    if card != NONE and box.special[card] == MIRRORS:
+        card = int(s.played[1 - side])
+        if card != NONE and box.special[card] == MIRRORS:
+            card = NONE
+    return card
+
+
+@rule
+def flees(s: State, box: Box, side: int) -> bool:
+    card = acting_as(s, box, side)
+    return card != NONE and box.special[card] == FLEES
+
+
+@rule
+def band_of(s: State, side: int, place: int) -> int:
+    """KB-19: the first three places of a Group are the holder's own Band, the others the partner's."""
+    return int(s.holder[side]) if place < PLACES else int(s.partner[side])
+
+
+@rule
+def barbarian_at(s: State, side: int, place: int) -> int:
+    return int(s.bands[band_of(s, side, place)].card[place % PLACES])
+
+
+@rule
+def pool(s: State, box: Box, side: int, card: int) -> int:
+    """KB-30, KB-31: the face-up Barbarians a card may select, as a set of places not selected yet."""
+    reach = ALL_PLACES if box.pool[card] == OWN_BAND else ALL_OF_GROUP
+    found = 0
+    for place in range(GROUP):
+        found |= (s.bands[band_of(s, side, place)].face[place % PLACES] == UP) << place
+    return found & reach & ~s.picked[side]
+
+
+@rule
+def extreme(s: State, box: Box, side: int, places: int, sign: int) -> int:
+    """KB-32, KB-33: those with the highest value (sign 1) or the lowest (sign -1)."""
+    best = WORST
+    for place in range(GROUP):
+        best = max(best, rated(s, box, side, places, sign, place))
+    found = 0
+    for place in range(GROUP):
+        found |= (rated(s, box, side, places, sign, place) == best) << place
+    return found & places
+
+
+@rule
+def rated(s: State, box: Box, side: int, places: int, sign: int, place: int) -> int:
+    """A Barbarian's value times the sign, if it is among these places."""
+    return either(has(places, place), sign * box.value[barbarian_at(s, side, place)], WORST)
+
+
+@rule
+def clansmen(s: State, box: Box, side: int, places: int, clan: int) -> int:
+    """KB-34, KB-S10: all members of a clan, also of other clans besides."""
+    found = 0
+    for place in range(GROUP):
+        found |= ((box.clans[barbarian_at(s, side, place)] >> clan) & 1) << place
+    return found & places
+
+
+@rule
+def fitting(s: State, box: Box, side: int, card: int) -> int:
+    """The places that fit the card's description equally well, of those not selected yet."""
+    places = pool(s, box, side, card)
+    kind = box.select[card]
+    if kind == HIGHEST:
+        return extreme(s, box, side, places, 1)
+    if kind == LOWEST:
+        return extreme(s, box, side, places, -1)
+    if kind == CLAN:
+        return clansmen(s, box, side, places, int(box.clan[card]))
+    if kind == SECOND_HIGHEST and size(places) > 1:
+        first = extreme(s, box, side, places, 1)
+        if size(first) > 1:
+            return first
+        return extreme(s, box, side, places & ~first, 1)
+    return 0
+
+
+@rule
+def wanted(s: State, box: Box, side: int, card: int) -> int:
+    """How many more Barbarians the card selects; a clan card takes all there are."""
+    if box.select[card] == CLAN:
+        return GROUP
+    return int(box.count[card]) - size(s.picked[side])
+
+
+@rule
+def select_for(s: State, box: Box, side: int) -> bool:
+    """KB-35: select what is beyond doubt; True where the player of the card has to choose among equals."""
+    card = acting_as(s, box, side)
+    if card == NONE:
+        return False
+    while wanted(s, box, side, card) > 0:
+        fit = fitting(s, box, side, card)
+        if fit == 0:
+            return False
+        if size(fit) > wanted(s, box, side, card):
+            s.candidates = fit
+            s.turn = side
+            ask(s, SELECTING, 1 << s.holder[side])
+            return True
+        s.picked[side] |= fit
+    return False
+
+
+@rule
+def tell_selected(s: State, side: int) -> None:
+    places = int(s.picked[side])
+    for k in range(size(places)):
+        place = nth(places, k)
+        note(s, SELECTED, int(s.holder[side]), band_of(s, side, place), place % PLACES)
+    if s.picked[side] == 0:
+        note(s, SELECTS_NOTHING, int(s.holder[side]), int(s.played[side]), int(s.played[1 - side]))
+
+
+@rule
+def total(s: State, box: Box, side: int) -> int:
+    """KB-37, KB-38, KB-A2, KB-A12: multiply, add, then cap; nobody selected is worth nothing."""
+    card = acting_as(s, box, side)
+    if card == NONE or s.picked[side] == 0:
+        return 0
+    sum_of_values = 0
+    for place in range(GROUP):
+        sum_of_values += box.value[barbarian_at(s, side, place)] * ((s.picked[side] >> place) & 1)
+    reached = box.mult[card] * sum_of_values + box.add[card]
+    if box.cap[card] > 0:
+        reached = min(reached, int(box.cap[card]))
+    return reached

@@ -1,0 +1,258 @@
+"""Step 4: clobber time. Both cards are turned up, Barbarians selected, Stars placed, and the higher total wins."""
+
+from __future__ import annotations
+
+from rulewright.kernel import ALL, note, nth, rule, size
+
+from .bands import clear_place, turn_up
+from .cards import renew_deck, show
+from .choosing import acting_as, band_of, barbarian_at, flees, select_for, tell_selected, total
+from .groups import ask, bound_to, forget_offers, rejected_at, trades_asked
+from ..tell.sentences import (
+    CLOBBERED,
+    DRAW,
+    FLED,
+    GLORIOUS,
+    MIRRORED,
+    NOTHING_HAPPENS,
+    PLAYS,
+    REGRETS,
+    SWAPPED,
+    SWAPS_NOTHING,
+    TIRED,
+    TOTALS,
+    WINS,
+)
+from .refill import top_up_hands
+from .stars import give, place_star, star_home, star_to
+from ..state import (
+    BLACK,
+    DOWN,
+    DRAWN,
+    GLORY,
+    LAY,
+    MIRRORS,
+    NO_CONTEST,
+    NONE,
+    OUTRIGHT,
+    PASS,
+    PLACES,
+    REJECTED,
+    SWAPPING,
+    SWAPS,
+    WHITE,
+    Box,
+    State,
+)
+
+
+@rule
+def regret(s: State, box: Box, side: int, card: int) -> None:
+    """KB-29, KB-A8, KB-A9: a card played that equals the rejected one costs a Star; paid or not, all learn from it."""
+    if s.offered.stage[side] != REJECTED:
+        return
+    same = s.offered.card[side] == card
+    if same:
+        give(s, box, int(s.holder[side]), int(s.partner[side]))
+        note(s, REGRETS, int(s.holder[side]), int(s.partner[side]), card)
+    deck = s.actions
+    at = rejected_at(s, side)
+    if at < deck.under:
+        if same:
+            deck.known[at] = ALL
+        else:
+            deck.isnt[at] |= 1 << card
+
+
+@rule
+def play_card(s: State, box: Box, side: int) -> int:
+    """The promised card comes out of the hand, or out of the offerer's where it was accepted (KB-25)."""
+    holder = int(s.holder[side])
+    card = int(s.seats[holder].choice) - LAY
+    s.seats[holder].choice = 0
+    source = int(s.partner[side]) if bound_to(s, side) != NONE else holder
+    show(s, box, source, card)
+    s.played[side] = card
+    return card
+
+
+@rule
+def turn_over(s: State, box: Box) -> None:
+    """KB-27, KB-28: when both have laid, both cards are turned up at the same moment."""
+    if trades_asked(s, box) != 0:
+        return
+    swappers = 0
+    for side in range(2):
+        card = play_card(s, box, side)
+        note(s, PLAYS, int(s.holder[side]), card)
+        if box.special[card] == SWAPS:
+            swappers |= 1 << s.holder[side]
+    for side in range(2):
+        regret(s, box, side, int(s.played[side]))
+    if swappers != 0:
+        ask(s, SWAPPING, swappers)
+    else:
+        show_mirrors(s, box)
+
+
+@rule
+def swap(s: State, box: Box) -> None:
+    """Swap & Play: it is discarded for another card of the hand; where both swap, both are shown together (KB-S3, KB-S4).
+
+    Whoever has no other card says so, and so shows that he holds nothing but Swap & Play.
+    """
+    swappers = int(s.called)
+    for side in range(2):
+        seat = int(s.holder[side])
+        if (swappers >> seat) & 1:
+            swapped = int(s.played[side])
+            s.discards[swapped] += 1
+            if s.seats[seat].choice == PASS:
+                s.seats[seat].choice = 0
+                s.played[side] = NONE
+                note(s, SWAPS_NOTHING, seat)
+                for k in range(box.seats):
+                    if k != seat:
+                        s.seats[k].sure[seat][swapped] = s.seats[seat].cards
+                s.seats[seat].shown[swapped] = s.seats[seat].cards
+            else:
+                card = int(s.seats[seat].choice) - LAY
+                s.seats[seat].choice = 0
+                show(s, box, seat, card)
+                s.played[side] = card
+                note(s, SWAPPED, seat, card)
+    for side in range(2):
+        if (swappers >> s.holder[side]) & 1 and s.played[side] != NONE:
+            regret(s, box, side, int(s.played[side]))
+    show_mirrors(s, box)
+
+
+@rule
+def show_mirrors(s: State, box: Box) -> None:
+    """KB-55, KB-S1 to KB-S4: who played a mirror may switch later; what it copies is clear now."""
+    s.switchers = 0
+    for side in range(2):
+        if s.played[side] != NONE and box.special[s.played[side]] == MIRRORS:
+            s.switchers |= 1 << side
+            note(s, MIRRORED, int(s.holder[side]), int(s.played[1 - side]))
+    choose_or_fight(s, box)
+
+
+@rule
+def choose_or_fight(s: State, box: Box) -> None:
+    """KB-35, KB-A11: Black breaks his ties first, then White, both cards being open."""
+    for side in range(2):
+        if select_for(s, box, side):
+            return
+    fight(s, box)
+
+
+@rule
+def choose(s: State, box: Box, side: int, place: int) -> None:
+    """KB-35: the player of the card picks one of the equals."""
+    s.picked[side] |= 1 << place
+    s.candidates = 0
+    choose_or_fight(s, box)
+
+
+@rule
+def fight(s: State, box: Box) -> None:
+    """KB-36, KB-39, KB-45: Stars on all the selected, then compare; a side that flees takes no part."""
+    for side in range(2):
+        tell_selected(s, side)
+        places = int(s.picked[side])
+        for k in range(size(places)):
+            place = nth(places, k)
+            place_star(s, box, int(s.holder[side]), band_of(s, side, place), place % PLACES)
+    if flees(s, box, BLACK) or flees(s, box, WHITE):
+        flee(s, box)
+    else:
+        black, white = total(s, box, BLACK), total(s, box, WHITE)
+        note(s, TOTALS, black, white)
+        if black > white:
+            victory(s, box, BLACK)
+        elif white > black:
+            victory(s, box, WHITE)
+        elif black > 0:
+            draw_fight(s, box)
+        else:
+            note(s, NOTHING_HAPPENS)
+    clear_table(s, box)
+
+
+@rule
+def flee(s: State, box: Box) -> None:
+    """KB-S2, KB-S5: no contest; the other side tires itself out, and whoever fled turns his own Band up."""
+    for side in range(2):
+        if flees(s, box, side):
+            tire(s, box, 1 - side, NO_CONTEST)
+    for side in range(2):
+        if flees(s, box, side):
+            note(s, FLED, int(s.holder[side]), int(s.played[side]))
+            turn_up(s, int(s.holder[side]))
+
+
+@rule
+def victory(s: State, box: Box, side: int) -> None:
+    """KB-40, KB-41, KB-S9: the losers' selected are clobbered, Stars and all; Glory seeker takes one Star more."""
+    winner, loser = int(s.holder[side]), int(s.holder[1 - side])
+    note(s, WINS, winner)
+    places = int(s.picked[1 - side])
+    for k in range(size(places)):
+        place = nth(places, k)
+        star_to(s, box, band_of(s, 1 - side, place), place % PLACES, winner, OUTRIGHT)
+        clobber(s, 1 - side, place, OUTRIGHT)
+    tire(s, box, side, OUTRIGHT)
+    if box.special[acting_as(s, box, side)] == GLORY and give(s, box, loser, winner) == 1:
+        note(s, GLORIOUS, winner, loser)
+
+
+@rule
+def tire(s: State, box: Box, side: int, outcome: int) -> None:
+    """KB-42, KB-43, KB-44, KB-A20: the selected turn face down, in a partner's Band too; each Star goes to their owner."""
+    places = int(s.picked[side])
+    for k in range(size(places)):
+        place = nth(places, k)
+        band = band_of(s, side, place)
+        s.bands[band].face[place % PLACES] = DOWN
+        note(s, TIRED, band, place % PLACES, barbarian_at(s, side, place), outcome)
+        star_home(s, box, band, place % PLACES, outcome)
+
+
+@rule
+def clobber(s: State, side: int, place: int, outcome: int) -> None:
+    """KB-40, KB-46: a Barbarian goes to the score pile of the opposing holder."""
+    taker, band = int(s.holder[1 - side]), band_of(s, side, place)
+    card = barbarian_at(s, side, place)
+    s.seats[taker].scored |= 1 << card
+    clear_place(s, band, place % PLACES)
+    note(s, CLOBBERED, taker, band, card, outcome)
+
+
+@rule
+def draw_fight(s: State, box: Box) -> None:
+    """KB-45, KB-46, KB-47, KB-S7: all the selected are clobbered; the Star of a partner's Barbarian goes home."""
+    note(s, DRAW)
+    for side in range(2):
+        places = int(s.picked[side])
+        for k in range(size(places)):
+            place = nth(places, k)
+            band = band_of(s, side, place)
+            if place < PLACES:
+                star_to(s, box, band, place, int(s.holder[1 - side]), DRAWN)
+            else:
+                star_home(s, box, band, place - PLACES, DRAWN)
+            clobber(s, side, place, DRAWN)
+
+
+@rule
+def clear_table(s: State, box: Box) -> None:
+    """KB-48, KB-49: the used Action cards go to the discard pile, or make a new deck if there is none; then everybody draws."""
+    for side in range(2):
+        if s.played[side] != NONE:
+            s.discards[s.played[side]] += 1
+        s.played[side] = NONE
+        s.picked[side] = 0
+    renew_deck(s)
+    forget_offers(s)
+    top_up_hands(s, box)

@@ -1,0 +1,189 @@
+"""The law: 0 where a move is allowed, else the clause that forbids it. It too sees no more than the seat does."""
+
+from __future__ import annotations
+
+from rulewright.kernel import law, rule
+
+from .groups import bound_to, to_pair
+from .offers import NOTHING, TRIOS, dealt_to, side_of, to_give_white, unswitched, with_cards
+from ..state import (
+    ACCEPT,
+    ANSWERING,
+    BANDS,
+    BLACK,
+    BLACK_TOTEM,
+    CARDS,
+    DECLINE,
+    EXCHANGE,
+    EXCHANGING,
+    GIVE_BLACK,
+    GIVE_WHITE,
+    GROUP,
+    LAY,
+    LAYING,
+    MUSTER,
+    NONE,
+    OFFER,
+    OFFERING,
+    PAIR,
+    PAIRING,
+    PASS,
+    PASSING,
+    PLACES,
+    REJECT,
+    SELECT,
+    SELECTING,
+    SWAPPING,
+    SWITCH,
+    SWITCHING,
+    TOPPING_UP,
+    WHITE_TOTEM,
+    Box,
+    State,
+)
+
+THE_GAME_IS_OVER = law("KB-65")
+THREE_OF_A_KIND = law("KB-10")
+LOOK_AND_CHOOSE = law("KB-11")
+THE_WEAKEST_DECIDES = law("KB-17")
+NEVER_BOTH_TOTEMS = law("KB-18")
+WITH_ANOTHER_BAND = law("KB-19")
+BLACK_CHOOSES_FIRST = law("KB-20")
+WHITE_CHOOSES_SECOND = law("KB-21")
+ONLY_PARTNERS_OFFER = law("KB-24")
+BOUND_TO_THE_OFFER = law("KB-25")
+TAKE_IT_OR_LEAVE_IT = law("KB-26")
+LAY_ONE_FROM_YOUR_HAND = law("KB-27")
+AMONG_EQUALS = law("KB-35")
+KEEP_OR_REJECT = law("KB-51")
+SWITCH_WITH_OTHERS = law("KB-55")
+ONLY_ONCE = law("KB-56")
+WHITE_IS_PASSED_ON = law("KB-59")
+ONLY_NEW_ONES = law("KB-A5")
+WHEN_TO_EXCHANGE = law("KB-A17")
+NOTHING_LEFT_TO_DRAW = law("KB-A18")
+TO_ANOTHER_PLAYER = law("KB-A21")
+NO_STAR_TO_PAY = law("KB-A27")
+PLAY_ANOTHER_CARD = law("KB-R7")
+
+
+@rule
+def whose(s: State) -> int:
+    """The clause that says who decides what in this phase: the answer to anybody, and anything, else."""
+    phase = s.phase
+    if phase == MUSTER:
+        return LOOK_AND_CHOOSE
+    if BLACK_TOTEM <= phase <= WHITE_TOTEM:
+        return THE_WEAKEST_DECIDES
+    if phase == PAIRING:
+        return BLACK_CHOOSES_FIRST if s.turn == BLACK else WHITE_CHOOSES_SECOND
+    if phase == OFFERING:
+        return ONLY_PARTNERS_OFFER
+    if phase == ANSWERING:
+        return TAKE_IT_OR_LEAVE_IT
+    if phase == LAYING:
+        return LAY_ONE_FROM_YOUR_HAND
+    if phase == SWAPPING:
+        return PLAY_ANOTHER_CARD
+    if phase == SELECTING:
+        return AMONG_EQUALS
+    if phase == EXCHANGING:
+        return WHEN_TO_EXCHANGE
+    if phase == TOPPING_UP:
+        return KEEP_OR_REJECT
+    if phase == SWITCHING:
+        return SWITCH_WITH_OTHERS
+    return WHITE_IS_PASSED_ON
+
+
+@rule
+def check(s: State, box: Box, seat: int, action: int) -> int:
+    """0 where the move is allowed, else the clause that forbids it."""
+    if s.end != 0:
+        return THE_GAME_IS_OVER
+    if not (s.asked >> seat) & 1:
+        return whose(s)
+    phase = s.phase
+    if MUSTER <= phase <= TOPPING_UP:
+        return check_reject(s, seat, action)
+    if phase == BLACK_TOTEM:
+        return 0 if GIVE_BLACK <= action < GIVE_BLACK + box.seats else THE_WEAKEST_DECIDES
+    if WHITE_TOTEM <= phase <= PASSING:
+        return check_white(s, box, seat, action)
+    if phase == PAIRING:
+        return check_pair(s, box, seat, action)
+    if phase == ANSWERING:
+        if action == ACCEPT and s.seats[seat].stars == 0:
+            return NO_STAR_TO_PAY
+        return 0 if ACCEPT <= action <= DECLINE else TAKE_IT_OR_LEAVE_IT
+    if phase == SELECTING:
+        fits = SELECT <= action < SELECT + GROUP and (s.candidates >> (action - SELECT)) & 1
+        return 0 if fits else AMONG_EQUALS
+    if phase == SWITCHING:
+        return check_switch(s, box, seat, action)
+    return check_card(s, box, seat, action)
+
+
+@rule
+def check_reject(s: State, seat: int, action: int) -> int:
+    """KB-11, KB-51, KB-A5: any of the new ones, none of the old."""
+    if not REJECT <= action < REJECT + (1 << PLACES):
+        return whose(s)
+    return ONLY_NEW_ONES if (action - REJECT) & ~dealt_to(s, seat) else 0
+
+
+@rule
+def check_white(s: State, box: Box, seat: int, action: int) -> int:
+    """KB-18, KB-59, KB-A21, KB-A22: not to Black's holder, and kept only among three."""
+    if not GIVE_WHITE <= action < GIVE_WHITE + box.seats:
+        return whose(s)
+    to = action - GIVE_WHITE
+    if to == s.holder[BLACK]:
+        return NEVER_BOTH_TOTEMS
+    return 0 if (to_give_white(s, box, seat) >> to) & 1 else TO_ANOTHER_PLAYER
+
+
+@rule
+def check_pair(s: State, box: Box, seat: int, action: int) -> int:
+    """KB-19, KB-20, KB-21."""
+    if not PAIR <= action < PAIR + box.bands:
+        return whose(s)
+    band = action - PAIR
+    if band == seat:
+        return WITH_ANOTHER_BAND
+    return 0 if (to_pair(s, box, int(s.turn)) >> band) & 1 else whose(s)
+
+
+@rule
+def check_switch(s: State, box: Box, seat: int, action: int) -> int:
+    """KB-55, KB-56: one of his own for one of another Band, each at most once."""
+    if action == PASS:
+        return 0
+    if not SWITCH <= action < SWITCH + PLACES * BANDS * PLACES:
+        return SWITCH_WITH_OTHERS
+    own, other = (action - SWITCH) // (BANDS * PLACES), (action - SWITCH) % (BANDS * PLACES)
+    band, place = other // PLACES, other % PLACES
+    if band == seat or band >= box.bands:
+        return SWITCH_WITH_OTHERS
+    return 0 if (unswitched(s, seat) >> own) & (unswitched(s, band) >> place) & 1 else ONLY_ONCE
+
+
+@rule
+def check_card(s: State, box: Box, seat: int, action: int) -> int:
+    """KB-10, KB-24, KB-25, KB-27: what may be done with the cards of a hand."""
+    allowed = with_cards(s, box, seat)
+    if action == PASS:
+        return 0 if (allowed >> NOTHING) & 1 else whose(s)
+    verb = OFFER if s.phase == OFFERING else LAY
+    if verb <= action < verb + CARDS:
+        if (allowed >> (action - verb)) & 1:
+            return 0
+        bound = s.phase == LAYING and bound_to(s, side_of(s, seat)) != NONE
+        return BOUND_TO_THE_OFFER if bound else whose(s)
+    if EXCHANGE <= action < EXCHANGE + CARDS:
+        if s.phase == SWAPPING:
+            return WHEN_TO_EXCHANGE
+        if s.seats[seat].hand[action - EXCHANGE] < 3:
+            return THREE_OF_A_KIND
+        return 0 if (allowed >> (TRIOS + action - EXCHANGE)) & 1 else NOTHING_LEFT_TO_DRAW
+    return whose(s)

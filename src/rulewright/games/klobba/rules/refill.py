@@ -1,0 +1,93 @@
+"""Steps 5 to 7: top up the hands, top up the Bands, engage Barbarians."""
+
+from __future__ import annotations
+
+from rulewright.kernel import note, rule, whisper
+
+from .bands import deal_open, draw_barbarian, replace_unseen, return_rejected, turn_up
+from .cards import top_up_hand
+from .groups import ask, clockwise, trades_asked
+from ..tell.sentences import ENGAGED, FREE_BAND, LOOKED, MUSTERED
+from ..state import DEALT, DOWN, EMPTY, EXCHANGING, PLACES, TOPPING_UP, Box, State
+from .switch import begin_switches
+
+
+@rule
+def top_up_hands(s: State, box: Box) -> None:
+    """Step 5, KB-50; then everybody may exchange three of a kind (KB-A17)."""
+    for i in range(box.seats):
+        top_up_hand(s, box, clockwise(s, box, i))
+    ask(s, EXCHANGING, (1 << box.seats) - 1)
+
+
+@rule
+def exchange(s: State, box: Box) -> None:
+    """KB-10, KB-A17: until nobody wants to exchange any more."""
+    if trades_asked(s, box) != 0:
+        return
+    for seat in range(box.seats):
+        s.seats[seat].choice = 0
+    s.turn = 0
+    top_up_bands(s, box)
+
+
+@rule
+def top_up_bands(s: State, box: Box) -> None:
+    """Step 6, KB-51, KB-52, KB-A4: one Band after the other; an owner looks at the new Barbarians and chooses."""
+    while s.turn < box.bands:
+        band = clockwise(s, box, int(s.turn))
+        missing = 0
+        for place in range(PLACES):
+            if s.bands[band].face[place] == EMPTY:
+                missing += 1
+        if missing > 0 and band >= box.seats:
+            if deal_open(s, box, band) == 0:
+                return
+            note(s, FREE_BAND, band, int(s.rounds))
+        elif missing > 0:
+            for place in range(PLACES):
+                if s.bands[band].face[place] == EMPTY:
+                    if draw_barbarian(s, box, band, place, DEALT, 1 << band) == 0:
+                        return
+                    whisper(s, band, LOOKED, place, int(s.bands[band].card[place]), int(s.rounds))
+            ask(s, TOPPING_UP, 1 << band)
+            return
+        s.turn += 1
+    engage(s, box)
+
+
+@rule
+def reinforce(s: State, box: Box, band: int, places: int) -> None:
+    """KB-51, KB-A5: of the new Barbarians some are kept face up; the rest are replaced unseen."""
+    dealt = 0
+    rejected = 0
+    for place in range(PLACES):
+        if s.bands[band].face[place] == DEALT:
+            dealt += 1
+            rejected += (places >> place) & 1
+    return_rejected(s, band, places)
+    note(s, MUSTERED, band, dealt - rejected, rejected, int(s.rounds))
+    if replace_unseen(s, box, band) == 1:
+        s.turn += 1
+        top_up_bands(s, box)
+
+
+@rule
+def wholly_down(s: State, band: int) -> bool:
+    down = 0
+    for place in range(PLACES):
+        if s.bands[band].face[place] == DOWN:
+            down += 1
+    return down == PLACES
+
+
+@rule
+def engage(s: State, box: Box) -> None:
+    """Step 7, KB-53, KB-54, KB-A19: one player's Band wholly face down wakes all Bands, Free ones too."""
+    for seat in range(box.seats):
+        if wholly_down(s, seat):
+            note(s, ENGAGED, seat)
+            for band in range(box.bands):
+                turn_up(s, band)
+            break
+    begin_switches(s, box)

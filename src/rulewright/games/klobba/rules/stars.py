@@ -1,0 +1,89 @@
+"""Stars: paying them, running out of them, and where the Stars on a Barbarian go."""
+
+from __future__ import annotations
+
+from rulewright.kernel import note, rule
+
+from ..tell.sentences import RELIEF, STAR_TO, UNPAID
+from ..state import NONE, Box, State
+
+
+@rule
+def relieve(s: State, box: Box, seat: int) -> None:
+    """KB-62, KB-63, KB-A14, KB-A15: whoever has no Star left is at once given some by each of the others.
+
+    A giver who is emptied by giving is helped in turn, but never by one who was just helped: Stars do not go in circles.
+    """
+    helped = 0
+    needy = 1 << seat
+    while needy != 0:
+        poor = seat
+        while not (needy >> poor) & 1:
+            poor = (poor + 1) % box.seats
+        needy ^= 1 << poor
+        helped |= 1 << poor
+        given = 0
+        for i in range(1, box.seats):
+            giver = (poor + i) % box.seats
+            if not (helped >> giver) & 1:
+                gift = min(int(box.relief), int(s.seats[giver].stars))
+                s.seats[giver].stars -= gift
+                given += gift
+                if gift > 0 and s.seats[giver].stars == 0:
+                    needy |= 1 << giver
+        s.seats[poor].stars += given
+        if given > 0:
+            note(s, RELIEF, poor, given)
+
+
+@rule
+def pay(s: State, box: Box, seat: int) -> int:
+    """One Star out of a player's supply: 1, or 0 where nobody can help him out (KB-A14, KB-A16)."""
+    if s.seats[seat].stars == 0:
+        relieve(s, box, seat)
+    if s.seats[seat].stars == 0:
+        note(s, UNPAID, seat)
+        return 0
+    s.seats[seat].stars -= 1
+    return 1
+
+
+@rule
+def give(s: State, box: Box, seat: int, to: int) -> int:
+    """Hand one Star to another player; whoever is left with none is relieved at once (KB-62)."""
+    paid = pay(s, box, seat)
+    s.seats[to].stars += paid
+    if s.seats[seat].stars == 0:
+        relieve(s, box, seat)
+    return paid
+
+
+@rule
+def place_star(s: State, box: Box, seat: int, band: int, place: int) -> None:
+    """KB-36: one Star of the holder's own on a selected Barbarian, whether he likes it or not."""
+    s.bands[band].star[place] += pay(s, box, seat)
+    if s.seats[seat].stars == 0:
+        relieve(s, box, seat)
+
+
+@rule
+def star_to(s: State, box: Box, band: int, place: int, seat: int, outcome: int) -> None:
+    """KB-41, KB-46, KB-A13: the Stars on a Barbarian go straight into a player's supply."""
+    stars = int(s.bands[band].star[place])
+    s.bands[band].star[place] = 0
+    s.seats[seat].stars += stars
+    if stars > 0:
+        note(s, STAR_TO, seat, band, outcome)
+
+
+@rule
+def star_home(s: State, box: Box, band: int, place: int, outcome: int) -> None:
+    """KB-43, KB-44, KB-47: to the owner of the Band, or to the box if it is a Free Band."""
+    if band < box.seats:
+        star_to(s, box, band, place, band, outcome)
+        return
+    stars = int(s.bands[band].star[place])
+    s.bands[band].star[place] = 0
+    s.spent += stars
+    if stars > 0:
+        note(s, STAR_TO, NONE, band, outcome)

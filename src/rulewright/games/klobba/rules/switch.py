@@ -1,0 +1,83 @@
+"""Steps 8 and 9: switch Barbarians, pass the totems."""
+
+from __future__ import annotations
+
+from rulewright.kernel import note, rule
+
+from .groups import ask, begin_round, hand_totem
+from ..tell.sentences import SWITCHED
+from ..state import ALL_PLACES, BLACK, PASSING, SWITCHING, WHITE, Box, State
+
+
+@rule
+def begin_switches(s: State, box: Box) -> None:
+    """KB-55, KB-57: those who played a mirror may switch now."""
+    for band in range(box.bands):
+        s.bands[band].switched = 0
+    s.turn = BLACK
+    next_switch(s, box)
+
+
+@rule
+def next_switch(s: State, box: Box) -> None:
+    """KB-A23: Black first, then White; whose Barbarians were all switched already has nothing to decide."""
+    while s.turn <= WHITE:
+        seat = int(s.holder[s.turn])
+        if (s.switchers >> s.turn) & 1 and s.bands[seat].switched != ALL_PLACES:
+            ask(s, SWITCHING, 1 << seat)
+            return
+        s.turn += 1
+    s.switchers = 0
+    pass_totems(s, box)
+
+
+@rule
+def switch_places(s: State, box: Box, own: int, place: int, band: int, other: int) -> None:
+    """KB-55, KB-56, KB-A23: one for one, each as it lies, face up or down; neither moves again this round."""
+    a, b = s.bands[own], s.bands[band]
+    card, known, packet, face = int(a.card[place]), int(a.known[place]), int(a.packet[place]), int(a.face[place])
+    a.card[place] = b.card[other]
+    a.known[place] = b.known[other]
+    a.packet[place] = b.packet[other]
+    a.face[place] = b.face[other]
+    b.card[other] = card
+    b.known[other] = known
+    b.packet[other] = packet
+    b.face[other] = face
+    a.switched |= 1 << place
+    b.switched |= 1 << other
+    note(s, SWITCHED, own, place, band, other)
+    next_switch(s, box)
+
+
+@rule
+def end_switches(s: State, box: Box) -> None:
+    """KB-55: as many as he likes, also none."""
+    s.turn += 1
+    next_switch(s, box)
+
+
+@rule
+def left_of(box: Box, seat: int) -> int:
+    """KB-58: clockwise."""
+    return seat + 1 if seat + 1 < box.seats else 0
+
+
+@rule
+def pass_totems(s: State, box: Box) -> None:
+    """Step 9, KB-58, KB-60: Black goes left; with two players both change hands, otherwise White's holder chooses."""
+    if box.seats == 2:
+        black = int(s.holder[BLACK])
+        hand_totem(s, BLACK, int(s.holder[WHITE]))
+        hand_totem(s, WHITE, black)
+        begin_round(s, box)
+        return
+    hand_totem(s, BLACK, left_of(box, int(s.holder[BLACK])))
+    ask(s, PASSING, 1 << s.holder[WHITE])
+
+
+@rule
+def pass_white(s: State, box: Box, seat: int) -> None:
+    """KB-59, KB-A21, KB-A22: to whom its holder likes."""
+    hand_totem(s, WHITE, seat)
+    begin_round(s, box)

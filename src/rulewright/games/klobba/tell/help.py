@@ -1,0 +1,54 @@
+"""Help on the Action cards: what each does, from the numbers in the box."""
+
+from __future__ import annotations
+
+from rulewright.kernel import Help
+
+from .. import state as k
+from ..content import CLAN_NAMES, NAMES
+from .names import many
+from ..state import Box
+
+CHOSEN = {k.HIGHEST: "the strongest", k.LOWEST: "the weakest", k.SECOND_HIGHEST: "the second strongest"}
+SPECIAL: dict[int, tuple[str, tuple[str, ...]]] = {
+    k.GLORY: ("If you win outright, the other holder gives you one more Star.", ("KB-R6",)),
+    k.SWAPS: ("When both cards are up, another card of your hand is played instead of it.", ("KB-R7",)),
+    k.MIRRORS: ("It copies the card of the other side; afterwards you may switch Barbarians.", ("KB-R8", "KB-55")),
+    k.FLEES: ("There is no fight, and your own Band is turned up.", ("KB-R9",)),
+}
+ON_CARDS = {
+    k.BERZERK: ("KB-37", "KB-38", "KB-R3"),
+    k.SECOND_BEST: ("KB-R4",),
+    k.UNDERDOGS: ("KB-R5",),
+    k.BOSS: ("KB-32",),
+    k.SNEAKY: ("KB-33", "KB-R2"),
+}
+
+
+def help(box: Box) -> dict[str, Help]:
+    """The Action cards that are in this game, each as the numbers in the box have it."""
+    return {f"action/{i}": Help(NAMES[i], _does(box, i), _cited(box, i)) for i in range(k.CARDS)}
+
+
+def _does(box: Box, i: int) -> str:
+    said = []
+    if box.select[i]:
+        pool = "your own Band" if box.pool[i] == k.OWN_BAND else "your Group"
+        few = CHOSEN.get(box.select[i], f"every {CLAN_NAMES[box.clan[i]]}")
+        if box.count[i] > 1 and box.select[i] != k.CLAN:
+            few = f"the {box.count[i]} weakest"
+        worth = [f"what it is worth counts {box.mult[i]} times"] if box.mult[i] > 1 else []
+        worth += [f"{box.add[i]} is added"] if box.add[i] else []
+        worth += [f"the total is {box.cap[i]} at most"] if box.cap[i] else []
+        said.append(f"Sends {few} of {pool} to fight{': ' + ', and '.join(worth) if worth else ''}.")
+    if box.special[i] in SPECIAL:
+        said.append(SPECIAL[box.special[i]][0])
+    there = f"There {'is' if box.copies[i] == 1 else 'are'} {many(box.copies[i], 'copy')}".replace("copys", "copies")
+    said.append(f"{there} in the deck." if box.copies[i] else "It is not in this game.")
+    return " ".join(said)
+
+
+def _cited(box: Box, i: int) -> tuple[str, ...]:
+    if box.select[i] == k.CLAN:
+        return ("KB-34", "KB-R10")
+    return ON_CARDS.get(i, ()) or SPECIAL.get(int(box.special[i]), ("", ("KB-30",)))[1]

@@ -1,0 +1,197 @@
+"""The best claim that can be staked with the cards at hand: exact, by going round the path and leaving out what cannot be best.
+
+Best is what encloses minerals of the highest worth at the prices given; among equals what takes fewer Bribes, then fewer cards.
+A claim is told as one number: its shape, and above it the pieces round the path (see `claim_shape`, `claim_piece`).
+"""
+
+from __future__ import annotations
+
+from rulewright.kernel import lowest, rule, size
+
+from ..rules.dice import owns
+from ..rules.staking import (
+    BITS,
+    PIECE,
+    cards_of,
+    enclosed,
+    fits,
+    laid_pieces,
+    next_piece,
+    path_laid,
+    spare,
+    still_held,
+)
+from ..state import ARMS, FENCE, METAL, MINES, NONE, ORGANICS, RADS, SHAPES, SQUARE_OF_NINE, Box, State
+
+SHAPE_BITS = 4
+POINT, A_BRIBE = 1000, 20
+"""How much more a point counts than a Bribe, and a Bribe than a card."""
+
+
+@rule
+def claim_shape(plan: int) -> int:
+    return plan & 15
+
+
+@rule
+def claim_piece(plan: int, place: int) -> int:
+    return (plan >> (SHAPE_BITS + BITS * place)) & PIECE
+
+
+@rule
+def piece_worth(s: State, box: Box, shape: int, place: int, piece: int) -> int:
+    """What a piece encloses on a place of the path, at the prices of the moment."""
+    worth = enclosed(box, shape, place, piece, ORGANICS) * s.market[ORGANICS]
+    worth += enclosed(box, shape, place, piece, METAL) * s.market[METAL]
+    return worth + enclosed(box, shape, place, piece, RADS) * s.market[RADS]
+
+
+@rule
+def best_middle(s: State, box: Box, held: int) -> int:
+    """KL-A13: the card that is worth most in the middle of nine."""
+    best, most = NONE, -1
+    while held != 0:
+        mine = lowest(held)
+        held &= held - 1
+        worth = piece_worth(s, box, SQUARE_OF_NINE, MINES, mine)
+        if worth > most:
+            best, most = mine, worth
+    return best
+
+
+@rule
+def best_quarters(s: State, box: Box, held: int, n: int) -> int:
+    """What n quarters of one of these cards bring at most."""
+    most = 0
+    while held != 0:
+        mine = lowest(held)
+        held &= held - 1
+        worth, least = 0, 1 << 20
+        for i in range(ARMS):
+            price = int(s.market[box.resource[mine][i]])
+            worth += price
+            least = min(least, price)
+        if n == 3:
+            worth -= least
+        if n < 3:
+            high, second = 0, 0
+            for i in range(ARMS):
+                price = int(s.market[box.resource[mine][i]])
+                second = max(second, min(high, price))
+                high = max(high, price)
+            worth = high + (second if n == 2 else 0)
+        most = max(most, worth)
+    return most
+
+
+@rule
+def best_of_shape(
+    s: State, box: Box, shape: int, held: int, begun: int, laid: int, budget: int, free: int, floor: int
+) -> int:
+    """The best way to lay a shape whose rank is above `floor`, or NONE: every path is tried but those that cannot be better.
+
+    `begun` is the path of which some places are laid already; `held` are the cards that are not on it.
+    """
+    loop = int(box.loop[shape])
+    cards = cards_of(box, shape)
+    if size(held) < cards - laid:
+        return NONE
+    one, two, three = best_quarters(s, box, held, 1), best_quarters(s, box, held, 2), best_quarters(s, box, held, 3)
+    hope = best_quarters(s, box, held, 4) if shape == SQUARE_OF_NINE else 0
+    plan, path, place, wrong, worth = NONE, begun, laid, 0, 0
+    for i in range(loop):
+        if i < laid:
+            piece = (begun >> (BITS * i)) & PIECE
+            wrong += fits(box, shape, i, begun & ((1 << (BITS * i)) - 1), piece)
+            worth += piece_worth(s, box, shape, i, piece)
+        else:
+            quarters = size(int(box.inside[shape][i]))
+            hope += one if quarters == 1 else two if quarters == 2 else three
+    if laid >= loop:
+        return shape | (path << SHAPE_BITS)
+    beyond = MINES * box.turns
+    piece = next_piece(box, held, 0)
+    while True:
+        quarters = size(int(box.inside[shape][place]))
+        share = one if quarters == 1 else two if quarters == 2 else three
+        if piece < beyond:
+            more = fits(box, shape, place, path, piece)
+            gain = piece_worth(s, box, shape, place, piece)
+            bribes = max(0, wrong + more - free)
+            if wrong + more <= budget and rank(worth + gain + hope - share, bribes, cards) > floor:
+                if place == loop - 1:
+                    found = worth + gain
+                    if shape == SQUARE_OF_NINE:
+                        middle = best_middle(s, box, held & ~(1 << (piece % MINES)))
+                        found += piece_worth(s, box, shape, MINES, middle)
+                    if rank(found, bribes, cards) > floor:
+                        floor = rank(found, bribes, cards)
+                        plan = shape | ((path | (piece << (BITS * place))) << SHAPE_BITS)
+                    piece = next_piece(box, held, piece + 1)
+                else:
+                    path |= piece << (BITS * place)
+                    held &= ~(1 << (piece % MINES))
+                    wrong += more
+                    worth += gain
+                    hope -= share
+                    place += 1
+                    piece = next_piece(box, held, 0)
+            else:
+                piece = next_piece(box, held, piece + 1)
+        else:
+            if place == laid:
+                return plan
+            place -= 1
+            piece = (path >> (BITS * place)) & PIECE
+            path &= ~(PIECE << (BITS * place))
+            held |= 1 << (piece % MINES)
+            wrong -= fits(box, shape, place, path, piece)
+            worth -= piece_worth(s, box, shape, place, piece)
+            quarters = size(int(box.inside[shape][place]))
+            hope += one if quarters == 1 else two if quarters == 2 else three
+            piece = next_piece(box, held, piece + 1)
+
+
+@rule
+def rank(worth: int, bribes: int, cards: int) -> int:
+    return worth * POINT - bribes * A_BRIBE - cards
+
+
+@rule
+def plan_rank(s: State, box: Box, plan: int, held: int, free: int) -> int:
+    """How good a claim is."""
+    shape = claim_shape(plan)
+    path, worth, wrong = plan >> SHAPE_BITS, 0, 0
+    for place in range(box.loop[shape]):
+        piece = claim_piece(plan, place)
+        worth += piece_worth(s, box, shape, place, piece)
+        wrong += fits(box, shape, place, path & ((1 << (BITS * place)) - 1), piece)
+        held &= ~(1 << (piece % MINES))
+    if shape == SQUARE_OF_NINE:
+        worth += piece_worth(s, box, shape, MINES, best_middle(s, box, held))
+    return rank(worth, max(0, wrong - free), cards_of(box, shape))
+
+
+@rule
+def best_claim(s: State, box: Box, seat: int) -> int:
+    """The best claim of a player, or NONE where none can be closed. Large shapes come first: they leave little to the small."""
+    held = int(s.seats[seat].mines)
+    free = 1 if owns(s, seat, FENCE) else 0
+    best, floor = NONE, -1
+    for shape in range(SHAPES - 1, -1, -1):
+        found = best_of_shape(s, box, shape, held, 0, 0, spare(s, seat), free, floor)
+        if found != NONE:
+            best = found
+            floor = plan_rank(s, box, found, held, free)
+    return best
+
+
+@rule
+def best_to_lay(s: State, box: Box) -> int:
+    """The piece that goes on best with the claim being laid, whoever began it."""
+    shape, place, held = int(s.shape), laid_pieces(s), still_held(s)
+    if place >= box.loop[shape]:
+        return best_middle(s, box, held)
+    free = 1 if owns(s, int(s.mover), FENCE) else 0
+    plan = best_of_shape(s, box, shape, held, path_laid(s, box), place, spare(s, int(s.mover)), free, -1)
+    return claim_piece(plan, place)

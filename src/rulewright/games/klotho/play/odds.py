@@ -1,0 +1,49 @@
+"""Exact chances of dice, for bots that aim at a card (KL-26); see `reckoning` for what they mean."""
+
+from __future__ import annotations
+
+from math import comb
+
+from rulewright.kernel import rule, table
+
+from .dice_odds import (
+    MOST_THROWN,
+    MOST_TOTAL,
+    SIDES,
+    THROWS,
+    WEIGHTS,
+    WHOLE,
+    hand_rows,
+    lack_places,
+    pattern_rows,
+    total_rows,
+)
+from ..state import DICE, REDS
+
+HAND_ODDS = table(hand_rows)
+TOTAL_ODDS = table(total_rows)
+PATTERN_ODDS = table(pattern_rows)
+LACK_AT = table(lack_places)
+LACKING = table(WEIGHTS)
+STEPS = table([[comb(n + i, i + 1) for i in range(REDS)] for n in range(SIDES + 1)])
+"""What a die adds to the place of five dice (see `rank`): by the number it shows, then by which of the five it is."""
+
+
+@rule
+def hand_odds(hand: int, throws: int, at: int) -> int:
+    return int(HAND_ODDS[hand * THROWS + min(throws, THROWS) - 1][at])
+
+
+@rule
+def total_odds(lack: int, thrown: int, throws: int) -> int:
+    """The chance that so many dice bring what a total lacks."""
+    if lack <= 0:
+        return WHOLE
+    return int(TOTAL_ODDS[(min(throws, THROWS) - 1) * (DICE + 1) + thrown][lack]) if lack <= MOST_TOTAL else 0
+
+
+@rule
+def pattern_odds(key: int, thrown: int, throws: int) -> int:
+    """The chance that so many dice bring what a pattern lacks."""
+    row = LACK_AT[key] * THROWS + min(throws, THROWS) - 1
+    return int(PATTERN_ODDS[row][min(thrown, MOST_THROWN)])

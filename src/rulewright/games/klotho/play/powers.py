@@ -1,0 +1,42 @@
+"""Which powers of technologies a miner uses who does not think far: they are free, and come back every turn (KL-68, KL-R5)."""
+
+from __future__ import annotations
+
+from rulewright.kernel import rule
+
+from .card_values import HALF, priced
+from ..rules.dice import free_dice
+from ..rules.moves import to_copy, to_flip, to_shift
+from .shopping import with_number
+from ..state import COPY, DICE, FLIP, INVERTER, NONE, PRISM, SHIFT, TUNER, Box, State
+
+CHANGING = 1 << TUNER | 1 << INVERTER | 1 << PRISM
+"""The technologies that change the number on a die, as a set."""
+
+
+@rule
+def best_power(s: State, box: Box, seat: int, most: int) -> int:
+    """The power with which the dice could pay for a better card than one worth so much; NONE where there is none."""
+    left, right = priced(s, box, seat, 0), priced(s, box, seat, HALF)
+    best, free = NONE, free_dice(s)
+    for way in range(2):
+        dice = to_shift(s, way) & free
+        for die in range(DICE):
+            if (dice >> die) & 1:
+                found = with_number(s, box, left, right, die, s.die[die] + 2 * way - 1)
+                if found > most:
+                    best, most = SHIFT + way * DICE + die, found
+    dice = to_flip(s) & free
+    for die in range(DICE):
+        if (dice >> die) & 1:
+            found = with_number(s, box, left, right, die, 7 - s.die[die])
+            if found > most:
+                best, most = FLIP + die, found
+    for die in range(DICE):
+        models = to_copy(s, die) if (free >> die) & 1 else 0
+        for model in range(DICE):
+            if (models >> model) & 1:
+                found = with_number(s, box, left, right, die, int(s.die[model]))
+                if found > most:
+                    best, most = COPY + die * DICE + model, found
+    return best

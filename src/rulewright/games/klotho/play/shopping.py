@@ -1,0 +1,196 @@
+"""Which tools a miner plays, buys and takes who does not think far (KL-33, KL-36, KL-87)."""
+
+from __future__ import annotations
+
+from rulewright.kernel import rule
+
+from .card_values import HALF, card_worth, priced, tech_worth, worth_at
+from ..rules.dice import in_play
+from ..rules.hands import affordable
+from ..rules.moves import to_augment, to_buy, to_play
+from ..rules.scoring import cards_in_front, final_score, round_points
+from ..state import (
+    A_TECH,
+    A_TOOL,
+    ANDROID,
+    ANDROIDS,
+    AUGMENT,
+    AUGMENTS,
+    BOMB,
+    BOOST,
+    BRIBE,
+    BUY,
+    CLAIMING,
+    DICE,
+    LOTTERY,
+    MINES,
+    NONE,
+    OVERDRIVE,
+    PIG,
+    PLAY,
+    RAID,
+    ROW,
+    SHELF,
+    THINGS,
+    TURRET,
+    Box,
+    State,
+)
+from ..rules.tools import has, price_of, raidable
+
+WORTH_A_TOOL = 40
+"""Tenths of a point that a card must bring more, for a tool to be used up for it."""
+
+
+@rule
+def unlocked(s: State, box: Box, left: int, right: int) -> int:
+    """What the best card of a row that was priced is worth, of those that the dice can pay for as they lie."""
+    most = 0
+    for place in range(ROW):
+        worth = worth_at(left, right, place)
+        if worth > most and affordable(s, box, int(s.row[place])):
+            most = worth
+    return most
+
+
+@rule
+def with_android(s: State, box: Box, left: int, right: int, number: int) -> int:
+    """What an android more would make possible; nothing is changed."""
+    place = in_play(s)
+    if place >= DICE:
+        return 0
+    s.kind[place] = ANDROID
+    s.die[place] = number
+    found = unlocked(s, box, left, right)
+    s.kind[place] = 0
+    s.die[place] = 0
+    return found
+
+
+@rule
+def with_number(s: State, box: Box, left: int, right: int, die: int, number: int) -> int:
+    """What another number on a die would make possible; nothing is changed."""
+    before = int(s.die[die])
+    s.die[die] = number
+    found = unlocked(s, box, left, right)
+    s.die[die] = before
+    return found
+
+
+@rule
+def best_tool(s: State, box: Box, seat: int, most: int) -> int:
+    """The tool, held or on the shelf, with which the dice could pay for a much better card; NONE where there is none."""
+    left, right = priced(s, box, seat, 0), priced(s, box, seat, HALF)
+    best = NONE
+    floor = most + WORTH_A_TOOL
+    for tool in range(ANDROIDS):
+        move = in_reach(s, box, tool)
+        if move != NONE:
+            found = with_android(s, box, left, right, tool + 1)
+            if found > floor:
+                best, floor = move, found
+    for i in range(AUGMENTS):
+        if s.seats[seat].tools[AUGMENT + i] > 0 or shelf_place(s, box, AUGMENT + i) != NONE:
+            for die in range(DICE):
+                if s.die[die] > 0 and not (s.spent >> die) & 1:
+                    found = with_number(s, box, left, right, die, s.die[die] + box.boost[i])
+                    if found > floor:
+                        floor = found
+                        best = BUY + shelf_place(s, box, AUGMENT + i)
+                        if (to_augment(s, i) >> die) & 1:
+                            best = BOOST + i * DICE + die
+    return best
+
+
+@rule
+def in_reach(s: State, box: Box, tool: int) -> int:
+    """The move that plays a tool, or else buys it; NONE where neither can be done."""
+    if (to_play(s) >> tool) & 1:
+        return PLAY + tool
+    place = shelf_place(s, box, tool)
+    return BUY + place if place != NONE else NONE
+
+
+@rule
+def shelf_place(s: State, box: Box, tool: int) -> int:
+    """Where a tool can be bought, or NONE."""
+    found = to_buy(s, box)
+    for place in range(SHELF):
+        if (found >> place) & 1 and s.shelf[place] == tool:
+            return place
+    return NONE
+
+
+@rule
+def tool_to_buy(s: State, box: Box, seat: int) -> int:
+    """KL-33: at the end of a turn what the next one needs, as long as there is room in front (KL-96)."""
+    if cards_in_front(s, seat) >= box.hand_limit - 2:
+        return NONE
+    best, most = NONE, 0
+    found = to_buy(s, box)
+    for place in range(SHELF):
+        if (found >> place) & 1:
+            tool = int(s.shelf[place])
+            wish = wish_for(s, seat, tool) * 10 // price_of(s, box, seat, tool)
+            if wish > most:
+                best, most = BUY + place, wish
+    return best
+
+
+@rule
+def wish_for(s: State, seat: int, tool: int) -> int:
+    """How much a tool is wanted: a number without a measure."""
+    held = int(s.seats[seat].tools[tool])
+    if tool == RAID:
+        return 60 if held == 0 else 0
+    if tool == OVERDRIVE:
+        return 30
+    if tool == BRIBE:
+        return 24 if held == 0 else 8
+    if tool == TURRET:
+        return 24 if held == 0 else 0
+    if tool < ANDROIDS or AUGMENT <= tool < BOMB:
+        return 16 if held == 0 else 6
+    return 0
+
+
+# ---------------------------------------------------------------- raids
+
+
+@rule
+def thing_worth(s: State, box: Box, seat: int, thing: int) -> int:
+    """What a card in front of somebody would be worth to the raider."""
+    if thing < A_TOOL:
+        return card_worth(s, box, seat, thing)
+    if thing < A_TECH:
+        return 8 * int(box.price[thing - A_TOOL])
+    return tech_worth(s, box, seat, thing - A_TECH)
+
+
+@rule
+def best_thing(s: State, box: Box, victim: int, seat: int) -> int:
+    """The card of a player that the raider wants most."""
+    best, most = NONE, -1
+    for thing in range(THINGS):
+        if has(s, victim, thing):
+            found = thing_worth(s, box, seat, thing)
+            if found > most:
+                best, most = thing, found
+    return best
+
+
+@rule
+def victim_of(s: State, box: Box, seat: int) -> int:
+    """KL-87: the leader of those who can be raided and have something worth it."""
+    best, most = NONE, -1
+    found = raidable(s, box)
+    for other in range(box.seats):
+        if (found >> other) & 1 and thing_worth(s, box, seat, best_thing(s, box, other, seat)) >= WORTH_A_TOOL:
+            score = final_score(s, other) + (3 - s.scored) * round_points(s, box, other)
+            if score > most:
+                best, most = other, score
+    return best
+
+
+assert LOTTERY < PIG
+assert CLAIMING < MINES

@@ -1,0 +1,140 @@
+"""Claiming cards with dice, what they bring, and the stars that move the market (KL-27 to KL-30, KL-53 to KL-73)."""
+
+from __future__ import annotations
+
+from rulewright.kernel import note, rule, size
+
+from .deck import draw_tool
+from .hands import ENOUGH, ways_on
+from ..tell.sentences import ARTIFACT, CLAIMED, DEFEATED, FOUND_COINS, FOUND_TOOL, LOST_STARS, MOVED, WON_STARS
+from .staking import survey
+from ..state import CLAIMING, MARKET, MINERALS, MONSTER, NONE, PAYING, STARS, TECH, UP, Box, State
+
+
+@rule
+def claim(s: State, box: Box, place: int) -> None:
+    """KL-27, KL-A34: one card; the player chooses the dice only where it makes a difference."""
+    s.place = place
+    s.paid = 0
+    pay_on(s, box)
+
+
+@rule
+def pay(s: State, box: Box, die: int) -> None:
+    s.paid |= 1 << die
+    pay_on(s, box)
+
+
+@rule
+def pay_on(s: State, box: Box) -> None:
+    """Dice that must serve do so by themselves; what is left to decide is asked."""
+    card = int(s.row[s.place])
+    s.choices = ways_on(s, box, card, int(s.paid))
+    while s.choices != ENOUGH and size(int(s.choices)) == 1:
+        s.paid |= s.choices
+        s.choices = ways_on(s, box, card, int(s.paid))
+    if s.choices == ENOUGH:
+        complete_claim(s, box)
+    else:
+        s.phase = PAYING
+
+
+@rule
+def complete_claim(s: State, box: Box) -> None:
+    """KL-29, KL-30: the dice have served, and the gap stays until the next turn."""
+    card = int(s.row[s.place])
+    dice = size(int(s.paid))
+    note(s, CLAIMED, int(s.mover), card, dice)
+    s.spent |= s.paid
+    s.row[s.place] = NONE
+    s.place = 0
+    s.paid = 0
+    s.choices = 0
+    s.phase = CLAIMING
+    if card < MONSTER:
+        s.seats[s.mover].mines |= 1 << card
+        survey(s, box)
+    elif card < MARKET:
+        defeat(s, box, card - MONSTER)
+    elif card < TECH:
+        give_stars(s, box, dice, card)
+    else:
+        s.seats[s.mover].techs |= 1 << (card - TECH)
+        survey(s, box)
+
+
+@rule
+def defeat(s: State, box: Box, monster: int) -> None:
+    """KL-54 to KL-60: the bounty, then the treasure; the card is gone."""
+    mine = s.seats[s.mover]
+    mine.monsters += 1
+    note(s, DEFEATED, int(s.mover), int(box.bounty))
+    if box.guarded[monster] != NONE:
+        mine.artifacts[box.guarded[monster]] += 1
+        note(s, ARTIFACT, int(s.mover), int(box.guarded[monster]))
+    for _ in range(box.guarded_tools[monster]):
+        tool = draw_tool(s)
+        if tool != NONE:
+            mine.tools[tool] += 1
+            note(s, FOUND_TOOL, int(s.mover), tool)
+    if box.guarded_tools[monster] > 0:
+        survey(s, box)
+    if box.guarded_coins[monster] > 0:
+        mine.coins += box.guarded_coins[monster]
+        note(s, FOUND_COINS, int(s.mover), int(box.guarded_coins[monster]))
+    if box.guarded_stars[monster] > 0:
+        give_stars(s, box, int(box.guarded_stars[monster]), MONSTER + monster)
+
+
+# ---------------------------------------------------------------- the market
+
+
+@rule
+def step_cost(s: State, box: Box, mineral: int, way: int) -> int:
+    """KL-63 to KL-65, KL-A29, KL-A30: stars to leave the present value that way; 0 where there is no way."""
+    return int(box.cost[mineral][s.market[mineral]][way])
+
+
+@rule
+def movable(s: State, box: Box) -> int:
+    """The steps that the stars at hand can pay for, as a set of 2 * mineral + way."""
+    found = 0
+    for i in range(2 * MINERALS):
+        cost = step_cost(s, box, i // 2, i % 2)
+        if 0 < cost <= s.stars:
+            found |= 1 << i
+    return found
+
+
+@rule
+def give_stars(s: State, box: Box, stars: int, card: int) -> None:
+    """KL-60, KL-62: to be spent at once."""
+    s.stars = stars
+    note(s, WON_STARS, int(s.mover), stars, card)
+    s.phase = STARS
+    rest_stars(s, box)
+
+
+@rule
+def rest_stars(s: State, box: Box) -> None:
+    """Where no step can be paid any more the stars are over."""
+    if movable(s, box) == 0:
+        end_stars(s)
+
+
+@rule
+def end_stars(s: State) -> None:
+    """KL-66: what is left is lost."""
+    if s.stars > 0:
+        note(s, LOST_STARS, int(s.stars))
+    s.stars = 0
+    s.phase = CLAIMING
+
+
+@rule
+def move_price(s: State, box: Box, mineral: int, way: int) -> None:
+    """KL-63, KL-64: one step, paid at the card one leaves."""
+    s.stars -= step_cost(s, box, mineral, way)
+    s.market[mineral] += 1 if way == UP else -1
+    note(s, MOVED, mineral, way, int(s.market[mineral]))
+    rest_stars(s, box)

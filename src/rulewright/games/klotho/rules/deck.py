@@ -1,0 +1,134 @@
+"""The two stacks: cards come up from what has not been seen, and score cards when their number says so (KL-2 to KL-8, KL-19)."""
+
+from __future__ import annotations
+
+from rulewright.kernel import below, note, nth, rule, size
+
+from ..tell.sentences import BOMBED, RESHUFFLED, REVEALED, SCORE_CARD, TOOL_REVEALED, WAITS
+from .scoring import score_round
+from ..state import AT_ONCE, MINES, NONE, ROW, SHELF, TOOLS, Box, State
+
+
+@rule
+def stack_size(box: Box, i: int) -> int:
+    """KL-5, KL-A36: three stacks of about the same size; what is left over goes to the first ones."""
+    return (box.cards + 2 - i) // 3
+
+
+@rule
+def turn_up_score_card(s: State, box: Box) -> None:
+    """KL-20, KL-97, KL-A8, KL-A48: counted at once, or with everybody's turn done; the next stack lies below it."""
+    note(s, SCORE_CARD, int(s.shown))
+    s.shown += 1
+    if s.shown < 3:
+        s.left = stack_size(box, int(s.shown))
+    if box.scoring == AT_ONCE:
+        score_round(s, box)
+    else:
+        note(s, WAITS, s.shown - 1)
+
+
+@rule
+def draw_klotho(s: State, box: Box) -> int:
+    """The next Klotho card that is no score card (KL-105); NONE where the game ended or nothing is left."""
+    while s.left == 0 and s.shown < 3:
+        turn_up_score_card(s, box)
+    if s.left == 0:
+        return NONE
+    s.left -= 1
+    s.drew = 1
+    mines = size(int(s.mines))
+    k = below(s, mines + size(int(s.others)))
+    if k < mines:
+        card = nth(int(s.mines), k)
+        s.mines &= ~(1 << card)
+        return card
+    other = nth(int(s.others), k - mines)
+    s.others &= ~(1 << other)
+    return MINES + other
+
+
+@rule
+def reveal(s: State, box: Box, place: int) -> None:
+    """KL-8, KL-24: a Klotho card into the row."""
+    s.row[place] = draw_klotho(s, box)
+    if s.row[place] != NONE:
+        note(s, REVEALED, int(s.row[place]), place)
+
+
+@rule
+def tools_in(stack: list[int]) -> int:
+    n = 0
+    for tool in range(TOOLS):
+        n += stack[tool]
+    return n
+
+
+@rule
+def draw_tool(s: State) -> int:
+    """KL-2, KL-58, KL-A33: from the stack, which is made anew from the discards; NONE where all tools are out."""
+    left = tools_in(s.stack)
+    if left == 0:
+        left = tools_in(s.discards)
+        if left == 0:
+            return NONE
+        for tool in range(TOOLS):
+            s.stack[tool] = s.discards[tool]
+            s.discards[tool] = 0
+        note(s, RESHUFFLED)
+    k = below(s, left)
+    tool = 0
+    while k >= s.stack[tool]:
+        k -= s.stack[tool]
+        tool += 1
+    s.stack[tool] -= 1
+    return tool
+
+
+@rule
+def reveal_tool(s: State, place: int) -> None:
+    s.shelf[place] = draw_tool(s)
+    if s.shelf[place] != NONE:
+        note(s, TOOL_REVEALED, int(s.shelf[place]), place)
+
+
+@rule
+def refill(s: State, box: Box) -> None:
+    """KL-19, KL-20, KL-A7: Klotho cards first, one by one, then tools."""
+    for place in range(ROW):
+        if s.end == 0 and s.row[place] == NONE:
+            reveal(s, box, place)
+    for place in range(SHELF):
+        if s.end == 0 and s.shelf[place] == NONE:
+            reveal_tool(s, place)
+
+
+@rule
+def bomb(s: State, box: Box) -> None:
+    """KL-84, KL-A8: all cards of the row go, and as many of each kind come; gaps stay gaps."""
+    note(s, BOMBED, int(s.mover))
+    gone = 0
+    for place in range(ROW):
+        if s.row[place] != NONE:
+            gone |= 1 << place
+            s.row[place] = NONE
+    for place in range(SHELF):
+        if s.shelf[place] != NONE:
+            gone |= 1 << (ROW + place)
+            s.discards[s.shelf[place]] += 1
+            s.shelf[place] = NONE
+    for place in range(ROW):
+        if (gone >> place) & 1 and s.end == 0:
+            reveal(s, box, place)
+    for place in range(SHELF):
+        if (gone >> (ROW + place)) & 1 and s.end == 0:
+            reveal_tool(s, place)
+
+
+@rule
+def cards_to_come(s: State, box: Box) -> int:
+    """Klotho cards until score card 3."""
+    left = int(s.left)
+    for i in range(int(s.shown) + 1, 3):
+        left += stack_size(box, i)
+    return left

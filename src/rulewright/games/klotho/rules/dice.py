@@ -1,0 +1,190 @@
+"""Dice: the common red ones, those that tools and crystals bring in, and what changes the number on one (KL-15, KL-25, KL-26)."""
+
+from __future__ import annotations
+
+from rulewright.kernel import note, roll, rule, size
+
+from ..tell.sentences import ANDROID_JOINS, DIE, SOLD
+from ..state import (
+    ALL_REDS,
+    ANDROID,
+    BLUE,
+    CHRONO,
+    CRYSTAL,
+    CRYSTALS,
+    DICE,
+    GREAT,
+    OPENING,
+    PIG_DIE,
+    RED,
+    REDS,
+    SMALL,
+    TECH,
+    Box,
+    State,
+)
+
+GREAT_CRYSTAL = CRYSTAL - TECH + 2
+"""The first of the two technologies whose die is eight-sided."""
+
+
+@rule
+def owns(s: State, seat: int, tech: int) -> bool:
+    """KL-68: whether a technology lies in front of a player."""
+    return (s.seats[seat].techs >> tech) & 1 != 0
+
+
+@rule
+def in_play(s: State) -> int:
+    """How many of the places for dice are taken."""
+    n = REDS
+    while n < DICE and s.kind[n] != 0:
+        n += 1
+    return n
+
+
+@rule
+def shown(s: State) -> int:
+    """The dice and androids that show a number, as a set; a pair under a Flying Pig is no number any more (KL-94)."""
+    found = 0
+    for i in range(DICE):
+        if s.die[i] > 0 and s.kind[i] != PIG_DIE:
+            found |= 1 << i
+    return found
+
+
+@rule
+def free_dice(s: State) -> int:
+    """KL-29: the dice and androids that show a number and have not served yet."""
+    return shown(s) & ~int(s.spent)
+
+
+@rule
+def throw(s: State, i: int) -> None:
+    """A new number, and whatever was done to the old one is gone (KL-A24)."""
+    s.die[i] = roll(s, 8 if s.kind[i] == GREAT else 6)
+    note(s, DIE, i, int(s.kind[i]), int(s.die[i]))
+
+
+@rule
+def crystals_waiting(s: State) -> int:
+    """KL-70, KL-A21: crystals of the mover whose dice are not in play yet, as far as there is room."""
+    have = 0
+    for i in range(REDS, DICE):
+        if s.kind[i] == SMALL or s.kind[i] == GREAT:
+            have += 1
+    owned = size(int(s.seats[s.mover].techs) & CRYSTALS)
+    return min(owned - have, DICE - in_play(s))
+
+
+@rule
+def join_crystals(s: State, thrown: int) -> int:
+    """KL-70, KL-A21: put the dice of crystals that wait on the table; the set of dice to throw, with them.
+
+    Small ones come first. Which of two alike is whose makes no difference.
+    """
+    techs = int(s.seats[s.mover].techs)
+    small, great = 0, 0
+    for i in range(REDS, DICE):
+        if s.kind[i] == SMALL:
+            small += 1
+        if s.kind[i] == GREAT:
+            great += 1
+    for tech in range(CRYSTAL - TECH, GREAT_CRYSTAL + 2):
+        if (techs >> tech) & 1:
+            place = in_play(s)
+            if tech < GREAT_CRYSTAL:
+                small -= 1
+                if small < 0 and place < DICE:
+                    s.kind[place] = SMALL
+                    thrown |= 1 << place
+            else:
+                great -= 1
+                if great < 0 and place < DICE:
+                    s.kind[place] = GREAT
+                    thrown |= 1 << place
+    return thrown
+
+
+@rule
+def roll_dice(s: State) -> None:
+    """KL-25, KL-79: all at once, with every extra die."""
+    thrown = ALL_REDS
+    for i in range(REDS):
+        s.kind[i] = RED
+    for i in range(REDS, DICE):
+        if s.kind[i] == BLUE:
+            thrown |= 1 << i
+    throw_again(s, thrown)
+
+
+@rule
+def throw_again(s: State, thrown: int) -> None:
+    """KL-26, KL-A21: the chosen dice together, and those of new crystals with them."""
+    s.throws += 1
+    s.marked = 0
+    thrown = join_crystals(s, thrown)
+    for i in range(DICE):
+        if (thrown >> i) & 1:
+            throw(s, i)
+
+
+@rule
+def throws_left(s: State) -> int:
+    """KL-21: a roll and two rerolls; one more with the Chrono Loop (KL-R5)."""
+    return (4 if owns(s, int(s.mover), CHRONO) else 3) - s.throws
+
+
+@rule
+def add_android(s: State, number: int) -> None:
+    """KL-76, KL-A23: one more die that shows its number, until the turn ends."""
+    place = in_play(s)
+    s.kind[place] = ANDROID
+    s.die[place] = number
+    note(s, ANDROID_JOINS, int(s.mover), number)
+
+
+@rule
+def add_blue(s: State) -> None:
+    """KL-78 to KL-80, KL-A39: before the roll it waits for it; later it is thrown as it comes in, also if the roll was left out,
+    and then that is the roll of this turn."""
+    place = in_play(s)
+    s.kind[place] = BLUE
+    if s.phase != OPENING:
+        throw(s, place)
+        s.throws = max(1, int(s.throws))
+
+
+@rule
+def fives(s: State) -> int:
+    """KL-91, KL-92, KL-A43: every die counts that shows five now, whether it has served or not."""
+    found = 0
+    for i in range(DICE):
+        if s.die[i] == 5 and s.kind[i] != PIG_DIE:
+            found += 1
+    return found
+
+
+@rule
+def sell_dice(s: State, box: Box) -> None:
+    """KL-31, KL-32, KL-A27: every red die that did not serve brings a coin, and is gone for this turn."""
+    sold = 0
+    for i in range(REDS):
+        if s.die[i] > 0 and s.kind[i] == RED and not (s.spent >> i) & 1:
+            s.die[i] = 0
+            sold += 1
+    if sold > 0:
+        s.seats[s.mover].coins += sold
+        note(s, SOLD, int(s.mover), sold)
+
+
+@rule
+def clear_dice(s: State) -> None:
+    """KL-75, KL-81: nothing on the dice outlasts the turn."""
+    for i in range(DICE):
+        s.die[i] = 0
+        s.kind[i] = 0
+    s.spent = 0
+    s.marked = 0
+    s.throws = 0
+    s.used = 0

@@ -1,0 +1,182 @@
+"""What can be done now, as sets: the law and the offers both ask here, so that they cannot disagree."""
+
+from __future__ import annotations
+
+from rulewright.kernel import rule
+
+from .dice import crystals_waiting, in_play, owns, shown, throws_left
+from .hands import affordable
+from ..state import (
+    ANDROID,
+    ANDROIDS,
+    AUGMENT,
+    BLUE,
+    BOMB,
+    CLAIMING,
+    CLOSING,
+    DICE,
+    GREAT,
+    INVERTER,
+    LOTTERY,
+    NONE,
+    OPENING,
+    OVERDRIVE,
+    PIG,
+    PRISM,
+    RAID,
+    RED,
+    REDS,
+    ROW,
+    SHELF,
+    SMALL,
+    THROWN,
+    TUNER,
+    Box,
+    State,
+)
+from .tools import ones, price_of, raidable
+from .turn import discards_left
+
+
+@rule
+def to_discard(s: State) -> int:
+    """KL-21, KL-23, KL-72: the cards of the row that may be removed, Klotho cards first."""
+    found = 0
+    if not OPENING < s.phase < CLOSING and discards_left(s) > 0:
+        for place in range(ROW):
+            if s.row[place] != NONE:
+                found |= 1 << place
+        for place in range(SHELF):
+            if s.shelf[place] != NONE:
+                found |= 1 << (ROW + place)
+    return found
+
+
+@rule
+def to_claim(s: State, box: Box) -> int:
+    """KL-21, KL-27: the places of the row whose cards the dice can pay for."""
+    found = 0
+    if s.phase == CLAIMING:
+        for place in range(ROW):
+            if s.row[place] != NONE and affordable(s, box, int(s.row[place])):
+                found |= 1 << place
+    return found
+
+
+@rule
+def to_buy(s: State, box: Box) -> int:
+    """KL-33: the tools of the row that the mover can pay for."""
+    found = 0
+    for place in range(SHELF):
+        if s.shelf[place] != NONE and price_of(s, box, int(s.mover), int(s.shelf[place])) <= s.seats[s.mover].coins:
+            found |= 1 << place
+    return found
+
+
+@rule
+def to_play(s: State) -> int:
+    """KL-36: the mover's tools that can be played as they are; augments, Bribes and Raids are used otherwise."""
+    found = 0
+    mine = s.seats[s.mover]
+    if in_play(s) < DICE:
+        for tool in range(ANDROIDS):
+            if mine.tools[tool] > 0:
+                found |= 1 << tool
+        if mine.tools[OVERDRIVE] > 0:
+            found |= 1 << OVERDRIVE
+    if mine.tools[BOMB] > 0 and not row_is_empty(s):
+        found |= 1 << BOMB
+    if mine.tools[LOTTERY] > 0 and s.throws > 0:
+        found |= 1 << LOTTERY
+    if mine.tools[PIG] > 0 and s.phase == CLAIMING and ones(s) >= 2:
+        found |= 1 << PIG
+    return found
+
+
+@rule
+def row_is_empty(s: State) -> bool:
+    found = 0
+    for place in range(ROW):
+        if s.row[place] != NONE:
+            found += 1
+    for place in range(SHELF):
+        if s.shelf[place] != NONE:
+            found += 1
+    return found == 0
+
+
+@rule
+def to_augment(s: State, i: int) -> int:
+    """KL-82: the dice on which an augment of the mover may go."""
+    return shown(s) if s.seats[s.mover].tools[AUGMENT + i] > 0 else 0
+
+
+@rule
+def ready(s: State, power: int) -> bool:
+    """KL-68, KL-A40, KL-R5: after a roll, and once a turn."""
+    return s.throws > 0 and owns(s, int(s.mover), power) and not (s.used >> power) & 1
+
+
+@rule
+def to_shift(s: State, way: int) -> int:
+    """KL-R5: the dice that the Phase Tuner may change; none goes below one."""
+    if not ready(s, TUNER):
+        return 0
+    found = shown(s)
+    if way == 0:
+        for i in range(DICE):
+            if s.die[i] == 1:
+                found &= ~(1 << i)
+    return found
+
+
+@rule
+def to_flip(s: State) -> int:
+    """KL-R5, KL-A50: the six-sided dice that the Inverter may turn over, as long as they show one to six."""
+    found = 0
+    if ready(s, INVERTER):
+        for i in range(DICE):
+            six_sided = s.kind[i] == RED or s.kind[i] == SMALL or s.kind[i] == BLUE
+            if six_sided and 1 <= s.die[i] <= 6:
+                found |= 1 << i
+    return found
+
+
+@rule
+def to_copy(s: State, die: int) -> int:
+    """KL-R5: the dice whose number another may take with the Echo Prism: those that show a different one."""
+    if not ready(s, PRISM) or not (shown(s) >> die) & 1:
+        return 0
+    found = shown(s)
+    for i in range(DICE):
+        if s.die[i] == s.die[die]:
+            found &= ~(1 << i)
+    return found
+
+
+@rule
+def to_raid(s: State, box: Box) -> int:
+    """KL-87: whom the mover may raid."""
+    return raidable(s, box) if s.seats[s.mover].tools[RAID] > 0 else 0
+
+
+@rule
+def to_mark(s: State) -> int:
+    """KL-26: the other dice that may be thrown again, each after the one marked before; androids never are (KL-76)."""
+    found = 0
+    if s.phase == THROWN:
+        for i in range(REDS, DICE):
+            if s.kind[i] != 0 and s.kind[i] != ANDROID and (s.marked >> i) == 0:
+                found |= 1 << i
+    return found
+
+
+@rule
+def may_reroll(s: State, reds: int) -> bool:
+    """KL-26, KL-A21: at least one die must be thrown."""
+    if s.phase != THROWN or throws_left(s) <= 0:
+        return False
+    return reds != 0 or s.marked != 0 or crystals_waiting(s) > 0
+
+
+assert GREAT == SMALL + 1

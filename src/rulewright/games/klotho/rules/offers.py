@@ -1,0 +1,205 @@
+"""The moves worth asking about, counted and numbered by phase; every one of them is allowed."""
+
+from __future__ import annotations
+
+from rulewright.kernel import nth, rule, size
+
+from .claiming import movable
+from .hands import ENOUGH
+from .moves import (
+    may_reroll,
+    to_augment,
+    to_buy,
+    to_claim,
+    to_copy,
+    to_discard,
+    to_flip,
+    to_mark,
+    to_play,
+    to_raid,
+    to_shift,
+)
+from .staking import layable, next_piece, still_held
+from ..state import (
+    AUGMENTS,
+    BOOST,
+    BUY,
+    CLAIM,
+    CLOSING,
+    COPY,
+    DICE,
+    DISCARD,
+    DONE,
+    DROP,
+    FLIP,
+    LAY,
+    LAYING,
+    MARK,
+    MINES,
+    MOVE,
+    OPENING,
+    PAY,
+    PAYING,
+    PLAY,
+    RAID_ON,
+    REDS,
+    REROLL,
+    ROLL,
+    SHIFT,
+    STAKE,
+    STARS,
+    TAKE,
+    TAKING,
+    THROWN,
+    Box,
+    State,
+)
+from .tools import nth_thing, things
+
+SETS = 1 << REDS
+
+
+@rule
+def offers(s: State, box: Box, seat: int) -> int:
+    if s.phase == PAYING:
+        return size(int(s.choices))
+    if s.phase == STARS:
+        return size(movable(s, box)) + 1
+    if s.phase == LAYING:
+        return count_pieces(s, box)
+    if s.phase > CLOSING:
+        return things(s, int(s.victim) if s.phase == TAKING else seat)
+    if s.marked != 0:
+        return SETS + size(to_mark(s))
+    return in_step(s, box) + at_any_time(s, box)
+
+
+@rule
+def offer(s: State, box: Box, seat: int, k: int) -> int:
+    if s.phase == PAYING:
+        die = nth(int(s.choices), k)
+        return DONE if 1 << die == ENOUGH else PAY + die
+    if s.phase == STARS:
+        steps = movable(s, box)
+        return MOVE + nth(steps, k) if k < size(steps) else DONE
+    if s.phase == LAYING:
+        return LAY + nth_piece(s, box, k)
+    if s.phase == TAKING:
+        return TAKE + nth_thing(s, int(s.victim), k)
+    if s.phase > CLOSING:
+        return DROP + nth_thing(s, seat, k)
+    if s.marked != 0:
+        return REROLL + k if k < SETS else MARK + nth(to_mark(s), k - SETS)
+    now = in_step(s, box)
+    return nth_in_step(s, box, k) if k < now else nth_at_any_time(s, box, k - now)
+
+
+# ---------------------------------------------------------------- the step of the turn
+
+
+@rule
+def in_step(s: State, box: Box) -> int:
+    """KL-21: what belongs to the step, and passing on to the next."""
+    if s.phase == OPENING:
+        return 2 + size(to_discard(s))
+    if s.phase == THROWN:
+        return SETS + (1 if may_reroll(s, 0) else 0) + size(to_mark(s))
+    if s.phase == CLOSING:
+        return 1 + size(to_discard(s))
+    return 1 + size(to_claim(s, box))
+
+
+@rule
+def nth_in_step(s: State, box: Box, k: int) -> int:
+    if k == 0:
+        return DONE
+    if s.phase == OPENING:
+        return ROLL if k == 1 else DISCARD + nth(to_discard(s), k - 2)
+    if s.phase == THROWN:
+        if k < SETS:
+            return REROLL + k
+        marks = to_mark(s)
+        return MARK + nth(marks, k - SETS) if k - SETS < size(marks) else REROLL
+    if s.phase == CLOSING:
+        return DISCARD + nth(to_discard(s), k - 1)
+    return CLAIM + nth(to_claim(s, box), k - 1)
+
+
+# ---------------------------------------------------------------- what may be done in any step
+
+
+@rule
+def at_any_time(s: State, box: Box) -> int:
+    """KL-33, KL-36, KL-A10: buying, tools, powers and staking."""
+    n = size(to_buy(s, box)) + size(to_play(s)) + size(to_raid(s, box)) + size(int(s.open))
+    for i in range(AUGMENTS):
+        n += size(to_augment(s, i))
+    n += size(to_shift(s, 0)) + size(to_shift(s, 1)) + size(to_flip(s))
+    for die in range(DICE):
+        n += size(to_copy(s, die))
+    return n
+
+
+@rule
+def nth_at_any_time(s: State, box: Box, k: int) -> int:
+    found = to_buy(s, box)
+    if k < size(found):
+        return BUY + nth(found, k)
+    k -= size(found)
+    found = to_play(s)
+    if k < size(found):
+        return PLAY + nth(found, k)
+    k -= size(found)
+    found = to_raid(s, box)
+    if k < size(found):
+        return RAID_ON + nth(found, k)
+    k -= size(found)
+    found = int(s.open)
+    if k < size(found):
+        return STAKE + nth(found, k)
+    k -= size(found)
+    for i in range(AUGMENTS):
+        found = to_augment(s, i)
+        if k < size(found):
+            return BOOST + i * DICE + nth(found, k)
+        k -= size(found)
+    for way in range(2):
+        found = to_shift(s, way)
+        if k < size(found):
+            return SHIFT + way * DICE + nth(found, k)
+        k -= size(found)
+    found = to_flip(s)
+    if k < size(found):
+        return FLIP + nth(found, k)
+    k -= size(found)
+    die = 0
+    while k >= size(to_copy(s, die)):
+        k -= size(to_copy(s, die))
+        die += 1
+    return COPY + die * DICE + nth(to_copy(s, die), k)
+
+
+# ---------------------------------------------------------------- pieces of a claim
+
+
+@rule
+def count_pieces(s: State, box: Box) -> int:
+    held, n = still_held(s), 0
+    piece = next_piece(box, held, 0)
+    while piece < MINES * box.turns:
+        if layable(s, box, piece):
+            n += 1
+        piece = next_piece(box, held, piece + 1)
+    return n
+
+
+@rule
+def nth_piece(s: State, box: Box, k: int) -> int:
+    held = still_held(s)
+    piece = next_piece(box, held, 0)
+    while True:
+        if layable(s, box, piece):
+            if k == 0:
+                return piece
+            k -= 1
+        piece = next_piece(box, held, piece + 1)

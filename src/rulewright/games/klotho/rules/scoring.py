@@ -1,0 +1,239 @@
+"""Scoring rounds, the trades of the last of them, bonuses and the winner (KL-97 to KL-106)."""
+
+from __future__ import annotations
+
+from rulewright.kernel import note, rule, size
+
+from .dice import owns
+from ..tell.sentences import BONUS, OVER, SCORED, TRADED
+from ..state import (
+    ARCHIVE,
+    ARTIFACTS,
+    LEDGER,
+    METAL,
+    MINERALS,
+    MINES,
+    MORE_CARDS,
+    MORE_COINS,
+    MOST_POINTS,
+    ORGANICS,
+    RADS,
+    RELIQUARY,
+    SHARED,
+    TOOLS,
+    ZOO,
+    Box,
+    State,
+)
+
+
+@rule
+def mineral_points(s: State, seat: int) -> int:
+    """KL-61, KL-98: each mineral at its present price."""
+    points = 0
+    for mineral in range(MINERALS):
+        points += s.seats[seat].minerals[mineral] * s.market[mineral]
+    return points
+
+
+@rule
+def artifact_points(s: State, box: Box, seat: int) -> int:
+    """KL-99, KL-A31: for each, and more for every set of three types."""
+    held = s.seats[seat].artifacts
+    sets = min(int(held[0]), int(held[1]), int(held[2]))
+    return (held[0] + held[1] + held[2]) * box.artifact + sets * box.set_bonus
+
+
+@rule
+def monster_points(s: State, box: Box, seat: int) -> int:
+    """KL-55, KL-100."""
+    return int(s.seats[seat].monsters) * box.bounty
+
+
+@rule
+def round_points(s: State, box: Box, seat: int) -> int:
+    """What a scoring round would bring now."""
+    return mineral_points(s, seat) + artifact_points(s, box, seat) + monster_points(s, box, seat)
+
+
+@rule
+def score_round(s: State, box: Box) -> None:
+    """KL-97, KL-101, KL-104: everybody writes down what he has; nothing is used up. The third round ends the game."""
+    scoring = int(s.scored)
+    s.scored += 1
+    for seat in range(box.seats):
+        if scoring == 2:
+            trade(s, box, seat)
+        minerals, artifacts = mineral_points(s, seat), artifact_points(s, box, seat)
+        monsters = monster_points(s, box, seat)
+        s.seats[seat].points[scoring] = minerals + artifacts + monsters
+        note(s, SCORED, seat, scoring, minerals, artifacts, monsters)
+    if scoring == 2:
+        finish(s, box)
+
+
+@rule
+def finish(s: State, box: Box) -> None:
+    """KL-73, KL-103: bonuses come last; then it is over."""
+    for seat in range(box.seats):
+        bonus = bonus_points(s, box, seat)
+        s.seats[seat].bonus = bonus
+        if bonus > 0:
+            note(s, BONUS, seat, bonus)
+    s.end = how_decided(s, box)
+    note(s, OVER, int(s.end))
+
+
+@rule
+def bonus_points(s: State, box: Box, seat: int) -> int:
+    """KL-73, KL-A41, KL-R5: what the bonus technologies of a player are worth."""
+    mine = s.seats[seat]
+    points = 0
+    if owns(s, seat, ZOO):
+        points += mine.monsters * box.bonus_monster
+    for i in range(ARTIFACTS):
+        if owns(s, seat, RELIQUARY):
+            points += mine.artifacts[i] * box.bonus_artifact
+    for i in range(MINERALS):
+        if owns(s, seat, ARCHIVE):
+            points += mine.minerals[i] * box.bonus_mineral
+    if owns(s, seat, LEDGER):
+        points += min(int(box.bonus_most), mine.coins // box.bonus_coins)
+    return points
+
+
+# ---------------------------------------------------------------- trades of mine cards
+
+
+@rule
+def shows_any(box: Box, mine: int, wanted: int) -> bool:
+    """Whether a mine card shows one of a set of minerals."""
+    shown = 0
+    for i in range(4):
+        shown |= 1 << box.resource[mine][i]
+    return shown & wanted != 0
+
+
+@rule
+def can_trade(box: Box, mines: int, organics: int, metal: int, rads: int) -> bool:
+    """KL-102, KL-A32: whether these cards make so many trades, no card in two of them.
+
+    They do if, whichever of the minerals one looks at, enough cards show one of them (Hall's theorem).
+    """
+    for wanted in range(1, 1 << MINERALS):
+        need = 0
+        if (wanted >> ORGANICS) & 1:
+            need += organics
+        if (wanted >> METAL) & 1:
+            need += metal
+        if (wanted >> RADS) & 1:
+            need += rads
+        if need > 0:
+            have = 0
+            for mine in range(MINES):
+                if (mines >> mine) & 1 and shows_any(box, mine, wanted):
+                    have += 1
+            if have < need:
+                return False
+    return True
+
+
+@rule
+def trade(s: State, box: Box, seat: int) -> None:
+    """KL-102, KL-A32, KL-A45: two cards for a mineral they share, as often and for such minerals as bring most in all."""
+    mine = s.seats[seat]
+    mines = int(mine.mines)
+    pairs = size(mines) // 2
+    extra = int(box.bonus_mineral) if owns(s, seat, ARCHIVE) else 0
+    best, fewest, chosen = 0, 0, 0
+    for organics in range(pairs + 1):
+        for metal in range(pairs + 1 - organics):
+            for rads in range(pairs + 1 - organics - metal):
+                trades = organics + metal + rads
+                worth = organics * s.market[ORGANICS] + metal * s.market[METAL] + rads * s.market[RADS] + trades * extra
+                if worth > best or (worth == best and trades < fewest):
+                    if can_trade(box, mines, 2 * organics, 2 * metal, 2 * rads):
+                        best, fewest = worth, trades
+                        chosen = organics * 10000 + metal * 100 + rads
+    if chosen > 0:
+        organics, metal, rads = chosen // 10000, chosen // 100 % 100, chosen % 100
+        mine.minerals[ORGANICS] += organics
+        mine.minerals[METAL] += metal
+        mine.minerals[RADS] += rads
+        hand_in(s, box, seat, 2 * organics, 2 * metal, 2 * rads)
+        note(s, TRADED, seat, organics, metal, rads)
+
+
+@rule
+def hand_in(s: State, box: Box, seat: int, organics: int, metal: int, rads: int) -> None:
+    """Give up one card after the other for a mineral it shows, so that the rest still make the other trades."""
+    rest = int(s.seats[seat].mines)
+    kept = 0
+    for mine in range(MINES):
+        if (rest >> mine) & 1:
+            rest &= ~(1 << mine)
+            if organics > 0 and shows_any(box, mine, 1 << ORGANICS) and can_trade(box, rest, organics - 1, metal, rads):
+                organics -= 1
+            elif metal > 0 and shows_any(box, mine, 1 << METAL) and can_trade(box, rest, organics, metal - 1, rads):
+                metal -= 1
+            elif rads > 0 and shows_any(box, mine, 1 << RADS) and can_trade(box, rest, organics, metal, rads - 1):
+                rads -= 1
+            else:
+                kept |= 1 << mine
+    s.seats[seat].mines = kept
+
+
+# ---------------------------------------------------------------- who wins
+
+
+@rule
+def final_score(s: State, seat: int) -> int:
+    """KL-103: three rounds and the bonuses."""
+    mine = s.seats[seat]
+    return int(mine.points[0]) + int(mine.points[1]) + int(mine.points[2]) + int(mine.bonus)
+
+
+@rule
+def cards_in_front(s: State, seat: int) -> int:
+    """KL-95, KL-A35: mine cards, tools and technologies, crystals among them."""
+    mine = s.seats[seat]
+    n = size(int(mine.mines)) + size(int(mine.techs))
+    for tool in range(TOOLS):
+        n += mine.tools[tool]
+    return n
+
+
+@rule
+def better(s: State, one: int, other: int) -> int:
+    """KL-103, KL-106: by what one player is ahead of another, as the number of an ending; 0 where he is not."""
+    if final_score(s, one) != final_score(s, other):
+        return MOST_POINTS if final_score(s, one) > final_score(s, other) else 0
+    if cards_in_front(s, one) != cards_in_front(s, other):
+        return MORE_CARDS if cards_in_front(s, one) > cards_in_front(s, other) else 0
+    return MORE_COINS if s.seats[one].coins > s.seats[other].coins else 0
+
+
+@rule
+def place_of(s: State, box: Box, seat: int) -> int:
+    """1 for the best and so on; equals share a place."""
+    place = 1
+    for other in range(box.seats):
+        if other != seat and better(s, other, seat) > 0:
+            place += 1
+    return place
+
+
+@rule
+def how_decided(s: State, box: Box) -> int:
+    """KL-103, KL-106: by what the winner is ahead of the next best, or that several share."""
+    winner = 0
+    while place_of(s, box, winner) > 1:
+        winner += 1
+    how = MOST_POINTS
+    for other in range(box.seats):
+        if other != winner:
+            by = better(s, winner, other)
+            if by == 0:
+                return SHARED
+            how = max(how, by)
+    return how

@@ -1,0 +1,245 @@
+"""Staking a claim: mine cards laid round a shape so that the boundaries close (KL-44 to KL-52, KL-A10 to KL-A17)."""
+
+from __future__ import annotations
+
+from rulewright.kernel import lowest, note, rule, size
+
+from .dice import owns
+from ..tell.sentences import STAKED
+from ..state import (
+    ALL_MINES,
+    ARMS,
+    BRIBE,
+    FENCE,
+    LAYING,
+    METAL,
+    MINES,
+    MOST_LAID,
+    ORGANICS,
+    RADS,
+    SHAPES,
+    SQUARE_OF_NINE,
+    Box,
+    State,
+)
+
+BITS = 7
+"""A piece takes so many bits of the number in which a search remembers the cards on the path."""
+PIECE = (1 << BITS) - 1
+
+
+@rule
+def spare(s: State, seat: int) -> int:
+    """KL-86, KL-A17, KL-R5: crossings of a path that may differ: one a Bribe, one for the Harmonic Fence."""
+    return s.seats[seat].tools[BRIBE] + (1 if owns(s, seat, FENCE) else 0)
+
+
+@rule
+def arm(box: Box, piece: int, side: int) -> int:
+    """KL-43, KL-A14, KL-A15: the boundary on a side of a card as it lies."""
+    return box.edge[piece % MINES][(side + 2 * (piece // MINES)) % ARMS]
+
+
+@rule
+def cards_of(box: Box, shape: int) -> int:
+    """KL-47: how many cards a shape takes."""
+    return box.loop[shape] + (1 if shape == SQUARE_OF_NINE else 0)
+
+
+@rule
+def joins(box: Box, shape: int, place: int, before: int, piece: int) -> int:
+    """KL-45: 1 where a piece does not match the piece on the place before it."""
+    last = (place if place > 0 else int(box.loop[shape])) - 1
+    out, way_in = arm(box, before, int(box.way_out[shape][last])), arm(box, piece, int(box.way_in[shape][place]))
+    return 1 if out != way_in else 0
+
+
+@rule
+def next_piece(box: Box, held: int, piece: int) -> int:
+    """The first piece from this one on whose card is among those held; one beyond all where there is none."""
+    turn = piece // MINES
+    rest = held & ~((1 << (piece % MINES)) - 1)
+    while turn < box.turns:
+        if rest != 0:
+            return turn * MINES + lowest(rest)
+        turn += 1
+        rest = held
+    return MINES * box.turns
+
+
+@rule
+def fits(box: Box, shape: int, place: int, path: int, piece: int) -> int:
+    """How many crossings differ when a piece is laid on a place of the path: the one before it, and at the end the first."""
+    wrong = 0
+    if place > 0:
+        wrong += joins(box, shape, place, (path >> (BITS * (place - 1))) & PIECE, piece)
+    if place == box.loop[shape] - 1:
+        wrong += joins(box, shape, 0, piece, path & PIECE)
+    return wrong
+
+
+@rule
+def can_close(box: Box, shape: int, held: int, path: int, laid: int, budget: int) -> bool:
+    """Whether cards held can complete a path of which some places are laid, with at most so many crossings that differ.
+
+    `held` are the cards not laid yet. Goes round the loop and takes back the last card where none fits (KL-44 to KL-46).
+    """
+    loop = int(box.loop[shape])
+    if size(held) < cards_of(box, shape) - laid:
+        return False
+    if laid >= loop:
+        return True
+    beyond = MINES * box.turns
+    place = laid
+    piece = next_piece(box, held, 0)
+    while True:
+        if piece < beyond:
+            wrong = fits(box, shape, place, path, piece)
+            if wrong <= budget:
+                if place == loop - 1:
+                    return True
+                path |= piece << (BITS * place)
+                held &= ~(1 << (piece % MINES))
+                budget -= wrong
+                place += 1
+                piece = next_piece(box, held, 0)
+            else:
+                piece = next_piece(box, held, piece + 1)
+        else:
+            if place == laid:
+                return False
+            place -= 1
+            piece = (path >> (BITS * place)) & PIECE
+            path &= ~(PIECE << (BITS * place))
+            held |= 1 << (piece % MINES)
+            budget += fits(box, shape, place, path, piece)
+            piece = next_piece(box, held, piece + 1)
+
+
+@rule
+def survey(s: State, box: Box) -> None:
+    """KL-A10: which shapes the mover could stake; asked again whenever mine cards, Bribes or the Fence change hands."""
+    found = 0
+    mines = int(s.seats[s.mover].mines)
+    if size(mines) >= 4:
+        for shape in range(SHAPES):
+            if can_close(box, shape, mines, 0, 0, spare(s, int(s.mover))):
+                found |= 1 << shape
+    s.open = found
+
+
+# ---------------------------------------------------------------- laying the cards
+
+
+@rule
+def laid_pieces(s: State) -> int:
+    """How many pieces of the claim lie."""
+    n = 0
+    while n < MOST_LAID and s.laid[n] != 0:
+        n += 1
+    return n
+
+
+@rule
+def path_laid(s: State, box: Box) -> int:
+    """The pieces on the path so far, as a search remembers them."""
+    path = 0
+    for place in range(box.loop[s.shape]):
+        if s.laid[place] != 0:
+            path |= (s.laid[place] - 1) << (BITS * place)
+    return path
+
+
+@rule
+def still_held(s: State) -> int:
+    """The mover's mine cards that do not lie in the claim."""
+    held = int(s.seats[s.mover].mines)
+    for place in range(MOST_LAID):
+        if s.laid[place] != 0:
+            held &= ~(1 << ((s.laid[place] - 1) % MINES))
+    return held
+
+
+@rule
+def mismatches(s: State, box: Box) -> int:
+    """KL-45: crossings of the laid path that differ."""
+    wrong = 0
+    loop = int(box.loop[s.shape])
+    for place in range(loop):
+        if s.laid[place] != 0:
+            before = int(s.laid[(place if place > 0 else loop) - 1])
+            if before != 0:
+                wrong += joins(box, int(s.shape), place, before - 1, int(s.laid[place]) - 1)
+    return wrong
+
+
+@rule
+def layable(s: State, box: Box, piece: int) -> bool:
+    """Whether a piece may go on the next place: the claim must still be possible to close (KL-44, KL-45, KL-86)."""
+    held, shape, place = still_held(s), int(s.shape), laid_pieces(s)
+    if piece >= MINES * box.turns or not (held >> (piece % MINES)) & 1:
+        return False
+    held &= ~(1 << (piece % MINES))
+    if place >= box.loop[shape]:
+        return True
+    path = path_laid(s, box)
+    budget = spare(s, int(s.mover)) - mismatches(s, box) - fits(box, shape, place, path, piece)
+    return budget >= 0 and can_close(box, shape, held, path | (piece << (BITS * place)), place + 1, budget)
+
+
+@rule
+def start_claim(s: State, shape: int) -> None:
+    s.step = s.phase
+    s.phase = LAYING
+    s.shape = shape
+
+
+@rule
+def lay(s: State, box: Box, piece: int) -> None:
+    """The last card closes the claim."""
+    s.laid[laid_pieces(s)] = piece + 1
+    if laid_pieces(s) == cards_of(box, int(s.shape)):
+        close_claim(s, box)
+
+
+@rule
+def enclosed(box: Box, shape: int, place: int, piece: int, mineral: int) -> int:
+    """KL-49, KL-50, KL-A13: how many quarters with a mineral a piece has inside the path; the middle of nine has all."""
+    quarters = 15 if place >= box.loop[shape] else int(box.inside[shape][place])
+    found = 0
+    for q in range(ARMS):
+        if (quarters >> q) & 1 and box.resource[piece % MINES][(q + 2 * (piece // MINES)) % ARMS] == mineral:
+            found += 1
+    return found
+
+
+@rule
+def yields(s: State, box: Box, mineral: int) -> int:
+    """What the laid cards enclose of a mineral."""
+    found = 0
+    for place in range(MOST_LAID):
+        if s.laid[place] != 0:
+            found += enclosed(box, int(s.shape), place, int(s.laid[place]) - 1, mineral)
+    return found
+
+
+@rule
+def close_claim(s: State, box: Box) -> None:
+    """KL-48, KL-49, KL-52, KL-A17, KL-A46: cards and the fewest Bribes are handed in, what lies inside is written down."""
+    mine = s.seats[s.mover]
+    free = 1 if owns(s, int(s.mover), FENCE) else 0
+    bribes = max(0, mismatches(s, box) - free)
+    organics, metal, rads = yields(s, box, ORGANICS), yields(s, box, METAL), yields(s, box, RADS)
+    note(s, STAKED, int(s.mover), int(s.shape), organics, metal, rads, bribes)
+    mine.minerals[ORGANICS] += organics
+    mine.minerals[METAL] += metal
+    mine.minerals[RADS] += rads
+    mine.tools[BRIBE] -= bribes
+    s.discards[BRIBE] += bribes
+    mine.mines = still_held(s) & ALL_MINES
+    for place in range(MOST_LAID):
+        s.laid[place] = 0
+    s.shape = 0
+    s.phase = s.step
+    s.step = 0
+    survey(s, box)

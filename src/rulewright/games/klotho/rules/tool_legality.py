@@ -1,0 +1,120 @@
+"""The law of what may be done in any step of one's own turn: tools, powers, raids and staking (KL-33 to KL-36, KL-A10)."""
+
+from __future__ import annotations
+
+from rulewright.kernel import law, rule
+
+from .dice import in_play
+from .moves import to_augment, to_copy, to_flip, to_play, to_raid, to_shift
+from ..state import (
+    AUGMENT,
+    AUGMENTS,
+    BOMB,
+    BOOST,
+    BRIBE,
+    CLAIMING,
+    COPY,
+    DICE,
+    FLIP,
+    LAY,
+    LOTTERY,
+    MINERALS,
+    MOVE,
+    PAY,
+    PIECES,
+    PIG,
+    PLAY,
+    RAID,
+    RAID_ON,
+    SEATS,
+    SHAPES,
+    SHIFT,
+    STAKE,
+    TAKE,
+    THINGS,
+    TOOLS,
+    TURRET,
+    Box,
+    State,
+)
+
+EACH_DIE_ONCE = law("KL-29")
+NOT_CLOSED = law("KL-44")
+SPEND_THEM_NOW = law("KL-60")
+NO_SUCH_TOOL = law("KL-75")
+ON_A_DIE = law("KL-82")
+NOTHING_TO_BOMB = law("KL-84")
+FROM_ANOTHER_PLAYER = law("KL-87")
+BEHIND_A_TURRET = law("KL-89")
+NO_PAIR_OF_ONES = law("KL-93")
+TOO_MANY_CARDS = law("KL-96")
+BRIBES_COME_WITH_A_CLAIM = law("KL-A17")
+ONE_CARD_A_RAID = law("KL-A18")
+TURRETS_STAND = law("KL-A19")
+PIGS_FLY_AT_MONSTERS = law("KL-A25")
+NO_TICKET_BEFORE_A_ROLL = law("KL-A26")
+TWELVE_DICE = law("KL-A47")
+ITS_POWER = law("KL-R5")
+
+
+@rule
+def check_at_any_time(s: State, box: Box, action: int) -> int:
+    """KL-36, KL-A10: tools, powers and staking, in any step of one's own turn."""
+    if PLAY <= action < PLAY + TOOLS:
+        return check_play(s, action - PLAY)
+    if BOOST <= action < BOOST + AUGMENTS * DICE:
+        i, die = (action - BOOST) // DICE, (action - BOOST) % DICE
+        if s.seats[s.mover].tools[AUGMENT + i] == 0:
+            return NO_SUCH_TOOL
+        return 0 if (to_augment(s, i) >> die) & 1 else ON_A_DIE
+    if SHIFT <= action < SHIFT + 2 * DICE:
+        return 0 if (to_shift(s, (action - SHIFT) // DICE) >> ((action - SHIFT) % DICE)) & 1 else ITS_POWER
+    if FLIP <= action < FLIP + DICE:
+        return 0 if (to_flip(s) >> (action - FLIP)) & 1 else ITS_POWER
+    if COPY <= action < COPY + DICE * DICE:
+        return 0 if (to_copy(s, (action - COPY) // DICE) >> ((action - COPY) % DICE)) & 1 else ITS_POWER
+    if RAID_ON <= action < RAID_ON + SEATS:
+        return check_raid(s, box, action - RAID_ON)
+    if STAKE <= action < STAKE + SHAPES:
+        return 0 if (s.open >> (action - STAKE)) & 1 else NOT_CLOSED
+    if PAY <= action < PAY + DICE:
+        return EACH_DIE_ONCE
+    if MOVE <= action < MOVE + 2 * MINERALS:
+        return SPEND_THEM_NOW
+    if TAKE <= action < TAKE + THINGS:
+        return ONE_CARD_A_RAID
+    return NOT_CLOSED if LAY <= action < LAY + PIECES else TOO_MANY_CARDS
+
+
+@rule
+def check_play(s: State, tool: int) -> int:
+    """KL-36, KL-75: why a tool cannot be played as it is."""
+    if (to_play(s) >> tool) & 1:
+        return 0
+    if s.seats[s.mover].tools[tool] == 0:
+        return NO_SUCH_TOOL
+    if tool == BRIBE:
+        return BRIBES_COME_WITH_A_CLAIM
+    if tool == RAID:
+        return FROM_ANOTHER_PLAYER
+    if tool == TURRET:
+        return TURRETS_STAND
+    if tool == BOMB:
+        return NOTHING_TO_BOMB
+    if tool == LOTTERY:
+        return NO_TICKET_BEFORE_A_ROLL
+    if tool == PIG:
+        return NO_PAIR_OF_ONES if s.phase == CLAIMING else PIGS_FLY_AT_MONSTERS
+    return TWELVE_DICE if in_play(s) >= DICE and tool < AUGMENT else ON_A_DIE
+
+
+@rule
+def check_raid(s: State, box: Box, seat: int) -> int:
+    """KL-87, KL-89."""
+    if s.seats[s.mover].tools[RAID] == 0:
+        return NO_SUCH_TOOL
+    if (to_raid(s, box) >> seat) & 1:
+        return 0
+    if seat < box.seats and seat != s.mover and s.seats[seat].tools[TURRET] > 0:
+        return BEHIND_A_TURRET
+    return FROM_ANOTHER_PLAYER

@@ -1,0 +1,238 @@
+"""Tools and powers: buying, playing, raiding, and what changes the number on a die (KL-33 to KL-36, KL-74 to KL-94)."""
+
+from __future__ import annotations
+
+from rulewright.kernel import note, rule, size
+
+from .deck import bomb
+from .dice import add_android, add_blue, fives, owns
+from ..tell.sentences import AUGMENTED, BOUGHT, COPIED, FLIPPED, LOTTERY_PAID, OVERDRIVE_JOINS, PIG_FLIES, RAIDED, SHIFTED
+from .scoring import cards_in_front
+from .staking import survey
+from ..state import (
+    A_TECH,
+    A_TOOL,
+    AUGMENT,
+    BEACON,
+    BOMB,
+    DICE,
+    INVERTER,
+    LOTTERY,
+    NONE,
+    OVERDRIVE,
+    PIG,
+    PIG_DIE,
+    PRISM,
+    RAID,
+    RED,
+    TAKING,
+    TUNER,
+    TURRET,
+    UP,
+    Box,
+    State,
+)
+
+
+@rule
+def price_of(s: State, box: Box, seat: int, tool: int) -> int:
+    """KL-33, KL-R5: as printed; with the Trade Beacon one coin less, but not less than one."""
+    price = int(box.price[tool])
+    return price - 1 if price > 1 and owns(s, seat, BEACON) else price
+
+
+@rule
+def buy(s: State, box: Box, place: int) -> None:
+    """KL-33 to KL-35: the gap stays until the next refill."""
+    tool = int(s.shelf[place])
+    price = price_of(s, box, int(s.mover), tool)
+    s.shelf[place] = NONE
+    s.seats[s.mover].coins -= price
+    s.seats[s.mover].tools[tool] += 1
+    note(s, BOUGHT, int(s.mover), tool, price)
+    survey(s, box)
+
+
+@rule
+def use_up(s: State, tool: int) -> None:
+    """KL-75: a tool works once."""
+    s.seats[s.mover].tools[tool] -= 1
+    s.discards[tool] += 1
+
+
+@rule
+def play(s: State, box: Box, tool: int) -> None:
+    use_up(s, tool)
+    if tool < OVERDRIVE:
+        add_android(s, tool + 1)
+    elif tool == OVERDRIVE:
+        note(s, OVERDRIVE_JOINS, int(s.mover))
+        add_blue(s)
+    elif tool == BOMB:
+        bomb(s, box)
+    elif tool == LOTTERY:
+        coins = fives(s)
+        s.seats[s.mover].coins += coins
+        note(s, LOTTERY_PAID, int(s.mover), coins)
+    elif tool == PIG:
+        fly(s, box)
+
+
+# ---------------------------------------------------------------- the Flying Pig
+
+
+@rule
+def a_one(s: State) -> int:
+    """KL-A25: a die that shows a one and has not served: one that could not be sold if there is such, the last first."""
+    found = NONE
+    for i in range(DICE):
+        if s.die[i] == 1 and s.kind[i] != PIG_DIE and not (s.spent >> i) & 1:
+            if found == NONE or s.kind[i] != RED or s.kind[found] == RED:
+                found = i
+    return found
+
+
+@rule
+def ones(s: State) -> int:
+    """How many dice show a one and have not served."""
+    found = 0
+    for i in range(DICE):
+        if s.die[i] == 1 and s.kind[i] != PIG_DIE and not (s.spent >> i) & 1:
+            found += 1
+    return found
+
+
+@rule
+def fly(s: State, box: Box) -> None:
+    """KL-93, KL-94: one of the pair becomes the 14, the other has served; neither is of use in any other way."""
+    other = a_one(s)
+    s.spent |= 1 << other
+    s.kind[other] = PIG_DIE
+    die = a_one(s)
+    s.kind[die] = PIG_DIE
+    s.die[die] = box.pig
+    note(s, PIG_FLIES, int(s.mover), int(box.pig))
+
+
+# ---------------------------------------------------------------- other numbers on a die
+
+
+@rule
+def augment(s: State, box: Box, i: int, die: int) -> None:
+    """KL-82, KL-83, KL-A24: higher by what the card says, beyond six if need be."""
+    use_up(s, AUGMENT + i)
+    before = int(s.die[die])
+    s.die[die] += box.boost[i]
+    note(s, AUGMENTED, int(s.mover), die, before, int(s.die[die]))
+
+
+@rule
+def shift(s: State, way: int, die: int) -> None:
+    """KL-R5: the Phase Tuner, once a turn."""
+    before = int(s.die[die])
+    s.used |= 1 << TUNER
+    s.die[die] += 1 if way == UP else -1
+    note(s, SHIFTED, int(s.mover), die, before, int(s.die[die]))
+
+
+@rule
+def flip(s: State, die: int) -> None:
+    """KL-R5: the Inverter, once a turn."""
+    before = int(s.die[die])
+    s.used |= 1 << INVERTER
+    s.die[die] = 7 - before
+    note(s, FLIPPED, int(s.mover), die, before, 7 - before)
+
+
+@rule
+def copy(s: State, die: int, model: int) -> None:
+    """KL-R5: the Echo Prism, once a turn."""
+    before = int(s.die[die])
+    s.used |= 1 << PRISM
+    s.die[die] = s.die[model]
+    note(s, COPIED, int(s.mover), die, before, int(s.die[die]))
+
+
+# ---------------------------------------------------------------- raids
+
+
+@rule
+def raidable(s: State, box: Box) -> int:
+    """KL-87, KL-89: the others who own no Turret and have a card to take, as a set."""
+    found = 0
+    for seat in range(box.seats):
+        if seat != s.mover and s.seats[seat].tools[TURRET] == 0 and cards_in_front(s, seat) > 0:
+            found |= 1 << seat
+    return found
+
+
+@rule
+def raid(s: State, seat: int) -> None:
+    use_up(s, RAID)
+    s.step = s.phase
+    s.phase = TAKING
+    s.victim = seat
+
+
+@rule
+def has(s: State, seat: int, thing: int) -> bool:
+    """Whether a card lies in front of a player."""
+    mine = s.seats[seat]
+    if thing < A_TOOL:
+        return (int(mine.mines) >> thing) & 1 != 0
+    if thing < A_TECH:
+        return mine.tools[thing - A_TOOL] > 0
+    return (int(mine.techs) >> (thing - A_TECH)) & 1 != 0
+
+
+@rule
+def lose(s: State, seat: int, thing: int) -> None:
+    mine = s.seats[seat]
+    if thing < A_TOOL:
+        mine.mines &= ~(1 << thing)
+    elif thing < A_TECH:
+        mine.tools[thing - A_TOOL] -= 1
+    else:
+        mine.techs = int(mine.techs) & ~(1 << (thing - A_TECH))
+
+
+@rule
+def take_thing(s: State, box: Box, thing: int) -> None:
+    """KL-87, KL-A18: one card, face up in front of the raider, who may use it at once."""
+    victim = int(s.victim)
+    mine = s.seats[s.mover]
+    lose(s, victim, thing)
+    if thing < A_TOOL:
+        mine.mines |= 1 << thing
+    elif thing < A_TECH:
+        mine.tools[thing - A_TOOL] += 1
+    else:
+        mine.techs = int(mine.techs) | (1 << (thing - A_TECH))
+    note(s, RAIDED, int(s.mover), victim, thing)
+    s.phase = s.step
+    s.step = 0
+    s.victim = 0
+    survey(s, box)
+
+
+@rule
+def things(s: State, seat: int) -> int:
+    """How many different cards lie in front of a player: tools of a kind are alike."""
+    mine = s.seats[seat]
+    n = size(int(mine.mines)) + size(int(mine.techs))
+    for tool in range(A_TECH - A_TOOL):
+        if mine.tools[tool] > 0:
+            n += 1
+    return n
+
+
+@rule
+def nth_thing(s: State, seat: int, k: int) -> int:
+    """The k-th of them."""
+    thing = 0
+    while True:
+        if has(s, seat, thing):
+            if k == 0:
+                return thing
+            k -= 1
+        thing += 1

@@ -1,0 +1,161 @@
+"""The turn: refill, discard, roll, reroll, claim, sell, discard, and the hand limit at its end (KL-17 to KL-35, KL-95, KL-96)."""
+
+from __future__ import annotations
+
+from rulewright.kernel import below, note, rule
+
+from .deck import refill, reveal, reveal_tool, stack_size
+from .dice import clear_dice, owns, roll_dice, sell_dice, throw_again, throws_left
+from ..tell.sentences import BEGINS, DISCARDED, DROPPED, INCOME, ROLLED, TOOL_DISCARDED, TURN, WORN_OUT
+from .scoring import cards_in_front, score_round
+from .staking import survey
+from ..state import (
+    A_TECH,
+    A_TOOL,
+    ALL_MINES,
+    ALL_OTHERS,
+    CLAIMING,
+    CLOSING,
+    CRYSTALS,
+    DRONE,
+    MINERALS,
+    MINT,
+    NONE,
+    OPENING,
+    ROW,
+    SHELF,
+    THROWN,
+    TOOLS,
+    TRIMMING,
+    Box,
+    State,
+)
+from .tools import lose
+
+
+@rule
+def setup(s: State, box: Box) -> None:
+    """KL-2 to KL-16: stacks, row, markets, coins, and who begins (KL-A37)."""
+    s.first = below(s, int(box.seats))
+    s.mover = s.first
+    note(s, BEGINS, int(s.first))
+    s.mines = ALL_MINES
+    s.others = ALL_OTHERS
+    s.left = stack_size(box, 0)
+    for tool in range(TOOLS):
+        s.stack[tool] = box.copies[tool]
+    for place in range(SHELF):
+        reveal_tool(s, place)
+    for place in range(ROW):
+        reveal(s, box, place)
+    for mineral in range(MINERALS):
+        s.market[mineral] = box.start[mineral]
+    for seat in range(box.seats):
+        s.seats[seat].coins = box.coins
+    s.drew = 0
+    begin_turn(s, box)
+
+
+@rule
+def begin_turn(s: State, box: Box) -> None:
+    """KL-18 to KL-20, KL-A42: the row is filled, and if nothing has moved for long its first card goes before that."""
+    note(s, TURN, int(s.mover))
+    if s.idle >= box.seats and row_is_full(s):
+        note(s, WORN_OUT, int(s.row[0]))
+        s.row[0] = NONE
+    refill(s, box)
+    if s.end == 0:
+        if owns(s, int(s.mover), MINT):
+            s.seats[s.mover].coins += 1
+            note(s, INCOME, int(s.mover), 1)
+        s.phase = OPENING
+        survey(s, box)
+
+
+@rule
+def row_is_full(s: State) -> bool:
+    gaps = 0
+    for place in range(ROW):
+        if s.row[place] == NONE:
+            gaps += 1
+    return gaps == 0
+
+
+@rule
+def discards_left(s: State) -> int:
+    """KL-23, KL-72, KL-R5: one card in each Discard action, two with the Survey Drone, none with a battle crystal."""
+    if int(s.seats[s.mover].techs) & CRYSTALS:
+        return 0
+    return (2 if owns(s, int(s.mover), DRONE) else 1) - s.removed
+
+
+@rule
+def discard(s: State, box: Box, place: int) -> None:
+    """KL-23, KL-24, KL-A6: one present card for a new one of its kind."""
+    s.removed += 1
+    if place < ROW:
+        note(s, DISCARDED, int(s.mover), int(s.row[place]))
+        reveal(s, box, place)
+    else:
+        tool = int(s.shelf[place - ROW])
+        note(s, TOOL_DISCARDED, int(s.mover), tool)
+        s.discards[tool] += 1
+        reveal_tool(s, place - ROW)
+
+
+@rule
+def first_roll(s: State) -> None:
+    note(s, ROLLED, int(s.mover), 1)
+    roll_dice(s)
+    s.removed = 0
+    s.phase = THROWN
+
+
+@rule
+def reroll(s: State, thrown: int) -> None:
+    """KL-21, KL-26: after the last reroll only the claim is left."""
+    note(s, ROLLED, int(s.mover), s.throws + 1)
+    throw_again(s, thrown | int(s.marked))
+    if throws_left(s) == 0:
+        s.phase = CLAIMING
+
+
+@rule
+def done(s: State, box: Box) -> None:
+    """KL-22: every step may be passed over; on to the next."""
+    if s.phase <= THROWN:
+        s.removed = 0
+        s.phase = CLAIMING
+    elif s.phase == CLAIMING:
+        sell_dice(s, box)
+        s.phase = CLOSING
+    elif cards_in_front(s, int(s.mover)) > box.hand_limit:
+        s.phase = TRIMMING
+    else:
+        end_turn(s, box)
+
+
+@rule
+def drop(s: State, box: Box, thing: int) -> None:
+    """KL-96, KL-A35: tools come back with the discards, Klotho cards do not (KL-A33)."""
+    note(s, DROPPED, int(s.mover), thing)
+    lose(s, int(s.mover), thing)
+    if A_TOOL <= thing < A_TECH:
+        s.discards[thing - A_TOOL] += 1
+    if cards_in_front(s, int(s.mover)) <= box.hand_limit:
+        end_turn(s, box)
+
+
+@rule
+def end_turn(s: State, box: Box) -> None:
+    """KL-17, KL-81, KL-A48: dice go back; with whole rounds, score cards that wait are counted when the round is full."""
+    clear_dice(s)
+    s.removed = 0
+    s.idle = 0 if s.drew != 0 else s.idle + 1
+    s.drew = 0
+    s.mover = (s.mover + 1) % box.seats
+    if s.mover == s.first:
+        while s.scored < s.shown:
+            score_round(s, box)
+    if s.end == 0:
+        begin_turn(s, box)

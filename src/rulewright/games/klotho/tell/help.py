@@ -1,0 +1,82 @@
+"""What every card is, in two or three sentences: made from the box that is played with."""
+
+from __future__ import annotations
+
+from rulewright.kernel import Help
+
+from ..content import MINERAL_NAMES
+from .names import card_name, mine_face, pattern, tech_name, treasure, wanted
+from ..state import AUGMENT, BOMB, KLOTHO, MARKET, MONSTER, OVERDRIVE, PIG, TECH, TECHS, TOOLS, Box
+
+TOOL_TEXTS = {
+    OVERDRIVE: ("A blue die for this turn. Played before the first roll it is thrown with the others.", "KL-78"),
+    BOMB: ("Clears the row and lays out as many new cards of each kind. A score card may come up.", "KL-84"),
+    BOMB + 1: ("One crossing of a claim may differ for each Bribe. It is used up by the claim that needs it.", "KL-86"),
+    BOMB + 2: ("Take one card that lies in front of another player, unless a Turret protects him.", "KL-87"),
+    BOMB + 3: ("As long as it lies in front of you nobody can raid you.", "KL-89"),
+    BOMB + 4: ("After any roll it pays a coin for each five that shows.", "KL-91"),
+    PIG: ("Two ones become {pig}, for one monster only.", "KL-93"),
+}
+POWER_TEXTS = (
+    "You may throw a third time again.",
+    "Once a turn, after a roll: one die up or down by one.",
+    "Once a turn, after a roll: turn a six-sided die over to its other side.",
+    "Once a turn, after a roll: one die takes the number of another.",
+    "A coin at the beginning of each of your turns.",
+    "Every tool costs you one coin less, but at least one.",
+    "You may discard two cards in each Discard action.",
+    "In each claim one crossing may differ, without a Bribe.",
+    "At the end {monster} points for each monster you defeated.",
+    "At the end {artifact} points for each artifact.",
+    "At the end {mineral} for each mineral.",
+    "At the end a point for {coins} coins, {most} at most.",
+    "A purple die of six sides, every turn. You may discard no more.",
+    "A purple die of six sides, every turn. You may discard no more.",
+    "A purple die of eight sides, every turn. You may discard no more.",
+    "A purple die of eight sides, every turn. You may discard no more.",
+)
+
+
+def help(box: Box) -> dict[str, Help]:
+    """Keys as the board bears them: card/N for the row, tool/N and tech/N for what lies in front of players."""
+    found = {f"tool/{tool}": tool_help(box, tool) for tool in range(TOOLS)}
+    found |= {f"tech/{tech}": tech_help(box, tech) for tech in range(TECHS)}
+    for card in range(KLOTHO):
+        found[f"card/{card}"] = found[f"tech/{card - TECH}"] if card >= TECH else card_help(box, card)
+    return found
+
+
+def card_help(box: Box, card: int) -> Help:
+    name, asks = card_name(box, card), wanted(box, card)
+    if card < MONSTER:
+        inside = ", ".join(MINERAL_NAMES[m] for m in box.resource[card])
+        text = f"Asks for {asks}. Its quarters hold {inside}; its boundaries are {mine_face(box, card).split()[0]}."
+        return Help(name, f"{text} Stake it in a claim with others.", ("KL-38", "KL-42", "KL-43"))
+    if card < MARKET:
+        text = f"Asks for {asks} or more. It guards {treasure(box, card - MONSTER)}, and brings {box.bounty} points a round."
+        return Help(name, text, ("KL-53", "KL-54", "KL-55"))
+    text = f"Each of your dice that shows {box.number[card - MARKET]} becomes a star, to move prices with at once."
+    return Help(name, text, ("KL-62", "KL-63"))
+
+
+def tool_help(box: Box, tool: int) -> Help:
+    name, cost = box.texts["tools"][tool], f"It costs {box.price[tool]}."
+    if tool < OVERDRIVE:
+        return Help(name, f"Counts as a die that shows {tool + 1} until the turn ends. {cost}", ("KL-76",))
+    if AUGMENT <= tool < BOMB:
+        text = f"Raises the number on one die by {box.boost[tool - AUGMENT]}, beyond six if need be. {cost}"
+        return Help(name, text, ("KL-82", "KL-83"))
+    text, clause = TOOL_TEXTS[tool]
+    return Help(name, f"{text.format(pig=box.pig)} {cost}", (clause,))
+
+
+def tech_help(box: Box, tech: int) -> Help:
+    numbers = {
+        "monster": box.bonus_monster,
+        "artifact": box.bonus_artifact,
+        "mineral": f"{box.bonus_mineral} point{'' if box.bonus_mineral == 1 else 's'}",
+        "coins": box.bonus_coins,
+        "most": box.bonus_most,
+    }
+    text = f"Asks for the dice {pattern(box, tech)}. {POWER_TEXTS[tech].format(**numbers)}"
+    return Help(tech_name(box, tech), text, ("KL-67", "KL-70" if tech >= TECHS - 4 else "KL-R5"))

@@ -1,0 +1,109 @@
+"""What cards, dice and shapes are called."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ..content import ARTIFACT_NAMES, EDGES, HAND_KINDS, LETTERS, MINERAL_NAMES
+from ..shapes import CLAIM_SHAPES
+from ..state import A_TECH, A_TOOL, MARKET, MINES, MONSTER, NONE, PATTERN, TECH, Box
+
+DICE_KINDS = ("no die", "red die", "purple die", "great purple die", "blue die", "android", "flying pig")
+MARKS = " rpPbag"
+"""A letter for each kind of die."""
+SHAPE_NAMES = tuple(shape.name for shape in CLAIM_SHAPES)
+HAND_NAMES = {
+    "pair": "a pair",
+    "two pair": "two pairs",
+    "three": "three of a kind",
+    "straight": "a straight",
+    "full house": "a full house",
+    "four": "four of a kind",
+}
+
+
+def many(count: int, what: str) -> str:
+    return f"{count} {what}{'' if count == 1 else 's'}"
+
+
+def hand_name(hand: int) -> str:
+    name = HAND_KINDS[hand].name
+    return HAND_NAMES[name.removesuffix(" 4+")] + (", 4s or higher" if name.endswith("4+") else "")
+
+
+def mine_name(card: int) -> str:
+    return f"mine {card + 1:02}"
+
+
+def tool_name(box: Box, tool: int) -> str:
+    return box.texts["tools"][tool] if tool != NONE else "nothing"
+
+
+def tech_name(box: Box, tech: int) -> str:
+    """Battle crystals share names, so that each is told by its dice."""
+    name = box.texts["technologies"][tech]
+    return f"{name} {pattern(box, tech)}" if box.texts["technologies"].count(name) > 1 else name
+
+
+def pattern(box: Box, tech: int) -> str:
+    return "-".join(str(box.pattern[tech][k]) for k in range(PATTERN) if box.pattern[tech][k])
+
+
+def card_name(box: Box, card: int) -> str:
+    if card == NONE:
+        return "nothing"
+    if card < MONSTER:
+        return mine_name(card)
+    if card < MARKET:
+        return box.texts["monsters"][card - MONSTER]
+    if card < TECH:
+        return f"market card {box.number[card - MARKET]}{'ab'[card % 2]}"
+    return tech_name(box, card - TECH)
+
+
+def wanted(box: Box, card: int) -> str:
+    """What a card of the row asks of the dice."""
+    if card < MONSTER:
+        return hand_name(box.hand[card])
+    if card < MARKET:
+        return f"a total of {box.target[card - MONSTER]}"
+    if card < TECH:
+        return f"any {box.number[card - MARKET]}s, a star each"
+    return f"the dice {pattern(box, card - TECH)}"
+
+
+def treasure(box: Box, monster: int) -> str:
+    """What a monster guards, in words."""
+    found = []
+    if box.guarded[monster] != NONE:
+        found.append(ARTIFACT_NAMES[box.guarded[monster]])
+    for count, what in (
+        (box.guarded_tools[monster], "tool"),
+        (box.guarded_coins[monster], "coin"),
+        (box.guarded_stars[monster], "star"),
+    ):
+        if count:
+            found.append(many(count, what))
+    return ", ".join(found) or "no treasure"
+
+
+def mine_face(box: Box, mine: int, turned: bool = False) -> str:
+    """Boundaries N E S W and minerals from the top left clockwise, by letters."""
+    shift = 2 if turned else 0
+    edges = "".join(EDGES[box.edge[mine][(i + shift) % 4]] for i in range(4))
+    return edges + " " + "".join(LETTERS[box.resource[mine][(i + shift) % 4]] for i in range(4))
+
+
+def thing_name(box: Box, names: Sequence[str], thing: int) -> str:
+    """What lies in front of a player."""
+    if thing < A_TOOL:
+        return mine_name(thing)
+    return tool_name(box, thing - A_TOOL) if thing < A_TECH else tech_name(box, thing - A_TECH)
+
+
+def piece_name(piece: int) -> str:
+    return mine_name(piece % MINES) + (" turned" if piece >= MINES else "")
+
+
+def minerals_in_words(counts: Sequence[int]) -> str:
+    return ", ".join(f"{n} {name}" for n, name in zip(counts, MINERAL_NAMES, strict=True) if n) or "nothing"

@@ -1,0 +1,323 @@
+"""What every move is worth: the chance to win with best play after it, exactly where few cards are to come, else in bounds.
+
+The lower bound is what a careful player reaches in games played out, the upper one what somebody who knew the cards could win.
+A patrol that is set early gains nothing (TP-A16), and neither does a soldier more than a line needs, so such a move is never
+told to be worth more than the one that does without.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from itertools import permutations
+from math import inf, sqrt
+from random import Random
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from .deals import reachable
+from .memo import CAP
+from .endgame import completed_by
+from .expectimax import Spot, Tree, laid, start
+from ..rules.kingdom import half_gap
+from .planning import Position
+from ..state import (
+    BUILDING,
+    CELLS,
+    CHOOSING,
+    DONE,
+    DONE_BIT,
+    EARLY,
+    FIRST,
+    FIXED,
+    GAPS,
+    KIND_BITS,
+    KINDS,
+    MIDDLE,
+    NONE,
+    OPEN,
+    PLACE,
+    PUT,
+    SHOWN,
+    TWO,
+    Box,
+    State,
+)
+
+Array = Any
+Z95 = 1.959963984540054
+ALWAYS_EXACT, CHEAP = 2, 3
+"""With how many cards to come best play is looked for, whatever is laid next, and after the laying that looks best."""
+
+
+class Thought(NamedTuple):
+    """How much is looked at: with how many cards to come best play is looked for at once, and in games played out; how many of
+    those each move gets, and the best `finalists`; and how many ways to set a patrol early are tried with two and with more
+    cards to come."""
+
+    exact: int
+    leaf: int
+    glimpse: int
+    finalists: int
+    games: int
+    patrols: tuple[int, int]
+
+
+QUICK = Thought(3, 2, 4, 2, 16, (4, 1))
+THOROUGH = Thought(4, 2, 12, 3, 120, (24, 1))
+
+
+class Worth(NamedTuple):
+    """A move with the chance to win after it, within bounds; they are the same where it is exact. `games` is on how many games
+    played out it rests, 0 where it is reckoned, and `rank` how many kingdoms it leaves, by the cards to come."""
+
+    action: int
+    mean: float
+    low: float
+    high: float
+    games: int
+    rank: float
+
+
+class Option(NamedTuple):
+    """A move, and where it leads: somebody is put into a gap, and these lines are to be manned before the next card."""
+
+    action: int
+    put: tuple[int, int] | None
+    tree: Tree
+    spot: Spot
+    members: Array
+    lines: int
+
+
+class Adviser:
+    """Looks at one position."""
+
+    def __init__(self, view: State, box: Box, thought: Thought, random: Random) -> None:
+        self.view, self.box, self.thought = view, box, thought
+        self.position = Position(view, box)
+        self.plans = self.position.kingdoms()
+        self.draws, self.reach = self.position.draws, reachable(self.plans)
+        self.tree, self.spot = Tree(self.plans), start(self.plans)
+        ahead = max(0, self.draws - thought.leaf)
+        self.prefixes = list(permutations(self.position.unseen, ahead))
+        random.shuffle(self.prefixes)
+        self.most_games = min(thought.games, len(self.prefixes))
+        self.patrols = inf if self.draws < ALWAYS_EXACT else thought.patrols[self.draws > ALWAYS_EXACT]
+
+    def worths(self) -> list[Worth]:
+        """Every move that is not giving up, the best first."""
+        view = self.view
+        if view.phase == BUILDING:
+            found = self.appraised(self.layings())
+            found += [self.opened(gap, found[0]) for gap in range(GAPS) if view.ready >> gap & 1]
+        elif view.phase == EARLY:
+            found = [self.added(k) for k in range(KINDS) if view.choices >> k & 1]
+            found += [self.closed()] if view.choices >> DONE_BIT & 1 else []
+        else:
+            found = self.appraised(self.mannings())
+            if view.choices >> DONE_BIT & 1:
+                best = next(worth for worth in found if worth.action == DONE)
+                found = [no_more_than(best, worth) for worth in found]
+        if self.position.spent:
+            found = [worth._replace(high=1.0) for worth in found]
+        return sorted(found, key=lambda w: (-w.mean, w.high == 0.0, needless(view, w.action), -w.rank, w.action))
+
+    # ------------------------------------------------------------ moves, and where they lead
+
+    def layings(self) -> list[Option]:
+        view, found = self.view, []
+        for slot in range(SHOWN):
+            card = view.shown[slot]
+            if card == NONE:
+                continue
+            tree, first = self.tree, not view.laid and self.box.frame != FIXED
+            if first:
+                tree = tree.moved(MIDDLE - self.plans.cell[card].astype(np.int64))
+            for cell in range(CELLS):
+                if view.open >> cell & 1:
+                    members, lines = self.plans.laying(slot, cell), completed_by(self.spot.taken, cell)
+                    found.append(
+                        Option(PLACE + CELLS * slot + cell, None, tree, laid(self.spot, card, cell), members, lines)
+                    )
+        return found
+
+    def mannings(self) -> list[Option]:
+        view, everything = self.view, np.arange(len(self.plans))
+        line, later = 1 << view.line, 1 << view.later if view.later != NONE else 0
+        if view.phase == CHOOSING:
+            return [Option(FIRST + k, None, self.tree, self.spot, everything, line | later) for k in range(2)]
+        found = []
+        for k in range(DONE_BIT):
+            if view.choices >> k & 1:
+                put = half_gap(view, view.line, k // KINDS), k % KINDS
+                with self.supposing(put):
+                    members, stock = self.plans.living(), self.stock
+                found.append(Option(PUT + k, put, self.tree, self.spot._replace(stock=stock), members, line | later))
+        if view.choices >> DONE_BIT & 1:
+            found.append(Option(DONE, None, self.tree, self.spot._replace(done=line), everything, later))
+        return found
+
+    @contextmanager
+    def supposing(self, put: tuple[int, int] | None) -> Iterator[None]:
+        """Suppose that somebody was put into a gap."""
+        if put is None:
+            yield
+            return
+        with self.position.supposing():
+            self.position.put(*put)
+            yield
+
+    @property
+    def stock(self) -> int:
+        """What is left of the barracks, with what is supposed now."""
+        return int(self.position.desk["note"][CAP])
+
+    # ------------------------------------------------------------ what that is worth
+
+    def appraised(self, options: list[Option]) -> list[Worth]:
+        """What these moves are worth, the best first: exactly, or by games played out."""
+        if self.draws <= self.thought.exact:
+            return sorted(map(self.reckoned, options), key=by_mean)
+        found = {option.action: self.played(option, self.thought.glimpse) for option in options}
+        while True:
+            best = {worth.action for worth in sorted(found.values(), key=by_mean)[: self.thought.finalists]}
+            glimpsed = [o for o in options if o.action in best and found[o.action].games < self.most_games]
+            if not glimpsed:
+                return sorted(found.values(), key=by_mean)
+            found |= {option.action: self.played(option, self.most_games) for option in glimpsed}
+
+    def reckoned(self, option: Option) -> Worth:
+        with self.supposing(option.put):
+            value = option.tree.manning(option.spot, self.draws, option.members, option.lines)
+        return Worth(option.action, value, value, value, 0, self.plans.rank(option.members))
+
+    def played(self, option: Option, games: int) -> Worth:
+        """Play games on after a move; all moves meet the same cards."""
+        with self.supposing(option.put):
+            results = [
+                option.tree.played(option.spot, self.draws, option.members, option.lines, coming)
+                for coming in self.prefixes[:games]
+            ]
+        high = option.tree.share(option.spot, self.draws, option.members)
+        mean = min(sum(results) / len(results), high)
+        low = min(at_least(mean, len(results), len(self.prefixes)), mean)
+        return Worth(option.action, mean, low, high, len(results), self.plans.rank(option.members))
+
+    # ------------------------------------------------------------ patrols set early
+
+    def opened(self, gap: int, best: Worth) -> Worth:
+        """What it is worth to set a patrol early: no more than to lay a card at once."""
+        members = np.flatnonzero(self.reach)
+        return no_more_than(best, self.filled(OPEN + gap, gap, members, best.mean))
+
+    def added(self, kind: int) -> Worth:
+        """What it is worth to add somebody to a patrol that is set early."""
+        with self.supposing((self.view.gap, kind)):
+            members = self.living()
+            return self.filled(PUT + kind, self.view.gap, members, self.share(members))
+
+    def closed(self) -> Worth:
+        """What it is worth to close a patrol that is set early: nobody can be added any more (TP-16)."""
+        with self.position.supposing():
+            self.position.shut(self.view.gap)
+            members = self.living()
+            if self.draws <= self.thought.exact:
+                value = Tree(self.plans).laying(self.spot, self.draws, members)
+                return Worth(DONE, value, value, value, 0, self.plans.rank(members))
+            return self.laid_next(DONE, members)
+
+    def filled(self, action: int, gap: int, members: Array, most: float) -> Worth:
+        """What it is worth to fill a gap early: the best of all who may be sent, or of some; it is `most` at most."""
+        found = Filling(Worth(action, 0.0, 0.0, 0.0, 0, self.plans.rank(members)), most, self.patrols)
+        if self.draws == 0:
+            value = float(len(members) > 0)
+            return found.best._replace(mean=value, low=value, high=value)
+        self.fill(found, gap, 0, members)
+        high = found.best.mean if found.tried_all and not found.best.games else self.share(members)
+        return found.best._replace(action=action, high=high, rank=self.plans.rank(members))
+
+    def fill(self, found: Filling, gap: int, lowest: int, members: Array) -> None:
+        """Close a patrol that is not empty, then add somebody of the lowest kind or above, and so on."""
+        way, before, behind = self.position.between(gap)
+        if self.position.desk["held"][way][before][behind]:
+            with self.position.supposing():
+                self.position.shut(gap)
+                living = self.living()
+                if self.share(living) > found.best.mean:
+                    self.close(found, living)
+        more = []
+        for kind in range(lowest, KINDS):
+            if self.view.barracks >> TWO * kind & KIND_BITS:
+                with self.supposing((gap, kind)):
+                    living = self.living()
+                more.append((self.share(living), len(living), kind, living))
+        for share, _, kind, living in sorted(more, key=lambda m: m[:3], reverse=True):
+            if share <= found.best.mean or found.best.mean >= found.most:
+                break
+            with self.supposing((gap, kind)):
+                self.fill(found, gap, kind, living)
+
+    def close(self, found: Filling, members: Array) -> None:
+        if not found.left:
+            found.tried_all = False
+            return
+        found.left -= 1
+        if self.draws <= ALWAYS_EXACT:
+            value = Tree(self.plans).laying(self.spot._replace(stock=self.stock), self.draws, members, found.best.mean)
+            worth = found.best._replace(mean=value, low=value)
+        else:
+            worth, found.tried_all = self.laid_next(found.best.action, members), False
+        found.best = max(found.best, worth, key=lambda w: w.mean)
+
+    def laid_next(self, action: int, members: Array) -> Worth:
+        """What it is worth to lay what leaves most kingdoms next, with what is supposed now."""
+        tree, spot = Tree(self.plans), self.spot._replace(stock=self.stock)
+        layings = tree.layings(spot, members)
+        if not layings:
+            return Worth(action, 0.0, 0.0, self.share(members), 0, self.plans.rank(members))
+        card, cell, some = layings[0]
+        option = Option(action, None, tree, laid(spot, card, cell), some, completed_by(spot.taken, cell))
+        worth = self.reckoned(option) if self.draws <= CHEAP else self.played(option, self.thought.glimpse)
+        return worth._replace(high=self.share(members))
+
+    def living(self) -> Array:
+        """The kingdoms that live with what is supposed now, if a card of theirs can be laid next."""
+        members = self.plans.living()
+        return members[self.reach[members]]
+
+    def share(self, members: Array) -> float:
+        return self.tree.share(self.spot, self.draws, members)
+
+
+class Filling:
+    """The search for the best patrol to set early: the best so far, what cannot be exceeded, and how many may still be tried."""
+
+    def __init__(self, best: Worth, most: float, left: float) -> None:
+        self.best, self.most, self.left = best, most, left
+        self.tried_all = True
+
+
+def no_more_than(best: Worth, worth: Worth) -> Worth:
+    """The same move, told to be worth no more than another that does without it."""
+    return worth._replace(
+        mean=min(worth.mean, best.mean), low=min(worth.low, best.low), high=min(worth.high, best.high)
+    )
+
+
+def by_mean(worth: Worth) -> tuple[float, float, int]:
+    return -worth.mean, -worth.rank, worth.action
+
+
+def needless(view: State, action: int) -> bool:
+    """Whether a move can be done without: a patrol set early, or somebody more where all is right already."""
+    return OPEN <= action < FIRST or (PUT <= action < DONE and bool(view.choices >> DONE_BIT & 1))
+
+
+def at_least(mean: float, games: int, all_games: int) -> float:
+    """What a mean of so many games speaks for, 97.5 times in a hundred (Wilson): all of it if these are all that there are."""
+    if games >= all_games:
+        return mean
+    z = Z95**2 * (all_games - games) / (games * (all_games - 1))
+    return max(0.0, (mean + z / 2 - sqrt(z * mean * (1 - mean) + z * z / 4)) / (1 + z))

@@ -1,0 +1,76 @@
+"""How hard deals and puzzles of 12 Patrols are, as the solver sees it.
+
+A deal is the seed of a match: it fixes dice and cards whatever is played (TP-A2).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import log2
+from typing import Any
+
+import numpy as np
+
+from .planning import NEIGHBOURS, Plans, Position
+from ..state import BUILDING, CELLS, EARLY, KINGDOM, SHOWN, Box, State
+
+
+def reachable(plans: Plans) -> Any:
+    """The kingdoms of which some card can be laid next: one that is shown, beside those that lie, if the display is full."""
+    position = plans.position
+    view = position.view
+    if view.phase in (BUILDING, EARLY) and view.laid:
+        taken = sum(1 << cell for cell in position.laid.values())
+        beside = np.array([bool(NEIGHBOURS[cell] & taken) for cell in range(CELLS)] + [False])
+        return np.any([beside[plans.cell[card]] for card in position.shown], axis=0)
+    return np.ones(len(plans), bool)
+
+
+EASIEST, HARDEST = 800, 2400
+MOST_WAYS = 1 << 12
+
+
+def puzzle(view: State, box: Box) -> int:
+    """How hard a position is as a puzzle, as a rating; 0 where it is none.
+
+    It is one where nothing is left to chance, two or three regions are to be laid, and just one kingdom wins. The more ways there
+    are to lay them, and the fewer to man the one that wins, the harder it is.
+    """
+    position = Position(view, box)
+    to_lay = len(position.shown)
+    if view.phase != BUILDING or position.draws or to_lay not in (2, 3):
+        return 0
+    plans = position.kingdoms(2)
+    if len(plans) != 1 or not reachable(plans)[0]:
+        return 0
+    ways = plans.mannings(0, MOST_WAYS)
+    hard = EASIEST + 300 * (to_lay - 2) + 100 * (log2(MOST_WAYS) - log2(ways))
+    return int(min(HARDEST, max(EASIEST, hard)))
+
+
+def winning(s: State, box: Box) -> int:
+    """How many kingdoms win a deal for one who knows its cards: those that live and can be laid as the cards come."""
+    order = [*s.shown, *reversed(s.deck.card[s.deck.n - KINGDOM + SHOWN : s.deck.n])]
+    plans = Position(s, box).kingdoms(unseen=order[SHOWN:])
+    return sum(can_be_laid(plans, k, order) for k in range(len(plans)))
+
+
+def can_be_laid(plans: Plans, k: int, order: Sequence[int]) -> bool:
+    """Whether the cards of a kingdom can be laid as they come: whatever fits is laid, for laying never hinders."""
+    cell = plans.cell[:, k]
+    starts = [int(cell[card]) for card in order[:SHOWN]]
+    return any(_laid_from(start, [int(cell[card]) for card in order]) for start in starts)
+
+
+def _laid_from(start: int, cells: list[int]) -> bool:
+    taken, shown, coming = 1 << start, cells[:SHOWN], cells[SHOWN:]
+    shown.remove(start)
+    while shown or coming:
+        if coming:
+            shown.append(coming.pop(0))
+        fits = next((cell for cell in shown if NEIGHBOURS[cell] & taken), None)
+        if fits is None:
+            return False
+        shown.remove(fits)
+        taken |= 1 << fits
+    return True

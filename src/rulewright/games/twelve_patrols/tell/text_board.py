@@ -1,0 +1,127 @@
+"""The table as text, from which one can play."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rulewright.kernel import has, size
+
+from .names import (
+    ROWS,
+    SIGNS,
+    card_name,
+    cell_name,
+    kind_mark,
+    line_name,
+    patrol_mark,
+    side_mark,
+    soldiers,
+)
+from ..state import (
+    A_COLOUR,
+    BUILDING,
+    CELLS,
+    CHOOSING,
+    COLOUR_COUNT,
+    DOWNWARDS,
+    EARLY,
+    EAST,
+    KINGDOM,
+    NONE,
+    NORTH,
+    PATROLS,
+    SAFE,
+    SIDE,
+    SOUTH,
+    WEST,
+    Box,
+    State,
+)
+
+WIDE, GAP = 14, 9
+"""Letters of a card, and of a patrol beside it."""
+LEGEND = (
+    "Sides: C colours, I items, S sum; N above, W and E beside, S below the name. D dark, M medium, L light; · a footman, "
+    "a number a knight."
+)
+
+
+def board(view: State, box: Box, names: Sequence[str], seat: int) -> str:
+    """The kingdom with its patrols, the display, the barracks, and what was not seen yet."""
+    lines = [_headline(view), "", *_kingdom(view, box), "", *_display(view, box), _barracks(view), _unseen(view, box)]
+    return "\n".join([*lines, "", LEGEND])
+
+
+def _headline(view: State) -> str:
+    told = f"{view.laid} of {KINGDOM} regions, {size(view.manned)} of {PATROLS} patrols."
+    if view.end:
+        return f"{'The kingdom is safe' if view.end == SAFE else 'The kingdom is lost'}: {told}"
+    if view.phase == BUILDING:
+        return f"Lay a region. {told}"
+    if view.phase == CHOOSING:
+        return f"Which comes first, {line_name(view.line)} or {line_name(view.later)}? {told}"
+    return f"Man {'this patrol' if view.phase == EARLY else line_name(view.line)}. {told}"
+
+
+def _used(view: State) -> tuple[range, range]:
+    """The rows and columns where cards lie or may lie."""
+    held = [cell for cell in range(CELLS) if view.at[cell] != NONE or has(view.open, cell)]
+    rows, columns = [cell // SIDE for cell in held], [cell % SIDE for cell in held]
+    return range(min(rows), max(rows) + 1), range(min(columns), max(columns) + 1)
+
+
+def _kingdom(view: State, box: Box) -> list[str]:
+    rows, columns = _used(view)
+    lines = ["   " + (" " * GAP).join(f"{column + 1:^{WIDE}}" for column in columns)]
+    for row in rows:
+        block = ["", "", ""]
+        for column in columns:
+            cell = SIDE * row + column
+            for i, text in enumerate(_card(view, box, cell)):
+                block[i] += text
+            if column + 1 in columns:
+                patrol = patrol_mark(view.patrol[(SIDE - 1) * row + column])
+                block[0], block[2] = block[0] + " " * GAP, block[2] + " " * GAP
+                block[1] += f"{patrol:^{GAP}}" if len(patrol) <= GAP else f" {patrol} "
+        lines += [f"{' ' if i != 1 else ROWS[row]}  {text}".rstrip() for i, text in enumerate(block)]
+        if row + 1 in rows:
+            below = (patrol_mark(view.patrol[DOWNWARDS + SIDE * row + column]) for column in columns)
+            lines.append(("   " + (" " * GAP).join(f"{patrol:^{WIDE}}" for patrol in below)).rstrip())
+    return lines
+
+
+def _card(view: State, box: Box, cell: int) -> tuple[str, str, str]:
+    card = view.at[cell]
+    if card == NONE:
+        mark = cell_name(cell) if has(view.open, cell) else ""
+        return " " * WIDE, f"{mark:^{WIDE}}", " " * WIDE
+    north, east, south, west = (side_mark(box, card, side) for side in (NORTH, EAST, SOUTH, WEST))
+    inner = f"{card_name(box, card)[: WIDE - 2]:^{WIDE - 2}}"
+    return f"[{north:^{WIDE - 2}}]", f"[{inner}]", f"[{west:<2}{south:^{WIDE - 6}}{east:>2}]"
+
+
+def _display(view: State, box: Box) -> list[str]:
+    lines = []
+    for card in view.shown:
+        if card != NONE:
+            north, east, south, west = (side_mark(box, card, side) for side in (NORTH, EAST, SOUTH, WEST))
+            lines.append(
+                f"Display: {card_name(box, card):<14} north {north:<3} east {east:<3} south {south:<3} west {west}"
+            )
+    return lines
+
+
+def _barracks(view: State) -> str:
+    held = soldiers(view.barracks)
+    by_colour = [
+        " ".join(kind_mark(kind) for kind in held if kind // A_COLOUR == colour) or f"no {SIGNS[colour]}"
+        for colour in range(COLOUR_COUNT)
+    ]
+    return f"Barracks ({len(held)}): {'   '.join(by_colour)}"
+
+
+def _unseen(view: State, box: Box) -> str:
+    seen = {*view.at, *view.shown}
+    unseen = [card_name(box, card) for card in range(box.cards) if card not in seen]
+    coming = KINGDOM - view.laid - sum(card != NONE for card in view.shown)
+    return f"{coming} to come from: {', '.join(unseen)}" if unseen and coming else "No region is still to come."
