@@ -15,11 +15,11 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from rulewright.games import load
-from rulewright.games.asteroid_miners.play.value_table import Chart, by_chart, chart_of
-from rulewright.games.asteroid_miners.tell.names import RIVALS, VERSIONS
 from rulewright.games.asteroid_miners.play.policy import AT_ONCE, HEURISTIC, MOST_DRILL, MOST_EQUIPMENT, advised
+from rulewright.games.asteroid_miners.play.value_table import Chart, by_chart, chart_of
 from rulewright.games.asteroid_miners.rules import apply, setup, standing
-from rulewright.games.asteroid_miners.state import BANKRUPT, GO_ON, MODIFYING, Box, State
+from rulewright.games.asteroid_miners.state import Box, Outcome, Phase, State, Verb
+from rulewright.games.asteroid_miners.tell.names import RIVALS, VERSIONS
 from rulewright.kernel import program
 from rulewright.kernel.chance import sow
 from rulewright.kernel.engines.compiled import packed
@@ -63,12 +63,12 @@ def play(
         setup(s, box)
         while s.end == 0:
             who = (s.seat + g) % box.seats
-            if dice[who] == EXACT or (dice[who] == MODIFY_EXACT and s.phase == MODIFYING):
+            if dice[who] == EXACT or (dice[who] == MODIFY_EXACT and s.phase == Phase.MODIFYING):
                 move = by_chart(s, box, chart, weights[who])
             else:
                 move = advised(s, box, weights[who])
             asteroid = int(s.asteroid)
-            if move == GO_ON:
+            if move == Verb.GO_ON:
                 sums[OVERTIMES] += 1
             apply(s, box, int(s.seat), move)
             if s.asteroid != asteroid:
@@ -101,7 +101,7 @@ def played(games: int, a: Company, b: Company | None = None, **options: Any) -> 
     shares = (out[:, 0] < out[:, 1]) + 0.5 * (out[:, 0] == out[:, 1]) if b else out[:, 0] == 1
     wins = np.where(np.arange(games) % 2, 1 - shares, shares) if b else shares
     return Played(
-        wins, shares.mean(), tuple(out[:, 2:].mean(axis=0)), (ends == BANKRUPT).mean(),
+        wins, shares.mean(), tuple(out[:, 2:].mean(axis=0)), (ends == Outcome.BANKRUPT).mean(),
         sums[MISSED] / max(sums[CHANGES], 1), sums[OVERTIMES] / games,
     )  # fmt: skip
 

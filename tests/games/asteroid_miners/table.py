@@ -10,18 +10,7 @@ from typing import Any
 
 from rulewright.games import load
 from rulewright.games.asteroid_miners.rules.foundry import start_foundry
-from rulewright.games.asteroid_miners.state import (
-    CONTROLLING,
-    DRILLING,
-    MODIFYING,
-    OVERTIME,
-    REROLLING,
-    SMELTING,
-    UPGRADING,
-    Box,
-    Miner,
-    State,
-)
+from rulewright.games.asteroid_miners.state import Box, Miner, Phase, State
 from rulewright.kernel import Fate
 from tests import table as tests_table
 
@@ -100,7 +89,7 @@ class Table(tests_table.Table):
     def modified(self, face: int, *dice: int) -> None:
         """The mover has rolled these dice and this face of the Modify die."""
         self.set_dice(*dice)
-        self.s.phase, self.s.modify, self.s.mods = MODIFYING, face, 1
+        self.s.phase, self.s.modify, self.s.mods = Phase.MODIFYING, face, 1
 
     def at_the_foundry(
         self, smelter: Sequence[int], row: int = 0, other: int = 0, tender: bool = False, opened: bool = True

@@ -7,17 +7,9 @@ from typing import Any
 import pytest
 
 from rulewright.games.asteroid_miners.play import solver
-from rulewright.games.asteroid_miners.play.value_table import by_chart, drawn
 from rulewright.games.asteroid_miners.play.policy import HEURISTIC, policy
-from rulewright.games.asteroid_miners.state import (
-    BUY_DRILL,
-    BUY_EQUIPMENT,
-    MODIFYING,
-    REROLLING,
-    SAVE,
-    UPGRADING,
-    State,
-)
+from rulewright.games.asteroid_miners.play.value_table import by_chart, drawn
+from rulewright.games.asteroid_miners.state import Phase, State, Verb
 
 from .plans import EXACT, MODIFY_EXACT, Company, played
 from .table import GAME, QUIET, Table
@@ -34,7 +26,7 @@ def positions(games: int) -> list[State]:
         s.rng[:] = [seed + 1, 2 * seed + 1]
         GAME.rules.setup(s, BOX)
         while not s.end and s.round < 12:
-            if s.phase in (REROLLING, MODIFYING):
+            if s.phase in (Phase.REROLLING, Phase.MODIFYING):
                 found.append(s.clone())
             seat, k = int(s.seat), (7 * len(found) + seed) % GAME.rules.offers(s, BOX, s.seat)
             GAME.rules.apply(s, BOX, seat, GAME.rules.offer(s, BOX, seat, k))
@@ -65,15 +57,15 @@ def test_the_chart_says_what_the_exact_turn_says() -> None:
 @pytest.mark.clause("AM-14", "AM-R14")
 def test_an_advanced_company_keeps_enough_to_drill_on() -> None:
     table = Table(QUIET, version="advanced", funding=11)
-    table.s.phase = UPGRADING
-    assert policy(table.s, table.box, 0, [1, 2]) == BUY_EQUIPMENT
+    table.s.phase = Phase.UPGRADING
+    assert policy(table.s, table.box, 0, [1, 2]) == Verb.BUY_EQUIPMENT
     table.red.funding = 10
-    assert policy(table.s, table.box, 0, [1, 2]) == SAVE
+    assert policy(table.s, table.box, 0, [1, 2]) == Verb.SAVE
     regular = Table(funding=10)
-    regular.s.phase = UPGRADING
-    assert policy(regular.s, regular.box, 0, [1, 2]) == BUY_EQUIPMENT, "what one owns costs nothing any more"
+    regular.s.phase = Phase.UPGRADING
+    assert policy(regular.s, regular.box, 0, [1, 2]) == Verb.BUY_EQUIPMENT, "what one owns costs nothing any more"
     regular.red.funding = 11
-    assert policy(regular.s, regular.box, 0, [1, 2]) == BUY_DRILL
+    assert policy(regular.s, regular.box, 0, [1, 2]) == Verb.BUY_DRILL
 
 
 @pytest.mark.parametrize("version", ["regular", "advanced"])

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from rulewright.games.asteroid_miners.notes import Note
 from rulewright.games.asteroid_miners.rules.dice import alter_dice, sort_dice
-from rulewright.games.asteroid_miners.tell.sentences import BID, SOLD
 
 from .table import GAME, MODIFYING, NEXT, REROLLING, RICH, UPGRADING, Table
 
@@ -167,7 +167,7 @@ def test_two_dice_of_the_right_total_stand_for_an_untouched_stratum() -> None:
     assert table.refused(0, "alter", first=1, second=2, ways=0) == "AM-R9", "10 is not 3 + 4"
     table.play(0, "alter", [1, 2], first=0, second=2, ways=0)
     assert table.red.done[1] == 2
-    assert table.told(BID) == [(-1, 0, 4, 1, 2, 1)], "the 4 is left for the bid"
+    assert table.told(Note.BID) == [(-1, 0, 4, 1, 2, 1)], "the 4 is left for the bid"
     half = Table(asteroid=2, depth=2)
     half.red.dug = 1
     half.modified(5, 1, 6)
@@ -232,8 +232,8 @@ def test_more_than_the_two_dice_wins_the_tender_and_the_contract_price() -> None
     table = Table(asteroid=2, depth=2, foundry="without")
     table.set_dice(3, 4, 5, 3)
     table.dig(0, 3, 4)
-    assert table.told(BID) == [(-1, 0, 8, 3, 4, 1)]
-    assert [note[2:] for note in table.told(SOLD)] == [(3, 3, 3), (4, 4, 3)]
+    assert table.told(Note.BID) == [(-1, 0, 8, 3, 4, 1)]
+    assert [note[2:] for note in table.told(Note.SOLD)] == [(3, 3, 3), (4, 4, 3)]
     assert table.red.funding == RICH + 7
     assert table.s.tender == 1
     table.save(0)
@@ -246,7 +246,7 @@ def test_a_tie_does_not_win_and_the_fate_die_picks_the_price() -> None:
         table = Table(asteroid=2, depth=2, foundry="without")
         table.set_dice(3, 4, 5)
         table.dig(0, 2, 3, fate)
-        assert table.told(BID) == [(-1, 0, 5, 2, 3, 0)]
+        assert table.told(Note.BID) == [(-1, 0, 5, 2, 3, 0)]
         assert table.red.funding == RICH + price
 
 
@@ -262,16 +262,16 @@ def test_no_bid_without_metal_or_dice_to_spare_or_a_whole_stratum() -> None:
     table = Table(foundry="without")
     table.set_dice(1, 2, 6)
     table.dig(0)
-    assert not table.told(BID)
-    assert not table.told(SOLD)
+    assert not table.told(Note.BID)
+    assert not table.told(Note.SOLD)
     table = Table(asteroid=2, depth=2, foundry="without")
     table.set_dice(3, 4)
     table.dig(0, 1)
-    assert not table.told(BID)
+    assert not table.told(Note.BID)
     table = Table(asteroid=2, depth=2, foundry="without")
     table.set_dice(3, 6, 6)
     table.dig(0, 1)
-    assert not table.told(BID), "only half of it is out"
+    assert not table.told(Note.BID), "only half of it is out"
     assert table.red.funding == RICH + 1, "but its metal is sold"
 
 

@@ -11,19 +11,7 @@ from random import Random
 import pytest
 
 from rulewright.games.asteroid_miners.rules.smelting import forging
-from rulewright.games.asteroid_miners.state import (
-    BANK,
-    COMPONENTS,
-    CONTROL,
-    CONTROLLING,
-    GO_ON,
-    OVERTIME,
-    SCALE,
-    SETTLE,
-    SMELT,
-    SMELTING,
-    UPGRADING,
-)
+from rulewright.games.asteroid_miners.state import COMPONENTS, SCALE, Phase, Verb
 
 from .table import GAME, Table
 
@@ -152,16 +140,16 @@ def test_overtime_goes_on_exactly_while_it_promises_more_than_stopping() -> None
         table.at_the_foundry([1, 2], row=0, other=5)
         table.s.risk = risk
         more = Exact(wanted(2), money=True, at_stake=risk).whole() > risk
-        assert forging(table.s, table.box, 0) == (GO_ON if more else BANK)
+        assert forging(table.s, table.box, 0) == (Verb.GO_ON if more else Verb.BANK)
 
 
 def by_the_odds(table: Table) -> int:
     """The move with the best chance by the box's table, as the board in the browser reads it."""
     s, target = table.s, table.box.left[table.s.row + 1]
     a, b = s.smelter
-    if s.phase == CONTROLLING:
+    if s.phase == Phase.CONTROLLING:
         serves = s.control and table.box.works[target][6 * (a - 1) + b - 1] >> (s.control - 1) & 1
-        return SETTLE if serves else CONTROL
+        return Verb.SETTLE if serves else Verb.CONTROL
 
     def mean(*pairs: Pair) -> float:
         left = 2 - s.rolls
@@ -170,7 +158,7 @@ def by_the_odds(table: Table) -> int:
     keep = table.box.odds[target][6 * (a - 1) + b - 1][0]
     faces = range(1, 7)
     chances = [keep, mean(*((x, b) for x in faces)), mean(*((a, x) for x in faces)), mean(*product(faces, faces))]
-    return SMELT + chances.index(max(chances))
+    return Verb.SMELT + chances.index(max(chances))
 
 
 @pytest.mark.clause("AM-25", "AM-27", "AM-34")
@@ -185,9 +173,9 @@ def test_simulated_overtime_keeps_to_the_exact_odds() -> None:
     for _ in range(games):
         table.s = begun.clone()
         table.s.rng = [random.getrandbits(32), random.getrandbits(32)]
-        table.game.rules.apply(table.s, table.box, 0, GO_ON)
-        while table.s.phase not in (OVERTIME, UPGRADING):
-            assert table.s.phase >= SMELTING
+        table.game.rules.apply(table.s, table.box, 0, Verb.GO_ON)
+        while table.s.phase not in (Phase.OVERTIME, Phase.UPGRADING):
+            assert table.s.phase >= Phase.SMELTING
             table.game.rules.apply(table.s, table.box, 0, by_the_odds(table))
-        forged += table.s.phase == OVERTIME
+        forged += table.s.phase == Phase.OVERTIME
     assert abs(forged / games - chance) < 4 * sqrt(chance * (1 - chance) / games)

@@ -6,7 +6,7 @@ import pytest
 
 from rulewright.games.asteroid_miners.rules.rival import best_alteration, to_reroll
 from rulewright.games.asteroid_miners.rules.smelting import forging
-from rulewright.games.asteroid_miners.state import BANK, CONTROL, GO_ON, SETTLE, SMELT, Box
+from rulewright.games.asteroid_miners.state import Box, Verb
 
 from .table import CONTROLLING, GAME, NEXT, OVERTIME, REROLLING, SMELTING, Table, alone
 
@@ -105,9 +105,9 @@ def test_the_table_weighs_what_is_at_risk() -> None:
     table.at_the_foundry([1, 2], row=0, other=5)
     assert table.s.phase == OVERTIME
     table.s.risk = 1
-    assert forging(table.s, table.box, 1) == GO_ON
+    assert forging(table.s, table.box, 1) == Verb.GO_ON
     table.s.risk = 20
-    assert forging(table.s, table.box, 1) == BANK
+    assert forging(table.s, table.box, 1) == Verb.BANK
 
 
 @pytest.mark.clause("AM-H17", "AM-27")
@@ -116,11 +116,11 @@ def test_the_table_takes_a_small_success_when_much_is_at_risk_and_rolls_on_when_
     table.at_the_foundry([2, 6])
     table.play(0, "smelt", dice=0)
     assert table.s.phase == CONTROLLING
-    assert forging(table.s, table.box, 1) == CONTROL, "nothing is rolled yet"
+    assert forging(table.s, table.box, 1) == Verb.CONTROL, "nothing is rolled yet"
     table.play(0, "control", [6])
-    assert forging(table.s, table.box, 1) == SETTLE, "nothing pays more"
+    assert forging(table.s, table.box, 1) == Verb.SETTLE, "nothing pays more"
     table.s.control = 4
-    assert forging(table.s, table.box, 1) == CONTROL, "it does not serve"
+    assert forging(table.s, table.box, 1) == Verb.CONTROL, "it does not serve"
 
 
 @pytest.mark.clause("AM-H17", "AM-25")
@@ -128,6 +128,6 @@ def test_the_table_keeps_the_die_that_matches() -> None:
     table = Table()
     table.at_the_foundry([1, 5])
     box: Box = table.box
-    assert forging(table.s, box, 1) == SMELT + 2
+    assert forging(table.s, box, 1) == Verb.SMELT + 2
     table.s.rolls = 2
-    assert forging(table.s, box, 1) in (SMELT, SMELT + 2)
+    assert forging(table.s, box, 1) in (Verb.SMELT, Verb.SMELT + 2)

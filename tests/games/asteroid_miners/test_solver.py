@@ -9,7 +9,7 @@ import pytest
 from rulewright.games.asteroid_miners.play import solver
 from rulewright.games.asteroid_miners.play.expected_value import Dig, Digging, changes, digging_of
 from rulewright.games.asteroid_miners.play.policy import policy
-from rulewright.games.asteroid_miners.state import EXCAVATE, MODIFY, MODIFYING, REROLL, REROLLING, UPGRADING
+from rulewright.games.asteroid_miners.state import Phase, Verb
 
 from .table import GAME, Table
 
@@ -61,16 +61,16 @@ def test_what_serves_is_kept() -> None:
     worths = solver.exact(table.s, table.box, 0)
     assert set(worths) == table.legal(0)
     best = max(worths, key=lambda move: worths[move])
-    assert best == REROLL + 0b110
+    assert best == Verb.REROLL + 0b110
 
 
 @pytest.mark.clause("AM-R8", "AM-R9")
 def test_the_modify_die_is_rolled_for_what_is_missing_and_not_when_all_is_won() -> None:
     table = Table(asteroid=2, depth=2)
     table.set_dice(3, 5, 5)
-    table.s.phase = MODIFYING
+    table.s.phase = Phase.MODIFYING
     worths = solver.exact(table.s, table.box, 0)
-    assert worths[MODIFY] > worths[EXCAVATE]
+    assert worths[Verb.MODIFY] > worths[Verb.EXCAVATE]
     table.modified(1, 3, 5, 5)
     worths = solver.exact(table.s, table.box, 0)
     assert GAME.actions.decode(max(worths, key=lambda move: worths[move])) == (
@@ -91,7 +91,7 @@ def test_levels_play_what_is_allowed_and_the_third_is_the_rule_of_thumb() -> Non
 def test_level_four_buys_a_drill_in_time_and_not_too_late() -> None:
     early, late = Table(), Table(asteroid=3, depth=3)
     for table in (early, late):
-        table.s.phase = UPGRADING
+        table.s.phase = Phase.UPGRADING
     assert GAME.actions.decode(solver.choose(early.s, early.box, 0, [1, 2], 4))[0] == "buy drill"
     assert GAME.actions.decode(solver.choose(late.s, late.box, 0, [1, 2], 4))[0] == "save"
 
@@ -101,10 +101,10 @@ def test_the_fourth_level_knows_the_worth_of_the_modify_die_and_the_fifth_that_o
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     table = Table()
-    monkeypatch.setattr(solver, "exact", lambda view, box, seat: {MODIFY: 1.0})
-    table.s.phase = MODIFYING
+    monkeypatch.setattr(solver, "exact", lambda view, box, seat: {Verb.MODIFY: 1.0})
+    table.s.phase = Phase.MODIFYING
     assert solver.choose(table.s, table.box, 0, [1, 2], 3) == policy(table.s, table.box, 0, [1, 2])
-    assert solver.choose(table.s, table.box, 0, [1, 2], 4) == MODIFY
-    table.s.phase = REROLLING
+    assert solver.choose(table.s, table.box, 0, [1, 2], 4) == Verb.MODIFY
+    table.s.phase = Phase.REROLLING
     assert solver.choose(table.s, table.box, 0, [1, 2], 4) == policy(table.s, table.box, 0, [1, 2])
-    assert solver.choose(table.s, table.box, 0, [1, 2], 5) == MODIFY
+    assert solver.choose(table.s, table.box, 0, [1, 2], 5) == Verb.MODIFY

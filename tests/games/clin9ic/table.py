@@ -14,21 +14,9 @@ from typing import Self
 
 from rulewright.games import load
 from rulewright.games.clin9ic.content import COMPONENT_WORDS
-from rulewright.games.clin9ic.tell.text_board import PATIENT_LETTERS, PEOPLE, STAFF_LETTERS
 from rulewright.games.clin9ic.rules.people import sort
-from rulewright.games.clin9ic.state import (
-    BUILD,
-    BUY,
-    DONE,
-    HIRE,
-    PICK,
-    RAISE,
-    SPACES,
-    TREAT,
-    WALK,
-    Box,
-    State,
-)
+from rulewright.games.clin9ic.state import SPACES, Box, State, Verb
+from rulewright.games.clin9ic.tell.text_board import PATIENT_LETTERS, PEOPLE, STAFF_LETTERS
 from rulewright.kernel import Fate
 from tests.table import Solo
 
@@ -68,7 +56,7 @@ class Table(Solo):
             dice.insert(0, 1)
         super().__init__(GAME, 1, Fate(dice, [card for swap in swaps for card in swap] + cards), **options)
         if settled:
-            self.do(WALK + place(at))
+            self.do(Verb.WALK + place(at))
 
     def dice(self, deal: str) -> list[int]:
         """The dice that bring these cards: the first, the second of those left, and how each lies."""
@@ -84,18 +72,18 @@ class Table(Solo):
 
     def build(self, *components: str) -> Self:
         for component in components:
-            self.do(BUILD + COMPONENT_WORDS.index(component))
+            self.do(Verb.BUILD + COMPONENT_WORDS.index(component))
         return self
 
     def raise_floor(self, card: str) -> Self:
-        return self.do(RAISE + FLOOR_CARDS.index(card))
+        return self.do(Verb.RAISE + FLOOR_CARDS.index(card))
 
     def walk(self, where: str) -> Self:
-        return self.do(WALK + place(where))
+        return self.do(Verb.WALK + place(where))
 
     def hire(self, box: int, where: str = "") -> Self:
         """From a box counted from 1; where only one way is open, nobody asks."""
-        self.do(HIRE + box - 1)
+        self.do(Verb.HIRE + box - 1)
         return self.walk(where) if where else self
 
     def admit(self, *where: str) -> Self:
@@ -106,18 +94,18 @@ class Table(Solo):
 
     def pick(self, who: str) -> Self:
         """Pick up somebody by letter and place: "W@C2"."""
-        return self.do(PICK + self.people.index(who))
+        return self.do(Verb.PICK + self.people.index(who))
 
     def treat(self, where: str) -> Self:
-        return self.do(TREAT + place(where))
+        return self.do(Verb.TREAT + place(where))
 
     def done(self, times: int = 1) -> Self:
         for _ in range(times):
-            self.do(DONE)
+            self.do(Verb.DONE)
         return self
 
     def buy(self, points: int = 0) -> Self:
-        return self.do(BUY + points)
+        return self.do(Verb.BUY + points)
 
     # ------------------------------------------------------------ setting a position up
 
@@ -148,7 +136,7 @@ class Table(Solo):
     def in_action(self, icon: str, **fields: int) -> Self:
         """Skip to the first action of that name ("build", "hire", "admit") in the row that was laid."""
         while ("build", "hire", "admit")[self.s.icons[self.s.step]] != icon:
-            self.do("refuse") if self.refused(DONE) else self.do(DONE)
+            self.do("refuse") if self.refused(Verb.DONE) else self.do(Verb.DONE)
         return self.rig(**fields)
 
     # ------------------------------------------------------------ what one sees
@@ -173,7 +161,7 @@ class Table(Solo):
     @property
     def reach(self) -> set[str]:
         """Where the walker may go."""
-        return {where(a - WALK) for a in self.legal if WALK <= a < WALK + 27}
+        return {where(a - Verb.WALK) for a in self.legal if Verb.WALK <= a < Verb.WALK + 27}
 
     def bills(self) -> tuple[int, int]:
         """Upkeep and wages as they stand."""

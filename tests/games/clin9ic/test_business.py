@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from rulewright.games.clin9ic.state import ADMITTING, BUILDING, BUYING, HIRING, TREATING
+from rulewright.games.clin9ic.state import Phase
 from tests.games.clin9ic.table import Table
 
 
 def evening(*people: str, floor: str = "F1", at: str = "C2", storeys: tuple[str, ...] = (), **fields: int) -> Table:
     """The actions are through: these people are there, besides the white doctor who opened, and nobody was at the door."""
     table = Table(floor, at=at).storeys(*storeys).lay().put(*people).rig(entrances=0, **fields)
-    while table.s.phase in (BUILDING, HIRING, ADMITTING):
+    while table.s.phase in (Phase.BUILDING, Phase.HIRING, Phase.ADMITTING):
         table.done()
     return table
 
@@ -30,7 +30,7 @@ def test_equal_levels_are_treated_and_pay_and_the_patient_leaves() -> None:
 @pytest.mark.clause("CL-25", "CL-H18")
 def test_only_who_is_in_the_same_room_and_one_may_leave_it() -> None:
     table = evening("Y@A1", "y@A1", "w@A3")
-    assert table.s.phase == TREATING
+    assert table.s.phase == Phase.TREATING
     assert table.refused("treat", place=2) == "CL-H18"
     assert table.refused("treat", place=7) == "CL-H18"
     table.done().buy(0)
@@ -41,7 +41,7 @@ def test_only_who_is_in_the_same_room_and_one_may_leave_it() -> None:
 @pytest.mark.clause("CL-R22", "CL-H18")
 def test_a_nurse_bridges_a_level_up_or_down_once_a_round() -> None:
     table = evening("Y@A1", "o@A1", "O@A3", "y@A3")
-    assert table.s.phase != TREATING, "without a nurse nobody can be treated"
+    assert table.s.phase != Phase.TREATING, "without a nurse nobody can be treated"
     table = evening("Y@A1", "o@A1", "O@A3", "y@A3", "N@C2")
     assert table.s.nurses == 1
     table.treat("A1")
@@ -98,7 +98,7 @@ def test_a_garden_pays_for_two_patients_a_round() -> None:
 def test_upkeep_by_the_floor_wages_by_level() -> None:
     table = evening("Y@A1", "R@A3", "N@C2", money=30)
     assert table.bills() == (5, 1 + 2 + 4 + 1)
-    assert (table.s.money, table.s.phase) == (30 - 13, BUYING)
+    assert (table.s.money, table.s.phase) == (30 - 13, Phase.BUYING)
     assert evening(storeys=("F2",)).bills()[0] == 10
     first = Table("F1", box="first")
     assert first.bills()[0] == 6, "by the module"
@@ -139,7 +139,7 @@ def test_popularity_is_bought_after_the_bills() -> None:
 @pytest.mark.clause("CL-H31", "CL-H22")
 def test_who_buys_twelve_and_has_money_is_asked_again() -> None:
     table = evening(money=100).buy(12)
-    assert (table.s.popularity, table.s.phase, table.s.money) == (12, BUYING, 58)
+    assert (table.s.popularity, table.s.phase, table.s.money) == (12, Phase.BUYING, 58)
     table.buy(12).buy(1)
     assert (table.s.popularity, table.s.round) == (25, 2)
     exact = evening(money=42).buy(12)
@@ -150,7 +150,7 @@ def test_who_buys_twelve_and_has_money_is_asked_again() -> None:
 def test_who_treated_loses_a_level_down_to_white() -> None:
     table = evening("O@A1", "o@A1", "Y@A3", "W@B1", "w@B1", money=0)
     table.treat("A1").treat("B1")
-    if table.s.phase == BUYING:
+    if table.s.phase == Phase.BUYING:
         table.buy(0)
     assert {"Y@A1", "Y@A3", "W@B1"} <= set(table.people)
     assert all(p.worked == 0 for p in table.s.people)

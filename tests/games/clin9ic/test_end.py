@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rulewright.games.clin9ic.rules.scoring import final_score, reached
-from rulewright.games.clin9ic.state import ADMITTING, BUYING, SWIFT
+from rulewright.games.clin9ic.state import Goal, Phase
 from tests.conformance.cases import Case, walk
 from tests.games.clin9ic.table import GAME, QUIET, Table
 
@@ -87,7 +87,7 @@ def test_swift(difficulty: str, time: int) -> None:
 @pytest.mark.clause("CL-R40", "CL-R35")
 def test_the_first_box_gives_more_time() -> None:
     box = GAME.make_box({"box": "first"})
-    assert [target.amount for target in box.target[SWIFT]] == [40, 30, 22]
+    assert [target.amount for target in box.target[Goal.SWIFT]] == [40, 30, 22]
 
 
 @pytest.mark.clause("CL-R36", "CL-3")
@@ -130,10 +130,10 @@ def test_what_does_not_belong_to_the_phase_waits() -> None:
     table.done()
     assert table.refused("build", component=0) == "CL-H30"
     table.done()
-    assert table.s.phase == ADMITTING
+    assert table.s.phase == Phase.ADMITTING
     assert table.refused("hire", box=0) == "CL-H30"
     table.do("refuse")
-    assert table.s.phase == BUYING
+    assert table.s.phase == Phase.BUYING
     assert table.refused("done") == "CL-H30"
 
 
@@ -152,6 +152,6 @@ def test_nothing_is_asked_that_has_one_answer() -> None:
 def test_a_day_can_pass_in_a_handful_of_decisions() -> None:
     table = Table("F1", QUIET, QUIET).lay().done(2)
     table.do("refuse")
-    assert (table.s.phase, table.s.round) == (BUYING, 1)
+    assert (table.s.phase, table.s.round) == (Phase.BUYING, 1)
     table.buy(0)
     assert table.s.round == 2

@@ -8,29 +8,11 @@ from typing import Any
 import pytest
 
 from rulewright.games.clin9ic.length import ADMITS, BUILDS, HIRES
-from rulewright.games.clin9ic.state import (
-    ADMIT,
-    ADMITTING,
-    BUILDING,
-    BUY,
-    BUYING,
-    DISMISS,
-    DONE,
-    HIRE,
-    HIRING,
-    PICK,
-    REFUSE,
-    ROUNDS,
-    STAY,
-    STEPS,
-    TREATING,
-    WALK,
-    WALKING,
-)
+from rulewright.games.clin9ic.state import ROUNDS, STEPS, Phase, Verb
 from rulewright.kernel.chance import sow
 from tests.games.clin9ic.table import GAME
 
-MOST = {BUILDING: BUILDS, HIRING: HIRES, ADMITTING: ADMITS, TREATING: 5}
+MOST = {Phase.BUILDING: BUILDS, Phase.HIRING: HIRES, Phase.ADMITTING: ADMITS, Phase.TREATING: 5}
 """Decisions in one action, or one evening."""
 EXPANDED: dict[str, int | str] = {"card": "B", "floors": 2}
 
@@ -40,22 +22,22 @@ def stalled(moves: list[int], phase: int) -> int:
     an action only when nothing else is left."""
 
     def delays(move: int) -> int:
-        if PICK <= move < STAY:
+        if Verb.PICK <= move < Verb.STAY:
             return 5
-        if move == STAY or HIRE <= move < PICK:
+        if move == Verb.STAY or Verb.HIRE <= move < Verb.PICK:
             return 4
-        if move == ADMIT or WALK <= move < WALK + 27:
+        if move == Verb.ADMIT or Verb.WALK <= move < Verb.WALK + 27:
             return 3
-        if move in (DONE, DISMISS, REFUSE):
+        if move in (Verb.DONE, Verb.DISMISS, Verb.REFUSE):
             return 0
-        return 2 if phase != BUYING else BUY - move
+        return 2 if phase != Phase.BUYING else Verb.BUY - move
 
     return max(moves, key=delays)
 
 
 def hoarded(moves: list[int], phase: int) -> int:
     """The same, but people are dismissed, so that others can be hired in their places."""
-    return DISMISS if DISMISS in moves else stalled(moves, phase)
+    return Verb.DISMISS if Verb.DISMISS in moves else stalled(moves, phase)
 
 
 @pytest.mark.clause("CL-H13", "CL-H28", "CL-H7", "CL-4")
@@ -72,7 +54,7 @@ def test_who_plays_for_time_comes_to_an_end(
         s.money, s.entrances, s.parking = 500, 6, 1
         made, here, at = 0, 0, (-1, -1, -1)
         while not s.end:
-            phase = HIRING + (s.icons[s.step] == 2) if s.phase == WALKING else s.phase
+            phase = Phase.HIRING + (s.icons[s.step] == 2) if s.phase == Phase.WALKING else s.phase
             here = here + 1 if at == (s.round, s.step, phase) else 1
             at = (s.round, s.step, phase)
             assert here <= MOST.get(phase, GAME.bound), f"{here} decisions in one action"

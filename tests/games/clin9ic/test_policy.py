@@ -5,19 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rulewright.games.clin9ic.play.outlook import promise
-from rulewright.games.clin9ic.state import (
-    ADMIT,
-    BUILD,
-    DONE,
-    ENTRANCE,
-    GOALS,
-    HIRE,
-    PILLAR,
-    RAISE,
-    REFUSE,
-    TREAT,
-    WALK,
-)
+from rulewright.games.clin9ic.state import GOALS, Component, Verb
 from rulewright.kernel.chance import sow
 from tests.games.clin9ic.table import GAME, Table, place
 
@@ -44,35 +32,35 @@ def played(seed: int, **options: int | str) -> int:
 
 def test_it_opens_with_an_entrance_and_brings_people_together() -> None:
     table = Table(at="A1").lay()
-    assert heuristic(table) == BUILD + ENTRANCE
+    assert heuristic(table) == Verb.BUILD + Component.ENTRANCE
     table.build("entrance", "conveyor")
-    assert heuristic(table) == HIRE
+    assert heuristic(table) == Verb.HIRE
     table.hire(1, "B1").done()
-    assert heuristic(table) == ADMIT
+    assert heuristic(table) == Verb.ADMIT
     table.do("admit")
-    assert heuristic(table) - WALK in (place("A1"), place("B1")), "where a doctor is"
+    assert heuristic(table) - Verb.WALK in (place("A1"), place("B1")), "where a doctor is"
 
 
 def test_it_refuses_whom_nobody_can_treat_and_treats_whom_somebody_can() -> None:
     table = Table(at="A1").lay().rig(entrances=3).in_action("admit")
     table.admit("A1")
-    assert heuristic(table) == REFUSE
+    assert heuristic(table) == Verb.REFUSE
     table.do("refuse").do("refuse")
-    assert heuristic(table) == TREAT + place("A1")
+    assert heuristic(table) == Verb.TREAT + place("A1")
 
 
 def test_for_a_spotless_clinic_it_refuses_nobody_and_keeps_to_two_doors() -> None:
     table = Table(at="A1", goal="spotless").lay().rig(entrances=3).in_action("admit")
     table.admit("A1")
-    assert heuristic(table) == ADMIT
-    assert heuristic(Table(goal="spotless").lay().rig(entrances=2, conveyors=1)) != BUILD + ENTRANCE
-    assert heuristic(Table().lay().rig(entrances=2, conveyors=1)) == BUILD + ENTRANCE
+    assert heuristic(table) == Verb.ADMIT
+    assert heuristic(Table(goal="spotless").lay().rig(entrances=2, conveyors=1)) != Verb.BUILD + Component.ENTRANCE
+    assert heuristic(Table().lay().rig(entrances=2, conveyors=1)) == Verb.BUILD + Component.ENTRANCE
 
 
 def test_towards_the_end_it_builds_upwards() -> None:
     table = Table().rig(round=5).lay().rig(money=30, entrances=3, conveyors=1, parking=1)
-    assert heuristic(table) == BUILD + PILLAR
-    assert heuristic(table.rig(pillars=2)) in range(RAISE, RAISE + 5)
+    assert heuristic(table) == Verb.BUILD + Component.PILLAR
+    assert heuristic(table.rig(pillars=2)) in range(Verb.RAISE, Verb.RAISE + 5)
 
 
 @pytest.mark.parametrize("options", [{}, {"card": "A", "floors": 2}, {"box": "first", "goal": "drawn"}])
@@ -95,4 +83,4 @@ def test_the_outlook_is_a_chance_and_knows_what_helps() -> None:
         else:
             table.rig(popularity=10)
         assert promise(table.s, table.box) > before
-    assert DONE in Table().lay().legal
+    assert Verb.DONE in Table().lay().legal

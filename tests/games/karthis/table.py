@@ -5,27 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rulewright.games import load
+from rulewright.games.karthis.state import COLUMNS, MARK_BITS, SIDES, Box, Side, State, Verb
 from rulewright.games.karthis.tell.names import RANKS
-from rulewright.games.karthis.state import (
-    CHOOSE,
-    COLUMNS,
-    CROSS,
-    DESCEND,
-    EAST,
-    FAR,
-    FIGHT,
-    GIVE_UP,
-    MARK_BITS,
-    NEAR,
-    NORTH,
-    RESUME,
-    RETREAT,
-    SIDES,
-    SOUTH,
-    WEST,
-    Box,
-    State,
-)
 from rulewright.kernel import Fate, Pile
 from tests.table import Solo
 
@@ -63,11 +44,11 @@ def beside(cell: int, *sides: int) -> int:
 
 
 def cross(cell: int, side: int) -> int:
-    return CROSS + SIDES * cell + side
+    return Verb.CROSS + SIDES * cell + side
 
 
 def retreat(cell: int) -> int:
-    return RETREAT + cell
+    return Verb.RETREAT + cell
 
 
 class Table(Solo):
@@ -82,7 +63,7 @@ class Table(Solo):
         assert self.s.fate.spent
         while self.s.floor < floor:
             self.go(roll=DEAD_END_WITH_STAIRS)
-            self.do(DESCEND)
+            self.do(Verb.DESCEND)
 
     # ------------------------------------------------------------ moves
 
@@ -90,7 +71,13 @@ class Table(Solo):
         return card(word)
 
     def go(
-        self, side: int = NORTH, *, roll: int = CROSSROADS, cards: str = "", dice: Sequence[int] = (), cell: int = -1
+        self,
+        side: int = Side.NORTH,
+        *,
+        roll: int = CROSSROADS,
+        cards: str = "",
+        dice: Sequence[int] = (),
+        cell: int = -1,
     ) -> None:
         """Cross an edge of the explorer's tile, or of `cell`; the die of Phase 2 falls so that just the first cards are drawn.
 
@@ -100,18 +87,18 @@ class Table(Solo):
         phase2 = [] if not drawn else [(1, 4, 6)[drawn - 1]]
         self.do(cross(self.s.at if cell < 0 else cell, side), [roll, *phase2, *dice], cards.replace("|", " "))
 
-    def quiet(self, side: int = NORTH, *, roll: int = CROSSROADS, cell: int = -1) -> None:
+    def quiet(self, side: int = Side.NORTH, *, roll: int = CROSSROADS, cell: int = -1) -> None:
         """Cross an edge and meet bats that do no harm, and which return to the deck."""
         self.go(side, roll=roll, cards="AS", dice=[6], cell=cell)
 
     def choose(self, which: str, dice: Sequence[int] = ()) -> None:
-        self.do(CHOOSE + self.drawn.index(which), dice)
+        self.do(Verb.CHOOSE + self.drawn.index(which), dice)
 
     def descend(self) -> None:
-        self.do(DESCEND)
+        self.do(Verb.DESCEND)
 
     def give_up(self) -> None:
-        self.do(GIVE_UP)
+        self.do(Verb.GIVE_UP)
 
     # ------------------------------------------------------------ what one sees
 

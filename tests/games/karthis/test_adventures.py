@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from rulewright.games.karthis.state import EXPLORING, FIGHTING, NONE, REACHED, SIDES, STAIRS_AT, Box, State
+from rulewright.games.karthis.state import NONE, REACHED, SIDES, STAIRS_AT, Box, Phase, State
 from rulewright.kernel.chance import sow
 from rulewright.kernel.engines import engine
 
@@ -47,7 +47,7 @@ def walkable(s: State, box: Box) -> set[int]:
 def test_the_deck_never_runs_out() -> None:
     checked = 0
     for s, _, _ in adventures(400):
-        if s.phase == EXPLORING and not s.end:
+        if s.phase == Phase.EXPLORING and not s.end:
             deck = set(s.deck.card[: s.deck.n])
             assert {card("AS"), card("AC"), card("AD"), card("AH")} <= deck
             jokers = len(deck & {card("X1"), card("X2")})
@@ -68,7 +68,7 @@ def test_the_explorer_can_walk_where_passages_lead() -> None:
                 if not box.border[cell] >> side & 1 and s.mark[next_to]:
                     back = (side + 2) % SIDES
                     assert s.ways[cell] >> side & 17 == s.ways[next_to] >> back & 17, "a wall is one from both sides"
-        if s.phase != EXPLORING or s.end:
+        if s.phase != Phase.EXPLORING or s.end:
             continue
         reach = walkable(s, box)
         assert {cell for cell in tiles if s.mark[cell] & REACHED} == reach
@@ -94,7 +94,7 @@ def test_the_explorer_can_walk_where_passages_lead() -> None:
 def test_what_is_offered_is_all_that_is_allowed() -> None:
     phases = set()
     for s, box, random in adventures(60):
-        if s.end or (random.random() > 0.15 and s.phase != FIGHTING):
+        if s.end or (random.random() > 0.15 and s.phase != Phase.FIGHTING):
             continue
         phases.add(s.phase)
         allowed = [a for a in range(GAME.actions.size) if GAME.rules.check(s, box, 0, a) == 0]

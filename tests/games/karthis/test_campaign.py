@@ -7,11 +7,11 @@ from typing import Any
 import pytest
 
 from rulewright.games.karthis.campaign import CAMPAIGN
-from rulewright.games.karthis.state import CROWN, DEATH, DEEPEST, GAVE_UP, TRAPPED
+from rulewright.games.karthis.state import DEEPEST, Outcome
 
 from .table import GAME, Table
 
-ENDINGS = (CROWN, DEATH, TRAPPED, GAVE_UP)
+ENDINGS = (Outcome.CROWN, Outcome.DEATH, Outcome.TRAPPED, Outcome.GAVE_UP)
 
 
 def after(sheet: dict[str, Any], ending: int, floor: int, score: int) -> dict[str, Any]:
@@ -23,23 +23,23 @@ def after(sheet: dict[str, Any], ending: int, floor: int, score: int) -> dict[st
 @pytest.mark.clause("KA-71")
 @pytest.mark.parametrize("floor", range(1, DEEPEST + 1))
 def test_the_level_rises_to_any_floor_at_once(floor: int) -> None:
-    assert after(CAMPAIGN.begin(), CROWN, floor, 1_110)["level"] == floor
+    assert after(CAMPAIGN.begin(), Outcome.CROWN, floor, 1_110)["level"] == floor
 
 
 @pytest.mark.clause("KA-71")
 def test_the_crown_raises_the_level_to_its_floor() -> None:
-    sheet = after(CAMPAIGN.begin(), CROWN, 4, 1_110)
+    sheet = after(CAMPAIGN.begin(), Outcome.CROWN, 4, 1_110)
     assert (sheet["level"], sheet["crowns"], sheet["best_score"], sheet["best_floor"]) == (4, 1, 1_110, 4)
 
 
 @pytest.mark.clause("KA-H37")
 def test_a_lesser_floor_does_not_lower_it() -> None:
-    sheet = after(after(CAMPAIGN.begin(), CROWN, 4, 900), CROWN, 2, 1_110)
+    sheet = after(after(CAMPAIGN.begin(), Outcome.CROWN, 4, 900), Outcome.CROWN, 2, 1_110)
     assert (sheet["level"], sheet["crowns"], sheet["best_floor"], sheet["best_score"]) == (4, 2, 4, 1_110)
 
 
 @pytest.mark.clause("KA-73")
-@pytest.mark.parametrize("ending", [DEATH, TRAPPED, GAVE_UP])
+@pytest.mark.parametrize("ending", [Outcome.DEATH, Outcome.TRAPPED, Outcome.GAVE_UP])
 def test_a_failure_changes_no_level(ending: int) -> None:
     sheet = after(CAMPAIGN.begin(), ending, 5, 0)
     assert (sheet["level"], sheet["adventures"], sheet["crowns"], sheet["best_floor"]) == (1, 1, 0, 0)
@@ -47,12 +47,12 @@ def test_a_failure_changes_no_level(ending: int) -> None:
 
 @pytest.mark.clause("KA-6", "KA-H39", "KA-46")
 def test_only_the_level_comes_along() -> None:
-    sheet = after(CAMPAIGN.begin(), CROWN, 3, 500)
+    sheet = after(CAMPAIGN.begin(), Outcome.CROWN, 3, 500)
     assert CAMPAIGN.options(sheet) == {"level": 3}
     table = Table(level=sheet["level"])
     assert (table.box.level, table.s.health, table.s.treasure, table.s.floor) == (3, 10, 0, 1)
     assert table.s.deck.n == 34
-    sheet = after(sheet, DEATH, 1, 0)
+    sheet = after(sheet, Outcome.DEATH, 1, 0)
     assert sheet["adventures"] == 2, "after a failure the explorer may try again"
     assert CAMPAIGN.options(sheet) == {"level": 3}
 
@@ -66,10 +66,10 @@ def test_every_adventure_draws_its_own_face_card() -> None:
 @pytest.mark.clause("KA-6")
 def test_the_sheet_tells_the_tale_and_old_sheets_stay_as_they_were() -> None:
     first = CAMPAIGN.begin()
-    second = after(first, CROWN, 2, 1_230)
+    second = after(first, Outcome.CROWN, 2, 1_230)
     assert first == CAMPAIGN.begin()
     for ending in ENDINGS * 4:
-        second = after(second, ending, 1, 110 if ending == CROWN else 0)
+        second = after(second, ending, 1, 110 if ending == Outcome.CROWN else 0)
     shown = CAMPAIGN.show(second)
     assert "Level 2: 17 adventures, 5 Crowns." in shown
     assert "Best score 1,230; deepest Crown on floor 2." in shown

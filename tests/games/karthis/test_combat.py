@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rulewright.games.karthis.state import EXPLORING, FIGHTING, NONE, STAR
+from rulewright.games.karthis.state import NONE, Mark, Phase
 
 from .table import (
     CORRIDOR,
@@ -43,8 +43,8 @@ def met(roll: int = CROSSROADS, floor: int = 1, level: int = 1) -> Table:
 def test_an_enemy_has_five_health_and_the_floor(floor: int) -> None:
     table = met(floor=floor)
     assert table.s.enemy_health == 5 + floor
-    assert table.mark() == STAR
-    assert table.s.phase == FIGHTING
+    assert table.mark() == Mark.STAR
+    assert table.s.phase == Phase.FIGHTING
 
 
 @pytest.mark.clause("KA-48", "KA-74")
@@ -72,10 +72,10 @@ def test_rounds_go_on_and_a_tie_hurts_nobody() -> None:
     assert table.refused(RESUME) == "KA-49"
     for _ in range(3):
         table.do(FIGHT, [4, 4])
-        assert (table.s.enemy_health, table.s.health, table.s.phase) == (6, 10, FIGHTING)
+        assert (table.s.enemy_health, table.s.health, table.s.phase) == (6, 10, Phase.FIGHTING)
     table.do(FIGHT, [6, 1])
     table.do(FIGHT, [6, 1])
-    assert table.s.phase == EXPLORING
+    assert table.s.phase == Phase.EXPLORING
     assert table.s.enemy == NONE
 
 
@@ -95,7 +95,7 @@ def test_victory_brings_nothing_and_the_card_is_gone() -> None:
     table.do(FIGHT, [6, 1])
     assert (table.s.treasure, table.s.health) == (0, 4)
     assert table.gone == {"QC"}
-    assert table.mark() == STAR
+    assert table.mark() == Mark.STAR
     assert "QC" not in table.deck | table.discard
     assert cross(TILE, NORTH) in table.legal
 
@@ -135,7 +135,7 @@ def test_retreat_is_free_before_any_round_and_leads_to_any_other_tile() -> None:
     assert table.refused(retreat(here)) == "KA-H27"
     assert table.refused(retreat(beside(here, EAST))) == "KA-51"
     table.do(retreat(cut_off))
-    assert (table.s.at, table.s.health, table.s.phase) == (cut_off, 10, EXPLORING)
+    assert (table.s.at, table.s.health, table.s.phase) == (cut_off, 10, Phase.EXPLORING)
     assert table.refused(cross(cut_off, NORTH)) == "", "even to a tile behind a wall, and on from there"
 
 
@@ -155,7 +155,7 @@ def test_the_enemy_waits_on_its_tile_as_wounded_as_it_is() -> None:
     assert "QC" not in table.deck | table.discard | table.gone
     table.quiet(EAST)
     table.do(RESUME)
-    assert (table.s.at, table.s.phase, table.s.enemy_health) == (TILE, FIGHTING, 4)
+    assert (table.s.at, table.s.phase, table.s.enemy_health) == (TILE, Phase.FIGHTING, 4)
     table.do(FIGHT, [5, 1])
     assert table.gone == {"QC"}
 
@@ -174,7 +174,7 @@ def test_who_comes_back_fights_a_round_before_he_retreats_again(dice: list[int])
         assert table.refused(retreat(beside(TILE, NORTH))) == "KA-51"
         table.do(FIGHT, dice)
         table.do(retreat(START))
-    assert table.s.phase == EXPLORING
+    assert table.s.phase == Phase.EXPLORING
 
 
 @pytest.mark.clause("KA-53")

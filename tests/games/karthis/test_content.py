@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
+from rulewright.games.karthis.state import Side
 from rulewright.games.karthis.tell.names import threat_name
-from rulewright.games.karthis.state import NORTH, SOUTH
 
 from .table import GAME
 
@@ -27,9 +27,9 @@ def made(tmp_path: Path, old: str = "", new: str = "", **options: Any) -> Any:
 @pytest.mark.clause("KA-R1")
 def test_a_player_may_bring_the_printed_chart(tmp_path: Path) -> None:
     box = made(tmp_path, '"01-12"\nexits = "A"', '"01-12"\nexits = "LAR"')
-    assert box.ways[0][NORTH] == 0b1111
+    assert box.ways[0][Side.NORTH] == 0b1111
     assert box.ways[0] == box.ways[11]
-    assert box.ways[12][NORTH] == 1 << SOUTH | 1 << 3
+    assert box.ways[12][Side.NORTH] == 1 << Side.SOUTH | 1 << 3
 
 
 @pytest.mark.clause("KA-H4")

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from rulewright.games.karthis.tell.sentences import CHALLENGE
-from rulewright.games.karthis.state import CHOOSE, CHOOSING, DIAMOND, EXPLORING, FIGHTING, NONE
+from rulewright.games.karthis.notes import Note
+from rulewright.games.karthis.state import NONE, Mark, Phase, Verb
 
 from .table import FAR, FIGHT, GAME, NEAR, NORTH, START, Table, beside, card, cross, retreat
 
@@ -24,7 +24,7 @@ def test_a_single_card_is_met_at_once() -> None:
     table = Table()
     table.go(cards="4D")
     assert table.s.treasure == 4
-    assert table.s.phase == EXPLORING
+    assert table.s.phase == Phase.EXPLORING
 
 
 @pytest.mark.clause("KA-24", "KA-32")
@@ -32,11 +32,11 @@ def test_a_single_card_is_met_at_once() -> None:
 def test_any_one_of_three_may_be_chosen_however_unwise(which: str) -> None:
     table = Table()
     table.go(cards="9S 2D 3H")
-    assert table.legal - {max(table.legal)} == {CHOOSE, CHOOSE + 1, CHOOSE + 2}
+    assert table.legal - {max(table.legal)} == {Verb.CHOOSE, Verb.CHOOSE + 1, Verb.CHOOSE + 2}
     assert table.refused(cross(START, NORTH)) == "KA-24"
     assert table.refused(FIGHT) == "KA-24"
     table.choose(which, [2] if which == "9S" else [])
-    assert table.s.phase == EXPLORING
+    assert table.s.phase == Phase.EXPLORING
     assert (table.s.treasure, table.s.health) == (2 if which == "2D" else 0, 1 if which == "9S" else 10), "just one"
 
 
@@ -44,7 +44,7 @@ def test_any_one_of_three_may_be_chosen_however_unwise(which: str) -> None:
 def test_of_two_cards_there_is_no_third() -> None:
     table = Table()
     table.go(cards="9S 2D")
-    assert table.refused(CHOOSE + 2) == "KA-24"
+    assert table.refused(Verb.CHOOSE + 2) == "KA-24"
 
 
 @pytest.mark.clause("KA-25")
@@ -53,11 +53,11 @@ def test_what_each_kind_of_card_is(short: str) -> None:
     table = Table("KD")
     table.s.health = 6
     table.go(cards="X1 | 2C" if short == "X1" else short, dice=[6] if short in ("3S", "3C", "X1") else [])
-    rolled = any(kind == CHALLENGE for _, kind, *_ in table.notes)
+    rolled = any(kind == Note.CHALLENGE for _, kind, *_ in table.notes)
     assert rolled == (short in ("3S", "3C", "X1"))
     assert table.s.treasure == {"3D": 3, "X1": 10}.get(short, 0)
     assert table.s.health == (8 if short == "3H" else 6)
-    assert (table.s.phase == FIGHTING) == (short == "KD")
+    assert (table.s.phase == Phase.FIGHTING) == (short == "KD")
 
 
 @pytest.mark.clause("KA-27", "KA-28")
@@ -98,7 +98,7 @@ def test_the_second_joker_is_the_crown_whichever_it_is() -> None:
 def test_face_cards_are_all_alike(face: str) -> None:
     table = Table(face)
     table.go(cards=face)
-    assert (table.s.phase, table.s.enemy_health) == (FIGHTING, 6)
+    assert (table.s.phase, table.s.enemy_health) == (Phase.FIGHTING, 6)
     table.do(FIGHT, [6, 1])
     assert table.s.enemy_health == 1
     table.do(FIGHT, [2, 1])
@@ -111,14 +111,14 @@ def test_a_face_card_has_no_guard() -> None:
     table.go(cards="QS 2S")
     assert table.s.guard == [NONE] * 3
     table.choose("QS")
-    assert table.s.phase == FIGHTING
+    assert table.s.phase == Phase.FIGHTING
 
 
 @pytest.mark.clause("KA-H11")
 def test_the_guard_is_seen_before_the_choice() -> None:
     table = Table()
     table.go(cards="2D X1 | 9S | 3C")
-    assert table.s.phase == CHOOSING
+    assert table.s.phase == Phase.CHOOSING
     assert table.drawn == ["2D", "X1", "3C"]
     assert table.s.guard == [NONE, card("9S"), NONE]
     assert len(table.legal) == 3 + 1, "Joker and guard are one choice"
@@ -177,7 +177,7 @@ def test_a_sealed_joker_is_won_on_the_new_side_only() -> None:
     table.go(cards="X1 | 10S")
     table.do(FAR)
     assert (table.s.jokers, table.s.treasure, table.s.health) == (1, 10, 10)
-    assert table.mark() == DIAMOND
+    assert table.mark() == Mark.DIAMOND
     table = Table()
     table.go(cards="X1 | 10S")
     table.do(NEAR)
@@ -217,7 +217,7 @@ def test_with_no_spade_or_club_left_the_joker_is_unguarded() -> None:
     rest = " ".join(sorted(table.deck - {"X1"}))
     table.go(cards=f"X1 | {rest}")
     assert (table.s.jokers, table.s.treasure, table.s.health) == (1, 10, 10)
-    assert table.mark() == DIAMOND
+    assert table.mark() == Mark.DIAMOND
 
 
 @pytest.mark.clause("KA-54", "KA-57")

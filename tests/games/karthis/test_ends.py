@@ -7,10 +7,10 @@ from pathlib import Path
 
 import pytest
 
+from rulewright.games.karthis.notes import Note
 from rulewright.games.karthis.rules.deck import is_face
 from rulewright.games.karthis.rules.endings import BOUND
-from rulewright.games.karthis.tell.sentences import CROWNED
-from rulewright.games.karthis.state import CELLS, CHOOSE, DEEPEST, REACHED, RETREAT, State
+from rulewright.games.karthis.state import CELLS, DEEPEST, REACHED, State, Verb
 from rulewright.kernel.chance import sow
 
 from .table import (
@@ -48,7 +48,7 @@ def test_the_crown_ends_the_adventure_with_its_treasures() -> None:
     table.go(cards="X2 | AS", dice=[6])
     assert (table.ending, table.score) == ("the Crown", 30 + 100 + 1_000)
     assert table.s.floor == 2
-    assert table.notes[-1][1:4] == (CROWNED, 1_130, 2)
+    assert table.notes[-1][1:4] == (Note.CROWNED, 1_130, 2)
     assert nothing_is_allowed(table) == {"KA-4"}
 
 
@@ -160,9 +160,9 @@ def test_giving_up_is_possible_at_any_decision_and_loses_everything() -> None:
 
 def stall(s: State, legal: list[int]) -> int:
     """Seek the enemy, then come and go for as long as it is allowed; explore only for want of that, or to heal."""
-    near = [a for a in legal if a >= RETREAT and s.mark[a - RETREAT] & REACHED]
+    near = [a for a in legal if a >= Verb.RETREAT and s.mark[a - Verb.RETREAT] & REACHED]
     back = [RESUME] if RESUME in legal and s.health > 3 else []
-    face = [CHOOSE + i for i in range(s.drawn.n) if is_face(s.drawn.card[i]) and CHOOSE in legal]
+    face = [Verb.CHOOSE + i for i in range(s.drawn.n) if is_face(s.drawn.card[i]) and Verb.CHOOSE in legal]
     return (near or back or face or legal)[0]
 
 

@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from rulewright.games.karthis.tell.sentences import TURNED
-from rulewright.games.karthis.state import COLUMNS, DOT, STAIRS_AT
+from rulewright.games.karthis.notes import Note
+from rulewright.games.karthis.state import COLUMNS, STAIRS_AT, Mark
 from rulewright.kernel import Ear, Fate
 from rulewright.kernel.chance import pick, sow
 
@@ -98,7 +98,7 @@ def test_the_deck_is_shuffled_and_nothing_is_discarded() -> None:
         GAME.rules.setup(s, table.box)
         s.ear = ear = Ear(GAME.notes)
         GAME.rules.apply(s, table.box, 0, cross(START, NORTH))
-        first |= {numbers[0] for _, kind, *numbers in ear if kind == TURNED}
+        first |= {numbers[0] for _, kind, *numbers in ear if kind == Note.TURNED}
     assert len(first) > 33, "any card may come first"
 
 
@@ -113,7 +113,7 @@ def test_the_start_tile_has_its_stairs_at_the_edge_and_three_open_sides(start: s
     assert table.s.tiles.card[: table.s.tiles.n] == [cell]
     assert table.open_sides() == {NORTH, EAST, SOUTH, WEST} - {edge}
     assert table.s.mark[cell] >> STAIRS_AT & 7 == edge + 1
-    assert table.mark() == DOT
+    assert table.mark() == Mark.DOT
     assert table.legal - {max(table.legal)} == {cross(cell, side) for side in table.open_sides()}
     assert table.box.border[cell] == 1 << edge
 

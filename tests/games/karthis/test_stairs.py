@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rulewright.games.karthis.state import DEEPEST, DESCEND, DOT, NONE
+from rulewright.games.karthis.state import DEEPEST, NONE, Mark, Verb
 
 from .table import DEAD_END_WITH_STAIRS, EAST, FAR, NEAR, NORTH, START, WEST, Table, beside, cross, retreat
 
@@ -86,7 +86,7 @@ def test_every_floor_begins_on_a_fresh_sheet() -> None:
     assert table.s.tiles.card[: table.s.tiles.n] == [START]
     assert [cell for cell, mark in enumerate(table.s.mark) if mark] == [START]
     assert [cell for cell, ways in enumerate(table.s.ways) if ways] == [START]
-    assert table.mark() == DOT
+    assert table.mark() == Mark.DOT
     assert table.s.drawn.n == 0
     assert table.legal - {max(table.legal)} == {cross(START, side) for side in (NORTH, EAST, WEST)}
 
@@ -105,11 +105,11 @@ def test_an_enemy_left_above_is_out_of_the_adventure() -> None:
 @pytest.mark.clause("KA-H32")
 def test_stairs_out_of_reach_cannot_be_taken() -> None:
     table = on_stairs(Table())
-    assert table.refused(DESCEND) == ""
+    assert table.refused(Verb.DESCEND) == ""
     table.go(EAST, cell=START, cards="10S")
-    assert table.refused(DESCEND) == "KA-44"
+    assert table.refused(Verb.DESCEND) == "KA-44"
     table.do(FAR)
-    assert table.refused(DESCEND) == "KA-H32"
+    assert table.refused(Verb.DESCEND) == "KA-H32"
 
 
 @pytest.mark.clause("KA-H33")
@@ -117,8 +117,8 @@ def test_floors_end_at_the_seventeenth() -> None:
     table = Table(floor=DEEPEST, level=DEEPEST)
     assert table.box.multiplier[DEEPEST - 1] == 10**16
     on_stairs(table)
-    assert table.refused(DESCEND) == "KA-H33"
-    assert DESCEND not in table.legal
+    assert table.refused(Verb.DESCEND) == "KA-H33"
+    assert Verb.DESCEND not in table.legal
     assert table.ending == "", "there are other ways to go"
     table.go(EAST, cell=START, cards="X1 | AS", dice=[6])
     table.go(EAST, cards="X2 | AS", dice=[6])
@@ -128,11 +128,11 @@ def test_floors_end_at_the_seventeenth() -> None:
 @pytest.mark.clause("KA-H34")
 def test_the_stairs_of_the_start_tile_are_no_way_out() -> None:
     table = Table()
-    assert table.refused(DESCEND) == "KA-H32"
+    assert table.refused(Verb.DESCEND) == "KA-H32"
     on_stairs(table).descend()
-    assert table.refused(DESCEND) == "KA-H32", "and nothing leads up"
+    assert table.refused(Verb.DESCEND) == "KA-H32", "and nothing leads up"
     table.quiet(NORTH)
     table.go(NORTH, cards="10S")
     table.do(NEAR)
     assert table.s.at == beside(START, NORTH)
-    assert table.refused(DESCEND) == "KA-H32"
+    assert table.refused(Verb.DESCEND) == "KA-H32"

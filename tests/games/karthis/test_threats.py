@@ -6,9 +6,9 @@ from fractions import Fraction
 
 import pytest
 
+from rulewright.games.karthis.notes import Note
+from rulewright.games.karthis.state import Mark, Phase
 from rulewright.games.karthis.tell.names import threat_name
-from rulewright.games.karthis.tell.sentences import CHALLENGE
-from rulewright.games.karthis.state import CROSS_MARK, EXPLORING, SEALED
 from rulewright.kernel import Ear
 from rulewright.kernel.chance import sow
 
@@ -38,8 +38,8 @@ def test_a_poor_roll_costs_the_value_of_the_card(rank: str, value: int, suit: st
     table = Table()
     table.go(cards=rank + suit, dice=[2])
     assert table.s.health == 10 - value
-    assert table.s.phase == EXPLORING
-    assert table.mark() == CROSS_MARK
+    assert table.s.phase == Phase.EXPLORING
+    assert table.mark() == Mark.CROSS
 
 
 @pytest.mark.clause("KA-37")
@@ -121,7 +121,7 @@ def test_how_often_a_threat_hurts(floor: int, clean: int, hits: str) -> None:
         table = Table(floor=floor)
         table.s.health = 10
         table.go(cards="AS", dice=[face, 6] if face == 1 else [face])
-        told = [numbers[-1] for _, kind, *numbers in table.notes if kind == CHALLENGE]
+        told = [numbers[-1] for _, kind, *numbers in table.notes if kind == Note.CHALLENGE]
         hurts[face] = told[0]
     assert sum(h == 0 for h in hurts.values()) == clean
     assert Fraction(sum(hurts.values()), 6) / (1 - Fraction(1, 6)) == Fraction(hits)
@@ -136,8 +136,8 @@ def test_a_threat_on_the_first_floor_hurts_two_times_in_five() -> None:
         sow(s.rng, seed, 0)
         s.ear = ear = Ear(GAME.notes)
         GAME.rules.apply(s, table.box, 0, cross(START, NORTH))
-        if any(kind == CHALLENGE for _, kind, *_ in ear):
-            hits += sum(numbers[-1] > 0 for _, kind, *numbers in ear if kind == CHALLENGE) * 5 - 2
+        if any(kind == Note.CHALLENGE for _, kind, *_ in ear):
+            hits += sum(numbers[-1] > 0 for _, kind, *numbers in ear if kind == Note.CHALLENGE) * 5 - 2
     assert abs(hits) < 0.1 * n
 
 
@@ -145,7 +145,7 @@ def test_a_threat_on_the_first_floor_hurts_two_times_in_five() -> None:
 def test_sealed_shut_needs_no_roll_and_closes_the_way_in() -> None:
     table = Table()
     table.go(cards="10C")
-    assert table.s.phase == SEALED
+    assert table.s.phase == Phase.SEALED
     assert NORTH not in table.open_sides(START)
     assert SOUTH not in table.open_sides()
     assert table.open_sides() == {NORTH, EAST, 3}, "no other edge is touched"
@@ -184,7 +184,7 @@ def test_a_tile_slammed_shut_can_be_entered_from_another_side_without_event() ->
     table.go(cards="10C", roll=CROSSROADS)
     sealed = table.s.at
     table.do(NEAR)
-    assert table.mark(sealed) == CROSS_MARK
+    assert table.mark(sealed) == Mark.CROSS
     table.quiet(EAST, roll=LEFT_TURN)
     table.quiet(NORTH, roll=LEFT_TURN)
     drawn = table.s.deck.n

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from rulewright.games.karthis.content import TURNS
-from rulewright.games.karthis.tell.sentences import DREW, ENCOUNTER, TILE
-from rulewright.games.karthis.state import COLUMNS, CROSS_MARK, DESCEND, DIAMOND, DOT, HEART, ROWS, STAIRS_AT, STAR
+from rulewright.games.karthis.notes import Note
+from rulewright.games.karthis.state import COLUMNS, ROWS, STAIRS_AT, Mark, Verb
 from rulewright.kernel.chance import sow
 
 from .table import (
@@ -105,17 +105,22 @@ def test_rolled_the_stairs_hall_has_its_stairs_ahead() -> None:
 def test_a_tile_with_stairs_has_a_dot_and_ends_the_turn() -> None:
     table = Table()
     table.go(NORTH, roll=CORRIDOR_WITH_STAIRS)
-    assert table.mark() == DOT
+    assert table.mark() == Mark.DOT
     assert table.s.deck.n == 34
-    assert not [kind for _, kind, *_ in table.notes if kind == DREW]
+    assert not [kind for _, kind, *_ in table.notes if kind == Note.DREW]
     assert cross(table.s.at, NORTH) in table.legal
 
 
 @pytest.mark.clause("KA-15")
 def test_the_five_marks() -> None:
     table = Table("QC")
-    assert table.mark(START) == DOT
-    for cards, dice, mark in (("2S", [6], CROSS_MARK), ("2H", [], HEART), ("2D", [], DIAMOND), ("QC", [], STAR)):
+    assert table.mark(START) == Mark.DOT
+    for cards, dice, mark in (
+        ("2S", [6], Mark.CROSS),
+        ("2H", [], Mark.HEART),
+        ("2D", [], Mark.DIAMOND),
+        ("QC", [], Mark.STAR),
+    ):
         table.go(NORTH, roll=CROSSROADS, cards=cards, dice=dice)
         assert table.mark() == mark
 
@@ -125,9 +130,16 @@ def test_a_turn_is_tile_draw_and_resolution_in_this_order() -> None:
     table = Table()
     table.notes.clear()
     table.go(NORTH, cards="2S 3S")
-    assert [kind for _, kind, *_ in table.notes if kind in (TILE, DREW, ENCOUNTER)] == [TILE, DREW]
+    assert [kind for _, kind, *_ in table.notes if kind in (Note.TILE, Note.DREW, Note.ENCOUNTER)] == [
+        Note.TILE,
+        Note.DREW,
+    ]
     table.choose("2S", [6])
-    assert [kind for _, kind, *_ in table.notes if kind in (TILE, DREW, ENCOUNTER)] == [TILE, DREW, ENCOUNTER]
+    assert [kind for _, kind, *_ in table.notes if kind in (Note.TILE, Note.DREW, Note.ENCOUNTER)] == [
+        Note.TILE,
+        Note.DREW,
+        Note.ENCOUNTER,
+    ]
 
 
 @pytest.mark.clause("KA-18")
@@ -142,11 +154,11 @@ def test_only_the_open_edge_of_a_tile_can_be_crossed() -> None:
 @pytest.mark.clause("KA-21", "KA-H32")
 def test_stairs_may_be_left_and_taken_later() -> None:
     table = Table()
-    assert table.refused(DESCEND) == "KA-H32"
+    assert table.refused(Verb.DESCEND) == "KA-H32"
     table.go(NORTH, roll=CORRIDOR_WITH_STAIRS)
-    assert {DESCEND, cross(table.s.at, NORTH)} <= table.legal
+    assert {Verb.DESCEND, cross(table.s.at, NORTH)} <= table.legal
     table.quiet(EAST, cell=START)
-    assert table.refused(DESCEND) == "", "the stairs can still be walked to"
+    assert table.refused(Verb.DESCEND) == "", "the stairs can still be walked to"
     table.descend()
     assert table.s.floor == 2
 
@@ -208,8 +220,8 @@ def test_walking_back_is_free_and_without_event() -> None:
     table.go(WEST, cell=START, roll=CORRIDOR_WITH_STAIRS)
     assert table.s.at == beside(START, WEST)
     assert table.s.health == health
-    assert [kind for _, kind, *_ in table.notes[notes:]] == [TILE], "the tiles on the way stay silent"
-    assert table.mark(far) == CROSS_MARK
+    assert [kind for _, kind, *_ in table.notes[notes:]] == [Note.TILE], "the tiles on the way stay silent"
+    assert table.mark(far) == Mark.CROSS
 
 
 @pytest.mark.clause("KA-H6", "KA-45")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rulewright.games.karthis.state import CROSS_MARK, DEEPEST, DIAMOND, HEART, SEALED
+from rulewright.games.karthis.state import DEEPEST, Mark, Phase
 from rulewright.kernel import Fate
 
 from .table import FAR, NEAR, Table, beside
@@ -19,7 +19,7 @@ def test_a_diamond_is_worth_its_value_times_the_floor(floor: int, times: int) ->
         table = Table(floor=floor)
         table.go(cards=short)
         assert table.s.treasure == value * times
-        assert table.mark() == DIAMOND
+        assert table.mark() == Mark.DIAMOND
 
 
 @pytest.mark.clause("KA-35")
@@ -49,7 +49,7 @@ def test_a_heart_returns_half_of_what_was_lost(health: int, then: int) -> None:
             table.s.health = health
             table.go(cards=short)
             assert table.s.health == then
-            assert table.mark() == HEART
+            assert table.mark() == Mark.HEART
 
 
 @pytest.mark.clause("KA-H19")
@@ -67,14 +67,14 @@ def test_the_ace_of_hearts_heals_again_and_again_and_is_never_discarded() -> Non
 def test_a_joker_tile_has_an_x_until_the_treasure_is_won() -> None:
     table = Table()
     table.go(cards="X1 | 10S")
-    assert table.s.phase == SEALED
+    assert table.s.phase == Phase.SEALED
     tile = table.s.at
-    assert table.mark(tile) == CROSS_MARK
+    assert table.mark(tile) == Mark.CROSS
     table.do(NEAR)
-    assert table.mark(tile) == CROSS_MARK
+    assert table.mark(tile) == Mark.CROSS
     table = Table()
     table.go(cards="X1 | 10S")
     table.do(FAR)
-    assert table.mark() == DIAMOND
+    assert table.mark() == Mark.DIAMOND
     assert table.s.at == beside(tile)
     assert isinstance(table.s.fate, Fate)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from rulewright.games.karthis.state import COLUMNS, NONE, Verb
 from rulewright.games.karthis.tell import sentences as notes
-from rulewright.games.karthis.state import CHOOSE, COLUMNS, DESCEND, GIVE_UP, NONE
 
 from .table import (
     CORRIDOR,
@@ -87,7 +87,7 @@ def test_exits_on_the_map_are_those_in_the_names_of_moves() -> None:
     assert label(table, cross(table.s.at, WEST)) == "Go west by exit e (1 up, 1 left from the entrance)"
     letters = [c for c in drawn_map(table) if c.isalpha()]
     assert sorted(letters) == ["a", "b", "c", "d", "e"]
-    named = {label(table, a).split("exit ")[1][0] for a in table.legal if a < DESCEND}
+    named = {label(table, a).split("exit ")[1][0] for a in table.legal if a < Verb.DESCEND}
     assert named == set(letters)
     assert label(table, cross(beside(START, SOUTH) % COLUMNS, NORTH)).startswith("Go north (")
 
@@ -132,22 +132,22 @@ def test_choices_say_what_they_are_worth(cards: str, labels: list[str]) -> None:
     table = Table("QC", floor=2)
     table.s.health = 5
     table.go(cards=cards)
-    assert [label(table, CHOOSE + i) for i in range(len(labels))] == labels
+    assert [label(table, Verb.CHOOSE + i) for i in range(len(labels))] == labels
 
 
 def test_every_other_move_has_a_name() -> None:
     table = Table("QC")
-    assert label(table, DESCEND) == "Go down the stairs to floor 2"
+    assert label(table, Verb.DESCEND) == "Go down the stairs to floor 2"
     assert label(table, RESUME) == "Go back and fight on (nobody is there)"
-    assert label(table, CHOOSE + 2) == "Encounter drawn card 3"
+    assert label(table, Verb.CHOOSE + 2) == "Encounter drawn card 3"
     assert label(table, NEAR) == "Stay on the old side of the wall (1 damage)"
     assert label(table, FAR) == "Slip through to the new side of the wall"
     assert label(table, FIGHT) == "Fight a round (d6 + 1 against d6 + 1)"
-    assert label(table, GIVE_UP) == "Give up the adventure and its treasures"
+    assert label(table, Verb.GIVE_UP) == "Give up the adventure and its treasures"
     assert label(table, retreat(beside(START, NORTH))) == "Retreat to a tile (1 up from the entrance)"
     table.s.jokers = 1
     table.go(cards="X1 | 9S | 2S")
-    assert label(table, CHOOSE).startswith("Go for the Crown, worth 100, past 9♠")
+    assert label(table, Verb.CHOOSE).startswith("Go for the Crown, worth 100, past 9♠")
 
 
 def test_all_moves_can_be_named_at_any_time() -> None:
@@ -193,18 +193,18 @@ def test_a_whole_adventure_as_the_log_tells_it() -> None:
 @pytest.mark.parametrize(
     ("kind", "numbers", "clause"),
     [
-        (notes.ENCOUNTER, (3, 1), "KA-23"),
-        (notes.ENCOUNTER, (3, 2), "KA-24"),
-        (notes.PASSED_OVER, (card("2D"),), "KA-28"),
-        (notes.PASSED_OVER, (card("QC"),), "KA-H12"),
-        (notes.PASSED_OVER, (card("X1"),), "KA-H12"),
-        (notes.GUARDED, (3,), "KA-27"),
-        (notes.GUARDED, (NONE,), "KA-H16"),
-        (notes.CHALLENGE, (1, 3, 4), "KA-41"),
-        (notes.CHALLENGE, (2, 3, 4), "KA-40"),
-        (notes.CHALLENGE, (3, 3, 0), "KA-39"),
-        (notes.ROUND, (5, 5, 3), "KA-H26"),
-        (notes.ROUND, (5, 6, 3), "KA-48"),
+        (notes.Note.ENCOUNTER, (3, 1), "KA-23"),
+        (notes.Note.ENCOUNTER, (3, 2), "KA-24"),
+        (notes.Note.PASSED_OVER, (card("2D"),), "KA-28"),
+        (notes.Note.PASSED_OVER, (card("QC"),), "KA-H12"),
+        (notes.Note.PASSED_OVER, (card("X1"),), "KA-H12"),
+        (notes.Note.GUARDED, (3,), "KA-27"),
+        (notes.Note.GUARDED, (NONE,), "KA-H16"),
+        (notes.Note.CHALLENGE, (1, 3, 4), "KA-41"),
+        (notes.Note.CHALLENGE, (2, 3, 4), "KA-40"),
+        (notes.Note.CHALLENGE, (3, 3, 0), "KA-39"),
+        (notes.Note.ROUND, (5, 5, 3), "KA-H26"),
+        (notes.Note.ROUND, (5, 6, 3), "KA-48"),
     ],
 )
 def test_the_log_cites_the_clause_that_makes_it_happen(kind: int, numbers: tuple[int, ...], clause: str) -> None:

@@ -10,8 +10,8 @@ import time
 from math import exp
 from random import Random
 
-from rulewright.games.katamari.state import Box
 from rulewright.games.katamari.play.values import HIGHEST
+from rulewright.games.katamari.state import Box
 from tests.games.katamari.weights import GAME, Weights, heuristic, share
 
 FEW, MANY = 800, 4000

@@ -21,7 +21,7 @@ from rulewright.bots.bot import AT_WILL, Bot, Budget
 from rulewright.games.katamari.play.outlook import BEHIND, FAR, FEATURES, outlook, rounds_left, shown
 from rulewright.games.katamari.play.policy import advised
 from rulewright.games.katamari.rules import apply, score
-from rulewright.games.katamari.state import BUY, BUYING, CYCLE, SEATS, Box, State
+from rulewright.games.katamari.state import SEATS, Box, Phase, State, Verb
 from rulewright.kernel import below, nth, program, rule, size
 from rulewright.kernel.engines.compiled import packed
 from rulewright.kernel.game import Game
@@ -67,10 +67,10 @@ def watch(
                 at[n, 0] = g
                 at[n, 1] = look(s, box, seen[n], told[n])
                 n += 1
-            if s.phase == BUYING and below(s, 10) == 0:
-                some = int(s.open) & ((1 << (CYCLE - BUY)) - 1)
+            if s.phase == Phase.BUYING and below(s, 10) == 0:
+                some = int(s.open) & ((1 << (Verb.CYCLE - Verb.BUY)) - 1)
                 if some != 0:
-                    action = BUY + nth(some, below(s, size(some)))
+                    action = Verb.BUY + nth(some, below(s, size(some)))
             apply(s, box, seat, action)
         score(s, box, scores)
         best, many = scores[: box.seats].max(), 0
@@ -149,9 +149,9 @@ class Watcher(Bot):
             self.seen.append(np.zeros((box.seats, FEATURES)))
             self.told.append(np.zeros(box.seats))
             self.left.append(look(view, box, self.seen[-1], self.told[-1]))
-        some = view.open & ((1 << (CYCLE - BUY)) - 1)
-        if view.phase == BUYING and some and self.luck.randrange(10) == 0:
-            return BUY + nth(some, self.luck.randrange(size(some)))
+        some = view.open & ((1 << (Verb.CYCLE - Verb.BUY)) - 1)
+        if view.phase == Phase.BUYING and some and self.luck.randrange(10) == 0:
+            return Verb.BUY + nth(some, self.luck.randrange(size(some)))
         return self.search.choose(game, view, box, seat, words, budget)
 
 

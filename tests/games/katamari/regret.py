@@ -17,10 +17,10 @@ from random import Random
 import numpy as np
 
 from rulewright.bots.search import Search
-from rulewright.games.katamari.rules.placement import points
 from rulewright.games.katamari.play.policy import advised
 from rulewright.games.katamari.rules import apply
-from rulewright.games.katamari.state import BUYING, PLACING, Box, State
+from rulewright.games.katamari.rules.placement import points
+from rulewright.games.katamari.state import Box, Phase, State
 from rulewright.kernel import program
 from rulewright.kernel.chance import sow
 from rulewright.kernel.engines.compiled import packed
@@ -32,7 +32,7 @@ TRIED = 5
 """So many of the moves that were tried most are compared."""
 EVERY = 6
 """One decision in so many is looked at."""
-KINDS = {BUYING: "what to buy", PLACING: "where to lay it"}
+KINDS = {Phase.BUYING: "what to buy", Phase.PLACING: "where to lay it"}
 
 
 @program

@@ -9,15 +9,15 @@ from __future__ import annotations
 
 import argparse
 
-from rulewright.games.katamari.state import BLUE, YELLOW, Box
 from rulewright.games.katamari.play.values import HIGHEST, SYMBOL
+from rulewright.games.katamari.state import Box, Level
 from rulewright.kernel.boxes import read_content
 from tests.games.katamari.weights import GAME, Weights, by_order, heuristic, share
 
 STYLES = {
     "as the others": {},
-    "no Purple": {HIGHEST: BLUE},
-    "only Yellow": {HIGHEST: YELLOW},
+    "no Purple": {HIGHEST: Level.BLUE},
+    "only Yellow": {HIGHEST: Level.YELLOW},
     "no symbols": {SYMBOL: 0},
 }
 

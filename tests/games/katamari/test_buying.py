@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from rulewright.games.katamari.tell.sentences import CYCLED, NOTHING_LEFT, STOPPED, TURNED_UP
+from rulewright.games.katamari.notes import Note
 from rulewright.games.katamari.rules.piles import pile_size
-from rulewright.games.katamari.state import BUY, BUYING, CYCLE, NONE, PLACE, PLACING, ROLLING, STOP
+from rulewright.games.katamari.state import NONE, Phase, Verb
 from tests.games.katamari.table import Table, kind
 from tests.games.katamari.test_dice import BLUE_FLOOR, FLOOR
 
@@ -21,17 +21,17 @@ def test_a_piece_costs_its_size(size: int) -> None:
     t.s.mover = 0
     t.power(size).do("buy", pile=size - 1)
     assert t.s.power == 0
-    assert t.s.phase == PLACING
+    assert t.s.phase == Phase.PLACING
 
 
 @pytest.mark.clause("KT-33")
 def test_only_open_tops_are_for_sale() -> None:
     t = Table().lay(0, *FLOOR).power(3)
-    assert t.legal(0) == {STOP, BUY, BUY + 1, BUY + 2}
-    assert t.refused(0, PLACE) == "KT-33"  # nothing was bought yet
+    assert t.legal(0) == {Verb.STOP, Verb.BUY, Verb.BUY + 1, Verb.BUY + 2}
+    assert t.refused(0, Verb.PLACE) == "KT-33"  # nothing was bought yet
     t.do("buy", pile=2).place("C3 C4 D3", "mug")
     assert t.lying(0)[-1] == "teapot"
-    assert t.refused(0, PLACE + 9) == "KT-41"  # the power is spent, and the turn with it
+    assert t.refused(0, Verb.PLACE + 9) == "KT-41"  # the power is spent, and the turn with it
 
 
 @pytest.mark.clause("KT-32", "KT-40", "KT-41")
@@ -39,7 +39,7 @@ def test_power_is_lost_with_the_turn() -> None:
     t = Table().lay(0, "domino A1 A2", "drawing pin E1")
     t.roll(3, 3, 3, 1, 1)
     t.buy(2, "C1 C2", "matchbox").do("stop")
-    assert t.told(STOPPED) == [(-1, 0, 1)]
+    assert t.told(Note.STOPPED) == [(-1, 0, 1)]
     assert t.waits(1)
     assert t.s.power == 0
     assert t.refused(0, "roll") == "KT-41"
@@ -53,7 +53,7 @@ def test_one_may_buy_and_cycle_in_any_order_while_power_lasts() -> None:
     t.buy(1, "A2", "drawing pin").buy(2, "C1 C2", "domino")
     assert t.s.power == 3
     assert t.lying(0) == ["drawing pin", "gold button", "matchbox"]
-    assert t.s.phase == BUYING
+    assert t.s.phase == Phase.BUYING
     t.do("stop")
 
 
@@ -61,11 +61,11 @@ def test_one_may_buy_and_cycle_in_any_order_while_power_lasts() -> None:
 def test_the_next_piece_is_turned_up_when_the_bought_one_lies() -> None:
     t = Table().power(2)
     t.do("buy", pile=0)
-    before = len(t.told(TURNED_UP))
+    before = len(t.told(Note.TURNED_UP))
     assert t.top(1) == "drawing pin"
     assert t.s.rest[kind("drawing pin")] == 29
     t.place("E1", "gold button")
-    assert len(t.told(TURNED_UP)) == before + 1
+    assert len(t.told(Note.TURNED_UP)) == before + 1
     t.do("buy", pile=0).place("E2", "drawing pin")
     assert t.lying(0) == ["drawing pin", "gold button"]
 
@@ -75,9 +75,9 @@ def test_cycling_costs_four_and_puts_the_top_to_the_bottom() -> None:
     t = Table().power(3)
     assert t.no("cycle", pile=5) == "KT-39"
     t = Table().power(4)
-    assert t.legal(0) >= {CYCLE + i for i in range(6)}
+    assert t.legal(0) >= {Verb.CYCLE + i for i in range(6)}
     t.do("cycle", t.lot("tram"), pile=5)
-    assert t.told(CYCLED) == [(-1, 0, kind("windmill"))]
+    assert t.told(Note.CYCLED) == [(-1, 0, kind("windmill"))]
     assert t.top(6) == "tram"
     assert t.under(6) == ["windmill"]
     assert t.waits(1)
@@ -112,7 +112,7 @@ def test_an_empty_pile_sells_nothing_and_a_lone_piece_may_be_cycled() -> None:
     assert t.s.shown[0] == NONE
     assert t.no("buy", pile=0) == "KT-H16"
     assert t.no("cycle", pile=0) == "KT-H16"
-    assert t.s.phase == BUYING
+    assert t.s.phase == Phase.BUYING
 
 
 @pytest.mark.clause("KT-H26")
@@ -137,9 +137,9 @@ def test_the_turn_ends_by_itself_when_nothing_can_be_done() -> None:
     t.only(1)
     t.s.shown[0] = t.s.shown[1] = NONE
     t.power(3)  # a teapot could be paid, but not placed
-    assert t.told(NOTHING_LEFT) == [(-1, 0, 3)]
+    assert t.told(Note.NOTHING_LEFT) == [(-1, 0, 3)]
     assert t.waits(1)
-    assert t.s.phase == ROLLING
+    assert t.s.phase == Phase.ROLLING
 
 
 @pytest.mark.clause("KT-41", "KT-H2")

@@ -6,7 +6,7 @@ from math import comb, sqrt
 
 import pytest
 
-from rulewright.games.katamari.tell.sentences import CRASHED, POWER
+from rulewright.games.katamari.notes import Note
 from rulewright.games.katamari.rules.turn import roll_dice
 from rulewright.kernel.chance import sow
 from tests.games.katamari.table import Table
@@ -40,8 +40,8 @@ def rolled(n: int) -> tuple[int, int]:
         del t.notes[:]
         t.s.mover, t.s.round, t.s.end = 0, 1, 0
         roll_dice(t.s, t.box, 0)
-        crashes += len(t.told(CRASHED))
-        power += sum(note[2] for note in t.told(POWER))
+        crashes += len(t.told(Note.CRASHED))
+        power += sum(note[2] for note in t.told(Note.POWER))
     return crashes, power
 
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from rulewright.games.katamari.notes import Note
 from rulewright.games.katamari.rules.placement import all_dice, loosest
-from rulewright.games.katamari.tell.sentences import CRASHED, LOST, NOTHING_LEFT
-from rulewright.games.katamari.state import BLUE, BUYING, LOSE, LOSING, YELLOW
 from rulewright.games.katamari.rules.turn import crash
+from rulewright.games.katamari.state import Level, Phase, Verb
 from tests.games.katamari.table import NAMES, Table, kind
 from tests.games.katamari.test_dice import BLUE_FLOOR, FLOOR, TUB
 
@@ -22,10 +22,10 @@ def at(*names: str) -> int:
 def test_four_sixes_of_all_colours_together_crash_and_end_the_turn() -> None:
     t = Table().lay(0, *FLOOR, "mug C3 C4 D3")
     t.roll(6, 6, *[5] * 7, 6, 6, 5)
-    assert t.told(CRASHED) == [(-1, 0, 4)]
+    assert t.told(Note.CRASHED) == [(-1, 0, 4)]
     assert t.s.power == 0
     assert t.waits(1)
-    assert not t.told(NOTHING_LEFT)  # nothing was counted that could be left over
+    assert not t.told(Note.NOTHING_LEFT)  # nothing was counted that could be left over
 
 
 @pytest.mark.clause("KT-25")
@@ -33,8 +33,8 @@ def test_four_sixes_of_all_colours_together_crash_and_end_the_turn() -> None:
 def test_three_sixes_are_not_too_fast(sixes: int, crashes: bool) -> None:
     t = Table().lay(0, *FLOOR)
     t.roll(*[6] * sixes, *[1] * (12 - sixes))
-    assert bool(t.told(CRASHED)) is crashes
-    assert (t.s.phase == BUYING) is not crashes
+    assert bool(t.told(Note.CRASHED)) is crashes
+    assert (t.s.phase == Phase.BUYING) is not crashes
 
 
 @pytest.mark.clause("KT-26", "KT-H9")
@@ -51,7 +51,7 @@ def test_the_largest_loose_piece_goes_under_its_pile() -> None:
     t = Table().lay(0, *FLOOR, "mug C3 C4 D3", "gold button A1")
     assert loosest(t.s, t.box, 0) == at("C3")
     t.roll(*SIXES, *[1] * 8)
-    assert t.told(LOST) == [(-1, 0, kind("mug"), NAMES["C3"])]
+    assert t.told(Note.LOST) == [(-1, 0, kind("mug"), NAMES["C3"])]
     assert "mug" not in t.lying(0)
     assert t.under(3) == ["mug"]
     assert t.top(3) == "teapot"
@@ -76,13 +76,13 @@ def test_one_covered_hex_protects_a_piece() -> None:
 def test_of_several_largest_the_player_chooses() -> None:
     t = Table().lay(0, "domino A1 A2", "gold button C5", "domino E1 E2")
     t.roll(*SIXES, 1, 1)
-    assert t.s.phase == LOSING
+    assert t.s.phase == Phase.LOSING
     assert t.waits(0)
-    assert t.legal(0) == {LOSE + NAMES["A1"], LOSE + NAMES["E1"]}
+    assert t.legal(0) == {Verb.LOSE + NAMES["A1"], Verb.LOSE + NAMES["E1"]}
     assert t.no("roll") == "KT-H12"
     assert t.no("stop") == "KT-H12"
-    assert t.no(LOSE + NAMES["C5"]) == "KT-27"
-    assert t.no(LOSE + NAMES["C2"]) == "KT-27"
+    assert t.no(Verb.LOSE + NAMES["C5"]) == "KT-27"
+    assert t.no(Verb.LOSE + NAMES["C2"]) == "KT-27"
     t.lose("A1")
     assert t.lying(0) == ["gold button", "domino"]
     assert t.waits(1)
@@ -93,8 +93,8 @@ def test_of_several_largest_the_player_chooses() -> None:
 def test_a_piece_is_pointed_at_by_its_first_hex() -> None:
     t = Table().lay(0, "domino A2 A1", "domino E1 E2")
     t.roll(*SIXES, 1, 1)
-    assert t.no(LOSE + NAMES["A2"]) == "KT-H36"
-    assert not t.no(LOSE + NAMES["A1"])
+    assert t.no(Verb.LOSE + NAMES["A2"]) == "KT-H36"
+    assert not t.no(Verb.LOSE + NAMES["A1"])
 
 
 @pytest.mark.clause("KT-H13")
@@ -102,8 +102,8 @@ def test_what_lay_under_the_lost_piece_counts_again() -> None:
     t = Table().lay(0, *FLOOR, "mug C3 C4 D3")
     assert t.scores[0] == 1
     t.roll(*SIXES, *[1] * 8)
-    assert t.seat(0).level[BLUE] == 0
-    assert t.seat(0).level[YELLOW] >> NAMES["C3"] & 1
+    assert t.seat(0).level[Level.BLUE] == 0
+    assert t.seat(0).level[Level.YELLOW] >> NAMES["C3"] & 1
     assert all_dice(t.s, t.box, 0) == 12
     assert t.scores[0] == 0
 
@@ -122,7 +122,7 @@ def test_a_crash_on_an_empty_board_only_ends_the_turn() -> None:
     crash(t.s, t.box, 0)
     assert t.waits(1)
     assert t.s.placed.n == 0
-    assert not t.told(LOST)
+    assert not t.told(Note.LOST)
 
 
 @pytest.mark.clause("KT-H14")

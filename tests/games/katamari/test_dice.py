@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from rulewright.games.katamari.notes import Note
 from rulewright.games.katamari.rules.placement import all_dice, dice_of
-from rulewright.games.katamari.tell.sentences import NO_DICE, POWER, ROLLED
-from rulewright.games.katamari.state import BLUE, BUYING, CENTER, PURPLE, ROLLING, YELLOW
+from rulewright.games.katamari.state import CENTER, Level, Phase
 from tests.games.katamari.table import BOX, NAMES, Table, kind, spot
 
 FLOOR = ("domino C2 C3", "domino C4 D4", "domino D2 D3", "domino B2 B3", "domino E2 E3", "domino B4 A3")
@@ -17,7 +17,7 @@ TUB = "bathtub B2 C3 D3 B3 C4"
 
 
 def dice(t: Table, seat: int = 0) -> list[int]:
-    return [dice_of(t.s, t.box, seat, colour) for colour in (YELLOW, BLUE, PURPLE)]
+    return [dice_of(t.s, t.box, seat, colour) for colour in (Level.YELLOW, Level.BLUE, Level.PURPLE)]
 
 
 @pytest.mark.clause("KT-16", "KT-17", "KT-H8")
@@ -50,7 +50,7 @@ def test_each_level_gives_dice_of_its_colour() -> None:
 @pytest.mark.clause("KT-23")
 def test_no_other_dice_are_printed() -> None:
     printed = {(BOX.level[i], icon) for i in range(BOX.kinds) for icon in BOX.icons[i][: BOX.size[i]] if 1 <= icon <= 3}
-    assert printed == {(YELLOW, 1), (BLUE, 1), (BLUE, 2), (PURPLE, 2), (PURPLE, 3)}
+    assert printed == {(Level.YELLOW, 1), (Level.BLUE, 1), (Level.BLUE, 2), (Level.PURPLE, 2), (Level.PURPLE, 3)}
 
 
 @pytest.mark.clause("KT-H22")
@@ -78,8 +78,8 @@ def test_all_dice_are_rolled_once_before_anything_else() -> None:
     assert t.no("stop") == "KT-H5"
     assert t.no("buy", pile=0) == "KT-H5"
     t.roll(1, 2, 3, 3, 6)
-    assert t.told(ROLLED) == [(-1, 0, 5, 0, 0)]
-    assert t.s.dice[YELLOW] == [1, 1, 2, 0, 0, 1]
+    assert t.told(Note.ROLLED) == [(-1, 0, 5, 0, 0)]
+    assert t.s.dice[Level.YELLOW] == [1, 1, 2, 0, 0, 1]
     assert t.s.power == 3
     assert t.no("roll") == "KT-24"
     t.buy(1, "C5", "drawing pin")
@@ -95,11 +95,11 @@ def test_yellow_succeeds_from_3_blue_from_4_purple_from_5(face: int, power: tupl
     pieces = (*FLOOR, "cow bucket C3 D3 B3 D4", "cow plate B2 B3 C3")
     yellow, blue, purple = dice(Table().lay(0, *pieces))
     assert (blue, purple) == (1, 0)
-    for colour in (YELLOW, BLUE):
+    for colour in (Level.YELLOW, Level.BLUE):
         rolled = [1] * (yellow + blue)
         rolled[(0, yellow)[colour]] = face
         t = Table().lay(0, *pieces).roll(*rolled)
-        assert t.told(POWER)[-1] == (-1, 0, power[colour])
+        assert t.told(Note.POWER)[-1] == (-1, 0, power[colour])
 
 
 @pytest.mark.clause("KT-31")
@@ -107,7 +107,7 @@ def test_yellow_succeeds_from_3_blue_from_4_purple_from_5(face: int, power: tupl
 def test_a_purple_die_needs_5(face: int, power: int) -> None:
     t = Table().lay(0, *BLUE_FLOOR, TUB)
     t.roll(*[1] * 7, face, 1, 1, 1, 1)
-    assert t.told(POWER)[-1] == (-1, 0, power)
+    assert t.told(Note.POWER)[-1] == (-1, 0, power)
 
 
 @pytest.mark.clause("KT-30", "KT-H29")
@@ -115,7 +115,7 @@ def test_three_sixes_of_all_colours_are_three_successes() -> None:
     t = Table().lay(0, *FLOOR, "mug C3 C4 D3")
     t.roll(6, 6, *[1] * 7, 6, 1, 1)
     assert t.s.power == 3
-    assert t.s.phase == BUYING
+    assert t.s.phase == Phase.BUYING
 
 
 @pytest.mark.clause("KT-5", "KT-H4")
@@ -131,10 +131,10 @@ def test_there_are_only_so_many_dice() -> None:
 def test_who_shows_no_dice_is_passed_over_and_the_game_still_ends() -> None:
     t = Table(3).lay(1, "gold button C3").lay(2, "gold button C3")
     t.roll(1, 1)
-    assert t.told(NO_DICE) == [(-1, 1), (-1, 2)]
+    assert t.told(Note.NO_DICE) == [(-1, 1), (-1, 2)]
     assert t.waits(0)
     assert t.s.round == 2
-    assert t.s.phase == ROLLING
+    assert t.s.phase == Phase.ROLLING
     t.lay(0, "gold button C3")
     t.power(0)
     assert t.ending == "shared"
@@ -147,7 +147,7 @@ def test_the_center_gives_its_dice_again_when_a_crash_uncovers_it() -> None:
     assert dice(t) == [6, 0, 0]
     t.roll(6, 6, 6, 6, 1, 1).lose("C3")
     assert dice(t) == [6, 0, 0]
-    assert not t.seat(0).level[YELLOW] >> CENTER & 1
+    assert not t.seat(0).level[Level.YELLOW] >> CENTER & 1
 
 
 def test_the_helper_finds_spots() -> None:

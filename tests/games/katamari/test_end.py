@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from rulewright.games.katamari.notes import Note
 from rulewright.games.katamari.rules.placement import all_dice
-from rulewright.games.katamari.tell.sentences import EMPEROR, MAJORITY, NO_MAJORITY, SCORED
-from rulewright.games.katamari.state import ROLL
+from rulewright.games.katamari.state import Verb
 from tests.games.katamari.table import Table
 
 
@@ -28,7 +28,7 @@ def test_everybody_has_a_turn_for_each_step_the_last_one_too(seats: int) -> None
         t.roll(1, 1)
         assert t.s.round - before == (not t.s.end and (mover + 1) % seats == 1)
     assert turns == [8] * seats
-    assert [step for _, step in t.told(EMPEROR)] == list(range(1, 9))
+    assert [step for _, step in t.told(Note.EMPEROR)] == list(range(1, 9))
     assert "The Emperor steps on Done: everybody has one more turn." in t.said(-1)
 
 
@@ -36,7 +36,7 @@ def test_everybody_has_a_turn_for_each_step_the_last_one_too(seats: int) -> None
 def test_nothing_moves_after_scoring() -> None:
     t = play_out(Table())
     assert t.waiting == []
-    assert {t.refused(seat, ROLL) for seat in (0, 1)} == {"KT-42"}
+    assert {t.refused(seat, Verb.ROLL) for seat in (0, 1)} == {"KT-42"}
 
 
 @pytest.mark.clause("KT-43", "KT-45")
@@ -44,7 +44,7 @@ def test_stars_are_points_and_the_most_win() -> None:
     t = Table(3).lay(0, "gold button A1").lay(1, "gold button A1", "gold button A2", "matchbox C4 C5")
     play_out(t)
     assert t.scores == [1, 3, 0]
-    assert t.told(SCORED) == [(-1, 0, 1, 1), (-1, 1, 3, 3), (-1, 2, 0, 0)]
+    assert t.told(Note.SCORED) == [(-1, 0, 1, 1), (-1, 1, 3, 3), (-1, 2, 0, 0)]
     assert t.ending == "most points"
     assert t.places == [2, 1, 3]
 
@@ -56,8 +56,8 @@ def test_each_symbol_goes_to_who_shows_strictly_more() -> None:
     t.lay(1, "smiley badge A1 A2", "cow badge E1 E2", "drawing pin A3")
     t.lay(2, "pencil badge A1 A2", "pencil eraser B1 B2")
     play_out(t)
-    assert t.told(MAJORITY) == [(-1, 0, 1, 1), (-1, 2, 3, 2)]
-    assert t.told(NO_MAJORITY) == [(-1, 0), (-1, 2)]
+    assert t.told(Note.MAJORITY) == [(-1, 0, 1, 1), (-1, 2, 3, 2)]
+    assert t.told(Note.NO_MAJORITY) == [(-1, 0), (-1, 2)]
     assert t.scores == [7, 2, 8]
 
 
@@ -77,7 +77,7 @@ def test_a_covered_symbol_does_not_count() -> None:
 @pytest.mark.clause("KT-H23")
 def test_nobody_earns_a_symbol_that_nobody_shows() -> None:
     t = play_out(Table())
-    assert [symbol for _, symbol in t.told(NO_MAJORITY)] == [0, 1, 2, 3]
+    assert [symbol for _, symbol in t.told(Note.NO_MAJORITY)] == [0, 1, 2, 3]
     assert t.scores == [0, 0]
 
 

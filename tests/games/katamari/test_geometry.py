@@ -116,11 +116,11 @@ def test_what_is_visible_after_ten_thousand_random_stacks() -> None:
             assert loosest(s, BOX, 0) == sum(1 << min(p[1]) for p in free if BOX.size[p[0]] == most)
             assert [height(s, BOX, 0, h) for h in range(HEXES)] == [len(stack) for stack in stacks]
             assert bare(s, 0) == sum(1 << h for h in range(HEXES) if not stacks[h])
-            blue = {h for h in range(HEXES) if h == k.CENTER or k.YELLOW <= level[h] <= k.BLUE}
-            purple = {h for h in range(HEXES) if h == k.CENTER or level[h] >= k.BLUE}
-            assert support(s, 0, k.BLUE) == sum(1 << h for h in blue)
-            assert support(s, 0, k.PURPLE) == sum(1 << h for h in purple)
-            assert support(s, 0, k.YELLOW) == ALL_HEXES
+            blue = {h for h in range(HEXES) if h == k.CENTER or k.Level.YELLOW <= level[h] <= k.Level.BLUE}
+            purple = {h for h in range(HEXES) if h == k.CENTER or level[h] >= k.Level.BLUE}
+            assert support(s, 0, k.Level.BLUE) == sum(1 << h for h in blue)
+            assert support(s, 0, k.Level.PURPLE) == sum(1 << h for h in purple)
+            assert support(s, 0, k.Level.YELLOW) == ALL_HEXES
 
 
 def test_covering_a_part_leaves_the_rest_alone() -> None:

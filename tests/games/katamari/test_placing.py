@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rulewright.games.katamari.rules.placement import height
-from rulewright.games.katamari.state import ALL_HEXES, BLUE, CENTER, HEXES, PLACE, PURPLE, SPOTS, TURNS, YELLOW
+from rulewright.games.katamari.state import ALL_HEXES, CENTER, HEXES, SPOTS, TURNS, Level, Verb
 from tests.games.katamari.table import NAMES, Table, kind, spot
 from tests.games.katamari.test_dice import BLUE_FLOOR, FLOOR, TUB
 
@@ -16,7 +16,7 @@ def placing(t: Table, pile: int) -> Table:
 
 
 def spots_of(t: Table) -> set[int]:
-    return {action - PLACE for action in t.legal(t.mover)}
+    return {action - Verb.PLACE for action in t.legal(t.mover)}
 
 
 @pytest.mark.clause("KT-34", "KT-35", "KT-H18")
@@ -26,9 +26,9 @@ def test_yellow_lies_anywhere_on_the_board() -> None:
     t = placing(Table(tops=("drawing pin", "matchbox", "teapot", "alarm clock", "armchair", "windmill")), 2)
     assert len(spots_of(t)) == 84
     off = set(range(SPOTS)) - spots_of(t)
-    assert {t.no(PLACE + i) for i in off} == {"KT-34"}
+    assert {t.no(Verb.PLACE + i) for i in off} == {"KT-34"}
     t.place("E2 E3", "domino")
-    assert t.seat(0).level[YELLOW] == 1 << NAMES["E2"] | 1 << NAMES["E3"]
+    assert t.seat(0).level[Level.YELLOW] == 1 << NAMES["E2"] | 1 << NAMES["E3"]
 
 
 @pytest.mark.clause("KT-35", "KT-H20")
@@ -36,7 +36,7 @@ def test_yellow_may_cover_everything() -> None:
     t = placing(Table().lay(0, *BLUE_FLOOR, TUB), 1)
     assert spots_of(t) == set(range(HEXES))
     t.place("B2", "drawing pin")
-    assert t.seat(0).level[PURPLE] == sum(1 << NAMES[name] for name in ("C3", "D3", "B3", "C4"))
+    assert t.seat(0).level[Level.PURPLE] == sum(1 << NAMES[name] for name in ("C3", "D3", "B3", "C4"))
 
 
 @pytest.mark.clause("KT-36", "KT-H20")
@@ -64,7 +64,7 @@ def test_the_center_asks_for_nothing_bare_or_covered() -> None:
     t = Table().lay(0, "domino C4 D3")
     assert not placing(t, 3).misplaced("C3 C4 D3")
     t = Table().lay(0, *BLUE_FLOOR, TUB, "domino C4 C5", "gold button D3")
-    assert t.seat(0).level[PURPLE] >> CENTER & 1
+    assert t.seat(0).level[Level.PURPLE] >> CENTER & 1
     assert not placing(t, 3).misplaced("C3 C4 D3")  # over the Purple tub, in the Center alone
     t = Table().lay(0, *BLUE_FLOOR, "gold button C3")
     assert not placing(t, 5).misplaced("B2 C3 D3 B3 C4")  # Purple over Yellow there
@@ -110,7 +110,7 @@ def test_a_piece_spans_stacks_of_different_height() -> None:
     t = Table().lay(0, *["drawing pin C4"] * 7, "domino C3 D3")
     placing(t, 3).place("C3 C4 D3", "mug")
     assert [height(t.s, t.box, 0, NAMES[name]) for name in ("C3", "C4", "D3", "A1")] == [2, 8, 2, 0]
-    assert t.seat(0).level[BLUE] == sum(1 << NAMES[name] for name in ("C3", "C4", "D3"))
+    assert t.seat(0).level[Level.BLUE] == sum(1 << NAMES[name] for name in ("C3", "C4", "D3"))
 
 
 @pytest.mark.clause("KT-H25")

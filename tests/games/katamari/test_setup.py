@@ -7,9 +7,9 @@ import pytest
 from rulewright.games.katamari import state as k
 from rulewright.games.katamari.content import SYMBOL_NAMES
 from rulewright.games.katamari.geometry import CELLS
-from rulewright.games.katamari.rules.placement import bare, dice_of
-from rulewright.games.katamari.tell.sentences import BEGINS, BOARD, ROLL_OFF
+from rulewright.games.katamari.notes import Note
 from rulewright.games.katamari.rules.piles import pile_size
+from rulewright.games.katamari.rules.placement import bare, dice_of
 from rulewright.kernel import Fate
 from rulewright.kernel.chance import sow
 from tests import table
@@ -35,7 +35,7 @@ def test_dice_tray_and_track_are_there_and_crayons_do_nothing() -> None:
     assert BOX.supply == 36
     two, four = Table(2), Table(4)
     assert two.s.round == four.s.round == 1
-    assert two.legal(0) == four.legal(0) == {k.ROLL}
+    assert two.legal(0) == four.legal(0) == {k.Verb.ROLL}
     assert {len(g) for g in (BOX.texts["cousins"],)} == {4}
 
 
@@ -43,11 +43,11 @@ def test_dice_tray_and_track_are_there_and_crayons_do_nothing() -> None:
 def test_boards_are_given_by_lot_and_are_ones_own() -> None:
     dice = [1, 1, 1, 1, 1, 1, 6, 1]
     t = table.Table(GAME, 2, Fate(dice=dice, cards=[3, 1]))
-    assert t.told(BOARD) == [(-1, 0, 3), (-1, 1, 1)]
+    assert t.told(Note.BOARD) == [(-1, 0, 3), (-1, 1, 1)]
     assert t.said(-1)[:2] == ["A plays on the board of Tumble.", "B plays on the board of Quill."]
     before = t.s.seats[1].pack()
     t.s.power = 1
-    t.s.phase, t.s.open = k.BUYING, 1
+    t.s.phase, t.s.open = k.Phase.BUYING, 1
     t.play(0, "buy", pile=0).play(0, "place", [1], turn=0, hex=9)
     assert t.s.seats[1].pack() == before
 
@@ -73,14 +73,14 @@ def test_six_piles_with_an_open_top() -> None:
 @pytest.mark.clause("KT-11", "KT-12", "KT-H28")
 def test_the_highest_roll_goes_first_and_only_ties_roll_again() -> None:
     t = Table(4, rolls=[5, 2, 5, 5, 3, 6, 6, 1, 4])
-    assert t.told(ROLL_OFF) == [
+    assert t.told(Note.ROLL_OFF) == [
         (-1, 0, 5), (-1, 1, 2), (-1, 2, 5), (-1, 3, 5),
         (-1, 0, 3), (-1, 2, 6), (-1, 3, 6),
         (-1, 2, 1), (-1, 3, 4),
     ]  # fmt: skip
     assert t.s.first == 3
     assert t.waits(3)
-    assert t.told(BEGINS) == [(-1, 3)]
+    assert t.told(Note.BEGINS) == [(-1, 3)]
 
 
 @pytest.mark.clause("KT-13", "KT-15")
@@ -125,8 +125,8 @@ def test_the_bags_hold_what_the_reconstruction_says(box: str, sums: list[tuple[i
             for icon in made.icons[kind][: bag + 1]:
                 icons[icon] += made.copies[kind]
         assert (sum(made.copies[i] for i in kinds), *icons[1:4], icons[4] + 2 * icons[5]) == wanted[:5]
-        assert icons[k.SMILEY :] == [wanted[5]] * 4
+        assert icons[k.Icon.SMILEY :] == [wanted[5]] * 4
     assert len(set(made.texts["things"])) == made.kinds
     assert sum(name.startswith(SYMBOL_NAMES) for name in made.texts["things"]) == sum(
-        any(icon >= k.SMILEY for icon in made.icons[kind]) for kind in range(made.kinds)
+        any(icon >= k.Icon.SMILEY for icon in made.icons[kind]) for kind in range(made.kinds)
     )

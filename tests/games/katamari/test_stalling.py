@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from rulewright.games.katamari.rules.placement import all_dice
-from rulewright.games.katamari.state import BOUND, BUY, CYCLE, LONGEST, MOST_DICE, PLACE, ROLL, STOP, State
+from rulewright.games.katamari.state import BOUND, LONGEST, MOST_DICE, State, Verb
 from rulewright.games.katamari.tell.labels import balance
 from rulewright.kernel.boxes import read_content
 from rulewright.kernel.chance import sow
@@ -28,16 +28,16 @@ def longest(s: State, box: Any, moves: list[int]) -> int:
 
     def gains(action: int) -> int:
         kind = s.shown[s.chosen]
-        cells = box.cell[box.shape[kind]][action - PLACE][: box.size[kind]]
+        cells = box.cell[box.shape[kind]][action - Verb.PLACE][: box.size[kind]]
         told = balance(s, box, s.mover, kind, cells).split(", ")
         changed = (part for part in told if not part.startswith("the same"))
         return sum(int(part.split()[0]) for part in changed if " die" in part or " dice" in part)
 
-    if moves[0] == ROLL:
-        return ROLL
-    if PLACE <= moves[0] < PLACE + 114:
+    if moves[0] == Verb.ROLL:
+        return Verb.ROLL
+    if Verb.PLACE <= moves[0] < Verb.PLACE + 114:
         return max(moves, key=gains)
-    return min((m for m in moves if BUY <= m < PLACE), key=lambda m: (m >= CYCLE, m), default=STOP)
+    return min((m for m in moves if Verb.BUY <= m < Verb.PLACE), key=lambda m: (m >= Verb.CYCLE, m), default=Verb.STOP)
 
 
 @pytest.mark.clause("KT-32", "KT-42", "KT-H6")
@@ -50,7 +50,7 @@ def test_who_stalls_comes_to_the_end_within_the_bound(seats: int) -> None:
     while not s.end:
         moves = GAME.legal(s, box, s.mover)
         action = longest(s, box, moves)
-        if action == ROLL:
+        if action == Verb.ROLL:
             turn, most = 0, 2 + 2 * all_dice(s, box, s.mover)
             assert most <= 2 + 2 * MOST_DICE
         GAME.rules.apply(s, box, s.mover, action)

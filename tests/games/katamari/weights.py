@@ -13,9 +13,9 @@ import numpy as np
 
 from rulewright.games import load
 from rulewright.games.katamari.play.policy import advised
+from rulewright.games.katamari.play.values import HEURISTIC, heuristic_row
 from rulewright.games.katamari.rules import apply, score, setup
 from rulewright.games.katamari.state import HEXES, LEVELS, Box, State
-from rulewright.games.katamari.play.values import HEURISTIC, heuristic_row
 from rulewright.kernel import program, rule
 from rulewright.kernel.chance import sow
 from rulewright.kernel.engines.compiled import packed

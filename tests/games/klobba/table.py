@@ -5,22 +5,7 @@ from __future__ import annotations
 from rulewright.games import load
 from rulewright.games.klobba.content import CLANS
 from rulewright.games.klobba.rules.groups import begin_round
-from rulewright.games.klobba.state import (
-    CARDS,
-    DOWN,
-    EMPTY,
-    LAY,
-    LIGHTNING,
-    MUSTER,
-    PAIR,
-    PASS,
-    PLACES,
-    REJECT,
-    SELECTING,
-    UP,
-    Box,
-    State,
-)
+from rulewright.games.klobba.state import CARDS, PLACES, Box, Face, Phase, State, Storm, Verb
 from rulewright.kernel import ALL, Fate
 from tests.table import Table as Seats
 
@@ -41,10 +26,10 @@ class Table(Seats):
 
     def mustered(self, *rejected: int) -> Table:
         """Everybody keeps what he was dealt, or rejects these places; lots, if any, fall on the first."""
-        assert self.s.phase == MUSTER
+        assert self.s.phase == Phase.MUSTER
         self.s.fate.dice += [1]
         for seat in range(self.box.seats):
-            self.play(seat, REJECT + (rejected[seat] if rejected else 0))
+            self.play(seat, Verb.REJECT + (rejected[seat] if rejected else 0))
         self.s.fate.dice.clear()
         return self
 
@@ -56,7 +41,7 @@ class Table(Seats):
                 card = self.barbarian(word.rstrip("-"), taken)
                 taken.add(card)
                 self._put(band, place, card)
-                self.s.bands[band].face[place] = DOWN if word.endswith("-") else UP
+                self.s.bands[band].face[place] = Face.DOWN if word.endswith("-") else Face.UP
                 self.s.bands[band].known[place] = ALL
         return self
 
@@ -65,7 +50,7 @@ class Table(Seats):
         value = int("".join(ch for ch in word if ch.isdigit()))
         letters = "".join(ch for ch in word if ch.isalpha())
         clans = sum(1 << i for i, clan in enumerate(CLANS) if clan in [letters[k : k + 2] for k in range(0, 8, 2)])
-        for card in range(LIGHTNING):
+        for card in range(Storm.LIGHTNING):
             if self.box.value[card] == value and self.box.clans[card] == clans and card not in taken:
                 return card
         raise AssertionError(f"no {word} is left")
@@ -74,7 +59,7 @@ class Table(Seats):
         deck, row, before = self.s.barbarians, self.s.bands[band], self.s.bands[band].card[place]
         for other in self.s.bands:
             for p in range(PLACES):
-                if other.face[p] != EMPTY and other.card[p] == card:
+                if other.face[p] != Face.EMPTY and other.card[p] == card:
                     other.card[p] = before
         for i in range(deck.n):
             if deck.card[i] == card:
@@ -87,9 +72,9 @@ class Table(Seats):
         for i, word in enumerate(words):
             at = deck.n - 1 - i
             lying = deck.card[: deck.n]
-            card = {"L": LIGHTNING, "T": LIGHTNING + 1}.get(word, -1)
+            card = {"L": Storm.LIGHTNING, "T": Storm.LIGHTNING + 1}.get(word, -1)
             if card < 0:
-                taken |= {c for c in range(LIGHTNING) if c not in lying} | set(lying[at + 1 :])
+                taken |= {c for c in range(Storm.LIGHTNING) if c not in lying} | set(lying[at + 1 :])
                 card = self.barbarian(word, taken)
             swap = lying.index(card)
             deck.card[swap], deck.card[at] = deck.card[at], card
@@ -139,9 +124,9 @@ class Table(Seats):
 
     def grouped(self, black: int, with_black: int, white: int, with_white: int) -> Table:
         """These Groups are formed, and nobody offers anything."""
-        self.totems(black, white).play(black, PAIR + with_black)
+        self.totems(black, white).play(black, Verb.PAIR + with_black)
         if self.waits(white):
-            self.play(white, PAIR + with_white)
+            self.play(white, Verb.PAIR + with_white)
         assert self.s.partner == [with_black, with_white]
         return self
 
@@ -150,19 +135,19 @@ class Table(Seats):
     def all_pass(self) -> Table:
         """Everybody who is asked passes."""
         for seat in self.waiting:
-            self.play(seat, PASS)
+            self.play(seat, Verb.PASS)
         return self
 
     def fight(self, black: int, white: int) -> Table:
         """Offer nothing, lay these cards and turn them up."""
-        if GAME.rules.check(self.s, self.box, self.waiting[0], PASS) == 0:
+        if GAME.rules.check(self.s, self.box, self.waiting[0], Verb.PASS) == 0:
             self.all_pass()
         sides = self.s.holder[:]
-        return self.play(sides[0], LAY + black).play(sides[1], LAY + white)
+        return self.play(sides[0], Verb.LAY + black).play(sides[1], Verb.LAY + white)
 
     def settled(self) -> Table:
         """Ties are broken in favour of the first place."""
-        while self.s.phase == SELECTING:
+        while self.s.phase == Phase.SELECTING:
             seat = self.waiting[0]
             self.play(seat, min(self.legal(seat)))
         return self
@@ -178,7 +163,7 @@ class Table(Seats):
         words = []
         for place in range(PLACES):
             card, face = self.s.bands[band].card[place], self.s.bands[band].face[place]
-            words.append("." if face == EMPTY else self.word(card) + {DOWN: "-", UP: ""}.get(face, "?"))
+            words.append("." if face == Face.EMPTY else self.word(card) + {Face.DOWN: "-", Face.UP: ""}.get(face, "?"))
         return " ".join(words)
 
     def word(self, card: int) -> str:
@@ -186,7 +171,7 @@ class Table(Seats):
 
     def pile(self, seat: int) -> list[str]:
         """A score pile."""
-        return [self.word(card) for card in range(LIGHTNING) if self.s.seats[seat].scored >> card & 1]
+        return [self.word(card) for card in range(Storm.LIGHTNING) if self.s.seats[seat].scored >> card & 1]
 
     def hand(self, seat: int) -> list[int]:
         return [card for card in range(CARDS) for _ in range(self.s.seats[seat].hand[card])]

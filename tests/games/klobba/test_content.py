@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from rulewright.games.klobba.content import CLANS, NAMES
-from rulewright.games.klobba.state import BERZERK, BOSS, FOX, GLORY_SEEKER, SECOND_BEST, SNEAKY, UNDERDOGS, Box
+from rulewright.games.klobba.state import Box, Card
 from tests.games.klobba.table import GAME, Table
 
 
@@ -102,16 +102,16 @@ def test_step_2_is_a_choice_except_between_two() -> None:
 @pytest.mark.clause("KB-R2", "KB-R4", "KB-R5", "KB-R10", "KB-R12", "KB-37", "KB-38")
 def test_the_literal_profile_is_the_same_cards_with_other_numbers() -> None:
     usual, literal = box(), box(cards="literal")
-    for card in (SNEAKY, SECOND_BEST, UNDERDOGS, FOX, FOX + 3):
+    for card in (Card.SNEAKY, Card.SECOND_BEST, Card.UNDERDOGS, Card.FOX, Card.FOX + 3):
         assert (literal.mult[card], literal.add[card], literal.cap[card]) == (1, 0, 0)
         assert literal.select[card] == usual.select[card]
-    assert (usual.mult[SNEAKY], usual.cap[SNEAKY]) == (4, 11)
-    assert (usual.add[SECOND_BEST], usual.cap[SECOND_BEST]) == (2, 12)
-    assert (usual.count[UNDERDOGS], usual.mult[UNDERDOGS], usual.cap[UNDERDOGS]) == (2, 2, 12)
-    assert usual.cap[FOX:] == [15] * 4
+    assert (usual.mult[Card.SNEAKY], usual.cap[Card.SNEAKY]) == (4, 11)
+    assert (usual.add[Card.SECOND_BEST], usual.cap[Card.SECOND_BEST]) == (2, 12)
+    assert (usual.count[Card.UNDERDOGS], usual.mult[Card.UNDERDOGS], usual.cap[Card.UNDERDOGS]) == (2, 2, 12)
+    assert usual.cap[Card.FOX :] == [15] * 4
     for profile in (usual, literal):
-        assert (profile.mult[BERZERK], profile.cap[BERZERK]) == (2, 13)
-        assert (profile.mult[BOSS], profile.cap[BOSS], profile.cap[GLORY_SEEKER]) == (1, 0, 0)
+        assert (profile.mult[Card.BERZERK], profile.cap[Card.BERZERK]) == (2, 13)
+        assert (profile.mult[Card.BOSS], profile.cap[Card.BOSS], profile.cap[Card.GLORY_SEEKER]) == (1, 0, 0)
 
 
 def edited(tmp_path: Path, change: Callable[[str], str]) -> Path:
@@ -160,7 +160,7 @@ def test_a_box_that_cannot_be_played_is_refused_in_one_sentence(
 def test_the_printed_cards_may_be_written_in(tmp_path: Path) -> None:
     path = edited(tmp_path, lambda text: text.replace("cap = 13", "cap = 14").replace("mult = 4", "mult = 3"))
     mine = GAME.make_box({}, 4, path)
-    assert (mine.cap[BERZERK], mine.mult[SNEAKY]) == (14, 3)
+    assert (mine.cap[Card.BERZERK], mine.mult[Card.SNEAKY]) == (14, 3)
 
 
 def test_hands_larger_than_the_deck_are_refused() -> None:

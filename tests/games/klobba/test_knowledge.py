@@ -5,38 +5,14 @@ from __future__ import annotations
 import pytest
 
 from rulewright.games.klobba.rules.bands import UNDRAWN
-from rulewright.games.klobba.state import (
-    ACCEPT,
-    BERZERK,
-    BOSS,
-    CARDS,
-    CLAW,
-    DECLINE,
-    EXCHANGE,
-    FLEE,
-    FOX,
-    GLORY_SEEKER,
-    LAY,
-    LIGHTNING,
-    OFFER,
-    OFFERING,
-    PASS,
-    RAVEN,
-    REJECT,
-    SECOND_BEST,
-    SNEAKY,
-    SWAP,
-    TALON,
-    THUNDER,
-    State,
-)
+from rulewright.games.klobba.state import CARDS, Card, Phase, State, Storm, Verb
 from rulewright.kernel import ALL, Fate
 from rulewright.kernel.chance import sow
 from tests.conformance import laws
 from tests.conformance.cases import Case, walk
 from tests.games.klobba.table import GAME, A, B, C, D, Table
 
-HAND = [BOSS, SNEAKY, BERZERK, SECOND_BEST, RAVEN]
+HAND = [Card.BOSS, Card.SNEAKY, Card.BERZERK, Card.SECOND_BEST, Card.RAVEN]
 BANDS = ("8OF 4BT 5OF", "7OF 8YC 2OFPR", "1OFPRYC 2PRYC 5YC", "6PR 5BT 4YC")
 WORLDS = 40
 
@@ -63,7 +39,7 @@ def test_only_its_rejecter_knows_a_barbarian_under_the_deck() -> None:
 def test_a_replacement_drawn_unseen_is_known_to_whoever_rejected_it_before() -> None:
     table = Table(4, step2="no").mustered().hands(A=HAND, B=HAND).bands(*BANDS).on_top("10", "9OF")
     table.s.barbarians.known[table.s.barbarians.n - 2] = 1 << D
-    table.grouped(A, C, B, D).fight(BOSS, BOSS).all_pass().play(A, REJECT + 1)
+    table.grouped(A, C, B, D).fight(Card.BOSS, Card.BOSS).all_pass().play(A, Verb.REJECT + 1)
     assert table.row(A) == "9OF- 4BT 5OF"
     nine = table.s.bands[A].card[0]
     assert table.view(D).bands[A].card[0] == nine
@@ -73,7 +49,7 @@ def test_a_replacement_drawn_unseen_is_known_to_whoever_rejected_it_before() -> 
 @pytest.mark.clause("KB-42")
 def test_a_barbarian_that_was_up_and_is_turned_down_stays_known() -> None:
     table = Table(4, step2="no").mustered().hands(A=HAND, B=HAND).bands("9YC 4BT 5OF", *BANDS[1:])
-    table.grouped(A, C, B, D).fight(BOSS, BOSS)
+    table.grouped(A, C, B, D).fight(Card.BOSS, Card.BOSS)
     assert table.row(A) == "9YC- 4BT 5OF"
     assert table.s.bands[A].known[0] == ALL
     assert all(table.view(seat).bands[A].card[0] >= 0 for seat in (-1, A, B, C, D))
@@ -85,11 +61,11 @@ def test_everybody_knows_in_which_packet_the_storm_lies_but_not_where(seats: int
     table = Table(seats).mustered()
     packets = table.s.barbarians.packet
     for seat in (-1, A):
-        spots: dict[int, set[int]] = {LIGHTNING: set(), THUNDER: set()}
+        spots: dict[int, set[int]] = {Storm.LIGHTNING: set(), Storm.THUNDER: set()}
         for world in worlds(table, seat):
             for special, found in spots.items():
                 at = world.barbarians.card.index(special)
-                assert packets[at] == special - LIGHTNING + 1 + UNDRAWN
+                assert packets[at] == special - Storm.LIGHTNING + 1 + UNDRAWN
                 found.add(at)
         assert [len(found) for found in spots.values()] == [4, 4]
 
@@ -98,7 +74,7 @@ def test_everybody_knows_in_which_packet_the_storm_lies_but_not_where(seats: int
 def test_a_rejected_barbarian_in_a_packet_is_known_to_be_there_but_not_where() -> None:
     table = Table(6, Fate(dice=[1]))
     for seat in range(6):
-        table.play(seat, REJECT + 7)
+        table.play(seat, Verb.REJECT + 7)
     known = {c for p in table.s.mixed for c, k in zip(p.card, p.known, strict=True) if k == 1 << A}
     assert known, "all eighteen were rejected, and only four cards lay above them"
     for world in worlds(table, A):
@@ -113,10 +89,10 @@ def test_a_rejected_barbarian_in_a_packet_is_known_to_be_there_but_not_where() -
 @pytest.mark.clause("KB-64")
 def test_once_drawn_the_rest_of_a_packet_is_plain() -> None:
     table = Table(4, step2="no").mustered().hands(A=HAND, B=HAND).bands(*BANDS).on_top("L", "9OF")
-    table.grouped(A, C, B, D).fight(BOSS, BOSS).all_pass()
+    table.grouped(A, C, B, D).fight(Card.BOSS, Card.BOSS).all_pass()
     for world in worlds(table, D):
-        assert LIGHTNING not in world.barbarians.card[: world.barbarians.n]
-        assert THUNDER in world.barbarians.card[: world.barbarians.n]
+        assert Storm.LIGHTNING not in world.barbarians.card[: world.barbarians.n]
+        assert Storm.THUNDER in world.barbarians.card[: world.barbarians.n]
 
 
 @pytest.mark.clause("KB-14", "KB-64")
@@ -127,7 +103,7 @@ def test_a_card_that_was_looked_at_and_put_back_is_no_part_of_the_storm() -> Non
             looked_at = [i for i in range(s.barbarians.n) if 0 < s.barbarians.packet[i] < UNDRAWN]
             if looked_at:
                 world = GAME.redeal(GAME.view(s, case.box, -1), case.box, -1, [seed, 1])
-                assert all(world.barbarians.card[i] < LIGHTNING for i in looked_at)
+                assert all(world.barbarians.card[i] < Storm.LIGHTNING for i in looked_at)
                 found += 1
     assert found > 20
 
@@ -137,27 +113,36 @@ def test_a_card_that_was_looked_at_and_put_back_is_no_part_of_the_storm() -> Non
 
 def offered(**hands: list[int]) -> Table:
     table = Table(4).mustered().hands(**hands).bands(*BANDS).grouped(A, C, B, D)
-    assert table.s.phase == OFFERING
+    assert table.s.phase == Phase.OFFERING
     return table
 
 
 @pytest.mark.clause("KB-24", "KB-26")
 def test_offerer_and_holder_alone_know_the_rejected_card_under_the_deck() -> None:
-    table = offered(C=[FLEE, FOX, FOX, TALON, CLAW]).play(C, OFFER + FLEE).play(D, PASS)
-    assert all(world.offered.card[0] == FLEE for world in worlds(table, A))
-    assert all(world.seats[C].hand[FLEE] >= 1 for world in worlds(table, A))
+    table = (
+        offered(C=[Card.FLEE, Card.FOX, Card.FOX, Card.TALON, Card.CLAW])
+        .play(C, Verb.OFFER + Card.FLEE)
+        .play(D, Verb.PASS)
+    )
+    assert all(world.offered.card[0] == Card.FLEE for world in worlds(table, A))
+    assert all(world.seats[C].hand[Card.FLEE] >= 1 for world in worlds(table, A))
     assert len({world.offered.card[0] for world in worlds(table, B)}) > 3
-    table.play(A, DECLINE)
-    assert [table.view(seat).actions.card[0] for seat in (A, B, C, D, -1)] == [FLEE, -1, FLEE, -1, -1]
-    assert all(world.actions.card[0] == FLEE for world in worlds(table, C))
+    table.play(A, Verb.DECLINE)
+    assert [table.view(seat).actions.card[0] for seat in (A, B, C, D, -1)] == [Card.FLEE, -1, Card.FLEE, -1, -1]
+    assert all(world.actions.card[0] == Card.FLEE for world in worlds(table, C))
     assert len({world.actions.card[0] for world in worlds(table, D)}) > 3
 
 
 @pytest.mark.clause("KB-25")
 def test_the_offerer_knows_what_the_holder_is_bound_to_lay() -> None:
-    table = offered(C=[FLEE, FOX, FOX, TALON, CLAW]).play(C, OFFER + FLEE).play(D, PASS).play(A, ACCEPT)
-    table.play(A, LAY + FLEE)
-    assert all(world.seats[A].choice == LAY + FLEE for world in worlds(table, C))
+    table = (
+        offered(C=[Card.FLEE, Card.FOX, Card.FOX, Card.TALON, Card.CLAW])
+        .play(C, Verb.OFFER + Card.FLEE)
+        .play(D, Verb.PASS)
+        .play(A, Verb.ACCEPT)
+    )
+    table.play(A, Verb.LAY + Card.FLEE)
+    assert all(world.seats[A].choice == Verb.LAY + Card.FLEE for world in worlds(table, C))
     assert len({world.seats[A].choice for world in worlds(table, B)}) > 3
 
 
@@ -166,119 +151,144 @@ def test_whoever_draws_a_known_card_is_sure_to_hold_it_until_it_is_played() -> N
     table = (
         Table(6, game="basic", step2="yes")
         .mustered()
-        .hands(C=[SNEAKY] * 3, B=[BERZERK, BOSS, BOSS], D=[BOSS, BOSS, FOX])
+        .hands(C=[Card.SNEAKY] * 3, B=[Card.BERZERK, Card.BOSS, Card.BOSS], D=[Card.BOSS, Card.BOSS, Card.FOX])
     )
-    table.bands(*BANDS).grouped(C, A, D, B).play(A, PASS).play(B, OFFER + BERZERK).play(D, DECLINE)
+    table.bands(*BANDS).grouped(C, A, D, B).play(A, Verb.PASS).play(B, Verb.OFFER + Card.BERZERK).play(D, Verb.DECLINE)
     assert table.s.actions.n == 3
-    table.play(C, EXCHANGE + SNEAKY).play(D, LAY + BOSS)
-    assert table.s.seats[C].hand[BERZERK] == 1, "C drew the three cards of the deck, B's at last"
-    assert [table.s.seats[seat].sure[C][BERZERK] for seat in range(6)] == [0, 1, 0, 1, 0, 0]
-    assert table.view(B).seats[B].sure[C][BERZERK] == 1
+    table.play(C, Verb.EXCHANGE + Card.SNEAKY).play(D, Verb.LAY + Card.BOSS)
+    assert table.s.seats[C].hand[Card.BERZERK] == 1, "C drew the three cards of the deck, B's at last"
+    assert [table.s.seats[seat].sure[C][Card.BERZERK] for seat in range(6)] == [0, 1, 0, 1, 0, 0]
+    assert table.view(B).seats[B].sure[C][Card.BERZERK] == 1
     for seat in (B, D):
-        assert all(world.seats[C].hand[BERZERK] >= 1 for world in worlds(table, seat))
-    assert not all(world.seats[C].hand[BERZERK] >= 1 for world in worlds(table, A))
-    table.play(C, LAY + BERZERK)
-    assert [table.s.seats[seat].sure[C][BERZERK] for seat in range(6)] == [0] * 6
+        assert all(world.seats[C].hand[Card.BERZERK] >= 1 for world in worlds(table, seat))
+    assert not all(world.seats[C].hand[Card.BERZERK] >= 1 for world in worlds(table, A))
+    table.play(C, Verb.LAY + Card.BERZERK)
+    assert [table.s.seats[seat].sure[C][Card.BERZERK] for seat in range(6)] == [0] * 6
 
 
 @pytest.mark.clause("KB-24")
 def test_a_card_that_leaves_unseen_takes_certainty_with_it() -> None:
-    table = offered(C=[FLEE, FOX, FOX, TALON, CLAW])
+    table = offered(C=[Card.FLEE, Card.FOX, Card.FOX, Card.TALON, Card.CLAW])
     for seat in (B, D):
-        table.s.seats[seat].sure[C][FLEE] = table.s.seats[seat].sure[C][FOX] = 1
-    table.s.seats[A].sure[C][FOX] = 2
-    table.play(C, OFFER + TALON).play(D, PASS).play(A, DECLINE)
-    assert [table.s.seats[seat].sure[C][FLEE] for seat in (B, D)] == [0, 0]
-    assert table.s.seats[A].sure[C][FOX] == 2, "A saw which card it was"
+        table.s.seats[seat].sure[C][Card.FLEE] = table.s.seats[seat].sure[C][Card.FOX] = 1
+    table.s.seats[A].sure[C][Card.FOX] = 2
+    table.play(C, Verb.OFFER + Card.TALON).play(D, Verb.PASS).play(A, Verb.DECLINE)
+    assert [table.s.seats[seat].sure[C][Card.FLEE] for seat in (B, D)] == [0, 0]
+    assert table.s.seats[A].sure[C][Card.FOX] == 2, "A saw which card it was"
 
 
 @pytest.mark.clause("KB-29")
 def test_a_star_paid_for_the_rejected_card_tells_everybody_what_it_is() -> None:
-    table = offered(A=HAND, B=HAND, C=[BOSS, FOX, FOX, TALON, CLAW]).play(C, OFFER + BOSS).play(D, PASS)
-    table.play(A, DECLINE).fight(BOSS, BERZERK)
+    table = (
+        offered(A=HAND, B=HAND, C=[Card.BOSS, Card.FOX, Card.FOX, Card.TALON, Card.CLAW])
+        .play(C, Verb.OFFER + Card.BOSS)
+        .play(D, Verb.PASS)
+    )
+    table.play(A, Verb.DECLINE).fight(Card.BOSS, Card.BERZERK)
     assert table.s.actions.known[0] == ALL
-    assert table.view(-1).actions.card[0] == BOSS
+    assert table.view(-1).actions.card[0] == Card.BOSS
 
 
 @pytest.mark.clause("KB-29")
 def test_of_two_rejected_cards_the_one_paid_for_becomes_known() -> None:
-    table = offered(A=HAND, B=HAND, C=[BOSS, FOX, FOX, TALON, CLAW], D=[FLEE, FLEE, FLEE, TALON, CLAW])
-    table.play(C, OFFER + BOSS).play(D, OFFER + FLEE).play(A, DECLINE).play(B, DECLINE).fight(BOSS, BERZERK)
-    assert table.s.actions.card[:2] == [FLEE, BOSS]
+    table = offered(
+        A=HAND,
+        B=HAND,
+        C=[Card.BOSS, Card.FOX, Card.FOX, Card.TALON, Card.CLAW],
+        D=[Card.FLEE, Card.FLEE, Card.FLEE, Card.TALON, Card.CLAW],
+    )
+    table.play(C, Verb.OFFER + Card.BOSS).play(D, Verb.OFFER + Card.FLEE).play(A, Verb.DECLINE).play(
+        B, Verb.DECLINE
+    ).fight(Card.BOSS, Card.BERZERK)
+    assert table.s.actions.card[:2] == [Card.FLEE, Card.BOSS]
     assert table.s.actions.known[:2] == [(1 << B) | (1 << D), ALL]
-    assert table.s.actions.isnt[:2] == [1 << BERZERK, 0]
+    assert table.s.actions.isnt[:2] == [1 << Card.BERZERK, 0]
 
 
 @pytest.mark.clause("KB-29")
 def test_a_star_not_paid_tells_everybody_what_it_is_not() -> None:
-    table = offered(A=HAND, B=HAND, C=[FLEE, FOX, FOX, TALON, CLAW]).play(C, OFFER + FLEE).play(D, PASS)
-    table.play(A, DECLINE).fight(BOSS, BERZERK)
-    assert table.s.actions.isnt[0] == 1 << BOSS
+    table = (
+        offered(A=HAND, B=HAND, C=[Card.FLEE, Card.FOX, Card.FOX, Card.TALON, Card.CLAW])
+        .play(C, Verb.OFFER + Card.FLEE)
+        .play(D, Verb.PASS)
+    )
+    table.play(A, Verb.DECLINE).fight(Card.BOSS, Card.BERZERK)
+    assert table.s.actions.isnt[0] == 1 << Card.BOSS
     found = [world.actions.card[0] for seat in (B, D, -1) for world in worlds(table, seat)]
-    assert BOSS not in found
+    assert Card.BOSS not in found
     assert len(set(found)) > 5
 
 
 def told_to_all() -> Table:
     """C has drawn a Boss that D had to pay for after turning it down, so that the whole table knows it."""
     table = Table(6, game="basic", step2="yes").mustered()
-    table.hands(C=[SNEAKY] * 3, B=[BERZERK, BOSS, FOX], D=[BOSS, BERZERK, SECOND_BEST])
-    table.bands(*BANDS).grouped(C, A, D, B).play(A, PASS).play(B, OFFER + BOSS).play(D, DECLINE)
-    at = table.s.actions.card.index(BOSS)
+    table.hands(
+        C=[Card.SNEAKY] * 3, B=[Card.BERZERK, Card.BOSS, Card.FOX], D=[Card.BOSS, Card.BERZERK, Card.SECOND_BEST]
+    )
+    table.bands(*BANDS).grouped(C, A, D, B).play(A, Verb.PASS).play(B, Verb.OFFER + Card.BOSS).play(D, Verb.DECLINE)
+    at = table.s.actions.card.index(Card.BOSS)
     assert at == 0, "under the deck"
     table.s.actions.known[at] = ALL
-    return table.play(C, EXCHANGE + SNEAKY).play(D, LAY + BERZERK)
+    return table.play(C, Verb.EXCHANGE + Card.SNEAKY).play(D, Verb.LAY + Card.BERZERK)
 
 
 @pytest.mark.clause("KB-29", "KB-50")
 def test_a_card_known_to_all_is_known_in_the_hand_that_draws_it_until_it_is_played() -> None:
     table = told_to_all()
-    assert table.s.seats[C].hand[BOSS] == 1
-    assert table.s.seats[C].shown[BOSS] == 1
-    assert all(world.seats[C].hand[BOSS] >= 1 for world in worlds(table, -1)), "spectators have followed it"
-    table.play(C, LAY + BOSS)
-    assert table.s.seats[C].shown[BOSS] == 0
+    assert table.s.seats[C].hand[Card.BOSS] == 1
+    assert table.s.seats[C].shown[Card.BOSS] == 1
+    assert all(world.seats[C].hand[Card.BOSS] >= 1 for world in worlds(table, -1)), "spectators have followed it"
+    table.play(C, Verb.LAY + Card.BOSS)
+    assert table.s.seats[C].shown[Card.BOSS] == 0
 
 
 @pytest.mark.clause("KB-26", "KB-50")
 def test_spectators_are_sure_of_nothing_that_only_two_players_saw() -> None:
     table = Table(6, game="basic", step2="yes").mustered()
-    table.hands(C=[SNEAKY] * 3, B=[BERZERK, BOSS, BOSS], D=[BOSS, BOSS, FOX])
-    table.bands(*BANDS).grouped(C, A, D, B).play(A, PASS).play(B, OFFER + BERZERK).play(D, DECLINE)
-    table.play(C, EXCHANGE + SNEAKY).play(D, LAY + BOSS)
-    assert table.s.seats[C].hand[BERZERK] == 1
+    table.hands(C=[Card.SNEAKY] * 3, B=[Card.BERZERK, Card.BOSS, Card.BOSS], D=[Card.BOSS, Card.BOSS, Card.FOX])
+    table.bands(*BANDS).grouped(C, A, D, B).play(A, Verb.PASS).play(B, Verb.OFFER + Card.BERZERK).play(D, Verb.DECLINE)
+    table.play(C, Verb.EXCHANGE + Card.SNEAKY).play(D, Verb.LAY + Card.BOSS)
+    assert table.s.seats[C].hand[Card.BERZERK] == 1
     assert table.s.seats[C].shown == [0] * CARDS
-    assert not all(world.seats[C].hand[BERZERK] for world in worlds(table, -1))
+    assert not all(world.seats[C].hand[Card.BERZERK] for world in worlds(table, -1))
 
 
 @pytest.mark.clause("KB-24")
 def test_a_card_that_leaves_unseen_leaves_spectators_less_sure_too() -> None:
-    table = offered(C=[FLEE, FOX, FOX, TALON, CLAW])
-    table.s.seats[C].shown[FLEE], table.s.seats[C].shown[FOX] = 1, 2
-    table.play(C, OFFER + TALON).play(D, PASS).play(A, DECLINE)
-    assert (table.s.seats[C].shown[FLEE], table.s.seats[C].shown[FOX]) == (0, 1), "it may have been either"
+    table = offered(C=[Card.FLEE, Card.FOX, Card.FOX, Card.TALON, Card.CLAW])
+    table.s.seats[C].shown[Card.FLEE], table.s.seats[C].shown[Card.FOX] = 1, 2
+    table.play(C, Verb.OFFER + Card.TALON).play(D, Verb.PASS).play(A, Verb.DECLINE)
+    assert (table.s.seats[C].shown[Card.FLEE], table.s.seats[C].shown[Card.FOX]) == (0, 1), "it may have been either"
 
 
 @pytest.mark.clause("KB-R7")
 def test_who_has_nothing_but_swaps_has_shown_his_hand() -> None:
-    table = Table(4, step2="no", hand=2).mustered().hands(A=[SWAP, SWAP], B=[BOSS, FOX]).bands(*BANDS)
-    table.grouped(A, C, B, D).fight(SWAP, BOSS).play(A, PASS)
+    table = (
+        Table(4, step2="no", hand=2).mustered().hands(A=[Card.SWAP, Card.SWAP], B=[Card.BOSS, Card.FOX]).bands(*BANDS)
+    )
+    table.grouped(A, C, B, D).fight(Card.SWAP, Card.BOSS).play(A, Verb.PASS)
     for seat in (B, C, D, -1):
-        assert all(world.seats[A].hand[SWAP] >= 1 for world in worlds(table, seat))
+        assert all(world.seats[A].hand[Card.SWAP] >= 1 for world in worlds(table, seat))
 
 
 @pytest.mark.clause("KB-49")
 def test_after_a_reshuffle_the_deck_is_known_by_kind_and_unknown_by_place() -> None:
     table = Table(5, game="basic").mustered()
-    table.hands(A=[BOSS, SNEAKY, BERZERK], B=[BOSS, SNEAKY, BERZERK], C=[BOSS, SNEAKY, SECOND_BEST], D=[BERZERK, FOX, CLAW],
-                E=[BERZERK, RAVEN, TALON]).bands(*BANDS).grouped(A, C, B, D)  # fmt: skip
-    assert sorted(table.s.actions.card[:5]) == [BOSS, SNEAKY, SECOND_BEST, SECOND_BEST, SECOND_BEST]
+    table.hands(A=[Card.BOSS, Card.SNEAKY, Card.BERZERK], B=[Card.BOSS, Card.SNEAKY, Card.BERZERK], C=[Card.BOSS, Card.SNEAKY, Card.SECOND_BEST], D=[Card.BERZERK, Card.FOX, Card.CLAW],
+                E=[Card.BERZERK, Card.RAVEN, Card.TALON]).bands(*BANDS).grouped(A, C, B, D)  # fmt: skip
+    assert sorted(table.s.actions.card[:5]) == [
+        Card.BOSS,
+        Card.SNEAKY,
+        Card.SECOND_BEST,
+        Card.SECOND_BEST,
+        Card.SECOND_BEST,
+    ]
     for card in table.s.actions.card[:5]:
         table.s.discards[card] += 1
     table.s.actions.n = 0
-    top_last = [SNEAKY, SNEAKY, SECOND_BEST, SECOND_BEST, SECOND_BEST, BERZERK, BOSS]
+    top_last = [Card.SNEAKY, Card.SNEAKY, Card.SECOND_BEST, Card.SECOND_BEST, Card.SECOND_BEST, Card.BERZERK, Card.BOSS]
     table.s.fate.decks = [top_last]
-    table.fight(SNEAKY, BERZERK)
+    table.fight(Card.SNEAKY, Card.BERZERK)
     assert table.s.actions.card[:5] == top_last[:5]
     left: set[int] = set()
     for seat in (C, -1):
@@ -288,27 +298,31 @@ def test_after_a_reshuffle_the_deck_is_known_by_kind_and_unknown_by_place() -> N
             left.update(lying)
     assert left == set(top_last)
     for world in worlds(table, A):
-        assert BOSS not in world.actions.card[:5], "A drew the only one that was shuffled in"
-    assert any(world.seats[C].hand[BOSS] for world in worlds(table, A))
+        assert Card.BOSS not in world.actions.card[:5], "A drew the only one that was shuffled in"
+    assert any(world.seats[C].hand[Card.BOSS] for world in worlds(table, A))
 
 
 @pytest.mark.clause("KB-8")
 def test_the_order_of_a_hand_tells_nothing() -> None:
-    first = Table(4).mustered().hands(A=[BOSS, SNEAKY, FOX, CLAW, FLEE])
-    other = Table(4).mustered().hands(A=[FLEE, FOX, CLAW, SNEAKY, BOSS])
+    first = Table(4).mustered().hands(A=[Card.BOSS, Card.SNEAKY, Card.FOX, Card.CLAW, Card.FLEE])
+    other = Table(4).mustered().hands(A=[Card.FLEE, Card.FOX, Card.CLAW, Card.SNEAKY, Card.BOSS])
     assert first.s.pack() == other.s.pack()
 
 
 @pytest.mark.clause("KB-27")
 def test_what_others_have_decided_is_imagined_within_the_law() -> None:
-    table = Table(4, step2="no").mustered().hands(A=[BOSS] * 3 + [FOX, CLAW], B=[GLORY_SEEKER] * 3 + [SNEAKY, RAVEN])
-    table.grouped(A, C, B, D).play(A, EXCHANGE + BOSS)
+    table = (
+        Table(4, step2="no")
+        .mustered()
+        .hands(A=[Card.BOSS] * 3 + [Card.FOX, Card.CLAW], B=[Card.GLORY_SEEKER] * 3 + [Card.SNEAKY, Card.RAVEN])
+    )
+    table.grouped(A, C, B, D).play(A, Verb.EXCHANGE + Card.BOSS)
     seen = set()
     for world in worlds(table, B):
         choice = world.seats[A].choice
         seen.add(choice)
         held = world.seats[A].hand
-        assert held[choice - LAY] > 0 if choice < EXCHANGE else held[choice - EXCHANGE] >= 3
+        assert held[choice - Verb.LAY] > 0 if choice < Verb.EXCHANGE else held[choice - Verb.EXCHANGE] >= 3
     assert len(seen) > 5
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rulewright.games.klobba.play.outlook import draws_left, outlook
-from rulewright.games.klobba.state import LIGHTNING, THUNDER
+from rulewright.games.klobba.state import Storm
 from tests.games.klobba.table import A, B, C, D, Table
 
 
@@ -33,7 +33,7 @@ def test_a_lead_means_more_the_nearer_the_storm() -> None:
     early = shares(t, 25, 22)[A]
     deck = t.s.barbarians
     assert draws_left(t.s) > 10
-    deck.card[: deck.n] = sorted(deck.card[: deck.n], key=lambda card: card in (LIGHTNING, THUNDER))
+    deck.card[: deck.n] = sorted(deck.card[: deck.n], key=lambda card: card in (Storm.LIGHTNING, Storm.THUNDER))
     assert draws_left(t.s) == 2
     assert 0.5 < early < 0.75
     assert shares(t, 25, 22)[A] > 0.8
@@ -42,6 +42,9 @@ def test_a_lead_means_more_the_nearer_the_storm() -> None:
 def test_the_storm_has_broken_when_the_second_of_the_two_is_drawn() -> None:
     t = Table(2).mustered()
     deck = t.s.barbarians
-    deck.card[: deck.n] = [card for card in deck.card[: deck.n] if card < LIGHTNING] + [LIGHTNING, THUNDER]
-    deck.card[0], deck.card[deck.n - 1] = THUNDER, deck.card[0]
+    deck.card[: deck.n] = [card for card in deck.card[: deck.n] if card < Storm.LIGHTNING] + [
+        Storm.LIGHTNING,
+        Storm.THUNDER,
+    ]
+    deck.card[0], deck.card[deck.n - 1] = Storm.THUNDER, deck.card[0]
     assert draws_left(t.s) == deck.n

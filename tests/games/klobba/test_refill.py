@@ -4,44 +4,20 @@ from __future__ import annotations
 
 import pytest
 
+from rulewright.games.klobba.state import Card, Face, Outcome, Phase, Storm, Verb
 from rulewright.games.klobba.tell import sentences as notes
-from rulewright.games.klobba.state import (
-    ACCEPT,
-    BERZERK,
-    BOSS,
-    DEALT,
-    DOWN,
-    FLEE,
-    FOX,
-    LARGER_PILE,
-    LIGHTNING,
-    MIRROR,
-    MOST_STARS,
-    OFFER,
-    PAIRING,
-    PASS,
-    RAVEN,
-    REJECT,
-    SECOND_BEST,
-    SHARED,
-    SNEAKY,
-    SWITCHING,
-    TALON,
-    TOPPING_UP,
-    UNDERDOGS,
-)
 from rulewright.kernel import ALL
 from tests.conformance.cases import Case, walk
 from tests.games.klobba.table import GAME, A, B, C, D, Table
 
-HAND = [BOSS, SNEAKY, BERZERK, SECOND_BEST, RAVEN]
+HAND = [Card.BOSS, Card.SNEAKY, Card.BERZERK, Card.SECOND_BEST, Card.RAVEN]
 BANDS = ("8OF 4BT 5OF", "7OF 8YC 2OFPR", "1OFPRYC 2PRYC 5YC", "6PR 5BT 4YC")
 
 
 def drawn_fight(*bands: str, seats: int = 4) -> Table:
     """Black A with C and White B with D drew, so that both miss a Barbarian; everybody has passed step 5."""
     table = Table(seats, step2="no").mustered().hands(A=HAND, B=HAND).bands(*(bands or BANDS))
-    return table.grouped(A, 2, B, 3).fight(BOSS, BOSS)
+    return table.grouped(A, 2, B, 3).fight(Card.BOSS, Card.BOSS)
 
 
 # ---------------------------------------------------------------- step 5
@@ -49,19 +25,31 @@ def drawn_fight(*bands: str, seats: int = 4) -> Table:
 
 @pytest.mark.clause("KB-50")
 def test_hands_are_filled_up_black_drawing_first() -> None:
-    table = Table(4).mustered().hands(A=HAND, B=HAND, D=[UNDERDOGS, TALON, TALON, FOX, FOX]).bands(*BANDS)
-    table.deck(FOX, FLEE, MIRROR).grouped(B, D, A, C).play(C, PASS).play(D, OFFER + TALON).play(B, ACCEPT)
-    table.fight(TALON, BOSS)
+    table = (
+        Table(4)
+        .mustered()
+        .hands(A=HAND, B=HAND, D=[Card.UNDERDOGS, Card.TALON, Card.TALON, Card.FOX, Card.FOX])
+        .bands(*BANDS)
+    )
+    table.deck(Card.FOX, Card.FLEE, Card.MIRROR).grouped(B, D, A, C).play(C, Verb.PASS).play(
+        D, Verb.OFFER + Card.TALON
+    ).play(B, Verb.ACCEPT)
+    table.fight(Card.TALON, Card.BOSS)
     assert table.hand(B) == sorted(HAND), "he laid his partner's card"
-    assert table.told(notes.DRAWS) == [(-1, D, 1), (-1, A, 1)]
-    assert table.hand(D) == [UNDERDOGS, FOX, FOX, FOX, TALON]
-    assert table.hand(A) == sorted([*HAND[1:], FLEE])
+    assert table.told(notes.Note.DRAWS) == [(-1, D, 1), (-1, A, 1)]
+    assert table.hand(D) == [Card.UNDERDOGS, Card.FOX, Card.FOX, Card.FOX, Card.TALON]
+    assert table.hand(A) == sorted([*HAND[1:], Card.FLEE])
 
 
 @pytest.mark.clause("KB-50", "KB-8")
 def test_a_basic_hand_has_three() -> None:
-    table = Table(4, game="basic").mustered().hands(A=[BOSS, SNEAKY, BERZERK], B=[BOSS, SNEAKY, BERZERK]).bands(*BANDS)
-    table.grouped(A, C, B, D).fight(BOSS, BOSS)
+    table = (
+        Table(4, game="basic")
+        .mustered()
+        .hands(A=[Card.BOSS, Card.SNEAKY, Card.BERZERK], B=[Card.BOSS, Card.SNEAKY, Card.BERZERK])
+        .bands(*BANDS)
+    )
+    table.grouped(A, C, B, D).fight(Card.BOSS, Card.BOSS)
     assert [len(table.hand(seat)) for seat in range(4)] == [3] * 4
 
 
@@ -71,31 +59,38 @@ def test_a_basic_hand_has_three() -> None:
 @pytest.mark.clause("KB-51")
 def test_new_barbarians_are_looked_at_and_kept_face_up_or_replaced_unseen() -> None:
     table = drawn_fight().on_top("10", "9OF", "3OFYC").all_pass()
-    assert table.s.phase == TOPPING_UP
+    assert table.s.phase == Phase.TOPPING_UP
     assert table.waits(A)
     assert table.row(A) == "10? 4BT 5OF"
     assert table.view(A).bands[A].card[0] >= 0
     assert table.view(B).bands[A].card[0] == -1
     ten = table.s.bands[A].card[0]
-    assert table.told(notes.LOOKED)[-1] == (A, 0, ten, 1), "told to A alone"
-    table.play(A, REJECT + 0b001)
+    assert table.told(notes.Note.LOOKED)[-1] == (A, 0, ten, 1), "told to A alone"
+    table.play(A, Verb.REJECT + 0b001)
     assert table.row(A) == "9OF- 4BT 5OF"
     assert table.s.bands[A].known[0] == 0
     assert (table.s.barbarians.card[0], table.s.barbarians.known[0]) == (ten, 1 << A)
     assert table.waits(B)
     assert table.row(B) == "7OF 3OFYC? 2OFPR"
-    table.play(B, REJECT + 0)
+    table.play(B, Verb.REJECT + 0)
     assert table.row(B) == "7OF 3OFYC 2OFPR"
     assert table.s.bands[B].known[1] == ALL
 
 
 @pytest.mark.clause("KB-A4")
 def test_each_band_is_finished_before_the_next_black_first_then_clockwise() -> None:
-    table = Table(4, step2="no").mustered().hands(C=HAND, B=HAND).bands(*BANDS).grouped(C, A, B, D).fight(BOSS, BOSS)
+    table = (
+        Table(4, step2="no")
+        .mustered()
+        .hands(C=HAND, B=HAND)
+        .bands(*BANDS)
+        .grouped(C, A, B, D)
+        .fight(Card.BOSS, Card.BOSS)
+    )
     assert (table.row(A), table.row(B)) == (". 4BT 5OF", "7OF . 2OFPR")
     table.on_top("9OF", "9PR", "9YC").all_pass()
     assert table.waits(A), "clockwise from Black, C: D, A, B"
-    table.play(A, REJECT + 1)
+    table.play(A, Verb.REJECT + 1)
     assert table.row(A) == "9PR- 4BT 5OF"
     assert table.waits(B)
     assert table.row(B) == "7OF 9YC? 2OFPR"
@@ -103,12 +98,19 @@ def test_each_band_is_finished_before_the_next_black_first_then_clockwise() -> N
 
 @pytest.mark.clause("KB-A4", "KB-51")
 def test_black_looks_first_though_others_sit_before_him() -> None:
-    table = Table(4, step2="no").mustered().hands(A=HAND, B=HAND).bands(*BANDS).grouped(B, D, A, C).fight(BOSS, BOSS)
+    table = (
+        Table(4, step2="no")
+        .mustered()
+        .hands(A=HAND, B=HAND)
+        .bands(*BANDS)
+        .grouped(B, D, A, C)
+        .fight(Card.BOSS, Card.BOSS)
+    )
     assert (table.row(A), table.row(B)) == (". 4BT 5OF", "7OF . 2OFPR")
     table.on_top("9OF", "9PR", "9YC").all_pass()
     assert table.waits(B), "Black's Band comes before A's"
     assert table.row(B) == "7OF 9OF? 2OFPR"
-    table.play(B, REJECT + 0b010)
+    table.play(B, Verb.REJECT + 0b010)
     assert table.row(B) == "7OF 9PR- 2OFPR"
     assert table.waits(A)
     assert table.row(A) == "9YC? 4BT 5OF"
@@ -117,25 +119,25 @@ def test_black_looks_first_though_others_sit_before_him() -> None:
 @pytest.mark.clause("KB-A5")
 def test_only_new_ones_can_be_rejected() -> None:
     table = drawn_fight().all_pass()
-    assert table.legal(A) == {REJECT + 0, REJECT + 1}
-    assert table.refused(A, REJECT + 0b010) == "KB-A5"
-    assert table.refused(B, REJECT + 0) == "KB-51"
-    assert table.refused(A, PASS) == "KB-51"
+    assert table.legal(A) == {Verb.REJECT + 0, Verb.REJECT + 1}
+    assert table.refused(A, Verb.REJECT + 0b010) == "KB-A5"
+    assert table.refused(B, Verb.REJECT + 0) == "KB-51"
+    assert table.refused(A, Verb.PASS) == "KB-51"
 
 
 @pytest.mark.clause("KB-52", "KB-A4")
 def test_free_bands_are_filled_last_and_face_up() -> None:
     table = Table(2).mustered().hands(A=HAND, B=HAND)
     table.bands("1OFPRYC 4BT 5OF", "7OF 8YC 2OFPR", "8OF 2PRYC 5YC", "6PR 5BT 4YC").grouped(A, 2, B, 3).fight(
-        BOSS, BOSS
+        Card.BOSS, Card.BOSS
     )
     assert (table.row(1), table.row(2)) == ("7OF . 2OFPR", ". 2PRYC 5YC")
     table.on_top("9OF", "9PR").all_pass()
     assert table.waits(B)
-    table.play(B, REJECT + 0)
+    table.play(B, Verb.REJECT + 0)
     assert table.row(2) == "9PR 2PRYC 5YC"
     assert table.s.bands[2].known[0] == ALL
-    assert table.s.phase == PAIRING
+    assert table.s.phase == Phase.PAIRING
 
 
 # ---------------------------------------------------------------- step 7
@@ -143,14 +145,19 @@ def test_free_bands_are_filled_last_and_face_up() -> None:
 
 def asleep(*bands: str) -> Table:
     """One round in which nothing is selected, with these Bands, up to step 8 or the next round."""
-    table = Table(len(bands), step2="no").mustered().hands(A=[RAVEN, *HAND[:4]], B=[RAVEN, *HAND[:4]]).bands(*bands)
-    return table.grouped(A, 2, B, 3).fight(RAVEN, RAVEN).all_pass()
+    table = (
+        Table(len(bands), step2="no")
+        .mustered()
+        .hands(A=[Card.RAVEN, *HAND[:4]], B=[Card.RAVEN, *HAND[:4]])
+        .bands(*bands)
+    )
+    return table.grouped(A, 2, B, 3).fight(Card.RAVEN, Card.RAVEN).all_pass()
 
 
 @pytest.mark.clause("KB-53")
 def test_one_band_wholly_face_down_wakes_everybody() -> None:
     table = asleep("7OF- 4BT 5OF-", "7YC 8YC- 6OF", "8OF- 9YC- 5YC-", "5BT 7BT 4YC-")
-    assert table.told(notes.ENGAGED) == [(-1, C)]
+    assert table.told(notes.Note.ENGAGED) == [(-1, C)]
     assert all("-" not in table.row(band) for band in range(4))
     assert all(table.s.bands[band].known == [ALL] * 3 for band in range(4))
 
@@ -158,16 +165,16 @@ def test_one_band_wholly_face_down_wakes_everybody() -> None:
 @pytest.mark.clause("KB-54")
 def test_otherwise_nothing_is_turned() -> None:
     table = asleep("7OF- 4BT 5OF-", "7YC 8YC- 6OF", "8OF- 9YC- 5YC", "5BT 7BT 4YC-")
-    assert table.told(notes.ENGAGED) == []
+    assert table.told(notes.Note.ENGAGED) == []
     assert table.row(A) == "7OF- 4BT 5OF-"
 
 
 @pytest.mark.clause("KB-A19")
 def test_a_free_band_does_not_wake_the_others_but_wakes_with_them() -> None:
     for last, woken in (("5YC", "5BT- 7BT- 4YC-"), ("5YC-", "5BT 7BT 4YC")):
-        table = Table(3, step2="no").mustered().hands(A=[RAVEN, *HAND[:4]], B=[RAVEN, *HAND[:4]])
+        table = Table(3, step2="no").mustered().hands(A=[Card.RAVEN, *HAND[:4]], B=[Card.RAVEN, *HAND[:4]])
         table.bands("7OF- 4BT 5OF-", "7YC 8YC- 6OF", f"8OF- 9YC- {last}", "5BT- 7BT- 4YC-").grouped(A, 2, B, 3)
-        table.fight(RAVEN, RAVEN).all_pass()
+        table.fight(Card.RAVEN, Card.RAVEN).all_pass()
         assert table.row(3) == woken
 
 
@@ -177,17 +184,17 @@ def test_a_free_band_does_not_wake_the_others_but_wakes_with_them() -> None:
 @pytest.mark.clause("KB-64")
 def test_lightning_is_shown_set_aside_and_replaced() -> None:
     table = drawn_fight().on_top("L", "9OF").all_pass()
-    assert table.told(notes.STRUCK) == [(-1, 0, A, DEALT)]
+    assert table.told(notes.Note.STRUCK) == [(-1, 0, A, Face.DEALT)]
     assert table.row(A) == "9OF? 4BT 5OF"
     assert table.s.struck[0] != 0
     assert table.s.end == 0
-    assert LIGHTNING not in table.s.barbarians.card[: table.s.barbarians.n]
+    assert Storm.LIGHTNING not in table.s.barbarians.card[: table.s.barbarians.n]
 
 
 @pytest.mark.clause("KB-A6")
 def test_lightning_is_shown_even_when_drawn_unseen() -> None:
-    table = drawn_fight().on_top("10", "L", "9OF").all_pass().play(A, REJECT + 1)
-    assert table.told(notes.STRUCK) == [(-1, 0, A, DOWN)]
+    table = drawn_fight().on_top("10", "L", "9OF").all_pass().play(A, Verb.REJECT + 1)
+    assert table.told(notes.Note.STRUCK) == [(-1, 0, A, Face.DOWN)]
     assert table.row(A) == "9OF- 4BT 5OF"
     assert table.s.bands[A].known[0] == 0
 
@@ -195,11 +202,11 @@ def test_lightning_is_shown_even_when_drawn_unseen() -> None:
 @pytest.mark.clause("KB-65", "KB-A7", "KB-1")
 def test_the_game_ends_the_moment_both_are_out_whatever_is_unfinished() -> None:
     table = drawn_fight().on_top("L", "T").stars(15, 16, 14, 15).all_pass()
-    assert table.s.end == MOST_STARS
+    assert table.s.end == Outcome.MOST_STARS
     assert table.waiting == []
     assert table.row(A) == ". 4BT 5OF"
     assert table.row(B) == "7OF . 2OFPR"
-    assert [table.refused(seat, REJECT) for seat in range(4)] == ["KB-65"] * 4
+    assert [table.refused(seat, Verb.REJECT) for seat in range(4)] == ["KB-65"] * 4
     assert GAME.legal(table.s, table.box, A) == []
 
 
@@ -207,7 +214,7 @@ def test_the_game_ends_the_moment_both_are_out_whatever_is_unfinished() -> None:
 def test_the_game_may_end_on_an_unseen_replacement() -> None:
     table = drawn_fight().on_top("L", "10", "T").all_pass()
     assert table.s.end == 0
-    table.play(A, REJECT + 1)
+    table.play(A, Verb.REJECT + 1)
     assert table.s.end != 0
     assert table.row(A) == ". 4BT 5OF"
 
@@ -230,7 +237,7 @@ def ended(stars: list[int], piles: list[int]) -> Table:
         for i in range(size):
             table.s.seats[seat].scored |= 1 << (10 * seat + i)
     for seat in range(4):
-        GAME.rules.apply(table.s, table.box, seat, PASS)
+        GAME.rules.apply(table.s, table.box, seat, Verb.PASS)
     return table
 
 
@@ -249,17 +256,17 @@ def test_most_stars_win() -> None:
 @pytest.mark.clause("KB-A24")
 def test_equal_stars_go_by_the_score_pile() -> None:
     table = ended([20, 20, 10, 10], [3, 4, 1, 1])
-    assert table.s.end == LARGER_PILE
+    assert table.s.end == Outcome.LARGER_PILE
     assert places(table) == [2, 1, 3, 3]
 
 
 @pytest.mark.clause("KB-A24")
 def test_equal_stars_and_piles_share_the_win() -> None:
     table = ended([20, 20, 20, 0], [4, 3, 4, 9])
-    assert table.s.end == SHARED
+    assert table.s.end == Outcome.SHARED
     assert places(table) == [1, 3, 1, 4]
     table = ended([20, 20, 20, 0], [4, 4, 3, 9])
-    assert table.s.end == SHARED
+    assert table.s.end == Outcome.SHARED
     assert places(table) == [1, 1, 3, 4]
 
 
@@ -297,4 +304,4 @@ def test_no_empty_deck_lies_beside_discards(options: dict[str, int | str]) -> No
 @pytest.mark.clause("KB-57")
 def test_after_step_7_comes_step_8_only_with_a_mirror() -> None:
     table = asleep("7OF 4BT 5OF", "7YC 8YC 6OF", "8OF 9YC 5YC", "5BT 7BT 4YC")
-    assert table.s.phase != SWITCHING
+    assert table.s.phase != Phase.SWITCHING

@@ -6,18 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from rulewright.games.klobba.state import (
-    BLACK_TOTEM,
-    CARDS,
-    GIVE_BLACK,
-    GIVE_WHITE,
-    LIGHTNING,
-    MUSTER,
-    PAIRING,
-    REJECT,
-    THUNDER,
-    State,
-)
+from rulewright.games.klobba.state import CARDS, Phase, State, Storm, Verb
 from rulewright.kernel import ALL, Fate
 from tests.games.klobba.table import GAME, A, B, C, D, Table
 
@@ -64,9 +53,9 @@ def test_the_action_cards_are_shuffled() -> None:
 @pytest.mark.clause("KB-11")
 def test_everybody_looks_at_three_barbarians_and_chooses_which_to_keep() -> None:
     table = Table(4)
-    assert table.s.phase == MUSTER
+    assert table.s.phase == Phase.MUSTER
     assert table.waits(A, B, C, D)
-    assert table.legal(A) == {REJECT + places for places in range(8)}
+    assert table.legal(A) == {Verb.REJECT + places for places in range(8)}
     assert table.view(A).bands[A].card == table.s.bands[A].card
     assert table.view(A).bands[B].card == [-1] * 3
     before = {seat: table.s.bands[seat].card[:] for seat in range(4)}
@@ -106,7 +95,7 @@ def test_lightning_and_thunder_lie_in_packets_of_four_with_three_barbarians_betw
     left = {2: 28, 3: 28, 4: 28, 5: 25, 6: 22}[seats]
     top = list(range(3 * (seats + {2: 2, 3: 1}.get(seats, 0)), 40))
     order = [39 - i for i in range(40)]
-    packets = [[LIGHTNING, *top[:3]], [top[7], top[6], THUNDER, top[8]]]
+    packets = [[Storm.LIGHTNING, *top[:3]], [top[7], top[6], Storm.THUNDER, top[8]]]
     table = Table(seats, Fate(decks=[_unshuffled(), order, *packets])).mustered()
     deck = table.s.barbarians.card[: table.s.barbarians.n]
     assert len(deck) == left + 2
@@ -136,29 +125,29 @@ def test_all_reject_before_anybody_draws_and_both_go_by_seat() -> None:
 def test_the_lowest_open_total_hands_out_the_totems() -> None:
     order = [39 - i for i in range(40)]
     table = Table(4, Fate(decks=[_unshuffled(), order])).mustered()
-    assert table.s.phase == BLACK_TOTEM
+    assert table.s.phase == Phase.BLACK_TOTEM
     assert table.waits(A)
-    assert table.refused(B, GIVE_BLACK + B) == "KB-17"
-    assert table.refused(A, GIVE_WHITE + A) == "KB-17"
-    table.play(A, GIVE_BLACK + C)
-    assert table.refused(B, GIVE_WHITE + B) == "KB-17"
-    table.play(A, GIVE_WHITE + D)
+    assert table.refused(B, Verb.GIVE_BLACK + B) == "KB-17"
+    assert table.refused(A, Verb.GIVE_WHITE + A) == "KB-17"
+    table.play(A, Verb.GIVE_BLACK + C)
+    assert table.refused(B, Verb.GIVE_WHITE + B) == "KB-17"
+    table.play(A, Verb.GIVE_WHITE + D)
     assert table.s.holder == [C, D]
-    assert table.s.phase == PAIRING
+    assert table.s.phase == Phase.PAIRING
 
 
 @pytest.mark.clause("KB-18")
 def test_nobody_gets_both_totems() -> None:
     order = [39 - i for i in range(40)]
-    table = Table(4, Fate(decks=[_unshuffled(), order])).mustered().play(A, GIVE_BLACK + B)
-    assert table.refused(A, GIVE_WHITE + B) == "KB-18"
-    assert table.legal(A) == {GIVE_WHITE + seat for seat in (A, C, D)}
+    table = Table(4, Fate(decks=[_unshuffled(), order])).mustered().play(A, Verb.GIVE_BLACK + B)
+    assert table.refused(A, Verb.GIVE_WHITE + B) == "KB-18"
+    assert table.legal(A) == {Verb.GIVE_WHITE + seat for seat in (A, C, D)}
 
 
 @pytest.mark.clause("KB-18")
 def test_between_two_the_other_totem_goes_without_saying() -> None:
     order = [39 - i for i in range(40)]
-    table = Table(2, Fate(decks=[_unshuffled(), order])).mustered().play(A, GIVE_BLACK + B)
+    table = Table(2, Fate(decks=[_unshuffled(), order])).mustered().play(A, Verb.GIVE_BLACK + B)
     assert table.s.holder == [B, A]
 
 
@@ -169,8 +158,8 @@ def test_a_band_that_shows_nobody_totals_nothing_and_lots_are_drawn_among_equals
         for seat, places in enumerate((0, 7, 7, 0)):
             if seat == D:
                 table.s.fate.dice = [lot]
-            table.play(seat, REJECT + places)
+            table.play(seat, Verb.REJECT + places)
         assert table.s.fate.spent
         assert table.waits(chosen)
-        assert table.refused(chosen, GIVE_BLACK + chosen) == ""
+        assert table.refused(chosen, Verb.GIVE_BLACK + chosen) == ""
         assert table.row(B).count("-") == 3, "there is no step 7 in the set-up"

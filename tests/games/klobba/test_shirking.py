@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from rulewright.games.klobba.state import PATIENCE, Outcome, Phase
 from rulewright.games.klobba.tell import sentences as notes
-from rulewright.games.klobba.state import MOST_STARS, PAIRING, PATIENCE
 from tests.games.klobba.table import A, B, C, Table
 
 
@@ -16,9 +16,9 @@ def test_the_storm_breaks_over_those_who_shirk(clobbered: int, rounds: int) -> N
     table.s.seats[C].scored = (1 << clobbered) - 1
     table.s.rounds = rounds - 1
     table.totems(A, B)
-    assert (table.s.phase, table.s.rounds, table.s.end) == (PAIRING, rounds, 0), "the last round that is granted"
-    assert table.told(notes.SHIRKED) == []
+    assert (table.s.phase, table.s.rounds, table.s.end) == (Phase.PAIRING, rounds, 0), "the last round that is granted"
+    assert table.told(notes.Note.SHIRKED) == []
     table.totems(B, C)
-    assert (table.s.end, table.waiting, table.s.rounds) == (MOST_STARS, [], rounds)
-    assert len(table.told(notes.SHIRKED)) == 1
-    assert table.told(notes.GAME_OVER) == [(-1, MOST_STARS)]
+    assert (table.s.end, table.waiting, table.s.rounds) == (Outcome.MOST_STARS, [], rounds)
+    assert len(table.told(notes.Note.SHIRKED)) == 1
+    assert table.told(notes.Note.GAME_OVER) == [(-1, Outcome.MOST_STARS)]

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from rulewright.games.klobba.tell import sentences as notes
 from rulewright.games.klobba.rules.stars import give, pay, relieve
-from rulewright.games.klobba.state import ACCEPT, BERZERK, BOSS, FOX, LAYING, OFFER, PASS, RAVEN, SNEAKY, TALON
+from rulewright.games.klobba.state import Card, Phase, Verb
+from rulewright.games.klobba.tell import sentences as notes
 from tests.games.klobba.table import A, B, C, D, Table
 
 
@@ -47,39 +47,53 @@ def test_stars_do_not_go_in_circles() -> None:
 @pytest.mark.clause("KB-62", "KB-A14")
 def test_help_comes_halfway_through_paying() -> None:
     table = (
-        Table(4, step2="no").mustered().hands(A=[FOX, BOSS, SNEAKY, RAVEN, TALON], B=[RAVEN, BOSS, SNEAKY, FOX, TALON])
+        Table(4, step2="no")
+        .mustered()
+        .hands(
+            A=[Card.FOX, Card.BOSS, Card.SNEAKY, Card.RAVEN, Card.TALON],
+            B=[Card.RAVEN, Card.BOSS, Card.SNEAKY, Card.FOX, Card.TALON],
+        )
     )
     table.bands("7OF 6OF 5OF", "7YC 8YC 6BT", "8OF 9YC 5YC", "5BT 7BT 4YC").stars(2, 9, 9, 9)
-    table.grouped(A, C, B, D).fight(FOX, RAVEN)
-    assert table.told(notes.RELIEF) == [(-1, A, 6)]
+    table.grouped(A, C, B, D).fight(Card.FOX, Card.RAVEN)
+    assert table.told(notes.Note.RELIEF) == [(-1, A, 6)]
     assert table.supplies == [2 - 2 + 6 - 2 + 3, 7, 8, 7]
 
 
 @pytest.mark.clause("KB-62", "KB-63", "KB-36")
 @pytest.mark.parametrize(("seats", "each"), [(4, 2), (6, 1)])
 def test_who_places_his_last_star_is_helped_at_once(seats: int, each: int) -> None:
-    table = Table(seats, step2="no").mustered().hands(A=[BOSS, SNEAKY, RAVEN], B=[BOSS, SNEAKY, RAVEN])
+    table = (
+        Table(seats, step2="no")
+        .mustered()
+        .hands(A=[Card.BOSS, Card.SNEAKY, Card.RAVEN], B=[Card.BOSS, Card.SNEAKY, Card.RAVEN])
+    )
     table.bands("7OF 6OF 5OF", "10 8YC 6BT", "8OF 9YC 5YC", "5BT 7BT 4YC").stars(1, *[9] * (seats - 1))
-    table.grouped(A, C, B, D).fight(BOSS, BOSS)
-    assert table.told(notes.RELIEF) == [(-1, A, each * (seats - 1))]
+    table.grouped(A, C, B, D).fight(Card.BOSS, Card.BOSS)
+    assert table.told(notes.Note.RELIEF) == [(-1, A, each * (seats - 1))]
     assert table.supplies == [each * (seats - 1), 9 - each + 1, *[9 - each] * (seats - 2)], "and B won his Star"
 
 
 @pytest.mark.clause("KB-A16")
 def test_where_nobody_can_give_the_star_is_not_placed() -> None:
     table = (
-        Table(4, step2="no").mustered().hands(A=[FOX, BOSS, SNEAKY, RAVEN, TALON], B=[RAVEN, BOSS, SNEAKY, FOX, TALON])
+        Table(4, step2="no")
+        .mustered()
+        .hands(
+            A=[Card.FOX, Card.BOSS, Card.SNEAKY, Card.RAVEN, Card.TALON],
+            B=[Card.RAVEN, Card.BOSS, Card.SNEAKY, Card.FOX, Card.TALON],
+        )
     )
     table.bands("7OF 6OF 5OF", "7YC 8YC 6BT", "8OF 9YC 5YC", "5BT 7BT 4YC").stars(0, 0, 0, 0)
-    table.grouped(A, C, B, D).fight(FOX, BOSS)
-    assert len(table.told(notes.UNPAID)) == 5
+    table.grouped(A, C, B, D).fight(Card.FOX, Card.BOSS)
+    assert len(table.told(notes.Note.UNPAID)) == 5
     assert table.supplies == [0, 0, 0, 0]
     assert table.row(A) == "7OF- 6OF- 5OF-", "the fight goes on without Stars"
 
 
 @pytest.mark.clause("KB-62", "KB-25")
 def test_who_pays_his_last_star_for_an_offer_is_helped_at_once() -> None:
-    table = Table(4).mustered().hands(C=[BERZERK] * 4 + [FOX]).stars(1, 9, 9, 9).grouped(A, C, B, D)
-    table.play(C, OFFER + FOX).play(D, PASS).play(A, ACCEPT)
+    table = Table(4).mustered().hands(C=[Card.BERZERK] * 4 + [Card.FOX]).stars(1, 9, 9, 9).grouped(A, C, B, D)
+    table.play(C, Verb.OFFER + Card.FOX).play(D, Verb.PASS).play(A, Verb.ACCEPT)
     assert table.supplies == [6, 7, 8, 7]
-    assert table.s.phase == LAYING
+    assert table.s.phase == Phase.LAYING

@@ -7,27 +7,7 @@ from random import Random
 
 import pytest
 
-from rulewright.games.klobba.state import (
-    ANSWERING,
-    BERZERK,
-    BOSS,
-    DECLINE,
-    EXCHANGE,
-    EXCHANGING,
-    FLEE,
-    FOX,
-    LAY,
-    LAYING,
-    MUSTER,
-    OFFER,
-    OFFERING,
-    PASS,
-    REJECT,
-    SNEAKY,
-    SWAP,
-    SWAPPING,
-    State,
-)
+from rulewright.games.klobba.state import Card, Phase, State, Verb
 from rulewright.match import Match
 from rulewright.match.undo import refusal
 from tests.conformance.cases import Case, walk
@@ -54,18 +34,20 @@ def test_simultaneous_decisions_give_the_same_bytes_in_any_order(seats: int, opt
     for seed in range(4):
         for s, _, _ in walk(case, seed):
             asked = [seat for seat in range(seats) if s.asked >> seat & 1]
-            if len(asked) < 2 or (s.phase == EXCHANGING and random.random() > 0.2):
+            if len(asked) < 2 or (s.phase == Phase.EXCHANGING and random.random() > 0.2):
                 continue
             decisions = []
             for seat in asked:
                 legal = GAME.legal(s, case.box, seat)
-                trades = [a for a in legal if EXCHANGE <= a < EXCHANGE + 13]
+                trades = [a for a in legal if Verb.EXCHANGE <= a < Verb.EXCHANGE + 13]
                 decisions.append((seat, random.choice(trades or legal)))
             orders = list(permutations(decisions))
             results = {decide(case, s, list(order)) for order in random.sample(orders, min(6, len(orders)))}
             assert len(results) == 1, f"phase {s.phase}: it mattered who was quicker"
             phases.add(s.phase)
-    expected = {LAYING, EXCHANGING, MUSTER} | ({OFFERING} if seats > 3 and "game" not in options else set())
+    expected = {Phase.LAYING, Phase.EXCHANGING, Phase.MUSTER} | (
+        {Phase.OFFERING} if seats > 3 and "game" not in options else set()
+    )
     assert expected <= phases
 
 
@@ -73,11 +55,15 @@ def test_simultaneous_decisions_give_the_same_bytes_in_any_order(seats: int, opt
 def test_two_who_exchange_at_once_draw_in_the_order_of_seats_through_a_reshuffle() -> None:
     results = set()
     for order in permutations(range(4)):
-        table = Table(4, game="basic", hand=4).mustered().hands(A=[BOSS] * 3 + [FOX], D=[BERZERK] * 3 + [FOX + 1])
+        table = (
+            Table(4, game="basic", hand=4)
+            .mustered()
+            .hands(A=[Card.BOSS] * 3 + [Card.FOX], D=[Card.BERZERK] * 3 + [Card.FOX + 1])
+        )
         table.s.fate = None
         table.grouped(A, B, C, D)
-        table.s.phase, table.s.called, table.s.asked = EXCHANGING, 15, 15
-        choices = {A: EXCHANGE + BOSS, B: PASS, C: PASS, D: EXCHANGE + BERZERK}
+        table.s.phase, table.s.called, table.s.asked = Phase.EXCHANGING, 15, 15
+        choices = {A: Verb.EXCHANGE + Card.BOSS, B: Verb.PASS, C: Verb.PASS, D: Verb.EXCHANGE + Card.BERZERK}
         for k, seat in enumerate(order):
             table.s.rng[:] = [k + 1, 9]
             table.play(seat, choices[seat])
@@ -90,14 +76,16 @@ def test_two_who_exchange_at_once_draw_in_the_order_of_seats_through_a_reshuffle
 def test_nothing_shows_before_the_last_one_has_decided() -> None:
     table = Table(4)
     before = table.view(A).bands
-    table.play(B, REJECT + 7).play(C, REJECT + 0)
+    table.play(B, Verb.REJECT + 7).play(C, Verb.REJECT + 0)
     assert table.view(A).bands == before
-    table.play(D, REJECT + 0).s.fate.dice = [1, 1, 1]
-    table.play(A, REJECT + 0)
-    table.hands(C=[FLEE, FOX, FOX, BOSS, BOSS]).grouped(A, C, B, D).play(C, OFFER + FLEE)
+    table.play(D, Verb.REJECT + 0).s.fate.dice = [1, 1, 1]
+    table.play(A, Verb.REJECT + 0)
+    table.hands(C=[Card.FLEE, Card.FOX, Card.FOX, Card.BOSS, Card.BOSS]).grouped(A, C, B, D).play(
+        C, Verb.OFFER + Card.FLEE
+    )
     assert table.s.offered.stage == [0, 0]
-    table.play(D, PASS)
-    assert table.s.phase == ANSWERING
+    table.play(D, Verb.PASS)
+    assert table.s.phase == Phase.ANSWERING
 
 
 @pytest.mark.clause("KB-A17")
@@ -106,12 +94,12 @@ def test_the_last_to_pass_on_exchanging_cannot_take_it_back() -> None:
     random, passed = Random(5), 0
     for seed in range(40):
         match = Match(GAME, 2, {"game": "basic"}, seed=seed)
-        while match.state.phase != EXCHANGING:
+        while match.state.phase != Phase.EXCHANGING:
             seat = random.choice(match.waiting)
             match.play(seat, random.choice(GAME.legal(match.state, match.box, seat)))
-        match.play(0, PASS)
-        match.play(1, PASS)
-        passed += match.state.phase != EXCHANGING
+        match.play(0, Verb.PASS)
+        match.play(1, Verb.PASS)
+        passed += match.state.phase != Phase.EXCHANGING
         assert refusal(match, 1) is not None
     assert passed == 40
 
@@ -119,10 +107,15 @@ def test_the_last_to_pass_on_exchanging_cannot_take_it_back() -> None:
 def test_answers_to_two_offers_do_not_depend_on_their_order() -> None:
     results = set()
     for order in ((A, B), (B, A)):
-        table = Table(4).mustered().hands(C=[FLEE, FOX, FOX, BOSS, BOSS], D=[BERZERK] * 4 + [FOX]).grouped(A, C, B, D)
-        table.play(C, OFFER + FLEE).play(D, OFFER + FOX)
+        table = (
+            Table(4)
+            .mustered()
+            .hands(C=[Card.FLEE, Card.FOX, Card.FOX, Card.BOSS, Card.BOSS], D=[Card.BERZERK] * 4 + [Card.FOX])
+            .grouped(A, C, B, D)
+        )
+        table.play(C, Verb.OFFER + Card.FLEE).play(D, Verb.OFFER + Card.FOX)
         for seat in order:
-            table.play(seat, DECLINE)
+            table.play(seat, Verb.DECLINE)
         results.add(table.s.pack())
     assert len(results) == 1
 
@@ -131,12 +124,17 @@ def test_two_swaps_do_not_depend_on_their_order() -> None:
     results = set()
     for order in ((A, B), (B, A)):
         table = (
-            Table(4, step2="no").mustered().hands(A=[SWAP, BOSS, FOX, FLEE, SNEAKY], B=[SWAP, BOSS, FOX, FLEE, SNEAKY])
+            Table(4, step2="no")
+            .mustered()
+            .hands(
+                A=[Card.SWAP, Card.BOSS, Card.FOX, Card.FLEE, Card.SNEAKY],
+                B=[Card.SWAP, Card.BOSS, Card.FOX, Card.FLEE, Card.SNEAKY],
+            )
         )
-        table.grouped(A, C, B, D).fight(SWAP, SWAP)
-        assert table.s.phase == SWAPPING
+        table.grouped(A, C, B, D).fight(Card.SWAP, Card.SWAP)
+        assert table.s.phase == Phase.SWAPPING
         for seat in order:
-            table.play(seat, LAY + FLEE)
+            table.play(seat, Verb.LAY + Card.FLEE)
         results.add(table.s.pack())
     assert len(results) == 1
 

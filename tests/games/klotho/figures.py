@@ -15,13 +15,13 @@ from typing import Any
 import numpy as np
 
 from rulewright.games import load
-from rulewright.games.klotho.rules.offers import offer, offers
 from rulewright.games.klotho.play.policy import policy
 from rulewright.games.klotho.rules import apply
+from rulewright.games.klotho.rules.offers import offer, offers
 from rulewright.games.klotho.rules.scoring import artifact_points, final_score, monster_points, place_of
 from rulewright.games.klotho.rules.staking import cards_of
-from rulewright.games.klotho.state import LAYING, MINERALS, Box, State
 from rulewright.games.klotho.rules.turn import setup
+from rulewright.games.klotho.state import MINERALS, Box, Phase, State
 from rulewright.kernel import program
 from rulewright.kernel.chance import pick, sow
 from rulewright.kernel.engines.compiled import packed
@@ -45,12 +45,12 @@ def play(s: State, memory: Array, box: Box, words: Array, heuristic: int, out: A
         found = out[g]
         found[TURNS] = 1.0
         while s.end == 0:
-            seat, shape, laying = int(s.mover), int(s.shape), s.phase == LAYING
+            seat, shape, laying = int(s.mover), int(s.shape), s.phase == Phase.LAYING
             move = policy(s, box, seat, words) if heuristic else offer(s, box, seat, pick(words, offers(s, box, seat)))
             apply(s, box, seat, move)
             found[MOVES] += 1.0
             found[TURNS] += 1.0 if s.mover != seat else 0.0
-            if laying and s.phase != LAYING:
+            if laying and s.phase != Phase.LAYING:
                 found[CLAIMS + min(2, cards_of(box, shape) // 2 - 2)] += 1.0
         best = 0
         for seat in range(box.seats):

@@ -17,24 +17,13 @@ import numpy as np
 from rulewright.games import load
 from rulewright.games.klotho.play import outlook
 from rulewright.games.klotho.play.card_values import mine_worth, rounds_left
-from rulewright.games.klotho.rules.deck import cards_to_come
 from rulewright.games.klotho.play.outlook import turn_promise
 from rulewright.games.klotho.play.policy import policy
 from rulewright.games.klotho.rules import apply
+from rulewright.games.klotho.rules.deck import cards_to_come
 from rulewright.games.klotho.rules.scoring import bonus_points, final_score, round_points
-from rulewright.games.klotho.state import (
-    ANDROIDS,
-    AUGMENT,
-    BOMB,
-    BRIBE,
-    CLOSING,
-    CRYSTALS,
-    RAID,
-    TURRET,
-    Box,
-    State,
-)
 from rulewright.games.klotho.rules.turn import setup
+from rulewright.games.klotho.state import ANDROIDS, CRYSTALS, Box, Phase, State, Tool
 from rulewright.kernel import lowest, program, rule, size
 from rulewright.kernel.chance import sow
 from rulewright.kernel.engines.compiled import packed
@@ -78,15 +67,15 @@ def notice(s: State, box: Box, out: Array) -> None:
             out[3] += sign * rounds * mine_worth(s, box, lowest(mines))
             mines &= mines - 1
         out[4] += sign * rounds * size(int(mine.techs) & CRYSTALS)
-        out[5] += sign * rounds * mine.tools[BRIBE]
+        out[5] += sign * rounds * mine.tools[Tool.BRIBE]
         for tool in range(ANDROIDS):
             out[6] += sign * rounds * mine.tools[tool]
-        for tool in range(AUGMENT, BOMB):
+        for tool in range(Tool.AUGMENT, Tool.BOMB):
             out[7] += sign * rounds * mine.tools[tool]
-        out[8] += sign * rounds * rounds * mine.tools[RAID]
-        out[9] += sign * rounds * rounds * mine.tools[TURRET]
+        out[8] += sign * rounds * rounds * mine.tools[Tool.RAID]
+        out[9] += sign * rounds * rounds * mine.tools[Tool.TURRET]
         out[TURN] -= sign * rounds * (1.0 if seat == s.mover else 0.5)
-    if s.phase < CLOSING:
+    if s.phase < Phase.CLOSING:
         hope = turn_promise(s, box) / TRUE[s.phase]
         out[HOPE + int(s.phase)] = hope if s.mover == 0 else -hope
 
@@ -102,7 +91,7 @@ def watch(s: State, memory: Array, box: Box, words: Array, seen: Array, at: Arra
         setup(s, box)
         moves = g % EVERY
         while s.end == 0:
-            if moves % EVERY == 0 and s.phase <= CLOSING and n < seen.shape[0]:
+            if moves % EVERY == 0 and s.phase <= Phase.CLOSING and n < seen.shape[0]:
                 notice(s, box, seen[n])
                 at[n, 0] = g
                 at[n, 1] = cards_to_come(s, box)

@@ -18,8 +18,8 @@ from rulewright.games import load
 from rulewright.games.klotho.play.policy import policy
 from rulewright.games.klotho.rules import apply
 from rulewright.games.klotho.rules.scoring import final_score, place_of
-from rulewright.games.klotho.state import CRYSTAL, KLOTHO, TECH, Box, State
 from rulewright.games.klotho.rules.turn import setup
+from rulewright.games.klotho.state import CRYSTAL, KLOTHO, TECH, Box, State
 from rulewright.kernel import program
 from rulewright.kernel.chance import sow
 from rulewright.kernel.engines.compiled import packed

@@ -9,7 +9,7 @@ from rulewright.games import load
 from rulewright.games.klotho import state as k
 from rulewright.games.klotho.content import TOOL_KINDS
 from rulewright.games.klotho.rules.staking import survey
-from rulewright.games.klotho.state import DONE, MARKET, MINES, MONSTER, ROLL, TECH, Box, State
+from rulewright.games.klotho.state import MARKET, MINES, MONSTER, TECH, Box, State, Verb
 from rulewright.kernel import Fate
 from tests import table
 
@@ -41,7 +41,7 @@ def thing(name: str) -> int:
     return k.A_TOOL + tool(name)
 
 
-PLAIN_ROW = (mine(1), mine(20), monster(1), market(3), tech(k.LEDGER), mine(38))
+PLAIN_ROW = (mine(1), mine(20), monster(1), market(3), tech(k.Tech.LEDGER), mine(38))
 """A pair, three of a kind, a monster of 14, threes for stars, the Hoard Ledger for 1-1-2, and a straight."""
 PLAIN_SHELF = ("bomb", "android 1", "lottery")
 
@@ -139,11 +139,11 @@ class Table(table.Table):
         return self.no(move, **numbers) == ""
 
     def roll(self, *dice: int) -> Table:
-        return self.do(ROLL, *dice)
+        return self.do(Verb.ROLL, *dice)
 
     def claims(self, *dice: int) -> Table:
         """Roll and keep: on to the claims."""
-        return self.roll(*dice).do(DONE)
+        return self.roll(*dice).do(Verb.DONE)
 
     def claim(self, place: int, *dice: int) -> Table:
         return self.do("claim", *dice, place=place)
@@ -160,15 +160,15 @@ class Table(table.Table):
         seat, number = self.mover, self.told(self._turn)
         while not self.s.end and self.told(self._turn) == number:
             self.s.fate = Quiet()
-            self.play(seat, DONE)
+            self.play(seat, Verb.DONE)
         self.s.fate = Fate()
         return self
 
     @property
     def _turn(self) -> int:
-        from rulewright.games.klotho.tell.sentences import TURN
+        from rulewright.games.klotho.notes import Note
 
-        return TURN
+        return Note.TURN
 
     # ------------------------------------------------------------ what one sees
 

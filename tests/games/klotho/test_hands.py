@@ -10,7 +10,7 @@ import pytest
 from rulewright.games.klotho import state as k
 from rulewright.games.klotho.content import HAND_KINDS
 from rulewright.games.klotho.rules.hands import ENOUGH, affordable, pays, ways_on
-from rulewright.games.klotho.state import CLAIMING, DICE, KLOTHO, MARKET, MONSTER, PAYING, TECH, State
+from rulewright.games.klotho.state import DICE, KLOTHO, MARKET, MONSTER, TECH, Phase, State
 from tests.games.klotho.table import BOX, Table, market, mine, monster, tech, tool
 
 EXAMPLE = {
@@ -22,11 +22,11 @@ EXAMPLE = {
 
 def holding(*dice: int, kinds: tuple[int, ...] = ()) -> State:
     s = State()
-    s.phase = CLAIMING
+    s.phase = Phase.CLAIMING
     s.throws = 1
     for i, number in enumerate(dice):
         s.die[i] = number
-        s.kind[i] = kinds[i] if kinds else k.RED if i < 5 else k.BLUE
+        s.kind[i] = kinds[i] if kinds else k.Die.RED if i < 5 else k.Die.BLUE
     return s
 
 
@@ -67,7 +67,7 @@ def test_a_monster_is_defeated_by_any_dice_that_reach_its_number() -> None:
 
 @pytest.mark.clause("KL-67", "KL-A2")
 def test_a_technology_needs_its_numbers_among_the_dice() -> None:
-    tuner = tech(k.TUNER)
+    tuner = tech(k.Tech.TUNER)
     assert affordable(holding(2, 2, 3, 6, 6), BOX, tuner)
     assert affordable(holding(1, 3, 2, 5, 2, 2), BOX, tuner)
     assert not affordable(holding(2, 3, 3, 6, 6), BOX, tuner)
@@ -125,7 +125,7 @@ def test_all_ways_to_pay_are_found_and_no_others() -> None:
     random = Random(97)
     for _ in range(250):
         n = random.randint(1, 8)
-        kinds = tuple(random.choice((k.RED, k.RED, k.BLUE, k.ANDROID)) for _ in range(n))
+        kinds = tuple(random.choice((k.Die.RED, k.Die.RED, k.Die.BLUE, k.Die.ANDROID)) for _ in range(n))
         s = holding(*(random.choice((1, 2, 3, 4, 5, 6, 6, 7)) for _ in range(n)), kinds=kinds)
         s.spent = random.getrandbits(n) & random.getrandbits(n)
         card = random.randrange(KLOTHO)
@@ -143,33 +143,33 @@ def test_all_ways_to_pay_are_found_and_no_others() -> None:
 
 @pytest.mark.clause("KL-29", "KL-A44")
 def test_the_player_chooses_only_where_it_makes_a_difference() -> None:
-    table = Table(row=(mine(1), mine(20), monster(6), market(3), tech(k.TUNER), mine(38)))
+    table = Table(row=(mine(1), mine(20), monster(6), market(3), tech(k.Tech.TUNER), mine(38)))
     table.give(0, tools="android 3")
     table.do("play", tool=tool("android 3")).claims(3, 3, 5, 5, 6)
     table.claim(0)
-    assert table.phase == PAYING
+    assert table.phase == Phase.PAYING
     assert table.no("pay", die=4) == "KL-29"
     assert table.no(DONE_) == "KL-29"
     assert table.no("claim", place=1) == "KL-29"
     table.do("pay", die=0)
-    assert table.phase == PAYING
+    assert table.phase == Phase.PAYING
     table.do("pay", die=5)
-    assert table.phase == CLAIMING
+    assert table.phase == Phase.CLAIMING
     assert table.s.spent == 1 << 0 | 1 << 5
 
 
 @pytest.mark.clause("KL-A44", "KL-A1")
 def test_nobody_overpays_a_monster() -> None:
-    table = Table(row=(mine(1), mine(20), monster(1), market(3), tech(k.TUNER), mine(38)))
+    table = Table(row=(mine(1), mine(20), monster(1), market(3), tech(k.Tech.TUNER), mine(38)))
     table.claims(1, 6, 6, 2, 5).claim(2)
-    assert table.phase == PAYING
+    assert table.phase == Phase.PAYING
     table.do("pay", die=1)
     assert table.s.paid == 0b00110
     assert table.can("pay", die=3)
     assert table.no(DONE_) == "KL-29"
     table.do("pay", die=3)
-    assert table.phase == CLAIMING
+    assert table.phase == Phase.CLAIMING
     assert table.s.spent == 0b01110
 
 
-DONE_ = k.DONE
+DONE_ = k.Verb.DONE

@@ -9,10 +9,10 @@ from subprocess import run
 import pytest
 
 from rulewright.games.klotho import state as k
-from rulewright.games.klotho.play.card_values import best_kept, lacking, place_of_dice
 from rulewright.games.klotho.content import HAND_KINDS
-from rulewright.games.klotho.play.odds import HAND_ODDS, hand_odds, pattern_odds, total_odds
+from rulewright.games.klotho.play.card_values import best_kept, lacking, place_of_dice
 from rulewright.games.klotho.play.dice_odds import KEEP, WHOLE, every_five, makes, rank
+from rulewright.games.klotho.play.odds import HAND_ODDS, hand_odds, pattern_odds, total_odds
 from tests.games.klotho.table import Table, mine, monster, tech
 
 FROM_NOTHING = {
@@ -45,11 +45,14 @@ def test_more_throws_never_hurt_and_every_way_to_keep_has_its_place() -> None:
 
 def test_a_pattern_and_a_total() -> None:
     table = Table()
-    at = {name: lacking(table.s, table.box, name, 0) for name in (k.BEACON, k.LEDGER, k.PRISM, k.CHRONO)}
-    for name, chance in ((k.BEACON, 0.83), (k.LEDGER, 0.54), (k.PRISM, 0.35), (k.CHRONO, 0.45)):
+    at = {
+        name: lacking(table.s, table.box, name, 0)
+        for name in (k.Tech.BEACON, k.Tech.LEDGER, k.Tech.PRISM, k.Tech.CHRONO)
+    }
+    for name, chance in ((k.Tech.BEACON, 0.83), (k.Tech.LEDGER, 0.54), (k.Tech.PRISM, 0.35), (k.Tech.CHRONO, 0.45)):
         assert pattern_odds(at[name], 5, 3) / WHOLE == pytest.approx(chance, abs=0.006)
     table.roll(1, 1, 2, 5, 5)
-    assert pattern_odds(lacking(table.s, table.box, k.LEDGER, 0b111), 0, 1) == WHOLE
+    assert pattern_odds(lacking(table.s, table.box, k.Tech.LEDGER, 0b111), 0, 1) == WHOLE
     hits = sum(sum(thrown) >= 14 for thrown in product(range(1, 7), repeat=3))
     assert total_odds(14, 3, 1) == pytest.approx(WHOLE * hits / 216, abs=1)
     twice = sum(max(a, b if a < KEEP[1] else 0) >= 5 for a, b in product(range(1, 7), repeat=2)) / 36
@@ -59,7 +62,7 @@ def test_a_pattern_and_a_total() -> None:
 
 @pytest.mark.clause("KL-26")
 def test_dice_are_kept_for_the_card_that_promises_most() -> None:
-    table = Table(row=(mine(50), monster(15), monster(14), tech(k.ARCHIVE), mine(53), mine(51)))
+    table = Table(row=(mine(50), monster(15), monster(14), tech(k.Tech.ARCHIVE), mine(53), mine(51)))
     table.roll(3, 3, 3, 1, 2)
     assert best_kept(table.s, table.box, 0, 2) == 0b00111, "three of the four that two rich mines ask for"
     pairs = Table(row=(mine(13), monster(15), mine(14), mine(15), mine(18), mine(17)))

@@ -8,21 +8,7 @@ from typing import Any
 import pytest
 
 from rulewright.games.klotho.play.card_values import rounds_left, tech_worth
-from rulewright.games.klotho.state import (
-    ARCHIVE,
-    CLAIMING,
-    CLOSING,
-    INVERTER,
-    LEDGER,
-    PRISM,
-    RELIQUARY,
-    ROLL,
-    STAKE,
-    TRIMMING,
-    TUNER,
-    ZOO,
-    State,
-)
+from rulewright.games.klotho.state import Phase, State, Tech, Verb
 from rulewright.kernel.chance import sow
 from tests.games.klotho.table import GAME, Table, mine
 
@@ -73,10 +59,10 @@ def test_it_has_an_allowed_move_wherever_somebody_else_left_off(rotation: str) -
 @pytest.mark.parametrize(
     ("tech", "verb", "dice"),
     [
-        (TUNER, "shift", (3, 3, 2, 5, 6)),
-        (TUNER, "shift", (3, 3, 4, 1, 6)),
-        (INVERTER, "flip", (3, 3, 4, 1, 6)),
-        (PRISM, "copy", (3, 3, 1, 5, 6)),
+        (Tech.TUNER, "shift", (3, 3, 2, 5, 6)),
+        (Tech.TUNER, "shift", (3, 3, 4, 1, 6)),
+        (Tech.INVERTER, "flip", (3, 3, 4, 1, 6)),
+        (Tech.PRISM, "copy", (3, 3, 1, 5, 6)),
     ],
 )
 def test_it_uses_the_powers_it_owns_where_they_bring_a_card(tech: int, verb: str, dice: tuple[int, ...]) -> None:
@@ -92,7 +78,7 @@ def test_it_uses_the_powers_it_owns_where_they_bring_a_card(tech: int, verb: str
     assert table.mines() == {mine(20)}
 
 
-@pytest.mark.parametrize("tech", [ZOO, RELIQUARY, ARCHIVE, LEDGER])
+@pytest.mark.parametrize("tech", [Tech.ZOO, Tech.RELIQUARY, Tech.ARCHIVE, Tech.LEDGER])
 def test_a_bonus_is_worth_the_more_the_more_there_is_to_count(tech: int) -> None:
     table = Table()
     before = tech_worth(table.s, table.box, 0, tech)
@@ -125,13 +111,13 @@ def test_the_outlook_sees_whose_turn_comes_first() -> None:
     mover, second, third = foreseen(table)
     assert mover > second > third
     table.roll(3, 3, 3, 3, 3)
-    table.s.phase = CLAIMING
+    table.s.phase = Phase.CLAIMING
     with_dice = foreseen(table)
-    table.s.phase = CLOSING
+    table.s.phase = Phase.CLOSING
     mover, second, third = foreseen(table)
     assert second > third > mover
     assert with_dice[0] > mover
-    table.s.phase = TRIMMING
+    table.s.phase = Phase.TRIMMING
     assert foreseen(table) == [mover, second, third], "only cards are given up"
 
 
@@ -159,8 +145,8 @@ def test_the_outlook_counts_what_lies_in_front(what: dict[str, Any]) -> None:
 def test_a_score_card_that_waits_still_counts_for_whoever_has_a_turn() -> None:
     table = Table(3, row=tuple(mine(i) for i in (2, 3, 4, 5, 6, 8)), scoring="whole rounds")
     table.give(0, mines=[mine(i) for i in (50, 14, 11, 52)])
-    assert GAME.play.policy(table.s, table.box, 0, [1, 2]) == ROLL, "four cards can wait for more"
+    assert GAME.play.policy(table.s, table.box, 0, [1, 2]) == Verb.ROLL, "four cards can wait for more"
     table.s.shown, table.s.left = 1, 20
-    assert GAME.play.policy(table.s, table.box, 0, [1, 2]) == STAKE
+    assert GAME.play.policy(table.s, table.box, 0, [1, 2]) == Verb.STAKE
     table.s.shown, table.s.scored, table.s.left = 3, 2, 0
     assert rounds_left(table.s) == 1

@@ -8,7 +8,7 @@ import pytest
 
 from rulewright.games.klotho import state as k
 from rulewright.games.klotho.rules.scoring import bonus_points, finish, score_round, trade
-from rulewright.games.klotho.state import DONE, NONE, State
+from rulewright.games.klotho.state import NONE, State, Verb
 from tests.games.klotho.table import BOX, GAME, Quiet, Table, mine
 
 
@@ -56,15 +56,15 @@ def test_nothing_is_used_up_and_a_later_round_may_bring_less() -> None:
 def test_a_score_card_in_the_refill_is_scored_before_the_turn_goes_on() -> None:
     table = Table()
     rich(table, 1, (1, 0, 0))
-    table.claims(3, 3, 4, 5, 6).claim(0).do(DONE)
+    table.claims(3, 3, 4, 5, 6).claim(0).do(Verb.DONE)
     table.near_score_card()
-    table.do(DONE, *table.up(mine(9)))
+    table.do(Verb.DONE, *table.up(mine(9)))
     assert table.scores == [0, 4]
     assert (table.s.shown, table.s.scored, table.s.left) == (1, 1, 20 - 1)
     assert table.s.row[0] == mine(9)
     said = table.said(-1)
     assert said.index("Score card 1 turns up!") < said.index("mine 09 comes into the row.")
-    assert (table.mover, table.phase) == (1, k.OPENING)
+    assert (table.mover, table.phase) == (1, k.Phase.OPENING)
 
 
 @pytest.mark.clause("KL-A8", "KL-105", "KL-101")
@@ -74,7 +74,7 @@ def test_a_score_card_by_a_discard_is_scored_and_the_turn_goes_on() -> None:
     table.near_score_card(1)
     table.do("discard", *table.up(mine(9)), place=0)
     assert table.me().points == [0, 6, 0]
-    assert (table.s.row[0], table.mover, table.phase) == (mine(9), 0, k.OPENING)
+    assert (table.s.row[0], table.mover, table.phase) == (mine(9), 0, k.Phase.OPENING)
 
 
 @pytest.mark.clause("KL-A8")
@@ -84,7 +84,7 @@ def test_a_score_card_by_a_bomb_is_scored_in_the_middle() -> None:
     rich(table, 0, (0, 0, 1))
     table.s.left = 2
     table.s.fate = Quiet()
-    table.do("play", tool=k.BOMB)
+    table.do("play", tool=k.Tool.BOMB)
     assert table.me().points == [8, 0, 0]
     assert table.s.left == 20 - 4
     assert NONE not in table.s.row
@@ -94,14 +94,14 @@ def test_a_score_card_by_a_bomb_is_scored_in_the_middle() -> None:
 def test_score_card_3_ends_the_game_on_the_spot() -> None:
     table = Table()
     rich(table, 1, (0, 0, 2), monsters=1)
-    table.give(1, techs=[k.ZOO])
+    table.give(1, techs=[k.Tech.ZOO])
     table.me(1).points[:2] = [10, 20]
     table.near_score_card(2)
     table.do("discard", place=3)
     assert table.ending == "most points"
     assert table.scores == [0, 10 + 20 + (16 + 5) + 4]
     assert table.places == [2, 1]
-    assert table.refused(0, DONE) == "KL-103"
+    assert table.refused(0, Verb.DONE) == "KL-103"
     assert table.waiting == []
     said = table.said(-1)
     assert said.index("B scores 21 in round 3: minerals 16, artifacts 0, monsters 5.") < said.index(
@@ -112,9 +112,9 @@ def test_score_card_3_ends_the_game_on_the_spot() -> None:
 @pytest.mark.clause("KL-A9", "KL-A7")
 def test_after_score_card_3_nothing_more_comes_up_in_a_refill() -> None:
     table = Table()
-    table.do("buy", place=2).claims(3, 3, 4, 5, 6).claim(0).do(DONE)
+    table.do("buy", place=2).claims(3, 3, 4, 5, 6).claim(0).do(Verb.DONE)
     table.near_score_card(2)
-    table.do(DONE)
+    table.do(Verb.DONE)
     assert table.ending == "more cards"
     assert (table.s.row[0], table.s.shelf[2]) == (NONE, NONE)
 
@@ -122,10 +122,10 @@ def test_after_score_card_3_nothing_more_comes_up_in_a_refill() -> None:
 @pytest.mark.clause("KL-A9", "KL-R5", "KL-106")
 def test_after_score_card_3_nothing_is_minted() -> None:
     table = Table()
-    table.give(1, techs=[k.MINT])
-    table.claims(3, 3, 4, 5, 6).claim(0).do(DONE)
+    table.give(1, techs=[k.Tech.MINT])
+    table.claims(3, 3, 4, 5, 6).claim(0).do(Verb.DONE)
     table.near_score_card(2)
-    table.do(DONE)
+    table.do(Verb.DONE)
     assert table.s.end != 0
     assert table.me(1).coins == 5
 
@@ -135,7 +135,7 @@ def test_after_score_card_3_nothing_more_comes_up_by_a_bomb() -> None:
     table = Table()
     table.give(0, tools="bomb")
     table.s.left, table.s.shown, table.s.scored = 1, 2, 2
-    table.do("play", *table.up(mine(9)), tool=k.BOMB)
+    table.do("play", *table.up(mine(9)), tool=k.Tool.BOMB)
     assert table.s.end != 0
     assert table.s.row == [mine(9), *[NONE] * 5]
     assert table.s.shelf == [NONE] * 3
@@ -157,12 +157,12 @@ def test_bonus_technologies() -> None:
     rich(table, 0, (3, 2, 1), (1, 2, 0), 4)
     table.me().coins = 17
     assert bonus_points(table.s, table.box, 0) == 0
-    for i, points in ((k.ZOO, 16), (k.RELIQUARY, 15), (k.ARCHIVE, 6), (k.LEDGER, 8)):
+    for i, points in ((k.Tech.ZOO, 16), (k.Tech.RELIQUARY, 15), (k.Tech.ARCHIVE, 6), (k.Tech.LEDGER, 8)):
         other = Table(row=(mine(2), mine(3), mine(4), mine(5), mine(6), mine(8)))
         rich(other, 0, (3, 2, 1), (1, 2, 0), 4)
         other.give(0, techs=[i], coins=17)
         assert bonus_points(other.s, other.box, 0) == points
-    table.give(0, techs=[k.LEDGER], coins=50)
+    table.give(0, techs=[k.Tech.LEDGER], coins=50)
     assert bonus_points(table.s, table.box, 0) == 10
 
 
@@ -227,14 +227,14 @@ def pairs_up(cards: list[int], gained: list[int]) -> bool:
 
 
 @pytest.mark.clause("KL-102", "KL-A45", "KL-R5", "KL-106")
-@pytest.mark.parametrize(("techs", "gained", "left"), [((), [0, 0, 1], 2), ((k.ARCHIVE,), [1, 1, 0], 0)])
+@pytest.mark.parametrize(("techs", "gained", "left"), [((), [0, 0, 1], 2), ((k.Tech.ARCHIVE,), [1, 1, 0], 0)])
 def test_two_trades_or_one_for_as_much_more_cards_decide_and_the_ore_archive(
     techs: tuple[int, ...], gained: list[int], left: int
 ) -> None:
     """Rads and metal, rads and organics, metal, organics: one trade for rads brings what two bring, and leaves two cards."""
     table = Table(row=(mine(2), mine(3), mine(4), mine(5), mine(6), mine(8)))
     table.give(0, mines=[mine(50), mine(30), mine(18), mine(1)], techs=techs)
-    table.box.resource[mine(18)] = [k.METAL] * 4
+    table.box.resource[mine(18)] = [k.Mineral.METAL] * 4
     table.s.market = [4, 6, 10]
     trade(table.s, table.box, 0)
     assert table.me().minerals == gained
@@ -342,7 +342,7 @@ def test_with_whole_rounds_score_card_3_lets_the_round_be_completed() -> None:
 
 @pytest.mark.clause("KL-A48")
 def test_with_whole_rounds_everybody_has_equally_many_turns() -> None:
-    from rulewright.games.klotho.tell.sentences import TURN
+    from rulewright.games.klotho.notes import Note
     from rulewright.kernel import Ear
     from rulewright.kernel.chance import sow
 
@@ -355,5 +355,5 @@ def test_with_whole_rounds_everybody_has_equally_many_turns() -> None:
         random = Random(seed)
         while not s.end:
             GAME.rules.apply(s, box, s.mover, random.choice(GAME.legal(s, box, s.mover)))
-        turns = [numbers[0] for _, kind, *numbers in s.ear if kind == TURN]
+        turns = [numbers[0] for _, kind, *numbers in s.ear if kind == Note.TURN]
         assert len({turns.count(seat) for seat in range(3)}) == 1

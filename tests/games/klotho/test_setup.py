@@ -50,9 +50,9 @@ def test_as_many_cards_are_drawn_as_were_counted_off_and_then_it_is_over() -> No
         lefts = []
         while not s.end:
             legal = GAME.legal(s, box, s.mover)
-            discard = [a for a in legal if k.DISCARD <= a < k.DISCARD + k.ROW]
+            discard = [a for a in legal if k.Verb.DISCARD <= a < k.Verb.DISCARD + k.ROW]
             lefts.append((s.shown, s.mines.bit_count() + s.others.bit_count()))
-            GAME.rules.apply(s, box, s.mover, (discard or [k.DONE])[0])
+            GAME.rules.apply(s, box, s.mover, (discard or [k.Verb.DONE])[0])
         assert s.mines.bit_count() + s.others.bit_count() == 97 - cards
         for i in range(3):
             drawn = 97 - min(left for shown, left in lefts if shown == i)
@@ -139,5 +139,5 @@ def test_monsters_market_cards_and_tools_are_as_reconstructed() -> None:
     assert (sum(BOX.guarded_tools), sum(BOX.guarded_stars)) == (4, 8)
     assert BOX.number == [1, 1, 2, 2, 3, 3, 4, 4, 5, 5, 6, 6]
     assert BOX.price == [2, 2, 2, 3, 3, 3, 3, 1, 2, 3, 2, 3, 4, 2, 1, 3]
-    assert BOX.price[k.LOTTERY] == 1
+    assert BOX.price[k.Tool.LOTTERY] == 1
     assert (BOX.boost, BOX.pig) == ([1, 2, 3], 14)

@@ -9,9 +9,9 @@ from typing import Any
 import pytest
 
 from rulewright.games.klotho import state as k
-from rulewright.games.klotho.shapes import CLAIM_SHAPES, turns
 from rulewright.games.klotho.rules.staking import can_close
-from rulewright.games.klotho.state import CLAIMING, DONE, LAYING, OPENING
+from rulewright.games.klotho.shapes import CLAIM_SHAPES, turns
+from rulewright.games.klotho.state import Phase, Verb
 from tests.games.klotho.table import BOX, GAME, Table, mine, monster, tech
 
 Q4, H6, V6, H8, V8, NE, NW, SE, SW, O8, S9 = range(k.SHAPES)
@@ -59,14 +59,14 @@ def test_a_claim_gains_what_lies_inside_its_path(shape: int, layout: str, gained
     stake(table, shape, layout)
     assert table.me().minerals == gained
     assert table.mines() == set()
-    assert table.phase == OPENING
+    assert table.phase == Phase.OPENING
     assert table.s.laid == [0] * 9
 
 
 @pytest.mark.clause("KL-46", "KL-51")
 def test_boundaries_beside_the_path_need_not_match() -> None:
     upper, lower = mine(7), mine(13)
-    assert BOX.edge[upper][k.SOUTH] != BOX.edge[lower][k.NORTH]
+    assert BOX.edge[upper][k.Arm.SOUTH] != BOX.edge[lower][k.Arm.NORTH]
     table = owning(H6, "30 07 09 / 18 13 41")
     stake(table, H6, "30 07 09 / 18 13 41")
     assert table.me().minerals == [4, 3, 1]
@@ -95,15 +95,15 @@ def test_a_path_that_does_not_match_is_refused() -> None:
 def test_each_card_must_leave_a_way_to_close() -> None:
     table = owning(Q4, "50 14 / 11 52")
     table.do("stake", shape=Q4)
-    assert table.phase == LAYING
-    assert table.no(DONE) == "KL-44"
+    assert table.phase == Phase.LAYING
+    assert table.no(Verb.DONE) == "KL-44"
     assert table.no("lay", piece=mine(14)) == "KL-44"
     assert table.no("lay", piece=mine(40)) == "KL-44"
     orders = [order for order in permutations(around("50 14 / 11 52", Q4)) if wrong(Q4, list(order)) == 0]
-    assert {a - k.LAY for a in table.legal(0)} == {order[0] for order in orders}
+    assert {a - k.Verb.LAY for a in table.legal(0)} == {order[0] for order in orders}
     table.do("lay", piece=mine(50))
     assert table.no("lay", piece=mine(50)) == "KL-44"
-    assert {a - k.LAY for a in table.legal(0)} == {order[1] for order in orders if order[0] == mine(50)}
+    assert {a - k.Verb.LAY for a in table.legal(0)} == {order[1] for order in orders if order[0] == mine(50)}
 
 
 @pytest.mark.clause("KL-47", "KL-A16")
@@ -133,12 +133,12 @@ def test_a_claim_may_be_staked_in_any_step_of_ones_own_turn_and_right_after_clai
     assert table.no("stake", shape=Q4) == "KL-44"
     table.claim(0)
     stake(table, Q4, "50 14 / 11 52")
-    assert table.phase == CLAIMING
+    assert table.phase == Phase.CLAIMING
     assert table.me().minerals == [1, 1, 2]
     table.pass_turn()
     table.roll(1, 2, 4, 5, 6)
     stake(table, H6, "30 07 09 / 18 13 41")
-    table.do(DONE).do(DONE)
+    table.do(Verb.DONE).do(Verb.DONE)
     assert table.me(1).minerals == [4, 3, 1]
 
 
@@ -147,12 +147,12 @@ def test_each_bribe_covers_one_crossing_and_no_more_are_used_than_needed() -> No
     layout = "50 14 / 11 10"  # 10 lies where 52 would match: W is T, not P, and N is T, not Y
     assert not owning(Q4, layout).s.open & 1
     table = owning(Q4, layout, tools="bribe, bribe, bribe")
-    assert table.no("play", tool=k.BRIBE) == "KL-A17"
+    assert table.no("play", tool=k.Tool.BRIBE) == "KL-A17"
     stake(table, Q4, layout)
     used = 3 - table.tools().count("bribe")
     assert used == wrong(Q4, around(layout, Q4))
     assert used > 0
-    assert table.s.discards[k.BRIBE] == used
+    assert table.s.discards[k.Tool.BRIBE] == used
     assert "Bribe" in table.said(-1)[-1]
 
 
@@ -189,8 +189,8 @@ def test_a_bribe_that_a_monster_guarded_closes_a_claim_at_once() -> None:
 def test_what_a_raid_takes_closes_a_claim_at_once(what: str) -> None:
     table = Table(row=ROW)
     table.give(0, mines=lacks_a_bribe(), tools="raid")
-    table.give(1, tools="bribe", techs=[k.FENCE], mines=[mine(52)])
-    taken = {"bribe": k.A_TOOL + k.BRIBE, "fence": k.A_TECH + k.FENCE, "mine": mine(52)}[what]
+    table.give(1, tools="bribe", techs=[k.Tech.FENCE], mines=[mine(52)])
+    taken = {"bribe": k.A_TOOL + k.Tool.BRIBE, "fence": k.A_TECH + k.Tech.FENCE, "mine": mine(52)}[what]
     assert table.no("stake", shape=Q4) == "KL-44"
     table.do("raid", seat=1).do("take", thing=taken)
     assert table.can("stake", shape=Q4)
@@ -198,7 +198,7 @@ def test_what_a_raid_takes_closes_a_claim_at_once(what: str) -> None:
 
 @pytest.mark.clause("KL-R5", "KL-68", "KL-69")
 def test_the_harmonic_fence_helps_from_the_moment_it_is_claimed() -> None:
-    table = Table(row=(tech(k.FENCE), *ROW[1:]))
+    table = Table(row=(tech(k.Tech.FENCE), *ROW[1:]))
     table.give(0, mines=lacks_a_bribe())
     table.claims(2, 4, 6, 1, 1)
     assert table.no("stake", shape=Q4) == "KL-44"
@@ -221,7 +221,7 @@ def test_the_harmonic_fence_covers_a_crossing_of_every_claim_without_a_bribe() -
         for text in (f"50 14 / 11 {n:02}" for n in range(10, 54) if n not in (11, 14, 50))
         if wrong(Q4, around(text, Q4)) == 1
     )
-    table = owning(Q4, layout, techs=(k.FENCE,), tools="bribe")
+    table = owning(Q4, layout, techs=(k.Tech.FENCE,), tools="bribe")
     stake(table, Q4, layout)
     assert table.tools() == ["bribe"]
     assert sum(table.me().minerals) == 4
@@ -250,7 +250,7 @@ def test_cards_lie_upright_unless_half_turns_are_allowed() -> None:
     for order in permutations([c + t * k.MINES for c in cards for t in range(2)], 4):
         if len({p % k.MINES for p in order}) == 4 and wrong(Q4, list(order)) == 0:
             seen.add(order[0])
-    assert {a - k.LAY for a in turned.legal(0)} == seen
+    assert {a - k.Verb.LAY for a in turned.legal(0)} == seen
     assert any(piece >= k.MINES for piece in seen)
 
 
@@ -259,8 +259,8 @@ def test_a_turned_card_gives_the_minerals_that_then_lie_inside() -> None:
     table = owning(Q4, "50 14 / 11 52", rotation="half")
     table.do("stake", shape=Q4)
     laid = []
-    while table.phase == LAYING:
-        piece = max(table.legal(0)) - k.LAY
+    while table.phase == Phase.LAYING:
+        piece = max(table.legal(0)) - k.Verb.LAY
         laid.append(piece)
         table.do("lay", piece=piece)
     assert any(piece >= k.MINES for piece in laid)
@@ -281,7 +281,7 @@ def wrong(shape: int, pieces: list[int]) -> int:
     found = 0
     for i, (r, c) in enumerate(path):
         r2, c2 = path[(i + 1) % len(path)]
-        side = {(-1, 0): k.NORTH, (0, 1): k.EAST, (1, 0): k.SOUTH, (0, -1): k.WEST}[r2 - r, c2 - c]
+        side = {(-1, 0): k.Arm.NORTH, (0, 1): k.Arm.EAST, (1, 0): k.Arm.SOUTH, (0, -1): k.Arm.WEST}[r2 - r, c2 - c]
         found += card_edge(at[r, c], side) != card_edge(at[r2, c2], (side + 2) % 4)
     return found
 
@@ -338,8 +338,8 @@ def test_every_claim_that_can_be_laid_gains_what_the_grid_says() -> None:
             continue
         shape, pieces = fresh[0], []
         table.do("stake", shape=shape)
-        while table.phase == LAYING:
-            pieces.append(random.choice(sorted(table.legal(0))) - k.LAY)
+        while table.phase == Phase.LAYING:
+            pieces.append(random.choice(sorted(table.legal(0))) - k.Verb.LAY)
             table.do("lay", piece=pieces[-1])
         assert wrong(shape, pieces) == 0
         assert table.me().minerals == worth(shape, pieces)

@@ -8,9 +8,9 @@ from random import Random
 import pytest
 
 from rulewright.games.klotho import state as k
+from rulewright.games.klotho.play.best_claim import best_claim, best_to_lay, claim_piece, claim_shape
 from rulewright.games.klotho.shapes import CLAIM_SHAPES
 from rulewright.games.klotho.state import NONE, State
-from rulewright.games.klotho.play.best_claim import best_claim, best_to_lay, claim_piece, claim_shape
 from tests.games.klotho.table import BOX, GAME, Table
 from tests.games.klotho.test_staking import card_edge, worth, wrong
 
@@ -21,8 +21,8 @@ def holding(random: Random, most: int) -> State:
     s = State()
     for card in random.sample(range(k.MINES), random.randint(3, most)):
         s.seats[0].mines |= 1 << card
-    s.seats[0].tools[k.BRIBE] = random.choice((0, 0, 0, 1))
-    s.seats[0].techs = random.choice((0, 0, 1 << k.FENCE))
+    s.seats[0].tools[k.Tool.BRIBE] = random.choice((0, 0, 0, 1))
+    s.seats[0].techs = random.choice((0, 0, 1 << k.Tech.FENCE))
     s.market = [random.randint(1, 7), random.randint(1, 11), random.randint(2, 14)]
     return s
 
@@ -47,14 +47,14 @@ def layouts(shape: int, cards: list[int], budget: int, laid: tuple[int, ...] = (
 
 
 def ranked(s: State, shape: int, pieces: tuple[int, ...]) -> tuple[int, int, int]:
-    fence = s.seats[0].techs >> k.FENCE & 1
+    fence = s.seats[0].techs >> k.Tech.FENCE & 1
     points = sum(n * p for n, p in zip(worth(shape, list(pieces)), s.market, strict=True))
     return points, -max(0, wrong(shape, list(pieces)) - fence), -len(pieces)
 
 
 def best_by_hand(s: State) -> tuple[int, int, int] | None:
     cards = [c for c in range(k.MINES) if s.seats[0].mines >> c & 1]
-    budget = s.seats[0].tools[k.BRIBE] + (s.seats[0].techs >> k.FENCE & 1)
+    budget = s.seats[0].tools[k.Tool.BRIBE] + (s.seats[0].techs >> k.Tech.FENCE & 1)
     found = [
         ranked(s, shape, pieces)
         for shape in range(k.SHAPES)
@@ -106,9 +106,9 @@ def test_a_claim_is_gone_on_with_as_well_as_it_was_begun() -> None:
         if not table.s.open:
             continue
         shape = next(i for i in range(k.SHAPES) if table.s.open >> i & 1)
-        table.do(k.STAKE + shape)
-        first = random.choice(GAME.legal(table.s, table.box, 0)) - k.LAY
-        table.do(k.LAY + first)
+        table.do(k.Verb.STAKE + shape)
+        first = random.choice(GAME.legal(table.s, table.box, 0)) - k.Verb.LAY
+        table.do(k.Verb.LAY + first)
         cards = [c for c in range(k.MINES) if table.me().mines >> c & 1]
         best = max(
             sum(n * p for n, p in zip(worth(shape, list(pieces)), table.s.market, strict=True))
@@ -116,6 +116,6 @@ def test_a_claim_is_gone_on_with_as_well_as_it_was_begun() -> None:
             if pieces[0] == first
         )
         prices = list(table.s.market)
-        while table.s.phase == k.LAYING:
-            table.do(k.LAY + best_to_lay(table.s, table.box))
+        while table.s.phase == k.Phase.LAYING:
+            table.do(k.Verb.LAY + best_to_lay(table.s, table.box))
         assert sum(n * p for n, p in zip(table.me().minerals, prices, strict=True)) == best

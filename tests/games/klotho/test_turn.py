@@ -6,7 +6,7 @@ import pytest
 
 from rulewright.games.klotho import state as k
 from rulewright.games.klotho.rules.dice import throw
-from rulewright.games.klotho.state import CLAIMING, CLOSING, DONE, NONE, OPENING, ROLL, THROWN, TRIMMING
+from rulewright.games.klotho.state import NONE, Phase, Verb
 from rulewright.kernel import Fate
 from rulewright.kernel.chance import sow
 from tests.games.klotho.table import GAME, Quiet, Table, market, mine, monster, thing, tool
@@ -18,13 +18,13 @@ def test_turns_go_round() -> None:
     order = []
     for _ in range(4):
         order.append(table.mover)
-        assert table.refused((table.mover + 1) % 3, ROLL) == "KL-17"
+        assert table.refused((table.mover + 1) % 3, Verb.ROLL) == "KL-17"
         table.pass_turn()
     assert order == [1, 2, 0, 1]
 
 
 @pytest.mark.clause("KL-25", "KL-70")
-@pytest.mark.parametrize(("kind", "sides"), [(k.RED, 6), (k.SMALL, 6), (k.GREAT, 8), (k.BLUE, 6)])
+@pytest.mark.parametrize(("kind", "sides"), [(k.Die.RED, 6), (k.Die.SMALL, 6), (k.Die.GREAT, 8), (k.Die.BLUE, 6)])
 def test_a_die_shows_any_of_its_sides_and_no_other(kind: int, sides: int) -> None:
     table = Table()
     sow(table.s.rng, 97, 0)
@@ -40,23 +40,23 @@ def test_a_die_shows_any_of_its_sides_and_no_other(kind: int, sides: int) -> Non
 @pytest.mark.clause("KL-18", "KL-21", "KL-22")
 def test_the_basic_actions_come_in_their_order() -> None:
     table = Table()
-    assert table.phase == OPENING
+    assert table.phase == Phase.OPENING
     assert table.no("reroll", reds=1) == "KL-A49"
     assert table.no("claim", place=0) == "KL-21"
     table.roll(1, 2, 4, 5, 6)
-    assert table.phase == THROWN
-    assert table.no(ROLL) == "KL-21"
+    assert table.phase == Phase.THROWN
+    assert table.no(Verb.ROLL) == "KL-21"
     assert table.no("discard", place=0) == "KL-21"
     assert table.no("claim", place=0) == "KL-21"
     table.do("reroll", 1, reds=1)
-    assert table.phase == THROWN
+    assert table.phase == Phase.THROWN
     table.do("reroll", 1, reds=1)
-    assert table.phase == CLAIMING
+    assert table.phase == Phase.CLAIMING
     assert table.no("reroll", reds=1) == "KL-21"
     assert table.no("mark", die=5) == "KL-21"
     assert table.no("discard", place=0) == "KL-21"
-    table.do(DONE)
-    assert table.phase == CLOSING
+    table.do(Verb.DONE)
+    assert table.phase == Phase.CLOSING
     assert table.no("claim", place=0) == "KL-21"
     assert table.no("reroll", reds=1) == "KL-21"
     assert table.can("discard", place=0)
@@ -65,10 +65,10 @@ def test_the_basic_actions_come_in_their_order() -> None:
 @pytest.mark.clause("KL-22", "KL-A27", "KL-A49")
 def test_nothing_has_to_be_done_and_without_a_roll_nothing_is_sold() -> None:
     table = Table()
-    table.do(DONE)
-    assert table.phase == CLAIMING
+    table.do(Verb.DONE)
+    assert table.phase == Phase.CLAIMING
     assert table.no("claim", place=0) == "KL-38"
-    table.do(DONE).do(DONE)
+    table.do(Verb.DONE).do(Verb.DONE)
     assert table.mover == 1
     assert table.me().coins == 5
 
@@ -77,7 +77,7 @@ def test_nothing_has_to_be_done_and_without_a_roll_nothing_is_sold() -> None:
 def test_androids_alone_may_claim() -> None:
     table = Table()
     table.give(0, tools="android 4, android 4")
-    table.do("play", tool=3).do("play", tool=3).do(DONE)
+    table.do("play", tool=3).do("play", tool=3).do(Verb.DONE)
     assert table.no("reroll", reds=1) == "KL-A49"
     table.claim(0)
     assert table.mines() == {mine(1)}
@@ -90,17 +90,17 @@ def test_each_discard_action_takes_one_card_that_is_replaced_at_once() -> None:
     assert table.s.row[1] == mine(30)
     assert table.no("discard", place=0) == "KL-23"
     assert table.no("discard", place=6) == "KL-23"
-    table.roll(1, 2, 4, 5, 6).do(DONE).do(DONE)
+    table.roll(1, 2, 4, 5, 6).do(Verb.DONE).do(Verb.DONE)
     table.do("discard", *table.tools_up("raid"), place=k.ROW)
-    assert table.s.shelf[0] == k.RAID
-    assert table.s.discards[k.BOMB] == 1
+    assert table.s.shelf[0] == k.Tool.RAID
+    assert table.s.discards[k.Tool.BOMB] == 1
     assert table.no("discard", place=0) == "KL-23"
 
 
 @pytest.mark.clause("KL-A6", "KL-30", "KL-35")
 def test_a_discard_does_not_fill_gaps() -> None:
     table = Table()
-    table.do("buy", place=2).claims(3, 3, 4, 5, 6).claim(0).do(DONE)
+    table.do("buy", place=2).claims(3, 3, 4, 5, 6).claim(0).do(Verb.DONE)
     assert table.no("discard", place=0) == "KL-A6"
     assert table.no("discard", place=k.ROW + 2) == "KL-A6"
     table.do("discard", *table.up(mine(2)), place=1)
@@ -113,10 +113,10 @@ def test_the_row_is_refilled_as_the_next_turn_begins_klotho_cards_first() -> Non
     table = Table()
     table.do("buy", place=2).claims(3, 3, 4, 5, 6).claim(0)
     assert table.s.row[0] == NONE
-    table.do(DONE)
+    table.do(Verb.DONE)
     assert (table.s.row[0], table.s.shelf[2]) == (NONE, NONE)
-    table.do(DONE, *table.up(mine(9)), *table.tools_up("turret"))
-    assert (table.s.row[0], table.s.shelf[2]) == (mine(9), k.TURRET)
+    table.do(Verb.DONE, *table.up(mine(9)), *table.tools_up("turret"))
+    assert (table.s.row[0], table.s.shelf[2]) == (mine(9), k.Tool.TURRET)
     assert [s.split()[0] for s in table.said(-1)[-3:]] == ["B's", "mine", "A"]
 
 
@@ -126,7 +126,7 @@ def test_all_five_red_dice_are_rolled_together() -> None:
     assert table.dice == []
     table.roll(6, 5, 4, 3, 2)
     assert table.dice == [6, 5, 4, 3, 2]
-    assert table.s.kind[:6] == [k.RED] * 5 + [0]
+    assert table.s.kind[:6] == [k.Die.RED] * 5 + [0]
     table.pass_turn()
     assert table.dice == []
     table.roll(1, 1, 1, 1, 1)
@@ -141,7 +141,7 @@ def test_dice_that_served_are_as_good_as_new_in_the_next_turn() -> None:
     assert table.s.spent == 0b00111
     table.pass_turn()
     table.roll(4, 4, 1, 2, 6).do("reroll", 1, reds=4).do("reroll", 2, reds=8)
-    assert table.phase == CLAIMING, "two rerolls, whatever was thrown before"
+    assert table.phase == Phase.CLAIMING, "two rerolls, whatever was thrown before"
     table.claim(0)
     assert table.mines(1) == {mine(1)}
 
@@ -150,8 +150,8 @@ def test_dice_that_served_are_as_good_as_new_in_the_next_turn() -> None:
 def test_the_second_discard_is_another_one_also_after_all_throws() -> None:
     table = Table()
     table.do("discard", *table.up(mine(30)), place=1)
-    table.roll(1, 2, 4, 5, 6).do("reroll", 1, reds=1).do("reroll", 1, reds=1).do(DONE)
-    assert table.phase == CLOSING
+    table.roll(1, 2, 4, 5, 6).do("reroll", 1, reds=1).do("reroll", 1, reds=1).do(Verb.DONE)
+    assert table.phase == Phase.CLOSING
     assert table.can("discard", place=0)
 
 
@@ -173,7 +173,7 @@ def test_spare_red_dice_are_sold_after_the_claims_and_the_coins_can_be_spent() -
     table.give(0, coins=1)
     table.claims(3, 3, 4, 5, 6).claim(0)
     assert table.no("buy", place=0) == "KL-33"
-    table.do(DONE)
+    table.do(Verb.DONE)
     assert table.me().coins == 4
     assert table.last() == "A sells 3 spare red dice, a coin each."
     table.do("buy", place=0)
@@ -185,10 +185,10 @@ def test_spare_red_dice_are_sold_after_the_claims_and_the_coins_can_be_spent() -
 def test_other_dice_and_androids_are_never_sold() -> None:
     table = Table()
     table.give(0, tools="android 2, overdrive", techs=[k.CRYSTAL - k.TECH], coins=0)
-    table.do("play", tool=tool("android 2")).do("play", tool=k.OVERDRIVE)
+    table.do("play", tool=tool("android 2")).do("play", tool=k.Tool.OVERDRIVE)
     table.roll(1, 2, 4, 5, 6, 1, 1)
     assert len(table.dice) == 8
-    table.do(DONE).do(DONE)
+    table.do(Verb.DONE).do(Verb.DONE)
     assert table.me().coins == 5
     assert table.dice == [0] * 5 + [2, 1, 1]
 
@@ -200,7 +200,7 @@ def test_tools_are_bought_from_the_refill_to_the_end_of_the_turn() -> None:
     assert table.no("buy", place=0) == "KL-35"
     table.roll(1, 2, 4, 5, 6).do("buy", place=2)
     assert table.me().coins == 5 - 2 - 1
-    table.do(DONE).do("buy", place=1)
+    table.do(Verb.DONE).do("buy", place=1)
     assert table.tools() == ["android 1", "bomb", "lottery"]
     assert table.me().coins == 0
     assert table.s.shelf == [NONE] * 3
@@ -223,25 +223,25 @@ def test_a_tool_may_be_used_in_the_turn_it_was_bought_and_in_any_step() -> None:
     table.do("buy", place=1).do("play", tool=0)
     assert table.dice == [1]
     table.give(0, tools="android 2, android 3, android 4")
-    table.roll(1, 2, 4, 5, 6).do("play", tool=1).do(DONE).do("play", tool=2).do(DONE).do("play", tool=3)
+    table.roll(1, 2, 4, 5, 6).do("play", tool=1).do(Verb.DONE).do("play", tool=2).do(Verb.DONE).do("play", tool=3)
     assert table.dice == [0] * 5 + [1, 2, 3, 4]
     table.s.fate = Quiet()
-    table.play(0, DONE)
+    table.play(0, Verb.DONE)
     assert table.refused(0, "play", tool=0) == "KL-17"
 
 
 @pytest.mark.clause("KL-95", "KL-96", "KL-A35", "KL-A33")
 def test_more_than_ten_cards_must_be_given_up_at_the_end_of_the_turn() -> None:
     table = Table()
-    table.give(0, mines=[mine(i) for i in range(2, 9)], tools="turret, bribe, bribe", techs=[k.MINT, 12])
-    table.do(DONE).do(DONE)
+    table.give(0, mines=[mine(i) for i in range(2, 9)], tools="turret, bribe, bribe", techs=[k.Tech.MINT, 12])
+    table.do(Verb.DONE).do(Verb.DONE)
     assert table.no("drop", thing=mine(2)) == "KL-96"
-    table.do(DONE)
-    assert (table.phase, table.mover) == (TRIMMING, 0)
-    assert table.no(DONE) == "KL-96"
+    table.do(Verb.DONE)
+    assert (table.phase, table.mover) == (Phase.TRIMMING, 0)
+    assert table.no(Verb.DONE) == "KL-96"
     assert table.no("drop", thing=mine(10)) == "KL-96"
     table.do("drop", thing=thing("bribe"))
-    assert table.s.discards[k.BRIBE] == 1
+    assert table.s.discards[k.Tool.BRIBE] == 1
     table.do("drop", thing=mine(2))
     assert table.mover == 1
     assert (table.tools(), len(table.mines()), table.me().techs.bit_count()) == (["bribe", "turret"], 6, 2)
@@ -254,11 +254,11 @@ def test_ten_cards_may_stay_and_the_limit_is_asked_only_at_the_end() -> None:
     table.give(0, mines=[mine(i) for i in range(2, 12)])
     table.claims(3, 3, 4, 5, 6).claim(0)
     assert len(table.mines()) == 11
-    table.do(DONE)
-    assert table.phase == CLOSING
+    table.do(Verb.DONE)
+    assert table.phase == Phase.CLOSING
     table.give(1, mines=[mine(i) for i in range(12, 20)] + [mine(21), mine(22)])
     table.s.fate = Quiet()
-    table.do(DONE).do("drop", thing=mine(1))
+    table.do(Verb.DONE).do("drop", thing=mine(1))
     table.pass_turn()
     assert len(table.mines(1)) == 10
     assert table.mover == 0
@@ -275,7 +275,7 @@ def test_several_cards_may_be_claimed_but_a_die_serves_once() -> None:
     table.claim(0)
     assert table.no("claim", place=2) == "KL-38"
     assert table.no("claim", place=0) == "KL-30"
-    table.do(DONE)
+    table.do(Verb.DONE)
     assert table.me().coins == 5
     assert table.mines() == {mine(1), mine(20)}
 
@@ -314,8 +314,8 @@ def test_a_card_drawn_in_between_starts_the_count_again() -> None:
 def test_a_row_with_a_gap_loses_no_card_however_long_nothing_was_drawn() -> None:
     table = Table(2)
     table.pass_turn()
-    table.claims(3, 3, 3, 5, 6).claim(1).do(DONE)
-    table.do(DONE, *table.up(mine(9)))
+    table.claims(3, 3, 3, 5, 6).claim(1).do(Verb.DONE)
+    table.do(Verb.DONE, *table.up(mine(9)))
     assert table.s.row[:2] == [mine(1), mine(9)]
     assert not [s for s in table.said(-1) if "leaves the row" in s]
 
@@ -326,7 +326,7 @@ def test_players_who_do_nothing_come_to_an_end() -> None:
         table = Table(seats, cards=45)
         table.s.fate, table.s.ear, moves = Quiet(), None, 0
         while not table.s.end:
-            GAME.rules.apply(table.s, table.box, table.mover, DONE)
+            GAME.rules.apply(table.s, table.box, table.mover, Verb.DONE)
             moves += 1
         assert moves <= (45 + 1) * (seats + 1) * 3
 
@@ -336,16 +336,16 @@ def test_used_up_tools_are_shuffled_again_and_gaps_stay_where_there_are_none() -
     table = Table()
     table.s.discards = table.s.stack[:]
     table.s.stack = [0] * k.TOOLS
-    table.do("buy", place=0).do(DONE).do(DONE)
-    table.do(DONE, 51)
-    assert table.s.shelf[0] == k.PIG
+    table.do("buy", place=0).do(Verb.DONE).do(Verb.DONE)
+    table.do(Verb.DONE, 51)
+    assert table.s.shelf[0] == k.Tool.PIG
     assert sum(table.s.discards) == 0
     assert sum(table.s.stack) == 50
     table.me(1).tools = [a + b for a, b in zip(table.s.stack, table.me(1).tools, strict=True)]
     table.s.stack = [0] * k.TOOLS
-    table.do("buy", place=1).do(DONE).do(DONE)
+    table.do("buy", place=1).do(Verb.DONE).do(Verb.DONE)
     table.s.fate = Fate()
-    table.do(DONE)
-    while table.phase == TRIMMING and sum(table.me(1).tools) > 11:
+    table.do(Verb.DONE)
+    while table.phase == Phase.TRIMMING and sum(table.me(1).tools) > 11:
         table.do("drop", thing=next(k.A_TOOL + t for t in range(k.TOOLS) if table.me(1).tools[t]))
     assert table.s.shelf[1] == NONE

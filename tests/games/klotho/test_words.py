@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rulewright.games.klotho import state as k
-from rulewright.games.klotho.state import DONE
+from rulewright.games.klotho.state import Verb
 from rulewright.games.klotho.tell.labels import board, help, label
 from tests.games.klotho.table import Table, mine, monster
 
@@ -15,19 +15,19 @@ def said(table: Table, move: int) -> str:
 def test_moves_have_words() -> None:
     table = Table(row=(mine(1), monster(6), mine(3), mine(4), mine(5), mine(6)))
     table.give(0, tools="augment 2")
-    assert said(table, k.DISCARD) == "Discard mine 01"
-    assert said(table, k.BUY) == "Buy Bomb for 2 coins (tool 1)"
+    assert said(table, k.Verb.DISCARD) == "Discard mine 01"
+    assert said(table, k.Verb.BUY) == "Buy Bomb for 2 coins (tool 1)"
     table.roll(1, 2, 4, 5, 6)
-    assert said(table, k.REROLL + 3) == "Throw again 1 (die 1), 2 (die 2)"
-    assert said(table, k.BOOST + k.DICE + 1) == "Augment die 2 (red die, showing 2) by 2"
-    table.do(DONE)
-    assert said(table, k.CLAIM) == "Claim mine 01 (TYPT OOOO) with a pair"
-    assert said(table, k.CLAIM + 1) == "Defeat Crypt Stalker with a total of 20 for idol"
+    assert said(table, k.Verb.REROLL + 3) == "Throw again 1 (die 1), 2 (die 2)"
+    assert said(table, k.Verb.AUGMENT + k.DICE + 1) == "Augment die 2 (red die, showing 2) by 2"
+    table.do(Verb.DONE)
+    assert said(table, k.Verb.CLAIM) == "Claim mine 01 (TYPT OOOO) with a pair"
+    assert said(table, k.Verb.CLAIM + 1) == "Defeat Crypt Stalker with a total of 20 for idol"
 
 
 def test_the_board_shows_row_market_dice_and_sheets() -> None:
     table = Table()
-    table.give(1, mines=[mine(50)], tools="bribe, bribe", techs=[k.CHRONO])
+    table.give(1, mines=[mine(50)], tools="bribe, bribe", techs=[k.Tech.CHRONO])
     table.roll(1, 2, 4, 5, 6)
     text = board(table.view(-1), table.box, table.names, -1)
     for part in (
@@ -66,7 +66,7 @@ def test_every_card_explains_itself() -> None:
     assert found["card/0"].text.startswith("Asks for a pair. Its quarters hold organics")
     assert "a total of 14 or more. It guards 2 coins" in found[f"card/{k.MONSTER}"].text
     assert found[f"card/{k.TECH}"] == found["tech/0"]
-    assert found[f"tool/{k.PIG}"].text == "Two ones become 14, for one monster only. It costs 3."
+    assert found[f"tool/{k.Tool.PIG}"].text == "Two ones become 14, for one monster only. It costs 3."
     assert all(entry.text and "{" not in entry.text for entry in found.values())
 
 
@@ -77,20 +77,20 @@ def asked(table: Table) -> str:
 def test_passing_on_says_what_is_sold() -> None:
     table = Table(row=(mine(1), mine(2), mine(20), mine(38), mine(43), mine(50)))
     table.claims(1, 1, 3, 4, 6)
-    assert said(table, DONE) == "Claim nothing and sell 5 red dice"
+    assert said(table, Verb.DONE) == "Claim nothing and sell 5 red dice"
     table.claim(0)
-    assert said(table, DONE) == "Claim no more and sell 3 red dice"
+    assert said(table, Verb.DONE) == "Claim no more and sell 3 red dice"
     table.s.die[:4] = [0] * 4
-    assert said(table, DONE) == "Claim no more and sell 1 red die"
+    assert said(table, Verb.DONE) == "Claim no more and sell 1 red die"
 
 
 def test_who_did_not_roll_is_not_asked_to_claim() -> None:
     table = Table()
     assert asked(table) == "A: discard a card if you like, then roll"
-    table.do(DONE)
+    table.do(Verb.DONE)
     assert asked(table) == "A: without a roll there is nothing to claim with"
-    assert said(table, DONE) == "Claim nothing and go on"
-    table.do(DONE)
+    assert said(table, Verb.DONE) == "Claim nothing and go on"
+    table.do(Verb.DONE)
     assert asked(table) == "A: discard a card if you like, then end the turn"
 
 
@@ -104,7 +104,7 @@ def test_nothing_is_asked_that_cannot_be_done() -> None:
     assert asked(table) == "A: claim cards"
     table.claim(4)
     assert asked(table) == "A: choose dice that become stars"
-    table.s.phase = k.TRIMMING
+    table.s.phase = k.Phase.TRIMMING
     assert asked(table) == "A: more than 10 cards: give up 2"
-    table.s.phase, table.s.victim = k.TAKING, 1
+    table.s.phase, table.s.victim = k.Phase.TAKING, 1
     assert asked(table) == "A: take a card from B"

@@ -18,6 +18,7 @@ from rulewright.games import load
 from rulewright.games.klotho.play.policy import policy
 from rulewright.games.klotho.rules import apply
 from rulewright.games.klotho.rules.scoring import place_of
+from rulewright.games.klotho.rules.turn import setup
 from rulewright.games.klotho.state import (
     KLOTHO,
     MARKET,
@@ -31,7 +32,6 @@ from rulewright.games.klotho.state import (
     Box,
     State,
 )
-from rulewright.games.klotho.rules.turn import setup
 from rulewright.kernel import program, rule
 from rulewright.kernel.chance import sow
 from rulewright.kernel.engines.compiled import packed

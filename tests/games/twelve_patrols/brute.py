@@ -8,33 +8,24 @@ from functools import cache
 from typing import Any
 
 from rulewright.games.twelve_patrols.rules.kingdom import beyond_gap, gap_cell, half_gap, line_cell, line_gap
-from rulewright.games.twelve_patrols.tell.names import soldiers
 from rulewright.games.twelve_patrols.rules.soldiers import met, one
 from rulewright.games.twelve_patrols.state import (
-    BUILDING,
     CELLS,
-    CHOOSING,
     COLUMNS,
-    DONE,
-    EARLY,
-    EAST,
-    FIRST,
-    FIXED,
     FRAME,
     GAPS,
     KINDS,
     KINGDOM,
     LINES,
     NONE,
-    NORTH,
-    OPEN,
     PATROLS,
-    PLACE,
-    PUT,
     SIDE,
-    SOUTH,
-    WEST,
+    Direction,
+    FrameRule,
+    Phase,
+    Verb,
 )
+from rulewright.games.twelve_patrols.tell.names import soldiers
 
 Kingdom = tuple[int, ...]
 """The card on each cell."""
@@ -83,7 +74,7 @@ class Brute:
     def may_lie(self, at: Kingdom, cell: int) -> bool:
         laid = [other for other in range(CELLS) if at[other] != NONE]
         places = [divmod(other, SIDE) for other in (*laid, cell)]
-        if self.box.frame == FIXED:
+        if self.box.frame == FrameRule.FIXED:
             places += [(1, 1), (FRAME, FRAME)]
         near = any(abs(cell // SIDE - r) + abs(cell % SIDE - c) == 1 for r, c in (divmod(o, SIDE) for o in laid))
         fits = all(max(p[k] for p in places) - min(p[k] for p in places) < FRAME for k in (0, 1))
@@ -132,7 +123,7 @@ class Brute:
         return self.ways_with(line, a, m, b, held)
 
     def ways_with(self, line: int, a: int, m: int, b: int, patrols: tuple[tuple[int, bool], ...]) -> list[int]:
-        ahead, back = (EAST, WEST) if line < COLUMNS else (SOUTH, NORTH)
+        ahead, back = (Direction.EAST, Direction.WEST) if line < COLUMNS else (Direction.SOUTH, Direction.NORTH)
         halves, held = list[set[int]](), 0
         for (here, closed), side in zip(patrols, (back, ahead), strict=True):
             some = range(1 if closed else self.everybody + 1)
@@ -156,26 +147,26 @@ class Brute:
         """What a move is worth."""
         view, now = self.view, (self.at, self.shown, self.unseen)
         lines = tuple(line for line in (view.line, view.later) if line != NONE)
-        if view.phase == BUILDING and action < OPEN:
-            slot, cell = divmod(action - PLACE, CELLS)
+        if view.phase == Phase.BUILDING and action < Verb.OPEN:
+            slot, cell = divmod(action - Verb.PLACE, CELLS)
             card = view.shown[slot]
             at = (*self.at[:cell], card, *self.at[cell + 1 :])
             return self.manning(
                 at, self.shown - {card}, self.unseen, self.everybody, self.patrols, tuple(completed(at, cell))
             )
-        if view.phase == BUILDING:
-            return self.early(action - OPEN, 0, 0)
-        if view.phase == CHOOSING:
-            assert action in (FIRST, FIRST + 1)
+        if view.phase == Phase.BUILDING:
+            return self.early(action - Verb.OPEN, 0, 0)
+        if view.phase == Phase.CHOOSING:
+            assert action in (Verb.FIRST, Verb.FIRST + 1)
             return self.manning(*now, self.everybody, self.patrols, lines)
-        if view.phase == EARLY:
+        if view.phase == Phase.EARLY:
             held = view.patrol[view.gap]
-            if action == DONE:
+            if action == Verb.DONE:
                 return self.laying(*now, self.everybody, self.with_patrol(view.gap, held, True))
-            return self.early(view.gap, held, 1 << self.kinds.index(action - PUT))
-        if action == DONE:
+            return self.early(view.gap, held, 1 << self.kinds.index(action - Verb.PUT))
+        if action == Verb.DONE:
             return self.manning(*now, self.everybody, self.patrols, lines[1:])
-        half, kind = divmod(action - PUT, KINDS)
+        half, kind = divmod(action - Verb.PUT, KINDS)
         gap, sent = half_gap(view, view.line, half), 1 << self.kinds.index(kind)
         patrols = self.with_patrol(gap, view.patrol[gap] + one(kind), False)
         return self.manning(*now, self.alike(self.everybody & ~sent), patrols, lines)

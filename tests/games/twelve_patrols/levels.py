@@ -17,7 +17,7 @@ from rulewright.bots.bot import Budget
 from rulewright.coach.advise import advise, best_of
 from rulewright.games import load
 from rulewright.games.twelve_patrols.play.solver import choose
-from rulewright.games.twelve_patrols.state import SAFE
+from rulewright.games.twelve_patrols.state import Outcome
 from rulewright.kernel.chance import random32, sow
 
 GAME = load("twelve_patrols")
@@ -44,7 +44,7 @@ def wins(deal: int, box: Any, play: Callable[[Any], int]) -> bool:
     GAME.rules.setup(s, box)
     while not s.end:
         GAME.rules.apply(s, box, 0, play(GAME.view(s, box, 0)))
-    return bool(s.end == SAFE)
+    return bool(s.end == Outcome.SAFE)
 
 
 def interval(wins: int, n: int) -> tuple[float, float]:

@@ -12,24 +12,21 @@ from typing import Self
 
 from rulewright.games import load
 from rulewright.games.twelve_patrols.rules.kingdom import half_gap
-from rulewright.games.twelve_patrols.tell.names import ROWS, gap_name, soldiers
 from rulewright.games.twelve_patrols.rules.soldiers import one
 from rulewright.games.twelve_patrols.state import (
     A_COLOUR,
     CARDS,
     CELLS,
     COLUMNS,
-    EARLY,
-    FIRST,
     GAPS,
     KINDS,
-    OPEN,
-    PLACE,
-    PUT,
     SIDE,
     Box,
+    Phase,
     State,
+    Verb,
 )
+from rulewright.games.twelve_patrols.tell.names import ROWS, gap_name, soldiers
 from rulewright.kernel import Fate
 from tests.table import Solo
 
@@ -87,16 +84,16 @@ class Table(Solo):
     # ------------------------------------------------------------ moves
 
     def laying(self, short: str, where: str) -> int:
-        return PLACE + CELLS * self.s.shown.index(card(short)) + cell(where)
+        return Verb.PLACE + CELLS * self.s.shown.index(card(short)) + cell(where)
 
     def lay(self, short: str, where: str) -> Self:
         return self.do(self.laying(short, where))
 
     def sending(self, short: str, where: str) -> int:
         half = 0
-        if self.s.phase != EARLY:
+        if self.s.phase != Phase.EARLY:
             half = [gap_name(half_gap(self.s, self.s.line, h)) for h in (0, 1)].index(where)
-        return PUT + KINDS * half + kind(short)
+        return Verb.PUT + KINDS * half + kind(short)
 
     def send(self, short: str, where: str) -> Self:
         for word in short.split():
@@ -104,10 +101,10 @@ class Table(Solo):
         return self
 
     def opening(self, where: str) -> int:
-        return OPEN + gap(where)
+        return Verb.OPEN + gap(where)
 
     def choosing(self, way: int) -> int:
-        return FIRST + way
+        return Verb.FIRST + way
 
     def done(self) -> Self:
         return self.do("done")

@@ -12,25 +12,19 @@ from rulewright.bots.bot import Budget
 from rulewright.coach.advise import advise, best_of
 from rulewright.games.twelve_patrols.play.advice import QUICK, THOROUGH, Adviser
 from rulewright.games.twelve_patrols.play.planning import Position
-from rulewright.games.twelve_patrols.rules.soldiers import count, how_many, one
 from rulewright.games.twelve_patrols.play.solver import hints, percent, prospect, summary
+from rulewright.games.twelve_patrols.rules.soldiers import count, how_many, one
 from rulewright.games.twelve_patrols.state import (
-    BLANK,
-    BUILDING,
     CARDS,
-    CHOOSING,
-    DONE,
     DONE_BIT,
-    EARLY,
-    FIRST,
     GAPS,
     KINDS,
     KINGDOM,
-    MANNING,
     NONE,
-    OPEN,
-    PUT,
     SIDES,
+    Demand,
+    Phase,
+    Verb,
 )
 from rulewright.kernel.chance import sow
 
@@ -51,7 +45,7 @@ def easier_box(random: Random) -> Any:
     for card in range(CARDS):
         for side in range(SIDES):
             if random.random() < BLANKS:
-                box.asks[card][side] = BLANK
+                box.asks[card][side] = Demand.BLANK
     return box
 
 
@@ -79,7 +73,7 @@ def small(seed: int, to_come: int, soldiers: int) -> tuple[Any, Any] | None:
     s: Any = GAME.state()
     sow(s.rng, seed, 0)
     GAME.rules.setup(s, box)
-    while not s.end and (s.phase != BUILDING or draws(s) > to_come):
+    while not s.end and (s.phase != Phase.BUILDING or draws(s) > to_come):
         GAME.rules.apply(s, box, 0, int(GAME.play.policy(s, box, 0, words)))
     view = GAME.view(s, box, 0)
     if view.end or not lives(view, box):
@@ -87,7 +81,7 @@ def small(seed: int, to_come: int, soldiers: int) -> tuple[Any, Any] | None:
     for gap in [gap for gap in range(GAPS) if view.ready >> gap & 1][1:]:
         for kind in random.sample(range(KINDS), KINDS):
             if how_many(view.barracks, kind):
-                filled = after(view, box, OPEN + gap, PUT + kind, DONE)
+                filled = after(view, box, Verb.OPEN + gap, Verb.PUT + kind, Verb.DONE)
                 if lives(filled, box):
                     view = filled
                     break
@@ -107,19 +101,19 @@ def every_phase(view: Any, box: Any, random: Random) -> list[Any]:
     found = [view]
     gap = next((gap for gap in range(GAPS) if view.ready >> gap & 1), None)
     if gap is not None:
-        found.append(after(view, box, OPEN + gap))
+        found.append(after(view, box, Verb.OPEN + gap))
         kinds = [kind for kind in range(KINDS) if how_many(view.barracks, kind)]
-        found.append(after(view, box, OPEN + gap, PUT + random.choice(kinds)))
-    layings = [action for action in GAME.legal(view, box, 0) if action < OPEN]
+        found.append(after(view, box, Verb.OPEN + gap, Verb.PUT + random.choice(kinds)))
+    layings = [action for action in GAME.legal(view, box, 0) if action < Verb.OPEN]
     phases = set()
     for action in random.sample(layings, len(layings)):
         laid = after(view, box, action)
-        if laid.end or laid.phase in phases or laid.phase == BUILDING:
+        if laid.end or laid.phase in phases or laid.phase == Phase.BUILDING:
             continue
         phases.add(laid.phase)
         found.append(laid)
-        if laid.phase == CHOOSING:
-            laid = after(laid, box, FIRST)
+        if laid.phase == Phase.CHOOSING:
+            laid = after(laid, box, Verb.FIRST)
         while not laid.end and not laid.choices >> DONE_BIT & 1:
             laid = after(laid, box, GAME.legal(laid, box, 0)[0])
         found += [] if laid.end else [laid]
@@ -144,7 +138,7 @@ def test_every_move_of_every_phase_is_worth_what_plain_trying_says(
                 assert hint.worth == pytest.approx(truth), (seed, position.phase, hint)
                 values.add(round(truth, 2))
             phases.add(position.phase)
-    assert phases >= {BUILDING, MANNING, EARLY}
+    assert phases >= {Phase.BUILDING, Phase.MANNING, Phase.EARLY}
     assert values > {0.0, 1.0} if to_come else values == {0.0, 1.0}
 
 
@@ -162,12 +156,14 @@ def test_manning_early_is_never_first_nor_told_to_be_better_than_laying() -> Non
     box: Any = GAME.make_box()
     asked = 0
     for seed in range(3):
-        for view in [v for v in played(seed, 2) if not v.end and v.phase == BUILDING and v.ready and draws(v) <= 3]:
+        for view in [
+            v for v in played(seed, 2) if not v.end and v.phase == Phase.BUILDING and v.ready and draws(v) <= 3
+        ]:
             found = advise(GAME, view, box, 0, Budget(iterations=500))
-            laid = [e for e in found if e.action < OPEN]
-            early = [e for e in found if OPEN <= e.action < FIRST]
-            assert found[0].action < OPEN
-            assert best_of(found).action < OPEN
+            laid = [e for e in found if e.action < Verb.OPEN]
+            early = [e for e in found if Verb.OPEN <= e.action < Verb.FIRST]
+            assert found[0].action < Verb.OPEN
+            assert best_of(found).action < Verb.OPEN
             assert max(e.mean for e in early) <= max(e.mean for e in laid)
             asked += 1
     assert asked >= 6
@@ -178,17 +174,19 @@ def test_closing_a_patrol_is_not_first_where_it_loses_what_one_more_soldier_save
     box: Any = GAME.make_box()
     found = 0
     for seed in range(12):
-        for view in [v for v in played(seed, 4) if not v.end and v.phase == BUILDING and v.ready and draws(v) <= 1]:
+        for view in [
+            v for v in played(seed, 4) if not v.end and v.phase == Phase.BUILDING and v.ready and draws(v) <= 1
+        ]:
             gap = next(gap for gap in range(GAPS) if view.ready >> gap & 1)
             kind = next(kind for kind in range(KINDS) if how_many(view.barracks, kind))
-            opened = after(view, box, OPEN + gap, PUT + kind)
+            opened = after(view, box, Verb.OPEN + gap, Verb.PUT + kind)
             told = advise(GAME, opened, box, 0, Budget())
-            closing = next(e for e in told if e.action == DONE)
-            shut = prospect(after(opened, box, DONE), box)
+            closing = next(e for e in told if e.action == Verb.DONE)
+            shut = prospect(after(opened, box, Verb.DONE), box)
             assert closing.mean <= shut.share
             if closing.mean < told[0].mean:
                 found += 1
-                assert best_of(told).action != DONE
+                assert best_of(told).action != Verb.DONE
     assert found >= 1
 
 
@@ -215,10 +213,10 @@ def test_what_is_played_out_holds_what_is_exact() -> None:
     """With four cards to come a quick answer is played out and a thorough one exact: the one holds the other."""
     box: Any = GAME.make_box()
     for seed in (1, 4):
-        view = next(v for v in played(seed, 2) if v.laid == 2 and v.phase == BUILDING)
-        exact = {w.action: w for w in Adviser(view, box, THOROUGH, Random(seed)).worths() if w.action < OPEN}
+        view = next(v for v in played(seed, 2) if v.laid == 2 and v.phase == Phase.BUILDING)
+        exact = {w.action: w for w in Adviser(view, box, THOROUGH, Random(seed)).worths() if w.action < Verb.OPEN}
         for worth in Adviser(view, box, QUICK, Random(seed)).worths():
-            if worth.action < OPEN:
+            if worth.action < Verb.OPEN:
                 truth = exact[worth.action]
                 assert truth.low == truth.mean == truth.high
                 assert worth.low <= truth.mean <= worth.high
@@ -226,7 +224,12 @@ def test_what_is_played_out_holds_what_is_exact() -> None:
 
 def test_what_is_still_possible_and_what_best_play_wins_are_told_apart() -> None:
     box: Any = GAME.make_box()
-    late = [v for seed in range(6) for v in played(seed, 2) if not v.end and v.phase == BUILDING and draws(v) in (2, 3)]
+    late = [
+        v
+        for seed in range(6)
+        for v in played(seed, 2)
+        if not v.end and v.phase == Phase.BUILDING and draws(v) in (2, 3)
+    ]
     for view in late:
         best, possible = best_of(advise(GAME, view, box, 0, Budget())), prospect(view, box).share
         assert best.exact

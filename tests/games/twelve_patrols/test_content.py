@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from rulewright.games.twelve_patrols.content import asked
-from rulewright.games.twelve_patrols.state import BASE, BLANK, CARDS, COLOURS, EAST, ITEMS, NORTH, SIDES, SUM, WEST
+from rulewright.games.twelve_patrols.state import BASE, CARDS, SIDES, Demand, Direction
 
 from .table import GAME, card
 
@@ -29,13 +29,13 @@ def made(tmp_path: Path, old: str = "", new: str = "", **options: Any) -> Any:
 def test_each_card_asks_once_for_each_thing_and_each_direction_is_alike() -> None:
     box = GAME.make_box()
     for i in range(CARDS):
-        assert sorted(box.asks[i]) == [BLANK, COLOURS, ITEMS, SUM]
+        assert sorted(box.asks[i]) == [Demand.BLANK, Demand.COLOURS, Demand.ITEMS, Demand.SUM]
     for side in range(SIDES):
         kinds = Counter(box.asks[i][side] for i in range(CARDS))
         assert set(kinds.values()) == {3}
-        for kind in (COLOURS, ITEMS):
+        for kind in (Demand.COLOURS, Demand.ITEMS):
             assert sorted(box.number[i][side] for i in range(CARDS) if box.asks[i][side] == kind) == [1, 2, 3]
-        assert len({box.number[i][side] for i in range(CARDS) if box.asks[i][side] == SUM}) == 3
+        assert len({box.number[i][side] for i in range(CARDS) if box.asks[i][side] == Demand.SUM}) == 3
 
 
 @pytest.mark.clause("TP-R1", "TP-R2")
@@ -43,9 +43,17 @@ def test_what_is_known_of_the_cards() -> None:
     box = GAME.make_box()
     plains, valley, ruins = card("WP"), card("GV"), card("RU")
     assert [box.texts["cards"][i] for i in (plains, valley, ruins)] == ["Wild Plains", "Green Valley", "Ruins"]
-    assert [asked(box, plains, side) for side in (NORTH, EAST, WEST)] == [(SUM, 3), (ITEMS, 3), (BLANK, 0)]
-    assert [asked(box, valley, side) for side in (NORTH, EAST, WEST)] == [(BLANK, 0), (COLOURS, 2), (ITEMS, 1)]
-    assert asked(box, ruins, NORTH) == (ITEMS, 3)
+    assert [asked(box, plains, side) for side in (Direction.NORTH, Direction.EAST, Direction.WEST)] == [
+        (Demand.SUM, 3),
+        (Demand.ITEMS, 3),
+        (Demand.BLANK, 0),
+    ]
+    assert [asked(box, valley, side) for side in (Direction.NORTH, Direction.EAST, Direction.WEST)] == [
+        (Demand.BLANK, 0),
+        (Demand.COLOURS, 2),
+        (Demand.ITEMS, 1),
+    ]
+    assert asked(box, ruins, Direction.NORTH) == (Demand.ITEMS, 3)
 
 
 @pytest.mark.clause("TP-R3", "TP-4", "TP-5")
@@ -65,7 +73,7 @@ def test_which_cards_get_on_in_a_line() -> None:
 
 def test_a_player_may_bring_other_cards(tmp_path: Path) -> None:
     box = made(tmp_path, 'name = "Old Forest",   north = "I2"', 'name = "Alter Wald",   north = "S54"')
-    assert asked(box, 1, NORTH) == (SUM, 54)
+    assert asked(box, 1, Direction.NORTH) == (Demand.SUM, 54)
     assert box.texts["cards"][1] == "Alter Wald"
 
 

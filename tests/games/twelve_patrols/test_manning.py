@@ -11,21 +11,9 @@ import pytest
 from rulewright.games.twelve_patrols.rules.finishing import finishable, measured_halves
 from rulewright.games.twelve_patrols.rules.kingdom import card_of, half_gap
 from rulewright.games.twelve_patrols.rules.manning import closed_halves, read_asks
-from rulewright.games.twelve_patrols.tell.names import soldiers
 from rulewright.games.twelve_patrols.rules.soldiers import colours, count, how_many, met, one, pips
-from rulewright.games.twelve_patrols.state import (
-    BLANK,
-    COLOURS,
-    DONE_BIT,
-    EAST,
-    ITEMS,
-    KINDS,
-    MANNING,
-    NORTH,
-    SOUTH,
-    SUM,
-    WEST,
-)
+from rulewright.games.twelve_patrols.state import DONE_BIT, KINDS, Demand, Direction, Phase
+from rulewright.games.twelve_patrols.tell.names import soldiers
 from rulewright.kernel import has
 from rulewright.kernel.chance import sow
 
@@ -62,8 +50,8 @@ def test_a_side_looks_to_the_edge_of_the_kingdom() -> None:
 def test_sides_that_look_out_are_not_asked() -> None:
     """Wild Plains asks for a sum of 3 in the north and Ruins for three items: nothing of it matters in the row."""
     table = example()
-    assert (table.box.asks[0][NORTH], table.box.number[0][NORTH]) == (SUM, 3)
-    assert (table.box.asks[8][EAST], table.box.number[8][EAST]) == (COLOURS, 3)
+    assert (table.box.asks[0][Direction.NORTH], table.box.number[0][Direction.NORTH]) == (Demand.SUM, 3)
+    assert (table.box.asks[8][Direction.EAST], table.box.number[8][Direction.EAST]) == (Demand.COLOURS, 3)
     table.man("D3", "C3-C4", "D4 M.", "C4-C5")
     assert not table.ending
 
@@ -72,11 +60,11 @@ def test_sides_that_look_out_are_not_asked() -> None:
 def test_what_sides_ask_for_is_meant_exactly() -> None:
     patrol = items("D3 D. M. L5")
     assert (count(patrol), colours(patrol), pips(patrol)) == (4, 0b111, 8)
-    for ask, exact in ((COLOURS, 3), (ITEMS, 4), (SUM, 8)):
+    for ask, exact in ((Demand.COLOURS, 3), (Demand.ITEMS, 4), (Demand.SUM, 8)):
         assert [n for n in range(12) if met(ask, n, patrol)] == [exact]
-    assert all(met(BLANK, 0, some) for some in (0, patrol))
-    assert met(SUM, 0, items("D. M."))
-    assert met(COLOURS, 1, items("D. D2 D6"))
+    assert all(met(Demand.BLANK, 0, some) for some in (0, patrol))
+    assert met(Demand.SUM, 0, items("D. M."))
+    assert met(Demand.COLOURS, 1, items("D. D2 D6"))
 
 
 @pytest.mark.clause("TP-17", "TP-22", "TP-23", "TP-24")
@@ -256,7 +244,7 @@ def test_what_may_be_put_is_what_each_would_find_by_himself() -> None:
         GAME.rules.setup(s, box)
         while not s.end:
             GAME.rules.apply(s, box, 0, random.choice(GAME.legal(s, box, 0)[:-1]))
-            if s.phase != MANNING or s.end:
+            if s.phase != Phase.MANNING or s.end:
                 continue
             read_asks(s, box, s.line)
             closed, gaps = closed_halves(s, s.line), [half_gap(s, s.line, half) for half in (0, 1)]
@@ -276,11 +264,14 @@ def test_what_may_be_put_is_what_each_would_find_by_himself() -> None:
 def test_the_four_inner_sides_are_read() -> None:
     table = built(vector(), 3)
     assert read_asks(table.s, table.box, line("C"))
-    sides = [(card_of(table.s, line("C"), k), side) for k, side in ((1, WEST), (1, EAST), (0, EAST), (2, WEST))]
+    sides = [
+        (card_of(table.s, line("C"), k), side)
+        for k, side in ((1, Direction.WEST), (1, Direction.EAST), (0, Direction.EAST), (2, Direction.WEST))
+    ]
     asked = [-1] * 9
     for place, (held, side) in zip((0, 3, 6, 6), sides, strict=True):
         if table.box.asks[held][side]:
             asked[place + table.box.asks[held][side] - 1] = table.box.number[held][side]
     assert table.s.ask == asked
-    assert SOUTH == 2
+    assert Direction.SOUTH == 2
     assert soldiers(items("D. D3")) == [0, 3]

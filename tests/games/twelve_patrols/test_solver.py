@@ -7,12 +7,12 @@ from typing import Any
 
 import pytest
 
-from rulewright.games.twelve_patrols.play.deals import can_be_laid, winning
 from rulewright.games.twelve_patrols.play.brute_force import winnable
+from rulewright.games.twelve_patrols.play.deals import can_be_laid, winning
 from rulewright.games.twelve_patrols.play.planning import Position
-from rulewright.games.twelve_patrols.rules.soldiers import count
 from rulewright.games.twelve_patrols.play.solver import choose, hints, prospect
-from rulewright.games.twelve_patrols.state import BUILDING, DONE, MANNING, PLACE
+from rulewright.games.twelve_patrols.rules.soldiers import count
+from rulewright.games.twelve_patrols.state import Phase, Verb
 from rulewright.kernel.chance import sow
 
 from .table import GAME, Table, built, items, vector
@@ -116,7 +116,7 @@ def test_hints_tell_of_every_move_and_the_best_comes_first() -> None:
 def test_hints_for_soldiers() -> None:
     table = built(vector(), 7).lay("GM", "E4")
     found = {h.action: h.worth for h in hints(table.view(0), table.box, 0, [1, 2], 0)}
-    assert table.s.phase == MANNING
+    assert table.s.phase == Phase.MANNING
     assert set(found) == table.legal - {GAME.actions.encode("give up")}
     assert found[table.sending("M.", "C4-D4")] == 1.0
 
@@ -125,7 +125,7 @@ def test_hints_agree_with_plain_trying_soldier_by_soldier() -> None:
     box: Any = GAME.make_box()
     told = [0, 0]
     for seed in range(40):
-        for view in [v for v in small(seed) if v.laid >= 8 and v.phase == MANNING][:1]:
+        for view in [v for v in small(seed) if v.laid >= 8 and v.phase == Phase.MANNING][:1]:
             for h in hints(view, box, 0, [1, 2], 0):
                 after: Any = view.clone()
                 GAME.rules.apply(after, box, 0, h.action)
@@ -146,7 +146,7 @@ def test_levels_play_to_the_end_and_the_same_words_give_the_same_move(level: int
     states = played(2, level)
     assert states[-1].end
     box: Any = GAME.make_box()
-    view = next(v for v in states if v.laid == 4 and v.phase == BUILDING)
+    view = next(v for v in states if v.laid == 4 and v.phase == Phase.BUILDING)
     assert choose(view, box, 0, [5, 6], level) == choose(view, box, 0, [5, 6], level)
 
 
@@ -157,10 +157,10 @@ def test_it_plays_every_deck_and_frame(deck: str, frame: str) -> None:
 
 def test_done_is_said_when_all_is_right_and_lost_games_are_played_on() -> None:
     table = built(vector(), 2).lay("SB", "C5").send("D3 L1", "C3-C4").send("D.", "C4-C5")
-    assert choose(table.view(0), table.box, 0, [1, 2], 5) == DONE
+    assert choose(table.view(0), table.box, 0, [1, 2], 5) == Verb.DONE
     table = built(vector(), 8)
     table.s.barracks = items("D6 M6 M6 L.")
-    assert choose(table.view(0), table.box, 0, [1, 2], 5) >= PLACE
+    assert choose(table.view(0), table.box, 0, [1, 2], 5) >= Verb.PLACE
 
 
 @pytest.mark.clause("TP-A2")

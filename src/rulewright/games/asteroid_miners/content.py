@@ -9,21 +9,13 @@ from typing import Any
 from rulewright.kernel import Content
 
 from .length import MOST_MODIFY_ROLLS, MOST_ROUNDS
-from .tell.names import EVENTS, MINERALS, RIVALS, VERSIONS
 from .rules.foundry_odds import tables
-from .state import (
-    ADVANCED,
-    ASTEROIDS,
-    COMPONENTS,
-    DRILLS,
-    EQUIPMENT,
-    FACES,
-    IRON,
-    ROWS,
-    STRATA,
-    Box,
-)
+from .state import ASTEROIDS, COMPONENTS, DRILLS, EQUIPMENT, FACES, ROWS, STRATA, Box, Mineral, Version
 
+MINERALS = ("nothing", "clay", "rock", "iron", "nickel", "platinum", "rhodium")
+EVENTS = ("no event", "micrometeoroids", "jammed bit", "solar flare", "quiet shift", "price surge", "investor")
+VERSIONS = ("regular", "advanced")
+RIVALS = ("easy", "normal", "hard")
 MINERAL_WORDS = {name: face for face, name in enumerate(MINERALS) if face}
 ASTEROID_WORDS = ("first", "second", "third")
 
@@ -37,7 +29,7 @@ def pack_box(file: Content, options: Mapping[str, Any], seats: int) -> Box:
     read_asteroids(box, file.table("asteroid"))
     read_tools(box, file.table("drill"), file.table("equipment"))
     box.event = [0, *file.table("event").choices("faces", {name: i for i, name in enumerate(EVENTS) if i}, FACES)]
-    for metal in range(IRON, FACES + 1):
+    for metal in range(Mineral.IRON, FACES + 1):
         *box.market[metal], box.contract[metal] = file.table("market").numbers(MINERALS[metal], 0, 99, 4)
     starts = [company.number(f"start_{version}", 1, 99) for version in VERSIONS]
     box.start, box.last_round = starts[box.version], company.number("last_round", 1, MOST_ROUNDS)
@@ -73,7 +65,7 @@ def read_tools(box: Box, drill: Content, equipment: Content) -> None:
     box.modify_rolls = [0, *equipment.numbers("rolls", 0, MOST_MODIFY_ROLLS, EQUIPMENT)]
     keys = ("price_without", "price", "price_advanced")
     prices = [equipment.numbers(key, 0, 99, EQUIPMENT - 1) for key in keys]
-    box.equipment_price = [0, 0, *prices[2 if box.version == ADVANCED else box.foundry]]
+    box.equipment_price = [0, 0, *prices[2 if box.version == Version.ADVANCED else box.foundry]]
 
 
 def read_foundry(box: Box, foundry: Content, rows: list[Content]) -> None:

@@ -6,22 +6,41 @@ alone at the table purple is the rival, which nobody sits at. Dice lie sorted, s
 
 from __future__ import annotations
 
+from enum import IntEnum
+
 from rulewright.kernel import (
-    Actions,
     GameBox,
     GameState,
     Option,
     Record,
+    Verbs,
     field,
     int8,
     int16,
     int32,
     public,
+    verb,
 )
 
-COMPANIES, RED, PURPLE = 2, 0, 1
-CLAY, ROCK, IRON, NICKEL, PLATINUM, RHODIUM = 1, 2, 3, 4, 5, 6
-"""AM-9: a mineral is the face of a die."""
+COMPANIES = 2
+
+
+class Company(IntEnum):
+    RED = 0
+    PURPLE = 1
+
+
+class Mineral(IntEnum):
+    """AM-9: a mineral is the face of a die."""
+
+    CLAY = 1
+    ROCK = 2
+    IRON = 3
+    NICKEL = 4
+    PLATINUM = 5
+    RHODIUM = 6
+
+
 FACES = 6
 ASTEROIDS, STRATA = 3, 4
 DRILLS, EQUIPMENT, DICE = 4, 3, 5
@@ -37,33 +56,84 @@ SCALE = FACES**CONTROL_ROLLS * PAIRS**SMELTER_ROLLS
 STAKES = 16
 """What is at stake in an attempt is counted up to below this, in $M: with more, everybody stops."""
 
-METEOROIDS, JAMMED, FLARE, QUIET, SURGE, INVESTOR = 1, 2, 3, 4, 5, 6
-LOW, MID, HIGH = 0, 1, 2
-REGULAR, ADVANCED = 0, 1
-EASY, NORMAL, HARD = 0, 1, 2
 
-ONE_BY_ONE, ONE_BY_TWO, EACH_BY_ONE, EACH_BY_TWO, TOTAL, FLIP = 1, 2, 3, 4, 5, 6
-"""AM-28, AM-R9: what the Modify die and the orange die allow."""
+class Event(IntEnum):
+    METEOROIDS = 1
+    JAMMED = 2
+    FLARE = 3
+    QUIET = 4
+    SURGE = 5
+    INVESTOR = 6
 
-STARTING, DRILLING, REROLLING, MODIFYING, SMELTING, CONTROLLING, OVERTIME, UPGRADING = range(8)
-"""Where a decision is due; STARTING is none: the next turn begins by itself (see `apply`)."""
-MOST_FUNDING, TIE_BREAK, SHARED, BANKRUPT, OUTDONE, RUINED = 1, 2, 3, 4, 5, 6
+
+class Band(IntEnum):
+    LOW = 0
+    MID = 1
+    HIGH = 2
+
+
+class Version(IntEnum):
+    REGULAR = 0
+    ADVANCED = 1
+
+
+class Difficulty(IntEnum):
+    EASY = 0
+    NORMAL = 1
+    HARD = 2
+
+
+class Change(IntEnum):
+    """AM-28, AM-R9: what the Modify die and the orange die allow."""
+
+    ONE_BY_ONE = 1
+    ONE_BY_TWO = 2
+    EACH_BY_ONE = 3
+    EACH_BY_TWO = 4
+    TOTAL = 5
+    FLIP = 6
+
+
+class Phase(IntEnum):
+    """Where a decision is due; STARTING is none: the next turn begins by itself (see `apply`)."""
+
+    STARTING = 0
+    DRILLING = 1
+    REROLLING = 2
+    MODIFYING = 3
+    SMELTING = 4
+    CONTROLLING = 5
+    OVERTIME = 6
+    UPGRADING = 7
+
+
+class Outcome(IntEnum):
+    MOST_FUNDING = 1
+    TIE_BREAK = 2
+    SHARED = 3
+    BANKRUPT = 4
+    OUTDONE = 5
+    RUINED = 6
+
+
 NOBODY = -1
 
-ACTIONS = Actions()
-DRILL = ACTIONS.verb("drill", component=DRILLS)
-REROLL = ACTIONS.verb("reroll", dice=1 << DICE)
-MODIFY = ACTIONS.verb("modify")
-ALTER = ACTIONS.verb("alter", first=DICE, second=DICE + 1, ways=4)
-EXCAVATE = ACTIONS.verb("excavate")
-SMELT = ACTIONS.verb("smelt", dice=4)
-CONTROL = ACTIONS.verb("control")
-SETTLE = ACTIONS.verb("settle")
-GO_ON = ACTIONS.verb("go on")
-BANK = ACTIONS.verb("bank")
-BUY_DRILL = ACTIONS.verb("buy drill")
-BUY_EQUIPMENT = ACTIONS.verb("buy equipment")
-SAVE = ACTIONS.verb("save")
+
+class Verb(Verbs):
+    DRILL = verb(component=DRILLS)
+    REROLL = verb(dice=1 << DICE)
+    MODIFY = verb()
+    ALTER = verb(first=DICE, second=DICE + 1, ways=4)
+    EXCAVATE = verb()
+    SMELT = verb(dice=4)
+    CONTROL = verb()
+    SETTLE = verb()
+    GO_ON = verb()
+    BANK = verb()
+    BUY_DRILL = verb()
+    BUY_EQUIPMENT = verb()
+    SAVE = verb()
+
 
 ALONE = DICE
 """In `alter` the second die where only one is altered. Of `ways` bit 0 is set where the first die goes down, bit 1 the second."""

@@ -9,41 +9,33 @@ from rulewright.kernel import Content
 
 from .state import (
     ACTION_CARDS,
-    ADMIT_ICON,
-    BUILD_ICON,
     CARDS,
     COMPONENTS,
     COUPLE,
     FACES,
-    GARDEN_ICON,
     GOALS,
     HALL,
-    HIRE_ICON,
     LEVELS,
     MOST_ENTRANCES,
-    NOBODY,
-    NURSE,
     OPTIONS,
-    ORANGE,
-    ORDERLY,
-    PILLAR_ICON,
     PORCH,
-    RED,
     SECTIONS,
     SPACES,
     STEPS,
-    WHITE,
-    YELLOW,
+    ActionIcon,
     Box,
+    Level,
+    Role,
+    StaffIcon,
     Target,
 )
 
-ICONS = {"B": BUILD_ICON, "H": HIRE_ICON, "A": ADMIT_ICON}
+ICONS = {"B": ActionIcon.BUILD, "H": ActionIcon.HIRE, "A": ActionIcon.ADMIT}
 STAFF = {
-    "W": WHITE, "Y": YELLOW, "O": ORANGE, "R": RED, "N": NURSE, "K": ORDERLY, "P": PILLAR_ICON, "G": GARDEN_ICON,
-    "-": NOBODY,
+    "W": Level.WHITE, "Y": Level.YELLOW, "O": Level.ORANGE, "R": Level.RED, "N": Role.NURSE, "K": Role.ORDERLY, "P": StaffIcon.PILLAR, "G": StaffIcon.GARDEN,
+    "-": Role.NOBODY,
 }  # fmt: skip
-PATIENTS = {"w": WHITE, "y": YELLOW, "o": ORANGE, "r": RED, "D": COUPLE, "-": NOBODY}
+PATIENTS = {"w": Level.WHITE, "y": Level.YELLOW, "o": Level.ORANGE, "r": Level.RED, "D": COUPLE, "-": Role.NOBODY}
 ANY_SCORE = -10_000
 """Less than any game can bring."""
 GOAL_WORDS, LEVEL_WORDS, CARD_WORDS = OPTIONS[0].words, OPTIONS[1].words, OPTIONS[2].words

@@ -7,7 +7,9 @@ one bit a member.
 
 from __future__ import annotations
 
-from rulewright.kernel import Actions, GameBox, GameState, Option, Record, bits, field, int8, int16, public
+from enum import IntEnum
+
+from rulewright.kernel import GameBox, GameState, Option, Record, Verbs, bits, field, int8, int16, public, verb
 
 SPACES, FLOORS, CARDS, NEW_FLOORS = 9, 3, 5, 2
 PLACES = FLOORS * SPACES
@@ -16,52 +18,130 @@ HALL, PORCH = 4, 7
 """The middle of a floor; and the space that the entrance leads into, which is a hub on every card."""
 BASE_FLOORS = CARDS - NEW_FLOORS
 
-NOBODY, DOCTOR, NURSE, ORDERLY, PATIENT = 0, 1, 5, 6, 7
-"""Who somebody is: doctors are 1 to 4 by level, patients 7 to 10."""
+
+class Role(IntEnum):
+    """Who somebody is: doctors are 1 to 4 by level, patients 7 to 10."""
+
+    NOBODY = 0
+    DOCTOR = 1
+    NURSE = 5
+    ORDERLY = 6
+    PATIENT = 7
+
+
 LEVELS = 4
-WHITE, YELLOW, ORANGE, RED = 1, 2, 3, 4
+
+
+class Level(IntEnum):
+    WHITE = 1
+    YELLOW = 2
+    ORANGE = 3
+    RED = 4
+
+
 DICE = 9
 
-PILLAR_ICON, GARDEN_ICON = 7, 8
-"""In the row of staff: whom a box offers is written as above, and these two are icons of the new card (CL-34)."""
+
+class StaffIcon(IntEnum):
+    """In the row of staff: whom a box offers is written as above, and these two are icons of the new card (CL-34)."""
+
+    PILLAR = 7
+    GARDEN = 8
+
+
 COUPLE = 5
 """In the row of patients: their level, or this."""
 
 ACTION_CARDS, FACES, SECTIONS, BOXES = 4, 4, 2, 6
-BUILD_ICON, HIRE_ICON, ADMIT_ICON = 0, 1, 2
-STEPS, ROUNDS = 3, 6
-FIRST_ON_TOP, MIDDLE_ON_TOP, LAST_ON_TOP = 0, 1, 2
 
-ENTRANCE, PARKING, GARDEN, PILLAR, CONVEYOR, HELIPAD = 0, 1, 2, 3, 4, 5
+
+class ActionIcon(IntEnum):
+    BUILD = 0
+    HIRE = 1
+    ADMIT = 2
+
+
+STEPS, ROUNDS = 3, 6
+
+
+class OnTop(IntEnum):
+    FIRST = 0
+    MIDDLE = 1
+    LAST = 2
+
+
+class Component(IntEnum):
+    ENTRANCE = 0
+    PARKING = 1
+    GARDEN = 2
+    PILLAR = 3
+    CONVEYOR = 4
+    HELIPAD = 5
+
+
 COMPONENTS = 6
 MOST_ENTRANCES = 6
 AT_ONCE = 12
 """Popularity bought in one go; who has more money is asked again (CL-H31)."""
 
-POPULAR, BUSY, SERIOUS, SWIFT, TOWER, SPOTLESS, DRAWN = 0, 1, 2, 3, 4, 5, 6
-GOALS = 6
-EASY, MEDIUM, HARD = 0, 1, 2
 
-SETTLING, DEALING, LAYING, BUILDING, HIRING, ADMITTING, WALKING, TREATING, BUYING = 0, 1, 2, 3, 4, 5, 6, 7, 8
-REACHED, MISSED, GAVE_UP = 1, 2, 3
+class Goal(IntEnum):
+    POPULAR = 0
+    BUSY = 1
+    SERIOUS = 2
+    SWIFT = 3
+    TOWER = 4
+    SPOTLESS = 5
+    DRAWN = 6
+
+
+GOALS = 6
+
+
+class Difficulty(IntEnum):
+    EASY = 0
+    MEDIUM = 1
+    HARD = 2
+
+
+class Phase(IntEnum):
+    SETTLING = 0
+    DEALING = 1
+    LAYING = 2
+    BUILDING = 3
+    HIRING = 4
+    ADMITTING = 5
+    WALKING = 6
+    TREATING = 7
+    BUYING = 8
+
+
+class Outcome(IntEnum):
+    REACHED = 1
+    MISSED = 2
+    GAVE_UP = 3
+
+
 NONE = -1
 
-ACTIONS = Actions()
-WALK = ACTIONS.verb("walk", place=PLACES)
-LAY = ACTIONS.verb("lay", top=3, window=2)
-BUILD = ACTIONS.verb("build", component=COMPONENTS)
-RAISE = ACTIONS.verb("raise", card=CARDS)
-BONUS = ACTIONS.verb("bonus", box=BOXES)
-HIRE = ACTIONS.verb("hire", box=BOXES)
-PICK = ACTIONS.verb("pick", person=DICE)
-STAY = ACTIONS.verb("stay")
-DISMISS = ACTIONS.verb("dismiss")
-ADMIT = ACTIONS.verb("admit")
-REFUSE = ACTIONS.verb("refuse")
-TREAT = ACTIONS.verb("treat", place=PLACES)
-BUY = ACTIONS.verb("buy", popularity=AT_ONCE + 1)
-DONE = ACTIONS.verb("done")
-GIVE_UP = ACTIONS.verb("give up", concede=True)
+
+class Verb(Verbs):
+    WALK = verb(place=PLACES)
+    LAY = verb(top=3, window=2)
+    BUILD = verb(component=COMPONENTS)
+    RAISE = verb(card=CARDS)
+    BONUS = verb(box=BOXES)
+    HIRE = verb(box=BOXES)
+    PICK = verb(person=DICE)
+    STAY = verb()
+    DISMISS = verb()
+    ADMIT = verb()
+    REFUSE = verb()
+    TREAT = verb(place=PLACES)
+    BUY = verb(popularity=AT_ONCE + 1)
+    DONE = verb()
+    GIVE_UP = verb(concede=True)
+
 
 OPTIONS = (
     Option(
@@ -106,7 +186,7 @@ class Box(GameBox):
     floor_price: list[int] = public(int8, FLOORS)
     """By height; the ground floor is there already."""
     income: list[int] = public(int8, LEVELS)
-    wages: list[int] = public(int8, ORDERLY)
+    wages: list[int] = public(int8, Role.ORDERLY)
     """Of doctors by level, then nurse and orderly."""
     upkeep_module: int = public(int8)
     upkeep_floor: int = public(int8)

@@ -7,9 +7,9 @@ from typing import Any
 
 from rulewright.kernel import Campaign
 
-from .state import CROWN, DEATH, GAVE_UP, TRAPPED, Box, State
+from .state import Box, Outcome, State
 
-HOW = {CROWN: "the Crown", DEATH: "death", TRAPPED: "trapped", GAVE_UP: "gave up"}
+HOW = {Outcome.CROWN: "the Crown", Outcome.DEATH: "death", Outcome.TRAPPED: "trapped", Outcome.GAVE_UP: "gave up"}
 
 
 def begin() -> dict[str, Any]:
@@ -24,7 +24,7 @@ def options(sheet: dict[str, Any]) -> dict[str, int | str]:
 
 def after(sheet: dict[str, Any], ending: int, view: State, box: Box, scores: Sequence[int]) -> dict[str, Any]:
     """KA-71, KA-73, KA-H37: a Crown raises the Level to its floor and never lowers it; a failure changes nothing."""
-    found = ending == CROWN
+    found = ending == Outcome.CROWN
     level = max(sheet["level"], view.floor) if found else sheet["level"]
     row = {"floor": view.floor, "score": scores[0], "ending": HOW[ending], "level": level}
     return {

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 from rulewright.kernel import Content
 
-from .state import COLUMNS, DEEPEST, EAST, ROWS, SIDES, SOUTH, START_ROLL, THREATS, WEST, Box
+from .state import COLUMNS, DEEPEST, ROWS, SIDES, START_ROLL, THREATS, Box, Side
 
 TURNS = {"L": 3, "A": 0, "R": 1}
 """How far to the right of one's heading each side lies, in quarter turns."""
@@ -49,9 +49,9 @@ def read_sheet(box: Box, sheet: Content, start: str) -> int:
             beyond = (row >= rows - 1, column >= columns - 1, row == 0, column == 0)
             box.border[row * COLUMNS + column] = sum(1 << side for side in range(SIDES) if beyond[side])
     column, row, edge = {
-        "bottom": (columns // 2, 0, SOUTH),
-        "left": (0, rows // 2, WEST),
-        "right": (columns - 1, rows // 2, EAST),
+        "bottom": (columns // 2, 0, Side.SOUTH),
+        "left": (0, rows // 2, Side.WEST),
+        "right": (columns - 1, rows // 2, Side.EAST),
     }[start]
     box.start = row * COLUMNS + column
     return edge

@@ -6,12 +6,14 @@ numbered clockwise from the top of the sheet, and so are headings: going north o
 
 from __future__ import annotations
 
+from enum import IntEnum
+
 from rulewright.kernel import (
-    Actions,
     GameBox,
     GameState,
     Option,
     Pile,
+    Verbs,
     field,
     int8,
     int16,
@@ -19,11 +21,20 @@ from rulewright.kernel import (
     pile,
     public,
     uint8,
+    verb,
 )
 
 COLUMNS, ROWS = 17, 22
 CELLS = COLUMNS * ROWS
-NORTH, EAST, SOUTH, WEST = 0, 1, 2, 3
+
+
+class Side(IntEnum):
+    NORTH = 0
+    EAST = 1
+    SOUTH = 2
+    WEST = 3
+
+
 SIDES = 4
 ALL_SIDES = (1 << SIDES) - 1
 MOST_EDGES = 473
@@ -35,33 +46,63 @@ START_ROLL = 39
 DEEPEST = 17
 """KA-H33: treasure is multiplied by ten a floor, and on the eighteenth it would outgrow 64 bits."""
 
-DOT, CROSS_MARK, HEART, DIAMOND, STAR = 1, 2, 3, 4, 5
-"""KA-15: what is drawn in a tile. An empty cell has none, and so is 0."""
+
+class Mark(IntEnum):
+    """KA-15: what is drawn in a tile. An empty cell has none, and so is 0."""
+
+    DOT = 1
+    CROSS = 2
+    HEART = 3
+    DIAMOND = 4
+    STAR = 5
+
+
 MARK_BITS, STAIRS_AT, REACHED = 7, 3, 64
 """How a cell's number is read: its mark, 1 + the side of its stairs from this bit up, and whether one can walk there."""
 
-SPADES, CLUBS, DIAMONDS, HEARTS, JOKERS = 0, 1, 2, 3, 4
+
+class Suit(IntEnum):
+    SPADES = 0
+    CLUBS = 1
+    DIAMONDS = 2
+    HEARTS = 3
+    JOKERS = 4
+
+
 SUIT = 13
-JOKER = JOKERS * SUIT
+JOKER = Suit.JOKERS * SUIT
 """A card is 13 * suit + rank - 1; the Jokers are the two numbers after the King of Hearts."""
 JACK, SEALED_SHUT = 11, 10
 FACES = 12
 DECK = 34
 NONE = -1
 
-EXPLORING, CHOOSING, SEALED, FIGHTING = 0, 1, 2, 3
-CROWN, DEATH, TRAPPED, GAVE_UP = 1, 2, 3, 4
 
-ACTIONS = Actions()
-CROSS = ACTIONS.verb("cross", cell=CELLS, side=SIDES)
-DESCEND = ACTIONS.verb("descend")
-RESUME = ACTIONS.verb("resume")
-CHOOSE = ACTIONS.verb("choose", card=3)
-NEAR = ACTIONS.verb("near")
-FAR = ACTIONS.verb("far")
-FIGHT = ACTIONS.verb("fight")
-RETREAT = ACTIONS.verb("retreat", cell=CELLS)
-GIVE_UP = ACTIONS.verb("give up", concede=True)
+class Phase(IntEnum):
+    EXPLORING = 0
+    CHOOSING = 1
+    SEALED = 2
+    FIGHTING = 3
+
+
+class Outcome(IntEnum):
+    CROWN = 1
+    DEATH = 2
+    TRAPPED = 3
+    GAVE_UP = 4
+
+
+class Verb(Verbs):
+    CROSS = verb(cell=CELLS, side=SIDES)
+    DESCEND = verb()
+    RESUME = verb()
+    CHOOSE = verb(card=3)
+    NEAR = verb()
+    FAR = verb()
+    FIGHT = verb()
+    RETREAT = verb(cell=CELLS)
+    GIVE_UP = verb(concede=True)
+
 
 OPTIONS = (
     Option("level", "the explorer's Level, which eases the floors down to it and helps in combat", 1, 1, DEEPEST),

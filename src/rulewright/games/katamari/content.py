@@ -9,30 +9,13 @@ from typing import Any, NamedTuple
 from rulewright.kernel import Content
 
 from .geometry import Cell, lying, spots, ways
-from .state import (
-    BAG,
-    BLUE,
-    HEXES,
-    KINDS,
-    LEVELS,
-    LONG,
-    LONGEST,
-    PIECES,
-    PRINTED,
-    PURPLE,
-    SEATS,
-    SHAPES,
-    SHORT,
-    SIZES,
-    YELLOW,
-    Box,
-)
+from .state import BAG, HEXES, KINDS, LEVELS, LONG, LONGEST, PIECES, PRINTED, SEATS, SHAPES, SHORT, SIZES, Box, Level
 
 SYMBOL_NAMES = ("smiley", "flower", "cow", "pencil")
 SYMBOL = "SYM"
 """Stands in a box file for each of the four symbols in turn."""
 ICON_NAMES = ("-", "d1", "d2", "d3", "star", "star2", *SYMBOL_NAMES)
-DICE_ON = {YELLOW: ("d1",), BLUE: ("d1", "d2"), PURPLE: ("d2", "d3")}
+DICE_ON = {Level.YELLOW: ("d1",), Level.BLUE: ("d1", "d2"), Level.PURPLE: ("d2", "d3")}
 """KT-23: the dice that each level can show."""
 LEVEL_NAMES = ("Yellow", "Blue", "Purple")
 

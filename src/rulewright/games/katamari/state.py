@@ -7,13 +7,15 @@ public set from which the next piece is drawn, over a queue of those that all ha
 
 from __future__ import annotations
 
+from enum import IntEnum
+
 from rulewright.kernel import (
-    Actions,
     GameBox,
     GameState,
     Option,
     Pile,
     Record,
+    Verbs,
     bits,
     field,
     int8,
@@ -22,6 +24,7 @@ from rulewright.kernel import (
     pile,
     public,
     scratch,
+    verb,
 )
 
 SEATS = 4
@@ -35,29 +38,57 @@ SPOTS = TURNS * HEXES
 """A spot is a turn times HEXES and the hex under the first hex of the piece."""
 
 SIZES = 6
-YELLOW, BLUE, PURPLE = 0, 1, 2
+
+
+class Level(IntEnum):
+    YELLOW = 0
+    BLUE = 1
+    PURPLE = 2
+
+
 LEVELS = 3
 FACES = 6
 
-NOTHING, ONE, TWO, THREE, STAR, STARS = 0, 1, 2, 3, 4, 5
-"""What can be printed on a hex: nothing, dice, one star or two, or from SMILEY on a symbol."""
-SMILEY = 6
+
+class Icon(IntEnum):
+    """What can be printed on a hex: nothing, dice, one star or two, or from SMILEY on a symbol."""
+
+    NOTHING = 0
+    ONE = 1
+    TWO = 2
+    THREE = 3
+    STAR = 4
+    STARS = 5
+    SMILEY = 6
+
+
 SYMBOLS = 4
-ICONS = SMILEY + SYMBOLS
+ICONS = Icon.SMILEY + SYMBOLS
 
 SHAPES, KINDS, BAG, PIECES = 24, 96, 48, 192
 """Room in a box: shapes, kinds of pieces, pieces of one size and pieces in all."""
 
-ROLLING, BUYING, PLACING, LOSING = 0, 1, 2, 3
-MOST_POINTS, SHARED = 1, 2
 
-ACTIONS = Actions()
-ROLL = ACTIONS.verb("roll")
-STOP = ACTIONS.verb("stop")
-BUY = ACTIONS.verb("buy", pile=SIZES)
-CYCLE = ACTIONS.verb("cycle", pile=SIZES)
-PLACE = ACTIONS.verb("place", turn=TURNS, hex=HEXES)
-LOSE = ACTIONS.verb("lose", hex=HEXES)
+class Phase(IntEnum):
+    ROLLING = 0
+    BUYING = 1
+    PLACING = 2
+    LOSING = 3
+
+
+class Outcome(IntEnum):
+    MOST_POINTS = 1
+    SHARED = 2
+
+
+class Verb(Verbs):
+    ROLL = verb()
+    STOP = verb()
+    BUY = verb(pile=SIZES)
+    CYCLE = verb(pile=SIZES)
+    PLACE = verb(turn=TURNS, hex=HEXES)
+    LOSE = verb(hex=HEXES)
+
 
 PRINTED, SHORT, LONG = "printed", "short", "long"
 LONGEST = 20

@@ -7,27 +7,7 @@ from typing import Any, NamedTuple
 
 from rulewright.kernel import Content, Option
 
-from .state import (
-    ACTION_CARDS,
-    BARBARIANS,
-    BERZERK,
-    CARDS,
-    CLAN,
-    FLEES,
-    FOX,
-    GLORY,
-    HIGHEST,
-    LOWEST,
-    MIRRORS,
-    OWN_BAND,
-    PLAIN,
-    SECOND_BEST,
-    SECOND_HIGHEST,
-    SWAPS,
-    UNDERDOGS,
-    WHOLE_GROUP,
-    Box,
-)
+from .state import ACTION_CARDS, BARBARIANS, CARDS, Box, Card, Pool, Selection, Special
 
 NAMES = (
     "The Boss",
@@ -47,10 +27,22 @@ NAMES = (
 CLANS = ("OF", "PR", "YC", "BT")
 CLAN_NAMES = ("Orange Fox", "Purple Raven", "Yellow Claw", "Blue Talon")
 STAGES = ("basic", "middle", "full")
-POOLS = {"group": WHOLE_GROUP, "own": OWN_BAND}
-SELECTS = {"none": 0, "highest": HIGHEST, "lowest": LOWEST, "second highest": SECOND_HIGHEST, "clan": CLAN}
-SPECIALS = {"none": PLAIN, "glory": GLORY, "swap": SWAPS, "mirror": MIRRORS, "flee": FLEES}
-LATER = {name.lower().replace(" & ", "_and_").replace(" ", "_"): name for name in NAMES[SECOND_BEST:FOX]}
+POOLS = {"group": Pool.WHOLE_GROUP, "own": Pool.OWN_BAND}
+SELECTS = {
+    "none": 0,
+    "highest": Selection.HIGHEST,
+    "lowest": Selection.LOWEST,
+    "second highest": Selection.SECOND_HIGHEST,
+    "clan": Selection.CLAN,
+}
+SPECIALS = {
+    "none": Special.PLAIN,
+    "glory": Special.GLORY,
+    "swap": Special.SWAPS,
+    "mirror": Special.MIRRORS,
+    "flee": Special.FLEES,
+}
+LATER = {name.lower().replace(" & ", "_and_").replace(" ", "_"): name for name in NAMES[Card.SECOND_BEST : Card.FOX]}
 """The six cards that need not be in (KB-6, KB-69), by the name of their option."""
 
 OPTIONS = (
@@ -122,28 +114,28 @@ def read_actions(box: Box, cards: list[Content], options: Mapping[str, Any], sta
     if tuple(card.text("name") for card in cards) != NAMES:
         raise ValueError(f"the Action cards must be these thirteen, in this order: {', '.join(NAMES)}")
     out = {name for key, name in LATER.items() if not is_in(name, options[key], stage.later)}
-    if NAMES[SECOND_BEST] in out:
-        out -= {NAMES[UNDERDOGS]}  # KB-6, KB-A26: one of the two is always in
+    if NAMES[Card.SECOND_BEST] in out:
+        out -= {NAMES[Card.UNDERDOGS]}  # KB-6, KB-A26: one of the two is always in
     for i, card in enumerate(cards):
         copies = card.number("copies", 0, 20)
-        if i >= FOX:
+        if i >= Card.FOX:
             copies = min(copies, options["clans"] or stage.clan_copies)
         box.copies[i] = 0 if NAMES[i] in out else copies
-        box.pool[i] = card.choice("pool", POOLS, WHOLE_GROUP)
+        box.pool[i] = card.choice("pool", POOLS, Pool.WHOLE_GROUP)
         box.select[i] = card.choice("select", SELECTS, 0)
-        box.special[i] = card.choice("special", SPECIALS, PLAIN)
+        box.special[i] = card.choice("special", SPECIALS, Special.PLAIN)
         box.count[i] = card.number("count", 0, 6, 1 if box.select[i] else 0)
-        box.clan[i] = max(0, i - FOX)
+        box.clan[i] = max(0, i - Card.FOX)
         read_worth(box, i, card, options["cards"] == "literal")
-        if (box.select[i] == CLAN) != (i >= FOX):
+        if (box.select[i] == Selection.CLAN) != (i >= Card.FOX):
             raise ValueError(f"{NAMES[i]}: the four clan cards, and only they, select by clan")
-        if (box.select[i] == 0) != (box.special[i] >= SWAPS) or (box.select[i] == 0) != (box.count[i] == 0):
+        if (box.select[i] == 0) != (box.special[i] >= Special.SWAPS) or (box.select[i] == 0) != (box.count[i] == 0):
             raise ValueError(f"{NAMES[i]}: a card either selects some Barbarians or is swap, mirror or flee")
-        if box.select[i] == SECOND_HIGHEST and box.count[i] != 1:
+        if box.select[i] == Selection.SECOND_HIGHEST and box.count[i] != 1:
             raise ValueError(f"{NAMES[i]}: only one Barbarian can be second")
-    if any(list(box.special).count(special) > 1 for special in (SWAPS, MIRRORS, FLEES)):
+    if any(list(box.special).count(special) > 1 for special in (Special.SWAPS, Special.MIRRORS, Special.FLEES)):
         raise ValueError("only one Action card each can be swap, mirror and flee")
-    if not all(box.copies[: BERZERK + 1]):
+    if not all(box.copies[: Card.BERZERK + 1]):
         raise ValueError("The Boss, Sneaky and Berzerk are in every game: give each at least one copy")
 
 

@@ -6,12 +6,14 @@ held unordered, so a hand is a count of each card, and what others are sure of i
 
 from __future__ import annotations
 
+from enum import IntEnum
+
 from rulewright.kernel import (
-    Actions,
     GameBox,
     GameState,
     Pile,
     Record,
+    Verbs,
     field,
     int8,
     int16,
@@ -22,6 +24,7 @@ from rulewright.kernel import (
     secret,
     seen,
     uint8,
+    verb,
 )
 
 SEATS = BANDS = 6
@@ -34,50 +37,122 @@ ALL_OF_GROUP = (1 << GROUP) - 1
 CARDS = 13
 ACTION_CARDS = 44
 BARBARIANS = 40
-LIGHTNING, THUNDER = 40, 41
+
+
+class Storm(IntEnum):
+    LIGHTNING = 40
+    THUNDER = 41
+
+
 NONE = -1
 
-BOSS, SNEAKY, BERZERK, SECOND_BEST, UNDERDOGS, GLORY_SEEKER, SWAP, MIRROR, FLEE = range(9)
-FOX, RAVEN, CLAW, TALON = range(9, 13)
 
-BLACK, WHITE = 0, 1
-"""The two sides, in the order in which they act."""
+class Card(IntEnum):
+    BOSS = 0
+    SNEAKY = 1
+    BERZERK = 2
+    SECOND_BEST = 3
+    UNDERDOGS = 4
+    GLORY_SEEKER = 5
+    SWAP = 6
+    MIRROR = 7
+    FLEE = 8
+    FOX = 9
+    RAVEN = 10
+    CLAW = 11
+    TALON = 12
 
-WHOLE_GROUP, OWN_BAND = 0, 1
-HIGHEST, LOWEST, SECOND_HIGHEST, CLAN = 1, 2, 3, 4
-PLAIN, GLORY, SWAPS, MIRRORS, FLEES = 0, 1, 2, 3, 4
 
-EMPTY, DOWN, UP, DEALT = 0, 1, 2, 3
-"""How a place of a Band looks: nobody, face down, face up, or being looked at by the owner."""
+class Side(IntEnum):
+    """The two sides, in the order in which they act."""
 
-NO_OFFER, OFFERED, ACCEPTED, REJECTED = 0, 1, 2, 3
+    BLACK = 0
+    WHITE = 1
 
-OFFERING, ANSWERING, LAYING, SWAPPING, EXCHANGING, MUSTER, TOPPING_UP = 1, 2, 3, 4, 5, 6, 7
-BLACK_TOTEM, WHITE_TOTEM, PASSING, PAIRING, SELECTING, SWITCHING = 8, 9, 10, 11, 12, 13
-"""The decisions of a game, ordered by kind: those up to MUSTER are taken by several at once, from MUSTER to TOPPING_UP an
-owner looks at new Barbarians, from BLACK_TOTEM to PASSING a totem is given away."""
 
-MOST_STARS, LARGER_PILE, SHARED = 1, 2, 3
+class Pool(IntEnum):
+    WHOLE_GROUP = 0
+    OWN_BAND = 1
+
+
+class Selection(IntEnum):
+    HIGHEST = 1
+    LOWEST = 2
+    SECOND_HIGHEST = 3
+    CLAN = 4
+
+
+class Special(IntEnum):
+    PLAIN = 0
+    GLORY = 1
+    SWAPS = 2
+    MIRRORS = 3
+    FLEES = 4
+
+
+class Face(IntEnum):
+    """How a place of a Band looks: nobody, face down, face up, or being looked at by the owner."""
+
+    EMPTY = 0
+    DOWN = 1
+    UP = 2
+    DEALT = 3
+
+
+class Offer(IntEnum):
+    NONE = 0
+    OFFERED = 1
+    ACCEPTED = 2
+    REJECTED = 3
+
+
+class Phase(IntEnum):
+    OFFERING = 1
+    ANSWERING = 2
+    LAYING = 3
+    SWAPPING = 4
+    EXCHANGING = 5
+    MUSTER = 6
+    TOPPING_UP = 7
+    BLACK_TOTEM = 8
+    WHITE_TOTEM = 9
+    PASSING = 10
+    PAIRING = 11
+    SELECTING = 12
+    SWITCHING = 13
+
+
+class Outcome(IntEnum):
+    MOST_STARS = 1
+    LARGER_PILE = 2
+    SHARED = 3
+
 
 PATIENCE = 12
 """Rounds that the sky grants for each Barbarian clobbered, and once at the beginning (KB-A28)."""
 
-OUTRIGHT, DRAWN, NO_CONTEST = 1, 2, 3
-"""How a clash comes out: won (KB-39), a draw (KB-45), or one side has fled (KB-R9)."""
 
-ACTIONS = Actions()
-REJECT = ACTIONS.verb("reject", places=1 << PLACES)
-GIVE_BLACK = ACTIONS.verb("give_black", seat=SEATS)
-GIVE_WHITE = ACTIONS.verb("give_white", seat=SEATS)
-PAIR = ACTIONS.verb("pair", band=BANDS)
-OFFER = ACTIONS.verb("offer", card=CARDS)
-LAY = ACTIONS.verb("lay", card=CARDS)
-EXCHANGE = ACTIONS.verb("exchange", card=CARDS)
-SELECT = ACTIONS.verb("select", place=GROUP)
-SWITCH = ACTIONS.verb("switch", own=PLACES, band=BANDS, place=PLACES)
-PASS = ACTIONS.verb("pass")
-ACCEPT = ACTIONS.verb("accept")
-DECLINE = ACTIONS.verb("decline")
+class Clash(IntEnum):
+    """How a clash comes out: won (KB-39), a draw (KB-45), or one side has fled (KB-R9)."""
+
+    OUTRIGHT = 1
+    DRAWN = 2
+    NO_CONTEST = 3
+
+
+class Verb(Verbs):
+    REJECT = verb(places=1 << PLACES)
+    GIVE_BLACK = verb(seat=SEATS)
+    GIVE_WHITE = verb(seat=SEATS)
+    PAIR = verb(band=BANDS)
+    OFFER = verb(card=CARDS)
+    LAY = verb(card=CARDS)
+    EXCHANGE = verb(card=CARDS)
+    SELECT = verb(place=GROUP)
+    SWITCH = verb(own=PLACES, band=BANDS, place=PLACES)
+    PASS = verb()
+    ACCEPT = verb()
+    DECLINE = verb()
 
 
 class Box(GameBox):

@@ -10,7 +10,6 @@ from rulewright.kernel import Content
 from .shapes import CLAIM_SHAPES, turns
 from .state import (
     ARMS,
-    AUGMENT,
     AUGMENTS,
     MARKET_VALUES,
     MARKETS,
@@ -19,10 +18,10 @@ from .state import (
     MONSTERS,
     NONE,
     PATTERN,
-    PIG,
     TECHS,
     TOOLS,
     Box,
+    Tool,
 )
 
 MINERAL_NAMES = ("organics", "metal", "rads")
@@ -89,9 +88,9 @@ def read_tools(box: Box, rows: list[Content]) -> None:
             row.wrong("kind", f"keep the tools in their order; here comes {TOOL_KINDS[i]!r}")
         box.copies[i], box.price[i] = row.number("copies", 0, 10), row.number("price", 0, 50)
         box.texts["tools"].append(row.text("name", most=24))
-        if AUGMENT <= i < AUGMENT + AUGMENTS:
-            box.boost[i - AUGMENT] = row.number("value", 1, 3)
-        elif i == PIG:
+        if Tool.AUGMENT <= i < Tool.AUGMENT + AUGMENTS:
+            box.boost[i - Tool.AUGMENT] = row.number("value", 1, 3)
+        elif i == Tool.PIG:
             box.pig = row.number("value", 2, 100)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from .state import ARMS, EAST, LOOP, NORTH, SHAPES, SOUTH, WEST
+from .state import ARMS, LOOP, SHAPES, Arm
 
 Cell = tuple[int, int]
 
@@ -35,7 +35,7 @@ CLAIM_SHAPES = (
     Shape("ring of eight", ring("00 01 02 12 22 21 20 10")),
     Shape("square of nine", ring("00 01 02 12 22 21 20 10"), middle=True),
 )
-STEPS = {(-1, 0): NORTH, (0, 1): EAST, (1, 0): SOUTH, (0, -1): WEST}
+STEPS = {(-1, 0): Arm.NORTH, (0, 1): Arm.EAST, (1, 0): Arm.SOUTH, (0, -1): Arm.WEST}
 
 
 class Turn(NamedTuple):

@@ -6,25 +6,41 @@ drawn when it is turned up; counts say when a score card comes (KL-5 to KL-7). N
 
 from __future__ import annotations
 
+from enum import IntEnum
+
 from rulewright.kernel import (
-    Actions,
     GameBox,
     GameState,
     Option,
     Record,
+    Verbs,
     bits,
     field,
     int8,
     int16,
     public,
+    verb,
 )
 
 SEATS = 4
 NONE = -1
 
-ORGANICS, METAL, RADS = 0, 1, 2
+
+class Mineral(IntEnum):
+    ORGANICS = 0
+    METAL = 1
+    RADS = 2
+
+
 MINERALS = 3
-IDOL, TABLET, ORB = 0, 1, 2
+
+
+class Artifact(IntEnum):
+    IDOL = 0
+    TABLET = 1
+    ORB = 2
+
+
 ARTIFACTS = 3
 
 MINES, MONSTERS, MARKETS, TECHS = 54, 15, 12, 16
@@ -39,8 +55,21 @@ ALL_OTHERS = (1 << (KLOTHO - MINES)) - 1
 
 TOOLS = 16
 ANDROIDS, AUGMENTS = 6, 3
-OVERDRIVE, AUGMENT, BOMB, BRIBE, RAID, TURRET, LOTTERY, PIG = 6, 7, 10, 11, 12, 13, 14, 15
-"""A tool is the number of its kind: six androids first; three augments begin at AUGMENT."""
+
+
+class Tool(IntEnum):
+    """A tool is the number of its kind: six androids first; three augments begin at AUGMENT."""
+
+    OVERDRIVE = 6
+    AUGMENT = 7
+    BOMB = 10
+    BRIBE = 11
+    RAID = 12
+    TURRET = 13
+    LOTTERY = 14
+    PIG = 15
+
+
 MARKET_VALUES = 15
 """Prices go from 0 to below this."""
 PATTERN = 5
@@ -50,10 +79,26 @@ ROW, SHELF = 6, 3
 """Face-up Klotho and Tool cards (KL-19)."""
 DICE, REDS = 12, 5
 ALL_REDS = (1 << REDS) - 1
-RED, SMALL, GREAT, BLUE, ANDROID, PIG_DIE = 1, 2, 3, 4, 5, 6
-"""Kinds of dice: a small crystal's die is six-sided, a great one's eight-sided (KL-70); 0 is no die."""
 
-NORTH, EAST, SOUTH, WEST = 0, 1, 2, 3
+
+class Die(IntEnum):
+    """Kinds of dice: a small crystal's die is six-sided, a great one's eight-sided (KL-70); 0 is no die."""
+
+    RED = 1
+    SMALL = 2
+    GREAT = 3
+    BLUE = 4
+    ANDROID = 5
+    PIG = 6
+
+
+class Arm(IntEnum):
+    NORTH = 0
+    EAST = 1
+    SOUTH = 2
+    WEST = 3
+
+
 ARMS = 4
 """Arms of a mine card, clockwise; its quarters are numbered likewise from the top left."""
 SHAPES = 11
@@ -64,43 +109,86 @@ TURNS = 2
 PIECES = MINES * TURNS
 """A mine card as it is laid: upright, or from MINES up turned by half (KL-A14)."""
 
-CHRONO, TUNER, INVERTER, PRISM, MINT, BEACON, DRONE, FENCE, ZOO, RELIQUARY, ARCHIVE, LEDGER = range(12)
+
+class Tech(IntEnum):
+    CHRONO = 0
+    TUNER = 1
+    INVERTER = 2
+    PRISM = 3
+    MINT = 4
+    BEACON = 5
+    DRONE = 6
+    FENCE = 7
+    ZOO = 8
+    RELIQUARY = 9
+    ARCHIVE = 10
+    LEDGER = 11
+
+
 CRYSTALS = 0xF000
 """The technologies that are battle crystals, as a set."""
 
-OPENING, THROWN, CLAIMING, CLOSING, PAYING, STARS, LAYING, TAKING, TRIMMING = range(9)
-"""Up to CLOSING the steps of a turn, in which tools are bought and used and claims staked; after it, decisions in between."""
-MOST_POINTS, MORE_CARDS, MORE_COINS, SHARED = 1, 2, 3, 4
+
+class Phase(IntEnum):
+    """Up to CLOSING the steps of a turn, in which tools are bought and used and claims staked; after it, decisions in between."""
+
+    OPENING = 0
+    THROWN = 1
+    CLAIMING = 2
+    CLOSING = 3
+    PAYING = 4
+    STARS = 5
+    LAYING = 6
+    TAKING = 7
+    TRIMMING = 8
+
+
+class Outcome(IntEnum):
+    MOST_POINTS = 1
+    MORE_CARDS = 2
+    MORE_COINS = 3
+    SHARED = 4
+
 
 THINGS = MINES + TOOLS + TECHS
 """What can lie in front of a player: mine cards, then tools by kind, then technologies."""
 A_TOOL, A_TECH = MINES, MINES + TOOLS
 
-ACTIONS = Actions()
-ROLL = ACTIONS.verb("roll")
-DONE = ACTIONS.verb("done")
-REROLL = ACTIONS.verb("reroll", reds=1 << REDS)
-MARK = ACTIONS.verb("mark", die=DICE)
-CLAIM = ACTIONS.verb("claim", place=ROW)
-PAY = ACTIONS.verb("pay", die=DICE)
-MOVE = ACTIONS.verb("move", mineral=MINERALS, way=2)
-DISCARD = ACTIONS.verb("discard", place=ROW + SHELF)
-BUY = ACTIONS.verb("buy", place=SHELF)
-PLAY = ACTIONS.verb("play", tool=TOOLS)
-BOOST = ACTIONS.verb("augment", augment=AUGMENTS, die=DICE)
-SHIFT = ACTIONS.verb("shift", way=2, die=DICE)
-FLIP = ACTIONS.verb("flip", die=DICE)
-COPY = ACTIONS.verb("copy", die=DICE, model=DICE)
-RAID_ON = ACTIONS.verb("raid", seat=SEATS)
-TAKE = ACTIONS.verb("take", thing=THINGS)
-STAKE = ACTIONS.verb("stake", shape=SHAPES)
-LAY = ACTIONS.verb("lay", piece=PIECES)
-DROP = ACTIONS.verb("drop", thing=THINGS)
 
-DOWN, UP = 0, 1
-"""Ways of a price, and of a shifted die."""
+class Verb(Verbs):
+    ROLL = verb()
+    DONE = verb()
+    REROLL = verb(reds=1 << REDS)
+    MARK = verb(die=DICE)
+    CLAIM = verb(place=ROW)
+    PAY = verb(die=DICE)
+    MOVE = verb(mineral=MINERALS, way=2)
+    DISCARD = verb(place=ROW + SHELF)
+    BUY = verb(place=SHELF)
+    PLAY = verb(tool=TOOLS)
+    AUGMENT = verb(augment=AUGMENTS, die=DICE)
+    SHIFT = verb(way=2, die=DICE)
+    FLIP = verb(die=DICE)
+    COPY = verb(die=DICE, model=DICE)
+    RAID = verb(seat=SEATS)
+    TAKE = verb(thing=THINGS)
+    STAKE = verb(shape=SHAPES)
+    LAY = verb(piece=PIECES)
+    DROP = verb(thing=THINGS)
 
-AT_ONCE, WHOLE_ROUNDS = 0, 1
+
+class Way(IntEnum):
+    """Ways of a price, and of a shifted die."""
+
+    DOWN = 0
+    UP = 1
+
+
+class Scoring(IntEnum):
+    AT_ONCE = 0
+    WHOLE_ROUNDS = 1
+
+
 OPTIONS = (
     Option(
         "cards",

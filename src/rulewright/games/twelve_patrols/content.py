@@ -9,30 +9,12 @@ from typing import Any
 
 from rulewright.kernel import Content
 
-from .state import (
-    ACROSS,
-    BASE,
-    BLANK,
-    CARDS,
-    COLOUR_COUNT,
-    COLOURS,
-    DOWN,
-    EAST,
-    FACES,
-    ITEMS,
-    MOST_ITEMS,
-    MOST_SUM,
-    NORTH,
-    SOUTH,
-    SUM,
-    WEST,
-    Box,
-)
+from .state import BASE, CARDS, COLOUR_COUNT, FACES, MOST_ITEMS, MOST_SUM, Box, Demand, Direction, Way
 
 SIDE_NAMES = ("north", "east", "south", "west")
 LETTERS = "CIS"
-MOST = {COLOURS: COLOUR_COUNT, ITEMS: MOST_ITEMS, SUM: MOST_SUM}
-FACING = {ACROSS: (EAST, WEST), DOWN: (SOUTH, NORTH)}
+MOST = {Demand.COLOURS: COLOUR_COUNT, Demand.ITEMS: MOST_ITEMS, Demand.SUM: MOST_SUM}
+FACING = {Way.ACROSS: (Direction.EAST, Direction.WEST), Way.DOWN: (Direction.SOUTH, Direction.NORTH)}
 """For each way of a line the sides that look onward and back."""
 Ask = tuple[int, int]
 
@@ -74,9 +56,9 @@ def read_side(row: Content, key: str) -> Ask:
     if said and not found:
         row.wrong(key, "write C, I or S and a number, like 'S7', or leave it empty: ''")
     if not found:
-        return BLANK, 0
-    kind, number = LETTERS.index(found[1]) + COLOURS, int(found[2])
-    least = 0 if kind == SUM else 1
+        return Demand.BLANK, 0
+    kind, number = LETTERS.index(found[1]) + Demand.COLOURS, int(found[2])
+    least = 0 if kind == Demand.SUM else 1
     if not least <= number <= MOST[kind]:
         row.wrong(key, f"a number after {found[1]} is from {least} to {MOST[kind]}")
     return kind, number
@@ -90,30 +72,30 @@ def asked(box: Box, card: int, which: int) -> Ask:
 def agree(near: Ask, far: Ask, ahead: Ask, behind: Ask) -> bool:
     """Whether a line can be manned at all, had one soldiers of every kind: what its first patrol is asked for, its second, and
     what the two ends ask of both together (TP-25, TP-27)."""
-    limits = {kind: [(0, 99), (0, 99), (0, 99)] for kind in (COLOURS, ITEMS, SUM)}
+    limits = {kind: [(0, 99), (0, 99), (0, 99)] for kind in (Demand.COLOURS, Demand.ITEMS, Demand.SUM)}
     for (kind, number), place in ((near, 0), (far, 1), (ahead, 2), (behind, 2)):
-        if kind != BLANK:
+        if kind != Demand.BLANK:
             low, high = limits[kind][place]
             limits[kind][place] = max(low, number), min(high, number)
     return any(
         _items_fit(limits, colours)
         for colours in ((a, b, t) for a in (1, 2, 3) for b in (1, 2, 3) for t in range(max(a, b), min(3, a + b) + 1))
-        if all(low <= n <= high for n, (low, high) in zip(colours, limits[COLOURS], strict=True))
+        if all(low <= n <= high for n, (low, high) in zip(colours, limits[Demand.COLOURS], strict=True))
     )
 
 
 def _items_fit(limits: Mapping[int, list[tuple[int, int]]], colours: tuple[int, int, int]) -> bool:
     """Whether numbers of items in both patrols allow for so many colours and for the sums."""
-    if any(low > high for kind in (ITEMS, SUM) for low, high in limits[kind]):
+    if any(low > high for kind in (Demand.ITEMS, Demand.SUM) for low, high in limits[kind]):
         return False
-    first, second, both = limits[SUM]
+    first, second, both = limits[Demand.SUM]
     sums = (_rest(first, second, both), _rest(second, first, both))
     if any(low > high for low, high in sums):
         return False
-    least = [max(limits[ITEMS][i][0], colours[i], -(-sums[i][0] // FACES)) for i in (0, 1)]
-    most = [limits[ITEMS][i][1] for i in (0, 1)]
-    fewest = max(limits[ITEMS][2][0], sum(least), -(-both[0] // FACES))
-    return least[0] <= most[0] and least[1] <= most[1] and fewest <= min(limits[ITEMS][2][1], sum(most))
+    least = [max(limits[Demand.ITEMS][i][0], colours[i], -(-sums[i][0] // FACES)) for i in (0, 1)]
+    most = [limits[Demand.ITEMS][i][1] for i in (0, 1)]
+    fewest = max(limits[Demand.ITEMS][2][0], sum(least), -(-both[0] // FACES))
+    return least[0] <= most[0] and least[1] <= most[1] and fewest <= min(limits[Demand.ITEMS][2][1], sum(most))
 
 
 def _rest(own: tuple[int, int], other: tuple[int, int], both: tuple[int, int]) -> tuple[int, int]:

@@ -11,12 +11,14 @@ with 1 to 6. A patrol, and those who wait, are counted kind by kind, two bits ea
 
 from __future__ import annotations
 
+from enum import IntEnum
+
 from rulewright.kernel import (
-    Actions,
     GameBox,
     GameState,
     Option,
     Pile,
+    Verbs,
     bits,
     field,
     int8,
@@ -25,6 +27,7 @@ from rulewright.kernel import (
     pile,
     public,
     scratch,
+    verb,
 )
 
 NONE = -1
@@ -36,10 +39,27 @@ FRAME = 3
 LINES, COLUMNS = 2 * SIDE, SIDE
 GAPS, DOWNWARDS = 40, 20
 PATROLS = 12
-NORTH, EAST, SOUTH, WEST = 0, 1, 2, 3
+
+
+class Direction(IntEnum):
+    NORTH = 0
+    EAST = 1
+    SOUTH = 2
+    WEST = 3
+
+
 SIDES = 4
-BLANK, COLOURS, ITEMS, SUM = 0, 1, 2, 3
-"""What a side may ask for (TP-21 to TP-24)."""
+
+
+class Demand(IntEnum):
+    """What a side may ask for (TP-21 to TP-24)."""
+
+    BLANK = 0
+    COLOURS = 1
+    ITEMS = 2
+    SUM = 3
+
+
 MOST_ITEMS, MOST_SUM = 9, 54
 
 COLOUR_COUNT, FACES = 3, 6
@@ -56,8 +76,20 @@ LOW_BITS = 0x15555555555
 """The lower bit of every kind."""
 SOLDIERS, DICE = 18, 9
 
-BUILDING, CHOOSING, MANNING, EARLY = 0, 1, 2, 3
-SAFE, OPEN_LINE, GAVE_UP = 1, 2, 3
+
+class Phase(IntEnum):
+    BUILDING = 0
+    CHOOSING = 1
+    MANNING = 2
+    EARLY = 3
+
+
+class Outcome(IntEnum):
+    SAFE = 1
+    OPEN_LINE = 2
+    GAVE_UP = 3
+
+
 HALVES = 2
 DONE_BIT = HALVES * KINDS
 """In the set of what may be put where: that one may stop."""
@@ -67,17 +99,28 @@ BOUND = 49
 of its two patrols at most can be opened and closed early, 6 times each; a card completes two lines at most 3 times; and one
 may give up."""
 
-ACTIONS = Actions()
-PLACE = ACTIONS.verb("place", slot=SHOWN, cell=CELLS)
-OPEN = ACTIONS.verb("open", gap=GAPS)
-FIRST = ACTIONS.verb("first", way=2)
-PUT = ACTIONS.verb("put", half=HALVES, kind=KINDS)
-DONE = ACTIONS.verb("done")
-GIVE_UP = ACTIONS.verb("give up", concede=True)
-ACROSS, DOWN = 0, 1
-"""Ways of a line."""
 
-FLOATING, FIXED = 0, 1
+class Verb(Verbs):
+    PLACE = verb(slot=SHOWN, cell=CELLS)
+    OPEN = verb(gap=GAPS)
+    FIRST = verb(way=2)
+    PUT = verb(half=HALVES, kind=KINDS)
+    DONE = verb()
+    GIVE_UP = verb(concede=True)
+
+
+class Way(IntEnum):
+    """Ways of a line."""
+
+    ACROSS = 0
+    DOWN = 1
+
+
+class FrameRule(IntEnum):
+    FLOATING = 0
+    FIXED = 1
+
+
 OPTIONS = (
     Option("deck", "nine of all twelve regions, or just the nine of the base game", "twelve", words=("twelve", "nine")),
     Option(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ADVANCED, FLIP, REGULAR, SCALE, type Box, type Game, type View } from '../../generated/asteroid_miners';
+import { Version, Change, SCALE, type Box, type Game, type View } from '../../generated/asteroid_miners';
 import type { Move } from '../../lib/wire';
 import { bidding, canonical, drillOf, needed, phaseAt, placing } from './belt';
 import { controlChance, serving, smeltChance, tenderChance } from './odds';
@@ -85,14 +85,14 @@ describe('the drill of a company', () => {
   const printed = (version: number, seats = 2) => ({ version, seats, rival: [2, 3, 4] }) as unknown as Box;
   const h = view({ mover: 0, drill: 3, miners: [{ ...miner(), drill: 2 }, miner()] });
   it('is its own in the Regular version', () => {
-    expect([0, 1].map((i) => drillOf(h, printed(REGULAR), i))).toEqual([2, 1]);
-    expect(drillOf(h, printed(REGULAR, 1), 1)).toBe(2);
+    expect([0, 1].map((i) => drillOf(h, printed(Version.REGULAR), i))).toEqual([2, 1]);
+    expect(drillOf(h, printed(Version.REGULAR, 1), 1)).toBe(2);
   });
   it("is paid by the turn in the Advanced version: nobody has the mover's", () => {
-    expect([0, 1].map((i) => drillOf(h, printed(ADVANCED), i))).toEqual([3, 0]);
-    expect([0, 1].map((i) => drillOf({ ...h, mover: 1 }, printed(ADVANCED), i))).toEqual([0, 3]);
-    expect(drillOf(h, printed(ADVANCED, 1), 1)).toBe(0);
-    expect(drillOf({ ...h, mover: 1 }, printed(ADVANCED, 1), 1)).toBe(3);
+    expect([0, 1].map((i) => drillOf(h, printed(Version.ADVANCED), i))).toEqual([3, 0]);
+    expect([0, 1].map((i) => drillOf({ ...h, mover: 1 }, printed(Version.ADVANCED), i))).toEqual([0, 3]);
+    expect(drillOf(h, printed(Version.ADVANCED, 1), 1)).toBe(0);
+    expect(drillOf({ ...h, mover: 1 }, printed(Version.ADVANCED, 1), 1)).toBe(3);
   });
 });
 
@@ -100,7 +100,7 @@ describe('the Modify die', () => {
   it('wraps and flips', () => {
     expect(changed(6, 1, false)).toBe(1);
     expect(changed(1, 2, true)).toBe(5);
-    expect(changed(2, FLIP, false)).toBe(5);
+    expect(changed(2, Change.FLIP, false)).toBe(5);
   });
   it('finds the move for whichever equal dice are tapped', () => {
     const faces = [2, 2, 5];

@@ -1,20 +1,6 @@
 /** What things are called and how they look, and small questions about the table. */
 
-import {
-  ADVANCED,
-  CONTROLLING,
-  DICE,
-  DRILLING,
-  IRON,
-  MODIFYING,
-  OVERTIME,
-  PURPLE,
-  REROLLING,
-  SMELTING,
-  UPGRADING,
-  type Box,
-  type View,
-} from '../../generated/asteroid_miners';
+import { Version, Phase, DICE, Mineral, Company, type Box, type View } from '../../generated/asteroid_miners';
 
 export interface Look {
   name: string;
@@ -55,13 +41,13 @@ export const PHASES = [
   'Cleanup',
 ];
 const AT: Record<number, number> = {
-  [DRILLING]: 1,
-  [REROLLING]: 1,
-  [MODIFYING]: 2,
-  [SMELTING]: 6,
-  [CONTROLLING]: 6,
-  [OVERTIME]: 6,
-  [UPGRADING]: 7,
+  [Phase.DRILLING]: 1,
+  [Phase.REROLLING]: 1,
+  [Phase.MODIFYING]: 2,
+  [Phase.SMELTING]: 6,
+  [Phase.CONTROLLING]: 6,
+  [Phase.OVERTIME]: 6,
+  [Phase.UPGRADING]: 7,
 };
 const TOLD: Record<string, number> = {
   turn: 0,
@@ -122,13 +108,13 @@ export function placing(faces: number[], wanted: number[]): { placed: number[]; 
 export function bidding(h: View, box: Box): number {
   const wanted = needed(h, box);
   const { placed, bid } = placing(inTray(h), wanted);
-  return placed.length === wanted.length && wanted.some((mineral) => mineral >= IRON) ? bid : 0;
+  return placed.length === wanted.length && wanted.some((mineral) => mineral >= Mineral.IRON) ? bid : 0;
 }
 
 /** The drill component of a company; in the Advanced version it is paid by the turn, and only the mover has one (AM-14). */
 export function drillOf(h: View, box: Box, company: number): number {
-  if (box.version === ADVANCED) return company === h.mover ? h.drill : 0;
-  return box.seats === 1 && company === PURPLE ? box.rival[h.asteroid] : h.miners[company].drill;
+  if (box.version === Version.ADVANCED) return company === h.mover ? h.drill : 0;
+  return box.seats === 1 && company === Company.PURPLE ? box.rival[h.asteroid] : h.miners[company].drill;
 }
 
 /** The target of the next row. */

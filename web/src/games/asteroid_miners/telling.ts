@@ -1,7 +1,7 @@
 /** The table while a turn is being told: the state before, with the notes told so far. */
 
 import type { Game, Notes, View } from '../../generated/asteroid_miners';
-import { INVESTOR, METEOROIDS } from '../../generated/asteroid_miners';
+import { Event } from '../../generated/asteroid_miners';
 import type { Note } from '../../lib/wire';
 import { paced } from '../../telling/pace';
 
@@ -67,8 +67,8 @@ const TELL: { [K in keyof Notes]?: Telling<K> } = {
   },
   event: (h, { company, event }) => {
     h.event = event;
-    if (event === INVESTOR) h.miners[company].funding += 1;
-    else if (event === METEOROIDS && h.miners[company].funding > 1) h.miners[company].funding -= 1;
+    if (event === Event.INVESTOR) h.miners[company].funding += 1;
+    else if (event === Event.METEOROIDS && h.miners[company].funding > 1) h.miners[company].funding -= 1;
   },
   fee: (h, { company, drill, price }) => {
     h.miners[company].funding -= price;

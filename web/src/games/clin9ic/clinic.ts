@@ -1,22 +1,6 @@
 /** What the board must know of a clinic: names, what a room is, ways, bills, the goal, and what the cards show. */
 
-import {
-  BUSY,
-  DOOR,
-  HALL,
-  NURSE,
-  ORDERLY,
-  PATIENT,
-  PORCH,
-  SERIOUS,
-  SPACES,
-  SPOTLESS,
-  SWIFT,
-  TOWER,
-  type Box,
-  type Person,
-  type View,
-} from '../../generated/clin9ic';
+import { Goal, DOOR, HALL, Person, PORCH, SPACES, type Box, type Person, type View } from '../../generated/clin9ic';
 
 export const COLOURS = ['white', 'yellow', 'orange', 'red'];
 export const ICONS = ['Build', 'Hire', 'Admit'];
@@ -29,9 +13,9 @@ export const minus = (n: number): string => (n ? `−${n}` : '0');
 
 export type Sort = 'doctor' | 'nurse' | 'orderly' | 'patient';
 export const sortOf = (who: number): Sort =>
-  who >= PATIENT ? 'patient' : who === ORDERLY ? 'orderly' : who === NURSE ? 'nurse' : 'doctor';
+  who >= Role.PATIENT ? 'patient' : who === Role.ORDERLY ? 'orderly' : who === Role.NURSE ? 'nurse' : 'doctor';
 /** 1 to 4, or 0 for those without a level. */
-export const levelOf = (who: number): number => (who >= PATIENT ? who - PATIENT + 1 : who < NURSE ? who : 0);
+export const levelOf = (who: number): number => (who >= Role.PATIENT ? who - Role.PATIENT + 1 : who < Role.NURSE ? who : 0);
 export const nameOf = (who: number): string =>
   levelOf(who) ? `${COLOURS[levelOf(who) - 1]} ${sortOf(who)}` : sortOf(who);
 
@@ -137,19 +121,19 @@ export function bills(v: View, box: Box): { upkeep: number; wages: number } {
     full += box.upkeep_module * bits(modules);
     for (let k = 0; k < SPACES; k++) if ((box.supply[card] >> k) & 1) supply.add(f * SPACES + k);
   }
-  const saved = people(v).filter((p) => p.who === ORDERLY && supply.has(p.place)).length * box.saved;
-  const wages = people(v).reduce((sum, p) => sum + (p.who <= ORDERLY ? box.wages[p.who - 1] : 0), 0);
+  const saved = people(v).filter((p) => p.who === Role.ORDERLY && supply.has(p.place)).length * box.saved;
+  const wages = people(v).reduce((sum, p) => sum + (p.who <= Role.ORDERLY ? box.wages[p.who - 1] : 0), 0);
   return { upkeep: Math.max(0, full - saved), wages };
 }
 
 export function score(v: View, box: Box): number {
   const here = people(v);
-  const doctors = here.reduce((sum, p) => sum + (p.who < NURSE ? p.who : 0), 0);
+  const doctors = here.reduce((sum, p) => sum + (p.who < Role.NURSE ? p.who : 0), 0);
   let rooms = 0;
   for (let f = 0; f < v.height; f++)
     rooms += box.high_room[f] * bits(box.rooms[v.floors[f]] | box.operating[v.floors[f]]);
   const extras = v.gardens * box.garden_points + v.helipad * box.helipad_points;
-  const left = here.filter((p) => p.who >= PATIENT).length;
+  const left = here.filter((p) => p.who >= Role.PATIENT).length;
   return v.popularity + doctors + rooms + extras - Math.floor(v.time / box.hours) - left;
 }
 
@@ -165,17 +149,17 @@ export interface Part {
 export function parts(v: View, box: Box): Part[] {
   const target = box.target[v.goal][box.difficulty];
   const found: Part[] = [];
-  if (v.goal === BUSY) found.push({ name: 'treated', now: v.treated, want: target.amount });
-  if (v.goal === SERIOUS) {
+  if (v.goal === Goal.BUSY) found.push({ name: 'treated', now: v.treated, want: target.amount });
+  if (v.goal === Goal.SERIOUS) {
     found.push({ name: 'serious cases', now: v.serious, want: target.amount });
     found.push({ name: 'dead', now: v.dead, want: 0, most: true });
   }
-  if (v.goal === SWIFT) found.push({ name: 'time', now: v.time, want: target.amount, most: true });
-  if (v.goal === TOWER) {
+  if (v.goal === Goal.SWIFT) found.push({ name: 'time', now: v.time, want: target.amount, most: true });
+  if (v.goal === Goal.TOWER) {
     found.push({ name: 'floors', now: v.height, want: target.amount });
     if (target.helipad) found.push({ name: 'helipad', now: v.helipad, want: 1 });
   }
-  if (v.goal === SPOTLESS)
+  if (v.goal === Goal.SPOTLESS)
     found.push({ name: 'slips', now: v.refused + v.dead + v.unpaid, want: target.amount, most: true });
   if (target.score > -1000) found.push({ name: 'score', now: score(v, box), want: target.score });
   return found;

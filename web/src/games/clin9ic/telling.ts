@@ -1,19 +1,6 @@
 /** The clinic while it is told: how long each event is looked at, the table in between, and the day's closing. */
 
-import {
-  CONVEYOR,
-  COUPLE,
-  DICE,
-  DOOR,
-  ENTRANCE,
-  GARDEN,
-  HELIPAD,
-  PARKING,
-  PATIENT,
-  PILLAR,
-  type Game,
-  type View,
-} from '../../generated/clin9ic';
+import { Component, COUPLE, DICE, DOOR, Person, type Game, type View } from '../../generated/clin9ic';
 import type { Note } from '../../lib/wire';
 import { paced } from '../../telling/pace';
 import { nameOf } from './clinic';
@@ -65,12 +52,12 @@ function drop(v: View, who: number, place: number): void {
 }
 
 function build(v: View, component: number): void {
-  if (component === ENTRANCE) v.entrances += 1;
-  if (component === PARKING) v.parking = 1;
-  if (component === GARDEN) v.gardens += 1;
-  if (component === PILLAR) v.pillars += 1;
-  if (component === CONVEYOR) v.conveyors += 1;
-  if (component === HELIPAD) v.helipad = 1;
+  if (component === Component.ENTRANCE) v.entrances += 1;
+  if (component === Component.PARKING) v.parking = 1;
+  if (component === Component.GARDEN) v.gardens += 1;
+  if (component === Component.PILLAR) v.pillars += 1;
+  if (component === Component.CONVEYOR) v.conveyors += 1;
+  if (component === Component.HELIPAD) v.helipad = 1;
 }
 
 /** The table while this is told: as it was before, with everything that has been told done. */
@@ -90,8 +77,8 @@ export function during(before: View, notes: Note<Game>[], price: number): View {
       v.money -= n.price;
       add(v, n.who);
     } else if (kind === 'admitted') {
-      if (n.patient === COUPLE) add(v, PATIENT + 1);
-      add(v, n.patient === COUPLE ? PATIENT : PATIENT + n.patient - 1);
+      if (n.patient === COUPLE) add(v, Role.PATIENT + 1);
+      add(v, n.patient === COUPLE ? Role.PATIENT : Role.PATIENT + n.patient - 1);
     } else if (kind === 'walked') {
       settle(v, n.who, n.origin, n.place);
       v.time += n.time;
@@ -112,7 +99,7 @@ export function during(before: View, notes: Note<Game>[], price: number): View {
     } else if (kind === 'tired') change(v, n.place, n.who + 1, n.who);
     else if (kind === 'worse') change(v, n.place, n.who - 1, n.who);
     else if (kind === 'died') {
-      drop(v, PATIENT + 3, n.place);
+      drop(v, Role.PATIENT + 3, n.place);
       v.popularity -= n.lost;
       v.dead += 1;
     } else if (kind === 'begun') v.step = n.step;

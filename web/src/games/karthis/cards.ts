@@ -1,6 +1,6 @@
 /** What a card is, and what it would do here. */
 
-import { DIAMONDS, HEARTS, JACK, JOKER, SEALED_SHUT, SUIT } from '../../generated/karthis';
+import { Suit, JACK, JOKER, SEALED_SHUT, SUIT } from '../../generated/karthis';
 import { rating, type Printed, type Temple } from './temple';
 
 const RANKS = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K'];
@@ -41,8 +41,8 @@ export function cardFace(card: number, box: Printed, crown = false): CardFace {
   const name = `${RANK_WORDS[rank] ?? rank} of ${SUIT_WORDS[suit]}`;
   const base = { rank, suit: SUITS[suit], value, name };
   if (value >= JACK) return { ...base, kind: 'enemy', title: FACES[value - JACK] };
-  if (suit === DIAMONDS) return { ...base, kind: 'treasure', title: 'Treasure' };
-  if (suit === HEARTS) return { ...base, kind: 'rest', title: 'Safe spot' };
+  if (suit === Suit.DIAMONDS) return { ...base, kind: 'treasure', title: 'Treasure' };
+  if (suit === Suit.HEARTS) return { ...base, kind: 'rest', title: 'Safe spot' };
   return { ...base, kind: 'threat', title: threatName(box, value) };
 }
 
@@ -52,7 +52,7 @@ export function helpOf(card: number): string {
   const rank = card % SUIT;
   if (rank + 1 >= JACK) return 'enemy';
   const suit = Math.floor(card / SUIT);
-  return suit === DIAMONDS ? 'diamond' : suit === HEARTS ? 'heart' : `threat/${rank}`;
+  return suit === Suit.DIAMONDS ? 'diamond' : suit === Suit.HEARTS ? 'heart' : `threat/${rank}`;
 }
 
 /** One line on what the card does on this floor. */

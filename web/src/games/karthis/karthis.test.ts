@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CELLS, COLUMNS, DOT, EXPLORING, FIGHTING, REACHED, type Game, type Notes } from '../../generated/karthis';
+import { CELLS, COLUMNS, Mark, Phase, REACHED, type Game, type Notes } from '../../generated/karthis';
 import type { Note } from '../../lib/wire';
 import { bounds, follow } from '../../pieces/lens.svelte';
 import { cardFace, effect } from './cards';
@@ -41,7 +41,7 @@ function temple(rooms: Record<string, number>): Temple {
   };
   for (const [cell, ways] of Object.entries(rooms)) {
     t.ways[Number(cell)] = ways;
-    t.mark[Number(cell)] = REACHED + DOT;
+    t.mark[Number(cell)] = REACHED + Mark.DOT;
     t.tiles.card.push(Number(cell));
     t.tiles.n += 1;
   }
@@ -169,7 +169,7 @@ describe('what is being told', () => {
     scene(t, notes).cards.map((lying) => [lying.card, lying.chosen]);
   const fight = (drawn: number[], chosen: number): Temple => ({
     ...before,
-    phase: FIGHTING,
+    phase: Phase.FIGHTING,
     enemy: QUEEN,
     enemy_at: START,
     enemy_health: 4,
@@ -196,7 +196,7 @@ describe('what is being told', () => {
   });
 
   it('shows the enemy one goes back to', () => {
-    const away = { ...fight([], -1), phase: EXPLORING, at: START + COLUMNS };
+    const away = { ...fight([], -1), phase: Phase.EXPLORING, at: START + COLUMNS };
     expect(shown(away, [note('resumed', { health: 4 })])).toEqual([[QUEEN, true]]);
     expect(shown(fight([], -1))).toEqual([[QUEEN, true]]);
   });

@@ -1,17 +1,6 @@
 /** What the table shows while a move is being told: the notes so far, as a temple and as things lying on the table. */
 
-import {
-  CHOOSING,
-  COLUMNS,
-  DOT,
-  FIGHTING,
-  JOKER,
-  MARK_BITS,
-  NONE,
-  REACHED,
-  SIDES,
-  type Game,
-} from '../../generated/karthis';
+import { Phase, COLUMNS, Mark, JOKER, MARK_BITS, NONE, REACHED, SIDES, type Game } from '../../generated/karthis';
 import type { Note } from '../../lib/wire';
 import { paced } from '../../telling/pace';
 import { opposite, type Temple } from './temple';
@@ -66,8 +55,8 @@ export const pace = paced<Game>({
 function lying(t: Temple): Lying[] {
   const cards = t.drawn.card
     .slice(0, t.drawn.n)
-    .map((card, i) => ({ card, guard: t.guard[i], chosen: t.phase !== CHOOSING && t.chosen === i }));
-  if (t.phase !== FIGHTING) return cards;
+    .map((card, i) => ({ card, guard: t.guard[i], chosen: t.phase !== Phase.CHOOSING && t.chosen === i }));
+  if (t.phase !== Phase.FIGHTING) return cards;
   const enemy = { card: t.enemy, guard: NONE, chosen: true };
   if (t.chosen === NONE) return [enemy];
   const moved = cards.splice(t.chosen, 1, enemy);
@@ -108,7 +97,7 @@ export function during(before: Temple, after: Temple, notes: Note<Game>[]): Temp
       t.at = fresh;
       t.ways = unslammed(after, fresh, n.side);
       t.mark = [...before.mark];
-      t.mark[fresh] = (after.mark[fresh] | REACHED) - (after.mark[fresh] & MARK_BITS) + DOT;
+      t.mark[fresh] = (after.mark[fresh] | REACHED) - (after.mark[fresh] & MARK_BITS) + Mark.DOT;
       t.tiles = { n: before.tiles.n + 1, card: [...before.tiles.card.slice(0, before.tiles.n), fresh] };
     } else if (kind === 'slammed') t.ways = after.ways;
     else if (kind === 'encounter' && fresh >= 0) {

@@ -1,6 +1,6 @@
 /** What the table asks of the player whose turn it is, in a few words. */
 
-import { BUYING, LOSING, NONE, ROLLING, type Box, type View } from '../../generated/katamari';
+import { Phase, NONE, type Box, type View } from '../../generated/katamari';
 import { crashChance, many, percent } from './model';
 
 export interface Asked {
@@ -24,19 +24,19 @@ export interface Asked {
 export function step({ h, box, names, me, verbs, dice, pile }: Asked): string {
   if (h.end) return 'The Emperor has arrived.';
   if (!verbs.size) return h.mover === me ? '' : `${names[h.mover]} is rolling things up.`;
-  if (h.phase === ROLLING)
+  if (h.phase === Phase.ROLLING)
     return `${many(dice, 'die', 'dice')}, ${percent(crashChance(dice, box.crash))} risk of a crash.`;
-  if (h.phase === LOSING) return 'Too fast! Choose the piece that rolls away.';
+  if (h.phase === Phase.LOSING) return 'Too fast! Choose the piece that rolls away.';
   return pile === NONE ? `${h.power} power:` : '';
 }
 
 export function advice({ h, verbs, pile, spot, turns, touch }: Asked): string {
-  if (h.end || !verbs.size || h.phase === ROLLING || h.phase === LOSING) return '';
+  if (h.end || !verbs.size || h.phase === Phase.ROLLING || h.phase === Phase.LOSING) return '';
   if (pile !== NONE) {
     const way = touch ? ' Two fingers turn it.' : ' Turn it with T or the wheel.';
     return spot === NONE ? `Choose where it lies.${turns > 1 ? way : ''}` : '';
   }
-  return h.phase === BUYING && !verbs.has('buy')
+  return h.phase === Phase.BUYING && !verbs.has('buy')
     ? 'nothing fits; cycle a pile or pass.'
     : 'take a piece, or pass the tray.';
 }

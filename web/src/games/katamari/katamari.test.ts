@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { BUYING, NONE, ROLLING, type Box, type Game, type View } from '../../generated/katamari';
+import { Phase, NONE, type Box, type Game, type View } from '../../generated/katamari';
 import type { Note } from '../../lib/wire';
 import { advice, step } from './asks';
 import { PieceInHand } from './hand.svelte';
@@ -185,7 +185,7 @@ describe('telling', () => {
   });
 
   it('asks in a few words', () => {
-    const h = { end: 0, phase: BUYING, power: 4, mover: 0 } as unknown as View;
+    const h = { end: 0, phase: Phase.BUYING, power: 4, mover: 0 } as unknown as View;
     const asked = {
       h,
       box,
@@ -202,8 +202,8 @@ describe('telling', () => {
     expect(advice({ ...asked, pile: 1 })).toContain('Turn it with T');
     expect(advice({ ...asked, pile: 1, touch: true })).toContain('Two fingers turn it');
     expect(advice({ ...asked, pile: 1, turns: 1 })).toBe('Choose where it lies.');
-    expect(step({ ...asked, dice: 1, h: { ...h, phase: ROLLING } })).toBe('1 die, no risk of a crash.');
-    expect(step({ ...asked, h: { ...h, phase: ROLLING } })).toBe('8 dice, 3 % risk of a crash.');
+    expect(step({ ...asked, dice: 1, h: { ...h, phase: Phase.ROLLING } })).toBe('1 die, no risk of a crash.');
+    expect(step({ ...asked, h: { ...h, phase: Phase.ROLLING } })).toBe('8 dice, 3 % risk of a crash.');
     expect(step({ ...asked, h: { ...h, mover: 1 }, verbs: new Set() })).toBe('Ben is rolling things up.');
     expect(step({ ...asked, h: { ...h, end: 1 } })).toBe('The Emperor has arrived.');
   });

@@ -1,22 +1,6 @@
 /** A Katamari as it lies: stacks of hexes worked out from the pieces in the order they were laid, and what is seen of them. */
 
-import {
-  BLUE,
-  CENTER,
-  HEXES,
-  LEVELS,
-  NONE,
-  NOTHING,
-  PURPLE,
-  SMILEY,
-  STAR,
-  STARS,
-  SYMBOLS,
-  THREE,
-  YELLOW,
-  type Box,
-  type View,
-} from '../../generated/katamari';
+import { Level, CENTER, HEXES, LEVELS, NONE, Icon, SYMBOLS, type Box, type View } from '../../generated/katamari';
 import { disc, middle, type Spot } from '../../pieces/hex';
 
 export const CELLS = disc(2);
@@ -58,7 +42,7 @@ export const cellsOf = (box: Box, kind: number, spot: number): number[] =>
   box.cell[box.shape[kind]][spot].slice(0, box.size[kind]);
 
 export function katamari(placed: View['placed'], box: Box, seat: number): Katamari {
-  const bare = { piece: null, level: NONE, icon: NOTHING, height: 0 };
+  const bare = { piece: null, level: NONE, icon: Icon.NOTHING, height: 0 };
   const tops: Top[] = Array.from({ length: HEXES }, () => ({ ...bare }));
   const pieces: Piece[] = [];
   for (let i = 0; i < placed.n; i += 1) {
@@ -82,10 +66,10 @@ export interface Sight {
 }
 
 function add(sight: Sight, box: Box, hex: number, level: number, icon: number, sign: number): void {
-  if (level === NONE) sight.dice[YELLOW] += hex === CENTER ? sign * box.center : 0;
-  else if (icon > NOTHING && icon <= THREE) sight.dice[level] += sign * icon;
-  else if (icon === STAR || icon === STARS) sight.stars += sign * (icon - STAR + 1);
-  else if (icon >= SMILEY) sight.symbols[icon - SMILEY] += sign;
+  if (level === NONE) sight.dice[Level.YELLOW] += hex === CENTER ? sign * box.center : 0;
+  else if (icon > Icon.NOTHING && icon <= Icon.THREE) sight.dice[level] += sign * icon;
+  else if (icon === Icon.STAR || icon === Icon.STARS) sight.stars += sign * (icon - Icon.STAR + 1);
+  else if (icon >= Icon.SMILEY) sight.symbols[icon - Icon.SMILEY] += sign;
 }
 
 const nothing = (): Sight => ({ dice: Array(LEVELS).fill(0), stars: 0, symbols: Array(SYMBOLS).fill(0) });
@@ -143,9 +127,9 @@ export const percent = (p: number, none = 'no'): string =>
 export function spotsFor(k: Katamari, box: Box, kind: number): number[] {
   const level = box.level[kind];
   const carries = (hex: number): boolean =>
-    level === YELLOW ||
+    level === Level.YELLOW ||
     hex === CENTER ||
-    (level === BLUE ? k.tops[hex].level === YELLOW || k.tops[hex].level === BLUE : k.tops[hex].level >= BLUE);
+    (level === Level.BLUE ? k.tops[hex].level === Level.YELLOW || k.tops[hex].level === Level.BLUE : k.tops[hex].level >= Level.BLUE);
   return box.spot[box.shape[kind]].slice(0, box.places[kind]).filter((spot) => cellsOf(box, kind, spot).every(carries));
 }
 
@@ -186,4 +170,4 @@ export function points(sights: Sight[], box: Box, seat: number): number {
 /** So many of something, in words. */
 export const many = (n: number, one: string, more: string): string => `${n} ${n === 1 ? one : more}`;
 
-export const levelOf = (size: number): number => (size <= 2 ? YELLOW : size <= 4 ? BLUE : PURPLE);
+export const levelOf = (size: number): number => (size <= 2 ? Level.YELLOW : size <= 4 ? Level.BLUE : Level.PURPLE);

@@ -1,28 +1,6 @@
 /** The table of Klobba! as the state tells it: Bands, totems, cards. No components here. */
 
-import {
-  ANSWERING,
-  BLACK,
-  BLACK_TOTEM,
-  CLAN,
-  EXCHANGING,
-  LAYING,
-  MUSTER,
-  NONE,
-  OFFERING,
-  OWN_BAND,
-  PAIRING,
-  PASSING,
-  PLACES,
-  SELECTING,
-  SWAPPING,
-  SWITCHING,
-  TOPPING_UP,
-  WHITE,
-  WHITE_TOTEM,
-  type Box,
-  type View,
-} from '../../generated/klobba';
+import { Phase, Side, Selection, NONE, Pool, PLACES, type Box, type View } from '../../generated/klobba';
 
 export type Horde = View;
 export type Printed = Box;
@@ -30,19 +8,19 @@ export type Printed = Box;
 export const SIDE_NAMES = ['Black', 'White'];
 
 export const STEPS: Record<number, string> = {
-  [MUSTER]: 'Muster your Band',
-  [BLACK_TOTEM]: 'Who gets the Black totem?',
-  [WHITE_TOTEM]: 'Who gets the White totem?',
-  [PAIRING]: 'Form Groups',
-  [OFFERING]: 'Offer cards',
-  [ANSWERING]: 'Take the offer?',
-  [LAYING]: 'Lay a card',
-  [SWAPPING]: 'Swap & play',
-  [SELECTING]: 'Choose among equals',
-  [EXCHANGING]: 'Three of a kind',
-  [TOPPING_UP]: 'New Barbarians',
-  [SWITCHING]: 'Switch Barbarians',
-  [PASSING]: 'Pass the White totem',
+  [Phase.MUSTER]: 'Muster your Band',
+  [Phase.BLACK_TOTEM]: 'Who gets the Black totem?',
+  [Phase.WHITE_TOTEM]: 'Who gets the White totem?',
+  [Phase.PAIRING]: 'Form Groups',
+  [Phase.OFFERING]: 'Offer cards',
+  [Phase.ANSWERING]: 'Take the offer?',
+  [Phase.LAYING]: 'Lay a card',
+  [Phase.SWAPPING]: 'Swap & play',
+  [Phase.SELECTING]: 'Choose among equals',
+  [Phase.EXCHANGING]: 'Three of a kind',
+  [Phase.TOPPING_UP]: 'New Barbarians',
+  [Phase.SWITCHING]: 'Switch Barbarians',
+  [Phase.PASSING]: 'Pass the White totem',
 };
 
 // ---------------------------------------------------------------- cards and clans
@@ -75,13 +53,13 @@ const SPECIAL = [
 /** What an Action card does, from the numbers in the box. */
 export function cardText(box: Printed, card: number): string {
   const parts: string[] = [];
-  if (box.select[card] === CLAN) parts.push(`every ${box.texts.clans[box.clan[card]]}`);
+  if (box.select[card] === Selection.CLAN) parts.push(`every ${box.texts.clans[box.clan[card]]}`);
   else if (box.select[card]) {
     const n =
       box.count[card] > 1
         ? `the ${['', '', 'two', 'three'][box.count[card]] ?? box.count[card]} weakest`
         : WHO[box.select[card]];
-    parts.push(`${n} of your ${box.pool[card] === OWN_BAND ? 'own Band' : 'Group'}`);
+    parts.push(`${n} of your ${box.pool[card] === Pool.OWN_BAND ? 'own Band' : 'Group'}`);
   }
   if (box.mult[card] > 1) parts.push(`×${box.mult[card]}`);
   if (box.add[card]) parts.push(`+${box.add[card]}`);
@@ -106,12 +84,12 @@ export function pileSize(scored: number): number {
 
 /** The side whose Group a Band is in, or -1; a holder's own Band counts too. */
 export function sideOfBand(h: Horde, band: number): number {
-  return [BLACK, WHITE].find((side) => h.holder[side] === band || h.partner[side] === band) ?? NONE;
+  return [Side.BLACK, Side.WHITE].find((side) => h.holder[side] === band || h.partner[side] === band) ?? NONE;
 }
 
 /** Whether a place of a Band is selected by the card of its Group. */
 export function isPicked(h: Horde, band: number, place: number): boolean {
-  return [BLACK, WHITE].some((side) => {
+  return [Side.BLACK, Side.WHITE].some((side) => {
     const at = h.holder[side] === band ? place : h.partner[side] === band ? PLACES + place : NONE;
     return at >= 0 && ((h.picked[side] >> at) & 1) === 1;
   });

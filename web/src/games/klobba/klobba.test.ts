@@ -1,20 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  ACCEPTED,
-  ANSWERING,
-  CARDS,
-  code,
-  LAYING,
-  OFFERED,
-  REJECTED,
-  SWITCH,
-  WHOLE_GROUP,
-  type Band,
-  type Game,
-  type Moves,
-  type Notes,
-  type Seat,
-} from '../../generated/klobba';
+import { Offer, Phase, CARDS, code, SWITCH, Pool, type Band, type Game, type Moves, type Notes, type Seat } from '../../generated/klobba';
 import type { Move, Note } from '../../lib/wire';
 import { cardText, isPicked, pileSize, sideOfBand, type Horde, type Printed } from './horde';
 import { portrait } from './portrait';
@@ -39,7 +24,7 @@ const player = (stars: number): Seat => ({
 function horde(): Horde {
   return {
     end: 0,
-    phase: LAYING,
+    phase: Phase.LAYING,
     called: 0,
     asked: 0,
     turn: 0,
@@ -130,7 +115,7 @@ describe('what can be moved', () => {
 
   it('lays each copy of a card, and takes the offered one for a Star', () => {
     const moves = [move('accept', 7, {}), move('decline', 8, {})];
-    const hand = handOf(withHand(ANSWERING, OFFERED), box, 0, 0, moves, -1);
+    const hand = handOf(withHand(Phase.ANSWERING, Offer.OFFERED), box, 0, 0, moves, -1);
     expect(hand.map((c) => [c.key, c.means])).toEqual([
       ['offered', 'Accept for a Star'],
       ['0-0', undefined],
@@ -142,9 +127,9 @@ describe('what can be moved', () => {
 
   it('lays the bought card and no other, though the same is in the hand', () => {
     const moves = [move('lay', 30, { card: 2 })];
-    const hand = handOf(withHand(LAYING, ACCEPTED), box, 0, 0, moves, -1);
+    const hand = handOf(withHand(Phase.LAYING, Offer.ACCEPTED), box, 0, 0, moves, -1);
     expect(ways(horde(), 0, 0, moves, hand)).toEqual([{ piece: 'offered', place: 'clash', codes: [30], taken: true }]);
-    const free = handOf(withHand(LAYING, REJECTED), box, 0, 0, [...moves, move('lay', 28, { card: 0 })], -1);
+    const free = handOf(withHand(Phase.LAYING, Offer.REJECTED), box, 0, 0, [...moves, move('lay', 28, { card: 0 })], -1);
     expect(free.map((c) => c.means)).toEqual(['Lay', 'Lay', 'Lay']);
   });
 
@@ -176,7 +161,7 @@ describe('the table', () => {
     const box = {
       select: row(2),
       count: row(2),
-      pool: row(WHOLE_GROUP),
+      pool: row(Pool.WHOLE_GROUP),
       mult: row(2),
       add: row(0),
       cap: row(12),

@@ -1,6 +1,6 @@
 /** The table while a clash is being told: the state before, with the notes told so far. */
 
-import { BLACK, DOWN, EMPTY, NONE, PLACES, UP, WHITE, type Game, type Notes } from '../../generated/klobba';
+import { Side, Face, NONE, PLACES, type Game, type Notes } from '../../generated/klobba';
 import type { Note } from '../../lib/wire';
 import { paced } from '../../telling/pace';
 import type { Horde } from './horde';
@@ -47,7 +47,7 @@ export const pace = paced<Game>({
   together: ['plays', 'swapped'],
 });
 
-const sideOf = (h: Horde, seat: number): number => (h.holder[BLACK] === seat ? BLACK : WHITE);
+const sideOf = (h: Horde, seat: number): number => (h.holder[Side.BLACK] === seat ? Side.BLACK : Side.WHITE);
 
 function bandCopy(h: Horde, from: Horde, band: number): void {
   h.bands[band] = structuredClone(from.bands[band]);
@@ -65,7 +65,7 @@ const TELL: { [K in keyof Notes]?: Telling<K> } = {
   free_band: (h, { band }, after) => bandCopy(h, after, band),
   refilled: (h, { band }, after) => bandCopy(h, after, band),
   engaged: (h) => {
-    for (const band of h.bands) band.face = band.face.map((face) => (face === DOWN ? UP : face));
+    for (const band of h.bands) band.face = band.face.map((face) => (face === Face.DOWN ? Face.UP : face));
   },
   fled: (h, { seat }, after) => bandCopy(h, after, seat),
   totem: (h, { seat, side }) => {
@@ -98,11 +98,11 @@ const TELL: { [K in keyof Notes]?: Telling<K> } = {
   },
   clobbered: (h, { taker, band, barbarian }) => {
     const place = h.bands[band].card.indexOf(barbarian);
-    if (place >= 0) h.bands[band].face[place] = EMPTY;
+    if (place >= 0) h.bands[band].face[place] = Face.EMPTY;
     h.seats[taker].scored += 2 ** barbarian;
   },
   tired: (h, { band, place }) => {
-    h.bands[band].face[place] = DOWN;
+    h.bands[band].face[place] = Face.DOWN;
   },
   draws: (h, { seat, cards }, after) => {
     h.played = [NONE, NONE];

@@ -1,6 +1,6 @@
 /** What can be moved where: cards to the clash, totems and markers to Bands, Barbarians to each other. */
 
-import { ACCEPTED, ANSWERING, LAYING, NONE, OFFERED, PLACES, type Game, type Moves } from '../../generated/klobba';
+import { Offer, Phase, NONE, PLACES, type Game, type Moves } from '../../generated/klobba';
 import type { Move } from '../../lib/wire';
 import type { Held } from '../../pieces/hand';
 import type { Way } from '../../pieces/mover.svelte';
@@ -19,7 +19,7 @@ const MEANS: Partial<Record<Verb, string>> = { accept: 'Accept for a Star', lay:
 export function offerTo(h: Horde, side: number): number {
   if (side < 0) return NONE;
   const stage = h.offered.stage[side];
-  const shown = (h.phase === ANSWERING && stage === OFFERED) || (h.phase === LAYING && stage === ACCEPTED);
+  const shown = (h.phase === Phase.ANSWERING && stage === Offer.OFFERED) || (h.phase === Phase.LAYING && stage === Offer.ACCEPTED);
   return shown ? h.offered.card[side] : NONE;
 }
 
@@ -33,7 +33,7 @@ export function handOf(
   chosen: number,
 ): HandCard[] {
   const offer = offerTo(h, side);
-  const bound = offer >= 0 && h.phase === LAYING;
+  const bound = offer >= 0 && h.phase === Phase.LAYING;
   const means = (card: number, key: string): Move<Game> | undefined =>
     moves.find((m) =>
       key === OFFER_KEY && !bound

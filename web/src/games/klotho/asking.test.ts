@@ -1,22 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import {
-  CLAIMING,
-  CLOSING,
-  LOTTERY,
-  MARKET,
-  OPENING,
-  PAYING,
-  STARS,
-  TAKING,
-  TRIMMING,
-  type Game,
-} from '../../generated/klotho';
+import { Phase, Tool, MARKET, type Game } from '../../generated/klotho';
 import type { Move } from '../../lib/wire';
 import { asked, throwing } from './asking';
 import { box, colony } from './testing';
 
 const can = (...verbs: string[]): Move<Game>[] =>
-  verbs.map((verb) => ({ verb, arguments: { tool: LOTTERY } }) as unknown as Move<Game>);
+  verbs.map((verb) => ({ verb, arguments: { tool: Tool.LOTTERY } }) as unknown as Move<Game>);
 const said = (phase: number, verbs: string[], more: object = {}): string =>
   asked(
     { ...colony([1, 2, 3, 4, 6]), phase, ...more },
@@ -27,31 +16,31 @@ const said = (phase: number, verbs: string[], more: object = {}): string =>
 
 describe('what is asked', () => {
   it('names only what can be done', () => {
-    expect(said(OPENING, ['roll', 'discard', 'buy', 'stake'])).toBe(
+    expect(said(Phase.OPENING, ['roll', 'discard', 'buy', 'stake'])).toBe(
       'Roll, or first discard a card, buy a tool or stake a claim',
     );
-    expect(said(OPENING, ['roll', 'buy'])).toBe('Roll, or first buy a tool');
-    expect(said(OPENING, ['roll'])).toBe('Roll the dice');
-    expect(said(CLOSING, ['discard', 'buy'])).toBe('Discard a card, buy a tool or end the turn');
-    expect(said(CLOSING, ['stake'])).toBe('Stake a claim or end the turn');
-    expect(said(CLOSING, [])).toBe('End the turn');
+    expect(said(Phase.OPENING, ['roll', 'buy'])).toBe('Roll, or first buy a tool');
+    expect(said(Phase.OPENING, ['roll'])).toBe('Roll the dice');
+    expect(said(Phase.CLOSING, ['discard', 'buy'])).toBe('Discard a card, buy a tool or end the turn');
+    expect(said(Phase.CLOSING, ['stake'])).toBe('Stake a claim or end the turn');
+    expect(said(Phase.CLOSING, [])).toBe('End the turn');
   });
   it('is to claim only where there is something to claim, and something to claim it with', () => {
-    expect(said(CLAIMING, ['claim'])).toBe('Claim cards with your dice');
-    expect(said(CLAIMING, [], { die: Array<number>(12).fill(0) })).toMatch('Without a roll there is nothing');
-    expect(said(CLAIMING, [])).toBe('No card for these dice: go on');
-    expect(said(CLAIMING, ['augment'])).toBe('No card for these dice: use a tool, or go on');
-    expect(said(CLAIMING, ['flip'])).toBe('No card for these dice: use a technology, or go on');
-    expect(said(CLAIMING, ['play'])).toBe('No card for these dice: go on');
-    expect(said(CLAIMING, [], { spent: 3 })).toBe('No more cards for these dice: go on');
+    expect(said(Phase.CLAIMING, ['claim'])).toBe('Claim cards with your dice');
+    expect(said(Phase.CLAIMING, [], { die: Array<number>(12).fill(0) })).toMatch('Without a roll there is nothing');
+    expect(said(Phase.CLAIMING, [])).toBe('No card for these dice: go on');
+    expect(said(Phase.CLAIMING, ['augment'])).toBe('No card for these dice: use a tool, or go on');
+    expect(said(Phase.CLAIMING, ['flip'])).toBe('No card for these dice: use a technology, or go on');
+    expect(said(Phase.CLAIMING, ['play'])).toBe('No card for these dice: go on');
+    expect(said(Phase.CLAIMING, [], { spent: 3 })).toBe('No more cards for these dice: go on');
   });
   it('says of what, from whom and how many', () => {
-    expect(said(PAYING, ['pay'])).toBe('Choose the dice that pay for mine 01');
-    expect(said(PAYING, ['pay'], { row: [MARKET] })).toBe('Choose the dice that become stars');
-    expect(said(STARS, ['move'], { stars: 1 })).toBe('Move the prices: 1 star to spend');
-    expect(said(TAKING, ['take'])).toBe('Take one card from Mira');
+    expect(said(Phase.PAYING, ['pay'])).toBe('Choose the dice that pay for mine 01');
+    expect(said(Phase.PAYING, ['pay'], { row: [MARKET] })).toBe('Choose the dice that become stars');
+    expect(said(Phase.STARS, ['move'], { stars: 1 })).toBe('Move the prices: 1 star to spend');
+    expect(said(Phase.TAKING, ['take'])).toBe('Take one card from Mira');
     const seat = { ...colony().seats[0], mines: Array.from({ length: 12 }, (_, i) => i) };
-    expect(said(TRIMMING, ['drop'], { seats: [seat] })).toBe('More than 10 cards: give up 2');
+    expect(said(Phase.TRIMMING, ['drop'], { seats: [seat] })).toBe('More than 10 cards: give up 2');
   });
   it('counts the dice to throw, and says when there is none', () => {
     expect(throwing(3, 2, false)).toBe('Throw 3 dice again (2 throws left)');

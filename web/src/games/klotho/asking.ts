@@ -1,20 +1,6 @@
 /** What the mover is asked, in the words that fit: nothing is named that cannot be done. */
 
-import {
-  CLAIMING,
-  CLOSING,
-  LAYING,
-  LOTTERY,
-  MARKET,
-  OPENING,
-  PAYING,
-  STARS,
-  TAKING,
-  TECH,
-  THROWN,
-  TRIMMING,
-  type Game,
-} from '../../generated/klotho';
+import { Phase, Tool, MARKET, TECH, type Game } from '../../generated/klotho';
 import type { Move } from '../../lib/wire';
 import { cardName, cardsInFront, many, type Colony, type Printed } from './colony';
 
@@ -28,25 +14,25 @@ export function asked(h: Colony, box: Printed, moves: Move<Game>[], name: (seat:
   const verbs = new Set<string>(moves.map((m) => m.verb));
   const besides = Object.entries(BESIDES).flatMap(([verb, words]) => (verbs.has(verb) ? [words] : []));
   switch (h.phase) {
-    case OPENING:
+    case Phase.OPENING:
       return besides.length ? `Roll, or first ${oneOf(besides)}` : 'Roll the dice';
-    case THROWN:
+    case Phase.THROWN:
       return 'Hold the dice that help, throw the rest';
-    case CLAIMING:
+    case Phase.CLAIMING:
       return claiming(h, moves, verbs);
-    case CLOSING:
+    case Phase.CLOSING:
       return begun(oneOf([...besides, 'end the turn']));
-    case PAYING: {
+    case Phase.PAYING: {
       const card = h.row[h.place];
       return `Choose the dice that ${card >= MARKET && card < TECH ? 'become stars' : `pay for ${cardName(box, card)}`}`;
     }
-    case STARS:
+    case Phase.STARS:
       return `Move the prices: ${many(h.stars, 'star')} to spend`;
-    case LAYING:
+    case Phase.LAYING:
       return 'Lay the claim, card by card';
-    case TAKING:
+    case Phase.TAKING:
       return `Take one card from ${name(h.victim)}`;
-    case TRIMMING:
+    case Phase.TRIMMING:
       return `More than ${box.hand_limit} cards: give up ${cardsInFront(h.seats[h.mover]) - box.hand_limit}`;
     default:
       return '';
@@ -58,7 +44,7 @@ function claiming(h: Colony, moves: Move<Game>[], verbs: Set<string>): string {
   if (!h.die.some((face) => face > 0)) return 'Without a roll there is nothing to claim with';
   const none = h.spent ? 'No more cards for these dice' : 'No card for these dice';
   // A lottery ticket brings coins, and no card.
-  if (moves.some((m) => m.verb === 'augment' || (m.verb === 'play' && m.arguments.tool !== LOTTERY)))
+  if (moves.some((m) => m.verb === 'augment' || (m.verb === 'play' && m.arguments.tool !== Tool.LOTTERY)))
     return `${none}: use a tool, or go on`;
   return `${none}: ${POWERS.some((verb) => verbs.has(verb)) ? 'use a technology, or ' : ''}go on`;
 }

@@ -1,23 +1,6 @@
 /** The colony in words and numbers: what cards are called, what they ask for, what a round would bring. */
 
-import {
-  ARTIFACTS,
-  BEACON,
-  CHRONO,
-  CRYSTAL,
-  MARKET,
-  MINERALS,
-  MINES,
-  MONSTER,
-  NONE,
-  TECH,
-  TOOLS,
-  A_TECH,
-  A_TOOL,
-  type Box,
-  type Seat,
-  type View,
-} from '../../generated/klotho';
+import { ARTIFACTS, Tech, CRYSTAL, MARKET, MINERALS, MINES, MONSTER, NONE, TECH, TOOLS, A_TECH, A_TOOL, type Box, type Seat, type View } from '../../generated/klotho';
 
 export type Colony = View;
 export type Printed = Box;
@@ -168,7 +151,7 @@ export const total = (seat: Seat): number => seat.points.reduce((a, b) => a + b,
 
 export function priceOf(box: Printed, seat: Seat | undefined, tool: number): number {
   const price = box.price[tool];
-  return seat && price > 1 && inSet(seat.techs, BEACON) ? price - 1 : price;
+  return seat && price > 1 && inSet(seat.techs, Tech.BEACON) ? price - 1 : price;
 }
 
-export const throwsLeft = (h: Colony): number => (inSet(h.seats[h.mover].techs, CHRONO) ? 4 : 3) - h.throws;
+export const throwsLeft = (h: Colony): number => (inSet(h.seats[h.mover].techs, Tech.CHRONO) ? 4 : 3) - h.throws;

@@ -1,28 +1,12 @@
 /** Which dice may pay for which card, and how likely they will after throws still to come: exact, by trying all of them. */
 
-import {
-  ANDROID,
-  CLAIMING,
-  CRYSTAL,
-  GREAT,
-  MARKET,
-  MONSTER,
-  NONE,
-  OPENING,
-  PIG_DIE,
-  RED,
-  REDS,
-  SMALL,
-  TECH,
-  THROWN,
-  type Seat,
-} from '../../generated/klotho';
+import { Die, Phase, CRYSTAL, MARKET, MONSTER, NONE, REDS, TECH, type Seat } from '../../generated/klotho';
 import { inSet, pattern, throwsLeft, type Colony, type Printed } from './colony';
 
 /** The numbers on the dice that have not served, what a pig made of two ones counting only against monsters. */
 export function freeFaces(h: Colony, card: number): number[] {
   const monster = card >= MONSTER && card < MARKET;
-  return h.die.filter((n, i) => n > 0 && !inSet(h.spent, i) && (monster || h.kind[i] !== PIG_DIE));
+  return h.die.filter((n, i) => n > 0 && !inSet(h.spent, i) && (monster || h.kind[i] !== Die.PIG));
 }
 
 function makesHand(counts: Map<number, number>, dice: number, alike: number, least: number): boolean {
@@ -153,14 +137,14 @@ export function chance(
   let [six, eight] = [0, 0];
   for (let i = 0; i < h.kind.length; i += 1) {
     const [kind, n] = [h.kind[i], h.die[i]];
-    if (!kind || inSet(h.spent, i) || kind === PIG_DIE) continue;
-    if (kind === ANDROID) {
+    if (!kind || inSet(h.spent, i) || kind === Die.PIG) continue;
+    if (kind === Die.ANDROID) {
       fixed.push(n);
       continue;
     }
-    if (kind === GREAT) eight += 1;
+    if (kind === Die.GREAT) eight += 1;
     else six += 1;
-    if (isHeld(i) && n > 0) (kind === GREAT ? eights : sixes).push(n);
+    if (isHeld(i) && n > 0) (kind === Die.GREAT ? eights : sixes).push(n);
   }
   const odd = sixes.some((n) => n > 6) || eights.some((n) => n > 8);
   if (odd || eight > 1 || six + eight > MOST || throws < 0) return null;
@@ -184,9 +168,9 @@ export const percent = (share: number): string =>
 
 /** The dice that will be thrown first: red ones, what tools brought in, and those of crystals. */
 function pool(h: Colony, own: Seat): Colony {
-  const crystals = [0, 1, 2, 3].filter((i) => inSet(own.techs, CRYSTAL - TECH + i)).map((i) => (i < 2 ? SMALL : GREAT));
+  const crystals = [0, 1, 2, 3].filter((i) => inSet(own.techs, CRYSTAL - TECH + i)).map((i) => (i < 2 ? Die.SMALL : Die.GREAT));
   const extra = h.kind.slice(REDS).filter((kind) => kind > 0);
-  const kind = [...Array<number>(REDS).fill(RED), ...extra, ...crystals];
+  const kind = [...Array<number>(REDS).fill(Die.RED), ...extra, ...crystals];
   const die = [...Array<number>(REDS).fill(0), ...h.die.slice(REDS, REDS + extra.length), ...crystals.map(() => 0)];
   return { ...h, kind, die, spent: 0 };
 }
@@ -194,11 +178,11 @@ function pool(h: Colony, own: Seat): Colony {
 /** What the mover's dice promise for a card of the row: its chance before and between throws, then whether they can pay. */
 export function prospect(h: Colony, box: Printed, own: Seat, card: number, held: number[]): number | null {
   if (card === NONE) return null;
-  if (h.phase === OPENING) return chance(pool(h, own), box, card, () => false, throwsLeft(h));
-  if (h.phase === THROWN) return chance(h, box, card, (i) => held.includes(i), throwsLeft(h));
-  return h.phase === CLAIMING && affordable(box, card, freeFaces(h, card)) ? 1 : null;
+  if (h.phase === Phase.OPENING) return chance(pool(h, own), box, card, () => false, throwsLeft(h));
+  if (h.phase === Phase.THROWN) return chance(h, box, card, (i) => held.includes(i), throwsLeft(h));
+  return h.phase === Phase.CLAIMING && affordable(box, card, freeFaces(h, card)) ? 1 : null;
 }
 
 /** Whether the mover's dice could pay for a card as they lie, also while they may still be thrown again. */
 export const ripe = (h: Colony, box: Printed, card: number): boolean =>
-  card !== NONE && (h.phase === THROWN || h.phase === CLAIMING) && affordable(box, card, freeFaces(h, card));
+  card !== NONE && (h.phase === Phase.THROWN || h.phase === Phase.CLAIMING) && affordable(box, card, freeFaces(h, card));

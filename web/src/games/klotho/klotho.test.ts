@@ -1,24 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  A_TOOL,
-  ANDROID,
-  BRIBE,
-  CHRONO,
-  CLOSING,
-  code,
-  GREAT,
-  MARKET,
-  MONSTER,
-  NONE,
-  OPENING,
-  RED,
-  SHAPES,
-  SQUARE_OF_NINE,
-  TECH,
-  THROWN,
-  type Game,
-  type Notes,
-} from '../../generated/klotho';
+import { A_TOOL, Die, Tool, Tech, Phase, code, MARKET, MONSTER, NONE, SHAPES, SQUARE_OF_NINE, TECH, type Game, type Notes } from '../../generated/klotho';
 import type { Move, Note } from '../../lib/wire';
 import { scribble } from '../../pieces/chance';
 import { bestClaim, cellAt, cells, codes, edge, layOut, openCells, read, worthOf, type Layout } from './claim';
@@ -49,7 +30,7 @@ describe('what dice can pay for', () => {
 });
 
 describe('the chance of a card', () => {
-  const fresh = colony([0, 0, 0, 0, 0], [RED, RED, RED, RED, RED]);
+  const fresh = colony([0, 0, 0, 0, 0], [Die.RED, Die.RED, Die.RED, Die.RED, Die.RED]);
   const odds = (card: number): number => chance(fresh, box, card, () => false, 3)!;
   it('is as reckoned when the cards were made', () => {
     for (const [card, wanted_] of [
@@ -76,9 +57,9 @@ describe('the chance of a card', () => {
     const h = colony([3, 3, 1, 1, 2]);
     expect(chance(h, box, mine(20), (i) => i < 2, 1)).toBeCloseTo(1 - (5 / 6) ** 3 + 5 / 216, 9);
     expect(chance(h, box, mine(20), () => true, 1)).toBe(0);
-    const more = colony([3, 3, 1, 1, 2, 3], [RED, RED, RED, RED, RED, ANDROID]);
+    const more = colony([3, 3, 1, 1, 2, 3], [Die.RED, Die.RED, Die.RED, Die.RED, Die.RED, Die.ANDROID]);
     expect(chance(more, box, mine(20), (i) => i < 2, 1)).toBe(1);
-    const eight = colony([1, 1, 1, 1, 1, 1], [RED, RED, RED, RED, RED, GREAT]);
+    const eight = colony([1, 1, 1, 1, 1, 1], [Die.RED, Die.RED, Die.RED, Die.RED, Die.RED, Die.GREAT]);
     expect(chance(eight, box, MONSTER, (i) => i < 5, 1)).toBe(0);
     expect(chance(eight, { ...box, name: 'low', target: [12] }, MONSTER, (i) => i < 5, 1)).toBeCloseTo(2 / 8, 9);
   });
@@ -106,20 +87,20 @@ describe('the chance of a card', () => {
     return mean(worth, 0, 0);
   }
   it('counts the throw of the Chrono Loop before the first roll, exactly', () => {
-    const plain = { ...fresh, phase: OPENING, throws: 0, kind: fresh.kind.map(() => 0) };
+    const plain = { ...fresh, phase: Phase.OPENING, throws: 0, kind: fresh.kind.map(() => 0) };
     const looped = structuredClone(plain);
-    looped.seats[0].techs = 1 << CHRONO;
-    for (const card of [mine(38), mine(50), MONSTER + 12, TECH + CHRONO]) {
+    looped.seats[0].techs = 1 << Tech.CHRONO;
+    for (const card of [mine(38), mine(50), MONSTER + 12, TECH + Tech.CHRONO]) {
       const enough = (faces: number[]): boolean => affordable(box, card, faces);
       expect(prospect(plain, box, plain.seats[0], card, [])).toBeCloseTo(tried(enough, 3), 9);
       expect(prospect(looped, box, looped.seats[0], card, [])).toBeCloseTo(tried(enough, 4), 9);
     }
   }, 60_000);
   it('is told beside what the dice could pay for as they lie', () => {
-    const h = { ...colony([3, 3, 3, 1, 2]), phase: THROWN, spent: 0 };
+    const h = { ...colony([3, 3, 3, 1, 2]), phase: Phase.THROWN, spent: 0 };
     expect([ripe(h, box, mine(20)), ripe(h, box, mine(50)), ripe(h, box, NONE)]).toEqual([true, false, false]);
     expect(ripe({ ...h, spent: 1 }, box, mine(20))).toBe(false);
-    expect(ripe({ ...h, phase: CLOSING }, box, mine(20))).toBe(false);
+    expect(ripe({ ...h, phase: Phase.CLOSING }, box, mine(20))).toBe(false);
   });
   it('is not told where it would be wrong', () => {
     expect(chance(colony([7, 1, 1, 1, 1]), box, MONSTER, () => true, 1)).toBeNull();
@@ -229,11 +210,11 @@ describe('telling', () => {
   it('takes the cards of a claim and its Bribes', () => {
     const h = colony();
     h.seats[0].mines = [0, 1, 2, 3, 4];
-    h.seats[0].tools[BRIBE] = 1;
+    h.seats[0].tools[Tool.BRIBE] = 1;
     const after = structuredClone(h);
     after.seats[0].mines = [4];
     const seen = during(h, after, [note('staked', { seat: 0, shape: 0, organics: 3, metal: 1, rads: 0, bribes: 1 })]);
-    expect([seen.seats[0].mines, seen.seats[0].minerals, seen.seats[0].tools[BRIBE]]).toEqual([[4], [3, 1, 0], 0]);
+    expect([seen.seats[0].mines, seen.seats[0].minerals, seen.seats[0].tools[Tool.BRIBE]]).toEqual([[4], [3, 1, 0], 0]);
   });
   it('counts a round seat by seat, and nothing else as one', () => {
     const h = colony();
@@ -248,7 +229,7 @@ describe('telling', () => {
     expect(counting(h, h, [])).toBeNull();
   });
   it('lets dice tumble together, those that were thrown', () => {
-    const die = (i: number): Note<Game> => note('die', { die: i, kind: RED, number: 1 });
+    const die = (i: number): Note<Game> => note('die', { die: i, kind: Die.RED, number: 1 });
     expect(throwsOf([die(0), die(3), die(3)]).slice(0, 4)).toEqual([1, 0, 0, 2]);
     expect([pace(die(0), die(1)), pace(die(1))]).toEqual([0, 1000]);
   });

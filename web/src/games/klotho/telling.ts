@@ -1,22 +1,6 @@
 /** The table while something is being told: the state before, with the notes told so far. */
 
-import {
-  A_TECH,
-  A_TOOL,
-  ANDROID,
-  BLUE,
-  BRIBE,
-  DICE,
-  MINES,
-  MONSTER,
-  NONE,
-  RED,
-  REDS,
-  TECH,
-  type Game,
-  type Notes,
-  type Seat,
-} from '../../generated/klotho';
+import { A_TECH, A_TOOL, Die, Tool, DICE, MINES, MONSTER, NONE, REDS, TECH, type Game, type Notes, type Seat } from '../../generated/klotho';
 import type { Note } from '../../lib/wire';
 import { paced } from '../../telling/pace';
 import { inSet, type Colony } from './colony';
@@ -105,15 +89,15 @@ const TELL: { [K in keyof Notes]?: Telling<K> } = {
   },
   rolled: (h) => {
     h.throws += 1;
-    for (let i = 0; i < REDS; i += 1) h.kind[i] = RED;
+    for (let i = 0; i < REDS; i += 1) h.kind[i] = Die.RED;
   },
   die: (h, { die, kind, number }) => {
     h.kind[die] = kind;
     h.die[die] = number;
   },
-  android: (h, { number }) => joins(h, ANDROID, number),
+  android: (h, { number }) => joins(h, Die.ANDROID, number),
   overdrive: (h) => {
-    if (!h.throws) joins(h, BLUE, 0);
+    if (!h.throws) joins(h, Die.BLUE, 0);
   },
   augmented: shows,
   shifted: shows,
@@ -127,7 +111,7 @@ const TELL: { [K in keyof Notes]?: Telling<K> } = {
   lottery: (h, n) => coins(h, n.seat, n.coins),
   sold: (h, { seat, dice }) => {
     coins(h, seat, dice);
-    for (let i = 0; i < REDS; i += 1) if (h.kind[i] === RED && !inSet(h.spent, i)) h.die[i] = 0;
+    for (let i = 0; i < REDS; i += 1) if (h.kind[i] === Die.RED && !inSet(h.spent, i)) h.die[i] = 0;
   },
   claimed: (h, { seat, card }, after) => {
     leaves(h.row, card);
@@ -157,7 +141,7 @@ const TELL: { [K in keyof Notes]?: Telling<K> } = {
     const seat = h.seats[n.seat];
     [n.organics, n.metal, n.rads].forEach((found, i) => (seat.minerals[i] += found));
     seat.mines = seat.mines.filter((card) => after.seats[n.seat].mines.includes(card));
-    seat.tools[BRIBE] -= n.bribes;
+    seat.tools[Tool.BRIBE] -= n.bribes;
   },
   bought: (h, { seat, tool, coins: price }) => {
     leaves(h.shelf, tool);

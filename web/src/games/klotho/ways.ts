@@ -1,6 +1,6 @@
 /** What can be moved where: tools and powers onto dice, raids onto players. */
 
-import { A_TECH, A_TOOL, AUGMENT, INVERTER, PRISM, RAID, TUNER, type Game, type Moves } from '../../generated/klotho';
+import { A_TECH, A_TOOL, Tool, Tech, type Game, type Moves } from '../../generated/klotho';
 import type { Move } from '../../lib/wire';
 import type { Way } from '../../pieces/mover.svelte';
 
@@ -9,7 +9,7 @@ export type Verb = keyof Moves;
 export const tool = (kind: number): string => `thing ${A_TOOL + kind}`;
 export const tech = (power: number): string => `thing ${A_TECH + power}`;
 /** The Phase Tuner has two ends. */
-export const shifter = (way: number): string => `${tech(TUNER)} ${way}`;
+export const shifter = (way: number): string => `${tech(Tech.TUNER)} ${way}`;
 const die = (i: number): string => `die ${i}`;
 
 /**
@@ -17,22 +17,22 @@ const die = (i: number): string => `die ${i}`;
  * A die is also held by a tap, so that no piece may count as held just because no other can move: hence the last way.
  */
 export function ways(moves: Move<Game>[], laid: Way[]): Way[] {
-  const model = laid.find((way) => way.piece === tech(PRISM));
+  const model = laid.find((way) => way.piece === tech(Tech.PRISM));
   const found = moves.flatMap((move): Way[] => {
     const { verb, arguments: a, code } = move;
     const way = (piece: string, place: string): Way => ({ piece, place, codes: [code] });
     if (model) return verb === 'copy' && die(a.model) === model.place ? [way('copy', die(a.die))] : [];
     switch (verb) {
       case 'augment':
-        return [way(tool(AUGMENT + a.augment), die(a.die))];
+        return [way(tool(Tool.AUGMENT + a.augment), die(a.die))];
       case 'raid':
-        return [way(tool(RAID), `seat ${a.seat}`)];
+        return [way(tool(Tool.RAID), `seat ${a.seat}`)];
       case 'shift':
         return [way(shifter(a.way), die(a.die))];
       case 'flip':
-        return [way(tech(INVERTER), die(a.die))];
+        return [way(tech(Tech.INVERTER), die(a.die))];
       case 'copy':
-        return [{ piece: tech(PRISM), place: die(a.model), codes: [], open: true }];
+        return [{ piece: tech(Tech.PRISM), place: die(a.model), codes: [], open: true }];
       default:
         return [];
     }

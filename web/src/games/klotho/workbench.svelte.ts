@@ -1,6 +1,6 @@
 /** The bench on which a claim is tried: only this screen knows of it until it is staked. */
 
-import { BRIBE, FENCE, MINES, type Seat } from '../../generated/klotho';
+import { Tool, Tech, MINES, type Seat } from '../../generated/klotho';
 import { Mover, type Way } from '../../pieces/mover.svelte';
 import { bestClaim, layOut, openCells, read, SIDE, type Layout } from './claim';
 import { inSet, type Printed } from './colony';
@@ -68,11 +68,11 @@ export class Workbench {
   /** Crossings that may differ. */
   get spare(): number {
     const own = this.#own();
-    return own ? own.tools[BRIBE] + this.free : 0;
+    return own ? own.tools[Tool.BRIBE] + this.free : 0;
   }
 
   get free(): number {
-    return inSet(this.#own()?.techs ?? 0, FENCE) ? 1 : 0;
+    return inSet(this.#own()?.techs ?? 0, Tech.FENCE) ? 1 : 0;
   }
 
   get reading(): ReturnType<typeof read> {
@@ -82,7 +82,7 @@ export class Workbench {
   /** Lay out the best claim that the cards can make. */
   suggest(prices: number[]): boolean {
     const own = this.#own();
-    const plan = own && bestClaim(this.#box(), prices, own.mines, own.tools[BRIBE], this.free);
+    const plan = own && bestClaim(this.#box(), prices, own.mines, own.tools[Tool.BRIBE], this.free);
     this.clear();
     if (plan) this.layout = layOut(this.#box(), plan);
     return !!plan;

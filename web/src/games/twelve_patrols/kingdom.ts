@@ -1,31 +1,6 @@
 /** The kingdom as a board needs it: cells, lines and gaps of the table of five by five, soldiers, and what sides ask for. */
 
-import {
-  A_COLOUR,
-  ACROSS,
-  BLANK,
-  BUILDING,
-  CARDS,
-  CELLS,
-  COLOURS,
-  COLUMNS,
-  DOWNWARDS,
-  EARLY,
-  EAST,
-  FIXED,
-  FRAME,
-  ITEMS,
-  KINDS,
-  LINES,
-  MANNING,
-  NONE,
-  NORTH,
-  SIDE,
-  SOUTH,
-  WEST,
-  type Box,
-  type View,
-} from '../../generated/twelve_patrols';
+import { A_COLOUR, Way, Demand, Phase, CARDS, CELLS, COLUMNS, DOWNWARDS, Direction, FrameRule, FRAME, KINDS, LINES, NONE, SIDE, type Box, type View } from '../../generated/twelve_patrols';
 
 /** How wide a gap is and how tall a region, by the width of a region. */
 export const GAP = 0.46;
@@ -80,8 +55,8 @@ export function halfGap(v: Kingdom, line: number, half: number): number {
 /** The rows and columns of the table that are in sight: where cards lie or, while one is to be laid, may come to lie. */
 export function sight(v: Kingdom, box: Printed): { top: number; left: number; rows: number; columns: number } {
   const cells = v.at.flatMap((card, cell) => (card === NONE ? [] : [cell]));
-  if (box.frame === FIXED || !cells.length) return { top: 1, left: 1, rows: FRAME, columns: FRAME };
-  const building = v.phase === BUILDING && !v.end;
+  if (box.frame === FrameRule.FIXED || !cells.length) return { top: 1, left: 1, rows: FRAME, columns: FRAME };
+  const building = v.phase === Phase.BUILDING && !v.end;
   const reach = (of: number[]): [number, number] => {
     const [low, high] = [Math.min(...of), Math.max(...of)];
     return building ? [Math.max(0, high - FRAME + 1), Math.min(SIDE - 1, low + FRAME - 1)] : [low, high];
@@ -104,9 +79,9 @@ export const ask = (box: Printed, card: number, side: number): Ask => ({
 });
 
 export function askWords({ kind, number }: Ask): string {
-  return kind === BLANK
+  return kind === Demand.BLANK
     ? 'nothing'
-    : kind === COLOURS
+    : kind === Demand.COLOURS
       ? `${number} colour${number > 1 ? 's' : ''}`
       : `${WHAT[kind]} ${number}`;
 }
@@ -114,8 +89,8 @@ export function askWords({ kind, number }: Ask): string {
 /** What a patrol has of what is asked for. */
 export function has(kind: number, items: number): number {
   const all = soldiers(items);
-  if (kind === COLOURS) return new Set(all.map((k) => Math.floor(k / A_COLOUR))).size;
-  return kind === ITEMS ? all.length : all.reduce((sum, k) => sum + (k % A_COLOUR), 0);
+  if (kind === Demand.COLOURS) return new Set(all.map((k) => Math.floor(k / A_COLOUR))).size;
+  return kind === Demand.ITEMS ? all.length : all.reduce((sum, k) => sum + (k % A_COLOUR), 0);
 }
 
 export interface Seen extends Ask {
@@ -129,7 +104,7 @@ export interface Seen extends Ask {
 /** The four sides that look into a complete line, and what they see. */
 export function looks(v: Kingdom, box: Printed, line: number): Seen[] {
   const [a, m, b] = held(v, line).map((k) => v.at[lineCell(line, k)]);
-  const [ahead, back] = line < COLUMNS ? [EAST, WEST] : [SOUTH, NORTH];
+  const [ahead, back] = line < COLUMNS ? [Direction.EAST, Direction.WEST] : [Direction.SOUTH, Direction.NORTH];
   const first = v.patrol[halfGap(v, line, 0)];
   const second = v.patrol[halfGap(v, line, 1)];
   const sides: [number, number, number][] = [
@@ -140,19 +115,19 @@ export function looks(v: Kingdom, box: Printed, line: number): Seen[] {
   ];
   return sides.map(([card, side, items]) => {
     const wanted = ask(box, card, side);
-    const there = wanted.kind === BLANK ? 0 : has(wanted.kind, items);
-    return { ...wanted, card, side, there, met: items > 0 && (wanted.kind === BLANK || there === wanted.number) };
+    const there = wanted.kind === Demand.BLANK ? 0 : has(wanted.kind, items);
+    return { ...wanted, card, side, there, met: items > 0 && (wanted.kind === Demand.BLANK || there === wanted.number) };
   });
 }
 
 /** The side of a laid card that certainly looks out of the kingdom asks for nothing (TP-26). */
 export function looksOut(v: Kingdom, cell: number, side: number): boolean {
-  const line = side === EAST || side === WEST ? Math.floor(cell / SIDE) : COLUMNS + (cell % SIDE);
+  const line = side === Direction.EAST || side === Direction.WEST ? Math.floor(cell / SIDE) : COLUMNS + (cell % SIDE);
   const places = held(v, line);
   const k = line < COLUMNS ? cell % SIDE : Math.floor(cell / SIDE);
   const span = across(v, line < COLUMNS);
   if (span.high - span.low !== FRAME - 1 && places.length < FRAME) return false;
-  return side === EAST || side === SOUTH ? k === span.high : k === span.low;
+  return side === Direction.EAST || side === Direction.SOUTH ? k === span.high : k === span.low;
 }
 
 function across(v: Kingdom, columns: boolean): { low: number; high: number } {
@@ -206,10 +181,10 @@ export function doomed(v: Kingdom, box: Printed): number[] {
 /** The gaps that are being filled now. */
 export function filling(v: Kingdom): number[] {
   if (v.end) return [];
-  if (v.phase === EARLY) return [v.gap];
-  if (v.phase !== MANNING || v.line === NONE) return [];
+  if (v.phase === Phase.EARLY) return [v.gap];
+  if (v.phase !== Phase.MANNING || v.line === NONE) return [];
   return [halfGap(v, v.line, 0), halfGap(v, v.line, 1)].filter((gap) => !v.manned.includes(gap));
 }
 
-export const isAcross = (gap: number): boolean => (gap < DOWNWARDS ? ACROSS : 1) === ACROSS;
+export const isAcross = (gap: number): boolean => (gap < DOWNWARDS ? Way.ACROSS : 1) === Way.ACROSS;
 export const ALL_CELLS = Array.from({ length: CELLS }, (_, cell) => cell);

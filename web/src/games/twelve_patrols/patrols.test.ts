@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { BUILDING, code, MANNING, NONE, type Game, type Notes } from '../../generated/twelve_patrols';
+import { Phase, code, NONE, type Game, type Notes } from '../../generated/twelve_patrols';
 import type { Move, Note } from '../../lib/wire';
 import {
   askWords,
@@ -47,7 +47,7 @@ function kingdom(at: Record<number, number>, more: Partial<Kingdom> = {}): Kingd
     barracks: 0,
     laid: Object.keys(at).length,
     manned: [],
-    phase: BUILDING,
+    phase: Phase.BUILDING,
     line: NONE,
     later: NONE,
     gap: NONE,
@@ -60,7 +60,7 @@ function kingdom(at: Record<number, number>, more: Partial<Kingdom> = {}): Kingd
   };
 }
 const row = (more: Partial<Kingdom> = {}): Kingdom =>
-  kingdom({ 12: 0, 13: 1, 14: 2 }, { phase: MANNING, line: 2, ...more });
+  kingdom({ 12: 0, 13: 1, 14: 2 }, { phase: Phase.MANNING, line: 2, ...more });
 
 describe('soldiers', () => {
   it('are counted kind by kind, beyond 32 bits', () => {

@@ -1,6 +1,6 @@
 /** What a hand may do: cards go from the display to cells, soldiers from the barracks to gaps. */
 
-import { BUILDING, CELLS, code, KINDS, NONE, type Game } from '../../generated/twelve_patrols';
+import { Phase, CELLS, code, KINDS, NONE, type Game } from '../../generated/twelve_patrols';
 import type { Move } from '../../lib/wire';
 import type { Way } from '../../pieces/mover.svelte';
 import { filling, halfGap, type Kingdom } from './kingdom';
@@ -35,7 +35,7 @@ export function otherwise(v: Kingdom, piece: string, place: string): number[] {
   const [where, at] = place.split('/').map((word, i) => (i ? Number(word) : word)) as [string, number];
   if (what === 'card') return where === 'cell' ? [code.place({ slot: Number(which), cell: at % CELLS })] : [];
   if (where !== 'gap') return [];
-  if (v.phase === BUILDING) return [code.open({ gap: at })];
+  if (v.phase === Phase.BUILDING) return [code.open({ gap: at })];
   const half = filling(v).length && v.gap === NONE ? [0, 1].find((h) => halfGap(v, v.line, h) === at) : 0;
   return half === undefined ? [code.open({ gap: at })] : [code.put({ half, kind: Number(which) % KINDS })];
 }

@@ -15,7 +15,7 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from ..rules.dice import altered
-from ..state import EACH_BY_ONE, FACES, FLIP, IRON, ONE_BY_TWO, TOTAL, Box
+from ..state import FACES, Box, Change, Mineral
 
 Throw = tuple[int, ...]
 Vector = np.ndarray[Any, np.dtype[np.float64]]
@@ -43,7 +43,7 @@ class Dice:
         most = max(map(len, ways))
         self.parts = np.array([way + [way[0]] * (most - len(way)) for way in ways])
         """For each throw what can be kept of it and which dice are thrown again then, one bit each, padded."""
-        self.made = {face: self._made(face) for face in FACES_UP if face != TOTAL}
+        self.made = {face: self._made(face) for face in FACES_UP if face != Change.TOTAL}
 
     def _made(self, face: int) -> np.ndarray[Any, np.dtype[np.int64]]:
         """For each throw the throws that an ability makes of it, itself among them, padded with itself."""
@@ -81,8 +81,8 @@ def thrown_for(throw: Throw, kept: Throw) -> int:
 def changes(throw: Throw, face: int) -> set[Throw]:
     """AM-R9: what the Modify die can make of a throw."""
     found = set()
-    numbers = (1,) if face <= ONE_BY_TWO else (2,) if EACH_BY_ONE <= face < TOTAL else (1, 2)
-    downs = (0,) if face == FLIP else (0, 1)
+    numbers = (1,) if face <= Change.ONE_BY_TWO else (2,) if Change.EACH_BY_ONE <= face < Change.TOTAL else (1, 2)
+    downs = (0,) if face == Change.FLIP else (0, 1)
     for k in numbers:
         for which in combinations(range(len(throw)), k):
             for ways in product(downs, repeat=k):
@@ -124,7 +124,9 @@ class Digging:
 
     def worth(self, dug: int, spare: int) -> float:
         """AM-R6, AM-R7, AM-R11: the metals at the price to be expected, and what the stratum is worth."""
-        metals = [m for half, m in enumerate(self.dig.stratum) if (dug & ~self.dig.dug) >> half & 1 and m >= IRON]
+        metals = [
+            m for half, m in enumerate(self.dig.stratum) if (dug & ~self.dig.dug) >> half & 1 and m >= Mineral.IRON
+        ]
         sold = sum(self.market[m][2] if self.dig.surge else sum(self.market[m]) / 3 for m in metals)
         if dug == 3:
             if metals:
@@ -135,7 +137,7 @@ class Digging:
 
     def _used(self, face: int) -> Vector:
         """The best that one face of the Modify die makes of each throw."""
-        if face != TOTAL:
+        if face != Change.TOTAL:
             best: Vector = self.bare[self.dice.made[face]].max(axis=1)
             return best
         wanted = sum(self.dig.stratum) if not self.dig.dug else 0

@@ -8,28 +8,8 @@ from ..rules.mining import affordable, fit
 from ..rules.offers import altering, may_modify
 from ..rules.rival import A_MINERAL, ALL_MINERALS, best_alteration, made, made_by, to_reroll
 from ..rules.smelting import forging
-from ..state import (
-    ADVANCED,
-    ASTEROIDS,
-    BUY_DRILL,
-    BUY_EQUIPMENT,
-    COMPANIES,
-    DICE,
-    DRILL,
-    DRILLING,
-    DRILLS,
-    EQUIPMENT,
-    EXCAVATE,
-    MODIFY,
-    MODIFYING,
-    REROLL,
-    REROLLING,
-    SAVE,
-    UPGRADING,
-    Box,
-    State,
-)
 from ..rules.turn import may_buy_drill, may_buy_equipment
+from ..state import ASTEROIDS, COMPANIES, DICE, DRILLS, EQUIPMENT, Box, Phase, State, Verb, Version
 
 A_ROW = 1
 """What a built row counts for besides its pay, in $M."""
@@ -51,13 +31,13 @@ def policy(s: State, box: Box, seat: int, words: list[int]) -> int:
 @rule
 def advised(s: State, box: Box, weights: list[int]) -> int:
     """What a company does that goes by these weights."""
-    if s.phase == DRILLING:
+    if s.phase == Phase.DRILLING:
         return choose_drill(s, box, weights)
-    if s.phase == REROLLING:
-        return REROLL + first_of_equals(s, to_reroll(s, box))
-    if s.phase == MODIFYING:
+    if s.phase == Phase.REROLLING:
+        return Verb.REROLL + first_of_equals(s, to_reroll(s, box))
+    if s.phase == Phase.MODIFYING:
         return modify(s, box)
-    if s.phase == UPGRADING:
+    if s.phase == Phase.UPGRADING:
         return shop(s, box, weights)
     return forging(s, box, A_ROW)
 
@@ -70,7 +50,7 @@ def choose_drill(s: State, box: Box, weights: list[int]) -> int:
         component > affordable(s, box) or s.miners[s.mover].funding - box.fee[component] < weights[RESERVE]
     ):
         component -= 1
-    return DRILL + component - 1
+    return Verb.DRILL + component - 1
 
 
 @rule
@@ -93,14 +73,14 @@ def first_of_equals(s: State, dice: int) -> int:
 def modify(s: State, box: Box) -> int:
     """AM-R8, AM-R9: only if something is missing; roll on unless the die brings all there is."""
     if fit(s, box) >> DICE == ALL_MINERALS:
-        return EXCAVATE
+        return Verb.EXCAVATE
     best = best_alteration(s, box) if s.modify != 0 else -1
     worth = made(s, box)
     if best >= 0:
         worth = made_by(s, box, best & 7, (best >> 3) & 7, best >> 6)
     if worth < 2 * A_MINERAL and may_modify(s, box):
-        return MODIFY
-    return altering(best & 7, (best >> 3) & 7, best >> 6) if best >= 0 else EXCAVATE
+        return Verb.MODIFY
+    return altering(best & 7, (best >> 3) & 7, best >> 6) if best >= 0 else Verb.EXCAVATE
 
 
 @rule
@@ -123,10 +103,10 @@ def shop(s: State, box: Box, weights: list[int]) -> int:
     if may_buy_drill(s, box) and miner.drill < weights[MOST_DRILL]:
         die = weights[A_DIE] * left - 10 * int(box.drill_price[miner.drill + 1]) + FREELY * weights[AT_ONCE]
     kept = int(miner.funding) - int(box.equipment_price[min(miner.equipment + 1, EQUIPMENT)])
-    bears = box.version != ADVANCED or kept >= weights[SAVINGS]
+    bears = box.version != Version.ADVANCED or kept >= weights[SAVINGS]
     if may_buy_equipment(s, box) and miner.equipment < weights[MOST_EQUIPMENT] and bears:
         roll = weights[A_MODIFY_ROLL] * left - 10 * int(box.equipment_price[miner.equipment + 1])
         roll += FREELY * weights[AT_ONCE]
     if die > 0 and die >= roll:
-        return BUY_DRILL
-    return BUY_EQUIPMENT if roll > 0 else SAVE
+        return Verb.BUY_DRILL
+    return Verb.BUY_EQUIPMENT if roll > 0 else Verb.SAVE

@@ -16,29 +16,14 @@ import numpy as np
 from rulewright.kernel import Hint, program
 from rulewright.kernel.chance import sow
 
-from .value_table import HALF, Chart, by_chart, chart_of, rolls_left, whole_worth
+from ..rules import apply, score, standing
 from ..rules.dice import alter_dice, sort_dice
-from .expected_value import Dig, Digging, digging_of, sorted_throw
 from ..rules.mining import spare
 from ..rules.offers import offer, offers
+from ..state import DICE, Box, Change, Event, Phase, State, Verb
+from .expected_value import Dig, Digging, digging_of, sorted_throw
 from .policy import HEURISTIC, policy, strata_left
-from ..rules import apply, score, standing
-from ..state import (
-    ALTER,
-    DICE,
-    DRILLING,
-    EXCAVATE,
-    MODIFY,
-    MODIFYING,
-    OVERTIME,
-    REROLL,
-    REROLLING,
-    SURGE,
-    TOTAL,
-    UPGRADING,
-    Box,
-    State,
-)
+from .value_table import HALF, Chart, by_chart, chart_of, rolls_left, whole_worth
 
 OVERSIGHTS = (0.4, 0.15, 0.0, 0.0, 0.0)
 """How often each level overlooks what its rule says, and takes any move."""
@@ -67,11 +52,11 @@ def choose(view: State, box: Box, seat: int, words: list[int], level: int) -> in
         return int(offer(view, box, seat, luck.randrange(offers(view, box, seat))))
     if level <= 3:
         return int(policy(view, box, seat, words))
-    if level == 5 and view.phase in (DRILLING, OVERTIME, UPGRADING):
+    if level == 5 and view.phase in (Phase.DRILLING, Phase.OVERTIME, Phase.UPGRADING):
         moves = allowed(view, box, seat)
         shares = imagined(view, box, moves, GAMES, luck.getrandbits(30))[:, :, seat].mean(axis=1)
         return moves[int(np.argmax(shares))]
-    worths = exact(view, box, seat) if level == 5 or view.phase == MODIFYING else {}
+    worths = exact(view, box, seat) if level == 5 or view.phase == Phase.MODIFYING else {}
     return max(worths, key=lambda move: worths[move]) if worths else int(policy(view, box, seat, words))
 
 
@@ -84,9 +69,9 @@ def allowed(view: State, box: Box, seat: int) -> list[int]:
 
 def exact(view: State, box: Box, seat: int) -> dict[int, float]:
     """What each move promises of this turn in $M, where the dice of the drill decide; nothing elsewhere."""
-    if view.phase == REROLLING:
+    if view.phase == Phase.REROLLING:
         return rerolls(view, box, seat)
-    return modifications(view, box, seat) if view.phase == MODIFYING else {}
+    return modifications(view, box, seat) if view.phase == Phase.MODIFYING else {}
 
 
 def dig(view: State, box: Box) -> Digging:
@@ -95,7 +80,7 @@ def dig(view: State, box: Box) -> Digging:
     depth = miner.done[view.asteroid]
     a, b = box.stratum[view.asteroid][depth]
     whole = whole_worth(box, view.asteroid, depth)
-    return digging_of(box, Dig((a, b), int(miner.dug), view.event == SURGE, whole, HALF), view.n)
+    return digging_of(box, Dig((a, b), int(miner.dug), view.event == Event.SURGE, whole, HALF), view.n)
 
 
 def rerolls(view: State, box: Box, seat: int) -> dict[int, float]:
@@ -103,7 +88,7 @@ def rerolls(view: State, box: Box, seat: int) -> dict[int, float]:
     promised = found.thrown(rolls_left(view, box))
     worths = {}
     for move in allowed(view, box, seat):
-        kept = tuple(view.dice[i] for i in range(view.n) if not (move - REROLL) >> i & 1)
+        kept = tuple(view.dice[i] for i in range(view.n) if not (move - Verb.REROLL) >> i & 1)
         worths[move] = float(promised[found.dice.kept_at[kept]])
     return worths
 
@@ -112,17 +97,17 @@ def modifications(view: State, box: Box, seat: int) -> dict[int, float]:
     found, worths = dig(view, box), {}
     throw = tuple(view.dice[: view.n])
     for move in allowed(view, box, seat):
-        if move == EXCAVATE:
+        if move == Verb.EXCAVATE:
             worths[move] = found.dug_with(throw)
-        elif move == MODIFY:
+        elif move == Verb.MODIFY:
             worths[move] = float(found.rolled(rolls_left(view, box))[found.dice.at[throw]])
         else:
-            first, second = divmod((move - ALTER) // 4, DICE + 1)
-            if view.modify == TOTAL:
+            first, second = divmod((move - Verb.ALTER) // 4, DICE + 1)
+            if view.modify == Change.TOTAL:
                 worths[move] = found.worth(3, spare(view, 1 << first | 1 << second))
                 continue
             tried = view.clone()
-            alter_dice(tried, first, second, (move - ALTER) % 4)
+            alter_dice(tried, first, second, (move - Verb.ALTER) % 4)
             sort_dice(tried)
             worths[move] = found.dug_with(sorted_throw(*tried.dice[: view.n]))
     return worths
@@ -169,7 +154,7 @@ def imagined(view: Any, box: Box, moves: list[int], games: int, seed: int) -> Ar
 def hints(view: State, box: Box, seat: int, words: list[int], effort: int) -> list[Hint]:
     """Every move, the best first: by games in the head, and where dice decide by exact expectation on top of them."""
     moves, games = allowed(view, box, seat), effort or GAMES
-    worths = exact(view, box, seat) if view.phase in (REROLLING, MODIFYING) else {}
+    worths = exact(view, box, seat) if view.phase in (Phase.REROLLING, Phase.MODIFYING) else {}
     if worths:
         best = max(worths, key=lambda move: worths[move])
         base = hint(best, imagined(view, box, [best], games, words[0] >> 2)[0, :, seat])

@@ -14,31 +14,27 @@ import numpy as np
 from rulewright.kernel import Record, int8, int16, int32, public, rule
 
 from ..rules.dice import alter_dice
-from .expected_value import FACES_UP, Dig, dice_of, digging_of
 from ..rules.mining import spare
 from ..rules.offers import alterations, may_modify, nth_alteration
-from .policy import advised
 from ..rules.rival import ALL_MINERALS
 from ..state import (
     ALONE,
-    ALTER,
     ASTEROIDS,
     DICE,
     EQUIPMENT,
-    EXCAVATE,
     FACES,
-    MODIFY,
-    MODIFYING,
-    REROLL,
-    REROLLING,
     ROWS,
     SCALE,
     STRATA,
-    SURGE,
-    TOTAL,
     Box,
+    Change,
+    Event,
+    Phase,
     State,
+    Verb,
 )
+from .expected_value import FACES_UP, Dig, dice_of, digging_of
+from .policy import advised
 
 WHOLE, HALF = 6.0, 2.5
 """What a whole stratum is worth besides its metals in $M, and half of one: the race to the next asteroid."""
@@ -70,7 +66,7 @@ def dig_at(s: State) -> int:
     """Which dig the mover is at."""
     miner = s.miners[s.mover]
     at = (int(s.asteroid) * STRATA + int(miner.done[s.asteroid])) * ALL_MINERALS + int(miner.dug)
-    return 2 * at + (1 if s.event == SURGE else 0)
+    return 2 * at + (1 if s.event == Event.SURGE else 0)
 
 
 @rule
@@ -90,9 +86,9 @@ def rolls_left(s: State, box: Box) -> int:
 @rule
 def by_chart(s: State, box: Box, chart: Chart, weights: list[int]) -> int:
     """What a company does that knows the worth of its dice, and for the rest goes by these weights."""
-    if s.phase == REROLLING:
-        return REROLL + int(chart.again[dig_at(s)][s.n][rolls_left(s, box)][rank_of(s, chart)])
-    if s.phase == MODIFYING:
+    if s.phase == Phase.REROLLING:
+        return Verb.REROLL + int(chart.again[dig_at(s)][s.n][rolls_left(s, box)][rank_of(s, chart)])
+    if s.phase == Phase.MODIFYING:
         return modify_by_chart(s, box, chart)
     return advised(s, box, weights)
 
@@ -103,8 +99,8 @@ def modify_by_chart(s: State, box: Box, chart: Chart) -> int:
     now = int(chart.bare[dig][n][throw])
     best = max(now, int(chart.used[dig][n][s.modify][throw]) if s.modify != 0 else 0)
     if may_modify(s, box) and int(chart.rolled[dig][n][rolls_left(s, box)][throw]) > best:
-        return MODIFY
-    return EXCAVATE if best == now else best_use(s, box, chart, best)
+        return Verb.MODIFY
+    return Verb.EXCAVATE if best == now else best_use(s, box, chart, best)
 
 
 @rule
@@ -114,18 +110,18 @@ def best_use(s: State, box: Box, chart: Chart, wanted: int) -> int:
         move = nth_alteration(s, box, k)
         if worth_of_use(s, chart, move) == wanted:
             return move
-    return EXCAVATE
+    return Verb.EXCAVATE
 
 
 @rule
 def worth_of_use(s: State, chart: Chart, move: int) -> int:
     """What is made of the dice; they lie again as before."""
-    at = (move - ALTER) // 4
+    at = (move - Verb.ALTER) // 4
     first, second, dig = at // (DICE + 1), at % (DICE + 1), dig_at(s)
-    if s.modify == TOTAL:
+    if s.modify == Change.TOTAL:
         return int(chart.whole[dig][spare(s, (1 << first) | (1 << second))])
     a, b = int(s.dice[first]), int(s.dice[second]) if second != ALONE else 0
-    alter_dice(s, first, second, (move - ALTER) % 4)
+    alter_dice(s, first, second, (move - Verb.ALTER) % 4)
     worth = int(chart.bare[dig][s.n][rank_of(s, chart)])
     s.dice[first] = a
     if second != ALONE:

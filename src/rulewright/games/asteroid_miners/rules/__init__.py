@@ -4,33 +4,15 @@ from __future__ import annotations
 
 from rulewright.kernel import d6, note, rule
 
+from ..notes import Note
+from ..state import ALONE, COMPANIES, DICE, ROWS, Box, Company, Outcome, State, Verb
 from .foundry import foundry_move
 from .legality import check
 from .mining import alter, excavate, pay_drill, reroll
-from ..tell.sentences import MODIFIED
 from .offers import offer, offers
-from ..play.policy import policy
-from ..state import (
-    ALONE,
-    ALTER,
-    BANKRUPT,
-    BUY_DRILL,
-    COMPANIES,
-    DICE,
-    DRILL,
-    EXCAVATE,
-    MODIFY,
-    MOST_FUNDING,
-    RED,
-    REROLL,
-    ROWS,
-    TIE_BREAK,
-    Box,
-    State,
-)
 from .turn import buy, dig_done, go_through, lead, setup
 
-__all__ = ["apply", "check", "conserved", "offer", "offers", "policy", "score", "setup", "standing", "waiting"]
+__all__ = ["apply", "check", "conserved", "offer", "offers", "score", "setup", "standing", "waiting"]
 
 
 @rule
@@ -42,20 +24,20 @@ def waiting(s: State) -> int:
 @rule
 def apply(s: State, box: Box, seat: int, action: int) -> None:
     """Make a move, and go on to the next decision."""
-    if action < REROLL:
-        pay_drill(s, box, action - DRILL + 1)
-    elif action < MODIFY:
-        reroll(s, action - REROLL)
-    elif action == MODIFY:
+    if action < Verb.REROLL:
+        pay_drill(s, box, action - Verb.DRILL + 1)
+    elif action < Verb.MODIFY:
+        reroll(s, action - Verb.REROLL)
+    elif action == Verb.MODIFY:
         roll_modify(s)
-    elif action < EXCAVATE:
-        at = (action - ALTER) // 4
-        alter(s, box, at // (DICE + 1), at % (DICE + 1), (action - ALTER) % 4)
+    elif action < Verb.EXCAVATE:
+        at = (action - Verb.ALTER) // 4
+        alter(s, box, at // (DICE + 1), at % (DICE + 1), (action - Verb.ALTER) % 4)
         dig_done(s, box)
-    elif action == EXCAVATE:
+    elif action == Verb.EXCAVATE:
         excavate(s, box, 0, ALONE)
         dig_done(s, box)
-    elif action < BUY_DRILL:
+    elif action < Verb.BUY_DRILL:
         foundry_move(s, box, action)
     else:
         buy(s, box, action)
@@ -67,7 +49,7 @@ def roll_modify(s: State) -> None:
     """Phase 3. AM-R8: the last result counts."""
     s.modify = d6(s)
     s.mods += 1
-    note(s, MODIFIED, s.mover, s.modify)
+    note(s, Note.MODIFIED, s.mover, s.modify)
 
 
 @rule
@@ -81,11 +63,11 @@ def score(s: State, box: Box, out: list[int]) -> None:
 def standing(s: State, box: Box, scores: list[int], out: list[int]) -> None:
     """AM-12, AM-40, AM-H22: ahead by funding, rows or strata, unless somebody went broke."""
     if box.seats == 1:
-        out[0] = 1 if s.end in (MOST_FUNDING, TIE_BREAK) else 2
+        out[0] = 1 if s.end in (Outcome.MOST_FUNDING, Outcome.TIE_BREAK) else 2
         return
     ahead = lead(s)
-    if s.end == BANKRUPT:
-        ahead = -1 if s.loser == RED else 1
+    if s.end == Outcome.BANKRUPT:
+        ahead = -1 if s.loser == Company.RED else 1
     out[0] = 2 if ahead < 0 else 1
     out[1] = 2 if ahead > 0 else 1
 

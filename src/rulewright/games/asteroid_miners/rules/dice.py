@@ -4,19 +4,7 @@ from __future__ import annotations
 
 from rulewright.kernel import rule
 
-from ..state import (
-    ALONE,
-    DICE,
-    EACH_BY_ONE,
-    EACH_BY_TWO,
-    FACES,
-    FLIP,
-    ONE_BY_ONE,
-    ONE_BY_TWO,
-    TOTAL,
-    Box,
-    State,
-)
+from ..state import ALONE, DICE, FACES, Box, Change, State
 
 
 @rule
@@ -78,26 +66,26 @@ def wanted_total(s: State, box: Box) -> int:
 
 @rule
 def alters_one(modify: int) -> bool:
-    return modify in (ONE_BY_ONE, ONE_BY_TWO, FLIP)
+    return modify in (Change.ONE_BY_ONE, Change.ONE_BY_TWO, Change.FLIP)
 
 
 @rule
 def alters_two(modify: int) -> bool:
-    return modify >= EACH_BY_ONE
+    return modify >= Change.EACH_BY_ONE
 
 
 @rule
 def ways_of_one(modify: int) -> int:
     """Up and down, or over."""
-    return 1 if modify == FLIP else 2
+    return 1 if modify == Change.FLIP else 2
 
 
 @rule
 def ways_of_two(s: State, box: Box, i: int, k: int) -> int:
     """AM-H4: how many ways two dice can be altered: a sign for each, which for equal dice makes three."""
-    if s.modify == TOTAL:
+    if s.modify == Change.TOTAL:
         return 1 if s.dice[i] + s.dice[k] == wanted_total(s, box) else 0
-    if s.modify == FLIP:
+    if s.modify == Change.FLIP:
         return 1
     return 3 if s.dice[i] == s.dice[k] else 4
 
@@ -113,11 +101,11 @@ def way_of_two(s: State, i: int, k: int, which: int) -> int:
 @rule
 def altered(face: int, modify: int, down: int) -> int:
     """AM-28, AM-H4: one die after the Modify die's ability; TOTAL leaves it as it is."""
-    if modify == FLIP:
+    if modify == Change.FLIP:
         return flipped(face)
-    if modify == TOTAL:
+    if modify == Change.TOTAL:
         return face
-    step = 2 if modify in (ONE_BY_TWO, EACH_BY_TWO) else 1
+    step = 2 if modify in (Change.ONE_BY_TWO, Change.EACH_BY_TWO) else 1
     return turned(face, -step if down != 0 else step)
 
 
@@ -141,16 +129,16 @@ def same_pair(a: int, b: int, x: int, y: int) -> bool:
 @rule
 def makes(orange: int, a: int, b: int, x: int, y: int) -> bool:
     """AM-28, AM-H4: whether the orange die can turn the smelter dice a and b into x and y."""
-    if orange == TOTAL:
+    if orange == Change.TOTAL:
         return a + b == x + y
-    if orange == FLIP:
+    if orange == Change.FLIP:
         return (
             same_pair(flipped(a), b, x, y) or same_pair(a, flipped(b), x, y) or same_pair(flipped(a), flipped(b), x, y)
         )
-    step = 2 if orange in (ONE_BY_TWO, EACH_BY_TWO) else 1
+    step = 2 if orange in (Change.ONE_BY_TWO, Change.EACH_BY_TWO) else 1
     found = False
     for first in (-step, step):
-        if orange <= ONE_BY_TWO:
+        if orange <= Change.ONE_BY_TWO:
             found |= same_pair(turned(a, first), b, x, y) or same_pair(a, turned(b, first), x, y)
         else:
             found |= same_pair(turned(a, first), turned(b, -step), x, y)

@@ -4,26 +4,10 @@ from __future__ import annotations
 
 from rulewright.kernel import d6, note, rule
 
+from ..notes import Note
+from ..state import CONTROL_ROLLS, GAP, ROWS, SMELTER_ROLLS, Box, Phase, State, Verb
 from .dice import pair_of
-from ..tell.sentences import AT_CONTROL, BANKED, FAILED, FELL, FORGED, GOING_ON, NATURAL, SMELTED, TRIES
 from .smelting import is_match, next_target, rows_gained
-from ..state import (
-    BANK,
-    CONTROL,
-    CONTROL_ROLLS,
-    CONTROLLING,
-    GAP,
-    GO_ON,
-    OVERTIME,
-    ROWS,
-    SETTLE,
-    SMELT,
-    SMELTER_ROLLS,
-    SMELTING,
-    UPGRADING,
-    Box,
-    State,
-)
 
 
 @rule
@@ -43,7 +27,7 @@ def may_forge(s: State, box: Box) -> bool:
 @rule
 def start_foundry(s: State, box: Box) -> None:
     """AM-23, AM-32, AM-H3: who cannot forge goes on; how far one is behind is seen before the first component."""
-    s.phase = UPGRADING
+    s.phase = Phase.UPGRADING
     if may_forge(s, box):
         miner = s.miners[s.mover]
         s.row = miner.row
@@ -54,7 +38,7 @@ def start_foundry(s: State, box: Box) -> None:
 @rule
 def start_component(s: State, box: Box) -> None:
     """AM-24, AM-34: each component is tried afresh."""
-    note(s, TRIES, s.mover, s.row + 1, next_target(s, box))
+    note(s, Note.TRIES, s.mover, s.row + 1, next_target(s, box))
     throw(s, box, 3)
 
 
@@ -67,12 +51,12 @@ def throw(s: State, box: Box, dice: int) -> None:
     if s.smelter[0] > s.smelter[1]:
         s.smelter[0], s.smelter[1] = s.smelter[1], s.smelter[0]
     s.rolls += 1
-    note(s, SMELTED, s.rolls, s.smelter[0], s.smelter[1])
+    note(s, Note.SMELTED, s.rolls, s.smelter[0], s.smelter[1])
     if is_match(box, next_target(s, box), int(s.smelter[0]), int(s.smelter[1])):
-        note(s, NATURAL, s.mover, next_target(s, box))
+        note(s, Note.NATURAL, s.mover, next_target(s, box))
         forge(s, box, 0)
     else:
-        s.phase = SMELTING if s.rolls < SMELTER_ROLLS else CONTROLLING
+        s.phase = Phase.SMELTING if s.rolls < SMELTER_ROLLS else Phase.CONTROLLING
 
 
 @rule
@@ -80,7 +64,7 @@ def roll_control(s: State, box: Box) -> None:
     """AM-27: at most three times, and the last roll counts."""
     s.control = d6(s)
     s.controls += 1
-    note(s, AT_CONTROL, s.controls, s.control)
+    note(s, Note.CONTROL, s.controls, s.control)
     if s.controls == CONTROL_ROLLS:
         settle(s, box)
 
@@ -116,10 +100,12 @@ def forge(s: State, box: Box, face: int) -> None:
     """AM-26, AM-29, AM-31, AM-32, AM-37: the next row is made; who was far behind may go on while a row is open."""
     s.row += 1
     s.risk += box.pay[face]
-    note(s, FORGED, s.mover, s.row, int(box.right[s.row]) if s.tender != 0 else int(box.left[s.row]), box.pay[face])
+    note(
+        s, Note.FORGED, s.mover, s.row, int(box.right[s.row]) if s.tender != 0 else int(box.left[s.row]), box.pay[face]
+    )
     clear_dice(s)
     if s.behind != 0 and is_open(s, box, int(s.row) + 1):
-        s.phase = OVERTIME
+        s.phase = Phase.OVERTIME
     else:
         bank(s, box)
 
@@ -127,7 +113,7 @@ def forge(s: State, box: Box, face: int) -> None:
 @rule
 def bank(s: State, box: Box) -> None:
     """AM-31, AM-35: the cube moves up, and all pay of this phase is collected."""
-    note(s, BANKED, s.mover, s.row, s.risk)
+    note(s, Note.BANKED, s.mover, s.row, s.risk)
     s.miners[s.mover].row = s.row
     s.miners[s.mover].funding += s.risk
     leave_foundry(s)
@@ -137,9 +123,9 @@ def bank(s: State, box: Box) -> None:
 def fail(s: State, box: Box) -> None:
     """AM-30, AM-36: a first component costs nothing; in Overtime all of this phase is lost."""
     if rows_gained(s) > 0:
-        note(s, FELL, s.mover, s.row + 1, rows_gained(s), s.risk)
+        note(s, Note.FELL, s.mover, s.row + 1, rows_gained(s), s.risk)
     else:
-        note(s, FAILED, s.mover, s.row + 1)
+        note(s, Note.FAILED, s.mover, s.row + 1)
     clear_dice(s)
     leave_foundry(s)
 
@@ -149,22 +135,22 @@ def leave_foundry(s: State) -> None:
     s.row = 0
     s.risk = 0
     s.behind = 0
-    s.phase = UPGRADING
+    s.phase = Phase.UPGRADING
 
 
 @rule
 def foundry_move(s: State, box: Box, action: int) -> None:
     """One decision of Phase 6½, whoever makes it."""
-    if action == CONTROL:
+    if action == Verb.CONTROL:
         roll_control(s, box)
-    elif action == SETTLE:
+    elif action == Verb.SETTLE:
         settle(s, box)
-    elif action == GO_ON:
-        note(s, GOING_ON, s.mover, s.row, s.risk)
+    elif action == Verb.GO_ON:
+        note(s, Note.OVERTIME, s.mover, s.row, s.risk)
         start_component(s, box)
-    elif action == BANK:
+    elif action == Verb.BANK:
         bank(s, box)
-    elif action == SMELT:
-        s.phase = CONTROLLING
+    elif action == Verb.SMELT:
+        s.phase = Phase.CONTROLLING
     else:
-        throw(s, box, action - SMELT)
+        throw(s, box, action - Verb.SMELT)

@@ -12,8 +12,8 @@ from functools import cache
 from itertools import product
 from typing import NamedTuple
 
-from .dice import makes
 from ..state import COMPONENTS, CONTROL_ROLLS, FACES, PAIRS, SCALE, SMELTER_ROLLS, STAKES
+from .dice import makes
 
 RANGE = range(1, FACES + 1)
 WAYS = range(4)

@@ -4,38 +4,10 @@ from __future__ import annotations
 
 from rulewright.kernel import law, rule
 
+from ..state import ALONE, DICE, DRILLS, EQUIPMENT, Box, Change, Outcome, Phase, State, Verb, Version
 from .dice import alters_one, alters_two, first_of_face, second_of_pair, wanted_total
 from .mining import affordable
 from .offers import may_modify
-from ..state import (
-    ADVANCED,
-    ALONE,
-    ALTER,
-    BANKRUPT,
-    BUY_DRILL,
-    BUY_EQUIPMENT,
-    CONTROL,
-    CONTROLLING,
-    DICE,
-    DRILL,
-    DRILLING,
-    DRILLS,
-    EQUIPMENT,
-    EXCAVATE,
-    GO_ON,
-    MODIFY,
-    MODIFYING,
-    OVERTIME,
-    REROLL,
-    REROLLING,
-    RUINED,
-    SMELT,
-    SMELTING,
-    TOTAL,
-    UPGRADING,
-    Box,
-    State,
-)
 from .turn import may_buy_drill, may_buy_equipment
 
 THE_OTHERS_TURN = law("AM-1")
@@ -57,30 +29,30 @@ NOTHING_MORE_TO_BUY = law("AM-R14")
 def check(s: State, box: Box, seat: int, action: int) -> int:
     """AM-1, AM-2: each in turn, phase by phase."""
     if s.end != 0:
-        return OUT_OF_FUNDING if s.end in (BANKRUPT, RUINED) else OVER
+        return OUT_OF_FUNDING if s.end in (Outcome.BANKRUPT, Outcome.RUINED) else OVER
     if seat != s.seat:
         return THE_OTHERS_TURN
-    if action < REROLL:
-        return check_drill(s, box, action - DRILL + 1)
-    if action < MODIFY:
-        return check_reroll(s, action - REROLL)
-    if action < SMELT:
+    if action < Verb.REROLL:
+        return check_drill(s, box, action - Verb.DRILL + 1)
+    if action < Verb.MODIFY:
+        return check_reroll(s, action - Verb.REROLL)
+    if action < Verb.SMELT:
         return check_modify(s, box, action)
-    if action < CONTROL:
-        if s.phase != SMELTING:
+    if action < Verb.CONTROL:
+        if s.phase != Phase.SMELTING:
             return OUT_OF_ORDER
-        return ONE_CHOICE if action == SMELT + 2 and s.smelter[0] == s.smelter[1] else 0
-    if action < GO_ON:
-        return 0 if s.phase == CONTROLLING else OUT_OF_ORDER
-    if action < BUY_DRILL:
-        return 0 if s.phase == OVERTIME else OUT_OF_ORDER
+        return ONE_CHOICE if action == Verb.SMELT + 2 and s.smelter[0] == s.smelter[1] else 0
+    if action < Verb.GO_ON:
+        return 0 if s.phase == Phase.CONTROLLING else OUT_OF_ORDER
+    if action < Verb.BUY_DRILL:
+        return 0 if s.phase == Phase.OVERTIME else OUT_OF_ORDER
     return check_purchase(s, box, action)
 
 
 @rule
 def check_drill(s: State, box: Box, component: int) -> int:
     """AM-14: a component that one can pay for."""
-    if s.phase != DRILLING:
+    if s.phase != Phase.DRILLING:
         return OUT_OF_ORDER
     return 0 if component <= affordable(s, box) else CANNOT_PAY
 
@@ -88,7 +60,7 @@ def check_drill(s: State, box: Box, component: int) -> int:
 @rule
 def check_reroll(s: State, dice: int) -> int:
     """AM-R3, AM-R4, AM-H19: some of the dice in the tray, the first of equal ones before the others."""
-    if s.phase != REROLLING:
+    if s.phase != Phase.REROLLING:
         return OUT_OF_ORDER
     if dice >> int(s.n) != 0:
         return NO_SUCH_DIE
@@ -101,14 +73,14 @@ def check_reroll(s: State, dice: int) -> int:
 @rule
 def check_modify(s: State, box: Box, action: int) -> int:
     """AM-R8, AM-H9: roll the Modify die, use it, or leave it."""
-    if s.phase != MODIFYING:
+    if s.phase != Phase.MODIFYING:
         return OUT_OF_ORDER
-    if action == MODIFY:
+    if action == Verb.MODIFY:
         return 0 if may_modify(s, box) else NO_ROLL_LEFT
-    if action == EXCAVATE:
+    if action == Verb.EXCAVATE:
         return 0
-    at = (action - ALTER) // 4
-    return check_alter(s, box, at // (DICE + 1), at % (DICE + 1), (action - ALTER) % 4)
+    at = (action - Verb.ALTER) // 4
+    return check_alter(s, box, at // (DICE + 1), at % (DICE + 1), (action - Verb.ALTER) % 4)
 
 
 @rule
@@ -121,10 +93,10 @@ def check_alter(s: State, box: Box, first: int, second: int, ways: int) -> int:
         return NO_SUCH_DIE
     if not first_of_face(s, first) or (second != ALONE and (second <= first or not second_of_pair(s, first, second))):
         return ONE_CHOICE
-    if modify >= TOTAL:
+    if modify >= Change.TOTAL:
         if ways != 0:
             return SIGN_FOR_EACH
-        if modify == TOTAL and int(s.dice[first]) + int(s.dice[second]) != wanted_total(s, box):
+        if modify == Change.TOTAL and int(s.dice[first]) + int(s.dice[second]) != wanted_total(s, box):
             return NOT_THE_TOTAL
         return 0
     if second == ALONE:
@@ -135,13 +107,13 @@ def check_alter(s: State, box: Box, first: int, second: int, ways: int) -> int:
 @rule
 def check_purchase(s: State, box: Box, action: int) -> int:
     """AM-R13, AM-R14: the next one, if there is one and one can pay for it."""
-    if s.phase != UPGRADING:
+    if s.phase != Phase.UPGRADING:
         return OUT_OF_ORDER
-    if action == BUY_DRILL:
-        if box.version == ADVANCED or s.miners[s.mover].drill == DRILLS:
+    if action == Verb.BUY_DRILL:
+        if box.version == Version.ADVANCED or s.miners[s.mover].drill == DRILLS:
             return NOTHING_MORE_TO_BUY
         return 0 if may_buy_drill(s, box) else CANNOT_BUY
-    if action == BUY_EQUIPMENT:
+    if action == Verb.BUY_EQUIPMENT:
         if s.miners[s.mover].equipment == EQUIPMENT:
             return NOTHING_MORE_TO_BUY
         return 0 if may_buy_equipment(s, box) else CANNOT_BUY

@@ -4,38 +4,9 @@ from __future__ import annotations
 
 from rulewright.kernel import d6, note, rule
 
+from ..notes import Note
+from ..state import ALONE, DICE, DRILLS, Band, Box, Change, Event, Mineral, Phase, State, Version
 from .dice import alter_dice, sort_dice
-from ..tell.sentences import (
-    ALTERED,
-    BID,
-    DRILLED,
-    DUG,
-    EVENT,
-    EXCAVATED,
-    FEE,
-    NOTHING_DUG,
-    REROLLED,
-    SOLD,
-)
-from ..state import (
-    ADVANCED,
-    ALONE,
-    DICE,
-    DRILLING,
-    DRILLS,
-    FLARE,
-    HIGH,
-    INVESTOR,
-    IRON,
-    JAMMED,
-    METEOROIDS,
-    MODIFYING,
-    REROLLING,
-    SURGE,
-    TOTAL,
-    Box,
-    State,
-)
 
 
 @rule
@@ -43,11 +14,11 @@ def happen(s: State, box: Box) -> None:
     """Phase 1. AM-R5: the Fate die, and what it does at once."""
     face = d6(s)
     s.event = box.event[face]
-    note(s, EVENT, s.mover, s.event)
+    note(s, Note.EVENT, s.mover, s.event)
     miner = s.miners[s.mover]
-    if s.event == METEOROIDS and miner.funding > 1:
+    if s.event == Event.METEOROIDS and miner.funding > 1:
         miner.funding -= 1
-    elif s.event == INVESTOR:
+    elif s.event == Event.INVESTOR:
         miner.funding += 1
 
 
@@ -66,19 +37,19 @@ def affordable(s: State, box: Box) -> int:
 @rule
 def start_drill(s: State, box: Box) -> None:
     """Phase 2. AM-14, AM-R3, AM-H21: the component one has; in the Advanced version one to choose, if there is a choice."""
-    if box.version != ADVANCED:
+    if box.version != Version.ADVANCED:
         use_drill(s, box, int(s.miners[s.mover].drill))
     elif affordable(s, box) == 1:
         pay_drill(s, box, 1)
     else:
-        s.phase = DRILLING
+        s.phase = Phase.DRILLING
 
 
 @rule
 def pay_drill(s: State, box: Box, component: int) -> None:
     """AM-14, AM-15: every component costs something, every turn."""
     s.miners[s.mover].funding -= box.fee[component]
-    note(s, FEE, s.mover, component, box.fee[component])
+    note(s, Note.FEE, s.mover, component, box.fee[component])
     use_drill(s, box, component)
 
 
@@ -87,11 +58,11 @@ def use_drill(s: State, box: Box, component: int) -> None:
     """AM-R3, AM-R4, AM-R5: roll its dice; then one reroll, unless a flare forbids it."""
     s.drill = component
     s.n = box.dice[component]
-    if s.event == JAMMED:
+    if s.event == Event.JAMMED:
         s.n = max(int(s.n) - 1, int(box.least_dice))
     throw_dice(s, (1 << int(s.n)) - 1)
-    note(s, DRILLED, s.mover, s.dice[0], s.dice[1], s.dice[2], s.dice[3], s.dice[4])
-    s.phase = MODIFYING if s.event == FLARE else REROLLING
+    note(s, Note.DRILLED, s.mover, s.dice[0], s.dice[1], s.dice[2], s.dice[3], s.dice[4])
+    s.phase = Phase.MODIFYING if s.event == Event.FLARE else Phase.REROLLING
 
 
 @rule
@@ -107,8 +78,8 @@ def reroll(s: State, dice: int) -> None:
     """AM-R4: any of them, once."""
     if dice != 0:
         throw_dice(s, dice)
-        note(s, REROLLED, s.dice[0], s.dice[1], s.dice[2], s.dice[3], s.dice[4])
-    s.phase = MODIFYING
+        note(s, Note.REROLLED, s.dice[0], s.dice[1], s.dice[2], s.dice[3], s.dice[4])
+    s.phase = Phase.MODIFYING
 
 
 # ---------------------------------------------------------------- 4 Excavation
@@ -154,18 +125,18 @@ def excavate(s: State, box: Box, first: int, second: int) -> None:
     metals = 0
     for half in range(2):
         if ((dug & ~before) >> half) & 1:
-            note(s, DUG, s.mover, box.stratum[asteroid][depth][half])
-            if box.stratum[asteroid][depth][half] >= IRON:
+            note(s, Note.DUG, s.mover, box.stratum[asteroid][depth][half])
+            if box.stratum[asteroid][depth][half] >= Mineral.IRON:
                 metals |= 1 << half
     if dug == before:
-        note(s, NOTHING_DUG, s.mover)
+        note(s, Note.NOTHING_DUG, s.mover)
     miner.dug = dug
     s.placed = used
     if dug == 3:
         s.full = 1
         miner.dug = 0
         miner.done[asteroid] += 1
-        note(s, EXCAVATED, s.mover, asteroid, depth)
+        note(s, Note.EXCAVATED, s.mover, asteroid, depth)
     if metals != 0:
         if s.full != 0:
             bid(s, used)
@@ -175,9 +146,9 @@ def excavate(s: State, box: Box, first: int, second: int) -> None:
 @rule
 def alter(s: State, box: Box, first: int, second: int, ways: int) -> None:
     """Phase 3. AM-28, AM-R9: use the Modify die, and dig."""
-    note(s, ALTERED, s.mover, s.modify, s.dice[first], 0 if second == ALONE else s.dice[second])
+    note(s, Note.ALTERED, s.mover, s.modify, s.dice[first], 0 if second == ALONE else s.dice[second])
     s.altered = 1 + 4 * ((DICE + 1) * first + second) + ways
-    if s.modify == TOTAL:
+    if s.modify == Change.TOTAL:
         excavate(s, box, first, second)
     else:
         alter_dice(s, first, second, ways)
@@ -207,18 +178,18 @@ def bid(s: State, used: int) -> None:
     if mine > 0:
         a, b = d6(s), d6(s)
         s.tender = 1 if mine > a + b else 0
-        note(s, BID, s.mover, mine, a, b, s.tender)
+        note(s, Note.BID, s.mover, mine, a, b, s.tender)
 
 
 @rule
 def sell(s: State, box: Box, depth: int, metals: int) -> None:
     """AM-10, AM-R6, AM-R7: all metals of this turn, for a contract or at the prices of the day."""
-    column = HIGH
-    if s.tender == 0 and s.event != SURGE:
+    column = Band.HIGH
+    if s.tender == 0 and s.event != Event.SURGE:
         column = (d6(s) - 1) // 2
     for half in range(2):
         if (metals >> half) & 1:
             mineral = int(box.stratum[s.asteroid][depth][half])
             price = int(box.contract[mineral]) if s.tender != 0 else int(box.market[mineral][column])
             s.miners[s.mover].funding += price
-            note(s, SOLD, s.mover, mineral, price, 3 if s.tender != 0 else column)
+            note(s, Note.SOLD, s.mover, mineral, price, 3 if s.tender != 0 else column)

@@ -4,72 +4,48 @@ from __future__ import annotations
 
 from rulewright.kernel import rule
 
+from ..state import ALONE, DICE, Box, Phase, State, Verb
 from .dice import alters_one, alters_two, first_of_face, second_of_pair, way_of_two, ways_of_one, ways_of_two
 from .mining import affordable
-from ..state import (
-    ALONE,
-    ALTER,
-    BANK,
-    BUY_DRILL,
-    BUY_EQUIPMENT,
-    CONTROL,
-    CONTROLLING,
-    DICE,
-    DRILL,
-    DRILLING,
-    EXCAVATE,
-    GO_ON,
-    MODIFY,
-    MODIFYING,
-    OVERTIME,
-    REROLL,
-    REROLLING,
-    SAVE,
-    SETTLE,
-    SMELT,
-    SMELTING,
-    Box,
-    State,
-)
 from .turn import may_buy_drill, may_buy_equipment
 
 
 @rule
 def offers(s: State, box: Box, seat: int) -> int:
-    if s.phase == DRILLING:
+    if s.phase == Phase.DRILLING:
         return affordable(s, box)
-    if s.phase == REROLLING:
+    if s.phase == Phase.REROLLING:
         return rerolls(s)
-    if s.phase == MODIFYING:
+    if s.phase == Phase.MODIFYING:
         return 1 + (1 if may_modify(s, box) else 0) + alterations(s, box)
-    if s.phase == SMELTING:
+    if s.phase == Phase.SMELTING:
         return 3 if s.smelter[0] == s.smelter[1] else 4
-    if s.phase in (CONTROLLING, OVERTIME):
+    if s.phase in (Phase.CONTROLLING, Phase.OVERTIME):
         return 2
     return 1 + (1 if may_buy_drill(s, box) else 0) + (1 if may_buy_equipment(s, box) else 0)
 
 
 @rule
 def offer(s: State, box: Box, seat: int, k: int) -> int:
-    if s.phase == DRILLING:
-        return DRILL + k
-    if s.phase == REROLLING:
-        return REROLL + nth_reroll(s, k)
-    if s.phase == MODIFYING:
+    if s.phase == Phase.DRILLING:
+        return Verb.DRILL + k
+    if s.phase == Phase.REROLLING:
+        return Verb.REROLL + nth_reroll(s, k)
+    if s.phase == Phase.MODIFYING:
         if k == 0:
-            return EXCAVATE
+            return Verb.EXCAVATE
         if may_modify(s, box):
             k -= 1
-        return MODIFY if k == 0 else nth_alteration(s, box, k - 1)
-    if s.phase == SMELTING:
-        return SMELT + (3 if k == 2 and s.smelter[0] == s.smelter[1] else k)
-    if s.phase == CONTROLLING:
-        return SETTLE if k == 0 else CONTROL
-    if s.phase == OVERTIME:
-        return BANK if k == 0 else GO_ON
+        return Verb.MODIFY if k == 0 else nth_alteration(s, box, k - 1)
+    if s.phase == Phase.SMELTING:
+        return Verb.SMELT + (3 if k == 2 and s.smelter[0] == s.smelter[1] else k)
+    if s.phase == Phase.CONTROLLING:
+        return Verb.SETTLE if k == 0 else Verb.CONTROL
+    if s.phase == Phase.OVERTIME:
+        return Verb.BANK if k == 0 else Verb.GO_ON
     if k == 0:
-        return SAVE
-    return BUY_DRILL if k == 1 and may_buy_drill(s, box) else BUY_EQUIPMENT
+        return Verb.SAVE
+    return Verb.BUY_DRILL if k == 1 and may_buy_drill(s, box) else Verb.BUY_EQUIPMENT
 
 
 @rule
@@ -141,9 +117,9 @@ def nth_alteration(s: State, box: Box, which: int) -> int:
                         if which < ways:
                             return altering(i, k, way_of_two(s, i, k, which))
                         which -= ways
-    return EXCAVATE
+    return Verb.EXCAVATE
 
 
 @rule
 def altering(first: int, second: int, ways: int) -> int:
-    return ALTER + ((first * (DICE + 1)) + second) * 4 + ways
+    return Verb.ALTER + ((first * (DICE + 1)) + second) * 4 + ways

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from rulewright.kernel import d6, note, rule, size
 
+from ..notes import Note
+from ..state import ALONE, DICE, Box, Change, Phase, State, Version
 from .dice import (
     alter_dice,
     alters_one,
@@ -16,20 +18,7 @@ from .dice import (
 )
 from .foundry import foundry_move
 from .mining import alter, excavate, fit, pay_drill, reroll, spare, use_drill
-from ..tell.sentences import MODIFIED
 from .smelting import forging
-from ..state import (
-    ADVANCED,
-    ALONE,
-    CONTROLLING,
-    DICE,
-    OVERTIME,
-    REROLLING,
-    SMELTING,
-    TOTAL,
-    Box,
-    State,
-)
 
 A_MINERAL = 100
 """More than dice can add up to: minerals first, then the bid."""
@@ -59,7 +48,7 @@ def made(s: State, box: Box) -> int:
 @rule
 def made_by(s: State, box: Box, first: int, second: int, ways: int) -> int:
     """The same after an alteration; the dice lie again as before."""
-    if s.modify == TOTAL:
+    if s.modify == Change.TOTAL:
         return 2 * A_MINERAL + spare(s, (1 << first) | (1 << second))
     a, b = int(s.dice[first]), int(s.dice[second]) if second != ALONE else 0
     alter_dice(s, first, second, ways)
@@ -96,14 +85,14 @@ def best_alteration(s: State, box: Box) -> int:
 def mine_by_rule(s: State, box: Box) -> None:
     """Phases 2 to 6. AM-R16, AM-H23."""
     use_best_drill(s, box)
-    if s.phase == REROLLING:
+    if s.phase == Phase.REROLLING:
         reroll(s, to_reroll(s, box))
     if fit(s, box) >> DICE == ALL_MINERALS:
         excavate(s, box, 0, ALONE)
         return
     s.modify = d6(s)
     s.mods = 1
-    note(s, MODIFIED, s.mover, s.modify)
+    note(s, Note.MODIFIED, s.mover, s.modify)
     best = best_alteration(s, box)
     if best < 0:
         excavate(s, box, 0, ALONE)
@@ -115,7 +104,7 @@ def mine_by_rule(s: State, box: Box) -> None:
 def use_best_drill(s: State, box: Box) -> None:
     """AM-R17, AM-H23: the component of this asteroid; in the Advanced version the dearest it can pay, and the first one free."""
     component = int(box.rival[s.asteroid])
-    if box.version != ADVANCED:
+    if box.version != Version.ADVANCED:
         use_drill(s, box, component)
         return
     while component > 0 and box.fee[component] > s.miners[s.mover].funding:
@@ -129,5 +118,5 @@ def use_best_drill(s: State, box: Box) -> None:
 @rule
 def forge_by_table(s: State, box: Box) -> None:
     """AM-H17: the best that can be done, by exact expectation."""
-    while s.phase in (SMELTING, CONTROLLING, OVERTIME):
+    while s.phase in (Phase.SMELTING, Phase.CONTROLLING, Phase.OVERTIME):
         foundry_move(s, box, forging(s, box, int(box.row_worth)))

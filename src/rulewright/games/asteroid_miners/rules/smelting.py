@@ -4,23 +4,8 @@ from __future__ import annotations
 
 from rulewright.kernel import rule
 
+from ..state import CONTROL_ROLLS, FACES, SCALE, SMELTER_ROLLS, STAKES, Box, Phase, State, Verb
 from .dice import pair_of, same_pair
-from ..state import (
-    BANK,
-    CONTROL,
-    CONTROL_ROLLS,
-    CONTROLLING,
-    FACES,
-    GO_ON,
-    SCALE,
-    SETTLE,
-    SMELT,
-    SMELTER_ROLLS,
-    SMELTING,
-    STAKES,
-    Box,
-    State,
-)
 
 
 @rule
@@ -80,10 +65,10 @@ def forging(s: State, box: Box, row_worth: int) -> int:
     """
     target, stake = next_target(s, box), stake_of(s, row_worth)
     a, b = int(s.smelter[0]), int(s.smelter[1])
-    if s.phase == SMELTING:
-        return SMELT + best_throw(box, target, stake, SMELTER_ROLLS - int(s.rolls), a, b)
-    if s.phase == CONTROLLING:
+    if s.phase == Phase.SMELTING:
+        return Verb.SMELT + best_throw(box, target, stake, SMELTER_ROLLS - int(s.rolls), a, b)
+    if s.phase == Phase.CONTROLLING:
         rolls, pair = CONTROL_ROLLS - int(s.controls), pair_of(a, b)
         now = with_face(box, target, pair, int(s.control), stake) if s.control != 0 else 0
-        return CONTROL if controlled(box, target, pair, rolls, stake) > now * FACES**rolls else SETTLE
-    return GO_ON if int(box.promise[stake][target]) > (stake - row_worth) * SCALE else BANK
+        return Verb.CONTROL if controlled(box, target, pair, rolls, stake) > now * FACES**rolls else Verb.SETTLE
+    return Verb.GO_ON if int(box.promise[stake][target]) > (stake - row_worth) * SCALE else Verb.BANK

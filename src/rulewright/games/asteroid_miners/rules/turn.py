@@ -4,32 +4,11 @@ from __future__ import annotations
 
 from rulewright.kernel import note, rule
 
+from ..notes import Note
+from ..state import ASTEROIDS, COMPANIES, DRILLS, EQUIPMENT, NOBODY, Box, Company, Outcome, Phase, State, Verb, Version
 from .foundry import may_forge, start_foundry
 from .mining import clear_tray, happen, start_drill
-from ..tell.sentences import ARRIVED, BOUGHT_DRILL, BOUGHT_EQUIPMENT, BROKE, ENDS, MISSED, RESCUED, TURN
 from .rival import forge_by_table, mine_by_rule
-from ..state import (
-    ADVANCED,
-    ASTEROIDS,
-    BANKRUPT,
-    BUY_DRILL,
-    BUY_EQUIPMENT,
-    COMPANIES,
-    DRILLS,
-    EQUIPMENT,
-    MOST_FUNDING,
-    NOBODY,
-    OUTDONE,
-    PURPLE,
-    RED,
-    RUINED,
-    SHARED,
-    STARTING,
-    TIE_BREAK,
-    UPGRADING,
-    Box,
-    State,
-)
 
 
 @rule
@@ -49,28 +28,28 @@ def setup(s: State, box: Box) -> None:
 def go_through(s: State, box: Box) -> None:
     """AM-H21: what asks nobody passes by itself, turn after turn if need be."""
     upgrade_or_end(s, box)
-    while s.end == 0 and s.phase == STARTING:
+    while s.end == 0 and s.phase == Phase.STARTING:
         begin_turn(s, box)
         upgrade_or_end(s, box)
 
 
 @rule
 def is_rival(s: State, box: Box) -> bool:
-    return box.seats == 1 and s.mover == PURPLE
+    return box.seats == 1 and s.mover == Company.PURPLE
 
 
 @rule
 def begin_turn(s: State, box: Box) -> None:
     """AM-2, AM-39, AM-40, AM-H12, AM-H13: without funding an Advanced company is out, unless it has something to forge."""
-    note(s, TURN, s.mover, s.round)
+    note(s, Note.TURN, s.mover, s.round)
     s.seat = 0 if box.seats == 1 else s.mover
     rescued = False
-    if box.version == ADVANCED and s.miners[s.mover].funding == 0 and not is_rival(s, box):
+    if box.version == Version.ADVANCED and s.miners[s.mover].funding == 0 and not is_rival(s, box):
         rescued = may_forge(s, box)
         if not rescued:
             s.loser = s.mover
-            s.end = RUINED if box.seats == 1 else BANKRUPT
-            note(s, BROKE, s.mover)
+            s.end = Outcome.RUINED if box.seats == 1 else Outcome.BANKRUPT
+            note(s, Note.BROKE, s.mover)
             return
     clear_tray(s)
     happen(s, box)
@@ -80,7 +59,7 @@ def begin_turn(s: State, box: Box) -> None:
         if box.by_hand == 0:
             forge_by_table(s, box)
     elif rescued and s.miners[s.mover].funding == 0:
-        note(s, RESCUED, s.mover)
+        note(s, Note.RESCUED, s.mover)
         start_foundry(s, box)
     else:
         start_drill(s, box)
@@ -89,7 +68,7 @@ def begin_turn(s: State, box: Box) -> None:
 @rule
 def dig_done(s: State, box: Box) -> None:
     """AM-23: the Foundry is for those who fully excavated a stratum in this turn."""
-    s.phase = UPGRADING
+    s.phase = Phase.UPGRADING
     if s.full != 0:
         start_foundry(s, box)
 
@@ -101,7 +80,9 @@ def dig_done(s: State, box: Box) -> None:
 def may_buy_drill(s: State, box: Box) -> bool:
     """AM-R3, AM-R13, AM-R14: the next component, in the Regular version."""
     miner = s.miners[s.mover]
-    return box.version != ADVANCED and miner.drill < DRILLS and box.drill_price[miner.drill + 1] <= miner.funding
+    return (
+        box.version != Version.ADVANCED and miner.drill < DRILLS and box.drill_price[miner.drill + 1] <= miner.funding
+    )
 
 
 @rule
@@ -115,21 +96,21 @@ def may_buy_equipment(s: State, box: Box) -> bool:
 def buy(s: State, box: Box, action: int) -> None:
     """Phase 7. AM-R14: one purchase a turn at most."""
     miner = s.miners[s.mover]
-    if action == BUY_DRILL:
+    if action == Verb.BUY_DRILL:
         miner.drill += 1
         miner.funding -= box.drill_price[miner.drill]
-        note(s, BOUGHT_DRILL, s.mover, miner.drill, box.drill_price[miner.drill])
-    elif action == BUY_EQUIPMENT:
+        note(s, Note.BOUGHT_DRILL, s.mover, miner.drill, box.drill_price[miner.drill])
+    elif action == Verb.BUY_EQUIPMENT:
         miner.equipment += 1
         miner.funding -= box.equipment_price[miner.equipment]
-        note(s, BOUGHT_EQUIPMENT, s.mover, miner.equipment, box.equipment_price[miner.equipment])
+        note(s, Note.BOUGHT_EQUIPMENT, s.mover, miner.equipment, box.equipment_price[miner.equipment])
     end_turn(s, box)
 
 
 @rule
 def upgrade_or_end(s: State, box: Box) -> None:
     """AM-R14, AM-R16, AM-H21: who cannot buy anything is not asked, and the rival never buys."""
-    if s.end == 0 and s.phase == UPGRADING:
+    if s.end == 0 and s.phase == Phase.UPGRADING:
         if is_rival(s, box) or not (may_buy_drill(s, box) or may_buy_equipment(s, box)):
             end_turn(s, box)
 
@@ -144,10 +125,10 @@ def end_turn(s: State, box: Box) -> None:
     s.drill = 0
     s.full = 0
     s.tender = 0
-    s.phase = STARTING
-    if s.mover == PURPLE:
+    s.phase = Phase.STARTING
+    if s.mover == Company.PURPLE:
         end_round(s, box)
-    s.mover = RED if s.mover == PURPLE else PURPLE
+    s.mover = Company.RED if s.mover == Company.PURPLE else Company.PURPLE
 
 
 @rule
@@ -171,13 +152,13 @@ def change_asteroid(s: State, box: Box) -> None:
     """AM-8, AM-38, AM-R19: half-done strata are left behind; who missed the last one moves up the track, unpaid."""
     asteroid = int(s.asteroid)
     s.asteroid += 1
-    note(s, ARRIVED, s.asteroid)
+    note(s, Note.ARRIVED, s.asteroid)
     for company in range(COMPANIES):
         miner = s.miners[company]
         miner.dug = 0
         if box.foundry != 0 and miner.done[asteroid] < box.strata[asteroid] and miner.row < box.last_row[asteroid]:
             miner.row = box.last_row[asteroid]
-            note(s, MISSED, company, miner.row)
+            note(s, Note.MISSED, company, miner.row)
 
 
 # ---------------------------------------------------------------- the end
@@ -194,11 +175,11 @@ def excavated(s: State, company: int) -> int:
 @rule
 def lead(s: State) -> int:
     """AM-12, AM-H22: above 0 where red is ahead, below where purple is: by funding, then rows, then strata."""
-    by_funding = int(s.miners[RED].funding) - int(s.miners[PURPLE].funding)
+    by_funding = int(s.miners[Company.RED].funding) - int(s.miners[Company.PURPLE].funding)
     if by_funding != 0:
         return by_funding
-    by_rows = int(s.miners[RED].row) - int(s.miners[PURPLE].row)
-    return by_rows if by_rows != 0 else excavated(s, RED) - excavated(s, PURPLE)
+    by_rows = int(s.miners[Company.RED].row) - int(s.miners[Company.PURPLE].row)
+    return by_rows if by_rows != 0 else excavated(s, Company.RED) - excavated(s, Company.PURPLE)
 
 
 @rule
@@ -206,9 +187,9 @@ def finish(s: State, box: Box) -> None:
     """AM-12, AM-H22: most funding; alone at the table one must be ahead of the rival."""
     ahead = lead(s)
     if box.seats == 1 and ahead <= 0:
-        s.end = OUTDONE
-    elif s.miners[RED].funding != s.miners[PURPLE].funding:
-        s.end = MOST_FUNDING
+        s.end = Outcome.OUTDONE
+    elif s.miners[Company.RED].funding != s.miners[Company.PURPLE].funding:
+        s.end = Outcome.MOST_FUNDING
     else:
-        s.end = TIE_BREAK if ahead != 0 else SHARED
-    note(s, ENDS, s.miners[RED].funding, s.miners[PURPLE].funding, s.end)
+        s.end = Outcome.TIE_BREAK if ahead != 0 else Outcome.SHARED
+    note(s, Note.ENDS, s.miners[Company.RED].funding, s.miners[Company.PURPLE].funding, s.end)

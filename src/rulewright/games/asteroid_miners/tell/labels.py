@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ..rules.dice import altered
-from .text_board import board
 from ..rules.foundry import serves
-from .names import ABILITIES, component_name, dice_in_words, money
 from ..rules.smelting import next_target
-from ..state import ACTIONS, ALONE, DICE, FLIP, ROWS, TOTAL, Box, State
+from ..state import ACTIONS, ALONE, DICE, ROWS, Box, Change, State
+from .names import ABILITIES, component_name, dice_in_words, money
+from .text_board import board
 
 __all__ = ["ABOUT", "board", "label"]
 
@@ -62,9 +62,9 @@ def altering(view: State, first: int, second: int, ways: int) -> str:
     """What an alteration would make of the dice."""
     a = view.dice[first]
     b = view.dice[second] if second < DICE else 0
-    if view.modify == TOTAL:
+    if view.modify == Change.TOTAL:
         return f"Let {a} and {b} stand for both minerals"
-    said = "Turn over" if view.modify == FLIP else "Turn"
+    said = "Turn over" if view.modify == Change.FLIP else "Turn"
     made = f"{said} {a} into {altered(a, view.modify, ways & 1)}"
     if second != ALONE:
         made += f" and {b} into {altered(b, view.modify, ways >> 1)}"

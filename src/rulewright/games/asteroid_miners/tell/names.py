@@ -4,13 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from ..content import MINERALS
 from ..state import Box
 
-MINERALS = ("nothing", "clay", "rock", "iron", "nickel", "platinum", "rhodium")
-EVENTS = ("no event", "micrometeoroids", "jammed bit", "solar flare", "quiet shift", "price surge", "investor")
 COLUMNS = ("low", "middling", "high", "contract")
-VERSIONS = ("regular", "advanced")
-RIVALS = ("easy", "normal", "hard")
 ABILITIES = (
     "no ability",
     "one die up or down by 1",

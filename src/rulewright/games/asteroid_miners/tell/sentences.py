@@ -6,10 +6,13 @@ from collections.abc import Sequence
 
 from rulewright.kernel import Notes, Sentence
 
-from .names import ABILITIES, COLUMNS, EVENTS, MINERALS, company_name, component_name, dice_in_words, money
-from ..state import HIGH, OUTDONE, PURPLE, RED, SHARED, TIE_BREAK, Box
+from ..content import EVENTS, MINERALS
+from ..notes import Note
+from ..state import Band, Box, Company, Outcome
+from .names import ABILITIES, COLUMNS, company_name, component_name, dice_in_words, money
 
 NOTES = Notes(
+    Note,
     company=company_name,
     mineral=MINERALS,
     component=lambda box, names, component: component_name(box, component),
@@ -24,16 +27,12 @@ NOTES = Notes(
 
 # ---------------------------------------------------------------- the turn
 
-TURN = NOTES.kind("turn", "company", "round")
-NOTES.say(TURN, "Round {round}: {company}'s turn.", "AM-2")
-EVENT = NOTES.kind("event", "company", "event")
-BROKE = NOTES.kind("broke", "company")
-NOTES.say(BROKE, "{company} has no funding left and nothing to forge, and is out.", "AM-40")
-RESCUED = NOTES.kind("rescued", "company")
-NOTES.say(RESCUED, "{company} has no funding, and goes straight to the Foundry.", "AM-39")
+NOTES.say(Note.TURN, "Round {round}: {company}'s turn.", "AM-2")
+NOTES.say(Note.BROKE, "{company} has no funding left and nothing to forge, and is out.", "AM-40")
+NOTES.say(Note.RESCUED, "{company} has no funding, and goes straight to the Foundry.", "AM-39")
 
 
-@NOTES.tell(EVENT)
+@NOTES.tell(Note.EVENT)
 def happened(box: Box, names: Sequence[str], company: int, event: int) -> Sentence:
     what = (
         "",
@@ -49,26 +48,21 @@ def happened(box: Box, names: Sequence[str], company: int, event: int) -> Senten
 
 # ---------------------------------------------------------------- drill and Modify
 
-FEE = NOTES.kind("fee", "company", "drill", "price")
-NOTES.say(FEE, "{company} pays {price} for drill {drill}.", "AM-14")
-DRILLED = NOTES.kind("drilled", "company", "a", "b", "c", "d", "e")
-REROLLED = NOTES.kind("rerolled", "a", "b", "c", "d", "e")
-MODIFIED = NOTES.kind("modified", "company", "face")
-NOTES.say(MODIFIED, "The Modify die: {face}.", "AM-R9")
-ALTERED = NOTES.kind("altered", "company", "face", "first", "second")
+NOTES.say(Note.FEE, "{company} pays {price} for drill {drill}.", "AM-14")
+NOTES.say(Note.MODIFIED, "The Modify die: {face}.", "AM-R9")
 
 
-@NOTES.tell(DRILLED)
+@NOTES.tell(Note.DRILLED)
 def drilled(box: Box, names: Sequence[str], company: int, a: int, b: int, c: int, d: int, e: int) -> Sentence:
     return f"{company_name(box, names, company)} drills: {dice_in_words((a, b, c, d, e))}.", "AM-R3"
 
 
-@NOTES.tell(REROLLED)
+@NOTES.tell(Note.REROLLED)
 def rerolled(box: Box, names: Sequence[str], a: int, b: int, c: int, d: int, e: int) -> Sentence:
     return f"After the reroll: {dice_in_words((a, b, c, d, e))}.", "AM-R4"
 
 
-@NOTES.tell(ALTERED)
+@NOTES.tell(Note.ALTERED)
 def altered(box: Box, names: Sequence[str], company: int, face: int, first: int, second: int) -> Sentence:
     both = f"the {first} and the {second}" if second else f"the {first}"
     return f"{company_name(box, names, company)} uses it on {both}.", "AM-R9"
@@ -76,65 +70,50 @@ def altered(box: Box, names: Sequence[str], company: int, face: int, first: int,
 
 # ---------------------------------------------------------------- what comes out, and what it brings
 
-DUG = NOTES.kind("dug", "company", "mineral")
-NOTES.say(DUG, "{company} takes out {mineral}.", "AM-6")
-NOTHING_DUG = NOTES.kind("nothing_dug", "company")
-NOTES.say(NOTHING_DUG, "{company} takes out nothing.", "AM-6")
-EXCAVATED = NOTES.kind("excavated", "company", "asteroid", "depth")
-NOTES.say(EXCAVATED, "{company} has fully excavated stratum {depth} of {asteroid}.", "AM-6")
-BID = NOTES.kind("bid", "company", "bid", "a", "b", "won")
-SOLD = NOTES.kind("sold", "company", "mineral", "price", "column")
-BOUGHT_DRILL = NOTES.kind("bought_drill", "company", "drill", "price")
-NOTES.say(BOUGHT_DRILL, "{company} buys drill {drill} for {price}.", "AM-R13")
-BOUGHT_EQUIPMENT = NOTES.kind("bought_equipment", "company", "level", "price")
-NOTES.say(BOUGHT_EQUIPMENT, "{company} buys equipment of level {level} for {price}.", "AM-R13")
+NOTES.say(Note.DUG, "{company} takes out {mineral}.", "AM-6")
+NOTES.say(Note.NOTHING_DUG, "{company} takes out nothing.", "AM-6")
+NOTES.say(Note.EXCAVATED, "{company} has fully excavated stratum {depth} of {asteroid}.", "AM-6")
+NOTES.say(Note.BOUGHT_DRILL, "{company} buys drill {drill} for {price}.", "AM-R13")
+NOTES.say(Note.BOUGHT_EQUIPMENT, "{company} buys equipment of level {level} for {price}.", "AM-R13")
 
 
-@NOTES.tell(BID)
+@NOTES.tell(Note.BID)
 def bids(box: Box, names: Sequence[str], company: int, bid: int, a: int, b: int, won: int) -> Sentence:
     result = "and wins the tender" if won else "and does not win the tender"
     return f"{company_name(box, names, company)} bids {bid} against {a} and {b}, {result}.", "AM-R11"
 
 
-@NOTES.tell(SOLD)
+@NOTES.tell(Note.SOLD)
 def sold(box: Box, names: Sequence[str], company: int, mineral: int, price: int, column: int) -> Sentence:
-    how = "for the contract" if column > HIGH else f"at the {COLUMNS[column]} price"
-    clause = "AM-R7" if column > HIGH else "AM-R6"
+    how = "for the contract" if column > Band.HIGH else f"at the {COLUMNS[column]} price"
+    clause = "AM-R7" if column > Band.HIGH else "AM-R6"
     return f"{company_name(box, names, company)} sells {MINERALS[mineral]} {how}: {money(price)}.", clause
 
 
 # ---------------------------------------------------------------- the Foundry
 
-TRIES = NOTES.kind("tries", "company", "row", "component")
-NOTES.say(TRIES, "{company} fires the smelter for row {row}: {component}.", "AM-24")
-SMELTED = NOTES.kind("smelted", "roll", "a", "b")
-NOTES.say(SMELTED, "Smelter, roll {roll}: {a} and {b}.", "AM-25")
-NATURAL = NOTES.kind("natural", "company", "component")
-NOTES.say(NATURAL, "A pure melt: {component} without the Control Station.", "AM-26")
-AT_CONTROL = NOTES.kind("control", "roll", "face")
-NOTES.say(AT_CONTROL, "Control Station, roll {roll}: {face}.", "AM-27")
-FORGED = NOTES.kind("forged", "company", "row", "component", "pay")
-NOTES.say(FORGED, "{company} forges {component} for row {row}, worth {pay}.", "AM-29")
-BANKED = NOTES.kind("banked", "company", "row", "risk")
-NOTES.say(BANKED, "{company} stands on row {row} and collects {risk}.", "AM-35")
-FAILED = NOTES.kind("failed", "company", "row")
-NOTES.say(FAILED, "{company} cannot forge row {row} this time.", "AM-30")
-GOING_ON = NOTES.kind("overtime", "company", "row", "risk")
-NOTES.say(GOING_ON, "Overtime: {company} puts row {row} and {risk} at risk.", "AM-33")
-FELL = NOTES.kind("fell", "company", "row", "rows", "risk")
-NOTES.say(FELL, "Row {row} fails in Overtime: {company} loses {rows} new rows of this turn and {risk}.", "AM-36")
+NOTES.say(Note.TRIES, "{company} fires the smelter for row {row}: {component}.", "AM-24")
+NOTES.say(Note.SMELTED, "Smelter, roll {roll}: {a} and {b}.", "AM-25")
+NOTES.say(Note.NATURAL, "A pure melt: {component} without the Control Station.", "AM-26")
+NOTES.say(Note.CONTROL, "Control Station, roll {roll}: {face}.", "AM-27")
+NOTES.say(Note.FORGED, "{company} forges {component} for row {row}, worth {pay}.", "AM-29")
+NOTES.say(Note.BANKED, "{company} stands on row {row} and collects {risk}.", "AM-35")
+NOTES.say(Note.FAILED, "{company} cannot forge row {row} this time.", "AM-30")
+NOTES.say(Note.OVERTIME, "Overtime: {company} puts row {row} and {risk} at risk.", "AM-33")
+NOTES.say(Note.FELL, "Row {row} fails in Overtime: {company} loses {rows} new rows of this turn and {risk}.", "AM-36")
 
 # ---------------------------------------------------------------- asteroids, and the end
 
-ARRIVED = NOTES.kind("arrived", "asteroid")
-NOTES.say(ARRIVED, "The asteroid is worked out: on to {asteroid}.", "AM-8")
-MISSED = NOTES.kind("missed", "company", "row")
-NOTES.say(MISSED, "{company} missed the last stratum and moves up to row {row}, unpaid.", "AM-38")
-ENDS = NOTES.kind("ends", "red", "purple", "end")
+NOTES.say(Note.ARRIVED, "The asteroid is worked out: on to {asteroid}.", "AM-8")
+NOTES.say(Note.MISSED, "{company} missed the last stratum and moves up to row {row}, unpaid.", "AM-38")
 
 
-@NOTES.tell(ENDS)
+@NOTES.tell(Note.ENDS)
 def ended(box: Box, names: Sequence[str], red: int, purple: int, end: int) -> Sentence:
-    first, second = company_name(box, names, RED), company_name(box, names, PURPLE)
-    how = {TIE_BREAK: ", and what was built and dug decides", SHARED: ": shared", OUTDONE: ": the rival is not beaten"}
+    first, second = company_name(box, names, Company.RED), company_name(box, names, Company.PURPLE)
+    how = {
+        Outcome.TIE_BREAK: ", and what was built and dug decides",
+        Outcome.SHARED: ": shared",
+        Outcome.OUTDONE: ": the rival is not beaten",
+    }
     return f"{first} has {money(red)}, {second} {money(purple)}{how.get(end, '')}.", "AM-12"

@@ -4,35 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from .names import ABILITIES, EVENTS, MINERALS, VERSIONS, company_name, component_name, dice_in_words, money
+from ..content import EVENTS, MINERALS, VERSIONS
 from ..rules.smelting import next_target
-from ..state import (
-    ADVANCED,
-    ASTEROIDS,
-    CONTROLLING,
-    DRILLING,
-    IRON,
-    MODIFYING,
-    OVERTIME,
-    PURPLE,
-    RED,
-    REROLLING,
-    ROWS,
-    SCALE,
-    SMELTING,
-    UPGRADING,
-    Box,
-    State,
-)
+from ..state import ASTEROIDS, ROWS, SCALE, Box, Company, Mineral, Phase, State, Version
+from .names import ABILITIES, company_name, component_name, dice_in_words, money
 
 PHASES = {
-    DRILLING: "2 Drill",
-    REROLLING: "2 Drill",
-    MODIFYING: "3 Modify Dice",
-    SMELTING: "6½ Interstellar Foundry",
-    CONTROLLING: "6½ Interstellar Foundry",
-    OVERTIME: "6½ Interstellar Foundry, Overtime",
-    UPGRADING: "7 Mining Equipment Upgrade",
+    Phase.DRILLING: "2 Drill",
+    Phase.REROLLING: "2 Drill",
+    Phase.MODIFYING: "3 Modify Dice",
+    Phase.SMELTING: "6½ Interstellar Foundry",
+    Phase.CONTROLLING: "6½ Interstellar Foundry",
+    Phase.OVERTIME: "6½ Interstellar Foundry, Overtime",
+    Phase.UPGRADING: "7 Mining Equipment Upgrade",
 }
 
 
@@ -40,7 +24,7 @@ def board(view: State, box: Box, names: Sequence[str], seat: int) -> str:
     """The asteroid with both drills, the station, the companies, and what lies in the trays."""
     lines = [f"Round {view.round}, {VERSIONS[box.version]}    Asteroid {view.asteroid + 1} of {ASTEROIDS}", ""]
     lines += side_by_side(asteroid(view, box), station(view, box) if box.foundry else [])
-    lines += ["", *(company(view, box, names, i) for i in (RED, PURPLE)), "", market(box)]
+    lines += ["", *(company(view, box, names, i) for i in (Company.RED, Company.PURPLE)), "", market(box)]
     if not view.end:
         lines += ["", *tray(view, box, names)]
     return "\n".join(line.rstrip() for line in lines)
@@ -57,7 +41,7 @@ def asteroid(view: State, box: Box) -> list[str]:
     lines = ["  Stratum                        Red  Purple"]
     for depth in range(box.strata[view.asteroid]):
         pair = box.stratum[view.asteroid][depth]
-        marks = [mark(view, company, depth) for company in (RED, PURPLE)]
+        marks = [mark(view, company, depth) for company in (Company.RED, Company.PURPLE)]
         what = " + ".join(f"{MINERALS[m]} {m}" for m in pair)
         lines.append(f"  {depth + 1}  {what:<27} {marks[0]:<4} {marks[1]}")
     return lines
@@ -77,7 +61,9 @@ def station(view: State, box: Box) -> list[str]:
     """Alpha Station, its last row on top."""
     lines = []
     for row in range(ROWS, -1, -1):
-        cubes = "".join(letter for i, letter in ((RED, "R"), (PURPLE, "P")) if view.miners[i].row == row)
+        cubes = "".join(
+            letter for i, letter in ((Company.RED, "R"), (Company.PURPLE, "P")) if view.miners[i].row == row
+        )
         green = "*" if view.row == row > view.miners[view.mover].row else ""
         if row == 0:
             what = "start"
@@ -92,12 +78,12 @@ def station(view: State, box: Box) -> list[str]:
 def company(view: State, box: Box, names: Sequence[str], i: int) -> str:
     miner = view.miners[i]
     turn = ">" if i == view.mover and not view.end else " "
-    drill = "" if box.version == ADVANCED else f"  drill {miner.drill} ({box.dice[miner.drill]} dice)"
-    if i == PURPLE and box.seats == 1 and box.version != ADVANCED:
+    drill = "" if box.version == Version.ADVANCED else f"  drill {miner.drill} ({box.dice[miner.drill]} dice)"
+    if i == Company.PURPLE and box.seats == 1 and box.version != Version.ADVANCED:
         drill = f"  drill {box.rival[view.asteroid]} ({box.dice[box.rival[view.asteroid]]} dice)"
     rolls = box.modify_rolls[miner.equipment]
     rows = f"  row {miner.row} of {ROWS}" if box.foundry else ""
-    colour = "red" if i == RED else "purple"
+    colour = "red" if i == Company.RED else "purple"
     return (
         f"{turn} {company_name(box, names, i)} ({colour})  {money(miner.funding)}{drill}  "
         f"equipment {miner.equipment} ({rolls} Modify roll{'' if rolls == 1 else 's'}){rows}"
@@ -107,7 +93,7 @@ def company(view: State, box: Box, names: Sequence[str], i: int) -> str:
 def market(box: Box) -> str:
     prices = (
         f"{MINERALS[m]} {'/'.join(map(str, box.market[m]))}, contract {box.contract[m]}"
-        for m in range(IRON, len(MINERALS))
+        for m in range(Mineral.IRON, len(MINERALS))
     )
     return "Market: " + "; ".join(prices)
 
@@ -116,14 +102,14 @@ def tray(view: State, box: Box, names: Sequence[str]) -> list[str]:
     """What is at hand in this phase."""
     event = f"  Event: {EVENTS[view.event]}" if view.event else ""
     lines = [f"{company_name(box, names, view.mover)}: {PHASES.get(view.phase, '')}{event}"]
-    if view.phase == DRILLING:
+    if view.phase == Phase.DRILLING:
         lines += [f"  drill {c}: {box.dice[c]} dice for {money(box.fee[c])}" for c in range(1, len(box.dice))]
     if view.n:
         lines.append(f"Dice: {dice_in_words(view.dice)}")
     if view.modify:
         left = box.modify_rolls[view.miners[view.mover].equipment] - view.mods
         lines.append(f"Modify die {view.modify}: {ABILITIES[view.modify]} ({left} rolls left)")
-    if view.phase in (SMELTING, CONTROLLING, OVERTIME):
+    if view.phase in (Phase.SMELTING, Phase.CONTROLLING, Phase.OVERTIME):
         target = next_target(view, box)
         won = "won" if view.tender else "not won"
         lines.append(
@@ -133,6 +119,6 @@ def tray(view: State, box: Box, names: Sequence[str]) -> list[str]:
             lines.append(f"Smelter: {dice_in_words(view.smelter)} (roll {view.rolls} of 3)")
         if view.control:
             lines.append(f"Orange die {view.control}: {ABILITIES[view.control]} (roll {view.controls} of 3)")
-        if view.phase == OVERTIME:
+        if view.phase == Phase.OVERTIME:
             lines.append(f"Chance of the next component at best: {box.whole_odds[target] / SCALE:.1%}")
     return lines

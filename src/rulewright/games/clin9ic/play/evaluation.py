@@ -9,7 +9,7 @@ from rulewright.kernel import has, lowest, minus, rule
 
 from ..rules.business import full_upkeep, nurse_count, savings, wages
 from ..rules.places import care_places, everywhere, is_doctor, is_patient, way
-from ..state import ADMIT_ICON, ADMITTING, DOOR, NONE, ORDERLY, PATIENT, SETTLING, SPACES, STEPS, Box, State
+from ..state import DOOR, NONE, SPACES, STEPS, ActionIcon, Box, Phase, Role, State
 
 POINT, DOLLAR = 9, 3
 AN_HOUR = 2
@@ -33,7 +33,7 @@ def level_in(s: State, place: int, patient: bool) -> int:
         who = int(s.people[i].who)
         if s.people[i].place == place:
             if patient and is_patient(who):
-                return who - PATIENT + 1
+                return who - Role.PATIENT + 1
             if not patient and is_doctor(who):
                 return who
     return 0
@@ -67,19 +67,19 @@ def fit(s: State, box: Box, doctor: int, patient: int, place: int, spare: int) -
 @rule
 def worth_there(s: State, box: Box, who: int, origin: int, place: int, spare: int) -> int:
     """What it is worth that somebody goes to a place, the walk taken off."""
-    far = 0 if s.phase == SETTLING else way(s, box, origin, place)
+    far = 0 if s.phase == Phase.SETTLING else way(s, box, origin, place)
     cost = AN_HOUR * far
     if has(care_places(s, box), place):
         if is_patient(who):
             doctor = level_in(s, place, False)
-            gain = fit(s, box, doctor, who - PATIENT + 1, place, spare) if doctor > 0 else 0
+            gain = fit(s, box, doctor, who - Role.PATIENT + 1, place, spare) if doctor > 0 else 0
             return gain - cost
         patient = level_in(s, place, True)
         if patient > 0:
             return A_ROOM + fit(s, box, who, patient, place, spare) - cost
         operating = has(int(box.operating[s.floors[place // SPACES]]), place % SPACES)
         return A_ROOM + (2 * (who - 1) if operating else 0) - cost
-    if who == ORDERLY and has(everywhere(s, box.supply), place):
+    if who == Role.ORDERLY and has(everywhere(s, box.supply), place):
         return 3 * DOLLAR - cost
     return -cost
 
@@ -162,7 +162,7 @@ def ahead(s: State, icon: int) -> int:
 def to_spend(s: State, box: Box) -> int:
     """The money that the bills of the round will not need, if the patients who may still come are treated."""
     expected = pairs(s, box)
-    if ahead(s, ADMIT_ICON) > 0 or s.phase == ADMITTING:
+    if ahead(s, ActionIcon.ADMIT) > 0 or s.phase == Phase.ADMITTING:
         expected = max(expected, min(doctors(s), expected + int(s.entrances)))
     bills = full_upkeep(s, box) - savings(s, box) + wages(s, box)
     return int(s.money) - max(0, bills - int(box.income[0]) * expected)

@@ -8,10 +8,10 @@ from rulewright.kernel import rule
 
 from ..length import BOUND
 from ..rules.business import nurse_count
-from .evaluation import doctors
 from ..rules.places import cars, room_count
 from ..rules.scoring import doctor_points, final_score, slips
-from ..state import BUSY, DICE, ORDERLY, REACHED, ROUNDS, SERIOUS, SPOTLESS, SWIFT, TOWER, Box, State
+from ..state import DICE, ROUNDS, Box, Goal, Outcome, Role, State
+from .evaluation import doctors
 
 HORIZON = BOUND
 """Games in the head go on to the end, round by round, since what a clinic builds early pays late: cut off after four rounds a
@@ -28,7 +28,7 @@ def expected_score(s: State, box: Box) -> float:
     left = float(ROUNDS - s.round) if s.end == 0 else 0.0
     orderlies = 0
     for i in range(s.present):
-        if s.people[i].who == ORDERLY:
+        if s.people[i].who == Role.ORDERLY:
             orderlies += 1
     free = min(DICE, cars(s, box)) - int(s.present)
     hands = min(doctors(s), room_count(s, box))
@@ -52,18 +52,18 @@ def promise(s: State, box: Box) -> float:
     chance = 1.0
     if target.score > -1000:
         chance = likely(expected_score(s, box) - target.score + 0.5, 2.0 + 0.8 * left)
-    if s.goal == BUSY:
+    if s.goal == Goal.BUSY:
         rate = min(TREATED_A_ROUND, 0.8 * doctors(s) + 0.5)
         chance *= likely(float(s.treated) + left * rate - amount + 0.5, 0.8 + 0.5 * left)
-    elif s.goal == SERIOUS:
+    elif s.goal == Goal.SERIOUS:
         chance *= likely(float(s.serious) + 0.8 * left - amount + 0.5, 0.6 + 0.4 * left)
         chance *= 1.0 if s.dead == 0 else 0.1
-    elif s.goal == SWIFT:
+    elif s.goal == Goal.SWIFT:
         chance *= likely(amount - float(s.time) - left * TIME_A_ROUND + 0.5, 1.0 + 1.2 * left)
-    elif s.goal == TOWER:
+    elif s.goal == Goal.TOWER:
         parts = 3.0 * float(s.height) + float(s.pillars) + float(s.helipad * target.helipad)
         chance *= likely(parts - 3.0 * amount - target.helipad + 1.2 * left + 0.5, 0.5 + 0.5 * left)
-    elif s.goal == SPOTLESS:
+    elif s.goal == Goal.SPOTLESS:
         chance *= likely(amount - slips(s) + 0.5, 0.35)
     return chance
 
@@ -71,4 +71,4 @@ def promise(s: State, box: Box) -> float:
 @rule
 def outlook(s: State, box: Box, out: list[float]) -> None:
     """The chance of success; at a lost end, how near it was."""
-    out[0] = 1.0 if s.end == REACHED else promise(s, box)
+    out[0] = 1.0 if s.end == Outcome.REACHED else promise(s, box)

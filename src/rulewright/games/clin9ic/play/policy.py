@@ -9,6 +9,28 @@ from rulewright.kernel import lowest, minus, rule, size
 
 from ..rules.business import nurse_count
 from ..rules.cards import shown_card
+from ..rules.legality import check_build
+from ..rules.offers import asked, to_bonus, to_hire, to_pick, to_raise, to_treat, to_walk
+from ..rules.places import cars, everywhere, is_doctor, room_count, spaces
+from ..rules.scoring import patients_left
+from ..state import (
+    COUPLE,
+    DOOR,
+    NONE,
+    ROUNDS,
+    SPACES,
+    STEPS,
+    ActionIcon,
+    Box,
+    Component,
+    Goal,
+    Level,
+    Phase,
+    Role,
+    StaffIcon,
+    State,
+    Verb,
+)
 from .evaluation import (
     AN_HOUR,
     DOLLAR,
@@ -26,56 +48,6 @@ from .evaluation import (
     worth_here,
     worth_there,
 )
-from ..rules.legality import check_build
-from ..rules.offers import asked, to_bonus, to_hire, to_pick, to_raise, to_treat, to_walk
-from ..rules.places import cars, everywhere, is_doctor, room_count, spaces
-from ..rules.scoring import patients_left
-from ..state import (
-    ADMIT,
-    ADMIT_ICON,
-    ADMITTING,
-    BONUS,
-    BUILD,
-    BUILD_ICON,
-    BUILDING,
-    BUY,
-    CONVEYOR,
-    COUPLE,
-    DONE,
-    DOOR,
-    ENTRANCE,
-    GARDEN,
-    HELIPAD,
-    HIRE,
-    HIRE_ICON,
-    HIRING,
-    LAY,
-    LAYING,
-    NONE,
-    NURSE,
-    ORDERLY,
-    PARKING,
-    PATIENT,
-    PICK,
-    PILLAR,
-    PILLAR_ICON,
-    RAISE,
-    REFUSE,
-    ROUNDS,
-    SETTLING,
-    SPACES,
-    SPOTLESS,
-    STAY,
-    STEPS,
-    TREAT,
-    TREATING,
-    WALK,
-    WALKING,
-    WHITE,
-    YELLOW,
-    Box,
-    State,
-)
 
 BUILD_WORTH, HIRE_WORTH, ADMIT_WORTH = 12, 10, 18
 ENTRANCES_WANTED, DOCTORS_WANTED, NURSES_WANTED = 3, 3, 1
@@ -88,19 +60,19 @@ MOVING = 9
 @rule
 def policy(s: State, box: Box, seat: int, words: list[int]) -> int:
     """A move that is always allowed."""
-    if s.phase in (SETTLING, WALKING):
+    if s.phase in (Phase.SETTLING, Phase.WALKING):
         return where_to(s, box)
-    if s.phase == LAYING:
+    if s.phase == Phase.LAYING:
         return best_row(s, box)
-    if s.phase == BUILDING:
+    if s.phase == Phase.BUILDING:
         return what_to_build(s, box)
-    if s.phase == HIRING:
+    if s.phase == Phase.HIRING:
         return whom_to_hire(s, box)
-    if s.phase == ADMITTING:
+    if s.phase == Phase.ADMITTING:
         return whom_to_admit(s, box)
-    if s.phase == TREATING:
+    if s.phase == Phase.TREATING:
         return whom_to_treat(s, box)
-    return BUY
+    return Verb.BUY
 
 
 # ---------------------------------------------------------------- the row
@@ -114,7 +86,7 @@ def best_row(s: State, box: Box) -> int:
             worth = row_worth(s, box, top, window)
             if worth > most:
                 best, most = 2 * top + window, worth
-    return LAY + best
+    return Verb.LAY + best
 
 
 @rule
@@ -127,11 +99,11 @@ def row_worth(s: State, box: Box, top: int, window: int) -> int:
         k = shown_card(top, slot)
         card, face, section = int(s.card[k]), int(s.face[k]), slot - k
         icon = int(box.icon[card][face][section])
-        if icon == BUILD_ICON:
+        if icon == ActionIcon.BUILD:
             worth += BUILD_WORTH
             if s.round < 5 and reach < ENTRANCES_WANTED:
                 reach += 1
-        elif icon == HIRE_ICON:
+        elif icon == ActionIcon.HIRE:
             came = min(reach, max(0, DOCTORS_WANTED + 1 - doctors(s) - hired))
             worth += HIRE_WORTH * came
             hired += came
@@ -157,29 +129,29 @@ def what_to_build(s: State, box: Box) -> int:
     """Ways in and short ways early, floors late, when their upkeep is soon over; who may refuse nobody has two ways in."""
     money, r = to_spend(s, box), int(s.round)
     if r <= 4:
-        if s.entrances < 2 and may(s, box, ENTRANCE, money):
-            return BUILD + ENTRANCE
-        if s.conveyors == 0 and may(s, box, CONVEYOR, money):
-            return BUILD + CONVEYOR
-        if s.entrances < ENTRANCES_WANTED and s.goal != SPOTLESS and may(s, box, ENTRANCE, money):
-            return BUILD + ENTRANCE
-        if cars(s, box) - s.present < 3 and may(s, box, PARKING, money):
-            return BUILD + PARKING
+        if s.entrances < 2 and may(s, box, Component.ENTRANCE, money):
+            return Verb.BUILD + Component.ENTRANCE
+        if s.conveyors == 0 and may(s, box, Component.CONVEYOR, money):
+            return Verb.BUILD + Component.CONVEYOR
+        if s.entrances < ENTRANCES_WANTED and s.goal != Goal.SPOTLESS and may(s, box, Component.ENTRANCE, money):
+            return Verb.BUILD + Component.ENTRANCE
+        if cars(s, box) - s.present < 3 and may(s, box, Component.PARKING, money):
+            return Verb.BUILD + Component.PARKING
     extra = to_bonus(s, box)
     floors = to_raise(s, box)
     late = FIRST_FLOOR if s.height == 1 else SECOND_FLOOR
     if floors != 0 and (r == ROUNDS or (r >= late and money >= box.floor_price[s.height] + box.upkeep_floor)):
-        return RAISE + roomiest(box, floors)
+        return Verb.RAISE + roomiest(box, floors)
     if wants_pillars(s, box, money):
-        if extra != 0 and s.staff[lowest(extra)] == PILLAR_ICON:
-            return BONUS + lowest(extra)
-        if check_build(s, box, PILLAR) == 0:
-            return BUILD + PILLAR
-    if may(s, box, HELIPAD, money):
-        return BUILD + HELIPAD
-    if r <= 4 and s.height == 3 and may(s, box, GARDEN, money):
-        return BUILD + GARDEN
-    return DONE
+        if extra != 0 and s.staff[lowest(extra)] == StaffIcon.PILLAR:
+            return Verb.BONUS + lowest(extra)
+        if check_build(s, box, Component.PILLAR) == 0:
+            return Verb.BUILD + Component.PILLAR
+    if may(s, box, Component.HELIPAD, money):
+        return Verb.BUILD + Component.HELIPAD
+    if r <= 4 and s.height == 3 and may(s, box, Component.GARDEN, money):
+        return Verb.BUILD + Component.GARDEN
+    return Verb.DONE
 
 
 @rule
@@ -200,10 +172,10 @@ def wants_pillars(s: State, box: Box, money: int) -> bool:
     missing = spaces(s, box) - int(s.pillars)
     if s.height == 3 or missing == 0 or s.round < FIRST_PILLAR:
         return False
-    cost = missing * int(box.price[PILLAR])
+    cost = missing * int(box.price[Component.PILLAR])
     if s.round < ROUNDS:
         return money >= cost
-    parts = int(s.left) + int(box.capacity) * ahead(s, BUILD_ICON)
+    parts = int(s.left) + int(box.capacity) * ahead(s, ActionIcon.BUILD)
     return missing + 1 <= parts and s.money >= cost + box.floor_price[s.height]
 
 
@@ -215,8 +187,8 @@ def where_to(s: State, box: Box) -> int:
     p = s.people[s.walker]
     places = to_walk(s, box)
     if places == 0:
-        return STAY
-    return WALK + best_place(s, box, int(p.who), int(p.place), places)
+        return Verb.STAY
+    return Verb.WALK + best_place(s, box, int(p.who), int(p.place), places)
 
 
 @rule
@@ -244,7 +216,7 @@ def whom_to_hire(s: State, box: Box) -> int:
     """Move whoever is needed elsewhere, then hire the best of those in reach, if they are worth it."""
     person = whom_to_move(s, box)
     if person != NONE:
-        return PICK + person
+        return Verb.PICK + person
     found, best, most = to_hire(s, box), NONE, 0
     money = to_spend(s, box)
     while found != 0:
@@ -253,7 +225,7 @@ def whom_to_hire(s: State, box: Box) -> int:
         worth = hire_worth(s, box, int(s.staff[b]), b + 1)
         if worth > most and (money > b or s.round == ROUNDS):
             best, most = b, worth
-    return DONE if best == NONE else HIRE + best
+    return Verb.DONE if best == NONE else Verb.HIRE + best
 
 
 @rule
@@ -266,7 +238,7 @@ def hire_worth(s: State, box: Box, who: int, price: int) -> int:
         if doctors(s) >= min(DOCTORS_WANTED, room_count(s, box)) or cars(s, box) - s.present < 3:
             return 0
         return 60 - DOLLAR * price + 9 * who + (10 if awaited(s, who) else 0)
-    if who == NURSE:
+    if who == Role.NURSE:
         return 40 - DOLLAR * price if nurse_count(s) < NURSES_WANTED and left > 0 and doctors(s) > 1 else 0
     return 3 * DOLLAR * (left + 1) - cost - 6 if cars(s, box) - s.present > 3 and size(to_supply(s, box)) > 0 else 0
 
@@ -276,7 +248,7 @@ def to_supply(s: State, box: Box) -> int:
     """Supply rooms without an orderly."""
     found = everywhere(s, box.supply)
     for i in range(s.present):
-        if s.people[i].who == ORDERLY and s.people[i].place != DOOR:
+        if s.people[i].who == Role.ORDERLY and s.people[i].place != DOOR:
             found = minus(found, int(s.people[i].place))
     return found
 
@@ -284,11 +256,11 @@ def to_supply(s: State, box: Box) -> int:
 @rule
 def awaited(s: State, level: int) -> bool:
     """Whether a patient of this level will be at the door in this round."""
-    if ahead(s, ADMIT_ICON) == 0:
+    if ahead(s, ActionIcon.ADMIT) == 0:
         return False
     found = 0
     for b in range(s.entrances):
-        if s.patients[b] == level or (s.patients[b] == COUPLE and level in (WHITE, YELLOW)):
+        if s.patients[b] == level or (s.patients[b] == COUPLE and level in (Level.WHITE, Level.YELLOW)):
             found += 1
     return found > 0
 
@@ -298,18 +270,18 @@ def whom_to_admit(s: State, box: Box) -> int:
     """CL-18: who can be treated; the others are refused, unless that would be a slip (CL-R37)."""
     person = whom_to_move(s, box)
     if person != NONE:
-        return PICK + person
+        return Verb.PICK + person
     if not asked(s):
-        return DONE
+        return Verb.DONE
     level = int(s.patients[s.queue])
-    if s.goal == SPOTLESS:
-        return ADMIT
+    if s.goal == Goal.SPOTLESS:
+        return Verb.ADMIT
     if level == COUPLE:
-        return ADMIT if doctors(s) - pairs(s, box) > 1 else REFUSE
-    who = PATIENT + level - 1
+        return Verb.ADMIT if doctors(s) - pairs(s, box) > 1 else Verb.REFUSE
+    who = Role.PATIENT + level - 1
     place = best_place(s, box, who, DOOR, goals_of(s, box, who))
     worth = worth_there(s, box, who, DOOR, place, spare_nurses(s, box))
-    return ADMIT if worth > 0 else REFUSE
+    return Verb.ADMIT if worth > 0 else Verb.REFUSE
 
 
 @rule
@@ -324,4 +296,4 @@ def whom_to_treat(s: State, box: Box) -> int:
         worth = int(box.income[patient - 1]) - 20 * helpers
         if worth > most:
             best, most = place, worth
-    return DONE if best == NONE else TREAT + best
+    return Verb.DONE if best == NONE else Verb.TREAT + best

@@ -6,76 +6,38 @@ from collections.abc import Mapping
 
 from rulewright.kernel import below, minus, note, one_of, plus, rule
 
+from ..notes import Note
+from ..state import (
+    AT_ONCE,
+    BASE_FLOORS,
+    COUPLE,
+    DICE,
+    FLOORS,
+    GOALS,
+    NEW_FLOORS,
+    NONE,
+    ROUNDS,
+    STEPS,
+    ActionIcon,
+    Box,
+    Goal,
+    Level,
+    Outcome,
+    Person,
+    Phase,
+    Role,
+    State,
+    Verb,
+)
 from .building import build, build_extra, raise_floor
 from .business import administer, buy, nurse_count, pay_bills, treat
 from .cards import clear, deal, lay
 from .legality import can_come, check
-from ..tell.sentences import ADMITTED, BEGUN, CLOSED, HIRED, NO_ROOM, OPENED, TURNED_AWAY
 from .offers import asked, offer, offers
-from ..play.outlook import HORIZON, IMAGINED, outlook
 from .people import come, dismiss, rest, stay, walk
-from ..play.policy import policy
 from .scoring import final_score, finish
-from ..state import (
-    ADMIT,
-    ADMIT_ICON,
-    ADMITTING,
-    AT_ONCE,
-    BASE_FLOORS,
-    BONUS,
-    BUILD,
-    BUILD_ICON,
-    BUILDING,
-    BUY,
-    BUYING,
-    COUPLE,
-    DEALING,
-    DICE,
-    DISMISS,
-    DOCTOR,
-    DONE,
-    DRAWN,
-    FLOORS,
-    GAVE_UP,
-    GIVE_UP,
-    GOALS,
-    HIRE,
-    HIRING,
-    LAY,
-    NEW_FLOORS,
-    NOBODY,
-    NONE,
-    PATIENT,
-    PICK,
-    RAISE,
-    REFUSE,
-    ROUNDS,
-    SETTLING,
-    STAY,
-    STEPS,
-    TREAT,
-    TREATING,
-    WALKING,
-    WHITE,
-    YELLOW,
-    Box,
-    State,
-)
 
-__all__ = [
-    "HORIZON",
-    "IMAGINED",
-    "apply",
-    "check",
-    "conserved",
-    "offer",
-    "offers",
-    "outlook",
-    "policy",
-    "score",
-    "setup",
-    "waiting",
-]
+__all__ = ["apply", "check", "conserved", "offer", "offers", "score", "setup", "waiting"]
 
 
 # ---------------------------------------------------------------- set-up
@@ -91,12 +53,12 @@ def setup(s: State, box: Box) -> None:
     s.shelf = minus(int(s.shelf), card)
     s.floors[0], s.height = card, 1
     s.money, s.entrances = box.money, box.entrances
-    s.goal = below(s, GOALS) if box.goal == DRAWN else int(box.goal)
+    s.goal = below(s, GOALS) if box.goal == Goal.DRAWN else int(box.goal)
     s.walker = NONE
     clear(s)
-    note(s, OPENED, card, int(s.goal))
-    s.phase = SETTLING
-    come(s, DOCTOR)
+    note(s, Note.OPENED, card, int(s.goal))
+    s.phase = Phase.SETTLING
+    come(s, Role.DOCTOR)
 
 
 @rule
@@ -125,9 +87,9 @@ def apply(s: State, box: Box, seat: int, action: int) -> None:
     """CL-H20: a move, and then everything that leaves no choice."""
     make(s, box, action)
     while s.end == 0:
-        if s.phase == DEALING:
+        if s.phase == Phase.DEALING:
             deal(s, box)
-        elif s.phase == ADMITTING:
+        elif s.phase == Phase.ADMITTING:
             turn_away(s, box)
         if offers(s, box, 0) > 1:
             return
@@ -136,43 +98,43 @@ def apply(s: State, box: Box, seat: int, action: int) -> None:
 
 @rule
 def make(s: State, box: Box, action: int) -> None:
-    if action < LAY:
+    if action < Verb.LAY:
         walk(s, box, action)
         go_on(s)
-    elif action < BUILD:
-        lay(s, box, (action - LAY) // 2, (action - LAY) % 2)
+    elif action < Verb.BUILD:
+        lay(s, box, (action - Verb.LAY) // 2, (action - Verb.LAY) % 2)
         begin(s, box)
-    elif action < RAISE:
-        build(s, box, action - BUILD)
-    elif action < BONUS:
-        raise_floor(s, box, action - RAISE)
-    elif action < HIRE:
-        build_extra(s, box, action - BONUS)
-    elif action < PICK:
-        hire(s, action - HIRE)
-    elif action < STAY:
-        s.walker = action - PICK
-        s.phase = WALKING
-    elif action == STAY:
+    elif action < Verb.RAISE:
+        build(s, box, action - Verb.BUILD)
+    elif action < Verb.BONUS:
+        raise_floor(s, box, action - Verb.RAISE)
+    elif action < Verb.HIRE:
+        build_extra(s, box, action - Verb.BONUS)
+    elif action < Verb.PICK:
+        hire(s, action - Verb.HIRE)
+    elif action < Verb.STAY:
+        s.walker = action - Verb.PICK
+        s.phase = Phase.WALKING
+    elif action == Verb.STAY:
         stay(s)
         go_on(s)
-    elif action == DISMISS:
+    elif action == Verb.DISMISS:
         dismiss(s)
         go_on(s)
-    elif action == ADMIT:
+    elif action == Verb.ADMIT:
         admit(s)
-    elif action == REFUSE:
+    elif action == Verb.REFUSE:
         refuse(s, box)
-    elif action < BUY:
-        treat(s, box, action - TREAT)
-    elif action < DONE:
-        buy(s, box, action - BUY)
-        if action - BUY < AT_ONCE or s.money < box.popularity:
+    elif action < Verb.BUY:
+        treat(s, box, action - Verb.TREAT)
+    elif action < Verb.DONE:
+        buy(s, box, action - Verb.BUY)
+        if action - Verb.BUY < AT_ONCE or s.money < box.popularity:
             close(s, box)
-    elif action == GIVE_UP:
-        s.end = GAVE_UP
-        note(s, CLOSED, int(s.goal), GAVE_UP)
-    elif s.phase == TREATING:
+    elif action == Verb.GIVE_UP:
+        s.end = Outcome.GAVE_UP
+        note(s, Note.CLOSED, int(s.goal), Outcome.GAVE_UP)
+    elif s.phase == Phase.TREATING:
         settle_accounts(s, box)
     else:
         end_action(s, box)
@@ -182,12 +144,12 @@ def make(s: State, box: Box, action: int) -> None:
 def begin(s: State, box: Box) -> None:
     """CL-10, CL-H3: the next action from the left."""
     icon = int(s.icons[s.step])
-    note(s, BEGUN, int(s.step), icon)
-    if icon == BUILD_ICON:
+    note(s, Note.BEGUN, int(s.step), icon)
+    if icon == ActionIcon.BUILD:
         s.left = box.capacity
-        s.phase = BUILDING
+        s.phase = Phase.BUILDING
     else:
-        s.phase = ADMITTING if icon == ADMIT_ICON else HIRING
+        s.phase = Phase.ADMITTING if icon == ActionIcon.ADMIT else Phase.HIRING
 
 
 @rule
@@ -200,17 +162,17 @@ def end_action(s: State, box: Box) -> None:
         begin(s, box)
     else:
         s.nurses = nurse_count(s)
-        s.phase = TREATING
+        s.phase = Phase.TREATING
 
 
 @rule
 def go_on(s: State) -> None:
     """After a walk: the next newcomer, the action in hand, or the first round."""
-    if s.phase == SETTLING:
+    if s.phase == Phase.SETTLING:
         rest(s)
-        s.phase = DEALING
+        s.phase = Phase.DEALING
     elif s.walker == NONE:
-        s.phase = ADMITTING if s.icons[s.step] == ADMIT_ICON else HIRING
+        s.phase = Phase.ADMITTING if s.icons[s.step] == ActionIcon.ADMIT else Phase.HIRING
 
 
 @rule
@@ -218,7 +180,7 @@ def settle_accounts(s: State, box: Box) -> None:
     """CL-26, CL-27, CL-H16, CL-H21: bills, then popularity for money; at the end of the game for all the money there is."""
     s.nurses, s.cured = 0, 0
     pay_bills(s, box)
-    s.phase = BUYING
+    s.phase = Phase.BUYING
     if s.round == ROUNDS:
         buy(s, box, int(s.money) // int(box.popularity))
         close(s, box)
@@ -232,7 +194,7 @@ def close(s: State, box: Box) -> None:
         finish(s, box)
     else:
         clear(s)
-        s.phase = DEALING
+        s.phase = Phase.DEALING
 
 
 # ---------------------------------------------------------------- who comes
@@ -243,22 +205,22 @@ def hire(s: State, b: int) -> None:
     """CL-13, CL-14, CL-16: paid by the place of the box, and walking in at once."""
     s.money -= b + 1
     s.used = plus(int(s.used), b)
-    note(s, HIRED, int(s.staff[b]), b, b + 1)
+    note(s, Note.HIRED, int(s.staff[b]), b, b + 1)
     come(s, int(s.staff[b]))
-    s.phase = WALKING
+    s.phase = Phase.WALKING
 
 
 @rule
 def admit(s: State) -> None:
     """CL-17, CL-36: a patient, or both of a couple."""
     level = int(s.patients[s.queue])
-    note(s, ADMITTED, level, int(s.queue))
+    note(s, Note.ADMITTED, level, int(s.queue))
     if level == COUPLE:
-        come(s, PATIENT + YELLOW - 1)
-        level = WHITE
-    come(s, PATIENT + level - 1)
+        come(s, Role.PATIENT + Level.YELLOW - 1)
+        level = Level.WHITE
+    come(s, Role.PATIENT + level - 1)
     s.queue += 1
-    s.phase = WALKING
+    s.phase = Phase.WALKING
 
 
 @rule
@@ -266,7 +228,7 @@ def refuse(s: State, box: Box) -> None:
     """CL-18, CL-39: who could have come and may not costs popularity."""
     couple = s.patients[s.queue] == COUPLE
     lost = int(box.refused_couple) if couple else int(box.refused)
-    note(s, TURNED_AWAY, int(s.patients[s.queue]), int(s.queue), lost)
+    note(s, Note.TURNED_AWAY, int(s.patients[s.queue]), int(s.queue), lost)
     s.popularity -= lost
     s.refused += 1
     s.queue += 1
@@ -276,8 +238,8 @@ def refuse(s: State, box: Box) -> None:
 def turn_away(s: State, box: Box) -> None:
     """CL-H9: for whom there is no room, he goes elsewhere, and that costs nothing."""
     while asked(s) and not can_come(s, box, int(s.queue)):
-        if s.patients[s.queue] != NOBODY:
-            note(s, NO_ROOM, int(s.patients[s.queue]), int(s.queue))
+        if s.patients[s.queue] != Role.NOBODY:
+            note(s, Note.NO_ROOM, int(s.patients[s.queue]), int(s.queue))
         s.queue += 1
 
 

@@ -4,38 +4,28 @@ from __future__ import annotations
 
 from rulewright.kernel import minus, note, plus, rule
 
-from ..tell.sentences import BUILT, EXTRA, RAISED, REPLACED
+from ..notes import Note
+from ..state import Box, Component, StaffIcon, State
 from .places import spaces
-from ..state import (
-    CONVEYOR,
-    ENTRANCE,
-    GARDEN,
-    HELIPAD,
-    PARKING,
-    PILLAR,
-    PILLAR_ICON,
-    Box,
-    State,
-)
 
 
 @rule
 def place_component(s: State, box: Box, component: int) -> None:
     """CL-R9 to CL-R14, CL-R16, CL-H24: it stands from now on; a pillar takes a free space before that of a garden."""
-    if component == ENTRANCE:
+    if component == Component.ENTRANCE:
         s.entrances += 1
-    elif component == PARKING:
+    elif component == Component.PARKING:
         s.parking = 1
-    elif component == CONVEYOR:
+    elif component == Component.CONVEYOR:
         s.conveyors += 1
-    elif component == HELIPAD:
+    elif component == Component.HELIPAD:
         s.helipad = 1
-    elif component == GARDEN:
+    elif component == Component.GARDEN:
         s.gardens += 1
-    elif component == PILLAR:
+    elif component == Component.PILLAR:
         if s.pillars + s.gardens == spaces(s, box):
             s.gardens -= 1
-            note(s, REPLACED)
+            note(s, Note.REPLACED)
         s.pillars += 1
 
 
@@ -45,7 +35,7 @@ def build(s: State, box: Box, component: int) -> None:
     price = int(box.price[component])
     s.money -= price
     s.left -= 1
-    note(s, BUILT, component, price)
+    note(s, Note.BUILT, component, price)
     place_component(s, box, component)
 
 
@@ -55,7 +45,7 @@ def raise_floor(s: State, box: Box, card: int) -> None:
     price = int(box.floor_price[s.height])
     s.money -= price
     s.left -= 1
-    note(s, RAISED, int(s.height), card, price)
+    note(s, Note.RAISED, int(s.height), card, price)
     s.floors[s.height] = card
     s.height += 1
     s.shelf = minus(int(s.shelf), card)
@@ -65,8 +55,8 @@ def raise_floor(s: State, box: Box, card: int) -> None:
 @rule
 def build_extra(s: State, box: Box, b: int) -> None:
     """CL-34, CL-35: outside the capacity, for as many dollars as the number of the box."""
-    component = PILLAR if s.staff[b] == PILLAR_ICON else GARDEN
+    component = Component.PILLAR if s.staff[b] == StaffIcon.PILLAR else Component.GARDEN
     s.money -= b + 1
     s.used = plus(int(s.used), b)
-    note(s, EXTRA, component, b, b + 1)
+    note(s, Note.EXTRA, component, b, b + 1)
     place_component(s, box, component)

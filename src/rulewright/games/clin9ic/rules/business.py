@@ -4,20 +4,10 @@ from __future__ import annotations
 
 from rulewright.kernel import has, note, rule, size
 
-from ..tell.sentences import BILL, BOUGHT, DIED, GARDENS, TIRED, TREATED, UNPAID, WORSE
+from ..notes import Note
+from ..state import NONE, SPACES, Box, Level, Role, State
 from .people import leave, sort
 from .places import everywhere, is_doctor, is_patient
-from ..state import (
-    NONE,
-    NURSE,
-    ORANGE,
-    ORDERLY,
-    PATIENT,
-    RED,
-    SPACES,
-    Box,
-    State,
-)
 
 # ---------------------------------------------------------------- care
 
@@ -38,7 +28,7 @@ def pair_in(s: State, place: int) -> tuple[int, int]:
 @rule
 def help_needed(s: State, box: Box, place: int, doctor: int, patient: int) -> int:
     """CL-R22, CL-R23: how many nurses must help: one for each level between them, in an operating room only for those missing."""
-    gap = int(s.people[patient].who) - PATIENT + 1 - int(s.people[doctor].who)
+    gap = int(s.people[patient].who) - Role.PATIENT + 1 - int(s.people[doctor].who)
     if gap < 0:
         return 0 if has(int(box.operating[s.floors[place // SPACES]]), place % SPACES) else -gap
     return gap
@@ -49,17 +39,17 @@ def treat(s: State, box: Box, place: int) -> None:
     """CL-25, CL-R11, CL-R24, CL-H12: the patient pays and leaves, the doctor has worked, gardens add their part."""
     doctor, patient = pair_in(s, place)
     nurses = help_needed(s, box, place, doctor, patient)
-    level = int(s.people[patient].who) - PATIENT + 1
+    level = int(s.people[patient].who) - Role.PATIENT + 1
     income = int(box.income[level - 1])
-    note(s, TREATED, place, int(s.people[doctor].who), int(s.people[patient].who), nurses, income)
+    note(s, Note.TREATED, place, int(s.people[doctor].who), int(s.people[patient].who), nurses, income)
     s.money += income
     if s.cured < box.garden_most and s.gardens > 0:
         s.money += s.gardens * box.garden
-        note(s, GARDENS, int(s.gardens) * int(box.garden))
+        note(s, Note.GARDENS, int(s.gardens) * int(box.garden))
     s.nurses -= nurses
     s.cured += 1
     s.treated += 1
-    if level >= ORANGE:
+    if level >= Level.ORANGE:
         s.serious += 1
     s.people[doctor].worked = 1
     leave(s, patient)
@@ -81,7 +71,7 @@ def savings(s: State, box: Box) -> int:
     """CL-R25: what orderlies in supply rooms could save; never more than the upkeep."""
     found, supply = 0, everywhere(s, box.supply)
     for i in range(s.present):
-        if s.people[i].who == ORDERLY and has(supply, int(s.people[i].place)):
+        if s.people[i].who == Role.ORDERLY and has(supply, int(s.people[i].place)):
             found += int(box.saved)
     return min(found, full_upkeep(s, box))
 
@@ -92,7 +82,7 @@ def wages(s: State, box: Box) -> int:
     found = 0
     for i in range(s.present):
         who = int(s.people[i].who)
-        if who <= ORDERLY:
+        if who <= Role.ORDERLY:
             found += int(box.wages[who - 1])
     return found
 
@@ -102,12 +92,12 @@ def pay_bills(s: State, box: Box) -> None:
     """CL-26, CL-R27, CL-H16, CL-H17: pay what one can; what is missing costs popularity."""
     saved = savings(s, box)
     upkeep, salaries = full_upkeep(s, box) - saved, wages(s, box)
-    note(s, BILL, upkeep, saved, salaries)
+    note(s, Note.BILL, upkeep, saved, salaries)
     missing = upkeep + salaries - int(s.money)
     s.money = max(0, -missing)
     if missing > 0:
         lost = min((missing + box.missing - 1) // box.missing, int(box.missing_most))
-        note(s, UNPAID, missing, lost)
+        note(s, Note.UNPAID, missing, lost)
         s.popularity -= lost
         s.unpaid += 1
 
@@ -118,7 +108,7 @@ def buy(s: State, box: Box, many: int) -> None:
     if many > 0:
         s.money -= many * box.popularity
         s.popularity += many
-        note(s, BOUGHT, many, many * int(box.popularity))
+        note(s, Note.BOUGHT, many, many * int(box.popularity))
 
 
 # ---------------------------------------------------------------- administration
@@ -133,9 +123,9 @@ def administer(s: State, box: Box) -> None:
             p.worked = 0
             if p.who > 1:
                 p.who -= 1
-                note(s, TIRED, int(p.place), int(p.who))
-    while s.present > 0 and s.people[s.present - 1].who == PATIENT + RED - 1:
-        note(s, DIED, int(s.people[s.present - 1].place), int(box.death))
+                note(s, Note.TIRED, int(p.place), int(p.who))
+    while s.present > 0 and s.people[s.present - 1].who == Role.PATIENT + Level.RED - 1:
+        note(s, Note.DIED, int(s.people[s.present - 1].place), int(box.death))
         s.popularity -= box.death
         s.dead += 1
         leave(s, int(s.present) - 1)
@@ -143,7 +133,7 @@ def administer(s: State, box: Box) -> None:
         p = s.people[i]
         if is_patient(int(p.who)):
             p.who += 1
-            note(s, WORSE, int(p.place), int(p.who))
+            note(s, Note.WORSE, int(p.place), int(p.who))
     sort(s)
 
 
@@ -152,6 +142,6 @@ def nurse_count(s: State) -> int:
     """CL-H18: nurses anywhere in the clinic help."""
     found = 0
     for i in range(s.present):
-        if s.people[i].who == NURSE:
+        if s.people[i].who == Role.NURSE:
             found += 1
     return found

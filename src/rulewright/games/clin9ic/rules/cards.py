@@ -4,42 +4,31 @@ from __future__ import annotations
 
 from rulewright.kernel import below, note, rule
 
-from ..tell.sentences import DEALT, LAID, ROUND
-from ..state import (
-    BOXES,
-    FACES,
-    FIRST_ON_TOP,
-    LAST_ON_TOP,
-    LAYING,
-    NONE,
-    SECTIONS,
-    STEPS,
-    Box,
-    State,
-)
+from ..notes import Note
+from ..state import BOXES, FACES, NONE, SECTIONS, STEPS, Box, OnTop, Phase, State
 
 
 @rule
 def deal(s: State, box: Box) -> None:
     """CL-5, CL-H19: the three cards in any order, each on any side and either way up."""
     s.round += 1
-    note(s, ROUND, int(s.round))
+    note(s, Note.ROUND, int(s.round))
     first = below(s, STEPS)
     second = (first + 1 + below(s, STEPS - 1)) % STEPS
     s.card[0], s.card[1], s.card[2] = box.cards[first], box.cards[second], box.cards[STEPS - first - second]
     for i in range(STEPS):
         s.face[i] = below(s, FACES)
-        note(s, DEALT, i, int(s.card[i]), int(s.face[i]))
-    s.phase = LAYING
+        note(s, Note.DEALT, i, int(s.card[i]), int(s.face[i]))
+    s.phase = Phase.LAYING
 
 
 @rule
 def shown_card(top: int, slot: int) -> int:
     """CL-H1, CL-H2: which of the three cards shows in a slot of the row, given the one that lies on top."""
     if slot == 1:
-        return 0 if top == FIRST_ON_TOP else 1
+        return 0 if top == OnTop.FIRST else 1
     if slot == 2:
-        return 2 if top == LAST_ON_TOP else 1
+        return 2 if top == OnTop.LAST else 1
     return 0 if slot == 0 else 2
 
 
@@ -56,7 +45,7 @@ def lay(s: State, box: Box, top: int, window: int) -> None:
         for b in range(SECTIONS):
             s.staff[SECTIONS * i + b] = box.staff[card][face][SECTIONS * section + b]
             s.patients[SECTIONS * i + b] = box.patients[card][face][SECTIONS * section + b]
-    note(s, LAID, top, window, int(s.icons[0]), int(s.icons[1]), int(s.icons[2]))
+    note(s, Note.LAID, top, window, int(s.icons[0]), int(s.icons[1]), int(s.icons[2]))
 
 
 @rule

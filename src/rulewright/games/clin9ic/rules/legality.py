@@ -4,55 +4,29 @@ from __future__ import annotations
 
 from rulewright.kernel import has, law, rule
 
+from ..state import (
+    AT_ONCE,
+    BOXES,
+    CARDS,
+    COMPONENTS,
+    COUPLE,
+    DICE,
+    DOOR,
+    FLOORS,
+    MOST_ENTRANCES,
+    PLACES,
+    SPACES,
+    Box,
+    Component,
+    Phase,
+    Role,
+    StaffIcon,
+    State,
+    Verb,
+)
 from .business import help_needed, pair_in
 from .people import room_for
 from .places import is_patient, room_count, spaces, stations
-from ..state import (
-    ADMIT,
-    ADMITTING,
-    AT_ONCE,
-    BONUS,
-    BOXES,
-    BUILD,
-    BUILDING,
-    BUY,
-    CARDS,
-    COMPONENTS,
-    CONVEYOR,
-    COUPLE,
-    DICE,
-    DISMISS,
-    DONE,
-    DOOR,
-    ENTRANCE,
-    FLOORS,
-    GARDEN,
-    GARDEN_ICON,
-    GIVE_UP,
-    HELIPAD,
-    HIRE,
-    HIRING,
-    LAY,
-    LAYING,
-    MOST_ENTRANCES,
-    NOBODY,
-    PARKING,
-    PICK,
-    PILLAR,
-    PILLAR_ICON,
-    PLACES,
-    RAISE,
-    REFUSE,
-    SETTLING,
-    SPACES,
-    STAY,
-    TREAT,
-    TREATING,
-    WALK,
-    WALKING,
-    Box,
-    State,
-)
 
 ALONE, OVER = law("CL-3"), law("CL-4")
 ONLY_THE_REST = law("CL-H30")
@@ -79,24 +53,24 @@ def check(s: State, box: Box, seat: int, action: int) -> int:
         return OVER
     if seat != 0:
         return ALONE
-    if action == GIVE_UP:
+    if action == Verb.GIVE_UP:
         return 0
-    if s.phase in (SETTLING, WALKING):
+    if s.phase in (Phase.SETTLING, Phase.WALKING):
         return check_walking(s, box, action)
-    if s.phase == LAYING:
-        return 0 if LAY <= action < BUILD else LAY_FIRST
-    if s.phase == BUILDING:
+    if s.phase == Phase.LAYING:
+        return 0 if Verb.LAY <= action < Verb.BUILD else LAY_FIRST
+    if s.phase == Phase.BUILDING:
         return check_building(s, box, action)
-    if s.phase == HIRING:
+    if s.phase == Phase.HIRING:
         return check_hiring(s, box, action)
-    if s.phase == ADMITTING:
+    if s.phase == Phase.ADMITTING:
         return check_admitting(s, box, action)
-    if s.phase == TREATING:
-        if TREAT <= action < TREAT + PLACES:
-            return check_treat(s, box, action - TREAT)
-        return 0 if action == DONE else ONLY_THE_REST
-    if BUY <= action <= BUY + AT_ONCE:
-        return 0 if (action - BUY) * box.popularity <= s.money else NOT_ENOUGH_MONEY
+    if s.phase == Phase.TREATING:
+        if Verb.TREAT <= action < Verb.TREAT + PLACES:
+            return check_treat(s, box, action - Verb.TREAT)
+        return 0 if action == Verb.DONE else ONLY_THE_REST
+    if Verb.BUY <= action <= Verb.BUY + AT_ONCE:
+        return 0 if (action - Verb.BUY) * box.popularity <= s.money else NOT_ENOUGH_MONEY
     return ONLY_THE_REST
 
 
@@ -107,11 +81,11 @@ def check(s: State, box: Box, seat: int, action: int) -> int:
 def check_walking(s: State, box: Box, action: int) -> int:
     """CL-16, CL-R19, CL-H28: whoever was picked up goes somewhere, stays, or as an employee leaves; newcomers have to go in."""
     p = s.people[s.walker]
-    if WALK <= action < WALK + PLACES:
-        return check_walk(s, box, int(p.who), int(p.place), action - WALK)
-    if action == STAY:
+    if Verb.WALK <= action < Verb.WALK + PLACES:
+        return check_walk(s, box, int(p.who), int(p.place), action - Verb.WALK)
+    if action == Verb.STAY:
         return NO_NEWCOMER if p.place == DOOR else 0
-    if action == DISMISS:
+    if action == Verb.DISMISS:
         if p.place == DOOR:
             return NO_NEWCOMER
         return ONLY_STAFF if is_patient(int(p.who)) else 0
@@ -135,13 +109,13 @@ def check_walk(s: State, box: Box, who: int, origin: int, place: int) -> int:
 
 @rule
 def check_building(s: State, box: Box, action: int) -> int:
-    if BUILD <= action < BUILD + COMPONENTS:
-        return check_build(s, box, action - BUILD)
-    if RAISE <= action < RAISE + CARDS:
-        return check_raise(s, box, action - RAISE)
-    if BONUS <= action < BONUS + BOXES:
-        return check_bonus(s, box, action - BONUS)
-    return 0 if action == DONE else ONLY_THE_REST
+    if Verb.BUILD <= action < Verb.BUILD + COMPONENTS:
+        return check_build(s, box, action - Verb.BUILD)
+    if Verb.RAISE <= action < Verb.RAISE + CARDS:
+        return check_raise(s, box, action - Verb.RAISE)
+    if Verb.BONUS <= action < Verb.BONUS + BOXES:
+        return check_bonus(s, box, action - Verb.BONUS)
+    return 0 if action == Verb.DONE else ONLY_THE_REST
 
 
 @rule
@@ -149,15 +123,15 @@ def check_build(s: State, box: Box, component: int) -> int:
     """CL-12, CL-R8: within the capacity, where there is room for it, and for money that one has."""
     if s.left == 0:
         return ENOUGH_BUILT
-    if component == ENTRANCE and s.entrances == MOST_ENTRANCES:
+    if component == Component.ENTRANCE and s.entrances == MOST_ENTRANCES:
         return ENOUGH_ENTRANCES
-    if component == PARKING and s.parking != 0:
+    if component == Component.PARKING and s.parking != 0:
         return PARKING_DONE
-    if component == CONVEYOR and s.conveyors == s.height:
+    if component == Component.CONVEYOR and s.conveyors == s.height:
         return EVERY_FLOOR_HAS_ONE
-    if component == HELIPAD and (s.helipad != 0 or s.height == 1):
+    if component == Component.HELIPAD and (s.helipad != 0 or s.height == 1):
         return NO_HELIPAD
-    if (component in (GARDEN, PILLAR)) and not fits_in(s, box, component):
+    if (component in (Component.GARDEN, Component.PILLAR)) and not fits_in(s, box, component):
         return NO_SPACE
     return 0 if s.money >= box.price[component] else NO_MONEY
 
@@ -166,7 +140,7 @@ def check_build(s: State, box: Box, component: int) -> int:
 def fits_in(s: State, box: Box, component: int) -> bool:
     """CL-R11, CL-R12, CL-R16, CL-H24: a free empty space on the top floor; a pillar may take that of a garden."""
     free = spaces(s, box) - s.pillars - s.gardens
-    return free > 0 or (component == PILLAR and s.gardens > 0)
+    return free > 0 or (component == Component.PILLAR and s.gardens > 0)
 
 
 @rule
@@ -187,11 +161,11 @@ def check_raise(s: State, box: Box, card: int) -> int:
 def check_bonus(s: State, box: Box, b: int) -> int:
     """CL-34, CL-35, CL-H33: an icon of the new card that shows, once an action, for the number of its box."""
     icon = int(s.staff[b])
-    if icon not in (PILLAR_ICON, GARDEN_ICON):
+    if icon not in (StaffIcon.PILLAR, StaffIcon.GARDEN):
         return NO_ICON
     if has(int(s.used), b):
         return ICON_USED
-    if not fits_in(s, box, PILLAR if icon == PILLAR_ICON else GARDEN):
+    if not fits_in(s, box, Component.PILLAR if icon == StaffIcon.PILLAR else Component.GARDEN):
         return NO_SPACE
     return 0 if s.money > b else TOO_DEAR
 
@@ -201,11 +175,11 @@ def check_bonus(s: State, box: Box, b: int) -> int:
 
 @rule
 def check_hiring(s: State, box: Box, action: int) -> int:
-    if HIRE <= action < HIRE + BOXES:
-        return check_hire(s, box, action - HIRE)
-    if PICK <= action < PICK + DICE:
-        return check_pick(s, box, action - PICK)
-    return 0 if action == DONE else ONLY_THE_REST
+    if Verb.HIRE <= action < Verb.HIRE + BOXES:
+        return check_hire(s, box, action - Verb.HIRE)
+    if Verb.PICK <= action < Verb.PICK + DICE:
+        return check_pick(s, box, action - Verb.PICK)
+    return 0 if action == Verb.DONE else ONLY_THE_REST
 
 
 @rule
@@ -213,7 +187,7 @@ def check_hire(s: State, box: Box, b: int) -> int:
     """CL-13, CL-14, CL-15, CL-H7, CL-H8, CL-R2: a box within the entrances that holds somebody, for its price."""
     if b >= s.entrances:
         return BEYOND_THE_ENTRANCES
-    if s.staff[b] == NOBODY or s.staff[b] >= PILLAR_ICON:
+    if s.staff[b] == Role.NOBODY or s.staff[b] >= StaffIcon.PILLAR:
         return HIRES_NOBODY
     if has(int(s.used), b):
         return BOX_USED
@@ -230,9 +204,9 @@ def check_pick(s: State, box: Box, i: int) -> int:
     if i >= s.present:
         return NOBODY_THERE
     who = int(s.people[i].who)
-    if s.phase == HIRING and is_patient(who):
+    if s.phase == Phase.HIRING and is_patient(who):
         return ONLY_STAFF
-    if s.phase == ADMITTING and not is_patient(who):
+    if s.phase == Phase.ADMITTING and not is_patient(who):
         return ONLY_PATIENTS
     if s.people[i].moved != 0:
         return HAS_MOVED
@@ -252,11 +226,11 @@ def alike(s: State, i: int, k: int) -> bool:
 def check_admitting(s: State, box: Box, action: int) -> int:
     """CL-17, CL-H4: box by box from the left, each patient admitted or refused before the action is done."""
     asked = s.queue < min(BOXES, s.entrances)
-    if action in (ADMIT, REFUSE):
+    if action in (Verb.ADMIT, Verb.REFUSE):
         return 0 if asked else NOBODY_WAITS
-    if action == DONE:
+    if action == Verb.DONE:
         return BOXES_IN_ORDER if asked else 0
-    return check_pick(s, box, action - PICK) if PICK <= action < PICK + DICE else ONLY_THE_REST
+    return check_pick(s, box, action - Verb.PICK) if Verb.PICK <= action < Verb.PICK + DICE else ONLY_THE_REST
 
 
 @rule
@@ -267,7 +241,7 @@ def can_come(s: State, box: Box, b: int) -> bool:
     for i in range(s.present):
         if is_patient(int(s.people[i].who)):
             inside += 1
-    return s.patients[b] != NOBODY and room_for(s, box, many) and inside + many <= room_count(s, box)
+    return s.patients[b] != Role.NOBODY and room_for(s, box, many) and inside + many <= room_count(s, box)
 
 
 # ---------------------------------------------------------------- care

@@ -4,37 +4,9 @@ from __future__ import annotations
 
 from rulewright.kernel import nth, plus, rule, size
 
+from ..state import AT_ONCE, BOXES, CARDS, COMPONENTS, DOOR, PLACES, Box, Phase, State, Verb
 from .legality import check_bonus, check_build, check_hire, check_pick, check_raise, check_treat
 from .places import care_places, is_patient, stations
-from ..state import (
-    ADMIT,
-    ADMITTING,
-    AT_ONCE,
-    BONUS,
-    BOXES,
-    BUILD,
-    BUILDING,
-    BUY,
-    CARDS,
-    COMPONENTS,
-    DONE,
-    DOOR,
-    HIRE,
-    HIRING,
-    LAY,
-    LAYING,
-    PICK,
-    PLACES,
-    RAISE,
-    SETTLING,
-    STAY,
-    TREAT,
-    TREATING,
-    WALK,
-    WALKING,
-    Box,
-    State,
-)
 
 
 @rule
@@ -116,41 +88,41 @@ def leaving(s: State) -> int:
 
 @rule
 def offers(s: State, box: Box, seat: int) -> int:
-    if s.phase in (SETTLING, WALKING):
+    if s.phase in (Phase.SETTLING, Phase.WALKING):
         return size(to_walk(s, box)) + leaving(s)
-    if s.phase == LAYING:
-        return BUILD - LAY
-    if s.phase == BUILDING:
+    if s.phase == Phase.LAYING:
+        return Verb.BUILD - Verb.LAY
+    if s.phase == Phase.BUILDING:
         return 1 + size(to_build(s, box)) + size(to_raise(s, box)) + size(to_bonus(s, box))
-    if s.phase == HIRING:
+    if s.phase == Phase.HIRING:
         return 1 + size(to_hire(s, box)) + size(to_pick(s, box))
-    if s.phase == ADMITTING:
+    if s.phase == Phase.ADMITTING:
         return (2 if asked(s) else 1) + size(to_pick(s, box))
-    if s.phase == TREATING:
+    if s.phase == Phase.TREATING:
         return 1 + size(to_treat(s, box))
     return 1 + min(AT_ONCE, int(s.money) // int(box.popularity))
 
 
 @rule
 def offer(s: State, box: Box, seat: int, k: int) -> int:
-    if s.phase in (SETTLING, WALKING):
+    if s.phase in (Phase.SETTLING, Phase.WALKING):
         places = to_walk(s, box)
         n = size(places)
-        return WALK + nth(places, k) if k < n else STAY + k - n
-    if s.phase == LAYING:
-        return LAY + k
-    if s.phase == BUILDING:
+        return Verb.WALK + nth(places, k) if k < n else Verb.STAY + k - n
+    if s.phase == Phase.LAYING:
+        return Verb.LAY + k
+    if s.phase == Phase.BUILDING:
         return offer_building(s, box, k)
-    if s.phase == HIRING:
+    if s.phase == Phase.HIRING:
         hires = to_hire(s, box)
         n = size(hires)
-        return HIRE + nth(hires, k) if k < n else one_or(PICK, to_pick(s, box), k - n, DONE)
-    if s.phase == ADMITTING:
+        return Verb.HIRE + nth(hires, k) if k < n else one_or(Verb.PICK, to_pick(s, box), k - n, Verb.DONE)
+    if s.phase == Phase.ADMITTING:
         people = to_pick(s, box)
-        return one_or(PICK, people, k, ADMIT + k - size(people) if asked(s) else DONE)
-    if s.phase == TREATING:
-        return one_or(TREAT, to_treat(s, box), k, DONE)
-    return BUY + k
+        return one_or(Verb.PICK, people, k, Verb.ADMIT + k - size(people) if asked(s) else Verb.DONE)
+    if s.phase == Phase.TREATING:
+        return one_or(Verb.TREAT, to_treat(s, box), k, Verb.DONE)
+    return Verb.BUY + k
 
 
 @rule
@@ -164,7 +136,7 @@ def offer_building(s: State, box: Box, k: int) -> int:
     components = to_build(s, box)
     n = size(components)
     if k < n:
-        return BUILD + nth(components, k)
+        return Verb.BUILD + nth(components, k)
     cards = to_raise(s, box)
     m = n + size(cards)
-    return RAISE + nth(cards, k - n) if k < m else one_or(BONUS, to_bonus(s, box), k - m, DONE)
+    return Verb.RAISE + nth(cards, k - n) if k < m else one_or(Verb.BONUS, to_bonus(s, box), k - m, Verb.DONE)

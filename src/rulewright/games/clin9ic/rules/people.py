@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from rulewright.kernel import note, rule
 
-from ..tell.sentences import SENT_AWAY, STAYED, WALKED
+from ..notes import Note
+from ..state import DICE, DOOR, NONE, Box, Phase, Role, State
 from .places import cars, way
-from ..state import DICE, DOOR, NOBODY, NONE, SETTLING, Box, State
 
 
 @rule
@@ -14,7 +14,7 @@ def rank(s: State, i: int) -> int:
     """What the dice are ordered by: who, where, and what has been done; free dice come last."""
     p = s.people[i]
     who = int(p.who)
-    if who == NOBODY:
+    if who == Role.NOBODY:
         return 1 << 20
     return ((who * 32 + int(p.place)) * 2 + int(p.moved)) * 2 + int(p.worked)
 
@@ -71,7 +71,7 @@ def come(s: State, who: int) -> None:
 def leave(s: State, i: int) -> None:
     """CL-H12: die and parking space come free."""
     p = s.people[i]
-    p.who, p.place, p.moved, p.worked = NOBODY, 0, 0, 0
+    p.who, p.place, p.moved, p.worked = Role.NOBODY, 0, 0, 0
     s.present -= 1
     sort(s)
 
@@ -81,8 +81,8 @@ def walk(s: State, box: Box, place: int) -> None:
     """CL-16, CL-R21: the walker goes there and it takes time; the doctor who opens the clinic takes none (CL-R7)."""
     p = s.people[s.walker]
     origin = int(p.place)
-    far = 0 if s.phase == SETTLING else way(s, box, origin, place)
-    note(s, WALKED, int(p.who), origin, place, far)
+    far = 0 if s.phase == Phase.SETTLING else way(s, box, origin, place)
+    note(s, Note.WALKED, int(p.who), origin, place, far)
     s.time += far
     p.place, p.moved = place, 1
     s.walker = NONE
@@ -94,7 +94,7 @@ def walk(s: State, box: Box, place: int) -> None:
 def stay(s: State) -> None:
     """CL-H28: put back where he stood, he has had his move in this action."""
     p = s.people[s.walker]
-    note(s, STAYED, int(p.who), int(p.place))
+    note(s, Note.STAYED, int(p.who), int(p.place))
     p.moved = 1
     s.walker = NONE
     sort(s)
@@ -104,7 +104,7 @@ def stay(s: State) -> None:
 def dismiss(s: State) -> None:
     """CL-R19: die and car leave, and nothing is paid."""
     i = int(s.walker)
-    note(s, SENT_AWAY, int(s.people[i].who), int(s.people[i].place))
+    note(s, Note.SENT_AWAY, int(s.people[i].who), int(s.people[i].place))
     s.walker = NONE
     leave(s, i)
 

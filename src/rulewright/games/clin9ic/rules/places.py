@@ -4,28 +4,17 @@ from __future__ import annotations
 
 from rulewright.kernel import rule, size
 
-from ..state import (
-    DOCTOR,
-    DOOR,
-    HALL,
-    LEVELS,
-    NURSE,
-    ORDERLY,
-    PATIENT,
-    SPACES,
-    Box,
-    State,
-)
+from ..state import DOOR, HALL, LEVELS, SPACES, Box, Role, State
 
 
 @rule
 def is_doctor(who: int) -> bool:
-    return DOCTOR <= who < DOCTOR + LEVELS
+    return Role.DOCTOR <= who < Role.DOCTOR + LEVELS
 
 
 @rule
 def is_patient(who: int) -> bool:
-    return who >= PATIENT
+    return who >= Role.PATIENT
 
 
 @rule
@@ -66,9 +55,9 @@ def stations(s: State, box: Box, who: int) -> int:
     if is_patient(who):
         return care_places(s, box) & ~taken(s, who)
     hubs = everywhere(s, box.hubs)
-    if who == NURSE:
+    if who == Role.NURSE:
         return hubs
-    own = everywhere(s, box.supply) if who == ORDERLY else care_places(s, box)
+    own = everywhere(s, box.supply) if who == Role.ORDERLY else care_places(s, box)
     return (own & ~taken(s, who)) | hubs
 
 

@@ -4,19 +4,9 @@ from __future__ import annotations
 
 from rulewright.kernel import note, rule, size
 
-from ..tell.sentences import CLOSED, COUNTED
+from ..notes import Note
+from ..state import Box, Goal, Outcome, State
 from .places import is_doctor, is_patient
-from ..state import (
-    BUSY,
-    MISSED,
-    REACHED,
-    SERIOUS,
-    SPOTLESS,
-    SWIFT,
-    TOWER,
-    Box,
-    State,
-)
 
 
 @rule
@@ -72,15 +62,15 @@ def reached(s: State, box: Box) -> bool:
     target = box.target[s.goal][box.difficulty]
     if final_score(s, box) < target.score:
         return False
-    if s.goal == BUSY:
+    if s.goal == Goal.BUSY:
         return s.treated >= target.amount
-    if s.goal == SERIOUS:
+    if s.goal == Goal.SERIOUS:
         return s.serious >= target.amount and s.dead == 0
-    if s.goal == SWIFT:
+    if s.goal == Goal.SWIFT:
         return s.time <= target.amount
-    if s.goal == TOWER:
+    if s.goal == Goal.TOWER:
         return s.height >= target.amount and s.helipad >= target.helipad
-    if s.goal == SPOTLESS:
+    if s.goal == Goal.SPOTLESS:
         return slips(s) <= target.amount
     return True
 
@@ -89,8 +79,8 @@ def reached(s: State, box: Box) -> bool:
 def finish(s: State, box: Box) -> None:
     """CL-4, CL-R31: after the sixth round the score is counted, and the goal is reached or not."""
     note(
-        s, COUNTED, int(s.popularity), doctor_points(s), room_points(s, box), extra_points(s, box),
+        s, Note.COUNTED, int(s.popularity), doctor_points(s), room_points(s, box), extra_points(s, box),
         int(s.time) // int(box.hours), patients_left(s), final_score(s, box),
     )  # fmt: skip
-    s.end = REACHED if reached(s, box) else MISSED
-    note(s, CLOSED, int(s.goal), int(s.end))
+    s.end = Outcome.REACHED if reached(s, box) else Outcome.MISSED
+    note(s, Note.CLOSED, int(s.goal), int(s.end))

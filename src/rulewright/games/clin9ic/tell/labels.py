@@ -5,24 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ..rules.business import help_needed, pair_in
-from .text_board import draw, lay_words
-from .names import COMPONENT_NAMES, FLOOR_NAMES, many, patient_name, place_name, room_name, staff_name, who_name
 from ..rules.places import way
-from ..state import (
-    ACTIONS,
-    BOXES,
-    DOOR,
-    FLOORS,
-    GARDEN_ICON,
-    PATIENT,
-    PILLAR_ICON,
-    ROUNDS,
-    SETTLING,
-    SPACES,
-    TREATING,
-    Box,
-    State,
-)
+from ..state import ACTIONS, BOXES, DOOR, FLOORS, ROUNDS, SPACES, Box, Phase, Role, StaffIcon, State
+from .names import COMPONENT_NAMES, FLOOR_NAMES, many, patient_name, place_name, room_name, staff_name, who_name
+from .text_board import draw, lay_words
 
 ABOUT = {
     "walk": ("CL-16", "CL-R18", "CL-R21", "CL-H14", "CL-H15"),
@@ -55,7 +41,7 @@ def label(view: State, box: Box, names: Sequence[str], seat: int, action: int) -
         height = min(view.height, FLOORS - 1)
         return f"Build {FLOOR_NAMES[height]} with card {box.texts['floors'][what['card']]} (${box.floor_price[height]})"
     if verb == "bonus":
-        thing = {PILLAR_ICON: "a pillar", GARDEN_ICON: "a garden"}.get(view.staff[what["box"]], "a bonus")
+        thing = {StaffIcon.PILLAR: "a pillar", StaffIcon.GARDEN: "a garden"}.get(view.staff[what["box"]], "a bonus")
         return f"Build {thing} besides, from box {what['box'] + 1} (${what['box'] + 1})"
     if verb == "hire":
         return f"Hire {staff_name(view.staff[what['box']])} from box {what['box'] + 1} (${what['box'] + 1})"
@@ -82,7 +68,7 @@ def walk_words(view: State, box: Box, place: int) -> str:
     if view.walker < 0 or floor >= view.height:
         return f"Go to {place_name(place)}"
     p = view.people[view.walker]
-    far = 0 if view.phase == SETTLING else way(view, box, p.place, place)
+    far = 0 if view.phase == Phase.SETTLING else way(view, box, p.place, place)
     room = room_name(box, view.floors[floor], space)
     return f"{who_name(p.who).capitalize()} to the {room} {place_name(place)}" + (f" ({far} time)" if far else "")
 
@@ -91,22 +77,22 @@ def pick_words(view: State, person: int) -> str:
     if person >= view.present:
         return f"Move die {person + 1}"
     p = view.people[person]
-    doing = "Move" if p.who >= PATIENT else "Move or dismiss"
+    doing = "Move" if p.who >= Role.PATIENT else "Move or dismiss"
     return f"{doing} the {who_name(p.who)} in {place_name(p.place) if p.place != DOOR else 'the doorway'}"
 
 
 def treat_words(view: State, box: Box, place: int) -> str:
     doctor, patient = pair_in(view, place)
-    if view.phase != TREATING or doctor < 0 or patient < 0:
+    if view.phase != Phase.TREATING or doctor < 0 or patient < 0:
         return f"Treat in {place_name(place)}"
     nurses = help_needed(view, box, place, doctor, patient)
     helped = f" with {many(nurses, 'nurse')}" if nurses else ""
     who = view.people[patient].who
-    return f"Treat the {who_name(who)} in {place_name(place)}{helped} (earns ${box.income[who - PATIENT]})"
+    return f"Treat the {who_name(who)} in {place_name(place)}{helped} (earns ${box.income[who - Role.PATIENT]})"
 
 
 def done_words(view: State) -> str:
-    if view.phase == TREATING:
+    if view.phase == Phase.TREATING:
         return "End the day" if view.round < ROUNDS else "End the last day"
     return "End this action"
 

@@ -2,18 +2,7 @@
 
 from __future__ import annotations
 
-from ..state import (
-    COUPLE,
-    DOOR,
-    GARDEN_ICON,
-    LEVELS,
-    NURSE,
-    ORDERLY,
-    PATIENT,
-    PILLAR_ICON,
-    SPACES,
-    Box,
-)
+from ..state import COUPLE, DOOR, LEVELS, SPACES, Box, Role, StaffIcon
 
 COLOURS = ("white", "yellow", "orange", "red")
 COMPONENT_NAMES = ("an entrance", "more parking", "a garden", "a pillar", "a conveyor", "a helipad")
@@ -26,9 +15,9 @@ GOAL_NAMES = ("Popular", "Busy", "Serious cases", "Swift", "Tower", "Spotless")
 
 def who_name(who: int) -> str:
     """Somebody without an article: yellow doctor, nurse, red patient."""
-    if who >= PATIENT:
-        return f"{COLOURS[who - PATIENT]} patient"
-    return {NURSE: "nurse", ORDERLY: "orderly"}.get(who) or f"{COLOURS[who - 1]} doctor"
+    if who >= Role.PATIENT:
+        return f"{COLOURS[who - Role.PATIENT]} patient"
+    return {Role.NURSE: "nurse", Role.ORDERLY: "orderly"}.get(who) or f"{COLOURS[who - 1]} doctor"
 
 
 def a_person(who: int) -> str:
@@ -38,13 +27,15 @@ def a_person(who: int) -> str:
 
 def staff_name(box_holds: int) -> str:
     """What a box of the staff row holds."""
-    return {0: "nobody", PILLAR_ICON: "a pillar", GARDEN_ICON: "a garden"}.get(box_holds) or a_person(box_holds)
+    return {0: "nobody", StaffIcon.PILLAR: "a pillar", StaffIcon.GARDEN: "a garden"}.get(box_holds) or a_person(
+        box_holds
+    )
 
 
 def patient_name(box_holds: int) -> str:
     if box_holds == COUPLE:
         return "a couple, yellow and white"
-    return a_person(PATIENT - 1 + box_holds) if 0 < box_holds <= LEVELS else "nobody"
+    return a_person(Role.PATIENT - 1 + box_holds) if 0 < box_holds <= LEVELS else "nobody"
 
 
 def space_name(space: int) -> str:

@@ -4,29 +4,10 @@ from __future__ import annotations
 
 from ..rules.business import full_upkeep, savings, wages
 from ..rules.cards import shown_card
-from .names import GOAL_NAMES, ICON_NAMES, ORDINALS, room_name
 from ..rules.places import cars
 from ..rules.scoring import final_score, slips
-from ..state import (
-    BUSY,
-    DOOR,
-    LAYING,
-    NONE,
-    ORDERLY,
-    PATIENT,
-    POPULAR,
-    ROUNDS,
-    SECTIONS,
-    SERIOUS,
-    SETTLING,
-    SPACES,
-    SPOTLESS,
-    STEPS,
-    SWIFT,
-    TOWER,
-    Box,
-    State,
-)
+from ..state import DOOR, NONE, ROUNDS, SECTIONS, SPACES, STEPS, Box, Goal, Phase, Role, State
+from .names import GOAL_NAMES, ICON_NAMES, ORDINALS, room_name
 
 PEOPLE = "?WYORNKwyor"
 """A letter for each who: doctors large, patients small."""
@@ -95,7 +76,7 @@ def sections(view: State, box: Box, top: int, window: int) -> tuple[list[int], l
 
 def lay_words(view: State, box: Box, top: int, window: int) -> str:
     which = f"{ORDINALS[top].capitalize()} card on top, {('first', 'last')[window]} three"
-    if view.phase != LAYING:
+    if view.phase != Phase.LAYING:
         return which
     icons, staff, patients = sections(view, box, top, window)
     done = ", ".join(ICON_NAMES[i] for i in icons)
@@ -125,14 +106,14 @@ def goal_words(view: State, box: Box) -> str:
     """The goal, and how far it is."""
     target, score = box.target[view.goal][box.difficulty], final_score(view, box)
     wanted = {
-        POPULAR: "",
-        BUSY: f"{view.treated} of {target.amount} patients treated, ",
-        SERIOUS: f"{view.serious} of {target.amount} serious cases treated, {view.dead} dead",
-        SWIFT: f"time {view.time} of at most {target.amount}, ",
-        TOWER: f"{view.height} of {target.amount} floors{', helipad' * bool(target.helipad)}, ",
-        SPOTLESS: f"{slips(view)} of at most {target.amount} slips, ",
+        Goal.POPULAR: "",
+        Goal.BUSY: f"{view.treated} of {target.amount} patients treated, ",
+        Goal.SERIOUS: f"{view.serious} of {target.amount} serious cases treated, {view.dead} dead",
+        Goal.SWIFT: f"time {view.time} of at most {target.amount}, ",
+        Goal.TOWER: f"{view.height} of {target.amount} floors{', helipad' * bool(target.helipad)}, ",
+        Goal.SPOTLESS: f"{slips(view)} of at most {target.amount} slips, ",
     }[view.goal]
-    points = "" if view.goal == SERIOUS else f"score {score} of {target.score}"
+    points = "" if view.goal == Goal.SERIOUS else f"score {score} of {target.score}"
     return f"Goal {GOAL_NAMES[view.goal]}: {wanted}{points}"
 
 
@@ -143,8 +124,8 @@ def bill_words(view: State, box: Box) -> str:
 
 
 def draw(view: State, box: Box) -> str:
-    staff = sum(p.who <= ORDERLY for p in view.people[: view.present])
-    patients = sum(p.who >= PATIENT for p in view.people[: view.present])
+    staff = sum(p.who <= Role.ORDERLY for p in view.people[: view.present])
+    patients = sum(p.who >= Role.PATIENT for p in view.people[: view.present])
     return "\n".join(
         [
             *draw_clinic(view, box),
@@ -153,6 +134,6 @@ def draw(view: State, box: Box) -> str:
             f"Staff {staff}   Patients {patients}   {bill_words(view, box)}",
             goal_words(view, box),
             *draw_row(view, box),
-            *(LEGEND if view.phase in (SETTLING, LAYING) else ()),
+            *(LEGEND if view.phase in (Phase.SETTLING, Phase.LAYING) else ()),
         ]
     )

@@ -11,28 +11,8 @@ from rulewright.kernel import pick, rule
 from ..rules.deck import is_face, is_threat, rank, suit
 from ..rules.endings import may_descend
 from ..rules.map import has_stairs
-from ..state import (
-    CHOOSE,
-    CHOOSING,
-    CROSS,
-    DEEPEST,
-    DESCEND,
-    EXPLORING,
-    FAR,
-    FIGHT,
-    HEARTS,
-    JOKER,
-    NEAR,
-    NONE,
-    RESUME,
-    RETREAT,
-    SEALED,
-    SEALED_SHUT,
-    SIDES,
-    Box,
-    State,
-)
 from ..rules.threats import challenge_rating
+from ..state import DEEPEST, JOKER, NONE, SEALED_SHUT, SIDES, Box, Phase, State, Suit, Verb
 
 A_WALL, AN_ENEMY, A_POINT_HEALED = 1000, 9000, 10_000
 THE_FIRST_JOKER, THE_CROWN = 4000, 60_000
@@ -42,17 +22,17 @@ DYING, BEING_HURT = 50, 4
 @rule
 def policy(s: State, box: Box, seat: int, words: list[int]) -> int:
     """A move that is always allowed."""
-    if s.phase == EXPLORING:
+    if s.phase == Phase.EXPLORING:
         return press_on(s, box, words)
-    if s.phase == CHOOSING:
+    if s.phase == Phase.CHOOSING:
         best, most = 0, attraction(s, box, 0)
         for i in range(1, s.drawn.n):
             worth = attraction(s, box, i)
             if worth > most:
                 best, most = i, worth
-        return CHOOSE + best
-    if s.phase == SEALED:
-        return FAR if goes_through(s, box) else NEAR
+        return Verb.CHOOSE + best
+    if s.phase == Phase.SEALED:
+        return Verb.FAR if goes_through(s, box) else Verb.NEAR
     return leave_or_fight(s, box)
 
 
@@ -60,7 +40,7 @@ def policy(s: State, box: Box, seat: int, words: list[int]) -> int:
 def press_on(s: State, box: Box, words: list[int]) -> int:
     """KA-18, KA-21, KA-53: explore where there is most room; the floors below are harder, so only go there for want of edges."""
     if s.edges.n == 0:
-        return DESCEND if may_descend(s) else RESUME
+        return Verb.DESCEND if may_descend(s) else Verb.RESUME
     best, most = 0, -1
     first = pick(words, int(s.edges.n))
     for k in range(s.edges.n):
@@ -68,7 +48,7 @@ def press_on(s: State, box: Box, words: list[int]) -> int:
         free = empty_beside(s, box, edge // SIDES + box.step[edge % SIDES])
         if free > most:
             best, most = edge, free
-    return CROSS + best
+    return Verb.CROSS + best
 
 
 @rule
@@ -93,7 +73,7 @@ def attraction(s: State, box: Box, i: int) -> int:
         return -danger(s, box, card)
     if is_face(card):
         return -AN_ENEMY
-    return (box.health - s.health) // 2 * A_POINT_HEALED if suit(card) == HEARTS else 0
+    return (box.health - s.health) // 2 * A_POINT_HEALED if suit(card) == Suit.HEARTS else 0
 
 
 @rule
@@ -138,5 +118,5 @@ def leave_or_fight(s: State, box: Box) -> int:
             cell = int(s.tiles.card[k])
             down = has_stairs(s, cell) and cell != box.start and s.floor < DEEPEST
             if cell != s.enemy_at and (down or ways_on(s, box, cell) > 0):
-                return RETREAT + cell
-    return FIGHT
+                return Verb.RETREAT + cell
+    return Verb.FIGHT

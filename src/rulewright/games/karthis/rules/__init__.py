@@ -4,42 +4,17 @@ from __future__ import annotations
 
 from rulewright.kernel import d6, note, roll, rule
 
+from ..notes import Note
+from ..state import JOKER, NONE, SIDES, Box, Outcome, Phase, State, Suit, Verb
 from .combat import fight_round, meet_enemy, remove_enemy, resume, retreat
 from .deck import build_deck, clean_up, draw_cards, is_face, is_threat, redeal, return_discards, suit
 from .endings import explore, fail, hurt, may_descend
 from .legality import check
 from .map import has_stairs, lay_tile, start_floor, strike_edge, survey
-from ..tell.sentences import DESCENDED, DREW, ENCOUNTER, FAR_SIDE, FLOOR, LEFT, NEAR_SIDE, TILE
-from ..play.policy import policy
-from ..state import (
-    CHOOSE,
-    CHOOSING,
-    CROSS,
-    CROWN,
-    DESCEND,
-    EXPLORING,
-    FAR,
-    FIGHT,
-    FIGHTING,
-    GAVE_UP,
-    GIVE_UP,
-    HEARTS,
-    JOKER,
-    NEAR,
-    NONE,
-    RESUME,
-    RETREAT,
-    SEALED,
-    SIDES,
-    Box,
-    State,
-)
 from .threats import challenge_rating, meet_threat
 from .treasure import acquire_joker, collect, heal
 
-__all__ = [
-    "apply", "check", "conserved", "offer", "offers", "policy", "redeal", "score", "setup", "waiting",
-]  # fmt: skip
+__all__ = ["apply", "check", "conserved", "offer", "offers", "redeal", "score", "setup", "waiting"]
 
 
 @rule
@@ -59,7 +34,7 @@ def setup(s: State, box: Box) -> None:
 def enter_floor(s: State, box: Box) -> None:
     """KA-34, KA-65 to KA-67: one floor down, on a fresh sheet; all that the explorer has stays as it was."""
     s.floor += 1
-    note(s, FLOOR, s.floor, challenge_rating(s, box), box.multiplier[s.floor - 1])
+    note(s, Note.FLOOR, s.floor, challenge_rating(s, box), box.multiplier[s.floor - 1])
     start_floor(s, box)
     explore(s)
 
@@ -73,22 +48,22 @@ def waiting(s: State) -> int:
 @rule
 def offers(s: State, box: Box, seat: int) -> int:
     """KA-H41: the turn's choices, or those that the card in play demands."""
-    if s.phase == EXPLORING:
+    if s.phase == Phase.EXPLORING:
         return s.edges.n + (1 if may_descend(s) else 0) + s.enemy_near
-    if s.phase == FIGHTING:
+    if s.phase == Phase.FIGHTING:
         return 1 if s.pressed != 0 else int(s.tiles.n)
-    return s.drawn.n if s.phase == CHOOSING else 2
+    return s.drawn.n if s.phase == Phase.CHOOSING else 2
 
 
 @rule
 def offer(s: State, box: Box, seat: int, k: int) -> int:
-    if s.phase == EXPLORING:
+    if s.phase == Phase.EXPLORING:
         if k < s.edges.n:
-            return CROSS + s.edges.card[k]
-        return DESCEND if k == s.edges.n and may_descend(s) else RESUME
-    if s.phase == FIGHTING:
+            return Verb.CROSS + s.edges.card[k]
+        return Verb.DESCEND if k == s.edges.n and may_descend(s) else Verb.RESUME
+    if s.phase == Phase.FIGHTING:
         return offer_in_combat(s, k)
-    return CHOOSE + k if s.phase == CHOOSING else NEAR + k
+    return Verb.CHOOSE + k if s.phase == Phase.CHOOSING else Verb.NEAR + k
 
 
 @rule
@@ -96,30 +71,30 @@ def offer_in_combat(s: State, k: int) -> int:
     """KA-50, KA-H27, KA-H42: fight on, or retreat to any tile but the enemy's, whose place the last tile takes."""
     last = s.tiles.n - 1
     if k == last or s.pressed != 0:
-        return FIGHT
-    return RETREAT + (s.tiles.card[k] if s.tiles.card[k] != s.enemy_at else s.tiles.card[last])
+        return Verb.FIGHT
+    return Verb.RETREAT + (s.tiles.card[k] if s.tiles.card[k] != s.enemy_at else s.tiles.card[last])
 
 
 @rule
 def apply(s: State, box: Box, seat: int, action: int) -> None:
-    if action < DESCEND:
-        cross(s, box, (action - CROSS) // SIDES, (action - CROSS) % SIDES)
-    elif action == DESCEND:
+    if action < Verb.DESCEND:
+        cross(s, box, (action - Verb.CROSS) // SIDES, (action - Verb.CROSS) % SIDES)
+    elif action == Verb.DESCEND:
         descend(s, box)
-    elif action == RESUME:
+    elif action == Verb.RESUME:
         resume(s)
-    elif action < NEAR:
-        encounter(s, box, action - CHOOSE)
-    elif action == NEAR:
+    elif action < Verb.NEAR:
+        encounter(s, box, action - Verb.CHOOSE)
+    elif action == Verb.NEAR:
         stay_behind(s, box)
-    elif action == FAR:
+    elif action == Verb.FAR:
         go_through(s, box)
-    elif action == FIGHT:
+    elif action == Verb.FIGHT:
         fight_round(s, box)
-    elif action == GIVE_UP:
-        fail(s, GAVE_UP, LEFT)
+    elif action == Verb.GIVE_UP:
+        fail(s, Outcome.GAVE_UP, Note.LEFT)
     else:
-        retreat(s, box, action - RETREAT)
+        retreat(s, box, action - Verb.RETREAT)
 
 
 @rule
@@ -128,7 +103,7 @@ def cross(s: State, box: Box, cell: int, side: int) -> None:
     face = roll(s, 100)
     s.heading = side
     strike_edge(s, SIDES * cell + side)
-    note(s, TILE, face, side, cell + box.step[side])
+    note(s, Note.TILE, face, side, cell + box.step[side])
     lay_tile(s, box, cell + box.step[side], face, side)
     if has_stairs(s, s.at):
         s.stairs_near = 1
@@ -142,12 +117,12 @@ def draw_event(s: State, box: Box) -> None:
     """Phase 2. KA-22, KA-23, KA-24: one card must be met; of several, any one."""
     face = d6(s)
     n = int(box.cards[face - 1])
-    note(s, DREW, face, n)
+    note(s, Note.DREW, face, n)
     draw_cards(s, n)
     if n == 1:
         encounter(s, box, 0)
     else:
-        s.phase = CHOOSING
+        s.phase = Phase.CHOOSING
 
 
 @rule
@@ -155,18 +130,18 @@ def encounter(s: State, box: Box, chosen: int) -> None:
     """Phase 3. KA-25, KA-29, KA-H10: what the card is decides what happens; a Joker's guard is met before its treasure."""
     s.chosen = chosen
     card = int(s.drawn.card[chosen])
-    note(s, ENCOUNTER, card, int(s.drawn.n))
+    note(s, Note.ENCOUNTER, card, int(s.drawn.n))
     if card >= JOKER and s.guard[chosen] != NONE:
         meet_threat(s, box, int(s.guard[chosen]))
     elif is_threat(card):
         meet_threat(s, box, card)
     elif is_face(card):
         meet_enemy(s, box)
-    elif suit(card) == HEARTS:
+    elif suit(card) == Suit.HEARTS:
         heal(s, box)
     elif card < JOKER:
         collect(s, box, card)
-    if s.end == 0 and s.phase < SEALED:
+    if s.end == 0 and s.phase < Phase.SEALED:
         get_through(s, box)
 
 
@@ -184,7 +159,7 @@ def get_through(s: State, box: Box) -> None:
 @rule
 def stay_behind(s: State, box: Box) -> None:
     """KA-44, KA-H15, KA-H30: back on the old tile for 1 Health; a Joker behind the wall is not acquired."""
-    note(s, NEAR_SIDE, 1)
+    note(s, Note.NEAR_SIDE, 1)
     s.at -= box.step[s.heading]
     hurt(s, 1)
     if s.end == 0:
@@ -196,7 +171,7 @@ def stay_behind(s: State, box: Box) -> None:
 @rule
 def go_through(s: State, box: Box) -> None:
     """KA-44, KA-H15: on the new tile, unhurt; the threat is dealt with."""
-    note(s, FAR_SIDE)
+    note(s, Note.FAR_SIDE)
     survey(s, box)
     get_through(s, box)
 
@@ -206,7 +181,7 @@ def descend(s: State, box: Box) -> None:
     """KA-64, KA-H28, KA-H32, KA-H34: down for good, with the discard pile back in the deck, and any enemy left behind."""
     discards = int(s.discard.n)
     heart = return_discards(s)
-    note(s, DESCENDED, heart, discards if heart == NONE else discards - 1)
+    note(s, Note.DESCENDED, heart, discards if heart == NONE else discards - 1)
     if s.enemy != NONE:
         remove_enemy(s)
     enter_floor(s, box)
@@ -215,7 +190,7 @@ def descend(s: State, box: Box) -> None:
 @rule
 def score(s: State, box: Box, out: list[int]) -> None:
     """KA-5, KA-46: the treasures, if the Crown is among them."""
-    out[0] = s.treasure if s.end == CROWN else 0
+    out[0] = s.treasure if s.end == Outcome.CROWN else 0
 
 
 def conserved(s: State, box: Box) -> dict[str, int]:

@@ -4,24 +4,24 @@ from __future__ import annotations
 
 from rulewright.kernel import d6, note, push, rule, take
 
+from ..notes import Note
+from ..state import NONE, Box, Mark, Phase, State
 from .deck import clean_up
 from .endings import explore, hurt
 from .map import mark_tile, survey
-from ..tell.sentences import DEFEATED, ENEMY, RESUMED, RETREATED, ROUND
-from ..state import FIGHTING, NONE, STAR, Box, State
 
 
 @rule
 def meet_enemy(s: State, box: Box) -> None:
     """KA-47, KA-H10, KA-H27: a Star in the tile; the enemy has 5 Health and one more for each floor, and no guard."""
-    mark_tile(s, STAR)
+    mark_tile(s, Mark.STAR)
     s.enemy = take(s.drawn, s.chosen)
     s.guard[s.chosen] = s.guard[s.drawn.n]
     s.guard[s.drawn.n] = NONE
     s.enemy_at = s.at
     s.enemy_health = box.enemy + s.floor
-    s.phase = FIGHTING
-    note(s, ENEMY, s.enemy, s.enemy_health)
+    s.phase = Phase.FIGHTING
+    note(s, Note.ENEMY, s.enemy, s.enemy_health)
 
 
 @rule
@@ -32,7 +32,7 @@ def fight_round(s: State, box: Box) -> None:
     theirs = d6(s) + s.floor
     if mine > theirs:
         s.enemy_health = max(0, s.enemy_health - (mine - theirs))
-    note(s, ROUND, mine, theirs, s.enemy_health if mine >= theirs else max(0, s.health - (theirs - mine)))
+    note(s, Note.ROUND, mine, theirs, s.enemy_health if mine >= theirs else max(0, s.health - (theirs - mine)))
     if mine < theirs:
         hurt(s, theirs - mine)
     elif s.enemy_health == 0:
@@ -51,7 +51,7 @@ def remove_enemy(s: State) -> None:
 @rule
 def defeat(s: State, box: Box) -> None:
     """KA-H8, KA-H21: no reward, but the tile can be walked through."""
-    note(s, DEFEATED, s.enemy)
+    note(s, Note.DEFEATED, s.enemy)
     remove_enemy(s)
     clean_up(s, False)
     survey(s, box)
@@ -61,7 +61,7 @@ def defeat(s: State, box: Box) -> None:
 @rule
 def retreat(s: State, box: Box, cell: int) -> None:
     """KA-50, KA-51, KA-52, KA-H27: off to any other tile; the enemy stays where it is, as wounded as it is."""
-    note(s, RETREATED, cell, s.enemy_health)
+    note(s, Note.RETREATED, cell, s.enemy_health)
     s.at = cell
     clean_up(s, False)
     survey(s, box)
@@ -71,7 +71,7 @@ def retreat(s: State, box: Box, cell: int) -> None:
 @rule
 def resume(s: State) -> None:
     """KA-53, KA-H8, KA-H42: walking onto the enemy's tile takes up the fight where it stood, for one round at least."""
-    note(s, RESUMED, s.enemy_health)
+    note(s, Note.RESUMED, s.enemy_health)
     s.at = s.enemy_at
     s.pressed = 1
-    s.phase = FIGHTING
+    s.phase = Phase.FIGHTING

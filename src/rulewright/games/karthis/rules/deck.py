@@ -4,21 +4,8 @@ from __future__ import annotations
 
 from rulewright.kernel import Pile, below, draw, note, pour, push, rule, take
 
-from ..tell.sentences import GUARDED, PASSED_OVER, RESHUFFLED, TURNED
-from ..state import (
-    CLUBS,
-    DECK,
-    DIAMONDS,
-    FACES,
-    HEARTS,
-    JACK,
-    JOKER,
-    JOKERS,
-    NONE,
-    SUIT,
-    Box,
-    State,
-)
+from ..notes import Note
+from ..state import DECK, FACES, JACK, JOKER, NONE, SUIT, Box, State, Suit
 
 
 @rule
@@ -41,7 +28,7 @@ def is_face(card: int) -> bool:
 @rule
 def is_threat(card: int) -> bool:
     """KA-25: a Spade or a Club, face cards apart."""
-    return card < DIAMONDS * SUIT and card % SUIT < JACK - 1
+    return card < Suit.DIAMONDS * SUIT and card % SUIT < JACK - 1
 
 
 @rule
@@ -53,13 +40,13 @@ def kth_face(k: int) -> int:
 @rule
 def highest(kind: int) -> int:
     """KA-8: each suit of the Temple Deck begins with the Ace and ends here."""
-    return 10 if kind <= CLUBS else 6 if kind == DIAMONDS else 5 if kind == HEARTS else 2
+    return 10 if kind <= Suit.CLUBS else 6 if kind == Suit.DIAMONDS else 5 if kind == Suit.HEARTS else 2
 
 
 @rule
 def build_deck(s: State) -> None:
     """KA-8, KA-9, KA-10: the cards of the temple, and one face card that nobody has seen."""
-    for kind in range(JOKERS + 1):
+    for kind in range(Suit.JOKERS + 1):
         for i in range(highest(kind)):
             push(s.deck, kind * SUIT + i)
     push(s.deck, kth_face(below(s, FACES)))
@@ -84,16 +71,16 @@ def find_guard(s: State) -> int:
     guard = NONE
     while guard == NONE and s.deck.n + s.discard.n > 0:
         if s.deck.n == 0:
-            note(s, RESHUFFLED, s.discard.n)
+            note(s, Note.RESHUFFLED, s.discard.n)
             pour(s.discard, s.deck)
         card = turn_up(s)
         if is_threat(card):
             guard = card
         else:
-            note(s, PASSED_OVER, card)
+            note(s, Note.PASSED_OVER, card)
             push(s.aside, card)
     pour(s.aside, s.deck)
-    note(s, GUARDED, guard)
+    note(s, Note.GUARDED, guard)
     return guard
 
 
@@ -102,7 +89,7 @@ def draw_cards(s: State, n: int) -> None:
     """KA-22, KA-H11, KA-H13: draw so many; a Joker is covered the moment it appears, before anything is chosen."""
     for i in range(n):
         card = turn_up(s)
-        note(s, TURNED, card)
+        note(s, Note.TURNED, card)
         push(s.drawn, card)
         if card >= JOKER:
             s.guard[i] = find_guard(s)
@@ -113,7 +100,7 @@ def put_away(s: State, card: int) -> None:
     """KA-54, KA-55, KA-56, KA-H13, KA-H18, KA-H20: where a drawn card goes in the end."""
     if card >= JOKER or card % SUIT == 0:
         push(s.deck, card)
-    elif is_face(card) or suit(card) != DIAMONDS:
+    elif is_face(card) or suit(card) != Suit.DIAMONDS:
         push(s.discard, card)
     else:
         push(s.gone, card)
@@ -141,7 +128,7 @@ def return_discards(s: State) -> int:
     where = NONE
     for i in range(s.discard.n):
         card = int(s.discard.card[i])
-        if suit(card) == HEARTS and not is_face(card) and (lowest == NONE or card < lowest):
+        if suit(card) == Suit.HEARTS and not is_face(card) and (lowest == NONE or card < lowest):
             lowest = card
             where = i
     if where != NONE:
@@ -171,7 +158,7 @@ def redeal(s: State, box: Box, seat: int) -> None:
             seen |= 1 << int(s.guard[i])
     n = int(s.deck.n)
     s.deck.n = 0
-    for kind in range(JOKERS + 1):
+    for kind in range(Suit.JOKERS + 1):
         for card in range(kind * SUIT, kind * SUIT + highest(kind)):
             if not (seen >> card) & 1:
                 push(s.deck, card)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from rulewright.kernel import note, rule
 
-from ..tell.sentences import CAUGHT, CROWNED, DIED
-from ..state import CROWN, DEATH, DEEPEST, EXPLORING, TRAPPED, State
+from ..notes import Note
+from ..state import DEEPEST, Outcome, Phase, State
 
 BOUND = 100_000
 """No adventure is longer, whatever the player does and whichever box is used, because every move but a tied round of combat
@@ -35,14 +35,14 @@ def hurt(s: State, damage: int) -> None:
     """KA-46, KA-H40: Health is looked at after every blow, and at 0 the adventure is over."""
     s.health = max(0, s.health - damage)
     if s.health == 0:
-        fail(s, DEATH, DIED)
+        fail(s, Outcome.DEATH, Note.DIED)
 
 
 @rule
 def succeed(s: State) -> None:
     """KA-4, KA-5, KA-H40: the Crown ends the adventure on the spot."""
-    s.end = CROWN
-    note(s, CROWNED, s.treasure, s.floor)
+    s.end = Outcome.CROWN
+    note(s, Note.CROWNED, s.treasure, s.floor)
 
 
 @rule
@@ -54,6 +54,6 @@ def may_descend(s: State) -> bool:
 @rule
 def explore(s: State) -> None:
     """KA-H31: the next turn begins, unless there is nowhere left to go."""
-    s.phase = EXPLORING
+    s.phase = Phase.EXPLORING
     if s.edges.n == 0 and s.enemy_near == 0 and not may_descend(s):
-        fail(s, TRAPPED, CAUGHT)
+        fail(s, Outcome.TRAPPED, Note.CAUGHT)

@@ -4,30 +4,8 @@ from __future__ import annotations
 
 from rulewright.kernel import law, rule
 
+from ..state import CELLS, NONE, REACHED, SIDES, Box, Outcome, Phase, State, Verb
 from .endings import may_descend
-from ..state import (
-    CELLS,
-    CHOOSE,
-    CHOOSING,
-    CROSS,
-    CROWN,
-    DEATH,
-    DESCEND,
-    EXPLORING,
-    FAR,
-    FIGHT,
-    GIVE_UP,
-    NEAR,
-    NONE,
-    REACHED,
-    RESUME,
-    RETREAT,
-    SEALED,
-    SIDES,
-    TRAPPED,
-    Box,
-    State,
-)
 
 ONE_PLAYER = law("KA-1")
 CROWN_ENDS = law("KA-4")
@@ -58,33 +36,33 @@ def check(s: State, box: Box, seat: int, action: int) -> int:
         return over(s)
     if seat != 0:
         return ONE_PLAYER
-    if action == GIVE_UP:
+    if action == Verb.GIVE_UP:
         return 0
-    if s.phase == EXPLORING:
-        if action < DESCEND:
-            return check_cross(s, box, (action - CROSS) // SIDES, (action - CROSS) % SIDES)
-        if action == DESCEND:
+    if s.phase == Phase.EXPLORING:
+        if action < Verb.DESCEND:
+            return check_cross(s, box, (action - Verb.CROSS) // SIDES, (action - Verb.CROSS) % SIDES)
+        if action == Verb.DESCEND:
             return check_descend(s)
-        if action == RESUME:
+        if action == Verb.RESUME:
             return check_resume(s)
         return NOT_IN_THIS_TURN
-    if s.phase == CHOOSING:
-        return 0 if CHOOSE <= action < CHOOSE + s.drawn.n else CHOOSE_ONE
-    if s.phase == SEALED:
-        return 0 if NEAR <= action <= FAR else CHOOSE_A_SIDE
-    if RETREAT <= action < RETREAT + CELLS:
-        return check_retreat(s, action - RETREAT)
-    return 0 if action == FIGHT else FIGHT_GOES_ON
+    if s.phase == Phase.CHOOSING:
+        return 0 if Verb.CHOOSE <= action < Verb.CHOOSE + s.drawn.n else CHOOSE_ONE
+    if s.phase == Phase.SEALED:
+        return 0 if Verb.NEAR <= action <= Verb.FAR else CHOOSE_A_SIDE
+    if Verb.RETREAT <= action < Verb.RETREAT + CELLS:
+        return check_retreat(s, action - Verb.RETREAT)
+    return 0 if action == Verb.FIGHT else FIGHT_GOES_ON
 
 
 @rule
 def over(s: State) -> int:
     """KA-4, KA-46, KA-H31, KA-H34: what ended the adventure forbids everything after it."""
-    if s.end == CROWN:
+    if s.end == Outcome.CROWN:
         return CROWN_ENDS
-    if s.end == DEATH:
+    if s.end == Outcome.DEATH:
         return DEATH_ENDS
-    return TRAPPED_ENDS if s.end == TRAPPED else GIVING_UP_ENDS
+    return TRAPPED_ENDS if s.end == Outcome.TRAPPED else GIVING_UP_ENDS
 
 
 @rule

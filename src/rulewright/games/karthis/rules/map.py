@@ -4,18 +4,8 @@ from __future__ import annotations
 
 from rulewright.kernel import Pile, has, minus, note, push, push_if, rule, take
 
-from ..tell.sentences import SLAMMED
-from ..state import (
-    ALL_SIDES,
-    DOT,
-    MARK_BITS,
-    REACHED,
-    SIDES,
-    STAIRS_AT,
-    START_ROLL,
-    Box,
-    State,
-)
+from ..notes import Note
+from ..state import ALL_SIDES, MARK_BITS, REACHED, SIDES, STAIRS_AT, START_ROLL, Box, Mark, State
 
 
 @rule
@@ -55,7 +45,7 @@ def lay_tile(s: State, box: Box, cell: int, roll: int, heading: int) -> None:
         push_if(s.edges, SIDES * cell + side, empty & (ways >> side))
         neighbours |= (1 - empty) << side
     s.ways[cell] = ways
-    s.mark[cell] = DOT + (box.stairs[roll - 1][heading] << STAIRS_AT) + REACHED
+    s.mark[cell] = Mark.DOT + (box.stairs[roll - 1][heading] << STAIRS_AT) + REACHED
     push(s.tiles, cell)
     s.at = cell
     neighbours = minus(neighbours, opposite(heading))
@@ -165,4 +155,4 @@ def slam(s: State, box: Box) -> None:
     side = int(s.heading)
     s.ways[s.at - box.step[side]] += (16 << side) - (1 << side)
     s.ways[s.at] += (16 << opposite(side)) - (1 << opposite(side))
-    note(s, SLAMMED, side)
+    note(s, Note.SLAMMED, side)

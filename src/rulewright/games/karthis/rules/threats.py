@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from rulewright.kernel import d6, note, rule
 
+from ..notes import Note
+from ..state import SEALED_SHUT, Box, Mark, Phase, State
 from .deck import rank
 from .endings import hurt
 from .map import mark_tile, slam
-from ..tell.sentences import CHALLENGE
-from ..state import CROSS_MARK, SEALED, SEALED_SHUT, Box, State
 
 
 @rule
@@ -26,7 +26,7 @@ def face_challenge(s: State, box: Box, value: int) -> None:
         face = d6(s)
         again = face == 1
         damage = value if again or face < rating else 0
-        note(s, CHALLENGE, face, rating, damage)
+        note(s, Note.CHALLENGE, face, rating, damage)
         if damage > 0:
             hurt(s, damage)
             again = again and s.health > 0
@@ -35,9 +35,9 @@ def face_challenge(s: State, box: Box, value: int) -> None:
 @rule
 def meet_threat(s: State, box: Box, card: int) -> None:
     """KA-26, KA-37, KA-43: an X in the tile; a 10 slams the way in, and anything else is a challenge."""
-    mark_tile(s, CROSS_MARK)
+    mark_tile(s, Mark.CROSS)
     if rank(card) == SEALED_SHUT:
         slam(s, box)
-        s.phase = SEALED
+        s.phase = Phase.SEALED
     else:
         face_challenge(s, box, rank(card))

@@ -1,1 +1,8 @@
-"""What people read: the names of moves, the table as text, and what the log says."""
+"""What people read: the names of moves, the table as text, help, and what the log says."""
+
+from __future__ import annotations
+
+from .labels import ABOUT, board, help, label
+from .sentences import NOTES
+
+__all__ = ["ABOUT", "NOTES", "board", "help", "label"]

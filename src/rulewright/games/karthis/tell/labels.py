@@ -6,21 +6,10 @@ from collections.abc import Sequence
 
 from rulewright.kernel import Help
 
-from .text_board import draw_map, exit_letters, place, tile_letters
-from .names import NAMES_OF_SIDES, card_name, event_name, threat_name
-from ..state import (
-    ACTIONS,
-    CROSS,
-    DIAMONDS,
-    HEARTS,
-    JOKER,
-    NONE,
-    RETREAT,
-    SUIT,
-    Box,
-    State,
-)
 from ..rules.threats import challenge_rating
+from ..state import ACTIONS, JOKER, NONE, SUIT, Box, State, Suit, Verb
+from .names import NAMES_OF_SIDES, card_name, event_name, threat_name
+from .text_board import draw_map, exit_letters, place, tile_letters
 
 ABOUT = {
     "cross": ("KA-18", "KA-19", "KA-H6", "KA-H9"),
@@ -41,7 +30,7 @@ ABOUT = {
 def label(view: State, box: Box, names: Sequence[str], seat: int, action: int) -> str:
     verb, what = ACTIONS.decode(action)
     if verb == "cross":
-        letter = exit_letters(view).get(action - CROSS)
+        letter = exit_letters(view).get(action - Verb.CROSS)
         by = f" by exit {letter}" if letter else ""
         return f"Go {NAMES_OF_SIDES[what['side']]}{by} ({place(box, what['cell'])})"
     if verb == "descend":
@@ -57,7 +46,7 @@ def label(view: State, box: Box, names: Sequence[str], seat: int, action: int) -
     if verb == "fight":
         return f"Fight a round (d6 + {box.level} against d6 + {view.floor})"
     if verb == "retreat":
-        letter = tile_letters(view).get(action - RETREAT)
+        letter = tile_letters(view).get(action - Verb.RETREAT)
         return f"Retreat to {f'tile {letter}' if letter else 'a tile'} ({place(box, what['cell'])})"
     return "Give up the adventure and its treasures"
 
@@ -70,9 +59,9 @@ def choice(view: State, box: Box, i: int) -> str:
     if card >= JOKER:
         prize = f"{'the Crown' if view.jokers else 'the first Joker'}, worth {worth(view, box, card):,}"
         return f"Go for {prize}" + (f", past {danger(view, box, guard)}" if guard != NONE else "")
-    if card // SUIT == DIAMONDS and card % SUIT < 10:
+    if card // SUIT == Suit.DIAMONDS and card % SUIT < 10:
         return f"Take {card_name(card)}, worth {worth(view, box, card):,}"
-    if card // SUIT == HEARTS and card % SUIT < 10:
+    if card // SUIT == Suit.HEARTS and card % SUIT < 10:
         return f"Rest at {card_name(card)} (+{(box.health - view.health) // 2} Health)"
     if card % SUIT >= 10:
         return f"Fight {card_name(card)} ({box.enemy + view.floor} Health)"

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from ..state import EAST, JACK, JOKER, NONE, NORTH, SOUTH, SUIT, WEST, Box
+from ..state import JACK, JOKER, NONE, SUIT, Box, Side
 
-NAMES_OF_SIDES = {NORTH: "north", EAST: "east", SOUTH: "south", WEST: "west"}
+NAMES_OF_SIDES = {Side.NORTH: "north", Side.EAST: "east", Side.SOUTH: "south", Side.WEST: "west"}
 RANKS = ("A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K")
 SUITS = ("♠", "♣", "♦", "♥")
 SHAPES = {
@@ -40,6 +40,8 @@ def event_name(box: Box, card: int, guard: int) -> str:
 
 def tile_name(box: Box, roll: int) -> str:
     """The shape of the tile for a roll, as one sees it on entering northwards."""
-    ways = box.ways[roll - 1][NORTH]
-    exits = "".join(letter for letter, side in (("L", WEST), ("A", NORTH), ("R", EAST)) if ways >> side & 1)
-    return SHAPES[exits] + (" with stairs" if box.stairs[roll - 1][NORTH] else "")
+    ways = box.ways[roll - 1][Side.NORTH]
+    exits = "".join(
+        letter for letter, side in (("L", Side.WEST), ("A", Side.NORTH), ("R", Side.EAST)) if ways >> side & 1
+    )
+    return SHAPES[exits] + (" with stairs" if box.stairs[roll - 1][Side.NORTH] else "")

@@ -6,27 +6,27 @@ from collections.abc import Sequence
 
 from rulewright.kernel import Notes, Sentence
 
-from .text_board import place
-from .names import NAMES_OF_SIDES, card_name, event_name, threat_name, tile_name
+from ..notes import Note
 from ..state import JACK, JOKER, NONE, SUIT, Box
+from .names import NAMES_OF_SIDES, card_name, event_name, threat_name, tile_name
+from .text_board import place
 
-NOTES = Notes(card=lambda box, names, card: card_name(card), cell=lambda box, names, cell: place(box, cell))
+NOTES = Notes(Note, card=lambda box, names, card: card_name(card), cell=lambda box, names, cell: place(box, cell))
 
 
 # ---------------------------------------------------------------- the tile
 
-FLOOR = NOTES.kind("floor", "floor", "rating", "multiplier")
-NOTES.say(FLOOR, "{names[0]} stands on floor {floor}: challenge rating {rating}, treasure x{multiplier:,}.", "KA-72")
-TILE = NOTES.kind("tile", "roll", "side", "cell")
-DESCENDED = NOTES.kind("descended", "heart", "cards")
+NOTES.say(
+    Note.FLOOR, "{names[0]} stands on floor {floor}: challenge rating {rating}, treasure x{multiplier:,}.", "KA-72"
+)
 
 
-@NOTES.tell(TILE)
+@NOTES.tell(Note.TILE)
 def tile(box: Box, names: Sequence[str], roll: int, side: int, cell: int) -> Sentence:
     return f"{names[0]} goes {NAMES_OF_SIDES[side]} and rolls {roll % 100:02}: {tile_name(box, roll)}.", "KA-18"
 
 
-@NOTES.tell(DESCENDED)
+@NOTES.tell(Note.DESCENDED)
 def descended(box: Box, names: Sequence[str], heart: int, cards: int) -> Sentence:
     removed = f"{card_name(heart)} leaves the game and " if heart != NONE else ""
     count = f"{cards} discard{'s' if cards != 1 else ''}"
@@ -35,39 +35,33 @@ def descended(box: Box, names: Sequence[str], heart: int, cards: int) -> Sentenc
 
 # ---------------------------------------------------------------- the draw
 
-DREW = NOTES.kind("drew", "face", "cards")
-TURNED = NOTES.kind("turned", "card")
-PASSED_OVER = NOTES.kind("passed_over", "card")
-GUARDED = NOTES.kind("guarded", "guard")
-RESHUFFLED = NOTES.kind("reshuffled", "cards")
-NOTES.say(RESHUFFLED, "The deck has run dry in the search: {cards} discards are shuffled in.", "KA-H16")
-ENCOUNTER = NOTES.kind("encounter", "card", "drawn")
+NOTES.say(Note.RESHUFFLED, "The deck has run dry in the search: {cards} discards are shuffled in.", "KA-H16")
 
 
-@NOTES.tell(DREW)
+@NOTES.tell(Note.DREW)
 def drew(box: Box, names: Sequence[str], face: int, cards: int) -> Sentence:
     return f"A {face} on the die: {cards} card{'s' if cards > 1 else ''}.", "KA-22"
 
 
-@NOTES.tell(TURNED)
+@NOTES.tell(Note.TURNED)
 def turned(box: Box, names: Sequence[str], card: int) -> Sentence:
     return f"Drawn: {'Joker' if card >= JOKER else event_name(box, card, NONE)}.", "KA-25"
 
 
-@NOTES.tell(PASSED_OVER)
+@NOTES.tell(Note.PASSED_OVER)
 def passed_over(box: Box, names: Sequence[str], card: int) -> Sentence:
     special = card >= JOKER or card % SUIT >= JACK - 1
     return f"{card_name(card)} cannot be a guard and goes back.", "KA-H12" if special else "KA-28"
 
 
-@NOTES.tell(GUARDED)
+@NOTES.tell(Note.GUARDED)
 def guarded(box: Box, names: Sequence[str], guard: int) -> Sentence:
     if guard == NONE:
         return "Nothing is left to guard the Joker.", "KA-H16"
     return f"The Joker is guarded by {card_name(guard)} {threat_name(box, guard)}.", "KA-27"
 
 
-@NOTES.tell(ENCOUNTER)
+@NOTES.tell(Note.ENCOUNTER)
 def encounter(box: Box, names: Sequence[str], card: int, drawn: int) -> Sentence:
     what = "the Joker" if card >= JOKER else event_name(box, card, NONE)
     return f"{names[0]} encounters {what}.", "KA-23" if drawn == 1 else "KA-24"
@@ -75,21 +69,14 @@ def encounter(box: Box, names: Sequence[str], card: int, drawn: int) -> Sentence
 
 # ---------------------------------------------------------------- what comes of it
 
-TREASURE = NOTES.kind("treasure", "card", "worth")
-NOTES.say(TREASURE, "{names[0]} takes treasure worth {worth:,}.", "KA-33")
-HEALED = NOTES.kind("healed", "gain", "health")
-NOTES.say(HEALED, "{names[0]} rests and regains {gain} Health, to {health}.", "KA-36")
-CHALLENGE = NOTES.kind("challenge", "face", "rating", "damage")
-SLAMMED = NOTES.kind("slammed", "side")
-NOTES.say(SLAMMED, "A wall slams down across the way in.", "KA-43")
-FAR_SIDE = NOTES.kind("far_side")
-NOTES.say(FAR_SIDE, "{names[0]} is on the new side of the wall.", "KA-44")
-NEAR_SIDE = NOTES.kind("near_side", "damage")
-NOTES.say(NEAR_SIDE, "{names[0]} leaps back to the old side of the wall: {damage} damage.", "KA-44")
-JOKER_WON = NOTES.kind("joker_won", "which", "worth")
+NOTES.say(Note.TREASURE, "{names[0]} takes treasure worth {worth:,}.", "KA-33")
+NOTES.say(Note.HEALED, "{names[0]} rests and regains {gain} Health, to {health}.", "KA-36")
+NOTES.say(Note.SLAMMED, "A wall slams down across the way in.", "KA-43")
+NOTES.say(Note.FAR_SIDE, "{names[0]} is on the new side of the wall.", "KA-44")
+NOTES.say(Note.NEAR_SIDE, "{names[0]} leaps back to the old side of the wall: {damage} damage.", "KA-44")
 
 
-@NOTES.tell(CHALLENGE)
+@NOTES.tell(Note.CHALLENGE)
 def challenge(box: Box, names: Sequence[str], face: int, rating: int, damage: int) -> Sentence:
     if face == 1:
         return f"{names[0]} rolls a 1: {damage} damage.", "KA-41"
@@ -98,25 +85,20 @@ def challenge(box: Box, names: Sequence[str], face: int, rating: int, damage: in
     return f"{names[0]} rolls {face} against {rating} and gets through unhurt.", "KA-39"
 
 
-@NOTES.tell(JOKER_WON)
+@NOTES.tell(Note.JOKER_WON)
 def joker_won(box: Box, names: Sequence[str], which: int, worth: int) -> Sentence:
     return f"{names[0]} acquires {'the first Joker' if which == 1 else 'the Crown'}, worth {worth:,}.", "KA-35"
 
 
 # ---------------------------------------------------------------- combat
 
-ENEMY = NOTES.kind("enemy", "card", "health")
-NOTES.say(ENEMY, "{card} bars the way with {health} Health.", "KA-47")
-ROUND = NOTES.kind("round", "mine", "theirs", "health")
-DEFEATED = NOTES.kind("defeated", "card")
-NOTES.say(DEFEATED, "{card} is beaten.", "KA-H21")
-RETREATED = NOTES.kind("retreated", "cell", "health")
-NOTES.say(RETREATED, "{names[0]} retreats ({cell}); the enemy keeps {health} Health.", "KA-51")
-RESUMED = NOTES.kind("resumed", "health")
-NOTES.say(RESUMED, "{names[0]} is back: the fight goes on against {health} Health.", "KA-53")
+NOTES.say(Note.ENEMY, "{card} bars the way with {health} Health.", "KA-47")
+NOTES.say(Note.DEFEATED, "{card} is beaten.", "KA-H21")
+NOTES.say(Note.RETREATED, "{names[0]} retreats ({cell}); the enemy keeps {health} Health.", "KA-51")
+NOTES.say(Note.RESUMED, "{names[0]} is back: the fight goes on against {health} Health.", "KA-53")
 
 
-@NOTES.tell(ROUND)
+@NOTES.tell(Note.ROUND)
 def combat_round(box: Box, names: Sequence[str], mine: int, theirs: int, health: int) -> Sentence:
     if mine == theirs:
         return f"{mine} against {theirs}: nobody is hurt.", "KA-H26"
@@ -126,11 +108,7 @@ def combat_round(box: Box, names: Sequence[str], mine: int, theirs: int, health:
 
 # ---------------------------------------------------------------- the end
 
-CROWNED = NOTES.kind("crowned", "score", "floor")
-NOTES.say(CROWNED, "{names[0]} has the Crown of Karthis, found on floor {floor}: the score is {score:,}.", "KA-5")
-DIED = NOTES.kind("died", "lost")
-NOTES.say(DIED, "{names[0]} has no Health left; treasures worth {lost:,} are lost.", "KA-46")
-CAUGHT = NOTES.kind("caught", "lost")
-NOTES.say(CAUGHT, "{names[0]} is trapped: nowhere is left to go, and treasures worth {lost:,} are lost.", "KA-H31")
-LEFT = NOTES.kind("left", "lost")
-NOTES.say(LEFT, "{names[0]} gives up; treasures worth {lost:,} are lost.", "KA-H34")
+NOTES.say(Note.CROWNED, "{names[0]} has the Crown of Karthis, found on floor {floor}: the score is {score:,}.", "KA-5")
+NOTES.say(Note.DIED, "{names[0]} has no Health left; treasures worth {lost:,} are lost.", "KA-46")
+NOTES.say(Note.CAUGHT, "{names[0]} is trapped: nowhere is left to go, and treasures worth {lost:,} are lost.", "KA-H31")
+NOTES.say(Note.LEFT, "{names[0]} gives up; treasures worth {lost:,} are lost.", "KA-H34")

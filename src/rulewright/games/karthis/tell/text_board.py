@@ -5,21 +5,7 @@ from __future__ import annotations
 from itertools import product
 from string import ascii_letters
 
-from ..state import (
-    COLUMNS,
-    EAST,
-    EXPLORING,
-    FIGHTING,
-    MARK_BITS,
-    NORTH,
-    REACHED,
-    SIDES,
-    SOUTH,
-    STAIRS_AT,
-    STAR,
-    Box,
-    State,
-)
+from ..state import COLUMNS, MARK_BITS, REACHED, SIDES, STAIRS_AT, Box, Mark, Phase, Side, State
 
 MARKS = (" ", "·", "✕", "♥", "♦", "★")
 BEATEN, EXPLORER, STAIRS, CUT_OFF, EMPTY = "☆", "@", "▤", "░", "\0"
@@ -30,14 +16,14 @@ CORNERS = " ╴╶─╵┘└┴╷┐┌┬│┤├┼"
 
 def exit_letters(view: State) -> dict[int, str]:
     """A letter for each edge that may be crossed now, oldest tile first."""
-    if view.phase != EXPLORING or view.end:
+    if view.phase != Phase.EXPLORING or view.end:
         return {}
     return dict(zip(view.edges.card[: view.edges.n], ascii_letters, strict=False))
 
 
 def tile_letters(view: State) -> dict[int, str]:
     """A letter for each tile one may retreat to now, oldest first."""
-    if view.phase != FIGHTING or view.pressed or view.end:
+    if view.phase != Phase.FIGHTING or view.pressed or view.end:
         return {}
     return dict(zip((c for c in view.tiles.card[: view.tiles.n] if c != view.enemy_at), ascii_letters, strict=False))
 
@@ -54,10 +40,10 @@ def draw_map(view: State, box: Box) -> str:
         x, y = 4 * (cell % COLUMNS - left), 2 * (top - cell // COLUMNS)
         for side in range(SIDES):
             sign = side_sign(view, cell, side, exits)
-            if side in (NORTH, SOUTH):
-                canvas[y + (side == SOUTH) * 2][x + 1 : x + 4] = across(sign)
+            if side in (Side.NORTH, Side.SOUTH):
+                canvas[y + (side == Side.SOUTH) * 2][x + 1 : x + 4] = across(sign)
             else:
-                canvas[y + 1][x + (side == EAST) * 4] = sign
+                canvas[y + 1][x + (side == Side.EAST) * 4] = sign
         canvas[y + 1][x + 1 : x + 4] = room(view, cell, rooms.get(cell, ""))
     for y, x in product(range(0, len(canvas), 2), range(0, len(canvas[0]), 4)):
         canvas[y][x] = corner(canvas, x, y)
@@ -87,7 +73,7 @@ def across(sign: str) -> str:
 def room(view: State, cell: int, letter: str) -> str:
     """The inside of a tile: the explorer, its mark, and its letter; shaded where one cannot walk."""
     mark = MARKS[view.mark[cell] & MARK_BITS]
-    if view.mark[cell] & MARK_BITS == STAR and cell != view.enemy_at:
+    if view.mark[cell] & MARK_BITS == Mark.STAR and cell != view.enemy_at:
         mark = BEATEN
     blank = " " if view.mark[cell] & REACHED or cell == view.enemy_at else CUT_OFF
     return (EXPLORER if cell == view.at else blank) + mark + (letter or blank)

@@ -1,1 +1,8 @@
-"""How somebody might play: what bots, coach and solver know beyond the rules."""
+"""How somebody might play: what bots, the coach and the solver know beyond the rules."""
+
+from __future__ import annotations
+
+from .outlook import HORIZON, outlook
+from .policy import appeal, policy
+
+__all__ = ["HORIZON", "appeal", "outlook", "policy"]

@@ -12,7 +12,7 @@ from math import exp
 from rulewright.kernel import rule, size, table
 
 from ..rules.placement import all_dice, dice_of, stars_of
-from ..state import BLUE, FACES, LEVELS, PLACING, PURPLE, ROLLING, SYMBOLS, Box, State
+from ..state import FACES, LEVELS, SYMBOLS, Box, Level, Phase, State
 from .values import crash_chance, lead
 
 HORIZON = 16
@@ -77,9 +77,9 @@ def power_now(s: State, box: Box, seat: int) -> float:
     to look just before a roll and just after."""
     if seat != s.mover:
         return power_a_roll(s, box, seat) if (seat - s.first) % box.seats > (s.mover - s.first) % box.seats else 0.0
-    if s.phase == ROLLING:
+    if s.phase == Phase.ROLLING:
         return power_a_roll(s, box, seat)
-    return float(s.power + s.chosen + 1 if s.phase == PLACING else s.power)
+    return float(s.power + s.chosen + 1 if s.phase == Phase.PLACING else s.power)
 
 
 @rule
@@ -108,7 +108,7 @@ def shown(s: State, box: Box, seat: int, what: int) -> float:
     if what == NOW:
         return power_now(s, box, seat)
     if what < AHEAD:
-        return float(size(int(s.seats[seat].level[BLUE if what == BLUE_HEXES else PURPLE])))
+        return float(size(int(s.seats[seat].level[Level.BLUE if what == BLUE_HEXES else Level.PURPLE])))
     return float(symbols_by(s, box, seat, what - AHEAD + 1 if what < BEHIND else BEHIND - what - 1))
 
 

@@ -5,22 +5,7 @@ from __future__ import annotations
 from rulewright.kernel import lowest, minus, rule
 
 from ..rules.placement import on_top, support
-from ..state import (
-    ALL_HEXES,
-    BUY,
-    BUYING,
-    CYCLE,
-    LOSE,
-    LOSING,
-    NONE,
-    PLACE,
-    PLACING,
-    ROLL,
-    SIZES,
-    STOP,
-    Box,
-    State,
-)
+from ..state import ALL_HEXES, NONE, SIZES, Box, Phase, State, Verb
 from .values import GROUND, HEURISTIC, HIGHEST, PRICE, heuristic_row, icon_worth, turns_left, weigh
 
 CYCLING = -50.0
@@ -36,16 +21,16 @@ def policy(s: State, box: Box, seat: int, words: list[int]) -> int:
 @rule
 def advised(s: State, box: Box, seat: int, weights: list[int]) -> int:
     """What somebody does who goes by these weights."""
-    if s.phase == BUYING:
+    if s.phase == Phase.BUYING:
         weigh(s, box, seat, weights)
         return best_buy(s, box, seat, weights)
-    if s.phase == PLACING:
+    if s.phase == Phase.PLACING:
         weigh(s, box, seat, weights)
-        return PLACE + best_spot(s, box, seat, int(s.shown[s.chosen]))
-    if s.phase == LOSING:
+        return Verb.PLACE + best_spot(s, box, seat, int(s.shown[s.chosen]))
+    if s.phase == Phase.LOSING:
         weigh(s, box, seat, weights)
-        return LOSE + least_loss(s, box, seat)
-    return ROLL
+        return Verb.LOSE + least_loss(s, box, seat)
+    return Verb.ROLL
 
 
 @rule
@@ -90,12 +75,12 @@ def worth_for_price(s: State, box: Box, seat: int, kind: int, weights: list[int]
 @rule
 def best_buy(s: State, box: Box, seat: int, weights: list[int]) -> int:
     """KT-33, KT-40: the best for its price, and the end of the turn when nothing brings more than it covers."""
-    best, most = STOP, 0.0
+    best, most = Verb.STOP, 0.0
     for pile in range(SIZES):
         if (int(s.open) >> pile) & 1 and box.level[s.shown[pile]] <= weights[HIGHEST]:
             worth = worth_for_price(s, box, seat, int(s.shown[pile]), weights)
             if worth > most:
-                best, most = BUY + pile, worth
+                best, most = Verb.BUY + pile, worth
     return best
 
 
@@ -120,14 +105,14 @@ def appeal(s: State, box: Box, seat: int, moves: list[int], n: int, out: list[fl
     weigh(s, box, seat, weights)
     for k in range(n):
         action = int(moves[k])
-        if action >= LOSE:
-            i = on_top(s, box, seat, action - LOSE)
+        if action >= Verb.LOSE:
+            i = on_top(s, box, seat, action - Verb.LOSE)
             out[k] = -1.0 * loss(s, box, int(s.placed.kind[i]), int(s.placed.spot[i]))
-        elif action >= PLACE:
-            out[k] = -1.0 * loss(s, box, int(s.shown[s.chosen]), action - PLACE)
-        elif action >= CYCLE:
+        elif action >= Verb.PLACE:
+            out[k] = -1.0 * loss(s, box, int(s.shown[s.chosen]), action - Verb.PLACE)
+        elif action >= Verb.CYCLE:
             out[k] = CYCLING
-        elif action >= BUY:
-            out[k] = worth_for_price(s, box, seat, int(s.shown[action - BUY]), weights)
+        elif action >= Verb.BUY:
+            out[k] = worth_for_price(s, box, seat, int(s.shown[action - Verb.BUY]), weights)
         else:
             out[k] = 0.0

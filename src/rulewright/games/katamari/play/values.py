@@ -7,7 +7,7 @@ from math import exp, sqrt
 from rulewright.kernel import lowest, minus, rule, table
 
 from ..rules.placement import all_dice, symbols_of
-from ..state import ALL_HEXES, FACES, HEXES, ICONS, LEVELS, NOTHING, SEATS, SMILEY, STAR, THREE, YELLOW, Box, State
+from ..state import ALL_HEXES, FACES, HEXES, ICONS, LEVELS, SEATS, Box, Icon, Level, State
 
 DIE, GROWTH, SYMBOL, STEADY, SWING, DANGER, GROUND, PRICE, HIGHEST = 0, 1, 2, 3, 4, 5, 6, 7, 8
 """What somebody goes by: power in a turn to come, and more for each turn after it; a majority, how soon it counts as won and
@@ -60,16 +60,16 @@ def held(ahead: float, turns: int, steady: int, swing: int) -> float:
 def icon_worth(s: State, box: Box, seat: int, level: int, icon: int, more: int, weights: list[int]) -> int:
     """One more of an icon in sight on Stuff of a level; or one less, where `more` is 0."""
     turns = turns_left(s, box, seat)
-    if icon == NOTHING:
+    if icon == Icon.NOTHING:
         return 0
-    if icon <= THREE:
+    if icon <= Icon.THREE:
         each = (FACES + 1 - box.success[level]) * turns * (weights[DIE] + weights[GROWTH] * turns) / 6.0
         dice = all_dice(s, box, seat)
         danger = crash_chance(dice + 1) - crash_chance(dice)
         return int(icon * (each - turns * weights[DANGER] * danger * dice))
-    if icon < SMILEY:
-        return 100 * (icon - STAR + 1)
-    ahead = lead(s, box, seat, icon - SMILEY) + more
+    if icon < Icon.SMILEY:
+        return 100 * (icon - Icon.STAR + 1)
+    ahead = lead(s, box, seat, icon - Icon.SMILEY) + more
     gain = held(ahead, turns, weights[STEADY], weights[SWING]) - held(ahead - 1, turns, weights[STEADY], weights[SWING])
     return int(weights[SYMBOL] * box.majority * gain)
 
@@ -101,7 +101,7 @@ def weigh_ground(s: State, box: Box, seat: int, weights: list[int]) -> None:
             s.worth[lowest(at)] += min(level + 1, 2) * weights[GROUND] * min(turns, 3)
             at = minus(at, lowest(at))
     if not covered(s, seat, 9):
-        s.worth[9] += box.center * icon_worth(s, box, seat, YELLOW, 1, 0, weights)
+        s.worth[9] += box.center * icon_worth(s, box, seat, Level.YELLOW, 1, 0, weights)
 
 
 @rule

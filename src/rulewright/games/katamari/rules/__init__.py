@@ -4,32 +4,14 @@ from __future__ import annotations
 
 from rulewright.kernel import d6, minus, note, nth, one_of, rule, size
 
-from .placement import points
+from ..notes import Note
+from ..state import NONE, SEATS, Box, Phase, State, Verb
 from .legality import check
-from ..tell.sentences import BEGINS, BOARD, ROLL_OFF
-from ..play.outlook import HORIZON, outlook
 from .piles import fill
-from ..play.policy import appeal, policy
-from ..state import (
-    BUY,
-    BUYING,
-    CYCLE,
-    LOSE,
-    LOSING,
-    NONE,
-    PLACE,
-    PLACING,
-    ROLL,
-    SEATS,
-    STOP,
-    Box,
-    State,
-)
+from .placement import points
 from .turn import buy, cycle, lose, next_turn, place, roll_dice, stop
 
-__all__ = [
-    "HORIZON", "appeal", "apply", "check", "conserved", "offer", "offers", "outlook", "policy", "score", "setup", "waiting",
-]  # fmt: skip
+__all__ = ["apply", "check", "conserved", "offer", "offers", "score", "setup", "waiting"]
 
 
 @rule
@@ -40,10 +22,10 @@ def setup(s: State, box: Box) -> None:
     for seat in range(box.seats):
         s.cousin[seat] = one_of(s, boards)
         boards = minus(boards, int(s.cousin[seat]))
-        note(s, BOARD, seat, int(s.cousin[seat]))
+        note(s, Note.BOARD, seat, int(s.cousin[seat]))
     fill(s, box)
     s.first = roll_off(s, box)
-    note(s, BEGINS, int(s.first))
+    note(s, Note.BEGINS, int(s.first))
     s.mover = (s.first + box.seats - 1) % box.seats
     next_turn(s, box)
 
@@ -57,7 +39,7 @@ def roll_off(s: State, box: Box) -> int:
         for k in range(size(left)):
             seat = nth(left, k)
             face = d6(s)
-            note(s, ROLL_OFF, seat, face)
+            note(s, Note.ROLL_OFF, seat, face)
             if face > most:
                 most = face
                 best = 0
@@ -75,37 +57,37 @@ def waiting(s: State) -> int:
 
 @rule
 def offers(s: State, box: Box, seat: int) -> int:
-    if s.phase == BUYING:
+    if s.phase == Phase.BUYING:
         return 1 + size(int(s.open))
-    if s.phase == PLACING:
+    if s.phase == Phase.PLACING:
         return int(box.places[s.shown[s.chosen]])
-    return size(int(s.loose)) if s.phase == LOSING else 1
+    return size(int(s.loose)) if s.phase == Phase.LOSING else 1
 
 
 @rule
 def offer(s: State, box: Box, seat: int, k: int) -> int:
     """Only in placing there are moves among these that the law forbids: spots without support."""
-    if s.phase == BUYING:
-        return STOP if k == 0 else BUY + nth(int(s.open), k - 1)
-    if s.phase == PLACING:
-        return PLACE + int(box.spot[box.shape[s.shown[s.chosen]]][k])
-    return LOSE + nth(int(s.loose), k) if s.phase == LOSING else ROLL
+    if s.phase == Phase.BUYING:
+        return Verb.STOP if k == 0 else Verb.BUY + nth(int(s.open), k - 1)
+    if s.phase == Phase.PLACING:
+        return Verb.PLACE + int(box.spot[box.shape[s.shown[s.chosen]]][k])
+    return Verb.LOSE + nth(int(s.loose), k) if s.phase == Phase.LOSING else Verb.ROLL
 
 
 @rule
 def apply(s: State, box: Box, seat: int, action: int) -> None:
-    if action == ROLL:
+    if action == Verb.ROLL:
         roll_dice(s, box, seat)
-    elif action == STOP:
+    elif action == Verb.STOP:
         stop(s, box, seat)
-    elif action < CYCLE:
-        buy(s, box, seat, action - BUY)
-    elif action < PLACE:
-        cycle(s, box, seat, action - CYCLE)
-    elif action < LOSE:
-        place(s, box, seat, action - PLACE)
+    elif action < Verb.CYCLE:
+        buy(s, box, seat, action - Verb.BUY)
+    elif action < Verb.PLACE:
+        cycle(s, box, seat, action - Verb.CYCLE)
+    elif action < Verb.LOSE:
+        place(s, box, seat, action - Verb.PLACE)
     else:
-        lose(s, box, seat, action - LOSE)
+        lose(s, box, seat, action - Verb.LOSE)
 
 
 @rule

@@ -4,25 +4,8 @@ from __future__ import annotations
 
 from rulewright.kernel import has, law, rule
 
+from ..state import ALL_HEXES, HEXES, NONE, SIZES, Box, Level, Phase, State, Verb
 from .placement import on_top, support
-from ..state import (
-    ALL_HEXES,
-    BLUE,
-    BUY,
-    BUYING,
-    CYCLE,
-    HEXES,
-    LOSE,
-    NONE,
-    PLACE,
-    PLACING,
-    ROLL,
-    ROLLING,
-    SIZES,
-    STOP,
-    Box,
-    State,
-)
 
 ROLL_ONCE, LARGEST_GOES, BUY_WITH_POWER = law("KT-24"), law("KT-27"), law("KT-33")
 ON_THE_BOARD, BLUE_LIES_ON, PURPLE_LIES_ON = law("KT-34"), law("KT-36"), law("KT-37")
@@ -38,34 +21,34 @@ def check(s: State, box: Box, seat: int, action: int) -> int:
         return SCORED_ALREADY
     if seat != s.mover:
         return NOT_YOUR_TURN
-    if s.phase == ROLLING:
-        return 0 if action == ROLL else ROLL_FIRST
-    if s.phase == BUYING:
+    if s.phase == Phase.ROLLING:
+        return 0 if action == Verb.ROLL else ROLL_FIRST
+    if s.phase == Phase.BUYING:
         return check_spending(s, box, action)
-    if s.phase == PLACING:
-        if PLACE <= action < PLACE + 6 * HEXES:
-            return check_place(s, box, seat, action - PLACE)
+    if s.phase == Phase.PLACING:
+        if Verb.PLACE <= action < Verb.PLACE + 6 * HEXES:
+            return check_place(s, box, seat, action - Verb.PLACE)
         return MUST_BE_PLACED
-    if LOSE <= action < LOSE + HEXES:
-        return check_loss(s, box, seat, action - LOSE)
+    if Verb.LOSE <= action < Verb.LOSE + HEXES:
+        return check_loss(s, box, seat, action - Verb.LOSE)
     return CHOOSE_THE_LOSS
 
 
 @rule
 def check_spending(s: State, box: Box, action: int) -> int:
     """KT-24, KT-33, KT-39, KT-40, KT-H16, KT-H26: buy or cycle what power and board allow, or stop."""
-    if action == STOP:
+    if action == Verb.STOP:
         return 0
-    if action == ROLL:
+    if action == Verb.ROLL:
         return ROLL_ONCE
-    if action < BUY or action >= PLACE:
-        return BUY_WITH_POWER if action < LOSE else LARGEST_GOES
-    if has(int(s.open), action - BUY):
+    if action < Verb.BUY or action >= Verb.PLACE:
+        return BUY_WITH_POWER if action < Verb.LOSE else LARGEST_GOES
+    if has(int(s.open), action - Verb.BUY):
         return 0
-    pile = (action - BUY) % SIZES
+    pile = (action - Verb.BUY) % SIZES
     if s.shown[pile] == NONE:
         return EMPTY_PILE
-    if action >= CYCLE:
+    if action >= Verb.CYCLE:
         return CYCLE_WITH_POWER
     return BUY_WITH_POWER if s.power <= pile else MUST_BE_PLACED
 
@@ -82,7 +65,7 @@ def check_place(s: State, box: Box, seat: int, spot: int) -> int:
     level = int(box.level[kind])
     if mask & (ALL_HEXES & ~support(s, seat, level)) == 0:
         return 0
-    return BLUE_LIES_ON if level == BLUE else PURPLE_LIES_ON
+    return BLUE_LIES_ON if level == Level.BLUE else PURPLE_LIES_ON
 
 
 @rule

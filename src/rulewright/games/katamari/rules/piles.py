@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rulewright.kernel import below, lift, note, push, rule
 
-from ..tell.sentences import CYCLED, TURNED_UP
+from ..notes import Note
 from ..state import NONE, SIZES, Box, State
 
 
@@ -48,7 +48,7 @@ def turn_up(s: State, box: Box, pile: int) -> None:
     elif s.under[pile].n > 0:
         s.shown[pile] = lift(s.under[pile], 0)
     if s.shown[pile] != NONE:
-        note(s, TURNED_UP, int(s.shown[pile]))
+        note(s, Note.TURNED_UP, int(s.shown[pile]))
 
 
 @rule
@@ -63,6 +63,6 @@ def put_under(s: State, box: Box, kind: int) -> None:
 @rule
 def cycle_pile(s: State, box: Box, seat: int, pile: int) -> None:
     """KT-39, KT-H16: the top goes to the bottom, and the next is turned up; a lone piece comes back."""
-    note(s, CYCLED, seat, int(s.shown[pile]))
+    note(s, Note.CYCLED, seat, int(s.shown[pile]))
     push(s.under[pile], int(s.shown[pile]))
     turn_up(s, box, pile)

@@ -4,25 +4,7 @@ from __future__ import annotations
 
 from rulewright.kernel import lowest, rule, size
 
-from ..state import (
-    ALL_HEXES,
-    AT_CENTER,
-    BLUE,
-    ICONS,
-    LEVELS,
-    NONE,
-    ONE,
-    PURPLE,
-    SMILEY,
-    STAR,
-    STARS,
-    SYMBOLS,
-    THREE,
-    TWO,
-    YELLOW,
-    Box,
-    State,
-)
+from ..state import ALL_HEXES, AT_CENTER, ICONS, LEVELS, NONE, SYMBOLS, Box, Icon, Level, State
 
 # ---------------------------------------------------------------- what it shows
 
@@ -33,34 +15,36 @@ def dice_of(s: State, box: Box, seat: int, colour: int) -> int:
     mine = s.seats[seat]
     top = int(mine.level[colour])
     dice = (
-        size(int(mine.shows[ONE]) & top) + 2 * size(int(mine.shows[TWO]) & top) + 3 * size(int(mine.shows[THREE]) & top)
+        size(int(mine.shows[Icon.ONE]) & top)
+        + 2 * size(int(mine.shows[Icon.TWO]) & top)
+        + 3 * size(int(mine.shows[Icon.THREE]) & top)
     )
-    if colour == YELLOW and bare(s, seat) & AT_CENTER != 0:
+    if colour == Level.YELLOW and bare(s, seat) & AT_CENTER != 0:
         dice += int(box.center)
     return min(dice, int(box.supply))
 
 
 @rule
 def all_dice(s: State, box: Box, seat: int) -> int:
-    return dice_of(s, box, seat, YELLOW) + dice_of(s, box, seat, BLUE) + dice_of(s, box, seat, PURPLE)
+    return dice_of(s, box, seat, Level.YELLOW) + dice_of(s, box, seat, Level.BLUE) + dice_of(s, box, seat, Level.PURPLE)
 
 
 @rule
 def bare(s: State, seat: int) -> int:
     """The hexes without Stuff."""
     mine = s.seats[seat]
-    return ALL_HEXES & ~(int(mine.level[YELLOW]) | int(mine.level[BLUE]) | int(mine.level[PURPLE]))
+    return ALL_HEXES & ~(int(mine.level[Level.YELLOW]) | int(mine.level[Level.BLUE]) | int(mine.level[Level.PURPLE]))
 
 
 @rule
 def stars_of(s: State, seat: int) -> int:
     """KT-43, KT-H34: the stars that are visible."""
-    return size(int(s.seats[seat].shows[STAR])) + 2 * size(int(s.seats[seat].shows[STARS]))
+    return size(int(s.seats[seat].shows[Icon.STAR])) + 2 * size(int(s.seats[seat].shows[Icon.STARS]))
 
 
 @rule
 def symbols_of(s: State, seat: int, symbol: int) -> int:
-    return size(int(s.seats[seat].shows[SMILEY + symbol]))
+    return size(int(s.seats[seat].shows[Icon.SMILEY + symbol]))
 
 
 @rule
@@ -92,7 +76,7 @@ def points(s: State, box: Box, seat: int) -> int:
 @rule
 def support(s: State, seat: int, level: int) -> int:
     """KT-35 to KT-38, KT-H20, KT-H21: the hexes on which Stuff of a level may lie; the Center always is one."""
-    if level == YELLOW:
+    if level == Level.YELLOW:
         return ALL_HEXES
     mine = s.seats[seat]
     return AT_CENTER | int(mine.level[level - 1]) | int(mine.level[level])
@@ -101,7 +85,7 @@ def support(s: State, seat: int, level: int) -> int:
 @rule
 def has_place(s: State, box: Box, seat: int, kind: int) -> bool:
     """KT-H26: whether a piece could be placed anywhere."""
-    if box.level[kind] == YELLOW:
+    if box.level[kind] == Level.YELLOW:
         return True
     missing = ALL_HEXES & ~support(s, seat, int(box.level[kind]))
     shape = int(box.shape[kind])

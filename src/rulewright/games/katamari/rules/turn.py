@@ -4,42 +4,10 @@ from __future__ import annotations
 
 from rulewright.kernel import d6, lowest, note, rule, size
 
-from .placement import ahead, all_dice, dice_of, has_place, lay, loosest, on_top, points, remove, stars_of, symbols_of
-from ..tell.sentences import (
-    BOUGHT,
-    CRASHED,
-    EMPEROR,
-    LOST,
-    MAJORITY,
-    NO_DICE,
-    NO_MAJORITY,
-    NOTHING_LEFT,
-    OVER,
-    PLACED,
-    POWER,
-    ROLLED,
-    SCORED,
-    STOPPED,
-)
+from ..notes import Note
+from ..state import FACES, LEVELS, NONE, SIZES, SYMBOLS, Box, Level, Outcome, Phase, State
 from .piles import cycle_pile, put_under, turn_up
-from ..state import (
-    BLUE,
-    BUYING,
-    FACES,
-    LEVELS,
-    LOSING,
-    MOST_POINTS,
-    NONE,
-    PLACING,
-    PURPLE,
-    ROLLING,
-    SHARED,
-    SIZES,
-    SYMBOLS,
-    YELLOW,
-    Box,
-    State,
-)
+from .placement import ahead, all_dice, dice_of, has_place, lay, loosest, on_top, points, remove, stars_of, symbols_of
 
 
 @rule
@@ -48,7 +16,7 @@ def next_turn(s: State, box: Box) -> None:
     s.power = 0
     s.open = 0
     s.loose = 0
-    s.phase = ROLLING
+    s.phase = Phase.ROLLING
     found = False
     while not found:
         s.mover = (s.mover + 1) % box.seats
@@ -58,17 +26,24 @@ def next_turn(s: State, box: Box) -> None:
         else:
             if s.mover == s.first:
                 s.round += 1
-                note(s, EMPEROR, int(s.round))
+                note(s, Note.EMPEROR, int(s.round))
             found = all_dice(s, box, int(s.mover)) > 0
             if not found:
-                note(s, NO_DICE, int(s.mover))
+                note(s, Note.NO_DICE, int(s.mover))
 
 
 @rule
 def roll_dice(s: State, box: Box, seat: int) -> None:
     """KT-16, KT-24, KT-25, KT-30, KT-31, KT-H5, KT-H29: all dice once, counted before anything changes; sixes of all colours."""
     sixes, power = 0, 0
-    note(s, ROLLED, seat, dice_of(s, box, seat, YELLOW), dice_of(s, box, seat, BLUE), dice_of(s, box, seat, PURPLE))
+    note(
+        s,
+        Note.ROLLED,
+        seat,
+        dice_of(s, box, seat, Level.YELLOW),
+        dice_of(s, box, seat, Level.BLUE),
+        dice_of(s, box, seat, Level.PURPLE),
+    )
     for colour in range(LEVELS):
         for face in range(FACES):
             s.dice[colour][face] = 0
@@ -79,10 +54,10 @@ def roll_dice(s: State, box: Box, seat: int) -> None:
                 power += 1
         sixes += int(s.dice[colour][FACES - 1])
     if sixes >= box.crash:
-        note(s, CRASHED, seat, sixes)
+        note(s, Note.CRASHED, seat, sixes)
         crash(s, box, seat)
     else:
-        note(s, POWER, seat, power)
+        note(s, Note.POWER, seat, power)
         s.power = power
         spend(s, box)
 
@@ -92,7 +67,7 @@ def crash(s: State, box: Box, seat: int) -> None:
     """KT-27, KT-29, KT-H9, KT-H10, KT-H12: the largest loose piece goes; of several, the player chooses."""
     s.loose = loosest(s, box, seat)
     if size(int(s.loose)) > 1:
-        s.phase = LOSING
+        s.phase = Phase.LOSING
     elif s.loose != 0:
         lose(s, box, seat, lowest(int(s.loose)))
     else:
@@ -103,7 +78,7 @@ def crash(s: State, box: Box, seat: int) -> None:
 def lose(s: State, box: Box, seat: int, hex: int) -> None:
     """KT-27, KT-28, KT-29: the piece goes back under its pile, and the turn is over."""
     kind = remove(s, box, on_top(s, box, seat, hex))
-    note(s, LOST, seat, kind, hex)
+    note(s, Note.LOST, seat, kind, hex)
     put_under(s, box, kind)
     next_turn(s, box)
 
@@ -125,9 +100,9 @@ def within_reach(s: State, box: Box) -> int:
 def spend(s: State, box: Box) -> None:
     """KT-40, KT-H35: while something can be done with the power the player may; then the turn is over by itself."""
     s.open = within_reach(s, box)
-    s.phase = BUYING
+    s.phase = Phase.BUYING
     if s.open == 0:
-        note(s, NOTHING_LEFT, int(s.mover), int(s.power))
+        note(s, Note.NOTHING_LEFT, int(s.mover), int(s.power))
         next_turn(s, box)
 
 
@@ -137,8 +112,8 @@ def buy(s: State, box: Box, seat: int, pile: int) -> None:
     s.power -= pile + 1
     s.chosen = pile
     s.open = 0
-    s.phase = PLACING
-    note(s, BOUGHT, seat, int(s.shown[pile]), pile + 1, int(s.power))
+    s.phase = Phase.PLACING
+    note(s, Note.BOUGHT, seat, int(s.shown[pile]), pile + 1, int(s.power))
 
 
 @rule
@@ -147,7 +122,7 @@ def place(s: State, box: Box, seat: int, spot: int) -> None:
     pile = int(s.chosen)
     kind = int(s.shown[pile])
     lay(s, box, seat, kind, spot)
-    note(s, PLACED, seat, kind, spot, stars_of(s, seat))
+    note(s, Note.PLACED, seat, kind, spot, stars_of(s, seat))
     s.chosen = NONE
     turn_up(s, box, pile)
     spend(s, box)
@@ -164,7 +139,7 @@ def cycle(s: State, box: Box, seat: int, pile: int) -> None:
 @rule
 def stop(s: State, box: Box, seat: int) -> None:
     """KT-32, KT-40, KT-41: what power is left is lost."""
-    note(s, STOPPED, seat, int(s.power))
+    note(s, Note.STOPPED, seat, int(s.power))
     next_turn(s, box)
 
 
@@ -174,17 +149,17 @@ def finish(s: State, box: Box) -> None:
     for symbol in range(SYMBOLS):
         seat = ahead(s, box, symbol)
         if seat != NONE:
-            note(s, MAJORITY, seat, symbol, symbols_of(s, seat, symbol))
+            note(s, Note.MAJORITY, seat, symbol, symbols_of(s, seat, symbol))
         else:
-            note(s, NO_MAJORITY, symbol)
+            note(s, Note.NO_MAJORITY, symbol)
     most, best = -1, 0
     for seat in range(box.seats):
         total = points(s, box, seat)
-        note(s, SCORED, seat, stars_of(s, seat), total)
+        note(s, Note.SCORED, seat, stars_of(s, seat), total)
         if total > most:
             most = total
             best = 0
         if total == most:
             best += 1
-    s.end = MOST_POINTS if best == 1 else SHARED
-    note(s, OVER, int(s.end))
+    s.end = Outcome.MOST_POINTS if best == 1 else Outcome.SHARED
+    note(s, Note.OVER, int(s.end))

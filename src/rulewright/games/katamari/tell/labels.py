@@ -7,32 +7,13 @@ from collections.abc import Sequence
 from rulewright.kernel import HEX, Grid, Help
 
 from ..content import LEVEL_NAMES, SYMBOL_NAMES
-from .text_board import board, icon_on, level_on, look
 from ..geometry import CELLS
-from ..rules.placement import on_top
-from .names import dice_words, hex_name, many, piece, thing
 from ..play.outlook import A_ROLL, AHEAD, BLUE_HEXES, FEATURES, PURPLE_HEXES, WORTH, rounds_left, shown
 from ..play.outlook import STARS as STARRED
-from ..state import (
-    ACTIONS,
-    BLUE,
-    CENTER,
-    HEXES,
-    LEVELS,
-    LOSE,
-    NONE,
-    NOTHING,
-    PLACE,
-    PURPLE,
-    SMILEY,
-    STAR,
-    STARS,
-    SYMBOLS,
-    THREE,
-    YELLOW,
-    Box,
-    State,
-)
+from ..rules.placement import on_top
+from ..state import ACTIONS, CENTER, HEXES, LEVELS, NONE, SYMBOLS, Box, Icon, Level, State, Verb
+from .names import dice_words, hex_name, many, piece, thing
+from .text_board import board, icon_on, level_on, look
 
 __all__ = ["ABOUT", "GRIDS", "board", "help", "label", "showing"]
 
@@ -69,7 +50,7 @@ def label(view: State, box: Box, names: Sequence[str], seat: int, action: int) -
             return f"Buy {piece(box, kind)} for {box.size[kind]}"
         return f"Cycle pile {given['pile'] + 1} for {box.cycle}: {thing(box, kind)} goes to the bottom"
     if verb == "place":
-        return _place(view, box, seat, action - PLACE)
+        return _place(view, box, seat, action - Verb.PLACE)
     at = on_top(view, box, seat, given["hex"]) if 0 <= seat < box.seats else NONE
     what = f"Lose {piece(box, view.placed.kind[at])}" if at != NONE else "Lose what lies"
     return f"{what} on {hex_name(given['hex'])}"
@@ -90,14 +71,14 @@ def balance(view: State, box: Box, seat: int, kind: int, cells: Sequence[int]) -
     for i, cell in enumerate(cells):
         for sign, level, icon in ((1, box.level[kind], box.icons[kind][i]), (-1, *_seen(view, seat, cell))):
             if level == NONE:
-                change[YELLOW] += sign * box.center if cell == CENTER else 0
-            elif NOTHING < icon <= THREE:
+                change[Level.YELLOW] += sign * box.center if cell == CENTER else 0
+            elif Icon.NOTHING < icon <= Icon.THREE:
                 change[level] += sign * icon
-            elif icon in (STAR, STARS):
-                change[LEVELS] += sign * (icon - STAR + 1)
-            elif icon >= SMILEY:
-                change[LEVELS + 1 + icon - SMILEY] += sign
-    words = [dice_words(abs(change[colour]), colour) for colour in (YELLOW, BLUE, PURPLE)]
+            elif icon in (Icon.STAR, Icon.STARS):
+                change[LEVELS] += sign * (icon - Icon.STAR + 1)
+            elif icon >= Icon.SMILEY:
+                change[LEVELS + 1 + icon - Icon.SMILEY] += sign
+    words = [dice_words(abs(change[colour]), colour) for colour in (Level.YELLOW, Level.BLUE, Level.PURPLE)]
     words += [many(abs(change[LEVELS]), "star")]
     words += [many(abs(n), name) for n, name in zip(change[LEVELS + 1 :], SYMBOL_NAMES, strict=True)]
     told = [f"{'+' if n > 0 else '-'}{said}" for n, said in zip(change, words, strict=True) if n]
@@ -114,7 +95,13 @@ def _look(view: State, box: Box, cell: int) -> str:
 
 def _at(action: int) -> list[int]:
     """The hex under the first hex of the piece, or the one pointed at."""
-    return [(action - PLACE) % HEXES] if PLACE <= action < LOSE else [action - LOSE] if action >= LOSE else []
+    return (
+        [(action - Verb.PLACE) % HEXES]
+        if Verb.PLACE <= action < Verb.LOSE
+        else [action - Verb.LOSE]
+        if action >= Verb.LOSE
+        else []
+    )
 
 
 GRIDS = (Grid("katamari", HEX, CELLS, _look, _at),)

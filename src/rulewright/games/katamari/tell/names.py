@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ..content import LEVEL_NAMES, SYMBOL_NAMES
 from ..geometry import CELLS
-from ..state import ONE, SMILEY, STAR, STARS, THREE, Box
+from ..state import Box, Icon
 
 ROWS = "ABCDE"
 MARKS = ("·", "1", "2", "3", "*", "**", *(name[0].upper() for name in SYMBOL_NAMES))
@@ -26,9 +26,11 @@ def dice_words(n: int, colour: int) -> str:
 
 
 def icon_name(icon: int) -> str:
-    if ONE <= icon <= THREE:
+    if Icon.ONE <= icon <= Icon.THREE:
         return f"[{icon}]"
-    return {STAR: "star", STARS: "two stars"}.get(icon, SYMBOL_NAMES[icon - SMILEY] if icon >= SMILEY else "blank")
+    return {Icon.STAR: "star", Icon.STARS: "two stars"}.get(
+        icon, SYMBOL_NAMES[icon - Icon.SMILEY] if icon >= Icon.SMILEY else "blank"
+    )
 
 
 def thing(box: Box, kind: int) -> str:

@@ -7,10 +7,12 @@ from collections.abc import Sequence
 from rulewright.kernel import Notes, Sentence, by
 
 from ..content import SYMBOL_NAMES
+from ..notes import Note
+from ..state import HEXES, LEVELS, Box, Outcome
 from .names import dice_words, hex_name, many, piece, thing
-from ..state import HEXES, LEVELS, MOST_POINTS, SHARED, Box
 
 NOTES = Notes(
+    Note,
     kind=lambda box, names, kind: thing(box, kind),
     hex=lambda box, names, hex: hex_name(hex),
     power=lambda box, names, power: f"{power} power",
@@ -20,50 +22,35 @@ NOTES = Notes(
 
 # ---------------------------------------------------------------- before the first turn
 
-BOARD = NOTES.kind("board", "seat", "cousin")
-NOTES.say(BOARD, "{seat} plays on the board of {cousin}.", "KT-7")
-ROLL_OFF = NOTES.kind("roll_off", "seat", "face")
-NOTES.say(ROLL_OFF, "{seat} rolls {face} for the first turn.", "KT-11")
-BEGINS = NOTES.kind("begins", "seat")
-NOTES.say(BEGINS, "{seat} goes first and moves the Emperor.", "KT-12")
+NOTES.say(Note.BOARD, "{seat} plays on the board of {cousin}.", "KT-7")
+NOTES.say(Note.ROLL_OFF, "{seat} rolls {face} for the first turn.", "KT-11")
+NOTES.say(Note.BEGINS, "{seat} goes first and moves the Emperor.", "KT-12")
 
 # ---------------------------------------------------------------- the turn
 
-EMPEROR = NOTES.kind("emperor", "round")
-NO_DICE = NOTES.kind("no_dice", "seat")
-NOTES.say(NO_DICE, "{seat} shows no dice at all, and the turn passes.", "KT-H6")
-ROLLED = NOTES.kind("rolled", "seat", "yellow", "blue", "purple")
-CRASHED = NOTES.kind("crashed", "seat", "sixes")
-NOTES.say(CRASHED, "{seat} is going too fast: {sixes} sixes, a crash!", "KT-25")
-LOST = NOTES.kind("lost", "seat", "kind", "hex")
-NOTES.say(LOST, "{seat} loses the {kind} on {hex}; it goes under its pile.", "KT-27")
-POWER = NOTES.kind("power", "seat", "power")
-NOTES.say(POWER, "That gives {seat} {power}.", "KT-30")
-BOUGHT = NOTES.kind("bought", "seat", "kind", "price", "power")
-NOTES.say(BOUGHT, "{seat} buys the {kind} for {price}; {power} left.", "KT-33")
-PLACED = NOTES.kind("placed", "seat", "kind", "spot", "stars")
-TURNED_UP = NOTES.kind("turned_up", "kind")
-CYCLED = NOTES.kind("cycled", "seat", "kind")
-NOTES.say(CYCLED, "{seat} cycles a pile: the {kind} goes to its bottom.", "KT-39")
-STOPPED = NOTES.kind("stopped", "seat", "power")
-NOTHING_LEFT = NOTES.kind("nothing_left", "seat", "power")
+NOTES.say(Note.NO_DICE, "{seat} shows no dice at all, and the turn passes.", "KT-H6")
+NOTES.say(Note.CRASHED, "{seat} is going too fast: {sixes} sixes, a crash!", "KT-25")
+NOTES.say(Note.LOST, "{seat} loses the {kind} on {hex}; it goes under its pile.", "KT-27")
+NOTES.say(Note.POWER, "That gives {seat} {power}.", "KT-30")
+NOTES.say(Note.BOUGHT, "{seat} buys the {kind} for {price}; {power} left.", "KT-33")
+NOTES.say(Note.CYCLED, "{seat} cycles a pile: the {kind} goes to its bottom.", "KT-39")
 
 
-@NOTES.tell(EMPEROR)
+@NOTES.tell(Note.EMPEROR)
 def emperor(box: Box, names: Sequence[str], round: int) -> Sentence:
     if round == box.rounds:
         return "The Emperor steps on Done: everybody has one more turn.", "KT-15"
     return f"The Emperor takes step {round} of {box.rounds}.", "KT-15"
 
 
-@NOTES.tell(ROLLED)
+@NOTES.tell(Note.ROLLED)
 def rolled(box: Box, names: Sequence[str], seat: int, yellow: int, blue: int, purple: int) -> Sentence:
     counts = (yellow, blue, purple)
     said = [dice_words(counts[colour], colour) for colour in range(LEVELS) if counts[colour]]
     return f"{names[seat]} rolls {' and '.join(said) or 'no dice'}.", "KT-24"
 
 
-@NOTES.tell(PLACED)
+@NOTES.tell(Note.PLACED)
 def placed(box: Box, names: Sequence[str], seat: int, kind: int, spot: int, stars: int) -> Sentence:
     on = ", ".join(hex_name(cell) for cell in box.cell[box.shape[kind]][spot][: box.size[kind]])
     turned = f", turned by {60 * (spot // HEXES)} degrees" if spot >= HEXES else ""
@@ -71,39 +58,35 @@ def placed(box: Box, names: Sequence[str], seat: int, kind: int, spot: int, star
     return f"{names[seat]} lays the {thing(box, kind)} on {on}{turned}: {shows} in sight.", "KT-34"
 
 
-@NOTES.tell(TURNED_UP)
+@NOTES.tell(Note.TURNED_UP)
 def turned_up(box: Box, names: Sequence[str], kind: int) -> Sentence:
     return f"Turned up: {piece(box, kind)}.", "KT-9"
 
 
-@NOTES.tell(NOTHING_LEFT)
+@NOTES.tell(Note.NOTHING_LEFT)
 def nothing_left(box: Box, names: Sequence[str], seat: int, power: int) -> Sentence:
     left = f"can do nothing with {power} power" if power else "has no power left"
     return f"{names[seat]} {left}: the turn is over.", "KT-H35"
 
 
-@NOTES.tell(STOPPED)
+@NOTES.tell(Note.STOPPED)
 def stopped(box: Box, names: Sequence[str], seat: int, power: int) -> Sentence:
     return f"{names[seat]} passes the tray; {power} power is lost.", "KT-32"
 
 
 # ---------------------------------------------------------------- the end
 
-MAJORITY = NOTES.kind("majority", "seat", "symbol", "count")
-NO_MAJORITY = NOTES.kind("no_majority", "symbol")
-NOTES.say(NO_MAJORITY, "Nobody shows more {symbol} symbols than all others.", "KT-H23")
-SCORED = NOTES.kind("scored", "seat", "stars", "points")
-OVER = NOTES.kind("over", "ending")
-NOTES.say(OVER, "The game is over.", by("ending", {MOST_POINTS: "KT-45", SHARED: "KT-H24"}))
+NOTES.say(Note.NO_MAJORITY, "Nobody shows more {symbol} symbols than all others.", "KT-H23")
+NOTES.say(Note.OVER, "The game is over.", by("ending", {Outcome.MOST_POINTS: "KT-45", Outcome.SHARED: "KT-H24"}))
 
 
-@NOTES.tell(MAJORITY)
+@NOTES.tell(Note.MAJORITY)
 def majority(box: Box, names: Sequence[str], seat: int, symbol: int, count: int) -> Sentence:
     shown = many(count, f"{SYMBOL_NAMES[symbol]} symbol")
     return f"{names[seat]} shows the most with {shown}: {box.majority} points.", "KT-44"
 
 
-@NOTES.tell(SCORED)
+@NOTES.tell(Note.SCORED)
 def scored(box: Box, names: Sequence[str], seat: int, stars: int, points: int) -> Sentence:
     more = points - stars
     return f"{names[seat]} has {many(points, 'point')}: {many(stars, 'star')} and {more} for majorities.", "KT-43"

@@ -6,31 +6,17 @@ from collections.abc import Sequence
 
 from ..content import LEVEL_NAMES, SYMBOL_NAMES
 from ..geometry import CELLS
-from ..rules.placement import ahead, all_dice, dice_of, height, points, stars_of, symbols_of
-from .names import MARKS, ROWS, dice_words, face, hex_name, many, thing
 from ..rules.piles import pile_size
-from ..state import (
-    BUYING,
-    CENTER,
-    HEXES,
-    ICONS,
-    LEVELS,
-    LOSING,
-    NONE,
-    PLACING,
-    ROLLING,
-    SIZES,
-    SYMBOLS,
-    Box,
-    State,
-)
+from ..rules.placement import ahead, all_dice, dice_of, height, points, stars_of, symbols_of
+from ..state import CENTER, HEXES, ICONS, LEVELS, NONE, SIZES, SYMBOLS, Box, Phase, State
+from .names import MARKS, ROWS, dice_words, face, hex_name, many, thing
 
 WIDE = 26
 STEPS = {
-    ROLLING: "roll the dice",
-    BUYING: "buy, cycle or stop",
-    PLACING: "place the piece",
-    LOSING: "choose what is lost",
+    Phase.ROLLING: "roll the dice",
+    Phase.BUYING: "buy, cycle or stop",
+    Phase.PLACING: "place the piece",
+    Phase.LOSING: "choose what is lost",
 }
 
 
@@ -67,7 +53,7 @@ def board(view: State, box: Box, names: Sequence[str], seat: int) -> str:
 def _headline(view: State, box: Box, names: Sequence[str]) -> str:
     if view.end:
         return "The game is over."
-    power = f" with {view.power} power" if view.phase in (BUYING, PLACING) else ""
+    power = f" with {view.power} power" if view.phase in (Phase.BUYING, Phase.PLACING) else ""
     return f"{names[view.mover]}: {STEPS[view.phase]}{power}. {names[view.first]} moves the Emperor."
 
 

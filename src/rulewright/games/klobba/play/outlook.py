@@ -6,7 +6,7 @@ from math import exp, sqrt
 
 from rulewright.kernel import rule
 
-from ..state import LIGHTNING, Box, State
+from ..state import Box, State, Storm
 
 HORIZON = 12
 """After so many moves in the head the outlook is asked: about two rounds of two players."""
@@ -34,6 +34,6 @@ def outlook(s: State, box: Box, out: list[float]) -> None:
 def draws_left(s: State) -> int:
     """KB-64, KB-65: how many Barbarians are drawn until the storm has broken; the bottom of the deck comes first here."""
     for i in range(s.barbarians.n):
-        if s.barbarians.card[i] >= LIGHTNING:
+        if s.barbarians.card[i] >= Storm.LIGHTNING:
             return s.barbarians.n - i
     return 0

@@ -9,18 +9,9 @@ from __future__ import annotations
 
 from rulewright.kernel import ALL, note, rule
 
+from ..notes import Note
+from ..state import PLACES, Box, Face, State, Storm
 from .endings import finish
-from ..tell.sentences import REFILLED, STRUCK
-from ..state import (
-    DEALT,
-    DOWN,
-    EMPTY,
-    LIGHTNING,
-    PLACES,
-    UP,
-    Box,
-    State,
-)
 
 UNDRAWN = 4
 
@@ -52,10 +43,10 @@ def draw_barbarian(s: State, box: Box, band: int, place: int, face: int, known: 
         deck.card[deck.n] = 0
         deck.known[deck.n] = 0
         deck.packet[deck.n] = 0
-        if card < LIGHTNING:
+        if card < Storm.LIGHTNING:
             break
-        s.struck[card - LIGHTNING] = 1 + PLACES * band + place
-        note(s, STRUCK, card - LIGHTNING, band, face)
+        s.struck[card - Storm.LIGHTNING] = 1 + PLACES * band + place
+        note(s, Note.STRUCK, card - Storm.LIGHTNING, band, face)
         if s.struck[0] != 0 and s.struck[1] != 0:
             finish(s, box)
             return 0
@@ -74,7 +65,7 @@ def clear_place(s: State, band: int, place: int) -> None:
     home.card[place] = 0
     home.known[place] = 0
     home.packet[place] = 0
-    home.face[place] = EMPTY
+    home.face[place] = Face.EMPTY
 
 
 @rule
@@ -82,8 +73,8 @@ def turn_up(s: State, band: int) -> None:
     """Every face-down Barbarian of a Band is turned up, and so known to all."""
     home = s.bands[band]
     for place in range(PLACES):
-        if home.face[place] == DOWN:
-            home.face[place] = UP
+        if home.face[place] == Face.DOWN:
+            home.face[place] = Face.UP
             home.known[place] = ALL
 
 
@@ -95,12 +86,12 @@ def return_rejected(s: State, band: int, places: int) -> None:
     """
     home = s.bands[band]
     for place in range(PLACES):
-        if home.face[place] == DEALT:
+        if home.face[place] == Face.DEALT:
             if (places >> place) & 1:
                 put_down_under(s, int(home.card[place]), int(home.known[place]), int(home.packet[place]))
                 clear_place(s, band, place)
             else:
-                home.face[place] = UP
+                home.face[place] = Face.UP
                 home.known[place] = ALL
 
 
@@ -109,12 +100,12 @@ def replace_unseen(s: State, box: Box, band: int) -> int:
     """KB-12: what is missing now comes from the top, face down and unseen: 0 where the game ended on the way."""
     down = 0
     for place in range(PLACES):
-        if s.bands[band].face[place] == EMPTY:
-            if draw_barbarian(s, box, band, place, DOWN, 0) == 0:
+        if s.bands[band].face[place] == Face.EMPTY:
+            if draw_barbarian(s, box, band, place, Face.DOWN, 0) == 0:
                 return 0
             down += 1
     if down > 0:
-        note(s, REFILLED, band, down, int(s.rounds))
+        note(s, Note.REFILLED, band, down, int(s.rounds))
     return 1
 
 
@@ -122,7 +113,7 @@ def replace_unseen(s: State, box: Box, band: int) -> int:
 def deal_open(s: State, box: Box, band: int) -> int:
     """KB-13, KB-52: a Free Band is simply filled face up: 0 where the game ended on the way."""
     for place in range(PLACES):
-        if s.bands[band].face[place] == EMPTY:
-            if draw_barbarian(s, box, band, place, UP, ALL) == 0:
+        if s.bands[band].face[place] == Face.EMPTY:
+            if draw_barbarian(s, box, band, place, Face.UP, ALL) == 0:
                 return 0
     return 1

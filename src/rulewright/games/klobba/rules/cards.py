@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from rulewright.kernel import ALL, note, rule, shuffle
 
-from ..tell.sentences import DRAWS, RESHUFFLED, TRADED
+from ..notes import Note
 from ..state import CARDS, SEATS, Box, State
 
 
@@ -36,7 +36,7 @@ def renew_deck(s: State) -> None:
         for card in range(CARDS):
             s.seats[seat].drew[card] = 0
     if s.actions.n > 0:
-        note(s, RESHUFFLED, int(s.actions.n))
+        note(s, Note.RESHUFFLED, int(s.actions.n))
 
 
 @rule
@@ -123,7 +123,7 @@ def slip(s: State, box: Box, seat: int, card: int, witness: int) -> None:
 @rule
 def trade(s: State, box: Box, seat: int, card: int) -> None:
     """KB-10, KB-A17: three of a kind are discarded first, so that a reshuffle may bring them back; then three drawn."""
-    note(s, TRADED, seat, card)
+    note(s, Note.TRADED, seat, card)
     for _ in range(3):
         show(s, box, seat, card)
     s.discards[card] += 3
@@ -138,4 +138,4 @@ def top_up_hand(s: State, box: Box, seat: int) -> None:
     while s.seats[seat].cards < box.hand and draw_card(s, box, seat) == 1:
         drawn += 1
     if drawn > 0:
-        note(s, DRAWS, seat, drawn)
+        note(s, Note.DRAWS, seat, drawn)

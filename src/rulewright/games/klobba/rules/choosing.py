@@ -4,26 +4,9 @@ from __future__ import annotations
 
 from rulewright.kernel import either, has, note, nth, rule, size
 
+from ..notes import Note
+from ..state import ALL_OF_GROUP, ALL_PLACES, GROUP, NONE, PLACES, Box, Face, Phase, Pool, Selection, Special, State
 from .groups import ask
-from ..tell.sentences import SELECTED, SELECTS_NOTHING
-from ..state import (
-    ALL_OF_GROUP,
-    ALL_PLACES,
-    CLAN,
-    FLEES,
-    GROUP,
-    HIGHEST,
-    LOWEST,
-    MIRRORS,
-    NONE,
-    OWN_BAND,
-    PLACES,
-    SECOND_HIGHEST,
-    SELECTING,
-    UP,
-    Box,
-    State,
-)
 
 WORST = -1000
 """Below every value, also times -1: what somebody counts for who may not be selected."""
@@ -33,9 +16,9 @@ WORST = -1000
 def acting_as(s: State, box: Box, side: int) -> int:
     """The card that counts for a side: a mirror is a copy of the opposing card; two mirrors show nothing (KB-S1)."""
     card = int(s.played[side])
-    if card != NONE and box.special[card] == MIRRORS:
+    if card != NONE and box.special[card] == Special.MIRRORS:
         card = int(s.played[1 - side])
-        if card != NONE and box.special[card] == MIRRORS:
+        if card != NONE and box.special[card] == Special.MIRRORS:
             card = NONE
     return card
 
@@ -43,7 +26,7 @@ def acting_as(s: State, box: Box, side: int) -> int:
 @rule
 def flees(s: State, box: Box, side: int) -> bool:
     card = acting_as(s, box, side)
-    return card != NONE and box.special[card] == FLEES
+    return card != NONE and box.special[card] == Special.FLEES
 
 
 @rule
@@ -60,10 +43,10 @@ def barbarian_at(s: State, side: int, place: int) -> int:
 @rule
 def pool(s: State, box: Box, side: int, card: int) -> int:
     """KB-30, KB-31: the face-up Barbarians a card may select, as a set of places not selected yet."""
-    reach = ALL_PLACES if box.pool[card] == OWN_BAND else ALL_OF_GROUP
+    reach = ALL_PLACES if box.pool[card] == Pool.OWN_BAND else ALL_OF_GROUP
     found = 0
     for place in range(GROUP):
-        found |= (s.bands[band_of(s, side, place)].face[place % PLACES] == UP) << place
+        found |= (s.bands[band_of(s, side, place)].face[place % PLACES] == Face.UP) << place
     return found & reach & ~s.picked[side]
 
 
@@ -99,13 +82,13 @@ def fitting(s: State, box: Box, side: int, card: int) -> int:
     """The places that fit the card's description equally well, of those not selected yet."""
     places = pool(s, box, side, card)
     kind = box.select[card]
-    if kind == HIGHEST:
+    if kind == Selection.HIGHEST:
         return extreme(s, box, side, places, 1)
-    if kind == LOWEST:
+    if kind == Selection.LOWEST:
         return extreme(s, box, side, places, -1)
-    if kind == CLAN:
+    if kind == Selection.CLAN:
         return clansmen(s, box, side, places, int(box.clan[card]))
-    if kind == SECOND_HIGHEST and size(places) > 1:
+    if kind == Selection.SECOND_HIGHEST and size(places) > 1:
         first = extreme(s, box, side, places, 1)
         if size(first) > 1:
             return first
@@ -116,7 +99,7 @@ def fitting(s: State, box: Box, side: int, card: int) -> int:
 @rule
 def wanted(s: State, box: Box, side: int, card: int) -> int:
     """How many more Barbarians the card selects; a clan card takes all there are."""
-    if box.select[card] == CLAN:
+    if box.select[card] == Selection.CLAN:
         return GROUP
     return int(box.count[card]) - size(s.picked[side])
 
@@ -134,7 +117,7 @@ def select_for(s: State, box: Box, side: int) -> bool:
         if size(fit) > wanted(s, box, side, card):
             s.candidates = fit
             s.turn = side
-            ask(s, SELECTING, 1 << s.holder[side])
+            ask(s, Phase.SELECTING, 1 << s.holder[side])
             return True
         s.picked[side] |= fit
     return False
@@ -145,9 +128,9 @@ def tell_selected(s: State, side: int) -> None:
     places = int(s.picked[side])
     for k in range(size(places)):
         place = nth(places, k)
-        note(s, SELECTED, int(s.holder[side]), band_of(s, side, place), place % PLACES)
+        note(s, Note.SELECTED, int(s.holder[side]), band_of(s, side, place), place % PLACES)
     if s.picked[side] == 0:
-        note(s, SELECTS_NOTHING, int(s.holder[side]), int(s.played[side]), int(s.played[1 - side]))
+        note(s, Note.SELECTS_NOTHING, int(s.holder[side]), int(s.played[side]), int(s.played[1 - side]))
 
 
 @rule

@@ -4,57 +4,25 @@ from __future__ import annotations
 
 from rulewright.kernel import ALL, note, nth, rule, size
 
+from ..notes import Note
+from ..state import NONE, PLACES, Box, Clash, Face, Offer, Phase, Side, Special, State, Verb
 from .bands import clear_place, turn_up
 from .cards import renew_deck, show
 from .choosing import acting_as, band_of, barbarian_at, flees, select_for, tell_selected, total
 from .groups import ask, bound_to, forget_offers, rejected_at, trades_asked
-from ..tell.sentences import (
-    CLOBBERED,
-    DRAW,
-    FLED,
-    GLORIOUS,
-    MIRRORED,
-    NOTHING_HAPPENS,
-    PLAYS,
-    REGRETS,
-    SWAPPED,
-    SWAPS_NOTHING,
-    TIRED,
-    TOTALS,
-    WINS,
-)
 from .refill import top_up_hands
 from .stars import give, place_star, star_home, star_to
-from ..state import (
-    BLACK,
-    DOWN,
-    DRAWN,
-    GLORY,
-    LAY,
-    MIRRORS,
-    NO_CONTEST,
-    NONE,
-    OUTRIGHT,
-    PASS,
-    PLACES,
-    REJECTED,
-    SWAPPING,
-    SWAPS,
-    WHITE,
-    Box,
-    State,
-)
 
 
 @rule
 def regret(s: State, box: Box, side: int, card: int) -> None:
     """KB-29, KB-A8, KB-A9: a card played that equals the rejected one costs a Star; paid or not, all learn from it."""
-    if s.offered.stage[side] != REJECTED:
+    if s.offered.stage[side] != Offer.REJECTED:
         return
     same = s.offered.card[side] == card
     if same:
         give(s, box, int(s.holder[side]), int(s.partner[side]))
-        note(s, REGRETS, int(s.holder[side]), int(s.partner[side]), card)
+        note(s, Note.REGRETS, int(s.holder[side]), int(s.partner[side]), card)
     deck = s.actions
     at = rejected_at(s, side)
     if at < deck.under:
@@ -68,7 +36,7 @@ def regret(s: State, box: Box, side: int, card: int) -> None:
 def play_card(s: State, box: Box, side: int) -> int:
     """The promised card comes out of the hand, or out of the offerer's where it was accepted (KB-25)."""
     holder = int(s.holder[side])
-    card = int(s.seats[holder].choice) - LAY
+    card = int(s.seats[holder].choice) - Verb.LAY
     s.seats[holder].choice = 0
     source = int(s.partner[side]) if bound_to(s, side) != NONE else holder
     show(s, box, source, card)
@@ -84,13 +52,13 @@ def turn_over(s: State, box: Box) -> None:
     swappers = 0
     for side in range(2):
         card = play_card(s, box, side)
-        note(s, PLAYS, int(s.holder[side]), card)
-        if box.special[card] == SWAPS:
+        note(s, Note.PLAYS, int(s.holder[side]), card)
+        if box.special[card] == Special.SWAPS:
             swappers |= 1 << s.holder[side]
     for side in range(2):
         regret(s, box, side, int(s.played[side]))
     if swappers != 0:
-        ask(s, SWAPPING, swappers)
+        ask(s, Phase.SWAPPING, swappers)
     else:
         show_mirrors(s, box)
 
@@ -107,20 +75,20 @@ def swap(s: State, box: Box) -> None:
         if (swappers >> seat) & 1:
             swapped = int(s.played[side])
             s.discards[swapped] += 1
-            if s.seats[seat].choice == PASS:
+            if s.seats[seat].choice == Verb.PASS:
                 s.seats[seat].choice = 0
                 s.played[side] = NONE
-                note(s, SWAPS_NOTHING, seat)
+                note(s, Note.SWAPS_NOTHING, seat)
                 for k in range(box.seats):
                     if k != seat:
                         s.seats[k].sure[seat][swapped] = s.seats[seat].cards
                 s.seats[seat].shown[swapped] = s.seats[seat].cards
             else:
-                card = int(s.seats[seat].choice) - LAY
+                card = int(s.seats[seat].choice) - Verb.LAY
                 s.seats[seat].choice = 0
                 show(s, box, seat, card)
                 s.played[side] = card
-                note(s, SWAPPED, seat, card)
+                note(s, Note.SWAPPED, seat, card)
     for side in range(2):
         if (swappers >> s.holder[side]) & 1 and s.played[side] != NONE:
             regret(s, box, side, int(s.played[side]))
@@ -132,9 +100,9 @@ def show_mirrors(s: State, box: Box) -> None:
     """KB-55, KB-S1 to KB-S4: who played a mirror may switch later; what it copies is clear now."""
     s.switchers = 0
     for side in range(2):
-        if s.played[side] != NONE and box.special[s.played[side]] == MIRRORS:
+        if s.played[side] != NONE and box.special[s.played[side]] == Special.MIRRORS:
             s.switchers |= 1 << side
-            note(s, MIRRORED, int(s.holder[side]), int(s.played[1 - side]))
+            note(s, Note.MIRRORED, int(s.holder[side]), int(s.played[1 - side]))
     choose_or_fight(s, box)
 
 
@@ -164,19 +132,19 @@ def fight(s: State, box: Box) -> None:
         for k in range(size(places)):
             place = nth(places, k)
             place_star(s, box, int(s.holder[side]), band_of(s, side, place), place % PLACES)
-    if flees(s, box, BLACK) or flees(s, box, WHITE):
+    if flees(s, box, Side.BLACK) or flees(s, box, Side.WHITE):
         flee(s, box)
     else:
-        black, white = total(s, box, BLACK), total(s, box, WHITE)
-        note(s, TOTALS, black, white)
+        black, white = total(s, box, Side.BLACK), total(s, box, Side.WHITE)
+        note(s, Note.TOTALS, black, white)
         if black > white:
-            victory(s, box, BLACK)
+            victory(s, box, Side.BLACK)
         elif white > black:
-            victory(s, box, WHITE)
+            victory(s, box, Side.WHITE)
         elif black > 0:
             draw_fight(s, box)
         else:
-            note(s, NOTHING_HAPPENS)
+            note(s, Note.NOTHING_HAPPENS)
     clear_table(s, box)
 
 
@@ -185,10 +153,10 @@ def flee(s: State, box: Box) -> None:
     """KB-S2, KB-S5: no contest; the other side tires itself out, and whoever fled turns his own Band up."""
     for side in range(2):
         if flees(s, box, side):
-            tire(s, box, 1 - side, NO_CONTEST)
+            tire(s, box, 1 - side, Clash.NO_CONTEST)
     for side in range(2):
         if flees(s, box, side):
-            note(s, FLED, int(s.holder[side]), int(s.played[side]))
+            note(s, Note.FLED, int(s.holder[side]), int(s.played[side]))
             turn_up(s, int(s.holder[side]))
 
 
@@ -196,15 +164,15 @@ def flee(s: State, box: Box) -> None:
 def victory(s: State, box: Box, side: int) -> None:
     """KB-40, KB-41, KB-S9: the losers' selected are clobbered, Stars and all; Glory seeker takes one Star more."""
     winner, loser = int(s.holder[side]), int(s.holder[1 - side])
-    note(s, WINS, winner)
+    note(s, Note.WINS, winner)
     places = int(s.picked[1 - side])
     for k in range(size(places)):
         place = nth(places, k)
-        star_to(s, box, band_of(s, 1 - side, place), place % PLACES, winner, OUTRIGHT)
-        clobber(s, 1 - side, place, OUTRIGHT)
-    tire(s, box, side, OUTRIGHT)
-    if box.special[acting_as(s, box, side)] == GLORY and give(s, box, loser, winner) == 1:
-        note(s, GLORIOUS, winner, loser)
+        star_to(s, box, band_of(s, 1 - side, place), place % PLACES, winner, Clash.OUTRIGHT)
+        clobber(s, 1 - side, place, Clash.OUTRIGHT)
+    tire(s, box, side, Clash.OUTRIGHT)
+    if box.special[acting_as(s, box, side)] == Special.GLORY and give(s, box, loser, winner) == 1:
+        note(s, Note.GLORIOUS, winner, loser)
 
 
 @rule
@@ -214,8 +182,8 @@ def tire(s: State, box: Box, side: int, outcome: int) -> None:
     for k in range(size(places)):
         place = nth(places, k)
         band = band_of(s, side, place)
-        s.bands[band].face[place % PLACES] = DOWN
-        note(s, TIRED, band, place % PLACES, barbarian_at(s, side, place), outcome)
+        s.bands[band].face[place % PLACES] = Face.DOWN
+        note(s, Note.TIRED, band, place % PLACES, barbarian_at(s, side, place), outcome)
         star_home(s, box, band, place % PLACES, outcome)
 
 
@@ -226,23 +194,23 @@ def clobber(s: State, side: int, place: int, outcome: int) -> None:
     card = barbarian_at(s, side, place)
     s.seats[taker].scored |= 1 << card
     clear_place(s, band, place % PLACES)
-    note(s, CLOBBERED, taker, band, card, outcome)
+    note(s, Note.CLOBBERED, taker, band, card, outcome)
 
 
 @rule
 def draw_fight(s: State, box: Box) -> None:
     """KB-45, KB-46, KB-47, KB-S7: all the selected are clobbered; the Star of a partner's Barbarian goes home."""
-    note(s, DRAW)
+    note(s, Note.DRAW)
     for side in range(2):
         places = int(s.picked[side])
         for k in range(size(places)):
             place = nth(places, k)
             band = band_of(s, side, place)
             if place < PLACES:
-                star_to(s, box, band, place, int(s.holder[1 - side]), DRAWN)
+                star_to(s, box, band, place, int(s.holder[1 - side]), Clash.DRAWN)
             else:
-                star_home(s, box, band, place - PLACES, DRAWN)
-            clobber(s, side, place, DRAWN)
+                star_home(s, box, band, place - PLACES, Clash.DRAWN)
+            clobber(s, side, place, Clash.DRAWN)
 
 
 @rule

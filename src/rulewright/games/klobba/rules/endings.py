@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from rulewright.kernel import note, rule, size
 
-from ..tell.sentences import GAME_OVER
-from ..state import LARGER_PILE, MOST_STARS, SHARED, Box, State
+from ..notes import Note
+from ..state import Box, Outcome, State
 
 
 @rule
@@ -43,13 +43,13 @@ def finish(s: State, box: Box) -> None:
     for seat in range(1, box.seats):
         if ahead(s, seat, best) > 0:
             best = seat
-    s.end = MOST_STARS
+    s.end = Outcome.MOST_STARS
     for seat in range(box.seats):
         if seat != best:
             lead = ahead(s, best, seat)
             if lead == 0:
-                s.end = SHARED
-            elif lead == 1 and s.end == MOST_STARS:
-                s.end = LARGER_PILE
+                s.end = Outcome.SHARED
+            elif lead == 1 and s.end == Outcome.MOST_STARS:
+                s.end = Outcome.LARGER_PILE
     s.asked = 0
-    note(s, GAME_OVER, int(s.end))
+    note(s, Note.GAME_OVER, int(s.end))

@@ -8,31 +8,11 @@ from __future__ import annotations
 
 from rulewright.kernel import lowest, note, rule, size, whisper
 
+from ..notes import Note
+from ..state import CARDS, NONE, PATIENCE, Box, Offer, Phase, Side, State, Verb
 from .cards import put_under, slip, trade
 from .endings import finish
-from ..tell.sentences import ACCEPTS, DECLINES, NO_OFFERS, OFFER_IS, OFFERS, PAIRED, SHIRKED, TOTEM
 from .stars import give
-from ..state import (
-    ACCEPT,
-    ACCEPTED,
-    ANSWERING,
-    BLACK,
-    CARDS,
-    EXCHANGE,
-    LAYING,
-    NO_OFFER,
-    NONE,
-    OFFER,
-    OFFERED,
-    OFFERING,
-    PAIRING,
-    PASS,
-    PATIENCE,
-    REJECTED,
-    WHITE,
-    Box,
-    State,
-)
 
 
 @rule
@@ -46,19 +26,19 @@ def ask(s: State, phase: int, seats: int) -> None:
 @rule
 def hand_totem(s: State, side: int, seat: int) -> None:
     s.holder[side] = seat
-    note(s, TOTEM, seat, side, int(s.rounds))
+    note(s, Note.TOTEM, seat, side, int(s.rounds))
 
 
 @rule
 def holders(s: State) -> int:
     """The seats with a totem, as a set."""
-    return (1 << s.holder[BLACK]) | (1 << s.holder[WHITE])
+    return (1 << s.holder[Side.BLACK]) | (1 << s.holder[Side.WHITE])
 
 
 @rule
 def clockwise(s: State, box: Box, i: int) -> int:
     """KB-A4: the i-th in order, player or Band: Black's, then clockwise, Free Bands last."""
-    seat = s.holder[BLACK] + i
+    seat = s.holder[Side.BLACK] + i
     if i >= box.seats:
         return i
     return seat if seat < box.seats else seat - box.seats
@@ -74,39 +54,39 @@ def begin_round(s: State, box: Box) -> None:
     for seat in range(box.seats):
         clobbered += size(s.seats[seat].scored)
     if s.rounds >= PATIENCE * (clobbered + 1):
-        note(s, SHIRKED)
+        note(s, Note.SHIRKED)
         finish(s, box)
         return
     s.rounds += 1
     for side in range(2):
         s.partner[side] = NONE
-    s.turn = BLACK
-    ask(s, PAIRING, 1 << s.holder[BLACK])
+    s.turn = Side.BLACK
+    ask(s, Phase.PAIRING, 1 << s.holder[Side.BLACK])
 
 
 @rule
 def to_pair(s: State, box: Box, side: int) -> int:
     """KB-19, KB-20, KB-21: another's Band or a Free one, never a holder's, and only once; as a set."""
     bands = ((1 << box.bands) - 1) & ~holders(s)
-    return bands if side == BLACK else bands & ~(1 << s.partner[BLACK])
+    return bands if side == Side.BLACK else bands & ~(1 << s.partner[Side.BLACK])
 
 
 @rule
 def pair(s: State, box: Box, side: int, band: int) -> None:
     """KB-20, KB-21, KB-22: the marker goes to the chosen Band. Where a single Band is left, White has no choice."""
     s.partner[side] = band
-    note(s, PAIRED, int(s.holder[side]), band, side)
-    if side == WHITE:
+    note(s, Note.PAIRED, int(s.holder[side]), band, side)
+    if side == Side.WHITE:
         ask_offers(s, box)
         return
-    left = to_pair(s, box, WHITE)
+    left = to_pair(s, box, Side.WHITE)
     if size(left) == 1:
-        s.partner[WHITE] = lowest(left)
-        note(s, PAIRED, int(s.holder[WHITE]), int(s.partner[WHITE]), WHITE)
+        s.partner[Side.WHITE] = lowest(left)
+        note(s, Note.PAIRED, int(s.holder[Side.WHITE]), int(s.partner[Side.WHITE]), Side.WHITE)
         ask_offers(s, box)
     else:
-        s.turn = WHITE
-        ask(s, PAIRING, 1 << s.holder[WHITE])
+        s.turn = Side.WHITE
+        ask(s, Phase.PAIRING, 1 << s.holder[Side.WHITE])
 
 
 # ---------------------------------------------------------------- step 2
@@ -121,9 +101,9 @@ def ask_offers(s: State, box: Box) -> None:
             if s.partner[side] < box.seats:
                 offerers |= 1 << s.partner[side]
     if offerers != 0:
-        ask(s, OFFERING, offerers)
+        ask(s, Phase.OFFERING, offerers)
     else:
-        ask(s, LAYING, holders(s))
+        ask(s, Phase.LAYING, holders(s))
 
 
 @rule
@@ -132,14 +112,14 @@ def trades_asked(s: State, box: Box) -> int:
     again = 0
     for seat in range(box.seats):
         choice = s.seats[seat].choice
-        if (s.called >> seat) & 1 and EXCHANGE <= choice < EXCHANGE + CARDS:
+        if (s.called >> seat) & 1 and Verb.EXCHANGE <= choice < Verb.EXCHANGE + CARDS:
             again |= 1 << seat
     s.asked = again
     if again != 0:
         for i in range(box.seats):
             seat = clockwise(s, box, i)
             if (again >> seat) & 1:
-                trade(s, box, seat, s.seats[seat].choice - EXCHANGE)
+                trade(s, box, seat, s.seats[seat].choice - Verb.EXCHANGE)
                 s.seats[seat].choice = 0
     return again
 
@@ -155,47 +135,47 @@ def make_offers(s: State, box: Box) -> None:
         if owner < box.seats:
             choice = int(s.seats[owner].choice)
             s.seats[owner].choice = 0
-            if choice == PASS:
-                note(s, NO_OFFERS, owner, holder)
+            if choice == Verb.PASS:
+                note(s, Note.NO_OFFERS, owner, holder)
             else:
-                card = choice - OFFER
+                card = choice - Verb.OFFER
                 s.offered.card[side] = card
                 s.offered.known[side] = (1 << owner) | (1 << holder)
-                s.offered.stage[side] = OFFERED
+                s.offered.stage[side] = Offer.OFFERED
                 s.seats[holder].sure[owner][card] = max(1, int(s.seats[holder].sure[owner][card]))
                 answers |= 1 << holder
-                note(s, OFFERS, owner, holder)
-                whisper(s, owner, OFFER_IS, owner, holder, card)
-                whisper(s, holder, OFFER_IS, owner, holder, card)
+                note(s, Note.OFFERS, owner, holder)
+                whisper(s, owner, Note.OFFER_IS, owner, holder, card)
+                whisper(s, holder, Note.OFFER_IS, owner, holder, card)
     if answers != 0:
-        ask(s, ANSWERING, answers)
+        ask(s, Phase.ANSWERING, answers)
     else:
-        ask(s, LAYING, holders(s))
+        ask(s, Phase.LAYING, holders(s))
 
 
 @rule
 def answer_offers(s: State, box: Box) -> None:
     """KB-25, KB-26, KB-A27: pay a Star and be bound to the card, or see it go under the deck."""
     for side in range(2):
-        if s.offered.stage[side] == OFFERED:
+        if s.offered.stage[side] == Offer.OFFERED:
             owner, holder, card = int(s.partner[side]), int(s.holder[side]), int(s.offered.card[side])
-            accepted = s.seats[holder].choice == ACCEPT
+            accepted = s.seats[holder].choice == Verb.ACCEPT
             s.seats[holder].choice = 0
             if accepted and give(s, box, holder, owner) == 1:
-                s.offered.stage[side] = ACCEPTED
-                note(s, ACCEPTS, holder, owner)
+                s.offered.stage[side] = Offer.ACCEPTED
+                note(s, Note.ACCEPTS, holder, owner)
             else:
-                s.offered.stage[side] = REJECTED
+                s.offered.stage[side] = Offer.REJECTED
                 slip(s, box, owner, card, holder)
                 put_under(s, card, int(s.offered.known[side]))
-                note(s, DECLINES, holder, owner)
-    ask(s, LAYING, holders(s))
+                note(s, Note.DECLINES, holder, owner)
+    ask(s, Phase.LAYING, holders(s))
 
 
 @rule
 def rejected_at(s: State, side: int) -> int:
     """Where under the deck the card lies that a holder rejected this round: Black's went under before White's."""
-    return 1 if side == BLACK and s.offered.stage[WHITE] == REJECTED else 0
+    return 1 if side == Side.BLACK and s.offered.stage[Side.WHITE] == Offer.REJECTED else 0
 
 
 @rule
@@ -204,7 +184,7 @@ def forget_offers(s: State) -> None:
     for side in range(2):
         s.offered.card[side] = NONE
         s.offered.known[side] = 0
-        s.offered.stage[side] = NO_OFFER
+        s.offered.stage[side] = Offer.NONE
 
 
 # ---------------------------------------------------------------- step 3
@@ -213,6 +193,6 @@ def forget_offers(s: State) -> None:
 @rule
 def bound_to(s: State, side: int) -> int:
     """KB-25: the card a holder has accepted and must lay, or none."""
-    if s.offered.stage[side] == ACCEPTED:
+    if s.offered.stage[side] == Offer.ACCEPTED:
         return int(s.offered.card[side])
     return NONE

@@ -4,43 +4,9 @@ from __future__ import annotations
 
 from rulewright.kernel import law, rule
 
+from ..state import BANDS, CARDS, GROUP, NONE, PLACES, Box, Phase, Side, State, Verb
 from .groups import bound_to, to_pair
 from .offers import NOTHING, TRIOS, dealt_to, side_of, to_give_white, unswitched, with_cards
-from ..state import (
-    ACCEPT,
-    ANSWERING,
-    BANDS,
-    BLACK,
-    BLACK_TOTEM,
-    CARDS,
-    DECLINE,
-    EXCHANGE,
-    EXCHANGING,
-    GIVE_BLACK,
-    GIVE_WHITE,
-    GROUP,
-    LAY,
-    LAYING,
-    MUSTER,
-    NONE,
-    OFFER,
-    OFFERING,
-    PAIR,
-    PAIRING,
-    PASS,
-    PASSING,
-    PLACES,
-    REJECT,
-    SELECT,
-    SELECTING,
-    SWAPPING,
-    SWITCH,
-    SWITCHING,
-    TOPPING_UP,
-    WHITE_TOTEM,
-    Box,
-    State,
-)
 
 THE_GAME_IS_OVER = law("KB-65")
 THREE_OF_A_KIND = law("KB-10")
@@ -71,27 +37,27 @@ PLAY_ANOTHER_CARD = law("KB-R7")
 def whose(s: State) -> int:
     """The clause that says who decides what in this phase: the answer to anybody, and anything, else."""
     phase = s.phase
-    if phase == MUSTER:
+    if phase == Phase.MUSTER:
         return LOOK_AND_CHOOSE
-    if BLACK_TOTEM <= phase <= WHITE_TOTEM:
+    if Phase.BLACK_TOTEM <= phase <= Phase.WHITE_TOTEM:
         return THE_WEAKEST_DECIDES
-    if phase == PAIRING:
-        return BLACK_CHOOSES_FIRST if s.turn == BLACK else WHITE_CHOOSES_SECOND
-    if phase == OFFERING:
+    if phase == Phase.PAIRING:
+        return BLACK_CHOOSES_FIRST if s.turn == Side.BLACK else WHITE_CHOOSES_SECOND
+    if phase == Phase.OFFERING:
         return ONLY_PARTNERS_OFFER
-    if phase == ANSWERING:
+    if phase == Phase.ANSWERING:
         return TAKE_IT_OR_LEAVE_IT
-    if phase == LAYING:
+    if phase == Phase.LAYING:
         return LAY_ONE_FROM_YOUR_HAND
-    if phase == SWAPPING:
+    if phase == Phase.SWAPPING:
         return PLAY_ANOTHER_CARD
-    if phase == SELECTING:
+    if phase == Phase.SELECTING:
         return AMONG_EQUALS
-    if phase == EXCHANGING:
+    if phase == Phase.EXCHANGING:
         return WHEN_TO_EXCHANGE
-    if phase == TOPPING_UP:
+    if phase == Phase.TOPPING_UP:
         return KEEP_OR_REJECT
-    if phase == SWITCHING:
+    if phase == Phase.SWITCHING:
         return SWITCH_WITH_OTHERS
     return WHITE_IS_PASSED_ON
 
@@ -104,22 +70,22 @@ def check(s: State, box: Box, seat: int, action: int) -> int:
     if not (s.asked >> seat) & 1:
         return whose(s)
     phase = s.phase
-    if MUSTER <= phase <= TOPPING_UP:
+    if Phase.MUSTER <= phase <= Phase.TOPPING_UP:
         return check_reject(s, seat, action)
-    if phase == BLACK_TOTEM:
-        return 0 if GIVE_BLACK <= action < GIVE_BLACK + box.seats else THE_WEAKEST_DECIDES
-    if WHITE_TOTEM <= phase <= PASSING:
+    if phase == Phase.BLACK_TOTEM:
+        return 0 if Verb.GIVE_BLACK <= action < Verb.GIVE_BLACK + box.seats else THE_WEAKEST_DECIDES
+    if Phase.WHITE_TOTEM <= phase <= Phase.PASSING:
         return check_white(s, box, seat, action)
-    if phase == PAIRING:
+    if phase == Phase.PAIRING:
         return check_pair(s, box, seat, action)
-    if phase == ANSWERING:
-        if action == ACCEPT and s.seats[seat].stars == 0:
+    if phase == Phase.ANSWERING:
+        if action == Verb.ACCEPT and s.seats[seat].stars == 0:
             return NO_STAR_TO_PAY
-        return 0 if ACCEPT <= action <= DECLINE else TAKE_IT_OR_LEAVE_IT
-    if phase == SELECTING:
-        fits = SELECT <= action < SELECT + GROUP and (s.candidates >> (action - SELECT)) & 1
+        return 0 if Verb.ACCEPT <= action <= Verb.DECLINE else TAKE_IT_OR_LEAVE_IT
+    if phase == Phase.SELECTING:
+        fits = Verb.SELECT <= action < Verb.SELECT + GROUP and (s.candidates >> (action - Verb.SELECT)) & 1
         return 0 if fits else AMONG_EQUALS
-    if phase == SWITCHING:
+    if phase == Phase.SWITCHING:
         return check_switch(s, box, seat, action)
     return check_card(s, box, seat, action)
 
@@ -127,18 +93,18 @@ def check(s: State, box: Box, seat: int, action: int) -> int:
 @rule
 def check_reject(s: State, seat: int, action: int) -> int:
     """KB-11, KB-51, KB-A5: any of the new ones, none of the old."""
-    if not REJECT <= action < REJECT + (1 << PLACES):
+    if not Verb.REJECT <= action < Verb.REJECT + (1 << PLACES):
         return whose(s)
-    return ONLY_NEW_ONES if (action - REJECT) & ~dealt_to(s, seat) else 0
+    return ONLY_NEW_ONES if (action - Verb.REJECT) & ~dealt_to(s, seat) else 0
 
 
 @rule
 def check_white(s: State, box: Box, seat: int, action: int) -> int:
     """KB-18, KB-59, KB-A21, KB-A22: not to Black's holder, and kept only among three."""
-    if not GIVE_WHITE <= action < GIVE_WHITE + box.seats:
+    if not Verb.GIVE_WHITE <= action < Verb.GIVE_WHITE + box.seats:
         return whose(s)
-    to = action - GIVE_WHITE
-    if to == s.holder[BLACK]:
+    to = action - Verb.GIVE_WHITE
+    if to == s.holder[Side.BLACK]:
         return NEVER_BOTH_TOTEMS
     return 0 if (to_give_white(s, box, seat) >> to) & 1 else TO_ANOTHER_PLAYER
 
@@ -146,9 +112,9 @@ def check_white(s: State, box: Box, seat: int, action: int) -> int:
 @rule
 def check_pair(s: State, box: Box, seat: int, action: int) -> int:
     """KB-19, KB-20, KB-21."""
-    if not PAIR <= action < PAIR + box.bands:
+    if not Verb.PAIR <= action < Verb.PAIR + box.bands:
         return whose(s)
-    band = action - PAIR
+    band = action - Verb.PAIR
     if band == seat:
         return WITH_ANOTHER_BAND
     return 0 if (to_pair(s, box, int(s.turn)) >> band) & 1 else whose(s)
@@ -157,11 +123,11 @@ def check_pair(s: State, box: Box, seat: int, action: int) -> int:
 @rule
 def check_switch(s: State, box: Box, seat: int, action: int) -> int:
     """KB-55, KB-56: one of his own for one of another Band, each at most once."""
-    if action == PASS:
+    if action == Verb.PASS:
         return 0
-    if not SWITCH <= action < SWITCH + PLACES * BANDS * PLACES:
+    if not Verb.SWITCH <= action < Verb.SWITCH + PLACES * BANDS * PLACES:
         return SWITCH_WITH_OTHERS
-    own, other = (action - SWITCH) // (BANDS * PLACES), (action - SWITCH) % (BANDS * PLACES)
+    own, other = (action - Verb.SWITCH) // (BANDS * PLACES), (action - Verb.SWITCH) % (BANDS * PLACES)
     band, place = other // PLACES, other % PLACES
     if band == seat or band >= box.bands:
         return SWITCH_WITH_OTHERS
@@ -172,18 +138,18 @@ def check_switch(s: State, box: Box, seat: int, action: int) -> int:
 def check_card(s: State, box: Box, seat: int, action: int) -> int:
     """KB-10, KB-24, KB-25, KB-27: what may be done with the cards of a hand."""
     allowed = with_cards(s, box, seat)
-    if action == PASS:
+    if action == Verb.PASS:
         return 0 if (allowed >> NOTHING) & 1 else whose(s)
-    verb = OFFER if s.phase == OFFERING else LAY
+    verb = Verb.OFFER if s.phase == Phase.OFFERING else Verb.LAY
     if verb <= action < verb + CARDS:
         if (allowed >> (action - verb)) & 1:
             return 0
-        bound = s.phase == LAYING and bound_to(s, side_of(s, seat)) != NONE
+        bound = s.phase == Phase.LAYING and bound_to(s, side_of(s, seat)) != NONE
         return BOUND_TO_THE_OFFER if bound else whose(s)
-    if EXCHANGE <= action < EXCHANGE + CARDS:
-        if s.phase == SWAPPING:
+    if Verb.EXCHANGE <= action < Verb.EXCHANGE + CARDS:
+        if s.phase == Phase.SWAPPING:
             return WHEN_TO_EXCHANGE
-        if s.seats[seat].hand[action - EXCHANGE] < 3:
+        if s.seats[seat].hand[action - Verb.EXCHANGE] < 3:
             return THREE_OF_A_KIND
-        return 0 if (allowed >> (TRIOS + action - EXCHANGE)) & 1 else NOTHING_LEFT_TO_DRAW
+        return 0 if (allowed >> (TRIOS + action - Verb.EXCHANGE)) & 1 else NOTHING_LEFT_TO_DRAW
     return whose(s)

@@ -4,42 +4,8 @@ from __future__ import annotations
 
 from rulewright.kernel import nth, rule, size
 
+from ..state import ALL_PLACES, BANDS, CARDS, NONE, PLACES, Box, Face, Phase, Side, Special, State, Verb
 from .groups import bound_to, to_pair
-from ..state import (
-    ACCEPT,
-    ALL_PLACES,
-    ANSWERING,
-    BANDS,
-    BLACK,
-    BLACK_TOTEM,
-    CARDS,
-    DEALT,
-    DECLINE,
-    EXCHANGE,
-    EXCHANGING,
-    GIVE_BLACK,
-    GIVE_WHITE,
-    LAY,
-    LAYING,
-    NONE,
-    OFFER,
-    OFFERING,
-    PAIR,
-    PAIRING,
-    PASS,
-    PASSING,
-    PLACES,
-    REJECT,
-    SELECT,
-    SELECTING,
-    SWAPPING,
-    SWAPS,
-    SWITCH,
-    TOPPING_UP,
-    WHITE,
-    Box,
-    State,
-)
 
 TRIOS, NOTHING = CARDS, 2 * CARDS
 """Where in the set of what may be done with cards exchanging begins, and where doing nothing stands."""
@@ -47,7 +13,7 @@ TRIOS, NOTHING = CARDS, 2 * CARDS
 
 @rule
 def side_of(s: State, seat: int) -> int:
-    return BLACK if s.holder[BLACK] == seat else WHITE
+    return Side.BLACK if s.holder[Side.BLACK] == seat else Side.WHITE
 
 
 @rule
@@ -55,7 +21,7 @@ def dealt_to(s: State, seat: int) -> int:
     """The places of a Band whose new Barbarians the owner is looking at, as a set."""
     face, found = s.bands[seat].face, 0
     for place in range(PLACES):
-        found |= (face[place] == DEALT) << place
+        found |= (face[place] == Face.DEALT) << place
     return found
 
 
@@ -76,14 +42,14 @@ def to_lay(s: State, box: Box, seat: int) -> int:
 
     Any in the hand, unless the holder is bound; a swap brings another card than itself.
     """
-    if s.phase == LAYING:
+    if s.phase == Phase.LAYING:
         bound = bound_to(s, side_of(s, seat))
         if bound != NONE:
             return 1 << bound
     hand, kinds = s.seats[seat].hand, 0
     for card in range(CARDS):
         kinds |= (hand[card] > 0) << card
-    return kinds & ~swaps(box) if s.phase == SWAPPING else kinds
+    return kinds & ~swaps(box) if s.phase == Phase.SWAPPING else kinds
 
 
 @rule
@@ -91,7 +57,7 @@ def swaps(box: Box) -> int:
     """The kinds of card that are laid to bring another one."""
     kinds = 0
     for card in range(CARDS):
-        kinds |= (box.special[card] == SWAPS) << card
+        kinds |= (box.special[card] == Special.SWAPS) << card
     return kinds
 
 
@@ -111,19 +77,19 @@ def with_cards(s: State, box: Box, seat: int) -> int:
     Offering and exchanging are free, laying is not; a swap brings nothing only where there is nothing to bring, and no
     card is exchanged while others lie on the table.
     """
-    if s.phase == EXCHANGING:
+    if s.phase == Phase.EXCHANGING:
         return (to_exchange(s, seat) << TRIOS) | (1 << NOTHING)
     kinds = to_lay(s, box, seat)
-    if s.phase == SWAPPING:
+    if s.phase == Phase.SWAPPING:
         return kinds if kinds != 0 else 1 << NOTHING
-    return kinds | (to_exchange(s, seat) << TRIOS) | ((s.phase == OFFERING) << NOTHING)
+    return kinds | (to_exchange(s, seat) << TRIOS) | ((s.phase == Phase.OFFERING) << NOTHING)
 
 
 @rule
 def to_give_white(s: State, box: Box, seat: int) -> int:
     """KB-18, KB-59, KB-A21, KB-A22: who may get the white totem: not Black's holder; it is kept only among three."""
-    seats = ((1 << box.seats) - 1) & ~(1 << s.holder[BLACK])
-    if s.phase == PASSING and box.seats > 3:
+    seats = ((1 << box.seats) - 1) & ~(1 << s.holder[Side.BLACK])
+    if s.phase == Phase.PASSING and box.seats > 3:
         seats &= ~(1 << seat)
     return seats
 
@@ -148,19 +114,19 @@ def to_switch(s: State, box: Box, seat: int) -> int:
 def offers(s: State, box: Box, seat: int) -> int:
     """How many moves the phase offers this seat: all of them allowed, none left out."""
     phase = s.phase
-    if phase == ANSWERING:
+    if phase == Phase.ANSWERING:
         return 1 + (s.seats[seat].stars > 0)
-    if phase <= EXCHANGING:
+    if phase <= Phase.EXCHANGING:
         return size(with_cards(s, box, seat))
-    if phase <= TOPPING_UP:
+    if phase <= Phase.TOPPING_UP:
         return 1 << size(dealt_to(s, seat))
-    if phase == PAIRING:
+    if phase == Phase.PAIRING:
         return size(to_pair(s, box, int(s.turn)))
-    if phase == BLACK_TOTEM:
+    if phase == Phase.BLACK_TOTEM:
         return int(box.seats)
-    if phase <= PASSING:
+    if phase <= Phase.PASSING:
         return size(to_give_white(s, box, seat))
-    if phase == SELECTING:
+    if phase == Phase.SELECTING:
         return size(int(s.candidates))
     return 1 + size(unswitched(s, seat)) * size(to_switch(s, box, seat))
 
@@ -169,31 +135,31 @@ def offers(s: State, box: Box, seat: int) -> int:
 def offer(s: State, box: Box, seat: int, k: int) -> int:
     """The k-th of them."""
     phase = s.phase
-    if phase == ANSWERING:
-        return DECLINE if k == 0 else ACCEPT
-    if phase <= EXCHANGING:
+    if phase == Phase.ANSWERING:
+        return Verb.DECLINE if k == 0 else Verb.ACCEPT
+    if phase <= Phase.EXCHANGING:
         return card_move(s, nth(with_cards(s, box, seat), k))
-    if phase <= TOPPING_UP:
-        return REJECT + spread(k, dealt_to(s, seat))
-    if phase == PAIRING:
-        return PAIR + nth(to_pair(s, box, int(s.turn)), k)
-    if phase == BLACK_TOTEM:
-        return GIVE_BLACK + k
-    if phase <= PASSING:
-        return GIVE_WHITE + nth(to_give_white(s, box, seat), k)
-    if phase == SELECTING:
-        return SELECT + nth(int(s.candidates), k)
-    return PASS if k == 0 else switch_move(s, box, seat, k - 1)
+    if phase <= Phase.TOPPING_UP:
+        return Verb.REJECT + spread(k, dealt_to(s, seat))
+    if phase == Phase.PAIRING:
+        return Verb.PAIR + nth(to_pair(s, box, int(s.turn)), k)
+    if phase == Phase.BLACK_TOTEM:
+        return Verb.GIVE_BLACK + k
+    if phase <= Phase.PASSING:
+        return Verb.GIVE_WHITE + nth(to_give_white(s, box, seat), k)
+    if phase == Phase.SELECTING:
+        return Verb.SELECT + nth(int(s.candidates), k)
+    return Verb.PASS if k == 0 else switch_move(s, box, seat, k - 1)
 
 
 @rule
 def card_move(s: State, way: int) -> int:
     """One of `with_cards` as a move."""
     if way == NOTHING:
-        return PASS
+        return Verb.PASS
     if way >= TRIOS:
-        return EXCHANGE + way - TRIOS
-    return (OFFER if s.phase == OFFERING else LAY) + way
+        return Verb.EXCHANGE + way - TRIOS
+    return (Verb.OFFER if s.phase == Phase.OFFERING else Verb.LAY) + way
 
 
 @rule
@@ -201,4 +167,4 @@ def switch_move(s: State, box: Box, seat: int, k: int) -> int:
     """KB-55: one of his own with one of the others."""
     others = to_switch(s, box, seat)
     own = nth(unswitched(s, seat), k // size(others))
-    return SWITCH + own * PLACES * BANDS + nth(others, k % size(others))
+    return Verb.SWITCH + own * PLACES * BANDS + nth(others, k % size(others))

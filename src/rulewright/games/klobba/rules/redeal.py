@@ -10,22 +10,10 @@ from __future__ import annotations
 
 from rulewright.kernel import UNKNOWN, below, draw, push, rule
 
+from ..state import BANDS, BARBARIANS, CARDS, PLACES, SEATS, Box, Face, Offer, State, Storm
 from .bands import UNDRAWN
 from .groups import rejected_at
 from .offers import offer, offers
-from ..state import (
-    BANDS,
-    BARBARIANS,
-    CARDS,
-    EMPTY,
-    LIGHTNING,
-    NO_OFFER,
-    PLACES,
-    REJECTED,
-    SEATS,
-    Box,
-    State,
-)
 
 
 @rule
@@ -51,7 +39,7 @@ def hidden(s: State, at: int) -> bool:
         return s.barbarians.card[at] == UNKNOWN
     at -= s.barbarians.n
     band = s.bands[at // PLACES]
-    return band.face[at % PLACES] != EMPTY and band.card[at % PLACES] == UNKNOWN
+    return band.face[at % PLACES] != Face.EMPTY and band.card[at % PLACES] == UNKNOWN
 
 
 @rule
@@ -79,7 +67,7 @@ def located(s: State) -> int:
         found |= s.seats[seat].scored
     for band in range(BANDS):
         for place in range(PLACES):
-            if s.bands[band].face[place] != EMPTY and s.bands[band].card[place] != UNKNOWN:
+            if s.bands[band].face[place] != Face.EMPTY and s.bands[band].card[place] != UNKNOWN:
                 found |= 1 << s.bands[band].card[place]
     for i in range(s.barbarians.n):
         if s.barbarians.card[i] != UNKNOWN:
@@ -112,7 +100,7 @@ def redeal_barbarians(s: State, box: Box) -> None:
     known = located(s)
     for which in range(2):
         if s.struck[which] == 0:
-            put_in_packet(s, LIGHTNING + which, which + 1 + UNDRAWN, 3 | UNDRAWN)
+            put_in_packet(s, Storm.LIGHTNING + which, which + 1 + UNDRAWN, 3 | UNDRAWN)
         for i in range(3):
             card = int(s.mixed[which].card[i])
             if s.mixed[which].known[i] != 0 and card != UNKNOWN and not (known >> card) & 1:
@@ -221,9 +209,9 @@ def redeal_hand(s: State, box: Box, seat: int, other: int) -> None:
 def redeal_offer(s: State, box: Box, side: int) -> None:
     """KB-24: an offered card the seat did not see: one of the offerer's hand, or the one under the deck if rejected."""
     stage = s.offered.stage[side]
-    if stage == NO_OFFER or s.offered.card[side] != UNKNOWN:
+    if stage == Offer.NONE or s.offered.card[side] != UNKNOWN:
         return
-    if stage != REJECTED:
+    if stage != Offer.REJECTED:
         hand = s.seats[s.partner[side]].hand
         lot = below(s, int(s.seats[s.partner[side]].cards))
         for card in range(CARDS):

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from rulewright.kernel import note, rule, whisper
 
+from ..notes import Note
+from ..state import PLACES, Box, Face, Phase, State
 from .bands import deal_open, draw_barbarian, replace_unseen, return_rejected, turn_up
 from .cards import top_up_hand
 from .groups import ask, clockwise, trades_asked
-from ..tell.sentences import ENGAGED, FREE_BAND, LOOKED, MUSTERED
-from ..state import DEALT, DOWN, EMPTY, EXCHANGING, PLACES, TOPPING_UP, Box, State
 from .switch import begin_switches
 
 
@@ -17,7 +17,7 @@ def top_up_hands(s: State, box: Box) -> None:
     """Step 5, KB-50; then everybody may exchange three of a kind (KB-A17)."""
     for i in range(box.seats):
         top_up_hand(s, box, clockwise(s, box, i))
-    ask(s, EXCHANGING, (1 << box.seats) - 1)
+    ask(s, Phase.EXCHANGING, (1 << box.seats) - 1)
 
 
 @rule
@@ -38,19 +38,19 @@ def top_up_bands(s: State, box: Box) -> None:
         band = clockwise(s, box, int(s.turn))
         missing = 0
         for place in range(PLACES):
-            if s.bands[band].face[place] == EMPTY:
+            if s.bands[band].face[place] == Face.EMPTY:
                 missing += 1
         if missing > 0 and band >= box.seats:
             if deal_open(s, box, band) == 0:
                 return
-            note(s, FREE_BAND, band, int(s.rounds))
+            note(s, Note.FREE_BAND, band, int(s.rounds))
         elif missing > 0:
             for place in range(PLACES):
-                if s.bands[band].face[place] == EMPTY:
-                    if draw_barbarian(s, box, band, place, DEALT, 1 << band) == 0:
+                if s.bands[band].face[place] == Face.EMPTY:
+                    if draw_barbarian(s, box, band, place, Face.DEALT, 1 << band) == 0:
                         return
-                    whisper(s, band, LOOKED, place, int(s.bands[band].card[place]), int(s.rounds))
-            ask(s, TOPPING_UP, 1 << band)
+                    whisper(s, band, Note.LOOKED, place, int(s.bands[band].card[place]), int(s.rounds))
+            ask(s, Phase.TOPPING_UP, 1 << band)
             return
         s.turn += 1
     engage(s, box)
@@ -62,11 +62,11 @@ def reinforce(s: State, box: Box, band: int, places: int) -> None:
     dealt = 0
     rejected = 0
     for place in range(PLACES):
-        if s.bands[band].face[place] == DEALT:
+        if s.bands[band].face[place] == Face.DEALT:
             dealt += 1
             rejected += (places >> place) & 1
     return_rejected(s, band, places)
-    note(s, MUSTERED, band, dealt - rejected, rejected, int(s.rounds))
+    note(s, Note.MUSTERED, band, dealt - rejected, rejected, int(s.rounds))
     if replace_unseen(s, box, band) == 1:
         s.turn += 1
         top_up_bands(s, box)
@@ -76,7 +76,7 @@ def reinforce(s: State, box: Box, band: int, places: int) -> None:
 def wholly_down(s: State, band: int) -> bool:
     down = 0
     for place in range(PLACES):
-        if s.bands[band].face[place] == DOWN:
+        if s.bands[band].face[place] == Face.DOWN:
             down += 1
     return down == PLACES
 
@@ -86,7 +86,7 @@ def engage(s: State, box: Box) -> None:
     """Step 7, KB-53, KB-54, KB-A19: one player's Band wholly face down wakes all Bands, Free ones too."""
     for seat in range(box.seats):
         if wholly_down(s, seat):
-            note(s, ENGAGED, seat)
+            note(s, Note.ENGAGED, seat)
             for band in range(box.bands):
                 turn_up(s, band)
             break

@@ -4,28 +4,11 @@ from __future__ import annotations
 
 from rulewright.kernel import below, note, rule, shuffle, take, whisper
 
+from ..notes import Note
+from ..state import BARBARIANS, CARDS, NONE, PLACES, Box, Face, Phase, Side, State, Storm, Verb
 from .bands import UNDRAWN, deal_open, draw_barbarian, put_down_under, replace_unseen, return_rejected
 from .cards import draw_card, fill_deck
 from .groups import ask, begin_round, forget_offers, hand_totem
-from ..tell.sentences import FREE_BAND, LOOKED, LOWEST_TOTAL, MUSTERED, PACKET
-from ..state import (
-    BARBARIANS,
-    BLACK,
-    BLACK_TOTEM,
-    CARDS,
-    DEALT,
-    LIGHTNING,
-    MUSTER,
-    NONE,
-    PLACES,
-    REJECT,
-    THUNDER,
-    UP,
-    WHITE,
-    WHITE_TOTEM,
-    Box,
-    State,
-)
 
 
 @rule
@@ -50,9 +33,9 @@ def setup(s: State, box: Box) -> None:
     shuffle(s, s.barbarians)
     for seat in range(box.seats):
         for place in range(PLACES):
-            draw_barbarian(s, box, seat, place, DEALT, 1 << seat)
-            whisper(s, seat, LOOKED, place, int(s.bands[seat].card[place]), int(s.rounds))
-    ask(s, MUSTER, (1 << box.seats) - 1)
+            draw_barbarian(s, box, seat, place, Face.DEALT, 1 << seat)
+            whisper(s, seat, Note.LOOKED, place, int(s.bands[seat].card[place]), int(s.rounds))
+    ask(s, Phase.MUSTER, (1 << box.seats) - 1)
 
 
 @rule
@@ -62,21 +45,21 @@ def muster(s: State, box: Box) -> None:
     No book says in which order; the seats are taken in turn, and all cards are rejected before any is drawn (KB-A4).
     """
     for seat in range(box.seats):
-        places = int(s.seats[seat].choice) - REJECT
+        places = int(s.seats[seat].choice) - Verb.REJECT
         s.seats[seat].choice = 0
         return_rejected(s, seat, places)
         rejected = (places & 1) + ((places >> 1) & 1) + ((places >> 2) & 1)
-        note(s, MUSTERED, seat, PLACES - rejected, rejected, int(s.rounds))
+        note(s, Note.MUSTERED, seat, PLACES - rejected, rejected, int(s.rounds))
     for seat in range(box.seats):
         replace_unseen(s, box, seat)
     for band in range(box.seats, box.bands):
         deal_open(s, box, band)
-        note(s, FREE_BAND, band, int(s.rounds))
-    hide_packet(s, LIGHTNING)
+        note(s, Note.FREE_BAND, band, int(s.rounds))
+    hide_packet(s, Storm.LIGHTNING)
     for _ in range(3):
         bury(s)
-    hide_packet(s, THUNDER)
-    ask(s, BLACK_TOTEM, 1 << weakest(s, box))
+    hide_packet(s, Storm.THUNDER)
+    ask(s, Phase.BLACK_TOTEM, 1 << weakest(s, box))
 
 
 @rule
@@ -97,7 +80,7 @@ def hide_packet(s: State, special: int) -> None:
     With six players a rejected Barbarian may come up here: whoever rejected it then knows the packet, not the place.
     """
     deck, packet = s.barbarians, s.loose
-    mixed = s.mixed[special - LIGHTNING]
+    mixed = s.mixed[special - Storm.LIGHTNING]
     for i in range(3):
         deck.n -= 1
         packet.card[i] = deck.card[deck.n]
@@ -110,8 +93,8 @@ def hide_packet(s: State, special: int) -> None:
     packet.n = 4
     shuffle(s, packet)
     for _ in range(4):
-        put_down_under(s, take(packet, packet.n - 1), 0, special - LIGHTNING + 1 + UNDRAWN)
-    note(s, PACKET, special - LIGHTNING)
+        put_down_under(s, take(packet, packet.n - 1), 0, special - Storm.LIGHTNING + 1 + UNDRAWN)
+    note(s, Note.PACKET, special - Storm.LIGHTNING)
 
 
 @rule
@@ -119,7 +102,7 @@ def up_total(s: State, box: Box, band: int) -> int:
     """What the face-up Barbarians of a Band are worth together; none are worth nothing."""
     total = 0
     for place in range(PLACES):
-        if s.bands[band].face[place] == UP:
+        if s.bands[band].face[place] == Face.UP:
             total += box.value[s.bands[band].card[place]]
     return total
 
@@ -141,7 +124,7 @@ def weakest(s: State, box: Box) -> int:
             if lot == 0:
                 chosen = seat
             lot -= 1
-    note(s, LOWEST_TOTAL, chosen, least, 1 if tied > 1 else 0)
+    note(s, Note.LOWEST_TOTAL, chosen, least, 1 if tied > 1 else 0)
     return chosen
 
 
@@ -149,9 +132,9 @@ def weakest(s: State, box: Box) -> int:
 def give_totem(s: State, box: Box, chooser: int, side: int, seat: int) -> None:
     """KB-17, KB-18: Black's, then White's, to two different players; with two the second goes without saying."""
     hand_totem(s, side, seat)
-    if side == BLACK and box.seats > 2:
-        ask(s, WHITE_TOTEM, 1 << chooser)
+    if side == Side.BLACK and box.seats > 2:
+        ask(s, Phase.WHITE_TOTEM, 1 << chooser)
         return
-    if side == BLACK:
-        hand_totem(s, WHITE, 1 - seat)
+    if side == Side.BLACK:
+        hand_totem(s, Side.WHITE, 1 - seat)
     begin_round(s, box)

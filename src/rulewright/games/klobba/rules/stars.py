@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rulewright.kernel import note, rule
 
-from ..tell.sentences import RELIEF, STAR_TO, UNPAID
+from ..notes import Note
 from ..state import NONE, Box, State
 
 
@@ -33,7 +33,7 @@ def relieve(s: State, box: Box, seat: int) -> None:
                     needy |= 1 << giver
         s.seats[poor].stars += given
         if given > 0:
-            note(s, RELIEF, poor, given)
+            note(s, Note.RELIEF, poor, given)
 
 
 @rule
@@ -42,7 +42,7 @@ def pay(s: State, box: Box, seat: int) -> int:
     if s.seats[seat].stars == 0:
         relieve(s, box, seat)
     if s.seats[seat].stars == 0:
-        note(s, UNPAID, seat)
+        note(s, Note.UNPAID, seat)
         return 0
     s.seats[seat].stars -= 1
     return 1
@@ -73,7 +73,7 @@ def star_to(s: State, box: Box, band: int, place: int, seat: int, outcome: int) 
     s.bands[band].star[place] = 0
     s.seats[seat].stars += stars
     if stars > 0:
-        note(s, STAR_TO, seat, band, outcome)
+        note(s, Note.STAR_TO, seat, band, outcome)
 
 
 @rule
@@ -86,4 +86,4 @@ def star_home(s: State, box: Box, band: int, place: int, outcome: int) -> None:
     s.bands[band].star[place] = 0
     s.spent += stars
     if stars > 0:
-        note(s, STAR_TO, NONE, band, outcome)
+        note(s, Note.STAR_TO, NONE, band, outcome)

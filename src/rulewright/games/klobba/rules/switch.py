@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from rulewright.kernel import note, rule
 
+from ..notes import Note
+from ..state import ALL_PLACES, Box, Phase, Side, State
 from .groups import ask, begin_round, hand_totem
-from ..tell.sentences import SWITCHED
-from ..state import ALL_PLACES, BLACK, PASSING, SWITCHING, WHITE, Box, State
 
 
 @rule
@@ -14,17 +14,17 @@ def begin_switches(s: State, box: Box) -> None:
     """KB-55, KB-57: those who played a mirror may switch now."""
     for band in range(box.bands):
         s.bands[band].switched = 0
-    s.turn = BLACK
+    s.turn = Side.BLACK
     next_switch(s, box)
 
 
 @rule
 def next_switch(s: State, box: Box) -> None:
     """KB-A23: Black first, then White; whose Barbarians were all switched already has nothing to decide."""
-    while s.turn <= WHITE:
+    while s.turn <= Side.WHITE:
         seat = int(s.holder[s.turn])
         if (s.switchers >> s.turn) & 1 and s.bands[seat].switched != ALL_PLACES:
-            ask(s, SWITCHING, 1 << seat)
+            ask(s, Phase.SWITCHING, 1 << seat)
             return
         s.turn += 1
     s.switchers = 0
@@ -46,7 +46,7 @@ def switch_places(s: State, box: Box, own: int, place: int, band: int, other: in
     b.face[other] = face
     a.switched |= 1 << place
     b.switched |= 1 << other
-    note(s, SWITCHED, own, place, band, other)
+    note(s, Note.SWITCHED, own, place, band, other)
     next_switch(s, box)
 
 
@@ -67,17 +67,17 @@ def left_of(box: Box, seat: int) -> int:
 def pass_totems(s: State, box: Box) -> None:
     """Step 9, KB-58, KB-60: Black goes left; with two players both change hands, otherwise White's holder chooses."""
     if box.seats == 2:
-        black = int(s.holder[BLACK])
-        hand_totem(s, BLACK, int(s.holder[WHITE]))
-        hand_totem(s, WHITE, black)
+        black = int(s.holder[Side.BLACK])
+        hand_totem(s, Side.BLACK, int(s.holder[Side.WHITE]))
+        hand_totem(s, Side.WHITE, black)
         begin_round(s, box)
         return
-    hand_totem(s, BLACK, left_of(box, int(s.holder[BLACK])))
-    ask(s, PASSING, 1 << s.holder[WHITE])
+    hand_totem(s, Side.BLACK, left_of(box, int(s.holder[Side.BLACK])))
+    ask(s, Phase.PASSING, 1 << s.holder[Side.WHITE])
 
 
 @rule
 def pass_white(s: State, box: Box, seat: int) -> None:
     """KB-59, KB-A21, KB-A22: to whom its holder likes."""
-    hand_totem(s, WHITE, seat)
+    hand_totem(s, Side.WHITE, seat)
     begin_round(s, box)

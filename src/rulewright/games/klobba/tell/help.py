@@ -6,22 +6,29 @@ from rulewright.kernel import Help
 
 from .. import state as k
 from ..content import CLAN_NAMES, NAMES
-from .names import many
 from ..state import Box
+from .names import many
 
-CHOSEN = {k.HIGHEST: "the strongest", k.LOWEST: "the weakest", k.SECOND_HIGHEST: "the second strongest"}
+CHOSEN = {
+    k.Selection.HIGHEST: "the strongest",
+    k.Selection.LOWEST: "the weakest",
+    k.Selection.SECOND_HIGHEST: "the second strongest",
+}
 SPECIAL: dict[int, tuple[str, tuple[str, ...]]] = {
-    k.GLORY: ("If you win outright, the other holder gives you one more Star.", ("KB-R6",)),
-    k.SWAPS: ("When both cards are up, another card of your hand is played instead of it.", ("KB-R7",)),
-    k.MIRRORS: ("It copies the card of the other side; afterwards you may switch Barbarians.", ("KB-R8", "KB-55")),
-    k.FLEES: ("There is no fight, and your own Band is turned up.", ("KB-R9",)),
+    k.Special.GLORY: ("If you win outright, the other holder gives you one more Star.", ("KB-R6",)),
+    k.Special.SWAPS: ("When both cards are up, another card of your hand is played instead of it.", ("KB-R7",)),
+    k.Special.MIRRORS: (
+        "It copies the card of the other side; afterwards you may switch Barbarians.",
+        ("KB-R8", "KB-55"),
+    ),
+    k.Special.FLEES: ("There is no fight, and your own Band is turned up.", ("KB-R9",)),
 }
 ON_CARDS = {
-    k.BERZERK: ("KB-37", "KB-38", "KB-R3"),
-    k.SECOND_BEST: ("KB-R4",),
-    k.UNDERDOGS: ("KB-R5",),
-    k.BOSS: ("KB-32",),
-    k.SNEAKY: ("KB-33", "KB-R2"),
+    k.Card.BERZERK: ("KB-37", "KB-38", "KB-R3"),
+    k.Card.SECOND_BEST: ("KB-R4",),
+    k.Card.UNDERDOGS: ("KB-R5",),
+    k.Card.BOSS: ("KB-32",),
+    k.Card.SNEAKY: ("KB-33", "KB-R2"),
 }
 
 
@@ -33,9 +40,9 @@ def help(box: Box) -> dict[str, Help]:
 def _does(box: Box, i: int) -> str:
     said = []
     if box.select[i]:
-        pool = "your own Band" if box.pool[i] == k.OWN_BAND else "your Group"
+        pool = "your own Band" if box.pool[i] == k.Pool.OWN_BAND else "your Group"
         few = CHOSEN.get(box.select[i], f"every {CLAN_NAMES[box.clan[i]]}")
-        if box.count[i] > 1 and box.select[i] != k.CLAN:
+        if box.count[i] > 1 and box.select[i] != k.Selection.CLAN:
             few = f"the {box.count[i]} weakest"
         worth = [f"what it is worth counts {box.mult[i]} times"] if box.mult[i] > 1 else []
         worth += [f"{box.add[i]} is added"] if box.add[i] else []
@@ -49,6 +56,6 @@ def _does(box: Box, i: int) -> str:
 
 
 def _cited(box: Box, i: int) -> tuple[str, ...]:
-    if box.select[i] == k.CLAN:
+    if box.select[i] == k.Selection.CLAN:
         return ("KB-34", "KB-R10")
     return ON_CARDS.get(i, ()) or SPECIAL.get(int(box.special[i]), ("", ("KB-30",)))[1]

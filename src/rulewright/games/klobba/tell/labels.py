@@ -6,12 +6,11 @@ from collections.abc import Sequence
 
 from rulewright.kernel import size
 
-from . import help as helping
 from .. import state as k
 from ..content import CLAN_NAMES, NAMES
 from ..rules.offers import side_of
-from .names import SIGNS, STORM, TOTEMS, band_name, barbarian_name, many
 from ..state import ACTIONS, PLACES, Box, State
+from .names import SIGNS, STORM, TOTEMS, band_name, barbarian_name, many
 
 ABOUT = {
     "reject": ("KB-11", "KB-12", "KB-51", "KB-A4", "KB-A5"),
@@ -29,26 +28,25 @@ ABOUT = {
 }
 
 STEPS = {
-    k.MUSTER: "Setup: choose whom to keep",
-    k.BLACK_TOTEM: "Setup: who gets the Black totem",
-    k.WHITE_TOTEM: "Setup: who gets the White totem",
-    k.PAIRING: "Step 1: form Groups",
-    k.OFFERING: "Step 2: offer Action cards",
-    k.ANSWERING: "Step 2: accept or decline",
-    k.LAYING: "Step 3: lay Action cards",
-    k.SWAPPING: "Step 4: swap & play",
-    k.SELECTING: "Step 4: choose among equals",
-    k.EXCHANGING: "Step 5: exchange three of a kind",
-    k.TOPPING_UP: "Step 6: choose whom to keep",
-    k.SWITCHING: "Step 8: switch",
-    k.PASSING: "Step 9: pass the White totem",
+    k.Phase.MUSTER: "Setup: choose whom to keep",
+    k.Phase.BLACK_TOTEM: "Setup: who gets the Black totem",
+    k.Phase.WHITE_TOTEM: "Setup: who gets the White totem",
+    k.Phase.PAIRING: "Step 1: form Groups",
+    k.Phase.OFFERING: "Step 2: offer Action cards",
+    k.Phase.ANSWERING: "Step 2: accept or decline",
+    k.Phase.LAYING: "Step 3: lay Action cards",
+    k.Phase.SWAPPING: "Step 4: swap & play",
+    k.Phase.SELECTING: "Step 4: choose among equals",
+    k.Phase.EXCHANGING: "Step 5: exchange three of a kind",
+    k.Phase.TOPPING_UP: "Step 6: choose whom to keep",
+    k.Phase.SWITCHING: "Step 8: switch",
+    k.Phase.PASSING: "Step 9: pass the White totem",
 }
-help = helping.help
 PASSES = {
-    k.OFFERING: "Offer nothing",
-    k.EXCHANGING: "Keep your hand as it is",
-    k.SWAPPING: "Play nothing, for want of another card",
-    k.SWITCHING: "Switch no more",
+    k.Phase.OFFERING: "Offer nothing",
+    k.Phase.EXCHANGING: "Keep your hand as it is",
+    k.Phase.SWAPPING: "Play nothing, for want of another card",
+    k.Phase.SWITCHING: "Switch no more",
 }
 
 
@@ -74,7 +72,7 @@ def label(view: State, box: Box, names: Sequence[str], seat: int, action: int) -
     if verb == "offer":
         return f"Offer {card}"
     if verb == "lay":
-        return f"Play {card} instead" if view.phase == k.SWAPPING else f"Lay {card}"
+        return f"Play {card} instead" if view.phase == k.Phase.SWAPPING else f"Lay {card}"
     if verb == "exchange":
         return f"Exchange three {card} for new cards"
     if verb == "select":
@@ -103,7 +101,7 @@ def _spot(view: State, box: Box, names: Sequence[str], seat: int, band: int, pla
 
 
 def _keep(view: State, box: Box, seat: int, places: int) -> str:
-    dealt = [p for p in range(PLACES) if view.bands[seat].face[p] == k.DEALT]
+    dealt = [p for p in range(PLACES) if view.bands[seat].face[p] == k.Face.DEALT]
     lost = [p for p in range(PLACES) if places >> p & 1]
     if not lost:
         return f"Keep {'all' if len(dealt) > 1 else who(view, box, seat, dealt[0]) if dealt else 'all'}"
@@ -155,11 +153,11 @@ def _row(view: State, box: Box, band: int) -> str:
     for place in range(PLACES):
         name, face = who(view, box, band, place), row.face[place]
         star = " *" * row.star[place]
-        if face == k.EMPTY:
+        if face == k.Face.EMPTY:
             name = "-"
-        elif face == k.DOWN:
+        elif face == k.Face.DOWN:
             name = f"({name}) down"
-        elif face == k.DEALT:
+        elif face == k.Face.DEALT:
             name = f"<{name}> new"
         cells.append(f"{place + 1}: {name}{star}".ljust(22))
     return "   " + "".join(cells).rstrip()

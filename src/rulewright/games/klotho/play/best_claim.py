@@ -21,7 +21,7 @@ from ..rules.staking import (
     spare,
     still_held,
 )
-from ..state import ARMS, FENCE, METAL, MINES, NONE, ORGANICS, RADS, SHAPES, SQUARE_OF_NINE, Box, State
+from ..state import ARMS, MINES, NONE, SHAPES, SQUARE_OF_NINE, Box, Mineral, State, Tech
 
 SHAPE_BITS = 4
 POINT, A_BRIBE = 1000, 20
@@ -41,9 +41,9 @@ def claim_piece(plan: int, place: int) -> int:
 @rule
 def piece_worth(s: State, box: Box, shape: int, place: int, piece: int) -> int:
     """What a piece encloses on a place of the path, at the prices of the moment."""
-    worth = enclosed(box, shape, place, piece, ORGANICS) * s.market[ORGANICS]
-    worth += enclosed(box, shape, place, piece, METAL) * s.market[METAL]
-    return worth + enclosed(box, shape, place, piece, RADS) * s.market[RADS]
+    worth = enclosed(box, shape, place, piece, Mineral.ORGANICS) * s.market[Mineral.ORGANICS]
+    worth += enclosed(box, shape, place, piece, Mineral.METAL) * s.market[Mineral.METAL]
+    return worth + enclosed(box, shape, place, piece, Mineral.RADS) * s.market[Mineral.RADS]
 
 
 @rule
@@ -176,7 +176,7 @@ def plan_rank(s: State, box: Box, plan: int, held: int, free: int) -> int:
 def best_claim(s: State, box: Box, seat: int) -> int:
     """The best claim of a player, or NONE where none can be closed. Large shapes come first: they leave little to the small."""
     held = int(s.seats[seat].mines)
-    free = 1 if owns(s, seat, FENCE) else 0
+    free = 1 if owns(s, seat, Tech.FENCE) else 0
     best, floor = NONE, -1
     for shape in range(SHAPES - 1, -1, -1):
         found = best_of_shape(s, box, shape, held, 0, 0, spare(s, seat), free, floor)
@@ -192,6 +192,6 @@ def best_to_lay(s: State, box: Box) -> int:
     shape, place, held = int(s.shape), laid_pieces(s), still_held(s)
     if place >= box.loop[shape]:
         return best_middle(s, box, held)
-    free = 1 if owns(s, int(s.mover), FENCE) else 0
+    free = 1 if owns(s, int(s.mover), Tech.FENCE) else 0
     plan = best_of_shape(s, box, shape, held, path_laid(s, box), place, spare(s, int(s.mover)), free, -1)
     return claim_piece(plan, place)

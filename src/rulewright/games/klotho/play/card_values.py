@@ -8,27 +8,9 @@ from ..rules.claiming import step_cost
 from ..rules.deck import cards_to_come
 from ..rules.dice import free_dice
 from ..rules.hands import affordable, total
-from .odds import LACKING, STEPS, hand_odds, pattern_odds, total_odds
+from ..state import CRYSTALS, DICE, MARKET, MINERALS, MONSTER, NONE, PATTERN, REDS, ROW, TECH, Box, Die, State, Tech
 from .dice_odds import WHOLE
-from ..state import (
-    ANDROID,
-    ARCHIVE,
-    CRYSTALS,
-    DICE,
-    LEDGER,
-    MARKET,
-    MINERALS,
-    MONSTER,
-    NONE,
-    PATTERN,
-    REDS,
-    RELIQUARY,
-    ROW,
-    TECH,
-    ZOO,
-    Box,
-    State,
-)
+from .odds import LACKING, STEPS, hand_odds, pattern_odds, total_odds
 
 A_COIN, A_TOOL = 4, 14
 """In tenths of a point."""
@@ -125,15 +107,15 @@ def tech_worth(s: State, box: Box, seat: int, tech: int) -> int:
     """What a technology brings until the end: bonuses by what one has and will have, dice and powers by the cards to come."""
     mine = s.seats[seat]
     rounds = rounds_left(s)
-    if tech == ZOO:
+    if tech == Tech.ZOO:
         return 10 * box.bonus_monster * (mine.monsters + rounds * 3 // 4)
-    if tech == RELIQUARY:
+    if tech == Tech.RELIQUARY:
         held = mine.artifacts
         return 10 * box.bonus_artifact * (held[0] + held[1] + held[2]) + 5 * box.bonus_artifact * rounds
-    if tech == ARCHIVE:
+    if tech == Tech.ARCHIVE:
         held = mine.minerals
         return 10 * box.bonus_mineral * (held[0] + held[1] + held[2] + 2 * rounds)
-    if tech == LEDGER:
+    if tech == Tech.LEDGER:
         return 10 * min(int(box.bonus_most), (mine.coins + rounds) // box.bonus_coins)
     to_come = cards_to_come(s, box)
     if (CRYSTALS >> tech) & 1:
@@ -234,7 +216,7 @@ def best_kept(s: State, box: Box, seat: int, throws: int) -> int:
     loose, fixed = 0, 0
     for i in range(DICE):
         if (free >> i) & 1:
-            if s.kind[i] == ANDROID or size(loose) >= LOOKED_AT:
+            if s.kind[i] == Die.ANDROID or size(loose) >= LOOKED_AT:
                 fixed |= 1 << i
             else:
                 loose |= 1 << i
@@ -248,4 +230,4 @@ def best_kept(s: State, box: Box, seat: int, throws: int) -> int:
     return best
 
 
-assert lowest(CRYSTALS) > LEDGER
+assert lowest(CRYSTALS) > Tech.LEDGER

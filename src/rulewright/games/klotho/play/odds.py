@@ -6,6 +6,7 @@ from math import comb
 
 from rulewright.kernel import rule, table
 
+from ..state import DICE, REDS
 from .dice_odds import (
     MOST_THROWN,
     MOST_TOTAL,
@@ -18,7 +19,6 @@ from .dice_odds import (
     pattern_rows,
     total_rows,
 )
-from ..state import DICE, REDS
 
 HAND_ODDS = table(hand_rows)
 TOTAL_ODDS = table(total_rows)

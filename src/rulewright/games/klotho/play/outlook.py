@@ -9,29 +9,13 @@ from math import exp, sqrt
 
 from rulewright.kernel import lowest, rule, size
 
-from .card_values import HALF, best_kept, hope, hope_to_come, mine_worth, priced, rounds_left
 from ..rules.deck import cards_to_come
 from ..rules.dice import throws_left
-from .dice_odds import WHOLE
 from ..rules.scoring import bonus_points, final_score, round_points
+from ..state import ANDROIDS, CRYSTALS, Box, Phase, State, Tool
+from .card_values import HALF, best_kept, hope, hope_to_come, mine_worth, priced, rounds_left
+from .dice_odds import WHOLE
 from .shopping import unlocked
-from ..state import (
-    ANDROIDS,
-    AUGMENT,
-    BOMB,
-    BRIBE,
-    CLAIMING,
-    CLOSING,
-    CRYSTALS,
-    OPENING,
-    RAID,
-    STARS,
-    THROWN,
-    TRIMMING,
-    TURRET,
-    Box,
-    State,
-)
 
 HORIZON = 10
 """After so many moves in the head the outlook is asked: about a turn."""
@@ -68,10 +52,10 @@ def promise(s: State, box: Box, seat: int) -> float:
 def tools_promise(s: State, seat: int, rounds: float) -> float:
     """What the tools of a player promise for each round to come."""
     held = s.seats[seat].tools
-    found = A_BRIBE * held[BRIBE] + rounds * (A_RAID * held[RAID] + A_TURRET * held[TURRET])
+    found = A_BRIBE * held[Tool.BRIBE] + rounds * (A_RAID * held[Tool.RAID] + A_TURRET * held[Tool.TURRET])
     for tool in range(ANDROIDS):
         found += AN_ANDROID * held[tool]
-    for tool in range(AUGMENT, BOMB):
+    for tool in range(Tool.AUGMENT, Tool.BOMB):
         found += AN_AUGMENT * held[tool]
     return found
 
@@ -79,14 +63,14 @@ def tools_promise(s: State, seat: int, rounds: float) -> float:
 @rule
 def turn_promise(s: State, box: Box) -> float:
     """What the dice of the mover promise in this turn, in points: none where they have served."""
-    step = int(s.phase if s.phase <= CLOSING else s.step if s.phase > STARS else CLAIMING)
-    if step == CLOSING or s.phase == TRIMMING:
+    step = int(s.phase if s.phase <= Phase.CLOSING else s.step if s.phase > Phase.STARS else Phase.CLAIMING)
+    if step == Phase.CLOSING or s.phase == Phase.TRIMMING:
         return 0.0
     seat = int(s.mover)
     left, right = priced(s, box, seat, 0), priced(s, box, seat, HALF)
-    if step == OPENING:
+    if step == Phase.OPENING:
         return UNTHROWN * hope_to_come(s, box, left, right) / (10.0 * WHOLE)
-    if step == THROWN:
+    if step == Phase.THROWN:
         kept = best_kept(s, box, seat, throws_left(s))
         return HOPED * hope(s, box, left, right, kept, throws_left(s)) / (10.0 * WHOLE)
     return PAYABLE * unlocked(s, box, left, right) / 10.0

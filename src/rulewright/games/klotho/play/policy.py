@@ -4,53 +4,18 @@ from __future__ import annotations
 
 from rulewright.kernel import lowest, rule
 
-from .card_values import best_kept, card_worth, chance, lead_in
 from ..rules.claiming import movable, step_cost
 from ..rules.dice import free_dice, throws_left
 from ..rules.moves import to_claim, to_discard, to_mark, to_play
 from ..rules.offers import offer
-from .powers import CHANGING, best_power
-from .dice_odds import WHOLE
 from ..rules.scoring import cards_in_front, final_score, round_points
-from .shopping import best_thing, best_tool, tool_to_buy, victim_of
 from ..rules.staking import cards_of
-from ..state import (
-    ALL_REDS,
-    CLAIM,
-    CLAIMING,
-    CLOSING,
-    DICE,
-    DISCARD,
-    DONE,
-    LAY,
-    LAYING,
-    LOTTERY,
-    MARK,
-    MINERALS,
-    MOVE,
-    NONE,
-    OPENING,
-    OVERDRIVE,
-    PAY,
-    PAYING,
-    PIG,
-    PLAY,
-    RAID,
-    RAID_ON,
-    REROLL,
-    ROLL,
-    ROW,
-    SHAPES,
-    STAKE,
-    STARS,
-    TAKE,
-    TAKING,
-    THROWN,
-    TOOLS,
-    Box,
-    State,
-)
+from ..state import ALL_REDS, DICE, MINERALS, NONE, ROW, SHAPES, TOOLS, Box, Phase, State, Tool, Verb
 from .best_claim import best_claim, best_to_lay, claim_shape
+from .card_values import best_kept, card_worth, chance, lead_in
+from .dice_odds import WHOLE
+from .powers import CHANGING, best_power
+from .shopping import best_thing, best_tool, tool_to_buy, victim_of
 
 LARGE = 6
 """A claim of so many cards is staked at once."""
@@ -61,26 +26,26 @@ NEAR = 4
 @rule
 def policy(s: State, box: Box, seat: int, words: list[int]) -> int:
     """A move that is always allowed."""
-    if s.phase == PAYING:
+    if s.phase == Phase.PAYING:
         dice = int(s.choices) & ((1 << DICE) - 1)
-        return PAY + lowest(dice) if dice != 0 else DONE
-    if s.phase == STARS:
+        return Verb.PAY + lowest(dice) if dice != 0 else Verb.DONE
+    if s.phase == Phase.STARS:
         return rig(s, box, seat)
-    if s.phase == LAYING:
-        return LAY + best_to_lay(s, box)
-    if s.phase == TAKING:
-        return TAKE + best_thing(s, box, int(s.victim), seat)
-    if s.phase > CLOSING:
+    if s.phase == Phase.LAYING:
+        return Verb.LAY + best_to_lay(s, box)
+    if s.phase == Phase.TAKING:
+        return Verb.TAKE + best_thing(s, box, int(s.victim), seat)
+    if s.phase > Phase.CLOSING:
         return offer(s, box, seat, 0)
     if s.marked != 0:
         return throw_marked(s, box, seat)
     if s.open != 0 and time_to_stake(s, box, seat):
-        return STAKE + claim_shape(best_claim(s, box, seat))
-    if s.phase == OPENING:
+        return Verb.STAKE + claim_shape(best_claim(s, box, seat))
+    if s.phase == Phase.OPENING:
         return begin(s, box, seat)
-    if s.phase == THROWN:
+    if s.phase == Phase.THROWN:
         return throw_for(s, box, seat)
-    if s.phase == CLAIMING:
+    if s.phase == Phase.CLAIMING:
         return claim_best(s, box, seat)
     return close(s, box, seat)
 
@@ -99,15 +64,15 @@ def time_to_stake(s: State, box: Box, seat: int) -> bool:
 @rule
 def begin(s: State, box: Box, seat: int) -> int:
     """KL-23, KL-78: raid who has most, clear away what helps least, roll with all dice there are."""
-    if s.seats[seat].tools[RAID] > 0:
+    if s.seats[seat].tools[Tool.RAID] > 0:
         victim = victim_of(s, box, seat)
         if victim != NONE:
-            return RAID_ON + victim
+            return Verb.RAID + victim
     if s.removed == 0 and to_discard(s) != 0:
         place = poorest(s, box, seat)
         if place != NONE:
-            return DISCARD + place
-    return PLAY + OVERDRIVE if (to_play(s) >> OVERDRIVE) & 1 else ROLL
+            return Verb.DISCARD + place
+    return Verb.PLAY + Tool.OVERDRIVE if (to_play(s) >> Tool.OVERDRIVE) & 1 else Verb.ROLL
 
 
 @rule
@@ -126,14 +91,14 @@ def poorest(s: State, box: Box, seat: int) -> int:
 @rule
 def rig(s: State, box: Box, seat: int) -> int:
     """KL-63: the step that helps most for its stars: up where one has more than the others, down where less."""
-    best, most = DONE, 0
+    best, most = Verb.DONE, 0
     steps = movable(s, box)
     for i in range(2 * MINERALS):
         if (steps >> i) & 1:
             lead = lead_in(s, box, seat, i // 2)
             gain = (lead if i % 2 == 1 else -lead) * 12 // step_cost(s, box, i // 2, i % 2)
             if gain > most:
-                best, most = MOVE + i, gain
+                best, most = Verb.MOVE + i, gain
     return best
 
 
@@ -143,9 +108,9 @@ def throw_for(s: State, box: Box, seat: int) -> int:
     thrown = free_dice(s) & ~best_kept(s, box, seat, throws_left(s))
     marks = to_mark(s) & thrown
     if marks != 0:
-        return MARK + lowest(marks)
+        return Verb.MARK + lowest(marks)
     reds = thrown & ALL_REDS
-    return REROLL + reds if reds != 0 else DONE
+    return Verb.REROLL + reds if reds != 0 else Verb.DONE
 
 
 @rule
@@ -153,7 +118,7 @@ def throw_marked(s: State, box: Box, seat: int) -> int:
     """Other dice are marked: more of them, then the red ones, by the same thought."""
     thrown = free_dice(s) & ~best_kept(s, box, seat, throws_left(s))
     marks = to_mark(s) & thrown
-    return MARK + lowest(marks) if marks != 0 else REROLL + (thrown & ALL_REDS)
+    return Verb.MARK + lowest(marks) if marks != 0 else Verb.REROLL + (thrown & ALL_REDS)
 
 
 @rule
@@ -171,11 +136,11 @@ def claim_best(s: State, box: Box, seat: int) -> int:
     if unlocking != NONE:
         return unlocking
     if best != NONE:
-        return CLAIM + best
+        return Verb.CLAIM + best
     tools = to_play(s)
-    if (tools >> LOTTERY) & 1:
-        return PLAY + LOTTERY
-    return DONE
+    if (tools >> Tool.LOTTERY) & 1:
+        return Verb.PLAY + Tool.LOTTERY
+    return Verb.DONE
 
 
 @rule
@@ -187,8 +152,8 @@ def close(s: State, box: Box, seat: int) -> int:
     if s.removed == 0 and to_discard(s) != 0 and leads(s, box, seat):
         place = poorest(s, box, seat)
         if place != NONE:
-            return DISCARD + place
-    return DONE
+            return Verb.DISCARD + place
+    return Verb.DONE
 
 
 @rule
@@ -201,4 +166,4 @@ def leads(s: State, box: Box, seat: int) -> bool:
     return True
 
 
-assert PIG < TOOLS
+assert Tool.PIG < TOOLS

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from rulewright.kernel import rule
 
-from .card_values import HALF, priced
 from ..rules.dice import free_dice
 from ..rules.moves import to_copy, to_flip, to_shift
+from ..state import DICE, NONE, Box, State, Tech, Verb
+from .card_values import HALF, priced
 from .shopping import with_number
-from ..state import COPY, DICE, FLIP, INVERTER, NONE, PRISM, SHIFT, TUNER, Box, State
 
-CHANGING = 1 << TUNER | 1 << INVERTER | 1 << PRISM
+CHANGING = 1 << Tech.TUNER | 1 << Tech.INVERTER | 1 << Tech.PRISM
 """The technologies that change the number on a die, as a set."""
 
 
@@ -25,18 +25,18 @@ def best_power(s: State, box: Box, seat: int, most: int) -> int:
             if (dice >> die) & 1:
                 found = with_number(s, box, left, right, die, s.die[die] + 2 * way - 1)
                 if found > most:
-                    best, most = SHIFT + way * DICE + die, found
+                    best, most = Verb.SHIFT + way * DICE + die, found
     dice = to_flip(s) & free
     for die in range(DICE):
         if (dice >> die) & 1:
             found = with_number(s, box, left, right, die, 7 - s.die[die])
             if found > most:
-                best, most = FLIP + die, found
+                best, most = Verb.FLIP + die, found
     for die in range(DICE):
         models = to_copy(s, die) if (free >> die) & 1 else 0
         for model in range(DICE):
             if (models >> model) & 1:
                 found = with_number(s, box, left, right, die, int(s.die[model]))
                 if found > most:
-                    best, most = COPY + die * DICE + model, found
+                    best, most = Verb.COPY + die * DICE + model, found
     return best

@@ -4,39 +4,30 @@ from __future__ import annotations
 
 from rulewright.kernel import rule
 
-from .card_values import HALF, card_worth, priced, tech_worth, worth_at
 from ..rules.dice import in_play
 from ..rules.hands import affordable
 from ..rules.moves import to_augment, to_buy, to_play
 from ..rules.scoring import cards_in_front, final_score, round_points
+from ..rules.tools import has, price_of, raidable
 from ..state import (
     A_TECH,
     A_TOOL,
-    ANDROID,
     ANDROIDS,
-    AUGMENT,
     AUGMENTS,
-    BOMB,
-    BOOST,
-    BRIBE,
-    BUY,
-    CLAIMING,
     DICE,
-    LOTTERY,
     MINES,
     NONE,
-    OVERDRIVE,
-    PIG,
-    PLAY,
-    RAID,
     ROW,
     SHELF,
     THINGS,
-    TURRET,
     Box,
+    Die,
+    Phase,
     State,
+    Tool,
+    Verb,
 )
-from ..rules.tools import has, price_of, raidable
+from .card_values import HALF, card_worth, priced, tech_worth, worth_at
 
 WORTH_A_TOOL = 40
 """Tenths of a point that a card must bring more, for a tool to be used up for it."""
@@ -59,7 +50,7 @@ def with_android(s: State, box: Box, left: int, right: int, number: int) -> int:
     place = in_play(s)
     if place >= DICE:
         return 0
-    s.kind[place] = ANDROID
+    s.kind[place] = Die.ANDROID
     s.die[place] = number
     found = unlocked(s, box, left, right)
     s.kind[place] = 0
@@ -90,15 +81,15 @@ def best_tool(s: State, box: Box, seat: int, most: int) -> int:
             if found > floor:
                 best, floor = move, found
     for i in range(AUGMENTS):
-        if s.seats[seat].tools[AUGMENT + i] > 0 or shelf_place(s, box, AUGMENT + i) != NONE:
+        if s.seats[seat].tools[Tool.AUGMENT + i] > 0 or shelf_place(s, box, Tool.AUGMENT + i) != NONE:
             for die in range(DICE):
                 if s.die[die] > 0 and not (s.spent >> die) & 1:
                     found = with_number(s, box, left, right, die, s.die[die] + box.boost[i])
                     if found > floor:
                         floor = found
-                        best = BUY + shelf_place(s, box, AUGMENT + i)
+                        best = Verb.BUY + shelf_place(s, box, Tool.AUGMENT + i)
                         if (to_augment(s, i) >> die) & 1:
-                            best = BOOST + i * DICE + die
+                            best = Verb.AUGMENT + i * DICE + die
     return best
 
 
@@ -106,9 +97,9 @@ def best_tool(s: State, box: Box, seat: int, most: int) -> int:
 def in_reach(s: State, box: Box, tool: int) -> int:
     """The move that plays a tool, or else buys it; NONE where neither can be done."""
     if (to_play(s) >> tool) & 1:
-        return PLAY + tool
+        return Verb.PLAY + tool
     place = shelf_place(s, box, tool)
-    return BUY + place if place != NONE else NONE
+    return Verb.BUY + place if place != NONE else NONE
 
 
 @rule
@@ -133,7 +124,7 @@ def tool_to_buy(s: State, box: Box, seat: int) -> int:
             tool = int(s.shelf[place])
             wish = wish_for(s, seat, tool) * 10 // price_of(s, box, seat, tool)
             if wish > most:
-                best, most = BUY + place, wish
+                best, most = Verb.BUY + place, wish
     return best
 
 
@@ -141,15 +132,15 @@ def tool_to_buy(s: State, box: Box, seat: int) -> int:
 def wish_for(s: State, seat: int, tool: int) -> int:
     """How much a tool is wanted: a number without a measure."""
     held = int(s.seats[seat].tools[tool])
-    if tool == RAID:
+    if tool == Tool.RAID:
         return 60 if held == 0 else 0
-    if tool == OVERDRIVE:
+    if tool == Tool.OVERDRIVE:
         return 30
-    if tool == BRIBE:
+    if tool == Tool.BRIBE:
         return 24 if held == 0 else 8
-    if tool == TURRET:
+    if tool == Tool.TURRET:
         return 24 if held == 0 else 0
-    if tool < ANDROIDS or AUGMENT <= tool < BOMB:
+    if tool < ANDROIDS or Tool.AUGMENT <= tool < Tool.BOMB:
         return 16 if held == 0 else 6
     return 0
 
@@ -192,5 +183,5 @@ def victim_of(s: State, box: Box, seat: int) -> int:
     return best
 
 
-assert LOTTERY < PIG
-assert CLAIMING < MINES
+assert Tool.LOTTERY < Tool.PIG
+assert Phase.CLAIMING < MINES

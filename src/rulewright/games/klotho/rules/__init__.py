@@ -4,47 +4,16 @@ from __future__ import annotations
 
 from rulewright.kernel import rule
 
+from ..state import DICE, TOOLS, Box, Phase, State, Verb
 from .claiming import claim, complete_claim, end_stars, move_price, pay
 from .legality import check
 from .offers import offer, offers
-from ..play.outlook import HORIZON, IMAGINED, outlook
-from ..play.policy import policy
 from .scoring import final_score, place_of
 from .staking import lay, start_claim
-from ..state import (
-    BOOST,
-    BUY,
-    CLAIM,
-    COPY,
-    DICE,
-    DISCARD,
-    DONE,
-    DROP,
-    FLIP,
-    LAY,
-    MARK,
-    MOVE,
-    PAY,
-    PAYING,
-    PLAY,
-    RAID_ON,
-    REROLL,
-    ROLL,
-    SHIFT,
-    STAKE,
-    STARS,
-    TAKE,
-    TOOLS,
-    Box,
-    State,
-)
 from .tools import augment, buy, copy, flip, play, raid, shift, take_thing
 from .turn import discard, done, drop, first_roll, reroll, setup
 
-__all__ = [
-    "HORIZON", "IMAGINED", "apply", "check", "conserved", "offer", "offers", "outlook", "policy", "score", "setup", "standing",
-    "waiting",
-]  # fmt: skip
+__all__ = ["apply", "check", "conserved", "offer", "offers", "score", "setup", "standing", "waiting"]
 
 
 @rule
@@ -56,52 +25,52 @@ def waiting(s: State) -> int:
 @rule
 def apply(s: State, box: Box, seat: int, action: int) -> None:
     """Make a move, up to the next decision."""
-    if action == ROLL:
+    if action == Verb.ROLL:
         first_roll(s)
-    elif action == DONE:
+    elif action == Verb.DONE:
         pass_on(s, box)
-    elif action < MARK:
-        reroll(s, action - REROLL)
-    elif action < CLAIM:
-        s.marked |= 1 << (action - MARK)
-    elif action < PAY:
-        claim(s, box, action - CLAIM)
-    elif action < MOVE:
-        pay(s, box, action - PAY)
-    elif action < DISCARD:
-        move_price(s, box, (action - MOVE) // 2, (action - MOVE) % 2)
-    elif action < BUY:
-        discard(s, box, action - DISCARD)
-    elif action < PLAY:
-        buy(s, box, action - BUY)
-    elif action < BOOST:
-        play(s, box, action - PLAY)
-    elif action < SHIFT:
-        augment(s, box, (action - BOOST) // DICE, (action - BOOST) % DICE)
-    elif action < FLIP:
-        shift(s, (action - SHIFT) // DICE, (action - SHIFT) % DICE)
-    elif action < COPY:
-        flip(s, action - FLIP)
-    elif action < RAID_ON:
-        copy(s, (action - COPY) // DICE, (action - COPY) % DICE)
-    elif action < TAKE:
-        raid(s, action - RAID_ON)
-    elif action < STAKE:
-        take_thing(s, box, action - TAKE)
-    elif action < LAY:
-        start_claim(s, action - STAKE)
-    elif action < DROP:
-        lay(s, box, action - LAY)
+    elif action < Verb.MARK:
+        reroll(s, action - Verb.REROLL)
+    elif action < Verb.CLAIM:
+        s.marked |= 1 << (action - Verb.MARK)
+    elif action < Verb.PAY:
+        claim(s, box, action - Verb.CLAIM)
+    elif action < Verb.MOVE:
+        pay(s, box, action - Verb.PAY)
+    elif action < Verb.DISCARD:
+        move_price(s, box, (action - Verb.MOVE) // 2, (action - Verb.MOVE) % 2)
+    elif action < Verb.BUY:
+        discard(s, box, action - Verb.DISCARD)
+    elif action < Verb.PLAY:
+        buy(s, box, action - Verb.BUY)
+    elif action < Verb.AUGMENT:
+        play(s, box, action - Verb.PLAY)
+    elif action < Verb.SHIFT:
+        augment(s, box, (action - Verb.AUGMENT) // DICE, (action - Verb.AUGMENT) % DICE)
+    elif action < Verb.FLIP:
+        shift(s, (action - Verb.SHIFT) // DICE, (action - Verb.SHIFT) % DICE)
+    elif action < Verb.COPY:
+        flip(s, action - Verb.FLIP)
+    elif action < Verb.RAID:
+        copy(s, (action - Verb.COPY) // DICE, (action - Verb.COPY) % DICE)
+    elif action < Verb.TAKE:
+        raid(s, action - Verb.RAID)
+    elif action < Verb.STAKE:
+        take_thing(s, box, action - Verb.TAKE)
+    elif action < Verb.LAY:
+        start_claim(s, action - Verb.STAKE)
+    elif action < Verb.DROP:
+        lay(s, box, action - Verb.LAY)
     else:
-        drop(s, box, action - DROP)
+        drop(s, box, action - Verb.DROP)
 
 
 @rule
 def pass_on(s: State, box: Box) -> None:
     """Enough dice paid, enough stars spent, or on to the next step."""
-    if s.phase == PAYING:
+    if s.phase == Phase.PAYING:
         complete_claim(s, box)
-    elif s.phase == STARS:
+    elif s.phase == Phase.STARS:
         end_stars(s)
     else:
         done(s, box)

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from rulewright.kernel import note, rule, size
 
+from ..notes import Note
+from ..state import MARKET, MINERALS, MONSTER, NONE, TECH, Box, Phase, State, Way
 from .deck import draw_tool
 from .hands import ENOUGH, ways_on
-from ..tell.sentences import ARTIFACT, CLAIMED, DEFEATED, FOUND_COINS, FOUND_TOOL, LOST_STARS, MOVED, WON_STARS
 from .staking import survey
-from ..state import CLAIMING, MARKET, MINERALS, MONSTER, NONE, PAYING, STARS, TECH, UP, Box, State
 
 
 @rule
@@ -36,7 +36,7 @@ def pay_on(s: State, box: Box) -> None:
     if s.choices == ENOUGH:
         complete_claim(s, box)
     else:
-        s.phase = PAYING
+        s.phase = Phase.PAYING
 
 
 @rule
@@ -44,13 +44,13 @@ def complete_claim(s: State, box: Box) -> None:
     """KL-29, KL-30: the dice have served, and the gap stays until the next turn."""
     card = int(s.row[s.place])
     dice = size(int(s.paid))
-    note(s, CLAIMED, int(s.mover), card, dice)
+    note(s, Note.CLAIMED, int(s.mover), card, dice)
     s.spent |= s.paid
     s.row[s.place] = NONE
     s.place = 0
     s.paid = 0
     s.choices = 0
-    s.phase = CLAIMING
+    s.phase = Phase.CLAIMING
     if card < MONSTER:
         s.seats[s.mover].mines |= 1 << card
         survey(s, box)
@@ -68,20 +68,20 @@ def defeat(s: State, box: Box, monster: int) -> None:
     """KL-54 to KL-60: the bounty, then the treasure; the card is gone."""
     mine = s.seats[s.mover]
     mine.monsters += 1
-    note(s, DEFEATED, int(s.mover), int(box.bounty))
+    note(s, Note.DEFEATED, int(s.mover), int(box.bounty))
     if box.guarded[monster] != NONE:
         mine.artifacts[box.guarded[monster]] += 1
-        note(s, ARTIFACT, int(s.mover), int(box.guarded[monster]))
+        note(s, Note.ARTIFACT, int(s.mover), int(box.guarded[monster]))
     for _ in range(box.guarded_tools[monster]):
         tool = draw_tool(s)
         if tool != NONE:
             mine.tools[tool] += 1
-            note(s, FOUND_TOOL, int(s.mover), tool)
+            note(s, Note.FOUND_TOOL, int(s.mover), tool)
     if box.guarded_tools[monster] > 0:
         survey(s, box)
     if box.guarded_coins[monster] > 0:
         mine.coins += box.guarded_coins[monster]
-        note(s, FOUND_COINS, int(s.mover), int(box.guarded_coins[monster]))
+        note(s, Note.FOUND_COINS, int(s.mover), int(box.guarded_coins[monster]))
     if box.guarded_stars[monster] > 0:
         give_stars(s, box, int(box.guarded_stars[monster]), MONSTER + monster)
 
@@ -110,8 +110,8 @@ def movable(s: State, box: Box) -> int:
 def give_stars(s: State, box: Box, stars: int, card: int) -> None:
     """KL-60, KL-62: to be spent at once."""
     s.stars = stars
-    note(s, WON_STARS, int(s.mover), stars, card)
-    s.phase = STARS
+    note(s, Note.WON_STARS, int(s.mover), stars, card)
+    s.phase = Phase.STARS
     rest_stars(s, box)
 
 
@@ -126,15 +126,15 @@ def rest_stars(s: State, box: Box) -> None:
 def end_stars(s: State) -> None:
     """KL-66: what is left is lost."""
     if s.stars > 0:
-        note(s, LOST_STARS, int(s.stars))
+        note(s, Note.LOST_STARS, int(s.stars))
     s.stars = 0
-    s.phase = CLAIMING
+    s.phase = Phase.CLAIMING
 
 
 @rule
 def move_price(s: State, box: Box, mineral: int, way: int) -> None:
     """KL-63, KL-64: one step, paid at the card one leaves."""
     s.stars -= step_cost(s, box, mineral, way)
-    s.market[mineral] += 1 if way == UP else -1
-    note(s, MOVED, mineral, way, int(s.market[mineral]))
+    s.market[mineral] += 1 if way == Way.UP else -1
+    note(s, Note.MOVED, mineral, way, int(s.market[mineral]))
     rest_stars(s, box)

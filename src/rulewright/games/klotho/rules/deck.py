@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from rulewright.kernel import below, note, nth, rule, size
 
-from ..tell.sentences import BOMBED, RESHUFFLED, REVEALED, SCORE_CARD, TOOL_REVEALED, WAITS
+from ..notes import Note
+from ..state import MINES, NONE, ROW, SHELF, TOOLS, Box, Scoring, State
 from .scoring import score_round
-from ..state import AT_ONCE, MINES, NONE, ROW, SHELF, TOOLS, Box, State
 
 
 @rule
@@ -18,14 +18,14 @@ def stack_size(box: Box, i: int) -> int:
 @rule
 def turn_up_score_card(s: State, box: Box) -> None:
     """KL-20, KL-97, KL-A8, KL-A48: counted at once, or with everybody's turn done; the next stack lies below it."""
-    note(s, SCORE_CARD, int(s.shown))
+    note(s, Note.SCORE_CARD, int(s.shown))
     s.shown += 1
     if s.shown < 3:
         s.left = stack_size(box, int(s.shown))
-    if box.scoring == AT_ONCE:
+    if box.scoring == Scoring.AT_ONCE:
         score_round(s, box)
     else:
-        note(s, WAITS, s.shown - 1)
+        note(s, Note.WAITS, s.shown - 1)
 
 
 @rule
@@ -53,7 +53,7 @@ def reveal(s: State, box: Box, place: int) -> None:
     """KL-8, KL-24: a Klotho card into the row."""
     s.row[place] = draw_klotho(s, box)
     if s.row[place] != NONE:
-        note(s, REVEALED, int(s.row[place]), place)
+        note(s, Note.REVEALED, int(s.row[place]), place)
 
 
 @rule
@@ -75,7 +75,7 @@ def draw_tool(s: State) -> int:
         for tool in range(TOOLS):
             s.stack[tool] = s.discards[tool]
             s.discards[tool] = 0
-        note(s, RESHUFFLED)
+        note(s, Note.RESHUFFLED)
     k = below(s, left)
     tool = 0
     while k >= s.stack[tool]:
@@ -89,7 +89,7 @@ def draw_tool(s: State) -> int:
 def reveal_tool(s: State, place: int) -> None:
     s.shelf[place] = draw_tool(s)
     if s.shelf[place] != NONE:
-        note(s, TOOL_REVEALED, int(s.shelf[place]), place)
+        note(s, Note.TOOL_REVEALED, int(s.shelf[place]), place)
 
 
 @rule
@@ -106,7 +106,7 @@ def refill(s: State, box: Box) -> None:
 @rule
 def bomb(s: State, box: Box) -> None:
     """KL-84, KL-A8: all cards of the row go, and as many of each kind come; gaps stay gaps."""
-    note(s, BOMBED, int(s.mover))
+    note(s, Note.BOMBED, int(s.mover))
     gone = 0
     for place in range(ROW):
         if s.row[place] != NONE:

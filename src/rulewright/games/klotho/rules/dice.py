@@ -4,25 +4,8 @@ from __future__ import annotations
 
 from rulewright.kernel import note, roll, rule, size
 
-from ..tell.sentences import ANDROID_JOINS, DIE, SOLD
-from ..state import (
-    ALL_REDS,
-    ANDROID,
-    BLUE,
-    CHRONO,
-    CRYSTAL,
-    CRYSTALS,
-    DICE,
-    GREAT,
-    OPENING,
-    PIG_DIE,
-    RED,
-    REDS,
-    SMALL,
-    TECH,
-    Box,
-    State,
-)
+from ..notes import Note
+from ..state import ALL_REDS, CRYSTAL, CRYSTALS, DICE, REDS, TECH, Box, Die, Phase, State, Tech
 
 GREAT_CRYSTAL = CRYSTAL - TECH + 2
 """The first of the two technologies whose die is eight-sided."""
@@ -48,7 +31,7 @@ def shown(s: State) -> int:
     """The dice and androids that show a number, as a set; a pair under a Flying Pig is no number any more (KL-94)."""
     found = 0
     for i in range(DICE):
-        if s.die[i] > 0 and s.kind[i] != PIG_DIE:
+        if s.die[i] > 0 and s.kind[i] != Die.PIG:
             found |= 1 << i
     return found
 
@@ -62,8 +45,8 @@ def free_dice(s: State) -> int:
 @rule
 def throw(s: State, i: int) -> None:
     """A new number, and whatever was done to the old one is gone (KL-A24)."""
-    s.die[i] = roll(s, 8 if s.kind[i] == GREAT else 6)
-    note(s, DIE, i, int(s.kind[i]), int(s.die[i]))
+    s.die[i] = roll(s, 8 if s.kind[i] == Die.GREAT else 6)
+    note(s, Note.DIE, i, int(s.kind[i]), int(s.die[i]))
 
 
 @rule
@@ -71,7 +54,7 @@ def crystals_waiting(s: State) -> int:
     """KL-70, KL-A21: crystals of the mover whose dice are not in play yet, as far as there is room."""
     have = 0
     for i in range(REDS, DICE):
-        if s.kind[i] == SMALL or s.kind[i] == GREAT:
+        if s.kind[i] == Die.SMALL or s.kind[i] == Die.GREAT:
             have += 1
     owned = size(int(s.seats[s.mover].techs) & CRYSTALS)
     return min(owned - have, DICE - in_play(s))
@@ -86,9 +69,9 @@ def join_crystals(s: State, thrown: int) -> int:
     techs = int(s.seats[s.mover].techs)
     small, great = 0, 0
     for i in range(REDS, DICE):
-        if s.kind[i] == SMALL:
+        if s.kind[i] == Die.SMALL:
             small += 1
-        if s.kind[i] == GREAT:
+        if s.kind[i] == Die.GREAT:
             great += 1
     for tech in range(CRYSTAL - TECH, GREAT_CRYSTAL + 2):
         if (techs >> tech) & 1:
@@ -96,12 +79,12 @@ def join_crystals(s: State, thrown: int) -> int:
             if tech < GREAT_CRYSTAL:
                 small -= 1
                 if small < 0 and place < DICE:
-                    s.kind[place] = SMALL
+                    s.kind[place] = Die.SMALL
                     thrown |= 1 << place
             else:
                 great -= 1
                 if great < 0 and place < DICE:
-                    s.kind[place] = GREAT
+                    s.kind[place] = Die.GREAT
                     thrown |= 1 << place
     return thrown
 
@@ -111,9 +94,9 @@ def roll_dice(s: State) -> None:
     """KL-25, KL-79: all at once, with every extra die."""
     thrown = ALL_REDS
     for i in range(REDS):
-        s.kind[i] = RED
+        s.kind[i] = Die.RED
     for i in range(REDS, DICE):
-        if s.kind[i] == BLUE:
+        if s.kind[i] == Die.BLUE:
             thrown |= 1 << i
     throw_again(s, thrown)
 
@@ -132,16 +115,16 @@ def throw_again(s: State, thrown: int) -> None:
 @rule
 def throws_left(s: State) -> int:
     """KL-21: a roll and two rerolls; one more with the Chrono Loop (KL-R5)."""
-    return (4 if owns(s, int(s.mover), CHRONO) else 3) - s.throws
+    return (4 if owns(s, int(s.mover), Tech.CHRONO) else 3) - s.throws
 
 
 @rule
 def add_android(s: State, number: int) -> None:
     """KL-76, KL-A23: one more die that shows its number, until the turn ends."""
     place = in_play(s)
-    s.kind[place] = ANDROID
+    s.kind[place] = Die.ANDROID
     s.die[place] = number
-    note(s, ANDROID_JOINS, int(s.mover), number)
+    note(s, Note.ANDROID, int(s.mover), number)
 
 
 @rule
@@ -149,8 +132,8 @@ def add_blue(s: State) -> None:
     """KL-78 to KL-80, KL-A39: before the roll it waits for it; later it is thrown as it comes in, also if the roll was left out,
     and then that is the roll of this turn."""
     place = in_play(s)
-    s.kind[place] = BLUE
-    if s.phase != OPENING:
+    s.kind[place] = Die.BLUE
+    if s.phase != Phase.OPENING:
         throw(s, place)
         s.throws = max(1, int(s.throws))
 
@@ -160,7 +143,7 @@ def fives(s: State) -> int:
     """KL-91, KL-92, KL-A43: every die counts that shows five now, whether it has served or not."""
     found = 0
     for i in range(DICE):
-        if s.die[i] == 5 and s.kind[i] != PIG_DIE:
+        if s.die[i] == 5 and s.kind[i] != Die.PIG:
             found += 1
     return found
 
@@ -170,12 +153,12 @@ def sell_dice(s: State, box: Box) -> None:
     """KL-31, KL-32, KL-A27: every red die that did not serve brings a coin, and is gone for this turn."""
     sold = 0
     for i in range(REDS):
-        if s.die[i] > 0 and s.kind[i] == RED and not (s.spent >> i) & 1:
+        if s.die[i] > 0 and s.kind[i] == Die.RED and not (s.spent >> i) & 1:
             s.die[i] = 0
             sold += 1
     if sold > 0:
         s.seats[s.mover].coins += sold
-        note(s, SOLD, int(s.mover), sold)
+        note(s, Note.SOLD, int(s.mover), sold)
 
 
 @rule

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from rulewright.kernel import lowest, rule, size
 
+from ..state import DICE, MARKET, MONSTER, PATTERN, TECH, Box, Die, State
 from .dice import free_dice
-from ..state import DICE, MARKET, MONSTER, PATTERN, PIG_DIE, TECH, Box, State
 
 ENOUGH = 1 << DICE
 """In a set of choices: what is paid may be enough."""
@@ -17,7 +17,7 @@ def usable(s: State, card: int) -> int:
     free = free_dice(s)
     if MONSTER <= card < MARKET:
         for i in range(DICE):
-            if s.kind[i] == PIG_DIE and s.die[i] > 0 and not (s.spent >> i) & 1:
+            if s.kind[i] == Die.PIG and s.die[i] > 0 and not (s.spent >> i) & 1:
                 free |= 1 << i
     return free
 

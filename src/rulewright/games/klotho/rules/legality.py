@@ -4,47 +4,29 @@ from __future__ import annotations
 
 from rulewright.kernel import law, rule
 
+from ..state import (
+    CRYSTALS,
+    DICE,
+    MARKET,
+    MINERALS,
+    MONSTER,
+    NONE,
+    PIECES,
+    REDS,
+    ROW,
+    SHELF,
+    TECH,
+    THINGS,
+    Box,
+    Die,
+    Phase,
+    State,
+    Verb,
+)
 from .claiming import movable
 from .hands import ENOUGH
 from .moves import may_reroll, to_buy, to_claim, to_discard, to_mark
 from .staking import layable
-from ..state import (
-    ANDROID,
-    BUY,
-    CLAIM,
-    CLAIMING,
-    CLOSING,
-    CRYSTALS,
-    DICE,
-    DISCARD,
-    DONE,
-    DROP,
-    LAY,
-    LAYING,
-    MARK,
-    MARKET,
-    MINERALS,
-    MONSTER,
-    MOVE,
-    NONE,
-    OPENING,
-    PAY,
-    PAYING,
-    PIECES,
-    REDS,
-    REROLL,
-    ROLL,
-    ROW,
-    SHELF,
-    STARS,
-    TAKE,
-    TAKING,
-    TECH,
-    THINGS,
-    TRIMMING,
-    Box,
-    State,
-)
 from .tool_legality import EACH_DIE_ONCE, NOT_CLOSED, ONE_CARD_A_RAID, SPEND_THEM_NOW, TOO_MANY_CARDS, check_at_any_time
 from .tools import has
 
@@ -72,36 +54,36 @@ def check(s: State, box: Box, seat: int, action: int) -> int:
         return THE_GAME_IS_OVER
     if seat != s.mover:
         return NOT_YOUR_TURN
-    if s.phase == PAYING:
-        if action == DONE:
+    if s.phase == Phase.PAYING:
+        if action == Verb.DONE:
             return 0 if int(s.choices) & ENOUGH else EACH_DIE_ONCE
-        return 0 if PAY <= action < PAY + DICE and (s.choices >> (action - PAY)) & 1 else EACH_DIE_ONCE
-    if s.phase == STARS:
-        step = MOVE <= action < MOVE + 2 * MINERALS and (movable(s, box) >> (action - MOVE)) & 1
-        return 0 if step or action == DONE else SPEND_THEM_NOW
-    if s.phase == LAYING:
-        return 0 if LAY <= action < LAY + PIECES and layable(s, box, action - LAY) else NOT_CLOSED
-    if s.phase == TAKING:
-        there = TAKE <= action < TAKE + THINGS and has(s, int(s.victim), action - TAKE)
+        return 0 if Verb.PAY <= action < Verb.PAY + DICE and (s.choices >> (action - Verb.PAY)) & 1 else EACH_DIE_ONCE
+    if s.phase == Phase.STARS:
+        step = Verb.MOVE <= action < Verb.MOVE + 2 * MINERALS and (movable(s, box) >> (action - Verb.MOVE)) & 1
+        return 0 if step or action == Verb.DONE else SPEND_THEM_NOW
+    if s.phase == Phase.LAYING:
+        return 0 if Verb.LAY <= action < Verb.LAY + PIECES and layable(s, box, action - Verb.LAY) else NOT_CLOSED
+    if s.phase == Phase.TAKING:
+        there = Verb.TAKE <= action < Verb.TAKE + THINGS and has(s, int(s.victim), action - Verb.TAKE)
         return 0 if there else ONE_CARD_A_RAID
-    if s.phase == TRIMMING:
-        return 0 if DROP <= action < DROP + THINGS and has(s, seat, action - DROP) else TOO_MANY_CARDS
-    if REROLL <= action < REROLL + (1 << REDS):
-        return check_reroll(s, action - REROLL)
-    if MARK <= action < MARK + DICE:
-        return check_mark(s, action - MARK)
+    if s.phase == Phase.TRIMMING:
+        return 0 if Verb.DROP <= action < Verb.DROP + THINGS and has(s, seat, action - Verb.DROP) else TOO_MANY_CARDS
+    if Verb.REROLL <= action < Verb.REROLL + (1 << REDS):
+        return check_reroll(s, action - Verb.REROLL)
+    if Verb.MARK <= action < Verb.MARK + DICE:
+        return check_mark(s, action - Verb.MARK)
     if s.marked != 0:
         return CHOOSE_DICE
-    if action < CLAIM:
-        return 0 if action == DONE or s.phase == OPENING else IN_THIS_ORDER
-    if action < CLAIM + ROW:
-        return check_claim(s, box, action - CLAIM)
-    if DISCARD <= action < DISCARD + ROW + SHELF:
-        return check_discard(s, action - DISCARD)
-    if BUY <= action < BUY + SHELF:
-        if s.shelf[action - BUY] == NONE:
+    if action < Verb.CLAIM:
+        return 0 if action == Verb.DONE or s.phase == Phase.OPENING else IN_THIS_ORDER
+    if action < Verb.CLAIM + ROW:
+        return check_claim(s, box, action - Verb.CLAIM)
+    if Verb.DISCARD <= action < Verb.DISCARD + ROW + SHELF:
+        return check_discard(s, action - Verb.DISCARD)
+    if Verb.BUY <= action < Verb.BUY + SHELF:
+        if s.shelf[action - Verb.BUY] == NONE:
             return BOUGHT_ALREADY
-        return 0 if (to_buy(s, box) >> (action - BUY)) & 1 else TOO_DEAR
+        return 0 if (to_buy(s, box) >> (action - Verb.BUY)) & 1 else TOO_DEAR
     return check_at_any_time(s, box, action)
 
 
@@ -112,7 +94,7 @@ def check_reroll(s: State, reds: int) -> int:
         return 0
     if s.throws == 0:
         return NOT_ROLLED_YET
-    return CHOOSE_DICE if reds == 0 and s.phase < CLAIMING else IN_THIS_ORDER
+    return CHOOSE_DICE if reds == 0 and s.phase < Phase.CLAIMING else IN_THIS_ORDER
 
 
 @rule
@@ -122,15 +104,15 @@ def check_mark(s: State, die: int) -> int:
         return 0
     if s.throws == 0:
         return NOT_ROLLED_YET
-    if s.phase >= CLAIMING:
+    if s.phase >= Phase.CLAIMING:
         return IN_THIS_ORDER
-    return ANDROIDS_STAY if s.kind[die] == ANDROID else CHOOSE_DICE
+    return ANDROIDS_STAY if s.kind[die] == Die.ANDROID else CHOOSE_DICE
 
 
 @rule
 def check_claim(s: State, box: Box, place: int) -> int:
     """KL-21, KL-27, KL-30: the row's card must be there, and the dice must meet what it asks for."""
-    if s.phase != CLAIMING:
+    if s.phase != Phase.CLAIMING:
         return IN_THIS_ORDER
     card = int(s.row[place])
     if card == NONE:
@@ -149,7 +131,7 @@ def check_discard(s: State, place: int) -> int:
     """KL-21, KL-23, KL-72, KL-A6."""
     if (to_discard(s) >> place) & 1:
         return 0
-    if OPENING < s.phase < CLOSING:
+    if Phase.OPENING < s.phase < Phase.CLOSING:
         return IN_THIS_ORDER
     if int(s.seats[s.mover].techs) & CRYSTALS:
         return CRYSTALS_DISTRACT
@@ -157,6 +139,6 @@ def check_discard(s: State, place: int) -> int:
     return ONE_CARD_ONLY if there else NO_CARD_THERE
 
 
-assert ROLL < DONE < REROLL < MARK < CLAIM
+assert Verb.ROLL < Verb.DONE < Verb.REROLL < Verb.MARK < Verb.CLAIM
 assert 1 << DICE == ENOUGH
-assert CLOSING < PAYING
+assert Phase.CLOSING < Phase.PAYING

@@ -4,36 +4,9 @@ from __future__ import annotations
 
 from rulewright.kernel import rule
 
+from ..state import ANDROIDS, DICE, NONE, REDS, ROW, SHELF, Box, Die, Phase, State, Tech, Tool
 from .dice import crystals_waiting, in_play, owns, shown, throws_left
 from .hands import affordable
-from ..state import (
-    ANDROID,
-    ANDROIDS,
-    AUGMENT,
-    BLUE,
-    BOMB,
-    CLAIMING,
-    CLOSING,
-    DICE,
-    GREAT,
-    INVERTER,
-    LOTTERY,
-    NONE,
-    OPENING,
-    OVERDRIVE,
-    PIG,
-    PRISM,
-    RAID,
-    RED,
-    REDS,
-    ROW,
-    SHELF,
-    SMALL,
-    THROWN,
-    TUNER,
-    Box,
-    State,
-)
 from .tools import ones, price_of, raidable
 from .turn import discards_left
 
@@ -42,7 +15,7 @@ from .turn import discards_left
 def to_discard(s: State) -> int:
     """KL-21, KL-23, KL-72: the cards of the row that may be removed, Klotho cards first."""
     found = 0
-    if not OPENING < s.phase < CLOSING and discards_left(s) > 0:
+    if not Phase.OPENING < s.phase < Phase.CLOSING and discards_left(s) > 0:
         for place in range(ROW):
             if s.row[place] != NONE:
                 found |= 1 << place
@@ -56,7 +29,7 @@ def to_discard(s: State) -> int:
 def to_claim(s: State, box: Box) -> int:
     """KL-21, KL-27: the places of the row whose cards the dice can pay for."""
     found = 0
-    if s.phase == CLAIMING:
+    if s.phase == Phase.CLAIMING:
         for place in range(ROW):
             if s.row[place] != NONE and affordable(s, box, int(s.row[place])):
                 found |= 1 << place
@@ -82,14 +55,14 @@ def to_play(s: State) -> int:
         for tool in range(ANDROIDS):
             if mine.tools[tool] > 0:
                 found |= 1 << tool
-        if mine.tools[OVERDRIVE] > 0:
-            found |= 1 << OVERDRIVE
-    if mine.tools[BOMB] > 0 and not row_is_empty(s):
-        found |= 1 << BOMB
-    if mine.tools[LOTTERY] > 0 and s.throws > 0:
-        found |= 1 << LOTTERY
-    if mine.tools[PIG] > 0 and s.phase == CLAIMING and ones(s) >= 2:
-        found |= 1 << PIG
+        if mine.tools[Tool.OVERDRIVE] > 0:
+            found |= 1 << Tool.OVERDRIVE
+    if mine.tools[Tool.BOMB] > 0 and not row_is_empty(s):
+        found |= 1 << Tool.BOMB
+    if mine.tools[Tool.LOTTERY] > 0 and s.throws > 0:
+        found |= 1 << Tool.LOTTERY
+    if mine.tools[Tool.PIG] > 0 and s.phase == Phase.CLAIMING and ones(s) >= 2:
+        found |= 1 << Tool.PIG
     return found
 
 
@@ -108,7 +81,7 @@ def row_is_empty(s: State) -> bool:
 @rule
 def to_augment(s: State, i: int) -> int:
     """KL-82: the dice on which an augment of the mover may go."""
-    return shown(s) if s.seats[s.mover].tools[AUGMENT + i] > 0 else 0
+    return shown(s) if s.seats[s.mover].tools[Tool.AUGMENT + i] > 0 else 0
 
 
 @rule
@@ -120,7 +93,7 @@ def ready(s: State, power: int) -> bool:
 @rule
 def to_shift(s: State, way: int) -> int:
     """KL-R5: the dice that the Phase Tuner may change; none goes below one."""
-    if not ready(s, TUNER):
+    if not ready(s, Tech.TUNER):
         return 0
     found = shown(s)
     if way == 0:
@@ -134,9 +107,9 @@ def to_shift(s: State, way: int) -> int:
 def to_flip(s: State) -> int:
     """KL-R5, KL-A50: the six-sided dice that the Inverter may turn over, as long as they show one to six."""
     found = 0
-    if ready(s, INVERTER):
+    if ready(s, Tech.INVERTER):
         for i in range(DICE):
-            six_sided = s.kind[i] == RED or s.kind[i] == SMALL or s.kind[i] == BLUE
+            six_sided = s.kind[i] == Die.RED or s.kind[i] == Die.SMALL or s.kind[i] == Die.BLUE
             if six_sided and 1 <= s.die[i] <= 6:
                 found |= 1 << i
     return found
@@ -145,7 +118,7 @@ def to_flip(s: State) -> int:
 @rule
 def to_copy(s: State, die: int) -> int:
     """KL-R5: the dice whose number another may take with the Echo Prism: those that show a different one."""
-    if not ready(s, PRISM) or not (shown(s) >> die) & 1:
+    if not ready(s, Tech.PRISM) or not (shown(s) >> die) & 1:
         return 0
     found = shown(s)
     for i in range(DICE):
@@ -157,16 +130,16 @@ def to_copy(s: State, die: int) -> int:
 @rule
 def to_raid(s: State, box: Box) -> int:
     """KL-87: whom the mover may raid."""
-    return raidable(s, box) if s.seats[s.mover].tools[RAID] > 0 else 0
+    return raidable(s, box) if s.seats[s.mover].tools[Tool.RAID] > 0 else 0
 
 
 @rule
 def to_mark(s: State) -> int:
     """KL-26: the other dice that may be thrown again, each after the one marked before; androids never are (KL-76)."""
     found = 0
-    if s.phase == THROWN:
+    if s.phase == Phase.THROWN:
         for i in range(REDS, DICE):
-            if s.kind[i] != 0 and s.kind[i] != ANDROID and (s.marked >> i) == 0:
+            if s.kind[i] != 0 and s.kind[i] != Die.ANDROID and (s.marked >> i) == 0:
                 found |= 1 << i
     return found
 
@@ -174,9 +147,9 @@ def to_mark(s: State) -> int:
 @rule
 def may_reroll(s: State, reds: int) -> bool:
     """KL-26, KL-A21: at least one die must be thrown."""
-    if s.phase != THROWN or throws_left(s) <= 0:
+    if s.phase != Phase.THROWN or throws_left(s) <= 0:
         return False
     return reds != 0 or s.marked != 0 or crystals_waiting(s) > 0
 
 
-assert GREAT == SMALL + 1
+assert Die.GREAT == Die.SMALL + 1

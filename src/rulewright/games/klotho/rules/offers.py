@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rulewright.kernel import nth, rule, size
 
+from ..state import AUGMENTS, DICE, MINES, REDS, Box, Phase, State, Verb
 from .claiming import movable
 from .hands import ENOUGH
 from .moves import (
@@ -20,40 +21,6 @@ from .moves import (
     to_shift,
 )
 from .staking import layable, next_piece, still_held
-from ..state import (
-    AUGMENTS,
-    BOOST,
-    BUY,
-    CLAIM,
-    CLOSING,
-    COPY,
-    DICE,
-    DISCARD,
-    DONE,
-    DROP,
-    FLIP,
-    LAY,
-    LAYING,
-    MARK,
-    MINES,
-    MOVE,
-    OPENING,
-    PAY,
-    PAYING,
-    PLAY,
-    RAID_ON,
-    REDS,
-    REROLL,
-    ROLL,
-    SHIFT,
-    STAKE,
-    STARS,
-    TAKE,
-    TAKING,
-    THROWN,
-    Box,
-    State,
-)
 from .tools import nth_thing, things
 
 SETS = 1 << REDS
@@ -61,14 +28,14 @@ SETS = 1 << REDS
 
 @rule
 def offers(s: State, box: Box, seat: int) -> int:
-    if s.phase == PAYING:
+    if s.phase == Phase.PAYING:
         return size(int(s.choices))
-    if s.phase == STARS:
+    if s.phase == Phase.STARS:
         return size(movable(s, box)) + 1
-    if s.phase == LAYING:
+    if s.phase == Phase.LAYING:
         return count_pieces(s, box)
-    if s.phase > CLOSING:
-        return things(s, int(s.victim) if s.phase == TAKING else seat)
+    if s.phase > Phase.CLOSING:
+        return things(s, int(s.victim) if s.phase == Phase.TAKING else seat)
     if s.marked != 0:
         return SETS + size(to_mark(s))
     return in_step(s, box) + at_any_time(s, box)
@@ -76,20 +43,20 @@ def offers(s: State, box: Box, seat: int) -> int:
 
 @rule
 def offer(s: State, box: Box, seat: int, k: int) -> int:
-    if s.phase == PAYING:
+    if s.phase == Phase.PAYING:
         die = nth(int(s.choices), k)
-        return DONE if 1 << die == ENOUGH else PAY + die
-    if s.phase == STARS:
+        return Verb.DONE if 1 << die == ENOUGH else Verb.PAY + die
+    if s.phase == Phase.STARS:
         steps = movable(s, box)
-        return MOVE + nth(steps, k) if k < size(steps) else DONE
-    if s.phase == LAYING:
-        return LAY + nth_piece(s, box, k)
-    if s.phase == TAKING:
-        return TAKE + nth_thing(s, int(s.victim), k)
-    if s.phase > CLOSING:
-        return DROP + nth_thing(s, seat, k)
+        return Verb.MOVE + nth(steps, k) if k < size(steps) else Verb.DONE
+    if s.phase == Phase.LAYING:
+        return Verb.LAY + nth_piece(s, box, k)
+    if s.phase == Phase.TAKING:
+        return Verb.TAKE + nth_thing(s, int(s.victim), k)
+    if s.phase > Phase.CLOSING:
+        return Verb.DROP + nth_thing(s, seat, k)
     if s.marked != 0:
-        return REROLL + k if k < SETS else MARK + nth(to_mark(s), k - SETS)
+        return Verb.REROLL + k if k < SETS else Verb.MARK + nth(to_mark(s), k - SETS)
     now = in_step(s, box)
     return nth_in_step(s, box, k) if k < now else nth_at_any_time(s, box, k - now)
 
@@ -100,11 +67,11 @@ def offer(s: State, box: Box, seat: int, k: int) -> int:
 @rule
 def in_step(s: State, box: Box) -> int:
     """KL-21: what belongs to the step, and passing on to the next."""
-    if s.phase == OPENING:
+    if s.phase == Phase.OPENING:
         return 2 + size(to_discard(s))
-    if s.phase == THROWN:
+    if s.phase == Phase.THROWN:
         return SETS + (1 if may_reroll(s, 0) else 0) + size(to_mark(s))
-    if s.phase == CLOSING:
+    if s.phase == Phase.CLOSING:
         return 1 + size(to_discard(s))
     return 1 + size(to_claim(s, box))
 
@@ -112,17 +79,17 @@ def in_step(s: State, box: Box) -> int:
 @rule
 def nth_in_step(s: State, box: Box, k: int) -> int:
     if k == 0:
-        return DONE
-    if s.phase == OPENING:
-        return ROLL if k == 1 else DISCARD + nth(to_discard(s), k - 2)
-    if s.phase == THROWN:
+        return Verb.DONE
+    if s.phase == Phase.OPENING:
+        return Verb.ROLL if k == 1 else Verb.DISCARD + nth(to_discard(s), k - 2)
+    if s.phase == Phase.THROWN:
         if k < SETS:
-            return REROLL + k
+            return Verb.REROLL + k
         marks = to_mark(s)
-        return MARK + nth(marks, k - SETS) if k - SETS < size(marks) else REROLL
-    if s.phase == CLOSING:
-        return DISCARD + nth(to_discard(s), k - 1)
-    return CLAIM + nth(to_claim(s, box), k - 1)
+        return Verb.MARK + nth(marks, k - SETS) if k - SETS < size(marks) else Verb.REROLL
+    if s.phase == Phase.CLOSING:
+        return Verb.DISCARD + nth(to_discard(s), k - 1)
+    return Verb.CLAIM + nth(to_claim(s, box), k - 1)
 
 
 # ---------------------------------------------------------------- what may be done in any step
@@ -144,39 +111,39 @@ def at_any_time(s: State, box: Box) -> int:
 def nth_at_any_time(s: State, box: Box, k: int) -> int:
     found = to_buy(s, box)
     if k < size(found):
-        return BUY + nth(found, k)
+        return Verb.BUY + nth(found, k)
     k -= size(found)
     found = to_play(s)
     if k < size(found):
-        return PLAY + nth(found, k)
+        return Verb.PLAY + nth(found, k)
     k -= size(found)
     found = to_raid(s, box)
     if k < size(found):
-        return RAID_ON + nth(found, k)
+        return Verb.RAID + nth(found, k)
     k -= size(found)
     found = int(s.open)
     if k < size(found):
-        return STAKE + nth(found, k)
+        return Verb.STAKE + nth(found, k)
     k -= size(found)
     for i in range(AUGMENTS):
         found = to_augment(s, i)
         if k < size(found):
-            return BOOST + i * DICE + nth(found, k)
+            return Verb.AUGMENT + i * DICE + nth(found, k)
         k -= size(found)
     for way in range(2):
         found = to_shift(s, way)
         if k < size(found):
-            return SHIFT + way * DICE + nth(found, k)
+            return Verb.SHIFT + way * DICE + nth(found, k)
         k -= size(found)
     found = to_flip(s)
     if k < size(found):
-        return FLIP + nth(found, k)
+        return Verb.FLIP + nth(found, k)
     k -= size(found)
     die = 0
     while k >= size(to_copy(s, die)):
         k -= size(to_copy(s, die))
         die += 1
-    return COPY + die * DICE + nth(to_copy(s, die), k)
+    return Verb.COPY + die * DICE + nth(to_copy(s, die), k)
 
 
 # ---------------------------------------------------------------- pieces of a claim

@@ -4,27 +4,9 @@ from __future__ import annotations
 
 from rulewright.kernel import note, rule, size
 
+from ..notes import Note
+from ..state import ARTIFACTS, MINERALS, MINES, TOOLS, Box, Mineral, Outcome, State, Tech
 from .dice import owns
-from ..tell.sentences import BONUS, OVER, SCORED, TRADED
-from ..state import (
-    ARCHIVE,
-    ARTIFACTS,
-    LEDGER,
-    METAL,
-    MINERALS,
-    MINES,
-    MORE_CARDS,
-    MORE_COINS,
-    MOST_POINTS,
-    ORGANICS,
-    RADS,
-    RELIQUARY,
-    SHARED,
-    TOOLS,
-    ZOO,
-    Box,
-    State,
-)
 
 
 @rule
@@ -67,7 +49,7 @@ def score_round(s: State, box: Box) -> None:
         minerals, artifacts = mineral_points(s, seat), artifact_points(s, box, seat)
         monsters = monster_points(s, box, seat)
         s.seats[seat].points[scoring] = minerals + artifacts + monsters
-        note(s, SCORED, seat, scoring, minerals, artifacts, monsters)
+        note(s, Note.SCORED, seat, scoring, minerals, artifacts, monsters)
     if scoring == 2:
         finish(s, box)
 
@@ -79,9 +61,9 @@ def finish(s: State, box: Box) -> None:
         bonus = bonus_points(s, box, seat)
         s.seats[seat].bonus = bonus
         if bonus > 0:
-            note(s, BONUS, seat, bonus)
+            note(s, Note.BONUS, seat, bonus)
     s.end = how_decided(s, box)
-    note(s, OVER, int(s.end))
+    note(s, Note.OVER, int(s.end))
 
 
 @rule
@@ -89,15 +71,15 @@ def bonus_points(s: State, box: Box, seat: int) -> int:
     """KL-73, KL-A41, KL-R5: what the bonus technologies of a player are worth."""
     mine = s.seats[seat]
     points = 0
-    if owns(s, seat, ZOO):
+    if owns(s, seat, Tech.ZOO):
         points += mine.monsters * box.bonus_monster
     for i in range(ARTIFACTS):
-        if owns(s, seat, RELIQUARY):
+        if owns(s, seat, Tech.RELIQUARY):
             points += mine.artifacts[i] * box.bonus_artifact
     for i in range(MINERALS):
-        if owns(s, seat, ARCHIVE):
+        if owns(s, seat, Tech.ARCHIVE):
             points += mine.minerals[i] * box.bonus_mineral
-    if owns(s, seat, LEDGER):
+    if owns(s, seat, Tech.LEDGER):
         points += min(int(box.bonus_most), mine.coins // box.bonus_coins)
     return points
 
@@ -122,11 +104,11 @@ def can_trade(box: Box, mines: int, organics: int, metal: int, rads: int) -> boo
     """
     for wanted in range(1, 1 << MINERALS):
         need = 0
-        if (wanted >> ORGANICS) & 1:
+        if (wanted >> Mineral.ORGANICS) & 1:
             need += organics
-        if (wanted >> METAL) & 1:
+        if (wanted >> Mineral.METAL) & 1:
             need += metal
-        if (wanted >> RADS) & 1:
+        if (wanted >> Mineral.RADS) & 1:
             need += rads
         if need > 0:
             have = 0
@@ -144,24 +126,29 @@ def trade(s: State, box: Box, seat: int) -> None:
     mine = s.seats[seat]
     mines = int(mine.mines)
     pairs = size(mines) // 2
-    extra = int(box.bonus_mineral) if owns(s, seat, ARCHIVE) else 0
+    extra = int(box.bonus_mineral) if owns(s, seat, Tech.ARCHIVE) else 0
     best, fewest, chosen = 0, 0, 0
     for organics in range(pairs + 1):
         for metal in range(pairs + 1 - organics):
             for rads in range(pairs + 1 - organics - metal):
                 trades = organics + metal + rads
-                worth = organics * s.market[ORGANICS] + metal * s.market[METAL] + rads * s.market[RADS] + trades * extra
+                worth = (
+                    organics * s.market[Mineral.ORGANICS]
+                    + metal * s.market[Mineral.METAL]
+                    + rads * s.market[Mineral.RADS]
+                    + trades * extra
+                )
                 if worth > best or (worth == best and trades < fewest):
                     if can_trade(box, mines, 2 * organics, 2 * metal, 2 * rads):
                         best, fewest = worth, trades
                         chosen = organics * 10000 + metal * 100 + rads
     if chosen > 0:
         organics, metal, rads = chosen // 10000, chosen // 100 % 100, chosen % 100
-        mine.minerals[ORGANICS] += organics
-        mine.minerals[METAL] += metal
-        mine.minerals[RADS] += rads
+        mine.minerals[Mineral.ORGANICS] += organics
+        mine.minerals[Mineral.METAL] += metal
+        mine.minerals[Mineral.RADS] += rads
         hand_in(s, box, seat, 2 * organics, 2 * metal, 2 * rads)
-        note(s, TRADED, seat, organics, metal, rads)
+        note(s, Note.TRADED, seat, organics, metal, rads)
 
 
 @rule
@@ -172,11 +159,21 @@ def hand_in(s: State, box: Box, seat: int, organics: int, metal: int, rads: int)
     for mine in range(MINES):
         if (rest >> mine) & 1:
             rest &= ~(1 << mine)
-            if organics > 0 and shows_any(box, mine, 1 << ORGANICS) and can_trade(box, rest, organics - 1, metal, rads):
+            if (
+                organics > 0
+                and shows_any(box, mine, 1 << Mineral.ORGANICS)
+                and can_trade(box, rest, organics - 1, metal, rads)
+            ):
                 organics -= 1
-            elif metal > 0 and shows_any(box, mine, 1 << METAL) and can_trade(box, rest, organics, metal - 1, rads):
+            elif (
+                metal > 0
+                and shows_any(box, mine, 1 << Mineral.METAL)
+                and can_trade(box, rest, organics, metal - 1, rads)
+            ):
                 metal -= 1
-            elif rads > 0 and shows_any(box, mine, 1 << RADS) and can_trade(box, rest, organics, metal, rads - 1):
+            elif (
+                rads > 0 and shows_any(box, mine, 1 << Mineral.RADS) and can_trade(box, rest, organics, metal, rads - 1)
+            ):
                 rads -= 1
             else:
                 kept |= 1 << mine
@@ -207,10 +204,10 @@ def cards_in_front(s: State, seat: int) -> int:
 def better(s: State, one: int, other: int) -> int:
     """KL-103, KL-106: by what one player is ahead of another, as the number of an ending; 0 where he is not."""
     if final_score(s, one) != final_score(s, other):
-        return MOST_POINTS if final_score(s, one) > final_score(s, other) else 0
+        return Outcome.MOST_POINTS if final_score(s, one) > final_score(s, other) else 0
     if cards_in_front(s, one) != cards_in_front(s, other):
-        return MORE_CARDS if cards_in_front(s, one) > cards_in_front(s, other) else 0
-    return MORE_COINS if s.seats[one].coins > s.seats[other].coins else 0
+        return Outcome.MORE_CARDS if cards_in_front(s, one) > cards_in_front(s, other) else 0
+    return Outcome.MORE_COINS if s.seats[one].coins > s.seats[other].coins else 0
 
 
 @rule
@@ -229,11 +226,11 @@ def how_decided(s: State, box: Box) -> int:
     winner = 0
     while place_of(s, box, winner) > 1:
         winner += 1
-    how = MOST_POINTS
+    how = Outcome.MOST_POINTS
     for other in range(box.seats):
         if other != winner:
             by = better(s, winner, other)
             if by == 0:
-                return SHARED
+                return Outcome.SHARED
             how = max(how, by)
     return how

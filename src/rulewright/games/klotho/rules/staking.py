@@ -4,24 +4,9 @@ from __future__ import annotations
 
 from rulewright.kernel import lowest, note, rule, size
 
+from ..notes import Note
+from ..state import ALL_MINES, ARMS, MINES, MOST_LAID, SHAPES, SQUARE_OF_NINE, Box, Mineral, Phase, State, Tech, Tool
 from .dice import owns
-from ..tell.sentences import STAKED
-from ..state import (
-    ALL_MINES,
-    ARMS,
-    BRIBE,
-    FENCE,
-    LAYING,
-    METAL,
-    MINES,
-    MOST_LAID,
-    ORGANICS,
-    RADS,
-    SHAPES,
-    SQUARE_OF_NINE,
-    Box,
-    State,
-)
 
 BITS = 7
 """A piece takes so many bits of the number in which a search remembers the cards on the path."""
@@ -31,7 +16,7 @@ PIECE = (1 << BITS) - 1
 @rule
 def spare(s: State, seat: int) -> int:
     """KL-86, KL-A17, KL-R5: crossings of a path that may differ: one a Bribe, one for the Harmonic Fence."""
-    return s.seats[seat].tools[BRIBE] + (1 if owns(s, seat, FENCE) else 0)
+    return s.seats[seat].tools[Tool.BRIBE] + (1 if owns(s, seat, Tech.FENCE) else 0)
 
 
 @rule
@@ -190,7 +175,7 @@ def layable(s: State, box: Box, piece: int) -> bool:
 @rule
 def start_claim(s: State, shape: int) -> None:
     s.step = s.phase
-    s.phase = LAYING
+    s.phase = Phase.LAYING
     s.shape = shape
 
 
@@ -227,15 +212,19 @@ def yields(s: State, box: Box, mineral: int) -> int:
 def close_claim(s: State, box: Box) -> None:
     """KL-48, KL-49, KL-52, KL-A17, KL-A46: cards and the fewest Bribes are handed in, what lies inside is written down."""
     mine = s.seats[s.mover]
-    free = 1 if owns(s, int(s.mover), FENCE) else 0
+    free = 1 if owns(s, int(s.mover), Tech.FENCE) else 0
     bribes = max(0, mismatches(s, box) - free)
-    organics, metal, rads = yields(s, box, ORGANICS), yields(s, box, METAL), yields(s, box, RADS)
-    note(s, STAKED, int(s.mover), int(s.shape), organics, metal, rads, bribes)
-    mine.minerals[ORGANICS] += organics
-    mine.minerals[METAL] += metal
-    mine.minerals[RADS] += rads
-    mine.tools[BRIBE] -= bribes
-    s.discards[BRIBE] += bribes
+    organics, metal, rads = (
+        yields(s, box, Mineral.ORGANICS),
+        yields(s, box, Mineral.METAL),
+        yields(s, box, Mineral.RADS),
+    )
+    note(s, Note.STAKED, int(s.mover), int(s.shape), organics, metal, rads, bribes)
+    mine.minerals[Mineral.ORGANICS] += organics
+    mine.minerals[Mineral.METAL] += metal
+    mine.minerals[Mineral.RADS] += rads
+    mine.tools[Tool.BRIBE] -= bribes
+    s.discards[Tool.BRIBE] += bribes
     mine.mines = still_held(s) & ALL_MINES
     for place in range(MOST_LAID):
         s.laid[place] = 0

@@ -4,39 +4,9 @@ from __future__ import annotations
 
 from rulewright.kernel import law, rule
 
+from ..state import AUGMENTS, DICE, MINERALS, PIECES, SEATS, SHAPES, THINGS, TOOLS, Box, Phase, State, Tool, Verb
 from .dice import in_play
 from .moves import to_augment, to_copy, to_flip, to_play, to_raid, to_shift
-from ..state import (
-    AUGMENT,
-    AUGMENTS,
-    BOMB,
-    BOOST,
-    BRIBE,
-    CLAIMING,
-    COPY,
-    DICE,
-    FLIP,
-    LAY,
-    LOTTERY,
-    MINERALS,
-    MOVE,
-    PAY,
-    PIECES,
-    PIG,
-    PLAY,
-    RAID,
-    RAID_ON,
-    SEATS,
-    SHAPES,
-    SHIFT,
-    STAKE,
-    TAKE,
-    THINGS,
-    TOOLS,
-    TURRET,
-    Box,
-    State,
-)
 
 EACH_DIE_ONCE = law("KL-29")
 NOT_CLOSED = law("KL-44")
@@ -60,30 +30,30 @@ ITS_POWER = law("KL-R5")
 @rule
 def check_at_any_time(s: State, box: Box, action: int) -> int:
     """KL-36, KL-A10: tools, powers and staking, in any step of one's own turn."""
-    if PLAY <= action < PLAY + TOOLS:
-        return check_play(s, action - PLAY)
-    if BOOST <= action < BOOST + AUGMENTS * DICE:
-        i, die = (action - BOOST) // DICE, (action - BOOST) % DICE
-        if s.seats[s.mover].tools[AUGMENT + i] == 0:
+    if Verb.PLAY <= action < Verb.PLAY + TOOLS:
+        return check_play(s, action - Verb.PLAY)
+    if Verb.AUGMENT <= action < Verb.AUGMENT + AUGMENTS * DICE:
+        i, die = (action - Verb.AUGMENT) // DICE, (action - Verb.AUGMENT) % DICE
+        if s.seats[s.mover].tools[Tool.AUGMENT + i] == 0:
             return NO_SUCH_TOOL
         return 0 if (to_augment(s, i) >> die) & 1 else ON_A_DIE
-    if SHIFT <= action < SHIFT + 2 * DICE:
-        return 0 if (to_shift(s, (action - SHIFT) // DICE) >> ((action - SHIFT) % DICE)) & 1 else ITS_POWER
-    if FLIP <= action < FLIP + DICE:
-        return 0 if (to_flip(s) >> (action - FLIP)) & 1 else ITS_POWER
-    if COPY <= action < COPY + DICE * DICE:
-        return 0 if (to_copy(s, (action - COPY) // DICE) >> ((action - COPY) % DICE)) & 1 else ITS_POWER
-    if RAID_ON <= action < RAID_ON + SEATS:
-        return check_raid(s, box, action - RAID_ON)
-    if STAKE <= action < STAKE + SHAPES:
-        return 0 if (s.open >> (action - STAKE)) & 1 else NOT_CLOSED
-    if PAY <= action < PAY + DICE:
+    if Verb.SHIFT <= action < Verb.SHIFT + 2 * DICE:
+        return 0 if (to_shift(s, (action - Verb.SHIFT) // DICE) >> ((action - Verb.SHIFT) % DICE)) & 1 else ITS_POWER
+    if Verb.FLIP <= action < Verb.FLIP + DICE:
+        return 0 if (to_flip(s) >> (action - Verb.FLIP)) & 1 else ITS_POWER
+    if Verb.COPY <= action < Verb.COPY + DICE * DICE:
+        return 0 if (to_copy(s, (action - Verb.COPY) // DICE) >> ((action - Verb.COPY) % DICE)) & 1 else ITS_POWER
+    if Verb.RAID <= action < Verb.RAID + SEATS:
+        return check_raid(s, box, action - Verb.RAID)
+    if Verb.STAKE <= action < Verb.STAKE + SHAPES:
+        return 0 if (s.open >> (action - Verb.STAKE)) & 1 else NOT_CLOSED
+    if Verb.PAY <= action < Verb.PAY + DICE:
         return EACH_DIE_ONCE
-    if MOVE <= action < MOVE + 2 * MINERALS:
+    if Verb.MOVE <= action < Verb.MOVE + 2 * MINERALS:
         return SPEND_THEM_NOW
-    if TAKE <= action < TAKE + THINGS:
+    if Verb.TAKE <= action < Verb.TAKE + THINGS:
         return ONE_CARD_A_RAID
-    return NOT_CLOSED if LAY <= action < LAY + PIECES else TOO_MANY_CARDS
+    return NOT_CLOSED if Verb.LAY <= action < Verb.LAY + PIECES else TOO_MANY_CARDS
 
 
 @rule
@@ -93,28 +63,28 @@ def check_play(s: State, tool: int) -> int:
         return 0
     if s.seats[s.mover].tools[tool] == 0:
         return NO_SUCH_TOOL
-    if tool == BRIBE:
+    if tool == Tool.BRIBE:
         return BRIBES_COME_WITH_A_CLAIM
-    if tool == RAID:
+    if tool == Tool.RAID:
         return FROM_ANOTHER_PLAYER
-    if tool == TURRET:
+    if tool == Tool.TURRET:
         return TURRETS_STAND
-    if tool == BOMB:
+    if tool == Tool.BOMB:
         return NOTHING_TO_BOMB
-    if tool == LOTTERY:
+    if tool == Tool.LOTTERY:
         return NO_TICKET_BEFORE_A_ROLL
-    if tool == PIG:
-        return NO_PAIR_OF_ONES if s.phase == CLAIMING else PIGS_FLY_AT_MONSTERS
-    return TWELVE_DICE if in_play(s) >= DICE and tool < AUGMENT else ON_A_DIE
+    if tool == Tool.PIG:
+        return NO_PAIR_OF_ONES if s.phase == Phase.CLAIMING else PIGS_FLY_AT_MONSTERS
+    return TWELVE_DICE if in_play(s) >= DICE and tool < Tool.AUGMENT else ON_A_DIE
 
 
 @rule
 def check_raid(s: State, box: Box, seat: int) -> int:
     """KL-87, KL-89."""
-    if s.seats[s.mover].tools[RAID] == 0:
+    if s.seats[s.mover].tools[Tool.RAID] == 0:
         return NO_SUCH_TOOL
     if (to_raid(s, box) >> seat) & 1:
         return 0
-    if seat < box.seats and seat != s.mover and s.seats[seat].tools[TURRET] > 0:
+    if seat < box.seats and seat != s.mover and s.seats[seat].tools[Tool.TURRET] > 0:
         return BEHIND_A_TURRET
     return FROM_ANOTHER_PLAYER

@@ -4,41 +4,19 @@ from __future__ import annotations
 
 from rulewright.kernel import note, rule, size
 
+from ..notes import Note
+from ..state import A_TECH, A_TOOL, DICE, NONE, Box, Die, Phase, State, Tech, Tool, Way
 from .deck import bomb
 from .dice import add_android, add_blue, fives, owns
-from ..tell.sentences import AUGMENTED, BOUGHT, COPIED, FLIPPED, LOTTERY_PAID, OVERDRIVE_JOINS, PIG_FLIES, RAIDED, SHIFTED
 from .scoring import cards_in_front
 from .staking import survey
-from ..state import (
-    A_TECH,
-    A_TOOL,
-    AUGMENT,
-    BEACON,
-    BOMB,
-    DICE,
-    INVERTER,
-    LOTTERY,
-    NONE,
-    OVERDRIVE,
-    PIG,
-    PIG_DIE,
-    PRISM,
-    RAID,
-    RED,
-    TAKING,
-    TUNER,
-    TURRET,
-    UP,
-    Box,
-    State,
-)
 
 
 @rule
 def price_of(s: State, box: Box, seat: int, tool: int) -> int:
     """KL-33, KL-R5: as printed; with the Trade Beacon one coin less, but not less than one."""
     price = int(box.price[tool])
-    return price - 1 if price > 1 and owns(s, seat, BEACON) else price
+    return price - 1 if price > 1 and owns(s, seat, Tech.BEACON) else price
 
 
 @rule
@@ -49,7 +27,7 @@ def buy(s: State, box: Box, place: int) -> None:
     s.shelf[place] = NONE
     s.seats[s.mover].coins -= price
     s.seats[s.mover].tools[tool] += 1
-    note(s, BOUGHT, int(s.mover), tool, price)
+    note(s, Note.BOUGHT, int(s.mover), tool, price)
     survey(s, box)
 
 
@@ -63,18 +41,18 @@ def use_up(s: State, tool: int) -> None:
 @rule
 def play(s: State, box: Box, tool: int) -> None:
     use_up(s, tool)
-    if tool < OVERDRIVE:
+    if tool < Tool.OVERDRIVE:
         add_android(s, tool + 1)
-    elif tool == OVERDRIVE:
-        note(s, OVERDRIVE_JOINS, int(s.mover))
+    elif tool == Tool.OVERDRIVE:
+        note(s, Note.OVERDRIVE, int(s.mover))
         add_blue(s)
-    elif tool == BOMB:
+    elif tool == Tool.BOMB:
         bomb(s, box)
-    elif tool == LOTTERY:
+    elif tool == Tool.LOTTERY:
         coins = fives(s)
         s.seats[s.mover].coins += coins
-        note(s, LOTTERY_PAID, int(s.mover), coins)
-    elif tool == PIG:
+        note(s, Note.LOTTERY, int(s.mover), coins)
+    elif tool == Tool.PIG:
         fly(s, box)
 
 
@@ -86,8 +64,8 @@ def a_one(s: State) -> int:
     """KL-A25: a die that shows a one and has not served: one that could not be sold if there is such, the last first."""
     found = NONE
     for i in range(DICE):
-        if s.die[i] == 1 and s.kind[i] != PIG_DIE and not (s.spent >> i) & 1:
-            if found == NONE or s.kind[i] != RED or s.kind[found] == RED:
+        if s.die[i] == 1 and s.kind[i] != Die.PIG and not (s.spent >> i) & 1:
+            if found == NONE or s.kind[i] != Die.RED or s.kind[found] == Die.RED:
                 found = i
     return found
 
@@ -97,7 +75,7 @@ def ones(s: State) -> int:
     """How many dice show a one and have not served."""
     found = 0
     for i in range(DICE):
-        if s.die[i] == 1 and s.kind[i] != PIG_DIE and not (s.spent >> i) & 1:
+        if s.die[i] == 1 and s.kind[i] != Die.PIG and not (s.spent >> i) & 1:
             found += 1
     return found
 
@@ -107,11 +85,11 @@ def fly(s: State, box: Box) -> None:
     """KL-93, KL-94: one of the pair becomes the 14, the other has served; neither is of use in any other way."""
     other = a_one(s)
     s.spent |= 1 << other
-    s.kind[other] = PIG_DIE
+    s.kind[other] = Die.PIG
     die = a_one(s)
-    s.kind[die] = PIG_DIE
+    s.kind[die] = Die.PIG
     s.die[die] = box.pig
-    note(s, PIG_FLIES, int(s.mover), int(box.pig))
+    note(s, Note.PIG, int(s.mover), int(box.pig))
 
 
 # ---------------------------------------------------------------- other numbers on a die
@@ -120,37 +98,37 @@ def fly(s: State, box: Box) -> None:
 @rule
 def augment(s: State, box: Box, i: int, die: int) -> None:
     """KL-82, KL-83, KL-A24: higher by what the card says, beyond six if need be."""
-    use_up(s, AUGMENT + i)
+    use_up(s, Tool.AUGMENT + i)
     before = int(s.die[die])
     s.die[die] += box.boost[i]
-    note(s, AUGMENTED, int(s.mover), die, before, int(s.die[die]))
+    note(s, Note.AUGMENTED, int(s.mover), die, before, int(s.die[die]))
 
 
 @rule
 def shift(s: State, way: int, die: int) -> None:
     """KL-R5: the Phase Tuner, once a turn."""
     before = int(s.die[die])
-    s.used |= 1 << TUNER
-    s.die[die] += 1 if way == UP else -1
-    note(s, SHIFTED, int(s.mover), die, before, int(s.die[die]))
+    s.used |= 1 << Tech.TUNER
+    s.die[die] += 1 if way == Way.UP else -1
+    note(s, Note.SHIFTED, int(s.mover), die, before, int(s.die[die]))
 
 
 @rule
 def flip(s: State, die: int) -> None:
     """KL-R5: the Inverter, once a turn."""
     before = int(s.die[die])
-    s.used |= 1 << INVERTER
+    s.used |= 1 << Tech.INVERTER
     s.die[die] = 7 - before
-    note(s, FLIPPED, int(s.mover), die, before, 7 - before)
+    note(s, Note.FLIPPED, int(s.mover), die, before, 7 - before)
 
 
 @rule
 def copy(s: State, die: int, model: int) -> None:
     """KL-R5: the Echo Prism, once a turn."""
     before = int(s.die[die])
-    s.used |= 1 << PRISM
+    s.used |= 1 << Tech.PRISM
     s.die[die] = s.die[model]
-    note(s, COPIED, int(s.mover), die, before, int(s.die[die]))
+    note(s, Note.COPIED, int(s.mover), die, before, int(s.die[die]))
 
 
 # ---------------------------------------------------------------- raids
@@ -161,16 +139,16 @@ def raidable(s: State, box: Box) -> int:
     """KL-87, KL-89: the others who own no Turret and have a card to take, as a set."""
     found = 0
     for seat in range(box.seats):
-        if seat != s.mover and s.seats[seat].tools[TURRET] == 0 and cards_in_front(s, seat) > 0:
+        if seat != s.mover and s.seats[seat].tools[Tool.TURRET] == 0 and cards_in_front(s, seat) > 0:
             found |= 1 << seat
     return found
 
 
 @rule
 def raid(s: State, seat: int) -> None:
-    use_up(s, RAID)
+    use_up(s, Tool.RAID)
     s.step = s.phase
-    s.phase = TAKING
+    s.phase = Phase.TAKING
     s.victim = seat
 
 
@@ -208,7 +186,7 @@ def take_thing(s: State, box: Box, thing: int) -> None:
         mine.tools[thing - A_TOOL] += 1
     else:
         mine.techs = int(mine.techs) | (1 << (thing - A_TECH))
-    note(s, RAIDED, int(s.mover), victim, thing)
+    note(s, Note.RAIDED, int(s.mover), victim, thing)
     s.phase = s.step
     s.step = 0
     s.victim = 0

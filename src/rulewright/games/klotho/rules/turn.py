@@ -4,32 +4,27 @@ from __future__ import annotations
 
 from rulewright.kernel import below, note, rule
 
-from .deck import refill, reveal, reveal_tool, stack_size
-from .dice import clear_dice, owns, roll_dice, sell_dice, throw_again, throws_left
-from ..tell.sentences import BEGINS, DISCARDED, DROPPED, INCOME, ROLLED, TOOL_DISCARDED, TURN, WORN_OUT
-from .scoring import cards_in_front, score_round
-from .staking import survey
+from ..notes import Note
 from ..state import (
     A_TECH,
     A_TOOL,
     ALL_MINES,
     ALL_OTHERS,
-    CLAIMING,
-    CLOSING,
     CRYSTALS,
-    DRONE,
     MINERALS,
-    MINT,
     NONE,
-    OPENING,
     ROW,
     SHELF,
-    THROWN,
     TOOLS,
-    TRIMMING,
     Box,
+    Phase,
     State,
+    Tech,
 )
+from .deck import refill, reveal, reveal_tool, stack_size
+from .dice import clear_dice, owns, roll_dice, sell_dice, throw_again, throws_left
+from .scoring import cards_in_front, score_round
+from .staking import survey
 from .tools import lose
 
 
@@ -38,7 +33,7 @@ def setup(s: State, box: Box) -> None:
     """KL-2 to KL-16: stacks, row, markets, coins, and who begins (KL-A37)."""
     s.first = below(s, int(box.seats))
     s.mover = s.first
-    note(s, BEGINS, int(s.first))
+    note(s, Note.BEGINS, int(s.first))
     s.mines = ALL_MINES
     s.others = ALL_OTHERS
     s.left = stack_size(box, 0)
@@ -59,16 +54,16 @@ def setup(s: State, box: Box) -> None:
 @rule
 def begin_turn(s: State, box: Box) -> None:
     """KL-18 to KL-20, KL-A42: the row is filled, and if nothing has moved for long its first card goes before that."""
-    note(s, TURN, int(s.mover))
+    note(s, Note.TURN, int(s.mover))
     if s.idle >= box.seats and row_is_full(s):
-        note(s, WORN_OUT, int(s.row[0]))
+        note(s, Note.WORN_OUT, int(s.row[0]))
         s.row[0] = NONE
     refill(s, box)
     if s.end == 0:
-        if owns(s, int(s.mover), MINT):
+        if owns(s, int(s.mover), Tech.MINT):
             s.seats[s.mover].coins += 1
-            note(s, INCOME, int(s.mover), 1)
-        s.phase = OPENING
+            note(s, Note.INCOME, int(s.mover), 1)
+        s.phase = Phase.OPENING
         survey(s, box)
 
 
@@ -86,7 +81,7 @@ def discards_left(s: State) -> int:
     """KL-23, KL-72, KL-R5: one card in each Discard action, two with the Survey Drone, none with a battle crystal."""
     if int(s.seats[s.mover].techs) & CRYSTALS:
         return 0
-    return (2 if owns(s, int(s.mover), DRONE) else 1) - s.removed
+    return (2 if owns(s, int(s.mover), Tech.DRONE) else 1) - s.removed
 
 
 @rule
@@ -94,43 +89,43 @@ def discard(s: State, box: Box, place: int) -> None:
     """KL-23, KL-24, KL-A6: one present card for a new one of its kind."""
     s.removed += 1
     if place < ROW:
-        note(s, DISCARDED, int(s.mover), int(s.row[place]))
+        note(s, Note.DISCARDED, int(s.mover), int(s.row[place]))
         reveal(s, box, place)
     else:
         tool = int(s.shelf[place - ROW])
-        note(s, TOOL_DISCARDED, int(s.mover), tool)
+        note(s, Note.TOOL_DISCARDED, int(s.mover), tool)
         s.discards[tool] += 1
         reveal_tool(s, place - ROW)
 
 
 @rule
 def first_roll(s: State) -> None:
-    note(s, ROLLED, int(s.mover), 1)
+    note(s, Note.ROLLED, int(s.mover), 1)
     roll_dice(s)
     s.removed = 0
-    s.phase = THROWN
+    s.phase = Phase.THROWN
 
 
 @rule
 def reroll(s: State, thrown: int) -> None:
     """KL-21, KL-26: after the last reroll only the claim is left."""
-    note(s, ROLLED, int(s.mover), s.throws + 1)
+    note(s, Note.ROLLED, int(s.mover), s.throws + 1)
     throw_again(s, thrown | int(s.marked))
     if throws_left(s) == 0:
-        s.phase = CLAIMING
+        s.phase = Phase.CLAIMING
 
 
 @rule
 def done(s: State, box: Box) -> None:
     """KL-22: every step may be passed over; on to the next."""
-    if s.phase <= THROWN:
+    if s.phase <= Phase.THROWN:
         s.removed = 0
-        s.phase = CLAIMING
-    elif s.phase == CLAIMING:
+        s.phase = Phase.CLAIMING
+    elif s.phase == Phase.CLAIMING:
         sell_dice(s, box)
-        s.phase = CLOSING
+        s.phase = Phase.CLOSING
     elif cards_in_front(s, int(s.mover)) > box.hand_limit:
-        s.phase = TRIMMING
+        s.phase = Phase.TRIMMING
     else:
         end_turn(s, box)
 
@@ -138,7 +133,7 @@ def done(s: State, box: Box) -> None:
 @rule
 def drop(s: State, box: Box, thing: int) -> None:
     """KL-96, KL-A35: tools come back with the discards, Klotho cards do not (KL-A33)."""
-    note(s, DROPPED, int(s.mover), thing)
+    note(s, Note.DROPPED, int(s.mover), thing)
     lose(s, int(s.mover), thing)
     if A_TOOL <= thing < A_TECH:
         s.discards[thing - A_TOOL] += 1

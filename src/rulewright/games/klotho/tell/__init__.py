@@ -1,1 +1,10 @@
-"""What people read: the names of moves, the table as text, and what the log says."""
+"""What people read: the names of moves, the table as text, help, and what the log says."""
+
+from __future__ import annotations
+
+from .help import help
+from .labels import ABOUT, DECKS, label
+from .sentences import NOTES
+from .text_board import board
+
+__all__ = ["ABOUT", "DECKS", "NOTES", "board", "help", "label"]

@@ -5,17 +5,20 @@ from __future__ import annotations
 from rulewright.kernel import Help
 
 from ..content import MINERAL_NAMES
+from ..state import KLOTHO, MARKET, MONSTER, TECH, TECHS, TOOLS, Box, Tool
 from .names import card_name, mine_face, pattern, tech_name, treasure, wanted
-from ..state import AUGMENT, BOMB, KLOTHO, MARKET, MONSTER, OVERDRIVE, PIG, TECH, TECHS, TOOLS, Box
 
 TOOL_TEXTS = {
-    OVERDRIVE: ("A blue die for this turn. Played before the first roll it is thrown with the others.", "KL-78"),
-    BOMB: ("Clears the row and lays out as many new cards of each kind. A score card may come up.", "KL-84"),
-    BOMB + 1: ("One crossing of a claim may differ for each Bribe. It is used up by the claim that needs it.", "KL-86"),
-    BOMB + 2: ("Take one card that lies in front of another player, unless a Turret protects him.", "KL-87"),
-    BOMB + 3: ("As long as it lies in front of you nobody can raid you.", "KL-89"),
-    BOMB + 4: ("After any roll it pays a coin for each five that shows.", "KL-91"),
-    PIG: ("Two ones become {pig}, for one monster only.", "KL-93"),
+    Tool.OVERDRIVE: ("A blue die for this turn. Played before the first roll it is thrown with the others.", "KL-78"),
+    Tool.BOMB: ("Clears the row and lays out as many new cards of each kind. A score card may come up.", "KL-84"),
+    Tool.BOMB + 1: (
+        "One crossing of a claim may differ for each Bribe. It is used up by the claim that needs it.",
+        "KL-86",
+    ),
+    Tool.BOMB + 2: ("Take one card that lies in front of another player, unless a Turret protects him.", "KL-87"),
+    Tool.BOMB + 3: ("As long as it lies in front of you nobody can raid you.", "KL-89"),
+    Tool.BOMB + 4: ("After any roll it pays a coin for each five that shows.", "KL-91"),
+    Tool.PIG: ("Two ones become {pig}, for one monster only.", "KL-93"),
 }
 POWER_TEXTS = (
     "You may throw a third time again.",
@@ -61,10 +64,10 @@ def card_help(box: Box, card: int) -> Help:
 
 def tool_help(box: Box, tool: int) -> Help:
     name, cost = box.texts["tools"][tool], f"It costs {box.price[tool]}."
-    if tool < OVERDRIVE:
+    if tool < Tool.OVERDRIVE:
         return Help(name, f"Counts as a die that shows {tool + 1} until the turn ends. {cost}", ("KL-76",))
-    if AUGMENT <= tool < BOMB:
-        text = f"Raises the number on one die by {box.boost[tool - AUGMENT]}, beyond six if need be. {cost}"
+    if Tool.AUGMENT <= tool < Tool.BOMB:
+        text = f"Raises the number on one die by {box.boost[tool - Tool.AUGMENT]}, beyond six if need be. {cost}"
         return Help(name, text, ("KL-82", "KL-83"))
     text, clause = TOOL_TEXTS[tool]
     return Help(name, f"{text.format(pig=box.pig)} {cost}", (clause,))

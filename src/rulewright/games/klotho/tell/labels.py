@@ -8,7 +8,8 @@ from rulewright.kernel import Deck
 
 from .. import state as k
 from ..content import MINERAL_NAMES
-from .text_board import board
+from ..rules.tools import price_of
+from ..state import ACTIONS, DICE, MARKET, MONSTER, NONE, ROW, Box, State
 from .help import help
 from .names import (
     DICE_KINDS,
@@ -24,8 +25,7 @@ from .names import (
     treasure,
     wanted,
 )
-from ..state import ACTIONS, DICE, MARKET, MONSTER, NONE, ROW, Box, State
-from ..rules.tools import price_of
+from .text_board import board
 
 __all__ = ["ABOUT", "DECKS", "board", "help", "label"]
 
@@ -51,10 +51,10 @@ ABOUT = {
     "drop": ("KL-96", "KL-A35"),
 }
 PLAYED = {
-    k.OVERDRIVE: "Play Overdrive: roll a blue die as well",
-    k.BOMB: "Play a Bomb: clear and renew the row",
-    k.LOTTERY: "Cash a lottery ticket",
-    k.PIG: "Let a pig fly: two ones count as {} against a monster",
+    k.Tool.OVERDRIVE: "Play Overdrive: roll a blue die as well",
+    k.Tool.BOMB: "Play a Bomb: clear and renew the row",
+    k.Tool.LOTTERY: "Cash a lottery ticket",
+    k.Tool.PIG: "Let a pig fly: two ones count as {} against a monster",
 }
 
 
@@ -130,20 +130,20 @@ def _tool(view: State, box: Box, names: Sequence[str], verb: str, given: dict[st
 
 
 def _done(view: State) -> str:
-    if view.phase == k.CLAIMING:
+    if view.phase == k.Phase.CLAIMING:
         return _claimed(view)
     return {
-        k.OPENING: "Do not roll",
-        k.THROWN: "Keep all dice and go on to claiming",
-        k.CLOSING: "End the turn",
-        k.PAYING: "Use no more dice",
-        k.STARS: "Spend no more stars",
+        k.Phase.OPENING: "Do not roll",
+        k.Phase.THROWN: "Keep all dice and go on to claiming",
+        k.Phase.CLOSING: "End the turn",
+        k.Phase.PAYING: "Use no more dice",
+        k.Phase.STARS: "Spend no more stars",
     }.get(view.phase, "Go on")
 
 
 def _claimed(view: State) -> str:
     """What passing on brings: red dice that did not serve are sold with it (KL-31, KL-A45)."""
-    spare = sum(view.die[i] > 0 and view.kind[i] == k.RED and not view.spent >> i & 1 for i in range(k.REDS))
+    spare = sum(view.die[i] > 0 and view.kind[i] == k.Die.RED and not view.spent >> i & 1 for i in range(k.REDS))
     dice = f"sell {spare} red {'die' if spare == 1 else 'dice'}" if spare else "go on"
     return f"Claim {'no more' if view.spent else 'nothing'} and {dice}"
 

@@ -6,8 +6,14 @@ from collections.abc import Sequence
 
 from .. import state as k
 from ..content import ARTIFACT_NAMES, MINERAL_NAMES
+from ..play.best_claim import best_claim, best_to_lay, claim_piece, claim_shape
 from ..rules.dice import throws_left
 from ..rules.moves import to_claim, to_discard
+from ..rules.scoring import cards_in_front, final_score, round_points
+from ..rules.staking import enclosed
+from ..rules.tools import price_of
+from ..shapes import CLAIM_SHAPES
+from ..state import DICE, MINERALS, MINES, MONSTER, NONE, TOOLS, Box, State
 from .names import (
     MARKS,
     SHAPE_NAMES,
@@ -21,33 +27,27 @@ from .names import (
     treasure,
     wanted,
 )
-from ..rules.scoring import cards_in_front, final_score, round_points
-from ..shapes import CLAIM_SHAPES
-from ..rules.staking import enclosed
-from ..state import DICE, MINERALS, MINES, MONSTER, NONE, TOOLS, Box, State
-from ..play.best_claim import best_claim, best_to_lay, claim_piece, claim_shape
-from ..rules.tools import price_of
 
 STEPS = {
-    k.OPENING: "roll",
-    k.THROWN: "throw again or keep",
-    k.CLAIMING: "claim cards",
-    k.CLOSING: "end the turn",
-    k.PAYING: "choose dice to pay with",
-    k.STARS: "spend market stars",
-    k.LAYING: "lay the claim",
+    k.Phase.OPENING: "roll",
+    k.Phase.THROWN: "throw again or keep",
+    k.Phase.CLAIMING: "claim cards",
+    k.Phase.CLOSING: "end the turn",
+    k.Phase.PAYING: "choose dice to pay with",
+    k.Phase.STARS: "spend market stars",
+    k.Phase.LAYING: "lay the claim",
 }
 
 
 def asked(view: State, box: Box, names: Sequence[str]) -> str:
     """What the mover is to do, in the words that fit: nothing is named that cannot be done."""
-    if view.phase == k.TAKING:
+    if view.phase == k.Phase.TAKING:
         return f"take a card from {names[view.victim]}"
-    if view.phase == k.TRIMMING:
+    if view.phase == k.Phase.TRIMMING:
         return f"more than {box.hand_limit} cards: give up {cards_in_front(view, view.mover) - box.hand_limit}"
-    if view.phase == k.PAYING and k.MARKET <= view.row[view.place] < k.TECH:
+    if view.phase == k.Phase.PAYING and k.MARKET <= view.row[view.place] < k.TECH:
         return "choose dice that become stars"
-    if view.phase == k.CLAIMING and not to_claim(view, box):
+    if view.phase == k.Phase.CLAIMING and not to_claim(view, box):
         return (
             "no card can be claimed with these dice"
             if any(view.die)
@@ -59,7 +59,7 @@ def asked(view: State, box: Box, names: Sequence[str]) -> str:
 def board(view: State, box: Box, names: Sequence[str], seat: int) -> str:
     """Row, market, dice, and everybody's cards and sheet; nothing is hidden."""
     lines = [_headline(view, box, names), "", *_row(view, box), "", _market(view, box), _dice(view)]
-    if view.phase == k.LAYING and not view.end:
+    if view.phase == k.Phase.LAYING and not view.end:
         lines += ["", *_claim(view, box)]
     if seat == view.mover and not view.end:
         lines += _suggestion(view, box)
@@ -116,7 +116,7 @@ def _dice(view: State) -> str:
             dice.append(f"{i + 1}:{MARKS[view.kind[i]]}{face}{used}")
     if not dice:
         return "Dice: not rolled yet"
-    left = f"   {many(throws_left(view), 'throw')} left" if view.phase == k.THROWN else ""
+    left = f"   {many(throws_left(view), 'throw')} left" if view.phase == k.Phase.THROWN else ""
     return f"Dice: {'  '.join(dice)}{left}   (r red, p P purple, b blue, a android, g pig; * used)"
 
 
@@ -141,9 +141,9 @@ def _claim(view: State, box: Box) -> list[str]:
 
 def _suggestion(view: State, box: Box) -> list[str]:
     """What to stake, or to lay next: exact, at the prices of the moment."""
-    if view.phase == k.LAYING:
+    if view.phase == k.Phase.LAYING:
         return [f"Best laid next: {piece_name(best_to_lay(view, box))}."]
-    if view.phase > k.CLOSING or not view.open:
+    if view.phase > k.Phase.CLOSING or not view.open:
         return []
     plan = best_claim(view, box, view.mover)
     shape = claim_shape(plan)

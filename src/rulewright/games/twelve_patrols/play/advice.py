@@ -16,34 +16,28 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from .deals import reachable
-from .memo import CAP
-from .endgame import completed_by
-from .expectimax import Spot, Tree, laid, start
 from ..rules.kingdom import half_gap
-from .planning import Position
 from ..state import (
-    BUILDING,
     CELLS,
-    CHOOSING,
-    DONE,
     DONE_BIT,
-    EARLY,
-    FIRST,
-    FIXED,
     GAPS,
     KIND_BITS,
     KINDS,
     MIDDLE,
     NONE,
-    OPEN,
-    PLACE,
-    PUT,
     SHOWN,
     TWO,
     Box,
+    FrameRule,
+    Phase,
     State,
+    Verb,
 )
+from .deals import reachable
+from .endgame import completed_by
+from .expectimax import Spot, Tree, laid, start
+from .memo import CAP
+from .planning import Position
 
 Array = Any
 Z95 = 1.959963984540054
@@ -109,16 +103,16 @@ class Adviser:
     def worths(self) -> list[Worth]:
         """Every move that is not giving up, the best first."""
         view = self.view
-        if view.phase == BUILDING:
+        if view.phase == Phase.BUILDING:
             found = self.appraised(self.layings())
             found += [self.opened(gap, found[0]) for gap in range(GAPS) if view.ready >> gap & 1]
-        elif view.phase == EARLY:
+        elif view.phase == Phase.EARLY:
             found = [self.added(k) for k in range(KINDS) if view.choices >> k & 1]
             found += [self.closed()] if view.choices >> DONE_BIT & 1 else []
         else:
             found = self.appraised(self.mannings())
             if view.choices >> DONE_BIT & 1:
-                best = next(worth for worth in found if worth.action == DONE)
+                best = next(worth for worth in found if worth.action == Verb.DONE)
                 found = [no_more_than(best, worth) for worth in found]
         if self.position.spent:
             found = [worth._replace(high=1.0) for worth in found]
@@ -132,31 +126,35 @@ class Adviser:
             card = view.shown[slot]
             if card == NONE:
                 continue
-            tree, first = self.tree, not view.laid and self.box.frame != FIXED
+            tree, first = self.tree, not view.laid and self.box.frame != FrameRule.FIXED
             if first:
                 tree = tree.moved(MIDDLE - self.plans.cell[card].astype(np.int64))
             for cell in range(CELLS):
                 if view.open >> cell & 1:
                     members, lines = self.plans.laying(slot, cell), completed_by(self.spot.taken, cell)
                     found.append(
-                        Option(PLACE + CELLS * slot + cell, None, tree, laid(self.spot, card, cell), members, lines)
+                        Option(
+                            Verb.PLACE + CELLS * slot + cell, None, tree, laid(self.spot, card, cell), members, lines
+                        )
                     )
         return found
 
     def mannings(self) -> list[Option]:
         view, everything = self.view, np.arange(len(self.plans))
         line, later = 1 << view.line, 1 << view.later if view.later != NONE else 0
-        if view.phase == CHOOSING:
-            return [Option(FIRST + k, None, self.tree, self.spot, everything, line | later) for k in range(2)]
+        if view.phase == Phase.CHOOSING:
+            return [Option(Verb.FIRST + k, None, self.tree, self.spot, everything, line | later) for k in range(2)]
         found = []
         for k in range(DONE_BIT):
             if view.choices >> k & 1:
                 put = half_gap(view, view.line, k // KINDS), k % KINDS
                 with self.supposing(put):
                     members, stock = self.plans.living(), self.stock
-                found.append(Option(PUT + k, put, self.tree, self.spot._replace(stock=stock), members, line | later))
+                found.append(
+                    Option(Verb.PUT + k, put, self.tree, self.spot._replace(stock=stock), members, line | later)
+                )
         if view.choices >> DONE_BIT & 1:
-            found.append(Option(DONE, None, self.tree, self.spot._replace(done=line), everything, later))
+            found.append(Option(Verb.DONE, None, self.tree, self.spot._replace(done=line), everything, later))
         return found
 
     @contextmanager
@@ -210,13 +208,13 @@ class Adviser:
     def opened(self, gap: int, best: Worth) -> Worth:
         """What it is worth to set a patrol early: no more than to lay a card at once."""
         members = np.flatnonzero(self.reach)
-        return no_more_than(best, self.filled(OPEN + gap, gap, members, best.mean))
+        return no_more_than(best, self.filled(Verb.OPEN + gap, gap, members, best.mean))
 
     def added(self, kind: int) -> Worth:
         """What it is worth to add somebody to a patrol that is set early."""
         with self.supposing((self.view.gap, kind)):
             members = self.living()
-            return self.filled(PUT + kind, self.view.gap, members, self.share(members))
+            return self.filled(Verb.PUT + kind, self.view.gap, members, self.share(members))
 
     def closed(self) -> Worth:
         """What it is worth to close a patrol that is set early: nobody can be added any more (TP-16)."""
@@ -225,8 +223,8 @@ class Adviser:
             members = self.living()
             if self.draws <= self.thought.exact:
                 value = Tree(self.plans).laying(self.spot, self.draws, members)
-                return Worth(DONE, value, value, value, 0, self.plans.rank(members))
-            return self.laid_next(DONE, members)
+                return Worth(Verb.DONE, value, value, value, 0, self.plans.rank(members))
+            return self.laid_next(Verb.DONE, members)
 
     def filled(self, action: int, gap: int, members: Array, most: float) -> Worth:
         """What it is worth to fill a gap early: the best of all who may be sent, or of some; it is `most` at most."""
@@ -312,7 +310,7 @@ def by_mean(worth: Worth) -> tuple[float, float, int]:
 
 def needless(view: State, action: int) -> bool:
     """Whether a move can be done without: a patrol set early, or somebody more where all is right already."""
-    return OPEN <= action < FIRST or (PUT <= action < DONE and bool(view.choices >> DONE_BIT & 1))
+    return Verb.OPEN <= action < Verb.FIRST or (Verb.PUT <= action < Verb.DONE and bool(view.choices >> DONE_BIT & 1))
 
 
 def at_least(mean: float, games: int, all_games: int) -> float:

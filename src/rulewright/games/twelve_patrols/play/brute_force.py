@@ -10,9 +10,9 @@ from collections.abc import Iterator
 from itertools import combinations, permutations
 
 from ..rules.kingdom import line_cell, line_gap
-from .planning import NEIGHBOURS, Position
 from ..rules.soldiers import how_many, met, one
-from ..state import BUILDING, COLUMNS, EARLY, EAST, FRAME, KINDS, LINES, NONE, NORTH, SIDE, SOUTH, WEST, Box, State
+from ..state import COLUMNS, FRAME, KINDS, LINES, NONE, SIDE, Box, Direction, Phase, State
+from .planning import NEIGHBOURS, Position
 
 
 def winnable(view: State, box: Box) -> bool:
@@ -31,7 +31,7 @@ def winnable(view: State, box: Box) -> bool:
 
 def can_begin(position: Position, laid: dict[int, int]) -> bool:
     """Whether one of the cards shown can be laid where it shall lie, if one of them is next."""
-    if position.view.phase not in (BUILDING, EARLY) or not position.laid:
+    if position.view.phase not in (Phase.BUILDING, Phase.EARLY) or not position.laid:
         return True
     taken = sum(1 << cell for cell in position.laid.values())
     return any(NEIGHBOURS[laid[card]] & taken for card in position.shown)
@@ -75,7 +75,7 @@ def sent(view: State, gap: int, free: int) -> Iterator[int]:
 
 def satisfied(box: Box, cards: list[int], line: int, first: int, second: int) -> bool:
     """TP-17, TP-27: both patrols are there, and the four sides have what they ask for."""
-    ahead, back = (EAST, WEST) if line < COLUMNS else (SOUTH, NORTH)
+    ahead, back = (Direction.EAST, Direction.WEST) if line < COLUMNS else (Direction.SOUTH, Direction.NORTH)
     a, m, b = cards
     looks = ((a, ahead, first + second), (m, back, first), (m, ahead, second), (b, back, first + second))
     return bool(first and second) and all(met(box.asks[c][s], box.number[c][s], items) for c, s, items in looks)

@@ -11,15 +11,15 @@ from typing import Any
 
 import numpy as np
 
+from ..state import CELLS, KINGDOM, SHOWN, Box, Phase, State
 from .planning import NEIGHBOURS, Plans, Position
-from ..state import BUILDING, CELLS, EARLY, KINGDOM, SHOWN, Box, State
 
 
 def reachable(plans: Plans) -> Any:
     """The kingdoms of which some card can be laid next: one that is shown, beside those that lie, if the display is full."""
     position = plans.position
     view = position.view
-    if view.phase in (BUILDING, EARLY) and view.laid:
+    if view.phase in (Phase.BUILDING, Phase.EARLY) and view.laid:
         taken = sum(1 << cell for cell in position.laid.values())
         beside = np.array([bool(NEIGHBOURS[cell] & taken) for cell in range(CELLS)] + [False])
         return np.any([beside[plans.cell[card]] for card in position.shown], axis=0)
@@ -38,7 +38,7 @@ def puzzle(view: State, box: Box) -> int:
     """
     position = Position(view, box)
     to_lay = len(position.shown)
-    if view.phase != BUILDING or position.draws or to_lay not in (2, 3):
+    if view.phase != Phase.BUILDING or position.draws or to_lay not in (2, 3):
         return 0
     plans = position.kingdoms(2)
     if len(plans) != 1 or not reachable(plans)[0]:

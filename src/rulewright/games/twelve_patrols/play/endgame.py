@@ -10,11 +10,11 @@ from typing import Any, NamedTuple
 
 from rulewright.kernel import Record, field, has, int64, program, rule, size
 
-from .memo import FOOT, GUARD, KNIGHT, PEOPLE, Desk, enough, line_of
-from .fills import ways_to_man
 from ..rules.kingdom import beside
+from ..state import A_COLOUR, CARDS, CELLS, COLOUR_COUNT, COLUMNS, DICE, EACH, FRAME, NONE, SIDE, Way
+from .fills import ways_to_man
 from .kingdoms import ALL_LINES, SIX, Walk, can_be_manned, cell_of, lay_out
-from ..state import A_COLOUR, ACROSS, CARDS, CELLS, COLOUR_COUNT, COLUMNS, DICE, DOWN, EACH, FRAME, NONE, SIDE
+from .memo import FOOT, GUARD, KNIGHT, PEOPLE, Desk, enough, line_of
 
 Array = Any
 MOST_STOCKS = 1 << 12
@@ -102,7 +102,7 @@ def list_stocks(desk: Desk, walk: Walk, box: Any, node: Node, code: int, lines: 
     first = second = -1
     for line in range(SIX):
         if has(lines, line):
-            way = ACROSS if line < FRAME else DOWN
+            way = Way.ACROSS if line < FRAME else Way.DOWN
             a, m, b = (
                 int(walk.grid[cell_of(line, 0)]),
                 int(walk.grid[cell_of(line, 1)]),

@@ -12,11 +12,11 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from .memo import CAP
-from .endgame import Kingdoms, Node, completed_by, lay_before_last, man_before_last, man_lines, sift
 from ..rules.kingdom import beside
-from .planning import Plans, mask
 from ..state import CARDS, COLUMNS, NONE
+from .endgame import Kingdoms, Node, completed_by, lay_before_last, man_before_last, man_lines, sift
+from .memo import CAP
+from .planning import Plans, mask
 
 Array = Any
 Laying = tuple[int, int, Array]

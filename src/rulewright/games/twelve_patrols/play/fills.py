@@ -6,6 +6,8 @@ from typing import Any
 
 from rulewright.kernel import rule, size
 
+from ..rules.soldiers import colours, count, pips
+from ..state import A_COLOUR, COLOUR_COUNT, DICE, NONE, Demand, Direction, Way
 from .memo import (
     ANY,
     CAP,
@@ -20,8 +22,6 @@ from .memo import (
     line_of,
     take_out_least,
 )
-from ..rules.soldiers import colours, count, pips
-from ..state import A_COLOUR, ACROSS, BLANK, COLOUR_COUNT, COLOURS, DICE, EAST, NONE, NORTH, SOUTH, WEST
 
 FEW = 3
 """Soldiers a patrol can need beyond its knights where nobody counts them: one of each colour."""
@@ -31,9 +31,9 @@ FEW = 3
 def ask_side(desk: Desk, box: Any, place: int, card: int, side: int) -> bool:
     """What a side asks for, beside what is known; False where two contradict each other (TP-27)."""
     kind, number = int(box.asks[card][side]), int(box.number[card][side])
-    if kind == BLANK:
+    if kind == Demand.BLANK:
         return True
-    k = place + kind - COLOURS
+    k = place + kind - Demand.COLOURS
     agreed = bool(desk.ask[k] == NONE or desk.ask[k] == number)
     desk.ask[k] = number
     return agreed
@@ -50,7 +50,7 @@ def ways_to_man(desk: Desk, box: Any, way: int, a: int, m: int, b: int) -> int:
     desk.least[t] = 0
     for k in range(9):
         desk.ask[k] = NONE
-    ahead, back = (EAST, WEST) if way == ACROSS else (SOUTH, NORTH)
+    ahead, back = (Direction.EAST, Direction.WEST) if way == Way.ACROSS else (Direction.SOUTH, Direction.NORTH)
     ask_side(desk, box, 0, m, back)
     ask_side(desk, box, 3, m, ahead)
     ask_side(desk, box, 6, a, ahead)

@@ -10,10 +10,10 @@ from typing import Any
 
 from rulewright.kernel import Record, field, has, int64, rule
 
-from .memo import CAP, FOOT, KNIGHT, MOST_NODES, NODES, PEOPLE, SPENT, UNKNOWN, Desk, enough, line_of, people_in
-from .fills import ways_to_man
 from ..rules.soldiers import one
-from ..state import A_COLOUR, ACROSS, CARDS, DICE, DOWN, KINGDOM, NONE
+from ..state import A_COLOUR, CARDS, DICE, KINGDOM, NONE, Way
+from .fills import ways_to_man
+from .memo import CAP, FOOT, KNIGHT, MOST_NODES, NODES, PEOPLE, SPENT, UNKNOWN, Desk, enough, line_of, people_in
 
 SIX = 6
 ALL_LINES = (1 << SIX) - 1
@@ -80,7 +80,7 @@ def complete(desk: Desk, walk: Walk, box: Any, lines: int, left: int) -> int:
                 int(walk.grid[cell_of(line, 1)]),
                 int(walk.grid[cell_of(line, 2)]),
             )
-            way = ACROSS if line < 3 else DOWN
+            way = Way.ACROSS if line < 3 else Way.DOWN
             if ways_to_man(desk, box, way, a, m, b) == 0:
                 return -1
             t = line_of(way, a, m, b)

@@ -15,24 +15,10 @@ import numpy as np
 
 from rulewright.kernel import program
 
-from .memo import MOST_NODES, NODES, SPENT, Desk, spread
 from ..rules.kingdom import beyond_gap, gap_cell
+from ..state import CARDS, CELLS, DOWNWARDS, FRAME, GAPS, KINGDOM, NONE, SIDE, Box, FrameRule, State, Way
 from .kingdoms import Walk, count_ways, explore, lay_out, put_between, recount, shut_between
-from ..state import (
-    ACROSS,
-    CARDS,
-    CELLS,
-    DOWN,
-    DOWNWARDS,
-    FIXED,
-    FRAME,
-    GAPS,
-    KINGDOM,
-    NONE,
-    SIDE,
-    Box,
-    State,
-)
+from .memo import MOST_NODES, NODES, SPENT, Desk, spread
 
 EFFORT = 100_000_000
 """Positions and ways that are looked at for one answer: some three seconds. Beyond that the answer is "not known"."""
@@ -99,7 +85,7 @@ class Position:
 
     def between(self, gap: int) -> tuple[int, int, int]:
         """The way of a gap's line and the cards before and behind it."""
-        way = ACROSS if gap < DOWNWARDS else DOWN
+        way = Way.ACROSS if gap < DOWNWARDS else Way.DOWN
         return way, self.view.at[gap_cell(gap)], self.view.at[beyond_gap(gap)]
 
     @contextmanager
@@ -123,7 +109,7 @@ class Position:
 
     def windows(self) -> Iterator[tuple[int, int]]:
         """Where the kingdom may come to lie: its top row and left column (TP-A5, TP-A6)."""
-        if self.box.frame == FIXED or not self.laid:
+        if self.box.frame == FrameRule.FIXED or not self.laid:
             yield 1, 1
             return
         rows = [cell // SIDE for cell in self.laid.values()]
@@ -198,7 +184,7 @@ class Plans:
         """Those in which the card of a slot lies on a cell; the first card of a floating kingdom may be any."""
         position = self.position
         card = position.view.shown[slot]
-        if not position.laid and position.box.frame != FIXED:
+        if not position.laid and position.box.frame != FrameRule.FIXED:
             return np.arange(len(self))
         return np.flatnonzero(self.cell[card] == cell)
 

@@ -9,25 +9,7 @@ from rulewright.kernel import has, nth, pick, rule, size
 
 from ..rules.kingdom import line_cell, line_length, line_start, way_of
 from ..rules.manning import can_be_manned
-from ..state import (
-    A_COLOUR,
-    BUILDING,
-    CELLS,
-    CHOOSING,
-    COLUMNS,
-    DONE,
-    DONE_BIT,
-    FIRST,
-    FRAME,
-    KINDS,
-    NONE,
-    PLACE,
-    PUT,
-    SHOWN,
-    SIDE,
-    Box,
-    State,
-)
+from ..state import A_COLOUR, CELLS, COLUMNS, DONE_BIT, FRAME, KINDS, NONE, SHOWN, SIDE, Box, Phase, State, Verb
 
 HOPELESS, SETTLED = -1000, 12
 """What a line is worth that cannot be manned, and one that can and is complete: as much as if all cards suited it."""
@@ -38,12 +20,12 @@ FOOTMAN = 35
 @rule
 def policy(s: State, box: Box, seat: int, words: list[int]) -> int:
     """A move that is always allowed; patrols are never set early (TP-A16)."""
-    if s.phase == BUILDING:
+    if s.phase == Phase.BUILDING:
         return lay(s, box, words)
-    if s.phase == CHOOSING:
-        return FIRST + pick(words, 2)
+    if s.phase == Phase.CHOOSING:
+        return Verb.FIRST + pick(words, 2)
     if has(s.choices, DONE_BIT):
-        return DONE
+        return Verb.DONE
     best, most = 0, -1
     for k in range(size(s.choices)):
         choice = nth(s.choices, k)
@@ -51,7 +33,7 @@ def policy(s: State, box: Box, seat: int, words: list[int]) -> int:
         worth = 8 * (10 * face if face > 0 else FOOTMAN) + pick(words, 8)
         if worth > most:
             best, most = choice, worth
-    return PUT + best
+    return Verb.PUT + best
 
 
 @rule
@@ -72,7 +54,7 @@ def lay(s: State, box: Box, words: list[int]) -> int:
             worth = 64 * (hope - 2 * HOPELESS) + pick(words, 64)
             if worth > most:
                 best, most = CELLS * slot + cell, worth
-    return PLACE + best
+    return Verb.PLACE + best
 
 
 @rule

@@ -16,33 +16,14 @@ import numpy as np
 
 from rulewright.kernel import Hint
 
+from ..rules.kingdom import half_gap
+from ..state import CARDS, CELLS, DONE_BIT, KINDS, MIDDLE, NONE, SHOWN, Box, FrameRule, Phase, State, Verb
 from .advice import QUICK, THOROUGH, Adviser
 from .deals import puzzle, reachable
 from .deals import winning as grade
 from .expectimax import Tree, start
-from ..rules.kingdom import half_gap
 from .planning import EFFORT, Plans, Position, after_laying
 from .policy import policy
-from ..state import (
-    BUILDING,
-    CARDS,
-    CELLS,
-    CHOOSING,
-    DONE,
-    DONE_BIT,
-    EARLY,
-    FIRST,
-    FIXED,
-    KINDS,
-    MIDDLE,
-    NONE,
-    OPEN,
-    PLACE,
-    PUT,
-    SHOWN,
-    Box,
-    State,
-)
 
 __all__ = ["choose", "grade", "hints", "prepare", "prospect", "puzzle", "summary"]
 
@@ -131,25 +112,25 @@ def percent(share: float) -> str:
 def choices(plans: Plans) -> list[Choice]:
     """Every move that a bot considers, with the kingdoms that live on: it sets no patrol early (TP-A16)."""
     view, everything = plans.position.view, np.arange(len(plans))
-    if view.phase == BUILDING:
+    if view.phase == Phase.BUILDING:
         return [
-            Choice(PLACE + CELLS * slot + cell, plans.laying(slot, cell))
+            Choice(Verb.PLACE + CELLS * slot + cell, plans.laying(slot, cell))
             for slot in range(SHOWN)
             if view.shown[slot] != NONE
             for cell in range(CELLS)
             if view.open >> cell & 1
         ]
-    if view.phase == CHOOSING:
-        return [Choice(FIRST, everything), Choice(FIRST + 1, everything)]
+    if view.phase == Phase.CHOOSING:
+        return [Choice(Verb.FIRST, everything), Choice(Verb.FIRST + 1, everything)]
     putting = [
         Choice(
-            PUT + k,
-            plans.putting(view.gap if view.phase == EARLY else half_gap(view, view.line, k // KINDS), k % KINDS),
+            Verb.PUT + k,
+            plans.putting(view.gap if view.phase == Phase.EARLY else half_gap(view, view.line, k // KINDS), k % KINDS),
         )
         for k in range(DONE_BIT)
         if view.choices >> k & 1
     ]
-    return [*putting, Choice(DONE, everything)] if view.choices >> DONE_BIT & 1 else putting
+    return [*putting, Choice(Verb.DONE, everything)] if view.choices >> DONE_BIT & 1 else putting
 
 
 def hints(view: State, box: Box, seat: int, words: list[int], effort: int) -> list[Hint]:
@@ -173,10 +154,10 @@ def choose(view: State, box: Box, seat: int, words: list[int], level: int) -> in
     The first card of a floating kingdom may end up on any place of it, so no plan prefers one to another.
     """
     random = Random(words[0] << 32 | words[1])
-    if view.phase not in (BUILDING, CHOOSING) and view.choices >> DONE_BIT & 1:
-        return DONE
-    if not view.laid and box.frame != FIXED:
-        return random.choice([PLACE + CELLS * slot + MIDDLE for slot in range(SHOWN)])
+    if view.phase not in (Phase.BUILDING, Phase.CHOOSING) and view.choices >> DONE_BIT & 1:
+        return Verb.DONE
+    if not view.laid and box.frame != FrameRule.FIXED:
+        return random.choice([Verb.PLACE + CELLS * slot + MIDDLE for slot in range(SHOWN)])
     plans = draft(view, box, random, level)
     open_to = choices(plans) if len(plans) else []
     best = max(
@@ -224,8 +205,13 @@ def value(plans: Plans, choice: Choice, level: int) -> tuple[float, float]:
     view, members = position.view, choice.members
     if PLANS[level - 1]:
         return float(len(members)), 0.0
-    if level == STRONGEST and view.phase == BUILDING and position.draws <= FORESIGHT and choice.action < OPEN:
-        slot, cell = divmod(choice.action - PLACE, CELLS)
+    if (
+        level == STRONGEST
+        and view.phase == Phase.BUILDING
+        and position.draws <= FORESIGHT
+        and choice.action < Verb.OPEN
+    ):
+        slot, cell = divmod(choice.action - Verb.PLACE, CELLS)
         shown = tuple(card for card in position.shown if card != view.shown[slot])
         taken = sum(1 << at for at in position.laid.values()) | 1 << cell
         return after_laying(plans, members, shown, tuple(position.unseen), taken, WIDTH), plans.rank(members)

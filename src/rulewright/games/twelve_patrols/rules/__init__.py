@@ -4,44 +4,34 @@ from __future__ import annotations
 
 from rulewright.kernel import d6, has, lift, note, nth, push, rule, shuffle, size
 
-from .kingdom import completed, half_gap, survey
-from .legality import check
-from .manning import ANYWHERE, can_be_manned, weigh_gap, weigh_line
-from ..tell.sentences import CARD, GUARDED, LAID, LEFT, LINE_MANNED, LOST, OPENED, ROLLED, SENT, TURNED, WON
-from ..play.policy import policy
-from .soldiers import count, how_many, one
+from ..notes import Note
 from ..state import (
     A_COLOUR,
-    ACROSS,
-    BUILDING,
     CARDS,
     CELLS,
-    CHOOSING,
     COLOUR_COUNT,
     COLUMNS,
-    DONE,
     EACH,
-    EARLY,
-    FIRST,
     GAPS,
-    GAVE_UP,
     HALVES,
     KINDS,
     KINGDOM,
-    MANNING,
     NONE,
-    OPEN,
-    OPEN_LINE,
-    PLACE,
-    PUT,
-    SAFE,
     SHOWN,
     SIDE,
     Box,
+    Outcome,
+    Phase,
     State,
+    Verb,
+    Way,
 )
+from .kingdom import completed, half_gap, survey
+from .legality import check
+from .manning import ANYWHERE, can_be_manned, weigh_gap, weigh_line
+from .soldiers import count, how_many, one
 
-__all__ = ["apply", "check", "conserved", "offer", "offers", "policy", "redeal", "score", "setup", "waiting"]
+__all__ = ["apply", "check", "conserved", "offer", "offers", "redeal", "score", "setup", "waiting"]
 
 
 @rule
@@ -59,12 +49,12 @@ def setup(s: State, box: Box) -> None:
         for _ in range(EACH):
             face = d6(s)
             s.barracks += one(A_COLOUR * colour + face)
-            note(s, ROLLED, colour, face)
+            note(s, Note.ROLLED, colour, face)
     for card in range(box.cards):
         push(s.deck, card)
     shuffle(s, s.deck)
     for slot in range(SHOWN):
-        turn_up(s, slot, CARD)
+        turn_up(s, slot, Note.CARD)
     survey(s, box)
 
 
@@ -94,43 +84,43 @@ def in_display(s: State) -> int:
 
 @rule
 def offers(s: State, box: Box, seat: int) -> int:
-    if s.phase == BUILDING:
+    if s.phase == Phase.BUILDING:
         return in_display(s) * size(s.open) + size(s.ready)
-    return 2 if s.phase == CHOOSING else size(s.choices)
+    return 2 if s.phase == Phase.CHOOSING else size(s.choices)
 
 
 @rule
 def offer(s: State, box: Box, seat: int, k: int) -> int:
-    if s.phase == BUILDING:
+    if s.phase == Phase.BUILDING:
         cells = size(s.open)
         if k >= in_display(s) * cells:
-            return OPEN + nth(s.ready, k - in_display(s) * cells)
+            return Verb.OPEN + nth(s.ready, k - in_display(s) * cells)
         slot, skip = 0, k // cells
         while s.shown[slot] == NONE or skip > 0:
             if s.shown[slot] != NONE:
                 skip -= 1
             slot += 1
-        return PLACE + CELLS * slot + nth(s.open, k % cells)
-    if s.phase == CHOOSING:
-        return FIRST + k
-    return PUT + nth(s.choices, k)
+        return Verb.PLACE + CELLS * slot + nth(s.open, k % cells)
+    if s.phase == Phase.CHOOSING:
+        return Verb.FIRST + k
+    return Verb.PUT + nth(s.choices, k)
 
 
 @rule
 def apply(s: State, box: Box, seat: int, action: int) -> None:
-    if action < OPEN:
-        place(s, box, (action - PLACE) // CELLS, (action - PLACE) % CELLS)
-    elif action < FIRST:
-        open_gap(s, action - OPEN)
-    elif action < PUT:
-        choose_line(s, box, action - FIRST)
-    elif action < DONE:
-        put(s, box, (action - PUT) // KINDS, (action - PUT) % KINDS)
-    elif action == DONE:
+    if action < Verb.OPEN:
+        place(s, box, (action - Verb.PLACE) // CELLS, (action - Verb.PLACE) % CELLS)
+    elif action < Verb.FIRST:
+        open_gap(s, action - Verb.OPEN)
+    elif action < Verb.PUT:
+        choose_line(s, box, action - Verb.FIRST)
+    elif action < Verb.DONE:
+        put(s, box, (action - Verb.PUT) // KINDS, (action - Verb.PUT) % KINDS)
+    elif action == Verb.DONE:
         finish(s, box)
     else:
-        s.end = GAVE_UP
-        note(s, LEFT, size(s.manned))
+        s.end = Outcome.GAVE_UP
+        note(s, Note.LEFT, size(s.manned))
 
 
 @rule
@@ -142,7 +132,7 @@ def place(s: State, box: Box, slot: int, cell: int) -> None:
     s.laid += 1
     s.open = 0
     s.ready = 0
-    note(s, LAID, card, cell)
+    note(s, Note.LAID, card, cell)
     row, column = cell // SIDE, COLUMNS + cell % SIDE
     across, down = completed(s, row), completed(s, column)
     if across and down:
@@ -150,7 +140,7 @@ def place(s: State, box: Box, slot: int, cell: int) -> None:
         if s.end == 0:
             turn_to(s, box, row)
         if s.end == 0:
-            s.phase = CHOOSING
+            s.phase = Phase.CHOOSING
             s.later = column
     elif across:
         begin_line(s, box, row)
@@ -163,12 +153,12 @@ def place(s: State, box: Box, slot: int, cell: int) -> None:
 @rule
 def turn_to(s: State, box: Box, line: int) -> None:
     """TP-15, TP-20, TP-A17: a complete line is to be manned; where that cannot be done, the game is lost."""
-    s.phase = MANNING
+    s.phase = Phase.MANNING
     s.line = line
     if not can_be_manned(s, box, line):
-        s.end = OPEN_LINE
+        s.end = Outcome.OPEN_LINE
         s.later = NONE
-        note(s, LOST, line, size(s.manned))
+        note(s, Note.LOST, line, size(s.manned))
 
 
 @rule
@@ -182,7 +172,7 @@ def begin_line(s: State, box: Box, line: int) -> None:
 @rule
 def choose_line(s: State, box: Box, way: int) -> None:
     """TP-A7: two lines were completed at once, and the player says which comes first."""
-    if way != ACROSS:
+    if way != Way.ACROSS:
         first = int(s.later)
         s.later = s.line
         s.line = first
@@ -192,22 +182,22 @@ def choose_line(s: State, box: Box, way: int) -> None:
 @rule
 def open_gap(s: State, gap: int) -> None:
     """TP-14, TP-A16: a patrol is set before its line is complete."""
-    s.phase = EARLY
+    s.phase = Phase.EARLY
     s.gap = gap
     s.open = 0
     s.ready = 0
-    note(s, OPENED, gap)
+    note(s, Note.OPENED, gap)
     weigh_gap(s, gap)
 
 
 @rule
 def put(s: State, box: Box, half: int, kind: int) -> None:
     """TP-17, TP-A19: a soldier leaves the barracks."""
-    gap = int(s.gap) if s.phase == EARLY else half_gap(s, s.line, half)
+    gap = int(s.gap) if s.phase == Phase.EARLY else half_gap(s, s.line, half)
     s.barracks -= one(kind)
     s.patrol[gap] += one(kind)
-    note(s, SENT, kind, gap)
-    if s.phase == EARLY:
+    note(s, Note.SENT, kind, gap)
+    if s.phase == Phase.EARLY:
         weigh_gap(s, gap)
     else:
         weigh_line(s, box, s.line, s.choices)
@@ -217,16 +207,16 @@ def put(s: State, box: Box, half: int, kind: int) -> None:
 def finish(s: State, box: Box) -> None:
     """TP-15, TP-16, TP-A8: what is manned stays so; then the other line, or the next turn."""
     s.choices = 0
-    if s.phase == EARLY:
+    if s.phase == Phase.EARLY:
         s.manned |= 1 << int(s.gap)
-        note(s, GUARDED, s.gap, count(int(s.patrol[s.gap])))
+        note(s, Note.GUARDED, s.gap, count(int(s.patrol[s.gap])))
         s.gap = NONE
-        s.phase = BUILDING
+        s.phase = Phase.BUILDING
         survey(s, box)
         return
     for half in range(HALVES):
         s.manned |= 1 << half_gap(s, s.line, half)
-    note(s, LINE_MANNED, s.line)
+    note(s, Note.LINE_MANNED, s.line)
     line = int(s.later)
     s.line = NONE
     s.later = NONE
@@ -239,14 +229,14 @@ def finish(s: State, box: Box) -> None:
 @rule
 def end_turn(s: State, box: Box) -> None:
     """TP-13, TP-18, TP-19, TP-A4: the display is filled up while fewer than nine cards were turned up."""
-    s.phase = BUILDING
+    s.phase = Phase.BUILDING
     if s.laid == KINGDOM:
-        s.end = SAFE
-        note(s, WON, count(int(s.barracks)))
+        s.end = Outcome.SAFE
+        note(s, Note.WON, count(int(s.barracks)))
         return
     for slot in range(SHOWN):
         if s.shown[slot] == NONE and s.laid + in_display(s) < KINGDOM:
-            turn_up(s, slot, TURNED)
+            turn_up(s, slot, Note.TURNED)
     survey(s, box)
 
 

@@ -9,8 +9,8 @@ from __future__ import annotations
 
 from rulewright.kernel import has, plus, rule, size
 
-from .soldiers import colours, count, how_many, one, pips
 from ..state import A_COLOUR, COLOUR_BITS, COLOUR_COUNT, DONE_BIT, KINDS, NONE, TWO, State
+from .soldiers import colours, count, how_many, one, pips
 
 ANY = 99
 ALL_COLOURS = (1 << COLOUR_COUNT) - 1

@@ -4,21 +4,7 @@ from __future__ import annotations
 
 from rulewright.kernel import plus, rule
 
-from ..state import (
-    ACROSS,
-    CELLS,
-    COLUMNS,
-    DOWN,
-    DOWNWARDS,
-    FIXED,
-    FRAME,
-    LINES,
-    MIDDLE,
-    NONE,
-    SIDE,
-    Box,
-    State,
-)
+from ..state import CELLS, COLUMNS, DOWNWARDS, FRAME, LINES, MIDDLE, NONE, SIDE, Box, FrameRule, State, Way
 
 TABLE = (1 << CELLS) - 1
 A_ROW = (1 << SIDE) - 1
@@ -30,7 +16,7 @@ THREE_BY_THREE = sum(1 << (SIDE * row + column) for row in range(FRAME) for colu
 
 @rule
 def way_of(line: int) -> int:
-    return ACROSS if line < COLUMNS else DOWN
+    return Way.ACROSS if line < COLUMNS else Way.DOWN
 
 
 @rule
@@ -111,7 +97,7 @@ def in_frame(box: Box, cells: int) -> int:
 
     A fixed frame is the middle of the table; a floating one starts there, and then is any that holds the whole kingdom.
     """
-    if box.frame == FIXED:
+    if box.frame == FrameRule.FIXED:
         return THREE_BY_THREE << (SIDE + 1)
     if cells == 0:
         return 1 << MIDDLE

@@ -4,25 +4,10 @@ from __future__ import annotations
 
 from rulewright.kernel import has, lowest, plus, rule
 
+from ..state import A_COLOUR, DONE_BIT, HALVES, KINDS, NONE, Box, Demand, Direction, State, Way
 from .finishing import finishable, measured_halves, way_to_finish
 from .kingdom import card_of, half_gap, way_of
 from .soldiers import kinds_of, met, one
-from ..state import (
-    A_COLOUR,
-    ACROSS,
-    BLANK,
-    COLOURS,
-    DONE_BIT,
-    EAST,
-    HALVES,
-    KINDS,
-    NONE,
-    NORTH,
-    SOUTH,
-    WEST,
-    Box,
-    State,
-)
 
 ANYWHERE = (1 << DONE_BIT) - 1
 """Everybody into either half, in the manner of `s.choices`."""
@@ -35,21 +20,21 @@ FIRST_ONE, SECOND_ONE, BOTH = 0, 3, 6
 @rule
 def onward(line: int) -> int:
     """The side of a card that looks along a line away from its beginning; `backward` the one that looks back."""
-    return EAST if way_of(line) == ACROSS else SOUTH
+    return Direction.EAST if way_of(line) == Way.ACROSS else Direction.SOUTH
 
 
 @rule
 def backward(line: int) -> int:
-    return WEST if way_of(line) == ACROSS else NORTH
+    return Direction.WEST if way_of(line) == Way.ACROSS else Direction.NORTH
 
 
 @rule
 def add_ask(s: State, box: Box, place: int, card: int, side: int) -> bool:
     """Note what a side asks for; False where another one already asks for something else."""
     kind, number = int(box.asks[card][side]), int(box.number[card][side])
-    if kind == BLANK:
+    if kind == Demand.BLANK:
         return True
-    k = place + kind - COLOURS
+    k = place + kind - Demand.COLOURS
     agreed = s.ask[k] == NONE or s.ask[k] == number
     s.ask[k] = number
     return agreed

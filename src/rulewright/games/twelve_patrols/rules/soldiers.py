@@ -4,19 +4,7 @@ from __future__ import annotations
 
 from rulewright.kernel import plus, rule, size
 
-from ..state import (
-    A_COLOUR,
-    COLOUR_BITS,
-    COLOUR_COUNT,
-    COLOURS,
-    FACES,
-    ITEMS,
-    KIND_BITS,
-    KINDS,
-    LOW_BITS,
-    SUM,
-    TWO,
-)
+from ..state import A_COLOUR, COLOUR_BITS, COLOUR_COUNT, FACES, KIND_BITS, KINDS, LOW_BITS, TWO, Demand
 
 
 @rule
@@ -70,8 +58,8 @@ def pips(items: int) -> int:
 @rule
 def met(ask: int, number: int, items: int) -> bool:
     """TP-21, TP-A10: whether a side has exactly what it asks for; a blank one always has."""
-    if ask == COLOURS:
+    if ask == Demand.COLOURS:
         return size(colours(items)) == number
-    if ask == ITEMS:
+    if ask == Demand.ITEMS:
         return count(items) == number
-    return pips(items) == number if ask == SUM else True
+    return pips(items) == number if ask == Demand.SUM else True

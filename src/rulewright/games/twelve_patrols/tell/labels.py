@@ -7,27 +7,10 @@ from collections.abc import Sequence
 from rulewright.kernel import SQUARE, Deck, Grid, Help, squares
 
 from ..content import SIDE_NAMES
-from .text_board import board
 from ..rules.kingdom import beyond_gap, gap_cell, half_gap
+from ..state import ACTIONS, CARDS, CELLS, GAPS, NONE, SIDE, SIDES, Box, Demand, Phase, State, Verb
 from .names import card_name, cell_name, gap_name, kind_name, line_name, many, neighbours, side_mark
-from ..state import (
-    ACTIONS,
-    BLANK,
-    CARDS,
-    CELLS,
-    COLOURS,
-    EARLY,
-    GAPS,
-    MANNING,
-    NONE,
-    OPEN,
-    PLACE,
-    SIDE,
-    SIDES,
-    SUM,
-    Box,
-    State,
-)
+from .text_board import board
 
 __all__ = ["ABOUT", "DECKS", "GRIDS", "board", "help", "label"]
 
@@ -53,14 +36,14 @@ def label(view: State, box: Box, names: Sequence[str], seat: int, action: int) -
     if verb == "put":
         return f"Send a {kind_name(what['kind'])} to {_goal(view, what['half'])}"
     if verb == "done":
-        return "Leave this patrol as it is" if view.phase == EARLY else "The line is manned"
+        return "Leave this patrol as it is" if view.phase == Phase.EARLY else "The line is manned"
     return "Give up the kingdom"
 
 
 def _goal(view: State, half: int) -> str:
-    if view.phase == EARLY:
+    if view.phase == Phase.EARLY:
         return gap_name(view.gap) if half == 0 else "nowhere"
-    if view.phase == MANNING:
+    if view.phase == Phase.MANNING:
         return gap_name(half_gap(view, view.line, half))
     return ("the first patrol", "the second patrol")[half]
 
@@ -77,10 +60,10 @@ def look(view: State, box: Box, cell: int) -> str:
 
 
 def cells(action: int) -> Sequence[int]:
-    if action < OPEN:
-        return ((action - PLACE) % CELLS,)
-    if action < OPEN + GAPS:
-        return (gap_cell(action - OPEN), beyond_gap(action - OPEN))
+    if action < Verb.OPEN:
+        return ((action - Verb.PLACE) % CELLS,)
+    if action < Verb.OPEN + GAPS:
+        return (gap_cell(action - Verb.OPEN), beyond_gap(action - Verb.OPEN))
     return ()
 
 
@@ -98,9 +81,9 @@ def help(box: Box) -> dict[str, Help]:
 
 def asked(box: Box, card: int, side: int) -> str:
     kind, number = box.asks[card][side], box.number[card][side]
-    if kind == BLANK:
+    if kind == Demand.BLANK:
         return "nothing"
-    return f"a sum of {number}" if kind == SUM else many(number, "colour" if kind == COLOURS else "item")
+    return f"a sum of {number}" if kind == Demand.SUM else many(number, "colour" if kind == Demand.COLOURS else "item")
 
 
 GRIDS = (Grid("kingdom", SQUARE, squares(SIDE, SIDE), look, cells),)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ..rules.kingdom import gap_cell
 from ..rules.soldiers import how_many
-from ..state import A_COLOUR, BLANK, COLUMNS, DOWNWARDS, KINDS, NONE, SIDE, Box, State
+from ..state import A_COLOUR, COLUMNS, DOWNWARDS, KINDS, NONE, SIDE, Box, Demand, State
 
 COLOUR_NAMES = ("dark", "medium", "light")
 SIGNS = "DML"
@@ -20,7 +20,7 @@ def card_name(box: Box, card: int) -> str:
 def side_mark(box: Box, card: int, side: int) -> str:
     """A side in two letters, S7; a blank one is a dash."""
     ask = box.asks[card][side]
-    return "-" if ask == BLANK else f"{LETTERS[ask]}{box.number[card][side]}"
+    return "-" if ask == Demand.BLANK else f"{LETTERS[ask]}{box.number[card][side]}"
 
 
 def kind_name(kind: int) -> str:

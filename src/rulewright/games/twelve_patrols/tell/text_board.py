@@ -6,6 +6,21 @@ from collections.abc import Sequence
 
 from rulewright.kernel import has, size
 
+from ..state import (
+    A_COLOUR,
+    CELLS,
+    COLOUR_COUNT,
+    DOWNWARDS,
+    KINGDOM,
+    NONE,
+    PATROLS,
+    SIDE,
+    Box,
+    Direction,
+    Outcome,
+    Phase,
+    State,
+)
 from .names import (
     ROWS,
     SIGNS,
@@ -16,26 +31,6 @@ from .names import (
     patrol_mark,
     side_mark,
     soldiers,
-)
-from ..state import (
-    A_COLOUR,
-    BUILDING,
-    CELLS,
-    CHOOSING,
-    COLOUR_COUNT,
-    DOWNWARDS,
-    EARLY,
-    EAST,
-    KINGDOM,
-    NONE,
-    NORTH,
-    PATROLS,
-    SAFE,
-    SIDE,
-    SOUTH,
-    WEST,
-    Box,
-    State,
 )
 
 WIDE, GAP = 14, 9
@@ -55,12 +50,12 @@ def board(view: State, box: Box, names: Sequence[str], seat: int) -> str:
 def _headline(view: State) -> str:
     told = f"{view.laid} of {KINGDOM} regions, {size(view.manned)} of {PATROLS} patrols."
     if view.end:
-        return f"{'The kingdom is safe' if view.end == SAFE else 'The kingdom is lost'}: {told}"
-    if view.phase == BUILDING:
+        return f"{'The kingdom is safe' if view.end == Outcome.SAFE else 'The kingdom is lost'}: {told}"
+    if view.phase == Phase.BUILDING:
         return f"Lay a region. {told}"
-    if view.phase == CHOOSING:
+    if view.phase == Phase.CHOOSING:
         return f"Which comes first, {line_name(view.line)} or {line_name(view.later)}? {told}"
-    return f"Man {'this patrol' if view.phase == EARLY else line_name(view.line)}. {told}"
+    return f"Man {'this patrol' if view.phase == Phase.EARLY else line_name(view.line)}. {told}"
 
 
 def _used(view: State) -> tuple[range, range]:
@@ -95,7 +90,9 @@ def _card(view: State, box: Box, cell: int) -> tuple[str, str, str]:
     if card == NONE:
         mark = cell_name(cell) if has(view.open, cell) else ""
         return " " * WIDE, f"{mark:^{WIDE}}", " " * WIDE
-    north, east, south, west = (side_mark(box, card, side) for side in (NORTH, EAST, SOUTH, WEST))
+    north, east, south, west = (
+        side_mark(box, card, side) for side in (Direction.NORTH, Direction.EAST, Direction.SOUTH, Direction.WEST)
+    )
     inner = f"{card_name(box, card)[: WIDE - 2]:^{WIDE - 2}}"
     return f"[{north:^{WIDE - 2}}]", f"[{inner}]", f"[{west:<2}{south:^{WIDE - 6}}{east:>2}]"
 
@@ -104,7 +101,10 @@ def _display(view: State, box: Box) -> list[str]:
     lines = []
     for card in view.shown:
         if card != NONE:
-            north, east, south, west = (side_mark(box, card, side) for side in (NORTH, EAST, SOUTH, WEST))
+            north, east, south, west = (
+                side_mark(box, card, side)
+                for side in (Direction.NORTH, Direction.EAST, Direction.SOUTH, Direction.WEST)
+            )
             lines.append(
                 f"Display: {card_name(box, card):<14} north {north:<3} east {east:<3} south {south:<3} west {west}"
             )

@@ -1,0 +1,27 @@
+"""What the rules report as it happens: each kind of note with the names of its numbers."""
+
+from __future__ import annotations
+
+from rulewright.kernel import NoteKinds, kind
+
+
+class Note(NoteKinds):
+    BOARD = kind("seat", "cousin")
+    ROLL_OFF = kind("seat", "face")
+    BEGINS = kind("seat")
+    EMPEROR = kind("round")
+    NO_DICE = kind("seat")
+    ROLLED = kind("seat", "yellow", "blue", "purple")
+    CRASHED = kind("seat", "sixes")
+    LOST = kind("seat", "kind", "hex")
+    POWER = kind("seat", "power")
+    BOUGHT = kind("seat", "kind", "price", "power")
+    PLACED = kind("seat", "kind", "spot", "stars")
+    TURNED_UP = kind("kind")
+    CYCLED = kind("seat", "kind")
+    STOPPED = kind("seat", "power")
+    NOTHING_LEFT = kind("seat", "power")
+    MAJORITY = kind("seat", "symbol", "count")
+    NO_MAJORITY = kind("symbol")
+    SCORED = kind("seat", "stars", "points")
+    OVER = kind("ending")

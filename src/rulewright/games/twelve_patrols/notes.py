@@ -1,0 +1,19 @@
+"""What the rules report as it happens: each kind of note with the names of its numbers."""
+
+from __future__ import annotations
+
+from rulewright.kernel import NoteKinds, kind
+
+
+class Note(NoteKinds):
+    ROLLED = kind("colour", "face")
+    CARD = kind("card", "slot")
+    TURNED = kind("card", "slot")
+    LAID = kind("card", "cell")
+    OPENED = kind("gap")
+    SENT = kind("kind", "gap")
+    GUARDED = kind("gap", "soldiers")
+    LINE_MANNED = kind("line")
+    WON = kind("spare")
+    LOST = kind("line", "patrols")
+    LEFT = kind("patrols")
