@@ -12,9 +12,9 @@ from rulewright.bots.registry import find, looks_ahead
 from tests.bots.test_search import BOX, FOUR, four
 
 
-def glance(*columns: int, words: list[int], **budget: Any) -> int:
+def glance(*columns: int, stream: list[int], **budget: Any) -> int:
     s, seat = four(*columns)
-    return Glance().choose(FOUR, FOUR.view(s, BOX, seat), BOX, seat, words, Budget(**budget))
+    return Glance().choose(FOUR, FOUR.view(s, BOX, seat), BOX, seat, stream, Budget(**budget))
 
 
 def test_a_glance_sees_what_wins_on_the_spot() -> None:
@@ -22,10 +22,10 @@ def test_a_glance_sees_what_wins_on_the_spot() -> None:
 
 
 def test_a_glance_is_short_and_leaves_the_lots_as_they_were() -> None:
-    words, began = [3, 4], time.process_time()
-    glance(words=words, seconds=1 / 16)
+    stream, began = [3, 4], time.process_time()
+    glance(stream=stream, seconds=1 / 16)
     assert time.process_time() - began < 1.0
-    assert words == [3, 4]
+    assert stream == [3, 4]
 
 
 def test_the_rule_of_thumb_comes_first_where_a_game_has_one() -> None:

@@ -96,10 +96,10 @@ def test_a_stronger_level_never_thinks_less(imagined: tuple[int, ...]) -> None:
 
 
 def test_levels_and_coach_ask_the_solver_of_a_game() -> None:
-    def choose(view: Any, box: Any, seat: int, words: list[int], level: int) -> int:
+    def choose(view: Any, box: Any, seat: int, stream: list[int], level: int) -> int:
         return steps.Verb.STEP + (box.right[view.made] if level > 3 else 0)
 
-    def hints(view: Any, box: Any, seat: int, words: list[int], effort: int) -> list[Hint]:
+    def hints(view: Any, box: Any, seat: int, stream: list[int], effort: int) -> list[Hint]:
         right = box.right[view.made]
         return [Hint(steps.Verb.STEP + k, float(k == right), 0.0, 1.0, 1, k == right) for k in range(steps.FOOTHOLDS)]
 

@@ -12,11 +12,11 @@ from tests.toys.parlour import PARLOUR
 
 def test_every_allowed_move_is_equally_likely_and_none_concedes() -> None:
     match = Match(PARLOUR, seed=3)
-    view, seen, words = match.view(0), Counter[int](), [0, 0]
+    view, seen, stream = match.view(0), Counter[int](), [0, 0]
     bids = [m.code for m in match.legal(0) if m.verb == "bid"]
     for k in range(3000):
-        sow(words, k, 0)
-        seen[random.choose(PARLOUR, view, match.box, 0, words)] += 1
+        sow(stream, k, 0)
+        seen[random.choose(PARLOUR, view, match.box, 0, stream)] += 1
     assert sorted(seen) == bids
     assert all(abs(n - 3000 / len(bids)) < 150 for n in seen.values())
 

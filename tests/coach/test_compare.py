@@ -188,8 +188,8 @@ def test_a_solver_that_is_not_sure_is_undecided_unless_it_can_be_asked_again() -
     assert judged
     assert judged[0].grade == Grade.UNDECIDED
 
-    def play_out(view: Any, box: Any, seat: int, moves: list[int], words: list[int], many: int) -> Any:
-        won = np.random.default_rng(words[0]).random(many)
+    def play_out(view: Any, box: Any, seat: int, moves: list[int], stream: list[int], many: int) -> Any:
+        won = np.random.default_rng(stream[0]).random(many)
         return np.array([[won < (0.6, 0.5)[move]] for move in moves], float).transpose(0, 2, 1)
 
     again = compared(solved(*hints, play_out=play_out)).judge(1)

@@ -162,9 +162,9 @@ class Happened:
 
 
 def happened(case: Case, view: Any, names: list[str], seat: int, action: int, k: int) -> Happened:
-    game, box, words = case.game, case.box, [0, 0]
-    sow(words, k, seat)
-    s = game.redeal(view, box, seat, words)
+    game, box, stream = case.game, case.box, [0, 0]
+    sow(stream, k, seat)
+    s = game.redeal(view, box, seat, stream)
     s.ear = Ear(game.notes)
     game.rules.apply(s, box, seat, action)
     first, left, shown = len(s.ear), False, None
@@ -174,7 +174,7 @@ def happened(case: Case, view: Any, names: list[str], seat: int, action: int, k:
             if mover == seat and left and shown is None:
                 shown = [game.showing(s, box, i) for i in range(len(names))]
             left |= mover != seat
-            game.rules.apply(s, box, mover, played_on(game, s, box, mover, words))
+            game.rules.apply(s, box, mover, played_on(game, s, box, mover, stream))
     said = [READER if i == seat else name for i, name in enumerate(names)]
     told = [
         (n, addressed(game.notes.sentence(box, said, *note[1:])[0]))

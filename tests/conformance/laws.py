@@ -149,14 +149,14 @@ def speaks(case: Case, seed: int) -> None:
     game, box = case.game, case.box
     names = [f"Player {i + 1}" for i in range(case.seats)]
     for verb in game.actions.verbs:
-        assert game.words.ABOUT[verb.name], f"{verb.name} is explained by no clause"
-        assert set(game.words.ABOUT[verb.name]) <= set(game.clauses), f"{verb.name} cites an unknown clause"
+        assert game.tell.ABOUT[verb.name], f"{verb.name} is explained by no clause"
+        assert set(game.tell.ABOUT[verb.name]) <= set(game.clauses), f"{verb.name} cites an unknown clause"
     for s, seat, action in glimpses(case, seed, 15):
         for eye in (SPECTATOR, *range(case.seats)):
             view = game.view(s, box, eye)
-            assert game.words.board(view, box, names, eye).strip()
+            assert game.tell.board(view, box, names, eye).strip()
             if eye >= 0:
-                labels = [game.words.label(view, box, names, eye, a) for a in game.legal(s, box, eye)]
+                labels = [game.tell.label(view, box, names, eye, a) for a in game.legal(s, box, eye)]
                 assert all(labels)
                 assert len(labels) == len(set(labels)), f"{case}: two moves share a label: {sorted(labels)}"
         if seat >= 0:

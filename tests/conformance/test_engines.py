@@ -25,20 +25,20 @@ def traced(game: Game, mark: Any) -> Any:
     rules, bound = game.rules, game.bound
     setup, waiting, choose, apply, ending = rules.setup, rules.waiting, rules.choose, rules.apply, rules.ending
 
-    def trace(states: Any, box: Any, seed: int, seats: int, words: Any, weight: Any, out: Any, state_words: Any) -> int:
+    def trace(states: Any, box: Any, seed: int, seats: int, stream: Any, weight: Any, out: Any, state_words: Any) -> int:
         s, world = states[0], states[1]
         sow(s.rng, seed, 0)
-        sow(words, seed, 1)
+        sow(stream, seed, 1)
         setup(s, box[0])
         for k in range(bound + 1):
-            eye = pick(words, seats + 1) - 1
+            eye = pick(stream, seats + 1) - 1
             look(world, s, box[0], eye)
-            imagine(world, box[0], eye, words)
+            imagine(world, box[0], eye, stream)
             mark(states, state_words, weight, out[k])
             if ending(s) != 0:
                 return k + 1
             seat = lowest(waiting(s))
-            apply(s, box[0], seat, choose(s, box[0], seat, words))
+            apply(s, box[0], seat, choose(s, box[0], seat, stream))
         return -1
 
     return trace

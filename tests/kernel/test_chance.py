@@ -40,8 +40,8 @@ def reference(a: int, b: int, n: int) -> list[int]:
 
 
 def test_the_generator_is_a_scattered_counter() -> None:
-    words = [0x12345678, 0x9ABCDEF0]
-    assert [random32(words) for _ in range(100)] == reference(0x12345678, 0x9ABCDEF0, 100)
+    stream = [0x12345678, 0x9ABCDEF0]
+    assert [random32(stream) for _ in range(100)] == reference(0x12345678, 0x9ABCDEF0, 100)
 
 
 def test_one_roll_says_nothing_of_the_next() -> None:
@@ -50,19 +50,19 @@ def test_one_roll_says_nothing_of_the_next() -> None:
     s = table()
     for seed in range(36_000):
         along[d6(s) - 1, d6(s) - 1] += 1
-        words = [0, 0]
-        sow(words, seed, 0)
-        across[pick(words, 6), pick(words, 6)] += 1
+        stream = [0, 0]
+        sow(stream, seed, 0)
+        across[pick(stream, 6), pick(stream, 6)] += 1
     for pairs in (along, across):
         assert ((pairs - 1000) ** 2 / 1000).sum() < 66.6  # chi-square, 35 degrees, one in a thousand
 
 
 def test_compiled_streams_are_interpreted_streams() -> None:
-    def stream(words: Any, seed: int, n: int) -> int:
-        sow(words, seed, 1)
+    def stream(stream: Any, seed: int, n: int) -> int:
+        sow(stream, seed, 1)
         total = 0
         for k in range(n):
-            total = (total * 31 + pick(words, k + 1)) & 0xFFFFFFFF
+            total = (total * 31 + pick(stream, k + 1)) & 0xFFFFFFFF
         return total
 
     fast = compile_entry(GAME, stream)
@@ -81,9 +81,9 @@ def test_neighbouring_seeds_and_branches_are_unlike() -> None:
     first = set()
     for seed in range(200):
         for branch in (0, 1):
-            words = [0, 0]
-            sow(words, seed, branch)
-            first.add(random32(words))
+            stream = [0, 0]
+            sow(stream, seed, branch)
+            first.add(random32(stream))
     assert len(first) == 400
 
 

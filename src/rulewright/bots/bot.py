@@ -55,7 +55,7 @@ class Bot(ABC):
         return
 
     @abstractmethod
-    def choose(self, game: Game, view: Any, box: Any, seat: int, words: list[int], budget: Budget = AT_WILL) -> int:
+    def choose(self, game: Game, view: Any, box: Any, seat: int, stream: list[int], budget: Budget = AT_WILL) -> int:
         """A move for this seat from what it sees."""
 
 

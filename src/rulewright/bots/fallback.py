@@ -27,12 +27,12 @@ class Glance(Bot):
     title = "Glance"
     about = "Plays each move on in its head for a moment and takes the one that ended best."
 
-    def choose(self, game: Game, view: Any, box: Any, seat: int, words: list[int], budget: Budget = AT_WILL) -> int:
-        moves, words = candidates(game, view, box, seat), list(words)
+    def choose(self, game: Game, view: Any, box: Any, seat: int, stream: list[int], budget: Budget = AT_WILL) -> int:
+        moves, stream = candidates(game, view, box, seat), list(stream)
         until = time.monotonic() + min(budget.seconds or GLANCE, GLANCE)
-        best, totals, rounds = moves[pick(words, len(moves))], [0.0] * len(moves), 0
+        best, totals, rounds = moves[pick(stream, len(moves))], [0.0] * len(moves), 0
         while len(moves) > 1 and time.monotonic() < until:
-            lots = [mix(words[0] ^ rounds), mix(words[1] + rounds) | 1]
+            lots = [mix(stream[0] ^ rounds), mix(stream[1] + rounds) | 1]
             for i, move in enumerate(moves):
                 found = _play_on(game, view, box, seat, move, lots, until)
                 if found is None:
@@ -47,13 +47,13 @@ class Glance(Bot):
 
 def _play_on(game: Game, view: Any, box: Any, seat: int, move: int, lots: list[int], until: float) -> float | None:
     """What this move was worth to its mover in one imagined game; None where the time is up before its end."""
-    s, words, rules = game.redeal(view, box, seat, lots), list(lots), game.rules
+    s, stream, rules = game.redeal(view, box, seat, lots), list(lots), game.rules
     rules.apply(s, box, seat, move)
     while not rules.ending(s):
         if time.monotonic() > until:
             return None
         who = lowest(rules.waiting(s))
-        rules.apply(s, box, who, int(game.play.policy(s, box, who, words)))
+        rules.apply(s, box, who, int(game.play.policy(s, box, who, stream)))
     return game.worth(s, box)[seat]
 
 

@@ -16,5 +16,5 @@ class Heuristic(Bot):
     def plays(self, game: Game) -> bool:
         return bool(game.play.own_policy)
 
-    def choose(self, game: Game, view: Any, box: Any, seat: int, words: list[int], budget: Budget = AT_WILL) -> int:
-        return int(game.play.policy(view, box, seat, words))
+    def choose(self, game: Game, view: Any, box: Any, seat: int, stream: list[int], budget: Budget = AT_WILL) -> int:
+        return int(game.play.policy(view, box, seat, stream))

@@ -83,10 +83,10 @@ class Level(Bot):
         else:
             self.search(game).prepare(game, box)
 
-    def choose(self, game: Game, view: Any, box: Any, seat: int, words: list[int], budget: Budget = AT_WILL) -> int:
+    def choose(self, game: Game, view: Any, box: Any, seat: int, stream: list[int], budget: Budget = AT_WILL) -> int:
         if game.solver:
-            return game.solver.choose(view, box, seat, words, self.number)
-        return int(self.search(game).choose(game, view, box, seat, words, budget))
+            return game.solver.choose(view, box, seat, stream, self.number)
+        return int(self.search(game).choose(game, view, box, seat, stream, budget))
 
 
 LEVELS = tuple(Level(i) for i in range(1, 6))

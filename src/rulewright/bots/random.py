@@ -9,10 +9,10 @@ from rulewright.kernel.chance import pick
 from rulewright.kernel.game import Game
 
 
-def choose(game: Game, view: Any, box: Any, seat: int, words: list[int]) -> int:
+def choose(game: Game, view: Any, box: Any, seat: int, stream: list[int]) -> int:
     """A move for this seat from what it sees; it never gives up while it can do anything else."""
     moves = candidates(game, view, box, seat)
-    return moves[pick(words, len(moves))]
+    return moves[pick(stream, len(moves))]
 
 
 class Random(Bot):
@@ -20,5 +20,5 @@ class Random(Bot):
     title = "Random bot"
     about = "Takes any allowed move; it plans nothing and never gives up."
 
-    def choose(self, game: Game, view: Any, box: Any, seat: int, words: list[int], budget: Budget = AT_WILL) -> int:
-        return choose(game, view, box, seat, words)
+    def choose(self, game: Game, view: Any, box: Any, seat: int, stream: list[int], budget: Budget = AT_WILL) -> int:
+        return choose(game, view, box, seat, stream)

@@ -96,32 +96,32 @@ class Search(Bot):
             return game.bound
         return min(self.horizon or game.play.horizon, game.bound)
 
-    def choose(self, game: Game, view: Any, box: Any, seat: int, words: list[int], budget: Budget = AT_WILL) -> int:
+    def choose(self, game: Game, view: Any, box: Any, seat: int, stream: list[int], budget: Budget = AT_WILL) -> int:
         moves = candidates(game, view, box, seat)
         if len(moves) == 1:
             return moves[0]
-        heuristic = self.heuristic(game, view, box, seat, words)
-        found = self.look(game, view, box, seat, words, budget, heuristic)
+        heuristic = self.heuristic(game, view, box, seat, stream)
+        found = self.look(game, view, box, seat, stream, budget, heuristic)
         return preferred(found, heuristic, self.caution).action
 
-    def heuristic(self, game: Game, view: Any, box: Any, seat: int, words: Sequence[int]) -> int:
+    def heuristic(self, game: Game, view: Any, box: Any, seat: int, stream: Sequence[int]) -> int:
         """The move of the rule of thumb, or NONE."""
         asked = game.play.own_policy and self.caution >= 0
-        return int(game.play.policy(view, box, seat, list(words))) if asked else nodes.NONE
+        return int(game.play.policy(view, box, seat, list(stream))) if asked else nodes.NONE
 
     def advise(
-        self, game: Game, view: Any, box: Any, seat: int, words: Sequence[int], budget: Budget = AT_WILL
+        self, game: Game, view: Any, box: Any, seat: int, stream: Sequence[int], budget: Budget = AT_WILL
     ) -> list[Estimate]:
         """An estimate for every move that is not giving up, the most promising first."""
         candidates(game, view, box, seat)
-        return self.look(game, view, box, seat, words, budget, self.heuristic(game, view, box, seat, words))
+        return self.look(game, view, box, seat, stream, budget, self.heuristic(game, view, box, seat, stream))
 
     def look(
-        self, game: Game, view: Any, box: Any, seat: int, words: Sequence[int], budget: Budget, heuristic: int
+        self, game: Game, view: Any, box: Any, seat: int, stream: Sequence[int], budget: Budget, heuristic: int
     ) -> list[Estimate]:
         """Grow the trees and say what they found; `heuristic` is the move to look at first."""
         iterations = budget.iterations or self.iterations
-        trees = [Tree(self, game, view, box, seat, branch(words, i), heuristic) for i in range(budget.cores)]
+        trees = [Tree(self, game, view, box, seat, branch(stream, i), heuristic) for i in range(budget.cores)]
         each = [iterations // len(trees) + (i < iterations % len(trees)) for i in range(len(trees))]
         until = time.monotonic() + budget.seconds if budget.seconds else FOREVER
         if len(trees) == 1:
@@ -132,9 +132,9 @@ class Search(Bot):
         return merged(trees)
 
 
-def branch(words: Sequence[int], i: int) -> tuple[int, int]:
+def branch(stream: Sequence[int], i: int) -> tuple[int, int]:
     """The stream of the i-th tree; never both zero, which would stand still."""
-    a, b = mix(words[0] ^ mix(i + 1)), mix(words[1] ^ mix(i + 0x9E3779B9))
+    a, b = mix(stream[0] ^ mix(i + 1)), mix(stream[1] ^ mix(i + 0x9E3779B9))
     return a, b or 1
 
 
@@ -148,7 +148,7 @@ class Tree:
         view: Any,
         box: Any,
         seat: int,
-        words: tuple[int, int],
+        stream: tuple[int, int],
         heuristic: int = nodes.NONE,
     ) -> None:
         seats = int(box.seats)
@@ -157,9 +157,9 @@ class Tree:
         self.rows = self.states.view(np.uint64).reshape(3, -1)
         self.rows[1:] = 0
         self.box, self.seat, self.seats = packed(box), seat, seats
-        self.stream = np.array(words, np.uint32)
+        self.stream = np.array(stream, np.uint32)
         self.nodes, self.edges = np.zeros(256, nodes.NODE), np.zeros(1024, nodes.EDGE)
-        self.nodes[0]["first"], self.nodes[0]["key"] = nodes.NONE, words[0] << 32
+        self.nodes[0]["first"], self.nodes[0]["key"] = nodes.NONE, stream[0] << 32
         self.table = np.full(512, nodes.NONE, np.int32)
         self.allowed = np.zeros(game.actions.size, np.int32)
         self.moves = np.zeros((game.actions.size, nodes.SHARES + seats))

@@ -26,10 +26,10 @@ def prepare(game: Game, box: Any) -> None:
 
 def advise(game: Game, view: Any, box: Any, seat: int, budget: Budget, aim: str = "") -> list[Estimate]:
     """What every move is worth to a seat from what it sees, best first; the same question gets the same answer."""
-    words = [0, 0]
-    sow(words, int.from_bytes(sha256(view.pack()).digest()[:8], "little") >> 1, seat)
+    stream = [0, 0]
+    sow(stream, int.from_bytes(sha256(view.pack()).digest()[:8], "little") >> 1, seat)
     if game.solver and aim in ("", game.aim):
-        hints = game.solver.hints(view, box, seat, words, budget.iterations)
+        hints = game.solver.hints(view, box, seat, stream, budget.iterations)
         seats = int(box.seats)
         found = [
             Estimate(
@@ -45,7 +45,7 @@ def advise(game: Game, view: Any, box: Any, seat: int, budget: Budget, aim: str 
             for h in hints
         ]
         return sorted(found, key=by_worth)
-    found = Search(iterations=ITERATIONS, curious=CURIOUS, aim=aim).advise(game, view, box, seat, words, budget)
+    found = Search(iterations=ITERATIONS, curious=CURIOUS, aim=aim).advise(game, view, box, seat, stream, budget)
     return sorted(found, key=by_worth)
 
 

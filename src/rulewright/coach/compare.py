@@ -153,9 +153,9 @@ class Solved:
 def seed_of(view: Any, seat: int) -> list[int]:
     """The same position gets the same imagined games; others than the search of it, so that what was best there by luck is not
     best here again."""
-    words = [0, 0]
-    sow(words, int.from_bytes(sha256(view.pack()).digest()[8:16], "little") >> 1, seat)
-    return words
+    stream = [0, 0]
+    sow(stream, int.from_bytes(sha256(view.pack()).digest()[8:16], "little") >> 1, seat)
+    return stream
 
 
 # ---------------------------------------------------------------- comparing

@@ -210,9 +210,9 @@ def shown_in(names: Sequence[str], seat: int, what: str, whose: int, pairs: Sequ
 def imagined(game: Game, view: Any, box: Any, names: Sequence[str], seat: int, action: int, k: int) -> Imagined | None:
     """The k-th world after a move, played on; what is shown is noted when the seat's turn has come again. Nothing where that
     world does not allow the move."""
-    words = [0, 0]
-    sow(words, k, seat)
-    world, rules = game.redeal(view, box, seat, words), game.rules
+    stream = [0, 0]
+    sow(stream, k, seat)
+    world, rules = game.redeal(view, box, seat, stream), game.rules
     if rules.check(world, box, seat, action):
         return None
     world.ear = Ear(game.notes)
@@ -225,7 +225,7 @@ def imagined(game: Game, view: Any, box: Any, names: Sequence[str], seat: int, a
         if away and mover == seat and not seen:
             seen = [game.showing(world, box, i) for i in range(len(names))]
         away = away or mover != seat
-        rules.apply(world, box, mover, played_on(game, world, box, mover, words))
+        rules.apply(world, box, mover, played_on(game, world, box, mover, stream))
     heard, ended = list(world.ear), list(_ending(game, world, box, names))
     world.ear = None
     told = [
@@ -237,11 +237,11 @@ def imagined(game: Game, view: Any, box: Any, names: Sequence[str], seat: int, a
         frozenset(t for now, t in told if now),
         frozenset([*(t for _, t in told), *ended]),
         seen or [game.showing(world, box, i) for i in range(len(names))],
-        partial(came_of_it, game, world, box, seat, words),
+        partial(came_of_it, game, world, box, seat, stream),
     )
 
 
-def came_of_it(game: Game, world: Any, box: Any, seat: int, words: list[int]) -> float:
+def came_of_it(game: Game, world: Any, box: Any, seat: int, stream: list[int]) -> float:
     """What an imagined game is worth to a seat: by its end, or by what the game says is to be expected."""
     rules = game.rules
     while not rules.ending(world):
@@ -250,7 +250,7 @@ def came_of_it(game: Game, world: Any, box: Any, seat: int, words: list[int]) ->
             game.play.outlook(world, box, shares)
             return float(shares[seat])
         mover = lowest(rules.waiting(world))
-        rules.apply(world, box, mover, played_on(game, world, box, mover, words))
+        rules.apply(world, box, mover, played_on(game, world, box, mover, stream))
     return float(game.worth(world, box)[seat])
 
 
@@ -271,12 +271,12 @@ def _ending(game: Game, world: Any, box: Any, names: Sequence[str]) -> Iterable[
                 yield Told(addressed(f"{names[i]} wins."), i, final=True)
 
 
-def played_on(game: Game, world: Any, box: Any, mover: int, words: list[int]) -> int:
+def played_on(game: Game, world: Any, box: Any, mover: int, stream: list[int]) -> int:
     """What is done next in an imagined game."""
     if game.play.own_policy:
-        return int(game.play.policy(world, box, mover, words))
-    words[0] = mix(words[0] + 1)
-    return GLANCE.choose(game, game.view(world, box, mover), box, mover, words)
+        return int(game.play.policy(world, box, mover, stream))
+    stream[0] = mix(stream[0] + 1)
+    return GLANCE.choose(game, game.view(world, box, mover), box, mover, stream)
 
 
 def in_words(found: Reason | None, better: str, other: str) -> str:

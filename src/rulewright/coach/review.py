@@ -130,10 +130,10 @@ class Reviewer:
         before the move, and the same move is made there.
         """
         judge = seat if self.game.rules.ending(after) else lowest(self.game.rules.waiting(after))
-        view, others, words = self.game.view(before, self.box, judge), list[Any](), [0, 0]
+        view, others, stream = self.game.view(before, self.box, judge), list[Any](), [0, 0]
         for k in range(TRIES):
-            sow(words, k, seat)
-            other = self.game.redeal(view, self.box, judge, words)
+            sow(stream, k, seat)
+            other = self.game.redeal(view, self.box, judge, stream)
             if self.game.rules.check(other, self.box, seat, action) == 0:
                 self.game.rules.apply(other, self.box, seat, action)
                 others.append(other)

@@ -82,7 +82,7 @@ def whole(game: Game) -> Json:
                 "first": v.first,
                 "arguments": [list(a) for a in v.arguments],
                 "concede": v.concede,
-                "clauses": list(game.words.ABOUT.get(v.name, ())),
+                "clauses": list(game.tell.ABOUT.get(v.name, ())),
             }
             for v in game.actions.verbs
         ],

@@ -161,7 +161,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
             return "Chance decides"
         at = self.now.setting
         view = at.game.view(self.now.s, at.box, player)
-        return str(at.game.words.label(view, at.box, at.names, player, action))
+        return str(at.game.tell.label(view, at.box, at.names, player, action))
 
     def returns(self) -> list[float]:
         return self._course().rewards()
@@ -203,7 +203,7 @@ class SeatObserver:
         if self.recall:
             return f"seat {player}: {now.memory(player)}"
         view = at.game.view(now.s, at.box, player)
-        board = at.game.words.board(view, at.box, at.names, player) if now.begun else NOTHING_YET
+        board = at.game.tell.board(view, at.box, at.names, player) if now.begun else NOTHING_YET
         return f"seat {player}\n{board}\n{box_hash(view)[:16]}"
 
 

@@ -24,10 +24,10 @@ class Stream(Record):
 
 
 @rule
-def random32(words: list[int]) -> int:
+def random32(stream: list[int]) -> int:
     """The next 32 random bits of a stream kept in two words: a counter, and the odd step by which it goes on."""
-    a = (words[0] + (words[1] | 1)) & 0xFFFFFFFF
-    words[0] = a
+    a = (stream[0] + (stream[1] | 1)) & 0xFFFFFFFF
+    stream[0] = a
     a = ((a ^ (a >> 16)) * 0x21F0AAAD) & 0xFFFFFFFF
     a = ((a ^ (a >> 15)) * 0x735A2D97) & 0xFFFFFFFF
     return a ^ (a >> 15)
@@ -42,21 +42,21 @@ def mix(x: int) -> int:
 
 
 @rule
-def sow(words: list[int], seed: int, branch: int) -> None:
+def sow(stream: list[int], seed: int, branch: int) -> None:
     """Start a stream from a seed (0 to 2**63 - 1); different branches of one seed are unrelated."""
     low, high = seed & 0xFFFFFFFF, (seed >> 32) & 0xFFFFFFFF
     a = mix(low ^ mix((high + 0x9E3779B9 * (branch + 1)) & 0xFFFFFFFF))
     b = mix((a + 0x6A09E667) & 0xFFFFFFFF) ^ mix((high ^ 0x3C6EF372 ^ branch) & 0xFFFFFFFF)
     if a == 0 and b == 0:
         b = 1
-    words[0] = a
-    words[1] = b
+    stream[0] = a
+    stream[1] = b
 
 
 @rule
-def pick(words: list[int], n: int) -> int:
+def pick(stream: list[int], n: int) -> int:
     """A number from 0 to n - 1 (bias below n / 2**32)."""
-    return (random32(words) * n) >> 32
+    return (random32(stream) * n) >> 32
 
 
 def _below(s: GameState, n: int) -> int:

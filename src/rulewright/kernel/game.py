@@ -101,7 +101,7 @@ class Game:
     bound: int
     rules: Any
     """Given as a module, or anything that has its names; kept as a Rulebook, defaults filled in."""
-    words: Any
+    tell: Any
     notes: Notes
     pack_box: Callable[[Content, Mapping[str, Any], int], GameBox]
     home: Path
@@ -193,7 +193,7 @@ class Game:
 
     def _told(self, name: str, default: Any) -> Any:
         """What `tell` says by this name; a module of the room that is called so is not meant."""
-        found = vars(self.words).get(name, default)
+        found = vars(self.tell).get(name, default)
         return default if isinstance(found, ModuleType) else found
 
     def showing(self, s: Any, box: Any, seat: int) -> dict[str, tuple[float, float]]:
@@ -284,10 +284,10 @@ class Game:
         """What this seat may see of the state, as a state with unknowns; seat -1 is a spectator."""
         return seen(self.state)(s, seat)
 
-    def redeal(self, view: Any, box: Any, seat: int, words: Sequence[int]) -> Any:
+    def redeal(self, view: Any, box: Any, seat: int, stream: Sequence[int]) -> Any:
         """A whole state that this seat could be in, its unknowns filled at random from a stream of two words."""
         world = view.clone()
-        world.rng[:] = words
+        world.rng[:] = stream
         self.rules.redeal(world, box, seat)
         return world
 
@@ -330,9 +330,9 @@ def _moves_and_words(package: str, declared: Mapping[str, Any], tell: Any) -> di
     if actions is None:
         raise TypeError(f"{package}.state declares no moves: write them as class Verb(Verbs)")
     if tell:
-        return {"actions": actions, "words": tell, "notes": tell.NOTES}
+        return {"actions": actions, "tell": tell, "notes": tell.NOTES}
     words, notes = (import_module(f"{package}.{part}") for part in ("words", "notes"))
-    return {"actions": actions, "words": words, "notes": notes.NOTES}
+    return {"actions": actions, "tell": words, "notes": notes.NOTES}
 
 
 def box_hash(box: Record) -> str:

@@ -198,14 +198,14 @@ def chooser(
     """
 
     @rule
-    def choose(s: Any, box: Any, seat: int, words: Any) -> int:
+    def choose(s: Any, box: Any, seat: int, stream: Any) -> int:
         if exact:
-            lot = random32(words)
+            lot = random32(stream)
             n = offers(s, box, seat)
             return offer(s, box, seat, (lot * n) >> 32) if n > 0 else STUCK
         n = offers(s, box, seat)
         for _ in range(TRIES):
-            action: int = offer(s, box, seat, pick(words, n))
+            action: int = offer(s, box, seat, pick(stream, n))
             if check(s, box, seat, action) == 0:
                 return action
         allowed = 0
@@ -214,7 +214,7 @@ def chooser(
                 allowed += 1
         if allowed == 0:
             return STUCK
-        left = pick(words, allowed)
+        left = pick(stream, allowed)
         for k in range(n):
             action = offer(s, box, seat, k)
             if check(s, box, seat, action) == 0:

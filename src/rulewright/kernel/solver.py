@@ -37,11 +37,11 @@ class Solver(Protocol):
     def prepare(self, box: Any) -> None:
         """Do now what would make the first answer slow."""
 
-    def choose(self, view: Any, box: Any, seat: int, words: list[int], level: int) -> int:
+    def choose(self, view: Any, box: Any, seat: int, stream: list[int], level: int) -> int:
         """A move for a bot of this level, 1 to 5; the same words give the same move."""
         ...
 
-    def hints(self, view: Any, box: Any, seat: int, words: list[int], effort: int) -> list[Hint]:
+    def hints(self, view: Any, box: Any, seat: int, stream: list[int], effort: int) -> list[Hint]:
         """Every move that is not giving up; `effort` is how much to look at, 0: as it thinks fit.
 
         A solver may also have `summary(view, box, best)`: the position in a sentence, `best` being the estimate of the best move.

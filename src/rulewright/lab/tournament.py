@@ -91,8 +91,8 @@ def play(game: Game, box: Any, bots: Sequence[Bot], seed: int, clock: list[tuple
     moves = 0
     while not game.rules.ending(state):
         seat = lowest(game.rules.waiting(state))
-        words, start = [random32(streams[seat]), random32(streams[seat]) | 1], time.perf_counter()
-        action = bots[seat].choose(game, game.view(state, box, seat), box, seat, words)
+        stream, start = [random32(streams[seat]), random32(streams[seat]) | 1], time.perf_counter()
+        action = bots[seat].choose(game, game.view(state, box, seat), box, seat, stream)
         if clock is not None:
             seconds, made = clock[seat]
             clock[seat] = seconds + time.perf_counter() - start, made + 1

@@ -55,7 +55,7 @@ class Position:
 
     def board(self, seat: int) -> str:
         """The table as this seat sees it, drawn as text."""
-        return str(self.game.words.board(self.view(seat), self.box, self.names, seat))
+        return str(self.game.tell.board(self.view(seat), self.box, self.names, seat))
 
     def legal(self, seat: int, view: Any = None) -> list[Move]:
         """Everything this seat may do now; `view` is its view, where one has it at hand."""
@@ -64,7 +64,7 @@ class Position:
 
     def _move(self, view: Any, seat: int, code: int) -> Move:
         verb, arguments = self.game.actions.decode(code)
-        return Move(code, self.game.words.label(view, self.box, self.names, seat, code), verb, arguments)
+        return Move(code, self.game.tell.label(view, self.box, self.names, seat, code), verb, arguments)
 
     def refusal(self, seat: int, code: int) -> Refused | None:
         """Why this seat may not make this move now; None where it may."""

@@ -56,7 +56,7 @@ def test_a_seed_is_the_game_that_the_engines_play_from_it(game: Game) -> None:
 def test_another_bot_may_play_the_other_seats() -> None:
     asked = []
 
-    def lowest(game: Game, view: Any, box: Any, seat: int, words: list[int]) -> int:
+    def lowest(game: Game, view: Any, box: Any, seat: int, stream: list[int]) -> int:
         asked.append(seat)
         assert view.seats[0].hand.card[0] == -1, "a bot sees no more than its seat does"
         return min(game.legal(view, box, seat))
@@ -82,7 +82,7 @@ def test_bots_of_the_house_play_by_name() -> None:
 
 
 def test_a_bot_that_breaks_the_rules_is_named() -> None:
-    def cheat(game: Game, view: Any, box: Any, seat: int, words: list[int]) -> int:
+    def cheat(game: Game, view: Any, box: Any, seat: int, stream: list[int]) -> int:
         return Verb.LAY + next(c for c in range(12) if c not in view.seats[seat].hand.card)
 
     env = SeatEnv(TOY, bot=cheat)

@@ -155,7 +155,7 @@ def test_each_change_can_be_named_in_one_way_only() -> None:
             table.modified(face, *dice)
             assert GAME.rules.offers(table.s, table.box, 0) == len(table.legal(0)), "each of them once"
     table.modified(1, 2, 5)
-    labels = [GAME.words.label(table.s, table.box, ["A", "B"], 0, a) for a in sorted(table.legal(0))]
+    labels = [GAME.tell.label(table.s, table.box, ["A", "B"], 0, a) for a in sorted(table.legal(0))]
     assert len(set(labels)) == len(labels)
 
 

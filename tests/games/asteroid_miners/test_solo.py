@@ -54,7 +54,7 @@ def test_the_rival_rolls_the_modify_die_once_and_only_if_something_is_missing_an
 @pytest.mark.clause("AM-14", "AM-R17")
 def test_the_terminal_names_the_rivals_drill_only_where_it_is_fixed() -> None:
     for table, named in ((alone(*NEXT), True), (alone(*NEXT[:1], version="advanced"), False)):
-        lines = GAME.words.board(table.s, table.box, ["Ann"], 0).splitlines()
+        lines = GAME.tell.board(table.s, table.box, ["Ann"], 0).splitlines()
         assert any("(purple)" in line and ("drill" in line) == named for line in lines)
 
 

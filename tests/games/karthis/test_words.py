@@ -33,11 +33,11 @@ NAMES = ["Ada"]
 
 
 def board(table: Table) -> str:
-    return str(GAME.words.board(GAME.view(table.s, table.box, 0), table.box, NAMES, 0))
+    return str(GAME.tell.board(GAME.view(table.s, table.box, 0), table.box, NAMES, 0))
 
 
 def label(table: Table, action: int) -> str:
-    return str(GAME.words.label(GAME.view(table.s, table.box, 0), table.box, NAMES, 0, action))
+    return str(GAME.tell.label(GAME.view(table.s, table.box, 0), table.box, NAMES, 0, action))
 
 
 def drawn_map(table: Table) -> str:
@@ -212,5 +212,5 @@ def test_the_log_cites_the_clause_that_makes_it_happen(kind: int, numbers: tuple
 
 
 def test_every_verb_is_explained() -> None:
-    assert set(GAME.words.ABOUT) == {verb.name for verb in GAME.actions.verbs}
-    assert all(clause in GAME.clauses for clauses in GAME.words.ABOUT.values() for clause in clauses)
+    assert set(GAME.tell.ABOUT) == {verb.name for verb in GAME.actions.verbs}
+    assert all(clause in GAME.clauses for clauses in GAME.tell.ABOUT.values() for clause in clauses)

@@ -52,14 +52,14 @@ def look(s: State, box: Box, seen: Array, told: Array) -> int:
 
 @program
 def watch(
-    s: State, words: Array, box: Box, weights: Array, seed: int, seen: Array, at: Array, told: Array, won: Array
+    s: State, stream: Array, box: Box, weights: Array, seed: int, seen: Array, at: Array, told: Array, won: Array
 ) -> int:
     """Play, and note now and then what each seat shows, the game and the rounds to come, and what the outlook says; returns how
     often."""
     n = 0
     scores: Array = np.zeros(SEATS, np.int64)
     for g in range(won.shape[0]):
-        begin(s, words, box, seed + g)
+        begin(s, stream, box, seed + g)
         while s.end == 0:
             seat = int(s.mover)
             action = advised(s, box, seat, weights)
@@ -144,7 +144,7 @@ class Watcher(Bot):
         self.search, self.luck = search, Random(0)
         self.seen, self.told, self.left = list[Array](), list[Array](), list[int]()
 
-    def choose(self, game: Game, view: State, box: Box, seat: int, words: list[int], budget: Budget = AT_WILL) -> int:
+    def choose(self, game: Game, view: State, box: Box, seat: int, stream: list[int], budget: Budget = AT_WILL) -> int:
         if self.luck.randrange(4) == 0:
             self.seen.append(np.zeros((box.seats, FEATURES)))
             self.told.append(np.zeros(box.seats))
@@ -152,7 +152,7 @@ class Watcher(Bot):
         some = view.open & ((1 << (Verb.CYCLE - Verb.BUY)) - 1)
         if view.phase == Phase.BUYING and some and self.luck.randrange(10) == 0:
             return Verb.BUY + nth(some, self.luck.randrange(size(some)))
-        return self.search.choose(game, view, box, seat, words, budget)
+        return self.search.choose(game, view, box, seat, stream, budget)
 
 
 def watched_search(seats: int, games: int, search: Bot) -> Watched:

@@ -59,13 +59,13 @@ def played_on(view: State, box: Box, seat: int, moves: list[int], games: int, se
     return won
 
 
-def losses(view: State, box: Box, seat: int, bots: list[Search], games: int, words: list[int]) -> list[float]:
+def losses(view: State, box: Box, seat: int, bots: list[Search], games: int, stream: list[int]) -> list[float]:
     """What each bot's move, and last the rule of thumb's, loses against the best."""
-    made = [each.choose(GAME, view, box, seat, words) for each in bots]
-    made.append(int(GAME.play.policy(view, box, seat, words)))
-    tried = bots[-1].advise(GAME, view, box, seat, words)[:TRIED]
+    made = [each.choose(GAME, view, box, seat, stream) for each in bots]
+    made.append(int(GAME.play.policy(view, box, seat, stream)))
+    tried = bots[-1].advise(GAME, view, box, seat, stream)[:TRIED]
     moves = sorted({*made, *(e.action for e in tried)})
-    won = played_on(view, box, seat, moves, games, words[0])
+    won = played_on(view, box, seat, moves, games, stream[0])
     one, two = won[:, ::2].mean(axis=1), won[:, 1::2].mean(axis=1)
     return [float(two[one.argmax()] - two[moves.index(move)]) for move in made]
 

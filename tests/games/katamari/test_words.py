@@ -13,7 +13,7 @@ from tests.games.katamari.test_dice import BLUE_FLOOR, FLOOR, TUB
 
 def labels(t: Table) -> set[str]:
     view = t.view(t.mover)
-    return {t.game.words.label(view, t.box, t.names, t.mover, action) for action in t.legal(t.mover)}
+    return {t.game.tell.label(view, t.box, t.names, t.mover, action) for action in t.legal(t.mover)}
 
 
 def test_every_move_has_a_name_of_its_own() -> None:
@@ -39,14 +39,14 @@ def test_every_move_has_a_name_of_its_own() -> None:
 )
 def test_a_place_says_what_it_brings_and_covers(pile: int, where: str, told: str) -> None:
     t = Table().lay(0, *BLUE_FLOOR).power(9).do("buy", pile=pile - 1)
-    assert t.game.words.label(t.view(0), t.box, t.names, 0, Verb.PLACE + spot(PLAIN[pile - 1], where)).endswith(
+    assert t.game.tell.label(t.view(0), t.box, t.names, 0, Verb.PLACE + spot(PLAIN[pile - 1], where)).endswith(
         f"({told})"
     )
 
 
 def test_the_bare_center_is_counted_too() -> None:
     t = Table().power(1).do("buy", pile=0)
-    text = t.game.words.label(t.view(0), t.box, t.names, 0, Verb.PLACE + 9)
+    text = t.game.tell.label(t.view(0), t.box, t.names, 0, Verb.PLACE + 9)
     assert text == "Lay it on C3 (-1 Yellow die)"
 
 
@@ -54,14 +54,14 @@ def test_losses_and_moves_that_are_not_allowed_have_names_too() -> None:
     t = Table().lay(0, "domino A1 A2", "domino E1 E2").roll(6, 6, 6, 6, 1, 1)
     assert labels(t) == {"Lose the domino (Yellow 2: [1], [1]) on A1", "Lose the domino (Yellow 2: [1], [1]) on E1"}
     for action in range(t.game.actions.size):
-        assert t.game.words.label(t.view(-1), t.box, t.names, -1, action)
-    assert t.game.words.label(t.view(0), t.box, t.names, 0, Verb.LOSE + NAMES["C2"]) == "Lose what lies on C2"
+        assert t.game.tell.label(t.view(-1), t.box, t.names, -1, action)
+    assert t.game.tell.label(t.view(0), t.box, t.names, 0, Verb.LOSE + NAMES["C2"]) == "Lose what lies on C2"
 
 
 def test_the_board_is_drawn_in_words() -> None:
     t = Table(3).lay(0, *BLUE_FLOOR, TUB).lay(1, *FLOOR[:2])
     t.power(9).do("cycle", t.lot("mug"), pile=2)
-    text = t.game.words.board(t.view(0), t.box, t.names, 0)
+    text = t.game.tell.board(t.view(0), t.box, t.names, 0)
     for part in (
         "A: buy, cycle or stop with 5 power. A moves the Emperor.",
         "Emperor: Start <1> 2 3",
@@ -74,7 +74,7 @@ def test_the_board_is_drawn_in_words() -> None:
     ):
         assert part in text, part
     t.s.end = 1
-    assert t.game.words.board(t.view(0), t.box, t.names, 0).startswith("The game is over.")
+    assert t.game.tell.board(t.view(0), t.box, t.names, 0).startswith("The game is over.")
 
 
 def test_the_grid_can_be_pointed_at() -> None:

@@ -27,21 +27,21 @@ Weights = list[int]
 
 
 @rule
-def begin(s: State, words: Array, box: Box, seed: int) -> None:
+def begin(s: State, stream: Array, box: Box, seed: int) -> None:
     """A new game; `words` is the state as plain numbers, to wipe it."""
-    for i in range(words.shape[0]):
-        words[i] = 0
+    for i in range(stream.shape[0]):
+        stream[i] = 0
     sow(s.rng, seed, 0)
     setup(s, box)
 
 
 @program
 def play_by_weights(
-    s: State, words: Array, box: Box, weights: Array, seed: int, scores: Array, firsts: Array, tops: Array
+    s: State, stream: Array, box: Box, weights: Array, seed: int, scores: Array, firsts: Array, tops: Array
 ) -> None:
     """Games from consecutive seeds; who has which weights goes round. `tops` counts what the first of them shows at the end."""
     for g in range(scores.shape[0]):
-        begin(s, words, box, seed + g)
+        begin(s, stream, box, seed + g)
         while s.end == 0:
             seat = int(s.mover)
             apply(s, box, seat, advised(s, box, seat, weights[(seat + g) % box.seats]))

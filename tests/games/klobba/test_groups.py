@@ -33,7 +33,7 @@ def test_the_markers_of_the_last_round_are_gone_when_the_next_begins(seats: int)
     assert table.s.partner[0] == 3
     table.totems(B, A)
     assert table.s.partner == [NONE, NONE]
-    assert "grouped" not in GAME.words.board(table.view(-1), table.box, "ABCDE"[:seats], -1)
+    assert "grouped" not in GAME.tell.board(table.view(-1), table.box, "ABCDE"[:seats], -1)
 
 
 @pytest.mark.clause("KB-21")

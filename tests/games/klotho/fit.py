@@ -81,7 +81,7 @@ def notice(s: State, box: Box, out: Array) -> None:
 
 
 @program
-def watch(s: State, memory: Array, box: Box, words: Array, seen: Array, at: Array, ended: Array) -> int:
+def watch(s: State, memory: Array, box: Box, stream: Array, seen: Array, at: Array, ended: Array) -> int:
     """Play, and note now and then what is to be seen; returns how often."""
     n = 0
     for g in range(ended.shape[0]):
@@ -97,7 +97,7 @@ def watch(s: State, memory: Array, box: Box, words: Array, seen: Array, at: Arra
                 at[n, 1] = cards_to_come(s, box)
                 n += 1
             moves += 1
-            apply(s, box, int(s.mover), policy(s, box, int(s.mover), words))
+            apply(s, box, int(s.mover), policy(s, box, int(s.mover), stream))
         ended[g] = final_score(s, 0) - final_score(s, 1)
     return n
 

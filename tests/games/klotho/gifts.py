@@ -30,7 +30,7 @@ SMALL, GREAT = CRYSTAL - TECH, KLOTHO - TECH - 1
 
 
 @program
-def gift(s: State, memory: Any, box: Box, words: Any, tech: int, lead: Any, wins: Any) -> None:
+def gift(s: State, memory: Any, box: Box, stream: Any, tech: int, lead: Any, wins: Any) -> None:
     for g in range(wins.shape[0]):
         for i in range(memory.shape[0]):
             memory[i] = 0
@@ -39,7 +39,7 @@ def gift(s: State, memory: Any, box: Box, words: Any, tech: int, lead: Any, wins
         me = g % 2
         s.seats[me].techs |= 1 << tech
         while s.end == 0:
-            apply(s, box, int(s.mover), policy(s, box, int(s.mover), words))
+            apply(s, box, int(s.mover), policy(s, box, int(s.mover), stream))
         lead[g] = final_score(s, me) - final_score(s, 1 - me)
         mine, other = place_of(s, box, me), place_of(s, box, 1 - me)
         wins[g] = 0.5 if mine == other else 1.0 if mine < other else 0.0

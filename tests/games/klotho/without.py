@@ -67,14 +67,14 @@ CHANGES: tuple[Callable[[Box], None], ...] = (as_it_is, a_die_less, double_bonus
 
 
 @rule
-def unseen(s: State, box: Box, words: list[int], low: int, high: int) -> int:
+def unseen(s: State, box: Box, stream: list[int], low: int, high: int) -> int:
     """The move of a player who does not see these cards in the row."""
     hidden = 0
     for place in range(ROW):
         if low <= s.row[place] < high:
             hidden |= int(s.row[place]) << (8 * place)
             s.row[place] = NONE
-    move = policy(s, box, int(s.mover), words)
+    move = policy(s, box, int(s.mover), stream)
     for place in range(ROW):
         if (hidden >> (8 * place)) & 255:
             s.row[place] = (hidden >> (8 * place)) & 255
@@ -82,7 +82,7 @@ def unseen(s: State, box: Box, words: list[int], low: int, high: int) -> int:
 
 
 @program
-def contest(s: State, memory: Any, box: Box, words: Any, low: int, high: int, wins: Any) -> None:
+def contest(s: State, memory: Any, box: Box, stream: Any, low: int, high: int, wins: Any) -> None:
     """So many games; the part of the win of the one who does not see."""
     for g in range(wins.shape[0]):
         for i in range(memory.shape[0]):
@@ -91,7 +91,7 @@ def contest(s: State, memory: Any, box: Box, words: Any, low: int, high: int, wi
         setup(s, box)
         while s.end == 0:
             seat = int(s.mover)
-            apply(s, box, seat, unseen(s, box, words, low if seat == g % 2 else KLOTHO, high))
+            apply(s, box, seat, unseen(s, box, stream, low if seat == g % 2 else KLOTHO, high))
         first, other = place_of(s, box, g % 2), place_of(s, box, 1 - g % 2)
         wins[g] = 0.5 if first == other else 1.0 if first < other else 0.0
 

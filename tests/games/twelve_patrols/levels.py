@@ -27,9 +27,9 @@ Z95 = 1.959963984540054
 
 def is_won(deal: int, level: int) -> bool:
     """One deal, played by a level that sees what its player sees."""
-    box, words = GAME.make_box(), [0, 0]
-    sow(words, deal, 1)
-    return wins(deal, box, lambda view: choose(view, box, 0, [random32(words), random32(words) | 1], level))
+    box, stream = GAME.make_box(), [0, 0]
+    sow(stream, deal, 1)
+    return wins(deal, box, lambda view: choose(view, box, 0, [random32(stream), random32(stream) | 1], level))
 
 
 def is_won_with_the_coach(deal: int, iterations: int = 0) -> bool:

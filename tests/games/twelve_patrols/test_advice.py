@@ -69,12 +69,12 @@ def small(seed: int, to_come: int, soldiers: int) -> tuple[Any, Any] | None:
     """A position with so many cards to come and few soldiers left, and its box: whatever gap may be filled early is, so that few
     gaps are left, and soldiers are taken away as long as something lives."""
     random = Random(seed)
-    box, words = easier_box(random), [seed + 1, 7]
+    box, stream = easier_box(random), [seed + 1, 7]
     s: Any = GAME.state()
     sow(s.rng, seed, 0)
     GAME.rules.setup(s, box)
     while not s.end and (s.phase != Phase.BUILDING or draws(s) > to_come):
-        GAME.rules.apply(s, box, 0, int(GAME.play.policy(s, box, 0, words)))
+        GAME.rules.apply(s, box, 0, int(GAME.play.policy(s, box, 0, stream)))
     view = GAME.view(s, box, 0)
     if view.end or not lives(view, box):
         return None

@@ -6,11 +6,11 @@ from .table import GAME, Table, built, vector
 
 
 def drawn(table: Table) -> str:
-    return str(GAME.words.board(table.view(0), table.box, table.names, 0))
+    return str(GAME.tell.board(table.view(0), table.box, table.names, 0))
 
 
 def labels(table: Table) -> list[str]:
-    return [GAME.words.label(table.view(0), table.box, table.names, 0, a) for a in sorted(table.legal)]
+    return [GAME.tell.label(table.view(0), table.box, table.names, 0, a) for a in sorted(table.legal)]
 
 
 def test_the_drawing_shows_cards_patrols_and_who_is_left() -> None:

@@ -77,7 +77,7 @@ def nearness(s: State, box: Box, out: list[float]) -> None:
 
 
 @rule
-def first_foothold(s: State, box: Box, seat: int, words: list[int]) -> int:
+def first_foothold(s: State, box: Box, seat: int, stream: list[int]) -> int:
     """A rule of thumb: always the first."""
     return Verb.STEP
 

@@ -84,6 +84,6 @@ def show_review_of(
     def say(number: int, action: int) -> str:
         seat = moves[number - 1][0]
         view = match.game.view(states[number - 1], match.box, seat)
-        return str(match.game.words.label(view, match.box, match.names, seat, action))
+        return str(match.game.tell.label(view, match.box, match.names, seat, action))
 
     show_review(Screen(console()), match.names, found, say)

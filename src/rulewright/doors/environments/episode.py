@@ -142,5 +142,5 @@ class Course:
         if mode is None:
             return None
         view = self.game.view(self.s, self.box, seat)
-        text = self.game.words.board(view, self.box, self.setting.names, seat)
+        text = self.game.tell.board(view, self.box, self.setting.names, seat)
         return text if mode == "ansi" else picture(text)

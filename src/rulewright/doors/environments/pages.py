@@ -148,7 +148,7 @@ def _actions(game: Game) -> Iterator[str]:
         last = verb.first + verb.size - 1
         numbers = f"{verb.first} to {last}" if verb.size > 1 else str(verb.first)
         name = f"{verb.name}({', '.join(a for a, _ in verb.arguments)})" if verb.arguments else verb.name
-        clauses = ", ".join(game.words.ABOUT[verb.name])
+        clauses = ", ".join(game.tell.ABOUT[verb.name])
         yield f"| {numbers} | {name}{' (only with `concede`)' if verb.concede else ''} | {_made_of(verb)} | {clauses} |"
 
 

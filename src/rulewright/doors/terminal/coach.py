@@ -53,7 +53,7 @@ def show_advice(screen: Screen, match: Match, seat: int, budget: Budget, aim: st
     for heading in ("", "move", what, "95% interval", "games"):
         table.add_column(heading, justify="left" if heading in ("", "move") else "right")
     for e in found[:SHOWN]:
-        label = game.words.label(view, match.box, match.names, seat, e.action)
+        label = game.tell.label(view, match.box, match.names, seat, e.action)
         mark = "★" if e.action == best else "·" if e.action in matter else ""
         row = [f"{mark} {numbers[e.action]}", label, expected(e.mean, aim), between(e, aim), f"{e.visits:,}"]
         table.add_row(*row, style="" if e.action in matter else QUIET)

@@ -127,7 +127,7 @@ class Screen:
     def explain(self, game: Game, move: Move) -> None:
         """The clauses that a move rests on."""
         self.say(f"{move.label} (move {move.code} of the game's table)", LOUD)
-        for key in game.words.ABOUT.get(move.verb, ()):
+        for key in game.tell.ABOUT.get(move.verb, ()):
             self.clause(game.clauses[key])
 
     # ------------------------------------------------------------ before and after

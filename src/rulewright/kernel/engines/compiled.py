@@ -72,12 +72,12 @@ def entry(game: Game) -> Any:
     ending, score, standing = game.rules.ending, game.rules.score, game.rules.standing
     blind(game.state)
 
-    def run(state, state_words, box, seed, stream, weight, moves, endings, scores, places, prints):  # type: ignore[no-untyped-def]
-        s, words = state[0], stream[0].words
+    def run(state, state_words, box, seed, streams, weight, moves, endings, scores, places, prints):  # type: ignore[no-untyped-def]
+        s, stream = state[0], streams[0].words
         for g in range(moves.shape[0]):
             for i in range(state_words.shape[0]):
                 state_words[i] = 0
-            moves[g] = playout(s, box[0], seed + g, words)
+            moves[g] = playout(s, box[0], seed + g, stream)
             endings[g] = ending(s)
             score(s, box[0], scores[g])
             standing(s, box[0], scores[g], places[g])

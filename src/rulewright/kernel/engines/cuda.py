@@ -86,12 +86,12 @@ def kernel(game: Game) -> Callable[..., Any]:
     def run(box, seed, weight, moves, endings, scores, places, prints):  # type: ignore[no-untyped-def]
         g = cuda.grid(1)
         if g < moves.shape[0]:
-            words = cuda.local.array(2, uint32)
+            stream = cuda.local.array(2, uint32)
             state = cuda.local.array(size, uint64)
             for i in range(size):
                 state[i] = 0
             s = state.view(dtype)[0]
-            moves[g] = playout(s, box[0], seed + g, words)
+            moves[g] = playout(s, box[0], seed + g, stream)
             endings[g] = ending(s)
             for i in range(scores.shape[1]):
                 scores[g, i] = 0

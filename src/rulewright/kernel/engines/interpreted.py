@@ -18,10 +18,10 @@ class Interpreted:
 
     def run(self, game: Game, box: Record, seed: int, n: int) -> Batch:
         playout = random_play(game)
-        batch, words = Batch.blank(game, n), [0, 0]
+        batch, stream = Batch.blank(game, n), [0, 0]
         for g in range(n):
             s = game.state()
-            batch.moves[g] = playout(s, box, seed + g, words)
+            batch.moves[g] = playout(s, box, seed + g, stream)
             batch.endings[g] = game.rules.ending(s)
             batch.scores[g] = game.scores(s, box)
             game.rules.standing(s, box, batch.scores[g], batch.places[g])

@@ -22,15 +22,15 @@ def random_play(game: Game) -> Callable[..., Any]:
     apply, ending, bound = game.rules.apply, game.rules.ending, game.bound
 
     @rule
-    def playout(s: Any, box: Any, seed: int, words: Any) -> int:
+    def playout(s: Any, box: Any, seed: int, stream: Any) -> int:
         """Set up from the seed and play to the end; the number of moves, negative if stuck or past the bound."""
         sow(s.rng, seed, SETUP)
-        sow(words, seed, CHOICES)
+        sow(stream, seed, CHOICES)
         setup(s, box)
         moves = 0
         while ending(s) == 0:
             seat = lowest(waiting(s))
-            action = choose(s, box, seat, words)
+            action = choose(s, box, seat, stream)
             if action < 0 or moves == bound:
                 return -1 - moves
             apply(s, box, seat, action)

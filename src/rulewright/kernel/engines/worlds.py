@@ -22,9 +22,9 @@ def imagination(game: Game) -> tuple[Callable[..., Any], Callable[..., Any]]:
         hide(view, s, seat)
 
     @rule
-    def imagine(view: Any, box: Any, seat: int, words: Any) -> None:
-        view.rng[0] = words[0]
-        view.rng[1] = words[1]
+    def imagine(view: Any, box: Any, seat: int, stream: Any) -> None:
+        view.rng[0] = stream[0]
+        view.rng[1] = stream[1]
         redeal(view, box, seat)
 
     return look, imagine

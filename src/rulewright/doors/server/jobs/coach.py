@@ -57,7 +57,7 @@ def counsel(asked: Position) -> Json:
     compared, best, told = _compared(asked.game, asked.box, asked.view, asked.seat)
 
     def label(action: int) -> str:
-        return str(game.words.label(view, box, asked.names, asked.seat, action))
+        return str(game.tell.label(view, box, asked.names, asked.seat, action))
 
     meant = [asked.meant] if asked.meant in compared.found else []
     alike = {a: compared.estimate(a, LOOKS[-1]) for a in compared.contenders(best, *meant)}
@@ -191,7 +191,7 @@ def _told(played: Played, n: int, found: Decision) -> Json:
 
     def named(e: Estimate) -> Json:
         verb, arguments = match.game.actions.decode(e.action)
-        label = match.game.words.label(view, match.box, match.names, seat, e.action)
+        label = match.game.tell.label(view, match.box, match.names, seat, e.action)
         return {**estimated(e), "label": label, "verb": verb, "arguments": arguments}
 
     chosen, other, why = named(found.chosen), named(found.other), ""

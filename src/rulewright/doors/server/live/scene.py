@@ -28,7 +28,7 @@ def move(match: Match, found: Move) -> Json:
         "label": found.label,
         "verb": found.verb,
         "arguments": found.arguments,
-        "clauses": list(match.game.words.ABOUT.get(found.verb, ())),
+        "clauses": list(match.game.tell.ABOUT.get(found.verb, ())),
     }
 
 

@@ -23,7 +23,7 @@ HEURISTIC = table([1, 4, 4, 1, 16, 9, DRILLS, EQUIPMENT, 0, 8])
 
 
 @rule
-def policy(s: State, box: Box, seat: int, words: list[int]) -> int:
+def policy(s: State, box: Box, seat: int, stream: list[int]) -> int:
     """A move that is always allowed."""
     return advised(s, box, HEURISTIC)
 

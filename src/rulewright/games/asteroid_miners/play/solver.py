@@ -45,19 +45,19 @@ def prepare(box: Box) -> None:
     imagined(s, box, [GAME.rules.offer(s, box, 0, 0)], 1, 1)
 
 
-def choose(view: State, box: Box, seat: int, words: list[int], level: int) -> int:
+def choose(view: State, box: Box, seat: int, stream: list[int], level: int) -> int:
     """A move for a bot of this level."""
-    luck = Random(words[0] << 32 | words[1])
+    luck = Random(stream[0] << 32 | stream[1])
     if luck.random() < OVERSIGHTS[level - 1]:
         return int(offer(view, box, seat, luck.randrange(offers(view, box, seat))))
     if level <= 3:
-        return int(policy(view, box, seat, words))
+        return int(policy(view, box, seat, stream))
     if level == 5 and view.phase in (Phase.DRILLING, Phase.OVERTIME, Phase.UPGRADING):
         moves = allowed(view, box, seat)
         shares = imagined(view, box, moves, GAMES, luck.getrandbits(30))[:, :, seat].mean(axis=1)
         return moves[int(np.argmax(shares))]
     worths = exact(view, box, seat) if level == 5 or view.phase == Phase.MODIFYING else {}
-    return max(worths, key=lambda move: worths[move]) if worths else int(policy(view, box, seat, words))
+    return max(worths, key=lambda move: worths[move]) if worths else int(policy(view, box, seat, stream))
 
 
 def allowed(view: State, box: Box, seat: int) -> list[int]:
@@ -151,20 +151,20 @@ def imagined(view: Any, box: Box, moves: list[int], games: int, seed: int) -> Ar
 # ---------------------------------------------------------------- advice
 
 
-def hints(view: State, box: Box, seat: int, words: list[int], effort: int) -> list[Hint]:
+def hints(view: State, box: Box, seat: int, stream: list[int], effort: int) -> list[Hint]:
     """Every move, the best first: by games in the head, and where dice decide by exact expectation on top of them."""
     moves, games = allowed(view, box, seat), effort or GAMES
     worths = exact(view, box, seat) if view.phase in (Phase.REROLLING, Phase.MODIFYING) else {}
     if worths:
         best = max(worths, key=lambda move: worths[move])
-        base = hint(best, imagined(view, box, [best], games, words[0] >> 2)[0, :, seat])
+        base = hint(best, imagined(view, box, [best], games, stream[0] >> 2)[0, :, seat])
         found = []
         for move in moves:
             less = (worths[best] - worths[move]) / swing(view, box)
             worth, low, high = (lessened(odds, less) for odds in (base.worth, base.low, base.high))
             found.append(Hint(move, worth, low, high, games))
     else:
-        out = imagined(view, box, moves, games, words[0] >> 2)[:, :, seat]
+        out = imagined(view, box, moves, games, stream[0] >> 2)[:, :, seat]
         found = [hint(move, out[i]) for i, move in enumerate(moves)]
     return sorted(found, key=lambda h: -h.worth)
 
@@ -183,9 +183,9 @@ def lessened(chance: float, less: float) -> float:
     return 1.0 / (1.0 + (1.0 / odds - 1.0) * exp(less))
 
 
-def play_out(view: State, box: Box, seat: int, moves: list[int], words: list[int], games: int) -> Array:
+def play_out(view: State, box: Box, seat: int, moves: list[int], stream: list[int], games: int) -> Array:
     """Games after each move, by which the coach compares them: the same dice after each."""
-    return imagined(view, box, moves, games, words[0] >> 2)
+    return imagined(view, box, moves, games, stream[0] >> 2)
 
 
 def swing(view: State, box: Box) -> float:

@@ -58,7 +58,7 @@ MOVING = 9
 
 
 @rule
-def policy(s: State, box: Box, seat: int, words: list[int]) -> int:
+def policy(s: State, box: Box, seat: int, stream: list[int]) -> int:
     """A move that is always allowed."""
     if s.phase in (Phase.SETTLING, Phase.WALKING):
         return where_to(s, box)

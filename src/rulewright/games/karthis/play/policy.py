@@ -20,10 +20,10 @@ DYING, BEING_HURT = 50, 4
 
 
 @rule
-def policy(s: State, box: Box, seat: int, words: list[int]) -> int:
+def policy(s: State, box: Box, seat: int, stream: list[int]) -> int:
     """A move that is always allowed."""
     if s.phase == Phase.EXPLORING:
-        return press_on(s, box, words)
+        return press_on(s, box, stream)
     if s.phase == Phase.CHOOSING:
         best, most = 0, attraction(s, box, 0)
         for i in range(1, s.drawn.n):
@@ -37,12 +37,12 @@ def policy(s: State, box: Box, seat: int, words: list[int]) -> int:
 
 
 @rule
-def press_on(s: State, box: Box, words: list[int]) -> int:
+def press_on(s: State, box: Box, stream: list[int]) -> int:
     """KA-18, KA-21, KA-53: explore where there is most room; the floors below are harder, so only go there for want of edges."""
     if s.edges.n == 0:
         return Verb.DESCEND if may_descend(s) else Verb.RESUME
     best, most = 0, -1
-    first = pick(words, int(s.edges.n))
+    first = pick(stream, int(s.edges.n))
     for k in range(s.edges.n):
         edge = int(s.edges.card[(first + k) % s.edges.n])
         free = empty_beside(s, box, edge // SIDES + box.step[edge % SIDES])

@@ -13,7 +13,7 @@ CYCLING = -50.0
 
 
 @rule
-def policy(s: State, box: Box, seat: int, words: list[int]) -> int:
+def policy(s: State, box: Box, seat: int, stream: list[int]) -> int:
     """A move that is always allowed."""
     return advised(s, box, seat, HEURISTIC[heuristic_row(box)])
 

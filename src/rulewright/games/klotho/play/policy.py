@@ -24,7 +24,7 @@ NEAR = 4
 
 
 @rule
-def policy(s: State, box: Box, seat: int, words: list[int]) -> int:
+def policy(s: State, box: Box, seat: int, stream: list[int]) -> int:
     """A move that is always allowed."""
     if s.phase == Phase.PAYING:
         dice = int(s.choices) & ((1 << DICE) - 1)

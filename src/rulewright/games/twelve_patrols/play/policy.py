@@ -18,26 +18,26 @@ FOOTMAN = 35
 
 
 @rule
-def policy(s: State, box: Box, seat: int, words: list[int]) -> int:
+def policy(s: State, box: Box, seat: int, stream: list[int]) -> int:
     """A move that is always allowed; patrols are never set early (TP-A16)."""
     if s.phase == Phase.BUILDING:
-        return lay(s, box, words)
+        return lay(s, box, stream)
     if s.phase == Phase.CHOOSING:
-        return Verb.FIRST + pick(words, 2)
+        return Verb.FIRST + pick(stream, 2)
     if has(s.choices, DONE_BIT):
         return Verb.DONE
     best, most = 0, -1
     for k in range(size(s.choices)):
         choice = nth(s.choices, k)
         face = choice % KINDS % A_COLOUR
-        worth = 8 * (10 * face if face > 0 else FOOTMAN) + pick(words, 8)
+        worth = 8 * (10 * face if face > 0 else FOOTMAN) + pick(stream, 8)
         if worth > most:
             best, most = choice, worth
     return Verb.PUT + best
 
 
 @rule
-def lay(s: State, box: Box, words: list[int]) -> int:
+def lay(s: State, box: Box, stream: list[int]) -> int:
     """The card and cell that leave most to hope for."""
     pool = unlaid(s, box)
     best, most = 0, -1
@@ -51,7 +51,7 @@ def lay(s: State, box: Box, words: list[int]) -> int:
             rest = pool & ~(1 << card)
             hope = promise(s, box, cell // SIDE, rest) + promise(s, box, COLUMNS + cell % SIDE, rest)
             s.at[cell] = NONE
-            worth = 64 * (hope - 2 * HOPELESS) + pick(words, 64)
+            worth = 64 * (hope - 2 * HOPELESS) + pick(stream, 64)
             if worth > most:
                 best, most = CELLS * slot + cell, worth
     return Verb.PLACE + best

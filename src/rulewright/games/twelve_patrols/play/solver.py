@@ -133,10 +133,10 @@ def choices(plans: Plans) -> list[Choice]:
     return [*putting, Choice(Verb.DONE, everything)] if view.choices >> DONE_BIT & 1 else putting
 
 
-def hints(view: State, box: Box, seat: int, words: list[int], effort: int) -> list[Hint]:
+def hints(view: State, box: Box, seat: int, stream: list[int], effort: int) -> list[Hint]:
     """TP-A17: of each move the chance to win with best play after it, the best first; exact where both bounds are the same."""
     adviser = Adviser(
-        view, box, THOROUGH if effort == 0 or effort >= GLANCE else QUICK, Random(words[0] << 32 | words[1])
+        view, box, THOROUGH if effort == 0 or effort >= GLANCE else QUICK, Random(stream[0] << 32 | stream[1])
     )
     worlds = adviser.position.worlds
     return [
@@ -148,12 +148,12 @@ def hints(view: State, box: Box, seat: int, words: list[int], effort: int) -> li
 # ---------------------------------------------------------------- levels
 
 
-def choose(view: State, box: Box, seat: int, words: list[int], level: int) -> int:
+def choose(view: State, box: Box, seat: int, stream: list[int], level: int) -> int:
     """A move for a bot: the one that most of its plans go by. Where nothing can be won any more, a rule of thumb will do.
 
     The first card of a floating kingdom may end up on any place of it, so no plan prefers one to another.
     """
-    random = Random(words[0] << 32 | words[1])
+    random = Random(stream[0] << 32 | stream[1])
     if view.phase not in (Phase.BUILDING, Phase.CHOOSING) and view.choices >> DONE_BIT & 1:
         return Verb.DONE
     if not view.laid and box.frame != FrameRule.FIXED:
@@ -166,7 +166,7 @@ def choose(view: State, box: Box, seat: int, words: list[int], level: int) -> in
         default=None,
     )
     if best is None or not len(best.members):
-        return int(policy(view, box, seat, words))
+        return int(policy(view, box, seat, stream))
     return best.action
 
 
