@@ -14,9 +14,10 @@ from hypothesis import strategies as st
 
 from rulewright import games
 from rulewright.kernel import Game, GameBox, int8, public
-from rulewright.kernel.boxes import DEEPEST, DOTS, MOST, read_content
+from rulewright.kernel.boxes import DEEPEST, DOTS, MOST, STANDARD, read_content
 from rulewright.kernel.content import Content, by_name
 from tests.toys.parlour import PARLOUR
+from tests.toys.steps import GAME as STEPS
 
 WORDS = {"none": 0, "highest": 3, "lowest": 5}
 TEXT = """
@@ -261,11 +262,11 @@ def change(said: Any, way: tuple[Any, ...], deed: str, value: Any) -> None:
         said[way[-1]] = value
 
 
-@pytest.mark.parametrize("game", [*map(games.load, games.names()), PARLOUR], ids=lambda game: game.name)
+@pytest.mark.parametrize("game", [*map(games.load, games.names()), PARLOUR, STEPS], ids=lambda game: game.name)
 @given(data=st.data())
 @settings(max_examples=150, deadline=None)
 def test_a_spoilt_file_is_a_good_one_or_refused_in_one_sentence(game: Game, data: st.DataObject) -> None:
-    said = read_content(game.content)
+    said = game.boxes[STANDARD].read()
     for _ in range(data.draw(st.integers(1, 3))):
         ways = places(said)
         if ways:

@@ -54,7 +54,7 @@ class Box(GameBox):
 
 
 class Seat(Record):
-    """One player. The card is his own; what he paid into the pot, all have seen."""
+    """One player. The card is theirs alone; what they paid into the pot, all have seen."""
 
     card: int = owned(int8, blank=NOTHING)
     chips: int = public(int16)
