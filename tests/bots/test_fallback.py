@@ -18,7 +18,7 @@ def glance(*columns: int, stream: list[int], **budget: Any) -> int:
 
 
 def test_a_glance_sees_what_wins_on_the_spot() -> None:
-    assert [glance(0, 6, 1, 6, 2, 5, words=[k, 9]) for k in range(3)] == [3, 3, 3]
+    assert [glance(0, 6, 1, 6, 2, 5, stream=[k, 9]) for k in range(3)] == [3, 3, 3]
 
 
 def test_a_glance_is_short_and_leaves_the_lots_as_they_were() -> None:

@@ -6,10 +6,10 @@ from collections.abc import Iterator
 from random import Random
 from typing import Any
 
-from rulewright.kernel import SPECTATOR, Ear, Record, secrets
+from rulewright.kernel import SPECTATOR, Ear, Struct, secrets
 from rulewright.kernel.clauses import law
 from rulewright.kernel.rulebook import nothing_hidden
-from rulewright.kernel.sight import blind
+from rulewright.kernel.views import blind
 from tests.conformance.cases import Case, glimpses, walk
 
 
@@ -61,7 +61,7 @@ def piles(held: Any) -> Iterator[Any]:
     if isinstance(held, list):
         for each in held:
             yield from piles(each)
-    elif isinstance(held, Record):
+    elif isinstance(held, Struct):
         if {"n", "card"} <= held.fields.keys():
             yield held
         for name in held.fields:

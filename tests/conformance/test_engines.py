@@ -25,7 +25,9 @@ def traced(game: Game, mark: Any) -> Any:
     rules, bound = game.rules, game.bound
     setup, waiting, choose, apply, ending = rules.setup, rules.waiting, rules.choose, rules.apply, rules.ending
 
-    def trace(states: Any, box: Any, seed: int, seats: int, stream: Any, weight: Any, out: Any, state_words: Any) -> int:
+    def trace(
+        states: Any, box: Any, seed: int, seats: int, stream: Any, weight: Any, out: Any, state_words: Any
+    ) -> int:
         s, world = states[0], states[1]
         sow(s.rng, seed, 0)
         sow(stream, seed, 1)

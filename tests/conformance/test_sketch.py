@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from rulewright.doors.describe import about
 from rulewright.kernel import HEX, SQUARE, Game
 from rulewright.kernel.fields import Holder
-from rulewright.kernel.sight import SPECTATOR
+from rulewright.kernel.views import SPECTATOR
 from tests.conformance.cases import Case, glimpses
 
 

@@ -11,7 +11,7 @@ from typing import Any
 from playwright.sync_api import Page, WebSocket, expect
 
 from rulewright import games
-from rulewright.kernel.record import Record
+from rulewright.kernel.structs import Struct
 from rulewright.match.record import read
 from rulewright.match.replay import walk
 from tests.e2e.conftest import Visit
@@ -80,7 +80,7 @@ def sit_down(visit: Visit) -> list[Guest]:
 
 def plain(value: Any) -> Any:
     """A view as the wire has it, written down by the declaration and not by the server."""
-    if isinstance(value, Record):
+    if isinstance(value, Struct):
         return {name: plain(getattr(value, name)) for name in value.fields if name != "rng"}
     return [plain(v) for v in value] if isinstance(value, list) else value
 

@@ -8,7 +8,7 @@ from shutil import copytree
 import pytest
 
 from rulewright import games
-from rulewright.kernel import Record, int8, pile, public, push
+from rulewright.kernel import Struct, int8, pile, public, push
 from rulewright.kernel.engines import engine
 from rulewright.kernel.engines.checked import checked
 from rulewright.kernel.rule import RuleError
@@ -51,9 +51,9 @@ def test_right_games_are_played_as_ever() -> None:
         assert (getattr(fast, name) == getattr(slow, name)).all()
 
 
-class Table(Record):
+class Table(Struct):
     board: list[list[int]] = public(int8, 2, 3)
-    hand: Record = public(pile(2))
+    hand: Struct = public(pile(2))
 
 
 def test_checked_records_are_the_same_bytes_and_stay_checked_when_copied() -> None:

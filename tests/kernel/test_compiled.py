@@ -14,7 +14,7 @@ import numpy as np
 import pytest
 
 from rulewright.kernel import chance, rule
-from rulewright.kernel.engines import reach
+from rulewright.kernel.engines import callgraph
 from rulewright.kernel.engines.compiled import compile_entry
 from rulewright.kernel.notes import note, whisper
 from tests.conformance.cases import EXAMPLES
@@ -94,17 +94,17 @@ def test_the_key_follows_helpers_and_what_they_read(monkeypatch: pytest.MonkeyPa
         return helper(n) + int(TABLE[n])  # and in a comment
 
     entry.__qualname__ = same_entry.__qualname__
-    assert set(reach.reached(entry)) == {entry, helper}
-    before = reach.key(entry)
-    assert reach.key(same_entry) == before
+    assert set(callgraph.reached(entry)) == {entry, helper}
+    before = callgraph.key(entry)
+    assert callgraph.key(same_entry) == before
     with monkeypatch.context() as change:
         change.setitem(globals(), "WIDTH", 4)
-        assert reach.key(entry) != before
+        assert callgraph.key(entry) != before
     with monkeypatch.context() as change:
         change.setitem(globals(), "TABLE", np.arange(4) + 1)
-        assert reach.key(entry) != before
+        assert callgraph.key(entry) != before
     monkeypatch.setattr(helper, "__code__", (lambda n: n - WIDTH).__code__)
-    assert reach.key(entry) != before
+    assert callgraph.key(entry) != before
 
 
 def test_the_key_reads_the_twin_of_an_instinct_and_what_is_reached_through_a_module() -> None:
@@ -112,7 +112,7 @@ def test_the_key_reads_the_twin_of_an_instinct_and_what_is_reached_through_a_mod
         note(s, 1)
         return chance.below(s, 6)
 
-    names = {f.__name__ for f in reach.reached(entry)}
+    names = {f.__name__ for f in callgraph.reached(entry)}
     assert names == {"entry", "_silent_note", "_below", "pick", "random32"}
 
 

@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 
 from rulewright import games
 from rulewright.kernel import Game, GameBox, int8, public
-from rulewright.kernel.boxes import DEEPEST, DOTS, MOST, STANDARD, read_content
+from rulewright.kernel.box_files import DEEPEST, DOTS, MOST, STANDARD, read_content
 from rulewright.kernel.content import Content, by_name
 from tests.toys.parlour import PARLOUR
 from tests.toys.steps import GAME as STEPS

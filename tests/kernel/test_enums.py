@@ -15,13 +15,13 @@ import numpy as np
 import pytest
 
 from rulewright import games
-from rulewright.kernel import Record, Verbs, int8, public, rule, verb
-from rulewright.kernel.engines import cuda, engine, reach
+from rulewright.kernel import Struct, Verbs, int8, public, rule, verb
+from rulewright.kernel.engines import callgraph, cuda, engine
 from rulewright.kernel.engines.compiled import compile_for
 from rulewright.kernel.rule import RuleError
 from tests.conformance.cases import EXAMPLES
 from tests.kernel.test_compiled import files, moves
-from tests.kernel.test_trouble import READY, broken
+from tests.kernel.test_diagnostics import READY, broken
 
 
 class Phase(IntEnum):
@@ -112,7 +112,7 @@ def test_verbs_number_their_moves_in_order() -> None:
 def key_with(monkeypatch: pytest.MonkeyPatch, name: str, value: Any, f: Any) -> str:
     with monkeypatch.context() as change:
         change.setitem(globals(), name, value)
-        return reach.key(f)
+        return callgraph.key(f)
 
 
 def phases(opening: int, building: int, closing: int) -> Any:
@@ -130,10 +130,10 @@ def test_the_key_follows_the_members_that_are_read_and_no_others(monkeypatch: py
         kinds = Phase
         return n == kinds.BUILDING
 
-    assert key_with(monkeypatch, "Phase", phases(3, 7, 9), reads) == reach.key(reads)
-    assert key_with(monkeypatch, "Phase", phases(3, 8, 9), reads) != reach.key(reads)
-    assert key_with(monkeypatch, "Phase", phases(4, 7, 10), reads) == reach.key(reads)
-    assert key_with(monkeypatch, "Phase", phases(3, 8, 9), hands_on) != reach.key(hands_on)
+    assert key_with(monkeypatch, "Phase", phases(3, 7, 9), reads) == callgraph.key(reads)
+    assert key_with(monkeypatch, "Phase", phases(3, 8, 9), reads) != callgraph.key(reads)
+    assert key_with(monkeypatch, "Phase", phases(4, 7, 10), reads) == callgraph.key(reads)
+    assert key_with(monkeypatch, "Phase", phases(3, 8, 9), hands_on) != callgraph.key(hands_on)
 
 
 def verbs(**declared: Any) -> Any:
@@ -154,10 +154,10 @@ def test_the_key_follows_the_arithmetic_of_verbs(monkeypatch: pytest.MonkeyPatch
     same = verbs(ROLL=verb(), MOVE=verb(mineral=3, way=2), PLACE=verb(n=60), STEP=verb(n=6), RESIGN=verb())
     wider = verbs(ROLL=verb(), MOVE=verb(mineral=2, way=3), PLACE=verb(n=60), STEP=verb(n=6), RESIGN=verb())
     moved = verbs(ROLL=verb(), MOVE=verb(mineral=3, way=2), PLACE=verb(n=61), STEP=verb(n=6), RESIGN=verb())
-    assert key_with(monkeypatch, "Verb", same, makes) == reach.key(makes)
-    assert key_with(monkeypatch, "Verb", wider, makes) != reach.key(makes)
-    assert key_with(monkeypatch, "Verb", same, sorts) == reach.key(sorts)
-    assert key_with(monkeypatch, "Verb", moved, sorts) != reach.key(sorts)
+    assert key_with(monkeypatch, "Verb", same, makes) == callgraph.key(makes)
+    assert key_with(monkeypatch, "Verb", wider, makes) != callgraph.key(makes)
+    assert key_with(monkeypatch, "Verb", same, sorts) == callgraph.key(sorts)
+    assert key_with(monkeypatch, "Verb", moved, sorts) != callgraph.key(sorts)
 
 
 def test_a_changed_member_never_runs_stale(tmp_path: Path) -> None:
@@ -190,7 +190,7 @@ def test_a_verb_with_other_arguments_is_one_sentence(tmp_path: Path) -> None:
     assert "\n" not in str(found.value)
 
 
-class Kept(Record):
+class Kept(Struct):
     phase: int = public(int8)
     row: list[int] = public(int8, 2)
 

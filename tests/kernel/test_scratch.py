@@ -8,10 +8,10 @@ from typing import Any
 import pytest
 
 from rulewright import games
-from rulewright.kernel import Game, GameState, Record, field, int8, public, scratch, table
+from rulewright.kernel import Game, GameState, Struct, field, int8, public, scratch, table
 from rulewright.kernel.engines import cuda, engine
 from rulewright.kernel.engines.batch import fingerprint
-from rulewright.kernel.paper import wiper
+from rulewright.kernel.scratch import wiper
 from tests.toys.high_card import GAME
 
 WORTH = "worth = s.seats[i].laid + roll(s, box.bonus)"
@@ -57,7 +57,7 @@ def test_what_was_scribbled_is_gone_when_a_rule_has_answered(scribbler: Game) ->
     assert fingerprint(s) != before
 
 
-class Leaf(Record):
+class Leaf(Struct):
     kept: int = public(int8)
     lost: int = scratch(int8)
 

@@ -14,7 +14,7 @@ import numpy as np
 import pytest
 
 from rulewright import games
-from rulewright.kernel import Game, Record
+from rulewright.kernel import Game, Struct
 from rulewright.kernel.engines import engine
 from rulewright.kernel.engines.batch import Batch
 from rulewright.lab.simulate import simulate
@@ -57,7 +57,7 @@ def test_a_gpu_is_fed_by_one_hand(four: Game, monkeypatch: pytest.MonkeyPatch) -
         def is_kept(self, game: Game) -> bool:
             return True
 
-        def run(self, game: Game, box: Record, seed: int, n: int) -> Batch:
+        def run(self, game: Game, box: Struct, seed: int, n: int) -> Batch:
             given.append((seed, n))
             return engine("interpreted").run(game, box, seed, n)
 

@@ -10,7 +10,7 @@ import pytest
 
 from rulewright import games
 from rulewright.kernel import Game
-from rulewright.kernel.teaching import NAMES, Lesson, Step, read_lesson
+from rulewright.kernel.lessons import NAMES, Lesson, Step, read_lesson
 from rulewright.match.lesson import deeds, draft, rehearse, table
 
 KLOBBA = games.load("klobba")

@@ -18,7 +18,7 @@ from rulewright import games
 from rulewright.doors.server.plain import plain
 from rulewright.doors.server.store import schema
 from rulewright.doors.server.store.database import Database
-from rulewright.kernel.sight import SPECTATOR
+from rulewright.kernel.views import SPECTATOR
 from rulewright.match import Match, Refused, Secret
 from rulewright.match.undo import refusal
 

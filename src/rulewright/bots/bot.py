@@ -12,7 +12,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Any
 
-from rulewright.kernel.engines.news import on_compiling
+from rulewright.kernel.engines.progress import on_compiling
 from rulewright.kernel.game import Game
 
 

@@ -10,9 +10,9 @@ from typing import Any, ClassVar
 from rulewright import games
 from rulewright.bots.bot import AT_WILL, Bot, Budget, candidates
 from rulewright.bots.heuristic import Heuristic
+from rulewright.kernel.bitsets import lowest
 from rulewright.kernel.chance import mix, pick
 from rulewright.kernel.game import Game
-from rulewright.kernel.sets import lowest
 
 GLANCE = 0.3
 """Seconds for a glance, which is interpreted and needs no compiler."""

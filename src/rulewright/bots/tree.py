@@ -43,14 +43,14 @@ from rulewright.bots.nodes import (
     select_known,
     slot_of,
 )
+from rulewright.kernel.bitsets import lowest
 from rulewright.kernel.chance import random32
 from rulewright.kernel.engines.compiled import compile_entry
 from rulewright.kernel.engines.worlds import imagination
 from rulewright.kernel.game import Game
 from rulewright.kernel.rule import rule
-from rulewright.kernel.sets import lowest
-from rulewright.kernel.sight import SPECTATOR
 from rulewright.kernel.standing import SCORE, WIN, worth
+from rulewright.kernel.views import SPECTATOR
 
 ROOT, WORLD, VIEW = 0, 1, 2
 """The three states of a search: what the seat sees, the world imagined from it, and the view of whoever decides there."""

@@ -22,10 +22,10 @@ from statistics import fmean, pvariance
 from typing import Any
 
 from rulewright.bots.search import Search
+from rulewright.kernel.bitsets import lowest
 from rulewright.kernel.chance import mix, sow
 from rulewright.kernel.game import Game
 from rulewright.kernel.notes import EVERYONE, Ear
-from rulewright.kernel.sets import lowest
 from rulewright.match.second_person import READER, addressed
 
 WORLDS = 48

@@ -30,7 +30,7 @@ from rulewright.doors.environments.rewards import usual  # noqa: E402
 from rulewright.doors.environments.settings import Setting, setting, whole  # noqa: E402
 from rulewright.doors.environments.snapshot import Moment, has_chance  # noqa: E402
 from rulewright.kernel.game import Game, box_hash  # noqa: E402
-from rulewright.kernel.sight import secrets  # noqa: E402
+from rulewright.kernel.views import secrets  # noqa: E402
 
 FATE = 0
 """The one outcome of a chance node."""

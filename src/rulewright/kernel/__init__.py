@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rulewright.kernel.actions import Actions, VerbInfo, Verbs, verb
+from rulewright.kernel.bitsets import either, has, lowest, minus, nth, plus, size
 from rulewright.kernel.chance import Fate, below, d6, draw, one_of, pick, roll, shuffle
 from rulewright.kernel.clauses import Clause, Clauses, cite, law
 from rulewright.kernel.content import Content
@@ -26,6 +27,8 @@ from rulewright.kernel.fields import (
 )
 from rulewright.kernel.game import Campaign, Ending, Game, Welcome, box_hash
 from rulewright.kernel.grid import HEX, SQUARE, Grid, hexes, squares
+from rulewright.kernel.lessons import Help
+from rulewright.kernel.lookup import table
 from rulewright.kernel.notes import (
     EVERYONE,
     Choice,
@@ -43,13 +46,10 @@ from rulewright.kernel.notes import (
 from rulewright.kernel.options import Option
 from rulewright.kernel.pile import ALL, UNKNOWN, Pile, find, lift, pile, pour, push, push_if, take
 from rulewright.kernel.program import program
-from rulewright.kernel.record import GameBox, GameState, RangeError, Record
 from rulewright.kernel.rule import rule
-from rulewright.kernel.sets import either, has, lowest, minus, nth, plus, size
-from rulewright.kernel.sight import SPECTATOR, secrets
 from rulewright.kernel.solver import Hint
-from rulewright.kernel.tables import table
-from rulewright.kernel.teaching import Help
+from rulewright.kernel.structs import GameBox, GameState, RangeError, Struct
+from rulewright.kernel.views import SPECTATOR, secrets
 
 __all__ = [
     "ALL",
@@ -80,8 +80,8 @@ __all__ = [
     "Option",
     "Pile",
     "RangeError",
-    "Record",
     "Sentence",
+    "Struct",
     "VerbInfo",
     "Verbs",
     "Welcome",

@@ -10,14 +10,14 @@ from __future__ import annotations
 
 from typing import Any
 
+from rulewright.kernel.bitsets import nth, size
 from rulewright.kernel.fields import field, uint32
 from rulewright.kernel.pile import Pile, take
-from rulewright.kernel.record import GameState, Record
-from rulewright.kernel.rule import instinct, rule
-from rulewright.kernel.sets import nth, size
+from rulewright.kernel.rule import intrinsic, rule
+from rulewright.kernel.structs import GameState, Struct
 
 
-class Stream(Record):
+class Stream(Struct):
     """A stream outside any state, for those who play. Compiled code passes it on without counting references to it."""
 
     words: list[int] = field(uint32, 2)
@@ -63,7 +63,7 @@ def _below(s: GameState, n: int) -> int:
     return pick(s.rng, n)
 
 
-@instinct(_below)
+@intrinsic(_below)
 def below(s: GameState, n: int) -> int:
     """A number from 0 to n - 1, from the state's own stream."""
     if s.fate is not None:
@@ -86,7 +86,7 @@ def _lot(s: GameState, p: Pile) -> int:
     return pick(s.rng, int(p.n))
 
 
-@instinct(_lot)
+@intrinsic(_lot)
 def lot(s: GameState, p: Pile) -> int:
     """Which card of a pile chance points at."""
     if s.fate is not None:
@@ -104,7 +104,7 @@ def _one_of(s: GameState, members: int) -> int:
     return nth(members, pick(s.rng, size(members)))
 
 
-@instinct(_one_of)
+@intrinsic(_one_of)
 def one_of(s: GameState, members: int) -> int:
     """A member of a set at random, all equally likely; the set must not be empty, and stays as it is."""
     if s.fate is not None:
@@ -118,7 +118,7 @@ def _shuffle(s: GameState, p: Pile) -> None:
         p.card[i], p.card[k] = p.card[k], p.card[i]
 
 
-@instinct(_shuffle)
+@intrinsic(_shuffle)
 def shuffle(s: GameState, p: Pile) -> None:
     """Put the pile in random order, for decks whose order matters."""
     if s.fate is not None:

@@ -20,7 +20,7 @@ from difflib import get_close_matches
 from typing import Any, NoReturn, TypeVar
 
 from rulewright.kernel.fields import Number
-from rulewright.kernel.record import GameBox
+from rulewright.kernel.structs import GameBox
 
 LONGEST = 60
 """Letters of a text, and of what is quoted from a file."""

@@ -13,19 +13,19 @@ from types import ModuleType
 from typing import Any, Protocol
 
 from rulewright.kernel.actions import Actions, Verbs
-from rulewright.kernel.boxes import BOX, STANDARD, BoxFile, Source, box_option, read_content, shipped
+from rulewright.kernel.box_files import BOX, STANDARD, BoxFile, Source, box_option, read_content, shipped
 from rulewright.kernel.clauses import Clauses, cite
 from rulewright.kernel.content import Content, by_name
 from rulewright.kernel.deck import Deck
 from rulewright.kernel.grid import Grid
+from rulewright.kernel.lessons import Help, Lesson, check_entry, read_help, read_lesson
 from rulewright.kernel.notes import Notes
 from rulewright.kernel.options import Option, choose, span
-from rulewright.kernel.record import GameBox, GameState, Record
 from rulewright.kernel.rulebook import bind, bind_play
-from rulewright.kernel.sight import owned_fields, secrets, seen
 from rulewright.kernel.solver import Solver, Waiting
 from rulewright.kernel.standing import AIMS, worth
-from rulewright.kernel.teaching import Help, Lesson, check_entry, read_help, read_lesson
+from rulewright.kernel.structs import GameBox, GameState, Struct
+from rulewright.kernel.views import owned_fields, secrets, seen
 
 
 class Words(Protocol):
@@ -335,6 +335,6 @@ def _moves_and_words(package: str, declared: Mapping[str, Any], tell: Any) -> di
     return {"actions": actions, "tell": words, "notes": notes.NOTES}
 
 
-def box_hash(box: Record) -> str:
+def box_hash(box: Struct) -> str:
     """What a record file remembers of the box it was played with."""
     return sha256(box.pack()).hexdigest()

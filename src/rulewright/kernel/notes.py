@@ -14,7 +14,7 @@ from inspect import signature
 from string import Formatter
 from typing import Any, Self, TypeVar
 
-from rulewright.kernel.rule import instinct
+from rulewright.kernel.rule import intrinsic
 
 EVERYONE = -1
 Sentence = tuple[str, str]
@@ -201,7 +201,7 @@ def _silence(s: Any, seat: int, kind: int, *numbers: int) -> None:
     pass
 
 
-@instinct(_silence)
+@intrinsic(_silence)
 def whisper(s: Any, seat: int, kind: int, *numbers: int) -> None:
     """Tell one seat what happened; nobody else may learn it this way."""
     if s.ear is not None:
@@ -212,7 +212,7 @@ def _silent_note(s: Any, kind: int, *numbers: int) -> None:
     pass
 
 
-@instinct(_silent_note)
+@intrinsic(_silent_note)
 def note(s: Any, kind: int, *numbers: int) -> None:
     """Tell the whole table what happened. Heard in interpreted play, nothing at all when compiled."""
     if s.ear is not None:

@@ -9,13 +9,13 @@ from functools import cache
 from typing import Any, cast
 
 from rulewright.kernel.fields import Number, field, int8, int16, public
-from rulewright.kernel.record import Record, RecordMeta
 from rulewright.kernel.rule import rule
+from rulewright.kernel.structs import Struct, StructMeta
 
 UNKNOWN = -1
 
 
-class Pile(Record):
+class Pile(Struct):
     """The shape shared by every pile; `pile(n)` makes the one that holds n cards."""
 
     n: int = public(int16)
@@ -31,7 +31,7 @@ SPECTATOR_BIT = 7
 def pile(size: int, card: Number = int8) -> type[Pile]:
     """A pile with room for `size` cards."""
     space: dict[str, Any] = {"n": public(int16), "card": field(card, size, blank=UNKNOWN)}
-    return cast("type[Pile]", RecordMeta(f"Pile{size}{card.name}", (Pile,), space))
+    return cast("type[Pile]", StructMeta(f"Pile{size}{card.name}", (Pile,), space))
 
 
 @rule

@@ -1,7 +1,7 @@
 """The mark that makes a function a rule, and the one for words whose meaning depends on the engine.
 
 A rule stays a plain function: `@rule` only remembers it. When a compiler is wanted, every remembered rule is handed to
-it. An *instinct* is a function that compiled code understands differently: interpreted, it may talk to a journal or
+it. An *intrinsic* is a function that compiled code understands differently: interpreted, it may talk to a journal or
 follow a script; compiled, a twin of pure rule code takes its place.
 """
 
@@ -13,7 +13,7 @@ from typing import Any, TypeVar
 F = TypeVar("F", bound=Callable[..., Any])
 
 RULES: list[Callable[..., Any]] = []
-INSTINCTS: list[tuple[Callable[..., Any], Callable[..., Any]]] = []
+INTRINSICS: list[tuple[Callable[..., Any], Callable[..., Any]]] = []
 
 
 class RuleError(ValueError):
@@ -26,11 +26,11 @@ def rule(f: F) -> F:
     return f
 
 
-def instinct(compiled: Callable[..., Any]) -> Callable[[F], F]:
+def intrinsic(compiled: Callable[..., Any]) -> Callable[[F], F]:
     """The decorated function runs interpreted; `compiled` stands in for it under a compiler."""
 
     def remember(f: F) -> F:
-        INSTINCTS.append((f, compiled))
+        INTRINSICS.append((f, compiled))
         return f
 
     return remember

@@ -23,8 +23,8 @@ from typing import Any
 
 from rulewright.kernel.chance import pick, random32
 from rulewright.kernel.fields import Holder
-from rulewright.kernel.paper import tidied, wiper
 from rulewright.kernel.rule import rule
+from rulewright.kernel.scratch import tidied, wiper
 from rulewright.kernel.standing import by_score
 
 STUCK = -1

@@ -11,7 +11,7 @@ from typing import Any
 from rulewright.bots import registry
 from rulewright.bots.levels import LEVELS
 from rulewright.kernel.game import Game
-from rulewright.kernel.record import GameBox
+from rulewright.kernel.structs import GameBox
 from rulewright.lab.statistics import Z95
 from rulewright.lab.tournament import Interval, tournament
 

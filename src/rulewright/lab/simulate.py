@@ -15,9 +15,9 @@ import numpy as np
 from rulewright import games as shelf
 from rulewright.kernel.engines import engine as engine_named
 from rulewright.kernel.engines.batch import Batch, Engine
-from rulewright.kernel.engines.news import on_compiling
+from rulewright.kernel.engines.progress import on_compiling
 from rulewright.kernel.game import Game
-from rulewright.kernel.record import GameBox
+from rulewright.kernel.structs import GameBox
 from rulewright.lab.statistics import Share, Spread, Tally
 from rulewright.lab.workers import ahead, play_here, workers
 

@@ -13,12 +13,12 @@ from typing import Any
 from rulewright import games as shelf
 from rulewright.bots import registry
 from rulewright.bots.bot import Bot
+from rulewright.kernel.bitsets import lowest
 from rulewright.kernel.chance import random32, sow
 from rulewright.kernel.engines.playout import CHOICES, SETUP
 from rulewright.kernel.game import Game
-from rulewright.kernel.record import GameBox
-from rulewright.kernel.sets import lowest
 from rulewright.kernel.standing import part
+from rulewright.kernel.structs import GameBox
 from rulewright.lab.statistics import Z95
 
 Progress = Callable[[int, int], None]

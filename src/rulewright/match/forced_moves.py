@@ -12,7 +12,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from rulewright.kernel.game import Game
-from rulewright.kernel.sight import SPECTATOR
+from rulewright.kernel.views import SPECTATOR
 from rulewright.match.match import SCRUTINY, Match
 
 log = logging.getLogger(__name__)

@@ -7,7 +7,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
-from rulewright.kernel.boxes import Source
+from rulewright.kernel.box_files import Source
 from rulewright.kernel.game import Game, box_hash
 from rulewright.match.record import FORMAT
 from rulewright.match.secret import Secret

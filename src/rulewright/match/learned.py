@@ -13,11 +13,11 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Any
 
-from rulewright.kernel.alike import alike
 from rulewright.kernel.game import Game
 from rulewright.kernel.layout import packer
 from rulewright.kernel.notes import EVERYONE, Ear
-from rulewright.kernel.sight import pieces, seen
+from rulewright.kernel.view_equality import alike
+from rulewright.kernel.views import pieces, seen
 from rulewright.match.secret import Secret
 
 

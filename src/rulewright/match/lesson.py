@@ -8,8 +8,8 @@ from difflib import get_close_matches
 from typing import Any
 
 from rulewright.kernel.game import Game
+from rulewright.kernel.lessons import Lesson, Step
 from rulewright.kernel.options import Value
-from rulewright.kernel.teaching import Lesson, Step
 from rulewright.match.match import Match
 from rulewright.match.move import Move
 

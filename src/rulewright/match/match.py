@@ -7,7 +7,7 @@ from copy import copy
 from pathlib import Path
 from typing import Any
 
-from rulewright.kernel.boxes import Source
+from rulewright.kernel.box_files import Source
 from rulewright.kernel.game import Game
 from rulewright.kernel.notes import EVERYONE, Ear
 from rulewright.match.hash_chain import Scroll

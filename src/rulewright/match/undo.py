@@ -11,7 +11,7 @@ from __future__ import annotations
 
 import logging
 
-from rulewright.kernel.sight import SPECTATOR
+from rulewright.kernel.views import SPECTATOR
 from rulewright.match.learned import Deed
 from rulewright.match.match import SCRUTINY, Match
 from rulewright.match.move import Refused

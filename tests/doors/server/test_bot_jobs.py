@@ -14,7 +14,7 @@ import pytest
 
 from rulewright import games
 from rulewright.doors.server.jobs.bots import BotJobs, Question
-from rulewright.kernel.engines.news import compiling
+from rulewright.kernel.engines.progress import compiling
 from rulewright.match import Match
 from tests.doors.server.house import TOY
 

@@ -7,14 +7,14 @@ import json
 from rulewright import games
 from rulewright.doors.describe import whole
 from rulewright.doors.server.plain import plain
-from rulewright.kernel import Record, bits, field, int64, public, uint8
+from rulewright.kernel import Struct, bits, field, int64, public, uint8
 
 
-class Hand(Record):
+class Hand(Struct):
     kept: int = public(bits(33))
 
 
-class Table(Record):
+class Table(Struct):
     few: int = public(bits(32))
     deck: int = public(bits(54))
     all: int = public(bits(64))

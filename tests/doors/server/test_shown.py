@@ -9,8 +9,8 @@ import pytest
 
 from rulewright.doors.server.plain import plain
 from rulewright.doors.server.shown import Shown
-from rulewright.kernel.sight import seen
-from tests.kernel.test_sight import Scene, scene
+from rulewright.kernel.views import seen
+from tests.kernel.test_views import Scene, scene
 
 EYES = (-1, 0, 1)
 

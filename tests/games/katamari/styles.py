@@ -11,7 +11,7 @@ import argparse
 
 from rulewright.games.katamari.play.values import HIGHEST, SYMBOL
 from rulewright.games.katamari.state import Box, Level
-from rulewright.kernel.boxes import read_content
+from rulewright.kernel.box_files import read_content
 from tests.games.katamari.weights import GAME, Weights, by_order, heuristic, share
 
 STYLES = {

@@ -10,7 +10,7 @@ import pytest
 from rulewright.games.katamari.rules.placement import all_dice
 from rulewright.games.katamari.state import BOUND, LONGEST, MOST_DICE, State, Verb
 from rulewright.games.katamari.tell.labels import balance
-from rulewright.kernel.boxes import read_content
+from rulewright.kernel.box_files import read_content
 from rulewright.kernel.chance import sow
 from tests.games.katamari.table import GAME
 

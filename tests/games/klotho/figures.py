@@ -46,7 +46,9 @@ def play(s: State, memory: Array, box: Box, stream: Array, heuristic: int, out: 
         found[TURNS] = 1.0
         while s.end == 0:
             seat, shape, laying = int(s.mover), int(s.shape), s.phase == Phase.LAYING
-            move = policy(s, box, seat, stream) if heuristic else offer(s, box, seat, pick(stream, offers(s, box, seat)))
+            move = (
+                policy(s, box, seat, stream) if heuristic else offer(s, box, seat, pick(stream, offers(s, box, seat)))
+            )
             apply(s, box, seat, move)
             found[MOVES] += 1.0
             found[TURNS] += 1.0 if s.mover != seat else 0.0

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from rulewright.kernel.boxes import read_content
+from rulewright.kernel.box_files import read_content
 from tests.games.klotho.table import GAME
 
 

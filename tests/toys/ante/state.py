@@ -12,7 +12,7 @@ from rulewright.kernel import (
     NoteKinds,
     Option,
     Pile,
-    Record,
+    Struct,
     Verbs,
     field,
     int8,
@@ -53,7 +53,7 @@ class Box(GameBox):
     raises: int = public(int8)
 
 
-class Seat(Record):
+class Seat(Struct):
     """One player. The card is theirs alone; what they paid into the pot, all have seen."""
 
     card: int = owned(int8, blank=NOTHING)

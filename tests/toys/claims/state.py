@@ -12,7 +12,7 @@ from rulewright.kernel import (
     GameState,
     NoteKinds,
     Option,
-    Record,
+    Struct,
     Verbs,
     field,
     hexes,
@@ -71,7 +71,7 @@ class Box(GameBox):
     """Neighbours by number."""
 
 
-class Seat(Record):
+class Seat(Struct):
     """One player. Where he points and what he bids is his secret until all have bid."""
 
     cell: int = owned(int8, blank=NOTHING)

@@ -10,7 +10,7 @@ from rulewright.kernel import (
     NoteKinds,
     Option,
     Pile,
-    Record,
+    Struct,
     Verbs,
     field,
     int8,
@@ -49,7 +49,7 @@ class Box(GameBox):
     worth: int = public(int8)
 
 
-class Seat(Record):
+class Seat(Struct):
     hand: Pile = owned(pile(HAND))
     laid: int = owned(int8, blank=-2)
     ready: int = public(int8)

@@ -171,7 +171,7 @@ GAME = PARLOUR = Game(
         score=score,
         conserved=conserved,
     ),
-    words=SimpleNamespace(ABOUT=ABOUT, label=label, board=board),
+    tell=SimpleNamespace(ABOUT=ABOUT, label=label, board=board),
     notes=NOTES,
     pack_box=pack_box,
     home=Path(__file__).parent,

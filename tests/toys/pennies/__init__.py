@@ -118,7 +118,7 @@ GAME = Game(
         score=score,
         redeal=redeal,
     ),
-    words=None,
+    tell=None,
     notes=Notes(),
     pack_box=pack_box,
     home=Path(__file__).parent,

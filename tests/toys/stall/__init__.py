@@ -152,7 +152,7 @@ GAME = Game(
         score=score,
         redeal=redeal,
     ),
-    words=SimpleNamespace(ABOUT=ABOUT, label=label, board=board),
+    tell=SimpleNamespace(ABOUT=ABOUT, label=label, board=board),
     notes=Notes(),
     pack_box=pack_box,
     home=Path(__file__).parent,

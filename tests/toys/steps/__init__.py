@@ -110,7 +110,7 @@ GAME = Game(
     endings=(Ending("the top", "all steps were right"), Ending("short of it", "some were not", won=False)),
     bound=STEPS,
     rules=RULES,
-    words=SimpleNamespace(),
+    tell=SimpleNamespace(),
     pack_box=pack_box,
     home=Path(__file__).parent,
 )

@@ -8,7 +8,7 @@ from typing import Any
 
 from rulewright import games
 from rulewright.doors.cli.common import count
-from rulewright.kernel.boxes import read_content
+from rulewright.kernel.box_files import read_content
 from rulewright.kernel.game import Game, box_hash
 
 

@@ -9,7 +9,7 @@ from typing import Any
 from rulewright import games
 from rulewright.doors.cli.common import options
 from rulewright.kernel.game import Game
-from rulewright.kernel.teaching import NAMES, Lesson
+from rulewright.kernel.lessons import NAMES, Lesson
 from rulewright.match import Match, load
 from rulewright.match import lesson as lessons
 

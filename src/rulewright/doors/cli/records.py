@@ -6,7 +6,7 @@ import sys
 from pathlib import Path
 
 from rulewright.doors.cli.common import console, maybe_game
-from rulewright.kernel.sight import SPECTATOR
+from rulewright.kernel.views import SPECTATOR
 from rulewright.match.header import bots_at
 from rulewright.match.replay import opened, verify, walk
 

@@ -12,7 +12,7 @@ from rulewright.bots.levels import LEVELS
 from rulewright.doors.cli.common import complain, console, options
 from rulewright.doors.cli.simulate import bar
 from rulewright.kernel.game import Game
-from rulewright.kernel.record import Record
+from rulewright.kernel.structs import Struct
 from rulewright.lab.tournament import Interval, Result, entered, tournament
 
 
@@ -31,7 +31,7 @@ def run_tournament(
         show(result, game.title)
 
 
-def make_ready(game: Game, box: Record, bots: Sequence[Bot]) -> None:
+def make_ready(game: Game, box: Struct, bots: Sequence[Bot]) -> None:
     """Compile before anything is timed, with a word about it."""
     with patience(complain):
         for bot in bots:

@@ -10,12 +10,12 @@ from typing import Any
 import numpy as np
 
 from rulewright.doors.environments.observations import layout
+from rulewright.kernel.bitsets import lowest
 from rulewright.kernel.chance import pick, random32, sow
 from rulewright.kernel.engines.playout import CHOICES, SETUP
 from rulewright.kernel.engines.worlds import imagination
 from rulewright.kernel.game import Game
 from rulewright.kernel.rule import rule
-from rulewright.kernel.sets import lowest
 from rulewright.kernel.standing import margin, part
 
 NEXT, SAMPLES = 2, 3

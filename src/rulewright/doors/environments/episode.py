@@ -12,7 +12,7 @@ from rulewright.doors.environments.image import picture
 from rulewright.doors.environments.settings import NOT_BEGUN, Setting, whole
 from rulewright.kernel.chance import sow
 from rulewright.kernel.engines.playout import CHOICES, SETUP
-from rulewright.kernel.sight import SPECTATOR
+from rulewright.kernel.views import SPECTATOR
 
 Array = np.ndarray[Any, np.dtype[Any]]
 Info = dict[str, Any]

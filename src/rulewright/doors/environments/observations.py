@@ -20,7 +20,7 @@ import numpy as np
 from rulewright.kernel.fields import INHERIT, SECRET, Field, Holder, Number, int64, uint64
 from rulewright.kernel.game import Game
 from rulewright.kernel.options import Option
-from rulewright.kernel.record import Record
+from rulewright.kernel.structs import Struct
 
 Array = np.ndarray[Any, np.dtype[Any]]
 
@@ -181,7 +181,7 @@ class Layout:
         chosen = (o.words.index(str(options[o.name])) if o.words else int(options[o.name]) for o in self.game.options)
         return [seat, seats, *chosen]
 
-    def flat(self, view: Record, head: list[int]) -> Array:
+    def flat(self, view: Struct, head: list[int]) -> Array:
         """A view as a row of columns."""
         numbers, row = view.values(), list(head)
         for start, stop, bits in self._cuts:
@@ -191,7 +191,7 @@ class Layout:
                 row += [value >> bit & 1 for value in numbers[start:stop] for bit in range(bits)]
         return np.array(row, self.dtype)
 
-    def named(self, view: Record, head: list[int]) -> dict[str, Array]:
+    def named(self, view: Struct, head: list[int]) -> dict[str, Array]:
         """A view as arrays by name, each of its own kind of number."""
         return self.split(np.frombuffer(view.pack(), type(view).dtype()), np.array([head]), single=True)
 

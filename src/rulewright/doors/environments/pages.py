@@ -18,7 +18,7 @@ from rulewright.kernel.actions import VerbInfo
 from rulewright.kernel.engines import engine
 from rulewright.kernel.fields import OWNED, PUBLIC, SECRET, SEEN
 from rulewright.kernel.game import Game
-from rulewright.kernel.record import Record
+from rulewright.kernel.structs import Struct
 
 COMMAND = "python -m rulewright.doors.environments"
 GAMES = 20
@@ -123,7 +123,7 @@ def _about(block: Block) -> str:
 @cache
 def _told(kind: type) -> dict[str, str]:
     """The strings that stand below the fields of a record's declaration."""
-    if not issubclass(kind, Record):
+    if not issubclass(kind, Struct):
         return {}
     try:
         body = ast.parse(textwrap.dedent(inspect.getsource(kind))).body[0]

@@ -15,8 +15,8 @@ from typing import Any
 from rulewright.doors.environments.settings import Setting
 from rulewright.kernel import chance
 from rulewright.kernel.chance import sow
+from rulewright.kernel.engines.callgraph import reached
 from rulewright.kernel.engines.playout import SETUP
-from rulewright.kernel.engines.reach import reached
 from rulewright.kernel.game import Game
 from rulewright.kernel.notes import EVERYONE, Ear
 

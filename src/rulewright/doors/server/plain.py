@@ -7,12 +7,12 @@ from functools import cache
 from typing import Any
 
 from rulewright.kernel.fields import Number
-from rulewright.kernel.record import GameBox, Record
+from rulewright.kernel.structs import GameBox, Struct
 
 Json = dict[str, Any]
 
 
-def plain(record: Record) -> Json:
+def plain(record: Struct) -> Json:
     """A record as plain JSON values of its own: what the record becomes later does not change them.
 
     The random words are nobody's to see, not even as blanks. A set that is wider than a browser's numbers is written as the
@@ -32,7 +32,7 @@ def members(held: int) -> list[int]:
 
 
 @cache
-def _writer(kind: type[Record]) -> Callable[[Record], Json]:
+def _writer(kind: type[Struct]) -> Callable[[Struct], Json]:
     """Written out as plain code for each kind of record, because every seat is sent a view after every move."""
     space: dict[str, Any] = {}
     parts = []
@@ -48,7 +48,7 @@ def _writer(kind: type[Record]) -> Callable[[Record], Json]:
             space[f"w_{name}"] = _writer(f.kind)
             value = _listed(f"w_{name}", len(f.shape), f"r.{name}")
         parts.append(f"{name!r}: {value}")
-    made: Callable[[Record], Json] = eval(f"lambda r: {{{', '.join(parts)}}}", space)
+    made: Callable[[Struct], Json] = eval(f"lambda r: {{{', '.join(parts)}}}", space)
     return made
 
 

@@ -2,7 +2,7 @@
 left as it was is not written again.
 
 Which part of a state may be shared follows from its declaration, and what is seen of each part is decided where it is
-for whole views (`kernel/sight.py`): here it is only asked part by part.
+for whole views (`kernel/views.py`): here it is only asked part by part.
 """
 
 from __future__ import annotations
@@ -17,10 +17,10 @@ import msgspec
 from rulewright.doors.server.plain import plain
 from rulewright.kernel.fields import INHERIT, OWNED, SECRET, SEEN, Field, Number
 from rulewright.kernel.layout import width
-from rulewright.kernel.record import GameState, Record, RecordMeta
-from rulewright.kernel.sight import SPECTATOR, pieces, seen
+from rulewright.kernel.structs import GameState, Struct, StructMeta
+from rulewright.kernel.views import SPECTATOR, pieces, seen
 
-Look = Callable[[Any, int], Record]
+Look = Callable[[Any, int], Struct]
 Written = dict[int, bytes]
 """A part of a state by the eye that sees it."""
 
@@ -145,9 +145,9 @@ def _sights(f: Field, outer: str) -> set[str]:
 
 def _look(fields: Mapping[str, Field]) -> Look:
     """What is seen of some fields of a state, as a record of those alone."""
-    part: Any = RecordMeta("Part", (Record,), dict(fields))
+    part: Any = StructMeta("Part", (Struct,), dict(fields))
     return seen(part)
 
 
-def _inside(record: Record) -> bytes:
+def _inside(record: Struct) -> bytes:
     return msgspec.json.encode(plain(record))[1:-1]

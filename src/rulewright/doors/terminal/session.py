@@ -9,7 +9,7 @@ from rulewright.bots import registry
 from rulewright.bots.bot import COMPILING, Bot, Budget, patience
 from rulewright.bots.fallback import Backstage, fallback, manner
 from rulewright.doors.terminal.screen import QUIET, Screen
-from rulewright.kernel.sight import SPECTATOR
+from rulewright.kernel.views import SPECTATOR
 from rulewright.match import Match, Move, Refused, StoreError
 from rulewright.match.campaign import finish
 from rulewright.match.forced_moves import only_answer, single

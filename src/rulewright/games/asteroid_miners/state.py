@@ -12,7 +12,7 @@ from rulewright.kernel import (
     GameBox,
     GameState,
     Option,
-    Record,
+    Struct,
     Verbs,
     field,
     int8,
@@ -200,7 +200,7 @@ class Box(GameBox):
     """What a whole attempt at that stake promises at best, times SCALE."""
 
 
-class Miner(Record):
+class Miner(Struct):
     """One company."""
 
     funding: int = public(int16)

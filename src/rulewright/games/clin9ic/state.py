@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from enum import IntEnum
 
-from rulewright.kernel import GameBox, GameState, Option, Record, Verbs, bits, field, int8, int16, public, verb
+from rulewright.kernel import GameBox, GameState, Option, Struct, Verbs, bits, field, int8, int16, public, verb
 
 SPACES, FLOORS, CARDS, NEW_FLOORS = 9, 3, 5, 2
 PLACES = FLOORS * SPACES
@@ -156,7 +156,7 @@ OPTIONS = (
 )
 
 
-class Target(Record):
+class Target(Struct):
     """CL-R32 to CL-R37: what one goal asks for at one difficulty."""
 
     score: int = public(int16)
@@ -221,7 +221,7 @@ class Box(GameBox):
     new_floors: int = public(int8)
 
 
-class Person(Record):
+class Person(Struct):
     """A die: who it is and where. Nobody is all zeros."""
 
     who: int = public(int8)

@@ -14,7 +14,7 @@ from rulewright.kernel import (
     GameState,
     Option,
     Pile,
-    Record,
+    Struct,
     Verbs,
     bits,
     field,
@@ -139,7 +139,7 @@ class Box(GameBox):
     """By spot, the hex under each hex of the shape."""
 
 
-class Seat(Record):
+class Seat(Struct):
     """What one sees of a Katamari from above (KT-H22)."""
 
     level: list[int] = public(bits(HEXES), LEVELS)
@@ -148,7 +148,7 @@ class Seat(Record):
     """The hexes on which each icon is visible, as sets."""
 
 
-class Placed(Record):
+class Placed(Struct):
     """All pieces on all boards, the oldest first."""
 
     n: int = public(int16)

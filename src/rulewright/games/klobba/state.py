@@ -12,7 +12,7 @@ from rulewright.kernel import (
     GameBox,
     GameState,
     Pile,
-    Record,
+    Struct,
     Verbs,
     field,
     int8,
@@ -180,7 +180,7 @@ class Box(GameBox):
     """Bit i: the Barbarian belongs to clan i (KB-4, KB-5)."""
 
 
-class Band(Record):
+class Band(Struct):
     """Three places in a row; a place keeps its number while the Barbarian in it is replaced."""
 
     card: list[int] = seen(int8, PLACES)
@@ -211,14 +211,14 @@ class ActionDeck(Pile):
     """What the deck was made of when it was last shuffled: the discards were open (KB-49)."""
 
 
-class Mixed(Record):
+class Mixed(Struct):
     """The Barbarians that went into a packet and were known to somebody before it was mixed."""
 
     card: list[int] = seen(int8, 3)
     known: list[int] = public(uint8, 3)
 
 
-class Offered(Record):
+class Offered(Struct):
     """The cards offered to Black and to White, which only offerer and holder see (KB-24)."""
 
     card: list[int] = seen(int8, 2)
@@ -226,7 +226,7 @@ class Offered(Record):
     stage: list[int] = public(int8, 2)
 
 
-class Seat(Record):
+class Seat(Struct):
     stars: int = public(int8)
     cards: int = public(int8)
     """Cards in hand; one that lies face down on the table or is on offer still counts."""

@@ -12,7 +12,7 @@ from rulewright.kernel import (
     GameBox,
     GameState,
     Option,
-    Record,
+    Struct,
     Verbs,
     bits,
     field,
@@ -255,7 +255,7 @@ class Box(GameBox):
     inside: list[list[int]] = public(int8, SHAPES, LOOP)
 
 
-class Seat(Record):
+class Seat(Struct):
     """What lies in front of a player, and the sheet (KL-9, KL-95)."""
 
     mines: int = public(bits(MINES))

@@ -9,7 +9,7 @@ from typing import Any, Protocol
 import numpy as np
 
 from rulewright.kernel.game import Game
-from rulewright.kernel.record import GameState, Record
+from rulewright.kernel.structs import GameState, Struct
 
 MASK64 = 2**64 - 1
 
@@ -56,7 +56,7 @@ class Engine(Protocol):
         """Whether it could start at once."""
         ...
 
-    def run(self, game: Game, box: Record, seed: int, n: int) -> Batch: ...
+    def run(self, game: Game, box: Struct, seed: int, n: int) -> Batch: ...
 
 
 @cache

@@ -17,13 +17,13 @@ from types import FrameType
 from typing import Any, cast
 
 from rulewright.kernel.engines.batch import Batch
+from rulewright.kernel.engines.diagnostics import vet
 from rulewright.kernel.engines.interpreted import Interpreted
 from rulewright.kernel.engines.playout import random_play
-from rulewright.kernel.engines.trouble import vet
 from rulewright.kernel.fields import Field, Number
 from rulewright.kernel.game import Game
-from rulewright.kernel.record import Record, RecordMeta
 from rulewright.kernel.rule import RuleError
+from rulewright.kernel.structs import Struct, StructMeta
 
 KERNEL = str(Path(__file__).parents[1])
 
@@ -124,7 +124,7 @@ def checked(kind: type[Any]) -> type[Any]:
     }
     ranges = {name: range_of(f) for name, f in inner.items()}
     space = {**inner, "__slots__": ("home",), "__setattr__": _set, "ranges": ranges, "__module__": kind.__module__}
-    return cast("type[Any]", RecordMeta(kind.__name__, (kind,), space))
+    return cast("type[Any]", StructMeta(kind.__name__, (kind,), space))
 
 
 @cache
@@ -141,7 +141,7 @@ class Checked:
     def is_kept(self, game: Game) -> bool:
         return True
 
-    def run(self, game: Game, box: Record, seed: int, n: int) -> Batch:
+    def run(self, game: Game, box: Struct, seed: int, n: int) -> Batch:
         vet(random_play(game))
         twin = checked_game(game)
         printed, play, batch = twin.box.unpack(box.pack()), Interpreted(), Batch.blank(game, n)

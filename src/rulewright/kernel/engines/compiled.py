@@ -19,15 +19,15 @@ from numba.core.registry import cpu_target
 
 from rulewright.kernel.chance import Stream
 from rulewright.kernel.engines.batch import Batch, weights
-from rulewright.kernel.engines.keep import Keep
-from rulewright.kernel.engines.news import on_compiling
+from rulewright.kernel.engines.cache import DiskCache
+from rulewright.kernel.engines.linking import SETTINGS, Callee, EntryCompiler
 from rulewright.kernel.engines.playout import random_play
-from rulewright.kernel.engines.whole import SETTINGS, Callee, EntryCompiler
+from rulewright.kernel.engines.progress import on_compiling
 from rulewright.kernel.game import Game
-from rulewright.kernel.record import Record
-from rulewright.kernel.rule import INSTINCTS, RULES
-from rulewright.kernel.sight import blind
-from rulewright.kernel.tables import written_in
+from rulewright.kernel.lookup import written_in
+from rulewright.kernel.rule import INTRINSICS, RULES
+from rulewright.kernel.structs import Struct
+from rulewright.kernel.views import blind
 
 _lock = threading.RLock()
 _known: dict[Callable[..., Any], Callee] = {}
@@ -43,7 +43,7 @@ def compile_for(name: str, f: Callable[..., Any]) -> Callable[..., Any]:
     with _lock:
         _learn()
         made = numba.njit(written_in(f), pipeline_class=EntryCompiler, **SETTINGS)
-        made._cache = Keep(name, f)
+        made._cache = DiskCache(name, f)
         return cast("Callable[..., Any]", made)
 
 
@@ -53,14 +53,14 @@ def is_compiled(entry: Any) -> bool:
 
 
 def _learn() -> None:
-    """Tell the compiler of every rule and instinct that it does not know yet."""
-    for f, twin in (*INSTINCTS, *((f, f) for f in RULES)):
+    """Tell the compiler of every rule and intrinsic that it does not know yet."""
+    for f, twin in (*INTRINSICS, *((f, f) for f in RULES)):
         if f not in _known:
             _known[f] = Callee(twin)
             cpu_target.typing_context.insert_global(f, types.Dispatcher(_known[f]))
 
 
-def packed(record: Record, n: int = 1) -> np.ndarray[Any, np.dtype[np.void]]:
+def packed(record: Struct, n: int = 1) -> np.ndarray[Any, np.dtype[np.void]]:
     """An array of n copies of a record, for compiled code."""
     return np.frombuffer(record.pack() * n, type(record).dtype()).copy()
 
@@ -99,7 +99,7 @@ class Compiled:
     def is_kept(self, game: Game) -> bool:
         return game in self.ready or is_compiled(entry(game))
 
-    def run(self, game: Game, box: Record, seed: int, n: int) -> Batch:
+    def run(self, game: Game, box: Struct, seed: int, n: int) -> Batch:
         if game not in self.ready:
             with _lock, on_compiling(lambda: compiled.append(True)):
                 start, compiled = time.perf_counter(), list[bool]()
@@ -108,7 +108,7 @@ class Compiled:
             self.ready.add(game)
         return self._run(game, box, seed, n)
 
-    def _run(self, game: Game, box: Record, seed: int, n: int) -> Batch:
+    def _run(self, game: Game, box: Struct, seed: int, n: int) -> Batch:
         batch, run = Batch.blank(game, n), entry(game)
         state, stream = np.zeros(1, game.state.dtype()), np.zeros(1, Stream.dtype())
         weight = weights(game.state)

@@ -9,15 +9,15 @@ from typing import Any
 
 import numpy as np
 
+from rulewright.kernel.bitsets import size
 from rulewright.kernel.engines.batch import Batch, weights
+from rulewright.kernel.engines.diagnostics import blame, vet
 from rulewright.kernel.engines.enums import resolve
 from rulewright.kernel.engines.playout import random_play
-from rulewright.kernel.engines.trouble import blame, vet
 from rulewright.kernel.game import Game
-from rulewright.kernel.record import Record
-from rulewright.kernel.rule import INSTINCTS, RULES, RuleError
-from rulewright.kernel.sets import size
-from rulewright.kernel.tables import written_in
+from rulewright.kernel.lookup import written_in
+from rulewright.kernel.rule import INTRINSICS, RULES, RuleError
+from rulewright.kernel.structs import Struct
 
 THREADS = 128
 CHUNK = 1 << 20
@@ -45,7 +45,7 @@ def _cuda() -> Any:
         """The card counts bits by itself."""
         return cuda.popc(int64(members))
 
-    for f, known in (*INSTINCTS, *((f, f) for f in RULES)):
+    for f, known in (*INTRINSICS, *((f, f) for f in RULES)):
         twin = popcount if f is size else written_in(known)
         if f not in _known:
             _known.add(f)
@@ -157,7 +157,7 @@ def launcher(game: Game) -> Any:
 class Flight:
     """Room on the card for the results of up to `size` games, and the means to play them there."""
 
-    def __init__(self, game: Game, box: Record, size: int) -> None:
+    def __init__(self, game: Game, box: Struct, size: int) -> None:
         from rulewright.kernel.engines.compiled import packed
 
         cuda = _cuda()
@@ -190,14 +190,14 @@ class Cuda:
     def is_kept(self, game: Game) -> bool:
         return False
 
-    def run(self, game: Game, box: Record, seed: int, n: int) -> Batch:
+    def run(self, game: Game, box: Struct, seed: int, n: int) -> Batch:
         if not self.compile_seconds:
             start = time.perf_counter()
             self._run(game, box, 0, THREADS)
             self.compile_seconds = time.perf_counter() - start
         return self._run(game, box, seed, n)
 
-    def _run(self, game: Game, box: Record, seed: int, n: int) -> Batch:
+    def _run(self, game: Game, box: Struct, seed: int, n: int) -> Batch:
         batch, size = Batch.blank(game, n), min(n, CHUNK)
         flight = Flight(game, box, size)
         for at in range(0, n, size):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rulewright.kernel.engines.batch import Batch, fingerprint
 from rulewright.kernel.engines.playout import random_play
 from rulewright.kernel.game import Game
-from rulewright.kernel.record import Record
+from rulewright.kernel.structs import Struct
 
 
 class Interpreted:
@@ -16,7 +16,7 @@ class Interpreted:
     def is_kept(self, game: Game) -> bool:
         return True
 
-    def run(self, game: Game, box: Record, seed: int, n: int) -> Batch:
+    def run(self, game: Game, box: Struct, seed: int, n: int) -> Batch:
         playout = random_play(game)
         batch, stream = Batch.blank(game, n), [0, 0]
         for g in range(n):

@@ -6,10 +6,10 @@ from collections.abc import Callable
 from functools import cache
 from typing import Any
 
+from rulewright.kernel.bitsets import lowest
 from rulewright.kernel.chance import sow
 from rulewright.kernel.game import Game
 from rulewright.kernel.rule import rule
-from rulewright.kernel.sets import lowest
 
 SETUP, CHOICES = 0, 1
 """The branches of a game's seed: one stream for the game itself, one for those who play it."""

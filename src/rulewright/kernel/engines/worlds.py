@@ -8,7 +8,7 @@ from typing import Any
 
 from rulewright.kernel.game import Game
 from rulewright.kernel.rule import rule
-from rulewright.kernel.sight import blind
+from rulewright.kernel.views import blind
 
 
 @cache

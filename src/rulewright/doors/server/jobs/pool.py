@@ -17,7 +17,7 @@ from typing import Any, TypeVar
 
 from rulewright.doors.server.identity import HOUSE, Payer
 from rulewright.doors.server.jobs.fair_queue import Turns
-from rulewright.kernel.engines.news import on_progress
+from rulewright.kernel.engines.progress import on_progress
 
 T = TypeVar("T")
 

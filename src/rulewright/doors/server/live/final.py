@@ -9,7 +9,7 @@ from rulewright.doors.server.live import scene
 from rulewright.doors.server.plain import plain, printed
 from rulewright.doors.server.sketch import faces, grids
 from rulewright.doors.server.store.finals import Final
-from rulewright.kernel.sight import SPECTATOR
+from rulewright.kernel.views import SPECTATOR
 from rulewright.match import Match
 
 Json = dict[str, Any]

@@ -14,7 +14,7 @@ from rulewright.doors.server.live import scene
 from rulewright.doors.server.plain import plain, printed
 from rulewright.doors.server.sketch import faces, sketch
 from rulewright.kernel.game import Game
-from rulewright.kernel.teaching import Lesson
+from rulewright.kernel.lessons import Lesson
 from rulewright.match import Match
 from rulewright.match.lesson import Deed, deeds, table
 

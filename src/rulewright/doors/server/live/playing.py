@@ -16,7 +16,7 @@ from rulewright.doors.server.store.matches import LineRow, MatchRow
 from rulewright.doors.server.store.schema import HUMAN, STOOD_IN, UNDO
 from rulewright.kernel.game import Game
 from rulewright.kernel.notes import EVERYONE
-from rulewright.kernel.sight import SPECTATOR
+from rulewright.kernel.views import SPECTATOR
 from rulewright.match import Match, Refused, Secret, Told
 from rulewright.match.undo import GLANCE, NOT_YOURS, outright, refusal
 

@@ -12,7 +12,7 @@ from rulewright.doors.server.live.presence import Presence
 from rulewright.doors.server.store import ratings
 from rulewright.doors.server.store.matches import MatchRow, SeatRow
 from rulewright.doors.server.store.schema import HUMAN, OVER
-from rulewright.kernel.sight import SPECTATOR
+from rulewright.kernel.views import SPECTATOR
 from rulewright.match import Match, Move, Told
 
 Json = dict[str, Any]

@@ -11,7 +11,7 @@ from typing import Any
 
 import numpy as np
 
-from rulewright.kernel import Record, int8, int16, int32, public, rule
+from rulewright.kernel import Struct, int8, int16, int32, public, rule
 
 from ..rules.dice import alter_dice
 from ..rules.mining import spare
@@ -46,7 +46,7 @@ THROWS = 252
 UNIT = 1000
 
 
-class Chart(Record):
+class Chart(Struct):
     """What every throw promises and which of its dice to throw again, for every stratum, half or whole, at either price."""
 
     rank: list[int] = public(int16, (FACES + 1) ** DICE)

@@ -23,7 +23,6 @@ from ..state import (
     Goal,
     Level,
     Outcome,
-    Person,
     Phase,
     Role,
     State,

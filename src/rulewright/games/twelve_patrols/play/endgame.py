@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-from rulewright.kernel import Record, field, has, int64, program, rule, size
+from rulewright.kernel import Struct, field, has, int64, program, rule, size
 
 from ..rules.kingdom import beside
 from ..state import A_COLOUR, CARDS, CELLS, COLOUR_COUNT, COLUMNS, DICE, EACH, FRAME, NONE, SIDE, Way
@@ -32,7 +32,7 @@ class Kingdoms(NamedTuple):
     takes: Array
 
 
-class Node(Record):
+class Node(Struct):
     """A position on the way: what is left of the barracks, the lines that were manned on the way, the cards in the display and
     those not seen, and the cells that are taken; lines, cards and cells as sets."""
 

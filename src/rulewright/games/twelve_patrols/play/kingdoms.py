@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from rulewright.kernel import Record, field, has, int64, rule
+from rulewright.kernel import Struct, field, has, int64, rule
 
 from ..rules.soldiers import one
 from ..state import A_COLOUR, CARDS, DICE, KINGDOM, NONE, Way
@@ -19,7 +19,7 @@ SIX = 6
 ALL_LINES = (1 << SIX) - 1
 
 
-class Walk(Record):
+class Walk(Struct):
     """A way through all kingdoms, cell by cell."""
 
     grid: list[int] = field(int64, KINGDOM)

@@ -9,7 +9,7 @@ more than another in every respect is none.
 
 from __future__ import annotations
 
-from rulewright.kernel import Record, field, int64, rule
+from rulewright.kernel import Struct, field, int64, rule
 
 from ..rules.soldiers import how_many
 from ..state import A_COLOUR, CARDS, COLOUR_COUNT, DICE, KINDS, NONE
@@ -27,7 +27,7 @@ FREE, CAP, USED, NODES, MOST_NODES, SPENT, KINDS_LEFT = 0, 1, 2, 3, 4, 5, 6
 whether that was not enough, and how many kinds of knights there are."""
 
 
-class Desk(Record):
+class Desk(Struct):
     """What the solver works with."""
 
     note: list[int] = field(int64, 8)

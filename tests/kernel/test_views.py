@@ -12,7 +12,7 @@ from rulewright.kernel import (
     UNKNOWN,
     GameState,
     Pile,
-    Record,
+    Struct,
     field,
     int8,
     owned,
@@ -22,12 +22,12 @@ from rulewright.kernel import (
     seen,
     uint8,
 )
-from rulewright.kernel.alike import alike
-from rulewright.kernel.sight import blind
-from rulewright.kernel.sight import seen as looker
+from rulewright.kernel.view_equality import alike
+from rulewright.kernel.views import blind
+from rulewright.kernel.views import seen as looker
 
 
-class Deck(Record):
+class Deck(Struct):
     """A pile that remembers for each card which seats know it."""
 
     n: int = public(int8)
@@ -35,7 +35,7 @@ class Deck(Record):
     known: list[int] = public(uint8, 3)
 
 
-class Place(Record):
+class Place(Struct):
     hand: Pile = owned(pile(2))
     open: int = public(int8)
     shut: int = secret(int8)

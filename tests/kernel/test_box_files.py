@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from rulewright.kernel import Option
-from rulewright.kernel.boxes import STANDARD, shipped
+from rulewright.kernel.box_files import STANDARD, shipped
 from rulewright.kernel.game import box_hash
 from tests.toys.high_card import GAME
 from tests.toys.parlour import PARLOUR

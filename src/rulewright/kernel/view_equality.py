@@ -11,7 +11,7 @@ from typing import Any
 
 from rulewright.kernel.fields import INHERIT, OWNED, PUBLIC, SECRET, SEEN, Field, Number
 from rulewright.kernel.pile import SPECTATOR_BIT
-from rulewright.kernel.record import GameState
+from rulewright.kernel.structs import GameState
 
 HIDDEN = "True"
 """What is hidden from everybody looks the same."""

@@ -21,12 +21,12 @@ from numba.core.registry import CPUDispatcher
 from numba.core.typing import make_concrete_template
 from numba.core.untyped_passes import IRProcessing
 
+from rulewright.kernel.engines.callgraph import reached
+from rulewright.kernel.engines.diagnostics import sentence, vet
 from rulewright.kernel.engines.enums import resolve
-from rulewright.kernel.engines.news import compiling, one_more
-from rulewright.kernel.engines.reach import reached
-from rulewright.kernel.engines.trouble import sentence, vet
+from rulewright.kernel.engines.progress import compiling, one_more
+from rulewright.kernel.lookup import written_in
 from rulewright.kernel.rule import RuleError
-from rulewright.kernel.tables import written_in
 
 SETTINGS = {"error_model": "numpy", "nogil": True}
 

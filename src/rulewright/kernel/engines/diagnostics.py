@@ -15,9 +15,9 @@ from pathlib import Path
 from types import FunctionType
 from typing import Any
 
+from rulewright.kernel.engines.callgraph import reached, taken, understood
 from rulewright.kernel.engines.enums import is_enumeration
-from rulewright.kernel.engines.reach import reached, taken, understood
-from rulewright.kernel.rule import INSTINCTS, RULES, RuleError
+from rulewright.kernel.rule import INTRINSICS, RULES, RuleError
 
 OUR_OWN = ("numpy", "numba", "math", "operator")
 """Modules whose functions the compiler knows by itself."""
@@ -25,7 +25,7 @@ OUR_OWN = ("numpy", "numba", "math", "operator")
 
 def vet(entry: Callable[..., Any]) -> None:
     """Refuse what cannot be compiled, in one sentence, before the compiler does it in many."""
-    rules = {understood(f) for f in (*RULES, *(f for f, _ in INSTINCTS))}
+    rules = {understood(f) for f in (*RULES, *(f for f, _ in INTRINSICS))}
     for f in reached(entry):
         known = {**f.__globals__, **vars(builtins)}
         asked: Any = None

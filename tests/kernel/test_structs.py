@@ -11,7 +11,7 @@ from rulewright.kernel import (
     GameState,
     Pile,
     RangeError,
-    Record,
+    Struct,
     field,
     int8,
     int16,
@@ -27,12 +27,12 @@ from rulewright.kernel import (
 )
 
 
-class Coin(Record):
+class Coin(Struct):
     worth: int = public(int16)
     faces: list[int] = field(int8, 3)
 
 
-class Seat(Record):
+class Seat(Struct):
     coins: list[Coin] = owned(Coin, 2)
     gold: int = public(int64)
 
@@ -128,7 +128,7 @@ def test_fields_are_secret_unless_declared_otherwise() -> None:
     assert secrets(Purse) == ["seats.coins.faces", "wide", "words"]
 
 
-class Catalog(Record):
+class Catalog(Struct):
     """A pile large enough to be packed without a look at its empty places."""
 
     books: Pile = public(pile(120, int16))

@@ -28,9 +28,9 @@ from rulewright.kernel import (
     uint32,
     uint64,
 )
+from rulewright.kernel.bitsets import _size, either
 from rulewright.kernel.engines import cuda
 from rulewright.kernel.engines.compiled import compile_entry, packed
-from rulewright.kernel.sets import _size, either
 from tests.toys.high_card import GAME
 
 members = st.sets(st.integers(0, 63))

@@ -17,14 +17,14 @@ import numpy as np
 
 from rulewright.kernel.actions import Verbs
 from rulewright.kernel.engines.enums import UNKNOWN, attribute, is_enumeration
-from rulewright.kernel.rule import INSTINCTS
+from rulewright.kernel.rule import INTRINSICS
 
 _NOTHING: Any = object()
 
 
 def understood(f: Callable[..., Any]) -> Callable[..., Any]:
-    """What a compiler reads where this function is called: itself, or the twin of an instinct."""
-    return next((twin for known, twin in INSTINCTS if known is f), f)
+    """What a compiler reads where this function is called: itself, or the twin of an intrinsic."""
+    return next((twin for known, twin in INTRINSICS if known is f), f)
 
 
 def taken(f: FunctionType) -> Iterator[tuple[str, Any]]:

@@ -1,6 +1,6 @@
 """Records: a state or a box is declared once, and everything else follows from the declaration.
 
-    class Seat(Record):
+    class Seat(Struct):
         coins: int = public(int16)
         hand: Pile = owned(pile(5))
 
@@ -26,10 +26,10 @@ class RangeError(ValueError):
     """A number does not fit the field it was put in."""
 
 
-class RecordMeta(type):
+class StructMeta(type):
     """Turns declared fields into slots, with an initialiser, a copier and a comparison written out as plain code for speed."""
 
-    def __new__(mcs, name: str, bases: tuple[type, ...], space: dict[str, Any], **options: Any) -> RecordMeta:
+    def __new__(mcs, name: str, bases: tuple[type, ...], space: dict[str, Any], **options: Any) -> StructMeta:
         own = {key: value for key, value in space.items() if isinstance(value, Field)}
         for key in own:
             del space[key]
@@ -78,7 +78,7 @@ def _write_methods(cls: Any, fields: dict[str, Field]) -> None:
     cls.__eq__ = kinds["equal"]
 
 
-class Record(metaclass=RecordMeta):
+class Struct(metaclass=StructMeta):
     """A plain object of ints, lists and other records, that knows its packed form."""
 
     fields: ClassVar[dict[str, Field]]
@@ -146,7 +146,7 @@ def _plain(value: Any) -> Any:
     return [_plain(v) for v in value] if isinstance(value, list) else int(value) if isinstance(value, int) else value
 
 
-class GameBox(Record):
+class GameBox(Struct):
     """What every game's box has: how many play.
 
     The object that `make_box` returns also carries what people read and rules do not, which is never packed: `name`, what
@@ -163,7 +163,7 @@ class GameBox(Record):
         self.texts = {}
 
 
-class GameState(Record):
+class GameState(Struct):
     """What every game's state has: the seeded stream, which is nobody's to see, and how it ended, 0 while it goes on.
 
     In interpreted play the object also carries two things that are not data and are never packed: `ear`, which

@@ -13,8 +13,8 @@ from typing import Any
 
 from rulewright.kernel.fields import INHERIT, OWNED, PUBLIC, SECRET, SEEN, Field, Holder, Number
 from rulewright.kernel.pile import SPECTATOR_BIT
-from rulewright.kernel.record import GameState, Record, RecordMeta
 from rulewright.kernel.rule import rule
+from rulewright.kernel.structs import GameState, Struct, StructMeta
 
 SPECTATOR = -1
 """The seat of somebody who only looks on."""
@@ -87,7 +87,7 @@ def _looker(kind: Any, outer: str, owned: bool, space: dict[str, Any]) -> str:
         for field, f in kind.fields.items():
             sight = outer if f.sight == INHERIT else f.sight
             lines.append(f"    v.{field} = {_copied(f, sight, f's.{field}', owned, 'mine', 0, space)}")
-        lines += ["    v._begin()"] * (kind._begin is not Record._begin)
+        lines += ["    v._begin()"] * (kind._begin is not Struct._begin)
         exec("\n".join([*lines, "    return v"]), space)
     return name
 
@@ -122,7 +122,7 @@ def _copied(f: Field, sight: str, value: str, owned: bool, mine: str, depth: int
 @cache
 def pieces(state: type[GameState]) -> dict[str, Any]:
     """Each field of a state as a kind of record of its own, to look at or pack it alone."""
-    return {name: RecordMeta("Piece", (Record,), {name: f}) for name, f in state.fields.items()}
+    return {name: StructMeta("Piece", (Struct,), {name: f}) for name, f in state.fields.items()}
 
 
 def secrets(state: type[GameState]) -> list[str]:

@@ -7,7 +7,7 @@ numbers have a sign, and plain comparisons would see it.
 
 from __future__ import annotations
 
-from rulewright.kernel.rule import instinct, rule
+from rulewright.kernel.rule import intrinsic, rule
 
 FEW = 12
 """Up to here members are counted off one by one; beyond, by halves."""
@@ -21,7 +21,7 @@ def _size(members: int) -> int:
     return ((members * 0x0101010101010101) >> 56) & 0xFF
 
 
-@instinct(_size)
+@intrinsic(_size)
 def size(members: int) -> int:
     """How many a set holds."""
     return members.bit_count()

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from rulewright.kernel import Help
-from rulewright.kernel.teaching import NAMES, Lesson, Step, check_entry, read_help, read_lesson
+from rulewright.kernel.lessons import NAMES, Lesson, Step, check_entry, read_help, read_lesson
 
 CLAUSES = {"TOY-1", "TOY-2"}
 LESSON = """

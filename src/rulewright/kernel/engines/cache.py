@@ -13,17 +13,17 @@ from numba.core.caching import Cache, CompileResultCacheImpl, IndexDataCacheFile
 from numba.core.registry import cpu_target
 from platformdirs import user_cache_path
 
-from rulewright.kernel.engines import reach
+from rulewright.kernel.engines import callgraph
 
 MANNER = 2
 """How entry points are made: a new number where that changes, so that nothing made the old way is loaded."""
 
 
-class Keep(Cache):  # type: ignore[misc]
+class DiskCache(Cache):  # type: ignore[misc]
     """Numba's way of storing and loading compiled code, in a place and under a name of our choice."""
 
     def __init__(self, game: str, f: Callable[..., Any]) -> None:
-        folder, key = user_cache_path("rulewright") / "compiled" / game, reach.key(f)
+        folder, key = user_cache_path("rulewright") / "compiled" / game, callgraph.key(f)
         self._name, self._py_func = repr(f), f
         self._impl = _Results(_Folder(folder, f))
         self._cache_path = str(folder)

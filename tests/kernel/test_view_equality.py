@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from rulewright.kernel import SPECTATOR, GameState, Pile, Record, field, owned, pile
-from rulewright.kernel.alike import alike
-from rulewright.kernel.sight import seen
-from tests.kernel.test_sight import scene
+from rulewright.kernel import SPECTATOR, GameState, Pile, Struct, field, owned, pile
+from rulewright.kernel.view_equality import alike
+from rulewright.kernel.views import seen
+from tests.kernel.test_views import scene
 
 
-class Room(Record):
+class Room(Struct):
     drawers: list[Pile] = field(pile(2), 2)
 
 
