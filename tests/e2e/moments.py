@@ -32,7 +32,7 @@ def worth(state: Any, card: int) -> int:
 
 
 def choice(match: Match) -> Move:
-    state, moves = match.state, [m for m in match.legal(0) if m.verb != "give up"]
+    state, moves = match.state, [m for m in match.legal(0) if m.verb != "give_up"]
     if state.phase == CHOOSING:
         return max(moves, key=lambda m: worth(state, state.drawn.card[m.arguments["card"]]))
     ahead = [m for m in moves if m.verb == "cross"]

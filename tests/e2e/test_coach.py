@@ -27,7 +27,7 @@ def record() -> str:
     luck = random.Random(5)
     match = Match(games.load("karthis"), seed=17, names=["Ida"])
     while not match.over:
-        moves = [move.code for move in match.legal(0) if move.verb != "give up"]
+        moves = [move.code for move in match.legal(0) if move.verb != "give_up"]
         match.play(0, luck.choice(moves))
     return match.record()
 

@@ -11,7 +11,7 @@ from rulewright import games
 from rulewright.kernel import Game, GameState, Struct, field, int8, public, scratch, table
 from rulewright.kernel.engines import cuda, engine
 from rulewright.kernel.engines.batch import fingerprint
-from rulewright.kernel.scratch import wiper
+from rulewright.kernel.scratch_memory import wiper
 from tests.toys.high_card import GAME
 
 WORTH = "worth = s.seats[i].laid + roll(s, box.bonus)"

@@ -81,7 +81,7 @@ class Table:
 
     def _choose(self, moves: list[dict[str, Any]]) -> int:
         """Hardly ever to give up, which would make every game a short one."""
-        keen = [move for move in moves if move["verb"] != "give up"]
+        keen = [move for move in moves if move["verb"] != "give_up"]
         code: int = self.chance.choice(keen or moves)["code"]
         return code
 

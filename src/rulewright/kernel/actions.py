@@ -107,6 +107,10 @@ class Verbs(IntEnum):
             found.append(value)
         return tuple(reversed(found))
 
+    def named(self, action: int) -> dict[str, int]:
+        """The arguments of an action of this verb by name."""
+        return dict(zip((name for name, _ in self.parameters), self.arguments(action), strict=True))
+
     @property
     def takes(self) -> str:
         """Its arguments in words."""

@@ -24,7 +24,7 @@ from typing import Any
 from rulewright.kernel.chance import pick, random32
 from rulewright.kernel.fields import Holder
 from rulewright.kernel.rule import rule
-from rulewright.kernel.scratch import tidied, wiper
+from rulewright.kernel.scratch_memory import tidied, wiper
 from rulewright.kernel.standing import by_score
 
 STUCK = -1

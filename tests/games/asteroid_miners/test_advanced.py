@@ -54,8 +54,8 @@ def test_with_one_million_the_first_component_is_used_unasked() -> None:
 def test_drills_are_not_for_sale() -> None:
     table = Table(4, version="advanced")
     table.play(0, "drill", [6, 6], component=0).dig(0)
-    assert table.refused(0, "buy drill") == "AM-R14"
-    assert table.refused(0, "buy equipment") == ""
+    assert table.refused(0, "buy_drill") == "AM-R14"
+    assert table.refused(0, "buy_equipment") == ""
 
 
 @pytest.mark.clause("AM-40", "AM-H12")
@@ -77,7 +77,7 @@ def test_without_funding_and_with_nothing_to_forge_a_company_is_out() -> None:
 def test_who_goes_broke_loses_also_against_a_company_that_has_nothing_either() -> None:
     table = advanced(0)
     table.purple.funding = table.box.equipment_price[2]
-    table.play(1, "buy equipment")
+    table.play(1, "buy_equipment")
     assert table.funding == [0, 0]
     assert table.places == [2, 1]
 

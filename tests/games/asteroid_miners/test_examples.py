@@ -59,7 +59,7 @@ def test_overtime_as_in_the_example_catches_up_and_must_stop_where_no_further_ro
     table = behind(second_stratum=False)
     assert table.s.phase == OVERTIME
     assert (table.s.row, table.rows[1], table.s.risk) == (2, 1, 4), "the green cube on row 2, the purple one still on 1"
-    table.play(1, "go on", [2, 2]).play(1, "smelt", [1, 3], dice=3)
+    table.play(1, "go_on", [2, 2]).play(1, "smelt", [1, 3], dice=3)
     assert table.rows == [3, 3], "another C2; the second stratum is not out, so purple had to stop"
     assert table.funding[1] == 50 + 4 + 4
 
@@ -67,10 +67,10 @@ def test_overtime_as_in_the_example_catches_up_and_must_stop_where_no_further_ro
 @pytest.mark.clause("AM-34", "AM-37", "AM-H1")
 def test_overtime_as_in_the_example_may_go_on_to_row_four_once_the_second_stratum_is_out() -> None:
     table = behind(second_stratum=True)
-    table.play(1, "go on", [1, 3])
+    table.play(1, "go_on", [1, 3])
     assert table.s.phase == OVERTIME
     assert table.s.row == 3
-    table.play(1, "go on", [3, 4])
+    table.play(1, "go_on", [3, 4])
     assert table.rows == [3, 4], "past the opponent"
     assert table.funding[1] == 50 + 12
 
@@ -78,7 +78,7 @@ def test_overtime_as_in_the_example_may_go_on_to_row_four_once_the_second_stratu
 @pytest.mark.clause("AM-36", "AM-33")
 def test_overtime_as_in_the_example_loses_both_levels_when_the_second_fails() -> None:
     table = behind(second_stratum=False)
-    table.play(1, "go on", [2, 2]).play(1, "smelt", dice=0).play(1, "settle")
+    table.play(1, "go_on", [2, 2]).play(1, "smelt", dice=0).play(1, "settle")
     assert table.rows == [3, 1]
     assert table.funding[1] == 50, "nothing is collected for this phase"
     assert table.s.row == table.s.risk == 0

@@ -122,9 +122,9 @@ def test_a_first_failure_leads_to_no_overtime_and_costs_nothing() -> None:
 def test_overtime_goes_on_row_by_row_with_every_pay_at_risk() -> None:
     table = Table()
     table.at_the_foundry([1, 2], row=0, other=5, tender=True)
-    table.play(0, "go on", [2, 4]).play(0, "smelt", dice=0).play(0, "control", [3]).play(0, "settle")
+    table.play(0, "go_on", [2, 4]).play(0, "smelt", dice=0).play(0, "control", [3]).play(0, "settle")
     assert (table.s.row, table.s.risk) == (2, 5)
-    table.play(0, "go on", [3, 3])
+    table.play(0, "go_on", [3, 3])
     assert table.s.phase == SMELTING, "row 3 asks the winner of the tender for C3"
     table.play(0, "smelt", dice=0).play(0, "control", [5]).play(0, "settle")
     assert (table.s.row, table.s.risk, table.rows[0]) == (3, 7, 0)
@@ -137,7 +137,7 @@ def test_overtime_goes_on_row_by_row_with_every_pay_at_risk() -> None:
 def test_a_late_failure_loses_everything_made_in_this_phase() -> None:
     table = Table()
     table.at_the_foundry([1, 2], row=0, other=5)
-    table.play(0, "go on", [1, 3]).play(0, "go on", [6, 6]).play(0, "smelt", dice=0).play(0, "settle")
+    table.play(0, "go_on", [1, 3]).play(0, "go_on", [6, 6]).play(0, "smelt", dice=0).play(0, "settle")
     assert (table.rows[0], table.funding[0]) == (0, RICH)
     assert any("loses 2 new rows" in line for line in table.said(-1))
 
@@ -147,7 +147,7 @@ def test_overtime_ends_by_itself_on_the_last_row() -> None:
     table = Table()
     table.at_the_foundry([3, 5], row=6, other=8)
     assert table.s.phase == OVERTIME
-    table.play(0, "go on", [5, 6])
+    table.play(0, "go_on", [5, 6])
     assert table.rows == [8, 8]
     assert table.s.phase == UPGRADING
 

@@ -92,7 +92,7 @@ def test_level_four_buys_a_drill_in_time_and_not_too_late() -> None:
     early, late = Table(), Table(asteroid=3, depth=3)
     for table in (early, late):
         table.s.phase = Phase.UPGRADING
-    assert GAME.actions.decode(solver.choose(early.s, early.box, 0, [1, 2], 4))[0] == "buy drill"
+    assert GAME.actions.decode(solver.choose(early.s, early.box, 0, [1, 2], 4))[0] == "buy_drill"
     assert GAME.actions.decode(solver.choose(late.s, late.box, 0, [1, 2], 4))[0] == "save"
 
 

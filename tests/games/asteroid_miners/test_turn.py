@@ -31,9 +31,9 @@ def test_only_the_company_whose_turn_it_is_decides() -> None:
         "smelt dice=0",
         "control",
         "settle",
-        "go on",
+        "go_on",
         "bank",
-        "buy drill",
+        "buy_drill",
         "save",
     ],
 )
@@ -49,12 +49,12 @@ def test_one_purchase_a_turn_the_next_in_order_and_for_its_price() -> None:
     table = Table()
     table.dig(0)
     assert table.s.phase == UPGRADING
-    table.play(0, "buy drill", [4, 6, 6])
+    table.play(0, "buy_drill", [4, 6, 6])
     assert table.red.funding == RICH - table.box.drill_price[2]
     assert (table.red.drill, table.red.equipment) == (2, 1)
     assert table.waits(1), "no second purchase"
     table.dig(1)
-    table.play(1, "buy equipment", [4, 6, 6, 6])
+    table.play(1, "buy_equipment", [4, 6, 6, 6])
     assert table.purple.funding == RICH - table.box.equipment_price[2]
     assert table.purple.equipment == 2
     assert table.dice == [6, 6, 6], "red drills with three dice now"
@@ -65,11 +65,11 @@ def test_purchases_are_refused_that_cannot_be_paid_or_do_not_exist() -> None:
     table = Table()
     table.dig(0)
     table.red.funding = min(table.box.equipment_price[2], table.box.drill_price[2]) - 1
-    assert table.refused(0, "buy drill") == "AM-R13"
-    assert table.refused(0, "buy equipment") == "AM-R13"
+    assert table.refused(0, "buy_drill") == "AM-R13"
+    assert table.refused(0, "buy_equipment") == "AM-R13"
     table.red.funding, table.red.drill, table.red.equipment = RICH, 4, 3
-    assert table.refused(0, "buy drill") == "AM-R14"
-    assert table.refused(0, "buy equipment") == "AM-R14"
+    assert table.refused(0, "buy_drill") == "AM-R14"
+    assert table.refused(0, "buy_equipment") == "AM-R14"
 
 
 @pytest.mark.clause("AM-R13", "AM-13")
@@ -255,5 +255,5 @@ def test_alone_a_tie_in_all_is_no_success() -> None:
         table.red.funding += table.box.drill_price[2]
         table.red.row = table.purple.row = 8
         table.purple.done, table.red.done = [3, 4, 0], [3, 4, 0]
-        table.play(0, "buy drill", [3, 1, 1, 1, 1, 1])
+        table.play(0, "buy_drill", [3, 1, 1, 1, 1, 1])
         assert (table.ending, table.places) == (ending, [place])

@@ -113,7 +113,7 @@ def test_spotless(difficulty: str, score: int, slips: int, slip: str) -> None:
 
 @pytest.mark.clause("CL-H27")
 def test_giving_up_is_no_success() -> None:
-    table = Table().do("give up")
+    table = Table().do("give_up")
     assert table.ending == "gave up"
     assert GAME.places(table.s, table.box) == [2]
     assert table.said(0)[-1] == "A gives the clinic up."

@@ -265,7 +265,7 @@ def test_there_is_no_passing() -> None:
     assert table.refused(RESUME) == "KA-53"
     table.go(NORTH, roll=DEAD_END_WITH_STAIRS)
     verbs = {GAME.actions.decode(a)[0] for a in table.legal}
-    assert verbs == {"cross", "descend", "give up"}
+    assert verbs == {"cross", "descend", "give_up"}
     table.go(EAST, cell=START, roll=RIGHT_TURN, cards="JS")
     table.do(GAME.actions.encode("retreat", cell=START))
-    assert {GAME.actions.decode(a)[0] for a in table.legal} == {"cross", "descend", "resume", "give up"}
+    assert {GAME.actions.decode(a)[0] for a in table.legal} == {"cross", "descend", "resume", "give_up"}

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from rulewright.games.klobba.state import ACTIONS, NONE, Card, Clash, Face, Verb
+from rulewright.games.klobba.state import NONE, Card, Clash, Face, Verb
 from rulewright.games.klobba.tell import labels as words
 from rulewright.games.klobba.tell import sentences as notes
 from rulewright.games.klobba.tell.names import SIGNS
@@ -51,7 +51,7 @@ def test_moves_have_names() -> None:
     table = Table(4).mustered().hands(A=HAND, B=HAND, C=[Card.FLEE, Card.FOX, Card.FOX, Card.MIRROR, Card.BOSS])
     table.bands("8OF 4BT 5OF", "7OF 8YC 2OFPR", "1OFPRYC 2PRYC 5YC", "6PR 5BT 4YC").totems(A, B)
     assert labels(table, A) == ["Pair with Cleo's Band", "Pair with Dan's Band"]
-    table.play(A, ACTIONS.encode("pair", band=C))
+    table.play(A, Verb.PAIR.of(C))
     assert "Offer nothing" in labels(table, C)
     table.play(C, Verb.OFFER + Card.FLEE)
     assert "You have decided: Offer Flee & Surprise." in board(table, C)
@@ -59,7 +59,7 @@ def test_moves_have_names() -> None:
     assert labels(table, A) == ["Accept Flee & Surprise for a Star", "Decline Flee & Surprise"]
     assert "Offered by Cleo to Ann: Flee & Surprise, on offer." in board(table, A)
     assert "Flee" not in board(table, B)
-    table.play(A, ACTIONS.encode("decline"))
+    table.play(A, Verb.DECLINE)
     assert "You know in the Action deck: Flee & Surprise (1 from the bottom)." in board(table, A)
     table.fight(Card.BOSS, Card.BOSS)
     assert labels(table, A) == ["Keep your hand as it is"]
@@ -79,7 +79,7 @@ def test_a_table_that_waits_for_a_choice_shows_both_cards() -> None:
 
 def test_every_move_of_the_table_has_a_label_at_any_time() -> None:
     table = Table(4).mustered()
-    for action in range(ACTIONS.size):
+    for action in range(GAME.actions.size):
         assert words.label(table.view(A), table.box, NAMES, A, action)
     assert words.label(Table(4).view(A), table.box, NAMES, A, Verb.REJECT) == "Keep all"
     assert words.label(table.view(A), table.box, NAMES, A, Verb.LAY + Card.BOSS) == "Lay The Boss"
@@ -123,7 +123,7 @@ def test_who_decides_together_does_so_by_the_clause_of_the_step() -> None:
     table = Table(4).mustered().hands(A=HAND, B=HAND, C=HAND)
     table.bands("9OF 4BT 5OF", "7OF 8YC 2OFPR", "1OFPRYC 2PRYC 5YC", "6PR 5BT 4YC").grouped(A, C, B, D)
     table.play(C, Verb.OFFER + Card.BOSS).play(D, Verb.OFFER + min(table.hand(D)))
-    table.play(A, ACTIONS.encode("decline")).play(B, ACTIONS.encode("decline"))
+    table.play(A, Verb.DECLINE).play(B, Verb.DECLINE)
     table.play(A, Verb.LAY + Card.BOSS).play(B, Verb.LAY + Card.SNEAKY).play(A, Verb.PASS)
     assert clauses(table, notes.Note.DECIDED) == [*["KB-A4"] * 3, "KB-A10", "KB-25", "KB-27", "KB-A17"]
     assert told(table, notes.Note.DECIDED)[0] == "Ann has decided. KB-A4"
@@ -157,7 +157,7 @@ def test_totems_are_handed_out_passed_on_or_traded() -> None:
             assert GAME.notes.sentence(box, NAMES, notes.Note.TOTEM, 1, side, 3)[1] == passed[side]
     table = Table(4).mustered()
     (chooser,) = table.waiting
-    table.play(chooser, ACTIONS.encode("give_black", seat=A)).play(chooser, ACTIONS.encode("give_white", seat=B))
+    table.play(chooser, Verb.GIVE_BLACK.of(A)).play(chooser, Verb.GIVE_WHITE.of(B))
     assert told(table, notes.Note.TOTEM) == ["Ann has the Black totem. KB-17", "Bob has the White totem. KB-17"]
 
 

@@ -25,7 +25,7 @@ from .table import GAME, Table, built, vector
 @pytest.mark.clause("TP-9", "TP-A5")
 def test_the_first_card_is_any_of_three_in_the_middle_of_the_table() -> None:
     table = Table("WP GV RU")
-    assert table.legal - {GAME.actions.encode("give up")} == {table.laying(c, "C3") for c in ("WP", "GV", "RU")}
+    assert table.legal - {GAME.actions.encode("give_up")} == {table.laying(c, "C3") for c in ("WP", "GV", "RU")}
     assert table.refused("place", slot=0, cell=0) == "TP-A5"
 
 
@@ -152,7 +152,7 @@ def test_a_complete_line_is_manned_before_anything_else_and_before_the_next_card
 @pytest.mark.clause("TP-A7")
 def test_of_two_lines_the_player_says_which_is_first() -> None:
     table = built(vector(), 8).lay("OF", "E5")
-    assert {table.choosing(0), table.choosing(1)} == table.legal - {GAME.actions.encode("give up")}
+    assert {table.choosing(0), table.choosing(1)} == table.legal - {GAME.actions.encode("give_up")}
     for refused in ("done", "put", "open", "place"):
         numbers = {"put": {"half": 0, "kind": 0}, "open": {"gap": 0}, "place": {"slot": 0, "cell": 0}}.get(refused, {})
         assert table.refused(refused, **numbers) == "TP-A7"

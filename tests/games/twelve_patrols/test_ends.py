@@ -52,7 +52,7 @@ def test_soldiers_may_be_left_over() -> None:
 
 @pytest.mark.clause("TP-A11", "TP-A18")
 def test_one_may_give_up_with_what_is_in_place() -> None:
-    table = built(vector(), 3).do("give up")
+    table = built(vector(), 3).do("give_up")
     assert table.ending == "gave up"
     assert (table.score, table.places) == (2, [2])
     assert table.refused("done") == "TP-A11"

@@ -103,7 +103,7 @@ def test_it_says_when_it_does_not_know() -> None:
 def test_hints_tell_of_every_move_and_the_best_comes_first() -> None:
     table = built(vector(), 7)
     found = hints(table.view(0), table.box, 0, [1, 2], 0)
-    assert {h.action for h in found} == table.legal - {GAME.actions.encode("give up")}
+    assert {h.action for h in found} == table.legal - {GAME.actions.encode("give_up")}
     assert [h.worth for h in found] == sorted((h.worth for h in found), reverse=True)
     good = [h for h in found if h.worth]
     assert good[0].sure
@@ -117,7 +117,7 @@ def test_hints_for_soldiers() -> None:
     table = built(vector(), 7).lay("GM", "E4")
     found = {h.action: h.worth for h in hints(table.view(0), table.box, 0, [1, 2], 0)}
     assert table.s.phase == Phase.MANNING
-    assert set(found) == table.legal - {GAME.actions.encode("give up")}
+    assert set(found) == table.legal - {GAME.actions.encode("give_up")}
     assert found[table.sending("M.", "C4-D4")] == 1.0
 
 

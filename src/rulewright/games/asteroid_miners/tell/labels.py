@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from ..rules.dice import altered
 from ..rules.foundry import serves
 from ..rules.smelting import next_target
-from ..state import ACTIONS, ALONE, DICE, ROWS, Box, Change, State
+from ..state import ALONE, DICE, ROWS, Box, Change, State, Verb
 from .names import ABILITIES, component_name, dice_in_words, money
 from .text_board import board
 
@@ -22,16 +22,16 @@ ABOUT = {
     "smelt": ("AM-24", "AM-25", "AM-26"),
     "control": ("AM-27", "AM-28", "AM-29"),
     "settle": ("AM-27", "AM-30", "AM-H5"),
-    "go on": ("AM-32", "AM-33", "AM-34", "AM-36"),
+    "go_on": ("AM-32", "AM-33", "AM-34", "AM-36"),
     "bank": ("AM-35", "AM-36"),
-    "buy drill": ("AM-R13", "AM-R14"),
-    "buy equipment": ("AM-R8", "AM-R13", "AM-R14"),
+    "buy_drill": ("AM-R13", "AM-R14"),
+    "buy_equipment": ("AM-R8", "AM-R13", "AM-R14"),
     "save": ("AM-R14",),
 }
 
 
 def label(view: State, box: Box, names: Sequence[str], seat: int, action: int) -> str:
-    verb, given = ACTIONS.decode(action)
+    verb, given = Verb.at(action).public, Verb.at(action).named(action)
     miner = view.miners[view.mover]
     if verb == "drill":
         component = given["component"] + 1
@@ -41,14 +41,14 @@ def label(view: State, box: Box, names: Sequence[str], seat: int, action: int) -
         return f"Reroll {dice_in_words(faces)}" if faces else "Keep all dice"
     if verb == "alter":
         return altering(view, given["first"], given["second"], given["ways"])
-    if verb in ("smelt", "control", "settle", "go on"):
+    if verb in ("smelt", "control", "settle", "go_on"):
         return forging(view, box, verb, given)
     if verb == "bank":
         return f"Stop and collect {money(view.risk)}"
-    if verb == "buy drill":
+    if verb == "buy_drill":
         nxt = min(miner.drill + 1, len(box.dice) - 1)
         return f"Buy drill {nxt} ({box.dice[nxt]} dice) for {money(box.drill_price[nxt])}"
-    if verb == "buy equipment":
+    if verb == "buy_equipment":
         nxt = min(miner.equipment + 1, len(box.modify_rolls) - 1)
         return f"Buy equipment {nxt} ({box.modify_rolls[nxt]} Modify rolls) for {money(box.equipment_price[nxt])}"
     return {
@@ -80,7 +80,7 @@ def forging(view: State, box: Box, verb: str, given: dict[str, int]) -> str:
         return f"Reroll {dice_in_words(faces)} in the smelter" if faces else "Leave the smelter dice"
     if verb == "control":
         return "Roll the orange die again" if view.controls else "Roll the orange die"
-    if verb == "go on":
+    if verb == "go_on":
         return f"Go on in Overtime: {target}, with {money(view.risk)} at risk"
     if view.smelter[0] and serves(view, box):
         return f"Forge {target} with {ABILITIES[view.control]} for {money(box.pay[view.control])}"

@@ -22,7 +22,6 @@ NOTES = Notes(
     price=lambda box, names, price: money(price),
     pay=lambda box, names, pay: money(pay),
     risk=lambda box, names, risk: money(risk),
-    funding=lambda box, names, funding: money(funding),
 )
 
 # ---------------------------------------------------------------- the turn

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from ..rules.business import help_needed, pair_in
 from ..rules.places import way
-from ..state import ACTIONS, BOXES, DOOR, FLOORS, ROUNDS, SPACES, Box, Phase, Role, StaffIcon, State
+from ..state import BOXES, DOOR, FLOORS, ROUNDS, SPACES, Box, Phase, Role, StaffIcon, State, Verb
 from .names import COMPONENT_NAMES, FLOOR_NAMES, many, patient_name, place_name, room_name, staff_name, who_name
 from .text_board import draw, lay_words
 
@@ -25,12 +25,12 @@ ABOUT = {
     "treat": ("CL-25", "CL-R22", "CL-R23", "CL-R24"),
     "buy": ("CL-27", "CL-R28", "CL-H31"),
     "done": ("CL-H4",),
-    "give up": ("CL-H27",),
+    "give_up": ("CL-H27",),
 }
 
 
 def label(view: State, box: Box, names: Sequence[str], seat: int, action: int) -> str:
-    verb, what = ACTIONS.decode(action)
+    verb, what = Verb.at(action).public, Verb.at(action).named(action)
     if verb == "walk":
         return walk_words(view, box, what["place"])
     if verb == "lay":

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from rulewright.kernel import Help
 
 from ..rules.threats import challenge_rating
-from ..state import ACTIONS, JOKER, NONE, SUIT, Box, State, Suit, Verb
+from ..state import JOKER, NONE, SUIT, Box, State, Suit, Verb
 from .names import NAMES_OF_SIDES, card_name, event_name, threat_name
 from .text_board import draw_map, exit_letters, place, tile_letters
 
@@ -20,7 +20,7 @@ ABOUT = {
     "far": ("KA-44", "KA-H30", "KA-H15"),
     "fight": ("KA-48", "KA-49", "KA-H26"),
     "retreat": ("KA-50", "KA-51", "KA-52", "KA-H27", "KA-H42"),
-    "give up": ("KA-H34", "KA-H41"),
+    "give_up": ("KA-H34", "KA-H41"),
 }
 
 
@@ -28,7 +28,7 @@ ABOUT = {
 
 
 def label(view: State, box: Box, names: Sequence[str], seat: int, action: int) -> str:
-    verb, what = ACTIONS.decode(action)
+    verb, what = Verb.at(action).public, Verb.at(action).named(action)
     if verb == "cross":
         letter = exit_letters(view).get(action - Verb.CROSS)
         by = f" by exit {letter}" if letter else ""

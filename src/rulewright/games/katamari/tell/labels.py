@@ -11,7 +11,7 @@ from ..geometry import CELLS
 from ..play.outlook import A_ROLL, AHEAD, BLUE_HEXES, FEATURES, PURPLE_HEXES, WORTH, rounds_left, shown
 from ..play.outlook import STARS as STARRED
 from ..rules.placement import on_top
-from ..state import ACTIONS, CENTER, HEXES, LEVELS, NONE, SYMBOLS, Box, Icon, Level, State, Verb
+from ..state import CENTER, HEXES, LEVELS, NONE, SYMBOLS, Box, Icon, Level, State, Verb
 from .names import dice_words, hex_name, many, piece, thing
 from .text_board import board, icon_on, level_on, look
 
@@ -37,7 +37,7 @@ ABOUT = {
 
 
 def label(view: State, box: Box, names: Sequence[str], seat: int, action: int) -> str:
-    verb, given = ACTIONS.decode(action)
+    verb, given = Verb.at(action).public, Verb.at(action).named(action)
     if verb == "roll":
         return "Roll the dice"
     if verb == "stop":

@@ -9,7 +9,7 @@ from rulewright.kernel import size
 from .. import state as k
 from ..content import CLAN_NAMES, NAMES
 from ..rules.offers import side_of
-from ..state import ACTIONS, PLACES, Box, State
+from ..state import PLACES, Box, State, Verb
 from .names import SIGNS, STORM, TOTEMS, band_name, barbarian_name, many
 
 ABOUT = {
@@ -60,7 +60,7 @@ def who(view: State, box: Box, band: int, place: int) -> str:
 
 
 def label(view: State, box: Box, names: Sequence[str], seat: int, action: int) -> str:
-    verb, given = ACTIONS.decode(action)
+    verb, given = Verb.at(action).public, Verb.at(action).named(action)
     card = NAMES[given["card"]] if "card" in given else ""
     if verb == "reject":
         return _keep(view, box, seat, given["places"])

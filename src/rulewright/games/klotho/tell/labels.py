@@ -9,7 +9,7 @@ from rulewright.kernel import Deck
 from .. import state as k
 from ..content import MINERAL_NAMES
 from ..rules.tools import price_of
-from ..state import ACTIONS, DICE, MARKET, MONSTER, NONE, ROW, Box, State
+from ..state import DICE, MARKET, MONSTER, NONE, ROW, Box, State, Verb
 from .help import help
 from .names import (
     DICE_KINDS,
@@ -64,7 +64,7 @@ def mine_words(box: Box, mine: int) -> str:
 
 def about_mines(action: int) -> list[int]:
     """The mine card that a move is about, if it is about one."""
-    verb, given = ACTIONS.decode(action)
+    verb, given = Verb.at(action).public, Verb.at(action).named(action)
     if verb == "lay":
         return [given["piece"] % k.MINES]
     return [given["thing"]] if verb in ("take", "drop") and given["thing"] < k.MINES else []
@@ -78,7 +78,7 @@ DECKS = (
 
 
 def label(view: State, box: Box, names: Sequence[str], seat: int, action: int) -> str:
-    verb, given = ACTIONS.decode(action)
+    verb, given = Verb.at(action).public, Verb.at(action).named(action)
     if verb == "roll":
         return "Roll the dice"
     if verb == "done":

@@ -8,7 +8,7 @@ from rulewright.kernel import SQUARE, Deck, Grid, Help, squares
 
 from ..content import SIDE_NAMES
 from ..rules.kingdom import beyond_gap, gap_cell, half_gap
-from ..state import ACTIONS, CARDS, CELLS, GAPS, NONE, SIDE, SIDES, Box, Demand, Phase, State, Verb
+from ..state import CARDS, CELLS, GAPS, NONE, SIDE, SIDES, Box, Demand, Phase, State, Verb
 from .names import card_name, cell_name, gap_name, kind_name, line_name, many, neighbours, side_mark
 from .text_board import board
 
@@ -20,12 +20,12 @@ ABOUT = {
     "first": ("TP-15", "TP-A7"),
     "put": ("TP-17", "TP-25", "TP-27", "TP-A9", "TP-A10", "TP-A19"),
     "done": ("TP-15", "TP-22", "TP-23", "TP-24", "TP-27", "TP-A8"),
-    "give up": ("TP-A11",),
+    "give_up": ("TP-A11",),
 }
 
 
 def label(view: State, box: Box, names: Sequence[str], seat: int, action: int) -> str:
-    verb, what = ACTIONS.decode(action)
+    verb, what = Verb.at(action).public, Verb.at(action).named(action)
     if verb == "place":
         return f"Lay {card_name(box, view.shown[what['slot']])} on {cell_name(what['cell'])}"
     if verb == "open":
