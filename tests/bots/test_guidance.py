@@ -91,7 +91,7 @@ def test_a_game_may_say_how_much_its_levels_think() -> None:
 
 @pytest.mark.parametrize("imagined", [(8, 24), (0, 24, 80, 300, 2000), (8, 24, 80, 3000, 2000)])
 def test_a_stronger_level_never_thinks_less(imagined: tuple[int, ...]) -> None:
-    with pytest.raises(TypeError, match="IMAGINED in the rules of Steps must be 5 whole numbers above 0, none smaller"):
+    with pytest.raises(TypeError, match="IMAGINED of Steps must be 5 whole numbers above 0, none smaller"):
         climb(IMAGINED=imagined)
 
 
