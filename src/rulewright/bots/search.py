@@ -17,6 +17,7 @@ from rulewright.kernel.chance import mix
 from rulewright.kernel.engines.compiled import is_compiled, packed
 from rulewright.kernel.game import Game
 from rulewright.kernel.standing import AIMS, SCORE, WIN
+from rulewright.kernel.statistics import Z95
 
 EXPLORE = 0.7
 ITERATIONS = 4000
@@ -25,7 +26,6 @@ WIDEN, AT_ONCE = 1.5, 1e9
 SLICE = 64
 """Iterations between two looks at the clock."""
 FOREVER = float("inf")
-Z95 = 1.959963984540054
 
 
 @dataclass(frozen=True)

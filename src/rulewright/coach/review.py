@@ -19,12 +19,13 @@ from typing import Any
 import numpy as np
 
 from rulewright.bots.bot import Budget, candidates
-from rulewright.bots.search import Z95, Estimate
+from rulewright.bots.search import Estimate
 from rulewright.coach.advise import advise, best_of
 from rulewright.coach.compare import Comparison, Gap, Grade
 from rulewright.kernel.bitsets import lowest
 from rulewright.kernel.chance import sow
 from rulewright.kernel.game import Game
+from rulewright.kernel.statistics import Z95
 
 ROLLS = 8
 """How often chance is tried again after a move."""

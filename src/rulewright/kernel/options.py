@@ -5,12 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
+from rulewright.kernel.text import span
+
 Value = int | str
-
-
-def span(low: int, high: int) -> str:
-    """2, or 2 to 6."""
-    return str(low) if low == high else f"{low} to {high}"
 
 
 @dataclass(frozen=True)

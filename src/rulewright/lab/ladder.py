@@ -11,8 +11,8 @@ from typing import Any
 from rulewright.bots import registry
 from rulewright.bots.levels import LEVELS
 from rulewright.kernel.game import Game
+from rulewright.kernel.statistics import Z95
 from rulewright.kernel.structs import GameBox
-from rulewright.lab.statistics import Z95
 from rulewright.lab.tournament import Interval, tournament
 
 ELO = 400 / log(10)

@@ -8,10 +8,9 @@ from typing import Any
 
 import numpy as np
 
-Numbers = np.ndarray[Any, np.dtype[np.int64]]
+from rulewright.kernel.statistics import Z95
 
-Z95 = 1.959963984540054
-"""How many standard errors lie either side of an estimate that is right 95 times in a hundred."""
+Numbers = np.ndarray[Any, np.dtype[np.int64]]
 
 
 @dataclass(frozen=True)

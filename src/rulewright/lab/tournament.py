@@ -18,8 +18,8 @@ from rulewright.kernel.chance import random32, sow
 from rulewright.kernel.engines.playout import CHOICES, SETUP
 from rulewright.kernel.game import Game
 from rulewright.kernel.standing import part
+from rulewright.kernel.statistics import Z95
 from rulewright.kernel.structs import GameBox
-from rulewright.lab.statistics import Z95
 
 Progress = Callable[[int, int], None]
 

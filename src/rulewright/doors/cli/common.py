@@ -45,8 +45,3 @@ def maybe_game(name: str | None) -> Game | None:
 def count(n: int, noun: str) -> str:
     """1 move, 2 moves."""
     return f"{n:,} {noun}{'' if n == 1 else 's'}"
-
-
-def span(low: int, high: int) -> str:
-    """2, or 2 to 6."""
-    return str(low) if low == high else f"{low} to {high}"

@@ -6,9 +6,10 @@ import json as json_text
 from typing import Any
 
 from rulewright import games
-from rulewright.doors.cli.common import console, span
+from rulewright.doors.cli.common import console
 from rulewright.doors.describe import brief
 from rulewright.kernel.game import Game
+from rulewright.kernel.text import span
 
 
 def show_games(as_json: bool) -> None:
