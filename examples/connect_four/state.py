@@ -7,15 +7,26 @@ lines cannot run over the top of one column into the next.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from enum import IntEnum
 from typing import Any
 
-from rulewright.kernel import Content, GameBox, GameState, NoteKinds, Verbs, int8, int64, kind, public, verb
+from rulewright.kernel import (
+    Content,
+    Enumeration,
+    GameBox,
+    GameState,
+    NoteKinds,
+    Verbs,
+    int8,
+    int64,
+    kind,
+    public,
+    verb,
+)
 
 COLUMNS, ROWS = 7, 6
 
 
-class End(IntEnum):
+class End(Enumeration):
     FOUR = 1
     FULL = 2
 

@@ -29,11 +29,6 @@ def declared(game: Game) -> dict[str, int]:
                 found |= {
                     f"{made.name}.{m.id}": names.index(m.id.lower()) + 1 for m in members if isinstance(m, ast.Name)
                 }
-            elif isinstance(made, ast.Assign) and isinstance(made.value, ast.Call):  # TO DELETE with Notes.kind
-                call, (name,) = made.value, made.targets
-                if isinstance(call.func, ast.Attribute) and call.func.attr == "kind" and isinstance(name, ast.Name):
-                    (kind,) = [a.value for a in call.args[:1] if isinstance(a, ast.Constant)]
-                    found[name.id] = names.index(str(kind)) + 1
     return found
 
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Callable
-from enum import EnumType, IntEnum
 from pathlib import Path
 from shutil import copytree
 from typing import Any
@@ -15,16 +14,18 @@ import numpy as np
 import pytest
 
 from rulewright import games
-from rulewright.kernel import Struct, Verbs, int8, public, rule, verb
+from rulewright.kernel import Enumeration, Struct, Verbs, int8, public, rule, verb
+from rulewright.kernel.actions import VerbNames
 from rulewright.kernel.engines import callgraph, cuda, engine
 from rulewright.kernel.engines.compiled import compile_for
+from rulewright.kernel.enumerations import Names
 from rulewright.kernel.rule import RuleError
 from tests.conformance.cases import EXAMPLES
 from tests.kernel.test_compiled import files, moves
 from tests.kernel.test_diagnostics import READY, broken
 
 
-class Phase(IntEnum):
+class Phase(Enumeration):
     OPENING = 3
     BUILDING = 7
     CLOSING = 9
@@ -47,7 +48,7 @@ def numbers(n: int, action: int) -> int:
     """Every way in which a rule may speak of an enumeration, summed up."""
     phase = Phase.OPENING if n > 3 else Phase.BUILDING
     kinds = Phase
-    total = phase + 10 * kinds.CLOSING + 100 * FIRST + LATE[n % 2] + Phase.OPENING.value
+    total = phase + 10 * kinds.CLOSING + 100 * FIRST + LATE[n % 2]
     if n in LATE or phase == Phase.BUILDING:
         total += 1
     taken = Verb.at(action)
@@ -119,9 +120,8 @@ def key_with(monkeypatch: pytest.MonkeyPatch, name: str, value: Any, f: Any) -> 
 
 def phases(opening: int, building: int, closing: int) -> Any:
     """Another Phase, that cannot be told from this one by its name."""
-    made = IntEnum("Phase", {"OPENING": opening, "BUILDING": building, "CLOSING": closing})  # type: ignore[misc]
-    made.__module__, made.__qualname__ = Phase.__module__, Phase.__qualname__
-    return made
+    space = {"__module__": Phase.__module__, "__qualname__": Phase.__qualname__}
+    return Names("Phase", (Enumeration,), {**space, "OPENING": opening, "BUILDING": building, "CLOSING": closing})
 
 
 def test_the_key_follows_the_members_that_are_read_and_no_others(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -140,10 +140,7 @@ def test_the_key_follows_the_members_that_are_read_and_no_others(monkeypatch: py
 
 def verbs(**declared: Any) -> Any:
     space = {"__module__": Verb.__module__, "__qualname__": Verb.__qualname__}
-    prepared = EnumType.__prepare__("Verb", (Verbs,))
-    for name, value in (space | declared).items():
-        prepared[name] = value
-    return EnumType("Verb", (Verbs,), prepared)
+    return VerbNames("Verb", (Verbs,), space | declared)
 
 
 def test_the_key_follows_the_arithmetic_of_verbs(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -15,26 +15,27 @@ from tests.toys.parlour import PARLOUR
 NAMES = ["Ann", "Bo"]
 
 
+class Told(NoteKinds):
+    DEALT = kind()
+    LAID_DOWN = kind("seat", "card")
+
+
 def test_kinds_are_counted_from_one() -> None:
-    notes = Notes()
-    assert [notes.kind("dealt"), notes.kind("laid", "seat")] == [1, 2]
-    assert notes.decode(2, 5) == ("laid", {"seat": 5})
+    notes = Notes(Told)
+    assert notes.decode(2, 5, 7) == ("laid_down", {"seat": 5, "card": 7})
     for unknown in (0, 3, -1):
         with pytest.raises(ValueError, match=f"there is no note {unknown}: declare it"):
             notes.of(unknown)
 
 
 def test_numbers_are_said_by_their_names() -> None:
-    notes = Notes(taker=lambda box, names, seat: f"{box} {names[seat]}", side=("Black", "White"))
-    won = notes.kind("won", "seat", "taker", "side", "worth")
+    class Note(NoteKinds):
+        WON = kind("seat", "taker", "side", "worth")
+
+    notes, won = Notes(Note, taker=lambda box, names, seat: f"{box} {names[seat]}", side=("Black", "White")), Note.WON
     notes.say(won, "{names[1]}: {seat}, {taker}, {side}, {worth:,}.", by("side", {0: "X-1", 1: "X-2"}))
     assert notes.sentence("old", NAMES, won, 0, 1, 1, 1000) == ("Bo: Ann, old Bo, White, 1,000.", "X-2")
     assert notes.sentence("old", NAMES, won, 0, 1, 0, 1000)[1] == "X-1"
-
-
-class Told(NoteKinds):
-    DEALT = kind()
-    LAID_DOWN = kind("seat", "card")
 
 
 def test_an_enumeration_declares_kinds_by_name_from_one() -> None:
@@ -61,11 +62,10 @@ def test_the_ear_keeps_plain_numbers() -> None:
 
 
 def test_a_declaration_that_cannot_be_told_is_refused_where_it_stands() -> None:
-    notes = Notes()
-    laid = notes.kind("laid", "seat")
-    with pytest.raises(ValueError, match=r"the words of the note laid \(seat\) ask for 'card'"):
-        notes.say(laid, "{seat} lays {card}.", "X-1")
-    with pytest.raises(TypeError, match=r"what tells the note laid \(seat\) takes box, names and those"):
+    notes, laid = Notes(Told), Told.LAID_DOWN
+    with pytest.raises(ValueError, match=r"the words of the note laid_down \(seat, card\) ask for 'coin'"):
+        notes.say(laid, "{seat} lays {coin}.", "X-1")
+    with pytest.raises(TypeError, match=r"what tells the note laid_down \(seat, card\) takes box, names and those"):
 
         @notes.tell(laid)
         def tell(box: Any, names: list[str], card: int) -> tuple[str, str]:

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from rulewright import games
-from rulewright.kernel import Actions, Clauses, Option, actions, cite, law, pile, push_if
+from rulewright.kernel import Actions, Clauses, Option, Verbs, actions, cite, law, pile, push_if, verb
 from tests.toys.high_card import GAME
 
 
@@ -17,11 +17,14 @@ def test_the_action_table_is_documented_by_example() -> None:
     assert doctest.testmod(actions).attempted > 0
 
 
+class Verb(Verbs):
+    CROSS = verb(cell=5, side=4)
+    PASS = verb()
+    STOP = verb(concede=True)
+
+
 def test_every_action_has_one_name_and_back() -> None:
-    table = Actions()
-    table.verb("cross", cell=5, side=4)
-    table.verb("pass")
-    table.verb("stop", concede=True)
+    table = Actions.of_verbs(Verb)
     for action in range(table.size):
         name, arguments = table.decode(action)
         assert table.encode(name, **arguments) == action
@@ -38,8 +41,7 @@ def test_every_action_has_one_name_and_back() -> None:
     ],
 )
 def test_a_wrong_action_is_refused_in_words(name: str, arguments: dict[str, int], complaint: str) -> None:
-    table = Actions()
-    table.verb("cross", cell=5, side=4)
+    table = Actions.of_verbs(Verb)
     with pytest.raises(ValueError, match=complaint):
         table.encode(name, **arguments)
 

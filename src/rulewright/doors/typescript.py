@@ -9,12 +9,12 @@ from __future__ import annotations
 import json
 import sys
 from collections.abc import Iterable, Iterator, Mapping
-from enum import IntEnum
 from pathlib import Path
 from types import ModuleType
 
 from rulewright import games
 from rulewright.kernel.actions import VerbInfo
+from rulewright.kernel.enumerations import Enumeration
 from rulewright.kernel.fields import EXACT, Field, Holder, Number
 from rulewright.kernel.game import Game
 from rulewright.kernel.options import Option
@@ -64,16 +64,15 @@ def constants(state: ModuleType) -> Iterator[tuple[str, int]]:
             yield name, value
 
 
-def enumerations(state: ModuleType) -> Iterator[type[IntEnum]]:
-    """The enumerations that the module itself declares, but for verbs and notes, which have types of their own."""
+def enumerations(state: ModuleType) -> Iterator[type[Enumeration]]:
+    """The enumerations that the module itself declares; verbs and notes have types of their own."""
     for value in vars(state).values():
-        if isinstance(value, type) and issubclass(value, IntEnum) and value.__module__ == state.__name__:
-            if value.__name__ not in ("Verb", "Note"):
-                yield value
+        if isinstance(value, type) and issubclass(value, Enumeration) and value.__module__ == state.__name__:
+            yield value
 
 
-def enumeration(found: type[IntEnum]) -> str:
-    listed = ", ".join(f"{name}: {int(value)}" for name, value in found.__members__.items())
+def enumeration(found: type[Enumeration]) -> str:
+    listed = ", ".join(f"{name}: {value}" for name, value in found.members.items())
     return f"export const {found.__name__} = {{ {listed} }} as const;"
 
 

@@ -8,6 +8,7 @@ from rulewright.kernel.chance import Fate, below, d6, draw, one_of, pick, roll, 
 from rulewright.kernel.clauses import Clause, Clauses, cite, law
 from rulewright.kernel.content import Content
 from rulewright.kernel.deck import Deck
+from rulewright.kernel.enumerations import Enumeration
 from rulewright.kernel.fields import (
     bits,
     field,
@@ -67,6 +68,7 @@ __all__ = [
     "Deck",
     "Ear",
     "Ending",
+    "Enumeration",
     "Fate",
     "Game",
     "GameBox",

@@ -2,48 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from enum import IntEnum
 from functools import cached_property
-from itertools import pairwise
+from itertools import accumulate, pairwise
 from math import prod
-from typing import Any, Self
+from typing import Any, cast
 
+from rulewright.kernel.enumerations import Names
 from rulewright.kernel.rule import RuleError, rule
 
 METHODS = ("of", "argument", "arguments")
 """What a rule may call on a verb; compilers replace the call by its arithmetic (see engines/enums.py)."""
 
 
-@dataclass(frozen=True)
-class VerbDeclaration:
-    """What `verb()` returns, until the enumeration turns it into a member."""
-
-    parameters: tuple[tuple[str, int], ...]
-    concede: bool
-    public: str
-
-
-def verb(*, name: str = "", concede: bool = False, **parameters: int) -> Any:
-    """Declare a verb: its arguments with the number of values each can have, counted from 0.
-
-    `concede=True` marks a verb that gives the game up: random players never choose it. Players read the member's name in
-    lower case, or `name`.
-    """
-    return VerbDeclaration(tuple(parameters.items()), concede, name)
-
-
-class Verbs(IntEnum):
-    """Base of a game's verbs. A member is the first code of its verb; codes follow the order of declaration.
-
-    >>> class Verb(Verbs):
-    ...     ROLL = verb()
-    ...     MOVE = verb(mineral=3, way=2)
-    ...     RESIGN = verb(concede=True)
-    >>> int(Verb.RESIGN), Verb.MOVE.of(2, 1), Verb.MOVE.arguments(6), Verb.at(6) == Verb.MOVE
-    (7, 6, (2, 1), True)
-    """
+class Code(IntEnum):
+    """A verb: the first of its codes, with what it takes to make and read the others."""
 
     parameters: tuple[tuple[str, int], ...]
     """Names and sizes of the arguments."""
@@ -54,38 +29,10 @@ class Verbs(IntEnum):
     public: str
     """The name that players and records know it by."""
 
-    def __new__(cls, declared: VerbDeclaration) -> Self:
-        first = sum(member.size for member in cls)
-        made = int.__new__(cls, first)
-        made._value_ = first
-        made.parameters, made.concede, made.public = declared.parameters, declared.concede, declared.public
-        made.sizes = tuple(n for _, n in declared.parameters)
-        made.size = prod(made.sizes)
-        return made
-
-    def __init__(self, *declared: Any) -> None:
-        self.public = self.public or self.name.lower()
-
-    def __init_subclass__(cls) -> None:
-        super().__init_subclass__()
-        members = list(cls)
-        if members:
-            by_code = tuple(member for member in members for _ in range(member.size))
-            type.__setattr__(cls, "_by_code", by_code)
-            type.__setattr__(cls, "_search", staticmethod(_searcher(cls.__qualname__, cls.__module__, members)))
-
-    @classmethod
-    def at(cls, action: int) -> Self:
-        """The verb that an action belongs to."""
-        by_code: tuple[Self, ...] = cls.__dict__["_by_code"]
-        if not 0 <= action < len(by_code):
-            raise RuleError(f"there is no move {action}: moves are numbered 0 to {len(by_code) - 1}")
-        return by_code[action]
-
     def of(self, *arguments: int) -> int:
         """The code of the verb with these arguments, in the order of their declaration."""
         if len(arguments) != len(self.sizes):
-            raise TypeError(f"{type(self).__name__}.{self.name} {self.takes}, not {len(arguments)} arguments")
+            raise TypeError(f"Verb.{self.name} {self.takes}, not {len(arguments)} arguments")
         code = 0
         for (name, n), value in zip(self.parameters, arguments, strict=True):
             if not 0 <= value < n:
@@ -96,7 +43,7 @@ class Verbs(IntEnum):
     def argument(self, action: int) -> int:
         """The argument of a verb that has one."""
         if len(self.sizes) != 1:
-            raise TypeError(f"{type(self).__name__}.{self.name} {self.takes}, not one argument")
+            raise TypeError(f"Verb.{self.name} {self.takes}, not one argument")
         return action - int(self)
 
     def arguments(self, action: int) -> tuple[int, ...]:
@@ -115,6 +62,71 @@ class Verbs(IntEnum):
     def takes(self) -> str:
         """Its arguments in words."""
         return f"takes {', '.join(name for name, _ in self.parameters) or 'nothing'}"
+
+
+@dataclass(frozen=True)
+class VerbDeclaration:
+    """What `verb()` returns, until the class turns it into a Code."""
+
+    parameters: tuple[tuple[str, int], ...]
+    concede: bool
+    public: str
+
+
+def verb(*, name: str = "", concede: bool = False, **parameters: int) -> Code:
+    """Declare a verb: its arguments with the number of values each can have, counted from 0.
+
+    `concede=True` marks a verb that gives the game up: random players never choose it. Players read the member's name in
+    lower case, or `name`.
+    """
+    declared: Any = VerbDeclaration(tuple(parameters.items()), concede, name)
+    return cast("Code", declared)
+
+
+class VerbNames(Names):
+    """The class of verbs: it counts the codes."""
+
+    by_code: tuple[Code, ...]
+    search: Callable[[int], int]
+    """`at` as compilers read it."""
+
+    def __new__(mcs, name: str, bases: tuple[type, ...], space: dict[str, Any]) -> Any:
+        declared = {key: value for key, value in space.items() if isinstance(value, VerbDeclaration)}
+        firsts = accumulate((prod(n for _, n in d.parameters) for d in declared.values()), initial=0)
+        make: Any = Code
+        codes = make(name, dict(zip(declared, firsts, strict=False))) if declared else ()
+        for code, (key, d) in zip(codes, declared.items(), strict=True):
+            code.parameters, code.concede, code.public = d.parameters, d.concede, d.public or key.lower()
+            code.sizes = tuple(n for _, n in d.parameters)
+            code.size = prod(code.sizes)
+            space[key] = code
+        made = super().__new__(mcs, name, bases, space)
+        made.by_code = tuple(code for code in codes for _ in range(code.size))
+        if declared:
+            made.search = _searcher(name, space["__module__"], list(codes))
+        return made
+
+    def __iter__(cls) -> Iterator[Code]:  # noqa: N805 - a metaclass
+        return iter(cast("Mapping[str, Code]", cls.members).values())
+
+
+class Verbs(metaclass=VerbNames):
+    """Base of a game's verbs. A member is the first code of its verb; codes follow the order of declaration.
+
+    >>> class Verb(Verbs):
+    ...     ROLL = verb()
+    ...     MOVE = verb(mineral=3, way=2)
+    ...     RESIGN = verb(concede=True)
+    >>> int(Verb.RESIGN), Verb.MOVE.of(2, 1), Verb.MOVE.arguments(6), Verb.at(6) == Verb.MOVE
+    (7, 6, (2, 1), True)
+    """
+
+    @classmethod
+    def at(cls, action: int) -> Code:
+        """The verb that an action belongs to."""
+        if not 0 <= action < len(cls.by_code):
+            raise RuleError(f"there is no move {action}: moves are numbered 0 to {len(cls.by_code) - 1}")
+        return cls.by_code[action]
 
 
 def _searcher(name: str, module: str, members: list[Any]) -> Callable[[int], int]:
@@ -158,15 +170,9 @@ class Actions:
     _decoded: dict[int, tuple[str, dict[str, int]]] = field(default_factory=dict, repr=False, compare=False)
 
     @classmethod
-    def of_verbs(cls, verbs: type[Verbs]) -> Actions:
+    def of_verbs(cls, verbs: VerbNames) -> Actions:
         """The table of an enumeration of verbs."""
         return cls([VerbInfo(v.public, int(v), v.parameters, v.concede) for v in verbs])
-
-    def verb(self, name: str, /, *, concede: bool = False, **arguments: int) -> int:
-        """Declare a verb and return its first number. Playouts never choose a verb that concedes the game."""
-        made = VerbInfo(name, self.size, tuple(arguments.items()), concede)
-        self.verbs.append(made)
-        return made.first
 
     @property
     def size(self) -> int:

@@ -12,7 +12,7 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any, Protocol
 
-from rulewright.kernel.actions import Actions, Verbs
+from rulewright.kernel.actions import Actions, VerbNames
 from rulewright.kernel.box_files import BOX, STANDARD, BoxFile, Source, box_option, read_content, shipped
 from rulewright.kernel.clauses import Clauses, cite
 from rulewright.kernel.content import Content, by_name
@@ -20,11 +20,12 @@ from rulewright.kernel.deck import Deck
 from rulewright.kernel.grid import Grid
 from rulewright.kernel.lessons import Help, Lesson, check_entry, read_help, read_lesson
 from rulewright.kernel.notes import Notes
-from rulewright.kernel.options import Option, choose, span
+from rulewright.kernel.options import Option, choose
 from rulewright.kernel.rulebook import bind, bind_play
 from rulewright.kernel.solver import Solver, Waiting
 from rulewright.kernel.standing import AIMS, worth
 from rulewright.kernel.structs import GameBox, GameState, Struct
+from rulewright.kernel.text import span
 from rulewright.kernel.views import owned_fields, secrets, seen
 
 
@@ -145,15 +146,17 @@ class Game:
         """
         found = import_module(package)
         assert found.__file__
-        state, rules = (import_module(f"{package}.{part}") for part in ("state", "rules"))
-        content, campaign, play, tell = (_maybe(package, part) for part in ("content", "campaign", "play", "tell"))
+        state, rules, tell = (import_module(f"{package}.{part}") for part in ("state", "rules", "tell"))
+        content, campaign, play = (_maybe(package, part) for part in ("content", "campaign", "play"))
         declared = {**vars(state), **(vars(content) if content else {})}
         solver = _found(f"{package}.play.solver" if hasattr(play, "__path__") else "", f"{package}.solver")
         return cls(
             name=package.rpartition(".")[2],
             state=declared["State"],
             box=declared["Box"],
-            **_moves_and_words(package, declared, tell),
+            actions=_actions(package, declared.get("Verb")),
+            tell=tell,
+            notes=tell.NOTES,
             rules=rules,
             play=play,
             pack_box=declared.get("pack_box") or by_name(declared["Box"]),
@@ -318,21 +321,10 @@ def _found(*modules: str) -> str:
     return next((module for module in modules if module and find_spec(module)), "")
 
 
-def _moves_and_words(package: str, declared: Mapping[str, Any], tell: Any) -> dict[str, Any]:
-    """The moves and the words of a game.
-
-    TO DELETE when every game is converted: what follows without `Verb` in state, and without `tell`.
-    """
-    verbs = declared.get("Verb")
-    actions = (
-        Actions.of_verbs(verbs) if isinstance(verbs, type) and issubclass(verbs, Verbs) else declared.get("ACTIONS")
-    )
-    if actions is None:
+def _actions(package: str, verbs: Any) -> Actions:
+    if not isinstance(verbs, VerbNames):
         raise TypeError(f"{package}.state declares no moves: write them as class Verb(Verbs)")
-    if tell:
-        return {"actions": actions, "tell": tell, "notes": tell.NOTES}
-    words, notes = (import_module(f"{package}.{part}") for part in ("words", "notes"))
-    return {"actions": actions, "tell": words, "notes": notes.NOTES}
+    return Actions.of_verbs(verbs)
 
 
 def box_hash(box: Struct) -> str:

@@ -6,14 +6,15 @@ the ear of whoever listens; compiled, it is nothing at all.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from difflib import get_close_matches
 from enum import IntEnum
 from inspect import signature
 from string import Formatter
-from typing import Any, Self, TypeVar
+from typing import Any, TypeVar, cast
 
+from rulewright.kernel.enumerations import Names
 from rulewright.kernel.rule import intrinsic
 
 EVERYONE = -1
@@ -37,19 +38,42 @@ class Kind:
         return f"{self.name} ({', '.join(self.numbers) or 'no numbers'})"
 
 
-@dataclass(frozen=True)
-class KindDeclaration:
-    """What `kind()` returns, until the enumeration turns it into a member."""
+class NoteKind(IntEnum):
+    """A kind of note: its number, with the names of what is sent along."""
 
     numbers: tuple[str, ...]
 
 
-def kind(*numbers: str) -> Any:
+@dataclass(frozen=True)
+class KindDeclaration:
+    """What `kind()` returns, until the class turns it into a NoteKind."""
+
+    numbers: tuple[str, ...]
+
+
+def kind(*numbers: str) -> NoteKind:
     """Declare a kind of note by the names of its numbers."""
-    return KindDeclaration(numbers)
+    declared: Any = KindDeclaration(numbers)
+    return cast("NoteKind", declared)
 
 
-class NoteKinds(IntEnum):
+class KindNames(Names):
+    """The class of kinds of notes: it counts them from 1."""
+
+    def __new__(mcs, name: str, bases: tuple[type, ...], space: dict[str, Any]) -> Any:
+        declared = {key: value for key, value in space.items() if isinstance(value, KindDeclaration)}
+        make: Any = NoteKind
+        kinds = make(name, {key: n for n, key in enumerate(declared, 1)}) if declared else ()
+        for made in kinds:
+            made.numbers = declared[made.name].numbers
+            space[made.name] = made
+        return super().__new__(mcs, name, bases, space)
+
+    def __iter__(cls) -> Iterator[NoteKind]:  # noqa: N805 - a metaclass
+        return iter(cast("Mapping[str, NoteKind]", cls.members).values())
+
+
+class NoteKinds(metaclass=KindNames):
     """Base of a game's kinds of notes, counted from 1. Everybody else knows a kind by its name in lower case.
 
     >>> class Note(NoteKinds):
@@ -58,14 +82,6 @@ class NoteKinds(IntEnum):
     >>> int(Note.REVEALED), Note.REVEALED.numbers
     (2, ('card', 'place'))
     """
-
-    numbers: tuple[str, ...]
-
-    def __new__(cls, declared: KindDeclaration) -> Self:
-        made = int.__new__(cls, len(cls) + 1)
-        made._value_ = len(cls) + 1
-        made.numbers = declared.numbers
-        return made
 
 
 def player(box: Any, names: Sequence[str], seat: int) -> str:
@@ -100,31 +116,19 @@ class Notes:
     ('dropped', {'seat': 1, 'column': 3})
     """
 
-    def __init__(self, kinds: type[NoteKinds] | None = None, /, **spoken: Spoken) -> None:
-        self.kinds: list[Kind] = []
-        self._numbers: dict[str, int] = {}
-        if kinds is not None:
-            for member in kinds:
-                self.kind(member.name.lower(), *member.numbers)
-            known = {name: None for declared in self.kinds for name in declared.numbers}
-            for name in spoken:
-                if name not in known:
-                    near = get_close_matches(name, known, 1)
-                    meant = f": {near[0]} perhaps?" if near else ""
-                    raise ValueError(f"no note of {kinds.__name__} has a number called {name!r}{meant}")
+    def __init__(self, kinds: KindNames = NoteKinds, /, **spoken: Spoken) -> None:
+        self.kinds = [Kind(member.name.lower(), member.numbers) for member in kinds]
+        self._numbers = {declared.name: number for number, declared in enumerate(self.kinds, 1)}
+        known = {name: None for declared in self.kinds for name in declared.numbers}
+        for name in spoken:
+            if name not in known:
+                near = get_close_matches(name, known, 1)
+                meant = f": {near[0]} perhaps?" if near else ""
+                raise ValueError(f"no note of {kinds.__name__} has a number called {name!r}{meant}")
         self._tellers: dict[int, Callable[..., Sentence]] = {}
         self._spoken: dict[str, Spoken] = {"seat": player, **spoken}
 
     # ------------------------------------------------------------ declaring
-
-    def kind(self, name: str, /, *numbers: str) -> int:
-        """Declare a kind of note and return its number; how it is told follows, by `say` or `tell`.
-
-        TO DELETE as a public method when all games declare their kinds as NoteKinds (`Notes()` without kinds goes with it).
-        """
-        self.kinds.append(Kind(name, numbers))
-        self._numbers.setdefault(name, len(self.kinds))
-        return len(self.kinds)
 
     def say(self, kind: int, words: str, clause: str | Choice) -> None:
         """This kind of note is told by these words, the numbers filled in; a function may choose the clause."""

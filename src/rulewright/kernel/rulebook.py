@@ -150,15 +150,12 @@ def bind_play(play: Any, rules: Any, title: str, choose: Callable[..., int], sta
     """How a game is played, from its play room and the rules as they were given; at random where it says nothing."""
     if isinstance(play, Playbook):
         return play if play.own_policy else replace(play, policy=choose)
-    if play is None:  # TO DELETE when every game has its rooms: `own` is then {} here
-        own = {} if isinstance(rules, Rulebook) else _own(rules, state)
-    else:
-        own = _own(play, state)
-        misplaced = [name for name in PLAYING if not isinstance(rules, Rulebook) and name in vars(rules)]
-        if misplaced:
-            raise TypeError(
-                f"the rules of {title} hold {', '.join(misplaced)}: that belongs into play, where rules never look"
-            )
+    own = {} if play is None else _own(play, state)
+    misplaced = [name for name in PLAYING if not isinstance(rules, Rulebook) and name in vars(rules)]
+    if misplaced:
+        raise TypeError(
+            f"the rules of {title} hold {', '.join(misplaced)}: that belongs into play, where rules never look"
+        )
     if ("outlook" in own) != ("HORIZON" in own):
         raise TypeError(f"{title} has only one of outlook and HORIZON: give both, or neither")
     return Playbook(

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from enum import IntEnum
 from typing import Any
 
 from rulewright.kernel import (
     Content,
+    Enumeration,
     GameBox,
     GameState,
     NoteKinds,
@@ -32,12 +32,12 @@ DIRECTIONS = ((1, 0), (0, 1), (-1, 1))
 """Half of the six ways to a neighbour: each pair of cells is met once."""
 
 
-class End(IntEnum):
+class End(Enumeration):
     PLAYED = 1
     FULL = 2
 
 
-class Stage(IntEnum):
+class Stage(Enumeration):
     """How far a player is in a round."""
 
     POINTING = 0

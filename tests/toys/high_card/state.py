@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from enum import IntEnum
-
 from rulewright.kernel import (
+    Enumeration,
     GameBox,
     GameState,
     NoteKinds,
@@ -25,7 +24,7 @@ from rulewright.kernel import (
 SEATS, HAND, CARDS = 3, 3, 12
 
 
-class End(IntEnum):
+class End(Enumeration):
     OUT = 1
     GAVE_UP = 2
 

@@ -3,17 +3,30 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from enum import IntEnum
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
-from rulewright.kernel import Actions, Content, Ending, Game, GameBox, GameState, Notes, Verbs, int8, public, rule, verb
+from rulewright.kernel import (
+    Actions,
+    Content,
+    Ending,
+    Enumeration,
+    Game,
+    GameBox,
+    GameState,
+    Notes,
+    Verbs,
+    int8,
+    public,
+    rule,
+    verb,
+)
 
 STEPS, FOOTHOLDS = 6, 4
 
 
-class End(IntEnum):
+class End(Enumeration):
     TOP = 1
     SHORT = 2
 

@@ -6,9 +6,8 @@ alone at the table purple is the rival, which nobody sits at. Dice lie sorted, s
 
 from __future__ import annotations
 
-from enum import IntEnum
-
 from rulewright.kernel import (
+    Enumeration,
     GameBox,
     GameState,
     Option,
@@ -25,12 +24,12 @@ from rulewright.kernel import (
 COMPANIES = 2
 
 
-class Company(IntEnum):
+class Company(Enumeration):
     RED = 0
     PURPLE = 1
 
 
-class Mineral(IntEnum):
+class Mineral(Enumeration):
     """AM-9: a mineral is the face of a die."""
 
     CLAY = 1
@@ -57,7 +56,7 @@ STAKES = 16
 """What is at stake in an attempt is counted up to below this, in $M: with more, everybody stops."""
 
 
-class Event(IntEnum):
+class Event(Enumeration):
     METEOROIDS = 1
     JAMMED = 2
     FLARE = 3
@@ -66,24 +65,24 @@ class Event(IntEnum):
     INVESTOR = 6
 
 
-class Band(IntEnum):
+class Band(Enumeration):
     LOW = 0
     MID = 1
     HIGH = 2
 
 
-class Version(IntEnum):
+class Version(Enumeration):
     REGULAR = 0
     ADVANCED = 1
 
 
-class Difficulty(IntEnum):
+class Difficulty(Enumeration):
     EASY = 0
     NORMAL = 1
     HARD = 2
 
 
-class Change(IntEnum):
+class Change(Enumeration):
     """AM-28, AM-R9: what the Modify die and the orange die allow."""
 
     ONE_BY_ONE = 1
@@ -94,7 +93,7 @@ class Change(IntEnum):
     FLIP = 6
 
 
-class Phase(IntEnum):
+class Phase(Enumeration):
     """Where a decision is due; STARTING is none: the next turn begins by itself (see `apply`)."""
 
     STARTING = 0
@@ -107,7 +106,7 @@ class Phase(IntEnum):
     UPGRADING = 7
 
 
-class Outcome(IntEnum):
+class Outcome(Enumeration):
     MOST_FUNDING = 1
     TIE_BREAK = 2
     SHARED = 3

@@ -7,9 +7,20 @@ one bit a member.
 
 from __future__ import annotations
 
-from enum import IntEnum
-
-from rulewright.kernel import GameBox, GameState, Option, Struct, Verbs, bits, field, int8, int16, public, verb
+from rulewright.kernel import (
+    Enumeration,
+    GameBox,
+    GameState,
+    Option,
+    Struct,
+    Verbs,
+    bits,
+    field,
+    int8,
+    int16,
+    public,
+    verb,
+)
 
 SPACES, FLOORS, CARDS, NEW_FLOORS = 9, 3, 5, 2
 PLACES = FLOORS * SPACES
@@ -19,7 +30,7 @@ HALL, PORCH = 4, 7
 BASE_FLOORS = CARDS - NEW_FLOORS
 
 
-class Role(IntEnum):
+class Role(Enumeration):
     """Who somebody is: doctors are 1 to 4 by level, patients 7 to 10."""
 
     NOBODY = 0
@@ -32,7 +43,7 @@ class Role(IntEnum):
 LEVELS = 4
 
 
-class Level(IntEnum):
+class Level(Enumeration):
     WHITE = 1
     YELLOW = 2
     ORANGE = 3
@@ -42,7 +53,7 @@ class Level(IntEnum):
 DICE = 9
 
 
-class StaffIcon(IntEnum):
+class StaffIcon(Enumeration):
     """In the row of staff: whom a box offers is written as above, and these two are icons of the new card (CL-34)."""
 
     PILLAR = 7
@@ -55,7 +66,7 @@ COUPLE = 5
 ACTION_CARDS, FACES, SECTIONS, BOXES = 4, 4, 2, 6
 
 
-class ActionIcon(IntEnum):
+class ActionIcon(Enumeration):
     BUILD = 0
     HIRE = 1
     ADMIT = 2
@@ -64,13 +75,13 @@ class ActionIcon(IntEnum):
 STEPS, ROUNDS = 3, 6
 
 
-class OnTop(IntEnum):
+class OnTop(Enumeration):
     FIRST = 0
     MIDDLE = 1
     LAST = 2
 
 
-class Component(IntEnum):
+class Component(Enumeration):
     ENTRANCE = 0
     PARKING = 1
     GARDEN = 2
@@ -85,7 +96,7 @@ AT_ONCE = 12
 """Popularity bought in one go; who has more money is asked again (CL-H31)."""
 
 
-class Goal(IntEnum):
+class Goal(Enumeration):
     POPULAR = 0
     BUSY = 1
     SERIOUS = 2
@@ -98,13 +109,13 @@ class Goal(IntEnum):
 GOALS = 6
 
 
-class Difficulty(IntEnum):
+class Difficulty(Enumeration):
     EASY = 0
     MEDIUM = 1
     HARD = 2
 
 
-class Phase(IntEnum):
+class Phase(Enumeration):
     SETTLING = 0
     DEALING = 1
     LAYING = 2
@@ -116,7 +127,7 @@ class Phase(IntEnum):
     BUYING = 8
 
 
-class Outcome(IntEnum):
+class Outcome(Enumeration):
     REACHED = 1
     MISSED = 2
     GAVE_UP = 3

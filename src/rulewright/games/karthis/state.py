@@ -6,9 +6,8 @@ numbered clockwise from the top of the sheet, and so are headings: going north o
 
 from __future__ import annotations
 
-from enum import IntEnum
-
 from rulewright.kernel import (
+    Enumeration,
     GameBox,
     GameState,
     Option,
@@ -28,7 +27,7 @@ COLUMNS, ROWS = 17, 22
 CELLS = COLUMNS * ROWS
 
 
-class Side(IntEnum):
+class Side(Enumeration):
     NORTH = 0
     EAST = 1
     SOUTH = 2
@@ -47,7 +46,7 @@ DEEPEST = 17
 """KA-H33: treasure is multiplied by ten a floor, and on the eighteenth it would outgrow 64 bits."""
 
 
-class Mark(IntEnum):
+class Mark(Enumeration):
     """KA-15: what is drawn in a tile. An empty cell has none, and so is 0."""
 
     DOT = 1
@@ -61,7 +60,7 @@ MARK_BITS, STAIRS_AT, REACHED = 7, 3, 64
 """How a cell's number is read: its mark, 1 + the side of its stairs from this bit up, and whether one can walk there."""
 
 
-class Suit(IntEnum):
+class Suit(Enumeration):
     SPADES = 0
     CLUBS = 1
     DIAMONDS = 2
@@ -78,14 +77,14 @@ DECK = 34
 NONE = -1
 
 
-class Phase(IntEnum):
+class Phase(Enumeration):
     EXPLORING = 0
     CHOOSING = 1
     SEALED = 2
     FIGHTING = 3
 
 
-class Outcome(IntEnum):
+class Outcome(Enumeration):
     CROWN = 1
     DEATH = 2
     TRAPPED = 3

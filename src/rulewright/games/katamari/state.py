@@ -7,9 +7,8 @@ public set from which the next piece is drawn, over a queue of those that all ha
 
 from __future__ import annotations
 
-from enum import IntEnum
-
 from rulewright.kernel import (
+    Enumeration,
     GameBox,
     GameState,
     Option,
@@ -40,7 +39,7 @@ SPOTS = TURNS * HEXES
 SIZES = 6
 
 
-class Level(IntEnum):
+class Level(Enumeration):
     YELLOW = 0
     BLUE = 1
     PURPLE = 2
@@ -50,7 +49,7 @@ LEVELS = 3
 FACES = 6
 
 
-class Icon(IntEnum):
+class Icon(Enumeration):
     """What can be printed on a hex: nothing, dice, one star or two, or from SMILEY on a symbol."""
 
     NOTHING = 0
@@ -69,14 +68,14 @@ SHAPES, KINDS, BAG, PIECES = 24, 96, 48, 192
 """Room in a box: shapes, kinds of pieces, pieces of one size and pieces in all."""
 
 
-class Phase(IntEnum):
+class Phase(Enumeration):
     ROLLING = 0
     BUYING = 1
     PLACING = 2
     LOSING = 3
 
 
-class Outcome(IntEnum):
+class Outcome(Enumeration):
     MOST_POINTS = 1
     SHARED = 2
 

@@ -6,9 +6,8 @@ held unordered, so a hand is a count of each card, and what others are sure of i
 
 from __future__ import annotations
 
-from enum import IntEnum
-
 from rulewright.kernel import (
+    Enumeration,
     GameBox,
     GameState,
     Pile,
@@ -39,7 +38,7 @@ ACTION_CARDS = 44
 BARBARIANS = 40
 
 
-class Storm(IntEnum):
+class Storm(Enumeration):
     LIGHTNING = 40
     THUNDER = 41
 
@@ -47,7 +46,7 @@ class Storm(IntEnum):
 NONE = -1
 
 
-class Card(IntEnum):
+class Card(Enumeration):
     BOSS = 0
     SNEAKY = 1
     BERZERK = 2
@@ -63,26 +62,26 @@ class Card(IntEnum):
     TALON = 12
 
 
-class Side(IntEnum):
+class Side(Enumeration):
     """The two sides, in the order in which they act."""
 
     BLACK = 0
     WHITE = 1
 
 
-class Pool(IntEnum):
+class Pool(Enumeration):
     WHOLE_GROUP = 0
     OWN_BAND = 1
 
 
-class Selection(IntEnum):
+class Selection(Enumeration):
     HIGHEST = 1
     LOWEST = 2
     SECOND_HIGHEST = 3
     CLAN = 4
 
 
-class Special(IntEnum):
+class Special(Enumeration):
     PLAIN = 0
     GLORY = 1
     SWAPS = 2
@@ -90,7 +89,7 @@ class Special(IntEnum):
     FLEES = 4
 
 
-class Face(IntEnum):
+class Face(Enumeration):
     """How a place of a Band looks: nobody, face down, face up, or being looked at by the owner."""
 
     EMPTY = 0
@@ -99,14 +98,14 @@ class Face(IntEnum):
     DEALT = 3
 
 
-class Offer(IntEnum):
+class Offer(Enumeration):
     NONE = 0
     OFFERED = 1
     ACCEPTED = 2
     REJECTED = 3
 
 
-class Phase(IntEnum):
+class Phase(Enumeration):
     OFFERING = 1
     ANSWERING = 2
     LAYING = 3
@@ -122,7 +121,7 @@ class Phase(IntEnum):
     SWITCHING = 13
 
 
-class Outcome(IntEnum):
+class Outcome(Enumeration):
     MOST_STARS = 1
     LARGER_PILE = 2
     SHARED = 3
@@ -132,7 +131,7 @@ PATIENCE = 12
 """Rounds that the sky grants for each Barbarian clobbered, and once at the beginning (KB-A28)."""
 
 
-class Clash(IntEnum):
+class Clash(Enumeration):
     """How a clash comes out: won (KB-39), a draw (KB-45), or one side has fled (KB-R9)."""
 
     OUTRIGHT = 1

@@ -6,9 +6,8 @@ drawn when it is turned up; counts say when a score card comes (KL-5 to KL-7). N
 
 from __future__ import annotations
 
-from enum import IntEnum
-
 from rulewright.kernel import (
+    Enumeration,
     GameBox,
     GameState,
     Option,
@@ -26,7 +25,7 @@ SEATS = 4
 NONE = -1
 
 
-class Mineral(IntEnum):
+class Mineral(Enumeration):
     ORGANICS = 0
     METAL = 1
     RADS = 2
@@ -35,7 +34,7 @@ class Mineral(IntEnum):
 MINERALS = 3
 
 
-class Artifact(IntEnum):
+class Artifact(Enumeration):
     IDOL = 0
     TABLET = 1
     ORB = 2
@@ -57,7 +56,7 @@ TOOLS = 16
 ANDROIDS, AUGMENTS = 6, 3
 
 
-class Tool(IntEnum):
+class Tool(Enumeration):
     """A tool is the number of its kind: six androids first; three augments begin at AUGMENT."""
 
     OVERDRIVE = 6
@@ -81,7 +80,7 @@ DICE, REDS = 12, 5
 ALL_REDS = (1 << REDS) - 1
 
 
-class Die(IntEnum):
+class Die(Enumeration):
     """Kinds of dice: a small crystal's die is six-sided, a great one's eight-sided (KL-70); 0 is no die."""
 
     RED = 1
@@ -92,7 +91,7 @@ class Die(IntEnum):
     PIG = 6
 
 
-class Arm(IntEnum):
+class Arm(Enumeration):
     NORTH = 0
     EAST = 1
     SOUTH = 2
@@ -110,7 +109,7 @@ PIECES = MINES * TURNS
 """A mine card as it is laid: upright, or from MINES up turned by half (KL-A14)."""
 
 
-class Tech(IntEnum):
+class Tech(Enumeration):
     CHRONO = 0
     TUNER = 1
     INVERTER = 2
@@ -129,7 +128,7 @@ CRYSTALS = 0xF000
 """The technologies that are battle crystals, as a set."""
 
 
-class Phase(IntEnum):
+class Phase(Enumeration):
     """Up to CLOSING the steps of a turn, in which tools are bought and used and claims staked; after it, decisions in between."""
 
     OPENING = 0
@@ -143,7 +142,7 @@ class Phase(IntEnum):
     TRIMMING = 8
 
 
-class Outcome(IntEnum):
+class Outcome(Enumeration):
     MOST_POINTS = 1
     MORE_CARDS = 2
     MORE_COINS = 3
@@ -177,14 +176,14 @@ class Verb(Verbs):
     DROP = verb(thing=THINGS)
 
 
-class Way(IntEnum):
+class Way(Enumeration):
     """Ways of a price, and of a shifted die."""
 
     DOWN = 0
     UP = 1
 
 
-class Scoring(IntEnum):
+class Scoring(Enumeration):
     AT_ONCE = 0
     WHOLE_ROUNDS = 1
 

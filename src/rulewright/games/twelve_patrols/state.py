@@ -11,9 +11,8 @@ with 1 to 6. A patrol, and those who wait, are counted kind by kind, two bits ea
 
 from __future__ import annotations
 
-from enum import IntEnum
-
 from rulewright.kernel import (
+    Enumeration,
     GameBox,
     GameState,
     Option,
@@ -41,7 +40,7 @@ GAPS, DOWNWARDS = 40, 20
 PATROLS = 12
 
 
-class Direction(IntEnum):
+class Direction(Enumeration):
     NORTH = 0
     EAST = 1
     SOUTH = 2
@@ -51,7 +50,7 @@ class Direction(IntEnum):
 SIDES = 4
 
 
-class Demand(IntEnum):
+class Demand(Enumeration):
     """What a side may ask for (TP-21 to TP-24)."""
 
     BLANK = 0
@@ -77,14 +76,14 @@ LOW_BITS = 0x15555555555
 SOLDIERS, DICE = 18, 9
 
 
-class Phase(IntEnum):
+class Phase(Enumeration):
     BUILDING = 0
     CHOOSING = 1
     MANNING = 2
     EARLY = 3
 
 
-class Outcome(IntEnum):
+class Outcome(Enumeration):
     SAFE = 1
     OPEN_LINE = 2
     GAVE_UP = 3
@@ -109,14 +108,14 @@ class Verb(Verbs):
     GIVE_UP = verb(concede=True)
 
 
-class Way(IntEnum):
+class Way(Enumeration):
     """Ways of a line."""
 
     ACROSS = 0
     DOWN = 1
 
 
-class FrameRule(IntEnum):
+class FrameRule(Enumeration):
     FLOATING = 0
     FIXED = 1
 

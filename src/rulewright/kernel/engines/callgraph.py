@@ -15,7 +15,7 @@ from typing import Any
 
 import numpy as np
 
-from rulewright.kernel.actions import Verbs
+from rulewright.kernel.actions import Code
 from rulewright.kernel.engines.enums import UNKNOWN, attribute, is_enumeration
 from rulewright.kernel.rule import INTRINSICS
 
@@ -52,7 +52,7 @@ def taken(f: FunctionType) -> Iterator[tuple[str, Any]]:
             elif step.opname in ("LOAD_DEREF", "LOAD_CLASSDEREF"):
                 name = step.argval
                 value = cells.get(name, _NOTHING)
-            holder = value if isinstance(value, ModuleType | Verbs) or is_enumeration(value) else _NOTHING
+            holder = value if isinstance(value, ModuleType | Code) or is_enumeration(value) else _NOTHING
             if value is not _NOTHING:
                 yield name, value
 
@@ -100,7 +100,7 @@ def _told(value: Any) -> str:
     """A value in words that are the same in every process."""
     if isinstance(value, np.ndarray):
         return f"{value.dtype!r} {value.shape} {sha256(value.tobytes()).hexdigest()}"
-    if isinstance(value, Verbs):
+    if isinstance(value, Code):
         return f"{int(value)} {value.sizes}"
     if isinstance(value, ModuleType):
         return f"module {value.__name__} {getattr(value, '__version__', '')}"

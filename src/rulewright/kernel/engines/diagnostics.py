@@ -35,7 +35,7 @@ def vet(entry: Callable[..., Any]) -> None:
                 and step.opname in ("LOAD_ATTR", "LOAD_METHOD")
                 and not hasattr(asked, step.argval)
             ):
-                near = get_close_matches(step.argval, asked.__members__, 1)
+                near = get_close_matches(step.argval, asked.members, 1)
                 meant = f": {near[0]} perhaps?" if near else ""
                 raise RuleError(f"{place(f, step.argval)}: {asked.__name__} has no {step.argval}{meant}")
             asked = f.__globals__.get(step.argval) if step.opname == "LOAD_GLOBAL" else None

@@ -17,16 +17,17 @@ from itertools import count
 from types import ModuleType
 from typing import Any
 
-from rulewright.kernel.actions import METHODS, Verbs
+from rulewright.kernel.actions import METHODS, Code, VerbNames
+from rulewright.kernel.enumerations import Names
 from rulewright.kernel.rule import RuleError
 
 UNKNOWN: Any = object()
-Method = tuple[Verbs, str]
+Method = tuple[Code, str]
 """A verb and the method that is called on it."""
 
 
 def is_enumeration(value: Any) -> bool:
-    return isinstance(value, type) and issubclass(value, IntEnum)
+    return isinstance(value, Names)
 
 
 def attribute(value: Any, name: str) -> Any:
@@ -34,12 +35,12 @@ def attribute(value: Any, name: str) -> Any:
     if isinstance(value, ModuleType):
         return getattr(value, name, UNKNOWN)
     if is_enumeration(value):
-        if name == "at" and issubclass(value, Verbs):
-            return value.__dict__["_search"].__func__
-        return value.__members__.get(name, UNKNOWN)
-    if isinstance(value, Verbs) and name in METHODS:
+        if name == "at" and isinstance(value, VerbNames):
+            return value.search
+        return value.members.get(name, UNKNOWN)
+    if isinstance(value, Code) and name in METHODS:
         return value, name
-    if isinstance(value, IntEnum) and name in ("value", "size", "concede"):
+    if isinstance(value, IntEnum) and name in ("size", "concede"):
         found = getattr(value, name, UNKNOWN)
         return int(found) if isinstance(found, int) else UNKNOWN
     return UNKNOWN
@@ -142,7 +143,7 @@ class _Resolver:
         given, made = statement.value.args, list[Any]()
         expected = len(verb.sizes) if method == "of" else 1
         if len(given) != expected or statement.value.kws or (method == "argument" and len(verb.sizes) != 1):
-            said = f"{type(verb).__name__}.{verb.name} {verb.takes}, which is not how {method} is called here"
+            said = f"Verb.{verb.name} {verb.takes}, which is not how {method} is called here"
             raise RuleError(f"{said}\n{loc.strformat()}")
 
         def var(value: Any) -> Any:
@@ -180,4 +181,4 @@ class _Resolver:
 
 
 def _is_method(value: Any) -> bool:
-    return isinstance(value, tuple) and len(value) == 2 and isinstance(value[0], Verbs) and value[1] in METHODS
+    return isinstance(value, tuple) and len(value) == 2 and isinstance(value[0], Code) and value[1] in METHODS

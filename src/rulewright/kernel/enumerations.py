@@ -1,0 +1,50 @@
+"""Names for numbers: in rules `Phase.BUILDING` is the plain number 3, in every engine.
+
+Python's IntEnum would do, but until Python 3.12 each read of a member calls a property, which makes interpreted play a third
+slower, and states would hold its members instead of plain numbers.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from types import MappingProxyType
+from typing import Any
+
+
+class Names(type):
+    """The class of enumerations: it knows their members, in order of declaration."""
+
+    members: Mapping[str, int]
+
+    def __new__(mcs, name: str, bases: tuple[type, ...], space: dict[str, Any]) -> Any:
+        made = super().__new__(mcs, name, bases, space)
+        made.members = MappingProxyType({key: value for key, value in space.items() if key.isupper()})
+        for key, value in made.members.items():
+            if not isinstance(value, int):
+                raise TypeError(f"{name}.{key} is {value!r}: members of an enumeration are whole numbers")
+        return made
+
+    def __iter__(cls) -> Iterator[int]:
+        return iter(cls.members.values())
+
+    def __len__(cls) -> int:
+        return len(cls.members)
+
+
+class Enumeration(metaclass=Names):
+    """Base of named numbers, such as the phases of a game or the kinds of its cards.
+
+    >>> class Phase(Enumeration):
+    ...     ROLLING = 0
+    ...     BUILDING = 1
+    >>> Phase.BUILDING, len(Phase), list(Phase), Phase.name(1)
+    (1, 2, [0, 1], 'BUILDING')
+    """
+
+    @classmethod
+    def name(cls, number: int) -> str:
+        """What a member is called."""
+        for key, value in cls.members.items():
+            if value == number:
+                return key
+        raise ValueError(f"{cls.__name__} has no member {number}")
