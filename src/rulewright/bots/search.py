@@ -156,17 +156,16 @@ class Tree:
         self.states = packed(view, 3)
         self.rows = self.states.view(np.uint64).reshape(3, -1)
         self.rows[1:] = 0
-        self.box, self.seat, self.seats = packed(box), seat, seats
+        self.box, self.seat = packed(box), seat
         self.stream = np.array(stream, np.uint32)
         self.nodes, self.edges = np.zeros(256, nodes.NODE), np.zeros(1024, nodes.EDGE)
         self.nodes[0]["first"], self.nodes[0]["key"] = nodes.NONE, stream[0] << 32
         self.table = np.full(512, nodes.NONE, np.int32)
-        self.allowed = np.zeros(game.actions.size, np.int32)
         self.moves = np.zeros((game.actions.size, nodes.SHARES + seats))
         self.counts = np.zeros(5, np.int64)
         self.counts[nodes.NODES], self.counts[nodes.FAVOURITE] = 1, heuristic
-        self.aim, self.depth = AIMS.index(search.aim or game.aim), min(search.depth, tree.DEEPEST)
-        self.horizon = search.sees_to(game)
+        self.aim = AIMS.index(search.aim or game.aim)
+        self.terms = tree.Terms(seat, seats, min(search.depth, tree.DEEPEST), search.sees_to(game), self.aim)
         self.knobs = np.zeros(nodes.SQUARES + 1)
         self.knobs[nodes.EXPLORE], self.knobs[nodes.CURIOUS] = (
             search.explore**2,
@@ -178,9 +177,9 @@ class Tree:
         self.knobs[nodes.HIDDEN], self.knobs[nodes.SPREAD] = game.has_secrets, 1.0
         if self.aim != SCORE:  # one win and one defeat to begin with: results lie between 0 and 1
             self.knobs[[nodes.SEEN, nodes.SUM, nodes.SQUARES]] = 2.0, 1.0, 1.0
-        self.scores, self.places = np.zeros((2, game.seats[1]), np.int64)
-        self.values = np.zeros((2, seats))
-        self.path = np.zeros((tree.DEEPEST, 2), np.int32)
+        scores, places = np.zeros((2, game.seats[1]), np.int64)
+        path, allowed = np.zeros((tree.DEEPEST, 2), np.int32), np.zeros(game.actions.size, np.int32)
+        self.scratch = tree.Scratch(scores, places, np.zeros((2, seats)), path, allowed)
 
     def begin_with(self, action: int) -> None:
         """Let every imagined game begin with this move; to be said before the tree grows."""
@@ -199,11 +198,11 @@ class Tree:
 
     def run(self, n: int) -> None:
         while n > 0:
-            n -= self.grow(
-                self.states, self.rows, self.box, self.seat, self.seats, self.stream, self.table, self.nodes, self.edges,
-                self.moves, self.counts, self.knobs, self.depth, self.horizon, self.aim, self.scores, self.places, self.values,
-                self.path, self.allowed, n,
+            memory = tree.Memory(
+                self.states, self.rows, self.box, self.stream, self.table, self.nodes, self.edges, self.moves, self.counts,
+                self.knobs,
             )  # fmt: skip
+            n -= self.grow(memory, self.terms, self.scratch, n)
             self._make_room()
 
     def _make_room(self) -> None:

@@ -16,7 +16,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import cache
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 
@@ -59,6 +59,41 @@ NEAR = 0.5
 DEEPEST = 1024
 
 
+class Memory(NamedTuple):
+    """What a search keeps between two calls: its states and their words, its stream, the tree, and what it counts."""
+
+    states: Any
+    rows: Any
+    box: Any
+    stream: Any
+    table: Any
+    nodes: Any
+    edges: Any
+    root: Any
+    counts: Any
+    knobs: Any
+
+
+class Terms(NamedTuple):
+    """Whose search it is, how far it looks, and what it goes for."""
+
+    seat: int
+    seats: int
+    depth: int
+    horizon: int
+    aim: int
+
+
+class Scratch(NamedTuple):
+    """Room to work in; nothing in it outlasts an iteration."""
+
+    scores: Any
+    places: Any
+    values: Any
+    path: Any
+    allowed: Any
+
+
 @cache
 def grower(game: Game) -> Callable[..., Any]:
     """The compiled `grow`: run iterations of the search on a tree, and say how many fitted into it."""
@@ -94,10 +129,10 @@ def grower(game: Game) -> Callable[..., Any]:
             outlook(s, box, values[GUIDE])
             values[GUIDE, 0] *= NEAR
 
-    def grow(  # type: ignore[no-untyped-def]
-        states, rows, box, seat, seats, stream, table, nodes, edges, root, counts, knobs, depth, horizon, aim, scores,
-        places, values, path, allowed, n,
-    ):  # fmt: skip
+    def grow(memory, terms, scratch, n):  # type: ignore[no-untyped-def]
+        states, rows, box, stream, table, nodes, edges, root, counts, knobs = memory
+        seat, seats, depth, horizon, aim = terms
+        scores, places, values, path, allowed = scratch
         world, view, printed = states[WORLD], states[VIEW], box[0]
         lots, appeals = np.zeros(2, np.uint32), np.zeros(allowed.shape[0])
         cut = foresees and horizon < bound

@@ -134,7 +134,7 @@ class Searched:
         while len(found) < many:
             tree.stream[:] = branch(self._words, len(found))
             tree.run(1)
-            found.append(tree.values[nodes.TOLD].copy())
+            found.append(tree.scratch.values[nodes.TOLD].copy())
         return np.array(found[:many])
 
 

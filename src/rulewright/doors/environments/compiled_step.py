@@ -5,7 +5,7 @@ from __future__ import annotations
 import linecache
 from collections.abc import Callable
 from functools import cache
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 
@@ -28,6 +28,46 @@ SWITCHED_OFF = -1
 STUCK = 255
 """In the place of an ending: some seat had to move and could not, or the game ran past its bound."""
 STUCK_NOW = -1
+
+
+class Terms(NamedTuple):
+    """What is played, which seat is played from outside, and what that seat may do and earns."""
+
+    box: Any
+    seat: int
+    seats: int
+    off: Any
+    giving_up: Any
+    by_score: bool
+    limit: int
+
+
+class Games(NamedTuple):
+    """The games themselves, with the streams that seeds, choices and samples come from."""
+
+    states: Any
+    state_words: Any
+    views: Any
+    keep: int
+    seeds: Any
+    paths: Any
+    lots: Any
+    samples: Any
+
+
+class Results(NamedTuple):
+    """What a step leaves behind, by game."""
+
+    steps: Any
+    refusals: Any
+    endings: Any
+    terminated: Any
+    truncated: Any
+    rewards: Any
+    scores: Any
+    places: Any
+    columns: Any
+    masks: Any
 
 
 @rule
@@ -95,10 +135,10 @@ def stepper(game: Game) -> Callable[..., None]:
                     out[action] = 1
 
     # Rules are compiled into the very place that calls them: what is large is called from a single one.
-    def advance(  # type: ignore[no-untyped-def]
-        which, states, state_words, views, keep, box, seat, seats, what, actions, off, giving_up, by_score, limit, seeds,
-        paths, lots, samples, steps, refusals, endings, terminated, truncated, rewards, scores, ranks, columns, masks,
-    ):  # fmt: skip
+    def advance(which, what, actions, terms, games, results):  # type: ignore[no-untyped-def]
+        box, seat, seats, off, giving_up, by_score, limit = terms
+        states, state_words, views, keep, seeds, paths, lots, samples = games
+        steps, refusals, endings, terminated, truncated, rewards, scores, ranks, columns, masks = results
         for n in range(which.shape[0]):
             g = which[n]
             s = states[g]

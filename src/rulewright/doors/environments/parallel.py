@@ -9,7 +9,7 @@ from typing import Any
 
 import numpy as np
 
-from rulewright.doors.environments.compiled_step import BEGIN, RESTART, STUCK, sampler, stepper
+from rulewright.doors.environments.compiled_step import BEGIN, RESTART, STUCK, Games, Results, Terms, sampler, stepper
 from rulewright.doors.environments.settings import Setting, whole
 from rulewright.kernel.chance import Stream
 
@@ -34,19 +34,21 @@ class Fleet:
         self.setting = setting
         self.seat, self.n = whole("seat", seat, 0, setting.seats - 1), whole("num_envs", n, 1)
         self.jobs = (os.cpu_count() or 1) if jobs is None else whole("jobs", jobs, 1)
-        self._advance, self._box = stepper(game), packed(setting.box)
+        self._advance = stepper(game)
         self._pool = ThreadPoolExecutor(self.jobs) if self.jobs > 1 else None
         concessions = np.array(game.actions.concessions(), np.int64)
         none = concessions[:0]
-        self._off, self._giving_up = (none, concessions) if setting.concede else (concessions, none)
+        off, giving_up = (none, concessions) if setting.concede else (concessions, none)
+        by_score = setting.reward == "score"
+        self._terms = Terms(packed(setting.box), self.seat, setting.seats, off, giving_up, by_score, setting.limit)
         self._actions = game.actions.size
         self._all = np.arange(n)
         self.states = np.zeros(n, game.state.dtype())
-        self._state_words = self.states.view(np.uint64).reshape(n, -1)
-        self._keep = int(keep_views)
+        words, self._keep = self.states.view(np.uint64).reshape(n, -1), int(keep_views)
         self.views = np.zeros(n if keep_views else self.jobs, game.state.dtype())
         self.seeds = np.zeros(n, np.int64)
-        self._paths, self._lots, self._samples = np.zeros((3, n), Stream.dtype())
+        paths, lots, self._samples = np.zeros((3, n), Stream.dtype())
+        self._games = Games(self.states, words, self.views, self._keep, self.seeds, paths, lots, self._samples)
         self.what, self.steps = np.full(n, BEGIN, np.uint8), np.zeros(n, np.int32)
         self.refusals, self.endings = np.zeros(n, np.int32), np.zeros(n, np.uint8)
         self.scores, self.places = np.zeros((2, n, game.seats[1]), np.int64)
@@ -55,6 +57,10 @@ class Fleet:
         self.columns[:, : len(head)] = head
         self.masks = np.zeros((n, self._actions), np.int8)
         self.rewards, self.terminated, self.truncated = np.zeros(n), np.zeros(n, np.bool_), np.zeros(n, np.bool_)
+        self._results = Results(
+            self.steps, self.refusals, self.endings, self.terminated, self.truncated, self.rewards, self.scores,
+            self.places, self.columns, self.masks,
+        )  # fmt: skip
         self._no_actions = np.zeros(n, np.int64)
 
     def begin(self, seeds: Array, which: Array | None = None) -> None:
@@ -104,13 +110,7 @@ class Fleet:
 
     def _part(self, which: Array, job: int, actions: Array) -> None:
         views = self.views if self._keep else self.views[job : job + 1]
-        at = self.setting
-        self._advance(
-            which, self.states, self._state_words, views, self._keep, self._box, self.seat, at.seats, self.what, actions,
-            self._off, self._giving_up, at.reward == "score", at.limit, self.seeds, self._paths, self._lots,
-            self._samples, self.steps, self.refusals, self.endings, self.terminated, self.truncated, self.rewards, self.scores,
-            self.places, self.columns, self.masks,
-        )  # fmt: skip
+        self._advance(which, self.what, actions, self._terms, self._games._replace(views=views), self._results)
 
     def close(self) -> None:
         if self._pool is not None:
