@@ -6,10 +6,13 @@ from itertools import pairwise
 from random import Random
 from typing import Any
 
+import msgspec
+from msgspec.structs import replace
+
 from rulewright import games
 from rulewright.doors.server.jobs.records import Film, frames
 from rulewright.doors.server.live.final import final
-from rulewright.doors.server.plain import plain
+from rulewright.doors.server.render.jsonable import jsonable
 from rulewright.doors.server.store.matches import MatchRow
 from rulewright.doors.server.store.schema import HUMAN, MOVE
 from rulewright.kernel import Game
@@ -51,10 +54,10 @@ def test_every_frame_is_the_table_as_it_stood(game: Game) -> None:
     while moved(match, random):
         stood.append(match.state.pack())
     shown = [frame for _, frame in frames(film(match))]
-    assert [frame["view"] for frame in shown] == [plain(game.state.unpack(then)) for then in stood]
+    assert [frame.view for frame in shown] == [jsonable(game.state.unpack(then)) for then in stood]
     kept = final(match, match.number).shown["frames"]
-    told = [note for frame in shown for note in frame["notes"]]
-    assert kept == [{**shown[-1], "move": None, "notes": told}], (
+    told = [note for frame in shown for note in frame.notes]
+    assert kept == [msgspec.to_builtins(replace(shown[-1], move=None, notes=told))], (
         "and what is kept of it is the last, with all that was told"
     )
-    assert all(one["view"] != next_one["view"] for one, next_one in pairwise(shown)), "a move left no trace"
+    assert all(one.view != next_one.view for one, next_one in pairwise(shown)), "a move left no trace"

@@ -13,11 +13,13 @@ import time
 from collections.abc import Callable
 from typing import Any
 
+from msgspec.structs import replace
 from sqlalchemy import select
 
-from rulewright.doors.server import limits, wire
+from rulewright.doors.server import limits
 from rulewright.doors.server.command import run
 from rulewright.doors.server.config import Settings
+from rulewright.doors.server.contract import decode
 from rulewright.doors.server.http import coach as coach_http
 from rulewright.doors.server.http import history, lobby, operator_page, records
 from rulewright.doors.server.http.connections import Connections
@@ -28,7 +30,7 @@ from rulewright.doors.server.live.chat import Chat
 from rulewright.doors.server.live.playing import Playing
 from rulewright.doors.server.live.socket import Socket
 from rulewright.doors.server.live.table import Table
-from rulewright.doors.server.shown import Shown
+from rulewright.doors.server.render.views import EncodedViews
 from rulewright.doors.server.store import batches, devices, forks, listing, matches, schema, seating
 
 count = itertools.count(1)
@@ -71,14 +73,14 @@ def shows_another_view() -> None:
     state = Table.state
 
     def wrong(self: Table, seat: int, seen: int, drawn: bool = False) -> Any:
-        return state(self, seat, seen, drawn) | {"view": {"rows": next(count)}}
+        return replace(state(self, seat, seen, drawn), view={"rows": next(count)})
 
     put(Table, "state", wrong)
 
 
 def leaks_a_hand() -> None:
-    to = Shown.to
-    put(Shown, "to", lambda self, seat: to(self, 0 if seat == 1 else seat))
+    to = EncodedViews.to
+    put(EncodedViews, "to", lambda self, seat: to(self, 0 if seat == 1 else seat))
 
 
 def fails() -> None:
@@ -234,19 +236,19 @@ def links_a_device_twice() -> None:
 
 
 def spectators_see_a_hand() -> None:
-    to = Shown.to
-    put(Shown, "to", lambda self, seat: to(self, max(seat, 0)))
+    to = EncodedViews.to
+    put(EncodedViews, "to", lambda self, seat: to(self, max(seat, 0)))
 
 
 def stumbles_over_nothing() -> None:
-    read = wire.read_body
+    read = decode.read_body
 
     def wrong(kind: Any, body: bytes) -> Any:
         if b"\\u0000" in body:
             raise ValueError("broken on purpose")
         return read(kind, body)
 
-    put(wire, "read_body", wrong)
+    put(decode, "read_body", wrong)
 
 
 def lets_anybody_operate() -> None:

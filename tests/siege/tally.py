@@ -15,7 +15,7 @@ from sqlalchemy import Connection, func, select
 from websockets.exceptions import WebSocketException
 
 from rulewright import games
-from rulewright.doors.server.plain import plain
+from rulewright.doors.server.render.jsonable import jsonable
 from rulewright.doors.server.store import schema
 from rulewright.doors.server.store.database import Database
 from rulewright.kernel.views import SPECTATOR
@@ -172,7 +172,7 @@ def _look(tally: Tally, row: Any, played: Match) -> None:
     for seat in range(SPECTATOR, row.seats):
         if (row.id, seat, played.receipt) in tally.seen:
             view = tally.seen[row.id, seat, played.receipt]
-            due = plain(played.state if played.over else played.view(seat))
+            due = jsonable(played.state if played.over else played.view(seat))
             tally.counts["views"] += 1
             if view != json.loads(msgspec.json.encode(due)):
                 tally.blame(f"{row.id}: after move {played.number} seat {seat} saw something else than it should")

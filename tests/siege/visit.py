@@ -20,8 +20,8 @@ from msgspec import Struct
 from websockets.exceptions import ConnectionClosed
 
 from rulewright import games
-from rulewright.doors.server import wire
 from rulewright.doors.server.client import Answered, Guest, Line
+from rulewright.doors.server.contract import socket as contract
 from rulewright.match import Verdict, verify
 from tests.doors.server.house import FOUR
 from tests.siege.tally import CUT_OFF, Tally
@@ -177,7 +177,7 @@ class Visit:
     def _complete(self) -> None:
         for method, path in sorted(self.doors.keys() - self.tally.doors.keys()):
             self.tally.blame(f"the siege never used {method} {path}")
-        known: set[type[Struct]] = set(get_args(wire.Message))
+        known: set[type[Struct]] = set(get_args(contract.ClientMessage))
         for tag in sorted({str(kind.__struct_config__.tag) for kind in known} - self.tally.messages.keys()):
             self.tally.blame(f"the siege never sent {tag!r} over a socket")
 

@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 
 from rulewright.doors.server.client import Guest, Line
-from rulewright.doors.server.live.chat import READY, plain
-from rulewright.doors.server.wire import Fault
+from rulewright.doors.server.contract.fault import Fault
+from rulewright.doors.server.live.chat import READY, clean
 from tests.doors.server.house import House, opened, quick
 from tests.doors.server.test_play import table
 
@@ -52,12 +52,12 @@ def test_what_is_said_is_heard_by_all_and_kept(house: House, caplog: pytest.LogC
 )
 def test_links_and_signs_that_mislead_are_not_passed_on(text: str) -> None:
     with pytest.raises(Fault):
-        plain(text)
+        clean(text)
 
 
 @pytest.mark.parametrize("text", ["Yes.No", "3.5 of 4", "wait... what?", "Ok :) e.g. now", "Über dich!"])
 def test_ordinary_words_are(text: str) -> None:
-    assert plain(text) == text
+    assert clean(text) == text
 
 
 def test_it_is_short_and_slow(house: House) -> None:

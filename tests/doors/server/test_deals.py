@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 
 from rulewright import games
-from rulewright.doors.server.http import answers
+from rulewright.doors.server.contract import games as contract
 from rulewright.kernel import deals
 from tests.doors.server.house import House, newest
 from tests.doors.server.test_lobby import refused
@@ -19,7 +19,7 @@ DEAL = "/api/games/twelve_patrols/deal"
 def deal(guest: Any, query: str) -> dict[str, Any]:
     """A deal, which is what the description says it is."""
     found: dict[str, Any] = guest.get(f"{DEAL}?{query}")
-    msgspec.convert(found, answers.Deal)
+    msgspec.convert(found, contract.Deal)
     return found
 
 

@@ -13,7 +13,7 @@ import pytest
 
 from rulewright.doors.server.client import Answered
 from rulewright.doors.server.http import openapi
-from rulewright.doors.server.http.app import doors
+from rulewright.doors.server.http.app import operations
 from rulewright.doors.server.http.static import MISSING
 from tests.doors.server.house import House
 
@@ -72,9 +72,9 @@ def test_what_stays_the_same_is_made_once_and_sent_only_to_those_who_do_not_have
     made: list[str] = []
     description = openapi.description
 
-    def counted(doors: Any) -> Any:
+    def counted(operations: Any) -> Any:
         made.append(threading.current_thread().name)
-        return description(doors)
+        return description(operations)
 
     monkeypatch.setattr(openapi, "description", counted)
     first, body = fetch(house, "/openapi.json")
@@ -116,9 +116,9 @@ def test_every_answer_is_what_the_description_says(house: House) -> None:
         "/api/records": record.encode(),
     }
     asked = 0
-    for door in doors(house.tables):
+    for door in operations():
         if isinstance(door.returns, str) or door.answer.__module__.endswith(
-            ("coaching", "deals")
+            ("http.coach", "http.deals")
         ):  # have their own tests
             continue
         over = door.path.endswith("rematch") or door.path.startswith("/api/records")

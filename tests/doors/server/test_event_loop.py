@@ -16,7 +16,7 @@ from typing import Any
 import pytest
 
 from rulewright.doors.server.client import Answered, Guest, Line
-from rulewright.doors.server.http.app import doors
+from rulewright.doors.server.http.app import operations
 from rulewright.doors.server.identity import COOKIE
 from tests.doors.server.house import House, newest, opened, quick
 from tests.doors.server.test_listing import listed
@@ -148,7 +148,7 @@ def go_round(house: House, watch: Watch) -> None:
         "/api/records": ann.get(f"/api/matches/{over}/record").encode(),
         "/api/records/{match}/fork": {"frame": 0},
     }
-    for door in doors(house.tables):
+    for door in operations():
         match = over if door.path.endswith(("rematch", "record")) or "/records/" in door.path else table
         body = bodies.get(door.path, {}) if door.method != "GET" else None
         if door.path == "/api/me/here":

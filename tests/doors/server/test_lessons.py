@@ -21,18 +21,18 @@ def test_a_lesson_is_handed_out_whole(house: House) -> None:
     assert [step["first"] for step in found["steps"]] == [0, 0, 2]
     assert [step["labels"] for step in found["steps"]] == [[], ["Lay the 8"], ["Lay the 4"]]
     assert [step["others"] for step in found["steps"]] == [0, 1, 1]
-    assert len(found["shots"]) == 5
-    assert [[move["label"] for move in shot["moves"]] for shot in found["shots"]] == [
+    assert len(found["frames"]) == 5
+    assert [[move["label"] for move in frame["moves"]] for frame in found["frames"]] == [
         ["Lay the 8"], [], ["Lay the 4"], [], [],
     ]  # fmt: skip
-    assert [shot["turn"] for shot in found["shots"]] == [0, 1, 1, 2, 2]
-    told = [note["n"] for shot in found["shots"] for note in shot["notes"]]
+    assert [frame["turn"] for frame in found["frames"]] == [0, 1, 1, 2, 2]
+    told = [note["n"] for frame in found["frames"] for note in frame["notes"]]
     assert told == list(range(len(told)))
 
 
 def test_a_lesson_shows_the_learner_only_what_is_his(house: House) -> None:
-    shots = house.guest().get("/api/games/high_card/lesson")["shots"]
-    assert all(set(shot["view"]["seats"][1]["hand"]["card"]) == {-1} for shot in shots)
+    frames = house.guest().get("/api/games/high_card/lesson")["frames"]
+    assert all(set(frame["view"]["seats"][1]["hand"]["card"]) == {-1} for frame in frames)
 
 
 def test_a_game_without_a_lesson_says_so(house: House) -> None:
@@ -67,6 +67,6 @@ def test_every_step_begins_where_the_last_one_ended(game: Game) -> None:
     found = lesson(game)
     assert (found is None) == (game.lesson is None)
     if found:
-        ends = [step["first"] + len(step["codes"]) + step["others"] for step in found["steps"]]
-        assert [step["first"] for step in found["steps"][1:]] == ends[:-1]
-        assert ends[-1] == len(found["shots"]) - 1
+        ends = [step.first + len(step.codes) + step.others for step in found.steps]
+        assert [step.first for step in found.steps[1:]] == ends[:-1]
+        assert ends[-1] == len(found.frames) - 1

@@ -10,9 +10,9 @@ import pytest
 from sqlalchemy import Connection
 
 from rulewright.doors.server.client import Answered, Guest
+from rulewright.doors.server.contract.tables import NewMatch
 from rulewright.doors.server.store import creation, listing, matches
 from rulewright.doors.server.store.schema import OVER
-from rulewright.doors.server.wire import NewMatch
 from tests.doors.server.house import PATIENT, House
 
 

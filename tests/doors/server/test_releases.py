@@ -12,7 +12,7 @@ from sqlalchemy import Connection, select
 
 from rulewright.doors.cli import run
 from rulewright.doors.server.client import Answered, Guest
-from rulewright.doors.server.http.app import doors
+from rulewright.doors.server.http.app import operations
 from rulewright.doors.server.jobs.compile import CompileJobs
 from rulewright.doors.server.store import schema
 from rulewright.doors.server.store.matches import MatchRow
@@ -59,7 +59,7 @@ def host(house: House, row: MatchRow) -> Guest:
 def asked(house: House, row: MatchRow) -> Iterator[tuple[str, int, Any]]:
     """Every answer of the server about one match; those that change nothing first."""
     guest = host(house, row)
-    for door in sorted(doors(house.tables), key=lambda door: door.method):
+    for door in sorted(operations(), key=lambda door: door.method):
         path = door.path.replace("{match}", row.id).replace("{game}", row.game)
         body = BODIES.get(door.path, {}) if door.method != "GET" else None
         try:

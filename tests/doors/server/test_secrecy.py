@@ -10,7 +10,7 @@ import pytest
 
 from rulewright import games
 from rulewright.doors.server.client import Line
-from rulewright.doors.server.plain import plain
+from rulewright.doors.server.render.jsonable import jsonable
 from rulewright.kernel.game import Game
 from rulewright.match import Match, Secret
 from tests.doors.server.house import TOY, House
@@ -18,7 +18,8 @@ from tests.doors.server.house import TOY, House
 GAMES = [g for g in [*map(games.load, games.names()), games.load(TOY)] if g.has_secrets and g.seats[1] > 1]
 
 FIELDS = {
-    "type", "started", "you", "number", "turn", "seats", "waiting", "view", "moves", "notes", "notes_from", "undo",
+    "type", "started", "you", "number", "turn", "seats", "waiting", "view",
+    "derived", "moves", "notes", "notes_from", "undo",
     "over", "rematch", "receipt", "thinking", "getting_ready", "unsettled", "clocks_in",
 }  # fmt: skip
 LONGEST = 1000
@@ -85,7 +86,7 @@ def compare(game: Game, record: str, seat: int, frames: list[dict[str, Any]]) ->
             match.again(line["seat"], line["codes"])
         assert frame["receipt"] in match.scroll.seals[-2:]
         whole = match.over
-        assert frame["view"] == plain(match.state if whole else match.view(seat))
+        assert frame["view"] == jsonable(match.state if whole else match.view(seat))
         assert frame["waiting"] == match.waiting
         journal = match.journal(seat)
         for note in frame["notes"]:

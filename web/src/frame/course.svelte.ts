@@ -81,16 +81,16 @@ export class Course {
 
   /** Lay the table as it is at the beginning of a step. */
   begin(at: number): void {
-    const { steps, shots } = this.lesson;
+    const { steps, frames } = this.lesson;
     this.#ahead = [];
     this.#leaving = false;
     this.at = at;
     this.made = 0;
     this.word = '';
     keep(this.lesson.game, at < steps.length ? at : 0);
-    const first = at < steps.length ? steps[at].first : shots.length - 1;
+    const first = at < steps.length ? steps[at].first : frames.length - 1;
     const fresh = new Playback(this.pace);
-    fresh.lay(shots.slice(0, first + 1).map((shot) => this.#state(shot)));
+    fresh.lay(frames.slice(0, first + 1).map((shot) => this.#state(shot)));
     this.playback = fresh;
     this.#say();
   }
@@ -128,7 +128,7 @@ export class Course {
   rest(): void {
     // Without motion a table is told at once, and the next one follows.
     while (!this.playback.busy && this.#ahead.length) {
-      this.playback.feed(this.#state(this.lesson.shots[this.#ahead.shift()!]));
+      this.playback.feed(this.#state(this.lesson.frames[this.#ahead.shift()!]));
     }
     if (this.playback.busy) return;
     if (this.#leaving) {

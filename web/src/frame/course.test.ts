@@ -43,7 +43,7 @@ const LESSON: Lesson = {
   help: {},
   options: {},
   steps: [step(0, []), step(0, [7], 1), step(2, [8, 9]), step(4, [], 1)],
-  shots: [shot(0, 7), shot(1), shot(2, 8), shot(3, 9), shot(4), shot(5)],
+  frames: [shot(0, 7), shot(1), shot(2, 8), shot(3, 9), shot(4), shot(5)],
 };
 
 const settle = async (course: Course): Promise<void> => {
@@ -111,8 +111,8 @@ describe('a lesson', () => {
   it('calls the learner by his name', () => {
     const mine = called(LESSON, 'Tamsin');
     expect(mine.names).toEqual(['Tamsin', 'Mira']);
-    expect(mine.shots[1].notes[0].text).toBe('Move 1 by Tamsin');
-    expect(mine.shots[0].moves[0].label).toBe('Do 7 for Tamsin');
+    expect(mine.frames[1].notes[0].text).toBe('Move 1 by Tamsin');
+    expect(mine.frames[0].moves[0].label).toBe('Do 7 for Tamsin');
     expect(called(LESSON, 'Guest 12').names[0]).toBe('Robin');
     expect(called(LESSON, 'Mira').names[0]).toBe('Robin');
   });

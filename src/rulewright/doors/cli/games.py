@@ -5,9 +5,11 @@ from __future__ import annotations
 import json as json_text
 from typing import Any
 
+import msgspec
+
 from rulewright import games
 from rulewright.doors.cli.common import console
-from rulewright.doors.describe import brief
+from rulewright.doors.describe import summary
 from rulewright.kernel.game import Game
 from rulewright.kernel.text import span
 
@@ -15,7 +17,7 @@ from rulewright.kernel.text import span
 def show_games(as_json: bool) -> None:
     found = [games.load(name) for name in games.names()]
     if as_json:
-        print(json_text.dumps([brief(game) for game in found], ensure_ascii=False, indent=1))
+        print(json_text.dumps([msgspec.to_builtins(summary(game)) for game in found], ensure_ascii=False, indent=1))
         return
     width = max((len(game.name) for game in found), default=0)
     for game in found:

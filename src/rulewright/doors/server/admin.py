@@ -13,10 +13,10 @@ from sqlalchemy.exc import DBAPIError
 
 from rulewright.doors.server.catalog import Catalog
 from rulewright.doors.server.config import default_database
+from rulewright.doors.server.contract.fault import Fault
 from rulewright.doors.server.live.playing import Playing
 from rulewright.doors.server.store import backup, matches, schema
 from rulewright.doors.server.store.database import Database, newest_version, unusable, version_known
-from rulewright.doors.server.wire import Fault
 from rulewright.match import Refused, Secret
 
 T = TypeVar("T")

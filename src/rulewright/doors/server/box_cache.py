@@ -4,18 +4,28 @@ it: to read a box takes up to thirty times as long as to make a move."""
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from typing import Any
 
-import msgspec
-
 from rulewright.doors.describe import other_help
-from rulewright.doors.server.plain import printed
-from rulewright.doors.server.sketch import faces
+from rulewright.doors.server.contract.base import encoded
+from rulewright.doors.server.contract.games import Help
+from rulewright.doors.server.render.jsonable import jsonable_box
+from rulewright.doors.server.render.parts import card_names
 from rulewright.kernel.game import Game
 
 KEPT = 64
 """How many boxes are kept at hand, those that people brought included."""
+
+
+@dataclass(frozen=True)
+class BoxParts:
+    """What everybody who comes to the table is told of its box, encoded once."""
+
+    box: dict[str, Any]
+    faces: list[list[str]]
+    help: dict[str, Help]
 
 
 class Laid:
@@ -25,14 +35,12 @@ class Laid:
         self.game, self.box = game, box
 
     @cached_property
-    def told(self) -> dict[str, msgspec.Raw]:
-        """What everybody who comes to the table is told of it, written out."""
-        parts = {
-            "box": printed(self.box),
-            "faces": faces(self.game, self.box),
-            "help": other_help(self.game, self.box),
-        }
-        return {key: msgspec.Raw(msgspec.json.encode(part)) for key, part in parts.items()}
+    def parts(self) -> BoxParts:
+        return BoxParts(
+            encoded(jsonable_box(self.box)),
+            encoded(card_names(self.game, self.box)),
+            encoded(other_help(self.game, self.box)),
+        )
 
 
 def laid(game: Game, options: Mapping[str, int | str], seats: int, content: str | None) -> Laid:

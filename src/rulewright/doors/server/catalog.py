@@ -6,7 +6,7 @@ import logging
 from collections.abc import Iterable
 
 from rulewright import games
-from rulewright.doors.server.wire import Fault
+from rulewright.doors.server.contract.fault import Fault
 from rulewright.kernel.game import Game
 
 log = logging.getLogger(__name__)

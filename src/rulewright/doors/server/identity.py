@@ -8,7 +8,8 @@ import secrets
 from collections.abc import Iterable
 from dataclasses import dataclass
 from hashlib import sha256
-from typing import Any
+
+from rulewright.doors.server.contract.tables import Links
 
 COOKIE = "rulewright"
 COOKIE_SECONDS = 400 * 24 * 3600
@@ -64,9 +65,9 @@ class Signer:
     def link(self, match: str, seat: int) -> str:
         return f"/m/{match}?token={self.token(match, seat)}"
 
-    def links(self, match: str, free: Iterable[int]) -> dict[str, Any]:
+    def links(self, match: str, free: Iterable[int]) -> Links:
         """What a host hands out: a link to each free seat, and one for spectators."""
-        return {"seats": {str(seat): self.link(match, seat) for seat in free}, "spectate": self.link(match, SPECTATE)}
+        return Links(seats={str(seat): self.link(match, seat) for seat in free}, spectate=self.link(match, SPECTATE))
 
 
 def beside(guest: str, seat: int) -> str:

@@ -9,9 +9,9 @@ from math import ceil
 from starlette.requests import HTTPConnection, Request
 
 from rulewright.doors.server.config import Rate
+from rulewright.doors.server.contract.fault import Fault
 from rulewright.doors.server.identity import Payer
 from rulewright.doors.server.usage import Kind, Usage, Wish
-from rulewright.doors.server.wire import Fault
 
 BODY_SECONDS = 30.0
 """How long the body of a request may take to arrive."""

@@ -57,5 +57,5 @@ export interface Lesson {
   help: Record<string, Help>;
   options: Record<string, number | string>;
   steps: Step[];
-  shots: Shot[];
+  frames: Shot[];
 }

@@ -5,7 +5,7 @@ from __future__ import annotations
 import contextlib
 import gc
 import logging
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Awaitable, Callable
 from dataclasses import dataclass
 from typing import Any
 
@@ -18,8 +18,12 @@ from starlette.routing import BaseRoute, Route, WebSocketRoute
 
 from rulewright.doors.server import logs
 from rulewright.doors.server.config import Settings
+from rulewright.doors.server.contract import coach as advice
+from rulewright.doors.server.contract import games, people, tables
+from rulewright.doors.server.contract import records as replays
+from rulewright.doors.server.contract.fault import Fault
+from rulewright.doors.server.contract.health import Health
 from rulewright.doors.server.http import (
-    answers,
     coach,
     deals,
     devices,
@@ -30,22 +34,21 @@ from rulewright.doors.server.http import (
     records,
 )
 from rulewright.doors.server.http.cached_answers import Fixed
-from rulewright.doors.server.http.endpoint import Answer, Ask, Endpoint
+from rulewright.doors.server.http.endpoint import Ask, Endpoint
 from rulewright.doors.server.http.static import Pages
 from rulewright.doors.server.live import handshake, maintenance
 from rulewright.doors.server.live.tables import Tables
-from rulewright.doors.server.wire import Device, Fault, Fill, Fork, Join, Me, NewMatch
 
 log = logging.getLogger(__name__)
 
 
 @dataclass(frozen=True)
-class Door:
-    """One path of the HTTP interface, from which both the route and its description are made."""
+class Operation:
+    """One method of one path, from which both the route and its description are made."""
 
     method: str
     path: str
-    answer: Answer
+    answer: Callable[[Ask], Awaitable[Any]]
     returns: Any
     about: str
     body: type | str | None = None
@@ -53,115 +56,142 @@ class Door:
     status: int = 200
 
 
-def doors(tables: Tables) -> list[Door]:
-    a, table, links = answers, "/api/matches/{match}", devices.Links(tables)
+def operations() -> list[Operation]:
+    """The whole HTTP API. What is cached is cached for the list that holds it."""
+    op, table = Operation, "/api/matches/{match}"
     return [
-        Door("GET", "/api/games", Fixed(lobby.list_games), list[a.Game], "The games that can be played here."),
-        Door(
+        op("GET", "/api/games", Fixed(lobby.list_games), list[games.GameSummary], "The games that can be played here."),
+        op(
             "GET",
             "/api/games/{game}",
             Fixed(lobby.show_game, "game"),
-            a.WholeGame,
+            games.GameDetail,
             "One game, its rulebook and its moves.",
         ),
-        Door(
+        op(
             "GET",
             "/api/games/{game}/lesson",
             Fixed(lobby.show_lesson, "game"),
-            a.Lesson,
-            "The guided first game of a game.",
+            replays.Lesson,
+            "The lesson: a guided first game.",
         ),
-        Door(
+        op(
             "GET",
             "/api/games/{game}/deal",
             deals.show_deal,
-            a.Deal,
-            "A graded deal or a puzzle.",
+            games.Deal,
+            "A graded deal or a puzzle: `kind` is daily, easy, medium, hard or puzzle, `near` a rating.",
             query=("kind", "near"),
         ),
-        Door(
+        op(
             "GET",
             "/api/bots",
             Fixed(lobby.list_bots, "game"),
-            list[a.Bot],
+            list[people.Bot],
             "The bots that can play a game.",
             query=("game",),
         ),
-        Door("GET", "/api/heroes", lobby.list_heroes, list[a.Hero], "Your own heroes in a game.", query=("game",)),
-        Door("GET", "/api/me", lobby.show_me, a.Person, "Who you are; sets your cookie on the first visit."),
-        Door("PUT", "/api/me", lobby.name_me, a.Person, "Give yourself a name.", Me),
-        Door("POST", "/api/me/device", links.offer, a.DeviceLink, "A link for your other device."),
-        Door("POST", "/api/me/here", links.accept, a.Person, "Follow such a link.", Device),
-        Door("POST", "/api/matches", lobby.open_table, a.Arrived, "Open a table.", NewMatch, status=201),
-        Door(
+        op("GET", "/api/heroes", lobby.list_heroes, list[people.Hero], "Your own heroes in a game.", query=("game",)),
+        op("GET", "/api/me", lobby.show_me, people.Person, "Who you are; sets your cookie on the first visit."),
+        op("PUT", "/api/me", lobby.name_me, people.Person, "Give yourself a name.", people.Me),
+        op("POST", "/api/me/device", devices.offer, people.DeviceLink, "A link for your other device."),
+        op(
+            "POST",
+            "/api/me/here",
+            devices.accept,
+            people.Person,
+            "Follow such a link: from then on this device is you.",
+            people.Device,
+        ),
+        op("POST", "/api/matches", lobby.open_table, tables.Joined, "Open a table.", tables.NewMatch, status=201),
+        op(
             "GET",
             "/api/matches/mine",
             lobby.list_mine,
-            list[a.Match],
-            "The tables where you have a seat; those that are not over come first. A page has 50.",
+            list[tables.MatchSummary],
+            "The tables where you have a seat, unfinished ones first. A page has 50.",
             query=("page",),
         ),
-        Door(
+        op(
             "GET",
             "/api/matches/open",
             lobby.list_open,
-            list[a.Match],
-            "The tables that anybody may join, with so many free seats at least. A page has 50.",
+            list[tables.MatchSummary],
+            "The tables anybody may join, with at least `free` open seats. A page has 50.",
             query=("game", "free", "page"),
         ),
-        Door(
+        op(
             "GET",
             "/api/history",
             history.list_history,
-            list[a.Played],
+            list[people.Played],
             "Your finished matches.",
             query=("game", "result", "before"),
         ),
-        Door("GET", "/api/standing", history.show_standing, a.Standing, "Your ratings, bests and streaks."),
-        Door("GET", table, lobby.show_match, a.Match, "One table.", query=("token",)),
-        Door("POST", f"{table}/join", lobby.join, a.Arrived, "Sit down, or look on.", Join),
-        Door("POST", f"{table}/fill", lobby.fill, a.Named, "Give an open seat to a bot (host).", Fill),
-        Door("POST", f"{table}/leave", lobby.leave, a.Named, "Stand up; a bot stands in."),
-        Door("POST", f"{table}/rematch", lobby.rematch, a.Named, "Play again with the same people."),
-        Door("GET", f"{table}/box", lobby.show_box, "application/toml", "The box that was brought.", query=("token",)),
-        Door("GET", f"{table}/record", records.download, "application/jsonl", "The record of a match."),
-        Door(
+        op("GET", "/api/standing", history.show_standing, people.Standing, "Your ratings, bests and streaks."),
+        op("GET", table, lobby.show_match, tables.MatchSummary, "One table.", query=("token",)),
+        op("POST", f"{table}/join", lobby.join, tables.Joined, "Take a seat, or watch.", tables.Join),
+        op("POST", f"{table}/fill", lobby.fill, tables.MatchId, "Give an open seat to a bot (host).", tables.Fill),
+        op("POST", f"{table}/leave", lobby.leave, tables.MatchId, "Leave; a bot stands in."),
+        op("POST", f"{table}/rematch", lobby.rematch, tables.MatchId, "Play again with the same people."),
+        op("GET", f"{table}/box", lobby.show_box, "application/toml", "The custom box of a table.", query=("token",)),
+        op("GET", f"{table}/record", records.download, "application/jsonl", "The record of a match, as a file."),
+        op(
             "POST",
             "/api/records",
-            records.Uploads(tables),
-            a.Named,
-            "Bring a finished game along.",
+            records.upload,
+            tables.MatchId,
+            "Upload the record of a finished game.",
             "text/plain",
             (),
             201,
         ),
-        Door("GET", "/api/records/{match}", records.frames, a.Replay, "A finished match.", query=("from", "limit")),
-        Door("GET", "/api/records/{match}/final", records.final, a.Final, "What is kept of it, whatever the rules."),
-        Door("GET", f"{table}/advice", coach.advise, a.Advice, "What your moves are worth.", query=("meant",)),
-        Door(
+        op("GET", "/api/records/{match}", records.frames, replays.Replay, "A finished match.", query=("from", "limit")),
+        op(
+            "GET",
+            "/api/records/{match}/final",
+            records.final,
+            replays.Final,
+            "What is kept of it, even if the rules have changed.",
+        ),
+        op(
+            "GET",
+            f"{table}/advice",
+            coach.advise,
+            advice.Advice,
+            "What your moves are worth, or how the best compares with `meant`. Refused where other people play.",
+            query=("meant",),
+        ),
+        op(
             "GET",
             "/api/records/{match}/review",
             coach.review,
-            a.ReviewSoFar,
-            "A finished match looked at again.",
+            advice.ReviewSoFar,
+            "The review of a finished match; asking begins it.",
         ),
-        Door("POST", "/api/records/{match}/fork", coach.fork, a.Named, "Play on from a place of it.", Fork, status=201),
-        Door("GET", "/health", health, a.Health, "Whether the server and its database answer."),
-        Door("GET", "/metrics", metrics, "text/plain", "Counters in the text form of Prometheus."),
-        Door(
-            "GET", "/operator", operator_page.page, "text/html", "How the house is doing, for whoever knows the token."
+        op(
+            "POST",
+            "/api/records/{match}/fork",
+            coach.fork,
+            tables.MatchId,
+            "Play on from a frame of it.",
+            replays.Fork,
+            status=201,
         ),
-        Door("GET", "/openapi.json", Fixed(describe), "application/json", "This description."),
+        op("GET", "/health", health, Health, "Whether the server and its database answer."),
+        op("GET", "/metrics", metrics, "text/plain", "Counters, for Prometheus."),
+        op("GET", "/operator", operator_page.page, "text/html", "How the server is doing, for its operator."),
+        op("GET", "/openapi.json", Fixed(describe), "application/json", "This description."),
     ]
 
 
-async def health(ask: Ask) -> dict[str, Any]:
+async def health(ask: Ask) -> Health:
     try:
         await ask.tables.database.read(lambda c: c.execute(text("SELECT 1")).scalar())
     except Exception as e:
         log.error("the database does not answer: %s", type(e).__name__)
         raise Fault(503, "The database does not answer.") from None
-    return {"ok": True, "tables": len(ask.tables.by_match), "sockets": ask.tables.metrics.sockets}
+    return Health(ok=True, tables=len(ask.tables.by_match), sockets=ask.tables.metrics.sockets)
 
 
 async def metrics(ask: Ask) -> Response:
@@ -169,7 +199,7 @@ async def metrics(ask: Ask) -> Response:
 
 
 def describe(ask: Ask) -> dict[str, Any]:
-    return openapi.description(doors(ask.tables))
+    return openapi.description(operations())
 
 
 async def nothing(ask: Ask) -> None:
@@ -179,32 +209,32 @@ async def nothing(ask: Ask) -> None:
 def create(settings: Settings) -> Starlette:
     """The application for these settings; it opens and closes its database with its lifespan."""
     logs.set_up(settings.verbose, settings.json_logs)
-    tables = Tables(settings)
-    desk = Endpoint(tables)
+    registry = Tables(settings)
+    endpoints = Endpoint(registry)
     routes: list[BaseRoute] = [
-        Route(door.path, desk.endpoint(door.answer, door.status), methods=[door.method]) for door in doors(tables)
+        Route(o.path, endpoints.endpoint(o.answer, o.status), methods=[o.method]) for o in operations()
     ]
     routes += [
         WebSocketRoute("/ws/{match}", handshake.endpoint),
-        Route("/api/{rest:path}", desk.endpoint(nothing), methods=["GET", "POST", "PUT", "DELETE", "PATCH"]),
-        Route("/{path:path}", Pages(settings.web, tables).page, methods=["GET"]),
+        Route("/api/{rest:path}", endpoints.endpoint(nothing), methods=["GET", "POST", "PUT", "DELETE", "PATCH"]),
+        Route("/{path:path}", Pages(settings.web, registry).page, methods=["GET"]),
     ]
 
     @contextlib.asynccontextmanager
     async def lifespan(_app: Starlette) -> AsyncIterator[None]:
-        await tables.open()
-        tables.spawn(maintenance.sweep(tables), "sweeper")
-        tables.spawn(maintenance.tidy(tables), "tidier")
-        tables.spawn(maintenance.keep_finals(tables), "keeping what was played before")
+        await registry.open()
+        registry.spawn(maintenance.sweep(registry), "sweeper")
+        registry.spawn(maintenance.tidy(registry), "tidier")
+        registry.spawn(maintenance.keep_finals(registry), "keeping what was played before")
         try:
             yield
         finally:
-            await tables.close()
+            await registry.close()
 
     app = Starlette(
         routes=routes, lifespan=lifespan, middleware=[Middleware(GZipMiddleware, minimum_size=2000, compresslevel=5)]
     )
-    app.state.tables = tables
+    app.state.tables = registry
     return app
 
 

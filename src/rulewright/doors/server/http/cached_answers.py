@@ -11,7 +11,7 @@ from typing import Any
 from starlette.requests import Request
 from starlette.responses import Response
 
-from rulewright.doors.server import wire
+from rulewright.doors.server.contract.base import encode
 from rulewright.doors.server.http.endpoint import Ask
 
 
@@ -19,7 +19,7 @@ class Document:
     """JSON as it is sent. The tag is a weak one, because it stands for the compressed form too."""
 
     def __init__(self, value: Any) -> None:
-        self.plain = wire.encode(value)
+        self.plain = encode(value)
         self.small = gzip.compress(self.plain, 9, mtime=0)
         self.tag = f'W/"{sha256(self.plain).hexdigest()[:24]}"'
 

@@ -2,26 +2,25 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from rulewright import games
 from rulewright.bots import registry
+from rulewright.doors.server.contract.coach import Advice, ReviewSoFar
+from rulewright.doors.server.contract.fault import Fault
+from rulewright.doors.server.contract.records import Fork
+from rulewright.doors.server.contract.tables import MatchId
 from rulewright.doors.server.http.endpoint import Ask
 from rulewright.doors.server.identity import new_match
 from rulewright.doors.server.jobs.fair_queue import Crowded
 from rulewright.doors.server.store import forks, matches, seating
 from rulewright.doors.server.store.forks import Branch, Grown
 from rulewright.doors.server.store.schema import OVER
-from rulewright.doors.server.wire import Fault, Fork
-
-Json = dict[str, Any]
 
 PATIENCE = 60.0
 """Seconds after which playing a match up to a place is given up."""
 WAITING = 2
 
 
-async def advise(ask: Ask) -> Json:
+async def advise(ask: Ask) -> Advice:
     """What one's moves are worth; never where another person plays."""
     match, tables = ask.path["match"], ask.tables
     _, seats = await tables.people(match)
@@ -34,11 +33,11 @@ async def advise(ask: Ask) -> Json:
     return await tables.coach.advice(await tables.table(match), seat, int(meant) if meant else -1, ask.payer)
 
 
-async def review(ask: Ask) -> Json:
+async def review(ask: Ask) -> ReviewSoFar:
     return await ask.tables.coach.review(ask.path["match"], ask.payer)
 
 
-async def fork(ask: Ask) -> Json:
+async def fork(ask: Ask) -> MatchId:
     """A table of one's own that goes on from a frame of a finished match, against bots."""
     wish, tables, match = await ask.body(Fork), ask.tables, ask.path["match"]
     row = await tables.database.read(lambda c: matches.match_row(c, match))
@@ -71,4 +70,4 @@ async def fork(ask: Ask) -> Json:
     await tables.database.write(lambda c: forks.plant(c, ask.guest, row, grown, people, made, most))
     tables.metrics.matches["forked"] += 1
     await tables.serve(made)
-    return {"id": made}
+    return MatchId(id=made)

@@ -4,20 +4,21 @@ from __future__ import annotations
 
 from datetime import UTC, datetime
 from random import Random
-from typing import Any
 
+from msgspec.structs import replace
+
+from rulewright.doors.server.contract.fault import Fault
+from rulewright.doors.server.contract.games import Deal
 from rulewright.doors.server.http.endpoint import Ask
-from rulewright.doors.server.wire import Fault
 from rulewright.kernel import deals
 
-Json = dict[str, Any]
 DAILY, PUZZLE = "daily", "puzzle"
 KINDS = (DAILY, *deals.GRADES, PUZZLE)
 USUAL = 1200
 """How hard a puzzle is that is given to somebody without a rating."""
 
 
-async def show_deal(ask: Ask) -> Json:
+async def show_deal(ask: Ask) -> Deal:
     """A deal of the kind that is asked for: its seed, by which a table is opened, or the number of the puzzle."""
     game, kind, near = ask.tables.catalog.find(ask.path["game"]), ask.query.get("kind", ""), ask.query.get("near", "")
     if kind not in KINDS:
@@ -25,15 +26,15 @@ async def show_deal(ask: Ask) -> Json:
     if near and not (near.isdecimal() and len(near) < 6):
         raise Fault(400, "near is a rating, a whole number such as 1200, or left out.")
     today, random = datetime.now(UTC).date(), Random()
-    found: Json = {"kind": kind, "seed": None, "puzzle": None, "grade": "", "rating": 0, "day": ""}
+    found = Deal(kind=kind, seed=None, puzzle=None, grade="", rating=0, day="")
     if kind == PUZZLE:
         if not deals.puzzles(game.home):
             raise Fault(404, f"{game.title} has no puzzles.")
         puzzle = deals.puzzle_near(game.home, int(near or USUAL), random.randrange(deals.NEAR))
-        return found | {"puzzle": puzzle.number, "rating": puzzle.rating}
+        return replace(found, puzzle=puzzle.number, rating=puzzle.rating)
     if not any(deals.known(game.home)):
         raise Fault(404, f"Nobody has graded deals of {game.title}.")
     if kind == DAILY:
         seed, grade = deals.daily(game.home, today)
-        return found | {"seed": seed, "grade": grade, "day": today.isoformat()}
-    return found | {"seed": deals.chosen(game.home, kind, random.randrange(1 << 20)), "grade": kind}
+        return replace(found, seed=seed, grade=grade, day=today.isoformat())
+    return replace(found, seed=deals.chosen(game.home, kind, random.randrange(1 << 20)), grade=kind)

@@ -5,16 +5,14 @@ The token is never part of an address that a server sees: it stands behind the #
 
 from __future__ import annotations
 
-from typing import Any
-
 from rulewright.doors.server.config import Rate
+from rulewright.doors.server.contract.fault import Fault
+from rulewright.doors.server.contract.people import Device, DeviceLink, Person
 from rulewright.doors.server.http.endpoint import Ask, Become
 from rulewright.doors.server.identity import Payer
 from rulewright.doors.server.limits import Gate
-from rulewright.doors.server.live.tables import Tables
 from rulewright.doors.server.store import devices, seating
 from rulewright.doors.server.usage import Kind
-from rulewright.doors.server.wire import Device, Fault
 
 OFTEN = Rate(0.05, 6)
 """How many links a guest may make."""
@@ -22,24 +20,21 @@ TRIES = Rate(0.1, 10)
 """How many links may be tried from one address."""
 
 
-class Links:
-    """Makes links and lets devices follow them."""
+async def offer(ask: Ask) -> DeviceLink:
+    """Make a link."""
+    if not ask.known:
+        raise Fault(409, "Nobody knows you here yet: play something first.")
+    Gate(ask.tables.usage, Kind.LINKS, OFTEN).pass_through(ask.payer, "links")
+    token = await ask.tables.database.write(lambda c: devices.offer(c, ask.guest))
+    return DeviceLink(link=f"/device#{token}", minutes=devices.MINUTES)
 
-    def __init__(self, tables: Tables) -> None:
-        self.made, self.tried = Gate(tables.usage, Kind.LINKS, OFTEN), Gate(tables.usage, Kind.TRIES, TRIES)
 
-    async def offer(self, ask: Ask) -> dict[str, Any]:
-        if not ask.known:
-            raise Fault(409, "Nobody knows you here yet: play something first.")
-        self.made.pass_through(ask.payer, "links")
-        token = await ask.tables.database.write(lambda c: devices.offer(c, ask.guest))
-        return {"link": f"/device#{token}", "minutes": devices.MINUTES}
-
-    async def accept(self, ask: Ask) -> Become:
-        token = (await ask.body(Device)).token
-        self.tried.pass_through(Payer("", ask.payer.address), "tries")
-        guest = await ask.tables.database.write(lambda c: devices.accept(c, token))
-        if guest is None:
-            raise Fault(403, "That link was used already, or its time is over: make a new one on your other device.")
-        name = await ask.tables.database.read(lambda c: seating.name_of(c, guest))
-        return Become(guest, {"name": name, "chosen": True})
+async def accept(ask: Ask) -> Become:
+    """Follow a link."""
+    token = (await ask.body(Device)).token
+    Gate(ask.tables.usage, Kind.TRIES, TRIES).pass_through(Payer("", ask.payer.address), "tries")
+    guest = await ask.tables.database.write(lambda c: devices.accept(c, token))
+    if guest is None:
+        raise Fault(403, "That link was used already, or its time is over: make a new one on your other device.")
+    name = await ask.tables.database.read(lambda c: seating.name_of(c, guest))
+    return Become(guest, Person(name=name, chosen=True))

@@ -1,4 +1,4 @@
-"""The front desk: every HTTP request is met here, its guest recognised, its limits kept, its faults put in words."""
+"""What every HTTP request has in common: the guest's cookie, the rate limits, and refusals in words."""
 
 from __future__ import annotations
 
@@ -12,13 +12,15 @@ from starlette.datastructures import QueryParams
 from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 
-from rulewright.doors.server import limits, logs, wire
+from rulewright.doors.server import limits, logs
+from rulewright.doors.server.contract import decode
+from rulewright.doors.server.contract.base import encode
+from rulewright.doors.server.contract.fault import Error, Fault
 from rulewright.doors.server.identity import COOKIE, COOKIE_SECONDS, Payer, new_guest
 from rulewright.doors.server.limits import Gate, TooMuch
 from rulewright.doors.server.live.tables import Tables
 from rulewright.doors.server.store.database import AWAY, Unsure
 from rulewright.doors.server.usage import Kind
-from rulewright.doors.server.wire import Fault
 
 log = logging.getLogger(__name__)
 T = TypeVar("T")
@@ -63,12 +65,12 @@ class Ask:
         """What was sent; `more` bytes are allowed where something long may come with it."""
         if "json" not in self.request.headers.get("content-type", ""):
             raise Fault(415, "Send it as JSON, with content-type application/json.")
-        return wire.read_body(kind, await limits.body(self.request, self.tables.settings.limits.body + more))
+        return decode.read_body(kind, await limits.body(self.request, self.tables.settings.limits.body + more))
 
 
 @dataclass(frozen=True)
 class Become:
-    """An answer that makes whoever asked somebody else: the guest he is from now on, and what he is told."""
+    """An answer that changes who is asking: the guest they are from now on, and what they are told."""
 
     guest: str
     told: Any
@@ -108,17 +110,15 @@ class Endpoint:
                 response = Response(status_code=400)
             except Unsure:
                 log.error("%s %s: it is not known whether that was stored", request.method, _route(request))
-                response = _response(
-                    {"error": "It is not known whether that was kept: look before you try again."}, 503
-                )
+                response = _response(Error("It is not known whether that was kept: look before you try again."), 503)
                 response.headers.update(RETRY)
             except AWAY as e:
                 log.error("%s %s: the database failed: %s", request.method, _route(request), type(e).__name__)
-                response = _response({"error": "The database does not answer: try again in a moment."}, 503)
+                response = _response(Error("The database does not answer: try again in a moment."), 503)
                 response.headers.update(RETRY)
             except Exception as e:
                 log.error("%s %s failed", request.method, _route(request), exc_info=e)
-                response = _response({"error": "The server made a mistake; try again in a moment."}, 500)
+                response = _response(Error("The server made a mistake; try again in a moment."), 500)
             self.tables.metrics.requests[str(response.status_code)] += 1
             response.headers.update(SAFE)
             if not known and response.status_code < 400:
@@ -145,7 +145,7 @@ class Endpoint:
 def _response(found: Any, status: int) -> Response:
     if isinstance(found, Response):
         return found
-    return Response(wire.encode(found), status, NO_STORE, "application/json")
+    return Response(encode(found), status, NO_STORE, "application/json")
 
 
 def _route(request: Request) -> str:

@@ -1,4 +1,4 @@
-"""What a guest has played: all finished matches, ratings, bests and streaks. Everybody sees his own only."""
+"""What a guest has played: all finished matches, ratings, bests and streaks. Everybody sees only their own."""
 
 from __future__ import annotations
 
@@ -6,15 +6,15 @@ from typing import Any
 
 from sqlalchemy import Connection
 
+from rulewright.doors.server.contract.fault import Fault
+from rulewright.doors.server.contract.people import Best, Played, Rating, Standing
 from rulewright.doors.server.http.endpoint import Ask
 from rulewright.doors.server.store import matches, ratings
-from rulewright.doors.server.wire import Fault
 
-Json = dict[str, Any]
 EVER = 1 << 62
 
 
-async def list_history(ask: Ask) -> list[Json]:
+async def list_history(ask: Ask) -> list[Played]:
     game, how, before = (ask.query.get(name, "") for name in ("game", "result", "before"))
     if game:
         ask.tables.catalog.find(game)
@@ -23,36 +23,36 @@ async def list_history(ask: Ask) -> list[Json]:
     if before and not (before.isdecimal() and len(before) < 16):
         raise Fault(400, "before is the time in milliseconds of the last match of the page before, or left out.")
 
-    def work(c: Connection) -> list[Json]:
+    def work(c: Connection) -> list[tuple[Any, list[str]]]:
         found = ratings.history(c, ask.guest, game, how, int(before or EVER))
         seats = matches.seat_rows(c, [row["match"] for row in found])
-        return [row | {"names": [s.name for s in seats[row["match"]]]} for row in found]
+        return [(row, [s.name for s in seats[row["match"]]]) for row in found]
 
     return [
-        {
-            "id": row["match"],
-            "game": row["game"],
-            "title": _title(ask, row["game"]),
-            "names": row["names"],
-            "you": row["seat"],
-            "result": row["outcome"],
-            "place": row["place"],
-            "score": row["score"],
-            "ending": (row["result"] or {}).get("ending", ""),
-            "finished": row["finished"],
-        }
-        for row in await ask.tables.database.read(work)
+        Played(
+            id=row["match"],
+            game=row["game"],
+            title=_title(ask, row["game"]),
+            names=names,
+            you=row["seat"],
+            result=row["outcome"],
+            place=row["place"],
+            score=row["score"],
+            ending=(row["result"] or {}).get("ending", ""),
+            finished=row["finished"],
+        )
+        for row, names in await ask.tables.database.read(work)
     ]
 
 
-async def show_standing(ask: Ask) -> Json:
-    rated, bests = await ask.tables.database.read(
+async def show_standing(ask: Ask) -> Standing:
+    rated, alone = await ask.tables.database.read(
         lambda c: (ratings.ratings(c, ask.guest), ratings.bests(c, ask.guest))
     )
-    return {
-        "ratings": [{**row, "title": _title(ask, row["game"])} for row in rated],
-        "alone": [{**row, "title": _title(ask, row["game"])} for row in bests],
-    }
+    return Standing(
+        ratings=[Rating(**row, title=_title(ask, row["game"])) for row in rated],
+        alone=[Best(**row, title=_title(ask, row["game"])) for row in alone],
+    )
 
 
 def _title(ask: Ask, name: str) -> str:

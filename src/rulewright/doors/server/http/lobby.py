@@ -3,14 +3,30 @@
 from __future__ import annotations
 
 import asyncio
-from typing import Any
+from typing import Any, cast
 
+import msgspec
 from sqlalchemy import Connection, select
 from starlette.responses import Response
 
 from rulewright.bots import registry
 from rulewright.doors import describe
 from rulewright.doors.server.box_cache import laid
+from rulewright.doors.server.contract.fault import Fault, refused
+from rulewright.doors.server.contract.games import GameDetail, GameSummary
+from rulewright.doors.server.contract.people import Bot, Hero, Me, Person
+from rulewright.doors.server.contract.records import Lesson
+from rulewright.doors.server.contract.tables import (
+    Fill,
+    Join,
+    Joined,
+    MatchId,
+    MatchSummary,
+    NewMatch,
+    Outcome,
+    SeatKind,
+    Sitter,
+)
 from rulewright.doors.server.http.endpoint import Ask
 from rulewright.doors.server.identity import SPECTATE, Payer, default_name
 from rulewright.doors.server.live import lessons
@@ -18,22 +34,19 @@ from rulewright.doors.server.live.table import LEFT, UP
 from rulewright.doors.server.store import campaigns, creation, joining, listing, matches, schema, seating
 from rulewright.doors.server.store.matches import MatchRow, SeatRow, Story
 from rulewright.doors.server.store.schema import GATHERING, OVER
-from rulewright.doors.server.wire import Fault, Fill, Join, Me, NewMatch, refused
 from rulewright.kernel.game import Game
 from rulewright.match.header import named
 
-Json = dict[str, Any]
+
+def list_games(ask: Ask) -> list[GameSummary]:
+    return [describe.summary(game) for game in ask.tables.catalog.games.values()]
 
 
-def list_games(ask: Ask) -> list[Json]:
-    return [describe.brief(game) for game in ask.tables.catalog.games.values()]
+def show_game(ask: Ask) -> GameDetail:
+    return describe.detail(ask.tables.catalog.find(ask.path["game"]))
 
 
-def show_game(ask: Ask) -> Json:
-    return describe.whole(ask.tables.catalog.find(ask.path["game"]))
-
-
-def show_lesson(ask: Ask) -> Json:
+def show_lesson(ask: Ask) -> Lesson:
     """A guided first game; it is played the first time somebody asks, beside the tables."""
     game = ask.tables.catalog.find(ask.path["game"])
     found = lessons.lesson(game)
@@ -42,22 +55,23 @@ def show_lesson(ask: Ask) -> Json:
     return found
 
 
-def list_bots(ask: Ask) -> list[Json]:
+def list_bots(ask: Ask) -> list[Bot]:
     game = ask.tables.catalog.find(ask.query.get("game", ""))
-    return [{"name": bot.name, "title": bot.title, "about": bot.about} for bot in registry.bots(game)]
+    return [Bot(name=bot.name, title=bot.title, about=bot.about) for bot in registry.bots(game)]
 
 
-async def list_heroes(ask: Ask) -> list[Json]:
+async def list_heroes(ask: Ask) -> list[Hero]:
     game = ask.tables.catalog.find(ask.query.get("game", ""))
-    return await ask.tables.database.read(lambda c: campaigns.of_guest(c, ask.guest, game))
+    found = await ask.tables.database.read(lambda c: campaigns.of_guest(c, ask.guest, game))
+    return [Hero(**hero) for hero in found]
 
 
-async def show_me(ask: Ask) -> Json:
+async def show_me(ask: Ask) -> Person:
     name = await ask.tables.database.read(lambda c: seating.own_name(c, ask.guest))
-    return {"name": name or default_name(ask.guest), "chosen": name is not None}
+    return Person(name=name or default_name(ask.guest), chosen=name is not None)
 
 
-async def name_me(ask: Ask) -> Json:
+async def name_me(ask: Ask) -> Person:
     """A new name; tables that have not begun show it too."""
     try:
         (name,) = named([(await ask.body(Me)).name.strip()], 1)
@@ -78,14 +92,14 @@ async def name_me(ask: Ask) -> Json:
 
     for match in await tables.database.write(work):
         await tables.changed(match)
-    return {"name": name, "chosen": True}
+    return Person(name=name, chosen=True)
 
 
 # ---------------------------------------------------------------- tables
 
 
-async def open_table(ask: Ask) -> Json:
-    """Without a cookie everybody is somebody new: what one guest may open is then for his whole address."""
+async def open_table(ask: Ask) -> Joined:
+    """Without a cookie everybody is somebody new: what one guest may open is then for their whole address."""
     ask.tables.openings.pass_through(ask.payer, "new tables")
     most = ask.tables.settings.limits.box
     wish, tables = await ask.body(NewMatch, 2 * most), ask.tables  # text may be twice as long in JSON
@@ -95,7 +109,7 @@ async def open_table(ask: Ask) -> Json:
         lambda c: creation.open_table(c, tables.catalog, ask.guest, origin, wish, tables.settings.limits)
     )
     tables.metrics.matches["opened"] += 1
-    return await _arrived(ask, match, wish.seat)
+    return await _joined(ask, match, wish.seat)
 
 
 def _try_box(game: Game, wish: NewMatch, most: int) -> None:
@@ -110,14 +124,14 @@ def _try_box(game: Game, wish: NewMatch, most: int) -> None:
             raise refused(e) from None
 
 
-async def _arrived(ask: Ask, match: str, seat: int) -> Json:
+async def _joined(ask: Ask, match: str, seat: int) -> Joined:
     """Where somebody sits now; a host is given the links to hand out."""
     table = await ask.tables.table(match)
     if seat >= 0:
         table.asked_by(Payer(ask.guest, ask.payer.address))
     await ask.tables.serve(match)
     table = await ask.tables.table(match)
-    return {"id": match, "you": seat, "links": table.links() if table.row.host == ask.guest else None}
+    return Joined(id=match, you=seat, links=table.links() if table.row.host == ask.guest else None)
 
 
 async def _change(ask: Ask, work: Any) -> Any:
@@ -132,22 +146,22 @@ async def _change(ask: Ask, work: Any) -> Any:
     return await ask.tables.database.write(both)
 
 
-async def join(ask: Ask) -> Json:
+async def join(ask: Ask) -> Joined:
     wish, tables = await ask.body(Join), ask.tables
     seat = await _change(
         ask, lambda c, match: joining.join(c, tables.catalog, tables.signer, match, ask.guest, wish.token, wish.seat)
     )
-    return await _arrived(ask, ask.path["match"], seat)
+    return await _joined(ask, ask.path["match"], seat)
 
 
-async def fill(ask: Ask) -> Json:
+async def fill(ask: Ask) -> MatchId:
     wish, tables = await ask.body(Fill), ask.tables
     await _change(ask, lambda c, match: joining.fill(c, tables.catalog, match, ask.guest, wish.seat, wish.bot))
     await tables.serve(ask.path["match"])
-    return {"id": ask.path["match"]}
+    return MatchId(id=ask.path["match"])
 
 
-async def leave(ask: Ask) -> Json:
+async def leave(ask: Ask) -> MatchId:
     match = ask.path["match"]
     await _change(ask, lambda c, m: joining.leave(c, m, ask.guest))
     table = ask.tables.by_match.get(match)
@@ -155,26 +169,26 @@ async def leave(ask: Ask) -> Json:
         if socket.payer.guest == ask.guest:
             await socket.close(LEFT, UP)
     await ask.tables.serve(match)
-    return {"id": match}
+    return MatchId(id=match)
 
 
-async def rematch(ask: Ask) -> Json:
+async def rematch(ask: Ask) -> MatchId:
     made: str = await _change(ask, lambda c, match: joining.rematch(c, ask.tables.catalog, match, ask.guest))
     await ask.tables.changed(ask.path["match"])
     await ask.tables.serve(made)
-    return {"id": made}
+    return MatchId(id=made)
 
 
 # ---------------------------------------------------------------- lists
 
 
-async def list_mine(ask: Ask) -> list[Json]:
+async def list_mine(ask: Ask) -> list[MatchSummary]:
     """Where I sit, what is not over first."""
     page = ask.number("page", 0)
     return _told(ask, await ask.tables.database.read(lambda c: listing.mine(c, ask.guest, page)))
 
 
-async def list_open(ask: Ask) -> list[Json]:
+async def list_open(ask: Ask) -> list[MatchSummary]:
     """What anybody may join, by game and by free seats if somebody wants that."""
     wanted = listing.Filter(ask.query.get("game", ""), ask.number("free", 0), ask.number("page", 0))
     if wanted.game:
@@ -182,7 +196,7 @@ async def list_open(ask: Ask) -> list[Json]:
     return _told(ask, await ask.tables.database.read(lambda c: listing.waiting(c, wanted)))
 
 
-def _told(ask: Ask, found: listing.Tables) -> list[Json]:
+def _told(ask: Ask, found: listing.Tables) -> list[MatchSummary]:
     return [_summary(ask, row, seats) for row, seats in found]
 
 
@@ -200,11 +214,11 @@ async def _story(ask: Ask) -> Story:
     return story
 
 
-async def show_match(ask: Ask) -> Json:
+async def show_match(ask: Ask) -> MatchSummary:
     story = await _story(ask)
     found = _summary(ask, story.row, story.seats)
-    if found["you"] is None and await ask.tables.watches(story.row.id, ask.guest):
-        found["you"] = SPECTATE
+    if found.you is None and await ask.tables.watches(story.row.id, ask.guest):
+        found.you = SPECTATE
     return found
 
 
@@ -217,30 +231,36 @@ async def show_box(ask: Ask) -> Response:
     return Response(row.content, media_type="application/toml", headers=headers)
 
 
-def _summary(ask: Ask, row: MatchRow, seats: list[SeatRow]) -> Json:
+def _summary(ask: Ask, row: MatchRow, seats: list[SeatRow]) -> MatchSummary:
     table = ask.tables.by_match.get(row.id)
     connected = table.connected if table else set()
     game = ask.tables.catalog.games.get(row.game)
-    return {
-        "id": row.id,
-        "game": row.game,
-        "title": game.title if game else row.game,
-        "seats": [
-            {"name": s.name, "kind": s.kind, "bot": s.bot, "connected": s.seat in connected, "standin": s.standin}
+    return MatchSummary(
+        id=row.id,
+        game=row.game,
+        title=game.title if game else row.game,
+        seats=[
+            Sitter(
+                name=s.name,
+                kind=cast(SeatKind, s.kind),
+                bot=s.bot,
+                connected=s.seat in connected,
+                standin=s.standin,
+            )
             for s in seats
         ],
-        "you": seating.seat_of(seats, ask.guest),
-        "here": seating.seats_of(seats, ask.guest),
-        "host": row.host == ask.guest,
-        "started": row.header is not None,
-        "number": row.number,
-        "waiting": [] if row.status == OVER else [i for i in range(row.seats) if row.waiting >> i & 1],
-        "over": row.result,
-        "options": row.options,
-        "hero": row.hero,
-        "clock": row.clock,
-        "rematch": row.rematch,
-        "uploaded": row.uploaded,
-        "own_box": row.content is not None,
-        "updated": row.updated // 1000,
-    }
+        you=seating.seat_of(seats, ask.guest),
+        here=seating.seats_of(seats, ask.guest),
+        host=row.host == ask.guest,
+        started=row.header is not None,
+        number=row.number,
+        waiting=[] if row.status == OVER else [i for i in range(row.seats) if row.waiting >> i & 1],
+        over=msgspec.convert(row.result, Outcome | None),
+        options=row.options,
+        hero=row.hero,
+        clock=row.clock,
+        rematch=row.rematch,
+        uploaded=row.uploaded,
+        own_box=row.content is not None,
+        updated=row.updated // 1000,
+    )

@@ -1,4 +1,4 @@
-"""The description of the HTTP interface, made from the doors themselves and the types of what comes in."""
+"""The OpenAPI description, made from the list of operations and the contract."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from typing import Any, Protocol
 import msgspec
 
 from rulewright import __version__
+from rulewright.doors.server.contract.fault import Error
 
 
 class Described(Protocol):
@@ -28,25 +29,17 @@ class Described(Protocol):
     def status(self) -> int: ...
 
 
-def description(doors: Iterable[Described]) -> dict[str, Any]:
+def description(operations: Iterable[Described]) -> dict[str, Any]:
     """OpenAPI 3.1."""
-    doors = list(doors)
-    kinds = [kind for door in doors for kind in (door.body, door.returns) if kind and not isinstance(kind, str)]
+    operations = list(operations)
+    kinds = [kind for o in operations for kind in (o.body, o.returns) if kind and not isinstance(kind, str)]
+    kinds.append(Error)
     schemas, components = msgspec.json.schema_components(kinds, ref_template="#/components/schemas/{name}")
     found = iter(schemas)
-    components["Error"] = {
-        "title": "Error",
-        "type": "object",
-        "required": ["error"],
-        "properties": {
-            "error": {"type": "string", "description": "One sentence that says how to mend it."},
-            "clause": {"type": "string", "description": "The clause of the rulebook that forbids it."},
-        },
-    }
     paths: dict[str, Any] = {}
-    for door in doors:
-        body = _content(door.body, found)
-        paths.setdefault(door.path, {})[door.method.lower()] = _operation(door, body, _content(door.returns, found))
+    for o in operations:
+        body = _content(o.body, found)
+        paths.setdefault(o.path, {})[o.method.lower()] = _operation(o, body, _content(o.returns, found))
     return {
         "openapi": "3.1.0",
         "info": {
@@ -68,17 +61,17 @@ def _content(kind: Any, schemas: Iterator[dict[str, Any]]) -> dict[str, Any] | N
     return {"application/json": {"schema": next(schemas)}}
 
 
-def _operation(door: Described, body: Any, returned: Any) -> dict[str, Any]:
-    words = re.findall(r"[a-z]+", door.path)
+def _operation(o: Described, body: Any, returned: Any) -> dict[str, Any]:
+    words = re.findall(r"[a-z]+", o.path)
     made: dict[str, Any] = {
-        "operationId": "_".join([door.method.lower(), *words]),
-        "summary": door.about,
+        "operationId": "_".join([o.method.lower(), *words]),
+        "summary": o.about,
         "parameters": [
-            *(_parameter(name, "path", True) for name in re.findall(r"{(\w+)}", door.path)),
-            *(_parameter(name, "query", False) for name in door.query),
+            *(_parameter(name, "path", True) for name in re.findall(r"{(\w+)}", o.path)),
+            *(_parameter(name, "query", False) for name in o.query),
         ],
         "responses": {
-            str(door.status): {"description": "Done.", "content": returned},
+            str(o.status): {"description": "OK.", "content": returned},
             "4XX": {
                 "description": "Refused, with a reason.",
                 "content": {"application/json": {"schema": {"$ref": "#/components/schemas/Error"}}},

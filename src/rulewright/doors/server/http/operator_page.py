@@ -11,11 +11,11 @@ from pathlib import Path
 
 from starlette.responses import HTMLResponse, Response
 
+from rulewright.doors.server.contract.fault import Fault
 from rulewright.doors.server.http.endpoint import Ask
 from rulewright.doors.server.http.static import SHUT
 from rulewright.doors.server.live.tables import Tables
 from rulewright.doors.server.metrics import STEPS
-from rulewright.doors.server.wire import Fault
 
 Rows = list[tuple[str, object]]
 

@@ -1,4 +1,4 @@
-"""Records over HTTP: taking one's game home, bringing one along, and looking at it move by move."""
+"""Records over HTTP: downloads, uploads and replays."""
 
 from __future__ import annotations
 
@@ -6,10 +6,15 @@ import asyncio
 import gzip
 from typing import Any
 
+import msgspec
 from starlette.responses import Response
 
 from rulewright import games
 from rulewright.doors.server import limits
+from rulewright.doors.server.contract.decode import refuse_nul
+from rulewright.doors.server.contract.fault import Fault
+from rulewright.doors.server.contract.records import Final
+from rulewright.doors.server.contract.tables import MatchId
 from rulewright.doors.server.http.endpoint import NO_STORE, Ask
 from rulewright.doors.server.jobs.fair_queue import Crowded
 from rulewright.doors.server.jobs.records import OWN_BOX, check
@@ -18,9 +23,6 @@ from rulewright.doors.server.store import finals, matches, seating, uploads
 from rulewright.doors.server.store.matches import MatchRow
 from rulewright.doors.server.store.schema import OVER
 from rulewright.doors.server.usage import Kind
-from rulewright.doors.server.wire import Fault, refuse_nul
-
-Json = dict[str, Any]
 
 PAGE = 500
 """How many frames are given at once."""
@@ -66,41 +68,33 @@ async def _sent(ask: Ask, body: bytes, kind: str, more: dict[str, str]) -> Respo
 # ---------------------------------------------------------------- bringing one along
 
 
-class Uploads:
-    """Takes in records, each checked before it is kept."""
-
-    def __init__(self, tables: Any) -> None:
-        self.gate = Gate(tables.usage, Kind.UPLOADS, tables.settings.limits.uploads)
-
-    async def __call__(self, ask: Ask) -> Json:
-        tables = ask.tables
-        self.gate.pass_through(ask.payer, "records")
-        raw = await limits.body(ask.request, tables.settings.limits.record)
-        refuse_nul(raw)
-        try:
-            text = raw.decode("utf-8")
-        except UnicodeDecodeError:
-            raise Fault(400, "A record is text in UTF-8: send the file as it was downloaded.") from None
-        most = tables.settings.limits.lines
-        if text.count("\n") > most + 1:
-            raise Fault(413, f"That record is too long: at most {most:,} lines are taken in here.")
-        addresses = {name: games.address(game) for name, game in tables.catalog.games.items()}
-        try:
-            found = await tables.readers.do(check, (text, addresses), PATIENCE, ask.payer, rank=1, most=WAITING)
-        except Crowded:
-            raise Fault(429, "Too many records at once: wait until the others are checked.") from None
-        except TimeoutError:
-            raise Fault(413, "That record takes too long to check here: check it with `rulewright verify`.") from None
-        if found == OWN_BOX:
-            raise Fault(422, OWN_BOX)
-        if isinstance(found, str):
-            raise Fault(422, f"That record is not true: {found}.")
-        tables.metrics.matches["uploaded"] += 1
-        return {
-            "id": await tables.database.write(
-                lambda c: uploads.keep(c, ask.guest, found, tables.settings.limits.records)
-            )
-        }
+async def upload(ask: Ask) -> MatchId:
+    """Take in a record, checked before it is kept."""
+    tables = ask.tables
+    Gate(tables.usage, Kind.UPLOADS, tables.settings.limits.uploads).pass_through(ask.payer, "records")
+    raw = await limits.body(ask.request, tables.settings.limits.record)
+    refuse_nul(raw)
+    try:
+        text = raw.decode("utf-8")
+    except UnicodeDecodeError:
+        raise Fault(400, "A record is text in UTF-8: send the file as it was downloaded.") from None
+    most = tables.settings.limits.lines
+    if text.count("\n") > most + 1:
+        raise Fault(413, f"That record is too long: at most {most:,} lines are taken in here.")
+    addresses = {name: games.address(game) for name, game in tables.catalog.games.items()}
+    try:
+        found = await tables.readers.do(check, (text, addresses), PATIENCE, ask.payer, rank=1, most=WAITING)
+    except Crowded:
+        raise Fault(429, "Too many records at once: wait until the others are checked.") from None
+    except TimeoutError:
+        raise Fault(413, "That record takes too long to check here: check it with `rulewright verify`.") from None
+    if found == OWN_BOX:
+        raise Fault(422, OWN_BOX)
+    if isinstance(found, str):
+        raise Fault(422, f"That record is not true: {found}.")
+    tables.metrics.matches["uploaded"] += 1
+    most = tables.settings.limits.records
+    return MatchId(id=await tables.database.write(lambda c: uploads.keep(c, ask.guest, found, most)))
 
 
 # ---------------------------------------------------------------- looking at it
@@ -113,7 +107,7 @@ async def frames(ask: Ask) -> Response:
     return await _sent(ask, body, "application/json", {})
 
 
-async def final(ask: Ask) -> Json:
+async def final(ask: Ask) -> Final:
     """What is kept of a finished match, which takes no rules to read; and why it cannot be played again, where it cannot.
 
     Of a match that was over before anything was kept, and whose rules have changed since, there is only how it ended.
@@ -132,10 +126,12 @@ async def final(ask: Ask) -> Json:
             if e.status != 410:
                 raise
             lost = e.sentence
-    return {**(kept.shown if kept else _bare(ask, row)), "total": row.lines + 1, "lost": lost}
+    shown = kept.shown if kept else _bare(ask, row)
+    frames = [{"derived": None, **frame} for frame in shown["frames"]]  # those kept earlier have none
+    return msgspec.convert({**shown, "frames": frames, "total": row.lines + 1, "lost": lost}, Final)
 
 
-def _bare(ask: Ask, row: MatchRow) -> Json:
+def _bare(ask: Ask, row: MatchRow) -> dict[str, Any]:
     game, header = ask.tables.catalog.games.get(row.game), row.header
     assert header
     return {

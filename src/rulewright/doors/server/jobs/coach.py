@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
-from typing import Any
+from typing import Any, cast
 
 from rulewright import games
 from rulewright.bots.bot import Budget, candidates
@@ -17,10 +17,10 @@ from rulewright.coach.advise import advise, by_worth, prepare, summary
 from rulewright.coach.compare import FAULTS, LOOKS, Comparison, Gap
 from rulewright.coach.explain import WORLDS, in_words, reason
 from rulewright.coach.review import Decision, Reviewer
+from rulewright.doors.server.contract import coach as contract
+from rulewright.doors.server.contract.coach import Advice, Aim, ReviewedDecision, ReviewedMove, Worth
 from rulewright.doors.server.jobs.records import Film
 from rulewright.doors.server.store.schema import STOOD_IN, UNDO
-
-Json = dict[str, Any]
 
 THOUGHT = Budget(iterations=12_000, seconds=3.0)
 """What is spent on an answer."""
@@ -44,9 +44,11 @@ class Position:
     names: tuple[str, ...]
     texts: dict[str, list[str]]
     meant: int = -1
+    number: int = 0
+    """Moves made so far."""
 
 
-def counsel(asked: Position) -> Json:
+def advice(asked: Position) -> Advice:
     """What each move is worth to a seat from what it sees, best first, and why the best one is.
 
     Those that may be best are told by the same imagined games, so that what is shown of two of them agrees with what is said of
@@ -70,17 +72,18 @@ def counsel(asked: Position) -> Json:
         if gap.low > 0.0:
             because = reason(game, view, box, asked.names, asked.seat, best, other)
             why = in_words(because, label(best), label(other))
-    return {
-        "aim": game.aim,
-        "alone": len(asked.names) == 1,
-        "moves": [{**estimated(e), "label": label(e.action)} for e in found[:SHOWN]],
-        "total": len(found),
-        "best": best,
-        "other": other,
-        "gap": measured(gap) if gap else None,
-        "why": why,
-        "summary": told,
-    }
+    return Advice(
+        aim=cast(Aim, game.aim),
+        alone=len(asked.names) == 1,
+        moves=[Worth(**estimated(e), label=label(e.action)) for e in found[:SHOWN]],
+        total=len(found),
+        best=best,
+        other=other,
+        gap=measured(gap) if gap else None,
+        why=why,
+        summary=told,
+        number=asked.number,
+    )
 
 
 @lru_cache(maxsize=8)
@@ -94,7 +97,8 @@ def _compared(address: str, box: bytes, view: bytes, seat: int) -> tuple[Compari
     return compared, compared.recommend(), summary(game, seen, printed, found)
 
 
-def estimated(e: Estimate) -> Json:
+def estimated(e: Estimate) -> dict[str, Any]:
+    """What a move is worth, but for its words."""
     return {
         "code": e.action,
         "worth": e.mean,
@@ -106,8 +110,8 @@ def estimated(e: Estimate) -> Json:
     }
 
 
-def measured(gap: Gap) -> Json:
-    return {"worth": gap.mean, "low": gap.low, "high": gap.high, "exact": gap.exact, "tries": gap.games}
+def measured(gap: Gap) -> contract.Gap:
+    return contract.Gap(worth=gap.mean, low=gap.low, high=gap.high, exact=gap.exact, tries=gap.games)
 
 
 # ---------------------------------------------------------------- a finished game
@@ -127,7 +131,7 @@ class Looked:
     """What was found in a part, or at the start and the end."""
 
     luck: list[tuple[float, ...]]
-    decisions: list[tuple[Decision, Json]]
+    decisions: list[tuple[Decision, ReviewedDecision]]
     """Each with what it is called, for those who read it."""
     ends: tuple[list[float], list[float]] | None = None
 
@@ -173,7 +177,7 @@ def look(part: Part) -> Looked:
     if part.first == part.last:
         ends = [list(map(float, reviewer.worth(s))) for s in (played.states[0], played.states[-1])]
         return Looked([], [], (ends[0], ends[1]))
-    luck, decisions = list[tuple[float, ...]](), list[tuple[Decision, Json]]()
+    luck, decisions = list[tuple[float, ...]](), list[tuple[Decision, ReviewedDecision]]()
     for n in range(part.first, part.last):
         seat, action = played.moves[n]
         luck.append(reviewer.luck(played.states[n], seat, action, played.states[n + 1]))
@@ -184,36 +188,34 @@ def look(part: Part) -> Looked:
     return Looked(luck, decisions)
 
 
-def _told(played: Played, n: int, found: Decision) -> Json:
+def _told(played: Played, n: int, found: Decision) -> ReviewedDecision:
     """A decision for those who read it: the frame before it, what was done and what would have been better, and why."""
     match, seat = played.match, found.seat
     view = match.game.view(played.states[n], match.box, seat)
 
-    def named(e: Estimate) -> Json:
+    def named(e: Estimate) -> ReviewedMove:
         verb, arguments = match.game.actions.decode(e.action)
         label = match.game.tell.label(view, match.box, match.names, seat, e.action)
-        return {**estimated(e), "label": label, "verb": verb, "arguments": arguments}
+        return ReviewedMove(**estimated(e), label=label, verb=verb, arguments=arguments)
 
     chosen, other, why = named(found.chosen), named(found.other), ""
     if found.grade in FAULTS:
-        because = reason(
-            match.game, view, match.box, match.names, seat, other["code"], chosen["code"], worlds=WORLDS // 2
-        )
-        why = in_words(because, other["label"], chosen["label"])
-    return {
-        "move": found.move,
-        "frame": played.frames[n] - 1,
-        "seat": seat,
-        "chosen": chosen,
-        "other": other,
-        "gap": measured(found.gap),
-        "grade": found.grade.value,
-        "choices": len(candidates(match.game, view, match.box, seat)),
-        "cost": found.cost,
-        "gain": found.gain,
-        "why": why,
-        "stood_in": found.stood_in,
-    }
+        because = reason(match.game, view, match.box, match.names, seat, other.code, chosen.code, worlds=WORLDS // 2)
+        why = in_words(because, other.label, chosen.label)
+    return ReviewedDecision(
+        move=found.move,
+        frame=played.frames[n] - 1,
+        seat=seat,
+        chosen=chosen,
+        other=other,
+        gap=measured(found.gap),
+        grade=found.grade,
+        choices=len(candidates(match.game, view, match.box, seat)),
+        cost=found.cost,
+        gain=found.gain,
+        why=why,
+        stood_in=found.stood_in,
+    )
 
 
 def curve(start: Sequence[float], found: Sequence[Looked], result: Sequence[float]) -> list[list[float]]:

@@ -9,12 +9,12 @@ import asyncio
 import logging
 import time
 from collections.abc import Callable, Iterable, Sequence
-from typing import Any
 
 from rulewright import games
 from rulewright.bots import registry
 from rulewright.bots.fallback import manner
 from rulewright.bots.levels import LEVELS
+from rulewright.doors.server.contract.socket import GettingReady
 from rulewright.doors.server.jobs.pool import Pool
 from rulewright.doors.server.store.matches import SeatRow
 from rulewright.kernel.game import Game
@@ -50,7 +50,7 @@ class CompileJobs:
     def is_ready(self, game: Game) -> bool:
         return self._ready.get(game.name, False)
 
-    def told(self, game: Game, seats: Sequence[SeatRow]) -> dict[str, Any] | None:
+    def told(self, game: Game, seats: Sequence[SeatRow]) -> GettingReady | None:
         """How far the bots at a table are, while they cannot search yet, and what they play by meanwhile."""
         if game.name not in self._under_way or not look_ahead(game, seats):
             return None
@@ -58,7 +58,7 @@ class CompileJobs:
         if game.name in self._pools:
             pool, began = self._pools[game.name]
             share, seconds = pool.progress, time.monotonic() - began
-        return {"share": round(share, 2), "seconds": int(seconds), "manner": manner(game)}
+        return GettingReady(share=round(share, 2), seconds=int(seconds), manner=manner(game))
 
     async def warm_up(self, catalog: Iterable[Game]) -> None:
         """Make the bots of each game ready, one after the other."""

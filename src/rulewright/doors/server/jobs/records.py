@@ -15,14 +15,15 @@ from typing import Any
 import msgspec
 
 from rulewright import games
-from rulewright.doors.server.live import scene
+from rulewright.doors.server.contract.fault import Fault
+from rulewright.doors.server.contract.records import Frame, MoveMade
 from rulewright.doors.server.live.final import about, final, frame
 from rulewright.doors.server.live.playing import Playing
+from rulewright.doors.server.render.parts import outcome
 from rulewright.doors.server.store.finals import Final
 from rulewright.doors.server.store.matches import LineRow, MatchRow
 from rulewright.doors.server.store.schema import MOVE, UNDO
 from rulewright.doors.server.store.uploads import Checked
-from rulewright.doors.server.wire import Fault
 from rulewright.kernel.game import Game, box_hash
 from rulewright.match import Falsehood, Match, Refused, record, replay
 from rulewright.match.record import OtherRules
@@ -69,7 +70,9 @@ def check(given: tuple[str, dict[str, str]]) -> Checked | str:
         elif "undo" in line:
             lines.append((UNDO, seats.pop(), [0]))
     kept = final(match, len(lines))
-    return Checked(found.header, secret.seed, secret.nonce, lines, match.number, scene.over(match), kept)
+    return Checked(
+        found.header, secret.seed, secret.nonce, lines, match.number, msgspec.to_builtins(outcome(match)), kept
+    )
 
 
 def _own_box(header: Json, game: Game) -> bool:
@@ -142,7 +145,7 @@ def develop(film: Film) -> Reel:
     if block:
         blocks.append(_packed(block))
     total = len(film.lines) + 1
-    head = msgspec.json.encode({**about(match), "total": total})
+    head = msgspec.json.encode(about(match, total))
     return Reel(head, total, blocks, zlib.compress(match.record().encode(), 1))
 
 
@@ -152,23 +155,23 @@ def ended(film: Film) -> Final:
     return final(playing.match, playing.lines)
 
 
-def _packed(block: list[Json]) -> bytes:
+def _packed(block: list[Frame]) -> bytes:
     return zlib.compress(msgspec.json.encode(block), 1)
 
 
-def shown(made: Sequence[Json]) -> Json:
-    """A gesture as one."""
-    return {
-        "seat": made[0]["seat"],
-        "label": "; ".join(move["words"] for move in made),
-        "codes": [move["code"] for move in made],
-    }
+def made_at_once(made: Sequence[Json]) -> MoveMade:
+    """A move, or the moves of a gesture as one."""
+    return MoveMade(
+        seat=made[0]["seat"],
+        label="; ".join(move["words"] for move in made),
+        codes=[move["code"] for move in made],
+    )
 
 
-def frames(film: Film) -> Iterator[tuple[Match, Json]]:
+def frames(film: Film) -> Iterator[tuple[Match, Frame]]:
     """The match at its start and after each line, and the table as it stands then."""
     told = 0
     for number, (kind, playing) in enumerate(film.play()):
         match = playing.match
-        yield match, frame(match, number, shown(match.last) if kind == MOVE else None, told)
+        yield match, frame(match, number, made_at_once(match.last) if kind == MOVE else None, told)
         told = len(match.told)

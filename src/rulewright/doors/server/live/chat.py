@@ -1,20 +1,20 @@
-"""What people say at one table. It is short, plain and slow, it has no links, and it is no part of the game or its record."""
+"""The chat of one table: short plain lines without links, limited in rate. It is no part of the game or its record."""
 
 from __future__ import annotations
 
 import re
-from typing import Any
 
 from sqlalchemy import Connection, func, select
 from sqlalchemy.exc import IntegrityError
 
 from rulewright.doors.server.config import Rate
+from rulewright.doors.server.contract.fault import Fault
+from rulewright.doors.server.contract.socket import ChatLine
 from rulewright.doors.server.limits import too_much
 from rulewright.doors.server.live.context import Shared
 from rulewright.doors.server.store import matches, schema
 from rulewright.doors.server.timestamps import now
 from rulewright.doors.server.usage import Kind, Wish
-from rulewright.doors.server.wire import Fault
 
 CHAT = "chat"
 """The kind of news by which other processes hear that something was said."""
@@ -32,7 +32,7 @@ _LINK = re.compile(
 )
 
 
-def plain(text: str) -> str:
+def clean(text: str) -> str:
     """What was said as one line, or a Fault that says what is wrong with it."""
     text = " ".join(text.split())
     if not text or not text.isprintable():
@@ -47,7 +47,7 @@ class Chat:
 
     def __init__(self, context: Shared, match: str) -> None:
         self.context, self.match = context, match
-        self.lines: list[dict[str, Any]] = []
+        self.lines: list[ChatLine] = []
         self._open = False
 
     async def open(self) -> None:
@@ -61,14 +61,14 @@ class Chat:
         table, after = schema.chat, len(self.lines)
         query = select(table).where(table.c.match == self.match, table.c.n >= after).order_by(table.c.n)
 
-        def work(c: Connection) -> list[dict[str, Any]]:
+        def work(c: Connection) -> list[ChatLine]:
             return [
-                {key: row._mapping[key] for key in ("n", "seat", "name", "text", "ready", "at")}
+                ChatLine(n=row.n, seat=row.seat, name=row.name, text=row.text, ready=row.ready, at=row.at)
                 for row in c.execute(query)
             ]
 
         found = await self.context.database.read(work)
-        self.lines += [line for line in found if line["n"] >= len(self.lines)]
+        self.lines += [line for line in found if line.n >= len(self.lines)]
 
     async def say(self, guest: str, seat: int, name: str, text: str, ready: bool) -> None:
         """Keep it; when this returns, it can be shown."""

@@ -10,11 +10,13 @@ import asyncio
 from collections import OrderedDict
 from collections.abc import Sequence
 from dataclasses import asdict
-from typing import Any
+from typing import Any, cast
 
 from rulewright import games
 from rulewright.coach.compare import BANDS
 from rulewright.coach.review import settle
+from rulewright.doors.server.contract.coach import Account, Accuracy, Advice, Aim, Review, ReviewSoFar
+from rulewright.doors.server.contract.fault import Fault
 from rulewright.doors.server.identity import Payer
 from rulewright.doors.server.jobs import coach
 from rulewright.doors.server.jobs.coach import Looked, Part, Position
@@ -26,10 +28,7 @@ from rulewright.doors.server.live.table import Table
 from rulewright.doors.server.store import matches
 from rulewright.doors.server.store.matches import SeatRow
 from rulewright.doors.server.store.schema import BOT, OVER
-from rulewright.doors.server.wire import Fault
 from rulewright.kernel.game import Game
-
-Json = dict[str, Any]
 
 PATIENCE = 60.0
 """Seconds after which an answer is given up: the first one waits for its process, which loads what was compiled."""
@@ -57,7 +56,7 @@ class Coach:
     def __init__(self, context: Shared) -> None:
         self.context = context
         self.pool = Pool(1, nice=10)
-        self._kept: OrderedDict[str, Json] = OrderedDict()
+        self._kept: OrderedDict[str, Review] = OrderedDict()
         self._making: dict[str, tuple[str, float]] = {}
         """The reviews under way: for whom, and how far each is."""
         self._failed: dict[str, Fault] = {}
@@ -71,7 +70,7 @@ class Coach:
 
     # ------------------------------------------------------------ advice
 
-    async def advice(self, table: Table, seat: int, meant: int, payer: Payer) -> Json:
+    async def advice(self, table: Table, seat: int, meant: int, payer: Payer) -> Advice:
         """What the moves of this seat are worth now; refused wherever another person plays."""
         if not alone(table.seats, seat):
             raise Fault(403, "There is no advice in games with other people: look at the review when it is over.")
@@ -83,11 +82,12 @@ class Coach:
         await self._prepared(table.game)
         number, address = match.number, games.address(table.game)
         box, view = match.box, match.view(seat)
-        asked = Position(address, box.pack(), view.pack(), seat, tuple(match.names), box.texts, meant)
+        asked = Position(address, box.pack(), view.pack(), seat, tuple(match.names), box.texts, meant, number)
         if not table.row.practice:
             await self.context.database.write(lambda c: matches.change(c, table.id, practice=True))
             await table.catch_up()
-        return {**await self._do(coach.counsel, asked, payer), "number": number}
+        found: Advice = await self._do(coach.advice, asked, payer)
+        return found
 
     async def _do(self, task: Any, argument: Any, payer: Payer, rank: int = 0, most: int = WAITING) -> Any:
         try:
@@ -99,11 +99,11 @@ class Coach:
 
     # ------------------------------------------------------------ reviews
 
-    async def review(self, match: str, payer: Payer) -> Json:
+    async def review(self, match: str, payer: Payer) -> ReviewSoFar:
         """The review of a match that is over, or how far it is; asking for it begins it."""
         if match in self._kept:
             self._kept.move_to_end(match)
-            return {"share": 1.0, "review": self._kept[match]}
+            return ReviewSoFar(share=1.0, review=self._kept[match])
         if match in self._failed:
             raise self._failed.pop(match)
         if match not in self._making:
@@ -125,7 +125,7 @@ class Coach:
             film = Film(games.address(game), row, lines)
             self._making[match] = payer.guest, 0.0
             self.context.spawn(self._make(match, film, payer), f"reviewing match {match}")
-        return {"share": round(self._making[match][1], 3), "review": None}
+        return ReviewSoFar(share=round(self._making[match][1], 3), review=None)
 
     async def _make(self, match: str, film: Film, payer: Payer) -> None:
         """Look at a game piece by piece, each in a turn of its own."""
@@ -143,26 +143,26 @@ class Coach:
         finally:
             del self._making[match]
 
-    def _keep(self, match: str, review: Json) -> None:
+    def _keep(self, match: str, review: Review) -> None:
         self._kept[match] = review
         while len(self._kept) > KEPT:
             self._kept.popitem(last=False)
 
 
-def told(film: Film, found: list[Looked], start: list[float], result: list[float]) -> Json:
+def told(film: Film, found: list[Looked], start: list[float], result: list[float]) -> Review:
     """A review as it is sent."""
     decisions = [pair for part in found for pair in part.decisions]
     lucks = [luck for part in found for luck in part.luck]
     made = settle([d for d, _ in decisions], lucks, start, result)
     header = film.row.header
     assert header
-    return {
-        "names": header["seats"],
-        "aim": games.load(film.game).aim,
-        "curve": coach.curve(start, found, result),
-        "luck": [list(luck) for luck in lucks],
-        "decisions": [shown for _, shown in decisions],
-        "accounts": [asdict(account) for account in made.accounts],
-        "accuracies": [asdict(accuracy) for accuracy in made.accuracies],
-        "classes": {grade.value: least for least, grade in reversed(BANDS)},
-    }
+    return Review(
+        names=header["seats"],
+        aim=cast(Aim, games.load(film.game).aim),
+        curve=coach.curve(start, found, result),
+        luck=[list(luck) for luck in lucks],
+        decisions=[shown for _, shown in decisions],
+        accounts=[Account(**asdict(account)) for account in made.accounts],
+        accuracies=[Accuracy(**asdict(accuracy)) for accuracy in made.accuracies],
+        classes={grade: least for least, grade in reversed(BANDS)},
+    )

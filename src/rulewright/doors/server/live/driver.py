@@ -160,8 +160,8 @@ class Driver:
             self._waits = False
 
     async def _ask(self, question: Question) -> int:
-        """Let the bot think, on the account of whoever is here when its turn comes, and at tables that somebody looks at before
-        the other tables of the same guest. Those that do not think in earnest never wait for these."""
+        """Let the bot think, on the account of whoever is here when its turn comes, and at tables that somebody looks at
+        before the other tables of the same guest. Those that do not think in earnest never wait for these."""
         table, bot_jobs = self.table, self.context.bot_jobs
 
         def payer() -> Payer:

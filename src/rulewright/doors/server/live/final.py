@@ -2,45 +2,51 @@
 
 from __future__ import annotations
 
-from typing import Any
+import msgspec
 
 from rulewright.doors.describe import other_help
-from rulewright.doors.server.live import scene
-from rulewright.doors.server.plain import plain, printed
-from rulewright.doors.server.sketch import faces, grids
+from rulewright.doors.server.contract import records
+from rulewright.doors.server.contract.records import Frame, MatchAbout, MoveMade
+from rulewright.doors.server.render.jsonable import jsonable, jsonable_box
+from rulewright.doors.server.render.parts import card_names, frame_note, grid_contents, outcome
 from rulewright.doors.server.store.finals import Final
 from rulewright.kernel.views import SPECTATOR
 from rulewright.match import Match
 
-Json = dict[str, Any]
+
+def about(match: Match, total: int) -> MatchAbout:
+    """A match of so many frames, except for what happened in it."""
+    return MatchAbout(
+        header=match.header,
+        game=match.game.name,
+        names=match.names,
+        title=match.game.title,
+        box=jsonable_box(match.box),
+        faces=card_names(match.game, match.box),
+        help=other_help(match.game, match.box),
+        over=outcome(match),
+        total=total,
+    )
 
 
-def about(match: Match) -> Json:
-    """A match but for what happened in it."""
-    return {
-        "header": match.header,
-        "game": match.game.name,
-        "names": match.names,
-        "title": match.game.title,
-        "box": printed(match.box),
-        "faces": faces(match.game, match.box),
-        "help": other_help(match.game, match.box),
-        "over": scene.over(match),
-    }
-
-
-def frame(match: Match, number: int, made: Json | None, told: int = 0) -> Json:
+def frame(match: Match, number: int, made: MoveMade | None, told: int = 0) -> Frame:
     """The table as it stands, with nothing hidden, and what was told after the first `told` sentences."""
-    return {
-        "number": number,
-        "move": made,
-        "view": plain(match.state),
-        "grids": grids(match, match.state),
-        "notes": [{**scene.note(n, t), "to": t.listener} for n, t in enumerate(match.told[told:], told)],
-    }
+    return Frame(
+        number=number,
+        move=made,
+        view=jsonable(match.state),
+        derived=None,
+        grids=grid_contents(match, match.state),
+        notes=[frame_note(n, t) for n, t in enumerate(match.told[told:], told)],
+    )
 
 
 def final(match: Match, lines: int) -> Final:
     """What is kept of a match that is over after so many lines."""
-    shown = {**about(match), "frames": [frame(match, lines, None)], "text": match.board(SPECTATOR)}
-    return Final(shown, match.record())
+    kept = records.Final(
+        **msgspec.structs.asdict(about(match, lines + 1)),
+        frames=[frame(match, lines, None)],
+        text=match.board(SPECTATOR),
+        lost="",
+    )
+    return Final(msgspec.to_builtins(kept), match.record())

@@ -8,6 +8,7 @@ import logging
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from rulewright.doors.server import file_limits
+from rulewright.doors.server.contract.fault import Fault
 from rulewright.doors.server.identity import COOKIE, SPECTATE, Payer
 from rulewright.doors.server.limits import Gate, address_of, same_origin
 from rulewright.doors.server.live.socket import TOO_MUCH, Socket
@@ -17,7 +18,6 @@ from rulewright.doors.server.logs import let_go, plain
 from rulewright.doors.server.store import seating
 from rulewright.doors.server.store.database import AWAY, Unsure
 from rulewright.doors.server.usage import Kind
-from rulewright.doors.server.wire import Fault
 
 log = logging.getLogger(__name__)
 

@@ -1,4 +1,5 @@
-"""A line on its way into the database. It carries a key of its own, so that it can be written again without being made twice."""
+"""A line on its way into the database. It carries a key of its own, so that it can be written again without being made
+twice."""
 
 from __future__ import annotations
 
@@ -7,14 +8,15 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
+import msgspec
 from msgspec.structs import replace
 from sqlalchemy import Connection
 
-from rulewright.doors.server.live import scene
 from rulewright.doors.server.live.deadlines import late
 from rulewright.doors.server.live.final import final
 from rulewright.doors.server.live.playing import Playing
 from rulewright.doors.server.live.presence import Presence
+from rulewright.doors.server.render.parts import outcome
 from rulewright.doors.server.store import batches, campaigns, finals, matches, ratings
 from rulewright.doors.server.store.database import Database
 from rulewright.doors.server.store.finals import Final
@@ -51,7 +53,7 @@ class PendingMove:
             "waiting": sum(1 << i for i in ahead.waiting),
             "due": late(ahead, seats, presence),
             "status": OVER if ahead.over else PLAYING,
-            "result": scene.over(match),
+            "result": msgspec.to_builtins(outcome(match)),
         }
         return cls(line, ahead, seats, stands_in, changes, matches.news(process, line.match), began)
 
@@ -70,7 +72,8 @@ class PendingMove:
         return final(self.ahead.match, self.ahead.lines)
 
     async def write(self, database: Database) -> None:
-        """Store it. What is kept of a finished match takes longer to put together than a move: that is done beside the tables."""
+        """Store it. What is kept of a finished match takes longer to put together than a move: that is done beside the
+        tables."""
         if self.ahead.over:
             await asyncio.to_thread(lambda: self.final)
         await database.write(self.store)

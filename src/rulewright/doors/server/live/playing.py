@@ -10,8 +10,8 @@ from typing import Any
 import msgspec
 
 from rulewright.doors.server.live.clock import Clock
-from rulewright.doors.server.plain import plain
-from rulewright.doors.server.shown import Glimpse, Shown
+from rulewright.doors.server.render.jsonable import jsonable
+from rulewright.doors.server.render.views import EncodedViews, LazyView
 from rulewright.doors.server.store.matches import LineRow, MatchRow
 from rulewright.doors.server.store.schema import HUMAN, STOOD_IN, UNDO
 from rulewright.kernel.game import Game
@@ -50,7 +50,7 @@ class Playing:
         """Of every line that stands: its seat, and who made it."""
         self._ears = Ears()
         self._views: dict[int, Any] = {}
-        self._shown: Shown | None = None
+        self._shown: EncodedViews | None = None
         """The state as it was last written out, now or some moves ago."""
         self._whole: msgspec.Raw | None = None
         for line in lines:
@@ -101,16 +101,16 @@ class Playing:
         """What this seat sees now, for words to read."""
         eye = self._eye(seat)
         if eye not in self._views:
-            self._views[eye] = Glimpse(self.match.state, eye)
+            self._views[eye] = LazyView(self.match.state, eye)
         return self._views[eye]
 
     def written(self, seat: int) -> msgspec.Raw:
         """What it sees as JSON. When the game is over, there is nothing left to hide."""
         if self.over:
-            self._whole = self._whole or msgspec.Raw(msgspec.json.encode(plain(self.match.state)))
+            self._whole = self._whole or msgspec.Raw(msgspec.json.encode(jsonable(self.match.state)))
             return self._whole
         if self._shown is None or self._shown.state is not self.match.state:
-            self._shown = Shown(self.match.state, self._shown)
+            self._shown = EncodedViews(self.match.state, self._shown)
         return self._shown.to(seat)
 
     # ------------------------------------------------------------ taking back

@@ -9,6 +9,7 @@ from collections.abc import Callable
 from typing import TypeVar
 
 from rulewright import games
+from rulewright.doors.server.contract.fault import Fault
 from rulewright.doors.server.identity import Payer
 from rulewright.doors.server.jobs.fair_queue import Crowded
 from rulewright.doors.server.jobs.records import Film, Reel, develop, ended
@@ -16,7 +17,6 @@ from rulewright.doors.server.live.context import Shared
 from rulewright.doors.server.store import matches
 from rulewright.doors.server.store.finals import Final
 from rulewright.doors.server.store.schema import OVER
-from rulewright.doors.server.wire import Fault
 
 T = TypeVar("T")
 

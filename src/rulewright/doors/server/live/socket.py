@@ -1,6 +1,6 @@
 """One open socket: it sends the newest state whenever there is one, and takes in moves.
 
-States are not queued. A slow reader is sent the newest one when he is ready for it, with every note since the last.
+States are not queued. A slow reader is sent the newest one when it is ready for it, with every note since the last.
 """
 
 from __future__ import annotations
@@ -9,20 +9,33 @@ import asyncio
 import contextlib
 import logging
 from collections import deque
-from typing import Any
 
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
+from rulewright.doors.server.contract import socket as messages
+from rulewright.doors.server.contract.base import encode
+from rulewright.doors.server.contract.decode import read_message
+from rulewright.doors.server.contract.fault import Fault
+from rulewright.doors.server.contract.socket import (
+    ChatLines,
+    Ping,
+    Play,
+    Pong,
+    Ready,
+    Say,
+    ServerMessage,
+    Undo,
+    Unsaid,
+    Unsettled,
+)
 from rulewright.doors.server.identity import SPECTATE, Payer
-from rulewright.doors.server.live.chat import READY
-from rulewright.doors.server.live.chat import plain as plain_words
+from rulewright.doors.server.live.chat import READY, clean
 from rulewright.doors.server.live.table import UNSETTLED, Table
 from rulewright.doors.server.live.tables import Tables
 from rulewright.doors.server.logs import let_go
 from rulewright.doors.server.store import seating
 from rulewright.doors.server.store.database import AWAY, Unsure
 from rulewright.doors.server.usage import Kind, Wish
-from rulewright.doors.server.wire import Fault, Ping, Play, Ready, Say, Undo, encode, read_message
 from rulewright.match import Refused
 
 log = logging.getLogger(__name__)
@@ -44,7 +57,7 @@ class Socket:
         self.drawn = line.query_params.get("text") == "1"
         chat = line.query_params.get("chat", "")
         self.listened = int(chat) if chat.isdecimal() and len(chat) < 9 else 0
-        self._outbox: deque[dict[str, Any]] = deque()
+        self._outbox: deque[ServerMessage] = deque()
         self._stale = True
         self._wake = asyncio.Event()
 
@@ -53,17 +66,14 @@ class Socket:
         self._stale = True
         self._wake.set()
 
-    def say(self, message: dict[str, Any]) -> None:
+    def say(self, message: ServerMessage) -> None:
         self._outbox.append(message)
         self._wake.set()
 
     def refuse(self, kind: str, sentence: str, clause: str = "", text: str = "") -> None:
         """Say why not, and show how things stand."""
         self.tables.metrics.refusals[kind] += 1
-        told = {"type": "refused", "sentence": sentence}
-        if clause:
-            told |= {"clause": clause, "text": text}
-        self.say(told)
+        self.say(messages.Refused(sentence=sentence, clause=clause, text=text if clause else ""))
         self.wake()
 
     async def close(self, code: int, reason: str) -> None:
@@ -83,27 +93,26 @@ class Socket:
             writer.cancel()
             await asyncio.gather(writer, return_exceptions=True)
 
-    def _table(self) -> dict[str, Any]:
-        """What does not change while one looks at a table."""
+    def _table(self) -> messages.Table:
+        """What stays the same while somebody is at the table."""
         table, row = self.table, self.table.row
-        host = row.host == self.payer.guest
-        message: dict[str, Any] = {
-            "type": "table",
-            "id": table.id,
-            "game": row.game,
-            "title": table.game.title,
-            "you": self.seat,
-            "host": host,
-            "names": [s.name for s in table.seats],
-            "options": row.options,
-            "hero": row.hero,
-            **row.laid(table.game).told,
-            "here": seating.seats_of(table.seats, self.payer.guest),
-            "ready": READY,
-        }
-        if host:
-            message["links"] = table.links()
-        return message
+        host, parts = row.host == self.payer.guest, row.laid(table.game).parts
+        return messages.Table(
+            id=table.id,
+            game=row.game,
+            title=table.game.title,
+            you=self.seat,
+            host=host,
+            names=[s.name for s in table.seats],
+            options=row.options,
+            hero=row.hero,
+            box=parts.box,
+            faces=parts.faces,
+            help=parts.help,
+            here=seating.seats_of(table.seats, self.payer.guest),
+            ready=list(READY),
+            links=table.links() if host else None,
+        )
 
     # ------------------------------------------------------------ out
 
@@ -119,7 +128,7 @@ class Socket:
                     await self._send_chat()
                     state = self.table.state(self.seat, self.seen, self.drawn)
                     await self.line.send_text(encode(state).decode())
-                    self.seen = state["notes_from"] + len(state["notes"])
+                    self.seen = state.notes_from + len(state.notes)
         except (WebSocketDisconnect, RuntimeError):
             return
         except Exception as e:
@@ -129,7 +138,7 @@ class Socket:
     async def _send_chat(self) -> None:
         lines = self.table.chat.lines
         if len(lines) > self.listened:
-            said = {"type": "chat", "from": self.listened, "lines": lines[self.listened :]}
+            said = ChatLines(first=self.listened, lines=lines[self.listened :])
             self.listened = len(lines)
             await self.line.send_text(encode(said).decode())
 
@@ -155,7 +164,7 @@ class Socket:
             except Unsure as e:
                 log.error("it is not known whether a move in match %s was stored", self.table.id)
                 self.tables.metrics.refusals["unsettled"] += 1
-                self.say({"type": "unsettled", "sentence": UNSETTLED})
+                self.say(Unsettled(sentence=UNSETTLED))
                 self.wake()
                 let_go(e)
             except AWAY as e:
@@ -193,7 +202,7 @@ class Socket:
             raise Fault(413, f"That message is too long: send at most {most:,} characters.")
         message, table, seat = read_message(text), self.table, self.seat
         if isinstance(message, Ping):
-            self.say({"type": "pong"})
+            self.say(Pong())
             return
         if seat == SPECTATE:
             raise Fault(403, "You are looking on: only those with a seat can move or speak.")
@@ -202,7 +211,7 @@ class Socket:
                 await self._say(message)
             except Fault as e:
                 self.tables.metrics.refusals["chat"] += 1
-                self.say({"type": "unsaid", "sentence": e.sentence})
+                self.say(Unsaid(sentence=e.sentence))
             return
         if table.seats[seat].standin:
             await table.come_back(seat)
@@ -221,7 +230,7 @@ class Socket:
         if message.ready is not None and message.ready < len(READY):
             text, ready = READY[message.ready], True
         elif message.text is not None:
-            text, ready = plain_words(message.text), False
+            text, ready = clean(message.text), False
         else:
             raise Fault(400, "Say something, or choose what is ready-made.")
         await table.chat.say(self.payer.guest, self.seat, table.seats[self.seat].name, text, ready)

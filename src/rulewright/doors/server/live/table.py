@@ -11,11 +11,14 @@ from typing import Any
 
 from sqlalchemy import Connection
 
+from rulewright.doors.server.contract.fault import Fault
+from rulewright.doors.server.contract.socket import State
+from rulewright.doors.server.contract.tables import Links
 from rulewright.doors.server.identity import SPECTATE, Payer, owner
 from rulewright.doors.server.live.chat import Chat
 from rulewright.doors.server.live.context import Shared
+from rulewright.doors.server.live.messages import SLICE, Messages, Mover, Onlooker
 from rulewright.doors.server.live.pending import PendingMove
-from rulewright.doors.server.live.pictures import SLICE, Mover, Onlooker, Pictures
 from rulewright.doors.server.live.playing import Playing
 from rulewright.doors.server.live.presence import Presence
 from rulewright.doors.server.logs import let_go
@@ -24,7 +27,6 @@ from rulewright.doors.server.store.database import Unsure
 from rulewright.doors.server.store.matches import Conflict, LineRow, Story
 from rulewright.doors.server.store.schema import HUMAN, MOVE, OPEN, UNDO
 from rulewright.doors.server.timestamps import now
-from rulewright.doors.server.wire import Fault
 from rulewright.match import Refused
 from rulewright.match.match import SCRUTINY
 
@@ -64,7 +66,7 @@ class Table:
         """Seconds that a bot here was last given for a move, where that was less than usual because many bots think."""
         self.chat = Chat(context, story.row.id)
         self._payer = Payer(story.row.host)
-        self._pictures = Pictures(self)
+        self._messages = Messages(self)
         self.driver: Mover
 
     # ------------------------------------------------------------ keeping up with the database
@@ -85,8 +87,8 @@ class Table:
         self.show()
 
     def see_off(self) -> None:
-        """Whoever has left his seat, through whichever process, sees nothing of who takes it. Until his line is closed, for which
-        nobody waits, he looks on."""
+        """Whoever has left his seat, through whichever process, sees nothing of who takes it. Until his line is closed,
+        for which nobody waits, he looks on."""
         gone = [s for s in self.sockets if s.seat >= 0 and owner(self.seats[s.seat].guest) != s.payer.guest]
         self.sockets.difference_update(gone)
         for socket in gone:
@@ -104,7 +106,7 @@ class Table:
             assert story.row.started
             playing.clock.start = story.row.started
             self.playing = playing
-        self._pictures.game_went_on()
+        self._messages.game_went_on()
 
     async def _replay(self, playing: Playing, lines: list[LineRow]) -> None:
         """Make the moves that were read. Where they are many, in slices, one table at a time: others play on in between."""
@@ -122,7 +124,7 @@ class Table:
 
     def show(self) -> None:
         """Something changed: everybody is sent the newest state."""
-        self._pictures.table_changed()
+        self._messages.table_changed()
         for socket in self.sockets:
             socket.wake()
 
@@ -164,13 +166,13 @@ class Table:
 
     # ------------------------------------------------------------ what is sent
 
-    def links(self) -> dict[str, Any]:
+    def links(self) -> Links:
         """The invite links for its host."""
         return self.context.signer.links(self.id, [s.seat for s in self.seats if s.kind == OPEN])
 
-    def state(self, seat: int, seen: int, drawn: bool = False) -> dict[str, Any]:
-        """The state as this seat may see it, with the notes after the first `seen`; `drawn` adds a sketch of the table."""
-        return self._pictures.state(seat, seen, drawn)
+    def state(self, seat: int, seen: int, drawn: bool = False) -> State:
+        """The state as this seat may see it, with the notes after the first `seen`; `drawn` adds a drawing as text."""
+        return self._messages.state(seat, seen, drawn)
 
     # ------------------------------------------------------------ moves
 
@@ -248,7 +250,7 @@ class Table:
         """It is stored: here is what it makes of the table."""
         self.playing, self.seats, self.row = attempt.ahead, attempt.seats, attempt.after(self.row)
         self.unsettled = None
-        self._pictures.game_went_on()
+        self._messages.game_went_on()
         self.context.metrics.moved(attempt.line.made_by, now() - attempt.begun)
         self.show()
         self.driver.poke()

@@ -7,6 +7,7 @@ import asyncio
 from sqlalchemy import Connection, select
 
 from rulewright.doors.server.config import Settings
+from rulewright.doors.server.contract.fault import Fault
 from rulewright.doors.server.jobs.compile import look_ahead
 from rulewright.doors.server.limits import Gate
 from rulewright.doors.server.live.chat import CHAT
@@ -20,7 +21,6 @@ from rulewright.doors.server.store import matches, schema
 from rulewright.doors.server.store.matches import MatchRow, SeatRow
 from rulewright.doors.server.timestamps import now
 from rulewright.doors.server.usage import Kind
-from rulewright.doors.server.wire import Fault
 
 
 class Tables(Shared):

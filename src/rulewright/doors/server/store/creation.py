@@ -14,12 +14,13 @@ from sqlalchemy import Connection, func, select
 from rulewright.doors.server.box_cache import laid
 from rulewright.doors.server.catalog import Catalog
 from rulewright.doors.server.config import Limits
+from rulewright.doors.server.contract.fault import Fault, refused
+from rulewright.doors.server.contract.tables import NewMatch
 from rulewright.doors.server.identity import beside, new_match, owner
 from rulewright.doors.server.store import campaigns, listing, matches, schema, seating
 from rulewright.doors.server.store.matches import MatchRow, SeatRow
 from rulewright.doors.server.store.schema import BOT, GATHERING, HUMAN, MOVE, OPEN, OVER, PLAYING
 from rulewright.doors.server.timestamps import now
-from rulewright.doors.server.wire import Fault, NewMatch, refused
 from rulewright.kernel.deals import puzzles
 from rulewright.kernel.game import Game
 from rulewright.match import Match

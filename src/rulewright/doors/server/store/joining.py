@@ -5,11 +5,11 @@ from __future__ import annotations
 from sqlalchemy import Connection, select
 
 from rulewright.doors.server.catalog import Catalog
+from rulewright.doors.server.contract.fault import Fault
 from rulewright.doors.server.identity import SPECTATE, Signer, owner
 from rulewright.doors.server.store import campaigns, creation, matches, schema, seating
 from rulewright.doors.server.store.schema import GATHERING, HUMAN, OPEN, OVER, PLAYING
 from rulewright.doors.server.timestamps import now
-from rulewright.doors.server.wire import Fault
 from rulewright.match.campaign import SEAT
 
 

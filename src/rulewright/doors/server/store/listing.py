@@ -7,10 +7,10 @@ from typing import Any
 
 from sqlalchemy import Connection, Select, case, func, select
 
+from rulewright.doors.server.contract.fault import Fault
 from rulewright.doors.server.store import matches, schema
 from rulewright.doors.server.store.matches import MatchRow, SeatRow
 from rulewright.doors.server.store.schema import GATHERING, OPEN, OVER
-from rulewright.doors.server.wire import Fault
 
 PAGE = 50
 """How many tables are shown at once."""

@@ -13,9 +13,9 @@ from sqlalchemy import Connection, Row, Text, bindparam, func, select
 from sqlalchemy.exc import IntegrityError
 
 from rulewright.doors.server.box_cache import Laid, laid
+from rulewright.doors.server.contract.fault import Fault
 from rulewright.doors.server.store import schema
 from rulewright.doors.server.store.database import Database
-from rulewright.doors.server.wire import Fault
 from rulewright.kernel.game import Game, box_hash
 
 CHANNEL = "rulewright"

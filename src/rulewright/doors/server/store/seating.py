@@ -8,11 +8,11 @@ from typing import Any
 from sqlalchemy import Connection, select
 
 from rulewright.bots import names, registry
+from rulewright.doors.server.contract.fault import Fault
 from rulewright.doors.server.identity import default_name, owner
 from rulewright.doors.server.store import matches, schema
 from rulewright.doors.server.store.matches import MatchRow, SeatRow
 from rulewright.doors.server.store.schema import BOT, HUMAN, OPEN
-from rulewright.doors.server.wire import Fault
 from rulewright.kernel.game import Game
 from rulewright.match.header import named
 

@@ -7,13 +7,13 @@ from typing import Any
 
 from sqlalchemy import Connection, func, select
 
+from rulewright.doors.server.contract.fault import Fault
 from rulewright.doors.server.identity import new_match
 from rulewright.doors.server.store import finals, matches, schema
 from rulewright.doors.server.store.finals import Final
 from rulewright.doors.server.store.matches import LineRow
 from rulewright.doors.server.store.schema import BOT, HUMAN, OVER
 from rulewright.doors.server.timestamps import now
-from rulewright.doors.server.wire import Fault
 
 Json = dict[str, Any]
 

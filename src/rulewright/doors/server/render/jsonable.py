@@ -1,4 +1,4 @@
-"""Views and boxes as plain JSON values."""
+"""States, views and boxes as plain JSON values."""
 
 from __future__ import annotations
 
@@ -12,28 +12,27 @@ from rulewright.kernel.structs import GameBox, Struct
 Json = dict[str, Any]
 
 
-def plain(record: Struct) -> Json:
-    """A record as plain JSON values of its own: what the record becomes later does not change them.
+def jsonable(record: Struct) -> Json:
+    """A record as plain JSON values, independent of what the record becomes later.
 
-    The random words are nobody's to see, not even as blanks. A set that is wider than a browser's numbers is written as the
-    list of its members, the lowest first.
+    The random stream is left out. A set that is wider than a browser's numbers is the list of its members, lowest first.
     """
     return _writer(type(record))(record)
 
 
-def printed(box: GameBox) -> Json:
-    """A box likewise, with what people read in it: its name, and the texts on its cards."""
-    return {**plain(box), "name": box.name, "texts": box.texts}
+def jsonable_box(box: GameBox) -> Json:
+    """A box, with what people read in it: its name, and the texts on its cards."""
+    return {**jsonable(box), "name": box.name, "texts": box.texts}
 
 
 def members(held: int) -> list[int]:
-    """The numbers in a set (see `sets`)."""
+    """The numbers in a set (see `bitsets`)."""
     return [i for i in range(held.bit_length()) if held >> i & 1]
 
 
 @cache
 def _writer(kind: type[Struct]) -> Callable[[Struct], Json]:
-    """Written out as plain code for each kind of record, because every seat is sent a view after every move."""
+    """Compiled for each kind of record, because every seat is sent a view after every move."""
     space: dict[str, Any] = {}
     parts = []
     for name, f in kind.fields.items():
@@ -53,14 +52,14 @@ def _writer(kind: type[Struct]) -> Callable[[Struct], Json]:
 
 
 def _listed(writer: str, depth: int, value: str) -> str:
-    """The code for something written by a function of its own, or for a list of such, or of lists of them."""
+    """The code for something written by a function of its own, or for nested lists of such."""
     if depth == 0:
         return f"{writer}({value})"
     return f"[{_listed(writer, depth - 1, f'x{depth}')} for x{depth} in {value}]"
 
 
 def _copied(depth: int, value: str) -> str:
-    """The code for a number, or for a fresh list of them, or of lists of them."""
+    """The code for a number, or for fresh nested lists of them."""
     if depth < 2:
         return f"{value}[:]" if depth else value
     return f"[{_copied(depth - 1, f'x{depth}')} for x{depth} in {value}]"

@@ -1,8 +1,8 @@
-"""Views written out as JSON. After a move every seat is sent its own: what they see alike is written once, and what the move
-left as it was is not written again.
+"""Views encoded part by part.
 
-Which part of a state may be shared follows from its declaration, and what is seen of each part is decided where it is
-for whole views (`kernel/views.py`): here it is only asked part by part.
+After a move every seat is sent its own view: what several seats see alike is encoded once, and what the move left unchanged
+is not encoded again. Which part of a state may be shared follows from its declaration; what is seen of each part is decided
+where it is for whole views (`kernel/views.py`).
 """
 
 from __future__ import annotations
@@ -14,34 +14,34 @@ from typing import Any
 
 import msgspec
 
-from rulewright.doors.server.plain import plain
+from rulewright.doors.server.render.jsonable import jsonable
 from rulewright.kernel.fields import INHERIT, OWNED, SECRET, SEEN, Field, Number
 from rulewright.kernel.layout import width
 from rulewright.kernel.structs import GameState, Struct, StructMeta
 from rulewright.kernel.views import SPECTATOR, pieces, seen
 
 Look = Callable[[Any, int], Struct]
-Written = dict[int, bytes]
-"""A part of a state by the eye that sees it."""
+Encoded = dict[int, bytes]
+"""A part of a state, encoded, by the seat that sees it."""
 
 LONG = 12
-"""A field of so many numbers is worth a look at whether it has changed."""
+"""A field of so many numbers is worth comparing with the one before."""
 
 
-class Shown:
-    """What everybody may see of one state, which must not change any more; `before` is an earlier one of the same game."""
+class EncodedViews:
+    """What every seat may see of one state, which must not change any more; `before` is an earlier state of the same game."""
 
-    def __init__(self, state: GameState, before: Shown | None = None) -> None:
-        self.state, self._parts = state, parts(type(state))
+    def __init__(self, state: GameState, before: EncodedViews | None = None) -> None:
+        self.state, self._groups = state, field_groups(type(state))
         old = before.state if before else None
         self._common = b""
-        self._long: dict[str, Written] = {}
-        self._hands: dict[str, list[Written]] = {}
+        self._long: dict[str, Encoded] = {}
+        self._hands: dict[str, list[Encoded]] = {}
         self._seen_by_others: dict[str, list[bytes]] = {}
-        for name in (*self._parts.alike, *self._parts.apart):
+        for name in (*self._groups.alike, *self._groups.apart):
             same = before and getattr(old, name) == getattr(state, name)
             self._long[name] = before._long[name] if before and same else {}
-        for name in self._parts.owned:
+        for name in self._groups.owned:
             now: list[Any] = getattr(state, name)
             was: list[Any] = getattr(old, name) if before else [None] * len(now)
             kept = before._hands[name] if before else [{}] * len(now)
@@ -50,19 +50,19 @@ class Shown:
 
     def to(self, seat: int) -> msgspec.Raw:
         """What this seat may see; seat -1 is a spectator."""
-        eye = seat if self._parts.differ else SPECTATOR
+        eye = seat if self._groups.differ else SPECTATOR
         if eye not in self._whole:
-            self._whole[eye] = msgspec.Raw(b"{%s}" % b",".join(self._written(eye)))
+            self._whole[eye] = msgspec.Raw(b"{%s}" % b",".join(self._encoded(eye)))
         return self._whole[eye]
 
-    def _written(self, seat: int) -> list[bytes]:
-        parts = self._parts
+    def _encoded(self, seat: int) -> list[bytes]:
+        groups = self._groups
         if not self._common:
-            alike = [self._part(name, look, SPECTATOR) for name, look in parts.alike.items()]
-            self._common = b",".join([_inside(parts.short(self.state, SPECTATOR)), *alike])
+            alike = [self._part(name, look, SPECTATOR) for name, look in groups.alike.items()]
+            self._common = b",".join([_inside(groups.short(self.state, SPECTATOR)), *alike])
         found = [self._common]
-        found += [self._part(name, look, seat) for name, look in parts.apart.items()]
-        for name, look in parts.owned.items():
+        found += [self._part(name, look, seat) for name, look in groups.apart.items()]
+        for name, look in groups.owned.items():
             hands = self._backs(name, look)[:]
             if 0 <= seat < len(hands):
                 hands[seat] = self._hand(name, look, seat, 0)
@@ -70,10 +70,10 @@ class Shown:
         return found
 
     def _part(self, name: str, look: Look, eye: int) -> bytes:
-        written = self._long[name]
-        if eye not in written:
-            written[eye] = _inside(look(self.state, eye))
-        return written[eye]
+        encoded = self._long[name]
+        if eye not in encoded:
+            encoded[eye] = _inside(look(self.state, eye))
+        return encoded[eye]
 
     def _backs(self, name: str, look: Look) -> list[bytes]:
         """The parts of all seats as somebody sees them who owns none of them."""
@@ -83,31 +83,32 @@ class Shown:
         return self._seen_by_others[name]
 
     def _hand(self, name: str, look: Look, i: int, eye: int) -> bytes:
-        """The part of one seat: as seat 0 of a table that has no other sees it, or as somebody does who looks on."""
-        written = self._hands[name][i]
-        if eye not in written:
+        """The part of one seat: as seen by seat 0 of a table that has no other, or by a spectator."""
+        encoded = self._hands[name][i]
+        if eye not in encoded:
             alone = SimpleNamespace(**{name: [getattr(self.state, name)[i]]})
-            written[eye] = msgspec.json.encode(plain(look(alone, eye))[name][0])
-        return written[eye]
+            encoded[eye] = msgspec.json.encode(jsonable(look(alone, eye))[name][0])
+        return encoded[eye]
 
 
-class Glimpse:
-    """A view that is looked at field by field, for words that read a few of them; asked for anything else it is a whole one."""
+class LazyView:
+    """A view made field by field as it is read, for texts that need a few fields; asked for anything else it is a whole
+    one."""
 
     def __init__(self, state: GameState, seat: int) -> None:
         self._state, self._seat = state, seat
 
     def __getattr__(self, name: str) -> Any:
-        look = parts(type(self._state)).each.get(name) or seen(type(self._state))
+        look = field_groups(type(self._state)).each.get(name) or seen(type(self._state))
         found = getattr(look(self._state, self._seat), name)
         if name in self._state.fields:
             setattr(self, name, found)
         return found
 
 
-class Parts:
-    """The fields of a state: the short ones that all see alike, the long ones that they do, those that are seen card by card or
-    else differ, and those of which each seat owns a part."""
+class FieldGroups:
+    """The fields of a state: `short` and `alike` (long) are the same for all seats, `apart` differ from seat to seat, and
+    of those in `owned` each seat has a part."""
 
     def __init__(self, state: type[GameState]) -> None:
         short = dict[str, Field]()
@@ -131,8 +132,8 @@ class Parts:
 
 
 @cache
-def parts(state: type[GameState]) -> Parts:
-    return Parts(state)
+def field_groups(state: type[GameState]) -> FieldGroups:
+    return FieldGroups(state)
 
 
 def _sights(f: Field, outer: str) -> set[str]:
@@ -150,4 +151,4 @@ def _look(fields: Mapping[str, Field]) -> Look:
 
 
 def _inside(record: Struct) -> bytes:
-    return msgspec.json.encode(plain(record))[1:-1]
+    return msgspec.json.encode(jsonable(record))[1:-1]

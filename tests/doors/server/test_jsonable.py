@@ -5,8 +5,8 @@ from __future__ import annotations
 import json
 
 from rulewright import games
-from rulewright.doors.describe import whole
-from rulewright.doors.server.plain import plain
+from rulewright.doors.describe import detail
+from rulewright.doors.server.render.jsonable import jsonable
 from rulewright.kernel import Struct, bits, field, int64, public, uint8
 
 
@@ -31,7 +31,7 @@ def test_wide_sets_go_out_as_their_members_and_nothing_else_does() -> None:
     s.rows = [[0, 1 << 40], [2**64 - 1, 3]]
     s.hands[1].kept = 1 << 32
     s.debt = -5
-    shown = json.loads(json.dumps(plain(s)), parse_int=lambda text: int(float(text)))
+    shown = json.loads(json.dumps(jsonable(s)), parse_int=lambda text: int(float(text)))
     assert shown == {
         "few": 2**32 - 1,
         "deck": [0, 53],
@@ -44,6 +44,6 @@ def test_wide_sets_go_out_as_their_members_and_nothing_else_does() -> None:
 
 
 def test_a_game_says_which_of_its_fields_are_sets() -> None:
-    fields = {row["name"]: row for row in whole(games.load("klotho"))["fields"]}
-    assert (fields["mines"]["kind"], fields["open"]["kind"]) == ("set", "uint16")
-    assert {row["name"] for row in fields["seats"]["fields"] if row["kind"] == "set"} == {"mines"}
+    fields = {row.name: row for row in detail(games.load("klotho")).fields}
+    assert (fields["mines"].kind, fields["open"].kind) == ("set", "uint16")
+    assert {row.name for row in fields["seats"].fields or () if row.kind == "set"} == {"mines"}

@@ -6,8 +6,8 @@ from random import Random
 
 import msgspec
 
-from rulewright.doors.server.plain import plain
-from rulewright.doors.server.shown import Glimpse, Shown
+from rulewright.doors.server.render.jsonable import jsonable
+from rulewright.doors.server.render.views import EncodedViews, LazyView
 from rulewright.kernel import Game
 from rulewright.kernel.notes import EVERYONE
 from rulewright.match import Match, Told
@@ -19,20 +19,20 @@ def test_every_eye_is_sent_its_view(game: Game) -> None:
     """Some eyes look at some states only, so that what is kept from one state to the next is of different ages."""
     match, random, shown = Match(game, game.seats[1], seed=6), Random(6), None
     while moved(match, random) and not match.over:
-        shown = Shown(match.state.clone(), shown)
+        shown = EncodedViews(match.state.clone(), shown)
         for eye in range(-1, match.seats):
             if random.random() < 0.7:
-                assert msgspec.json.decode(bytes(shown.to(eye))) == plain(match.view(eye)), f"seat {eye}"
+                assert msgspec.json.decode(bytes(shown.to(eye))) == jsonable(match.view(eye)), f"seat {eye}"
 
 
 def test_words_read_a_glimpse_as_they_read_a_view(game: Game) -> None:
     match, random = Match(game, game.seats[1], seed=7), Random(7)
     while moved(match, random) and not match.over:
         for seat in match.waiting:
-            view, glimpse = match.view(seat), Glimpse(match.state, seat)
+            view, glimpse = match.view(seat), LazyView(match.state, seat)
             assert match.legal(seat, glimpse) == match.legal(seat, view)
             assert {name: getattr(glimpse, name) for name in view.fields} == {n: getattr(view, n) for n in view.fields}
-            assert Glimpse(match.state, seat).clone() == view
+            assert LazyView(match.state, seat).clone() == view
 
 
 def test_everybody_is_told_of_himself_as_you(game: Game) -> None:

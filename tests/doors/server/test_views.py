@@ -7,18 +7,18 @@ from collections.abc import Callable
 import msgspec
 import pytest
 
-from rulewright.doors.server.plain import plain
-from rulewright.doors.server.shown import Shown
+from rulewright.doors.server.render.jsonable import jsonable
+from rulewright.doors.server.render.views import EncodedViews
 from rulewright.kernel.views import seen
 from tests.kernel.test_views import Scene, scene
 
 EYES = (-1, 0, 1)
 
 
-def written(s: Scene, before: Shown | None = None) -> Shown:
-    shown = Shown(s, before)
+def written(s: Scene, before: EncodedViews | None = None) -> EncodedViews:
+    shown = EncodedViews(s, before)
     for eye in EYES:
-        assert msgspec.json.decode(bytes(shown.to(eye))) == plain(seen(Scene)(s, eye)), f"seat {eye}"
+        assert msgspec.json.decode(bytes(shown.to(eye))) == jsonable(seen(Scene)(s, eye)), f"seat {eye}"
     return shown
 
 

@@ -1,0 +1,47 @@
+"""What all messages have in common."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, TypeVar, cast
+
+import msgspec
+from msgspec import Meta, Struct
+
+T = TypeVar("T")
+
+TYPESCRIPT = "typescript"
+"""Marks a type that the games declare: its value is the TypeScript type by which a board knows it."""
+KEYED = "keyed"
+"""Marks a field whose type depends on another field: (the other field, what of the game it is a key of)."""
+
+Name = Annotated[str, Meta(min_length=1, max_length=40)]
+Word = Annotated[str, Meta(min_length=1, max_length=80)]
+SeatNumber = Annotated[int, Meta(ge=0, le=31)]
+Count = Annotated[int, Meta(ge=0, le=2**31 - 1)]
+Seconds = Annotated[int, Meta(ge=1, le=30 * 24 * 3600)]
+
+View = Annotated[dict[str, Any], Meta(extra={TYPESCRIPT: "G['view']"})]
+Box = Annotated[dict[str, Any], Meta(extra={TYPESCRIPT: "G['box']"})]
+Derived = Annotated[Any, Meta(extra={TYPESCRIPT: "G['derived']"})]
+Arguments = Annotated[dict[str, int], Meta(extra={KEYED: ("verb", "moves")})]
+Numbers = Annotated[dict[str, int], Meta(extra={KEYED: ("kind", "notes")})]
+Answered = Annotated[Any, Meta(extra={KEYED: ("question", "answers")})]
+Options = dict[str, int | str]
+
+
+class Incoming(Struct, forbid_unknown_fields=True):
+    """Anything a client sends."""
+
+
+class Outgoing(Struct, forbid_unknown_fields=True, kw_only=True):
+    """Anything the server sends."""
+
+
+def encode(value: Any) -> bytes:
+    """A message as JSON."""
+    return msgspec.json.encode(value)
+
+
+def encoded(value: T) -> T:
+    """A part of a message that is encoded now, once, for all messages it becomes part of. Its type stays that of the part."""
+    return cast(T, msgspec.Raw(msgspec.json.encode(value)))

@@ -1,0 +1,168 @@
+"""What the coach says: advice during a game, and the review of a finished one."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from rulewright.coach.compare import Grade
+from rulewright.doors.server.contract.base import Outgoing
+
+Aim = Literal["win", "score", "place"]
+
+
+class Measured(Outgoing):
+    """A number and how certain it is."""
+
+    worth: float
+    """A mean over imagined games."""
+    low: float
+    """The lower end of its 95% interval."""
+    high: float
+    """The upper end of its 95% interval."""
+    exact: bool
+    """Calculated, not estimated."""
+    tries: int
+    """How many imagined games."""
+
+
+class Worth(Measured):
+    """What a move is worth to the player, counted by the game's `aim`."""
+
+    code: int
+    """The number of the move."""
+    sure: bool
+    """The move wins on the spot."""
+    label: str
+    """The move in words."""
+
+
+class Gap(Measured):
+    """How much more one move is worth than another, from imagined games that are the same after both. An interval that
+    includes 0 decides nothing."""
+
+
+class Advice(Outgoing):
+    """What your moves are worth."""
+
+    aim: Aim
+    """What is counted: the share of the win, the score, or the place."""
+    alone: bool
+    """Whether it is a game for one."""
+    moves: list[Worth]
+    """The recommended move, then the others by their worth."""
+    total: int
+    """How many moves there are in all."""
+    best: int
+    """The number of the recommended move."""
+    other: int
+    """The number of the move it is compared with; -1: there is no other."""
+    gap: Gap | None
+    """By how much the best move is better; null: there is no other."""
+    why: str
+    """Why; empty where no reason is certain."""
+    summary: str
+    """What the game's solver says about the position."""
+    number: int
+    """Moves made when it was asked."""
+
+
+class ReviewedMove(Worth):
+    """A move of a finished match, with what a board needs to show it."""
+
+    verb: str
+    """The name of its verb."""
+    arguments: dict[str, int]
+    """The arguments of the verb, by name."""
+
+
+class ReviewedDecision(Outgoing):
+    """A decision of a finished match."""
+
+    move: int
+    """The number of the move."""
+    frame: int
+    """The frame of the replay in which it was made."""
+    seat: int
+    """Who decided."""
+    chosen: ReviewedMove
+    """What was chosen."""
+    other: ReviewedMove
+    """The best other move."""
+    gap: Gap
+    """By how much the other move is better."""
+    grade: Grade
+    """How good the decision was."""
+    choices: int
+    """How many moves there were."""
+    cost: float
+    """How much worse the choice was than the other move; 0 where that is not certain."""
+    gain: float
+    """How much better it was; 0 where that is not certain."""
+    why: str
+    """Why the other move is better; empty where no reason is certain."""
+    stood_in: bool
+    """A bot decided for a person who was away."""
+
+
+class Account(Outgoing):
+    """One seat's game: result = start + own + others + luck + rest."""
+
+    seat: int
+    """Whose."""
+    start: float
+    """What the game promised at the start."""
+    own: float
+    """What the player's own decisions changed."""
+    others: float
+    """What the decisions of others changed."""
+    luck: float
+    """What chance changed."""
+    rest: float
+    """What could not be attributed."""
+    result: float
+    """What came of it."""
+
+
+class Accuracy(Outgoing):
+    """How accurate a seat's decisions were."""
+
+    seat: int
+    """Whose."""
+    mean: float
+    """The mean accuracy, from 0 to 1."""
+    low: float
+    """The lower end of its 95% interval."""
+    high: float
+    """The upper end of its 95% interval."""
+    grades: dict[Grade, int]
+    """How many decisions there are of each grade."""
+
+
+class Review(Outgoing):
+    """The review of a finished match."""
+
+    names: list[str]
+    """Who sat in each seat."""
+    aim: Aim
+    """What is counted: the share of the win, the score, or the place."""
+    curve: list[list[float]]
+    """What the game promised each seat, at the start and after each move."""
+    luck: list[list[float]]
+    """What chance added for each seat in each move."""
+    decisions: list[ReviewedDecision]
+    """The decisions."""
+    accounts: list[Account]
+    """Each seat's game in sum."""
+    accuracies: list[Accuracy]
+    """The accuracy of each seat that had something to decide."""
+    classes: dict[Grade, float]
+    """How much an inaccuracy, a mistake and a blunder lose at least."""
+
+
+class ReviewSoFar(Outgoing):
+    """A review being made: ask again, about once a second, until it is done."""
+
+    share: float
+    """How far it is, from 0 to 1."""
+    review: Review | None
+    """The review, once it is done."""

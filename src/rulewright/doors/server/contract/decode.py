@@ -1,0 +1,38 @@
+"""Reading what a client sends. Everything is checked here: unknown fields and wrong types are refused."""
+
+from __future__ import annotations
+
+from typing import TypeVar
+
+import msgspec
+
+from rulewright.doors.server.contract.fault import Fault
+from rulewright.doors.server.contract.socket import ClientMessage
+
+T = TypeVar("T")
+
+_message: msgspec.json.Decoder[ClientMessage] = msgspec.json.Decoder(ClientMessage)
+
+
+def refuse_nul(sent: bytes) -> None:
+    """Refuse a NUL, raw or as JSON escapes it: no database stores one in a text."""
+    if b"\0" in sent or b"\\u0000" in sent:
+        raise Fault(400, "There is a NUL character in that, which cannot be stored: leave it out.")
+
+
+def read_message(text: str) -> ClientMessage:
+    """A message of the socket."""
+    refuse_nul(text.encode(errors="replace"))
+    try:
+        return _message.decode(text)
+    except (msgspec.DecodeError, UnicodeError, RecursionError) as e:
+        raise Fault(400, f"That message is not understood: {e}.") from None
+
+
+def read_body(kind: type[T], body: bytes) -> T:
+    """The body of a request."""
+    refuse_nul(body)
+    try:
+        return msgspec.json.decode(body or b"{}", type=kind)
+    except (msgspec.DecodeError, UnicodeError, RecursionError) as e:
+        raise Fault(400, f"That request is not understood: {e}.") from None

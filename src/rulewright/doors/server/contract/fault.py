@@ -1,0 +1,46 @@
+"""Refusals: what a client asked for and cannot have."""
+
+from __future__ import annotations
+
+import logging
+
+from msgspec import Struct
+
+
+class Error(Struct, forbid_unknown_fields=True, omit_defaults=True):
+    """A refused request, with a status of 400 or more."""
+
+    error: str
+    """One sentence: what is wrong, and what to do about it."""
+    clause: str = ""
+    """The clause of the rulebook that forbids it."""
+
+
+class Fault(Exception):  # noqa: N818 - a refusal, not a defect
+    """A request that is refused: a sentence for the client, and an HTTP status."""
+
+    def __init__(self, status: int, sentence: str, clause: str = "") -> None:
+        super().__init__(status, sentence, clause)  # all of it, or it would not come back whole from another process
+        self.status, self.sentence, self.clause = status, sentence, clause
+
+    def __str__(self) -> str:
+        return self.sentence
+
+    @property
+    def level(self) -> int:
+        """The log level: a warning for bad input, and information for what is simply not there or not allowed."""
+        return logging.INFO if self.status in (401, 403, 404, 409, 410) else logging.WARNING
+
+    @property
+    def told(self) -> str:
+        """The sentence for a log, on one line and not too long."""
+        return " ".join(self.sentence.split())[:120]
+
+    def body(self) -> Error:
+        return Error(self.sentence, self.clause)
+
+
+def refused(error: ValueError) -> Fault:
+    """What the rules or the box reader rejected, as a refusal."""
+    text = str(error)
+    return Fault(400, text if text.endswith((".", "?")) else f"{text}.")

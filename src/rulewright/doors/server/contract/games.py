@@ -1,0 +1,236 @@
+"""What a game says about itself: its setup, rulebook, moves and prepared deals."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from msgspec import UNSET, UnsetType
+
+from rulewright.doors.server.contract.base import Options, Outgoing
+
+
+class Option(Outgoing):
+    """An option of the game, chosen before play."""
+
+    name: str
+    """Its name."""
+    about: str
+    """What it changes."""
+    default: int | str
+    """What it is if nothing is chosen."""
+    low: int
+    """The lowest number, where it is a number."""
+    high: int
+    """The highest number, where it is a number."""
+    words: list[str]
+    """The words to choose from; empty: it is a number."""
+    by_seats: dict[str, int | str]
+    """Other defaults for some numbers of players."""
+    seats: tuple[int, int]
+    """For how many players the option exists."""
+
+
+class BoxSummary(Outgoing):
+    """A box that comes with a game."""
+
+    word: str
+    """The value of the option `box` that chooses it."""
+    name: str
+    """What it is called."""
+    about: str
+    """What is different in it."""
+
+
+class Ending(Outgoing):
+    """A way in which the game can end."""
+
+    name: str
+    """Its name in the rules."""
+    about: str
+    """The ending in words."""
+    won: bool
+    """Whether somebody wins."""
+
+
+class Campaign(Outgoing):
+    """A game whose hero goes on from match to match."""
+
+    hero: str
+    """What such a hero is called."""
+
+
+class Welcome(Outgoing):
+    """The table for somebody who just wants to play."""
+
+    seats: int
+    """How many players."""
+    bot: str
+    """The bot in the other seats."""
+    options: Options
+    """The options."""
+
+
+class Deals(Outgoing):
+    """Prepared deals."""
+
+    graded: int
+    """How many deals are graded by difficulty."""
+    puzzles: int
+    """How many puzzles there are."""
+
+
+class Deal(Outgoing):
+    """A prepared deal."""
+
+    kind: str
+    """What was asked for: `daily`, a grade, or `puzzle`."""
+    seed: int | None
+    """The seed to open a table with."""
+    puzzle: int | None
+    """The number of the puzzle to open a table with."""
+    grade: str
+    """How hard it is."""
+    rating: int
+    """The rating of a puzzle."""
+    day: str
+    """The day whose deal it is, as YYYY-MM-DD (UTC)."""
+
+
+class GameSummary(Outgoing):
+    """A game in a list."""
+
+    name: str
+    """Its short name."""
+    title: str
+    """Its name."""
+    pitch: str
+    """What it is about, in a sentence."""
+    seats: tuple[int, int]
+    """The fewest and the most players."""
+    minutes: tuple[int, int]
+    """How long it takes."""
+    designer: str
+    """Who designed it."""
+    publisher: str
+    """Who published it."""
+    reconstructed: str
+    """What of its rules had to be reconstructed; empty: nothing."""
+    version: str
+    """The version of its rules."""
+    options: list[Option]
+    """Its options."""
+    boxes: list[BoxSummary]
+    """The boxes that come with it."""
+    endings: list[Ending]
+    """How it can end."""
+    campaign: Campaign | None
+    """Its campaign."""
+    seat_names: list[str]
+    """What the rulebook calls the seats; empty: nothing."""
+    welcome: Welcome
+    """The table for somebody who just wants to play."""
+    lesson: int
+    """How many steps its lesson has; 0: it has none."""
+    deals: Deals | None
+    """Its prepared deals."""
+
+
+class Clause(Outgoing):
+    """A clause of the rulebook."""
+
+    id: str
+    """By which it is cited."""
+    text: str
+    """What it says."""
+    section: str
+    """The section it stands in."""
+    status: Literal["as written", "ruling", "reconstructed"]
+    """Where it comes from."""
+    why: str
+    """Why it was ruled or reconstructed so."""
+    overruled: str
+    """The ruling that takes its place; empty: none."""
+
+
+class Verb(Outgoing):
+    """A block of moves."""
+
+    name: str
+    """Its name."""
+    first: int
+    """The number of its first move."""
+    arguments: list[tuple[str, int]]
+    """Its arguments: the name of each, and how many values it has."""
+    concede: bool
+    """Whether the move gives up."""
+    clauses: list[str]
+    """The clauses that explain it."""
+
+
+class Field(Outgoing):
+    """A field of a view: a number, a `set` (the list of its members), or a record or pile with fields of its own."""
+
+    name: str
+    """Its name."""
+    shape: list[int]
+    """The lengths of the lists it is nested in."""
+    sight: str
+    """Who may see it."""
+    kind: str
+    """Its type."""
+    fields: list[Field] | UnsetType = UNSET
+    """The fields of a record or pile."""
+    blank: int | UnsetType = UNSET
+    """What a number is where you may not see it."""
+    seated: bool | UnsetType = UNSET
+    """Of the outermost fields: whether the first index counts the seats."""
+
+
+class GridDetail(Outgoing):
+    """A board of squares or hexes."""
+
+    name: str
+    """Its name."""
+    shape: Literal["square", "hex"]
+    """The shape of its cells."""
+    cells: list[tuple[int, int]]
+    """Its cells as (column, row) from the top, or axial (q, r)."""
+    moves: list[list[int]]
+    """For each cell, the numbers of the moves about it."""
+
+
+class DeckDetail(Outgoing):
+    """Cards of one kind."""
+
+    fields: list[str]
+    """The fields they may lie in, by path."""
+    moves: list[list[int]]
+    """For each card, the numbers of the moves about it."""
+
+
+class Help(Outgoing):
+    """What something on the board is and does."""
+
+    name: str
+    """What it is called."""
+    text: str
+    """What it does."""
+    clauses: list[str]
+    """The clauses it rests on."""
+
+
+class GameDetail(GameSummary):
+    """A game with its rulebook, its moves, and the layout of a view."""
+
+    clauses: list[Clause]
+    """The rulebook."""
+    verbs: list[Verb]
+    """All kinds of moves."""
+    fields: list[Field]
+    """The fields of a view."""
+    grids: list[GridDetail]
+    """Its boards, where it names any."""
+    decks: list[DeckDetail]
+    """Its cards, where it names any."""
+    help: dict[str, Help]
+    """Help by the keys that boards carry as `data-help`, for the usual box."""

@@ -1,0 +1,327 @@
+"""The messages of the socket `/ws/MATCH`, in both directions."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from msgspec import UNSET, Meta, UnsetType, field
+
+from rulewright.doors.server.contract.base import (
+    Answered,
+    Arguments,
+    Box,
+    Count,
+    Derived,
+    Incoming,
+    Numbers,
+    Options,
+    Outgoing,
+    View,
+    Word,
+)
+from rulewright.doors.server.contract.games import Help
+from rulewright.doors.server.contract.tables import Links, Outcome, Sitter
+
+Gesture = Annotated[list[Count], Meta(min_length=1, max_length=64)]
+
+# ---------------------------------------------------------------- from the server
+
+
+class Table(Outgoing, tag="table"):
+    """Sent first, and once: everything that stays the same while you are at the table."""
+
+    id: str
+    """The match."""
+    game: str
+    """The game by its short name."""
+    title: str
+    """The name of the game."""
+    you: int
+    """Your seat; -1: you are a spectator."""
+    host: bool
+    """Whether you opened the table."""
+    names: list[str]
+    """Who sits in each seat."""
+    options: Options
+    """The options of the game that were chosen."""
+    hero: str | None
+    """The hero you play with, in a game that has a campaign."""
+    box: Box
+    """The box that is played with: everything printed on its pieces."""
+    faces: list[list[str]]
+    """What each card of each of the game's `decks` is called."""
+    help: dict[str, Help]
+    """Help entries that differ from those in `GET /api/games/NAME`, because the box does."""
+    here: list[int]
+    """The seats played at your screen: open `/ws/MATCH?seat=N` for another of them."""
+    ready: list[str]
+    """What can be said with one tap."""
+    links: Links | None
+    """Invite links, for the host."""
+
+
+class Missed(Outgoing):
+    """How many moves a bot made for somebody who was away."""
+
+    moves: int
+    """Moves made by the bot."""
+    of: int
+    """All moves chosen for this seat."""
+    rated: Literal["", "lost", "unrated"]
+    """What it does to the result of a rated game."""
+
+
+class SeatClock(Outgoing):
+    """A player's clock when the state was sent."""
+
+    left: float
+    """Seconds left."""
+    running: bool
+    """Whether it is running."""
+
+
+class Seat(Sitter):
+    """Who sits in a seat."""
+
+    ready: bool
+    """Whether the clocks may run as far as this person is concerned."""
+    missed: Missed | None
+    """How many moves a bot made for this person; null: none."""
+    clock: SeatClock | None
+    """The clock; null: there is none."""
+
+
+class Move(Outgoing):
+    """A move you may make."""
+
+    code: int
+    """Its number, by which it is made."""
+    label: str
+    """The move in words."""
+    verb: str
+    """The name of its verb."""
+    arguments: Arguments
+    """The arguments of the verb, by name."""
+    clauses: list[str]
+    """The clauses that explain it."""
+
+
+class Note(Outgoing):
+    """A sentence of your log."""
+
+    n: int
+    """Its number in your log."""
+    move: int
+    """The move it tells of."""
+    text: str
+    """The sentence."""
+    clause: str
+    """The clause it rests on."""
+    kind: str
+    """Its name in the rules; empty for what the server itself says."""
+    numbers: Numbers
+    """Its numbers by name."""
+
+
+class GridContents(Outgoing):
+    """What lies on each cell of a grid."""
+
+    looks: list[str]
+    """In a few letters."""
+    whose: list[int]
+    """The seat it belongs to, or -1."""
+
+
+class GettingReady(Outgoing):
+    """Bots that cannot search yet."""
+
+    share: float
+    """How far their search is compiled, from 0 to 1."""
+    seconds: int
+    """For how long it has been compiling."""
+    manner: str
+    """How they play until then."""
+
+
+class State(Outgoing, tag="state"):
+    """Sent after `table`, and after every change. States are not queued: a slow reader is sent the newest one, with every
+    note in between."""
+
+    started: bool
+    """False while seats are open; then `view` is null and there are no moves."""
+    you: int
+    """Your seat; -1: you are a spectator."""
+    number: int
+    """Moves made, not counting those taken back."""
+    turn: int
+    """Lines your seat has written, moves and undos: it only grows. Send it back with your move."""
+    seats: list[Seat]
+    """Who sits in each seat."""
+    waiting: list[int]
+    """The seats that may decide now."""
+    view: View | None
+    """The fields of the game as your seat may see them, nested as declared (`fields` of `GET /api/games/NAME`); hidden
+    fields hold a blank. A set of more than 32 members is the list of its members, lowest first, because JSON numbers are
+    exact only up to 2^53. When the game is over, everybody is sent the whole state."""
+    derived: Derived
+    """What the rules say beyond the view, for boards to show: computed from your view alone; null where the game declares
+    nothing, and before the game begins."""
+    moves: list[Move]
+    """All moves you may make."""
+    notes: list[Note]
+    """What you were told since the last state."""
+    notes_from: int
+    """The number of the first of these notes; if it is less than you have, start your log again."""
+    undo: bool
+    """Whether you may take your last move back. Where something is hidden it takes a moment to find out, and another
+    state follows."""
+    receipt: str
+    """The seal of the last line of the record: it stands for the game up to here. With it anybody can tell later whether
+    a record is of this game: `rulewright verify FILE --receipt SEAL`."""
+    over: Outcome | None
+    """How the game ended; null while it is played."""
+    thinking: float | None
+    """Seconds that bots have for a move here, while many think at once and each has less than usual; otherwise null."""
+    getting_ready: GettingReady | None
+    """While bots here cannot search yet; a state comes about every second meanwhile."""
+    unsettled: bool
+    """True while the database does not answer and it is not known whether the last move was stored: there are no moves,
+    and `turn` says nothing yet."""
+    clocks_in: float | None
+    """While somebody is not ready: in how many seconds the clocks run at the latest."""
+    rematch: str | None
+    """The match that was opened to play again."""
+    text: str | UnsetType = UNSET
+    """The table drawn as text, if the socket was opened with `text=1`."""
+    grids: list[GridContents] | UnsetType = UNSET
+    """What lies on each of the game's `grids`, if the socket was opened with `text=1`."""
+
+
+class Refused(Outgoing, tag="refused"):
+    """What you sent was not done. For a gesture, it says which of its moves is the reason. A fresh `state` always follows."""
+
+    sentence: str
+    """Why."""
+    clause: str
+    """The clause that forbids it; empty where no rule does."""
+    text: str
+    """The text of that clause."""
+
+
+class Unsettled(Outgoing, tag="unsettled"):
+    """Sent instead of `refused` when the database went away while storing your move. Do not choose again: the server
+    finds out by itself, and a `state` in which `unsettled` is false tells. If its `turn` is higher than the one you sent,
+    the move was made."""
+
+    sentence: str
+    """What to expect."""
+
+
+class ChatLine(Outgoing):
+    """Something said at the table."""
+
+    n: int
+    """Its number, from 0."""
+    seat: int
+    """Who said it."""
+    name: str
+    """What they were called then."""
+    text: str
+    """What was said."""
+    ready: bool
+    """Whether it was said with one tap."""
+    at: int
+    """When, in milliseconds since 1970."""
+
+
+class ChatLines(Outgoing, tag="chat"):
+    """What people said. It is kept with the match and is no part of its record. `chat=K` in the socket's address says how
+    many lines you have already."""
+
+    first: int = field(name="from")
+    """The number of the first of these lines."""
+    lines: list[ChatLine]
+    """What was said from there on."""
+
+
+class Unsaid(Outgoing, tag="unsaid"):
+    """What you said was not passed on."""
+
+    sentence: str
+    """Why."""
+
+
+class Answer(Outgoing, tag="answer"):
+    """Answers `ask`."""
+
+    question: str
+    """The question that was asked."""
+    argument: int
+    """Its argument."""
+    turn: int
+    """The `turn` of the state it was answered from."""
+    answer: Answered
+    """What the game's rules answer from your view."""
+
+
+class Pong(Outgoing, tag="pong"):
+    """Answers `ping`."""
+
+
+ServerMessage = Table | State | Refused | Unsettled | ChatLines | Unsaid | Answer | Pong
+
+# ---------------------------------------------------------------- from the client
+
+
+class Play(Incoming, tag="play"):
+    """Make a move, or up to 64 as one gesture: all of them, or none if one is refused. A gesture counts as one turn and
+    is taken back as one; only its last move may show you something new (a roll, a card)."""
+
+    code: Count | Gesture
+    """The number of the move, or a list of them."""
+    turn: Count
+    """The `turn` of the state you answer: an older one is refused."""
+
+    @property
+    def codes(self) -> list[int]:
+        return [self.code] if isinstance(self.code, int) else self.code
+
+
+class Undo(Incoming, tag="undo"):
+    """Take my last move or gesture back, while nobody else has moved and nobody learned anything from it."""
+
+    turn: Count
+    """The `turn` of the state you answer."""
+
+
+class Back(Incoming, tag="back"):
+    """I am here again: the bot stops standing in. A move says so too."""
+
+
+class Ready(Incoming, tag="ready"):
+    """I am ready: the clocks may run. A move says so too."""
+
+
+class Say(Incoming, tag="say"):
+    """Say something to everybody at the table: only from a seat, six at once and then one in two seconds."""
+
+    text: Annotated[str, Meta(min_length=1, max_length=200)] | None = None
+    """Up to 200 letters on one line, without links."""
+    ready: Annotated[int, Meta(ge=0, le=31)] | None = None
+    """Instead of a text: the number of one of `ready` in `table`."""
+
+
+class Ask(Incoming, tag="ask"):
+    """Ask one of the questions that the game answers from your view, such as where a piece fits."""
+
+    question: Word
+    """The name of the question."""
+    argument: Annotated[int, Meta(ge=-(2**31), le=2**31 - 1)] = 0
+    """What it is asked about, such as the number of a piece."""
+
+
+class Ping(Incoming, tag="ping"):
+    """Is the connection alive?"""
+
+
+ClientMessage = Play | Undo | Back | Ready | Say | Ask | Ping

@@ -1,0 +1,165 @@
+"""Tables over HTTP: opening one, sitting down, and the lists of them."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from msgspec import Meta, field
+
+from rulewright.doors.server.contract.base import Count, Incoming, Name, Options, Outgoing, SeatNumber, Seconds, Word
+
+SeatKind = Literal["human", "bot", "open"]
+
+
+class Clock(Incoming):
+    """Time to think, in seconds."""
+
+    per_move: Seconds | None = None
+    """For each move."""
+    total: Seconds | None = None
+    """For the whole game."""
+
+
+class NewMatch(Incoming):
+    """A table to open."""
+
+    game: Word
+    """The game by its short name."""
+    seats: SeatNumber | None = None
+    """How many players."""
+    options: Options = field(default_factory=dict)
+    """The game's options, by name; the others keep their defaults."""
+    seat: SeatNumber = 0
+    """Your own seat."""
+    fill: dict[str, Word] = field(default_factory=dict)
+    """Bots, by seat."""
+    here: dict[str, Name] = field(default_factory=dict)
+    """Names of others who play at your screen, by seat."""
+    open: bool = False
+    """Whether it is listed for everybody to join."""
+    clock: Clock | None = None
+    """The clock; null: none."""
+    hero: Name | None = None
+    """One of your heroes, or the name of a new one."""
+    seed: Annotated[int, Meta(ge=0, le=2**53)] | None = None
+    """The seed of a deal; such a game is not rated."""
+    puzzle: Count | None = None
+    """The number of a puzzle, which sets the deal and the moves made so far."""
+    box: Annotated[str, Meta(min_length=1)] | None = None
+    """The text of a box file, for this table only."""
+
+
+class Join(Incoming):
+    """A seat to take: by the token of an invite link, or by number at a listed table."""
+
+    token: Annotated[str, Meta(max_length=80)] | None = None
+    """The token of an invite link."""
+    seat: SeatNumber | None = None
+    """The number of a seat; without one, any open seat."""
+
+
+class Fill(Incoming):
+    """A bot for an open seat."""
+
+    seat: SeatNumber
+    """Which seat."""
+    bot: Word
+    """Which bot, by name."""
+
+
+class Links(Outgoing):
+    """Invite links."""
+
+    seats: dict[str, str]
+    """To each open seat."""
+    spectate: str
+    """For spectators."""
+
+
+class Joined(Outgoing):
+    """Where you sit now."""
+
+    id: str
+    """The match."""
+    you: int
+    """Your seat; -1: you are a spectator."""
+    links: Links | None
+    """Invite links, for the host."""
+
+
+class MatchId(Outgoing):
+    """The match it is about."""
+
+    id: str
+    """Its id."""
+
+
+class Sitter(Outgoing):
+    """Who sits in a seat, as far as a list of tables shows it."""
+
+    name: str
+    """What the player is called."""
+    kind: SeatKind
+    """A person, a bot, or nobody yet."""
+    bot: str | None
+    """Which bot."""
+    connected: bool
+    """Whether somebody is connected."""
+    standin: bool
+    """A bot has moved for this person, who has neither moved nor sent `back` since."""
+
+
+class Outcome(Outgoing):
+    """How a match ended."""
+
+    ending: str
+    """The name of the ending in the rules."""
+    about: str
+    """The ending in words."""
+    won: bool
+    """Whether somebody won."""
+    scores: list[int]
+    """Everybody's score."""
+    places: list[int]
+    """Everybody's place, counted from 1."""
+
+
+class MatchSummary(Outgoing):
+    """A match in a list."""
+
+    id: str
+    """The match."""
+    game: str
+    """The game by its short name."""
+    title: str
+    """The name of the game."""
+    seats: list[Sitter]
+    """Who sits in each seat."""
+    you: int | None
+    """Your seat; -1: you are a spectator; null: you have no part in it."""
+    here: list[int]
+    """All seats played at your screen."""
+    host: bool
+    """Whether you opened the table."""
+    started: bool
+    """Whether the game has begun."""
+    number: int
+    """Moves made."""
+    waiting: list[int]
+    """The seats that may decide now."""
+    over: Outcome | None
+    """How it ended."""
+    options: Options
+    """The options that were chosen."""
+    hero: str | None
+    """The hero it is played with."""
+    clock: dict[str, int] | None
+    """The clock, as it was asked for."""
+    rematch: str | None
+    """The match that was opened to play again."""
+    uploaded: bool
+    """Whether it was uploaded as a record."""
+    own_box: bool
+    """Whether it is played with a custom box."""
+    updated: int
+    """When it last changed, in seconds since 1970."""

@@ -1,0 +1,1 @@
+"""Matches as JSON values and as parts of messages."""
