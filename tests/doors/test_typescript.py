@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from rulewright import games
+from rulewright.doors.contract_typescript import contract
 from rulewright.doors.typescript import typescript, write
 from tests.prepare import ROOT
 
@@ -20,12 +21,16 @@ def test_the_file_of_a_game_is_up_to_date(name: str) -> None:
     assert found == typescript(games.load(name)), "write it anew: make web"
 
 
-def test_every_file_is_of_a_game_on_the_shelf() -> None:
-    assert sorted(path.stem for path in FOLDER.glob("*.ts")) == games.names()
+def test_the_contract_is_up_to_date() -> None:
+    assert (FOLDER / "contract.ts").read_text("utf-8") == contract(), "write it anew: make web"
+
+
+def test_every_file_is_the_contract_or_of_a_game_on_the_shelf() -> None:
+    assert sorted(path.stem for path in FOLDER.glob("*.ts")) == sorted(["contract", *games.names()])
 
 
 def test_stale_and_orphaned_files_are_mended_and_others_left_alone(tmp_path: Path) -> None:
-    assert {path.stem for path in write(tmp_path)} == set(games.names())
+    assert {path.stem for path in write(tmp_path)} == {"contract", *games.names()}
     (tmp_path / "karthis.ts").write_text("export const COLUMNS = 18;")
     (tmp_path / "ludo.ts").write_text("")
     assert [path.name for path in write(tmp_path)] == ["karthis.ts", "ludo.ts"]
@@ -36,7 +41,7 @@ def test_a_game_from_a_folder() -> None:
     """Numbers as constants, types from fields, a move's number as the action table counts it."""
     toy = typescript(games.load(str(ROOT / "tests/toys/high_card")))
     for line in (
-        "const GAVE_UP = 2;",
+        "const End = { OUT: 1, GAVE_UP: 2 } as const;",
         "  deck: Pile;",
         "  seats: Seat[];",
         '  "stand up": () => 12,',

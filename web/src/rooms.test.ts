@@ -76,7 +76,7 @@ describe('the rooms of the table', () => {
   it('sees the imports of scripts and components, of types, later ones and patterns', () => {
     expect(graph.get('main.ts')).toEqual(['App.svelte']);
     expect(graph.get('App.svelte')).toContain('frame/Match.svelte');
-    expect(graph.get('pieces/board.ts')).toContain('lib/wire/index.ts');
+    expect(graph.get('pieces/board.ts')).toContain('generated/contract.ts');
     expect(graph.get('games/index.ts')).toEqual(expect.arrayContaining(['games/klobba/index.ts', 'generic/index.ts']));
   });
 

@@ -1,7 +1,8 @@
-"""TypeScript for the browser's boards, written from what a game declares: `make web` writes what is stale, a test refuses it.
+"""TypeScript for the browser, generated: `make web` writes what is stale, and a test refuses it.
 
-Each game on the shelf gets a file of its own: its view and box, verbs, notes, options and endings as types, and the whole
-numbers of its `state` module as constants, so that no board copies any of them by hand.
+`contract.ts` holds everything that server and browser say to each other. Each game on the shelf has a file of its own: its
+view and box, verbs, notes, derived facts, answers, options and endings as types, and the whole numbers of its `state` module
+as constants, so that no board copies any of them by hand.
 """
 
 from __future__ import annotations
@@ -12,7 +13,12 @@ from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 from types import ModuleType
 
+import msgspec
+
 from rulewright import games
+from rulewright.doors import contract_typescript
+from rulewright.doors.contract_typescript import declaration, inner_structs
+from rulewright.doors.derived import answer_structs, derived_struct
 from rulewright.kernel.actions import VerbInfo
 from rulewright.kernel.enumerations import Enumeration
 from rulewright.kernel.fields import EXACT, Field, Holder, Number
@@ -28,6 +34,7 @@ def write(folder: Path) -> list[Path]:
     """Bring a folder up to date, and say which files were not."""
     folder.mkdir(parents=True, exist_ok=True)
     wanted = {folder / f"{name}.ts": typescript(games.load(name)) for name in games.names()}
+    wanted[folder / "contract.ts"] = contract_typescript.contract()
     stale = [path for path, text in wanted.items() if not path.is_file() or path.read_text("utf-8") != text]
     for path in stale:
         path.write_text(wanted[path], "utf-8")
@@ -52,7 +59,19 @@ def typescript(game: Game) -> str:
         interface("Notes", {k.name: members(dict.fromkeys(k.numbers, "number")) for k in game.notes.kinds}),
         interface("Options", {o.name: kind_of(o) for o in game.options}),
         f"export type Ending = {either(e.name for e in game.endings)};",
-        interface("Game", {"view": "View", "box": "Box", "moves": "Moves", "notes": "Notes", "options": "Options"}),
+        *structs(game),
+        interface(
+            "Game",
+            {
+                "view": "View",
+                "box": "Box",
+                "moves": "Moves",
+                "notes": "Notes",
+                "options": "Options",
+                "derived": "Derived" if derived_struct(game) else "null",
+                "answers": members({name: kind.__name__ for name, kind in answer_structs(game).items()}),
+            },
+        ),
     ]
     return "\n\n".join(part for part in parts if part) + "\n"
 
@@ -111,6 +130,18 @@ def named(record: type[Holder], found: dict[str, str]) -> str:
     if name not in found:
         found[name] = interface(name, {field: type_of(f, found) for field, f in record.fields.items()})
     return name
+
+
+# ---------------------------------------------------------------- derived facts
+
+
+def structs(game: Game) -> list[str]:
+    """What the game derives from a view and answers, as interfaces, each after its parts."""
+    found: dict[str, type[msgspec.Struct]] = {}
+    for struct in (derived_struct(game), *answer_structs(game).values()):
+        if struct:
+            inner_structs(struct, found)
+    return [declaration(struct) for struct in found.values()]
 
 
 # ---------------------------------------------------------------- how it is written

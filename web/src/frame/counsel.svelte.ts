@@ -3,7 +3,7 @@
 import { api, Trouble } from '../lib/api';
 import { help } from '../lib/deals';
 import { live } from '../lib/live.svelte';
-import type { Advice } from '../lib/wire';
+import type { Advice } from '../generated/contract';
 import { verdict } from '../lib/worth';
 
 const AGAIN = 2500;

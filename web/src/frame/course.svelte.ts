@@ -4,8 +4,9 @@
  */
 
 import { live } from '../lib/live.svelte';
-import type { Lesson, Note, Shot, State, Step } from '../lib/wire';
+import type { Lesson, Note, LessonFrame, LessonStep } from '../generated/contract';
 import { Playback } from '../telling/playback.svelte';
+import { laid, sitter, type Position } from '../telling/position';
 
 const key = (game: string): string => `rulewright.lesson.${game}`;
 
@@ -59,7 +60,7 @@ export class Course {
     return this.at >= this.lesson.steps.length;
   }
 
-  get step(): Step | undefined {
+  get step(): LessonStep | undefined {
     return this.lesson.steps[this.at];
   }
 
@@ -74,7 +75,7 @@ export class Course {
   }
 
   /** The table as it is drawn: moves are lit only in a step that asks for one. */
-  get state(): State | null {
+  get state(): Position | null {
     const shown = this.playback.shown;
     return shown && (this.due.length ? shown : { ...shown, moves: [], waiting: [] });
   }
@@ -90,7 +91,7 @@ export class Course {
     keep(this.lesson.game, at < steps.length ? at : 0);
     const first = at < steps.length ? steps[at].first : frames.length - 1;
     const fresh = new Playback(this.pace);
-    fresh.lay(frames.slice(0, first + 1).map((shot) => this.#state(shot)));
+    fresh.lay(frames.slice(0, first + 1).map((frame) => this.#state(frame)));
     this.playback = fresh;
     this.#say();
   }
@@ -161,15 +162,8 @@ export class Course {
     else live.say('You are through with the lesson.');
   }
 
-  #state(shot: Shot): State {
+  #state(frame: LessonFrame): Position {
     const { names, you } = this.lesson;
-    return {
-      type: 'state',
-      started: true,
-      rematch: null,
-      undo: false,
-      seats: names.map((name, i) => ({ name, kind: i === you ? 'human' : 'bot', connected: true })),
-      ...shot,
-    };
+    return laid({ ...frame, you, seats: names.map((name, i) => sitter(name, i === you ? 'human' : 'bot')) });
   }
 }

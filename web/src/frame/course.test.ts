@@ -12,10 +12,10 @@ const store = vi.hoisted(() => {
   return kept;
 });
 
-import type { Lesson, Shot, Step } from '../lib/wire';
+import type { Lesson, LessonFrame, LessonStep } from '../generated/contract';
 import { called, Course, kept } from './course.svelte';
 
-function shot(number: number, code?: number): Shot {
+function shot(number: number, code?: number): LessonFrame {
   const note = { n: number, move: number, text: `Move ${number} by Robin`, clause: '', kind: '', numbers: {} };
   const move = { code: code ?? 0, label: `Do ${code} for Robin`, verb: 'do', arguments: {}, clauses: [] };
   return {
@@ -27,10 +27,13 @@ function shot(number: number, code?: number): Shot {
     notes: number ? [note] : [],
     notes_from: Math.max(0, number - 1),
     over: null,
+    derived: null,
+    text: '',
+    grids: [],
   };
 }
 
-function step(first: number, codes: number[], others = 0): Step {
+function step(first: number, codes: number[], others = 0): LessonStep {
   return { say: 'Look.', point: '', clause: '', first, codes, labels: codes.map((c) => `Do ${c}`), others };
 }
 

@@ -2,7 +2,7 @@
 
 import { api, Trouble } from '../lib/api';
 import { live } from '../lib/live.svelte';
-import type { Review } from '../lib/wire';
+import type { Review } from '../generated/contract';
 
 const AGAIN = 900;
 const NOT_READY = 503;

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { Seat, State } from '../lib/wire';
+import type { Seat, State } from '../generated/contract';
+import { sitter } from '../telling/position';
 import { news, placed, readiness, stoodIn, verdicts } from './standins';
 
 const clock = { left: 3, running: true };
-const seat = (name: string, more: Partial<Seat> = {}): Seat => ({ name, kind: 'human', connected: true, ...more });
+const seat = (name: string, more: Partial<Seat> = {}): Seat => ({ ...sitter(name), ...more });
 const table = (seats: Seat[], more: Partial<State> = {}): State =>
   ({ seats, over: null, clocks_in: null, ...more }) as State;
 

@@ -1,6 +1,6 @@
 /** What is said of people who are away or out of time, of bots that move for them, and of who is ready to begin. */
 
-import type { Seat, State } from '../lib/wire';
+import type { Seat, State } from '../generated/contract';
 
 /** What changed for the others since the last look, in sentences. */
 export function news(before: Seat[], after: Seat[], you: number): string[] {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { State } from '../lib/wire';
+import type { State } from '../generated/contract';
 import { idle, listed, rests, status, type Scene } from './status';
 
 const move = { code: 0, label: 'Go', clauses: [], verb: 'go', arguments: {} };

@@ -1,6 +1,6 @@
 /** How the table stands, in a few words, and whether it rests. */
 
-import type { Move, State } from '../lib/wire';
+import type { Move, State } from '../generated/contract';
 
 export interface Scene {
   state: State;

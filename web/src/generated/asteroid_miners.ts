@@ -1,14 +1,6 @@
 // Written by `make web` from what the game declares: change it there.
 
 export const COMPANIES = 2;
-export const RED = 0;
-export const PURPLE = 1;
-export const CLAY = 1;
-export const ROCK = 2;
-export const IRON = 3;
-export const NICKEL = 4;
-export const PLATINUM = 5;
-export const RHODIUM = 6;
 export const FACES = 6;
 export const ASTEROIDS = 3;
 export const STRATA = 4;
@@ -23,55 +15,26 @@ export const CONTROL_ROLLS = 3;
 export const GAP = 2;
 export const SCALE = 10077696;
 export const STAKES = 16;
-export const METEOROIDS = 1;
-export const JAMMED = 2;
-export const FLARE = 3;
-export const QUIET = 4;
-export const SURGE = 5;
-export const INVESTOR = 6;
-export const LOW = 0;
-export const MID = 1;
-export const HIGH = 2;
-export const REGULAR = 0;
-export const ADVANCED = 1;
-export const EASY = 0;
-export const NORMAL = 1;
-export const HARD = 2;
-export const ONE_BY_ONE = 1;
-export const ONE_BY_TWO = 2;
-export const EACH_BY_ONE = 3;
-export const EACH_BY_TWO = 4;
-export const TOTAL = 5;
-export const FLIP = 6;
-export const STARTING = 0;
-export const DRILLING = 1;
-export const REROLLING = 2;
-export const MODIFYING = 3;
-export const SMELTING = 4;
-export const CONTROLLING = 5;
-export const OVERTIME = 6;
-export const UPGRADING = 7;
-export const MOST_FUNDING = 1;
-export const TIE_BREAK = 2;
-export const SHARED = 3;
-export const BANKRUPT = 4;
-export const OUTDONE = 5;
-export const RUINED = 6;
 export const NOBODY = -1;
-export const DRILL = 0;
-export const REROLL = 4;
-export const MODIFY = 36;
-export const ALTER = 37;
-export const EXCAVATE = 157;
-export const SMELT = 158;
-export const CONTROL = 162;
-export const SETTLE = 163;
-export const GO_ON = 164;
-export const BANK = 165;
-export const BUY_DRILL = 166;
-export const BUY_EQUIPMENT = 167;
-export const SAVE = 168;
 export const ALONE = 5;
+
+export const Company = { RED: 0, PURPLE: 1 } as const;
+
+export const Mineral = { CLAY: 1, ROCK: 2, IRON: 3, NICKEL: 4, PLATINUM: 5, RHODIUM: 6 } as const;
+
+export const Event = { METEOROIDS: 1, JAMMED: 2, FLARE: 3, QUIET: 4, SURGE: 5, INVESTOR: 6 } as const;
+
+export const Band = { LOW: 0, MID: 1, HIGH: 2 } as const;
+
+export const Version = { REGULAR: 0, ADVANCED: 1 } as const;
+
+export const Difficulty = { EASY: 0, NORMAL: 1, HARD: 2 } as const;
+
+export const Change = { ONE_BY_ONE: 1, ONE_BY_TWO: 2, EACH_BY_ONE: 3, EACH_BY_TWO: 4, TOTAL: 5, FLIP: 6 } as const;
+
+export const Phase = { STARTING: 0, DRILLING: 1, REROLLING: 2, MODIFYING: 3, SMELTING: 4, CONTROLLING: 5, OVERTIME: 6, UPGRADING: 7 } as const;
+
+export const Outcome = { MOST_FUNDING: 1, TIE_BREAK: 2, SHARED: 3, BANKRUPT: 4, OUTDONE: 5, RUINED: 6 } as const;
 
 export interface Miner {
   funding: number;
@@ -155,10 +118,10 @@ export interface Moves {
   smelt: { dice: number };
   control: Record<string, never>;
   settle: Record<string, never>;
-  "go on": Record<string, never>;
+  go_on: Record<string, never>;
   bank: Record<string, never>;
-  "buy drill": Record<string, never>;
-  "buy equipment": Record<string, never>;
+  buy_drill: Record<string, never>;
+  buy_equipment: Record<string, never>;
   save: Record<string, never>;
 }
 
@@ -172,10 +135,10 @@ export const code = {
   smelt: (move: Moves["smelt"]) => 158 + move.dice,
   control: () => 162,
   settle: () => 163,
-  "go on": () => 164,
+  go_on: () => 164,
   bank: () => 165,
-  "buy drill": () => 166,
-  "buy equipment": () => 167,
+  buy_drill: () => 166,
+  buy_equipment: () => 167,
   save: () => 168,
 };
 
@@ -226,4 +189,6 @@ export interface Game {
   moves: Moves;
   notes: Notes;
   options: Options;
+  derived: null;
+  answers: Record<string, never>;
 }

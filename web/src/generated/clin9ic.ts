@@ -9,80 +9,40 @@ export const DOOR = 27;
 export const HALL = 4;
 export const PORCH = 7;
 export const BASE_FLOORS = 3;
-export const NOBODY = 0;
-export const DOCTOR = 1;
-export const NURSE = 5;
-export const ORDERLY = 6;
-export const PATIENT = 7;
 export const LEVELS = 4;
-export const WHITE = 1;
-export const YELLOW = 2;
-export const ORANGE = 3;
-export const RED = 4;
 export const DICE = 9;
-export const PILLAR_ICON = 7;
-export const GARDEN_ICON = 8;
 export const COUPLE = 5;
 export const ACTION_CARDS = 4;
 export const FACES = 4;
 export const SECTIONS = 2;
 export const BOXES = 6;
-export const BUILD_ICON = 0;
-export const HIRE_ICON = 1;
-export const ADMIT_ICON = 2;
 export const STEPS = 3;
 export const ROUNDS = 6;
-export const FIRST_ON_TOP = 0;
-export const MIDDLE_ON_TOP = 1;
-export const LAST_ON_TOP = 2;
-export const ENTRANCE = 0;
-export const PARKING = 1;
-export const GARDEN = 2;
-export const PILLAR = 3;
-export const CONVEYOR = 4;
-export const HELIPAD = 5;
 export const COMPONENTS = 6;
 export const MOST_ENTRANCES = 6;
 export const AT_ONCE = 12;
-export const POPULAR = 0;
-export const BUSY = 1;
-export const SERIOUS = 2;
-export const SWIFT = 3;
-export const TOWER = 4;
-export const SPOTLESS = 5;
-export const DRAWN = 6;
 export const GOALS = 6;
-export const EASY = 0;
-export const MEDIUM = 1;
-export const HARD = 2;
-export const SETTLING = 0;
-export const DEALING = 1;
-export const LAYING = 2;
-export const BUILDING = 3;
-export const HIRING = 4;
-export const ADMITTING = 5;
-export const WALKING = 6;
-export const TREATING = 7;
-export const BUYING = 8;
-export const REACHED = 1;
-export const MISSED = 2;
-export const GAVE_UP = 3;
 export const NONE = -1;
-export const WALK = 0;
-export const LAY = 27;
-export const BUILD = 33;
-export const RAISE = 39;
-export const BONUS = 44;
-export const HIRE = 50;
-export const PICK = 56;
-export const STAY = 65;
-export const DISMISS = 66;
-export const ADMIT = 67;
-export const REFUSE = 68;
-export const TREAT = 69;
-export const BUY = 96;
-export const DONE = 109;
-export const GIVE_UP = 110;
+
+export const Role = { NOBODY: 0, DOCTOR: 1, NURSE: 5, ORDERLY: 6, PATIENT: 7 } as const;
+
+export const Level = { WHITE: 1, YELLOW: 2, ORANGE: 3, RED: 4 } as const;
+
+export const StaffIcon = { PILLAR: 7, GARDEN: 8 } as const;
+
+export const ActionIcon = { BUILD: 0, HIRE: 1, ADMIT: 2 } as const;
+
+export const OnTop = { FIRST: 0, MIDDLE: 1, LAST: 2 } as const;
+
+export const Component = { ENTRANCE: 0, PARKING: 1, GARDEN: 2, PILLAR: 3, CONVEYOR: 4, HELIPAD: 5 } as const;
+
+export const Goal = { POPULAR: 0, BUSY: 1, SERIOUS: 2, SWIFT: 3, TOWER: 4, SPOTLESS: 5, DRAWN: 6 } as const;
+
+export const Difficulty = { EASY: 0, MEDIUM: 1, HARD: 2 } as const;
+
+export const Phase = { SETTLING: 0, DEALING: 1, LAYING: 2, BUILDING: 3, HIRING: 4, ADMITTING: 5, WALKING: 6, TREATING: 7, BUYING: 8 } as const;
+
+export const Outcome = { REACHED: 1, MISSED: 2, GAVE_UP: 3 } as const;
 
 export interface Person {
   who: number;
@@ -194,7 +154,7 @@ export interface Moves {
   treat: { place: number };
   buy: { popularity: number };
   done: Record<string, never>;
-  "give up": Record<string, never>;
+  give_up: Record<string, never>;
 }
 
 /** The number of a move. */
@@ -213,7 +173,7 @@ export const code = {
   treat: (move: Moves["treat"]) => 69 + move.place,
   buy: (move: Moves["buy"]) => 96 + move.popularity,
   done: () => 109,
-  "give up": () => 110,
+  give_up: () => 110,
 };
 
 export interface Notes {
@@ -261,4 +221,6 @@ export interface Game {
   moves: Moves;
   notes: Notes;
   options: Options;
+  derived: null;
+  answers: Record<string, never>;
 }

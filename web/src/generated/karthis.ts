@@ -3,28 +3,14 @@
 export const COLUMNS = 17;
 export const ROWS = 22;
 export const CELLS = 374;
-export const NORTH = 0;
-export const EAST = 1;
-export const SOUTH = 2;
-export const WEST = 3;
 export const SIDES = 4;
 export const ALL_SIDES = 15;
 export const MOST_EDGES = 473;
 export const START_ROLL = 39;
 export const DEEPEST = 17;
-export const DOT = 1;
-export const CROSS_MARK = 2;
-export const HEART = 3;
-export const DIAMOND = 4;
-export const STAR = 5;
 export const MARK_BITS = 7;
 export const STAIRS_AT = 3;
 export const REACHED = 64;
-export const SPADES = 0;
-export const CLUBS = 1;
-export const DIAMONDS = 2;
-export const HEARTS = 3;
-export const JOKERS = 4;
 export const SUIT = 13;
 export const JOKER = 52;
 export const JACK = 11;
@@ -32,24 +18,17 @@ export const SEALED_SHUT = 10;
 export const FACES = 12;
 export const DECK = 34;
 export const NONE = -1;
-export const EXPLORING = 0;
-export const CHOOSING = 1;
-export const SEALED = 2;
-export const FIGHTING = 3;
-export const CROWN = 1;
-export const DEATH = 2;
-export const TRAPPED = 3;
-export const GAVE_UP = 4;
-export const CROSS = 0;
-export const DESCEND = 1496;
-export const RESUME = 1497;
-export const CHOOSE = 1498;
-export const NEAR = 1501;
-export const FAR = 1502;
-export const FIGHT = 1503;
-export const RETREAT = 1504;
-export const GIVE_UP = 1878;
 export const THREATS = 10;
+
+export const Side = { NORTH: 0, EAST: 1, SOUTH: 2, WEST: 3 } as const;
+
+export const Mark = { DOT: 1, CROSS: 2, HEART: 3, DIAMOND: 4, STAR: 5 } as const;
+
+export const Suit = { SPADES: 0, CLUBS: 1, DIAMONDS: 2, HEARTS: 3, JOKERS: 4 } as const;
+
+export const Phase = { EXPLORING: 0, CHOOSING: 1, SEALED: 2, FIGHTING: 3 } as const;
+
+export const Outcome = { CROWN: 1, DEATH: 2, TRAPPED: 3, GAVE_UP: 4 } as const;
 
 export interface Pile {
   n: number;
@@ -113,7 +92,7 @@ export interface Moves {
   far: Record<string, never>;
   fight: Record<string, never>;
   retreat: { cell: number };
-  "give up": Record<string, never>;
+  give_up: Record<string, never>;
 }
 
 /** The number of a move. */
@@ -126,7 +105,7 @@ export const code = {
   far: () => 1502,
   fight: () => 1503,
   retreat: (move: Moves["retreat"]) => 1504 + move.cell,
-  "give up": () => 1878,
+  give_up: () => 1878,
 };
 
 export interface Notes {
@@ -170,4 +149,6 @@ export interface Game {
   moves: Moves;
   notes: Notes;
   options: Options;
+  derived: null;
+  answers: Record<string, never>;
 }

@@ -9,39 +9,25 @@ export const AT_CENTER = 512;
 export const TURNS = 6;
 export const SPOTS = 114;
 export const SIZES = 6;
-export const YELLOW = 0;
-export const BLUE = 1;
-export const PURPLE = 2;
 export const LEVELS = 3;
 export const FACES = 6;
-export const NOTHING = 0;
-export const ONE = 1;
-export const TWO = 2;
-export const THREE = 3;
-export const STAR = 4;
-export const STARS = 5;
-export const SMILEY = 6;
 export const SYMBOLS = 4;
 export const ICONS = 10;
 export const SHAPES = 24;
 export const KINDS = 96;
 export const BAG = 48;
 export const PIECES = 192;
-export const ROLLING = 0;
-export const BUYING = 1;
-export const PLACING = 2;
-export const LOSING = 3;
-export const MOST_POINTS = 1;
-export const SHARED = 2;
-export const ROLL = 0;
-export const STOP = 1;
-export const BUY = 2;
-export const CYCLE = 8;
-export const PLACE = 14;
-export const LOSE = 128;
 export const LONGEST = 20;
 export const MOST_DICE = 57;
 export const BOUND = 9280;
+
+export const Level = { YELLOW: 0, BLUE: 1, PURPLE: 2 } as const;
+
+export const Icon = { NOTHING: 0, ONE: 1, TWO: 2, THREE: 3, STAR: 4, STARS: 5, SMILEY: 6 } as const;
+
+export const Phase = { ROLLING: 0, BUYING: 1, PLACING: 2, LOSING: 3 } as const;
+
+export const Outcome = { MOST_POINTS: 1, SHARED: 2 } as const;
 
 export interface Seat {
   level: number[];
@@ -159,4 +145,6 @@ export interface Game {
   moves: Moves;
   notes: Notes;
   options: Options;
+  derived: null;
+  answers: Record<string, never>;
 }

@@ -9,75 +9,30 @@ export const ALL_OF_GROUP = 63;
 export const CARDS = 13;
 export const ACTION_CARDS = 44;
 export const BARBARIANS = 40;
-export const LIGHTNING = 40;
-export const THUNDER = 41;
 export const NONE = -1;
-export const BOSS = 0;
-export const SNEAKY = 1;
-export const BERZERK = 2;
-export const SECOND_BEST = 3;
-export const UNDERDOGS = 4;
-export const GLORY_SEEKER = 5;
-export const SWAP = 6;
-export const MIRROR = 7;
-export const FLEE = 8;
-export const FOX = 9;
-export const RAVEN = 10;
-export const CLAW = 11;
-export const TALON = 12;
-export const BLACK = 0;
-export const WHITE = 1;
-export const WHOLE_GROUP = 0;
-export const OWN_BAND = 1;
-export const HIGHEST = 1;
-export const LOWEST = 2;
-export const SECOND_HIGHEST = 3;
-export const CLAN = 4;
-export const PLAIN = 0;
-export const GLORY = 1;
-export const SWAPS = 2;
-export const MIRRORS = 3;
-export const FLEES = 4;
-export const EMPTY = 0;
-export const DOWN = 1;
-export const UP = 2;
-export const DEALT = 3;
-export const NO_OFFER = 0;
-export const OFFERED = 1;
-export const ACCEPTED = 2;
-export const REJECTED = 3;
-export const OFFERING = 1;
-export const ANSWERING = 2;
-export const LAYING = 3;
-export const SWAPPING = 4;
-export const EXCHANGING = 5;
-export const MUSTER = 6;
-export const TOPPING_UP = 7;
-export const BLACK_TOTEM = 8;
-export const WHITE_TOTEM = 9;
-export const PASSING = 10;
-export const PAIRING = 11;
-export const SELECTING = 12;
-export const SWITCHING = 13;
-export const MOST_STARS = 1;
-export const LARGER_PILE = 2;
-export const SHARED = 3;
 export const PATIENCE = 12;
-export const OUTRIGHT = 1;
-export const DRAWN = 2;
-export const NO_CONTEST = 3;
-export const REJECT = 0;
-export const GIVE_BLACK = 8;
-export const GIVE_WHITE = 14;
-export const PAIR = 20;
-export const OFFER = 26;
-export const LAY = 39;
-export const EXCHANGE = 52;
-export const SELECT = 65;
-export const SWITCH = 71;
-export const PASS = 125;
-export const ACCEPT = 126;
-export const DECLINE = 127;
+
+export const Storm = { LIGHTNING: 40, THUNDER: 41 } as const;
+
+export const Card = { BOSS: 0, SNEAKY: 1, BERZERK: 2, SECOND_BEST: 3, UNDERDOGS: 4, GLORY_SEEKER: 5, SWAP: 6, MIRROR: 7, FLEE: 8, FOX: 9, RAVEN: 10, CLAW: 11, TALON: 12 } as const;
+
+export const Side = { BLACK: 0, WHITE: 1 } as const;
+
+export const Pool = { WHOLE_GROUP: 0, OWN_BAND: 1 } as const;
+
+export const Selection = { HIGHEST: 1, LOWEST: 2, SECOND_HIGHEST: 3, CLAN: 4 } as const;
+
+export const Special = { PLAIN: 0, GLORY: 1, SWAPS: 2, MIRRORS: 3, FLEES: 4 } as const;
+
+export const Face = { EMPTY: 0, DOWN: 1, UP: 2, DEALT: 3 } as const;
+
+export const Offer = { NONE: 0, OFFERED: 1, ACCEPTED: 2, REJECTED: 3 } as const;
+
+export const Phase = { OFFERING: 1, ANSWERING: 2, LAYING: 3, SWAPPING: 4, EXCHANGING: 5, MUSTER: 6, TOPPING_UP: 7, BLACK_TOTEM: 8, WHITE_TOTEM: 9, PASSING: 10, PAIRING: 11, SELECTING: 12, SWITCHING: 13 } as const;
+
+export const Outcome = { MOST_STARS: 1, LARGER_PILE: 2, SHARED: 3 } as const;
+
+export const Clash = { OUTRIGHT: 1, DRAWN: 2, NO_CONTEST: 3 } as const;
 
 export interface Offered {
   card: number[];
@@ -275,4 +230,6 @@ export interface Game {
   moves: Moves;
   notes: Notes;
   options: Options;
+  derived: null;
+  answers: Record<string, never>;
 }

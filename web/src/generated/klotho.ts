@@ -2,13 +2,7 @@
 
 export const SEATS = 4;
 export const NONE = -1;
-export const ORGANICS = 0;
-export const METAL = 1;
-export const RADS = 2;
 export const MINERALS = 3;
-export const IDOL = 0;
-export const TABLET = 1;
-export const ORB = 2;
 export const ARTIFACTS = 3;
 export const MINES = 54;
 export const MONSTERS = 15;
@@ -24,14 +18,6 @@ export const ALL_OTHERS = 8796093022207;
 export const TOOLS = 16;
 export const ANDROIDS = 6;
 export const AUGMENTS = 3;
-export const OVERDRIVE = 6;
-export const AUGMENT = 7;
-export const BOMB = 10;
-export const BRIBE = 11;
-export const RAID = 12;
-export const TURRET = 13;
-export const LOTTERY = 14;
-export const PIG = 15;
 export const MARKET_VALUES = 15;
 export const PATTERN = 5;
 export const ROW = 6;
@@ -39,16 +25,6 @@ export const SHELF = 3;
 export const DICE = 12;
 export const REDS = 5;
 export const ALL_REDS = 31;
-export const RED = 1;
-export const SMALL = 2;
-export const GREAT = 3;
-export const BLUE = 4;
-export const ANDROID = 5;
-export const PIG_DIE = 6;
-export const NORTH = 0;
-export const EAST = 1;
-export const SOUTH = 2;
-export const WEST = 3;
 export const ARMS = 4;
 export const SHAPES = 11;
 export const LOOP = 8;
@@ -57,58 +33,30 @@ export const SQUARE_OF_NINE = 10;
 export const HANDS = 11;
 export const TURNS = 2;
 export const PIECES = 108;
-export const CHRONO = 0;
-export const TUNER = 1;
-export const INVERTER = 2;
-export const PRISM = 3;
-export const MINT = 4;
-export const BEACON = 5;
-export const DRONE = 6;
-export const FENCE = 7;
-export const ZOO = 8;
-export const RELIQUARY = 9;
-export const ARCHIVE = 10;
-export const LEDGER = 11;
 export const CRYSTALS = 61440;
-export const OPENING = 0;
-export const THROWN = 1;
-export const CLAIMING = 2;
-export const CLOSING = 3;
-export const PAYING = 4;
-export const STARS = 5;
-export const LAYING = 6;
-export const TAKING = 7;
-export const TRIMMING = 8;
-export const MOST_POINTS = 1;
-export const MORE_CARDS = 2;
-export const MORE_COINS = 3;
-export const SHARED = 4;
 export const THINGS = 86;
 export const A_TOOL = 54;
 export const A_TECH = 70;
-export const ROLL = 0;
-export const DONE = 1;
-export const REROLL = 2;
-export const MARK = 34;
-export const CLAIM = 46;
-export const PAY = 52;
-export const MOVE = 64;
-export const DISCARD = 70;
-export const BUY = 79;
-export const PLAY = 82;
-export const BOOST = 98;
-export const SHIFT = 134;
-export const FLIP = 158;
-export const COPY = 170;
-export const RAID_ON = 314;
-export const TAKE = 318;
-export const STAKE = 404;
-export const LAY = 415;
-export const DROP = 523;
-export const DOWN = 0;
-export const UP = 1;
-export const AT_ONCE = 0;
-export const WHOLE_ROUNDS = 1;
+
+export const Mineral = { ORGANICS: 0, METAL: 1, RADS: 2 } as const;
+
+export const Artifact = { IDOL: 0, TABLET: 1, ORB: 2 } as const;
+
+export const Tool = { OVERDRIVE: 6, AUGMENT: 7, BOMB: 10, BRIBE: 11, RAID: 12, TURRET: 13, LOTTERY: 14, PIG: 15 } as const;
+
+export const Die = { RED: 1, SMALL: 2, GREAT: 3, BLUE: 4, ANDROID: 5, PIG: 6 } as const;
+
+export const Arm = { NORTH: 0, EAST: 1, SOUTH: 2, WEST: 3 } as const;
+
+export const Tech = { CHRONO: 0, TUNER: 1, INVERTER: 2, PRISM: 3, MINT: 4, BEACON: 5, DRONE: 6, FENCE: 7, ZOO: 8, RELIQUARY: 9, ARCHIVE: 10, LEDGER: 11 } as const;
+
+export const Phase = { OPENING: 0, THROWN: 1, CLAIMING: 2, CLOSING: 3, PAYING: 4, STARS: 5, LAYING: 6, TAKING: 7, TRIMMING: 8 } as const;
+
+export const Outcome = { MOST_POINTS: 1, MORE_CARDS: 2, MORE_COINS: 3, SHARED: 4 } as const;
+
+export const Way = { DOWN: 0, UP: 1 } as const;
+
+export const Scoring = { AT_ONCE: 0, WHOLE_ROUNDS: 1 } as const;
 
 export interface Seat {
   mines: number[];
@@ -301,4 +249,6 @@ export interface Game {
   moves: Moves;
   notes: Notes;
   options: Options;
+  derived: null;
+  answers: Record<string, never>;
 }

@@ -14,15 +14,7 @@ export const COLUMNS = 5;
 export const GAPS = 40;
 export const DOWNWARDS = 20;
 export const PATROLS = 12;
-export const NORTH = 0;
-export const EAST = 1;
-export const SOUTH = 2;
-export const WEST = 3;
 export const SIDES = 4;
-export const BLANK = 0;
-export const COLOURS = 1;
-export const ITEMS = 2;
-export const SUM = 3;
 export const MOST_ITEMS = 9;
 export const MOST_SUM = 54;
 export const COLOUR_COUNT = 3;
@@ -36,26 +28,21 @@ export const COLOUR_BITS = 16383;
 export const LOW_BITS = 1466015503701;
 export const SOLDIERS = 18;
 export const DICE = 9;
-export const BUILDING = 0;
-export const CHOOSING = 1;
-export const MANNING = 2;
-export const EARLY = 3;
-export const SAFE = 1;
-export const OPEN_LINE = 2;
-export const GAVE_UP = 3;
 export const HALVES = 2;
 export const DONE_BIT = 42;
 export const BOUND = 49;
-export const PLACE = 0;
-export const OPEN = 75;
-export const FIRST = 115;
-export const PUT = 117;
-export const DONE = 159;
-export const GIVE_UP = 160;
-export const ACROSS = 0;
-export const DOWN = 1;
-export const FLOATING = 0;
-export const FIXED = 1;
+
+export const Direction = { NORTH: 0, EAST: 1, SOUTH: 2, WEST: 3 } as const;
+
+export const Demand = { BLANK: 0, COLOURS: 1, ITEMS: 2, SUM: 3 } as const;
+
+export const Phase = { BUILDING: 0, CHOOSING: 1, MANNING: 2, EARLY: 3 } as const;
+
+export const Outcome = { SAFE: 1, OPEN_LINE: 2, GAVE_UP: 3 } as const;
+
+export const Way = { ACROSS: 0, DOWN: 1 } as const;
+
+export const FrameRule = { FLOATING: 0, FIXED: 1 } as const;
 
 export interface Pile {
   n: number;
@@ -99,7 +86,7 @@ export interface Moves {
   first: { way: number };
   put: { half: number; kind: number };
   done: Record<string, never>;
-  "give up": Record<string, never>;
+  give_up: Record<string, never>;
 }
 
 /** The number of a move. */
@@ -109,7 +96,7 @@ export const code = {
   first: (move: Moves["first"]) => 115 + move.way,
   put: (move: Moves["put"]) => 117 + move.half * 21 + move.kind,
   done: () => 159,
-  "give up": () => 160,
+  give_up: () => 160,
 };
 
 export interface Notes {
@@ -139,4 +126,6 @@ export interface Game {
   moves: Moves;
   notes: Notes;
   options: Options;
+  derived: null;
+  answers: Record<string, never>;
 }

@@ -1,6 +1,6 @@
 /** Turning a declared state into things to look at, knowing nothing of the game. */
 
-import type { DeckDetail, Field, Value, View } from '../lib/wire';
+import type { DeckDetail, Field, Value, View } from '../generated/contract';
 
 /** Who looks: a seat (-1: a spectator), and whether nothing is hidden any more. */
 export interface Eye {

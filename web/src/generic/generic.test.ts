@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Field, GameDetail, Move, State } from '../lib/wire';
+import type { Field, GameDetail, Move } from '../generated/contract';
+import type { Position } from '../telling/position';
 import { inSight, members, numbers, pileCards, sees } from './fields';
 import { among, placeless } from './sense';
 
@@ -69,8 +70,8 @@ describe('moves', () => {
   });
 
   it('that nothing on the table stands for are offered in words', () => {
-    expect(placeless(game, { view, grids: [] } as unknown as State, all, ann).map((m) => m.code)).toEqual([11, 20]);
-    expect(placeless(game, { view } as unknown as State, all, ann).map((m) => m.code)).toEqual([1, 2, 11, 20]);
+    expect(placeless(game, { view, grids: [] } as unknown as Position, all, ann).map((m) => m.code)).toEqual([11, 20]);
+    expect(placeless(game, { view } as unknown as Position, all, ann).map((m) => m.code)).toEqual([1, 2, 11, 20]);
   });
 
   it('are those allowed', () => {

@@ -1,6 +1,7 @@
 /** What a table without art knows of its cards and moves: which deck a field holds, what a card says, what can be done with it. */
 
-import type { GameDetail, Move, State, Table } from '../lib/wire';
+import type { GameDetail, Move, Table } from '../generated/contract';
+import type { Position } from '../telling/position';
 import { inSight, type Eye, type Seen } from './fields';
 
 export interface Sense {
@@ -19,7 +20,7 @@ export const among = (moves: Move[], codes: number[] | undefined): Move[] =>
   codes?.length ? moves.filter((m) => codes.includes(m.code)) : [];
 
 /** The moves that nothing on the table stands for: no cell of a grid, no card in sight. They need words of their own. */
-export function placeless(game: GameDetail, now: State, moves: Move[], eye: Eye): Move[] {
+export function placeless(game: GameDetail, now: Position, moves: Move[], eye: Eye): Move[] {
   const placed = new Set<number>();
   if (now.grids) for (const grid of game.grids) for (const codes of grid.moves) codes.forEach((c) => placed.add(c));
   for (const deck of game.decks)

@@ -9,14 +9,14 @@ import type {
   Hero,
   Lesson,
   Links,
-  MatchRow,
+  MatchSummary,
   NewMatch,
   Person,
   Played,
   Replay,
   Review,
   Standing,
-} from './wire';
+} from '../generated/contract';
 
 import type { Deal } from './deals';
 
@@ -106,12 +106,12 @@ export const api = {
     return id;
   },
   create: (match: NewMatch) => ask<{ id: string; links: Links }>('/api/matches', 'POST', match),
-  mine: () => ask<MatchRow[]>('/api/matches/mine'),
+  mine: () => ask<MatchSummary[]>('/api/matches/mine'),
   /** The tables that anybody may join, with so many free seats at least; `pages` of them, each table once. */
-  async open({ game, free, pages }: { game: string; free: number; pages: number }): Promise<MatchRow[]> {
+  async open({ game, free, pages }: { game: string; free: number; pages: number }): Promise<MatchSummary[]> {
     const wanted = { ...(game ? { game } : {}), ...(free ? { free: String(free) } : {}) };
     const asked = Array.from({ length: pages }, (_, page) => new URLSearchParams({ ...wanted, page: String(page) }));
-    const found = await Promise.all(asked.map((query) => ask<MatchRow[]>(`/api/matches/open?${query}`)));
+    const found = await Promise.all(asked.map((query) => ask<MatchSummary[]>(`/api/matches/open?${query}`)));
     return [...new Map(found.flat().map((row) => [row.id, row])).values()];
   },
   history({ game, result, before }: { game: string; result: string; before: number }): Promise<Played[]> {
@@ -126,7 +126,7 @@ export const api = {
   rematch: (id: string) => ask<{ id: string }>(`/api/matches/${id}/rematch`, 'POST', {}),
   upload: (record: string) => ask<{ id: string }>('/api/records', 'POST', record),
   row: (id: string, token: string | null) =>
-    ask<MatchRow>(`/api/matches/${id}${token ? `?token=${encodeURIComponent(token)}` : ''}`),
+    ask<MatchSummary>(`/api/matches/${id}${token ? `?token=${encodeURIComponent(token)}` : ''}`),
   async replay(id: string): Promise<Replay> {
     const whole = await ask<Replay>(`/api/records/${id}`);
     while (whole.frames.length < whole.total) {

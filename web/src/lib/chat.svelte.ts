@@ -1,24 +1,24 @@
 /** What people say at the table. Whom one does not want to hear is muted on this device. */
 
 import { live } from './live.svelte';
-import type { Said } from './wire';
+import type { ChatLine, Say } from '../generated/contract';
 
 export class Chat {
-  said = $state.raw<Said[]>([]);
+  said = $state.raw<ChatLine[]>([]);
   /** Why the last thing was not passed on, or nothing. */
   unsaid = $state('');
   /** What was typed and not passed on: its writer may change it and try again. */
   returned = $state('');
   muted = $state.raw<number[]>([]);
   /** What was said just now, to be shown for a moment. */
-  latest = $state.raw<Said | null>(null);
+  latest = $state.raw<ChatLine | null>(null);
   unread = $state(0);
   #timer = 0;
   #typed = '';
 
   constructor(
     readonly id: string,
-    readonly send: (message: object) => void,
+    readonly send: (message: Say) => void,
   ) {
     try {
       this.muted = JSON.parse(localStorage.getItem(this.#key) ?? '[]') as number[];
@@ -31,12 +31,12 @@ export class Chat {
     return `rulewright.muted.${this.id}`;
   }
 
-  get heard(): Said[] {
+  get heard(): ChatLine[] {
     return this.said.filter((line) => !this.muted.includes(line.seat));
   }
 
   /** Lines that came; `now` says whether they were spoken just now, and not before one came. */
-  hear(from: number, lines: Said[], you: number, now: boolean): void {
+  hear(from: number, lines: ChatLine[], you: number, now: boolean): void {
     this.said = [...this.said.slice(0, from), ...lines];
     if (lines.some((line) => line.seat === you)) this.unsaid = this.#typed = '';
     if (!now) return;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ago, nearest } from './actions';
 import { backoff, LONGEST_WAIT } from './backoff';
 import { applicable, offered, usual } from './options';
-import type { Option } from './wire';
+import type { Option } from '../generated/contract';
 
 describe('backoff', () => {
   it('doubles up to a limit', () => {

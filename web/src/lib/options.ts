@@ -1,6 +1,6 @@
 /** What is chosen before play, as far as it depends on how many play. */
 
-import type { Option } from './wire';
+import type { Option } from '../generated/contract';
 
 type Chosen = Record<string, number | string>;
 

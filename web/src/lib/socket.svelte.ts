@@ -1,8 +1,9 @@
-/** The line to one match: it says in words how it stands, heals itself, and never asks for what it has heard. */
+/** The connection to one match: it says in words how it stands, reconnects by itself, and never asks for notes it has. */
 
 import { backoff, LONGEST_WAIT } from './backoff';
 import { Chat } from './chat.svelte';
-import type { Message, Refused, State, Table } from './wire';
+import type { ClientMessage, Refused, ServerMessage, State, Table } from '../generated/contract';
+import { received } from './deadlines';
 
 export type Standing = 'joining' | 'open' | 'lost' | 'shut';
 
@@ -10,6 +11,9 @@ const PING_EVERY = 15_000;
 const SILENCE = 10_000;
 /** Left or replaced, no such match, not one's table, other rules: asking again would be of no use. */
 const FINAL = new Set([4000, 4001, 4003, 4010]);
+
+/** What the page itself refuses. */
+const refused = (sentence: string): Refused => ({ type: 'refused', sentence, clause: '', text: '' });
 
 export class Connection {
   standing = $state<Standing>('joining');
@@ -21,7 +25,7 @@ export class Connection {
   /** Whether a move waits here for the line to come back. */
   keeps = $state(false);
 
-  #kept: { message: object; turn: number; number: number } | null = null;
+  #kept: { message: ClientMessage; turn: number; number: number } | null = null;
   #socket: WebSocket | null = null;
   #attempt = 0;
   #retry = 0;
@@ -68,7 +72,7 @@ export class Connection {
       if (state.number === kept.number) this.#socket?.send(JSON.stringify(kept.message));
       else {
         this.#forget();
-        this.onRefused({ type: 'refused', sentence: 'The table has changed while you were cut off: choose anew.' });
+        this.onRefused(refused('The table has changed while you were cut off: choose anew.'));
       }
     }
   }
@@ -96,16 +100,12 @@ export class Connection {
     this.#socket?.close(1000);
   }
 
-  #send(message: object): void {
+  #send(message: ClientMessage): void {
     if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(message));
-    else
-      this.onRefused({
-        type: 'refused',
-        sentence: 'The connection is lost, so nothing was sent. It comes back by itself.',
-      });
+    else this.onRefused(refused('The connection is lost, so nothing was sent. It comes back by itself.'));
   }
 
-  #say(message: object): void {
+  #say(message: ClientMessage): void {
     if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(message));
     else this.chat.refuse('The connection is lost: nobody has heard that. Say it again when it is back.');
   }
@@ -147,19 +147,19 @@ export class Connection {
     );
     this.#socket = socket;
     socket.onmessage = (e: MessageEvent<string>) => {
-      if (this.#socket === socket) this.#hear(JSON.parse(e.data) as Message);
+      if (this.#socket === socket) this.#hear(JSON.parse(e.data) as ServerMessage);
     };
     socket.onclose = (e) => {
       if (this.#socket === socket && !this.#done) this.#lose(e.code, e.reason);
     };
     this.#beat = setInterval(() => {
       if (socket.readyState !== WebSocket.OPEN) return;
-      socket.send('{"type":"ping"}');
+      socket.send(JSON.stringify({ type: 'ping' } satisfies ClientMessage));
       this.#listen();
     }, PING_EVERY);
   }
 
-  #hear(message: Message): void {
+  #hear(message: ServerMessage): void {
     clearTimeout(this.#silence);
     if (message.type === 'table') {
       this.table = message;
@@ -169,13 +169,11 @@ export class Connection {
         this.#open();
       }
     } else if (message.type === 'state') {
-      for (const { clock } of message.seats) if (clock) clock.until = performance.now() + 1000 * clock.left;
-      if (message.clocks_in != null) message.clocks_at = performance.now() + 1000 * message.clocks_in;
       this.standing = 'open';
       this.#attempt = 0;
-      this.latest = message;
-      this.#settle(message);
-      this.onState(message);
+      this.latest = received(message);
+      this.#settle(this.latest);
+      this.onState(this.latest);
     } else if (message.type === 'chat') {
       this.chat.hear(message.from, message.lines, this.table?.you ?? -1, this.latest !== null);
     } else if (message.type === 'unsaid') {

@@ -1,6 +1,6 @@
 /** What something is worth, in words: a chance in percent, or points. */
 
-import type { Aim, Gap, Grade, Measured } from './wire';
+import type { Aim, Gap, Grade, Measured } from '../generated/contract';
 
 type Interval = Pick<Measured, 'worth' | 'low' | 'high' | 'exact'>;
 

@@ -1,15 +1,16 @@
 /** What the frame hands to a board, and what a game's folder hands to the frame. */
 
 import type { Component } from 'svelte';
-import type { AnyGame, Declared, GameDetail, Note, State, Table } from '../lib/wire';
+import type { AnyGame, Declared, GameDetail, Note, Table } from '../generated/contract';
 import type { Act } from '../telling/playback.svelte';
+import type { Position } from '../telling/position';
 
 /** For a game on the shelf, `BoardProps<Game>` with its generated `Game` knows every field, verb and note. */
 export interface BoardProps<G extends Declared = AnyGame> {
   table: Table<G>;
   game: GameDetail;
   /** The state as it is drawn now; while `busy`, the one before the events being told. */
-  state: State<G>;
+  state: Position<G>;
   act: Act<G> | null;
   heard: Note<G>[];
   busy: boolean;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Note } from '../lib/wire';
+import type { Note } from '../generated/contract';
 import { paced } from '../telling/pace';
 import { thrown } from './dice';
 import { arc, stride } from './flight';

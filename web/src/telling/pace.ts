@@ -1,6 +1,6 @@
 /** How long each kind of event is looked at: a table of milliseconds, and what is told together. */
 
-import type { AnyGame, Declared, Note } from '../lib/wire';
+import type { AnyGame, Declared, Note } from '../generated/contract';
 
 export interface Pace<G extends Declared> {
   times: Partial<Record<keyof G['notes'], number>>;

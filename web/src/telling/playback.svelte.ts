@@ -5,23 +5,24 @@
 
 import { live } from '../lib/live.svelte';
 import { settings } from '../lib/settings.svelte';
-import type { AnyGame, Declared, Note, State } from '../lib/wire';
+import type { AnyGame, Declared, Note } from '../generated/contract';
+import type { Position } from './position';
 
 /** What is being told, or was told last: `notes` are those already told, `after` the state they lead to. */
 export interface Act<G extends Declared = AnyGame> {
-  before: State<G>;
-  after: State<G>;
+  before: Position<G>;
+  after: Position<G>;
   notes: Note<G>[];
 }
 
 const TOO_MUCH = 60;
 
 export class Playback {
-  shown = $state.raw<State | null>(null);
+  shown = $state.raw<Position | null>(null);
   heard = $state.raw<Note[]>([]);
   act = $state.raw<Act | null>(null);
   busy = $state(false);
-  #queue: State[] = [];
+  #queue: Position[] = [];
   #told = 0;
   #wake: (() => void) | null = null;
 
@@ -32,7 +33,7 @@ export class Playback {
     return this.#told;
   }
 
-  feed(state: State): void {
+  feed(state: Position): void {
     const notes = state.notes.filter((_, i) => state.notes_from + i >= this.#told);
     this.#told = Math.max(this.#told, state.notes_from + state.notes.length);
     const next = { ...state, notes };
@@ -46,7 +47,7 @@ export class Playback {
   }
 
   /** Lay the table as it stands after the last of these states: just as if all of them had been told one after the other. */
-  lay(states: State[]): void {
+  lay(states: Position[]): void {
     const last = Math.max(
       0,
       states.findLastIndex((s) => s.notes.length > 0),
@@ -67,7 +68,7 @@ export class Playback {
   #hurried = false;
   #running = false;
 
-  #settle(state: State): void {
+  #settle(state: Position): void {
     const last = state.notes.filter((n) => n.move === state.number);
     this.heard = [...this.heard, ...state.notes];
     this.act = { before: this.shown ?? state, after: state, notes: last };
@@ -100,7 +101,7 @@ export class Playback {
   }
 
   /** The first notes of an act have been told, the last few of them just now. */
-  #tell(before: State, after: State, told: number, fresh: number): void {
+  #tell(before: Position, after: Position, told: number, fresh: number): void {
     if (!fresh) return;
     const notes = after.notes.slice(0, told);
     this.heard = [...this.heard, ...notes.slice(told - fresh)];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Version, Change, SCALE, type Box, type Game, type View } from '../../generated/asteroid_miners';
-import type { Move } from '../../lib/wire';
+import type { Move } from '../../generated/contract';
 import { bidding, canonical, drillOf, needed, phaseAt, placing } from './belt';
 import { controlChance, serving, smeltChance, tenderChance } from './odds';
 import { during } from './telling';

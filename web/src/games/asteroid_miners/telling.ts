@@ -2,7 +2,7 @@
 
 import type { Game, Notes, View } from '../../generated/asteroid_miners';
 import { Event } from '../../generated/asteroid_miners';
-import type { Note } from '../../lib/wire';
+import type { Note } from '../../generated/contract';
 import { paced } from '../../telling/pace';
 
 export const pace = paced<Game>({

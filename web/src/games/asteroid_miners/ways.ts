@@ -1,7 +1,7 @@
 /** Uses of the Modify die: which change of which die is part of a move, found by what the dice show. */
 
 import { ALONE, Change, type Game } from '../../generated/asteroid_miners';
-import type { Move } from '../../lib/wire';
+import type { Move } from '../../generated/contract';
 
 export interface Change {
   /** The place of the die, whether it goes down, and the face it would show. */

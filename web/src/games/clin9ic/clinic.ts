@@ -15,7 +15,8 @@ export type Sort = 'doctor' | 'nurse' | 'orderly' | 'patient';
 export const sortOf = (who: number): Sort =>
   who >= Role.PATIENT ? 'patient' : who === Role.ORDERLY ? 'orderly' : who === Role.NURSE ? 'nurse' : 'doctor';
 /** 1 to 4, or 0 for those without a level. */
-export const levelOf = (who: number): number => (who >= Role.PATIENT ? who - Role.PATIENT + 1 : who < Role.NURSE ? who : 0);
+export const levelOf = (who: number): number =>
+  who >= Role.PATIENT ? who - Role.PATIENT + 1 : who < Role.NURSE ? who : 0;
 export const nameOf = (who: number): string =>
   levelOf(who) ? `${COLOURS[levelOf(who) - 1]} ${sortOf(who)}` : sortOf(who);
 

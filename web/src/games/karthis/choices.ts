@@ -1,7 +1,7 @@
 /** What can be chosen on the map, and where it lies. */
 
 import type { Game } from '../../generated/karthis';
-import type { Move } from '../../lib/wire';
+import type { Move } from '../../generated/contract';
 import type { Spot } from '../../pieces/hex';
 import { FOUR } from '../../pieces/square';
 import { centre, isReached, stairsOf, type Temple } from './temple';

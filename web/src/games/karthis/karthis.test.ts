@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { CELLS, COLUMNS, Mark, Phase, REACHED, type Game, type Notes } from '../../generated/karthis';
-import type { Note } from '../../lib/wire';
+import type { Note } from '../../generated/contract';
 import { bounds, follow } from '../../pieces/lens.svelte';
 import { cardFace, effect } from './cards';
 import { during, scene } from './scene';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Phase, NONE, type Box, type Game, type View } from '../../generated/katamari';
-import type { Note } from '../../lib/wire';
+import type { Note } from '../../generated/contract';
 import { advice, step } from './asks';
 import { PieceInHand } from './hand.svelte';
 import { change, crashChance, gains, hexName, katamari, percent, points, race, sight, spotsFor } from './model';

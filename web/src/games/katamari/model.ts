@@ -129,7 +129,9 @@ export function spotsFor(k: Katamari, box: Box, kind: number): number[] {
   const carries = (hex: number): boolean =>
     level === Level.YELLOW ||
     hex === CENTER ||
-    (level === Level.BLUE ? k.tops[hex].level === Level.YELLOW || k.tops[hex].level === Level.BLUE : k.tops[hex].level >= Level.BLUE);
+    (level === Level.BLUE
+      ? k.tops[hex].level === Level.YELLOW || k.tops[hex].level === Level.BLUE
+      : k.tops[hex].level >= Level.BLUE);
   return box.spot[box.shape[kind]].slice(0, box.places[kind]).filter((spot) => cellsOf(box, kind, spot).every(carries));
 }
 

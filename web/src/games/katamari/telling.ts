@@ -1,7 +1,7 @@
 /** The table while something is being told: the state before, with the notes told so far. */
 
 import { NONE, type Box, type Game, type Notes, type View } from '../../generated/katamari';
-import type { Note } from '../../lib/wire';
+import type { Note } from '../../generated/contract';
 import { paced } from '../../telling/pace';
 import { cellsOf } from './model';
 

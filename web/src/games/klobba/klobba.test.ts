@@ -1,6 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { Offer, Phase, CARDS, code, SWITCH, Pool, type Band, type Game, type Moves, type Notes, type Seat } from '../../generated/klobba';
-import type { Move, Note } from '../../lib/wire';
+import {
+  Offer,
+  Phase,
+  CARDS,
+  code,
+  SWITCH,
+  Pool,
+  type Band,
+  type Game,
+  type Moves,
+  type Notes,
+  type Seat,
+} from '../../generated/klobba';
+import type { Move, Note } from '../../generated/contract';
 import { cardText, isPicked, pileSize, sideOfBand, type Horde, type Printed } from './horde';
 import { portrait } from './portrait';
 import { clash, during, pace } from './telling';
@@ -129,7 +141,14 @@ describe('what can be moved', () => {
     const moves = [move('lay', 30, { card: 2 })];
     const hand = handOf(withHand(Phase.LAYING, Offer.ACCEPTED), box, 0, 0, moves, -1);
     expect(ways(horde(), 0, 0, moves, hand)).toEqual([{ piece: 'offered', place: 'clash', codes: [30], taken: true }]);
-    const free = handOf(withHand(Phase.LAYING, Offer.REJECTED), box, 0, 0, [...moves, move('lay', 28, { card: 0 })], -1);
+    const free = handOf(
+      withHand(Phase.LAYING, Offer.REJECTED),
+      box,
+      0,
+      0,
+      [...moves, move('lay', 28, { card: 0 })],
+      -1,
+    );
     expect(free.map((c) => c.means)).toEqual(['Lay', 'Lay', 'Lay']);
   });
 

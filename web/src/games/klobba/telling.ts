@@ -1,7 +1,7 @@
 /** The table while a clash is being told: the state before, with the notes told so far. */
 
 import { Side, Face, NONE, PLACES, type Game, type Notes } from '../../generated/klobba';
-import type { Note } from '../../lib/wire';
+import type { Note } from '../../generated/contract';
 import { paced } from '../../telling/pace';
 import type { Horde } from './horde';
 

@@ -1,7 +1,7 @@
 /** What can be moved where: cards to the clash, totems and markers to Bands, Barbarians to each other. */
 
 import { Offer, Phase, NONE, PLACES, type Game, type Moves } from '../../generated/klobba';
-import type { Move } from '../../lib/wire';
+import type { Move } from '../../generated/contract';
 import type { Held } from '../../pieces/hand';
 import type { Way } from '../../pieces/mover.svelte';
 import { cardText, type Horde, type Printed } from './horde';
@@ -19,7 +19,8 @@ const MEANS: Partial<Record<Verb, string>> = { accept: 'Accept for a Star', lay:
 export function offerTo(h: Horde, side: number): number {
   if (side < 0) return NONE;
   const stage = h.offered.stage[side];
-  const shown = (h.phase === Phase.ANSWERING && stage === Offer.OFFERED) || (h.phase === Phase.LAYING && stage === Offer.ACCEPTED);
+  const shown =
+    (h.phase === Phase.ANSWERING && stage === Offer.OFFERED) || (h.phase === Phase.LAYING && stage === Offer.ACCEPTED);
   return shown ? h.offered.card[side] : NONE;
 }
 

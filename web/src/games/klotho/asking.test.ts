@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Phase, Tool, MARKET, type Game } from '../../generated/klotho';
-import type { Move } from '../../lib/wire';
+import type { Move } from '../../generated/contract';
 import { asked, throwing } from './asking';
 import { box, colony } from './testing';
 

@@ -1,7 +1,7 @@
 /** What the mover is asked, in the words that fit: nothing is named that cannot be done. */
 
 import { Phase, Tool, MARKET, TECH, type Game } from '../../generated/klotho';
-import type { Move } from '../../lib/wire';
+import type { Move } from '../../generated/contract';
 import { cardName, cardsInFront, many, type Colony, type Printed } from './colony';
 
 const BESIDES = { discard: 'discard a card', buy: 'buy a tool', stake: 'stake a claim' };

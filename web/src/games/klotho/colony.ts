@@ -1,6 +1,22 @@
 /** The colony in words and numbers: what cards are called, what they ask for, what a round would bring. */
 
-import { ARTIFACTS, Tech, CRYSTAL, MARKET, MINERALS, MINES, MONSTER, NONE, TECH, TOOLS, A_TECH, A_TOOL, type Box, type Seat, type View } from '../../generated/klotho';
+import {
+  ARTIFACTS,
+  Tech,
+  CRYSTAL,
+  MARKET,
+  MINERALS,
+  MINES,
+  MONSTER,
+  NONE,
+  TECH,
+  TOOLS,
+  A_TECH,
+  A_TOOL,
+  type Box,
+  type Seat,
+  type View,
+} from '../../generated/klotho';
 
 export type Colony = View;
 export type Printed = Box;

@@ -168,7 +168,9 @@ export const percent = (share: number): string =>
 
 /** The dice that will be thrown first: red ones, what tools brought in, and those of crystals. */
 function pool(h: Colony, own: Seat): Colony {
-  const crystals = [0, 1, 2, 3].filter((i) => inSet(own.techs, CRYSTAL - TECH + i)).map((i) => (i < 2 ? Die.SMALL : Die.GREAT));
+  const crystals = [0, 1, 2, 3]
+    .filter((i) => inSet(own.techs, CRYSTAL - TECH + i))
+    .map((i) => (i < 2 ? Die.SMALL : Die.GREAT));
   const extra = h.kind.slice(REDS).filter((kind) => kind > 0);
   const kind = [...Array<number>(REDS).fill(Die.RED), ...extra, ...crystals];
   const die = [...Array<number>(REDS).fill(0), ...h.die.slice(REDS, REDS + extra.length), ...crystals.map(() => 0)];
@@ -185,4 +187,6 @@ export function prospect(h: Colony, box: Printed, own: Seat, card: number, held:
 
 /** Whether the mover's dice could pay for a card as they lie, also while they may still be thrown again. */
 export const ripe = (h: Colony, box: Printed, card: number): boolean =>
-  card !== NONE && (h.phase === Phase.THROWN || h.phase === Phase.CLAIMING) && affordable(box, card, freeFaces(h, card));
+  card !== NONE &&
+  (h.phase === Phase.THROWN || h.phase === Phase.CLAIMING) &&
+  affordable(box, card, freeFaces(h, card));

@@ -1,6 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import { A_TOOL, Die, Tool, Tech, Phase, code, MARKET, MONSTER, NONE, SHAPES, SQUARE_OF_NINE, TECH, type Game, type Notes } from '../../generated/klotho';
-import type { Move, Note } from '../../lib/wire';
+import {
+  A_TOOL,
+  Die,
+  Tool,
+  Tech,
+  Phase,
+  code,
+  MARKET,
+  MONSTER,
+  NONE,
+  SHAPES,
+  SQUARE_OF_NINE,
+  TECH,
+  type Game,
+  type Notes,
+} from '../../generated/klotho';
+import type { Move, Note } from '../../generated/contract';
 import { scribble } from '../../pieces/chance';
 import { bestClaim, cellAt, cells, codes, edge, layOut, openCells, read, worthOf, type Layout } from './claim';
 import { cardName, priceOf, roundPoints, wanted } from './colony';

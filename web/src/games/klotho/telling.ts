@@ -1,7 +1,21 @@
 /** The table while something is being told: the state before, with the notes told so far. */
 
-import { A_TECH, A_TOOL, Die, Tool, DICE, MINES, MONSTER, NONE, REDS, TECH, type Game, type Notes, type Seat } from '../../generated/klotho';
-import type { Note } from '../../lib/wire';
+import {
+  A_TECH,
+  A_TOOL,
+  Die,
+  Tool,
+  DICE,
+  MINES,
+  MONSTER,
+  NONE,
+  REDS,
+  TECH,
+  type Game,
+  type Notes,
+  type Seat,
+} from '../../generated/klotho';
+import type { Note } from '../../generated/contract';
 import { paced } from '../../telling/pace';
 import { inSet, type Colony } from './colony';
 

@@ -1,7 +1,7 @@
 /** What can be moved where: tools and powers onto dice, raids onto players. */
 
 import { A_TECH, A_TOOL, Tool, Tech, type Game, type Moves } from '../../generated/klotho';
-import type { Move } from '../../lib/wire';
+import type { Move } from '../../generated/contract';
 import type { Way } from '../../pieces/mover.svelte';
 
 export type Verb = keyof Moves;

@@ -1,6 +1,24 @@
 /** The kingdom as a board needs it: cells, lines and gaps of the table of five by five, soldiers, and what sides ask for. */
 
-import { A_COLOUR, Way, Demand, Phase, CARDS, CELLS, COLUMNS, DOWNWARDS, Direction, FrameRule, FRAME, KINDS, LINES, NONE, SIDE, type Box, type View } from '../../generated/twelve_patrols';
+import {
+  A_COLOUR,
+  Way,
+  Demand,
+  Phase,
+  CARDS,
+  CELLS,
+  COLUMNS,
+  DOWNWARDS,
+  Direction,
+  FrameRule,
+  FRAME,
+  KINDS,
+  LINES,
+  NONE,
+  SIDE,
+  type Box,
+  type View,
+} from '../../generated/twelve_patrols';
 
 /** How wide a gap is and how tall a region, by the width of a region. */
 export const GAP = 0.46;
@@ -116,7 +134,13 @@ export function looks(v: Kingdom, box: Printed, line: number): Seen[] {
   return sides.map(([card, side, items]) => {
     const wanted = ask(box, card, side);
     const there = wanted.kind === Demand.BLANK ? 0 : has(wanted.kind, items);
-    return { ...wanted, card, side, there, met: items > 0 && (wanted.kind === Demand.BLANK || there === wanted.number) };
+    return {
+      ...wanted,
+      card,
+      side,
+      there,
+      met: items > 0 && (wanted.kind === Demand.BLANK || there === wanted.number),
+    };
   });
 }
 

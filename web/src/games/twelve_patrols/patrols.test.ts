@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Phase, code, NONE, type Game, type Notes } from '../../generated/twelve_patrols';
-import type { Move, Note } from '../../lib/wire';
+import type { Move, Note } from '../../generated/contract';
 import {
   askWords,
   doomed,

@@ -1,7 +1,7 @@
 /** The kingdom while something is told: the state before, with the notes told so far. */
 
 import { NONE, type Game, type Notes } from '../../generated/twelve_patrols';
-import type { Note } from '../../lib/wire';
+import type { Note } from '../../generated/contract';
 import { paced } from '../../telling/pace';
 import type { Kingdom } from './kingdom';
 

@@ -1,7 +1,7 @@
 /** What a hand may do: cards go from the display to cells, soldiers from the barracks to gaps. */
 
 import { Phase, CELLS, code, KINDS, NONE, type Game } from '../../generated/twelve_patrols';
-import type { Move } from '../../lib/wire';
+import type { Move } from '../../generated/contract';
 import type { Way } from '../../pieces/mover.svelte';
 import { filling, halfGap, type Kingdom } from './kingdom';
 

@@ -22,7 +22,7 @@ Seconds = Annotated[int, Meta(ge=1, le=30 * 24 * 3600)]
 
 View = Annotated[dict[str, Any], Meta(extra={TYPESCRIPT: "G['view']"})]
 Box = Annotated[dict[str, Any], Meta(extra={TYPESCRIPT: "G['box']"})]
-Derived = Annotated[Any, Meta(extra={TYPESCRIPT: "G['derived']"})]
+Derived = Annotated[dict[str, Any], Meta(extra={TYPESCRIPT: "G['derived']"})]
 Arguments = Annotated[dict[str, int], Meta(extra={KEYED: ("verb", "moves")})]
 Numbers = Annotated[dict[str, int], Meta(extra={KEYED: ("kind", "notes")})]
 Answered = Annotated[Any, Meta(extra={KEYED: ("question", "answers")})]

@@ -7,7 +7,7 @@ import logging
 from msgspec import Struct
 
 
-class Error(Struct, forbid_unknown_fields=True, omit_defaults=True):
+class ErrorAnswer(Struct, forbid_unknown_fields=True, omit_defaults=True):
     """A refused request, with a status of 400 or more."""
 
     error: str
@@ -36,8 +36,8 @@ class Fault(Exception):  # noqa: N818 - a refusal, not a defect
         """The sentence for a log, on one line and not too long."""
         return " ".join(self.sentence.split())[:120]
 
-    def body(self) -> Error:
-        return Error(self.sentence, self.clause)
+    def body(self) -> ErrorAnswer:
+        return ErrorAnswer(self.sentence, self.clause)
 
 
 def refused(error: ValueError) -> Fault:

@@ -17,7 +17,7 @@ from rulewright.doors.server.contract.base import (
 )
 from rulewright.doors.server.contract.games import Help
 from rulewright.doors.server.contract.socket import GridContents, Move, Note
-from rulewright.doors.server.contract.tables import Outcome
+from rulewright.doors.server.contract.tables import Result
 
 
 class Fork(Incoming):
@@ -58,7 +58,7 @@ class Frame(Outgoing):
     """What the last line did; null at the start, and after an undo."""
     view: View
     """The whole state."""
-    derived: Derived
+    derived: Derived | None
     """What the rules say beyond the view, as a spectator is told."""
     grids: list[GridContents]
     """What lies on the game's `grids`."""
@@ -71,6 +71,8 @@ class MatchAbout(Outgoing):
 
     header: dict[str, Any]
     """The first line of the record."""
+    options: Options
+    """The options that were chosen."""
     game: str
     """The game by its short name."""
     names: list[str]
@@ -83,7 +85,7 @@ class MatchAbout(Outgoing):
     """What each card of each of the game's `decks` is called."""
     help: dict[str, Help]
     """Help entries that differ from the game's own."""
-    over: Outcome | None
+    over: Result | None
     """How it ended."""
     total: int
     """How many frames there are in all."""
@@ -136,7 +138,7 @@ class LessonFrame(Outgoing):
     """The seats that may decide now."""
     view: View
     """What the learner sees."""
-    derived: Derived
+    derived: Derived | None
     """What the rules say beyond the view."""
     moves: list[Move]
     """The one move that goes on, if it is the learner's."""
@@ -144,7 +146,7 @@ class LessonFrame(Outgoing):
     """What the learner was told since the last frame."""
     notes_from: int
     """The number of the first of these notes."""
-    over: Outcome | None
+    over: Result | None
     """How the game ended."""
     text: str
     """The table as text."""

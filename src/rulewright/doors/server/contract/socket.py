@@ -20,7 +20,7 @@ from rulewright.doors.server.contract.base import (
     Word,
 )
 from rulewright.doors.server.contract.games import Help
-from rulewright.doors.server.contract.tables import Links, Outcome, Sitter
+from rulewright.doors.server.contract.tables import Links, Result, Sitter
 
 Gesture = Annotated[list[Count], Meta(min_length=1, max_length=64)]
 
@@ -163,7 +163,7 @@ class State(Outgoing, tag="state"):
     """The fields of the game as your seat may see them, nested as declared (`fields` of `GET /api/games/NAME`); hidden
     fields hold a blank. A set of more than 32 members is the list of its members, lowest first, because JSON numbers are
     exact only up to 2^53. When the game is over, everybody is sent the whole state."""
-    derived: Derived
+    derived: Derived | None
     """What the rules say beyond the view, for boards to show: computed from your view alone; null where the game declares
     nothing, and before the game begins."""
     moves: list[Move]
@@ -178,7 +178,7 @@ class State(Outgoing, tag="state"):
     receipt: str
     """The seal of the last line of the record: it stands for the game up to here. With it anybody can tell later whether
     a record is of this game: `rulewright verify FILE --receipt SEAL`."""
-    over: Outcome | None
+    over: Result | None
     """How the game ended; null while it is played."""
     thinking: float | None
     """Seconds that bots have for a move here, while many think at once and each has less than usual; otherwise null."""

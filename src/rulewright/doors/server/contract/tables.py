@@ -109,7 +109,7 @@ class Sitter(Outgoing):
     """A bot has moved for this person, who has neither moved nor sent `back` since."""
 
 
-class Outcome(Outgoing):
+class Result(Outgoing):
     """How a match ended."""
 
     ending: str
@@ -147,7 +147,7 @@ class MatchSummary(Outgoing):
     """Moves made."""
     waiting: list[int]
     """The seats that may decide now."""
-    over: Outcome | None
+    over: Result | None
     """How it ended."""
     options: Options
     """The options that were chosen."""

@@ -15,7 +15,7 @@ from starlette.responses import Response
 from rulewright.doors.server import limits, logs
 from rulewright.doors.server.contract import decode
 from rulewright.doors.server.contract.base import encode
-from rulewright.doors.server.contract.fault import Error, Fault
+from rulewright.doors.server.contract.fault import ErrorAnswer, Fault
 from rulewright.doors.server.identity import COOKIE, COOKIE_SECONDS, Payer, new_guest
 from rulewright.doors.server.limits import Gate, TooMuch
 from rulewright.doors.server.live.tables import Tables
@@ -110,15 +110,17 @@ class Endpoint:
                 response = Response(status_code=400)
             except Unsure:
                 log.error("%s %s: it is not known whether that was stored", request.method, _route(request))
-                response = _response(Error("It is not known whether that was kept: look before you try again."), 503)
+                response = _response(
+                    ErrorAnswer("It is not known whether that was kept: look before you try again."), 503
+                )
                 response.headers.update(RETRY)
             except AWAY as e:
                 log.error("%s %s: the database failed: %s", request.method, _route(request), type(e).__name__)
-                response = _response(Error("The database does not answer: try again in a moment."), 503)
+                response = _response(ErrorAnswer("The database does not answer: try again in a moment."), 503)
                 response.headers.update(RETRY)
             except Exception as e:
                 log.error("%s %s failed", request.method, _route(request), exc_info=e)
-                response = _response(Error("The server made a mistake; try again in a moment."), 500)
+                response = _response(ErrorAnswer("The server made a mistake; try again in a moment."), 500)
             self.tables.metrics.requests[str(response.status_code)] += 1
             response.headers.update(SAFE)
             if not known and response.status_code < 400:

@@ -23,7 +23,7 @@ from rulewright.doors.server.contract.tables import (
     MatchId,
     MatchSummary,
     NewMatch,
-    Outcome,
+    Result,
     SeatKind,
     Sitter,
 )
@@ -255,7 +255,7 @@ def _summary(ask: Ask, row: MatchRow, seats: list[SeatRow]) -> MatchSummary:
         started=row.header is not None,
         number=row.number,
         waiting=[] if row.status == OVER else [i for i in range(row.seats) if row.waiting >> i & 1],
-        over=msgspec.convert(row.result, Outcome | None),
+        over=msgspec.convert(row.result, Result | None),
         options=row.options,
         hero=row.hero,
         clock=row.clock,

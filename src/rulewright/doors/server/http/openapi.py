@@ -9,7 +9,7 @@ from typing import Any, Protocol
 import msgspec
 
 from rulewright import __version__
-from rulewright.doors.server.contract.fault import Error
+from rulewright.doors.server.contract.fault import ErrorAnswer
 
 
 class Described(Protocol):
@@ -33,7 +33,7 @@ def description(operations: Iterable[Described]) -> dict[str, Any]:
     """OpenAPI 3.1."""
     operations = list(operations)
     kinds = [kind for o in operations for kind in (o.body, o.returns) if kind and not isinstance(kind, str)]
-    kinds.append(Error)
+    kinds.append(ErrorAnswer)
     schemas, components = msgspec.json.schema_components(kinds, ref_template="#/components/schemas/{name}")
     found = iter(schemas)
     paths: dict[str, Any] = {}
@@ -74,7 +74,7 @@ def _operation(o: Described, body: Any, returned: Any) -> dict[str, Any]:
             str(o.status): {"description": "OK.", "content": returned},
             "4XX": {
                 "description": "Refused, with a reason.",
-                "content": {"application/json": {"schema": {"$ref": "#/components/schemas/Error"}}},
+                "content": {"application/json": {"schema": {"$ref": "#/components/schemas/ErrorAnswer"}}},
             },
         },
     }

@@ -128,7 +128,8 @@ async def final(ask: Ask) -> Final:
             lost = e.sentence
     shown = kept.shown if kept else _bare(ask, row)
     frames = [{"derived": None, **frame} for frame in shown["frames"]]  # those kept earlier have none
-    return msgspec.convert({**shown, "frames": frames, "total": row.lines + 1, "lost": lost}, Final)
+    more = {"options": shown["header"]["options"], "frames": frames, "total": row.lines + 1, "lost": lost}
+    return msgspec.convert({**shown, **more}, Final)
 
 
 def _bare(ask: Ask, row: MatchRow) -> dict[str, Any]:

@@ -19,7 +19,7 @@ from rulewright.doors.server.contract.fault import Fault
 from rulewright.doors.server.contract.records import Frame, MoveMade
 from rulewright.doors.server.live.final import about, final, frame
 from rulewright.doors.server.live.playing import Playing
-from rulewright.doors.server.render.parts import outcome
+from rulewright.doors.server.render.parts import result_of
 from rulewright.doors.server.store.finals import Final
 from rulewright.doors.server.store.matches import LineRow, MatchRow
 from rulewright.doors.server.store.schema import MOVE, UNDO
@@ -71,7 +71,7 @@ def check(given: tuple[str, dict[str, str]]) -> Checked | str:
             lines.append((UNDO, seats.pop(), [0]))
     kept = final(match, len(lines))
     return Checked(
-        found.header, secret.seed, secret.nonce, lines, match.number, msgspec.to_builtins(outcome(match)), kept
+        found.header, secret.seed, secret.nonce, lines, match.number, msgspec.to_builtins(result_of(match)), kept
     )
 
 

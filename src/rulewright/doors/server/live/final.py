@@ -8,7 +8,7 @@ from rulewright.doors.describe import other_help
 from rulewright.doors.server.contract import records
 from rulewright.doors.server.contract.records import Frame, MatchAbout, MoveMade
 from rulewright.doors.server.render.jsonable import jsonable, jsonable_box
-from rulewright.doors.server.render.parts import card_names, frame_note, grid_contents, outcome
+from rulewright.doors.server.render.parts import card_names, frame_note, grid_contents, result_of
 from rulewright.doors.server.store.finals import Final
 from rulewright.kernel.views import SPECTATOR
 from rulewright.match import Match
@@ -18,13 +18,14 @@ def about(match: Match, total: int) -> MatchAbout:
     """A match of so many frames, except for what happened in it."""
     return MatchAbout(
         header=match.header,
+        options=match.header["options"],
         game=match.game.name,
         names=match.names,
         title=match.game.title,
         box=jsonable_box(match.box),
         faces=card_names(match.game, match.box),
         help=other_help(match.game, match.box),
-        over=outcome(match),
+        over=result_of(match),
         total=total,
     )
 

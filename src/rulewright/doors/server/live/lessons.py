@@ -12,7 +12,7 @@ from rulewright.doors.describe import other_help
 from rulewright.doors.server.contract.records import Lesson as LessonAnswer
 from rulewright.doors.server.contract.records import LessonFrame, LessonStep
 from rulewright.doors.server.render.jsonable import jsonable, jsonable_box
-from rulewright.doors.server.render.parts import card_names, grid_contents, move, note, outcome
+from rulewright.doors.server.render.parts import card_names, grid_contents, move, note, result_of
 from rulewright.kernel.game import Game
 from rulewright.kernel.lessons import Lesson
 from rulewright.match import Match
@@ -58,7 +58,7 @@ def _frame(match: Match, you: int, turn: int, seen: int) -> LessonFrame:
         moves=[],
         notes=[note(n, told) for n, told in enumerate(match.journal(you)[seen:], seen)],
         notes_from=seen,
-        over=outcome(match),
+        over=result_of(match),
         text=match.board(you),
         grids=grid_contents(match, view),
     )

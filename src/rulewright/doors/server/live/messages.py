@@ -18,7 +18,7 @@ from rulewright.doors.server.live.deadlines import deadline
 from rulewright.doors.server.live.pending import PendingMove
 from rulewright.doors.server.live.playing import Playing
 from rulewright.doors.server.live.presence import Presence
-from rulewright.doors.server.render.parts import grid_contents, move, note, outcome
+from rulewright.doors.server.render.parts import grid_contents, move, note, result_of
 from rulewright.doors.server.store import ratings
 from rulewright.doors.server.store.matches import MatchRow, SeatRow
 from rulewright.doors.server.store.schema import HUMAN, OVER
@@ -162,7 +162,7 @@ class Messages:
             notes_from=0,
             undo=False,
             receipt=match.receipt if match else "",
-            over=outcome(match) if match else None,
+            over=result_of(match) if match else None,
             thinking=table.thinking,
             getting_ready=table.context.compile_jobs.told(table.game, table.seats),
             unsettled=table.unsettled is not None,

@@ -16,7 +16,7 @@ from rulewright.doors.server.live.deadlines import late
 from rulewright.doors.server.live.final import final
 from rulewright.doors.server.live.playing import Playing
 from rulewright.doors.server.live.presence import Presence
-from rulewright.doors.server.render.parts import outcome
+from rulewright.doors.server.render.parts import result_of
 from rulewright.doors.server.store import batches, campaigns, finals, matches, ratings
 from rulewright.doors.server.store.database import Database
 from rulewright.doors.server.store.finals import Final
@@ -53,7 +53,7 @@ class PendingMove:
             "waiting": sum(1 << i for i in ahead.waiting),
             "due": late(ahead, seats, presence),
             "status": OVER if ahead.over else PLAYING,
-            "result": msgspec.to_builtins(outcome(match)),
+            "result": msgspec.to_builtins(result_of(match)),
         }
         return cls(line, ahead, seats, stands_in, changes, matches.news(process, line.match), began)
 

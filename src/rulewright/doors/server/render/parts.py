@@ -7,7 +7,7 @@ from typing import Any
 
 from rulewright.doors.server.contract.records import FrameNote
 from rulewright.doors.server.contract.socket import GridContents, Move, Note
-from rulewright.doors.server.contract.tables import Outcome
+from rulewright.doors.server.contract.tables import Result
 from rulewright.kernel.game import Game
 from rulewright.match import Match, Told
 from rulewright.match import Move as Legal
@@ -44,12 +44,12 @@ def frame_note(n: int, told: Told) -> FrameNote:
     )
 
 
-def outcome(match: Match) -> Outcome | None:
+def result_of(match: Match) -> Result | None:
     """How it ended, with everybody's place: by the rulebook's tie-breakers, else by score."""
     ending = match.ending
     if ending is None:
         return None
-    return Outcome(ending=ending.name, about=ending.about, won=ending.won, scores=match.scores, places=match.places)
+    return Result(ending=ending.name, about=ending.about, won=ending.won, scores=match.scores, places=match.places)
 
 
 def grid_contents(match: Match, view: Any) -> list[GridContents]:

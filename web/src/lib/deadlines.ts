@@ -1,0 +1,18 @@
+/** Deadlines by this page's own clock: the server says how many seconds are left at the moment it sends a state. */
+
+import type { SeatClock, State } from '../generated/contract';
+
+export interface Deadline {
+  /** When the time runs out, as `performance.now()` counts. */
+  until?: number;
+}
+
+/** A state as it was received; `clocks_at` is when the clocks run at the latest. */
+export type Received = State & { clocks_at?: number };
+
+/** Note the deadlines on a state that has just come. */
+export function received(state: State): Received {
+  const now = performance.now();
+  for (const { clock } of state.seats) if (clock) (clock as SeatClock & Deadline).until = now + 1000 * clock.left;
+  return state.clocks_in === null ? state : { ...state, clocks_at: now + 1000 * state.clocks_in };
+}
