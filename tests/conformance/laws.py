@@ -6,6 +6,9 @@ from collections.abc import Iterator
 from random import Random
 from typing import Any
 
+import msgspec
+
+from rulewright.doors.derived import answer_structs, answers, derived, derived_struct
 from rulewright.kernel import SPECTATOR, Ear, Struct, secrets
 from rulewright.kernel.clauses import law
 from rulewright.kernel.rulebook import nothing_hidden
@@ -95,6 +98,7 @@ def two_worlds(case: Case, seed: int) -> None:
             assert rules.waiting(world) == rules.waiting(view) == rules.waiting(s), f"{case}: whose turn it is leaks"
             assert rules.ending(world) == rules.ending(view) == rules.ending(s)
             assert rules.conserved(world, box) == rules.conserved(s, box), f"{case}: redeal makes or loses pieces"
+            derives_from_views(case, eye, view, world)
             if eye >= 0:
                 real = game.legal(s, box, eye)
                 assert game.legal(world, box, eye) == real, f"{case}: seat {eye}'s moves depend on what it cannot see"
@@ -102,6 +106,42 @@ def two_worlds(case: Case, seed: int) -> None:
             there = action if eye == seat else random.choice(game.legal(world, box, seat) or [-1])
             if seat >= 0 and there >= 0 and rules.check(world, box, seat, there) == 0:
                 same_tale(case, eye, seat, (s, action), (world, there))
+
+
+def derives_from_views(case: Case, eye: int, view: Any, world: Any) -> None:
+    """What is derived for a seat, and answered to it, is what its view says, however the rest of the world is; and it fits its
+    declaration. Whole states can be shown too: replays show nothing else."""
+    game, box = case.game, case.box
+    looked = view.pack()
+    for state in (view, world):
+        twin = game.view(state, box, eye)
+        told = [derived(game, each, box, eye) for each in (view, twin)]
+        assert told[0] == told[1], f"{case}: seat {eye} is told different things of equal views"
+        fits(case, told[0], derived_struct(game))
+        fits(case, derived(game, state, box, eye), derived_struct(game))
+        for question, function in answers(game).items():
+            for argument in (-1, 0, 1, 5, 1000):
+                said = [answered(function, each, box, eye, argument) for each in (view, twin)]
+                assert said[0] == said[1], f"{case}: {question} {argument} is answered differently for equal views"
+                if said[0] is not None:
+                    fits(case, said[0], answer_structs(game)[question])
+    assert view.pack() == looked, f"{case}: what is derived changed the view"
+
+
+def answered(function: Any, view: Any, box: Any, seat: int, argument: int) -> Any:
+    """What a question is answered; None where the argument is refused."""
+    try:
+        return function(view, box, seat, argument)
+    except ValueError:
+        return None
+
+
+def fits(case: Case, told: Any, declared: Any) -> None:
+    """It is of its declared type all the way down, and JSON holds all of it."""
+    if declared is None:
+        assert told is None
+    else:
+        assert msgspec.json.decode(msgspec.json.encode(told), type=declared) == told, f"{case}: {told} is no {declared}"
 
 
 def same_tale(case: Case, eye: int, seat: int, here: tuple[Any, int], there: tuple[Any, int]) -> None:

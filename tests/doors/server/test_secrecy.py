@@ -6,9 +6,11 @@ import json
 import random
 from typing import Any
 
+import msgspec
 import pytest
 
 from rulewright import games
+from rulewright.doors.derived import derived
 from rulewright.doors.server.client import Line
 from rulewright.doors.server.render.jsonable import jsonable
 from rulewright.kernel.game import Game
@@ -87,6 +89,8 @@ def compare(game: Game, record: str, seat: int, frames: list[dict[str, Any]]) ->
         assert frame["receipt"] in match.scroll.seals[-2:]
         whole = match.over
         assert frame["view"] == jsonable(match.state if whole else match.view(seat))
+        facts = derived(game, match.state if whole else match.view(seat), box, seat)
+        assert frame["derived"] == msgspec.to_builtins(facts), "what is derived is derived from the same view"
         assert frame["waiting"] == match.waiting
         journal = match.journal(seat)
         for note in frame["notes"]:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+import msgspec
+
 from rulewright.kernel import Deck, Notes, Sentence
 
 from .state import CARDS, Box, Note, State, Verb
@@ -45,3 +47,36 @@ def board(view: State, box: Box, names: Sequence[str], seat: int) -> str:
         f"{view.seats[i].tricks}"
         for i in range(box.seats)
     )
+
+
+class Derived(msgspec.Struct):
+    """What the rules say beyond a view of High Card."""
+
+    highest: int
+    """The highest card in your hand; -1: you have none, or are a spectator."""
+    unseen: list[int]
+    """The cards that you have not seen."""
+
+
+def derived(view: State, box: Box, seat: int) -> Derived:
+    hands = [view.seats[i].hand for i in range(box.seats)]
+    mine = hands[seat].card[: hands[seat].n] if seat >= 0 else []
+    seen = {c for hand in hands for c in hand.card[: hand.n]} | set(view.out.card[: view.out.n])
+    seen |= {view.seats[i].laid for i in range(box.seats)}
+    return Derived(max(mine, default=-1), [card for card in range(CARDS) if card not in seen])
+
+
+class Higher(msgspec.Struct):
+    """What may beat a card."""
+
+    cards: list[int]
+    """The unseen cards that are higher."""
+
+
+def higher(view: State, box: Box, seat: int, card: int) -> Higher:
+    if not 0 <= card < CARDS:
+        raise ValueError(f"there is no card {card}: cards are numbered 0 to {CARDS - 1}")
+    return Higher([other for other in derived(view, box, seat).unseen if other > card])
+
+
+ANSWERS = {"higher": higher}

@@ -26,6 +26,7 @@ export class Connection {
   keeps = $state(false);
 
   #kept: { message: ClientMessage; turn: number; number: number } | null = null;
+  #answers = new Map<string, { answer: Promise<unknown>; tell: (answer: unknown) => void }>();
   #socket: WebSocket | null = null;
   #attempt = 0;
   #retry = 0;
@@ -85,6 +86,18 @@ export class Connection {
   /** I am here: back again, or ready for the clocks to run. */
   here(word: 'back' | 'ready'): void {
     this.#send({ type: word });
+  }
+
+  /** What the rules answer from what is seen now. The same question about the same position is sent once. */
+  ask(question: string, argument = 0): Promise<unknown> {
+    const key = `${question} ${argument}`;
+    const known = this.#answers.get(key);
+    if (known) return known.answer;
+    let tell: (answer: unknown) => void = () => {};
+    const answer = new Promise<unknown>((resolve) => (tell = resolve));
+    this.#answers.set(key, { answer, tell });
+    this.#send({ type: 'ask', question, argument });
+    return answer;
   }
 
   undo(): void {
@@ -171,11 +184,14 @@ export class Connection {
     } else if (message.type === 'state') {
       this.standing = 'open';
       this.#attempt = 0;
+      if (message.number !== this.latest?.number) this.#answers.clear();
       this.latest = received(message);
       this.#settle(this.latest);
       this.onState(this.latest);
     } else if (message.type === 'chat') {
       this.chat.hear(message.from, message.lines, this.table?.you ?? -1, this.latest !== null);
+    } else if (message.type === 'answer') {
+      this.#answers.get(`${message.question} ${message.argument}`)?.tell(message.answer);
     } else if (message.type === 'unsaid') {
       this.chat.refuse(message.sentence);
     } else if (message.type === 'refused') {

@@ -18,6 +18,8 @@ export interface BoardProps<G extends Declared = AnyGame> {
   open: boolean;
   /** Try any move of the game's table, or several as one gesture; what is not allowed is explained. */
   play: (code: number | number[]) => void;
+  /** Ask the rules one of the game's questions about what is seen now; there is nobody to ask in a replay or a lesson. */
+  ask?: <Q extends keyof G['answers'] & string>(question: Q, argument?: number) => Promise<G['answers'][Q]>;
   skip: () => void;
   /** Open the rules at a clause. */
   cite: (clause: string) => void;

@@ -7,7 +7,9 @@ needs no table, and may leave and come back at any time.
 from __future__ import annotations
 
 from functools import cache
+from typing import Any, cast
 
+from rulewright.doors.derived import derived
 from rulewright.doors.describe import other_help
 from rulewright.doors.server.contract.records import Lesson as LessonAnswer
 from rulewright.doors.server.contract.records import LessonFrame, LessonStep
@@ -54,7 +56,7 @@ def _frame(match: Match, you: int, turn: int, seen: int) -> LessonFrame:
         turn=turn,
         waiting=match.waiting,
         view=jsonable(view),
-        derived=None,
+        derived=cast(Any, derived(match.game, view, match.box, you)),
         moves=[],
         notes=[note(n, told) for n, told in enumerate(match.journal(you)[seen:], seen)],
         notes_from=seen,

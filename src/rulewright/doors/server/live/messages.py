@@ -15,6 +15,7 @@ from rulewright.doors.server.contract.tables import SeatKind
 from rulewright.doors.server.identity import Payer
 from rulewright.doors.server.live.context import Shared
 from rulewright.doors.server.live.deadlines import deadline
+from rulewright.doors.server.live.derived_facts import DerivedFacts
 from rulewright.doors.server.live.pending import PendingMove
 from rulewright.doors.server.live.playing import Playing
 from rulewright.doors.server.live.presence import Presence
@@ -97,6 +98,7 @@ class Messages:
     def __init__(self, table: TableLike) -> None:
         self._table = ref(table)
         self._parts: dict[int, SeatPart] = {}
+        self._derived = DerivedFacts()
         self._common: State | None = None
         self._seats: tuple[Any, list[Seat]] | None = None
         """Who sits here as it was last encoded, and what it was encoded from."""
@@ -115,6 +117,11 @@ class Messages:
         """What the seats see has changed too."""
         self._common = None
         self._parts.clear()
+        self._derived.clear()
+
+    async def prepare(self, seat: int) -> None:
+        """Compute what takes long before this seat's state is put together."""
+        await self._derived.prepare(lambda: self.table.playing, seat)
 
     def state(self, seat: int, seen: int, drawn: bool) -> State:
         """The state as this seat may see it, with the notes after the first `seen`; `drawn` adds a drawing as text."""
@@ -128,6 +135,7 @@ class Messages:
             you=seat,
             turn=playing.turns[seat] if seat >= 0 else 0,
             view=part.view,
+            derived=self._derived.of(playing, seat),
             moves=[]
             if table.unsettled or seat in table.driver.obvious
             else part.moves,  # the only answer is given in a moment

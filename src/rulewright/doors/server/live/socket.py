@@ -12,11 +12,14 @@ from collections import deque
 
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
+from rulewright.doors.derived import answers
 from rulewright.doors.server.contract import socket as messages
 from rulewright.doors.server.contract.base import encode
 from rulewright.doors.server.contract.decode import read_message
-from rulewright.doors.server.contract.fault import Fault
+from rulewright.doors.server.contract.fault import Fault, refused
 from rulewright.doors.server.contract.socket import (
+    Answer,
+    Ask,
     ChatLines,
     Ping,
     Play,
@@ -126,6 +129,7 @@ class Socket:
                 if self._stale:
                     self._stale = False
                     await self._send_chat()
+                    await self.table.prepare(self.seat)
                     state = self.table.state(self.seat, self.seen, self.drawn)
                     await self.line.send_text(encode(state).decode())
                     self.seen = state.notes_from + len(state.notes)
@@ -204,6 +208,9 @@ class Socket:
         if isinstance(message, Ping):
             self.say(Pong())
             return
+        if isinstance(message, Ask):
+            self.say(await self._answer(message))
+            return
         if seat == SPECTATE:
             raise Fault(403, "You are looking on: only those with a seat can move or speak.")
         if isinstance(message, Say):
@@ -223,6 +230,21 @@ class Socket:
             await table.undo(seat, message.turn)
         else:
             self.wake()
+
+    async def _answer(self, asked: Ask) -> Answer:
+        """What the game's rules answer from what this seat sees. It may take long, and other tables do not wait for it."""
+        playing, seat, game = self.table.begun, self.seat, self.table.game
+        function = answers(game).get(asked.question)
+        if function is None:
+            raise Fault(400, f"{game.title} has no question {asked.question!r}.")
+        match = playing.match
+        view = match.state if playing.over else match.view(seat)
+        try:
+            found = await asyncio.to_thread(function, view, match.box, seat, asked.argument)
+        except ValueError as e:
+            raise refused(e) from None
+        turn = playing.turns[seat] if seat >= 0 else 0
+        return Answer(question=asked.question, argument=asked.argument, turn=turn, answer=found)
 
     async def _say(self, message: Say) -> None:
         """Words of one's own, or something ready-made."""

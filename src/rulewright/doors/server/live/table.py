@@ -170,6 +170,10 @@ class Table:
         """The invite links for its host."""
         return self.context.signer.links(self.id, [s.seat for s in self.seats if s.kind == OPEN])
 
+    async def prepare(self, seat: int) -> None:
+        """Compute what takes long before this seat's state is put together."""
+        await self._messages.prepare(seat)
+
     def state(self, seat: int, seen: int, drawn: bool = False) -> State:
         """The state as this seat may see it, with the notes after the first `seen`; `drawn` adds a drawing as text."""
         return self._messages.state(seat, seen, drawn)

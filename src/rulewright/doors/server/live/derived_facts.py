@@ -1,0 +1,70 @@
+"""The derived facts of one table: computed when a socket needs them, once for each seat and position."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections.abc import Callable
+from typing import Any, ClassVar, cast
+
+from rulewright.doors.derived import derived, derives
+from rulewright.doors.server.contract.base import encoded
+from rulewright.doors.server.live.playing import Playing
+
+log = logging.getLogger(__name__)
+
+SLOW = 0.001
+"""Seconds: what takes longer is computed in a thread, so that no other table waits for it."""
+FADING = 0.98
+"""How much of the longest time counts the next time: one slow computation is forgotten after some hundred quick ones."""
+
+
+class DerivedFacts:
+    """What each seat of a table is told beyond its view, encoded."""
+
+    longest: ClassVar[dict[str, float]] = {}
+    """By game: how long a computation takes at most, as far as is known."""
+
+    def __init__(self) -> None:
+        self._known: dict[int, dict[str, Any] | None] = {}
+        self._lock = asyncio.Lock()
+
+    def clear(self) -> None:
+        """The game went on."""
+        self._known.clear()
+
+    def of(self, playing: Playing, seat: int) -> dict[str, Any] | None:
+        """What this seat is told in this position."""
+        if not derives(playing.match.game):
+            return None
+        if seat not in self._known:
+            self._known[seat] = _computed(playing, seat)
+        return self._known[seat]
+
+    async def prepare(self, now: Callable[[], Playing | None], seat: int) -> None:
+        """Compute it in a thread if that takes long, so that `of` has it ready; `now` is the position at any time."""
+        while (playing := now()) and self._is_slow(playing, seat):
+            async with self._lock:  # several sockets of one seat wait for the same computation
+                if seat not in self._known:
+                    found = await asyncio.to_thread(_computed, playing, seat)
+                    if now() is playing:
+                        self._known[seat] = found
+
+    def _is_slow(self, playing: Playing, seat: int) -> bool:
+        game = playing.match.game
+        return derives(game) and seat not in self._known and self.longest.get(game.name, SLOW) >= SLOW
+
+
+def _computed(playing: Playing, seat: int) -> dict[str, Any] | None:
+    """Computed from this seat's view; when the game is over, from the whole state, which everybody is shown then."""
+    match, began = playing.match, time.thread_time()
+    game = match.game
+    try:
+        view = match.state if playing.over else match.view(seat)
+        found = encoded(derived(game, view, match.box, seat))
+    except Exception:
+        log.exception("what %s derives from a view failed", game.name)
+        return None
+    DerivedFacts.longest[game.name] = max(time.thread_time() - began, FADING * DerivedFacts.longest.get(game.name, 0.0))
+    return cast(dict[str, Any], found)
