@@ -183,12 +183,18 @@ export interface Options {
 
 export type Ending = "most funding" | "tie-break" | "shared" | "bankrupt" | "outdone" | "ruined";
 
+/** What the rules say beyond a view of Asteroid Miners. */
+export interface Derived {
+  /** What the dice would bid if they were excavated as they lie; 0: there would be no bid. Only a metal that comes out now and completes its stratum is bid for (AM-11, AM-R11). */
+  bid: number;
+}
+
 export interface Game {
   view: View;
   box: Box;
   moves: Moves;
   notes: Notes;
   options: Options;
-  derived: null;
+  derived: Derived;
   answers: Record<string, never>;
 }

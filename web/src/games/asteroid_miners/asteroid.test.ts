@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Version, Change, SCALE, type Box, type Game, type View } from '../../generated/asteroid_miners';
 import type { Move } from '../../generated/contract';
-import { bidding, canonical, drillOf, needed, phaseAt, placing } from './belt';
+import { canonical, drillOf, needed, phaseAt, placing } from './belt';
 import { controlChance, serving, smeltChance, tenderChance } from './odds';
 import { during } from './telling';
 import { alterations, changed, changes, moveFor } from './ways';
@@ -59,25 +59,6 @@ describe('dice in the tray', () => {
     expect(needed(view({ miners: [{ ...miner(), dug: 1 }, miner()] }), { stratum: strata } as unknown as Box)).toEqual([
       2,
     ]);
-  });
-});
-
-describe('the bid', () => {
-  const printed = { stratum: strata } as unknown as Box;
-  const at = (depth: number, dug: number, ...dice: number[]) => {
-    const mover = { ...miner(), done: [depth, 0, 0], dug };
-    return bidding(view({ miners: [mover, miner()], n: dice.length, dice }), printed);
-  };
-  it('is made where a metal completes the stratum, with what the other dice show', () => {
-    expect(at(1, 0, 1, 3, 5)).toBe(5);
-    expect(at(1, 1, 3, 5, 6)).toBe(11);
-    expect(at(1, 0, 1, 3)).toBe(0);
-  });
-  it('is not made where no metal comes out: there is none, it came out before, or the stratum is not complete', () => {
-    expect(at(0, 0, 1, 2, 5)).toBe(0);
-    expect(at(1, 2, 1, 5)).toBe(0); // clay and iron, the iron is out
-    expect(at(2, 2, 2, 5)).toBe(0); // rock and nickel, the nickel is out
-    expect(at(1, 0, 3, 5)).toBe(0);
   });
 });
 

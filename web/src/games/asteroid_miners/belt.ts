@@ -1,6 +1,6 @@
 /** What things are called and how they look, and small questions about the table. */
 
-import { Version, Phase, DICE, Mineral, Company, type Box, type View } from '../../generated/asteroid_miners';
+import { Version, Phase, DICE, Company, type Box, type View } from '../../generated/asteroid_miners';
 
 export interface Look {
   name: string;
@@ -99,16 +99,6 @@ export function placing(faces: number[], wanted: number[]): { placed: number[]; 
     if (i >= 0) placed.push(i);
   }
   return { placed, bid: faces.reduce((sum, face, i) => (placed.includes(i) ? sum : sum + face), 0) };
-}
-
-/**
- * What the dice would bid if they were placed as they lie, or 0 where there is no bid: only a metal that comes out now and
- * completes its stratum is bid for (AM-11, AM-R11).
- */
-export function bidding(h: View, box: Box): number {
-  const wanted = needed(h, box);
-  const { placed, bid } = placing(inTray(h), wanted);
-  return placed.length === wanted.length && wanted.some((mineral) => mineral >= Mineral.IRON) ? bid : 0;
 }
 
 /** The drill component of a company; in the Advanced version it is paid by the turn, and only the mover has one (AM-14). */
