@@ -87,6 +87,8 @@ def test_options_are_read_or_refused() -> None:
     assert (level.read("3"), side.read("right")) == (3, "right")
     for option, text, complaint in (
         (level, "10", "level is a whole number from 1 to 9, not '10'"),
+        (level, "--5", "level is a whole number from 1 to 9, not '--5'"),
+        (level, "9" * 5000, "level is a whole number from 1 to 9, not"),
         (level, "x", "not 'x'"),
         (side, "up", "side is one of left, right, not 'up'"),
     ):

@@ -40,7 +40,7 @@ class Step:
     """One step of a lesson: what is said, and what is done.
 
     First the learner makes `moves`, by their labels, then the others make theirs: the first of them, in the order of seats,
-    who may make such a move, or whoever is named before it, as in "Mira: DiskCache all". A step without moves is only read.
+    who may make such a move, or whoever is named before it, as in "Mira: Keep all". A step without moves is only read.
     """
 
     say: str

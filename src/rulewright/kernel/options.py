@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from rulewright.kernel.text import span
 
 Value = int | str
+WHOLE = re.compile(r"-?[0-9]{1,15}")
 
 
 @dataclass(frozen=True)
@@ -40,7 +42,7 @@ class Option:
             if text not in self.words:
                 raise ValueError(f"{self.name} is one of {', '.join(self.words)}, not {text!r}")
             return text
-        if not text.lstrip("-").isdigit() or not self.low <= int(text) <= self.high:
+        if not WHOLE.fullmatch(text) or not self.low <= int(text) <= self.high:
             raise ValueError(f"{self.name} is a whole number from {self.low} to {self.high}, not {text!r}")
         return int(text)
 

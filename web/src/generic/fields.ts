@@ -14,8 +14,8 @@ export type Seen = number | null;
 /** The bit of spectators among those who know a card. */
 const SPECTATORS = 7;
 
-/** Words from a field's name. */
-export const words = (name: string): string => name.replaceAll('_', ' ');
+/** Words from a field's name; a bare n counts something. */
+export const words = (name: string): string => (name === 'n' ? 'count' : name.replaceAll('_', ' '));
 
 /** Whether the eye sees this field. `owner` is the first index on the way to it; of cards that are known one by one, `known`. */
 export function sees(eye: Eye, sight: string, owner: number, known?: number): boolean {

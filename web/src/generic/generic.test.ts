@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Field, GameDetail, Move } from '../generated/contract';
+import type { Field, GameDetail, Move, Table } from '../generated/contract';
 import type { Position } from '../telling/position';
 import { inSight, members, numbers, pileCards, sees } from './fields';
-import { among, placeless } from './sense';
+import { among, placeless, sensing } from './sense';
 
 const number = (name: string, sight: string, ...shape: number[]): Field => ({ name, kind: 'int8', shape, sight });
 const pile = (name: string, sight: string, ...shape: number[]): Field => ({
@@ -77,5 +77,15 @@ describe('moves', () => {
   it('are those allowed', () => {
     expect(among(all, [2, 3]).map((m) => m.code)).toEqual([2]);
     expect(among(all, undefined)).toEqual([]);
+  });
+});
+
+describe('a field', () => {
+  it('is called as its help says, or by its own name', () => {
+    const game = { decks: [], help: { die: { name: 'Dice', text: '', clauses: [] } } } as unknown as GameDetail;
+    const { called } = sensing({} as Table, game, ann, [], () => {});
+    expect(called('seats.die')).toBe('Dice');
+    expect(called('first_player')).toBe('first player');
+    expect(called('seats.n')).toBe('count');
   });
 });

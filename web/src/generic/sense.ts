@@ -2,13 +2,15 @@
 
 import type { GameDetail, Move, Table } from '../generated/contract';
 import type { Position } from '../telling/position';
-import { inSight, type Eye, type Seen } from './fields';
+import { inSight, words, type Eye, type Seen } from './fields';
 
 export interface Sense {
   eye: Eye;
   /** The number of the deck whose cards lie in a field, or -1. */
   deck: (path: string) => number;
   face: (deck: number, card: Seen) => string;
+  /** What people call a field: the name of its entry in help.toml, else its own. */
+  called: (path: string) => string;
   /** Whether any move, allowed or not, is about this card; and those that are allowed now. */
   about: (deck: number, card: number) => boolean;
   moves: (deck: number, card: number) => Move[];
@@ -39,6 +41,10 @@ export function sensing(
   return {
     eye,
     deck: (path) => game.decks.findIndex((d) => d.fields.includes(path)),
+    called: (path) => {
+      const field = path.split('.').at(-1) ?? path;
+      return (game.help[path] ?? game.help[field])?.name ?? words(field);
+    },
     face: (deck, card) => (card === null ? '' : (table.faces[deck]?.[card] ?? String(card))),
     about: (deck, card) => codes(deck, card).length > 0,
     moves: (deck, card) => among(moves, codes(deck, card)),
