@@ -2,43 +2,46 @@
 
 export const NONE = -1;
 export const CARDS = 12;
-export const BASE = 9;
+export const BASE_CARDS = 9;
 export const KINGDOM = 9;
 export const SHOWN = 3;
-export const SIDE = 5;
+export const WIDTH = 5;
 export const CELLS = 25;
 export const MIDDLE = 12;
 export const FRAME = 3;
 export const LINES = 10;
-export const COLUMNS = 5;
+export const FIRST_COLUMN = 5;
 export const GAPS = 40;
-export const DOWNWARDS = 20;
+export const FIRST_COLUMN_GAP = 20;
 export const PATROLS = 12;
 export const SIDES = 4;
+export const HALVES = 2;
 export const MOST_ITEMS = 9;
 export const MOST_SUM = 54;
-export const COLOUR_COUNT = 3;
+export const COLOURS = 3;
 export const FACES = 6;
-export const A_COLOUR = 7;
+export const KINDS_PER_COLOUR = 7;
 export const KINDS = 21;
-export const EACH = 3;
-export const TWO = 2;
-export const KIND_BITS = 3;
-export const COLOUR_BITS = 16383;
-export const LOW_BITS = 1466015503701;
+export const PER_COLOUR = 3;
 export const SOLDIERS = 18;
 export const DICE = 9;
-export const HALVES = 2;
+export const KIND_BITS = 2;
+export const KIND_MASK = 3;
+export const COLOUR_MASK = 16383;
+export const LOW_BITS = 1466015503701;
 export const DONE_BIT = 42;
 export const BOUND = 49;
+export const ASKS = 9;
+
+export const Phase = { BUILDING: 0, CHOOSING: 1, MANNING: 2, EARLY: 3 } as const;
+
+export const Outcome = { SAFE: 1, OPEN_LINE: 2, GAVE_UP: 3 } as const;
 
 export const Direction = { NORTH: 0, EAST: 1, SOUTH: 2, WEST: 3 } as const;
 
 export const Demand = { BLANK: 0, COLOURS: 1, ITEMS: 2, SUM: 3 } as const;
 
-export const Phase = { BUILDING: 0, CHOOSING: 1, MANNING: 2, EARLY: 3 } as const;
-
-export const Outcome = { SAFE: 1, OPEN_LINE: 2, GAVE_UP: 3 } as const;
+export const Ask = { FIRST_COLOURS: 0, FIRST_ITEMS: 1, FIRST_SUM: 2, SECOND_COLOURS: 3, SECOND_ITEMS: 4, SECOND_SUM: 5, BOTH_COLOURS: 6, BOTH_ITEMS: 7, BOTH_SUM: 8 } as const;
 
 export const Way = { ACROSS: 0, DOWN: 1 } as const;
 
@@ -126,6 +129,4 @@ export interface Game {
   moves: Moves;
   notes: Notes;
   options: Options;
-  derived: null;
-  answers: Record<string, never>;
 }

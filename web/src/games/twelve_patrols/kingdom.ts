@@ -1,21 +1,21 @@
 /** The kingdom as a board needs it: cells, lines and gaps of the table of five by five, soldiers, and what sides ask for. */
 
 import {
-  A_COLOUR,
+  KINDS_PER_COLOUR,
   Way,
   Demand,
   Phase,
   CARDS,
   CELLS,
-  COLUMNS,
-  DOWNWARDS,
+  FIRST_COLUMN,
+  FIRST_COLUMN_GAP,
   Direction,
   FrameRule,
   FRAME,
   KINDS,
   LINES,
   NONE,
-  SIDE,
+  WIDTH,
   type Box,
   type View,
 } from '../../generated/twelve_patrols';
@@ -33,13 +33,13 @@ export const ROWS = 'ABCDE';
 export const SIDE_NAMES = ['north', 'east', 'south', 'west'];
 const WHAT = ['nothing', 'colours', 'items', 'sum'];
 
-export const cellName = (cell: number): string => `${ROWS[Math.floor(cell / SIDE)]}${(cell % SIDE) + 1}`;
+export const cellName = (cell: number): string => `${ROWS[Math.floor(cell / WIDTH)]}${(cell % WIDTH) + 1}`;
 export const lineName = (line: number): string =>
-  line < COLUMNS ? `row ${ROWS[line]}` : `column ${line - COLUMNS + 1}`;
+  line < FIRST_COLUMN ? `row ${ROWS[line]}` : `column ${line - FIRST_COLUMN + 1}`;
 
 export function kindName(kind: number): string {
-  const face = kind % A_COLOUR;
-  const colour = COLOUR_NAMES[Math.floor(kind / A_COLOUR)];
+  const face = kind % KINDS_PER_COLOUR;
+  const colour = COLOUR_NAMES[Math.floor(kind / KINDS_PER_COLOUR)];
   return face ? `${colour} knight ${face}` : `${colour} footman`;
 }
 
@@ -54,12 +54,12 @@ export function soldiers(items: number): number[] {
 // ------------------------------------------------------------ places
 
 export const gapBefore = (gap: number): number =>
-  gap < DOWNWARDS ? Math.floor(gap / (SIDE - 1)) * SIDE + (gap % (SIDE - 1)) : gap - DOWNWARDS;
-export const gapBehind = (gap: number): number => gapBefore(gap) + (gap < DOWNWARDS ? 1 : SIDE);
+  gap < FIRST_COLUMN_GAP ? Math.floor(gap / (WIDTH - 1)) * WIDTH + (gap % (WIDTH - 1)) : gap - FIRST_COLUMN_GAP;
+export const gapBehind = (gap: number): number => gapBefore(gap) + (gap < FIRST_COLUMN_GAP ? 1 : WIDTH);
 export const lineCell = (line: number, k: number): number =>
-  line < COLUMNS ? SIDE * line + k : SIDE * k + line - COLUMNS;
+  line < FIRST_COLUMN ? WIDTH * line + k : WIDTH * k + line - FIRST_COLUMN;
 export const lineGap = (line: number, k: number): number =>
-  line < COLUMNS ? (SIDE - 1) * line + k : DOWNWARDS + SIDE * k + line - COLUMNS;
+  line < FIRST_COLUMN ? (WIDTH - 1) * line + k : FIRST_COLUMN_GAP + WIDTH * k + line - FIRST_COLUMN;
 
 /** The places of a line that hold a card, counted along it. */
 export function held(v: Kingdom, line: number): number[] {
@@ -77,10 +77,10 @@ export function sight(v: Kingdom, box: Printed): { top: number; left: number; ro
   const building = v.phase === Phase.BUILDING && !v.end;
   const reach = (of: number[]): [number, number] => {
     const [low, high] = [Math.min(...of), Math.max(...of)];
-    return building ? [Math.max(0, high - FRAME + 1), Math.min(SIDE - 1, low + FRAME - 1)] : [low, high];
+    return building ? [Math.max(0, high - FRAME + 1), Math.min(WIDTH - 1, low + FRAME - 1)] : [low, high];
   };
-  const [top, bottom] = reach(cells.map((cell) => Math.floor(cell / SIDE)));
-  const [left, right] = reach(cells.map((cell) => cell % SIDE));
+  const [top, bottom] = reach(cells.map((cell) => Math.floor(cell / WIDTH)));
+  const [left, right] = reach(cells.map((cell) => cell % WIDTH));
   return { top, left, rows: bottom - top + 1, columns: right - left + 1 };
 }
 
@@ -107,8 +107,8 @@ export function askWords({ kind, number }: Ask): string {
 /** What a patrol has of what is asked for. */
 export function has(kind: number, items: number): number {
   const all = soldiers(items);
-  if (kind === Demand.COLOURS) return new Set(all.map((k) => Math.floor(k / A_COLOUR))).size;
-  return kind === Demand.ITEMS ? all.length : all.reduce((sum, k) => sum + (k % A_COLOUR), 0);
+  if (kind === Demand.COLOURS) return new Set(all.map((k) => Math.floor(k / KINDS_PER_COLOUR))).size;
+  return kind === Demand.ITEMS ? all.length : all.reduce((sum, k) => sum + (k % KINDS_PER_COLOUR), 0);
 }
 
 export interface Seen extends Ask {
@@ -122,7 +122,7 @@ export interface Seen extends Ask {
 /** The four sides that look into a complete line, and what they see. */
 export function looks(v: Kingdom, box: Printed, line: number): Seen[] {
   const [a, m, b] = held(v, line).map((k) => v.at[lineCell(line, k)]);
-  const [ahead, back] = line < COLUMNS ? [Direction.EAST, Direction.WEST] : [Direction.SOUTH, Direction.NORTH];
+  const [ahead, back] = line < FIRST_COLUMN ? [Direction.EAST, Direction.WEST] : [Direction.SOUTH, Direction.NORTH];
   const first = v.patrol[halfGap(v, line, 0)];
   const second = v.patrol[halfGap(v, line, 1)];
   const sides: [number, number, number][] = [
@@ -146,16 +146,17 @@ export function looks(v: Kingdom, box: Printed, line: number): Seen[] {
 
 /** The side of a laid card that certainly looks out of the kingdom asks for nothing (TP-26). */
 export function looksOut(v: Kingdom, cell: number, side: number): boolean {
-  const line = side === Direction.EAST || side === Direction.WEST ? Math.floor(cell / SIDE) : COLUMNS + (cell % SIDE);
+  const line =
+    side === Direction.EAST || side === Direction.WEST ? Math.floor(cell / WIDTH) : FIRST_COLUMN + (cell % WIDTH);
   const places = held(v, line);
-  const k = line < COLUMNS ? cell % SIDE : Math.floor(cell / SIDE);
-  const span = across(v, line < COLUMNS);
+  const k = line < FIRST_COLUMN ? cell % WIDTH : Math.floor(cell / WIDTH);
+  const span = across(v, line < FIRST_COLUMN);
   if (span.high - span.low !== FRAME - 1 && places.length < FRAME) return false;
   return side === Direction.EAST || side === Direction.SOUTH ? k === span.high : k === span.low;
 }
 
 function across(v: Kingdom, columns: boolean): { low: number; high: number } {
-  const all = v.at.flatMap((card, cell) => (card === NONE ? [] : [columns ? cell % SIDE : Math.floor(cell / SIDE)]));
+  const all = v.at.flatMap((card, cell) => (card === NONE ? [] : [columns ? cell % WIDTH : Math.floor(cell / WIDTH)]));
   return { low: Math.min(...all), high: Math.max(...all) };
 }
 
@@ -170,7 +171,7 @@ export function unlaid(v: Kingdom, box: Printed): number[] {
 export function saviours(v: Kingdom, box: Printed, line: number): number {
   const places = held(v, line);
   if (places.length !== 2) return -1;
-  const way = line < COLUMNS ? 0 : 1;
+  const way = line < FIRST_COLUMN ? 0 : 1;
   const [near, far] = places.map((k) => v.at[lineCell(line, k)]);
   const pool = unlaid(v, box);
   if (places[1] - places[0] === 2) return pool.filter((c) => (box.between[way][near][far] >> c) % 2).length;
@@ -185,12 +186,12 @@ export function promises(
   card: number,
 ): { line: number; text: string; bad: boolean }[] {
   const after = { ...v, at: v.at.with(cell, card) };
-  return [Math.floor(cell / SIDE), COLUMNS + (cell % SIDE)].flatMap((line) => {
+  return [Math.floor(cell / WIDTH), FIRST_COLUMN + (cell % WIDTH)].flatMap((line) => {
     const n = saviours(after, box, line);
     const places = held(after, line);
     if (places.length === FRAME) {
       const [a, m, b] = places.map((k) => after.at[lineCell(line, k)]);
-      const fits = (box.between[line < COLUMNS ? 0 : 1][a][b] >> m) % 2 === 1;
+      const fits = (box.between[line < FIRST_COLUMN ? 0 : 1][a][b] >> m) % 2 === 1;
       return [{ line, text: fits ? 'complete' : 'contradicts itself', bad: !fits }];
     }
     return n < 0 ? [] : [{ line, text: n ? `${n} could complete it` : 'nothing completes it', bad: n === 0 }];
@@ -210,5 +211,5 @@ export function filling(v: Kingdom): number[] {
   return [halfGap(v, v.line, 0), halfGap(v, v.line, 1)].filter((gap) => !v.manned.includes(gap));
 }
 
-export const isAcross = (gap: number): boolean => (gap < DOWNWARDS ? Way.ACROSS : 1) === Way.ACROSS;
+export const isAcross = (gap: number): boolean => (gap < FIRST_COLUMN_GAP ? Way.ACROSS : 1) === Way.ACROSS;
 export const ALL_CELLS = Array.from({ length: CELLS }, (_, cell) => cell);
