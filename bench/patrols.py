@@ -12,6 +12,7 @@ from rulewright import games
 from rulewright.games.twelve_patrols.play import brute_force as plain
 from rulewright.games.twelve_patrols.play import solver
 from rulewright.games.twelve_patrols.rules.soldiers import count
+from rulewright.games.twelve_patrols.state import Phase
 from rulewright.kernel.chance import sow
 
 SOLDIERS, POSITIONS = 7, 12
@@ -29,7 +30,7 @@ def positions() -> tuple[Any, list[Any]]:
         game.rules.setup(s, box)
         while not s.end:
             view = game.view(s, box, 0)
-            if s.laid == 7 and s.phase == 0 and count(s.barracks) <= SOLDIERS:
+            if s.laid == 7 and s.phase == Phase.BUILDING and count(s.barracks) <= SOLDIERS:
                 found.append(view)
                 break
             game.rules.apply(s, box, 0, solver.choose(view, box, 0, [seed + 1, s.laid + 1], 1))

@@ -1,5 +1,7 @@
-"""The chance to win with best play by trying everything: every card on every place, everybody by name everywhere, and every
-card that may come next. It knows nothing of the solver, and takes as long as that takes: for positions with few soldiers."""
+"""The chance to win with best play, by brute force: every card on every cell, every soldier everywhere, every card that may come.
+
+It shares nothing with the solver, and only works for positions with few soldiers.
+"""
 
 from __future__ import annotations
 
@@ -8,29 +10,15 @@ from functools import cache
 from typing import Any
 
 from rulewright.games.twelve_patrols.rules.kingdom import beyond_gap, gap_cell, half_gap, line_cell, line_gap
+from rulewright.games.twelve_patrols.rules.manning import backward, onward
 from rulewright.games.twelve_patrols.rules.soldiers import met, one
-from rulewright.games.twelve_patrols.state import (
-    CELLS,
-    COLUMNS,
-    FRAME,
-    GAPS,
-    KINDS,
-    KINGDOM,
-    LINES,
-    NONE,
-    PATROLS,
-    SIDE,
-    Direction,
-    FrameRule,
-    Phase,
-    Verb,
-)
+from rulewright.games.twelve_patrols.state import CELLS, FRAME, KINGDOM, LINES, NONE, WIDTH, FrameRule, Phase, Verb
 from rulewright.games.twelve_patrols.tell.names import soldiers
 
 Kingdom = tuple[int, ...]
 """The card on each cell."""
 Patrols = tuple[tuple[int, int, bool], ...]
-"""Gaps that are not empty, who stands there, and whether nobody may be added."""
+"""Gaps that are not empty, the soldiers there, and whether the patrol is closed."""
 
 
 class Brute:
@@ -44,7 +32,7 @@ class Brute:
         self.at = tuple(view.at)
         self.shown = frozenset(card for card in view.shown if card != NONE)
         self.unseen = frozenset(range(box.cards)) - set(self.at) - self.shown
-        self.patrols = tuple((g, view.patrol[g], bool(view.manned >> g & 1)) for g in range(GAPS) if view.patrol[g])
+        self.patrols = tuple((g, items, bool(view.manned >> g & 1)) for g, items in enumerate(view.patrol) if items)
         self.few_first = sorted({self.alike(some) for some in range(self.everybody + 1)}, key=int.bit_count)
         for name in ("ways_with", "gaps_left", "laying", "manning"):
             setattr(self, name, cache(getattr(self, name)))
@@ -53,7 +41,7 @@ class Brute:
         return sum(one(kind) for i, kind in enumerate(self.kinds) if some >> i & 1)
 
     def alike(self, some: int) -> int:
-        """The same soldiers, or such as are as good: of those who are alike the first ones (TP-A19)."""
+        """TP-A19: an equivalent group: of equal soldiers the first ones."""
         found, kinds = 0, [kind for i, kind in enumerate(self.kinds) if some >> i & 1]
         for kind in set(kinds):
             found |= (1 << kinds.count(kind)) - 1 << self.kinds.index(kind)
@@ -73,10 +61,10 @@ class Brute:
 
     def may_lie(self, at: Kingdom, cell: int) -> bool:
         laid = [other for other in range(CELLS) if at[other] != NONE]
-        places = [divmod(other, SIDE) for other in (*laid, cell)]
+        places = [divmod(other, WIDTH) for other in (*laid, cell)]
         if self.box.frame == FrameRule.FIXED:
             places += [(1, 1), (FRAME, FRAME)]
-        near = any(abs(cell // SIDE - r) + abs(cell % SIDE - c) == 1 for r, c in (divmod(o, SIDE) for o in laid))
+        near = any(abs(cell // WIDTH - r) + abs(cell % WIDTH - c) == 1 for r, c in (divmod(o, WIDTH) for o in laid))
         fits = all(max(p[k] for p in places) - min(p[k] for p in places) < FRAME for k in (0, 1))
         return at[cell] == NONE and near and fits
 
@@ -101,10 +89,10 @@ class Brute:
         return best
 
     def gaps_left(self, at: Kingdom, patrols: Patrols, lines: tuple[int, ...]) -> int:
-        """How many patrols have nobody yet, these lines not being manned: each takes somebody (TP-17)."""
+        """TP-17: how many patrols are still empty while these lines are not manned; each takes at least one soldier."""
         manned = [line for line in complete(at) if line not in lines]
         begun = [gap for gap, _, _ in patrols if not any(gap in gaps_of(at, line) for line in manned)]
-        return PATROLS - 2 * len(manned) - len(begun)
+        return 12 - 2 * len(manned) - len(begun)
 
     def drawing(self, at: Kingdom, shown: frozenset[int], unseen: frozenset[int], free: int, patrols: Patrols) -> float:
         laid = CELLS - at.count(NONE)
@@ -115,15 +103,15 @@ class Brute:
         return sum(self.laying(at, shown | {c}, unseen - {c}, free, patrols) for c in unseen) / len(unseen)
 
     def ways(self, at: Kingdom, line: int, patrols: Patrols) -> list[int]:
-        """Everybody who may be sent to finish a line, but nobody whom it does not take: who stays can still serve elsewhere."""
-        places = [k for k in range(SIDE) if at[line_cell(line, k)] != NONE]
+        """Every smallest group that finishes a line: soldiers who stay can still serve elsewhere."""
+        places = [k for k in range(WIDTH) if at[line_cell(line, k)] != NONE]
         stand = {gap: (items, closed) for gap, items, closed in patrols}
         held = tuple(stand.get(line_gap(line, k), (0, False)) for k in places[:2])
         a, m, b = (at[line_cell(line, k)] for k in places)
         return self.ways_with(line, a, m, b, held)
 
     def ways_with(self, line: int, a: int, m: int, b: int, patrols: tuple[tuple[int, bool], ...]) -> list[int]:
-        ahead, back = (Direction.EAST, Direction.WEST) if line < COLUMNS else (Direction.SOUTH, Direction.NORTH)
+        ahead, back = onward(line), backward(line)
         halves, held = list[set[int]](), 0
         for (here, closed), side in zip(patrols, (back, ahead), strict=True):
             some = range(1 if closed else self.everybody + 1)
@@ -147,32 +135,32 @@ class Brute:
         """What a move is worth."""
         view, now = self.view, (self.at, self.shown, self.unseen)
         lines = tuple(line for line in (view.line, view.later) if line != NONE)
-        if view.phase == Phase.BUILDING and action < Verb.OPEN:
-            slot, cell = divmod(action - Verb.PLACE, CELLS)
+        verb = Verb.at(action)
+        if verb == Verb.PLACE:
+            slot, cell = Verb.PLACE.arguments(action)
             card = view.shown[slot]
             at = (*self.at[:cell], card, *self.at[cell + 1 :])
             return self.manning(
                 at, self.shown - {card}, self.unseen, self.everybody, self.patrols, tuple(completed(at, cell))
             )
-        if view.phase == Phase.BUILDING:
-            return self.early(action - Verb.OPEN, 0, 0)
-        if view.phase == Phase.CHOOSING:
-            assert action in (Verb.FIRST, Verb.FIRST + 1)
+        if verb == Verb.OPEN:
+            return self.early(Verb.OPEN.argument(action), 0, 0)
+        if verb == Verb.FIRST:
             return self.manning(*now, self.everybody, self.patrols, lines)
         if view.phase == Phase.EARLY:
             held = view.patrol[view.gap]
-            if action == Verb.DONE:
+            if verb == Verb.DONE:
                 return self.laying(*now, self.everybody, self.with_patrol(view.gap, held, True))
-            return self.early(view.gap, held, 1 << self.kinds.index(action - Verb.PUT))
-        if action == Verb.DONE:
+            return self.early(view.gap, held, 1 << self.kinds.index(Verb.PUT.arguments(action)[1]))
+        if verb == Verb.DONE:
             return self.manning(*now, self.everybody, self.patrols, lines[1:])
-        half, kind = divmod(action - Verb.PUT, KINDS)
+        half, kind = Verb.PUT.arguments(action)
         gap, sent = half_gap(view, view.line, half), 1 << self.kinds.index(kind)
         patrols = self.with_patrol(gap, view.patrol[gap] + one(kind), False)
         return self.manning(*now, self.alike(self.everybody & ~sent), patrols, lines)
 
     def early(self, gap: int, held: int, sent: int) -> float:
-        """The best of all patrols that can be set early, with those who are sent and whoever else."""
+        """The best of all early patrols that include those who are sent."""
         best = 0.0
         for some in self.few_first:
             if some | sent == some and held + self.packed[some] and best < 1.0:
@@ -191,17 +179,17 @@ class Brute:
 def complete(at: Kingdom) -> Iterator[int]:
     """The lines that have three cards."""
     for line in range(LINES):
-        if sum(at[line_cell(line, k)] != NONE for k in range(SIDE)) == FRAME:
+        if sum(at[line_cell(line, k)] != NONE for k in range(WIDTH)) == FRAME:
             yield line
 
 
 def completed(at: Kingdom, cell: int) -> Iterator[int]:
     """Those of them to which a card on this cell belongs."""
-    yield from (line for line in complete(at) if cell in [line_cell(line, k) for k in range(SIDE)])
+    yield from (line for line in complete(at) if cell in [line_cell(line, k) for k in range(WIDTH)])
 
 
 def gaps_of(at: Kingdom, line: int) -> list[int]:
     """The gaps of a line with three cards."""
     return [
-        line_gap(line, k) for k in range(SIDE - 1) if NONE not in (at[line_cell(line, k)], at[line_cell(line, k + 1)])
+        line_gap(line, k) for k in range(WIDTH - 1) if NONE not in (at[line_cell(line, k)], at[line_cell(line, k + 1)])
     ]

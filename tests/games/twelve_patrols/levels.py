@@ -1,7 +1,7 @@
-"""How many deals each level wins: every level is asked, move by move, in the same deals of the usual game.
+"""How many deals each level wins. Every level plays the same deals of the usual game.
 
 python -m tests.games.twelve_patrols.levels --deals 1000
-python -m tests.games.twelve_patrols.levels --deals 20 --coach    # who follows the coach's first advice, beside level 5
+python -m tests.games.twelve_patrols.levels --deals 20 --coach    # following the coach, compared with level 5
 """
 
 from __future__ import annotations
@@ -19,10 +19,10 @@ from rulewright.games import load
 from rulewright.games.twelve_patrols.play.solver import choose
 from rulewright.games.twelve_patrols.state import Outcome
 from rulewright.kernel.chance import random32, sow
+from rulewright.kernel.statistics import Z95
 
 GAME = load("twelve_patrols")
 LEVELS = 5
-Z95 = 1.959963984540054
 
 
 def is_won(deal: int, level: int) -> bool:
@@ -33,7 +33,7 @@ def is_won(deal: int, level: int) -> bool:
 
 
 def is_won_with_the_coach(deal: int, iterations: int = 0) -> bool:
-    """One deal, played by somebody who asks the coach before every move and follows the advice."""
+    """One deal, played by following the coach at every move."""
     box = GAME.make_box()
     return wins(deal, box, lambda view: best_of(advise(GAME, view, box, 0, Budget(iterations=iterations))).action)
 
@@ -48,7 +48,7 @@ def wins(deal: int, box: Any, play: Callable[[Any], int]) -> bool:
 
 
 def interval(wins: int, n: int) -> tuple[float, float]:
-    """The share that such wins speak for, 95 times in a hundred (Wilson)."""
+    """The 95% Wilson interval for a share of wins."""
     mean, z = wins / n, Z95**2 / n
     half = Z95 * sqrt(mean * (1 - mean) / n + z / (4 * n))
     return (mean + z / 2 - half) / (1 + z), (mean + z / 2 + half) / (1 + z)

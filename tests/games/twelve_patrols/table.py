@@ -1,4 +1,4 @@
-"""A table to test at: dice and deck are dictated, cards and soldiers are called by short names.
+"""A table for tests: dice and deck are dictated, and cards and soldiers have short names.
 
 table = Table("WP GV RU")                    # these three are in the display; the rest of the deck follows in its order
 table.lay("WP", "C3").lay("GV", "C4")        # first in the middle of the table, then beside it
@@ -12,20 +12,8 @@ from typing import Self
 
 from rulewright.games import load
 from rulewright.games.twelve_patrols.rules.kingdom import half_gap
-from rulewright.games.twelve_patrols.rules.soldiers import one
-from rulewright.games.twelve_patrols.state import (
-    A_COLOUR,
-    CARDS,
-    CELLS,
-    COLUMNS,
-    GAPS,
-    KINDS,
-    SIDE,
-    Box,
-    Phase,
-    State,
-    Verb,
-)
+from rulewright.games.twelve_patrols.rules.soldiers import colour_of, face_of, kind_of, one
+from rulewright.games.twelve_patrols.state import CARDS, CELLS, FIRST_COLUMN, GAPS, WIDTH, Box, Phase, State, Verb
 from rulewright.games.twelve_patrols.tell.names import ROWS, gap_name, soldiers
 from rulewright.kernel import Fate
 from tests.table import Solo
@@ -42,12 +30,12 @@ def card(short: str) -> int:
 
 
 def cell(name: str) -> int:
-    return SIDE * ROWS.index(name[0]) + int(name[1]) - 1
+    return WIDTH * ROWS.index(name[0]) + int(name[1]) - 1
 
 
 def kind(short: str) -> int:
     """D3 is a dark knight with a 3, M. a medium footman."""
-    return A_COLOUR * "DML".index(short[0]) + (0 if short[1] == "." else int(short[1]))
+    return kind_of("DML".index(short[0]), 0 if short[1] == "." else int(short[1]))
 
 
 def items(short: str) -> int:
@@ -60,7 +48,7 @@ def gap(name: str) -> int:
 
 def line(name: str) -> int:
     """A row by its letter, a column by its number."""
-    return ROWS.index(name) if name in ROWS else COLUMNS + int(name) - 1
+    return ROWS.index(name) if name in ROWS else FIRST_COLUMN + int(name) - 1
 
 
 def order(deck: str, cards: int) -> list[int]:
@@ -84,7 +72,7 @@ class Table(Solo):
     # ------------------------------------------------------------ moves
 
     def laying(self, short: str, where: str) -> int:
-        return Verb.PLACE + CELLS * self.s.shown.index(card(short)) + cell(where)
+        return Verb.PLACE.of(self.s.shown.index(card(short)), cell(where))
 
     def lay(self, short: str, where: str) -> Self:
         return self.do(self.laying(short, where))
@@ -93,7 +81,7 @@ class Table(Solo):
         half = 0
         if self.s.phase != Phase.EARLY:
             half = [gap_name(half_gap(self.s, self.s.line, h)) for h in (0, 1)].index(where)
-        return Verb.PUT + KINDS * half + kind(short)
+        return Verb.PUT.of(half, kind(short))
 
     def send(self, short: str, where: str) -> Self:
         for word in short.split():
@@ -101,10 +89,10 @@ class Table(Solo):
         return self
 
     def opening(self, where: str) -> int:
-        return Verb.OPEN + gap(where)
+        return Verb.OPEN.of(gap(where))
 
     def choosing(self, way: int) -> int:
-        return Verb.FIRST + way
+        return Verb.FIRST.of(way)
 
     def done(self) -> Self:
         return self.do("done")
@@ -112,7 +100,7 @@ class Table(Solo):
     def man(self, first: str, one_gap: str, second: str, other_gap: str) -> Self:
         return self.send(first, one_gap).send(second, other_gap).done()
 
-    # ------------------------------------------------------------ what one sees
+    # ------------------------------------------------------------ what the player sees
 
     @property
     def display(self) -> list[str]:
@@ -133,11 +121,11 @@ class Table(Solo):
     @property
     def open(self) -> set[str]:
         """Where the next card may lie."""
-        return {f"{ROWS[c // SIDE]}{c % SIDE + 1}" for c in range(CELLS) if self.s.open >> c & 1}
+        return {f"{ROWS[c // WIDTH]}{c % WIDTH + 1}" for c in range(CELLS) if self.s.open >> c & 1}
 
 
 def short(held: int) -> str:
-    return " ".join(f"{'DML'[k // A_COLOUR]}{k % A_COLOUR or '.'}" for k in soldiers(held))
+    return " ".join(f"{'DML'[colour_of(k)]}{face_of(k) or '.'}" for k in soldiers(held))
 
 
 KINGDOM = """
@@ -147,7 +135,7 @@ RU [D5 L6] HP [M.] BF
 [M3] [L5 M.] [L.]
 WP [D6] GM [M6 M6] OF
 """
-"""A kingdom that uses all eighteen soldiers, found by one program and checked by another."""
+"""A kingdom that uses all eighteen soldiers."""
 
 
 def vector() -> Table:

@@ -1,4 +1,4 @@
-"""What the coach says of a move: true where plain trying can check it, within its own interval elsewhere, and worth following."""
+"""What the coach says of a move: true where brute force can check it, within its own interval elsewhere, and worth following."""
 
 from __future__ import annotations
 
@@ -14,18 +14,7 @@ from rulewright.games.twelve_patrols.play.advice import QUICK, THOROUGH, Adviser
 from rulewright.games.twelve_patrols.play.planning import Position
 from rulewright.games.twelve_patrols.play.solver import hints, percent, prospect, summary
 from rulewright.games.twelve_patrols.rules.soldiers import count, how_many, one
-from rulewright.games.twelve_patrols.state import (
-    CARDS,
-    DONE_BIT,
-    GAPS,
-    KINDS,
-    KINGDOM,
-    NONE,
-    SIDES,
-    Demand,
-    Phase,
-    Verb,
-)
+from rulewright.games.twelve_patrols.state import CARDS, DONE_BIT, GAPS, KINDS, KINGDOM, NONE, Demand, Phase, Verb, Way
 from rulewright.kernel.chance import sow
 
 from .brute import Brute
@@ -34,7 +23,7 @@ from .table import GAME, built, items, vector
 from .test_solver import played
 
 BLANKS = 0.75
-"""So many sides ask for nothing that few soldiers are enough, with whom plain trying comes to an end."""
+"""The share of blank sides that lets few soldiers suffice, so that brute force comes to an end."""
 POSITIONS = [(0, 6, (14, 16, 45)), (1, 8, (6, 16))]
 """By cards to come, how few soldiers are left, and deals in which such positions are found."""
 
@@ -43,7 +32,7 @@ def easier_box(random: Random) -> Any:
     """Most sides ask for nothing."""
     box: Any = GAME.make_box()
     for card in range(CARDS):
-        for side in range(SIDES):
+        for side in range(len(box.asks[card])):
             if random.random() < BLANKS:
                 box.asks[card][side] = Demand.BLANK
     return box
@@ -81,7 +70,7 @@ def small(seed: int, to_come: int, soldiers: int) -> tuple[Any, Any] | None:
     for gap in [gap for gap in range(GAPS) if view.ready >> gap & 1][1:]:
         for kind in random.sample(range(KINDS), KINDS):
             if how_many(view.barracks, kind):
-                filled = after(view, box, Verb.OPEN + gap, Verb.PUT + kind, Verb.DONE)
+                filled = after(view, box, Verb.OPEN.of(gap), Verb.PUT.of(0, kind), Verb.DONE)
                 if lives(filled, box):
                     view = filled
                     break
@@ -93,7 +82,7 @@ def small(seed: int, to_come: int, soldiers: int) -> tuple[Any, Any] | None:
     return (view, box) if count(view.barracks) <= soldiers else None
 
 
-# ---------------------------------------------------------------- against plain trying
+# ---------------------------------------------------------------- against brute force
 
 
 def every_phase(view: Any, box: Any, random: Random) -> list[Any]:
@@ -101,10 +90,10 @@ def every_phase(view: Any, box: Any, random: Random) -> list[Any]:
     found = [view]
     gap = next((gap for gap in range(GAPS) if view.ready >> gap & 1), None)
     if gap is not None:
-        found.append(after(view, box, Verb.OPEN + gap))
+        found.append(after(view, box, Verb.OPEN.of(gap)))
         kinds = [kind for kind in range(KINDS) if how_many(view.barracks, kind)]
-        found.append(after(view, box, Verb.OPEN + gap, Verb.PUT + random.choice(kinds)))
-    layings = [action for action in GAME.legal(view, box, 0) if action < Verb.OPEN]
+        found.append(after(view, box, Verb.OPEN.of(gap), Verb.PUT.of(0, random.choice(kinds))))
+    layings = [action for action in GAME.legal(view, box, 0) if Verb.at(action) == Verb.PLACE]
     phases = set()
     for action in random.sample(layings, len(layings)):
         laid = after(view, box, action)
@@ -113,7 +102,7 @@ def every_phase(view: Any, box: Any, random: Random) -> list[Any]:
         phases.add(laid.phase)
         found.append(laid)
         if laid.phase == Phase.CHOOSING:
-            laid = after(laid, box, Verb.FIRST)
+            laid = after(laid, box, Verb.FIRST.of(Way.ACROSS))
         while not laid.end and not laid.choices >> DONE_BIT & 1:
             laid = after(laid, box, GAME.legal(laid, box, 0)[0])
         found += [] if laid.end else [laid]
@@ -160,10 +149,10 @@ def test_manning_early_is_never_first_nor_told_to_be_better_than_laying() -> Non
             v for v in played(seed, 2) if not v.end and v.phase == Phase.BUILDING and v.ready and draws(v) <= 3
         ]:
             found = advise(GAME, view, box, 0, Budget(iterations=500))
-            laid = [e for e in found if e.action < Verb.OPEN]
-            early = [e for e in found if Verb.OPEN <= e.action < Verb.FIRST]
-            assert found[0].action < Verb.OPEN
-            assert best_of(found).action < Verb.OPEN
+            laid = [e for e in found if Verb.at(e.action) == Verb.PLACE]
+            early = [e for e in found if Verb.at(e.action) == Verb.OPEN]
+            assert Verb.at(found[0].action) == Verb.PLACE
+            assert Verb.at(best_of(found).action) == Verb.PLACE
             assert max(e.mean for e in early) <= max(e.mean for e in laid)
             asked += 1
     assert asked >= 6
@@ -179,7 +168,7 @@ def test_closing_a_patrol_is_not_first_where_it_loses_what_one_more_soldier_save
         ]:
             gap = next(gap for gap in range(GAPS) if view.ready >> gap & 1)
             kind = next(kind for kind in range(KINDS) if how_many(view.barracks, kind))
-            opened = after(view, box, Verb.OPEN + gap, Verb.PUT + kind)
+            opened = after(view, box, Verb.OPEN.of(gap), Verb.PUT.of(0, kind))
             told = advise(GAME, opened, box, 0, Budget())
             closing = next(e for e in told if e.action == Verb.DONE)
             shut = prospect(after(opened, box, Verb.DONE), box)
@@ -214,9 +203,11 @@ def test_what_is_played_out_holds_what_is_exact() -> None:
     box: Any = GAME.make_box()
     for seed in (1, 4):
         view = next(v for v in played(seed, 2) if v.laid == 2 and v.phase == Phase.BUILDING)
-        exact = {w.action: w for w in Adviser(view, box, THOROUGH, Random(seed)).worths() if w.action < Verb.OPEN}
+        exact = {
+            w.action: w for w in Adviser(view, box, THOROUGH, Random(seed)).worths() if Verb.at(w.action) == Verb.PLACE
+        }
         for worth in Adviser(view, box, QUICK, Random(seed)).worths():
-            if worth.action < Verb.OPEN:
+            if Verb.at(worth.action) == Verb.PLACE:
                 truth = exact[worth.action]
                 assert truth.low == truth.mean == truth.high
                 assert worth.low <= truth.mean <= worth.high

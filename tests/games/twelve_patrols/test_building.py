@@ -16,7 +16,7 @@ from rulewright.games.twelve_patrols.rules.kingdom import (
     in_frame,
     line_cell,
 )
-from rulewright.games.twelve_patrols.state import CELLS, GAPS, LINES, NONE, SIDE
+from rulewright.games.twelve_patrols.state import CELLS, GAPS, LINES, NONE, WIDTH
 from rulewright.kernel import has
 
 from .table import GAME, Table, built, vector
@@ -43,7 +43,7 @@ def test_a_card_lies_beside_another() -> None:
 @pytest.mark.parametrize("cell", range(CELLS))
 def test_beside_is_left_right_above_and_below_up_to_the_edges(cell: int) -> None:
     for other in range(CELLS):
-        apart = abs(cell // SIDE - other // SIDE) + abs(cell % SIDE - other % SIDE)
+        apart = abs(cell // WIDTH - other // WIDTH) + abs(cell % WIDTH - other % WIDTH)
         assert has(beside(1 << cell), other) == (apart == 1), other
 
 
@@ -53,9 +53,11 @@ def test_a_card_may_lie_where_the_kingdom_stays_within_three_by_three() -> None:
     random = Random(0)
     for _ in range(200):
         top, left = random.randint(0, 2), random.randint(0, 2)
-        cells = {SIDE * (top + random.randint(0, 2)) + left + random.randint(0, 2) for _ in range(random.randint(1, 6))}
+        cells = {
+            WIDTH * (top + random.randint(0, 2)) + left + random.randint(0, 2) for _ in range(random.randint(1, 6))
+        }
         for cell in range(CELLS):
-            rows, columns = [c // SIDE for c in (*cells, cell)], [c % SIDE for c in (*cells, cell)]
+            rows, columns = [c // WIDTH for c in (*cells, cell)], [c % WIDTH for c in (*cells, cell)]
             fits = max(rows) - min(rows) < 3 and max(columns) - min(columns) < 3
             assert has(in_frame(box, sum(1 << c for c in cells)), cell) == fits, (cells, cell)
 

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from rulewright.games.twelve_patrols.content import asked
-from rulewright.games.twelve_patrols.state import BASE, CARDS, SIDES, Demand, Direction
+from rulewright.games.twelve_patrols.state import BASE_CARDS, CARDS, SIDES, Demand, Direction
 
 from .table import GAME, card
 
@@ -58,8 +58,8 @@ def test_what_is_known_of_the_cards() -> None:
 
 @pytest.mark.clause("TP-R3", "TP-4", "TP-5")
 def test_the_last_three_cards_are_the_expansion() -> None:
-    assert (GAME.make_box().cards, GAME.make_box({"deck": "nine"}).cards) == (CARDS, BASE)
-    assert GAME.make_box().texts["cards"][BASE:] == ["Sea Cliffs", "Border Fort", "Abbey Lands"]
+    assert (GAME.make_box().cards, GAME.make_box({"deck": "nine"}).cards) == (CARDS, BASE_CARDS)
+    assert GAME.make_box().texts["cards"][BASE_CARDS:] == ["Sea Cliffs", "Border Fort", "Abbey Lands"]
 
 
 @pytest.mark.clause("TP-27")

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from rulewright.games.twelve_patrols.rules.soldiers import count, pips
-from rulewright.games.twelve_patrols.state import BOUND, PATROLS
+from rulewright.games.twelve_patrols.state import BOUND, PATROLS, Verb
 from rulewright.kernel.chance import sow
 from rulewright.match import Match
 
@@ -68,7 +68,7 @@ def test_one_seed_is_one_deal_whatever_is_played() -> None:
         cards: list[int] = []
         order = list(reversed(match.state.deck.card[: match.state.deck.n]))
         while not match.over and match.state.laid < 4:
-            moves = [a for a in GAME.legal(match.state, match.box, 0) if a < 75]
+            moves = [a for a in GAME.legal(match.state, match.box, 0) if Verb.at(a) == Verb.PLACE]
             if not moves:
                 break
             before = match.state.deck.n
@@ -135,7 +135,7 @@ def test_no_game_is_longer_than_its_bound() -> None:
         moves = 0
         while not s.end:
             legal = GAME.legal(s, box, 0)[:-1]
-            early = [a for a in legal if 75 <= a < 115]
+            early = [a for a in legal if Verb.at(a) == Verb.OPEN]
             move = early[0] if early else legal[seed % len(legal)]
             GAME.rules.apply(s, box, 0, move)
             moves += 1

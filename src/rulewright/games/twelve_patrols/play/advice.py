@@ -1,8 +1,8 @@
-"""What every move is worth: the chance to win with best play after it, exactly where few cards are to come, else in bounds.
+"""What every move is worth: the chance to win with best play after it, exact when few cards are to come, else within bounds.
 
-The lower bound is what a careful player reaches in games played out, the upper one what somebody who knew the cards could win.
-A patrol that is set early gains nothing (TP-A16), and neither does a soldier more than a line needs, so such a move is never
-told to be worth more than the one that does without.
+The lower bound comes from playouts of a careful player; the upper bound is the chance for a player who knew the cards to come.
+An early patrol gains nothing (TP-A16), nor does a soldier beyond what a line needs, so such a move is never valued above the
+move that does without it.
 """
 
 from __future__ import annotations
@@ -16,46 +16,34 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
+from rulewright.kernel.statistics import Z95
+
 from ..rules.kingdom import half_gap
-from ..state import (
-    CELLS,
-    DONE_BIT,
-    GAPS,
-    KIND_BITS,
-    KINDS,
-    MIDDLE,
-    NONE,
-    SHOWN,
-    TWO,
-    Box,
-    FrameRule,
-    Phase,
-    State,
-    Verb,
-)
+from ..rules.manning import chosen_move
+from ..rules.soldiers import how_many
+from ..state import CELLS, DONE_BIT, GAPS, KINDS, MIDDLE, NONE, SHOWN, Box, FrameRule, Phase, State, Verb
 from .deals import reachable
 from .endgame import completed_by
 from .expectimax import Spot, Tree, laid, start
-from .memo import CAP
 from .planning import Position
 
 Array = Any
-Z95 = 1.959963984540054
 ALWAYS_EXACT, CHEAP = 2, 3
-"""With how many cards to come best play is looked for, whatever is laid next, and after the laying that looks best."""
+"""Cards to come up to which early patrols are searched exactly for every next placement, and for the most promising one."""
 
 
 class Thought(NamedTuple):
-    """How much is looked at: with how many cards to come best play is looked for at once, and in games played out; how many of
-    those each move gets, and the best `finalists`; and how many ways to set a patrol early are tried with two and with more
-    cards to come."""
+    """How hard to think."""
 
     exact: int
+    """Cards to come up to which every move is searched exactly; `leaf` is the same at the end of a playout."""
     leaf: int
     glimpse: int
+    """Playouts for each move; the best `finalists` moves get `games`."""
     finalists: int
     games: int
     patrols: tuple[int, int]
+    """Early patrols tried with two cards to come, and with more."""
 
 
 QUICK = Thought(3, 2, 4, 2, 16, (4, 1))
@@ -63,8 +51,8 @@ THOROUGH = Thought(4, 2, 12, 3, 120, (24, 1))
 
 
 class Worth(NamedTuple):
-    """A move with the chance to win after it, within bounds; they are the same where it is exact. `games` is on how many games
-    played out it rests, 0 where it is reckoned, and `rank` how many kingdoms it leaves, by the cards to come."""
+    """A move with the chance to win after it and its bounds, equal where it is exact. `games` counts the playouts behind it, 0
+    if it was searched; `rank` measures the kingdoms it leaves (see Plans.rank)."""
 
     action: int
     mean: float
@@ -75,7 +63,7 @@ class Worth(NamedTuple):
 
 
 class Option(NamedTuple):
-    """A move, and where it leads: somebody is put into a gap, and these lines are to be manned before the next card."""
+    """A move and where it leads: the soldier it sends, if any, and the lines to man before the next card."""
 
     action: int
     put: tuple[int, int] | None
@@ -86,7 +74,7 @@ class Option(NamedTuple):
 
 
 class Adviser:
-    """Looks at one position."""
+    """Values the moves of one position."""
 
     def __init__(self, view: State, box: Box, thought: Thought, random: Random) -> None:
         self.view, self.box, self.thought = view, box, thought
@@ -101,7 +89,7 @@ class Adviser:
         self.patrols = inf if self.draws < ALWAYS_EXACT else thought.patrols[self.draws > ALWAYS_EXACT]
 
     def worths(self) -> list[Worth]:
-        """Every move that is not giving up, the best first."""
+        """Every move except giving up, the best first."""
         view = self.view
         if view.phase == Phase.BUILDING:
             found = self.appraised(self.layings())
@@ -133,9 +121,7 @@ class Adviser:
                 if view.open >> cell & 1:
                     members, lines = self.plans.laying(slot, cell), completed_by(self.spot.taken, cell)
                     found.append(
-                        Option(
-                            Verb.PLACE + CELLS * slot + cell, None, tree, laid(self.spot, card, cell), members, lines
-                        )
+                        Option(Verb.PLACE.of(slot, cell), None, tree, laid(self.spot, card, cell), members, lines)
                     )
         return found
 
@@ -143,7 +129,7 @@ class Adviser:
         view, everything = self.view, np.arange(len(self.plans))
         line, later = 1 << view.line, 1 << view.later if view.later != NONE else 0
         if view.phase == Phase.CHOOSING:
-            return [Option(Verb.FIRST + k, None, self.tree, self.spot, everything, line | later) for k in range(2)]
+            return [Option(Verb.FIRST.of(k), None, self.tree, self.spot, everything, line | later) for k in range(2)]
         found = []
         for k in range(DONE_BIT):
             if view.choices >> k & 1:
@@ -151,7 +137,7 @@ class Adviser:
                 with self.supposing(put):
                     members, stock = self.plans.living(), self.stock
                 found.append(
-                    Option(Verb.PUT + k, put, self.tree, self.spot._replace(stock=stock), members, line | later)
+                    Option(chosen_move(k), put, self.tree, self.spot._replace(stock=stock), members, line | later)
                 )
         if view.choices >> DONE_BIT & 1:
             found.append(Option(Verb.DONE, None, self.tree, self.spot._replace(done=line), everything, later))
@@ -159,7 +145,7 @@ class Adviser:
 
     @contextmanager
     def supposing(self, put: tuple[int, int] | None) -> Iterator[None]:
-        """Suppose that somebody was put into a gap."""
+        """Suppose that a soldier was sent to a gap."""
         if put is None:
             yield
             return
@@ -169,13 +155,13 @@ class Adviser:
 
     @property
     def stock(self) -> int:
-        """What is left of the barracks, with what is supposed now."""
-        return int(self.position.desk["note"][CAP])
+        """What is left of the barracks under the present suppositions."""
+        return int(self.position.work["available"])
 
-    # ------------------------------------------------------------ what that is worth
+    # ------------------------------------------------------------ what they are worth
 
     def appraised(self, options: list[Option]) -> list[Worth]:
-        """What these moves are worth, the best first: exactly, or by games played out."""
+        """These moves with their worth, the best first: by search, or by playouts."""
         if self.draws <= self.thought.exact:
             return sorted(map(self.reckoned, options), key=by_mean)
         found = {option.action: self.played(option, self.thought.glimpse) for option in options}
@@ -192,7 +178,7 @@ class Adviser:
         return Worth(option.action, value, value, value, 0, self.plans.rank(option.members))
 
     def played(self, option: Option, games: int) -> Worth:
-        """Play games on after a move; all moves meet the same cards."""
+        """Value a move by playouts; every move meets the same cards."""
         with self.supposing(option.put):
             results = [
                 option.tree.played(option.spot, self.draws, option.members, option.lines, coming)
@@ -203,21 +189,21 @@ class Adviser:
         low = min(at_least(mean, len(results), len(self.prefixes)), mean)
         return Worth(option.action, mean, low, high, len(results), self.plans.rank(option.members))
 
-    # ------------------------------------------------------------ patrols set early
+    # ------------------------------------------------------------ early patrols
 
     def opened(self, gap: int, best: Worth) -> Worth:
-        """What it is worth to set a patrol early: no more than to lay a card at once."""
+        """The worth of opening an early patrol: no more than laying a card at once."""
         members = np.flatnonzero(self.reach)
-        return no_more_than(best, self.filled(Verb.OPEN + gap, gap, members, best.mean))
+        return no_more_than(best, self.filled(Verb.OPEN.of(gap), gap, members, best.mean))
 
     def added(self, kind: int) -> Worth:
-        """What it is worth to add somebody to a patrol that is set early."""
+        """The worth of adding a soldier to an early patrol."""
         with self.supposing((self.view.gap, kind)):
             members = self.living()
-            return self.filled(Verb.PUT + kind, self.view.gap, members, self.share(members))
+            return self.filled(Verb.PUT.of(0, kind), self.view.gap, members, self.share(members))
 
     def closed(self) -> Worth:
-        """What it is worth to close a patrol that is set early: nobody can be added any more (TP-16)."""
+        """TP-16: the worth of closing an early patrol; no soldier can be added later."""
         with self.position.supposing():
             self.position.shut(self.view.gap)
             members = self.living()
@@ -227,7 +213,7 @@ class Adviser:
             return self.laid_next(Verb.DONE, members)
 
     def filled(self, action: int, gap: int, members: Array, most: float) -> Worth:
-        """What it is worth to fill a gap early: the best of all who may be sent, or of some; it is `most` at most."""
+        """The worth of filling a gap early: that of the best patrol among all or some; it is at most `most`."""
         found = Filling(Worth(action, 0.0, 0.0, 0.0, 0, self.plans.rank(members)), most, self.patrols)
         if self.draws == 0:
             value = float(len(members) > 0)
@@ -237,9 +223,9 @@ class Adviser:
         return found.best._replace(action=action, high=high, rank=self.plans.rank(members))
 
     def fill(self, found: Filling, gap: int, lowest: int, members: Array) -> None:
-        """Close a patrol that is not empty, then add somebody of the lowest kind or above, and so on."""
+        """Try closing the patrol if it is not empty, then adding a soldier of kind `lowest` or above, recursively."""
         way, before, behind = self.position.between(gap)
-        if self.position.desk["held"][way][before][behind]:
+        if self.position.work["held"][way][before][behind]:
             with self.position.supposing():
                 self.position.shut(gap)
                 living = self.living()
@@ -247,7 +233,7 @@ class Adviser:
                     self.close(found, living)
         more = []
         for kind in range(lowest, KINDS):
-            if self.view.barracks >> TWO * kind & KIND_BITS:
+            if how_many(self.view.barracks, kind):
                 with self.supposing((gap, kind)):
                     living = self.living()
                 more.append((self.share(living), len(living), kind, living))
@@ -270,7 +256,7 @@ class Adviser:
         found.best = max(found.best, worth, key=lambda w: w.mean)
 
     def laid_next(self, action: int, members: Array) -> Worth:
-        """What it is worth to lay what leaves most kingdoms next, with what is supposed now."""
+        """The worth of the most promising placement next, under the present suppositions."""
         tree, spot = Tree(self.plans), self.spot._replace(stock=self.stock)
         layings = tree.layings(spot, members)
         if not layings:
@@ -281,7 +267,7 @@ class Adviser:
         return worth._replace(high=self.share(members))
 
     def living(self) -> Array:
-        """The kingdoms that live with what is supposed now, if a card of theirs can be laid next."""
+        """The kingdoms alive under the present suppositions of which some card can be laid next."""
         members = self.plans.living()
         return members[self.reach[members]]
 
@@ -290,7 +276,7 @@ class Adviser:
 
 
 class Filling:
-    """The search for the best patrol to set early: the best so far, what cannot be exceeded, and how many may still be tried."""
+    """The search for the best early patrol: the best so far, the most it could be worth, and how many may still be tried."""
 
     def __init__(self, best: Worth, most: float, left: float) -> None:
         self.best, self.most, self.left = best, most, left
@@ -298,7 +284,7 @@ class Filling:
 
 
 def no_more_than(best: Worth, worth: Worth) -> Worth:
-    """The same move, told to be worth no more than another that does without it."""
+    """The same move, valued no higher than the best move that does without it."""
     return worth._replace(
         mean=min(worth.mean, best.mean), low=min(worth.low, best.low), high=min(worth.high, best.high)
     )
@@ -309,12 +295,13 @@ def by_mean(worth: Worth) -> tuple[float, float, int]:
 
 
 def needless(view: State, action: int) -> bool:
-    """Whether a move can be done without: a patrol set early, or somebody more where all is right already."""
-    return Verb.OPEN <= action < Verb.FIRST or (Verb.PUT <= action < Verb.DONE and bool(view.choices >> DONE_BIT & 1))
+    """Whether a move is superfluous: an early patrol, or another soldier where the line is already right."""
+    verb = Verb.at(action)
+    return verb == Verb.OPEN or (verb == Verb.PUT and bool(view.choices >> DONE_BIT & 1))
 
 
 def at_least(mean: float, games: int, all_games: int) -> float:
-    """What a mean of so many games speaks for, 97.5 times in a hundred (Wilson): all of it if these are all that there are."""
+    """The lower Wilson bound, 97.5% sure, for the mean of a sample of all playouts; the mean itself if there are no others."""
     if games >= all_games:
         return mean
     z = Z95**2 * (all_games - games) / (games * (all_games - 1))

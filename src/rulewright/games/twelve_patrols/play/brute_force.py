@@ -1,7 +1,7 @@
-"""The question of the solver asked plainly: lay what is left on what is free in every way, and send everybody everywhere.
+"""Whether a position can be won, by brute force: every card on every free cell, and every soldier everywhere.
 
-It knows nothing of the solver's lists and vectors, and takes as long as that takes: to check the solver on small positions, and
-to measure how much faster it is.
+It shares nothing with the solver's lists and vectors. Tests check the solver against it on small positions, and a benchmark
+measures how much faster the solver is.
 """
 
 from __future__ import annotations
@@ -11,15 +11,15 @@ from itertools import combinations, permutations
 
 from ..rules.kingdom import line_cell, line_gap
 from ..rules.soldiers import how_many, met, one
-from ..state import COLUMNS, FRAME, KINDS, LINES, NONE, SIDE, Box, Direction, Phase, State
+from ..state import FIRST_COLUMN, FRAME, KINDS, LINES, NONE, WIDTH, Box, Direction, Phase, State
 from .planning import NEIGHBOURS, Position
 
 
 def winnable(view: State, box: Box) -> bool:
-    """Whether some order of the cards to come and some play wins."""
+    """Whether some order of the cards to come and some way to play wins."""
     position = Position(view, box)
     for top, left in position.windows():
-        free = [SIDE * (top + r) + left + c for r in range(FRAME) for c in range(FRAME)]
+        free = [WIDTH * (top + r) + left + c for r in range(FRAME) for c in range(FRAME)]
         free = [cell for cell in free if view.at[cell] == NONE]
         for drawn in combinations(position.unseen, position.draws):
             for cards in permutations((*position.shown, *drawn)):
@@ -30,7 +30,7 @@ def winnable(view: State, box: Box) -> bool:
 
 
 def can_begin(position: Position, laid: dict[int, int]) -> bool:
-    """Whether one of the cards shown can be laid where it shall lie, if one of them is next."""
+    """Whether, when a card is to be laid, one of those shown can go to its cell."""
     if position.view.phase not in (Phase.BUILDING, Phase.EARLY) or not position.laid:
         return True
     taken = sum(1 << cell for cell in position.laid.values())
@@ -38,7 +38,7 @@ def can_begin(position: Position, laid: dict[int, int]) -> bool:
 
 
 def can_be_manned(view: State, box: Box, laid: dict[int, int]) -> bool:
-    """Whether all lines of a kingdom can be manned, one after the other, in every way of each."""
+    """Whether all lines of a kingdom can be manned, trying every way for each in turn."""
     at = list(view.at)
     for card, cell in laid.items():
         at[cell] = card
@@ -48,7 +48,7 @@ def can_be_manned(view: State, box: Box, laid: dict[int, int]) -> bool:
 def man(view: State, box: Box, at: list[int], line: int, free: int) -> bool:
     if line == LINES:
         return True
-    places = [k for k in range(SIDE) if at[line_cell(line, k)] != NONE]
+    places = [k for k in range(WIDTH) if at[line_cell(line, k)] != NONE]
     if not places:
         return man(view, box, at, line + 1, free)
     gaps = [line_gap(line, places[half]) for half in (0, 1)]
@@ -63,7 +63,7 @@ def man(view: State, box: Box, at: list[int], line: int, free: int) -> bool:
 
 
 def sent(view: State, gap: int, free: int) -> Iterator[int]:
-    """Everybody who may be sent to a gap: any of those who are free, or nobody where a patrol is in place."""
+    """Every group that may be sent to a gap: any of the free soldiers, or nobody if the patrol is in place."""
     if view.manned >> gap & 1:
         yield 0
         return
@@ -74,8 +74,8 @@ def sent(view: State, gap: int, free: int) -> Iterator[int]:
 
 
 def satisfied(box: Box, cards: list[int], line: int, first: int, second: int) -> bool:
-    """TP-17, TP-27: both patrols are there, and the four sides have what they ask for."""
-    ahead, back = (Direction.EAST, Direction.WEST) if line < COLUMNS else (Direction.SOUTH, Direction.NORTH)
+    """TP-17, TP-27: both patrols are there, and all four sides have what they ask for."""
+    ahead, back = (Direction.EAST, Direction.WEST) if line < FIRST_COLUMN else (Direction.SOUTH, Direction.NORTH)
     a, m, b = cards
     looks = ((a, ahead, first + second), (m, back, first), (m, ahead, second), (b, back, first + second))
     return bool(first and second) and all(met(box.asks[c][s], box.number[c][s], items) for c, s, items in looks)

@@ -1,6 +1,6 @@
-"""How hard deals and puzzles of 12 Patrols are, as the solver sees it.
+"""How hard deals and puzzles are, by what the solver finds.
 
-A deal is the seed of a match: it fixes dice and cards whatever is played (TP-A2).
+A deal is the seed of a match: it fixes the dice and the order of the cards (TP-A2).
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from .planning import NEIGHBOURS, Plans, Position
 
 
 def reachable(plans: Plans) -> Any:
-    """The kingdoms of which some card can be laid next: one that is shown, beside those that lie, if the display is full."""
+    """Which kingdoms have a shown card that can be laid next, when a card is to be laid."""
     position = plans.position
     view = position.view
     if view.phase in (Phase.BUILDING, Phase.EARLY) and view.laid:
@@ -31,10 +31,10 @@ MOST_WAYS = 1 << 12
 
 
 def puzzle(view: State, box: Box) -> int:
-    """How hard a position is as a puzzle, as a rating; 0 where it is none.
+    """The rating of a position as a puzzle; 0 if it is not one.
 
-    It is one where nothing is left to chance, two or three regions are to be laid, and just one kingdom wins. The more ways there
-    are to lay them, and the fewer to man the one that wins, the harder it is.
+    In a puzzle nothing is left to chance, two or three regions are to be laid, and exactly one kingdom wins. It is harder the
+    more regions are to be laid, and the fewer ways there are to man the kingdom that wins.
     """
     position = Position(view, box)
     to_lay = len(position.shown)
@@ -49,14 +49,14 @@ def puzzle(view: State, box: Box) -> int:
 
 
 def winning(s: State, box: Box) -> int:
-    """How many kingdoms win a deal for one who knows its cards: those that live and can be laid as the cards come."""
+    """How many kingdoms win a deal for a player who knows its cards: those that are alive and can be laid as the cards come."""
     order = [*s.shown, *reversed(s.deck.card[s.deck.n - KINGDOM + SHOWN : s.deck.n])]
     plans = Position(s, box).kingdoms(unseen=order[SHOWN:])
     return sum(can_be_laid(plans, k, order) for k in range(len(plans)))
 
 
 def can_be_laid(plans: Plans, k: int, order: Sequence[int]) -> bool:
-    """Whether the cards of a kingdom can be laid as they come: whatever fits is laid, for laying never hinders."""
+    """Whether the cards of a kingdom can be laid as they come; laying every card that fits never hurts."""
     cell = plans.cell[:, k]
     starts = [int(cell[card]) for card in order[:SHOWN]]
     return any(_laid_from(start, [int(cell[card]) for card in order]) for start in starts)

@@ -1,6 +1,6 @@
-"""The chance to win with best play: cards come by chance, and everything between two cards is decided without knowing the next.
+"""The chance to win with best play: cards come at random, and all decisions are made without knowing the next one.
 
-Beside it stands what somebody who knew the cards could still win: that is never less, so it says where looking on is no use.
+An upper bound prunes the search: the chance to win for a player who knew the cards to come.
 """
 
 from __future__ import annotations
@@ -13,23 +13,22 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from ..rules.kingdom import beside
-from ..state import CARDS, COLUMNS, NONE
+from ..state import CARDS, FIRST_COLUMN, NONE
 from .endgame import Kingdoms, Node, completed_by, lay_before_last, man_before_last, man_lines, sift
-from .memo import CAP
 from .planning import Plans, mask
 
 Array = Any
 Laying = tuple[int, int, Array]
 """A card, the cell where it is laid, and the kingdoms that this leaves."""
 SOME = 100
-"""On about so many kingdoms it rests how a line is manned in a game played out."""
+"""About how many kingdoms a playout samples to decide how to man a line."""
 MANY = 48
-"""From so many kingdoms on a table is the faster way to count their cards to come."""
+"""The number of kingdoms from which a lookup table counts sets of cards faster than a Python set."""
 
 
 class Spot(NamedTuple):
-    """Where play has come to: what is left of the barracks, the lines manned on the way, the cards in the display and those not
-    seen, the cells that are taken, as sets; and which cards were laid where on the way."""
+    """A position in the search: the stock, the sets of lines done, cards shown, cards unseen and cells taken, and the cards
+    laid on the way with their cells."""
 
     stock: int
     done: int
@@ -40,20 +39,20 @@ class Spot(NamedTuple):
 
 
 class Tree:
-    """What may come of a position, through the kingdoms that live there."""
+    """The search from one position, through its living kingdoms."""
 
     def __init__(self, plans: Plans) -> None:
         position = plans.position
-        self.desk, self.walk, self.box = position.desk, position.walk, position.packed
+        self.work, self.box = position.work, position.packed
         self.kingdoms = Kingdoms(plans.codes, plans.corner, plans.cell, plans.takes)
         self.node = np.zeros(1, Node.dtype())[0]
         self.known: dict[Spot, tuple[float, bool]] = {}
-        """What was found out: the chance before a card is laid, or at least how much it is not more than."""
+        """The chance before a card is laid: exact, or an upper bound."""
         self.chosen: dict[tuple[Spot, int], tuple[Spot, Array, int]] = {}
-        """What is done in games played out before a card is laid, and before lines are manned."""
+        """What playouts do before a card is laid, and before lines are manned."""
 
     def moved(self, shift: Array) -> Tree:
-        """The same kingdoms elsewhere on the table, each by so many cells."""
+        """The same search with each kingdom moved by so many cells."""
         tree, k = copy(self), self.kingdoms
         cell = np.where(k.cell == NONE, NONE, k.cell + shift).astype(k.cell.dtype)
         tree.kingdoms = Kingdoms(k.codes, k.corner + shift, cell, k.takes)
@@ -61,8 +60,8 @@ class Tree:
         return tree
 
     def prepare(self, spot: Spot) -> None:
-        """Compile what is compiled, or load it."""
-        members, line = np.arange(1), 1 << COLUMNS + 1
+        """Compile the programs, or load them from the cache."""
+        members, line = np.arange(1), 1 << FIRST_COLUMN + 1
         self.sifted(spot, members, self.stocks(spot, members, line))
         self.laying(spot, 1, members)
         self.manning(spot, 1, members, line)
@@ -70,7 +69,7 @@ class Tree:
     # ------------------------------------------------------------ best play
 
     def laying(self, spot: Spot, draws: int, members: Array, least: float = 0.0) -> float:
-        """The chance before a card is laid; what is not more than `least` may be told as more than it is, up to that."""
+        """The chance before a card is laid; exact only above `least`, otherwise at most `least`."""
         if not len(members):
             return 0.0
         if draws == 0:
@@ -95,7 +94,7 @@ class Tree:
         return best
 
     def layings(self, spot: Spot, members: Array) -> list[Laying]:
-        """The cards that can be laid and where, with the kingdoms that they leave: those first that leave most."""
+        """Every placement with the kingdoms it leaves, the most promising first."""
         found, near = [], beside(spot.taken)
         for card in range(CARDS):
             if spot.shown >> card & 1:
@@ -106,14 +105,15 @@ class Tree:
         return sorted(found, key=lambda f: (self.worlds(spot, f[2]), len(f[2])), reverse=True)
 
     def manning(self, spot: Spot, draws: int, members: Array, lines: int, least: float = 0.0) -> float:
-        """The chance when a card is laid and these lines have to be manned before the next one comes."""
+        """The chance after a card is laid, with these lines to man before the next card comes."""
         if not lines or not len(members):
             return self.drawing(spot, draws, members, least)
         if draws == 0:
             return 1.0
         if draws == 1:
             self._set(spot)
-            return int(man_before_last(*self._at(members), lines)) / spot.unseen.bit_count()
+            self.node["lines"] = lines
+            return int(man_before_last(*self._at(members))) / spot.unseen.bit_count()
         best = least
         for after, some in self.mannings(spot, members, lines):
             if self.share(spot, draws, some) <= best:
@@ -122,7 +122,7 @@ class Tree:
         return best
 
     def mannings(self, spot: Spot, members: Array, lines: int) -> Iterator[tuple[Spot, Array]]:
-        """What can be left when lines are manned, with the kingdoms that live then: those first that leave most."""
+        """Every stock that can be left when lines are manned, with the kingdoms then alive, the most promising first."""
         after, stocks = spot._replace(done=spot.done | lines), self.stocks(spot, members, lines)
         alive = self.sifted(after, members, stocks)
         worth = [(self.worlds(spot, members[row]), int(row.sum())) for row in alive]
@@ -130,14 +130,14 @@ class Tree:
             yield after._replace(stock=stocks[i]), members[alive[i]]
 
     def stocks(self, spot: Spot, members: Array, lines: int) -> list[int]:
-        """What can be left of the barracks when lines are manned."""
+        """The stocks that can be left when lines are manned."""
         self._set(spot)
         k, first = self.kingdoms, members[0]
-        many = man_lines(self.desk, self.walk, self.box, self.node, int(k.codes[first]), int(k.corner[first]), lines)
+        many = man_lines(self.work, self.box, self.node, int(k.codes[first]), int(k.corner[first]), lines)
         return [int(stock) for stock in self.node["stocks"][:many]]
 
     def sifted(self, spot: Spot, members: Array, stocks: list[int]) -> Array:
-        """For each of these stocks which kingdoms live."""
+        """Which kingdoms are alive with each of these stocks."""
         self._set(spot)
         self.node["stocks"][: len(stocks)] = stocks
         alive = np.zeros((len(stocks), len(members)), np.bool_)
@@ -145,7 +145,7 @@ class Tree:
         return alive
 
     def drawing(self, spot: Spot, draws: int, members: Array, least: float = 0.0) -> float:
-        """The chance before a card is turned up, each unseen one being as likely."""
+        """The chance before a card is turned up; each unseen card is equally likely."""
         if draws == 0:
             return float(len(members) > 0)
         n, takes = spot.unseen.bit_count(), self.kingdoms.takes[members]
@@ -163,11 +163,13 @@ class Tree:
             hope += self.laying(then, draws - 1, some, max(0.0, share - (hope - least * n))) - share
         return hope / n
 
-    # ------------------------------------------------------------ played out
+    # ------------------------------------------------------------ playouts
 
     def played(self, spot: Spot, draws: int, members: Array, lines: int, coming: Sequence[int]) -> float:
-        """The chance after a card is laid, if the next cards come like this and that is done which leaves most kingdoms, and if
-        play is best after them. Best play all along reaches no less on the average."""
+        """The chance after a card is laid, if these cards come next: greedy play while they come, best play after them.
+
+        On average, best play throughout does at least as well.
+        """
         for n, card in enumerate(coming, 1):
             spot, members = self.greedy_manning(spot, members, lines)
             spot, members = drawn(spot, card), members[self.kingdoms.takes[members] >> card & 1 == 1]
@@ -176,7 +178,7 @@ class Tree:
         return self.laying(spot, draws - len(coming), members)
 
     def greedy_manning(self, spot: Spot, members: Array, lines: int) -> tuple[Spot, Array]:
-        """Man lines so that most of some kingdoms live."""
+        """Man lines so that most of a sample of the kingdoms stay alive."""
         if not lines or not len(members):
             return spot, members
         if (spot, lines) not in self.chosen:
@@ -189,7 +191,7 @@ class Tree:
         return self.chosen[spot, lines][:2]
 
     def greedy_laying(self, spot: Spot, members: Array) -> tuple[Spot, Array, int]:
-        """Lay the card that leaves most kingdoms; the lines that are to be manned then."""
+        """Lay the card that leaves most kingdoms; returns also the lines to man then."""
         if (spot, 0) not in self.chosen:
             found = next(iter(self.layings(spot, members)), None)
             if found:
@@ -199,10 +201,10 @@ class Tree:
                 self.chosen[spot, 0] = spot, members[:0], 0
         return self.chosen[spot, 0]
 
-    # ------------------------------------------------------------ for somebody who knew the cards
+    # ------------------------------------------------------------ with the cards known
 
     def worlds(self, spot: Spot, members: Array) -> int:
-        """With how many choices of cards to come some of these kingdoms are left."""
+        """With how many of the sets of cards that may come some of these kingdoms can be built."""
         takes = self.kingdoms.takes[members] & spot.unseen
         if len(takes) < MANY:
             return len(set(takes.tolist()))
@@ -213,21 +215,21 @@ class Tree:
     def share(self, spot: Spot, draws: int, members: Array) -> float:
         return self.worlds(spot, members) / comb(spot.unseen.bit_count(), draws)
 
-    # ------------------------------------------------------------ compiled
+    # ------------------------------------------------------------ calling the programs
 
     def _set(self, spot: Spot) -> None:
         node = self.node
         node["stock"], node["done"], node["shown"], node["unseen"], node["taken"] = spot[:5]
 
     def _at(self, members: Array) -> tuple[Any, ...]:
-        return self.desk, self.walk, self.box, self.kingdoms, members, self.node
+        return self.work, self.box, self.kingdoms, members, self.node
 
 
 def start(plans: Plans) -> Spot:
-    """The position itself."""
+    """The root of the search."""
     position = plans.position
     return Spot(
-        int(position.desk["note"][CAP]), 0, mask(position.shown), mask(position.unseen), mask([*position.laid.values()])
+        int(position.work["available"]), 0, mask(position.shown), mask(position.unseen), mask([*position.laid.values()])
     )
 
 

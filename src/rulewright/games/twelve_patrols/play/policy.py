@@ -1,44 +1,46 @@
-"""How one plays without a plan: each line by itself. What bots assume of the rest of a game, and a bot of its own.
+"""The heuristic: a player without a plan, who takes each line by itself. Bots assume it for the rest of a game.
 
-A card goes where most others could still complete its row and its column; a line is manned by those who are least missed.
+A card goes where the most other cards could still complete its row and column; a line is manned by the soldiers least missed.
 """
 
 from __future__ import annotations
 
 from rulewright.kernel import has, nth, pick, rule, size
 
-from ..rules.kingdom import line_cell, line_length, line_start, way_of
-from ..rules.manning import can_be_manned
-from ..state import A_COLOUR, CELLS, COLUMNS, DONE_BIT, FRAME, KINDS, NONE, SHOWN, SIDE, Box, Phase, State, Verb
+from ..rules.kingdom import column_of, completing, line_length, row_of, unlaid
+from ..rules.manning import can_be_manned, chosen_move
+from ..rules.soldiers import face_of
+from ..state import DONE_BIT, FRAME, KINDS, NONE, SHOWN, Box, Phase, State, Verb
 
 HOPELESS, SETTLED = -1000, 12
-"""What a line is worth that cannot be manned, and one that can and is complete: as much as if all cards suited it."""
+"""The worth of a complete line that cannot be manned, and of one that can: as much as if every card could complete it."""
 FOOTMAN = 35
-"""When a footman is sent: after knights of 4 and more, and before those of 3 and less, who make up sums (ten a pip)."""
+"""The worth of sending a footman, at ten per pip: after knights of 4 and more, before those of 3 and less, which are needed for
+sums."""
 
 
 @rule
 def policy(s: State, box: Box, seat: int, stream: list[int]) -> int:
-    """A move that is always allowed; patrols are never set early (TP-A16)."""
+    """A legal move; never an early patrol (TP-A16)."""
     if s.phase == Phase.BUILDING:
         return lay(s, box, stream)
     if s.phase == Phase.CHOOSING:
-        return Verb.FIRST + pick(stream, 2)
+        return Verb.FIRST.of(pick(stream, 2))
     if has(s.choices, DONE_BIT):
         return Verb.DONE
     best, most = 0, -1
     for k in range(size(s.choices)):
         choice = nth(s.choices, k)
-        face = choice % KINDS % A_COLOUR
+        face = face_of(choice % KINDS)
         worth = 8 * (10 * face if face > 0 else FOOTMAN) + pick(stream, 8)
         if worth > most:
             best, most = choice, worth
-    return Verb.PUT + best
+    return chosen_move(best)
 
 
 @rule
 def lay(s: State, box: Box, stream: list[int]) -> int:
-    """The card and cell that leave most to hope for."""
+    """The most promising card and cell."""
     pool = unlaid(s, box)
     best, most = 0, -1
     for slot in range(SHOWN):
@@ -49,22 +51,12 @@ def lay(s: State, box: Box, stream: list[int]) -> int:
             cell = nth(s.open, k)
             s.at[cell] = card
             rest = pool & ~(1 << card)
-            hope = promise(s, box, cell // SIDE, rest) + promise(s, box, COLUMNS + cell % SIDE, rest)
+            hope = promise(s, box, row_of(cell), rest) + promise(s, box, column_of(cell), rest)
             s.at[cell] = NONE
             worth = 64 * (hope - 2 * HOPELESS) + pick(stream, 64)
             if worth > most:
-                best, most = CELLS * slot + cell, worth
-    return Verb.PLACE + best
-
-
-@rule
-def unlaid(s: State, box: Box) -> int:
-    """The cards that do not lie in the kingdom, as a set."""
-    pool = (1 << int(box.cards)) - 1
-    for cell in range(CELLS):
-        if s.at[cell] != NONE:
-            pool &= ~(1 << int(s.at[cell]))
-    return pool
+                best, most = Verb.PLACE.of(slot, cell), worth
+    return best
 
 
 @rule
@@ -77,19 +69,3 @@ def promise(s: State, box: Box, line: int, pool: int) -> int:
         return SETTLED if can_be_manned(s, box, line) else HOPELESS
     found = size(completing(s, box, line, pool))
     return found if found > 0 else HOPELESS
-
-
-@rule
-def completing(s: State, box: Box, line: int, pool: int) -> int:
-    """The cards of a set that get on in a line with the two that lie there, before, behind or between them."""
-    start, way = line_start(s, line), way_of(line)
-    near = int(s.at[line_cell(line, start)])
-    if s.at[line_cell(line, start + 1)] == NONE:
-        return pool & int(box.between[way][near][int(s.at[line_cell(line, start + 2)])])
-    far = int(s.at[line_cell(line, start + 1)])
-    found = 0
-    for card in range(box.cards):
-        if has(pool, card):
-            if has(int(box.between[way][near][card]), far) or has(int(box.between[way][card][far]), near):
-                found |= 1 << card
-    return found

@@ -1,9 +1,9 @@
-"""The solver: whether a kingdom can still be won, what each move is worth, and how the five levels play.
+"""The solver: whether a game can still be won, what each move is worth, and how the five levels play.
 
-Everything rests on the list of kingdoms that may still come of a position (see `planning`). Two numbers come of it, and they are
-told apart everywhere: in what share of the draws it is still possible to win, for somebody who knew the cards to come, and how
-often best play wins that does not know them (see `expectimax`). Moves are advised by the second. A level goes by the kingdoms
-that a move leaves; near the end, where few cards are still to come, level 5 goes through all that may happen.
+Everything rests on the list of kingdoms that can still come of a position (see `planning`). It yields two different numbers:
+the share of the draws in which a win is still possible, for a player who knew the cards to come; and how often best play wins
+without knowing them (see `expectimax`). Advice goes by the second. Levels go by the kingdoms that a move leaves; near the
+end, when few cards are still to come, level 5 searches everything that can happen.
 """
 
 from __future__ import annotations
@@ -17,7 +17,8 @@ import numpy as np
 from rulewright.kernel import Hint
 
 from ..rules.kingdom import half_gap
-from ..state import CARDS, CELLS, DONE_BIT, KINDS, MIDDLE, NONE, SHOWN, Box, FrameRule, Phase, State, Verb
+from ..rules.manning import chosen_move
+from ..state import CARDS, CELLS, DONE_BIT, KINDS, MIDDLE, NONE, SHOWN, Box, FrameRule, Outcome, Phase, State, Verb, Way
 from .advice import QUICK, THOROUGH, Adviser
 from .deals import puzzle, reachable
 from .deals import winning as grade
@@ -28,20 +29,19 @@ from .policy import policy
 __all__ = ["choose", "grade", "hints", "prepare", "prospect", "puzzle", "summary"]
 
 PLANS = (1, 3, 0, 0, 0)
-"""How many living kingdoms a weak level looks at, each drafted by itself."""
+"""How many living kingdoms each weak level looks at, each found by a search of its own."""
 WORLDS = (0, 0, 2, 5, 20)
-"""For how many choices of the cards to come a strong level looks at all living kingdoms, where there are more."""
+"""For how many sets of cards to come each strong level lists all living kingdoms, if there are more sets."""
 STRONGEST = 5
 GLANCE = 2000
-"""Who asks for fewer imagined games than that has many questions, and gets quicker answers."""
-FORESIGHT, WIDTH = 2, 6
-"""With how many cards still to come level 5 goes through all of them, and how many of its own later moves it considers."""
+"""A request for fewer imagined games than this is one of many, and gets a quicker answer."""
+FORESIGHT, BREADTH = 2, 6
+"""How many cards to come level 5 searches exhaustively, and how many of its own later moves it considers."""
 
 
 class Prospect(NamedTuple):
-    """Whether a position can still be won: by some order of the cards to come and some play (None: not known); and the share of
-    the choices of cards to come with which it can, by somebody who knew them, out of how many. Where not all was looked at the
-    share is at least that."""
+    """Whether a position can still be won by some order of the cards to come and some play (None: not known), and for what
+    share of the sets of cards that may come, by a player who knew them. If the search is incomplete, the share is a minimum."""
 
     winnable: bool | None
     share: float
@@ -50,14 +50,14 @@ class Prospect(NamedTuple):
 
 
 class Choice(NamedTuple):
-    """A move, with the kingdoms that it leaves."""
+    """A move with the kingdoms that it leaves."""
 
     action: int
     members: Any
 
 
 def prepare(box: Box) -> None:
-    """Compile the solver, or load it."""
+    """Compile the solver, or load it from the cache."""
     from .. import GAME
 
     s = GAME.state()
@@ -77,9 +77,9 @@ def prepare(box: Box) -> None:
 
 
 def prospect(view: State, box: Box, effort: int = EFFORT) -> Prospect:
-    """What can still be won from here."""
+    """The prospect of winning from here."""
     if view.end:
-        return Prospect(view.end == 1, float(view.end == 1), 1)
+        return Prospect(view.end == Outcome.SAFE, float(view.end == Outcome.SAFE), 1)
     position = Position(view, box, effort)
     plans = position.kingdoms()
     reach = np.flatnonzero(reachable(plans))
@@ -88,7 +88,7 @@ def prospect(view: State, box: Box, effort: int = EFFORT) -> Prospect:
 
 
 def summary(view: State, box: Box, best: Any) -> str:
-    """A position in words: in what share of the draws it can still be won, and how often the best move wins with best play."""
+    """A position in words: the share of the draws in which it can still be won, and how often best play wins."""
     found = prospect(view, box)
     if found.winnable is not True:
         return "Nothing wins any more." if found.winnable is False else "Whether anything still wins is not known."
@@ -103,28 +103,28 @@ def summary(view: State, box: Box, best: Any) -> str:
 
 
 def percent(share: float) -> str:
-    """A share in percent that is all or nothing only if it really is."""
+    """A share in percent; 0% and 100% mean exactly that."""
     if 0.0 < share < 0.01:
         return "under 1%"
     return "over 99%" if 0.99 < share < 1.0 else f"{share:.0%}"
 
 
 def choices(plans: Plans) -> list[Choice]:
-    """Every move that a bot considers, with the kingdoms that live on: it sets no patrol early (TP-A16)."""
+    """Every move that a bot considers, with the kingdoms that it leaves; bots set no patrols early (TP-A16)."""
     view, everything = plans.position.view, np.arange(len(plans))
     if view.phase == Phase.BUILDING:
         return [
-            Choice(Verb.PLACE + CELLS * slot + cell, plans.laying(slot, cell))
+            Choice(Verb.PLACE.of(slot, cell), plans.laying(slot, cell))
             for slot in range(SHOWN)
             if view.shown[slot] != NONE
             for cell in range(CELLS)
             if view.open >> cell & 1
         ]
     if view.phase == Phase.CHOOSING:
-        return [Choice(Verb.FIRST, everything), Choice(Verb.FIRST + 1, everything)]
+        return [Choice(Verb.FIRST.of(way), everything) for way in Way]
     putting = [
         Choice(
-            Verb.PUT + k,
+            chosen_move(k),
             plans.putting(view.gap if view.phase == Phase.EARLY else half_gap(view, view.line, k // KINDS), k % KINDS),
         )
         for k in range(DONE_BIT)
@@ -134,7 +134,7 @@ def choices(plans: Plans) -> list[Choice]:
 
 
 def hints(view: State, box: Box, seat: int, stream: list[int], effort: int) -> list[Hint]:
-    """TP-A17: of each move the chance to win with best play after it, the best first; exact where both bounds are the same."""
+    """TP-A17: the chance to win with best play after each move, the best first; exact where both bounds are equal."""
     adviser = Adviser(
         view, box, THOROUGH if effort == 0 or effort >= GLANCE else QUICK, Random(stream[0] << 32 | stream[1])
     )
@@ -149,15 +149,15 @@ def hints(view: State, box: Box, seat: int, stream: list[int], effort: int) -> l
 
 
 def choose(view: State, box: Box, seat: int, stream: list[int], level: int) -> int:
-    """A move for a bot: the one that most of its plans go by. Where nothing can be won any more, a rule of thumb will do.
+    """A move for a bot: the one that keeps most of its plans alive, or the heuristic's if nothing can be won any more.
 
-    The first card of a floating kingdom may end up on any place of it, so no plan prefers one to another.
+    The first card of a floating kingdom may end up anywhere in it, so it is chosen at random.
     """
     random = Random(stream[0] << 32 | stream[1])
     if view.phase not in (Phase.BUILDING, Phase.CHOOSING) and view.choices >> DONE_BIT & 1:
         return Verb.DONE
     if not view.laid and box.frame != FrameRule.FIXED:
-        return random.choice([Verb.PLACE + CELLS * slot + MIDDLE for slot in range(SHOWN)])
+        return random.choice([Verb.PLACE.of(slot, MIDDLE) for slot in range(SHOWN)])
     plans = draft(view, box, random, level)
     open_to = choices(plans) if len(plans) else []
     best = max(
@@ -171,7 +171,7 @@ def choose(view: State, box: Box, seat: int, stream: list[int], level: int) -> i
 
 
 def draft(view: State, box: Box, random: Random, level: int) -> Plans:
-    """The plans that a level looks at."""
+    """The kingdoms that a level looks at."""
     kept: list[Plans] = []
     position = Position(view, box, EFFORT)
     worlds = WORLDS[level - 1]
@@ -185,12 +185,12 @@ def draft(view: State, box: Box, random: Random, level: int) -> Plans:
         if not len(found):
             break
         kept.append(found)
-        position.desk["note"][3] = 0
+        position.work["nodes"] = 0
     return together(position, kept)
 
 
 def together(position: Position, kept: Sequence[Plans]) -> Plans:
-    """Several drafts as one."""
+    """Several lists of kingdoms as one."""
     plans = Plans(position, np.zeros(0, np.int64), np.zeros(0, np.int64), np.zeros(0, np.int64))
     if kept:
         plans.codes = np.concatenate([plan.codes for plan in kept])
@@ -200,7 +200,7 @@ def together(position: Position, kept: Sequence[Plans]) -> Plans:
 
 
 def value(plans: Plans, choice: Choice, level: int) -> tuple[float, float]:
-    """What a choice promises: near the end the chance to win as far as it can be reckoned, else by the plans that it leaves."""
+    """How good a choice is: near the end by the chance to win, before that by the kingdoms that it leaves."""
     position = plans.position
     view, members = position.view, choice.members
     if PLANS[level - 1]:
@@ -209,10 +209,10 @@ def value(plans: Plans, choice: Choice, level: int) -> tuple[float, float]:
         level == STRONGEST
         and view.phase == Phase.BUILDING
         and position.draws <= FORESIGHT
-        and choice.action < Verb.OPEN
+        and Verb.at(choice.action) == Verb.PLACE
     ):
-        slot, cell = divmod(choice.action - Verb.PLACE, CELLS)
+        slot, cell = Verb.PLACE.arguments(choice.action)
         shown = tuple(card for card in position.shown if card != view.shown[slot])
         taken = sum(1 << at for at in position.laid.values()) | 1 << cell
-        return after_laying(plans, members, shown, tuple(position.unseen), taken, WIDTH), plans.rank(members)
+        return after_laying(plans, members, shown, tuple(position.unseen), taken, BREADTH), plans.rank(members)
     return plans.rank(members), 0.0
