@@ -1,4 +1,4 @@
-"""From a box file and the chosen options to the box: the sides of the cards, and which of them get on in one line."""
+"""Reads the box file: the sides of the cards, and which cards fit together in a line (TP-4, TP-5, TP-27)."""
 
 from __future__ import annotations
 
@@ -9,20 +9,23 @@ from typing import Any
 
 from rulewright.kernel import Content
 
-from .state import BASE, CARDS, COLOUR_COUNT, FACES, MOST_ITEMS, MOST_SUM, Box, Demand, Direction, Way
+from .state import BASE_CARDS, CARDS, COLOURS, FACES, MOST_ITEMS, MOST_SUM, Box, Demand, Direction, Way
 
 SIDE_NAMES = ("north", "east", "south", "west")
 LETTERS = "CIS"
-MOST = {Demand.COLOURS: COLOUR_COUNT, Demand.ITEMS: MOST_ITEMS, Demand.SUM: MOST_SUM}
+MOST: dict[int, int] = {Demand.COLOURS: COLOURS, Demand.ITEMS: MOST_ITEMS, Demand.SUM: MOST_SUM}
 FACING = {Way.ACROSS: (Direction.EAST, Direction.WEST), Way.DOWN: (Direction.SOUTH, Direction.NORTH)}
-"""For each way of a line the sides that look onward and back."""
-Ask = tuple[int, int]
+"""For each way of a line, the sides that face its end and its start."""
+SideAsk = tuple[int, int]
+"""A Demand, and how many."""
+Range = tuple[int, int]
+"""The least and the most."""
 
 
 def pack_box(file: Content, options: Mapping[str, Any], seats: int) -> Box:
-    """TP-4, TP-5, TP-R1 to TP-R3: the cards, then what was chosen."""
+    """TP-4, TP-5, TP-R1 to TP-R3: the cards and the options."""
     box = Box()
-    box.cards = CARDS if options["deck"] == "twelve" else BASE
+    box.cards = CARDS if options["deck"] == "twelve" else BASE_CARDS
     box.frame = ("floating", "fixed").index(options["frame"])
     box.texts["cards"] = []
     for card, row in enumerate(file.rows("card", CARDS, by="name")):
@@ -49,7 +52,7 @@ def pack_box(file: Content, options: Mapping[str, Any], seats: int) -> Box:
     return box
 
 
-def read_side(row: Content, key: str) -> Ask:
+def read_side(row: Content, key: str) -> SideAsk:
     """TP-21 to TP-24: "C2", "I3", "S7", or nothing."""
     said = row.text(key, least=0)
     found = re.fullmatch(r"([CIS])([0-9]{1,2})", said)
@@ -64,15 +67,19 @@ def read_side(row: Content, key: str) -> Ask:
     return kind, number
 
 
-def asked(box: Box, card: int, which: int) -> Ask:
+def asked(box: Box, card: int, which: int) -> SideAsk:
     return box.asks[card][which], box.number[card][which]
 
 
 @cache
-def agree(near: Ask, far: Ask, ahead: Ask, behind: Ask) -> bool:
-    """Whether a line can be manned at all, had one soldiers of every kind: what its first patrol is asked for, its second, and
-    what the two ends ask of both together (TP-25, TP-27)."""
-    limits = {kind: [(0, 99), (0, 99), (0, 99)] for kind in (Demand.COLOURS, Demand.ITEMS, Demand.SUM)}
+def agree(near: SideAsk, far: SideAsk, ahead: SideAsk, behind: SideAsk) -> bool:
+    """TP-25, TP-27: whether a line could be manned with an unlimited supply of soldiers.
+
+    `near` and `far` are what the middle card asks of the first and second patrol; `ahead` and `behind` are what the two end
+    cards ask of both together.
+    """
+    kinds = (Demand.COLOURS, Demand.ITEMS, Demand.SUM)
+    limits: dict[int, list[Range]] = {kind: [(0, 99), (0, 99), (0, 99)] for kind in kinds}
     for (kind, number), place in ((near, 0), (far, 1), (ahead, 2), (behind, 2)):
         if kind != Demand.BLANK:
             low, high = limits[kind][place]
@@ -84,8 +91,8 @@ def agree(near: Ask, far: Ask, ahead: Ask, behind: Ask) -> bool:
     )
 
 
-def _items_fit(limits: Mapping[int, list[tuple[int, int]]], colours: tuple[int, int, int]) -> bool:
-    """Whether numbers of items in both patrols allow for so many colours and for the sums."""
+def _items_fit(limits: Mapping[int, list[Range]], colours: tuple[int, int, int]) -> bool:
+    """Whether some numbers of items in the two patrols allow these numbers of colours and the sums."""
     if any(low > high for kind in (Demand.ITEMS, Demand.SUM) for low, high in limits[kind]):
         return False
     first, second, both = limits[Demand.SUM]
@@ -98,6 +105,6 @@ def _items_fit(limits: Mapping[int, list[tuple[int, int]]], colours: tuple[int, 
     return least[0] <= most[0] and least[1] <= most[1] and fewest <= min(limits[Demand.ITEMS][2][1], sum(most))
 
 
-def _rest(own: tuple[int, int], other: tuple[int, int], both: tuple[int, int]) -> tuple[int, int]:
-    """Between what a patrol's sum lies, given that of the other and of both."""
+def _rest(own: Range, other: Range, both: Range) -> Range:
+    """The range of a patrol's sum, given the other patrol's and that of both."""
     return max(own[0], both[0] - other[1]), min(own[1], both[1] - other[0])

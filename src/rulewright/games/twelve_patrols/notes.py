@@ -6,6 +6,8 @@ from rulewright.kernel import NoteKinds, kind
 
 
 class Note(NoteKinds):
+    """What is reported; tell/sentences.py cites the clause of each kind."""
+
     ROLLED = kind("colour", "face")
     CARD = kind("card", "slot")
     TURNED = kind("card", "slot")

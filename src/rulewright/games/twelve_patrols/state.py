@@ -1,12 +1,12 @@
-"""What is printed, what changes, and what can be done in 12 Patrols.
+"""The pieces, the state and the moves of 12 Patrols.
 
-The table is a square of five by five cells, row by row from the top left: with a floating frame the first card lies in its
-middle and any kingdom of three by three around it fits. A line is one of the five rows or, from COLUMNS on, columns. A gap lies
-between two neighbouring cells: first the gaps within rows, four a row, then from DOWNWARDS on those within columns, five a
-row. Every gap belongs to one line.
+The table is a grid of five by five cells, numbered row by row from the top left. With a floating frame the first card lies in
+the middle, so that any three by three kingdom around it fits. A line is one of the five rows or, from FIRST_COLUMN on, one of
+the five columns. A gap lies between two neighbouring cells: first the gaps within rows, four per row, then, from
+FIRST_COLUMN_GAP on, the gaps within columns, five per row. Every gap belongs to exactly one line.
 
-Soldiers of the same colour and number are alike, so a move names a kind: seven to a colour, the footman and then the knights
-with 1 to 6. A patrol, and those who wait, are counted kind by kind, two bits each, in one number.
+Soldiers of the same colour and number are interchangeable, so a move names a kind (TP-A19). Each colour has seven kinds: the
+footman, then the knights 1 to 6. A patrol, like the barracks, is one number that counts each kind in two bits.
 """
 
 from __future__ import annotations
@@ -30,53 +30,43 @@ from rulewright.kernel import (
 )
 
 NONE = -1
-CARDS, BASE, KINGDOM, SHOWN = 12, 9, 9, 3
-SIDE = 5
-CELLS = SIDE * SIDE
+CARDS, BASE_CARDS, KINGDOM, SHOWN = 12, 9, 9, 3
+WIDTH = 5
+CELLS = WIDTH * WIDTH
 MIDDLE = 12
 FRAME = 3
-LINES, COLUMNS = 2 * SIDE, SIDE
-GAPS, DOWNWARDS = 40, 20
+LINES, FIRST_COLUMN = 2 * WIDTH, WIDTH
+GAPS, FIRST_COLUMN_GAP = 40, 20
 PATROLS = 12
-
-
-class Direction(Enumeration):
-    NORTH = 0
-    EAST = 1
-    SOUTH = 2
-    WEST = 3
-
-
 SIDES = 4
-
-
-class Demand(Enumeration):
-    """What a side may ask for (TP-21 to TP-24)."""
-
-    BLANK = 0
-    COLOURS = 1
-    ITEMS = 2
-    SUM = 3
-
+HALVES = 2
+"""Patrols of a complete line."""
 
 MOST_ITEMS, MOST_SUM = 9, 54
-
-COLOUR_COUNT, FACES = 3, 6
-A_COLOUR = FACES + 1
-"""Kinds to a colour."""
-KINDS = COLOUR_COUNT * A_COLOUR
-EACH = 3
-"""Footmen, and knights, of each colour."""
-TWO = 2
-"""Bits to count a kind with."""
-KIND_BITS = (1 << TWO) - 1
-COLOUR_BITS = (1 << (TWO * A_COLOUR)) - 1
+COLOURS, FACES = 3, 6
+KINDS_PER_COLOUR = FACES + 1
+KINDS = COLOURS * KINDS_PER_COLOUR
+PER_COLOUR = 3
+"""Footmen of each colour, and knights of each colour (TP-2)."""
+SOLDIERS, DICE = 18, 9
+KIND_BITS = 2
+"""Bits that count one kind."""
+KIND_MASK = (1 << KIND_BITS) - 1
+COLOUR_MASK = (1 << (KIND_BITS * KINDS_PER_COLOUR)) - 1
 LOW_BITS = 0x15555555555
 """The lower bit of every kind."""
-SOLDIERS, DICE = 18, 9
+
+DONE_BIT = HALVES * KINDS
+"""The member of `State.choices` that stands for Verb.DONE."""
+
+BOUND = 49
+"""The longest game: 9 cards and at most 18 soldiers; 6 lines are finished; each line can have one patrol opened and closed
+early before it is complete, 6 times 2 moves; a card completes two lines at once at most 3 times; and giving up is 1 move."""
 
 
 class Phase(Enumeration):
+    """What the player decides next: a card (TP-9), which line to man first (TP-A7), a line (TP-15), an early patrol (TP-14)."""
+
     BUILDING = 0
     CHOOSING = 1
     MANNING = 2
@@ -84,40 +74,74 @@ class Phase(Enumeration):
 
 
 class Outcome(Enumeration):
+    """How a game ends: won (TP-19), lost (TP-20) or given up (TP-A11)."""
+
     SAFE = 1
     OPEN_LINE = 2
     GAVE_UP = 3
 
 
-HALVES = 2
-DONE_BIT = HALVES * KINDS
-"""In the set of what may be put where: that one may stop."""
+class Direction(Enumeration):
+    """The sides of a card, clockwise from the top (TP-12)."""
 
-BOUND = 49
-"""No game is longer: 9 cards are laid and at most 18 items put; a line is finished 6 times, and before it has three cards one
-of its two patrols at most can be opened and closed early, 6 times each; a card completes two lines at most 3 times; and one
-may give up."""
+    NORTH = 0
+    EAST = 1
+    SOUTH = 2
+    WEST = 3
 
 
-class Verb(Verbs):
-    PLACE = verb(slot=SHOWN, cell=CELLS)
-    OPEN = verb(gap=GAPS)
-    FIRST = verb(way=2)
-    PUT = verb(half=HALVES, kind=KINDS)
-    DONE = verb()
-    GIVE_UP = verb(concede=True)
+class Demand(Enumeration):
+    """What a side can ask for (TP-21 to TP-24)."""
+
+    BLANK = 0
+    COLOURS = 1
+    ITEMS = 2
+    SUM = 3
+
+
+class Ask(Enumeration):
+    """Entries of `State.ask`: what is asked of the first patrol, the second, and both together (TP-25, TP-27).
+
+    Each block of three follows the order of Demand.
+    """
+
+    FIRST_COLOURS = 0
+    FIRST_ITEMS = 1
+    FIRST_SUM = 2
+    SECOND_COLOURS = 3
+    SECOND_ITEMS = 4
+    SECOND_SUM = 5
+    BOTH_COLOURS = 6
+    BOTH_ITEMS = 7
+    BOTH_SUM = 8
+
+
+ASKS = len(Ask)
 
 
 class Way(Enumeration):
-    """Ways of a line."""
+    """Which way a line runs: rows across, columns down (TP-3)."""
 
     ACROSS = 0
     DOWN = 1
 
 
 class FrameRule(Enumeration):
+    """Whether the kingdom's edges are open until three cards fix them (TP-A5) or fixed from the start (TP-A6)."""
+
     FLOATING = 0
     FIXED = 1
+
+
+class Verb(Verbs):
+    """The moves. PUT and DONE come in the order of `State.choices`, so that its members are codes counted from PUT."""
+
+    PLACE = verb(slot=SHOWN, cell=CELLS)
+    OPEN = verb(gap=GAPS)
+    FIRST = verb(way=2)
+    PUT = verb(half=HALVES, kind=KINDS)
+    DONE = verb()
+    GIVE_UP = verb(concede=True)
 
 
 OPTIONS = (
@@ -132,44 +156,45 @@ OPTIONS = (
 
 
 class Box(GameBox):
-    """The cards and what was chosen before play."""
+    """The cards, and the options chosen before play."""
 
     cards: int = public(int8)
     frame: int = public(int8)
+    """A FrameRule."""
     asks: list[list[int]] = public(int8, CARDS, SIDES)
-    """What each side of a card asks for: BLANK, COLOURS, ITEMS or SUM; `number` is how many."""
+    """What each side of a card asks for, a Demand; `number` is how many."""
     number: list[list[int]] = public(int8, CARDS, SIDES)
     between: list[list[list[int]]] = public(int16, 2, CARDS, CARDS)
-    """For a way and two cards at the ends of a line, the cards that can lie between them without contradiction, as a set."""
+    """For a way and the two end cards of a line, the set of cards that can lie between them without contradiction (TP-27)."""
 
 
 class State(GameState):
     at: list[int] = public(int8, CELLS)
     """The card on each cell, or NONE."""
     shown: list[int] = public(int8, SHOWN)
-    """The display; NONE where nothing lies."""
+    """The display; NONE in empty slots."""
     deck: Pile = field(pile(CARDS))
-    """Cards not seen yet, the next one on top. Their order was fixed by the shuffle: one deal stays one deal (TP-A2)."""
+    """Cards not seen yet, the next one on top. The shuffle fixed their order, so a seed is one deal (TP-A2)."""
     patrol: list[int] = public(int64, GAPS)
-    """Who stands in each gap."""
+    """The soldiers in each gap."""
     barracks: int = public(int64)
-    """Who is left to be put."""
+    """The soldiers left to send."""
     laid: int = public(int8)
     """Cards in the kingdom."""
     manned: int = public(bits(GAPS))
-    """The gaps whose patrol is in place, as a set."""
+    """The set of gaps whose patrol is in place."""
     phase: int = public(int8)
     line: int = public(int8)
-    """The line being manned, or NONE; `later` the one that comes after it."""
+    """The line being manned, or NONE; `later` is the line that comes after it."""
     later: int = public(int8)
     gap: int = public(int8)
-    """The gap that is being filled early, or NONE."""
+    """The gap being filled early, or NONE."""
     open: int = public(bits(CELLS))
-    """The cells where the next card may lie, as a set; `ready` the gaps that may be filled early."""
+    """The set of cells where the next card may lie; `ready` is the set of gaps that may be filled early."""
     ready: int = public(bits(GAPS))
     choices: int = public(bits(DONE_BIT + 1))
-    """What may be put where while a patrol is filled: kinds into the first half of the line, kinds into the second, to stop."""
-    ask: list[int] = scratch(int8, 9)
-    """What the line asks for, colours, items and sum of its first patrol, of its second and of both; NONE: anything."""
+    """While a patrol is filled, the set of legal moves counted from Verb.PUT: each half with each kind, then DONE_BIT."""
+    ask: list[int] = scratch(int8, ASKS)
+    """What the line asks for, by Ask; NONE where nothing is asked."""
     die: list[int] = scratch(int8, DICE)
-    """The knights among whom a search chooses, as kinds."""
+    """The kinds of the knights that a search tries."""

@@ -1,13 +1,13 @@
-"""The law: 0 where a move is allowed, else the clause that forbids it."""
+"""Whether a move is legal: 0, or the clause that forbids it."""
 
 from __future__ import annotations
 
 from rulewright.kernel import has, law, rule
 
-from ..state import CELLS, DONE_BIT, KINDS, NONE, Box, Demand, FrameRule, Outcome, Phase, State, Verb
-from .kingdom import beside, beyond_gap, card_of, gap_cell, half_gap, laid_cells
-from .manning import backward, onward
-from .soldiers import how_many, met
+from ..state import DONE_BIT, NONE, Box, Demand, FrameRule, Outcome, Phase, State, Verb
+from .kingdom import beside, beyond_gap, gap_cell, half_gap, laid_cells
+from .manning import as_choice, unmet
+from .soldiers import how_many
 
 ONE_PLAYER = law("TP-1")
 NO_SUCH_SOLDIER = law("TP-2")
@@ -38,22 +38,23 @@ def check(s: State, box: Box, seat: int, action: int) -> int:
         return SAFE_ALREADY if s.end == Outcome.SAFE else LOST_ALREADY if s.end == Outcome.OPEN_LINE else GIVEN_UP
     if seat != 0:
         return ONE_PLAYER
-    if action == Verb.GIVE_UP:
-        return 0
-    if action < Verb.OPEN:
-        return check_place(s, box, (action - Verb.PLACE) // CELLS, (action - Verb.PLACE) % CELLS)
-    if action < Verb.FIRST:
-        return check_open(s, action - Verb.OPEN)
-    if action < Verb.PUT:
+    verb = Verb.at(action)
+    if verb == Verb.PLACE:
+        slot, cell = Verb.PLACE.arguments(action)
+        return check_place(s, box, slot, cell)
+    if verb == Verb.OPEN:
+        return check_open(s, Verb.OPEN.argument(action))
+    if verb == Verb.FIRST:
         return 0 if s.phase == Phase.CHOOSING else WHICH_LINE
-    if action == Verb.DONE:
-        return check_done(s, box)
-    return check_put(s, (action - Verb.PUT) // KINDS, (action - Verb.PUT) % KINDS)
+    if verb == Verb.PUT:
+        half, kind = Verb.PUT.arguments(action)
+        return check_put(s, half, kind)
+    return check_done(s, box) if verb == Verb.DONE else 0
 
 
 @rule
 def busy(s: State) -> int:
-    """TP-15, TP-A7, TP-A16: what has to be done before anything else is."""
+    """TP-15, TP-A7, TP-A16: what must be done first."""
     if s.phase == Phase.CHOOSING:
         return WHICH_LINE
     return THIS_PATROL_FIRST if s.phase == Phase.EARLY else MAN_THE_LINE
@@ -61,7 +62,7 @@ def busy(s: State) -> int:
 
 @rule
 def check_place(s: State, box: Box, slot: int, cell: int) -> int:
-    """TP-8 to TP-11, TP-A5, TP-A6: a card of the display, on a free cell beside another, within three by three."""
+    """TP-8 to TP-11, TP-A5, TP-A6: a card of the display, on a free cell next to another card, within three by three."""
     if s.phase != Phase.BUILDING:
         return busy(s)
     if s.shown[slot] == NONE:
@@ -79,7 +80,7 @@ def check_place(s: State, box: Box, slot: int, cell: int) -> int:
 
 @rule
 def check_open(s: State, gap: int) -> int:
-    """TP-14, TP-16, TP-17: an empty gap between two cards, while somebody is left."""
+    """TP-14, TP-16, TP-17: an empty gap between two cards, while soldiers are left."""
     if s.phase != Phase.BUILDING:
         return busy(s)
     if s.at[gap_cell(gap)] == NONE or s.at[beyond_gap(gap)] == NONE:
@@ -91,12 +92,12 @@ def check_open(s: State, gap: int) -> int:
 
 @rule
 def check_put(s: State, half: int, kind: int) -> int:
-    """TP-2, TP-14, TP-16, TP-A9: somebody from the barracks, into a gap that is being filled, and not in vain."""
+    """TP-2, TP-14, TP-16, TP-A9: a soldier from the barracks, into a gap being filled, so that the line can still be finished."""
     if s.phase == Phase.BUILDING:
         return FROM_THE_BARRACKS
     if s.phase == Phase.CHOOSING:
         return WHICH_LINE
-    if has(s.choices, half * KINDS + kind):
+    if has(s.choices, as_choice(half, kind)):
         return 0
     if how_many(int(s.barracks), kind) == 0:
         return NO_SUCH_SOLDIER
@@ -107,7 +108,7 @@ def check_put(s: State, half: int, kind: int) -> int:
 
 @rule
 def check_done(s: State, box: Box) -> int:
-    """TP-17, TP-22 to TP-24, TP-27: both patrols are there, and the four sides have what they ask for."""
+    """TP-17, TP-22 to TP-24, TP-27: both patrols are there, and all four sides have what they ask for."""
     if s.phase == Phase.BUILDING:
         return FROM_THE_BARRACKS
     if s.phase == Phase.CHOOSING:
@@ -116,25 +117,7 @@ def check_done(s: State, box: Box) -> int:
         return 0
     if s.phase == Phase.EARLY:
         return SOMEBODY_AT_LEAST
-    line = int(s.line)
-    first, second = int(s.patrol[half_gap(s, line, 0)]), int(s.patrol[half_gap(s, line, 1)])
-    if first == 0 or second == 0:
+    lacking = unmet(s, box, int(s.line))
+    if lacking == NONE:
         return SOMEBODY_AT_LEAST
-    middle, ahead, back = card_of(s, line, 1), onward(line), backward(line)
-    unmet = unmet_side(box, middle, back, first)
-    if unmet == 0:
-        unmet = unmet_side(box, middle, ahead, second)
-    if unmet == 0:
-        unmet = unmet_side(box, card_of(s, line, 0), ahead, first + second)
-    if unmet == 0:
-        unmet = unmet_side(box, card_of(s, line, 2), back, first + second)
-    return unmet
-
-
-@rule
-def unmet_side(box: Box, card: int, side: int, items: int) -> int:
-    """TP-22 to TP-24: the clause of a side that does not have what it asks for, else 0."""
-    ask = int(box.asks[card][side])
-    if met(ask, int(box.number[card][side]), items):
-        return 0
-    return NOT_THOSE_COLOURS if ask == Demand.COLOURS else NOT_SO_MANY if ask == Demand.ITEMS else NOT_THAT_SUM
+    return NOT_THOSE_COLOURS if lacking == Demand.COLOURS else NOT_SO_MANY if lacking == Demand.ITEMS else NOT_THAT_SUM

@@ -1,25 +1,35 @@
-"""Manning a line: what its sides ask for, and what may be put where so that they can still be met."""
+"""Manning a line: what its sides ask for, and which soldiers may still go where (TP-15 to TP-17, TP-25 to TP-27)."""
 
 from __future__ import annotations
 
 from rulewright.kernel import has, lowest, plus, rule
 
-from ..state import A_COLOUR, DONE_BIT, HALVES, KINDS, NONE, Box, Demand, Direction, State, Way
+from ..state import ASKS, DONE_BIT, HALVES, KINDS, KINDS_PER_COLOUR, NONE, Ask, Box, Demand, Direction, State, Verb, Way
 from .finishing import finishable, measured_halves, way_to_finish
 from .kingdom import card_of, half_gap, way_of
-from .soldiers import kinds_of, met, one
+from .soldiers import colour_of, kind_of, kinds_of, met, one
 
 ANYWHERE = (1 << DONE_BIT) - 1
-"""Everybody into either half, in the manner of `s.choices`."""
-ONE_COLOUR = (1 << A_COLOUR) - 1
-"""Everybody of the first colour, as a set of kinds."""
-FIRST_ONE, SECOND_ONE, BOTH = 0, 3, 6
-"""Where in `s.ask` stands what the first patrol is asked for, the second, and both together: colours, items, sum."""
+"""Every kind into either half, as a set like `s.choices`."""
+ONE_COLOUR = (1 << KINDS_PER_COLOUR) - 1
+"""All kinds of the first colour, as a set."""
+
+
+@rule
+def as_choice(half: int, kind: int) -> int:
+    """The member of `s.choices` for sending a soldier."""
+    return KINDS * half + kind
+
+
+@rule
+def chosen_move(choice: int) -> int:
+    """The move for a member of `s.choices`: DONE's code follows the codes of PUT."""
+    return Verb.PUT + choice
 
 
 @rule
 def onward(line: int) -> int:
-    """The side of a card that looks along a line away from its beginning; `backward` the one that looks back."""
+    """The side of a card that faces the end of its line; `backward` is the side that faces the start."""
     return Direction.EAST if way_of(line) == Way.ACROSS else Direction.SOUTH
 
 
@@ -30,7 +40,7 @@ def backward(line: int) -> int:
 
 @rule
 def add_ask(s: State, box: Box, place: int, card: int, side: int) -> bool:
-    """Note what a side asks for; False where another one already asks for something else."""
+    """Record what a side asks of the patrols whose block of Ask begins at `place`; False if it contradicts another side."""
     kind, number = int(box.asks[card][side]), int(box.number[card][side])
     if kind == Demand.BLANK:
         return True
@@ -42,37 +52,45 @@ def add_ask(s: State, box: Box, place: int, card: int, side: int) -> bool:
 
 @rule
 def read_asks(s: State, box: Box, line: int) -> bool:
-    """TP-25 to TP-27: the four sides that look into the line; False where two of them contradict each other."""
-    for k in range(9):
+    """TP-25 to TP-27: read the four sides that face into the line; False if two of them contradict each other."""
+    for k in range(ASKS):
         s.ask[k] = NONE
     ahead, back = onward(line), backward(line)
     middle = card_of(s, line, 1)
-    add_ask(s, box, FIRST_ONE, middle, back)
-    add_ask(s, box, SECOND_ONE, middle, ahead)
-    add_ask(s, box, BOTH, card_of(s, line, 0), ahead)
-    return add_ask(s, box, BOTH, card_of(s, line, 2), back)
+    add_ask(s, box, Ask.FIRST_COLOURS, middle, back)
+    add_ask(s, box, Ask.SECOND_COLOURS, middle, ahead)
+    add_ask(s, box, Ask.BOTH_COLOURS, card_of(s, line, 0), ahead)
+    return add_ask(s, box, Ask.BOTH_COLOURS, card_of(s, line, 2), back)
 
 
 @rule
-def all_met(s: State, box: Box, line: int) -> bool:
-    """TP-17, TP-27: both patrols are there, and the four sides have what they ask for."""
+def unmet(s: State, box: Box, line: int) -> int:
+    """TP-17, TP-27: the Demand of a side that lacks what it asks for; NONE if a patrol is empty, BLANK if nothing is missing."""
     first, second = int(s.patrol[half_gap(s, line, 0)]), int(s.patrol[half_gap(s, line, 1)])
     if first == 0 or second == 0:
-        return False
+        return NONE
     ahead, back = onward(line), backward(line)
-    both = first + second
-    middle, near, far = card_of(s, line, 1), card_of(s, line, 0), card_of(s, line, 2)
-    return (
-        met(int(box.asks[middle][back]), int(box.number[middle][back]), first)
-        and met(int(box.asks[middle][ahead]), int(box.number[middle][ahead]), second)
-        and met(int(box.asks[near][ahead]), int(box.number[near][ahead]), both)
-        and met(int(box.asks[far][back]), int(box.number[far][back]), both)
-    )
+    middle = card_of(s, line, 1)
+    lacking = missed(box, middle, back, first)
+    if lacking == Demand.BLANK:
+        lacking = missed(box, middle, ahead, second)
+    if lacking == Demand.BLANK:
+        lacking = missed(box, card_of(s, line, 0), ahead, first + second)
+    if lacking == Demand.BLANK:
+        lacking = missed(box, card_of(s, line, 2), back, first + second)
+    return lacking
+
+
+@rule
+def missed(box: Box, card: int, side: int, items: int) -> int:
+    """TP-21: what a side asks for, if these soldiers do not meet it; else BLANK."""
+    ask = int(box.asks[card][side])
+    return Demand.BLANK if met(ask, int(box.number[card][side]), items) else ask
 
 
 @rule
 def closed_halves(s: State, line: int) -> int:
-    """TP-16: the halves of a complete line that were filled early, as a set."""
+    """TP-16: the set of halves of a complete line that were filled early."""
     closed = 0
     for half in range(HALVES):
         if has(s.manned, half_gap(s, line, half)):
@@ -82,7 +100,7 @@ def closed_halves(s: State, line: int) -> int:
 
 @rule
 def can_be_manned(s: State, box: Box, line: int) -> bool:
-    """TP-20, TP-A17: whether those who are left can man a complete line."""
+    """TP-20, TP-A17: whether the soldiers left can man a complete line."""
     if not read_asks(s, box, line):
         return False
     first, second = int(s.patrol[half_gap(s, line, 0)]), int(s.patrol[half_gap(s, line, 1)])
@@ -91,17 +109,17 @@ def can_be_manned(s: State, box: Box, line: int) -> bool:
 
 @rule
 def weigh_line(s: State, box: Box, line: int, hopes: int) -> None:
-    """TP-A9: what of `hopes` may be put into a complete line so that it can still be finished, and whether it is.
+    """TP-A9: which of `hopes` may go into a complete line so that it can still be finished, and whether it is finished.
 
-    Who could not be put there before cannot be put there now, so no more need be hoped for than could be put before. Whoever
-    goes somewhere in a way to finish the line may be put there, and so may those who are as good.
+    A choice that was ruled out stays ruled out, so only the previous choices need to be tried again. A choice that is part of
+    a way to finish the line is allowed, and so are its equivalents.
     """
     read_asks(s, box, line)
     closed, measured, free = closed_halves(s, line), measured_halves(s), int(s.barracks)
     first, second = int(s.patrol[half_gap(s, line, 0)]), int(s.patrol[half_gap(s, line, 1)])
     anybody = kinds_of(free)
     hopes &= (0 if has(closed, 0) else anybody) | (0 if has(closed, 1) else anybody << KINDS)
-    s.choices = 1 << DONE_BIT if all_met(s, box, line) else 0
+    s.choices = 1 << DONE_BIT if unmet(s, box, line) == Demand.BLANK else 0
     while hopes != 0:
         choice = lowest(hopes)
         half, item = choice // KINDS, one(choice % KINDS)
@@ -117,16 +135,16 @@ def weigh_line(s: State, box: Box, line: int, hopes: int) -> None:
 
 @rule
 def as_good(measured: int, choice: int, way: int) -> int:
-    """Who may be put where somebody may, since a way to finish the line allows for it; where there is no way, who may not either.
+    """The choices that stand or fall with this one: they share its way to finish the line, or its lack of one.
 
-    In a patrol that is not measured anybody of the colour will do. Where the other one is, it may need the knights that it gets,
-    and if there is no way with one knight, there may be one with another. It may need a footman too, but footmen come first
-    of their colour: they are decided before any knight speaks for them.
+    In an unmeasured patrol, all soldiers of a colour are equivalent. If the other patrol is measured, it may need the knights
+    that the way sends there, and when one knight finds no way, another still may. The measured patrol may need a footman too,
+    but footmen come first in their colour, so they are decided before any knight could stand for them.
     """
     half, kind = choice // KINDS, choice % KINDS
     if has(measured, half):
         return 0
-    colour = ONE_COLOUR << (kind // A_COLOUR * A_COLOUR)
+    colour = ONE_COLOUR << kind_of(colour_of(kind), 0)
     if measured == 0:
         return colour << (KINDS * half)
     if way == 0:
@@ -137,7 +155,7 @@ def as_good(measured: int, choice: int, way: int) -> int:
 
 @rule
 def weigh_gap(s: State, gap: int) -> None:
-    """TP-14, TP-17, TP-A16: into a gap that is filled early anybody may go, and one is enough."""
+    """TP-14, TP-17, TP-A16: any soldier may go into a gap that is filled early, and one is enough."""
     s.choices = kinds_of(int(s.barracks))
     if s.patrol[gap] != 0:
         s.choices = plus(s.choices, DONE_BIT)

@@ -1,21 +1,44 @@
-"""Soldiers counted kind by kind in one number, two bits a kind: how many there are, of which colours, and their sum."""
+"""Counting soldiers: a patrol is one number with two bits per kind (TP-22 to TP-24)."""
 
 from __future__ import annotations
 
 from rulewright.kernel import plus, rule, size
 
-from ..state import A_COLOUR, COLOUR_BITS, COLOUR_COUNT, FACES, KIND_BITS, KINDS, LOW_BITS, TWO, Demand
+from ..state import COLOUR_MASK, COLOURS, FACES, KIND_BITS, KIND_MASK, KINDS, KINDS_PER_COLOUR, LOW_BITS, Demand
+
+
+@rule
+def kind_of(colour: int, face: int) -> int:
+    """The kind of a knight with this number; face 0 is a footman."""
+    return KINDS_PER_COLOUR * colour + face
+
+
+@rule
+def colour_of(kind: int) -> int:
+    return kind // KINDS_PER_COLOUR
+
+
+@rule
+def face_of(kind: int) -> int:
+    """The number of a knight; 0 for a footman (TP-A12)."""
+    return kind % KINDS_PER_COLOUR
 
 
 @rule
 def one(kind: int) -> int:
     """A single soldier of a kind."""
-    return 1 << (TWO * kind)
+    return 1 << (KIND_BITS * kind)
 
 
 @rule
 def how_many(items: int, kind: int) -> int:
-    return (items >> (TWO * kind)) & KIND_BITS
+    return (items >> (KIND_BITS * kind)) & KIND_MASK
+
+
+@rule
+def of_colour(items: int, colour: int) -> int:
+    """The soldiers of one colour, as kinds of the first colour."""
+    return (items >> (KIND_BITS * KINDS_PER_COLOUR * colour)) & COLOUR_MASK
 
 
 @rule
@@ -26,7 +49,7 @@ def count(items: int) -> int:
 
 @rule
 def kinds_of(items: int) -> int:
-    """The kinds among them, as a set."""
+    """The set of kinds among them."""
     found = 0
     for kind in range(KINDS):
         if how_many(items, kind) > 0:
@@ -36,10 +59,10 @@ def kinds_of(items: int) -> int:
 
 @rule
 def colours(items: int) -> int:
-    """TP-22: the colours among them, as a set."""
+    """TP-22: the set of colours among them."""
     found = 0
-    for colour in range(COLOUR_COUNT):
-        if (items >> (TWO * A_COLOUR * colour)) & COLOUR_BITS != 0:
+    for colour in range(COLOURS):
+        if of_colour(items, colour) != 0:
             found |= 1 << colour
     return found
 
@@ -48,18 +71,24 @@ def colours(items: int) -> int:
 def pips(items: int) -> int:
     """TP-24, TP-A12: the sum of the knights; footmen add nothing."""
     total = 0
-    for colour in range(COLOUR_COUNT):
-        if (items >> (TWO * A_COLOUR * colour)) & COLOUR_BITS != 0:
+    for colour in range(COLOURS):
+        if of_colour(items, colour) != 0:
             for face in range(1, FACES + 1):
-                total += face * how_many(items, A_COLOUR * colour + face)
+                total += face * how_many(items, kind_of(colour, face))
     return total
 
 
 @rule
-def met(ask: int, number: int, items: int) -> bool:
-    """TP-21, TP-A10: whether a side has exactly what it asks for; a blank one always has."""
+def amount(ask: int, items: int) -> int:
+    """TP-22 to TP-24: how much these soldiers have of what a side asks for; 0 for a blank side."""
     if ask == Demand.COLOURS:
-        return size(colours(items)) == number
+        return size(colours(items))
     if ask == Demand.ITEMS:
-        return count(items) == number
-    return pips(items) == number if ask == Demand.SUM else True
+        return count(items)
+    return pips(items) if ask == Demand.SUM else 0
+
+
+@rule
+def met(ask: int, number: int, items: int) -> bool:
+    """TP-21, TP-A10: whether a side has exactly what it asks for; a blank side always has."""
+    return ask == Demand.BLANK or amount(ask, items) == number

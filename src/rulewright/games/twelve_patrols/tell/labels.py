@@ -1,18 +1,16 @@
-"""12 Patrols in words: what moves are called, and how the table looks."""
+"""Labels of moves, help for cards, and the grid and deck that the generic board draws."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
 from rulewright.kernel import SQUARE, Deck, Grid, Help, squares
+from rulewright.kernel.text import many
 
 from ..content import SIDE_NAMES
 from ..rules.kingdom import beyond_gap, gap_cell, half_gap
-from ..state import CARDS, CELLS, GAPS, NONE, SIDE, SIDES, Box, Demand, Phase, State, Verb
-from .names import card_name, cell_name, gap_name, kind_name, line_name, many, neighbours, side_mark
-from .text_board import board
-
-__all__ = ["ABOUT", "DECKS", "GRIDS", "board", "help", "label"]
+from ..state import CARDS, NONE, SIDES, WIDTH, Box, Demand, Phase, State, Verb, Way
+from .names import card_name, cell_name, gap_name, kind_name, line_name, neighbours, side_mark
 
 ABOUT = {
     "place": ("TP-9", "TP-10", "TP-11", "TP-12", "TP-15", "TP-A5"),
@@ -25,17 +23,21 @@ ABOUT = {
 
 
 def label(view: State, box: Box, names: Sequence[str], seat: int, action: int) -> str:
-    verb, what = Verb.at(action).public, Verb.at(action).named(action)
-    if verb == "place":
-        return f"Lay {card_name(box, view.shown[what['slot']])} on {cell_name(what['cell'])}"
-    if verb == "open":
-        return f"Man {gap_name(what['gap'])} early, between {neighbours(view, box, what['gap'])}"
-    if verb == "first":
-        line = view.later if what["way"] else view.line
-        return f"Man {line_name(line) if line != NONE else ('the row', 'the column')[what['way']]} first"
-    if verb == "put":
-        return f"Send a {kind_name(what['kind'])} to {_goal(view, what['half'])}"
-    if verb == "done":
+    verb = Verb.at(action)
+    if verb == Verb.PLACE:
+        slot, cell = Verb.PLACE.arguments(action)
+        return f"Lay {card_name(box, view.shown[slot])} on {cell_name(cell)}"
+    if verb == Verb.OPEN:
+        gap = Verb.OPEN.argument(action)
+        return f"Man {gap_name(gap)} early, between {neighbours(view, box, gap)}"
+    if verb == Verb.FIRST:
+        way = Verb.FIRST.argument(action)
+        line = view.later if way == Way.DOWN else view.line
+        return f"Man {line_name(line) if line != NONE else ('the row', 'the column')[way]} first"
+    if verb == Verb.PUT:
+        half, kind = Verb.PUT.arguments(action)
+        return f"Send a {kind_name(kind)} to {_goal(view, half)}"
+    if verb == Verb.DONE:
         return "Leave this patrol as it is" if view.phase == Phase.EARLY else "The line is manned"
     return "Give up the kingdom"
 
@@ -48,27 +50,28 @@ def _goal(view: State, half: int) -> str:
     return ("the first patrol", "the second patrol")[half]
 
 
-# ---------------------------------------------------------------- for tables that nobody drew
+# ---------------------------------------------------------------- for the generic board
 
 
 def look(view: State, box: Box, cell: int) -> str:
-    """A card with its sides, north, east, south and west."""
+    """What lies on a cell."""
     card = view.at[cell]
-    if card == NONE:
-        return ""
-    return f"{card_name(box, card)} {'/'.join(side_mark(box, card, side) for side in range(SIDES))}"
+    return face(box, card) if card != NONE else ""
 
 
 def cells(action: int) -> Sequence[int]:
-    if action < Verb.OPEN:
-        return ((action - Verb.PLACE) % CELLS,)
-    if action < Verb.OPEN + GAPS:
-        return (gap_cell(action - Verb.OPEN), beyond_gap(action - Verb.OPEN))
+    """The cells that a move is about."""
+    verb = Verb.at(action)
+    if verb == Verb.PLACE:
+        return Verb.PLACE.arguments(action)[1:]
+    if verb == Verb.OPEN:
+        gap = Verb.OPEN.argument(action)
+        return (gap_cell(gap), beyond_gap(gap))
     return ()
 
 
 def help(box: Box) -> dict[str, Help]:
-    """Every region with what its sides ask for."""
+    """What the sides of every region ask for."""
     return {
         f"card/{card}": Help(
             card_name(box, card),
@@ -86,10 +89,11 @@ def asked(box: Box, card: int, side: int) -> str:
     return f"a sum of {number}" if kind == Demand.SUM else many(number, "colour" if kind == Demand.COLOURS else "item")
 
 
-GRIDS = (Grid("kingdom", SQUARE, squares(SIDE, SIDE), look, cells),)
+GRIDS = (Grid("kingdom", SQUARE, squares(WIDTH, WIDTH), look, cells),)
 
 
 def face(box: Box, card: int) -> str:
+    """A card with its sides: north, east, south and west."""
     return f"{card_name(box, card)} {'/'.join(side_mark(box, card, side) for side in range(SIDES))}"
 
 

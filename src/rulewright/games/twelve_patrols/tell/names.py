@@ -1,14 +1,13 @@
-"""What cards, sides, soldiers, lines and gaps are called."""
+"""Names of cards, sides, soldiers, lines and gaps."""
 
 from __future__ import annotations
 
-from ..rules.kingdom import gap_cell
-from ..rules.soldiers import how_many
-from ..state import A_COLOUR, COLUMNS, DOWNWARDS, KINDS, NONE, SIDE, Box, Demand, State
+from ..rules.kingdom import beyond_gap, gap_cell
+from ..rules.soldiers import colour_of, face_of, how_many
+from ..state import FIRST_COLUMN, KINDS, NONE, WIDTH, Box, Demand, State
 
 COLOUR_NAMES = ("dark", "medium", "light")
 SIGNS = "DML"
-ASKS = ("nothing", "colours", "items", "sum")
 LETTERS = "-CIS"
 ROWS = "ABCDE"
 
@@ -18,28 +17,24 @@ def card_name(box: Box, card: int) -> str:
 
 
 def side_mark(box: Box, card: int, side: int) -> str:
-    """A side in two letters, S7; a blank one is a dash."""
+    """A side in short, like S7; a dash if it is blank."""
     ask = box.asks[card][side]
     return "-" if ask == Demand.BLANK else f"{LETTERS[ask]}{box.number[card][side]}"
 
 
 def kind_name(kind: int) -> str:
     """A soldier: a footman of a colour, or a knight with a number."""
-    colour, face = COLOUR_NAMES[kind // A_COLOUR], kind % A_COLOUR
+    colour, face = COLOUR_NAMES[colour_of(kind)], face_of(kind)
     return f"{colour} knight {face}" if face else f"{colour} footman"
 
 
 def kind_mark(kind: int) -> str:
-    return f"{SIGNS[kind // A_COLOUR]}{kind % A_COLOUR or '·'}"
+    return f"{SIGNS[colour_of(kind)]}{face_of(kind) or '·'}"
 
 
 def soldiers(items: int) -> list[int]:
-    """The kinds in a patrol, each as often as it is there."""
+    """The kind of every soldier in a patrol."""
     return [kind for kind in range(KINDS) for _ in range(how_many(items, kind))]
-
-
-def many(n: int, what: str) -> str:
-    return f"{n} {what}{'' if n == 1 else 's'}"
 
 
 def patrol_mark(items: int) -> str:
@@ -47,21 +42,18 @@ def patrol_mark(items: int) -> str:
 
 
 def cell_name(cell: int) -> str:
-    """A row by its letter, a column by its number: C3 is the middle of the table."""
-    return f"{ROWS[cell // SIDE]}{cell % SIDE + 1}"
+    """Row letter and column number: C3 is the middle of the table."""
+    return f"{ROWS[cell // WIDTH]}{cell % WIDTH + 1}"
 
 
 def line_name(line: int) -> str:
-    return f"row {ROWS[line]}" if line < COLUMNS else f"column {line - COLUMNS + 1}"
+    return f"row {ROWS[line]}" if line < FIRST_COLUMN else f"column {line - FIRST_COLUMN + 1}"
 
 
 def gap_name(gap: int) -> str:
-    cell = gap_cell(gap)
-    return f"{cell_name(cell)}-{cell_name(cell + (1 if gap < DOWNWARDS else SIDE))}"
+    return f"{cell_name(gap_cell(gap))}-{cell_name(beyond_gap(gap))}"
 
 
 def neighbours(view: State, box: Box, gap: int) -> str:
     """The regions on both sides of a gap."""
-    cell = gap_cell(gap)
-    other = cell + (1 if gap < DOWNWARDS else SIDE)
-    return f"{card_name(box, view.at[cell])} and {card_name(box, view.at[other])}"
+    return f"{card_name(box, view.at[gap_cell(gap)])} and {card_name(box, view.at[beyond_gap(gap)])}"

@@ -1,10 +1,11 @@
-"""What the rules tell: each kind of note with its numbers, its sentence and the clause that makes it happen."""
+"""The sentences of the log: one for each kind of note, with the clause behind it."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
 from rulewright.kernel import Notes, Sentence
+from rulewright.kernel.text import many
 
 from ..notes import Note
 from ..state import PATROLS, Box
@@ -42,5 +43,5 @@ def guarded(box: Box, names: Sequence[str], gap: int, soldiers: int) -> Sentence
 
 @NOTES.tell(Note.WON)
 def won(box: Box, names: Sequence[str], spare: int) -> Sentence:
-    left = "nobody" if spare == 0 else f"{spare} soldier{'' if spare == 1 else 's'}"
+    left = "nobody" if spare == 0 else many(spare, "soldier")
     return f"All {PATROLS} patrols are in place: the kingdom is safe, with {left} to spare.", "TP-19"

@@ -1,4 +1,4 @@
-"""The table as text, from which one can play."""
+"""The board as text, complete enough to play from."""
 
 from __future__ import annotations
 
@@ -6,35 +6,13 @@ from collections.abc import Sequence
 
 from rulewright.kernel import has, size
 
-from ..state import (
-    A_COLOUR,
-    CELLS,
-    COLOUR_COUNT,
-    DOWNWARDS,
-    KINGDOM,
-    NONE,
-    PATROLS,
-    SIDE,
-    Box,
-    Direction,
-    Outcome,
-    Phase,
-    State,
-)
-from .names import (
-    ROWS,
-    SIGNS,
-    card_name,
-    cell_name,
-    kind_mark,
-    line_name,
-    patrol_mark,
-    side_mark,
-    soldiers,
-)
+from ..rules.kingdom import line_gap
+from ..rules.soldiers import colour_of
+from ..state import CELLS, COLOURS, FIRST_COLUMN, KINGDOM, NONE, PATROLS, WIDTH, Box, Direction, Outcome, Phase, State
+from .names import ROWS, SIGNS, card_name, cell_name, kind_mark, line_name, patrol_mark, side_mark, soldiers
 
 WIDE, GAP = 14, 9
-"""Letters of a card, and of a patrol beside it."""
+"""Characters of a card, and of the patrol beside it."""
 LEGEND = (
     "Sides: C colours, I items, S sum; N above, W and E beside, S below the name. D dark, M medium, L light; · a footman, "
     "a number a knight."
@@ -42,7 +20,7 @@ LEGEND = (
 
 
 def board(view: State, box: Box, names: Sequence[str], seat: int) -> str:
-    """The kingdom with its patrols, the display, the barracks, and what was not seen yet."""
+    """The kingdom with its patrols, the display, the barracks, and the unseen regions."""
     lines = [_headline(view), "", *_kingdom(view, box), "", *_display(view, box), _barracks(view), _unseen(view, box)]
     return "\n".join([*lines, "", LEGEND])
 
@@ -61,7 +39,7 @@ def _headline(view: State) -> str:
 def _used(view: State) -> tuple[range, range]:
     """The rows and columns where cards lie or may lie."""
     held = [cell for cell in range(CELLS) if view.at[cell] != NONE or has(view.open, cell)]
-    rows, columns = [cell // SIDE for cell in held], [cell % SIDE for cell in held]
+    rows, columns = [cell // WIDTH for cell in held], [cell % WIDTH for cell in held]
     return range(min(rows), max(rows) + 1), range(min(columns), max(columns) + 1)
 
 
@@ -71,16 +49,16 @@ def _kingdom(view: State, box: Box) -> list[str]:
     for row in rows:
         block = ["", "", ""]
         for column in columns:
-            cell = SIDE * row + column
+            cell = WIDTH * row + column
             for i, text in enumerate(_card(view, box, cell)):
                 block[i] += text
             if column + 1 in columns:
-                patrol = patrol_mark(view.patrol[(SIDE - 1) * row + column])
+                patrol = patrol_mark(view.patrol[line_gap(row, column)])
                 block[0], block[2] = block[0] + " " * GAP, block[2] + " " * GAP
                 block[1] += f"{patrol:^{GAP}}" if len(patrol) <= GAP else f" {patrol} "
         lines += [f"{' ' if i != 1 else ROWS[row]}  {text}".rstrip() for i, text in enumerate(block)]
         if row + 1 in rows:
-            below = (patrol_mark(view.patrol[DOWNWARDS + SIDE * row + column]) for column in columns)
+            below = (patrol_mark(view.patrol[line_gap(FIRST_COLUMN + column, row)]) for column in columns)
             lines.append(("   " + (" " * GAP).join(f"{patrol:^{WIDE}}" for patrol in below)).rstrip())
     return lines
 
@@ -90,9 +68,7 @@ def _card(view: State, box: Box, cell: int) -> tuple[str, str, str]:
     if card == NONE:
         mark = cell_name(cell) if has(view.open, cell) else ""
         return " " * WIDE, f"{mark:^{WIDE}}", " " * WIDE
-    north, east, south, west = (
-        side_mark(box, card, side) for side in (Direction.NORTH, Direction.EAST, Direction.SOUTH, Direction.WEST)
-    )
+    north, east, south, west = (side_mark(box, card, side) for side in Direction)
     inner = f"{card_name(box, card)[: WIDE - 2]:^{WIDE - 2}}"
     return f"[{north:^{WIDE - 2}}]", f"[{inner}]", f"[{west:<2}{south:^{WIDE - 6}}{east:>2}]"
 
@@ -101,10 +77,7 @@ def _display(view: State, box: Box) -> list[str]:
     lines = []
     for card in view.shown:
         if card != NONE:
-            north, east, south, west = (
-                side_mark(box, card, side)
-                for side in (Direction.NORTH, Direction.EAST, Direction.SOUTH, Direction.WEST)
-            )
+            north, east, south, west = (side_mark(box, card, side) for side in Direction)
             lines.append(
                 f"Display: {card_name(box, card):<14} north {north:<3} east {east:<3} south {south:<3} west {west}"
             )
@@ -114,8 +87,8 @@ def _display(view: State, box: Box) -> list[str]:
 def _barracks(view: State) -> str:
     held = soldiers(view.barracks)
     by_colour = [
-        " ".join(kind_mark(kind) for kind in held if kind // A_COLOUR == colour) or f"no {SIGNS[colour]}"
-        for colour in range(COLOUR_COUNT)
+        " ".join(kind_mark(kind) for kind in held if colour_of(kind) == colour) or f"no {SIGNS[colour]}"
+        for colour in range(COLOURS)
     ]
     return f"Barracks ({len(held)}): {'   '.join(by_colour)}"
 
