@@ -4,7 +4,22 @@ from __future__ import annotations
 
 from rulewright.kernel import has, lowest, plus, rule
 
-from ..state import ASKS, DONE_BIT, HALVES, KINDS, KINDS_PER_COLOUR, NONE, Ask, Box, Demand, Direction, State, Verb, Way
+from ..state import (
+    ASKS,
+    DONE_BIT,
+    HALVES,
+    KINDS,
+    KINDS_PER_COLOUR,
+    NONE,
+    SIDES,
+    Ask,
+    Box,
+    Demand,
+    Direction,
+    State,
+    Verb,
+    Way,
+)
 from .finishing import finishable, measured_halves, way_to_finish
 from .kingdom import card_of, half_gap, way_of
 from .soldiers import colour_of, kind_of, kinds_of, met, one
@@ -39,28 +54,36 @@ def backward(line: int) -> int:
 
 
 @rule
-def add_ask(s: State, box: Box, place: int, card: int, side: int) -> bool:
-    """Record what a side asks of the patrols whose block of Ask begins at `place`; False if it contradicts another side."""
-    kind, number = int(box.asks[card][side]), int(box.number[card][side])
-    if kind == Demand.BLANK:
-        return True
-    k = place + kind - Demand.COLOURS
-    agreed = s.ask[k] == NONE or s.ask[k] == number
-    s.ask[k] = number
-    return agreed
+def facing_card(s: State, line: int, k: int) -> int:
+    """TP-25: four sides face into a complete line, first both of the middle card, then one of each end card."""
+    return card_of(s, line, 1 if k < HALVES else 0 if k == HALVES else 2)
+
+
+@rule
+def facing_side(line: int, k: int) -> int:
+    return backward(line) if k in (0, SIDES - 1) else onward(line)
+
+
+@rule
+def faced(first: int, second: int, k: int) -> int:
+    """TP-25: the soldiers that each of these sides sees: the middle card one patrol each way, the end cards both."""
+    return first if k == 0 else second if k == 1 else first + second
 
 
 @rule
 def read_asks(s: State, box: Box, line: int) -> bool:
-    """TP-25 to TP-27: read the four sides that face into the line; False if two of them contradict each other."""
-    for k in range(ASKS):
-        s.ask[k] = NONE
-    ahead, back = onward(line), backward(line)
-    middle = card_of(s, line, 1)
-    add_ask(s, box, Ask.FIRST_COLOURS, middle, back)
-    add_ask(s, box, Ask.SECOND_COLOURS, middle, ahead)
-    add_ask(s, box, Ask.BOTH_COLOURS, card_of(s, line, 0), ahead)
-    return add_ask(s, box, Ask.BOTH_COLOURS, card_of(s, line, 2), back)
+    """TP-25 to TP-27: read what the four sides ask for into `s.ask`; False if the two end cards contradict each other."""
+    for entry in range(ASKS):
+        s.ask[entry] = NONE
+    agreed = True
+    for k in range(SIDES):
+        card, side = facing_card(s, line, k), facing_side(line, k)
+        kind, number = int(box.asks[card][side]), int(box.number[card][side])
+        if kind != Demand.BLANK:
+            entry = Ask.SECOND_COLOURS * min(k, HALVES) + kind - Demand.COLOURS
+            agreed = s.ask[entry] == NONE or s.ask[entry] == number
+            s.ask[entry] = number
+    return agreed
 
 
 @rule
@@ -69,23 +92,12 @@ def unmet(s: State, box: Box, line: int) -> int:
     first, second = int(s.patrol[half_gap(s, line, 0)]), int(s.patrol[half_gap(s, line, 1)])
     if first == 0 or second == 0:
         return NONE
-    ahead, back = onward(line), backward(line)
-    middle = card_of(s, line, 1)
-    lacking = missed(box, middle, back, first)
-    if lacking == Demand.BLANK:
-        lacking = missed(box, middle, ahead, second)
-    if lacking == Demand.BLANK:
-        lacking = missed(box, card_of(s, line, 0), ahead, first + second)
-    if lacking == Demand.BLANK:
-        lacking = missed(box, card_of(s, line, 2), back, first + second)
-    return lacking
-
-
-@rule
-def missed(box: Box, card: int, side: int, items: int) -> int:
-    """TP-21: what a side asks for, if these soldiers do not meet it; else BLANK."""
-    ask = int(box.asks[card][side])
-    return Demand.BLANK if met(ask, int(box.number[card][side]), items) else ask
+    for k in range(SIDES):
+        card, side = facing_card(s, line, k), facing_side(line, k)
+        kind = int(box.asks[card][side])
+        if not met(kind, int(box.number[card][side]), faced(first, second, k)):
+            return kind
+    return Demand.BLANK
 
 
 @rule
