@@ -169,3 +169,10 @@ def completing(s: State, box: Box, line: int, pool: int) -> int:
             if has(int(box.between[way][near][card]), far) or has(int(box.between[way][card][far]), near):
                 found |= 1 << card
     return found
+
+
+@rule
+def agrees(s: State, box: Box, line: int) -> bool:
+    """TP-27: whether the sides of a complete line do not contradict each other."""
+    ends = box.between[way_of(line)][card_of(s, line, 0)][card_of(s, line, 2)]
+    return has(int(ends), card_of(s, line, 1)) != 0

@@ -9,6 +9,7 @@ from rulewright.kernel import has, size
 from ..rules.kingdom import line_gap
 from ..rules.soldiers import colour_of
 from ..state import CELLS, COLOURS, FIRST_COLUMN, KINGDOM, NONE, PATROLS, WIDTH, Box, Direction, Outcome, Phase, State
+from .derived_facts import coming, unseen
 from .names import ROWS, SIGNS, card_name, cell_name, kind_mark, line_name, patrol_mark, side_mark, soldiers
 
 WIDE, GAP = 14, 9
@@ -94,7 +95,7 @@ def _barracks(view: State) -> str:
 
 
 def _unseen(view: State, box: Box) -> str:
-    seen = {*view.at, *view.shown}
-    unseen = [card_name(box, card) for card in range(box.cards) if card not in seen]
-    coming = KINGDOM - view.laid - sum(card != NONE for card in view.shown)
-    return f"{coming} to come from: {', '.join(unseen)}" if unseen and coming else "No region is still to come."
+    names = [card_name(box, card) for card in unseen(view, box)]
+    return (
+        f"{coming(view)} to come from: {', '.join(names)}" if names and coming(view) else "No region is still to come."
+    )

@@ -1,0 +1,158 @@
+"""What the rules say beyond a view, for boards to show."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import msgspec
+
+from rulewright.kernel import has, size
+
+from ..rules.kingdom import agrees, column_of, completing, half_gap, in_frame, laid_cells, line_length, row_of, unlaid
+from ..rules.manning import faced, facing_card, facing_side
+from ..rules.soldiers import amount, met
+from ..state import CELLS, FRAME, HALVES, KINGDOM, LINES, NONE, SIDES, WIDTH, Box, Direction, FrameRule, Phase, State
+
+ALONG = (2, 0, 1, 3)
+"""The four sides that face into a line, in the order in which they lie there; see `facing_card`."""
+BEYOND = {Direction.NORTH: (-1, 0), Direction.EAST: (0, 1), Direction.SOUTH: (1, 0), Direction.WEST: (0, -1)}
+"""Rows and columns to the cell that a side faces."""
+
+
+class Side(msgspec.Struct):
+    """A side that faces into the line being manned."""
+
+    card: int
+    side: int
+    kind: int
+    """What it asks for, a Demand; `number` is how much."""
+    number: int
+    there: int
+    """How much of it there is now."""
+    met: bool
+
+
+class Promise(msgspec.Struct):
+    """What a card of the display would make of a line that has other cards."""
+
+    slot: int
+    cell: int
+    line: int
+    complete: bool
+    cards: int
+    """How many other cards could then complete the line."""
+    possible: bool
+    """Whether the line can be completed, or does not contradict itself if it is complete."""
+
+
+class Sight(msgspec.Struct):
+    """The part of the table to show."""
+
+    top: int
+    left: int
+    rows: int
+    columns: int
+
+
+class Derived(msgspec.Struct):
+    """What the rules say beyond a view of 12 Patrols."""
+
+    sides: list[Side]
+    """The four sides that face into the line being manned (TP-25, TP-27)."""
+    halves: list[int]
+    """The two gaps of the line being manned."""
+    filling: list[int]
+    """The gaps that soldiers may be sent to (TP-14 to TP-16)."""
+    doomed: list[int]
+    """Lines of two cards that no card can complete without contradiction (TP-27)."""
+    outward: list[int]
+    """The sides that certainly face out of the kingdom and ask for nothing, each as SIDES * cell + side (TP-26)."""
+    unseen: list[int]
+    """The cards not seen yet (TP-A2)."""
+    coming: int
+    """How many of them will be turned up (TP-A4)."""
+    promises: list[Promise]
+    """For each card of the display and each cell where it may lie, its row and its column unless they are empty."""
+    sight: Sight
+
+
+def derived(view: State, box: Box, seat: int) -> Derived:
+    manning = view.phase == Phase.MANNING and view.line != NONE
+    halves = [half_gap(view, view.line, half) for half in range(HALVES)] if manning else []
+    return Derived(
+        sides=list(sides(view, box)) if manning else [],
+        halves=halves,
+        filling=filling(view, halves),
+        doomed=[line for line in range(LINES) if line_length(view, line) == FRAME - 1 and not hopes(view, box, line)],
+        outward=list(outward(view, box)),
+        unseen=unseen(view, box),
+        coming=coming(view),
+        promises=list(promises(view, box)),
+        sight=sight(view, box),
+    )
+
+
+def sides(view: State, box: Box) -> Iterator[Side]:
+    """TP-25, TP-27: what the four sides ask for and what there is of it; an empty patrol meets nothing (TP-17)."""
+    first, second = (view.patrol[half_gap(view, view.line, half)] for half in range(HALVES))
+    for k in ALONG:
+        card, side, items = facing_card(view, view.line, k), facing_side(view.line, k), faced(first, second, k)
+        kind, number = box.asks[card][side], box.number[card][side]
+        yield Side(card, side, kind, number, amount(kind, items), items > 0 and met(kind, number, items))
+
+
+def filling(view: State, halves: list[int]) -> list[int]:
+    if view.end:
+        return []
+    return [view.gap] if view.phase == Phase.EARLY else [gap for gap in halves if not has(view.manned, gap)]
+
+
+def hopes(view: State, box: Box, line: int) -> int:
+    """How many cards could complete a line of two."""
+    return size(completing(view, box, line, unlaid(view, box)))
+
+
+def promises(view: State, box: Box) -> Iterator[Promise]:
+    for slot, card in enumerate(view.shown):
+        for cell in range(CELLS):
+            if card != NONE and has(view.open, cell):
+                view.at[cell] = card
+                for line in (row_of(cell), column_of(cell)):
+                    if line_length(view, line) == FRAME:
+                        yield Promise(slot, cell, line, True, 0, agrees(view, box, line))
+                    elif line_length(view, line) == FRAME - 1:
+                        cards = hopes(view, box, line)
+                        yield Promise(slot, cell, line, False, cards, cards > 0)
+                view.at[cell] = NONE
+
+
+def outward(view: State, box: Box) -> Iterator[int]:
+    """TP-26: sides beyond which no card can lie any more."""
+    kingdom = laid_cells(view)
+    frame = in_frame(box, kingdom)
+    for cell in range(CELLS):
+        if has(kingdom, cell):
+            row, column = divmod(cell, WIDTH)
+            for side, (r, c) in BEYOND.items():
+                inside = 0 <= row + r < WIDTH and 0 <= column + c < WIDTH
+                if not inside or not has(frame, WIDTH * (row + r) + column + c):
+                    yield SIDES * cell + side
+
+
+def unseen(view: State, box: Box) -> list[int]:
+    return [card for card in range(box.cards) if has(unlaid(view, box), card) and card not in view.shown]
+
+
+def coming(view: State) -> int:
+    return KINGDOM - view.laid - sum(card != NONE for card in view.shown)
+
+
+def sight(view: State, box: Box) -> Sight:
+    """While a card is to be laid, wherever the kingdom may come to lie (TP-A5, TP-A6); otherwise the kingdom."""
+    kingdom = laid_cells(view)
+    if box.frame == FrameRule.FIXED or not kingdom:
+        return Sight(1, 1, FRAME, FRAME)
+    cells = in_frame(box, kingdom) if view.phase == Phase.BUILDING and not view.end else kingdom
+    rows = [cell // WIDTH for cell in range(CELLS) if has(cells, cell)]
+    columns = [cell % WIDTH for cell in range(CELLS) if has(cells, cell)]
+    return Sight(min(rows), min(columns), max(rows) - min(rows) + 1, max(columns) - min(columns) + 1)
