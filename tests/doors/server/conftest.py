@@ -10,11 +10,19 @@ from typing import Any
 
 import pytest
 
+from tests.doors.server.contract_checks import checked_clients
 from tests.doors.server.house import House, opened, quick
 from tests.doors.server.postgres import cluster, execute
 
 BOTH = ("sqlite", "postgresql")
 _count = itertools.count()
+
+
+@pytest.fixture(scope="session", autouse=True)
+def _contract() -> Iterator[None]:
+    """Every answer and every message that a client of these tests is sent is what the contract declares."""
+    with checked_clients():
+        yield
 
 
 @pytest.fixture(scope="session")
