@@ -1,13 +1,14 @@
-"""The figures of the game's page: plans of upgrades against each other, seats, solo, and what it is worth to know one's dice.
+"""The figures of docs/games/asteroid_miners.md: plans of upgrades, seats, solo play, and what exact dice are worth.
 
     python -m tests.games.asteroid_miners.plans --games 700
 
-Companies go by the weights of the rule of thumb; those that know their dice play drill and Modify die by exact expectation.
+Companies go by the weights of the heuristic; those that know their dice play drill and Modify die by exact expected value.
 """
 
 from __future__ import annotations
 
 import argparse
+from enum import IntEnum
 from itertools import combinations, product
 from math import sqrt
 from typing import Any, NamedTuple
@@ -15,31 +16,44 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from rulewright.games import load
-from rulewright.games.asteroid_miners.play.policy import AT_ONCE, HEURISTIC, MOST_DRILL, MOST_EQUIPMENT, advised
-from rulewright.games.asteroid_miners.play.value_table import Chart, by_chart, chart_of
+from rulewright.games.asteroid_miners.content import RIVALS, VERSIONS
+from rulewright.games.asteroid_miners.play.policy import HEURISTIC, Weight, advised
+from rulewright.games.asteroid_miners.play.value_table import ValueTable, table_move, value_table_of
 from rulewright.games.asteroid_miners.rules import apply, setup, standing
 from rulewright.games.asteroid_miners.state import Box, Outcome, Phase, State, Verb
-from rulewright.games.asteroid_miners.tell.names import RIVALS, VERSIONS
 from rulewright.kernel import program
 from rulewright.kernel.chance import sow
 from rulewright.kernel.engines.compiled import packed
 
 GAME = load("asteroid_miners")
-BY_THUMB, MODIFY_EXACT, EXACT = 0, 1, 2
-"""How dice are played; each way is a level of the bots, from the third on."""
-CHANGES, MISSED, OVERTIMES = 0, 1, 2
 PLANS = list(product(range(4), range(3)))
 Array = Any
 
 
+class Skill(IntEnum):
+    """How a company plays its dice: as bots of levels 3, 4 and 5 do."""
+
+    HEURISTIC = 0
+    MODIFY_EXACT = 1
+    EXACT = 2
+
+
+class Count(IntEnum):
+    """What is counted over all games."""
+
+    CHANGES = 0
+    MISSED = 1
+    OVERTIMES = 2
+
+
 class Company(NamedTuple):
-    dice: int = BY_THUMB
+    dice: int = Skill.HEURISTIC
     weights: tuple[int, ...] = tuple(HEURISTIC)
 
     def with_plan(self, drills: int, equipment: int) -> Company:
         """Buy so many drills and levels of equipment, each as soon as it can be paid, and no more."""
         made = list(self.weights)
-        made[MOST_DRILL], made[MOST_EQUIPMENT], made[AT_ONCE] = 1 + drills, 1 + equipment, 1
+        made[Weight.MOST_DRILL], made[Weight.MOST_EQUIPMENT], made[Weight.AT_ONCE] = 1 + drills, 1 + equipment, 1
         return Company(self.dice, tuple(made))
 
 
@@ -48,14 +62,14 @@ def play(
     states: Array,
     blank: State,
     box: Box,
-    chart: Chart,
+    values: ValueTable,
     dice: Array,
     weights: Array,
     ends: Array,
     out: Array,
     sums: Array,
 ) -> None:
-    """Games from consecutive seeds between two companies, which change seats after each; alone, the first one plays them all."""
+    """Games from consecutive seeds between two companies, which swap seats after each; alone, the first plays them all."""
     s = states[0]
     for g in range(len(ends)):
         states[0] = blank
@@ -63,18 +77,18 @@ def play(
         setup(s, box)
         while s.end == 0:
             who = (s.seat + g) % box.seats
-            if dice[who] == EXACT or (dice[who] == MODIFY_EXACT and s.phase == Phase.MODIFYING):
-                move = by_chart(s, box, chart, weights[who])
+            if dice[who] == Skill.EXACT or (dice[who] == Skill.MODIFY_EXACT and s.phase == Phase.MODIFYING):
+                move = table_move(s, box, values, weights[who])
             else:
                 move = advised(s, box, weights[who])
             asteroid = int(s.asteroid)
             if move == Verb.GO_ON:
-                sums[OVERTIMES] += 1
+                sums[Count.OVERTIMES] += 1
             apply(s, box, int(s.seat), move)
             if s.asteroid != asteroid:
-                sums[CHANGES] += 1
+                sums[Count.CHANGES] += 1
                 if min(s.miners[0].done[asteroid], s.miners[1].done[asteroid]) < box.strata[asteroid]:
-                    sums[MISSED] += 1
+                    sums[Count.MISSED] += 1
         for seat in range(2):
             out[g, 2 + seat] = s.miners[seat].funding
         standing(s, box, out[g, 2:], out[g])
@@ -83,7 +97,7 @@ def play(
 
 class Played(NamedTuple):
     wins: Array
-    """The part of the win of the first company, by game; alone, whether it won."""
+    """The first company's share of the win, by game; alone, whether it won."""
     first_seat: float
     money: tuple[float, float]
     bankrupt: float
@@ -97,12 +111,12 @@ def played(games: int, a: Company, b: Company | None = None, **options: Any) -> 
     out, sums = np.zeros((games, 4), np.int64), np.zeros(3, np.int64)
     both = (a, b or a)
     dice, weights = np.array([c.dice for c in both]), np.array([c.weights for c in both])
-    play(state, state[0].copy(), box[0], chart_of(box.tobytes()), dice, weights, ends, out, sums)
+    play(state, state[0].copy(), box[0], value_table_of(box.tobytes()), dice, weights, ends, out, sums)
     shares = (out[:, 0] < out[:, 1]) + 0.5 * (out[:, 0] == out[:, 1]) if b else out[:, 0] == 1
     wins = np.where(np.arange(games) % 2, 1 - shares, shares) if b else shares
     return Played(
         wins, shares.mean(), tuple(out[:, 2:].mean(axis=0)), (ends == Outcome.BANKRUPT).mean(),
-        sums[MISSED] / max(sums[CHANGES], 1), sums[OVERTIMES] / games,
+        sums[Count.MISSED] / max(sums[Count.CHANGES], 1), sums[Count.OVERTIMES] / games,
     )  # fmt: skip
 
 
@@ -126,7 +140,7 @@ def main() -> None:
         "--games", type=int, default=700, help="games of a pair of plans; ten times as many for the rest"
     )
     games = parser.parse_args().games
-    heuristic, exact = Company(), Company(EXACT)
+    heuristic, exact = Company(), Company(Skill.EXACT)
     print("plans: drills,equipment   " + "  ".join(f"{d},{e}" for d, e in PLANS))
     for box, foundry, company in product(("first", "standard"), ("with", "without"), (heuristic, exact)):
         shares = robin(games, company, box=box, foundry=foundry)
@@ -140,7 +154,7 @@ def main() -> None:
         print(f"\n{version}, {foundry} the Foundry: first seat {100 * same.first_seat:.1f} %, money {same.money[0]:.1f} and "
               f"{same.money[1]:.1f}, bankrupt {100 * same.bankrupt:.1f} %, last stratum missed {100 * same.missed:.0f} %, "
               f"Overtime {same.overtimes:.2f}")  # fmt: skip
-        for better, worse in combinations((EXACT, MODIFY_EXACT, BY_THUMB), 2):
+        for better, worse in combinations((Skill.EXACT, Skill.MODIFY_EXACT, Skill.HEURISTIC), 2):
             wins = played(10 * games, Company(better), Company(worse), **how).wins
             print(f"  dice played in manner {better} against {worse}: {percent(wins)}")
         for rival, company in product(RIVALS, (heuristic, exact)):

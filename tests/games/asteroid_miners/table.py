@@ -21,11 +21,6 @@ QUIET = 4
 NEXT = [QUIET, 6, 6]
 """Another company's turn begins: no event, and two sixes from the first drill."""
 
-__all__ = [
-    "CONTROLLING", "DRILLING", "GAME", "MODIFYING", "NEXT", "OVERTIME", "QUIET", "REROLLING", "RICH", "SMELTING",
-    "UPGRADING", "Table", "alone",
-]  # fmt: skip
-
 
 class Table(tests_table.Table):
     """One game from its first roll on."""

@@ -6,7 +6,9 @@ from typing import Any
 
 import pytest
 
-from .table import DRILLING, REROLLING, SMELTING, UPGRADING, Table, alone
+from rulewright.games.asteroid_miners.state import Phase
+
+from .table import Table, alone
 
 
 def advanced(funding: int, **options: Any) -> Table:
@@ -14,7 +16,7 @@ def advanced(funding: int, **options: Any) -> Table:
     table = Table(4, version="advanced", **options)
     table.buy_all()
     table.s.mover = table.s.seat = 1
-    table.s.phase = UPGRADING
+    table.s.phase = Phase.UPGRADING
     table.purple.equipment = 1
     table.red.funding = funding
     return table
@@ -23,7 +25,7 @@ def advanced(funding: int, **options: Any) -> Table:
 @pytest.mark.clause("AM-14", "AM-R3", "AM-15")
 def test_every_component_can_be_chosen_and_is_paid_every_turn() -> None:
     table = Table(4, version="advanced", funding=12)
-    assert table.s.phase == DRILLING
+    assert table.s.phase == Phase.DRILLING
     table.play(0, "drill", [6, 6, 6, 6], component=2)
     assert table.red.funding == 12 - 3
     table.dig(0)
@@ -46,7 +48,7 @@ def test_what_one_cannot_pay_is_refused_and_the_last_million_may_be_spent() -> N
 def test_with_one_million_the_first_component_is_used_unasked() -> None:
     table = advanced(1)
     table.save(1, [4, 6, 6])
-    assert table.s.phase == REROLLING
+    assert table.s.phase == Phase.REROLLING
     assert table.red.funding == 0
 
 
@@ -87,7 +89,7 @@ def test_an_open_row_saves_a_company_without_funding() -> None:
     table = advanced(0)
     table.red.done[0], table.red.row = 3, 2
     table.save(1, [4, 1, 1])
-    assert table.s.phase == SMELTING, "straight to the Foundry"
+    assert table.s.phase == Phase.SMELTING, "straight to the Foundry"
     assert table.s.tender == 0
     table.play(0, "smelt", [3, 4], dice=1)
     assert table.rows[0] == 3, "C2, the left-hand component"
@@ -112,7 +114,7 @@ def test_an_investor_makes_it_a_turn_as_usual() -> None:
     table = advanced(0)
     table.red.done[0] = 2
     table.save(1, [6, 6, 6])
-    assert table.s.phase == REROLLING
+    assert table.s.phase == Phase.REROLLING
     assert table.red.funding == 0, "the investor's million went for the first component"
 
 

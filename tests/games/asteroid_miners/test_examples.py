@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from rulewright.games.asteroid_miners.rules.turn import end_round
+from rulewright.games.asteroid_miners.state import Phase
 
-from .table import CONTROLLING, OVERTIME, SMELTING, UPGRADING, Table
+from .table import Table
 
 
 @pytest.mark.clause("AM-10", "AM-21", "AM-23", "AM-25", "AM-27", "AM-28", "AM-29", "AM-31", "AM-17", "AM-H11")
@@ -16,14 +17,14 @@ def test_the_detailed_example_forges_the_first_component_with_a_three_on_the_ora
     table.play(0, "excavate", [6, 5])
     assert table.red.done[0] == 1, "clay and rock: the first stratum"
     assert not any("bids" in line or "sells" in line for line in table.said(-1)), "no metal: neither tender nor market"
-    assert table.s.phase == SMELTING
+    assert table.s.phase == Phase.SMELTING
     table.play(0, "smelt", [6, 4], dice=3)
     table.play(0, "smelt", [1], dice=1)
-    assert (table.s.phase, table.s.smelter) == (CONTROLLING, [1, 6]), "after three rolls a 6 and a 1"
+    assert (table.s.phase, table.s.smelter) == (Phase.CONTROLLING, [1, 6]), "after three rolls a 6 and a 1"
     table.play(0, "control", [1]).play(0, "control", [5]).play(0, "control", [3])
     assert table.rows == [1, 0], "6 + 1 = 1 and 1 + 1 = 2"
     assert table.funding[0] == 3 + 1
-    assert table.s.phase == UPGRADING
+    assert table.s.phase == Phase.UPGRADING
     assert table.s.smelter == [0, 0]
     assert table.s.control == 0
 
@@ -34,7 +35,7 @@ def test_had_the_dice_matched_the_example_would_have_paid_four_without_the_orang
     table.dig(0, 2, 1)
     assert table.rows == [1, 0]
     assert table.funding[0] == 3 + 4
-    assert table.s.phase == UPGRADING
+    assert table.s.phase == Phase.UPGRADING
 
 
 @pytest.mark.clause("AM-28", "AM-29", "AM-17")
@@ -57,7 +58,7 @@ def behind(second_stratum: bool) -> Table:
 @pytest.mark.clause("AM-32", "AM-33", "AM-34", "AM-35", "AM-H3", "AM-H1", "AM-37")
 def test_overtime_as_in_the_example_catches_up_and_must_stop_where_no_further_row_is_open() -> None:
     table = behind(second_stratum=False)
-    assert table.s.phase == OVERTIME
+    assert table.s.phase == Phase.OVERTIME
     assert (table.s.row, table.rows[1], table.s.risk) == (2, 1, 4), "the green cube on row 2, the purple one still on 1"
     table.play(1, "go_on", [2, 2]).play(1, "smelt", [1, 3], dice=3)
     assert table.rows == [3, 3], "another C2; the second stratum is not out, so purple had to stop"
@@ -68,7 +69,7 @@ def test_overtime_as_in_the_example_catches_up_and_must_stop_where_no_further_ro
 def test_overtime_as_in_the_example_may_go_on_to_row_four_once_the_second_stratum_is_out() -> None:
     table = behind(second_stratum=True)
     table.play(1, "go_on", [1, 3])
-    assert table.s.phase == OVERTIME
+    assert table.s.phase == Phase.OVERTIME
     assert table.s.row == 3
     table.play(1, "go_on", [3, 4])
     assert table.rows == [3, 4], "past the opponent"
@@ -110,7 +111,7 @@ def test_rock_and_rock_opens_no_row_but_an_older_open_row_may_be_forged_in_that_
         table.red.row, table.purple.row = row, row
         table.set_dice(2, 2)
         table.dig(0, *([3, 5] if asked else []))
-        assert (table.s.phase == SMELTING) is asked
+        assert (table.s.phase == Phase.SMELTING) is asked
         assert table.red.done[1] == 1
 
 
@@ -118,7 +119,7 @@ def test_rock_and_rock_opens_no_row_but_an_older_open_row_may_be_forged_in_that_
 def test_the_winner_of_the_tender_must_build_the_right_hand_component() -> None:
     table = Table()
     table.at_the_foundry([1, 3], row=2, tender=True)
-    assert table.s.phase == SMELTING, "C2 is on the table, but C3 is asked for"
+    assert table.s.phase == Phase.SMELTING, "C2 is on the table, but C3 is asked for"
     table.play(0, "smelt", [2, 4], dice=3)
     assert table.rows[0] == 3
     left = Table()

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from .table import CONTROLLING, GAME, OVERTIME, RICH, SMELTING, UPGRADING, Table
+from rulewright.games.asteroid_miners.state import Phase
+
+from .table import GAME, RICH, Table
 
 
 @pytest.mark.clause("AM-23")
@@ -12,7 +14,7 @@ def test_without_a_whole_stratum_the_phase_is_skipped() -> None:
     table = Table(4, 1, 5)
     table.purple.row = 0
     table.dig(0)
-    assert table.s.phase == UPGRADING
+    assert table.s.phase == Phase.UPGRADING
 
 
 @pytest.mark.clause("AM-H20")
@@ -20,17 +22,17 @@ def test_with_all_rows_built_the_phase_is_skipped() -> None:
     table = Table(4, 1, 2)
     table.red.row = 8
     table.dig(0)
-    assert table.s.phase == UPGRADING
+    assert table.s.phase == Phase.UPGRADING
 
 
 @pytest.mark.clause("AM-24", "AM-31")
 def test_rows_are_built_in_order_one_a_turn() -> None:
     table = Table()
     table.at_the_foundry([3, 4], row=1)
-    assert table.s.phase == SMELTING, "C4 lies there, but row 2 asks for C2"
+    assert table.s.phase == Phase.SMELTING, "C4 lies there, but row 2 asks for C2"
     table.play(0, "smelt", [1], dice=2)
     assert table.rows[0] == 2
-    assert table.s.phase == UPGRADING, "all rows are open, but nobody is behind"
+    assert table.s.phase == Phase.UPGRADING, "all rows are open, but nobody is behind"
 
 
 @pytest.mark.clause("AM-25", "AM-H19", "AM-H6")
@@ -41,7 +43,7 @@ def test_one_or_both_dice_are_rerolled_twice_at_most() -> None:
     table.play(0, "smelt", [3, 5], dice=3)
     assert table.s.rolls == 2
     table.play(0, "smelt", [6], dice=1)
-    assert (table.s.phase, table.s.smelter) == (CONTROLLING, [5, 6])
+    assert (table.s.phase, table.s.smelter) == (Phase.CONTROLLING, [5, 6])
     assert table.refused(0, "smelt", dice=1) == "AM-2"
 
 
@@ -56,9 +58,9 @@ def test_the_orange_die_is_rolled_three_times_at_most_or_not_at_all() -> None:
     table.at_the_foundry([4, 4])
     table.play(0, "smelt", dice=0)
     for face in (1, 2, 3):
-        assert table.s.phase == CONTROLLING
+        assert table.s.phase == Phase.CONTROLLING
         table.play(0, "control", [face])
-    assert table.s.phase == UPGRADING
+    assert table.s.phase == Phase.UPGRADING
     assert table.rows[0] == 0
 
 
@@ -93,17 +95,17 @@ def test_a_row_is_open_to_who_dug_its_stratum_and_stays_open() -> None:
     table.red.row = 3
     table.set_dice(2, 2)
     table.dig(0)
-    assert table.s.phase == UPGRADING, "what purple dug opens nothing for red"
+    assert table.s.phase == Phase.UPGRADING, "what purple dug opens nothing for red"
     table = Table(asteroid=3)
     table.red.row = 4
     table.set_dice(3, 3)
     table.dig(0, 1, 1, 1)
-    assert table.s.phase == SMELTING, "row 5 belongs to the second asteroid and is still open"
+    assert table.s.phase == Phase.SMELTING, "row 5 belongs to the second asteroid and is still open"
 
 
 @pytest.mark.clause("AM-32", "AM-H3")
 def test_overtime_needs_two_rows_of_distance_at_the_start() -> None:
-    for other, phase in ((2, UPGRADING), (3, OVERTIME), (5, OVERTIME)):
+    for other, phase in ((2, Phase.UPGRADING), (3, Phase.OVERTIME), (5, Phase.OVERTIME)):
         table = Table()
         table.at_the_foundry([1, 3], row=1, other=other)
         assert table.s.phase == phase
@@ -114,7 +116,7 @@ def test_a_first_failure_leads_to_no_overtime_and_costs_nothing() -> None:
     table = Table()
     table.at_the_foundry([5, 5], row=1, other=6)
     table.play(0, "smelt", dice=0).play(0, "settle")
-    assert table.s.phase == UPGRADING
+    assert table.s.phase == Phase.UPGRADING
     assert table.rows == [1, 6]
 
 
@@ -125,7 +127,7 @@ def test_overtime_goes_on_row_by_row_with_every_pay_at_risk() -> None:
     table.play(0, "go_on", [2, 4]).play(0, "smelt", dice=0).play(0, "control", [3]).play(0, "settle")
     assert (table.s.row, table.s.risk) == (2, 5)
     table.play(0, "go_on", [3, 3])
-    assert table.s.phase == SMELTING, "row 3 asks the winner of the tender for C3"
+    assert table.s.phase == Phase.SMELTING, "row 3 asks the winner of the tender for C3"
     table.play(0, "smelt", dice=0).play(0, "control", [5]).play(0, "settle")
     assert (table.s.row, table.s.risk, table.rows[0]) == (3, 7, 0)
     table.play(0, "bank")
@@ -146,10 +148,10 @@ def test_a_late_failure_loses_everything_made_in_this_phase() -> None:
 def test_overtime_ends_by_itself_on_the_last_row() -> None:
     table = Table()
     table.at_the_foundry([3, 5], row=6, other=8)
-    assert table.s.phase == OVERTIME
+    assert table.s.phase == Phase.OVERTIME
     table.play(0, "go_on", [5, 6])
     assert table.rows == [8, 8]
-    assert table.s.phase == UPGRADING
+    assert table.s.phase == Phase.UPGRADING
 
 
 @pytest.mark.clause("AM-28", "AM-H4")

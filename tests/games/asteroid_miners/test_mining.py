@@ -6,8 +6,9 @@ import pytest
 
 from rulewright.games.asteroid_miners.notes import Note
 from rulewright.games.asteroid_miners.rules.dice import alter_dice, sort_dice
+from rulewright.games.asteroid_miners.state import Phase
 
-from .table import GAME, MODIFYING, NEXT, REROLLING, RICH, UPGRADING, Table
+from .table import GAME, NEXT, RICH, Table
 
 # ---------------------------------------------------------------- 1 Event
 
@@ -17,7 +18,7 @@ def test_meteoroids_cost_a_million_but_not_the_last() -> None:
     for before, after in ((3, 2), (2, 1), (1, 1), (0, 0)):
         table = Table()
         table.s.miners[1].funding = before
-        table.s.phase = UPGRADING
+        table.s.phase = Phase.UPGRADING
         table.save(0, [1, 6, 6])
         assert table.purple.funding == after
 
@@ -26,7 +27,7 @@ def test_meteoroids_cost_a_million_but_not_the_last() -> None:
 def test_an_investor_brings_a_million_and_a_quiet_shift_nothing() -> None:
     for face, gain in ((6, 1), (4, 0)):
         table = Table()
-        table.s.phase = UPGRADING
+        table.s.phase = Phase.UPGRADING
         table.save(0, [face, 6, 6])
         assert table.purple.funding == RICH + gain
 
@@ -35,7 +36,7 @@ def test_an_investor_brings_a_million_and_a_quiet_shift_nothing() -> None:
 def test_a_jammed_bit_takes_a_die_but_leaves_two() -> None:
     for drill, dice in ((1, 2), (2, 2), (3, 3), (4, 4)):
         table = Table()
-        table.s.phase, table.purple.drill = UPGRADING, drill
+        table.s.phase, table.purple.drill = Phase.UPGRADING, drill
         table.save(0, [2, *[5] * dice])
         assert table.dice == [5] * dice
 
@@ -43,7 +44,7 @@ def test_a_jammed_bit_takes_a_die_but_leaves_two() -> None:
 @pytest.mark.clause("AM-R5", "AM-R4")
 def test_a_flare_forbids_the_reroll() -> None:
     table = Table(3, 6, 6)
-    assert table.s.phase == MODIFYING
+    assert table.s.phase == Phase.MODIFYING
     assert table.refused(0, "reroll", dice=0) == "AM-2"
 
 
@@ -62,7 +63,7 @@ def test_a_company_starts_with_two_dice_and_more_for_better_drills() -> None:
 @pytest.mark.clause("AM-R4", "AM-H19")
 def test_any_dice_are_rerolled_once_and_equal_ones_are_one_choice() -> None:
     table = Table()
-    table.s.phase = UPGRADING
+    table.s.phase = Phase.UPGRADING
     table.purple.drill = 4
     table.save(0, [4, 6, 2, 2, 5, 2])
     assert table.dice == [2, 2, 2, 5, 6]
@@ -71,7 +72,7 @@ def test_any_dice_are_rerolled_once_and_equal_ones_are_one_choice() -> None:
     assert table.refused(1, "reroll", dice=0b00011) == ""
     table.play(1, "reroll", [1, 4], dice=0b01001)
     assert table.dice == [1, 2, 2, 4, 6]
-    assert table.s.phase == MODIFYING
+    assert table.s.phase == Phase.MODIFYING
     assert table.refused(1, "reroll", dice=1) == "AM-2"
 
 
@@ -129,7 +130,7 @@ def test_each_face_of_the_modify_die_does_its_own(
 @pytest.mark.clause("AM-R9", "AM-28")
 def test_a_face_allows_only_its_own_kind_of_change() -> None:
     table = Table(asteroid=3)
-    table.s.phase = MODIFYING
+    table.s.phase = Phase.MODIFYING
     assert table.refused(0, "alter", first=0, second=5, ways=0) == "AM-28", "not rolled yet"
     for face, alone, both in ((1, "", "AM-28"), (2, "", "AM-28"), (3, "AM-28", ""), (4, "AM-28", ""), (6, "", "")):
         table.modified(face, 2, 5)
@@ -304,5 +305,5 @@ def test_who_does_not_want_to_dig_digs_all_the_same() -> None:
 
 def test_the_table_begins_with_red_rerolling() -> None:
     table = Table(*NEXT)
-    assert table.s.phase == REROLLING
+    assert table.s.phase == Phase.REROLLING
     assert table.waits(0)

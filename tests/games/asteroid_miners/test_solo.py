@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from rulewright.games.asteroid_miners.rules.rival import best_alteration, to_reroll
-from rulewright.games.asteroid_miners.rules.smelting import forging
-from rulewright.games.asteroid_miners.state import Box, Verb
+from rulewright.games.asteroid_miners.rules.foundry_choice import best_foundry_move
+from rulewright.games.asteroid_miners.rules.rival import NO_USE, best_alteration, to_reroll
+from rulewright.games.asteroid_miners.state import ALONE, SECOND_DIE, Box, Phase, Verb
 
-from .table import CONTROLLING, GAME, NEXT, OVERTIME, REROLLING, SMELTING, Table, alone
+from .table import GAME, NEXT, Table, alone
 
 
 @pytest.mark.clause("AM-16", "AM-R16", "AM-R17")
@@ -18,7 +18,7 @@ def test_the_rival_keeps_what_it_needs_rerolls_the_rest_and_digs() -> None:
     table.play(0, "save", [4, 1, 5, 5, 2, 6, *NEXT])
     assert table.purple.done[0] == 1, "the 1 was kept, and two dice brought the 2"
     assert table.waits(0)
-    assert table.s.phase == REROLLING
+    assert table.s.phase == Phase.REROLLING
 
 
 @pytest.mark.clause("AM-R16")
@@ -35,10 +35,9 @@ def test_the_rival_uses_the_modify_die_for_minerals_first_then_for_the_bid() -> 
     table = alone(*NEXT)
     table.s.mover = 1
     table.modified(1, 2, 2, 5)
-    best = best_alteration(table.s, table.box)
-    assert (best & 7, best >> 3 & 7, best >> 6) == (0, 5, 1), "a 2 goes down to the 1 that is missing"
+    assert best_alteration(table.s, table.box) == Verb.ALTER.of(0, ALONE, 1), "a 2 goes down to the 1 that is missing"
     table.modified(5, 1, 1, 2)
-    assert best_alteration(table.s, table.box) == -1, "all is there already"
+    assert best_alteration(table.s, table.box) == NO_USE, "all is there already"
 
 
 @pytest.mark.clause("AM-R16")
@@ -92,7 +91,7 @@ def test_by_hand_the_player_decides_for_the_rival() -> None:
     table.dig(0)
     table.play(0, "save", [4, 1, 2, 6, 5, 5])
     assert table.s.mover == 1
-    assert table.s.phase == SMELTING
+    assert table.s.phase == Phase.SMELTING
     assert table.waits(0), "the one player at the table"
     table.play(0, "smelt", dice=0).play(0, "control", [5]).play(0, "settle", NEXT)
     assert table.purple.row == 0
@@ -103,11 +102,11 @@ def test_by_hand_the_player_decides_for_the_rival() -> None:
 def test_the_table_weighs_what_is_at_risk() -> None:
     table = Table()
     table.at_the_foundry([1, 2], row=0, other=5)
-    assert table.s.phase == OVERTIME
+    assert table.s.phase == Phase.OVERTIME
     table.s.risk = 1
-    assert forging(table.s, table.box, 1) == Verb.GO_ON
+    assert best_foundry_move(table.s, table.box, 1) == Verb.GO_ON
     table.s.risk = 20
-    assert forging(table.s, table.box, 1) == Verb.BANK
+    assert best_foundry_move(table.s, table.box, 1) == Verb.BANK
 
 
 @pytest.mark.clause("AM-H17", "AM-27")
@@ -115,12 +114,12 @@ def test_the_table_takes_a_small_success_when_much_is_at_risk_and_rolls_on_when_
     table = Table()
     table.at_the_foundry([2, 6])
     table.play(0, "smelt", dice=0)
-    assert table.s.phase == CONTROLLING
-    assert forging(table.s, table.box, 1) == Verb.CONTROL, "nothing is rolled yet"
+    assert table.s.phase == Phase.CONTROLLING
+    assert best_foundry_move(table.s, table.box, 1) == Verb.CONTROL, "nothing is rolled yet"
     table.play(0, "control", [6])
-    assert forging(table.s, table.box, 1) == Verb.SETTLE, "nothing pays more"
+    assert best_foundry_move(table.s, table.box, 1) == Verb.SETTLE, "nothing pays more"
     table.s.control = 4
-    assert forging(table.s, table.box, 1) == Verb.CONTROL, "it does not serve"
+    assert best_foundry_move(table.s, table.box, 1) == Verb.CONTROL, "it does not serve"
 
 
 @pytest.mark.clause("AM-H17", "AM-25")
@@ -128,6 +127,6 @@ def test_the_table_keeps_the_die_that_matches() -> None:
     table = Table()
     table.at_the_foundry([1, 5])
     box: Box = table.box
-    assert forging(table.s, box, 1) == Verb.SMELT + 2
+    assert best_foundry_move(table.s, box, 1) == Verb.SMELT.of(SECOND_DIE)
     table.s.rolls = 2
-    assert forging(table.s, box, 1) in (Verb.SMELT, Verb.SMELT + 2)
+    assert best_foundry_move(table.s, box, 1) in (Verb.SMELT.of(0), Verb.SMELT.of(SECOND_DIE))

@@ -61,7 +61,7 @@ def test_what_serves_is_kept() -> None:
     worths = solver.exact(table.s, table.box, 0)
     assert set(worths) == table.legal(0)
     best = max(worths, key=lambda move: worths[move])
-    assert best == Verb.REROLL + 0b110
+    assert best == Verb.REROLL.of(0b110)
 
 
 @pytest.mark.clause("AM-R8", "AM-R9")

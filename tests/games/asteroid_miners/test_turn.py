@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from rulewright.games.asteroid_miners.length import BOUND
+from rulewright.games.asteroid_miners.bound import BOUND
 from rulewright.games.asteroid_miners.rules.turn import end_round
+from rulewright.games.asteroid_miners.state import Phase
 
-from .table import GAME, NEXT, REROLLING, RICH, UPGRADING, Table, alone
+from .table import GAME, NEXT, RICH, Table, alone
 
 
 @pytest.mark.clause("AM-1", "AM-2", "AM-16")
@@ -48,7 +49,7 @@ def test_phases_come_in_their_order(move: str) -> None:
 def test_one_purchase_a_turn_the_next_in_order_and_for_its_price() -> None:
     table = Table()
     table.dig(0)
-    assert table.s.phase == UPGRADING
+    assert table.s.phase == Phase.UPGRADING
     table.play(0, "buy_drill", [4, 6, 6])
     assert table.red.funding == RICH - table.box.drill_price[2]
     assert (table.red.drill, table.red.equipment) == (2, 1)
@@ -88,7 +89,7 @@ def test_who_can_buy_nothing_is_not_asked() -> None:
     table.buy_all()
     table.play(0, "reroll", dice=0).play(0, "excavate", [4, 6, 6, 6, 6, 6])
     assert table.waits(1)
-    assert table.s.phase == REROLLING
+    assert table.s.phase == Phase.REROLLING
 
 
 @pytest.mark.clause("AM-8", "AM-H15", "AM-R19", "AM-R2")
@@ -136,7 +137,7 @@ def test_nobody_is_moved_back_where_no_row_belongs_to_the_last_stratum() -> None
 def test_without_the_foundry_no_cube_moves_and_nothing_is_forged() -> None:
     table = Table(4, 1, 2, foundry="without")
     table.dig(0)
-    assert table.s.phase == UPGRADING
+    assert table.s.phase == Phase.UPGRADING
     table.red.done[0] = 3
     end_round(table.s, table.box)
     assert table.rows == [0, 0]
@@ -250,7 +251,7 @@ def test_alone_a_tie_in_all_is_no_success() -> None:
         table.s.round, table.s.asteroid = 60, 2
         table.red.funding, table.purple.funding = red, 20
         table.s.miners[0].done = table.s.miners[1].done = [3, 4, 2]
-        table.s.phase = UPGRADING
+        table.s.phase = Phase.UPGRADING
         table.red.drill = 1
         table.red.funding += table.box.drill_price[2]
         table.red.row = table.purple.row = 8

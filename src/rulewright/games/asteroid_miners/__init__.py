@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rulewright.kernel import Ending, Game, Welcome
 
-from .length import BOUND
+from .bound import BOUND
 
 GAME = Game.of(
     __name__,

@@ -1,4 +1,4 @@
-"""From a box file and the chosen options to the box, and the exact chances of the Foundry that follow from it."""
+"""Reads a box file and the chosen options into a Box, with the exact chances of the Foundry."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Any
 
 from rulewright.kernel import Content
 
-from .length import MOST_MODIFY_ROLLS, MOST_ROUNDS
+from .bound import MOST_MODIFY_ROLLS, MOST_ROUNDS
 from .rules.foundry_odds import tables
 from .state import ASTEROIDS, COMPONENTS, DRILLS, EQUIPMENT, FACES, ROWS, STRATA, Box, Mineral, Version
 
@@ -21,7 +21,7 @@ ASTEROID_WORDS = ("first", "second", "third")
 
 
 def pack_box(file: Content, options: Mapping[str, Any], seats: int) -> Box:
-    """The printed matter, then what was chosen."""
+    """The box of a game: what is printed, as the options choose it."""
     box, company = Box(), file.table("company")
     box.version = VERSIONS.index(options["version"])
     box.foundry = int(options["foundry"] == "with")
@@ -44,7 +44,7 @@ def pack_box(file: Content, options: Mapping[str, Any], seats: int) -> Box:
 
 
 def read_asteroids(box: Box, table: Content) -> None:
-    """AM-4, AM-R2: the strata of each, from the top."""
+    """AM-4, AM-R2: the strata of each asteroid, from the top."""
     for i, word in enumerate(ASTEROID_WORDS):
         strata = table.choices(word, MINERAL_WORDS, (1, STRATA), 2)
         box.strata[i] = len(strata)
@@ -52,13 +52,13 @@ def read_asteroids(box: Box, table: Content) -> None:
 
 
 def read_tools(box: Box, drill: Content, equipment: Content) -> None:
-    """AM-14, AM-R3, AM-R8, AM-R13: drill components and equipment; the first of each is owned."""
+    """AM-14, AM-R3, AM-R8, AM-R13: drill components and equipment; companies start with the first of each."""
     box.dice = [0, *drill.numbers("dice", 1, 5, DRILLS)]
     box.fee = [0, *drill.numbers("fee", 1, 20, DRILLS)]
     if box.fee[1] != 1:
-        drill.wrong("fee", "whoever has $1M can drill, so the first fee is 1")
+        drill.wrong("fee", "a company with $1M can always drill, so make the first fee 1")
     if sorted(box.fee) != box.fee:
-        drill.wrong("fee", "write the fees in rising order, for the cheapest is looked at first")
+        drill.wrong("fee", "write the fees in rising order: the cheapest comes first")
     prices = [drill.numbers(key, 0, 99, DRILLS - 1) for key in ("price_without", "price")]
     box.drill_price = [0, 0, *prices[box.foundry]]
     box.least_dice = drill.number("least_dice", 1, 5)

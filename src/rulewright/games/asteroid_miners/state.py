@@ -1,7 +1,7 @@
 """What is printed, what changes, and what can be done in Asteroid Miners with The Interstellar Foundry.
 
-Nothing is hidden: dice lie open, and nobody holds cards. Where the rules speak of a company, it is 0 for red and 1 for purple;
-alone at the table purple is the rival, which nobody sits at. Dice lie sorted, so that what looks equal is equal.
+Nothing is hidden: dice lie open, and nobody holds cards. Dice in the tray are kept sorted, so that positions that look the same
+are the same.
 """
 
 from __future__ import annotations
@@ -25,6 +25,8 @@ COMPANIES = 2
 
 
 class Company(Enumeration):
+    """AM-1: the two companies; alone at the table purple is the rival."""
+
     RED = 0
     PURPLE = 1
 
@@ -42,6 +44,8 @@ class Mineral(Enumeration):
 
 FACES = 6
 ASTEROIDS, STRATA = 3, 4
+BOTH_MINERALS = 0b11
+"""Both minerals of a stratum, one bit each, as in `dug`."""
 DRILLS, EQUIPMENT, DICE = 4, 3, 5
 ROWS, COMPONENTS = 8, 8
 PAIRS = FACES * FACES
@@ -51,12 +55,18 @@ SMELTER_ROLLS, CONTROL_ROLLS = 3, 3
 GAP = 2
 """AM-32: rows behind from which Overtime is open."""
 SCALE = FACES**CONTROL_ROLLS * PAIRS**SMELTER_ROLLS
-"""Chances of the Foundry are whole numbers of this, one die rolled three times and a pair three times: so all are exact."""
+"""Chances of the Foundry are whole numbers out of this (one die rolled three times, a pair three times), so all are exact."""
 STAKES = 16
-"""What is at stake in an attempt is counted up to below this, in $M: with more, everybody stops."""
+"""What is at stake in an attempt, in $M, is counted only up to this: with more, everybody stops."""
+
+
+FIRST_DIE, SECOND_DIE, BOTH_DICE = 0b01, 0b10, 0b11
+"""The smelter dice of SMELT, one bit each."""
 
 
 class Event(Enumeration):
+    """AM-R5: what the Fate die can bring."""
+
     METEOROIDS = 1
     JAMMED = 2
     FLARE = 3
@@ -65,25 +75,24 @@ class Event(Enumeration):
     INVESTOR = 6
 
 
-class Band(Enumeration):
+class Column(Enumeration):
+    """AM-R6, AM-R7: the column of the market in which metals are sold."""
+
     LOW = 0
-    MID = 1
+    MIDDLE = 1
     HIGH = 2
+    CONTRACT = 3
 
 
 class Version(Enumeration):
+    """AM-13, AM-14: drills bought once, or paid every turn."""
+
     REGULAR = 0
     ADVANCED = 1
 
 
-class Difficulty(Enumeration):
-    EASY = 0
-    NORMAL = 1
-    HARD = 2
-
-
-class Change(Enumeration):
-    """AM-28, AM-R9: what the Modify die and the orange die allow."""
+class Ability(Enumeration):
+    """AM-28, AM-R9: what each face of the orange die and of the Modify die allows."""
 
     ONE_BY_ONE = 1
     ONE_BY_TWO = 2
@@ -94,7 +103,7 @@ class Change(Enumeration):
 
 
 class Phase(Enumeration):
-    """Where a decision is due; STARTING is none: the next turn begins by itself (see `apply`)."""
+    """AM-2: the decision that is due. STARTING is none: the next turn begins by itself (AM-H21)."""
 
     STARTING = 0
     DRILLING = 1
@@ -107,6 +116,8 @@ class Phase(Enumeration):
 
 
 class Outcome(Enumeration):
+    """AM-12, AM-40, AM-H22: how a game can end."""
+
     MOST_FUNDING = 1
     TIE_BREAK = 2
     SHARED = 3
@@ -119,6 +130,8 @@ NOBODY = -1
 
 
 class Verb(Verbs):
+    """What a player can do, phase by phase (AM-2)."""
+
     DRILL = verb(component=DRILLS)
     REROLL = verb(dice=1 << DICE)
     MODIFY = verb()
@@ -135,7 +148,7 @@ class Verb(Verbs):
 
 
 ALONE = DICE
-"""In `alter` the second die where only one is altered. Of `ways` bit 0 is set where the first die goes down, bit 1 the second."""
+"""The second die of ALTER where only one is altered. Bit 0 of `ways`: the first die goes down; bit 1: the second does."""
 
 OPTIONS = (
     Option("version", "drills bought once and used free, or paid every turn", "regular", words=("regular", "advanced")),
@@ -161,15 +174,15 @@ class Box(GameBox):
     component: list[list[int]] = public(int8, COMPONENTS + 1, 2)
     """AM-21: the two minerals of each component, counted from 1."""
     left: list[int] = public(int8, ROWS + 1)
-    """AM-24: what a row asks for, and `right` what it asks for who won the tender; rows count from 1."""
+    """AM-24: the component of each row, and in `right` the one for the winner of the tender; rows count from 1."""
     right: list[int] = public(int8, ROWS + 1)
     row_asteroid: list[int] = public(int8, ROWS + 1)
     row_stratum: list[int] = public(int8, ROWS + 1)
     """AM-H1: the stratum that opens a row."""
     last_row: list[int] = public(int8, ASTEROIDS)
-    """AM-38: the row of an asteroid's last stratum, to which those move up who missed it; 0: there is none."""
+    """AM-38: the row of an asteroid's last stratum, to which a company that missed it moves up; 0: there is none."""
     pay: list[int] = public(int8, FACES + 1)
-    """AM-26, AM-29: by the face of the orange die, 0: without it."""
+    """AM-26, AM-29: by the face of the orange die; 0 is without it."""
     dice: list[int] = public(int8, DRILLS + 1)
     fee: list[int] = public(int8, DRILLS + 1)
     """AM-14: what a drill component costs in each turn of the Advanced version."""
@@ -185,18 +198,18 @@ class Box(GameBox):
     rival: list[int] = public(int8, ASTEROIDS)
     """AM-R17: the drill component that the rival uses on each asteroid."""
     row_worth: int = public(int8)
-    """AM-H17: what the rival's table counts a built row for, besides its pay, in $M."""
+    """AM-H17: what a built row is worth to the rival besides its pay, in $M."""
     works: list[list[int]] = public(int8, COMPONENTS + 1, PAIRS)
-    """AM-28: the faces of the orange die that make a component of a pair in the smelter, one bit each, face 1 the lowest."""
+    """AM-28: the faces of the orange die that turn a pair in the smelter into a component, one bit each, face 1 the lowest."""
     odds: list[list[list[int]]] = public(int32, COMPONENTS + 1, PAIRS, SMELTER_ROLLS)
-    """The chance of success at best, out of SCALE, for a pair in the smelter by the rerolls left, the orange die unrolled."""
+    """The best chance of success, out of SCALE, by component, pair in the smelter and rerolls left, the orange die unrolled."""
     whole_odds: list[int] = public(int32, COMPONENTS + 1)
     """The same before the first roll."""
     throws: list[list[list[list[int]]]] = public(int16, STAKES, COMPONENTS + 1, SMELTER_ROLLS - 1, FACES)
-    """AM-H17: which smelter dice to throw again where success is worth its pay and this stake: by the rerolls left and the
-    first die, two bits for each face of the second one."""
+    """AM-H17: which smelter dice to throw again where success is worth its pay plus this stake: by rerolls left and first
+    die, two bits for each face of the second."""
     promise: list[list[int]] = public(int32, STAKES, COMPONENTS + 1)
-    """What a whole attempt at that stake promises at best, times SCALE."""
+    """The best expected value of a whole attempt at that stake, times SCALE."""
 
 
 class Miner(Struct):
@@ -208,7 +221,7 @@ class Miner(Struct):
     done: list[int] = public(int8, ASTEROIDS)
     """Strata fully excavated on each asteroid."""
     dug: int = public(int8)
-    """Which minerals of the current stratum are out already, one bit each."""
+    """Which minerals of the current stratum are out already, one bit each (see BOTH_MINERALS)."""
     row: int = public(int8)
     """Where the Construction cube stands."""
 
@@ -218,7 +231,7 @@ class State(GameState):
     asteroid: int = public(int8)
     round: int = public(int8)
     mover: int = public(int8)
-    """The company whose turn it is, and `seat` who decides for it: alone at the table always the one player."""
+    """The company whose turn it is; `seat` decides for it, which alone at the table is always seat 0."""
     seat: int = public(int8)
     phase: int = public(int8)
     event: int = public(int8)
@@ -227,10 +240,10 @@ class State(GameState):
     n: int = public(int8)
     dice: list[int] = public(int8, DICE)
     modify: int = public(int8)
-    """The last result of the Modify die, 0: none yet; `mods` how often it was rolled."""
+    """The face of the Modify die, 0 before it is rolled; `mods` counts its rolls."""
     mods: int = public(int8)
     altered: int = public(int16)
-    """How the Modify die was used: the move, counted from 1 at ALTER; 0: not yet, or not at all."""
+    """How the Modify die was used: the ALTER move, its moves counted from 1; 0: not used."""
     placed: int = public(int8)
     """The dice that lie on the stratum, one bit each."""
     full: int = public(int8)

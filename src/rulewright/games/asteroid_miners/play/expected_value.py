@@ -1,6 +1,6 @@
-"""A turn's dice worked out exactly: what every throw of the drill promises, the Modify die and the reroll included.
+"""The exact expected value of a turn's dice: of every throw of the drill, with the reroll and the Modify die to come.
 
-Throws are multisets of faces, 252 of them for five dice, so that everything is a vector over them: what digging with a throw is
+Throws are multisets of faces, 252 of them for five dice, so everything is a vector over them: what digging with a throw is
 worth, the best that each face of the Modify die makes of it, and what a reroll is expected to bring.
 """
 
@@ -14,12 +14,15 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from ..rules.dice import altered
-from ..state import FACES, Box, Change, Mineral
+from ..rules.dice import altered, alters_one, alters_two
+from ..state import BOTH_MINERALS, FACES, ROWS, SCALE, Ability, Box, Column, Mineral
+from .policy import A_ROW
 
 Throw = tuple[int, ...]
 Vector = np.ndarray[Any, np.dtype[np.float64]]
 FACES_UP = range(1, FACES + 1)
+WHOLE, HALF = 6.0, 2.5
+"""What a whole stratum is worth besides its metals, in $M, and half a stratum: the race to the next asteroid."""
 
 
 def sorted_throw(*faces: int) -> Throw:
@@ -27,7 +30,7 @@ def sorted_throw(*faces: int) -> Throw:
 
 
 class Dice:
-    """All throws of so many dice, and the ways from one to another."""
+    """All throws of so many dice, and what a reroll or the Modify die can turn each into."""
 
     def __init__(self, n: int) -> None:
         self.throws = list(combinations_with_replacement(FACES_UP, n))
@@ -42,11 +45,11 @@ class Dice:
         ways = [[(self.kept_at[p], thrown_for(throw, p)) for p in sorted(parts(throw))] for throw in self.throws]
         most = max(map(len, ways))
         self.parts = np.array([way + [way[0]] * (most - len(way)) for way in ways])
-        """For each throw what can be kept of it and which dice are thrown again then, one bit each, padded."""
-        self.made = {face: self._made(face) for face in FACES_UP if face != Change.TOTAL}
+        """For each throw the parts that can be kept, each with the dice to throw again, one bit each; padded."""
+        self.made = {face: self._made(face) for face in FACES_UP if face != Ability.TOTAL}
 
     def _made(self, face: int) -> np.ndarray[Any, np.dtype[np.int64]]:
-        """For each throw the throws that an ability makes of it, itself among them, padded with itself."""
+        """For each throw the throws that an ability can make of it, itself included; padded with itself."""
         rows = [[i, *(self.at[t] for t in changes(throw, face))] for i, throw in enumerate(self.throws)]
         longest = max(map(len, rows))
         return np.array([row + [row[0]] * (longest - len(row)) for row in rows])
@@ -69,7 +72,7 @@ def parts(throw: Throw) -> set[Throw]:
 
 
 def thrown_for(throw: Throw, kept: Throw) -> int:
-    """AM-H19: the dice that are thrown again if these are kept; of equal dice the first ones."""
+    """AM-H19: the dice to throw again if these are kept, the first of equal dice."""
     left, dice = Counter(throw) - Counter(kept), 0
     for i, face in enumerate(throw):
         if left[face]:
@@ -79,10 +82,10 @@ def thrown_for(throw: Throw, kept: Throw) -> int:
 
 
 def changes(throw: Throw, face: int) -> set[Throw]:
-    """AM-R9: what the Modify die can make of a throw."""
+    """AM-R9: the throws that this face of the Modify die can make of a throw, TOTAL apart."""
     found = set()
-    numbers = (1,) if face <= Change.ONE_BY_TWO else (2,) if Change.EACH_BY_ONE <= face < Change.TOTAL else (1, 2)
-    downs = (0,) if face == Change.FLIP else (0, 1)
+    numbers = [n for n, allowed in ((1, alters_one(face)), (2, alters_two(face))) if allowed]
+    downs = (0,) if face == Ability.FLIP else (0, 1)
     for k in numbers:
         for which in combinations(range(len(throw)), k):
             for ways in product(downs, repeat=k):
@@ -94,18 +97,26 @@ def changes(throw: Throw, face: int) -> set[Throw]:
 
 
 class Dig(NamedTuple):
-    """What a turn's digging is for: everything that its worth depends on."""
+    """Everything that the value of a turn's digging depends on."""
 
     stratum: tuple[int, int]
     dug: int
     surge: bool
     whole: float
-    """What a whole stratum is worth besides its metals, in $M, and a half likewise."""
+    """What a whole stratum is worth besides its metals, in $M; `half` is the same for one mineral of it."""
     half: float
 
 
+def whole_worth(box: Box, asteroid: int, depth: int, whole: float = WHOLE) -> float:
+    """What a whole stratum is worth besides its metals: the progress, and the row of the station that it opens."""
+    for row in range(1, ROWS + 1):
+        if box.foundry and (box.row_asteroid[row], box.row_stratum[row]) == (asteroid, depth + 1):
+            return float(whole + box.promise[A_ROW][box.left[row]] / SCALE)
+    return whole
+
+
 class Digging:
-    """The worth of every throw for one dig, in $M."""
+    """The value of every throw for one dig, in $M."""
 
     def __init__(self, dig: Dig, n: int, market: tuple[tuple[int, ...], ...], contract: tuple[int, ...]) -> None:
         self.dig, self.dice, self.market, self.contract = dig, dice_of(n), market, contract
@@ -114,7 +125,7 @@ class Digging:
         self._modified: dict[int, Vector] = {0: self.bare}
 
     def dug_with(self, throw: Throw) -> float:
-        """AM-H7: dig with a throw as it lies."""
+        """AM-H7: the value of digging with a throw as it lies."""
         left, dug = Counter(throw), self.dig.dug
         for half, mineral in enumerate(self.dig.stratum):
             if not dug >> half & 1 and left[mineral]:
@@ -123,12 +134,12 @@ class Digging:
         return self.worth(dug, sum(face * k for face, k in left.items()))
 
     def worth(self, dug: int, spare: int) -> float:
-        """AM-R6, AM-R7, AM-R11: the metals at the price to be expected, and what the stratum is worth."""
+        """AM-R6, AM-R7, AM-R11: metals at their expected price, and what the stratum is worth."""
         metals = [
             m for half, m in enumerate(self.dig.stratum) if (dug & ~self.dig.dug) >> half & 1 and m >= Mineral.IRON
         ]
-        sold = sum(self.market[m][2] if self.dig.surge else sum(self.market[m]) / 3 for m in metals)
-        if dug == 3:
+        sold = sum(self.market[m][Column.HIGH] if self.dig.surge else sum(self.market[m]) / 3 for m in metals)
+        if dug == BOTH_MINERALS:
             if metals:
                 won = beaten(spare)
                 sold += won * (sum(self.contract[m] for m in metals) - sold)
@@ -137,18 +148,18 @@ class Digging:
 
     def _used(self, face: int) -> Vector:
         """The best that one face of the Modify die makes of each throw."""
-        if face != Change.TOTAL:
+        if face != Ability.TOTAL:
             best: Vector = self.bare[self.dice.made[face]].max(axis=1)
             return best
         wanted = sum(self.dig.stratum) if not self.dig.dug else 0
         best = self.bare.copy()
         for i, throw in enumerate(self.dice.throws):
             if wanted and any(a + b == wanted for a, b in combinations(throw, 2)):
-                best[i] = max(best[i], self.worth(3, sum(throw) - wanted))
+                best[i] = max(best[i], self.worth(BOTH_MINERALS, sum(throw) - wanted))
         return best
 
     def modified(self, rolls: int) -> Vector:
-        """AM-R8: with so many rolls of the Modify die to come, each used, ignored, or rolled away."""
+        """AM-R8: with so many rolls of the Modify die left, each used, ignored or rolled again."""
         if rolls not in self._modified:
             self._modified[rolls] = np.maximum(self.bare, self.rolled(rolls))
         return self._modified[rolls]
@@ -160,19 +171,19 @@ class Digging:
         return mean
 
     def thrown(self, rolls: int) -> Vector:
-        """What each part of a throw promises if it is kept and the rest rerolled."""
+        """The expected value of keeping each part of a throw and rerolling the rest."""
         promised: Vector = self.dice.rerolled @ self.modified(rolls)
         return promised
 
     def best_throws(self, rolls: int) -> np.ndarray[Any, np.dtype[np.int64]]:
-        """Which dice of each throw to throw again."""
+        """The dice of each throw to throw again."""
         kept, dice = self.dice.parts[:, :, 0], self.dice.parts[:, :, 1]
         best = self.thrown(rolls)[kept].argmax(axis=1)
         found: np.ndarray[Any, np.dtype[np.int64]] = dice[np.arange(len(dice)), best]
         return found
 
     def whole_turn(self, rolls: int, reroll: bool) -> float:
-        """AM-R4: before the first roll."""
+        """AM-R4: the expected value before the first roll."""
         if not reroll:
             return float(self.dice.chance @ self.modified(rolls))
         return float(self.dice.chance @ self.thrown(rolls)[self.dice.parts[:, :, 0]].max(axis=1))
@@ -180,7 +191,7 @@ class Digging:
 
 @cache
 def beaten(bid: int) -> float:
-    """AM-R11: how likely two dice show less than the bid."""
+    """AM-R11: the chance that two dice show less than the bid."""
     return sum(a + b < bid for a, b in product(FACES_UP, FACES_UP)) / FACES**2
 
 
@@ -190,4 +201,5 @@ def digging(dig: Dig, n: int, market: tuple[tuple[int, ...], ...], contract: tup
 
 
 def digging_of(box: Box, dig: Dig, n: int) -> Digging:
+    """The same at the prices of a box."""
     return digging(dig, n, tuple(map(tuple, box.market)), tuple(box.contract))

@@ -1,16 +1,16 @@
-"""The rules of Asteroid Miners: what each verb does, and the words the kernel asks for."""
+"""What each verb does, who decides, and how a game is scored: the rules that the kernel calls."""
 
 from __future__ import annotations
 
 from rulewright.kernel import d6, note, rule
 
 from ..notes import Note
-from ..state import ALONE, COMPANIES, DICE, ROWS, Box, Company, Outcome, State, Verb
+from ..state import ALONE, COMPANIES, ROWS, Box, Company, Outcome, State, Verb
 from .foundry import foundry_move
 from .legality import check
 from .mining import alter, excavate, pay_drill, reroll
 from .offers import offer, offers
-from .turn import buy, dig_done, go_through, lead, setup
+from .turn import buy, finish_digging, go_through, lead, setup
 
 __all__ = ["apply", "check", "conserved", "offer", "offers", "score", "setup", "standing", "waiting"]
 
@@ -23,24 +23,25 @@ def waiting(s: State) -> int:
 
 @rule
 def apply(s: State, box: Box, seat: int, action: int) -> None:
-    """Make a move, and go on to the next decision."""
-    if action < Verb.REROLL:
-        pay_drill(s, box, action - Verb.DRILL + 1)
-    elif action < Verb.MODIFY:
-        reroll(s, action - Verb.REROLL)
-    elif action == Verb.MODIFY:
+    """AM-2: make a move, and go on to the next decision."""
+    verb = Verb.at(action)
+    if verb == Verb.DRILL:
+        pay_drill(s, box, Verb.DRILL.argument(action) + 1)
+    elif verb == Verb.REROLL:
+        reroll(s, Verb.REROLL.argument(action))
+    elif verb == Verb.MODIFY:
         roll_modify(s)
-    elif action < Verb.EXCAVATE:
-        at = (action - Verb.ALTER) // 4
-        alter(s, box, at // (DICE + 1), at % (DICE + 1), (action - Verb.ALTER) % 4)
-        dig_done(s, box)
-    elif action == Verb.EXCAVATE:
+    elif verb == Verb.ALTER:
+        first, second, ways = Verb.ALTER.arguments(action)
+        alter(s, box, first, second, ways)
+        finish_digging(s, box)
+    elif verb == Verb.EXCAVATE:
         excavate(s, box, 0, ALONE)
-        dig_done(s, box)
-    elif action < Verb.BUY_DRILL:
-        foundry_move(s, box, action)
-    else:
+        finish_digging(s, box)
+    elif verb in (Verb.BUY_DRILL, Verb.BUY_EQUIPMENT, Verb.SAVE):
         buy(s, box, action)
+    else:
+        foundry_move(s, box, action)
     go_through(s, box)
 
 
@@ -61,7 +62,7 @@ def score(s: State, box: Box, out: list[int]) -> None:
 
 @rule
 def standing(s: State, box: Box, scores: list[int], out: list[int]) -> None:
-    """AM-12, AM-40, AM-H22: ahead by funding, rows or strata, unless somebody went broke."""
+    """AM-12, AM-40, AM-H22: ahead by funding, rows or strata, unless a company went bankrupt."""
     if box.seats == 1:
         out[0] = 1 if s.end in (Outcome.MOST_FUNDING, Outcome.TIE_BREAK) else 2
         return

@@ -1,15 +1,15 @@
-"""Dice: how they wrap and flip, and what can be made of those in the tray or in the smelter."""
+"""How dice turn and flip, and what the Modify die and the orange die can make of them (AM-17, AM-28, AM-R9)."""
 
 from __future__ import annotations
 
 from rulewright.kernel import rule
 
-from ..state import ALONE, DICE, FACES, Box, Change, State
+from ..state import ALONE, DICE, FACES, Ability, Box, State
 
 
 @rule
 def turned(face: int, step: int) -> int:
-    """AM-17: past six comes one, and before one six."""
+    """AM-17: one follows six, and six precedes one."""
     return (face - 1 + step + FACES) % FACES + 1
 
 
@@ -21,12 +21,13 @@ def flipped(face: int) -> int:
 
 @rule
 def pair_of(a: int, b: int) -> int:
+    """The number of a pair of dice (see PAIRS)."""
     return FACES * (a - 1) + b - 1
 
 
 @rule
 def sort_dice(s: State) -> None:
-    """Lay the dice in the tray in rising order, and those not in use blank."""
+    """Put the dice of the tray in rising order, unused places at 0."""
     for i in range(s.n, DICE):
         s.dice[i] = 0
     for i in range(1, s.n):
@@ -39,13 +40,13 @@ def sort_dice(s: State) -> None:
 
 @rule
 def first_of_face(s: State, i: int) -> bool:
-    """AM-H19: dice that show the same are one choice, named by the first."""
+    """AM-H19: equal dice are one choice, named by the first of them."""
     return i == 0 or s.dice[i - 1] != s.dice[i]
 
 
 @rule
 def second_of_pair(s: State, i: int, k: int) -> bool:
-    """AM-H19: likewise the other die of two."""
+    """AM-H19: the same for the second die of a pair."""
     if s.dice[k] == s.dice[i]:
         return k == i + 1
     return first_of_face(s, k)
@@ -56,7 +57,7 @@ def second_of_pair(s: State, i: int, k: int) -> bool:
 
 @rule
 def wanted_total(s: State, box: Box) -> int:
-    """AM-R9: the faces of the mover's stratum together; 0 where part of it is out already."""
+    """AM-R9: the total of both minerals of the stratum; 0 if one is out already."""
     miner = s.miners[s.mover]
     if miner.dug != 0:
         return 0
@@ -66,33 +67,35 @@ def wanted_total(s: State, box: Box) -> int:
 
 @rule
 def alters_one(modify: int) -> bool:
-    return modify in (Change.ONE_BY_ONE, Change.ONE_BY_TWO, Change.FLIP)
+    """AM-R9: whether an ability can be used on one die."""
+    return modify in (Ability.ONE_BY_ONE, Ability.ONE_BY_TWO, Ability.FLIP)
 
 
 @rule
 def alters_two(modify: int) -> bool:
-    return modify >= Change.EACH_BY_ONE
+    """AM-R9: whether an ability can be used on two dice."""
+    return modify in (Ability.EACH_BY_ONE, Ability.EACH_BY_TWO, Ability.TOTAL, Ability.FLIP)
 
 
 @rule
 def ways_of_one(modify: int) -> int:
-    """Up and down, or over."""
-    return 1 if modify == Change.FLIP else 2
+    """AM-H4: up or down, or turned over."""
+    return 1 if modify == Ability.FLIP else 2
 
 
 @rule
 def ways_of_two(s: State, box: Box, i: int, k: int) -> int:
-    """AM-H4: how many ways two dice can be altered: a sign for each, which for equal dice makes three."""
-    if s.modify == Change.TOTAL:
+    """AM-H4: how many ways two dice can be altered: up or down for each, which makes three for equal dice."""
+    if s.modify == Ability.TOTAL:
         return 1 if s.dice[i] + s.dice[k] == wanted_total(s, box) else 0
-    if s.modify == Change.FLIP:
+    if s.modify == Ability.FLIP:
         return 1
     return 3 if s.dice[i] == s.dice[k] else 4
 
 
 @rule
 def way_of_two(s: State, i: int, k: int, which: int) -> int:
-    """The which-th of them; of equal dice the first goes down where they part."""
+    """The which-th of them; if equal dice go different ways, the first goes down."""
     if s.dice[i] == s.dice[k] and which == 2:
         return 3
     return which
@@ -100,18 +103,18 @@ def way_of_two(s: State, i: int, k: int, which: int) -> int:
 
 @rule
 def altered(face: int, modify: int, down: int) -> int:
-    """AM-28, AM-H4: one die after the Modify die's ability; TOTAL leaves it as it is."""
-    if modify == Change.FLIP:
+    """AM-28, AM-H4: the face of a die after an ability; TOTAL leaves it as it is."""
+    if modify == Ability.FLIP:
         return flipped(face)
-    if modify == Change.TOTAL:
+    if modify == Ability.TOTAL:
         return face
-    step = 2 if modify in (Change.ONE_BY_TWO, Change.EACH_BY_TWO) else 1
+    step = 2 if modify in (Ability.ONE_BY_TWO, Ability.EACH_BY_TWO) else 1
     return turned(face, -step if down != 0 else step)
 
 
 @rule
 def alter_dice(s: State, first: int, second: int, ways: int) -> None:
-    """Change the dice in the tray; they are no longer sorted."""
+    """AM-R9: use the Modify die on the tray, which is then no longer sorted."""
     s.dice[first] = altered(int(s.dice[first]), int(s.modify), ways & 1)
     if second != ALONE:
         s.dice[second] = altered(int(s.dice[second]), int(s.modify), (ways >> 1) & 1)
@@ -122,23 +125,23 @@ def alter_dice(s: State, first: int, second: int, ways: int) -> None:
 
 @rule
 def same_pair(a: int, b: int, x: int, y: int) -> bool:
-    """AM-25: either order will do."""
+    """AM-25: in either order."""
     return (a == x and b == y) or (a == y and b == x)
 
 
 @rule
 def makes(orange: int, a: int, b: int, x: int, y: int) -> bool:
     """AM-28, AM-H4: whether the orange die can turn the smelter dice a and b into x and y."""
-    if orange == Change.TOTAL:
+    if orange == Ability.TOTAL:
         return a + b == x + y
-    if orange == Change.FLIP:
+    if orange == Ability.FLIP:
         return (
             same_pair(flipped(a), b, x, y) or same_pair(a, flipped(b), x, y) or same_pair(flipped(a), flipped(b), x, y)
         )
-    step = 2 if orange in (Change.ONE_BY_TWO, Change.EACH_BY_TWO) else 1
+    step = 2 if orange in (Ability.ONE_BY_TWO, Ability.EACH_BY_TWO) else 1
     found = False
     for first in (-step, step):
-        if orange <= Change.ONE_BY_TWO:
+        if orange in (Ability.ONE_BY_ONE, Ability.ONE_BY_TWO):
             found |= same_pair(turned(a, first), b, x, y) or same_pair(a, turned(b, first), x, y)
         else:
             found |= same_pair(turned(a, first), turned(b, -step), x, y)

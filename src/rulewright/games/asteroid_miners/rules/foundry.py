@@ -5,14 +5,31 @@ from __future__ import annotations
 from rulewright.kernel import d6, note, rule
 
 from ..notes import Note
-from ..state import CONTROL_ROLLS, GAP, ROWS, SMELTER_ROLLS, Box, Phase, State, Verb
-from .dice import pair_of
-from .smelting import is_match, next_target, rows_gained
+from ..state import BOTH_DICE, CONTROL_ROLLS, GAP, ROWS, SMELTER_ROLLS, Box, Phase, State, Verb
+from .dice import pair_of, same_pair
+
+
+@rule
+def is_match(box: Box, target: int, a: int, b: int) -> bool:
+    """AM-25: the dice show the two minerals."""
+    return same_pair(a, b, int(box.component[target][0]), int(box.component[target][1]))
+
+
+@rule
+def next_target(s: State, box: Box) -> int:
+    """AM-24: the component of the next row: the right-hand one for the winner of the tender."""
+    return int(box.right[s.row + 1]) if s.tender != 0 else int(box.left[s.row + 1])
+
+
+@rule
+def rows_gained(s: State) -> int:
+    """AM-31: rows forged in this Foundry phase and not collected yet."""
+    return int(s.row) - int(s.miners[s.mover].row)
 
 
 @rule
 def is_open(s: State, box: Box, row: int) -> bool:
-    """AM-37, AM-H1, AM-H20: a row of the track whose stratum this company has fully excavated, now or in any turn before."""
+    """AM-37, AM-H1, AM-H20: whether the company has fully excavated the stratum of this row, in any turn."""
     if row > ROWS:
         return False
     return int(s.miners[s.mover].done[box.row_asteroid[row]]) >= int(box.row_stratum[row])
@@ -26,7 +43,7 @@ def may_forge(s: State, box: Box) -> bool:
 
 @rule
 def start_foundry(s: State, box: Box) -> None:
-    """AM-23, AM-32, AM-H3: who cannot forge goes on; how far one is behind is seen before the first component."""
+    """AM-23, AM-32, AM-H3: enter Phase 6½ if a row is open; whether Overtime is open is settled before the first component."""
     s.phase = Phase.UPGRADING
     if may_forge(s, box):
         miner = s.miners[s.mover]
@@ -37,9 +54,9 @@ def start_foundry(s: State, box: Box) -> None:
 
 @rule
 def start_component(s: State, box: Box) -> None:
-    """AM-24, AM-34: each component is tried afresh."""
+    """AM-24, AM-34: each component starts with a fresh roll."""
     note(s, Note.TRIES, s.mover, s.row + 1, next_target(s, box))
-    throw(s, box, 3)
+    throw(s, box, BOTH_DICE)
 
 
 @rule
@@ -61,7 +78,7 @@ def throw(s: State, box: Box, dice: int) -> None:
 
 @rule
 def roll_control(s: State, box: Box) -> None:
-    """AM-27: at most three times, and the last roll counts."""
+    """AM-27: at most three rolls; the last counts."""
     s.control = d6(s)
     s.controls += 1
     note(s, Note.CONTROL, s.controls, s.control)
@@ -78,7 +95,7 @@ def serves(s: State, box: Box) -> bool:
 
 @rule
 def settle(s: State, box: Box) -> None:
-    """AM-27, AM-30, AM-H5: leave it at what the orange die shows, or at not rolling it."""
+    """AM-27, AM-30, AM-H5: accept the orange die as it lies, or do without it."""
     if serves(s, box):
         forge(s, box, int(s.control))
     else:
@@ -97,12 +114,11 @@ def clear_dice(s: State) -> None:
 
 @rule
 def forge(s: State, box: Box, face: int) -> None:
-    """AM-26, AM-29, AM-31, AM-32, AM-37: the next row is made; who was far behind may go on while a row is open."""
+    """AM-26, AM-29, AM-31, AM-32, AM-37: the next row is built; Overtime may follow while a row is open."""
+    component = next_target(s, box)
     s.row += 1
     s.risk += box.pay[face]
-    note(
-        s, Note.FORGED, s.mover, s.row, int(box.right[s.row]) if s.tender != 0 else int(box.left[s.row]), box.pay[face]
-    )
+    note(s, Note.FORGED, s.mover, s.row, component, box.pay[face])
     clear_dice(s)
     if s.behind != 0 and is_open(s, box, int(s.row) + 1):
         s.phase = Phase.OVERTIME
@@ -121,7 +137,7 @@ def bank(s: State, box: Box) -> None:
 
 @rule
 def fail(s: State, box: Box) -> None:
-    """AM-30, AM-36: a first component costs nothing; in Overtime all of this phase is lost."""
+    """AM-30, AM-36: failing the first component costs nothing; in Overtime all of this phase is lost."""
     if rows_gained(s) > 0:
         note(s, Note.FELL, s.mover, s.row + 1, rows_gained(s), s.risk)
     else:
@@ -132,6 +148,7 @@ def fail(s: State, box: Box) -> None:
 
 @rule
 def leave_foundry(s: State) -> None:
+    """AM-31: Phase 7 follows."""
     s.row = 0
     s.risk = 0
     s.behind = 0
@@ -140,17 +157,19 @@ def leave_foundry(s: State) -> None:
 
 @rule
 def foundry_move(s: State, box: Box, action: int) -> None:
-    """One decision of Phase 6½, whoever makes it."""
-    if action == Verb.CONTROL:
+    """AM-24 to AM-36: one decision of Phase 6½, of a player or the rival."""
+    verb = Verb.at(action)
+    if verb == Verb.SMELT:
+        if Verb.SMELT.argument(action) == 0:
+            s.phase = Phase.CONTROLLING
+        else:
+            throw(s, box, Verb.SMELT.argument(action))
+    elif verb == Verb.CONTROL:
         roll_control(s, box)
-    elif action == Verb.SETTLE:
+    elif verb == Verb.SETTLE:
         settle(s, box)
-    elif action == Verb.GO_ON:
+    elif verb == Verb.GO_ON:
         note(s, Note.OVERTIME, s.mover, s.row, s.risk)
         start_component(s, box)
-    elif action == Verb.BANK:
-        bank(s, box)
-    elif action == Verb.SMELT:
-        s.phase = Phase.CONTROLLING
     else:
-        throw(s, box, action - Verb.SMELT)
+        bank(s, box)

@@ -1,8 +1,7 @@
-"""The Foundry worked out exactly: what a pair of smelter dice promises, and which of them to throw again.
+"""The exact chances of the Foundry: what a pair of smelter dice is worth, and which of them to throw again (AM-25 to AM-28).
 
-Plain Python, run once when a box is opened. Whoever forges wants the worth of success, by the orange face that brings it,
-as high as it can be expected. Nothing is sampled and nothing rounded: worths are summed over all faces, so they grow by 6
-for each roll of the orange die still to come and by 36 for each throw of the smelter dice, up to SCALE.
+Plain Python, run once when a box is opened. Nothing is sampled or rounded: values are sums over all faces, so they grow by a
+factor of 6 for each roll of the orange die still to come and of 36 for each throw of the smelter dice, up to SCALE.
 """
 
 from __future__ import annotations
@@ -17,13 +16,13 @@ from .dice import makes
 
 RANGE = range(1, FACES + 1)
 WAYS = range(4)
-"""Throw again no die, the first, the second, or both."""
+"""Throw no die again, the first, the second, or both."""
 Pair = tuple[int, int]
 Worths = dict[Pair, int]
 
 
 class Attempt(NamedTuple):
-    """One component, forged at its best."""
+    """One component, forged with best play."""
 
     worths: list[Worths]
     """Of each pair by the rerolls left, times SCALE."""
@@ -34,7 +33,7 @@ class Attempt(NamedTuple):
 
 
 def forged(wanted: Pair, success: Sequence[int]) -> Attempt:
-    """AM-25 to AM-28: the best that can be done for these minerals, success being worth so much by the orange die's face."""
+    """AM-25 to AM-28: best play for these minerals, given what success is worth by face of the orange die."""
     pairs = list(product(RANGE, RANGE))
     is_match = {pair: pair in (wanted, wanted[::-1]) for pair in pairs}
     bare = {p: success[0] * FACES**CONTROL_ROLLS if is_match[p] else at_control(p, wanted, success) for p in pairs}
@@ -49,7 +48,7 @@ def forged(wanted: Pair, success: Sequence[int]) -> Attempt:
 
 
 def at_control(pair: Pair, wanted: Pair, success: Sequence[int]) -> int:
-    """AM-27: the orange die, rolled on while that promises more than the face that lies there."""
+    """AM-27: the orange die, rolled on while that is worth more than the face it shows."""
     worth = 0
     for rolled in range(CONTROL_ROLLS):
         faces = [success[face] * FACES**rolled if makes(face, *pair, *wanted) else 0 for face in RANGE]
@@ -58,14 +57,14 @@ def at_control(pair: Pair, wanted: Pair, success: Sequence[int]) -> int:
 
 
 def thrown(pair: Pair, after: Worths) -> list[int]:
-    """The worth of each way to throw again, times 36."""
+    """What each way to throw again is worth, times 36."""
     a, b = pair
     first, second = (sum(after[x, b] for x in RANGE), sum(after[a, x] for x in RANGE))
     return [PAIRS * after[pair], FACES * first, FACES * second, sum(after.values())]
 
 
 class Tables(NamedTuple):
-    """What the box keeps of it, component by component."""
+    """The tables that a box holds, by component."""
 
     works: list[list[int]]
     odds: list[list[list[int]]]
@@ -76,7 +75,7 @@ class Tables(NamedTuple):
 
 @cache
 def tables(components: tuple[Pair, ...], pay: tuple[int, ...]) -> Tables:
-    """AM-H17: the chances, and the best choices for every stake that success adds to its pay."""
+    """AM-H17: the chances, and the best choices for every stake on top of the pay."""
     empty = [0] * PAIRS
     works, odds, whole = [empty], [[[0] * SMELTER_ROLLS] * PAIRS], [0]
     throws = [[[[0] * FACES] * (SMELTER_ROLLS - 1)] for _ in range(STAKES)]
@@ -97,5 +96,5 @@ def tables(components: tuple[Pair, ...], pay: tuple[int, ...]) -> Tables:
 
 
 def packed(throws: dict[Pair, int], a: int) -> int:
-    """The choices for a first die and each second one, two bits each."""
+    """The choices for this first die and each second one, two bits each."""
     return sum(throws[a, b] << (2 * (b - 1)) for b in RANGE)

@@ -1,10 +1,10 @@
-"""What may be done when, and the clause that forbids the rest."""
+"""Which moves are allowed, and the clause that forbids each of the others."""
 
 from __future__ import annotations
 
 from rulewright.kernel import law, rule
 
-from ..state import ALONE, DICE, DRILLS, EQUIPMENT, Box, Change, Outcome, Phase, State, Verb, Version
+from ..state import ALONE, DRILLS, EQUIPMENT, SECOND_DIE, Ability, Box, Outcome, Phase, State, Verb, Version
 from .dice import alters_one, alters_two, first_of_face, second_of_pair, wanted_total
 from .mining import affordable
 from .offers import may_modify
@@ -27,31 +27,30 @@ NOTHING_MORE_TO_BUY = law("AM-R14")
 
 @rule
 def check(s: State, box: Box, seat: int, action: int) -> int:
-    """AM-1, AM-2: each in turn, phase by phase."""
+    """AM-1, AM-2: the company whose turn it is, in the phase of the verb."""
     if s.end != 0:
         return OUT_OF_FUNDING if s.end in (Outcome.BANKRUPT, Outcome.RUINED) else OVER
     if seat != s.seat:
         return THE_OTHERS_TURN
-    if action < Verb.REROLL:
-        return check_drill(s, box, action - Verb.DRILL + 1)
-    if action < Verb.MODIFY:
-        return check_reroll(s, action - Verb.REROLL)
-    if action < Verb.SMELT:
+    verb = Verb.at(action)
+    if verb == Verb.DRILL:
+        return check_drill(s, box, Verb.DRILL.argument(action) + 1)
+    if verb == Verb.REROLL:
+        return check_reroll(s, Verb.REROLL.argument(action))
+    if verb in (Verb.MODIFY, Verb.ALTER, Verb.EXCAVATE):
         return check_modify(s, box, action)
-    if action < Verb.CONTROL:
-        if s.phase != Phase.SMELTING:
-            return OUT_OF_ORDER
-        return ONE_CHOICE if action == Verb.SMELT + 2 and s.smelter[0] == s.smelter[1] else 0
-    if action < Verb.GO_ON:
+    if verb == Verb.SMELT:
+        return check_smelt(s, Verb.SMELT.argument(action))
+    if verb in (Verb.CONTROL, Verb.SETTLE):
         return 0 if s.phase == Phase.CONTROLLING else OUT_OF_ORDER
-    if action < Verb.BUY_DRILL:
+    if verb in (Verb.GO_ON, Verb.BANK):
         return 0 if s.phase == Phase.OVERTIME else OUT_OF_ORDER
     return check_purchase(s, box, action)
 
 
 @rule
 def check_drill(s: State, box: Box, component: int) -> int:
-    """AM-14: a component that one can pay for."""
+    """AM-14: a component that the company can pay for."""
     if s.phase != Phase.DRILLING:
         return OUT_OF_ORDER
     return 0 if component <= affordable(s, box) else CANNOT_PAY
@@ -79,8 +78,8 @@ def check_modify(s: State, box: Box, action: int) -> int:
         return 0 if may_modify(s, box) else NO_ROLL_LEFT
     if action == Verb.EXCAVATE:
         return 0
-    at = (action - Verb.ALTER) // 4
-    return check_alter(s, box, at // (DICE + 1), at % (DICE + 1), (action - Verb.ALTER) % 4)
+    first, second, ways = Verb.ALTER.arguments(action)
+    return check_alter(s, box, first, second, ways)
 
 
 @rule
@@ -93,10 +92,10 @@ def check_alter(s: State, box: Box, first: int, second: int, ways: int) -> int:
         return NO_SUCH_DIE
     if not first_of_face(s, first) or (second != ALONE and (second <= first or not second_of_pair(s, first, second))):
         return ONE_CHOICE
-    if modify >= Change.TOTAL:
+    if modify in (Ability.TOTAL, Ability.FLIP):
         if ways != 0:
             return SIGN_FOR_EACH
-        if modify == Change.TOTAL and int(s.dice[first]) + int(s.dice[second]) != wanted_total(s, box):
+        if modify == Ability.TOTAL and int(s.dice[first]) + int(s.dice[second]) != wanted_total(s, box):
             return NOT_THE_TOTAL
         return 0
     if second == ALONE:
@@ -105,8 +104,16 @@ def check_alter(s: State, box: Box, first: int, second: int, ways: int) -> int:
 
 
 @rule
+def check_smelt(s: State, dice: int) -> int:
+    """AM-25, AM-H19: any smelter dice; of equal ones the first is named."""
+    if s.phase != Phase.SMELTING:
+        return OUT_OF_ORDER
+    return ONE_CHOICE if dice == SECOND_DIE and s.smelter[0] == s.smelter[1] else 0
+
+
+@rule
 def check_purchase(s: State, box: Box, action: int) -> int:
-    """AM-R13, AM-R14: the next one, if there is one and one can pay for it."""
+    """AM-R13, AM-R14: the next drill or equipment, if there is one and the company can pay for it."""
     if s.phase != Phase.UPGRADING:
         return OUT_OF_ORDER
     if action == Verb.BUY_DRILL:

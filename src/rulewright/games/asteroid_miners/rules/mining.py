@@ -5,13 +5,27 @@ from __future__ import annotations
 from rulewright.kernel import d6, note, rule
 
 from ..notes import Note
-from ..state import ALONE, DICE, DRILLS, Band, Box, Change, Event, Mineral, Phase, State, Version
+from ..state import (
+    ALONE,
+    BOTH_MINERALS,
+    DICE,
+    DRILLS,
+    Ability,
+    Box,
+    Column,
+    Event,
+    Mineral,
+    Phase,
+    State,
+    Verb,
+    Version,
+)
 from .dice import alter_dice, sort_dice
 
 
 @rule
-def happen(s: State, box: Box) -> None:
-    """Phase 1. AM-R5: the Fate die, and what it does at once."""
+def roll_event(s: State, box: Box) -> None:
+    """Phase 1. AM-R5: roll the Fate die and apply what takes effect at once."""
     face = d6(s)
     s.event = box.event[face]
     note(s, Note.EVENT, s.mover, s.event)
@@ -27,7 +41,7 @@ def happen(s: State, box: Box) -> None:
 
 @rule
 def affordable(s: State, box: Box) -> int:
-    """AM-14: how many of the drill components, cheapest first, the mover can pay for."""
+    """AM-14: how many drill components, cheapest first, the company can pay for."""
     n = 0
     while n < DRILLS and box.fee[n + 1] <= s.miners[s.mover].funding:
         n += 1
@@ -36,7 +50,7 @@ def affordable(s: State, box: Box) -> int:
 
 @rule
 def start_drill(s: State, box: Box) -> None:
-    """Phase 2. AM-14, AM-R3, AM-H21: the component one has; in the Advanced version one to choose, if there is a choice."""
+    """Phase 2. AM-14, AM-R3, AM-H21: use the drill owned, or in the Advanced version choose one if there is a choice."""
     if box.version != Version.ADVANCED:
         use_drill(s, box, int(s.miners[s.mover].drill))
     elif affordable(s, box) == 1:
@@ -47,7 +61,7 @@ def start_drill(s: State, box: Box) -> None:
 
 @rule
 def pay_drill(s: State, box: Box, component: int) -> None:
-    """AM-14, AM-15: every component costs something, every turn."""
+    """AM-14, AM-15: in the Advanced version every drill costs a fee, every turn."""
     s.miners[s.mover].funding -= box.fee[component]
     note(s, Note.FEE, s.mover, component, box.fee[component])
     use_drill(s, box, component)
@@ -55,7 +69,7 @@ def pay_drill(s: State, box: Box, component: int) -> None:
 
 @rule
 def use_drill(s: State, box: Box, component: int) -> None:
-    """AM-R3, AM-R4, AM-R5: roll its dice; then one reroll, unless a flare forbids it."""
+    """AM-R3, AM-R4, AM-R5: roll the drill's dice; one reroll follows unless a solar flare forbids it."""
     s.drill = component
     s.n = box.dice[component]
     if s.event == Event.JAMMED:
@@ -67,6 +81,7 @@ def use_drill(s: State, box: Box, component: int) -> None:
 
 @rule
 def throw_dice(s: State, dice: int) -> None:
+    """Roll these dice of the tray, one bit each."""
     for i in range(int(s.n)):
         if (dice >> i) & 1:
             s.dice[i] = d6(s)
@@ -75,7 +90,7 @@ def throw_dice(s: State, dice: int) -> None:
 
 @rule
 def reroll(s: State, dice: int) -> None:
-    """AM-R4: any of them, once."""
+    """AM-R4: any dice, once."""
     if dice != 0:
         throw_dice(s, dice)
         note(s, Note.REROLLED, s.dice[0], s.dice[1], s.dice[2], s.dice[3], s.dice[4])
@@ -87,8 +102,7 @@ def reroll(s: State, dice: int) -> None:
 
 @rule
 def fit(s: State, box: Box) -> int:
-    """AM-H7, AM-H8: the dice that match what is still in the mover's stratum, one for each mineral, and above them (from bit
-    DICE on) the minerals that are out then."""
+    """AM-H7, AM-H8: the dice that match minerals left in the stratum, as bits, and from bit DICE on the minerals out then."""
     miner = s.miners[s.mover]
     depth, used, dug = int(miner.done[s.asteroid]), 0, int(miner.dug)
     for half in range(2):
@@ -103,7 +117,7 @@ def fit(s: State, box: Box) -> int:
 
 @rule
 def spare(s: State, used: int) -> int:
-    """The total of the other dice."""
+    """The total of the dice that are not used."""
     total = 0
     for i in range(int(s.n)):
         if not (used >> i) & 1:
@@ -113,15 +127,15 @@ def spare(s: State, used: int) -> int:
 
 @rule
 def excavate(s: State, box: Box, first: int, second: int) -> None:
-    """Phases 4 to 6. AM-5, AM-6, AM-H7, AM-R9: take out what the dice match; two dice may stand for both minerals by their total.
+    """Phases 4 to 6. AM-5, AM-6, AM-H7, AM-R9: take out what the dice match, and sell it.
 
-    What came out is sold, and of metals for a contract if the bid won.
+    Unless `second` is ALONE, the two dice stand for both minerals by their total.
     """
     miner = s.miners[s.mover]
     asteroid, depth, before = int(s.asteroid), int(miner.done[s.asteroid]), int(miner.dug)
     used, dug = fit(s, box) & ((1 << DICE) - 1), fit(s, box) >> DICE
     if second != ALONE:
-        used, dug = (1 << first) | (1 << second), 3
+        used, dug = (1 << first) | (1 << second), BOTH_MINERALS
     metals = 0
     for half in range(2):
         if ((dug & ~before) >> half) & 1:
@@ -132,7 +146,7 @@ def excavate(s: State, box: Box, first: int, second: int) -> None:
         note(s, Note.NOTHING_DUG, s.mover)
     miner.dug = dug
     s.placed = used
-    if dug == 3:
+    if dug == BOTH_MINERALS:
         s.full = 1
         miner.dug = 0
         miner.done[asteroid] += 1
@@ -145,10 +159,10 @@ def excavate(s: State, box: Box, first: int, second: int) -> None:
 
 @rule
 def alter(s: State, box: Box, first: int, second: int, ways: int) -> None:
-    """Phase 3. AM-28, AM-R9: use the Modify die, and dig."""
+    """Phase 3. AM-28, AM-R9: use the Modify die, then excavate."""
     note(s, Note.ALTERED, s.mover, s.modify, s.dice[first], 0 if second == ALONE else s.dice[second])
-    s.altered = 1 + 4 * ((DICE + 1) * first + second) + ways
-    if s.modify == Change.TOTAL:
+    s.altered = Verb.ALTER.of(first, second, ways) - Verb.ALTER + 1
+    if s.modify == Ability.TOTAL:
         excavate(s, box, first, second)
     else:
         alter_dice(s, first, second, ways)
@@ -158,7 +172,7 @@ def alter(s: State, box: Box, first: int, second: int, ways: int) -> None:
 
 @rule
 def clear_tray(s: State) -> None:
-    """The dice go back when the next turn begins; until then all can see what was made of them."""
+    """Take the dice back when the next turn begins; until then they stay on view."""
     s.n = 0
     for i in range(DICE):
         s.dice[i] = 0
@@ -173,7 +187,7 @@ def clear_tray(s: State) -> None:
 
 @rule
 def bid(s: State, used: int) -> None:
-    """AM-11, AM-H10, AM-R11: the dice not placed, against two that the opponent rolls; only more wins."""
+    """AM-11, AM-H10, AM-R11: the total of the unused dice against two dice of the opponent; only more wins."""
     mine = spare(s, used)
     if mine > 0:
         a, b = d6(s), d6(s)
@@ -183,13 +197,15 @@ def bid(s: State, used: int) -> None:
 
 @rule
 def sell(s: State, box: Box, depth: int, metals: int) -> None:
-    """AM-10, AM-R6, AM-R7: all metals of this turn, for a contract or at the prices of the day."""
-    column = Band.HIGH
-    if s.tender == 0 and s.event != Event.SURGE:
+    """AM-10, AM-R6, AM-R7: all metals of this turn are sold, for the contract or at market prices."""
+    column = int(Column.HIGH)
+    if s.tender != 0:
+        column = Column.CONTRACT
+    elif s.event != Event.SURGE:
         column = (d6(s) - 1) // 2
     for half in range(2):
         if (metals >> half) & 1:
             mineral = int(box.stratum[s.asteroid][depth][half])
-            price = int(box.contract[mineral]) if s.tender != 0 else int(box.market[mineral][column])
+            price = int(box.contract[mineral]) if column == Column.CONTRACT else int(box.market[mineral][column])
             s.miners[s.mover].funding += price
-            note(s, Note.SOLD, s.mover, mineral, price, 3 if s.tender != 0 else column)
+            note(s, Note.SOLD, s.mover, mineral, price, column)

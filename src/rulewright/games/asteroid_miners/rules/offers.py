@@ -1,10 +1,10 @@
-"""What is offered: in every phase exactly what the law allows, each choice once."""
+"""The moves of each phase, numbered: exactly those that are legal, each choice once (AM-H19)."""
 
 from __future__ import annotations
 
 from rulewright.kernel import rule
 
-from ..state import ALONE, DICE, Box, Phase, State, Verb
+from ..state import ALONE, BOTH_DICE, Box, Phase, State, Verb
 from .dice import alters_one, alters_two, first_of_face, second_of_pair, way_of_two, ways_of_one, ways_of_two
 from .mining import affordable
 from .turn import may_buy_drill, may_buy_equipment
@@ -28,9 +28,9 @@ def offers(s: State, box: Box, seat: int) -> int:
 @rule
 def offer(s: State, box: Box, seat: int, k: int) -> int:
     if s.phase == Phase.DRILLING:
-        return Verb.DRILL + k
+        return Verb.DRILL.of(k)
     if s.phase == Phase.REROLLING:
-        return Verb.REROLL + nth_reroll(s, k)
+        return Verb.REROLL.of(nth_reroll(s, k))
     if s.phase == Phase.MODIFYING:
         if k == 0:
             return Verb.EXCAVATE
@@ -38,7 +38,7 @@ def offer(s: State, box: Box, seat: int, k: int) -> int:
             k -= 1
         return Verb.MODIFY if k == 0 else nth_alteration(s, box, k - 1)
     if s.phase == Phase.SMELTING:
-        return Verb.SMELT + (3 if k == 2 and s.smelter[0] == s.smelter[1] else k)
+        return Verb.SMELT.of(BOTH_DICE if k == 2 and s.smelter[0] == s.smelter[1] else k)
     if s.phase == Phase.CONTROLLING:
         return Verb.SETTLE if k == 0 else Verb.CONTROL
     if s.phase == Phase.OVERTIME:
@@ -50,13 +50,13 @@ def offer(s: State, box: Box, seat: int, k: int) -> int:
 
 @rule
 def may_modify(s: State, box: Box) -> bool:
-    """AM-R8: the equipment says how often."""
+    """AM-R8: the Modify die can be rolled as often as the equipment allows."""
     return s.mods < box.modify_rolls[s.miners[s.mover].equipment]
 
 
 @rule
 def equals_from(s: State, i: int) -> int:
-    """How many dice from this one on show the same."""
+    """How many dice, from this one on, show the same face."""
     n = 1
     while i + n < int(s.n) and s.dice[i + n] == s.dice[i]:
         n += 1
@@ -65,7 +65,7 @@ def equals_from(s: State, i: int) -> int:
 
 @rule
 def rerolls(s: State) -> int:
-    """AM-H19: of equal dice only how many are thrown makes a difference."""
+    """AM-H19: of equal dice, only how many are thrown matters."""
     total, i = 1, 0
     while i < int(s.n):
         n = equals_from(s, i)
@@ -76,6 +76,7 @@ def rerolls(s: State) -> int:
 
 @rule
 def nth_reroll(s: State, k: int) -> int:
+    """The k-th set of dice to throw again, one bit each."""
     dice, i = 0, 0
     while i < int(s.n):
         n = equals_from(s, i)
@@ -103,23 +104,19 @@ def alterations(s: State, box: Box) -> int:
 
 @rule
 def nth_alteration(s: State, box: Box, which: int) -> int:
+    """The which-th of them, as a move."""
     for i in range(int(s.n)):
         if first_of_face(s, i):
             if alters_one(int(s.modify)):
                 ways = ways_of_one(int(s.modify))
                 if which < ways:
-                    return altering(i, ALONE, which)
+                    return Verb.ALTER.of(i, ALONE, which)
                 which -= ways
             if alters_two(int(s.modify)):
                 for k in range(i + 1, int(s.n)):
                     if second_of_pair(s, i, k):
                         ways = ways_of_two(s, box, i, k)
                         if which < ways:
-                            return altering(i, k, way_of_two(s, i, k, which))
+                            return Verb.ALTER.of(i, k, way_of_two(s, i, k, which))
                         which -= ways
     return Verb.EXCAVATE
-
-
-@rule
-def altering(first: int, second: int, ways: int) -> int:
-    return Verb.ALTER + ((first * (DICE + 1)) + second) * 4 + ways

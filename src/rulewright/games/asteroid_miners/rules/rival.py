@@ -1,11 +1,11 @@
-"""The rival, alone at the table: a company that the rules move (AM-16, AM-R16, AM-R17, AM-H17)."""
+"""The rival of solo games: a company that the rules move (AM-16, AM-R16, AM-R17, AM-H17)."""
 
 from __future__ import annotations
 
 from rulewright.kernel import d6, note, rule, size
 
 from ..notes import Note
-from ..state import ALONE, DICE, Box, Change, Phase, State, Version
+from ..state import ALONE, BOTH_MINERALS, DICE, Ability, Box, Phase, State, Verb, Version
 from .dice import (
     alter_dice,
     alters_one,
@@ -17,20 +17,21 @@ from .dice import (
     ways_of_two,
 )
 from .foundry import foundry_move
+from .foundry_choice import best_foundry_move
 from .mining import alter, excavate, fit, pay_drill, reroll, spare, use_drill
-from .smelting import forging
 
 A_MINERAL = 100
-"""More than dice can add up to: minerals first, then the bid."""
-ALL_MINERALS = 3
+"""More than dice can add up to, so that minerals count before the bid."""
+NO_USE = -1
+"""No use of the Modify die improves the dice."""
 
 
 @rule
 def to_reroll(s: State, box: Box) -> int:
-    """AM-R16: one die is kept for each mineral; if none is missing, low dice are thrown for a better bid."""
+    """AM-R16: keep one die for each mineral; if none is missing, throw low dice for a better bid."""
     found = fit(s, box)
     used, low = found & ((1 << DICE) - 1), 0
-    if found >> DICE != ALL_MINERALS:
+    if found >> DICE != BOTH_MINERALS:
         return ((1 << int(s.n)) - 1) & ~used
     for i in range(int(s.n)):
         if not (used >> i) & 1 and s.dice[i] <= 3:
@@ -39,20 +40,20 @@ def to_reroll(s: State, box: Box) -> int:
 
 
 @rule
-def made(s: State, box: Box) -> int:
-    """What the dice are good for as they lie: minerals out, then the total of the other dice."""
+def dice_value(s: State, box: Box) -> int:
+    """AM-R16: how good the dice are as they lie: by minerals out, then by the total of the other dice."""
     found = fit(s, box)
     return A_MINERAL * size(found >> DICE) + spare(s, found & ((1 << DICE) - 1))
 
 
 @rule
-def made_by(s: State, box: Box, first: int, second: int, ways: int) -> int:
-    """The same after an alteration; the dice lie again as before."""
-    if s.modify == Change.TOTAL:
+def altered_value(s: State, box: Box, first: int, second: int, ways: int) -> int:
+    """The same after this use of the Modify die; the dice are put back."""
+    if s.modify == Ability.TOTAL:
         return 2 * A_MINERAL + spare(s, (1 << first) | (1 << second))
     a, b = int(s.dice[first]), int(s.dice[second]) if second != ALONE else 0
     alter_dice(s, first, second, ways)
-    worth = made(s, box)
+    worth = dice_value(s, box)
     s.dice[first] = a
     if second != ALONE:
         s.dice[second] = b
@@ -61,48 +62,49 @@ def made_by(s: State, box: Box, first: int, second: int, ways: int) -> int:
 
 @rule
 def best_alteration(s: State, box: Box) -> int:
-    """AM-R16: the use of the Modify die that brings most, as first + 8 * second + 64 * ways; -1: none is worth it."""
-    best, most = -1, made(s, box)
+    """AM-R16: the use of the Modify die that brings most, as a move; NO_USE if none improves the dice."""
+    best, most = NO_USE, dice_value(s, box)
     for i in range(int(s.n)):
         if first_of_face(s, i):
             if alters_one(int(s.modify)):
                 for ways in range(ways_of_one(int(s.modify))):
-                    worth = made_by(s, box, i, ALONE, ways)
-                    if worth > most:
-                        best, most = i + 8 * ALONE + 64 * ways, worth
+                    value = altered_value(s, box, i, ALONE, ways)
+                    if value > most:
+                        best, most = Verb.ALTER.of(i, ALONE, ways), value
             if alters_two(int(s.modify)):
                 for k in range(i + 1, int(s.n)):
                     if second_of_pair(s, i, k):
                         for which in range(ways_of_two(s, box, i, k)):
                             ways = way_of_two(s, i, k, which)
-                            worth = made_by(s, box, i, k, ways)
-                            if worth > most:
-                                best, most = i + 8 * k + 64 * ways, worth
+                            value = altered_value(s, box, i, k, ways)
+                            if value > most:
+                                best, most = Verb.ALTER.of(i, k, ways), value
     return best
 
 
 @rule
 def mine_by_rule(s: State, box: Box) -> None:
-    """Phases 2 to 6. AM-R16, AM-H23."""
+    """Phases 2 to 6. AM-R16, AM-H23: drill, reroll, roll the Modify die if something is missing, excavate."""
     use_best_drill(s, box)
     if s.phase == Phase.REROLLING:
         reroll(s, to_reroll(s, box))
-    if fit(s, box) >> DICE == ALL_MINERALS:
+    if fit(s, box) >> DICE == BOTH_MINERALS:
         excavate(s, box, 0, ALONE)
         return
     s.modify = d6(s)
     s.mods = 1
     note(s, Note.MODIFIED, s.mover, s.modify)
     best = best_alteration(s, box)
-    if best < 0:
+    if best == NO_USE:
         excavate(s, box, 0, ALONE)
     else:
-        alter(s, box, best & 7, (best >> 3) & 7, best >> 6)
+        first, second, ways = Verb.ALTER.arguments(best)
+        alter(s, box, first, second, ways)
 
 
 @rule
 def use_best_drill(s: State, box: Box) -> None:
-    """AM-R17, AM-H23: the component of this asteroid; in the Advanced version the dearest it can pay, and the first one free."""
+    """AM-R17, AM-H23: the drill for this asteroid; in the Advanced version the best it can pay for, the first being free."""
     component = int(box.rival[s.asteroid])
     if box.version != Version.ADVANCED:
         use_drill(s, box, component)
@@ -117,6 +119,6 @@ def use_best_drill(s: State, box: Box) -> None:
 
 @rule
 def forge_by_table(s: State, box: Box) -> None:
-    """AM-H17: the best that can be done, by exact expectation."""
+    """AM-H17: forge by exact expected value."""
     while s.phase in (Phase.SMELTING, Phase.CONTROLLING, Phase.OVERTIME):
-        foundry_move(s, box, forging(s, box, int(box.row_worth)))
+        foundry_move(s, box, best_foundry_move(s, box, int(box.row_worth)))

@@ -1,4 +1,4 @@
-"""From turn to turn: how one begins and ends, the way from asteroid to asteroid, and the end of the game."""
+"""How a turn begins and ends, the way from asteroid to asteroid, and the end of the game (AM-2, AM-8, AM-12)."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from rulewright.kernel import note, rule
 from ..notes import Note
 from ..state import ASTEROIDS, COMPANIES, DRILLS, EQUIPMENT, NOBODY, Box, Company, Outcome, Phase, State, Verb, Version
 from .foundry import may_forge, start_foundry
-from .mining import clear_tray, happen, start_drill
+from .mining import clear_tray, roll_event, start_drill
 from .rival import forge_by_table, mine_by_rule
 
 
@@ -26,7 +26,7 @@ def setup(s: State, box: Box) -> None:
 
 @rule
 def go_through(s: State, box: Box) -> None:
-    """AM-H21: what asks nobody passes by itself, turn after turn if need be."""
+    """AM-H21: turns without a decision pass by themselves."""
     upgrade_or_end(s, box)
     while s.end == 0 and s.phase == Phase.STARTING:
         begin_turn(s, box)
@@ -35,12 +35,13 @@ def go_through(s: State, box: Box) -> None:
 
 @rule
 def is_rival(s: State, box: Box) -> bool:
+    """AM-16: whether the rules move the company whose turn it is."""
     return box.seats == 1 and s.mover == Company.PURPLE
 
 
 @rule
 def begin_turn(s: State, box: Box) -> None:
-    """AM-2, AM-39, AM-40, AM-H12, AM-H13: without funding an Advanced company is out, unless it has something to forge."""
+    """AM-2, AM-39, AM-40, AM-H12, AM-H13: without funding an Advanced company is out, unless it can forge."""
     note(s, Note.TURN, s.mover, s.round)
     s.seat = 0 if box.seats == 1 else s.mover
     rescued = False
@@ -52,10 +53,10 @@ def begin_turn(s: State, box: Box) -> None:
             note(s, Note.BROKE, s.mover)
             return
     clear_tray(s)
-    happen(s, box)
+    roll_event(s, box)
     if is_rival(s, box):
         mine_by_rule(s, box)
-        dig_done(s, box)
+        finish_digging(s, box)
         if box.by_hand == 0:
             forge_by_table(s, box)
     elif rescued and s.miners[s.mover].funding == 0:
@@ -66,8 +67,8 @@ def begin_turn(s: State, box: Box) -> None:
 
 
 @rule
-def dig_done(s: State, box: Box) -> None:
-    """AM-23: the Foundry is for those who fully excavated a stratum in this turn."""
+def finish_digging(s: State, box: Box) -> None:
+    """AM-23: the Foundry follows if a stratum was fully excavated this turn, otherwise Phase 7."""
     s.phase = Phase.UPGRADING
     if s.full != 0:
         start_foundry(s, box)
@@ -94,7 +95,7 @@ def may_buy_equipment(s: State, box: Box) -> bool:
 
 @rule
 def buy(s: State, box: Box, action: int) -> None:
-    """Phase 7. AM-R14: one purchase a turn at most."""
+    """Phase 7. AM-R14: at most one purchase a turn."""
     miner = s.miners[s.mover]
     if action == Verb.BUY_DRILL:
         miner.drill += 1
@@ -109,7 +110,7 @@ def buy(s: State, box: Box, action: int) -> None:
 
 @rule
 def upgrade_or_end(s: State, box: Box) -> None:
-    """AM-R14, AM-R16, AM-H21: who cannot buy anything is not asked, and the rival never buys."""
+    """AM-R14, AM-R16, AM-H21: a company that cannot buy anything is not asked, and the rival never buys."""
     if s.end == 0 and s.phase == Phase.UPGRADING:
         if is_rival(s, box) or not (may_buy_drill(s, box) or may_buy_equipment(s, box)):
             end_turn(s, box)
@@ -120,7 +121,7 @@ def upgrade_or_end(s: State, box: Box) -> None:
 
 @rule
 def end_turn(s: State, box: Box) -> None:
-    """Phase 8. AM-11, AM-2: event and tender are forgotten; after purple the round is over."""
+    """Phase 8. AM-2, AM-11: event and tender are cleared; after purple the round is over."""
     s.event = 0
     s.drill = 0
     s.full = 0
@@ -133,7 +134,7 @@ def end_turn(s: State, box: Box) -> None:
 
 @rule
 def end_round(s: State, box: Box) -> None:
-    """AM-8, AM-H15, AM-H16, AM-R18: a worked-out asteroid makes room for the next; after the third, or too long, it is over."""
+    """AM-8, AM-H15, AM-H16, AM-R18: on to the next asteroid, or the end after the third or in the last round."""
     asteroid = int(s.asteroid)
     worked_out = False
     for company in range(COMPANIES):
@@ -149,7 +150,7 @@ def end_round(s: State, box: Box) -> None:
 
 @rule
 def change_asteroid(s: State, box: Box) -> None:
-    """AM-8, AM-38, AM-R19: half-done strata are left behind; who missed the last one moves up the track, unpaid."""
+    """AM-8, AM-38, AM-R19: half-dug strata are left behind; a company that missed the last moves up, unpaid."""
     asteroid = int(s.asteroid)
     s.asteroid += 1
     note(s, Note.ARRIVED, s.asteroid)
@@ -166,6 +167,7 @@ def change_asteroid(s: State, box: Box) -> None:
 
 @rule
 def excavated(s: State, company: int) -> int:
+    """AM-H22: strata that a company has fully excavated."""
     total = 0
     for asteroid in range(ASTEROIDS):
         total += int(s.miners[company].done[asteroid])
@@ -174,7 +176,7 @@ def excavated(s: State, company: int) -> int:
 
 @rule
 def lead(s: State) -> int:
-    """AM-12, AM-H22: above 0 where red is ahead, below where purple is: by funding, then rows, then strata."""
+    """AM-12, AM-H22: positive if red is ahead, negative if purple is: by funding, then rows, then strata."""
     by_funding = int(s.miners[Company.RED].funding) - int(s.miners[Company.PURPLE].funding)
     if by_funding != 0:
         return by_funding
@@ -184,7 +186,7 @@ def lead(s: State) -> int:
 
 @rule
 def finish(s: State, box: Box) -> None:
-    """AM-12, AM-H22: most funding; alone at the table one must be ahead of the rival."""
+    """AM-12, AM-H22: most funding wins; alone at the table you must be ahead of the rival."""
     ahead = lead(s)
     if box.seats == 1 and ahead <= 0:
         s.end = Outcome.OUTDONE

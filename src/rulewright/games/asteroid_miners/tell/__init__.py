@@ -1,4 +1,4 @@
-"""What people read: the names of moves, the table as text, help, and what the log says."""
+"""Everything people read: labels of moves, the table as text, and the sentences of the log."""
 
 from __future__ import annotations
 

@@ -1,17 +1,13 @@
-"""Asteroid Miners in words: what moves are called, and how the table looks."""
+"""What each move is called, and the clauses that explain each verb."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
 from ..rules.dice import altered
-from ..rules.foundry import serves
-from ..rules.smelting import next_target
-from ..state import ALONE, DICE, ROWS, Box, Change, State, Verb
+from ..rules.foundry import next_target, serves
+from ..state import ALONE, DICE, ROWS, Ability, Box, State, Verb
 from .names import ABILITIES, component_name, dice_in_words, money
-from .text_board import board
-
-__all__ = ["ABOUT", "board", "label"]
 
 ABOUT = {
     "drill": ("AM-14", "AM-R3"),
@@ -31,56 +27,58 @@ ABOUT = {
 
 
 def label(view: State, box: Box, names: Sequence[str], seat: int, action: int) -> str:
-    verb, given = Verb.at(action).public, Verb.at(action).named(action)
-    miner = view.miners[view.mover]
-    if verb == "drill":
-        component = given["component"] + 1
+    """A move in words, as buttons and logs show it."""
+    verb, miner = Verb.at(action), view.miners[view.mover]
+    if verb == Verb.DRILL:
+        component = Verb.DRILL.argument(action) + 1
         return f"Pay {money(box.fee[component])} for drill {component} ({box.dice[component]} dice)"
-    if verb == "reroll":
-        faces = [view.dice[i] for i in range(DICE) if given["dice"] >> i & 1]
+    if verb == Verb.REROLL:
+        faces = [view.dice[i] for i in range(DICE) if Verb.REROLL.argument(action) >> i & 1]
         return f"Reroll {dice_in_words(faces)}" if faces else "Keep all dice"
-    if verb == "alter":
-        return altering(view, given["first"], given["second"], given["ways"])
-    if verb in ("smelt", "control", "settle", "go_on"):
-        return forging(view, box, verb, given)
-    if verb == "bank":
+    if verb == Verb.ALTER:
+        return altering(view, *Verb.ALTER.arguments(action))
+    if verb in (Verb.SMELT, Verb.CONTROL, Verb.SETTLE, Verb.GO_ON):
+        return forging(view, box, action)
+    if verb == Verb.BANK:
         return f"Stop and collect {money(view.risk)}"
-    if verb == "buy_drill":
+    if verb == Verb.BUY_DRILL:
         nxt = min(miner.drill + 1, len(box.dice) - 1)
         return f"Buy drill {nxt} ({box.dice[nxt]} dice) for {money(box.drill_price[nxt])}"
-    if verb == "buy_equipment":
+    if verb == Verb.BUY_EQUIPMENT:
         nxt = min(miner.equipment + 1, len(box.modify_rolls) - 1)
         return f"Buy equipment {nxt} ({box.modify_rolls[nxt]} Modify rolls) for {money(box.equipment_price[nxt])}"
     return {
-        "modify": "Roll the Modify die again" if view.mods else "Roll the Modify die",
-        "excavate": "Excavate with the dice as they lie",
-        "save": "Buy nothing",
+        Verb.MODIFY: "Roll the Modify die again" if view.mods else "Roll the Modify die",
+        Verb.EXCAVATE: "Excavate with the dice as they lie",
+        Verb.SAVE: "Buy nothing",
     }[verb]
 
 
 def altering(view: State, first: int, second: int, ways: int) -> str:
-    """What an alteration would make of the dice."""
+    """What a use of the Modify die makes of the dice."""
     a = view.dice[first]
-    b = view.dice[second] if second < DICE else 0
-    if view.modify == Change.TOTAL:
+    b = view.dice[second] if second != ALONE else 0
+    if view.modify == Ability.TOTAL:
         return f"Let {a} and {b} stand for both minerals"
-    said = "Turn over" if view.modify == Change.FLIP else "Turn"
+    said = "Turn over" if view.modify == Ability.FLIP else "Turn"
     made = f"{said} {a} into {altered(a, view.modify, ways & 1)}"
     if second != ALONE:
         made += f" and {b} into {altered(b, view.modify, ways >> 1)}"
     return made
 
 
-def forging(view: State, box: Box, verb: str, given: dict[str, int]) -> str:
+def forging(view: State, box: Box, action: int) -> str:
+    """A move of the Foundry."""
+    verb = Verb.at(action)
     if view.row >= ROWS:
-        return verb.capitalize()
+        return verb.public.capitalize()
     target = component_name(box, next_target(view, box))
-    if verb == "smelt":
-        faces = [view.smelter[i] for i in range(2) if given["dice"] >> i & 1]
+    if verb == Verb.SMELT:
+        faces = [view.smelter[i] for i in range(2) if Verb.SMELT.argument(action) >> i & 1]
         return f"Reroll {dice_in_words(faces)} in the smelter" if faces else "Leave the smelter dice"
-    if verb == "control":
+    if verb == Verb.CONTROL:
         return "Roll the orange die again" if view.controls else "Roll the orange die"
-    if verb == "go_on":
+    if verb == Verb.GO_ON:
         return f"Go on in Overtime: {target}, with {money(view.risk)} at risk"
     if view.smelter[0] and serves(view, box):
         return f"Forge {target} with {ABILITIES[view.control]} for {money(box.pay[view.control])}"

@@ -1,4 +1,4 @@
-"""What things are called."""
+"""What players call things: companies, components, money and dice."""
 
 from __future__ import annotations
 
@@ -20,12 +20,12 @@ ABILITIES = (
 
 
 def company_name(box: Box, names: Sequence[str], company: int) -> str:
-    """A player's name, or the rival that nobody sits at."""
+    """AM-16: a player's name, or the rival."""
     return names[company] if company < len(names) else "The rival"
 
 
 def component_name(box: Box, component: int) -> str:
-    """C4 (iron and nickel)."""
+    """A component with its minerals: C4 (iron and nickel)."""
     a, b = box.component[component]
     return f"C{component} ({MINERALS[a]} and {MINERALS[b]})"
 

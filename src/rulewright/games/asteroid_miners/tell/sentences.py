@@ -1,4 +1,4 @@
-"""What the rules tell: each kind of note with its numbers, its sentence and the clause that makes it happen."""
+"""The sentence of each kind of note in the log, and the clause that it rests on."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from rulewright.kernel import Notes, Sentence
 
 from ..content import EVENTS, MINERALS
 from ..notes import Note
-from ..state import Band, Box, Company, Outcome
+from ..state import Box, Column, Company, Outcome
 from .names import ABILITIES, COLUMNS, company_name, component_name, dice_in_words, money
 
 NOTES = Notes(
@@ -84,8 +84,8 @@ def bids(box: Box, names: Sequence[str], company: int, bid: int, a: int, b: int,
 
 @NOTES.tell(Note.SOLD)
 def sold(box: Box, names: Sequence[str], company: int, mineral: int, price: int, column: int) -> Sentence:
-    how = "for the contract" if column > Band.HIGH else f"at the {COLUMNS[column]} price"
-    clause = "AM-R7" if column > Band.HIGH else "AM-R6"
+    how = "for the contract" if column == Column.CONTRACT else f"at the {COLUMNS[column]} price"
+    clause = "AM-R7" if column == Column.CONTRACT else "AM-R6"
     return f"{company_name(box, names, company)} sells {MINERALS[mineral]} {how}: {money(price)}.", clause
 
 
@@ -110,7 +110,7 @@ NOTES.say(Note.MISSED, "{company} missed the last stratum and moves up to row {r
 @NOTES.tell(Note.ENDS)
 def ended(box: Box, names: Sequence[str], red: int, purple: int, end: int) -> Sentence:
     first, second = company_name(box, names, Company.RED), company_name(box, names, Company.PURPLE)
-    how = {
+    how: dict[int, str] = {
         Outcome.TIE_BREAK: ", and what was built and dug decides",
         Outcome.SHARED: ": shared",
         Outcome.OUTDONE: ": the rival is not beaten",

@@ -1,15 +1,15 @@
-"""The table drawn in letters."""
+"""The table as text, for terminals."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
 from ..content import EVENTS, MINERALS, VERSIONS
-from ..rules.smelting import next_target
+from ..rules.foundry import next_target
 from ..state import ASTEROIDS, ROWS, SCALE, Box, Company, Mineral, Phase, State, Version
 from .names import ABILITIES, company_name, component_name, dice_in_words, money
 
-PHASES = {
+PHASES: dict[int, str] = {
     Phase.DRILLING: "2 Drill",
     Phase.REROLLING: "2 Drill",
     Phase.MODIFYING: "3 Modify Dice",
@@ -37,7 +37,7 @@ def side_by_side(left: list[str], right: list[str]) -> list[str]:
 
 
 def asteroid(view: State, box: Box) -> list[str]:
-    """Strata from the top; R and P are the drills, a mineral in brackets is out."""
+    """Strata from the top, and how far each company has dug."""
     lines = ["  Stratum                        Red  Purple"]
     for depth in range(box.strata[view.asteroid]):
         pair = box.stratum[view.asteroid][depth]
@@ -48,6 +48,7 @@ def asteroid(view: State, box: Box) -> list[str]:
 
 
 def mark(view: State, company: int, depth: int) -> str:
+    """Whether a company has dug a stratum, is at it, or has not reached it."""
     miner = view.miners[company]
     done = miner.done[view.asteroid]
     if depth < done:
@@ -99,7 +100,7 @@ def market(box: Box) -> str:
 
 
 def tray(view: State, box: Box, names: Sequence[str]) -> list[str]:
-    """What is at hand in this phase."""
+    """The dice of this phase, and what they are for."""
     event = f"  Event: {EVENTS[view.event]}" if view.event else ""
     lines = [f"{company_name(box, names, view.mover)}: {PHASES.get(view.phase, '')}{event}"]
     if view.phase == Phase.DRILLING:

@@ -1,4 +1,4 @@
-"""The chart that games in the head read: the same moves as the exact turn, and weights that keep a company solvent."""
+"""The value table that playouts read: the same moves as the exact turn, and weights that keep a company solvent."""
 
 from __future__ import annotations
 
@@ -8,14 +8,14 @@ import pytest
 
 from rulewright.games.asteroid_miners.play import solver
 from rulewright.games.asteroid_miners.play.policy import HEURISTIC, policy
-from rulewright.games.asteroid_miners.play.value_table import by_chart, drawn
+from rulewright.games.asteroid_miners.play.value_table import filled, table_move
 from rulewright.games.asteroid_miners.state import Phase, State, Verb
 
-from .plans import EXACT, MODIFY_EXACT, Company, played
+from .plans import Company, Skill, played
 from .table import GAME, QUIET, Table
 
 BOX = GAME.make_box({}, 2)
-CHART = drawn(BOX)
+VALUES = filled(BOX)
 
 
 def positions(games: int) -> list[State]:
@@ -33,22 +33,22 @@ def positions(games: int) -> list[State]:
     return found
 
 
-class Chart:
-    """The chart as interpreted rules read it."""
+class ValueTable:
+    """The value table as interpreted rules read it."""
 
     def __getattr__(self, name: str) -> object:
-        return CHART[name]
+        return VALUES[name]
 
 
 @pytest.mark.clause("AM-R4", "AM-R8", "AM-R9", "AM-H19")
-def test_the_chart_says_what_the_exact_turn_says() -> None:
+def test_the_value_table_says_what_the_exact_turn_says() -> None:
     seen = positions(6)
-    chart: Any = Chart()
+    values: Any = ValueTable()
     assert len(seen) > 150
     for s in seen:
         before = s.pack()
         worths = solver.exact(s, BOX, s.seat)
-        move = by_chart(s, BOX, chart, HEURISTIC)
+        move = table_move(s, BOX, values, HEURISTIC)
         assert GAME.rules.check(s, BOX, s.seat, move) == 0
         assert worths[move] == pytest.approx(max(worths.values()), abs=0.002)
         assert s.pack() == before, "thinking changes nothing"
@@ -73,9 +73,9 @@ def test_an_advanced_company_keeps_enough_to_drill_on() -> None:
 def test_knowing_the_worth_of_dice_wins_games(version: str, foundry: str) -> None:
     """Each manner of playing dice is a level; intervals are some 2 points here."""
     how = {"version": version, "foundry": foundry}
-    assert played(2000, Company(MODIFY_EXACT), Company(), **how).wins.mean() > 0.52
-    assert played(2000, Company(EXACT), Company(MODIFY_EXACT), **how).wins.mean() > 0.51
-    assert played(2000, Company(EXACT), Company(), **how).wins.mean() > 0.57
+    assert played(2000, Company(Skill.MODIFY_EXACT), Company(), **how).wins.mean() > 0.52
+    assert played(2000, Company(Skill.EXACT), Company(Skill.MODIFY_EXACT), **how).wins.mean() > 0.51
+    assert played(2000, Company(Skill.EXACT), Company(), **how).wins.mean() > 0.57
 
 
 @pytest.mark.clause("AM-14", "AM-40")

@@ -1,14 +1,14 @@
-"""How long a game can be, however it is played."""
+"""The most moves that a game can have, however it is played (AM-H16)."""
 
 from __future__ import annotations
 
 from .state import COMPANIES, CONTROL_ROLLS, ROWS, SMELTER_ROLLS
 
 MOST_ROUNDS = 100
-"""AM-H16: the last round, at most, that a box may name."""
+"""AM-H16: the highest last round that a box may name."""
 MOST_MODIFY_ROLLS = 5
 DIGGING = 1 + 1 + MOST_MODIFY_ROLLS + 1
 """Choosing a drill, one reroll, rolls of the Modify die and its use."""
 COMPONENT = SMELTER_ROLLS + CONTROL_ROLLS + 1
-"""A decision before each further roll, and whether to go on in Overtime."""
+"""One decision before each further roll, and one on Overtime."""
 BOUND = MOST_ROUNDS * COMPANIES * (DIGGING + COMPONENT * ROWS + 1)

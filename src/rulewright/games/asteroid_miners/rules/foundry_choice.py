@@ -1,40 +1,23 @@
-"""The best choice in the Foundry, read from the exact tables of the box."""
+"""The best move in the Foundry, read from the exact tables of the box: the rival forges by it (AM-H17)."""
 
 from __future__ import annotations
 
 from rulewright.kernel import rule
 
 from ..state import CONTROL_ROLLS, FACES, SCALE, SMELTER_ROLLS, STAKES, Box, Phase, State, Verb
-from .dice import pair_of, same_pair
-
-
-@rule
-def is_match(box: Box, target: int, a: int, b: int) -> bool:
-    """AM-25: the dice show the two minerals."""
-    return same_pair(a, b, int(box.component[target][0]), int(box.component[target][1]))
-
-
-@rule
-def next_target(s: State, box: Box) -> int:
-    """AM-24: what the next row asks for; who won the tender builds the right-hand component."""
-    return int(box.right[s.row + 1]) if s.tender != 0 else int(box.left[s.row + 1])
-
-
-@rule
-def rows_gained(s: State) -> int:
-    """Rows forged in this Foundry phase and not collected yet."""
-    return int(s.row) - int(s.miners[s.mover].row)
+from .dice import pair_of
+from .foundry import next_target, rows_gained
 
 
 @rule
 def with_face(box: Box, target: int, pair: int, face: int, stake: int) -> int:
-    """AM-28, AM-29: what this face of the orange die is worth, nothing where it does not serve."""
+    """AM-28, AM-29: what this face of the orange die is worth; nothing if it does not make the component."""
     return int(box.pay[face]) + stake if (int(box.works[target][pair]) >> (face - 1)) & 1 else 0
 
 
 @rule
 def controlled(box: Box, target: int, pair: int, rolls: int, stake: int) -> int:
-    """AM-27: the worth of so many rolls of the orange die, times 6 for each of them; one rolls on while that promises more."""
+    """AM-27: the expected value of so many rolls of the orange die, rolled on while that is worth more; times 6 for each roll."""
     worth, scale = 0, 1
     for _ in range(rolls):
         total = 0
@@ -47,26 +30,26 @@ def controlled(box: Box, target: int, pair: int, rolls: int, stake: int) -> int:
 
 @rule
 def best_throw(box: Box, target: int, stake: int, left: int, a: int, b: int) -> int:
-    """AM-25: which smelter dice to throw again when so many rerolls are left."""
+    """AM-25: which smelter dice to throw again with so many rerolls left."""
     return (int(box.throws[stake][target][left - 1][a - 1]) >> (2 * (b - 1))) & 3
 
 
 @rule
 def stake_of(s: State, row_worth: int) -> int:
-    """What success saves or brings besides its pay: all that is at risk, and a worth for each row, the next one too."""
+    """What success is worth besides its pay: all that is at risk, and something for each row, the next included."""
     return min(int(s.risk) + row_worth * (rows_gained(s) + 1), STAKES - 1)
 
 
 @rule
-def forging(s: State, box: Box, row_worth: int) -> int:
-    """AM-H17: the move that promises most, a built row counting for so much besides its pay.
+def best_foundry_move(s: State, box: Box, row_worth: int) -> int:
+    """AM-H17: the move with the highest expected value, a built row counting for so much besides its pay.
 
-    Overtime is judged as if one stopped after the next component.
+    Overtime is judged as if the company stopped after the next component.
     """
     target, stake = next_target(s, box), stake_of(s, row_worth)
     a, b = int(s.smelter[0]), int(s.smelter[1])
     if s.phase == Phase.SMELTING:
-        return Verb.SMELT + best_throw(box, target, stake, SMELTER_ROLLS - int(s.rolls), a, b)
+        return Verb.SMELT.of(best_throw(box, target, stake, SMELTER_ROLLS - int(s.rolls), a, b))
     if s.phase == Phase.CONTROLLING:
         rolls, pair = CONTROL_ROLLS - int(s.controls), pair_of(a, b)
         now = with_face(box, target, pair, int(s.control), stake) if s.control != 0 else 0
