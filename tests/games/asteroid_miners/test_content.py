@@ -20,7 +20,7 @@ def refused(old: str, new: str) -> str:
 
 @pytest.mark.clause("AM-14")
 def test_the_cheapest_drill_must_be_within_reach_of_the_last_million() -> None:
-    assert "the first fee is 1" in refused("fee = [1, 2, 3, 4]", "fee = [2, 2, 3, 4]")
+    assert "make the first fee 1" in refused("fee = [1, 2, 3, 4]", "fee = [2, 2, 3, 4]")
     assert "rising order" in refused("fee = [1, 2, 3, 4]", "fee = [1, 3, 2, 4]")
 
 

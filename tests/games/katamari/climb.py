@@ -10,7 +10,7 @@ import time
 from math import exp
 from random import Random
 
-from rulewright.games.katamari.play.values import HIGHEST
+from rulewright.games.katamari.play.values import Weight
 from rulewright.games.katamari.state import Box
 from tests.games.katamari.weights import GAME, Weights, heuristic, share
 
@@ -21,7 +21,7 @@ STEP = 0.45
 
 def changed(weights: Weights, luck: Random) -> Weights:
     made = list(weights)
-    for i in luck.sample(range(HIGHEST), luck.choice((1, 1, 2, 3))):
+    for i in luck.sample(range(Weight.HIGHEST), luck.choice((1, 1, 2, 3))):
         made[i] = max(1, round(made[i] * exp(luck.gauss(0, STEP))))
     return made
 

@@ -18,10 +18,10 @@ from typing import NamedTuple
 import numpy as np
 
 from rulewright.bots.bot import AT_WILL, Bot, Budget
-from rulewright.games.katamari.play.outlook import BEHIND, FAR, FEATURES, outlook, rounds_left, shown
+from rulewright.games.katamari.play.outlook import FAR, FEATURES, Feature, feature, outlook, rounds_left
 from rulewright.games.katamari.play.policy import advised
 from rulewright.games.katamari.rules import apply, score
-from rulewright.games.katamari.state import SEATS, Box, Phase, State, Verb
+from rulewright.games.katamari.state import SEATS, SIZES, Box, Phase, State, Verb
 from rulewright.kernel import below, nth, program, rule, size
 from rulewright.kernel.engines.compiled import packed
 from rulewright.kernel.game import Game
@@ -45,7 +45,7 @@ def look(s: State, box: Box, seen: Array, told: Array) -> int:
     """Note what each seat shows and what the outlook says; returns the rounds to come."""
     for i in range(box.seats):
         for what in range(FEATURES):
-            seen[i, what] = shown(s, box, i, what)
+            seen[i, what] = feature(s, box, i, what)
     outlook(s, box, told)
     return rounds_left(s, box)
 
@@ -68,9 +68,9 @@ def watch(
                 at[n, 1] = look(s, box, seen[n], told[n])
                 n += 1
             if s.phase == Phase.BUYING and below(s, 10) == 0:
-                some = int(s.open) & ((1 << (Verb.CYCLE - Verb.BUY)) - 1)
+                some = int(s.open) & ((1 << SIZES) - 1)
                 if some != 0:
-                    action = Verb.BUY + nth(some, below(s, size(some)))
+                    action = Verb.BUY.of(nth(some, below(s, size(some))))
             apply(s, box, seat, action)
         score(s, box, scores)
         best, many = scores[: box.seats].max(), 0
@@ -104,7 +104,7 @@ def fitted(seen: Array, left: Array, won: Array) -> Array:
             slope[part] += ((y - p)[:, :, None] * x).sum(axis=(0, 1))
             bend[part, part] += np.einsum("ns,nsf,nsg->fg", p, x, x, optimize=True) - mean.T @ mean
         found += np.linalg.solve(bend, slope)
-    good = np.where(np.arange(FEATURES) < BEHIND, 1.0, -1.0)
+    good = np.where(np.arange(FEATURES) < Feature.BEHIND, 1.0, -1.0)
     return np.maximum(found.reshape(rounds, FEATURES) * good, 0.0) * good
 
 
@@ -149,9 +149,9 @@ class Watcher(Bot):
             self.seen.append(np.zeros((box.seats, FEATURES)))
             self.told.append(np.zeros(box.seats))
             self.left.append(look(view, box, self.seen[-1], self.told[-1]))
-        some = view.open & ((1 << (Verb.CYCLE - Verb.BUY)) - 1)
+        some = view.open & ((1 << SIZES) - 1)
         if view.phase == Phase.BUYING and some and self.luck.randrange(10) == 0:
-            return Verb.BUY + nth(some, self.luck.randrange(size(some)))
+            return Verb.BUY.of(nth(some, self.luck.randrange(size(some))))
         return self.search.choose(game, view, box, seat, stream, budget)
 
 

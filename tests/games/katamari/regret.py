@@ -24,7 +24,7 @@ from rulewright.games.katamari.state import Box, Phase, State
 from rulewright.kernel import program
 from rulewright.kernel.chance import sow
 from rulewright.kernel.engines.compiled import packed
-from rulewright.lab.statistics import Z95
+from rulewright.kernel.statistics import Z95
 from tests.games.katamari.duel import bot
 from tests.games.katamari.weights import GAME, Array, heuristic
 
@@ -32,7 +32,7 @@ TRIED = 5
 """So many of the moves that were tried most are compared."""
 EVERY = 6
 """One decision in so many is looked at."""
-KINDS = {Phase.BUYING: "what to buy", Phase.PLACING: "where to lay it"}
+KINDS: dict[int, str] = {Phase.BUYING: "what to buy", Phase.PLACING: "where to lay it"}
 
 
 @program

@@ -1,4 +1,4 @@
-"""How much a style is worth that leaves something out: the rule of thumb against itself without it, for every box.
+"""How much a style is worth that leaves something out: the heuristic against itself without it, for every box.
 
     python -m tests.games.katamari.styles --games 4000
 
@@ -9,16 +9,16 @@ from __future__ import annotations
 
 import argparse
 
-from rulewright.games.katamari.play.values import HIGHEST, SYMBOL
+from rulewright.games.katamari.play.values import Weight
 from rulewright.games.katamari.state import Box, Level
 from rulewright.kernel.box_files import read_content
 from tests.games.katamari.weights import GAME, Weights, by_order, heuristic, share
 
-STYLES = {
+STYLES: dict[str, dict[int, int]] = {
     "as the others": {},
-    "no Purple": {HIGHEST: Level.BLUE},
-    "only Yellow": {HIGHEST: Level.YELLOW},
-    "no symbols": {SYMBOL: 0},
+    "no Purple": {Weight.HIGHEST: Level.BLUE},
+    "only Yellow": {Weight.HIGHEST: Level.YELLOW},
+    "no symbols": {Weight.SYMBOL: 0},
 }
 
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from rulewright.games import load
-from rulewright.games.katamari.rules.placement import lay
+from rulewright.games.katamari.rules.placement import lay, placing_at
 from rulewright.games.katamari.rules.turn import spend
 from rulewright.games.katamari.state import HEXES, NONE, SIZES, SPOTS, Box, State, Verb
 from rulewright.games.katamari.tell.names import hex_name
@@ -105,7 +105,7 @@ class Table(table.Table):
         """Lay what was bought; `up` is what its pile shows next, "" if nothing is drawn for it."""
         chosen = self.box.texts["things"][self.s.shown[self.s.chosen]]
         dice = [self.lot(up)] if up else []
-        return self.do(Verb.PLACE + spot(chosen, where, self.box), *dice)
+        return self.do(placing_at(spot(chosen, where, self.box)), *dice)
 
     def buy(self, pile: int, where: str, up: str) -> Table:
         """Piles are counted from 1, as players do: the size of what lies there."""
@@ -114,10 +114,10 @@ class Table(table.Table):
     def misplaced(self, where: str) -> str:
         """The clause that forbids this place."""
         chosen = self.box.texts["things"][self.s.shown[self.s.chosen]]
-        return self.no(Verb.PLACE + spot(chosen, where, self.box))
+        return self.no(placing_at(spot(chosen, where, self.box)))
 
     def lose(self, where: str) -> Table:
-        return self.do(Verb.LOSE + NAMES[where])
+        return self.do(Verb.LOSE.of(NAMES[where]))
 
     # ------------------------------------------------------------ what one sees
 

@@ -6,6 +6,7 @@ import pytest
 
 from rulewright.games.katamari.notes import Note
 from rulewright.games.katamari.rules.piles import pile_size
+from rulewright.games.katamari.rules.placement import placing_at
 from rulewright.games.katamari.state import NONE, Phase, Verb
 from tests.games.katamari.table import Table, kind
 from tests.games.katamari.test_dice import BLUE_FLOOR, FLOOR
@@ -27,11 +28,11 @@ def test_a_piece_costs_its_size(size: int) -> None:
 @pytest.mark.clause("KT-33")
 def test_only_open_tops_are_for_sale() -> None:
     t = Table().lay(0, *FLOOR).power(3)
-    assert t.legal(0) == {Verb.STOP, Verb.BUY, Verb.BUY + 1, Verb.BUY + 2}
+    assert t.legal(0) == {Verb.STOP, Verb.BUY, Verb.BUY.of(1), Verb.BUY.of(2)}
     assert t.refused(0, Verb.PLACE) == "KT-33"  # nothing was bought yet
     t.do("buy", pile=2).place("C3 C4 D3", "mug")
     assert t.lying(0)[-1] == "teapot"
-    assert t.refused(0, Verb.PLACE + 9) == "KT-41"  # the power is spent, and the turn with it
+    assert t.refused(0, placing_at(9)) == "KT-41"  # the power is spent, and the turn with it
 
 
 @pytest.mark.clause("KT-32", "KT-40", "KT-41")
@@ -75,7 +76,7 @@ def test_cycling_costs_four_and_puts_the_top_to_the_bottom() -> None:
     t = Table().power(3)
     assert t.no("cycle", pile=5) == "KT-39"
     t = Table().power(4)
-    assert t.legal(0) >= {Verb.CYCLE + i for i in range(6)}
+    assert t.legal(0) >= {Verb.CYCLE.of(i) for i in range(6)}
     t.do("cycle", t.lot("tram"), pile=5)
     assert t.told(Note.CYCLED) == [(-1, 0, kind("windmill"))]
     assert t.top(6) == "tram"

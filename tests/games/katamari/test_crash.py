@@ -78,11 +78,11 @@ def test_of_several_largest_the_player_chooses() -> None:
     t.roll(*SIXES, 1, 1)
     assert t.s.phase == Phase.LOSING
     assert t.waits(0)
-    assert t.legal(0) == {Verb.LOSE + NAMES["A1"], Verb.LOSE + NAMES["E1"]}
+    assert t.legal(0) == {Verb.LOSE.of(NAMES["A1"]), Verb.LOSE.of(NAMES["E1"])}
     assert t.no("roll") == "KT-H12"
     assert t.no("stop") == "KT-H12"
-    assert t.no(Verb.LOSE + NAMES["C5"]) == "KT-27"
-    assert t.no(Verb.LOSE + NAMES["C2"]) == "KT-27"
+    assert t.no(Verb.LOSE.of(NAMES["C5"])) == "KT-27"
+    assert t.no(Verb.LOSE.of(NAMES["C2"])) == "KT-27"
     t.lose("A1")
     assert t.lying(0) == ["gold button", "domino"]
     assert t.waits(1)
@@ -93,8 +93,8 @@ def test_of_several_largest_the_player_chooses() -> None:
 def test_a_piece_is_pointed_at_by_its_first_hex() -> None:
     t = Table().lay(0, "domino A2 A1", "domino E1 E2")
     t.roll(*SIXES, 1, 1)
-    assert t.no(Verb.LOSE + NAMES["A2"]) == "KT-H36"
-    assert not t.no(Verb.LOSE + NAMES["A1"])
+    assert t.no(Verb.LOSE.of(NAMES["A2"])) == "KT-H36"
+    assert not t.no(Verb.LOSE.of(NAMES["A1"]))
 
 
 @pytest.mark.clause("KT-H13")

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from rulewright.games.katamari.rules.placement import height
-from rulewright.games.katamari.state import ALL_HEXES, CENTER, HEXES, SPOTS, TURNS, Level, Verb
+from rulewright.games.katamari.rules.placement import height, placing_at, spot_of
+from rulewright.games.katamari.state import ALL_HEXES, CENTER, HEXES, SPOTS, TURNS, Level
 from tests.games.katamari.table import NAMES, Table, kind, spot
 from tests.games.katamari.test_dice import BLUE_FLOOR, FLOOR, TUB
 
@@ -16,7 +16,7 @@ def placing(t: Table, pile: int) -> Table:
 
 
 def spots_of(t: Table) -> set[int]:
-    return {action - Verb.PLACE for action in t.legal(t.mover)}
+    return {spot_of(action) for action in t.legal(t.mover)}
 
 
 @pytest.mark.clause("KT-34", "KT-35", "KT-H18")
@@ -26,7 +26,7 @@ def test_yellow_lies_anywhere_on_the_board() -> None:
     t = placing(Table(tops=("drawing pin", "matchbox", "teapot", "alarm clock", "armchair", "windmill")), 2)
     assert len(spots_of(t)) == 84
     off = set(range(SPOTS)) - spots_of(t)
-    assert {t.no(Verb.PLACE + i) for i in off} == {"KT-34"}
+    assert {t.no(placing_at(i)) for i in off} == {"KT-34"}
     t.place("E2 E3", "domino")
     assert t.seat(0).level[Level.YELLOW] == 1 << NAMES["E2"] | 1 << NAMES["E3"]
 

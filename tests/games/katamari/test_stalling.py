@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from rulewright.games.katamari.rules.placement import all_dice
+from rulewright.games.katamari.rules.placement import all_dice, spot_of
 from rulewright.games.katamari.state import BOUND, LONGEST, MOST_DICE, State, Verb
 from rulewright.games.katamari.tell.labels import balance
 from rulewright.kernel.box_files import read_content
@@ -28,16 +28,17 @@ def longest(s: State, box: Any, moves: list[int]) -> int:
 
     def gains(action: int) -> int:
         kind = s.shown[s.chosen]
-        cells = box.cell[box.shape[kind]][action - Verb.PLACE][: box.size[kind]]
+        cells = box.cell[box.shape[kind]][spot_of(action)][: box.size[kind]]
         told = balance(s, box, s.mover, kind, cells).split(", ")
         changed = (part for part in told if not part.startswith("the same"))
         return sum(int(part.split()[0]) for part in changed if " die" in part or " dice" in part)
 
     if moves[0] == Verb.ROLL:
         return Verb.ROLL
-    if Verb.PLACE <= moves[0] < Verb.PLACE + 114:
+    if Verb.at(moves[0]) == Verb.PLACE:
         return max(moves, key=gains)
-    return min((m for m in moves if Verb.BUY <= m < Verb.PLACE), key=lambda m: (m >= Verb.CYCLE, m), default=Verb.STOP)
+    spending = [m for m in moves if Verb.at(m) in (Verb.BUY, Verb.CYCLE)]
+    return min(spending, key=lambda m: (Verb.at(m) == Verb.CYCLE, m), default=int(Verb.STOP))
 
 
 @pytest.mark.clause("KT-32", "KT-42", "KT-H6")

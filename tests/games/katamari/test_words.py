@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from rulewright.coach.explain import in_words, reason
+from rulewright.games.katamari.rules.placement import placing_at
 from rulewright.games.katamari.state import Verb
-from rulewright.games.katamari.tell.labels import GRIDS
+from rulewright.games.katamari.tell.text_board import GRIDS
 from tests.games.katamari.table import NAMES, PLAIN, Table, spot
 from tests.games.katamari.test_dice import BLUE_FLOOR, FLOOR, TUB
 
@@ -39,14 +40,14 @@ def test_every_move_has_a_name_of_its_own() -> None:
 )
 def test_a_place_says_what_it_brings_and_covers(pile: int, where: str, told: str) -> None:
     t = Table().lay(0, *BLUE_FLOOR).power(9).do("buy", pile=pile - 1)
-    assert t.game.tell.label(t.view(0), t.box, t.names, 0, Verb.PLACE + spot(PLAIN[pile - 1], where)).endswith(
+    assert t.game.tell.label(t.view(0), t.box, t.names, 0, placing_at(spot(PLAIN[pile - 1], where))).endswith(
         f"({told})"
     )
 
 
 def test_the_bare_center_is_counted_too() -> None:
     t = Table().power(1).do("buy", pile=0)
-    text = t.game.tell.label(t.view(0), t.box, t.names, 0, Verb.PLACE + 9)
+    text = t.game.tell.label(t.view(0), t.box, t.names, 0, placing_at(9))
     assert text == "Lay it on C3 (-1 Yellow die)"
 
 
@@ -55,7 +56,7 @@ def test_losses_and_moves_that_are_not_allowed_have_names_too() -> None:
     assert labels(t) == {"Lose the domino (Yellow 2: [1], [1]) on A1", "Lose the domino (Yellow 2: [1], [1]) on E1"}
     for action in range(t.game.actions.size):
         assert t.game.tell.label(t.view(-1), t.box, t.names, -1, action)
-    assert t.game.tell.label(t.view(0), t.box, t.names, 0, Verb.LOSE + NAMES["C2"]) == "Lose what lies on C2"
+    assert t.game.tell.label(t.view(0), t.box, t.names, 0, Verb.LOSE.of(NAMES["C2"])) == "Lose what lies on C2"
 
 
 def test_the_board_is_drawn_in_words() -> None:
@@ -82,15 +83,15 @@ def test_the_grid_can_be_pointed_at() -> None:
     grid = GRIDS[0]
     assert grid.look(t.s, t.box, NAMES["C3"]) == "Y1"
     assert grid.look(t.s, t.box, NAMES["A1"]) == ""
-    assert grid.at(Verb.PLACE + 19 + 4) == [4]
-    assert grid.at(Verb.LOSE + 4) == [4]
+    assert grid.at(placing_at(19 + 4)) == [4]
+    assert grid.at(Verb.LOSE.of(4)) == [4]
     assert grid.at(0) == []
 
 
 def test_the_coach_names_what_a_place_gains() -> None:
     """On bare ground a domino adds two dice; on the Center it hides as many."""
     t = Table().power(2).do("buy", pile=1)
-    bare, center = (Verb.PLACE + spot("domino", where) for where in ("A1 A2", "C3 C4"))
+    bare, center = (placing_at(spot("domino", where)) for where in ("A1 A2", "C3 C4"))
     found = reason(t.game, t.view(0), t.box, t.names, 0, bare, center)
     assert found is not None
     assert (found.text, found.on_average) == ("Your power a roll", True)
@@ -108,6 +109,6 @@ def test_who_wins_is_told_before_what_is_shown() -> None:
     t = Table(tops=(*PLAIN[:2], "acorn", *PLAIN[3:])).lay(0, *FLOOR).lay(1, "gold button A1")
     t.s.round, t.s.first = t.box.rounds, 1
     t.power(3)
-    found = reason(t.game, t.view(0), t.box, t.names, 0, Verb.BUY + 2, Verb.STOP)
+    found = reason(t.game, t.view(0), t.box, t.names, 0, Verb.BUY.of(2), Verb.STOP)
     assert found is not None
     assert (found.text, found.on_average) == ("You win.", False)

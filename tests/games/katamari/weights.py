@@ -19,7 +19,7 @@ from rulewright.games.katamari.state import HEXES, LEVELS, Box, State
 from rulewright.kernel import program, rule
 from rulewright.kernel.chance import sow
 from rulewright.kernel.engines.compiled import packed
-from rulewright.lab.statistics import Z95
+from rulewright.kernel.statistics import Z95
 
 GAME = load("katamari")
 Array = Any

@@ -1,4 +1,4 @@
-"""From a box file and the chosen track to the box: numbers, shapes with all their spots, and kinds of pieces."""
+"""Reads a box file and the chosen track into a Box: numbers, shapes with their spots, and kinds of pieces."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ SYMBOL_NAMES = ("smiley", "flower", "cow", "pencil")
 SYMBOL = "SYM"
 """Stands in a box file for each of the four symbols in turn."""
 ICON_NAMES = ("-", "d1", "d2", "d3", "star", "star2", *SYMBOL_NAMES)
-DICE_ON = {Level.YELLOW: ("d1",), Level.BLUE: ("d1", "d2"), Level.PURPLE: ("d2", "d3")}
+DICE_ON: dict[int, tuple[str, ...]] = {Level.YELLOW: ("d1",), Level.BLUE: ("d1", "d2"), Level.PURPLE: ("d2", "d3")}
 """KT-23: the dice that each level can show."""
 LEVEL_NAMES = ("Yellow", "Blue", "Purple")
 
@@ -30,6 +30,7 @@ class Piece(NamedTuple):
 
 
 def pack_box(file: Content, options: Mapping[str, Any], seats: int) -> Box:
+    """The box of a game: what is printed, as the options choose it."""
     box, numbers = Box(), file.table("numbers")
     track = {word: file.table("track").number(word, 1, LONGEST) for word in (PRINTED, SHORT, LONG)}
     box.rounds = track[options["track"]]

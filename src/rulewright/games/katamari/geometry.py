@@ -1,4 +1,4 @@
-"""Hexes, turns and spots: where a shape can lie on the board (KT-1, KT-34, KT-H17). Plain Python, done once for a box."""
+"""Where a shape can lie on the board, in hexes, turns and spots (KT-1, KT-34, KT-H17). Plain Python, run once for a box."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def turned(cell: Cell, turns: int) -> Cell:
 
 
 def lying(shape: Sequence[Cell], spot: int) -> list[int]:
-    """The hexes under a shape in a spot, in the order of its own; none at all if one would be off the board."""
+    """The hexes under a shape in a spot, in the order of its own hexes; empty if one would be off the board."""
     (q0, r0), (q, r) = shape[0], CELLS[spot % HEXES]
     found = []
     for cell in shape:
@@ -36,7 +36,7 @@ def lying(shape: Sequence[Cell], spot: int) -> list[int]:
 
 
 def spots(shape: Sequence[Cell]) -> list[int]:
-    """Where it lies wholly on the board."""
+    """The spots where a shape lies wholly on the board."""
     return [spot for spot in range(SPOTS) if lying(shape, spot)]
 
 

@@ -1,4 +1,4 @@
-"""What the rules report as it happens: each kind of note with the names of its numbers."""
+"""What the rules report as it happens; tell/sentences.py has the sentence of each kind."""
 
 from __future__ import annotations
 
@@ -6,6 +6,8 @@ from rulewright.kernel import NoteKinds, kind
 
 
 class Note(NoteKinds):
+    """Each kind of note with the names of its numbers, in the order of a game."""
+
     BOARD = kind("seat", "cousin")
     ROLL_OFF = kind("seat", "face")
     BEGINS = kind("seat")

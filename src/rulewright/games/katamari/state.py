@@ -1,8 +1,8 @@
 """What is printed, what changes, and what can be done in Katamari.
 
-Hexes are numbered row by row from the top, 0 to 18, the Center being 9; a set of them is one number. A piece is laid in one of
-six turns with its first hex on a hex of the board: that is its spot. Nothing is hidden: what lies face down in a pile is a
-public set from which the next piece is drawn, over a queue of those that all have seen go back (KT-H27).
+Hexes are numbered row by row from the top, 0 to 18, with the Center at 9; a set of them is one number. A piece is placed in one
+of six turns with its first hex on a hex of the board: that is its spot. Nothing is hidden: the face-down pieces of a pile are a
+public set from which the next is drawn, on top of a queue of pieces that everybody saw go back (KT-H27).
 """
 
 from __future__ import annotations
@@ -34,12 +34,14 @@ ALL_HEXES = (1 << HEXES) - 1
 AT_CENTER = 1 << CENTER
 TURNS = 6
 SPOTS = TURNS * HEXES
-"""A spot is a turn times HEXES and the hex under the first hex of the piece."""
+"""A spot is turn * HEXES + the hex under the first hex of the piece."""
 
 SIZES = 6
 
 
 class Level(Enumeration):
+    """KT-4: the colours of Stuff and of dice, each lying on the one before."""
+
     YELLOW = 0
     BLUE = 1
     PURPLE = 2
@@ -50,25 +52,33 @@ FACES = 6
 
 
 class Icon(Enumeration):
-    """What can be printed on a hex: nothing, dice, one star or two, or from SMILEY on a symbol."""
+    """KT-23, KT-43, KT-44: what can be printed on a hex. The number of a dice icon is how many dice it shows."""
 
     NOTHING = 0
-    ONE = 1
-    TWO = 2
-    THREE = 3
+    ONE_DIE = 1
+    TWO_DICE = 2
+    THREE_DICE = 3
     STAR = 4
-    STARS = 5
+    TWO_STARS = 5
     SMILEY = 6
+    FLOWER = 7
+    COW = 8
+    PENCIL = 9
 
 
+DICE_ICONS = (Icon.ONE_DIE, Icon.TWO_DICE, Icon.THREE_DICE)
+FIRST_SYMBOL = Icon.SMILEY
+"""Symbols are the icons from here on, numbered from 0."""
+ICONS = 10
 SYMBOLS = 4
-ICONS = Icon.SMILEY + SYMBOLS
 
 SHAPES, KINDS, BAG, PIECES = 24, 96, 48, 192
 """Room in a box: shapes, kinds of pieces, pieces of one size and pieces in all."""
 
 
 class Phase(Enumeration):
+    """KT-24 to KT-34: the decision that is due."""
+
     ROLLING = 0
     BUYING = 1
     PLACING = 2
@@ -76,11 +86,15 @@ class Phase(Enumeration):
 
 
 class Outcome(Enumeration):
+    """KT-45, KT-H24: how a game can end."""
+
     MOST_POINTS = 1
     SHARED = 2
 
 
 class Verb(Verbs):
+    """What a player can do (KT-24 to KT-40)."""
+
     ROLL = verb()
     STOP = verb()
     BUY = verb(pile=SIZES)
@@ -92,9 +106,9 @@ class Verb(Verbs):
 PRINTED, SHORT, LONG = "printed", "short", "long"
 LONGEST = 20
 MOST_DICE = 3 * HEXES
-"""Dice that a Katamari can show: three on every hex."""
+"""The most dice that a Katamari can show: three on every hex."""
 BOUND = LONGEST * SEATS * (2 + 2 * MOST_DICE)
-"""KT-30, KT-33: a turn is a roll, a purchase and its place for each power at most, and a last word or a loss."""
+"""KT-30, KT-33: a turn is one roll, at most a purchase and a placement for each power, and one stop or loss."""
 
 OPTIONS = (
     Option(
@@ -109,15 +123,15 @@ OPTIONS = (
 class Box(GameBox):
     rounds: int = public(int8)
     crash: int = public(int8)
-    """Sixes that make a Katamari crash."""
+    """KT-25: sixes that make a Katamari crash."""
     cycle: int = public(int8)
-    """Power to cycle a pile."""
+    """KT-39: power to cycle a pile."""
     majority: int = public(int8)
     center: int = public(int8)
     supply: int = public(int8)
-    """Dice of each colour in the game."""
+    """KT-H4: dice of each colour in the game."""
     success: list[int] = public(int8, LEVELS)
-    """The least face that gives power, by colour."""
+    """KT-31: the lowest face that gives power, by colour."""
     kinds: int = public(int8)
     size: list[int] = public(int8, KINDS)
     level: list[int] = public(int8, KINDS)
@@ -126,7 +140,7 @@ class Box(GameBox):
     turns: list[int] = public(int8, KINDS)
     """Turns of the piece that look different: 1, 2, 3 or 6 (KT-H32)."""
     places: list[int] = public(int8, KINDS)
-    """Spots on the board that differ."""
+    """How many spots on the board look different."""
     icons: list[list[int]] = public(int8, KINDS, SIZES)
     first: list[int] = public(int8, SIZES + 1)
     """The first kind of each size; kinds are numbered from small to large."""
@@ -139,7 +153,7 @@ class Box(GameBox):
 
 
 class Seat(Struct):
-    """What one sees of a Katamari from above (KT-H22)."""
+    """What a Katamari shows from above (KT-H22)."""
 
     level: list[int] = public(bits(HEXES), LEVELS)
     """The hexes whose topmost Stuff is of each level, as sets."""
@@ -160,9 +174,9 @@ class State(GameState):
     seats: list[Seat] = field(Seat, SEATS)
     placed: Placed = public(Placed)
     rest: list[int] = public(int8, KINDS)
-    """How many pieces of each kind lie face down and have not been seen."""
+    """How many pieces of each kind lie face down, unseen so far."""
     under: list[Pile] = public(pile(BAG), SIZES)
-    """By size, the pieces put back under the pile, the next to come first."""
+    """By size, the pieces put back under the pile, the next to come up first."""
     shown: list[int] = public(int8, SIZES)
     """The kind on top of each pile, or NONE."""
     cousin: list[int] = public(int8, SEATS)
@@ -172,13 +186,13 @@ class State(GameState):
     """Steps that the Emperor has made."""
     phase: int = public(int8)
     dice: list[list[int]] = public(int8, LEVELS, FACES)
-    """How many dice of each colour show each face: the last roll, which lies in the tray until the next."""
+    """How many dice of each colour show each face: the last roll, which stays in the tray until the next."""
     power: int = public(int8)
     chosen: int = public(int8)
     """The pile whose top is being placed, or NONE."""
     open: int = public(bits(2 * SIZES))
-    """What the mover can do with the power left, as a set: piles to buy from, then piles to cycle."""
+    """What the power left allows, as a set: a pile to buy from is its number, a pile to cycle SIZES plus its number."""
     loose: int = public(bits(HEXES))
-    """The pieces of which a crash takes one, as the set of their first hexes (KT-H12, KT-H36)."""
+    """The pieces that a crash can take, as the set of their first hexes (KT-H12, KT-H36)."""
     worth: list[int] = scratch(int16, HEXES)
-    """What a player who goes by a rule of thumb would lose with each hex."""
+    """What covering each hex would cost, as the heuristic weighs it."""

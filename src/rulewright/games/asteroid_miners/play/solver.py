@@ -15,6 +15,7 @@ import numpy as np
 
 from rulewright.kernel import Hint, program
 from rulewright.kernel.chance import sow
+from rulewright.kernel.statistics import Z95
 
 from ..rules import apply, score, standing
 from ..rules.dice import alter_dice, sort_dice
@@ -31,7 +32,6 @@ GAMES = 480
 """Playouts of level 5 for each choice."""
 A_LEAD = 9.0
 """A lead of so many $M in mid-game wins 73 games in a hundred."""
-Z95 = 1.959963984540054
 Array = Any
 
 

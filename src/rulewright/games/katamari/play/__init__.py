@@ -1,4 +1,4 @@
-"""How somebody might play: what bots, the coach and the solver know beyond the rules."""
+"""How to play: what bots and the coach know beyond the rules."""
 
 from __future__ import annotations
 

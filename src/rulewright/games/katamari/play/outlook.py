@@ -1,12 +1,12 @@
-"""What a position promises each player: bots go by it instead of playing every imagined game to its end.
+"""Each player's chance to win from a position: bots use it instead of playing every playout to its end.
 
-What each shows is weighed by the number of rounds to come, and the weights are thousandths of the logarithm of the odds to win:
-what more of it was worth in games by the rule of thumb, fitted for two, three and four players
-(`python -m tests.games.katamari.fit`).
+Features of what each player shows are weighted by the rounds to come. Weights are thousandths of the log odds to win, fitted to
+games of the heuristic for two, three and four players (`python -m tests.games.katamari.fit`).
 """
 
 from __future__ import annotations
 
+from enum import IntEnum
 from math import exp
 
 from rulewright.kernel import rule, size, table
@@ -16,12 +16,27 @@ from ..state import FACES, LEVELS, SYMBOLS, Box, Level, Phase, State
 from .values import crash_chance, lead
 
 HORIZON = 16
-"""After so many moves in the head the outlook is asked: about two turns."""
+"""Playouts stop for the outlook after so many moves: about two turns."""
 FAR = 12
-"""What lies further ahead counts like this."""
-STARS, A_ROLL, NOW, BLUE_HEXES, PURPLE_HEXES, AHEAD, BEHIND, FEATURES = 0, 1, 2, 3, 4, 5, 8, 11
-"""What is looked at: stars, the power that a roll brings on the whole, power to spend in this round, hexes that carry Blue and
-Purple, and the symbols of which one shows at least one, two or three more than anybody else, or fewer than somebody."""
+"""More rounds to come than this count like this."""
+
+
+class Feature(IntEnum):
+    """What the outlook looks at, as rows of WORTH (KT-31, KT-43, KT-44)."""
+
+    STARS = 0
+    POWER_PER_ROLL = 1
+    POWER_NOW = 2
+    """Power to spend in this round."""
+    BLUE_HEXES = 3
+    PURPLE_HEXES = 4
+    AHEAD = 5
+    """Symbols of which the player shows at least one more than anybody else; two and three more follow."""
+    BEHIND = 8
+    """Symbols of which the player shows at least one fewer than somebody; two and three fewer follow."""
+
+
+FEATURES = 11
 WORTH = table(
     [
         [299, 197, 91, 51, 33, 19, 16, 11, 33, 22, 28, 0, 0],
@@ -59,12 +74,12 @@ WORTH = table(
         [-65, -37, -63, -55, -43, -56, -57, -46, -43, -40, -38, -36, -36],
     ]
 )
-"""By what is looked at, with two, three and four players, and by the rounds to come after this one: what one more is worth."""
+"""What one more of each feature is worth, for two, three and four players, by the rounds to come after this one."""
 
 
 @rule
-def power_a_roll(s: State, box: Box, seat: int) -> float:
-    """KT-31: the power that a roll brings on the whole, when a crash brings none."""
+def power_per_roll(s: State, box: Box, seat: int) -> float:
+    """KT-31: the expected power of a roll; a crash brings none."""
     power = 0.0
     for colour in range(LEVELS):
         power += dice_of(s, box, seat, colour) * (FACES + 1 - box.success[colour]) / 6.0
@@ -73,23 +88,23 @@ def power_a_roll(s: State, box: Box, seat: int) -> float:
 
 @rule
 def power_now(s: State, box: Box, seat: int) -> float:
-    """KT-32: the power that a player has or will have in this round; none when the turn is over. So it is worth the same
-    to look just before a roll and just after."""
+    """KT-32: the power that a player has or can expect in this round, so that a roll does not change it on average."""
     if seat != s.mover:
-        return power_a_roll(s, box, seat) if (seat - s.first) % box.seats > (s.mover - s.first) % box.seats else 0.0
+        return power_per_roll(s, box, seat) if (seat - s.first) % box.seats > (s.mover - s.first) % box.seats else 0.0
     if s.phase == Phase.ROLLING:
-        return power_a_roll(s, box, seat)
+        return power_per_roll(s, box, seat)
     return float(s.power + s.chosen + 1 if s.phase == Phase.PLACING else s.power)
 
 
 @rule
 def rounds_left(s: State, box: Box) -> int:
+    """Rounds after this one, as columns of WORTH."""
     return min(FAR, int(box.rounds) - int(s.round))
 
 
 @rule
 def symbols_by(s: State, box: Box, seat: int, more: int) -> int:
-    """KT-44: the symbols of which a player shows so many more than anybody else, or where that is below 0 so many fewer."""
+    """KT-44: of how many symbols a player shows at least so many more than anybody else, or fewer if negative."""
     n = 0
     for symbol in range(SYMBOLS):
         by = lead(s, box, seat, symbol)
@@ -99,25 +114,26 @@ def symbols_by(s: State, box: Box, seat: int, more: int) -> int:
 
 
 @rule
-def shown(s: State, box: Box, seat: int, what: int) -> float:
-    """KT-43, KT-44: one of the things that are looked at."""
-    if what == STARS:
+def feature(s: State, box: Box, seat: int, what: int) -> float:
+    """KT-43, KT-44: one of the features of a player."""
+    if what == Feature.STARS:
         return float(stars_of(s, seat))
-    if what == A_ROLL:
-        return power_a_roll(s, box, seat)
-    if what == NOW:
+    if what == Feature.POWER_PER_ROLL:
+        return power_per_roll(s, box, seat)
+    if what == Feature.POWER_NOW:
         return power_now(s, box, seat)
-    if what < AHEAD:
-        return float(size(int(s.seats[seat].level[Level.BLUE if what == BLUE_HEXES else Level.PURPLE])))
-    return float(symbols_by(s, box, seat, what - AHEAD + 1 if what < BEHIND else BEHIND - what - 1))
+    if what in (Feature.BLUE_HEXES, Feature.PURPLE_HEXES):
+        return float(size(int(s.seats[seat].level[Level.BLUE if what == Feature.BLUE_HEXES else Level.PURPLE])))
+    more = what - Feature.AHEAD + 1 if what < Feature.BEHIND else Feature.BEHIND - what - 1
+    return float(symbols_by(s, box, seat, more))
 
 
 @rule
 def promise(s: State, box: Box, seat: int) -> float:
-    """All that a player shows, weighed."""
+    """The weighted sum of a player's features."""
     left, row, worth = rounds_left(s, box), (int(box.seats) - 2) * FEATURES, 0.0
     for what in range(FEATURES):
-        worth += WORTH[row + what][left] * shown(s, box, seat, what)
+        worth += WORTH[row + what][left] * feature(s, box, seat, what)
     return worth
 
 

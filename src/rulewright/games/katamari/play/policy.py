@@ -1,42 +1,47 @@
-"""How somebody rolls up things who does not think far: the best worth for its price, where it covers least."""
+"""The heuristic: buy what is worth most for its price, and place it where it covers least."""
 
 from __future__ import annotations
 
 from rulewright.kernel import lowest, minus, rule
 
-from ..rules.placement import on_top, support
+from ..rules.placement import on_top, placing_at, spot_of, support
 from ..state import ALL_HEXES, NONE, SIZES, Box, Phase, State, Verb
-from .values import GROUND, HEURISTIC, HIGHEST, PRICE, heuristic_row, icon_worth, turns_left, weigh
+from .values import HEURISTIC, Weight, heuristic_row, icon_worth, turns_left, weigh
 
 CYCLING = -50.0
-"""A look at another piece is worth less than the end of the turn, at first sight."""
+"""Cycling a pile is worth less than ending the turn, at first sight."""
 
 
 @rule
 def policy(s: State, box: Box, seat: int, stream: list[int]) -> int:
-    """A move that is always allowed."""
+    """The heuristic move, which is always legal."""
     return advised(s, box, seat, HEURISTIC[heuristic_row(box)])
 
 
 @rule
 def advised(s: State, box: Box, seat: int, weights: list[int]) -> int:
-    """What somebody does who goes by these weights."""
+    """The move of a player who goes by these weights."""
     if s.phase == Phase.BUYING:
         weigh(s, box, seat, weights)
         return best_buy(s, box, seat, weights)
     if s.phase == Phase.PLACING:
         weigh(s, box, seat, weights)
-        return Verb.PLACE + best_spot(s, box, seat, int(s.shown[s.chosen]))
+        return placing_at(best_spot(s, box, seat, int(s.shown[s.chosen])))
     if s.phase == Phase.LOSING:
         weigh(s, box, seat, weights)
-        return Verb.LOSE + least_loss(s, box, seat)
+        return Verb.LOSE.of(least_loss(s, box, seat))
     return Verb.ROLL
 
 
 @rule
 def gain(s: State, box: Box, seat: int, kind: int, weights: list[int]) -> int:
-    """What a piece shows, wherever it lies, and what it will carry."""
-    worth = int(box.size[kind]) * min(int(box.level[kind]) + 1, 2) * weights[GROUND] * min(turns_left(s, box, seat), 3)
+    """What the icons of a piece are worth, and its hexes as ground to build on."""
+    worth = (
+        int(box.size[kind])
+        * min(int(box.level[kind]) + 1, 2)
+        * weights[Weight.GROUND]
+        * min(turns_left(s, box, seat), 3)
+    )
     for i in range(box.size[kind]):
         worth += icon_worth(s, box, seat, int(box.level[kind]), int(box.icons[kind][i]), 1, weights)
     return worth
@@ -44,7 +49,7 @@ def gain(s: State, box: Box, seat: int, kind: int, weights: list[int]) -> int:
 
 @rule
 def loss(s: State, box: Box, kind: int, spot: int) -> int:
-    """What a piece covers in a spot, by what was written down."""
+    """What a piece covers in a spot, after `weigh`."""
     worth = 0
     for i in range(box.size[kind]):
         worth += s.worth[box.cell[box.shape[kind]][spot][i]]
@@ -53,7 +58,7 @@ def loss(s: State, box: Box, kind: int, spot: int) -> int:
 
 @rule
 def best_spot(s: State, box: Box, seat: int, kind: int) -> int:
-    """KT-34 to KT-38: where a piece may lie and covers least; NONE if nowhere."""
+    """KT-34 to KT-38: the legal spot where a piece covers least; NONE if there is none."""
     best, least, shape = NONE, 0, int(box.shape[kind])
     missing = ALL_HEXES & ~support(s, seat, int(box.level[kind]))
     for k in range(box.places[kind]):
@@ -67,20 +72,20 @@ def best_spot(s: State, box: Box, seat: int, kind: int) -> int:
 
 @rule
 def worth_for_price(s: State, box: Box, seat: int, kind: int, weights: list[int]) -> float:
-    """What buying a piece brings in its best spot, for what it costs."""
+    """What a piece brings in its best spot, in relation to its price."""
     brings = gain(s, box, seat, kind, weights) - loss(s, box, kind, best_spot(s, box, seat, kind))
-    return brings / (1.0 + (box.size[kind] - 1) * weights[PRICE] / 100.0)
+    return brings / (1.0 + (box.size[kind] - 1) * weights[Weight.PRICE] / 100.0)
 
 
 @rule
 def best_buy(s: State, box: Box, seat: int, weights: list[int]) -> int:
-    """KT-33, KT-40: the best for its price, and the end of the turn when nothing brings more than it covers."""
-    best, most = Verb.STOP, 0.0
+    """KT-33, KT-40: the best purchase for its price; stop if nothing brings more than it covers."""
+    best, most = int(Verb.STOP), 0.0
     for pile in range(SIZES):
-        if (int(s.open) >> pile) & 1 and box.level[s.shown[pile]] <= weights[HIGHEST]:
+        if (int(s.open) >> pile) & 1 and box.level[s.shown[pile]] <= weights[Weight.HIGHEST]:
             worth = worth_for_price(s, box, seat, int(s.shown[pile]), weights)
             if worth > most:
-                best, most = Verb.BUY + pile, worth
+                best, most = Verb.BUY.of(pile), worth
     return best
 
 
@@ -100,19 +105,20 @@ def least_loss(s: State, box: Box, seat: int) -> int:
 
 @rule
 def appeal(s: State, box: Box, seat: int, moves: list[int], n: int, out: list[float]) -> None:
-    """How much each move draws at first sight: spots by what they cover, purchases by what they bring for their price."""
+    """How good each move looks at first sight: spots by what they cover, purchases by what they bring for their price."""
     weights = HEURISTIC[heuristic_row(box)]
     weigh(s, box, seat, weights)
     for k in range(n):
         action = int(moves[k])
-        if action >= Verb.LOSE:
-            i = on_top(s, box, seat, action - Verb.LOSE)
+        verb = Verb.at(action)
+        if verb == Verb.LOSE:
+            i = on_top(s, box, seat, Verb.LOSE.argument(action))
             out[k] = -1.0 * loss(s, box, int(s.placed.kind[i]), int(s.placed.spot[i]))
-        elif action >= Verb.PLACE:
-            out[k] = -1.0 * loss(s, box, int(s.shown[s.chosen]), action - Verb.PLACE)
-        elif action >= Verb.CYCLE:
+        elif verb == Verb.PLACE:
+            out[k] = -1.0 * loss(s, box, int(s.shown[s.chosen]), spot_of(action))
+        elif verb == Verb.CYCLE:
             out[k] = CYCLING
-        elif action >= Verb.BUY:
-            out[k] = worth_for_price(s, box, seat, int(s.shown[action - Verb.BUY]), weights)
+        elif verb == Verb.BUY:
+            out[k] = worth_for_price(s, box, seat, int(s.shown[Verb.BUY.argument(action)]), weights)
         else:
             out[k] = 0.0

@@ -1,14 +1,14 @@
-"""Set-up, and the words that the kernel asks for."""
+"""Set-up, moves and scores: the rules that the kernel calls."""
 
 from __future__ import annotations
 
 from rulewright.kernel import d6, minus, note, nth, one_of, rule, size
 
 from ..notes import Note
-from ..state import NONE, SEATS, Box, Phase, State, Verb
+from ..state import NONE, SEATS, SIZES, Box, Phase, State, Verb
 from .legality import check
 from .piles import fill
-from .placement import points
+from .placement import placing_at, points, spot_of
 from .turn import buy, cycle, lose, next_turn, place, roll_dice, stop
 
 __all__ = ["apply", "check", "conserved", "offer", "offers", "score", "setup", "waiting"]
@@ -16,7 +16,7 @@ __all__ = ["apply", "check", "conserved", "offer", "offers", "score", "setup", "
 
 @rule
 def setup(s: State, box: Box) -> None:
-    """KT-7, KT-9, KT-11 to KT-13: boards by lot, the piles, and the Emperor on Start."""
+    """KT-7, KT-9, KT-11 to KT-13: deal the boards at random, fill the piles, put the Emperor on Start."""
     s.chosen = NONE
     boards = (1 << SEATS) - 1
     for seat in range(box.seats):
@@ -32,7 +32,7 @@ def setup(s: State, box: Box) -> None:
 
 @rule
 def roll_off(s: State, box: Box) -> int:
-    """KT-11, KT-H28: one die each; those who tie for the highest roll again, until one is left."""
+    """KT-11, KT-H28: one die each; ties for the highest roll again until one player is left."""
     left = (1 << box.seats) - 1
     while size(left) > 1:
         most, best = 0, 0
@@ -51,12 +51,13 @@ def roll_off(s: State, box: Box) -> int:
 
 @rule
 def waiting(s: State) -> int:
-    """KT-41: one after the other."""
+    """KT-41: turns are taken one after the other."""
     return 1 << int(s.mover)
 
 
 @rule
 def offers(s: State, box: Box, seat: int) -> int:
+    """How many moves to ask about in each phase."""
     if s.phase == Phase.BUYING:
         return 1 + size(int(s.open))
     if s.phase == Phase.PLACING:
@@ -66,39 +67,44 @@ def offers(s: State, box: Box, seat: int) -> int:
 
 @rule
 def offer(s: State, box: Box, seat: int, k: int) -> int:
-    """Only in placing there are moves among these that the law forbids: spots without support."""
+    """All of these are legal, except spots without support (KT-36, KT-37)."""
     if s.phase == Phase.BUYING:
-        return Verb.STOP if k == 0 else Verb.BUY + nth(int(s.open), k - 1)
+        if k == 0:
+            return Verb.STOP
+        pile = nth(int(s.open), k - 1)
+        return Verb.BUY.of(pile) if pile < SIZES else Verb.CYCLE.of(pile - SIZES)
     if s.phase == Phase.PLACING:
-        return Verb.PLACE + int(box.spot[box.shape[s.shown[s.chosen]]][k])
-    return Verb.LOSE + nth(int(s.loose), k) if s.phase == Phase.LOSING else Verb.ROLL
+        return placing_at(int(box.spot[box.shape[s.shown[s.chosen]]][k]))
+    return Verb.LOSE.of(nth(int(s.loose), k)) if s.phase == Phase.LOSING else Verb.ROLL
 
 
 @rule
 def apply(s: State, box: Box, seat: int, action: int) -> None:
-    if action == Verb.ROLL:
+    """KT-24 to KT-41: make a move, and go on to the next decision."""
+    verb = Verb.at(action)
+    if verb == Verb.ROLL:
         roll_dice(s, box, seat)
-    elif action == Verb.STOP:
+    elif verb == Verb.STOP:
         stop(s, box, seat)
-    elif action < Verb.CYCLE:
-        buy(s, box, seat, action - Verb.BUY)
-    elif action < Verb.PLACE:
-        cycle(s, box, seat, action - Verb.CYCLE)
-    elif action < Verb.LOSE:
-        place(s, box, seat, action - Verb.PLACE)
+    elif verb == Verb.BUY:
+        buy(s, box, seat, Verb.BUY.argument(action))
+    elif verb == Verb.CYCLE:
+        cycle(s, box, seat, Verb.CYCLE.argument(action))
+    elif verb == Verb.PLACE:
+        place(s, box, seat, spot_of(action))
     else:
-        lose(s, box, seat, action - Verb.LOSE)
+        lose(s, box, seat, Verb.LOSE.argument(action))
 
 
 @rule
 def score(s: State, box: Box, out: list[int]) -> None:
-    """KT-43 to KT-45."""
+    """KT-43 to KT-45: stars and majorities."""
     for seat in range(box.seats):
         out[seat] = points(s, box, seat)
 
 
 def conserved(s: State, box: Box) -> dict[str, int]:
-    """KT-3, KT-28: no piece is ever lost or doubled, whichever board or pile it is on."""
+    """KT-3, KT-28: every piece is always on a board or in a pile."""
     held = list(s.rest[: box.kinds])
     for kind in [k for k in s.shown if k != NONE] + s.placed.kind[: s.placed.n]:
         held[kind] += 1

@@ -1,11 +1,11 @@
-"""What may be done when, and the clause that forbids the rest."""
+"""Which moves are allowed, and the clause that forbids each of the others."""
 
 from __future__ import annotations
 
 from rulewright.kernel import has, law, rule
 
 from ..state import ALL_HEXES, HEXES, NONE, SIZES, Box, Level, Phase, State, Verb
-from .placement import on_top, support
+from .placement import on_top, spot_of, support
 
 ROLL_ONCE, LARGEST_GOES, BUY_WITH_POWER = law("KT-24"), law("KT-27"), law("KT-33")
 ON_THE_BOARD, BLUE_LIES_ON, PURPLE_LIES_ON = law("KT-34"), law("KT-36"), law("KT-37")
@@ -17,6 +17,7 @@ LOOKS_ALIKE, FIRST_HEX = law("KT-H32"), law("KT-H36")
 
 @rule
 def check(s: State, box: Box, seat: int, action: int) -> int:
+    """KT-41, KT-42: the player whose turn it is, and what the phase asks for."""
     if s.end != 0:
         return SCORED_ALREADY
     if seat != s.mover:
@@ -24,38 +25,48 @@ def check(s: State, box: Box, seat: int, action: int) -> int:
     if s.phase == Phase.ROLLING:
         return 0 if action == Verb.ROLL else ROLL_FIRST
     if s.phase == Phase.BUYING:
-        return check_spending(s, box, action)
+        return check_spending(s, action)
     if s.phase == Phase.PLACING:
-        if Verb.PLACE <= action < Verb.PLACE + 6 * HEXES:
-            return check_place(s, box, seat, action - Verb.PLACE)
-        return MUST_BE_PLACED
-    if Verb.LOSE <= action < Verb.LOSE + HEXES:
-        return check_loss(s, box, seat, action - Verb.LOSE)
-    return CHOOSE_THE_LOSS
+        return check_place(s, box, seat, spot_of(action)) if Verb.at(action) == Verb.PLACE else MUST_BE_PLACED
+    return check_loss(s, box, seat, Verb.LOSE.argument(action)) if Verb.at(action) == Verb.LOSE else CHOOSE_THE_LOSS
 
 
 @rule
-def check_spending(s: State, box: Box, action: int) -> int:
-    """KT-24, KT-33, KT-39, KT-40, KT-H16, KT-H26: buy or cycle what power and board allow, or stop."""
-    if action == Verb.STOP:
-        return 0
-    if action == Verb.ROLL:
+def check_spending(s: State, action: int) -> int:
+    """KT-24, KT-33, KT-39, KT-40: buy, cycle or stop."""
+    verb = Verb.at(action)
+    if verb == Verb.BUY:
+        return check_purchase(s, Verb.BUY.argument(action))
+    if verb == Verb.CYCLE:
+        return check_cycling(s, Verb.CYCLE.argument(action))
+    if verb == Verb.ROLL:
         return ROLL_ONCE
-    if action < Verb.BUY or action >= Verb.PLACE:
-        return BUY_WITH_POWER if action < Verb.LOSE else LARGEST_GOES
-    if has(int(s.open), action - Verb.BUY):
+    if verb == Verb.PLACE:
+        return BUY_WITH_POWER
+    return 0 if verb == Verb.STOP else LARGEST_GOES
+
+
+@rule
+def check_purchase(s: State, pile: int) -> int:
+    """KT-33, KT-H16, KT-H26: the top of a pile, if the power pays for it and the board has a place."""
+    if has(int(s.open), pile):
         return 0
-    pile = (action - Verb.BUY) % SIZES
     if s.shown[pile] == NONE:
         return EMPTY_PILE
-    if action >= Verb.CYCLE:
-        return CYCLE_WITH_POWER
     return BUY_WITH_POWER if s.power <= pile else MUST_BE_PLACED
 
 
 @rule
+def check_cycling(s: State, pile: int) -> int:
+    """KT-39, KT-H16: a pile that is not empty, if the power pays for it."""
+    if has(int(s.open), SIZES + pile):
+        return 0
+    return EMPTY_PILE if s.shown[pile] == NONE else CYCLE_WITH_POWER
+
+
+@rule
 def check_place(s: State, box: Box, seat: int, spot: int) -> int:
-    """KT-34 to KT-38, KT-H32: wholly on the board, and each hex on what the level asks for."""
+    """KT-34 to KT-38, KT-H32: wholly on the board, each hex on something that supports its level."""
     kind = int(s.shown[s.chosen])
     if spot >= box.turns[kind] * HEXES:
         return LOOKS_ALIKE
@@ -70,7 +81,7 @@ def check_place(s: State, box: Box, seat: int, spot: int) -> int:
 
 @rule
 def check_loss(s: State, box: Box, seat: int, hex: int) -> int:
-    """KT-27, KT-H11, KT-H12, KT-H36: one of the largest loose pieces, pointed at by its first hex."""
+    """KT-27, KT-H11, KT-H12, KT-H36: one of the largest uncovered pieces, named by its first hex."""
     if has(int(s.loose), hex):
         return 0
     piece = on_top(s, box, seat, hex)

@@ -1,4 +1,4 @@
-"""The six piles: one open top, what nobody has seen, and under it what all have seen go back."""
+"""The six piles: a face-up top, unseen pieces, and under them the pieces that everybody saw go back (KT-9, KT-H27)."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def fill(s: State, box: Box) -> None:
 
 @rule
 def turn_up(s: State, box: Box, pile: int) -> None:
-    """KT-9, KT-H15, KT-H16, KT-H27: any of the unseen pieces; when all were seen, the one put back first."""
+    """KT-9, KT-H15, KT-H16, KT-H27: a random unseen piece, or if there is none the one put back first."""
     s.shown[pile] = NONE
     left = unseen(s, box, pile)
     if left > 0:
@@ -53,7 +53,7 @@ def turn_up(s: State, box: Box, pile: int) -> None:
 
 @rule
 def put_under(s: State, box: Box, kind: int) -> None:
-    """KT-28, KT-H14: a piece goes beneath the pile of its size, or is that pile, and then open."""
+    """KT-28, KT-H14: a piece goes under the pile of its size; if the pile is empty it is turned up."""
     pile = int(box.size[kind]) - 1
     push(s.under[pile], kind)
     if s.shown[pile] == NONE:
@@ -62,7 +62,7 @@ def put_under(s: State, box: Box, kind: int) -> None:
 
 @rule
 def cycle_pile(s: State, box: Box, seat: int, pile: int) -> None:
-    """KT-39, KT-H16: the top goes to the bottom, and the next is turned up; a lone piece comes back."""
+    """KT-39, KT-H16: the top goes to the bottom and the next is turned up; a single piece comes up again."""
     note(s, Note.CYCLED, seat, int(s.shown[pile]))
     push(s.under[pile], int(s.shown[pile]))
     turn_up(s, box, pile)

@@ -1,23 +1,23 @@
-"""One player's Katamari: what lies on it, what it shows from above, and where the next piece may lie."""
+"""One player's Katamari: its pieces, what it shows from above, and where the next piece may lie (KT-16 to KT-38)."""
 
 from __future__ import annotations
 
 from rulewright.kernel import lowest, rule, size
 
-from ..state import ALL_HEXES, AT_CENTER, ICONS, LEVELS, NONE, SYMBOLS, Box, Icon, Level, State
+from ..state import ALL_HEXES, AT_CENTER, FIRST_SYMBOL, ICONS, LEVELS, NONE, SYMBOLS, Box, Icon, Level, State, Verb
 
 # ---------------------------------------------------------------- what it shows
 
 
 @rule
 def dice_of(s: State, box: Box, seat: int, colour: int) -> int:
-    """KT-16 to KT-22, KT-H4: dice of a colour, by what is visible; no more than there are."""
+    """KT-16 to KT-22, KT-H4: visible dice of a colour, up to the supply."""
     mine = s.seats[seat]
     top = int(mine.level[colour])
     dice = (
-        size(int(mine.shows[Icon.ONE]) & top)
-        + 2 * size(int(mine.shows[Icon.TWO]) & top)
-        + 3 * size(int(mine.shows[Icon.THREE]) & top)
+        size(int(mine.shows[Icon.ONE_DIE]) & top)
+        + 2 * size(int(mine.shows[Icon.TWO_DICE]) & top)
+        + 3 * size(int(mine.shows[Icon.THREE_DICE]) & top)
     )
     if colour == Level.YELLOW and bare(s, seat) & AT_CENTER != 0:
         dice += int(box.center)
@@ -26,6 +26,7 @@ def dice_of(s: State, box: Box, seat: int, colour: int) -> int:
 
 @rule
 def all_dice(s: State, box: Box, seat: int) -> int:
+    """KT-16: visible dice of all colours."""
     return dice_of(s, box, seat, Level.YELLOW) + dice_of(s, box, seat, Level.BLUE) + dice_of(s, box, seat, Level.PURPLE)
 
 
@@ -38,18 +39,19 @@ def bare(s: State, seat: int) -> int:
 
 @rule
 def stars_of(s: State, seat: int) -> int:
-    """KT-43, KT-H34: the stars that are visible."""
-    return size(int(s.seats[seat].shows[Icon.STAR])) + 2 * size(int(s.seats[seat].shows[Icon.STARS]))
+    """KT-43, KT-H34: visible stars."""
+    return size(int(s.seats[seat].shows[Icon.STAR])) + 2 * size(int(s.seats[seat].shows[Icon.TWO_STARS]))
 
 
 @rule
 def symbols_of(s: State, seat: int, symbol: int) -> int:
-    return size(int(s.seats[seat].shows[Icon.SMILEY + symbol]))
+    """KT-44: visible symbols of one kind."""
+    return size(int(s.seats[seat].shows[FIRST_SYMBOL + symbol]))
 
 
 @rule
 def ahead(s: State, box: Box, symbol: int) -> int:
-    """KT-44, KT-H23: who shows more of a symbol than anybody else, or NONE."""
+    """KT-44, KT-H23: the seat that shows more of a symbol than any other, or NONE."""
     best, most = NONE, 0
     for seat in range(box.seats):
         count = symbols_of(s, seat, symbol)
@@ -62,7 +64,7 @@ def ahead(s: State, box: Box, symbol: int) -> int:
 
 @rule
 def points(s: State, box: Box, seat: int) -> int:
-    """KT-43, KT-44: stars, and seven for each majority."""
+    """KT-43, KT-44: stars, and points for each majority."""
     total = stars_of(s, seat)
     for symbol in range(SYMBOLS):
         if ahead(s, box, symbol) == seat:
@@ -74,8 +76,20 @@ def points(s: State, box: Box, seat: int) -> int:
 
 
 @rule
+def spot_of(action: int) -> int:
+    """The spot of a PLACE move, whose arguments are a turn and a hex: spots are numbered the same way."""
+    return action - Verb.PLACE
+
+
+@rule
+def placing_at(spot: int) -> int:
+    """The PLACE move for a spot."""
+    return Verb.PLACE + spot
+
+
+@rule
 def support(s: State, seat: int, level: int) -> int:
-    """KT-35 to KT-38, KT-H20, KT-H21: the hexes on which Stuff of a level may lie; the Center always is one."""
+    """KT-35 to KT-38, KT-H20, KT-H21: the hexes on which Stuff of a level may lie, always including the Center."""
     if level == Level.YELLOW:
         return ALL_HEXES
     mine = s.seats[seat]
@@ -100,7 +114,7 @@ def has_place(s: State, box: Box, seat: int, kind: int) -> bool:
 
 @rule
 def cover(s: State, box: Box, seat: int, kind: int, spot: int, where: int) -> None:
-    """KT-H22: of a piece's hexes, those in `where` are now on top, and their icons are what one sees there."""
+    """KT-H22: those hexes of a piece that are in `where` are now on top, and show its icons."""
     mine, shape = s.seats[seat], int(box.shape[kind])
     hidden = ALL_HEXES & ~(int(box.mask[shape][spot]) & where)
     for level in range(LEVELS):
@@ -116,7 +130,7 @@ def cover(s: State, box: Box, seat: int, kind: int, spot: int, where: int) -> No
 
 @rule
 def lay(s: State, box: Box, seat: int, kind: int, spot: int) -> None:
-    """KT-34, KT-H19: over whatever lies there, as high as one likes."""
+    """KT-34, KT-H19: on top of whatever lies there, at any height."""
     n = int(s.placed.n)
     s.placed.seat[n] = seat
     s.placed.kind[n] = kind
@@ -127,13 +141,13 @@ def lay(s: State, box: Box, seat: int, kind: int, spot: int) -> None:
 
 @rule
 def under_piece(s: State, box: Box, i: int) -> int:
-    """The hexes under the i-th piece that was placed."""
+    """The hexes under the i-th placed piece."""
     return int(box.mask[box.shape[s.placed.kind[i]]][s.placed.spot[i]])
 
 
 @rule
 def loosest(s: State, box: Box, seat: int) -> int:
-    """KT-27, KT-H11, KT-H12: the largest pieces with nothing on any of their hexes, as the set of their first hexes."""
+    """KT-27, KT-H11, KT-H12: the largest uncovered pieces, as the set of their first hexes."""
     covered, largest, found = 0, 0, 0
     for i in range(int(s.placed.n) - 1, -1, -1):
         if s.placed.seat[i] == seat:
@@ -150,7 +164,7 @@ def loosest(s: State, box: Box, seat: int) -> int:
 
 @rule
 def on_top(s: State, box: Box, seat: int, hex: int) -> int:
-    """Which of the placed pieces lies on top of a hex of this player's, or NONE."""
+    """The placed piece on top of a hex of this player, or NONE."""
     for i in range(int(s.placed.n) - 1, -1, -1):
         if s.placed.seat[i] == seat and (under_piece(s, box, i) >> hex) & 1:
             return i
@@ -159,7 +173,7 @@ def on_top(s: State, box: Box, seat: int, hex: int) -> int:
 
 @rule
 def remove(s: State, box: Box, i: int) -> int:
-    """KT-27, KT-H13: the piece is gone, and what lay under it is visible again; it returns the kind."""
+    """KT-27, KT-H13: take the piece away, so that what lay under it shows again; return its kind."""
     seat, kind, opened = int(s.placed.seat[i]), int(s.placed.kind[i]), under_piece(s, box, i)
     last = int(s.placed.n) - 1
     for k in range(i, last):

@@ -1,4 +1,4 @@
-"""The turn: the Emperor walks, dice are collected and rolled, power is spent, and a handful that is too fast crashes."""
+"""The turn: the Emperor moves, dice are rolled, power is spent, and too many sixes are a crash (KT-14 to KT-45)."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from .placement import ahead, all_dice, dice_of, has_place, lay, loosest, on_top
 
 @rule
 def next_turn(s: State, box: Box) -> None:
-    """KT-14, KT-15, KT-41, KT-42, KT-H2, KT-H3, KT-H6: clockwise; who shows no dice at all is passed over."""
+    """KT-14, KT-15, KT-41, KT-42, KT-H2, KT-H3, KT-H6: clockwise, passing over players who show no dice."""
     s.power = 0
     s.open = 0
     s.loose = 0
@@ -34,7 +34,7 @@ def next_turn(s: State, box: Box) -> None:
 
 @rule
 def roll_dice(s: State, box: Box, seat: int) -> None:
-    """KT-16, KT-24, KT-25, KT-30, KT-31, KT-H5, KT-H29: all dice once, counted before anything changes; sixes of all colours."""
+    """KT-16, KT-24, KT-25, KT-30, KT-31, KT-H5, KT-H29: roll all visible dice once; sixes count across colours."""
     sixes, power = 0, 0
     note(
         s,
@@ -64,7 +64,7 @@ def roll_dice(s: State, box: Box, seat: int) -> None:
 
 @rule
 def crash(s: State, box: Box, seat: int) -> None:
-    """KT-27, KT-29, KT-H9, KT-H10, KT-H12: the largest loose piece goes; of several, the player chooses."""
+    """KT-27, KT-29, KT-H9, KT-H10, KT-H12: the largest uncovered piece goes; among several the player chooses."""
     s.loose = loosest(s, box, seat)
     if size(int(s.loose)) > 1:
         s.phase = Phase.LOSING
@@ -85,7 +85,7 @@ def lose(s: State, box: Box, seat: int, hex: int) -> None:
 
 @rule
 def within_reach(s: State, box: Box) -> int:
-    """KT-33, KT-39, KT-H16, KT-H26: the tops that can be paid and placed, then the piles that can be cycled, as a set."""
+    """KT-33, KT-39, KT-H16, KT-H26: what can be bought and what can be cycled, as a set (see `open`)."""
     found = 0
     for pile in range(SIZES):
         if s.shown[pile] != NONE:
@@ -98,7 +98,7 @@ def within_reach(s: State, box: Box) -> int:
 
 @rule
 def spend(s: State, box: Box) -> None:
-    """KT-40, KT-H35: while something can be done with the power the player may; then the turn is over by itself."""
+    """KT-40, KT-H35: the player goes on while the power allows anything; then the turn ends by itself."""
     s.open = within_reach(s, box)
     s.phase = Phase.BUYING
     if s.open == 0:
@@ -108,7 +108,7 @@ def spend(s: State, box: Box) -> None:
 
 @rule
 def buy(s: State, box: Box, seat: int, pile: int) -> None:
-    """KT-33, KT-34: paid at once; the place is chosen next."""
+    """KT-33, KT-34: pay at once, then choose the place."""
     s.power -= pile + 1
     s.chosen = pile
     s.open = 0
@@ -118,7 +118,7 @@ def buy(s: State, box: Box, seat: int, pile: int) -> None:
 
 @rule
 def place(s: State, box: Box, seat: int, spot: int) -> None:
-    """KT-34, KT-H7, KT-H15: it lies, and only now the next piece of its pile is turned up."""
+    """KT-34, KT-H7, KT-H15: place the piece; only now the next of its pile is turned up."""
     pile = int(s.chosen)
     kind = int(s.shown[pile])
     lay(s, box, seat, kind, spot)
@@ -130,7 +130,7 @@ def place(s: State, box: Box, seat: int, spot: int) -> None:
 
 @rule
 def cycle(s: State, box: Box, seat: int, pile: int) -> None:
-    """KT-39."""
+    """KT-39: pay, put the top at the bottom, turn up the next."""
     s.power -= box.cycle
     cycle_pile(s, box, seat, pile)
     spend(s, box)
@@ -138,7 +138,7 @@ def cycle(s: State, box: Box, seat: int, pile: int) -> None:
 
 @rule
 def stop(s: State, box: Box, seat: int) -> None:
-    """KT-32, KT-40, KT-41: what power is left is lost."""
+    """KT-32, KT-40, KT-41: end the turn and lose the power left."""
     note(s, Note.STOPPED, seat, int(s.power))
     next_turn(s, box)
 

@@ -1,9 +1,11 @@
-"""What people read: the names of moves, the table as text, help, and what the log says."""
+"""Everything people read: labels of moves, the table as text, help, and the sentences of the log."""
 
 from __future__ import annotations
 
-from .labels import ABOUT, GRIDS, help, label, showing
+from .coaching import showing
+from .labels import ABOUT, label
 from .sentences import NOTES
-from .text_board import board
+from .stuff_help import help
+from .text_board import GRIDS, board
 
 __all__ = ["ABOUT", "GRIDS", "NOTES", "board", "help", "label", "showing"]

@@ -1,30 +1,16 @@
-"""Katamari in words: what moves are called and what they bring, and how the table looks."""
+"""What each move is called and what it changes, and the clauses that explain each verb."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rulewright.kernel import HEX, Grid, Help
+from rulewright.kernel.text import many
 
-from ..content import LEVEL_NAMES, SYMBOL_NAMES
-from ..geometry import CELLS
-from ..play.outlook import A_ROLL, AHEAD, BLUE_HEXES, FEATURES, PURPLE_HEXES, WORTH, rounds_left, shown
-from ..play.outlook import STARS as STARRED
-from ..rules.placement import on_top
-from ..state import CENTER, HEXES, LEVELS, NONE, SYMBOLS, Box, Icon, Level, State, Verb
-from .names import dice_words, hex_name, many, piece, thing
-from .text_board import board, icon_on, level_on, look
-
-__all__ = ["ABOUT", "GRIDS", "board", "help", "label", "showing"]
-
-SHOWN = {
-    "stars in sight": STARRED,
-    "power a roll": A_ROLL,
-    "hexes of Blue Stuff": BLUE_HEXES,
-    "hexes of Purple Stuff": PURPLE_HEXES,
-    "majorities": AHEAD,
-}
-"""What the outlook looks at, as the coach calls it."""
+from ..content import SYMBOL_NAMES
+from ..rules.placement import on_top, spot_of
+from ..state import CENTER, DICE_ICONS, FIRST_SYMBOL, HEXES, LEVELS, NONE, SYMBOLS, Box, Icon, Level, State, Verb
+from .names import dice_words, hex_name, piece, thing
+from .text_board import icon_on, level_on
 
 ABOUT = {
     "roll": ("KT-16", "KT-24", "KT-25", "KT-31", "KT-H5"),
@@ -37,23 +23,26 @@ ABOUT = {
 
 
 def label(view: State, box: Box, names: Sequence[str], seat: int, action: int) -> str:
-    verb, given = Verb.at(action).public, Verb.at(action).named(action)
-    if verb == "roll":
+    """A move in words, as buttons and logs show it."""
+    verb = Verb.at(action)
+    if verb == Verb.ROLL:
         return "Roll the dice"
-    if verb == "stop":
+    if verb == Verb.STOP:
         return f"Pass the tray ({view.power} power is lost)"
-    if verb in ("buy", "cycle"):
-        kind = view.shown[given["pile"]]
+    if verb in (Verb.BUY, Verb.CYCLE):
+        pile = verb.argument(action)
+        kind = view.shown[pile]
         if kind == NONE:
-            return f"{verb.capitalize()} from pile {given['pile'] + 1}, which is empty"
-        if verb == "buy":
+            return f"{verb.public.capitalize()} from pile {pile + 1}, which is empty"
+        if verb == Verb.BUY:
             return f"Buy {piece(box, kind)} for {box.size[kind]}"
-        return f"Cycle pile {given['pile'] + 1} for {box.cycle}: {thing(box, kind)} goes to the bottom"
-    if verb == "place":
-        return _place(view, box, seat, action - Verb.PLACE)
-    at = on_top(view, box, seat, given["hex"]) if 0 <= seat < box.seats else NONE
+        return f"Cycle pile {pile + 1} for {box.cycle}: {thing(box, kind)} goes to the bottom"
+    if verb == Verb.PLACE:
+        return _place(view, box, seat, spot_of(action))
+    hex = Verb.LOSE.argument(action)
+    at = on_top(view, box, seat, hex) if 0 <= seat < box.seats else NONE
     what = f"Lose {piece(box, view.placed.kind[at])}" if at != NONE else "Lose what lies"
-    return f"{what} on {hex_name(given['hex'])}"
+    return f"{what} on {hex_name(hex)}"
 
 
 def _place(view: State, box: Box, seat: int, spot: int) -> str:
@@ -66,18 +55,18 @@ def _place(view: State, box: Box, seat: int, spot: int) -> str:
 
 
 def balance(view: State, box: Box, seat: int, kind: int, cells: Sequence[int]) -> str:
-    """What placing a piece changes in sight: -2 Yellow dice, +1 star."""
+    """What placing a piece changes: -2 Yellow dice, +1 star."""
     change = [0] * (LEVELS + 1 + SYMBOLS)
     for i, cell in enumerate(cells):
         for sign, level, icon in ((1, box.level[kind], box.icons[kind][i]), (-1, *_seen(view, seat, cell))):
             if level == NONE:
                 change[Level.YELLOW] += sign * box.center if cell == CENTER else 0
-            elif Icon.NOTHING < icon <= Icon.THREE:
+            elif icon in DICE_ICONS:
                 change[level] += sign * icon
-            elif icon in (Icon.STAR, Icon.STARS):
-                change[LEVELS] += sign * (icon - Icon.STAR + 1)
-            elif icon >= Icon.SMILEY:
-                change[LEVELS + 1 + icon - Icon.SMILEY] += sign
+            elif icon in (Icon.STAR, Icon.TWO_STARS):
+                change[LEVELS] += sign * (1 if icon == Icon.STAR else 2)
+            elif icon >= FIRST_SYMBOL:
+                change[LEVELS + 1 + icon - FIRST_SYMBOL] += sign
     words = [dice_words(abs(change[colour]), colour) for colour in (Level.YELLOW, Level.BLUE, Level.PURPLE)]
     words += [many(abs(change[LEVELS]), "star")]
     words += [many(abs(n), name) for n, name in zip(change[LEVELS + 1 :], SYMBOL_NAMES, strict=True)]
@@ -87,44 +76,3 @@ def balance(view: State, box: Box, seat: int, kind: int, cells: Sequence[int]) -
 
 def _seen(view: State, seat: int, cell: int) -> tuple[int, int]:
     return level_on(view, seat, cell), icon_on(view, seat, cell)
-
-
-def _look(view: State, box: Box, cell: int) -> str:
-    return "" if (shown := look(view, view.mover, cell)) == "." else shown
-
-
-def _at(action: int) -> list[int]:
-    """The hex under the first hex of the piece, or the one pointed at."""
-    return (
-        [(action - Verb.PLACE) % HEXES]
-        if Verb.PLACE <= action < Verb.LOSE
-        else [action - Verb.LOSE]
-        if action >= Verb.LOSE
-        else []
-    )
-
-
-GRIDS = (Grid("katamari", HEX, CELLS, _look, _at),)
-
-
-SUPPORTS = (
-    "It lies anywhere on the board, over everything.",
-    "Each of its hexes must lie on Yellow or Blue Stuff, or on the Center.",
-    "Each of its hexes must lie on Blue or Purple Stuff, or on the Center.",
-)
-
-
-def help(box: Box) -> dict[str, Help]:
-    """Stuff of each level: its sizes, where it lies, and when its dice succeed."""
-    found = {}
-    for level, name in enumerate(LEVEL_NAMES):
-        sizes = f"Pieces of {2 * level + 1} and {2 * level + 2} hexes."
-        text = f"{sizes} {SUPPORTS[level]} Its dice succeed from {box.success[level]} up."
-        found[f"stuff/{level}"] = Help(f"{name} Stuff", text, ("KT-4", f"KT-{35 + level}", "KT-31"))
-    return found
-
-
-def showing(s: State, box: Box, seat: int) -> dict[str, tuple[float, float]]:
-    """What a player shows that promises a win, and what one more of it is worth, as the outlook weighs it."""
-    row, left = (box.seats - 2) * FEATURES, rounds_left(s, box)
-    return {name: (shown(s, box, seat, what), WORTH[row + what][left] / 1000) for name, what in SHOWN.items()}

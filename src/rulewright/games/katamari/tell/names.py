@@ -1,24 +1,22 @@
-"""What things are called."""
+"""What players call things: hexes, dice, icons and pieces."""
 
 from __future__ import annotations
 
+from rulewright.kernel.text import many
+
 from ..content import LEVEL_NAMES, SYMBOL_NAMES
 from ..geometry import CELLS
-from ..state import Box, Icon
+from ..state import DICE_ICONS, FIRST_SYMBOL, Box, Icon
 
 ROWS = "ABCDE"
 MARKS = ("·", "1", "2", "3", "*", "**", *(name[0].upper() for name in SYMBOL_NAMES))
-"""How an icon is written in a few letters."""
+"""Each icon in a letter or two."""
 
 
 def hex_name(hex: int) -> str:
-    """A row from the top, and the place in it from the left: A1 to E3, the Center being C3."""
+    """Its row from the top and its place from the left: A1 to E3; the Center is C3."""
     q, r = CELLS[hex]
     return f"{ROWS[r + 2]}{1 + q + min(2, 2 + r)}"
-
-
-def many(n: int, thing: str, several: str = "") -> str:
-    return f"{n} {thing if n == 1 else several or thing + 's'}"
 
 
 def dice_words(n: int, colour: int) -> str:
@@ -26,11 +24,11 @@ def dice_words(n: int, colour: int) -> str:
 
 
 def icon_name(icon: int) -> str:
-    if Icon.ONE <= icon <= Icon.THREE:
+    if icon in DICE_ICONS:
         return f"[{icon}]"
-    return {Icon.STAR: "star", Icon.STARS: "two stars"}.get(
-        icon, SYMBOL_NAMES[icon - Icon.SMILEY] if icon >= Icon.SMILEY else "blank"
-    )
+    if icon >= FIRST_SYMBOL:
+        return SYMBOL_NAMES[icon - FIRST_SYMBOL]
+    return {Icon.STAR: "star", Icon.TWO_STARS: "two stars"}.get(Icon(icon), "blank")
 
 
 def thing(box: Box, kind: int) -> str:
@@ -38,10 +36,10 @@ def thing(box: Box, kind: int) -> str:
 
 
 def face(box: Box, kind: int) -> str:
-    """What is printed on a piece: [2] star blank."""
+    """What is printed on a piece: [2], star, blank."""
     return ", ".join(icon_name(icon) for icon in box.icons[kind][: box.size[kind]])
 
 
 def piece(box: Box, kind: int) -> str:
-    """the teapot (Blue 3: [2], star, blank)"""
+    """A piece with what is printed on it: the teapot (Blue 3: [2], star, blank)."""
     return f"the {thing(box, kind)} ({LEVEL_NAMES[box.level[kind]]} {box.size[kind]}: {face(box, kind)})"

@@ -1,15 +1,16 @@
-"""What the rules tell: each kind of note with its numbers, its sentence and the clause that makes it happen."""
+"""The sentence of each kind of note in the log, and the clause that it rests on."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
 from rulewright.kernel import Notes, Sentence, by
+from rulewright.kernel.text import many
 
 from ..content import SYMBOL_NAMES
 from ..notes import Note
 from ..state import HEXES, LEVELS, Box, Outcome
-from .names import dice_words, hex_name, many, piece, thing
+from .names import dice_words, hex_name, piece, thing
 
 NOTES = Notes(
     Note,

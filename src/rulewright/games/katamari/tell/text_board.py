@@ -1,18 +1,21 @@
-"""The table as text, from which one can play."""
+"""The table as text, for terminals, and as a grid, for the generic board."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
+from rulewright.kernel import HEX, Grid
+from rulewright.kernel.text import many
+
 from ..content import LEVEL_NAMES, SYMBOL_NAMES
 from ..geometry import CELLS
 from ..rules.piles import pile_size
 from ..rules.placement import ahead, all_dice, dice_of, height, points, stars_of, symbols_of
-from ..state import CENTER, HEXES, ICONS, LEVELS, NONE, SIZES, SYMBOLS, Box, Phase, State
-from .names import MARKS, ROWS, dice_words, face, hex_name, many, thing
+from ..state import CENTER, HEXES, ICONS, LEVELS, NONE, SIZES, SYMBOLS, Box, Phase, State, Verb
+from .names import MARKS, ROWS, dice_words, face, hex_name, thing
 
 WIDE = 26
-STEPS = {
+STEPS: dict[int, str] = {
     Phase.ROLLING: "roll the dice",
     Phase.BUYING: "buy, cycle or stop",
     Phase.PLACING: "place the piece",
@@ -21,7 +24,7 @@ STEPS = {
 
 
 def icon_on(view: State, seat: int, hex: int) -> int:
-    """The icon that is visible on a hex."""
+    """The visible icon of a hex."""
     return next((icon for icon in range(ICONS) if view.seats[seat].shows[icon] >> hex & 1), 0)
 
 
@@ -39,7 +42,7 @@ def look(view: State, seat: int, hex: int) -> str:
 
 
 def board(view: State, box: Box, names: Sequence[str], seat: int) -> str:
-    """Track, piles, dice, and everybody's Katamari from above; nothing is hidden."""
+    """Track, piles, dice, and every Katamari from above; nothing is hidden."""
     lines = [_headline(view, box, names), _track(view, box), "", *_piles(view, box), "", _tray(view), ""]
     boards = [_katamari(view, box, names, i) for i in range(box.seats)]
     lines += ["".join(part.ljust(WIDE) for part in row).rstrip() for row in zip(*boards, strict=True)]
@@ -79,7 +82,7 @@ def _piles(view: State, box: Box) -> list[str]:
 
 
 def _outline(box: Box, kind: int) -> str:
-    """The shape by the hexes it would lie on with its first on the Center, or wherever it fits unturned."""
+    """The shape by the hexes it covers unturned, with its first hex on the Center if it fits there."""
     shape, size = box.shape[kind], box.size[kind]
     spot = CENTER if box.mask[shape][CENTER] else min(h for h in range(HEXES) if box.mask[shape][h])
     return " ".join(hex_name(cell) for cell in box.cell[shape][spot][:size])
@@ -110,7 +113,7 @@ def _katamari(view: State, box: Box, names: Sequence[str], seat: int) -> list[st
 
 
 def _wrapped(text: str) -> list[str]:
-    """In two lines, so that boards fit beside each other."""
+    """In two lines, so that boards fit side by side."""
     parts = text.split(", ")
     return [", ".join(parts[:1]), ", ".join(parts[1:])]
 
@@ -120,3 +123,22 @@ def _symbol(view: State, box: Box, names: Sequence[str], symbol: int) -> str:
     holder = ahead(view, box, symbol)
     leads = "nobody is ahead" if holder == NONE else f"{box.majority} points for {names[holder]}"
     return f"{SYMBOL_NAMES[symbol].capitalize()}: {counts} ({leads})"
+
+
+# ---------------------------------------------------------------- the grid
+
+
+def _cell(view: State, box: Box, cell: int) -> str:
+    return "" if (shown := look(view, view.mover, cell)) == "." else shown
+
+
+def _cells_of(action: int) -> list[int]:
+    """The hex that a move names: for PLACE the one under the first hex of the piece."""
+    verb = Verb.at(action)
+    if verb == Verb.PLACE:
+        _, hex = Verb.PLACE.arguments(action)
+        return [hex]
+    return [Verb.LOSE.argument(action)] if verb == Verb.LOSE else []
+
+
+GRIDS = (Grid("katamari", HEX, CELLS, _cell, _cells_of),)

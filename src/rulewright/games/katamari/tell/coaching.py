@@ -1,0 +1,20 @@
+"""What the coach says a player has, and what one more of it is worth, as the outlook weighs it."""
+
+from __future__ import annotations
+
+from ..play.outlook import FEATURES, WORTH, Feature, feature, rounds_left
+from ..state import Box, State
+
+FEATURE_NAMES = {
+    "stars in sight": Feature.STARS,
+    "power a roll": Feature.POWER_PER_ROLL,
+    "hexes of Blue Stuff": Feature.BLUE_HEXES,
+    "hexes of Purple Stuff": Feature.PURPLE_HEXES,
+    "majorities": Feature.AHEAD,
+}
+
+
+def showing(s: State, box: Box, seat: int) -> dict[str, tuple[float, float]]:
+    """By name, how much of each feature a player has, and what one more is worth in log odds to win."""
+    row, left = (box.seats - 2) * FEATURES, rounds_left(s, box)
+    return {name: (feature(s, box, seat, what), WORTH[row + what][left] / 1000) for name, what in FEATURE_NAMES.items()}
