@@ -4,6 +4,7 @@ export const COMPANIES = 2;
 export const FACES = 6;
 export const ASTEROIDS = 3;
 export const STRATA = 4;
+export const BOTH_MINERALS = 3;
 export const DRILLS = 4;
 export const EQUIPMENT = 3;
 export const DICE = 5;
@@ -15,6 +16,9 @@ export const CONTROL_ROLLS = 3;
 export const GAP = 2;
 export const SCALE = 10077696;
 export const STAKES = 16;
+export const FIRST_DIE = 1;
+export const SECOND_DIE = 2;
+export const BOTH_DICE = 3;
 export const NOBODY = -1;
 export const ALONE = 5;
 
@@ -24,13 +28,11 @@ export const Mineral = { CLAY: 1, ROCK: 2, IRON: 3, NICKEL: 4, PLATINUM: 5, RHOD
 
 export const Event = { METEOROIDS: 1, JAMMED: 2, FLARE: 3, QUIET: 4, SURGE: 5, INVESTOR: 6 } as const;
 
-export const Band = { LOW: 0, MID: 1, HIGH: 2 } as const;
+export const Column = { LOW: 0, MIDDLE: 1, HIGH: 2, CONTRACT: 3 } as const;
 
 export const Version = { REGULAR: 0, ADVANCED: 1 } as const;
 
-export const Difficulty = { EASY: 0, NORMAL: 1, HARD: 2 } as const;
-
-export const Change = { ONE_BY_ONE: 1, ONE_BY_TWO: 2, EACH_BY_ONE: 3, EACH_BY_TWO: 4, TOTAL: 5, FLIP: 6 } as const;
+export const Ability = { ONE_BY_ONE: 1, ONE_BY_TWO: 2, EACH_BY_ONE: 3, EACH_BY_TWO: 4, TOTAL: 5, FLIP: 6 } as const;
 
 export const Phase = { STARTING: 0, DRILLING: 1, REROLLING: 2, MODIFYING: 3, SMELTING: 4, CONTROLLING: 5, OVERTIME: 6, UPGRADING: 7 } as const;
 

@@ -11,8 +11,9 @@ export const SPOTS = 114;
 export const SIZES = 6;
 export const LEVELS = 3;
 export const FACES = 6;
-export const SYMBOLS = 4;
+export const FIRST_SYMBOL = 6;
 export const ICONS = 10;
+export const SYMBOLS = 4;
 export const SHAPES = 24;
 export const KINDS = 96;
 export const BAG = 48;
@@ -23,7 +24,7 @@ export const BOUND = 9280;
 
 export const Level = { YELLOW: 0, BLUE: 1, PURPLE: 2 } as const;
 
-export const Icon = { NOTHING: 0, ONE: 1, TWO: 2, THREE: 3, STAR: 4, STARS: 5, SMILEY: 6 } as const;
+export const Icon = { NOTHING: 0, ONE_DIE: 1, TWO_DICE: 2, THREE_DICE: 3, STAR: 4, TWO_STARS: 5, SMILEY: 6, FLOWER: 7, COW: 8, PENCIL: 9 } as const;
 
 export const Phase = { ROLLING: 0, BUYING: 1, PLACING: 2, LOSING: 3 } as const;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Version, Change, SCALE, type Box, type Game, type View } from '../../generated/asteroid_miners';
+import { Ability, SCALE, Version, type Box, type Game, type View } from '../../generated/asteroid_miners';
 import type { Move } from '../../generated/contract';
 import { canonical, drillOf, needed, phaseAt, placing } from './belt';
 import { controlChance, serving, smeltChance, tenderChance } from './odds';
@@ -81,7 +81,7 @@ describe('the Modify die', () => {
   it('wraps and flips', () => {
     expect(changed(6, 1, false)).toBe(1);
     expect(changed(1, 2, true)).toBe(5);
-    expect(changed(2, Change.FLIP, false)).toBe(5);
+    expect(changed(2, Ability.FLIP, false)).toBe(5);
   });
   it('finds the move for whichever equal dice are tapped', () => {
     const faces = [2, 2, 5];

@@ -40,6 +40,8 @@ export const PHASES = [
   'Upgrade',
   'Cleanup',
 ];
+/** Phases in which the dice of the drill have done their work. */
+export const EXCAVATED = new Set<number>([Phase.SMELTING, Phase.CONTROLLING, Phase.OVERTIME, Phase.UPGRADING]);
 const AT: Record<number, number> = {
   [Phase.DRILLING]: 1,
   [Phase.REROLLING]: 1,

@@ -1,6 +1,6 @@
 /** Uses of the Modify die: which change of which die is part of a move, found by what the dice show. */
 
-import { ALONE, Change, type Game } from '../../generated/asteroid_miners';
+import { Ability, ALONE, type Game } from '../../generated/asteroid_miners';
 import type { Move } from '../../generated/contract';
 
 export interface Change {
@@ -11,8 +11,8 @@ export interface Change {
 }
 
 export function changed(face: number, modify: number, down: boolean): number {
-  if (modify === Change.FLIP) return 7 - face;
-  if (modify === Change.TOTAL) return face;
+  if (modify === Ability.FLIP) return 7 - face;
+  if (modify === Ability.TOTAL) return face;
   const step = modify % 2 === 0 ? 2 : 1;
   return ((face - 1 + (down ? -step : step) + 6) % 6) + 1;
 }
@@ -42,7 +42,7 @@ export const moveFor = (found: Map<string, number>, faces: number[], changes: Ch
 
 /** What can be done with each die now, given the one that was chosen first. */
 export function changes(found: Map<string, number>, faces: number[], modify: number, first?: Change): Change[] {
-  const downs = modify === Change.FLIP || modify === Change.TOTAL ? [false] : [false, true];
+  const downs = modify === Ability.FLIP || modify === Ability.TOTAL ? [false] : [false, true];
   const all = faces.flatMap((face, die) => downs.map((down) => ({ die, down, face: changed(face, modify, down) })));
   return all.filter((one) => {
     if (first) return one.die !== first.die && moveFor(found, faces, [first, one]) !== undefined;

@@ -1,6 +1,18 @@
 /** A Katamari as it lies: stacks of hexes worked out from the pieces in the order they were laid, and what is seen of them. */
 
-import { Level, CENTER, HEXES, LEVELS, NONE, Icon, SYMBOLS, type Box, type View } from '../../generated/katamari';
+import {
+  CENTER,
+  code,
+  HEXES,
+  Icon,
+  Level,
+  LEVELS,
+  NONE,
+  SYMBOLS,
+  type Box,
+  type Moves,
+  type View,
+} from '../../generated/katamari';
 import { disc, middle, type Spot } from '../../pieces/hex';
 
 export const CELLS = disc(2);
@@ -14,6 +26,10 @@ export const hexName = (hex: number): string => {
   const { q, r } = CELLS[hex];
   return `${ROWS[r + 2]}${1 + q + Math.min(2, 2 + r)}`;
 };
+
+/** A spot is a turn and the hex under the first hex of the piece, as one number. */
+export const spotAt = ({ turn, hex }: Moves['place']): number => turn * HEXES + hex;
+export const placeCode = (spot: number): number => code.place({ turn: Math.floor(spot / HEXES), hex: spot % HEXES });
 
 export interface Piece {
   /** Its place in the list of all that was laid: the same as long as nothing before it goes. */
@@ -67,8 +83,8 @@ export interface Sight {
 
 function add(sight: Sight, box: Box, hex: number, level: number, icon: number, sign: number): void {
   if (level === NONE) sight.dice[Level.YELLOW] += hex === CENTER ? sign * box.center : 0;
-  else if (icon > Icon.NOTHING && icon <= Icon.THREE) sight.dice[level] += sign * icon;
-  else if (icon === Icon.STAR || icon === Icon.STARS) sight.stars += sign * (icon - Icon.STAR + 1);
+  else if (icon > Icon.NOTHING && icon <= Icon.THREE_DICE) sight.dice[level] += sign * icon;
+  else if (icon === Icon.STAR || icon === Icon.TWO_STARS) sight.stars += sign * (icon - Icon.STAR + 1);
   else if (icon >= Icon.SMILEY) sight.symbols[icon - Icon.SMILEY] += sign;
 }
 
