@@ -6,6 +6,7 @@ from enum import IntEnum
 
 from rulewright.kernel import rule, table
 
+from ..rules.dice import first_of_equals
 from ..rules.foundry_choice import best_foundry_move
 from ..rules.mining import affordable, fit
 from ..rules.offers import may_modify
@@ -72,22 +73,6 @@ def choose_drill(s: State, box: Box, weights: list[int]) -> int:
     ):
         component -= 1
     return Verb.DRILL.of(component - 1)
-
-
-@rule
-def first_of_equals(s: State, dice: int) -> int:
-    """AM-H19: the same number of each face, the first of equal dice."""
-    named, i = 0, 0
-    while i < int(s.n):
-        n = 1
-        while i + n < int(s.n) and s.dice[i + n] == s.dice[i]:
-            n += 1
-        count = 0
-        for k in range(i, i + n):
-            count += (dice >> k) & 1
-        named |= ((1 << count) - 1) << i
-        i += n
-    return named
 
 
 @rule

@@ -52,6 +52,22 @@ def second_of_pair(s: State, i: int, k: int) -> bool:
     return first_of_face(s, k)
 
 
+@rule
+def first_of_equals(s: State, dice: int) -> int:
+    """AM-H19: the same number of each face, the first of equal dice."""
+    named, i = 0, 0
+    while i < int(s.n):
+        n = 1
+        while i + n < int(s.n) and s.dice[i + n] == s.dice[i]:
+            n += 1
+        count = 0
+        for k in range(i, i + n):
+            count += (dice >> k) & 1
+        named |= ((1 << count) - 1) << i
+        i += n
+    return named
+
+
 # ---------------------------------------------------------------- the Modify die
 
 

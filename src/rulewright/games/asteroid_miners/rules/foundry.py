@@ -28,17 +28,17 @@ def rows_gained(s: State) -> int:
 
 
 @rule
-def is_open(s: State, box: Box, row: int) -> bool:
-    """AM-37, AM-H1, AM-H20: whether the company has fully excavated the stratum of this row, in any turn."""
+def is_open(s: State, box: Box, company: int, row: int) -> bool:
+    """AM-37, AM-H1, AM-H20: whether a company has fully excavated the stratum of this row, in any turn."""
     if row > ROWS:
         return False
-    return int(s.miners[s.mover].done[box.row_asteroid[row]]) >= int(box.row_stratum[row])
+    return int(s.miners[company].done[box.row_asteroid[row]]) >= int(box.row_stratum[row])
 
 
 @rule
 def may_forge(s: State, box: Box) -> bool:
     """AM-39, AM-40: there is a Foundry, and the next row is open."""
-    return box.foundry != 0 and is_open(s, box, int(s.miners[s.mover].row) + 1)
+    return box.foundry != 0 and is_open(s, box, int(s.mover), int(s.miners[s.mover].row) + 1)
 
 
 @rule
@@ -120,7 +120,7 @@ def forge(s: State, box: Box, face: int) -> None:
     s.risk += box.pay[face]
     note(s, Note.FORGED, s.mover, s.row, component, box.pay[face])
     clear_dice(s)
-    if s.behind != 0 and is_open(s, box, int(s.row) + 1):
+    if s.behind != 0 and is_open(s, box, int(s.mover), int(s.row) + 1):
         s.phase = Phase.OVERTIME
     else:
         bank(s, box)

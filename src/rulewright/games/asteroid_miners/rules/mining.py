@@ -13,6 +13,7 @@ from ..state import (
     Ability,
     Box,
     Column,
+    Company,
     Event,
     Mineral,
     Phase,
@@ -21,6 +22,9 @@ from ..state import (
     Version,
 )
 from .dice import alter_dice, sort_dice
+
+UNSETTLED = -1
+"""No column of the market yet."""
 
 
 @rule
@@ -46,6 +50,16 @@ def affordable(s: State, box: Box) -> int:
     while n < DRILLS and box.fee[n + 1] <= s.miners[s.mover].funding:
         n += 1
     return n
+
+
+@rule
+def drill_of(s: State, box: Box, company: int) -> int:
+    """AM-14, AM-R3, AM-R17: a company's drill; in the Advanced version only the one in use, 0 if there is none."""
+    if box.version == Version.ADVANCED:
+        return int(s.drill) if company == s.mover else 0
+    if box.seats == 1 and company == Company.PURPLE:
+        return int(box.rival[s.asteroid])
+    return int(s.miners[company].drill)
 
 
 @rule
@@ -126,6 +140,25 @@ def spare(s: State, used: int) -> int:
 
 
 @rule
+def metals_among(s: State, box: Box, depth: int, minerals: int) -> int:
+    """AM-10: those of these minerals of a stratum that are metals, one bit each."""
+    metals = 0
+    for half in range(2):
+        if (minerals >> half) & 1 and box.stratum[s.asteroid][depth][half] >= Mineral.IRON:
+            metals |= 1 << half
+    return metals
+
+
+@rule
+def bid_of_dice(s: State, box: Box) -> int:
+    """AM-11, AM-R11: what the dice would bid as they lie; 0 unless they take out a metal and complete its stratum."""
+    miner, found = s.miners[s.mover], fit(s, box)
+    used, dug = found & ((1 << DICE) - 1), found >> DICE
+    metals = metals_among(s, box, int(miner.done[s.asteroid]), dug & ~int(miner.dug))
+    return spare(s, used) if dug == BOTH_MINERALS and metals != 0 else 0
+
+
+@rule
 def excavate(s: State, box: Box, first: int, second: int) -> None:
     """Phases 4 to 6. AM-5, AM-6, AM-H7, AM-R9: take out what the dice match, and sell it.
 
@@ -136,12 +169,10 @@ def excavate(s: State, box: Box, first: int, second: int) -> None:
     used, dug = fit(s, box) & ((1 << DICE) - 1), fit(s, box) >> DICE
     if second != ALONE:
         used, dug = (1 << first) | (1 << second), BOTH_MINERALS
-    metals = 0
     for half in range(2):
         if ((dug & ~before) >> half) & 1:
             note(s, Note.DUG, s.mover, box.stratum[asteroid][depth][half])
-            if box.stratum[asteroid][depth][half] >= Mineral.IRON:
-                metals |= 1 << half
+    metals = metals_among(s, box, depth, dug & ~before)
     if dug == before:
         note(s, Note.NOTHING_DUG, s.mover)
     miner.dug = dug
@@ -196,12 +227,18 @@ def bid(s: State, used: int) -> None:
 
 
 @rule
+def settled_column(s: State) -> int:
+    """AM-R5, AM-R7: the column that the tender or a price surge has settled; UNSETTLED while a die decides."""
+    if s.tender != 0:
+        return Column.CONTRACT
+    return Column.HIGH if s.event == Event.SURGE else UNSETTLED
+
+
+@rule
 def sell(s: State, box: Box, depth: int, metals: int) -> None:
     """AM-10, AM-R6, AM-R7: all metals of this turn are sold, for the contract or at market prices."""
-    column = int(Column.HIGH)
-    if s.tender != 0:
-        column = Column.CONTRACT
-    elif s.event != Event.SURGE:
+    column = settled_column(s)
+    if column == UNSETTLED:
         column = (d6(s) - 1) // 2
     for half in range(2):
         if (metals >> half) & 1:

@@ -1,32 +1,145 @@
-"""What the rules say beyond a view, for boards to show."""
+"""What the rules say beyond a view, for boards to show: what the dice would do, and exact chances."""
 
 from __future__ import annotations
 
-import msgspec
+from itertools import product
 
-from ..rules.mining import fit, spare
-from ..state import DICE, Box, Mineral, State
+from msgspec import Struct
+
+from rulewright.kernel import size
+
+from ..rules.dice import alter_dice, altered, first_of_equals
+from ..rules.foundry import is_open, next_target
+from ..rules.mining import bid_of_dice, drill_of, fit, settled_column
+from ..rules.offers import alterations, nth_alteration
+from ..state import ALONE, BOTH_MINERALS, COMPANIES, DICE, ROWS, Ability, Box, Phase, State, Verb
+from .chances import Chances, chances_of, tender_chance, useful_faces
 
 
-class Derived(msgspec.Struct):
+class TurnedDie(Struct):
+    """A die of the tray as the Modify die would leave it."""
+
+    die: int
+    down: bool
+    face: int
+
+
+class Use(Struct):
+    """A use of the Modify die on certain dice of the tray; equal dice share a move."""
+
+    code: int
+    dice: list[TurnedDie]
+    helps: bool
+    """Whether more minerals come out than with the dice as they lie."""
+
+
+class Derived(Struct):
     """What the rules say beyond a view of Asteroid Miners."""
 
+    drills: list[int]
+    """The drill of each company; 0: none in use."""
+    open_rows: list[list[bool]]
+    """By company and row, counted from 0: whether its stratum is excavated."""
+    column: int
+    """The column of the market that is settled; -1: a die decides."""
+    needed: list[int]
+    """The minerals left in the stratum of the company whose turn it is, while it drills."""
+    matching: list[int]
+    """The dice of the tray, or of the smelter, that show what is needed."""
     bid: int
-    """What the dice would bid if they were excavated as they lie; 0: there would be no bid. Only a metal that comes out now and
-    completes its stratum is bid for (AM-11, AM-R11)."""
+    """What the dice of the tray would bid as they lie; 0: there is no bid."""
+    bid_chance: float
+    throws: list[int]
+    """The move that throws each set of dice again, one bit for each die: of the tray, or of the smelter."""
+    uses: list[Use]
+    """Every use of the Modify die."""
+    target: int
+    """The component of the next row, while the company forges."""
+    useful_faces: list[int]
+    """Faces of the orange die that would make it."""
+    chances: Chances | None
+    """While the company forges."""
 
 
 def derived(view: State, box: Box, seat: int) -> Derived:
-    return Derived(bid=bid_as_they_lie(view, box))
+    """The facts of a position; nothing is hidden in this game, so they are the same for every seat."""
+    digging = not view.end and view.phase in (Phase.DRILLING, Phase.REROLLING, Phase.MODIFYING)
+    forging = not view.end and view.phase in (Phase.SMELTING, Phase.CONTROLLING, Phase.OVERTIME)
+    found = Derived(
+        drills=[drill_of(view, box, company) for company in range(COMPANIES)],
+        open_rows=[[is_open(view, box, company, row) for row in range(ROWS + 1)] for company in range(COMPANIES)],
+        column=int(settled_column(view)),
+        needed=[],
+        matching=[],
+        bid=0,
+        bid_chance=0.0,
+        throws=[],
+        uses=[],
+        target=0,
+        useful_faces=[],
+        chances=None,
+    )
+    if digging:
+        dig(found, view, box)
+    if forging:
+        forge(found, view, box)
+    return found
 
 
-def bid_as_they_lie(view: State, box: Box) -> int:
-    """AM-11, AM-R11: the total of the dice that are not placed, where a metal comes out and completes its stratum."""
+def dig(found: Derived, view: State, box: Box) -> None:
+    """AM-5 to AM-11, AM-H7, AM-H19: what the dice of the tray would bring."""
     miner = view.miners[view.mover]
-    depth = miner.done[view.asteroid]
-    if view.n == 0 or depth >= box.strata[view.asteroid]:
-        return 0
-    used, dug = fit(view, box) & ((1 << DICE) - 1), fit(view, box) >> DICE
-    stratum = box.stratum[view.asteroid][depth]
-    metals = [half for half in range(2) if ((dug & ~miner.dug) >> half) & 1 and stratum[half] >= Mineral.IRON]
-    return int(spare(view, used)) if dug == 3 and metals else 0
+    stratum = box.stratum[view.asteroid][miner.done[view.asteroid]]
+    found.needed = [mineral for half, mineral in enumerate(stratum) if not miner.dug >> half & 1]
+    found.matching = [i for i in range(view.n) if fit(view, box) >> i & 1]
+    found.bid = bid_of_dice(view, box)
+    found.bid_chance = tender_chance(found.bid)
+    if view.phase == Phase.REROLLING:
+        found.throws = [Verb.REROLL.of(first_of_equals(view, dice)) for dice in range(1 << view.n)]
+    if view.phase == Phase.MODIFYING:
+        moves = [nth_alteration(view, box, k) for k in range(alterations(view, box))]
+        found.uses = [use for move in moves for use in uses_of(view, box, move)]
+
+
+def uses_of(view: State, box: Box, move: int) -> list[Use]:
+    """AM-H19: a move names the first of equal dice; these are all the dice that it can be made with."""
+    first, second, ways = Verb.ALTER.arguments(move)
+    helps = minerals_after(view, box, move) > size(fit(view, box) >> DICE)
+    parts = [(view.dice[first], ways & 1)]
+    if second != ALONE:
+        parts.append((view.dice[second], ways >> 1))
+    alike = [[i for i in range(view.n) if view.dice[i] == face] for face, _ in parts]
+    found = {}
+    for dice in product(*alike):
+        turned = sorted((i, down) for i, (_, down) in zip(dice, parts, strict=True))
+        if len(set(dice)) == len(dice):
+            found[tuple(turned)] = turned
+    return [Use(move, [turned_die(view, i, down) for i, down in turned], helps) for turned in found.values()]
+
+
+def turned_die(view: State, i: int, down: int) -> TurnedDie:
+    """AM-28: one die after the Modify die."""
+    return TurnedDie(i, bool(down), altered(view.dice[i], view.modify, down))
+
+
+def minerals_after(view: State, box: Box, move: int) -> int:
+    """AM-R9: how many minerals of the stratum are out after a use of the Modify die."""
+    if view.modify == Ability.TOTAL:
+        return size(BOTH_MINERALS)
+    tried = view.clone()
+    alter_dice(tried, *Verb.ALTER.arguments(move))
+    return size(fit(tried, box) >> DICE)
+
+
+def forge(found: Derived, view: State, box: Box) -> None:
+    """AM-24 to AM-28: the component to make, the dice that serve it, and how likely it is."""
+    target, (a, b) = next_target(view, box), view.smelter
+    wanted = list(box.component[target])
+    for i, face in enumerate(view.smelter):
+        if face in wanted:
+            wanted.remove(face)
+            found.matching.append(i)
+    found.target, found.useful_faces = target, useful_faces(view, box)
+    if view.phase == Phase.SMELTING:
+        found.throws = [Verb.SMELT.of(dice) for dice in (0, 1, 1 if a == b else 2, 3)]
+    found.chances = chances_of(view, box)

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from ..content import EVENTS, MINERALS, VERSIONS
 from ..rules.foundry import next_target
+from ..rules.mining import drill_of
 from ..state import ASTEROIDS, ROWS, SCALE, Box, Company, Mineral, Phase, State, Version
 from .names import ABILITIES, company_name, component_name, dice_in_words, money
 
@@ -79,9 +80,8 @@ def station(view: State, box: Box) -> list[str]:
 def company(view: State, box: Box, names: Sequence[str], i: int) -> str:
     miner = view.miners[i]
     turn = ">" if i == view.mover and not view.end else " "
-    drill = "" if box.version == Version.ADVANCED else f"  drill {miner.drill} ({box.dice[miner.drill]} dice)"
-    if i == Company.PURPLE and box.seats == 1 and box.version != Version.ADVANCED:
-        drill = f"  drill {box.rival[view.asteroid]} ({box.dice[box.rival[view.asteroid]]} dice)"
+    n = drill_of(view, box, i)
+    drill = "" if box.version == Version.ADVANCED else f"  drill {n} ({box.dice[n]} dice)"
     rolls = box.modify_rolls[miner.equipment]
     rows = f"  row {miner.row} of {ROWS}" if box.foundry else ""
     colour = "red" if i == Company.RED else "purple"
