@@ -8,7 +8,6 @@ Companies go by the weights of the heuristic; those that know their dice play dr
 from __future__ import annotations
 
 import argparse
-from enum import IntEnum
 from itertools import combinations, product
 from math import sqrt
 from typing import Any, NamedTuple
@@ -21,7 +20,7 @@ from rulewright.games.asteroid_miners.play.policy import HEURISTIC, Weight, advi
 from rulewright.games.asteroid_miners.play.value_table import ValueTable, table_move, value_table_of
 from rulewright.games.asteroid_miners.rules import apply, setup, standing
 from rulewright.games.asteroid_miners.state import Box, Outcome, Phase, State, Verb
-from rulewright.kernel import program
+from rulewright.kernel import Enumeration, program
 from rulewright.kernel.chance import sow
 from rulewright.kernel.engines.compiled import packed
 
@@ -30,7 +29,7 @@ PLANS = list(product(range(4), range(3)))
 Array = Any
 
 
-class Skill(IntEnum):
+class Skill(Enumeration):
     """How a company plays its dice: as bots of levels 3, 4 and 5 do."""
 
     HEURISTIC = 0
@@ -38,7 +37,7 @@ class Skill(IntEnum):
     EXACT = 2
 
 
-class Count(IntEnum):
+class Count(Enumeration):
     """What is counted over all games."""
 
     CHANGES = 0

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from enum import IntEnum
-
-from rulewright.kernel import rule, table
+from rulewright.kernel import Enumeration, rule, table
 
 from ..rules.dice import first_of_equals
 from ..rules.foundry_choice import best_foundry_move
@@ -18,7 +16,7 @@ A_ROW = 1
 """What a built row counts for besides its pay, in $M."""
 
 
-class Weight(IntEnum):
+class Weight(Enumeration):
     """What a company goes by, as places in a list of weights."""
 
     DRILL_ON = 0

@@ -6,10 +6,9 @@ games of the heuristic for two, three and four players (`python -m tests.games.k
 
 from __future__ import annotations
 
-from enum import IntEnum
 from math import exp
 
-from rulewright.kernel import rule, size, table
+from rulewright.kernel import Enumeration, rule, size, table
 
 from ..rules.placement import all_dice, dice_of, stars_of
 from ..state import FACES, LEVELS, SYMBOLS, Box, Level, Phase, State
@@ -21,7 +20,7 @@ FAR = 12
 """More rounds to come than this count like this."""
 
 
-class Feature(IntEnum):
+class Feature(Enumeration):
     """What the outlook looks at, as rows of WORTH (KT-31, KT-43, KT-44)."""
 
     STARS = 0

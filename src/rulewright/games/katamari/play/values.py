@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from enum import IntEnum
 from math import exp, sqrt
 
-from rulewright.kernel import has, lowest, minus, rule, table
+from rulewright.kernel import Enumeration, has, lowest, minus, rule, table
 
 from ..rules.placement import all_dice, bare, symbols_of
 from ..state import ALL_HEXES, CENTER, DICE_ICONS, FACES, HEXES, ICONS, LEVELS, SEATS, Box, Icon, Level, State
 
 
-class Weight(IntEnum):
+class Weight(Enumeration):
     """What the heuristic goes by, as places in a list of weights."""
 
     DIE = 0

@@ -28,7 +28,7 @@ def icon_name(icon: int) -> str:
         return f"[{icon}]"
     if icon >= FIRST_SYMBOL:
         return SYMBOL_NAMES[icon - FIRST_SYMBOL]
-    return {Icon.STAR: "star", Icon.TWO_STARS: "two stars"}.get(Icon(icon), "blank")
+    return {Icon.STAR: "star", Icon.TWO_STARS: "two stars"}.get(icon, "blank")
 
 
 def thing(box: Box, kind: int) -> str:
