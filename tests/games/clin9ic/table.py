@@ -56,7 +56,7 @@ class Table(Solo):
             dice.insert(0, 1)
         super().__init__(GAME, 1, Fate(dice, [card for swap in swaps for card in swap] + cards), **options)
         if settled:
-            self.do(Verb.WALK + place(at))
+            self.do(Verb.WALK.of(place(at)))
 
     def dice(self, deal: str) -> list[int]:
         """The dice that bring these cards: the first, the second of those left, and how each lies."""
@@ -72,18 +72,18 @@ class Table(Solo):
 
     def build(self, *components: str) -> Self:
         for component in components:
-            self.do(Verb.BUILD + COMPONENT_WORDS.index(component))
+            self.do(Verb.BUILD.of(COMPONENT_WORDS.index(component)))
         return self
 
     def raise_floor(self, card: str) -> Self:
-        return self.do(Verb.RAISE + FLOOR_CARDS.index(card))
+        return self.do(Verb.RAISE.of(FLOOR_CARDS.index(card)))
 
     def walk(self, where: str) -> Self:
-        return self.do(Verb.WALK + place(where))
+        return self.do(Verb.WALK.of(place(where)))
 
     def hire(self, box: int, where: str = "") -> Self:
         """From a box counted from 1; where only one way is open, nobody asks."""
-        self.do(Verb.HIRE + box - 1)
+        self.do(Verb.HIRE.of(box - 1))
         return self.walk(where) if where else self
 
     def admit(self, *where: str) -> Self:
@@ -94,10 +94,10 @@ class Table(Solo):
 
     def pick(self, who: str) -> Self:
         """Pick up somebody by letter and place: "W@C2"."""
-        return self.do(Verb.PICK + self.people.index(who))
+        return self.do(Verb.PICK.of(self.people.index(who)))
 
     def treat(self, where: str) -> Self:
-        return self.do(Verb.TREAT + place(where))
+        return self.do(Verb.TREAT.of(place(where)))
 
     def done(self, times: int = 1) -> Self:
         for _ in range(times):
@@ -105,7 +105,7 @@ class Table(Solo):
         return self
 
     def buy(self, points: int = 0) -> Self:
-        return self.do(Verb.BUY + points)
+        return self.do(Verb.BUY.of(points))
 
     # ------------------------------------------------------------ setting a position up
 
@@ -161,7 +161,7 @@ class Table(Solo):
     @property
     def reach(self) -> set[str]:
         """Where the walker may go."""
-        return {where(a - Verb.WALK) for a in self.legal if Verb.WALK <= a < Verb.WALK + 27}
+        return {where(Verb.WALK.argument(a)) for a in self.legal if Verb.at(a) == Verb.WALK}
 
     def bills(self) -> tuple[int, int]:
         """Upkeep and wages as they stand."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from rulewright.games.clin9ic.state import Phase
 from tests.games.clin9ic.table import QUIET, Table
 
 
@@ -59,7 +60,7 @@ def test_not_more_patients_than_rooms() -> None:
     table.do("admit")
     assert sum(person[0] in "wyor" for person in table.people) == 3, "he walked to the only room left"
     assert (table.s.refused, table.s.popularity) == (0, 0)
-    assert table.s.phase != 5, "the other two could not come"
+    assert table.s.phase != Phase.ADMITTING, "the other two could not come"
 
 
 @pytest.mark.clause("CL-R2", "CL-H9")
@@ -88,7 +89,7 @@ def test_patients_move_once_an_action_before_or_after() -> None:
     table.walk("A3")
     assert table.s.time == 2
     table.admit("A1").do("refuse").do("refuse")
-    assert table.s.phase != 5, "both have moved, so nothing is left to do"
+    assert table.s.phase != Phase.ADMITTING, "both have moved, so nothing is left to do"
     crowd = admitting().put("r@A1", "r@A3", "r@B1", "r@B3")
     assert all(crowd.refused("pick", person=i) for i in range(crowd.s.present)), "everything is full"
 
@@ -96,7 +97,7 @@ def test_patients_move_once_an_action_before_or_after() -> None:
 @pytest.mark.clause("CL-H14")
 def test_with_all_rooms_full_no_patient_can_move() -> None:
     table = admitting("F2", parking=1, entrances=1).put("w@A1", "w@A2").do("admit")
-    assert table.s.phase != 5
+    assert table.s.phase != Phase.ADMITTING
     table = admitting("F2", parking=1, entrances=2).put("w@A1")
     table.admit("A2")
     assert table.s.queue == 1
@@ -138,7 +139,7 @@ def test_a_couple_comes_in_one_go_the_white_one_walking_first() -> None:
 def test_a_couple_needs_two_cars() -> None:
     table = couple("F1", "N@C2", "N@C2", "N@C2", "N@C2")
     assert (table.s.present, table.s.refused, table.s.popularity) == (5, 0, 0)
-    assert table.s.phase != 5
+    assert table.s.phase != Phase.ADMITTING
     assert couple("F1", "N@C2", "N@C2", "N@C2").refused("admit") == ""
 
 

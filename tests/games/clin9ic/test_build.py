@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from rulewright.games.clin9ic.state import Component, Phase
 from tests.games.clin9ic.table import QUIET, Table
 
 
@@ -19,17 +20,17 @@ def test_two_components_an_action_each_paid_at_once() -> None:
     assert (table.s.money, table.s.entrances, table.s.left) == (13, 2, 1)
     table.build("entrance")
     assert (table.s.money, table.s.entrances) == (11, 3)
-    assert table.s.phase == 4, "the capacity is used up, and Hire begins"
+    assert table.s.phase == Phase.HIRING, "the capacity is used up, and Hire begins"
     table = building(left=0)
-    assert table.refused("build", component=0) == "CL-12"
+    assert table.refused("build", component=Component.ENTRANCE) == "CL-12"
     assert table.refused("raise", card=1) == "CL-12"
 
 
 @pytest.mark.clause("CL-R8")
 def test_what_one_cannot_pay_is_not_built() -> None:
     table = building(money=4)
-    assert table.refused("build", component=1) == "CL-R8"
-    assert table.refused("build", component=4) == ""
+    assert table.refused("build", component=Component.PARKING) == "CL-R8"
+    assert table.refused("build", component=Component.CONVEYOR) == ""
     assert building(money=5).build("parking").s.money == 0
     table = building(money=3, pillars=2)
     assert table.refused("raise", card=1) == "CL-R8"
@@ -39,7 +40,7 @@ def test_what_one_cannot_pay_is_not_built() -> None:
 def test_six_entrances_at_the_most() -> None:
     table = building(entrances=5, left=3).build("entrance")
     assert table.s.entrances == 6
-    assert table.refused("build", component=0) == "CL-H5"
+    assert table.refused("build", component=Component.ENTRANCE) == "CL-H5"
 
 
 @pytest.mark.clause("CL-R10", "CL-22")
@@ -50,7 +51,7 @@ def test_parking_is_upgraded_once() -> None:
     assert cars(table.s, table.box) == 6
     table.build("parking")
     assert (cars(table.s, table.box), table.s.money) == (10, 45)
-    assert table.refused("build", component=1) == "CL-R10"
+    assert table.refused("build", component=Component.PARKING) == "CL-R10"
 
 
 @pytest.mark.clause("CL-H35", "CL-29")
@@ -79,7 +80,7 @@ def test_a_new_floor_as_ground_floor_has_8_spaces_upgraded() -> None:
 def test_gardens_and_pillars_share_the_empty_spaces_of_the_top_floor() -> None:
     table = building(left=4).build("garden", "pillar")
     assert (table.s.gardens, table.s.pillars, table.s.money) == (1, 1, 44)
-    assert table.refused("build", component=2) == "CL-R16"
+    assert table.refused("build", component=Component.GARDEN) == "CL-R16"
     assert table.refused("raise", card=1) == "CL-23", "a garden carries nothing"
 
 
@@ -88,14 +89,14 @@ def test_a_pillar_takes_a_free_space_first_and_then_that_of_a_garden() -> None:
     table = building(left=4).build("garden", "pillar", "pillar")
     assert (table.s.gardens, table.s.pillars) == (0, 2)
     assert table.said(0)[-1] == "A garden makes room for the pillar."
-    assert table.refused("build", component=3) == "CL-R16"
+    assert table.refused("build", component=Component.PILLAR) == "CL-R16"
 
 
 @pytest.mark.clause("CL-R13")
 def test_a_conveyor_for_every_floor_from_the_ground_up() -> None:
     table = building(left=4).build("conveyor")
     assert (table.s.conveyors, table.s.money) == (1, 47)
-    assert table.refused("build", component=4) == "CL-R13"
+    assert table.refused("build", component=Component.CONVEYOR) == "CL-R13"
     table.storeys("F2").build("conveyor")
     assert table.s.conveyors == 2
 
@@ -103,10 +104,10 @@ def test_a_conveyor_for_every_floor_from_the_ground_up() -> None:
 @pytest.mark.clause("CL-R14", "CL-R17")
 def test_a_helipad_needs_a_floor_above_the_ground_and_there_is_one() -> None:
     table = building(left=6)
-    assert table.refused("build", component=5) == "CL-R14"
+    assert table.refused("build", component=Component.HELIPAD) == "CL-R14"
     table.storeys("F2").build("helipad")
     assert (table.s.helipad, table.s.money) == (1, 47)
-    assert table.refused("build", component=5) == "CL-R14"
+    assert table.refused("build", component=Component.HELIPAD) == "CL-R14"
     table.rig(pillars=2).raise_floor("F3")
     assert table.s.helipad == 1, "it is on the new roof, unpaid"
 

@@ -7,7 +7,7 @@ from itertools import product
 
 import pytest
 
-from rulewright.games.clin9ic.state import State
+from rulewright.games.clin9ic.state import Phase, State
 from rulewright.kernel.chance import sow
 from tests.games.clin9ic.table import GAME, QUIET, TOPS, WINDOWS, Table
 
@@ -80,11 +80,11 @@ def test_the_new_card_turned_round_shows_other_actions_and_another_icon() -> Non
 def test_actions_follow_the_row_from_left_to_right() -> None:
     table = Table("F1", QUIET).lay("middle", "last")
     assert table.icons == "HAB"
-    assert table.s.phase == 4, "hiring comes first"
+    assert table.s.phase == Phase.HIRING, "hiring comes first"
     table.done()
-    assert table.s.phase == 5
+    assert table.s.phase == Phase.ADMITTING
     table.do("refuse")
-    assert table.s.phase == 3
+    assert table.s.phase == Phase.BUILDING
     assert table.said(0)[-1] == "Action 3: Build."
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rulewright.games.clin9ic.rules.scoring import final_score, reached
-from rulewright.games.clin9ic.state import Goal, Phase
+from rulewright.games.clin9ic.state import Component, Goal, Phase
 from tests.conformance.cases import Case, walk
 from tests.games.clin9ic.table import GAME, QUIET, Table
 
@@ -123,12 +123,12 @@ def test_giving_up_is_no_success() -> None:
 @pytest.mark.clause("CL-H30")
 def test_what_does_not_belong_to_the_phase_waits() -> None:
     table = Table()
-    assert table.refused("build", component=0) == "CL-6"
+    assert table.refused("build", component=Component.ENTRANCE) == "CL-6"
     table.lay()
     assert table.refused("hire", box=0) == "CL-H30"
     assert table.refused("buy", popularity=1) == "CL-H30"
     table.done()
-    assert table.refused("build", component=0) == "CL-H30"
+    assert table.refused("build", component=Component.ENTRANCE) == "CL-H30"
     table.done()
     assert table.s.phase == Phase.ADMITTING
     assert table.refused("hire", box=0) == "CL-H30"

@@ -1,4 +1,4 @@
-"""From a box file and the chosen options to the box: prices, goals, floors with the ways on them, and the faces of the cards."""
+"""Reads a box file and the chosen options into the box (CL-R1): prices, goals, Floor cards and Action cards."""
 
 from __future__ import annotations
 
@@ -7,37 +7,19 @@ from typing import Any
 
 from rulewright.kernel import Content
 
-from .state import (
-    ACTION_CARDS,
-    CARDS,
-    COMPONENTS,
-    COUPLE,
-    FACES,
-    GOALS,
-    HALL,
-    LEVELS,
-    MOST_ENTRANCES,
-    OPTIONS,
-    PORCH,
-    SECTIONS,
-    SPACES,
-    STEPS,
-    ActionIcon,
-    Box,
-    Level,
-    Role,
-    StaffIcon,
-    Target,
-)
+from . import state as st
+from .state import OPTIONS, ActionIcon, BonusIcon, Box, Level, Role, Target
 
 ICONS = {"B": ActionIcon.BUILD, "H": ActionIcon.HIRE, "A": ActionIcon.ADMIT}
 STAFF = {
-    "W": Level.WHITE, "Y": Level.YELLOW, "O": Level.ORANGE, "R": Level.RED, "N": Role.NURSE, "K": Role.ORDERLY, "P": StaffIcon.PILLAR, "G": StaffIcon.GARDEN,
-    "-": Role.NOBODY,
+    "W": Role.WHITE_DOCTOR, "Y": Role.YELLOW_DOCTOR, "O": Role.ORANGE_DOCTOR, "R": Role.RED_DOCTOR,
+    "N": Role.NURSE, "K": Role.ORDERLY, "P": BonusIcon.PILLAR, "G": BonusIcon.GARDEN, "-": Role.NOBODY,
 }  # fmt: skip
-PATIENTS = {"w": Level.WHITE, "y": Level.YELLOW, "o": Level.ORANGE, "r": Level.RED, "D": COUPLE, "-": Role.NOBODY}
+PATIENTS = {
+    "w": Level.WHITE, "y": Level.YELLOW, "o": Level.ORANGE, "r": Level.RED, "D": Level.COUPLE, "-": Role.NOBODY,
+}  # fmt: skip
 ANY_SCORE = -10_000
-"""Less than any game can bring."""
+"""Below any possible score."""
 GOAL_WORDS, LEVEL_WORDS, CARD_WORDS = OPTIONS[0].words, OPTIONS[1].words, OPTIONS[2].words
 COMPONENT_WORDS = ("entrance", "parking", "garden", "pillar", "conveyor", "helipad")
 AMOUNTS = ("", "patients", "patients", "time", "floors", "slips")
@@ -45,11 +27,11 @@ AMOUNTS = ("", "patients", "patients", "time", "floors", "slips")
 
 
 def pack_box(file: Content, options: Mapping[str, Any], seats: int) -> Box:
-    """CL-R1, CL-30, CL-31: the printed numbers; then what was chosen, the new Action card taking the place of another."""
+    """CL-R1, CL-30, CL-31: the printed numbers, then the options; the new Action card replaces another."""
     box = Box()
     read_prices(box, file)
     read_goals(box, file.table("goals"))
-    floors, actions = file.rows("floor", CARDS, by="name"), file.rows("action", ACTION_CARDS, by="name")
+    floors, actions = file.rows("floor", st.CARDS, by="name"), file.rows("action", st.ACTION_CARDS, by="name")
     for i, card in enumerate(floors):
         read_floor(box, i, card)
     for i, card in enumerate(actions):
@@ -57,30 +39,30 @@ def pack_box(file: Content, options: Mapping[str, Any], seats: int) -> Box:
     box.texts["floors"] = [card.text("name", 8) for card in floors]
     box.texts["actions"] = [card.text("name", 8) for card in actions]
     box.goal, box.difficulty = GOAL_WORDS.index(options["goal"]), LEVEL_WORDS.index(options["difficulty"])
-    box.cards = list(range(STEPS))
+    box.cards = list(range(st.STEPS))
     if options["card"] != "none":
-        box.cards[CARD_WORDS.index(options["card"]) - 1] = ACTION_CARDS - 1
+        box.cards[CARD_WORDS.index(options["card"]) - 1] = st.ACTION_CARDS - 1
     box.new_floors = options["floors"]
     return box
 
 
 def read_prices(box: Box, file: Content) -> None:
-    """CL-R6, CL-R8 to CL-R15, CL-R24 to CL-R31."""
+    """CL-R6, CL-R8 to CL-R15, CL-R24 to CL-R31: what things cost, pay and score."""
     start, build, business = file.table("start"), file.table("build"), file.table("business")
     box.money = start.number("money", 0, 99)
-    box.entrances = start.number("entrances", 1, MOST_ENTRANCES)
+    box.entrances = start.number("entrances", 1, st.MOST_ENTRANCES)
     box.capacity = build.number("capacity", 1, 6)
     box.price = [build.number(word, 0, 99) for word in COMPONENT_WORDS]
-    assert len(box.price) == COMPONENTS
+    assert len(box.price) == st.COMPONENTS
     box.floor_price = [0, *build.numbers("floors", 0, 99, 2)]
-    box.income = business.numbers("income", 0, 50, LEVELS)
+    box.income = business.numbers("income", 0, 50, st.LEVELS)
     box.garden, box.garden_most = business.numbers("garden", 0, 9, 2)
     box.upkeep_module = business.number("upkeep_module", 0, 9)
     box.upkeep_floor = business.number("upkeep_floor", 0, 99)
     box.saved = business.number("saved", 0, 99)
     wages = business.table("wages")
     box.wages = [
-        *wages.numbers("doctors", 0, 20, LEVELS), wages.number("nurse", 0, 20), wages.number("orderly", 0, 20)
+        *wages.numbers("doctors", 0, 20, st.LEVELS), wages.number("nurse", 0, 20), wages.number("orderly", 0, 20)
     ]  # fmt: skip
     box.popularity = business.number("popularity", 1, 99)
     box.missing, box.missing_most = business.numbers("missing", 1, 100, 2)
@@ -94,7 +76,7 @@ def read_prices(box: Box, file: Content) -> None:
 
 def read_goals(box: Box, goals: Content) -> None:
     """CL-R32 to CL-R37: what is asked for at each difficulty."""
-    for goal in range(GOALS):
+    for goal in range(st.GOALS):
         said = goals.table(GOAL_WORDS[goal])
         score = said.numbers("score", -99, 99, 3, default=[ANY_SCORE] * 3)
         amount = said.numbers(AMOUNTS[goal], 0, 999, 3) if AMOUNTS[goal] else [0] * 3
@@ -111,25 +93,25 @@ def read_floor(box: Box, i: int, card: Content) -> None:
     plan = "".join(rows)
     if any(len(row) != 3 for row in rows) or set(plan) - set("TOSH*."):
         card.wrong("plan", "write three rows of three letters, each T, O, S, H, * or .")
-    if plan[HALL] != "*" or plan.count("*") != 1 or plan[PORCH] != "H":
+    if plan[st.HALL] != "*" or plan.count("*") != 1 or plan[st.PORCH] != "H":
         card.wrong("plan", "the hall * is in the middle and nowhere else, and a hub H in the middle of the last row")
     if not set(plan) & set("TO"):
         card.wrong("plan", "a floor needs a treatment or operating room")
     box.rooms[i], box.operating[i], box.hubs[i], box.supply[i], box.empty[i] = (
         sum(1 << k for k, letter in enumerate(plan) if letter == kind) for kind in "TOHS."
     )
-    for here in range(SPACES):
+    for here in range(st.SPACES):
         box.step[i][here] = far_from(plan, here)
-    if any(plan[k] != "." and box.step[i][HALL][k] == 0 for k in range(SPACES) if k != HALL):
+    if any(plan[k] != "." and box.step[i][st.HALL][k] == 0 for k in range(st.SPACES) if k != st.HALL):
         card.wrong("plan", "every room must be reached from the hall without crossing an empty space")
-    box.step[i][SPACES] = [n + 1 if k == PORCH or n else 0 for k, n in enumerate(box.step[i][PORCH])]
+    box.step[i][st.SPACES] = [n + 1 if k == st.PORCH or n else 0 for k, n in enumerate(box.step[i][st.PORCH])]
     box.parking[i] = card.numbers("parking", 1, 20, 2)
     if box.parking[i][0] > box.parking[i][1]:
         card.wrong("parking", "the second number, after the upgrade, is the larger")
 
 
 def far_from(plan: str, start: int) -> list[int]:
-    """CL-R21: steps from one space to each of the others, through modules and the hall; 0 where no way leads."""
+    """CL-R21: steps from one space to every other, through modules and the hall; 0 where there is no way."""
     far, edge = {start: 0}, [start] if plan[start] != "." else []
     while edge:
         here = edge.pop(0)
@@ -140,18 +122,18 @@ def far_from(plan: str, start: int) -> list[int]:
             if plan[space] != "." and space not in far:
                 far[space] = far[here] + 1
                 edge.append(space)
-    return [far.get(space, 0) for space in range(SPACES)]
+    return [far.get(space, 0) for space in range(st.SPACES)]
 
 
 def read_action(box: Box, i: int, card: Content) -> None:
     """CL-7, CL-9, CL-R39: the two icons, four boxes of staff and four of patients that show for each way the card can lie."""
-    box.icon[i] = faces(card, "icons", ICONS, SECTIONS)
-    box.staff[i] = faces(card, "staff", STAFF, 2 * SECTIONS)
-    box.patients[i] = faces(card, "patients", PATIENTS, 2 * SECTIONS)
+    box.icon[i] = faces(card, "icons", ICONS, st.SECTIONS)
+    box.staff[i] = faces(card, "staff", STAFF, 2 * st.SECTIONS)
+    box.patients[i] = faces(card, "patients", PATIENTS, 2 * st.SECTIONS)
 
 
 def faces(card: Content, key: str, letters: Mapping[str, int], size: int) -> list[list[int]]:
-    said = card.texts(key, FACES)
+    said = card.texts(key, st.FACES)
     if any(len(face) != size or set(face) - set(letters) for face in said):
         card.wrong(key, f"write four times {size} letters, each one of {' '.join(letters)}")
     return [[letters[letter] for letter in face] for face in said]

@@ -6,6 +6,8 @@ from rulewright.kernel import NoteKinds, kind
 
 
 class Note(NoteKinds):
+    """What can happen in a game; the sentences stand in tell/sentences.py."""
+
     OPENED = kind("card", "goal")
     ROUND = kind("round")
     DEALT = kind("order", "action", "face")

@@ -1,8 +1,8 @@
 """What is printed, what changes, and what can be done in Clin9ic.
 
 A place is 9 * floor + space; the spaces of a Floor card are counted from the back left, row by row, so that the hall is in
-the middle (CL-R4). People who have just come stand at the DOOR, outside. Sets of places and of boxes are single numbers,
-one bit a member.
+the middle (CL-R4). Newcomers stand at the DOOR, outside. Sets of places and of boxes are single numbers, one bit a
+member.
 """
 
 from __future__ import annotations
@@ -23,65 +23,72 @@ from rulewright.kernel import (
 )
 
 SPACES, FLOORS, CARDS, NEW_FLOORS = 9, 3, 5, 2
+BASE_FLOORS = CARDS - NEW_FLOORS
 PLACES = FLOORS * SPACES
 DOOR = PLACES
 HALL, PORCH = 4, 7
 """The middle of a floor; and the space that the entrance leads into, which is a hub on every card."""
-BASE_FLOORS = CARDS - NEW_FLOORS
+DICE, LEVELS = 9, 4
+ACTION_CARDS, FACES, SECTIONS, BOXES = 4, 4, 2, 6
+STEPS, ROUNDS = 3, 6
+COMPONENTS, MOST_ENTRANCES, GOALS = 6, 6, 6
+AT_ONCE = 12
+"""The most popularity bought in one move; with money left you are asked again (CL-H31)."""
+NONE = -1
 
 
-class Role(Enumeration):
-    """Who somebody is: doctors are 1 to 4 by level, patients 7 to 10."""
+class Role(IntEnum):
+    """CL-2: what a die stands for. Doctors and patients follow each other by level."""
 
     NOBODY = 0
-    DOCTOR = 1
+    WHITE_DOCTOR = 1
+    YELLOW_DOCTOR = 2
+    ORANGE_DOCTOR = 3
+    RED_DOCTOR = 4
     NURSE = 5
     ORDERLY = 6
-    PATIENT = 7
+    WHITE_PATIENT = 7
+    YELLOW_PATIENT = 8
+    ORANGE_PATIENT = 9
+    RED_PATIENT = 10
 
 
-LEVELS = 4
+class Level(IntEnum):
+    """CL-2: how skilled a doctor is, or how ill a patient; in the patient row of a card COUPLE stands for two (CL-36)."""
 
-
-class Level(Enumeration):
     WHITE = 1
     YELLOW = 2
     ORANGE = 3
     RED = 4
+    COUPLE = 5
 
 
-DICE = 9
-
-
-class StaffIcon(Enumeration):
-    """In the row of staff: whom a box offers is written as above, and these two are icons of the new card (CL-34)."""
+class BonusIcon(IntEnum):
+    """CL-34: what the staff row of the new card shows besides roles."""
 
     PILLAR = 7
     GARDEN = 8
 
 
-COUPLE = 5
-"""In the row of patients: their level, or this."""
+class ActionIcon(IntEnum):
+    """CL-10: the three actions that an Action card may show."""
 
-ACTION_CARDS, FACES, SECTIONS, BOXES = 4, 4, 2, 6
-
-
-class ActionIcon(Enumeration):
     BUILD = 0
     HIRE = 1
     ADMIT = 2
 
 
-STEPS, ROUNDS = 3, 6
+class OnTop(IntEnum):
+    """CL-H1: which of the three Action cards in the row lies on top."""
 
-
-class OnTop(Enumeration):
     FIRST = 0
     MIDDLE = 1
     LAST = 2
 
 
-class Component(Enumeration):
+class Component(IntEnum):
+    """CL-11: what can be built besides floors."""
+
     ENTRANCE = 0
     PARKING = 1
     GARDEN = 2
@@ -90,13 +97,9 @@ class Component(Enumeration):
     HELIPAD = 5
 
 
-COMPONENTS = 6
-MOST_ENTRANCES = 6
-AT_ONCE = 12
-"""Popularity bought in one go; who has more money is asked again (CL-H31)."""
+class Goal(IntEnum):
+    """CL-R32 to CL-R37: what the clinic is for; DRAWN leaves that to chance."""
 
-
-class Goal(Enumeration):
     POPULAR = 0
     BUSY = 1
     SERIOUS = 2
@@ -106,16 +109,9 @@ class Goal(Enumeration):
     DRAWN = 6
 
 
-GOALS = 6
+class Phase(IntEnum):
+    """CL-4: what is being decided; nobody is asked while the cards are dealt."""
 
-
-class Difficulty(Enumeration):
-    EASY = 0
-    MEDIUM = 1
-    HARD = 2
-
-
-class Phase(Enumeration):
     SETTLING = 0
     DEALING = 1
     LAYING = 2
@@ -127,16 +123,17 @@ class Phase(Enumeration):
     BUYING = 8
 
 
-class Outcome(Enumeration):
+class Outcome(IntEnum):
+    """CL-3, CL-H27: how a game ends."""
+
     REACHED = 1
     MISSED = 2
     GAVE_UP = 3
 
 
-NONE = -1
-
-
 class Verb(Verbs):
+    """What the player can do."""
+
     WALK = verb(place=PLACES)
     LAY = verb(top=3, window=2)
     BUILD = verb(component=COMPONENTS)
@@ -171,9 +168,9 @@ class Target(Struct):
     """CL-R32 to CL-R37: what one goal asks for at one difficulty."""
 
     score: int = public(int16)
-    """Not asked for where it is very low."""
+    """Far below any score where none is required."""
     amount: int = public(int16)
-    """Patients, serious cases, time or floors; of slips how many are forgiven."""
+    """Patients, serious cases, time or floors; for slips, how many are forgiven."""
     helipad: int = public(int8)
 
 
@@ -181,13 +178,13 @@ class Box(GameBox):
     """The printed matter and what was chosen before play."""
 
     rooms: list[int] = public(int16, CARDS)
-    """The treatment rooms of each Floor card, and the operating rooms: sets of spaces. So are the next three."""
+    """The treatment rooms of each Floor card as a set of spaces; likewise the next four fields."""
     operating: list[int] = public(int16, CARDS)
     hubs: list[int] = public(int16, CARDS)
     supply: list[int] = public(int16, CARDS)
     empty: list[int] = public(int16, CARDS)
     parking: list[list[int]] = public(int8, CARDS, 2)
-    """CL-22: spaces for cars where the card is the ground floor, and after the upgrade."""
+    """CL-22: parking spaces where the card is the ground floor: at first, and after the upgrade."""
     step: list[list[list[int]]] = public(int8, CARDS, SPACES + 1, SPACES)
     """CL-R21: how far it is from space to space of a card; the last row is the way in from the entrance."""
     icon: list[list[list[int]]] = public(int8, ACTION_CARDS, FACES, SECTIONS)
@@ -202,12 +199,12 @@ class Box(GameBox):
     upkeep_module: int = public(int8)
     upkeep_floor: int = public(int8)
     saved: int = public(int8)
-    """What an orderly in a supply room takes off the upkeep."""
+    """What an orderly in a supply room saves of the upkeep."""
     garden: int = public(int8)
-    """What a garden pays for a patient treated, and for how many a round."""
+    """What a garden pays for each treated patient, and for how many patients a round."""
     garden_most: int = public(int8)
     missing: int = public(int8)
-    """CL-R27, CL-H17: so many dollars missing cost a point of popularity, and so many points a round at most."""
+    """CL-R27, CL-H17: the missing dollars that cost a point of popularity, and the most points lost in a round."""
     missing_most: int = public(int8)
     popularity: int = public(int8)
     """What a point of popularity costs."""
@@ -219,7 +216,7 @@ class Box(GameBox):
     entrances: int = public(int8)
     """Money and entrances at the start."""
     hours: int = public(int8)
-    """So much time costs a point at the end."""
+    """CL-R31: the time that costs a point at the end."""
     high_room: list[int] = public(int8, FLOORS)
     """Points for each treatment or operating room by height."""
     garden_points: int = public(int8)
@@ -233,18 +230,18 @@ class Box(GameBox):
 
 
 class Person(Struct):
-    """A die: who it is and where. Nobody is all zeros."""
+    """A die: its role and its place. A free die is all zeros."""
 
     who: int = public(int8)
     place: int = public(int8)
     moved: int = public(int8)
-    """CL-H13: has walked in this action."""
+    """CL-H13: whether they have moved in this action."""
     worked: int = public(int8)
-    """A doctor who has treated somebody this round (CL-28)."""
+    """CL-28: whether a doctor has treated a patient this round."""
 
 
 class State(GameState):
-    """One game. The people stand in order, so that equal clinics are equal in every byte."""
+    """One game. People are kept sorted, so that equal clinics are equal in every byte."""
 
     money: int = public(int16)
     popularity: int = public(int16)
@@ -256,36 +253,36 @@ class State(GameState):
     """The Floor cards from the ground up, NONE where nothing is built."""
     height: int = public(int8)
     shelf: int = public(bits(CARDS))
-    """The Floor cards that can still be built, a set."""
+    """The Floor cards that can still be built."""
     entrances: int = public(int8)
     parking: int = public(int8)
-    """1 when the parking was upgraded."""
+    """1 once the parking is upgraded."""
     conveyors: int = public(int8)
     helipad: int = public(int8)
     pillars: int = public(int8)
     gardens: int = public(int8)
-    """Both stand on the top floor, the only one with spaces left."""
+    """Pillars and gardens stand on the top floor, the only one with free spaces."""
     goal: int = public(int8)
     round: int = public(int8)
     card: list[int] = public(int8, STEPS)
     face: list[int] = public(int8, STEPS)
     """This round's Action cards from the left, and which way each lies."""
     laid: int = public(int8)
-    """2 * which card lies on top + which three slots, NONE before that is chosen."""
+    """The arguments of Verb.LAY in one number, 2 * top + window; NONE before the cards are laid."""
     icons: list[int] = public(int8, STEPS)
     staff: list[int] = public(int8, BOXES)
     patients: list[int] = public(int8, BOXES)
     """What the three chosen sections show."""
     step: int = public(int8)
-    """The action in hand, 0 to 2."""
+    """The current action, 0 to 2."""
     left: int = public(int8)
     """Components that may still be built in this action."""
     used: int = public(bits(BOXES))
-    """Boxes hired from, or built from, in this action."""
+    """Boxes already hired or built from in this action."""
     queue: int = public(int8)
-    """The box of the patient who waits at the door."""
+    """The box of the patient at the door."""
     walker: int = public(int8)
-    """Which of the people is about to walk, NONE if nobody."""
+    """The index of the person who is about to walk, or NONE."""
     nurses: int = public(int8)
     """Nurses who can still help this round."""
     cured: int = public(int8)

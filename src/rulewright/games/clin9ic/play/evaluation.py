@@ -1,55 +1,53 @@
-"""What somebody who does not think far knows of a clinic at a glance: who fits whom, where, and what money is free.
+"""What the heuristic reads off a position: who fits where, which pairs are ready, and how much money is free.
 
-Worths are in thirds of a dollar, of which a point of popularity costs nine.
+Values are in thirds of a dollar; a point of popularity costs nine of them.
 """
 
 from __future__ import annotations
 
 from rulewright.kernel import has, lowest, minus, rule
 
-from ..rules.business import full_upkeep, nurse_count, savings, wages
-from ..rules.places import care_places, everywhere, is_doctor, is_patient, way
-from ..state import DOOR, NONE, SPACES, STEPS, ActionIcon, Box, Phase, Role, State
+from ..rules.business import full_upkeep, nurse_count, nurses_needed, savings, wages
+from ..rules.places import care_places, everywhere, is_doctor, is_operating, is_patient, level_of, way
+from ..state import DOOR, NONE, STEPS, ActionIcon, Box, Phase, Role, State
 
 POINT, DOLLAR = 9, 3
 AN_HOUR = 2
 """A fifth of a point."""
 A_ROOM = 6
-"""What it is worth that a doctor stands in a room, ready for somebody."""
+"""The value of a doctor in a room, ready for a patient."""
 NEVER = -1000
 
 
 @rule
-def need(box: Box, card: int, space: int, doctor: int, patient: int) -> int:
-    """CL-R22, CL-R23: nurses that a doctor of one level needs for a patient of another in this room."""
-    gap = patient - doctor
-    return gap if gap >= 0 else 0 if has(int(box.operating[card]), space) else -gap
+def doctor_in(s: State, place: int) -> int:
+    """The level of the doctor in a place, 0 if there is none."""
+    for i in range(s.present):
+        if s.people[i].place == place and is_doctor(int(s.people[i].who)):
+            return int(s.people[i].who)
+    return 0
 
 
 @rule
-def level_in(s: State, place: int, patient: bool) -> int:
-    """The level of the doctor, or the patient, in a room; 0 if there is none."""
+def patient_in(s: State, place: int) -> int:
+    """The level of the patient in a place, 0 if there is none."""
     for i in range(s.present):
-        who = int(s.people[i].who)
-        if s.people[i].place == place:
-            if patient and is_patient(who):
-                return who - Role.PATIENT + 1
-            if not patient and is_doctor(who):
-                return who
+        if s.people[i].place == place and is_patient(int(s.people[i].who)):
+            return level_of(int(s.people[i].who))
     return 0
 
 
 @rule
 def spare_nurses(s: State, box: Box) -> int:
-    """Nurses who are not needed by the pairs that are together already."""
+    """Nurses whom the pairs already together do not need."""
     free = nurse_count(s)
     places = care_places(s, box)
     while places != 0:
         place = lowest(places)
         places = minus(places, place)
-        doctor, patient = level_in(s, place, False), level_in(s, place, True)
+        doctor, patient = doctor_in(s, place), patient_in(s, place)
         if doctor > 0 and patient > 0:
-            helpers = need(box, int(s.floors[place // SPACES]), place % SPACES, doctor, patient)
+            helpers = nurses_needed(s, box, place, doctor, patient)
             if helpers <= free:
                 free -= helpers
     return free
@@ -57,8 +55,8 @@ def spare_nurses(s: State, box: Box) -> int:
 
 @rule
 def fit(s: State, box: Box, doctor: int, patient: int, place: int, spare: int) -> int:
-    """What it is worth that these two are in this room: the income, less for nurses; nothing if they are not enough."""
-    helpers = need(box, int(s.floors[place // SPACES]), place % SPACES, doctor, patient)
+    """The value of this pair in this room: the income, less for nurses; nothing if there are too few of those."""
+    helpers = nurses_needed(s, box, place, doctor, patient)
     if helpers > spare:
         return 0
     return DOLLAR * int(box.income[patient - 1]) - 4 * helpers
@@ -66,18 +64,18 @@ def fit(s: State, box: Box, doctor: int, patient: int, place: int, spare: int) -
 
 @rule
 def worth_there(s: State, box: Box, who: int, origin: int, place: int, spare: int) -> int:
-    """What it is worth that somebody goes to a place, the walk taken off."""
+    """The value of sending somebody to a place, less the walk."""
     far = 0 if s.phase == Phase.SETTLING else way(s, box, origin, place)
     cost = AN_HOUR * far
     if has(care_places(s, box), place):
         if is_patient(who):
-            doctor = level_in(s, place, False)
-            gain = fit(s, box, doctor, who - Role.PATIENT + 1, place, spare) if doctor > 0 else 0
+            doctor = doctor_in(s, place)
+            gain = fit(s, box, doctor, level_of(who), place, spare) if doctor > 0 else 0
             return gain - cost
-        patient = level_in(s, place, True)
+        patient = patient_in(s, place)
         if patient > 0:
             return A_ROOM + fit(s, box, who, patient, place, spare) - cost
-        operating = has(int(box.operating[s.floors[place // SPACES]]), place % SPACES)
+        operating = is_operating(s, box, place)
         return A_ROOM + (2 * (who - 1) if operating else 0) - cost
     if who == Role.ORDERLY and has(everywhere(s, box.supply), place):
         return 3 * DOLLAR - cost
@@ -86,14 +84,14 @@ def worth_there(s: State, box: Box, who: int, origin: int, place: int, spare: in
 
 @rule
 def worth_here(s: State, box: Box, i: int) -> int:
-    """What somebody is worth where he is: his pair, or a room, or nothing."""
+    """The value of a person where they are: in a pair, alone in a room, or elsewhere."""
     who, place = int(s.people[i].who), int(s.people[i].place)
     if not has(care_places(s, box), place):
         return 0
-    doctor, patient = level_in(s, place, False), level_in(s, place, True)
+    doctor, patient = doctor_in(s, place), patient_in(s, place)
     if doctor == 0 or patient == 0:
         return A_ROOM if is_doctor(who) else 0
-    helpers = need(box, int(s.floors[place // SPACES]), place % SPACES, doctor, patient)
+    helpers = nurses_needed(s, box, place, doctor, patient)
     return (A_ROOM if is_doctor(who) else 0) + (
         DOLLAR * int(box.income[patient - 1]) if helpers <= nurse_count(s) else 0
     )
@@ -101,7 +99,7 @@ def worth_here(s: State, box: Box, i: int) -> int:
 
 @rule
 def best_place(s: State, box: Box, who: int, origin: int, places: int) -> int:
-    """The place that is worth most among some, or NONE."""
+    """The most valuable of these places, or NONE."""
     best, most, spare = NONE, NEVER, spare_nurses(s, box)
     while places != 0:
         place = lowest(places)
@@ -123,14 +121,14 @@ def doctors(s: State) -> int:
 
 @rule
 def pairs(s: State, box: Box) -> int:
-    """Rooms in which doctor and patient are together and there are nurses enough."""
+    """The number of rooms with a doctor, a patient and enough nurses."""
     found, places, free = 0, care_places(s, box), nurse_count(s)
     while places != 0:
         place = lowest(places)
         places = minus(places, place)
-        doctor, patient = level_in(s, place, False), level_in(s, place, True)
+        doctor, patient = doctor_in(s, place), patient_in(s, place)
         if doctor > 0 and patient > 0:
-            helpers = need(box, int(s.floors[place // SPACES]), place % SPACES, doctor, patient)
+            helpers = nurses_needed(s, box, place, doctor, patient)
             if helpers <= free:
                 free -= helpers
                 found += 1
@@ -138,8 +136,8 @@ def pairs(s: State, box: Box) -> int:
 
 
 @rule
-def goals_of(s: State, box: Box, who: int) -> int:
-    """The rooms that a doctor or a patient could go to; nobody else needs one."""
+def free_rooms(s: State, box: Box, who: int) -> int:
+    """The rooms that a doctor or a patient could go to; other people need none."""
     rooms = care_places(s, box)
     for i in range(s.present):
         other = int(s.people[i].who)
@@ -150,7 +148,7 @@ def goals_of(s: State, box: Box, who: int) -> int:
 
 @rule
 def ahead(s: State, icon: int) -> int:
-    """How many actions of this kind are still to come after the one in hand."""
+    """How many actions of this kind are still to come after the current one."""
     found = 0
     for i in range(int(s.step) + 1, STEPS):
         if s.icons[i] == icon:
@@ -159,8 +157,8 @@ def ahead(s: State, icon: int) -> int:
 
 
 @rule
-def to_spend(s: State, box: Box) -> int:
-    """The money that the bills of the round will not need, if the patients who may still come are treated."""
+def free_money(s: State, box: Box) -> int:
+    """The money that the bills of this round leave, if the patients who may still come are treated."""
     expected = pairs(s, box)
     if ahead(s, ActionIcon.ADMIT) > 0 or s.phase == Phase.ADMITTING:
         expected = max(expected, min(doctors(s), expected + int(s.entrances)))

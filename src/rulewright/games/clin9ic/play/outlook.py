@@ -1,4 +1,4 @@
-"""What a clinic promises: how near a goal was that is missed, and what to expect where a game is not thought to its end."""
+"""The outlook: the chance to reach the goal, for games that a search does not play to their end."""
 
 from __future__ import annotations
 
@@ -14,17 +14,17 @@ from ..state import DICE, ROUNDS, Box, Goal, Outcome, Role, State
 from .evaluation import doctors
 
 HORIZON = BOUND
-"""Games in the head go on to the end, round by round, since what a clinic builds early pays late: cut off after four rounds a
-search of the same size reached a score of 18 in 42 % of 40 games, and so in 68 %."""
+"""Imagined games are played to their end, because what a clinic builds early pays late: a search that stopped after four
+rounds reached a score of 18 in 42 % of 40 games, and one of the same size that did not, in 68 %."""
 IMAGINED = (8, 24, 80, 300, 2000)
-"""Games in the head for a move, by level: it is one of some eighty, and most of them differ little."""
+"""Imagined games for each move, by level: a game has some eighty moves, and most of them matter little."""
 TREATED_A_ROUND, TIME_A_ROUND = 2.6, 4.0
 """What a clinic that runs well does in a round."""
 
 
 @rule
 def expected_score(s: State, box: Box) -> float:
-    """The score as it stands, what the money will buy, and what the rounds to come will bring to such a staff."""
+    """The score now, what the money will buy, and what this staff will earn in the rounds to come."""
     left = float(ROUNDS - s.round) if s.end == 0 else 0.0
     orderlies = 0
     for i in range(s.present):
@@ -39,13 +39,13 @@ def expected_score(s: State, box: Box) -> float:
 
 @rule
 def likely(ahead: float, spread: float) -> float:
-    """How likely it is to get there, being so far ahead of what is needed."""
+    """The chance of success for a lead over what is needed."""
     return 1.0 / (1.0 + exp(-max(-30.0, min(30.0, ahead / spread))))
 
 
 @rule
 def promise(s: State, box: Box) -> float:
-    """The chance to reach the goal, told from the parts that it asks for."""
+    """The chance to reach the goal, estimated from its parts."""
     left = float(ROUNDS - s.round) if s.end == 0 else 0.0
     target = box.target[s.goal][box.difficulty]
     amount = float(target.amount)
@@ -70,5 +70,5 @@ def promise(s: State, box: Box) -> float:
 
 @rule
 def outlook(s: State, box: Box, out: list[float]) -> None:
-    """The chance of success; at a lost end, how near it was."""
+    """The chance of success; after a loss, how close it was."""
     out[0] = 1.0 if s.end == Outcome.REACHED else promise(s, box)

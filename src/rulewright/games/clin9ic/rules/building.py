@@ -1,17 +1,17 @@
-"""Build: components for money, floors on pillars, and what the icons of the new card add."""
+"""The Build action (CL-11): components, floors, and the bonus icons of the new card (CL-34)."""
 
 from __future__ import annotations
 
 from rulewright.kernel import minus, note, plus, rule
 
 from ..notes import Note
-from ..state import Box, Component, StaffIcon, State
+from ..state import BonusIcon, Box, Component, State
 from .places import spaces
 
 
 @rule
 def place_component(s: State, box: Box, component: int) -> None:
-    """CL-R9 to CL-R14, CL-R16, CL-H24: it stands from now on; a pillar takes a free space before that of a garden."""
+    """CL-R9 to CL-R14, CL-R16, CL-H24: add a component; a pillar replaces a garden only where no space is free."""
     if component == Component.ENTRANCE:
         s.entrances += 1
     elif component == Component.PARKING:
@@ -31,7 +31,7 @@ def place_component(s: State, box: Box, component: int) -> None:
 
 @rule
 def build(s: State, box: Box, component: int) -> None:
-    """CL-11, CL-R8: each component is paid for at once and takes up a part of the capacity."""
+    """CL-11, CL-R8: a component is paid at once and counts against the capacity."""
     price = int(box.price[component])
     s.money -= price
     s.left -= 1
@@ -41,7 +41,7 @@ def build(s: State, box: Box, component: int) -> None:
 
 @rule
 def raise_floor(s: State, box: Box, card: int) -> None:
-    """CL-R15, CL-R17: a card of one's choice on top; its spaces are free, and a helipad is on the roof again."""
+    """CL-R15, CL-R17: a card from the shelf becomes the top floor; its spaces are free, and the helipad moves up."""
     price = int(box.floor_price[s.height])
     s.money -= price
     s.left -= 1
@@ -53,9 +53,9 @@ def raise_floor(s: State, box: Box, card: int) -> None:
 
 
 @rule
-def build_extra(s: State, box: Box, b: int) -> None:
-    """CL-34, CL-35: outside the capacity, for as many dollars as the number of the box."""
-    component = Component.PILLAR if s.staff[b] == StaffIcon.PILLAR else Component.GARDEN
+def build_bonus(s: State, box: Box, b: int) -> None:
+    """CL-34, CL-35: a bonus costs the number of its box and nothing of the capacity."""
+    component = Component.PILLAR if s.staff[b] == BonusIcon.PILLAR else Component.GARDEN
     s.money -= b + 1
     s.used = plus(int(s.used), b)
     note(s, Note.EXTRA, component, b, b + 1)

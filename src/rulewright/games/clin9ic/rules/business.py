@@ -1,20 +1,20 @@
-"""Business and Administration: care, bills, popularity for money; then doctors tire and patients get worse."""
+"""Business and Administration (CL-4): treatment, bills, buying popularity; then doctors tire and patients get worse."""
 
 from __future__ import annotations
 
 from rulewright.kernel import has, note, rule, size
 
 from ..notes import Note
-from ..state import NONE, SPACES, Box, Level, Role, State
+from ..state import NONE, Box, Level, Role, State
 from .people import leave, sort
-from .places import everywhere, is_doctor, is_patient
+from .places import everywhere, is_doctor, is_operating, is_patient, level_of
 
-# ---------------------------------------------------------------- care
+# ---------------------------------------------------------------- treatment
 
 
 @rule
 def pair_in(s: State, place: int) -> tuple[int, int]:
-    """CL-25: the doctor and the patient in a place, each NONE where there is none, or who has done his work already."""
+    """CL-25: the indices of the patient in a place and of a doctor who has not worked yet, each NONE if there is none."""
     doctor, patient = NONE, NONE
     for i in range(s.present):
         if s.people[i].place == place:
@@ -26,20 +26,26 @@ def pair_in(s: State, place: int) -> tuple[int, int]:
 
 
 @rule
-def help_needed(s: State, box: Box, place: int, doctor: int, patient: int) -> int:
-    """CL-R22, CL-R23: how many nurses must help: one for each level between them, in an operating room only for those missing."""
-    gap = int(s.people[patient].who) - Role.PATIENT + 1 - int(s.people[doctor].who)
+def nurses_needed(s: State, box: Box, place: int, doctor: int, patient: int) -> int:
+    """CL-R22, CL-R23: a nurse for each level between the two; in an operating room only if the doctor's is the lower."""
+    gap = patient - doctor
     if gap < 0:
-        return 0 if has(int(box.operating[s.floors[place // SPACES]]), place % SPACES) else -gap
+        return 0 if is_operating(s, box, place) else -gap
     return gap
 
 
 @rule
+def pair_needs(s: State, box: Box, place: int, doctor: int, patient: int) -> int:
+    """The nurses that these two people need here, given by index."""
+    return nurses_needed(s, box, place, int(s.people[doctor].who), level_of(int(s.people[patient].who)))
+
+
+@rule
 def treat(s: State, box: Box, place: int) -> None:
-    """CL-25, CL-R11, CL-R24, CL-H12: the patient pays and leaves, the doctor has worked, gardens add their part."""
+    """CL-25, CL-R11, CL-R24, CL-H12: the patient pays and leaves, the doctor has worked, and gardens pay extra."""
     doctor, patient = pair_in(s, place)
-    nurses = help_needed(s, box, place, doctor, patient)
-    level = int(s.people[patient].who) - Role.PATIENT + 1
+    nurses = pair_needs(s, box, place, doctor, patient)
+    level = level_of(int(s.people[patient].who))
     income = int(box.income[level - 1])
     note(s, Note.TREATED, place, int(s.people[doctor].who), int(s.people[patient].who), nurses, income)
     s.money += income
@@ -60,7 +66,7 @@ def treat(s: State, box: Box, place: int) -> None:
 
 @rule
 def full_upkeep(s: State, box: Box) -> int:
-    """CL-R25: by floors and by modules."""
+    """CL-R25: the upkeep of floors and modules, before savings."""
     cost = int(box.upkeep_floor) * int(s.height)
     modules = size(everywhere(s, box.rooms)) + size(everywhere(s, box.operating))
     return cost + box.upkeep_module * (modules + size(everywhere(s, box.hubs)) + size(everywhere(s, box.supply)))
@@ -68,7 +74,7 @@ def full_upkeep(s: State, box: Box) -> int:
 
 @rule
 def savings(s: State, box: Box) -> int:
-    """CL-R25: what orderlies in supply rooms could save; never more than the upkeep."""
+    """CL-R25: what orderlies in supply rooms save, never more than the upkeep."""
     found, supply = 0, everywhere(s, box.supply)
     for i in range(s.present):
         if s.people[i].who == Role.ORDERLY and has(supply, int(s.people[i].place)):
@@ -78,7 +84,7 @@ def savings(s: State, box: Box) -> int:
 
 @rule
 def wages(s: State, box: Box) -> int:
-    """CL-R26."""
+    """CL-R26: what the staff earns in a round."""
     found = 0
     for i in range(s.present):
         who = int(s.people[i].who)
@@ -89,7 +95,7 @@ def wages(s: State, box: Box) -> int:
 
 @rule
 def pay_bills(s: State, box: Box) -> None:
-    """CL-26, CL-R27, CL-H16, CL-H17: pay what one can; what is missing costs popularity."""
+    """CL-26, CL-R27, CL-H16, CL-H17: pay as much as possible; what is missing costs popularity."""
     saved = savings(s, box)
     upkeep, salaries = full_upkeep(s, box) - saved, wages(s, box)
     note(s, Note.BILL, upkeep, saved, salaries)
@@ -103,12 +109,12 @@ def pay_bills(s: State, box: Box) -> None:
 
 
 @rule
-def buy(s: State, box: Box, many: int) -> None:
-    """CL-27, CL-R28: popularity for money."""
-    if many > 0:
-        s.money -= many * box.popularity
-        s.popularity += many
-        note(s, Note.BOUGHT, many, many * int(box.popularity))
+def buy(s: State, box: Box, points: int) -> None:
+    """CL-27, CL-R28: buy popularity."""
+    if points > 0:
+        s.money -= points * box.popularity
+        s.popularity += points
+        note(s, Note.BOUGHT, points, points * int(box.popularity))
 
 
 # ---------------------------------------------------------------- administration
@@ -116,15 +122,15 @@ def buy(s: State, box: Box, many: int) -> None:
 
 @rule
 def administer(s: State, box: Box) -> None:
-    """CL-28, CL-R29, CL-R30: who treated loses a level, down to white; who was not treated gets worse, and red ones die."""
+    """CL-28, CL-R29, CL-R30: doctors who worked lose a level, down to white; patients get worse, and red ones die."""
     for i in range(s.present):
         p = s.people[i]
         if p.worked != 0:
             p.worked = 0
-            if p.who > 1:
+            if p.who > Role.WHITE_DOCTOR:
                 p.who -= 1
                 note(s, Note.TIRED, int(p.place), int(p.who))
-    while s.present > 0 and s.people[s.present - 1].who == Role.PATIENT + Level.RED - 1:
+    while s.present > 0 and s.people[s.present - 1].who == Role.RED_PATIENT:
         note(s, Note.DIED, int(s.people[s.present - 1].place), int(box.death))
         s.popularity -= box.death
         s.dead += 1
@@ -139,7 +145,7 @@ def administer(s: State, box: Box) -> None:
 
 @rule
 def nurse_count(s: State) -> int:
-    """CL-H18: nurses anywhere in the clinic help."""
+    """CL-H18: nurses help wherever they stand."""
     found = 0
     for i in range(s.present):
         if s.people[i].who == Role.NURSE:

@@ -1,4 +1,4 @@
-"""The Action cards: dealt anew every round, laid over each other in a row of four, and three of the four chosen."""
+"""The Action cards: dealt every round, laid over each other in a row of four slots, of which three count (CL-5 to CL-9)."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from ..state import BOXES, FACES, NONE, SECTIONS, STEPS, Box, OnTop, Phase, Stat
 
 @rule
 def deal(s: State, box: Box) -> None:
-    """CL-5, CL-H19: the three cards in any order, each on any side and either way up."""
+    """CL-5, CL-H19: the three cards in random order, each on a random side and either way up."""
     s.round += 1
     note(s, Note.ROUND, int(s.round))
     first = below(s, STEPS)
@@ -24,7 +24,7 @@ def deal(s: State, box: Box) -> None:
 
 @rule
 def shown_card(top: int, slot: int) -> int:
-    """CL-H1, CL-H2: which of the three cards shows in a slot of the row, given the one that lies on top."""
+    """CL-H1, CL-H2: which of the three cards shows in a slot, depending on the one that lies on top."""
     if slot == 1:
         return 0 if top == OnTop.FIRST else 1
     if slot == 2:
@@ -33,14 +33,18 @@ def shown_card(top: int, slot: int) -> int:
 
 
 @rule
+def section_at(s: State, top: int, slot: int) -> tuple[int, int, int]:
+    """CL-H1, CL-H2: the card, its face and its section that show in a slot."""
+    k = shown_card(top, slot)
+    return int(s.card[k]), int(s.face[k]), slot - k
+
+
+@rule
 def lay(s: State, box: Box, top: int, window: int) -> None:
-    """CL-6, CL-9, CL-H3: the first or the last three slots give three actions and two rows of six boxes."""
+    """CL-6, CL-9, CL-H3: the first or the last three slots give three actions, six staff boxes and six patient boxes."""
     s.laid = 2 * top + window
     for i in range(STEPS):
-        slot = i + window
-        k = shown_card(top, slot)
-        section = slot - k
-        card, face = int(s.card[k]), int(s.face[k])
+        card, face, section = section_at(s, top, i + window)
         s.icons[i] = box.icon[card][face][section]
         for b in range(SECTIONS):
             s.staff[SECTIONS * i + b] = box.staff[card][face][SECTIONS * section + b]
@@ -50,7 +54,7 @@ def lay(s: State, box: Box, top: int, window: int) -> None:
 
 @rule
 def clear(s: State) -> None:
-    """The cards are taken up again, and nothing of the row is left."""
+    """Take up the cards."""
     s.laid = NONE
     s.step = 0
     for i in range(STEPS):

@@ -1,36 +1,31 @@
-"""What may be done when, and the clause that forbids the rest."""
+"""Which moves are legal, and the clause that forbids the others."""
 
 from __future__ import annotations
 
 from rulewright.kernel import has, law, rule
 
 from ..state import (
-    AT_ONCE,
     BOXES,
-    CARDS,
-    COMPONENTS,
-    COUPLE,
     DICE,
     DOOR,
     FLOORS,
     MOST_ENTRANCES,
-    PLACES,
-    SPACES,
+    BonusIcon,
     Box,
     Component,
+    Level,
     Phase,
     Role,
-    StaffIcon,
     State,
     Verb,
 )
-from .business import help_needed, pair_in
-from .people import room_for
-from .places import is_patient, room_count, spaces, stations
+from .business import pair_in, pair_needs
+from .people import patient_count, room_for
+from .places import is_operating, is_patient, room_count, spaces, stations
 
 ALONE, OVER = law("CL-3"), law("CL-4")
 ONLY_THE_REST = law("CL-H30")
-NOT_HIS_STATION, ONE_OF_A_KIND = law("CL-R18"), law("CL-25")
+NO_STATION, ONE_OF_A_KIND = law("CL-R18"), law("CL-25")
 LAY_FIRST = law("CL-6")
 ENOUGH_BUILT, NO_MONEY = law("CL-12"), law("CL-R8")
 ENOUGH_ENTRANCES, PARKING_DONE = law("CL-H5"), law("CL-R10")
@@ -49,16 +44,18 @@ NO_NEWCOMER = law("CL-16")
 
 @rule
 def check(s: State, box: Box, seat: int, action: int) -> int:
+    """The law: 0 if the move is allowed, otherwise the number of the clause that forbids it."""
     if s.end != 0:
         return OVER
     if seat != 0:
         return ALONE
     if action == Verb.GIVE_UP:
         return 0
+    verb = Verb.at(action)
     if s.phase in (Phase.SETTLING, Phase.WALKING):
         return check_walking(s, box, action)
     if s.phase == Phase.LAYING:
-        return 0 if Verb.LAY <= action < Verb.BUILD else LAY_FIRST
+        return 0 if verb == Verb.LAY else LAY_FIRST
     if s.phase == Phase.BUILDING:
         return check_building(s, box, action)
     if s.phase == Phase.HIRING:
@@ -66,11 +63,11 @@ def check(s: State, box: Box, seat: int, action: int) -> int:
     if s.phase == Phase.ADMITTING:
         return check_admitting(s, box, action)
     if s.phase == Phase.TREATING:
-        if Verb.TREAT <= action < Verb.TREAT + PLACES:
-            return check_treat(s, box, action - Verb.TREAT)
-        return 0 if action == Verb.DONE else ONLY_THE_REST
-    if Verb.BUY <= action <= Verb.BUY + AT_ONCE:
-        return 0 if (action - Verb.BUY) * box.popularity <= s.money else NOT_ENOUGH_MONEY
+        if verb == Verb.TREAT:
+            return check_treat(s, box, Verb.TREAT.argument(action))
+        return 0 if verb == Verb.DONE else ONLY_THE_REST
+    if verb == Verb.BUY:
+        return 0 if Verb.BUY.argument(action) * box.popularity <= s.money else NOT_ENOUGH_MONEY
     return ONLY_THE_REST
 
 
@@ -79,13 +76,13 @@ def check(s: State, box: Box, seat: int, action: int) -> int:
 
 @rule
 def check_walking(s: State, box: Box, action: int) -> int:
-    """CL-16, CL-R19, CL-H28: whoever was picked up goes somewhere, stays, or as an employee leaves; newcomers have to go in."""
-    p = s.people[s.walker]
-    if Verb.WALK <= action < Verb.WALK + PLACES:
-        return check_walk(s, box, int(p.who), int(p.place), action - Verb.WALK)
-    if action == Verb.STAY:
+    """CL-16, CL-R19, CL-H28: a person picked up may walk or stay, and staff may be dismissed; newcomers have to walk in."""
+    verb, p = Verb.at(action), s.people[s.walker]
+    if verb == Verb.WALK:
+        return check_walk(s, box, int(p.who), int(p.place), Verb.WALK.argument(action))
+    if verb == Verb.STAY:
         return NO_NEWCOMER if p.place == DOOR else 0
-    if action == Verb.DISMISS:
+    if verb == Verb.DISMISS:
         if p.place == DOOR:
             return NO_NEWCOMER
         return ONLY_STAFF if is_patient(int(p.who)) else 0
@@ -94,14 +91,14 @@ def check_walking(s: State, box: Box, action: int) -> int:
 
 @rule
 def check_walk(s: State, box: Box, who: int, origin: int, place: int) -> int:
-    """CL-25, CL-R18, CL-H14: the right kind of module, with nobody of his kind in it, and not the one he is in."""
+    """CL-25, CL-R18, CL-H14: a module for this role, with nobody of its kind in it, and not where they stand already."""
     if has(stations(s, box, who), place) and place != origin:
         return 0
     for i in range(s.present):
         other = int(s.people[i].who)
         if s.people[i].place == place and (is_patient(who) == is_patient(other)):
             return ONE_OF_A_KIND
-    return NOT_HIS_STATION
+    return NO_STATION
 
 
 # ---------------------------------------------------------------- building
@@ -109,18 +106,19 @@ def check_walk(s: State, box: Box, who: int, origin: int, place: int) -> int:
 
 @rule
 def check_building(s: State, box: Box, action: int) -> int:
-    if Verb.BUILD <= action < Verb.BUILD + COMPONENTS:
-        return check_build(s, box, action - Verb.BUILD)
-    if Verb.RAISE <= action < Verb.RAISE + CARDS:
-        return check_raise(s, box, action - Verb.RAISE)
-    if Verb.BONUS <= action < Verb.BONUS + BOXES:
-        return check_bonus(s, box, action - Verb.BONUS)
-    return 0 if action == Verb.DONE else ONLY_THE_REST
+    verb = Verb.at(action)
+    if verb == Verb.BUILD:
+        return check_build(s, box, Verb.BUILD.argument(action))
+    if verb == Verb.RAISE:
+        return check_raise(s, box, Verb.RAISE.argument(action))
+    if verb == Verb.BONUS:
+        return check_bonus(s, box, Verb.BONUS.argument(action))
+    return 0 if verb == Verb.DONE else ONLY_THE_REST
 
 
 @rule
 def check_build(s: State, box: Box, component: int) -> int:
-    """CL-12, CL-R8: within the capacity, where there is room for it, and for money that one has."""
+    """CL-12, CL-R8: within the capacity, where there is room, and if you can pay."""
     if s.left == 0:
         return ENOUGH_BUILT
     if component == Component.ENTRANCE and s.entrances == MOST_ENTRANCES:
@@ -131,7 +129,7 @@ def check_build(s: State, box: Box, component: int) -> int:
         return EVERY_FLOOR_HAS_ONE
     if component == Component.HELIPAD and (s.helipad != 0 or s.height == 1):
         return NO_HELIPAD
-    if (component in (Component.GARDEN, Component.PILLAR)) and not fits_in(s, box, component):
+    if component in (Component.GARDEN, Component.PILLAR) and not fits_in(s, box, component):
         return NO_SPACE
     return 0 if s.money >= box.price[component] else NO_MONEY
 
@@ -145,7 +143,7 @@ def fits_in(s: State, box: Box, component: int) -> bool:
 
 @rule
 def check_raise(s: State, box: Box, card: int) -> int:
-    """CL-23, CL-R15: on pillars in all empty spaces, with a card from the shelf, three floors at most."""
+    """CL-23, CL-R15: a card from the shelf, on pillars in every empty space, up to three floors."""
     if s.left == 0:
         return ENOUGH_BUILT
     if s.height == FLOORS:
@@ -159,13 +157,13 @@ def check_raise(s: State, box: Box, card: int) -> int:
 
 @rule
 def check_bonus(s: State, box: Box, b: int) -> int:
-    """CL-34, CL-35, CL-H33: an icon of the new card that shows, once an action, for the number of its box."""
+    """CL-34, CL-35, CL-H33: a visible icon of the new card, once an action, for the number of its box."""
     icon = int(s.staff[b])
-    if icon not in (StaffIcon.PILLAR, StaffIcon.GARDEN):
+    if icon not in (BonusIcon.PILLAR, BonusIcon.GARDEN):
         return NO_ICON
     if has(int(s.used), b):
         return ICON_USED
-    if not fits_in(s, box, Component.PILLAR if icon == StaffIcon.PILLAR else Component.GARDEN):
+    if not fits_in(s, box, Component.PILLAR if icon == BonusIcon.PILLAR else Component.GARDEN):
         return NO_SPACE
     return 0 if s.money > b else TOO_DEAR
 
@@ -175,19 +173,20 @@ def check_bonus(s: State, box: Box, b: int) -> int:
 
 @rule
 def check_hiring(s: State, box: Box, action: int) -> int:
-    if Verb.HIRE <= action < Verb.HIRE + BOXES:
-        return check_hire(s, box, action - Verb.HIRE)
-    if Verb.PICK <= action < Verb.PICK + DICE:
-        return check_pick(s, box, action - Verb.PICK)
-    return 0 if action == Verb.DONE else ONLY_THE_REST
+    verb = Verb.at(action)
+    if verb == Verb.HIRE:
+        return check_hire(s, box, Verb.HIRE.argument(action))
+    if verb == Verb.PICK:
+        return check_pick(s, box, Verb.PICK.argument(action))
+    return 0 if verb == Verb.DONE else ONLY_THE_REST
 
 
 @rule
 def check_hire(s: State, box: Box, b: int) -> int:
-    """CL-13, CL-14, CL-15, CL-H7, CL-H8, CL-R2: a box within the entrances that holds somebody, for its price."""
+    """CL-13, CL-14, CL-15, CL-H7, CL-H8, CL-R2: a staff box within the entrances, for its price."""
     if b >= s.entrances:
         return BEYOND_THE_ENTRANCES
-    if s.staff[b] == Role.NOBODY or s.staff[b] >= StaffIcon.PILLAR:
+    if s.staff[b] in (Role.NOBODY, BonusIcon.PILLAR, BonusIcon.GARDEN):
         return HIRES_NOBODY
     if has(int(s.used), b):
         return BOX_USED
@@ -217,7 +216,7 @@ def check_pick(s: State, box: Box, i: int) -> int:
 
 @rule
 def alike(s: State, i: int, k: int) -> bool:
-    """CL-H34: the same kind of person in the same place, neither of whom has moved."""
+    """CL-H34: the same role in the same place, and both or neither have moved."""
     p, q = s.people[i], s.people[k]
     return p.who == q.who and p.place == q.place and p.moved == q.moved
 
@@ -225,26 +224,28 @@ def alike(s: State, i: int, k: int) -> bool:
 @rule
 def check_admitting(s: State, box: Box, action: int) -> int:
     """CL-17, CL-H4: box by box from the left, each patient admitted or refused before the action is done."""
-    asked = s.queue < min(BOXES, s.entrances)
-    if action in (Verb.ADMIT, Verb.REFUSE):
-        return 0 if asked else NOBODY_WAITS
-    if action == Verb.DONE:
-        return BOXES_IN_ORDER if asked else 0
-    return check_pick(s, box, action - Verb.PICK) if Verb.PICK <= action < Verb.PICK + DICE else ONLY_THE_REST
+    verb, waits = Verb.at(action), patient_waits(s)
+    if verb in (Verb.ADMIT, Verb.REFUSE):
+        return 0 if waits else NOBODY_WAITS
+    if verb == Verb.DONE:
+        return BOXES_IN_ORDER if waits else 0
+    return check_pick(s, box, Verb.PICK.argument(action)) if verb == Verb.PICK else ONLY_THE_REST
+
+
+@rule
+def patient_waits(s: State) -> bool:
+    """CL-17: whether a box within the entrances is still to be answered."""
+    return s.queue < min(BOXES, s.entrances)
 
 
 @rule
 def can_come(s: State, box: Box, b: int) -> bool:
-    """CL-15, CL-19, CL-37, CL-38: parking, dice and rooms for the patient in this box, or for both of a couple."""
-    many = 2 if s.patients[b] == COUPLE else 1
-    inside = 0
-    for i in range(s.present):
-        if is_patient(int(s.people[i].who)):
-            inside += 1
-    return s.patients[b] != Role.NOBODY and room_for(s, box, many) and inside + many <= room_count(s, box)
+    """CL-15, CL-19, CL-37, CL-38: whether there is parking, a die and a room for the patient in this box, or two of each."""
+    count = 2 if s.patients[b] == Level.COUPLE else 1
+    return s.patients[b] != Role.NOBODY and room_for(s, box, count) and patient_count(s) + count <= room_count(s, box)
 
 
-# ---------------------------------------------------------------- care
+# ---------------------------------------------------------------- treatment
 
 
 @rule
@@ -253,8 +254,6 @@ def check_treat(s: State, box: Box, place: int) -> int:
     doctor, patient = pair_in(s, place)
     if doctor < 0 or patient < 0:
         return NOBODY_TO_TREAT
-    needed = help_needed(s, box, place, doctor, patient)
-    if needed <= s.nurses:
+    if pair_needs(s, box, place, doctor, patient) <= s.nurses:
         return 0
-    operating = has(int(box.operating[s.floors[place // SPACES]]), place % SPACES)
-    return NOT_SKILLED_HERE if operating else NOT_SKILLED
+    return NOT_SKILLED_HERE if is_operating(s, box, place) else NOT_SKILLED

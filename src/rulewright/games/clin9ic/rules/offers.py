@@ -1,11 +1,11 @@
-"""The moves worth asking about, counted and numbered by phase: whatever the law allows, and nothing else."""
+"""The moves on offer in each phase, counted and numbered: exactly those that the law allows."""
 
 from __future__ import annotations
 
 from rulewright.kernel import nth, plus, rule, size
 
 from ..state import AT_ONCE, BOXES, CARDS, COMPONENTS, DOOR, PLACES, Box, Phase, State, Verb
-from .legality import check_bonus, check_build, check_hire, check_pick, check_raise, check_treat
+from .legality import check_bonus, check_build, check_hire, check_pick, check_raise, check_treat, patient_waits
 from .places import care_places, is_patient, stations
 
 
@@ -72,14 +72,8 @@ def to_treat(s: State, box: Box) -> int:
 
 
 @rule
-def asked(s: State) -> bool:
-    """Whether a patient waits for an answer."""
-    return s.queue < min(BOXES, s.entrances)
-
-
-@rule
-def leaving(s: State) -> int:
-    """CL-H28, CL-R19: who was picked up may stay, and staff may be dismissed; newcomers walk in."""
+def not_walking(s: State) -> int:
+    """CL-H28, CL-R19: the other moves of a walker: newcomers have none, patients may stay, staff may also be dismissed."""
     p = s.people[s.walker]
     if p.place == DOOR:
         return 0
@@ -89,15 +83,15 @@ def leaving(s: State) -> int:
 @rule
 def offers(s: State, box: Box, seat: int) -> int:
     if s.phase in (Phase.SETTLING, Phase.WALKING):
-        return size(to_walk(s, box)) + leaving(s)
+        return size(to_walk(s, box)) + not_walking(s)
     if s.phase == Phase.LAYING:
-        return Verb.BUILD - Verb.LAY
+        return Verb.LAY.size
     if s.phase == Phase.BUILDING:
         return 1 + size(to_build(s, box)) + size(to_raise(s, box)) + size(to_bonus(s, box))
     if s.phase == Phase.HIRING:
         return 1 + size(to_hire(s, box)) + size(to_pick(s, box))
     if s.phase == Phase.ADMITTING:
-        return (2 if asked(s) else 1) + size(to_pick(s, box))
+        return (2 if patient_waits(s) else 1) + size(to_pick(s, box))
     if s.phase == Phase.TREATING:
         return 1 + size(to_treat(s, box))
     return 1 + min(AT_ONCE, int(s.money) // int(box.popularity))
@@ -106,29 +100,28 @@ def offers(s: State, box: Box, seat: int) -> int:
 @rule
 def offer(s: State, box: Box, seat: int, k: int) -> int:
     if s.phase in (Phase.SETTLING, Phase.WALKING):
-        places = to_walk(s, box)
-        n = size(places)
-        return Verb.WALK + nth(places, k) if k < n else Verb.STAY + k - n
+        return offer_walking(s, box, k)
     if s.phase == Phase.LAYING:
-        return Verb.LAY + k
+        return Verb.LAY.of(k // 2, k % 2)
     if s.phase == Phase.BUILDING:
         return offer_building(s, box, k)
     if s.phase == Phase.HIRING:
-        hires = to_hire(s, box)
-        n = size(hires)
-        return Verb.HIRE + nth(hires, k) if k < n else one_or(Verb.PICK, to_pick(s, box), k - n, Verb.DONE)
+        return offer_hiring(s, box, k)
     if s.phase == Phase.ADMITTING:
-        people = to_pick(s, box)
-        return one_or(Verb.PICK, people, k, Verb.ADMIT + k - size(people) if asked(s) else Verb.DONE)
+        return offer_admitting(s, box, k)
     if s.phase == Phase.TREATING:
-        return one_or(Verb.TREAT, to_treat(s, box), k, Verb.DONE)
-    return Verb.BUY + k
+        places = to_treat(s, box)
+        return Verb.TREAT.of(nth(places, k)) if k < size(places) else Verb.DONE
+    return Verb.BUY.of(k)
 
 
 @rule
-def one_or(first: int, found: int, k: int, otherwise: int) -> int:
-    """The k-th of what was found, counted from the first of its verb; beyond them something else."""
-    return first + nth(found, k) if k < size(found) else otherwise
+def offer_walking(s: State, box: Box, k: int) -> int:
+    places = to_walk(s, box)
+    n = size(places)
+    if k < n:
+        return Verb.WALK.of(nth(places, k))
+    return Verb.STAY if k == n else Verb.DISMISS
 
 
 @rule
@@ -136,7 +129,31 @@ def offer_building(s: State, box: Box, k: int) -> int:
     components = to_build(s, box)
     n = size(components)
     if k < n:
-        return Verb.BUILD + nth(components, k)
+        return Verb.BUILD.of(nth(components, k))
     cards = to_raise(s, box)
     m = n + size(cards)
-    return Verb.RAISE + nth(cards, k - n) if k < m else one_or(Verb.BONUS, to_bonus(s, box), k - m, Verb.DONE)
+    if k < m:
+        return Verb.RAISE.of(nth(cards, k - n))
+    boxes = to_bonus(s, box)
+    return Verb.BONUS.of(nth(boxes, k - m)) if k - m < size(boxes) else Verb.DONE
+
+
+@rule
+def offer_hiring(s: State, box: Box, k: int) -> int:
+    boxes = to_hire(s, box)
+    n = size(boxes)
+    if k < n:
+        return Verb.HIRE.of(nth(boxes, k))
+    people = to_pick(s, box)
+    return Verb.PICK.of(nth(people, k - n)) if k - n < size(people) else Verb.DONE
+
+
+@rule
+def offer_admitting(s: State, box: Box, k: int) -> int:
+    people = to_pick(s, box)
+    n = size(people)
+    if k < n:
+        return Verb.PICK.of(nth(people, k))
+    if not patient_waits(s):
+        return Verb.DONE
+    return Verb.ADMIT if k == n else Verb.REFUSE

@@ -1,4 +1,4 @@
-"""The nine dice: people come, walk, change and leave, and always stand in order."""
+"""The nine dice (CL-2): people arrive, walk and leave, and are always kept sorted."""
 
 from __future__ import annotations
 
@@ -6,12 +6,12 @@ from rulewright.kernel import note, rule
 
 from ..notes import Note
 from ..state import DICE, DOOR, NONE, Box, Phase, Role, State
-from .places import cars, way
+from .places import cars, is_patient, way
 
 
 @rule
 def rank(s: State, i: int) -> int:
-    """What the dice are ordered by: who, where, and what has been done; free dice come last."""
+    """The sort key: role, place, moved, worked; free dice come last."""
     p = s.people[i]
     who = int(p.who)
     if who == Role.NOBODY:
@@ -30,7 +30,7 @@ def swap(s: State, i: int, k: int) -> None:
 
 @rule
 def sort(s: State) -> None:
-    """Put the dice in order; the walker is followed."""
+    """Sort the dice, and keep track of the walker."""
     for i in range(1, DICE):
         k = i
         while k > 0 and rank(s, k) < rank(s, k - 1):
@@ -43,14 +43,23 @@ def sort(s: State) -> None:
 
 
 @rule
-def room_for(s: State, box: Box, many: int) -> bool:
-    """CL-15, CL-R2: whether so many more have a die and a parking space."""
-    return s.present + many <= min(DICE, cars(s, box))
+def room_for(s: State, box: Box, count: int) -> bool:
+    """CL-15, CL-R2: whether there are dice and parking spaces for this many more."""
+    return s.present + count <= min(DICE, cars(s, box))
+
+
+@rule
+def patient_count(s: State) -> int:
+    found = 0
+    for i in range(s.present):
+        if is_patient(int(s.people[i].who)):
+            found += 1
+    return found
 
 
 @rule
 def at_door(s: State) -> int:
-    """Somebody who still has to walk in, or NONE."""
+    """The first newcomer who still has to walk in, or NONE."""
     for i in range(s.present):
         if s.people[i].place == DOOR:
             return i
@@ -58,8 +67,8 @@ def at_door(s: State) -> int:
 
 
 @rule
-def come(s: State, who: int) -> None:
-    """Somebody arrives and stands at the door; of a couple the white one walks first (CL-H26)."""
+def arrive(s: State, who: int) -> None:
+    """CL-16, CL-H26: a newcomer arrives at the door; of a couple, the white patient walks first."""
     p = s.people[s.present]
     p.who, p.place, p.moved, p.worked = who, DOOR, 1, 0
     s.present += 1
@@ -69,7 +78,7 @@ def come(s: State, who: int) -> None:
 
 @rule
 def leave(s: State, i: int) -> None:
-    """CL-H12: die and parking space come free."""
+    """CL-H12: the die and the parking space are free again."""
     p = s.people[i]
     p.who, p.place, p.moved, p.worked = Role.NOBODY, 0, 0, 0
     s.present -= 1
@@ -78,7 +87,7 @@ def leave(s: State, i: int) -> None:
 
 @rule
 def walk(s: State, box: Box, place: int) -> None:
-    """CL-16, CL-R21: the walker goes there and it takes time; the doctor who opens the clinic takes none (CL-R7)."""
+    """CL-16, CL-R7, CL-R21: the walker goes there, which takes time, except for the doctor who opens the clinic."""
     p = s.people[s.walker]
     origin = int(p.place)
     far = 0 if s.phase == Phase.SETTLING else way(s, box, origin, place)
@@ -92,7 +101,7 @@ def walk(s: State, box: Box, place: int) -> None:
 
 @rule
 def stay(s: State) -> None:
-    """CL-H28: put back where he stood, he has had his move in this action."""
+    """CL-H28: the walker stays put; this counts as their move in this action."""
     p = s.people[s.walker]
     note(s, Note.STAYED, int(p.who), int(p.place))
     p.moved = 1
@@ -102,7 +111,7 @@ def stay(s: State) -> None:
 
 @rule
 def dismiss(s: State) -> None:
-    """CL-R19: die and car leave, and nothing is paid."""
+    """CL-R19: the walker leaves the clinic, at no cost."""
     i = int(s.walker)
     note(s, Note.SENT_AWAY, int(s.people[i].who), int(s.people[i].place))
     s.walker = NONE
@@ -111,7 +120,7 @@ def dismiss(s: State) -> None:
 
 @rule
 def rest(s: State) -> None:
-    """CL-H13: in the next action everybody may move again."""
+    """CL-H13: everybody may move again in the next action."""
     for i in range(s.present):
         s.people[i].moved = 0
     sort(s)

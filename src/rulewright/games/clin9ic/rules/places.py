@@ -1,25 +1,36 @@
-"""Where people may be and how far it is to walk: sets of places over all floors, and the ways between them."""
+"""Where people may stand (CL-R18) and how long a walk takes (CL-R21)."""
 
 from __future__ import annotations
 
-from rulewright.kernel import rule, size
+from rulewright.kernel import has, rule, size
 
-from ..state import DOOR, HALL, LEVELS, SPACES, Box, Role, State
+from ..state import DOOR, HALL, SPACES, Box, Role, State
 
 
 @rule
 def is_doctor(who: int) -> bool:
-    return Role.DOCTOR <= who < Role.DOCTOR + LEVELS
+    return Role.WHITE_DOCTOR <= who <= Role.RED_DOCTOR
 
 
 @rule
 def is_patient(who: int) -> bool:
-    return who >= Role.PATIENT
+    return who >= Role.WHITE_PATIENT
+
+
+@rule
+def level_of(patient: int) -> int:
+    """CL-2: how ill a patient is; the role of a doctor is the level already."""
+    return patient - Role.WHITE_PATIENT + 1
+
+
+@rule
+def patient_of(level: int) -> int:
+    return Role.WHITE_PATIENT + level - 1
 
 
 @rule
 def everywhere(s: State, kinds: list[int]) -> int:
-    """The places of one kind of module on all floors."""
+    """The places of one kind of module, on all floors."""
     found = 0
     for floor in range(s.height):
         found |= int(kinds[s.floors[floor]]) << (SPACES * floor)
@@ -33,13 +44,18 @@ def care_places(s: State, box: Box) -> int:
 
 
 @rule
+def is_operating(s: State, box: Box, place: int) -> bool:
+    return has(int(box.operating[s.floors[place // SPACES]]), place % SPACES) != 0
+
+
+@rule
 def room_count(s: State, box: Box) -> int:
     return size(care_places(s, box))
 
 
 @rule
 def taken(s: State, who: int) -> int:
-    """The places that somebody of that sort is in already."""
+    """The places already held by people of this kind."""
     found = 0
     for i in range(s.present):
         other = int(s.people[i].who)
@@ -51,7 +67,7 @@ def taken(s: State, who: int) -> int:
 
 @rule
 def stations(s: State, box: Box, who: int) -> int:
-    """CL-R18, CL-25, CL-H14, CL-H15: his kind of module with nobody of his kind in it; staff into any hub."""
+    """CL-R18, CL-25, CL-H14, CL-H15: modules for this role that nobody of its kind is in; for staff, hubs too."""
     if is_patient(who):
         return care_places(s, box) & ~taken(s, who)
     hubs = everywhere(s, box.hubs)
@@ -63,14 +79,14 @@ def stations(s: State, box: Box, who: int) -> int:
 
 @rule
 def across(s: State, box: Box, floor: int, here: int, there: int) -> int:
-    """CL-R13, CL-R21: the part of a walk that lies on one floor: step by step, or on its conveyor 1 at most."""
+    """CL-R13, CL-R21: the part of a walk on one floor: a step each, or at most 1 on a conveyor."""
     far = int(box.step[s.floors[floor]][here][there])
     return min(far, 1) if floor < s.conveyors else far
 
 
 @rule
 def way(s: State, box: Box, origin: int, place: int) -> int:
-    """CL-R21, CL-H23: how long a walk takes; who comes in takes the shorter way of the entrance and the helipad."""
+    """CL-R21, CL-H23: how long a walk takes; newcomers use the entrance or the helipad, whichever is shorter."""
     floor, space = place // SPACES, place % SPACES
     if origin == DOOR:
         if floor == 0:

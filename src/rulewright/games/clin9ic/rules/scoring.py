@@ -1,4 +1,4 @@
-"""The score, and whether the goal is reached."""
+"""The score (CL-R31), and whether the goal is reached (CL-R32 to CL-R37)."""
 
 from __future__ import annotations
 
@@ -6,12 +6,13 @@ from rulewright.kernel import note, rule, size
 
 from ..notes import Note
 from ..state import Box, Goal, Outcome, State
-from .places import is_doctor, is_patient
+from .people import patient_count
+from .places import is_doctor
 
 
 @rule
 def doctor_points(s: State) -> int:
-    """CL-R31: each doctor counts his level."""
+    """CL-R31: each doctor counts their level."""
     found = 0
     for i in range(s.present):
         if is_doctor(int(s.people[i].who)):
@@ -31,23 +32,15 @@ def room_points(s: State, box: Box) -> int:
 
 @rule
 def extra_points(s: State, box: Box) -> int:
+    """CL-R31: gardens and the helipad."""
     return int(s.gardens) * int(box.garden_points) + int(s.helipad) * int(box.helipad_points)
-
-
-@rule
-def patients_left(s: State) -> int:
-    found = 0
-    for i in range(s.present):
-        if is_patient(int(s.people[i].who)):
-            found += 1
-    return found
 
 
 @rule
 def final_score(s: State, box: Box) -> int:
     """CL-R31: popularity, doctors, rooms upstairs, gardens and helipad, less time and patients left behind."""
     gained = int(s.popularity) + doctor_points(s) + room_points(s, box) + extra_points(s, box)
-    return gained - int(s.time) // int(box.hours) - patients_left(s)
+    return gained - int(s.time) // int(box.hours) - patient_count(s)
 
 
 @rule
@@ -58,7 +51,7 @@ def slips(s: State) -> int:
 
 @rule
 def reached(s: State, box: Box) -> bool:
-    """CL-3, CL-R32 to CL-R37: whether the goal is met as things stand."""
+    """CL-3, CL-R32 to CL-R37: whether the goal would be reached now."""
     target = box.target[s.goal][box.difficulty]
     if final_score(s, box) < target.score:
         return False
@@ -80,7 +73,7 @@ def finish(s: State, box: Box) -> None:
     """CL-4, CL-R31: after the sixth round the score is counted, and the goal is reached or not."""
     note(
         s, Note.COUNTED, int(s.popularity), doctor_points(s), room_points(s, box), extra_points(s, box),
-        int(s.time) // int(box.hours), patients_left(s), final_score(s, box),
+        int(s.time) // int(box.hours), patient_count(s), final_score(s, box),
     )  # fmt: skip
     s.end = Outcome.REACHED if reached(s, box) else Outcome.MISSED
     note(s, Note.CLOSED, int(s.goal), int(s.end))

@@ -1,14 +1,24 @@
-"""Clin9ic in words: what moves are called, and how the table looks."""
+"""What moves are called, and the clauses that explain them."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ..rules.business import help_needed, pair_in
-from ..rules.places import way
-from ..state import BOXES, DOOR, FLOORS, ROUNDS, SPACES, Box, Phase, Role, StaffIcon, State, Verb
-from .names import COMPONENT_NAMES, FLOOR_NAMES, many, patient_name, place_name, room_name, staff_name, who_name
-from .text_board import draw, lay_words
+from ..rules.business import pair_in, pair_needs
+from ..rules.places import is_patient, level_of, way
+from ..state import BOXES, DOOR, FLOORS, ROUNDS, SPACES, Box, Phase, State, Verb
+from .names import (
+    COMPONENT_NAMES,
+    FLOOR_NAMES,
+    bonus_name,
+    many,
+    patient_name,
+    place_name,
+    room_name,
+    staff_name,
+    who_name,
+)
+from .text_board import lay_words
 
 ABOUT = {
     "walk": ("CL-16", "CL-R18", "CL-R21", "CL-H14", "CL-H15"),
@@ -30,37 +40,36 @@ ABOUT = {
 
 
 def label(view: State, box: Box, names: Sequence[str], seat: int, action: int) -> str:
-    verb, what = Verb.at(action).public, Verb.at(action).named(action)
-    if verb == "walk":
-        return walk_words(view, box, what["place"])
-    if verb == "lay":
-        return lay_words(view, box, what["top"], what["window"])
-    if verb == "build":
-        return f"Build {COMPONENT_NAMES[what['component']]} (${box.price[what['component']]})"
-    if verb == "raise":
+    """A move as the player reads it, also where it is not allowed now."""
+    verb = Verb.at(action)
+    argument = action - verb  # of the verbs that have one
+    if verb == Verb.WALK:
+        return walk_words(view, box, argument)
+    if verb == Verb.LAY:
+        return lay_words(view, box, *Verb.LAY.arguments(action))
+    if verb == Verb.BUILD:
+        return f"Build {COMPONENT_NAMES[argument]} (${box.price[argument]})"
+    if verb == Verb.RAISE:
         height = min(view.height, FLOORS - 1)
-        return f"Build {FLOOR_NAMES[height]} with card {box.texts['floors'][what['card']]} (${box.floor_price[height]})"
-    if verb == "bonus":
-        thing = {StaffIcon.PILLAR: "a pillar", StaffIcon.GARDEN: "a garden"}.get(view.staff[what["box"]], "a bonus")
-        return f"Build {thing} besides, from box {what['box'] + 1} (${what['box'] + 1})"
-    if verb == "hire":
-        return f"Hire {staff_name(view.staff[what['box']])} from box {what['box'] + 1} (${what['box'] + 1})"
-    if verb == "pick":
-        return pick_words(view, what["person"])
-    if verb in ("stay", "dismiss"):
+        return f"Build {FLOOR_NAMES[height]} with card {box.texts['floors'][argument]} (${box.floor_price[height]})"
+    if verb == Verb.BONUS:
+        thing = bonus_name(view.staff[argument]) or "a bonus"
+        return f"Build {thing} besides, from box {argument + 1} (${argument + 1})"
+    if verb == Verb.HIRE:
+        return f"Hire {staff_name(view.staff[argument])} from box {argument + 1} (${argument + 1})"
+    if verb == Verb.PICK:
+        return pick_words(view, argument)
+    if verb in (Verb.STAY, Verb.DISMISS):
         who = who_name(view.people[view.walker].who) if view.walker >= 0 else "one picked up"
-        return f"Let the {who} stay" if verb == "stay" else f"Dismiss the {who}"
-    if verb in ("admit", "refuse"):
+        return f"Let the {who} stay" if verb == Verb.STAY else f"Dismiss the {who}"
+    if verb in (Verb.ADMIT, Verb.REFUSE):
         who = patient_name(view.patients[view.queue]) if view.queue < BOXES else "the next patient"
-        return f"{verb.capitalize()} {who}"
-    if verb == "treat":
-        return treat_words(view, box, what["place"])
-    if verb == "buy":
-        points = what["popularity"]
-        return f"Buy {points} popularity (${points * box.popularity})" if points else "Keep the money"
-    if verb == "done":
-        return done_words(view)
-    return "Give the clinic up"
+        return f"Admit {who}" if verb == Verb.ADMIT else f"Refuse {who}"
+    if verb == Verb.TREAT:
+        return treat_words(view, box, argument)
+    if verb == Verb.BUY:
+        return f"Buy {argument} popularity (${argument * box.popularity})" if argument else "Keep the money"
+    return done_words(view) if verb == Verb.DONE else "Give the clinic up"
 
 
 def walk_words(view: State, box: Box, place: int) -> str:
@@ -77,7 +86,7 @@ def pick_words(view: State, person: int) -> str:
     if person >= view.present:
         return f"Move die {person + 1}"
     p = view.people[person]
-    doing = "Move" if p.who >= Role.PATIENT else "Move or dismiss"
+    doing = "Move" if is_patient(p.who) else "Move or dismiss"
     return f"{doing} the {who_name(p.who)} in {place_name(p.place) if p.place != DOOR else 'the doorway'}"
 
 
@@ -85,17 +94,13 @@ def treat_words(view: State, box: Box, place: int) -> str:
     doctor, patient = pair_in(view, place)
     if view.phase != Phase.TREATING or doctor < 0 or patient < 0:
         return f"Treat in {place_name(place)}"
-    nurses = help_needed(view, box, place, doctor, patient)
+    nurses = pair_needs(view, box, place, doctor, patient)
     helped = f" with {many(nurses, 'nurse')}" if nurses else ""
     who = view.people[patient].who
-    return f"Treat the {who_name(who)} in {place_name(place)}{helped} (earns ${box.income[who - Role.PATIENT]})"
+    return f"Treat the {who_name(who)} in {place_name(place)}{helped} (earns ${box.income[level_of(who) - 1]})"
 
 
 def done_words(view: State) -> str:
     if view.phase == Phase.TREATING:
         return "End the day" if view.round < ROUNDS else "End the last day"
     return "End this action"
-
-
-def board(view: State, box: Box, names: Sequence[str], seat: int) -> str:
-    return draw(view, box)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from ..state import COUPLE, DOOR, LEVELS, SPACES, Box, Role, StaffIcon
+from ..rules.places import is_patient, level_of, patient_of
+from ..state import DOOR, SPACES, BonusIcon, Box, Level, Role
 
 COLOURS = ("white", "yellow", "orange", "red")
 COMPONENT_NAMES = ("an entrance", "more parking", "a garden", "a pillar", "a conveyor", "a helipad")
@@ -14,10 +15,10 @@ GOAL_NAMES = ("Popular", "Busy", "Serious cases", "Swift", "Tower", "Spotless")
 
 
 def who_name(who: int) -> str:
-    """Somebody without an article: yellow doctor, nurse, red patient."""
-    if who >= Role.PATIENT:
-        return f"{COLOURS[who - Role.PATIENT]} patient"
-    return {Role.NURSE: "nurse", Role.ORDERLY: "orderly"}.get(who) or f"{COLOURS[who - 1]} doctor"
+    """A role without an article: yellow doctor, nurse, red patient."""
+    if is_patient(who):
+        return f"{COLOURS[level_of(who) - 1]} patient"
+    return "nurse" if who == Role.NURSE else "orderly" if who == Role.ORDERLY else f"{COLOURS[who - 1]} doctor"
 
 
 def a_person(who: int) -> str:
@@ -25,17 +26,20 @@ def a_person(who: int) -> str:
     return f"an {name}" if name[0] in "aeiou" else f"a {name}"
 
 
+def bonus_name(icon: int) -> str:
+    return {int(BonusIcon.PILLAR): "a pillar", int(BonusIcon.GARDEN): "a garden"}.get(icon, "")
+
+
 def staff_name(box_holds: int) -> str:
     """What a box of the staff row holds."""
-    return {0: "nobody", StaffIcon.PILLAR: "a pillar", StaffIcon.GARDEN: "a garden"}.get(box_holds) or a_person(
-        box_holds
-    )
+    return "nobody" if box_holds == Role.NOBODY else bonus_name(box_holds) or a_person(box_holds)
 
 
 def patient_name(box_holds: int) -> str:
-    if box_holds == COUPLE:
+    """What a box of the patient row holds."""
+    if box_holds == Level.COUPLE:
         return "a couple, yellow and white"
-    return a_person(Role.PATIENT - 1 + box_holds) if 0 < box_holds <= LEVELS else "nobody"
+    return "nobody" if box_holds == Role.NOBODY else a_person(patient_of(box_holds))
 
 
 def space_name(space: int) -> str:
@@ -44,6 +48,7 @@ def space_name(space: int) -> str:
 
 
 def room_name(box: Box, card: int, space: int) -> str:
+    """What a space of a Floor card is."""
     kinds = (
         (box.rooms, "treatment room"),
         (box.operating, "operating room"),
@@ -55,7 +60,7 @@ def room_name(box: Box, card: int, space: int) -> str:
 
 
 def place_name(place: int) -> str:
-    """Where somebody is, short: B3, or B3 on floor 1."""
+    """A place in short: B3, or B3 on floor 1."""
     if place == DOOR:
         return "the entrance"
     floor, space = divmod(place, SPACES)

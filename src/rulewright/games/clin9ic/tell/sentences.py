@@ -1,4 +1,4 @@
-"""What the rules tell as it happens: each kind of note with its numbers, its sentence and the clause it rests on."""
+"""The sentences of the log: one for each kind of note, with the clause it rests on."""
 
 from __future__ import annotations
 
@@ -7,27 +7,16 @@ from collections.abc import Sequence
 from rulewright.kernel import Notes, Sentence
 
 from ..notes import Note
-from ..state import COUPLE, DOOR, Box, Outcome
-from .names import (
-    COMPONENT_NAMES,
-    FLOOR_NAMES,
-    GOAL_NAMES,
-    ICON_NAMES,
-    ORDINALS,
-    a_person,
-    many,
-    patient_name,
-    place_name,
-    who_name,
-)
+from ..state import DOOR, Box, Level, Outcome
+from . import names as say
 
 NOTES = Notes(
     Note,
-    who=lambda box, names, who: a_person(who),
-    place=lambda box, names, place: place_name(place),
-    component=COMPONENT_NAMES,
+    who=lambda box, names, who: say.a_person(who),
+    place=lambda box, names, place: say.place_name(place),
+    component=say.COMPONENT_NAMES,
     card=lambda box, names, card: box.texts["floors"][card],
-    goal=GOAL_NAMES,
+    goal=say.GOAL_NAMES,
 )
 
 # ---------------------------------------------------------------- the round
@@ -39,21 +28,21 @@ NOTES.say(Note.ROUND, "Round {round} of 6 begins.", "CL-4")
 @NOTES.tell(Note.DEALT)
 def dealt(box: Box, names: Sequence[str], order: int, action: int, face: int) -> Sentence:
     side, turned = ("front", "back")[face // 2], " turned round" * (face % 2)
-    return f"The {ORDINALS[order]} Action card is {box.texts['actions'][action]}, {side} up{turned}.", "CL-5"
+    return f"The {say.ORDINALS[order]} Action card is {box.texts['actions'][action]}, {side} up{turned}.", "CL-5"
 
 
 @NOTES.tell(Note.LAID)
 def laid(box: Box, names: Sequence[str], top: int, window: int, first: int, second: int, third: int) -> Sentence:
-    actions = ", ".join(ICON_NAMES[i] for i in (first, second, third))
+    actions = ", ".join(say.ICON_NAMES[i] for i in (first, second, third))
     return (
-        f"{names[0]} lays the {ORDINALS[top]} card on top and takes the {('first', 'last')[window]} three: {actions}.",
+        f"{names[0]} lays the {say.ORDINALS[top]} card on top and takes the {('first', 'last')[window]} three: {actions}.",
         "CL-6",
     )
 
 
 @NOTES.tell(Note.BEGUN)
 def begun(box: Box, names: Sequence[str], step: int, icon: int) -> Sentence:
-    return f"Action {step + 1}: {ICON_NAMES[icon]}.", "CL-10"
+    return f"Action {step + 1}: {say.ICON_NAMES[icon]}.", "CL-10"
 
 
 # ---------------------------------------------------------------- building
@@ -65,7 +54,7 @@ NOTES.say(Note.EXTRA, "{names[0]} builds {component} on top of that, for ${price
 
 @NOTES.tell(Note.RAISED)
 def raised(box: Box, names: Sequence[str], floor: int, card: int, price: int) -> Sentence:
-    return f"{names[0]} builds {FLOOR_NAMES[floor]}, {box.texts['floors'][card]}, for ${price}.", "CL-R15"
+    return f"{names[0]} builds {say.FLOOR_NAMES[floor]}, {box.texts['floors'][card]}, for ${price}.", "CL-R15"
 
 
 # ---------------------------------------------------------------- people
@@ -76,32 +65,35 @@ NOTES.say(Note.SENT_AWAY, "{names[0]} dismisses {who}.", "CL-R19")
 
 @NOTES.tell(Note.ADMITTED)
 def admitted(box: Box, names: Sequence[str], patient: int, index: int) -> Sentence:
-    return f"{names[0]} admits {patient_name(patient)}.", "CL-36" if patient == COUPLE else "CL-17"
+    return f"{names[0]} admits {say.patient_name(patient)}.", "CL-36" if patient == Level.COUPLE else "CL-17"
 
 
 @NOTES.tell(Note.WALKED)
 def walked(box: Box, names: Sequence[str], who: int, origin: int, place: int, time: int) -> Sentence:
-    start = "" if origin == DOOR else f" from {place_name(origin)}"
+    start = "" if origin == DOOR else f" from {say.place_name(origin)}"
     cost = f", {time} time" if time else ""
-    return f"The {who_name(who)} walks{start} to {place_name(place)}{cost}.", "CL-16" if origin == DOOR else "CL-R21"
+    return (
+        f"The {say.who_name(who)} walks{start} to {say.place_name(place)}{cost}.",
+        "CL-16" if origin == DOOR else "CL-R21",
+    )
 
 
 @NOTES.tell(Note.STAYED)
 def stayed(box: Box, names: Sequence[str], who: int, place: int) -> Sentence:
-    return f"The {who_name(who)} stays in {place_name(place)}.", "CL-H28"
+    return f"The {say.who_name(who)} stays in {say.place_name(place)}.", "CL-H28"
 
 
 @NOTES.tell(Note.TURNED_AWAY)
 def turned_away(box: Box, names: Sequence[str], patient: int, index: int, lost: int) -> Sentence:
     return (
-        f"{names[0]} refuses {patient_name(patient)}: {lost} popularity lost.",
-        "CL-39" if patient == COUPLE else "CL-18",
+        f"{names[0]} refuses {say.patient_name(patient)}: {lost} popularity lost.",
+        "CL-39" if patient == Level.COUPLE else "CL-18",
     )
 
 
 @NOTES.tell(Note.NO_ROOM)
 def no_room(box: Box, names: Sequence[str], patient: int, index: int) -> Sentence:
-    return f"There is no place for {patient_name(patient)}, who goes elsewhere.", "CL-H9"
+    return f"There is no place for {say.patient_name(patient)}, who goes elsewhere.", "CL-H9"
 
 
 # ---------------------------------------------------------------- the day's closing
@@ -115,8 +107,11 @@ NOTES.say(Note.BOUGHT, "{names[0]} turns ${price} into {popularity} popularity."
 def treated(
     box: Box, names: Sequence[str], place: int, doctor: int, patient: int, nurses: int, income: int
 ) -> Sentence:
-    helped = f" with {many(nurses, 'nurse')}" if nurses else ""
-    return f"In {place_name(place)} the {who_name(doctor)} treats the {who_name(patient)}{helped}: ${income}.", "CL-25"
+    helped = f" with {say.many(nurses, 'nurse')}" if nurses else ""
+    return (
+        f"In {say.place_name(place)} the {say.who_name(doctor)} treats the {say.who_name(patient)}{helped}: ${income}.",
+        "CL-25",
+    )
 
 
 @NOTES.tell(Note.BILL)
@@ -127,17 +122,17 @@ def bill(box: Box, names: Sequence[str], upkeep: int, saved: int, wages: int) ->
 
 @NOTES.tell(Note.TIRED)
 def tired(box: Box, names: Sequence[str], place: int, who: int) -> Sentence:
-    return f"The doctor in {place_name(place)} is tired and now a {who_name(who)}.", "CL-R29"
+    return f"The doctor in {say.place_name(place)} is tired and now a {say.who_name(who)}.", "CL-R29"
 
 
 @NOTES.tell(Note.WORSE)
 def worse(box: Box, names: Sequence[str], place: int, who: int) -> Sentence:
-    return f"The patient in {place_name(place)} gets worse: {who_name(who).split()[0]}.", "CL-28"
+    return f"The patient in {say.place_name(place)} gets worse: {say.who_name(who).split()[0]}.", "CL-28"
 
 
 @NOTES.tell(Note.DIED)
 def died(box: Box, names: Sequence[str], place: int, lost: int) -> Sentence:
-    return f"The red patient in {place_name(place)} dies: {lost} popularity lost.", "CL-R30"
+    return f"The red patient in {say.place_name(place)} dies: {lost} popularity lost.", "CL-R30"
 
 
 # ---------------------------------------------------------------- the end
@@ -154,4 +149,4 @@ NOTES.say(
 def closed(box: Box, names: Sequence[str], goal: int, how: int) -> Sentence:
     if how == Outcome.GAVE_UP:
         return f"{names[0]} gives the clinic up.", "CL-H27"
-    return f"The goal {GOAL_NAMES[goal]} is {'reached' if how == Outcome.REACHED else 'missed'}.", "CL-3"
+    return f"The goal {say.GOAL_NAMES[goal]} is {'reached' if how == Outcome.REACHED else 'missed'}.", "CL-3"

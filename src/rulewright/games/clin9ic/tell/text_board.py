@@ -1,28 +1,31 @@
-"""The clinic as text: floor upon floor, everybody in his room; and the Action cards as they lie."""
+"""The board as text: the floors with everybody in their rooms, the state of play, and the Action cards."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from ..rules.business import full_upkeep, savings, wages
-from ..rules.cards import shown_card
+from ..rules.cards import section_at
+from ..rules.people import patient_count
 from ..rules.places import cars
 from ..rules.scoring import final_score, slips
-from ..state import DOOR, NONE, ROUNDS, SECTIONS, SPACES, STEPS, Box, Goal, Phase, Role, State
+from ..state import DOOR, NONE, ROUNDS, SECTIONS, SPACES, STEPS, Box, Goal, Phase, State
 from .names import GOAL_NAMES, ICON_NAMES, ORDINALS, room_name
 
 PEOPLE = "?WYORNKwyor"
-"""A letter for each who: doctors large, patients small."""
+"""A letter for each role: capitals for staff, small letters for patients."""
 STAFF_LETTERS, PATIENT_LETTERS = "-WYORNKPG", "-wyorD"
 LEGEND = (
     "T treatment room, O operating room, S supply room, H hub, * hall, . empty space, I pillar, G garden",
     "Doctors W Y O R by level, N nurse, K orderly; patients w y o r, D a couple",
 )
-"""Told at the start of every day."""
+"""Shown at the start of every round."""
 WIDTH = 9
 SHORT = {"treatment room": "T", "operating room": "O", "hub": "H", "supply room": "S", "hall": "*", "empty space": "."}
 
 
 def cell(view: State, box: Box, place: int) -> str:
-    """A space with whoever is in it; on the top floor empty spaces show what stands there."""
+    """A space with everybody in it; empty spaces show the pillar or garden that stands there."""
     card, space = view.floors[place // SPACES], place % SPACES
     kind = SHORT[room_name(box, card, space)]
     if kind == "." and place // SPACES == view.height - 1:
@@ -61,13 +64,12 @@ def boxes(letters: str, held: list[int]) -> str:
 
 
 def sections(view: State, box: Box, top: int, window: int) -> tuple[list[int], list[int], list[int]]:
-    """The icons and the two rows of boxes that one way of laying the cards would give."""
+    """The icons and the two rows of boxes that a way of laying the cards would give."""
     icons: list[int] = []
     staff: list[int] = []
     patients: list[int] = []
     for slot in range(window, window + STEPS):
-        k = shown_card(top, slot)
-        card, face, at = view.card[k], view.face[k], slot - k
+        card, face, at = section_at(view, top, slot)
         icons.append(box.icon[card][face][at])
         staff += box.staff[card][face][SECTIONS * at : SECTIONS * at + SECTIONS]
         patients += box.patients[card][face][SECTIONS * at : SECTIONS * at + SECTIONS]
@@ -84,7 +86,7 @@ def lay_words(view: State, box: Box, top: int, window: int) -> str:
 
 
 def draw_row(view: State, box: Box) -> list[str]:
-    """The three chosen sections, with a mark at the action in hand; nothing before they are chosen."""
+    """The three chosen sections, with a mark at the current action; nothing before they are chosen."""
     if view.laid == NONE:
         return []
     icons = [f"{'>' if i == view.step else ' '}{ICON_NAMES[icon]}" for i, icon in enumerate(view.icons)]
@@ -97,13 +99,13 @@ def draw_row(view: State, box: Box) -> list[str]:
 
 
 def reached(letters: str, held: list[int], reach: int) -> str:
-    """The boxes within the entrances, a bar, and those beyond."""
+    """The boxes within the entrances, a bar, and the others."""
     near, far = boxes(letters, held[:reach]), boxes(letters, held[reach:])
     return f"{near} | {far}" if far else near
 
 
 def goal_words(view: State, box: Box) -> str:
-    """The goal, and how far it is."""
+    """The goal, and how close it is."""
     target, score = box.target[view.goal][box.difficulty], final_score(view, box)
     wanted = {
         Goal.POPULAR: "",
@@ -112,20 +114,20 @@ def goal_words(view: State, box: Box) -> str:
         Goal.SWIFT: f"time {view.time} of at most {target.amount}, ",
         Goal.TOWER: f"{view.height} of {target.amount} floors{', helipad' * bool(target.helipad)}, ",
         Goal.SPOTLESS: f"{slips(view)} of at most {target.amount} slips, ",
-    }[view.goal]
+    }[Goal(view.goal)]
     points = "" if view.goal == Goal.SERIOUS else f"score {score} of {target.score}"
     return f"Goal {GOAL_NAMES[view.goal]}: {wanted}{points}"
 
 
 def bill_words(view: State, box: Box) -> str:
-    """What the round's bills would be as things stand."""
+    """What the bills of this round would be now."""
     upkeep = full_upkeep(view, box) - savings(view, box)
     return f"Bills ${upkeep + wages(view, box)} (upkeep ${upkeep}, wages ${wages(view, box)})"
 
 
-def draw(view: State, box: Box) -> str:
-    staff = sum(p.who <= Role.ORDERLY for p in view.people[: view.present])
-    patients = sum(p.who >= Role.PATIENT for p in view.people[: view.present])
+def board(view: State, box: Box, names: Sequence[str], seat: int) -> str:
+    patients = patient_count(view)
+    staff = view.present - patients
     return "\n".join(
         [
             *draw_clinic(view, box),

@@ -1,0 +1,40 @@
+"""Set-up (CL-R5 to CL-R7): a ground floor, the money, the goal and the first doctor."""
+
+from __future__ import annotations
+
+from rulewright.kernel import below, minus, note, one_of, plus, rule
+
+from ..notes import Note
+from ..state import BASE_FLOORS, FLOORS, GOALS, NEW_FLOORS, NONE, Box, Goal, Phase, Role, State
+from .cards import clear
+from .people import arrive
+
+
+@rule
+def setup(s: State, box: Box) -> None:
+    """CL-R5, CL-R6, CL-R7, CL-H32: a random ground floor, money and entrances as printed, a white doctor at the door."""
+    for i in range(FLOORS):
+        s.floors[i] = NONE
+    s.shelf = draw_shelf(s, box)
+    card = one_of(s, int(s.shelf))
+    s.shelf = minus(int(s.shelf), card)
+    s.floors[0], s.height = card, 1
+    s.money, s.entrances = box.money, box.entrances
+    s.goal = below(s, GOALS) if box.goal == Goal.DRAWN else int(box.goal)
+    s.walker = NONE
+    clear(s)
+    note(s, Note.OPENED, card, int(s.goal))
+    s.phase = Phase.SETTLING
+    arrive(s, Role.WHITE_DOCTOR)
+
+
+@rule
+def draw_shelf(s: State, box: Box) -> int:
+    """CL-31, CL-H25: the three Floor cards of this game; which are replaced, and by which, is random."""
+    base, new, chosen = (1 << BASE_FLOORS) - 1, ((1 << NEW_FLOORS) - 1) << BASE_FLOORS, 0
+    for _ in range(box.new_floors):
+        base = minus(base, one_of(s, base))
+        card = one_of(s, new)
+        new = minus(new, card)
+        chosen = plus(chosen, card)
+    return base | chosen
