@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from rulewright.games import load
 from rulewright.games.karthis.state import COLUMNS, MARK_BITS, SIDES, Box, Side, State, Verb
-from rulewright.games.karthis.tell.names import RANKS
+from rulewright.games.karthis.tell.names import RANK_NAMES
 from rulewright.kernel import Fate, Pile
 from tests.table import Solo
 
@@ -18,22 +18,16 @@ CORRIDOR_WITH_STAIRS, STAIRS_HALL, DEAD_END_WITH_STAIRS = 33, 39, 79
 """A roll for each tile that the tests use."""
 SUITS = "SCDH"
 
-__all__ = [
-    "CORRIDOR", "CORRIDOR_WITH_STAIRS", "CROSSROADS", "DEAD_END", "DEAD_END_WITH_STAIRS", "EAST", "FAR", "FIGHT", "GAME",
-    "LEFT_TURN", "NEAR", "NORTH", "RESUME", "RIGHT_TURN", "SOUTH", "STAIRS_HALL", "START", "T_JUNCTION", "WEST", "Table",
-    "beside", "card", "cross", "name", "retreat",
-]  # fmt: skip
-
 
 def card(short: str) -> int:
     """A card from its short name: AS, 10C, 6D, QH; the Jokers are X1 and X2."""
     if short[0] == "X":
         return 51 + int(short[1])
-    return SUITS.index(short[-1]) * 13 + RANKS.index(short[:-1])
+    return SUITS.index(short[-1]) * 13 + RANK_NAMES.index(short[:-1])
 
 
 def name(number: int) -> str:
-    return f"X{number - 51}" if number >= 52 else RANKS[number % 13] + SUITS[number // 13]
+    return f"X{number - 51}" if number >= 52 else RANK_NAMES[number % 13] + SUITS[number // 13]
 
 
 def beside(cell: int, *sides: int) -> int:
@@ -44,11 +38,11 @@ def beside(cell: int, *sides: int) -> int:
 
 
 def cross(cell: int, side: int) -> int:
-    return Verb.CROSS + SIDES * cell + side
+    return Verb.CROSS.of(cell, side)
 
 
 def retreat(cell: int) -> int:
-    return Verb.RETREAT + cell
+    return Verb.RETREAT.of(cell)
 
 
 class Table(Solo):
@@ -92,7 +86,7 @@ class Table(Solo):
         self.go(side, roll=roll, cards="AS", dice=[6], cell=cell)
 
     def choose(self, which: str, dice: Sequence[int] = ()) -> None:
-        self.do(Verb.CHOOSE + self.drawn.index(which), dice)
+        self.do(Verb.CHOOSE.of(self.drawn.index(which)), dice)
 
     def descend(self) -> None:
         self.do(Verb.DESCEND)
@@ -100,7 +94,7 @@ class Table(Solo):
     def give_up(self) -> None:
         self.do(Verb.GIVE_UP)
 
-    # ------------------------------------------------------------ what one sees
+    # ------------------------------------------------------------ reading the position
 
     @property
     def rating(self) -> int:

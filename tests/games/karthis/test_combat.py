@@ -4,23 +4,16 @@ from __future__ import annotations
 
 import pytest
 
-from rulewright.games.karthis.state import NONE, Mark, Phase
+from rulewright.games.karthis.state import NONE, Mark, Phase, Side, Verb
 
 from .table import (
     CORRIDOR,
     CROSSROADS,
     DEAD_END,
-    EAST,
-    FAR,
-    FIGHT,
     LEFT_TURN,
-    NEAR,
-    NORTH,
-    RESUME,
     RIGHT_TURN,
     START,
     T_JUNCTION,
-    WEST,
     Table,
     beside,
     card,
@@ -28,7 +21,7 @@ from .table import (
     retreat,
 )
 
-TILE = beside(START, NORTH)
+TILE = beside(START, Side.NORTH)
 
 
 def met(roll: int = CROSSROADS, floor: int = 1, level: int = 1) -> Table:
@@ -51,16 +44,16 @@ def test_an_enemy_has_five_health_and_the_floor(floor: int) -> None:
 @pytest.mark.parametrize("level", [1, 3])
 def test_the_lower_total_loses_the_difference(level: int) -> None:
     table = met(floor=2, level=level)
-    table.do(FIGHT, [5, 3])
+    table.do(Verb.FIGHT, [5, 3])
     assert (table.s.enemy_health, table.s.health) == (7 - (5 + level - 3 - 2), 10)
-    table.do(FIGHT, [1, 6])
+    table.do(Verb.FIGHT, [1, 6])
     assert table.s.health == 10 - (6 + 2 - 1 - level)
 
 
 @pytest.mark.clause("KA-48")
 def test_the_player_rolls_first() -> None:
     table = met()
-    table.do(FIGHT, [6, 1])
+    table.do(Verb.FIGHT, [6, 1])
     assert table.s.enemy_health == 1
     assert table.s.health == 10
 
@@ -68,13 +61,13 @@ def test_the_player_rolls_first() -> None:
 @pytest.mark.clause("KA-49", "KA-H26")
 def test_rounds_go_on_and_a_tie_hurts_nobody() -> None:
     table = met()
-    assert table.refused(cross(START, EAST)) == "KA-49"
-    assert table.refused(RESUME) == "KA-49"
+    assert table.refused(cross(START, Side.EAST)) == "KA-49"
+    assert table.refused(Verb.RESUME) == "KA-49"
     for _ in range(3):
-        table.do(FIGHT, [4, 4])
+        table.do(Verb.FIGHT, [4, 4])
         assert (table.s.enemy_health, table.s.health, table.s.phase) == (6, 10, Phase.FIGHTING)
-    table.do(FIGHT, [6, 1])
-    table.do(FIGHT, [6, 1])
+    table.do(Verb.FIGHT, [6, 1])
+    table.do(Verb.FIGHT, [6, 1])
     assert table.s.phase == Phase.EXPLORING
     assert table.s.enemy == NONE
 
@@ -83,7 +76,7 @@ def test_rounds_go_on_and_a_tie_hurts_nobody() -> None:
 def test_the_explorer_may_lose() -> None:
     table = met()
     table.s.health = 3
-    table.do(FIGHT, [1, 4])
+    table.do(Verb.FIGHT, [1, 4])
     assert (table.ending, table.s.health) == ("death", 0)
 
 
@@ -91,13 +84,13 @@ def test_the_explorer_may_lose() -> None:
 def test_victory_brings_nothing_and_the_card_is_gone() -> None:
     table = met()
     table.s.health = 4
-    table.do(FIGHT, [6, 1])
-    table.do(FIGHT, [6, 1])
+    table.do(Verb.FIGHT, [6, 1])
+    table.do(Verb.FIGHT, [6, 1])
     assert (table.s.treasure, table.s.health) == (0, 4)
     assert table.gone == {"QC"}
     assert table.mark() == Mark.STAR
     assert "QC" not in table.deck | table.discard
-    assert cross(TILE, NORTH) in table.legal
+    assert cross(TILE, Side.NORTH) in table.legal
 
 
 @pytest.mark.clause("KA-H13", "KA-H14")
@@ -110,8 +103,8 @@ def test_a_joker_passed_over_for_a_fight_returns_and_its_guard_is_discarded(card
     assert table.s.guard[table.drawn.index("X1")] == card("5C"), "the guard stays with its Joker"
     assert [c for c in table.s.guard if c != NONE] == [card("5C")]
     if won:
-        table.do(FIGHT, [6, 1])
-        table.do(FIGHT, [6, 1])
+        table.do(Verb.FIGHT, [6, 1])
+        table.do(Verb.FIGHT, [6, 1])
     else:
         table.do(retreat(START))
     assert "X1" in table.deck
@@ -125,38 +118,38 @@ def test_retreat_is_free_before_any_round_and_leads_to_any_other_tile() -> None:
     table = Table("QC")
     table.go(roll=CROSSROADS, cards="10S")
     cut_off = table.s.at
-    table.do(NEAR)
+    table.do(Verb.NEAR)
     table.s.health = 10
-    table.quiet(EAST, roll=CORRIDOR)
-    table.go(EAST, roll=DEAD_END, cards="QC")
+    table.quiet(Side.EAST, roll=CORRIDOR)
+    table.go(Side.EAST, roll=DEAD_END, cards="QC")
     here = table.s.at
-    tiles = {START, cut_off, beside(START, EAST)}
-    assert table.legal - {max(table.legal)} == {FIGHT} | {retreat(t) for t in tiles}
+    tiles = {START, cut_off, beside(START, Side.EAST)}
+    assert table.legal - {max(table.legal)} == {Verb.FIGHT} | {retreat(t) for t in tiles}
     assert table.refused(retreat(here)) == "KA-H27"
-    assert table.refused(retreat(beside(here, EAST))) == "KA-51"
+    assert table.refused(retreat(beside(here, Side.EAST))) == "KA-51"
     table.do(retreat(cut_off))
     assert (table.s.at, table.s.health, table.s.phase) == (cut_off, 10, Phase.EXPLORING)
-    assert table.refused(cross(cut_off, NORTH)) == "", "even to a tile behind a wall, and on from there"
+    assert table.refused(cross(cut_off, Side.NORTH)) == "", "even to a tile behind a wall, and on from there"
 
 
 @pytest.mark.clause("KA-50")
 def test_retreat_is_possible_between_rounds() -> None:
     table = met()
-    table.do(FIGHT, [3, 4])
+    table.do(Verb.FIGHT, [3, 4])
     assert retreat(START) in table.legal
 
 
 @pytest.mark.clause("KA-52", "KA-53", "KA-H27")
 def test_the_enemy_waits_on_its_tile_as_wounded_as_it_is() -> None:
     table = met()
-    table.do(FIGHT, [6, 4])
+    table.do(Verb.FIGHT, [6, 4])
     table.do(retreat(START))
     assert (table.s.enemy, table.s.enemy_at, table.s.enemy_health) == (card("QC"), TILE, 4)
     assert "QC" not in table.deck | table.discard | table.gone
-    table.quiet(EAST)
-    table.do(RESUME)
+    table.quiet(Side.EAST)
+    table.do(Verb.RESUME)
     assert (table.s.at, table.s.phase, table.s.enemy_health) == (TILE, Phase.FIGHTING, 4)
-    table.do(FIGHT, [5, 1])
+    table.do(Verb.FIGHT, [5, 1])
     assert table.gone == {"QC"}
 
 
@@ -167,12 +160,12 @@ def test_who_comes_back_fights_a_round_before_he_retreats_again(dice: list[int])
     assert retreat(START) in table.legal, "the first time one may leave at once"
     table.do(retreat(START))
     for _ in range(2):
-        table.do(RESUME)
-        assert table.legal - {max(table.legal)} == {FIGHT}
+        table.do(Verb.RESUME)
+        assert table.legal - {max(table.legal)} == {Verb.FIGHT}
         assert table.refused(retreat(START)) == "KA-H42"
         assert table.refused(retreat(TILE)) == "KA-H27"
-        assert table.refused(retreat(beside(TILE, NORTH))) == "KA-51"
-        table.do(FIGHT, dice)
+        assert table.refused(retreat(beside(TILE, Side.NORTH))) == "KA-51"
+        table.do(Verb.FIGHT, dice)
         table.do(retreat(START))
     assert table.s.phase == Phase.EXPLORING
 
@@ -180,7 +173,7 @@ def test_who_comes_back_fights_a_round_before_he_retreats_again(dice: list[int])
 @pytest.mark.clause("KA-53")
 def test_nobody_to_fight_is_refused() -> None:
     table = Table()
-    assert table.refused(RESUME) == "KA-53"
+    assert table.refused(Verb.RESUME) == "KA-53"
 
 
 @pytest.mark.clause("KA-H8")
@@ -188,30 +181,30 @@ def test_a_living_enemy_bars_its_tile() -> None:
     table = Table("QC")
     table.go(roll=CROSSROADS, cards="QC")
     table.do(retreat(START))
-    assert table.refused(cross(TILE, NORTH)) == "KA-H8"
-    table.do(RESUME)
-    table.do(FIGHT, [6, 1])
-    table.do(FIGHT, [6, 1])
-    assert table.refused(cross(TILE, NORTH)) == "", "victory opens its exits"
+    assert table.refused(cross(TILE, Side.NORTH)) == "KA-H8"
+    table.do(Verb.RESUME)
+    table.do(Verb.FIGHT, [6, 1])
+    table.do(Verb.FIGHT, [6, 1])
+    assert table.refused(cross(TILE, Side.NORTH)) == "", "victory opens its exits"
 
 
 @pytest.mark.clause("KA-H8")
 def test_what_lies_beyond_an_enemy_is_out_of_reach() -> None:
     table = Table("QC")
-    table.quiet(EAST, roll=LEFT_TURN)
-    table.quiet(NORTH, roll=CROSSROADS)
+    table.quiet(Side.EAST, roll=LEFT_TURN)
+    table.quiet(Side.NORTH, roll=CROSSROADS)
     beyond = table.s.at
-    table.go(NORTH, cell=START, roll=CROSSROADS, cards="QC")
+    table.go(Side.NORTH, cell=START, roll=CROSSROADS, cards="QC")
     table.do(retreat(START))
-    assert table.refused(cross(beyond, NORTH)) == "", "round by the east"
+    assert table.refused(cross(beyond, Side.NORTH)) == "", "round by the east"
     table = Table("QC")
     table.go(roll=CORRIDOR, cards="10S")
-    table.do(FAR)
+    table.do(Verb.FAR)
     behind = table.s.at
-    table.go(NORTH, roll=T_JUNCTION, cards="QC")
+    table.go(Side.NORTH, roll=T_JUNCTION, cards="QC")
     table.do(retreat(START))
-    assert table.refused(cross(beside(behind, NORTH), EAST)) == "KA-H8"
-    assert table.refused(RESUME) == "KA-H6", "there is an enemy, but no way to it"
+    assert table.refused(cross(beside(behind, Side.NORTH), Side.EAST)) == "KA-H8"
+    assert table.refused(Verb.RESUME) == "KA-H6", "there is an enemy, but no way to it"
 
 
 @pytest.mark.clause("KA-H8", "KA-53")
@@ -219,20 +212,20 @@ def test_a_new_tile_may_open_a_way_to_the_enemy() -> None:
     table = Table("QC")
     table.go(roll=T_JUNCTION, cards="10S")
     behind = table.s.at
-    table.do(FAR)
-    table.go(EAST, roll=RIGHT_TURN, cards="QC")
+    table.do(Verb.FAR)
+    table.go(Side.EAST, roll=RIGHT_TURN, cards="QC")
     table.do(retreat(START))
-    assert table.refused(RESUME) == "KA-H6"
-    table.quiet(EAST, cell=START, roll=LEFT_TURN)
-    assert table.s.at == beside(START, EAST)
-    assert table.refused(RESUME) == ""
-    assert table.refused(cross(behind, WEST)) == "KA-H6", "but not past it"
+    assert table.refused(Verb.RESUME) == "KA-H6"
+    table.quiet(Side.EAST, cell=START, roll=LEFT_TURN)
+    assert table.s.at == beside(START, Side.EAST)
+    assert table.refused(Verb.RESUME) == ""
+    assert table.refused(cross(behind, Side.WEST)) == "KA-H6", "but not past it"
 
 
 @pytest.mark.clause("KA-H29")
 def test_five_floors_below_the_level_the_enemy_cannot_be_hurt_but_left() -> None:
     table = met(floor=6)
-    table.do(FIGHT, [6, 1])
+    table.do(Verb.FIGHT, [6, 1])
     assert (table.s.enemy_health, table.s.health) == (11, 10), "the best roll against the worst is a tie"
     assert retreat(START) in table.legal
-    assert FIGHT in table.legal
+    assert Verb.FIGHT in table.legal

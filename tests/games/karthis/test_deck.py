@@ -5,16 +5,16 @@ from __future__ import annotations
 import pytest
 
 from rulewright.games.karthis.notes import Note
-from rulewright.games.karthis.state import NONE, Mark, Phase, Verb
+from rulewright.games.karthis.state import NONE, Mark, Phase, Side, Verb
 
-from .table import FAR, FIGHT, GAME, NEAR, NORTH, START, Table, beside, card, cross, retreat
+from .table import GAME, START, Table, beside, card, cross, retreat
 
 
 @pytest.mark.clause("KA-22")
 @pytest.mark.parametrize(("die", "cards"), [(1, 1), (2, 1), (3, 1), (4, 2), (5, 2), (6, 3)])
 def test_the_die_says_how_many_cards(die: int, cards: int) -> None:
     table = Table()
-    table.do(cross(START, NORTH), [41, die, *([6] if cards == 1 else [])], " ".join(["2S", "3S", "4S"][:cards]))
+    table.do(cross(START, Side.NORTH), [41, die, *([6] if cards == 1 else [])], " ".join(["2S", "3S", "4S"][:cards]))
     assert table.s.deck.n == 34 - cards
     assert len(table.drawn) == (cards if cards > 1 else 0), "a single card is already met and put away"
 
@@ -32,9 +32,9 @@ def test_a_single_card_is_met_at_once() -> None:
 def test_any_one_of_three_may_be_chosen_however_unwise(which: str) -> None:
     table = Table()
     table.go(cards="9S 2D 3H")
-    assert table.legal - {max(table.legal)} == {Verb.CHOOSE, Verb.CHOOSE + 1, Verb.CHOOSE + 2}
-    assert table.refused(cross(START, NORTH)) == "KA-24"
-    assert table.refused(FIGHT) == "KA-24"
+    assert table.legal - {max(table.legal)} == {Verb.CHOOSE.of(0), Verb.CHOOSE.of(1), Verb.CHOOSE.of(2)}
+    assert table.refused(cross(START, Side.NORTH)) == "KA-24"
+    assert table.refused(Verb.FIGHT) == "KA-24"
     table.choose(which, [2] if which == "9S" else [])
     assert table.s.phase == Phase.EXPLORING
     assert (table.s.treasure, table.s.health) == (2 if which == "2D" else 0, 1 if which == "9S" else 10), "just one"
@@ -44,7 +44,7 @@ def test_any_one_of_three_may_be_chosen_however_unwise(which: str) -> None:
 def test_of_two_cards_there_is_no_third() -> None:
     table = Table()
     table.go(cards="9S 2D")
-    assert table.refused(Verb.CHOOSE + 2) == "KA-24"
+    assert table.refused(Verb.CHOOSE.of(2)) == "KA-24"
 
 
 @pytest.mark.clause("KA-25")
@@ -99,9 +99,9 @@ def test_face_cards_are_all_alike(face: str) -> None:
     table = Table(face)
     table.go(cards=face)
     assert (table.s.phase, table.s.enemy_health) == (Phase.FIGHTING, 6)
-    table.do(FIGHT, [6, 1])
+    table.do(Verb.FIGHT, [6, 1])
     assert table.s.enemy_health == 1
-    table.do(FIGHT, [2, 1])
+    table.do(Verb.FIGHT, [2, 1])
     assert table.gone == {face}
 
 
@@ -175,12 +175,12 @@ def test_a_guard_is_put_away_by_its_own_rank() -> None:
 def test_a_sealed_joker_is_won_on_the_new_side_only() -> None:
     table = Table()
     table.go(cards="X1 | 10S")
-    table.do(FAR)
+    table.do(Verb.FAR)
     assert (table.s.jokers, table.s.treasure, table.s.health) == (1, 10, 10)
     assert table.mark() == Mark.DIAMOND
     table = Table()
     table.go(cards="X1 | 10S")
-    table.do(NEAR)
+    table.do(Verb.NEAR)
     assert (table.s.jokers, table.s.treasure, table.s.health) == (0, 0, 9)
     assert "X1" in table.deck
     assert table.discard == {"10S"}
@@ -287,4 +287,4 @@ def test_the_ace_of_diamonds_pays_again_and_again() -> None:
         table.go(cards="AD")
         assert table.s.treasure == n
         assert "AD" in table.deck
-    assert table.s.at == beside(START, *[NORTH] * 5)
+    assert table.s.at == beside(START, *[Side.NORTH] * 5)

@@ -10,26 +10,10 @@ import pytest
 from rulewright.games.karthis.notes import Note
 from rulewright.games.karthis.rules.deck import is_face
 from rulewright.games.karthis.rules.endings import BOUND
-from rulewright.games.karthis.state import CELLS, DEEPEST, REACHED, State, Verb
+from rulewright.games.karthis.state import CELLS, DEEPEST, REACHED, Side, State, Verb
 from rulewright.kernel.chance import sow
 
-from .table import (
-    CORRIDOR,
-    DEAD_END,
-    DEAD_END_WITH_STAIRS,
-    EAST,
-    FAR,
-    FIGHT,
-    GAME,
-    NEAR,
-    NORTH,
-    RESUME,
-    START,
-    WEST,
-    Table,
-    cross,
-    retreat,
-)
+from .table import CORRIDOR, DEAD_END, DEAD_END_WITH_STAIRS, GAME, START, Table, cross, retreat
 
 MOST_HEALTH = 100
 """Of explorer and enemy, in any box."""
@@ -92,8 +76,8 @@ def test_to_die_of_the_crowns_guard_is_to_fail() -> None:
 def test_trapped_behind_a_wall_in_a_dead_end() -> None:
     table = Table()
     table.go(cards="2D")
-    table.go(EAST, cell=START, roll=DEAD_END, cards="10S")
-    table.do(FAR)
+    table.go(Side.EAST, cell=START, roll=DEAD_END, cards="10S")
+    table.do(Verb.FAR)
     assert (table.ending, table.s.treasure, table.score) == ("trapped", 0, 0)
     assert table.s.health == 10
     assert nothing_is_allowed(table) == {"KA-H31"}
@@ -102,44 +86,44 @@ def test_trapped_behind_a_wall_in_a_dead_end() -> None:
 @pytest.mark.clause("KA-H31", "KA-44")
 def test_the_dearer_side_of_the_wall_saves() -> None:
     table = Table()
-    table.go(EAST, cell=START, roll=DEAD_END, cards="10S")
-    table.do(NEAR)
+    table.go(Side.EAST, cell=START, roll=DEAD_END, cards="10S")
+    table.do(Verb.NEAR)
     assert table.ending == ""
 
 
 @pytest.mark.clause("KA-H31")
 def test_trapped_when_the_last_edge_is_used_up() -> None:
     table = Table()
-    table.quiet(NORTH, roll=DEAD_END)
-    table.quiet(EAST, cell=START, roll=DEAD_END)
+    table.quiet(Side.NORTH, roll=DEAD_END)
+    table.quiet(Side.EAST, cell=START, roll=DEAD_END)
     assert table.ending == ""
-    table.quiet(WEST, cell=START, roll=DEAD_END)
+    table.quiet(Side.WEST, cell=START, roll=DEAD_END)
     assert table.ending == "trapped"
 
 
 @pytest.mark.clause("KA-H31")
 def test_stairs_or_an_enemy_within_reach_are_a_way_on() -> None:
     table = Table("QC")
-    table.quiet(NORTH, roll=DEAD_END)
-    table.quiet(EAST, cell=START, roll=DEAD_END)
-    table.go(WEST, cell=START, roll=DEAD_END_WITH_STAIRS)
+    table.quiet(Side.NORTH, roll=DEAD_END)
+    table.quiet(Side.EAST, cell=START, roll=DEAD_END)
+    table.go(Side.WEST, cell=START, roll=DEAD_END_WITH_STAIRS)
     assert table.ending == ""
     table = Table("QC")
-    table.quiet(NORTH, roll=DEAD_END)
-    table.quiet(EAST, cell=START, roll=DEAD_END)
-    table.go(WEST, cell=START, roll=CORRIDOR, cards="QC")
+    table.quiet(Side.NORTH, roll=DEAD_END)
+    table.quiet(Side.EAST, cell=START, roll=DEAD_END)
+    table.go(Side.WEST, cell=START, roll=CORRIDOR, cards="QC")
     table.do(retreat(START))
     assert table.ending == ""
-    assert table.legal - {max(table.legal)} >= {RESUME}
+    assert table.legal - {max(table.legal)} >= {Verb.RESUME}
 
 
 @pytest.mark.clause("KA-H31")
 def test_a_retreat_may_lead_into_a_trap() -> None:
     table = Table("QC")
-    table.go(NORTH, roll=DEAD_END, cards="10S")
+    table.go(Side.NORTH, roll=DEAD_END, cards="10S")
     sealed = table.s.at
-    table.do(NEAR)
-    table.go(EAST, cell=START, cards="QC")
+    table.do(Verb.NEAR)
+    table.go(Side.EAST, cell=START, cards="QC")
     table.do(retreat(sealed))
     assert table.ending == "trapped"
 
@@ -160,14 +144,14 @@ def test_giving_up_is_possible_at_any_decision_and_loses_everything() -> None:
 
 def stall(s: State, legal: list[int]) -> int:
     """Seek the enemy, then come and go for as long as it is allowed; explore only for want of that, or to heal."""
-    near = [a for a in legal if a >= Verb.RETREAT and s.mark[a - Verb.RETREAT] & REACHED]
-    back = [RESUME] if RESUME in legal and s.health > 3 else []
-    face = [Verb.CHOOSE + i for i in range(s.drawn.n) if is_face(s.drawn.card[i]) and Verb.CHOOSE in legal]
+    near = [a for a in legal if Verb.at(a) == Verb.RETREAT and s.mark[Verb.RETREAT.argument(a)] & REACHED]
+    back = [Verb.RESUME] if Verb.RESUME in legal and s.health > 3 else []
+    face = [Verb.CHOOSE.of(i) for i in range(s.drawn.n) if is_face(s.drawn.card[i]) and Verb.CHOOSE.of(0) in legal]
     return (near or back or face or legal)[0]
 
 
 @pytest.mark.clause("KA-H42")
-def test_whoever_stalls_comes_to_an_end() -> None:
+def test_stalling_comes_to_an_end() -> None:
     box, longest, most_rounds = GAME.make_box({"level": 2}), 0, 0
     for seed in range(60):
         s = State()
@@ -177,10 +161,10 @@ def test_whoever_stalls_comes_to_an_end() -> None:
         while not s.end:
             action = stall(s, [a for a in GAME.legal(s, box, 0) if not GAME.actions.of(a).concede])
             GAME.rules.apply(s, box, 0, action)
-            moves, rounds = moves + 1, rounds + (action == FIGHT)
+            moves, rounds = moves + 1, rounds + (action == Verb.FIGHT)
             assert moves < 5_000, "nothing is used up"
         longest, most_rounds = max(longest, moves), max(most_rounds, rounds)
-    assert most_rounds > 5, "he did stall"
+    assert most_rounds > 5, "it did stall"
     assert longest * 10 < GAME.bound
 
 
@@ -211,4 +195,4 @@ def test_the_sum_beside_the_bound_adds_up() -> None:
 def test_an_adventure_goes_on_until_it_ends() -> None:
     table = Table()
     assert table.ending == ""
-    assert table.refused(cross(START, NORTH)) == ""
+    assert table.refused(cross(START, Side.NORTH)) == ""

@@ -4,24 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from rulewright.games.karthis.state import Side, Verb
 from rulewright.lab.tournament import tournament
 
-from .table import (
-    CORRIDOR,
-    DEAD_END,
-    DEAD_END_WITH_STAIRS,
-    EAST,
-    FIGHT,
-    GAME,
-    NEAR,
-    NORTH,
-    RESUME,
-    START,
-    WEST,
-    Table,
-    beside,
-    retreat,
-)
+from .table import CORRIDOR, DEAD_END, DEAD_END_WITH_STAIRS, GAME, START, Table, beside, retreat
 
 
 def heuristic(table: Table) -> int:
@@ -34,14 +20,14 @@ def heuristic(table: Table) -> int:
 @pytest.mark.clause("KA-H31", "KA-50")
 def test_it_retreats_to_a_tile_that_leads_on_and_never_into_a_trap() -> None:
     table = Table("QC")
-    table.quiet(WEST, roll=CORRIDOR)
-    table.go(NORTH, cell=START, roll=DEAD_END, cards="10S")
+    table.quiet(Side.WEST, roll=CORRIDOR)
+    table.go(Side.NORTH, cell=START, roll=DEAD_END, cards="10S")
     sealed = table.s.at
-    table.do(NEAR)
-    table.go(EAST, cell=START, roll=DEAD_END, cards="QC")
+    table.do(Verb.NEAR)
+    table.go(Side.EAST, cell=START, roll=DEAD_END, cards="QC")
     action = heuristic(table)
     assert action != retreat(sealed), "the latest tile, but a trap"
-    assert action == retreat(beside(START, WEST)), "the latest tile with an exit"
+    assert action == retreat(beside(START, Side.WEST)), "the latest tile with an exit"
     table.do(action)
     assert table.ending == ""
 
@@ -51,12 +37,12 @@ def test_it_retreats_to_stairs_or_fights_where_nothing_leads_on() -> None:
     for roll in (DEAD_END_WITH_STAIRS, DEAD_END):
         table = Table("QC")
         if roll == DEAD_END:
-            table.quiet(WEST, roll=roll)
+            table.quiet(Side.WEST, roll=roll)
         else:
-            table.go(WEST, roll=roll)
-        table.quiet(NORTH, cell=START, roll=DEAD_END)
-        table.go(EAST, cell=START, roll=CORRIDOR, cards="QC")
-        assert heuristic(table) == (retreat(beside(START, WEST)) if roll == DEAD_END_WITH_STAIRS else FIGHT)
+            table.go(Side.WEST, roll=roll)
+        table.quiet(Side.NORTH, cell=START, roll=DEAD_END)
+        table.go(Side.EAST, cell=START, roll=CORRIDOR, cards="QC")
+        assert heuristic(table) == (retreat(beside(START, Side.WEST)) if roll == DEAD_END_WITH_STAIRS else Verb.FIGHT)
 
 
 @pytest.mark.clause("KA-H42")
@@ -64,8 +50,8 @@ def test_it_fights_a_round_where_it_must() -> None:
     table = Table("QC")
     table.go(cards="QC")
     table.do(heuristic(table))
-    table.do(RESUME)
-    assert heuristic(table) == FIGHT
+    table.do(Verb.RESUME)
+    assert heuristic(table) == Verb.FIGHT
 
 
 def crowns(bot: str) -> float:

@@ -7,11 +7,11 @@ from typing import Any
 import pytest
 
 from rulewright.games.karthis.notes import Note
-from rulewright.games.karthis.state import COLUMNS, STAIRS_AT, Mark
+from rulewright.games.karthis.state import COLUMNS, STAIRS_AT, Mark, Side
 from rulewright.kernel import Ear, Fate
 from rulewright.kernel.chance import pick, sow
 
-from .table import EAST, GAME, NORTH, SOUTH, START, WEST, Table, card, cross
+from .table import GAME, START, Table, card, cross
 
 
 @pytest.mark.clause("KA-1")
@@ -19,7 +19,7 @@ def test_one_player_decides_everything() -> None:
     table = Table()
     assert GAME.seats == (1, 1)
     assert GAME.rules.waiting(table.s) == 1
-    move = cross(START, NORTH)
+    move = cross(START, Side.NORTH)
     assert table.refused(move) == ""
     for nobody in (1, -1):
         assert GAME.clause(GAME.rules.check(table.s, table.box, nobody, move)) == "KA-1"
@@ -97,7 +97,7 @@ def test_the_deck_is_shuffled_and_nothing_is_discarded() -> None:
         sow(s.rng, seed, 0)
         GAME.rules.setup(s, table.box)
         s.ear = ear = Ear(GAME.notes)
-        GAME.rules.apply(s, table.box, 0, cross(START, NORTH))
+        GAME.rules.apply(s, table.box, 0, cross(START, Side.NORTH))
         first |= {numbers[0] for _, kind, *numbers in ear if kind == Note.TURNED}
     assert len(first) > 33, "any card may come first"
 
@@ -105,13 +105,13 @@ def test_the_deck_is_shuffled_and_nothing_is_discarded() -> None:
 @pytest.mark.clause("KA-11", "KA-12", "KA-13", "KA-H5", "KA-H1")
 @pytest.mark.parametrize(
     ("start", "cell", "edge"),
-    [("bottom", 8, SOUTH), ("left", 11 * COLUMNS, WEST), ("right", 11 * COLUMNS + 16, EAST)],
+    [("bottom", 8, Side.SOUTH), ("left", 11 * COLUMNS, Side.WEST), ("right", 11 * COLUMNS + 16, Side.EAST)],
 )
 def test_the_start_tile_has_its_stairs_at_the_edge_and_three_open_sides(start: str, cell: int, edge: int) -> None:
     table = Table(start=start)
     assert table.s.at == cell
     assert table.s.tiles.card[: table.s.tiles.n] == [cell]
-    assert table.open_sides() == {NORTH, EAST, SOUTH, WEST} - {edge}
+    assert table.open_sides() == {Side.NORTH, Side.EAST, Side.SOUTH, Side.WEST} - {edge}
     assert table.s.mark[cell] >> STAIRS_AT & 7 == edge + 1
     assert table.mark() == Mark.DOT
     assert table.legal - {max(table.legal)} == {cross(cell, side) for side in table.open_sides()}

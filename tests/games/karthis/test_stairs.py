@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from rulewright.games.karthis.state import DEEPEST, NONE, Mark, Verb
+from rulewright.games.karthis.state import DEEPEST, NONE, Mark, Side, Verb
 
-from .table import DEAD_END_WITH_STAIRS, EAST, FAR, NEAR, NORTH, START, WEST, Table, beside, cross, retreat
+from .table import DEAD_END_WITH_STAIRS, START, Table, beside, cross, retreat
 
 
 def on_stairs(table: Table) -> Table:
@@ -38,12 +38,12 @@ def test_without_a_heart_all_of_it_returns() -> None:
 def test_four_hearts_can_be_removed_and_the_ace_stays() -> None:
     table = Table()
     for floor, heart in enumerate(("2H", "3H", "4H", "5H"), 2):
-        table.quiet(EAST, cell=START)
+        table.quiet(Side.EAST, cell=START)
         table.rig(table.s.discard, " ".join(h for h in ("5H", "4H", "3H", "2H") if h in table.deck))
         on_stairs(table).descend()
         assert heart in table.gone
         assert table.s.floor == floor
-    table.quiet(EAST, cell=START)
+    table.quiet(Side.EAST, cell=START)
     on_stairs(table).descend()
     assert table.gone == {"2H", "3H", "4H", "5H"}
     assert "AH" in table.deck
@@ -72,15 +72,15 @@ def test_the_explorer_goes_down_as_he_is() -> None:
 
 
 def on_stairs_from(table: Table) -> None:
-    table.go(EAST, cell=START, roll=DEAD_END_WITH_STAIRS)
+    table.go(Side.EAST, cell=START, roll=DEAD_END_WITH_STAIRS)
 
 
 @pytest.mark.clause("KA-H35", "KA-13")
 def test_every_floor_begins_on_a_fresh_sheet() -> None:
     table = Table()
-    table.quiet(EAST)
+    table.quiet(Side.EAST)
     table.go(cards="10S")
-    table.do(NEAR)
+    table.do(Verb.NEAR)
     on_stairs(table).descend()
     assert table.s.at == START
     assert table.s.tiles.card[: table.s.tiles.n] == [START]
@@ -88,7 +88,7 @@ def test_every_floor_begins_on_a_fresh_sheet() -> None:
     assert [cell for cell, ways in enumerate(table.s.ways) if ways] == [START]
     assert table.mark() == Mark.DOT
     assert table.s.drawn.n == 0
-    assert table.legal - {max(table.legal)} == {cross(START, side) for side in (NORTH, EAST, WEST)}
+    assert table.legal - {max(table.legal)} == {cross(START, side) for side in (Side.NORTH, Side.EAST, Side.WEST)}
 
 
 @pytest.mark.clause("KA-H28")
@@ -106,9 +106,9 @@ def test_an_enemy_left_above_is_out_of_the_adventure() -> None:
 def test_stairs_out_of_reach_cannot_be_taken() -> None:
     table = on_stairs(Table())
     assert table.refused(Verb.DESCEND) == ""
-    table.go(EAST, cell=START, cards="10S")
+    table.go(Side.EAST, cell=START, cards="10S")
     assert table.refused(Verb.DESCEND) == "KA-44"
-    table.do(FAR)
+    table.do(Verb.FAR)
     assert table.refused(Verb.DESCEND) == "KA-H32"
 
 
@@ -120,8 +120,8 @@ def test_floors_end_at_the_seventeenth() -> None:
     assert table.refused(Verb.DESCEND) == "KA-H33"
     assert Verb.DESCEND not in table.legal
     assert table.ending == "", "there are other ways to go"
-    table.go(EAST, cell=START, cards="X1 | AS", dice=[6])
-    table.go(EAST, cards="X2 | AS", dice=[6])
+    table.go(Side.EAST, cell=START, cards="X1 | AS", dice=[6])
+    table.go(Side.EAST, cards="X2 | AS", dice=[6])
     assert table.score == 110 * 10**16
 
 
@@ -131,8 +131,8 @@ def test_the_stairs_of_the_start_tile_are_no_way_out() -> None:
     assert table.refused(Verb.DESCEND) == "KA-H32"
     on_stairs(table).descend()
     assert table.refused(Verb.DESCEND) == "KA-H32", "and nothing leads up"
-    table.quiet(NORTH)
-    table.go(NORTH, cards="10S")
-    table.do(NEAR)
-    assert table.s.at == beside(START, NORTH)
+    table.quiet(Side.NORTH)
+    table.go(Side.NORTH, cards="10S")
+    table.do(Verb.NEAR)
+    assert table.s.at == beside(START, Side.NORTH)
     assert table.refused(Verb.DESCEND) == "KA-H32"

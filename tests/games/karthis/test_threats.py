@@ -7,28 +7,12 @@ from fractions import Fraction
 import pytest
 
 from rulewright.games.karthis.notes import Note
-from rulewright.games.karthis.state import Mark, Phase
+from rulewright.games.karthis.state import Mark, Phase, Side, Verb
 from rulewright.games.karthis.tell.names import threat_name
 from rulewright.kernel import Ear
 from rulewright.kernel.chance import sow
 
-from .table import (
-    CROSSROADS,
-    DEAD_END,
-    EAST,
-    FAR,
-    FIGHT,
-    GAME,
-    LEFT_TURN,
-    NEAR,
-    NORTH,
-    SOUTH,
-    START,
-    Table,
-    beside,
-    card,
-    cross,
-)
+from .table import CROSSROADS, DEAD_END, GAME, LEFT_TURN, START, Table, beside, card, cross
 
 
 @pytest.mark.clause("KA-26", "KA-38", "KA-40")
@@ -84,8 +68,8 @@ def test_a_threat_is_always_got_through_alive(face: int) -> None:
     table = Table()
     before = table.s.at
     table.go(cards="9C", dice=[face])
-    assert table.s.at == beside(before, NORTH)
-    assert cross(table.s.at, NORTH) in table.legal
+    assert table.s.at == beside(before, Side.NORTH)
+    assert cross(table.s.at, Side.NORTH) in table.legal
 
 
 @pytest.mark.clause("KA-65", "KA-72")
@@ -135,7 +119,7 @@ def test_a_threat_on_the_first_floor_hurts_two_times_in_five() -> None:
         s = table.s.clone()
         sow(s.rng, seed, 0)
         s.ear = ear = Ear(GAME.notes)
-        GAME.rules.apply(s, table.box, 0, cross(START, NORTH))
+        GAME.rules.apply(s, table.box, 0, cross(START, Side.NORTH))
         if any(kind == Note.CHALLENGE for _, kind, *_ in ear):
             hits += sum(numbers[-1] > 0 for _, kind, *numbers in ear if kind == Note.CHALLENGE) * 5 - 2
     assert abs(hits) < 0.1 * n
@@ -146,23 +130,23 @@ def test_sealed_shut_needs_no_roll_and_closes_the_way_in() -> None:
     table = Table()
     table.go(cards="10C")
     assert table.s.phase == Phase.SEALED
-    assert NORTH not in table.open_sides(START)
-    assert SOUTH not in table.open_sides()
-    assert table.open_sides() == {NORTH, EAST, 3}, "no other edge is touched"
+    assert Side.NORTH not in table.open_sides(START)
+    assert Side.SOUTH not in table.open_sides()
+    assert table.open_sides() == {Side.NORTH, Side.EAST, 3}, "no other edge is touched"
 
 
 @pytest.mark.clause("KA-44")
 def test_the_player_picks_the_side_of_the_wall() -> None:
     table = Table()
     table.go(cards="10C")
-    assert table.legal - {max(table.legal)} == {NEAR, FAR}
-    assert table.refused(FIGHT) == "KA-44"
-    assert table.refused(cross(START, EAST)) == "KA-44"
-    table.do(FAR)
-    assert (table.s.at, table.s.health) == (beside(START, NORTH), 10)
+    assert table.legal - {max(table.legal)} == {Verb.NEAR, Verb.FAR}
+    assert table.refused(Verb.FIGHT) == "KA-44"
+    assert table.refused(cross(START, Side.EAST)) == "KA-44"
+    table.do(Verb.FAR)
+    assert (table.s.at, table.s.health) == (beside(START, Side.NORTH), 10)
     table = Table()
     table.go(cards="10C")
-    table.do(NEAR)
+    table.do(Verb.NEAR)
     assert (table.s.at, table.s.health) == (START, 9)
 
 
@@ -170,12 +154,12 @@ def test_the_player_picks_the_side_of_the_wall() -> None:
 def test_the_wall_stays_and_bars_both_ways() -> None:
     table = Table()
     table.go(cards="10C")
-    table.do(FAR)
-    assert table.refused(cross(START, EAST)) == "KA-H6", "the old side is out of reach"
-    assert table.refused(cross(START, NORTH)) == "KA-45"
-    assert table.refused(cross(table.s.at, SOUTH)) == "KA-45"
-    table.quiet(NORTH)
-    assert table.refused(cross(START, NORTH)) == "KA-45"
+    table.do(Verb.FAR)
+    assert table.refused(cross(START, Side.EAST)) == "KA-H6", "the old side is out of reach"
+    assert table.refused(cross(START, Side.NORTH)) == "KA-45"
+    assert table.refused(cross(table.s.at, Side.SOUTH)) == "KA-45"
+    table.quiet(Side.NORTH)
+    assert table.refused(cross(START, Side.NORTH)) == "KA-45"
 
 
 @pytest.mark.clause("KA-H30")
@@ -183,13 +167,13 @@ def test_a_tile_slammed_shut_can_be_entered_from_another_side_without_event() ->
     table = Table()
     table.go(cards="10C", roll=CROSSROADS)
     sealed = table.s.at
-    table.do(NEAR)
+    table.do(Verb.NEAR)
     assert table.mark(sealed) == Mark.CROSS
-    table.quiet(EAST, roll=LEFT_TURN)
-    table.quiet(NORTH, roll=LEFT_TURN)
+    table.quiet(Side.EAST, roll=LEFT_TURN)
+    table.quiet(Side.NORTH, roll=LEFT_TURN)
     drawn = table.s.deck.n
-    table.quiet(NORTH, cell=sealed, roll=DEAD_END)
-    assert table.s.at == beside(sealed, NORTH)
+    table.quiet(Side.NORTH, cell=sealed, roll=DEAD_END)
+    assert table.s.at == beside(sealed, Side.NORTH)
     assert table.s.deck.n == drawn, "its own event is spent"
 
 
@@ -198,14 +182,14 @@ def test_the_old_side_may_be_chosen_though_it_kills() -> None:
     table = Table()
     table.s.health = 1
     table.go(cards="10S")
-    table.do(NEAR)
+    table.do(Verb.NEAR)
     assert (table.ending, table.score) == ("death", 0)
 
 
 @pytest.mark.clause("KA-H30")
 def test_the_tile_just_left_is_that_of_the_crossed_edge() -> None:
     table = Table()
-    table.quiet(EAST)
-    table.go(NORTH, cell=START, cards="10S")
-    table.do(NEAR)
+    table.quiet(Side.EAST)
+    table.go(Side.NORTH, cell=START, cards="10S")
+    table.do(Verb.NEAR)
     assert table.s.at == START

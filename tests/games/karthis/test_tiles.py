@@ -6,7 +6,7 @@ import pytest
 
 from rulewright.games.karthis.content import TURNS
 from rulewright.games.karthis.notes import Note
-from rulewright.games.karthis.state import COLUMNS, ROWS, STAIRS_AT, Mark, Verb
+from rulewright.games.karthis.state import COLUMNS, ROWS, STAIRS_AT, Mark, Side, Verb
 from rulewright.kernel.chance import sow
 
 from .table import (
@@ -15,19 +15,12 @@ from .table import (
     CROSSROADS,
     DEAD_END,
     DEAD_END_WITH_STAIRS,
-    EAST,
-    FIGHT,
     GAME,
     LEFT_TURN,
-    NEAR,
-    NORTH,
-    RESUME,
     RIGHT_TURN,
-    SOUTH,
     STAIRS_HALL,
     START,
     T_JUNCTION,
-    WEST,
     Table,
     beside,
     cross,
@@ -49,22 +42,22 @@ def test_double_zero_is_a_hundred() -> None:
     with pytest.raises(AssertionError, match="101 for a die of 100"):
         table.go(roll=101)
     table.go(roll=100)
-    assert table.open_sides() == {SOUTH, NORTH, EAST}, "the tile of 99-00: ahead and right"
-    assert table.s.mark[table.s.at] >> STAIRS_AT & 7 == WEST + 1
+    assert table.open_sides() == {Side.SOUTH, Side.NORTH, Side.EAST}, "the tile of 99-00: ahead and right"
+    assert table.s.mark[table.s.at] >> STAIRS_AT & 7 == Side.WEST + 1
 
 
 @pytest.mark.clause("KA-18", "KA-19", "KA-R1", "KA-R2", "KA-R3")
-@pytest.mark.parametrize("heading", [NORTH, EAST, SOUTH, WEST])
+@pytest.mark.parametrize("heading", [Side.NORTH, Side.EAST, Side.SOUTH, Side.WEST])
 @pytest.mark.parametrize(("low", "high", "exits", "stairs"), CHART)
 def test_the_chart_turned_so_that_the_arrow_is_on_the_crossed_edge(
     heading: int, low: int, high: int, exits: str, stairs: str
 ) -> None:
     for roll in (low, high):
         table = Table(start="left")
-        table.quiet(EAST, roll=CROSSROADS)
-        if heading != EAST:
-            table.quiet(EAST, roll=CROSSROADS)
-        table.go(heading if heading != WEST else NORTH, roll=CROSSROADS, cards="AS", dice=[6])
+        table.quiet(Side.EAST, roll=CROSSROADS)
+        if heading != Side.EAST:
+            table.quiet(Side.EAST, roll=CROSSROADS)
+        table.go(heading if heading != Side.WEST else Side.NORTH, roll=CROSSROADS, cards="AS", dice=[6])
         middle = table.s.at
         if stairs:
             table.go(heading, roll=roll)
@@ -96,19 +89,19 @@ def test_the_reconstructed_chart_adds_up() -> None:
 @pytest.mark.clause("KA-H1")
 def test_rolled_the_stairs_hall_has_its_stairs_ahead() -> None:
     table = Table()
-    table.go(NORTH, roll=STAIRS_HALL)
-    assert table.open_sides() == {SOUTH, EAST, WEST}
-    assert table.s.mark[table.s.at] >> STAIRS_AT & 7 == NORTH + 1
+    table.go(Side.NORTH, roll=STAIRS_HALL)
+    assert table.open_sides() == {Side.SOUTH, Side.EAST, Side.WEST}
+    assert table.s.mark[table.s.at] >> STAIRS_AT & 7 == Side.NORTH + 1
 
 
 @pytest.mark.clause("KA-14", "KA-20")
 def test_a_tile_with_stairs_has_a_dot_and_ends_the_turn() -> None:
     table = Table()
-    table.go(NORTH, roll=CORRIDOR_WITH_STAIRS)
+    table.go(Side.NORTH, roll=CORRIDOR_WITH_STAIRS)
     assert table.mark() == Mark.DOT
     assert table.s.deck.n == 34
     assert not [kind for _, kind, *_ in table.notes if kind == Note.DREW]
-    assert cross(table.s.at, NORTH) in table.legal
+    assert cross(table.s.at, Side.NORTH) in table.legal
 
 
 @pytest.mark.clause("KA-15")
@@ -121,7 +114,7 @@ def test_the_five_marks() -> None:
         ("2D", [], Mark.DIAMOND),
         ("QC", [], Mark.STAR),
     ):
-        table.go(NORTH, roll=CROSSROADS, cards=cards, dice=dice)
+        table.go(Side.NORTH, roll=CROSSROADS, cards=cards, dice=dice)
         assert table.mark() == mark
 
 
@@ -129,7 +122,7 @@ def test_the_five_marks() -> None:
 def test_a_turn_is_tile_draw_and_resolution_in_this_order() -> None:
     table = Table()
     table.notes.clear()
-    table.go(NORTH, cards="2S 3S")
+    table.go(Side.NORTH, cards="2S 3S")
     assert [kind for _, kind, *_ in table.notes if kind in (Note.TILE, Note.DREW, Note.ENCOUNTER)] == [
         Note.TILE,
         Note.DREW,
@@ -145,19 +138,19 @@ def test_a_turn_is_tile_draw_and_resolution_in_this_order() -> None:
 @pytest.mark.clause("KA-18")
 def test_only_the_open_edge_of_a_tile_can_be_crossed() -> None:
     table = Table()
-    assert table.refused(cross(beside(START, NORTH), NORTH)) == "KA-18", "there is no tile yet"
-    table.quiet(NORTH, roll=CORRIDOR)
-    assert table.refused(cross(table.s.at, NORTH)) == ""
-    assert table.refused(cross(table.s.at, EAST)) == "KA-H2", "a wall"
+    assert table.refused(cross(beside(START, Side.NORTH), Side.NORTH)) == "KA-18", "there is no tile yet"
+    table.quiet(Side.NORTH, roll=CORRIDOR)
+    assert table.refused(cross(table.s.at, Side.NORTH)) == ""
+    assert table.refused(cross(table.s.at, Side.EAST)) == "KA-H2", "a wall"
 
 
 @pytest.mark.clause("KA-21", "KA-H32")
 def test_stairs_may_be_left_and_taken_later() -> None:
     table = Table()
     assert table.refused(Verb.DESCEND) == "KA-H32"
-    table.go(NORTH, roll=CORRIDOR_WITH_STAIRS)
-    assert {Verb.DESCEND, cross(table.s.at, NORTH)} <= table.legal
-    table.quiet(EAST, cell=START)
+    table.go(Side.NORTH, roll=CORRIDOR_WITH_STAIRS)
+    assert {Verb.DESCEND, cross(table.s.at, Side.NORTH)} <= table.legal
+    table.quiet(Side.EAST, cell=START)
     assert table.refused(Verb.DESCEND) == "", "the stairs can still be walked to"
     table.descend()
     assert table.s.floor == 2
@@ -166,59 +159,59 @@ def test_stairs_may_be_left_and_taken_later() -> None:
 @pytest.mark.clause("KA-H2", "KA-H3")
 def test_two_tiles_side_by_side_are_joined_only_where_both_are_open() -> None:
     table = Table()
-    table.quiet(NORTH, roll=CROSSROADS)
-    table.quiet(EAST, cell=START, roll=LEFT_TURN)
-    corner = beside(START, EAST)
-    above, hall = beside(START, EAST, NORTH), beside(START, NORTH)
-    assert table.open_sides(corner) == {WEST, NORTH}
-    table.quiet(EAST, cell=hall, roll=DEAD_END)
-    assert table.open_sides(above) == {WEST}, "a dead end stays a dead end"
-    assert NORTH not in table.open_sides(corner), "and a wall is a wall from both sides"
-    assert table.refused(cross(corner, NORTH)) == "KA-H2"
+    table.quiet(Side.NORTH, roll=CROSSROADS)
+    table.quiet(Side.EAST, cell=START, roll=LEFT_TURN)
+    corner = beside(START, Side.EAST)
+    above, hall = beside(START, Side.EAST, Side.NORTH), beside(START, Side.NORTH)
+    assert table.open_sides(corner) == {Side.WEST, Side.NORTH}
+    table.quiet(Side.EAST, cell=hall, roll=DEAD_END)
+    assert table.open_sides(above) == {Side.WEST}, "a dead end stays a dead end"
+    assert Side.NORTH not in table.open_sides(corner), "and a wall is a wall from both sides"
+    assert table.refused(cross(corner, Side.NORTH)) == "KA-H2"
 
     table = Table()
-    table.quiet(NORTH, roll=CROSSROADS)
-    table.quiet(EAST, cell=START, roll=LEFT_TURN)
-    table.quiet(EAST, cell=hall, roll=CROSSROADS)
-    assert SOUTH in table.open_sides(above)
-    assert NORTH in table.open_sides(corner)
-    assert table.refused(cross(corner, NORTH)) == "KA-H2", "a passage, but nothing to roll for"
+    table.quiet(Side.NORTH, roll=CROSSROADS)
+    table.quiet(Side.EAST, cell=START, roll=LEFT_TURN)
+    table.quiet(Side.EAST, cell=hall, roll=CROSSROADS)
+    assert Side.SOUTH in table.open_sides(above)
+    assert Side.NORTH in table.open_sides(corner)
+    assert table.refused(cross(corner, Side.NORTH)) == "KA-H2", "a passage, but nothing to roll for"
 
 
 @pytest.mark.clause("KA-H3")
 def test_a_new_tile_loses_only_the_sides_that_meet_walls() -> None:
     table = Table()
-    table.quiet(EAST, roll=CORRIDOR)
-    table.quiet(NORTH, cell=START, roll=CROSSROADS)
-    table.quiet(EAST, roll=CROSSROADS)
-    assert table.open_sides() == {WEST, NORTH, EAST}, "the corridor below has a wall there"
+    table.quiet(Side.EAST, roll=CORRIDOR)
+    table.quiet(Side.NORTH, cell=START, roll=CROSSROADS)
+    table.quiet(Side.EAST, roll=CROSSROADS)
+    assert table.open_sides() == {Side.WEST, Side.NORTH, Side.EAST}, "the corridor below has a wall there"
 
 
 @pytest.mark.clause("KA-H4")
 def test_the_edge_of_the_sheet_is_a_wall() -> None:
     table = Table()
     for column in range(9, COLUMNS):
-        table.quiet(EAST, roll=CROSSROADS)
+        table.quiet(Side.EAST, roll=CROSSROADS)
         assert table.s.at == column
-    assert table.open_sides() == {WEST, NORTH}
-    assert table.refused(cross(table.s.at, EAST)) == "KA-H4"
-    assert table.refused(cross(table.s.at, SOUTH)) == "KA-H4"
+    assert table.open_sides() == {Side.WEST, Side.NORTH}
+    assert table.refused(cross(table.s.at, Side.EAST)) == "KA-H4"
+    assert table.refused(cross(table.s.at, Side.SOUTH)) == "KA-H4"
     table = Table()
     for _ in range(1, ROWS):
-        table.quiet(NORTH, roll=CORRIDOR)
+        table.quiet(Side.NORTH, roll=CORRIDOR)
     assert table.ending == ""
-    assert table.refused(cross(table.s.at, NORTH)) == "KA-H4"
-    assert table.open_sides() == {SOUTH}
+    assert table.refused(cross(table.s.at, Side.NORTH)) == "KA-H4"
+    assert table.open_sides() == {Side.SOUTH}
 
 
 @pytest.mark.clause("KA-H6", "KA-H7")
 def test_walking_back_is_free_and_without_event() -> None:
     table = Table()
-    table.quiet(NORTH, roll=CORRIDOR)
-    table.quiet(NORTH, roll=CORRIDOR)
+    table.quiet(Side.NORTH, roll=CORRIDOR)
+    table.quiet(Side.NORTH, roll=CORRIDOR)
     far, health, notes = table.s.at, table.s.health, len(table.notes)
-    table.go(WEST, cell=START, roll=CORRIDOR_WITH_STAIRS)
-    assert table.s.at == beside(START, WEST)
+    table.go(Side.WEST, cell=START, roll=CORRIDOR_WITH_STAIRS)
+    assert table.s.at == beside(START, Side.WEST)
     assert table.s.health == health
     assert [kind for _, kind, *_ in table.notes[notes:]] == [Note.TILE], "the tiles on the way stay silent"
     assert table.mark(far) == Mark.CROSS
@@ -227,23 +220,23 @@ def test_walking_back_is_free_and_without_event() -> None:
 @pytest.mark.clause("KA-H6", "KA-45")
 def test_an_edge_behind_a_wall_is_out_of_reach() -> None:
     table = Table()
-    table.go(NORTH, roll=CROSSROADS, cards="10S")
+    table.go(Side.NORTH, roll=CROSSROADS, cards="10S")
     cut_off = table.s.at
-    table.do(NEAR)
-    assert table.refused(cross(cut_off, NORTH)) == "KA-H6"
-    assert table.refused(cross(START, NORTH)) == "KA-45"
-    assert table.refused(cross(START, EAST)) == ""
+    table.do(Verb.NEAR)
+    assert table.refused(cross(cut_off, Side.NORTH)) == "KA-H6"
+    assert table.refused(cross(START, Side.NORTH)) == "KA-45"
+    assert table.refused(cross(START, Side.EAST)) == ""
 
 
 @pytest.mark.clause("KA-H6")
 def test_a_new_tile_may_open_a_way_round_the_wall() -> None:
     table = Table()
-    table.go(NORTH, roll=CROSSROADS, cards="10S")
+    table.go(Side.NORTH, roll=CROSSROADS, cards="10S")
     hall = table.s.at
-    table.do(NEAR)
-    table.quiet(EAST, roll=LEFT_TURN)
-    table.quiet(NORTH, roll=LEFT_TURN)
-    assert table.refused(cross(hall, NORTH)) == "", "round by the east, the room behind the wall is reached again"
+    table.do(Verb.NEAR)
+    table.quiet(Side.EAST, roll=LEFT_TURN)
+    table.quiet(Side.NORTH, roll=LEFT_TURN)
+    assert table.refused(cross(hall, Side.NORTH)) == "", "round by the east, the room behind the wall is reached again"
 
 
 @pytest.mark.clause("KA-H9")
@@ -253,19 +246,24 @@ def test_the_edge_is_chosen_before_the_roll() -> None:
     for seed in range(20):
         sow(table.s.rng, seed, 0)
         assert table.legal == before
-    table.quiet(EAST, roll=T_JUNCTION)
-    assert table.s.at == beside(START, EAST), "whatever was rolled, it lies behind the chosen edge"
+    table.quiet(Side.EAST, roll=T_JUNCTION)
+    assert table.s.at == beside(START, Side.EAST), "whatever was rolled, it lies behind the chosen edge"
 
 
 @pytest.mark.clause("KA-H41")
 def test_there_is_no_passing() -> None:
     table = Table()
-    for action in (FIGHT, NEAR, GAME.actions.encode("choose", card=0), GAME.actions.encode("retreat", cell=START)):
+    for action in (
+        Verb.FIGHT,
+        Verb.NEAR,
+        GAME.actions.encode("choose", card=0),
+        GAME.actions.encode("retreat", cell=START),
+    ):
         assert table.refused(action) == "KA-H41"
-    assert table.refused(RESUME) == "KA-53"
-    table.go(NORTH, roll=DEAD_END_WITH_STAIRS)
+    assert table.refused(Verb.RESUME) == "KA-53"
+    table.go(Side.NORTH, roll=DEAD_END_WITH_STAIRS)
     verbs = {GAME.actions.decode(a)[0] for a in table.legal}
     assert verbs == {"cross", "descend", "give_up"}
-    table.go(EAST, cell=START, roll=RIGHT_TURN, cards="JS")
+    table.go(Side.EAST, cell=START, roll=RIGHT_TURN, cards="JS")
     table.do(GAME.actions.encode("retreat", cell=START))
     assert {GAME.actions.decode(a)[0] for a in table.legal} == {"cross", "descend", "resume", "give_up"}

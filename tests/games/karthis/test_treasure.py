@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from rulewright.games.karthis.state import DEEPEST, Mark, Phase
+from rulewright.games.karthis.state import DEEPEST, Mark, Phase, Verb
 from rulewright.kernel import Fate
 
-from .table import FAR, NEAR, Table, beside
+from .table import Table, beside
 
 
 @pytest.mark.clause("KA-33", "KA-34", "KA-66")
@@ -70,11 +70,11 @@ def test_a_joker_tile_has_an_x_until_the_treasure_is_won() -> None:
     assert table.s.phase == Phase.SEALED
     tile = table.s.at
     assert table.mark(tile) == Mark.CROSS
-    table.do(NEAR)
+    table.do(Verb.NEAR)
     assert table.mark(tile) == Mark.CROSS
     table = Table()
     table.go(cards="X1 | 10S")
-    table.do(FAR)
+    table.do(Verb.FAR)
     assert table.mark() == Mark.DIAMOND
     assert table.s.at == beside(tile)
     assert isinstance(table.s.fate, Fate)

@@ -4,24 +4,16 @@ from __future__ import annotations
 
 import pytest
 
-from rulewright.games.karthis.state import COLUMNS, NONE, Verb
-from rulewright.games.karthis.tell import sentences as notes
+from rulewright.games.karthis.notes import Note
+from rulewright.games.karthis.state import COLUMNS, NONE, Side, Verb
 
 from .table import (
     CORRIDOR,
     CORRIDOR_WITH_STAIRS,
     CROSSROADS,
     DEAD_END,
-    EAST,
-    FAR,
-    FIGHT,
     GAME,
-    NEAR,
-    NORTH,
-    RESUME,
-    SOUTH,
     START,
-    WEST,
     Table,
     beside,
     card,
@@ -51,12 +43,12 @@ def test_the_start_tile_is_drawn_with_lettered_exits() -> None:
 @pytest.mark.clause("KA-15", "KA-45")
 def test_marks_walls_passages_and_the_explorer_are_drawn() -> None:
     table = Table("QC")
-    table.go(NORTH, roll=CROSSROADS, cards="2D")
-    table.go(NORTH, roll=CORRIDOR_WITH_STAIRS)
-    table.go(EAST, cell=START, roll=DEAD_END, cards="3H")
-    table.go(WEST, cell=START, roll=CROSSROADS, cards="10S")
-    table.do(NEAR)
-    table.go(EAST, cell=beside(START, NORTH), roll=DEAD_END, cards="QC")
+    table.go(Side.NORTH, roll=CROSSROADS, cards="2D")
+    table.go(Side.NORTH, roll=CORRIDOR_WITH_STAIRS)
+    table.go(Side.EAST, cell=START, roll=DEAD_END, cards="3H")
+    table.go(Side.WEST, cell=START, roll=CROSSROADS, cards="10S")
+    table.do(Verb.NEAR)
+    table.go(Side.EAST, cell=beside(START, Side.NORTH), roll=DEAD_END, cards="QC")
     table.do(retreat(START))
     assert drawn_map(table).split("\n") == [
         "    ┌╴b╶┐",
@@ -71,25 +63,25 @@ def test_marks_walls_passages_and_the_explorer_are_drawn() -> None:
 
 def test_a_beaten_enemy_is_drawn_hollow_and_tiles_are_lettered_in_combat() -> None:
     table = Table("QC")
-    table.go(NORTH, roll=CORRIDOR, cards="QC")
+    table.go(Side.NORTH, roll=CORRIDOR, cards="QC")
     assert drawn_map(table) == "┌╴ ╶┐\n│@★ │\n├╴ ╶┤\n  ·a\n└─▤─┘"
     assert label(table, retreat(START)) == "Retreat to tile a (the entrance)"
-    table.do(FIGHT, [6, 1])
-    table.do(FIGHT, [6, 1])
+    table.do(Verb.FIGHT, [6, 1])
+    table.do(Verb.FIGHT, [6, 1])
     assert "@☆" in drawn_map(table)
 
 
 def test_exits_on_the_map_are_those_in_the_names_of_moves() -> None:
     table = Table()
-    table.quiet(NORTH, roll=CROSSROADS)
-    table.quiet(WEST, roll=CORRIDOR)
-    assert label(table, cross(START, EAST)) == "Go east by exit a (the entrance)"
-    assert label(table, cross(table.s.at, WEST)) == "Go west by exit e (1 up, 1 left from the entrance)"
+    table.quiet(Side.NORTH, roll=CROSSROADS)
+    table.quiet(Side.WEST, roll=CORRIDOR)
+    assert label(table, cross(START, Side.EAST)) == "Go east by exit a (the entrance)"
+    assert label(table, cross(table.s.at, Side.WEST)) == "Go west by exit e (1 up, 1 left from the entrance)"
     letters = [c for c in drawn_map(table) if c.isalpha()]
     assert sorted(letters) == ["a", "b", "c", "d", "e"]
-    named = {label(table, a).split("exit ")[1][0] for a in table.legal if a < Verb.DESCEND}
+    named = {label(table, a).split("exit ")[1][0] for a in table.legal if Verb.at(a) == Verb.CROSS}
     assert named == set(letters)
-    assert label(table, cross(beside(START, SOUTH) % COLUMNS, NORTH)).startswith("Go north (")
+    assert label(table, cross(beside(START, Side.SOUTH) % COLUMNS, Side.NORTH)).startswith("Go north (")
 
 
 def test_only_what_may_be_done_now_is_lettered() -> None:
@@ -132,22 +124,22 @@ def test_choices_say_what_they_are_worth(cards: str, labels: list[str]) -> None:
     table = Table("QC", floor=2)
     table.s.health = 5
     table.go(cards=cards)
-    assert [label(table, Verb.CHOOSE + i) for i in range(len(labels))] == labels
+    assert [label(table, Verb.CHOOSE.of(i)) for i in range(len(labels))] == labels
 
 
 def test_every_other_move_has_a_name() -> None:
     table = Table("QC")
     assert label(table, Verb.DESCEND) == "Go down the stairs to floor 2"
-    assert label(table, RESUME) == "Go back and fight on (nobody is there)"
-    assert label(table, Verb.CHOOSE + 2) == "Encounter drawn card 3"
-    assert label(table, NEAR) == "Stay on the old side of the wall (1 damage)"
-    assert label(table, FAR) == "Slip through to the new side of the wall"
-    assert label(table, FIGHT) == "Fight a round (d6 + 1 against d6 + 1)"
+    assert label(table, Verb.RESUME) == "Go back and fight on (nobody is there)"
+    assert label(table, Verb.CHOOSE.of(2)) == "Encounter drawn card 3"
+    assert label(table, Verb.NEAR) == "Stay on the old side of the wall (1 damage)"
+    assert label(table, Verb.FAR) == "Slip through to the new side of the wall"
+    assert label(table, Verb.FIGHT) == "Fight a round (d6 + 1 against d6 + 1)"
     assert label(table, Verb.GIVE_UP) == "Give up the adventure and its treasures"
-    assert label(table, retreat(beside(START, NORTH))) == "Retreat to a tile (1 up from the entrance)"
+    assert label(table, retreat(beside(START, Side.NORTH))) == "Retreat to a tile (1 up from the entrance)"
     table.s.jokers = 1
     table.go(cards="X1 | 9S | 2S")
-    assert label(table, Verb.CHOOSE).startswith("Go for the Crown, worth 100, past 9♠")
+    assert label(table, Verb.CHOOSE.of(0)).startswith("Go for the Crown, worth 100, past 9♠")
 
 
 def test_all_moves_can_be_named_at_any_time() -> None:
@@ -163,7 +155,7 @@ def test_a_whole_adventure_as_the_log_tells_it() -> None:
     table.go(roll=CORRIDOR_WITH_STAIRS)
     table.descend()
     table.go(roll=CROSSROADS, cards="10S")
-    table.do(NEAR)
+    table.do(Verb.NEAR)
     table.give_up()
     told = [GAME.notes.sentence(table.box, NAMES, *note[1:]) for note in table.notes]
     assert [f"{sentence} {clause}" for sentence, clause in told] == [
@@ -193,18 +185,18 @@ def test_a_whole_adventure_as_the_log_tells_it() -> None:
 @pytest.mark.parametrize(
     ("kind", "numbers", "clause"),
     [
-        (notes.Note.ENCOUNTER, (3, 1), "KA-23"),
-        (notes.Note.ENCOUNTER, (3, 2), "KA-24"),
-        (notes.Note.PASSED_OVER, (card("2D"),), "KA-28"),
-        (notes.Note.PASSED_OVER, (card("QC"),), "KA-H12"),
-        (notes.Note.PASSED_OVER, (card("X1"),), "KA-H12"),
-        (notes.Note.GUARDED, (3,), "KA-27"),
-        (notes.Note.GUARDED, (NONE,), "KA-H16"),
-        (notes.Note.CHALLENGE, (1, 3, 4), "KA-41"),
-        (notes.Note.CHALLENGE, (2, 3, 4), "KA-40"),
-        (notes.Note.CHALLENGE, (3, 3, 0), "KA-39"),
-        (notes.Note.ROUND, (5, 5, 3), "KA-H26"),
-        (notes.Note.ROUND, (5, 6, 3), "KA-48"),
+        (Note.ENCOUNTER, (3, 1), "KA-23"),
+        (Note.ENCOUNTER, (3, 2), "KA-24"),
+        (Note.PASSED_OVER, (card("2D"),), "KA-28"),
+        (Note.PASSED_OVER, (card("QC"),), "KA-H12"),
+        (Note.PASSED_OVER, (card("X1"),), "KA-H12"),
+        (Note.GUARDED, (3,), "KA-27"),
+        (Note.GUARDED, (NONE,), "KA-H16"),
+        (Note.CHALLENGE, (1, 3, 4), "KA-41"),
+        (Note.CHALLENGE, (2, 3, 4), "KA-40"),
+        (Note.CHALLENGE, (3, 3, 0), "KA-39"),
+        (Note.ROUND, (5, 5, 3), "KA-H26"),
+        (Note.ROUND, (5, 6, 3), "KA-48"),
     ],
 )
 def test_the_log_cites_the_clause_that_makes_it_happen(kind: int, numbers: tuple[int, ...], clause: str) -> None:

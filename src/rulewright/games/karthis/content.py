@@ -1,4 +1,4 @@
-"""From a box file and the chosen options to the box: the sheet, the numbers, and the Tiles Chart turned for every heading."""
+"""Reads a box file and the chosen options into the box: numbers, the sheet, and the Tiles Chart turned for every heading."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from rulewright.kernel import Content
 from .state import COLUMNS, DEEPEST, ROWS, SIDES, START_ROLL, THREATS, Box, Side
 
 TURNS = {"L": 3, "A": 0, "R": 1}
-"""How far to the right of one's heading each side lies, in quarter turns."""
+"""How far each side lies to the right of the heading, in quarter turns."""
 BACK = 2
 
 

@@ -6,6 +6,8 @@ from rulewright.kernel import NoteKinds, kind
 
 
 class Note(NoteKinds):
+    """What can happen in an adventure; the sentences stand in tell/sentences.py."""
+
     FLOOR = kind("floor", "rating", "multiplier")
     TILE = kind("roll", "side", "cell")
     DESCENDED = kind("heart", "cards")

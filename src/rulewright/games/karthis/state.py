@@ -1,7 +1,7 @@
 """What is printed, what changes, and what can be done in the Temple of Karthis.
 
 The sheet of graph paper (KA-H4) is a row of cells, bottom left first, 17 to a row whatever the size in use. Sides are
-numbered clockwise from the top of the sheet, and so are headings: going north one enters by the south side.
+numbered clockwise from the top of the sheet, and so are headings: an explorer heading north enters by the south side.
 """
 
 from __future__ import annotations
@@ -27,7 +27,9 @@ COLUMNS, ROWS = 17, 22
 CELLS = COLUMNS * ROWS
 
 
-class Side(Enumeration):
+class Side(IntEnum):
+    """KA-19: the sides of a tile, clockwise; also the headings of the explorer."""
+
     NORTH = 0
     EAST = 1
     SOUTH = 2
@@ -46,8 +48,8 @@ DEEPEST = 17
 """KA-H33: treasure is multiplied by ten a floor, and on the eighteenth it would outgrow 64 bits."""
 
 
-class Mark(Enumeration):
-    """KA-15: what is drawn in a tile. An empty cell has none, and so is 0."""
+class Mark(IntEnum):
+    """KA-15: what is drawn in a tile; an empty cell holds 0."""
 
     DOT = 1
     CROSS = 2
@@ -57,10 +59,12 @@ class Mark(Enumeration):
 
 
 MARK_BITS, STAIRS_AT, REACHED = 7, 3, 64
-"""How a cell's number is read: its mark, 1 + the side of its stairs from this bit up, and whether one can walk there."""
+"""How the number of a cell is read: its mark, from bit STAIRS_AT 1 + the side of its stairs, and REACHED if within reach."""
 
 
-class Suit(Enumeration):
+class Suit(IntEnum):
+    """KA-8, KA-25: what kind of event a card is; the Jokers count as a suit of their own."""
+
     SPADES = 0
     CLUBS = 1
     DIAMONDS = 2
@@ -68,23 +72,33 @@ class Suit(Enumeration):
     JOKERS = 4
 
 
-SUIT = 13
-JOKER = Suit.JOKERS * SUIT
+class Rank(IntEnum):
+    """KA-31, KA-43: the ranks with rules of their own."""
+
+    ACE = 1
+    TEN = 10
+    JACK = 11
+
+
+RANKS = 13
+JOKER = Suit.JOKERS * RANKS
 """A card is 13 * suit + rank - 1; the Jokers are the two numbers after the King of Hearts."""
-JACK, SEALED_SHUT = 11, 10
-FACES = 12
-DECK = 34
+FACES, DECK, THREATS = 12, 34, 10
 NONE = -1
 
 
-class Phase(Enumeration):
+class Phase(IntEnum):
+    """KA-16: what is being decided."""
+
     EXPLORING = 0
     CHOOSING = 1
     SEALED = 2
     FIGHTING = 3
 
 
-class Outcome(Enumeration):
+class Outcome(IntEnum):
+    """KA-4, KA-46, KA-H31, KA-H34: how an adventure ends."""
+
     CROWN = 1
     DEATH = 2
     TRAPPED = 3
@@ -92,6 +106,8 @@ class Outcome(Enumeration):
 
 
 class Verb(Verbs):
+    """What the player can do; NEAR and FAR are the sides of a wall that slammed shut (KA-44)."""
+
     CROSS = verb(cell=CELLS, side=SIDES)
     DESCEND = verb()
     RESUME = verb()
@@ -108,14 +124,12 @@ OPTIONS = (
     Option("start", "where the first tile of each floor lies", "bottom", words=("bottom", "left", "right")),
 )
 
-THREATS = 10
-
 
 class Box(GameBox):
     """The printed matter and what was chosen before play."""
 
     ways: list[list[int]] = public(uint8, 100, SIDES)
-    """The open sides of the tile for each roll, one bit a side, for each heading of the one who enters (KA-19)."""
+    """KA-19: the open sides of the tile for each roll and each heading, one bit a side."""
     stairs: list[list[int]] = public(uint8, 100, SIDES)
     """Likewise 1 + the side that has stairs, or 0."""
     border: list[int] = public(uint8, CELLS)
@@ -126,7 +140,7 @@ class Box(GameBox):
     start_heading: int = public(int8)
     """Which way to enter the start tile so that its stairs are at the sheet's edge (KA-12)."""
     multiplier: list[int] = public(int64, DEEPEST)
-    """KA-34, KA-H33: what treasure is multiplied by on each floor."""
+    """KA-34, KA-H33: the treasure multiplier of each floor."""
     joker: list[int] = public(int16, 2)
     cards: list[int] = public(int8, 6)
     """KA-22: how many cards are drawn for each face of the die."""
@@ -150,7 +164,7 @@ class State(GameState):
     tiles: Pile = public(pile(CELLS, int16))
     """The cells that hold a tile, in the order of their discovery."""
     edges: Pile = public(pile(MOST_EDGES, int16))
-    """The unexplored edges one can walk to, each as 4 * cell + side, in the order of the tiles."""
+    """The unexplored edges within reach, each as 4 * cell + side, in the order of the tiles."""
     deck: Pile = field(pile(DECK))
     discard: Pile = public(pile(DECK))
     gone: Pile = public(pile(DECK))
@@ -173,9 +187,9 @@ class State(GameState):
     heading: int = public(int8)
     """The side of the old tile that was crossed last."""
     stairs_near: int = public(int8)
-    """Whether one can walk to stairs that lead down."""
+    """Whether stairs that lead down are within reach."""
     enemy_near: int = public(int8)
-    """Whether one can walk to the living enemy."""
+    """Whether the living enemy is within reach."""
     pressed: int = public(int8)
-    """Whether a combat was taken up again and no round of it fought yet (KA-H42)."""
+    """KA-H42: whether combat was resumed and no round of it fought yet."""
     phase: int = public(int8)

@@ -1,7 +1,6 @@
-"""How a cautious explorer plays without thinking far: what bots assume of the rest of an adventure, and a bot of its own.
+"""The heuristic: a cautious move for every position. Searching bots play imagined games with it; it is also a bot itself.
 
-The weights are in thousandths of nothing in particular; only their order matters. They were found by trial over some
-million adventures that seek the Crown.
+Only the order of the weights matters. They were tuned by trial, over some million adventures that seek the Crown.
 """
 
 from __future__ import annotations
@@ -12,7 +11,8 @@ from ..rules.deck import is_face, is_threat, rank, suit
 from ..rules.endings import may_descend
 from ..rules.map import has_stairs
 from ..rules.threats import challenge_rating
-from ..state import DEEPEST, JOKER, NONE, SEALED_SHUT, SIDES, Box, Phase, State, Suit, Verb
+from ..rules.treasure import healing
+from ..state import DEEPEST, JOKER, NONE, SIDES, Box, Phase, Rank, State, Suit, Verb
 
 A_WALL, AN_ENEMY, A_POINT_HEALED = 1000, 9000, 10_000
 THE_FIRST_JOKER, THE_CROWN = 4000, 60_000
@@ -30,7 +30,7 @@ def policy(s: State, box: Box, seat: int, stream: list[int]) -> int:
             worth = attraction(s, box, i)
             if worth > most:
                 best, most = i, worth
-        return Verb.CHOOSE + best
+        return Verb.CHOOSE.of(best)
     if s.phase == Phase.SEALED:
         return Verb.FAR if goes_through(s, box) else Verb.NEAR
     return leave_or_fight(s, box)
@@ -38,7 +38,7 @@ def policy(s: State, box: Box, seat: int, stream: list[int]) -> int:
 
 @rule
 def press_on(s: State, box: Box, stream: list[int]) -> int:
-    """KA-18, KA-21, KA-53: explore where there is most room; the floors below are harder, so only go there for want of edges."""
+    """KA-18, KA-21, KA-53: explore where there is most room; floors below are harder, so descend only if no edge is left."""
     if s.edges.n == 0:
         return Verb.DESCEND if may_descend(s) else Verb.RESUME
     best, most = 0, -1
@@ -48,7 +48,7 @@ def press_on(s: State, box: Box, stream: list[int]) -> int:
         free = empty_beside(s, box, edge // SIDES + box.step[edge % SIDES])
         if free > most:
             best, most = edge, free
-    return Verb.CROSS + best
+    return Verb.CROSS.of(best // SIDES, best % SIDES)
 
 
 @rule
@@ -63,7 +63,7 @@ def empty_beside(s: State, box: Box, cell: int) -> int:
 
 @rule
 def attraction(s: State, box: Box, i: int) -> int:
-    """KA-25: heal where it helps, then Jokers, then whatever threatens least."""
+    """KA-25: heal where it helps, then Jokers, then the smallest threat."""
     card = int(s.drawn.card[i])
     if card >= JOKER:
         guard = int(s.guard[i])
@@ -73,14 +73,14 @@ def attraction(s: State, box: Box, i: int) -> int:
         return -danger(s, box, card)
     if is_face(card):
         return -AN_ENEMY
-    return (box.health - s.health) // 2 * A_POINT_HEALED if suit(card) == Suit.HEARTS else 0
+    return healing(s, box) * A_POINT_HEALED if suit(card) == Suit.HEARTS else 0
 
 
 @rule
 def danger(s: State, box: Box, card: int) -> int:
     """KA-38 to KA-42: how likely the threat is to kill, and what it is likely to cost if it does not."""
     value = rank(card)
-    if value == SEALED_SHUT:
+    if value == Rank.TEN:
         return A_WALL
     hit = 1000 * min(6, challenge_rating(s, box) - 1) // 6
     death = hit
@@ -111,12 +111,12 @@ def goes_through(s: State, box: Box) -> bool:
 def leave_or_fight(s: State, box: Box) -> int:
     """KA-49, KA-50, KA-H31, KA-H42: nothing is won by fighting, so retreat to the latest tile that leads on, if any does.
 
-    From such a tile one can explore or descend, walls and enemy or not; from any other one may be trapped.
+    From such a tile you can always explore or descend; from any other you may be trapped.
     """
     if s.pressed == 0:
         for k in range(s.tiles.n - 1, -1, -1):
             cell = int(s.tiles.card[k])
             down = has_stairs(s, cell) and cell != box.start and s.floor < DEEPEST
             if cell != s.enemy_at and (down or ways_on(s, box, cell) > 0):
-                return Verb.RETREAT + cell
+                return Verb.RETREAT.of(cell)
     return Verb.FIGHT

@@ -1,4 +1,4 @@
-"""Face cards: rivals and enemies who stand their ground."""
+"""Combat: enemies, the face cards (KA-47 to KA-53)."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def fight_round(s: State, box: Box) -> None:
 
 @rule
 def remove_enemy(s: State) -> None:
-    """KA-H21, KA-H28: beaten or left behind, the face card is out of the adventure."""
+    """KA-H21, KA-H28: a face card that is beaten or left behind is out of the adventure."""
     push(s.gone, s.enemy)
     s.enemy = NONE
     s.enemy_at = NONE
@@ -70,7 +70,7 @@ def retreat(s: State, box: Box, cell: int) -> None:
 
 @rule
 def resume(s: State) -> None:
-    """KA-53, KA-H8, KA-H42: walking onto the enemy's tile takes up the fight where it stood, for one round at least."""
+    """KA-53, KA-H8, KA-H42: walking onto the enemy's tile resumes the fight, for at least one round."""
     note(s, Note.RESUMED, s.enemy_health)
     s.at = s.enemy_at
     s.pressed = 1

@@ -1,46 +1,46 @@
-"""The Temple Deck: a shuffled deck is any of its cards at random, so shuffling a card back is laying it there."""
+"""The Temple Deck (KA-8). Cards are drawn at random, so a card is shuffled in by laying it there."""
 
 from __future__ import annotations
 
 from rulewright.kernel import Pile, below, draw, note, pour, push, rule, take
 
 from ..notes import Note
-from ..state import DECK, FACES, JACK, JOKER, NONE, SUIT, Box, State, Suit
+from ..state import DECK, FACES, JOKER, NONE, RANKS, Box, Rank, State, Suit
 
 
 @rule
 def suit(card: int) -> int:
-    """KA-25: what kind of card it is; the Jokers are a suit of their own."""
-    return card // SUIT
+    """KA-25: the suit of a card; the Jokers are a suit of their own."""
+    return card // RANKS
 
 
 @rule
 def rank(card: int) -> int:
-    return card % SUIT + 1
+    return card % RANKS + 1
 
 
 @rule
 def is_face(card: int) -> bool:
     """KA-31: any Jack, Queen or King, whatever its suit."""
-    return card < JOKER and card % SUIT >= JACK - 1
+    return card < JOKER and rank(card) >= Rank.JACK
 
 
 @rule
 def is_threat(card: int) -> bool:
     """KA-25: a Spade or a Club, face cards apart."""
-    return card < Suit.DIAMONDS * SUIT and card % SUIT < JACK - 1
+    return suit(card) in (Suit.SPADES, Suit.CLUBS) and rank(card) < Rank.JACK
 
 
 @rule
 def kth_face(k: int) -> int:
-    """The twelve face cards by number."""
-    return (k // 3) * SUIT + JACK - 1 + k % 3
+    """The k-th of the twelve face cards."""
+    return (k // 3) * RANKS + Rank.JACK - 1 + k % 3
 
 
 @rule
 def highest(kind: int) -> int:
     """KA-8: each suit of the Temple Deck begins with the Ace and ends here."""
-    return 10 if kind <= Suit.CLUBS else 6 if kind == Suit.DIAMONDS else 5 if kind == Suit.HEARTS else 2
+    return 10 if kind in (Suit.SPADES, Suit.CLUBS) else 6 if kind == Suit.DIAMONDS else 5 if kind == Suit.HEARTS else 2
 
 
 @rule
@@ -48,7 +48,7 @@ def build_deck(s: State) -> None:
     """KA-8, KA-9, KA-10: the cards of the temple, and one face card that nobody has seen."""
     for kind in range(Suit.JOKERS + 1):
         for i in range(highest(kind)):
-            push(s.deck, kind * SUIT + i)
+            push(s.deck, kind * RANKS + i)
     push(s.deck, kth_face(below(s, FACES)))
     s.face = NONE
 
@@ -86,7 +86,7 @@ def find_guard(s: State) -> int:
 
 @rule
 def draw_cards(s: State, n: int) -> None:
-    """KA-22, KA-H11, KA-H13: draw so many; a Joker is covered the moment it appears, before anything is chosen."""
+    """KA-22, KA-H11, KA-H13: draw n cards; a Joker gets its guard at once, before anything is chosen."""
     for i in range(n):
         card = turn_up(s)
         note(s, Note.TURNED, card)
@@ -97,8 +97,8 @@ def draw_cards(s: State, n: int) -> None:
 
 @rule
 def put_away(s: State, card: int) -> None:
-    """KA-54, KA-55, KA-56, KA-H13, KA-H18, KA-H20: where a drawn card goes in the end."""
-    if card >= JOKER or card % SUIT == 0:
+    """KA-54, KA-55, KA-56, KA-H13, KA-H18, KA-H20: Jokers and Aces return to the deck, Diamonds leave the game."""
+    if card >= JOKER or rank(card) == Rank.ACE:
         push(s.deck, card)
     elif is_face(card) or suit(card) != Suit.DIAMONDS:
         push(s.discard, card)
@@ -123,7 +123,7 @@ def clean_up(s: State, acquired: bool) -> None:
 
 @rule
 def return_discards(s: State) -> int:
-    """KA-64, KA-H36: the lowest Heart of the discard pile leaves the game, the rest is shuffled in. Which Heart, or NONE."""
+    """KA-64, KA-H36: the lowest Heart of the discard pile leaves the game, the rest is shuffled in. Returns the Heart or NONE."""
     lowest = NONE
     where = NONE
     for i in range(s.discard.n):
@@ -147,10 +147,9 @@ def strike_out(p: Pile, seen: int) -> int:
 
 @rule
 def redeal(s: State, box: Box, seat: int) -> None:
-    """The deck holds whatever lies nowhere in sight, and the face card that was added, if it is still there.
+    """The deck holds every card that is not in sight, and the face card that was added, if it is still there.
 
-    Which cards those are can be worked out by anyone, except for a face card that has never been turned up: that may be
-    any of the twelve (KA-9).
+    Only a face card that was never turned up is unknown: it may be any of the twelve (KA-9).
     """
     seen = strike_out(s.discard, strike_out(s.gone, strike_out(s.drawn, 0)))
     for i in range(3):
@@ -159,7 +158,7 @@ def redeal(s: State, box: Box, seat: int) -> None:
     n = int(s.deck.n)
     s.deck.n = 0
     for kind in range(Suit.JOKERS + 1):
-        for card in range(kind * SUIT, kind * SUIT + highest(kind)):
+        for card in range(kind * RANKS, kind * RANKS + highest(kind)):
             if not (seen >> card) & 1:
                 push(s.deck, card)
     if s.deck.n < n:

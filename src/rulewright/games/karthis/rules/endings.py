@@ -1,4 +1,4 @@
-"""How an adventure ends: with the Crown, or with nothing."""
+"""How an adventure ends: with the Crown (KA-4), or with nothing (KA-46)."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from ..notes import Note
 from ..state import DEEPEST, Outcome, Phase, State
 
 BOUND = 100_000
-"""No adventure is longer, whatever the player does and whichever box is used, because every move but a tied round of combat
-uses something up:
+"""The most moves of an adventure, however it is played and whichever box is used: every move except a tied round of combat
+uses something up.
 
 - Each of 17 floors (KA-H33) has 374 cells, one of them the start tile's: at most 373 crossings, each followed by one choice
   of a card and one of a side at most: 17 * 373 * 3 = 19,023 moves; 16 descents and giving up are 17 more.
@@ -32,7 +32,7 @@ def fail(s: State, how: int, told: int) -> None:
 
 @rule
 def hurt(s: State, damage: int) -> None:
-    """KA-46, KA-H40: Health is looked at after every blow, and at 0 the adventure is over."""
+    """KA-46, KA-H40: Health is checked after every blow; at 0 the adventure is over."""
     s.health = max(0, s.health - damage)
     if s.health == 0:
         fail(s, Outcome.DEATH, Note.DIED)
@@ -47,7 +47,7 @@ def succeed(s: State) -> None:
 
 @rule
 def may_descend(s: State) -> bool:
-    """KA-21, KA-H32, KA-H33: some stairs down can be walked to, and there is a floor below."""
+    """KA-21, KA-H32, KA-H33: stairs down are within reach, and there is a floor below."""
     return s.stairs_near != 0 and s.floor < DEEPEST
 
 

@@ -1,10 +1,10 @@
-"""What may be done when, and the clause that forbids the rest."""
+"""Which moves are legal, and the clause that forbids the others."""
 
 from __future__ import annotations
 
 from rulewright.kernel import law, rule
 
-from ..state import CELLS, NONE, REACHED, SIDES, Box, Outcome, Phase, State, Verb
+from ..state import NONE, REACHED, SIDES, Box, Outcome, Phase, State, Verb
 from .endings import may_descend
 
 ONE_PLAYER = law("KA-1")
@@ -32,27 +32,28 @@ A_ROUND_FIRST = law("KA-H42")
 
 @rule
 def check(s: State, box: Box, seat: int, action: int) -> int:
+    """The law: 0 if the move is allowed, otherwise the number of the clause that forbids it."""
     if s.end != 0:
         return over(s)
     if seat != 0:
         return ONE_PLAYER
     if action == Verb.GIVE_UP:
         return 0
+    verb = Verb.at(action)
     if s.phase == Phase.EXPLORING:
-        if action < Verb.DESCEND:
-            return check_cross(s, box, (action - Verb.CROSS) // SIDES, (action - Verb.CROSS) % SIDES)
-        if action == Verb.DESCEND:
+        if verb == Verb.CROSS:
+            cell, side = Verb.CROSS.arguments(action)
+            return check_cross(s, box, cell, side)
+        if verb == Verb.DESCEND:
             return check_descend(s)
-        if action == Verb.RESUME:
-            return check_resume(s)
-        return NOT_IN_THIS_TURN
+        return check_resume(s) if verb == Verb.RESUME else NOT_IN_THIS_TURN
     if s.phase == Phase.CHOOSING:
-        return 0 if Verb.CHOOSE <= action < Verb.CHOOSE + s.drawn.n else CHOOSE_ONE
+        return 0 if verb == Verb.CHOOSE and Verb.CHOOSE.argument(action) < s.drawn.n else CHOOSE_ONE
     if s.phase == Phase.SEALED:
-        return 0 if Verb.NEAR <= action <= Verb.FAR else CHOOSE_A_SIDE
-    if Verb.RETREAT <= action < Verb.RETREAT + CELLS:
-        return check_retreat(s, action - Verb.RETREAT)
-    return 0 if action == Verb.FIGHT else FIGHT_GOES_ON
+        return 0 if verb in (Verb.NEAR, Verb.FAR) else CHOOSE_A_SIDE
+    if verb == Verb.RETREAT:
+        return check_retreat(s, Verb.RETREAT.argument(action))
+    return 0 if verb == Verb.FIGHT else FIGHT_GOES_ON
 
 
 @rule
@@ -67,7 +68,7 @@ def over(s: State) -> int:
 
 @rule
 def check_cross(s: State, box: Box, cell: int, side: int) -> int:
-    """KA-18, KA-H2, KA-H4, KA-H6, KA-H8: an open side of a tile one can walk to, with nothing drawn beyond it."""
+    """KA-18, KA-H2, KA-H4, KA-H6, KA-H8: an open side of a tile within reach, with nothing drawn beyond it."""
     if s.mark[cell] == 0:
         return NO_TILE_THERE
     if (box.border[cell] >> side) & 1:
@@ -83,7 +84,7 @@ def check_cross(s: State, box: Box, cell: int, side: int) -> int:
 
 @rule
 def check_descend(s: State) -> int:
-    """KA-21, KA-H32, KA-H33."""
+    """KA-21, KA-H32, KA-H33: stairs are within reach, and there is a floor below."""
     if may_descend(s):
         return 0
     return DEEP_ENOUGH if s.stairs_near != 0 else NO_STAIRS
@@ -91,7 +92,7 @@ def check_descend(s: State) -> int:
 
 @rule
 def check_resume(s: State) -> int:
-    """KA-53, KA-H8: there is an enemy left, and one can walk up to it."""
+    """KA-53, KA-H8: an enemy is left, and within reach."""
     if s.enemy == NONE:
         return NOBODY_TO_FIGHT
     return 0 if s.enemy_near != 0 else OUT_OF_REACH

@@ -1,4 +1,4 @@
-"""The map: tiles on graph paper, the walls between them, and where the explorer can walk."""
+"""The map: tiles on graph paper, the walls between them, and where the explorer can walk (KA-18 to KA-21, KA-H2 to KA-H8)."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def mark_tile(s: State, mark: int) -> None:
 
 @rule
 def strike_edge(s: State, edge: int) -> None:
-    """An unexplored edge is one no more. The rest keep their order, by which the map letters them and moves are listed."""
+    """Remove an edge from the unexplored ones. The others keep their order, by which they are lettered and listed as moves."""
     edges = s.edges
     n = int(edges.n)
     edges.n = 0
@@ -107,13 +107,13 @@ def beside(box: Box, cell: int, side: int) -> int:
 
 @rule
 def beyond(s: State, box: Box, cell: int, side: int) -> int:
-    """The cell that a side of a tile opens to; a wall sends one back to where one stands."""
+    """The cell that a side of a tile opens to, or the tile itself if there is a wall."""
     return cell + box.step[side] * ((s.ways[cell] >> side) & 1)
 
 
 @rule
 def survey(s: State, box: Box) -> None:
-    """KA-H6, KA-H8: find all over again where the explorer can walk, which never leads through a living enemy's tile."""
+    """KA-H6, KA-H8: work out again where the explorer can walk; the tile of a living enemy blocks the way."""
     for i in range(s.tiles.n):
         s.mark[s.tiles.card[i]] &= REACHED - 1
     s.stairs_near = 0
@@ -128,9 +128,9 @@ def survey(s: State, box: Box) -> None:
 
 @rule
 def walk(s: State, box: Box) -> None:
-    """Mark every tile that passages join to the explorer's, and note stairs and enemy on the way.
+    """Mark every tile that passages connect to the explorer's, and note stairs and the enemy on the way.
 
-    The cells still to visit wait in the pile of edges, which is filled afresh after this and is left empty.
+    The pile of edges holds the cells still to visit; it is left empty and refilled by the caller.
     """
     to_visit = s.edges
     clear(to_visit)

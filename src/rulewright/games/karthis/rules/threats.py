@@ -1,11 +1,11 @@
-"""Spades and Clubs: the challenges of the temple."""
+"""Spades and Clubs: the threats of the temple (KA-37 to KA-45)."""
 
 from __future__ import annotations
 
 from rulewright.kernel import d6, note, rule
 
 from ..notes import Note
-from ..state import SEALED_SHUT, Box, Mark, Phase, State
+from ..state import Box, Mark, Phase, Rank, State
 from .deck import rank
 from .endings import hurt
 from .map import mark_tile, slam
@@ -36,7 +36,7 @@ def face_challenge(s: State, box: Box, value: int) -> None:
 def meet_threat(s: State, box: Box, card: int) -> None:
     """KA-26, KA-37, KA-43: an X in the tile; a 10 slams the way in, and anything else is a challenge."""
     mark_tile(s, Mark.CROSS)
-    if rank(card) == SEALED_SHUT:
+    if rank(card) == Rank.TEN:
         slam(s, box)
         s.phase = Phase.SEALED
     else:

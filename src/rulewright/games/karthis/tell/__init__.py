@@ -1,8 +1,9 @@
-"""What people read: the names of moves, the table as text, help, and what the log says."""
+"""What people read: names of moves, help, sentences of the log, and the board as text."""
 
 from __future__ import annotations
 
-from .labels import ABOUT, board, help, label
+from .labels import ABOUT, help, label
 from .sentences import NOTES
+from .text_board import board
 
 __all__ = ["ABOUT", "NOTES", "board", "help", "label"]

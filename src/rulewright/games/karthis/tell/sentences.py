@@ -1,4 +1,4 @@
-"""What the rules tell as it happens: each kind of note with its numbers, its sentence and the clause it rests on."""
+"""The sentences of the log: one for each kind of note, with the clause it rests on."""
 
 from __future__ import annotations
 
@@ -7,8 +7,9 @@ from collections.abc import Sequence
 from rulewright.kernel import Notes, Sentence
 
 from ..notes import Note
-from ..state import JACK, JOKER, NONE, SUIT, Box
-from .names import NAMES_OF_SIDES, card_name, event_name, threat_name, tile_name
+from ..rules.deck import is_face
+from ..state import JOKER, NONE, Box
+from .names import SIDE_NAMES, card_name, event_name, threat_name, tile_name
 from .text_board import place
 
 NOTES = Notes(Note, card=lambda box, names, card: card_name(card), cell=lambda box, names, cell: place(box, cell))
@@ -23,7 +24,7 @@ NOTES.say(
 
 @NOTES.tell(Note.TILE)
 def tile(box: Box, names: Sequence[str], roll: int, side: int, cell: int) -> Sentence:
-    return f"{names[0]} goes {NAMES_OF_SIDES[side]} and rolls {roll % 100:02}: {tile_name(box, roll)}.", "KA-18"
+    return f"{names[0]} goes {SIDE_NAMES[side]} and rolls {roll % 100:02}: {tile_name(box, roll)}.", "KA-18"
 
 
 @NOTES.tell(Note.DESCENDED)
@@ -35,7 +36,11 @@ def descended(box: Box, names: Sequence[str], heart: int, cards: int) -> Sentenc
 
 # ---------------------------------------------------------------- the draw
 
-NOTES.say(Note.RESHUFFLED, "The deck has run dry in the search: {cards} discards are shuffled in.", "KA-H16")
+
+@NOTES.tell(Note.RESHUFFLED)
+def reshuffled(box: Box, names: Sequence[str], cards: int) -> Sentence:
+    count = "1 discard is" if cards == 1 else f"{cards} discards are"
+    return f"The deck has run dry in the search: {count} shuffled in.", "KA-H16"
 
 
 @NOTES.tell(Note.DREW)
@@ -50,7 +55,7 @@ def turned(box: Box, names: Sequence[str], card: int) -> Sentence:
 
 @NOTES.tell(Note.PASSED_OVER)
 def passed_over(box: Box, names: Sequence[str], card: int) -> Sentence:
-    special = card >= JOKER or card % SUIT >= JACK - 1
+    special = card >= JOKER or is_face(card)
     return f"{card_name(card)} cannot be a guard and goes back.", "KA-H12" if special else "KA-28"
 
 

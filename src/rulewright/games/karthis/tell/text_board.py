@@ -1,17 +1,49 @@
-"""The map as text: every tile a small room, its exits lettered as in the names of the moves."""
+"""The board as text: the map with its exits lettered as in the names of moves, the explorer and the cards."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from itertools import product
 from string import ascii_letters
 
-from ..state import COLUMNS, MARK_BITS, REACHED, SIDES, STAIRS_AT, Box, Mark, Phase, Side, State
+from ..rules.map import has_stairs
+from ..rules.threats import challenge_rating
+from ..state import COLUMNS, MARK_BITS, NONE, REACHED, SIDES, STAIRS_AT, Box, Mark, Phase, Side, State
+from .names import card_name, enemy, event_name
 
 MARKS = (" ", "·", "✕", "♥", "♦", "★")
 BEATEN, EXPLORER, STAIRS, CUT_OFF, EMPTY = "☆", "@", "▤", "░", "\0"
 DOORWAY = "╴{}╶"
 CORNERS = " ╴╶─╵┘└┴╷┐┌┬│┤├┼"
 """A corner by the lines that meet there: 1 from the left, 2 from the right, 4 from above, 8 from below."""
+
+
+def board(view: State, box: Box, names: Sequence[str], seat: int) -> str:
+    """The map, and under it the explorer, the deck and whatever is at hand."""
+    lost = box.health - view.health
+    lines = [
+        draw_map(view, box),
+        "",
+        f"{names[0]}  Health {'♥' * view.health}{'♡' * lost} {view.health}/{box.health}  Level {box.level}  "
+        f"Treasure {view.treasure:,}  Jokers {view.jokers} of 2",
+        f"Floor {view.floor}  Challenge rating {challenge_rating(view, box)}  "
+        f"Treasure x{box.multiplier[view.floor - 1]:,}  Deck {view.deck.n}  Discard pile {view.discard.n}",
+    ]
+    if view.discard.n:
+        lines.append("Discarded: " + " ".join(card_name(c) for c in sorted(view.discard.card[: view.discard.n])))
+    if view.drawn.n:
+        cards = zip(view.drawn.card[: view.drawn.n], view.guard, strict=False)
+        lines.append("Drawn: " + "  ".join(f"[{event_name(box, c, g)}]" for c, g in cards))
+    if view.enemy != NONE:
+        lines.append(f"Enemy: {enemy(view)}, {place(box, view.enemy_at)}")
+    lines += ["", legend(view)]
+    return "\n".join(lines)
+
+
+def legend(view: State) -> str:
+    signs = "@ you  · no event  ✕ threat  ♥ healed  ♦ treasure  ★ enemy  ▤ stairs  ═ ║ slammed shut  ░ out of reach"
+    letters = "exits" if exit_letters(view) else "tiles to retreat to" if tile_letters(view) else ""
+    return f"{signs}  letters: {letters}" if letters else signs
 
 
 def exit_letters(view: State) -> dict[int, str]:
@@ -22,14 +54,14 @@ def exit_letters(view: State) -> dict[int, str]:
 
 
 def tile_letters(view: State) -> dict[int, str]:
-    """A letter for each tile one may retreat to now, oldest first."""
+    """A letter for each tile you may retreat to now, oldest first."""
     if view.phase != Phase.FIGHTING or view.pressed or view.end:
         return {}
     return dict(zip((c for c in view.tiles.card[: view.tiles.n] if c != view.enemy_at), ascii_letters, strict=False))
 
 
 def draw_map(view: State, box: Box) -> str:
-    """The discovered part of the sheet; exits are lettered while exploring, tiles while one may retreat."""
+    """The discovered part of the sheet; exits are lettered while exploring, tiles while you may retreat."""
     cells = view.tiles.card[: view.tiles.n]
     left, bottom = min(c % COLUMNS for c in cells), min(c // COLUMNS for c in cells)
     right, top = max(c % COLUMNS for c in cells), max(c // COLUMNS for c in cells)
@@ -50,10 +82,6 @@ def draw_map(view: State, box: Box) -> str:
     return "\n".join("".join(line).replace(EMPTY, " ").rstrip() for line in canvas)
 
 
-def has_stairs(view: State, cell: int) -> bool:
-    return view.mark[cell] >> STAIRS_AT & MARK_BITS != 0
-
-
 def side_sign(view: State, cell: int, side: int, exits: dict[int, str]) -> str:
     """One sign for a side: a line is a wall, a blank a passage, a letter an exit (KA-45: a double line slammed shut)."""
     if view.mark[cell] >> STAIRS_AT & MARK_BITS == side + 1:
@@ -71,7 +99,7 @@ def across(sign: str) -> str:
 
 
 def room(view: State, cell: int, letter: str) -> str:
-    """The inside of a tile: the explorer, its mark, and its letter; shaded where one cannot walk."""
+    """The inside of a tile: the explorer, its mark, and its letter; shaded where you cannot walk."""
     mark = MARKS[view.mark[cell] & MARK_BITS]
     if view.mark[cell] & MARK_BITS == Mark.STAR and cell != view.enemy_at:
         mark = BEATEN

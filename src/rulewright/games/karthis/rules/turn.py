@@ -1,0 +1,151 @@
+"""The turn: explore a tile, draw cards, meet one of them (KA-16)."""
+
+from __future__ import annotations
+
+from rulewright.kernel import d6, note, roll, rule
+
+from ..notes import Note
+from ..state import JOKER, NONE, SIDES, Box, Outcome, Phase, State, Suit, Verb
+from .combat import fight_round, meet_enemy, remove_enemy, resume, retreat
+from .deck import build_deck, clean_up, draw_cards, is_face, is_threat, return_discards, suit
+from .endings import explore, fail, hurt
+from .map import has_stairs, lay_tile, start_floor, strike_edge, survey
+from .threats import challenge_rating, meet_threat
+from .treasure import acquire_joker, collect, heal
+
+
+@rule
+def setup(s: State, box: Box) -> None:
+    """KA-7 to KA-13, KA-H39: a rested explorer with an empty backpack on the start tile of the first floor."""
+    s.health = box.health
+    s.enemy = NONE
+    s.enemy_at = NONE
+    s.chosen = NONE
+    for i in range(3):
+        s.guard[i] = NONE
+    build_deck(s)
+    enter_floor(s, box)
+
+
+@rule
+def enter_floor(s: State, box: Box) -> None:
+    """KA-34, KA-65 to KA-67: one floor down, on a fresh sheet; the explorer keeps everything."""
+    s.floor += 1
+    note(s, Note.FLOOR, s.floor, challenge_rating(s, box), box.multiplier[s.floor - 1])
+    start_floor(s, box)
+    explore(s)
+
+
+@rule
+def apply(s: State, box: Box, seat: int, action: int) -> None:
+    """KA-H41: make a move, up to the next decision."""
+    verb = Verb.at(action)
+    if verb == Verb.CROSS:
+        cell, side = Verb.CROSS.arguments(action)
+        cross(s, box, cell, side)
+    elif verb == Verb.DESCEND:
+        descend(s, box)
+    elif verb == Verb.RESUME:
+        resume(s)
+    elif verb == Verb.CHOOSE:
+        encounter(s, box, Verb.CHOOSE.argument(action))
+    elif verb == Verb.NEAR:
+        stay_behind(s, box)
+    elif verb == Verb.FAR:
+        go_through(s, box)
+    elif verb == Verb.FIGHT:
+        fight_round(s, box)
+    elif verb == Verb.RETREAT:
+        retreat(s, box, Verb.RETREAT.argument(action))
+    else:
+        fail(s, Outcome.GAVE_UP, Note.LEFT)
+
+
+@rule
+def cross(s: State, box: Box, cell: int, side: int) -> None:
+    """Phase 1. KA-3, KA-18, KA-19, KA-H9: the edge is chosen, then the tile beyond it is rolled."""
+    face = roll(s, 100)
+    s.heading = side
+    strike_edge(s, SIDES * cell + side)
+    note(s, Note.TILE, face, side, cell + box.step[side])
+    lay_tile(s, box, cell + box.step[side], face, side)
+    if has_stairs(s, s.at):
+        s.stairs_near = 1
+        explore(s)
+    else:
+        draw_event(s, box)
+
+
+@rule
+def draw_event(s: State, box: Box) -> None:
+    """Phase 2. KA-22, KA-23, KA-24: one card must be met; of several, any one."""
+    face = d6(s)
+    n = int(box.cards[face - 1])
+    note(s, Note.DREW, face, n)
+    draw_cards(s, n)
+    if n == 1:
+        encounter(s, box, 0)
+    else:
+        s.phase = Phase.CHOOSING
+
+
+@rule
+def encounter(s: State, box: Box, chosen: int) -> None:
+    """Phase 3. KA-25, KA-29, KA-H10: the card decides what happens; a Joker's guard comes before its treasure."""
+    s.chosen = chosen
+    card = int(s.drawn.card[chosen])
+    note(s, Note.ENCOUNTER, card, int(s.drawn.n))
+    if card >= JOKER and s.guard[chosen] != NONE:
+        meet_threat(s, box, int(s.guard[chosen]))
+    elif is_threat(card):
+        meet_threat(s, box, card)
+    elif is_face(card):
+        meet_enemy(s, box)
+    elif suit(card) == Suit.HEARTS:
+        heal(s, box)
+    elif card < JOKER:
+        collect(s, box, card)
+    if s.end == 0 and s.phase not in (Phase.SEALED, Phase.FIGHTING):
+        get_through(s, box)
+
+
+@rule
+def get_through(s: State, box: Box) -> None:
+    """KA-17, KA-29, KA-57: the encounter is over; a Joker is acquired, and the drawn cards are put away."""
+    won = s.drawn.card[s.chosen] >= JOKER
+    if won:
+        acquire_joker(s, box)
+    if s.end == 0:
+        clean_up(s, won)
+        explore(s)
+
+
+@rule
+def stay_behind(s: State, box: Box) -> None:
+    """KA-44, KA-H15, KA-H30: back on the old tile for 1 Health; a Joker behind the wall is not acquired."""
+    note(s, Note.NEAR_SIDE, 1)
+    s.at -= box.step[s.heading]
+    hurt(s, 1)
+    if s.end == 0:
+        clean_up(s, False)
+        survey(s, box)
+        explore(s)
+
+
+@rule
+def go_through(s: State, box: Box) -> None:
+    """KA-44, KA-H15: on the new tile, unhurt; the threat is dealt with."""
+    note(s, Note.FAR_SIDE)
+    survey(s, box)
+    get_through(s, box)
+
+
+@rule
+def descend(s: State, box: Box) -> None:
+    """KA-64, KA-H28, KA-H32, KA-H34: down for good; the discards return to the deck, and an enemy is left behind."""
+    discards = int(s.discard.n)
+    heart = return_discards(s)
+    note(s, Note.DESCENDED, heart, discards if heart == NONE else discards - 1)
+    if s.enemy != NONE:
+        remove_enemy(s)
+    enter_floor(s, box)
