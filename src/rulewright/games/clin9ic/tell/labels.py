@@ -4,20 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from rulewright.kernel.text import many
+
 from ..rules.business import pair_in, pair_needs
 from ..rules.places import is_patient, level_of, way
 from ..state import BOXES, DOOR, FLOORS, ROUNDS, SPACES, Box, Phase, State, Verb
-from .names import (
-    COMPONENT_NAMES,
-    FLOOR_NAMES,
-    bonus_name,
-    many,
-    patient_name,
-    place_name,
-    room_name,
-    staff_name,
-    who_name,
-)
+from . import names as say
 from .text_board import lay_words
 
 ABOUT = {
@@ -42,28 +34,28 @@ ABOUT = {
 def label(view: State, box: Box, names: Sequence[str], seat: int, action: int) -> str:
     """A move as the player reads it, also where it is not allowed now."""
     verb = Verb.at(action)
-    argument = action - verb  # of the verbs that have one
+    argument = verb.argument(action) if len(verb.sizes) == 1 else 0
     if verb == Verb.WALK:
         return walk_words(view, box, argument)
     if verb == Verb.LAY:
         return lay_words(view, box, *Verb.LAY.arguments(action))
     if verb == Verb.BUILD:
-        return f"Build {COMPONENT_NAMES[argument]} (${box.price[argument]})"
+        return f"Build {say.COMPONENT_NAMES[argument]} (${box.price[argument]})"
     if verb == Verb.RAISE:
         height = min(view.height, FLOORS - 1)
-        return f"Build {FLOOR_NAMES[height]} with card {box.texts['floors'][argument]} (${box.floor_price[height]})"
+        return f"Build {say.FLOOR_NAMES[height]} with card {box.texts['floors'][argument]} (${box.floor_price[height]})"
     if verb == Verb.BONUS:
-        thing = bonus_name(view.staff[argument]) or "a bonus"
+        thing = say.bonus_name(view.staff[argument]) or "a bonus"
         return f"Build {thing} besides, from box {argument + 1} (${argument + 1})"
     if verb == Verb.HIRE:
-        return f"Hire {staff_name(view.staff[argument])} from box {argument + 1} (${argument + 1})"
+        return f"Hire {say.staff_name(view.staff[argument])} from box {argument + 1} (${argument + 1})"
     if verb == Verb.PICK:
         return pick_words(view, argument)
     if verb in (Verb.STAY, Verb.DISMISS):
-        who = who_name(view.people[view.walker].who) if view.walker >= 0 else "one picked up"
+        who = say.who_name(view.people[view.walker].who) if view.walker >= 0 else "one picked up"
         return f"Let the {who} stay" if verb == Verb.STAY else f"Dismiss the {who}"
     if verb in (Verb.ADMIT, Verb.REFUSE):
-        who = patient_name(view.patients[view.queue]) if view.queue < BOXES else "the next patient"
+        who = say.patient_name(view.patients[view.queue]) if view.queue < BOXES else "the next patient"
         return f"Admit {who}" if verb == Verb.ADMIT else f"Refuse {who}"
     if verb == Verb.TREAT:
         return treat_words(view, box, argument)
@@ -75,11 +67,13 @@ def label(view: State, box: Box, names: Sequence[str], seat: int, action: int) -
 def walk_words(view: State, box: Box, place: int) -> str:
     floor, space = divmod(place, SPACES)
     if view.walker < 0 or floor >= view.height:
-        return f"Go to {place_name(place)}"
+        return f"Go to {say.place_name(place)}"
     p = view.people[view.walker]
     far = 0 if view.phase == Phase.SETTLING else way(view, box, p.place, place)
-    room = room_name(box, view.floors[floor], space)
-    return f"{who_name(p.who).capitalize()} to the {room} {place_name(place)}" + (f" ({far} time)" if far else "")
+    room = say.room_name(box, view.floors[floor], space)
+    return f"{say.who_name(p.who).capitalize()} to the {room} {say.place_name(place)}" + (
+        f" ({far} time)" if far else ""
+    )
 
 
 def pick_words(view: State, person: int) -> str:
@@ -87,17 +81,17 @@ def pick_words(view: State, person: int) -> str:
         return f"Move die {person + 1}"
     p = view.people[person]
     doing = "Move" if is_patient(p.who) else "Move or dismiss"
-    return f"{doing} the {who_name(p.who)} in {place_name(p.place) if p.place != DOOR else 'the doorway'}"
+    return f"{doing} the {say.who_name(p.who)} in {say.place_name(p.place) if p.place != DOOR else 'the doorway'}"
 
 
 def treat_words(view: State, box: Box, place: int) -> str:
     doctor, patient = pair_in(view, place)
     if view.phase != Phase.TREATING or doctor < 0 or patient < 0:
-        return f"Treat in {place_name(place)}"
+        return f"Treat in {say.place_name(place)}"
     nurses = pair_needs(view, box, place, doctor, patient)
     helped = f" with {many(nurses, 'nurse')}" if nurses else ""
     who = view.people[patient].who
-    return f"Treat the {who_name(who)} in {place_name(place)}{helped} (earns ${box.income[level_of(who) - 1]})"
+    return f"Treat the {say.who_name(who)} in {say.place_name(place)}{helped} (earns ${box.income[level_of(who) - 1]})"
 
 
 def done_words(view: State) -> str:

@@ -10,7 +10,6 @@ COMPONENT_NAMES = ("an entrance", "more parking", "a garden", "a pillar", "a con
 FLOOR_NAMES = ("the ground floor", "floor 1", "floor 2")
 ORDINALS = ("first", "middle", "last")
 ICON_NAMES = ("Build", "Hire", "Admit")
-STEP_NAMES = ("first", "second", "third")
 GOAL_NAMES = ("Popular", "Busy", "Serious cases", "Swift", "Tower", "Spotless")
 
 
@@ -65,11 +64,3 @@ def place_name(place: int) -> str:
         return "the entrance"
     floor, space = divmod(place, SPACES)
     return space_name(space) + (f" on floor {floor}" if floor else "")
-
-
-def dollars(n: int) -> str:
-    return f"${n}"
-
-
-def many(n: int, thing: str) -> str:
-    return f"{n} {thing}{'' if n == 1 else 's'}"

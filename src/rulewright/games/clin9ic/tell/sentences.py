@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rulewright.kernel import Notes, Sentence
+from rulewright.kernel.text import many
 
 from ..notes import Note
 from ..state import DOOR, Box, Level, Outcome
@@ -107,7 +108,7 @@ NOTES.say(Note.BOUGHT, "{names[0]} turns ${price} into {popularity} popularity."
 def treated(
     box: Box, names: Sequence[str], place: int, doctor: int, patient: int, nurses: int, income: int
 ) -> Sentence:
-    helped = f" with {say.many(nurses, 'nurse')}" if nurses else ""
+    helped = f" with {many(nurses, 'nurse')}" if nurses else ""
     return (
         f"In {say.place_name(place)} the {say.who_name(doctor)} treats the {say.who_name(patient)}{helped}: ${income}.",
         "CL-25",

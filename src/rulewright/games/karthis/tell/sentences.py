@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rulewright.kernel import Notes, Sentence
+from rulewright.kernel.text import many
 
 from ..notes import Note
 from ..rules.deck import is_face
@@ -30,7 +31,7 @@ def tile(box: Box, names: Sequence[str], roll: int, side: int, cell: int) -> Sen
 @NOTES.tell(Note.DESCENDED)
 def descended(box: Box, names: Sequence[str], heart: int, cards: int) -> Sentence:
     removed = f"{card_name(heart)} leaves the game and " if heart != NONE else ""
-    count = f"{cards} discard{'s' if cards != 1 else ''}"
+    count = many(cards, "discard")
     return f"{names[0]} goes down the stairs: {removed}{count} return{'s' if cards == 1 else ''} to the deck.", "KA-64"
 
 
@@ -39,13 +40,13 @@ def descended(box: Box, names: Sequence[str], heart: int, cards: int) -> Sentenc
 
 @NOTES.tell(Note.RESHUFFLED)
 def reshuffled(box: Box, names: Sequence[str], cards: int) -> Sentence:
-    count = "1 discard is" if cards == 1 else f"{cards} discards are"
+    count = many(cards, "discard is", "discards are")
     return f"The deck has run dry in the search: {count} shuffled in.", "KA-H16"
 
 
 @NOTES.tell(Note.DREW)
 def drew(box: Box, names: Sequence[str], face: int, cards: int) -> Sentence:
-    return f"A {face} on the die: {cards} card{'s' if cards > 1 else ''}.", "KA-22"
+    return f"A {face} on the die: {many(cards, 'card')}.", "KA-22"
 
 
 @NOTES.tell(Note.TURNED)
