@@ -4,14 +4,13 @@ export const SPACES = 9;
 export const FLOORS = 3;
 export const CARDS = 5;
 export const NEW_FLOORS = 2;
+export const BASE_FLOORS = 3;
 export const PLACES = 27;
 export const DOOR = 27;
 export const HALL = 4;
 export const PORCH = 7;
-export const BASE_FLOORS = 3;
-export const LEVELS = 4;
 export const DICE = 9;
-export const COUPLE = 5;
+export const LEVELS = 4;
 export const ACTION_CARDS = 4;
 export const FACES = 4;
 export const SECTIONS = 2;
@@ -20,15 +19,15 @@ export const STEPS = 3;
 export const ROUNDS = 6;
 export const COMPONENTS = 6;
 export const MOST_ENTRANCES = 6;
-export const AT_ONCE = 12;
 export const GOALS = 6;
+export const AT_ONCE = 12;
 export const NONE = -1;
 
-export const Role = { NOBODY: 0, DOCTOR: 1, NURSE: 5, ORDERLY: 6, PATIENT: 7 } as const;
+export const Role = { NOBODY: 0, WHITE_DOCTOR: 1, YELLOW_DOCTOR: 2, ORANGE_DOCTOR: 3, RED_DOCTOR: 4, NURSE: 5, ORDERLY: 6, WHITE_PATIENT: 7, YELLOW_PATIENT: 8, ORANGE_PATIENT: 9, RED_PATIENT: 10 } as const;
 
-export const Level = { WHITE: 1, YELLOW: 2, ORANGE: 3, RED: 4 } as const;
+export const Level = { WHITE: 1, YELLOW: 2, ORANGE: 3, RED: 4, COUPLE: 5 } as const;
 
-export const StaffIcon = { PILLAR: 7, GARDEN: 8 } as const;
+export const BonusIcon = { PILLAR: 7, GARDEN: 8 } as const;
 
 export const ActionIcon = { BUILD: 0, HIRE: 1, ADMIT: 2 } as const;
 
@@ -37,8 +36,6 @@ export const OnTop = { FIRST: 0, MIDDLE: 1, LAST: 2 } as const;
 export const Component = { ENTRANCE: 0, PARKING: 1, GARDEN: 2, PILLAR: 3, CONVEYOR: 4, HELIPAD: 5 } as const;
 
 export const Goal = { POPULAR: 0, BUSY: 1, SERIOUS: 2, SWIFT: 3, TOWER: 4, SPOTLESS: 5, DRAWN: 6 } as const;
-
-export const Difficulty = { EASY: 0, MEDIUM: 1, HARD: 2 } as const;
 
 export const Phase = { SETTLING: 0, DEALING: 1, LAYING: 2, BUILDING: 3, HIRING: 4, ADMITTING: 5, WALKING: 6, TREATING: 7, BUYING: 8 } as const;
 

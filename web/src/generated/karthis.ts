@@ -11,14 +11,24 @@ export const DEEPEST = 17;
 export const MARK_BITS = 7;
 export const STAIRS_AT = 3;
 export const REACHED = 64;
-export const SUIT = 13;
+export const RANKS = 13;
 export const JOKER = 52;
-export const JACK = 11;
-export const SEALED_SHUT = 10;
 export const FACES = 12;
 export const DECK = 34;
-export const NONE = -1;
 export const THREATS = 10;
+export const NONE = -1;
+
+export const Side = { NORTH: 0, EAST: 1, SOUTH: 2, WEST: 3 } as const;
+
+export const Mark = { DOT: 1, CROSS: 2, HEART: 3, DIAMOND: 4, STAR: 5 } as const;
+
+export const Suit = { SPADES: 0, CLUBS: 1, DIAMONDS: 2, HEARTS: 3, JOKERS: 4 } as const;
+
+export const Rank = { ACE: 1, TEN: 10, JACK: 11 } as const;
+
+export const Phase = { EXPLORING: 0, CHOOSING: 1, SEALED: 2, FIGHTING: 3 } as const;
+
+export const Outcome = { CROWN: 1, DEATH: 2, TRAPPED: 3, GAVE_UP: 4 } as const;
 
 export const Side = { NORTH: 0, EAST: 1, SOUTH: 2, WEST: 3 } as const;
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { DOOR, Person, type Box, type Game, type View } from '../../generated/clin9ic';
-import type { Note } from '../../generated/contract';
+import { DOOR, Role, type Box, type Game, type View } from '../../generated/clin9ic';
+import type { Note } from '../../lib/wire';
 import { met, minus, nameOf, parts, route, standsIn } from './clinic';
 import { frame, lie } from './lie';
 import { closing, during } from './telling';
@@ -33,7 +33,7 @@ describe('the clinic', () => {
   });
 
   it('names everybody', () => {
-    expect([1, 4, 5, 6, Role.PATIENT, Role.PATIENT + 3].map(nameOf)).toEqual([
+    expect([1, 4, 5, 6, Role.WHITE_PATIENT, Role.RED_PATIENT].map(nameOf)).toEqual([
       'white doctor',
       'red doctor',
       'nurse',

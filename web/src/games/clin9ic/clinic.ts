@@ -1,6 +1,6 @@
 /** What the board must know of a clinic: names, what a room is, ways, bills, the goal, and what the cards show. */
 
-import { Goal, DOOR, HALL, Person, PORCH, SPACES, type Box, type Person, type View } from '../../generated/clin9ic';
+import { DOOR, Goal, HALL, PORCH, Role, SPACES, type Box, type Person, type View } from '../../generated/clin9ic';
 
 export const COLOURS = ['white', 'yellow', 'orange', 'red'];
 export const ICONS = ['Build', 'Hire', 'Admit'];
@@ -13,10 +13,10 @@ export const minus = (n: number): string => (n ? `−${n}` : '0');
 
 export type Sort = 'doctor' | 'nurse' | 'orderly' | 'patient';
 export const sortOf = (who: number): Sort =>
-  who >= Role.PATIENT ? 'patient' : who === Role.ORDERLY ? 'orderly' : who === Role.NURSE ? 'nurse' : 'doctor';
+  who >= Role.WHITE_PATIENT ? 'patient' : who === Role.ORDERLY ? 'orderly' : who === Role.NURSE ? 'nurse' : 'doctor';
 /** 1 to 4, or 0 for those without a level. */
 export const levelOf = (who: number): number =>
-  who >= Role.PATIENT ? who - Role.PATIENT + 1 : who < Role.NURSE ? who : 0;
+  who >= Role.WHITE_PATIENT ? who - Role.WHITE_PATIENT + 1 : who < Role.NURSE ? who : 0;
 export const nameOf = (who: number): string =>
   levelOf(who) ? `${COLOURS[levelOf(who) - 1]} ${sortOf(who)}` : sortOf(who);
 
@@ -134,7 +134,7 @@ export function score(v: View, box: Box): number {
   for (let f = 0; f < v.height; f++)
     rooms += box.high_room[f] * bits(box.rooms[v.floors[f]] | box.operating[v.floors[f]]);
   const extras = v.gardens * box.garden_points + v.helipad * box.helipad_points;
-  const left = here.filter((p) => p.who >= Role.PATIENT).length;
+  const left = here.filter((p) => p.who >= Role.WHITE_PATIENT).length;
   return v.popularity + doctors + rooms + extras - Math.floor(v.time / box.hours) - left;
 }
 

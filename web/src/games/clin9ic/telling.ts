@@ -1,7 +1,7 @@
 /** The clinic while it is told: how long each event is looked at, the table in between, and the day's closing. */
 
-import { Component, COUPLE, DICE, DOOR, Person, type Game, type View } from '../../generated/clin9ic';
-import type { Note } from '../../generated/contract';
+import { Component, DICE, DOOR, Level, Role, type Game, type View } from '../../generated/clin9ic';
+import type { Note } from '../../lib/wire';
 import { paced } from '../../telling/pace';
 import { nameOf } from './clinic';
 
@@ -77,8 +77,8 @@ export function during(before: View, notes: Note<Game>[], price: number): View {
       v.money -= n.price;
       add(v, n.who);
     } else if (kind === 'admitted') {
-      if (n.patient === COUPLE) add(v, Role.PATIENT + 1);
-      add(v, n.patient === COUPLE ? Role.PATIENT : Role.PATIENT + n.patient - 1);
+      if (n.patient === Level.COUPLE) add(v, Role.YELLOW_PATIENT);
+      add(v, n.patient === Level.COUPLE ? Role.WHITE_PATIENT : Role.WHITE_PATIENT + n.patient - 1);
     } else if (kind === 'walked') {
       settle(v, n.who, n.origin, n.place);
       v.time += n.time;
@@ -99,7 +99,7 @@ export function during(before: View, notes: Note<Game>[], price: number): View {
     } else if (kind === 'tired') change(v, n.place, n.who + 1, n.who);
     else if (kind === 'worse') change(v, n.place, n.who - 1, n.who);
     else if (kind === 'died') {
-      drop(v, Role.PATIENT + 3, n.place);
+      drop(v, Role.RED_PATIENT, n.place);
       v.popularity -= n.lost;
       v.dead += 1;
     } else if (kind === 'begun') v.step = n.step;

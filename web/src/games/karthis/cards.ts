@@ -1,9 +1,9 @@
 /** What a card is, and what it would do here. */
 
-import { Suit, JACK, JOKER, SEALED_SHUT, SUIT } from '../../generated/karthis';
+import { JOKER, Rank, RANKS, Suit } from '../../generated/karthis';
 import { rating, type Printed, type Temple } from './temple';
 
-const RANKS = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K'];
+const RANK_NAMES = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K'];
 export const SUITS = ['♠', '♣', '♦', '♥'];
 const SUIT_WORDS = ['Spades', 'Clubs', 'Diamonds', 'Hearts'];
 const RANK_WORDS: Record<string, string> = { A: 'Ace', J: 'Jack', Q: 'Queen', K: 'King' };
@@ -35,12 +35,12 @@ export function cardFace(card: number, box: Printed, crown = false): CardFace {
       name: 'Joker',
     };
   }
-  const suit = Math.floor(card / SUIT);
-  const value = (card % SUIT) + 1;
-  const rank = RANKS[value - 1];
+  const suit = Math.floor(card / RANKS);
+  const value = (card % RANKS) + 1;
+  const rank = RANK_NAMES[value - 1];
   const name = `${RANK_WORDS[rank] ?? rank} of ${SUIT_WORDS[suit]}`;
   const base = { rank, suit: SUITS[suit], value, name };
-  if (value >= JACK) return { ...base, kind: 'enemy', title: FACES[value - JACK] };
+  if (value >= Rank.JACK) return { ...base, kind: 'enemy', title: FACES[value - Rank.JACK] };
   if (suit === Suit.DIAMONDS) return { ...base, kind: 'treasure', title: 'Treasure' };
   if (suit === Suit.HEARTS) return { ...base, kind: 'rest', title: 'Safe spot' };
   return { ...base, kind: 'threat', title: threatName(box, value) };
@@ -49,9 +49,9 @@ export function cardFace(card: number, box: Printed, crown = false): CardFace {
 /** The key of its help. */
 export function helpOf(card: number): string {
   if (card >= JOKER) return 'joker';
-  const rank = card % SUIT;
-  if (rank + 1 >= JACK) return 'enemy';
-  const suit = Math.floor(card / SUIT);
+  const rank = card % RANKS;
+  if (rank + 1 >= Rank.JACK) return 'enemy';
+  const suit = Math.floor(card / RANKS);
   return suit === Suit.DIAMONDS ? 'diamond' : suit === Suit.HEARTS ? 'heart' : `threat/${rank}`;
 }
 
@@ -70,6 +70,6 @@ export function effect(card: number, t: Temple, box: Printed): string {
       if (t.gone.card.slice(0, t.gone.n).includes(card)) return 'beaten';
       return `${card === t.enemy ? t.enemy_health : box.enemy + t.floor} Health`;
     default:
-      return face.value === SEALED_SHUT ? 'the way in closes' : `−${face.value} below ${rating(t, box)}`;
+      return face.value === Rank.TEN ? 'the way in closes' : `−${face.value} below ${rating(t, box)}`;
   }
 }
