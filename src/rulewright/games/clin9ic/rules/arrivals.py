@@ -35,10 +35,15 @@ def admit(s: State) -> None:
 
 
 @rule
+def refusal_cost(s: State, box: Box) -> int:
+    """CL-18, CL-39: the popularity lost by refusing the patient at the door; a couple costs more."""
+    return int(box.refused_couple) if s.patients[s.queue] == Level.COUPLE else int(box.refused)
+
+
+@rule
 def refuse(s: State, box: Box) -> None:
-    """CL-18, CL-39: refusing a patient who could come costs popularity."""
-    couple = s.patients[s.queue] == Level.COUPLE
-    lost = int(box.refused_couple) if couple else int(box.refused)
+    """CL-18: refusing a patient who could come costs popularity."""
+    lost = refusal_cost(s, box)
     note(s, Note.TURNED_AWAY, int(s.patients[s.queue]), int(s.queue), lost)
     s.popularity -= lost
     s.refused += 1

@@ -100,28 +100,21 @@ def offers(s: State, box: Box, seat: int) -> int:
 @rule
 def offer(s: State, box: Box, seat: int, k: int) -> int:
     if s.phase in (Phase.SETTLING, Phase.WALKING):
-        return offer_walking(s, box, k)
+        places = to_walk(s, box)
+        n = size(places)
+        if k < n:
+            return Verb.WALK.of(nth(places, k))
+        return Verb.STAY if k == n else Verb.DISMISS
     if s.phase == Phase.LAYING:
         return Verb.LAY.of(k // 2, k % 2)
     if s.phase == Phase.BUILDING:
         return offer_building(s, box, k)
-    if s.phase == Phase.HIRING:
-        return offer_hiring(s, box, k)
-    if s.phase == Phase.ADMITTING:
-        return offer_admitting(s, box, k)
     if s.phase == Phase.TREATING:
-        places = to_treat(s, box)
-        return Verb.TREAT.of(nth(places, k)) if k < size(places) else Verb.DONE
-    return Verb.BUY.of(k)
-
-
-@rule
-def offer_walking(s: State, box: Box, k: int) -> int:
-    places = to_walk(s, box)
-    n = size(places)
-    if k < n:
-        return Verb.WALK.of(nth(places, k))
-    return Verb.STAY if k == n else Verb.DISMISS
+        rooms = to_treat(s, box)
+        return Verb.TREAT.of(nth(rooms, k)) if k < size(rooms) else Verb.DONE
+    if s.phase == Phase.BUYING:
+        return Verb.BUY.of(k)
+    return offer_people(s, box, k)
 
 
 @rule
@@ -139,21 +132,16 @@ def offer_building(s: State, box: Box, k: int) -> int:
 
 
 @rule
-def offer_hiring(s: State, box: Box, k: int) -> int:
-    boxes = to_hire(s, box)
+def offer_people(s: State, box: Box, k: int) -> int:
+    """In a Hire action: hire, move, done; in an Admit action: move, then answer the patient at the door, or done."""
+    boxes = to_hire(s, box) if s.phase == Phase.HIRING else 0
     n = size(boxes)
     if k < n:
         return Verb.HIRE.of(nth(boxes, k))
     people = to_pick(s, box)
-    return Verb.PICK.of(nth(people, k - n)) if k - n < size(people) else Verb.DONE
-
-
-@rule
-def offer_admitting(s: State, box: Box, k: int) -> int:
-    people = to_pick(s, box)
-    n = size(people)
-    if k < n:
-        return Verb.PICK.of(nth(people, k))
-    if not patient_waits(s):
+    m = n + size(people)
+    if k < m:
+        return Verb.PICK.of(nth(people, k - n))
+    if s.phase == Phase.HIRING or not patient_waits(s):
         return Verb.DONE
-    return Verb.ADMIT if k == n else Verb.REFUSE
+    return Verb.ADMIT if k == m else Verb.REFUSE

@@ -5,8 +5,8 @@ from __future__ import annotations
 from rulewright.kernel import note, rule
 
 from ..notes import Note
-from ..state import DICE, DOOR, NONE, Box, Phase, Role, State
-from .places import cars, is_patient, way
+from ..state import DICE, DOOR, NONE, Box, Role, State
+from .places import cars, is_patient, walk_time
 
 
 @rule
@@ -90,7 +90,7 @@ def walk(s: State, box: Box, place: int) -> None:
     """CL-16, CL-R7, CL-R21: the walker goes there, which takes time, except for the doctor who opens the clinic."""
     p = s.people[s.walker]
     origin = int(p.place)
-    far = 0 if s.phase == Phase.SETTLING else way(s, box, origin, place)
+    far = walk_time(s, box, place)
     note(s, Note.WALKED, int(p.who), origin, place, far)
     s.time += far
     p.place, p.moved = place, 1

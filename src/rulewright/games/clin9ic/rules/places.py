@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rulewright.kernel import has, rule, size
 
-from ..state import DOOR, HALL, SPACES, Box, Role, State
+from ..state import DOOR, HALL, SPACES, Box, Phase, Role, State
 
 
 @rule
@@ -85,22 +85,44 @@ def across(s: State, box: Box, floor: int, here: int, there: int) -> int:
 
 
 @rule
+def from_entrance(s: State, box: Box, place: int) -> int:
+    """CL-R21: how long a newcomer walks through the entrance."""
+    floor, space = place // SPACES, place % SPACES
+    if floor == 0:
+        return across(s, box, 0, SPACES, space)
+    return across(s, box, 0, SPACES, HALL) + floor + across(s, box, floor, HALL, space)
+
+
+@rule
+def from_helipad(s: State, box: Box, place: int) -> int:
+    """CL-H23: how long a newcomer walks from the helipad, down from the hall of the top floor."""
+    floor, space = place // SPACES, place % SPACES
+    return int(s.height) - 1 - floor + across(s, box, floor, HALL, space)
+
+
+@rule
+def lands(s: State, box: Box, place: int) -> bool:
+    """CL-H23: whether a newcomer to this place comes by helicopter."""
+    return s.helipad != 0 and from_helipad(s, box, place) < from_entrance(s, box, place)
+
+
+@rule
 def way(s: State, box: Box, origin: int, place: int) -> int:
     """CL-R21, CL-H23: how long a walk takes; newcomers use the entrance or the helipad, whichever is shorter."""
-    floor, space = place // SPACES, place % SPACES
     if origin == DOOR:
-        if floor == 0:
-            far = across(s, box, 0, SPACES, space)
-        else:
-            far = across(s, box, 0, SPACES, HALL) + floor + across(s, box, floor, HALL, space)
-        if s.helipad != 0:
-            top = int(s.height) - 1
-            far = min(far, top - floor + across(s, box, floor, HALL, space))
-        return far
+        far = from_entrance(s, box, place)
+        return far if s.helipad == 0 else min(far, from_helipad(s, box, place))
+    floor, space = place // SPACES, place % SPACES
     old, start = origin // SPACES, origin % SPACES
     if old == floor:
         return across(s, box, floor, start, space)
     return across(s, box, old, start, HALL) + abs(old - floor) + across(s, box, floor, HALL, space)
+
+
+@rule
+def walk_time(s: State, box: Box, place: int) -> int:
+    """CL-R7, CL-R21: how long the walker takes to this place; the first walk of the game is free."""
+    return 0 if s.phase == Phase.SETTLING else way(s, box, int(s.people[s.walker].place), place)
 
 
 @rule

@@ -63,7 +63,10 @@ def make(s: State, box: Box, action: int) -> None:
     elif verb == Verb.TREAT:
         treat(s, box, Verb.TREAT.argument(action))
     elif verb == Verb.BUY:
-        buy_and_close(s, box, Verb.BUY.argument(action))
+        points = Verb.BUY.argument(action)
+        buy(s, box, points)
+        if points < AT_ONCE or s.money < box.popularity:  # CL-H31: after the largest purchase you may buy more
+            close_round(s, box)
     elif verb == Verb.GIVE_UP:
         s.end = Outcome.GAVE_UP
         note(s, Note.CLOSED, int(s.goal), Outcome.GAVE_UP)
@@ -116,14 +119,6 @@ def settle_accounts(s: State, box: Box) -> None:
     s.phase = Phase.BUYING
     if s.round == ROUNDS:
         buy(s, box, int(s.money) // int(box.popularity))
-        close_round(s, box)
-
-
-@rule
-def buy_and_close(s: State, box: Box, points: int) -> None:
-    """CL-27, CL-H31: after the largest purchase you are asked again while you can pay; any other closes the round."""
-    buy(s, box, points)
-    if points < AT_ONCE or s.money < box.popularity:
         close_round(s, box)
 
 

@@ -37,10 +37,16 @@ def extra_points(s: State, box: Box) -> int:
 
 
 @rule
+def time_points(s: State, box: Box) -> int:
+    """CL-R31: what the time costs at the end."""
+    return int(s.time) // int(box.hours)
+
+
+@rule
 def final_score(s: State, box: Box) -> int:
     """CL-R31: popularity, doctors, rooms upstairs, gardens and helipad, less time and patients left behind."""
     gained = int(s.popularity) + doctor_points(s) + room_points(s, box) + extra_points(s, box)
-    return gained - int(s.time) // int(box.hours) - patient_count(s)
+    return gained - time_points(s, box) - patient_count(s)
 
 
 @rule
@@ -73,7 +79,7 @@ def finish(s: State, box: Box) -> None:
     """CL-4, CL-R31: after the sixth round the score is counted, and the goal is reached or not."""
     note(
         s, Note.COUNTED, int(s.popularity), doctor_points(s), room_points(s, box), extra_points(s, box),
-        int(s.time) // int(box.hours), patient_count(s), final_score(s, box),
+        time_points(s, box), patient_count(s), final_score(s, box),
     )  # fmt: skip
     s.end = Outcome.REACHED if reached(s, box) else Outcome.MISSED
     note(s, Note.CLOSED, int(s.goal), int(s.end))

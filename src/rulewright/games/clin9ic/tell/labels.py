@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from rulewright.kernel.text import many
 
 from ..rules.business import pair_in, pair_needs
-from ..rules.places import is_patient, level_of, way
+from ..rules.places import is_patient, level_of, walk_time
 from ..state import BOXES, DOOR, FLOORS, ROUNDS, SPACES, Box, Phase, State, Verb
 from . import names as say
 from .text_board import lay_words
@@ -69,7 +69,7 @@ def walk_words(view: State, box: Box, place: int) -> str:
     if view.walker < 0 or floor >= view.height:
         return f"Go to {say.place_name(place)}"
     p = view.people[view.walker]
-    far = 0 if view.phase == Phase.SETTLING else way(view, box, p.place, place)
+    far = walk_time(view, box, place)
     room = say.room_name(box, view.floors[floor], space)
     return f"{say.who_name(p.who).capitalize()} to the {room} {say.place_name(place)}" + (
         f" ({far} time)" if far else ""

@@ -9,7 +9,7 @@ from rulewright.kernel import pick, rule
 
 from ..rules.deck import is_face, is_threat, rank, suit
 from ..rules.endings import may_descend
-from ..rules.map import has_stairs
+from ..rules.map import leads_down
 from ..rules.threats import challenge_rating
 from ..rules.treasure import healing
 from ..state import DEEPEST, JOKER, NONE, SIDES, Box, Phase, Rank, State, Suit, Verb
@@ -116,7 +116,7 @@ def leave_or_fight(s: State, box: Box) -> int:
     if s.pressed == 0:
         for k in range(s.tiles.n - 1, -1, -1):
             cell = int(s.tiles.card[k])
-            down = has_stairs(s, cell) and cell != box.start and s.floor < DEEPEST
+            down = leads_down(s, box, cell) and s.floor < DEEPEST
             if cell != s.enemy_at and (down or ways_on(s, box, cell) > 0):
                 return Verb.RETREAT.of(cell)
     return Verb.FIGHT

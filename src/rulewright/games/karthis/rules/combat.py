@@ -12,6 +12,12 @@ from .map import mark_tile, survey
 
 
 @rule
+def enemy_health(s: State, box: Box) -> int:
+    """KA-47: the Health of a new enemy on this floor."""
+    return box.enemy + s.floor
+
+
+@rule
 def meet_enemy(s: State, box: Box) -> None:
     """KA-47, KA-H10, KA-H27: a Star in the tile; the enemy has 5 Health and one more for each floor, and no guard."""
     mark_tile(s, Mark.STAR)
@@ -19,7 +25,7 @@ def meet_enemy(s: State, box: Box) -> None:
     s.guard[s.chosen] = s.guard[s.drawn.n]
     s.guard[s.drawn.n] = NONE
     s.enemy_at = s.at
-    s.enemy_health = box.enemy + s.floor
+    s.enemy_health = enemy_health(s, box)
     s.phase = Phase.FIGHTING
     note(s, Note.ENEMY, s.enemy, s.enemy_health)
 

@@ -81,6 +81,12 @@ def has_stairs(s: State, cell: int) -> bool:
 
 
 @rule
+def leads_down(s: State, box: Box, cell: int) -> bool:
+    """KA-13, KA-21: the stairs of every tile lead down, except those of the start tile."""
+    return has_stairs(s, cell) and cell != box.start
+
+
+@rule
 def clear(p: Pile) -> None:
     while p.n > 0:
         take(p, p.n - 1)
@@ -138,7 +144,7 @@ def walk(s: State, box: Box) -> None:
     s.mark[s.at] |= REACHED
     while to_visit.n > 0:
         cell = take(to_visit, to_visit.n - 1)
-        if has_stairs(s, cell) and cell != box.start:
+        if leads_down(s, box, cell):
             s.stairs_near = 1
         for side in range(SIDES):
             to = beyond(s, box, cell, side)

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from .derived_facts import Derived, derived
 from .labels import ABOUT, help, label
 from .sentences import NOTES
 from .text_board import board
 
-__all__ = ["ABOUT", "NOTES", "board", "help", "label"]
+__all__ = ["ABOUT", "NOTES", "Derived", "board", "derived", "help", "label"]

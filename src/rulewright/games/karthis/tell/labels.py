@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from rulewright.kernel import Help
 
+from ..rules.combat import enemy_health
 from ..rules.deck import is_face, is_threat, rank, suit
 from ..rules.threats import challenge_rating
 from ..rules.treasure import healing, worth
@@ -67,7 +68,7 @@ def choice(view: State, box: Box, i: int) -> str:
     if is_threat(card):
         return f"Face {danger(view, box, card)}"
     if is_face(card):
-        return f"Fight {card_name(card)} ({box.enemy + view.floor} Health)"
+        return f"Fight {card_name(card)} ({enemy_health(view, box)} Health)"
     if suit(card) == Suit.DIAMONDS:
         return f"Take {card_name(card)}, worth {worth(view, box, card):,}"
     return f"Rest at {card_name(card)} (+{healing(view, box)} Health)"

@@ -1,0 +1,181 @@
+"""What the rules say beyond a view, for boards to show: bills, the score, the goal, the cards as they would lie, and walks."""
+
+from __future__ import annotations
+
+import msgspec
+
+from ..rules.arrivals import refusal_cost
+from ..rules.business import full_upkeep, pair_in, pair_needs, savings, wages
+from ..rules.cards import section_at, shown_card
+from ..rules.legality import patient_waits
+from ..rules.offers import offers, to_treat, to_walk
+from ..rules.places import cars, lands, level_of, walk_time
+from ..rules.scoring import final_score, slips, time_points
+from ..state import DOOR, HALL, NONE, PLACES, PORCH, SECTIONS, SPACES, STEPS, Box, Goal, OnTop, Phase, State
+
+NO_SCORE = -1000
+"""Below this a goal requires no score."""
+
+
+class Bills(msgspec.Struct):
+    """CL-R25, CL-R26: what tonight's bills would be now."""
+
+    upkeep: int
+    wages: int
+
+
+class GoalPart(msgspec.Struct):
+    """CL-R32 to CL-R37: one of the things that the goal requires."""
+
+    name: str
+    now: int
+    want: int
+    most: bool
+    """Less is better."""
+    met: bool
+
+
+class Section(msgspec.Struct):
+    """CL-H1: what shows in one slot of the row."""
+
+    order: int
+    """Which of the three cards it belongs to."""
+    icon: int
+    staff: list[int]
+    patients: list[int]
+
+
+class Walk(msgspec.Struct):
+    """CL-R21: a place that the walker may go to."""
+
+    place: int
+    time: int
+
+
+class Treatment(msgspec.Struct):
+    """CL-R22 to CL-R24: a room in which a patient can be treated."""
+
+    place: int
+    nurses: int
+    income: int
+
+
+class Derived(msgspec.Struct):
+    """What the rules say beyond a view of Clin9ic."""
+
+    score: int
+    time_points: int
+    """What the time costs at the end."""
+    parking: int
+    """How many parking spaces there are."""
+    bills: Bills
+    goal: list[GoalPart]
+    rows: list[list[Section]]
+    """The four slots of the row, by the card that lies on top; empty before the first deal."""
+    walks: list[Walk]
+    treatments: list[Treatment]
+    treat_all: bool
+    """There are several treatments, and nurses enough for all of them."""
+    refusal: int
+    """What it costs to refuse the patient at the door; 0 if nobody waits."""
+    purchases: list[int]
+    """What 0, 1, 2 ... points of popularity cost, as far as you can buy them now."""
+    toward: list[list[int]]
+    """The next place on the way from each place (the last row: from the door) to each place of the clinic."""
+
+
+def derived(view: State, box: Box, seat: int) -> Derived:
+    healed = treatments(view, box) if view.phase == Phase.TREATING else []
+    choices = offers(view, box, 0) if view.phase == Phase.BUYING else 0
+    return Derived(
+        score=final_score(view, box),
+        time_points=time_points(view, box),
+        parking=cars(view, box),
+        bills=Bills(full_upkeep(view, box) - savings(view, box), wages(view, box)),
+        goal=goal_parts(view, box),
+        rows=[row(view, box, top) for top in OnTop] if view.round else [],
+        walks=walks(view, box) if view.walker != NONE else [],
+        treatments=healed,
+        treat_all=len(healed) > 1 and sum(t.nurses for t in healed) <= view.nurses,
+        refusal=refusal_cost(view, box) if view.phase == Phase.ADMITTING and patient_waits(view) else 0,
+        purchases=[points * box.popularity for points in range(choices)],
+        toward=toward(view, box),
+    )
+
+
+def goal_parts(view: State, box: Box) -> list[GoalPart]:
+    """CL-R32 to CL-R37: everything that the goal requires, as `reached` counts it."""
+
+    def at_least(name: str, now: int, want: int) -> GoalPart:
+        return GoalPart(name, now, want, most=False, met=now >= want)
+
+    def at_most(name: str, now: int, want: int) -> GoalPart:
+        return GoalPart(name, now, want, most=True, met=now <= want)
+
+    target = box.target[view.goal][box.difficulty]
+    parts = {
+        Goal.POPULAR: [],
+        Goal.BUSY: [at_least("treated", view.treated, target.amount)],
+        Goal.SERIOUS: [at_least("serious cases", view.serious, target.amount), at_most("dead", view.dead, 0)],
+        Goal.SWIFT: [at_most("time", view.time, target.amount)],
+        Goal.TOWER: [
+            at_least("floors", view.height, target.amount),
+            *([at_least("helipad", view.helipad, target.helipad)] if target.helipad else []),
+        ],
+        Goal.SPOTLESS: [at_most("slips", slips(view), target.amount)],
+    }[Goal(view.goal)]
+    if target.score > NO_SCORE:
+        parts.append(at_least("score", final_score(view, box), target.score))
+    return parts
+
+
+def row(view: State, box: Box, top: int) -> list[Section]:
+    """CL-H1, CL-H2: the four slots with this card on top."""
+    found = []
+    for slot in range(STEPS + 1):
+        card, face, at = section_at(view, top, slot)
+        boxes = slice(SECTIONS * at, SECTIONS * at + SECTIONS)
+        staff, patients = box.staff[card][face][boxes], box.patients[card][face][boxes]
+        found.append(Section(shown_card(top, slot), box.icon[card][face][at], staff, patients))
+    return found
+
+
+def walks(view: State, box: Box) -> list[Walk]:
+    """CL-R18, CL-R21: where the walker may go, and how long it takes."""
+    places = to_walk(view, box)
+    return [Walk(place, walk_time(view, box, place)) for place in range(PLACES) if places >> place & 1]
+
+
+def treatments(view: State, box: Box) -> list[Treatment]:
+    """CL-R22 to CL-R24: who can be treated, with how many nurses, for how much."""
+    found, places = [], to_treat(view, box)
+    for place in range(PLACES):
+        if places >> place & 1:
+            doctor, patient = pair_in(view, place)
+            income = box.income[level_of(view.people[patient].who) - 1]
+            found.append(Treatment(place, pair_needs(view, box, place, doctor, patient), income))
+    return found
+
+
+def toward(view: State, box: Box) -> list[list[int]]:
+    """CL-R21, CL-H23: the next place on a shortest way, for every origin and destination; NONE where there is no way."""
+    places = range(SPACES * view.height)
+    found = [[NONE] * len(places) for _ in range(DOOR + 1)]
+    for there in places:
+        reached = [there]
+        for here in reached:
+            for place in beside(view, box, here):
+                if place != there and found[place][there] == NONE:
+                    found[place][there] = here
+                    reached.append(place)
+        found[DOOR][there] = places[-SPACES] + HALL if lands(view, box, there) else PORCH
+    return [*found[: len(places)], found[DOOR]]
+
+
+def beside(view: State, box: Box, place: int) -> list[int]:
+    """CL-R21: the places one step away; halls lie above each other."""
+    floor, space = divmod(place, SPACES)
+    found = [place - space + k for k, far in enumerate(box.step[view.floors[floor]][space]) if far == 1]
+    if space == HALL:
+        found += [place + SPACES * up for up in (-1, 1) if 0 <= floor + up < view.height]
+    return found
