@@ -37,7 +37,7 @@ AT_ONCE = 12
 NONE = -1
 
 
-class Role(IntEnum):
+class Role(Enumeration):
     """CL-2: what a die stands for. Doctors and patients follow each other by level."""
 
     NOBODY = 0
@@ -53,7 +53,7 @@ class Role(IntEnum):
     RED_PATIENT = 10
 
 
-class Level(IntEnum):
+class Level(Enumeration):
     """CL-2: how skilled a doctor is, or how ill a patient; in the patient row of a card COUPLE stands for two (CL-36)."""
 
     WHITE = 1
@@ -63,14 +63,14 @@ class Level(IntEnum):
     COUPLE = 5
 
 
-class BonusIcon(IntEnum):
+class BonusIcon(Enumeration):
     """CL-34: what the staff row of the new card shows besides roles."""
 
     PILLAR = 7
     GARDEN = 8
 
 
-class ActionIcon(IntEnum):
+class ActionIcon(Enumeration):
     """CL-10: the three actions that an Action card may show."""
 
     BUILD = 0
@@ -78,7 +78,7 @@ class ActionIcon(IntEnum):
     ADMIT = 2
 
 
-class OnTop(IntEnum):
+class OnTop(Enumeration):
     """CL-H1: which of the three Action cards in the row lies on top."""
 
     FIRST = 0
@@ -86,7 +86,7 @@ class OnTop(IntEnum):
     LAST = 2
 
 
-class Component(IntEnum):
+class Component(Enumeration):
     """CL-11: what can be built besides floors."""
 
     ENTRANCE = 0
@@ -97,7 +97,7 @@ class Component(IntEnum):
     HELIPAD = 5
 
 
-class Goal(IntEnum):
+class Goal(Enumeration):
     """CL-R32 to CL-R37: what the clinic is for; DRAWN leaves that to chance."""
 
     POPULAR = 0
@@ -109,7 +109,7 @@ class Goal(IntEnum):
     DRAWN = 6
 
 
-class Phase(IntEnum):
+class Phase(Enumeration):
     """CL-4: what is being decided; nobody is asked while the cards are dealt."""
 
     SETTLING = 0
@@ -123,7 +123,7 @@ class Phase(IntEnum):
     BUYING = 8
 
 
-class Outcome(IntEnum):
+class Outcome(Enumeration):
     """CL-3, CL-H27: how a game ends."""
 
     REACHED = 1

@@ -26,7 +26,7 @@ def after(sheet: dict[str, Any], ending: int, view: State, box: Box, scores: Seq
     """KA-71, KA-73, KA-H37: a Crown raises the Level to its floor and never lowers it; a failure changes nothing."""
     found = ending == Outcome.CROWN
     level = max(sheet["level"], view.floor) if found else sheet["level"]
-    row = {"floor": view.floor, "score": scores[0], "ending": HOW[Outcome(ending)], "level": level}
+    row = {"floor": view.floor, "score": scores[0], "ending": HOW[ending], "level": level}
     return {
         "level": level,
         "adventures": sheet["adventures"] + 1,

@@ -27,7 +27,7 @@ COLUMNS, ROWS = 17, 22
 CELLS = COLUMNS * ROWS
 
 
-class Side(IntEnum):
+class Side(Enumeration):
     """KA-19: the sides of a tile, clockwise; also the headings of the explorer."""
 
     NORTH = 0
@@ -48,7 +48,7 @@ DEEPEST = 17
 """KA-H33: treasure is multiplied by ten a floor, and on the eighteenth it would outgrow 64 bits."""
 
 
-class Mark(IntEnum):
+class Mark(Enumeration):
     """KA-15: what is drawn in a tile; an empty cell holds 0."""
 
     DOT = 1
@@ -62,7 +62,7 @@ MARK_BITS, STAIRS_AT, REACHED = 7, 3, 64
 """How the number of a cell is read: its mark, from bit STAIRS_AT 1 + the side of its stairs, and REACHED if within reach."""
 
 
-class Suit(IntEnum):
+class Suit(Enumeration):
     """KA-8, KA-25: what kind of event a card is; the Jokers count as a suit of their own."""
 
     SPADES = 0
@@ -72,7 +72,7 @@ class Suit(IntEnum):
     JOKERS = 4
 
 
-class Rank(IntEnum):
+class Rank(Enumeration):
     """KA-31, KA-43: the ranks with rules of their own."""
 
     ACE = 1
@@ -87,7 +87,7 @@ FACES, DECK, THREATS = 12, 34, 10
 NONE = -1
 
 
-class Phase(IntEnum):
+class Phase(Enumeration):
     """KA-16: what is being decided."""
 
     EXPLORING = 0
@@ -96,7 +96,7 @@ class Phase(IntEnum):
     FIGHTING = 3
 
 
-class Outcome(IntEnum):
+class Outcome(Enumeration):
     """KA-4, KA-46, KA-H31, KA-H34: how an adventure ends."""
 
     CROWN = 1

@@ -123,7 +123,7 @@ def goal_parts(view: State, box: Box) -> list[GoalPart]:
             *([at_least("helipad", view.helipad, target.helipad)] if target.helipad else []),
         ],
         Goal.SPOTLESS: [at_most("slips", slips(view), target.amount)],
-    }[Goal(view.goal)]
+    }[view.goal]
     if target.score > NO_SCORE:
         parts.append(at_least("score", final_score(view, box), target.score))
     return parts

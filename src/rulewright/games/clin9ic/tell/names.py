@@ -26,7 +26,7 @@ def a_person(who: int) -> str:
 
 
 def bonus_name(icon: int) -> str:
-    return {int(BonusIcon.PILLAR): "a pillar", int(BonusIcon.GARDEN): "a garden"}.get(icon, "")
+    return {BonusIcon.PILLAR: "a pillar", BonusIcon.GARDEN: "a garden"}.get(icon, "")
 
 
 def staff_name(box_holds: int) -> str:

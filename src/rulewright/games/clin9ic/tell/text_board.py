@@ -114,7 +114,7 @@ def goal_words(view: State, box: Box) -> str:
         Goal.SWIFT: f"time {view.time} of at most {target.amount}, ",
         Goal.TOWER: f"{view.height} of {target.amount} floors{', helipad' * bool(target.helipad)}, ",
         Goal.SPOTLESS: f"{slips(view)} of at most {target.amount} slips, ",
-    }[Goal(view.goal)]
+    }[view.goal]
     points = "" if view.goal == Goal.SERIOUS else f"score {score} of {target.score}"
     return f"Goal {GOAL_NAMES[view.goal]}: {wanted}{points}"
 
