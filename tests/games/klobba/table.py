@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from rulewright.games import load
 from rulewright.games.klobba.content import CLANS
 from rulewright.games.klobba.rules.groups import begin_round
-from rulewright.games.klobba.state import CARDS, PLACES, Box, Face, Phase, State, Storm, Verb
+from rulewright.games.klobba.state import BARBARIANS, CARDS, PLACES, Box, Face, Phase, State, Storm, Verb
 from rulewright.kernel import ALL, Fate
 from tests.table import Table as Seats
 
@@ -26,10 +28,10 @@ class Table(Seats):
 
     def mustered(self, *rejected: int) -> Table:
         """Everybody keeps what he was dealt, or rejects these places; lots, if any, fall on the first."""
-        assert self.s.phase == Phase.MUSTER
+        assert self.s.phase == Phase.MUSTERING
         self.s.fate.dice += [1]
         for seat in range(self.box.seats):
-            self.play(seat, Verb.REJECT + (rejected[seat] if rejected else 0))
+            self.play(seat, Verb.REJECT.of(rejected[seat] if rejected else 0))
         self.s.fate.dice.clear()
         return self
 
@@ -50,7 +52,7 @@ class Table(Seats):
         value = int("".join(ch for ch in word if ch.isdigit()))
         letters = "".join(ch for ch in word if ch.isalpha())
         clans = sum(1 << i for i, clan in enumerate(CLANS) if clan in [letters[k : k + 2] for k in range(0, 8, 2)])
-        for card in range(Storm.LIGHTNING):
+        for card in range(BARBARIANS):
             if self.box.value[card] == value and self.box.clans[card] == clans and card not in taken:
                 return card
         raise AssertionError(f"no {word} is left")
@@ -72,16 +74,16 @@ class Table(Seats):
         for i, word in enumerate(words):
             at = deck.n - 1 - i
             lying = deck.card[: deck.n]
-            card = {"L": Storm.LIGHTNING, "T": Storm.LIGHTNING + 1}.get(word, -1)
+            card = {"L": Storm.LIGHTNING, "T": Storm.THUNDER}.get(word, -1)
             if card < 0:
-                taken |= {c for c in range(Storm.LIGHTNING) if c not in lying} | set(lying[at + 1 :])
+                taken |= {c for c in range(BARBARIANS) if c not in lying} | set(lying[at + 1 :])
                 card = self.barbarian(word, taken)
             swap = lying.index(card)
             deck.card[swap], deck.card[at] = deck.card[at], card
             deck.packet[swap], deck.packet[at] = deck.packet[at], deck.packet[swap]
         return self
 
-    def hands(self, **hands: list[int]) -> Table:
+    def hands(self, **hands: Sequence[int]) -> Table:
         """Hands by letter, like A=[BOSS, SNEAKY]; the others get what is left, and the rest is the deck, in order."""
         left = [card for card in range(CARDS) for _ in range(self.box.copies[card])]
         dealt = {"ABCDEF".index(letter): list(cards) for letter, cards in hands.items()}
@@ -124,9 +126,9 @@ class Table(Seats):
 
     def grouped(self, black: int, with_black: int, white: int, with_white: int) -> Table:
         """These Groups are formed, and nobody offers anything."""
-        self.totems(black, white).play(black, Verb.PAIR + with_black)
+        self.totems(black, white).play(black, Verb.PAIR.of(with_black))
         if self.waits(white):
-            self.play(white, Verb.PAIR + with_white)
+            self.play(white, Verb.PAIR.of(with_white))
         assert self.s.partner == [with_black, with_white]
         return self
 
@@ -143,7 +145,7 @@ class Table(Seats):
         if GAME.rules.check(self.s, self.box, self.waiting[0], Verb.PASS) == 0:
             self.all_pass()
         sides = self.s.holder[:]
-        return self.play(sides[0], Verb.LAY + black).play(sides[1], Verb.LAY + white)
+        return self.play(sides[0], Verb.LAY.of(black)).play(sides[1], Verb.LAY.of(white))
 
     def settled(self) -> Table:
         """Ties are broken in favour of the first place."""
@@ -160,10 +162,11 @@ class Table(Seats):
 
     def row(self, band: int) -> str:
         """A Band as `bands` takes it; a dot for an empty place."""
+        marks: dict[int, str] = {Face.DOWN: "-", Face.UP: ""}
         words = []
         for place in range(PLACES):
             card, face = self.s.bands[band].card[place], self.s.bands[band].face[place]
-            words.append("." if face == Face.EMPTY else self.word(card) + {Face.DOWN: "-", Face.UP: ""}.get(face, "?"))
+            words.append("." if face == Face.EMPTY else self.word(card) + marks.get(face, "?"))
         return " ".join(words)
 
     def word(self, card: int) -> str:
@@ -171,7 +174,7 @@ class Table(Seats):
 
     def pile(self, seat: int) -> list[str]:
         """A score pile."""
-        return [self.word(card) for card in range(Storm.LIGHTNING) if self.s.seats[seat].scored >> card & 1]
+        return [self.word(card) for card in range(BARBARIANS) if self.s.seats[seat].scored >> card & 1]
 
     def hand(self, seat: int) -> list[int]:
         return [card for card in range(CARDS) for _ in range(self.s.seats[seat].hand[card])]

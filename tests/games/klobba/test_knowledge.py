@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pytest
 
 from rulewright.games.klobba.rules.bands import UNDRAWN
@@ -39,7 +41,7 @@ def test_only_its_rejecter_knows_a_barbarian_under_the_deck() -> None:
 def test_a_replacement_drawn_unseen_is_known_to_whoever_rejected_it_before() -> None:
     table = Table(4, step2="no").mustered().hands(A=HAND, B=HAND).bands(*BANDS).on_top("10", "9OF")
     table.s.barbarians.known[table.s.barbarians.n - 2] = 1 << D
-    table.grouped(A, C, B, D).fight(Card.BOSS, Card.BOSS).all_pass().play(A, Verb.REJECT + 1)
+    table.grouped(A, C, B, D).fight(Card.BOSS, Card.BOSS).all_pass().play(A, Verb.REJECT.of(1))
     assert table.row(A) == "9OF- 4BT 5OF"
     nine = table.s.bands[A].card[0]
     assert table.view(D).bands[A].card[0] == nine
@@ -74,7 +76,7 @@ def test_everybody_knows_in_which_packet_the_storm_lies_but_not_where(seats: int
 def test_a_rejected_barbarian_in_a_packet_is_known_to_be_there_but_not_where() -> None:
     table = Table(6, Fate(dice=[1]))
     for seat in range(6):
-        table.play(seat, Verb.REJECT + 7)
+        table.play(seat, Verb.REJECT.of(7))
     known = {c for p in table.s.mixed for c, k in zip(p.card, p.known, strict=True) if k == 1 << A}
     assert known, "all eighteen were rejected, and only four cards lay above them"
     for world in worlds(table, A):
@@ -111,7 +113,7 @@ def test_a_card_that_was_looked_at_and_put_back_is_no_part_of_the_storm() -> Non
 # ---------------------------------------------------------------- Action cards
 
 
-def offered(**hands: list[int]) -> Table:
+def offered(**hands: Sequence[int]) -> Table:
     table = Table(4).mustered().hands(**hands).bands(*BANDS).grouped(A, C, B, D)
     assert table.s.phase == Phase.OFFERING
     return table
@@ -121,7 +123,7 @@ def offered(**hands: list[int]) -> Table:
 def test_offerer_and_holder_alone_know_the_rejected_card_under_the_deck() -> None:
     table = (
         offered(C=[Card.FLEE, Card.FOX, Card.FOX, Card.TALON, Card.CLAW])
-        .play(C, Verb.OFFER + Card.FLEE)
+        .play(C, Verb.OFFER.of(Card.FLEE))
         .play(D, Verb.PASS)
     )
     assert all(world.offered.card[0] == Card.FLEE for world in worlds(table, A))
@@ -137,12 +139,12 @@ def test_offerer_and_holder_alone_know_the_rejected_card_under_the_deck() -> Non
 def test_the_offerer_knows_what_the_holder_is_bound_to_lay() -> None:
     table = (
         offered(C=[Card.FLEE, Card.FOX, Card.FOX, Card.TALON, Card.CLAW])
-        .play(C, Verb.OFFER + Card.FLEE)
+        .play(C, Verb.OFFER.of(Card.FLEE))
         .play(D, Verb.PASS)
         .play(A, Verb.ACCEPT)
     )
-    table.play(A, Verb.LAY + Card.FLEE)
-    assert all(world.seats[A].choice == Verb.LAY + Card.FLEE for world in worlds(table, C))
+    table.play(A, Verb.LAY.of(Card.FLEE))
+    assert all(world.seats[A].choice == Verb.LAY.of(Card.FLEE) for world in worlds(table, C))
     assert len({world.seats[A].choice for world in worlds(table, B)}) > 3
 
 
@@ -153,16 +155,18 @@ def test_whoever_draws_a_known_card_is_sure_to_hold_it_until_it_is_played() -> N
         .mustered()
         .hands(C=[Card.SNEAKY] * 3, B=[Card.BERZERK, Card.BOSS, Card.BOSS], D=[Card.BOSS, Card.BOSS, Card.FOX])
     )
-    table.bands(*BANDS).grouped(C, A, D, B).play(A, Verb.PASS).play(B, Verb.OFFER + Card.BERZERK).play(D, Verb.DECLINE)
+    table.bands(*BANDS).grouped(C, A, D, B).play(A, Verb.PASS).play(B, Verb.OFFER.of(Card.BERZERK)).play(
+        D, Verb.DECLINE
+    )
     assert table.s.actions.n == 3
-    table.play(C, Verb.EXCHANGE + Card.SNEAKY).play(D, Verb.LAY + Card.BOSS)
+    table.play(C, Verb.EXCHANGE.of(Card.SNEAKY)).play(D, Verb.LAY.of(Card.BOSS))
     assert table.s.seats[C].hand[Card.BERZERK] == 1, "C drew the three cards of the deck, B's at last"
     assert [table.s.seats[seat].sure[C][Card.BERZERK] for seat in range(6)] == [0, 1, 0, 1, 0, 0]
     assert table.view(B).seats[B].sure[C][Card.BERZERK] == 1
     for seat in (B, D):
         assert all(world.seats[C].hand[Card.BERZERK] >= 1 for world in worlds(table, seat))
     assert not all(world.seats[C].hand[Card.BERZERK] >= 1 for world in worlds(table, A))
-    table.play(C, Verb.LAY + Card.BERZERK)
+    table.play(C, Verb.LAY.of(Card.BERZERK))
     assert [table.s.seats[seat].sure[C][Card.BERZERK] for seat in range(6)] == [0] * 6
 
 
@@ -172,7 +176,7 @@ def test_a_card_that_leaves_unseen_takes_certainty_with_it() -> None:
     for seat in (B, D):
         table.s.seats[seat].sure[C][Card.FLEE] = table.s.seats[seat].sure[C][Card.FOX] = 1
     table.s.seats[A].sure[C][Card.FOX] = 2
-    table.play(C, Verb.OFFER + Card.TALON).play(D, Verb.PASS).play(A, Verb.DECLINE)
+    table.play(C, Verb.OFFER.of(Card.TALON)).play(D, Verb.PASS).play(A, Verb.DECLINE)
     assert [table.s.seats[seat].sure[C][Card.FLEE] for seat in (B, D)] == [0, 0]
     assert table.s.seats[A].sure[C][Card.FOX] == 2, "A saw which card it was"
 
@@ -181,7 +185,7 @@ def test_a_card_that_leaves_unseen_takes_certainty_with_it() -> None:
 def test_a_star_paid_for_the_rejected_card_tells_everybody_what_it_is() -> None:
     table = (
         offered(A=HAND, B=HAND, C=[Card.BOSS, Card.FOX, Card.FOX, Card.TALON, Card.CLAW])
-        .play(C, Verb.OFFER + Card.BOSS)
+        .play(C, Verb.OFFER.of(Card.BOSS))
         .play(D, Verb.PASS)
     )
     table.play(A, Verb.DECLINE).fight(Card.BOSS, Card.BERZERK)
@@ -197,7 +201,7 @@ def test_of_two_rejected_cards_the_one_paid_for_becomes_known() -> None:
         C=[Card.BOSS, Card.FOX, Card.FOX, Card.TALON, Card.CLAW],
         D=[Card.FLEE, Card.FLEE, Card.FLEE, Card.TALON, Card.CLAW],
     )
-    table.play(C, Verb.OFFER + Card.BOSS).play(D, Verb.OFFER + Card.FLEE).play(A, Verb.DECLINE).play(
+    table.play(C, Verb.OFFER.of(Card.BOSS)).play(D, Verb.OFFER.of(Card.FLEE)).play(A, Verb.DECLINE).play(
         B, Verb.DECLINE
     ).fight(Card.BOSS, Card.BERZERK)
     assert table.s.actions.card[:2] == [Card.FLEE, Card.BOSS]
@@ -209,7 +213,7 @@ def test_of_two_rejected_cards_the_one_paid_for_becomes_known() -> None:
 def test_a_star_not_paid_tells_everybody_what_it_is_not() -> None:
     table = (
         offered(A=HAND, B=HAND, C=[Card.FLEE, Card.FOX, Card.FOX, Card.TALON, Card.CLAW])
-        .play(C, Verb.OFFER + Card.FLEE)
+        .play(C, Verb.OFFER.of(Card.FLEE))
         .play(D, Verb.PASS)
     )
     table.play(A, Verb.DECLINE).fight(Card.BOSS, Card.BERZERK)
@@ -225,11 +229,11 @@ def told_to_all() -> Table:
     table.hands(
         C=[Card.SNEAKY] * 3, B=[Card.BERZERK, Card.BOSS, Card.FOX], D=[Card.BOSS, Card.BERZERK, Card.SECOND_BEST]
     )
-    table.bands(*BANDS).grouped(C, A, D, B).play(A, Verb.PASS).play(B, Verb.OFFER + Card.BOSS).play(D, Verb.DECLINE)
+    table.bands(*BANDS).grouped(C, A, D, B).play(A, Verb.PASS).play(B, Verb.OFFER.of(Card.BOSS)).play(D, Verb.DECLINE)
     at = table.s.actions.card.index(Card.BOSS)
     assert at == 0, "under the deck"
     table.s.actions.known[at] = ALL
-    return table.play(C, Verb.EXCHANGE + Card.SNEAKY).play(D, Verb.LAY + Card.BERZERK)
+    return table.play(C, Verb.EXCHANGE.of(Card.SNEAKY)).play(D, Verb.LAY.of(Card.BERZERK))
 
 
 @pytest.mark.clause("KB-29", "KB-50")
@@ -238,7 +242,7 @@ def test_a_card_known_to_all_is_known_in_the_hand_that_draws_it_until_it_is_play
     assert table.s.seats[C].hand[Card.BOSS] == 1
     assert table.s.seats[C].shown[Card.BOSS] == 1
     assert all(world.seats[C].hand[Card.BOSS] >= 1 for world in worlds(table, -1)), "spectators have followed it"
-    table.play(C, Verb.LAY + Card.BOSS)
+    table.play(C, Verb.LAY.of(Card.BOSS))
     assert table.s.seats[C].shown[Card.BOSS] == 0
 
 
@@ -246,8 +250,10 @@ def test_a_card_known_to_all_is_known_in_the_hand_that_draws_it_until_it_is_play
 def test_spectators_are_sure_of_nothing_that_only_two_players_saw() -> None:
     table = Table(6, game="basic", step2="yes").mustered()
     table.hands(C=[Card.SNEAKY] * 3, B=[Card.BERZERK, Card.BOSS, Card.BOSS], D=[Card.BOSS, Card.BOSS, Card.FOX])
-    table.bands(*BANDS).grouped(C, A, D, B).play(A, Verb.PASS).play(B, Verb.OFFER + Card.BERZERK).play(D, Verb.DECLINE)
-    table.play(C, Verb.EXCHANGE + Card.SNEAKY).play(D, Verb.LAY + Card.BOSS)
+    table.bands(*BANDS).grouped(C, A, D, B).play(A, Verb.PASS).play(B, Verb.OFFER.of(Card.BERZERK)).play(
+        D, Verb.DECLINE
+    )
+    table.play(C, Verb.EXCHANGE.of(Card.SNEAKY)).play(D, Verb.LAY.of(Card.BOSS))
     assert table.s.seats[C].hand[Card.BERZERK] == 1
     assert table.s.seats[C].shown == [0] * CARDS
     assert not all(world.seats[C].hand[Card.BERZERK] for world in worlds(table, -1))
@@ -257,7 +263,7 @@ def test_spectators_are_sure_of_nothing_that_only_two_players_saw() -> None:
 def test_a_card_that_leaves_unseen_leaves_spectators_less_sure_too() -> None:
     table = offered(C=[Card.FLEE, Card.FOX, Card.FOX, Card.TALON, Card.CLAW])
     table.s.seats[C].shown[Card.FLEE], table.s.seats[C].shown[Card.FOX] = 1, 2
-    table.play(C, Verb.OFFER + Card.TALON).play(D, Verb.PASS).play(A, Verb.DECLINE)
+    table.play(C, Verb.OFFER.of(Card.TALON)).play(D, Verb.PASS).play(A, Verb.DECLINE)
     assert (table.s.seats[C].shown[Card.FLEE], table.s.seats[C].shown[Card.FOX]) == (0, 1), "it may have been either"
 
 
@@ -274,8 +280,13 @@ def test_who_has_nothing_but_swaps_has_shown_his_hand() -> None:
 @pytest.mark.clause("KB-49")
 def test_after_a_reshuffle_the_deck_is_known_by_kind_and_unknown_by_place() -> None:
     table = Table(5, game="basic").mustered()
-    table.hands(A=[Card.BOSS, Card.SNEAKY, Card.BERZERK], B=[Card.BOSS, Card.SNEAKY, Card.BERZERK], C=[Card.BOSS, Card.SNEAKY, Card.SECOND_BEST], D=[Card.BERZERK, Card.FOX, Card.CLAW],
-                E=[Card.BERZERK, Card.RAVEN, Card.TALON]).bands(*BANDS).grouped(A, C, B, D)  # fmt: skip
+    table.hands(
+        A=[Card.BOSS, Card.SNEAKY, Card.BERZERK],
+        B=[Card.BOSS, Card.SNEAKY, Card.BERZERK],
+        C=[Card.BOSS, Card.SNEAKY, Card.SECOND_BEST],
+        D=[Card.BERZERK, Card.FOX, Card.CLAW],
+        E=[Card.BERZERK, Card.RAVEN, Card.TALON],
+    ).bands(*BANDS).grouped(A, C, B, D)
     assert sorted(table.s.actions.card[:5]) == [
         Card.BOSS,
         Card.SNEAKY,
@@ -286,7 +297,15 @@ def test_after_a_reshuffle_the_deck_is_known_by_kind_and_unknown_by_place() -> N
     for card in table.s.actions.card[:5]:
         table.s.discards[card] += 1
     table.s.actions.n = 0
-    top_last = [Card.SNEAKY, Card.SNEAKY, Card.SECOND_BEST, Card.SECOND_BEST, Card.SECOND_BEST, Card.BERZERK, Card.BOSS]
+    top_last: list[int] = [
+        Card.SNEAKY,
+        Card.SNEAKY,
+        Card.SECOND_BEST,
+        Card.SECOND_BEST,
+        Card.SECOND_BEST,
+        Card.BERZERK,
+        Card.BOSS,
+    ]
     table.s.fate.decks = [top_last]
     table.fight(Card.SNEAKY, Card.BERZERK)
     assert table.s.actions.card[:5] == top_last[:5]
@@ -316,13 +335,16 @@ def test_what_others_have_decided_is_imagined_within_the_law() -> None:
         .mustered()
         .hands(A=[Card.BOSS] * 3 + [Card.FOX, Card.CLAW], B=[Card.GLORY_SEEKER] * 3 + [Card.SNEAKY, Card.RAVEN])
     )
-    table.grouped(A, C, B, D).play(A, Verb.EXCHANGE + Card.BOSS)
+    table.grouped(A, C, B, D).play(A, Verb.EXCHANGE.of(Card.BOSS))
     seen = set()
     for world in worlds(table, B):
         choice = world.seats[A].choice
         seen.add(choice)
         held = world.seats[A].hand
-        assert held[choice - Verb.LAY] > 0 if choice < Verb.EXCHANGE else held[choice - Verb.EXCHANGE] >= 3
+        if Verb.at(choice) == Verb.LAY:
+            assert held[Verb.LAY.argument(choice)] > 0
+        else:
+            assert held[Verb.EXCHANGE.argument(choice)] >= 3
     assert len(seen) > 5
 
 

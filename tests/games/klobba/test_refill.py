@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from rulewright.games.klobba.state import Card, Face, Outcome, Phase, Storm, Verb
-from rulewright.games.klobba.tell import sentences as notes
+from rulewright.games.klobba.notes import Note
+from rulewright.games.klobba.state import Card, End, Face, Phase, Storm, Verb
 from rulewright.kernel import ALL
 from tests.conformance.cases import Case, walk
 from tests.games.klobba.table import GAME, A, B, C, D, Table
@@ -32,11 +32,11 @@ def test_hands_are_filled_up_black_drawing_first() -> None:
         .bands(*BANDS)
     )
     table.deck(Card.FOX, Card.FLEE, Card.MIRROR).grouped(B, D, A, C).play(C, Verb.PASS).play(
-        D, Verb.OFFER + Card.TALON
+        D, Verb.OFFER.of(Card.TALON)
     ).play(B, Verb.ACCEPT)
     table.fight(Card.TALON, Card.BOSS)
     assert table.hand(B) == sorted(HAND), "he laid his partner's card"
-    assert table.told(notes.Note.DRAWS) == [(-1, D, 1), (-1, A, 1)]
+    assert table.told(Note.DRAWS) == [(-1, D, 1), (-1, A, 1)]
     assert table.hand(D) == [Card.UNDERDOGS, Card.FOX, Card.FOX, Card.FOX, Card.TALON]
     assert table.hand(A) == sorted([*HAND[1:], Card.FLEE])
 
@@ -65,14 +65,14 @@ def test_new_barbarians_are_looked_at_and_kept_face_up_or_replaced_unseen() -> N
     assert table.view(A).bands[A].card[0] >= 0
     assert table.view(B).bands[A].card[0] == -1
     ten = table.s.bands[A].card[0]
-    assert table.told(notes.Note.LOOKED)[-1] == (A, 0, ten, 1), "told to A alone"
-    table.play(A, Verb.REJECT + 0b001)
+    assert table.told(Note.LOOKED)[-1] == (A, 0, ten, 1), "told to A alone"
+    table.play(A, Verb.REJECT.of(0b001))
     assert table.row(A) == "9OF- 4BT 5OF"
     assert table.s.bands[A].known[0] == 0
     assert (table.s.barbarians.card[0], table.s.barbarians.known[0]) == (ten, 1 << A)
     assert table.waits(B)
     assert table.row(B) == "7OF 3OFYC? 2OFPR"
-    table.play(B, Verb.REJECT + 0)
+    table.play(B, Verb.REJECT.of(0))
     assert table.row(B) == "7OF 3OFYC 2OFPR"
     assert table.s.bands[B].known[1] == ALL
 
@@ -90,7 +90,7 @@ def test_each_band_is_finished_before_the_next_black_first_then_clockwise() -> N
     assert (table.row(A), table.row(B)) == (". 4BT 5OF", "7OF . 2OFPR")
     table.on_top("9OF", "9PR", "9YC").all_pass()
     assert table.waits(A), "clockwise from Black, C: D, A, B"
-    table.play(A, Verb.REJECT + 1)
+    table.play(A, Verb.REJECT.of(1))
     assert table.row(A) == "9PR- 4BT 5OF"
     assert table.waits(B)
     assert table.row(B) == "7OF 9YC? 2OFPR"
@@ -110,7 +110,7 @@ def test_black_looks_first_though_others_sit_before_him() -> None:
     table.on_top("9OF", "9PR", "9YC").all_pass()
     assert table.waits(B), "Black's Band comes before A's"
     assert table.row(B) == "7OF 9OF? 2OFPR"
-    table.play(B, Verb.REJECT + 0b010)
+    table.play(B, Verb.REJECT.of(0b010))
     assert table.row(B) == "7OF 9PR- 2OFPR"
     assert table.waits(A)
     assert table.row(A) == "9YC? 4BT 5OF"
@@ -119,9 +119,9 @@ def test_black_looks_first_though_others_sit_before_him() -> None:
 @pytest.mark.clause("KB-A5")
 def test_only_new_ones_can_be_rejected() -> None:
     table = drawn_fight().all_pass()
-    assert table.legal(A) == {Verb.REJECT + 0, Verb.REJECT + 1}
-    assert table.refused(A, Verb.REJECT + 0b010) == "KB-A5"
-    assert table.refused(B, Verb.REJECT + 0) == "KB-51"
+    assert table.legal(A) == {Verb.REJECT.of(0), Verb.REJECT.of(1)}
+    assert table.refused(A, Verb.REJECT.of(0b010)) == "KB-A5"
+    assert table.refused(B, Verb.REJECT.of(0)) == "KB-51"
     assert table.refused(A, Verb.PASS) == "KB-51"
 
 
@@ -134,7 +134,7 @@ def test_free_bands_are_filled_last_and_face_up() -> None:
     assert (table.row(1), table.row(2)) == ("7OF . 2OFPR", ". 2PRYC 5YC")
     table.on_top("9OF", "9PR").all_pass()
     assert table.waits(B)
-    table.play(B, Verb.REJECT + 0)
+    table.play(B, Verb.REJECT.of(0))
     assert table.row(2) == "9PR 2PRYC 5YC"
     assert table.s.bands[2].known[0] == ALL
     assert table.s.phase == Phase.PAIRING
@@ -157,7 +157,7 @@ def asleep(*bands: str) -> Table:
 @pytest.mark.clause("KB-53")
 def test_one_band_wholly_face_down_wakes_everybody() -> None:
     table = asleep("7OF- 4BT 5OF-", "7YC 8YC- 6OF", "8OF- 9YC- 5YC-", "5BT 7BT 4YC-")
-    assert table.told(notes.Note.ENGAGED) == [(-1, C)]
+    assert table.told(Note.ENGAGED) == [(-1, C)]
     assert all("-" not in table.row(band) for band in range(4))
     assert all(table.s.bands[band].known == [ALL] * 3 for band in range(4))
 
@@ -165,7 +165,7 @@ def test_one_band_wholly_face_down_wakes_everybody() -> None:
 @pytest.mark.clause("KB-54")
 def test_otherwise_nothing_is_turned() -> None:
     table = asleep("7OF- 4BT 5OF-", "7YC 8YC- 6OF", "8OF- 9YC- 5YC", "5BT 7BT 4YC-")
-    assert table.told(notes.Note.ENGAGED) == []
+    assert table.told(Note.ENGAGED) == []
     assert table.row(A) == "7OF- 4BT 5OF-"
 
 
@@ -184,7 +184,7 @@ def test_a_free_band_does_not_wake_the_others_but_wakes_with_them() -> None:
 @pytest.mark.clause("KB-64")
 def test_lightning_is_shown_set_aside_and_replaced() -> None:
     table = drawn_fight().on_top("L", "9OF").all_pass()
-    assert table.told(notes.Note.STRUCK) == [(-1, 0, A, Face.DEALT)]
+    assert table.told(Note.STRUCK) == [(-1, 0, A, Face.DEALT)]
     assert table.row(A) == "9OF? 4BT 5OF"
     assert table.s.struck[0] != 0
     assert table.s.end == 0
@@ -193,8 +193,8 @@ def test_lightning_is_shown_set_aside_and_replaced() -> None:
 
 @pytest.mark.clause("KB-A6")
 def test_lightning_is_shown_even_when_drawn_unseen() -> None:
-    table = drawn_fight().on_top("10", "L", "9OF").all_pass().play(A, Verb.REJECT + 1)
-    assert table.told(notes.Note.STRUCK) == [(-1, 0, A, Face.DOWN)]
+    table = drawn_fight().on_top("10", "L", "9OF").all_pass().play(A, Verb.REJECT.of(1))
+    assert table.told(Note.STRUCK) == [(-1, 0, A, Face.DOWN)]
     assert table.row(A) == "9OF- 4BT 5OF"
     assert table.s.bands[A].known[0] == 0
 
@@ -202,7 +202,7 @@ def test_lightning_is_shown_even_when_drawn_unseen() -> None:
 @pytest.mark.clause("KB-65", "KB-A7", "KB-1")
 def test_the_game_ends_the_moment_both_are_out_whatever_is_unfinished() -> None:
     table = drawn_fight().on_top("L", "T").stars(15, 16, 14, 15).all_pass()
-    assert table.s.end == Outcome.MOST_STARS
+    assert table.s.end == End.MOST_STARS
     assert table.waiting == []
     assert table.row(A) == ". 4BT 5OF"
     assert table.row(B) == "7OF . 2OFPR"
@@ -214,7 +214,7 @@ def test_the_game_ends_the_moment_both_are_out_whatever_is_unfinished() -> None:
 def test_the_game_may_end_on_an_unseen_replacement() -> None:
     table = drawn_fight().on_top("L", "10", "T").all_pass()
     assert table.s.end == 0
-    table.play(A, Verb.REJECT + 1)
+    table.play(A, Verb.REJECT.of(1))
     assert table.s.end != 0
     assert table.row(A) == ". 4BT 5OF"
 
@@ -256,17 +256,17 @@ def test_most_stars_win() -> None:
 @pytest.mark.clause("KB-A24")
 def test_equal_stars_go_by_the_score_pile() -> None:
     table = ended([20, 20, 10, 10], [3, 4, 1, 1])
-    assert table.s.end == Outcome.LARGER_PILE
+    assert table.s.end == End.LARGER_PILE
     assert places(table) == [2, 1, 3, 3]
 
 
 @pytest.mark.clause("KB-A24")
 def test_equal_stars_and_piles_share_the_win() -> None:
     table = ended([20, 20, 20, 0], [4, 3, 4, 9])
-    assert table.s.end == Outcome.SHARED
+    assert table.s.end == End.SHARED
     assert places(table) == [1, 3, 1, 4]
     table = ended([20, 20, 20, 0], [4, 4, 3, 9])
-    assert table.s.end == Outcome.SHARED
+    assert table.s.end == End.SHARED
     assert places(table) == [1, 1, 3, 4]
 
 

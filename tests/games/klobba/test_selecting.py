@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
+from rulewright.games.klobba.notes import Note
 from rulewright.games.klobba.state import Card, Phase, Verb
-from rulewright.games.klobba.tell import sentences as notes
 from tests.games.klobba.table import GAME, A, B, C, D, Table
 
 OWN, PARTNER = "7OF 4BT 9PR-", "10 2YCBT 5YC"
@@ -33,11 +33,11 @@ def lay(card: int, own: str = OWN, partner: str = PARTNER, **options: int | str)
 
 def selected(table: Table, seat: int) -> list[tuple[int, int]]:
     """Band and place of everybody this seat selected."""
-    return [(band, place) for _, who, band, place in table.told(notes.Note.SELECTED) if who == seat]
+    return [(band, place) for _, who, band, place in table.told(Note.SELECTED) if who == seat]
 
 
 def totals(table: Table) -> tuple[int, ...]:
-    return table.told(notes.Note.TOTALS)[-1][1:3]
+    return table.told(Note.TOTALS)[-1][1:3]
 
 
 @pytest.mark.clause(
@@ -68,7 +68,7 @@ def test_whom_a_card_selects(card: int, whom: list[tuple[int, int]], total: int)
 @pytest.mark.parametrize(("card", "stars"), [(Card.BOSS, 1), (Card.CLAW, 2), (Card.RAVEN, 0)])
 def test_every_selected_barbarian_costs_a_star(card: int, stars: int) -> None:
     table = lay(card, partner="10 2YCBT 5YC")
-    paid = table.told(notes.Note.STAR_TO)
+    paid = table.told(Note.STAR_TO)
     assert len([note for note in paid if note[2] in (A, C)]) == stars
     assert sum(table.supplies) == 60
 
@@ -155,27 +155,27 @@ def test_the_player_of_the_card_chooses_among_equals_seeing_the_other_card() -> 
     assert table.s.phase == Phase.SELECTING
     assert table.waits(A)
     assert table.s.played == [Card.BOSS, Card.BERZERK]
-    assert table.legal(A) == {Verb.SELECT + 2, Verb.SELECT + 3, Verb.SELECT + 5}
-    assert table.refused(A, Verb.SELECT + 0) == "KB-35"
-    assert table.refused(B, Verb.SELECT + 2) == "KB-35"
-    table.play(A, Verb.SELECT + 5)
+    assert table.legal(A) == {Verb.SELECT.of(2), Verb.SELECT.of(3), Verb.SELECT.of(5)}
+    assert table.refused(A, Verb.SELECT.of(0)) == "KB-35"
+    assert table.refused(B, Verb.SELECT.of(2)) == "KB-35"
+    table.play(A, Verb.SELECT.of(5))
     assert selected(table, A) == [(C, 2)]
 
 
 @pytest.mark.clause("KB-35", "KB-R5")
 def test_a_tie_for_the_second_underdog_leaves_the_first_beyond_doubt() -> None:
     table = lay(Card.UNDERDOGS, "7OF 4BT 4PR", "10 2YCBT 4YC")
-    assert table.legal(A) == {Verb.SELECT + 1, Verb.SELECT + 2, Verb.SELECT + 5}
-    table.play(A, Verb.SELECT + 2)
+    assert table.legal(A) == {Verb.SELECT.of(1), Verb.SELECT.of(2), Verb.SELECT.of(5)}
+    table.play(A, Verb.SELECT.of(2))
     assert selected(table, A) == [(A, 2), (C, 1)]
 
 
 @pytest.mark.clause("KB-35", "KB-R5")
 def test_two_of_three_equal_underdogs_are_chosen_one_after_the_other() -> None:
     table = lay(Card.UNDERDOGS, "7OF 4BT 4PR", "10 10 4YC")
-    table.play(A, Verb.SELECT + 5)
-    assert table.legal(A) == {Verb.SELECT + 1, Verb.SELECT + 2}
-    table.play(A, Verb.SELECT + 1)
+    table.play(A, Verb.SELECT.of(5))
+    assert table.legal(A) == {Verb.SELECT.of(1), Verb.SELECT.of(2)}
+    table.play(A, Verb.SELECT.of(1))
     assert selected(table, A) == [(A, 1), (C, 2)]
 
 
@@ -183,7 +183,7 @@ def test_two_of_three_equal_underdogs_are_chosen_one_after_the_other() -> None:
 @pytest.mark.parametrize(("own", "equals"), [("10 4BT 10", {0, 2}), ("10 9OF 9PR", {1, 2})])
 def test_if_two_share_the_first_place_one_of_them_is_second(own: str, equals: set[int]) -> None:
     table = lay(Card.SECOND_BEST, own, "2YCBT 5YC 5OF")
-    assert table.legal(A) == {Verb.SELECT + place for place in equals}
+    assert table.legal(A) == {Verb.SELECT.of(place) for place in equals}
 
 
 @pytest.mark.clause("KB-A11")
@@ -191,9 +191,9 @@ def test_black_breaks_his_tie_before_white() -> None:
     table = group("7OF 4BT 9PR", "9OF 2YCBT 9YC").bands("7OF 4BT 9PR", "3OFYC 8YC 6BT", "9OF 2YCBT 9YC", "6PR 6YC 8OF")
     table.fight(Card.BOSS, Card.BOSS)
     assert table.waits(A)
-    assert table.refused(B, Verb.SELECT + 1) == "KB-35"
-    table.play(A, Verb.SELECT + 2)
+    assert table.refused(B, Verb.SELECT.of(1)) == "KB-35"
+    table.play(A, Verb.SELECT.of(2))
     assert table.waits(B)
-    assert table.legal(B) == {Verb.SELECT + 1, Verb.SELECT + 5}
-    table.play(B, Verb.SELECT + 5)
+    assert table.legal(B) == {Verb.SELECT.of(1), Verb.SELECT.of(5)}
+    table.play(B, Verb.SELECT.of(5))
     assert (selected(table, A), selected(table, B)) == ([(A, 2)], [(D, 2)])

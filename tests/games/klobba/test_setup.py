@@ -53,9 +53,9 @@ def test_the_action_cards_are_shuffled() -> None:
 @pytest.mark.clause("KB-11")
 def test_everybody_looks_at_three_barbarians_and_chooses_which_to_keep() -> None:
     table = Table(4)
-    assert table.s.phase == Phase.MUSTER
+    assert table.s.phase == Phase.MUSTERING
     assert table.waits(A, B, C, D)
-    assert table.legal(A) == {Verb.REJECT + places for places in range(8)}
+    assert table.legal(A) == {Verb.REJECT.of(places) for places in range(8)}
     assert table.view(A).bands[A].card == table.s.bands[A].card
     assert table.view(A).bands[B].card == [-1] * 3
     before = {seat: table.s.bands[seat].card[:] for seat in range(4)}
@@ -125,13 +125,13 @@ def test_all_reject_before_anybody_draws_and_both_go_by_seat() -> None:
 def test_the_lowest_open_total_hands_out_the_totems() -> None:
     order = [39 - i for i in range(40)]
     table = Table(4, Fate(decks=[_unshuffled(), order])).mustered()
-    assert table.s.phase == Phase.BLACK_TOTEM
+    assert table.s.phase == Phase.GIVING_BLACK
     assert table.waits(A)
-    assert table.refused(B, Verb.GIVE_BLACK + B) == "KB-17"
-    assert table.refused(A, Verb.GIVE_WHITE + A) == "KB-17"
-    table.play(A, Verb.GIVE_BLACK + C)
-    assert table.refused(B, Verb.GIVE_WHITE + B) == "KB-17"
-    table.play(A, Verb.GIVE_WHITE + D)
+    assert table.refused(B, Verb.GIVE_BLACK.of(B)) == "KB-17"
+    assert table.refused(A, Verb.GIVE_WHITE.of(A)) == "KB-17"
+    table.play(A, Verb.GIVE_BLACK.of(C))
+    assert table.refused(B, Verb.GIVE_WHITE.of(B)) == "KB-17"
+    table.play(A, Verb.GIVE_WHITE.of(D))
     assert table.s.holder == [C, D]
     assert table.s.phase == Phase.PAIRING
 
@@ -139,15 +139,15 @@ def test_the_lowest_open_total_hands_out_the_totems() -> None:
 @pytest.mark.clause("KB-18")
 def test_nobody_gets_both_totems() -> None:
     order = [39 - i for i in range(40)]
-    table = Table(4, Fate(decks=[_unshuffled(), order])).mustered().play(A, Verb.GIVE_BLACK + B)
-    assert table.refused(A, Verb.GIVE_WHITE + B) == "KB-18"
-    assert table.legal(A) == {Verb.GIVE_WHITE + seat for seat in (A, C, D)}
+    table = Table(4, Fate(decks=[_unshuffled(), order])).mustered().play(A, Verb.GIVE_BLACK.of(B))
+    assert table.refused(A, Verb.GIVE_WHITE.of(B)) == "KB-18"
+    assert table.legal(A) == {Verb.GIVE_WHITE.of(seat) for seat in (A, C, D)}
 
 
 @pytest.mark.clause("KB-18")
 def test_between_two_the_other_totem_goes_without_saying() -> None:
     order = [39 - i for i in range(40)]
-    table = Table(2, Fate(decks=[_unshuffled(), order])).mustered().play(A, Verb.GIVE_BLACK + B)
+    table = Table(2, Fate(decks=[_unshuffled(), order])).mustered().play(A, Verb.GIVE_BLACK.of(B))
     assert table.s.holder == [B, A]
 
 
@@ -158,8 +158,8 @@ def test_a_band_that_shows_nobody_totals_nothing_and_lots_are_drawn_among_equals
         for seat, places in enumerate((0, 7, 7, 0)):
             if seat == D:
                 table.s.fate.dice = [lot]
-            table.play(seat, Verb.REJECT + places)
+            table.play(seat, Verb.REJECT.of(places))
         assert table.s.fate.spent
         assert table.waits(chosen)
-        assert table.refused(chosen, Verb.GIVE_BLACK + chosen) == ""
+        assert table.refused(chosen, Verb.GIVE_BLACK.of(chosen)) == ""
         assert table.row(B).count("-") == 3, "there is no step 7 in the set-up"

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from rulewright.games.klobba.notes import Note
 from rulewright.games.klobba.state import Card, Phase, Verb
-from rulewright.games.klobba.tell import sentences as notes
 from tests.games.klobba.table import A, B, C, D, Table
 
 BANDS = ("9OF 4BT 5OF-", "7OF 8YC 2OFPR-", "8OF 2PRYC 5YC", "10 5BT 4YC")
@@ -30,14 +30,14 @@ def changes(table: Table) -> list[int]:
 def test_glory_seeker_wins_one_star_more() -> None:
     table = four([Card.GLORY_SEEKER], [Card.BOSS], "9OF 4BT 5OF", "7OF 8YC 2OFPR", "8OF 2PRYC 5YC", "6PR 5BT 4YC")
     table.fight(Card.GLORY_SEEKER, Card.BOSS)
-    assert table.told(notes.Note.GLORIOUS) == [(-1, A, B)]
+    assert table.told(Note.GLORIOUS) == [(-1, A, B)]
     assert changes(table) == [2, -2, 0, 0]
 
 
 @pytest.mark.clause("KB-R6")
 def test_a_losing_glory_seeker_costs_no_more_than_its_star() -> None:
     table = four([Card.GLORY_SEEKER], [Card.BOSS]).fight(Card.GLORY_SEEKER, Card.BOSS)
-    assert table.told(notes.Note.GLORIOUS) == []
+    assert table.told(Note.GLORIOUS) == []
     assert changes(table) == [-1, 0, 0, 1]
 
 
@@ -45,8 +45,8 @@ def test_a_losing_glory_seeker_costs_no_more_than_its_star() -> None:
 def test_glory_is_won_even_over_one_who_selected_nobody() -> None:
     table = four([Card.GLORY_SEEKER], [Card.RAVEN], "9OF 4BT 5OF", "7OF 8YC 6OF", "8OF 2PRYC 5YC", "6BT 5BT 4YC")
     table.fight(Card.GLORY_SEEKER, Card.RAVEN)
-    assert table.told(notes.Note.TOTALS) == [(-1, 9, 0)]
-    assert table.told(notes.Note.GLORIOUS) == [(-1, A, B)]
+    assert table.told(Note.TOTALS) == [(-1, 9, 0)]
+    assert table.told(Note.GLORIOUS) == [(-1, A, B)]
     assert table.pile(A) == []
     assert changes(table) == [1, -1, 0, 0]
 
@@ -55,8 +55,8 @@ def test_glory_is_won_even_over_one_who_selected_nobody() -> None:
 def test_a_mirror_against_glory_seeker_seeks_glory_too() -> None:
     table = four([Card.GLORY_SEEKER], [Card.MIRROR], "7OF 4BT 5OF", "9OF 8YC 2OFPR", "8OF 2PRYC 5YC", "10 5BT 4YC")
     table.fight(Card.GLORY_SEEKER, Card.MIRROR)
-    assert table.told(notes.Note.TOTALS) == [(-1, 7, 9)]
-    assert table.told(notes.Note.GLORIOUS) == [(-1, B, A)]
+    assert table.told(Note.TOTALS) == [(-1, 7, 9)]
+    assert table.told(Note.GLORIOUS) == [(-1, B, A)]
     assert changes(table) == [-2, 2, 0, 0]
 
 
@@ -64,8 +64,8 @@ def test_a_mirror_against_glory_seeker_seeks_glory_too() -> None:
 def test_a_draw_brings_no_glory() -> None:
     table = four([Card.GLORY_SEEKER], [Card.BOSS], "8OF 4BT 5OF", "7OF 8YC 2OFPR", "9OF 2PRYC 5YC", "6PR 5BT 4YC")
     table.fight(Card.GLORY_SEEKER, Card.BOSS)
-    assert table.told(notes.Note.DRAW)
-    assert table.told(notes.Note.GLORIOUS) == []
+    assert table.told(Note.DRAW)
+    assert table.told(Note.GLORIOUS) == []
     assert changes(table) == [0, 0, 0, 0]
 
 
@@ -78,26 +78,26 @@ def test_swap_and_play_is_discarded_for_another_card_with_the_opposing_card_in_s
     assert table.s.phase == Phase.SWAPPING
     assert table.waits(A)
     assert table.view(A).played == [Card.SWAP, Card.BOSS]
-    assert table.refused(A, Verb.LAY + Card.SWAP) == "KB-R7"
+    assert table.refused(A, Verb.LAY.of(Card.SWAP)) == "KB-R7"
     assert table.refused(A, Verb.PASS) == "KB-R7"
-    assert table.refused(B, Verb.LAY + Card.SNEAKY) == "KB-R7"
-    assert table.legal(A) == {Verb.LAY + Card.FOX, Verb.LAY + Card.SNEAKY, Verb.LAY + Card.BERZERK}
-    table.play(A, Verb.LAY + Card.FOX)
-    assert table.told(notes.Note.SWAPPED) == [(-1, A, Card.FOX)]
+    assert table.refused(B, Verb.LAY.of(Card.SNEAKY)) == "KB-R7"
+    assert table.legal(A) == {Verb.LAY.of(Card.FOX), Verb.LAY.of(Card.SNEAKY), Verb.LAY.of(Card.BERZERK)}
+    table.play(A, Verb.LAY.of(Card.FOX))
+    assert table.told(Note.SWAPPED) == [(-1, A, Card.FOX)]
     assert (table.s.discards[Card.SWAP], table.s.discards[Card.FOX], table.s.discards[Card.BOSS]) == (1, 1, 1)
-    assert len(table.told(notes.Note.DRAWS)) == 2
+    assert len(table.told(Note.DRAWS)) == 2
 
 
 @pytest.mark.clause("KB-R7")
 def test_if_both_swap_both_choose_in_secret() -> None:
     table = four([Card.SWAP, Card.BOSS], [Card.SWAP, Card.BOSS]).fight(Card.SWAP, Card.SWAP)
     assert table.waits(A, B)
-    table.play(A, Verb.LAY + Card.BERZERK)
+    table.play(A, Verb.LAY.of(Card.BERZERK))
     assert table.waits(B)
     assert table.view(B).seats[A].choice == 0
     assert table.s.played == [Card.SWAP, Card.SWAP]
-    table.play(B, Verb.LAY + Card.SNEAKY)
-    assert table.told(notes.Note.SWAPPED) == [(-1, A, Card.BERZERK), (-1, B, Card.SNEAKY)]
+    table.play(B, Verb.LAY.of(Card.SNEAKY))
+    assert table.told(Note.SWAPPED) == [(-1, A, Card.BERZERK), (-1, B, Card.SNEAKY)]
 
 
 @pytest.mark.clause("KB-R7", "KB-A2")
@@ -108,8 +108,8 @@ def test_without_another_card_a_swap_selects_nobody() -> None:
     table.grouped(A, C, B, D).fight(Card.SWAP, Card.BOSS)
     assert table.legal(A) == {Verb.PASS}
     table.play(A, Verb.PASS)
-    assert table.told(notes.Note.SWAPS_NOTHING) == [(-1, A)]
-    assert table.told(notes.Note.TOTALS) == [(-1, 0, 10)]
+    assert table.told(Note.SWAPS_NOTHING) == [(-1, A)]
+    assert table.told(Note.TOTALS) == [(-1, 0, 10)]
     assert table.s.discards[Card.SWAP] == 1
 
 
@@ -119,8 +119,8 @@ def test_without_another_card_a_swap_selects_nobody() -> None:
 @pytest.mark.clause("KB-R8")
 def test_a_mirror_copies_the_opposing_card_onto_its_own_group() -> None:
     table = four([Card.MIRROR], [Card.SECOND_BEST]).fight(Card.MIRROR, Card.SECOND_BEST)
-    assert table.told(notes.Note.MIRRORED) == [(-1, A, Card.SECOND_BEST)]
-    assert table.told(notes.Note.TOTALS) == [(-1, 10, 10)], "8 of 9, 8, 5... and 8 of 10, 8, 7..., each plus 2"
+    assert table.told(Note.MIRRORED) == [(-1, A, Card.SECOND_BEST)]
+    assert table.told(Note.TOTALS) == [(-1, 10, 10)], "8 of 9, 8, 5... and 8 of 10, 8, 7..., each plus 2"
     assert table.s.switchers == 1
 
 
@@ -129,7 +129,7 @@ def test_two_mirrors_show_nothing_and_both_may_switch() -> None:
     table = four([Card.MIRROR], [Card.MIRROR])
     rows = [table.row(band) for band in range(4)]
     table.fight(Card.MIRROR, Card.MIRROR)
-    assert table.told(notes.Note.SELECTED) == []
+    assert table.told(Note.SELECTED) == []
     assert changes(table) == [0, 0, 0, 0]
     assert [table.row(band) for band in range(4)] == rows
     table.all_pass()
@@ -141,8 +141,8 @@ def test_two_mirrors_show_nothing_and_both_may_switch() -> None:
 @pytest.mark.clause("KB-S2")
 def test_a_mirror_against_a_flight_flees_too_and_switches() -> None:
     table = four([Card.MIRROR], [Card.FLEE]).fight(Card.MIRROR, Card.FLEE)
-    assert table.told(notes.Note.SELECTED) == []
-    assert table.told(notes.Note.FLED) == [(-1, A, Card.MIRROR), (-1, B, Card.FLEE)]
+    assert table.told(Note.SELECTED) == []
+    assert table.told(Note.FLED) == [(-1, A, Card.MIRROR), (-1, B, Card.FLEE)]
     assert (table.row(A), table.row(B)) == ("9OF 4BT 5OF", "7OF 8YC 2OFPR")
     assert table.s.switchers == 1
 
@@ -151,24 +151,26 @@ def test_a_mirror_against_a_flight_flees_too_and_switches() -> None:
 def test_a_mirror_against_a_swap_copies_what_was_swapped_in() -> None:
     table = four([Card.MIRROR], [Card.SWAP, Card.BOSS]).fight(Card.MIRROR, Card.SWAP)
     assert table.waits(B)
-    table.play(B, Verb.LAY + Card.BOSS)
-    assert table.told(notes.Note.MIRRORED) == [(-1, A, Card.BOSS)]
-    assert table.told(notes.Note.TOTALS) == [(-1, 9, 10)]
+    table.play(B, Verb.LAY.of(Card.BOSS))
+    assert table.told(Note.MIRRORED) == [(-1, A, Card.BOSS)]
+    assert table.told(Note.TOTALS) == [(-1, 9, 10)]
 
 
 @pytest.mark.clause("KB-S4")
 def test_a_swap_may_bring_in_a_mirror() -> None:
-    table = four([Card.BOSS], [Card.SWAP, Card.MIRROR]).fight(Card.BOSS, Card.SWAP).play(B, Verb.LAY + Card.MIRROR)
-    assert table.told(notes.Note.MIRRORED) == [(-1, B, Card.BOSS)]
-    assert table.told(notes.Note.TOTALS) == [(-1, 9, 10)]
+    table = four([Card.BOSS], [Card.SWAP, Card.MIRROR]).fight(Card.BOSS, Card.SWAP).play(B, Verb.LAY.of(Card.MIRROR))
+    assert table.told(Note.MIRRORED) == [(-1, B, Card.BOSS)]
+    assert table.told(Note.TOTALS) == [(-1, 9, 10)]
     assert table.s.switchers == 2
 
 
 @pytest.mark.clause("KB-S1", "KB-S3")
 def test_a_mirror_against_a_swapped_in_mirror_shows_nothing() -> None:
-    table = four([Card.MIRROR], [Card.SWAP, Card.MIRROR]).fight(Card.MIRROR, Card.SWAP).play(B, Verb.LAY + Card.MIRROR)
-    assert table.told(notes.Note.MIRRORED) == [(-1, A, Card.MIRROR), (-1, B, Card.MIRROR)]
-    assert table.told(notes.Note.NOTHING_HAPPENS)
+    table = (
+        four([Card.MIRROR], [Card.SWAP, Card.MIRROR]).fight(Card.MIRROR, Card.SWAP).play(B, Verb.LAY.of(Card.MIRROR))
+    )
+    assert table.told(Note.MIRRORED) == [(-1, A, Card.MIRROR), (-1, B, Card.MIRROR)]
+    assert table.told(Note.NOTHING_HAPPENS)
     assert table.s.switchers == 3
 
 
@@ -178,7 +180,7 @@ def test_a_mirror_against_a_swapped_in_mirror_shows_nothing() -> None:
 @pytest.mark.clause("KB-R9")
 def test_who_flees_tires_the_other_side_and_wakes_his_own_band() -> None:
     table = four([Card.FLEE], [Card.BOSS]).fight(Card.FLEE, Card.BOSS)
-    assert table.told(notes.Note.TOTALS) == [], "there is no contest"
+    assert table.told(Note.TOTALS) == [], "there is no contest"
     assert table.row(A) == "9OF 4BT 5OF"
     assert table.row(D) == "10- 5BT 4YC"
     assert table.pile(A) == table.pile(B) == []
@@ -212,14 +214,14 @@ def test_the_star_of_a_free_band_that_met_nobody_goes_to_the_box() -> None:
 @pytest.mark.clause("KB-R9", "KB-R6")
 def test_nobody_wins_glory_against_one_who_flees() -> None:
     table = four([Card.GLORY_SEEKER], [Card.FLEE]).fight(Card.GLORY_SEEKER, Card.FLEE)
-    assert table.told(notes.Note.GLORIOUS) == []
+    assert table.told(Note.GLORIOUS) == []
     assert changes(table) == [0, 0, 0, 0]
 
 
 @pytest.mark.clause("KB-S5")
 def test_if_both_flee_both_bands_wake() -> None:
     table = four([Card.FLEE], [Card.FLEE]).fight(Card.FLEE, Card.FLEE)
-    assert table.told(notes.Note.SELECTED) == []
+    assert table.told(Note.SELECTED) == []
     assert (table.row(A), table.row(B)) == ("9OF 4BT 5OF", "7OF 8YC 2OFPR")
     assert changes(table) == [0, 0, 0, 0]
     assert table.s.phase == Phase.EXCHANGING
@@ -231,16 +233,23 @@ def test_if_both_flee_both_bands_wake() -> None:
 @pytest.mark.clause("KB-S8")
 @pytest.mark.parametrize("card", [Card.SWAP, Card.MIRROR, Card.FLEE])
 def test_a_special_card_accepted_from_a_partner_works_for_the_holder(card: int) -> None:
-    table = Table(4).mustered().hands(A=[Card.BOSS, Card.SNEAKY, Card.BERZERK, Card.FOX, Card.RAVEN], B=[Card.BOSS, Card.SNEAKY, Card.FOX, Card.RAVEN, Card.RAVEN],
-                                      C=[Card.SWAP, Card.MIRROR, Card.FLEE, Card.FOX, Card.SNEAKY])  # fmt: skip
-    table.bands(*BANDS).grouped(A, C, B, D).play(C, Verb.OFFER + card).play(D, Verb.PASS).play(A, Verb.ACCEPT)
-    table.play(A, Verb.LAY + card).play(B, Verb.LAY + Card.BOSS)
+    table = (
+        Table(4)
+        .mustered()
+        .hands(
+            A=[Card.BOSS, Card.SNEAKY, Card.BERZERK, Card.FOX, Card.RAVEN],
+            B=[Card.BOSS, Card.SNEAKY, Card.FOX, Card.RAVEN, Card.RAVEN],
+            C=[Card.SWAP, Card.MIRROR, Card.FLEE, Card.FOX, Card.SNEAKY],
+        )
+    )
+    table.bands(*BANDS).grouped(A, C, B, D).play(C, Verb.OFFER.of(card)).play(D, Verb.PASS).play(A, Verb.ACCEPT)
+    table.play(A, Verb.LAY.of(card)).play(B, Verb.LAY.of(Card.BOSS))
     if card == Card.SWAP:
-        assert table.legal(A) == {Verb.LAY + c for c in (Card.BOSS, Card.SNEAKY, Card.BERZERK, Card.FOX, Card.RAVEN)}
-        table.play(A, Verb.LAY + Card.BERZERK)
-        assert table.told(notes.Note.TOTALS) == [(-1, 8, 10)]
+        assert table.legal(A) == {Verb.LAY.of(c) for c in (Card.BOSS, Card.SNEAKY, Card.BERZERK, Card.FOX, Card.RAVEN)}
+        table.play(A, Verb.LAY.of(Card.BERZERK))
+        assert table.told(Note.TOTALS) == [(-1, 8, 10)]
     elif card == Card.MIRROR:
-        assert table.told(notes.Note.TOTALS) == [(-1, 9, 10)]
+        assert table.told(Note.TOTALS) == [(-1, 9, 10)]
         assert table.s.switchers == 1
     else:
         assert table.row(A) == "9OF 4BT 5OF"

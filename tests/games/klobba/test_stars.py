@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from rulewright.games.klobba.notes import Note
 from rulewright.games.klobba.rules.stars import give, pay, relieve
 from rulewright.games.klobba.state import Card, Phase, Verb
-from rulewright.games.klobba.tell import sentences as notes
 from tests.games.klobba.table import A, B, C, D, Table
 
 
@@ -56,7 +56,7 @@ def test_help_comes_halfway_through_paying() -> None:
     )
     table.bands("7OF 6OF 5OF", "7YC 8YC 6BT", "8OF 9YC 5YC", "5BT 7BT 4YC").stars(2, 9, 9, 9)
     table.grouped(A, C, B, D).fight(Card.FOX, Card.RAVEN)
-    assert table.told(notes.Note.RELIEF) == [(-1, A, 6)]
+    assert table.told(Note.RELIEF) == [(-1, A, 6)]
     assert table.supplies == [2 - 2 + 6 - 2 + 3, 7, 8, 7]
 
 
@@ -70,7 +70,7 @@ def test_who_places_his_last_star_is_helped_at_once(seats: int, each: int) -> No
     )
     table.bands("7OF 6OF 5OF", "10 8YC 6BT", "8OF 9YC 5YC", "5BT 7BT 4YC").stars(1, *[9] * (seats - 1))
     table.grouped(A, C, B, D).fight(Card.BOSS, Card.BOSS)
-    assert table.told(notes.Note.RELIEF) == [(-1, A, each * (seats - 1))]
+    assert table.told(Note.RELIEF) == [(-1, A, each * (seats - 1))]
     assert table.supplies == [each * (seats - 1), 9 - each + 1, *[9 - each] * (seats - 2)], "and B won his Star"
 
 
@@ -86,7 +86,7 @@ def test_where_nobody_can_give_the_star_is_not_placed() -> None:
     )
     table.bands("7OF 6OF 5OF", "7YC 8YC 6BT", "8OF 9YC 5YC", "5BT 7BT 4YC").stars(0, 0, 0, 0)
     table.grouped(A, C, B, D).fight(Card.FOX, Card.BOSS)
-    assert len(table.told(notes.Note.UNPAID)) == 5
+    assert len(table.told(Note.UNPAID)) == 5
     assert table.supplies == [0, 0, 0, 0]
     assert table.row(A) == "7OF- 6OF- 5OF-", "the fight goes on without Stars"
 
@@ -94,6 +94,6 @@ def test_where_nobody_can_give_the_star_is_not_placed() -> None:
 @pytest.mark.clause("KB-62", "KB-25")
 def test_who_pays_his_last_star_for_an_offer_is_helped_at_once() -> None:
     table = Table(4).mustered().hands(C=[Card.BERZERK] * 4 + [Card.FOX]).stars(1, 9, 9, 9).grouped(A, C, B, D)
-    table.play(C, Verb.OFFER + Card.FOX).play(D, Verb.PASS).play(A, Verb.ACCEPT)
+    table.play(C, Verb.OFFER.of(Card.FOX)).play(D, Verb.PASS).play(A, Verb.ACCEPT)
     assert table.supplies == [6, 7, 8, 7]
     assert table.s.phase == Phase.LAYING

@@ -7,9 +7,10 @@ from pathlib import Path
 
 import pytest
 
-from rulewright.games.klobba.state import NONE, Card, Clash, Face, Verb
-from rulewright.games.klobba.tell import labels as words
-from rulewright.games.klobba.tell import sentences as notes
+from rulewright.games.klobba.notes import Note
+from rulewright.games.klobba.state import NONE, Card, Face, Outcome, Verb
+from rulewright.games.klobba.tell import board as text_board
+from rulewright.games.klobba.tell import label
 from rulewright.games.klobba.tell.names import SIGNS
 from tests.conformance import laws
 from tests.conformance.cases import Case
@@ -20,11 +21,11 @@ HAND = [Card.BOSS, Card.SNEAKY, Card.BERZERK, Card.SECOND_BEST, Card.RAVEN]
 
 
 def board(table: Table, seat: int) -> str:
-    return words.board(table.view(seat), table.box, NAMES, seat)
+    return text_board(table.view(seat), table.box, NAMES, seat)
 
 
 def labels(table: Table, seat: int) -> list[str]:
-    return [words.label(table.view(seat), table.box, NAMES, seat, a) for a in sorted(table.legal(seat))]
+    return [label(table.view(seat), table.box, NAMES, seat, a) for a in sorted(table.legal(seat))]
 
 
 def test_the_board_shows_bands_totems_hands_and_the_storm() -> None:
@@ -53,7 +54,7 @@ def test_moves_have_names() -> None:
     assert labels(table, A) == ["Pair with Cleo's Band", "Pair with Dan's Band"]
     table.play(A, Verb.PAIR.of(C))
     assert "Offer nothing" in labels(table, C)
-    table.play(C, Verb.OFFER + Card.FLEE)
+    table.play(C, Verb.OFFER.of(Card.FLEE))
     assert "You have decided: Offer Flee & Surprise." in board(table, C)
     table.play(D, Verb.PASS)
     assert labels(table, A) == ["Accept Flee & Surprise for a Star", "Decline Flee & Surprise"]
@@ -80,9 +81,9 @@ def test_a_table_that_waits_for_a_choice_shows_both_cards() -> None:
 def test_every_move_of_the_table_has_a_label_at_any_time() -> None:
     table = Table(4).mustered()
     for action in range(GAME.actions.size):
-        assert words.label(table.view(A), table.box, NAMES, A, action)
-    assert words.label(Table(4).view(A), table.box, NAMES, A, Verb.REJECT) == "Keep all"
-    assert words.label(table.view(A), table.box, NAMES, A, Verb.LAY + Card.BOSS) == "Lay The Boss"
+        assert label(table.view(A), table.box, NAMES, A, action)
+    assert label(Table(4).view(A), table.box, NAMES, A, Verb.REJECT) == "Keep all"
+    assert label(table.view(A), table.box, NAMES, A, Verb.LAY.of(Card.BOSS)) == "Lay The Boss"
 
 
 @pytest.mark.parametrize("seats", [2, 3, 6])
@@ -93,7 +94,7 @@ def test_a_whole_game_can_be_told(seats: int) -> None:
 def test_the_end_is_told() -> None:
     box = GAME.make_box({}, 4)
     for end, how in ((1, "Most Stars win. KB-65"), (2, "pile wins. KB-A24"), (3, "The win is shared. KB-A24")):
-        assert " ".join(GAME.notes.sentence(box, NAMES, notes.Note.GAME_OVER, end)).endswith(how)
+        assert " ".join(GAME.notes.sentence(box, NAMES, Note.GAME_OVER, end)).endswith(how)
 
 
 # ---------------------------------------------------------------- the clause that makes it happen
@@ -122,30 +123,30 @@ def clash(one: int, two: int, *bands: str) -> Table:
 def test_who_decides_together_does_so_by_the_clause_of_the_step() -> None:
     table = Table(4).mustered().hands(A=HAND, B=HAND, C=HAND)
     table.bands("9OF 4BT 5OF", "7OF 8YC 2OFPR", "1OFPRYC 2PRYC 5YC", "6PR 5BT 4YC").grouped(A, C, B, D)
-    table.play(C, Verb.OFFER + Card.BOSS).play(D, Verb.OFFER + min(table.hand(D)))
+    table.play(C, Verb.OFFER.of(Card.BOSS)).play(D, Verb.OFFER.of(min(table.hand(D))))
     table.play(A, Verb.DECLINE).play(B, Verb.DECLINE)
-    table.play(A, Verb.LAY + Card.BOSS).play(B, Verb.LAY + Card.SNEAKY).play(A, Verb.PASS)
-    assert clauses(table, notes.Note.DECIDED) == [*["KB-A4"] * 3, "KB-A10", "KB-25", "KB-27", "KB-A17"]
-    assert told(table, notes.Note.DECIDED)[0] == "Ann has decided. KB-A4"
+    table.play(A, Verb.LAY.of(Card.BOSS)).play(B, Verb.LAY.of(Card.SNEAKY)).play(A, Verb.PASS)
+    assert clauses(table, Note.DECIDED) == [*["KB-A4"] * 3, "KB-A10", "KB-25", "KB-27", "KB-A17"]
+    assert told(table, Note.DECIDED)[0] == "Ann has decided. KB-A4"
 
 
 def test_the_set_up_and_the_steps_of_a_round_have_clauses_of_their_own() -> None:
     table = Table(3).mustered(1, 0, 0)
-    assert set(clauses(table, notes.Note.LOOKED)) == {"KB-11"}
-    assert told(table, notes.Note.MUSTERED)[0] == "Ann keeps 2 new Barbarians and rejects 1. KB-11"
-    assert told(table, notes.Note.REFILLED) == ["1 Barbarian nobody has looked at joins Ann's Band. KB-12"]
-    assert told(table, notes.Note.FREE_BAND) == ["Free Band 1 is filled, face up. KB-13"]
-    assert [line.split()[0] for line in told(table, notes.Note.PACKET)] == ["Lightning", "Thunder"]
-    assert clauses(table, notes.Note.PACKET) == ["KB-14", "KB-16"]
+    assert set(clauses(table, Note.LOOKED)) == {"KB-11"}
+    assert told(table, Note.MUSTERED)[0] == "Ann keeps 2 new Barbarians and rejects 1. KB-11"
+    assert told(table, Note.REFILLED) == ["1 Barbarian nobody has looked at joins Ann's Band. KB-12"]
+    assert told(table, Note.FREE_BAND) == ["Free Band 1 is filled, face up. KB-13"]
+    assert [line.split()[0] for line in told(table, Note.PACKET)] == ["Lightning", "Thunder"]
+    assert clauses(table, Note.PACKET) == ["KB-14", "KB-16"]
 
     table = clash(Card.BOSS, Card.BOSS, "8OF 4BT 5OF", "8YC 7OF 2OFPR", "1OFPRYC 2PRYC 5YC", "6PR 5BT 4YC").all_pass()
-    start = len(told(table, notes.Note.MUSTERED))
-    table.play(A, Verb.REJECT + 1)
-    assert clauses(table, notes.Note.LOOKED)[-1] == "KB-51"
-    assert clauses(table, notes.Note.MUSTERED)[start:] == ["KB-51"]
-    assert told(table, notes.Note.REFILLED)[-1] == "1 Barbarian nobody has looked at joins Ann's Band. KB-51"
+    start = len(told(table, Note.MUSTERED))
+    table.play(A, Verb.REJECT.of(1))
+    assert clauses(table, Note.LOOKED)[-1] == "KB-51"
+    assert clauses(table, Note.MUSTERED)[start:] == ["KB-51"]
+    assert told(table, Note.REFILLED)[-1] == "1 Barbarian nobody has looked at joins Ann's Band. KB-51"
 
-    sentence = GAME.notes.sentence(GAME.make_box({}, 2), NAMES, notes.Note.FREE_BAND, 2, 5)
+    sentence = GAME.notes.sentence(GAME.make_box({}, 2), NAMES, Note.FREE_BAND, 2, 5)
     assert sentence == ("Free Band 1 is filled, face up.", "KB-52")
 
 
@@ -153,37 +154,37 @@ def test_totems_are_handed_out_passed_on_or_traded() -> None:
     for seats, passed in ((2, ["KB-60", "KB-60"]), (4, ["KB-58", "KB-59"])):
         box = GAME.make_box({}, seats)
         for side in range(2):
-            assert GAME.notes.sentence(box, NAMES, notes.Note.TOTEM, 1, side, 0)[1] == "KB-17"
-            assert GAME.notes.sentence(box, NAMES, notes.Note.TOTEM, 1, side, 3)[1] == passed[side]
+            assert GAME.notes.sentence(box, NAMES, Note.TOTEM, 1, side, 0)[1] == "KB-17"
+            assert GAME.notes.sentence(box, NAMES, Note.TOTEM, 1, side, 3)[1] == passed[side]
     table = Table(4).mustered()
     (chooser,) = table.waiting
     table.play(chooser, Verb.GIVE_BLACK.of(A)).play(chooser, Verb.GIVE_WHITE.of(B))
-    assert told(table, notes.Note.TOTEM) == ["Ann has the Black totem. KB-17", "Bob has the White totem. KB-17"]
+    assert told(table, Note.TOTEM) == ["Ann has the Black totem. KB-17", "Bob has the White totem. KB-17"]
 
 
 def test_a_victory_a_draw_and_a_flight_send_stars_by_clauses_of_their_own() -> None:
     won = clash(Card.BOSS, Card.BOSS)
-    assert told(won, notes.Note.CLOBBERED)[0] == "8 C of Bob's Band is clobbered and goes to Ann. KB-40"
-    assert set(clauses(won, notes.Note.CLOBBERED)) == {"KB-40"}
-    assert clauses(won, notes.Note.TIRED) == ["KB-42"]
-    assert told(won, notes.Note.STAR_TO)[0] == "A Star from Bob's Band goes to Ann. KB-41"
-    assert told(won, notes.Note.STAR_TO)[-1] == "A Star from Ann's Band goes to Ann. KB-43"
+    assert told(won, Note.CLOBBERED)[0] == "8 C of Bob's Band is clobbered and goes to Ann. KB-40"
+    assert set(clauses(won, Note.CLOBBERED)) == {"KB-40"}
+    assert clauses(won, Note.TIRED) == ["KB-42"]
+    assert told(won, Note.STAR_TO)[0] == "A Star from Bob's Band goes to Ann. KB-41"
+    assert told(won, Note.STAR_TO)[-1] == "A Star from Ann's Band goes to Ann. KB-43"
 
     drawn = clash(Card.BOSS, Card.BOSS, "8OF 4BT 5OF", "7OF 3OFYC 2OFPR", "1OFPRYC 2PRYC 5YC", "8PR 5BT 4YC")
-    assert clauses(drawn, notes.Note.CLOBBERED) == ["KB-46", "KB-46"]
-    assert told(drawn, notes.Note.STAR_TO) == [
+    assert clauses(drawn, Note.CLOBBERED) == ["KB-46", "KB-46"]
+    assert told(drawn, Note.STAR_TO) == [
         "A Star from Ann's Band goes to Bob. KB-46",
         "A Star from Dan's Band goes to Dan. KB-47",
     ]
 
     fled = clash(Card.BOSS, Card.FLEE)
-    assert clauses(fled, notes.Note.TIRED) == clauses(fled, notes.Note.STAR_TO) == ["KB-R9"]
-    assert told(fled, notes.Note.FLED) == ["Bob has fled, and turns up the whole Band. KB-R9"]
-    assert clauses(clash(Card.MIRROR, Card.FLEE), notes.Note.FLED) == ["KB-S2", "KB-R9"]
+    assert clauses(fled, Note.TIRED) == clauses(fled, Note.STAR_TO) == ["KB-R9"]
+    assert told(fled, Note.FLED) == ["Bob has fled, and turns up the whole Band. KB-R9"]
+    assert clauses(clash(Card.MIRROR, Card.FLEE), Note.FLED) == ["KB-S2", "KB-R9"]
 
     box = GAME.make_box({}, 3)
-    for outcome, clause in ((Clash.OUTRIGHT, "KB-44"), (Clash.DRAWN, "KB-47"), (Clash.NO_CONTEST, "KB-44")):
-        sentence = GAME.notes.sentence(box, NAMES, notes.Note.STAR_TO, NONE, 3, outcome)
+    for outcome, clause in ((Outcome.OUTRIGHT, "KB-44"), (Outcome.DRAWN, "KB-47"), (Outcome.NO_CONTEST, "KB-44")):
+        sentence = GAME.notes.sentence(box, NAMES, Note.STAR_TO, NONE, 3, outcome)
         assert sentence == ("A Star from Free Band 1 goes back to the box.", clause)
 
 
@@ -199,7 +200,7 @@ def test_a_victory_a_draw_and_a_flight_send_stars_by_clauses_of_their_own() -> N
 )
 def test_nobody_is_selected_for_a_reason(one: int, two: int, why: list[str]) -> None:
     assert (
-        clauses(clash(one, two, "9OF 4BT 5OF", "7OF 8YC 6OF", "4OF 6YC 5YC", "4YC 5BT 7BT"), notes.Note.SELECTS_NOTHING)
+        clauses(clash(one, two, "9OF 4BT 5OF", "7OF 8YC 6OF", "4OF 6YC 5YC", "4YC 5BT 7BT"), Note.SELECTS_NOTHING)
         == why
     )
 
@@ -211,15 +212,15 @@ def test_a_mirror_shows_the_opposing_card_or_nothing() -> None:
         (Card.MIRROR, ("Ann's mirror shows nothing.", "KB-S1")),
         (NONE, ("Ann's mirror shows nothing.", "KB-S3")),
     ):
-        assert GAME.notes.sentence(box, NAMES, notes.Note.MIRRORED, A, opposing) == said
-    assert GAME.notes.sentence(box, NAMES, notes.Note.SELECTS_NOTHING, A, NONE, Card.BOSS)[1] == "KB-R7"
-    assert GAME.notes.sentence(box, NAMES, notes.Note.SELECTS_NOTHING, A, Card.MIRROR, NONE)[1] == "KB-S3"
+        assert GAME.notes.sentence(box, NAMES, Note.MIRRORED, A, opposing) == said
+    assert GAME.notes.sentence(box, NAMES, Note.SELECTS_NOTHING, A, NONE, Card.BOSS)[1] == "KB-R7"
+    assert GAME.notes.sentence(box, NAMES, Note.SELECTS_NOTHING, A, Card.MIRROR, NONE)[1] == "KB-S3"
 
 
 def test_the_storm_strikes_seen_or_unseen() -> None:
     box = GAME.make_box({}, 4)
-    assert GAME.notes.sentence(box, NAMES, notes.Note.STRUCK, 0, A, Face.UP)[1] == "KB-64"
-    assert GAME.notes.sentence(box, NAMES, notes.Note.STRUCK, 1, A, Face.DOWN) == (
+    assert GAME.notes.sentence(box, NAMES, Note.STRUCK, 0, A, Face.UP)[1] == "KB-64"
+    assert GAME.notes.sentence(box, NAMES, Note.STRUCK, 1, A, Face.DOWN) == (
         "Thunder strikes while Ann's Band is filled!",
         "KB-A6",
     )

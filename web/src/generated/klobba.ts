@@ -10,7 +10,7 @@ export const CARDS = 13;
 export const ACTION_CARDS = 44;
 export const BARBARIANS = 40;
 export const NONE = -1;
-export const PATIENCE = 12;
+export const ROUNDS_PER_CLOBBERED = 12;
 
 export const Storm = { LIGHTNING: 40, THUNDER: 41 } as const;
 
@@ -20,19 +20,19 @@ export const Side = { BLACK: 0, WHITE: 1 } as const;
 
 export const Pool = { WHOLE_GROUP: 0, OWN_BAND: 1 } as const;
 
-export const Selection = { HIGHEST: 1, LOWEST: 2, SECOND_HIGHEST: 3, CLAN: 4 } as const;
+export const Selection = { NONE: 0, HIGHEST: 1, LOWEST: 2, SECOND_HIGHEST: 3, CLAN: 4 } as const;
 
-export const Special = { PLAIN: 0, GLORY: 1, SWAPS: 2, MIRRORS: 3, FLEES: 4 } as const;
+export const Special = { NONE: 0, GLORY: 1, SWAP: 2, MIRROR: 3, FLEE: 4 } as const;
 
 export const Face = { EMPTY: 0, DOWN: 1, UP: 2, DEALT: 3 } as const;
 
 export const Offer = { NONE: 0, OFFERED: 1, ACCEPTED: 2, REJECTED: 3 } as const;
 
-export const Phase = { OFFERING: 1, ANSWERING: 2, LAYING: 3, SWAPPING: 4, EXCHANGING: 5, MUSTER: 6, TOPPING_UP: 7, BLACK_TOTEM: 8, WHITE_TOTEM: 9, PASSING: 10, PAIRING: 11, SELECTING: 12, SWITCHING: 13 } as const;
+export const Phase = { OFFERING: 1, ANSWERING: 2, LAYING: 3, SWAPPING: 4, EXCHANGING: 5, MUSTERING: 6, TOPPING_UP: 7, GIVING_BLACK: 8, GIVING_WHITE: 9, PASSING_WHITE: 10, PAIRING: 11, SELECTING: 12, SWITCHING: 13 } as const;
 
-export const Outcome = { MOST_STARS: 1, LARGER_PILE: 2, SHARED: 3 } as const;
+export const Outcome = { OUTRIGHT: 1, DRAWN: 2, NO_CONTEST: 3 } as const;
 
-export const Clash = { OUTRIGHT: 1, DRAWN: 2, NO_CONTEST: 3 } as const;
+export const End = { MOST_STARS: 1, LARGER_PILE: 2, SHARED: 3 } as const;
 
 export interface Offered {
   card: number[];

@@ -1,4 +1,4 @@
-"""From box.toml and the chosen options to the box; what cannot be played is refused in one sentence."""
+"""Reads box.toml and the options into a Box; refuses in one sentence what cannot be played."""
 
 from __future__ import annotations
 
@@ -29,21 +29,23 @@ CLAN_NAMES = ("Orange Fox", "Purple Raven", "Yellow Claw", "Blue Talon")
 STAGES = ("basic", "middle", "full")
 POOLS = {"group": Pool.WHOLE_GROUP, "own": Pool.OWN_BAND}
 SELECTS = {
-    "none": 0,
+    "none": Selection.NONE,
     "highest": Selection.HIGHEST,
     "lowest": Selection.LOWEST,
     "second highest": Selection.SECOND_HIGHEST,
     "clan": Selection.CLAN,
 }
 SPECIALS = {
-    "none": Special.PLAIN,
+    "none": Special.NONE,
     "glory": Special.GLORY,
-    "swap": Special.SWAPS,
-    "mirror": Special.MIRRORS,
-    "flee": Special.FLEES,
+    "swap": Special.SWAP,
+    "mirror": Special.MIRROR,
+    "flee": Special.FLEE,
 }
+INSTEAD = (Special.SWAP, Special.MIRROR, Special.FLEE)
+"""What a card does instead of selecting (KB-R7 to KB-R9)."""
 LATER = {name.lower().replace(" & ", "_and_").replace(" ", "_"): name for name in NAMES[Card.SECOND_BEST : Card.FOX]}
-"""The six cards that need not be in (KB-6, KB-69), by the name of their option."""
+"""The six cards that may be left out (KB-6, KB-69), by the name of their option."""
 
 OPTIONS = (
     Option("game", "how far from the first game: which cards, how many in a hand, step 2", "full", words=STAGES),
@@ -61,7 +63,7 @@ OPTIONS = (
 
 
 def pack_box(file: Content, options: Mapping[str, Any], seats: int) -> Box:
-    """The box for these players: KB-6 for the first game, KB-69 to KB-72 on the way from there to the whole one."""
+    """The box for this many players: KB-6 for the first game, KB-69 to KB-72 for the stages up to the full one."""
     box = Box()
     box.texts = {"cards": list(NAMES), "clans": list(CLAN_NAMES)}
     box.free = read_free_bands(file)[seats - 2]
@@ -85,7 +87,7 @@ def pack_box(file: Content, options: Mapping[str, Any], seats: int) -> Box:
 
 
 def read_free_bands(file: Content) -> list[int]:
-    """KB-13: as many as let both holders find a partner, and none from four players on."""
+    """KB-13: enough for both holders to find a partner; none from four players on."""
     found: list[int] = file.numbers("free_bands", 0, 2, 5)
     for seats, free in enumerate(found, 2):
         if seats + free < 4:
@@ -96,7 +98,7 @@ def read_free_bands(file: Content) -> list[int]:
 
 
 class Stage(NamedTuple):
-    """One of the three stages from the first game to the whole one."""
+    """One of the three stages from the first game to the full one (KB-6, KB-69 to KB-72)."""
 
     clan_copies: int
     hand: int
@@ -122,25 +124,27 @@ def read_actions(box: Box, cards: list[Content], options: Mapping[str, Any], sta
             copies = min(copies, options["clans"] or stage.clan_copies)
         box.copies[i] = 0 if NAMES[i] in out else copies
         box.pool[i] = card.choice("pool", POOLS, Pool.WHOLE_GROUP)
-        box.select[i] = card.choice("select", SELECTS, 0)
-        box.special[i] = card.choice("special", SPECIALS, Special.PLAIN)
+        box.select[i] = card.choice("select", SELECTS, Selection.NONE)
+        box.special[i] = card.choice("special", SPECIALS, Special.NONE)
         box.count[i] = card.number("count", 0, 6, 1 if box.select[i] else 0)
         box.clan[i] = max(0, i - Card.FOX)
         read_worth(box, i, card, options["cards"] == "literal")
         if (box.select[i] == Selection.CLAN) != (i >= Card.FOX):
             raise ValueError(f"{NAMES[i]}: the four clan cards, and only they, select by clan")
-        if (box.select[i] == 0) != (box.special[i] >= Special.SWAPS) or (box.select[i] == 0) != (box.count[i] == 0):
+        if (box.select[i] == Selection.NONE) != (box.special[i] in INSTEAD) or bool(box.select[i]) != bool(
+            box.count[i]
+        ):
             raise ValueError(f"{NAMES[i]}: a card either selects some Barbarians or is swap, mirror or flee")
         if box.select[i] == Selection.SECOND_HIGHEST and box.count[i] != 1:
             raise ValueError(f"{NAMES[i]}: only one Barbarian can be second")
-    if any(list(box.special).count(special) > 1 for special in (Special.SWAPS, Special.MIRRORS, Special.FLEES)):
+    if any(list(box.special).count(special) > 1 for special in INSTEAD):
         raise ValueError("only one Action card each can be swap, mirror and flee")
     if not all(box.copies[: Card.BERZERK + 1]):
         raise ValueError("The Boss, Sneaky and Berzerk are in every game: give each at least one copy")
 
 
 def read_worth(box: Box, i: int, card: Content, literal: bool) -> None:
-    """What becomes of a card's total, as usual or in the profile in which a card does nothing but select."""
+    """KB-37, KB-38, KB-R12: how a card changes its total; the literal profile has other numbers."""
     other = card.table("literal", optional=True)
     for field, key, low, high, default in (
         (box.mult, "mult", 1, 9, 1),
@@ -156,7 +160,7 @@ def is_in(name: str, choice: str, later: Sequence[str]) -> bool:
 
 
 def read_barbarians(box: Box, values: Content) -> None:
-    """KB-4, KB-5, KB-R11: each value with a list of clans for each Barbarian who has it."""
+    """KB-4, KB-5, KB-R11: each value with the clans of every Barbarian that has it."""
     found = []
     for value in values.names():
         if value not in map(str, range(1, 21)):
@@ -169,6 +173,3 @@ def read_barbarians(box: Box, values: Content) -> None:
         raise ValueError(f"there are {len(found)} Barbarians instead of {BARBARIANS}")
     for i, (worth, bits) in enumerate(found):
         box.value[i], box.clans[i] = worth, bits
-
-
-assert len(NAMES) == CARDS

@@ -6,6 +6,8 @@ from rulewright.kernel import NoteKinds, kind
 
 
 class Note(NoteKinds):
+    """Everything the log tells, from setup to the end of the game."""
+
     DECIDED = kind("seat", "phase")
     LOOKED = kind("place", "barbarian", "rounds")
     MUSTERED = kind("seat", "kept", "rejected", "rounds")

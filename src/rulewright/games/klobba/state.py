@@ -1,7 +1,7 @@
 """What is printed, what changes, and what can be done.
 
-Who knows a card is kept card by card. A Barbarian lies in a numbered place, so `known` sits beside it; Action cards are
-held unordered, so a hand is a count of each card, and what others are sure of is a count as well (see `cards`).
+The state records which seats know each card. A Barbarian lies in a numbered place, so `known` sits beside it. Action cards
+are held unordered, so a hand is a count of each kind, and what others are sure of is a count too (see `rules/cards.py`).
 """
 
 from __future__ import annotations
@@ -36,17 +36,22 @@ ALL_OF_GROUP = (1 << GROUP) - 1
 CARDS = 13
 ACTION_CARDS = 44
 BARBARIANS = 40
+NONE = -1
+"""No card, no seat, no Band."""
+ROUNDS_PER_CLOBBERED = 12
+"""Rounds allowed for each Barbarian clobbered, and once at the beginning, before the storm breaks by itself (KB-A28)."""
 
 
 class Storm(Enumeration):
+    """The two cards of the Barbarian deck that end the game, numbered after the Barbarians (KB-14, KB-16, KB-65)."""
+
     LIGHTNING = 40
     THUNDER = 41
 
 
-NONE = -1
-
-
 class Card(Enumeration):
+    """The kinds of Action cards, in the order of box.toml (KB-6, KB-R1)."""
+
     BOSS = 0
     SNEAKY = 1
     BERZERK = 2
@@ -63,18 +68,23 @@ class Card(Enumeration):
 
 
 class Side(Enumeration):
-    """The two sides, in the order in which they act."""
+    """The two sides of a clash, in the order in which they act (KB-20, KB-A11)."""
 
     BLACK = 0
     WHITE = 1
 
 
 class Pool(Enumeration):
+    """Where an Action card looks for Barbarians (KB-30, KB-31)."""
+
     WHOLE_GROUP = 0
     OWN_BAND = 1
 
 
 class Selection(Enumeration):
+    """Which Barbarians of its pool an Action card selects (KB-32 to KB-34)."""
+
+    NONE = 0
     HIGHEST = 1
     LOWEST = 2
     SECOND_HIGHEST = 3
@@ -82,15 +92,17 @@ class Selection(Enumeration):
 
 
 class Special(Enumeration):
-    PLAIN = 0
+    """What an Action card does besides selecting, or instead of it (KB-R6 to KB-R9)."""
+
+    NONE = 0
     GLORY = 1
-    SWAPS = 2
-    MIRRORS = 3
-    FLEES = 4
+    SWAP = 2
+    MIRROR = 3
+    FLEE = 4
 
 
 class Face(Enumeration):
-    """How a place of a Band looks: nobody, face down, face up, or being looked at by the owner."""
+    """What lies in a place of a Band: nobody, a card face down or up, or one the owner is looking at (KB-11, KB-51)."""
 
     EMPTY = 0
     DOWN = 1
@@ -99,6 +111,8 @@ class Face(Enumeration):
 
 
 class Offer(Enumeration):
+    """How far the offer of a partner's card has come (KB-24 to KB-26)."""
+
     NONE = 0
     OFFERED = 1
     ACCEPTED = 2
@@ -106,40 +120,42 @@ class Offer(Enumeration):
 
 
 class Phase(Enumeration):
+    """The decisions of a game, by step of the round. The numbers are part of every digest; their order means nothing."""
+
     OFFERING = 1
     ANSWERING = 2
     LAYING = 3
     SWAPPING = 4
     EXCHANGING = 5
-    MUSTER = 6
+    MUSTERING = 6
     TOPPING_UP = 7
-    BLACK_TOTEM = 8
-    WHITE_TOTEM = 9
-    PASSING = 10
+    GIVING_BLACK = 8
+    GIVING_WHITE = 9
+    PASSING_WHITE = 10
     PAIRING = 11
     SELECTING = 12
     SWITCHING = 13
 
 
 class Outcome(Enumeration):
-    MOST_STARS = 1
-    LARGER_PILE = 2
-    SHARED = 3
-
-
-PATIENCE = 12
-"""Rounds that the sky grants for each Barbarian clobbered, and once at the beginning (KB-A28)."""
-
-
-class Clash(Enumeration):
-    """How a clash comes out: won (KB-39), a draw (KB-45), or one side has fled (KB-R9)."""
+    """How a clash comes out: won outright (KB-39), a draw (KB-45), or one side has fled (KB-R9)."""
 
     OUTRIGHT = 1
     DRAWN = 2
     NO_CONTEST = 3
 
 
+class End(Enumeration):
+    """What decided the game (KB-68, KB-A24)."""
+
+    MOST_STARS = 1
+    LARGER_PILE = 2
+    SHARED = 3
+
+
 class Verb(Verbs):
+    """Every decision of the rulebook; PASS offers, exchanges or switches nothing (KB-A10, KB-A17, KB-55)."""
+
     REJECT = verb(places=1 << PLACES)
     GIVE_BLACK = verb(seat=SEATS)
     GIVE_WHITE = verb(seat=SEATS)
@@ -163,7 +179,7 @@ class Box(GameBox):
     """Whether step 2 is played (KB-23, KB-72)."""
     stars: int = public(int8)
     relief: int = public(int8)
-    """What each of the others gives a player without Stars (KB-63)."""
+    """What each other player gives to one without Stars (KB-63)."""
     copies: list[int] = public(int8, CARDS)
     pool: list[int] = public(int8, CARDS)
     select: list[int] = public(int8, CARDS)
@@ -199,26 +215,26 @@ class BarbarianDeck(Pile):
 
 
 class ActionDeck(Pile):
-    """The last card is the top; at the bottom lie `under` cards that were offered and rejected."""
+    """The last card is the top. The lowest `under` cards were offered and rejected (KB-26)."""
 
     card: list[int] = seen(int8, ACTION_CARDS)
     known: list[int] = public(uint8, ACTION_CARDS)
     isnt: list[int] = public(int16, ACTION_CARDS)
-    """Bit i: everybody knows that it is not card i, because its holder laid card i and paid nothing (KB-29)."""
+    """Bit i: everybody knows it is not card i, because the player who rejected it laid card i and paid nothing (KB-29)."""
     under: int = public(int8)
     shuffled: list[int] = public(int8, CARDS)
-    """What the deck was made of when it was last shuffled: the discards were open (KB-49)."""
+    """What the deck was made of when last shuffled, which all know: the discards lay open (KB-49)."""
 
 
 class Mixed(Struct):
-    """The Barbarians that went into a packet and were known to somebody before it was mixed."""
+    """The Barbarians of a packet that some player had seen before it was mixed (KB-14, KB-16)."""
 
     card: list[int] = seen(int8, 3)
     known: list[int] = public(uint8, 3)
 
 
 class Offered(Struct):
-    """The cards offered to Black and to White, which only offerer and holder see (KB-24)."""
+    """The cards offered to Black and to White; only offerer and holder see them (KB-24)."""
 
     card: list[int] = seen(int8, 2)
     known: list[int] = public(uint8, 2)
@@ -228,12 +244,12 @@ class Offered(Struct):
 class Seat(Struct):
     stars: int = public(int8)
     cards: int = public(int8)
-    """Cards in hand; one that lies face down on the table or is on offer still counts."""
+    """Cards in hand, including one that lies face down on the table or is on offer."""
     choice: int = owned(int16)
-    """What the player has decided while others still decide."""
+    """The move the player has decided on, kept secret while others still decide."""
     hand: list[int] = owned(int8, CARDS)
     drew: list[int] = owned(int8, CARDS)
-    """What the player himself drew from the deck since it was last shuffled."""
+    """What the player drew from the deck since it was last shuffled."""
     sure: list[list[int]] = owned(int8, SEATS, CARDS)
     """How many of each card this player is sure that each other player holds."""
     shown: list[int] = public(int8, CARDS)
@@ -245,13 +261,13 @@ class Seat(Struct):
 class State(GameState):
     phase: int = public(int8)
     called: int = public(int8)
-    """The seats that take part in this decision; `asked` are those of them that have not decided yet."""
+    """The seats that take part in this decision, as a set; `asked` are those that have not decided yet."""
     asked: int = public(int8)
     turn: int = public(int8)
-    """Which side, or which Band in order, a step has come to."""
+    """The side, or the position in clockwise order, that the step has reached."""
     rounds: int = public(int16)
     struck: list[int] = public(int8, 2)
-    """Lightning, Thunder: 0 while hidden, else one more than the place (three a Band) it was drawn for (KB-64)."""
+    """Lightning, Thunder: 0 while hidden, else 1 + the place (three to a Band) it was drawn for (KB-64)."""
     holder: list[int] = public(int8, 2)
     partner: list[int] = public(int8, 2)
     played: list[int] = public(int8, 2)

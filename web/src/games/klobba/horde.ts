@@ -8,9 +8,9 @@ export type Printed = Box;
 export const SIDE_NAMES = ['Black', 'White'];
 
 export const STEPS: Record<number, string> = {
-  [Phase.MUSTER]: 'Muster your Band',
-  [Phase.BLACK_TOTEM]: 'Who gets the Black totem?',
-  [Phase.WHITE_TOTEM]: 'Who gets the White totem?',
+  [Phase.MUSTERING]: 'Muster your Band',
+  [Phase.GIVING_BLACK]: 'Who gets the Black totem?',
+  [Phase.GIVING_WHITE]: 'Who gets the White totem?',
   [Phase.PAIRING]: 'Form Groups',
   [Phase.OFFERING]: 'Offer cards',
   [Phase.ANSWERING]: 'Take the offer?',
@@ -20,7 +20,7 @@ export const STEPS: Record<number, string> = {
   [Phase.EXCHANGING]: 'Three of a kind',
   [Phase.TOPPING_UP]: 'New Barbarians',
   [Phase.SWITCHING]: 'Switch Barbarians',
-  [Phase.PASSING]: 'Pass the White totem',
+  [Phase.PASSING_WHITE]: 'Pass the White totem',
 };
 
 // ---------------------------------------------------------------- cards and clans

@@ -1,4 +1,4 @@
-"""How somebody might play: what bots, the coach and the solver know beyond the rules."""
+"""How to play well: the estimate that bots and the coach go by."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a position promises each player: bots go by it instead of playing every imagined game to its end."""
+"""Estimated winning chances, so that bots need not play imagined games to the end (KB-64 to KB-68)."""
 
 from __future__ import annotations
 
@@ -6,17 +6,17 @@ from math import exp, sqrt
 
 from rulewright.kernel import rule
 
-from ..state import Box, State, Storm
+from ..state import BARBARIANS, Box, State
 
 HORIZON = 12
-"""After so many moves in the head the outlook is asked: about two rounds of two players."""
+"""Imagined moves before the outlook is asked: about two rounds with two players."""
 
 
 @rule
 def outlook(s: State, box: Box, out: list[float]) -> None:
-    """KB-68: each seat's chance to win by its Stars; a lead means the less, the more Barbarians are still to come.
+    """KB-68: each seat's chance to win from its Stars; a lead counts for less the more Barbarians are still to be drawn.
 
-    The two figures lie between those that fit games of two and games of four equal players best.
+    The constants lie between the best fits for games of two and of four equal players.
     """
     swing = 0.3 + sqrt(draws_left(s))
     most = 0
@@ -32,8 +32,8 @@ def outlook(s: State, box: Box, out: list[float]) -> None:
 
 @rule
 def draws_left(s: State) -> int:
-    """KB-64, KB-65: how many Barbarians are drawn until the storm has broken; the bottom of the deck comes first here."""
+    """KB-64, KB-65: cards to draw until both Lightning and Thunder are out; the deck is read from the bottom."""
     for i in range(s.barbarians.n):
-        if s.barbarians.card[i] >= Storm.LIGHTNING:
+        if s.barbarians.card[i] >= BARBARIANS:
             return s.barbarians.n - i
     return 0

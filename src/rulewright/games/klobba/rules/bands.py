@@ -1,8 +1,7 @@
-"""Barbarians: the deck with its two packets, and the Bands.
+"""Barbarians: the deck with its two packets, and the Bands (KB-11 to KB-16, KB-64).
 
-`known` travels with a card: who saw it once can follow it under the deck and into a Band, face down or not. So does
-`packet`: 1 for Lightning's, 2 for Thunder's, with UNDRAWN added as long as the card has not left the packet. Everybody at
-the table can follow that much.
+`known` travels with a card: players who saw it can follow it under the deck and into a Band, face down or not. So does
+`packet`: 1 for Lightning's, 2 for Thunder's, plus UNDRAWN until the card leaves the packet. Everybody can follow that.
 """
 
 from __future__ import annotations
@@ -10,7 +9,7 @@ from __future__ import annotations
 from rulewright.kernel import ALL, note, rule
 
 from ..notes import Note
-from ..state import PLACES, Box, Face, State, Storm
+from ..state import BARBARIANS, PLACES, Box, Face, State, Storm
 from .endings import finish
 
 UNDRAWN = 4
@@ -18,7 +17,7 @@ UNDRAWN = 4
 
 @rule
 def put_down_under(s: State, card: int, known: int, packet: int) -> None:
-    """A Barbarian goes to the underside of the deck."""
+    """KB-11: a Barbarian goes to the bottom of the deck."""
     deck = s.barbarians
     for i in range(deck.n, 0, -1):
         deck.card[i] = deck.card[i - 1]
@@ -32,9 +31,9 @@ def put_down_under(s: State, card: int, known: int, packet: int) -> None:
 
 @rule
 def draw_barbarian(s: State, box: Box, band: int, place: int, face: int, known: int) -> int:
-    """The next Barbarian into a place: 1, or 0 where the game ended (KB-64, KB-65, KB-A6).
+    """KB-64, KB-65, KB-A6: draw the next Barbarian into a place. Returns 1, or 0 if the game ended.
 
-    Lightning and Thunder are shown and set aside whoever draws, and whether or not the card would have been looked at.
+    Lightning and Thunder are shown and set aside, even if the card was to be drawn unseen.
     """
     deck = s.barbarians
     while True:
@@ -43,7 +42,7 @@ def draw_barbarian(s: State, box: Box, band: int, place: int, face: int, known: 
         deck.card[deck.n] = 0
         deck.known[deck.n] = 0
         deck.packet[deck.n] = 0
-        if card < Storm.LIGHTNING:
+        if card < BARBARIANS:
             break
         s.struck[card - Storm.LIGHTNING] = 1 + PLACES * band + place
         note(s, Note.STRUCK, card - Storm.LIGHTNING, band, face)
@@ -60,7 +59,7 @@ def draw_barbarian(s: State, box: Box, band: int, place: int, face: int, known: 
 
 @rule
 def clear_place(s: State, band: int, place: int) -> None:
-    """The Barbarian is gone from here."""
+    """The Barbarian in this place is gone."""
     home = s.bands[band]
     home.card[place] = 0
     home.known[place] = 0
@@ -70,7 +69,7 @@ def clear_place(s: State, band: int, place: int) -> None:
 
 @rule
 def turn_up(s: State, band: int) -> None:
-    """Every face-down Barbarian of a Band is turned up, and so known to all."""
+    """KB-53, KB-R9: turn up every face-down Barbarian of a Band; everybody knows them then."""
     home = s.bands[band]
     for place in range(PLACES):
         if home.face[place] == Face.DOWN:
@@ -80,9 +79,9 @@ def turn_up(s: State, band: int) -> None:
 
 @rule
 def return_rejected(s: State, band: int, places: int) -> None:
-    """KB-11: what the owner rejects goes under the deck, in the order of the places; he knows what lies there.
+    """KB-11: rejected Barbarians go under the deck in the order of their places; kept ones are turned up.
 
-    What he keeps is turned up at the same moment.
+    The owner remembers what lies under the deck.
     """
     home = s.bands[band]
     for place in range(PLACES):
@@ -97,7 +96,7 @@ def return_rejected(s: State, band: int, places: int) -> None:
 
 @rule
 def replace_unseen(s: State, box: Box, band: int) -> int:
-    """KB-12: what is missing now comes from the top, face down and unseen: 0 where the game ended on the way."""
+    """KB-12: fill the gaps from the top, face down and unseen. Returns 0 if the game ended on the way."""
     down = 0
     for place in range(PLACES):
         if s.bands[band].face[place] == Face.EMPTY:
@@ -111,7 +110,7 @@ def replace_unseen(s: State, box: Box, band: int) -> int:
 
 @rule
 def deal_open(s: State, box: Box, band: int) -> int:
-    """KB-13, KB-52: a Free Band is simply filled face up: 0 where the game ended on the way."""
+    """KB-13, KB-52: fill a Free Band, face up. Returns 0 if the game ended on the way."""
     for place in range(PLACES):
         if s.bands[band].face[place] == Face.EMPTY:
             if draw_barbarian(s, box, band, place, Face.UP, ALL) == 0:

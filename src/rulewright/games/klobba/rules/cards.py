@@ -1,8 +1,8 @@
-"""Action cards: the deck, the hands, and what each player is sure that the others hold.
+"""Action cards: the deck, the hands, and what each player is sure that the others hold (KB-8 to KB-10, KB-49, KB-50).
 
-A hand is a count of each card, so that its order tells nothing. A card laid face down or offered still counts as held
-until it is shown or leaves: nobody else could say which one it is. What a player knows of another hand is a lower bound
-for each card. It grows when a card that he knows is drawn, and shrinks when a card leaves.
+A hand is a count of each kind, so its order reveals nothing. A card laid face down or offered still counts as held until
+it is shown or leaves: nobody else can tell which one it is. What a player knows of another hand is a lower bound for each
+kind. It grows when a card the player knows is drawn, and shrinks when a card leaves.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from ..state import CARDS, SEATS, Box, State
 
 @rule
 def fill_deck(s: State) -> None:
-    """KB-8, KB-49: the cards of the discard pile, shuffled, are the Action deck; what it is made of is open."""
+    """KB-8, KB-49: shuffle the discards into the Action deck; everybody knows what it is made of."""
     deck = s.actions
     for card in range(CARDS):
         deck.shuffled[card] = s.discards[card]
@@ -28,7 +28,7 @@ def fill_deck(s: State) -> None:
 
 @rule
 def renew_deck(s: State) -> None:
-    """KB-49, KB-A18: as soon as the deck has run out, the discards are the new one; without any it stays empty for now."""
+    """KB-49, KB-A18: when the deck runs out, the discards become the new one; without discards it stays empty."""
     if s.actions.n > 0:
         return
     fill_deck(s)
@@ -41,7 +41,7 @@ def renew_deck(s: State) -> None:
 
 @rule
 def draw_card(s: State, box: Box, seat: int) -> int:
-    """The top card of the deck into a hand: 1, or 0 where there is none, the discards being used up too (KB-A18)."""
+    """KB-50, KB-A18: draw the top card of the deck. Returns 1, or 0 if deck and discards are used up."""
     deck = s.actions
     if deck.n == 0:
         return 0
@@ -68,7 +68,7 @@ def draw_card(s: State, box: Box, seat: int) -> int:
 
 @rule
 def put_under(s: State, card: int, known: int) -> None:
-    """KB-26: a rejected card goes under the deck, and two players know where it lies."""
+    """KB-26: a rejected card goes under the deck; the two players in `known` know it."""
     deck = s.actions
     for i in range(deck.n, 0, -1):
         deck.card[i] = deck.card[i - 1]
@@ -83,7 +83,7 @@ def put_under(s: State, card: int, known: int) -> None:
 
 @rule
 def less_sure(s: State, box: Box, seat: int, card: int) -> None:
-    """One card of this kind left the hand, and everybody saw it."""
+    """Everybody saw one card of this kind leave the hand."""
     for k in range(box.seats):
         sure = s.seats[k].sure[seat]
         sure[card] -= sure[card] > 0
@@ -93,7 +93,7 @@ def less_sure(s: State, box: Box, seat: int, card: int) -> None:
 
 @rule
 def show(s: State, box: Box, seat: int, card: int) -> None:
-    """A card leaves the hand for all to see."""
+    """A card leaves the hand, seen by everybody."""
     s.seats[seat].hand[card] -= 1
     s.seats[seat].cards -= 1
     less_sure(s, box, seat, card)
@@ -101,14 +101,14 @@ def show(s: State, box: Box, seat: int, card: int) -> None:
 
 @rule
 def one_less(kinds: list[int]) -> None:
-    """One card less of each kind of which there are any."""
+    """One fewer of each kind of which there are any."""
     for card in range(CARDS):
         kinds[card] -= kinds[card] > 0
 
 
 @rule
 def slip(s: State, box: Box, seat: int, card: int, witness: int) -> None:
-    """A card leaves the hand before one witness; the others can be sure of one card less, whichever it was."""
+    """A card leaves the hand, seen by one other player; the rest are sure of one fewer of every kind."""
     s.seats[seat].hand[card] -= 1
     s.seats[seat].cards -= 1
     for k in range(box.seats):
@@ -122,7 +122,7 @@ def slip(s: State, box: Box, seat: int, card: int, witness: int) -> None:
 
 @rule
 def trade(s: State, box: Box, seat: int, card: int) -> None:
-    """KB-10, KB-A17: three of a kind are discarded first, so that a reshuffle may bring them back; then three drawn."""
+    """KB-10, KB-A17: discard three of a kind, then draw three; a reshuffle may bring them back."""
     note(s, Note.TRADED, seat, card)
     for _ in range(3):
         show(s, box, seat, card)

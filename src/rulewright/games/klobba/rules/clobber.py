@@ -1,22 +1,22 @@
-"""Step 4: clobber time. Both cards are turned up, Barbarians selected, Stars placed, and the higher total wins."""
+"""Step 4, the clash: both cards are turned up, Barbarians selected, Stars placed, and the higher total wins (KB-28 to KB-49)."""
 
 from __future__ import annotations
 
 from rulewright.kernel import ALL, note, nth, rule, size
 
 from ..notes import Note
-from ..state import NONE, PLACES, Box, Clash, Face, Offer, Phase, Side, Special, State, Verb
+from ..state import NONE, PLACES, Box, Face, Offer, Outcome, Phase, Side, Special, State, Verb
 from .bands import clear_place, turn_up
 from .cards import renew_deck, show
-from .choosing import acting_as, band_of, barbarian_at, flees, select_for, tell_selected, total
 from .groups import ask, bound_to, forget_offers, rejected_at, trades_asked
 from .refill import top_up_hands
+from .selecting import acting_as, band_of, barbarian_at, flees, select_for, tell_selected, total
 from .stars import give, place_star, star_home, star_to
 
 
 @rule
 def regret(s: State, box: Box, side: int, card: int) -> None:
-    """KB-29, KB-A8, KB-A9: a card played that equals the rejected one costs a Star; paid or not, all learn from it."""
+    """KB-29, KB-A8, KB-A9: playing the kind you rejected costs a Star. Whether it does tells everybody about that card."""
     if s.offered.stage[side] != Offer.REJECTED:
         return
     same = s.offered.card[side] == card
@@ -34,9 +34,9 @@ def regret(s: State, box: Box, side: int, card: int) -> None:
 
 @rule
 def play_card(s: State, box: Box, side: int) -> int:
-    """The promised card comes out of the hand, or out of the offerer's where it was accepted (KB-25)."""
+    """KB-25, KB-28: the laid card leaves the holder's hand, or the partner's if it was an accepted offer."""
     holder = int(s.holder[side])
-    card = int(s.seats[holder].choice) - Verb.LAY
+    card = Verb.LAY.argument(int(s.seats[holder].choice))
     s.seats[holder].choice = 0
     source = int(s.partner[side]) if bound_to(s, side) != NONE else holder
     show(s, box, source, card)
@@ -46,14 +46,14 @@ def play_card(s: State, box: Box, side: int) -> int:
 
 @rule
 def turn_over(s: State, box: Box) -> None:
-    """KB-27, KB-28: when both have laid, both cards are turned up at the same moment."""
+    """KB-27, KB-28: when both have laid a card, both are turned up at once."""
     if trades_asked(s, box) != 0:
         return
     swappers = 0
     for side in range(2):
         card = play_card(s, box, side)
         note(s, Note.PLAYS, int(s.holder[side]), card)
-        if box.special[card] == Special.SWAPS:
+        if box.special[card] == Special.SWAP:
             swappers |= 1 << s.holder[side]
     for side in range(2):
         regret(s, box, side, int(s.played[side]))
@@ -65,9 +65,9 @@ def turn_over(s: State, box: Box) -> None:
 
 @rule
 def swap(s: State, box: Box) -> None:
-    """Swap & Play: it is discarded for another card of the hand; where both swap, both are shown together (KB-S3, KB-S4).
+    """KB-R7, KB-S3, KB-S4: Swap & Play is discarded for another card of the hand; if both swap, both show it at once.
 
-    Whoever has no other card says so, and so shows that he holds nothing but Swap & Play.
+    A player without another kind says so, and everybody then knows that the hand is all Swap & Play.
     """
     swappers = int(s.called)
     for side in range(2):
@@ -84,7 +84,7 @@ def swap(s: State, box: Box) -> None:
                         s.seats[k].sure[seat][swapped] = s.seats[seat].cards
                 s.seats[seat].shown[swapped] = s.seats[seat].cards
             else:
-                card = int(s.seats[seat].choice) - Verb.LAY
+                card = Verb.LAY.argument(int(s.seats[seat].choice))
                 s.seats[seat].choice = 0
                 show(s, box, seat, card)
                 s.played[side] = card
@@ -97,10 +97,10 @@ def swap(s: State, box: Box) -> None:
 
 @rule
 def show_mirrors(s: State, box: Box) -> None:
-    """KB-55, KB-S1 to KB-S4: who played a mirror may switch later; what it copies is clear now."""
+    """KB-55, KB-S1 to KB-S4: a mirror copies the opposing card now, and lets its player switch later."""
     s.switchers = 0
     for side in range(2):
-        if s.played[side] != NONE and box.special[s.played[side]] == Special.MIRRORS:
+        if s.played[side] != NONE and box.special[s.played[side]] == Special.MIRROR:
             s.switchers |= 1 << side
             note(s, Note.MIRRORED, int(s.holder[side]), int(s.played[1 - side]))
     choose_or_fight(s, box)
@@ -108,7 +108,7 @@ def show_mirrors(s: State, box: Box) -> None:
 
 @rule
 def choose_or_fight(s: State, box: Box) -> None:
-    """KB-35, KB-A11: Black breaks his ties first, then White, both cards being open."""
+    """KB-35, KB-A11: Black breaks ties first, then White; then they fight."""
     for side in range(2):
         if select_for(s, box, side):
             return
@@ -125,7 +125,7 @@ def choose(s: State, box: Box, side: int, place: int) -> None:
 
 @rule
 def fight(s: State, box: Box) -> None:
-    """KB-36, KB-39, KB-45: Stars on all the selected, then compare; a side that flees takes no part."""
+    """KB-36, KB-39, KB-45: place a Star on each selected Barbarian, then compare totals, unless a side flees."""
     for side in range(2):
         tell_selected(s, side)
         places = int(s.picked[side])
@@ -150,10 +150,10 @@ def fight(s: State, box: Box) -> None:
 
 @rule
 def flee(s: State, box: Box) -> None:
-    """KB-S2, KB-S5: no contest; the other side tires itself out, and whoever fled turns his own Band up."""
+    """KB-R9, KB-S2, KB-S5: no contest; the other side's selected turn face down, and a side that fled turns its Band up."""
     for side in range(2):
         if flees(s, box, side):
-            tire(s, box, 1 - side, Clash.NO_CONTEST)
+            tire(s, box, 1 - side, Outcome.NO_CONTEST)
     for side in range(2):
         if flees(s, box, side):
             note(s, Note.FLED, int(s.holder[side]), int(s.played[side]))
@@ -162,22 +162,22 @@ def flee(s: State, box: Box) -> None:
 
 @rule
 def victory(s: State, box: Box, side: int) -> None:
-    """KB-40, KB-41, KB-S9: the losers' selected are clobbered, Stars and all; Glory seeker takes one Star more."""
+    """KB-40, KB-41, KB-S9: the loser's selected are clobbered and their Stars taken; Glory seeker takes one Star more."""
     winner, loser = int(s.holder[side]), int(s.holder[1 - side])
     note(s, Note.WINS, winner)
     places = int(s.picked[1 - side])
     for k in range(size(places)):
         place = nth(places, k)
-        star_to(s, box, band_of(s, 1 - side, place), place % PLACES, winner, Clash.OUTRIGHT)
-        clobber(s, 1 - side, place, Clash.OUTRIGHT)
-    tire(s, box, side, Clash.OUTRIGHT)
+        star_to(s, box, band_of(s, 1 - side, place), place % PLACES, winner, Outcome.OUTRIGHT)
+        clobber(s, 1 - side, place, Outcome.OUTRIGHT)
+    tire(s, box, side, Outcome.OUTRIGHT)
     if box.special[acting_as(s, box, side)] == Special.GLORY and give(s, box, loser, winner) == 1:
         note(s, Note.GLORIOUS, winner, loser)
 
 
 @rule
 def tire(s: State, box: Box, side: int, outcome: int) -> None:
-    """KB-42, KB-43, KB-44, KB-A20: the selected turn face down, in a partner's Band too; each Star goes to their owner."""
+    """KB-42, KB-43, KB-44, KB-A20: a side's selected turn face down, the partner's too; each Star goes to the Band's owner."""
     places = int(s.picked[side])
     for k in range(size(places)):
         place = nth(places, k)
@@ -199,7 +199,7 @@ def clobber(s: State, side: int, place: int, outcome: int) -> None:
 
 @rule
 def draw_fight(s: State, box: Box) -> None:
-    """KB-45, KB-46, KB-47, KB-S7: all the selected are clobbered; the Star of a partner's Barbarian goes home."""
+    """KB-45, KB-46, KB-47, KB-S7: all the selected are clobbered; a Star on a partner's Barbarian goes to its owner."""
     note(s, Note.DRAW)
     for side in range(2):
         places = int(s.picked[side])
@@ -207,15 +207,15 @@ def draw_fight(s: State, box: Box) -> None:
             place = nth(places, k)
             band = band_of(s, side, place)
             if place < PLACES:
-                star_to(s, box, band, place, int(s.holder[1 - side]), Clash.DRAWN)
+                star_to(s, box, band, place, int(s.holder[1 - side]), Outcome.DRAWN)
             else:
-                star_home(s, box, band, place - PLACES, Clash.DRAWN)
-            clobber(s, side, place, Clash.DRAWN)
+                star_home(s, box, band, place - PLACES, Outcome.DRAWN)
+            clobber(s, side, place, Outcome.DRAWN)
 
 
 @rule
 def clear_table(s: State, box: Box) -> None:
-    """KB-48, KB-49: the used Action cards go to the discard pile, or make a new deck if there is none; then everybody draws."""
+    """KB-48, KB-49: used Action cards are discarded, or become the new deck if it is empty; then everybody draws."""
     for side in range(2):
         if s.played[side] != NONE:
             s.discards[s.played[side]] += 1

@@ -1,7 +1,7 @@
-"""Steps 1 to 3: form Groups, offer Action cards, lay them.
+"""Steps 1 to 3: form Groups, offer Action cards, lay them (KB-19 to KB-27).
 
-Where several players decide at once, each decision is kept face down in `choice` and nothing happens before the last one
-is in. Then everything happens in a fixed order, Black first, so it never matters who was quicker.
+Where several players decide together, each decision is kept in `choice`, and nothing happens until all are in. Then they
+take effect in a fixed order, Black first, so it never matters who was quicker.
 """
 
 from __future__ import annotations
@@ -9,15 +9,25 @@ from __future__ import annotations
 from rulewright.kernel import lowest, note, rule, size, whisper
 
 from ..notes import Note
-from ..state import CARDS, NONE, PATIENCE, Box, Offer, Phase, Side, State, Verb
+from ..state import NONE, ROUNDS_PER_CLOBBERED, Box, Offer, Phase, Side, State, Verb
 from .cards import put_under, slip, trade
 from .endings import finish
 from .stars import give
 
+TOGETHER = (
+    (1 << Phase.MUSTERING)
+    | (1 << Phase.OFFERING)
+    | (1 << Phase.ANSWERING)
+    | (1 << Phase.LAYING)
+    | (1 << Phase.SWAPPING)
+    | (1 << Phase.EXCHANGING)
+)
+"""The phases in which several players decide at the same time, as a set (KB-11, KB-24, KB-25, KB-27, KB-A17)."""
+
 
 @rule
 def ask(s: State, phase: int, seats: int) -> None:
-    """These seats have to decide now, in any order."""
+    """Ask these seats to decide, in any order."""
     s.phase = phase
     s.called = seats
     s.asked = seats
@@ -37,7 +47,7 @@ def holders(s: State) -> int:
 
 @rule
 def clockwise(s: State, box: Box, i: int) -> int:
-    """KB-A4: the i-th in order, player or Band: Black's, then clockwise, Free Bands last."""
+    """KB-A4: the i-th player or Band in order: Black's holder first, then clockwise, Free Bands last."""
     seat = s.holder[Side.BLACK] + i
     if i >= box.seats:
         return i
@@ -49,11 +59,11 @@ def clockwise(s: State, box: Box, i: int) -> int:
 
 @rule
 def begin_round(s: State, box: Box) -> None:
-    """KB-20, KB-22, KB-61: no Band has a marker beside it now, and Black forms the first Group; KB-A28: unless all shirk."""
+    """KB-20, KB-22, KB-61: markers come back and Black forms the first Group; KB-A28: unless nobody will fight."""
     clobbered = 0
     for seat in range(box.seats):
         clobbered += size(s.seats[seat].scored)
-    if s.rounds >= PATIENCE * (clobbered + 1):
+    if s.rounds >= ROUNDS_PER_CLOBBERED * (clobbered + 1):
         note(s, Note.SHIRKED)
         finish(s, box)
         return
@@ -66,14 +76,14 @@ def begin_round(s: State, box: Box) -> None:
 
 @rule
 def to_pair(s: State, box: Box, side: int) -> int:
-    """KB-19, KB-20, KB-21: another's Band or a Free one, never a holder's, and only once; as a set."""
+    """KB-19, KB-20, KB-21: the Bands a side may choose, as a set: neither holder's, nor the one Black has chosen."""
     bands = ((1 << box.bands) - 1) & ~holders(s)
     return bands if side == Side.BLACK else bands & ~(1 << s.partner[Side.BLACK])
 
 
 @rule
 def pair(s: State, box: Box, side: int, band: int) -> None:
-    """KB-20, KB-21, KB-22: the marker goes to the chosen Band. Where a single Band is left, White has no choice."""
+    """KB-20, KB-21, KB-22: place the marker beside the chosen Band. If one Band is left, White takes it without asking."""
     s.partner[side] = band
     note(s, Note.PAIRED, int(s.holder[side]), band, side)
     if side == Side.WHITE:
@@ -94,7 +104,7 @@ def pair(s: State, box: Box, side: int, band: int) -> None:
 
 @rule
 def ask_offers(s: State, box: Box) -> None:
-    """KB-23, KB-24, KB-A10: the owners of both chosen Bands may offer; a Free Band offers nothing."""
+    """KB-23, KB-24, KB-A10: ask the owners of both chosen Bands for an offer; a Free Band has none."""
     offerers = 0
     if box.offers == 1:
         for side in range(2):
@@ -108,25 +118,25 @@ def ask_offers(s: State, box: Box) -> None:
 
 @rule
 def trades_asked(s: State, box: Box) -> int:
-    """KB-10, KB-A17: those who chose to exchange do so, Black first and then clockwise, and decide anew."""
+    """KB-10, KB-A17: carry out the exchanges asked for, Black's first; returns who decides again, as a set."""
     again = 0
     for seat in range(box.seats):
-        choice = s.seats[seat].choice
-        if (s.called >> seat) & 1 and Verb.EXCHANGE <= choice < Verb.EXCHANGE + CARDS:
+        choice = int(s.seats[seat].choice)
+        if (s.called >> seat) & 1 and Verb.at(choice) == Verb.EXCHANGE:
             again |= 1 << seat
     s.asked = again
     if again != 0:
         for i in range(box.seats):
             seat = clockwise(s, box, i)
             if (again >> seat) & 1:
-                trade(s, box, seat, s.seats[seat].choice - Verb.EXCHANGE)
+                trade(s, box, seat, Verb.EXCHANGE.argument(int(s.seats[seat].choice)))
                 s.seats[seat].choice = 0
     return again
 
 
 @rule
 def make_offers(s: State, box: Box) -> None:
-    """KB-24, KB-A10: both offers are made together; offerer and holder alone see the card."""
+    """KB-24, KB-A10: both offers are made at once; only offerer and holder see the card."""
     if trades_asked(s, box) != 0:
         return
     answers = 0
@@ -138,7 +148,7 @@ def make_offers(s: State, box: Box) -> None:
             if choice == Verb.PASS:
                 note(s, Note.NO_OFFERS, owner, holder)
             else:
-                card = choice - Verb.OFFER
+                card = Verb.OFFER.argument(choice)
                 s.offered.card[side] = card
                 s.offered.known[side] = (1 << owner) | (1 << holder)
                 s.offered.stage[side] = Offer.OFFERED
@@ -155,7 +165,7 @@ def make_offers(s: State, box: Box) -> None:
 
 @rule
 def answer_offers(s: State, box: Box) -> None:
-    """KB-25, KB-26, KB-A27: pay a Star and be bound to the card, or see it go under the deck."""
+    """KB-25, KB-26, KB-A27: an accepted card costs a Star and must be laid; a rejected one goes under the deck."""
     for side in range(2):
         if s.offered.stage[side] == Offer.OFFERED:
             owner, holder, card = int(s.partner[side]), int(s.holder[side]), int(s.offered.card[side])
@@ -174,7 +184,7 @@ def answer_offers(s: State, box: Box) -> None:
 
 @rule
 def rejected_at(s: State, side: int) -> int:
-    """Where under the deck the card lies that a holder rejected this round: Black's went under before White's."""
+    """The position from the bottom of the card a holder rejected this round: Black's went under before White's."""
     return 1 if side == Side.BLACK and s.offered.stage[Side.WHITE] == Offer.REJECTED else 0
 
 
@@ -192,7 +202,7 @@ def forget_offers(s: State) -> None:
 
 @rule
 def bound_to(s: State, side: int) -> int:
-    """KB-25: the card a holder has accepted and must lay, or none."""
+    """KB-25: the card a holder has accepted and must lay, or NONE."""
     if s.offered.stage[side] == Offer.ACCEPTED:
         return int(s.offered.card[side])
     return NONE

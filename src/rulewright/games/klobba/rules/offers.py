@@ -1,14 +1,16 @@
-"""What each phase offers. It looks only at what the seat itself can see: its hand, its offer, and the open table."""
+"""The allowed moves of each phase, counted and numbered, from what the seat itself can see."""
 
 from __future__ import annotations
 
-from rulewright.kernel import nth, rule, size
+from rulewright.kernel import has, nth, rule, size
 
-from ..state import ALL_PLACES, BANDS, CARDS, NONE, PLACES, Box, Face, Phase, Side, Special, State, Verb
+from ..state import ALL_PLACES, CARDS, NONE, PLACES, Box, Face, Phase, Side, Special, State, Verb
 from .groups import bound_to, to_pair
 
-TRIOS, NOTHING = CARDS, 2 * CARDS
-"""Where in the set of what may be done with cards exchanging begins, and where doing nothing stands."""
+EXCHANGES, DO_NOTHING = CARDS, 2 * CARDS
+"""In the set `with_cards`: where the kinds to exchange begin, and the bit for doing nothing."""
+WITH_CARDS = (1 << Phase.OFFERING) | (1 << Phase.LAYING) | (1 << Phase.SWAPPING) | (1 << Phase.EXCHANGING)
+"""The phases in which players decide about the cards of their hands, as a set (KB-24, KB-27, KB-R7, KB-A17)."""
 
 
 @rule
@@ -18,7 +20,7 @@ def side_of(s: State, seat: int) -> int:
 
 @rule
 def dealt_to(s: State, seat: int) -> int:
-    """The places of a Band whose new Barbarians the owner is looking at, as a set."""
+    """KB-11, KB-51: the places of a Band with new Barbarians the owner is looking at, as a set."""
     face, found = s.bands[seat].face, 0
     for place in range(PLACES):
         found |= (face[place] == Face.DEALT) << place
@@ -38,9 +40,9 @@ def spread(k: int, places: int) -> int:
 
 @rule
 def to_lay(s: State, box: Box, seat: int) -> int:
-    """KB-24, KB-25, KB-27: the kinds of card that may be offered or laid, as a set.
+    """KB-24, KB-25, KB-27, KB-R7: the kinds of card that may be offered or laid, as a set.
 
-    Any in the hand, unless the holder is bound; a swap brings another card than itself.
+    Any kind in the hand, unless the holder is bound to one; Swap & Play is not replaced by another of its kind.
     """
     if s.phase == Phase.LAYING:
         bound = bound_to(s, side_of(s, seat))
@@ -54,16 +56,16 @@ def to_lay(s: State, box: Box, seat: int) -> int:
 
 @rule
 def swaps(box: Box) -> int:
-    """The kinds of card that are laid to bring another one."""
+    """KB-R7: the kinds of card that are replaced by another of the hand, as a set."""
     kinds = 0
     for card in range(CARDS):
-        kinds |= (box.special[card] == Special.SWAPS) << card
+        kinds |= (box.special[card] == Special.SWAP) << card
     return kinds
 
 
 @rule
 def to_exchange(s: State, seat: int) -> int:
-    """KB-10, KB-A17, KB-A18: the kinds held three times, while something is left to draw."""
+    """KB-10, KB-A17, KB-A18: the kinds held three times, as a set, while the deck has cards."""
     hand, kinds = s.seats[seat].hand, 0
     for card in range(CARDS):
         kinds |= (hand[card] >= 3) << card
@@ -72,37 +74,37 @@ def to_exchange(s: State, seat: int) -> int:
 
 @rule
 def with_cards(s: State, box: Box, seat: int) -> int:
-    """All that may be done with cards, as one set: lay or offer a kind, exchange a kind (from TRIOS up), or nothing (NOTHING).
+    """What may be done with cards, as one set: lay or offer a kind, exchange a kind (from EXCHANGES up), or DO_NOTHING.
 
-    Offering and exchanging are free, laying is not; a swap brings nothing only where there is nothing to bring, and no
-    card is exchanged while others lie on the table.
+    Offering and exchanging are optional, laying is not. A swap brings nothing only if the hand has no other kind, and no
+    cards are exchanged while others lie face up on the table.
     """
     if s.phase == Phase.EXCHANGING:
-        return (to_exchange(s, seat) << TRIOS) | (1 << NOTHING)
+        return (to_exchange(s, seat) << EXCHANGES) | (1 << DO_NOTHING)
     kinds = to_lay(s, box, seat)
     if s.phase == Phase.SWAPPING:
-        return kinds if kinds != 0 else 1 << NOTHING
-    return kinds | (to_exchange(s, seat) << TRIOS) | ((s.phase == Phase.OFFERING) << NOTHING)
+        return kinds if kinds != 0 else 1 << DO_NOTHING
+    return kinds | (to_exchange(s, seat) << EXCHANGES) | ((s.phase == Phase.OFFERING) << DO_NOTHING)
 
 
 @rule
 def to_give_white(s: State, box: Box, seat: int) -> int:
-    """KB-18, KB-59, KB-A21, KB-A22: who may get the white totem: not Black's holder; it is kept only among three."""
+    """KB-18, KB-59, KB-A21, KB-A22: who may get the White totem: not Black's holder; only among three may it be kept."""
     seats = ((1 << box.seats) - 1) & ~(1 << s.holder[Side.BLACK])
-    if s.phase == Phase.PASSING and box.seats > 3:
+    if s.phase == Phase.PASSING_WHITE and box.seats > 3:
         seats &= ~(1 << seat)
     return seats
 
 
 @rule
 def unswitched(s: State, band: int) -> int:
-    """KB-56: the places of a Band that were not switched yet."""
+    """KB-56: the places of a Band that have not been switched this round, as a set."""
     return ALL_PLACES & ~s.bands[band].switched
 
 
 @rule
 def to_switch(s: State, box: Box, seat: int) -> int:
-    """KB-55, KB-56: the places of other Bands, three to a Band, that were not switched yet."""
+    """KB-55, KB-56: the places of other Bands that have not been switched, as a set, three bits to a Band."""
     places = 0
     for band in range(box.bands):
         if band != seat:
@@ -112,19 +114,19 @@ def to_switch(s: State, box: Box, seat: int) -> int:
 
 @rule
 def offers(s: State, box: Box, seat: int) -> int:
-    """How many moves the phase offers this seat: all of them allowed, none left out."""
+    """How many moves this seat has: exactly the allowed ones."""
     phase = s.phase
     if phase == Phase.ANSWERING:
         return 1 + (s.seats[seat].stars > 0)
-    if phase <= Phase.EXCHANGING:
+    if has(WITH_CARDS, phase):
         return size(with_cards(s, box, seat))
-    if phase <= Phase.TOPPING_UP:
+    if phase in (Phase.MUSTERING, Phase.TOPPING_UP):
         return 1 << size(dealt_to(s, seat))
     if phase == Phase.PAIRING:
         return size(to_pair(s, box, int(s.turn)))
-    if phase == Phase.BLACK_TOTEM:
+    if phase == Phase.GIVING_BLACK:
         return int(box.seats)
-    if phase <= Phase.PASSING:
+    if phase in (Phase.GIVING_WHITE, Phase.PASSING_WHITE):
         return size(to_give_white(s, box, seat))
     if phase == Phase.SELECTING:
         return size(int(s.candidates))
@@ -133,38 +135,38 @@ def offers(s: State, box: Box, seat: int) -> int:
 
 @rule
 def offer(s: State, box: Box, seat: int, k: int) -> int:
-    """The k-th of them."""
+    """The k-th allowed move."""
     phase = s.phase
     if phase == Phase.ANSWERING:
         return Verb.DECLINE if k == 0 else Verb.ACCEPT
-    if phase <= Phase.EXCHANGING:
+    if has(WITH_CARDS, phase):
         return card_move(s, nth(with_cards(s, box, seat), k))
-    if phase <= Phase.TOPPING_UP:
-        return Verb.REJECT + spread(k, dealt_to(s, seat))
+    if phase in (Phase.MUSTERING, Phase.TOPPING_UP):
+        return Verb.REJECT.of(spread(k, dealt_to(s, seat)))
     if phase == Phase.PAIRING:
-        return Verb.PAIR + nth(to_pair(s, box, int(s.turn)), k)
-    if phase == Phase.BLACK_TOTEM:
-        return Verb.GIVE_BLACK + k
-    if phase <= Phase.PASSING:
-        return Verb.GIVE_WHITE + nth(to_give_white(s, box, seat), k)
+        return Verb.PAIR.of(nth(to_pair(s, box, int(s.turn)), k))
+    if phase == Phase.GIVING_BLACK:
+        return Verb.GIVE_BLACK.of(k)
+    if phase in (Phase.GIVING_WHITE, Phase.PASSING_WHITE):
+        return Verb.GIVE_WHITE.of(nth(to_give_white(s, box, seat), k))
     if phase == Phase.SELECTING:
-        return Verb.SELECT + nth(int(s.candidates), k)
+        return Verb.SELECT.of(nth(int(s.candidates), k))
     return Verb.PASS if k == 0 else switch_move(s, box, seat, k - 1)
 
 
 @rule
-def card_move(s: State, way: int) -> int:
-    """One of `with_cards` as a move."""
-    if way == NOTHING:
+def card_move(s: State, option: int) -> int:
+    """A member of `with_cards` as a move."""
+    if option == DO_NOTHING:
         return Verb.PASS
-    if way >= TRIOS:
-        return Verb.EXCHANGE + way - TRIOS
-    return (Verb.OFFER if s.phase == Phase.OFFERING else Verb.LAY) + way
+    if option >= EXCHANGES:
+        return Verb.EXCHANGE.of(option - EXCHANGES)
+    return Verb.OFFER.of(option) if s.phase == Phase.OFFERING else Verb.LAY.of(option)
 
 
 @rule
 def switch_move(s: State, box: Box, seat: int, k: int) -> int:
-    """KB-55: one of his own with one of the others."""
+    """KB-55: the k-th way to switch an own Barbarian with another Band's."""
     others = to_switch(s, box, seat)
-    own = nth(unswitched(s, seat), k // size(others))
-    return Verb.SWITCH + own * PLACES * BANDS + nth(others, k % size(others))
+    own, other = nth(unswitched(s, seat), k // size(others)), nth(others, k % size(others))
+    return Verb.SWITCH.of(own, other // PLACES, other % PLACES)

@@ -1,9 +1,8 @@
-"""A whole state that a seat could be in: what it cannot see is filled at random, consistently with all that it knows.
+"""A full state consistent with a seat's view: everything hidden is filled in at random.
 
-Lightning and Thunder stay in their packets, a Barbarian known to be in a packet stays among the cards that came out of
-it, others hold at least what the seat is sure of, and the Action deck is filled from what was shuffled into it, less what
-the seat drew of that itself. Which of the others drew which of the rest is not traced. What others remember is not filled:
-they are taken to remember nothing but what they see.
+Lightning and Thunder stay in their packets. A Barbarian known to be in a packet stays among that packet's cards. Others
+hold at least what the seat is sure of. The Action deck is filled from what was shuffled into it, less what the seat drew
+from it; which other player drew which of the rest is not traced. Others are assumed to remember only what they see.
 """
 
 from __future__ import annotations
@@ -18,7 +17,7 @@ from .offers import offer, offers
 
 @rule
 def redeal(s: State, box: Box, seat: int) -> None:
-    """Fill every unknown of a view, in place."""
+    """Fill in every unknown of a view, in place."""
     redeal_barbarians(s, box)
     redeal_cards(s, box, seat)
     for side in range(2):
@@ -34,7 +33,7 @@ def redeal(s: State, box: Box, seat: int) -> None:
 
 @rule
 def hidden(s: State, at: int) -> bool:
-    """Whether there is an unknown Barbarian at this spot: first the deck from its bottom, then the places of the Bands."""
+    """Whether an unknown Barbarian lies at this spot: spots count the deck from its bottom, then the places of the Bands."""
     if at < s.barbarians.n:
         return s.barbarians.card[at] == UNKNOWN
     at -= s.barbarians.n
@@ -61,7 +60,7 @@ def put_at(s: State, at: int, card: int) -> None:
 
 @rule
 def located(s: State) -> int:
-    """The Barbarians whose whereabouts the seat knows, as a set."""
+    """The Barbarians the seat can locate, as a set."""
     found = 0
     for seat in range(SEATS):
         found |= s.seats[seat].scored
@@ -77,7 +76,7 @@ def located(s: State) -> int:
 
 @rule
 def put_in_packet(s: State, card: int, packet: int, mask: int) -> None:
-    """A card into one of the unknown spots of a packet: the whole of it, or with UNDRAWN what is left in the deck."""
+    """Put a card into a random unknown spot of a packet: the whole packet, or with UNDRAWN what is left in the deck."""
     spots = int(s.barbarians.n) + BANDS * PLACES
     open_spots = 0
     for at in range(spots):
@@ -119,7 +118,7 @@ def redeal_barbarians(s: State, box: Box) -> None:
 
 @rule
 def sure_of(s: State, seat: int, other: int, card: int) -> int:
-    """How many of a card this seat, or a spectator, is sure that another player holds."""
+    """How many of a kind this seat, or a spectator, is sure that another player holds."""
     if seat < 0:
         return int(s.seats[other].shown[card])
     return int(s.seats[seat].sure[other][card])
@@ -127,7 +126,7 @@ def sure_of(s: State, seat: int, other: int, card: int) -> int:
 
 @rule
 def missing(s: State, box: Box, seat: int, card: int) -> int:
-    """How many of a card are somewhere the seat does not know."""
+    """How many of a kind the seat cannot locate."""
     left = int(box.copies[card]) - s.discards[card]
     for side in range(2):
         if s.played[side] == card:
@@ -145,14 +144,14 @@ def missing(s: State, box: Box, seat: int, card: int) -> int:
 
 @rule
 def in_the_shuffle(s: State, seat: int, card: int) -> int:
-    """How many of a card the deck was shuffled with that this seat has not drawn itself."""
+    """How many of a kind were shuffled into the deck, less those this seat drew."""
     drawn = int(s.seats[seat].drew[card]) if seat >= 0 else 0
     return s.actions.shuffled[card] - drawn
 
 
 @rule
 def redeal_cards(s: State, box: Box, seat: int) -> None:
-    """KB-9, KB-49: the shuffled part of the deck first, from what can be in it; then hands and rejected cards."""
+    """KB-9, KB-49: fill the shuffled part of the deck from what can be in it; then rejected cards and hands."""
     deck, loose = s.actions, s.loose
     for card in range(CARDS):
         for _ in range(min(missing(s, box, seat, card), in_the_shuffle(s, seat, card))):
@@ -180,7 +179,7 @@ def redeal_cards(s: State, box: Box, seat: int) -> None:
 
 @rule
 def draw_but(s: State, isnt: int) -> int:
-    """A loose card that is none of these; any card if there is no other."""
+    """Draw a loose card that is not among these kinds, or any card if there is no other."""
     loose = s.loose
     first = below(s, int(loose.n))
     for k in range(loose.n):
@@ -195,7 +194,7 @@ def draw_but(s: State, isnt: int) -> int:
 
 @rule
 def redeal_hand(s: State, box: Box, seat: int, other: int) -> None:
-    """What the seat is sure of, and the rest by chance."""
+    """Another hand: what the seat is sure of, and the rest at random."""
     hand = s.seats[other].hand
     left = int(s.seats[other].cards)
     for card in range(CARDS):
@@ -207,7 +206,7 @@ def redeal_hand(s: State, box: Box, seat: int, other: int) -> None:
 
 @rule
 def redeal_offer(s: State, box: Box, side: int) -> None:
-    """KB-24: an offered card the seat did not see: one of the offerer's hand, or the one under the deck if rejected."""
+    """KB-24: an offered card the seat did not see: from the offerer's hand, or from under the deck if rejected."""
     stage = s.offered.stage[side]
     if stage == Offer.NONE or s.offered.card[side] != UNKNOWN:
         return

@@ -1,4 +1,4 @@
-"""Steps 5 to 7: top up the hands, top up the Bands, engage Barbarians."""
+"""Steps 5 to 7: top up the hands, top up the Bands, engage Barbarians (KB-50 to KB-54)."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from ..state import PLACES, Box, Face, Phase, State
 from .bands import deal_open, draw_barbarian, replace_unseen, return_rejected, turn_up
 from .cards import top_up_hand
 from .groups import ask, clockwise, trades_asked
-from .switch import begin_switches
+from .switching import begin_switches
 
 
 @rule
@@ -22,7 +22,7 @@ def top_up_hands(s: State, box: Box) -> None:
 
 @rule
 def exchange(s: State, box: Box) -> None:
-    """KB-10, KB-A17: until nobody wants to exchange any more."""
+    """KB-10, KB-A17: ask again until nobody wants to exchange."""
     if trades_asked(s, box) != 0:
         return
     for seat in range(box.seats):
@@ -33,7 +33,7 @@ def exchange(s: State, box: Box) -> None:
 
 @rule
 def top_up_bands(s: State, box: Box) -> None:
-    """Step 6, KB-51, KB-52, KB-A4: one Band after the other; an owner looks at the new Barbarians and chooses."""
+    """Step 6, KB-51, KB-52, KB-A4: Band after Band; each owner looks at the new Barbarians and chooses."""
     while s.turn < box.bands:
         band = clockwise(s, box, int(s.turn))
         missing = 0
@@ -58,7 +58,7 @@ def top_up_bands(s: State, box: Box) -> None:
 
 @rule
 def reinforce(s: State, box: Box, band: int, places: int) -> None:
-    """KB-51, KB-A5: of the new Barbarians some are kept face up; the rest are replaced unseen."""
+    """KB-51, KB-A5: kept Barbarians are turned up, rejected ones replaced unseen."""
     dealt = 0
     rejected = 0
     for place in range(PLACES):
@@ -74,6 +74,7 @@ def reinforce(s: State, box: Box, band: int, places: int) -> None:
 
 @rule
 def wholly_down(s: State, band: int) -> bool:
+    """KB-53: whether all Barbarians of a Band lie face down."""
     down = 0
     for place in range(PLACES):
         if s.bands[band].face[place] == Face.DOWN:
@@ -83,7 +84,7 @@ def wholly_down(s: State, band: int) -> bool:
 
 @rule
 def engage(s: State, box: Box) -> None:
-    """Step 7, KB-53, KB-54, KB-A19: one player's Band wholly face down wakes all Bands, Free ones too."""
+    """Step 7, KB-53, KB-54, KB-A19: if any player's Band lies wholly face down, all Bands are turned up, Free ones too."""
     for seat in range(box.seats):
         if wholly_down(s, seat):
             note(s, Note.ENGAGED, seat)

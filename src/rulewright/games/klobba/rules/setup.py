@@ -1,8 +1,8 @@
-"""Setup: Stars, hands, the first Bands, Thunder and Lightning, the totems."""
+"""Setup: Stars, hands, the first Bands, Lightning and Thunder, the totems (KB-7 to KB-18)."""
 
 from __future__ import annotations
 
-from rulewright.kernel import below, note, rule, shuffle, take, whisper
+from rulewright.kernel import below, note, rule, shuffle, size, take, whisper
 
 from ..notes import Note
 from ..state import BARBARIANS, CARDS, NONE, PLACES, Box, Face, Phase, Side, State, Storm, Verb
@@ -35,20 +35,20 @@ def setup(s: State, box: Box) -> None:
         for place in range(PLACES):
             draw_barbarian(s, box, seat, place, Face.DEALT, 1 << seat)
             whisper(s, seat, Note.LOOKED, place, int(s.bands[seat].card[place]), int(s.rounds))
-    ask(s, Phase.MUSTER, (1 << box.seats) - 1)
+    ask(s, Phase.MUSTERING, (1 << box.seats) - 1)
 
 
 @rule
 def muster(s: State, box: Box) -> None:
-    """KB-11, KB-12, KB-13: when all have chosen, the rejected go under, the gaps are filled, the Free Bands dealt.
+    """KB-11, KB-12, KB-13: the rejected go under the deck, gaps are filled, Free Bands dealt.
 
-    No book says in which order; the seats are taken in turn, and all cards are rejected before any is drawn (KB-A4).
+    The book gives no order: seats go in turn, and all cards are rejected before any is drawn (KB-A4).
     """
     for seat in range(box.seats):
-        places = int(s.seats[seat].choice) - Verb.REJECT
+        places = Verb.REJECT.argument(int(s.seats[seat].choice))
         s.seats[seat].choice = 0
         return_rejected(s, seat, places)
-        rejected = (places & 1) + ((places >> 1) & 1) + ((places >> 2) & 1)
+        rejected = size(places)
         note(s, Note.MUSTERED, seat, PLACES - rejected, rejected, int(s.rounds))
     for seat in range(box.seats):
         replace_unseen(s, box, seat)
@@ -59,7 +59,7 @@ def muster(s: State, box: Box) -> None:
     for _ in range(3):
         bury(s)
     hide_packet(s, Storm.THUNDER)
-    ask(s, Phase.BLACK_TOTEM, 1 << weakest(s, box))
+    ask(s, Phase.GIVING_BLACK, 1 << weakest(s, box))
 
 
 @rule
@@ -77,7 +77,7 @@ def bury(s: State) -> None:
 def hide_packet(s: State, special: int) -> None:
     """KB-14, KB-16: three Barbarians from the top, mixed with Lightning or Thunder, go to the underside.
 
-    With six players a rejected Barbarian may come up here: whoever rejected it then knows the packet, not the place.
+    With six players a rejected Barbarian may come up here: its owner then knows its packet, but not where it lies.
     """
     deck, packet = s.barbarians, s.loose
     mixed = s.mixed[special - Storm.LIGHTNING]
@@ -99,7 +99,7 @@ def hide_packet(s: State, special: int) -> None:
 
 @rule
 def up_total(s: State, box: Box, band: int) -> int:
-    """What the face-up Barbarians of a Band are worth together; none are worth nothing."""
+    """KB-17: the values of a Band's face-up Barbarians, added up."""
     total = 0
     for place in range(PLACES):
         if s.bands[band].face[place] == Face.UP:
@@ -109,7 +109,7 @@ def up_total(s: State, box: Box, band: int) -> int:
 
 @rule
 def weakest(s: State, box: Box) -> int:
-    """KB-17, KB-A1: the lowest face-up total hands out the totems; lots are drawn among equals."""
+    """KB-17, KB-A1: the player with the lowest face-up total hands out the totems; lots decide among equals."""
     least = up_total(s, box, 0)
     for seat in range(1, box.seats):
         least = min(least, up_total(s, box, seat))
@@ -130,10 +130,10 @@ def weakest(s: State, box: Box) -> int:
 
 @rule
 def give_totem(s: State, box: Box, chooser: int, side: int, seat: int) -> None:
-    """KB-17, KB-18: Black's, then White's, to two different players; with two the second goes without saying."""
+    """KB-17, KB-18: Black's, then White's, to two different players; with two players the second follows by itself."""
     hand_totem(s, side, seat)
     if side == Side.BLACK and box.seats > 2:
-        ask(s, Phase.WHITE_TOTEM, 1 << chooser)
+        ask(s, Phase.GIVING_WHITE, 1 << chooser)
         return
     if side == Side.BLACK:
         hand_totem(s, Side.WHITE, 1 - seat)

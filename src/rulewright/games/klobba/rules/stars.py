@@ -1,4 +1,4 @@
-"""Stars: paying them, running out of them, and where the Stars on a Barbarian go."""
+"""Stars: paying them, running out of them, and where those on a Barbarian go (KB-36, KB-41 to KB-47, KB-62, KB-63)."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ from ..state import NONE, Box, State
 
 @rule
 def relieve(s: State, box: Box, seat: int) -> None:
-    """KB-62, KB-63, KB-A14, KB-A15: whoever has no Star left is at once given some by each of the others.
+    """KB-62, KB-63, KB-A14, KB-A15: a player who runs out of Stars is at once given some by each of the others.
 
-    A giver who is emptied by giving is helped in turn, but never by one who was just helped: Stars do not go in circles.
+    A giver who runs out is helped in turn, but never by a player who was just helped: Stars do not go in circles.
     """
     helped = 0
     needy = 1 << seat
@@ -38,7 +38,7 @@ def relieve(s: State, box: Box, seat: int) -> None:
 
 @rule
 def pay(s: State, box: Box, seat: int) -> int:
-    """One Star out of a player's supply: 1, or 0 where nobody can help him out (KB-A14, KB-A16)."""
+    """KB-A14, KB-A16: take a Star from a player's supply. Returns 1, or 0 if the player has none and nobody can help."""
     if s.seats[seat].stars == 0:
         relieve(s, box, seat)
     if s.seats[seat].stars == 0:
@@ -50,7 +50,7 @@ def pay(s: State, box: Box, seat: int) -> int:
 
 @rule
 def give(s: State, box: Box, seat: int, to: int) -> int:
-    """Hand one Star to another player; whoever is left with none is relieved at once (KB-62)."""
+    """KB-62: give another player a Star; a giver left with none is relieved at once."""
     paid = pay(s, box, seat)
     s.seats[to].stars += paid
     if s.seats[seat].stars == 0:
@@ -60,7 +60,7 @@ def give(s: State, box: Box, seat: int, to: int) -> int:
 
 @rule
 def place_star(s: State, box: Box, seat: int, band: int, place: int) -> None:
-    """KB-36: one Star of the holder's own on a selected Barbarian, whether he likes it or not."""
+    """KB-36: the holder must put a Star on a selected Barbarian."""
     s.bands[band].star[place] += pay(s, box, seat)
     if s.seats[seat].stars == 0:
         relieve(s, box, seat)
@@ -68,7 +68,7 @@ def place_star(s: State, box: Box, seat: int, band: int, place: int) -> None:
 
 @rule
 def star_to(s: State, box: Box, band: int, place: int, seat: int, outcome: int) -> None:
-    """KB-41, KB-46, KB-A13: the Stars on a Barbarian go straight into a player's supply."""
+    """KB-41, KB-46, KB-A13: the Stars on a Barbarian go to a player's supply."""
     stars = int(s.bands[band].star[place])
     s.bands[band].star[place] = 0
     s.seats[seat].stars += stars
@@ -78,7 +78,7 @@ def star_to(s: State, box: Box, band: int, place: int, seat: int, outcome: int) 
 
 @rule
 def star_home(s: State, box: Box, band: int, place: int, outcome: int) -> None:
-    """KB-43, KB-44, KB-47: to the owner of the Band, or to the box if it is a Free Band."""
+    """KB-43, KB-44, KB-47: the Stars on a Barbarian go to its owner, or to the box if its Band is free."""
     if band < box.seats:
         star_to(s, box, band, place, band, outcome)
         return

@@ -1,9 +1,10 @@
-"""What people read: the names of moves, the table as text, help, and what the log says."""
+"""Everything people read: labels, the table as text, help, and the sentences of the log."""
 
 from __future__ import annotations
 
 from .help import help
-from .labels import ABOUT, board, label
+from .labels import ABOUT, label
 from .sentences import NOTES
+from .text_board import board
 
 __all__ = ["ABOUT", "NOTES", "board", "help", "label"]

@@ -1,48 +1,47 @@
-"""Help on the Action cards: what each does, from the numbers in the box."""
+"""Help on the Action cards: what each does, from the numbers in the box (KB-30 to KB-38, KB-R2 to KB-R10)."""
 
 from __future__ import annotations
 
 from rulewright.kernel import Help
+from rulewright.kernel.text import many
 
-from .. import state as k
 from ..content import CLAN_NAMES, NAMES
-from ..state import Box
-from .names import many
+from ..state import CARDS, Box, Card, Pool, Selection, Special
 
-CHOSEN = {
-    k.Selection.HIGHEST: "the strongest",
-    k.Selection.LOWEST: "the weakest",
-    k.Selection.SECOND_HIGHEST: "the second strongest",
+CHOSEN: dict[int, str] = {
+    Selection.HIGHEST: "the strongest",
+    Selection.LOWEST: "the weakest",
+    Selection.SECOND_HIGHEST: "the second strongest",
 }
 SPECIAL: dict[int, tuple[str, tuple[str, ...]]] = {
-    k.Special.GLORY: ("If you win outright, the other holder gives you one more Star.", ("KB-R6",)),
-    k.Special.SWAPS: ("When both cards are up, another card of your hand is played instead of it.", ("KB-R7",)),
-    k.Special.MIRRORS: (
+    Special.GLORY: ("If you win outright, the other holder gives you one more Star.", ("KB-R6",)),
+    Special.SWAP: ("When both cards are up, another card of your hand is played instead of it.", ("KB-R7",)),
+    Special.MIRROR: (
         "It copies the card of the other side; afterwards you may switch Barbarians.",
         ("KB-R8", "KB-55"),
     ),
-    k.Special.FLEES: ("There is no fight, and your own Band is turned up.", ("KB-R9",)),
+    Special.FLEE: ("There is no fight, and your own Band is turned up.", ("KB-R9",)),
 }
-ON_CARDS = {
-    k.Card.BERZERK: ("KB-37", "KB-38", "KB-R3"),
-    k.Card.SECOND_BEST: ("KB-R4",),
-    k.Card.UNDERDOGS: ("KB-R5",),
-    k.Card.BOSS: ("KB-32",),
-    k.Card.SNEAKY: ("KB-33", "KB-R2"),
+ON_CARDS: dict[int, tuple[str, ...]] = {
+    Card.BERZERK: ("KB-37", "KB-38", "KB-R3"),
+    Card.SECOND_BEST: ("KB-R4",),
+    Card.UNDERDOGS: ("KB-R5",),
+    Card.BOSS: ("KB-32",),
+    Card.SNEAKY: ("KB-33", "KB-R2"),
 }
 
 
 def help(box: Box) -> dict[str, Help]:
-    """The Action cards that are in this game, each as the numbers in the box have it."""
-    return {f"action/{i}": Help(NAMES[i], _does(box, i), _cited(box, i)) for i in range(k.CARDS)}
+    """Help on every Action card, by the key that boards use."""
+    return {f"action/{i}": Help(NAMES[i], _does(box, i), _cited(box, i)) for i in range(CARDS)}
 
 
 def _does(box: Box, i: int) -> str:
     said = []
     if box.select[i]:
-        pool = "your own Band" if box.pool[i] == k.Pool.OWN_BAND else "your Group"
+        pool = "your own Band" if box.pool[i] == Pool.OWN_BAND else "your Group"
         few = CHOSEN.get(box.select[i], f"every {CLAN_NAMES[box.clan[i]]}")
-        if box.count[i] > 1 and box.select[i] != k.Selection.CLAN:
+        if box.count[i] > 1 and box.select[i] != Selection.CLAN:
             few = f"the {box.count[i]} weakest"
         worth = [f"what it is worth counts {box.mult[i]} times"] if box.mult[i] > 1 else []
         worth += [f"{box.add[i]} is added"] if box.add[i] else []
@@ -50,12 +49,12 @@ def _does(box: Box, i: int) -> str:
         said.append(f"Sends {few} of {pool} to fight{': ' + ', and '.join(worth) if worth else ''}.")
     if box.special[i] in SPECIAL:
         said.append(SPECIAL[box.special[i]][0])
-    there = f"There {'is' if box.copies[i] == 1 else 'are'} {many(box.copies[i], 'copy')}".replace("copys", "copies")
-    said.append(f"{there} in the deck." if box.copies[i] else "It is not in this game.")
+    there = f"There {'is' if box.copies[i] == 1 else 'are'} {many(box.copies[i], 'copy', 'copies')}"
+    said.append(f"{there} in the dec" if box.copies[i] else "It is not in this game.")
     return " ".join(said)
 
 
 def _cited(box: Box, i: int) -> tuple[str, ...]:
-    if box.select[i] == k.Selection.CLAN:
+    if box.select[i] == Selection.CLAN:
         return ("KB-34", "KB-R10")
     return ON_CARDS.get(i, ()) or SPECIAL.get(int(box.special[i]), ("", ("KB-30",)))[1]

@@ -1,20 +1,20 @@
-"""What Barbarians, Bands, totems and the storm are called."""
+"""Names of Barbarians, Bands, totems and the two storm cards, for every text."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
 from ..content import CLAN_NAMES
-from ..state import Box
+from ..state import Box, State
 
 TOTEMS = ("Black", "White")
 SIGNS = tuple(name.split()[-1][0] for name in CLAN_NAMES)
-"""What stands for a clan, on every picture and in every sentence: the first letter of its animal."""
+"""The letter of each clan, on pictures and in sentences: the initial of its animal."""
 STORM = ("Lightning", "Thunder")
 
 
 def barbarian_name(box: Box, card: int) -> str:
-    """Value and clans by the letters on the Barbarian, never by colour alone."""
+    """Value and clan letters, as on the picture: never told apart by colour alone."""
     clans = "+".join(sign for i, sign in enumerate(SIGNS) if box.clans[card] >> i & 1)
     return f"{box.value[card]} {clans or 'no clan'}"
 
@@ -23,5 +23,7 @@ def band_name(box: Box, names: Sequence[str], band: int) -> str:
     return f"{names[band]}'s Band" if band < box.seats else f"Free Band {band - box.seats + 1}"
 
 
-def many(count: int, what: str) -> str:
-    return f"{count} {what}{'' if count == 1 else 's'}"
+def barbarian_in(view: State, box: Box, band: int, place: int) -> str:
+    """The Barbarian in a place, or a question mark where the viewer does not know it."""
+    card = view.bands[band].card[place]
+    return barbarian_name(box, card) if card >= 0 else "?"

@@ -1,6 +1,6 @@
-"""What the rules tell: each kind of note with its numbers, its sentence and the clause that makes it happen.
+"""The sentence of each kind of note, and the clause that makes it happen.
 
-Often that depends on the occasion: `rounds` is 0 in the set-up, and `outcome` says how the clash came out (see `state`).
+The clause often depends on the occasion: `rounds` is 0 during setup, and `outcome` says how the clash came out (`Outcome`).
 """
 
 from __future__ import annotations
@@ -8,12 +8,12 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from rulewright.kernel import Choice, Notes, Sentence, by, player
+from rulewright.kernel.text import many
 
-from .. import state as k
 from ..content import NAMES
 from ..notes import Note
-from ..state import NONE, Box, Clash
-from .names import STORM, TOTEMS, band_name, barbarian_name, many
+from ..state import NONE, Box, End, Face, Outcome, Phase, Side, Special
+from .names import STORM, TOTEMS, band_name, barbarian_name
 
 
 def place_name(box: Box, names: Sequence[str], place: int) -> str:
@@ -42,10 +42,15 @@ NOTES = Notes(
     kept=lambda box, names, kept: many(kept, "new Barbarian"),
 )
 
-TOGETHER = {
-    k.Phase.MUSTER: "KB-A4", k.Phase.OFFERING: "KB-A10", k.Phase.ANSWERING: "KB-25", k.Phase.LAYING: "KB-27", k.Phase.SWAPPING: "KB-R7", k.Phase.EXCHANGING: "KB-A17"
-}  # fmt: skip
-"""What has several players decide at once."""
+TOGETHER: dict[int, str] = {
+    Phase.MUSTERING: "KB-A4",
+    Phase.OFFERING: "KB-A10",
+    Phase.ANSWERING: "KB-25",
+    Phase.LAYING: "KB-27",
+    Phase.SWAPPING: "KB-R7",
+    Phase.EXCHANGING: "KB-A17",
+}
+"""The clause that makes several players decide at once."""
 NOTES.say(Note.DECIDED, "{seat} has decided.", by("phase", TOGETHER))
 
 # ---------------------------------------------------------------- the Bands
@@ -59,7 +64,7 @@ NOTES.say(
 NOTES.say(
     Note.STRUCK,
     "{storm} strikes while {band} is filled!",
-    lambda box, n: "KB-A6" if n["face"] == k.Face.DOWN else "KB-64",
+    lambda box, n: "KB-A6" if n["face"] == Face.DOWN else "KB-64",
 )
 NOTES.say(Note.ENGAGED, "{seat}'s Band lies wholly face down: all Barbarians are turned up.", "KB-53")
 NOTES.say(Note.SWITCHED, "{seat} switches {place} with {other} of {band}.", "KB-55")
@@ -76,7 +81,7 @@ def refilled(box: Box, names: Sequence[str], band: int, down: int, rounds: int) 
 NOTES.say(
     Note.PAIRED,
     "{seat} ({side}) forms a Group with {band}.",
-    by("side", {k.Side.BLACK: "KB-20", k.Side.WHITE: "KB-21"}),
+    by("side", {Side.BLACK: "KB-20", Side.WHITE: "KB-21"}),
 )
 
 
@@ -98,7 +103,7 @@ NOTES.say(Note.OFFERS, "{offerer} offers {holder} a card.", "KB-24")
 NOTES.say(Note.NO_OFFERS, "{offerer} offers {holder} nothing.", "KB-A10")
 NOTES.say(Note.OFFER_IS, "{offerer} offers {holder} this card: {card}.", "KB-24")
 NOTES.say(Note.ACCEPTS, "{holder} accepts, and pays {offerer} a Star.", "KB-25")
-NOTES.say(Note.DECLINES, "{holder} turns {offerer}'s card down; it goes under the Action deck.", "KB-26")
+NOTES.say(Note.DECLINES, "{holder} turns {offerer}'s card down; it goes under the Action dec", "KB-26")
 NOTES.say(Note.TRADED, "{seat} exchanges three {card} for three new cards.", "KB-10")
 NOTES.say(Note.RESHUFFLED, "The discards are shuffled: a new deck of {cards}.", "KB-49")
 NOTES.say(Note.DRAWS, "{seat} draws {cards}.", "KB-50")
@@ -110,7 +115,7 @@ NOTES.say(Note.SWAPS_NOTHING, "{seat} has no other card to play.", "KB-R7")
 
 @NOTES.tell(Note.MIRRORED)
 def mirrored(box: Box, names: Sequence[str], seat: int, opposing: int) -> Sentence:
-    if opposing == NONE or box.special[opposing] == k.Special.MIRRORS:
+    if opposing == NONE or box.special[opposing] == Special.MIRROR:
         return f"{names[seat]}'s mirror shows nothing.", "KB-S3" if opposing == NONE else "KB-S1"
     return f"{names[seat]}'s mirror shows {NAMES[opposing]}.", "KB-R8"
 
@@ -123,11 +128,12 @@ def why_nobody(box: Box, n: Mapping[str, int]) -> str:
     if n["played"] == NONE:
         return "KB-R7"
     card = box.special[n["played"]]
-    if card != k.Special.MIRRORS:
-        return "KB-R9" if card == k.Special.FLEES else "KB-A2"
+    if card != Special.MIRROR:
+        return "KB-R9" if card == Special.FLEE else "KB-A2"
     if n["opposing"] == NONE:
         return "KB-S3"
-    return {k.Special.MIRRORS: "KB-S1", k.Special.FLEES: "KB-S2"}.get(box.special[n["opposing"]], "KB-A2")
+    copied: dict[int, str] = {Special.MIRROR: "KB-S1", Special.FLEE: "KB-S2"}
+    return copied.get(box.special[n["opposing"]], "KB-A2")
 
 
 NOTES.say(Note.SELECTED, "{seat} selects {place} of {band} and puts a Star on it.", "KB-36")
@@ -139,22 +145,22 @@ NOTES.say(Note.NOTHING_HAPPENS, "Nobody came forward: nothing happens.", "KB-A2"
 NOTES.say(
     Note.CLOBBERED,
     "{barbarian} of {band} is clobbered and goes to {taker}.",
-    by("outcome", {Clash.OUTRIGHT: "KB-40", Clash.DRAWN: "KB-46"}),
+    by("outcome", {Outcome.OUTRIGHT: "KB-40", Outcome.DRAWN: "KB-46"}),
 )
 NOTES.say(
     Note.TIRED,
     "{barbarian} in {place} of {band} turns face down.",
-    by("outcome", {Clash.OUTRIGHT: "KB-42", Clash.NO_CONTEST: "KB-R9"}),
+    by("outcome", {Outcome.OUTRIGHT: "KB-42", Outcome.NO_CONTEST: "KB-R9"}),
 )
 NOTES.say(Note.GLORIOUS, "Glory: {loser} gives {winner} a Star.", "KB-R6")
 NOTES.say(
     Note.FLED,
     "{seat} has fled, and turns up the whole Band.",
-    lambda box, n: "KB-S2" if box.special[n["played"]] == k.Special.MIRRORS else "KB-R9",
+    lambda box, n: "KB-S2" if box.special[n["played"]] == Special.MIRROR else "KB-R9",
 )
-TO_THE_BOX = {Clash.OUTRIGHT: "KB-44", Clash.DRAWN: "KB-47", Clash.NO_CONTEST: "KB-44"}
-TO_THE_OWNER = {Clash.OUTRIGHT: "KB-43", Clash.DRAWN: "KB-47", Clash.NO_CONTEST: "KB-R9"}
-TO_THE_TAKER = {Clash.OUTRIGHT: "KB-41", Clash.DRAWN: "KB-46"}
+TO_THE_BOX: dict[int, str] = {Outcome.OUTRIGHT: "KB-44", Outcome.DRAWN: "KB-47", Outcome.NO_CONTEST: "KB-44"}
+TO_THE_OWNER: dict[int, str] = {Outcome.OUTRIGHT: "KB-43", Outcome.DRAWN: "KB-47", Outcome.NO_CONTEST: "KB-R9"}
+TO_THE_TAKER: dict[int, str] = {Outcome.OUTRIGHT: "KB-41", Outcome.DRAWN: "KB-46"}
 
 
 @NOTES.tell(Note.STAR_TO)
@@ -170,10 +176,10 @@ def star_to(box: Box, names: Sequence[str], seat: int, band: int, outcome: int) 
 NOTES.say(Note.RELIEF, "{seat} has run out of Stars and is given {stars} by the others.", "KB-62")
 NOTES.say(Note.UNPAID, "{seat} has no Star, and nobody can give any.", "KB-A16")
 NOTES.say(Note.SHIRKED, "So many rounds, so little clobbering: the sky has seen enough.", "KB-A28")
-WON_BY = {
-    k.Outcome.MOST_STARS: ("Most Stars win.", "KB-65"),
-    k.Outcome.LARGER_PILE: ("Among the equals the larger score pile wins.", "KB-A24"),
-    k.Outcome.SHARED: ("The win is shared.", "KB-A24"),
+WON_BY: dict[int, tuple[str, str]] = {
+    End.MOST_STARS: ("Most Stars win.", "KB-65"),
+    End.LARGER_PILE: ("Among the equals the larger score pile wins.", "KB-A24"),
+    End.SHARED: ("The win is shared.", "KB-A24"),
 }
 
 

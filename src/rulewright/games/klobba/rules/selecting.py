@@ -1,4 +1,4 @@
-"""Step 4, first half: which Barbarians a card selects, and what they are worth together."""
+"""Which Barbarians an Action card selects, and their total (KB-30 to KB-38)."""
 
 from __future__ import annotations
 
@@ -9,16 +9,16 @@ from ..state import ALL_OF_GROUP, ALL_PLACES, GROUP, NONE, PLACES, Box, Face, Ph
 from .groups import ask
 
 WORST = -1000
-"""Below every value, also times -1: what somebody counts for who may not be selected."""
+"""The rating of a Barbarian that may not be selected: below every value, also times -1."""
 
 
 @rule
 def acting_as(s: State, box: Box, side: int) -> int:
-    """The card that counts for a side: a mirror is a copy of the opposing card; two mirrors show nothing (KB-S1)."""
+    """KB-R8, KB-S1: the card that counts for a side. A mirror copies the opposing card; two mirrors copy nothing."""
     card = int(s.played[side])
-    if card != NONE and box.special[card] == Special.MIRRORS:
+    if card != NONE and box.special[card] == Special.MIRROR:
         card = int(s.played[1 - side])
-        if card != NONE and box.special[card] == Special.MIRRORS:
+        if card != NONE and box.special[card] == Special.MIRROR:
             card = NONE
     return card
 
@@ -26,7 +26,7 @@ def acting_as(s: State, box: Box, side: int) -> int:
 @rule
 def flees(s: State, box: Box, side: int) -> bool:
     card = acting_as(s, box, side)
-    return card != NONE and box.special[card] == Special.FLEES
+    return card != NONE and box.special[card] == Special.FLEE
 
 
 @rule
@@ -42,7 +42,7 @@ def barbarian_at(s: State, side: int, place: int) -> int:
 
 @rule
 def pool(s: State, box: Box, side: int, card: int) -> int:
-    """KB-30, KB-31: the face-up Barbarians a card may select, as a set of places not selected yet."""
+    """KB-30, KB-31: the places of face-up Barbarians that a card may still select, as a set."""
     reach = ALL_PLACES if box.pool[card] == Pool.OWN_BAND else ALL_OF_GROUP
     found = 0
     for place in range(GROUP):
@@ -52,7 +52,7 @@ def pool(s: State, box: Box, side: int, card: int) -> int:
 
 @rule
 def extreme(s: State, box: Box, side: int, places: int, sign: int) -> int:
-    """KB-32, KB-33: those with the highest value (sign 1) or the lowest (sign -1)."""
+    """KB-32, KB-33: the places with the highest value (sign 1) or the lowest (sign -1)."""
     best = WORST
     for place in range(GROUP):
         best = max(best, rated(s, box, side, places, sign, place))
@@ -64,13 +64,13 @@ def extreme(s: State, box: Box, side: int, places: int, sign: int) -> int:
 
 @rule
 def rated(s: State, box: Box, side: int, places: int, sign: int, place: int) -> int:
-    """A Barbarian's value times the sign, if it is among these places."""
+    """A Barbarian's value times the sign, or WORST if it is not among these places."""
     return either(has(places, place), sign * box.value[barbarian_at(s, side, place)], WORST)
 
 
 @rule
 def clansmen(s: State, box: Box, side: int, places: int, clan: int) -> int:
-    """KB-34, KB-S10: all members of a clan, also of other clans besides."""
+    """KB-34, KB-S10: all members of a clan, including those of several clans."""
     found = 0
     for place in range(GROUP):
         found |= ((box.clans[barbarian_at(s, side, place)] >> clan) & 1) << place
@@ -79,7 +79,7 @@ def clansmen(s: State, box: Box, side: int, places: int, clan: int) -> int:
 
 @rule
 def fitting(s: State, box: Box, side: int, card: int) -> int:
-    """The places that fit the card's description equally well, of those not selected yet."""
+    """KB-32 to KB-34: the places that fit the card's description equally well and are not selected yet."""
     places = pool(s, box, side, card)
     kind = box.select[card]
     if kind == Selection.HIGHEST:
@@ -98,7 +98,7 @@ def fitting(s: State, box: Box, side: int, card: int) -> int:
 
 @rule
 def wanted(s: State, box: Box, side: int, card: int) -> int:
-    """How many more Barbarians the card selects; a clan card takes all there are."""
+    """KB-34: how many more Barbarians the card selects; a clan card takes the whole clan."""
     if box.select[card] == Selection.CLAN:
         return GROUP
     return int(box.count[card]) - size(s.picked[side])
@@ -106,7 +106,7 @@ def wanted(s: State, box: Box, side: int, card: int) -> int:
 
 @rule
 def select_for(s: State, box: Box, side: int) -> bool:
-    """KB-35: select what is beyond doubt; True where the player of the card has to choose among equals."""
+    """KB-35: select whoever fits; True if the player of the card has to choose among equals."""
     card = acting_as(s, box, side)
     if card == NONE:
         return False
@@ -135,7 +135,7 @@ def tell_selected(s: State, side: int) -> None:
 
 @rule
 def total(s: State, box: Box, side: int) -> int:
-    """KB-37, KB-38, KB-A2, KB-A12: multiply, add, then cap; nobody selected is worth nothing."""
+    """KB-37, KB-38, KB-A2, KB-A12: multiply, add, then cap; 0 if nobody is selected."""
     card = acting_as(s, box, side)
     if card == NONE or s.picked[side] == 0:
         return 0

@@ -1,4 +1,4 @@
-"""Steps 8 and 9: switch Barbarians, pass the totems."""
+"""Steps 8 and 9: switch Barbarians, pass the totems (KB-55 to KB-60)."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from .groups import ask, begin_round, hand_totem
 
 @rule
 def begin_switches(s: State, box: Box) -> None:
-    """KB-55, KB-57: those who played a mirror may switch now."""
+    """KB-55, KB-57: players of a mirror may switch now."""
     for band in range(box.bands):
         s.bands[band].switched = 0
     s.turn = Side.BLACK
@@ -20,8 +20,8 @@ def begin_switches(s: State, box: Box) -> None:
 
 @rule
 def next_switch(s: State, box: Box) -> None:
-    """KB-A23: Black first, then White; whose Barbarians were all switched already has nothing to decide."""
-    while s.turn <= Side.WHITE:
+    """KB-A23: Black first, then White; a player whose Barbarians have all been switched is not asked."""
+    while s.turn <= Side.WHITE:  # Black, White, done
         seat = int(s.holder[s.turn])
         if (s.switchers >> s.turn) & 1 and s.bands[seat].switched != ALL_PLACES:
             ask(s, Phase.SWITCHING, 1 << seat)
@@ -33,7 +33,7 @@ def next_switch(s: State, box: Box) -> None:
 
 @rule
 def switch_places(s: State, box: Box, own: int, place: int, band: int, other: int) -> None:
-    """KB-55, KB-56, KB-A23: one for one, each as it lies, face up or down; neither moves again this round."""
+    """KB-55, KB-56, KB-A23: two Barbarians change places, each as it lies; neither moves again this round."""
     a, b = s.bands[own], s.bands[band]
     card, known, packet, face = int(a.card[place]), int(a.known[place]), int(a.packet[place]), int(a.face[place])
     a.card[place] = b.card[other]
@@ -52,20 +52,20 @@ def switch_places(s: State, box: Box, own: int, place: int, band: int, other: in
 
 @rule
 def end_switches(s: State, box: Box) -> None:
-    """KB-55: as many as he likes, also none."""
+    """KB-55: the player switches no more."""
     s.turn += 1
     next_switch(s, box)
 
 
 @rule
 def left_of(box: Box, seat: int) -> int:
-    """KB-58: clockwise."""
+    """KB-58: the next seat clockwise."""
     return seat + 1 if seat + 1 < box.seats else 0
 
 
 @rule
 def pass_totems(s: State, box: Box) -> None:
-    """Step 9, KB-58, KB-60: Black goes left; with two players both change hands, otherwise White's holder chooses."""
+    """Step 9, KB-58, KB-60: Black goes left; with two players the totems change hands, otherwise White's holder chooses."""
     if box.seats == 2:
         black = int(s.holder[Side.BLACK])
         hand_totem(s, Side.BLACK, int(s.holder[Side.WHITE]))
@@ -73,11 +73,11 @@ def pass_totems(s: State, box: Box) -> None:
         begin_round(s, box)
         return
     hand_totem(s, Side.BLACK, left_of(box, int(s.holder[Side.BLACK])))
-    ask(s, Phase.PASSING, 1 << s.holder[Side.WHITE])
+    ask(s, Phase.PASSING_WHITE, 1 << s.holder[Side.WHITE])
 
 
 @rule
 def pass_white(s: State, box: Box, seat: int) -> None:
-    """KB-59, KB-A21, KB-A22: to whom its holder likes."""
+    """KB-59, KB-A21, KB-A22: White goes to the player its holder chose."""
     hand_totem(s, Side.WHITE, seat)
     begin_round(s, box)
