@@ -1,4 +1,4 @@
-"""A whole game of Klobba! at one table from four browsers, in which nobody is ever sent what is not theirs to know."""
+"""A whole game of Klobba! from four browsers at one table: nobody is ever sent what they may not know."""
 
 from __future__ import annotations
 
@@ -150,7 +150,7 @@ def test_three_play_and_one_watches(visit: Visit, tmp_path: Path) -> None:
     download.value.save_as(kept)
     held = truth(kept)
 
-    # whoever was reloaded or came back has the whole log, once
+    # a browser that was reloaded or reconnected has the whole log, once
     assert logs == [min(LONGEST_LOG, len(held[-1][guest.seat][1])) for guest in guests]
 
     seen = 0
@@ -182,7 +182,7 @@ def test_rejecting_marks_barbarians_on_the_board_first(visit: Visit) -> None:
     page.get_by_role("button", name="Reject 1, keep the rest").click()
     expect(page.locator(".log")).to_contain_text(re.compile(r"You (have decided|keep 2)"))
     expect(page.locator(".prompt .button")).to_have_count(0)
-    expect(page.locator(".me .pick.lit")).to_have_count(0)  # whoever has decided waits, and nothing is lit
+    expect(page.locator(".me .pick.lit")).to_have_count(0)  # after deciding you wait, and nothing is lit
 
 
 def test_a_card_out_of_turn_is_refused_with_the_clause(visit: Visit) -> None:

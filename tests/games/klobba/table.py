@@ -1,4 +1,4 @@
-"""A table to test at: Bands, hands and Stars as a test wants them, moves in the rulebook's words, chance dictated."""
+"""A table for tests: Bands, hands and Stars as the test sets them, moves in the rulebook's words, chance dictated."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ A, B, C, D, E, F = range(6)
 
 
 class Table(Seats):
-    """A game in which nothing is left to chance: decks lie in order unless a test shuffles them."""
+    """A game without chance: decks lie in order unless a test shuffles them."""
 
     s: State
     box: Box
@@ -27,7 +27,7 @@ class Table(Seats):
     # ------------------------------------------------------------ arranging
 
     def mustered(self, *rejected: int) -> Table:
-        """Everybody keeps what he was dealt, or rejects these places; lots, if any, fall on the first."""
+        """Everybody keeps all, or rejects these places (a set for each seat); lots, if any, fall on the first."""
         assert self.s.phase == Phase.MUSTERING
         self.s.fate.dice += [1]
         for seat in range(self.box.seats):
@@ -36,7 +36,7 @@ class Table(Seats):
         return self
 
     def bands(self, *rows: str) -> Table:
-        """Bands like "7OF 4BT 9PR- 10": value, clans, a minus for face down. Other cards change places with these."""
+        """Bands like "7OF 4BT 9PR- 10": value, clans, a minus for face down. Other cards swap places with these."""
         taken: set[int] = set()
         for band, row in enumerate(rows):
             for place, word in enumerate(row.split()):

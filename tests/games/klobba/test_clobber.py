@@ -149,7 +149,7 @@ def test_nobody_against_nobody_and_nothing_happens() -> None:
     assert changes(table) == [0, 0, 0, 0]
 
 
-# ---------------------------------------------------------------- the card one rejected
+# ---------------------------------------------------------------- playing the card you rejected
 
 
 def declined(card: int, **hands: Sequence[int]) -> Table:
@@ -160,7 +160,7 @@ def declined(card: int, **hands: Sequence[int]) -> Table:
 
 
 @pytest.mark.clause("KB-29", "KB-A8")
-def test_t15_playing_what_one_rejected_costs_a_star_before_anybody_is_selected() -> None:
+def test_t15_playing_what_you_rejected_costs_a_star_before_anybody_is_selected() -> None:
     table = declined(
         Card.BOSS,
         B=HAND,

@@ -35,7 +35,7 @@ def test_hands_are_filled_up_black_drawing_first() -> None:
         D, Verb.OFFER.of(Card.TALON)
     ).play(B, Verb.ACCEPT)
     table.fight(Card.TALON, Card.BOSS)
-    assert table.hand(B) == sorted(HAND), "he laid his partner's card"
+    assert table.hand(B) == sorted(HAND), "B laid the partner's card"
     assert table.told(Note.DRAWS) == [(-1, D, 1), (-1, A, 1)]
     assert table.hand(D) == [Card.UNDERDOGS, Card.FOX, Card.FOX, Card.FOX, Card.TALON]
     assert table.hand(A) == sorted([*HAND[1:], Card.FLEE])
@@ -97,7 +97,7 @@ def test_each_band_is_finished_before_the_next_black_first_then_clockwise() -> N
 
 
 @pytest.mark.clause("KB-A4", "KB-51")
-def test_black_looks_first_though_others_sit_before_him() -> None:
+def test_black_looks_first_though_others_sit_earlier() -> None:
     table = (
         Table(4, step2="no")
         .mustered()

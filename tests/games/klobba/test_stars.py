@@ -22,7 +22,7 @@ def test_each_other_player_gives_the_same(seats: int, each: int) -> None:
 def test_who_has_less_gives_all_he_has_and_is_helped_in_turn() -> None:
     table = Table(4).stars(0, 1, 9, 9)
     relieve(table.s, table.box, A)
-    assert table.supplies == [5, 4, 5, 5], "B gave his last, and C and D helped him"
+    assert table.supplies == [5, 4, 5, 5], "B gave the last Star, and C and D helped"
 
 
 @pytest.mark.clause("KB-A14", "KB-A15")
@@ -40,7 +40,7 @@ def test_stars_do_not_go_in_circles() -> None:
     table = Table(2).stars(0, 3)
     relieve(table.s, table.box, A)
     assert table.supplies == [3, 0]
-    assert pay(table.s, table.box, B) == 1, "B is helped when he has to pay"
+    assert pay(table.s, table.box, B) == 1, "B is helped when it is time to pay"
     assert table.supplies == [0, 2]
 
 
@@ -71,7 +71,7 @@ def test_who_places_his_last_star_is_helped_at_once(seats: int, each: int) -> No
     table.bands("7OF 6OF 5OF", "10 8YC 6BT", "8OF 9YC 5YC", "5BT 7BT 4YC").stars(1, *[9] * (seats - 1))
     table.grouped(A, C, B, D).fight(Card.BOSS, Card.BOSS)
     assert table.told(Note.RELIEF) == [(-1, A, each * (seats - 1))]
-    assert table.supplies == [each * (seats - 1), 9 - each + 1, *[9 - each] * (seats - 2)], "and B won his Star"
+    assert table.supplies == [each * (seats - 1), 9 - each + 1, *[9 - each] * (seats - 2)], "and B won the Star of the clash"
 
 
 @pytest.mark.clause("KB-A16")

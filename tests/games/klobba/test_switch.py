@@ -127,7 +127,7 @@ def test_black_goes_left_and_a_new_round_begins(seats: int) -> None:
 def test_from_four_players_on_white_must_change_hands() -> None:
     table = mirrors(Card.RAVEN, Card.RAVEN, seats=6)
     assert table.s.holder[0] == B
-    assert table.waits(B), "he has just become Black as well"
+    assert table.waits(B), "B has just become Black as well"
     assert table.legal(B) == {Verb.GIVE_WHITE.of(seat) for seat in (A, C, D, E, F)}
     table = Table(4, step2="no").mustered().hands(A=HAND, C=HAND).bands(*BANDS).grouped(A, B, C, D)
     table.fight(Card.RAVEN, Card.RAVEN).all_pass()

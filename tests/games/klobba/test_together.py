@@ -1,4 +1,4 @@
-"""What is decided together is one result, whoever was quicker; and nothing is ever made or lost."""
+"""Decisions made together give the same result whoever was quicker, and nothing is ever created or lost."""
 
 from __future__ import annotations
 
@@ -90,7 +90,7 @@ def test_nothing_shows_before_the_last_one_has_decided() -> None:
 
 @pytest.mark.clause("KB-A17")
 def test_the_last_to_pass_on_exchanging_cannot_take_it_back() -> None:
-    """He has seen that the others did not exchange, however unlikely that was."""
+    """Undo is refused after seeing that the others did not exchange, however unlikely that was."""
     random, passed = Random(5), 0
     for seed in range(40):
         match = Match(GAME, 2, {"game": "basic"}, seed=seed)

@@ -1,4 +1,4 @@
-"""Klobba!: Bands of Barbarians, two totems, and a storm that ends it all."""
+"""Klobba!: the facts of the game, put together from its rooms."""
 
 from __future__ import annotations
 
@@ -25,5 +25,5 @@ GAME = Game.of(
     ),
     bound=30000,  # KB-A28: at most 492 rounds of some 60 decisions
     exact=True,
-    welcome=Welcome(seats=3, options={"game": "basic"}),  # KB-6: one's first game
+    welcome=Welcome(seats=3, options={"game": "basic"}),  # KB-6: the first game
 )

@@ -106,7 +106,7 @@ def wanted(s: State, box: Box, side: int, card: int) -> int:
 
 @rule
 def select_for(s: State, box: Box, side: int) -> bool:
-    """KB-35: select whoever fits; True if the player of the card has to choose among equals."""
+    """KB-35: select what is beyond doubt; True if the player of the card has to choose among equals."""
     card = acting_as(s, box, side)
     if card == NONE:
         return False
