@@ -50,7 +50,7 @@ def _does(box: Box, i: int) -> str:
     if box.special[i] in SPECIAL:
         said.append(SPECIAL[box.special[i]][0])
     there = f"There {'is' if box.copies[i] == 1 else 'are'} {many(box.copies[i], 'copy', 'copies')}"
-    said.append(f"{there} in the dec" if box.copies[i] else "It is not in this game.")
+    said.append(f"{there} in the deck." if box.copies[i] else "It is not in this game.")
     return " ".join(said)
 
 
