@@ -216,7 +216,7 @@ def test_a_card_merely_copied_does_not_count() -> None:
         A=[*HAND[:4], Card.FLEE],
     )
     table.fight(Card.BOSS, Card.MIRROR)
-    assert table.told(Note.MIRRORED) == [(-1, B, Card.BOSS)]
+    assert table.told(Note.MIRRORED) == [(-1, B, Card.BOSS, Card.BOSS)]
     assert table.told(Note.REGRETS) == []
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rulewright.games.klobba.notes import Note
-from rulewright.games.klobba.state import Card, Phase, Verb
+from rulewright.games.klobba.state import NONE, Card, Phase, Verb
 from tests.games.klobba.table import A, B, C, D, Table
 
 BANDS = ("9OF 4BT 5OF-", "7OF 8YC 2OFPR-", "8OF 2PRYC 5YC", "10 5BT 4YC")
@@ -119,7 +119,7 @@ def test_without_another_card_a_swap_selects_nobody() -> None:
 @pytest.mark.clause("KB-R8")
 def test_a_mirror_copies_the_opposing_card_onto_its_own_group() -> None:
     table = four([Card.MIRROR], [Card.SECOND_BEST]).fight(Card.MIRROR, Card.SECOND_BEST)
-    assert table.told(Note.MIRRORED) == [(-1, A, Card.SECOND_BEST)]
+    assert table.told(Note.MIRRORED) == [(-1, A, Card.SECOND_BEST, Card.SECOND_BEST)]
     assert table.told(Note.TOTALS) == [(-1, 10, 10)], "8 of 9, 8, 5... and 8 of 10, 8, 7..., each plus 2"
     assert table.s.switchers == 1
 
@@ -152,14 +152,14 @@ def test_a_mirror_against_a_swap_copies_what_was_swapped_in() -> None:
     table = four([Card.MIRROR], [Card.SWAP, Card.BOSS]).fight(Card.MIRROR, Card.SWAP)
     assert table.waits(B)
     table.play(B, Verb.LAY.of(Card.BOSS))
-    assert table.told(Note.MIRRORED) == [(-1, A, Card.BOSS)]
+    assert table.told(Note.MIRRORED) == [(-1, A, Card.BOSS, Card.BOSS)]
     assert table.told(Note.TOTALS) == [(-1, 9, 10)]
 
 
 @pytest.mark.clause("KB-S4")
 def test_a_swap_may_bring_in_a_mirror() -> None:
     table = four([Card.BOSS], [Card.SWAP, Card.MIRROR]).fight(Card.BOSS, Card.SWAP).play(B, Verb.LAY.of(Card.MIRROR))
-    assert table.told(Note.MIRRORED) == [(-1, B, Card.BOSS)]
+    assert table.told(Note.MIRRORED) == [(-1, B, Card.BOSS, Card.BOSS)]
     assert table.told(Note.TOTALS) == [(-1, 9, 10)]
     assert table.s.switchers == 2
 
@@ -169,7 +169,7 @@ def test_a_mirror_against_a_swapped_in_mirror_shows_nothing() -> None:
     table = (
         four([Card.MIRROR], [Card.SWAP, Card.MIRROR]).fight(Card.MIRROR, Card.SWAP).play(B, Verb.LAY.of(Card.MIRROR))
     )
-    assert table.told(Note.MIRRORED) == [(-1, A, Card.MIRROR), (-1, B, Card.MIRROR)]
+    assert table.told(Note.MIRRORED) == [(-1, A, Card.MIRROR, NONE), (-1, B, Card.MIRROR, NONE)]
     assert table.told(Note.NOTHING_HAPPENS)
     assert table.s.switchers == 3
 

@@ -71,7 +71,9 @@ def test_who_places_his_last_star_is_helped_at_once(seats: int, each: int) -> No
     table.bands("7OF 6OF 5OF", "10 8YC 6BT", "8OF 9YC 5YC", "5BT 7BT 4YC").stars(1, *[9] * (seats - 1))
     table.grouped(A, C, B, D).fight(Card.BOSS, Card.BOSS)
     assert table.told(Note.RELIEF) == [(-1, A, each * (seats - 1))]
-    assert table.supplies == [each * (seats - 1), 9 - each + 1, *[9 - each] * (seats - 2)], "and B won the Star of the clash"
+    assert table.supplies == [each * (seats - 1), 9 - each + 1, *[9 - each] * (seats - 2)], (
+        "and B won the Star of the clash"
+    )
 
 
 @pytest.mark.clause("KB-A16")

@@ -184,7 +184,7 @@ def test_a_victory_a_draw_and_a_flight_send_stars_by_clauses_of_their_own() -> N
 
     box = GAME.make_box({}, 3)
     for outcome, clause in ((Outcome.OUTRIGHT, "KB-44"), (Outcome.DRAWN, "KB-47"), (Outcome.NO_CONTEST, "KB-44")):
-        sentence = GAME.notes.sentence(box, NAMES, Note.STAR_TO, NONE, 3, outcome)
+        sentence = GAME.notes.sentence(box, NAMES, Note.STAR_TO, NONE, 3, 0, outcome)
         assert sentence == ("A Star from Free Band 1 goes back to the box.", clause)
 
 
@@ -207,12 +207,12 @@ def test_nobody_is_selected_for_a_reason(one: int, two: int, why: list[str]) -> 
 
 def test_a_mirror_shows_the_opposing_card_or_nothing() -> None:
     box = GAME.make_box({}, 4)
-    for opposing, said in (
-        (Card.BOSS, ("Ann's mirror shows The Boss.", "KB-R8")),
-        (Card.MIRROR, ("Ann's mirror shows nothing.", "KB-S1")),
-        (NONE, ("Ann's mirror shows nothing.", "KB-S3")),
+    for opposing, copied, said in (
+        (Card.BOSS, Card.BOSS, ("Ann's mirror shows The Boss.", "KB-R8")),
+        (Card.MIRROR, NONE, ("Ann's mirror shows nothing.", "KB-S1")),
+        (NONE, NONE, ("Ann's mirror shows nothing.", "KB-S3")),
     ):
-        assert GAME.notes.sentence(box, NAMES, Note.MIRRORED, A, opposing) == said
+        assert GAME.notes.sentence(box, NAMES, Note.MIRRORED, A, opposing, copied) == said
     assert GAME.notes.sentence(box, NAMES, Note.SELECTS_NOTHING, A, NONE, Card.BOSS)[1] == "KB-R7"
     assert GAME.notes.sentence(box, NAMES, Note.SELECTS_NOTHING, A, Card.MIRROR, NONE)[1] == "KB-S3"
 

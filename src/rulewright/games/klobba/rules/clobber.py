@@ -102,7 +102,7 @@ def show_mirrors(s: State, box: Box) -> None:
     for side in range(2):
         if s.played[side] != NONE and box.special[s.played[side]] == Special.MIRROR:
             s.switchers |= 1 << side
-            note(s, Note.MIRRORED, int(s.holder[side]), int(s.played[1 - side]))
+            note(s, Note.MIRRORED, int(s.holder[side]), int(s.played[1 - side]), acting_as(s, box, side))
     choose_or_fight(s, box)
 
 
@@ -194,7 +194,7 @@ def clobber(s: State, side: int, place: int, outcome: int) -> None:
     card = barbarian_at(s, side, place)
     s.seats[taker].scored |= 1 << card
     clear_place(s, band, place % PLACES)
-    note(s, Note.CLOBBERED, taker, band, card, outcome)
+    note(s, Note.CLOBBERED, taker, band, place % PLACES, card, outcome)
 
 
 @rule

@@ -73,7 +73,7 @@ def star_to(s: State, box: Box, band: int, place: int, seat: int, outcome: int) 
     s.bands[band].star[place] = 0
     s.seats[seat].stars += stars
     if stars > 0:
-        note(s, Note.STAR_TO, seat, band, outcome)
+        note(s, Note.STAR_TO, seat, band, place, outcome)
 
 
 @rule
@@ -86,4 +86,4 @@ def star_home(s: State, box: Box, band: int, place: int, outcome: int) -> None:
     s.bands[band].star[place] = 0
     s.spent += stars
     if stars > 0:
-        note(s, Note.STAR_TO, NONE, band, outcome)
+        note(s, Note.STAR_TO, NONE, band, place, outcome)

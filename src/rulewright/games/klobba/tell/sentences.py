@@ -114,10 +114,10 @@ NOTES.say(Note.SWAPS_NOTHING, "{seat} has no other card to play.", "KB-R7")
 
 
 @NOTES.tell(Note.MIRRORED)
-def mirrored(box: Box, names: Sequence[str], seat: int, opposing: int) -> Sentence:
-    if opposing == NONE or box.special[opposing] == Special.MIRROR:
+def mirrored(box: Box, names: Sequence[str], seat: int, opposing: int, copied: int) -> Sentence:
+    if copied == NONE:
         return f"{names[seat]}'s mirror shows nothing.", "KB-S3" if opposing == NONE else "KB-S1"
-    return f"{names[seat]}'s mirror shows {NAMES[opposing]}.", "KB-R8"
+    return f"{names[seat]}'s mirror shows {NAMES[copied]}.", "KB-R8"
 
 
 # ---------------------------------------------------------------- the clash
@@ -164,7 +164,7 @@ TO_THE_TAKER: dict[int, str] = {Outcome.OUTRIGHT: "KB-41", Outcome.DRAWN: "KB-46
 
 
 @NOTES.tell(Note.STAR_TO)
-def star_to(box: Box, names: Sequence[str], seat: int, band: int, outcome: int) -> Sentence:
+def star_to(box: Box, names: Sequence[str], seat: int, band: int, place: int, outcome: int) -> Sentence:
     star = f"A Star from {band_name(box, names, band)} goes"
     if seat == NONE:
         return f"{star} back to the box.", TO_THE_BOX[outcome]
