@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from rulewright.games.klobba.content import CLANS, NAMES
-from rulewright.games.klobba.state import Box, Card
+from rulewright.games.klobba.content import CLANS, NAMES, chosen
+from rulewright.games.klobba.state import Box, Card, Selection
 from tests.games.klobba.table import GAME, Table
 
 
@@ -166,3 +166,15 @@ def test_the_printed_cards_may_be_written_in(tmp_path: Path) -> None:
 def test_hands_larger_than_the_deck_are_refused() -> None:
     with pytest.raises(ValueError, match="20 Action cards are too few for 6 hands of 4"):
         box(6, game="basic", hand=4)
+
+
+@pytest.mark.clause("KB-30", "KB-37", "KB-38", "KB-R5", "KB-R9")
+def test_what_a_card_does_is_printed_on_it_from_its_numbers() -> None:
+    printed = box()
+    effects = printed.texts["effects"]
+    assert effects[Card.BERZERK] == "the weakest of your own Band, \N{MULTIPLICATION SIGN}2, at most 13"
+    assert effects[Card.UNDERDOGS].startswith("the two weakest of your Group")
+    assert effects[Card.FOX].startswith("every Orange Fox")
+    assert effects[Card.FLEE] == "no fight; turn your Band up"
+    printed.select[Card.UNDERDOGS] = Selection.HIGHEST
+    assert chosen(printed, Card.UNDERDOGS) == "the two strongest"

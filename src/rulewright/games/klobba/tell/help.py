@@ -5,14 +5,9 @@ from __future__ import annotations
 from rulewright.kernel import Help
 from rulewright.kernel.text import many
 
-from ..content import CLAN_NAMES, NAMES
+from ..content import NAMES, chosen
 from ..state import CARDS, Box, Card, Pool, Selection, Special
 
-CHOSEN: dict[int, str] = {
-    Selection.HIGHEST: "the strongest",
-    Selection.LOWEST: "the weakest",
-    Selection.SECOND_HIGHEST: "the second strongest",
-}
 SPECIAL: dict[int, tuple[str, tuple[str, ...]]] = {
     Special.GLORY: ("If you win outright, the other holder gives you one more Star.", ("KB-R6",)),
     Special.SWAP: ("When both cards are up, another card of your hand is played instead of it.", ("KB-R7",)),
@@ -40,13 +35,10 @@ def _does(box: Box, i: int) -> str:
     said = []
     if box.select[i]:
         pool = "your own Band" if box.pool[i] == Pool.OWN_BAND else "your Group"
-        few = CHOSEN.get(box.select[i], f"every {CLAN_NAMES[box.clan[i]]}")
-        if box.count[i] > 1 and box.select[i] != Selection.CLAN:
-            few = f"the {box.count[i]} weakest"
         worth = [f"what it is worth counts {box.mult[i]} times"] if box.mult[i] > 1 else []
         worth += [f"{box.add[i]} is added"] if box.add[i] else []
         worth += [f"the total is {box.cap[i]} at most"] if box.cap[i] else []
-        said.append(f"Sends {few} of {pool} to fight{': ' + ', and '.join(worth) if worth else ''}.")
+        said.append(f"Sends {chosen(box, i)} of {pool} to fight{': ' + ', and '.join(worth) if worth else ''}.")
     if box.special[i] in SPECIAL:
         said.append(SPECIAL[box.special[i]][0])
     there = f"There {'is' if box.copies[i] == 1 else 'are'} {many(box.copies[i], 'copy', 'copies')}"
