@@ -1,0 +1,64 @@
+"""What the board shows beyond the view, computed by the rules from the view alone."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from rulewright.kernel import has, size
+
+from ..rules.groups import bound_to
+from ..rules.selecting import band_of
+from ..state import GROUP, NONE, PLACES, Box, Offer, Phase, Side, State, Verb
+
+
+class Derived(Struct):
+    sides: list[int]
+    """By Band: the side whose Group it is in, or NONE (KB-19)."""
+    selected: list[list[bool]]
+    """By Band and place: whether an Action card has selected this Barbarian (KB-35, KB-36)."""
+    score_piles: list[int]
+    """By seat: how many Barbarians lie on the score pile (KB-40)."""
+    laid: list[bool]
+    """By side: whether the holder's card lies face down (KB-27)."""
+    side: int
+    """The side whose totem the viewer holds, or NONE."""
+    group: list[str]
+    """The places of the viewer's Group, each as Band and place (KB-19); empty without a Group."""
+    chosen: int
+    """The card the viewer has laid while others still decide, or NONE (KB-27)."""
+    offered: int
+    """The card the viewer has been offered and has not answered, or has accepted and must lay; or NONE (KB-24, KB-25)."""
+    bound: bool
+    """Whether the viewer has accepted it and must lay it (KB-25)."""
+
+
+def derived(view: State, box: Box, seat: int) -> Derived:
+    side = next((side for side in Side if seat >= 0 and view.holder[side] == seat), NONE)
+    bound = side != NONE and view.phase == Phase.LAYING and bound_to(view, side) != NONE
+    asked = side != NONE and view.phase == Phase.ANSWERING and view.offered.stage[side] == Offer.OFFERED
+    grouped = [s for s in Side if view.partner[s] != NONE]
+    sides, selected = [NONE] * box.bands, [[False] * PLACES for _ in range(box.bands)]
+    for s in grouped:
+        for place in range(GROUP):
+            band = band_of(view, s, place)
+            selected[band][place % PLACES] = bool(has(int(view.picked[s]), place))
+    for s in reversed(Side):  # when the totems are being passed, Black's Group counts first
+        for band in (view.holder[s], view.partner[s]):
+            if band != NONE:
+                sides[band] = s
+    return Derived(
+        sides=sides,
+        selected=selected,
+        score_piles=[size(view.seats[i].scored) for i in range(box.seats)],
+        laid=[view.phase == Phase.LAYING and bool(has(view.called & ~view.asked, view.holder[s])) for s in Side],
+        side=side,
+        group=[f"{band_of(view, side, p)}-{p % PLACES}" for p in range(GROUP)] if side in grouped else [],
+        chosen=_laid_by(view, seat),
+        offered=int(view.offered.card[side]) if bound or asked else NONE,
+        bound=bound,
+    )
+
+
+def _laid_by(view: State, seat: int) -> int:
+    choice = view.seats[seat].choice if seat >= 0 else 0
+    return Verb.LAY.argument(choice) if choice >= 0 and Verb.at(choice) == Verb.LAY else NONE
