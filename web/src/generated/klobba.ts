@@ -131,7 +131,7 @@ export interface Box {
   value: number[];
   clans: number[];
   name: string;
-  texts: { cards: string[]; clans: string[] };
+  texts: { cards: string[]; clans: string[]; effects: string[] };
 }
 
 export interface Moves {
@@ -190,16 +190,16 @@ export interface Notes {
   regrets: { holder: number; offerer: number; card: number };
   swapped: { seat: number; card: number };
   swaps_nothing: { seat: number };
-  mirrored: { seat: number; opposing: number };
+  mirrored: { seat: number; opposing: number; copied: number };
   selected: { seat: number; band: number; place: number };
   selects_nothing: { seat: number; played: number; opposing: number };
   totals: { black: number; white: number };
   wins: { seat: number };
   draw: Record<string, never>;
   nothing_happens: Record<string, never>;
-  clobbered: { taker: number; band: number; barbarian: number; outcome: number };
+  clobbered: { taker: number; band: number; place: number; barbarian: number; outcome: number };
   tired: { band: number; place: number; barbarian: number; outcome: number };
-  star_to: { seat: number; band: number; outcome: number };
+  star_to: { seat: number; band: number; place: number; outcome: number };
   glorious: { winner: number; loser: number };
   fled: { seat: number; played: number };
   relief: { seat: number; stars: number };
@@ -224,12 +224,33 @@ export interface Options {
 
 export type Ending = "most Stars" | "larger score pile" | "shared";
 
+export interface Derived {
+  /** By Band: the side whose Group it is in, or NONE (KB-19). */
+  sides: number[];
+  /** By Band and place: whether an Action card has selected this Barbarian (KB-35, KB-36). */
+  selected: boolean[][];
+  /** By seat: how many Barbarians lie on the score pile (KB-40). */
+  score_piles: number[];
+  /** By side: whether the holder's card lies face down (KB-27). */
+  laid: boolean[];
+  /** The side whose totem the viewer holds, or NONE. */
+  side: number;
+  /** The places of the viewer's Group, each as Band and place (KB-19); empty without a Group. */
+  group: string[];
+  /** The card the viewer has laid while others still decide, or NONE (KB-27). */
+  chosen: number;
+  /** The card the viewer has been offered and has not answered, or has accepted and must lay; or NONE (KB-24, KB-25). */
+  offered: number;
+  /** Whether the viewer has accepted it and must lay it (KB-25). */
+  bound: boolean;
+}
+
 export interface Game {
   view: View;
   box: Box;
   moves: Moves;
   notes: Notes;
   options: Options;
-  derived: null;
+  derived: Derived;
   answers: Record<string, never>;
 }

@@ -1,9 +1,9 @@
-/** The table while a clash is being told: the state before, with the notes told so far. */
+/** The table while a move is being told, note by note. */
 
-import { Side, Face, NONE, PLACES, type Game, type Notes } from '../../generated/klobba';
+import { Face, NONE, type Game, type Notes } from '../../generated/klobba';
 import type { Note } from '../../generated/contract';
 import { paced } from '../../telling/pace';
-import type { Horde } from './horde';
+import type { Scene } from './horde';
 
 export interface Clash {
   cards: number[];
@@ -47,92 +47,82 @@ export const pace = paced<Game>({
   together: ['plays', 'swapped'],
 });
 
-const sideOf = (h: Horde, seat: number): number => (h.holder[Side.BLACK] === seat ? Side.BLACK : Side.WHITE);
+type Telling<K extends keyof Notes> = (scene: Scene, n: Notes[K], after: Scene) => void;
 
-function bandCopy(h: Horde, from: Horde, band: number): void {
-  h.bands[band] = structuredClone(from.bands[band]);
+function showBands({ view }: Scene, after: Scene, ...bands: number[]): void {
+  for (const band of bands) view.bands[band] = structuredClone(after.view.bands[band]);
 }
 
-type Telling<K extends keyof Notes> = (h: Horde, n: Notes[K], after: Horde) => void;
+function pay({ view }: Scene, from: number, to: number): void {
+  view.seats[from].stars -= 1;
+  view.seats[to].stars += 1;
+}
 
-function pay(h: Horde, from: number, to: number): void {
-  h.seats[from].stars -= 1;
-  h.seats[to].stars += 1;
+function play({ view, derived }: Scene, { seat, card }: Notes['plays']): void {
+  view.played[derived.sides[seat]] = card;
 }
 
 const TELL: { [K in keyof Notes]?: Telling<K> } = {
-  mustered: (h, { seat }, after) => bandCopy(h, after, seat),
-  free_band: (h, { band }, after) => bandCopy(h, after, band),
-  refilled: (h, { band }, after) => bandCopy(h, after, band),
-  engaged: (h) => {
-    for (const band of h.bands) band.face = band.face.map((face) => (face === Face.DOWN ? Face.UP : face));
+  mustered: (scene, { seat }, after) => showBands(scene, after, seat),
+  free_band: (scene, { band }, after) => showBands(scene, after, band),
+  refilled: (scene, { band }, after) => showBands(scene, after, band),
+  engaged: (scene, _, after) => showBands(scene, after, ...scene.view.bands.keys()),
+  fled: (scene, { seat }, after) => showBands(scene, after, seat),
+  switched: (scene, { seat, band }, after) => showBands(scene, after, seat, band),
+  totem: ({ view, derived }, { seat, side }) => {
+    derived.sides = derived.sides.map((s, band) => (band === seat ? side : s === side ? NONE : s));
+    view.holder[side] = seat;
+    view.partner[side] = NONE;
   },
-  fled: (h, { seat }, after) => bandCopy(h, after, seat),
-  totem: (h, { seat, side }) => {
-    h.holder[side] = seat;
-    h.partner[side] = NONE;
+  paired: ({ view, derived }, { band, side }) => {
+    view.partner[side] = band;
+    derived.sides[band] = side;
   },
-  paired: (h, { band, side }) => {
-    h.partner[side] = band;
+  accepts: (scene, { holder, offerer }) => pay(scene, holder, offerer),
+  regrets: (scene, { holder, offerer }) => pay(scene, holder, offerer),
+  glorious: (scene, { winner, loser }) => pay(scene, loser, winner),
+  plays: play,
+  swapped: play,
+  selected: ({ view, derived }, { seat, band, place }) => {
+    derived.selected[band][place] = true;
+    view.bands[band].star[place] += 1;
+    view.seats[seat].stars -= 1;
   },
-  accepts: (h, { holder, offerer }) => pay(h, holder, offerer),
-  regrets: (h, { holder, offerer }) => pay(h, holder, offerer),
-  glorious: (h, { winner, loser }) => pay(h, loser, winner),
-  plays: (h, { seat, card }) => {
-    h.played[sideOf(h, seat)] = card;
+  star_to: ({ view }, { seat, band, place }) => {
+    view.bands[band].star[place] -= 1;
+    if (seat >= 0) view.seats[seat].stars += 1;
+    else view.spent += 1;
   },
-  swapped: (h, { seat, card }) => {
-    h.played[sideOf(h, seat)] = card;
+  clobbered: ({ view, derived }, { taker, band, place }) => {
+    view.bands[band].face[place] = Face.EMPTY;
+    derived.score_piles[taker] += 1;
   },
-  selected: (h, { seat, band, place }) => {
-    const side = sideOf(h, seat);
-    h.picked[side] |= 1 << (h.holder[side] === band ? place : PLACES + place);
-    h.bands[band].star[place] += 1;
-    h.seats[seat].stars -= 1;
+  tired: ({ view }, { band, place }) => {
+    view.bands[band].face[place] = Face.DOWN;
   },
-  star_to: (h, { seat, band }) => {
-    const place = h.bands[band].star.findIndex((n) => n > 0);
-    if (place >= 0) h.bands[band].star[place] -= 1;
-    if (seat >= 0) h.seats[seat].stars += 1;
-    else h.spent += 1;
+  draws: ({ view, derived }, { seat, cards }, after) => {
+    view.played = [NONE, NONE];
+    derived.selected = derived.selected.map((row) => row.map(() => false));
+    view.seats[seat].cards += cards;
+    view.seats[seat].hand = [...after.view.seats[seat].hand];
   },
-  clobbered: (h, { taker, band, barbarian }) => {
-    const place = h.bands[band].card.indexOf(barbarian);
-    if (place >= 0) h.bands[band].face[place] = Face.EMPTY;
-    h.seats[taker].scored += 2 ** barbarian;
-  },
-  tired: (h, { band, place }) => {
-    h.bands[band].face[place] = Face.DOWN;
-  },
-  draws: (h, { seat, cards }, after) => {
-    h.played = [NONE, NONE];
-    h.picked = [0, 0];
-    h.seats[seat].cards += cards;
-    h.seats[seat].hand = [...after.seats[seat].hand];
-  },
-  struck: (h, { storm }) => {
-    h.struck[storm] = 1;
-  },
-  switched: (h, { seat, place, band, other }) => {
-    for (const field of ['card', 'face'] as const) {
-      const held = h.bands[seat][field][place];
-      h.bands[seat][field][place] = h.bands[band][field][other];
-      h.bands[band][field][other] = held;
-    }
+  struck: ({ view }, { storm }, after) => {
+    view.struck[storm] = after.view.struck[storm];
   },
 };
 
-function tell<K extends keyof Notes>(h: Horde, kind: K, numbers: Notes[K], after: Horde): void {
-  TELL[kind]?.(h, numbers, after);
+function tell<K extends keyof Notes>(scene: Scene, kind: K, numbers: Notes[K], after: Scene): void {
+  TELL[kind]?.(scene, numbers, after);
 }
 
-export function during(before: Horde, after: Horde, notes: Note<Game>[]): Horde {
-  const h = structuredClone(before);
-  for (const note of notes) tell(h, note.kind, note.numbers, after);
-  return h;
+/** The scene before a move, with the pieces moved as the notes told so far say. */
+export function during(before: Scene, after: Scene, notes: Note<Game>[]): Scene {
+  const scene = structuredClone({ view: before.view, derived: before.derived });
+  for (const note of notes) tell(scene, note.kind, note.numbers, after);
+  return scene;
 }
 
-/** The clash that was told last, to look at until the next. Sides are told apart by who held which totem then. */
+/** The clash that was told last, shown until the next. Black's card is always told first. */
 export function clash(notes: Note<Game>[]): Clash & { seats: number[] } {
   const found = {
     cards: [NONE, NONE],
@@ -153,8 +143,7 @@ export function clash(notes: Note<Game>[]): Clash & { seats: number[] } {
       found.seats[at] = n.seat;
       found.cards[at] = n.card;
     } else if (kind === 'swapped' && side >= 0) found.cards[side] = n.card;
-    // Two mirrors show nothing (KB-S1).
-    else if (kind === 'mirrored' && n.opposing !== found.cards[side]) found.copies[side] = n.opposing;
+    else if (kind === 'mirrored') found.copies[side] = n.copied;
     else if (kind === 'totals') found.totals = [n.black, n.white];
     else if (kind === 'wins') Object.assign(found, { winner: n.seat, result: 'win' });
     else if (kind === 'draw') found.result = 'draw';

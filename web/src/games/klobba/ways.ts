@@ -1,10 +1,10 @@
 /** What can be moved where: cards to the clash, totems and markers to Bands, Barbarians to each other. */
 
-import { Offer, Phase, NONE, PLACES, type Game, type Moves } from '../../generated/klobba';
+import type { Game, Moves } from '../../generated/klobba';
 import type { Move } from '../../generated/contract';
 import type { Held } from '../../pieces/hand';
 import type { Way } from '../../pieces/mover.svelte';
-import { cardText, type Horde, type Printed } from './horde';
+import type { Printed, Scene } from './horde';
 
 export interface HandCard extends Held {
   card: number;
@@ -15,42 +15,25 @@ export type Verb = keyof Moves;
 const OFFER_KEY = 'offered';
 const MEANS: Partial<Record<Verb, string>> = { accept: 'Accept for a Star', lay: 'Lay', offer: 'Offer' };
 
-/** The card that was offered to this side and not yet answered, or taken and not yet played; else none. */
-export function offerTo(h: Horde, side: number): number {
-  if (side < 0) return NONE;
-  const stage = h.offered.stage[side];
-  const shown =
-    (h.phase === Phase.ANSWERING && stage === Offer.OFFERED) || (h.phase === Phase.LAYING && stage === Offer.ACCEPTED);
-  return shown ? h.offered.card[side] : NONE;
-}
-
-/** The cards of a hand, with one that is offered or was taken first; `chosen` lies face down already. */
-export function handOf(
-  h: Horde,
-  box: Printed,
-  me: number,
-  side: number,
-  moves: Move<Game>[],
-  chosen: number,
-): HandCard[] {
-  const offer = offerTo(h, side);
-  const bound = offer >= 0 && h.phase === Phase.LAYING;
+/** The cards of a hand, after one that is offered or was accepted; the chosen one lies face down already. */
+export function handOf({ view, derived }: Scene, box: Printed, me: number, moves: Move<Game>[]): HandCard[] {
+  const { offered, bound, chosen } = derived;
   const means = (card: number, key: string): Move<Game> | undefined =>
     moves.find((m) =>
       key === OFFER_KEY && !bound
         ? m.verb === 'accept'
         : (m.verb === 'lay' || m.verb === 'offer') && m.arguments.card === card && bound === (key === OFFER_KEY),
     );
-  const held = h.seats[me].hand.flatMap((n, card) =>
+  const held = view.seats[me].hand.flatMap((n, card) =>
     Array.from({ length: n }, (_, i) => ({ card, key: `${card}-${i}` })),
   );
-  return [...(offer >= 0 ? [{ card: offer, key: OFFER_KEY }] : []), ...held].map(({ card, key }) => {
+  return [...(offered >= 0 ? [{ card: offered, key: OFFER_KEY }] : []), ...held].map(({ card, key }) => {
     const move = means(card, key);
     return {
       card,
       key,
       name: box.texts.cards[card],
-      about: cardText(box, card),
+      about: box.texts.effects[card],
       means: move && MEANS[move.verb],
       code: move?.code,
       chosen: card === chosen && bound === (key === OFFER_KEY),
@@ -58,7 +41,7 @@ export function handOf(
   });
 }
 
-export function ways(h: Horde, me: number, side: number, moves: Move<Game>[], hand: HandCard[]): Way[] {
+export function ways(group: string[], me: number, moves: Move<Game>[], hand: HandCard[]): Way[] {
   return moves.flatMap((move): Way[] => {
     const { verb, arguments: a, code } = move;
     const way = (piece: string, place: string): Way => ({ piece, place, codes: [code] });
@@ -73,10 +56,8 @@ export function ways(h: Horde, me: number, side: number, moves: Move<Game>[], ha
       case 'give_black':
       case 'give_white':
         return [way('totem', `band ${a.seat}`)];
-      case 'select': {
-        const band = a.place < PLACES ? h.holder[side] : h.partner[side];
-        return [way('star', `${band}-${a.place % PLACES}`)];
-      }
+      case 'select':
+        return [way('star', group[a.place])];
       case 'switch':
         return [way(`${me}-${a.own}`, `${a.band}-${a.place}`)];
       default:
