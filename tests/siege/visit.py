@@ -259,6 +259,10 @@ class Visit:
         carl = self.guest()
         self.join(carl, links["spectate"])
         seats = [self.seat(guest, match) for guest in (ann, bo, carl)]
+        for seat in seats:
+            unseen = seat.look()["derived"]["unseen"]
+            told = seat.hears("answer", type="ask", question="higher", argument=5)["answer"]["cards"]
+            hold(told == [card for card in unseen if card > 5], "a question was answered from another view")
         for number in range(3):
             states = [seat.look(number) for seat in seats]
             mover = next((seat for seat, state in zip(seats, states, strict=True) if state["moves"]), None)

@@ -189,8 +189,11 @@ def enumerations(struct: type[Struct]) -> Iterator[type[Enum]]:
 
 
 def inner_structs(struct: type[Struct], found: dict[str, type[Struct]] | None = None) -> dict[str, type[Struct]]:
-    """A struct and those it holds, each after its parts."""
+    """A struct, those it is derived from, and those it holds."""
     found = {} if found is None else found
+    if struct.__name__ in found:
+        return found
+    found[struct.__name__] = struct
 
     def inside(kind: inspect.Type) -> None:
         if isinstance(kind, inspect.StructType):
@@ -202,9 +205,7 @@ def inner_structs(struct: type[Struct], found: dict[str, type[Struct]] | None = 
     if above:
         inner_structs(above, found)
     for field in own_fields(struct):
-        if not (isinstance(field.type, inspect.StructType) and field.type.cls is struct):
-            inside(field.type)
-    found.setdefault(struct.__name__, struct)
+        inside(field.type)
     return found
 
 

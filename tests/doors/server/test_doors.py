@@ -63,6 +63,10 @@ def test_every_door_is_described(house: House) -> None:
     assert {r.rpartition("/")[2] for r in references(found)} <= set(schemas)
     for path, _, o in operations:
         assert path.count("{") == sum(p["in"] == "path" for p in o["parameters"])
+    undescribed = [
+        name for s in schemas.values() for name, p in s.get("properties", {}).items() if not p.get("description")
+    ]
+    assert undescribed == []
     assert set(schemas["NewMatch"]["properties"]) >= {"game", "seats", "options", "fill", "clock", "hero"}
 
 

@@ -10,6 +10,7 @@ import msgspec
 
 from rulewright import __version__
 from rulewright.doors.server.contract.fault import ErrorAnswer
+from rulewright.doors.server.contract.introspection import all_fields, structs
 
 
 class Described(Protocol):
@@ -35,6 +36,9 @@ def description(operations: Iterable[Described]) -> dict[str, Any]:
     kinds = [kind for o in operations for kind in (o.body, o.returns) if kind and not isinstance(kind, str)]
     kinds.append(ErrorAnswer)
     schemas, components = msgspec.json.schema_components(kinds, ref_template="#/components/schemas/{name}")
+    for struct in structs():
+        for field in all_fields(struct) if struct.__name__ in components else ():
+            components[struct.__name__]["properties"][field.name]["description"] = field.doc
     found = iter(schemas)
     paths: dict[str, Any] = {}
     for o in operations:

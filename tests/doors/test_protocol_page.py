@@ -1,0 +1,28 @@
+"""docs/protocol.md tells what the contract declares."""
+
+from __future__ import annotations
+
+from typing import get_args
+
+from rulewright.doors.protocol_page import BLOCK, COMMAND, PARTS, page
+from rulewright.doors.server.contract.introspection import structs, tag
+from rulewright.doors.server.contract.socket import ClientMessage, ServerMessage
+from rulewright.doors.server.http.app import operations
+from tests.prepare import ROOT
+
+TEXT = (ROOT / "docs/protocol.md").read_text("utf-8")
+
+
+def test_the_page_is_up_to_date() -> None:
+    assert page(TEXT) == TEXT, f"write it anew: {COMMAND}"
+
+
+def test_the_page_has_all_parts() -> None:
+    assert {found[2] for found in BLOCK.finditer(TEXT)} == set(PARTS)
+    for message in (*get_args(ServerMessage), *get_args(ClientMessage)):
+        assert f"### `{tag(message)}`\n" in TEXT
+    for operation in operations():
+        assert f"| {operation.method} | `{operation.path}`" in TEXT
+    bases = {base.__name__ for struct in structs() for base in struct.__bases__}
+    for struct in structs():
+        assert tag(struct) or struct.__name__ in bases or f"### {struct.__name__}\n" in TEXT, struct.__name__
