@@ -8,7 +8,7 @@ from pathlib import Path
 
 from rulewright import games
 from rulewright.match import Match
-from rulewright.match.forced_moves import only_answer
+from rulewright.match.forced_moves import forced_move
 
 HIGH_CARD = games.load(str(Path(__file__).parents[1] / "toys" / "high_card"))
 KLOBBA = games.load("klobba")
@@ -19,11 +19,11 @@ def test_a_last_card_is_laid_whatever_it_is() -> None:
     match = Match(HIGH_CARD, seed=1)
     for _ in range(2):
         for seat in (0, 1):
-            assert only_answer(match, seat) is None, "two cards or three are a choice"
+            assert forced_move(match, seat) is None, "two cards or three are a choice"
             match.play(seat, match.legal(seat)[0].code)
-    answers = [only_answer(match, seat) for seat in (0, 1)]
+    answers = [forced_move(match, seat) for seat in (0, 1)]
     assert answers == [match.legal(seat)[0].code for seat in (0, 1)]
-    assert only_answer(match, 0, worlds=0) == answers[0]
+    assert forced_move(match, 0, worlds=0) == answers[0]
 
 
 def test_whoever_could_have_had_a_choice_is_asked() -> None:
@@ -32,7 +32,7 @@ def test_whoever_could_have_had_a_choice_is_asked() -> None:
     while not match.over:
         for seat in match.waiting:
             alone = len(match.legal(seat)) == 1
-            answer = only_answer(match, seat)
+            answer = forced_move(match, seat)
             assert alone or answer is None
             found["asked" if answer is None else "answered"] += alone
         seat = match.waiting[0]

@@ -8,7 +8,8 @@ from pathlib import Path
 import pytest
 
 from rulewright.match import Match, Refused, load, verify
-from rulewright.match.undo import ROLLED, refusal, take_back
+from rulewright.match.match import ROLLED
+from rulewright.match.undo import refusal, take_back
 from tests.toys.stall import GAME, Verb
 
 

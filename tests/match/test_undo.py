@@ -13,8 +13,8 @@ import pytest
 from rulewright import games
 from rulewright.kernel import Game, lift, note, push, roll, whisper
 from rulewright.match import Match, Refused
-from rulewright.match.match import SCRUTINY
-from rulewright.match.undo import GLANCE, LEARNED, NOT_YOURS, ROLLED, SHOWN, refusal, take_back
+from rulewright.match.match import NOT_YOURS, ROLLED, SCRUTINY
+from rulewright.match.undo import GLANCE, LEARNED, SHOWN, refusal, take_back
 from tests.toys import stall
 from tests.toys.high_card import GAME as TOY
 from tests.toys.high_card import rules

@@ -1,30 +1,33 @@
-"""A game being played: what was done so far, what everybody was told of it, and its record."""
+"""A game being played: how it stands, what was done so far, what everybody was told of it, and its record."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from copy import copy
 from pathlib import Path
 from typing import Any
 
 from rulewright.kernel.box_files import Source
-from rulewright.kernel.game import Game
+from rulewright.kernel.game import Ending, Game
 from rulewright.kernel.notes import EVERYONE, Ear
 from rulewright.match.hash_chain import Scroll
 from rulewright.match.header import heading, named
 from rulewright.match.learned import Deed
 from rulewright.match.move import Move, Refused, Told
-from rulewright.match.position import Position
 from rulewright.match.second_person import READER, addressed
 from rulewright.match.secret import Secret
 
 STOOD_IN = " (a bot stood in)"
-"""What the words of a move end with that a bot made for somebody who was away."""
+"""Ends the words of a move that a bot made for somebody who was away."""
 SCRUTINY = 8
 """How many worlds are tried for each pair of eyes, to be sure that they learned nothing."""
 
+OVER = "The game is over and its seed is revealed: nothing can be taken back."
+NOT_YOURS = "Only your own last move can be taken back, and only until somebody else moves."
+ROLLED = "That cannot be taken back: it rolled dice or turned up something by chance."
 
-class Match(Position):
+
+class Match:
     """One game from its set-up to its end.
 
     >>> match = Match(game, seats=2, seed=7, names=["Ann", "Bo"])  # doctest: +SKIP
@@ -42,8 +45,8 @@ class Match(Position):
         table: Mapping[str, Any] | None = None,
         box: Any = None,
     ) -> None:
-        """`table` is whatever else the record shall remember of the arrangement, such as which seats are bots; `box` is what
-        options and content come to, where one has it at hand."""
+        """`table` is whatever else the record remembers of the arrangement, such as which seats are bots; `box` is what options
+        and content come to, if you have made it already."""
         seats = game.seats[0] if seats is None else seats
         box = game.make_box(options, seats, content) if box is None else box
         secret = Secret.draw(seed)
@@ -59,7 +62,8 @@ class Match(Position):
         return self
 
     def _begin(self, game: Game, box: Any, header: dict[str, Any], secret: Secret, content: Source | None) -> None:
-        super().__init__(game, box, header["seats"], game.state())
+        self.game, self.box = game, box
+        self.names: list[str] = header["seats"]
         self.header, self.secret, self.content = header, secret, content
         self.commitment: str = header["commitment"]
         self.scroll = Scroll(header, secret)
@@ -70,7 +74,90 @@ class Match(Position):
         """How many moves each gesture made."""
         self._past: list[bytes] = []
         self._asked: list[bool] = []
+        self.set_state(game.state())
         self._happen(lambda s: game.rules.setup(s, box))
+
+    # ------------------------------------------------------------ how it stands
+
+    def set_state(self, state: Any) -> None:
+        """Put the table into this state, such as an earlier one of the same match."""
+        self.state = state
+        self._look()
+
+    def _look(self) -> None:
+        """See whether the game is over and who moves next: it is asked a dozen times between two moves."""
+        self.result = int(self.game.rules.ending(self.state))
+        """The number of the ending (1 and up), or 0 while the game goes on."""
+        self.over = self.result > 0
+        mask = 0 if self.over else self.game.rules.waiting(self.state)
+        self.waiting = [i for i in range(self.seats) if (mask >> i) & 1]
+        """The seats that may decide now."""
+
+    @property
+    def seats(self) -> int:
+        return len(self.names)
+
+    @property
+    def ending(self) -> Ending | None:
+        return self.game.endings[self.result - 1] if self.over else None
+
+    @property
+    def scores(self) -> list[int]:
+        """The scores by seat, as they stand."""
+        return self.game.scores(self.state, self.box)[: self.seats]
+
+    @property
+    def places(self) -> list[int]:
+        """The place of each seat, 1 being the best; whether it means anything before the end depends on the game."""
+        return self.game.places(self.state, self.box)
+
+    def view(self, seat: int) -> Any:
+        """What this seat may see; seat -1 is a spectator."""
+        return self.game.view(self.state, self.box, seat)
+
+    def board(self, seat: int) -> str:
+        """The table as this seat sees it, drawn as text."""
+        return str(self.game.tell.board(self.view(seat), self.box, self.names, seat))
+
+    def legal(self, seat: int, view: Any = None) -> list[Move]:
+        """Everything this seat may do now; `view` is its view, if you have it already."""
+        view = self.view(seat) if view is None else view
+        return [self._move(view, seat, code) for code in self.game.legal(self.state, self.box, seat)]
+
+    def only_move(self, seat: int) -> int | None:
+        """The one move of this seat, if it has no other, whether or not anybody else can tell (see `forced_moves`)."""
+        return only_move(self.game, self.state, self.box, seat)
+
+    def _move(self, view: Any, seat: int, code: int) -> Move:
+        verb, arguments = self.game.actions.decode(code)
+        return Move(code, self.game.tell.label(view, self.box, self.names, seat, code), verb, arguments)
+
+    def refusal(self, seat: int, code: int) -> Refused | None:
+        """Why this seat may not make this move now; None if it may."""
+        if not 0 <= seat < self.seats:
+            return Refused(f"There is no seat {seat}: seats are numbered 0 to {self.seats - 1}.")
+        if not 0 <= code < self.game.actions.size:
+            return Refused(f"There is no move {code}: moves are numbered 0 to {self.game.actions.size - 1}.")
+        broken = self.game.rules.check(self.state, self.box, seat, code)
+        if broken:
+            clause = self.game.clauses[self.game.clause(broken)]
+            return Refused(f"{clause.id} does not allow it: {clause.text}", clause.id, clause.text)
+        if self.over:
+            return Refused("The game is over.")
+        if seat not in self.waiting:
+            due = " and ".join(self.names[i] for i in self.waiting)
+            return Refused(f"It is not for {self.names[seat]} to decide now, but for {due}.")
+        return None
+
+    def undo_refusal(self, seat: int) -> Refused | None:
+        """Why this seat plainly may not take the last move back. Where nothing is hidden, nothing else forbids it."""
+        if self.over:
+            return Refused(OVER)
+        if not self.made or self.made[-1]["seat"] != seat:
+            if all(made["seat"] != seat for made in self.made):
+                return Refused("You have not moved yet, so there is nothing to take back.")
+            return Refused(NOT_YOURS)
+        return Refused(ROLLED) if self.chance_asked else None
 
     # ------------------------------------------------------------ what was done
 
@@ -91,7 +178,7 @@ class Match(Position):
 
     @property
     def deed(self) -> Deed:
-        """The last gesture, for those who ask what it told anybody."""
+        """The last gesture, to find out what it told anybody."""
         return self._deed(self.last)
 
     def _deed(self, moves: list[dict[str, Any]]) -> Deed:
@@ -111,15 +198,15 @@ class Match(Position):
 
     @property
     def receipt(self) -> str:
-        """The seal that stands for the game up to here: whoever keeps it can tell this game from any other."""
+        """The seal that stands for the game up to here: keep it to tell this game from any other."""
         return self.scroll.seals[-1]
 
     def journal(self, seat: int) -> list[Told]:
-        """What this seat was told, and what everybody was, said to whoever sits there; seat -1 heard only the latter."""
+        """What this seat was told, and what everybody was, addressed to this seat; seat -1 heard only the latter."""
         return [self.said_to(seat, t) for t in self.told if t.listener in (EVERYONE, seat)]
 
     def said_to(self, seat: int, told: Told) -> Told:
-        """A sentence of the journal as this seat reads it: of oneself it says "you"."""
+        """A sentence of the journal as this seat reads it: it says "you" of the reader."""
         if seat < 0 or not told.kind or self.names[seat] not in told.text:
             return told
         names = [READER if i == seat else name for i, name in enumerate(self.names)]
@@ -139,8 +226,8 @@ class Match(Position):
     def gesture(self, seat: int, codes: Sequence[int]) -> list[Move]:
         """Make several moves as one: all of them, or none where one is refused, and the refusal says which.
 
-        None but the last may show the mover something new. Otherwise one could ask for a roll and then for something that
-        is forbidden after some rolls only, and learn from the refusal what nobody has paid for.
+        Only the last may show the mover something new. Otherwise you could ask for a roll and then for something that is
+        forbidden after some rolls only, and learn from the refusal what you have not paid for.
         """
         return self._make(seat, codes, len(codes) - 1)
 
@@ -151,8 +238,8 @@ class Match(Position):
         return new
 
     def again(self, seat: int, codes: Sequence[int], view: Any = None, stood_in: bool = False) -> list[Move]:
-        """Make moves that were made before: what may be a gesture was decided then; `view` is what the seat sees now,
-        where one has it at hand. `stood_in`: a bot made them for the person in this seat, and journal and record say so."""
+        """Make moves that were made before: what may be a gesture was decided then; `view` is what the seat sees now, if you
+        have it already. `stood_in`: a bot made them for the person in this seat, and journal and record say so."""
         return self._make(seat, codes, 0, view, stood_in)
 
     def _make(self, seat: int, codes: Sequence[int], wary: int, view: Any = None, stood_in: bool = False) -> list[Move]:
@@ -179,7 +266,7 @@ class Match(Position):
                     )
         except BaseException:
             del self.made[start:], self.told[told:], self._past[start + 1 :], self._asked[start + 1 :]
-            self.state = self.game.state.unpack(self._past[-1])
+            self.set_state(self.game.state.unpack(self._past[-1]))
             raise
         self._sizes.append(len(codes))
         self.scroll.add(self._line(seat, codes))
@@ -207,6 +294,7 @@ class Match(Position):
         s.ear = heard
         rule(s)
         s.ear = None
+        self._look()
         packed = s.pack()
         said = [self._tell(*note) for note in heard]
         self._past.append(packed)
@@ -238,17 +326,17 @@ class Match(Position):
     def undo(self) -> str:
         """Take the last gesture back, and say so. The record keeps both; the dice of a move stay what they were.
 
-        Whether somebody may is for `takeback` to say: here it is done, as it was when a record is played again.
+        `undo.refusal` says whether somebody may; this does it, also when a record is played again.
         """
         if self.over:
-            raise Refused("The game is over and its seed is revealed: nothing can be taken back.")
+            raise Refused(OVER)
         if not self.made:
             raise Refused("Nothing has been played yet that could be taken back.")
         size = self._sizes.pop()
         first = self.number - size + 1
         words = f"Moves {first} to {self.number} are taken back." if size > 1 else f"Move {first} is taken back."
         del self.made[-size:], self._past[-size:], self._asked[-size:]
-        self.state = self.game.state.unpack(self._past[-1])
+        self.set_state(self.game.state.unpack(self._past[-1]))
         self.told.append(Told(first, EVERYONE, words, ""))
         self.scroll.add({"undo": first, "words": words})
         return words
@@ -277,3 +365,20 @@ class Match(Position):
             )
         elif "hero" not in self.header["table"]:
             store.forget(self.commitment)
+
+
+def only_move(game: Game, state: Any, box: Any, seat: int) -> int | None:
+    """The one move of this seat in this state, if it has no other. Conceding does not count as a move."""
+    moves = _moves(game, state, box, seat)
+    first = next(moves, None)
+    return first if next(moves, None) is None else None
+
+
+def _moves(game: Game, state: Any, box: Any, seat: int) -> Iterator[int]:
+    """What this seat may do now, except conceding; one by one, because two are enough to know."""
+    rules = game.rules
+    if not rules.ending(state) and rules.waiting(state) >> seat & 1:
+        for k in range(rules.offers(state, box, seat)):
+            code = rules.offer(state, box, seat, k)
+            if not game.actions.of(code).concede and rules.check(state, box, seat, code) == 0:
+                yield code

@@ -21,26 +21,13 @@ log = logging.getLogger(__name__)
 GLANCE = 1
 """How many worlds are tried for each pair of eyes to offer taking back; to do it, SCRUTINY."""
 
-NOT_YOURS = "Only your own last move can be taken back, and only until somebody else moves."
-ROLLED = "That cannot be taken back: it rolled dice or turned up something by chance."
 LEARNED = "That cannot be taken back: it showed you something that you did not know."
 SHOWN = "That cannot be taken back: it showed somebody else something that they did not know."
 
 
-def outright(match: Match, seat: int) -> Refused | None:
-    """What everybody can see speaks against it. Where nothing does and nothing is hidden, nothing else can."""
-    if match.over:
-        return Refused("The game is over and its seed is revealed: nothing can be taken back.")
-    if not match.made or match.made[-1]["seat"] != seat:
-        if all(made["seat"] != seat for made in match.made):
-            return Refused("You have not moved yet, so there is nothing to take back.")
-        return Refused(NOT_YOURS)
-    return Refused(ROLLED) if match.chance_asked else None
-
-
 def refusal(match: Match, seat: int, worlds: int = SCRUTINY) -> Refused | None:
     """Why this seat may not take the last gesture back; None where it may."""
-    found = outright(match, seat)
+    found = match.undo_refusal(seat)
     if found or not match.game.has_secrets:
         return found
     try:

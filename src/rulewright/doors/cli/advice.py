@@ -43,7 +43,7 @@ def show_advice_at(
     if not 1 <= number <= len(states):
         raise ValueError(f"there is no move {number}: choose 1 to {len(states)}")
     forbidden = [] if match.over else bots_at(match.header)
-    match.state = states[number - 1]
+    match.set_state(states[number - 1])
     if match.over:
         raise ValueError(f"the game is over after move {number - 1}: give a move of it as --move")
     who = min(match.waiting, key=lambda i: i in forbidden) if seat is None else seat - 1

@@ -12,7 +12,7 @@ from rulewright.doors.terminal.screen import QUIET, Screen
 from rulewright.kernel.views import SPECTATOR
 from rulewright.match import Match, Move, Refused, StoreError
 from rulewright.match.campaign import finish
-from rulewright.match.forced_moves import only_answer, single
+from rulewright.match.forced_moves import forced_move
 from rulewright.match.header import bots_at
 from rulewright.match.undo import GLANCE, refusal, take_back
 
@@ -81,9 +81,9 @@ class Sitting:
         """
         match = self.match
         last = match.made[-1]["seat"] if match.made and match.number != self.given else -1
-        if single(match, seat) is None or (last in self.people and refusal(match, last, GLANCE) is None):
+        if match.only_move(seat) is None or (last in self.people and refusal(match, last, GLANCE) is None):
             return False
-        code = only_answer(match, seat)
+        code = forced_move(match, seat)
         if code is None:
             return False
         facing = seat == self.facing

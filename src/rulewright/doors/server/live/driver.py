@@ -20,7 +20,7 @@ from rulewright.doors.server.store.database import Unsure
 from rulewright.doors.server.store.matches import Conflict
 from rulewright.doors.server.store.schema import BOT, HUMAN, MOVE, ONLY, STOOD_IN
 from rulewright.doors.server.timestamps import now
-from rulewright.match.forced_moves import only_answer, single
+from rulewright.match.forced_moves import forced_move
 
 log = logging.getLogger(__name__)
 
@@ -122,7 +122,7 @@ class Driver:
         if playing is None:
             return {}
         if self._looked != playing.lines:
-            found = {i: only_answer(playing.match, i) for i in self._with_one_answer() if playing.no_undo(i)}
+            found = {i: forced_move(playing.match, i) for i in self._with_one_answer() if playing.no_undo(i)}
             self._looked = playing.lines
             self._found = {i: code for i, code in found.items() if code is not None}
         return self._found
@@ -134,7 +134,7 @@ class Driver:
             return []
         presence = self.table.presence
         people = [i for i in playing.waiting if seats[i].kind == HUMAN and not away(playing, seats[i], presence)]
-        return [i for i in people if single(playing.match, i) is not None]
+        return [i for i in people if playing.match.only_move(i) is not None]
 
     async def _answer(self, lines: int, seat: int, code: int) -> None:
         """Give the only answer, unless the table has changed meanwhile."""

@@ -18,7 +18,8 @@ from rulewright.kernel.game import Game
 from rulewright.kernel.notes import EVERYONE
 from rulewright.kernel.views import SPECTATOR
 from rulewright.match import Match, Refused, Secret, Told
-from rulewright.match.undo import GLANCE, NOT_YOURS, outright, refusal
+from rulewright.match.match import NOT_YOURS
+from rulewright.match.undo import GLANCE, refusal
 
 
 @dataclass
@@ -124,7 +125,7 @@ class Playing:
     def may_undo(self, seat: int) -> bool | None:
         """Whether this person may take the last move back; None where it takes a look at other worlds to say."""
         made = self.match.made
-        if not made or made[-1]["seat"] != seat or self._authors[-1][1] != HUMAN or outright(self.match, seat):
+        if not made or made[-1]["seat"] != seat or self._authors[-1][1] != HUMAN or self.match.undo_refusal(seat):
             return False
         return None if self.match.game.has_secrets else True
 
