@@ -14,6 +14,7 @@ from rulewright.doors.server.jobs.records import Film, frames
 from rulewright.doors.server.live.final import final
 from rulewright.doors.server.render.jsonable import jsonable
 from rulewright.doors.server.store.matches import MatchRow
+from rulewright.doors.server.store.moves import LineRow
 from rulewright.doors.server.store.schema import HUMAN, MOVE
 from rulewright.kernel import Game
 from rulewright.match import Match
@@ -34,7 +35,7 @@ def film(match: Match) -> Film:
         "seed": match.secret.seed,
         "nonce": match.secret.nonce,
     }
-    lines = [(MOVE, made["seat"], [made["code"]], HUMAN) for made in match.made]
+    lines = [LineRow("x", n, MOVE, made["seat"], made["code"], HUMAN, n) for n, made in enumerate(match.made, 1)]
     return Film(games.address(match.game), MatchRow(**known), lines)
 
 

@@ -31,7 +31,7 @@ from rulewright.doors.server.live.playing import Playing
 from rulewright.doors.server.live.socket import Socket
 from rulewright.doors.server.live.table import Table
 from rulewright.doors.server.render.views import EncodedViews
-from rulewright.doors.server.store import batches, devices, forks, listing, matches, schema, seating
+from rulewright.doors.server.store import devices, forks, listing, matches, moves, schema, seating
 
 count = itertools.count(1)
 
@@ -45,14 +45,14 @@ hoard: list[Any] = []
 
 
 def loses_moves() -> None:
-    store = batches.BatchWriter._store
+    store = moves.BatchWriter._store
 
-    async def forgetful(self: batches.BatchWriter, rows: list[Any]) -> set[Any]:
+    async def forgetful(self: moves.BatchWriter, rows: list[Any]) -> set[Any]:
         if next(count) % 9 == 0:
-            return {row[:2] for row in rows}
+            return {(row.match, row.line) for row in rows}
         return await store(self, rows)
 
-    put(batches.BatchWriter, "_store", forgetful)
+    put(moves.BatchWriter, "_store", forgetful)
 
 
 def doubles_moves() -> None:
@@ -122,10 +122,10 @@ def stalls() -> None:
 
 
 def never_writes() -> None:
-    async def forgetful(_self: batches.BatchWriter, rows: list[Any]) -> set[Any]:
-        return {row[:2] for row in rows}
+    async def forgetful(_self: moves.BatchWriter, rows: list[Any]) -> set[Any]:
+        return {(row.match, row.line) for row in rows}
 
-    put(batches.BatchWriter, "_store", forgetful)
+    put(moves.BatchWriter, "_store", forgetful)
 
 
 def serves_the_greedy_first() -> None:

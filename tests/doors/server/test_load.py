@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from rulewright.doors.server.load import Wish, load
-from rulewright.doors.server.store.batches import BatchWriter
+from rulewright.doors.server.store.moves import BatchWriter
 from tests.doors.server.house import FOUR, TOY, House
 
 
@@ -26,7 +26,7 @@ def test_a_writer_that_keeps_nothing_is_found_out(house: House, monkeypatch: pyt
     """It counts moves and stores none, so whoever asks the server is told that all is well."""
 
     async def forgetful(self: BatchWriter, rows: list[Any]) -> set[Any]:
-        return {row[:2] for row in rows}
+        return {(row.match, row.line) for row in rows}
 
     monkeypatch.setattr(BatchWriter, "_store", forgetful)
     tally = asyncio.run(load(house.address, house.tables.settings.url, Wish(2, 0.5, 0, [FOUR])))

@@ -9,7 +9,7 @@ import pytest
 
 from rulewright.doors.server.client import Answered
 from rulewright.doors.server.store import matches
-from rulewright.doors.server.store.batches import BatchWriter
+from rulewright.doors.server.store.moves import BatchWriter
 from tests.doors.server.house import House
 from tests.doors.server.test_play import table
 

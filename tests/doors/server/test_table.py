@@ -11,7 +11,7 @@ from rulewright import games
 from rulewright.doors.server.client import Line
 from rulewright.doors.server.identity import COOKIE
 from rulewright.doors.server.store import schema
-from rulewright.doors.server.store.matches import LineRow
+from rulewright.doors.server.store.moves import Gesture, LineRow
 from rulewright.match import Match
 from tests.doors.server.house import TOY, House, closing, newest
 from tests.doors.server.test_play import table
@@ -41,7 +41,7 @@ def test_nothing_is_heard_twice_while_a_move_is_being_stored(house: House) -> No
             ahead = playing.fork()
             playing.journal(0)
             code = playing.match.legal(seat)[0].code
-            ahead.add(LineRow.of(match, seat + 1, "move", seat, [code], "human", 0))
+            ahead.add(LineRow.of(match, seat + 1, Gesture("move", seat, [code]), "human", 0))
             playing, late = ahead, playing
             late.journal(0)
         ahead = playing.fork()

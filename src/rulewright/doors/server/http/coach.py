@@ -53,7 +53,7 @@ async def fork(ask: Ask) -> MatchId:
         raise Fault(400, f"There is no bot {wish.bot!r} for {game.title}: GET /api/bots tells which there are.")
     story = await matches.fetch(tables.database, match)
     assert story
-    lines = [(line.kind, line.seat, line.codes) for line in story.lines[: wish.frame]]
+    lines = [line.gesture for line in story.lines[: wish.frame]]
     made = new_match()
     people = await tables.database.read(lambda c: forks.company(c, ask.guest, row, wish.seat, wish.bot, made))
     table = {"bots": {str(i): p["bot"] for i, p in enumerate(people) if p["bot"]}, "fork": [match, len(lines)]}

@@ -146,8 +146,8 @@ class Played:
             if kind == UNDO:
                 stack.pop()
             elif kind:
-                _, _, codes, made_by = film.lines[n - 1]
-                stack.append((n, len(codes), made_by == STOOD_IN))
+                line = film.lines[n - 1]
+                stack.append((n, len(line.codes), line.made_by == STOOD_IN))
         self.states = self.match.states
         self.moves = [(made["seat"], made["code"]) for made in self.match.made]
         self.frames = [n for n, size, _ in stack for _ in range(size)]

@@ -21,7 +21,8 @@ from rulewright.doors.server.live.final import about, final, frame
 from rulewright.doors.server.live.playing import Playing
 from rulewright.doors.server.render.parts import result_of
 from rulewright.doors.server.store.finals import Final
-from rulewright.doors.server.store.matches import LineRow, MatchRow
+from rulewright.doors.server.store.matches import MatchRow
+from rulewright.doors.server.store.moves import Gesture, LineRow
 from rulewright.doors.server.store.schema import MOVE, UNDO
 from rulewright.doors.server.store.uploads import Checked
 from rulewright.kernel.game import Game, box_hash
@@ -66,9 +67,9 @@ def check(given: tuple[str, dict[str, str]]) -> Checked | str:
     for line in found.lines[1:]:
         if "move" in line:
             seats.append(line["seat"])
-            lines.append((MOVE, line["seat"], record.codes_of(line)))
+            lines.append(Gesture(MOVE, line["seat"], record.codes_of(line)))
         elif "undo" in line:
-            lines.append((UNDO, seats.pop(), [0]))
+            lines.append(Gesture(UNDO, seats.pop(), [0]))
     kept = final(match, len(lines))
     return Checked(
         found.header, secret.seed, secret.nonce, lines, match.number, msgspec.to_builtins(result_of(match)), kept
@@ -115,23 +116,23 @@ class Reel:
 
 @dataclass(frozen=True, repr=False)
 class Film:
-    """What a reel is made from: the game's address, the match, and its lines as kind, seat, codes and who made them."""
+    """What a reel is made from: the game's address, the match, and its lines."""
 
     game: str
     row: MatchRow
-    lines: Sequence[tuple[str, int, list[int], str]]
+    lines: Sequence[LineRow]
 
     def play(self) -> Iterator[tuple[str, Playing]]:
         """The match at its start and after each line, with the kind of the line; a Fault where it needs other rules."""
         game = games.load(self.game)
         playing = Playing(game, self.row)
         yield "", playing
-        for n, line in enumerate(self.lines, 1):
+        for line in self.lines:
             try:
-                playing.add(LineRow.of(self.row.id, n, *line, 0))
+                playing.add(line)
             except Refused:
                 raise self.row.other_rules(game) from None
-            yield line[0], playing
+            yield line.kind, playing
 
 
 def develop(film: Film) -> Reel:

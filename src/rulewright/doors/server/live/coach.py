@@ -121,8 +121,7 @@ class Coach:
             await self._prepared(game)
             story = await matches.fetch(self.context.database, match)
             assert story
-            lines = [(line.kind, line.seat, line.codes, line.made_by) for line in story.lines]
-            film = Film(games.address(game), row, lines)
+            film = Film(games.address(game), row, story.lines)
             self._making[match] = payer.guest, 0.0
             self.context.spawn(self._make(match, film, payer), f"reviewing match {match}")
         return ReviewSoFar(share=round(self._making[match][1], 3), review=None)

@@ -17,8 +17,8 @@ from rulewright.doors.server.jobs.fair_queue import Turns
 from rulewright.doors.server.jobs.pool import Pool
 from rulewright.doors.server.metrics import Metrics
 from rulewright.doors.server.store import matches
-from rulewright.doors.server.store.batches import BatchWriter
 from rulewright.doors.server.store.database import Database
+from rulewright.doors.server.store.moves import BatchWriter
 from rulewright.doors.server.usage import Usage
 
 log = logging.getLogger(__name__)

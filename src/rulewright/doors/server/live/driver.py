@@ -17,7 +17,7 @@ from rulewright.doors.server.live.deadlines import STANDIN, away, due, plays_its
 from rulewright.doors.server.live.table import AGAIN, MOST_AGAIN, Table
 from rulewright.doors.server.logs import let_go
 from rulewright.doors.server.store.database import Unsure
-from rulewright.doors.server.store.matches import Conflict
+from rulewright.doors.server.store.moves import Conflict
 from rulewright.doors.server.store.schema import BOT, HUMAN, MOVE, ONLY, STOOD_IN
 from rulewright.doors.server.timestamps import now
 from rulewright.match.forced_moves import forced_move

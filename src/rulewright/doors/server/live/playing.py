@@ -12,7 +12,8 @@ import msgspec
 from rulewright.doors.server.live.clock import Clock
 from rulewright.doors.server.render.jsonable import jsonable
 from rulewright.doors.server.render.views import EncodedViews, LazyView
-from rulewright.doors.server.store.matches import LineRow, MatchRow
+from rulewright.doors.server.store.matches import MatchRow
+from rulewright.doors.server.store.moves import LineRow
 from rulewright.doors.server.store.schema import HUMAN, STOOD_IN, UNDO
 from rulewright.kernel.game import Game
 from rulewright.kernel.notes import EVERYONE

@@ -12,7 +12,7 @@ import msgspec
 
 from rulewright.doors.server.live.context import Shared
 from rulewright.doors.server.store import matches
-from rulewright.doors.server.store.matches import CHANNEL
+from rulewright.doors.server.store.moves import CHANNEL
 
 log = logging.getLogger(__name__)
 
@@ -56,7 +56,7 @@ class PubSub:
             self.context.spawn(self._stay_connected(), "pubsub")
 
     async def _connect(self) -> None:
-        self._connection = await self.context.database.own_line()
+        self._connection = await self.context.database.own_connection()
         driver = self._connection.driver_connection
         self._lost.clear()
         driver.add_termination_listener(lambda _: self._lost.set())

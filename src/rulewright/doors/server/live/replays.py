@@ -79,8 +79,7 @@ class Replays:
         row.played_box(game)
         story = await matches.fetch(self.context.database, match)
         assert story
-        lines = [(line.kind, line.seat, line.codes, line.made_by) for line in story.lines]
-        film = Film(games.address(game), row, lines)
+        film = Film(games.address(game), row, story.lines)
         try:
             return await self.context.readers.do(task, film, PATIENCE, payer, rank, most=WAITING)
         except Crowded:

@@ -24,7 +24,8 @@ from rulewright.doors.server.live.presence import Presence
 from rulewright.doors.server.logs import let_go
 from rulewright.doors.server.store import joining, matches
 from rulewright.doors.server.store.database import Unsure
-from rulewright.doors.server.store.matches import Conflict, LineRow, Story
+from rulewright.doors.server.store.matches import Story
+from rulewright.doors.server.store.moves import Conflict, Gesture, LineRow
 from rulewright.doors.server.store.schema import HUMAN, MOVE, OPEN, UNDO
 from rulewright.doors.server.timestamps import now
 from rulewright.match import Refused
@@ -66,6 +67,7 @@ class Table:
         """Seconds that a bot here was last given for a move, where that was less than usual because many bots think."""
         self.chat = Chat(context, story.row.id)
         self._payer = Payer(story.row.host)
+        self._news = matches.news(context.process, story.row.id)
         self._messages = Messages(self)
         self.driver: Mover
 
@@ -227,7 +229,7 @@ class Table:
     def line(self, kind: str, seat: int, codes: Sequence[int], by: str) -> LineRow:
         """The next line of this match."""
         assert self.playing
-        return LineRow.of(self.id, self.playing.lines + 1, kind, seat, codes, by, now())
+        return LineRow.of(self.id, self.playing.lines + 1, Gesture(kind, seat, list(codes)), by, now())
 
     async def write(self, line: LineRow) -> None:
         """Store a move, and only then make it here, where everybody sees it. The caller holds the lock.
@@ -237,10 +239,10 @@ class Table:
         assert self.playing
         if self.unsettled:
             raise Refused(UNSETTLED)
-        attempt = PendingMove.at(self.playing, self.seats, line, self.context.process, self.presence)
+        attempt = PendingMove.at(self.playing, self.seats, line, self.presence, self._news)
         try:
             if attempt.plain:
-                await self.context.batches.add(attempt.row)
+                await self.context.batches.add(attempt.line)
             else:
                 await attempt.write(self.context.database)
         except Unsure:
@@ -299,11 +301,10 @@ class Table:
 
     async def _change(self, change: Callable[[Connection], None]) -> None:
         """Write something about who sits here, tell the other processes, and show it."""
-        announcement = matches.news(self.context.process, self.id)
 
         def work(c: Connection) -> None:
             change(c)
-            matches.announce(c, announcement)
+            matches.announce(c, self._news)
 
         await self.context.database.write(work)
         await self.catch_up()

@@ -17,8 +17,9 @@ from rulewright.doors.server.config import Limits
 from rulewright.doors.server.contract.fault import Fault, refused
 from rulewright.doors.server.contract.tables import NewMatch
 from rulewright.doors.server.identity import beside, new_match, owner
-from rulewright.doors.server.store import campaigns, listing, matches, schema, seating
+from rulewright.doors.server.store import campaigns, listing, matches, moves, schema, seating
 from rulewright.doors.server.store.matches import MatchRow, SeatRow
+from rulewright.doors.server.store.moves import Gesture, LineRow
 from rulewright.doors.server.store.schema import BOT, GATHERING, HUMAN, MOVE, OPEN, OVER, PLAYING
 from rulewright.doors.server.timestamps import now
 from rulewright.kernel.deals import puzzles
@@ -152,9 +153,9 @@ def begin_if_full(
     for n, code in enumerate(opening, 1):
         seat = made.waiting[0]
         made.again(seat, [code])
-        lines.append(vars(matches.LineRow.of(match, n, MOVE, seat, [code], BOT, time)))
+        lines.append(LineRow.of(match, n, Gesture(MOVE, seat, [code]), BOT, time))
     if lines:
-        c.execute(schema.moves.insert(), lines)
+        moves.insert(c, lines)
         matches.change(c, match, lines=len(lines), number=made.number)
     watched = row.clock is not None or bool(table["bots"])
     people = {owner(s.guest) for s in seats if s.kind == HUMAN}

@@ -140,7 +140,7 @@ class Database:
                 f"another server is using {path}: stop it, give --database another file, or use PostgreSQL for several"
             ) from None
 
-    async def own_line(self) -> Any:
+    async def own_connection(self) -> Any:
         """A new connection to PostgreSQL outside the pool; the driver's own is its `driver_connection`."""
         from sqlalchemy.ext.asyncio import create_async_engine
         from sqlalchemy.pool import NullPool

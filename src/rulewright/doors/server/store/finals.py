@@ -1,16 +1,21 @@
 """What is kept of a finished match for ever, so that no change of the rules can lose it: its story in words, its last board,
-and its record. To play it again takes the rules it was played by; to read this takes none."""
+and its record. Replaying it takes the rules it was played by; reading this takes none."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from sqlalchemy import Connection, select
 from sqlalchemy.dialects import postgresql, sqlite
 
-from rulewright.doors.server.store import schema
+from rulewright.doors.server.store import campaigns, ratings, schema
+from rulewright.doors.server.store.matches import SeatRow
+from rulewright.doors.server.store.moves import LineRow
 from rulewright.doors.server.store.schema import OVER
+from rulewright.match import Match
+from rulewright.match.campaign import SEAT
 
 PART = 100
 """Matches that are looked for at once."""
@@ -22,6 +27,23 @@ class Final:
 
     shown: dict[str, Any]
     record: str
+
+
+def finish(
+    c: Connection,
+    line: LineRow,
+    seats: Sequence[SeatRow],
+    match: Match,
+    missed: Sequence[tuple[int, int]],
+    final: Final,
+) -> None:
+    """Keep what comes of a match with its last line, in the same transaction: its hero's sheet, ratings, and the match itself.
+
+    `missed` says of each seat how many of how many moves a bot made for somebody who was away.
+    """
+    campaigns.finish(c, seats[SEAT].guest or "", match)
+    ratings.finish(c, line.match, line.at, seats, match, missed)
+    keep(c, line.match, final)
 
 
 def keep(c: Connection, match: str, final: Final) -> None:

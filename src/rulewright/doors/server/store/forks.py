@@ -9,13 +9,12 @@ from typing import Any
 from sqlalchemy import Connection
 
 from rulewright import games
-from rulewright.doors.server.store import creation, schema, seating
-from rulewright.doors.server.store.matches import LineRow, MatchRow
-from rulewright.doors.server.store.schema import BOT, HUMAN, MOVE, PLAYING, UNDO
+from rulewright.doors.server.store import creation, moves, schema, seating
+from rulewright.doors.server.store.matches import MatchRow
+from rulewright.doors.server.store.moves import Gesture, LineRow
+from rulewright.doors.server.store.schema import BOT, HUMAN, PLAYING, UNDO
 from rulewright.doors.server.timestamps import now
 from rulewright.match import Match, Refused
-
-Line = tuple[str, int, list[int]]
 
 
 @dataclass(frozen=True, repr=False)
@@ -24,7 +23,7 @@ class Branch:
 
     game: str
     row: MatchRow
-    lines: Sequence[Line]
+    lines: Sequence[Gesture]
     names: tuple[str, ...]
     table: dict[str, Any]
 
@@ -35,17 +34,17 @@ class Grown:
 
     header: dict[str, Any]
     nonce: str
-    lines: list[Line]
+    lines: list[Gesture]
     number: int
     waiting: int
     over: bool
 
 
-def standing(lines: Sequence[Line]) -> list[Line]:
+def standing(lines: Sequence[Gesture]) -> list[Gesture]:
     """The lines without those that were taken back."""
-    found: list[Line] = []
+    found: list[Gesture] = []
     for line in lines:
-        if line[0] == UNDO:
+        if line.kind == UNDO:
             found.pop()
         else:
             found.append(line)
@@ -87,11 +86,7 @@ def plant(
     )  # fmt: skip
     seats = [{"match": match, "seat": i, "standin": False, "returned": 0, **person} for i, person in enumerate(people)]
     c.execute(schema.seats.insert(), seats)
-    rows = [
-        vars(LineRow.of(match, n, MOVE, seat, codes, BOT, time)) for n, (_, seat, codes) in enumerate(grown.lines, 1)
-    ]
-    if rows:
-        c.execute(schema.moves.insert(), rows)
+    moves.insert(c, (LineRow.of(match, n, line, BOT, time) for n, line in enumerate(grown.lines, 1)))
 
 
 def company(c: Connection, guest: str, of: MatchRow, seat: int, bot: str, match: str) -> list[dict[str, Any]]:

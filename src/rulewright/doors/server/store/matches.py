@@ -1,32 +1,26 @@
-"""The book of matches: reading them, and adding a line. Plain functions over a connection."""
+"""Matches and who sits at them: reading and changing their rows. Plain functions over a connection."""
 
 from __future__ import annotations
 
 import contextlib
-import secrets
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
 import msgspec
 from sqlalchemy import Connection, Row, Text, bindparam, func, select
-from sqlalchemy.exc import IntegrityError
 
 from rulewright.doors.server.box_cache import Laid, laid
 from rulewright.doors.server.contract.fault import Fault
-from rulewright.doors.server.store import schema
+from rulewright.doors.server.store import moves, schema
 from rulewright.doors.server.store.database import Database
+from rulewright.doors.server.store.moves import CHANNEL, LineRow
 from rulewright.kernel.game import Game, box_hash
 
-CHANNEL = "rulewright"
 LINES = 500
 """How many lines are read at once."""
 EVERY = 2**31 - 1
 """More lines than any match has."""
-
-
-class Conflict(Exception):  # noqa: N818 - an answer of the database, not a defect
-    """This line is written already: by somebody else, or by an earlier try of the same attempt."""
 
 
 class MatchRow(msgspec.Struct, frozen=True):
@@ -112,32 +106,6 @@ class SeatRow(msgspec.Struct, frozen=True):
 
 
 @dataclass(frozen=True)
-class LineRow:
-    """One line of a match: a gesture, or the taking back of the last one. `more` are its moves after the first, if any.
-
-    `attempt` is a random word of whoever wrote it, by which he knows his own line again.
-    """
-
-    match: str
-    line: int
-    kind: str
-    seat: int
-    code: int
-    made_by: str
-    at: int
-    more: list[int] | None = None
-    attempt: str | None = None
-
-    @classmethod
-    def of(cls, match: str, line: int, kind: str, seat: int, codes: Sequence[int], made_by: str, at: int) -> LineRow:
-        return cls(match, line, kind, seat, codes[0], made_by, at, list(codes[1:]) or None, secrets.token_hex(8))
-
-    @property
-    def codes(self) -> list[int]:
-        return [self.code, *(self.more or ())]
-
-
-@dataclass(frozen=True)
 class Story:
     """A match as it is stored; the lines only from where they were asked for."""
 
@@ -156,12 +124,6 @@ _SEATS = (
     select(schema.seats)
     .where(schema.seats.c.match.in_(bindparam("these", expanding=True)))
     .order_by(schema.seats.c.seat)
-)
-_LINES = (
-    select(schema.moves)
-    .where(schema.moves.c.match == bindparam("this"), schema.moves.c.line > bindparam("after"))
-    .order_by(schema.moves.c.line)
-    .limit(bindparam("most"))
 )
 
 
@@ -193,15 +155,10 @@ def played_with_bots(c: Connection) -> dict[str, int]:
     return {str(game): int(n) for game, n in c.execute(query)}
 
 
-def read(c: Connection, match: str, after: int = 0, most: int | None = None) -> Story | None:
+def read(c: Connection, match: str, after: int = 0, most: int = EVERY) -> Story | None:
     """A match with its seats and its lines after the given one, or so many of them."""
     row = match_row(c, match)
-    return None if row is None else Story(row, seat_rows(c, [match])[match], _lines(c, match, after, most))
-
-
-def _lines(c: Connection, match: str, after: int, most: int | None) -> list[LineRow]:
-    asked = {"this": match, "after": after, "most": EVERY if most is None else most}
-    return [LineRow(**_dict(found)) for found in c.execute(_LINES, asked)]
+    return None if row is None else Story(row, seat_rows(c, [match])[match], moves.read(c, match, after, most))
 
 
 async def fetch(database: Database, match: str, after: int = 0) -> Story | None:
@@ -213,23 +170,9 @@ async def fetch(database: Database, match: str, after: int = 0) -> Story | None:
     part = lines
     while len(part) == LINES:
         last = lines[-1].line
-        part = await database.read(lambda c, last=last: _lines(c, match, last, LINES))  # type: ignore[misc]
+        part = await database.read(lambda c, last=last: moves.read(c, match, last, LINES))  # type: ignore[misc]
         lines.extend(part)
     return story
-
-
-_ADD = schema.moves.insert()
-_TURN = schema.matches.update().where(schema.matches.c.id == bindparam("this"))
-
-
-def append(c: Connection, line: LineRow, changes: Mapping[str, Any], news: str) -> None:
-    """Write the next line of a match, with what it changes in the match itself, and tell the other processes."""
-    try:
-        c.execute(_ADD, vars(line))
-    except IntegrityError:
-        raise Conflict from None
-    c.execute(_TURN, {"this": line.match, "updated": line.at, "lines": line.line, **changes})
-    announce(c, news)
 
 
 def change(c: Connection, match: str, **values: Any) -> None:

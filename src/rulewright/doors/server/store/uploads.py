@@ -9,9 +9,9 @@ from sqlalchemy import Connection, func, select
 
 from rulewright.doors.server.contract.fault import Fault
 from rulewright.doors.server.identity import new_match
-from rulewright.doors.server.store import finals, matches, schema
+from rulewright.doors.server.store import finals, matches, moves, schema
 from rulewright.doors.server.store.finals import Final
-from rulewright.doors.server.store.matches import LineRow
+from rulewright.doors.server.store.moves import Gesture, LineRow
 from rulewright.doors.server.store.schema import BOT, HUMAN, OVER
 from rulewright.doors.server.timestamps import now
 
@@ -25,7 +25,7 @@ class Checked:
     header: Json
     seed: str
     nonce: str
-    lines: list[tuple[str, int, list[int]]]
+    lines: list[Gesture]
     moves: int
     result: Json | None
     final: Final
@@ -40,7 +40,7 @@ def keep(c: Connection, guest: str, found: Checked, most: int) -> str:
     known = select(table.c.id).where(table.c.commitment == header["commitment"], table.c.status == OVER)
     for there in c.execute(known.where(table.c.lines == len(found.lines))).scalars().all():
         story = matches.read(c, there)
-        if story and [(line.kind, line.seat, line.codes) for line in story.lines] == found.lines:
+        if story and [line.gesture for line in story.lines] == found.lines:
             return str(there)
     brought = select(func.count()).where(table.c.host == guest, table.c.uploaded)
     if (c.execute(brought).scalar() or 0) >= most:
@@ -59,8 +59,6 @@ def keep(c: Connection, guest: str, found: Checked, most: int) -> str:
     c.execute(
         schema.seats.insert(), [{"match": match, "seat": i, "kind": HUMAN, "name": name, **nobody} for i, name in names]
     )
-    rows = [vars(LineRow.of(match, n, *line, BOT, time)) for n, line in enumerate(found.lines, 1)]
-    if rows:
-        c.execute(schema.moves.insert(), rows)
+    moves.insert(c, (LineRow.of(match, n, line, BOT, time) for n, line in enumerate(found.lines, 1)))
     finals.keep(c, match, found.final)
     return match
