@@ -27,7 +27,7 @@ from rulewright.doors.server.identity import COOKIE, Payer, Signer
 from rulewright.doors.server.jobs import bots, fair_queue, pool
 from rulewright.doors.server.live import coach, handshake, lessons
 from rulewright.doors.server.live.chat import Chat
-from rulewright.doors.server.live.playing import Playing
+from rulewright.doors.server.live.live_match import LiveMatch
 from rulewright.doors.server.live.socket import Socket
 from rulewright.doors.server.live.table import Table
 from rulewright.doors.server.render.views import EncodedViews
@@ -60,11 +60,11 @@ def doubles_moves() -> None:
 
     async def twice(self: Table, seat: int, codes: Any, turn: int) -> None:
         await play(self, seat, codes, turn)
-        if self.playing and next(count) % 9 == 0 and seat in self.playing.match.waiting:
-            await play(self, seat, codes, self.playing.turns[seat])
-        elif self.playing and seat not in self.playing.match.waiting and next(count) % 5 == 0:
-            other = self.playing.match.waiting[0] if self.playing.match.waiting else seat
-            await play(self, other, [self.playing.match.legal(other)[0].code], self.playing.turns[other])
+        if self.match and next(count) % 9 == 0 and seat in self.match.waiting:
+            await play(self, seat, codes, self.match.turns[seat])
+        elif self.match and seat not in self.match.waiting and next(count) % 5 == 0:
+            other = self.match.waiting[0] if self.match.waiting else seat
+            await play(self, other, [self.match.legal(other)[0].code], self.match.turns[other])
 
     put(Table, "play", twice)
 
@@ -159,16 +159,16 @@ def any_length() -> None:
 
 
 def takes_anything_back() -> None:
-    put(Playing, "no_undo", lambda _self, _seat, _worlds=0: None)
+    put(LiveMatch, "no_undo", lambda _self, _seat, _worlds=0: None)
 
 
 def plays_for_an_older_turn() -> None:
-    person = Table._person
+    person = Table._write_for
 
     async def now(self: Table, seat: int, turn: int, line: Any) -> None:
-        await person(self, seat, self.playing.turns[seat] if self.playing else turn, line)
+        await person(self, seat, self.match.turns[seat] if self.match else turn, line)
 
-    put(Table, "_person", now)
+    put(Table, "_write_for", now)
 
 
 def advises_everybody() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from copy import copy
 from pathlib import Path
-from typing import Any
+from typing import Any, Self
 
 from rulewright.kernel.box_files import Source
 from rulewright.kernel.game import Ending, Game
@@ -55,7 +55,7 @@ class Match:
         self._begin(game, box, header, secret, content)
 
     @classmethod
-    def of(cls, game: Game, box: Any, header: dict[str, Any], secret: Secret, content: Source | None = None) -> Match:
+    def of(cls, game: Game, box: Any, header: dict[str, Any], secret: Secret, content: Source | None = None) -> Self:
         """The match that a record's first line describes, set up and ready for its first move."""
         self = cls.__new__(cls)
         self._begin(game, box, header, secret, content)
@@ -231,7 +231,7 @@ class Match:
         """
         return self._make(seat, codes, len(codes) - 1)
 
-    def tried(self, seat: int, codes: Sequence[int]) -> Match:
+    def tried(self, seat: int, codes: Sequence[int]) -> Self:
         """A copy in which these moves were made, to see what could follow; none of them may show the mover anything new."""
         new = self.fork()
         new._make(seat, codes, len(codes))
@@ -315,7 +315,7 @@ class Match:
             "nonce": self.secret.nonce,
         }
 
-    def fork(self) -> Match:
+    def fork(self) -> Self:
         """An independent copy, in which a move can be tried before it is made here."""
         new = copy(self)
         new.state = self.state.clone()

@@ -55,7 +55,7 @@ def test_logs_and_errors_hold_no_secrets(
     assert caplog.text
     assert row.seed
     assert row.nonce
-    hands = [str(s.hand.card) for s in house.tables.by_match[match].playing.match.state.seats]  # type: ignore[union-attr]
+    hands = [str(s.hand.card) for s in house.tables.by_match[match].match.state.seats]  # type: ignore[union-attr]
     said = caplog.text + "".join(answers) + house.guest().get("/metrics")
     guests = [cookie.partition(".")[0] for cookie in (ann.cookie, bo.cookie)]
     for secret in (row.seed, row.nonce, token[:-1], ann.cookie, bo.cookie, *guests, *hands):

@@ -68,8 +68,8 @@ def test_a_thousand_forgotten_tables_are_gone_without_the_garbage_collector(
         async def forget() -> None:
             """As tables are that were idle for long, or that go on in another process."""
             for table in house.tables.by_match.values():
-                assert table.playing
-                meet(table, table.driver, table.chat, table.playing, table.playing.match)
+                assert table.match
+                meet(table, table.driver, table.chat, table.match)
             while house.tables.by_match:
                 maintenance.forget(house.tables, now() + 1)
                 for table in [t for t in house.tables.by_match.values() if t.left]:
@@ -79,7 +79,7 @@ def test_a_thousand_forgotten_tables_are_gone_without_the_garbage_collector(
         for first in range(0, MANY, AT_ONCE):
             list(guests.map(lambda n: played(house, n), range(first, first + AT_ONCE)))
             asyncio.run_coroutine_threadsafe(forget(), house.loop).result(60)
-        assert met == dict.fromkeys(("Socket", "Table", "Driver", "Chat", "Playing", "Match"), MANY)
+        assert met == dict.fromkeys(("Socket", "Table", "Driver", "Chat", "LiveMatch"), MANY)
         end = time.monotonic() + 10
         while living and time.monotonic() < end:
             time.sleep(0.05)

@@ -19,7 +19,7 @@ from rulewright.doors.server.client import Guest, Line
 from rulewright.doors.server.live.chat import Chat
 from rulewright.doors.server.live.socket import Socket
 from rulewright.doors.server.live.table import LEFT
-from rulewright.doors.server.store.matches import Story
+from rulewright.doors.server.store.matches import StoredMatch
 from tests.doors.server.house import ROOT, House, closing, newest, opened, quick
 
 Pair = tuple[House, House]
@@ -205,7 +205,7 @@ def test_a_move_made_while_a_table_is_being_read_is_not_missed(pair: Pair, monke
 
         async def slowly(work: Any) -> Any:
             found = await read(work)
-            if isinstance(found, Story):
+            if isinstance(found, StoredMatch):
                 await asyncio.to_thread(move)
             return found
 

@@ -6,16 +6,14 @@ import asyncio
 import json
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
-from types import SimpleNamespace
 from typing import Any
 
 import pytest
 from sqlalchemy import Connection, select
 
 from rulewright.doors.server.client import Guest, Line
-from rulewright.doors.server.live import presence
-from rulewright.doors.server.live.clock import Clock
-from rulewright.doors.server.live.deadlines import deadline, due
+from rulewright.doors.server.live import clock
+from rulewright.doors.server.live.clock import Clock, Presence, deadline, due
 from rulewright.doors.server.store import creation, ratings, schema
 from rulewright.doors.server.store.matches import SeatRow
 from rulewright.doors.server.store.schema import HUMAN, STOOD_IN
@@ -135,7 +133,7 @@ def next_due(house: House, match: str) -> int:
     found = house.tables.by_match[match]
 
     async def look() -> int | None:
-        return due(found.playing, found.seats, found.presence)
+        return due(found.begun.clock, found.seats, found.presence)
 
     when = asyncio.run_coroutine_threadsafe(look(), house.loop).result()
     assert when
@@ -162,13 +160,14 @@ def test_after_a_lost_line_there_is_a_moment_to_come_back(open_house: Callable[.
 
 def test_a_line_that_is_cut_again_and_again_gains_one_moment(monkeypatch: pytest.MonkeyPatch) -> None:
     times = iter([0, 7_000, 8_000, 11_000, 12_000, 14_000, 15_000])
-    monkeypatch.setattr(presence, "now", lambda: next(times))
-    playing: Any = SimpleNamespace(clock=Clock({"per_move": 10}, 1, 1_000, [0]), lines=1)
+    monkeypatch.setattr(clock, "now", lambda: next(times))
+    running = Clock({"per_move": 10}, 1, 1_000, [0])
+    running.pressed = True
     ann = SeatRow("m", 0, HUMAN, "ann", None, "Ann", False, 0)
-    seen = presence.Presence(5_000)
+    seen = Presence(5_000)
     found = []
     for here in ({0}, set(), {0}, set(), {0}, set()):
-        found.append(deadline(playing, ann, seen.see(here)))
+        found.append(deadline(running, ann, seen.update(here)))
     assert found == [11_000, 13_000, 13_000, 16_000, 16_000, 16_000]
 
 

@@ -5,13 +5,14 @@ from __future__ import annotations
 import asyncio
 from typing import Any
 
+import pytest
 from sqlalchemy import Connection
 
 from rulewright import games
 from rulewright.doors.server.client import Line
 from rulewright.doors.server.identity import COOKIE
 from rulewright.doors.server.store import schema
-from rulewright.doors.server.store.moves import Gesture, LineRow
+from rulewright.doors.server.store.moves import NewLine
 from rulewright.match import Match
 from tests.doors.server.house import TOY, House, closing, newest
 from tests.doors.server.test_play import table
@@ -30,26 +31,30 @@ def test_a_fork_goes_its_own_way() -> None:
     assert match.record() == fork.record()
 
 
-def test_nothing_is_heard_twice_while_a_move_is_being_stored(house: House) -> None:
+def test_nothing_is_heard_twice_while_a_move_is_being_stored(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     """Somebody is shown the table while the next move goes ahead in a copy."""
     match, _, _ = table(house, "high_card")
+    heard: list[list[str]] = []
 
-    async def work() -> tuple[list[str], list[str]]:
-        playing = (await house.tables.table(match)).begun
-        playing.journal(0)
+    async def work() -> list[str]:
+        found = await house.tables.table(match)
+        add = house.tables.batches.add
+
+        async def look_first(line: NewLine) -> None:
+            heard.append([note.text for note in found.state(0, 0).notes])
+            await add(line)
+            heard.append([note.text for note in found.state(0, 0).notes])
+
+        monkeypatch.setattr(house.tables.batches, "add", look_first)
         for seat in (0, 1):
-            ahead = playing.fork()
-            playing.journal(0)
-            code = playing.match.legal(seat)[0].code
-            ahead.add(LineRow.of(match, seat + 1, Gesture("move", seat, [code]), "human", 0))
-            playing, late = ahead, playing
-            late.journal(0)
-        ahead = playing.fork()
-        playing.journal(0)
-        return [t.text for t in ahead.journal(0)], [t.text for t in ahead.match.journal(0)]
+            await found.play(seat, [found.begun.legal(seat)[0].code], 0)
+        return [told.text for told in found.begun.journal(0)]
 
-    heard, told = asyncio.run_coroutine_threadsafe(work(), house.loop).result()
-    assert heard == told
+    told = asyncio.run_coroutine_threadsafe(work(), house.loop).result()
+    before, stored, second, _ = heard
+    assert stored == before, "nothing is shown before the table has it"
+    assert told[: len(second)] == second
+    assert [note.text for note in house.tables.by_match[match].state(0, 0).notes] == told
 
 
 def test_a_match_that_nobody_holds_in_memory_is_read_again(house: House) -> None:

@@ -14,7 +14,7 @@ from sqlalchemy.exc import DBAPIError
 from rulewright.doors.server.catalog import Catalog
 from rulewright.doors.server.config import default_database
 from rulewright.doors.server.contract.fault import Fault
-from rulewright.doors.server.live.playing import Playing
+from rulewright.doors.server.live.live_match import LiveMatch
 from rulewright.doors.server.store import backup, matches, schema
 from rulewright.doors.server.store.database import Database, newest_version, unusable, version_known
 from rulewright.match import Refused, Secret
@@ -112,7 +112,7 @@ def _checked(c: Connection, catalog: Catalog) -> Findings:
     return Findings(len(ids), older, wrong)
 
 
-def _trouble(story: matches.Story, catalog: Catalog) -> str:
+def _trouble(story: matches.StoredMatch, catalog: Catalog) -> str:
     """What is wrong with a match; a Fault says that its rules are not here."""
     row, lines = story.row, story.lines
     if [line.line for line in lines] != list(range(1, row.lines + 1)):
@@ -124,9 +124,9 @@ def _trouble(story: matches.Story, catalog: Catalog) -> str:
     if Secret(row.seed or "", row.nonce or "").commitment(row.header) != row.header["commitment"]:
         return "its seed is not the one that was committed to"
     try:
-        playing = Playing(catalog.find(row.game), row, lines)
+        replayed = LiveMatch(catalog.find(row.game), row, lines)
     except (Refused, ValueError) as e:
         return f"its lines cannot be played again: {e}"
-    if (playing.match.number, playing.match.over) != (row.number, row.status == schema.OVER):
+    if (replayed.number, replayed.over) != (row.number, row.status == schema.OVER):
         return "what it says of itself is not what its lines come to"
     return ""

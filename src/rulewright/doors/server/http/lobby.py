@@ -30,9 +30,9 @@ from rulewright.doors.server.contract.tables import (
 from rulewright.doors.server.http.endpoint import Ask
 from rulewright.doors.server.identity import SPECTATE, Payer, default_name
 from rulewright.doors.server.live import lessons
-from rulewright.doors.server.live.table import LEFT, UP
+from rulewright.doors.server.live.table import LEFT, LEFT_REASON
 from rulewright.doors.server.store import campaigns, creation, joining, listing, matches, schema, seating
-from rulewright.doors.server.store.matches import MatchRow, SeatRow, Story
+from rulewright.doors.server.store.matches import MatchRow, SeatRow, StoredMatch
 from rulewright.doors.server.store.schema import GATHERING, OVER
 from rulewright.kernel.game import Game
 from rulewright.match.header import named
@@ -167,7 +167,7 @@ async def leave(ask: Ask) -> MatchId:
     table = ask.tables.by_match.get(match)
     for socket in list(table.sockets if table else ()):
         if socket.payer.guest == ask.guest:
-            await socket.close(LEFT, UP)
+            await socket.close(LEFT, LEFT_REASON)
     await ask.tables.serve(match)
     return MatchId(id=match)
 
@@ -200,7 +200,7 @@ def _told(ask: Ask, found: listing.Tables) -> list[MatchSummary]:
     return [_summary(ask, row, seats) for row, seats in found]
 
 
-async def _story(ask: Ask) -> Story:
+async def _story(ask: Ask) -> StoredMatch:
     """One table, for those who have a part in it or an invitation to it."""
     match, token = ask.path["match"], ask.query.get("token", "")
     story = await ask.tables.database.read(lambda c: matches.read(c, match, after=1 << 30))

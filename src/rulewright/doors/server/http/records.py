@@ -47,7 +47,7 @@ async def download(ask: Ask) -> Response:
     elif seating.seat_of(seats, ask.guest) is None:
         raise Fault(403, "The game is not over: until then its record is for those who play it.")
     else:
-        match = (await tables.table(id_)).begun.match
+        match = (await tables.table(id_)).begun
         if row.seats > 1 and match.game.has_secrets and not match.scroll.covers:
             raise Fault(
                 409, "The record tells everybody's moves, hidden ones too: it can be had when the game is over."

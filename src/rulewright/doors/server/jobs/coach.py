@@ -141,8 +141,7 @@ class Played:
 
     def __init__(self, film: Film) -> None:
         stack: list[tuple[int, int, bool]] = []
-        for n, (kind, playing) in enumerate(film.play()):
-            self.match = playing.match
+        for n, (kind, self.match) in enumerate(film.play()):
             if kind == UNDO:
                 stack.pop()
             elif kind:

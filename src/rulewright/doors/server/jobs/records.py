@@ -18,7 +18,7 @@ from rulewright import games
 from rulewright.doors.server.contract.fault import Fault
 from rulewright.doors.server.contract.records import Frame, MoveMade
 from rulewright.doors.server.live.final import about, final, frame
-from rulewright.doors.server.live.playing import Playing
+from rulewright.doors.server.live.live_match import LiveMatch
 from rulewright.doors.server.render.parts import result_of
 from rulewright.doors.server.store.finals import Final
 from rulewright.doors.server.store.matches import MatchRow
@@ -122,17 +122,17 @@ class Film:
     row: MatchRow
     lines: Sequence[LineRow]
 
-    def play(self) -> Iterator[tuple[str, Playing]]:
+    def play(self) -> Iterator[tuple[str, LiveMatch]]:
         """The match at its start and after each line, with the kind of the line; a Fault where it needs other rules."""
         game = games.load(self.game)
-        playing = Playing(game, self.row)
-        yield "", playing
+        match = LiveMatch(game, self.row)
+        yield "", match
         for line in self.lines:
             try:
-                playing.add(line)
+                match.add(line)
             except Refused:
                 raise self.row.other_rules(game) from None
-            yield line.kind, playing
+            yield line.kind, match
 
 
 def develop(film: Film) -> Reel:
@@ -152,8 +152,8 @@ def develop(film: Film) -> Reel:
 
 def ended(film: Film) -> Final:
     """Play a finished match again for what is kept of it."""
-    *_, (_, playing) = film.play()
-    return final(playing.match, playing.lines)
+    *_, (_, match) = film.play()
+    return final(match, match.line_count)
 
 
 def _packed(block: list[Frame]) -> bytes:
@@ -172,7 +172,6 @@ def made_at_once(made: Sequence[Json]) -> MoveMade:
 def frames(film: Film) -> Iterator[tuple[Match, Frame]]:
     """The match at its start and after each line, and the table as it stands then."""
     told = 0
-    for number, (kind, playing) in enumerate(film.play()):
-        match = playing.match
+    for number, (kind, match) in enumerate(film.play()):
         yield match, frame(match, number, made_at_once(match.last) if kind == MOVE else None, told)
         told = len(match.told)

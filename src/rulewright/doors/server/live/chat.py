@@ -11,7 +11,7 @@ from rulewright.doors.server.config import Rate
 from rulewright.doors.server.contract.fault import Fault
 from rulewright.doors.server.contract.socket import ChatLine
 from rulewright.doors.server.limits import too_much
-from rulewright.doors.server.live.context import Shared
+from rulewright.doors.server.live.context import Context
 from rulewright.doors.server.store import matches, schema
 from rulewright.doors.server.timestamps import now
 from rulewright.doors.server.usage import Kind, Wish
@@ -45,7 +45,7 @@ def clean(text: str) -> str:
 class Chat:
     """What was said at a table so far, read when somebody first looks at it."""
 
-    def __init__(self, context: Shared, match: str) -> None:
+    def __init__(self, context: Context, match: str) -> None:
         self.context, self.match = context, match
         self.lines: list[ChatLine] = []
         self._open = False

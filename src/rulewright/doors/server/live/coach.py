@@ -23,7 +23,7 @@ from rulewright.doors.server.jobs.coach import Looked, Part, Position
 from rulewright.doors.server.jobs.fair_queue import Crowded
 from rulewright.doors.server.jobs.pool import Pool
 from rulewright.doors.server.jobs.records import Film
-from rulewright.doors.server.live.context import Shared
+from rulewright.doors.server.live.context import Context
 from rulewright.doors.server.live.table import Table
 from rulewright.doors.server.store import matches
 from rulewright.doors.server.store.matches import SeatRow
@@ -53,7 +53,7 @@ def alone(seats: Sequence[SeatRow], seat: int) -> bool:
 class Coach:
     """One in each server process."""
 
-    def __init__(self, context: Shared) -> None:
+    def __init__(self, context: Context) -> None:
         self.context = context
         self.pool = Pool(1, nice=10)
         self._kept: OrderedDict[str, Review] = OrderedDict()
@@ -74,7 +74,7 @@ class Coach:
         """What the moves of this seat are worth now; refused wherever another person plays."""
         if not alone(table.seats, seat):
             raise Fault(403, "There is no advice in games with other people: look at the review when it is over.")
-        match = table.begun.match
+        match = table.begun
         if match.over:
             raise Fault(409, "The game is over: look at its review.")
         if seat not in match.waiting:

@@ -24,7 +24,7 @@ from rulewright.doors.server.usage import Usage
 log = logging.getLogger(__name__)
 
 
-class Shared:
+class Context:
     """The database, the games, the processes that think, the counters, and what runs beside everything else."""
 
     def __init__(self, settings: Settings) -> None:
@@ -36,7 +36,7 @@ class Shared:
         self.batches = BatchWriter(self.database)
         self.bot_jobs = BotJobs(settings.bot_jobs)
         self.reflexes = BotJobs(1)
-        self.compile_jobs = CompileJobs(self.bots_came_further)
+        self.compile_jobs = CompileJobs(self.bots_progressed)
         self.readers = Pool(2, nice=10)
         """For whole records: whatever their length, no table waits for them."""
         self.replaying = Turns(1)
@@ -60,7 +60,7 @@ class Shared:
         played = await self.database.read(matches.played_with_bots)
         await self.compile_jobs.warm_up(sorted(self.catalog.games.values(), key=lambda game: -played.get(game.name, 0)))
 
-    def bots_came_further(self, game: str) -> None:
+    def bots_progressed(self, game: str) -> None:
         """The bots of a game are nearer to being ready, or are."""
 
     async def close(self) -> None:

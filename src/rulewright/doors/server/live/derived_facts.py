@@ -10,7 +10,7 @@ from typing import Any, ClassVar, cast
 
 from rulewright.doors.derived import derived, derives
 from rulewright.doors.server.contract.base import encoded
-from rulewright.doors.server.live.playing import Playing
+from rulewright.match import Match
 
 log = logging.getLogger(__name__)
 
@@ -34,34 +34,33 @@ class DerivedFacts:
         """The game went on."""
         self._known.clear()
 
-    def of(self, playing: Playing, seat: int) -> dict[str, Any] | None:
+    def of(self, match: Match, seat: int) -> dict[str, Any] | None:
         """What this seat is told in this position."""
-        if not derives(playing.match.game):
+        if not derives(match.game):
             return None
         if seat not in self._known:
-            self._known[seat] = _computed(playing, seat)
+            self._known[seat] = _computed(match, seat)
         return self._known[seat]
 
-    async def prepare(self, now: Callable[[], Playing | None], seat: int) -> None:
+    async def prepare(self, now: Callable[[], Match | None], seat: int) -> None:
         """Compute it in a thread if that takes long, so that `of` has it ready; `now` is the position at any time."""
-        while (playing := now()) and self._is_slow(playing, seat):
+        while (match := now()) and self._is_slow(match, seat):
             async with self._lock:  # several sockets of one seat wait for the same computation
                 if seat not in self._known:
-                    found = await asyncio.to_thread(_computed, playing, seat)
-                    if now() is playing:
+                    found = await asyncio.to_thread(_computed, match, seat)
+                    if now() is match:
                         self._known[seat] = found
 
-    def _is_slow(self, playing: Playing, seat: int) -> bool:
-        game = playing.match.game
+    def _is_slow(self, match: Match, seat: int) -> bool:
+        game = match.game
         return derives(game) and seat not in self._known and self.longest.get(game.name, SLOW) >= SLOW
 
 
-def _computed(playing: Playing, seat: int) -> dict[str, Any] | None:
+def _computed(match: Match, seat: int) -> dict[str, Any] | None:
     """Computed from this seat's view; when the game is over, from the whole state, which everybody is shown then."""
-    match, began = playing.match, time.thread_time()
-    game = match.game
+    game, began = match.game, time.thread_time()
     try:
-        view = match.state if playing.over else match.view(seat)
+        view = match.state if match.over else match.view(seat)
         found = encoded(derived(game, view, match.box, seat))
     except Exception:
         log.exception("what %s derives from a view failed", game.name)

@@ -1,4 +1,4 @@
-"""What a table does without being asked: bots move, and clocks run out."""
+"""What a table does without being asked: bots move, forced moves are made, and clocks run out."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from rulewright.bots import registry
 from rulewright.bots.fallback import fallback
 from rulewright.doors.server.identity import Payer
 from rulewright.doors.server.jobs.bots import Question
-from rulewright.doors.server.live.deadlines import STANDIN, away, due, plays_itself
-from rulewright.doors.server.live.table import AGAIN, MOST_AGAIN, Table
+from rulewright.doors.server.live.clock import STANDIN, away, bot_moves_now, due
+from rulewright.doors.server.live.table import MOST_RETRY, RETRY, Table
 from rulewright.doors.server.logs import let_go
 from rulewright.doors.server.store.database import Unsure
-from rulewright.doors.server.store.moves import Conflict
+from rulewright.doors.server.store.moves import Conflict, Gesture
 from rulewright.doors.server.store.schema import BOT, HUMAN, MOVE, ONLY, STOOD_IN
 from rulewright.doors.server.timestamps import now
 from rulewright.match.forced_moves import forced_move
@@ -63,10 +63,15 @@ class Driver:
         self._wake.set()
         if self.busy:
             return
-        table = self.table
-        if due(table.playing, table.seats, table.presence) is not None or self._with_one_answer():
+        if self._due is not None or self._forced_people():
             self._task = self.context.spawn(self._drive(), f"table {self.table.id}")
             self._task.add_done_callback(self._done)
+
+    @property
+    def _due(self) -> int | None:
+        """When there is something to do next; None: nothing."""
+        table = self.table
+        return due(table.match.clock, table.seats, table.presence) if table.match else None
 
     def stop(self) -> None:
         if self._task:
@@ -78,15 +83,15 @@ class Driver:
             self._task = None
 
     async def _drive(self) -> None:
-        table, context, again = self.table, self.context, AGAIN
+        table, context, again = self.table, self.context, RETRY
         while True:
             self._wake.clear()
-            if table.playing and self.obvious and not table.unsettled:
-                lines, (seat, code) = table.playing.lines, next(iter(self.obvious.items()))
+            if table.match and self.forced and not table.unsettled:
+                lines, (seat, code) = table.match.line_count, next(iter(self.forced.items()))
                 await asyncio.sleep(context.settings.bot_pause)
-                again = await self._stored(self._answer(lines, seat, code), again)
+                again = await self._stored(self._play_forced(lines, seat, code), again)
                 continue
-            when = due(table.playing, table.seats, table.presence)
+            when = self._due
             if when is None:
                 return
             question = self._question() if when <= now() and not table.unsettled else None
@@ -109,40 +114,44 @@ class Driver:
             log.error("a move in match %s could not be stored: %s", self.table.id, type(e).__name__)
             let_go(e)
             await asyncio.sleep(again)
-            return min(2 * again, MOST_AGAIN)
-        return AGAIN
+            return min(2 * again, MOST_RETRY)
+        return RETRY
 
     @property
-    def obvious(self) -> dict[int, int]:
-        """The people who need not be asked now, because they have one answer and everybody knows it, and their answers.
+    def forced(self) -> dict[int, int]:
+        """The people who need not be asked now, because they have one move and everybody knows it, and their moves.
 
-        Whose last move can still be taken back is asked all the same, because answering would seal it.
+        You are asked all the same while you can still take your last move back, because the next move would seal it.
         """
-        playing = self.table.playing
-        if playing is None:
+        match = self.table.match
+        if match is None:
             return {}
-        if self._looked != playing.lines:
-            found = {i: forced_move(playing.match, i) for i in self._with_one_answer() if playing.no_undo(i)}
-            self._looked = playing.lines
+        if self._looked != match.line_count:
+            found = {i: forced_move(match, i) for i in self._forced_people() if match.no_undo(i)}
+            self._looked = match.line_count
             self._found = {i: code for i, code in found.items() if code is not None}
         return self._found
 
-    def _with_one_answer(self) -> list[int]:
-        """The people who have one answer now, whether or not others know that. This is quick, and mostly nobody has."""
-        playing, seats = self.table.playing, self.table.seats
-        if playing is None or self.context.settings.ask_anyway:
+    def _forced_people(self) -> list[int]:
+        """The people who have one move now, whether or not others know that. This is quick, and mostly nobody has."""
+        match, seats = self.table.match, self.table.seats
+        if match is None or self.context.settings.ask_anyway:
             return []
         presence = self.table.presence
-        people = [i for i in playing.waiting if seats[i].kind == HUMAN and not away(playing, seats[i], presence)]
-        return [i for i in people if playing.match.only_move(i) is not None]
+        people = [i for i in match.waiting if seats[i].kind == HUMAN and not away(match.clock, seats[i], presence)]
+        return [i for i in people if match.only_move(i) is not None]
 
-    async def _answer(self, lines: int, seat: int, code: int) -> None:
-        """Give the only answer, unless the table has changed meanwhile."""
+    async def _play_forced(self, lines: int, seat: int, code: int) -> None:
+        """Make the only move, unless the table has changed meanwhile."""
         table = self.table
-        if table.playing is None or table.unsettled or table.playing.lines != lines:
-            return
+        if table.match and not table.unsettled and table.match.line_count == lines:
+            await self._write(seat, code, ONLY)
+
+    async def _write(self, seat: int, code: int, made_by: str) -> None:
+        """Make a move; if another process was faster, show what it did."""
+        table = self.table
         try:
-            await table.write(table.line(MOVE, seat, [code], ONLY))
+            await table.write(Gesture(MOVE, seat, [code]), made_by)
         except Conflict as e:
             let_go(e)
             await table.refresh()
@@ -160,8 +169,8 @@ class Driver:
             self._waits = False
 
     async def _ask(self, question: Question) -> int:
-        """Let the bot think, on the account of whoever is here when its turn comes, and at tables that somebody looks at
-        before the other tables of the same guest. Those that do not think in earnest never wait for these."""
+        """Let the bot think, on the account of somebody who is here when its turn comes; tables that somebody looks at come
+        before the other tables of the same guest. Bots that do not search never wait for those that do."""
         table, bot_jobs = self.table, self.context.bot_jobs
 
         def payer() -> Payer:
@@ -181,33 +190,25 @@ class Driver:
 
     def _question(self) -> Question | None:
         table, presence = self.table, self.table.presence
-        assert table.playing
-        match = table.playing.match
-        for seat in table.playing.waiting:
-            if plays_itself(table.playing, table.seats, seat, presence):
+        assert table.match
+        for seat in table.match.waiting:
+            if bot_moves_now(table.match.clock, table.seats, seat, presence):
+                match, bot, address = table.match, table.seats[seat].bot or STANDIN, games.address(table.game)
                 low, high = match.lots(seat)
-                bot, address = table.seats[seat].bot or STANDIN, games.address(table.game)
                 return Question(bot, address, match.box.pack(), match.view(seat).pack(), seat, (low, high))
         return None
 
     async def _move(self, question: Question, code: int) -> None:
-        """Make the bot's move, unless the table has changed before its eyes meanwhile."""
-        table, seat, playing = self.table, question.seat, self.table.playing
+        """Make the bot's move, unless what it saw has changed meanwhile."""
+        table, seat, match = self.table, question.seat, self.table.match
+        if match is None or table.unsettled or seat not in match.waiting:
+            return
         if (
-            playing is None
-            or table.unsettled
-            or seat not in playing.waiting
-            or not plays_itself(playing, table.seats, seat, table.presence)
+            not bot_moves_now(match.clock, table.seats, seat, table.presence)
+            or match.view(seat).pack() != question.view
         ):
             return
-        if playing.match.view(seat).pack() != question.view:
-            return
-        if playing.match.refusal(seat, code):
+        if match.refusal(seat, code):
             log.error("the bot %s chose a move that %s does not allow", question.bot, table.game.name)
-            code = playing.match.legal(seat)[0].code
-        try:
-            await table.write(table.line(MOVE, seat, [code], BOT if table.seats[seat].kind == BOT else STOOD_IN))
-        except Conflict as e:
-            let_go(e)
-            await table.refresh()
-            table.show()
+            code = match.legal(seat)[0].code
+        await self._write(seat, code, BOT if table.seats[seat].kind == BOT else STOOD_IN)

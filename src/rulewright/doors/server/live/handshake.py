@@ -71,7 +71,7 @@ async def _sit(tables: Tables, socket: Socket) -> None:
     table.sockets.add(socket)
     table.show()
     try:
-        table.see_off()  # he may have left while he was led here
+        table.drop_leavers()  # you may have left while you were let in
         if socket.seat >= 0:
             for seat in seating.seats_of(table.seats, socket.payer.guest):
                 await table.come_back(seat)
@@ -81,7 +81,7 @@ async def _sit(tables: Tables, socket: Socket) -> None:
     finally:
         table.sockets.discard(socket)
         if not tables.closing:
-            table.came_or_went()
+            table.presence_changed()
 
 
 def _recognised(tables: Tables, line: WebSocket) -> Payer:

@@ -66,10 +66,10 @@ async def tidy(tables: Tables) -> None:
 
 def forget(tables: Tables, since: int) -> None:
     """Drop the tables that nobody has looked at since then, and where there are too many, those that were left first."""
-    old = sorted((t for t in tables.by_match.values() if t.idle), key=lambda t: t.touched)
+    old = sorted((t for t in tables.by_match.values() if t.idle), key=lambda t: t.last_used)
     crowd = max(0, len(tables.by_match) - tables.settings.limits.tables)
     for i, table in enumerate(old):
-        if i < crowd or table.touched < since:
+        if i < crowd or table.last_used < since:
             tables.forget(table)
 
 
@@ -93,7 +93,7 @@ async def _keep_final(tables: Tables, match: str) -> None:
 
 
 async def archive(tables: Tables) -> None:
-    """Take matches off the lists that nobody has touched for long; their people can still open them."""
+    """Take matches off the lists that nobody has last_used for long; their people can still open them."""
     limits, table = tables.settings.limits, schema.matches
     waited = (table.c.status == GATHERING) & (table.c.updated < now() - 1000 * limits.seconds_gathering)
     rested = (table.c.status == PLAYING) & (table.c.updated < now() - 1000 * limits.seconds_idle)

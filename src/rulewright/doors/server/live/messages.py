@@ -13,19 +13,20 @@ from rulewright.doors.server.contract.base import encoded
 from rulewright.doors.server.contract.socket import Missed, Move, Note, Seat, SeatClock, State
 from rulewright.doors.server.contract.tables import SeatKind
 from rulewright.doors.server.identity import Payer
-from rulewright.doors.server.live.context import Shared
-from rulewright.doors.server.live.deadlines import deadline
+from rulewright.doors.server.live.clock import Presence, deadline
+from rulewright.doors.server.live.context import Context
 from rulewright.doors.server.live.derived_facts import DerivedFacts
-from rulewright.doors.server.live.pending import PendingMove
-from rulewright.doors.server.live.playing import Playing
-from rulewright.doors.server.live.presence import Presence
+from rulewright.doors.server.live.live_match import LiveMatch
 from rulewright.doors.server.render.parts import grid_contents, move, note, result_of
+from rulewright.doors.server.render.views import EncodedViews, LazyView
 from rulewright.doors.server.store import ratings
 from rulewright.doors.server.store.matches import MatchRow, SeatRow
 from rulewright.doors.server.store.schema import HUMAN, OVER
 from rulewright.doors.server.timestamps import now
 from rulewright.kernel.game import Game
+from rulewright.kernel.notes import EVERYONE
 from rulewright.kernel.views import SPECTATOR
+from rulewright.match import Told
 
 SLICE = 0.004
 """Seconds for which one table may hold up all others."""
@@ -55,7 +56,7 @@ class Mover(Protocol):
     def thinks(self) -> bool: ...
 
     @property
-    def obvious(self) -> Mapping[int, int]: ...
+    def forced(self) -> Mapping[int, int]: ...
 
     def poke(self) -> None: ...
 
@@ -65,15 +66,17 @@ class Mover(Protocol):
 class TableLike(Protocol):
     """A table, as far as its messages need it."""
 
-    context: Shared
+    context: Context
     game: Game
     row: MatchRow
     seats: list[SeatRow]
-    playing: Playing | None
+    match: LiveMatch | None
     sockets: set[Onlooker]
     thinking: float | None
-    unsettled: PendingMove | None
     driver: Mover
+
+    @property
+    def unsettled(self) -> object: ...
 
     @property
     def presence(self) -> Presence: ...
@@ -102,6 +105,11 @@ class Messages:
         self._common: State | None = None
         self._seats: tuple[Any, list[Seat]] | None = None
         """Who sits here as it was last encoded, and what it was encoded from."""
+        self._views: EncodedViews | None = None
+        """What everybody saw when it was last encoded, now or some moves ago."""
+        self._journals: dict[int, list[Told]] = {}
+        """What each seat was told, of the first `_listened` sentences of the match."""
+        self._listened = 0
 
     @property
     def table(self) -> TableLike:
@@ -121,30 +129,29 @@ class Messages:
 
     async def prepare(self, seat: int) -> None:
         """Compute what takes long before this seat's state is put together."""
-        await self._derived.prepare(lambda: self.table.playing, seat)
+        await self._derived.prepare(lambda: self.table.match, seat)
 
     def state(self, seat: int, seen: int, drawn: bool) -> State:
         """The state as this seat may see it, with the notes after the first `seen`; `drawn` adds a drawing as text."""
         table, common = self.table, self._for_all()
-        playing = table.playing
-        if playing is None:
+        match = table.match
+        if match is None:
             return replace(common, you=seat)
-        part, (first, notes) = self._part(playing, seat), heard(playing, seat, seen)
+        part, (first, notes) = self._part(match, seat), self._heard(match, seat, seen)
         state = replace(
             common,
             you=seat,
-            turn=playing.turns[seat] if seat >= 0 else 0,
+            turn=match.turns[seat] if seat >= 0 else 0,
             view=part.view,
-            derived=self._derived.of(playing, seat),
+            derived=self._derived.of(match, seat),
             moves=[]
-            if table.unsettled or seat in table.driver.obvious
+            if table.unsettled or seat in table.driver.forced
             else part.moves,  # the only answer is given in a moment
             notes=notes,
             notes_from=first,
             undo=part.undo and not table.unsettled,
         )
         if drawn:
-            match = playing.match
             state.text = match.board(seat)
             state.grids = grid_contents(match, match.state if match.over else match.view(seat))
         return state
@@ -152,17 +159,17 @@ class Messages:
     def _for_all(self) -> State:
         """What everybody may know. Where a clock runs, it is made anew each time."""
         table = self.table
-        playing = table.playing
+        match = table.match
         if self._common is not None:
             return self._common
-        match, time = playing and playing.match, now()
+        time = now()
         found = State(
             started=match is not None,
             you=SPECTATOR,
             number=match.number if match else 0,
             turn=0,
-            seats=self._seated(playing),
-            waiting=playing.waiting if playing else [],
+            seats=self._seated(match),
+            waiting=match.waiting if match else [],
             view=None,
             derived=None,
             moves=[],
@@ -174,70 +181,81 @@ class Messages:
             thinking=table.thinking,
             getting_ready=table.context.compile_jobs.told(table.game, table.seats),
             unsettled=table.unsettled is not None,
-            clocks_in=max(0, playing.clock.start - time) / 1000 if playing and held(playing, time) else None,
+            clocks_in=max(0, match.clock.start - time) / 1000 if match and held(match, time) else None,
             rematch=table.row.rematch,
         )
-        if not (playing and playing.clock.on):
+        if not (match and match.clock.on):
             self._common = found
         return found
 
-    def _seated(self, playing: Playing | None) -> list[Seat]:
+    def _seated(self, match: LiveMatch | None) -> list[Seat]:
         table = self.table
         presence = table.presence
-        known = table.seats, presence.here, table.row.status, playing and playing.missed
-        if self._seats is None or self._seats[0] != known or (playing and playing.clock.on):
-            self._seats = known, encoded(seats(table.row, table.seats, playing, presence, now()))
+        known = table.seats, presence.here, table.row.status, match and match.missed
+        if self._seats is None or self._seats[0] != known or (match and match.clock.on):
+            self._seats = known, encoded(seats(table.row, table.seats, match, presence, now()))
         return self._seats[1]
 
-    def _part(self, playing: Playing, seat: int) -> SeatPart:
+    def _part(self, match: LiveMatch, seat: int) -> SeatPart:
         if seat not in self._parts:
-            match = playing.match
-            legal = match.legal(seat, playing.view(seat)) if seat in playing.waiting else []
+            legal = match.legal(seat, LazyView(match.state, seat)) if seat in match.waiting else []
             self._parts[seat] = SeatPart(
-                view=cast(dict[str, Any], playing.written(seat)),
+                view=self._view(match, seat),
                 moves=encoded([move(match, found) for found in legal]) if legal else [],
-                undo=bool(playing.may_undo(seat)),
+                undo=bool(match.may_undo(seat)),
             )
-            if playing.may_undo(seat) is None:
-                self._look_soon(playing, seat)
+            if match.may_undo(seat) is None:
+                self._look_soon(match, seat)
         return self._parts[seat]
+
+    def _view(self, match: LiveMatch, seat: int) -> dict[str, Any]:
+        """What a seat sees, encoded. When the game is over, there is nothing left to hide."""
+        if self._views is None or self._views.state is not match.state:
+            self._views = EncodedViews(match.state, self._views)
+        return cast(dict[str, Any], self._views.whole if match.over else self._views.to(seat))
+
+    def _heard(self, match: LiveMatch, seat: int, seen: int) -> tuple[int, list[Note]]:
+        """What this seat was told after the first `seen` notes, and the number of the first of them."""
+        for told in match.told[self._listened :]:
+            for listener, journal in self._journals.items():
+                if told.listener in (EVERYONE, listener):
+                    journal.append(match.said_to(listener, told))
+        self._listened = len(match.told)
+        if seat not in self._journals:
+            self._journals[seat] = match.journal(seat)
+        journal = self._journals[seat]
+        first = seen if 0 <= seen <= len(journal) else 0
+        return first, [note(n, told) for n, told in enumerate(journal[first:], first)]
 
     # ------------------------------------------------------------ taking back
 
-    def _look_soon(self, playing: Playing, seat: int, tries: int = LOOKS) -> None:
+    def _look_soon(self, match: LiveMatch, seat: int, tries: int = LOOKS) -> None:
         """Find out whether a seat may take its move back, once everybody has been shown it and nobody is waiting."""
         loop = self.table.context.loop
-        loop.call_later(LOOK, self._look, playing, seat, loop.time() + LOOK, tries)
+        loop.call_later(LOOK, self._look, match, seat, loop.time() + LOOK, tries)
 
-    def _look(self, playing: Playing, seat: int, planned: float, tries: int) -> None:
+    def _look(self, match: LiveMatch, seat: int, planned: float, tries: int) -> None:
         table = self._table()
-        if table is None or table.playing is not playing or seat not in self._parts:
+        if table is None or table.match is not match or seat not in self._parts:
             return
         if tries and table.context.loop.time() > planned + SLICE:  # the server is busy: moves come first
-            self._look_soon(playing, seat, tries - 1)
-        elif playing.no_undo(seat) is None:
+            self._look_soon(match, seat, tries - 1)
+        elif match.no_undo(seat) is None:
             self._parts[seat].undo = True
             for socket in table.sockets:
                 if socket.seat == seat:
                     socket.wake()
 
 
-def held(playing: Playing, time: int) -> bool:
+def held(match: LiveMatch, time: int) -> bool:
     """Whether the clocks wait until everybody is ready."""
-    return playing.clock.held(time) and not playing.over
+    return match.clock.held(time) and not match.over
 
 
-def heard(playing: Playing, seat: int, seen: int) -> tuple[int, list[Note]]:
-    """What this seat was told after the first `seen` notes, and the number of the first of them."""
-    journal = playing.journal(seat)
-    first = seen if 0 <= seen <= len(journal) else 0
-    return first, [note(n, told) for n, told in enumerate(journal[first:], first)]
-
-
-def seats(row: MatchRow, sitting: list[SeatRow], playing: Playing | None, presence: Presence, time: int) -> list[Seat]:
+def seats(row: MatchRow, sitting: list[SeatRow], match: LiveMatch | None, presence: Presence, time: int) -> list[Seat]:
     """Who sits where, as everybody may know."""
     found = []
-    waits = playing is not None and held(playing, time)
+    waits = match is not None and held(match, time)
     for s in sitting:
         shown = Seat(
             name=s.name,
@@ -246,19 +264,19 @@ def seats(row: MatchRow, sitting: list[SeatRow], playing: Playing | None, presen
             connected=s.seat in presence.here,
             standin=s.standin and row.status != OVER,
             ready=not waits or s.kind != HUMAN or s.returned > 0,
-            missed=missed(playing, s.seat) if playing else None,
+            missed=missed(match, s.seat) if match else None,
             clock=None,
         )
-        if playing and playing.clock.on and s.kind == HUMAN:
-            until = None if waits or playing.over else deadline(playing, s, presence)
-            left = playing.clock.allowance(s.seat) if until is None else max(0, until - time)
+        if match and match.clock.on and s.kind == HUMAN:
+            until = None if waits or match.over else deadline(match.clock, s, presence)
+            left = match.clock.allowance(s.seat) if until is None else max(0, until - time)
             shown.clock = SeatClock(left=left / 1000, running=until is not None)
         found.append(shown)
     return found
 
 
-def missed(playing: Playing, seat: int) -> Missed | None:
+def missed(match: LiveMatch, seat: int) -> Missed | None:
     """How many of a person's moves a bot made, and what that does to a rated game; None: it made none."""
-    moves, chosen = playing.missed[seat], playing.chosen[seat]
+    moves, chosen = match.missed[seat], match.chosen[seat]
     rated = cast(Literal["", "lost", "unrated"], ratings.absent(moves, chosen))
     return Missed(moves=moves, of=chosen, rated=rated) if moves else None

@@ -10,7 +10,7 @@ from typing import Any
 
 import msgspec
 
-from rulewright.doors.server.live.context import Shared
+from rulewright.doors.server.live.context import Context
 from rulewright.doors.server.store import matches
 from rulewright.doors.server.store.moves import CHANNEL
 
@@ -40,7 +40,7 @@ class PubSub:
 
     def __init__(
         self,
-        context: Shared,
+        context: Context,
         heard: Callable[[News], Awaitable[None]],
         missed: Callable[[], Awaitable[None]],
         repeat: Callable[[], Awaitable[None]],

@@ -13,7 +13,7 @@ from rulewright.doors.server.contract.fault import Fault
 from rulewright.doors.server.identity import Payer
 from rulewright.doors.server.jobs.fair_queue import Crowded
 from rulewright.doors.server.jobs.records import Film, Reel, develop, ended
-from rulewright.doors.server.live.context import Shared
+from rulewright.doors.server.live.context import Context
 from rulewright.doors.server.store import matches
 from rulewright.doors.server.store.finals import Final
 from rulewright.doors.server.store.schema import OVER
@@ -29,7 +29,7 @@ WAITING = 4
 class Replays:
     """The replays that were asked for last, up to so many bytes."""
 
-    def __init__(self, context: Shared) -> None:
+    def __init__(self, context: Context) -> None:
         self.context = context
         self.made = 0
         self._kept: OrderedDict[str, Reel] = OrderedDict()

@@ -233,17 +233,16 @@ class Socket:
 
     async def _answer(self, asked: Ask) -> Answer:
         """What the game's rules answer from what this seat sees. It may take long, and other tables do not wait for it."""
-        playing, seat, game = self.table.begun, self.seat, self.table.game
+        match, seat, game = self.table.begun, self.seat, self.table.game
         function = answers(game).get(asked.question)
         if function is None:
             raise Fault(400, f"{game.title} has no question {asked.question!r}.")
-        match = playing.match
-        view = match.state if playing.over else match.view(seat)
+        view = match.state if match.over else match.view(seat)
         try:
             found = await asyncio.to_thread(function, view, match.box, seat, asked.argument)
         except ValueError as e:
             raise refused(e) from None
-        turn = playing.turns[seat] if seat >= 0 else 0
+        turn = match.turns[seat] if seat >= 0 else 0
         return Answer(question=asked.question, argument=asked.argument, turn=turn, answer=found)
 
     async def _say(self, message: Say) -> None:

@@ -12,7 +12,7 @@ from rulewright.doors.server.jobs.compile import look_ahead
 from rulewright.doors.server.limits import Gate
 from rulewright.doors.server.live.chat import CHAT
 from rulewright.doors.server.live.coach import Coach
-from rulewright.doors.server.live.context import Shared
+from rulewright.doors.server.live.context import Context
 from rulewright.doors.server.live.driver import Driver
 from rulewright.doors.server.live.pubsub import CHANGED, HERE, WHO, News, PubSub
 from rulewright.doors.server.live.replays import Replays
@@ -23,7 +23,7 @@ from rulewright.doors.server.timestamps import now
 from rulewright.doors.server.usage import Kind
 
 
-class Tables(Shared):
+class Tables(Context):
     """The tables of one server process."""
 
     def __init__(self, settings: Settings) -> None:
@@ -59,17 +59,17 @@ class Tables(Shared):
             await asyncio.shield(self._loading[match])
         self.metrics.tables = len(self.by_match)
         table = self.by_match[match]
-        table.touched = now()
+        table.last_used = now()
         return table
 
     async def _load(self, match: str) -> None:
         """Read a match; once more when its news are heard, lest one was missed between the two."""
-        story = await matches.fetch(self.database, match)
-        if story is None:
+        stored = await matches.fetch(self.database, match)
+        if stored is None:
             raise Fault(404, "There is no such table: ask for its link again.")
-        table = Table(self, story)
+        table = Table(self, stored)
         Driver(table)
-        await table.take(story)
+        await table.load(stored)
         self.by_match[match] = table
         if self.database.postgres:
             await self.changed(match)
@@ -114,7 +114,7 @@ class Tables(Shared):
         if look_ahead(table.game, table.seats):
             await self.compile_jobs.get_ready(table.game, most=0)
 
-    def bots_came_further(self, game: str) -> None:
+    def bots_progressed(self, game: str) -> None:
         for table in self.by_match.values():
             if table.game.name == game and look_ahead(table.game, table.seats):
                 table.show()
@@ -134,7 +134,7 @@ class Tables(Shared):
             before = table.connected
             table.elsewhere[news.process] = (now(), set(news.seats))
             if table.connected != before:
-                table.came_or_went()
+                table.presence_changed()
         elif news.kind == CHAT:
             await table.chat.catch_up()
             table.show()

@@ -8,7 +8,7 @@ where it is for whole views (`kernel/views.py`).
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from functools import cache
+from functools import cache, cached_property
 from types import SimpleNamespace
 from typing import Any
 
@@ -54,6 +54,11 @@ class EncodedViews:
         if eye not in self._whole:
             self._whole[eye] = msgspec.Raw(b"{%s}" % b",".join(self._encoded(eye)))
         return self._whole[eye]
+
+    @cached_property
+    def whole(self) -> msgspec.Raw:
+        """The state with nothing hidden, for a game that is over."""
+        return msgspec.Raw(msgspec.json.encode(jsonable(self.state)))
 
     def _encoded(self, seat: int) -> list[bytes]:
         groups = self._groups

@@ -106,7 +106,7 @@ class SeatRow(msgspec.Struct, frozen=True):
 
 
 @dataclass(frozen=True)
-class Story:
+class StoredMatch:
     """A match as it is stored; the lines only from where they were asked for."""
 
     row: MatchRow
@@ -155,13 +155,13 @@ def played_with_bots(c: Connection) -> dict[str, int]:
     return {str(game): int(n) for game, n in c.execute(query)}
 
 
-def read(c: Connection, match: str, after: int = 0, most: int = EVERY) -> Story | None:
+def read(c: Connection, match: str, after: int = 0, most: int = EVERY) -> StoredMatch | None:
     """A match with its seats and its lines after the given one, or so many of them."""
     row = match_row(c, match)
-    return None if row is None else Story(row, seat_rows(c, [match])[match], moves.read(c, match, after, most))
+    return None if row is None else StoredMatch(row, seat_rows(c, [match])[match], moves.read(c, match, after, most))
 
 
-async def fetch(database: Database, match: str, after: int = 0) -> Story | None:
+async def fetch(database: Database, match: str, after: int = 0) -> StoredMatch | None:
     """A match with its seats and all its lines after the given one; many of them are read a part at a time."""
     story = await database.read(lambda c: read(c, match, after, LINES))
     if story is None:
