@@ -16,7 +16,7 @@ import pytest
 
 from rulewright.doors.server.live import maintenance
 from rulewright.doors.server.live.socket import Socket
-from rulewright.doors.server.timestamps import now
+from rulewright.doors.server.store.database import now
 from tests.doors.server.house import House, newest, opened, quick
 
 MANY, AT_ONCE, TOGETHER = 1000, 50, 5

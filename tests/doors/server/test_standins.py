@@ -15,9 +15,9 @@ from rulewright.doors.server.client import Guest, Line
 from rulewright.doors.server.live import clock
 from rulewright.doors.server.live.clock import Clock, Presence, deadline, due
 from rulewright.doors.server.store import creation, ratings, schema
+from rulewright.doors.server.store.database import now
 from rulewright.doors.server.store.matches import SeatRow
 from rulewright.doors.server.store.schema import HUMAN, STOOD_IN
-from rulewright.doors.server.timestamps import now
 from tests.doors.server.house import House, newest, opened, quick
 from tests.doors.server.test_clock import until
 from tests.doors.server.test_coach import reviewed

@@ -13,7 +13,7 @@ from rulewright.doors.server.contract.socket import ChatLine
 from rulewright.doors.server.limits import too_much
 from rulewright.doors.server.live.context import Context
 from rulewright.doors.server.store import matches, schema
-from rulewright.doors.server.timestamps import now
+from rulewright.doors.server.store.database import now
 from rulewright.doors.server.usage import Kind, Wish
 
 CHAT = "chat"

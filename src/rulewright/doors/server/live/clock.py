@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from copy import copy
 
+from rulewright.doors.server.store.database import now
 from rulewright.doors.server.store.matches import SeatRow
 from rulewright.doors.server.store.schema import BOT, HUMAN
-from rulewright.doors.server.timestamps import now
 
 GRACE = 10_000
 """What a seat has for each move once its total is used up, in milliseconds: enough to come back and go on."""
@@ -28,6 +28,7 @@ class Clock:
         budget = budget or {}
         self.per_move = 1000 * (budget.get("per_move") or 0)
         self.total = 1000 * (budget.get("total") or 0)
+        self.on = bool(self.per_move or self.total)
         self.start = start
         self.used = [0] * seats
         self.since: list[int | None] = [None] * seats
@@ -39,10 +40,6 @@ class Clock:
         new = copy(self)
         new.used, new.since = self.used[:], self.since[:]
         return new
-
-    @property
-    def on(self) -> bool:
-        return bool(self.per_move or self.total)
 
     @property
     def waiting(self) -> list[int]:
@@ -127,10 +124,10 @@ def deadline(clock: Clock, s: SeatRow, presence: Presence) -> int | None:
 
     If you were cut off you have a moment more, but only once: cutting the connection again and again gains nothing.
     """
-    since, up = clock.running_since(s.seat, s.returned), clock.deadline(s.seat, s.returned)
-    if since is None or up is None:
+    since = clock.running_since(s.seat, s.returned)
+    if since is None:
         return None
-    lost = presence.lost(s.seat)
+    up, lost = since + clock.allowance(s.seat), presence.lost(s.seat)
     extended = up if lost is None else max(up, min(lost, up) + presence.grace)
     if clock.pressed and since < presence.opened:  # the server was restarted meanwhile
         extended = max(extended, presence.opened + presence.grace)

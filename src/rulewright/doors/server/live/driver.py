@@ -16,10 +16,9 @@ from rulewright.doors.server.jobs.bots import Question
 from rulewright.doors.server.live.clock import STANDIN, away, bot_moves_now, due
 from rulewright.doors.server.live.table import MOST_RETRY, RETRY, Table
 from rulewright.doors.server.logs import let_go
-from rulewright.doors.server.store.database import Unsure
+from rulewright.doors.server.store.database import Unsure, now
 from rulewright.doors.server.store.moves import Conflict, Gesture
 from rulewright.doors.server.store.schema import BOT, HUMAN, MOVE, ONLY, STOOD_IN
-from rulewright.doors.server.timestamps import now
 from rulewright.match.forced_moves import forced_move
 
 log = logging.getLogger(__name__)

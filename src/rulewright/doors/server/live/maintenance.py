@@ -12,8 +12,8 @@ from rulewright.doors.server.contract.fault import Fault
 from rulewright.doors.server.identity import HOUSE
 from rulewright.doors.server.live.tables import Tables
 from rulewright.doors.server.store import finals, matches, schema
+from rulewright.doors.server.store.database import now
 from rulewright.doors.server.store.schema import GATHERING, PLAYING
-from rulewright.doors.server.timestamps import now
 
 log = logging.getLogger(__name__)
 

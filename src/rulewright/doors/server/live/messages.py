@@ -20,9 +20,9 @@ from rulewright.doors.server.live.live_match import LiveMatch
 from rulewright.doors.server.render.parts import grid_contents, move, note, result_of
 from rulewright.doors.server.render.views import EncodedViews, LazyView
 from rulewright.doors.server.store import ratings
+from rulewright.doors.server.store.database import now
 from rulewright.doors.server.store.matches import MatchRow, SeatRow
 from rulewright.doors.server.store.schema import HUMAN, OVER
-from rulewright.doors.server.timestamps import now
 from rulewright.kernel.game import Game
 from rulewright.kernel.notes import EVERYONE
 from rulewright.kernel.views import SPECTATOR

@@ -27,12 +27,11 @@ from rulewright.doors.server.live.messages import SLICE, Messages, Mover, Onlook
 from rulewright.doors.server.logs import let_go
 from rulewright.doors.server.render.parts import result_of
 from rulewright.doors.server.store import finals, joining, matches, moves
-from rulewright.doors.server.store.database import Unsure
+from rulewright.doors.server.store.database import Unsure, now
 from rulewright.doors.server.store.finals import Final
 from rulewright.doors.server.store.matches import MatchRow, SeatRow, StoredMatch
 from rulewright.doors.server.store.moves import Conflict, Gesture, LineRow, NewLine
 from rulewright.doors.server.store.schema import HUMAN, MOVE, OPEN, OVER, STOOD_IN, UNDO
-from rulewright.doors.server.timestamps import now
 from rulewright.match import Refused
 from rulewright.match.match import SCRUTINY
 

@@ -18,8 +18,8 @@ from rulewright.doors.server.live.pubsub import CHANGED, HERE, WHO, News, PubSub
 from rulewright.doors.server.live.replays import Replays
 from rulewright.doors.server.live.table import Table
 from rulewright.doors.server.store import matches, schema
+from rulewright.doors.server.store.database import now
 from rulewright.doors.server.store.matches import MatchRow, SeatRow
-from rulewright.doors.server.timestamps import now
 from rulewright.doors.server.usage import Kind
 
 

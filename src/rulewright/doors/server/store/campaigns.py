@@ -9,7 +9,7 @@ from sqlalchemy import Connection, and_, select
 
 from rulewright.doors.server.contract.fault import Fault
 from rulewright.doors.server.store import schema
-from rulewright.doors.server.timestamps import now
+from rulewright.doors.server.store.database import now
 from rulewright.kernel.game import Campaign, Game
 from rulewright.match import Match
 from rulewright.match.campaign import SEAT, campaign_of

@@ -18,10 +18,10 @@ from rulewright.doors.server.contract.fault import Fault, refused
 from rulewright.doors.server.contract.tables import NewMatch
 from rulewright.doors.server.identity import beside, new_match, owner
 from rulewright.doors.server.store import campaigns, listing, matches, moves, schema, seating
+from rulewright.doors.server.store.database import now
 from rulewright.doors.server.store.matches import MatchRow, SeatRow
 from rulewright.doors.server.store.moves import Gesture, LineRow
 from rulewright.doors.server.store.schema import BOT, GATHERING, HUMAN, MOVE, OPEN, OVER, PLAYING
-from rulewright.doors.server.timestamps import now
 from rulewright.kernel.deals import puzzles
 from rulewright.kernel.game import Game
 from rulewright.match import Match

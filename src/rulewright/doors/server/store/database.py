@@ -15,6 +15,7 @@ import logging
 import os
 import secrets
 import sqlite3
+import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
@@ -45,6 +46,11 @@ PATIENCE = 20.0
 
 AWAY = (DBAPIError, sqlite3.Error, SQLAlchemyTimeoutError, OSError, TimeoutError)
 """What is raised when the database does not answer, or cannot write."""
+
+
+def now() -> int:
+    """The time as it is stored and sent: milliseconds since 1970."""
+    return time.time_ns() // 1_000_000
 
 
 class Unsure(Exception):  # noqa: N818 - an answer of the database, not a defect

@@ -8,7 +8,7 @@ from hashlib import sha256
 from sqlalchemy import Connection
 
 from rulewright.doors.server.store import schema
-from rulewright.doors.server.timestamps import now
+from rulewright.doors.server.store.database import now
 
 MINUTES = 10
 """For how long a link can be followed."""

@@ -10,10 +10,10 @@ from sqlalchemy import Connection
 
 from rulewright import games
 from rulewright.doors.server.store import creation, moves, schema, seating
+from rulewright.doors.server.store.database import now
 from rulewright.doors.server.store.matches import MatchRow
 from rulewright.doors.server.store.moves import Gesture, LineRow
 from rulewright.doors.server.store.schema import BOT, HUMAN, PLAYING, UNDO
-from rulewright.doors.server.timestamps import now
 from rulewright.match import Match, Refused
 
 

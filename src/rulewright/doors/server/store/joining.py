@@ -8,8 +8,8 @@ from rulewright.doors.server.catalog import Catalog
 from rulewright.doors.server.contract.fault import Fault
 from rulewright.doors.server.identity import SPECTATE, Signer, owner
 from rulewright.doors.server.store import campaigns, creation, matches, schema, seating
+from rulewright.doors.server.store.database import now
 from rulewright.doors.server.store.schema import GATHERING, HUMAN, OPEN, OVER, PLAYING
-from rulewright.doors.server.timestamps import now
 from rulewright.match.campaign import SEAT
 
 

@@ -10,10 +10,10 @@ from sqlalchemy import Connection, func, select
 from rulewright.doors.server.contract.fault import Fault
 from rulewright.doors.server.identity import new_match
 from rulewright.doors.server.store import finals, matches, moves, schema
+from rulewright.doors.server.store.database import now
 from rulewright.doors.server.store.finals import Final
 from rulewright.doors.server.store.moves import Gesture, LineRow
 from rulewright.doors.server.store.schema import BOT, HUMAN, OVER
-from rulewright.doors.server.timestamps import now
 
 Json = dict[str, Any]
 
