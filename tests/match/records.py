@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from rulewright.match import Match
-from rulewright.match.hash_chain import link
+from rulewright.match.fairness import link
 from rulewright.match.record import SHAPES, bound, read
 from tests.toys.parlour import PARLOUR
 

@@ -87,12 +87,12 @@ def test_another_game_under_the_same_commitment_is_true_but_bears_no_receipt(tmp
     forged.save(path)
     assert verify(path, PARLOUR).true
     assert "whoever knows the seed can write another one" in verify(path, PARLOUR).text
-    for receipt in (real.scroll.seals[2], real.receipt):
+    for receipt in (real.chain.seals[2], real.receipt):
         verdict = verify(path, PARLOUR, receipt=receipt)
         assert not verdict.true
         assert "another game than the one it was given in" in verdict.text
     real.save(path)
-    verdict = verify(path, PARLOUR, receipt=real.scroll.seals[2])
+    verdict = verify(path, PARLOUR, receipt=real.chain.seals[2])
     assert verdict.true
     assert "that of line 3" in verdict.text
     assert "another one" not in verdict.text

@@ -9,8 +9,8 @@ from typing import Any
 
 from rulewright.kernel.box_files import Source
 from rulewright.kernel.game import Game, box_hash
+from rulewright.match.fairness import Secret
 from rulewright.match.record import FORMAT
-from rulewright.match.secret import Secret
 
 
 def named(names: Sequence[str], seats: int) -> list[str]:

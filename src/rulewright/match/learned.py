@@ -18,7 +18,7 @@ from rulewright.kernel.layout import packer
 from rulewright.kernel.notes import EVERYONE, Ear
 from rulewright.kernel.view_equality import alike
 from rulewright.kernel.views import pieces, seen
-from rulewright.match.secret import Secret
+from rulewright.match.fairness import Secret
 
 
 @dataclass(frozen=True)

@@ -10,12 +10,11 @@ from typing import Any, Self
 from rulewright.kernel.box_files import Source
 from rulewright.kernel.game import Ending, Game
 from rulewright.kernel.notes import EVERYONE, Ear
-from rulewright.match.hash_chain import Scroll
+from rulewright.match.fairness import HashChain, Secret
 from rulewright.match.header import heading, named
 from rulewright.match.learned import Deed
 from rulewright.match.move import Move, Refused, Told
 from rulewright.match.second_person import READER, addressed
-from rulewright.match.secret import Secret
 
 STOOD_IN = " (a bot stood in)"
 """Ends the words of a move that a bot made for somebody who was away."""
@@ -66,7 +65,7 @@ class Match:
         self.names: list[str] = header["seats"]
         self.header, self.secret, self.content = header, secret, content
         self.commitment: str = header["commitment"]
-        self.scroll = Scroll(header, secret)
+        self.chain = HashChain(header, secret)
         self.told: list[Told] = []
         self.made: list[dict[str, Any]] = []
         """Every move that stands: its number, the seat, the code, and the words."""
@@ -194,12 +193,12 @@ class Match:
     @property
     def lines(self) -> list[dict[str, Any]]:
         """The lines of the record, with nothing covered."""
-        return self.scroll.lines
+        return self.chain.lines
 
     @property
     def receipt(self) -> str:
         """The seal that stands for the game up to here: keep it to tell this game from any other."""
-        return self.scroll.seals[-1]
+        return self.chain.seals[-1]
 
     def journal(self, seat: int) -> list[Told]:
         """What this seat was told, and what everybody was, addressed to this seat; seat -1 heard only the latter."""
@@ -246,7 +245,7 @@ class Match:
         """Make moves as one gesture; the first `wary` of them must not show the mover anything new."""
         if not codes:
             raise Refused("A gesture is one move or several: say at least one.")
-        if len(codes) > 1 and self.scroll.form == 1:
+        if len(codes) > 1 and self.chain.form == 1:
             raise Refused("This game was begun when its record knew single moves only: make them one by one.")
         moves, start, told = list[Move](), self.number, len(self.told)
         try:
@@ -269,9 +268,9 @@ class Match:
             self.set_state(self.game.state.unpack(self._past[-1]))
             raise
         self._sizes.append(len(codes))
-        self.scroll.add(self._line(seat, codes))
+        self.chain.add(self._line(seat, codes))
         if self.over:
-            self.scroll.add(self._last_line())
+            self.chain.add(self._last_line())
         return moves
 
     def _taught_mover(self) -> bool:
@@ -281,7 +280,7 @@ class Match:
         return self.game.has_secrets and self._deed(self.made[-1:]).taught_mover(SCRUTINY)
 
     def _line(self, seat: int, codes: Sequence[int]) -> dict[str, Any]:
-        if self.scroll.form == 1:
+        if self.chain.form == 1:
             return self.made[-1]
         words = "; ".join(made["words"] for made in self.last)
         return {"move": self.number - len(codes) + 1, "seat": seat, "codes": list(codes), "words": words}
@@ -319,7 +318,7 @@ class Match:
         """An independent copy, in which a move can be tried before it is made here."""
         new = copy(self)
         new.state = self.state.clone()
-        new.scroll, new.told, new.made = self.scroll.fork(), self.told[:], self.made[:]
+        new.chain, new.told, new.made = self.chain.fork(), self.told[:], self.made[:]
         new._sizes, new._past, new._asked = self._sizes[:], self._past[:], self._asked[:]
         return new
 
@@ -338,14 +337,14 @@ class Match:
         del self.made[-size:], self._past[-size:], self._asked[-size:]
         self.set_state(self.game.state.unpack(self._past[-1]))
         self.told.append(Told(first, EVERYONE, words, ""))
-        self.scroll.add({"undo": first, "words": words})
+        self.chain.add({"undo": first, "words": words})
         return words
 
     # ------------------------------------------------------------ keeping
 
     def record(self) -> str:
         """The record of the game so far, as the text of its file; what is hidden is covered in it until the end."""
-        return self.scroll.text(self.over)
+        return self.chain.text(self.over)
 
     def save(self, path: Path) -> None:
         """Write the record; while the game goes on it is its owner's alone, and its seed is kept apart, on this machine."""

@@ -16,8 +16,7 @@ from pathlib import Path
 from typing import Any
 
 from rulewright.match import store
-from rulewright.match.hash_chain import WIDTH, Line, cover, link, uncover
-from rulewright.match.secret import Secret, dump
+from rulewright.match.fairness import WIDTH, Line, Secret, cover, dump, link, uncover
 
 FORMAT = 2
 """The version of the record file that is written."""

@@ -10,12 +10,11 @@ from typing import Any
 from rulewright import games
 from rulewright.kernel.game import Game, box_hash
 from rulewright.match import store
-from rulewright.match.hash_chain import Line
+from rulewright.match.fairness import Line, Secret, dump
 from rulewright.match.header import named
 from rulewright.match.match import Match
 from rulewright.match.move import Refused
 from rulewright.match.record import Falsehood, OtherRules, Transcript, codes_of, read, size
-from rulewright.match.secret import Secret, dump
 
 
 def played_game(record: Transcript) -> Game:

@@ -86,7 +86,7 @@ def compare(game: Game, record: str, seat: int, frames: list[dict[str, Any]]) ->
         while match.number < frame["number"]:
             line = next(made)
             match.again(line["seat"], line["codes"])
-        assert frame["receipt"] in match.scroll.seals[-2:]
+        assert frame["receipt"] in match.chain.seals[-2:]
         whole = match.over
         assert frame["view"] == jsonable(match.state if whole else match.view(seat))
         facts = derived(game, match.state if whole else match.view(seat), box, seat)

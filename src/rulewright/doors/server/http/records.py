@@ -48,7 +48,7 @@ async def download(ask: Ask) -> Response:
         raise Fault(403, "The game is not over: until then its record is for those who play it.")
     else:
         match = (await tables.table(id_)).begun
-        if row.seats > 1 and match.game.has_secrets and not match.scroll.covers:
+        if row.seats > 1 and match.game.has_secrets and not match.chain.covers:
             raise Fault(
                 409, "The record tells everybody's moves, hidden ones too: it can be had when the game is over."
             )

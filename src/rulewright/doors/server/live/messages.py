@@ -10,7 +10,7 @@ from weakref import ref
 from msgspec.structs import replace
 
 from rulewright.doors.server.contract.base import encoded
-from rulewright.doors.server.contract.socket import Missed, Move, Note, Seat, SeatClock, State
+from rulewright.doors.server.contract.socket import GettingReady, Missed, Move, Note, Seat, SeatClock, State
 from rulewright.doors.server.contract.tables import SeatKind
 from rulewright.doors.server.identity import Payer
 from rulewright.doors.server.live.clock import Presence, deadline
@@ -179,7 +179,7 @@ class Messages:
             receipt=match.receipt if match else "",
             over=result_of(match) if match else None,
             thinking=table.thinking,
-            getting_ready=table.context.compile_jobs.told(table.game, table.seats),
+            getting_ready=self._getting_ready(),
             unsettled=table.unsettled is not None,
             clocks_in=max(0, match.clock.start - time) / 1000 if match and held(match, time) else None,
             rematch=table.row.rematch,
@@ -187,6 +187,11 @@ class Messages:
         if not (match and match.clock.on):
             self._common = found
         return found
+
+    def _getting_ready(self) -> GettingReady | None:
+        """How far the bots here are, if there are any whose search is still being compiled."""
+        table = self.table
+        return table.context.compile_jobs.told(table.game, table.seats) if any(s.bot for s in table.seats) else None
 
     def _seated(self, match: LiveMatch | None) -> list[Seat]:
         table = self.table
