@@ -282,10 +282,6 @@ class Play(Incoming, tag="play"):
     turn: Count
     """The `turn` of the state you answer: an older one is refused."""
 
-    @property
-    def codes(self) -> list[int]:
-        return [self.code] if isinstance(self.code, int) else self.code
-
 
 class Undo(Incoming, tag="undo"):
     """Take my last move or gesture back, while nobody else has moved and nobody learned anything from it."""

@@ -225,7 +225,8 @@ class Socket:
         if isinstance(message, Play | Ready):
             await table.get_ready(seat)
         if isinstance(message, Play):
-            await table.play(seat, message.codes, message.turn)
+            codes = [message.code] if isinstance(message.code, int) else message.code
+            await table.play(seat, codes, message.turn)
         elif isinstance(message, Undo):
             await table.undo(seat, message.turn)
         else:
