@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from bisect import bisect_left
 from collections import Counter
 
 STEPS = (1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 5000)
-"""The upper ends, in milliseconds, between which waits are counted."""
+"""The upper ends, in milliseconds, of the buckets that Prometheus reads."""
 
 
 class Metrics:
@@ -17,15 +16,18 @@ class Metrics:
         self.refusals: Counter[str] = Counter()
         self.requests: Counter[str] = Counter()
         self.matches: Counter[str] = Counter()
-        self.stored = [0] * (len(STEPS) + 1)
-        self.stored_sum = 0
+        self.stored: Counter[int] = Counter()
+        """How many moves took how many milliseconds to store."""
         self.sockets = 0
         self.tables = 0
 
-    def moved(self, by: str, milliseconds: int) -> None:
-        self.moves[by] += 1
-        self.stored[bisect_left(STEPS, milliseconds)] += 1
-        self.stored_sum += milliseconds
+    @property
+    def stored_sum(self) -> int:
+        return sum(milliseconds * n for milliseconds, n in self.stored.items())
+
+    def stored_within(self, milliseconds: int) -> int:
+        """How many moves were stored in at most so many milliseconds."""
+        return sum(n for took, n in self.stored.items() if took <= milliseconds)
 
     def text(self) -> str:
         rows: list[str] = []
@@ -46,9 +48,8 @@ class Metrics:
         family("tables", "gauge", "Matches in memory.")
         rows.append(f"rulewright_tables {self.tables}")
         family("store_seconds", "histogram", "Time to store a move.")
-        total = 0
-        for step, n in zip((*STEPS, None), self.stored, strict=True):
-            total += n
-            rows.append(f'rulewright_store_seconds_bucket{{le="{"+Inf" if step is None else step / 1000}"}} {total}')
+        total, bucket = self.stored.total(), "rulewright_store_seconds_bucket"
+        rows.extend(f'{bucket}{{le="{step / 1000}"}} {self.stored_within(step)}' for step in STEPS)
+        rows.append(f'{bucket}{{le="+Inf"}} {total}')
         rows += [f"rulewright_store_seconds_sum {self.stored_sum / 1000}", f"rulewright_store_seconds_count {total}"]
         return "\n".join(rows) + "\n"

@@ -15,7 +15,6 @@ from rulewright.doors.server.contract.fault import Fault
 from rulewright.doors.server.http.endpoint import Ask
 from rulewright.doors.server.http.static import SHUT
 from rulewright.doors.server.live.tables import Tables
-from rulewright.doors.server.metrics import STEPS
 
 Rows = list[tuple[str, object]]
 
@@ -47,8 +46,8 @@ def _knows(header: str, token: str) -> bool:
 
 def told(tables: Tables) -> dict[str, Rows]:
     """What there is to know of this process, by heading."""
-    m, total = tables.metrics, sum(tables.metrics.stored)
-    slow = sum(m.stored[STEPS.index(100) + 1 :])
+    m, total = tables.metrics, tables.metrics.stored.total()
+    slow = total - m.stored_within(100)
     return {
         "This process": [
             ("number", os.getpid()),

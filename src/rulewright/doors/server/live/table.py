@@ -320,7 +320,9 @@ class Table:
         self.match, self.seats, self.row = pending.ahead, pending.seats, pending.after(self.row)
         self.unsettled = None
         self._messages.game_went_on()
-        self.context.metrics.moved(pending.line.made_by, now() - pending.begun)
+        metrics = self.context.metrics
+        metrics.moves[pending.line.made_by] += 1
+        metrics.stored[now() - pending.begun] += 1
         self.show()
         self.driver.poke()
 
