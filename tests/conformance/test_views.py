@@ -6,8 +6,7 @@ from random import Random
 
 import msgspec
 
-from rulewright.doors.server.render.jsonable import jsonable
-from rulewright.doors.server.render.views import EncodedViews, LazyView
+from rulewright.doors.server.render import EncodedViews, LazyView, jsonable
 from rulewright.kernel import Game
 from rulewright.kernel.notes import EVERYONE
 from rulewright.match import Match, Told

@@ -19,7 +19,7 @@ from sqlalchemy import select
 from rulewright.doors.server import limits
 from rulewright.doors.server.command import run
 from rulewright.doors.server.config import Settings
-from rulewright.doors.server.contract import decode
+from rulewright.doors.server.contract import codec
 from rulewright.doors.server.http import coach as coach_http
 from rulewright.doors.server.http import history, lobby, operator_page, records
 from rulewright.doors.server.http.connections import Connections
@@ -30,7 +30,7 @@ from rulewright.doors.server.live.chat import Chat
 from rulewright.doors.server.live.live_match import LiveMatch
 from rulewright.doors.server.live.socket import Socket
 from rulewright.doors.server.live.table import Table
-from rulewright.doors.server.render.views import EncodedViews
+from rulewright.doors.server.render import EncodedViews
 from rulewright.doors.server.store import devices, forks, listing, matches, moves, schema, seating
 
 count = itertools.count(1)
@@ -241,14 +241,14 @@ def spectators_see_a_hand() -> None:
 
 
 def stumbles_over_nothing() -> None:
-    read = decode.read_body
+    read = codec.read_body
 
     def wrong(kind: Any, body: bytes) -> Any:
         if b"\\u0000" in body:
             raise ValueError("broken on purpose")
         return read(kind, body)
 
-    put(decode, "read_body", wrong)
+    put(codec, "read_body", wrong)
 
 
 def lets_anybody_operate() -> None:

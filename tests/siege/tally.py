@@ -15,7 +15,7 @@ from sqlalchemy import Connection, func, select
 from websockets.exceptions import WebSocketException
 
 from rulewright import games
-from rulewright.doors.server.render.jsonable import jsonable
+from rulewright.doors.server.render import jsonable
 from rulewright.doors.server.store import schema
 from rulewright.doors.server.store.database import Database
 from rulewright.kernel.views import SPECTATOR

@@ -143,7 +143,7 @@ def about(game: Game, at: Callable[[int], Sequence[int]], size: int) -> list[lis
 
 
 def fields(record: type[Holder], outer: str) -> list[Field]:
-    """The declared fields, with who may see each. A set is a list of its members (see `render/jsonable.py`)."""
+    """The declared fields, with who may see each. A set is a list of its members (see `render.py`)."""
     found = []
     for name, f in record.fields.items():
         if name == "rng":

@@ -6,7 +6,7 @@ import json
 
 from rulewright import games
 from rulewright.doors.describe import detail
-from rulewright.doors.server.render.jsonable import jsonable
+from rulewright.doors.server.render import jsonable
 from rulewright.kernel import Struct, bits, field, int64, public, uint8
 
 

@@ -12,7 +12,7 @@ import pytest
 from rulewright import games
 from rulewright.doors.derived import derived
 from rulewright.doors.server.client import Line
-from rulewright.doors.server.render.jsonable import jsonable
+from rulewright.doors.server.render import jsonable
 from rulewright.kernel.game import Game
 from rulewright.match import Match, Secret
 from tests.doors.server.house import TOY, House

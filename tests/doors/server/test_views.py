@@ -7,8 +7,7 @@ from collections.abc import Callable
 import msgspec
 import pytest
 
-from rulewright.doors.server.render.jsonable import jsonable
-from rulewright.doors.server.render.views import EncodedViews
+from rulewright.doors.server.render import EncodedViews, jsonable
 from rulewright.kernel.views import seen
 from tests.kernel.test_views import Scene, scene
 

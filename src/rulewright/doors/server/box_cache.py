@@ -9,10 +9,9 @@ from functools import cached_property, lru_cache
 from typing import Any
 
 from rulewright.doors.describe import other_help
-from rulewright.doors.server.contract.base import encoded
+from rulewright.doors.server.contract.codec import encoded
 from rulewright.doors.server.contract.games import Help
-from rulewright.doors.server.render.jsonable import jsonable_box
-from rulewright.doors.server.render.parts import card_names
+from rulewright.doors.server.render import card_names, jsonable_box
 from rulewright.kernel.game import Game
 
 KEPT = 64

@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, TypeVar, cast
+from typing import Annotated, Any
 
-import msgspec
 from msgspec import Meta, Struct
-
-T = TypeVar("T")
 
 TYPESCRIPT = "typescript"
 """Marks a type that the games declare: its value is the TypeScript type by which a board knows it."""
@@ -35,13 +32,3 @@ class Incoming(Struct, forbid_unknown_fields=True):
 
 class Outgoing(Struct, forbid_unknown_fields=True, kw_only=True):
     """Anything the server sends."""
-
-
-def encode(value: Any) -> bytes:
-    """A message as JSON."""
-    return msgspec.json.encode(value)
-
-
-def encoded(value: T) -> T:
-    """A part of a message that is encoded now, once, for all messages it becomes part of. Its type stays that of the part."""
-    return cast(T, msgspec.Raw(msgspec.json.encode(value)))

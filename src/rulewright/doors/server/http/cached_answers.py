@@ -11,7 +11,7 @@ from typing import Any
 from starlette.requests import Request
 from starlette.responses import Response
 
-from rulewright.doors.server.contract.base import encode
+from rulewright.doors.server.contract.codec import encode
 from rulewright.doors.server.http.endpoint import Ask
 
 

@@ -13,8 +13,8 @@ from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 
 from rulewright.doors.server import limits, logs
-from rulewright.doors.server.contract import decode
-from rulewright.doors.server.contract.base import encode
+from rulewright.doors.server.contract import codec
+from rulewright.doors.server.contract.codec import encode
 from rulewright.doors.server.contract.fault import ErrorAnswer, Fault
 from rulewright.doors.server.identity import COOKIE, COOKIE_SECONDS, Payer, new_guest
 from rulewright.doors.server.limits import Gate, TooMuch
@@ -65,7 +65,7 @@ class Ask:
         """What was sent; `more` bytes are allowed where something long may come with it."""
         if "json" not in self.request.headers.get("content-type", ""):
             raise Fault(415, "Send it as JSON, with content-type application/json.")
-        return decode.read_body(kind, await limits.body(self.request, self.tables.settings.limits.body + more))
+        return codec.read_body(kind, await limits.body(self.request, self.tables.settings.limits.body + more))
 
 
 @dataclass(frozen=True)

@@ -11,7 +11,7 @@ from starlette.responses import Response
 
 from rulewright import games
 from rulewright.doors.server import limits
-from rulewright.doors.server.contract.decode import refuse_nul
+from rulewright.doors.server.contract.codec import refuse_nul
 from rulewright.doors.server.contract.fault import Fault
 from rulewright.doors.server.contract.records import Final
 from rulewright.doors.server.contract.tables import MatchId

@@ -9,7 +9,7 @@ from collections.abc import Callable
 from typing import Any, ClassVar, cast
 
 from rulewright.doors.derived import derived, derives
-from rulewright.doors.server.contract.base import encoded
+from rulewright.doors.server.contract.codec import encoded
 from rulewright.match import Match
 
 log = logging.getLogger(__name__)

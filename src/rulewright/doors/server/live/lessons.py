@@ -13,8 +13,7 @@ from rulewright.doors.derived import derived
 from rulewright.doors.describe import other_help
 from rulewright.doors.server.contract.records import Lesson as LessonAnswer
 from rulewright.doors.server.contract.records import LessonFrame, LessonStep
-from rulewright.doors.server.render.jsonable import jsonable, jsonable_box
-from rulewright.doors.server.render.parts import card_names, grid_contents, move, note, result_of
+from rulewright.doors.server.render import card_names, grid_contents, jsonable, jsonable_box, move, note, result_of
 from rulewright.kernel.game import Game
 from rulewright.kernel.lessons import Lesson
 from rulewright.match import Match

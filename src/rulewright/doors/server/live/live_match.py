@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import Self
 
 from rulewright.doors.server.live.clock import Clock
-from rulewright.doors.server.render.views import LazyView
+from rulewright.doors.server.render import LazyView
 from rulewright.doors.server.store.matches import MatchRow
 from rulewright.doors.server.store.moves import LineRow
 from rulewright.doors.server.store.schema import HUMAN, STOOD_IN, UNDO

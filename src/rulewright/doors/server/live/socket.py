@@ -14,8 +14,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from rulewright.doors.derived import answers
 from rulewright.doors.server.contract import socket as messages
-from rulewright.doors.server.contract.base import encode
-from rulewright.doors.server.contract.decode import read_message
+from rulewright.doors.server.contract.codec import encode, read_message
 from rulewright.doors.server.contract.fault import Fault, refused
 from rulewright.doors.server.contract.socket import (
     Answer,

@@ -25,7 +25,7 @@ from rulewright.doors.server.live.final import final
 from rulewright.doors.server.live.live_match import LiveMatch
 from rulewright.doors.server.live.messages import SLICE, Messages, Mover, Onlooker
 from rulewright.doors.server.logs import let_go
-from rulewright.doors.server.render.parts import result_of
+from rulewright.doors.server.render import result_of
 from rulewright.doors.server.store import finals, joining, matches, moves
 from rulewright.doors.server.store.database import Unsure, now
 from rulewright.doors.server.store.finals import Final

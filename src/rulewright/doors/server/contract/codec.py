@@ -1,8 +1,8 @@
-"""Reading what a client sends. Everything is checked here: unknown fields and wrong types are refused."""
+"""Messages from and to JSON. What a client sends is checked here: unknown fields and wrong types are refused."""
 
 from __future__ import annotations
 
-from typing import TypeVar
+from typing import Any, TypeVar, cast
 
 import msgspec
 
@@ -36,3 +36,13 @@ def read_body(kind: type[T], body: bytes) -> T:
         return msgspec.json.decode(body or b"{}", type=kind)
     except (msgspec.DecodeError, UnicodeError, RecursionError) as e:
         raise Fault(400, f"That request is not understood: {e}.") from None
+
+
+def encode(value: Any) -> bytes:
+    """A message as JSON."""
+    return msgspec.json.encode(value)
+
+
+def encoded(value: T) -> T:
+    """A part of a message that is encoded now, once, for all messages it becomes part of. Its type stays that of the part."""
+    return cast(T, msgspec.Raw(msgspec.json.encode(value)))

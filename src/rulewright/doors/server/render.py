@@ -1,4 +1,4 @@
-"""Views encoded part by part.
+"""Matches as JSON: whole records, views encoded part by part, and the parts of messages.
 
 After a move every seat is sent its own view: what several seats see alike is encoded once, and what the move left unchanged
 is not encoded again. Which part of a state may be shared follows from its declaration; what is seen of each part is decided
@@ -7,6 +7,7 @@ where it is for whole views (`kernel/views.py`).
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Callable, Mapping
 from functools import cache, cached_property
 from types import SimpleNamespace
@@ -14,11 +15,76 @@ from typing import Any
 
 import msgspec
 
-from rulewright.doors.server.render.jsonable import jsonable
+from rulewright.doors.server.contract.records import FrameNote
+from rulewright.doors.server.contract.socket import GridContents, Move, Note
+from rulewright.doors.server.contract.tables import Result
 from rulewright.kernel.fields import INHERIT, OWNED, SECRET, SEEN, Field, Number
+from rulewright.kernel.game import Game
 from rulewright.kernel.layout import width
-from rulewright.kernel.structs import GameState, Struct, StructMeta
+from rulewright.kernel.structs import GameBox, GameState, Struct, StructMeta
 from rulewright.kernel.views import SPECTATOR, pieces, seen
+from rulewright.match import Match, Told
+from rulewright.match import Move as Legal
+
+log = logging.getLogger(__name__)
+
+Json = dict[str, Any]
+
+
+def jsonable(record: Struct) -> Json:
+    """A record as plain JSON values, independent of what the record becomes later.
+
+    The random stream is left out. A set that is wider than a browser's numbers is the list of its members, lowest first.
+    """
+    return _writer(type(record))(record)
+
+
+def jsonable_box(box: GameBox) -> Json:
+    """A box, with what people read in it: its name, and the texts on its cards."""
+    return {**jsonable(box), "name": box.name, "texts": box.texts}
+
+
+def members(held: int) -> list[int]:
+    """The numbers in a set (see `bitsets`)."""
+    return [i for i in range(held.bit_length()) if held >> i & 1]
+
+
+@cache
+def _writer(kind: type[Struct]) -> Callable[[Struct], Json]:
+    """Compiled for each kind of record, because every seat is sent a view after every move."""
+    space: dict[str, Any] = {}
+    parts = []
+    for name, f in kind.fields.items():
+        if name == "rng":
+            continue
+        if isinstance(f.kind, Number) and f.kind.wide:
+            space["members"] = members
+            value = _listed("members", len(f.shape), f"r.{name}")
+        elif isinstance(f.kind, Number):
+            value = _copied(len(f.shape), f"r.{name}")
+        else:
+            space[f"w_{name}"] = _writer(f.kind)
+            value = _listed(f"w_{name}", len(f.shape), f"r.{name}")
+        parts.append(f"{name!r}: {value}")
+    made: Callable[[Struct], Json] = eval(f"lambda r: {{{', '.join(parts)}}}", space)
+    return made
+
+
+def _listed(writer: str, depth: int, value: str) -> str:
+    """The code for something written by a function of its own, or for nested lists of such."""
+    if depth == 0:
+        return f"{writer}({value})"
+    return f"[{_listed(writer, depth - 1, f'x{depth}')} for x{depth} in {value}]"
+
+
+def _copied(depth: int, value: str) -> str:
+    """The code for a number, or for fresh nested lists of them."""
+    if depth < 2:
+        return f"{value}[:]" if depth else value
+    return f"[{_copied(depth - 1, f'x{depth}')} for x{depth} in {value}]"
+
+
+# ---------------------------------------------------------------- views
 
 Look = Callable[[Any, int], Struct]
 Encoded = dict[int, bytes]
@@ -157,3 +223,60 @@ def _look(fields: Mapping[str, Field]) -> Look:
 
 def _inside(record: Struct) -> bytes:
     return msgspec.json.encode(jsonable(record))[1:-1]
+
+
+# ---------------------------------------------------------------- parts of messages
+
+
+def move(match: Match, found: Legal) -> Move:
+    """A move that may be made."""
+    return Move(
+        code=found.code,
+        label=found.label,
+        verb=found.verb,
+        arguments=found.arguments,
+        clauses=list(match.game.tell.ABOUT.get(found.verb, ())),
+    )
+
+
+def note(n: int, told: Told) -> Note:
+    """A sentence of a seat's log."""
+    return Note(n=n, move=told.move, text=told.text, clause=told.clause, kind=told.kind, numbers=told.numbers)
+
+
+def frame_note(n: int, told: Told) -> FrameNote:
+    """A sentence of the log, with who was told."""
+    return FrameNote(
+        n=n,
+        move=told.move,
+        text=told.text,
+        clause=told.clause,
+        kind=told.kind,
+        numbers=told.numbers,
+        to=told.listener,
+    )
+
+
+def result_of(match: Match) -> Result | None:
+    """How it ended, with everybody's place: by the rulebook's tie-breakers, else by score."""
+    ending = match.ending
+    if ending is None:
+        return None
+    return Result(ending=ending.name, about=ending.about, won=ending.won, scores=match.scores, places=match.places)
+
+
+def grid_contents(match: Match, view: Any) -> list[GridContents]:
+    """What lies on each cell of each grid that the game names, and whose it is."""
+    box = match.box
+    return [
+        GridContents(
+            looks=[grid.look(view, box, cell) for cell in range(len(grid.cells))],
+            whose=[grid.whose(view, box, cell) for cell in range(len(grid.cells))],
+        )
+        for grid in match.game.grids
+    ]
+
+
+def card_names(game: Game, box: Any) -> list[list[str]]:
+    """What each card of each deck is called."""
+    return [[deck.name(box, card) for card in range(deck.size)] for deck in game.decks]

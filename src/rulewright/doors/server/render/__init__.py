@@ -1,1 +1,0 @@
-"""Matches as JSON values and as parts of messages."""
