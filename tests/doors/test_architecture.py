@@ -1,32 +1,109 @@
-"""The walk through the code is true to the code: what it names is there."""
+"""The page about how a move travels is true to the code: what it names exists, and its walk is the way of a real move."""
 
 from __future__ import annotations
 
 import re
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
+from types import FrameType
+from typing import Any
+
+from tests.doors.server.house import FOUR, newest, opened, quick
+from tests.doors.server.test_play import table
 
 ROOT = Path(__file__).parents[2]
-SERVER = ROOT / "src" / "rulewright" / "doors" / "server"
+SOURCE = ROOT / "src" / "rulewright"
+SERVER = SOURCE / "doors" / "server"
 TEXT = (ROOT / "docs" / "architecture.md").read_text("utf-8")
+PACKAGES = ("contract", "store", "jobs", "live", "http")
+
+MOST = 16
+"""Files of the server that a move may cross."""
 
 
-def test_every_file_that_is_named_is_there() -> None:
-    named = set(re.findall(r"(?:live|store|http)/\w+\.py", TEXT))
-    assert len(named) >= 8
-    assert [name for name in named if not (SERVER / name).is_file()] == []
-    for name in set(re.findall(r"(?:web/src|tests/doors)/[\w./]*\w", TEXT)) - {"web/src/games/NAME"}:
+def test_every_file_that_is_named_exists() -> None:
+    for name in set(re.findall(r"\b(?:doors|match|kernel|live|store|http|jobs|contract)/[\w/]*\w\.py", TEXT)):
+        assert (SOURCE / name).is_file() or (SERVER / name).is_file() or (ROOT / "tests" / name).is_file(), name
+    for name in set(re.findall(r"(?:web/src|tests)/[\w./]*\w", TEXT)) - {"web/src/games/NAME"}:
         assert (ROOT / name).exists(), name
 
 
-def test_every_method_that_is_named_is_there() -> None:
-    sources = [p.read_text("utf-8") for p in (ROOT / "src" / "rulewright").rglob("*.py")]
-    for kind, name in set(re.findall(r"\b([A-Z][a-z]+)\.(_?[a-z]\w+)\b", TEXT)):
+def test_every_method_that_is_named_exists() -> None:
+    sources = [p.read_text("utf-8") for p in SOURCE.rglob("*.py")]
+    for kind, name in set(re.findall(r"\b([A-Z][A-Za-z]+)\.(_?[a-z]\w+)\b", TEXT)) - {("Match", "svelte")}:
         assert any(f"class {kind}" in s and f"def {name}(" in s for s in sources), f"{kind}.{name}"
 
 
-def test_every_module_of_a_room_is_told() -> None:
-    for room in ("store", "live", "http"):
-        row = next(line for line in TEXT.splitlines() if line.startswith(f"| `{room}`"))
+def test_every_module_of_a_package_is_told() -> None:
+    for package in PACKAGES:
+        row = next(line for line in TEXT.splitlines() if line.startswith(f"| `{package}`"))
         told = set(re.findall(r"`(\w+)`", row.split("|")[2]))
-        modules = {p.stem for p in (SERVER / room).glob("*.py")} - {"__init__"}
-        assert modules == told, room
+        assert {p.stem for p in (SERVER / package).glob("*.py")} - {"__init__"} == told, package
+    shared = TEXT[TEXT.index("Beside them") : TEXT.index("Imports run one way")]
+    modules = {p.stem for p in SERVER.glob("*.py")} - {"__init__", "__main__"}
+    assert modules == set(re.findall(r"`(\w+)`", shared))
+
+
+# ---------------------------------------------------------------- the walk
+
+
+def walk() -> list[str]:
+    """The files of the walk, in its order."""
+    steps = TEXT[TEXT.index("<!-- walk -->") : TEXT.index("<!-- end of walk -->")]
+    return re.findall(r"^\d+\. `([\w/.]+)`:", steps, re.MULTILINE)
+
+
+class Trace:
+    """Which files of the server and of matches run, in every thread that is started meanwhile, while it is on."""
+
+    def __init__(self) -> None:
+        self.on = False
+        self.files: set[str] = set()
+
+    def __call__(self, frame: FrameType, event: str, _: Any) -> None:
+        if self.on and event == "call":
+            path, first = Path(frame.f_code.co_filename), frame.f_lineno == frame.f_code.co_firstlineno
+            if first and path.is_relative_to(SOURCE):  # a coroutine that only goes on is not called again
+                self.files.add(path.relative_to(SOURCE).as_posix())
+
+    @property
+    def crossed(self) -> set[str]:
+        """Without the rules, and without the client of these tests."""
+        apart = ("kernel/", "games/", "doors/server/client.py")
+        return {file for file in self.files if not file.startswith(apart)}
+
+
+@contextmanager
+def traced() -> Iterator[Trace]:
+    trace, before = Trace(), threading.getprofile()
+    threading.setprofile(trace)
+    try:
+        yield trace
+    finally:
+        threading.setprofile(before)
+
+
+def test_the_walk_is_the_way_of_a_real_move(tmp_path: Path) -> None:
+    with (
+        traced() as trace,
+        opened(quick(f"sqlite:///{tmp_path / 'server.db'}", games=(FOUR,), ask_anyway=False)) as house,
+    ):
+        match, ann, bo = table(house)
+        with ann.sit(match) as a, bo.sit(match) as b:
+            states, lines = [a.until(), b.until()], (a, b)
+            for number in range(4):
+                trace.on = number == 3  # the first moves fill caches
+                seat = number % 2
+                lines[seat].play(states[seat]["moves"][0]["code"], states[seat]["turn"])
+                states = [newest(line, number + 1) for line in lines]
+            trace.on = False
+    assert sorted(walk()) == sorted(trace.crossed)
+    assert len(walk()) == len(set(walk())) <= MOST
+
+
+def test_every_file_of_the_walk_says_why_it_exists() -> None:
+    for name in walk():
+        first = (SOURCE / name).read_text("utf-8").splitlines()[0]
+        assert re.fullmatch(r'"""[A-Z].*\.(""")?', first), f"{name} begins with {first!r}"
