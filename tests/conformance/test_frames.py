@@ -10,7 +10,7 @@ import msgspec
 from msgspec.structs import replace
 
 from rulewright import games
-from rulewright.doors.server.jobs.records import Film, frames
+from rulewright.doors.server.jobs.records import FinishedMatch, frames
 from rulewright.doors.server.live.final import final
 from rulewright.doors.server.render import jsonable
 from rulewright.doors.server.store.matches import MatchRow
@@ -23,7 +23,7 @@ MOST = 60
 """Moves of each game that are looked at."""
 
 
-def film(match: Match) -> Film:
+def finished(match: Match) -> FinishedMatch:
     """A match as the server would have stored it."""
     known: dict[str, Any] = dict.fromkeys(MatchRow.__struct_fields__) | {
         "id": "x",
@@ -36,7 +36,7 @@ def film(match: Match) -> Film:
         "nonce": match.secret.nonce,
     }
     lines = [LineRow("x", n, MOVE, made["seat"], made["code"], HUMAN, n) for n, made in enumerate(match.made, 1)]
-    return Film(games.address(match.game), MatchRow(**known), lines)
+    return FinishedMatch(games.address(match.game), MatchRow(**known), lines)
 
 
 def moved(match: Match, random: Random) -> bool:
@@ -54,7 +54,7 @@ def test_every_frame_is_the_table_as_it_stood(game: Game) -> None:
     stood = [match.state.pack()]
     while moved(match, random):
         stood.append(match.state.pack())
-    shown = [frame for _, frame in frames(film(match))]
+    shown = [frame for _, frame in frames(finished(match))]
     assert [frame.view for frame in shown] == [jsonable(game.state.unpack(then)) for then in stood]
     kept = final(match, match.number).shown["frames"]
     told = [note for frame in shown for note in frame.notes]

@@ -33,7 +33,7 @@ def bots_at(header: Mapping[str, Any]) -> dict[int, str]:
 
 
 def own_box(content: Source | None, box: Any) -> str:
-    """What a box of one's own is called: by its file, or as it calls itself."""
+    """The name of a custom box: that of its file, or the one it gives itself."""
     if content is None:
         return ""
     return content.name if isinstance(content, Path) else box.name or "a box of one's own"
@@ -49,7 +49,7 @@ def heading(
     secret: Secret,
 ) -> dict[str, Any]:
     """A new match's heading. `box` is the hash of the box, whose name is among the options where a game has several;
-    `content` says what a box of one's own is called; `sealed` says that moves are covered until the end."""
+    `content` is the name of a custom box; `sealed` says that moves are covered until the end."""
     found = {
         "rulewright": FORMAT,
         "game": game.name,

@@ -1,9 +1,9 @@
-"""Whether somebody learned something from a move, found out by two worlds.
+"""Finds out whether somebody learned something from a move, by comparing two worlds.
 
-The mover learned nothing if in other worlds that looked the same to him the same move leads to the same sight and the
-same words. Another one, spectators included, learned nothing if in every world that looked the same to him the mover could
-have done something that looks the same too: then he knows no more than that the mover did one of several things.
-The worlds tried are drawn from the match's secret, the same ones however often somebody asks.
+The mover learned nothing if in other worlds that looked the same to them the same move leads to the same view and the same
+words. Anybody else, spectators included, learned nothing if in every world that looked the same to them the mover could have done
+something that looks the same too: then they know no more than that the mover did one of several things. The worlds tried are
+drawn from the match's secret, the same ones however often somebody asks.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ class Deed:
     codes: list[int]
 
     def taught_mover(self, worlds: int) -> bool:
-        """Whether it would have looked different to the mover, had what he cannot see been different."""
+        """Whether it would have looked different to the mover, had what they cannot see been different."""
         if not self._looks_like(self.elsewhere._then, self.seat):
             return True
         more = self._imagine(self.seat, range(1, worlds))
@@ -43,7 +43,7 @@ class Deed:
     def touched_secrets(self) -> bool:
         """Whether something changed that the mover sees neither before nor after, like what others had decided face down.
 
-        Then it may have been something else, however unlikely, and he would see now that it was not.
+        Then it may have been something else, however unlikely, and the mover would see now that it was not.
         """
         for name, piece in pieces(self.game.state).items():
             if name != "rng" and getattr(self.before, name) != getattr(self._then, name):
@@ -64,7 +64,7 @@ class Deed:
 
     @cached_property
     def elsewhere(self) -> Deed:
-        """The same done in another world that the mover could be in, the first that he imagines."""
+        """The same done in another world that the mover could be in, the first that is imagined."""
         return replace(self, before=next(self._imagine(self.seat, range(1))))
 
     @cached_property

@@ -1,4 +1,4 @@
-"""Moves, what is told of them, and what is said to those who may not make them."""
+"""Moves, what the journal says of them, and why one is refused."""
 
 from __future__ import annotations
 

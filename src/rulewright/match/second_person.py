@@ -1,5 +1,7 @@
-"""Speaking to whoever reads: in my own journal I am "you". A sentence is told with a sign in place of the reader's name,
-and here the sign becomes "you" or "your", and the verbs that go with it follow."""
+"""Says "you" of the reader in their own journal.
+
+A sentence is made with a sign in place of the reader's name. Here the sign becomes "you" or "your", and the verbs follow.
+"""
 
 from __future__ import annotations
 

@@ -19,7 +19,7 @@ from rulewright.coach.explain import WORLDS, in_words, reason
 from rulewright.coach.review import Decision, Reviewer
 from rulewright.doors.server.contract import coach as contract
 from rulewright.doors.server.contract.coach import Advice, Aim, ReviewedDecision, ReviewedMove, Worth
-from rulewright.doors.server.jobs.records import Film
+from rulewright.doors.server.jobs.records import FinishedMatch
 from rulewright.doors.server.store.schema import STOOD_IN, UNDO
 
 THOUGHT = Budget(iterations=12_000, seconds=3.0)
@@ -88,7 +88,7 @@ def advice(asked: Position) -> Advice:
 
 @lru_cache(maxsize=8)
 def _compared(address: str, box: bytes, view: bytes, seat: int) -> tuple[Comparison, int, str]:
-    """The moves of a position, which of them to make, and what the solver says of it: kept for whoever asks of another one."""
+    """The moves of a position, which of them to make, and what the solver says of it: kept for the next question."""
     game = games.load(address)
     printed, seen = game.box.unpack(box), game.state.unpack(view)
     prepare(game, printed)  # what is loaded first is not part of the time to think
@@ -121,7 +121,7 @@ def measured(gap: Gap) -> contract.Gap:
 class Part:
     """Some moves of a finished game to look at: from the first up to, but not including, the last."""
 
-    film: Film
+    finished: FinishedMatch
     first: int
     last: int
 
@@ -139,13 +139,13 @@ class Looked:
 class Played:
     """A match played again, with the state before every move that stands, and where in the replay each of them is."""
 
-    def __init__(self, film: Film) -> None:
+    def __init__(self, finished: FinishedMatch) -> None:
         stack: list[tuple[int, int, bool]] = []
-        for n, (kind, self.match) in enumerate(film.play()):
+        for n, (kind, self.match) in enumerate(finished.play()):
             if kind == UNDO:
                 stack.pop()
             elif kind:
-                line = film.lines[n - 1]
+                line = finished.lines[n - 1]
                 stack.append((n, len(line.codes), line.made_by == STOOD_IN))
         self.states = self.match.states
         self.moves = [(made["seat"], made["code"]) for made in self.match.made]
@@ -157,20 +157,20 @@ _played: list[tuple[str, Played]] = []
 """In a process of ours: the match that was looked at last."""
 
 
-def _again(film: Film) -> Played:
-    if not _played or _played[0][0] != film.row.id:
-        _played[:] = [(film.row.id, Played(film))]
+def _again(finished: FinishedMatch) -> Played:
+    if not _played or _played[0][0] != finished.row.id:
+        _played[:] = [(finished.row.id, Played(finished))]
     return _played[0][1]
 
 
-def measure(film: Film) -> int:
+def measure(finished: FinishedMatch) -> int:
     """How many moves there are to look at."""
-    return len(_again(film).moves)
+    return len(_again(finished).moves)
 
 
 def look(part: Part) -> Looked:
     """Look at some moves of a finished game; or with no moves, at its start and its end."""
-    played = _again(part.film)
+    played = _again(part.finished)
     match = played.match
     reviewer = Reviewer(match.game, match.box, Budget(iterations=GLANCE))
     if part.first == part.last:

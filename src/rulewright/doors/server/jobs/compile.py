@@ -69,12 +69,12 @@ class CompileJobs:
         """Wait until the bots of a game are ready, but not longer than this; whether they are. What is begun goes on."""
         name = game.name
         if name not in self._ready and name not in self._under_way:
-            self._under_way[name] = asyncio.create_task(self._cook(game, nice), name=f"preparing the bots of {name}")
+            self._under_way[name] = asyncio.create_task(self._compile(game, nice), name=f"preparing the bots of {name}")
         if name in self._under_way:
             await asyncio.wait([self._under_way[name]], timeout=most)
         return self.is_ready(game)
 
-    async def _cook(self, game: Game, nice: int) -> None:
+    async def _compile(self, game: Game, nice: int) -> None:
         try:
             async with self._places[nice]:
                 self._ready[game.name] = await self._prepare(game, nice)

@@ -58,7 +58,7 @@ class Turns:
     ) -> AsyncIterator[None]:
         """Wait for a turn and have it.
 
-        With `most`, whoever waits for so many turns already is sent away, and so is an address with four times as many.
+        With `most`, a guest who waits for so many turns already is refused, and so is an address with four times as many.
         """
         who = payer if callable(payer) else lambda: payer
         if most and self._waiting(who()) >= most:
@@ -70,7 +70,7 @@ class Turns:
             self._give(entered)
 
     def _waiting(self, payer: Payer) -> int:
-        """How many turns a guest waits for, or a quarter of those that his address does, whichever is more."""
+        """How many turns a guest waits for, or a quarter of those that their address does, whichever is more."""
         waiting = [w.payer() for w in self._queue]
         guest = sum(other.guest == payer.guest for other in waiting) if payer.guest else 0
         return max(guest, sum(other.address == payer.address for other in waiting) // 4)

@@ -89,7 +89,7 @@ def _own_box(header: Json, game: Game) -> bool:
 
 
 @dataclass(frozen=True, repr=False)
-class Reel:
+class Replay:
     """A finished match, played once and ready to be shown: everything about it, its frames in blocks, and its record.
 
     All of it is written out as JSON; the frames and the record are compressed besides.
@@ -115,8 +115,8 @@ class Reel:
 
 
 @dataclass(frozen=True, repr=False)
-class Film:
-    """What a reel is made from: the game's address, the match, and its lines."""
+class FinishedMatch:
+    """What a replay is made from: the game's address, the match, and its lines."""
 
     game: str
     row: MatchRow
@@ -135,24 +135,24 @@ class Film:
             yield line.kind, match
 
 
-def develop(film: Film) -> Reel:
+def make_replay(finished: FinishedMatch) -> Replay:
     """Play a finished match again, once, and write every frame down."""
     blocks, block = [], []
-    for match, shot in frames(film):  # noqa: B007 - the last one is told of below
+    for match, shot in frames(finished):  # noqa: B007 - the last one is told of below
         block.append(shot)
         if len(block) == BLOCK:
             blocks.append(_packed(block))
             block = []
     if block:
         blocks.append(_packed(block))
-    total = len(film.lines) + 1
+    total = len(finished.lines) + 1
     head = msgspec.json.encode(about(match, total))
-    return Reel(head, total, blocks, zlib.compress(match.record().encode(), 1))
+    return Replay(head, total, blocks, zlib.compress(match.record().encode(), 1))
 
 
-def ended(film: Film) -> Final:
+def make_final(finished: FinishedMatch) -> Final:
     """Play a finished match again for what is kept of it."""
-    *_, (_, match) = film.play()
+    *_, (_, match) = finished.play()
     return final(match, match.line_count)
 
 
@@ -169,9 +169,9 @@ def made_at_once(made: Sequence[Json]) -> MoveMade:
     )
 
 
-def frames(film: Film) -> Iterator[tuple[Match, Frame]]:
+def frames(finished: FinishedMatch) -> Iterator[tuple[Match, Frame]]:
     """The match at its start and after each line, and the table as it stands then."""
     told = 0
-    for number, (kind, match) in enumerate(film.play()):
+    for number, (kind, match) in enumerate(finished.play()):
         yield match, frame(match, number, made_at_once(match.last) if kind == MOVE else None, told)
         told = len(match.told)

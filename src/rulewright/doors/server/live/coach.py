@@ -22,7 +22,7 @@ from rulewright.doors.server.jobs import coach
 from rulewright.doors.server.jobs.coach import Looked, Part, Position
 from rulewright.doors.server.jobs.fair_queue import Crowded
 from rulewright.doors.server.jobs.pool import Pool
-from rulewright.doors.server.jobs.records import Film
+from rulewright.doors.server.jobs.records import FinishedMatch
 from rulewright.doors.server.live.context import Context
 from rulewright.doors.server.live.table import Table
 from rulewright.doors.server.store import matches
@@ -121,22 +121,22 @@ class Coach:
             await self._prepared(game)
             story = await matches.fetch(self.context.database, match)
             assert story
-            film = Film(games.address(game), row, story.lines)
+            finished = FinishedMatch(games.address(game), row, story.lines)
             self._making[match] = payer.guest, 0.0
-            self.context.spawn(self._make(match, film, payer), f"reviewing match {match}")
+            self.context.spawn(self._make(match, finished, payer), f"reviewing match {match}")
         return ReviewSoFar(share=round(self._making[match][1], 3), review=None)
 
-    async def _make(self, match: str, film: Film, payer: Payer) -> None:
+    async def _make(self, match: str, finished: FinishedMatch, payer: Payer) -> None:
         """Look at a game piece by piece, each in a turn of its own."""
         try:
-            total = await self._do(coach.measure, film, payer, rank=1, most=0)
+            total = await self._do(coach.measure, finished, payer, rank=1, most=0)
             found: list[Looked] = []
             for first in range(0, total, PIECE):
-                part = Part(film, first, min(first + PIECE, total))
+                part = Part(finished, first, min(first + PIECE, total))
                 found.append(await self._do(coach.look, part, payer, rank=1, most=0))
                 self._making[match] = payer.guest, part.last / (total + 1)
-            ends = (await self._do(coach.look, Part(film, 0, 0), payer, rank=1, most=0)).ends
-            self._keep(match, await asyncio.to_thread(told, film, found, *ends))
+            ends = (await self._do(coach.look, Part(finished, 0, 0), payer, rank=1, most=0)).ends
+            self._keep(match, await asyncio.to_thread(told, finished, found, *ends))
         except Fault as e:
             self._failed[match] = e
         finally:
@@ -148,16 +148,16 @@ class Coach:
             self._kept.popitem(last=False)
 
 
-def told(film: Film, found: list[Looked], start: list[float], result: list[float]) -> Review:
+def told(finished: FinishedMatch, found: list[Looked], start: list[float], result: list[float]) -> Review:
     """A review as it is sent."""
     decisions = [pair for part in found for pair in part.decisions]
     lucks = [luck for part in found for luck in part.luck]
     made = settle([d for d, _ in decisions], lucks, start, result)
-    header = film.row.header
+    header = finished.row.header
     assert header
     return Review(
         names=header["seats"],
-        aim=cast(Aim, games.load(film.game).aim),
+        aim=cast(Aim, games.load(finished.game).aim),
         curve=coach.curve(start, found, result),
         luck=[list(luck) for luck in lucks],
         decisions=[shown for _, shown in decisions],

@@ -12,7 +12,7 @@ from rulewright import games
 from rulewright.doors.server.contract.fault import Fault
 from rulewright.doors.server.identity import Payer
 from rulewright.doors.server.jobs.fair_queue import Crowded
-from rulewright.doors.server.jobs.records import Film, Reel, develop, ended
+from rulewright.doors.server.jobs.records import FinishedMatch, Replay, make_final, make_replay
 from rulewright.doors.server.live.context import Context
 from rulewright.doors.server.store import matches
 from rulewright.doors.server.store.finals import Final
@@ -32,21 +32,21 @@ class Replays:
     def __init__(self, context: Context) -> None:
         self.context = context
         self.made = 0
-        self._kept: OrderedDict[str, Reel] = OrderedDict()
+        self._kept: OrderedDict[str, Replay] = OrderedDict()
         self._size = 0
-        self._making: dict[str, asyncio.Future[Reel]] = {}
+        self._making: dict[str, asyncio.Future[Replay]] = {}
 
     async def page(self, match: str, first: int, most: int, payer: Payer) -> bytes:
         """So many frames of a finished match, as JSON."""
-        reel = await self._reel(match, payer)
-        return await asyncio.to_thread(reel.page, first, most)
+        replay = await self._replay(match, payer)
+        return await asyncio.to_thread(replay.page, first, most)
 
     async def record(self, match: str, payer: Payer) -> bytes:
         """The record of a finished match."""
-        reel = await self._reel(match, payer)
-        return await asyncio.to_thread(zlib.decompress, reel.record)
+        replay = await self._replay(match, payer)
+        return await asyncio.to_thread(zlib.decompress, replay.record)
 
-    async def _reel(self, match: str, payer: Payer) -> Reel:
+    async def _replay(self, match: str, payer: Payer) -> Replay:
         """The match from what is kept, else made anew; those who ask at the same time wait for the same one."""
         if match in self._kept:
             self._kept.move_to_end(match)
@@ -58,15 +58,15 @@ class Replays:
 
     async def final(self, match: str, payer: Payer, rank: int = 0) -> Final:
         """What is kept of a finished match, played again for it."""
-        return await self._play(match, ended, payer, rank)
+        return await self._play(match, make_final, payer, rank)
 
-    async def _make(self, match: str, payer: Payer) -> Reel:
-        reel = await self._play(match, develop, payer)
+    async def _make(self, match: str, payer: Payer) -> Replay:
+        replay = await self._play(match, make_replay, payer)
         self.made += 1
-        self._keep(match, reel)
-        return reel
+        self._keep(match, replay)
+        return replay
 
-    async def _play(self, match: str, task: Callable[[Film], T], payer: Payer, rank: int = 0) -> T:
+    async def _play(self, match: str, task: Callable[[FinishedMatch], T], payer: Payer, rank: int = 0) -> T:
         """Play a finished match again, in a process apart."""
         row = await self.context.database.read(lambda c: matches.match_row(c, match))
         if row is None:
@@ -79,17 +79,17 @@ class Replays:
         row.played_box(game)
         story = await matches.fetch(self.context.database, match)
         assert story
-        film = Film(games.address(game), row, story.lines)
+        finished = FinishedMatch(games.address(game), row, story.lines)
         try:
-            return await self.context.readers.do(task, film, PATIENCE, payer, rank, most=WAITING)
+            return await self.context.readers.do(task, finished, PATIENCE, payer, rank, most=WAITING)
         except Crowded:
             raise Fault(429, "You wait for several replays already: look at those first.") from None
         except TimeoutError:
             raise Fault(413, "That game takes too long to be played again here.") from None
 
-    def _keep(self, match: str, reel: Reel) -> None:
-        self._kept[match] = reel
-        self._size += reel.size
+    def _keep(self, match: str, replay: Replay) -> None:
+        self._kept[match] = replay
+        self._size += replay.size
         while self._size > self.context.settings.limits.replays:
             _, old = self._kept.popitem(last=False)
             self._size -= old.size

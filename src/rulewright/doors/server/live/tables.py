@@ -126,7 +126,7 @@ class Tables(Context):
         if table is None:
             return
         if news.kind == CHANGED:
-            if table.left:  # whoever changed it sees to it; it is read again when somebody asks for it here
+            if table.left:  # the process that changed it serves it; it is read again when it is wanted here
                 self.forget(table)
             else:
                 await table.catch_up()

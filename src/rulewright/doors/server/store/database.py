@@ -126,7 +126,7 @@ class Database:
             self._claim.close()
 
     def _claim_file(self) -> None:
-        """A second process on the same file would not see the first one's moves, so it is turned away.
+        """A second process on the same file would not see the first one's moves, so it is refused.
 
         Seeds and the key to all cookies are in it: it is made for its owner's eyes only.
         """

@@ -1,4 +1,4 @@
-"""Gathering at a table: sitting down, filling seats with bots, leaving, playing again with the same people."""
+"""Coming to a table: sitting down, filling seats with bots, leaving, playing again with the same people."""
 
 from __future__ import annotations
 
@@ -79,7 +79,7 @@ def come_back(c: Connection, match: str, seat: int) -> None:
 
 
 def get_ready(c: Connection, match: str, seat: int) -> None:
-    """This person, and whoever plays at the same screen, is ready. Once everybody is, the clocks run."""
+    """This person is ready, and so is everybody at the same screen. Once everybody is, the clocks run."""
     row, seats = seating.find(c, match)
     time, screen = now(), owner(seats[seat].guest)
     for s in seats:
@@ -91,7 +91,7 @@ def get_ready(c: Connection, match: str, seat: int) -> None:
 
 
 def rematch(c: Connection, catalog: Catalog, match: str, guest: str) -> str:
-    """The same people and bots again, each one seat further; whoever asks second is led to the same table."""
+    """The same people and bots again, each one seat further; a second request leads to the same table."""
     row, seats = seating.find(c, match)
     if seating.seat_of(seats, guest) is None:
         raise Fault(403, "Only those who played can ask for a rematch: open a table of your own.")

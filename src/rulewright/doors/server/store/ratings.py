@@ -3,7 +3,7 @@
 Ratings are those of `openskill` (Plackett and Luce's model, which rates any number of seats at once), for each game apart, and
 apart against people and against bots. The bots' levels are fixed marks: nobody's rating is worth more because bots of that
 level lost to somebody else. Practice, and a match at one screen, with a chosen
-seed or with a box of one's own, is kept but counts for nothing.
+seed or with custom cards, is kept but unrated.
 
 Absence. If a bot made more than a quarter of your moves because you were away, you lost: you come after everybody who played,
 whatever the score. If it made all of them, you never began: the game is unrated for you. A game of several people is
@@ -97,7 +97,7 @@ def outcome(places: Sequence[int], seat: int, won: bool) -> str:
 
 
 def _rate(c: Connection, game: str, seats: Sequence[SeatRow], people: Sequence[SeatRow], places: Sequence[int]) -> None:
-    """People are rated by how they did against each other; whoever plays bots alone, by how he did against these."""
+    """People are rated by how they did against each other; a person who plays bots alone, by how they did against these."""
     together = len(people) > 1
     rated = people if together else seats
     guests = sorted(str(s.guest) for s in people)

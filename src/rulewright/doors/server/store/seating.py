@@ -20,7 +20,7 @@ NOBODY: dict[str, Any] = {"kind": OPEN, "guest": None, "bot": None, "name": ""}
 
 
 def own_name(c: Connection, guest: str) -> str | None:
-    """What a guest wishes to be called, if he has said so."""
+    """What a guest wishes to be called, if they have said so."""
     return c.execute(select(schema.guests.c.name).where(schema.guests.c.id == guest)).scalar()
 
 
@@ -41,7 +41,7 @@ def seat_of(seats: Sequence[SeatRow], guest: str) -> int | None:
 
 
 def seats_of(seats: Sequence[SeatRow], guest: str) -> list[int]:
-    """All seats that are played at this guest's screen; his own is the first."""
+    """All seats that are played at this guest's screen; the guest's own is the first."""
     return sorted((s.seat for s in seats if owner(s.guest) == guest), key=lambda i: (seats[i].guest != guest, i))
 
 

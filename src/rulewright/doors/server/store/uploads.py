@@ -1,4 +1,4 @@
-"""Records that were brought along, kept as matches that are over."""
+"""Uploaded records, kept as matches that are over."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ class Checked:
 def keep(c: Connection, guest: str, found: Checked, most: int) -> str:
     """Keep a checked record as a match that is over; one that is here already is not kept twice.
 
-    Another game under the same commitment is another record: whoever knows a seed can write one.
+    Another game under the same commitment is another record: anybody who knows a seed can write one.
     """
     table, header = schema.matches, found.header
     known = select(table.c.id).where(table.c.commitment == header["commitment"], table.c.status == OVER)
