@@ -8,7 +8,7 @@ import time
 from collections.abc import Callable
 from typing import Any, ClassVar, cast
 
-from rulewright.doors.derived import derived, derives
+from rulewright.doors.derived import derived
 from rulewright.doors.server.contract.codec import encoded
 from rulewright.match import Match
 
@@ -21,7 +21,7 @@ FADING = 0.98
 
 
 class DerivedFacts:
-    """What each seat of a table is told beyond its view, encoded."""
+    """What each seat of a table is told beyond its view, encoded; for games that derive anything."""
 
     longest: ClassVar[dict[str, float]] = {}
     """By game: how long a computation takes at most, as far as is known."""
@@ -36,8 +36,6 @@ class DerivedFacts:
 
     def of(self, match: Match, seat: int) -> dict[str, Any] | None:
         """What this seat is told in this position."""
-        if not derives(match.game):
-            return None
         if seat not in self._known:
             self._known[seat] = _computed(match, seat)
         return self._known[seat]
@@ -52,8 +50,7 @@ class DerivedFacts:
                         self._known[seat] = found
 
     def _is_slow(self, match: Match, seat: int) -> bool:
-        game = match.game
-        return derives(game) and seat not in self._known and self.longest.get(game.name, SLOW) >= SLOW
+        return seat not in self._known and self.longest.get(match.game.name, SLOW) >= SLOW
 
 
 def _computed(match: Match, seat: int) -> dict[str, Any] | None:

@@ -9,6 +9,7 @@ from weakref import ref
 
 from msgspec.structs import replace
 
+from rulewright.doors.derived import derives
 from rulewright.doors.server.contract.codec import encoded
 from rulewright.doors.server.contract.socket import GettingReady, Missed, Move, Note, Seat, SeatClock, State
 from rulewright.doors.server.contract.tables import SeatKind
@@ -100,7 +101,7 @@ class Messages:
     def __init__(self, table: TableLike) -> None:
         self._table = ref(table)
         self._parts: dict[int, SeatPart] = {}
-        self._derived = DerivedFacts()
+        self._derived = DerivedFacts() if derives(table.game) else None
         self._common: State | None = None
         self._seats: tuple[Any, list[Seat]] | None = None
         """Who sits here as it was last encoded, and what it was encoded from."""
@@ -124,11 +125,13 @@ class Messages:
         """What the seats see has changed too."""
         self._common = None
         self._parts.clear()
-        self._derived.clear()
+        if self._derived:
+            self._derived.clear()
 
     async def prepare(self, seat: int) -> None:
         """Compute what takes long before this seat's state is put together."""
-        await self._derived.prepare(lambda: self.table.match, seat)
+        if self._derived:
+            await self._derived.prepare(lambda: self.table.match, seat)
 
     def state(self, seat: int, seen: int, drawn: bool) -> State:
         """The state as this seat may see it, with the notes after the first `seen`; `drawn` adds a drawing as text."""
@@ -142,7 +145,7 @@ class Messages:
             you=seat,
             turn=match.turns[seat] if seat >= 0 else 0,
             view=part.view,
-            derived=self._derived.of(match, seat),
+            derived=self._derived.of(match, seat) if self._derived else None,
             moves=[]
             if table.unsettled or seat in table.driver.forced
             else part.moves,  # the only answer is given in a moment
