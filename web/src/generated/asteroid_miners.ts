@@ -187,8 +187,54 @@ export type Ending = "most funding" | "tie-break" | "shared" | "bankrupt" | "out
 
 /** What the rules say beyond a view of Asteroid Miners. */
 export interface Derived {
-  /** What the dice would bid if they were excavated as they lie; 0: there would be no bid. Only a metal that comes out now and completes its stratum is bid for (AM-11, AM-R11). */
+  /** The drill of each company; 0: none in use. */
+  drills: number[];
+  /** By company and row, counted from 0: whether its stratum is excavated. */
+  open_rows: boolean[][];
+  /** The column of the market that is settled; -1: a die decides. */
+  column: number;
+  /** The minerals left in the stratum of the company whose turn it is, while it drills. */
+  needed: number[];
+  /** The dice of the tray, or of the smelter, that show what is needed. */
+  matching: number[];
+  /** What the dice of the tray would bid as they lie; 0: there is no bid. */
   bid: number;
+  bid_chance: number;
+  /** The move that throws each set of dice again, one bit for each die: of the tray, or of the smelter. */
+  throws: number[];
+  /** Every use of the Modify die. */
+  uses: Use[];
+  /** The component of the next row, while the company forges. */
+  target: number;
+  /** Faces of the orange die that would make it. */
+  useful_faces: number[];
+  /** While the company forges. */
+  chances: Chances | null;
+}
+
+/** A use of the Modify die on certain dice of the tray; equal dice share a move. */
+export interface Use {
+  code: number;
+  dice: TurnedDie[];
+  /** Whether more minerals come out than with the dice as they lie. */
+  helps: boolean;
+}
+
+/** A die of the tray as the Modify die would leave it. */
+export interface TurnedDie {
+  die: number;
+  down: boolean;
+  face: number;
+}
+
+/** Chances of the next component with best play, 0 to 1. */
+export interface Chances {
+  /** If these smelter dice are thrown again: none, the first, the second, both. */
+  smelt: number[];
+  /** If the orange die is rolled now. */
+  control: number;
+  /** Of a whole attempt, before its first roll. */
+  attempt: number;
 }
 
 export interface Game {

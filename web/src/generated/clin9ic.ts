@@ -212,12 +212,73 @@ export interface Options {
 
 export type Ending = "goal reached" | "goal missed" | "gave up";
 
+/** What the rules say beyond a view of Clin9ic. */
+export interface Derived {
+  score: number;
+  /** What the time costs at the end. */
+  time_points: number;
+  /** How many parking spaces there are. */
+  parking: number;
+  bills: Bills;
+  goal: GoalPart[];
+  /** The four slots of the row, by the card that lies on top; empty before the first deal. */
+  rows: Section[][];
+  walks: Walk[];
+  treatments: Treatment[];
+  /** There are several treatments, and nurses enough for all of them. */
+  treat_all: boolean;
+  /** What it costs to refuse the patient at the door; 0 if nobody waits. */
+  refusal: number;
+  /** What 0, 1, 2 ... points of popularity cost, as far as you can buy them now. */
+  purchases: number[];
+  /** The next place on the way from each place (the last row: from the door) to each place of the clinic. */
+  toward: number[][];
+}
+
+/** CL-R25, CL-R26: what tonight's bills would be now. */
+export interface Bills {
+  upkeep: number;
+  wages: number;
+}
+
+/** CL-R32 to CL-R37: one of the things that the goal requires. */
+export interface GoalPart {
+  name: string;
+  now: number;
+  want: number;
+  /** Less is better. */
+  most: boolean;
+  met: boolean;
+}
+
+/** CL-H1: what shows in one slot of the row. */
+export interface Section {
+  /** Which of the three cards it belongs to. */
+  order: number;
+  icon: number;
+  staff: number[];
+  patients: number[];
+}
+
+/** CL-R21: a place that the walker may go to. */
+export interface Walk {
+  place: number;
+  time: number;
+}
+
+/** CL-R22 to CL-R24: a room in which a patient can be treated. */
+export interface Treatment {
+  place: number;
+  nurses: number;
+  income: number;
+}
+
 export interface Game {
   view: View;
   box: Box;
   moves: Moves;
   notes: Notes;
   options: Options;
-  derived: null;
+  derived: Derived;
   answers: Record<string, never>;
 }

@@ -30,16 +30,6 @@ export const Phase = { EXPLORING: 0, CHOOSING: 1, SEALED: 2, FIGHTING: 3 } as co
 
 export const Outcome = { CROWN: 1, DEATH: 2, TRAPPED: 3, GAVE_UP: 4 } as const;
 
-export const Side = { NORTH: 0, EAST: 1, SOUTH: 2, WEST: 3 } as const;
-
-export const Mark = { DOT: 1, CROSS: 2, HEART: 3, DIAMOND: 4, STAR: 5 } as const;
-
-export const Suit = { SPADES: 0, CLUBS: 1, DIAMONDS: 2, HEARTS: 3, JOKERS: 4 } as const;
-
-export const Phase = { EXPLORING: 0, CHOOSING: 1, SEALED: 2, FIGHTING: 3 } as const;
-
-export const Outcome = { CROWN: 1, DEATH: 2, TRAPPED: 3, GAVE_UP: 4 } as const;
-
 export interface Pile {
   n: number;
   card: number[];
@@ -153,12 +143,35 @@ export interface Options {
 
 export type Ending = "the Crown" | "death" | "trapped" | "gave up";
 
+/** What the rules say beyond a view of the Temple of Karthis. */
+export interface Derived {
+  /** The number to beat in a challenge. */
+  rating: number;
+  /** By card, what it does now: the worth of treasure and Jokers, the Health that a Heart heals, that an enemy has, or that a failed challenge costs. */
+  amounts: number[];
+  /** What is added to your die in combat. */
+  bonus: number;
+  enemy_bonus: number;
+  /** The tiles in reach whose stairs lead down. */
+  stairs: number[];
+  /** The drawn cards as they lie on the table, the enemy you fight among them. */
+  lying: Lying[];
+}
+
+/** A card on the table. */
+export interface Lying {
+  card: number;
+  /** The card on it, if it is a guarded Joker; else -1. */
+  guard: number;
+  chosen: boolean;
+}
+
 export interface Game {
   view: View;
   box: Box;
   moves: Moves;
   notes: Notes;
   options: Options;
-  derived: null;
+  derived: Derived;
   answers: Record<string, never>;
 }
