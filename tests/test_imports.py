@@ -1,4 +1,5 @@
-"""No imports run in a circle in src, those for types alone and those inside functions included."""
+"""No imports run in a circle in src, those for types alone and those inside functions included; and every room knows only those
+below it, as README and docs/architecture.md say."""
 
 from __future__ import annotations
 
@@ -6,6 +7,24 @@ import ast
 from pathlib import Path
 
 SRC = Path(__file__).parents[1] / "src"
+ROOMS: dict[str, set[str]] = {
+    "kernel": set(),
+    "games": {"kernel"},
+    "match": {"kernel", "games"},
+    "bots": {"kernel", "games"},
+    "coach": {"kernel", "games", "match", "bots"},
+    "lab": {"kernel", "games", "match", "bots"},
+    "doors": {"kernel", "games", "match", "bots", "coach", "lab"},
+}
+"""The rooms of the house, and what each may import besides itself."""
+SERVER: dict[str, set[str]] = {
+    "contract": set(),
+    "store": {"contract"},
+    "jobs": {"contract", "store"},
+    "live": {"contract", "store", "jobs"},
+    "http": {"contract", "store", "jobs", "live"},
+}
+"""The rooms of the server likewise."""
 
 
 def modules(src: Path) -> dict[str, Path]:
@@ -47,6 +66,44 @@ def circle(src: Path) -> list[str]:
         return []
 
     return next((found for name in known if (found := visit(name, []))), [])
+
+
+def arrows(src: Path, package: str, rooms: dict[str, set[str]]) -> list[str]:
+    """The imports from one room of a package to another that it must not know."""
+    known = modules(src)
+    found = []
+    for name, path in known.items():
+        room = name.removeprefix(f"{package}.").partition(".")[0]
+        for other in sorted(imports(name, path, known)) if room in rooms and name.startswith(f"{package}.") else ():
+            there = other.removeprefix(f"{package}.").partition(".")[0]
+            if other.startswith(f"{package}.") and there in rooms and there not in {room, *rooms[room]}:
+                found.append(f"{name} imports {other}")
+    return found
+
+
+def test_rooms_know_only_those_below_them() -> None:
+    assert arrows(SRC, "rulewright", ROOMS) == []
+    assert arrows(SRC, "rulewright.doors.server", SERVER) == []
+
+
+def test_every_room_has_its_place() -> None:
+    house = {path.parent.name for path in (SRC / "rulewright").glob("*/__init__.py")}
+    assert house == ROOMS.keys()
+    server = {path.parent.name for path in (SRC / "rulewright/doors/server").glob("*/__init__.py")}
+    assert server == SERVER.keys()
+
+
+def test_no_game_imports_another() -> None:
+    games = {path.parent.name for path in (SRC / "rulewright/games").glob("*/__init__.py")}
+    assert arrows(SRC, "rulewright.games", {name: set() for name in games}) == []
+
+
+def test_an_arrow_the_wrong_way_is_found(tmp_path: Path) -> None:
+    for name, text in (("low", "from house.high.b import B\n"), ("high", "import house.low.a\n")):
+        (tmp_path / "house" / name).mkdir(parents=True)
+        (tmp_path / "house" / name / "__init__.py").write_text("")
+        (tmp_path / "house" / name / ("a.py" if name == "low" else "b.py")).write_text(text)
+    assert arrows(tmp_path, "house", {"low": set(), "high": {"low"}}) == ["house.low.a imports house.high.b"]
 
 
 def test_no_imports_run_in_a_circle() -> None:
