@@ -13,7 +13,7 @@ from rulewright import games
 from rulewright.doors.derived import answer_structs, derived, derived_struct
 from rulewright.doors.server.live.derived_facts import DerivedFacts
 from rulewright.doors.typescript import typescript
-from tests.doors.server.house import TOY, House, newest
+from tests.doors.server.house import FOUR, TOY, House, newest
 from tests.doors.server.test_play import table
 from tests.toys.high_card import GAME, tell
 
@@ -123,7 +123,7 @@ def test_boards_know_their_types() -> None:
         "  answers: { higher: Higher };",
     ):
         assert line in written
-    assert "  derived: null;" in typescript(games.load("klobba"))
+    assert "  derived: null;" in typescript(games.load(FOUR))
 
 
 def test_a_struct_fits_its_declaration() -> None:
