@@ -1,4 +1,4 @@
-"""Where bots think: processes of their own, which are handed a view and never a state, and cannot slow the tables down."""
+"""Bots think here, in processes of their own: they are given a view and never a state, and cannot slow the tables down."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ class Question:
 
 
 def answer(question: Question) -> int:
-    """Runs in a thinker: the move that the bot chooses."""
+    """Runs in a worker process: the move that the bot chooses."""
     game = games.load(question.game)
     box, view = game.box.unpack(question.box), game.state.unpack(question.view)
     bot = registry.find(question.bot, game)

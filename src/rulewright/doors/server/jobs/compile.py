@@ -1,4 +1,4 @@
-"""Where bots are made ready: their search is compiled in processes apart and kept on disk, where the thinkers find it.
+"""Where bots are made ready: their search is compiled in processes apart and kept on disk, where the bots find it.
 
 Games with bots at a table come first. Nothing that was begun is thrown away, however long it takes.
 """
@@ -101,7 +101,7 @@ class CompileJobs:
         return True
 
     async def close(self) -> None:
-        """The house closes: then, and only then, a compile is given up."""
+        """The server closes: only then is a compile given up."""
         under_way = list(self._under_way.values())
         for task in under_way:
             task.cancel()

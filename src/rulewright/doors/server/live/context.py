@@ -1,4 +1,4 @@
-"""What everything in one server process shares."""
+"""What one server process shares: the database, the games, the worker processes and the counters."""
 
 from __future__ import annotations
 
@@ -25,12 +25,12 @@ log = logging.getLogger(__name__)
 
 
 class Context:
-    """The database, the games, the processes that think, the counters, and what runs beside everything else."""
+    """Everything that all tables of one process use, and its background tasks."""
 
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
         self.process = secrets.token_hex(4)
-        """By what the other processes on this database know us."""
+        """The name of this process among all that use the database."""
         self.catalog = Catalog(settings.games)
         self.database = Database(settings.url)
         self.batches = BatchWriter(self.database)
@@ -38,7 +38,7 @@ class Context:
         self.reflexes = BotJobs(1)
         self.compile_jobs = CompileJobs(self.bots_progressed)
         self.readers = Pool(2, nice=10)
-        """For whole records: whatever their length, no table waits for them."""
+        """For whole records, which can be long: no table waits for them."""
         self.replaying = Turns(1)
         """For tables that are read with many moves."""
         self.metrics = Metrics()
@@ -56,12 +56,12 @@ class Context:
             self.spawn(self._warm_up(), "warming up")
 
     async def _warm_up(self) -> None:
-        """Compile what bots need; of the games that are being played with bots first, and of those that most are, soonest."""
+        """Compile what bots need, beginning with the games that are played with bots at most tables now."""
         played = await self.database.read(matches.played_with_bots)
         await self.compile_jobs.warm_up(sorted(self.catalog.games.values(), key=lambda game: -played.get(game.name, 0)))
 
     def bots_progressed(self, game: str) -> None:
-        """The bots of a game are nearer to being ready, or are."""
+        """The bots of a game are nearer to being ready, or are ready."""
 
     async def close(self) -> None:
         await self.compile_jobs.close()
@@ -74,7 +74,7 @@ class Context:
         await self.database.close()
 
     def spawn(self, work: Coroutine[Any, Any, None], name: str) -> asyncio.Task[None]:
-        """Do something beside everything else; what goes wrong in it is logged."""
+        """Run a background task; if it fails, that is logged."""
         task = asyncio.create_task(work, name=name)
         self._tasks.add(task)
         task.add_done_callback(self._done)

@@ -1,4 +1,4 @@
-"""What is kept of a match when it is over: made from the match itself, while its rules are at hand."""
+"""What is kept of a match when it is over: made from the match itself, while the server still has its rules."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How a socket comes in: who it is, which seat it is led to, and what it is told where it cannot stay."""
+"""Opens a socket: finds out who you are and which seat is yours, or closes it with a reason."""
 
 from __future__ import annotations
 
@@ -26,33 +26,33 @@ LATER = 1013
 REASON = 123
 """Bytes of a reason that fit in a close frame."""
 ALL = "all"
-"""Under what the sockets of all guests are counted."""
+"""The name under which the sockets of all guests are counted."""
 CODES = {404: NO_MATCH, 403: NOT_YOURS, 410: NOT_ON, 401: NO_COOKIE, 429: TOO_MUCH}
 
 
 async def endpoint(line: WebSocket) -> None:
-    """/ws/{id}: led to the seat that the guest of the cookie has at that table."""
+    """/ws/{id}: a socket to the seat that the guest of the cookie has at that table."""
     tables: Tables = line.app.state.tables
     await line.accept()
     try:
         payer = _recognised(tables, line)
     except Fault as e:
-        await _turn_away(tables, line, CODES.get(e.status, NOT_YOURS), e.sentence)
+        await _refuse(tables, line, CODES.get(e.status, NOT_YOURS), e.sentence)
         return
     names = (f"guest {payer.guest}", f"address {payer.address}", ALL)
     tables.metrics.sockets += 1
-    tables.usage.add(*names)  # before anything is waited for, lest many come in at once
+    tables.usage.add(*names)  # before anything is awaited, or many could come in at once
     socket: Socket | None = None
     try:
-        socket = await _led_to_seat(tables, line, payer)
+        socket = await _find_seat(tables, line, payer)
         with line.scope.get("state", {}).get("seated", contextlib.nullcontext)():
             await _sit(tables, socket)
     except Fault as e:
-        await _turn_away(tables, line, CODES.get(e.status, NOT_YOURS), e.sentence)
+        await _refuse(tables, line, CODES.get(e.status, NOT_YOURS), e.sentence)
         let_go(e)
     except (*AWAY, Unsure) as e:
         log.error("a socket of match %s: the database failed: %s", plain(line.path_params["match"]), type(e).__name__)
-        await _turn_away(tables, line, LATER, "The database does not answer: trying again in a moment.")
+        await _refuse(tables, line, LATER, "The database does not answer: trying again in a moment.")
     finally:
         tables.metrics.sockets -= 1
         tables.usage.add(*names, by=-1)
@@ -60,7 +60,7 @@ async def endpoint(line: WebSocket) -> None:
         await tables.tell(socket.table.id)
 
 
-async def _turn_away(tables: Tables, line: WebSocket, code: int, sentence: str) -> None:
+async def _refuse(tables: Tables, line: WebSocket, code: int, sentence: str) -> None:
     tables.metrics.refusals["socket"] += 1
     with contextlib.suppress(RuntimeError, WebSocketDisconnect):
         await line.close(code, sentence.encode()[:REASON].decode(errors="ignore"))
@@ -97,13 +97,13 @@ def _recognised(tables: Tables, line: WebSocket) -> Payer:
     open_now = tables.usage.count
     full = open_now(ALL) >= limits.all_sockets or tables.metrics.sockets >= file_limits.sockets()
     if full or open_now(f"address {address}") >= limits.address_sockets:
-        raise Fault(429, "The house is full: try again in a while.")
+        raise Fault(429, "The server is full: try again in a while.")
     if open_now(f"guest {guest}") >= limits.sockets:
         raise Fault(429, "You have too many tables open: close one of them.")
     return Payer(guest, address)
 
 
-async def _led_to_seat(tables: Tables, line: WebSocket, payer: Payer) -> Socket:
+async def _find_seat(tables: Tables, line: WebSocket, payer: Payer) -> Socket:
     match = line.path_params["match"]
     _, seats = await tables.people(match)
     asked, mine = line.query_params.get("seat", ""), seating.seats_of(seats, payer.guest)
@@ -116,7 +116,7 @@ async def _led_to_seat(tables: Tables, line: WebSocket, payer: Payer) -> Socket:
 
 
 async def _table(tables: Tables, match: str) -> Table:
-    """The table with what was said at it; read anew if it was put away before somebody could sit down."""
+    """The table with its chat; read again if it was forgotten before the socket could be added."""
     while True:
         table = await tables.table(match)
         await table.chat.open()

@@ -1,4 +1,4 @@
-"""What a server does from time to time for all its matches: serve those that nobody serves, put away what is idle."""
+"""Periodic work: runs matches that no process serves, forgets idle tables, and archives old matches."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ async def _serve_late(tables: Tables, match: str) -> None:
 
 
 async def tidy(tables: Tables) -> None:
-    """Put away what is idle: tables out of memory, matches off the lists."""
+    """Forget idle tables, and take idle matches off the lists."""
     while True:
         await asyncio.sleep(TIDY)
         forget(tables, now() - FORGET)
@@ -74,7 +74,7 @@ def forget(tables: Tables, since: int) -> None:
 
 
 async def keep_finals(tables: Tables) -> None:
-    """Keep what can be kept of matches that were over before anything was: once, after the server was brought up to date."""
+    """Keep what can be kept of matches that ended before finals were stored: once, after an upgrade."""
     last = ""
     while found := await tables.database.read(lambda c, last=last: finals.missing(c, last)):  # type: ignore[misc]
         for match in found:

@@ -1,4 +1,4 @@
-"""How the processes on one PostgreSQL hear of each other's moves, and of who is connected where (LISTEN and NOTIFY)."""
+"""News between the processes on one PostgreSQL: moves, and who is connected where (LISTEN and NOTIFY)."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ log = logging.getLogger(__name__)
 CHANGED, HERE, WHO = "changed", "here", "who"
 """A match was changed; these of its seats are connected to me; who is connected to you?"""
 REPEAT = 30.0
-"""Seconds after which it is said again who is here, so that a process that died is forgotten."""
+"""Seconds after which each process repeats who is connected to it, so that one that died is forgotten."""
 
 AGAIN = 0.3
 """Seconds between attempts to connect again."""
@@ -71,7 +71,7 @@ class PubSub:
         """Connect again whenever the line is lost, and catch up on what was missed.
 
         `asyncio.wait_for` would swallow the cancelling of this task when the line is lost at the same moment, as it is when
-        the house closes, and the house would stay open for ever: `asyncio.timeout` does not.
+        the server closes, and the server would never end: `asyncio.timeout` does not.
         """
         while True:
             with contextlib.suppress(TimeoutError):

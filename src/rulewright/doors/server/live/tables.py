@@ -63,7 +63,7 @@ class Tables(Context):
         return table
 
     async def _load(self, match: str) -> None:
-        """Read a match; once more when its news are heard, lest one was missed between the two."""
+        """Read a match; and once more when its news can be heard, in case some was missed in between."""
         stored = await matches.fetch(self.database, match)
         if stored is None:
             raise Fault(404, "There is no such table: ask for its link again.")
@@ -76,7 +76,7 @@ class Tables(Context):
             await self.pubsub.say(match, WHO)
 
     def forget(self, table: Table) -> None:
-        """Let go of a table that nobody looks at; it is read again when somebody asks for it."""
+        """Drop a table that nobody looks at from memory; it is read again when somebody asks for it."""
         table.driver.stop()
         del self.by_match[table.id]
         self.metrics.tables = len(self.by_match)
@@ -96,7 +96,7 @@ class Tables(Context):
         return found
 
     async def watches(self, match: str, guest: str) -> bool:
-        """Whether this guest was let in to look on."""
+        """Whether this guest is a spectator here."""
         table = schema.watchers
         query = select(table).where(table.c.match == match, table.c.guest == guest)
         return await self.database.read(lambda c: c.execute(query).first() is not None)
@@ -107,7 +107,7 @@ class Tables(Context):
             await self.by_match[match].catch_up()
 
     async def serve(self, match: str) -> None:
-        """Catch up and see to bots and clocks here."""
+        """Catch up, and run the bots and clocks of this match here."""
         await self.changed(match)
         table = await self.table(match)
         table.driver.poke()
@@ -142,7 +142,7 @@ class Tables(Context):
             await self.tell(news.match)
 
     async def _missed(self) -> None:
-        """Nobody knows what was said meanwhile: read everything."""
+        """News may have been lost: read everything again."""
         for match in list(self.by_match):
             await self.changed(match)
             if match in self.by_match:

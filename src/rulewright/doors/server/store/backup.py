@@ -1,4 +1,4 @@
-"""The whole house as one file, and back: the same form for SQLite and PostgreSQL, so that one can move from either to the other.
+"""The whole server as one file, and back: the same form for SQLite and PostgreSQL, so that one can move from either to the other.
 
 A file of compressed lines: what it is, then every row of every table, then how many they were. Without the last line it is
 not whole. It is read in one transaction, while the server goes on.

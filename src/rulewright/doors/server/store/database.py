@@ -74,13 +74,13 @@ class Database:
             raise ValueError("the database address names no file; write it like sqlite:///folder/server.db")
         self.url = self.url.set(drivername="postgresql+asyncpg" if self.postgres else "sqlite")
         self.insert: Any = postgresql.insert if self.postgres else sqlite.insert
-        self._claim: IO[str] | None = None
+        self._lock: IO[str] | None = None
         self._jobs: asyncio.Queue[tuple[Work[Any], asyncio.Future[Any]]] = asyncio.Queue()
-        self._scribe: asyncio.Task[None] | None = None
+        self._batching: asyncio.Task[None] | None = None
         self._writer = ThreadPoolExecutor(1, "database-writer")
         self._readers = ThreadPoolExecutor(4, "database-reader")
         self._file: Engine | None = None
-        self._pen: Connection | None = None
+        self._connection: Connection | None = None
         """The writer's connection to the file. It keeps it: to take one out of the pool for each move and to put it back took
         longer than to write the move."""
         self._net: AsyncEngine | None = None
@@ -100,32 +100,32 @@ class Database:
                 connect_args=patience,
             )
         else:
-            self._claim_file()
+            self._lock_file()
             self._file = create_engine(self.url, pool_size=5, hide_parameters=True)
             event.listen(self._file, "connect", _prepare_sqlite)
             event.listen(self._file, "begin", _begin_sqlite)
-            self._scribe = asyncio.create_task(self._write_batches())
+            self._batching = asyncio.create_task(self._write_batches())
         await self.write(upgrade)
 
     async def close(self) -> None:
         """Finish what was begun, and let go."""
-        if self._scribe:
+        if self._batching:
             with contextlib.suppress(TimeoutError):
                 async with asyncio.timeout(PATIENCE):
                     await self._jobs.join()
-            self._scribe.cancel()
-            await asyncio.gather(self._scribe, return_exceptions=True)
+            self._batching.cancel()
+            await asyncio.gather(self._batching, return_exceptions=True)
         self._writer.shutdown()
         self._readers.shutdown()
-        self._put_down()
+        self._drop_connection()
         if self._net:
             await self._net.dispose()
         if self._file:
             self._file.dispose()
-        if self._claim:
-            self._claim.close()
+        if self._lock:
+            self._lock.close()
 
-    def _claim_file(self) -> None:
+    def _lock_file(self) -> None:
         """A second process on the same file would not see the first one's moves, so it is refused.
 
         Seeds and the key to all cookies are in it: it is made for its owner's eyes only.
@@ -137,11 +137,11 @@ class Database:
             import fcntl
         except ImportError:  # pragma: no cover - elsewhere nothing watches the file
             return
-        self._claim = open(f"{path}.lock", "w", encoding="utf-8")  # noqa: SIM115 - held until the server closes
+        self._lock = open(f"{path}.lock", "w", encoding="utf-8")  # noqa: SIM115 - held until the server closes
         try:
-            fcntl.flock(self._claim, fcntl.LOCK_EX | fcntl.LOCK_NB)
+            fcntl.flock(self._lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except OSError:
-            self._claim.close()
+            self._lock.close()
             raise RuntimeError(
                 f"another server is using {path}: stop it, give --database another file, or use PostgreSQL for several"
             ) from None
@@ -215,7 +215,7 @@ class Database:
         results: list[tuple[Any, Exception | None]] = []
         assert self._file
         try:
-            c = self._pen = self._pen or self._file.connect()
+            c = self._connection = self._connection or self._file.connect()
             with c.begin():
                 if len(batch) == 1:  # at the pace of people: nobody else's work is in it that must be kept apart
                     return [(batch[0](c), None)]
@@ -228,18 +228,18 @@ class Database:
                             raise
                         results.append((None, e))
         except Exception as e:
-            self._put_down()
+            self._drop_connection()
             if len(batch) == 1:
                 return [(None, e)]
             return [found for work in batch for found in self._write_batch([work])]
         return results
 
-    def _put_down(self) -> None:
+    def _drop_connection(self) -> None:
         """After a failure the next write begins with a connection that nothing is known against."""
-        pen, self._pen = self._pen, None
-        if pen:
+        connection, self._connection = self._connection, None
+        if connection:
             with contextlib.suppress(*AWAY):
-                pen.close()
+                connection.close()
 
     async def setting(self, key: str) -> str:
         """A secret of this database, drawn when it is first asked for, the same for all its processes."""
