@@ -42,7 +42,7 @@ def derived(view: State, box: Box, seat: int) -> Derived:
         for place in range(GROUP):
             band = band_of(view, s, place)
             selected[band][place % PLACES] = bool(has(int(view.picked[s]), place))
-    for s in (Side.WHITE, Side.BLACK):  # when the totems are being passed, Black's Group counts first
+    for s in (Side.WHITE, Side.BLACK):  # while the totems are being passed, Black's Group counts first
         for band in (view.holder[s], view.partner[s]):
             if band != NONE:
                 sides[band] = s
