@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DOOR, Role, type Box, type Game, type View } from '../../generated/clin9ic';
-import type { Note } from '../../lib/wire';
+import type { Note } from '../../generated/contract';
 import { met, minus, nameOf, parts, route, standsIn } from './clinic';
 import { frame, lie } from './lie';
 import { closing, during } from './telling';

@@ -1,7 +1,7 @@
 /** The clinic while it is told: how long each event is looked at, the table in between, and the day's closing. */
 
 import { Component, DICE, DOOR, Level, Role, type Game, type View } from '../../generated/clin9ic';
-import type { Note } from '../../lib/wire';
+import type { Note } from '../../generated/contract';
 import { paced } from '../../telling/pace';
 import { nameOf } from './clinic';
 

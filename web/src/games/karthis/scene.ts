@@ -1,7 +1,7 @@
 /** What the table shows while a move is being told: the notes so far, as a temple and as things lying on the table. */
 
 import { COLUMNS, JOKER, Mark, MARK_BITS, NONE, Phase, REACHED, SIDES, type Game } from '../../generated/karthis';
-import type { Note } from '../../lib/wire';
+import type { Note } from '../../generated/contract';
 import { paced } from '../../telling/pace';
 import { opposite, type Temple } from './temple';
 
