@@ -61,7 +61,7 @@ function build(v: View, component: number): void {
 }
 
 /** The table while this is told: as it was before, with everything that has been told done. */
-export function during(before: View, notes: Note<Game>[], price: number): View {
+export function during(before: View, notes: Note<Game>[]): View {
   const v = structuredClone(before);
   for (const { kind, numbers: n } of notes) {
     if (kind === 'built' || kind === 'extra') {
@@ -83,25 +83,21 @@ export function during(before: View, notes: Note<Game>[], price: number): View {
       settle(v, n.who, n.origin, n.place);
       v.time += n.time;
     } else if (kind === 'sent_away') drop(v, n.who, n.place);
-    else if (kind === 'turned_away') {
-      v.popularity -= n.lost;
-      v.refused += 1;
-    } else if (kind === 'treated') {
+    else if (kind === 'turned_away') v.popularity -= n.lost;
+    else if (kind === 'treated') {
       v.money += n.income;
-      v.treated += 1;
       drop(v, n.patient, n.place);
     } else if (kind === 'gardens') v.money += n.income;
     else if (kind === 'bill') v.money = Math.max(0, v.money - n.upkeep - n.wages);
     else if (kind === 'unpaid') v.popularity -= n.lost;
     else if (kind === 'bought') {
       v.popularity += n.popularity;
-      v.money -= n.popularity * price;
+      v.money -= n.price;
     } else if (kind === 'tired') change(v, n.place, n.who + 1, n.who);
     else if (kind === 'worse') change(v, n.place, n.who - 1, n.who);
     else if (kind === 'died') {
       drop(v, Role.RED_PATIENT, n.place);
       v.popularity -= n.lost;
-      v.dead += 1;
     } else if (kind === 'begun') v.step = n.step;
     else if (kind === 'round') v.round = n.round;
   }

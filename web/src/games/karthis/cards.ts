@@ -1,7 +1,7 @@
-/** What a card is, and what it would do here. */
+/** What a card is called, and what it does here. */
 
-import { JOKER, Rank, RANKS, Suit } from '../../generated/karthis';
-import { rating, type Printed, type Temple } from './temple';
+import { JOKER, Rank, RANKS, Suit, type Derived } from '../../generated/karthis';
+import type { Printed, Temple } from './temple';
 
 const RANK_NAMES = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K'];
 export const SUITS = ['♠', '♣', '♦', '♥'];
@@ -55,21 +55,19 @@ export function helpOf(card: number): string {
   return suit === Suit.DIAMONDS ? 'diamond' : suit === Suit.HEARTS ? 'heart' : `threat/${rank}`;
 }
 
-/** One line on what the card does on this floor. */
-export function effect(card: number, t: Temple, box: Printed): string {
-  const face = cardFace(card, box);
-  const times = box.multiplier[t.floor - 1];
-  switch (face.kind) {
+/** One line on what the card does on this floor, as the rules say. */
+export function effect(card: number, t: Temple, box: Printed, { amounts, rating }: Derived): string {
+  const { kind, value } = cardFace(card, box);
+  switch (kind) {
     case 'joker':
-      return `worth ${(box.joker[Math.min(t.jokers, 1)] * times).toLocaleString('en-GB')}`;
     case 'treasure':
-      return `worth ${(face.value * times).toLocaleString('en-GB')}`;
+      return `worth ${amounts[card].toLocaleString('en-GB')}`;
     case 'rest':
-      return `+${Math.floor((box.health - t.health) / 2)} Health`;
+      return `+${amounts[card]} Health`;
     case 'enemy':
       if (t.gone.card.slice(0, t.gone.n).includes(card)) return 'beaten';
-      return `${card === t.enemy ? t.enemy_health : box.enemy + t.floor} Health`;
+      return `${card === t.enemy ? t.enemy_health : amounts[card]} Health`;
     default:
-      return face.value === Rank.TEN ? 'the way in closes' : `−${face.value} below ${rating(t, box)}`;
+      return value === Rank.TEN ? 'the way in closes' : `−${amounts[card]} below ${rating}`;
   }
 }

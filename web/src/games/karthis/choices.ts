@@ -4,7 +4,7 @@ import type { Game } from '../../generated/karthis';
 import type { Move } from '../../generated/contract';
 import type { Spot } from '../../pieces/hex';
 import { FOUR } from '../../pieces/square';
-import { centre, isReached, stairsOf, type Temple } from './temple';
+import { centre, stairsOf, type Temple } from './temple';
 
 export interface Token extends Spot {
   move: Move<Game>;
@@ -20,10 +20,7 @@ function token(move: Move<Game>, cell: number, side: number, away: number): Toke
 }
 
 /** The edges to be crossed, the stairs to go down by, and the tiles to retreat to. */
-export function tokens(t: Temple, moves: Move<Game>[], start: number): Token[] {
-  const stairs = t.tiles.card
-    .slice(0, t.tiles.n)
-    .filter((c) => stairsOf(t.mark[c]) >= 0 && c !== start && isReached(t.mark[c]));
+export function tokens(t: Temple, moves: Move<Game>[], stairs: number[]): Token[] {
   return moves.flatMap((m) => {
     if (m.verb === 'cross') return [token(m, m.arguments.cell, m.arguments.side, FLAP)];
     if (m.verb === 'retreat') return [token(m, m.arguments.cell, 0, 0)];

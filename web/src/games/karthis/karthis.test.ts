@@ -1,10 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { CELLS, COLUMNS, Mark, Phase, REACHED, type Game, type Notes } from '../../generated/karthis';
+import {
+  CELLS,
+  COLUMNS,
+  Mark,
+  REACHED,
+  type Derived,
+  type Game,
+  type Lying,
+  type Notes,
+} from '../../generated/karthis';
 import type { Note } from '../../generated/contract';
 import { bounds, follow } from '../../pieces/lens.svelte';
 import { cardFace, effect } from './cards';
 import { during, scene } from './scene';
-import { beside, centre, drawTile, isSealed, place, rating, S, walk, type Printed, type Temple } from './temple';
+import { beside, centre, drawTile, isSealed, place, S, walk, type Printed, type Temple } from './temple';
 
 const START = 8;
 const note = <K extends keyof Notes>(kind: K, numbers: Notes[K]): Note<Game> =>
@@ -84,8 +93,8 @@ describe('the map', () => {
     const t = temple({ [START]: 0b0001, [START + COLUMNS]: 0b0101, [START + 2 * COLUMNS]: 0b0100, [START + 1]: 0 });
     expect(walk(t, START, START + 2 * COLUMNS)).toEqual([START, START + COLUMNS, START + 2 * COLUMNS]);
     expect(walk(t, START, START + 1)).toEqual([START, START + 1]);
-    // nobody walks through an enemy who lives, though one may walk up to him
-    const guarded = { ...t, enemy_at: START + COLUMNS };
+    // nobody walks through a tile out of reach, such as a living enemy's, but up to it
+    const guarded = { ...t, mark: t.mark.with(START + COLUMNS, Mark.STAR) };
     expect(walk(guarded, START, START + 2 * COLUMNS)).toEqual([START, START + 2 * COLUMNS]);
     expect(walk(guarded, START, START + COLUMNS)).toEqual([START, START + COLUMNS]);
   });
@@ -104,17 +113,20 @@ describe('the map', () => {
   });
 });
 
+/** What the rules say of one card. */
+const facts = (card: number, amount: number): Derived =>
+  ({ rating: 4, amounts: Array<number>(54).fill(0).with(card, amount) }) as unknown as Derived;
+
 describe('cards', () => {
-  it('say what they are and what they do on this floor', () => {
-    const t = { ...temple({ [START]: 1 }), floor: 2, health: 5 };
-    expect(rating(t, box)).toBe(4);
+  it('say what they are, and what the rules say they do', () => {
+    const t = temple({ [START]: 1 });
     expect(cardFace(3, box).title).toBe('Poisonous Gas');
-    expect(effect(3, t, box)).toBe('−4 below 4');
-    expect(effect(9, t, box)).toBe('the way in closes');
-    expect(effect(2 * 13 + 5, t, box)).toBe('worth 60');
-    expect(effect(3 * 13, t, box)).toBe('+2 Health');
-    expect(effect(12, t, box)).toBe('7 Health');
-    expect(effect(52, { ...t, jokers: 1 }, box)).toBe('worth 1,000');
+    expect(effect(3, t, box, facts(3, 4))).toBe('−4 below 4');
+    expect(effect(9, t, box, facts(9, 10))).toBe('the way in closes');
+    expect(effect(2 * 13 + 5, t, box, facts(31, 60))).toBe('worth 60');
+    expect(effect(3 * 13, t, box, facts(39, 2))).toBe('+2 Health');
+    expect(effect(12, t, box, facts(12, 7))).toBe('7 Health');
+    expect(effect(52, t, box, facts(52, 1000))).toBe('worth 1,000');
   });
 });
 
@@ -145,7 +157,7 @@ describe('what is being told', () => {
   });
 
   it('puts the drawn cards on the table and marks the one encountered', () => {
-    const s = scene(before, [
+    const s = scene([], -1, [
       note('tile', { roll: 5, side: 0, cell: 25 }),
       note('drew', { face: 4, cards: 2 }),
       note('turned', { card: 52 }),
@@ -161,54 +173,25 @@ describe('what is being told', () => {
     expect(s.die).toBe(4);
   });
 
-  const SPIKES = 8;
   const QUEEN = 2 * 13 + 11;
-  const BATS = 0;
-  const rounds = [note('round', { mine: 2, theirs: 6, health: 5 })];
-  const shown = (t: Temple, notes: Note<Game>[] = rounds): [number, boolean][] =>
-    scene(t, notes).cards.map((lying) => [lying.card, lying.chosen]);
-  const fight = (drawn: number[], chosen: number): Temple => ({
-    ...before,
-    phase: Phase.FIGHTING,
-    enemy: QUEEN,
-    enemy_at: START,
-    enemy_health: 4,
-    drawn: { n: drawn.length, card: drawn },
-    chosen,
-  });
 
-  it('keeps the enemy on the table for every round, where it was drawn, and never marks a declined card', () => {
-    expect(shown(fight([SPIKES], 0))).toEqual([
-      [QUEEN, true],
-      [SPIKES, false],
+  it('shows the enemy you go back to, and changes nothing of what it was given', () => {
+    const lying: Lying[] = [{ card: 3, guard: -1, chosen: false }];
+    expect(scene([], QUEEN, [note('resumed', { health: 4 })]).cards).toEqual([
+      { card: QUEEN, guard: -1, chosen: true },
     ]);
-    expect(shown(fight([SPIKES], 1))).toEqual([
-      [SPIKES, false],
-      [QUEEN, true],
-    ]);
-    // the last card filled the enemy's place in the pile
-    expect(shown(fight([BATS, SPIKES], 0))).toEqual([
-      [QUEEN, true],
-      [SPIKES, false],
-      [BATS, false],
-    ]);
-    expect(shown(fight([], 0))).toEqual([[QUEEN, true]]);
-  });
-
-  it('shows the enemy one goes back to', () => {
-    const away = { ...fight([], -1), phase: Phase.EXPLORING, at: START + COLUMNS };
-    expect(shown(away, [note('resumed', { health: 4 })])).toEqual([[QUEEN, true]]);
-    expect(shown(fight([], -1))).toEqual([[QUEEN, true]]);
+    expect(scene(lying, -1, [note('encounter', { card: 3, drawn: 1 })]).cards[0].chosen).toBe(true);
+    expect(lying[0].chosen).toBe(false);
   });
 
   it('says what Health the enemy has left, and when it is beaten', () => {
-    const t = fight([], 0);
-    expect(effect(QUEEN, t, box)).toBe('4 Health');
+    const t = { ...before, enemy: QUEEN, enemy_at: START, enemy_health: 4 };
+    expect(effect(QUEEN, t, box, facts(QUEEN, 6))).toBe('4 Health');
     const beaten = during(t, before, [
       note('round', { mine: 7, theirs: 2, health: 0 }),
       note('defeated', { card: QUEEN }),
     ]);
-    expect(effect(QUEEN, beaten, box)).toBe('beaten');
+    expect(effect(QUEEN, beaten, box, facts(QUEEN, 6))).toBe('beaten');
     expect(t.gone.n).toBe(0);
   });
 });

@@ -1,15 +1,9 @@
 /** What the table shows while a move is being told: the notes so far, as a temple and as things lying on the table. */
 
-import { COLUMNS, JOKER, Mark, MARK_BITS, NONE, Phase, REACHED, SIDES, type Game } from '../../generated/karthis';
+import { COLUMNS, JOKER, Mark, MARK_BITS, NONE, REACHED, SIDES, type Game, type Lying } from '../../generated/karthis';
 import type { Note } from '../../generated/contract';
 import { paced } from '../../telling/pace';
 import { opposite, type Temple } from './temple';
-
-export interface Lying {
-  card: number;
-  guard: number;
-  chosen: boolean;
-}
 
 export interface Scene {
   percent: number;
@@ -48,23 +42,9 @@ export const pace = paced<Game>({
   otherwise: 1200,
 });
 
-/**
- * The drawn cards as they lie on the table. An enemy that is fought leaves the drawn cards, and the last of them fills its
- * place (KA-H10): here it lies where it was drawn, alone if the fight was taken up again (KA-53).
- */
-function lying(t: Temple): Lying[] {
-  const cards = t.drawn.card
-    .slice(0, t.drawn.n)
-    .map((card, i) => ({ card, guard: t.guard[i], chosen: t.phase !== Phase.CHOOSING && t.chosen === i }));
-  if (t.phase !== Phase.FIGHTING) return cards;
-  const enemy = { card: t.enemy, guard: NONE, chosen: true };
-  if (t.chosen === NONE) return [enemy];
-  const moved = cards.splice(t.chosen, 1, enemy);
-  return [...cards, ...moved.map((card) => ({ ...card, chosen: false }))];
-}
-
-export function scene(before: Temple, notes: Note<Game>[]): Scene {
-  const s: Scene = { percent: 0, die: 0, cards: lying(before), rolls: [], rounds: [], passed: [] };
+/** What lies on the table after some notes: before them these cards, and the enemy of this floor. */
+export function scene(lying: Lying[], enemy: number, notes: Note<Game>[]): Scene {
+  const s: Scene = { percent: 0, die: 0, cards: structuredClone(lying), rolls: [], rounds: [], passed: [] };
   for (const note of notes) {
     const { kind, numbers: n } = note;
     if (kind === 'tile') Object.assign(s, { percent: n.roll, die: 0, cards: [], rolls: [], rounds: [], passed: [] });
@@ -78,7 +58,7 @@ export function scene(before: Temple, notes: Note<Game>[]): Scene {
     } else if (kind === 'encounter') {
       for (const lying of s.cards) lying.chosen = lying.card === n.card;
     } else if (kind === 'challenge') s.rolls.push({ face: n.face, rating: n.rating, damage: n.damage });
-    else if (kind === 'resumed') s.cards = [{ card: before.enemy, guard: NONE, chosen: true }];
+    else if (kind === 'resumed') s.cards = [{ card: enemy, guard: NONE, chosen: true }];
     else if (kind === 'round') s.rounds.push({ mine: n.mine, theirs: n.theirs });
     else if (kind === 'floor' || kind === 'retreated')
       Object.assign(s, { percent: 0, die: 0, cards: [], rolls: [], rounds: [] });

@@ -29,12 +29,7 @@ export const markOf = (mark: number): number => mark & MARK_BITS;
 export const stairsOf = (mark: number): number => ((mark >> STAIRS_AT) & MARK_BITS) - 1;
 export const isReached = (mark: number): boolean => mark >= REACHED;
 
-/** KA-72: the challenge rating. */
-export function rating(t: Temple, box: Printed): number {
-  return box.rating + Math.max(0, t.floor - box.level);
-}
-
-/** The tiles on the shortest walk between two, both included; a jump where passages do not join them (a retreat). */
+/** The tiles on the shortest walk between two, both included; a jump where no tiles in reach join them (a retreat). */
 export function walk(t: Temple, from: number, to: number): number[] {
   const came = new Map<number, number>([[from, from]]);
   const queue = [from];
@@ -43,8 +38,8 @@ export function walk(t: Temple, from: number, to: number): number[] {
     if (cell === to) break;
     for (let side = 0; side < SIDES; side += 1) {
       const next = beside(cell, side);
-      const guarded = next === t.enemy_at && next !== to; // KA-H8
-      if (!isOpen(t.ways[cell], side) || !t.mark[next] || guarded || came.has(next)) continue;
+      const free = next === to || isReached(t.mark[next]);
+      if (!isOpen(t.ways[cell], side) || !free || came.has(next)) continue;
       came.set(next, cell);
       queue.push(next);
     }
