@@ -10,9 +10,9 @@ from math import exp
 
 from rulewright.kernel import Enumeration, rule, size, table
 
-from ..rules.placement import all_dice, dice_of, stars_of
+from ..rules.placement import all_dice, dice_of, lead, stars_of
 from ..state import FACES, LEVELS, SYMBOLS, Box, Level, Phase, State
-from .values import crash_chance, lead
+from .values import crash_chance
 
 HORIZON = 16
 """Playouts stop for the outlook after so many moves: about two turns."""

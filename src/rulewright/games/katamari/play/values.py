@@ -6,7 +6,7 @@ from math import exp, sqrt
 
 from rulewright.kernel import Enumeration, has, lowest, minus, rule, table
 
-from ..rules.placement import all_dice, bare, symbols_of
+from ..rules.placement import all_dice, bare, lead
 from ..state import ALL_HEXES, CENTER, DICE_ICONS, FACES, HEXES, ICONS, LEVELS, SEATS, Box, Icon, Level, State
 
 
@@ -59,16 +59,6 @@ def turns_left(s: State, box: Box, seat: int) -> int:
 def crash_chance(dice: int) -> float:
     """KT-25: the chance that a roll of so many dice is a crash."""
     return float(CRASHES[min(dice, 24)]) / 1000.0
-
-
-@rule
-def lead(s: State, box: Box, seat: int, symbol: int) -> int:
-    """KT-44: how many more of a symbol a player shows than the best of the others."""
-    most = 0
-    for other in range(box.seats):
-        if other != seat:
-            most = max(most, symbols_of(s, other, symbol))
-    return symbols_of(s, seat, symbol) - most
 
 
 @rule

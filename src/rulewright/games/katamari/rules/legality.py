@@ -27,7 +27,11 @@ def check(s: State, box: Box, seat: int, action: int) -> int:
     if s.phase == Phase.BUYING:
         return check_spending(s, action)
     if s.phase == Phase.PLACING:
-        return check_place(s, box, seat, spot_of(action)) if Verb.at(action) == Verb.PLACE else MUST_BE_PLACED
+        return (
+            check_place(s, box, seat, int(s.shown[s.chosen]), spot_of(action))
+            if Verb.at(action) == Verb.PLACE
+            else MUST_BE_PLACED
+        )
     return check_loss(s, box, seat, Verb.LOSE.argument(action)) if Verb.at(action) == Verb.LOSE else CHOOSE_THE_LOSS
 
 
@@ -65,9 +69,8 @@ def check_cycling(s: State, pile: int) -> int:
 
 
 @rule
-def check_place(s: State, box: Box, seat: int, spot: int) -> int:
+def check_place(s: State, box: Box, seat: int, kind: int, spot: int) -> int:
     """KT-34 to KT-38, KT-H32: wholly on the board, each hex on something that supports its level."""
-    kind = int(s.shown[s.chosen])
     if spot >= box.turns[kind] * HEXES:
         return LOOKS_ALIKE
     mask = int(box.mask[box.shape[kind]][spot])

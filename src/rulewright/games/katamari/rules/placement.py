@@ -63,6 +63,16 @@ def ahead(s: State, box: Box, symbol: int) -> int:
 
 
 @rule
+def lead(s: State, box: Box, seat: int, symbol: int) -> int:
+    """KT-44: how many more of a symbol a player shows than the best of the others."""
+    most = 0
+    for other in range(box.seats):
+        if other != seat:
+            most = max(most, symbols_of(s, other, symbol))
+    return symbols_of(s, seat, symbol) - most
+
+
+@rule
 def points(s: State, box: Box, seat: int) -> int:
     """KT-43, KT-44: stars, and points for each majority."""
     total = stars_of(s, seat)

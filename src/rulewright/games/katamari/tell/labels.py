@@ -8,9 +8,9 @@ from rulewright.kernel.text import many
 
 from ..content import SYMBOL_NAMES
 from ..rules.placement import on_top, spot_of
-from ..state import CENTER, DICE_ICONS, FIRST_SYMBOL, HEXES, LEVELS, NONE, SYMBOLS, Box, Icon, Level, State, Verb
+from ..state import HEXES, LEVELS, NONE, Box, Level, State, Verb
+from .changes import change
 from .names import dice_words, hex_name, piece, thing
-from .text_board import icon_on, level_on
 
 ABOUT = {
     "roll": ("KT-16", "KT-24", "KT-25", "KT-31", "KT-H5"),
@@ -56,23 +56,9 @@ def _place(view: State, box: Box, seat: int, spot: int) -> str:
 
 def balance(view: State, box: Box, seat: int, kind: int, cells: Sequence[int]) -> str:
     """What placing a piece changes: -2 Yellow dice, +1 star."""
-    change = [0] * (LEVELS + 1 + SYMBOLS)
-    for i, cell in enumerate(cells):
-        for sign, level, icon in ((1, box.level[kind], box.icons[kind][i]), (-1, *_seen(view, seat, cell))):
-            if level == NONE:
-                change[Level.YELLOW] += sign * box.center if cell == CENTER else 0
-            elif icon in DICE_ICONS:
-                change[level] += sign * icon
-            elif icon in (Icon.STAR, Icon.TWO_STARS):
-                change[LEVELS] += sign * (1 if icon == Icon.STAR else 2)
-            elif icon >= FIRST_SYMBOL:
-                change[LEVELS + 1 + icon - FIRST_SYMBOL] += sign
-    words = [dice_words(abs(change[colour]), colour) for colour in (Level.YELLOW, Level.BLUE, Level.PURPLE)]
-    words += [many(abs(change[LEVELS]), "star")]
-    words += [many(abs(n), name) for n, name in zip(change[LEVELS + 1 :], SYMBOL_NAMES, strict=True)]
-    told = [f"{'+' if n > 0 else '-'}{said}" for n, said in zip(change, words, strict=True) if n]
+    counts = change(view, box, seat, kind, cells)
+    words = [dice_words(abs(counts[colour]), colour) for colour in (Level.YELLOW, Level.BLUE, Level.PURPLE)]
+    words += [many(abs(counts[LEVELS]), "star")]
+    words += [many(abs(n), name) for n, name in zip(counts[LEVELS + 1 :], SYMBOL_NAMES, strict=True)]
+    told = [f"{'+' if n > 0 else '-'}{said}" for n, said in zip(counts, words, strict=True) if n]
     return ", ".join(told) or "the same dice, stars and symbols"
-
-
-def _seen(view: State, seat: int, cell: int) -> tuple[int, int]:
-    return level_on(view, seat, cell), icon_on(view, seat, cell)

@@ -11,7 +11,8 @@ from ..content import LEVEL_NAMES, SYMBOL_NAMES
 from ..geometry import CELLS
 from ..rules.piles import pile_size
 from ..rules.placement import ahead, all_dice, dice_of, height, points, stars_of, symbols_of
-from ..state import CENTER, HEXES, ICONS, LEVELS, NONE, SIZES, SYMBOLS, Box, Phase, State, Verb
+from ..state import CENTER, HEXES, LEVELS, NONE, SIZES, SYMBOLS, Box, Phase, State, Verb
+from .changes import icon_on, level_on
 from .names import MARKS, ROWS, dice_words, face, hex_name, thing
 
 WIDE = 26
@@ -21,16 +22,6 @@ STEPS: dict[int, str] = {
     Phase.PLACING: "place the piece",
     Phase.LOSING: "choose what is lost",
 }
-
-
-def icon_on(view: State, seat: int, hex: int) -> int:
-    """The visible icon of a hex."""
-    return next((icon for icon in range(ICONS) if view.seats[seat].shows[icon] >> hex & 1), 0)
-
-
-def level_on(view: State, seat: int, hex: int) -> int:
-    """The level of the topmost Stuff on a hex, or NONE."""
-    return next((level for level in range(LEVELS) if view.seats[seat].level[level] >> hex & 1), NONE)
 
 
 def look(view: State, seat: int, hex: int) -> str:
