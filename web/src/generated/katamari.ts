@@ -140,12 +140,45 @@ export interface Options {
 
 export type Ending = "most points" | "shared";
 
+/** What a Katamari shows. */
+export interface Shown {
+  /** By colour. */
+  dice: number[];
+  stars: number;
+  symbols: number[];
+  points: number;
+  /** The chance that its next roll is a crash, 0 to 1. */
+  crash: number;
+}
+
+/** Where the top of a pile may lie on your Katamari; each list has an entry for every spot. */
+export interface Placements {
+  spots: number[];
+  /** What it would change: dice of each colour, stars, and each symbol. */
+  changes: number[][];
+  /** The chance of a crash after it, 0 to 1. */
+  crash: number[];
+}
+
+/** What the rules say beyond a view of Katamari. */
+export interface Derived {
+  seats: Shown[];
+  /** By symbol, the seat with the majority; -1: nobody. */
+  leaders: number[];
+  /** By symbol, how many more you show than the best of the others; empty for spectators. */
+  leads: number[];
+  /** Pieces in each pile, the top included. */
+  left: number[];
+  /** By pile, on your turn: empty lists if you cannot place its top. */
+  placements: Placements[];
+}
+
 export interface Game {
   view: View;
   box: Box;
   moves: Moves;
   notes: Notes;
   options: Options;
-  derived: null;
+  derived: Derived;
   answers: Record<string, never>;
 }

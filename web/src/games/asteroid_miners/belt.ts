@@ -1,6 +1,6 @@
-/** What things are called and how they look, and small questions about the table. */
+/** What things are called and how they look. */
 
-import { Version, Phase, DICE, Company, type Box, type View } from '../../generated/asteroid_miners';
+import { Phase, type View } from '../../generated/asteroid_miners';
 
 export interface Look {
   name: string;
@@ -40,8 +40,6 @@ export const PHASES = [
   'Upgrade',
   'Cleanup',
 ];
-/** Phases in which the dice of the drill have done their work. */
-export const EXCAVATED = new Set<number>([Phase.SMELTING, Phase.CONTROLLING, Phase.OVERTIME, Phase.UPGRADING]);
 const AT: Record<number, number> = {
   [Phase.DRILLING]: 1,
   [Phase.REROLLING]: 1,
@@ -86,42 +84,5 @@ export const phaseAt = (phase: number, told?: string): number => (told ? (TOLD[t
 export const money = (amount: number): string => `$${amount}M`;
 export const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
 
-/** What is still in the mover's stratum. */
-export function needed(h: View, box: Box): number[] {
-  const miner = h.miners[h.mover];
-  const stratum = box.stratum[h.asteroid][miner.done[h.asteroid]] ?? [];
-  return stratum.filter((mineral, half) => mineral > 0 && ((miner.dug >> half) & 1) === 0);
-}
-
-/** Which dice would be placed, by their places, and what the others add up to. */
-export function placing(faces: number[], wanted: number[]): { placed: number[]; bid: number } {
-  const placed: number[] = [];
-  for (const mineral of wanted) {
-    const i = faces.findIndex((face, k) => face === mineral && !placed.includes(k));
-    if (i >= 0) placed.push(i);
-  }
-  return { placed, bid: faces.reduce((sum, face, i) => (placed.includes(i) ? sum : sum + face), 0) };
-}
-
-/** The drill component of a company; in the Advanced version it is paid by the turn, and only the mover has one (AM-14). */
-export function drillOf(h: View, box: Box, company: number): number {
-  if (box.version === Version.ADVANCED) return company === h.mover ? h.drill : 0;
-  return box.seats === 1 && company === Company.PURPLE ? box.rival[h.asteroid] : h.miners[company].drill;
-}
-
-/** The target of the next row. */
-export const targetOf = (h: View, box: Box): number =>
-  h.row >= 8 ? 0 : h.tender ? box.right[h.row + 1] : box.left[h.row + 1];
-
-/** The move's set of dice for those marked: of equal ones the first are named (AM-H19). */
-export function canonical(faces: number[], marked: number[]): number {
-  let set = 0;
-  faces.forEach((face, i) => {
-    const first = faces.indexOf(face);
-    const count = marked.filter((k) => faces[k] === face).length;
-    if (i - first < count) set |= 1 << i;
-  });
-  return set;
-}
-
-export const inTray = (h: View): number[] => h.dice.slice(0, Math.min(DICE, h.n));
+/** The dice in the tray. */
+export const inTray = (h: View): number[] => h.dice.slice(0, h.n);

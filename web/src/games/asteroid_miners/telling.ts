@@ -1,7 +1,6 @@
 /** The table while a turn is being told: the state before, with the notes told so far. */
 
 import type { Game, Notes, View } from '../../generated/asteroid_miners';
-import { Event } from '../../generated/asteroid_miners';
 import type { Note } from '../../generated/contract';
 import { paced } from '../../telling/pace';
 
@@ -65,10 +64,8 @@ const TELL: { [K in keyof Notes]?: Telling<K> } = {
     h.mover = company;
     h.round = round;
   },
-  event: (h, { company, event }) => {
+  event: (h, { event }) => {
     h.event = event;
-    if (event === Event.INVESTOR) h.miners[company].funding += 1;
-    else if (event === Event.METEOROIDS && h.miners[company].funding > 1) h.miners[company].funding -= 1;
   },
   fee: (h, { company, drill, price }) => {
     h.miners[company].funding -= price;

@@ -1,17 +1,16 @@
 /** What the table asks of the player whose turn it is, in a few words. */
 
-import { Phase, NONE, type Box, type View } from '../../generated/katamari';
-import { crashChance, many, percent } from './model';
+import { NONE, Phase, type Shown, type View } from '../../generated/katamari';
+import { many, percent } from './model';
 
 export interface Asked {
   h: View;
-  box: Box;
   names: string[];
   me: number;
   /** The verbs that are allowed now. */
   verbs: Set<string>;
-  /** Dice that I would roll. */
-  dice: number;
+  /** What I would roll. */
+  shown: Shown;
   /** The pile whose piece is in the hand, and where it would lie. */
   pile: number;
   spot: number;
@@ -21,11 +20,13 @@ export interface Asked {
   touch: boolean;
 }
 
-export function step({ h, box, names, me, verbs, dice, pile }: Asked): string {
+export function step({ h, names, me, verbs, shown, pile }: Asked): string {
   if (h.end) return 'The Emperor has arrived.';
   if (!verbs.size) return h.mover === me ? '' : `${names[h.mover]} is rolling things up.`;
-  if (h.phase === Phase.ROLLING)
-    return `${many(dice, 'die', 'dice')}, ${percent(crashChance(dice, box.crash))} risk of a crash.`;
+  if (h.phase === Phase.ROLLING) {
+    const dice = shown.dice.reduce((a, b) => a + b, 0);
+    return `${many(dice, 'die', 'dice')}, ${percent(shown.crash)} risk of a crash.`;
+  }
   if (h.phase === Phase.LOSING) return 'Too fast! Choose the piece that rolls away.';
   return pile === NONE ? `${h.power} power:` : '';
 }

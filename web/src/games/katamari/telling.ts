@@ -3,7 +3,6 @@
 import { NONE, type Box, type Game, type Notes, type View } from '../../generated/katamari';
 import type { Note } from '../../generated/contract';
 import { paced } from '../../telling/pace';
-import { cellsOf } from './model';
 
 export const pace = paced<Game>({
   times: {
@@ -31,20 +30,6 @@ export const pace = paced<Game>({
 });
 
 type Telling<K extends keyof Notes> = (h: View, n: Notes[K], after: View, box: Box) => void;
-
-/** What lies on top of a hex of somebody's goes. */
-function lift({ placed }: View, seat: number, hex: number, box: Box): void {
-  let at = placed.n - 1;
-  const lies = (i: number): boolean =>
-    placed.seat[i] === seat && cellsOf(box, placed.kind[i], placed.spot[i]).includes(hex);
-  while (at >= 0 && !lies(at)) at -= 1;
-  if (at < 0) return;
-  for (const list of [placed.seat, placed.kind, placed.spot]) {
-    list.splice(at, 1);
-    list.push(0);
-  }
-  placed.n -= 1;
-}
 
 const TELL: { [K in keyof Notes]?: Telling<K> } = {
   emperor: (h, { round }) => {
@@ -76,7 +61,9 @@ const TELL: { [K in keyof Notes]?: Telling<K> } = {
   cycled: (h, { kind }, _, box) => {
     h.shown[box.size[kind] - 1] = NONE;
   },
-  lost: (h, { seat, hex }, _, box) => lift(h, seat, hex, box),
+  lost: (h, _, after) => {
+    h.placed = structuredClone(after.placed);
+  },
 };
 
 function tell<K extends keyof Notes>(h: View, kind: K, numbers: Notes[K], after: View, box: Box): void {

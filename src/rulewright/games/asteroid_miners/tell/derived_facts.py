@@ -12,7 +12,20 @@ from ..rules.dice import alter_dice, altered, first_of_equals
 from ..rules.foundry import is_open, next_target
 from ..rules.mining import bid_of_dice, drill_of, fit, settled_column
 from ..rules.offers import alterations, nth_alteration
-from ..state import ALONE, BOTH_MINERALS, COMPANIES, DICE, ROWS, Ability, Box, Phase, State, Verb
+from ..state import (
+    ALONE,
+    BOTH_DICE,
+    BOTH_MINERALS,
+    COMPANIES,
+    DICE,
+    FIRST_DIE,
+    SECOND_DIE,
+    Ability,
+    Box,
+    Phase,
+    State,
+    Verb,
+)
 from .chances import Chances, chances_of, tender_chance, useful_faces
 
 
@@ -67,7 +80,7 @@ def derived(view: State, box: Box, seat: int) -> Derived:
     forging = not view.end and view.phase in (Phase.SMELTING, Phase.CONTROLLING, Phase.OVERTIME)
     found = Derived(
         drills=[drill_of(view, box, company) for company in range(COMPANIES)],
-        open_rows=[[is_open(view, box, company, row) for row in range(ROWS + 1)] for company in range(COMPANIES)],
+        open_rows=[[is_open(view, box, company, row) for row in range(len(box.left))] for company in range(COMPANIES)],
         column=int(settled_column(view)),
         needed=[],
         matching=[],
@@ -141,5 +154,5 @@ def forge(found: Derived, view: State, box: Box) -> None:
             found.matching.append(i)
     found.target, found.useful_faces = target, useful_faces(view, box)
     if view.phase == Phase.SMELTING:
-        found.throws = [Verb.SMELT.of(dice) for dice in (0, 1, 1 if a == b else 2, 3)]
+        found.throws = [Verb.SMELT.of(dice) for dice in (0, FIRST_DIE, FIRST_DIE if a == b else SECOND_DIE, BOTH_DICE)]
     found.chances = chances_of(view, box)
