@@ -71,16 +71,16 @@ def test_what_is_promised_is_what_the_card_makes_of_the_line() -> None:
     """A line that is called impossible loses the game when it is complete, whatever completes it."""
     seen = set()
     for s, box in positions(12):
-        for promise in derived(s, box, 0).promises:
-            then = after(s, box, Verb.PLACE.of(promise.slot, promise.cell))
-            assert promise.line in (row_of(promise.cell), column_of(promise.cell))
-            laid = [then.at[line_cell(promise.line, k)] for k in range(WIDTH)]
-            assert promise.complete == (WIDTH - laid.count(NONE) == FRAME)
-            if not promise.complete:
-                assert (promise.line in derived(then, box, 0).doomed) == (not promise.possible)
-            elif not promise.possible:
+        for placement in derived(s, box, 0).placements:
+            then = after(s, box, Verb.PLACE.of(placement.slot, placement.cell))
+            assert placement.line in (row_of(placement.cell), column_of(placement.cell))
+            laid = [then.at[line_cell(placement.line, k)] for k in range(WIDTH)]
+            assert placement.complete == (WIDTH - laid.count(NONE) == FRAME)
+            if not placement.complete:
+                assert (placement.line in derived(then, box, 0).doomed) == (not placement.possible)
+            elif not placement.possible:
                 assert then.end == Outcome.OPEN_LINE
-            seen.add((promise.complete, promise.possible))
+            seen.add((placement.complete, placement.possible))
     assert len(seen) == 4
 
 
@@ -89,9 +89,9 @@ def test_no_card_completes_a_doomed_line() -> None:
     doomed = 0
     for s, box in positions(30):
         told = derived(s, box, 0)
-        for promise in told.promises:
-            if promise.complete and promise.line in told.doomed:
-                assert not promise.possible
+        for placement in told.placements:
+            if placement.complete and placement.line in told.doomed:
+                assert not placement.possible
                 doomed += 1
     assert doomed > 10
 

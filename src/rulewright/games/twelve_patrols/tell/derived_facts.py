@@ -32,7 +32,7 @@ class Side(msgspec.Struct):
     met: bool
 
 
-class Promise(msgspec.Struct):
+class Placement(msgspec.Struct):
     """What a card of the display would make of a line that has other cards."""
 
     slot: int
@@ -71,7 +71,7 @@ class Derived(msgspec.Struct):
     """The cards not seen yet (TP-A2)."""
     coming: int
     """How many of them will be turned up (TP-A4)."""
-    promises: list[Promise]
+    placements: list[Placement]
     """For each card of the display and each cell where it may lie, its row and its column unless they are empty."""
     sight: Sight
 
@@ -87,7 +87,7 @@ def derived(view: State, box: Box, seat: int) -> Derived:
         outward=list(outward(view, box)),
         unseen=unseen(view, box),
         coming=coming(view),
-        promises=list(promises(view, box)),
+        placements=list(placements(view, box)),
         sight=sight(view, box),
     )
 
@@ -112,17 +112,17 @@ def hopes(view: State, box: Box, line: int) -> int:
     return size(completing(view, box, line, unlaid(view, box)))
 
 
-def promises(view: State, box: Box) -> Iterator[Promise]:
+def placements(view: State, box: Box) -> Iterator[Placement]:
     for slot, card in enumerate(view.shown):
         for cell in range(CELLS):
             if card != NONE and has(view.open, cell):
                 view.at[cell] = card
                 for line in (row_of(cell), column_of(cell)):
                     if line_length(view, line) == FRAME:
-                        yield Promise(slot, cell, line, True, 0, agrees(view, box, line))
+                        yield Placement(slot, cell, line, True, 0, agrees(view, box, line))
                     elif line_length(view, line) == FRAME - 1:
                         cards = hopes(view, box, line)
-                        yield Promise(slot, cell, line, False, cards, cards > 0)
+                        yield Placement(slot, cell, line, False, cards, cards > 0)
                 view.at[cell] = NONE
 
 
