@@ -123,6 +123,38 @@ export interface Options {
 
 export type Ending = "the kingdom is safe" | "a line stays open" | "gave up";
 
+/** A side that faces into the line being manned. */
+export interface Side {
+  card: number;
+  side: number;
+  /** What it asks for, a Demand; `number` is how much. */
+  kind: number;
+  number: number;
+  /** How much of it there is now. */
+  there: number;
+  met: boolean;
+}
+
+/** What a card of the display would make of a line that has other cards. */
+export interface Placement {
+  slot: number;
+  cell: number;
+  line: number;
+  complete: boolean;
+  /** How many other cards could then complete the line. */
+  cards: number;
+  /** Whether the line can be completed, or does not contradict itself if it is complete. */
+  possible: boolean;
+}
+
+/** The part of the table to show. */
+export interface Sight {
+  top: number;
+  left: number;
+  rows: number;
+  columns: number;
+}
+
 /** What the rules say beyond a view of 12 Patrols. */
 export interface Derived {
   /** The four sides that face into the line being manned (TP-25, TP-27). */
@@ -140,40 +172,8 @@ export interface Derived {
   /** How many of them will be turned up (TP-A4). */
   coming: number;
   /** For each card of the display and each cell where it may lie, its row and its column unless they are empty. */
-  promises: Promise[];
+  placements: Placement[];
   sight: Sight;
-}
-
-/** A side that faces into the line being manned. */
-export interface Side {
-  card: number;
-  side: number;
-  /** What it asks for, a Demand; `number` is how much. */
-  kind: number;
-  number: number;
-  /** How much of it there is now. */
-  there: number;
-  met: boolean;
-}
-
-/** What a card of the display would make of a line that has other cards. */
-export interface Promise {
-  slot: number;
-  cell: number;
-  line: number;
-  complete: boolean;
-  /** How many other cards could then complete the line. */
-  cards: number;
-  /** Whether the line can be completed, or does not contradict itself if it is complete. */
-  possible: boolean;
-}
-
-/** The part of the table to show. */
-export interface Sight {
-  top: number;
-  left: number;
-  rows: number;
-  columns: number;
 }
 
 export interface Game {

@@ -30,7 +30,6 @@ const TELL: { [K in keyof Notes]?: Telling<K> } = {
   laid: (v, { card, cell }) => {
     v.at[cell] = card;
     v.shown = v.shown.map((c) => (c === card ? NONE : c));
-    v.open = 0;
   },
   turned: (v, { card, slot }) => {
     v.shown[slot] = card;

@@ -3,19 +3,20 @@
 import { Phase, CELLS, code, KINDS, NONE, type Game } from '../../generated/twelve_patrols';
 import type { Move } from '../../generated/contract';
 import type { Way } from '../../pieces/mover.svelte';
-import { filling, halfGap, type Kingdom } from './kingdom';
+import type { Kingdom } from './kingdom';
 
 export const cardPiece = (slot: number): string => `card/${slot}`;
 export const kindPiece = (kind: number): string => `kind/${kind}`;
 export const cellPlace = (cell: number): string => `cell/${cell}`;
 export const gapPlace = (gap: number): string => `gap/${gap}`;
 
-export function ways(v: Kingdom, moves: Move<Game>[], kinds: number[]): Way[] {
+/** `halves` are the gaps of the line being manned. */
+export function ways(v: Kingdom, halves: number[], moves: Move<Game>[], kinds: number[]): Way[] {
   return moves.flatMap((m): Way[] => {
     if (m.verb === 'place')
       return [{ piece: cardPiece(m.arguments.slot), place: cellPlace(m.arguments.cell), codes: [m.code] }];
     if (m.verb === 'put') {
-      const gap = v.gap !== NONE ? v.gap : halfGap(v, v.line, m.arguments.half);
+      const gap = v.gap !== NONE ? v.gap : halves[m.arguments.half];
       return [{ piece: kindPiece(m.arguments.kind), place: gapPlace(gap), codes: [m.code] }];
     }
     // To man a gap early is to drop somebody there: two moves, one movement.
@@ -30,12 +31,12 @@ export function ways(v: Kingdom, moves: Move<Game>[], kinds: number[]): Way[] {
 }
 
 /** The move to try where a piece may not go, so that the answer says why. */
-export function otherwise(v: Kingdom, piece: string, place: string): number[] {
+export function otherwise(v: Kingdom, halves: number[], piece: string, place: string): number[] {
   const [what, which] = piece.split('/');
   const [where, at] = place.split('/').map((word, i) => (i ? Number(word) : word)) as [string, number];
   if (what === 'card') return where === 'cell' ? [code.place({ slot: Number(which), cell: at % CELLS })] : [];
   if (where !== 'gap') return [];
   if (v.phase === Phase.BUILDING) return [code.open({ gap: at })];
-  const half = filling(v).length && v.gap === NONE ? [0, 1].find((h) => halfGap(v, v.line, h) === at) : 0;
-  return half === undefined ? [code.open({ gap: at })] : [code.put({ half, kind: Number(which) % KINDS })];
+  const half = halves.length ? halves.indexOf(at) : 0;
+  return half < 0 ? [code.open({ gap: at })] : [code.put({ half, kind: Number(which) % KINDS })];
 }
