@@ -9,6 +9,7 @@ import {
   KINDS_PER_COLOUR,
   WIDTH,
   type Box,
+  type Derived,
   type Placement,
   type View,
 } from '../../generated/twelve_patrols';
@@ -63,3 +64,16 @@ export const isAcross = (gap: number): boolean => gap < FIRST_COLUMN_GAP;
 export const gapBefore = (gap: number): number =>
   isAcross(gap) ? Math.floor(gap / (WIDTH - 1)) * WIDTH + (gap % (WIDTH - 1)) : gap - FIRST_COLUMN_GAP;
 export const gapBehind = (gap: number): number => gapBefore(gap) + (isAcross(gap) ? 1 : WIDTH);
+
+/** For games that were over, and kept, before the rules derived anything: the kingdom on the whole table. */
+export const NO_FACTS: Derived = {
+  sides: [],
+  halves: [],
+  filling: [],
+  doomed: [],
+  outward: [],
+  unseen: [],
+  coming: 0,
+  placements: [],
+  sight: { top: 0, left: 0, rows: WIDTH, columns: WIDTH },
+};
