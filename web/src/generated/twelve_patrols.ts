@@ -123,6 +123,27 @@ export interface Options {
 
 export type Ending = "the kingdom is safe" | "a line stays open" | "gave up";
 
+/** What the rules say beyond a view of 12 Patrols. */
+export interface Derived {
+  /** The four sides that face into the line being manned (TP-25, TP-27). */
+  sides: Side[];
+  /** The two gaps of the line being manned. */
+  halves: number[];
+  /** The gaps that soldiers may be sent to (TP-14 to TP-16). */
+  filling: number[];
+  /** Lines of two cards that no card can complete without contradiction (TP-27). */
+  doomed: number[];
+  /** The sides that certainly face out of the kingdom and ask for nothing, each as SIDES * cell + side (TP-26). */
+  outward: number[];
+  /** The cards not seen yet (TP-A2). */
+  unseen: number[];
+  /** How many of them will be turned up (TP-A4). */
+  coming: number;
+  /** For each card of the display and each cell where it may lie, its row and its column unless they are empty. */
+  placements: Placement[];
+  sight: Sight;
+}
+
 /** A side that faces into the line being manned. */
 export interface Side {
   card: number;
@@ -153,27 +174,6 @@ export interface Sight {
   left: number;
   rows: number;
   columns: number;
-}
-
-/** What the rules say beyond a view of 12 Patrols. */
-export interface Derived {
-  /** The four sides that face into the line being manned (TP-25, TP-27). */
-  sides: Side[];
-  /** The two gaps of the line being manned. */
-  halves: number[];
-  /** The gaps that soldiers may be sent to (TP-14 to TP-16). */
-  filling: number[];
-  /** Lines of two cards that no card can complete without contradiction (TP-27). */
-  doomed: number[];
-  /** The sides that certainly face out of the kingdom and ask for nothing, each as SIDES * cell + side (TP-26). */
-  outward: number[];
-  /** The cards not seen yet (TP-A2). */
-  unseen: number[];
-  /** How many of them will be turned up (TP-A4). */
-  coming: number;
-  /** For each card of the display and each cell where it may lie, its row and its column unless they are empty. */
-  placements: Placement[];
-  sight: Sight;
 }
 
 export interface Game {
