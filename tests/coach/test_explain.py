@@ -79,7 +79,7 @@ def test_that_a_move_does_what_it_says_is_no_reason() -> None:
     """To throw three twos again is told as that, but what speaks against it is a mine that is claimed less often."""
     table = Table(3, row=[mine(20), mine(40), mine(52), monster(15), mine(48), mine(54)])
     table.roll(2, 2, 2, 1, 1)
-    found = reason(KLOTHO, table.view(0), table.box, ["Ann", "Bo", "Cy"], 0, k.Verb.DONE, k.Verb.REROLL + 0b11111)
+    found = reason(KLOTHO, table.view(0), table.box, ["Ann", "Bo", "Cy"], 0, k.Verb.DONE, k.Verb.REROLL.of(0b11111))
     assert found is not None
     assert found.text == "You claim mine 20 with 3 dice."
     assert found.better > found.other

@@ -15,37 +15,40 @@ from typing import Any
 import numpy as np
 
 from rulewright.games import load
-from rulewright.games.klotho.play import outlook
+from rulewright.games.klotho.play import evaluation
 from rulewright.games.klotho.play.card_values import mine_worth, rounds_left
-from rulewright.games.klotho.play.outlook import turn_promise
+from rulewright.games.klotho.play.evaluation import turn_promise
 from rulewright.games.klotho.play.policy import policy
 from rulewright.games.klotho.rules import apply
 from rulewright.games.klotho.rules.deck import cards_to_come
 from rulewright.games.klotho.rules.scoring import bonus_points, final_score, round_points
 from rulewright.games.klotho.rules.turn import setup
-from rulewright.games.klotho.state import ANDROIDS, CRYSTALS, Box, Phase, State, Tool
+from rulewright.games.klotho.state import ALL_CRYSTALS, ANDROIDS, AUGMENTS, Box, Phase, State, Tool
 from rulewright.kernel import lowest, program, rule, size
 from rulewright.kernel.chance import sow
 from rulewright.kernel.engines.compiled import packed
 
 WEIGHTS = {
-    "a coin": outlook.A_COIN,
-    "a mine card": outlook.A_MINE,
-    "its minerals, for each point they cost": outlook.A_PRICE,
-    "a battle crystal": outlook.A_CRYSTAL,
-    "a Bribe": outlook.A_BRIBE,
-    "an android": outlook.AN_ANDROID,
-    "an augment": outlook.AN_AUGMENT,
-    "a Raid, for each round more": outlook.A_RAID,
-    "a Turret, for each round more": outlook.A_TURRET,
-    "a turn": outlook.A_TURN,
-    "hopes before the roll, in all": outlook.UNTHROWN,
-    "hopes set on dice that lie, in all": outlook.HOPED,
-    "what dice can pay for, in all": outlook.PAYABLE,
+    "a coin": evaluation.A_COIN,
+    "a mine card": evaluation.A_MINE,
+    "its minerals, for each point they cost": evaluation.A_PRICE,
+    "a battle crystal": evaluation.A_CRYSTAL,
+    "a Bribe": evaluation.A_BRIBE,
+    "an android": evaluation.AN_ANDROID,
+    "an augment": evaluation.AN_AUGMENT,
+    "a Raid, for each round more": evaluation.A_RAID,
+    "a Turret, for each round more": evaluation.A_TURRET,
+    "a turn": evaluation.A_TURN,
+    "hopes before the roll, in all": evaluation.UNTHROWN,
+    "hopes set on dice that lie, in all": evaluation.HOPED,
+    "what dice can pay for, in all": evaluation.PAYABLE,
 }
 """What is looked at, each for a round to come unless it says otherwise, and the weight it has in the rules."""
 BASE, TURN, HOPE = 0, 10, 11
-TRUE = np.array([outlook.UNTHROWN, outlook.HOPED, outlook.PAYABLE])
+TRUE = np.array([evaluation.UNTHROWN, evaluation.HOPED, evaluation.PAYABLE])
+THROWING = (Phase.OPENING, Phase.REROLLING, Phase.CLAIMING)
+"""The steps of the turn in which dice may still bring something, in the order of TRUE."""
+STEPS = (*THROWING, Phase.CLOSING)
 EVERY = 7
 """One move in so many is looked at."""
 Array = Any
@@ -66,18 +69,19 @@ def notice(s: State, box: Box, out: Array) -> None:
             out[2] += sign * rounds
             out[3] += sign * rounds * mine_worth(s, box, lowest(mines))
             mines &= mines - 1
-        out[4] += sign * rounds * size(int(mine.techs) & CRYSTALS)
+        out[4] += sign * rounds * size(int(mine.techs) & ALL_CRYSTALS)
         out[5] += sign * rounds * mine.tools[Tool.BRIBE]
-        for tool in range(ANDROIDS):
-            out[6] += sign * rounds * mine.tools[tool]
-        for tool in range(Tool.AUGMENT, Tool.BOMB):
-            out[7] += sign * rounds * mine.tools[tool]
+        for i in range(ANDROIDS):
+            out[6] += sign * rounds * mine.tools[Tool.ANDROID + i]
+        for i in range(AUGMENTS):
+            out[7] += sign * rounds * mine.tools[Tool.AUGMENT + i]
         out[8] += sign * rounds * rounds * mine.tools[Tool.RAID]
         out[9] += sign * rounds * rounds * mine.tools[Tool.TURRET]
         out[TURN] -= sign * rounds * (1.0 if seat == s.mover else 0.5)
-    if s.phase < Phase.CLOSING:
-        hope = turn_promise(s, box) / TRUE[s.phase]
-        out[HOPE + int(s.phase)] = hope if s.mover == 0 else -hope
+    for i, phase in enumerate(THROWING):
+        if s.phase == phase:
+            hope = turn_promise(s, box) / TRUE[i]
+            out[HOPE + i] = hope if s.mover == 0 else -hope
 
 
 @program
@@ -91,7 +95,7 @@ def watch(s: State, memory: Array, box: Box, stream: Array, seen: Array, at: Arr
         setup(s, box)
         moves = g % EVERY
         while s.end == 0:
-            if moves % EVERY == 0 and s.phase <= Phase.CLOSING and n < seen.shape[0]:
+            if moves % EVERY == 0 and s.phase in STEPS and n < seen.shape[0]:
                 notice(s, box, seen[n])
                 at[n, 0] = g
                 at[n, 1] = cards_to_come(s, box)
@@ -143,7 +147,7 @@ def main() -> None:
         a, b = swing(foreseen, at[:n, 1], won)
         miss = np.sqrt(np.mean((ended[who] - foreseen) ** 2))
         print(f"{what}: missed by {miss:.1f} points, swing {a:.1f} + {b:.1f} times the root of the cards to come")
-    print(f"the swing in the rules: {outlook.SWING:.1f} + {outlook.SWING_A_CARD:.1f}")
+    print(f"the swing in the rules: {evaluation.SWING:.1f} + {evaluation.SWING_A_CARD:.1f}")
 
 
 if __name__ == "__main__":

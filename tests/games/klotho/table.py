@@ -8,8 +8,9 @@ from typing import Any
 from rulewright.games import load
 from rulewright.games.klotho import state as k
 from rulewright.games.klotho.content import TOOL_KINDS
+from rulewright.games.klotho.notes import Note
 from rulewright.games.klotho.rules.staking import survey
-from rulewright.games.klotho.state import MARKET, MINES, MONSTER, TECH, Box, State, Verb
+from rulewright.games.klotho.state import MINES, Box, Card, State, Verb
 from rulewright.kernel import Fate
 from tests import table
 
@@ -22,15 +23,15 @@ def mine(number: int) -> int:
 
 
 def monster(number: int) -> int:
-    return MONSTER + number - 1
+    return Card.MONSTER + number - 1
 
 
 def market(number: int, second: bool = False) -> int:
-    return MARKET + 2 * (number - 1) + second
+    return Card.MARKET + 2 * (number - 1) + second
 
 
 def tech(number: int) -> int:
-    return TECH + number
+    return Card.TECH + number
 
 
 def tool(name: str) -> int:
@@ -38,7 +39,7 @@ def tool(name: str) -> int:
 
 
 def thing(name: str) -> int:
-    return k.A_TOOL + tool(name)
+    return k.Thing.TOOL + tool(name)
 
 
 PLAIN_ROW = (mine(1), mine(20), monster(1), market(3), tech(k.Tech.LEDGER), mine(38))
@@ -114,8 +115,8 @@ class Table(table.Table):
             self.s.stack[tool(name)] -= 1
             mine_.tools[tool(name)] += 1
         for i in techs:
-            assert self.s.others >> (TECH - MINES + i) & 1, "that technology lies elsewhere"
-            self.s.others &= ~(1 << (TECH - MINES + i))
+            assert self.s.others >> (Card.TECH - MINES + i) & 1, "that technology lies elsewhere"
+            self.s.others &= ~(1 << (Card.TECH - MINES + i))
             mine_.techs |= 1 << i
         if coins >= 0:
             mine_.coins = coins
@@ -157,20 +158,14 @@ class Table(table.Table):
 
     def pass_turn(self) -> Table:
         """Whatever is left of the turn, without doing anything."""
-        seat, number = self.mover, self.told(self._turn)
-        while not self.s.end and self.told(self._turn) == number:
+        seat, number = self.mover, self.told(Note.TURN)
+        while not self.s.end and self.told(Note.TURN) == number:
             self.s.fate = Quiet()
             self.play(seat, Verb.DONE)
         self.s.fate = Fate()
         return self
 
-    @property
-    def _turn(self) -> int:
-        from rulewright.games.klotho.notes import Note
-
-        return Note.TURN
-
-    # ------------------------------------------------------------ what one sees
+    # ------------------------------------------------------------ what can be seen
 
     @property
     def dice(self) -> list[int]:

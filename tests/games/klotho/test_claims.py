@@ -50,7 +50,7 @@ def test_a_monster_may_guard_coins() -> None:
 def test_a_monster_may_guard_stars_that_are_spent_at_once() -> None:
     table = Table(row=row(monster(4)))
     table.claims(4, 4, 4, 4, 2).claim(0)
-    assert (table.phase, table.s.stars) == (Phase.STARS, 2)
+    assert (table.phase, table.s.stars) == (Phase.SPENDING_STARS, 2)
     assert table.no("claim", place=1) == "KL-60"
     assert table.no("buy", place=0) == "KL-60"
     table.do("move", mineral=k.Mineral.RADS, way=Way.UP)
@@ -67,10 +67,10 @@ def test_a_market_card_turns_as_many_matching_dice_as_one_likes_into_stars() -> 
     table = Table(row=row(market(3)))
     table.claims(3, 3, 3, 1, 2).claim(0)
     assert table.phase == Phase.PAYING
-    assert table.legal(0) == {k.Verb.PAY + 1, Verb.DONE}
+    assert table.legal(0) == {Verb.PAY.of(1), Verb.DONE}
     assert table.no("move", mineral=0, way=Way.DOWN) == "KL-29"
     table.do("pay", die=1).do(Verb.DONE)
-    assert (table.phase, table.s.stars) == (Phase.STARS, 2)
+    assert (table.phase, table.s.stars) == (Phase.SPENDING_STARS, 2)
     assert table.s.spent == 0b00011
     assert table.s.row[0] == NONE
     table.do("move", mineral=k.Mineral.METAL, way=Way.DOWN).do("move", mineral=k.Mineral.ORGANICS, way=Way.UP)
@@ -86,7 +86,7 @@ def test_all_matching_dice_may_be_turned_androids_too() -> None:
     table.give(0, tools="android 6")
     table.do("play", tool=tool("android 6")).claims(6, 1, 1, 1, 6).claim(0)
     table.do("pay", die=0).do("pay", die=4).do("pay", die=5)
-    assert (table.phase, table.s.stars) == (Phase.STARS, 3)
+    assert (table.phase, table.s.stars) == (Phase.SPENDING_STARS, 3)
 
 
 @pytest.mark.clause("KL-63", "KL-64", "KL-65", "KL-A29", "KL-A30")
@@ -156,7 +156,7 @@ def test_chrono_loop_a_third_reroll() -> None:
     table.give(0, techs=[k.Tech.CHRONO])
     table.roll(1, 2, 4, 5, 6)
     for _ in range(3):
-        assert table.phase == k.Phase.THROWN
+        assert table.phase == k.Phase.REROLLING
         table.do("reroll", 1, reds=1)
     assert table.phase == Phase.CLAIMING
     assert "A rerolls (third time)." in table.said(-1)
@@ -213,7 +213,7 @@ def test_inverter_turns_blue_and_small_purple_dice_over_too(die: int) -> None:
     table = Table()
     table.give(0, techs=[k.Tech.INVERTER, 12], tools="overdrive")
     table.do("play", tool=k.Tool.OVERDRIVE).roll(1, 2, 4, 5, 6, 2, 2)
-    assert table.s.kind[5:7] == [k.Die.BLUE, k.Die.SMALL]
+    assert table.s.kind[5:7] == [k.DieKind.BLUE, k.DieKind.PURPLE]
     table.do("flip", die=die)
     assert table.s.die[die] == 5
 
@@ -277,7 +277,7 @@ def test_survey_drone_two_cards_in_each_discard_action() -> None:
 
 
 @pytest.mark.clause("KL-70", "KL-71", "KL-72", "KL-R5")
-@pytest.mark.parametrize(("crystal", "kind", "face"), [(12, k.Die.SMALL, 6), (14, k.Die.GREAT, 8)])
+@pytest.mark.parametrize(("crystal", "kind", "face"), [(12, k.DieKind.PURPLE, 6), (14, k.DieKind.GREAT_PURPLE, 8)])
 def test_a_battle_crystal_is_a_die_more_and_no_discards(crystal: int, kind: int, face: int) -> None:
     table = Table()
     table.give(0, techs=[crystal, k.Tech.DRONE])
@@ -299,7 +299,7 @@ def test_two_crystals_are_two_dice() -> None:
     table = Table()
     table.give(0, techs=[12, 13, 15])
     table.roll(1, 2, 4, 5, 6, 6, 6, 8)
-    assert table.s.kind[5:9] == [k.Die.SMALL, k.Die.SMALL, k.Die.GREAT, 0]
+    assert table.s.kind[5:9] == [k.DieKind.PURPLE, k.DieKind.PURPLE, k.DieKind.GREAT_PURPLE, 0]
     table.do("mark", die=5).do("mark", die=7)
     assert table.no("mark", die=6) == "KL-26"
     table.do("reroll", 1, 7, reds=0)
@@ -313,7 +313,7 @@ def test_a_crystal_gained_in_mid_turn_joins_the_next_throw_and_stops_discards() 
     table.give(1, techs=[14])
     table.roll(1, 2, 4, 5, 6)
     assert table.no("reroll", reds=0) == "KL-26"
-    table.do("raid", seat=1).do("take", thing=k.A_TECH + 14)
+    table.do("raid", seat=1).do("take", thing=k.Thing.TECH + 14)
     assert table.dice == [1, 2, 4, 5, 6]
     table.do("reroll", 8, reds=0)
     assert table.dice == [1, 2, 4, 5, 6, 8]

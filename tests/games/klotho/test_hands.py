@@ -10,7 +10,7 @@ import pytest
 from rulewright.games.klotho import state as k
 from rulewright.games.klotho.content import HAND_KINDS
 from rulewright.games.klotho.rules.hands import ENOUGH, affordable, pays, ways_on
-from rulewright.games.klotho.state import DICE, KLOTHO, MARKET, MONSTER, TECH, Phase, State
+from rulewright.games.klotho.state import DICE, KLOTHO, Card, Phase, State
 from tests.games.klotho.table import BOX, Table, market, mine, monster, tech, tool
 
 EXAMPLE = {
@@ -26,7 +26,7 @@ def holding(*dice: int, kinds: tuple[int, ...] = ()) -> State:
     s.throws = 1
     for i, number in enumerate(dice):
         s.die[i] = number
-        s.kind[i] = kinds[i] if kinds else k.Die.RED if i < 5 else k.Die.BLUE
+        s.kind[i] = kinds[i] if kinds else k.DieKind.RED if i < 5 else k.DieKind.BLUE
     return s
 
 
@@ -88,7 +88,7 @@ def brute(s: State, card: int) -> set[frozenset[int]]:
         for dice in combinations(free, n):
             numbers = sorted(s.die[i] for i in dice)
             counts = sorted(numbers.count(v) for v in set(numbers))
-            if card < MONSTER:
+            if card < Card.MONSTER:
                 hand = HAND_KINDS[BOX.hand[card]]
                 form = {
                     "pair": [2], "two pair": [2, 2], "three": [3], "full house": [2, 3], "four": [4],
@@ -96,13 +96,13 @@ def brute(s: State, card: int) -> set[frozenset[int]]:
                 }[hand.name.removesuffix(" 4+")]  # fmt: skip
                 right = counts == form and min(numbers) >= hand.least
                 right = right and (hand.name != "straight" or numbers[-1] - numbers[0] == 4)
-            elif card < MARKET:
-                target = BOX.target[card - MONSTER]
+            elif card < Card.MARKET:
+                target = BOX.target[card - Card.MONSTER]
                 right = sum(numbers) >= target and all(sum(numbers) - v < target for v in numbers)
-            elif card < TECH:
-                right = set(numbers) == {BOX.number[card - MARKET]}
+            elif card < Card.TECH:
+                right = set(numbers) == {BOX.number[card - Card.MARKET]}
             else:
-                right = numbers == [v for v in BOX.pattern[card - TECH] if v]
+                right = numbers == [v for v in BOX.pattern[card - Card.TECH] if v]
             if right:
                 found.add(frozenset(dice))
     return found
@@ -125,7 +125,9 @@ def test_all_ways_to_pay_are_found_and_no_others() -> None:
     random = Random(97)
     for _ in range(250):
         n = random.randint(1, 8)
-        kinds = tuple(random.choice((k.Die.RED, k.Die.RED, k.Die.BLUE, k.Die.ANDROID)) for _ in range(n))
+        kinds = tuple(
+            random.choice((k.DieKind.RED, k.DieKind.RED, k.DieKind.BLUE, k.DieKind.ANDROID)) for _ in range(n)
+        )
         s = holding(*(random.choice((1, 2, 3, 4, 5, 6, 6, 7)) for _ in range(n)), kinds=kinds)
         s.spent = random.getrandbits(n) & random.getrandbits(n)
         card = random.randrange(KLOTHO)

@@ -81,5 +81,6 @@ def test_dice_have_the_place_of_what_they_show() -> None:
 
 def test_loading_the_game_reckons_no_chances() -> None:
     waiting = "all('rows' not in vars(t) for t in (odds.HAND_ODDS, odds.TOTAL_ODDS, odds.PATTERN_ODDS, odds.LACK_AT))"
-    program = f"from rulewright import games; games.load('klotho'); from rulewright.games.klotho import odds; assert {waiting}"
+    loaded = "from rulewright import games; games.load('klotho'); from rulewright.games.klotho.play import odds"
+    program = f"{loaded}; assert {waiting}"
     run([sys.executable, "-c", program], check=True)

@@ -190,7 +190,7 @@ def test_what_a_raid_takes_closes_a_claim_at_once(what: str) -> None:
     table = Table(row=ROW)
     table.give(0, mines=lacks_a_bribe(), tools="raid")
     table.give(1, tools="bribe", techs=[k.Tech.FENCE], mines=[mine(52)])
-    taken = {"bribe": k.A_TOOL + k.Tool.BRIBE, "fence": k.A_TECH + k.Tech.FENCE, "mine": mine(52)}[what]
+    taken = {"bribe": k.Thing.TOOL + k.Tool.BRIBE, "fence": k.Thing.TECH + k.Tech.FENCE, "mine": mine(52)}[what]
     assert table.no("stake", shape=Q4) == "KL-44"
     table.do("raid", seat=1).do("take", thing=taken)
     assert table.can("stake", shape=Q4)
@@ -339,7 +339,7 @@ def test_every_claim_that_can_be_laid_gains_what_the_grid_says() -> None:
         shape, pieces = fresh[0], []
         table.do("stake", shape=shape)
         while table.phase == Phase.LAYING:
-            pieces.append(random.choice(sorted(table.legal(0))) - k.Verb.LAY)
+            pieces.append(Verb.LAY.argument(random.choice(sorted(table.legal(0)))))
             table.do("lay", piece=pieces[-1])
         assert wrong(shape, pieces) == 0
         assert table.me().minerals == worth(shape, pieces)

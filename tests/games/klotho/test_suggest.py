@@ -106,9 +106,9 @@ def test_a_claim_is_gone_on_with_as_well_as_it_was_begun() -> None:
         if not table.s.open:
             continue
         shape = next(i for i in range(k.SHAPES) if table.s.open >> i & 1)
-        table.do(k.Verb.STAKE + shape)
+        table.do(k.Verb.STAKE.of(shape))
         first = random.choice(GAME.legal(table.s, table.box, 0)) - k.Verb.LAY
-        table.do(k.Verb.LAY + first)
+        table.do(k.Verb.LAY.of(first))
         cards = [c for c in range(k.MINES) if table.me().mines >> c & 1]
         best = max(
             sum(n * p for n, p in zip(worth(shape, list(pieces)), table.s.market, strict=True))
@@ -117,5 +117,5 @@ def test_a_claim_is_gone_on_with_as_well_as_it_was_begun() -> None:
         )
         prices = list(table.s.market)
         while table.s.phase == k.Phase.LAYING:
-            table.do(k.Verb.LAY + best_to_lay(table.s, table.box))
+            table.do(k.Verb.LAY.of(best_to_lay(table.s, table.box)))
         assert sum(n * p for n, p in zip(table.me().minerals, prices, strict=True)) == best

@@ -188,7 +188,7 @@ def test_there_must_be_something_to_bomb() -> None:
 
 
 @pytest.mark.clause("KL-87", "KL-A18")
-@pytest.mark.parametrize("what", [mine(30), thing("bribe"), k.A_TECH + k.Tech.CHRONO])
+@pytest.mark.parametrize("what", [mine(30), thing("bribe"), k.Thing.TECH + k.Tech.CHRONO])
 def test_a_raid_takes_a_mine_card_a_tool_or_a_technology(what: int) -> None:
     table = having("raid")
     table.give(1, mines=[mine(30)], tools="bribe", techs=[k.Tech.CHRONO])
@@ -217,7 +217,7 @@ def test_one_raids_another_player_who_has_a_card_and_not_his_sheet() -> None:
     assert table.no("play", tool=k.Tool.RAID) == "KL-87"
     table.give(1, mines=[mine(30)])
     table.do("raid", seat=1)
-    assert table.legal(0) == {k.Verb.TAKE + mine(30)}
+    assert table.legal(0) == {Verb.TAKE.of(mine(30))}
 
 
 @pytest.mark.clause("KL-89", "KL-A19")
@@ -311,8 +311,8 @@ def test_neither_one_under_a_pig_is_of_any_other_use() -> None:
 def test_a_pig_takes_dice_that_could_not_be_sold_first_and_an_unused_pair_is_not_sold() -> None:
     table = having("flying pig, android 1", monster(6))
     table.do("play", tool=0).claims(1, 1, 2, 2, 3).do("play", tool=k.Tool.PIG)
-    assert table.s.kind.count(k.Die.PIG) == 2
-    assert table.s.kind[:2].count(k.Die.PIG) == 1
+    assert table.s.kind.count(k.DieKind.PIG) == 2
+    assert table.s.kind[:2].count(k.DieKind.PIG) == 1
     pig = table.s.die.index(14)
     table.give(0, tools="augment 1")
     assert table.no("augment", augment=0, die=pig) == "KL-82"

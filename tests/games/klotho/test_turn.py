@@ -24,7 +24,9 @@ def test_turns_go_round() -> None:
 
 
 @pytest.mark.clause("KL-25", "KL-70")
-@pytest.mark.parametrize(("kind", "sides"), [(k.Die.RED, 6), (k.Die.SMALL, 6), (k.Die.GREAT, 8), (k.Die.BLUE, 6)])
+@pytest.mark.parametrize(
+    ("kind", "sides"), [(k.DieKind.RED, 6), (k.DieKind.PURPLE, 6), (k.DieKind.GREAT_PURPLE, 8), (k.DieKind.BLUE, 6)]
+)
 def test_a_die_shows_any_of_its_sides_and_no_other(kind: int, sides: int) -> None:
     table = Table()
     sow(table.s.rng, 97, 0)
@@ -44,12 +46,12 @@ def test_the_basic_actions_come_in_their_order() -> None:
     assert table.no("reroll", reds=1) == "KL-A49"
     assert table.no("claim", place=0) == "KL-21"
     table.roll(1, 2, 4, 5, 6)
-    assert table.phase == Phase.THROWN
+    assert table.phase == Phase.REROLLING
     assert table.no(Verb.ROLL) == "KL-21"
     assert table.no("discard", place=0) == "KL-21"
     assert table.no("claim", place=0) == "KL-21"
     table.do("reroll", 1, reds=1)
-    assert table.phase == Phase.THROWN
+    assert table.phase == Phase.REROLLING
     table.do("reroll", 1, reds=1)
     assert table.phase == Phase.CLAIMING
     assert table.no("reroll", reds=1) == "KL-21"
@@ -126,7 +128,7 @@ def test_all_five_red_dice_are_rolled_together() -> None:
     assert table.dice == []
     table.roll(6, 5, 4, 3, 2)
     assert table.dice == [6, 5, 4, 3, 2]
-    assert table.s.kind[:6] == [k.Die.RED] * 5 + [0]
+    assert table.s.kind[:6] == [k.DieKind.RED] * 5 + [0]
     table.pass_turn()
     assert table.dice == []
     table.roll(1, 1, 1, 1, 1)
@@ -184,7 +186,7 @@ def test_spare_red_dice_are_sold_after_the_claims_and_the_coins_can_be_spent() -
 @pytest.mark.clause("KL-32", "KL-71", "KL-77", "KL-81")
 def test_other_dice_and_androids_are_never_sold() -> None:
     table = Table()
-    table.give(0, tools="android 2, overdrive", techs=[k.CRYSTAL - k.TECH], coins=0)
+    table.give(0, tools="android 2, overdrive", techs=[k.Card.CRYSTAL - k.Card.TECH], coins=0)
     table.do("play", tool=tool("android 2")).do("play", tool=k.Tool.OVERDRIVE)
     table.roll(1, 2, 4, 5, 6, 1, 1)
     assert len(table.dice) == 8
@@ -347,5 +349,5 @@ def test_used_up_tools_are_shuffled_again_and_gaps_stay_where_there_are_none() -
     table.s.fate = Fate()
     table.do(Verb.DONE)
     while table.phase == Phase.TRIMMING and sum(table.me(1).tools) > 11:
-        table.do("drop", thing=next(k.A_TOOL + t for t in range(k.TOOLS) if table.me(1).tools[t]))
+        table.do("drop", thing=next(k.Thing.TOOL + t for t in range(k.TOOLS) if table.me(1).tools[t]))
     assert table.s.shelf[1] == NONE

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rulewright.games.klotho import state as k
 from rulewright.games.klotho.state import Verb
-from rulewright.games.klotho.tell.labels import board, help, label
+from rulewright.games.klotho.tell import board, help, label
 from tests.games.klotho.table import Table, mine, monster
 
 
@@ -15,14 +15,14 @@ def said(table: Table, move: int) -> str:
 def test_moves_have_words() -> None:
     table = Table(row=(mine(1), monster(6), mine(3), mine(4), mine(5), mine(6)))
     table.give(0, tools="augment 2")
-    assert said(table, k.Verb.DISCARD) == "Discard mine 01"
-    assert said(table, k.Verb.BUY) == "Buy Bomb for 2 coins (tool 1)"
+    assert said(table, Verb.DISCARD.of(0)) == "Discard mine 01"
+    assert said(table, Verb.BUY.of(0)) == "Buy Bomb for 2 coins (tool 1)"
     table.roll(1, 2, 4, 5, 6)
-    assert said(table, k.Verb.REROLL + 3) == "Throw again 1 (die 1), 2 (die 2)"
-    assert said(table, k.Verb.AUGMENT + k.DICE + 1) == "Augment die 2 (red die, showing 2) by 2"
+    assert said(table, Verb.REROLL.of(3)) == "Throw again 1 (die 1), 2 (die 2)"
+    assert said(table, Verb.AUGMENT.of(1, 1)) == "Augment die 2 (red die, showing 2) by 2"
     table.do(Verb.DONE)
-    assert said(table, k.Verb.CLAIM) == "Claim mine 01 (TYPT OOOO) with a pair"
-    assert said(table, k.Verb.CLAIM + 1) == "Defeat Crypt Stalker with a total of 20 for idol"
+    assert said(table, Verb.CLAIM.of(0)) == "Claim mine 01 (TYPT OOOO) with a pair"
+    assert said(table, Verb.CLAIM.of(1)) == "Defeat Crypt Stalker with a total of 20 for idol"
 
 
 def test_the_board_shows_row_market_dice_and_sheets() -> None:
@@ -64,8 +64,8 @@ def test_every_card_explains_itself() -> None:
     table = Table()
     found = help(table.box)
     assert found["card/0"].text.startswith("Asks for a pair. Its quarters hold organics")
-    assert "a total of 14 or more. It guards 2 coins" in found[f"card/{k.MONSTER}"].text
-    assert found[f"card/{k.TECH}"] == found["tech/0"]
+    assert "a total of 14 or more. It guards 2 coins" in found[f"card/{k.Card.MONSTER}"].text
+    assert found[f"card/{k.Card.TECH}"] == found["tech/0"]
     assert found[f"tool/{k.Tool.PIG}"].text == "Two ones become 14, for one monster only. It costs 3."
     assert all(entry.text and "{" not in entry.text for entry in found.values())
 
@@ -95,7 +95,7 @@ def test_who_did_not_roll_is_not_asked_to_claim() -> None:
 
 
 def test_nothing_is_asked_that_cannot_be_done() -> None:
-    table = Table(row=(mine(38), mine(43), mine(50), mine(51), k.MARKET, mine(53)))
+    table = Table(row=(mine(38), mine(43), mine(50), mine(51), k.Card.MARKET, mine(53)))
     table.give(0, techs=[12], mines=[mine(i) for i in range(1, 12)])
     assert asked(table) == "A: roll", "who owns a crystal discards nothing"
     table.claims(2, 2, 3, 4, 6, 6)

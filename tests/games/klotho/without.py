@@ -19,24 +19,16 @@ from rulewright.games.klotho.play.policy import policy
 from rulewright.games.klotho.rules import apply
 from rulewright.games.klotho.rules.scoring import place_of
 from rulewright.games.klotho.rules.turn import setup
-from rulewright.games.klotho.state import (
-    KLOTHO,
-    MARKET,
-    MINERALS,
-    MONSTER,
-    NONE,
-    PATTERN,
-    ROW,
-    TECH,
-    TECHS,
-    Box,
-    State,
-)
+from rulewright.games.klotho.state import KLOTHO, MINERALS, NONE, PATTERN, ROW, TECHS, Box, Card, State
 from rulewright.kernel import program, rule
 from rulewright.kernel.chance import sow
 from rulewright.kernel.engines.compiled import packed
 
-KINDS = {"technology": (TECH, KLOTHO), "market cards": (MARKET, TECH), "monsters": (MONSTER, MARKET)}
+KINDS = {
+    "technology": (Card.TECH, KLOTHO),
+    "market cards": (Card.MARKET, Card.TECH),
+    "monsters": (Card.MONSTER, Card.MARKET),
+}
 
 
 def as_it_is(box: Box) -> None:

@@ -2,22 +2,21 @@
 
 export const SEATS = 4;
 export const NONE = -1;
+export const ROUNDS = 3;
 export const MINERALS = 3;
 export const ARTIFACTS = 3;
 export const MINES = 54;
 export const MONSTERS = 15;
 export const MARKETS = 12;
 export const TECHS = 16;
-export const MONSTER = 54;
-export const MARKET = 69;
-export const TECH = 81;
-export const CRYSTAL = 93;
+export const CRYSTALS = 4;
 export const KLOTHO = 97;
 export const ALL_MINES = 18014398509481983n;
 export const ALL_OTHERS = 8796093022207;
 export const TOOLS = 16;
 export const ANDROIDS = 6;
 export const AUGMENTS = 3;
+export const THINGS = 86;
 export const MARKET_VALUES = 15;
 export const PATTERN = 5;
 export const ROW = 6;
@@ -25,32 +24,34 @@ export const SHELF = 3;
 export const DICE = 12;
 export const REDS = 5;
 export const ALL_REDS = 31;
+export const HANDS = 11;
 export const ARMS = 4;
 export const SHAPES = 11;
+export const SQUARE_OF_NINE = 10;
 export const LOOP = 8;
 export const MOST_LAID = 9;
-export const SQUARE_OF_NINE = 10;
-export const HANDS = 11;
-export const TURNS = 2;
 export const PIECES = 108;
-export const CRYSTALS = 61440;
-export const THINGS = 86;
-export const A_TOOL = 54;
-export const A_TECH = 70;
+export const ALL_CRYSTALS = 61440;
 
 export const Mineral = { ORGANICS: 0, METAL: 1, RADS: 2 } as const;
 
 export const Artifact = { IDOL: 0, TABLET: 1, ORB: 2 } as const;
 
-export const Tool = { OVERDRIVE: 6, AUGMENT: 7, BOMB: 10, BRIBE: 11, RAID: 12, TURRET: 13, LOTTERY: 14, PIG: 15 } as const;
+export const Card = { MINE: 0, MONSTER: 54, MARKET: 69, TECH: 81, CRYSTAL: 93 } as const;
 
-export const Die = { RED: 1, SMALL: 2, GREAT: 3, BLUE: 4, ANDROID: 5, PIG: 6 } as const;
+export const Tool = { ANDROID: 0, OVERDRIVE: 6, AUGMENT: 7, BOMB: 10, BRIBE: 11, RAID: 12, TURRET: 13, LOTTERY: 14, PIG: 15 } as const;
+
+export const Thing = { MINE: 0, TOOL: 54, TECH: 70 } as const;
+
+export const DieKind = { RED: 1, PURPLE: 2, GREAT_PURPLE: 3, BLUE: 4, ANDROID: 5, PIG: 6 } as const;
+
+export const Alike = { STRAIGHT: 0, PAIR: 1, TWO_PAIR: 2, THREE: 3, FULL_HOUSE: 4, FOUR: 6 } as const;
 
 export const Arm = { NORTH: 0, EAST: 1, SOUTH: 2, WEST: 3 } as const;
 
-export const Tech = { CHRONO: 0, TUNER: 1, INVERTER: 2, PRISM: 3, MINT: 4, BEACON: 5, DRONE: 6, FENCE: 7, ZOO: 8, RELIQUARY: 9, ARCHIVE: 10, LEDGER: 11 } as const;
+export const Tech = { CHRONO: 0, TUNER: 1, INVERTER: 2, PRISM: 3, MINT: 4, BEACON: 5, DRONE: 6, FENCE: 7, ZOO: 8, RELIQUARY: 9, ARCHIVE: 10, LEDGER: 11, SMALL_CRYSTAL: 12, GREAT_CRYSTAL: 14 } as const;
 
-export const Phase = { OPENING: 0, THROWN: 1, CLAIMING: 2, CLOSING: 3, PAYING: 4, STARS: 5, LAYING: 6, TAKING: 7, TRIMMING: 8 } as const;
+export const Phase = { OPENING: 0, REROLLING: 1, CLAIMING: 2, CLOSING: 3, PAYING: 4, SPENDING_STARS: 5, LAYING: 6, TAKING: 7, TRIMMING: 8 } as const;
 
 export const Outcome = { MOST_POINTS: 1, MORE_CARDS: 2, MORE_COINS: 3, SHARED: 4 } as const;
 

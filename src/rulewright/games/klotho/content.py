@@ -1,4 +1,4 @@
-"""From a box file and the chosen options to the box: cards, prices and markets, and the paths of the shapes."""
+"""Reads a box file and the chosen options into the box: cards, prices, markets and the paths of the shapes (KL-1)."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ from .state import (
     AUGMENTS,
     MARKET_VALUES,
     MARKETS,
-    MINERALS,
     MINES,
     MONSTERS,
     NONE,
     PATTERN,
     TECHS,
     TOOLS,
+    Alike,
     Box,
     Tool,
 )
@@ -36,11 +36,11 @@ POWERS = (
     "bonus monsters", "bonus artifacts", "bonus minerals", "bonus coins",
     "six-sided die", "six-sided die", "eight-sided die", "eight-sided die",
 )  # fmt: skip
-"""The power of each technology by its place: the rules know it by its number."""
+"""The powers in the order of `Tech`."""
 
 
 class Hand(NamedTuple):
-    """How many dice, how many pairs of them show the same number, and what each must show at least (KL-38 to KL-41)."""
+    """KL-38 to KL-41: how many dice, how many pairs of them show the same number, and the least that each must show."""
 
     name: str
     dice: int
@@ -49,10 +49,18 @@ class Hand(NamedTuple):
 
 
 HAND_KINDS = (
-    Hand("pair", 2, 1), Hand("pair 4+", 2, 1, 4), Hand("two pair", 4, 2), Hand("three", 3, 3),
-    Hand("two pair 4+", 4, 2, 4), Hand("three 4+", 3, 3, 4), Hand("straight", 5, 0), Hand("full house", 5, 4),
-    Hand("full house 4+", 5, 4, 4), Hand("four", 4, 6), Hand("four 4+", 4, 6, 4),
-)  # fmt: skip
+    Hand("pair", 2, Alike.PAIR),
+    Hand("pair 4+", 2, Alike.PAIR, 4),
+    Hand("two pair", 4, Alike.TWO_PAIR),
+    Hand("three", 3, Alike.THREE),
+    Hand("two pair 4+", 4, Alike.TWO_PAIR, 4),
+    Hand("three 4+", 3, Alike.THREE, 4),
+    Hand("straight", 5, Alike.STRAIGHT),
+    Hand("full house", 5, Alike.FULL_HOUSE),
+    Hand("full house 4+", 5, Alike.FULL_HOUSE, 4),
+    Hand("four", 4, Alike.FOUR),
+    Hand("four 4+", 4, Alike.FOUR, 4),
+)
 
 
 def pack_box(file: Content, options: Mapping[str, Any], seats: int) -> Box:
@@ -81,7 +89,7 @@ def pack_box(file: Content, options: Mapping[str, Any], seats: int) -> Box:
 
 
 def read_tools(box: Box, rows: list[Content]) -> None:
-    """KL-74 to KL-94, KL-R6: how many of each there are, what they cost and are called."""
+    """KL-74 to KL-94, KL-R6: number, price and name of each kind."""
     box.texts["tools"] = []
     for i, row in enumerate(rows):
         if row.text("kind") != TOOL_KINDS[i]:
@@ -156,8 +164,3 @@ def read_market(box: Box, mineral: int, market: Content) -> None:
     for i, costs in enumerate(zip(down, up, strict=True)):
         box.cost[mineral][lowest + i] = list(costs)
     box.start[mineral] = market.number("start", lowest, lowest + len(up) - 1)
-
-
-assert len(TOOL_KINDS) == TOOLS
-assert len(POWERS) == TECHS
-assert len(MINERAL_NAMES) == MINERALS

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from .state import DICE, KLOTHO, MINES, REDS, ROW, SEATS, SHELF
+from .state import DICE, KLOTHO, MINES, REDS, ROW, SEATS, SHELF, TOOLS
 
 TURNS_AT_MOST = (KLOTHO + 1) * (SEATS + 1) + SEATS
 """KL-A42: among as many turns as there are players and one more, a Klotho card is drawn or the last score card comes; with
 whole rounds the table goes round once more."""
-TOOLS_AT_MOST = 16 * 10
+TOOLS_AT_MOST = TOOLS * 10
 """All tools that a box may hold: in one turn a tool is used more than once only if it is got again, by treasure (three a
 monster at most), by buying (the row of tools is never refilled in a turn, only exchanged), or by a raid."""
 GOT_IN_A_TURN = SHELF + 3 * ROW

@@ -1,7 +1,7 @@
 """What is printed, what changes, and what can be done on 97 Klotho.
 
-Nobody looks into a stack and no Klotho card returns to the deck, so the cards not yet seen are an open set from which one is
-drawn when it is turned up; counts say when a score card comes (KL-5 to KL-7). Nothing is hidden.
+Nobody looks into a stack and no Klotho card returns to the deck, so the unseen cards are a public set from which one is drawn
+when a card is turned up; counts say when a score card comes (KL-5 to KL-7). Nothing is hidden.
 """
 
 from __future__ import annotations
@@ -23,32 +23,46 @@ from rulewright.kernel import (
 
 SEATS = 4
 NONE = -1
+ROUNDS = 3
+"""Score cards, and so scoring rounds (KL-6)."""
 
 
 class Mineral(Enumeration):
+    """What a mine card shows and a claim encloses (KL-42)."""
+
     ORGANICS = 0
     METAL = 1
     RADS = 2
 
 
-MINERALS = 3
+MINERALS = len(Mineral)
 
 
 class Artifact(Enumeration):
+    """What some monsters guard (KL-57)."""
+
     IDOL = 0
     TABLET = 1
     ORB = 2
 
 
-ARTIFACTS = 3
+ARTIFACTS = len(Artifact)
 
-MINES, MONSTERS, MARKETS, TECHS = 54, 15, 12, 16
-MONSTER = MINES
-"""A Klotho card is a number: the mine cards first, then monsters, market cards, technologies and among these the crystals."""
-MARKET = MONSTER + MONSTERS
-TECH = MARKET + MARKETS
-CRYSTAL = TECH + TECHS - 4
-KLOTHO = TECH + TECHS
+MINES, MONSTERS, MARKETS, TECHS, CRYSTALS = 54, 15, 12, 16, 4
+"""Klotho cards of each kind (KL-R7); the battle crystals are the last technologies."""
+KLOTHO = MINES + MONSTERS + MARKETS + TECHS
+
+
+class Card(Enumeration):
+    """Klotho cards are numbered kind by kind: the first card of each kind, in rising order (KL-37)."""
+
+    MINE = 0
+    MONSTER = MINES
+    MARKET = MONSTER + MONSTERS
+    TECH = MARKET + MARKETS
+    CRYSTAL = TECH + TECHS - CRYSTALS
+
+
 ALL_MINES = (1 << MINES) - 1
 ALL_OTHERS = (1 << (KLOTHO - MINES)) - 1
 
@@ -57,8 +71,9 @@ ANDROIDS, AUGMENTS = 6, 3
 
 
 class Tool(Enumeration):
-    """A tool is the number of its kind: six androids first; three augments begin at AUGMENT."""
+    """Kinds of tools (KL-76 to KL-94): ANDROID is the first of six, AUGMENT the first of three."""
 
+    ANDROID = 0
     OVERDRIVE = 6
     AUGMENT = 7
     BOMB = 10
@@ -69,10 +84,20 @@ class Tool(Enumeration):
     PIG = 15
 
 
+class Thing(Enumeration):
+    """Cards in front of a player are numbered mines first, then tools by kind, then technologies (KL-95): the first of each."""
+
+    MINE = 0
+    TOOL = MINES
+    TECH = TOOL + TOOLS
+
+
+THINGS = MINES + TOOLS + TECHS
+
 MARKET_VALUES = 15
-"""Prices go from 0 to below this."""
+"""Prices are below this."""
 PATTERN = 5
-"""Dice that a technology shows, at most (KL-67)."""
+"""The most dice that a technology shows (KL-67)."""
 
 ROW, SHELF = 6, 3
 """Face-up Klotho and Tool cards (KL-19)."""
@@ -80,36 +105,52 @@ DICE, REDS = 12, 5
 ALL_REDS = (1 << REDS) - 1
 
 
-class Die(Enumeration):
-    """Kinds of dice: a small crystal's die is six-sided, a great one's eight-sided (KL-70); 0 is no die."""
+class DieKind(Enumeration):
+    """Kinds of dice (KL-15, KL-70, KL-76, KL-78, KL-93): PURPLE has six sides, GREAT_PURPLE eight. 0 means no die."""
 
     RED = 1
-    SMALL = 2
-    GREAT = 3
+    PURPLE = 2
+    GREAT_PURPLE = 3
     BLUE = 4
     ANDROID = 5
     PIG = 6
 
 
+class Alike(Enumeration):
+    """Pairs of equal numbers in a hand, by which hands are told apart (KL-38 to KL-41): three of a kind make three pairs."""
+
+    STRAIGHT = 0
+    PAIR = 1
+    TWO_PAIR = 2
+    THREE = 3
+    FULL_HOUSE = 4
+    FOUR = 6
+
+
+HANDS = 11
+
+
 class Arm(Enumeration):
+    """Edges of a mine card, clockwise (KL-A15). Its quarters are numbered likewise, from the top left."""
+
     NORTH = 0
     EAST = 1
     SOUTH = 2
     WEST = 3
 
 
-ARMS = 4
-"""Arms of a mine card, clockwise; its quarters are numbered likewise from the top left."""
-SHAPES = 11
+ARMS = len(Arm)
+SHAPES, SQUARE_OF_NINE = 11, 10
+"""Shapes of a claim, and the only one with a card in its middle (KL-47)."""
 LOOP, MOST_LAID = 8, 9
-SQUARE_OF_NINE = 10
-HANDS = 11
-TURNS = 2
-PIECES = MINES * TURNS
-"""A mine card as it is laid: upright, or from MINES up turned by half (KL-A14)."""
+"""The most cards on a path, and in a claim."""
+PIECES = 2 * MINES
+"""A mine card as it is laid: upright, or turned by half, which adds MINES (KL-A14)."""
 
 
 class Tech(Enumeration):
+    """Technologies by power (KL-R5): powers of the turn, bonuses from ZOO on (KL-73), then the crystals (KL-70)."""
+
     CHRONO = 0
     TUNER = 1
     INVERTER = 2
@@ -122,39 +163,40 @@ class Tech(Enumeration):
     RELIQUARY = 9
     ARCHIVE = 10
     LEDGER = 11
+    SMALL_CRYSTAL = 12
+    GREAT_CRYSTAL = 14
 
 
-CRYSTALS = 0xF000
-"""The technologies that are battle crystals, as a set."""
+ALL_CRYSTALS = ((1 << CRYSTALS) - 1) << Tech.SMALL_CRYSTAL
+"""The battle crystals, as a set of technologies."""
 
 
 class Phase(Enumeration):
-    """Up to CLOSING the steps of a turn, in which tools are bought and used and claims staked; after it, decisions in between."""
+    """What is to be decided: a step of the turn (KL-21), or something that interrupts it."""
 
     OPENING = 0
-    THROWN = 1
+    REROLLING = 1
     CLAIMING = 2
     CLOSING = 3
     PAYING = 4
-    STARS = 5
+    SPENDING_STARS = 5
     LAYING = 6
     TAKING = 7
     TRIMMING = 8
 
 
 class Outcome(Enumeration):
+    """What decides the game (KL-103, KL-106)."""
+
     MOST_POINTS = 1
     MORE_CARDS = 2
     MORE_COINS = 3
     SHARED = 4
 
 
-THINGS = MINES + TOOLS + TECHS
-"""What can lie in front of a player: mine cards, then tools by kind, then technologies."""
-A_TOOL, A_TECH = MINES, MINES + TOOLS
-
-
 class Verb(Verbs):
+    """What a player can do (KL-21, KL-33, KL-36, KL-A10)."""
+
     ROLL = verb()
     DONE = verb()
     REROLL = verb(reds=1 << REDS)
@@ -177,13 +219,15 @@ class Verb(Verbs):
 
 
 class Way(Enumeration):
-    """Ways of a price, and of a shifted die."""
+    """Where a price goes (KL-63), or the number on a die (KL-R5)."""
 
     DOWN = 0
     UP = 1
 
 
 class Scoring(Enumeration):
+    """When a score card is counted (KL-20, KL-A48)."""
+
     AT_ONCE = 0
     WHOLE_ROUNDS = 1
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Phase, Tool, MARKET, type Game } from '../../generated/klotho';
+import { Phase, Tool, Card, type Game } from '../../generated/klotho';
 import type { Move } from '../../generated/contract';
 import { asked, throwing } from './asking';
 import { box, colony } from './testing';
@@ -36,8 +36,8 @@ describe('what is asked', () => {
   });
   it('says of what, from whom and how many', () => {
     expect(said(Phase.PAYING, ['pay'])).toBe('Choose the dice that pay for mine 01');
-    expect(said(Phase.PAYING, ['pay'], { row: [MARKET] })).toBe('Choose the dice that become stars');
-    expect(said(Phase.STARS, ['move'], { stars: 1 })).toBe('Move the prices: 1 star to spend');
+    expect(said(Phase.PAYING, ['pay'], { row: [Card.MARKET] })).toBe('Choose the dice that become stars');
+    expect(said(Phase.SPENDING_STARS, ['move'], { stars: 1 })).toBe('Move the prices: 1 star to spend');
     expect(said(Phase.TAKING, ['take'])).toBe('Take one card from Mira');
     const seat = { ...colony().seats[0], mines: Array.from({ length: 12 }, (_, i) => i) };
     expect(said(Phase.TRIMMING, ['drop'], { seats: [seat] })).toBe('More than 10 cards: give up 2');

@@ -1,6 +1,6 @@
 /** What the mover is asked, in the words that fit: nothing is named that cannot be done. */
 
-import { Phase, Tool, MARKET, TECH, type Game } from '../../generated/klotho';
+import { Phase, Tool, Card, type Game } from '../../generated/klotho';
 import type { Move } from '../../generated/contract';
 import { cardName, cardsInFront, many, type Colony, type Printed } from './colony';
 
@@ -16,7 +16,7 @@ export function asked(h: Colony, box: Printed, moves: Move<Game>[], name: (seat:
   switch (h.phase) {
     case Phase.OPENING:
       return besides.length ? `Roll, or first ${oneOf(besides)}` : 'Roll the dice';
-    case Phase.THROWN:
+    case Phase.REROLLING:
       return 'Hold the dice that help, throw the rest';
     case Phase.CLAIMING:
       return claiming(h, moves, verbs);
@@ -24,9 +24,9 @@ export function asked(h: Colony, box: Printed, moves: Move<Game>[], name: (seat:
       return begun(oneOf([...besides, 'end the turn']));
     case Phase.PAYING: {
       const card = h.row[h.place];
-      return `Choose the dice that ${card >= MARKET && card < TECH ? 'become stars' : `pay for ${cardName(box, card)}`}`;
+      return `Choose the dice that ${card >= Card.MARKET && card < Card.TECH ? 'become stars' : `pay for ${cardName(box, card)}`}`;
     }
-    case Phase.STARS:
+    case Phase.SPENDING_STARS:
       return `Move the prices: ${many(h.stars, 'star')} to spend`;
     case Phase.LAYING:
       return 'Lay the claim, card by card';

@@ -3,16 +3,12 @@
 import {
   ARTIFACTS,
   Tech,
-  CRYSTAL,
-  MARKET,
+  Card,
   MINERALS,
   MINES,
-  MONSTER,
   NONE,
-  TECH,
   TOOLS,
-  A_TECH,
-  A_TOOL,
+  Thing,
   type Box,
   type Seat,
   type View,
@@ -56,10 +52,10 @@ export const POWERS = [
 export type Kind = 'mine' | 'monster' | 'market' | 'tech' | 'crystal';
 
 export function kindOf(card: number): Kind {
-  if (card < MONSTER) return 'mine';
-  if (card < MARKET) return 'monster';
-  if (card < TECH) return 'market';
-  return card < CRYSTAL ? 'tech' : 'crystal';
+  if (card < Card.MONSTER) return 'mine';
+  if (card < Card.MARKET) return 'monster';
+  if (card < Card.TECH) return 'market';
+  return card < Card.CRYSTAL ? 'tech' : 'crystal';
 }
 
 export const many = (n: number, what: string): string => `${n} ${what}${n === 1 ? '' : 's'}`;
@@ -72,9 +68,9 @@ export const pattern = (box: Printed, tech: number): number[] => box.pattern[tec
 
 export function cardName(box: Printed, card: number): string {
   if (card === NONE) return 'nothing';
-  if (card < MONSTER) return mineName(card);
-  if (card < MARKET) return box.texts.monsters[card - MONSTER];
-  return card < TECH ? `market card ${box.number[card - MARKET]}` : box.texts.technologies[card - TECH];
+  if (card < Card.MONSTER) return mineName(card);
+  if (card < Card.MARKET) return box.texts.monsters[card - Card.MONSTER];
+  return card < Card.TECH ? `market card ${box.number[card - Card.MARKET]}` : box.texts.technologies[card - Card.TECH];
 }
 
 export function handName(box: Printed, card: number): string {
@@ -84,7 +80,7 @@ export function handName(box: Printed, card: number): string {
 
 /** Dice that picture what a card of the row asks for; each by the number on it. */
 export function pictured(box: Printed, card: number): number[] {
-  if (card < MONSTER) {
+  if (card < Card.MONSTER) {
     const low = Math.max(1, box.least[box.hand[card]]);
     const [a, b] = low > 1 ? [5, 4] : [3, 2];
     const alike = box.alike[box.hand[card]];
@@ -98,18 +94,18 @@ export function pictured(box: Printed, card: number): number[] {
     };
     return shown[alike];
   }
-  if (card < MARKET) return [];
-  return card < TECH ? [box.number[card - MARKET]] : pattern(box, card - TECH);
+  if (card < Card.MARKET) return [];
+  return card < Card.TECH ? [box.number[card - Card.MARKET]] : pattern(box, card - Card.TECH);
 }
 
 export function wanted(box: Printed, card: number): string {
-  if (card < MONSTER)
+  if (card < Card.MONSTER)
     return `${box.alike[box.hand[card]] === 2 ? '' : 'a '}${handName(box, card)}`
       .replace('a three', 'three')
       .replace('a four', 'four');
-  if (card < MARKET) return `a total of ${box.target[card - MONSTER]}`;
-  if (card < TECH) return `a star for each ${box.number[card - MARKET]}`;
-  return `the dice ${pattern(box, card - TECH).join('-')}`;
+  if (card < Card.MARKET) return `a total of ${box.target[card - Card.MONSTER]}`;
+  if (card < Card.TECH) return `a star for each ${box.number[card - Card.MARKET]}`;
+  return `the dice ${pattern(box, card - Card.TECH).join('-')}`;
 }
 
 export function treasure(box: Printed, monster: number): string {
@@ -128,21 +124,21 @@ export const resources = (box: Printed, card: number): string =>
 export function spoken(box: Printed, card: number): string {
   const name = cardName(box, card);
   const asks = wanted(box, card);
-  if (card < MONSTER) return `${name}, for ${asks}: ${resources(box, card)}`;
-  if (card < MARKET) return `${name}, a monster, for ${asks}: ${treasure(box, card - MONSTER)}`;
-  return card < TECH ? `${name}: ${asks}` : `${name}, for ${asks}: ${POWERS[card - TECH]}`;
+  if (card < Card.MONSTER) return `${name}, for ${asks}: ${resources(box, card)}`;
+  if (card < Card.MARKET) return `${name}, a monster, for ${asks}: ${treasure(box, card - Card.MONSTER)}`;
+  return card < Card.TECH ? `${name}: ${asks}` : `${name}, for ${asks}: ${POWERS[card - Card.TECH]}`;
 }
 
 /** What lies in front of a player, one after the other. */
 export function thingsOf(seat: Seat): number[] {
-  const tools = seat.tools.flatMap((n, tool) => (n > 0 ? [A_TOOL + tool] : []));
-  return [...seat.mines, ...tools, ...setOf(seat.techs, 16).map((tech) => A_TECH + tech)];
+  const tools = seat.tools.flatMap((n, tool) => (n > 0 ? [Thing.TOOL + tool] : []));
+  return [...seat.mines, ...tools, ...setOf(seat.techs, 16).map((tech) => Thing.TECH + tech)];
 }
 
 export function thingName(box: Printed, thing: number): string {
   if (thing < MINES) return mineName(thing);
-  if (thing < A_TECH) return box.texts.tools[thing - A_TOOL];
-  const tech = thing - A_TECH;
+  if (thing < Thing.TECH) return box.texts.tools[thing - Thing.TOOL];
+  const tech = thing - Thing.TECH;
   const name = box.texts.technologies[tech];
   const twice = box.texts.technologies.filter((other) => other === name).length > 1;
   return twice ? `${name} ${pattern(box, tech).join('-')}` : name;

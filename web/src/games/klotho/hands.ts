@@ -1,12 +1,12 @@
 /** Which dice may pay for which card, and how likely they will after throws still to come: exact, by trying all of them. */
 
-import { Die, Phase, CRYSTAL, MARKET, MONSTER, NONE, REDS, TECH, type Seat } from '../../generated/klotho';
+import { DieKind, Phase, Card, NONE, REDS, type Seat } from '../../generated/klotho';
 import { inSet, pattern, throwsLeft, type Colony, type Printed } from './colony';
 
 /** The numbers on the dice that have not served, what a pig made of two ones counting only against monsters. */
 export function freeFaces(h: Colony, card: number): number[] {
-  const monster = card >= MONSTER && card < MARKET;
-  return h.die.filter((n, i) => n > 0 && !inSet(h.spent, i) && (monster || h.kind[i] !== Die.PIG));
+  const monster = card >= Card.MONSTER && card < Card.MARKET;
+  return h.die.filter((n, i) => n > 0 && !inSet(h.spent, i) && (monster || h.kind[i] !== DieKind.PIG));
 }
 
 function makesHand(counts: Map<number, number>, dice: number, alike: number, least: number): boolean {
@@ -24,12 +24,13 @@ function makesHand(counts: Map<number, number>, dice: number, alike: number, lea
 
 /** Whether dice that show these numbers can pay for a card (KL-38 to KL-41, KL-53, KL-62, KL-67). */
 export function affordable(box: Printed, card: number, faces: number[]): boolean {
-  if (card >= MONSTER && card < MARKET) return faces.reduce((a, b) => a + b, 0) >= box.target[card - MONSTER];
-  if (card >= MARKET && card < TECH) return faces.includes(box.number[card - MARKET]);
+  if (card >= Card.MONSTER && card < Card.MARKET)
+    return faces.reduce((a, b) => a + b, 0) >= box.target[card - Card.MONSTER];
+  if (card >= Card.MARKET && card < Card.TECH) return faces.includes(box.number[card - Card.MARKET]);
   const counts = new Map<number, number>();
   for (const n of faces) counts.set(n, (counts.get(n) ?? 0) + 1);
-  if (card >= TECH) {
-    const asks = pattern(box, card - TECH);
+  if (card >= Card.TECH) {
+    const asks = pattern(box, card - Card.TECH);
     return asks.every((n) => (counts.get(n) ?? 0) >= asks.filter((m) => m === n).length);
   }
   const hand = box.hand[card];
@@ -137,14 +138,14 @@ export function chance(
   let [six, eight] = [0, 0];
   for (let i = 0; i < h.kind.length; i += 1) {
     const [kind, n] = [h.kind[i], h.die[i]];
-    if (!kind || inSet(h.spent, i) || kind === Die.PIG) continue;
-    if (kind === Die.ANDROID) {
+    if (!kind || inSet(h.spent, i) || kind === DieKind.PIG) continue;
+    if (kind === DieKind.ANDROID) {
       fixed.push(n);
       continue;
     }
-    if (kind === Die.GREAT) eight += 1;
+    if (kind === DieKind.GREAT_PURPLE) eight += 1;
     else six += 1;
-    if (isHeld(i) && n > 0) (kind === Die.GREAT ? eights : sixes).push(n);
+    if (isHeld(i) && n > 0) (kind === DieKind.GREAT_PURPLE ? eights : sixes).push(n);
   }
   const odd = sixes.some((n) => n > 6) || eights.some((n) => n > 8);
   if (odd || eight > 1 || six + eight > MOST || throws < 0) return null;
@@ -169,10 +170,10 @@ export const percent = (share: number): string =>
 /** The dice that will be thrown first: red ones, what tools brought in, and those of crystals. */
 function pool(h: Colony, own: Seat): Colony {
   const crystals = [0, 1, 2, 3]
-    .filter((i) => inSet(own.techs, CRYSTAL - TECH + i))
-    .map((i) => (i < 2 ? Die.SMALL : Die.GREAT));
+    .filter((i) => inSet(own.techs, Card.CRYSTAL - Card.TECH + i))
+    .map((i) => (i < 2 ? DieKind.PURPLE : DieKind.GREAT_PURPLE));
   const extra = h.kind.slice(REDS).filter((kind) => kind > 0);
-  const kind = [...Array<number>(REDS).fill(Die.RED), ...extra, ...crystals];
+  const kind = [...Array<number>(REDS).fill(DieKind.RED), ...extra, ...crystals];
   const die = [...Array<number>(REDS).fill(0), ...h.die.slice(REDS, REDS + extra.length), ...crystals.map(() => 0)];
   return { ...h, kind, die, spent: 0 };
 }
@@ -181,12 +182,12 @@ function pool(h: Colony, own: Seat): Colony {
 export function prospect(h: Colony, box: Printed, own: Seat, card: number, held: number[]): number | null {
   if (card === NONE) return null;
   if (h.phase === Phase.OPENING) return chance(pool(h, own), box, card, () => false, throwsLeft(h));
-  if (h.phase === Phase.THROWN) return chance(h, box, card, (i) => held.includes(i), throwsLeft(h));
+  if (h.phase === Phase.REROLLING) return chance(h, box, card, (i) => held.includes(i), throwsLeft(h));
   return h.phase === Phase.CLAIMING && affordable(box, card, freeFaces(h, card)) ? 1 : null;
 }
 
 /** Whether the mover's dice could pay for a card as they lie, also while they may still be thrown again. */
 export const ripe = (h: Colony, box: Printed, card: number): boolean =>
   card !== NONE &&
-  (h.phase === Phase.THROWN || h.phase === Phase.CLAIMING) &&
+  (h.phase === Phase.REROLLING || h.phase === Phase.CLAIMING) &&
   affordable(box, card, freeFaces(h, card));

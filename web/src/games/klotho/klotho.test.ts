@@ -1,17 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import {
-  A_TOOL,
-  Die,
+  Thing,
+  DieKind,
   Tool,
   Tech,
   Phase,
   code,
-  MARKET,
-  MONSTER,
+  Card,
   NONE,
   SHAPES,
   SQUARE_OF_NINE,
-  TECH,
   type Game,
   type Notes,
 } from '../../generated/klotho';
@@ -38,14 +36,14 @@ describe('what dice can pay for', () => {
     expect([pays(mine(38), 4, 5, 6, 7, 8), pays(mine(38), 1, 2, 3, 4, 6)]).toEqual([true, false]);
   });
   it('is a total for monsters, a number for the market, a pattern for technology', () => {
-    expect([pays(MONSTER, 6, 6, 2), pays(MONSTER, 6, 6, 1)]).toEqual([true, false]);
-    expect([pays(MARKET, 1), pays(MARKET, 2)]).toEqual([true, false]);
-    expect([pays(TECH + 3, 3, 3, 3), pays(TECH + 3, 3, 3, 4)]).toEqual([true, false]);
+    expect([pays(Card.MONSTER, 6, 6, 2), pays(Card.MONSTER, 6, 6, 1)]).toEqual([true, false]);
+    expect([pays(Card.MARKET, 1), pays(Card.MARKET, 2)]).toEqual([true, false]);
+    expect([pays(Card.TECH + 3, 3, 3, 3), pays(Card.TECH + 3, 3, 3, 4)]).toEqual([true, false]);
   });
 });
 
 describe('the chance of a card', () => {
-  const fresh = colony([0, 0, 0, 0, 0], [Die.RED, Die.RED, Die.RED, Die.RED, Die.RED]);
+  const fresh = colony([0, 0, 0, 0, 0], [DieKind.RED, DieKind.RED, DieKind.RED, DieKind.RED, DieKind.RED]);
   const odds = (card: number): number => chance(fresh, box, card, () => false, 3)!;
   it('is as reckoned when the cards were made', () => {
     for (const [card, wanted_] of [
@@ -57,10 +55,10 @@ describe('the chance of a card', () => {
       [mine(38), 0.26],
       [mine(43), 0.36],
       [mine(50), 0.29],
-      [MONSTER + 8, 0.77],
-      [MONSTER + 14, 0.1],
-      [TECH, 0.45],
-      [TECH + 5, 0.83],
+      [Card.MONSTER + 8, 0.77],
+      [Card.MONSTER + 14, 0.1],
+      [Card.TECH, 0.45],
+      [Card.TECH + 5, 0.83],
     ])
       expect(odds(card)).toBeCloseTo(wanted_, 1.9);
   });
@@ -72,11 +70,17 @@ describe('the chance of a card', () => {
     const h = colony([3, 3, 1, 1, 2]);
     expect(chance(h, box, mine(20), (i) => i < 2, 1)).toBeCloseTo(1 - (5 / 6) ** 3 + 5 / 216, 9);
     expect(chance(h, box, mine(20), () => true, 1)).toBe(0);
-    const more = colony([3, 3, 1, 1, 2, 3], [Die.RED, Die.RED, Die.RED, Die.RED, Die.RED, Die.ANDROID]);
+    const more = colony(
+      [3, 3, 1, 1, 2, 3],
+      [DieKind.RED, DieKind.RED, DieKind.RED, DieKind.RED, DieKind.RED, DieKind.ANDROID],
+    );
     expect(chance(more, box, mine(20), (i) => i < 2, 1)).toBe(1);
-    const eight = colony([1, 1, 1, 1, 1, 1], [Die.RED, Die.RED, Die.RED, Die.RED, Die.RED, Die.GREAT]);
-    expect(chance(eight, box, MONSTER, (i) => i < 5, 1)).toBe(0);
-    expect(chance(eight, { ...box, name: 'low', target: [12] }, MONSTER, (i) => i < 5, 1)).toBeCloseTo(2 / 8, 9);
+    const eight = colony(
+      [1, 1, 1, 1, 1, 1],
+      [DieKind.RED, DieKind.RED, DieKind.RED, DieKind.RED, DieKind.RED, DieKind.GREAT_PURPLE],
+    );
+    expect(chance(eight, box, Card.MONSTER, (i) => i < 5, 1)).toBe(0);
+    expect(chance(eight, { ...box, name: 'low', target: [12] }, Card.MONSTER, (i) => i < 5, 1)).toBeCloseTo(2 / 8, 9);
   });
   /** The same by brute force: every throw of five dice is tried for every way to keep some, one throw after the other. */
   function tried(enough: (faces: number[]) => boolean, throws: number): number {
@@ -105,20 +109,20 @@ describe('the chance of a card', () => {
     const plain = { ...fresh, phase: Phase.OPENING, throws: 0, kind: fresh.kind.map(() => 0) };
     const looped = structuredClone(plain);
     looped.seats[0].techs = 1 << Tech.CHRONO;
-    for (const card of [mine(38), mine(50), MONSTER + 12, TECH + Tech.CHRONO]) {
+    for (const card of [mine(38), mine(50), Card.MONSTER + 12, Card.TECH + Tech.CHRONO]) {
       const enough = (faces: number[]): boolean => affordable(box, card, faces);
       expect(prospect(plain, box, plain.seats[0], card, [])).toBeCloseTo(tried(enough, 3), 9);
       expect(prospect(looped, box, looped.seats[0], card, [])).toBeCloseTo(tried(enough, 4), 9);
     }
   }, 60_000);
   it('is told beside what the dice could pay for as they lie', () => {
-    const h = { ...colony([3, 3, 3, 1, 2]), phase: Phase.THROWN, spent: 0 };
+    const h = { ...colony([3, 3, 3, 1, 2]), phase: Phase.REROLLING, spent: 0 };
     expect([ripe(h, box, mine(20)), ripe(h, box, mine(50)), ripe(h, box, NONE)]).toEqual([true, false, false]);
     expect(ripe({ ...h, spent: 1 }, box, mine(20))).toBe(false);
     expect(ripe({ ...h, phase: Phase.CLOSING }, box, mine(20))).toBe(false);
   });
   it('is not told where it would be wrong', () => {
-    expect(chance(colony([7, 1, 1, 1, 1]), box, MONSTER, () => true, 1)).toBeNull();
+    expect(chance(colony([7, 1, 1, 1, 1]), box, Card.MONSTER, () => true, 1)).toBeNull();
     expect([percent(1), percent(0.5), percent(0.999), percent(0.001)]).toEqual(['sure', '50%', '>99%', '<1%']);
   });
 });
@@ -213,7 +217,7 @@ describe('telling', () => {
     const seen = during(h, after, [
       note('claimed', { seat: 0, card: 0, dice: 2 }),
       note('bought', { seat: 0, tool: 10, coins: 2 }),
-      note('raided', { seat: 1, victim: 0, thing: A_TOOL + 10 }),
+      note('raided', { seat: 1, victim: 0, thing: Thing.TOOL + 10 }),
       note('sold', { seat: 0, dice: 3 }),
       note('moved', { mineral: 2, way: 1, price: 9 }),
     ]);
@@ -244,7 +248,7 @@ describe('telling', () => {
     expect(counting(h, h, [])).toBeNull();
   });
   it('lets dice tumble together, those that were thrown', () => {
-    const die = (i: number): Note<Game> => note('die', { die: i, kind: Die.RED, number: 1 });
+    const die = (i: number): Note<Game> => note('die', { die: i, kind: DieKind.RED, number: 1 });
     expect(throwsOf([die(0), die(3), die(3)]).slice(0, 4)).toEqual([1, 0, 0, 2]);
     expect([pace(die(0), die(1)), pace(die(1))]).toEqual([0, 1000]);
   });
@@ -252,7 +256,7 @@ describe('telling', () => {
 
 describe('words and ways', () => {
   it('say what a card asks for, a round would bring and a tool costs', () => {
-    expect([wanted(box, mine(7)), wanted(box, MONSTER), wanted(box, TECH + 6)]).toEqual([
+    expect([wanted(box, mine(7)), wanted(box, Card.MONSTER), wanted(box, Card.TECH + 6)]).toEqual([
       'a pair, 4s or higher',
       'a total of 14',
       'the dice 1-2',

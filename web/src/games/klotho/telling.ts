@@ -1,16 +1,14 @@
 /** The table while something is being told: the state before, with the notes told so far. */
 
 import {
-  A_TECH,
-  A_TOOL,
-  Die,
+  Thing,
+  DieKind,
   Tool,
   DICE,
   MINES,
-  MONSTER,
+  Card,
   NONE,
   REDS,
-  TECH,
   type Game,
   type Notes,
   type Seat,
@@ -68,15 +66,15 @@ function joins(h: Colony, kind: number, number: number): void {
 }
 
 function gains(seat: Seat, thing: number): void {
-  if (thing < A_TOOL) seat.mines = [...seat.mines, thing].sort((a, b) => a - b);
-  else if (thing < A_TECH) seat.tools[thing - A_TOOL] += 1;
-  else seat.techs |= 1 << (thing - A_TECH);
+  if (thing < Thing.TOOL) seat.mines = [...seat.mines, thing].sort((a, b) => a - b);
+  else if (thing < Thing.TECH) seat.tools[thing - Thing.TOOL] += 1;
+  else seat.techs |= 1 << (thing - Thing.TECH);
 }
 
 function loses(seat: Seat, thing: number): void {
-  if (thing < A_TOOL) seat.mines = seat.mines.filter((card) => card !== thing);
-  else if (thing < A_TECH) seat.tools[thing - A_TOOL] -= 1;
-  else seat.techs &= ~(1 << (thing - A_TECH));
+  if (thing < Thing.TOOL) seat.mines = seat.mines.filter((card) => card !== thing);
+  else if (thing < Thing.TECH) seat.tools[thing - Thing.TOOL] -= 1;
+  else seat.techs &= ~(1 << (thing - Thing.TECH));
 }
 
 const TELL: { [K in keyof Notes]?: Telling<K> } = {
@@ -103,15 +101,15 @@ const TELL: { [K in keyof Notes]?: Telling<K> } = {
   },
   rolled: (h) => {
     h.throws += 1;
-    for (let i = 0; i < REDS; i += 1) h.kind[i] = Die.RED;
+    for (let i = 0; i < REDS; i += 1) h.kind[i] = DieKind.RED;
   },
   die: (h, { die, kind, number }) => {
     h.kind[die] = kind;
     h.die[die] = number;
   },
-  android: (h, { number }) => joins(h, Die.ANDROID, number),
+  android: (h, { number }) => joins(h, DieKind.ANDROID, number),
   overdrive: (h) => {
-    if (!h.throws) joins(h, Die.BLUE, 0);
+    if (!h.throws) joins(h, DieKind.BLUE, 0);
   },
   augmented: shows,
   shifted: shows,
@@ -125,13 +123,13 @@ const TELL: { [K in keyof Notes]?: Telling<K> } = {
   lottery: (h, n) => coins(h, n.seat, n.coins),
   sold: (h, { seat, dice }) => {
     coins(h, seat, dice);
-    for (let i = 0; i < REDS; i += 1) if (h.kind[i] === Die.RED && !inSet(h.spent, i)) h.die[i] = 0;
+    for (let i = 0; i < REDS; i += 1) if (h.kind[i] === DieKind.RED && !inSet(h.spent, i)) h.die[i] = 0;
   },
   claimed: (h, { seat, card }, after) => {
     leaves(h.row, card);
     if (after.mover === seat) h.spent = after.spent;
-    if (card < MONSTER) gains(h.seats[seat], card);
-    else if (card >= TECH) gains(h.seats[seat], A_TECH + card - TECH);
+    if (card < Card.MONSTER) gains(h.seats[seat], card);
+    else if (card >= Card.TECH) gains(h.seats[seat], Thing.TECH + card - Card.TECH);
   },
   defeated: (h, { seat }) => {
     h.seats[seat].monsters += 1;
@@ -139,7 +137,7 @@ const TELL: { [K in keyof Notes]?: Telling<K> } = {
   artifact: (h, { seat, artifact }) => {
     h.seats[seat].artifacts[artifact] += 1;
   },
-  found_tool: (h, { seat, tool }) => gains(h.seats[seat], A_TOOL + tool),
+  found_tool: (h, { seat, tool }) => gains(h.seats[seat], Thing.TOOL + tool),
   found_coins: (h, n) => coins(h, n.seat, n.coins),
   won_stars: (h, { stars }) => {
     h.stars = stars;
@@ -160,7 +158,7 @@ const TELL: { [K in keyof Notes]?: Telling<K> } = {
   bought: (h, { seat, tool, coins: price }) => {
     leaves(h.shelf, tool);
     coins(h, seat, -price);
-    gains(h.seats[seat], A_TOOL + tool);
+    gains(h.seats[seat], Thing.TOOL + tool);
   },
   raided: (h, { seat, victim, thing }) => {
     loses(h.seats[victim], thing);

@@ -1,6 +1,6 @@
 /** For tests: the printed box, read from its file, and a colony in which nothing has happened. */
 
-import { Die } from '../../generated/klotho';
+import { DieKind } from '../../generated/klotho';
 import file from '../../../../src/rulewright/games/klotho/box.toml?raw';
 import type { Colony, Printed } from './colony';
 
@@ -65,7 +65,7 @@ export const box = {
 } as unknown as Printed;
 export const mine = (n: number): number => n - 1;
 
-export function colony(dice: number[] = [], kinds: number[] = dice.map(() => Die.RED)): Colony {
+export function colony(dice: number[] = [], kinds: number[] = dice.map(() => DieKind.RED)): Colony {
   const seat = {
     mines: [],
     techs: 0,

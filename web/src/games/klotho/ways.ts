@@ -1,13 +1,13 @@
 /** What can be moved where: tools and powers onto dice, raids onto players. */
 
-import { A_TECH, A_TOOL, Tool, Tech, type Game, type Moves } from '../../generated/klotho';
+import { Thing, Tool, Tech, type Game, type Moves } from '../../generated/klotho';
 import type { Move } from '../../generated/contract';
 import type { Way } from '../../pieces/mover.svelte';
 
 export type Verb = keyof Moves;
 
-export const tool = (kind: number): string => `thing ${A_TOOL + kind}`;
-export const tech = (power: number): string => `thing ${A_TECH + power}`;
+export const tool = (kind: number): string => `thing ${Thing.TOOL + kind}`;
+export const tech = (power: number): string => `thing ${Thing.TECH + power}`;
 /** The Phase Tuner has two ends. */
 export const shifter = (way: number): string => `${tech(Tech.TUNER)} ${way}`;
 const die = (i: number): string => `die ${i}`;

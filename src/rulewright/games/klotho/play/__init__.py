@@ -1,8 +1,8 @@
-"""How somebody might play: what bots, the coach and the solver know beyond the rules."""
+"""How to play 97 Klotho well: what bots and the coach know beyond the rules."""
 
 from __future__ import annotations
 
-from .outlook import HORIZON, IMAGINED, outlook
+from .evaluation import HORIZON, IMAGINED, outlook
 from .policy import policy
 
 __all__ = ["HORIZON", "IMAGINED", "outlook", "policy"]

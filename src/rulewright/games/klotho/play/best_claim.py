@@ -1,7 +1,7 @@
-"""The best claim that can be staked with the cards at hand: exact, by going round the path and leaving out what cannot be best.
+"""The best claim that a player's cards make, found exactly by branch and bound (KL-44 to KL-50).
 
-Best is what encloses minerals of the highest worth at the prices given; among equals what takes fewer Bribes, then fewer cards.
-A claim is told as one number: its shape, and above it the pieces round the path (see `claim_shape`, `claim_piece`).
+The best claim encloses the minerals worth most at present prices; ties go to fewer Bribes, then to fewer cards. A claim is one
+number: its shape, and above it the pieces round the path (see `claim_shape`, `claim_piece`).
 """
 
 from __future__ import annotations
@@ -9,23 +9,12 @@ from __future__ import annotations
 from rulewright.kernel import lowest, rule, size
 
 from ..rules.dice import owns
-from ..rules.staking import (
-    BITS,
-    PIECE,
-    cards_of,
-    enclosed,
-    fits,
-    laid_pieces,
-    next_piece,
-    path_laid,
-    spare,
-    still_held,
-)
+from ..rules.staking import BITS, PIECE, cards_of, enclosed, fits, laid_pieces, next_piece, path_laid, spare, still_held
 from ..state import ARMS, MINES, NONE, SHAPES, SQUARE_OF_NINE, Box, Mineral, State, Tech
 
 SHAPE_BITS = 4
 POINT, A_BRIBE = 1000, 20
-"""How much more a point counts than a Bribe, and a Bribe than a card."""
+"""What a point and a Bribe count in a rank, where a card counts one."""
 
 
 @rule
@@ -40,7 +29,7 @@ def claim_piece(plan: int, place: int) -> int:
 
 @rule
 def piece_worth(s: State, box: Box, shape: int, place: int, piece: int) -> int:
-    """What a piece encloses on a place of the path, at the prices of the moment."""
+    """KL-49, KL-61: what a piece encloses on a place of the path, at present prices."""
     worth = enclosed(box, shape, place, piece, Mineral.ORGANICS) * s.market[Mineral.ORGANICS]
     worth += enclosed(box, shape, place, piece, Mineral.METAL) * s.market[Mineral.METAL]
     return worth + enclosed(box, shape, place, piece, Mineral.RADS) * s.market[Mineral.RADS]
@@ -48,7 +37,7 @@ def piece_worth(s: State, box: Box, shape: int, place: int, piece: int) -> int:
 
 @rule
 def best_middle(s: State, box: Box, held: int) -> int:
-    """KL-A13: the card that is worth most in the middle of nine."""
+    """KL-A13: the card that is worth most in the middle of nine, or NONE."""
     best, most = NONE, -1
     while held != 0:
         mine = lowest(held)
@@ -61,7 +50,7 @@ def best_middle(s: State, box: Box, held: int) -> int:
 
 @rule
 def best_quarters(s: State, box: Box, held: int, n: int) -> int:
-    """What n quarters of one of these cards bring at most."""
+    """The most that n quarters of one of these cards bring."""
     most = 0
     while held != 0:
         mine = lowest(held)
@@ -88,9 +77,9 @@ def best_quarters(s: State, box: Box, held: int, n: int) -> int:
 def best_of_shape(
     s: State, box: Box, shape: int, held: int, begun: int, laid: int, budget: int, free: int, floor: int
 ) -> int:
-    """The best way to lay a shape whose rank is above `floor`, or NONE: every path is tried but those that cannot be better.
+    """The best way to lay a shape with a rank above `floor`, or NONE. Paths that cannot be better are cut off.
 
-    `begun` is the path of which some places are laid already; `held` are the cards that are not on it.
+    `begun` holds the pieces on the first `laid` places of the path, `held` the cards that are not on it.
     """
     loop = int(box.loop[shape])
     cards = cards_of(box, shape)
@@ -159,7 +148,7 @@ def rank(worth: int, bribes: int, cards: int) -> int:
 
 @rule
 def plan_rank(s: State, box: Box, plan: int, held: int, free: int) -> int:
-    """How good a claim is."""
+    """The rank of a claim."""
     shape = claim_shape(plan)
     path, worth, wrong = plan >> SHAPE_BITS, 0, 0
     for place in range(box.loop[shape]):
@@ -174,7 +163,7 @@ def plan_rank(s: State, box: Box, plan: int, held: int, free: int) -> int:
 
 @rule
 def best_claim(s: State, box: Box, seat: int) -> int:
-    """The best claim of a player, or NONE where none can be closed. Large shapes come first: they leave little to the small."""
+    """The best claim of a player, or NONE if no path closes. Large shapes come first, so that small ones are cut off early."""
     held = int(s.seats[seat].mines)
     free = 1 if owns(s, seat, Tech.FENCE) else 0
     best, floor = NONE, -1
@@ -188,7 +177,7 @@ def best_claim(s: State, box: Box, seat: int) -> int:
 
 @rule
 def best_to_lay(s: State, box: Box) -> int:
-    """The piece that goes on best with the claim being laid, whoever began it."""
+    """The next piece of the best way to complete the claim being laid."""
     shape, place, held = int(s.shape), laid_pieces(s), still_held(s)
     if place >= box.loop[shape]:
         return best_middle(s, box, held)

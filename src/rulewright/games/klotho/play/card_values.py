@@ -1,65 +1,80 @@
-"""What a card is worth to whoever moves, how likely the dice bring it, and so which dice to keep (KL-26, KL-104)."""
+"""What a card is worth to the mover, how likely the dice are to bring it, and so which dice to keep (KL-26, KL-104)."""
 
 from __future__ import annotations
 
-from rulewright.kernel import lowest, rule, size
+from rulewright.kernel import rule, size
 
 from ..rules.claiming import step_cost
 from ..rules.deck import cards_to_come
 from ..rules.dice import free_dice
 from ..rules.hands import affordable, total
-from ..state import CRYSTALS, DICE, MARKET, MINERALS, MONSTER, NONE, PATTERN, REDS, ROW, TECH, Box, Die, State, Tech
-from .dice_odds import WHOLE
+from ..state import (
+    ALL_CRYSTALS,
+    ARMS,
+    DICE,
+    MINERALS,
+    NONE,
+    PATTERN,
+    REDS,
+    ROUNDS,
+    ROW,
+    Box,
+    Card,
+    DieKind,
+    State,
+    Tech,
+    Way,
+)
+from .dice_odds import THROWS, WHOLE
 from .odds import LACKING, STEPS, hand_odds, pattern_odds, total_odds
 
 A_COIN, A_TOOL = 4, 14
 """In tenths of a point."""
 POWERS = (70, 55, 125, 165, 80, 90, 0, 170)
-"""What each power brings for a card that is still to come, in thousandths of a point."""
+"""What each power brings for every card still to come, in thousandths of a point, by technology."""
 HALF, WORTH_BITS = ROW // 2, 20
 LOOKED_AT = REDS + 2
-"""Dice of which it is asked whether to keep them; any beyond are kept."""
+"""The most dice that keeping is decided for; any beyond are kept."""
 
 
 @rule
 def rounds_left(s: State) -> int:
-    """Rounds in which what one gains now will count; a score card that waits is one of them (KL-A48)."""
-    return 3 - s.scored
+    """KL-A48: rounds in which a gain will count, one for a waiting score card among them."""
+    return ROUNDS - s.scored
 
 
 @rule
 def card_worth(s: State, box: Box, seat: int, card: int) -> int:
-    """What a card is worth in tenths of a point, by the rounds in which it will still score (KL-104)."""
+    """KL-104: what a card is worth in tenths of a point, by the rounds in which it will score."""
     rounds = rounds_left(s)
     mine = s.seats[seat]
-    if card < MONSTER:
+    if card < Card.MONSTER:
         return mine_worth(s, box, card) * 4 * rounds + A_COIN
-    if card < MARKET:
-        monster = card - MONSTER
+    if card < Card.MARKET:
+        monster = card - Card.MONSTER
         worth = 10 * rounds * box.bounty + A_COIN * box.guarded_coins[monster] + A_TOOL * box.guarded_tools[monster]
         if box.guarded[monster] != NONE:
             worth += 10 * rounds * box.artifact
             if mine.artifacts[box.guarded[monster]] == lowest_of(s, seat):
                 worth += 10 * rounds * box.set_bonus // 3
         return worth + box.guarded_stars[monster] * star_worth(s, box, seat)
-    if card < TECH:
+    if card < Card.TECH:
         return 2 * star_worth(s, box, seat)
-    return tech_worth(s, box, seat, card - TECH)
+    return tech_worth(s, box, seat, card - Card.TECH)
 
 
 @rule
 def mine_worth(s: State, box: Box, mine: int) -> int:
-    """What the four minerals of a mine card cost together."""
+    """What the four minerals of a mine card are worth together."""
     worth = 0
-    for i in range(4):
+    for i in range(ARMS):
         worth += s.market[box.resource[mine][i]]
     return worth
 
 
 @rule
 def priced(s: State, box: Box, seat: int, first: int) -> int:
-    """What the cards on three places of the row are worth, in one number (see `worth_at`): for whoever asks again and again
-    while nothing but dice changes."""
+    """What the cards on half of the row are worth, in one number (see `worth_at`): computed once while only dice change."""
     found = 0
     for i in range(HALF):
         if s.row[first + i] != NONE:
@@ -69,20 +84,20 @@ def priced(s: State, box: Box, seat: int, first: int) -> int:
 
 @rule
 def worth_at(left: int, right: int, place: int) -> int:
-    """What the card on a place is worth, of the two halves of a row that was priced."""
+    """What the card on a place is worth, from the two halves of a row that was priced."""
     return ((left if place < HALF else right) >> (WORTH_BITS * (place % HALF))) & ((1 << WORTH_BITS) - 1)
 
 
 @rule
 def lowest_of(s: State, seat: int) -> int:
-    """Of the artifacts that one has fewest of, how many: one more of these may complete a set."""
+    """KL-99: the complete sets of artifacts of a player."""
     held = s.seats[seat].artifacts
     return min(int(held[0]), int(held[1]), int(held[2]))
 
 
 @rule
 def lead_in(s: State, box: Box, seat: int, mineral: int) -> int:
-    """How many more of a mineral one has than the others on the average, times the number of others."""
+    """By how much a player has more of a mineral than the others on average, times the number of others."""
     lead = box.seats * s.seats[seat].minerals[mineral]
     for other in range(box.seats):
         lead -= s.seats[other].minerals[mineral]
@@ -91,20 +106,20 @@ def lead_in(s: State, box: Box, seat: int, mineral: int) -> int:
 
 @rule
 def star_worth(s: State, box: Box, seat: int) -> int:
-    """KL-63: what the best step of a price brings for each star, over the others, in the rounds to come."""
+    """KL-63: the most that a step of a price gains for each star over the other players, in the rounds to come."""
     most = 0
     for i in range(2 * MINERALS):
         cost = step_cost(s, box, i // 2, i % 2)
         if cost > 0:
             lead = lead_in(s, box, seat, i // 2)
-            gain = (lead if i % 2 == 1 else -lead) * 10 * rounds_left(s) // ((box.seats - 1) * cost)
+            gain = (lead if i % 2 == Way.UP else -lead) * 10 * rounds_left(s) // ((box.seats - 1) * cost)
             most = max(most, int(gain))
     return most
 
 
 @rule
 def tech_worth(s: State, box: Box, seat: int, tech: int) -> int:
-    """What a technology brings until the end: bonuses by what one has and will have, dice and powers by the cards to come."""
+    """KL-68 to KL-73: what a technology brings until the end: bonuses by holdings, dice and powers by the cards to come."""
     mine = s.seats[seat]
     rounds = rounds_left(s)
     if tech == Tech.ZOO:
@@ -118,8 +133,8 @@ def tech_worth(s: State, box: Box, seat: int, tech: int) -> int:
     if tech == Tech.LEDGER:
         return 10 * min(int(box.bonus_most), (mine.coins + rounds) // box.bonus_coins)
     to_come = cards_to_come(s, box)
-    if (CRYSTALS >> tech) & 1:
-        return to_come * 4 if int(mine.techs) & CRYSTALS == 0 else to_come * 2
+    if (ALL_CRYSTALS >> tech) & 1:
+        return to_come * 4 if int(mine.techs) & ALL_CRYSTALS == 0 else to_come * 2
     return to_come * POWERS[tech] // 100
 
 
@@ -128,7 +143,7 @@ def tech_worth(s: State, box: Box, seat: int, tech: int) -> int:
 
 @rule
 def place_of_dice(s: State, kept: int) -> int:
-    """The place of up to five dice among all ways to keep some (see `odds`); numbers above six are left out."""
+    """The rank of up to five kept dice (see `dice_odds.rank`); numbers above six are left out."""
     n, counts = 0, 0
     for i in range(DICE):
         if (kept >> i) & 1 and 1 <= s.die[i] <= 6:
@@ -144,7 +159,7 @@ def place_of_dice(s: State, kept: int) -> int:
 
 @rule
 def lacking(s: State, box: Box, tech: int, kept: int) -> int:
-    """What a technology still lacks beside these dice, as `odds` reads it."""
+    """KL-67: what a technology lacks beside these dice, as a key for `pattern_odds`."""
     key = 0
     for k in range(PATTERN):
         number = int(box.pattern[tech][k])
@@ -162,17 +177,17 @@ def lacking(s: State, box: Box, tech: int, kept: int) -> int:
 
 @rule
 def chance(s: State, box: Box, card: int, kept: int, thrown: int, throws: int, at: int) -> int:
-    """How likely, in parts of WHOLE, a card can be paid for if these dice are kept and so many thrown; `at` is their place."""
-    if card < MONSTER:
+    """The chance, in parts of WHOLE, to pay for a card if some dice are kept and others thrown; `at` is the rank of the kept."""
+    if card < Card.MONSTER:
         return hand_odds(int(box.hand[card]), throws, at)
-    if card < MARKET:
-        return total_odds(box.target[card - MONSTER] - total(s, kept), thrown, throws)
-    if card < TECH:
+    if card < Card.MARKET:
+        return total_odds(box.target[card - Card.MONSTER] - total(s, kept), thrown, throws)
+    if card < Card.TECH:
         for i in range(DICE):
-            if (kept >> i) & 1 and s.die[i] == box.number[card - MARKET]:
+            if (kept >> i) & 1 and s.die[i] == box.number[card - Card.MARKET]:
                 return WHOLE
         return total_odds(1, thrown, throws) // 2
-    return pattern_odds(lacking(s, box, card - TECH, kept), thrown, throws)
+    return pattern_odds(lacking(s, box, card - Card.TECH, kept), thrown, throws)
 
 
 # ---------------------------------------------------------------- which dice to keep
@@ -180,7 +195,7 @@ def chance(s: State, box: Box, card: int, kept: int, thrown: int, throws: int, a
 
 @rule
 def hope(s: State, box: Box, left: int, right: int, kept: int, throws: int) -> int:
-    """What keeping these dice promises: the best card by chance times worth, and a part of the second."""
+    """The expected worth of keeping these dice: the best card by chance times worth, and a part of the second best."""
     thrown = size(free_dice(s) & ~kept)
     at = place_of_dice(s, kept)
     first, second = 0, 0
@@ -198,11 +213,11 @@ def hope(s: State, box: Box, left: int, right: int, kept: int, throws: int) -> i
 
 @rule
 def hope_to_come(s: State, box: Box, left: int, right: int) -> int:
-    """The same before the first throw of a turn, of five dice."""
+    """The same before the roll, with five dice."""
     first, second = 0, 0
     for place in range(ROW):
         if s.row[place] != NONE:
-            found = worth_at(left, right, place) * chance(s, box, int(s.row[place]), 0, REDS, 3, 0)
+            found = worth_at(left, right, place) * chance(s, box, int(s.row[place]), 0, REDS, THROWS, 0)
             second = max(second, min(first, found))
             first = max(first, found)
     return first + second // 4
@@ -210,13 +225,13 @@ def hope_to_come(s: State, box: Box, left: int, right: int) -> int:
 
 @rule
 def best_kept(s: State, box: Box, seat: int, throws: int) -> int:
-    """The dice worth keeping: every set of them is tried, all included."""
+    """The best dice to keep, from every set of them."""
     left, right = priced(s, box, seat, 0), priced(s, box, seat, HALF)
     free = free_dice(s)
     loose, fixed = 0, 0
     for i in range(DICE):
         if (free >> i) & 1:
-            if s.kind[i] == Die.ANDROID or size(loose) >= LOOKED_AT:
+            if s.kind[i] == DieKind.ANDROID or size(loose) >= LOOKED_AT:
                 fixed |= 1 << i
             else:
                 loose |= 1 << i
@@ -228,6 +243,3 @@ def best_kept(s: State, box: Box, seat: int, throws: int) -> int:
         if found > most:
             best, most = kept | fixed, found
     return best
-
-
-assert lowest(CRYSTALS) > Tech.LEDGER

@@ -1,7 +1,7 @@
-"""How the exact chances of `odds` are reckoned: nothing of this is done before somebody asks for them (KL-26).
+"""Tables of the chances that dice bring a hand, a total or a pattern, computed when first asked for (KL-26).
 
-A hand is chased with five plain dice, keeping each time what is best for it; a pattern of a technology likewise, where what
-fits is always kept; a total by throwing again whatever shows less than KEEP. Chances are counted in parts of WHOLE.
+A hand is played for with five six-sided dice, each time keeping what is best for it; for a pattern whatever fits is kept; for a
+total every die below KEEP is thrown again. Chances are in parts of WHOLE.
 """
 
 from __future__ import annotations
@@ -11,20 +11,20 @@ from itertools import combinations_with_replacement, product
 from math import comb
 
 from ..content import HAND_KINDS
-from ..state import DICE, REDS
+from ..state import DICE, REDS, Alike
 
 WHOLE = 10000
 SIDES, THROWS = 6, 3
 KEEP = (4, 5, 5)
-"""With one throw to come, two, or three: what a die should show to be kept for a total."""
+"""The lowest number kept for a total, with one throw to come, two, or three."""
 MOST_TOTAL = SIDES * DICE
 MISSING = 5
-"""Dice that a pattern may lack, at most."""
+"""The most dice that a pattern may lack."""
 MOST_THROWN = REDS + 2
 WEIGHTS = (0, 1, 6, 18, 36, 72)
-"""A number that lacks so many dice counts so much: the sum over all numbers tells what a pattern lacks."""
+"""The weight of a number by how many of its dice are lacking: the sum over all numbers tells what a pattern lacks."""
 Dice = tuple[int, ...]
-"""Numbers in rising order; 0 is a die that is still to be thrown."""
+"""Numbers in rising order; 0 is a die that is not thrown yet."""
 
 
 # ---------------------------------------------------------------- hands
@@ -34,25 +34,25 @@ def makes(dice: Dice, hand: int) -> bool:
     """KL-38 to KL-41: whether five dice hold a hand."""
     kind = HAND_KINDS[hand]
     counts = sorted((dice.count(n) for n in range(kind.least, SIDES + 1)), reverse=True)
-    if kind.alike == 0:
+    if kind.alike == Alike.STRAIGHT:
         return any(all(low + i in dice for i in range(5)) for low in (1, 2))
-    if kind.alike == 2:
+    if kind.alike == Alike.TWO_PAIR:
         return counts[1] >= 2
-    return counts[0] >= 3 and counts[1] >= 2 if kind.alike == 4 else counts[0] >= kind.dice
+    return counts[0] >= 3 and counts[1] >= 2 if kind.alike == Alike.FULL_HOUSE else counts[0] >= kind.dice
 
 
 def rank(dice: Dice) -> int:
-    """The place of five dice, some of them perhaps not thrown, among all such."""
+    """The rank of five dice, some of them perhaps not thrown yet, in the combinatorial number system."""
     return sum(comb(n + i, i + 1) for i, n in enumerate(dice))
 
 
 def every_five() -> list[Dice]:
-    """Five dice in every way, each at its place."""
+    """All combinations of five dice, by rank."""
     return sorted(combinations_with_replacement(range(SIDES + 1), REDS), key=rank)
 
 
 def kept_of(dice: Dice) -> list[Dice]:
-    """Every way to keep some of them."""
+    """Every way to keep some of five dice."""
     found: list[Dice] = [()]
     for n in range(1, SIDES + 1):
         if n in dice:
@@ -61,7 +61,7 @@ def kept_of(dice: Dice) -> list[Dice]:
 
 
 def hand_rows() -> list[list[int]]:
-    """For each hand, each number of throws to come, and each way to keep some of five dice, the chance of the hand."""
+    """The chance of each hand, for each number of throws to come: a row by the rank of the dice kept."""
     place = {dice: i for i, dice in enumerate(every_five())}
     thrown = [dice for dice in place if dice[0] > 0]
     holes = sorted((dice for dice in place if not dice[0]), key=lambda dice: dice.count(0))
@@ -85,7 +85,7 @@ def hand_rows() -> list[list[int]]:
 
 
 def total_rows() -> list[list[int]]:
-    """For each number of throws to come, and of dice thrown, the chance to show at least so much in all."""
+    """The chance of at least each total, for each number of throws to come and of dice thrown."""
     return [row for throws in range(1, THROWS + 1) for row in totals(throws)]
 
 
@@ -105,19 +105,19 @@ def totals(throws: int) -> list[list[int]]:
 
 @cache
 def lacks() -> list[Dice]:
-    """What a pattern may lack: how many dice of each of its numbers, in rising order."""
+    """All that a pattern may lack: how many dice of each of its numbers, in rising order."""
     some = product(range(MISSING + 1), repeat=MISSING)
     return sorted({tuple(sorted(lack)) for lack in some if sum(lack) <= MISSING}, key=sum)
 
 
 def lack_places() -> list[int]:
-    """For each sum of WEIGHTS which of `lacks` it is."""
+    """The index in `lacks` for each sum of WEIGHTS."""
     places = {sum(WEIGHTS[n] for n in lack): i for i, lack in enumerate(lacks())}
     return [places.get(key, 0) for key in range(max(places) + 1)]
 
 
 def pattern_rows() -> list[list[int]]:
-    """For each thing that a pattern may lack, and each number of throws to come, by dice thrown the chance to get it."""
+    """The chance to get what a pattern lacks, for each lack and number of throws to come: a row by dice thrown."""
     return [
         [round(WHOLE * filled(lack, thrown, throws)) for thrown in range(MOST_THROWN + 1)]
         for lack in lacks()
@@ -127,7 +127,7 @@ def pattern_rows() -> list[list[int]]:
 
 @cache
 def filled(lack: Dice, thrown: int, throws: int) -> float:
-    """The chance to get what is lacking, when what fits is kept."""
+    """The chance to get what is lacking if whatever fits is kept."""
     if not sum(lack):
         return 1.0
     if not throws or sum(lack) > thrown:
@@ -139,7 +139,7 @@ def filled(lack: Dice, thrown: int, throws: int) -> float:
 
 @cache
 def one_throw(lack: Dice, thrown: int) -> tuple[tuple[Dice, float], ...]:
-    """What is lacking after a throw, with the chance of each."""
+    """What may be lacking after a throw, each with its chance."""
     found = {lack: 1.0}
     for _ in range(thrown):
         after: dict[Dice, float] = {}

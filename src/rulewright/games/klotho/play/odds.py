@@ -1,4 +1,4 @@
-"""Exact chances of dice, for bots that aim at a card (KL-26); see `reckoning` for what they mean."""
+"""The tables of `dice_odds` as rules read them, for bots that aim at a card (KL-26)."""
 
 from __future__ import annotations
 
@@ -26,17 +26,18 @@ PATTERN_ODDS = table(pattern_rows)
 LACK_AT = table(lack_places)
 LACKING = table(WEIGHTS)
 STEPS = table([[comb(n + i, i + 1) for i in range(REDS)] for n in range(SIDES + 1)])
-"""What a die adds to the place of five dice (see `rank`): by the number it shows, then by which of the five it is."""
+"""What a die adds to the rank of five dice: by the number it shows, then by which of the five it is."""
 
 
 @rule
 def hand_odds(hand: int, throws: int, at: int) -> int:
+    """The chance of a hand; `at` is the rank of the dice kept."""
     return int(HAND_ODDS[hand * THROWS + min(throws, THROWS) - 1][at])
 
 
 @rule
 def total_odds(lack: int, thrown: int, throws: int) -> int:
-    """The chance that so many dice bring what a total lacks."""
+    """The chance that the dice thrown bring what a total lacks."""
     if lack <= 0:
         return WHOLE
     return int(TOTAL_ODDS[(min(throws, THROWS) - 1) * (DICE + 1) + thrown][lack]) if lack <= MOST_TOTAL else 0
@@ -44,6 +45,6 @@ def total_odds(lack: int, thrown: int, throws: int) -> int:
 
 @rule
 def pattern_odds(key: int, thrown: int, throws: int) -> int:
-    """The chance that so many dice bring what a pattern lacks."""
+    """The chance that the dice thrown bring what a pattern lacks."""
     row = LACK_AT[key] * THROWS + min(throws, THROWS) - 1
     return int(PATTERN_ODDS[row][min(thrown, MOST_THROWN)])

@@ -1,4 +1,4 @@
-"""Which tools a miner plays, buys and takes who does not think far (KL-33, KL-36, KL-87)."""
+"""How the heuristic player plays and buys tools, and raids (KL-33, KL-36, KL-87)."""
 
 from __future__ import annotations
 
@@ -9,33 +9,16 @@ from ..rules.hands import affordable
 from ..rules.moves import to_augment, to_buy, to_play
 from ..rules.scoring import cards_in_front, final_score, round_points
 from ..rules.tools import has, price_of, raidable
-from ..state import (
-    A_TECH,
-    A_TOOL,
-    ANDROIDS,
-    AUGMENTS,
-    DICE,
-    MINES,
-    NONE,
-    ROW,
-    SHELF,
-    THINGS,
-    Box,
-    Die,
-    Phase,
-    State,
-    Tool,
-    Verb,
-)
-from .card_values import HALF, card_worth, priced, tech_worth, worth_at
+from ..state import ANDROIDS, AUGMENTS, DICE, NONE, ROW, SHELF, THINGS, Box, DieKind, State, Thing, Tool, Verb
+from .card_values import HALF, card_worth, priced, rounds_left, tech_worth, worth_at
 
 WORTH_A_TOOL = 40
-"""Tenths of a point that a card must bring more, for a tool to be used up for it."""
+"""Tenths of a point that a card must bring more for a tool to be used up."""
 
 
 @rule
 def unlocked(s: State, box: Box, left: int, right: int) -> int:
-    """What the best card of a row that was priced is worth, of those that the dice can pay for as they lie."""
+    """The worth of the best card that the dice pay for as they lie, in a row that was priced."""
     most = 0
     for place in range(ROW):
         worth = worth_at(left, right, place)
@@ -46,11 +29,11 @@ def unlocked(s: State, box: Box, left: int, right: int) -> int:
 
 @rule
 def with_android(s: State, box: Box, left: int, right: int, number: int) -> int:
-    """What an android more would make possible; nothing is changed."""
+    """The same with one more android; the state is left as it was."""
     place = in_play(s)
     if place >= DICE:
         return 0
-    s.kind[place] = Die.ANDROID
+    s.kind[place] = DieKind.ANDROID
     s.die[place] = number
     found = unlocked(s, box, left, right)
     s.kind[place] = 0
@@ -60,7 +43,7 @@ def with_android(s: State, box: Box, left: int, right: int, number: int) -> int:
 
 @rule
 def with_number(s: State, box: Box, left: int, right: int, die: int, number: int) -> int:
-    """What another number on a die would make possible; nothing is changed."""
+    """The same with another number on a die; the state is left as it was."""
     before = int(s.die[die])
     s.die[die] = number
     found = unlocked(s, box, left, right)
@@ -70,14 +53,14 @@ def with_number(s: State, box: Box, left: int, right: int, die: int, number: int
 
 @rule
 def best_tool(s: State, box: Box, seat: int, most: int) -> int:
-    """The tool, held or on the shelf, with which the dice could pay for a much better card; NONE where there is none."""
+    """The move with a tool, held or on the shelf, that lets the dice pay for a much better card, or NONE."""
     left, right = priced(s, box, seat, 0), priced(s, box, seat, HALF)
     best = NONE
     floor = most + WORTH_A_TOOL
-    for tool in range(ANDROIDS):
-        move = in_reach(s, box, tool)
+    for i in range(ANDROIDS):
+        move = in_reach(s, box, Tool.ANDROID + i)
         if move != NONE:
-            found = with_android(s, box, left, right, tool + 1)
+            found = with_android(s, box, left, right, i + 1)
             if found > floor:
                 best, floor = move, found
     for i in range(AUGMENTS):
@@ -87,24 +70,24 @@ def best_tool(s: State, box: Box, seat: int, most: int) -> int:
                     found = with_number(s, box, left, right, die, s.die[die] + box.boost[i])
                     if found > floor:
                         floor = found
-                        best = Verb.BUY + shelf_place(s, box, Tool.AUGMENT + i)
-                        if (to_augment(s, i) >> die) & 1:
-                            best = Verb.AUGMENT + i * DICE + die
+                        place = shelf_place(s, box, Tool.AUGMENT + i)
+                        held = (to_augment(s, i) >> die) & 1
+                        best = Verb.AUGMENT.of(i, die) if held else Verb.BUY.of(place)
     return best
 
 
 @rule
 def in_reach(s: State, box: Box, tool: int) -> int:
-    """The move that plays a tool, or else buys it; NONE where neither can be done."""
+    """The move that plays a tool, or else buys it, or NONE."""
     if (to_play(s) >> tool) & 1:
-        return Verb.PLAY + tool
+        return Verb.PLAY.of(tool)
     place = shelf_place(s, box, tool)
-    return Verb.BUY + place if place != NONE else NONE
+    return Verb.BUY.of(place) if place != NONE else NONE
 
 
 @rule
 def shelf_place(s: State, box: Box, tool: int) -> int:
-    """Where a tool can be bought, or NONE."""
+    """The place of the shelf where a tool can be bought, or NONE."""
     found = to_buy(s, box)
     for place in range(SHELF):
         if (found >> place) & 1 and s.shelf[place] == tool:
@@ -114,7 +97,7 @@ def shelf_place(s: State, box: Box, tool: int) -> int:
 
 @rule
 def tool_to_buy(s: State, box: Box, seat: int) -> int:
-    """KL-33: at the end of a turn what the next one needs, as long as there is room in front (KL-96)."""
+    """KL-33, KL-96: the purchase most useful for the next turn, or NONE; there must be room under the hand limit."""
     if cards_in_front(s, seat) >= box.hand_limit - 2:
         return NONE
     best, most = NONE, 0
@@ -124,13 +107,13 @@ def tool_to_buy(s: State, box: Box, seat: int) -> int:
             tool = int(s.shelf[place])
             wish = wish_for(s, seat, tool) * 10 // price_of(s, box, seat, tool)
             if wish > most:
-                best, most = Verb.BUY + place, wish
+                best, most = Verb.BUY.of(place), wish
     return best
 
 
 @rule
 def wish_for(s: State, seat: int, tool: int) -> int:
-    """How much a tool is wanted: a number without a measure."""
+    """How much a tool is wanted, on an arbitrary scale."""
     held = int(s.seats[seat].tools[tool])
     if tool == Tool.RAID:
         return 60 if held == 0 else 0
@@ -140,7 +123,7 @@ def wish_for(s: State, seat: int, tool: int) -> int:
         return 24 if held == 0 else 8
     if tool == Tool.TURRET:
         return 24 if held == 0 else 0
-    if tool < ANDROIDS or Tool.AUGMENT <= tool < Tool.BOMB:
+    if tool < Tool.ANDROID + ANDROIDS or Tool.AUGMENT <= tool < Tool.AUGMENT + AUGMENTS:
         return 16 if held == 0 else 6
     return 0
 
@@ -150,17 +133,17 @@ def wish_for(s: State, seat: int, tool: int) -> int:
 
 @rule
 def thing_worth(s: State, box: Box, seat: int, thing: int) -> int:
-    """What a card in front of somebody would be worth to the raider."""
-    if thing < A_TOOL:
+    """KL-87: what a card in front of another player is worth to the raider."""
+    if thing < Thing.TOOL:
         return card_worth(s, box, seat, thing)
-    if thing < A_TECH:
-        return 8 * int(box.price[thing - A_TOOL])
-    return tech_worth(s, box, seat, thing - A_TECH)
+    if thing < Thing.TECH:
+        return 8 * int(box.price[thing - Thing.TOOL])
+    return tech_worth(s, box, seat, thing - Thing.TECH)
 
 
 @rule
 def best_thing(s: State, box: Box, victim: int, seat: int) -> int:
-    """The card of a player that the raider wants most."""
+    """KL-87: the card of a player that the raider wants most."""
     best, most = NONE, -1
     for thing in range(THINGS):
         if has(s, victim, thing):
@@ -172,16 +155,12 @@ def best_thing(s: State, box: Box, victim: int, seat: int) -> int:
 
 @rule
 def victim_of(s: State, box: Box, seat: int) -> int:
-    """KL-87: the leader of those who can be raided and have something worth it."""
+    """KL-87: the leading player who can be raided and has a card worth it, or NONE."""
     best, most = NONE, -1
     found = raidable(s, box)
     for other in range(box.seats):
         if (found >> other) & 1 and thing_worth(s, box, seat, best_thing(s, box, other, seat)) >= WORTH_A_TOOL:
-            score = final_score(s, other) + (3 - s.scored) * round_points(s, box, other)
+            score = final_score(s, other) + rounds_left(s) * round_points(s, box, other)
             if score > most:
                 best, most = other, score
     return best
-
-
-assert Tool.LOTTERY < Tool.PIG
-assert Phase.CLAIMING < MINES

@@ -1,10 +1,10 @@
-"""The rules of 97 Klotho: whose move it is, what each verb does, and the words the kernel asks for."""
+"""The rules of 97 Klotho as the kernel asks for them: whose move it is, what each verb does, and who wins."""
 
 from __future__ import annotations
 
 from rulewright.kernel import rule
 
-from ..state import DICE, TOOLS, Box, Phase, State, Verb
+from ..state import MINES, TOOLS, Box, Card, Phase, State, Verb
 from .claiming import claim, complete_claim, end_stars, move_price, pay
 from .legality import check
 from .offers import offer, offers
@@ -18,59 +18,64 @@ __all__ = ["apply", "check", "conserved", "offer", "offers", "score", "setup", "
 
 @rule
 def waiting(s: State) -> int:
-    """KL-17: one player after the other."""
+    """KL-17: players take turns."""
     return 1 << s.mover
 
 
 @rule
 def apply(s: State, box: Box, seat: int, action: int) -> None:
     """Make a move, up to the next decision."""
-    if action == Verb.ROLL:
+    verb = Verb.at(action)
+    if verb == Verb.ROLL:
         first_roll(s)
-    elif action == Verb.DONE:
+    elif verb == Verb.DONE:
         pass_on(s, box)
-    elif action < Verb.MARK:
-        reroll(s, action - Verb.REROLL)
-    elif action < Verb.CLAIM:
-        s.marked |= 1 << (action - Verb.MARK)
-    elif action < Verb.PAY:
-        claim(s, box, action - Verb.CLAIM)
-    elif action < Verb.MOVE:
-        pay(s, box, action - Verb.PAY)
-    elif action < Verb.DISCARD:
-        move_price(s, box, (action - Verb.MOVE) // 2, (action - Verb.MOVE) % 2)
-    elif action < Verb.BUY:
-        discard(s, box, action - Verb.DISCARD)
-    elif action < Verb.PLAY:
-        buy(s, box, action - Verb.BUY)
-    elif action < Verb.AUGMENT:
-        play(s, box, action - Verb.PLAY)
-    elif action < Verb.SHIFT:
-        augment(s, box, (action - Verb.AUGMENT) // DICE, (action - Verb.AUGMENT) % DICE)
-    elif action < Verb.FLIP:
-        shift(s, (action - Verb.SHIFT) // DICE, (action - Verb.SHIFT) % DICE)
-    elif action < Verb.COPY:
-        flip(s, action - Verb.FLIP)
-    elif action < Verb.RAID:
-        copy(s, (action - Verb.COPY) // DICE, (action - Verb.COPY) % DICE)
-    elif action < Verb.TAKE:
-        raid(s, action - Verb.RAID)
-    elif action < Verb.STAKE:
-        take_thing(s, box, action - Verb.TAKE)
-    elif action < Verb.LAY:
-        start_claim(s, action - Verb.STAKE)
-    elif action < Verb.DROP:
-        lay(s, box, action - Verb.LAY)
-    else:
-        drop(s, box, action - Verb.DROP)
+    elif verb == Verb.REROLL:
+        reroll(s, Verb.REROLL.argument(action))
+    elif verb == Verb.MARK:
+        s.marked |= 1 << Verb.MARK.argument(action)
+    elif verb == Verb.CLAIM:
+        claim(s, box, Verb.CLAIM.argument(action))
+    elif verb == Verb.PAY:
+        pay(s, box, Verb.PAY.argument(action))
+    elif verb == Verb.MOVE:
+        mineral, way = Verb.MOVE.arguments(action)
+        move_price(s, box, mineral, way)
+    elif verb == Verb.DISCARD:
+        discard(s, box, Verb.DISCARD.argument(action))
+    elif verb == Verb.BUY:
+        buy(s, box, Verb.BUY.argument(action))
+    elif verb == Verb.PLAY:
+        play(s, box, Verb.PLAY.argument(action))
+    elif verb == Verb.AUGMENT:
+        i, die = Verb.AUGMENT.arguments(action)
+        augment(s, box, i, die)
+    elif verb == Verb.SHIFT:
+        way, die = Verb.SHIFT.arguments(action)
+        shift(s, way, die)
+    elif verb == Verb.FLIP:
+        flip(s, Verb.FLIP.argument(action))
+    elif verb == Verb.COPY:
+        die, model = Verb.COPY.arguments(action)
+        copy(s, die, model)
+    elif verb == Verb.RAID:
+        raid(s, Verb.RAID.argument(action))
+    elif verb == Verb.TAKE:
+        take_thing(s, box, Verb.TAKE.argument(action))
+    elif verb == Verb.STAKE:
+        start_claim(s, Verb.STAKE.argument(action))
+    elif verb == Verb.LAY:
+        lay(s, box, Verb.LAY.argument(action))
+    elif verb == Verb.DROP:
+        drop(s, box, Verb.DROP.argument(action))
 
 
 @rule
 def pass_on(s: State, box: Box) -> None:
-    """Enough dice paid, enough stars spent, or on to the next step."""
+    """KL-22: pay no more dice, spend no more stars, or go on to the next step."""
     if s.phase == Phase.PAYING:
         complete_claim(s, box)
-    elif s.phase == Phase.STARS:
+    elif s.phase == Phase.SPENDING_STARS:
         end_stars(s)
     else:
         done(s, box)
@@ -78,7 +83,7 @@ def pass_on(s: State, box: Box) -> None:
 
 @rule
 def score(s: State, box: Box, out: list[int]) -> None:
-    """KL-103: what stands on the sheet."""
+    """KL-103: three rounds and the bonuses."""
     for seat in range(box.seats):
         out[seat] = final_score(s, seat)
 
@@ -96,8 +101,9 @@ def conserved(s: State, box: Box) -> dict[str, int]:
     for tool in range(TOOLS):
         out = s.stack[tool] + s.discards[tool] + s.shelf.count(tool)
         held[f"tool {tool}"] = out + sum(seat.tools[tool] for seat in s.seats)
-    places = [s.mines, *(seat.mines for seat in s.seats), *(1 << c for c in s.row if 0 <= c < 54)]
-    others = [s.others, *(seat.techs << 27 for seat in s.seats), *(1 << (c - 54) for c in s.row if c >= 54)]
+    places = [s.mines, *(seat.mines for seat in s.seats), *(1 << c for c in s.row if Card.MINE <= c < Card.MONSTER)]
+    others = [s.others, *(seat.techs << (Card.TECH - MINES) for seat in s.seats)]
+    others += [1 << (c - MINES) for c in s.row if c >= Card.MONSTER]
     held["mine cards that lie twice"] = sum(p.bit_count() for p in places) - _together(places)
     held["other cards that lie twice"] = sum(p.bit_count() for p in others) - _together(others)
     return held

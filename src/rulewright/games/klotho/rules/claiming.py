@@ -5,7 +5,7 @@ from __future__ import annotations
 from rulewright.kernel import note, rule, size
 
 from ..notes import Note
-from ..state import MARKET, MINERALS, MONSTER, NONE, TECH, Box, Phase, State, Way
+from ..state import MINERALS, NONE, Box, Card, Phase, State, Way
 from .deck import draw_tool
 from .hands import ENOUGH, ways_on
 from .staking import survey
@@ -13,7 +13,7 @@ from .staking import survey
 
 @rule
 def claim(s: State, box: Box, place: int) -> None:
-    """KL-27, KL-A34: one card; the player chooses the dice only where it makes a difference."""
+    """KL-27, KL-A34, KL-A44: claim one card; the player chooses the dice only where it makes a difference."""
     s.place = place
     s.paid = 0
     pay_on(s, box)
@@ -21,13 +21,14 @@ def claim(s: State, box: Box, place: int) -> None:
 
 @rule
 def pay(s: State, box: Box, die: int) -> None:
+    """KL-29: one more die for the card."""
     s.paid |= 1 << die
     pay_on(s, box)
 
 
 @rule
 def pay_on(s: State, box: Box) -> None:
-    """Dice that must serve do so by themselves; what is left to decide is asked."""
+    """KL-29: dice that must serve are taken; the player decides the rest."""
     card = int(s.row[s.place])
     s.choices = ways_on(s, box, card, int(s.paid))
     while s.choices != ENOUGH and size(int(s.choices)) == 1:
@@ -41,7 +42,7 @@ def pay_on(s: State, box: Box) -> None:
 
 @rule
 def complete_claim(s: State, box: Box) -> None:
-    """KL-29, KL-30: the dice have served, and the gap stays until the next turn."""
+    """KL-29, KL-30: the dice are used up, and the gap stays until the next turn."""
     card = int(s.row[s.place])
     dice = size(int(s.paid))
     note(s, Note.CLAIMED, int(s.mover), card, dice)
@@ -51,21 +52,21 @@ def complete_claim(s: State, box: Box) -> None:
     s.paid = 0
     s.choices = 0
     s.phase = Phase.CLAIMING
-    if card < MONSTER:
+    if card < Card.MONSTER:
         s.seats[s.mover].mines |= 1 << card
         survey(s, box)
-    elif card < MARKET:
-        defeat(s, box, card - MONSTER)
-    elif card < TECH:
+    elif card < Card.MARKET:
+        defeat(s, box, card - Card.MONSTER)
+    elif card < Card.TECH:
         give_stars(s, box, dice, card)
     else:
-        s.seats[s.mover].techs |= 1 << (card - TECH)
+        s.seats[s.mover].techs |= 1 << (card - Card.TECH)
         survey(s, box)
 
 
 @rule
 def defeat(s: State, box: Box, monster: int) -> None:
-    """KL-54 to KL-60: the bounty, then the treasure; the card is gone."""
+    """KL-54 to KL-60: mark the bounty, then the treasure; the card is discarded."""
     mine = s.seats[s.mover]
     mine.monsters += 1
     note(s, Note.DEFEATED, int(s.mover), int(box.bounty))
@@ -83,7 +84,7 @@ def defeat(s: State, box: Box, monster: int) -> None:
         mine.coins += box.guarded_coins[monster]
         note(s, Note.FOUND_COINS, int(s.mover), int(box.guarded_coins[monster]))
     if box.guarded_stars[monster] > 0:
-        give_stars(s, box, int(box.guarded_stars[monster]), MONSTER + monster)
+        give_stars(s, box, int(box.guarded_stars[monster]), Card.MONSTER + monster)
 
 
 # ---------------------------------------------------------------- the market
@@ -91,33 +92,38 @@ def defeat(s: State, box: Box, monster: int) -> None:
 
 @rule
 def step_cost(s: State, box: Box, mineral: int, way: int) -> int:
-    """KL-63 to KL-65, KL-A29, KL-A30: stars to leave the present value that way; 0 where there is no way."""
+    """KL-63 to KL-65, KL-A29, KL-A30: stars to leave the present price that way; 0 where there is no step."""
     return int(box.cost[mineral][s.market[mineral]][way])
 
 
 @rule
+def can_move(s: State, box: Box, mineral: int, way: int) -> bool:
+    """KL-63, KL-A29: whether the stars at hand pay for a step."""
+    return 0 < step_cost(s, box, mineral, way) <= s.stars
+
+
+@rule
 def movable(s: State, box: Box) -> int:
-    """The steps that the stars at hand can pay for, as a set of 2 * mineral + way."""
+    """The steps that the stars at hand pay for, as a set of 2 * mineral + way."""
     found = 0
     for i in range(2 * MINERALS):
-        cost = step_cost(s, box, i // 2, i % 2)
-        if 0 < cost <= s.stars:
+        if can_move(s, box, i // 2, i % 2):
             found |= 1 << i
     return found
 
 
 @rule
 def give_stars(s: State, box: Box, stars: int, card: int) -> None:
-    """KL-60, KL-62: to be spent at once."""
+    """KL-60, KL-62: stars are spent at once."""
     s.stars = stars
     note(s, Note.WON_STARS, int(s.mover), stars, card)
-    s.phase = Phase.STARS
+    s.phase = Phase.SPENDING_STARS
     rest_stars(s, box)
 
 
 @rule
 def rest_stars(s: State, box: Box) -> None:
-    """Where no step can be paid any more the stars are over."""
+    """KL-66: stars end when they pay for no step."""
     if movable(s, box) == 0:
         end_stars(s)
 
@@ -133,7 +139,7 @@ def end_stars(s: State) -> None:
 
 @rule
 def move_price(s: State, box: Box, mineral: int, way: int) -> None:
-    """KL-63, KL-64: one step, paid at the card one leaves."""
+    """KL-63, KL-64: one step, at the price shown on the card left behind."""
     s.stars -= step_cost(s, box, mineral, way)
     s.market[mineral] += 1 if way == Way.UP else -1
     note(s, Note.MOVED, mineral, way, int(s.market[mineral]))

@@ -1,26 +1,26 @@
-"""The two stacks: cards come up from what has not been seen, and score cards when their number says so (KL-2 to KL-8, KL-19)."""
+"""The two stacks: cards come from those not seen yet, score cards when their stack is used up (KL-2 to KL-8, KL-19)."""
 
 from __future__ import annotations
 
 from rulewright.kernel import below, note, nth, rule, size
 
 from ..notes import Note
-from ..state import MINES, NONE, ROW, SHELF, TOOLS, Box, Scoring, State
+from ..state import MINES, NONE, ROUNDS, ROW, SHELF, TOOLS, Box, Scoring, State
 from .scoring import score_round
 
 
 @rule
 def stack_size(box: Box, i: int) -> int:
-    """KL-5, KL-A36: three stacks of about the same size; what is left over goes to the first ones."""
-    return (box.cards + 2 - i) // 3
+    """KL-5, KL-A36: three stacks of about the same size; the first ones take what is left over."""
+    return (box.cards + ROUNDS - 1 - i) // ROUNDS
 
 
 @rule
 def turn_up_score_card(s: State, box: Box) -> None:
-    """KL-20, KL-97, KL-A8, KL-A48: counted at once, or with everybody's turn done; the next stack lies below it."""
+    """KL-20, KL-97, KL-A8, KL-A48: counted at once, or after the round of turns; the next stack lies below it."""
     note(s, Note.SCORE_CARD, int(s.shown))
     s.shown += 1
-    if s.shown < 3:
+    if s.shown < ROUNDS:
         s.left = stack_size(box, int(s.shown))
     if box.scoring == Scoring.AT_ONCE:
         score_round(s, box)
@@ -30,8 +30,8 @@ def turn_up_score_card(s: State, box: Box) -> None:
 
 @rule
 def draw_klotho(s: State, box: Box) -> int:
-    """The next Klotho card that is no score card (KL-105); NONE where the game ended or nothing is left."""
-    while s.left == 0 and s.shown < 3:
+    """KL-105: the next Klotho card that is not a score card; NONE if the game ended or no card is left."""
+    while s.left == 0 and s.shown < ROUNDS:
         turn_up_score_card(s, box)
     if s.left == 0:
         return NONE
@@ -58,6 +58,7 @@ def reveal(s: State, box: Box, place: int) -> None:
 
 @rule
 def tools_in(stack: list[int]) -> int:
+    """How many tools a stack holds."""
     n = 0
     for tool in range(TOOLS):
         n += stack[tool]
@@ -66,7 +67,7 @@ def tools_in(stack: list[int]) -> int:
 
 @rule
 def draw_tool(s: State) -> int:
-    """KL-2, KL-58, KL-A33: from the stack, which is made anew from the discards; NONE where all tools are out."""
+    """KL-2, KL-58, KL-A33: from the stack, reshuffled from the discards when empty; NONE if players hold all tools."""
     left = tools_in(s.stack)
     if left == 0:
         left = tools_in(s.discards)
@@ -87,6 +88,7 @@ def draw_tool(s: State) -> int:
 
 @rule
 def reveal_tool(s: State, place: int) -> None:
+    """KL-2, KL-24: a tool onto the shelf."""
     s.shelf[place] = draw_tool(s)
     if s.shelf[place] != NONE:
         note(s, Note.TOOL_REVEALED, int(s.shelf[place]), place)
@@ -127,8 +129,8 @@ def bomb(s: State, box: Box) -> None:
 
 @rule
 def cards_to_come(s: State, box: Box) -> int:
-    """Klotho cards until score card 3."""
+    """KL-7: Klotho cards until the last score card."""
     left = int(s.left)
-    for i in range(int(s.shown) + 1, 3):
+    for i in range(int(s.shown) + 1, ROUNDS):
         left += stack_size(box, i)
     return left

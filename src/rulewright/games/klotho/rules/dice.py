@@ -1,14 +1,11 @@
-"""Dice: the common red ones, those that tools and crystals bring in, and what changes the number on one (KL-15, KL-25, KL-26)."""
+"""Dice: the five red ones, those that tools and crystals bring in, throwing and selling them (KL-15, KL-25 to KL-32)."""
 
 from __future__ import annotations
 
 from rulewright.kernel import note, roll, rule, size
 
 from ..notes import Note
-from ..state import ALL_REDS, CRYSTAL, CRYSTALS, DICE, REDS, TECH, Box, Die, Phase, State, Tech
-
-GREAT_CRYSTAL = CRYSTAL - TECH + 2
-"""The first of the two technologies whose die is eight-sided."""
+from ..state import ALL_CRYSTALS, ALL_REDS, DICE, REDS, TECHS, Box, DieKind, Phase, State, Tech
 
 
 @rule
@@ -19,7 +16,7 @@ def owns(s: State, seat: int, tech: int) -> bool:
 
 @rule
 def in_play(s: State) -> int:
-    """How many of the places for dice are taken."""
+    """KL-A47: how many places for dice are taken."""
     n = REDS
     while n < DICE and s.kind[n] != 0:
         n += 1
@@ -28,75 +25,72 @@ def in_play(s: State) -> int:
 
 @rule
 def shown(s: State) -> int:
-    """The dice and androids that show a number, as a set; a pair under a Flying Pig is no number any more (KL-94)."""
+    """KL-94: the dice and androids that show a number, as a set; a pair under a Flying Pig does not count."""
     found = 0
     for i in range(DICE):
-        if s.die[i] > 0 and s.kind[i] != Die.PIG:
+        if s.die[i] > 0 and s.kind[i] != DieKind.PIG:
             found |= 1 << i
     return found
 
 
 @rule
 def free_dice(s: State) -> int:
-    """KL-29: the dice and androids that show a number and have not served yet."""
+    """KL-29: the dice and androids that show a number and are not used yet."""
     return shown(s) & ~int(s.spent)
 
 
 @rule
 def throw(s: State, i: int) -> None:
-    """A new number, and whatever was done to the old one is gone (KL-A24)."""
-    s.die[i] = roll(s, 8 if s.kind[i] == Die.GREAT else 6)
+    """KL-A24: a new number; augments on the old one are gone."""
+    s.die[i] = roll(s, 8 if s.kind[i] == DieKind.GREAT_PURPLE else 6)
     note(s, Note.DIE, i, int(s.kind[i]), int(s.die[i]))
 
 
 @rule
 def crystals_waiting(s: State) -> int:
-    """KL-70, KL-A21: crystals of the mover whose dice are not in play yet, as far as there is room."""
+    """KL-70, KL-A21, KL-A47: how many dice of the mover's crystals are not in play yet and have room."""
     have = 0
     for i in range(REDS, DICE):
-        if s.kind[i] == Die.SMALL or s.kind[i] == Die.GREAT:
+        if s.kind[i] == DieKind.PURPLE or s.kind[i] == DieKind.GREAT_PURPLE:
             have += 1
-    owned = size(int(s.seats[s.mover].techs) & CRYSTALS)
+    owned = size(int(s.seats[s.mover].techs) & ALL_CRYSTALS)
     return min(owned - have, DICE - in_play(s))
 
 
 @rule
 def join_crystals(s: State, thrown: int) -> int:
-    """KL-70, KL-A21: put the dice of crystals that wait on the table; the set of dice to throw, with them.
-
-    Small ones come first. Which of two alike is whose makes no difference.
-    """
+    """KL-70, KL-A21: bring in the dice of new crystals, six-sided ones first; the set of dice to throw, with them."""
     techs = int(s.seats[s.mover].techs)
     small, great = 0, 0
     for i in range(REDS, DICE):
-        if s.kind[i] == Die.SMALL:
+        if s.kind[i] == DieKind.PURPLE:
             small += 1
-        if s.kind[i] == Die.GREAT:
+        if s.kind[i] == DieKind.GREAT_PURPLE:
             great += 1
-    for tech in range(CRYSTAL - TECH, GREAT_CRYSTAL + 2):
+    for tech in range(Tech.SMALL_CRYSTAL, TECHS):
         if (techs >> tech) & 1:
             place = in_play(s)
-            if tech < GREAT_CRYSTAL:
+            if tech < Tech.GREAT_CRYSTAL:
                 small -= 1
                 if small < 0 and place < DICE:
-                    s.kind[place] = Die.SMALL
+                    s.kind[place] = DieKind.PURPLE
                     thrown |= 1 << place
             else:
                 great -= 1
                 if great < 0 and place < DICE:
-                    s.kind[place] = Die.GREAT
+                    s.kind[place] = DieKind.GREAT_PURPLE
                     thrown |= 1 << place
     return thrown
 
 
 @rule
 def roll_dice(s: State) -> None:
-    """KL-25, KL-79: all at once, with every extra die."""
+    """KL-25, KL-79: all dice at once, with every extra die."""
     thrown = ALL_REDS
     for i in range(REDS):
-        s.kind[i] = Die.RED
+        s.kind[i] = DieKind.RED
     for i in range(REDS, DICE):
-        if s.kind[i] == Die.BLUE:
+        if s.kind[i] == DieKind.BLUE:
             thrown |= 1 << i
     throw_again(s, thrown)
 
@@ -122,17 +116,17 @@ def throws_left(s: State) -> int:
 def add_android(s: State, number: int) -> None:
     """KL-76, KL-A23: one more die that shows its number, until the turn ends."""
     place = in_play(s)
-    s.kind[place] = Die.ANDROID
+    s.kind[place] = DieKind.ANDROID
     s.die[place] = number
     note(s, Note.ANDROID, int(s.mover), number)
 
 
 @rule
 def add_blue(s: State) -> None:
-    """KL-78 to KL-80, KL-A39: before the roll it waits for it; later it is thrown as it comes in, also if the roll was left out,
-    and then that is the roll of this turn."""
+    """KL-78 to KL-80, KL-A49: before the roll it waits for it; later it is thrown as it comes in, and counts as the roll of
+    this turn if there was none."""
     place = in_play(s)
-    s.kind[place] = Die.BLUE
+    s.kind[place] = DieKind.BLUE
     if s.phase != Phase.OPENING:
         throw(s, place)
         s.throws = max(1, int(s.throws))
@@ -140,20 +134,20 @@ def add_blue(s: State) -> None:
 
 @rule
 def fives(s: State) -> int:
-    """KL-91, KL-92, KL-A43: every die counts that shows five now, whether it has served or not."""
+    """KL-91, KL-92, KL-A43: every die counts that shows five now, used or not."""
     found = 0
     for i in range(DICE):
-        if s.die[i] == 5 and s.kind[i] != Die.PIG:
+        if s.die[i] == 5 and s.kind[i] != DieKind.PIG:
             found += 1
     return found
 
 
 @rule
 def sell_dice(s: State, box: Box) -> None:
-    """KL-31, KL-32, KL-A27: every red die that did not serve brings a coin, and is gone for this turn."""
+    """KL-31, KL-32, KL-A27: every red die that was not used brings a coin, and is gone for this turn."""
     sold = 0
     for i in range(REDS):
-        if s.die[i] > 0 and s.kind[i] == Die.RED and not (s.spent >> i) & 1:
+        if s.die[i] > 0 and s.kind[i] == DieKind.RED and not (s.spent >> i) & 1:
             s.die[i] = 0
             sold += 1
     if sold > 0:
@@ -163,7 +157,7 @@ def sell_dice(s: State, box: Box) -> None:
 
 @rule
 def clear_dice(s: State) -> None:
-    """KL-75, KL-81: nothing on the dice outlasts the turn."""
+    """KL-75, KL-81: dice, androids and augments go when the turn ends."""
     for i in range(DICE):
         s.die[i] = 0
         s.kind[i] = 0

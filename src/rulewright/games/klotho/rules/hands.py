@@ -1,23 +1,23 @@
-"""Which dice may pay for which card: the one rule that mines, monsters, technologies and market cards share (KL-27 to KL-29)."""
+"""Which dice pay for which card: mines, monsters, market cards and technologies alike (KL-27 to KL-29)."""
 
 from __future__ import annotations
 
 from rulewright.kernel import lowest, rule, size
 
-from ..state import DICE, MARKET, MONSTER, PATTERN, TECH, Box, Die, State
+from ..state import DICE, PATTERN, Alike, Box, Card, DieKind, State
 from .dice import free_dice
 
 ENOUGH = 1 << DICE
-"""In a set of choices: what is paid may be enough."""
+"""In a set of choices: the dice paid so far may be enough."""
 
 
 @rule
 def usable(s: State, card: int) -> int:
-    """The dice that could serve for a card: those that have not yet, and for a monster what a Flying Pig made too (KL-A25)."""
+    """KL-29, KL-A25: the dice that are left for a card; a monster takes those of a Flying Pig too."""
     free = free_dice(s)
-    if MONSTER <= card < MARKET:
+    if Card.MONSTER <= card < Card.MARKET:
         for i in range(DICE):
-            if s.kind[i] == Die.PIG and s.die[i] > 0 and not (s.spent >> i) & 1:
+            if s.kind[i] == DieKind.PIG and s.die[i] > 0 and not (s.spent >> i) & 1:
                 free |= 1 << i
     return free
 
@@ -34,17 +34,17 @@ def showing(s: State, free: int, number: int) -> int:
 
 @rule
 def affordable(s: State, box: Box, card: int) -> bool:
-    """Whether some of the dice that are left could pay for a card of the row."""
+    """KL-27: whether some of the dice that are left pay for a card of the row."""
     free = usable(s, card)
-    if card < MONSTER:
+    if card < Card.MONSTER:
         return makes_hand(
             s, free, int(box.dice[box.hand[card]]), int(box.alike[box.hand[card]]), int(box.least[box.hand[card]])
         )
-    if card < MARKET:
-        return total(s, free) >= box.target[card - MONSTER]
-    if card < TECH:
-        return showing(s, free, int(box.number[card - MARKET])) > 0
-    return shows_pattern(s, box, free, card - TECH)
+    if card < Card.MARKET:
+        return total(s, free) >= box.target[card - Card.MONSTER]
+    if card < Card.TECH:
+        return showing(s, free, int(box.number[card - Card.MARKET])) > 0
+    return shows_pattern(s, box, free, card - Card.TECH)
 
 
 @rule
@@ -58,22 +58,23 @@ def makes_hand(s: State, free: int, dice: int, alike: int, least: int) -> bool:
             most = max(most, n)
             if n >= 2:
                 pairs += 1
-            if alike == 0 and not run:
+            if alike == Alike.STRAIGHT and not run:
                 run = True
                 for k in range(1, 5):
                     if run and showing(s, free, number + k) == 0:
                         run = False
-    if alike == 0:
+    if alike == Alike.STRAIGHT:
         return run
-    if alike == 2:
+    if alike == Alike.TWO_PAIR:
         return pairs >= 2
-    if alike == 4:
+    if alike == Alike.FULL_HOUSE:
         return most >= 3 and pairs >= 2
     return most >= dice
 
 
 @rule
 def total(s: State, dice: int) -> int:
+    """KL-A1: the sum of these dice."""
     found = 0
     for i in range(DICE):
         if (dice >> i) & 1:
@@ -98,26 +99,26 @@ def shows_pattern(s: State, box: Box, free: int, tech: int) -> bool:
 
 @rule
 def pays(s: State, box: Box, card: int, dice: int) -> bool:
-    """Whether exactly these dice pay for a card, none too many (KL-A4, KL-A44)."""
-    if card < MONSTER:
+    """KL-A4, KL-A44: whether exactly these dice pay for a card, none too many."""
+    if card < Card.MONSTER:
         return is_hand(
             s, dice, int(box.dice[box.hand[card]]), int(box.alike[box.hand[card]]), int(box.least[box.hand[card]])
         )
-    if card < MARKET:
-        target = int(box.target[card - MONSTER])
+    if card < Card.MARKET:
+        target = int(box.target[card - Card.MONSTER])
         return total(s, dice) >= target and total(s, dice) - least_of(s, dice) < target
-    if card < TECH:
-        return dice != 0 and showing(s, dice, int(box.number[card - MARKET])) == size(dice)
+    if card < Card.TECH:
+        return dice != 0 and showing(s, dice, int(box.number[card - Card.MARKET])) == size(dice)
     wanted = 0
     for k in range(PATTERN):
-        if box.pattern[card - TECH][k] > 0:
+        if box.pattern[card - Card.TECH][k] > 0:
             wanted += 1
-    return size(dice) == wanted and shows_pattern(s, box, dice, card - TECH)
+    return size(dice) == wanted and shows_pattern(s, box, dice, card - Card.TECH)
 
 
 @rule
 def is_hand(s: State, dice: int, n: int, alike: int, least: int) -> bool:
-    """KL-38 to KL-41: so many dice, so many pairs of equals among them; a straight has none and spans five."""
+    """KL-38 to KL-41: n dice with so many pairs of equals among them; a straight has none and spans five numbers."""
     if size(dice) != n or least_of(s, dice) < least:
         return False
     equal, high = 0, 0
@@ -125,11 +126,12 @@ def is_hand(s: State, dice: int, n: int, alike: int, least: int) -> bool:
         if (dice >> i) & 1:
             equal += showing(s, dice & ((1 << i) - 1), int(s.die[i]))
             high = max(high, int(s.die[i]))
-    return equal == alike and (alike > 0 or high - least_of(s, dice) == 4)
+    return equal == alike and (alike != Alike.STRAIGHT or high - least_of(s, dice) == 4)
 
 
 @rule
 def least_of(s: State, dice: int) -> int:
+    """The lowest number on these dice."""
     found = 127
     for i in range(DICE):
         if (dice >> i) & 1:
@@ -139,7 +141,7 @@ def least_of(s: State, dice: int) -> int:
 
 @rule
 def first_of_alike(s: State, free: int, dice: int) -> bool:
-    """Of dice of one kind that show the same, the first ones serve: which of them it is makes no difference."""
+    """KL-A44: of dice of one kind that show the same, the first ones are taken."""
     for i in range(DICE):
         if (dice >> i) & 1:
             for k in range(i):
@@ -150,7 +152,7 @@ def first_of_alike(s: State, free: int, dice: int) -> bool:
 
 @rule
 def ways_on(s: State, box: Box, card: int, paid: int) -> int:
-    """The dice that may pay next after those paid, in rising order; ENOUGH where these already pay for the card."""
+    """KL-29, KL-A44: the dice that may pay next, in rising order; with ENOUGH if those paid already pay for the card."""
     free = usable(s, card)
     rest = free
     if paid != 0:

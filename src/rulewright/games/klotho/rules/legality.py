@@ -1,34 +1,17 @@
-"""The law: 0 where a move is allowed, else the clause that forbids it."""
+"""Whether a move is allowed: 0, or the clause that forbids it (KL-17 to KL-35)."""
 
 from __future__ import annotations
 
 from rulewright.kernel import law, rule
 
-from ..state import (
-    CRYSTALS,
-    DICE,
-    MARKET,
-    MINERALS,
-    MONSTER,
-    NONE,
-    PIECES,
-    REDS,
-    ROW,
-    SHELF,
-    TECH,
-    THINGS,
-    Box,
-    Die,
-    Phase,
-    State,
-    Verb,
-)
-from .claiming import movable
+from ..state import ALL_CRYSTALS, NONE, ROW, Box, Card, DieKind, Phase, State, Verb
+from .claiming import can_move
 from .hands import ENOUGH
-from .moves import may_reroll, to_buy, to_claim, to_discard, to_mark
+from .moves import may_discard_now, may_reroll, to_buy, to_claim, to_discard, to_mark
 from .staking import layable
 from .tool_legality import EACH_DIE_ONCE, NOT_CLOSED, ONE_CARD_A_RAID, SPEND_THEM_NOW, TOO_MANY_CARDS, check_at_any_time
 from .tools import has
+from .turn import before_claiming
 
 THE_GAME_IS_OVER = law("KL-103")
 NOT_YOUR_TURN = law("KL-17")
@@ -50,63 +33,74 @@ NOT_ROLLED_YET = law("KL-A49")
 
 @rule
 def check(s: State, box: Box, seat: int, action: int) -> int:
+    """KL-17, KL-21, KL-103: the mover decides what the phase asks; in a step of the turn there is more to do than that."""
     if s.end != 0:
         return THE_GAME_IS_OVER
     if seat != s.mover:
         return NOT_YOUR_TURN
+    verb = Verb.at(action)
     if s.phase == Phase.PAYING:
-        if action == Verb.DONE:
-            return 0 if int(s.choices) & ENOUGH else EACH_DIE_ONCE
-        return 0 if Verb.PAY <= action < Verb.PAY + DICE and (s.choices >> (action - Verb.PAY)) & 1 else EACH_DIE_ONCE
-    if s.phase == Phase.STARS:
-        step = Verb.MOVE <= action < Verb.MOVE + 2 * MINERALS and (movable(s, box) >> (action - Verb.MOVE)) & 1
-        return 0 if step or action == Verb.DONE else SPEND_THEM_NOW
+        paid = int(s.choices) & ENOUGH if verb == Verb.DONE else 0
+        if verb == Verb.PAY:
+            paid = (int(s.choices) >> Verb.PAY.argument(action)) & 1
+        return 0 if paid else EACH_DIE_ONCE
+    if s.phase == Phase.SPENDING_STARS:
+        mineral, way = Verb.MOVE.arguments(action)
+        step = verb == Verb.MOVE and can_move(s, box, mineral, way)
+        return 0 if step or verb == Verb.DONE else SPEND_THEM_NOW
     if s.phase == Phase.LAYING:
-        return 0 if Verb.LAY <= action < Verb.LAY + PIECES and layable(s, box, action - Verb.LAY) else NOT_CLOSED
+        return 0 if verb == Verb.LAY and layable(s, box, Verb.LAY.argument(action)) else NOT_CLOSED
     if s.phase == Phase.TAKING:
-        there = Verb.TAKE <= action < Verb.TAKE + THINGS and has(s, int(s.victim), action - Verb.TAKE)
-        return 0 if there else ONE_CARD_A_RAID
+        return 0 if verb == Verb.TAKE and has(s, int(s.victim), Verb.TAKE.argument(action)) else ONE_CARD_A_RAID
     if s.phase == Phase.TRIMMING:
-        return 0 if Verb.DROP <= action < Verb.DROP + THINGS and has(s, seat, action - Verb.DROP) else TOO_MANY_CARDS
-    if Verb.REROLL <= action < Verb.REROLL + (1 << REDS):
-        return check_reroll(s, action - Verb.REROLL)
-    if Verb.MARK <= action < Verb.MARK + DICE:
-        return check_mark(s, action - Verb.MARK)
+        return 0 if verb == Verb.DROP and has(s, seat, Verb.DROP.argument(action)) else TOO_MANY_CARDS
+    return check_step(s, box, verb, action)
+
+
+@rule
+def check_step(s: State, box: Box, verb: int, action: int) -> int:
+    """KL-21, KL-26, KL-33: in a step of the turn; once dice are marked they must be thrown."""
+    if verb == Verb.REROLL:
+        return check_reroll(s, Verb.REROLL.argument(action))
+    if verb == Verb.MARK:
+        return check_mark(s, Verb.MARK.argument(action))
     if s.marked != 0:
         return CHOOSE_DICE
-    if action < Verb.CLAIM:
-        return 0 if action == Verb.DONE or s.phase == Phase.OPENING else IN_THIS_ORDER
-    if action < Verb.CLAIM + ROW:
-        return check_claim(s, box, action - Verb.CLAIM)
-    if Verb.DISCARD <= action < Verb.DISCARD + ROW + SHELF:
-        return check_discard(s, action - Verb.DISCARD)
-    if Verb.BUY <= action < Verb.BUY + SHELF:
-        if s.shelf[action - Verb.BUY] == NONE:
+    if verb == Verb.DONE:
+        return 0
+    if verb == Verb.ROLL:
+        return 0 if s.phase == Phase.OPENING else IN_THIS_ORDER
+    if verb == Verb.CLAIM:
+        return check_claim(s, box, Verb.CLAIM.argument(action))
+    if verb == Verb.DISCARD:
+        return check_discard(s, Verb.DISCARD.argument(action))
+    if verb == Verb.BUY:
+        if s.shelf[Verb.BUY.argument(action)] == NONE:
             return BOUGHT_ALREADY
-        return 0 if (to_buy(s, box) >> (action - Verb.BUY)) & 1 else TOO_DEAR
-    return check_at_any_time(s, box, action)
+        return 0 if (to_buy(s, box) >> Verb.BUY.argument(action)) & 1 else TOO_DEAR
+    return check_at_any_time(s, box, verb, action)
 
 
 @rule
 def check_reroll(s: State, reds: int) -> int:
-    """KL-21, KL-26, KL-A49."""
+    """KL-21, KL-26, KL-A49: at least one die is thrown, after a roll and before the claims."""
     if may_reroll(s, reds):
         return 0
     if s.throws == 0:
         return NOT_ROLLED_YET
-    return CHOOSE_DICE if reds == 0 and s.phase < Phase.CLAIMING else IN_THIS_ORDER
+    return CHOOSE_DICE if reds == 0 and before_claiming(s) else IN_THIS_ORDER
 
 
 @rule
 def check_mark(s: State, die: int) -> int:
-    """KL-26, KL-76."""
+    """KL-26, KL-76: a die besides the red ones, but no android."""
     if (to_mark(s) >> die) & 1:
         return 0
     if s.throws == 0:
         return NOT_ROLLED_YET
-    if s.phase >= Phase.CLAIMING:
+    if not before_claiming(s):
         return IN_THIS_ORDER
-    return ANDROIDS_STAY if s.kind[die] == Die.ANDROID else CHOOSE_DICE
+    return ANDROIDS_STAY if s.kind[die] == DieKind.ANDROID else CHOOSE_DICE
 
 
 @rule
@@ -119,26 +113,21 @@ def check_claim(s: State, box: Box, place: int) -> int:
         return CLAIMED_ALREADY
     if (to_claim(s, box) >> place) & 1:
         return 0
-    if card < MONSTER:
+    if card < Card.MONSTER:
         return NOT_THAT_HAND
-    if card < MARKET:
+    if card < Card.MARKET:
         return NOT_THAT_TOTAL
-    return NOT_THAT_NUMBER if card < TECH else NOT_THOSE_DICE
+    return NOT_THAT_NUMBER if card < Card.TECH else NOT_THOSE_DICE
 
 
 @rule
 def check_discard(s: State, place: int) -> int:
-    """KL-21, KL-23, KL-72, KL-A6."""
+    """KL-21, KL-23, KL-72, KL-A6: a card that lies there, before the roll or after the claims, and without a crystal."""
     if (to_discard(s) >> place) & 1:
         return 0
-    if Phase.OPENING < s.phase < Phase.CLOSING:
+    if not may_discard_now(s):
         return IN_THIS_ORDER
-    if int(s.seats[s.mover].techs) & CRYSTALS:
+    if int(s.seats[s.mover].techs) & ALL_CRYSTALS:
         return CRYSTALS_DISTRACT
     there = s.row[place] != NONE if place < ROW else s.shelf[place - ROW] != NONE
     return ONE_CARD_ONLY if there else NO_CARD_THERE
-
-
-assert Verb.ROLL < Verb.DONE < Verb.REROLL < Verb.MARK < Verb.CLAIM
-assert 1 << DICE == ENOUGH
-assert Phase.CLOSING < Phase.PAYING

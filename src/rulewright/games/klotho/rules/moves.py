@@ -1,10 +1,10 @@
-"""What can be done now, as sets: the law and the offers both ask here, so that they cannot disagree."""
+"""What can be done now, as sets: legality and offers both ask here, so that they cannot disagree (KL-21, KL-33, KL-36)."""
 
 from __future__ import annotations
 
 from rulewright.kernel import rule
 
-from ..state import ANDROIDS, DICE, NONE, REDS, ROW, SHELF, Box, Die, Phase, State, Tech, Tool
+from ..state import ANDROIDS, DICE, NONE, REDS, ROW, SHELF, Box, DieKind, Phase, State, Tech, Tool, Way
 from .dice import crystals_waiting, in_play, owns, shown, throws_left
 from .hands import affordable
 from .tools import ones, price_of, raidable
@@ -12,10 +12,16 @@ from .turn import discards_left
 
 
 @rule
+def may_discard_now(s: State) -> bool:
+    """KL-21: discards come before the roll and after the claims."""
+    return s.phase not in (Phase.REROLLING, Phase.CLAIMING)
+
+
+@rule
 def to_discard(s: State) -> int:
     """KL-21, KL-23, KL-72: the cards of the row that may be removed, Klotho cards first."""
     found = 0
-    if not Phase.OPENING < s.phase < Phase.CLOSING and discards_left(s) > 0:
+    if may_discard_now(s) and discards_left(s) > 0:
         for place in range(ROW):
             if s.row[place] != NONE:
                 found |= 1 << place
@@ -53,8 +59,8 @@ def to_play(s: State) -> int:
     mine = s.seats[s.mover]
     if in_play(s) < DICE:
         for tool in range(ANDROIDS):
-            if mine.tools[tool] > 0:
-                found |= 1 << tool
+            if mine.tools[Tool.ANDROID + tool] > 0:
+                found |= 1 << (Tool.ANDROID + tool)
         if mine.tools[Tool.OVERDRIVE] > 0:
             found |= 1 << Tool.OVERDRIVE
     if mine.tools[Tool.BOMB] > 0 and not row_is_empty(s):
@@ -96,7 +102,7 @@ def to_shift(s: State, way: int) -> int:
     if not ready(s, Tech.TUNER):
         return 0
     found = shown(s)
-    if way == 0:
+    if way == Way.DOWN:
         for i in range(DICE):
             if s.die[i] == 1:
                 found &= ~(1 << i)
@@ -109,7 +115,7 @@ def to_flip(s: State) -> int:
     found = 0
     if ready(s, Tech.INVERTER):
         for i in range(DICE):
-            six_sided = s.kind[i] == Die.RED or s.kind[i] == Die.SMALL or s.kind[i] == Die.BLUE
+            six_sided = s.kind[i] == DieKind.RED or s.kind[i] == DieKind.PURPLE or s.kind[i] == DieKind.BLUE
             if six_sided and 1 <= s.die[i] <= 6:
                 found |= 1 << i
     return found
@@ -137,9 +143,9 @@ def to_raid(s: State, box: Box) -> int:
 def to_mark(s: State) -> int:
     """KL-26: the other dice that may be thrown again, each after the one marked before; androids never are (KL-76)."""
     found = 0
-    if s.phase == Phase.THROWN:
+    if s.phase == Phase.REROLLING:
         for i in range(REDS, DICE):
-            if s.kind[i] != 0 and s.kind[i] != Die.ANDROID and (s.marked >> i) == 0:
+            if s.kind[i] != 0 and s.kind[i] != DieKind.ANDROID and (s.marked >> i) == 0:
                 found |= 1 << i
     return found
 
@@ -147,9 +153,6 @@ def to_mark(s: State) -> int:
 @rule
 def may_reroll(s: State, reds: int) -> bool:
     """KL-26, KL-A21: at least one die must be thrown."""
-    if s.phase != Phase.THROWN or throws_left(s) <= 0:
+    if s.phase != Phase.REROLLING or throws_left(s) <= 0:
         return False
     return reds != 0 or s.marked != 0 or crystals_waiting(s) > 0
-
-
-assert Die.GREAT == Die.SMALL + 1

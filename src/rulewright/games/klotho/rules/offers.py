@@ -1,10 +1,10 @@
-"""The moves worth asking about, counted and numbered by phase; every one of them is allowed."""
+"""The moves on offer, counted and numbered by phase; every one of them is allowed (KL-21, KL-33, KL-36)."""
 
 from __future__ import annotations
 
 from rulewright.kernel import nth, rule, size
 
-from ..state import AUGMENTS, DICE, MINES, REDS, Box, Phase, State, Verb
+from ..state import AUGMENTS, DICE, MINES, REDS, Box, Phase, State, Verb, Way
 from .claiming import movable
 from .hands import ENOUGH
 from .moves import (
@@ -30,12 +30,14 @@ SETS = 1 << REDS
 def offers(s: State, box: Box, seat: int) -> int:
     if s.phase == Phase.PAYING:
         return size(int(s.choices))
-    if s.phase == Phase.STARS:
+    if s.phase == Phase.SPENDING_STARS:
         return size(movable(s, box)) + 1
     if s.phase == Phase.LAYING:
         return count_pieces(s, box)
-    if s.phase > Phase.CLOSING:
-        return things(s, int(s.victim) if s.phase == Phase.TAKING else seat)
+    if s.phase == Phase.TAKING:
+        return things(s, int(s.victim))
+    if s.phase == Phase.TRIMMING:
+        return things(s, seat)
     if s.marked != 0:
         return SETS + size(to_mark(s))
     return in_step(s, box) + at_any_time(s, box)
@@ -45,18 +47,19 @@ def offers(s: State, box: Box, seat: int) -> int:
 def offer(s: State, box: Box, seat: int, k: int) -> int:
     if s.phase == Phase.PAYING:
         die = nth(int(s.choices), k)
-        return Verb.DONE if 1 << die == ENOUGH else Verb.PAY + die
-    if s.phase == Phase.STARS:
+        return Verb.DONE if 1 << die == ENOUGH else Verb.PAY.of(die)
+    if s.phase == Phase.SPENDING_STARS:
         steps = movable(s, box)
-        return Verb.MOVE + nth(steps, k) if k < size(steps) else Verb.DONE
+        step = nth(steps, k)
+        return Verb.MOVE.of(step // 2, step % 2) if k < size(steps) else Verb.DONE
     if s.phase == Phase.LAYING:
-        return Verb.LAY + nth_piece(s, box, k)
+        return Verb.LAY.of(nth_piece(s, box, k))
     if s.phase == Phase.TAKING:
-        return Verb.TAKE + nth_thing(s, int(s.victim), k)
-    if s.phase > Phase.CLOSING:
-        return Verb.DROP + nth_thing(s, seat, k)
+        return Verb.TAKE.of(nth_thing(s, int(s.victim), k))
+    if s.phase == Phase.TRIMMING:
+        return Verb.DROP.of(nth_thing(s, seat, k))
     if s.marked != 0:
-        return Verb.REROLL + k if k < SETS else Verb.MARK + nth(to_mark(s), k - SETS)
+        return Verb.REROLL.of(k) if k < SETS else Verb.MARK.of(nth(to_mark(s), k - SETS))
     now = in_step(s, box)
     return nth_in_step(s, box, k) if k < now else nth_at_any_time(s, box, k - now)
 
@@ -66,10 +69,10 @@ def offer(s: State, box: Box, seat: int, k: int) -> int:
 
 @rule
 def in_step(s: State, box: Box) -> int:
-    """KL-21: what belongs to the step, and passing on to the next."""
+    """KL-21, KL-22: what belongs to the step, and passing on to the next."""
     if s.phase == Phase.OPENING:
         return 2 + size(to_discard(s))
-    if s.phase == Phase.THROWN:
+    if s.phase == Phase.REROLLING:
         return SETS + (1 if may_reroll(s, 0) else 0) + size(to_mark(s))
     if s.phase == Phase.CLOSING:
         return 1 + size(to_discard(s))
@@ -81,15 +84,15 @@ def nth_in_step(s: State, box: Box, k: int) -> int:
     if k == 0:
         return Verb.DONE
     if s.phase == Phase.OPENING:
-        return Verb.ROLL if k == 1 else Verb.DISCARD + nth(to_discard(s), k - 2)
-    if s.phase == Phase.THROWN:
+        return Verb.ROLL if k == 1 else Verb.DISCARD.of(nth(to_discard(s), k - 2))
+    if s.phase == Phase.REROLLING:
         if k < SETS:
-            return Verb.REROLL + k
+            return Verb.REROLL.of(k)
         marks = to_mark(s)
-        return Verb.MARK + nth(marks, k - SETS) if k - SETS < size(marks) else Verb.REROLL
+        return Verb.MARK.of(nth(marks, k - SETS)) if k - SETS < size(marks) else Verb.REROLL.of(0)
     if s.phase == Phase.CLOSING:
-        return Verb.DISCARD + nth(to_discard(s), k - 1)
-    return Verb.CLAIM + nth(to_claim(s, box), k - 1)
+        return Verb.DISCARD.of(nth(to_discard(s), k - 1))
+    return Verb.CLAIM.of(nth(to_claim(s, box), k - 1))
 
 
 # ---------------------------------------------------------------- what may be done in any step
@@ -101,7 +104,7 @@ def at_any_time(s: State, box: Box) -> int:
     n = size(to_buy(s, box)) + size(to_play(s)) + size(to_raid(s, box)) + size(int(s.open))
     for i in range(AUGMENTS):
         n += size(to_augment(s, i))
-    n += size(to_shift(s, 0)) + size(to_shift(s, 1)) + size(to_flip(s))
+    n += size(to_shift(s, Way.DOWN)) + size(to_shift(s, Way.UP)) + size(to_flip(s))
     for die in range(DICE):
         n += size(to_copy(s, die))
     return n
@@ -111,39 +114,39 @@ def at_any_time(s: State, box: Box) -> int:
 def nth_at_any_time(s: State, box: Box, k: int) -> int:
     found = to_buy(s, box)
     if k < size(found):
-        return Verb.BUY + nth(found, k)
+        return Verb.BUY.of(nth(found, k))
     k -= size(found)
     found = to_play(s)
     if k < size(found):
-        return Verb.PLAY + nth(found, k)
+        return Verb.PLAY.of(nth(found, k))
     k -= size(found)
     found = to_raid(s, box)
     if k < size(found):
-        return Verb.RAID + nth(found, k)
+        return Verb.RAID.of(nth(found, k))
     k -= size(found)
     found = int(s.open)
     if k < size(found):
-        return Verb.STAKE + nth(found, k)
+        return Verb.STAKE.of(nth(found, k))
     k -= size(found)
     for i in range(AUGMENTS):
         found = to_augment(s, i)
         if k < size(found):
-            return Verb.AUGMENT + i * DICE + nth(found, k)
+            return Verb.AUGMENT.of(i, nth(found, k))
         k -= size(found)
-    for way in range(2):
+    for way in range(Way.DOWN, Way.UP + 1):
         found = to_shift(s, way)
         if k < size(found):
-            return Verb.SHIFT + way * DICE + nth(found, k)
+            return Verb.SHIFT.of(way, nth(found, k))
         k -= size(found)
     found = to_flip(s)
     if k < size(found):
-        return Verb.FLIP + nth(found, k)
+        return Verb.FLIP.of(nth(found, k))
     k -= size(found)
     die = 0
     while k >= size(to_copy(s, die)):
         k -= size(to_copy(s, die))
         die += 1
-    return Verb.COPY + die * DICE + nth(to_copy(s, die), k)
+    return Verb.COPY.of(die, nth(to_copy(s, die), k))
 
 
 # ---------------------------------------------------------------- pieces of a claim

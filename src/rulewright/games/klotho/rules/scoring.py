@@ -1,11 +1,11 @@
-"""Scoring rounds, the trades of the last of them, bonuses and the winner (KL-97 to KL-106)."""
+"""Scoring rounds, the trades of the last one, bonuses and the winner (KL-97 to KL-106)."""
 
 from __future__ import annotations
 
 from rulewright.kernel import note, rule, size
 
 from ..notes import Note
-from ..state import ARTIFACTS, MINERALS, MINES, TOOLS, Box, Mineral, Outcome, State, Tech
+from ..state import ARMS, ARTIFACTS, MINERALS, MINES, ROUNDS, TOOLS, Box, Mineral, Outcome, State, Tech
 from .dice import owns
 
 
@@ -20,7 +20,7 @@ def mineral_points(s: State, seat: int) -> int:
 
 @rule
 def artifact_points(s: State, box: Box, seat: int) -> int:
-    """KL-99, KL-A31: for each, and more for every set of three types."""
+    """KL-99, KL-A31: points for each, and more for every set of three types."""
     held = s.seats[seat].artifacts
     sets = min(int(held[0]), int(held[1]), int(held[2]))
     return (held[0] + held[1] + held[2]) * box.artifact + sets * box.set_bonus
@@ -28,35 +28,35 @@ def artifact_points(s: State, box: Box, seat: int) -> int:
 
 @rule
 def monster_points(s: State, box: Box, seat: int) -> int:
-    """KL-55, KL-100."""
+    """KL-55, KL-100: a bounty for each."""
     return int(s.seats[seat].monsters) * box.bounty
 
 
 @rule
 def round_points(s: State, box: Box, seat: int) -> int:
-    """What a scoring round would bring now."""
+    """KL-97 to KL-100: what a scoring round would bring now."""
     return mineral_points(s, seat) + artifact_points(s, box, seat) + monster_points(s, box, seat)
 
 
 @rule
 def score_round(s: State, box: Box) -> None:
-    """KL-97, KL-101, KL-104: everybody writes down what he has; nothing is used up. The third round ends the game."""
+    """KL-97, KL-101, KL-104: everybody scores what they have; nothing is used up. The third round ends the game."""
     scoring = int(s.scored)
     s.scored += 1
     for seat in range(box.seats):
-        if scoring == 2:
+        if scoring == ROUNDS - 1:
             trade(s, box, seat)
         minerals, artifacts = mineral_points(s, seat), artifact_points(s, box, seat)
         monsters = monster_points(s, box, seat)
         s.seats[seat].points[scoring] = minerals + artifacts + monsters
         note(s, Note.SCORED, seat, scoring, minerals, artifacts, monsters)
-    if scoring == 2:
+    if scoring == ROUNDS - 1:
         finish(s, box)
 
 
 @rule
 def finish(s: State, box: Box) -> None:
-    """KL-73, KL-103: bonuses come last; then it is over."""
+    """KL-73, KL-103: bonuses come last; then the game is over."""
     for seat in range(box.seats):
         bonus = bonus_points(s, box, seat)
         s.seats[seat].bonus = bonus
@@ -91,7 +91,7 @@ def bonus_points(s: State, box: Box, seat: int) -> int:
 def shows_any(box: Box, mine: int, wanted: int) -> bool:
     """Whether a mine card shows one of a set of minerals."""
     shown = 0
-    for i in range(4):
+    for i in range(ARMS):
         shown |= 1 << box.resource[mine][i]
     return shown & wanted != 0
 
@@ -100,7 +100,7 @@ def shows_any(box: Box, mine: int, wanted: int) -> bool:
 def can_trade(box: Box, mines: int, organics: int, metal: int, rads: int) -> bool:
     """KL-102, KL-A32: whether these cards make so many trades, no card in two of them.
 
-    They do if, whichever of the minerals one looks at, enough cards show one of them (Hall's theorem).
+    They do if for every set of minerals enough cards show one of them (Hall's theorem).
     """
     for wanted in range(1, 1 << MINERALS):
         need = 0
@@ -122,7 +122,7 @@ def can_trade(box: Box, mines: int, organics: int, metal: int, rads: int) -> boo
 
 @rule
 def trade(s: State, box: Box, seat: int) -> None:
-    """KL-102, KL-A32, KL-A45: two cards for a mineral they share, as often and for such minerals as bring most in all."""
+    """KL-102, KL-A32, KL-A45: two cards for a mineral they share, in the trades that bring most in all."""
     mine = s.seats[seat]
     mines = int(mine.mines)
     pairs = size(mines) // 2
@@ -153,7 +153,7 @@ def trade(s: State, box: Box, seat: int) -> None:
 
 @rule
 def hand_in(s: State, box: Box, seat: int, organics: int, metal: int, rads: int) -> None:
-    """Give up one card after the other for a mineral it shows, so that the rest still make the other trades."""
+    """KL-102: give up cards for a mineral they show, so that the rest still make the other trades."""
     rest = int(s.seats[seat].mines)
     kept = 0
     for mine in range(MINES):
@@ -202,7 +202,7 @@ def cards_in_front(s: State, seat: int) -> int:
 
 @rule
 def better(s: State, one: int, other: int) -> int:
-    """KL-103, KL-106: by what one player is ahead of another, as the number of an ending; 0 where he is not."""
+    """KL-103, KL-106: what puts one player ahead of another, or 0."""
     if final_score(s, one) != final_score(s, other):
         return Outcome.MOST_POINTS if final_score(s, one) > final_score(s, other) else 0
     if cards_in_front(s, one) != cards_in_front(s, other):
@@ -212,7 +212,7 @@ def better(s: State, one: int, other: int) -> int:
 
 @rule
 def place_of(s: State, box: Box, seat: int) -> int:
-    """1 for the best and so on; equals share a place."""
+    """KL-103, KL-106: 1 for the best; equals share a place."""
     place = 1
     for other in range(box.seats):
         if other != seat and better(s, other, seat) > 0:
@@ -222,7 +222,7 @@ def place_of(s: State, box: Box, seat: int) -> int:
 
 @rule
 def how_decided(s: State, box: Box) -> int:
-    """KL-103, KL-106: by what the winner is ahead of the next best, or that several share."""
+    """KL-103, KL-106: what puts the winner ahead of everybody else, or that several share the victory."""
     winner = 0
     while place_of(s, box, winner) > 1:
         winner += 1

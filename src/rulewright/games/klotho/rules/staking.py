@@ -9,13 +9,13 @@ from ..state import ALL_MINES, ARMS, MINES, MOST_LAID, SHAPES, SQUARE_OF_NINE, B
 from .dice import owns
 
 BITS = 7
-"""A piece takes so many bits of the number in which a search remembers the cards on the path."""
+"""Bits that a piece takes in the number that holds the pieces on a path."""
 PIECE = (1 << BITS) - 1
 
 
 @rule
 def spare(s: State, seat: int) -> int:
-    """KL-86, KL-A17, KL-R5: crossings of a path that may differ: one a Bribe, one for the Harmonic Fence."""
+    """KL-86, KL-A17, KL-R5: how many crossings of a path may differ: one for each Bribe, one for the Harmonic Fence."""
     return s.seats[seat].tools[Tool.BRIBE] + (1 if owns(s, seat, Tech.FENCE) else 0)
 
 
@@ -33,7 +33,7 @@ def cards_of(box: Box, shape: int) -> int:
 
 @rule
 def joins(box: Box, shape: int, place: int, before: int, piece: int) -> int:
-    """KL-45: 1 where a piece does not match the piece on the place before it."""
+    """KL-45: 1 if a piece does not match the piece before it, else 0."""
     last = (place if place > 0 else int(box.loop[shape])) - 1
     out, way_in = arm(box, before, int(box.way_out[shape][last])), arm(box, piece, int(box.way_in[shape][place]))
     return 1 if out != way_in else 0
@@ -41,7 +41,7 @@ def joins(box: Box, shape: int, place: int, before: int, piece: int) -> int:
 
 @rule
 def next_piece(box: Box, held: int, piece: int) -> int:
-    """The first piece from this one on whose card is among those held; one beyond all where there is none."""
+    """The first piece from this one on whose card is held; beyond the last piece if there is none."""
     turn = piece // MINES
     rest = held & ~((1 << (piece % MINES)) - 1)
     while turn < box.turns:
@@ -54,7 +54,7 @@ def next_piece(box: Box, held: int, piece: int) -> int:
 
 @rule
 def fits(box: Box, shape: int, place: int, path: int, piece: int) -> int:
-    """How many crossings differ when a piece is laid on a place of the path: the one before it, and at the end the first."""
+    """KL-45: how many crossings differ where a piece is laid: with the piece before it, and if the path closes with the first."""
     wrong = 0
     if place > 0:
         wrong += joins(box, shape, place, (path >> (BITS * (place - 1))) & PIECE, piece)
@@ -65,9 +65,9 @@ def fits(box: Box, shape: int, place: int, path: int, piece: int) -> int:
 
 @rule
 def can_close(box: Box, shape: int, held: int, path: int, laid: int, budget: int) -> bool:
-    """Whether cards held can complete a path of which some places are laid, with at most so many crossings that differ.
+    """KL-44 to KL-46: whether the cards held, those not laid yet, complete a path with at most `budget` crossings that differ.
 
-    `held` are the cards not laid yet. Goes round the loop and takes back the last card where none fits (KL-44 to KL-46).
+    Goes round the loop and takes the last card back when none fits.
     """
     loop = int(box.loop[shape])
     if size(held) < cards_of(box, shape) - laid:
@@ -103,7 +103,7 @@ def can_close(box: Box, shape: int, held: int, path: int, laid: int, budget: int
 
 @rule
 def survey(s: State, box: Box) -> None:
-    """KL-A10: which shapes the mover could stake; asked again whenever mine cards, Bribes or the Fence change hands."""
+    """KL-A10: find the shapes the mover could stake, whenever mine cards, Bribes or the Fence change hands."""
     found = 0
     mines = int(s.seats[s.mover].mines)
     if size(mines) >= 4:
@@ -118,7 +118,7 @@ def survey(s: State, box: Box) -> None:
 
 @rule
 def laid_pieces(s: State) -> int:
-    """How many pieces of the claim lie."""
+    """How many pieces of the claim are laid."""
     n = 0
     while n < MOST_LAID and s.laid[n] != 0:
         n += 1
@@ -127,7 +127,7 @@ def laid_pieces(s: State) -> int:
 
 @rule
 def path_laid(s: State, box: Box) -> int:
-    """The pieces on the path so far, as a search remembers them."""
+    """The pieces laid on the path so far, in one number."""
     path = 0
     for place in range(box.loop[s.shape]):
         if s.laid[place] != 0:
@@ -137,7 +137,7 @@ def path_laid(s: State, box: Box) -> int:
 
 @rule
 def still_held(s: State) -> int:
-    """The mover's mine cards that do not lie in the claim."""
+    """The mover's mine cards that are not laid in the claim."""
     held = int(s.seats[s.mover].mines)
     for place in range(MOST_LAID):
         if s.laid[place] != 0:
@@ -160,7 +160,7 @@ def mismatches(s: State, box: Box) -> int:
 
 @rule
 def layable(s: State, box: Box, piece: int) -> bool:
-    """Whether a piece may go on the next place: the claim must still be possible to close (KL-44, KL-45, KL-86)."""
+    """KL-44, KL-45, KL-86: whether a piece may go on the next place, so that the claim can still close."""
     held, shape, place = still_held(s), int(s.shape), laid_pieces(s)
     if piece >= MINES * box.turns or not (held >> (piece % MINES)) & 1:
         return False
@@ -174,6 +174,7 @@ def layable(s: State, box: Box, piece: int) -> bool:
 
 @rule
 def start_claim(s: State, shape: int) -> None:
+    """KL-44, KL-A10: begin to lay a claim, in any step of the turn."""
     s.step = s.phase
     s.phase = Phase.LAYING
     s.shape = shape
@@ -181,7 +182,7 @@ def start_claim(s: State, shape: int) -> None:
 
 @rule
 def lay(s: State, box: Box, piece: int) -> None:
-    """The last card closes the claim."""
+    """KL-48: lay the next card; the last one closes the claim."""
     s.laid[laid_pieces(s)] = piece + 1
     if laid_pieces(s) == cards_of(box, int(s.shape)):
         close_claim(s, box)
@@ -189,7 +190,7 @@ def lay(s: State, box: Box, piece: int) -> None:
 
 @rule
 def enclosed(box: Box, shape: int, place: int, piece: int, mineral: int) -> int:
-    """KL-49, KL-50, KL-A13: how many quarters with a mineral a piece has inside the path; the middle of nine has all."""
+    """KL-49, KL-50, KL-A13: how many quarters of a piece inside the path show a mineral; in the middle of nine all count."""
     quarters = 15 if place >= box.loop[shape] else int(box.inside[shape][place])
     found = 0
     for q in range(ARMS):
@@ -200,7 +201,7 @@ def enclosed(box: Box, shape: int, place: int, piece: int, mineral: int) -> int:
 
 @rule
 def yields(s: State, box: Box, mineral: int) -> int:
-    """What the laid cards enclose of a mineral."""
+    """KL-49: how much of a mineral the laid cards enclose."""
     found = 0
     for place in range(MOST_LAID):
         if s.laid[place] != 0:
@@ -210,7 +211,7 @@ def yields(s: State, box: Box, mineral: int) -> int:
 
 @rule
 def close_claim(s: State, box: Box) -> None:
-    """KL-48, KL-49, KL-52, KL-A17, KL-A46: cards and the fewest Bribes are handed in, what lies inside is written down."""
+    """KL-48, KL-49, KL-52, KL-A17, KL-A46: hand in the cards and as few Bribes as needed, and gain what lies inside."""
     mine = s.seats[s.mover]
     free = 1 if owns(s, int(s.mover), Tech.FENCE) else 0
     bribes = max(0, mismatches(s, box) - free)

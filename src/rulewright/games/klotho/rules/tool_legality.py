@@ -1,10 +1,10 @@
-"""The law of what may be done in any step of one's own turn: tools, powers, raids and staking (KL-33 to KL-36, KL-A10)."""
+"""Whether tools, powers, raids and staking are allowed, which is so in any step of the mover's turn (KL-36, KL-A10)."""
 
 from __future__ import annotations
 
 from rulewright.kernel import law, rule
 
-from ..state import AUGMENTS, DICE, MINERALS, PIECES, SEATS, SHAPES, THINGS, TOOLS, Box, Phase, State, Tool, Verb
+from ..state import DICE, Box, Phase, State, Tool, Verb
 from .dice import in_play
 from .moves import to_augment, to_copy, to_flip, to_play, to_raid, to_shift
 
@@ -28,32 +28,34 @@ ITS_POWER = law("KL-R5")
 
 
 @rule
-def check_at_any_time(s: State, box: Box, action: int) -> int:
-    """KL-36, KL-A10: tools, powers and staking, in any step of one's own turn."""
-    if Verb.PLAY <= action < Verb.PLAY + TOOLS:
-        return check_play(s, action - Verb.PLAY)
-    if Verb.AUGMENT <= action < Verb.AUGMENT + AUGMENTS * DICE:
-        i, die = (action - Verb.AUGMENT) // DICE, (action - Verb.AUGMENT) % DICE
+def check_at_any_time(s: State, box: Box, verb: int, action: int) -> int:
+    """KL-36, KL-A10: tools, powers and staking, in any step of the mover's turn; what only an interruption asks is refused."""
+    if verb == Verb.PLAY:
+        return check_play(s, Verb.PLAY.argument(action))
+    if verb == Verb.AUGMENT:
+        i, die = Verb.AUGMENT.arguments(action)
         if s.seats[s.mover].tools[Tool.AUGMENT + i] == 0:
             return NO_SUCH_TOOL
         return 0 if (to_augment(s, i) >> die) & 1 else ON_A_DIE
-    if Verb.SHIFT <= action < Verb.SHIFT + 2 * DICE:
-        return 0 if (to_shift(s, (action - Verb.SHIFT) // DICE) >> ((action - Verb.SHIFT) % DICE)) & 1 else ITS_POWER
-    if Verb.FLIP <= action < Verb.FLIP + DICE:
-        return 0 if (to_flip(s) >> (action - Verb.FLIP)) & 1 else ITS_POWER
-    if Verb.COPY <= action < Verb.COPY + DICE * DICE:
-        return 0 if (to_copy(s, (action - Verb.COPY) // DICE) >> ((action - Verb.COPY) % DICE)) & 1 else ITS_POWER
-    if Verb.RAID <= action < Verb.RAID + SEATS:
-        return check_raid(s, box, action - Verb.RAID)
-    if Verb.STAKE <= action < Verb.STAKE + SHAPES:
-        return 0 if (s.open >> (action - Verb.STAKE)) & 1 else NOT_CLOSED
-    if Verb.PAY <= action < Verb.PAY + DICE:
+    if verb == Verb.SHIFT:
+        way, die = Verb.SHIFT.arguments(action)
+        return 0 if (to_shift(s, way) >> die) & 1 else ITS_POWER
+    if verb == Verb.FLIP:
+        return 0 if (to_flip(s) >> Verb.FLIP.argument(action)) & 1 else ITS_POWER
+    if verb == Verb.COPY:
+        die, model = Verb.COPY.arguments(action)
+        return 0 if (to_copy(s, die) >> model) & 1 else ITS_POWER
+    if verb == Verb.RAID:
+        return check_raid(s, box, Verb.RAID.argument(action))
+    if verb == Verb.STAKE:
+        return 0 if (s.open >> Verb.STAKE.argument(action)) & 1 else NOT_CLOSED
+    if verb == Verb.PAY:
         return EACH_DIE_ONCE
-    if Verb.MOVE <= action < Verb.MOVE + 2 * MINERALS:
+    if verb == Verb.MOVE:
         return SPEND_THEM_NOW
-    if Verb.TAKE <= action < Verb.TAKE + THINGS:
+    if verb == Verb.TAKE:
         return ONE_CARD_A_RAID
-    return NOT_CLOSED if Verb.LAY <= action < Verb.LAY + PIECES else TOO_MANY_CARDS
+    return NOT_CLOSED if verb == Verb.LAY else TOO_MANY_CARDS
 
 
 @rule
@@ -80,7 +82,7 @@ def check_play(s: State, tool: int) -> int:
 
 @rule
 def check_raid(s: State, box: Box, seat: int) -> int:
-    """KL-87, KL-89."""
+    """KL-87, KL-89: another player without a Turret who has a card to take."""
     if s.seats[s.mover].tools[Tool.RAID] == 0:
         return NO_SUCH_TOOL
     if (to_raid(s, box) >> seat) & 1:

@@ -1,11 +1,11 @@
-"""Tools and powers: buying, playing, raiding, and what changes the number on a die (KL-33 to KL-36, KL-74 to KL-94)."""
+"""Tools and powers: buying, playing, raiding, and changing the number on a die (KL-33 to KL-36, KL-74 to KL-94)."""
 
 from __future__ import annotations
 
 from rulewright.kernel import note, rule, size
 
 from ..notes import Note
-from ..state import A_TECH, A_TOOL, DICE, NONE, Box, Die, Phase, State, Tech, Tool, Way
+from ..state import ANDROIDS, DICE, NONE, TOOLS, Box, DieKind, Phase, State, Tech, Thing, Tool, Way
 from .deck import bomb
 from .dice import add_android, add_blue, fives, owns
 from .scoring import cards_in_front
@@ -21,7 +21,7 @@ def price_of(s: State, box: Box, seat: int, tool: int) -> int:
 
 @rule
 def buy(s: State, box: Box, place: int) -> None:
-    """KL-33 to KL-35: the gap stays until the next refill."""
+    """KL-33 to KL-35: pay for a tool; its gap stays until the next refill."""
     tool = int(s.shelf[place])
     price = price_of(s, box, int(s.mover), tool)
     s.shelf[place] = NONE
@@ -40,9 +40,10 @@ def use_up(s: State, tool: int) -> None:
 
 @rule
 def play(s: State, box: Box, tool: int) -> None:
+    """KL-36: use a tool that needs no target."""
     use_up(s, tool)
-    if tool < Tool.OVERDRIVE:
-        add_android(s, tool + 1)
+    if Tool.ANDROID <= tool < Tool.ANDROID + ANDROIDS:
+        add_android(s, tool - Tool.ANDROID + 1)
     elif tool == Tool.OVERDRIVE:
         note(s, Note.OVERDRIVE, int(s.mover))
         add_blue(s)
@@ -61,33 +62,33 @@ def play(s: State, box: Box, tool: int) -> None:
 
 @rule
 def a_one(s: State) -> int:
-    """KL-A25: a die that shows a one and has not served: one that could not be sold if there is such, the last first."""
+    """KL-A25: an unused die that shows a one, rather one that could not be sold, rather the last; NONE if there is none."""
     found = NONE
     for i in range(DICE):
-        if s.die[i] == 1 and s.kind[i] != Die.PIG and not (s.spent >> i) & 1:
-            if found == NONE or s.kind[i] != Die.RED or s.kind[found] == Die.RED:
+        if s.die[i] == 1 and s.kind[i] != DieKind.PIG and not (s.spent >> i) & 1:
+            if found == NONE or s.kind[i] != DieKind.RED or s.kind[found] == DieKind.RED:
                 found = i
     return found
 
 
 @rule
 def ones(s: State) -> int:
-    """How many dice show a one and have not served."""
+    """KL-A25: how many unused dice show a one."""
     found = 0
     for i in range(DICE):
-        if s.die[i] == 1 and s.kind[i] != Die.PIG and not (s.spent >> i) & 1:
+        if s.die[i] == 1 and s.kind[i] != DieKind.PIG and not (s.spent >> i) & 1:
             found += 1
     return found
 
 
 @rule
 def fly(s: State, box: Box) -> None:
-    """KL-93, KL-94: one of the pair becomes the 14, the other has served; neither is of use in any other way."""
+    """KL-93, KL-94: one of the pair becomes the 14, the other is used up; neither serves for anything else."""
     other = a_one(s)
     s.spent |= 1 << other
-    s.kind[other] = Die.PIG
+    s.kind[other] = DieKind.PIG
     die = a_one(s)
-    s.kind[die] = Die.PIG
+    s.kind[die] = DieKind.PIG
     s.die[die] = box.pig
     note(s, Note.PIG, int(s.mover), int(box.pig))
 
@@ -97,7 +98,7 @@ def fly(s: State, box: Box) -> None:
 
 @rule
 def augment(s: State, box: Box, i: int, die: int) -> None:
-    """KL-82, KL-83, KL-A24: higher by what the card says, beyond six if need be."""
+    """KL-82, KL-83, KL-A24: raise a die by what the card says, beyond six if need be."""
     use_up(s, Tool.AUGMENT + i)
     before = int(s.die[die])
     s.die[die] += box.boost[i]
@@ -106,7 +107,7 @@ def augment(s: State, box: Box, i: int, die: int) -> None:
 
 @rule
 def shift(s: State, way: int, die: int) -> None:
-    """KL-R5: the Phase Tuner, once a turn."""
+    """KL-R5: the Phase Tuner moves a die by one, once a turn."""
     before = int(s.die[die])
     s.used |= 1 << Tech.TUNER
     s.die[die] += 1 if way == Way.UP else -1
@@ -115,7 +116,7 @@ def shift(s: State, way: int, die: int) -> None:
 
 @rule
 def flip(s: State, die: int) -> None:
-    """KL-R5: the Inverter, once a turn."""
+    """KL-R5: the Inverter turns a die over, once a turn."""
     before = int(s.die[die])
     s.used |= 1 << Tech.INVERTER
     s.die[die] = 7 - before
@@ -124,7 +125,7 @@ def flip(s: State, die: int) -> None:
 
 @rule
 def copy(s: State, die: int, model: int) -> None:
-    """KL-R5: the Echo Prism, once a turn."""
+    """KL-R5: the Echo Prism copies one die onto another, once a turn."""
     before = int(s.die[die])
     s.used |= 1 << Tech.PRISM
     s.die[die] = s.die[model]
@@ -136,7 +137,7 @@ def copy(s: State, die: int, model: int) -> None:
 
 @rule
 def raidable(s: State, box: Box) -> int:
-    """KL-87, KL-89: the others who own no Turret and have a card to take, as a set."""
+    """KL-87, KL-89: the other players without a Turret who have a card to take, as a set."""
     found = 0
     for seat in range(box.seats):
         if seat != s.mover and s.seats[seat].tools[Tool.TURRET] == 0 and cards_in_front(s, seat) > 0:
@@ -146,6 +147,7 @@ def raidable(s: State, box: Box) -> int:
 
 @rule
 def raid(s: State, seat: int) -> None:
+    """KL-87: use up the Raid; which card it takes is decided next."""
     use_up(s, Tool.RAID)
     s.step = s.phase
     s.phase = Phase.TAKING
@@ -154,38 +156,39 @@ def raid(s: State, seat: int) -> None:
 
 @rule
 def has(s: State, seat: int, thing: int) -> bool:
-    """Whether a card lies in front of a player."""
+    """KL-95: whether a card lies in front of a player."""
     mine = s.seats[seat]
-    if thing < A_TOOL:
+    if thing < Thing.TOOL:
         return (int(mine.mines) >> thing) & 1 != 0
-    if thing < A_TECH:
-        return mine.tools[thing - A_TOOL] > 0
-    return (int(mine.techs) >> (thing - A_TECH)) & 1 != 0
+    if thing < Thing.TECH:
+        return mine.tools[thing - Thing.TOOL] > 0
+    return (int(mine.techs) >> (thing - Thing.TECH)) & 1 != 0
 
 
 @rule
 def lose(s: State, seat: int, thing: int) -> None:
+    """Take away a card in front of a player."""
     mine = s.seats[seat]
-    if thing < A_TOOL:
+    if thing < Thing.TOOL:
         mine.mines &= ~(1 << thing)
-    elif thing < A_TECH:
-        mine.tools[thing - A_TOOL] -= 1
+    elif thing < Thing.TECH:
+        mine.tools[thing - Thing.TOOL] -= 1
     else:
-        mine.techs = int(mine.techs) & ~(1 << (thing - A_TECH))
+        mine.techs = int(mine.techs) & ~(1 << (thing - Thing.TECH))
 
 
 @rule
 def take_thing(s: State, box: Box, thing: int) -> None:
-    """KL-87, KL-A18: one card, face up in front of the raider, who may use it at once."""
+    """KL-87, KL-A18: the card comes face up in front of the raider, who may use it at once."""
     victim = int(s.victim)
     mine = s.seats[s.mover]
     lose(s, victim, thing)
-    if thing < A_TOOL:
+    if thing < Thing.TOOL:
         mine.mines |= 1 << thing
-    elif thing < A_TECH:
-        mine.tools[thing - A_TOOL] += 1
+    elif thing < Thing.TECH:
+        mine.tools[thing - Thing.TOOL] += 1
     else:
-        mine.techs = int(mine.techs) | (1 << (thing - A_TECH))
+        mine.techs = int(mine.techs) | (1 << (thing - Thing.TECH))
     note(s, Note.RAIDED, int(s.mover), victim, thing)
     s.phase = s.step
     s.step = 0
@@ -195,10 +198,10 @@ def take_thing(s: State, box: Box, thing: int) -> None:
 
 @rule
 def things(s: State, seat: int) -> int:
-    """How many different cards lie in front of a player: tools of a kind are alike."""
+    """How many different cards lie in front of a player; tools of a kind count once."""
     mine = s.seats[seat]
     n = size(int(mine.mines)) + size(int(mine.techs))
-    for tool in range(A_TECH - A_TOOL):
+    for tool in range(TOOLS):
         if mine.tools[tool] > 0:
             n += 1
     return n
@@ -206,7 +209,7 @@ def things(s: State, seat: int) -> int:
 
 @rule
 def nth_thing(s: State, seat: int, k: int) -> int:
-    """The k-th of them."""
+    """The k-th of the different cards in front of a player."""
     thing = 0
     while True:
         if has(s, seat, thing):

@@ -6,11 +6,9 @@ from rulewright.kernel import below, note, rule
 
 from ..notes import Note
 from ..state import (
-    A_TECH,
-    A_TOOL,
+    ALL_CRYSTALS,
     ALL_MINES,
     ALL_OTHERS,
-    CRYSTALS,
     MINERALS,
     NONE,
     ROW,
@@ -20,6 +18,7 @@ from ..state import (
     Phase,
     State,
     Tech,
+    Thing,
 )
 from .deck import refill, reveal, reveal_tool, stack_size
 from .dice import clear_dice, owns, roll_dice, sell_dice, throw_again, throws_left
@@ -30,7 +29,7 @@ from .tools import lose
 
 @rule
 def setup(s: State, box: Box) -> None:
-    """KL-2 to KL-16: stacks, row, markets, coins, and who begins (KL-A37)."""
+    """KL-2 to KL-16: lay out stacks, row, markets and coins, and draw the first player (KL-A37)."""
     s.first = below(s, int(box.seats))
     s.mover = s.first
     note(s, Note.BEGINS, int(s.first))
@@ -53,7 +52,7 @@ def setup(s: State, box: Box) -> None:
 
 @rule
 def begin_turn(s: State, box: Box) -> None:
-    """KL-18 to KL-20, KL-A42: the row is filled, and if nothing has moved for long its first card goes before that."""
+    """KL-18 to KL-20, KL-A42: refill the row; if no card was drawn for a round, its first card is discarded before."""
     note(s, Note.TURN, int(s.mover))
     if s.idle >= box.seats and row_is_full(s):
         note(s, Note.WORN_OUT, int(s.row[0]))
@@ -69,6 +68,7 @@ def begin_turn(s: State, box: Box) -> None:
 
 @rule
 def row_is_full(s: State) -> bool:
+    """KL-A42: whether the row has no gap."""
     gaps = 0
     for place in range(ROW):
         if s.row[place] == NONE:
@@ -77,16 +77,30 @@ def row_is_full(s: State) -> bool:
 
 
 @rule
+def step_of_turn(s: State) -> int:
+    """KL-21: the step to which an interruption returns; the phase itself if there is none."""
+    if s.phase in (Phase.PAYING, Phase.SPENDING_STARS):
+        return Phase.CLAIMING
+    return int(s.step) if s.phase in (Phase.LAYING, Phase.TAKING) else int(s.phase)
+
+
+@rule
+def before_claiming(s: State) -> bool:
+    """KL-21: the steps in which dice are thrown."""
+    return s.phase in (Phase.OPENING, Phase.REROLLING)
+
+
+@rule
 def discards_left(s: State) -> int:
     """KL-23, KL-72, KL-R5: one card in each Discard action, two with the Survey Drone, none with a battle crystal."""
-    if int(s.seats[s.mover].techs) & CRYSTALS:
+    if int(s.seats[s.mover].techs) & ALL_CRYSTALS:
         return 0
     return (2 if owns(s, int(s.mover), Tech.DRONE) else 1) - s.removed
 
 
 @rule
 def discard(s: State, box: Box, place: int) -> None:
-    """KL-23, KL-24, KL-A6: one present card for a new one of its kind."""
+    """KL-23, KL-24, KL-A6: exchange a card of the row for a new one of its kind."""
     s.removed += 1
     if place < ROW:
         note(s, Note.DISCARDED, int(s.mover), int(s.row[place]))
@@ -100,15 +114,16 @@ def discard(s: State, box: Box, place: int) -> None:
 
 @rule
 def first_roll(s: State) -> None:
+    """KL-25: the roll of the turn."""
     note(s, Note.ROLLED, int(s.mover), 1)
     roll_dice(s)
     s.removed = 0
-    s.phase = Phase.THROWN
+    s.phase = Phase.REROLLING
 
 
 @rule
 def reroll(s: State, thrown: int) -> None:
-    """KL-21, KL-26: after the last reroll only the claim is left."""
+    """KL-21, KL-26: throw dice again; after the last reroll come the claims."""
     note(s, Note.ROLLED, int(s.mover), s.throws + 1)
     throw_again(s, thrown | int(s.marked))
     if throws_left(s) == 0:
@@ -117,8 +132,8 @@ def reroll(s: State, thrown: int) -> None:
 
 @rule
 def done(s: State, box: Box) -> None:
-    """KL-22: every step may be passed over; on to the next."""
-    if s.phase <= Phase.THROWN:
+    """KL-21, KL-22: pass on to the next step."""
+    if before_claiming(s):
         s.removed = 0
         s.phase = Phase.CLAIMING
     elif s.phase == Phase.CLAIMING:
@@ -132,18 +147,18 @@ def done(s: State, box: Box) -> None:
 
 @rule
 def drop(s: State, box: Box, thing: int) -> None:
-    """KL-96, KL-A35: tools come back with the discards, Klotho cards do not (KL-A33)."""
+    """KL-96, KL-A35: give up a card; tools go to the discards, Klotho cards out of the game (KL-A33)."""
     note(s, Note.DROPPED, int(s.mover), thing)
     lose(s, int(s.mover), thing)
-    if A_TOOL <= thing < A_TECH:
-        s.discards[thing - A_TOOL] += 1
+    if Thing.TOOL <= thing < Thing.TECH:
+        s.discards[thing - Thing.TOOL] += 1
     if cards_in_front(s, int(s.mover)) <= box.hand_limit:
         end_turn(s, box)
 
 
 @rule
 def end_turn(s: State, box: Box) -> None:
-    """KL-17, KL-81, KL-A48: dice go back; with whole rounds, score cards that wait are counted when the round is full."""
+    """KL-17, KL-81, KL-A48: dice go back; waiting score cards are counted when all have had equally many turns."""
     clear_dice(s)
     s.removed = 0
     s.idle = 0 if s.drew != 0 else s.idle + 1

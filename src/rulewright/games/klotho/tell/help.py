@@ -1,23 +1,24 @@
-"""What every card is, in two or three sentences: made from the box that is played with."""
+"""What every card does, in two or three sentences made from the box in play."""
 
 from __future__ import annotations
 
 from rulewright.kernel import Help
+from rulewright.kernel.text import many
 
 from ..content import MINERAL_NAMES
-from ..state import KLOTHO, MARKET, MONSTER, TECH, TECHS, TOOLS, Box, Tool
+from ..state import ANDROIDS, AUGMENTS, KLOTHO, TECHS, TOOLS, Box, Card, Tech, Tool
 from .names import card_name, mine_face, pattern, tech_name, treasure, wanted
 
-TOOL_TEXTS = {
+TOOL_TEXTS: dict[int, tuple[str, str]] = {
     Tool.OVERDRIVE: ("A blue die for this turn. Played before the first roll it is thrown with the others.", "KL-78"),
     Tool.BOMB: ("Clears the row and lays out as many new cards of each kind. A score card may come up.", "KL-84"),
-    Tool.BOMB + 1: (
+    Tool.BRIBE: (
         "One crossing of a claim may differ for each Bribe. It is used up by the claim that needs it.",
         "KL-86",
     ),
-    Tool.BOMB + 2: ("Take one card that lies in front of another player, unless a Turret protects him.", "KL-87"),
-    Tool.BOMB + 3: ("As long as it lies in front of you nobody can raid you.", "KL-89"),
-    Tool.BOMB + 4: ("After any roll it pays a coin for each five that shows.", "KL-91"),
+    Tool.RAID: ("Take one card that lies in front of another player, unless a Turret protects him.", "KL-87"),
+    Tool.TURRET: ("As long as it lies in front of you nobody can raid you.", "KL-89"),
+    Tool.LOTTERY: ("After any roll it pays a coin for each five that shows.", "KL-91"),
     Tool.PIG: ("Two ones become {pig}, for one monster only.", "KL-93"),
 }
 POWER_TEXTS = (
@@ -41,32 +42,32 @@ POWER_TEXTS = (
 
 
 def help(box: Box) -> dict[str, Help]:
-    """Keys as the board bears them: card/N for the row, tool/N and tech/N for what lies in front of players."""
+    """By the keys that boards use: card/N for the row, tool/N and tech/N for cards in front of players."""
     found = {f"tool/{tool}": tool_help(box, tool) for tool in range(TOOLS)}
     found |= {f"tech/{tech}": tech_help(box, tech) for tech in range(TECHS)}
     for card in range(KLOTHO):
-        found[f"card/{card}"] = found[f"tech/{card - TECH}"] if card >= TECH else card_help(box, card)
+        found[f"card/{card}"] = found[f"tech/{card - Card.TECH}"] if card >= Card.TECH else card_help(box, card)
     return found
 
 
 def card_help(box: Box, card: int) -> Help:
     name, asks = card_name(box, card), wanted(box, card)
-    if card < MONSTER:
+    if card < Card.MONSTER:
         inside = ", ".join(MINERAL_NAMES[m] for m in box.resource[card])
         text = f"Asks for {asks}. Its quarters hold {inside}; its boundaries are {mine_face(box, card).split()[0]}."
         return Help(name, f"{text} Stake it in a claim with others.", ("KL-38", "KL-42", "KL-43"))
-    if card < MARKET:
-        text = f"Asks for {asks} or more. It guards {treasure(box, card - MONSTER)}, and brings {box.bounty} points a round."
+    if card < Card.MARKET:
+        text = f"Asks for {asks} or more. It guards {treasure(box, card - Card.MONSTER)}, and brings {box.bounty} points a round."
         return Help(name, text, ("KL-53", "KL-54", "KL-55"))
-    text = f"Each of your dice that shows {box.number[card - MARKET]} becomes a star, to move prices with at once."
+    text = f"Each of your dice that shows {box.number[card - Card.MARKET]} becomes a star, to move prices with at once."
     return Help(name, text, ("KL-62", "KL-63"))
 
 
 def tool_help(box: Box, tool: int) -> Help:
     name, cost = box.texts["tools"][tool], f"It costs {box.price[tool]}."
-    if tool < Tool.OVERDRIVE:
+    if tool < Tool.ANDROID + ANDROIDS:
         return Help(name, f"Counts as a die that shows {tool + 1} until the turn ends. {cost}", ("KL-76",))
-    if Tool.AUGMENT <= tool < Tool.BOMB:
+    if Tool.AUGMENT <= tool < Tool.AUGMENT + AUGMENTS:
         text = f"Raises the number on one die by {box.boost[tool - Tool.AUGMENT]}, beyond six if need be. {cost}"
         return Help(name, text, ("KL-82", "KL-83"))
     text, clause = TOOL_TEXTS[tool]
@@ -77,9 +78,9 @@ def tech_help(box: Box, tech: int) -> Help:
     numbers = {
         "monster": box.bonus_monster,
         "artifact": box.bonus_artifact,
-        "mineral": f"{box.bonus_mineral} point{'' if box.bonus_mineral == 1 else 's'}",
+        "mineral": many(box.bonus_mineral, "point"),
         "coins": box.bonus_coins,
         "most": box.bonus_most,
     }
     text = f"Asks for the dice {pattern(box, tech)}. {POWER_TEXTS[tech].format(**numbers)}"
-    return Help(tech_name(box, tech), text, ("KL-67", "KL-70" if tech >= TECHS - 4 else "KL-R5"))
+    return Help(tech_name(box, tech), text, ("KL-67", "KL-70" if tech >= Tech.SMALL_CRYSTAL else "KL-R5"))

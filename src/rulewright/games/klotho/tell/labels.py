@@ -1,21 +1,19 @@
-"""97 Klotho in words: what moves are called, and how the table looks."""
+"""What moves are called, which clauses explain them, and what stands on cards."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
 from rulewright.kernel import Deck
+from rulewright.kernel.text import many
 
-from .. import state as k
 from ..content import MINERAL_NAMES
 from ..rules.tools import price_of
-from ..state import DICE, MARKET, MONSTER, NONE, ROW, Box, State, Verb
-from .help import help
+from ..state import DICE, KLOTHO, MINES, NONE, REDS, ROW, TOOLS, Box, Card, DieKind, Phase, State, Tool, Verb, Way
 from .names import (
     DICE_KINDS,
     SHAPE_NAMES,
     card_name,
-    many,
     mine_face,
     mine_name,
     piece_name,
@@ -25,9 +23,6 @@ from .names import (
     treasure,
     wanted,
 )
-from .text_board import board
-
-__all__ = ["ABOUT", "DECKS", "board", "help", "label"]
 
 ABOUT = {
     "roll": ("KL-25", "KL-21", "KL-15"),
@@ -50,12 +45,20 @@ ABOUT = {
     "lay": ("KL-45", "KL-46", "KL-A17", "KL-A46"),
     "drop": ("KL-96", "KL-A35"),
 }
-PLAYED = {
-    k.Tool.OVERDRIVE: "Play Overdrive: roll a blue die as well",
-    k.Tool.BOMB: "Play a Bomb: clear and renew the row",
-    k.Tool.LOTTERY: "Cash a lottery ticket",
-    k.Tool.PIG: "Let a pig fly: two ones count as {} against a monster",
+PLAYED: dict[int, str] = {
+    Tool.OVERDRIVE: "Play Overdrive: roll a blue die as well",
+    Tool.BOMB: "Play a Bomb: clear and renew the row",
+    Tool.LOTTERY: "Cash a lottery ticket",
+    Tool.PIG: "Let a pig fly: two ones count as {} against a monster",
 }
+PASSED: dict[int, str] = {
+    Phase.OPENING: "Do not roll",
+    Phase.REROLLING: "Keep all dice and go on to claiming",
+    Phase.CLOSING: "End the turn",
+    Phase.PAYING: "Use no more dice",
+    Phase.SPENDING_STARS: "Spend no more stars",
+}
+"""What passing on means, by phase."""
 
 
 def mine_words(box: Box, mine: int) -> str:
@@ -63,88 +66,88 @@ def mine_words(box: Box, mine: int) -> str:
 
 
 def about_mines(action: int) -> list[int]:
-    """The mine card that a move is about, if it is about one."""
-    verb, given = Verb.at(action).public, Verb.at(action).named(action)
-    if verb == "lay":
-        return [given["piece"] % k.MINES]
-    return [given["thing"]] if verb in ("take", "drop") and given["thing"] < k.MINES else []
+    """The mine card that a move is about, if there is one."""
+    verb = Verb.at(action)
+    if verb == Verb.LAY:
+        return [Verb.LAY.argument(action) % MINES]
+    if verb in (Verb.TAKE, Verb.DROP):
+        return [thing for thing in verb.arguments(action) if thing < MINES]
+    return []
 
 
 DECKS = (
-    Deck(("seats.mines", "mines"), k.MINES, mine_words, about_mines),
-    Deck(("row",), k.KLOTHO, lambda box, card: f"{card_name(box, card)}: {wanted(box, card)}"),
-    Deck(("shelf",), k.TOOLS, tool_name),
+    Deck(("seats.mines", "mines"), MINES, mine_words, about_mines),
+    Deck(("row",), KLOTHO, lambda box, card: f"{card_name(box, card)}: {wanted(box, card)}"),
+    Deck(("shelf",), TOOLS, tool_name),
 )
 
 
 def label(view: State, box: Box, names: Sequence[str], seat: int, action: int) -> str:
-    verb, given = Verb.at(action).public, Verb.at(action).named(action)
-    if verb == "roll":
+    verb = Verb.at(action)
+    if verb == Verb.ROLL:
         return "Roll the dice"
-    if verb == "done":
-        return _done(view)
-    if verb == "reroll":
-        return _reroll(view, given["reds"])
-    if verb in ("mark", "pay", "flip"):
-        what = {"mark": "Also throw {} again", "pay": "Use {}", "flip": "Turn {} over"}[verb]
-        return what.format(die_name(view, given["die"]))
-    if verb == "claim":
-        return _claim(view, box, given["place"])
-    if verb == "move":
-        mineral, way = given["mineral"], given["way"]
+    if verb == Verb.DONE:
+        return _claimed(view) if view.phase == Phase.CLAIMING else PASSED.get(view.phase, "Go on")
+    if verb == Verb.REROLL:
+        return _reroll(view, Verb.REROLL.argument(action))
+    if verb == Verb.MARK:
+        return f"Also throw {die_name(view, Verb.MARK.argument(action))} again"
+    if verb == Verb.CLAIM:
+        return _claim(view, box, Verb.CLAIM.argument(action))
+    if verb == Verb.PAY:
+        return f"Use {die_name(view, Verb.PAY.argument(action))}"
+    if verb == Verb.MOVE:
+        mineral, way = Verb.MOVE.arguments(action)
         price = view.market[mineral]
-        cost = box.cost[mineral][price][way]
-        return f"Move {MINERAL_NAMES[mineral]} from {price} to {price + (1 if way else -1)} ({many(cost, 'star')})"
-    if verb == "discard":
-        place = given["place"]
+        after, stars = price + (1 if way == Way.UP else -1), box.cost[mineral][price][way]
+        return f"Move {MINERAL_NAMES[mineral]} from {price} to {after} ({many(stars, 'star')})"
+    if verb == Verb.DISCARD:
+        place = Verb.DISCARD.argument(action)
         if place < ROW:
             return f"Discard {card_name(box, view.row[place])}"
         return f"Discard {tool_name(box, view.shelf[place - ROW])} (tool {place - ROW + 1})"
-    if verb == "buy":
-        tool = view.shelf[given["place"]]
+    if verb == Verb.BUY:
+        place = Verb.BUY.argument(action)
+        tool = view.shelf[place]
         coins = "" if tool == NONE else f" for {many(price_of(view, box, seat, tool), 'coin')}"
-        return f"Buy {tool_name(box, tool)}{coins} (tool {given['place'] + 1})"
-    return _tool(view, box, names, verb, given)
+        return f"Buy {tool_name(box, tool)}{coins} (tool {place + 1})"
+    return _at_any_time(view, box, names, action)
 
 
-def _tool(view: State, box: Box, names: Sequence[str], verb: str, given: dict[str, int]) -> str:
-    if verb == "play":
-        tool = given["tool"]
+def _at_any_time(view: State, box: Box, names: Sequence[str], action: int) -> str:
+    """KL-36, KL-A10: tools, powers, raids and claims."""
+    verb = Verb.at(action)
+    if verb == Verb.PLAY:
+        tool = Verb.PLAY.argument(action)
         return PLAYED.get(tool, f"Play {tool_name(box, tool)}").format(box.pig)
-    if verb == "augment":
-        return f"Augment {die_name(view, given['die'])} by {box.boost[given['augment']]}"
-    if verb == "shift":
-        return f"{'Raise' if given['way'] else 'Lower'} {die_name(view, given['die'])} by one"
-    if verb == "copy":
-        return f"Make {die_name(view, given['die'])} a copy of {die_name(view, given['model'])}"
-    if verb == "raid":
-        return f"Raid {names[given['seat']] if given['seat'] < box.seats else 'nobody'}"
-    if verb in ("take", "drop"):
-        thing = thing_name(box, names, given["thing"])
-        shown = f" ({mine_face(box, given['thing'])})" if given["thing"] < k.MINES else ""
-        return f"{'Take' if verb == 'take' else 'Give up'} {thing}{shown}"
-    if verb == "stake":
-        return f"Stake a claim: {SHAPE_NAMES[given['shape']]}"
-    piece = given["piece"]
-    return f"Lay {piece_name(piece)} ({mine_face(box, piece % k.MINES, piece >= k.MINES)})"
-
-
-def _done(view: State) -> str:
-    if view.phase == k.Phase.CLAIMING:
-        return _claimed(view)
-    return {
-        k.Phase.OPENING: "Do not roll",
-        k.Phase.THROWN: "Keep all dice and go on to claiming",
-        k.Phase.CLOSING: "End the turn",
-        k.Phase.PAYING: "Use no more dice",
-        k.Phase.STARS: "Spend no more stars",
-    }.get(view.phase, "Go on")
+    if verb == Verb.AUGMENT:
+        augment, die = Verb.AUGMENT.arguments(action)
+        return f"Augment {die_name(view, die)} by {box.boost[augment]}"
+    if verb == Verb.SHIFT:
+        way, die = Verb.SHIFT.arguments(action)
+        return f"{'Raise' if way == Way.UP else 'Lower'} {die_name(view, die)} by one"
+    if verb == Verb.FLIP:
+        return f"Turn {die_name(view, Verb.FLIP.argument(action))} over"
+    if verb == Verb.COPY:
+        die, model = Verb.COPY.arguments(action)
+        return f"Make {die_name(view, die)} a copy of {die_name(view, model)}"
+    if verb == Verb.RAID:
+        victim = Verb.RAID.argument(action)
+        return f"Raid {names[victim] if victim < box.seats else 'nobody'}"
+    if verb in (Verb.TAKE, Verb.DROP):
+        thing = verb.argument(action)
+        shown = f" ({mine_face(box, thing)})" if thing < MINES else ""
+        return f"{'Take' if verb == Verb.TAKE else 'Give up'} {thing_name(box, names, thing)}{shown}"
+    if verb == Verb.STAKE:
+        return f"Stake a claim: {SHAPE_NAMES[Verb.STAKE.argument(action)]}"
+    piece = Verb.LAY.argument(action)
+    return f"Lay {piece_name(piece)} ({mine_face(box, piece % MINES, piece >= MINES)})"
 
 
 def _claimed(view: State) -> str:
-    """What passing on brings: red dice that did not serve are sold with it (KL-31, KL-A45)."""
-    spare = sum(view.die[i] > 0 and view.kind[i] == k.Die.RED and not view.spent >> i & 1 for i in range(k.REDS))
-    dice = f"sell {spare} red {'die' if spare == 1 else 'dice'}" if spare else "go on"
+    """KL-31, KL-A45: what passing on means after the claims: unused red dice are sold."""
+    spare = sum(view.die[i] > 0 and view.kind[i] == DieKind.RED and not view.spent >> i & 1 for i in range(REDS))
+    dice = f"sell {many(spare, 'red die', 'red dice')}" if spare else "go on"
     return f"Claim {'no more' if view.spent else 'nothing'} and {dice}"
 
 
@@ -165,10 +168,10 @@ def _claim(view: State, box: Box, place: int) -> str:
     if card == NONE:
         return f"Claim the card in place {place + 1}"
     name, asks = card_name(box, card), wanted(box, card)
-    if card < MONSTER:
+    if card < Card.MONSTER:
         return f"Claim {name} ({mine_face(box, card)}) with {asks}"
-    if card < MARKET:
-        return f"Defeat {name} with {asks} for {treasure(box, card - MONSTER)}"
-    if card < k.TECH:
+    if card < Card.MARKET:
+        return f"Defeat {name} with {asks} for {treasure(box, card - Card.MONSTER)}"
+    if card < Card.TECH:
         return f"Use {name}: {asks}"
-    return f"Claim {tech_name(box, card - k.TECH)} with {asks}"
+    return f"Claim {tech_name(box, card - Card.TECH)} with {asks}"

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from rulewright.kernel.text import many
+
 from ..content import ARTIFACT_NAMES, EDGES, HAND_KINDS, LETTERS, MINERAL_NAMES
 from ..shapes import CLAIM_SHAPES
-from ..state import A_TECH, A_TOOL, MARKET, MINES, MONSTER, NONE, PATTERN, TECH, Box
+from ..state import ARMS, MINES, NONE, PATTERN, Box, Card, Thing
 
 DICE_KINDS = ("no die", "red die", "purple die", "great purple die", "blue die", "android", "flying pig")
 MARKS = " rpPbag"
@@ -20,10 +22,6 @@ HAND_NAMES = {
     "full house": "a full house",
     "four": "four of a kind",
 }
-
-
-def many(count: int, what: str) -> str:
-    return f"{count} {what}{'' if count == 1 else 's'}"
 
 
 def hand_name(hand: int) -> str:
@@ -40,7 +38,7 @@ def tool_name(box: Box, tool: int) -> str:
 
 
 def tech_name(box: Box, tech: int) -> str:
-    """Battle crystals share names, so that each is told by its dice."""
+    """Battle crystals share names, so their dice are named too."""
     name = box.texts["technologies"][tech]
     return f"{name} {pattern(box, tech)}" if box.texts["technologies"].count(name) > 1 else name
 
@@ -49,31 +47,39 @@ def pattern(box: Box, tech: int) -> str:
     return "-".join(str(box.pattern[tech][k]) for k in range(PATTERN) if box.pattern[tech][k])
 
 
+def is_monster(card: int) -> bool:
+    return Card.MONSTER <= card < Card.MARKET
+
+
+def is_market(card: int) -> bool:
+    return Card.MARKET <= card < Card.TECH
+
+
 def card_name(box: Box, card: int) -> str:
     if card == NONE:
         return "nothing"
-    if card < MONSTER:
+    if card < Card.MONSTER:
         return mine_name(card)
-    if card < MARKET:
-        return box.texts["monsters"][card - MONSTER]
-    if card < TECH:
-        return f"market card {box.number[card - MARKET]}{'ab'[card % 2]}"
-    return tech_name(box, card - TECH)
+    if card < Card.MARKET:
+        return box.texts["monsters"][card - Card.MONSTER]
+    if card < Card.TECH:
+        return f"market card {box.number[card - Card.MARKET]}{'ab'[card % 2]}"
+    return tech_name(box, card - Card.TECH)
 
 
 def wanted(box: Box, card: int) -> str:
-    """What a card of the row asks of the dice."""
-    if card < MONSTER:
+    """KL-38, KL-53, KL-62, KL-67: the dice that a card of the row asks for."""
+    if card < Card.MONSTER:
         return hand_name(box.hand[card])
-    if card < MARKET:
-        return f"a total of {box.target[card - MONSTER]}"
-    if card < TECH:
-        return f"any {box.number[card - MARKET]}s, a star each"
-    return f"the dice {pattern(box, card - TECH)}"
+    if card < Card.MARKET:
+        return f"a total of {box.target[card - Card.MONSTER]}"
+    if card < Card.TECH:
+        return f"any {box.number[card - Card.MARKET]}s, a star each"
+    return f"the dice {pattern(box, card - Card.TECH)}"
 
 
 def treasure(box: Box, monster: int) -> str:
-    """What a monster guards, in words."""
+    """KL-57 to KL-60: what a monster guards."""
     found = []
     if box.guarded[monster] != NONE:
         found.append(ARTIFACT_NAMES[box.guarded[monster]])
@@ -88,17 +94,17 @@ def treasure(box: Box, monster: int) -> str:
 
 
 def mine_face(box: Box, mine: int, turned: bool = False) -> str:
-    """Boundaries N E S W and minerals from the top left clockwise, by letters."""
+    """KL-42, KL-43: boundaries N E S W, and minerals clockwise from the top left, by letters."""
     shift = 2 if turned else 0
-    edges = "".join(EDGES[box.edge[mine][(i + shift) % 4]] for i in range(4))
-    return edges + " " + "".join(LETTERS[box.resource[mine][(i + shift) % 4]] for i in range(4))
+    edges = "".join(EDGES[box.edge[mine][(i + shift) % ARMS]] for i in range(ARMS))
+    return edges + " " + "".join(LETTERS[box.resource[mine][(i + shift) % ARMS]] for i in range(ARMS))
 
 
 def thing_name(box: Box, names: Sequence[str], thing: int) -> str:
-    """What lies in front of a player."""
-    if thing < A_TOOL:
+    """KL-95: a card in front of a player."""
+    if thing < Thing.TOOL:
         return mine_name(thing)
-    return tool_name(box, thing - A_TOOL) if thing < A_TECH else tech_name(box, thing - A_TECH)
+    return tool_name(box, thing - Thing.TOOL) if thing < Thing.TECH else tech_name(box, thing - Thing.TECH)
 
 
 def piece_name(piece: int) -> str:

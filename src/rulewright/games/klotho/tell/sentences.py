@@ -1,15 +1,16 @@
-"""What the rules tell: each kind of note with its numbers, its sentence and the clause that makes it happen."""
+"""The sentences of the log: one for each kind of note, with the clause it rests on."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
 from rulewright.kernel import Notes, Sentence, by, player
+from rulewright.kernel.text import many
 
 from ..content import ARTIFACT_NAMES, MINERAL_NAMES
 from ..notes import Note
-from ..state import CRYSTAL, KLOTHO, MARKET, MONSTER, TECH, Box, Outcome, Way
-from .names import DICE_KINDS, SHAPE_NAMES, card_name, many, minerals_in_words, thing_name, tool_name
+from ..state import Box, Card, Outcome, Way
+from .names import DICE_KINDS, SHAPE_NAMES, card_name, is_market, is_monster, minerals_in_words, thing_name, tool_name
 
 NOTES = Notes(
     Note,
@@ -23,9 +24,7 @@ NOTES = Notes(
     shape=SHAPE_NAMES,
     coins=lambda box, names, coins: many(coins, "coin"),
     stars=lambda box, names, stars: many(stars, "market star"),
-    dice=lambda box, names, dice: many(dice, "spare red die" if dice == 1 else "spare red dice").replace(
-        "dices", "dice"
-    ),
+    dice=lambda box, names, dice: many(dice, "spare red die", "spare red dice"),
     number=lambda box, names, number: str(number),
 )
 
@@ -65,6 +64,15 @@ def rolled(box: Box, names: Sequence[str], seat: int, throw: int) -> Sentence:
 
 # ---------------------------------------------------------------- claims and what they bring
 
+CLAIM_CLAUSES = (
+    (Card.CRYSTAL, "KL-70"),
+    (Card.TECH, "KL-67"),
+    (Card.MARKET, "KL-62"),
+    (Card.MONSTER, "KL-53"),
+    (Card.MINE, "KL-38"),
+)
+"""What each kind of card is claimed by, the last kind first."""
+
 NOTES.say(Note.DEFEATED, "{seat} marks a bounty of {points} points.", "KL-55")
 NOTES.say(Note.ARTIFACT, "{seat} finds an artifact: {artifact}.", "KL-57")
 NOTES.say(Note.FOUND_TOOL, "{seat} finds a tool: {tool}.", "KL-58")
@@ -75,18 +83,14 @@ NOTES.say(Note.LOST_STARS, "{stars} left over, and lost.", "KL-66")
 
 @NOTES.tell(Note.CLAIMED)
 def claimed(box: Box, names: Sequence[str], seat: int, card: int, dice: int) -> Sentence:
-    clause = "KL-27"
-    for below, found in ((KLOTHO, "KL-70"), (CRYSTAL, "KL-67"), (TECH, "KL-62"), (MARKET, "KL-53"), (MONSTER, "KL-38")):
-        if card < below:
-            clause = found
-    verb = "defeats" if MONSTER <= card < MARKET else "uses" if MARKET <= card < TECH else "claims"
-    paid = many(dice, "die") if dice == 1 else f"{dice} dice"
-    return f"{names[seat]} {verb} {card_name(box, card)} with {paid}.", clause
+    clause = next(c for first, c in CLAIM_CLAUSES if card >= first)
+    verb = "defeats" if is_monster(card) else "uses" if is_market(card) else "claims"
+    return f"{names[seat]} {verb} {card_name(box, card)} with {many(dice, 'die', 'dice')}.", clause
 
 
 @NOTES.tell(Note.WON_STARS)
 def won_stars(box: Box, names: Sequence[str], seat: int, stars: int, card: int) -> Sentence:
-    return f"{names[seat]} has {many(stars, 'market star')} to spend.", "KL-60" if card < MARKET else "KL-62"
+    return f"{names[seat]} has {many(stars, 'market star')} to spend.", "KL-60" if card < Card.MARKET else "KL-62"
 
 
 @NOTES.tell(Note.STAKED)

@@ -1,10 +1,11 @@
-"""The table as text, from which one can play."""
+"""The table as text, for terminals and logs: all that a player needs to know."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from .. import state as k
+from rulewright.kernel.text import many
+
 from ..content import ARTIFACT_NAMES, MINERAL_NAMES
 from ..play.best_claim import best_claim, best_to_lay, claim_piece, claim_shape
 from ..rules.dice import throws_left
@@ -13,12 +14,12 @@ from ..rules.scoring import cards_in_front, final_score, round_points
 from ..rules.staking import enclosed
 from ..rules.tools import price_of
 from ..shapes import CLAIM_SHAPES
-from ..state import DICE, MINERALS, MINES, MONSTER, NONE, TOOLS, Box, State
+from ..state import DICE, MINERALS, MINES, NONE, ROUNDS, SQUARE_OF_NINE, TECHS, TOOLS, Box, Card, Phase, State
 from .names import (
     MARKS,
     SHAPE_NAMES,
     card_name,
-    many,
+    is_market,
     mine_face,
     minerals_in_words,
     piece_name,
@@ -28,26 +29,28 @@ from .names import (
     wanted,
 )
 
-STEPS = {
-    k.Phase.OPENING: "roll",
-    k.Phase.THROWN: "throw again or keep",
-    k.Phase.CLAIMING: "claim cards",
-    k.Phase.CLOSING: "end the turn",
-    k.Phase.PAYING: "choose dice to pay with",
-    k.Phase.STARS: "spend market stars",
-    k.Phase.LAYING: "lay the claim",
+STEPS_OF_TURN = (Phase.OPENING, Phase.REROLLING, Phase.CLAIMING, Phase.CLOSING)
+"""The phases in which a claim may be staked (KL-A10)."""
+STEPS: dict[int, str] = {
+    Phase.OPENING: "roll",
+    Phase.REROLLING: "throw again or keep",
+    Phase.CLAIMING: "claim cards",
+    Phase.CLOSING: "end the turn",
+    Phase.PAYING: "choose dice to pay with",
+    Phase.SPENDING_STARS: "spend market stars",
+    Phase.LAYING: "lay the claim",
 }
 
 
 def asked(view: State, box: Box, names: Sequence[str]) -> str:
-    """What the mover is to do, in the words that fit: nothing is named that cannot be done."""
-    if view.phase == k.Phase.TAKING:
+    """What the mover is to do now; only what can be done is named."""
+    if view.phase == Phase.TAKING:
         return f"take a card from {names[view.victim]}"
-    if view.phase == k.Phase.TRIMMING:
+    if view.phase == Phase.TRIMMING:
         return f"more than {box.hand_limit} cards: give up {cards_in_front(view, view.mover) - box.hand_limit}"
-    if view.phase == k.Phase.PAYING and k.MARKET <= view.row[view.place] < k.TECH:
+    if view.phase == Phase.PAYING and is_market(view.row[view.place]):
         return "choose dice that become stars"
-    if view.phase == k.Phase.CLAIMING and not to_claim(view, box):
+    if view.phase == Phase.CLAIMING and not to_claim(view, box):
         return (
             "no card can be claimed with these dice"
             if any(view.die)
@@ -57,9 +60,9 @@ def asked(view: State, box: Box, names: Sequence[str]) -> str:
 
 
 def board(view: State, box: Box, names: Sequence[str], seat: int) -> str:
-    """Row, market, dice, and everybody's cards and sheet; nothing is hidden."""
+    """The row, the market, the dice, and every player's cards and sheet; nothing is hidden."""
     lines = [_headline(view, box, names), "", *_row(view, box), "", _market(view, box), _dice(view)]
-    if view.phase == k.Phase.LAYING and not view.end:
+    if view.phase == Phase.LAYING and not view.end:
         lines += ["", *_claim(view, box)]
     if seat == view.mover and not view.end:
         lines += _suggestion(view, box)
@@ -71,7 +74,7 @@ def board(view: State, box: Box, names: Sequence[str], seat: int) -> str:
 
 def _headline(view: State, box: Box, names: Sequence[str]) -> str:
     deck = "no Klotho card is left"
-    if view.shown < 3:
+    if view.shown < ROUNDS:
         deck = f"score card {view.shown + 1} after {many(view.left, 'more card')}"
     if view.end:
         return "The game is over."
@@ -85,10 +88,10 @@ def _row(view: State, box: Box) -> list[str]:
             lines.append(f"  {place + 1}  -")
             continue
         extra = ""
-        if card < MONSTER:
+        if card < Card.MONSTER:
             extra = mine_face(box, card)
-        elif card < k.MARKET:
-            extra = treasure(box, card - MONSTER)
+        elif card < Card.MARKET:
+            extra = treasure(box, card - Card.MONSTER)
         lines.append(f"  {place + 1}  {card_name(box, card):<28} {wanted(box, card):<30} {extra}".rstrip())
     tools = []
     for i, tool in enumerate(view.shelf):
@@ -116,12 +119,12 @@ def _dice(view: State) -> str:
             dice.append(f"{i + 1}:{MARKS[view.kind[i]]}{face}{used}")
     if not dice:
         return "Dice: not rolled yet"
-    left = f"   {many(throws_left(view), 'throw')} left" if view.phase == k.Phase.THROWN else ""
+    left = f"   {many(throws_left(view), 'throw')} left" if view.phase == Phase.REROLLING else ""
     return f"Dice: {'  '.join(dice)}{left}   (r red, p P purple, b blue, a android, g pig; * used)"
 
 
 def _claim(view: State, box: Box) -> list[str]:
-    """The claim being laid, on its grid; the next place has a question mark."""
+    """The claim being laid, on its grid; the next place has a question mar"""
     shape = CLAIM_SHAPES[view.shape]
     path = [*shape.path, *([(1, 1)] if shape.middle else [])]
     cells = {cell: piece - 1 for cell, piece in zip(path, view.laid, strict=False) if piece}
@@ -140,10 +143,10 @@ def _claim(view: State, box: Box) -> list[str]:
 
 
 def _suggestion(view: State, box: Box) -> list[str]:
-    """What to stake, or to lay next: exact, at the prices of the moment."""
-    if view.phase == k.Phase.LAYING:
+    """The best claim, or the best piece to lay next, at present prices."""
+    if view.phase == Phase.LAYING:
         return [f"Best laid next: {piece_name(best_to_lay(view, box))}."]
-    if view.phase > k.Phase.CLOSING or not view.open:
+    if view.phase not in STEPS_OF_TURN or not view.open:
         return []
     plan = best_claim(view, box, view.mover)
     shape = claim_shape(plan)
@@ -152,7 +155,7 @@ def _suggestion(view: State, box: Box) -> list[str]:
         sum(enclosed(box, shape, i, claim_piece(plan, i), mineral) for i in range(box.loop[shape]))
         for mineral in range(MINERALS)
     ]
-    more = ", and your richest card in the middle" if shape == k.SQUARE_OF_NINE else ""
+    more = ", and your richest card in the middle" if shape == SQUARE_OF_NINE else ""
     return ["", f"Suggested claim: {SHAPE_NAMES[shape]} of {', '.join(pieces)}{more}, for {minerals_in_words(inside)}."]
 
 
@@ -170,7 +173,7 @@ def _sheet(view: State, box: Box, names: Sequence[str], seat: int) -> list[str]:
     tools = [
         f"{tool_name(box, t)}{f' x{mine.tools[t]}' if mine.tools[t] > 1 else ''}" for t in range(TOOLS) if mine.tools[t]
     ]
-    techs = [tech_name(box, t) for t in range(k.TECHS) if mine.techs >> t & 1]
+    techs = [tech_name(box, t) for t in range(TECHS) if mine.techs >> t & 1]
     for what, held in (("Mines", mines), ("Tools", tools), ("Technology", techs)):
         if held:
             lines.append(f"   {what}: {' | '.join(held)}")

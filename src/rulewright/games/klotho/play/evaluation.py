@@ -1,6 +1,6 @@
-"""What a position promises each player: bots go by it instead of playing every imagined game to its end.
+"""Each player's chance to win as estimated from a position: bots use it instead of playing imagined games to the end.
 
-The weights are rounded from a fit to positions of games that were played by rule of thumb: `python -m tests.games.klotho.fit`.
+The weights are rounded from a fit to positions of games between heuristic players: `python -m tests.games.klotho.fit`.
 """
 
 from __future__ import annotations
@@ -12,65 +12,66 @@ from rulewright.kernel import lowest, rule, size
 from ..rules.deck import cards_to_come
 from ..rules.dice import throws_left
 from ..rules.scoring import bonus_points, final_score, round_points
-from ..state import ANDROIDS, CRYSTALS, Box, Phase, State, Tool
+from ..rules.turn import step_of_turn
+from ..state import ALL_CRYSTALS, ANDROIDS, AUGMENTS, Box, Phase, State, Tool
 from .card_values import HALF, best_kept, hope, hope_to_come, mine_worth, priced, rounds_left
 from .dice_odds import WHOLE
 from .shopping import unlocked
 
 HORIZON = 10
-"""After so many moves in the head the outlook is asked: about a turn."""
+"""Moves that bots look ahead before they estimate: about a turn."""
 IMAGINED = (3, 24, 24, 500, 8000)
-"""Imagined games a move, by level. The third knows the rule of thumb besides; luck leaves little room above it."""
+"""Imagined games a move, by level. The third also uses the heuristic; luck leaves little room above it."""
 A_TURN = 6.0
-"""Points that a turn brings for each round that is still to come: most of what can be foreseen is whose turn comes first."""
+"""Points that a turn brings for each round to come: most of what can be foreseen is who moves first."""
 UNTHROWN, HOPED, PAYABLE = 0.8, 0.7, 0.75
-"""What comes true of hopes: before the roll, of dice that lie (see `hope`), and of what dice can pay for."""
+"""The share of expected worth that comes true: before the roll, between throws, and of what the dice can pay for."""
 A_MINE, A_PRICE = 1.8, 0.19
-"""What a mine card promises for each round to come: so much, and so much of what its four minerals cost."""
+"""What a mine card is worth for each round to come, and for each point of its four minerals."""
 A_COIN, A_CRYSTAL, A_BRIBE, AN_ANDROID, AN_AUGMENT = 0.1, 5.0, 2.2, 1.15, 0.85
-"""The same for other things in front; what an Overdrive brings, the next turn brings already."""
+"""The same for other cards in front; an Overdrive is part of what the next turn brings."""
 A_RAID, A_TURRET = 1.9, 1.0
-"""Attack and defence are worth the more the earlier: so much for each round to come, times the rounds to come."""
+"""Attack and defence are worth more early: this for each round to come, times the rounds to come."""
 SWING, SWING_A_CARD = 2.0, 2.3
-"""How far a lead must go to mean much: so many points, and so many more for the root of the cards to come."""
+"""The lead in points that means much: a constant, and a factor of the root of the cards to come."""
 
 
 @rule
 def promise(s: State, box: Box, seat: int) -> float:
-    """KL-103, KL-104: the sheet, what counts again in the rounds to come, and what lies in front and may yet bring something."""
+    """KL-103, KL-104: the sheet, what scores again in the rounds to come, and what the cards in front may bring."""
     mine, rounds = s.seats[seat], float(rounds_left(s))
-    ahead = (3 - s.scored) * round_points(s, box, seat) + A_COIN * rounds * mine.coins
+    ahead = rounds_left(s) * round_points(s, box, seat) + A_COIN * rounds * mine.coins
     mines = int(mine.mines)
     while mines != 0:
         ahead += rounds * (A_MINE + A_PRICE * mine_worth(s, box, lowest(mines)))
         mines &= mines - 1
-    ahead += rounds * (A_CRYSTAL * size(int(mine.techs) & CRYSTALS) + tools_promise(s, seat, rounds))
+    ahead += rounds * (A_CRYSTAL * size(int(mine.techs) & ALL_CRYSTALS) + tools_promise(s, seat, rounds))
     return final_score(s, seat) + bonus_points(s, box, seat) + ahead
 
 
 @rule
 def tools_promise(s: State, seat: int, rounds: float) -> float:
-    """What the tools of a player promise for each round to come."""
+    """What the tools of a player are worth for each round to come."""
     held = s.seats[seat].tools
     found = A_BRIBE * held[Tool.BRIBE] + rounds * (A_RAID * held[Tool.RAID] + A_TURRET * held[Tool.TURRET])
     for tool in range(ANDROIDS):
-        found += AN_ANDROID * held[tool]
-    for tool in range(Tool.AUGMENT, Tool.BOMB):
-        found += AN_AUGMENT * held[tool]
+        found += AN_ANDROID * held[Tool.ANDROID + tool]
+    for i in range(AUGMENTS):
+        found += AN_AUGMENT * held[Tool.AUGMENT + i]
     return found
 
 
 @rule
 def turn_promise(s: State, box: Box) -> float:
-    """What the dice of the mover promise in this turn, in points: none where they have served."""
-    step = int(s.phase if s.phase <= Phase.CLOSING else s.step if s.phase > Phase.STARS else Phase.CLAIMING)
-    if step == Phase.CLOSING or s.phase == Phase.TRIMMING:
+    """The points that the mover's dice should bring in this turn."""
+    step = step_of_turn(s)
+    if step in (Phase.CLOSING, Phase.TRIMMING):
         return 0.0
     seat = int(s.mover)
     left, right = priced(s, box, seat, 0), priced(s, box, seat, HALF)
     if step == Phase.OPENING:
         return UNTHROWN * hope_to_come(s, box, left, right) / (10.0 * WHOLE)
-    if step == Phase.THROWN:
+    if step == Phase.REROLLING:
         kept = best_kept(s, box, seat, throws_left(s))
         return HOPED * hope(s, box, left, right, kept, throws_left(s)) / (10.0 * WHOLE)
     return PAYABLE * unlocked(s, box, left, right) / 10.0
@@ -78,7 +79,7 @@ def turn_promise(s: State, box: Box) -> float:
 
 @rule
 def outlook(s: State, box: Box, out: list[float]) -> None:
-    """Each seat's chance to win; a lead means the less, the more cards are still to come."""
+    """Each seat's chance to win; a lead means less with more cards to come."""
     swing = SWING + SWING_A_CARD * sqrt(cards_to_come(s, box))
     most = 0.0
     for seat in range(box.seats):
