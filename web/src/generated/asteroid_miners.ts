@@ -185,31 +185,6 @@ export interface Options {
 
 export type Ending = "most funding" | "tie-break" | "shared" | "bankrupt" | "outdone" | "ruined";
 
-/** A die of the tray as the Modify die would leave it. */
-export interface TurnedDie {
-  die: number;
-  down: boolean;
-  face: number;
-}
-
-/** A use of the Modify die on certain dice of the tray; equal dice share a move. */
-export interface Use {
-  code: number;
-  dice: TurnedDie[];
-  /** Whether more minerals come out than with the dice as they lie. */
-  helps: boolean;
-}
-
-/** Chances of the next component with best play, 0 to 1. */
-export interface Chances {
-  /** If these smelter dice are thrown again: none, the first, the second, both. */
-  smelt: number[];
-  /** If the orange die is rolled now. */
-  control: number;
-  /** Of a whole attempt, before its first roll. */
-  attempt: number;
-}
-
 /** What the rules say beyond a view of Asteroid Miners. */
 export interface Derived {
   /** The drill of each company; 0: none in use. */
@@ -235,6 +210,31 @@ export interface Derived {
   useful_faces: number[];
   /** While the company forges. */
   chances: Chances | null;
+}
+
+/** A use of the Modify die on certain dice of the tray; equal dice share a move. */
+export interface Use {
+  code: number;
+  dice: TurnedDie[];
+  /** Whether more minerals come out than with the dice as they lie. */
+  helps: boolean;
+}
+
+/** A die of the tray as the Modify die would leave it. */
+export interface TurnedDie {
+  die: number;
+  down: boolean;
+  face: number;
+}
+
+/** Chances of the next component with best play, 0 to 1. */
+export interface Chances {
+  /** If these smelter dice are thrown again: none, the first, the second, both. */
+  smelt: number[];
+  /** If the orange die is rolled now. */
+  control: number;
+  /** Of a whole attempt, before its first roll. */
+  attempt: number;
 }
 
 export interface Game {

@@ -140,6 +140,19 @@ export interface Options {
 
 export type Ending = "most points" | "shared";
 
+/** What the rules say beyond a view of Katamari. */
+export interface Derived {
+  seats: Shown[];
+  /** By symbol, the seat with the majority; -1: nobody. */
+  leaders: number[];
+  /** By symbol, how many more you show than the best of the others; empty for spectators. */
+  leads: number[];
+  /** Pieces in each pile, the top included. */
+  left: number[];
+  /** By pile, on your turn: empty lists if you cannot place its top. */
+  placements: Placements[];
+}
+
 /** What a Katamari shows. */
 export interface Shown {
   /** By colour. */
@@ -158,19 +171,6 @@ export interface Placements {
   changes: number[][];
   /** The chance of a crash after it, 0 to 1. */
   crash: number[];
-}
-
-/** What the rules say beyond a view of Katamari. */
-export interface Derived {
-  seats: Shown[];
-  /** By symbol, the seat with the majority; -1: nobody. */
-  leaders: number[];
-  /** By symbol, how many more you show than the best of the others; empty for spectators. */
-  leads: number[];
-  /** Pieces in each pile, the top included. */
-  left: number[];
-  /** By pile, on your turn: empty lists if you cannot place its top. */
-  placements: Placements[];
 }
 
 export interface Game {
