@@ -20,9 +20,10 @@ ROOMS: dict[str, set[str]] = {
 SERVER: dict[str, set[str]] = {
     "contract": set(),
     "store": {"contract"},
-    "jobs": {"contract", "store"},
-    "live": {"contract", "store", "jobs"},
-    "http": {"contract", "store", "jobs", "live"},
+    "matches": {"contract", "store"},
+    "jobs": {"contract", "store", "matches"},
+    "live": {"contract", "store", "matches", "jobs"},
+    "http": {"contract", "store", "matches", "jobs", "live"},
 }
 """The rooms of the server likewise."""
 

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from rulewright import games
 from rulewright.doors.server.jobs.records import FinishedMatch, frames
-from rulewright.doors.server.live.final import final
+from rulewright.doors.server.matches.final import final
 from rulewright.doors.server.render import jsonable
 from rulewright.doors.server.store.matches import MatchRow
 from rulewright.doors.server.store.moves import LineRow

@@ -17,14 +17,14 @@ ROOT = Path(__file__).parents[2]
 SOURCE = ROOT / "src" / "rulewright"
 SERVER = SOURCE / "doors" / "server"
 TEXT = (ROOT / "docs" / "architecture.md").read_text("utf-8")
-PACKAGES = ("contract", "store", "jobs", "live", "http")
+PACKAGES = ("contract", "store", "matches", "jobs", "live", "http")
 
 MOST = 16
 """Files of the server that a move may cross."""
 
 
 def test_every_file_that_is_named_exists() -> None:
-    for name in set(re.findall(r"\b(?:doors|match|kernel|live|store|http|jobs|contract)/[\w/]*\w\.py", TEXT)):
+    for name in set(re.findall(r"\b(?:doors|match|matches|kernel|live|store|http|jobs|contract)/[\w/]*\w\.py", TEXT)):
         assert (SOURCE / name).is_file() or (SERVER / name).is_file() or (ROOT / "tests" / name).is_file(), name
     for name in set(re.findall(r"(?:web/src|tests)/[\w./]*\w", TEXT)) - {"web/src/games/NAME"}:
         assert (ROOT / name).exists(), name

@@ -27,9 +27,9 @@ from rulewright.doors.server.identity import COOKIE, Payer, Signer
 from rulewright.doors.server.jobs import bots, fair_queue, pool
 from rulewright.doors.server.live import coach, handshake, lessons
 from rulewright.doors.server.live.chat import Chat
-from rulewright.doors.server.live.live_match import LiveMatch
 from rulewright.doors.server.live.socket import Socket
 from rulewright.doors.server.live.table import Table
+from rulewright.doors.server.matches.live_match import LiveMatch
 from rulewright.doors.server.render import EncodedViews
 from rulewright.doors.server.store import devices, forks, listing, matches, moves, schema, seating
 

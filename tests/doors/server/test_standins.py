@@ -12,8 +12,8 @@ import pytest
 from sqlalchemy import Connection, select
 
 from rulewright.doors.server.client import Guest, Line
-from rulewright.doors.server.live import clock
-from rulewright.doors.server.live.clock import Clock, Presence, deadline, due
+from rulewright.doors.server.matches import clock
+from rulewright.doors.server.matches.clock import Clock, Presence, deadline, due
 from rulewright.doors.server.store import creation, ratings, schema
 from rulewright.doors.server.store.database import now
 from rulewright.doors.server.store.matches import SeatRow

@@ -14,7 +14,7 @@ from sqlalchemy.exc import DBAPIError
 from rulewright.doors.server.catalog import Catalog
 from rulewright.doors.server.config import default_database
 from rulewright.doors.server.contract.fault import Fault
-from rulewright.doors.server.live.live_match import LiveMatch
+from rulewright.doors.server.matches.live_match import LiveMatch
 from rulewright.doors.server.store import backup, matches, schema
 from rulewright.doors.server.store.database import Database, newest_version, unusable, version_known
 from rulewright.match import Refused, Secret

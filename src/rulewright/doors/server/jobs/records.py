@@ -17,8 +17,8 @@ import msgspec
 from rulewright import games
 from rulewright.doors.server.contract.fault import Fault
 from rulewright.doors.server.contract.records import Frame, MoveMade
-from rulewright.doors.server.live.final import about, final, frame
-from rulewright.doors.server.live.live_match import LiveMatch
+from rulewright.doors.server.matches.final import about, final, frame
+from rulewright.doors.server.matches.live_match import LiveMatch
 from rulewright.doors.server.render import result_of
 from rulewright.doors.server.store.finals import Final
 from rulewright.doors.server.store.matches import MatchRow

@@ -14,10 +14,10 @@ from rulewright.doors.server.contract.codec import encoded
 from rulewright.doors.server.contract.socket import GettingReady, Missed, Move, Note, Seat, SeatClock, State
 from rulewright.doors.server.contract.tables import SeatKind
 from rulewright.doors.server.identity import Payer
-from rulewright.doors.server.live.clock import Presence, deadline
 from rulewright.doors.server.live.context import Context
 from rulewright.doors.server.live.derived_facts import DerivedFacts
-from rulewright.doors.server.live.live_match import LiveMatch
+from rulewright.doors.server.matches.clock import Presence, deadline
+from rulewright.doors.server.matches.live_match import LiveMatch
 from rulewright.doors.server.render import EncodedViews, LazyView, grid_contents, move, note, result_of
 from rulewright.doors.server.store import ratings
 from rulewright.doors.server.store.database import now

@@ -19,12 +19,12 @@ from rulewright.doors.server.contract.socket import State
 from rulewright.doors.server.contract.tables import Links
 from rulewright.doors.server.identity import SPECTATE, Payer, owner
 from rulewright.doors.server.live.chat import Chat
-from rulewright.doors.server.live.clock import Presence, overdue
 from rulewright.doors.server.live.context import Context
-from rulewright.doors.server.live.final import final
-from rulewright.doors.server.live.live_match import LiveMatch
 from rulewright.doors.server.live.messages import SLICE, Messages, Mover, Onlooker
 from rulewright.doors.server.logs import let_go
+from rulewright.doors.server.matches.clock import Presence, overdue
+from rulewright.doors.server.matches.final import final
+from rulewright.doors.server.matches.live_match import LiveMatch
 from rulewright.doors.server.render import result_of
 from rulewright.doors.server.store import finals, joining, matches, moves
 from rulewright.doors.server.store.database import Unsure, now

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Self
 
-from rulewright.doors.server.live.clock import Clock
+from rulewright.doors.server.matches.clock import Clock
 from rulewright.doors.server.render import LazyView
 from rulewright.doors.server.store.matches import MatchRow
 from rulewright.doors.server.store.moves import LineRow
