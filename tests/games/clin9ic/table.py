@@ -139,7 +139,7 @@ class Table(Solo):
             self.do("refuse") if self.refused(Verb.DONE) else self.do(Verb.DONE)
         return self.rig(**fields)
 
-    # ------------------------------------------------------------ what one sees
+    # ------------------------------------------------------------ reading the position
 
     @property
     def people(self) -> list[str]:

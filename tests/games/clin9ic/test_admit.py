@@ -58,7 +58,7 @@ def test_without_a_car_nobody_comes_and_nothing_is_lost() -> None:
 def test_not_more_patients_than_rooms() -> None:
     table = admitting("F2", parking=1).put("w@A1", "w@A2")
     table.do("admit")
-    assert sum(person[0] in "wyor" for person in table.people) == 3, "he walked to the only room left"
+    assert sum(person[0] in "wyor" for person in table.people) == 3, "the patient walked to the only room left"
     assert (table.s.refused, table.s.popularity) == (0, 0)
     assert table.s.phase != Phase.ADMITTING, "the other two could not come"
 

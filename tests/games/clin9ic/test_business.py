@@ -34,7 +34,7 @@ def test_only_who_is_in_the_same_room_and_one_may_leave_it() -> None:
     assert table.refused("treat", place=2) == "CL-H18"
     assert table.refused("treat", place=7) == "CL-H18"
     table.done().buy(0)
-    assert "o@A1" in table.people, "left alone, he is orange now"
+    assert "o@A1" in table.people, "left alone, the patient is orange now"
     assert table.s.treated == 0
 
 
@@ -69,7 +69,7 @@ def test_in_an_operating_room_a_higher_doctor_is_enough() -> None:
     lower = evening("Y@B3", "o@B3", "N@C2")
     lower.treat("B3")
     assert lower.s.serious == 1
-    assert "W@B3" in lower.buy(0).people, "he is tired"
+    assert "W@B3" in lower.buy(0).people, "the doctor is tired"
     without = evening("Y@B3", "o@B3", "W@A1", "w@A1")
     assert without.refused("treat", place=5) == "CL-R23"
 
@@ -107,7 +107,7 @@ def test_upkeep_by_the_floor_wages_by_level() -> None:
 @pytest.mark.clause("CL-R25")
 def test_an_orderly_saves_three_in_a_supply_room_and_never_more_than_all() -> None:
     assert evening("K@A2").bills() == (2, 2)
-    assert evening("K@C2").bills()[0] == 5, "in the hub he saves nothing"
+    assert evening("K@C2").bills()[0] == 5, "in the hub an orderly saves nothing"
     assert evening("K@B1", "K@C3", floor="F2").bills()[0] == 0
 
 

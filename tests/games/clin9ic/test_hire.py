@@ -138,7 +138,7 @@ def test_staff_moves_once_an_action_for_time() -> None:
     assert table.refused("pick", person=0) == "CL-H13"
     table.hire(1, "A1")
     assert table.people == ["W@A1", "W@A3"]
-    assert table.refused("pick", person=0) == "CL-H13", "his walk in was his move"
+    assert table.refused("pick", person=0) == "CL-H13", "walking in was the move"
     assert table.refused("pick", person=5) == "CL-2"
     table.put("w@B1")
     assert table.refused("pick", person=2) == "CL-R19"
@@ -155,7 +155,7 @@ def test_in_the_next_action_they_may_move_again() -> None:
 def test_two_doctors_change_places_by_way_of_the_hub() -> None:
     table = hiring(at="A1").put("Y@B1").pick("W@A1")
     assert table.refused("walk", place=place("B1")) == "CL-25"
-    assert table.refused("walk", place=place("A1")) == "CL-25", "he is there already"
+    assert table.refused("walk", place=place("A1")) == "CL-25", "the doctor is there already"
     table.walk("C2").pick("Y@B1").walk("A1")
     assert table.people == ["W@C2", "Y@A1"]
     assert table.s.time == 3 + 1, "past everybody on the way"

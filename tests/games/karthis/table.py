@@ -31,7 +31,7 @@ def name(number: int) -> str:
 
 
 def beside(cell: int, *sides: int) -> int:
-    """The cell that lies so many steps away."""
+    """The cell reached by these steps."""
     for side in sides:
         cell += (COLUMNS, 1, -COLUMNS, -1)[side]
     return cell

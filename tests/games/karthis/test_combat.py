@@ -157,7 +157,7 @@ def test_the_enemy_waits_on_its_tile_as_wounded_as_it_is() -> None:
 @pytest.mark.parametrize("dice", [[4, 4], [5, 4], [4, 5]])
 def test_who_comes_back_fights_a_round_before_he_retreats_again(dice: list[int]) -> None:
     table = met()
-    assert retreat(START) in table.legal, "the first time one may leave at once"
+    assert retreat(START) in table.legal, "the first time you may leave at once"
     table.do(retreat(START))
     for _ in range(2):
         table.do(Verb.RESUME)

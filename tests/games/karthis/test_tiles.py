@@ -1,4 +1,4 @@
-"""Phase one: the Tiles Chart, the map, and where one can walk."""
+"""Phase one: the Tiles Chart, the map, and where the explorer can walk."""
 
 from __future__ import annotations
 

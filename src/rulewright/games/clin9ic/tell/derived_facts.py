@@ -93,7 +93,7 @@ def derived(view: State, box: Box, seat: int) -> Derived:
         parking=cars(view, box),
         bills=Bills(full_upkeep(view, box) - savings(view, box), wages(view, box)),
         goal=goal_parts(view, box),
-        rows=[row(view, box, top) for top in OnTop] if view.round else [],
+        rows=[slots(view, box, top) for top in OnTop] if view.round else [],
         walks=walks(view, box) if view.walker != NONE else [],
         treatments=healed,
         treat_all=len(healed) > 1 and sum(t.nurses for t in healed) <= view.nurses,
@@ -129,7 +129,7 @@ def goal_parts(view: State, box: Box) -> list[GoalPart]:
     return parts
 
 
-def row(view: State, box: Box, top: int) -> list[Section]:
+def slots(view: State, box: Box, top: int) -> list[Section]:
     """CL-H1, CL-H2: the four slots with this card on top."""
     found = []
     for slot in range(STEPS + 1):

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ..rules.business import full_upkeep, savings, wages
-from ..rules.cards import section_at
 from ..rules.people import patient_count
 from ..rules.places import cars
 from ..rules.scoring import final_score, slips
-from ..state import DOOR, NONE, ROUNDS, SECTIONS, SPACES, STEPS, Box, Goal, Phase, State
+from ..state import DOOR, NONE, ROUNDS, SPACES, STEPS, Box, Goal, Phase, State
+from .derived_facts import slots
 from .names import GOAL_NAMES, ICON_NAMES, ORDINALS, room_name
 
 PEOPLE = "?WYORNKwyor"
@@ -63,26 +63,15 @@ def boxes(letters: str, held: list[int]) -> str:
     return " ".join(letters[h] for h in held)
 
 
-def sections(view: State, box: Box, top: int, window: int) -> tuple[list[int], list[int], list[int]]:
-    """The icons and the two rows of boxes that a way of laying the cards would give."""
-    icons: list[int] = []
-    staff: list[int] = []
-    patients: list[int] = []
-    for slot in range(window, window + STEPS):
-        card, face, at = section_at(view, top, slot)
-        icons.append(box.icon[card][face][at])
-        staff += box.staff[card][face][SECTIONS * at : SECTIONS * at + SECTIONS]
-        patients += box.patients[card][face][SECTIONS * at : SECTIONS * at + SECTIONS]
-    return icons, staff, patients
-
-
 def lay_words(view: State, box: Box, top: int, window: int) -> str:
     which = f"{ORDINALS[top].capitalize()} card on top, {('first', 'last')[window]} three"
     if view.phase != Phase.LAYING:
         return which
-    icons, staff, patients = sections(view, box, top, window)
-    done = ", ".join(ICON_NAMES[i] for i in icons)
-    return f"{which}: {done}; staff {boxes(STAFF_LETTERS, staff)}; patients {boxes(PATIENT_LETTERS, patients)}"
+    taken = slots(view, box, top)[window : window + STEPS]
+    done = ", ".join(ICON_NAMES[section.icon] for section in taken)
+    staff = boxes(STAFF_LETTERS, [who for section in taken for who in section.staff])
+    patients = boxes(PATIENT_LETTERS, [who for section in taken for who in section.patients])
+    return f"{which}: {done}; staff {staff}; patients {patients}"
 
 
 def draw_row(view: State, box: Box) -> list[str]:
