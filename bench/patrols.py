@@ -1,4 +1,4 @@
-"""The solver of 12 Patrols against plain trying, on small positions that both can answer."""
+"""The solver of 12 Patrols against brute force, on small positions that both can answer."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from rulewright.games.twelve_patrols.state import Phase
 from rulewright.kernel.chance import sow
 
 SOLDIERS, POSITIONS = 7, 12
-"""Positions with so few soldiers left that plain trying comes to an end, and how many of them."""
+"""Positions with few enough soldiers left for brute force to finish, and how many of them."""
 
 
 @cache

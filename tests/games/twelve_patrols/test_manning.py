@@ -192,7 +192,7 @@ def test_an_early_patrol_may_lose_the_line() -> None:
     assert table.ending == "a line stays open"
 
 
-# ---------------------------------------------------------------- the search of the rules against plain trying
+# ---------------------------------------------------------------- the search of the rules against brute force
 
 
 def plainly(asks: list[int], free: list[int], first: int, second: int, closed: int) -> bool:
