@@ -244,12 +244,44 @@ export interface Options {
 
 export type Ending = "most points" | "more cards" | "more coins" | "shared";
 
+/** What the rules say beyond a view of 97 Klotho. */
+export interface Derived {
+  /** The score of each seat so far (KL-103). */
+  totals: number[];
+  /** What a scoring round would bring each seat now (KL-97 to KL-100). */
+  rounds: number[];
+  /** Cards in front of each seat, for the hand limit (KL-95, KL-96). */
+  cards: number[];
+  /** What each kind of tool costs the mover (KL-33, KL-R5). */
+  prices: number[];
+  /** Throws that the mover has left (KL-21). */
+  throws: number;
+  /** The dice that the mover may throw again (KL-26, KL-76). */
+  throwable: number[];
+  /** Whether the dice as they lie pay for the card on each place of the row (KL-27). */
+  payable: boolean[];
+  /** If you are to throw: the chance of the card on each place, by the set of `throwable` dice that you hold, one bit each. Negative: unknown. Empty: no card, or too many dice. */
+  chances: number[][];
+  /** Crossings of your claim that may differ for nothing (KL-R5). */
+  free: number;
+  /** Crossings of your claim that may differ, with all your Bribes (KL-86). */
+  spare: number;
+  /** The best claim that your cards make; null: ask `claim`. */
+  claim: Claim | null;
+}
+
+/** A claim: its shape, or NONE, and the pieces round its path; the middle of nine comes last. */
+export interface Claim {
+  shape: number;
+  pieces: number[];
+}
+
 export interface Game {
   view: View;
   box: Box;
   moves: Moves;
   notes: Notes;
   options: Options;
-  derived: null;
-  answers: Record<string, never>;
+  derived: Derived;
+  answers: { claim: Claim };
 }

@@ -6,15 +6,17 @@ total every die below KEEP is thrown again. Chances are in parts of WHOLE.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache
 from itertools import combinations_with_replacement, product
 from math import comb
+from typing import NamedTuple
 
 from ..content import HAND_KINDS
 from ..state import DICE, REDS, Alike
 
 WHOLE = 10000
-SIDES, THROWS = 6, 3
+SIDES, GREAT_SIDES, THROWS = 6, 8, 3
 KEEP = (4, 5, 5)
 """The lowest number kept for a total, with one throw to come, two, or three."""
 MOST_TOTAL = SIDES * DICE
@@ -52,33 +54,69 @@ def every_five() -> list[Dice]:
 
 
 def kept_of(dice: Dice) -> list[Dice]:
-    """Every way to keep some of five dice."""
+    """Every way to keep some of these dice; 0 stands for those to be thrown."""
     found: list[Dice] = [()]
     for n in range(1, SIDES + 1):
         if n in dice:
             found = [(*kept, *[n] * k) for kept in found for k in range(dice.count(n) + 1)]
-    return [(0,) * (REDS - len(kept)) + kept for kept in found]
+    return [(0,) * (len(dice) - len(kept)) + kept for kept in found]
+
+
+Lying = tuple[Dice, Dice]
+"""How six-sided dice lie, and the eight-sided one if there is one."""
+
+
+class Lattice(NamedTuple):
+    """Every way some dice can lie, thrown or not, and how they lead to each other; ways are known by their index."""
+
+    lying: list[Lying]
+    falls: list[tuple[int, list[int]]]
+    """With dice to throw, those with fewer first: the ways after the next die has fallen."""
+    keeps: list[tuple[int, list[int]]]
+    """With all dice thrown: the ways after some are picked up again."""
+
+
+@cache
+def lattice(sixes: int, eights: int = 0) -> Lattice:
+    """KL-26, KL-70: that of some six-sided dice and at most one eight-sided die."""
+    eight: list[Dice] = [(n,) for n in range(GREAT_SIDES + 1)] if eights else [()]
+    lying = [(dice, e) for dice in combinations_with_replacement(range(SIDES + 1), sixes) for e in eight]
+    index = {one: i for i, one in enumerate(lying)}
+    falls, keeps = [], []
+    for dice, e in sorted(lying, key=lambda one: one[0].count(0) + one[1].count(0)):
+        here = index[dice, e]
+        if e == (0,):
+            falls.append((here, [index[dice, (n,)] for n in range(1, GREAT_SIDES + 1)]))
+        elif 0 in dice:
+            falls.append((here, [index[tuple(sorted((*dice[1:], n))), e] for n in range(1, SIDES + 1)]))
+        else:
+            picked = [e, (0,)] if e else [e]
+            keeps.append((here, [index[kept, other] for kept in kept_of(dice) for other in picked]))
+    return Lattice(lying, falls, keeps)
+
+
+def chances(dice: Lattice, enough: Sequence[bool], throws: int) -> list[list[float]]:
+    """For one throw to come up to so many: the best chance to end with enough, by how the dice lie before it."""
+    hope, found = [float(yes) for yes in enough], []
+    at = hope.__getitem__
+    for _ in range(throws):
+        for here, after in dice.falls:
+            hope[here] = sum(map(at, after)) / len(after)
+        found.append(hope.copy())
+        for here, chance in [(here, max(map(at, kept))) for here, kept in dice.keeps]:
+            hope[here] = chance
+    return found
 
 
 def hand_rows() -> list[list[int]]:
     """The chance of each hand, for each number of throws to come: a row by the rank of the dice kept."""
-    place = {dice: i for i, dice in enumerate(every_five())}
-    thrown = [dice for dice in place if dice[0] > 0]
-    holes = sorted((dice for dice in place if not dice[0]), key=lambda dice: dice.count(0))
-    falls = [(place[dice], [place[tuple(sorted((*dice[1:], n)))] for n in range(1, SIDES + 1)]) for dice in holes]
-    ways = [(place[dice], [place[kept] for kept in kept_of(dice)]) for dice in thrown]
-    found = []
-    for hand in range(len(HAND_KINDS)):
-        hope = [float(dice[0] > 0 and makes(dice, hand)) for dice in place]
-        at = hope.__getitem__
-        for _ in range(THROWS):
-            for hole, after in falls:
-                hope[hole] = sum(map(at, after)) / SIDES
-            found.append([round(WHOLE * chance) for chance in hope])
-            best = [(full, max(map(at, kept))) for full, kept in ways]
-            for full, chance in best:
-                hope[full] = chance
-    return found
+    dice = lattice(REDS)
+    order = sorted(range(len(dice.lying)), key=lambda i: rank(dice.lying[i][0]))
+    return [
+        [round(WHOLE * row[i]) for i in order]
+        for hand in range(len(HAND_KINDS))
+        for row in chances(dice, [0 not in lying and makes(lying, hand) for lying, _ in dice.lying], THROWS)
+    ]
 
 
 # ---------------------------------------------------------------- totals

@@ -1,10 +1,11 @@
-"""What people read: the names of moves, the table as text, help, and what the log says."""
+"""What people read: moves, the table as text, help, the log, and what boards show beyond the view."""
 
 from __future__ import annotations
 
+from .derived_facts import ANSWERS, Derived, derived
 from .help import help
 from .labels import ABOUT, DECKS, label
 from .sentences import NOTES
 from .text_board import board
 
-__all__ = ["ABOUT", "DECKS", "NOTES", "board", "help", "label"]
+__all__ = ["ABOUT", "ANSWERS", "DECKS", "NOTES", "Derived", "board", "derived", "help", "label"]

@@ -83,7 +83,7 @@ NOTES.say(Note.LOST_STARS, "{stars} left over, and lost.", "KL-66")
 
 @NOTES.tell(Note.CLAIMED)
 def claimed(box: Box, names: Sequence[str], seat: int, card: int, dice: int) -> Sentence:
-    clause = next(c for first, c in CLAIM_CLAUSES if card >= first)
+    clause = next((found for first, found in CLAIM_CLAUSES if card >= first), "KL-27")
     verb = "defeats" if is_monster(card) else "uses" if is_market(card) else "claims"
     return f"{names[seat]} {verb} {card_name(box, card)} with {many(dice, 'die', 'dice')}.", clause
 

@@ -1,0 +1,102 @@
+"""The exact chance that the mover's dice will pay for a card, for every choice of dice to hold (KL-26, KL-27)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ..rules.dice import join_crystals, throws_left
+from ..rules.hands import affordable
+from ..rules.moves import to_mark
+from ..state import DICE, NONE, REDS, Box, Card, DieKind, Phase, State
+from .dice_odds import GREAT_SIDES, SIDES, chances, lattice
+
+MOST_DICE = 6
+"""With more dice to throw the chance takes too long to compute."""
+UNKNOWN = -1.0
+KEPT = 2000
+_known: dict[tuple[object, ...], tuple[dict[object, int], list[float], list[bool]]] = {}
+
+
+def throwable(s: State) -> list[int]:
+    """KL-26, KL-76: the dice that the mover may throw again."""
+    if s.phase != Phase.REROLLING:
+        return []
+    others = to_mark(s) | int(s.marked)
+    return [*range(REDS), *(i for i in range(REDS, DICE) if (others >> i) & 1)]
+
+
+def claim_chances(s: State, box: Box, card: int) -> list[float]:
+    """The chance of a card for each set of the `throwable` dice held, one bit each; before the roll the only one.
+
+    UNKNOWN where an augmented die is held, empty where there are too many dice or no throw is to come.
+    """
+    if card == NONE or s.phase not in (Phase.OPENING, Phase.REROLLING):
+        return []
+    kinds = _kinds_to_roll(s) if s.phase == Phase.OPENING else list(s.kind)
+    dice = [i for i in range(DICE) if kinds[i] not in (0, DieKind.ANDROID)]
+    great = [i for i in dice if kinds[i] == DieKind.GREAT_PURPLE]
+    if len(great) > 1 or len(dice) > MOST_DICE:
+        return []
+    fixed = tuple(sorted(s.die[i] for i in range(DICE) if kinds[i] == DieKind.ANDROID))
+    loose = throwable(s)
+    found = []
+    for held in range(1 << len(loose)):
+        kept = [i for i in dice if i not in loose or (held >> loose.index(i)) & 1] if loose else []
+        six = sorted(s.die[i] for i in kept if i not in great)
+        eight = [s.die[i] for i in kept if i in great]
+        if any(n > SIDES for n in six) or any(n > GREAT_SIDES for n in eight):
+            found.append(UNKNOWN)
+            continue
+        at = ((0,) * (len(dice) - len(great) - len(six)) + tuple(six), (*eight, 0)[: len(great)])
+        index, hope, enough = _reckoned(box, card, len(dice) - len(great), len(great), fixed, throws_left(s))
+        found.append(float(enough[index[at]]) if len(kept) == len(dice) else _rounded(hope[index[at]]))
+    return found
+
+
+def _kinds_to_roll(s: State) -> list[int]:
+    """KL-25, KL-70, KL-79: the dice that the roll will throw, and the androids."""
+    rolled = State()
+    rolled.mover, rolled.kind = s.mover, [*[DieKind.RED] * REDS, *s.kind[REDS:]]
+    rolled.seats[s.mover].techs = s.seats[s.mover].techs
+    join_crystals(rolled, 0)
+    return rolled.kind
+
+
+def _rounded(chance: float) -> float:
+    """To six digits, so that only what is sure is 1 and only what is impossible is 0."""
+    return float(chance > 0.5) if min(chance, 1 - chance) < 1e-9 else min(max(round(chance, 6), 1e-6), 1 - 1e-6)
+
+
+def _reckoned(
+    box: Box, card: int, sixes: int, eights: int, fixed: tuple[int, ...], throws: int
+) -> tuple[dict[object, int], list[float], list[bool]]:
+    """The chances by how the dice lie, and where they are enough; cards that ask for the same share them."""
+    key = (*_asked(box, card), sixes, eights, fixed, throws)
+    if key not in _known:
+        dice = lattice(sixes, eights)
+        enough = [0 not in (*six, *eight) and _pays(box, card, (*six, *eight, *fixed)) for six, eight in dice.lying]
+        hope = chances(dice, enough, throws)[-1] if throws > 0 else [float(yes) for yes in enough]
+        if len(_known) >= KEPT:
+            _known.clear()
+        _known[key] = {lying: i for i, lying in enumerate(dice.lying)}, hope, enough
+    return _known[key]
+
+
+def _asked(box: Box, card: int) -> tuple[object, ...]:
+    """What a card asks for."""
+    if card < Card.MONSTER:
+        hand = box.hand[card]
+        return "hand", box.dice[hand], box.alike[hand], box.least[hand]
+    if card < Card.MARKET:
+        return "total", box.target[card - Card.MONSTER]
+    if card < Card.TECH:
+        return "number", box.number[card - Card.MARKET]
+    return "pattern", tuple(box.pattern[card - Card.TECH])
+
+
+def _pays(box: Box, card: int, faces: Sequence[int]) -> bool:
+    """KL-27: whether dice that show these numbers pay for a card."""
+    s = State()
+    for i, number in enumerate(faces):
+        s.die[i], s.kind[i] = number, DieKind.RED
+    return affordable(s, box, card)

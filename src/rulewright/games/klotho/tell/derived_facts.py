@@ -1,0 +1,88 @@
+"""What the rules say beyond a view, for boards to show (KL-26, KL-27, KL-33, KL-44, KL-95, KL-98)."""
+
+from __future__ import annotations
+
+import msgspec
+
+from ..play.best_claim import best_claim, best_middle, claim_piece, claim_shape
+from ..play.claim_odds import claim_chances, throwable
+from ..rules.dice import owns, throws_left
+from ..rules.hands import affordable
+from ..rules.scoring import cards_in_front, final_score, round_points
+from ..rules.staking import spare
+from ..rules.tools import price_of
+from ..state import MINES, NONE, SQUARE_OF_NINE, TOOLS, Box, Phase, State, Tech
+
+FEW = 6
+"""With this many mine cards or fewer the best claim is sent with every state: with more it takes too long."""
+
+
+class Claim(msgspec.Struct):
+    """A claim: its shape, or NONE, and the pieces round its path; the middle of nine comes last."""
+
+    shape: int
+    pieces: list[int]
+
+
+class Derived(msgspec.Struct):
+    """What the rules say beyond a view of 97 Klotho."""
+
+    totals: list[int]
+    """The score of each seat so far (KL-103)."""
+    rounds: list[int]
+    """What a scoring round would bring each seat now (KL-97 to KL-100)."""
+    cards: list[int]
+    """Cards in front of each seat, for the hand limit (KL-95, KL-96)."""
+    prices: list[int]
+    """What each kind of tool costs the mover (KL-33, KL-R5)."""
+    throws: int
+    """Throws that the mover has left (KL-21)."""
+    throwable: list[int]
+    """The dice that the mover may throw again (KL-26, KL-76)."""
+    payable: list[bool]
+    """Whether the dice as they lie pay for the card on each place of the row (KL-27)."""
+    chances: list[list[float]]
+    """If you are to throw: the chance of the card on each place, by the set of `throwable` dice that you hold, one bit each.
+    Negative: unknown. Empty: no card, or too many dice."""
+    free: int
+    """Crossings of your claim that may differ for nothing (KL-R5)."""
+    spare: int
+    """Crossings of your claim that may differ, with all your Bribes (KL-86)."""
+    claim: Claim | None
+    """The best claim that your cards make; null: ask `claim`."""
+
+
+def derived(view: State, box: Box, seat: int) -> Derived:
+    seats = range(box.seats)
+    lie = view.phase in (Phase.REROLLING, Phase.CLAIMING)
+    throws = seat == view.mover and not view.end
+    few = seat >= 0 and view.seats[seat].mines.bit_count() <= FEW
+    return Derived(
+        totals=[final_score(view, i) for i in seats],
+        rounds=[round_points(view, box, i) for i in seats],
+        cards=[cards_in_front(view, i) for i in seats],
+        prices=[price_of(view, box, view.mover, tool) for tool in range(TOOLS)],
+        throws=throws_left(view),
+        throwable=throwable(view),
+        payable=[lie and card != NONE and affordable(view, box, card) for card in view.row],
+        chances=[claim_chances(view, box, card) for card in view.row] if throws else [],
+        free=1 if seat >= 0 and owns(view, seat, Tech.FENCE) else 0,
+        spare=spare(view, seat) if seat >= 0 else 0,
+        claim=suggested(view, box, seat) if few else None,
+    )
+
+
+def suggested(view: State, box: Box, seat: int, argument: int = 0) -> Claim:
+    """KL-44 to KL-50: the best claim that a player's cards make at present prices."""
+    plan = best_claim(view, box, seat) if seat >= 0 else NONE
+    if plan == NONE:
+        return Claim(NONE, [])
+    shape = claim_shape(plan)
+    pieces = [claim_piece(plan, place) for place in range(box.loop[shape])]
+    if shape == SQUARE_OF_NINE:
+        laid = sum(1 << (piece % MINES) for piece in pieces)
+        pieces.append(best_middle(view, box, view.seats[seat].mines & ~laid))
+    return Claim(shape, pieces)
+
+
+ANSWERS = {"claim": suggested}
