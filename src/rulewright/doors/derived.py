@@ -34,6 +34,15 @@ def derived(game: Game, view: Any, box: Any, seat: int) -> Struct | None:
     return found
 
 
+def derived_if_possible(game: Game, view: Any, box: Any, seat: int) -> Struct | None:
+    """The same for what is shown or kept: a mistake in it is logged, and keeps nobody from playing or storing a match."""
+    try:
+        return derived(game, view, box, seat)
+    except Exception:
+        log.exception("what %s derives from a view failed", game.name)
+        return None
+
+
 def derived_struct(game: Game) -> type[Struct] | None:
     """The type of what a game derives."""
     return game.tell.Derived if derives(game) else None

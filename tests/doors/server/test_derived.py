@@ -110,8 +110,9 @@ def test_a_mistake_of_a_game_does_not_keep_anybody_from_playing(house: House, mo
     with ann.sit(match) as line:
         state = line.until()
         assert state["derived"] is None
-        line.play(state["moves"][0]["code"], 0)
-        assert newest(line, 1)["number"] == 1
+        line.play(12, state["turn"])
+        assert newest(line, 1)["over"], "nor a match from being stored"
+    assert ann.get(f"/api/records/{match}/final")["frames"][0]["derived"] is None
 
 
 def test_boards_know_their_types() -> None:

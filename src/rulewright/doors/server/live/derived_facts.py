@@ -3,16 +3,13 @@
 from __future__ import annotations
 
 import asyncio
-import logging
 import time
 from collections.abc import Callable
 from typing import Any, ClassVar, cast
 
-from rulewright.doors.derived import derived
+from rulewright.doors.derived import derived_if_possible
 from rulewright.doors.server.contract.codec import encoded
 from rulewright.match import Match
-
-log = logging.getLogger(__name__)
 
 SLOW = 0.001
 """Seconds: what takes longer is computed in a thread, so that no other table waits for it."""
@@ -56,11 +53,7 @@ class DerivedFacts:
 def _computed(match: Match, seat: int) -> dict[str, Any] | None:
     """Computed from this seat's view; when the game is over, from the whole state, which everybody is shown then."""
     game, began = match.game, time.thread_time()
-    try:
-        view = match.state if match.over else match.view(seat)
-        found = encoded(derived(game, view, match.box, seat))
-    except Exception:
-        log.exception("what %s derives from a view failed", game.name)
-        return None
+    view = match.state if match.over else match.view(seat)
+    found = encoded(derived_if_possible(game, view, match.box, seat))
     DerivedFacts.longest[game.name] = max(time.thread_time() - began, FADING * DerivedFacts.longest.get(game.name, 0.0))
     return cast(dict[str, Any], found)

@@ -9,7 +9,7 @@ from __future__ import annotations
 from functools import cache
 from typing import Any, cast
 
-from rulewright.doors.derived import derived
+from rulewright.doors.derived import derived_if_possible
 from rulewright.doors.describe import other_help
 from rulewright.doors.server.contract.records import Lesson as LessonAnswer
 from rulewright.doors.server.contract.records import LessonFrame, LessonStep
@@ -55,7 +55,7 @@ def _frame(match: Match, you: int, turn: int, seen: int) -> LessonFrame:
         turn=turn,
         waiting=match.waiting,
         view=jsonable(view),
-        derived=cast(Any, derived(match.game, view, match.box, you)),
+        derived=cast(Any, derived_if_possible(match.game, view, match.box, you)),
         moves=[],
         notes=[note(n, told) for n, told in enumerate(match.journal(you)[seen:], seen)],
         notes_from=seen,

@@ -6,7 +6,7 @@ from typing import Any, cast
 
 import msgspec
 
-from rulewright.doors.derived import derived
+from rulewright.doors.derived import derived_if_possible
 from rulewright.doors.describe import other_help
 from rulewright.doors.server.contract import records
 from rulewright.doors.server.contract.records import Frame, MatchAbout, MoveMade
@@ -38,7 +38,7 @@ def frame(match: Match, number: int, made: MoveMade | None, told: int = 0) -> Fr
         number=number,
         move=made,
         view=jsonable(match.state),
-        derived=cast(Any, derived(match.game, match.state, match.box, SPECTATOR)),
+        derived=cast(Any, derived_if_possible(match.game, match.state, match.box, SPECTATOR)),
         grids=grid_contents(match, match.state),
         notes=[frame_note(n, t) for n, t in enumerate(match.told[told:], told)],
     )
