@@ -6,24 +6,14 @@ from typing import Any
 
 from rulewright.kernel import rule, size
 
+from ..rules.finishing import measured_halves
+from ..rules.manning import add_ask, clear_asks
 from ..rules.soldiers import colour_of, colours, count, face_of, pips
-from ..state import ASKS, COLOURS, DICE, NONE, Ask, Demand, Direction, Way
+from ..state import COLOURS, DICE, NONE, Ask, Direction, Way
 from .workspace import ANY, FOOT, KNIGHT, PEOPLE, UNKNOWN, Workspace, enough, keep, line_of, take_out_least
 
 FEW = 3
 """The most soldiers a patrol can need beyond its knights where no number is asked for: one of each colour."""
-
-
-@rule
-def ask_side(work: Workspace, box: Any, place: int, card: int, side: int) -> bool:
-    """TP-27: record what a side asks for, like rules/manning.add_ask; False if two sides contradict each other."""
-    kind, number = int(box.asks[card][side]), int(box.number[card][side])
-    if kind == Demand.BLANK:
-        return True
-    k = place + kind - Demand.COLOURS
-    agreed = bool(work.ask[k] == NONE or work.ask[k] == number)
-    work.ask[k] = number
-    return agreed
 
 
 @rule
@@ -35,13 +25,12 @@ def ways_to_man(work: Workspace, box: Any, way: int, a: int, m: int, b: int) -> 
     work.start[t] = work.pool_used
     work.many[t] = 0
     work.least[t] = 0
-    for k in range(ASKS):
-        work.ask[k] = NONE
+    clear_asks(work)
     ahead, back = (Direction.EAST, Direction.WEST) if way == Way.ACROSS else (Direction.SOUTH, Direction.NORTH)
-    ask_side(work, box, Ask.FIRST_COLOURS, m, back)
-    ask_side(work, box, Ask.SECOND_COLOURS, m, ahead)
-    ask_side(work, box, Ask.BOTH_COLOURS, a, ahead)
-    if ask_side(work, box, Ask.BOTH_COLOURS, b, back):
+    add_ask(work, box, 0, m, back)
+    add_ask(work, box, 1, m, ahead)
+    add_ask(work, box, 2, a, ahead)
+    if add_ask(work, box, 3, b, back):
         choose_knights(work, t, int(work.held[way][a][m]), int(work.held[way][m][b]), shut_halves(work, way, a, m, b))
         take_out_least(work, t)
     return int(work.many[t])
@@ -50,14 +39,6 @@ def ways_to_man(work: Workspace, box: Any, way: int, a: int, m: int, b: int) -> 
 @rule
 def shut_halves(work: Workspace, way: int, a: int, m: int, b: int) -> int:
     return int(work.shut[way][a][m]) | (int(work.shut[way][m][b]) << 1)
-
-
-@rule
-def measured_halves(work: Workspace) -> int:
-    """The set of patrols that a sum is asked of."""
-    if work.ask[Ask.BOTH_SUM] != NONE:
-        return 3
-    return (1 if work.ask[Ask.FIRST_SUM] != NONE else 0) | (2 if work.ask[Ask.SECOND_SUM] != NONE else 0)
 
 
 @rule

@@ -15,7 +15,7 @@ import numpy as np
 
 from rulewright.kernel import program
 
-from ..rules.kingdom import beyond_gap, gap_cell
+from ..rules.kingdom import THREE_BY_THREE, beside, beyond_gap, gap_cell
 from ..state import CARDS, CELLS, FIRST_COLUMN_GAP, FRAME, GAPS, KINGDOM, NONE, WIDTH, Box, FrameRule, State, Way
 from .kingdoms import count_ways, explore, lay_out, put_between, recount, shut_between
 from .workspace import Workspace, spread
@@ -113,11 +113,10 @@ class Position:
         if self.box.frame == FrameRule.FIXED or not self.laid:
             yield 1, 1
             return
-        rows = [cell // WIDTH for cell in self.laid.values()]
-        columns = [cell % WIDTH for cell in self.laid.values()]
-        for top in range(max(0, max(rows) - FRAME + 1), min(rows) + 1):
-            for left in range(max(0, max(columns) - FRAME + 1), min(columns) + 1):
-                if top + FRAME <= WIDTH and left + FRAME <= WIDTH:
+        laid = mask([*self.laid.values()])
+        for top in range(WIDTH - FRAME + 1):
+            for left in range(WIDTH - FRAME + 1):
+                if laid & ~(THREE_BY_THREE << (WIDTH * top + left)) == 0:
                     yield top, left
 
     @property
@@ -211,14 +210,7 @@ def mask(cards: Sequence[int]) -> int:
 
 # ---------------------------------------------------------------- looking ahead over the cards to come
 
-NEIGHBOURS = tuple(
-    sum(
-        1 << (WIDTH * (cell // WIDTH + down) + cell % WIDTH + right)
-        for down, right in ((-1, 0), (1, 0), (0, -1), (0, 1))
-        if 0 <= cell // WIDTH + down < WIDTH and 0 <= cell % WIDTH + right < WIDTH
-    )
-    for cell in range(CELLS)
-)
+NEIGHBOURS = tuple(beside(1 << cell) for cell in range(CELLS))
 
 
 def after_laying(

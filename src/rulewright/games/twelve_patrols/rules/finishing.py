@@ -7,6 +7,8 @@ equivalent. What remains is how many of each colour to add to each patrol, and t
 
 from __future__ import annotations
 
+from typing import Protocol
+
 from rulewright.kernel import has, plus, rule, size
 
 from ..state import COLOURS, DONE_BIT, KINDS, NONE, Ask, State
@@ -19,8 +21,14 @@ COUNT_BITS = 5
 COUNT_MASK = (1 << COUNT_BITS) - 1
 
 
+class Asked(Protocol):
+    """A record of what a line asks for: the state, or the workspace of a solver."""
+
+    ask: list[int]
+
+
 @rule
-def measured_halves(s: State) -> int:
+def measured_halves(s: Asked) -> int:
     """The set of patrols that a sum is asked of."""
     if s.ask[Ask.BOTH_SUM] != NONE:
         return 3

@@ -20,7 +20,7 @@ from ..state import (
     Verb,
     Way,
 )
-from .finishing import finishable, measured_halves, way_to_finish
+from .finishing import Asked, finishable, measured_halves, way_to_finish
 from .kingdom import card_of, half_gap, way_of
 from .soldiers import colour_of, kind_of, kinds_of, met, one
 
@@ -73,16 +73,28 @@ def faced(first: int, second: int, k: int) -> int:
 @rule
 def read_asks(s: State, box: Box, line: int) -> bool:
     """TP-25 to TP-27: read what the four sides ask for into `s.ask`; False if the two end cards contradict each other."""
-    for entry in range(ASKS):
-        s.ask[entry] = NONE
+    clear_asks(s)
     agreed = True
     for k in range(SIDES):
-        card, side = facing_card(s, line, k), facing_side(line, k)
-        kind, number = int(box.asks[card][side]), int(box.number[card][side])
-        if kind != Demand.BLANK:
-            entry = Ask.SECOND_COLOURS * min(k, HALVES) + kind - Demand.COLOURS
-            agreed = s.ask[entry] == NONE or s.ask[entry] == number
-            s.ask[entry] = number
+        agreed = add_ask(s, box, k, facing_card(s, line, k), facing_side(line, k))
+    return agreed
+
+
+@rule
+def clear_asks(s: Asked) -> None:
+    for entry in range(ASKS):
+        s.ask[entry] = NONE
+
+
+@rule
+def add_ask(s: Asked, box: Box, k: int, card: int, side: int) -> bool:
+    """Add what the k-th of the four sides asks for; False if another side asks for a different number."""
+    kind, number = int(box.asks[card][side]), int(box.number[card][side])
+    if kind == Demand.BLANK:
+        return True
+    entry = Ask.SECOND_COLOURS * min(k, HALVES) + kind - Demand.COLOURS
+    agreed = bool(s.ask[entry] == NONE or s.ask[entry] == number)
+    s.ask[entry] = number
     return agreed
 
 
