@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { Phase, Tool, Card, type Game } from '../../generated/klotho';
 import type { Move } from '../../generated/contract';
 import { asked, throwing } from './asking';
+import { NOTHING_DERIVED } from './colony';
 import { box, colony } from './testing';
 
 const can = (...verbs: string[]): Move<Game>[] =>
@@ -10,6 +11,7 @@ const said = (phase: number, verbs: string[], more: object = {}): string =>
   asked(
     { ...colony([1, 2, 3, 4, 6]), phase, ...more },
     { ...box, hand_limit: 10 },
+    { ...NOTHING_DERIVED, cards: [12, 0] },
     can('done', ...verbs),
     () => 'Mira',
   );
@@ -39,8 +41,7 @@ describe('what is asked', () => {
     expect(said(Phase.PAYING, ['pay'], { row: [Card.MARKET] })).toBe('Choose the dice that become stars');
     expect(said(Phase.SPENDING_STARS, ['move'], { stars: 1 })).toBe('Move the prices: 1 star to spend');
     expect(said(Phase.TAKING, ['take'])).toBe('Take one card from Mira');
-    const seat = { ...colony().seats[0], mines: Array.from({ length: 12 }, (_, i) => i) };
-    expect(said(Phase.TRIMMING, ['drop'], { seats: [seat] })).toBe('More than 10 cards: give up 2');
+    expect(said(Phase.TRIMMING, ['drop'])).toBe('More than 10 cards: give up 2');
   });
   it('counts the dice to throw, and says when there is none', () => {
     expect(throwing(3, 2, false)).toBe('Throw 3 dice again (2 throws left)');

@@ -1,8 +1,8 @@
-/** What the mover is asked, in the words that fit: nothing is named that cannot be done. */
+/** What the mover is asked to do now; only what can be done is named. */
 
-import { Phase, Tool, Card, type Game } from '../../generated/klotho';
+import { Phase, Tool, Card, type Derived, type Game } from '../../generated/klotho';
 import type { Move } from '../../generated/contract';
-import { cardName, cardsInFront, many, type Colony, type Printed } from './colony';
+import { cardName, many, type Colony, type Printed } from './colony';
 
 const BESIDES = { discard: 'discard a card', buy: 'buy a tool', stake: 'stake a claim' };
 const POWERS = ['shift', 'flip', 'copy'];
@@ -10,7 +10,13 @@ const POWERS = ['shift', 'flip', 'copy'];
 const oneOf = (parts: string[]): string => parts.join(', ').replace(/, ([^,]*)$/, ' or $1');
 const begun = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
-export function asked(h: Colony, box: Printed, moves: Move<Game>[], name: (seat: number) => string): string {
+export function asked(
+  h: Colony,
+  box: Printed,
+  facts: Derived,
+  moves: Move<Game>[],
+  name: (seat: number) => string,
+): string {
   const verbs = new Set<string>(moves.map((m) => m.verb));
   const besides = Object.entries(BESIDES).flatMap(([verb, words]) => (verbs.has(verb) ? [words] : []));
   switch (h.phase) {
@@ -33,7 +39,7 @@ export function asked(h: Colony, box: Printed, moves: Move<Game>[], name: (seat:
     case Phase.TAKING:
       return `Take one card from ${name(h.victim)}`;
     case Phase.TRIMMING:
-      return `More than ${box.hand_limit} cards: give up ${cardsInFront(h.seats[h.mover]) - box.hand_limit}`;
+      return `More than ${box.hand_limit} cards: give up ${facts.cards[h.mover] - box.hand_limit}`;
     default:
       return '';
   }

@@ -1,6 +1,6 @@
-/** Claims laid on a grid: whether they close, what they enclose, and the best that the cards at hand can make. */
+/** Claims laid on a grid: which shape they have, where boundaries meet, and what they enclose. */
 
-import { ARMS, code, MINERALS, MINES, SHAPES, SQUARE_OF_NINE } from '../../generated/klotho';
+import { ARMS, code, MINERALS, MINES, SHAPES, SQUARE_OF_NINE, type Claim } from '../../generated/klotho';
 import type { Printed } from './colony';
 
 /** A piece is a card as it lies: from MINES up it is turned by half. */
@@ -110,93 +110,11 @@ export const codes = (reading: Reading): number[] => [
   ...reading.pieces.map((piece) => code.lay({ piece })),
 ];
 
-// ---------------------------------------------------------------- the best claim
-
-export interface Plan {
-  shape: number;
-  /** Round the path; the middle of nine comes last. */
-  pieces: number[];
-  worth: number;
-  bribes: number;
-}
-
-/** The same order as the rules have it: what is worth most, then fewer Bribes, then fewer cards. */
-const rank = (worth: number, bribes: number, cards: number): number => worth * 1000 - bribes * 20 - cards;
-
-/** The best claim that cards can make at these prices; `free` crossings may differ for nothing, `bribes` more at a price. */
-export function bestClaim(box: Printed, prices: number[], mines: number[], bribes: number, free: number): Plan | null {
-  let best: Plan | null = null;
-  let floor = -1;
-  const most = bestQuarters(box, prices, mines);
-  const pieces = mines.flatMap((card) => Array.from({ length: box.turns }, (_, i) => card + i * MINES));
-  const gain = (piece: number, quarters: number): number => {
-    let worth = 0;
-    for (let q = 0; q < ARMS; q += 1) if ((quarters >> q) % 2) worth += prices[mineral(box, piece, q)];
-    return worth;
-  };
-  for (let shape = SHAPES - 1; shape >= 0; shape -= 1) {
-    const loop = box.loop[shape];
-    const nine = shape === SQUARE_OF_NINE;
-    const size = loop + (nine ? 1 : 0);
-    if (mines.length < size) continue;
-    const laid: number[] = [];
-    const used = new Set<number>();
-    const go = (wrong: number, worth: number, hope: number): void => {
-      const place = laid.length;
-      for (const piece of pieces) {
-        if (used.has(piece % MINES)) continue;
-        let more = 0;
-        const matches = (a: number, from: number, b: number, to: number): boolean =>
-          edge(box, a, box.way_out[shape][from]) === edge(box, b, box.way_in[shape][to]);
-        if (place > 0 && !matches(laid[place - 1], place - 1, piece, place)) more += 1;
-        if (place === loop - 1 && !matches(piece, place, laid[0], 0)) more += 1;
-        const now = worth + gain(piece, box.inside[shape][place]);
-        const paid = Math.max(0, wrong + more - free);
-        const rest = hope - most[bits(box.inside[shape][place])];
-        if (wrong + more > bribes + free || rank(now + rest, paid, size) <= floor) continue;
-        if (place < loop - 1) {
-          laid.push(piece);
-          used.add(piece % MINES);
-          go(wrong + more, now, rest);
-          laid.pop();
-          used.delete(piece % MINES);
-          continue;
-        }
-        const left = mines.filter((card) => card !== piece % MINES && !used.has(card));
-        const middle = nine ? left.reduce((a, b) => (gain(b, 15) > gain(a, 15) ? b : a)) : -1;
-        const worthAll = now + (nine ? gain(middle, 15) : 0);
-        const reached = rank(worthAll, paid, size);
-        if (reached <= floor) continue;
-        floor = reached;
-        best = { shape, pieces: [...laid, piece, ...(nine ? [middle] : [])], worth: worthAll, bribes: paid };
-      }
-    };
-    const hope = box.inside[shape]
-      .slice(0, loop)
-      .reduce((sum, quarters) => sum + most[bits(quarters)], nine ? most[4] : 0);
-    go(0, 0, hope);
-  }
-  return best;
-}
-
-/** What 0, 1, 2, 3 and 4 quarters of one of these cards bring at most. */
-function bestQuarters(box: Printed, prices: number[], mines: number[]): number[] {
-  const most = [0, 0, 0, 0, 0];
-  for (const card of mines) {
-    const dear = box.resource[card].map((m) => prices[m]).sort((a, b) => b - a);
-    let sum = 0;
-    dear.forEach((price, i) => (most[i + 1] = Math.max(most[i + 1], (sum += price))));
-  }
-  return most;
-}
-
-const bits = (members: number): number => [0, 1, 2, 3].filter((q) => (members >> q) % 2).length;
-
 /** A claim laid out in the middle of the grid. */
-export function layOut(box: Printed, plan: Plan): Layout {
-  const at = cells(box, plan.shape);
+export function layOut(box: Printed, claim: Claim): Layout {
+  const at = cells(box, claim.shape);
   const room = (i: 0 | 1): number => Math.floor((SIDE - 1 - Math.max(...at.map((cell) => cell[i]))) / 2);
-  return new Map(at.map(([r, c], i) => [cellAt(r + room(0), c + room(1)), plan.pieces[i]]));
+  return new Map(at.map(([r, c], i) => [cellAt(r + room(0), c + room(1)), claim.pieces[i]]));
 }
 
 export const worthOf = (minerals: number[], prices: number[]): number =>

@@ -1,18 +1,6 @@
-/** The colony in words and numbers: what cards are called, what they ask for, what a round would bring. */
+/** The colony in words: what cards are called and what they ask for. */
 
-import {
-  ARTIFACTS,
-  Tech,
-  Card,
-  MINERALS,
-  MINES,
-  NONE,
-  TOOLS,
-  Thing,
-  type Box,
-  type Seat,
-  type View,
-} from '../../generated/klotho';
+import { Card, MINES, NONE, Thing, type Box, type Derived, type Seat, type View } from '../../generated/klotho';
 
 export type Colony = View;
 export type Printed = Box;
@@ -144,26 +132,29 @@ export function thingName(box: Printed, thing: number): string {
   return twice ? `${name} ${pattern(box, tech).join('-')}` : name;
 }
 
-export const cardsInFront = (seat: Seat): number =>
-  seat.mines.length + setOf(seat.techs, 16).length + seat.tools.slice(0, TOOLS).reduce((a, b) => a + b, 0);
+/** A chance in words. */
+export const percent = (share: number): string =>
+  share >= 1
+    ? 'sure'
+    : share <= 0
+      ? '0%'
+      : share > 0.995
+        ? '>99%'
+        : share < 0.005
+          ? '<1%'
+          : `${Math.round(share * 100)}%`;
 
-export function roundPoints(
-  h: Colony,
-  box: Printed,
-  seat: Seat,
-): { minerals: number; artifacts: number; monsters: number } {
-  let minerals = 0;
-  for (let i = 0; i < MINERALS; i += 1) minerals += seat.minerals[i] * h.market[i];
-  const held = seat.artifacts.slice(0, ARTIFACTS);
-  const artifacts = held.reduce((a, b) => a + b, 0) * box.artifact + Math.min(...held) * box.set_bonus;
-  return { minerals, artifacts, monsters: seat.monsters * box.bounty };
-}
-
-export const total = (seat: Seat): number => seat.points.reduce((a, b) => a + b, 0) + seat.bonus;
-
-export function priceOf(box: Printed, seat: Seat | undefined, tool: number): number {
-  const price = box.price[tool];
-  return seat && price > 1 && inSet(seat.techs, Tech.BEACON) ? price - 1 : price;
-}
-
-export const throwsLeft = (h: Colony): number => (inSet(h.seats[h.mover].techs, Tech.CHRONO) ? 4 : 3) - h.throws;
+/** For records that were kept before facts were derived. */
+export const NOTHING_DERIVED: Derived = {
+  totals: [],
+  rounds: [],
+  cards: [],
+  prices: [],
+  throws: 0,
+  throwable: [],
+  payable: [],
+  chances: [],
+  free: 0,
+  spare: 0,
+  claim: null,
+};

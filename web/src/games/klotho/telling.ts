@@ -5,7 +5,6 @@ import {
   DieKind,
   Tool,
   DICE,
-  MINES,
   Card,
   NONE,
   REDS,
@@ -15,7 +14,7 @@ import {
 } from '../../generated/klotho';
 import type { Note } from '../../generated/contract';
 import { paced } from '../../telling/pace';
-import { inSet, type Colony } from './colony';
+import type { Colony } from './colony';
 
 /** Dice thrown together tumble together, and cards that fill the row come quickly. */
 export const pace = paced<Game>({
@@ -121,9 +120,9 @@ const TELL: { [K in keyof Notes]?: Telling<K> } = {
     h.spent = after.spent;
   },
   lottery: (h, n) => coins(h, n.seat, n.coins),
-  sold: (h, { seat, dice }) => {
+  sold: (h, { seat, dice }, after) => {
     coins(h, seat, dice);
-    for (let i = 0; i < REDS; i += 1) if (h.kind[i] === DieKind.RED && !inSet(h.spent, i)) h.die[i] = 0;
+    if (after.mover === seat) h.die = [...after.die];
   },
   claimed: (h, { seat, card }, after) => {
     leaves(h.row, card);
@@ -243,5 +242,3 @@ export function counting(before: Colony, after: Colony, notes: Note<Game>[]): Co
   }
   return found;
 }
-
-export const isMine = (card: number): boolean => card >= 0 && card < MINES;

@@ -1,9 +1,9 @@
 /** The bench on which a claim is tried: only this screen knows of it until it is staked. */
 
-import { Tool, Tech, MINES, type Seat } from '../../generated/klotho';
+import { MINES, NONE, type Claim, type Derived, type Seat } from '../../generated/klotho';
 import { Mover, type Way } from '../../pieces/mover.svelte';
-import { bestClaim, layOut, openCells, read, SIDE, type Layout } from './claim';
-import { inSet, type Printed } from './colony';
+import { layOut, openCells, read, SIDE, type Layout } from './claim';
+import type { Printed } from './colony';
 
 const HAND = SIDE * SIDE;
 const MOVE = HAND + 1;
@@ -14,10 +14,19 @@ export class Workbench {
   readonly mover: Mover;
   readonly #box: () => Printed;
   readonly #own: () => Seat | undefined;
+  readonly #facts: () => Derived;
+  readonly #ask: () => Promise<Claim> | undefined;
 
-  constructor(box: () => Printed, own: () => Seat | undefined) {
+  constructor(
+    box: () => Printed,
+    own: () => Seat | undefined,
+    facts: () => Derived,
+    ask: () => Promise<Claim> | undefined,
+  ) {
     this.#box = box;
     this.#own = own;
+    this.#facts = facts;
+    this.#ask = ask;
     this.mover = new Mover({
       ways: () => (this.open ? this.#ways() : []),
       play: ([move]) => this.#lay(Math.floor(move / MOVE), move % MOVE),
@@ -65,26 +74,25 @@ export class Workbench {
     return [...this.layout.values()].map((piece) => piece % MINES);
   }
 
-  /** Crossings that may differ. */
+  /** Crossings that may differ, and those of them that cost no Bribe. */
   get spare(): number {
-    const own = this.#own();
-    return own ? own.tools[Tool.BRIBE] + this.free : 0;
+    return this.#facts().spare;
   }
 
   get free(): number {
-    return inSet(this.#own()?.techs ?? 0, Tech.FENCE) ? 1 : 0;
+    return this.#facts().free;
   }
 
   get reading(): ReturnType<typeof read> {
     return read(this.#box(), this.layout);
   }
 
-  /** Lay out the best claim that the cards can make. */
-  suggest(prices: number[]): boolean {
-    const own = this.#own();
-    const plan = own && bestClaim(this.#box(), prices, own.mines, own.tools[Tool.BRIBE], this.free);
+  /** Lay out the best claim that the cards can make, if there is one. */
+  async suggest(): Promise<boolean> {
+    const claim = this.#facts().claim ?? (await this.#ask());
     this.clear();
-    if (plan) this.layout = layOut(this.#box(), plan);
-    return !!plan;
+    if (!claim || claim.shape === NONE) return false;
+    this.layout = layOut(this.#box(), claim);
+    return true;
   }
 }
