@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import cache
+from itertools import permutations
 
 import pytest
 
 from rulewright.games.klotho.play.claim_odds import claim_chances, throwable
 from rulewright.games.klotho.rules.hands import affordable
-from rulewright.games.klotho.state import NONE, DieKind, Phase, State, Tech, Tool
+from rulewright.games.klotho.state import MINES, NONE, Arm, DieKind, Phase, State, Tech, Tool
 from rulewright.games.klotho.tell.derived_facts import Claim, derived, suggested
 from tests.games.klotho.table import BOX, Table, mine, monster, tech
 from tests.games.klotho.test_hands import holding
@@ -115,3 +116,25 @@ def test_the_best_claim_comes_with_few_cards_and_is_asked_for_with_many() -> Non
     assert derived(table.view(0), table.box, 0).claim is None
     assert len(suggested(table.view(0), table.box, 0).pieces) >= 4
     assert suggested(table.view(-1), table.box, -1) == Claim(NONE, [])
+
+
+@pytest.mark.clause("KL-45", "KL-49", "KL-A13", "KL-A14")
+def test_pieces_tell_how_cards_meet_and_what_they_give() -> None:
+    table = Table(row=(mine(2), mine(3), mine(4), mine(5), mine(6), mine(8)), rotation="half")
+    table.give(0, mines=[mine(n) for n in (50, 14, 11, 52, 1)])
+    box, found = table.box, {one.piece: one for one in derived(table.view(0), table.box, 0).pieces}
+    assert len(found) == 10
+
+    def turned(printed: list[list[int]], piece: int) -> list[int]:
+        return [printed[piece % MINES][(i + 2 * (piece // MINES)) % 4] for i in range(4)]
+
+    for a, b in permutations(found, 2):
+        if a % MINES != b % MINES:
+            one, other = turned(box.edge, a), turned(box.edge, b)
+            assert (b in found[a].east) == (one[Arm.EAST] == other[Arm.WEST])
+            assert (b in found[a].south) == (one[Arm.SOUTH] == other[Arm.NORTH])
+    for piece, facts in found.items():
+        shown = turned(box.resource, piece)
+        for quarters in (0b0001, 0b0110, 0b1011, 0b1111):
+            inside = [mineral for q, mineral in enumerate(shown) if quarters >> q & 1]
+            assert facts.inside[quarters] == [inside.count(m) for m in range(3)]

@@ -262,12 +262,25 @@ export interface Derived {
   payable: boolean[];
   /** If you are to throw: the chance of the card on each place, by the set of `throwable` dice that you hold, one bit each. Negative: unknown. Empty: no card, or too many dice. */
   chances: number[][];
+  /** Your mine cards, for laying a claim. */
+  pieces: Piece[];
   /** Crossings of your claim that may differ for nothing (KL-R5). */
   free: number;
   /** Crossings of your claim that may differ, with all your Bribes (KL-86). */
   spare: number;
   /** The best claim that your cards make; null: ask `claim`. */
   claim: Claim | null;
+}
+
+/** One of your mine cards as it may be laid. */
+export interface Piece {
+  piece: number;
+  /** Your pieces that match it on its right (KL-45). */
+  east: number[];
+  /** Your pieces that match it below. */
+  south: number[];
+  /** How much of each mineral it gives, by the set of its quarters inside the path, one bit each (KL-49). */
+  inside: number[][];
 }
 
 /** A claim: its shape, or NONE, and the pieces round its path; the middle of nine comes last. */

@@ -1,6 +1,16 @@
 /** Claims laid on a grid: which shape they have, where boundaries meet, and what they enclose. */
 
-import { ARMS, code, MINERALS, MINES, SHAPES, SQUARE_OF_NINE, type Claim } from '../../generated/klotho';
+import {
+  Arm,
+  ARMS,
+  code,
+  MINERALS,
+  MINES,
+  SHAPES,
+  SQUARE_OF_NINE,
+  type Claim,
+  type Piece,
+} from '../../generated/klotho';
 import type { Printed } from './colony';
 
 /** A piece is a card as it lies: from MINES up it is turned by half. */
@@ -15,10 +25,9 @@ const STEPS = [
 ];
 export const cellAt = (row: number, column: number): number => row * SIDE + column;
 
-const turned = (piece: number, i: number): number => (i + (piece >= MINES ? 2 : 0)) % ARMS;
-export const edge = (box: Printed, piece: number, arm: number): number => box.edge[piece % MINES][turned(piece, arm)];
-const mineral = (box: Printed, piece: number, quarter: number): number =>
-  box.resource[piece % MINES][turned(piece, quarter)];
+/** The boundary on a side of a card as it lies: for drawing. */
+export const edge = (box: Printed, piece: number, arm: number): number =>
+  box.edge[piece % MINES][(arm + (piece >= MINES ? 2 : 0)) % ARMS];
 
 /** The cells of a shape as [row, column], round its path, at the top left of the grid; the middle of nine comes last. */
 export function cells(box: Printed, shape: number): [number, number][] {
@@ -53,9 +62,10 @@ export interface Reading {
 }
 
 /** What lies on the grid. */
-export function read(box: Printed, layout: Layout): Reading {
+export function read(box: Printed, pieces: Piece[], layout: Layout): Reading {
   const found: Reading = { shape: -1, pieces: [], crossings: [], wrong: 0, minerals: [0, 0, 0], inside: new Map() };
   const taken = [...layout.keys()];
+  const facts = new Map(pieces.map((one) => [one.piece, one]));
   if (!taken.length) return found;
   const top = Math.min(...taken.map((cell) => Math.floor(cell / SIDE)));
   const left = Math.min(...taken.map((cell) => cell % SIDE));
@@ -69,18 +79,19 @@ export function read(box: Printed, layout: Layout): Reading {
       const middle = i >= box.loop[shape];
       const quarters = middle ? 15 : box.inside[shape][i];
       found.inside.set(cell, quarters);
-      for (let q = 0; q < ARMS; q += 1) if ((quarters >> q) % 2) found.minerals[mineral(box, found.pieces[i], q)] += 1;
+      facts.get(found.pieces[i])?.inside[quarters].forEach((n, mineral) => (found.minerals[mineral] += n));
       if (!middle) path.add(`${cell} ${box.way_out[shape][i]}`).add(`${cell} ${box.way_in[shape][i]}`);
     });
   }
   for (const cell of taken)
-    for (const [side, next, other] of [
-      [1, cell % SIDE < SIDE - 1 ? cell + 1 : -1, 3],
-      [2, cell + SIDE, 0],
+    for (const [side, next] of [
+      [Arm.EAST, cell % SIDE < SIDE - 1 ? cell + 1 : -1],
+      [Arm.SOUTH, cell + SIDE],
     ]) {
       const beside = layout.get(next);
       if (beside === undefined) continue;
-      const match = edge(box, layout.get(cell)!, side) === edge(box, beside, other);
+      const piece = facts.get(layout.get(cell)!);
+      const match = !!(side === Arm.EAST ? piece?.east : piece?.south)?.includes(beside);
       const onPath = path.has(`${cell} ${side}`);
       found.crossings.push({ cell, side, match, path: onPath });
       if (onPath && !match) found.wrong += 1;

@@ -154,6 +154,7 @@ export const NOTHING_DERIVED: Derived = {
   throwable: [],
   payable: [],
   chances: [],
+  pieces: [],
   free: 0,
   spare: 0,
   claim: null,

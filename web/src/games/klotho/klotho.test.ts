@@ -1,18 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import {
-  Thing,
-  DieKind,
-  Tool,
-  code,
-  Card,
-  NONE,
-  type Game,
-  type Notes,
-} from '../../generated/klotho';
+import { Thing, DieKind, Tool, code, Card, NONE, type Game, type Notes } from '../../generated/klotho';
 import type { Move, Note } from '../../generated/contract';
-import { cellAt, codes, edge, layOut, openCells, read, worthOf, type Layout } from './claim';
+import { cellAt, codes, edge, layOut, openCells, read, worthOf, type Layout, type Reading } from './claim';
 import { cardName, percent, wanted } from './colony';
-import { box, colony, mine } from './testing';
+import { box, colony, mine, pieces } from './testing';
 import { counting, during, pace, throwsOf } from './telling';
 import { tech, tool, ways } from './ways';
 
@@ -25,6 +16,8 @@ const laid = (rows: string): Layout =>
       ),
   );
 
+const reading = (layout: Layout): Reading => read(box, pieces(...layout.values()), layout);
+
 describe('a claim', () => {
   it('closes and yields as the layouts of the book', () => {
     for (const [rows, shape, minerals] of [
@@ -34,17 +27,17 @@ describe('a claim', () => {
       ['12 54 50 41 / 10 19 28 32', 3, [2, 4, 6]],
       ['34 54 38 / 19 -- 10 / 07 21 22', 9, [6, 2, 4]],
     ] as [string, number, number[]][]) {
-      const found = read(box, laid(rows));
+      const found = reading(laid(rows));
       expect([found.shape, found.wrong, found.minerals]).toEqual([shape, 0, minerals]);
       expect(codes(found)[0]).toBe(code.stake({ shape }));
     }
     expect(worthOf([1, 1, 2], [4, 6, 8])).toBe(26);
   });
   it('is nothing yet while cards are missing, and shows where boundaries clash', () => {
-    const found = read(box, laid('50 14 / 11'));
+    const found = reading(laid('50 14 / 11'));
     expect(found.shape).toBe(-1);
     expect(found.crossings.map((c) => c.match)).toEqual([true, true]);
-    expect(read(box, laid('50 01 / 11 52')).wrong).toBeGreaterThan(0);
+    expect(reading(laid('50 01 / 11 52')).wrong).toBeGreaterThan(0);
   });
   it('grows beside what lies, no farther than a claim reaches', () => {
     expect(openCells(new Map())).toHaveLength(16);
@@ -53,7 +46,7 @@ describe('a claim', () => {
   });
   it('is laid out as suggested, in the middle of the grid', () => {
     const pieces = [50, 14, 52, 11].map(mine);
-    expect(read(box, layOut(box, { shape: 0, pieces }))).toMatchObject({ shape: 0, pieces, wrong: 0 });
+    expect(reading(layOut(box, { shape: 0, pieces }))).toMatchObject({ shape: 0, pieces, wrong: 0 });
   });
   it('may be turned by half', () => {
     expect(edge(box, mine(1) + 54, 0)).toBe(edge(box, mine(1), 2));

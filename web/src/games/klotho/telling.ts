@@ -1,17 +1,6 @@
 /** The table while something is being told: the state before, with the notes told so far. */
 
-import {
-  Thing,
-  DieKind,
-  Tool,
-  DICE,
-  Card,
-  NONE,
-  REDS,
-  type Game,
-  type Notes,
-  type Seat,
-} from '../../generated/klotho';
+import { Thing, DieKind, Tool, DICE, Card, NONE, REDS, type Game, type Notes, type Seat } from '../../generated/klotho';
 import type { Note } from '../../generated/contract';
 import { paced } from '../../telling/pace';
 import type { Colony } from './colony';

@@ -1,6 +1,6 @@
 /** For tests: the printed box, read from its file, and a colony in which nothing has happened. */
 
-import { DieKind } from '../../generated/klotho';
+import { DieKind, type Piece } from '../../generated/klotho';
 import file from '../../../../src/rulewright/games/klotho/box.toml?raw';
 import type { Colony, Printed } from './colony';
 
@@ -114,3 +114,14 @@ export function colony(dice: number[] = [], kinds: number[] = dice.map(() => Die
     seats: [seat, structuredClone(seat)],
   };
 }
+
+/** What the server says of upright mine cards. */
+export const pieces = (...cards: number[]): Piece[] =>
+  cards.map((piece) => ({
+    piece,
+    east: cards.filter((other) => other !== piece && box.edge[piece][1] === box.edge[other][3]),
+    south: cards.filter((other) => other !== piece && box.edge[piece][2] === box.edge[other][0]),
+    inside: Array.from({ length: 16 }, (_, quarters) =>
+      [0, 1, 2].map((mineral) => box.resource[piece].filter((m, q) => m === mineral && (quarters >> q) % 2).length),
+    ),
+  }));

@@ -2,7 +2,7 @@
 
 import { MINES, NONE, type Claim, type Derived, type Seat } from '../../generated/klotho';
 import { Mover, type Way } from '../../pieces/mover.svelte';
-import { layOut, openCells, read, SIDE, type Layout } from './claim';
+import { layOut, openCells, read, SIDE, type Layout, type Reading } from './claim';
 import type { Printed } from './colony';
 
 const HAND = SIDE * SIDE;
@@ -83,8 +83,9 @@ export class Workbench {
     return this.#facts().free;
   }
 
-  get reading(): ReturnType<typeof read> {
-    return read(this.#box(), this.layout);
+  /** What lies on the grid: the bench's own layout, or another. */
+  read(layout: Layout): Reading {
+    return read(this.#box(), this.#facts().pieces, layout);
   }
 
   /** Lay out the best claim that the cards can make, if there is one. */
