@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from math import comb
 
 from msgspec import Struct
@@ -51,34 +52,34 @@ class Derived(Struct):
 
 def derived(view: State, box: Box, seat: int) -> Derived:
     """The facts of a position."""
-    chances = [crash_chance(n, box.crash) for n in range(LEVELS * box.supply + 1)]
     return Derived(
-        seats=[shown(view, box, i, chances) for i in range(box.seats)],
+        seats=[shown(view, box, i) for i in range(box.seats)],
         leaders=[ahead(view, box, symbol) for symbol in range(SYMBOLS)],
         leads=[lead(view, box, seat, symbol) for symbol in range(SYMBOLS)] if seat >= 0 else [],
         left=[pile_size(view, box, pile) for pile in range(SIZES)],
-        placements=[placements(view, box, seat, pile, chances) for pile in range(SIZES)],
+        placements=[placements(view, box, seat, pile) for pile in range(SIZES)],
     )
 
 
+@cache
 def crash_chance(dice: int, sixes: int) -> float:
     """KT-25: that so many dice show enough sixes to crash."""
     safe = sum(comb(dice, k) * (FACES - 1) ** (dice - k) for k in range(min(sixes, dice + 1)))
     return float(1 - safe / FACES**dice)
 
 
-def shown(view: State, box: Box, seat: int, chances: list[float]) -> Shown:
+def shown(view: State, box: Box, seat: int) -> Shown:
     """KT-16, KT-43, KT-44: one Katamari, and the risk of its next roll."""
     return Shown(
         dice=[dice_of(view, box, seat, colour) for colour in range(LEVELS)],
         stars=stars_of(view, seat),
         symbols=[symbols_of(view, seat, symbol) for symbol in range(SYMBOLS)],
         points=points(view, box, seat),
-        crash=chances[all_dice(view, box, seat)],
+        crash=crash_chance(all_dice(view, box, seat), box.crash),
     )
 
 
-def placements(view: State, box: Box, seat: int, pile: int, chances: list[float]) -> Placements:
+def placements(view: State, box: Box, seat: int, pile: int) -> Placements:
     """KT-34 to KT-38: the legal spots of a piece that was bought or can be, and what each changes."""
     found = Placements([], [], [])
     buying = view.phase == Phase.BUYING and view.open >> pile & 1
@@ -93,5 +94,5 @@ def placements(view: State, box: Box, seat: int, pile: int, chances: list[float]
             dice = sum(min(now[i] + counts[i], box.supply) for i in range(LEVELS))
             found.spots.append(spot)
             found.changes.append(counts)
-            found.crash.append(chances[dice])
+            found.crash.append(crash_chance(dice, box.crash))
     return found
