@@ -64,7 +64,7 @@ class Field:
     sight: str = INHERIT
     blank: int = 0
     scratch: bool = False
-    """Wiped whenever a rule has answered (see `paper`)."""
+    """Wiped whenever a rule has answered (see `scratch_memory`)."""
 
 
 # The declarators are typed Any so that `coins: int = public(int16)` reads, and checks, as an int.
