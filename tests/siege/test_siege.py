@@ -59,7 +59,7 @@ ALARMS = {
     "lists_every_table": (visited("private_table"), "on their list"),
     "shows_every_table": (visited("private_table"), "was not refused"),
     "gives_every_record": (visited("private_table"), "record was not refused"),
-    "says_nothing_on": (visited("chat"), "talk: the line was cut"),
+    "says_nothing_on": (visited("chat"), "chat: the line was cut"),
     "forks_elsewhere": (visited("to_the_end"), "goes on from another place"),
     "links_a_device_twice": (visited("devices"), "/api/me/here was not refused"),
     "spectators_see_a_hand": (visited("hidden_hands"), "saw something else than it should"),
