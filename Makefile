@@ -13,7 +13,7 @@ play: web
 # `make test GAME=karthis` runs what concerns one game alone, given by name or by folder, without a browser.
 test: $(VENV)/.ready-dev $(if $(GAME),,lint)
 	$(BIN)/python -m tests.prepare $(if $(GAME),PostgreSQL)
-	$(BIN)/python -m pytest -n 2 --dist $(if $(GAME),worksteal --ignore tests/e2e --game $(GAME),loadgroup)
+	$(BIN)/python -m pytest -n 2 --dist $(if $(GAME),worksteal --ignore tests/e2e --game=$(GAME),loadgroup)
 
 lint: $(VENV)/.ready-dev
 	$(BIN)/ruff check .

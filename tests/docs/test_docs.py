@@ -13,11 +13,11 @@ PAGES = sorted([ROOT / "README.md", ROOT / "CHANGELOG.md", *(ROOT / "docs").rglo
 
 
 def test_the_guide_quotes_the_games_word_for_word() -> None:
-    """Most of it the teaching game, the rest the two toys that newcomers asked about."""
+    """Most of it the teaching game, the rest the toys that newcomers asked about."""
     guide = (ROOT / "docs" / "add-a-game.md").read_text("utf-8")
     blocks = [block.strip("\n") for block in re.findall(r"```(?:python|toml)\n(.*?)```", guide, re.S)]
     taught = texts(ROOT / "examples" / "connect_four")
-    toys = texts(*(ROOT / "tests/toys" / name for name in ("ante", "claims", "")))
+    toys = texts(*(ROOT / "tests/toys" / name for name in ("ante", "claims", "high_card", "")))
     assert sum(any(block in text for text in taught) for block in blocks) >= 8
     for block in blocks:
         assert any(block in text for text in taught + toys), f"in none of the games:\n{block}"
@@ -39,3 +39,9 @@ def test_links_lead_somewhere(page: Path) -> None:
     for target in re.findall(r"\]\(([^)#]+)(?:#[^)]*)?\)", page.read_text("utf-8")):
         if "://" not in target:
             assert (page.parent / target).exists(), f"{page.name} links to {target}"
+
+
+def test_a_game_is_selected_in_a_way_that_takes_folders_too() -> None:
+    """After `--game PATH` pytest takes an existing path for tests to run: it must be written with an equals sign."""
+    for path in (ROOT / "Makefile", *(ROOT / "docs").glob("*.md")):
+        assert not re.search(r"pytest.*--game ", path.read_text("utf-8")), path.name
