@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 
-from rulewright.doors.derived import answer_structs, answers, derived, derived_struct
+from rulewright.doors.derived import answer_structs, answers, derived, derived_struct, takes_list
 from rulewright.kernel import SPECTATOR, Ear, Struct, secrets
 from rulewright.kernel.clauses import law
 from rulewright.kernel.rulebook import nothing_hidden
@@ -108,6 +108,11 @@ def two_worlds(case: Case, seed: int) -> None:
                 same_tale(case, eye, seat, (s, action), (world, there))
 
 
+NUMBERS = (-1, 0, 1, 5, 1000)
+LISTS = ([], [-1] * 16, [0, 1], [1000] * 16)
+"""What questions are asked about."""
+
+
 def derives_from_views(case: Case, eye: int, view: Any, world: Any) -> None:
     """What is derived for a seat, and answered to it, is what its view says, however the rest of the world is; and it fits its
     declaration. Whole states can be shown too: replays show nothing else."""
@@ -120,7 +125,7 @@ def derives_from_views(case: Case, eye: int, view: Any, world: Any) -> None:
         fits(case, told[0], derived_struct(game))
         fits(case, derived(game, state, box, eye), derived_struct(game))
         for question, function in answers(game).items():
-            for argument in (-1, 0, 1, 5, 1000):
+            for argument in LISTS if takes_list(function) else NUMBERS:
                 said = [answered(function, each, box, eye, argument) for each in (view, twin)]
                 assert said[0] == said[1], f"{case}: {question} {argument} is answered differently for equal views"
                 if said[0] is not None:
@@ -128,7 +133,7 @@ def derives_from_views(case: Case, eye: int, view: Any, world: Any) -> None:
     assert view.pack() == looked, f"{case}: what is derived changed the view"
 
 
-def answered(function: Any, view: Any, box: Any, seat: int, argument: int) -> Any:
+def answered(function: Any, view: Any, box: Any, seat: int, argument: int | list[int]) -> Any:
     """What a question is answered; None where the argument is refused."""
     try:
         return function(view, box, seat, argument)

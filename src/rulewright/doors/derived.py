@@ -1,7 +1,8 @@
 """Derived facts: what a game's rules say beyond the view, for boards to show, so that no board repeats a rule.
 
 A game's `tell` may declare `class Derived(msgspec.Struct)` with `derived(view, box, seat) -> Derived`, sent with every state;
-and `ANSWERS = {"name": function}`, each `function(view, box, seat, argument) -> Struct`, for what is asked when it is needed.
+and `ANSWERS = {"name": function}`, each `function(view, box, seat, argument) -> Struct`, for what is asked when it is needed;
+the argument is declared as `int` or as `list[int]`.
 Both are given a view and never a state, so nothing secret can enter. A spectator's seat is -1. When the game is over, and in a
 replay, there is nothing left to hide, and the view is the whole state.
 """
@@ -10,7 +11,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable, Mapping
-from typing import Any, get_type_hints
+from typing import Any, get_origin, get_type_hints
 
 from msgspec import Struct
 
@@ -18,7 +19,7 @@ from rulewright.kernel.game import Game
 
 log = logging.getLogger(__name__)
 
-Answering = Callable[[Any, Any, int, int], Struct]
+Answering = Callable[[Any, Any, int, Any], Struct]
 
 
 def derives(game: Game) -> bool:
@@ -56,3 +57,19 @@ def answers(game: Game) -> Mapping[str, Answering]:
 def answer_structs(game: Game) -> dict[str, type[Struct]]:
     """The types of the answers, by question."""
     return {name: get_type_hints(function)["return"] for name, function in answers(game).items()}
+
+
+def takes_list(function: Answering) -> bool:
+    """Whether a question is about a list of numbers, and not about one."""
+    _, _, _, argument, *_ = get_type_hints(function).values()
+    return get_origin(argument) is list
+
+
+def answer(game: Game, question: str, view: Any, box: Any, seat: int, argument: int | list[int]) -> Struct:
+    """What the rules answer from this view. Raise ValueError where they cannot be asked that."""
+    function = answers(game).get(question)
+    if function is None:
+        raise ValueError(f"{game.title} has no question {question!r}.")
+    if takes_list(function) != isinstance(argument, list):
+        raise ValueError(f"{question!r} asks about {'a list of numbers' if takes_list(function) else 'one number'}.")
+    return function(view, box, seat, argument)

@@ -58,7 +58,18 @@ def test_questions_are_answered_from_the_view_of_who_asks(house: House) -> None:
             answer = line.until("answer")
             assert (answer["question"], answer["argument"], answer["turn"]) == ("higher", 5, 0)
             assert answer["answer"] == {"cards": [card for card in unseen if card > 5]}
-        for question, argument, why in (("lower", 0, "no question 'lower'"), ("higher", 12, "there is no card 12")):
+            line.say(type="ask", question="between", argument=[2, 8])
+            answer = line.until("answer")
+            assert (answer["question"], answer["argument"]) == ("between", [2, 8])
+            assert answer["answer"] == {"cards": [card for card in unseen if 2 < card < 8]}
+        for question, argument, why in (
+            ("lower", 0, "no question 'lower'"),
+            ("higher", 12, "there is no card 12"),
+            ("higher", [5], "'higher' asks about one number"),
+            ("between", 5, "'between' asks about a list of numbers"),
+            ("between", [5], "two cards"),
+            ("between", [0] * 65, "64"),
+        ):
             a.say(type="ask", question=question, argument=argument)
             assert why in a.until("refused")["sentence"]
 
@@ -121,7 +132,7 @@ def test_boards_know_their_types() -> None:
         "  /** The cards that you have not seen. */\n  unseen: number[];",
         "export interface Higher {",
         "  derived: Derived;",
-        "  answers: { higher: Higher };",
+        "  answers: { higher: Higher; between: Higher };",
     ):
         assert line in written
     assert "  derived: null;" in typescript(games.load(FOUR))
@@ -135,4 +146,4 @@ def test_a_struct_fits_its_declaration() -> None:
     assert kind
     told = derived(GAME, state, box, 0)
     assert msgspec.json.decode(msgspec.json.encode(told), type=kind) == told
-    assert set(answer_structs(GAME)) == {"higher"}
+    assert set(answer_structs(GAME)) == {"higher", "between"}

@@ -67,10 +67,10 @@ def derived(view: State, box: Box, seat: int) -> Derived:
 
 
 class Higher(msgspec.Struct):
-    """What may beat a card."""
+    """What may beat a card, or lies between two."""
 
     cards: list[int]
-    """The unseen cards that are higher."""
+    """The unseen cards of which that is true."""
 
 
 def higher(view: State, box: Box, seat: int, card: int) -> Higher:
@@ -79,4 +79,10 @@ def higher(view: State, box: Box, seat: int, card: int) -> Higher:
     return Higher([other for other in derived(view, box, seat).unseen if other > card])
 
 
-ANSWERS = {"higher": higher}
+def between(view: State, box: Box, seat: int, cards: list[int]) -> Higher:
+    if len(cards) != 2:
+        raise ValueError("two cards have others between them")
+    return Higher([other for other in derived(view, box, seat).unseen if cards[0] < other < cards[1]])
+
+
+ANSWERS = {"higher": higher, "between": between}

@@ -245,7 +245,7 @@ export interface Unsaid {
 export type Answer<G extends Declared = AnyGame> = {
   type: "answer";
   /** Its argument. */
-  argument: number;
+  argument: number | number[];
   /** The `turn` of the state it was answered from. */
   turn: number;
 } & {
@@ -302,8 +302,8 @@ export interface Ask {
   type: "ask";
   /** The name of the question. */
   question: string;
-  /** What it is asked about, such as the number of a piece. */
-  argument?: number;
+  /** What it is asked about, such as the number of a piece; some questions are about a list of up to 64 numbers. */
+  argument?: number | number[];
 }
 
 /** Is the connection alive? */

@@ -89,8 +89,8 @@ export class Connection {
   }
 
   /** What the rules answer from what is seen now. The same question about the same position is sent once. */
-  ask(question: string, argument = 0): Promise<unknown> {
-    const key = `${question} ${argument}`;
+  ask(question: string, argument: number | number[] = 0): Promise<unknown> {
+    const key = `${question} ${String(argument)}`;
     const known = this.#answers.get(key);
     if (known) return known.answer;
     let tell: (answer: unknown) => void = () => {};
@@ -154,6 +154,7 @@ export class Connection {
 
   #open(): void {
     this.#hush();
+    this.#answers.clear(); // what the last line did not answer is asked anew
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
     const socket = new WebSocket(
       `${scheme}://${location.host}/ws/${this.id}?notes=${this.heard()}&chat=${this.chat.said.length}${this.#text ? '&text=1' : ''}${this.seat === undefined ? '' : `&seat=${this.seat}`}`,
@@ -191,7 +192,7 @@ export class Connection {
     } else if (message.type === 'chat') {
       this.chat.hear(message.from, message.lines, this.table?.you ?? -1, this.latest !== null);
     } else if (message.type === 'answer') {
-      this.#answers.get(`${message.question} ${message.argument}`)?.tell(message.answer);
+      this.#answers.get(`${message.question} ${String(message.argument)}`)?.tell(message.answer);
     } else if (message.type === 'unsaid') {
       this.chat.refuse(message.sentence);
     } else if (message.type === 'refused') {

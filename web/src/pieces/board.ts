@@ -19,11 +19,16 @@ export interface BoardProps<G extends Declared = AnyGame> {
   /** Try any move of the game's table, or several as one gesture; what is not allowed is explained. */
   play: (code: number | number[]) => void;
   /** Ask the rules one of the game's questions about what is seen now; there is nobody to ask in a replay or a lesson. */
-  ask?: <Q extends keyof G['answers'] & string>(question: Q, argument?: number) => Promise<G['answers'][Q]>;
+  ask?: Ask<G>;
   skip: () => void;
   /** Open the rules at a clause. */
   cite: (clause: string) => void;
 }
+
+export type Ask<G extends Declared = AnyGame> = <Q extends keyof G['answers'] & string>(
+  question: Q,
+  argument?: number | number[],
+) => Promise<G['answers'][Q]>;
 
 /** The server says which game it is, and so which art: from here on nothing is known of it beforehand. */
 type Whichever = any;

@@ -23,6 +23,7 @@ from rulewright.doors.server.contract.games import Help
 from rulewright.doors.server.contract.tables import Links, Result, Sitter
 
 Gesture = Annotated[list[Count], Meta(min_length=1, max_length=64)]
+Number = Annotated[int, Meta(ge=-(2**31), le=2**31 - 1)]
 
 # ---------------------------------------------------------------- from the server
 
@@ -256,7 +257,7 @@ class Answer(Outgoing, tag="answer"):
 
     question: str
     """The question that was asked."""
-    argument: int
+    argument: int | list[int]
     """Its argument."""
     turn: int
     """The `turn` of the state it was answered from."""
@@ -312,8 +313,8 @@ class Ask(Incoming, tag="ask"):
 
     question: Word
     """The name of the question."""
-    argument: Annotated[int, Meta(ge=-(2**31), le=2**31 - 1)] = 0
-    """What it is asked about, such as the number of a piece."""
+    argument: Number | Annotated[list[Number], Meta(max_length=64)] = 0
+    """What it is asked about, such as the number of a piece; some questions are about a list of up to 64 numbers."""
 
 
 class Ping(Incoming, tag="ping"):

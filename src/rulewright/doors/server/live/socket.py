@@ -12,7 +12,7 @@ from collections import deque
 
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
-from rulewright.doors.derived import answers
+from rulewright.doors.derived import answer
 from rulewright.doors.server.contract import socket as messages
 from rulewright.doors.server.contract.codec import encode, read_message
 from rulewright.doors.server.contract.fault import Fault, refused
@@ -234,12 +234,9 @@ class Socket:
     async def _answer(self, asked: Ask) -> Answer:
         """What the game's rules answer from what this seat sees. It may take long, and other tables do not wait for it."""
         match, seat, game = self.table.begun, self.seat, self.table.game
-        function = answers(game).get(asked.question)
-        if function is None:
-            raise Fault(400, f"{game.title} has no question {asked.question!r}.")
         view = match.state if match.over else match.view(seat)
         try:
-            found = await asyncio.to_thread(function, view, match.box, seat, asked.argument)
+            found = await asyncio.to_thread(answer, game, asked.question, view, match.box, seat, asked.argument)
         except ValueError as e:
             raise refused(e) from None
         turn = match.turns[seat] if seat >= 0 else 0
