@@ -264,8 +264,10 @@ export interface Derived {
   chances: number[][];
   /** Your mine cards, for laying a claim. */
   pieces: Piece[];
-  /** Crossings of your claim that may differ for nothing (KL-R5). */
-  free: number;
+  /** The cells of each shape on a bench of 4 by 4, row by row, in the order in which its cards are laid (KL-47). */
+  shapes: number[][];
+  /** If you have just four mine cards and may stake them: every way to lay them. Else ask `reading`. */
+  readings: Reading[];
   /** Crossings of your claim that may differ, with all your Bribes (KL-86). */
   spare: number;
   /** The best claim that your cards make; null: ask `claim`. */
@@ -279,8 +281,32 @@ export interface Piece {
   east: number[];
   /** Your pieces that match it below. */
   south: number[];
-  /** How much of each mineral it gives, by the set of its quarters inside the path, one bit each (KL-49). */
-  inside: number[][];
+}
+
+/** What mine cards on a bench make. Cells are numbered row by row, with the cards as far up and to the left as they go. */
+export interface Reading {
+  /** The piece on each cell; NONE: there is no card. */
+  grid: number[];
+  /** The shape that the cards make (KL-47); NONE: they make none or are not all yours, and the rest says nothing. */
+  shape: number;
+  /** What the shape is called. */
+  name: string;
+  /** The pieces round the path, in the order in which they are laid. */
+  pieces: number[];
+  /** Crossings of the path that differ (KL-45). */
+  differ: number;
+  /** Whether it closes, with all the Bribes you have (KL-86, KL-R5). */
+  closes: boolean;
+  /** Bribes that it takes (KL-A17). */
+  bribes: number;
+  /** How much of each mineral it encloses (KL-49). */
+  minerals: number[];
+  /** What the minerals score in a round at present prices (KL-98). */
+  worth: number;
+  /** For each cell the quarters of its card inside the path, one bit each. */
+  inside: number[];
+  /** For each cell the arms of its card that the path goes along, one bit each. */
+  path: number[];
 }
 
 /** A claim: its shape, or NONE, and the pieces round its path; the middle of nine comes last. */
@@ -296,5 +322,5 @@ export interface Game {
   notes: Notes;
   options: Options;
   derived: Derived;
-  answers: { claim: Claim };
+  answers: { claim: Claim; reading: Reading };
 }

@@ -155,7 +155,8 @@ export const NOTHING_DERIVED: Derived = {
   payable: [],
   chances: [],
   pieces: [],
-  free: 0,
+  shapes: [],
+  readings: [],
   spare: 0,
   claim: null,
 };

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { Thing, DieKind, Tool, code, Card, NONE, type Game, type Notes } from '../../generated/klotho';
+import { Thing, DieKind, Tool, code, Card, NONE, type Game, type Notes, type Reading } from '../../generated/klotho';
 import type { Move, Note } from '../../generated/contract';
-import { cellAt, codes, edge, layOut, openCells, read, worthOf, type Layout, type Reading } from './claim';
+import { codes, corner, crossings, edge, gridOf, layOut, openCells, outlines, SIDE, type Layout } from './claim';
 import { cardName, percent, wanted } from './colony';
-import { box, colony, mine, pieces } from './testing';
+import { box, colony, mine, pieces, shapes } from './testing';
 import { counting, during, pace, throwsOf } from './telling';
 import { tech, tool, ways } from './ways';
 
@@ -12,41 +12,41 @@ const laid = (rows: string): Layout =>
     rows
       .split(' / ')
       .flatMap((row, r) =>
-        row.split(' ').flatMap((n, c): [number, number][] => (n === '--' ? [] : [[cellAt(r, c), mine(Number(n))]])),
+        row.split(' ').flatMap((n, c): [number, number][] => (n === '--' ? [] : [[r * SIDE + c, mine(Number(n))]])),
       ),
   );
 
-const reading = (layout: Layout): Reading => read(box, pieces(...layout.values()), layout);
-
-describe('a claim', () => {
-  it('closes and yields as the layouts of the book', () => {
-    for (const [rows, shape, minerals] of [
-      ['50 14 / 11 52', 0, [1, 1, 2]],
-      ['30 07 09 / 18 13 41', 1, [4, 3, 1]],
-      ['16 10 / 22 54 / 27 13', 2, [5, 1, 2]],
-      ['12 54 50 41 / 10 19 28 32', 3, [2, 4, 6]],
-      ['34 54 38 / 19 -- 10 / 07 21 22', 9, [6, 2, 4]],
-    ] as [string, number, number[]][]) {
-      const found = reading(laid(rows));
-      expect([found.shape, found.wrong, found.minerals]).toEqual([shape, 0, minerals]);
-      expect(codes(found)[0]).toBe(code.stake({ shape }));
-    }
-    expect(worthOf([1, 1, 2], [4, 6, 8])).toBe(26);
+describe('the bench', () => {
+  it('shows where boundaries match and where they clash', () => {
+    const met = (rows: string): boolean[] => {
+      const layout = laid(rows);
+      return crossings(pieces(...layout.values()), layout).map((c) => c.match);
+    };
+    expect(met('50 14 / 11')).toEqual([true, true]);
+    expect(met('50 01 / 11 52')).toContain(false);
+    expect(met('-- -- -- 50 / 11')).toEqual([]);
   });
-  it('is nothing yet while cards are missing, and shows where boundaries clash', () => {
-    const found = reading(laid('50 14 / 11'));
-    expect(found.shape).toBe(-1);
-    expect(found.crossings.map((c) => c.match)).toEqual([true, true]);
-    expect(reading(laid('50 01 / 11 52')).wrong).toBeGreaterThan(0);
+  it('is read with its cards at the top left', () => {
+    const grid = gridOf(laid('50 14 / 11 52'));
+    expect(grid.filter((piece) => piece !== NONE)).toEqual([50, 14, 11, 52].map(mine));
+    const lower = laid('-- -- -- / -- 50 14 / -- 11 52');
+    expect([gridOf(lower), corner(lower), corner(new Map())]).toEqual([grid, 5, 0]);
   });
   it('grows beside what lies, no farther than a claim reaches', () => {
-    expect(openCells(new Map())).toHaveLength(16);
-    expect(openCells(laid('50 14')).sort((a, b) => a - b)).toEqual([2, 4, 5]);
-    expect(openCells(laid('01 02 03 04 / 05'))).not.toContain(8);
+    const open = (rows: string): number[] => openCells(outlines(shapes), laid(rows));
+    expect(openCells(outlines(shapes), new Map())).toHaveLength(16);
+    expect(open('50 14')).toEqual([2, 4, 5]);
+    expect(open('01 02 03 04 / 05')).toEqual([5, 6, 7]);
+    expect(open('01 02 03 / 04')).toEqual([3, 5, 6, 8]);
+    expect(openCells([], new Map())).toEqual([]);
   });
-  it('is laid out as suggested, in the middle of the grid', () => {
-    const pieces = [50, 14, 52, 11].map(mine);
-    expect(reading(layOut(box, { shape: 0, pieces }))).toMatchObject({ shape: 0, pieces, wrong: 0 });
+  it('has a suggested claim laid out in its middle, and stakes it in the order of its path', () => {
+    const claim = { shape: 0, pieces: [50, 14, 52, 11].map(mine) };
+    expect([...layOut(shapes, claim)]).toEqual([5, 6, 10, 9].map((cell, i) => [cell, claim.pieces[i]]));
+    expect(codes({ ...claim } as Reading)).toEqual([
+      code.stake({ shape: 0 }),
+      ...claim.pieces.map((piece) => code.lay({ piece })),
+    ]);
   });
   it('may be turned by half', () => {
     expect(edge(box, mine(1) + 54, 0)).toBe(edge(box, mine(1), 2));
@@ -88,9 +88,11 @@ describe('telling', () => {
       note('score_card', { round: 0 }),
       note('scored', { seat: 0, round: 0, minerals: 12, artifacts: 3, monsters: 5 }),
     ];
-    const count = counting(h, h, notes)!;
-    expect([count.round, count.rows.map((r) => r.minerals)]).toEqual([0, [12]]);
-    expect(during(h, h, notes).seats[0].points[0]).toBe(20);
+    const after = structuredClone(h);
+    after.seats[0].points[0] = 20;
+    const count = counting(h, after, notes)!;
+    expect([count.round, count.rows.map((r) => [r.minerals, r.points])]).toEqual([0, [[12, 20]]]);
+    expect(during(h, after, notes).seats[0].points[0]).toBe(20);
     expect(counting(h, h, [...notes, note('revealed', { card: 9, place: 0 })])).toBeNull();
     expect(counting(h, h, [])).toBeNull();
   });

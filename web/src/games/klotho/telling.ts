@@ -1,6 +1,6 @@
 /** The table while something is being told: the state before, with the notes told so far. */
 
-import { Thing, DieKind, Tool, DICE, Card, NONE, REDS, type Game, type Notes, type Seat } from '../../generated/klotho';
+import { Thing, Tool, DICE, Card, NONE, type Game, type Notes, type Seat } from '../../generated/klotho';
 import type { Note } from '../../generated/contract';
 import { paced } from '../../telling/pace';
 import type { Colony } from './colony';
@@ -44,13 +44,11 @@ function leaves(places: number[], card: number): void {
   if (place >= 0) places[place] = NONE;
 }
 
-function joins(h: Colony, kind: number, number: number): void {
-  for (let i = REDS; i < DICE; i += 1)
-    if (!h.kind[i]) {
-      h.kind[i] = kind;
-      h.die[i] = number;
-      return;
-    }
+/** The dice as they lie afterwards. */
+function lie(h: Colony, after: Colony): void {
+  h.die = [...after.die];
+  h.kind = [...after.kind];
+  h.spent = after.spent;
 }
 
 function gains(seat: Seat, thing: number): void {
@@ -87,27 +85,22 @@ const TELL: { [K in keyof Notes]?: Telling<K> } = {
     h.row.fill(NONE);
     h.shelf.fill(NONE);
   },
-  rolled: (h) => {
-    h.throws += 1;
-    for (let i = 0; i < REDS; i += 1) h.kind[i] = DieKind.RED;
+  rolled: (h, n) => {
+    h.throws = n.throw;
   },
   die: (h, { die, kind, number }) => {
     h.kind[die] = kind;
     h.die[die] = number;
   },
-  android: (h, { number }) => joins(h, DieKind.ANDROID, number),
-  overdrive: (h) => {
-    if (!h.throws) joins(h, DieKind.BLUE, 0);
+  android: (h, _, after) => lie(h, after),
+  overdrive: (h, _, after) => {
+    h.kind = [...after.kind];
   },
   augmented: shows,
   shifted: shows,
   flipped: shows,
   copied: shows,
-  pig: (h, _, after) => {
-    h.die = [...after.die];
-    h.kind = [...after.kind];
-    h.spent = after.spent;
-  },
+  pig: (h, _, after) => lie(h, after),
   lottery: (h, n) => coins(h, n.seat, n.coins),
   sold: (h, { seat, dice }, after) => {
     coins(h, seat, dice);
@@ -153,8 +146,8 @@ const TELL: { [K in keyof Notes]?: Telling<K> } = {
     gains(h.seats[seat], thing);
   },
   dropped: (h, { seat, thing }) => loses(h.seats[seat], thing),
-  score_card: (h, _, after) => {
-    h.shown += 1;
+  score_card: (h, { round }, after) => {
+    h.shown = round + 1;
     h.left = after.left;
   },
   traded: (h, n, after) => {
@@ -162,8 +155,8 @@ const TELL: { [K in keyof Notes]?: Telling<K> } = {
     [n.organics, n.metal, n.rads].forEach((found, i) => (seat.minerals[i] += found));
     seat.mines = [...after.seats[n.seat].mines];
   },
-  scored: (h, { seat, round, minerals, artifacts, monsters }) => {
-    h.seats[seat].points[round] = minerals + artifacts + monsters;
+  scored: (h, { seat, round }, after) => {
+    h.seats[seat].points[round] = after.seats[seat].points[round];
     h.scored = round + 1;
   },
   bonus: (h, { seat, points }) => {
@@ -196,6 +189,7 @@ export interface Counted {
   minerals: number;
   artifacts: number;
   monsters: number;
+  points: number;
 }
 
 export interface Count {
@@ -226,7 +220,8 @@ export function counting(before: Colony, after: Colony, notes: Note<Game>[]): Co
     } else if (note.kind === 'scored') {
       const { seat, round, minerals, artifacts, monsters } = note.numbers;
       found.round = round;
-      found.rows.push({ seat, held: h.seats[seat].minerals, prices: h.market, minerals, artifacts, monsters });
+      const { minerals: held, points } = h.seats[seat];
+      found.rows.push({ seat, held, prices: h.market, minerals, artifacts, monsters, points: points[round] });
     } else if (note.kind === 'bonus') found.bonus.set(note.numbers.seat, note.numbers.points);
   }
   return found;

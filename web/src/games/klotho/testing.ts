@@ -25,20 +25,15 @@ const HANDS: [string, number, number, number][] = [
   ['four', 4, 6, 1],
   ['four 4+', 4, 6, 4],
 ];
-const PATHS =
-  '00 01 11 10,00 01 02 12 11 10,00 01 11 21 20 10,00 01 02 03 13 12 11 10,00 01 11 21 31 30 20 10,00 01 11 12 22 21 20 10,01 02 12 22 21 20 10 11,00 01 02 12 11 21 20 10,00 01 02 12 22 21 11 10,00 01 02 12 22 21 20 10,00 01 02 12 22 21 20 10'
-    .split(',')
-    .map((path) => path.split(' ').map((c) => [Number(c[0]), Number(c[1])]));
-const ARM: Record<string, number> = { '-1 0': 0, '0 1': 1, '1 0': 2, '0 -1': 3 };
-const loops = PATHS.map((path) =>
-  path.map(([r, c], i) => {
-    const [from, to] = [path[(i + path.length - 1) % path.length], path[(i + 1) % path.length]];
-    const [way_in, way_out] = [ARM[`${from[0] - r} ${from[1] - c}`], ARM[`${to[0] - r} ${to[1] - c}`]];
-    let inside = 0;
-    for (let k = 0; k < (way_in - way_out + 4) % 4; k += 1) inside |= 1 << ((way_out + 1 + k) % 4);
-    return { way_in, way_out, inside };
-  }),
-);
+/** What the server says of the shapes: a square, two sixes, two long eights, and the square of nine. */
+export const shapes = [
+  [0, 1, 5, 4],
+  [0, 1, 2, 6, 5, 4],
+  [0, 1, 5, 9, 8, 4],
+  [0, 1, 2, 3, 7, 6, 5, 4],
+  [0, 1, 5, 9, 13, 12, 8, 4],
+  [0, 1, 2, 6, 10, 9, 8, 4, 5],
+];
 export const box = {
   name: 'test',
   turns: 1,
@@ -57,10 +52,6 @@ export const box = {
     [...d.split(', ').map(Number), 0, 0, 0].slice(0, 5),
   ),
   price: [2, 2, 2, 3, 3, 3, 3, 1, 2, 3, 2, 3, 4, 2, 1, 3],
-  loop: PATHS.map((path) => path.length),
-  way_in: loops.map((l) => l.map((p) => p.way_in)),
-  way_out: loops.map((l) => l.map((p) => p.way_out)),
-  inside: loops.map((l) => l.map((p) => p.inside)),
   texts: { tools: [], technologies: [], monsters: [] },
 } as unknown as Printed;
 export const mine = (n: number): number => n - 1;
@@ -121,7 +112,4 @@ export const pieces = (...cards: number[]): Piece[] =>
     piece,
     east: cards.filter((other) => other !== piece && box.edge[piece][1] === box.edge[other][3]),
     south: cards.filter((other) => other !== piece && box.edge[piece][2] === box.edge[other][0]),
-    inside: Array.from({ length: 16 }, (_, quarters) =>
-      [0, 1, 2].map((mineral) => box.resource[piece].filter((m, q) => m === mineral && (quarters >> q) % 2).length),
-    ),
   }));

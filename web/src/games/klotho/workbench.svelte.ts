@@ -1,8 +1,9 @@
 /** The bench on which a claim is tried: only this screen knows of it until it is staked. */
 
-import { MINES, NONE, type Claim, type Derived, type Seat } from '../../generated/klotho';
+import { MINES, NONE, type Derived, type Game, type Reading, type Seat } from '../../generated/klotho';
+import type { Ask } from '../../pieces/board';
 import { Mover, type Way } from '../../pieces/mover.svelte';
-import { layOut, openCells, read, SIDE, type Layout, type Reading } from './claim';
+import { gridOf, layOut, openCells, outlines, SIDE, type Layout } from './claim';
 import type { Printed } from './colony';
 
 const HAND = SIDE * SIDE;
@@ -12,18 +13,14 @@ export class Workbench {
   open = $state(false);
   layout = $state.raw<Layout>(new Map());
   readonly mover: Mover;
-  readonly #box: () => Printed;
   readonly #own: () => Seat | undefined;
   readonly #facts: () => Derived;
-  readonly #ask: () => Promise<Claim> | undefined;
+  readonly #ask: () => Ask<Game> | undefined;
+  readonly #outlines = $derived.by(() => outlines(this.#facts().shapes));
+  /** What the rules said last, and of which bench; null: there is nobody to ask. */
+  #said = $state.raw<{ grid: string; reading: Reading | null }>({ grid: '', reading: null });
 
-  constructor(
-    box: () => Printed,
-    own: () => Seat | undefined,
-    facts: () => Derived,
-    ask: () => Promise<Claim> | undefined,
-  ) {
-    this.#box = box;
+  constructor(box: () => Printed, own: () => Seat | undefined, facts: () => Derived, ask: () => Ask<Game> | undefined) {
     this.#own = own;
     this.#facts = facts;
     this.#ask = ask;
@@ -43,7 +40,7 @@ export class Workbench {
         codes: [card * MOVE + cell],
       });
       const back = rest.size < this.layout.size ? [HAND] : [];
-      return [...openCells(rest), ...back].map(way);
+      return [...openCells(this.#outlines, rest), ...back].map(way);
     });
   }
 
@@ -74,26 +71,27 @@ export class Workbench {
     return [...this.layout.values()].map((piece) => piece % MINES);
   }
 
-  /** Crossings that may differ, and those of them that cost no Bribe. */
-  get spare(): number {
-    return this.#facts().spare;
+  /** Ask the rules what these cards make. */
+  async look(layout: Layout): Promise<void> {
+    const cells = gridOf(layout);
+    const grid = String(cells);
+    const sent = this.#facts().readings.find((one) => String(one.grid) === grid);
+    const reading = sent ?? (await this.#ask()?.('reading', cells)) ?? null;
+    this.#said = { grid, reading };
   }
 
-  get free(): number {
-    return this.#facts().free;
-  }
-
-  /** What lies on the grid: the bench's own layout, or another. */
-  read(layout: Layout): Reading {
-    return read(this.#box(), this.#facts().pieces, layout);
+  /** What they make, as far as the rules have said; undefined until they have. */
+  read(layout: Layout): Reading | null | undefined {
+    return this.#said.grid === String(gridOf(layout)) ? this.#said.reading : undefined;
   }
 
   /** Lay out the best claim that the cards can make, if there is one. */
   async suggest(): Promise<boolean> {
-    const claim = this.#facts().claim ?? (await this.#ask());
+    const claim = this.#facts().claim ?? (await this.#ask()?.('claim'));
     this.clear();
     if (!claim || claim.shape === NONE) return false;
-    this.layout = layOut(this.#box(), claim);
+    this.layout = layOut(this.#facts().shapes, claim);
+    await this.look(this.layout);
     return true;
   }
 }

@@ -20,6 +20,12 @@ def spare(s: State, seat: int) -> int:
 
 
 @rule
+def bribes_needed(s: State, seat: int, wrong: int) -> int:
+    """KL-86, KL-A17, KL-R5: how many Bribes a path takes where so many crossings differ: the Harmonic Fence saves one."""
+    return max(0, wrong - (1 if owns(s, seat, Tech.FENCE) else 0))
+
+
+@rule
 def arm(box: Box, piece: int, side: int) -> int:
     """KL-43, KL-A14, KL-A15: the boundary on a side of a card as it lies."""
     return box.edge[piece % MINES][(side + 2 * (piece // MINES)) % ARMS]
@@ -213,8 +219,7 @@ def yields(s: State, box: Box, mineral: int) -> int:
 def close_claim(s: State, box: Box) -> None:
     """KL-48, KL-49, KL-52, KL-A17, KL-A46: hand in the cards and as few Bribes as needed, and gain what lies inside."""
     mine = s.seats[s.mover]
-    free = 1 if owns(s, int(s.mover), Tech.FENCE) else 0
-    bribes = max(0, mismatches(s, box) - free)
+    bribes = bribes_needed(s, int(s.mover), mismatches(s, box))
     organics, metal, rads = (
         yields(s, box, Mineral.ORGANICS),
         yields(s, box, Mineral.METAL),

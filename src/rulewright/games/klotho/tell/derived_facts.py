@@ -6,16 +6,14 @@ import msgspec
 
 from ..play.best_claim import best_claim, best_middle, claim_piece, claim_shape
 from ..play.claim_odds import claim_chances, throwable
-from ..rules.dice import owns, throws_left
+from ..rules.dice import throws_left
 from ..rules.hands import affordable
 from ..rules.scoring import cards_in_front, final_score, round_points
-from ..rules.staking import enclosed, joins, spare
+from ..rules.staking import spare
 from ..rules.tools import price_of
-from ..state import ARMS, MINERALS, MINES, NONE, SHAPES, SQUARE_OF_NINE, TOOLS, Box, Phase, State, Tech
+from ..state import MINES, NONE, SQUARE_OF_NINE, TOOLS, Box, Phase, State
+from .bench import OUTLINES, Piece, Reading, pieces, reading, readings
 
-SQUARE_OF_FOUR = 0
-"""Its path leads from the first card to the right, and from the second down."""
-ALL_QUARTERS = (1 << ARMS) - 1
 FEW = 6
 """With this many mine cards or fewer the best claim is sent with every state: with more it takes too long."""
 
@@ -25,18 +23,6 @@ class Claim(msgspec.Struct):
 
     shape: int
     pieces: list[int]
-
-
-class Piece(msgspec.Struct):
-    """One of your mine cards as it may be laid."""
-
-    piece: int
-    east: list[int]
-    """Your pieces that match it on its right (KL-45)."""
-    south: list[int]
-    """Your pieces that match it below."""
-    inside: list[list[int]]
-    """How much of each mineral it gives, by the set of its quarters inside the path, one bit each (KL-49)."""
 
 
 class Derived(msgspec.Struct):
@@ -61,8 +47,10 @@ class Derived(msgspec.Struct):
     Negative: unknown. Empty: no card, or too many dice."""
     pieces: list[Piece]
     """Your mine cards, for laying a claim."""
-    free: int
-    """Crossings of your claim that may differ for nothing (KL-R5)."""
+    shapes: list[list[int]]
+    """The cells of each shape on a bench of 4 by 4, row by row, in the order in which its cards are laid (KL-47)."""
+    readings: list[Reading]
+    """If you have just four mine cards and may stake them: every way to lay them. Else ask `reading`."""
     spare: int
     """Crossings of your claim that may differ, with all your Bribes (KL-86)."""
     claim: Claim | None
@@ -84,27 +72,11 @@ def derived(view: State, box: Box, seat: int) -> Derived:
         payable=[lie and card != NONE and affordable(view, box, card) for card in view.row],
         chances=[claim_chances(view, box, card) for card in view.row] if throws else [],
         pieces=pieces(view, box, seat) if seat >= 0 else [],
-        free=1 if seat >= 0 and owns(view, seat, Tech.FENCE) else 0,
+        shapes=OUTLINES if seat >= 0 else [],
+        readings=readings(view, box, seat),
         spare=spare(view, seat) if seat >= 0 else 0,
         claim=suggested(view, box, seat) if few else None,
     )
-
-
-def pieces(view: State, box: Box, seat: int) -> list[Piece]:
-    """KL-45, KL-49, KL-A14: how a player's mine cards meet, and what they give."""
-    cards = [card for card in range(MINES) if (view.seats[seat].mines >> card) & 1]
-    own = [card + MINES * turn for turn in range(box.turns) for card in cards]
-    where = {box.inside[shape][place]: (shape, place) for shape in range(SHAPES) for place in range(box.loop[shape])}
-    where[ALL_QUARTERS] = SQUARE_OF_NINE, box.loop[SQUARE_OF_NINE]
-
-    def given(piece: int, quarters: int) -> list[int]:
-        return [enclosed(box, *where[quarters], piece, m) if quarters in where else 0 for m in range(MINERALS)]
-
-    def after(piece: int, place: int) -> list[int]:
-        others = [other for other in own if other % MINES != piece % MINES]
-        return [other for other in others if joins(box, SQUARE_OF_FOUR, place, piece, other) == 0]
-
-    return [Piece(p, after(p, 1), after(p, 2), [given(p, q) for q in range(ALL_QUARTERS + 1)]) for p in own]
 
 
 def suggested(view: State, box: Box, seat: int, argument: int = 0) -> Claim:
@@ -113,11 +85,11 @@ def suggested(view: State, box: Box, seat: int, argument: int = 0) -> Claim:
     if plan == NONE:
         return Claim(NONE, [])
     shape = claim_shape(plan)
-    pieces = [claim_piece(plan, place) for place in range(box.loop[shape])]
+    laid = [claim_piece(plan, place) for place in range(box.loop[shape])]
     if shape == SQUARE_OF_NINE:
-        laid = sum(1 << (piece % MINES) for piece in pieces)
-        pieces.append(best_middle(view, box, view.seats[seat].mines & ~laid))
-    return Claim(shape, pieces)
+        cards = sum(1 << (piece % MINES) for piece in laid)
+        laid.append(best_middle(view, box, view.seats[seat].mines & ~cards))
+    return Claim(shape, laid)
 
 
-ANSWERS = {"claim": suggested}
+ANSWERS = {"claim": suggested, "reading": reading}

@@ -1,0 +1,136 @@
+"""Mine cards laid on a bench: which shape they make, whether it closes, and what it encloses (KL-44 to KL-50, KL-86)."""
+
+from __future__ import annotations
+
+from itertools import permutations
+
+import msgspec
+
+from ..play.best_claim import piece_worth
+from ..rules.staking import bribes_needed, joins, mismatches, spare, yields
+from ..shapes import CLAIM_SHAPES, Cell
+from ..state import ARMS, MINERALS, MINES, NONE, PIECES, SHAPES, Box, State
+
+SIDE = 4
+"""Cells on a side of the bench: room for the longest shape."""
+MIDDLE = (1, 1)
+SQUARE_OF_FOUR = 0
+ALL_QUARTERS = (1 << ARMS) - 1
+FOUR = 4
+"""With four mine cards there is one shape and few ways to lay it: all of them are sent, so that nobody need ask."""
+
+
+class Piece(msgspec.Struct):
+    """One of your mine cards as it may be laid."""
+
+    piece: int
+    east: list[int]
+    """Your pieces that match it on its right (KL-45)."""
+    south: list[int]
+    """Your pieces that match it below."""
+
+
+class Reading(msgspec.Struct):
+    """What mine cards on a bench make. Cells are numbered row by row, with the cards as far up and to the left as they go."""
+
+    grid: list[int]
+    """The piece on each cell; NONE: there is no card."""
+    shape: int
+    """The shape that the cards make (KL-47); NONE: they make none or are not all yours, and the rest says nothing."""
+    name: str
+    """What the shape is called."""
+    pieces: list[int]
+    """The pieces round the path, in the order in which they are laid."""
+    differ: int
+    """Crossings of the path that differ (KL-45)."""
+    closes: bool
+    """Whether it closes, with all the Bribes you have (KL-86, KL-R5)."""
+    bribes: int
+    """Bribes that it takes (KL-A17)."""
+    minerals: list[int]
+    """How much of each mineral it encloses (KL-49)."""
+    worth: int
+    """What the minerals score in a round at present prices (KL-98)."""
+    inside: list[int]
+    """For each cell the quarters of its card inside the path, one bit each."""
+    path: list[int]
+    """For each cell the arms of its card that the path goes along, one bit each."""
+
+
+def cells(shape: int) -> list[int]:
+    """KL-47: the cells of a shape, round its path; the middle of nine comes last."""
+    found: tuple[Cell, ...] = CLAIM_SHAPES[shape].path
+    if CLAIM_SHAPES[shape].middle:
+        found = (*found, MIDDLE)
+    return [row * SIDE + column for row, column in found]
+
+
+OUTLINES = [cells(shape) for shape in range(SHAPES)]
+SHAPE_OF = {frozenset(outline): shape for shape, outline in enumerate(OUTLINES)}
+
+
+def own_pieces(view: State, box: Box, seat: int) -> list[int]:
+    """KL-A14: a player's mine cards, in every way they may lie."""
+    cards = [card for card in range(MINES) if (view.seats[seat].mines >> card) & 1]
+    return [card + MINES * turn for turn in range(box.turns) for card in cards]
+
+
+def pieces(view: State, box: Box, seat: int) -> list[Piece]:
+    """KL-45, KL-A14: how a player's mine cards meet."""
+    own = own_pieces(view, box, seat)
+
+    def after(piece: int, place: int) -> list[int]:
+        """The pieces that follow on a square of four, whose path goes right from its first card and down from its second."""
+        others = [other for other in own if other % MINES != piece % MINES]
+        return [other for other in others if joins(box, SQUARE_OF_FOUR, place, piece, other) == 0]
+
+    return [Piece(piece, after(piece, 1), after(piece, 2)) for piece in own]
+
+
+def reading(view: State, box: Box, seat: int, grid: list[int]) -> Reading:
+    """What a player's pieces make as they lie on the cells of the bench."""
+    laid = {cell: piece for cell, piece in enumerate(grid) if piece != NONE}
+    if len(grid) != SIDE * SIDE or not all(0 <= piece < PIECES for piece in laid.values()):
+        raise ValueError(f"A bench has {SIDE * SIDE} cells, each with a mine card or NONE.")
+    own = own_pieces(view, box, seat) if seat >= 0 else []
+    yours = set(laid.values()) <= set(own) and len({piece % MINES for piece in laid.values()}) == len(laid)
+    shape = SHAPE_OF.get(frozenset(laid), NONE) if yours else NONE
+    empty = [0] * len(grid)
+    if shape == NONE:
+        return Reading(grid, NONE, "", [], 0, False, 0, [0] * MINERALS, 0, empty, empty)
+    claim = State()
+    claim.shape = shape
+    path, inside, arms = [laid[cell] for cell in OUTLINES[shape]], [*empty], [*empty]
+    for place, cell in enumerate(OUTLINES[shape]):
+        claim.laid[place] = laid[cell] + 1
+        on_path = place < box.loop[shape]
+        inside[cell] = int(box.inside[shape][place]) if on_path else ALL_QUARTERS
+        arms[cell] = 1 << box.way_in[shape][place] | 1 << box.way_out[shape][place] if on_path else 0
+    differ = mismatches(claim, box)
+    return Reading(
+        grid=grid,
+        shape=shape,
+        name=CLAIM_SHAPES[shape].name,
+        pieces=path,
+        differ=differ,
+        closes=differ <= spare(view, seat),
+        bribes=bribes_needed(view, seat, differ),
+        minerals=[yields(claim, box, mineral) for mineral in range(MINERALS)],
+        worth=sum(piece_worth(view, box, shape, place, piece) for place, piece in enumerate(path)),
+        inside=inside,
+        path=arms,
+    )
+
+
+def readings(view: State, box: Box, seat: int) -> list[Reading]:
+    """Every way to lay four cards that may be staked now: what a lesson needs, where there is nobody to ask."""
+    own = own_pieces(view, box, seat) if seat == view.mover and view.open else []
+    if len(own) != FOUR:
+        return []
+    found = []
+    for order in permutations(own):
+        grid = [NONE] * (SIDE * SIDE)
+        for cell, piece in zip(OUTLINES[SQUARE_OF_FOUR], order, strict=True):
+            grid[cell] = piece
+        found.append(reading(view, box, seat, grid))
+    return found
