@@ -242,7 +242,7 @@ def test_a_bench_reads_as_the_eye_does_and_as_the_moves_go(shape: int, rotation:
         differ, minerals, quarters = counted(table, grid, outline)
         assert (found.shape, found.differ, found.minerals, found.inside) == (shape, differ, minerals, quarters)
         assert found.worth == sum(n * price for n, price in zip(minerals, table.s.market, strict=True))
-        assert found.closes == (differ <= bribes + fence)
+        assert (found.closes, found.bribes) == (differ <= bribes + fence, max(0, differ - fence))
         brought = staked(table, found)
         assert brought == ((*minerals, found.bribes) if found.closes else None)
         closed += found.closes
@@ -295,7 +295,11 @@ def test_every_way_to_lay_four_cards_comes_unasked() -> None:
     cards = [mine(n) for n in (50, 14, 11, 52)]
     laid = [[a, b, NONE, NONE, c, d, *[NONE] * 10] for a, b, c, d in permutations(cards)]
     assert sorted((one.grid, one.closes) for one in sent) == sorted((each, read(table, each).closes) for each in laid)
-    assert derived(table.view(1), table.box, 1).readings == []
+    table.give(1, mines=[mine(n) for n in (2, 6, 9, 24)])
+    for seat in (1, -1):
+        assert derived(table.view(seat), table.box, seat).readings == [], "it is not their turn"
+    table.s.open = 0
+    assert derived(table.view(0), table.box, 0).readings == [], "nothing can be staked"
     table.give(0, mines=[mine(1)])
     assert derived(table.view(0), table.box, 0).readings == []
     assert derived(holder(bench("01 02 / 03")).view(0), BOX, 0).readings == []
