@@ -74,30 +74,33 @@ def best_quarters(s: State, box: Box, held: int, n: int) -> int:
 
 
 @rule
-def best_of_shape(
-    s: State, box: Box, shape: int, held: int, begun: int, laid: int, budget: int, free: int, floor: int
-) -> int:
-    """The best way to lay a shape with a rank above `floor`, or NONE. Paths that cannot be better are cut off.
+def best_of_shape(s: State, box: Box, seat: int, begun: int, laid: int, floor: int) -> int:
+    """A player's best way to lay a shape with a rank above `floor`, or NONE. Paths that cannot be better are cut off.
 
-    `begun` holds the pieces on the first `laid` places of the path, `held` the cards that are not on it.
+    `begun` is a claim with its shape and the pieces on the first `laid` places of its path.
     """
+    shape, path = claim_shape(begun), begun >> SHAPE_BITS
+    budget, free = spare(s, seat), 1 if owns(s, seat, Tech.FENCE) else 0
+    held = int(s.seats[seat].mines)
+    for i in range(laid):
+        held &= ~(1 << (claim_piece(begun, i) % MINES))
     loop = int(box.loop[shape])
     cards = cards_of(box, shape)
     if size(held) < cards - laid:
         return NONE
     one, two, three = best_quarters(s, box, held, 1), best_quarters(s, box, held, 2), best_quarters(s, box, held, 3)
     hope = best_quarters(s, box, held, 4) if shape == SQUARE_OF_NINE else 0
-    plan, path, place, wrong, worth = NONE, begun, laid, 0, 0
+    plan, place, wrong, worth = NONE, laid, 0, 0
     for i in range(loop):
         if i < laid:
-            piece = (begun >> (BITS * i)) & PIECE
-            wrong += fits(box, shape, i, begun & ((1 << (BITS * i)) - 1), piece)
+            piece = claim_piece(begun, i)
+            wrong += fits(box, shape, i, path & ((1 << (BITS * i)) - 1), piece)
             worth += piece_worth(s, box, shape, i, piece)
         else:
             quarters = size(int(box.inside[shape][i]))
             hope += one if quarters == 1 else two if quarters == 2 else three
     if laid >= loop:
-        return shape | (path << SHAPE_BITS)
+        return begun
     beyond = MINES * box.turns
     piece = next_piece(box, held, 0)
     while True:
@@ -168,7 +171,7 @@ def best_claim(s: State, box: Box, seat: int) -> int:
     free = 1 if owns(s, seat, Tech.FENCE) else 0
     best, floor = NONE, -1
     for shape in range(SHAPES - 1, -1, -1):
-        found = best_of_shape(s, box, shape, held, 0, 0, spare(s, seat), free, floor)
+        found = best_of_shape(s, box, seat, shape, 0, floor)
         if found != NONE:
             best = found
             floor = plan_rank(s, box, found, held, free)
@@ -178,9 +181,8 @@ def best_claim(s: State, box: Box, seat: int) -> int:
 @rule
 def best_to_lay(s: State, box: Box) -> int:
     """The next piece of the best way to complete the claim being laid."""
-    shape, place, held = int(s.shape), laid_pieces(s), still_held(s)
+    shape, place = int(s.shape), laid_pieces(s)
     if place >= box.loop[shape]:
-        return best_middle(s, box, held)
-    free = 1 if owns(s, int(s.mover), Tech.FENCE) else 0
-    plan = best_of_shape(s, box, shape, held, path_laid(s, box), place, spare(s, int(s.mover)), free, -1)
-    return claim_piece(plan, place)
+        return best_middle(s, box, still_held(s))
+    begun = shape | (path_laid(s, box) << SHAPE_BITS)
+    return claim_piece(best_of_shape(s, box, int(s.mover), begun, place, -1), place)

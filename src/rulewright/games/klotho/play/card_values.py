@@ -176,10 +176,8 @@ def lacking(s: State, box: Box, tech: int, kept: int) -> int:
 
 
 @rule
-def chance(s: State, box: Box, card: int, kept: int, thrown: int, throws: int, at: int) -> int:
-    """The chance, in parts of WHOLE, to pay for a card if some dice are kept and others thrown; `at` is the rank of the kept."""
-    if card < Card.MONSTER:
-        return hand_odds(int(box.hand[card]), throws, at)
+def chance(s: State, box: Box, card: int, kept: int, thrown: int, throws: int) -> int:
+    """The chance, in parts of WHOLE, to pay for a card that asks for no hand if some dice are kept and others thrown."""
     if card < Card.MARKET:
         return total_odds(box.target[card - Card.MONSTER] - total(s, kept), thrown, throws)
     if card < Card.TECH:
@@ -188,6 +186,14 @@ def chance(s: State, box: Box, card: int, kept: int, thrown: int, throws: int, a
                 return WHOLE
         return total_odds(1, thrown, throws) // 2
     return pattern_odds(lacking(s, box, card - Card.TECH, kept), thrown, throws)
+
+
+@rule
+def chance_to_come(s: State, box: Box, card: int) -> int:
+    """The chance to pay for a card before the roll, with five dice."""
+    if card < Card.MONSTER:
+        return hand_odds(int(box.hand[card]), THROWS, 0)
+    return chance(s, box, card, 0, REDS, THROWS)
 
 
 # ---------------------------------------------------------------- which dice to keep
@@ -205,7 +211,11 @@ def hope(s: State, box: Box, left: int, right: int, kept: int, throws: int) -> i
             worth = worth_at(left, right, place)
             found = worth * WHOLE if thrown == 0 and affordable(s, box, card) else 0
             if thrown > 0:
-                found = worth * chance(s, box, card, kept, thrown, throws, at)
+                mine = card < Card.MONSTER
+                odds = (
+                    hand_odds(int(box.hand[card]), throws, at) if mine else chance(s, box, card, kept, thrown, throws)
+                )
+                found = worth * odds
             second = max(second, min(first, found))
             first = max(first, found)
     return first + second // 4 + A_COIN * 100 * size(kept)
@@ -217,7 +227,7 @@ def hope_to_come(s: State, box: Box, left: int, right: int) -> int:
     first, second = 0, 0
     for place in range(ROW):
         if s.row[place] != NONE:
-            found = worth_at(left, right, place) * chance(s, box, int(s.row[place]), 0, REDS, THROWS, 0)
+            found = worth_at(left, right, place) * chance_to_come(s, box, int(s.row[place]))
             second = max(second, min(first, found))
             first = max(first, found)
     return first + second // 4

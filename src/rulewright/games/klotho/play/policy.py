@@ -10,10 +10,10 @@ from ..rules.moves import to_claim, to_discard, to_mark, to_play
 from ..rules.offers import offer
 from ..rules.scoring import cards_in_front, final_score, round_points
 from ..rules.staking import cards_of
-from ..state import ALL_REDS, DICE, MINERALS, NONE, REDS, ROW, SHAPES, Box, Phase, State, Tool, Verb, Way
+from ..state import ALL_REDS, DICE, MINERALS, NONE, ROW, SHAPES, Box, Phase, State, Tool, Verb, Way
 from .best_claim import best_claim, best_to_lay, claim_shape
-from .card_values import best_kept, card_worth, chance, lead_in, rounds_left
-from .dice_odds import THROWS, WHOLE
+from .card_values import best_kept, card_worth, chance_to_come, lead_in, rounds_left
+from .dice_odds import WHOLE
 from .powers import CHANGING, best_power
 from .shopping import best_thing, best_tool, tool_to_buy, victim_of
 
@@ -82,7 +82,7 @@ def poorest(s: State, box: Box, seat: int) -> int:
     for place in range(ROW):
         card = int(s.row[place])
         if card != NONE:
-            found = card_worth(s, box, seat, card) * chance(s, box, card, 0, REDS, THROWS, 0)
+            found = card_worth(s, box, seat, card) * chance_to_come(s, box, card)
             if found < least:
                 worst, least = place, found
     return worst
