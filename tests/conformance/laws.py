@@ -109,7 +109,7 @@ def two_worlds(case: Case, seed: int) -> None:
 
 
 NUMBERS = (-1, 0, 1, 5, 1000)
-LISTS = ([], [-1] * 16, [0, 1], [1000] * 16)
+LISTS: tuple[list[int], ...] = ([], [-1] * 16, [0, 1], [1000] * 16)
 """What questions are asked about."""
 
 

@@ -158,9 +158,9 @@ def bench(rows: str) -> list[int]:
     return grid
 
 
-def holder(grid: list[int], tools: str = "", techs: Sequence[int] = (), **options: str) -> Table:
+def holder(grid: list[int], tools: str = "", techs: Sequence[int] = (), rotation: str = "none") -> Table:
     """Whoever holds the cards of a bench, and may stake."""
-    table = Table(row=FREE_ROW, **options)
+    table = Table(row=FREE_ROW, rotation=rotation)
     table.give(0, mines=[piece % MINES for piece in grid if piece != NONE], tools=tools, techs=techs)
     return table
 
@@ -185,8 +185,8 @@ def counted(table: Table, grid: list[int], shape: Shape) -> tuple[int, list[int]
             if frozenset({(row, column), (row + down, column + right)}) in steps:
                 beside = grid[cell + 4 * down + right]
                 differ += turned(table.box.edge, piece)[side] != turned(table.box.edge, beside)[opposite]
-        for q, (down, right) in enumerate(CORNERS):
-            if piece != NONE and within(shape.path, row + down, column + right):
+        for q, (y, x) in enumerate(CORNERS):
+            if piece != NONE and within(shape.path, row + y, column + x):
                 quarters[cell] |= 1 << q
                 found[turned(table.box.resource, piece)[q]] += 1
     return differ, found, quarters
@@ -195,14 +195,14 @@ def counted(table: Table, grid: list[int], shape: Shape) -> tuple[int, list[int]
 def staked(table: Table, found: Reading) -> tuple[int, ...] | None:
     """What a claim brings when it is staked by hand: minerals and the Bribes spent; nothing where a move is refused."""
     moves = [Verb.STAKE.of(found.shape), *(Verb.LAY.of(piece) for piece in found.pieces)]
-    before = [*table.me().minerals, table.me().tools[Tool.BRIBE]]
+    minerals, bribes = list[int](table.me().minerals), int(table.me().tools[Tool.BRIBE])
     for move in moves:
         if not table.can(move):
             return None
         table.do(move)
-    *minerals, bribes = [*table.me().minerals, table.me().tools[Tool.BRIBE]]
     assert table.phase != Phase.LAYING
-    return (*(n - m for n, m in zip(minerals, before, strict=False)), before[-1] - bribes)
+    gained = [after - before for after, before in zip(table.me().minerals, minerals, strict=True)]
+    return (*gained, bribes - table.me().tools[Tool.BRIBE])
 
 
 @pytest.mark.clause("KL-44", "KL-45", "KL-47", "KL-49", "KL-50", "KL-98")
