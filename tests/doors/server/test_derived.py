@@ -132,7 +132,7 @@ def test_boards_know_their_types() -> None:
         "  /** The cards that you have not seen. */\n  unseen: number[];",
         "export interface Higher {",
         "  derived: Derived;",
-        "  answers: { higher: Higher; between: Higher };",
+        "  answers: { higher: Higher; between: Between };",
     ):
         assert line in written
     assert "  derived: null;" in typescript(games.load(FOUR))

@@ -67,10 +67,10 @@ def derived(view: State, box: Box, seat: int) -> Derived:
 
 
 class Higher(msgspec.Struct):
-    """What may beat a card, or lies between two."""
+    """What may beat a card."""
 
     cards: list[int]
-    """The unseen cards of which that is true."""
+    """The unseen cards that are higher."""
 
 
 def higher(view: State, box: Box, seat: int, card: int) -> Higher:
@@ -79,10 +79,17 @@ def higher(view: State, box: Box, seat: int, card: int) -> Higher:
     return Higher([other for other in derived(view, box, seat).unseen if other > card])
 
 
-def between(view: State, box: Box, seat: int, cards: list[int]) -> Higher:
+class Between(msgspec.Struct):
+    """What lies between two cards."""
+
+    cards: list[int]
+    """The unseen cards between them."""
+
+
+def between(view: State, box: Box, seat: int, cards: list[int]) -> Between:
     if len(cards) != 2:
         raise ValueError("two cards have others between them")
-    return Higher([other for other in derived(view, box, seat).unseen if cards[0] < other < cards[1]])
+    return Between([other for other in derived(view, box, seat).unseen if cards[0] < other < cards[1]])
 
 
 ANSWERS = {"higher": higher, "between": between}
