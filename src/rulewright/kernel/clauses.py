@@ -7,7 +7,7 @@ import tomllib
 from dataclasses import dataclass
 from pathlib import Path
 
-STATUSES = ("as written", "ruling", "reconstructed")
+STATUSES = ("as written", "from other sources", "ruling", "reconstructed")
 
 _ID = re.compile(r"([A-Z][A-Z0-9]*)-([A-Z]?)(\d+)")
 
@@ -35,6 +35,10 @@ class Clause:
     section: str
     status: str
     why: str = ""
+    evidence: str = ""
+    """A few words of the book, letter for letter, by which a clause that stands in it is found there."""
+    source: str = ""
+    """Where a clause from other sources was found."""
     overruled: str = ""
     """The ruling that takes the place of what is written, wholly or in part."""
 
@@ -44,7 +48,7 @@ class Clauses(dict[str, Clause]):
 
     @classmethod
     def load(cls, path: Path) -> Clauses:
-        """Read `clauses.toml`: tables of id, text, section, status, for a ruling why, and what it is overruled by if it is."""
+        """Read `clauses.toml`: tables of id, text, section and status, with the evidence, source or reason it asks for."""
         made = cls()
         for row in tomllib.loads(path.read_text("utf-8"))["clause"]:
             clause = Clause(**row)
@@ -53,8 +57,10 @@ class Clauses(dict[str, Clause]):
                 raise ValueError(f"{path.name} has {clause.id} twice")
             if clause.status not in STATUSES:
                 raise ValueError(f"{clause.id} has status {clause.status!r}: use one of {', '.join(STATUSES)}")
-            if clause.status != "as written" and not clause.why:
+            if clause.status in ("ruling", "reconstructed") and not clause.why:
                 raise ValueError(f"{clause.id} is a {clause.status} clause and must say why")
+            if (clause.status == "from other sources") != bool(clause.source):
+                raise ValueError(f"{clause.id}: clauses from other sources, and only these, name their `source`")
             made[clause.id] = clause
         for clause in made.values():
             ruling = made.get(clause.overruled)

@@ -144,7 +144,7 @@ class Clause(Outgoing):
     """What it says."""
     section: str
     """The section it stands in."""
-    status: Literal["as written", "ruling", "reconstructed"]
+    status: Literal["as written", "from other sources", "ruling", "reconstructed"]
     """Where it comes from."""
     why: str
     """Why it was ruled or reconstructed so."""
