@@ -3,17 +3,18 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 
-.PHONY: play test lint bench learn load siege web screenshots clean
+.PHONY: play test test-all lint bench learn load siege web screenshots clean
 
 # Friends on other devices can come too; HOST=127.0.0.1 keeps the table to this machine.
 HOST ?= 0.0.0.0
 play: web
 	$(BIN)/rulewright serve --host $(HOST)
 
+# `make test-all` also runs what takes long and seldom catches anything alone: before a release, or where its subject changed.
 # `make test GAME=karthis` runs what concerns one game alone, given by name or by folder, without a browser.
-test: $(VENV)/.ready-dev $(if $(GAME),,lint)
+test test-all: $(VENV)/.ready-dev $(if $(GAME),,lint)
 	$(BIN)/python -m tests.prepare $(if $(GAME),PostgreSQL)
-	$(BIN)/python -m pytest -n 2 --dist $(if $(GAME),worksteal --ignore tests/e2e --game=$(GAME),loadgroup)
+	$(BIN)/python -m pytest -n 2 --dist $(if $(GAME),worksteal --ignore tests/e2e --game=$(GAME),loadgroup) $(if $(filter test-all,$@),--all)
 
 lint: $(VENV)/.ready-dev
 	$(BIN)/ruff check .

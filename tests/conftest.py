@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import signal
 from collections import Counter
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -18,6 +20,9 @@ def pytest_addoption(parser: pytest.Parser) -> None:
         default=[],
         help="run only what concerns this game, given by its name or its folder (may be given several times)",
     )
+    parser.addoption(
+        "--all", action="store_true", help="run also what is marked `release`, and every two options together"
+    )
 
 
 def chosen(config: pytest.Config) -> tuple[Game, ...]:
@@ -30,8 +35,18 @@ def pytest_configure(config: pytest.Config) -> None:
         chosen(config)
     except ValueError as e:
         raise pytest.UsageError(f"--game: {e}") from None
+    if (
+        signal.getsignal(signal.SIGINT) is signal.SIG_IGN
+    ):  # as in the background of a script: children would ignore it too
+        signal.signal(signal.SIGINT, signal.default_int_handler)
     if hasattr(config.option, "loadscopereorder"):
         config.option.loadscopereorder = False  # what takes long comes first, see below: many tests may be quick
+
+
+def hear_interrupts() -> None:
+    """In the background of a script Ctrl-C is ignored, and what we start would inherit that."""
+    if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
+        signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
@@ -41,15 +56,21 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
 @pytest.hookimpl(trylast=True)
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     """What takes long comes first, so that no process is left alone with it in the end: the browser, then groups by their
-    size, then the siege. With `--game`, what concerns others is left out."""
+    size, then the siege. Left out is what only a release needs, without `--all`, and with `--game` what concerns others."""
+    if not config.getoption("--all"):
+        leave_out(config, items, lambda item: item.get_closest_marker("release") is not None)
     groups = Counter(map(group, items))
     items.sort(key=lambda item: (group(item) != "e2e", -groups[group(item)] if group(item) else 0, not besieged(item)))
-    if not config.getoption("--game"):
-        return
-    names = {game.name for game in chosen(config)}
-    kept = [item for item in items if concerns(item, names)]
-    config.hook.pytest_deselected(items=[item for item in items if item not in kept])
-    items[:] = kept
+    if config.getoption("--game"):
+        names = {game.name for game in chosen(config)}
+        leave_out(config, items, lambda item: not concerns(item, names))
+
+
+def leave_out(config: pytest.Config, items: list[pytest.Item], which: Callable[[pytest.Item], bool]) -> None:
+    """Take tests out of the list, and let pytest count them as deselected."""
+    left_out = [item for item in items if which(item)]
+    config.hook.pytest_deselected(items=left_out)
+    items[:] = [item for item in items if not which(item)]
 
 
 def pytest_collection_finish(session: pytest.Session) -> None:

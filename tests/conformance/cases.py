@@ -50,6 +50,19 @@ def cases(game: Game) -> tuple[Case, ...]:
     return tuple(found.values())
 
 
+@cache
+def few_cases(game: Game) -> tuple[Case, ...]:
+    """The usual options at all seat counts, and as few of the other cases as have every choice of every option among them."""
+    usually = usual(game)
+    others = [case for case in cases(game) if case.options]
+    missing = {choice for case in others for choice in case.options.items()}
+    few: list[Case] = []
+    while missing:
+        few.append(max(others, key=lambda case: len(missing & set(case.options.items()))))
+        missing -= set(few[-1].options.items())
+    return (*usually, *few)
+
+
 def seat_counts(game: Game) -> range:
     return range(game.seats[0], game.seats[1] + 1)
 
@@ -95,11 +108,13 @@ def _toy(name: str) -> Game:
 
 
 def hand_out(metafunc: pytest.Metafunc, found: Iterable[Game]) -> None:
-    """Hand games to a test that asks for a `game`, for every `case` of it, or for each number of seats (`seating`).
+    """Hand games to a test that asks for a `game`, for each `case` of it, or for each number of seats (`seating`).
 
-    The tests of one game are of one group, which is run by one process: a game is compiled once.
+    With `--all` every two choices meet in some case; else every choice is in one. The tests of one game are of one group,
+    which is run by one process: a game is compiled once.
     """
-    kinds: dict[str, Callable[[Game], Iterable[Any]]] = {"game": lambda g: [g], "case": cases, "seating": usual}
+    several = cases if metafunc.config.getoption("--all") else few_cases
+    kinds: dict[str, Callable[[Game], Iterable[Any]]] = {"game": lambda g: [g], "case": several, "seating": usual}
     own = {name for mark in metafunc.definition.iter_markers("parametrize") for name in str(mark.args[0]).split(",")}
     for name in [k for k in kinds if k in metafunc.fixturenames and k not in own]:
         handed = [

@@ -6,6 +6,7 @@ from functools import cache
 from typing import Any
 
 import numpy as np
+import pytest
 
 from rulewright.kernel import Game, lowest, rule
 from rulewright.kernel.chance import pick, sow
@@ -14,6 +15,7 @@ from rulewright.kernel.engines.batch import fingerprint, weights
 from rulewright.kernel.engines.checked import checked_game, saying
 from rulewright.kernel.engines.compiled import compile_entry, packed
 from rulewright.kernel.engines.worlds import imagination
+from tests.conformance import device_code
 from tests.conformance.cases import Case, cases
 
 GAMES, TRACED, CHECKED = 2000, 10, 3
@@ -94,9 +96,12 @@ def test_compiled_games_are_interpreted_games(case: Case) -> None:
         assert (getattr(slow, name) == getattr(fast, name)).all(), f"{case}: {name} differ"
 
 
-def test_device_code_compiles_and_plays_the_same_games_where_there_is_a_gpu(game: Game) -> None:
-    code = cuda.ptx(game)
-    assert ".visible .entry" in code
+def test_device_code_compiles_and_plays_the_same_games_where_there_is_a_gpu(
+    game: Game, pytestconfig: pytest.Config
+) -> None:
+    """What is known to compile is compiled again only with `--all`."""
+    if pytestconfig.getoption("--all") or device_code.known().get(game.name) != device_code.key(game):
+        device_code.compiles(game)
     if cuda.available():
         for case in cases(game):
             fast = engine("compiled").run(game, case.box, 0, GAMES)

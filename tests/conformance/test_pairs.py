@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from itertools import combinations, product
 from typing import Any
 
 import pytest
 
 from rulewright.kernel import Game
-from tests.conformance.cases import cases, seat_counts
+from tests.conformance.cases import Case, cases, few_cases, seat_counts
 from tests.conformance.pairs import Row, all_pairs
 
 KLOBBA_LIKE = [range(5), range(3), range(2), range(2), range(3), *([range(2)] * 7)]
@@ -37,8 +38,11 @@ def test_what_may_not_stand_together_does_not_and_all_the_rest_does() -> None:
     assert together(rows) == possible
 
 
-def test_a_game_is_tried_with_every_choice_and_every_number_of_seats(game: Game) -> None:
-    found = cases(game)
+@pytest.mark.parametrize("choose", [cases, few_cases])
+def test_a_game_is_tried_with_every_choice_and_every_number_of_seats(
+    game: Game, choose: Callable[[Game], tuple[Case, ...]]
+) -> None:
+    found = choose(game)
     assert {case.seats for case in found} == set(seat_counts(game))
     assert len({case.box.pack() for case in found}) == len(found)
     tried = {(name, value) for case in found for name, value in case.options.items()}

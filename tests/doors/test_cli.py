@@ -7,6 +7,7 @@ import signal
 import subprocess
 import sys
 import time
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
@@ -170,11 +171,15 @@ def test_an_interrupt_is_clean(jobs: str) -> None:
         text=True,
         start_new_session=True,
     ) as child:
-        end = time.monotonic() + 60
-        while processor(child.pid) < 4.0 and time.monotonic() < end:  # until it is surely at it
-            time.sleep(0.1)
-        os.killpg(child.pid, signal.SIGINT)  # as a terminal does: the workers get it too
-        out, err = child.communicate(timeout=120)
+        try:
+            end = time.monotonic() + 60
+            while processor(child.pid) < 4.0 and time.monotonic() < end:  # until it is surely at it
+                time.sleep(0.1)
+            os.killpg(child.pid, signal.SIGINT)  # as a terminal does: the workers get it too
+            out, err = child.communicate(timeout=60)
+        finally:
+            with suppress(ProcessLookupError):  # nothing outlives its test
+                os.killpg(child.pid, signal.SIGKILL)
     assert (child.returncode, out, err) == (130, "", "")
 
 
