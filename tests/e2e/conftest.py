@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
+from zlib import crc32
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
@@ -19,10 +20,18 @@ expect.set_options(timeout=1000 * PATIENCE)
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """All in one process: they share a browser and a server."""
+    """All in one process: they share a browser and a server. Of a test at two sizes one waits for `make test-all`."""
     for item in items:
         if HERE in item.path.parents:
             item.add_marker(pytest.mark.xdist_group("e2e"))
+            size = next((size for size in ("desktop", "phone") if size in item.name), "")
+            if size and size != usual_size(item.nodeid.replace(size, "")):
+                item.add_marker(pytest.mark.release)
+
+
+def usual_size(name: str) -> str:
+    """The size at which a test is run every time: always the same for one test, and each for about half of them."""
+    return ("desktop", "phone")[crc32(name.encode()) % 2]
 
 
 # The browser's own loop runs while it is open, and other tests start loops of theirs: so it is closed with the package.

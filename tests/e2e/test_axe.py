@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import base64
 from collections.abc import Callable
+from typing import Protocol
 
 import pytest
 from playwright.sync_api import Page, ViewportSize, expect
@@ -17,28 +18,39 @@ from tests.e2e.test_access import KARTHIS, faults
 from tests.e2e.test_coach import COLD, bring
 from tests.e2e.test_manners import table
 
-SIZES: tuple[ViewportSize, ...] = (DESKTOP, PHONE)
+LOOKS: tuple[tuple[ViewportSize, bool], ...] = ((DESKTOP, False), (DESKTOP, True), (PHONE, False), (PHONE, True))
+"""Each size, in the light and in the dark."""
 COLOURS = ("color-contrast", "link-in-text-block")
 """The rules that look at colours; in the dark all else is as it was in the light."""
 FAR = 0.6
 """How far into a guided game one looks at the table again."""
 
 
-def looked(page: Page, where: str) -> list[str]:
-    """What axe finds here, whatever the light and the size."""
-    found: list[str] = []
-    for size in SIZES:
-        page.set_viewport_size(size)
-        for light in ("light", "dark"):
-            page.emulate_media(color_scheme="dark" if light == "dark" else "light", reduced_motion="reduce")
-            only = COLOURS if light == "dark" else ()
+class Looked(Protocol):
+    def __call__(self, page: Page, where: str) -> list[str]: ...
+
+
+@pytest.fixture
+def looked(pytestconfig: pytest.Config) -> Looked:
+    """What axe finds on a page: everything on a desk in the light and the colours on a telephone in the dark; with `--all`
+    whatever the light and the size."""
+    looks = LOOKS if pytestconfig.getoption("--all") else (LOOKS[0], LOOKS[-1])
+
+    def look(page: Page, where: str) -> list[str]:
+        found: list[str] = []
+        for size, dark in looks:
+            page.set_viewport_size(size)
+            page.emulate_media(color_scheme="dark" if dark else "light", reduced_motion="reduce")
+            light, only = ("dark", COLOURS) if dark else ("light", ())
             found += [f"{where}, {light}, {size['width']} wide: {fault}" for fault in faults(page, *only)]
-    page.set_viewport_size(DESKTOP)
-    return found
+        page.set_viewport_size(DESKTOP)
+        return found
+
+    return look
 
 
 @pytest.mark.parametrize("name", games.names())
-def test_at_the_table(visit: Visit, name: str) -> None:
+def test_at_the_table(visit: Visit, looked: Looked, name: str) -> None:
     """Where somebody sits down who just wants to play, and amid the guided first game."""
     page = visit(bypass_csp=True)
     play_now(page, games.load(name).title)
@@ -54,7 +66,7 @@ def test_at_the_table(visit: Visit, name: str) -> None:
     assert found == []
 
 
-def test_around_the_table(visit: Visit) -> None:
+def test_around_the_table(visit: Visit, looked: Looked) -> None:
     """What is beside, above and before a table: help, rules, talk, coach, ending, replay, review."""
     page, friend = visit("/health", bypass_csp=True), visit("/health")
     found: list[str] = []
@@ -107,7 +119,7 @@ def test_around_the_table(visit: Visit) -> None:
     assert found == []
 
 
-def test_in_the_house(visit: Visit) -> None:
+def test_in_the_house(visit: Visit, looked: Looked) -> None:
     """The pages that are no table."""
     page = visit(bypass_csp=True)
     found: list[str] = []
