@@ -60,6 +60,7 @@ def contents(place: Path) -> dict[str, str]:
     return {name: sha256(p.read_bytes()).hexdigest() for name, p in kept.items()}
 
 
+@pytest.mark.release
 @pytest.mark.xdist_group(NAME)
 def test_a_game_moves_in_without_a_change_to_anything_else(tmp_path: Path) -> None:
     place = copied(tmp_path / "house")

@@ -86,6 +86,12 @@ def usual(game: Game) -> list[Case]:
     return [case for case in cases(game) if not case.options]
 
 
+def fewest_and_most(game: Game) -> list[Case]:
+    """The usual options with the fewest seats and with the most."""
+    found = usual(game)
+    return [found[0], *found[1:][-1:]]
+
+
 @cache
 def found_games(chosen: tuple[str, ...] = ()) -> tuple[Game, ...]:
     """The games of the house, those in examples/ and the toys; or only those chosen, by name or by folder."""
@@ -110,11 +116,16 @@ def _toy(name: str) -> Game:
 def hand_out(metafunc: pytest.Metafunc, found: Iterable[Game]) -> None:
     """Hand games to a test that asks for a `game`, for each `case` of it, or for each number of seats (`seating`).
 
-    With `--all` every two choices meet in some case; else every choice is in one. The tests of one game are of one group,
+    With `--all` every two choices meet in some case, and there is every number of seats; else every choice is in one case, and
+    there are the fewest seats and the most. The tests of one game are of one group,
     which is run by one process: a game is compiled once.
     """
-    several = cases if metafunc.config.getoption("--all") else few_cases
-    kinds: dict[str, Callable[[Game], Iterable[Any]]] = {"game": lambda g: [g], "case": several, "seating": usual}
+    every = metafunc.config.getoption("--all")
+    kinds: dict[str, Callable[[Game], Iterable[Any]]] = {
+        "game": lambda g: [g],
+        "case": cases if every else few_cases,
+        "seating": usual if every else fewest_and_most,
+    }
     own = {name for mark in metafunc.definition.iter_markers("parametrize") for name in str(mark.args[0]).split(",")}
     for name in [k for k in kinds if k in metafunc.fixturenames and k not in own]:
         handed = [

@@ -1,4 +1,7 @@
-"""Whole games by the board alone: whatever is lit can be chosen, and there is always something lit. No list of moves."""
+"""Games by the board alone: whatever is lit can be chosen, and there is always something lit. No list of moves.
+
+With `--all` to their ends; else the long ones for as many choices as find most of what is wrong.
+"""
 
 from __future__ import annotations
 
@@ -23,6 +26,8 @@ LONGEST = 2000
 PATIENCE = 2000
 """Looks at the table, 30 ms apart, in which nothing lit is nothing wrong: somebody else may be thinking."""
 
+FEW = 60
+"""Choices after which a long game is left, where not everything is wanted."""
 GAMES = 4
 """How many are played until everything was met, where the dice decide: most of the time one will do."""
 ANSWER = 200
@@ -131,10 +136,20 @@ def test_karthis(visit: Visit, size: dict[str, Any]) -> None:
     play(sit(visit, [size], game="karthis", seed=21))
 
 
+def few(chosen: Counter[str]) -> bool:
+    return chosen.total() >= FEW
+
+
 def test_klobba(visit: Visit) -> None:
+    play(sit(visit, [DESKTOP, PHONE], game="klobba"), few)
+
+
+@pytest.mark.release
+def test_klobba_to_its_end(visit: Visit) -> None:
     play(sit(visit, [DESKTOP, PHONE], game="klobba"))
 
 
+@pytest.mark.release
 def test_klobba_with_offers(visit: Visit) -> None:
     """Only from three players on is something offered; the whole game of two is played above."""
     hands = sit(visit, [PHONE, DESKTOP, PHONE], game="klobba")
@@ -142,13 +157,23 @@ def test_klobba_with_offers(visit: Visit) -> None:
     assert chosen["Accept"] > 0, "an offer was taken, and the game went on"
 
 
-def test_klotho(visit: Visit) -> None:
-    """A box in which every mine asks for a pair: claims are staked, and every verb but the rarest is met."""
+def miners(visit: Visit) -> list[Hand]:
+    """97 Klotho with a box in which every mine asks for a pair."""
     box = re.sub(r'hand = "[^"]+"', 'hand = "pair"', (ROOT / "src/rulewright/games/klotho/box.toml").read_text("utf-8"))
     eager = ("Claim", "Stake", "Suggest", "Lay", "Throw", "Roll")
+    return sit(visit, [DESKTOP, PHONE], eager, game="klotho", options={"cards": 45}, box=box)
+
+
+def test_klotho(visit: Visit) -> None:
+    play(miners(visit), few)
+
+
+@pytest.mark.release
+def test_klotho_to_its_end(visit: Visit) -> None:
+    """Claims are staked, and every verb but the rarest is met."""
     chosen, met = Counter[str](), ("Claim", "Stake", "Suggest", "Buy", "Discard", "Throw")
     for _ in range(GAMES):
-        chosen += play(sit(visit, [DESKTOP, PHONE], eager, game="klotho", options={"cards": 45}, box=box))
+        chosen += play(miners(visit))
         if all(chosen[word] for word in met):
             return
     raise AssertionError(f"not all was met: {chosen}")
@@ -173,7 +198,10 @@ def test_clin9ic(visit: Visit, size: dict[str, Any]) -> None:
     play(sit(visit, [size], game="clin9ic", seed=7, options={"card": "B", "floors": 2}))
 
 
-@pytest.mark.parametrize("sizes", [[DESKTOP, PHONE], [PHONE, DESKTOP, PHONE]], ids=["two", "three"])
+THREE = pytest.param([PHONE, DESKTOP, PHONE], id="three", marks=pytest.mark.release)
+
+
+@pytest.mark.parametrize("sizes", [pytest.param([DESKTOP, PHONE], id="two"), THREE])
 def test_katamari(visit: Visit, sizes: list[dict[str, Any]]) -> None:
     """Pieces are taken from their piles and laid; two sixes crash here, so that losses are met, and cycling is cheap. That there
     is nothing to do but roll the house sees by itself."""

@@ -78,6 +78,7 @@ def test_nothing_is_lost_on_a_file(tmp_path: Path) -> None:
     assert tally.counts["bad requests"] + tally.counts["bad messages"] == SHORT.cases
 
 
+@pytest.mark.release
 def test_nothing_is_lost_when_the_database_is_killed(tmp_path: Path) -> None:
     with Cluster() as cluster:
         tally = asyncio.run(siege(replace(SHORT, kills=1, cases=60, bots=1, silent=10), tmp_path, cluster=cluster))
@@ -86,6 +87,7 @@ def test_nothing_is_lost_when_the_database_is_killed(tmp_path: Path) -> None:
     assert tally.counts["database killed"] == 1
 
 
+@pytest.mark.release
 @pytest.mark.parametrize("fault", FAULTS)
 def test_the_alarm_rings(fault: str, tmp_path: Path) -> None:
     wish, sentence = ALARMS[fault]

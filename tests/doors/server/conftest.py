@@ -1,4 +1,7 @@
-"""Every test that asks for a house is run twice: on SQLite and on a real PostgreSQL."""
+"""Tests that ask for a house are run on SQLite and on a real PostgreSQL.
+
+The second database waits for `make test-all`, but for the tests of what is said to it, of moves and of losses.
+"""
 
 from __future__ import annotations
 
@@ -15,7 +18,15 @@ from tests.doors.server.house import House, opened, quick
 from tests.doors.server.postgres import cluster, execute
 
 BOTH = ("sqlite", "postgresql")
+HERE = Path(__file__).parent
+ALWAYS_BOTH = ("test_crash", "test_database", "test_listing", "test_play", "test_records", "test_releases")
 _count = itertools.count()
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    for item in items:
+        if item.path.parent == HERE and "postgresql" in item.name and item.path.stem not in ALWAYS_BOTH:
+            item.add_marker(pytest.mark.release)
 
 
 @pytest.fixture(scope="session", autouse=True)
