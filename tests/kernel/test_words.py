@@ -64,6 +64,7 @@ def test_a_malformed_clause_is_refused(clause: str) -> None:
 
 
 ROW = '[[clause]]\nid="A-1"\ntext="t"\nsection="s"\n'
+WRITTEN = ROW + 'status="as written"\nevidence="so says the book"\n'
 
 
 @pytest.mark.parametrize(
@@ -71,9 +72,14 @@ ROW = '[[clause]]\nid="A-1"\ntext="t"\nsection="s"\n'
     [
         (ROW + 'status="guess"', "status 'guess'"),
         (ROW + 'status="ruling"', "must say why"),
-        (ROW + 'status="as written"\n' + ROW + 'status="as written"', "twice"),
-        (ROW + 'status="as written"\noverruled="T-9"', "overruled by T-9: name a clause of status ruling"),
-        (ROW + 'status="as written"\noverruled="T-1"', "name a clause of status ruling"),
+        (ROW + 'status="as written"', "A-1 is in the book as written: show it by `evidence`"),
+        (ROW + 'status="as written"\nevidence="two words"', "the evidence of A-1 has to be 3 to 10 words"),
+        (ROW + 'status="ruling"\nwhy="w"\nevidence="a b c d e f g h i j k"', "has to be 3 to 10 words"),
+        (ROW + 'status="from other sources"', "A-1: clauses from other sources, and only these, name their `source`"),
+        (WRITTEN + 'source="a review"', "only these, name their `source`"),
+        (WRITTEN + WRITTEN, "twice"),
+        (WRITTEN + 'overruled="A-9"', "overruled by A-9: name a ruling or reconstructed clause"),
+        (WRITTEN + 'overruled="A-1"', "name a ruling or reconstructed clause"),
     ],
 )
 def test_a_faulty_clause_file_is_refused(tmp_path: Path, rows: str, complaint: str) -> None:

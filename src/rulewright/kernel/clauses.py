@@ -9,6 +9,9 @@ from pathlib import Path
 
 STATUSES = ("as written", "from other sources", "ruling", "reconstructed")
 
+FEW_WORDS = range(3, 11)
+"""How many words of the book show that a clause is in it: enough to find it, too few to copy it."""
+
 _ID = re.compile(r"([A-Z][A-Z0-9]*)-([A-Z]?)(\d+)")
 
 
@@ -40,7 +43,7 @@ class Clause:
     source: str = ""
     """Where a clause from other sources was found."""
     overruled: str = ""
-    """The ruling that takes the place of what is written, wholly or in part."""
+    """The ruling or reconstruction that takes the place of what is written, wholly or in part."""
 
 
 class Clauses(dict[str, Clause]):
@@ -61,9 +64,17 @@ class Clauses(dict[str, Clause]):
                 raise ValueError(f"{clause.id} is a {clause.status} clause and must say why")
             if (clause.status == "from other sources") != bool(clause.source):
                 raise ValueError(f"{clause.id}: clauses from other sources, and only these, name their `source`")
+            if clause.status == "as written" and not clause.evidence:
+                raise ValueError(
+                    f"{clause.id} is in the book as written: show it by `evidence`, a few words of the book"
+                )
+            if clause.evidence and len(clause.evidence.split()) not in FEW_WORDS:
+                raise ValueError(f"the evidence of {clause.id} has to be 3 to 10 words of the book")
             made[clause.id] = clause
         for clause in made.values():
-            ruling = made.get(clause.overruled)
-            if clause.overruled and (ruling is None or ruling.status != "ruling"):
-                raise ValueError(f"{clause.id} is overruled by {clause.overruled}: name a clause of status ruling")
+            ours = made.get(clause.overruled)
+            if clause.overruled and (ours is None or ours.status not in ("ruling", "reconstructed")):
+                raise ValueError(
+                    f"{clause.id} is overruled by {clause.overruled}: name a ruling or reconstructed clause"
+                )
         return made

@@ -139,7 +139,7 @@ def test_staff_moves_once_an_action_for_time() -> None:
     table.hire(1, "A1")
     assert table.people == ["W@A1", "W@A3"]
     assert table.refused("pick", person=0) == "CL-H13", "walking in was the move"
-    assert table.refused("pick", person=5) == "CL-2"
+    assert table.refused("pick", person=5) == "CL-R2"
     table.put("w@B1")
     assert table.refused("pick", person=2) == "CL-R19"
 

@@ -9,7 +9,7 @@ from ..state import ALONE, DICE, FACES, Ability, Box, State
 
 @rule
 def turned(face: int, step: int) -> int:
-    """AM-17: one follows six, and six precedes one."""
+    """AM-17, AM-H4: one follows six, and six precedes one."""
     return (face - 1 + step + FACES) % FACES + 1
 
 
