@@ -18,6 +18,7 @@ from rulewright.doors.server.load import processor
 from tests.doors.conftest import FOUR, PARLOUR, TOY, Rulewright
 
 SHELF = games.names()
+PICTURE = str(Path(FOUR).parents[1] / "docs/screenshots/clin9ic.png")
 
 
 def test_help_is_what_one_gets_for_nothing(rulewright: Rulewright) -> None:
@@ -69,6 +70,32 @@ def test_rules_say_which_clause_is_overruled_and_by_which(rulewright: Rulewright
     assert rulewright("rules", "karthis").out.count("[overruled by KA-H13]") == 1
 
 
+def test_evidence_is_looked_up_in_a_rulebook(rulewright: Rulewright, tmp_path: Path) -> None:
+    book = Path(FOUR) / "rulebook.txt"
+    ran = rulewright("rules", FOUR, "--against", str(book))
+    assert (ran.code, ran.out) == (0, f"6 of 6 clauses with evidence found in {book}.\n")
+    other = tmp_path / "other.txt"
+    other.write_text(book.read_text("utf-8").replace("six discs", "seven discs"), "utf-8")
+    ran = rulewright("rules", FOUR, "--against", str(other))
+    assert ran.code == 1
+    assert ran.out.splitlines() == [
+        f'C4-3 (as written): "once it holds six discs" is not in {other}',
+        f"5 of 6 clauses with evidence found in {other}.",
+    ]
+    assert rulewright("rules", FOUR, "C4-4", "--against", str(other)).code == 0
+    assert rulewright("rules", FOUR, "C4-3", "--against", str(other)).code == 1
+
+
+def test_clauses_from_other_sources_name_them(rulewright: Rulewright) -> None:
+    out = rulewright("rules", "twelve_patrols", "TP-6").out
+    assert "from other sources: the publisher's text on the first print-and-play version." in " ".join(out.split())
+    out = rulewright("rules", "twelve_patrols", "TP-5").out
+    assert 'as written: "Draw only 9 cards".' in " ".join(out.split())
+    whole = " ".join(rulewright("rules", "twelve_patrols").out.split())
+    assert whole.count("[from other sources: ") == 26
+    assert "[from other sources: a review of the print-and-play version]" in whole
+
+
 WRONG = [
     (["nonsense"], "no such command 'nonsense'; see rulewright --help"),
     (["content"], "missing command; see rulewright content --help"),
@@ -102,6 +129,8 @@ WRONG = [
     (["replay", "/nowhere"], "cannot read /nowhere"),
     (["verify", "/nowhere"], "cannot read /nowhere"),
     (["rules", FOUR, "C4-99"], "Connect Four has no clause C4-99: its clauses are C4-1 to C4-"),
+    (["rules", FOUR, "--against", "/nowhere"], "cannot read /nowhere: No such file"),
+    (["rules", FOUR, "--against", PICTURE], "not a text file: give the rulebook as plain text"),
     (["heroes", FOUR], "it has no campaign"),
     (["content", "check", "/nowhere"], "cannot read /nowhere"),
 ]

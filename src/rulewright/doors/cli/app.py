@@ -60,12 +60,20 @@ def games(json: Json = False) -> None:
 
 @app.command()
 def rules(
-    game: GameName, clause: Annotated[str | None, typer.Argument(metavar="CLAUSE", help="One clause, by id.")] = None
+    game: GameName,
+    clause: Annotated[str | None, typer.Argument(metavar="CLAUSE", help="One clause, by id.")] = None,
+    against: Annotated[
+        Path | None,
+        typer.Option(metavar="BOOK", help="A rulebook as a text file: list the clauses whose evidence is not in it."),
+    ] = None,
 ) -> None:
     """The clauses of a rulebook, all of them or one with its reason."""
-    from rulewright.doors.cli.games import show_rules
+    from rulewright.doors.cli.games import check_against, show_rules
 
-    show_rules(game, clause)
+    if against is None:
+        show_rules(game, clause)
+    else:
+        raise typer.Exit(check_against(game, clause, against))
 
 
 @app.command()

@@ -3,15 +3,20 @@
 from __future__ import annotations
 
 import json as json_text
+from pathlib import Path
 from typing import Any
 
 import msgspec
 
 from rulewright import games
-from rulewright.doors.cli.common import console
+from rulewright.doors.cli.common import console, count
 from rulewright.doors.describe import summary
+from rulewright.kernel.evidence import missing
 from rulewright.kernel.game import Game
 from rulewright.kernel.text import span
+
+MISSING = 1
+"""The exit code when the rulebook does not have what a clause claims."""
 
 
 def show_games(as_json: bool) -> None:
@@ -37,6 +42,27 @@ def show_rules(name: str, clause: str | None) -> None:
         screen.rulebook(game)
     else:
         screen.clause(find_clause(game, clause))
+
+
+def check_against(name: str, clause: str | None, book: Path) -> int:
+    """Look up the evidence of a game's clauses, or of one, in a text of its rulebook."""
+    game = games.load(name)
+    asked = list(game.clauses.values()) if clause is None else [find_clause(game, clause)]
+    claims = [found for found in asked if found.evidence]
+    lost = missing(claims, read_text(book))
+    for found in lost:
+        print(f'{found.id} ({found.status}): "{found.evidence}" is not in {book}')
+    print(f"{len(claims) - len(lost)} of {count(len(claims), 'clause')} with evidence found in {book}.")
+    return MISSING if lost else 0
+
+
+def read_text(file: Path) -> str:
+    try:
+        return file.read_bytes().decode("utf-8")
+    except OSError as e:
+        raise ValueError(f"cannot read {file}: {e.strerror}") from None
+    except UnicodeDecodeError:
+        raise ValueError(f"{file} is not a text file: give the rulebook as plain text in UTF-8") from None
 
 
 def find_clause(game: Game, text: str) -> Any:

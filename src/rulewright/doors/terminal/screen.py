@@ -104,7 +104,10 @@ class Screen:
 
     def clause(self, clause: Clause) -> None:
         text = Text(clause.text)
-        text.append(f"\n{clause.section}; {clause.status}.", QUIET)
+        shown = (
+            f": {clause.source}" if clause.source else f': "{clause.evidence}"' if clause.status == "as written" else ""
+        )
+        text.append(f"\n{clause.section}; {clause.status}{shown}.", QUIET)
         if clause.why:
             text.append(f" {clause.why}", QUIET)
         if clause.overruled:
@@ -119,7 +122,8 @@ class Screen:
             for clause in (c for c in game.clauses.values() if c.section == section):
                 text = Text(clause.text)
                 if clause.status != "as written":
-                    text.append(f"  [{clause.status}]", "yellow")
+                    found = f": {clause.source}" if clause.source else ""
+                    text.append(f"  [{clause.status}{found}]", "yellow")
                 if clause.overruled:
                     text.append(f"  [overruled by {clause.overruled}]", "yellow")
                 self._item(f"{clause.id:<{len(game.prefix) + 5}}", text, CLAUSE)

@@ -1,0 +1,34 @@
+"""The evidence of clauses is found in a text of the book, however that was set, scanned or converted."""
+
+from __future__ import annotations
+
+import pytest
+
+from rulewright.kernel.clauses import Clause
+from rulewright.kernel.evidence import missing
+
+SAID = Clause("A-1", "t", "s", "as written", evidence="don't use a six-sided die")
+
+
+@pytest.mark.parametrize(
+    "book",
+    [
+        "Don't use a six-sided die.",
+        "You don\N{RIGHT SINGLE QUOTATION MARK}t use\n\n  a six\N{EN DASH}sided die",
+        "players don't **use** a *six-\nsided* die",
+        "Please don't u-\nse a SIX-SIDED _DIE_!",
+    ],
+)
+def test_evidence_is_found_however_the_book_is_set(book: str) -> None:
+    assert missing([SAID], book) == []
+
+
+@pytest.mark.parametrize(
+    "book", ["", "Use a six-sided die.", "don't use a ten-sided die", "don't use any six-sided die"]
+)
+def test_evidence_that_is_not_there_is_missing(book: str) -> None:
+    assert missing([SAID], book) == [SAID]
+
+
+def test_clauses_that_claim_nothing_of_the_book_need_not_be_in_it() -> None:
+    assert missing([Clause("A-2", "t", "s", "ruling", "why")], "") == []
