@@ -2,18 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from pathlib import Path
 
 from rulewright import games
 from rulewright.kernel import Game
+from rulewright.kernel.clauses import STATUSES, Clause
 
 HOME = Path("docs/rulings")
 COMMAND = "python -m rulewright.doors.rulings"
+TOLD = {
+    "as written": ("is in the rulebook", "are in the rulebook"),
+    "from other sources": ("is from other sources", "are from other sources"),
+    "ruling": ("is a ruling", "are rulings"),
+    "reconstructed": ("is reconstructed", "are reconstructed"),
+}
 
 
 def page(game: Game) -> str:
-    """What we decided or made up, by section of the rulebook, and what stands as written but is set aside."""
+    """What is not in the rulebook, by section and with its source or reason, and what is known but set aside."""
     return "\n".join(_lines(game)) + "\n"
 
 
@@ -24,22 +31,36 @@ def _lines(game: Game) -> Iterator[str]:
     yield ""
     yield f"<!-- Written by `{COMMAND}` from clauses.toml. -->"
     yield ""
-    yield f"Of {len(clauses)} clauses {len(clauses) - len(ours)} stand in the rulebook. The others are ours: a *ruling*"
-    yield "settles what the book leaves open, a *reconstructed* clause stands for printed matter that we do not have."
+    yield counted(clauses)
+    yield ""
+    yield "A clause *from other sources* says where it was found. A *ruling* settles what the book leaves open, or infers what it"
+    yield "does not say outright. A *reconstructed* clause takes the place of printed matter that we do not have."
     for section in dict.fromkeys(clause.section for clause in ours):
         yield ""
         yield f"## {section}"
         for clause in (clause for clause in ours if clause.section == section):
             yield ""
             yield f"**{clause.id}** ({clause.status}). {clause.text}"
-            yield f"*{clause.why}*"
+            yield f"*{sentence(clause)}*"
     overruled = [clause for clause in clauses if clause.overruled]
     if overruled:
         yield ""
-        yield "## Written, and set aside"
+        yield "## Known, and set aside"
         yield ""
         for clause in overruled:
             yield f"- **{clause.id}** {clause.text} Instead: {clause.overruled}."
+
+
+def counted(clauses: Collection[Clause]) -> str:
+    """How many clauses have which status."""
+    found = [(n, status) for status in STATUSES if (n := sum(clause.status == status for clause in clauses))]
+    parts = [f"{n} {TOLD[status][n > 1]}" for n, status in found]
+    return f"Of {len(clauses)} clauses {', '.join(parts[:-1])}{' and ' if parts[:-1] else ''}{parts[-1]}."
+
+
+def sentence(clause: Clause) -> str:
+    """Why a clause is not in the book as written, or where else it was found."""
+    return f"Source: {clause.source}." if clause.source else clause.why
 
 
 def write(home: Path = HOME) -> Iterator[Path]:
