@@ -12,7 +12,6 @@ GAME = Game.of(
     pitch="Drop discs into seven columns; the first to line up four wins.",
     designer="traditional (the captain's mistress)",
     publisher="public domain",
-    reconstructed="nothing",
     seats=(2, 2),
     minutes=(2, 10),
     endings=(

@@ -46,6 +46,13 @@ def test_every_clause_has_a_test(game: Game) -> None:
     )
 
 
+def test_a_reconstruction_is_declared_where_there_is_one(game: Game) -> None:
+    """Whoever meets the game is told by its badge; the clauses say it only to those who read them."""
+    assert bool(game.reconstructed.badge) == any(clause.status == "reconstructed" for clause in game.clauses.values())
+    what = game.reconstructed.what
+    assert not what or (what[0].isupper() and what.endswith(".") and what.count(".") == 1), "one sentence says what"
+
+
 def test_no_test_or_rule_cites_a_clause_that_is_not_there(game: Game) -> None:
     pattern = re.compile(rf"\b{game.prefix}-[A-Z]?\d+\b")
     known = set(game.clauses)

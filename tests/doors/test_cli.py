@@ -40,12 +40,21 @@ def test_games_names_every_game(rulewright: Rulewright) -> None:
         assert games.load(name).pitch in ran.out
 
 
+def test_games_says_what_is_reconstructed(rulewright: Rulewright) -> None:
+    lines = [line.strip() for line in rulewright("games").out.splitlines()]
+    for name in SHELF:
+        assert games.load(name).reconstructed.sentence in lines
+    assert sum(line.startswith("Partly reconstructed. ") for line in lines) == 5
+    assert sum(line.startswith("Reconstructed. ") for line in lines) == 2
+
+
 def test_games_as_json(rulewright: Rulewright) -> None:
     found = json.loads(rulewright("games", "--json").out)
     assert [game["name"] for game in found] == SHELF
     for row in found:
         game = games.load(row["name"])
         assert row["seats"] == list(game.seats)
+        assert (row["badge"], row["reconstructed"]) == (game.reconstructed.badge, game.reconstructed.what)
         assert [o["name"] for o in row["options"]] == [o.name for o in game.options]
 
 

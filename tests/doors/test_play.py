@@ -264,6 +264,13 @@ def test_play_from_a_script(rulewright: Rulewright, own_data_folder: Path) -> No
     assert header["table"] == {"bots": {"1": "random"}}
 
 
+def test_play_says_first_what_is_reconstructed(rulewright: Rulewright, own_data_folder: Path) -> None:
+    shown = rulewright("play", "karthis", "--seed", "3", typed="q\n").out.splitlines()
+    assert shown[0] == "The Temple of Karthis (type h for help)"
+    assert shown[1].startswith("Partly reconstructed. We do not have the drawings of the Tiles Chart: ")
+    assert "econstructed" not in rulewright("play", FOUR, "--seed", "3", typed="q\n").out
+
+
 def test_quit_and_come_back(rulewright: Rulewright, own_data_folder: Path) -> None:
     rulewright("play", FOUR, "--seed", "3", typed="1\n2\n")
     (record,) = records(own_data_folder)

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from rulewright import games
-from rulewright.kernel import Actions, Clauses, Option, Verbs, actions, cite, law, pile, push_if, verb
+from rulewright.kernel import Actions, Clauses, Option, Reconstruction, Verbs, actions, cite, law, pile, push_if, verb
 from tests.toys.high_card import GAME
 
 
@@ -86,6 +86,20 @@ def test_a_faulty_clause_file_is_refused(tmp_path: Path, rows: str, complaint: s
     (tmp_path / "clauses.toml").write_text(rows)
     with pytest.raises(ValueError, match=complaint):
         Clauses.load(tmp_path / "clauses.toml")
+
+
+def test_a_game_says_how_much_of_it_is_reconstructed_and_what() -> None:
+    assert (Reconstruction().badge, Reconstruction().sentence) == ("", "")
+    some, most = Reconstruction("partly", "The cards are ours."), Reconstruction("mostly", "All is ours.")
+    assert (some.badge, some.sentence) == ("partly reconstructed", "Partly reconstructed. The cards are ours.")
+    assert (most.badge, most.sentence) == ("reconstructed", "Reconstructed. All is ours.")
+    for extent, what, complaint in (
+        ("wholly", "All is ours.", "reconstructed none or partly or mostly, not 'wholly'"),
+        ("partly", "", "says what of it"),
+        ("none", "The cards are ours.", "only such a game does"),
+    ):
+        with pytest.raises(TypeError, match=complaint):
+            Reconstruction(extent, what)
 
 
 def test_options_are_read_or_refused() -> None:

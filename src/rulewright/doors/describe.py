@@ -45,7 +45,8 @@ def _summary(game: Game) -> dict[str, Any]:
         "minutes": game.minutes,
         "designer": game.designer,
         "publisher": game.publisher,
-        "reconstructed": game.reconstructed,
+        "badge": game.reconstructed.badge,
+        "reconstructed": game.reconstructed.what,
         "version": game.version,
         "options": [
             Option(
@@ -90,6 +91,7 @@ def detail(game: Game) -> GameDetail:
                 section=c.section,
                 status=cast(Any, c.status),
                 why=c.why,
+                source=c.source,
                 overruled=c.overruled,
             )
             for c in game.clauses.values()

@@ -32,6 +32,8 @@ def _lines(game: Game) -> Iterator[str]:
     yield f"<!-- Written by `{COMMAND}` from clauses.toml. -->"
     yield ""
     yield counted(clauses)
+    if game.reconstructed.badge:
+        yield f"**{game.reconstructed.badge.capitalize()}.** {game.reconstructed.what}"
     yield ""
     yield "A clause *from other sources* says where it was found. A *ruling* settles what the book leaves open, or infers what it"
     yield "does not say outright. A *reconstructed* clause takes the place of printed matter that we do not have."

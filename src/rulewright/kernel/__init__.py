@@ -26,7 +26,7 @@ from rulewright.kernel.fields import (
     uint32,
     uint64,
 )
-from rulewright.kernel.game import Campaign, Ending, Game, Welcome, box_hash
+from rulewright.kernel.game import Campaign, Ending, Game, Reconstruction, Welcome, box_hash
 from rulewright.kernel.grid import HEX, SQUARE, Grid, hexes, squares
 from rulewright.kernel.lessons import Help
 from rulewright.kernel.lookup import table
@@ -82,6 +82,7 @@ __all__ = [
     "Option",
     "Pile",
     "RangeError",
+    "Reconstruction",
     "Sentence",
     "Struct",
     "VerbInfo",

@@ -63,6 +63,36 @@ class Welcome:
     options: Mapping[str, int | str] = field(default_factory=dict, hash=False)
 
 
+BADGES = {"none": "", "partly": "partly reconstructed", "mostly": "reconstructed"}
+"""What is shown beside a game's title, by how much of it had to be reconstructed."""
+
+
+@dataclass(frozen=True)
+class Reconstruction:
+    """What of a game is our own design because its rulebook or its cards are not at hand.
+
+    `what` is one sentence for everybody who meets the game, before they have opened its rules.
+    """
+
+    extent: str = "none"
+    what: str = ""
+
+    def __post_init__(self) -> None:
+        if self.extent not in BADGES:
+            raise TypeError(f"a game is reconstructed {' or '.join(BADGES)}, not {self.extent!r}")
+        if (self.extent == "none") == bool(self.what):
+            raise TypeError("a game that is reconstructed says what of it, and only such a game does")
+
+    @property
+    def badge(self) -> str:
+        return BADGES[self.extent]
+
+    @property
+    def sentence(self) -> str:
+        """Badge and explanation, as one line of text; empty where nothing is reconstructed."""
+        return f"{self.badge.capitalize()}. {self.what}" if self.badge else ""
+
+
 Sheet = dict[str, Any]
 
 
@@ -92,7 +122,6 @@ class Game:
     pitch: str
     designer: str
     publisher: str
-    reconstructed: str
     seats: tuple[int, int]
     minutes: tuple[int, int]
     state: type[GameState]
@@ -116,6 +145,8 @@ class Game:
     seat_names: tuple[str, ...] = ()
     """What the seats are called in the rulebook, such as Black and White; the players have names of their own."""
     welcome: Welcome = Welcome()
+    reconstructed: Reconstruction = Reconstruction()
+    """What of it is our own design, shown wherever people meet the game."""
     play: Any = None
     """How somebody might play it: given as a module, or anything that has its names; kept as a Playbook."""
 

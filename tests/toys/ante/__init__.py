@@ -12,7 +12,6 @@ GAME = Game.of(
     pitch="One hidden card each: call, raise or fold, for chips.",
     designer="us",
     publisher="nobody",
-    reconstructed="nothing",
     seats=(2, 4),
     minutes=(1, 2),
     endings=(Ending("hands played", "every hand has been played"),),

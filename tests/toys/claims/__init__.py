@@ -12,7 +12,6 @@ GAME = Game.of(
     pitch="Stake out hexes by secret bids; what lies together counts more.",
     designer="us",
     publisher="nobody",
-    reconstructed="nothing",
     seats=(2, 3),
     minutes=(2, 5),
     endings=(Ending("rounds played", "the last round is over"), Ending("field full", "no cell is free")),

@@ -12,7 +12,6 @@ GAME = Game.of(
     pitch="Everybody lays a card in secret; the highest, with a die, takes the trick.",
     designer="us",
     publisher="nobody",
-    reconstructed="nothing",
     seats=(2, 3),
     minutes=(1, 1),
     endings=(Ending("cards out", "all hands are empty"), Ending("gave up", "somebody stood up", won=False)),

@@ -153,7 +153,6 @@ GAME = PARLOUR = Game(
     pitch="Bid and roll.",
     designer="nobody",
     publisher="nobody",
-    reconstructed="nothing",
     seats=(2, 2),
     minutes=(1, 2),
     state=State,

@@ -100,7 +100,6 @@ GAME = Game(
     pitch="Same or other.",
     designer="traditional",
     publisher="nobody",
-    reconstructed="nothing",
     seats=(2, 2),
     minutes=(1, 1),
     state=State,

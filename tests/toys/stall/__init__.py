@@ -134,7 +134,6 @@ GAME = Game(
     pitch="Lay out your wares.",
     designer="nobody",
     publisher="nobody",
-    reconstructed="nothing",
     seats=(2, 2),
     minutes=(1, 1),
     state=State,

@@ -113,7 +113,6 @@ GAME = Game(
     pitch="Up.",
     designer="nobody",
     publisher="nobody",
-    reconstructed="nothing",
     seats=(1, 1),
     minutes=(1, 1),
     state=State,

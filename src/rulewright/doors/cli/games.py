@@ -29,6 +29,8 @@ def show_games(as_json: bool) -> None:
         players = f"{span(*game.seats)} player{'s' if game.seats[1] > 1 else ''}"
         print(f"{game.name:{width}}  {game.title} ({players}, {span(*game.minutes)} minutes)")
         print(f"{'':{width}}  {game.pitch}")
+        if game.reconstructed.badge:
+            print(f"{'':{width}}  {game.reconstructed.sentence}")
         for word, box in game.boxes.items():
             if len(game.boxes) > 1:
                 print(f"{'':{width}}  --option box={word}: {box.name}, {box.about}")

@@ -43,7 +43,7 @@ class Wish:
 
 
 def sit_down(wish: Wish) -> None:
-    from rulewright.doors.terminal.screen import Screen
+    from rulewright.doors.terminal.screen import QUIET, Screen
     from rulewright.doors.terminal.session import Sitting
 
     game, screen = games.load(wish.game), Screen(console())
@@ -62,6 +62,8 @@ def sit_down(wish: Wish) -> None:
         started = match.header["started"].replace(":", "").replace("-", "")
         path = store.folder("records") / f"{game.name}-{started}-{match.commitment[:8]}.jsonl"
     screen.say(f"{game.title} (type h for help)")
+    if game.reconstructed.badge:
+        screen.say(game.reconstructed.sentence, QUIET)
     Sitting(match, path, screen, ask, careful=sys.stdin.isatty()).sit()
 
 

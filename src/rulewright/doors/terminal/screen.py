@@ -116,6 +116,8 @@ class Screen:
 
     def rulebook(self, game: Game) -> None:
         self.heading(f"{game.title}, version {game.version} of its rules in {len(game.clauses)} clauses")
+        if game.reconstructed.badge:
+            self.say(game.reconstructed.sentence, QUIET)
         for section in dict.fromkeys(clause.section for clause in game.clauses.values()):
             self.console.print()
             self.say(section, LOUD)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulewright.kernel import Ending, Game, Welcome
+from rulewright.kernel import Ending, Game, Reconstruction, Welcome
 
 from .bound import BOUND
 
@@ -14,10 +14,6 @@ GAME = Game.of(
     pitch="Drill down three asteroids, win tenders for your metals, and forge a space station, by Overtime if you dare.",
     designer="John Gibson",
     publisher="AVStudioGames / Capstone Games (nano9games)",
-    reconstructed=(
-        "the base game: drills, events, tenders, market, upgrades, the solo rival and most strata (AM-R1 to AM-R19); "
-        "the expansion, The Interstellar Foundry, is complete"
-    ),
     seats=(1, 2),
     minutes=(15, 30),
     endings=(
@@ -32,4 +28,9 @@ GAME = Game.of(
     exact=True,
     seat_names=("Red", "Purple"),
     welcome=Welcome(seats=2, bot="3"),
+    reconstructed=Reconstruction(
+        "mostly",
+        "We have the rulebook of the expansion only: the base game (drills, events, tenders, market, upgrades and "
+        "solo rival), most strata and most rows of the station are our own design.",
+    ),
 )

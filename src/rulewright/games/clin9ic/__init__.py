@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulewright.kernel import Ending, Game
+from rulewright.kernel import Ending, Game, Reconstruction
 
 from .length import BOUND
 
@@ -14,10 +14,6 @@ GAME = Game.of(
     pitch="Build a clinic floor upon floor, bring doctors to patients before they get worse, and be loved for it in six rounds.",
     designer="Alban Viard",
     publisher="AVStudioGames",
-    reconstructed=(
-        "all numbers and card faces of the base game, its score and its goals; the course of play is known from a summary, the "
-        "expansion from its leaflet (CL-R1 to CL-R40)"
-    ),
     seats=(1, 1),
     minutes=(15, 40),
     endings=(
@@ -27,4 +23,9 @@ GAME = Game.of(
     ),
     bound=BOUND,
     exact=True,
+    reconstructed=Reconstruction(
+        "mostly",
+        "We have the expansion's leaflet and an outline of the base game: all numbers, prices and card faces of "
+        "the base game, its scoring and its goals, are our own design.",
+    ),
 )

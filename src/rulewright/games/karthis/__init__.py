@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulewright.kernel import Ending, Game
+from rulewright.kernel import Ending, Game, Reconstruction
 
 from .rules.endings import BOUND
 
@@ -14,7 +14,6 @@ GAME = Game.of(
     pitch="Explore a temple tile by tile, floor by floor, and bring out the Jeweled Crown alive.",
     designer="Lee Stone",
     publisher="not named in the rulebook",
-    reconstructed="the drawings of the Tiles Chart: which sides of each tile are open and where its stairs are",
     seats=(1, 1),
     minutes=(10, 40),
     endings=(
@@ -25,4 +24,9 @@ GAME = Game.of(
     ),
     bound=BOUND,
     exact=True,
+    reconstructed=Reconstruction(
+        "partly",
+        "We do not have the drawings of the Tiles Chart: which sides of each tile are open, and where its stairs "
+        "are, is our own design.",
+    ),
 )

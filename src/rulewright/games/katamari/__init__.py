@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulewright.kernel import Ending, Game, Welcome
+from rulewright.kernel import Ending, Game, Reconstruction, Welcome
 
 from .state import BOUND
 
@@ -14,10 +14,6 @@ GAME = Game.of(
     pitch="Roll up drawing pins, teapots and windmills: what lies on top gives dice, stars and symbols, and covers what did.",
     designer="unnamed in the rulebook (probably Andy Long, Johannes Spaulding and Buzz Tilford)",
     publisher="a fan-made game, rules version 3",
-    reconstructed=(
-        "the shapes of the Stuff, what is printed on each piece, how many there are, the length of the Emperor's track, and "
-        "the names of things and Cousins (KT-R1 to KT-R5)"
-    ),
     seats=(2, 4),
     minutes=(20, 50),
     endings=(
@@ -26,4 +22,9 @@ GAME = Game.of(
     ),
     bound=BOUND,
     welcome=Welcome(options={"track": "short"}),
+    reconstructed=Reconstruction(
+        "partly",
+        "We do not have the printed pieces: their shapes, what each of them shows, how many there are, and the "
+        "length of the Emperor's track, are our own design.",
+    ),
 )

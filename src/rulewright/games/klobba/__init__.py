@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulewright.kernel import Ending, Game, Welcome
+from rulewright.kernel import Ending, Game, Reconstruction, Welcome
 
 GAME = Game.of(
     __name__,
@@ -12,10 +12,6 @@ GAME = Game.of(
     pitch="Pair your Band with another, lay a card face down, and clobber the others for Stars before the storm breaks.",
     designer="not named in the rulebook",
     publisher="not named in the rulebook",
-    reconstructed=(
-        "what is printed on the cards: the values and clans of the forty Barbarians, and how many copies of each Action "
-        "card there are and what most of them do (KB-R1 to KB-R12, KB-S1 to KB-S10)"
-    ),
     seats=(2, 6),
     minutes=(20, 60),
     endings=(
@@ -26,4 +22,9 @@ GAME = Game.of(
     bound=30000,  # KB-A28: at most 492 rounds of some 60 decisions
     exact=True,
     welcome=Welcome(seats=3, options={"game": "basic"}),  # KB-6: the first game
+    reconstructed=Reconstruction(
+        "partly",
+        "We do not have the printed cards: the Barbarians' values and clans, how many copies of each Action card "
+        "there are and what most of them do, are our own design.",
+    ),
 )

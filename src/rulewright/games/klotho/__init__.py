@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulewright.kernel import Ending, Game
+from rulewright.kernel import Ending, Game, Reconstruction
 
 from .length import BOUND
 
@@ -14,10 +14,6 @@ GAME = Game.of(
     pitch="Roll for mines, monsters and alien technology on an asteroid, close your claims, and rig the market in time.",
     designer="Dave Dobson",
     publisher="Plankton Games",
-    reconstructed=(
-        "what is printed on the cards: the hands, boundaries and minerals of the mines, the monsters, the technologies, "
-        "prices and number of the tools, and what a step of the market costs (KL-R1 to KL-R7)"
-    ),
     seats=(2, 4),
     minutes=(45, 97),
     endings=(
@@ -28,4 +24,9 @@ GAME = Game.of(
     ),
     bound=BOUND,
     exact=True,
+    reconstructed=Reconstruction(
+        "partly",
+        "We do not have the printed cards: mines, monsters, technologies, the number and prices of tools, and "
+        "what a step of the market costs, are our own design.",
+    ),
 )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulewright.kernel import Ending, Game
+from rulewright.kernel import Ending, Game, Reconstruction
 
 from .state import BOUND
 
@@ -14,10 +14,6 @@ GAME = Game.of(
     pitch="Lay nine regions into a kingdom and man its twelve borders with the knights that you rolled.",
     designer="Scott Allen Czysz",
     publisher="nano9games, AVStudioGames",
-    reconstructed=(
-        "41 of the 48 sides of the region cards, nine of their names, and which three of them came with the expansion "
-        "(TP-R1 to TP-R3)"
-    ),
     seats=(1, 1),
     minutes=(5, 15),
     endings=(
@@ -27,4 +23,9 @@ GAME = Game.of(
     ),
     bound=BOUND,
     exact=True,
+    reconstructed=Reconstruction(
+        "partly",
+        "We do not have the printed cards: 41 of their 48 sides, nine of their names, and which three came with "
+        "the expansion, are our own design.",
+    ),
 )

@@ -113,8 +113,10 @@ class GameSummary(Outgoing):
     """Who designed it."""
     publisher: str
     """Who published it."""
+    badge: Literal["", "partly reconstructed", "reconstructed"]
+    """How much of it had to be reconstructed; empty: nothing. Show it wherever the game is met."""
     reconstructed: str
-    """What of its rules had to be reconstructed; empty: nothing."""
+    """What of it had to be reconstructed, in a sentence; empty: nothing."""
     version: str
     """The version of its rules."""
     options: list[Option]
@@ -148,6 +150,8 @@ class Clause(Outgoing):
     """Where it comes from."""
     why: str
     """Why it was ruled or reconstructed so."""
+    source: str
+    """Where it was found, if it is from other sources; empty otherwise."""
     overruled: str
     """The ruling that takes its place; empty: none."""
 
