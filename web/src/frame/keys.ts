@@ -2,9 +2,10 @@
 
 export type Doing = Record<string, () => unknown>;
 
-/** Whether a key is meant for something else: somebody types, or the browser is addressed. */
+/** Whether a key is meant for something else: somebody types, reads a popover, or the browser is addressed. */
 function elsewhere(e: KeyboardEvent): boolean {
   const at = e.target as HTMLElement;
+  if (document.querySelector("[popover='']:popover-open")) return true; // a piece in hand is a manual one
   return e.ctrlKey || e.metaKey || e.altKey || /INPUT|SELECT|TEXTAREA/.test(at.tagName) || !!at.closest('dialog');
 }
 

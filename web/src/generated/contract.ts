@@ -551,7 +551,9 @@ export interface GameSummary {
   designer: string;
   /** Who published it. */
   publisher: string;
-  /** What of its rules had to be reconstructed; empty: nothing. */
+  /** How much of it had to be reconstructed; empty: nothing. Show it wherever the game is met. */
+  badge: "" | "partly reconstructed" | "reconstructed";
+  /** What of it had to be reconstructed, in a sentence; empty: nothing. */
   reconstructed: string;
   /** The version of its rules. */
   version: string;
@@ -582,9 +584,11 @@ export interface Clause {
   /** The section it stands in. */
   section: string;
   /** Where it comes from. */
-  status: "as written" | "reconstructed" | "ruling";
+  status: "as written" | "from other sources" | "reconstructed" | "ruling";
   /** Why it was ruled or reconstructed so. */
   why: string;
+  /** Where it was found, if it is from other sources; empty otherwise. */
+  source: string;
   /** The ruling that takes its place; empty: none. */
   overruled: string;
 }
