@@ -84,18 +84,7 @@ def detail(game: Game) -> GameDetail:
     """What a table needs to know of its game: the rulebook, the verbs, and how a view is laid out."""
     return GameDetail(
         **_summary(game),
-        clauses=[
-            Clause(
-                id=c.id,
-                text=c.text,
-                section=c.section,
-                status=cast(Any, c.status),
-                why=c.why,
-                source=c.source,
-                overruled=c.overruled,
-            )
-            for c in game.clauses.values()
-        ],
+        clauses=box_clauses(game, game.usual_box),
         verbs=[
             Verb(
                 name=v.name,
@@ -117,8 +106,30 @@ def detail(game: Game) -> GameDetail:
             for grid in game.grids
         ],
         decks=[DeckDetail(fields=list(deck.fields), moves=about(game, deck.at, deck.size)) for deck in game.decks],
-        help=box_help(game, game.make_box({}, game.welcome.seats or None)),
+        help=box_help(game, game.usual_box),
     )
+
+
+def box_clauses(game: Game, box: Any) -> list[Clause]:
+    """The rulebook as it reads with this box."""
+    return [
+        Clause(
+            id=c.id,
+            text=c.text,
+            section=c.section,
+            status=cast(Any, c.status),
+            why=c.why,
+            source=c.source,
+            overruled=c.overruled,
+        )
+        for c in game.clauses_with(box).values()
+    ]
+
+
+def other_clauses(game: Game, box: Any) -> list[Clause]:
+    """The clauses that read otherwise with this box than in the game's own rulebook."""
+    own = detail(game).clauses
+    return [clause for clause, usual in zip(box_clauses(game, box), own, strict=True) if clause != usual]
 
 
 def box_help(game: Game, box: Any) -> dict[str, Help]:

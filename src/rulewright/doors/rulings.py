@@ -37,6 +37,7 @@ def _lines(game: Game) -> Iterator[str]:
     yield ""
     yield "A clause *from other sources* says where it was found. A *ruling* settles what the book leaves open, or infers what it"
     yield "does not say outright. A *reconstructed* clause takes the place of printed matter that we do not have."
+    yield "Numbers are those of the game's own box and its usual options."
     for section in dict.fromkeys(clause.section for clause in ours):
         yield ""
         yield f"## {section}"

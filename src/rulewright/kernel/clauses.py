@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import re
 import tomllib
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
+
+from rulewright.kernel.numbers import Numbers, fill
 
 STATUSES = ("as written", "from other sources", "ruling", "reconstructed")
 
@@ -45,9 +47,19 @@ class Clause:
     overruled: str = ""
     """The ruling or reconstruction that takes the place of what is written, wholly or in part."""
 
+    def told(self, numbers: Numbers) -> Clause:
+        """The clause with the numbers of a box."""
+        if "{" not in self.text + self.why:
+            return self
+        return replace(self, text=fill(self.text, numbers, self.id), why=fill(self.why, numbers, self.id))
+
 
 class Clauses(dict[str, Clause]):
     """The clauses of one game by id, in the order of its file."""
+
+    def told(self, numbers: Numbers) -> Clauses:
+        """All of them with the numbers of a box."""
+        return Clauses((key, clause.told(numbers)) for key, clause in self.items())
 
     @classmethod
     def load(cls, path: Path) -> Clauses:

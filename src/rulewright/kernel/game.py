@@ -20,6 +20,7 @@ from rulewright.kernel.deck import Deck
 from rulewright.kernel.grid import Grid
 from rulewright.kernel.lessons import Help, Lesson, check_entry, read_help, read_lesson
 from rulewright.kernel.notes import Notes
+from rulewright.kernel.numbers import Numbers
 from rulewright.kernel.options import Option, choose
 from rulewright.kernel.rulebook import bind, bind_play
 from rulewright.kernel.solver import Solver, Waiting
@@ -35,7 +36,7 @@ class Words(Protocol):
     `label` names a move, `board` draws the table as text, and `ABOUT` lists for each verb the clauses that explain it.
     `names` are the players' names by seat. For tables that nobody drew it may also hold `GRIDS`, boards that can be drawn and
     pointed at, `DECKS`, cards that have words, and `SEATED`, the names of fields that are counted by seat and hide nothing; and
-    `help(box)`, entries of help for what is printed in a box.
+    `help(box)`, entries of help for what is printed in a box, and `numbers(box)`, the numbers that sentences name (`{price}`).
     """
 
     ABOUT: Mapping[str, tuple[str, ...]]
@@ -247,6 +248,11 @@ class Game:
         """The game's own box file."""
         return self.boxes[STANDARD].path
 
+    @cached_property
+    def usual_box(self) -> Any:
+        """The game's own box, for the table that somebody gets who just wants to play."""
+        return self.make_box({}, self.welcome.seats or None)
+
     def make_box(
         self, options: Mapping[str, int | str] | None = None, seats: int | None = None, content: Source | None = None
     ) -> Any:
@@ -279,7 +285,22 @@ class Game:
 
     @cached_property
     def clauses(self) -> Clauses:
+        """The rulebook as it reads with the usual box."""
+        return self.clauses_with(self.usual_box)
+
+    def clauses_with(self, box: Any) -> Clauses:
+        """The rulebook as it reads with this box."""
+        return self.written_clauses.told(self.numbers(box))
+
+    @cached_property
+    def written_clauses(self) -> Clauses:
+        """The rulebook as it is written, with names where the box has a number."""
         return Clauses.load(self.home / "clauses.toml")
+
+    def numbers(self, box: Any) -> Numbers:
+        """The numbers of a box that sentences name."""
+        found: Numbers = self._told("numbers", lambda _: {})(box)
+        return found
 
     def clause(self, number: int) -> str:
         """The id of the clause by which `check` refused."""
@@ -291,18 +312,23 @@ class Game:
     def lesson(self) -> Lesson | None:
         """The guided first game, if there is one."""
         path = self.home / "lesson.toml"
-        return read_lesson(path, self.seats, self.clauses) if path.exists() else None
+        if not path.exists():
+            return None
+        lesson = read_lesson(path, self.seats, self.written_clauses)
+        return lesson.told(self.numbers(self.make_box(lesson.options, lesson.seats)))
 
     def help(self, box: Any) -> dict[str, Help]:
         """What everything on the board is, by key: as help.toml says, and what `help` in `tell` makes of this box."""
         more: Mapping[str, Help] = self._told("help", lambda _: {})(box)
         for key, entry in more.items():
-            check_entry(key, entry, self.clauses)
-        return {**self._written_help, **more}
+            check_entry(key, entry, self.written_clauses)
+        numbers = self.numbers(box)
+        return {key: entry.told(key, numbers) for key, entry in self.written_help.items()} | {**more}
 
     @cached_property
-    def _written_help(self) -> dict[str, Help]:
-        return read_help(self.home / "help.toml", self.clauses)
+    def written_help(self) -> dict[str, Help]:
+        """help.toml as it is written, with names where the box has a number."""
+        return read_help(self.home / "help.toml", self.written_clauses)
 
     # ------------------------------------------------------------ play, interpreted
 

@@ -7,12 +7,13 @@ mend it; whether the moves of a lesson can be made, `match.lesson` finds out by 
 from __future__ import annotations
 
 from collections.abc import Container, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any
 
 from rulewright.kernel.box_files import read_content
 from rulewright.kernel.content import Content
+from rulewright.kernel.numbers import Numbers, fill
 from rulewright.kernel.options import Value
 
 NAMES = ("Robin", "Mira", "Otto", "Juno", "Emil", "Tilda", "Bruno", "Nela")
@@ -33,6 +34,10 @@ class Help:
     name: str
     text: str
     clauses: tuple[str, ...] = ()
+
+    def told(self, key: str, numbers: Numbers) -> Help:
+        """The entry with the numbers of a box."""
+        return replace(self, text=fill(self.text, numbers, f"the help on {key!r}")) if "{" in self.text else self
 
 
 @dataclass(frozen=True)
@@ -62,6 +67,11 @@ class Lesson:
     names: tuple[str, ...]
     options: Mapping[str, Value] = field(hash=False)
     steps: tuple[Step, ...] = ()
+
+    def told(self, numbers: Numbers) -> Lesson:
+        """The lesson with the numbers of its box."""
+        steps = (replace(s, say=fill(s.say, numbers, f"step {n} of the lesson")) for n, s in enumerate(self.steps, 1))
+        return replace(self, steps=tuple(steps))
 
 
 def read_lesson(path: Path, seats: tuple[int, int], clauses: Container[str]) -> Lesson:

@@ -1,6 +1,13 @@
-"""Numbers in sentences: how many of something, and from where to where."""
+"""Numbers in sentences: how many of something, from where to where, in words, and several in a row."""
 
 from __future__ import annotations
+
+from collections.abc import Iterable
+
+WORDS = (
+    "none", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve", "thirteen",
+    "fourteen", "fifteen", "sixteen", "seventeen", "eighteen", "nineteen", "twenty",
+)  # fmt: skip
 
 
 def many(count: int, one: str, several: str = "") -> str:
@@ -19,3 +26,22 @@ def span(low: int, high: int) -> str:
     ('2', '2 to 6')
     """
     return str(low) if low == high else f"{low} to {high}"
+
+
+def in_words(number: int) -> str:
+    """A number as sentences write it; in digits where it is a large one.
+
+    >>> in_words(4), in_words(34)
+    ('four', '34')
+    """
+    return WORDS[number] if 0 <= number < len(WORDS) else f"{number:,}"
+
+
+def listed(items: Iterable[object], last: str = "and") -> str:
+    """Several things in a row.
+
+    >>> listed([1, 2, 3]), listed(["$2", "$4"], "or"), listed([7])
+    ('1, 2 and 3', '$2 or $4', '7')
+    """
+    *front, end = map(str, items)
+    return f"{', '.join(front)} {last} {end}" if front else end

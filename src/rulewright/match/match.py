@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any, Self
 
 from rulewright.kernel.box_files import Source
+from rulewright.kernel.clauses import Clause
 from rulewright.kernel.game import Ending, Game
 from rulewright.kernel.notes import EVERYONE, Ear
 from rulewright.match.fairness import HashChain, Secret
@@ -139,7 +140,7 @@ class Match:
             return Refused(f"There is no move {code}: moves are numbered 0 to {self.game.actions.size - 1}.")
         broken = self.game.rules.check(self.state, self.box, seat, code)
         if broken:
-            clause = self.game.clauses[self.game.clause(broken)]
+            clause = self.clause(self.game.clause(broken))
             return Refused(f"{clause.id} does not allow it: {clause.text}", clause.id, clause.text)
         if self.over:
             return Refused("The game is over.")
@@ -147,6 +148,10 @@ class Match:
             due = " and ".join(self.names[i] for i in self.waiting)
             return Refused(f"It is not for {self.names[seat]} to decide now, but for {due}.")
         return None
+
+    def clause(self, key: str) -> Clause:
+        """A clause as it reads with the box on the table."""
+        return self.game.written_clauses[key].told(self.game.numbers(self.box))
 
     def undo_refusal(self, seat: int) -> Refused | None:
         """Why this seat plainly may not take the last move back. Where nothing is hidden, nothing else forbids it."""

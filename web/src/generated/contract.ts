@@ -54,6 +54,8 @@ export interface Table<G extends Declared = AnyGame> {
   faces: string[][];
   /** Help entries that differ from those in `GET /api/games/NAME`, because the box does. */
   help: Record<string, Help>;
+  /** Clauses that read otherwise than in `GET /api/games/NAME`, because the box has other numbers. */
+  clauses: Clause[];
   /** The seats played at your screen: open `/ws/MATCH?seat=N` for another of them. */
   here: number[];
   /** What can be said with one tap. */
@@ -731,6 +733,8 @@ export interface MatchAbout<G extends Declared = AnyGame> {
   faces: string[][];
   /** Help entries that differ from the game's own. */
   help: Record<string, Help>;
+  /** Clauses that read otherwise than in the game's own rulebook; not there in matches that were kept before it was. */
+  clauses?: Clause[];
   /** How it ended. */
   over: Result | null;
   /** How many frames there are in all. */
@@ -809,6 +813,8 @@ export interface Lesson<G extends Declared = AnyGame> {
   faces: string[][];
   /** Help entries that differ from the game's own. */
   help: Record<string, Help>;
+  /** Clauses that read otherwise than in the game's own rulebook, because the box has other numbers. */
+  clauses: Clause[];
   /** The options of the game. */
   options: Record<string, number | string>;
   /** What is said, step by step. */

@@ -62,16 +62,19 @@ def games(json: Json = False) -> None:
 def rules(
     game: GameName,
     clause: Annotated[str | None, typer.Argument(metavar="CLAUSE", help="One clause, by id.")] = None,
+    players: Players = None,
+    option: Options = None,
+    box: Box = None,
     against: Annotated[
         Path | None,
         typer.Option(metavar="BOOK", help="A rulebook as a text file: list the clauses whose evidence is not in it."),
     ] = None,
 ) -> None:
-    """The clauses of a rulebook, all of them or one with its reason."""
+    """The clauses of a rulebook, all of them or one with its reason, with the numbers of a box."""
     from rulewright.doors.cli.games import check_against, show_rules
 
     if against is None:
-        show_rules(game, clause)
+        show_rules(game, clause, players, option or [], box)
     else:
         raise typer.Exit(check_against(game, clause, against))
 

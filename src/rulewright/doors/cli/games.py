@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import json as json_text
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
 import msgspec
 
 from rulewright import games
-from rulewright.doors.cli.common import console, count
+from rulewright.doors.cli.common import console, count, options
 from rulewright.doors.describe import summary
 from rulewright.kernel.evidence import missing
 from rulewright.kernel.game import Game
@@ -36,20 +37,22 @@ def show_games(as_json: bool) -> None:
                 print(f"{'':{width}}  --option box={word}: {box.name}, {box.about}")
 
 
-def show_rules(name: str, clause: str | None) -> None:
+def show_rules(name: str, clause: str | None, players: int | None, option: Sequence[str], content: Path | None) -> None:
+    """The rulebook as it reads with a box: the usual one, or the one that was asked for."""
     from rulewright.doors.terminal.screen import Screen
 
     game, screen = games.load(name), Screen(console())
+    box = game.make_box(options(game, option), players or game.welcome.seats or None, content)
     if clause is None:
-        screen.rulebook(game)
+        screen.rulebook(game, box)
     else:
-        screen.clause(find_clause(game, clause))
+        screen.clause(find_clause(game, box, clause))
 
 
 def check_against(name: str, clause: str | None, book: Path) -> int:
     """Look up the evidence of a game's clauses, or of one, in a text of its rulebook."""
     game = games.load(name)
-    asked = list(game.clauses.values()) if clause is None else [find_clause(game, clause)]
+    asked = list(game.clauses.values()) if clause is None else [find_clause(game, game.usual_box, clause)]
     claims = [found for found in asked if found.evidence]
     lost = missing(claims, read_text(book))
     for found in lost:
@@ -67,10 +70,11 @@ def read_text(file: Path) -> str:
         raise ValueError(f"{file} is not a text file: give the rulebook as plain text in UTF-8") from None
 
 
-def find_clause(game: Game, text: str) -> Any:
+def find_clause(game: Game, box: Any, text: str) -> Any:
     """A clause by its id, however it is spelt."""
-    found = game.clauses.get(text.strip().upper())
+    clauses = game.clauses_with(box)
+    found = clauses.get(text.strip().upper())
     if found is None:
-        first, last = next(iter(game.clauses)), list(game.clauses)[-1]
+        first, last = next(iter(clauses)), list(clauses)[-1]
         raise ValueError(f"{game.title} has no clause {text}: its clauses are {first} to {last}")
     return found

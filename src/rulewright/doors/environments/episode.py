@@ -113,7 +113,7 @@ class Course:
         if verdict == 0:
             return {}
         clause = self.game.clause(verdict)
-        return {"clause": clause, "reason": self.game.clauses[clause].text}
+        return {"clause": clause, "reason": self.game.written_clauses[clause].told(self.game.numbers(self.box)).text}
 
     def insist(self, refusal: Info, action: Any) -> None:
         """Raise where an action was refused."""

@@ -8,9 +8,9 @@ from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from typing import Any
 
-from rulewright.doors.describe import other_help
+from rulewright.doors.describe import other_clauses, other_help
 from rulewright.doors.server.contract.codec import encoded
-from rulewright.doors.server.contract.games import Help
+from rulewright.doors.server.contract.games import Clause, Help
 from rulewright.doors.server.render import card_names, jsonable_box
 from rulewright.kernel.game import Game
 
@@ -25,6 +25,7 @@ class BoxParts:
     box: dict[str, Any]
     faces: list[list[str]]
     help: dict[str, Help]
+    clauses: list[Clause]
 
 
 class Laid:
@@ -39,6 +40,7 @@ class Laid:
             encoded(jsonable_box(self.box)),
             encoded(card_names(self.game, self.box)),
             encoded(other_help(self.game, self.box)),
+            encoded(other_clauses(self.game, self.box)),
         )
 
 

@@ -114,14 +114,16 @@ class Screen:
             text.append(f" Overruled by {clause.overruled}.", "yellow")
         self._item(clause.id, text, CLAUSE)
 
-    def rulebook(self, game: Game) -> None:
-        self.heading(f"{game.title}, version {game.version} of its rules in {len(game.clauses)} clauses")
+    def rulebook(self, game: Game, box: Any) -> None:
+        """All clauses, with the numbers of this box."""
+        clauses = game.clauses_with(box)
+        self.heading(f"{game.title}, version {game.version} of its rules in {len(clauses)} clauses")
         if game.reconstructed.badge:
             self.say(game.reconstructed.sentence, QUIET)
-        for section in dict.fromkeys(clause.section for clause in game.clauses.values()):
+        for section in dict.fromkeys(clause.section for clause in clauses.values()):
             self.console.print()
             self.say(section, LOUD)
-            for clause in (c for c in game.clauses.values() if c.section == section):
+            for clause in (c for c in clauses.values() if c.section == section):
                 text = Text(clause.text)
                 if clause.status != "as written":
                     found = f": {clause.source}" if clause.source else ""
@@ -130,11 +132,11 @@ class Screen:
                     text.append(f"  [overruled by {clause.overruled}]", "yellow")
                 self._item(f"{clause.id:<{len(game.prefix) + 5}}", text, CLAUSE)
 
-    def explain(self, game: Game, move: Move) -> None:
+    def explain(self, match: Match, move: Move) -> None:
         """The clauses that a move rests on."""
         self.say(f"{move.label} (move {move.code} of the game's table)", LOUD)
-        for key in game.tell.ABOUT.get(move.verb, ()):
-            self.clause(game.clauses[key])
+        for key in match.game.tell.ABOUT.get(move.verb, ()):
+            self.clause(match.clause(key))
 
     # ------------------------------------------------------------ before and after
 

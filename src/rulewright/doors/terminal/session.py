@@ -204,9 +204,9 @@ class Sitting:
         if word in ("h", "help") or (word == "?" and not rest):
             screen.help(game)
         elif word == "?" and rest.isdecimal() and 1 <= int(rest) <= len(moves):
-            screen.explain(game, moves[int(rest) - 1])
+            screen.explain(match, moves[int(rest) - 1])
         elif word == "?" and rest.upper() in game.clauses:
-            screen.clause(game.clauses[rest.upper()])
+            screen.clause(match.clause(rest.upper()))
         elif word == "?":
             screen.say(
                 f"There is neither a move nor a clause {rest}: type a move's number or, say, ? {next(iter(game.clauses))}."
@@ -216,7 +216,7 @@ class Sitting:
         elif word == "l":
             screen.events(match.journal(seat))
         elif word == "r":
-            screen.rulebook(game)
+            screen.rulebook(game, match.box)
         elif word == "s":
             self._save(Path(rest) if rest else self.path)
         else:

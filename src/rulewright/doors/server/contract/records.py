@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from msgspec import UNSET, UnsetType
+
 from rulewright.doors.server.contract.base import (
     Box,
     Count,
@@ -15,7 +17,7 @@ from rulewright.doors.server.contract.base import (
     View,
     Word,
 )
-from rulewright.doors.server.contract.games import Help
+from rulewright.doors.server.contract.games import Clause, Help
 from rulewright.doors.server.contract.socket import GridContents, Move, Note
 from rulewright.doors.server.contract.tables import Result
 
@@ -66,7 +68,7 @@ class Frame(Outgoing):
     """What was told with this line."""
 
 
-class MatchAbout(Outgoing):
+class MatchAbout(Outgoing, kw_only=True):
     """A finished match, except for what happened in it."""
 
     header: dict[str, Any]
@@ -85,6 +87,8 @@ class MatchAbout(Outgoing):
     """What each card of each of the game's `decks` is called."""
     help: dict[str, Help]
     """Help entries that differ from the game's own."""
+    clauses: list[Clause] | UnsetType = UNSET
+    """Clauses that read otherwise than in the game's own rulebook; not there in matches that were kept before it was."""
     over: Result | None
     """How it ended."""
     total: int
@@ -169,6 +173,8 @@ class Lesson(Outgoing):
     """What each card of each of the game's `decks` is called."""
     help: dict[str, Help]
     """Help entries that differ from the game's own."""
+    clauses: list[Clause]
+    """Clauses that read otherwise than in the game's own rulebook, because the box has other numbers."""
     options: Options
     """The options of the game."""
     steps: list[LessonStep]

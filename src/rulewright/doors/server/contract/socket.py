@@ -19,7 +19,7 @@ from rulewright.doors.server.contract.base import (
     View,
     Word,
 )
-from rulewright.doors.server.contract.games import Help
+from rulewright.doors.server.contract.games import Clause, Help
 from rulewright.doors.server.contract.tables import Links, Result, Sitter
 
 Gesture = Annotated[list[Count], Meta(min_length=1, max_length=64)]
@@ -53,6 +53,8 @@ class Table(Outgoing, tag="table"):
     """What each card of each of the game's `decks` is called."""
     help: dict[str, Help]
     """Help entries that differ from those in `GET /api/games/NAME`, because the box does."""
+    clauses: list[Clause]
+    """Clauses that read otherwise than in `GET /api/games/NAME`, because the box has other numbers."""
     here: list[int]
     """The seats played at your screen: open `/ws/MATCH?seat=N` for another of them."""
     ready: list[str]

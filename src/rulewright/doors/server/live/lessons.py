@@ -10,7 +10,7 @@ from functools import cache
 from typing import Any, cast
 
 from rulewright.doors.derived import derived_if_possible
-from rulewright.doors.describe import other_help
+from rulewright.doors.describe import other_clauses, other_help
 from rulewright.doors.server.contract.records import Lesson as LessonAnswer
 from rulewright.doors.server.contract.records import LessonFrame, LessonStep
 from rulewright.doors.server.render import card_names, grid_contents, jsonable, jsonable_box, move, note, result_of
@@ -41,6 +41,7 @@ def lesson(game: Game) -> LessonAnswer | None:
         box=jsonable_box(match.box),
         faces=card_names(game, match.box),
         help=other_help(game, match.box),
+        clauses=other_clauses(game, match.box),
         options=match.header["options"],
         steps=_steps(game.lesson, made),
         frames=frames,

@@ -111,6 +111,7 @@ class Socket:
             box=parts.box,
             faces=parts.faces,
             help=parts.help,
+            clauses=parts.clauses,
             here=seating.seats_of(table.seats, self.payer.guest),
             ready=list(READY),
             links=table.links() if host else None,

@@ -7,7 +7,7 @@ from typing import Any, cast
 import msgspec
 
 from rulewright.doors.derived import derived_if_possible
-from rulewright.doors.describe import other_help
+from rulewright.doors.describe import other_clauses, other_help
 from rulewright.doors.server.contract import records
 from rulewright.doors.server.contract.records import Frame, MatchAbout, MoveMade
 from rulewright.doors.server.render import card_names, frame_note, grid_contents, jsonable, jsonable_box, result_of
@@ -27,6 +27,7 @@ def about(match: Match, total: int) -> MatchAbout:
         box=jsonable_box(match.box),
         faces=card_names(match.game, match.box),
         help=other_help(match.game, match.box),
+        clauses=other_clauses(match.game, match.box),
         over=result_of(match),
         total=total,
     )

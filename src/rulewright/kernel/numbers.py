@@ -1,0 +1,62 @@
+"""Numbers in sentences that come from the box: `{helipad}` in clauses.toml, help.toml and lesson.toml.
+
+A game's `tell` may hold `numbers(box)`: every number of the box that a sentence names, by the name it has there. So a price
+is written once, in the box file, and a box of your own is told as truly as the game's own.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+
+from rulewright.kernel.text import in_words, many
+
+Numbers = Mapping[str, int | str]
+
+_PLACE = re.compile(r"\{([^{}]*)\}")
+
+
+def fill(text: str, numbers: Numbers, where: str) -> str:
+    """A sentence with its numbers; `where` says, in a complaint, which sentence it is.
+
+    `{coins}` is the number in digits, `{coins:word}` in words, `{coins:Word}` with a capital. With a noun it agrees:
+    `{coins:many coin}`, `{dice:word die dice}`.
+
+    >>> fill("{Price} is wrong", {"price": 3}, "KL-1")
+    Traceback (most recent call last):
+    ValueError: KL-1 names {Price}, which numbers(box) in tell does not give: it gives price
+    >>> fill("It costs ${price} and needs {dice:word die dice}.", {"price": 3, "dice": 1}, "KL-1")
+    'It costs $3 and needs one die.'
+    """
+
+    def found(place: re.Match[str]) -> str:
+        name, _, form = place[1].partition(":")
+        if name not in numbers:
+            known = f"it gives {', '.join(numbers)}" if numbers else "it gives none"
+            raise ValueError(f"{where} names {{{name}}}, which numbers(box) in tell does not give: {known}")
+        return formed(numbers[name], form.split(), where)
+
+    return _PLACE.sub(found, text)
+
+
+def formed(value: int | str, form: Sequence[str], where: str) -> str:
+    """A number as a placeholder asks for it; a value that is in words already is left as it is."""
+    if not form:
+        return str(value)
+    style, *nouns = form
+    if (
+        style not in ("word", "Word", "many")
+        or len(nouns) > 2
+        or (style == "many") > len(nouns)
+        or isinstance(value, str)
+    ):
+        raise ValueError(f"{where} asks for {' '.join(form)!r}: write word, Word or many, and a noun with its plural")
+    number = str(value) if style == "many" else in_words(value) if value or not nouns else "no"
+    if style == "Word":
+        number = number.capitalize()
+    return f"{number} {many(value, *nouns).partition(' ')[2]}" if nouns else number
+
+
+def names(text: str) -> set[str]:
+    """The numbers that a sentence names."""
+    return {place.partition(":")[0] for place in _PLACE.findall(text)}
