@@ -43,6 +43,8 @@ class Count(Enumeration):
     CHANGES = 0
     MISSED = 1
     OVERTIMES = 2
+    STRATA = 3
+    """Strata fully excavated, each in one turn."""
 
 
 class Company(NamedTuple):
@@ -90,7 +92,10 @@ def play(
                     sums[Count.MISSED] += 1
         for seat in range(2):
             out[g, 2 + seat] = s.miners[seat].funding
-        standing(s, box, out[g, 2:], out[g])
+            for strata in s.miners[seat].done:
+                sums[Count.STRATA] += strata
+        out[g, 4] = s.round
+        standing(s, box, out[g, 2:4], out[g])
         ends[g] = s.end
 
 
@@ -102,20 +107,25 @@ class Played(NamedTuple):
     bankrupt: float
     missed: float
     overtimes: float
+    rounds: tuple[int, int]
+    """From where to where 19 games of 20 last (AM-H16)."""
+    whole: float
+    """The share of turns that dig a whole stratum (AM-R4)."""
 
 
 def played(games: int, a: Company, b: Company | None = None, **options: Any) -> Played:
     box = packed(GAME.make_box(options, 2 if b else 1))
     state, ends = packed(GAME.state()), np.zeros(games, np.int64)
-    out, sums = np.zeros((games, 4), np.int64), np.zeros(3, np.int64)
+    out, sums = np.zeros((games, 5), np.int64), np.zeros(len(Count), np.int64)
     both = (a, b or a)
     dice, weights = np.array([c.dice for c in both]), np.array([c.weights for c in both])
     play(state, state[0].copy(), box[0], value_table_of(box.tobytes()), dice, weights, ends, out, sums)
     shares = (out[:, 0] < out[:, 1]) + 0.5 * (out[:, 0] == out[:, 1]) if b else out[:, 0] == 1
     wins = np.where(np.arange(games) % 2, 1 - shares, shares) if b else shares
     return Played(
-        wins, shares.mean(), tuple(out[:, 2:].mean(axis=0)), (ends == Outcome.BANKRUPT).mean(),
+        wins, shares.mean(), tuple(out[:, 2:4].mean(axis=0)), (ends == Outcome.BANKRUPT).mean(),
         sums[Count.MISSED] / max(sums[Count.CHANGES], 1), sums[Count.OVERTIMES] / games,
+        tuple(np.quantile(out[:, 4], (0.025, 0.975)).astype(int)), sums[Count.STRATA] / (2 * out[:, 4].sum()),
     )  # fmt: skip
 
 
@@ -152,7 +162,8 @@ def main() -> None:
         same = played(10 * games, heuristic, heuristic, **how)
         print(f"\n{version}, {foundry} the Foundry: first seat {100 * same.first_seat:.1f} %, money {same.money[0]:.1f} and "
               f"{same.money[1]:.1f}, bankrupt {100 * same.bankrupt:.1f} %, last stratum missed {100 * same.missed:.0f} %, "
-              f"Overtime {same.overtimes:.2f}")  # fmt: skip
+              f"Overtime {same.overtimes:.2f}, {same.rounds[0]} to {same.rounds[1]} rounds, "
+              f"a whole stratum in {100 * same.whole:.0f} % of turns")  # fmt: skip
         for better, worse in combinations((Skill.EXACT, Skill.MODIFY_EXACT, Skill.HEURISTIC), 2):
             wins = played(10 * games, Company(better), Company(worse), **how).wins
             print(f"  dice played in manner {better} against {worse}: {percent(wins)}")

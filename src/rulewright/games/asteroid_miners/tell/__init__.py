@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from .derived_facts import Derived, derived
 from .labels import ABOUT, label
+from .numbers import numbers
 from .sentences import NOTES
 from .text_board import board
 
-__all__ = ["ABOUT", "NOTES", "Derived", "board", "derived", "label"]
+__all__ = ["ABOUT", "NOTES", "Derived", "board", "derived", "label", "numbers"]

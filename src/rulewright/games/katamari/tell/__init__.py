@@ -5,8 +5,9 @@ from __future__ import annotations
 from .coaching import showing
 from .derived_facts import Derived, derived
 from .labels import ABOUT, label
+from .numbers import numbers
 from .sentences import NOTES
 from .stuff_help import help
 from .text_board import GRIDS, board
 
-__all__ = ["ABOUT", "GRIDS", "NOTES", "Derived", "board", "derived", "help", "label", "showing"]
+__all__ = ["ABOUT", "GRIDS", "NOTES", "Derived", "board", "derived", "help", "label", "numbers", "showing"]

@@ -5,7 +5,8 @@ from __future__ import annotations
 from .derived import Derived, derived
 from .help import help
 from .labels import ABOUT, label
+from .numbers import numbers
 from .sentences import NOTES
 from .text_board import board
 
-__all__ = ["ABOUT", "NOTES", "Derived", "board", "derived", "help", "label"]
+__all__ = ["ABOUT", "NOTES", "Derived", "board", "derived", "help", "label", "numbers"]

@@ -1,0 +1,89 @@
+"""The numbers of a box that sentences name, as clauses.toml, help.toml and lesson.toml write them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from itertools import groupby
+
+from rulewright.kernel.numbers import Numbers
+from rulewright.kernel.text import in_words, listed, span
+
+from ..content import EVENTS, MINERALS, VERSIONS
+from ..state import ASTEROIDS, COMPONENTS, DRILLS, EQUIPMENT, FACES, ROWS, Box, Mineral
+from .names import money
+
+METALS = range(Mineral.IRON, FACES + 1)
+ORDINALS = ("first", "second", "third")
+
+
+def numbers(box: Box) -> Numbers:
+    drills, levels = range(1, DRILLS + 1), range(1, EQUIPMENT + 1)
+    found: dict[str, int | str] = {
+        "version": VERSIONS[box.version].capitalize(),
+        "start": box.start,
+        "last_round": box.last_round,
+        "fees": listed((money(box.fee[i]) for i in drills), "or"),
+        "dice": listed(box.dice[i] for i in drills),
+        "any_dice": listed((box.dice[i] for i in drills), "or"),
+        "least_dice": box.least_dice,
+        "drill_prices": listed(money(box.drill_price[i]) for i in drills[1:]),
+        "equipment_prices": listed(money(box.equipment_price[i]) for i in levels[1:]),
+        "modify_rolls": listed((in_words(box.modify_rolls[i]) for i in levels), "or"),
+        "more_rolls": box.modify_rolls[2],
+        "contract": listed(f"{MINERALS[metal]} for {money(box.contract[metal])}" for metal in METALS),
+        "melt": box.pay[0],
+        "orange_pay": ", with ".join(f"{faces} pays {money(pay)}" for faces, pay in pays(box)),
+        "orange_pays": listed((money(pay) for pay in sorted({*box.pay[1:]})), "or"),
+        "row_worth": box.row_worth,
+        "rival": listed(box.rival),
+    }
+    for metal in METALS:
+        found[MINERALS[metal]] = ", ".join(map(str, box.market[metal]))
+    for event in range(1, len(EVENTS)):
+        found[EVENTS[event].replace(" ", "_")] = listed(faces_of(box, event) or ["no face"])
+    return found | track(box)
+
+
+def track(box: Box) -> dict[str, int | str]:
+    """AM-21, AM-R2, AM-R10: the asteroids, the components and the rows of the station."""
+    rows, own = range(1, ROWS + 1), {*box.left[1:]}
+    found: dict[str, int | str] = {
+        "components": ", ".join(
+            f"C{i} {' and '.join(MINERALS[m] for m in box.component[i])}" for i in range(1, COMPONENTS + 1)
+        ),
+        "for_tender": listed(f"C{i}" for i in sorted({*box.right[1:]} - own))
+        if {*box.right[1:]} - own
+        else "No components",
+        "rows": "; ".join(
+            listed((f"C{i}" for i in dict.fromkeys((box.left[row], box.right[row]))), "or") for row in rows
+        ),
+        "opened": listed(
+            f"{joined(box.row_stratum[row] for row in rows if box.row_asteroid[row] == a)} of the {ORDINALS[a]}"
+            for a in range(ASTEROIDS)
+            if a in box.row_asteroid[1:]
+        ),
+    }
+    for a, word in enumerate(ORDINALS):
+        strata = [" and ".join(MINERALS[m] for m in pair) for pair in box.stratum[a][: box.strata[a]]]
+        found[word] = ", ".join(strata)
+        if word != "third":
+            found[f"{word}_top"] = strata[0]
+    return found
+
+
+def pays(box: Box) -> Iterable[tuple[str, int]]:
+    """AM-29: which faces of the orange die pay how much."""
+    for pay, faces in groupby(range(1, FACES + 1), lambda face: box.pay[face]):
+        yield joined(faces, "or"), pay
+
+
+def faces_of(box: Box, event: int) -> list[int]:
+    """AM-R5: the faces of the Fate die that bring an event."""
+    return [face for face in range(1, FACES + 1) if box.event[face] == event]
+
+
+def joined(numbers: Iterable[int], last: str = "and") -> str:
+    """Numbers in a row: "1 to 4", "5 and 6"."""
+    several = sorted({*numbers})
+    run = several == list(range(several[0], several[-1] + 1)) and len(several) > 2
+    return span(several[0], several[-1]) if run else listed(several, last)

@@ -1,0 +1,91 @@
+"""The numbers of a box that sentences name, as clauses.toml, help.toml and lesson.toml write them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from rulewright.kernel.numbers import Numbers
+from rulewright.kernel.text import in_words, listed, many
+
+from ..content import ANY_SCORE, COMPONENT_WORDS
+from ..state import CARDS, LEVELS, NEW_FLOORS, Box, Goal, Target
+
+
+def numbers(box: Box) -> Numbers:
+    found: dict[str, int | str] = {word: box.price[i] for i, word in enumerate(COMPONENT_WORDS)}
+    found |= {
+        "money": box.money,
+        "entrances": box.entrances,
+        "capacity": box.capacity,
+        "first_floor": box.floor_price[1],
+        "second_floor": box.floor_price[2],
+        "income": dollars(box.income),
+        "garden_pay": box.garden,
+        "garden_most": box.garden_most,
+        "upkeep": upkeep(box),
+        "saved": box.saved,
+        "doctors": dollars(box.wages[:LEVELS]),
+        "nurse": box.wages[LEVELS],
+        "orderly": box.wages[LEVELS + 1],
+        "missing": box.missing,
+        "missing_most": box.missing_most,
+        "point": box.popularity,
+        "refused": box.refused,
+        "refused_couple": box.refused_couple,
+        "death": box.death,
+        "hours": box.hours,
+        "ground_room": box.high_room[0],
+        "first_room": box.high_room[1],
+        "second_room": box.high_room[2],
+        "garden_points": box.garden_points,
+        "helipad_points": box.helipad_points,
+        "new_parking": listed(sorted({box.parking[i][1] for i in range(CARDS - NEW_FLOORS, CARDS)}), "or"),
+        "parking_spaces": "; ".join(
+            f"{name} {small}, then {large}"
+            for name, (small, large) in zip(box.texts["floors"], box.parking, strict=True)
+        ),
+    }
+    return found | goals(box)
+
+
+def dollars(amounts: Iterable[int]) -> str:
+    return listed((f"${amount}" for amount in amounts), "or")
+
+
+def upkeep(box: Box) -> str:
+    """CL-R25: what floors and modules cost in the evening."""
+    parts = [f"${cost} a {of}" for cost, of in ((box.upkeep_module, "module"), (box.upkeep_floor, "floor")) if cost]
+    return " and ".join(parts) or "nothing"
+
+
+def goals(box: Box) -> dict[str, int | str]:
+    """CL-R32 to CL-R37: what each goal asks for at easy, medium and hard."""
+    popular, busy, serious, swift, tower, spotless = (box.target[goal] for goal in range(Goal.DRAWN))
+    return {
+        "popular": score(popular),
+        "busy": any_of(target.amount for target in busy),
+        "busy_score": score(busy, " of at least"),
+        "serious": any_of(target.amount for target in serious),
+        "serious_score": "" if serious[0].score == ANY_SCORE else f", {score(serious)}",
+        "swift": any_of(target.amount for target in swift),
+        "swift_score": score(swift),
+        "tower": "; ".join(
+            f"{in_words(t.amount)} floors{' with a helipad' if t.helipad else ''} and {score([t])}" for t in tower
+        ),
+        "spotless": "; ".join(f"{score([t])} {slips(t.amount)}" for t in spotless),
+    }
+
+
+def score(targets: Sequence[Target], of: str = " of") -> str:
+    """The score that is asked for, the same or another at each difficulty."""
+    scores = [target.score for target in targets]
+    return "any score" if {*scores} == {ANY_SCORE} else f"a score{of} {any_of(scores)}"
+
+
+def slips(most: int) -> str:
+    return f"with at most {many(most, 'slip')}" if most else "without a slip"
+
+
+def any_of(amounts: Iterable[int]) -> str:
+    several = [*amounts]
+    return str(several[0]) if len({*several}) == 1 else listed(several, "or")

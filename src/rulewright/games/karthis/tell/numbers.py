@@ -1,0 +1,39 @@
+"""The numbers of a box that sentences name, as clauses.toml, help.toml and lesson.toml write them."""
+
+from __future__ import annotations
+
+from itertools import groupby
+
+from rulewright.kernel.numbers import Numbers
+from rulewright.kernel.text import in_words, listed, many, span
+
+from ..state import COLUMNS, ROWS, Box, Side
+
+LISTED = 6
+"""KA-34: the floors whose multipliers are printed."""
+
+
+def numbers(box: Box) -> Numbers:
+    return {
+        "health": box.health,
+        "rating": box.rating,
+        "next_rating": box.rating + 1,
+        "enemy": box.enemy,
+        "joker": box.joker[0],
+        "crown": box.joker[1],
+        "draws": draws(box),
+        "multipliers": listed(f"{box.multiplier[floor]:,}" for floor in range(LISTED)),
+        "threats": listed(box.texts["threats"]),
+        "columns": next(x for x in range(COLUMNS) if box.border[x] >> Side.EAST & 1) + 1,
+        "rows": next(y for y in range(ROWS) if box.border[y * COLUMNS] >> Side.NORTH & 1) + 1,
+    }
+
+
+def draws(box: Box) -> str:
+    """KA-22: how many cards each face of the die draws."""
+    found = []
+    for count, faces in groupby(range(1, 7), lambda face: box.cards[face - 1]):
+        run = [*faces]
+        where = listed(run, "or") if len(run) < 3 else span(run[0], run[-1])
+        found.append(f"{where} draws {many(count, 'card').replace(str(count), in_words(count))}")
+    return ", ".join(found)

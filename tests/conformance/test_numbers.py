@@ -1,0 +1,137 @@
+"""Numbers in words come from the box: change one in the box file, and a sentence changes with it.
+
+A price that stands in a clause in plain digits would go on standing there when the box has another: so every number of a box
+file is changed in turn, and some clause or help must then read otherwise. What no sentence names is listed, with the reason, in
+tests/games/NAME/unspoken.toml; so is what looks like a price and is none.
+"""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from collections.abc import Iterator, Mapping
+from copy import deepcopy
+from itertools import product
+from pathlib import Path
+from typing import Any
+
+from rulewright import games
+from rulewright.kernel import Game
+from rulewright.kernel.numbers import names
+from tests.conformance.cases import Case, cases
+
+GAMES = Path(__file__).parents[1] / "games"
+Place = tuple[str | int, ...]
+STEPS = (1, -1, 2, -2, 5, 10, -5)
+"""By how much a number is changed: the first of these that the box allows."""
+PRICE = re.compile(r"\$\d+")
+
+
+def unspoken(game: Game, table: str) -> dict[str, str]:
+    path = GAMES / game.name / "unspoken.toml"
+    found: dict[str, str] = tomllib.loads(path.read_text("utf-8")).get(table, {}) if path.exists() else {}
+    return found
+
+
+def numbers_in(data: Any, at: Place = ()) -> Iterator[Place]:
+    """The places of all numbers in a box file; of rows alike, each number of the first that has it."""
+    if isinstance(data, bool | str):
+        return
+    if isinstance(data, int):
+        yield at
+    elif isinstance(data, dict):
+        for key, value in data.items():
+            yield from numbers_in(value, (*at, key))
+    elif data and all(isinstance(row, dict) for row in data):
+        for key in dict.fromkeys(key for row in data for key in row):
+            first = next(i for i, row in enumerate(data) if key in row)
+            yield from numbers_in(data[first][key], (*at, first, key))
+    else:
+        for i, value in enumerate(data):
+            yield from numbers_in(value, (*at, i))
+
+
+def in_words(place: Place) -> str:
+    return ".".join(map(str, place))
+
+
+def listed(place: Place, unsaid: Mapping[str, str]) -> bool:
+    """Whether a place, or a table it is in, is among those that no sentence names; rows are not numbered there."""
+    path = ".".join(str(part) for part in place if not isinstance(part, int))
+    return any(f"{path}.".startswith(f"{said}.") for said in unsaid)
+
+
+def changed(data: Mapping[str, Any], place: Place, step: int) -> dict[str, Any]:
+    made = deepcopy(dict(data))
+    inner: Any = made
+    for part in place[:-1]:
+        inner = inner[part]
+    inner[place[-1]] += step
+    return made
+
+
+def words(game: Game, box: Any) -> list[str]:
+    """Everything the rulebook and the help say of a box."""
+    told = [clause.text for clause in game.clauses_with(box).values()]
+    return told + [f"{entry.name}: {entry.text}" for entry in game.help(box).values()]
+
+
+def with_content(case: Case, data: Mapping[str, Any]) -> Any:
+    """The box of a case from this content, whichever box it chose; None where the game refuses it."""
+    options = {name: value for name, value in case.options.items() if name != "box"}
+    try:
+        return case.game.make_box(options, case.seats, data)
+    except ValueError:
+        return None
+
+
+def is_said(game: Game, data: Mapping[str, Any], place: Place, usual: Mapping[Case, list[str]]) -> bool:
+    """Whether some sentence changes with a number, for some options and number of seats; one that cannot be changed counts."""
+    fixed = True
+    for step, case in product(STEPS, usual):
+        box = with_content(case, changed(data, place, step))
+        if box is not None and words(game, box) != usual[case]:
+            return True
+        fixed = fixed and box is None
+    return fixed
+
+
+def test_every_number_of_the_box_is_told_by_a_sentence_that_changes_with_it(game: Game) -> None:
+    """Of the games on the shelf."""
+    if game.name not in games.names():
+        return
+    data, unsaid = game.boxes["standard"].read(), unspoken(game, "numbers")
+    usual = {case: words(game, with_content(case, data)) for case in cases(game)}
+    silent = [p for p in numbers_in(data) if not listed(p, unsaid) and not is_said(game, data, p, usual)]
+    assert not silent, (
+        f"no clause or help of {game.title} changes with {', '.join(map(in_words, silent))} of its box: name it in a sentence "
+        f"as {{...}}, by `numbers(box)` in tell, or say in tests/games/{game.name}/unspoken.toml why none names it"
+    )
+
+
+def test_what_is_listed_as_unspoken_is_a_number_of_the_box(game: Game) -> None:
+    places = list(numbers_in(game.boxes["standard"].read()))
+    for path in unspoken(game, "numbers"):
+        assert any(listed(place, {path: ""}) for place in places), f"{path} is no number of the box: leave it out"
+
+
+def test_every_number_that_a_sentence_names_is_there_for_every_box(case: Case) -> None:
+    told = words(case.game, case.box)
+    assert not [text for text in told if "{" in text or "}" in text]
+
+
+def test_every_number_that_is_given_is_named(game: Game) -> None:
+    texts = [f"{clause.text} {clause.why}" for clause in game.written_clauses.values()]
+    texts += [entry.text for entry in game.written_help.values()]
+    lesson = game.home / "lesson.toml"
+    texts += [lesson.read_text("utf-8")] if lesson.exists() else []
+    named = set().union(*map(names, texts))
+    assert set(game.numbers(game.usual_box)) <= named, f"nothing names {set(game.numbers(game.usual_box)) - named}"
+
+
+def test_no_price_stands_in_plain_digits(game: Game) -> None:
+    """Not even beside a sentence that has it from the box: only what is listed as no price of the box."""
+    texts = {key: clause.text for key, clause in game.written_clauses.items()}
+    texts |= {key: entry.text for key, entry in game.written_help.items()}
+    found = {key for key, text in texts.items() if PRICE.search(text)}
+    assert found == set(unspoken(game, "prices")), "fill it from the box: {price}, not $3"
