@@ -5,7 +5,7 @@ from __future__ import annotations
 from rulewright.kernel import has, law, rule
 
 from ..state import ALL_HEXES, HEXES, NONE, SIZES, Box, Level, Phase, State, Verb
-from .placement import on_top, spot_of, support
+from .placement import covered, on_top, pointed_at, spot_of, support
 
 ROLL_ONCE, LARGEST_GOES, BUY_WITH_POWER = law("KT-24"), law("KT-27"), law("KT-33")
 ON_THE_BOARD, BLUE_LIES_ON, PURPLE_LIES_ON = law("KT-34"), law("KT-36"), law("KT-37")
@@ -90,5 +90,6 @@ def check_loss(s: State, box: Box, seat: int, hex: int) -> int:
     piece = on_top(s, box, seat, hex)
     if piece == NONE:
         return LARGEST_GOES
-    mask = int(box.mask[box.shape[s.placed.kind[piece]]][s.placed.spot[piece]])
-    return FIRST_HEX if mask & int(s.loose) != 0 else LARGEST_GOES
+    if covered(s, box, piece):
+        return ONE_COVERED_HEX
+    return FIRST_HEX if has(int(s.loose), pointed_at(s, box, piece)) else LARGEST_GOES

@@ -156,6 +156,21 @@ def under_piece(s: State, box: Box, i: int) -> int:
 
 
 @rule
+def pointed_at(s: State, box: Box, i: int) -> int:
+    """KT-H36: the first hex of the i-th placed piece, from the top left."""
+    return lowest(under_piece(s, box, i))
+
+
+@rule
+def covered(s: State, box: Box, i: int) -> bool:
+    """KT-H11: whether another piece lies on any hex of the i-th placed piece."""
+    for k in range(i + 1, int(s.placed.n)):
+        if s.placed.seat[k] == s.placed.seat[i] and under_piece(s, box, k) & under_piece(s, box, i) != 0:
+            return True
+    return False
+
+
+@rule
 def loosest(s: State, box: Box, seat: int) -> int:
     """KT-27, KT-H11, KT-H12: the largest uncovered pieces, as the set of their first hexes."""
     covered, largest, found = 0, 0, 0
