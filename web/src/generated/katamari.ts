@@ -11,13 +11,14 @@ export const SPOTS = 114;
 export const SIZES = 6;
 export const LEVELS = 3;
 export const FACES = 6;
+export const OF_A_FACE = 100;
 export const FIRST_SYMBOL = 6;
 export const ICONS = 10;
 export const SYMBOLS = 4;
-export const SHAPES = 24;
 export const KINDS = 96;
 export const BAG = 48;
 export const PIECES = 192;
+export const SHAPES = 96;
 export const LONGEST = 20;
 export const MOST_DICE = 57;
 export const BOUND = 9280;
@@ -124,17 +125,17 @@ export interface Notes {
   bought: { seat: number; kind: number; price: number; power: number };
   placed: { seat: number; kind: number; spot: number; stars: number };
   turned_up: { kind: number };
-  cycled: { seat: number; kind: number };
+  cycled: { seat: number; kind: number; price: number; power: number };
   stopped: { seat: number; power: number };
   nothing_left: { seat: number; power: number };
   majority: { seat: number; symbol: number; count: number };
   no_majority: { symbol: number };
   scored: { seat: number; stars: number; points: number };
-  over: { ending: number };
+  over: { ending: number; winners: number; points: number };
 }
 
 export interface Options {
-  track: "printed" | "short" | "long";
+  track: "standard" | "short" | "long";
   box: "standard" | "first";
 }
 

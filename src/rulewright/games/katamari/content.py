@@ -8,8 +8,8 @@ from typing import Any, NamedTuple
 
 from rulewright.kernel import Content
 
-from .geometry import Cell, lying, spots, ways
-from .state import BAG, HEXES, KINDS, LEVELS, LONG, LONGEST, PIECES, PRINTED, SEATS, SHAPES, SHORT, SIZES, Box, Level
+from .geometry import Cell, connected, lying, spots, ways
+from .state import BAG, HEXES, KINDS, LEVELS, LONG, LONGEST, PIECES, SEATS, SHAPES, SHORT, SIZES, STANDARD, Box, Level
 
 SYMBOL_NAMES = ("smiley", "flower", "cow", "pencil")
 SYMBOL = "SYM"
@@ -32,7 +32,7 @@ class Piece(NamedTuple):
 def pack_box(file: Content, options: Mapping[str, Any], seats: int) -> Box:
     """The box of a game: what is printed, as the options choose it."""
     box, numbers = Box(), file.table("numbers")
-    track = {word: file.table("track").number(word, 1, LONGEST) for word in (PRINTED, SHORT, LONG)}
+    track = {word: file.table("track").number(word, 1, LONGEST) for word in (STANDARD, SHORT, LONG)}
     box.rounds = track[options["track"]]
     box.crash = numbers.number("crash", 1, 108)
     box.cycle = numbers.number("cycle", 1, 100)
@@ -56,6 +56,8 @@ def read_shapes(box: Box, table: Content) -> dict[str, list[Cell]]:
         on_board = spots(cells)
         if len(set(cells)) < len(cells) or not on_board:
             table.wrong(name, "list different hexes that fit on a board five across")
+        if not connected(cells):
+            table.wrong(name, "it falls apart; make every hex touch another of the piece")
         for k, spot in enumerate(on_board):
             box.spot[i][k] = spot
             for j, cell in enumerate(lying(cells, spot)):

@@ -23,6 +23,17 @@ def turned(cell: Cell, turns: int) -> Cell:
     return q, r
 
 
+def connected(shape: Sequence[Cell]) -> bool:
+    """KT-3: whether the hexes of a shape hang together, each reached from the first over common sides."""
+    left, edge = {*shape[1:]}, [shape[0]]
+    while edge:
+        q, r = edge.pop()
+        near = left & {(q + dq, r + dr) for dq, dr in (turned((1, 0), turns) for turns in range(TURNS))}
+        left -= near
+        edge += near
+    return not left
+
+
 def lying(shape: Sequence[Cell], spot: int) -> list[int]:
     """The hexes under a shape in a spot, in the order of its own hexes; empty if one would be off the board."""
     (q0, r0), (q, r) = shape[0], CELLS[spot % HEXES]

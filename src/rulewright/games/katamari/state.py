@@ -49,6 +49,8 @@ class Level(Enumeration):
 
 LEVELS = 3
 FACES = 6
+OF_A_FACE = 100
+"""More dice of a colour than can show one face: what notes count them in."""
 
 
 class Icon(Enumeration):
@@ -72,8 +74,10 @@ FIRST_SYMBOL = Icon.SMILEY
 ICONS = 10
 SYMBOLS = 4
 
-SHAPES, KINDS, BAG, PIECES = 24, 96, 48, 192
-"""Room in a box: shapes, kinds of pieces, pieces of one size and pieces in all."""
+KINDS, BAG, PIECES = 96, 48, 192
+"""Room in a box: kinds of pieces, pieces of one size and pieces in all. The state has the same room: with it, digests change."""
+SHAPES = KINDS
+"""Room for a shape of its own for every kind of piece."""
 
 
 class Phase(Enumeration):
@@ -103,7 +107,7 @@ class Verb(Verbs):
     LOSE = verb(hex=HEXES)
 
 
-PRINTED, SHORT, LONG = "printed", "short", "long"
+STANDARD, SHORT, LONG = "standard", "short", "long"
 LONGEST = 20
 MOST_DICE = 3 * HEXES
 """The most dice that a Katamari can show: three on every hex."""
@@ -113,9 +117,9 @@ BOUND = LONGEST * SEATS * (2 + 2 * MOST_DICE)
 OPTIONS = (
     Option(
         "track",
-        "how far the Emperor walks: one step is one turn for everybody",
-        PRINTED,
-        words=(PRINTED, SHORT, LONG),
+        "how far the Emperor walks: one step is one turn for everybody; the printed length is not known (KT-R2)",
+        STANDARD,
+        words=(STANDARD, SHORT, LONG),
     ),
 )
 

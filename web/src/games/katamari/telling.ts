@@ -58,7 +58,8 @@ const TELL: { [K in keyof Notes]?: Telling<K> } = {
   turned_up: (h, { kind }, _, box) => {
     h.shown[box.size[kind] - 1] = kind;
   },
-  cycled: (h, { kind }, _, box) => {
+  cycled: (h, { kind, power }, _, box) => {
+    h.power = power;
     h.shown[box.size[kind] - 1] = NONE;
   },
   lost: (h, _, after) => {

@@ -63,6 +63,6 @@ def put_under(s: State, box: Box, kind: int) -> None:
 @rule
 def cycle_pile(s: State, box: Box, seat: int, pile: int) -> None:
     """KT-39, KT-H16: the top goes to the bottom and the next is turned up; a single piece comes up again."""
-    note(s, Note.CYCLED, seat, int(s.shown[pile]))
+    note(s, Note.CYCLED, seat, int(s.shown[pile]), int(box.cycle), int(s.power))
     push(s.under[pile], int(s.shown[pile]))
     turn_up(s, box, pile)

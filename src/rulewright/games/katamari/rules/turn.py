@@ -5,7 +5,7 @@ from __future__ import annotations
 from rulewright.kernel import d6, lowest, note, rule, size
 
 from ..notes import Note
-from ..state import FACES, LEVELS, NONE, SIZES, SYMBOLS, Box, Level, Outcome, Phase, State
+from ..state import FACES, LEVELS, NONE, OF_A_FACE, SIZES, SYMBOLS, Box, Level, Outcome, Phase, State
 from .piles import cycle_pile, put_under, turn_up
 from .placement import ahead, all_dice, dice_of, has_place, lay, loosest, on_top, points, remove, stars_of, symbols_of
 
@@ -36,14 +36,6 @@ def next_turn(s: State, box: Box) -> None:
 def roll_dice(s: State, box: Box, seat: int) -> None:
     """KT-16, KT-24, KT-25, KT-30, KT-31, KT-H5, KT-H29: roll all visible dice once; sixes count across colours."""
     sixes, power = 0, 0
-    note(
-        s,
-        Note.ROLLED,
-        seat,
-        dice_of(s, box, seat, Level.YELLOW),
-        dice_of(s, box, seat, Level.BLUE),
-        dice_of(s, box, seat, Level.PURPLE),
-    )
     for colour in range(LEVELS):
         for face in range(FACES):
             s.dice[colour][face] = 0
@@ -53,6 +45,7 @@ def roll_dice(s: State, box: Box, seat: int) -> None:
             if face >= box.success[colour]:
                 power += 1
         sixes += int(s.dice[colour][FACES - 1])
+    note(s, Note.ROLLED, seat, faces(s, Level.YELLOW), faces(s, Level.BLUE), faces(s, Level.PURPLE))
     if sixes >= box.crash:
         note(s, Note.CRASHED, seat, sixes)
         crash(s, box, seat)
@@ -60,6 +53,15 @@ def roll_dice(s: State, box: Box, seat: int) -> None:
         note(s, Note.POWER, seat, power)
         s.power = power
         spend(s, box)
+
+
+@rule
+def faces(s: State, colour: int) -> int:
+    """KT-24: how many dice of a colour show each face, in one number: two decimal digits a face, the ones on the right."""
+    packed = 0
+    for face in range(FACES - 1, -1, -1):
+        packed = packed * OF_A_FACE + int(s.dice[colour][face])
+    return packed
 
 
 @rule
@@ -152,14 +154,14 @@ def finish(s: State, box: Box) -> None:
             note(s, Note.MAJORITY, seat, symbol, symbols_of(s, seat, symbol))
         else:
             note(s, Note.NO_MAJORITY, symbol)
-    most, best = -1, 0
+    most, winners = -1, 0
     for seat in range(box.seats):
         total = points(s, box, seat)
         note(s, Note.SCORED, seat, stars_of(s, seat), total)
         if total > most:
             most = total
-            best = 0
+            winners = 0
         if total == most:
-            best += 1
-    s.end = Outcome.MOST_POINTS if best == 1 else Outcome.SHARED
-    note(s, Note.OVER, int(s.end))
+            winners |= 1 << seat
+    s.end = Outcome.MOST_POINTS if size(winners) == 1 else Outcome.SHARED
+    note(s, Note.OVER, int(s.end), winners, most)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from rulewright.kernel.text import many
 
 from ..content import LEVEL_NAMES, SYMBOL_NAMES
@@ -17,6 +19,11 @@ def hex_name(hex: int) -> str:
     """Its row from the top and its place from the left: A1 to E3; the Center is C3."""
     q, r = CELLS[hex]
     return f"{ROWS[r + 2]}{1 + q + min(2, 2 + r)}"
+
+
+def listed(words: Sequence[str]) -> str:
+    """Several things in a sentence: one, two and three."""
+    return " and ".join([*filter(None, [", ".join(words[:-1])]), *words[-1:]])
 
 
 def dice_words(n: int, colour: int) -> str:

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rulewright.kernel import Notes, Sentence, by
+from rulewright.kernel import Notes, Sentence
 from rulewright.kernel.text import many
 
 from ..content import SYMBOL_NAMES
 from ..notes import Note
-from ..state import HEXES, LEVELS, Box, Outcome
-from .names import dice_words, hex_name, piece, thing
+from ..state import FACES, HEXES, OF_A_FACE, Box, Outcome
+from .names import dice_words, hex_name, listed, piece, thing
 
 NOTES = Notes(
     Note,
@@ -34,7 +34,7 @@ NOTES.say(Note.CRASHED, "{seat} is going too fast: {sixes} sixes, a crash!", "KT
 NOTES.say(Note.LOST, "{seat} loses the {kind} on {hex}; it goes under its pile.", "KT-27")
 NOTES.say(Note.POWER, "That gives {seat} {power}.", "KT-30")
 NOTES.say(Note.BOUGHT, "{seat} buys the {kind} for {price}; {power} left.", "KT-33")
-NOTES.say(Note.CYCLED, "{seat} cycles a pile: the {kind} goes to its bottom.", "KT-39")
+NOTES.say(Note.CYCLED, "{seat} cycles a pile for {price}: the {kind} goes to its bottom; {power} left.", "KT-39")
 
 
 @NOTES.tell(Note.EMPEROR)
@@ -46,9 +46,14 @@ def emperor(box: Box, names: Sequence[str], round: int) -> Sentence:
 
 @NOTES.tell(Note.ROLLED)
 def rolled(box: Box, names: Sequence[str], seat: int, yellow: int, blue: int, purple: int) -> Sentence:
-    counts = (yellow, blue, purple)
-    said = [dice_words(counts[colour], colour) for colour in range(LEVELS) if counts[colour]]
-    return f"{names[seat]} rolls {' and '.join(said) or 'no dice'}.", "KT-24"
+    said = [dice_shown(packed, colour) for colour, packed in enumerate((yellow, blue, purple)) if packed]
+    return f"{names[seat]} rolls {listed(said) or 'no dice'}.", "KT-24"
+
+
+def dice_shown(packed: int, colour: int) -> str:
+    """The dice of a colour, the highest first: 3 Yellow dice (6 3 1)."""
+    faces = [face + 1 for face in range(FACES) for _ in range(packed // OF_A_FACE**face % OF_A_FACE)]
+    return f"{dice_words(len(faces), colour)} ({' '.join(map(str, reversed(faces)))})"
 
 
 @NOTES.tell(Note.PLACED)
@@ -78,7 +83,14 @@ def stopped(box: Box, names: Sequence[str], seat: int, power: int) -> Sentence:
 # ---------------------------------------------------------------- the end
 
 NOTES.say(Note.NO_MAJORITY, "Nobody shows more {symbol} symbols than all others.", "KT-H23")
-NOTES.say(Note.OVER, "The game is over.", by("ending", {Outcome.MOST_POINTS: "KT-45", Outcome.SHARED: "KT-H24"}))
+
+
+@NOTES.tell(Note.OVER)
+def over(box: Box, names: Sequence[str], ending: int, winners: int, points: int) -> Sentence:
+    won = listed([names[seat] for seat in range(box.seats) if winners >> seat & 1]) or "Nobody"
+    if ending == Outcome.MOST_POINTS:
+        return f"{won} wins with {many(points, 'point')}.", "KT-45"
+    return f"{won} share the win with {many(points, 'point')} each.", "KT-H24"
 
 
 @NOTES.tell(Note.MAJORITY)
