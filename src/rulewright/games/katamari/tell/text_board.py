@@ -24,11 +24,11 @@ STEPS: dict[int, str] = {
 }
 
 
-def look(view: State, seat: int, hex: int) -> str:
+def look(view: State, box: Box, seat: int, hex: int) -> str:
     """A hex in a few letters: Y1 is a [1] on Yellow, P** two stars on Purple."""
     level = level_on(view, seat, hex)
     if level == NONE:
-        return "[2]" if hex == CENTER else "."
+        return f"[{box.center}]" if hex == CENTER else "."
     return LEVEL_NAMES[level][0] + MARKS[icon_on(view, seat, hex)]
 
 
@@ -91,7 +91,7 @@ def _tray(view: State) -> str:
 def _katamari(view: State, box: Box, names: Sequence[str], seat: int) -> list[str]:
     rows = []
     for r in range(-2, 3):
-        cells = [look(view, seat, i).ljust(4) for i, (_, row) in enumerate(CELLS) if row == r]
+        cells = [look(view, box, seat, i).ljust(4) for i, (_, row) in enumerate(CELLS) if row == r]
         rows.append(f"{ROWS[r + 2]} {'  ' * abs(r)}{''.join(cells)}")
     dice = ", ".join(dice_words(dice_of(view, box, seat, c), c) for c in range(LEVELS) if dice_of(view, box, seat, c))
     highest = max(height(view, box, seat, hex) for hex in range(HEXES))
@@ -120,7 +120,7 @@ def _symbol(view: State, box: Box, names: Sequence[str], symbol: int) -> str:
 
 
 def _cell(view: State, box: Box, cell: int) -> str:
-    return "" if (shown := look(view, view.mover, cell)) == "." else shown
+    return "" if (shown := look(view, box, view.mover, cell)) == "." else shown
 
 
 def _cells_of(action: int) -> list[int]:
