@@ -7,8 +7,9 @@ import pytest
 from rulewright.games.katamari.notes import Note
 from rulewright.games.katamari.rules.piles import pile_size
 from rulewright.games.katamari.rules.placement import placing_at
+from rulewright.games.katamari.rules.turn import place
 from rulewright.games.katamari.state import NONE, Phase, Verb
-from tests.games.katamari.table import Table, kind
+from tests.games.katamari.table import PLAIN, Table, kind
 from tests.games.katamari.test_dice import BLUE_FLOOR, FLOOR
 
 
@@ -78,7 +79,8 @@ def test_cycling_costs_four_and_puts_the_top_to_the_bottom() -> None:
     t = Table().power(4)
     assert t.legal(0) >= {Verb.CYCLE.of(i) for i in range(6)}
     t.do("cycle", t.lot("tram"), pile=5)
-    assert t.told(Note.CYCLED) == [(-1, 0, kind("windmill"))]
+    assert t.told(Note.CYCLED) == [(-1, 0, kind("windmill"), 4, 0)]
+    assert "A cycles a pile for 4: the windmill goes to its bottom; 0 power left." in t.said(-1)
     assert t.top(6) == "tram"
     assert t.under(6) == ["windmill"]
     assert t.waits(1)
@@ -151,3 +153,54 @@ def test_the_tray_goes_round_clockwise() -> None:
         order.append(t.mover)
         t.roll(1, 1)
     assert order == [2, 3, 0, 1, 2, 3]
+
+
+@pytest.mark.clause("KT-9", "KT-H15", "KT-H27")
+def test_every_unseen_piece_may_come_up_the_last_one_too() -> None:
+    """Three are unseen, two of them alike: each of three lots brings one of them."""
+    for lot, up in ((1, "mug"), (2, "mug"), (3, "pencil plate")):
+        t = Table().power(9)
+        t.only(2, "mug", "mug", "pencil plate")
+        t.do("cycle", lot, pile=2)
+        assert t.top(3) == up
+        assert sum(t.s.rest[k] for k in range(t.box.first[2], t.box.first[3])) == 2
+
+
+@pytest.mark.clause("KT-H26", "KT-34")
+@pytest.mark.parametrize("ground", [0, 1])
+def test_whether_a_piece_has_a_place_is_asked_of_the_own_board(ground: int) -> None:
+    """One has ground for Blue Stuff and the other has none; each is asked in turn."""
+    t = Table().lay(ground, "domino C2 C3", "domino C4 D4", "domino D2 D3", "domino B2 B3").power(0)
+    assert t.mover == 1
+    t.power(4)
+    assert (t.no("buy", pile=2) == "") == (ground == 1)
+    t.power(0).power(4)
+    assert t.mover == 0
+    assert (t.no("buy", pile=2) == "") == (ground == 0)
+
+
+@pytest.mark.clause("KT-H15", "KT-9")
+@pytest.mark.parametrize(("pile", "up"), [*enumerate(("gold button", "matchbox", "mug", "radio", "bathtub", "tram"))])
+def test_the_pile_that_was_bought_from_shows_its_next_piece(pile: int, up: str) -> None:
+    """Whatever ground a piece needs: here it is laid without asking."""
+    t = Table()
+    bought = int(t.s.shown[pile])
+    t.only(pile, up)
+    t.s.power, t.s.phase, t.s.chosen = 9, Phase.PLACING, pile
+    t.s.fate.dice += [1]
+    place(t.s, t.box, 0, int(t.box.spot[t.box.shape[bought]][0]))
+    assert t.tops == [*PLAIN[:pile], up, *PLAIN[pile + 1 :]]
+
+
+@pytest.mark.clause("KT-39", "KT-25", "KT-44", "KT-17")
+def test_the_numbers_are_those_of_the_box() -> None:
+    t = Table().lay(0, "domino A1 A2", "domino E1 E2", "smiley eraser B1 B2")
+    t.box.crash, t.box.cycle, t.box.majority, t.box.center = 5, 2, 3, 1
+    t.roll(6, 6, 6, 6, 1, 1)
+    assert not t.told(Note.CRASHED)
+    assert t.s.power == 4
+    assert t.scores[0] == 3
+    t.do("cycle", t.lot("mug"), pile=2)
+    assert t.s.power == 2
+    t.do("cycle", t.lot("banana"), pile=2)
+    assert t.s.power == 0

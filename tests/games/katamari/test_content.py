@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from copy import deepcopy
+from pathlib import Path
 from typing import Any
 
 import pytest
 
+from rulewright.games.katamari.content import ICON_NAMES, SYMBOL
+from rulewright.games.katamari.state import BAG, KINDS, LONGEST, PIECES, SHAPES, SIZES
 from rulewright.kernel.box_files import read_content
 from tests.games.katamari.table import GAME
 
@@ -34,10 +37,15 @@ def changed(change: Callable[[dict[str, Any]], Any]) -> dict[str, Any]:
         (lambda c: c["piece"][0].pop("thing"), r"\[\[piece\]\] Y1a does not say thing"),
         (lambda c: c["shape"].update({"1": [[0, 0], [0, 0]]}), "list different hexes that fit on a board five across"),
         (lambda c: c["shape"].update({"2": [[-4, 0], [4, 0]]}), "list different hexes that fit"),
-        (lambda c: c["shape"].update({f"x{i}": [[0, 0]] for i in range(9)}), "more than 24 shapes"),
+        (lambda c: c["shape"].update({f"x{i}": [[0, 0]] for i in range(75)}), "more than 96 shapes"),
+        (
+            lambda c: c["shape"].update({"2": [[0, 0], [2, 0]]}),
+            "2 of .shape. is a list of 2: it falls apart; make every hex touch",
+        ),
+        (lambda c: c["shape"].update({"4U": [[0, 0], [1, 0], [0, 2], [1, 2]]}), "it falls apart"),
         (lambda c: c["numbers"].update(success=[3, 4, 7]), "item 3 of success .* whole number from 1 to 6"),
         (lambda c: c["numbers"].update(crashes=4), "did you mean crash"),
-        (lambda c: c["track"].update(printed=0), "whole number from 1 to 20"),
+        (lambda c: c["track"].update(standard=0), "whole number from 1 to 20"),
         (lambda c: c.update(cousins=["A"]), "make it a list of 4"),
     ],
 )
@@ -52,6 +60,16 @@ def test_too_many_kinds_or_pieces_are_told(rows: int, copies: int) -> None:
     many = [{"kind": f"x{i}", "thing": f"x{i}", "shape": "1", "icons": ["SYM"], "copies": copies} for i in range(rows)]
     with pytest.raises(ValueError, match="96 kinds and 192 pieces at most"):
         GAME.make_box(content=changed(lambda c: c.update(piece=[*many, *c["piece"][2:]])))
+
+
+def test_the_page_lists_what_a_box_can_hold() -> None:
+    page = (Path(__file__).parents[3] / "docs" / "games" / "katamari.md").read_text("utf-8")
+    assert f"up to {SHAPES} shapes of 1 to {SIZES} hexes" in page
+    assert f"up to {KINDS} kinds" in page
+    assert f"Up to {BAG} pieces of a size and {PIECES} in all" in page
+    assert f"1 to {LONGEST} steps" in page
+    for word in (*ICON_NAMES, SYMBOL, *read_content(GAME.content)["numbers"], *read_content(GAME.content)["track"]):
+        assert f"`{word}`" in page, word
 
 
 def test_other_numbers_can_be_played_with() -> None:

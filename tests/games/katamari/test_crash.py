@@ -97,6 +97,35 @@ def test_a_piece_is_pointed_at_by_its_first_hex() -> None:
     assert not t.no(Verb.LOSE.of(NAMES["A1"]))
 
 
+@pytest.mark.clause("KT-H11", "KT-H36")
+def test_a_protected_piece_is_refused_as_covered_though_a_loose_one_begins_on_it() -> None:
+    """The ruler lies under a domino whose first hex is one of its own."""
+    t = Table().lay(0, "ruler C1 C2 C3", "domino C3 D3", "domino E1 E2")
+    t.roll(*SIXES, 1, 1)
+    assert t.legal(0) == {Verb.LOSE.of(NAMES["C3"]), Verb.LOSE.of(NAMES["E1"])}
+    assert [t.no(Verb.LOSE.of(NAMES[hex])) for hex in ("C1", "C2")] == ["KT-H11", "KT-H11"]
+    assert t.no(Verb.LOSE.of(NAMES["D3"])) == "KT-H36"
+
+
+@pytest.mark.clause("KT-H11")
+def test_what_others_have_on_the_same_hexes_protects_nothing() -> None:
+    t = Table().lay(0, "domino A1 A2", "domino E1 E2", "gold button C5").lay(1, "gold button C5", "domino A1 A2")
+    t.roll(*SIXES, 1, 1)
+    assert t.no(Verb.LOSE.of(NAMES["C5"])) == "KT-27"
+    assert t.no(Verb.LOSE.of(NAMES["A2"])) == "KT-H36"
+
+
+@pytest.mark.clause("KT-H13", "KT-8")
+def test_nothing_of_others_shows_where_the_lost_piece_lay() -> None:
+    """Seat 1 has a gold button and a Blue piece on the very hexes that the crash of seat 0 uncovers."""
+    t = Table().lay(0, *FLOOR, "mug C3 C4 D3").lay(1, "gold button C3", "acorn C3 C4 D3")
+    theirs = t.seat(1).clone()
+    t.roll(*SIXES, *[1] * 8)
+    assert t.lying(0) == ["domino"] * 6
+    assert t.seat(0) == Table().lay(0, *FLOOR).seat(0)
+    assert t.seat(1) == theirs
+
+
 @pytest.mark.clause("KT-H13")
 def test_what_lay_under_the_lost_piece_counts_again() -> None:
     t = Table().lay(0, *FLOOR, "mug C3 C4 D3")
@@ -106,6 +135,26 @@ def test_what_lay_under_the_lost_piece_counts_again() -> None:
     assert t.seat(0).level[Level.YELLOW] >> NAMES["C3"] & 1
     assert all_dice(t.s, t.box, 0) == 12
     assert t.scores[0] == 0
+
+
+@pytest.mark.clause("KT-H13", "KT-H22")
+def test_of_two_layers_under_the_lost_piece_the_upper_one_shows() -> None:
+    """A star over a die: without the banana the star is back. Beside it another star still covers the other die."""
+    t = Table().lay(0, "domino C4 C5", "domino D3 D4", "gold button C4", "gold button C5", "banana C3 C4 D4")
+    before = Table().lay(0, "domino C4 C5", "domino D3 D4", "gold button C4", "gold button C5")
+    t.roll(*SIXES, *[1] * (all_dice(t.s, t.box, 0) - 4))
+    assert t.lying(0) == ["domino", "domino", "gold button", "gold button"]
+    assert t.seat(0) == before.seat(0)
+
+
+@pytest.mark.clause("KT-27", "KT-28")
+def test_of_a_lost_piece_nothing_stays_on_the_board() -> None:
+    """All that lies is as if the piece had never been laid, those that were laid after it too."""
+    t = Table().lay(0, "domino A1 A2", "mug C3 C4 D3").lay(1, "matchbox E1 E2").lay(0, "gold button E3")
+    before = Table().lay(0, "domino A1 A2").lay(1, "matchbox E1 E2").lay(0, "gold button E3")
+    t.roll(*SIXES, *[1] * (all_dice(t.s, t.box, 0) - 4))
+    assert t.told(Note.LOST) == [(-1, 0, kind("mug"), NAMES["C3"])]
+    assert t.s.placed == before.s.placed
 
 
 @pytest.mark.clause("KT-H13")

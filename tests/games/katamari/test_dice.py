@@ -78,7 +78,8 @@ def test_all_dice_are_rolled_once_before_anything_else() -> None:
     assert t.no("stop") == "KT-H5"
     assert t.no("buy", pile=0) == "KT-H5"
     t.roll(1, 2, 3, 3, 6)
-    assert t.told(Note.ROLLED) == [(-1, 0, 5, 0, 0)]
+    assert t.told(Note.ROLLED) == [(-1, 0, 10000020101, 0, 0)]
+    assert "A rolls 5 Yellow dice (6 3 3 2 1)." in t.said(-1)
     assert t.s.dice[Level.YELLOW] == [1, 1, 2, 0, 0, 1]
     assert t.s.power == 3
     assert t.no("roll") == "KT-24"
@@ -116,6 +117,25 @@ def test_three_sixes_of_all_colours_are_three_successes() -> None:
     t.roll(6, 6, *[1] * 7, 6, 1, 1)
     assert t.s.power == 3
     assert t.s.phase == Phase.BUYING
+
+
+@pytest.mark.clause("KT-24", "KT-25")
+def test_only_this_roll_lies_in_the_tray() -> None:
+    """Three sixes and one six make a crash in one roll, not in two; dice of other colours go back too."""
+    t = Table().lay(0, *FLOOR, "mug C3 C4 D3").lay(1, "domino A1 A2")
+    t.roll(6, 6, *[1] * 7, 6, 1, 1).do("stop")
+    t.roll(6, 2, 2, 2)
+    assert t.s.dice == [[0, 3, 0, 0, 0, 1], [0] * 6, [0] * 6]
+    assert not t.told(Note.CRASHED)
+    assert t.told(Note.POWER)[-1] == (-1, 1, 1)
+
+
+@pytest.mark.clause("KT-30", "KT-32")
+def test_power_has_no_limit_but_the_dice() -> None:
+    t = Table().lay(0, *FLOOR, "drawing pin A1", "drawing pin A2", "drawing pin E1", "drawing pin C1", "drawing pin C5")
+    t.roll(*[3] * 17)
+    assert t.s.power == 17
+    assert "That gives A 17 power." in t.said(-1)
 
 
 @pytest.mark.clause("KT-5", "KT-H4")

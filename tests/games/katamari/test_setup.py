@@ -100,7 +100,7 @@ def test_two_to_four_play(seats: int) -> None:
 
 
 @pytest.mark.clause("KT-R2", "KT-H3")
-@pytest.mark.parametrize(("track", "rounds"), [("printed", 12), ("short", 8), ("long", 16)])
+@pytest.mark.parametrize(("track", "rounds"), [("standard", 12), ("short", 8), ("long", 16)])
 def test_the_track_may_be_shorter_or_longer(track: str, rounds: int) -> None:
     assert GAME.make_box({"track": track}).rounds == rounds
 

@@ -19,7 +19,7 @@ def patient_box(seats: int) -> Any:
     """The longest track, every die a success, no crash, and a pile cycled for one power."""
     said = deepcopy(dict(read_content(GAME.content)))
     said["numbers"].update(crash=108, cycle=1, success=[1, 1, 1], supply=100, center=3)
-    said["track"].update(printed=LONGEST)
+    said["track"].update(standard=LONGEST)
     return GAME.make_box(content=said, seats=seats)
 
 

@@ -5,10 +5,13 @@ from __future__ import annotations
 import pytest
 
 from rulewright.coach.explain import in_words, reason
+from rulewright.games.katamari.notes import Note
 from rulewright.games.katamari.rules.placement import placing_at
 from rulewright.games.katamari.state import Verb
 from rulewright.games.katamari.tell.text_board import GRIDS
-from tests.games.katamari.table import NAMES, PLAIN, Table, spot
+from rulewright.match.second_person import READER, addressed
+from tests.games.katamari.table import BOX, GAME, NAMES, PLAIN, Table, spot
+from tests.games.katamari.test_content import changed
 from tests.games.katamari.test_dice import BLUE_FLOOR, FLOOR, TUB
 
 
@@ -57,6 +60,46 @@ def test_losses_and_moves_that_are_not_allowed_have_names_too() -> None:
     for action in range(t.game.actions.size):
         assert t.game.tell.label(t.view(-1), t.box, t.names, -1, action)
     assert t.game.tell.label(t.view(0), t.box, t.names, 0, Verb.LOSE.of(NAMES["C2"])) == "Lose what lies on C2"
+
+
+def test_the_log_names_every_face_the_price_of_a_cycle_and_who_won() -> None:
+    t = Table(3).lay(0, *FLOOR, "mug C3 C4 D3").lay(1, "gold button A1", "gold button A2").lay(2, "matchbox C3 C4")
+    t.roll(6, 5, 5, 4, 3, 3, 2, 1, 1, 4, 4, 2)
+    assert "A rolls 9 Yellow dice (6 5 5 4 3 3 2 1 1) and 3 Blue dice (4 4 2)." in t.said(-1)
+    assert (
+        addressed(t.game.notes.sentence(t.box, [READER, "B", "C"], Note.ROLLED, *t.told(Note.ROLLED)[-1][1:])[0])
+        == "You roll 9 Yellow dice (6 5 5 4 3 3 2 1 1) and 3 Blue dice (4 4 2)."
+    )
+    t.do("cycle", t.lot("tram"), pile=5)
+    assert "A cycles a pile for 4: the windmill goes to its bottom; 4 power left." in t.said(-1)
+    t.s.round = t.box.rounds
+    t.do("stop").roll(1, 1).roll(1)
+    assert t.last() == "B wins with 2 points."
+
+
+def test_the_log_names_all_who_share_the_win() -> None:
+    t = Table(4).lay(0, "gold button A1").lay(1, "gold button A1").lay(3, "gold button A1")
+    t.s.round = t.box.rounds
+    t.roll(1, 1).roll(1, 1).roll(1, 1).roll(1, 1)
+    assert t.last() == "A, B and D share the win with 1 point each."
+
+
+def test_help_takes_its_numbers_from_the_box() -> None:
+    numbers = {"crash": 1, "cycle": 2, "majority": 3, "center": 1, "success": [2, 3, 6]}
+    box = GAME.make_box(content=changed(lambda c: c["numbers"].update(numbers)))
+    help = {key: entry.text for key, entry in GAME.help(box).items()}
+    assert "worth 3 points more" in help["points"]
+    assert "has 3 points for it" in help["majority"]
+    assert "show 1 six or more" in help["dice"]
+    assert "Yellow die succeeds from 2 up, a Blue one from 3, a Purple one from 6" in help["dice"]
+    assert "For 2 power" in help["cycle"]
+    assert "shows 1 Yellow die" in help["katamari"]
+    usual = {key: entry.text for key, entry in GAME.help(BOX).items()}
+    assert "worth 7 points more" in usual["points"]
+    assert "show 4 sixes or more" in usual["dice"]
+    t = Table()
+    t.box.center = 1
+    assert "[1]" in t.game.tell.board(t.view(0), t.box, t.names, 0)
 
 
 def test_the_board_is_drawn_in_words() -> None:
