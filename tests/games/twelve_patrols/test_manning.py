@@ -90,6 +90,18 @@ def test_the_last_card_of_a_line_is_asked_as_well() -> None:
     assert table.score == 2
 
 
+@pytest.mark.clause("TP-25", "TP-27")
+def test_the_last_side_sees_the_first_patrol_too() -> None:
+    """The sum of 7 that Ruins asks for may stand in both patrols together."""
+    table = Table("HP AL RU", "345 444 444").lay("HP", "C3").lay("AL", "C4").lay("RU", "C5")
+    table.send("D3 D. D.", "C3-C4").send("D4", "C4-C5")
+    assert table.refused("done") == ""
+    table = Table("HP AL RU", "344 444 446").lay("HP", "C3").lay("AL", "C4").lay("RU", "C5")
+    table.send("D3 D. D.", "C3-C4").send("M.", "C4-C5")
+    assert table.refused("done") == "TP-24"
+    assert table.refused(table.sending("L6", "C4-C5")) == "TP-A9", "with 6 more they are 9, and not 7"
+
+
 @pytest.mark.clause("TP-A9")
 def test_a_soldier_after_whom_the_line_cannot_be_finished_is_refused() -> None:
     """Long Lake wants the sum 4 in the west, Abbey Lands three items behind it... and only 3 and 1 make it."""
@@ -165,6 +177,20 @@ def test_nobody_stands_in_both_patrols(first: int, second: int, footmen: int) ->
     assert finishable(s, footmen * one(0) + one(3), 0, 0, 0)
 
 
+@pytest.mark.clause("TP-A9", "TP-22", "TP-23")
+@pytest.mark.parametrize("half", [0, 1])
+def test_who_brings_a_colour_to_one_patrol_is_missing_in_the_other(half: int) -> None:
+    """One patrol is dark and asks for four of one colour; the other is medium and needs a dark one too. Three are too few."""
+    s: Any = GAME.state()
+    dark, medium = (Ask.FIRST_COLOURS, Ask.SECOND_COLOURS) if half == 0 else (Ask.SECOND_COLOURS, Ask.FIRST_COLOURS)
+    s.ask[:] = [-1] * 9
+    s.ask[dark], s.ask[dark + 1], s.ask[medium] = 1, 4, 2
+    there = (one(0), one(7)) if half == 0 else (one(7), one(0))
+    mediums = 2 * one(7) + one(8) + one(9)
+    assert not finishable(s, 2 * one(0) + one(3) + mediums, *there, 0)
+    assert finishable(s, 2 * one(0) + one(3) + one(4) + mediums, *there, 0)
+
+
 @pytest.mark.clause("TP-16", "TP-A9")
 @pytest.mark.parametrize("closed", [1, 2])
 def test_a_sum_of_both_is_not_made_up_in_a_patrol_that_is_closed(closed: int) -> None:
@@ -181,8 +207,15 @@ def test_a_sum_of_both_is_not_made_up_in_a_patrol_that_is_closed(closed: int) ->
 @pytest.mark.clause("TP-17")
 def test_nobody_can_be_sent_when_nobody_is_left() -> None:
     table = Table("WP GV RU HP", "345 444 444").lay("WP", "C3").lay("GV", "C4").lay("HP", "D3").do("open", gap=10)
+    assert table.s.ready == 0, "one patrol at a time"
     table.send(table.barracks, "C3-C4").done()
     assert table.refused(table.opening("C3-D3")) == "TP-17"
+    assert table.s.ready == 0
+    assert all(table.refused(GAME.rules.offer(table.s, table.box, 0, k)) == "" for k in range(offered(table)))
+
+
+def offered(table: Table) -> int:
+    return int(GAME.rules.offers(table.s, table.box, 0))
 
 
 @pytest.mark.clause("TP-20", "TP-A16", "TP-A17")

@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 from functools import cache
+from random import Random
 from typing import Any
 
 import pytest
 
 from rulewright.games.twelve_patrols.play.brute_force import winnable
-from rulewright.games.twelve_patrols.play.deals import can_be_laid, winning
+from rulewright.games.twelve_patrols.play.deals import can_be_laid, reachable, winning
+from rulewright.games.twelve_patrols.play.line_ways import ways_to_man
 from rulewright.games.twelve_patrols.play.planning import Position
 from rulewright.games.twelve_patrols.play.solver import choose, hints, prospect
-from rulewright.games.twelve_patrols.rules.soldiers import count
-from rulewright.games.twelve_patrols.state import Outcome, Phase, Verb
+from rulewright.games.twelve_patrols.play.workspace import Workspace, spread
+from rulewright.games.twelve_patrols.rules.finishing import finishable
+from rulewright.games.twelve_patrols.rules.soldiers import count, one
+from rulewright.games.twelve_patrols.state import ASKS, NONE, SIDES, Ask, Demand, Direction, Outcome, Phase, Verb, Way
 from rulewright.kernel.chance import sow
 
 from .table import GAME, Table, built, items, vector
@@ -80,6 +84,98 @@ def test_it_counts_the_kingdoms_that_plain_trying_counts() -> None:
 
 def _card_on(plans: Any, cell: int) -> list[int]:
     return [next(c for c in range(12) if plans.cell[c][k] == cell) for k in range(len(plans))]
+
+
+# ---------------------------------------------------------------- ways to man a line
+
+MIDDLE_ASKS = ((Direction.WEST, Ask.FIRST_COLOURS), (Direction.EAST, Ask.SECOND_COLOURS))
+
+
+def ways(asks: list[int], free: int, first: int = 0, second: int = 0, closed: int = 0) -> int:
+    """How many ways the solver finds to man a line that asks this, by Ask: at most one thing of each patrol and two of both."""
+    box, work = GAME.make_box(), Workspace()
+    for card in range(3):
+        box.asks[card], box.number[card] = [Demand.BLANK] * SIDES, [0] * SIDES
+    for side, place in MIDDLE_ASKS:
+        set_side(box, 1, side, [(k, asks[place + k]) for k in range(3) if asks[place + k] != NONE])
+    both = [(k, asks[Ask.BOTH_COLOURS + k]) for k in range(3) if asks[Ask.BOTH_COLOURS + k] != NONE]
+    set_side(box, 0, Direction.EAST, both[:1])
+    set_side(box, 2, Direction.WEST, both[1:])
+    work.barracks = free
+    spread(work)
+    work.held[Way.ACROSS][0][1], work.held[Way.ACROSS][1][2] = first, second
+    work.shut[Way.ACROSS][0][1], work.shut[Way.ACROSS][1][2] = closed & 1, closed >> 1
+    return int(ways_to_man(work, box, Way.ACROSS, 0, 1, 2))
+
+
+def set_side(box: Any, card: int, side: int, asked: list[tuple[int, int]]) -> None:
+    assert len(asked) <= 1
+    for kind, number in asked:
+        box.asks[card][side], box.number[card][side] = Demand.COLOURS + kind, number
+
+
+@pytest.mark.clause("TP-22", "TP-A9")
+@pytest.mark.parametrize("place", [Ask.FIRST_COLOURS, Ask.SECOND_COLOURS])
+def test_a_patrol_of_three_colours_needs_three_where_nobody_counts(place: int) -> None:
+    asks = [NONE] * ASKS
+    asks[place] = 3
+    assert ways(asks, items("D. M. L. L."))
+    assert not ways(asks, items("D. M. D. M. D2 M5"))
+
+
+@pytest.mark.clause("TP-24", "TP-A12")
+def test_a_measured_patrol_is_filled_with_footmen_as_far_as_there_are_any() -> None:
+    """Both patrols have to sum to nothing: every soldier must be a footman."""
+    asks = [NONE] * ASKS
+    asks[Ask.FIRST_ITEMS], asks[Ask.BOTH_SUM], asks[Ask.BOTH_COLOURS] = 3, 0, 2
+    assert ways(asks, items("D. D. D. M."))
+    assert not ways(asks, items("D. D. M. D1 D2 M3"))
+    assert ways(asks, items("D. D. M. M. D1"))
+    asks[Ask.FIRST_ITEMS] = 2
+    assert not ways(asks, items("D. D. D1 M1 M2"))
+
+
+@pytest.mark.clause("TP-A9", "TP-22", "TP-23", "TP-24")
+@pytest.mark.parametrize("seed", range(4))
+def test_the_solver_finds_a_way_exactly_where_the_rules_do(seed: int) -> None:
+    random, found = Random(seed), [0, 0]
+    s: Any = GAME.state()
+    for _ in range(60):
+        asks = [NONE] * ASKS
+        for place in (0, 3, 6, 6):
+            kind = random.choice((0, 1, 2, None))
+            if kind is not None:
+                asks[place + kind] = (random.randint(1, 3), random.randint(1, 5), random.randint(0, 9))[kind]
+        everyone = [7 * colour + random.choice((0, 0, 0, 1, 2, 4)) for colour in range(3) for _ in range(3)]
+        random.shuffle(everyone)
+        cut = random.randint(3, 7)
+        free = sum(map(one, everyone[:cut]))
+        first = one(everyone[7]) if random.random() < 0.5 else 0
+        second = one(everyone[8]) if random.random() < 0.3 else 0
+        closed = random.choice((0, 0, 1 if first else 0, 2 if second else 0))
+        s.ask[:] = asks
+        truth = finishable(s, free, first, second, closed)
+        assert bool(ways(asks, free, first, second, closed)) == truth, (asks, free, first, second, closed)
+        found[truth] += 1
+    assert min(found) > 5, found
+
+
+def test_a_kingdom_counts_only_if_a_card_of_the_display_can_be_laid_next() -> None:
+    """Of the kingdoms that could be manned, some have none of the shown cards beside those that lie."""
+    table = built(vector(), 3)
+    position = Position(table.view(0), table.box)
+    plans = position.kingdoms()
+    laid = {divmod(cell, 5) for cell in position.laid.values()}
+    plainly = [
+        any(
+            abs(row - r) + abs(column - c) == 1
+            for row, column in (divmod(int(plans.cell[card][k]), 5) for card in position.shown)
+            for r, c in laid
+        )
+        for k in range(len(plans))
+    ]
+    assert list(reachable(plans)) == plainly
+    assert {*plainly} == {True, False}
 
 
 @pytest.mark.clause("TP-A17")
