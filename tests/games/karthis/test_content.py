@@ -8,8 +8,10 @@ from typing import Any
 
 import pytest
 
-from rulewright.games.karthis.state import Side
+from rulewright.games.karthis.content import TURNS
+from rulewright.games.karthis.state import COLUMNS, DEEPEST, ROWS, Side
 from rulewright.games.karthis.tell.names import threat_name
+from rulewright.kernel.box_files import read_content
 
 from .table import GAME
 
@@ -40,9 +42,36 @@ def test_a_smaller_sheet(tmp_path: Path) -> None:
     assert box.border[4 * 17] == 0b1001
 
 
+@pytest.mark.clause("KA-3")
+def test_a_tile_may_have_a_single_roll(tmp_path: Path) -> None:
+    box = made(
+        tmp_path, 'rolls = "01-12"\nexits = "A"', 'rolls = "01"\nexits = "LR"\n\n[[tile]]\nrolls = "02-12"\nexits = "A"'
+    )
+    assert box.ways[0][Side.NORTH] == 1 << Side.SOUTH | 1 << Side.EAST | 1 << Side.WEST
+    assert box.ways[1][Side.NORTH] == 1 << Side.SOUTH | 1 << Side.NORTH
+    last = made(tmp_path, 'rolls = "99-00"', 'rolls = "99"\nexits = ""\n\n[[tile]]\nrolls = "00"')
+    assert last.ways[98][Side.NORTH] == 1 << Side.SOUTH
+
+
+@pytest.mark.clause("KA-34", "KA-H33")
+def test_multipliers_may_be_named_for_fewer_or_more_floors(tmp_path: Path) -> None:
+    named = "[1, 10, 100, 1_000, 10_000, 100_000]"
+    assert made(tmp_path, named, "[1, 5]").multiplier == [1, 5, *(5 * 10**n for n in range(1, 16))]
+    assert made(tmp_path, named, str([*range(1, 18)])).multiplier == [*range(1, 18)]
+
+
 def test_threats_may_be_named_in_any_language(tmp_path: Path) -> None:
     box = made(tmp_path, '"Bats"', '"Fledermäuse"')
     assert threat_name(box, 0) == "Fledermäuse"
+
+
+def test_the_page_lists_what_a_box_can_hold() -> None:
+    page = (Path(__file__).parents[3] / "docs" / "games" / "karthis.md").read_text("utf-8")
+    assert f"3 to {COLUMNS} `columns` and 3 to {ROWS} `rows`" in page
+    assert f"for the first 1 to {DEEPEST} floors" in page
+    said = read_content(GAME.content)
+    for word in (*said["temple"], *said["sheet"], *said["explorer"], "rolls", "exits", "stairs", *TURNS):
+        assert f"`{word}`" in page, word
 
 
 MISTAKES = [
@@ -50,7 +79,14 @@ MISTAKES = [
     ('"99-00"', '"99-99"', "no tile of the chart has the roll 00"),
     ('"13-22"', '"12-22"', "the roll 12 is in two tiles of the chart: give it to one of them"),
     ('"13-22"', '"22-13"', "rolls of [[tile]] 22-13 is '22-13': write them like '01-12'"),
-    ('"13-22"', '"13"', "write them like '01-12'"),
+    ('"13-22"', '"13"', "no tile of the chart has the roll 14"),
+    ('"13-22"', '"13-"', "write them like '01-12', '07' for a single one"),
+    ("[1, 10, 100, 1_000, 10_000, 100_000]", "[]", "multipliers of [temple] is a list of 0: make it a list of 1 to 17"),
+    (
+        "[1, 10, 100, 1_000, 10_000, 100_000]",
+        "[2]",
+        "multipliers of [temple] is a list of 1: floor 17 would multiply by more than 10,000,000,000,000,000",
+    ),
     ('"13-22"', "13", "rolls of [[tile]] 2 is 13: make it a text"),
     ('exits = "L"', 'exits = "X"', "exits of [[tile]] 13-22 is 'X': make it some of the letters L, A and R"),
     ('exits = "L"', 'exits = "LL"', "each once"),

@@ -7,8 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from rulewright.games.klobba.content import CLANS, NAMES, chosen
-from rulewright.games.klobba.state import Box, Card, Selection
+from rulewright.games.klobba.content import CLANS, NAMES, POOLS, SELECTS, SPECIALS, chosen
+from rulewright.games.klobba.rules.bands import barbarians_in
+from rulewright.games.klobba.state import ACTION_CARDS, BARBARIANS, Box, Card, Selection, Verb
 from tests.games.klobba.table import GAME, Table
 
 
@@ -123,16 +124,18 @@ def edited(tmp_path: Path, change: Callable[[str], str]) -> Path:
 @pytest.mark.parametrize(
     ("old", "new", "message"),
     [
-        ('name = "Sneaky"', 'name = "Sneakier"', "must be these thirteen"),
+        ('name = "Sneaky"', 'name = "The Boss"', "two cards have it; give each a name of its own"),
+        ('name = "Sneaky"', 'nome = "Sneaky"', "does not say name"),
         ("copies = 4", "copies = 9", "too many"),
         ("copies = 4", "copies = 0", "at least one copy"),
         ('select = "second highest"', 'select = "second"', "Second best is 'second': did you mean 'second highest'?"),
         ('special = "flee"', 'special = "swap"', "only one Action card each"),
         ('special = "flee"', 'special = "none"', "either selects"),
-        ('select = "clan"', 'select = "lowest"', "only they, select by clan"),
+        ('select = "clan"', 'select = "lowest"', "All Orange Fox together: the last four cards .* select by clan"),
+        ('select = "highest"', 'select = "clan"', "The Boss: a card that selects by clan, and only that, names its clan"),
+        ('select = "highest"', 'select = "highest"\nclan = "BT"', "The Boss: a card that selects by clan, and only that"),
         ("add = 2", "add = 2\ncount = 2", "only one Barbarian can be second"),
-        ("10 = [[], [], [], []]", "10 = [[], [], []]", "39 Barbarians instead of 40"),
-        ("10 = [[], [], [], []]", "10 = [[], [], [], [], []]", "41 Barbarians instead of 40"),
+        ("10 = [[], [], [], []]", f"10 = {[[]] * 5}", "there are 41 Barbarians: 4 Bands and the storm need 21 to 40"),
         ("10 = [[], [], [], []]", 'ten = [[], [], [], []]', "has 'ten': a Barbarian's value"),
         ("10 = [[], [], [], []]", '10 = [["XX"], [], [], []]', "item 1 of item 1 of 10 of .barbarians. is 'XX': make it one of"),
         ("10 = [[], [], [], []]", '10 = [["OF", "OF"], [], [], []]', "different clans"),
@@ -161,6 +164,58 @@ def test_the_printed_cards_may_be_written_in(tmp_path: Path) -> None:
     path = edited(tmp_path, lambda text: text.replace("cap = 13", "cap = 14").replace("mult = 4", "mult = 3"))
     mine = GAME.make_box({}, 4, path)
     assert (mine.cap[Card.BERZERK], mine.mult[Card.SNEAKY]) == (14, 3)
+
+
+@pytest.mark.clause("KB-R1", "KB-6", "KB-34")
+def test_cards_may_have_other_names_and_effects(tmp_path: Path) -> None:
+    def change(text: str) -> str:
+        text = text.replace('"Second best"', '"Zweiter"').replace('"The Boss"', '"Der Boss"')
+        return text.replace('pool = "own"\nselect = "highest"\nspecial = "glory"', 'select = "clan"\nclan = "BT"', 1)
+
+    mine = GAME.make_box({"game": "basic"}, 4, edited(tmp_path, change))
+    assert mine.texts["cards"][Card.BOSS] == "Der Boss"
+    assert mine.copies[Card.SECOND_BEST] == 4
+    assert (mine.select[Card.GLORY_SEEKER], mine.clan[Card.GLORY_SEEKER]) == (Selection.CLAN, 3)
+    assert mine.texts["effects"][Card.GLORY_SEEKER] == "every Blue Talon"
+    assert GAME.help(mine)[f"action/{Card.BOSS}"].name == "Der Boss"
+    table = Table()
+    assert GAME.tell.label(table.view(0), mine, ["A", "B", "C", "D"], 0, Verb.LAY.of(Card.BOSS)) == "Lay Der Boss"
+
+
+@pytest.mark.clause("KB-2", "KB-4", "KB-14", "KB-15", "KB-16")
+def test_there_may_be_fewer_barbarians_as_long_as_there_are_enough_for_bands_and_storm(tmp_path: Path) -> None:
+    def fewer(text: str) -> str:
+        return text.replace('4 = [["OF"], ["PR"], ["YC"], ["BT"]]\n', "").replace('3 = [["OF", "YC"], ', "3 = [")
+
+    path = edited(tmp_path, fewer)
+    assert [barbarians_in(GAME.make_box({}, seats, path)) for seats in (2, 6)] == [35, 35]
+    path.write_text(path.read_text("utf-8").replace('5 = [["OF"], ["PR"], ["YC"], ["BT"]]\n', "")
+                    .replace('6 = [["OF"], ["PR"], ["YC"], ["BT"]]\n', "").replace("10 = [[], [], [], []]", "10 = [[], []]"),
+                    "utf-8")  # fmt: skip
+    assert barbarians_in(GAME.make_box({}, 5, path)) == 25
+    with pytest.raises(ValueError, match="there are 25 Barbarians: 6 Bands and the storm need 27 to 40"):
+        GAME.make_box({}, 6, path)
+    s, mine = GAME.state(), GAME.make_box({}, 5, path)
+    s.rng[:] = [3, 4]
+    GAME.rules.setup(s, mine)
+    held = GAME.rules.conserved(s, mine)
+    assert held["different Barbarians"] == 25
+    while not s.end:
+        seat = next(i for i in range(5) if GAME.rules.waiting(s) >> i & 1)
+        if s.rounds < 3:
+            world = GAME.redeal(GAME.view(s, mine, seat), mine, seat, [5, 6])
+            assert GAME.rules.conserved(world, mine) == held
+        GAME.rules.apply(s, mine, seat, GAME.rules.choose(s, mine, seat, s.rng))
+        assert GAME.rules.conserved(s, mine) == held
+    assert all(s.struck) or s.rounds > 100
+
+
+def test_the_page_lists_what_a_box_can_hold() -> None:
+    page = (Path(__file__).parents[3] / "docs" / "games" / "klobba.md").read_text("utf-8")
+    assert f"up to {BARBARIANS}, the number in the printed box" in page
+    assert f"up to {ACTION_CARDS} cards together" in page
+    for word in ({*SELECTS, *SPECIALS, *POOLS} - {"none"}) | {*CLANS}:
+        assert f"`{word}`" in page, word
 
 
 def test_hands_larger_than_the_deck_are_refused() -> None:

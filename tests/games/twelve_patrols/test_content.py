@@ -10,8 +10,8 @@ from typing import Any
 
 import pytest
 
-from rulewright.games.twelve_patrols.content import asked
-from rulewright.games.twelve_patrols.state import BASE_CARDS, CARDS, SIDES, Demand, Direction
+from rulewright.games.twelve_patrols.content import LETTERS, MOST, asked
+from rulewright.games.twelve_patrols.state import BASE_CARDS, CARDS, KINGDOM, SIDES, Demand, Direction
 
 from .table import GAME, card
 
@@ -77,6 +77,24 @@ def test_a_player_may_bring_other_cards(tmp_path: Path) -> None:
     assert box.texts["cards"][1] == "Alter Wald"
 
 
+@pytest.mark.clause("TP-4", "TP-5")
+def test_a_box_may_hold_the_base_game_alone_or_fewer_extra_regions(tmp_path: Path) -> None:
+    for cards, last in ((9, "Sea Cliffs"), (10, "Border Fort"), (11, "Abbey Lands")):
+        cut = TEXT[TEXT.index(f'  {{ name = "{last}') : TEXT.rindex("]")]
+        box = made(tmp_path, cut, "")
+        assert (box.cards, len(box.texts["cards"])) == (cards, cards)
+        assert made(tmp_path, cut, "", deck="nine").cards == BASE_CARDS
+        assert not any(box.between[way][a][b] >> cards for way in (0, 1) for a in range(CARDS) for b in range(CARDS))
+        assert len([key for key in GAME.help(box) if key.startswith("card/")]) == cards
+
+
+def test_the_page_lists_what_a_box_can_hold() -> None:
+    page = (Path(__file__).parents[3] / "docs" / "games" / "twelve_patrols.md").read_text("utf-8")
+    assert f"holds {KINGDOM} to {CARDS} regions" in page
+    for letter, kind in zip(LETTERS, MOST, strict=True):
+        assert f'`"{letter}{MOST[kind]}"`' in page
+
+
 MISTAKES = [
     (
         'north = "S3", east = "I3"',
@@ -89,7 +107,12 @@ MISTAKES = [
     ('north = "S3"', "north = 3", "north of [[card]] Wild Plains is 3: make it a text"),
     ('north = "S3", ', "", "[[card]] Wild Plains does not say north: add it"),
     ('name = "Ruins",', 'name = "Ruins", up = 1,', "has 'up', which means nothing there"),
-    (TEXT[TEXT.index('  { name = "Abbey') : TEXT.rindex("]")], "", "has 11 [[card]]: give 12 of them"),
+    (TEXT[TEXT.index('  { name = "Stone') : TEXT.rindex("]")], "", "has 7 [[card]]: give 9 to 12 of them"),
+    (
+        "card = [",
+        'card = [ { name = "One More", north = "", east = "", south = "", west = "" },',
+        "has 13 [[card]]: give 9",
+    ),
 ]
 
 

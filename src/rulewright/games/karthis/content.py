@@ -13,6 +13,8 @@ from .state import COLUMNS, DEEPEST, ROWS, SIDES, START_ROLL, THREATS, Box, Side
 TURNS = {"L": 3, "A": 0, "R": 1}
 """How far each side lies to the right of the heading, in quarter turns."""
 BACK = 2
+MOST_MULTIPLIER = 10**16
+"""KA-H33: what treasure may be multiplied by, so that an adventure's sum stays within 64 bits."""
 
 
 class Tile(NamedTuple):
@@ -31,9 +33,13 @@ def pack_box(file: Content, options: Mapping[str, Any], seats: int) -> Box:
     box.enemy = temple.number("enemy_health", 1, 100)
     box.cards = temple.numbers("cards", 1, 3, 6)
     box.joker = temple.numbers("jokers", 0, 100, 2)
-    box.multiplier = temple.numbers("multipliers", 1, 100_000, 6)
+    box.multiplier = temple.numbers("multipliers", 1, MOST_MULTIPLIER, (1, DEEPEST))
     while len(box.multiplier) < DEEPEST:
         box.multiplier.append(box.multiplier[-1] * 10)
+    if max(box.multiplier) > MOST_MULTIPLIER:
+        temple.wrong(
+            "multipliers", f"floor {DEEPEST} would multiply by more than {MOST_MULTIPLIER:,}; name more floors or less"
+        )
     box.texts["threats"] = temple.texts("threats", THREATS, most=24)
     edge = read_sheet(box, file.table("sheet"), options["start"])
     read_chart(box, file.rows("tile", by="rolls"), edge)
@@ -92,11 +98,11 @@ def read_tiles(tiles: list[Content]) -> dict[int, Tile]:
 
 
 def read_rolls(row: Content) -> range:
-    """KA-3: a range as printed, "01-12"; 00 is a hundred."""
-    found = re.fullmatch(r"([0-9]{2})-([0-9]{2})", row.text("rolls"))
-    low, high = (int(found[1]) or 100, int(found[2]) or 100) if found else (1, 0)
+    """KA-3: a range as printed, "01-12", or a single roll, "07"; 00 is a hundred."""
+    found = re.fullmatch(r"([0-9]{2})(?:-([0-9]{2}))?", row.text("rolls"))
+    low, high = (int(found[1]) or 100, int(found[2] or found[1]) or 100) if found else (1, 0)
     if low > high:
-        row.wrong("rolls", "write them like '01-12', or '99-00' for the last")
+        row.wrong("rolls", "write them like '01-12', '07' for a single one, or '99-00' for the last")
     return range(low, high + 1)
 
 

@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 from rulewright.kernel import Content, Option
 
-from .state import ACTION_CARDS, BARBARIANS, CARDS, Box, Card, Pool, Selection, Special
+from .state import ACTION_CARDS, BARBARIANS, CARDS, PLACES, Box, Card, Pool, Selection, Special
 
 NAMES = (
     "The Boss",
@@ -42,6 +42,8 @@ SPECIALS = {
     "mirror": Special.MIRROR,
     "flee": Special.FLEE,
 }
+BURIED = 9
+"""Barbarians that go under the deck with Lightning and Thunder (KB-14 to KB-16)."""
 INSTEAD = (Special.SWAP, Special.MIRROR, Special.FLEE)
 """What a card does instead of selecting (KB-R7 to KB-R9)."""
 CHOSEN: dict[int, str] = {
@@ -76,16 +78,19 @@ OPTIONS = (
 def pack_box(file: Content, options: Mapping[str, Any], seats: int) -> Box:
     """The box for this many players: KB-6 for the first game, KB-69 to KB-72 for the stages up to the full one."""
     box = Box()
-    box.texts = {"cards": list(NAMES), "clans": list(CLAN_NAMES)}
+    rows = file.rows("action", CARDS, by="name")
+    box.texts = {"cards": read_names(rows), "clans": list(CLAN_NAMES)}
     box.free = read_free_bands(file)[seats - 2]
     box.bands = seats + box.free
     box.stars = file.number("stars", 6, 127)
     box.relief = file.numbers("relief", 1, 30, 5)[seats - 2]
-    stage = [read_stage(table) for table in map(file.table("stage").table, STAGES)][STAGES.index(options["game"])]
+    later = box.texts["cards"][Card.SECOND_BEST : Card.FOX]
+    stages = [read_stage(table, later) for table in map(file.table("stage").table, STAGES)]
+    stage = stages[STAGES.index(options["game"])]
     box.hand = options["hand"] or stage.hand
     wanted = options["step2"]
     box.offers = int(seats > 2 and (wanted == "yes" or (wanted != "no" and stage.offers)))
-    read_actions(box, file.rows("action", CARDS, by="name"), options, stage)
+    read_actions(box, rows, options, stage)
     read_barbarians(box, file.table("barbarians"))
     box.texts["effects"] = [effect(box, card) for card in range(CARDS)]
     dealt, cards = seats * box.hand, sum(box.copies)
@@ -109,50 +114,64 @@ def read_free_bands(file: Content) -> list[int]:
     return found
 
 
+def read_names(rows: list[Content]) -> list[str]:
+    """KB-R1: what each of the thirteen kinds of Action cards is called."""
+    names = [row.text("name", 32) for row in rows]
+    for i, row in enumerate(rows):
+        if names[i] in names[:i]:
+            row.wrong("name", "two cards have it; give each a name of its own")
+    return names
+
+
 class Stage(NamedTuple):
     """One of the three stages from the first game to the full one (KB-6, KB-69 to KB-72)."""
 
     clan_copies: int
     hand: int
     offers: bool
-    later: list[str]
+    later: list[int]
+    """Those of the six later cards that are in, counted from the first of them."""
 
 
-def read_stage(table: Content) -> Stage:
-    later = table.choices("later", tuple(LATER.values()), (0, len(LATER)))
-    names = [list(LATER.values())[i] for i in later]
-    return Stage(table.number("clan_copies", 1, 20), table.number("hand", 1, 5), table.flag("offers"), names)
+def read_stage(table: Content, later: Sequence[str]) -> Stage:
+    """A stage, in which the later cards are named as the box calls them."""
+    in_it = table.choices("later", later, (0, len(later)))
+    return Stage(table.number("clan_copies", 1, 20), table.number("hand", 1, 5), table.flag("offers"), in_it)
 
 
 def read_actions(box: Box, cards: list[Content], options: Mapping[str, Any], stage: Stage) -> None:
-    if tuple(card.text("name") for card in cards) != NAMES:
-        raise ValueError(f"the Action cards must be these thirteen, in this order: {', '.join(NAMES)}")
-    out = {name for key, name in LATER.items() if not is_in(name, options[key], stage.later)}
-    if NAMES[Card.SECOND_BEST] in out:
-        out -= {NAMES[Card.UNDERDOGS]}  # KB-6, KB-A26: one of the two is always in
+    """KB-6, KB-R1: each kind of card: three that are always in, six that may be left out, and one for each clan."""
+    names = box.texts["cards"]
+    out = {Card.SECOND_BEST + i for i, key in enumerate(LATER) if not is_in(i, options[key], stage.later)}
+    if Card.SECOND_BEST in out:
+        out -= {Card.UNDERDOGS}  # KB-6, KB-A26: one of the two is always in
     for i, card in enumerate(cards):
         copies = card.number("copies", 0, 20)
         if i >= Card.FOX:
             copies = min(copies, options["clans"] or stage.clan_copies)
-        box.copies[i] = 0 if NAMES[i] in out else copies
+        box.copies[i] = 0 if i in out else copies
         box.pool[i] = card.choice("pool", POOLS, Pool.WHOLE_GROUP)
         box.select[i] = card.choice("select", SELECTS, Selection.NONE)
         box.special[i] = card.choice("special", SPECIALS, Special.NONE)
         box.count[i] = card.number("count", 0, 6, 1 if box.select[i] else 0)
-        box.clan[i] = max(0, i - Card.FOX)
+        box.clan[i] = card.choice("clan", CLANS, max(0, i - Card.FOX))
         read_worth(box, i, card, options["cards"] == "literal")
-        if (box.select[i] == Selection.CLAN) != (i >= Card.FOX):
-            raise ValueError(f"{NAMES[i]}: the four clan cards, and only they, select by clan")
+        if i >= Card.FOX and box.select[i] != Selection.CLAN:
+            raise ValueError(f"{names[i]}: the last four cards are those of the clans, and select by clan")
+        if i < Card.FOX and (box.select[i] == Selection.CLAN) != card.has("clan"):
+            raise ValueError(
+                f"{names[i]}: a card that selects by clan, and only that, names its clan: one of OF, PR, YC and BT"
+            )
         if (box.select[i] == Selection.NONE) != (box.special[i] in INSTEAD) or bool(box.select[i]) != bool(
             box.count[i]
         ):
-            raise ValueError(f"{NAMES[i]}: a card either selects some Barbarians or is swap, mirror or flee")
+            raise ValueError(f"{names[i]}: a card either selects some Barbarians or is swap, mirror or flee")
         if box.select[i] == Selection.SECOND_HIGHEST and box.count[i] != 1:
-            raise ValueError(f"{NAMES[i]}: only one Barbarian can be second")
+            raise ValueError(f"{names[i]}: only one Barbarian can be second")
     if any(list(box.special).count(special) > 1 for special in INSTEAD):
         raise ValueError("only one Action card each can be swap, mirror and flee")
     if not all(box.copies[: Card.BERZERK + 1]):
-        raise ValueError("The Boss, Sneaky and Berzerk are in every game: give each at least one copy")
+        raise ValueError(f"{names[0]}, {names[1]} and {names[2]} are in every game: give each at least one copy")
 
 
 def read_worth(box: Box, i: int, card: Content, literal: bool) -> None:
@@ -193,8 +212,8 @@ def chosen(box: Box, card: int) -> str:
     return f"the {number}{CHOSEN[box.select[card]]}"
 
 
-def is_in(name: str, choice: str, later: Sequence[str]) -> bool:
-    return choice == "in" or (choice != "out" and name in later)
+def is_in(card: int, choice: str, later: Sequence[int]) -> bool:
+    return choice == "in" or (choice != "out" and card in later)
 
 
 def read_barbarians(box: Box, values: Content) -> None:
@@ -207,7 +226,10 @@ def read_barbarians(box: Box, values: Content) -> None:
             if len(set(clans)) != len(clans):
                 values.wrong(value, "a Barbarian has up to three different clans, so name none twice")
             found.append((int(value), sum(1 << clan for clan in clans)))
-    if len(found) != BARBARIANS:
-        raise ValueError(f"there are {len(found)} Barbarians instead of {BARBARIANS}")
+    least = PLACES * box.bands + BURIED
+    if not least <= len(found) <= BARBARIANS:
+        raise ValueError(
+            f"there are {len(found)} Barbarians: {box.bands} Bands and the storm need {least} to {BARBARIANS}"
+        )
     for i, (worth, bits) in enumerate(found):
         box.value[i], box.clans[i] = worth, bits

@@ -9,7 +9,7 @@ from typing import Any
 
 from rulewright.kernel import Content
 
-from .state import BASE_CARDS, CARDS, COLOURS, FACES, MOST_ITEMS, MOST_SUM, Box, Demand, Direction, Way
+from .state import BASE_CARDS, CARDS, COLOURS, FACES, KINGDOM, MOST_ITEMS, MOST_SUM, Box, Demand, Direction, Way
 
 SIDE_NAMES = ("north", "east", "south", "west")
 LETTERS = "CIS"
@@ -25,10 +25,11 @@ Range = tuple[int, int]
 def pack_box(file: Content, options: Mapping[str, Any], seats: int) -> Box:
     """TP-4, TP-5, TP-R1 to TP-R3: the cards and the options."""
     box = Box()
-    box.cards = CARDS if options["deck"] == "twelve" else BASE_CARDS
     box.frame = ("floating", "fixed").index(options["frame"])
     box.texts["cards"] = []
-    for card, row in enumerate(file.rows("card", CARDS, by="name")):
+    rows = file.rows("card", (KINGDOM, CARDS), by="name")
+    box.cards = len(rows) if options["deck"] == "twelve" else BASE_CARDS
+    for card, row in enumerate(rows):
         name = row.text("name", most=16)
         if name in box.texts["cards"]:
             row.wrong("name", "two cards have it; give each a name of its own")
@@ -36,11 +37,11 @@ def pack_box(file: Content, options: Mapping[str, Any], seats: int) -> Box:
         for side, key in enumerate(SIDE_NAMES):
             box.asks[card][side], box.number[card][side] = read_side(row, key)
     for way, (onward, back) in FACING.items():
-        for first in range(CARDS):
-            for last in range(CARDS):
+        for first in range(len(rows)):
+            for last in range(len(rows)):
                 box.between[way][first][last] = sum(
                     1 << card
-                    for card in range(CARDS)
+                    for card in range(len(rows))
                     if len({first, card, last}) == 3
                     and agree(
                         asked(box, card, back),

@@ -31,6 +31,7 @@ from rulewright.kernel import (
 
 NONE = -1
 CARDS, BASE_CARDS, KINGDOM, SHOWN = 12, 9, 9, 3
+"""The most cards that a box can hold, those of the base game, those of a kingdom and those in the display (TP-4, TP-5, TP-8)."""
 WIDTH = 5
 CELLS = WIDTH * WIDTH
 MIDDLE = 12

@@ -16,6 +16,15 @@ UNDRAWN = 4
 
 
 @rule
+def barbarians_in(box: Box) -> int:
+    """KB-4: how many Barbarians the box holds; each has a value above 0."""
+    n = 0
+    while n < BARBARIANS and box.value[n] > 0:
+        n += 1
+    return n
+
+
+@rule
 def put_down_under(s: State, card: int, known: int, packet: int) -> None:
     """KB-11: a Barbarian goes to the bottom of the deck."""
     deck = s.barbarians

@@ -9,8 +9,8 @@ from __future__ import annotations
 
 from rulewright.kernel import UNKNOWN, below, draw, push, rule
 
-from ..state import BANDS, BARBARIANS, CARDS, PLACES, SEATS, Box, Face, Offer, State, Storm
-from .bands import UNDRAWN
+from ..state import BANDS, CARDS, PLACES, SEATS, Box, Face, Offer, State, Storm
+from .bands import UNDRAWN, barbarians_in
 from .groups import rejected_at
 from .offers import offer, offers
 
@@ -105,7 +105,7 @@ def redeal_barbarians(s: State, box: Box) -> None:
             if s.mixed[which].known[i] != 0 and card != UNKNOWN and not (known >> card) & 1:
                 put_in_packet(s, card, which + 1, 3)
                 known |= 1 << card
-    for card in range(BARBARIANS):
+    for card in range(barbarians_in(box)):
         if not (known >> card) & 1:
             push(s.loose, card)
     for at in range(int(s.barbarians.n) + BANDS * PLACES):

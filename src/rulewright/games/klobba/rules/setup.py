@@ -5,8 +5,8 @@ from __future__ import annotations
 from rulewright.kernel import below, note, rule, shuffle, size, take, whisper
 
 from ..notes import Note
-from ..state import BARBARIANS, CARDS, NONE, PLACES, Box, Face, Phase, Side, State, Storm, Verb
-from .bands import UNDRAWN, deal_open, draw_barbarian, put_down_under, replace_unseen, return_rejected
+from ..state import CARDS, NONE, PLACES, Box, Face, Phase, Side, State, Storm, Verb
+from .bands import UNDRAWN, barbarians_in, deal_open, draw_barbarian, put_down_under, replace_unseen, return_rejected
 from .cards import draw_card, fill_deck
 from .groups import ask, begin_round, forget_offers, hand_totem
 
@@ -27,9 +27,9 @@ def setup(s: State, box: Box) -> None:
         s.seats[seat].stars = box.stars // box.seats
         for _ in range(box.hand):
             draw_card(s, box, seat)
-    for card in range(BARBARIANS):
+    for card in range(barbarians_in(box)):
         s.barbarians.card[card] = card
-    s.barbarians.n = BARBARIANS
+    s.barbarians.n = barbarians_in(box)
     shuffle(s, s.barbarians)
     for seat in range(box.seats):
         for place in range(PLACES):

@@ -5,8 +5,9 @@ from __future__ import annotations
 from rulewright.kernel import Help
 from rulewright.kernel.text import many
 
-from ..content import NAMES, chosen
+from ..content import chosen
 from ..state import CARDS, Box, Card, Pool, Selection, Special
+from .names import card_name
 
 SPECIAL: dict[int, tuple[str, tuple[str, ...]]] = {
     Special.GLORY: ("If you win outright, the other holder gives you one more Star.", ("KB-R6",)),
@@ -28,7 +29,7 @@ ON_CARDS: dict[int, tuple[str, ...]] = {
 
 def help(box: Box) -> dict[str, Help]:
     """Help on every Action card, by the key that boards use."""
-    return {f"action/{i}": Help(NAMES[i], _does(box, i), _cited(box, i)) for i in range(CARDS)}
+    return {f"action/{i}": Help(card_name(box, i), _does(box, i), _cited(box, i)) for i in range(CARDS)}
 
 
 def _does(box: Box, i: int) -> str:

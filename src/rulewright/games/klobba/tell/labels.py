@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ..content import NAMES
 from ..rules.offers import side_of
 from ..rules.selecting import band_of
 from ..state import PLACES, Box, Face, Phase, Side, State, Verb
-from .names import TOTEMS, band_name, barbarian_in
+from .names import TOTEMS, band_name, barbarian_in, card_name
 
 ABOUT = {
     "reject": ("KB-11", "KB-12", "KB-51", "KB-A4", "KB-A5"),
@@ -34,7 +33,7 @@ PASSES: dict[int, str] = {
 
 def label(view: State, box: Box, names: Sequence[str], seat: int, action: int) -> str:
     verb, given = Verb.at(action), Verb.at(action).named(action)
-    card = NAMES[given["card"]] if "card" in given else ""
+    card = card_name(box, given["card"]) if "card" in given else ""
     if verb == Verb.REJECT:
         return _keep(view, box, seat, given["places"])
     if verb in (Verb.GIVE_BLACK, Verb.GIVE_WHITE):
@@ -58,7 +57,7 @@ def label(view: State, box: Box, names: Sequence[str], seat: int, action: int) -
     if verb == Verb.PASS:
         return PASSES.get(view.phase, "Pass")
     offered = view.offered.card[side_of(view, seat)]
-    what = NAMES[offered] if offered >= 0 else "the card"
+    what = card_name(box, offered) if offered >= 0 else "the card"
     return f"Accept {what} for a Star" if verb == Verb.ACCEPT else f"Decline {what}"
 
 

@@ -1,4 +1,4 @@
-"""Names of Barbarians, Bands, totems and the two storm cards, for every text."""
+"""Names of cards, Barbarians, Bands, totems and the two storm cards, for every text."""
 
 from __future__ import annotations
 
@@ -11,6 +11,11 @@ TOTEMS = ("Black", "White")
 SIGNS = tuple(name.split()[-1][0] for name in CLAN_NAMES)
 """The letter of each clan, on pictures and in sentences: the initial of its animal."""
 STORM = ("Lightning", "Thunder")
+
+
+def card_name(box: Box, card: int) -> str:
+    """An Action card by its printed name."""
+    return str(box.texts["cards"][card])
 
 
 def barbarian_name(box: Box, card: int) -> str:

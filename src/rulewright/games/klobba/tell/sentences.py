@@ -10,10 +10,9 @@ from collections.abc import Mapping, Sequence
 from rulewright.kernel import Choice, Notes, Sentence, by, player
 from rulewright.kernel.text import many
 
-from ..content import NAMES
 from ..notes import Note
 from ..state import NONE, Box, End, Face, Outcome, Phase, Side, Special
-from .names import STORM, TOTEMS, band_name, barbarian_name
+from .names import STORM, TOTEMS, band_name, barbarian_name, card_name
 
 
 def place_name(box: Box, names: Sequence[str], place: int) -> str:
@@ -36,7 +35,7 @@ NOTES = Notes(
     other=place_name,
     side=TOTEMS,
     storm=STORM,
-    card=NAMES,
+    card=lambda box, names, card: card_name(box, card),
     barbarian=lambda box, names, card: barbarian_name(box, card),
     cards=lambda box, names, cards: many(cards, "Action card"),
     kept=lambda box, names, kept: many(kept, "new Barbarian"),
@@ -117,7 +116,7 @@ NOTES.say(Note.SWAPS_NOTHING, "{seat} has no other card to play.", "KB-R7")
 def mirrored(box: Box, names: Sequence[str], seat: int, opposing: int, copied: int) -> Sentence:
     if copied == NONE:
         return f"{names[seat]}'s mirror shows nothing.", "KB-S3" if opposing == NONE else "KB-S1"
-    return f"{names[seat]}'s mirror shows {NAMES[copied]}.", "KB-R8"
+    return f"{names[seat]}'s mirror shows {card_name(box, copied)}.", "KB-R8"
 
 
 # ---------------------------------------------------------------- the clash

@@ -7,10 +7,10 @@ from collections.abc import Sequence
 from rulewright.kernel import size
 from rulewright.kernel.text import many
 
-from ..content import CLAN_NAMES, NAMES
+from ..content import CLAN_NAMES
 from ..state import GROUP, PLACES, Box, Face, Phase, State
 from .labels import label
-from .names import SIGNS, STORM, TOTEMS, band_name, barbarian_in, barbarian_name
+from .names import SIGNS, STORM, TOTEMS, band_name, barbarian_in, barbarian_name, card_name
 
 STEPS: dict[int, str] = {
     Phase.MUSTERING: "Setup: choose whom to keep",
@@ -36,9 +36,9 @@ def board(view: State, box: Box, names: Sequence[str], seat: int) -> str:
         lines += [_band_line(view, box, names, band), _row(view, box, band)]
     lines += ["", "Clans: " + ", ".join(f"{c} {name}" for c, name in zip(SIGNS, CLAN_NAMES, strict=True))]
     lines.append(_played(view, box, names))
-    lines.append(f"Discards: {_counted(view.discards)}. Stars in the box: {view.spent}.")
+    lines.append(f"Discards: {_counted(box, view.discards)}. Stars in the box: {view.spent}.")
     if seat >= 0:
-        lines.append(f"Your hand: {_counted(view.seats[seat].hand)}.")
+        lines.append(f"Your hand: {_counted(box, view.seats[seat].hand)}.")
         lines += _private(view, box, names, seat)
     return "\n".join(lines)
 
@@ -90,12 +90,14 @@ def _played(view: State, box: Box, names: Sequence[str]) -> str:
                 for p in range(GROUP)
                 if view.picked[side] >> p & 1
             ]
-            shown.append(f"{names[view.holder[side]]}: {NAMES[card]}{' on ' + ', '.join(picked) if picked else ''}")
+            shown.append(
+                f"{names[view.holder[side]]}: {card_name(box, card)}{' on ' + ', '.join(picked) if picked else ''}"
+            )
     return f"On the table: {'; '.join(shown) or 'no card'}."
 
 
-def _counted(cards: Sequence[int]) -> str:
-    held = [f"{NAMES[i]}{f' x{count}' if count > 1 else ''}" for i, count in enumerate(cards) if count]
+def _counted(box: Box, cards: Sequence[int]) -> str:
+    held = [f"{card_name(box, i)}{f' x{count}' if count > 1 else ''}" for i, count in enumerate(cards) if count]
     return ", ".join(held) or "none"
 
 
@@ -106,20 +108,22 @@ def _private(view: State, box: Box, names: Sequence[str], seat: int) -> list[str
         if view.offered.stage[side] and card >= 0:
             stage = ("", "on offer", "accepted", "rejected")[view.offered.stage[side]]
             found.append(
-                f"Offered by {names[view.partner[side]]} to {names[view.holder[side]]}: {NAMES[card]}, {stage}."
+                f"Offered by {names[view.partner[side]]} to {names[view.holder[side]]}: {card_name(box, card)}, {stage}."
             )
     under = [f"{barbarian_name(box, c)} ({i + 1} from the bottom)" for i, c in enumerate(view.barbarians.card)
              if i < view.barbarians.n and c >= 0]  # fmt: skip
     if under:
         found.append(f"You know in the Barbarian deck: {', '.join(under)}.")
     below = [
-        f"{NAMES[c]} ({i + 1} from the bottom)" for i, c in enumerate(view.actions.card[: view.actions.n]) if c >= 0
+        f"{card_name(box, c)} ({i + 1} from the bottom)"
+        for i, c in enumerate(view.actions.card[: view.actions.n])
+        if c >= 0
     ]
     if below:
         found.append(f"You know in the Action deck: {', '.join(below)}.")
     for other in range(box.seats):
         if any(view.seats[seat].sure[other]):
-            found.append(f"{names[other]} is sure to hold: {_counted(view.seats[seat].sure[other])}.")
+            found.append(f"{names[other]} is sure to hold: {_counted(box, view.seats[seat].sure[other])}.")
     answered = view.called & ~view.asked
     if answered >> seat & 1 and view.asked:
         found.append(f"You have decided: {label(view, box, names, seat, view.seats[seat].choice)}.")

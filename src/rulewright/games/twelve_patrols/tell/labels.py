@@ -78,7 +78,7 @@ def help(box: Box) -> dict[str, Help]:
             " ".join(f"To the {name} it asks for {asked(box, card, side)}." for side, name in enumerate(SIDE_NAMES)),
             ("TP-21", "TP-25"),
         )
-        for card in range(CARDS)
+        for card in range(len(box.texts["cards"]))
     }
 
 

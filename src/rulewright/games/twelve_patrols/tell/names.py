@@ -13,7 +13,7 @@ ROWS = "ABCDE"
 
 
 def card_name(box: Box, card: int) -> str:
-    return str(box.texts["cards"][card]) if card != NONE else "no region"
+    return str(box.texts["cards"][card]) if NONE < card < len(box.texts["cards"]) else "no region"
 
 
 def side_mark(box: Box, card: int, side: int) -> str:
