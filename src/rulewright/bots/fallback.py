@@ -34,7 +34,7 @@ class Glance(Bot):
         while len(moves) > 1 and time.monotonic() < until:
             lots = [mix(stream[0] ^ rounds), mix(stream[1] + rounds) | 1]
             for i, move in enumerate(moves):
-                found = _play_on(game, view, box, seat, move, lots, until)
+                found = play_on(game, view, box, seat, move, lots, until)
                 if found is None:
                     return best
                 totals[i] += found
@@ -45,7 +45,7 @@ class Glance(Bot):
         return best
 
 
-def _play_on(game: Game, view: Any, box: Any, seat: int, move: int, lots: list[int], until: float) -> float | None:
+def play_on(game: Game, view: Any, box: Any, seat: int, move: int, lots: list[int], until: float) -> float | None:
     """What this move was worth to its mover in one imagined game; None where the time is up before its end."""
     s, stream, rules = game.redeal(view, box, seat, lots), list(lots), game.rules
     rules.apply(s, box, seat, move)

@@ -10,7 +10,7 @@ import pytest
 from rulewright.games.klotho.play.card_values import rounds_left, tech_worth
 from rulewright.games.klotho.state import Phase, State, Tech, Verb
 from rulewright.kernel.chance import sow
-from tests.games.klotho.table import GAME, Table, mine
+from tests.games.klotho.table import GAME, Table, mine, monster, tool
 
 
 def played(seats: int, seed: int, heuristic: bool, **options: int | str) -> list[int]:
@@ -150,3 +150,17 @@ def test_a_score_card_that_waits_still_counts_for_whoever_has_a_turn() -> None:
     assert GAME.play.policy(table.s, table.box, 0, [1, 2]) == Verb.STAKE
     table.s.shown, table.s.scored, table.s.left = 3, 2, 0
     assert rounds_left(table.s) == 1
+
+
+@pytest.mark.clause("KL-94")
+@pytest.mark.parametrize("held", [True, False])
+def test_it_does_not_think_of_augmenting_what_flies(held: bool) -> None:
+    """A monster of 16 is out of reach of a 14 that no augment may raise."""
+    table = Table(row=(monster(2), *(mine(i) for i in (50, 51, 52, 53, 54))), shelf=("bomb", "augment 2", "lottery"))
+    table.give(0, tools="flying pig, augment 3" if held else "flying pig", coins=9)
+    table.claims(1, 1, 3, 5, 6)
+    table.do("play", tool=tool("flying pig"))
+    table.s.spent |= 0b11100
+    move = GAME.play.policy(table.s, table.box, 0, [1, 2])
+    assert table.can(move)
+    assert GAME.actions.decode(move)[0] == "done"

@@ -2,8 +2,9 @@
 
 Compiled, an index past the end reads what lies beyond, a negative one counts from the end, a number too large for its field
 loses its upper bits, and dividing by zero gives some number. Here each is an error in one sentence: the field, the rule, its
-file and line; and so is what would not compile at all, such as a helper without `@rule`. Conformance plays every game this
-way, and an author may: `--engine checked`.
+file and line; and so is what would not compile at all, such as a helper without `@rule`. A move that the law refuses is an error
+too, whoever chose it: bots apply the moves of imagined games without asking. Conformance plays every game this way, and an
+author may: `--engine checked`.
 """
 
 from __future__ import annotations
@@ -16,6 +17,7 @@ from pathlib import Path
 from types import FrameType
 from typing import Any, cast
 
+from rulewright.kernel.clauses import law
 from rulewright.kernel.engines.batch import Batch
 from rulewright.kernel.engines.diagnostics import vet
 from rulewright.kernel.engines.interpreted import Interpreted
@@ -129,8 +131,22 @@ def checked(kind: type[Any]) -> type[Any]:
 
 @cache
 def checked_game(game: Game) -> Game:
-    """The same game over checked records."""
-    return replace(game, state=checked(game.state), box=checked(game.box))
+    """The same game over checked records, in which only allowed moves can be made."""
+    check, apply, clauses = game.rules.check, game.rules.apply, {law(c): c for c in game.clauses}
+
+    def apply_allowed(s: Any, box: Any, seat: int, action: int) -> None:
+        known = 0 <= action < game.actions.size
+        clause = check(s, box, seat, action) if known else -1
+        if clause:
+            move = game.actions.decode(action) if known else action
+            raise RuleError(
+                f"seat {seat} makes the move {move}, which {clauses.get(clause, 'no game')} refuses; {where()}"
+            )
+        apply(s, box, seat, action)
+
+    return replace(
+        game, state=checked(game.state), box=checked(game.box), rules=replace(game.rules, apply=apply_allowed)
+    )
 
 
 class Checked:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from rulewright.kernel import rule
 
-from ..rules.dice import in_play
+from ..rules.dice import free_dice, in_play
 from ..rules.hands import affordable
-from ..rules.moves import to_augment, to_buy, to_play
+from ..rules.moves import to_buy, to_play
 from ..rules.scoring import cards_in_front, final_score, round_points
 from ..rules.tools import has, price_of, raidable
 from ..state import ANDROIDS, AUGMENTS, DICE, NONE, ROW, SHELF, THINGS, Box, DieKind, State, Thing, Tool, Verb
@@ -63,16 +63,16 @@ def best_tool(s: State, box: Box, seat: int, most: int) -> int:
             found = with_android(s, box, left, right, i + 1)
             if found > floor:
                 best, floor = move, found
+    free = free_dice(s)
     for i in range(AUGMENTS):
-        if s.seats[seat].tools[Tool.AUGMENT + i] > 0 or shelf_place(s, box, Tool.AUGMENT + i) != NONE:
+        held = s.seats[seat].tools[Tool.AUGMENT + i] > 0
+        place = shelf_place(s, box, Tool.AUGMENT + i)
+        if held or place != NONE:
             for die in range(DICE):
-                if s.die[die] > 0 and not (s.spent >> die) & 1:
+                if (free >> die) & 1:
                     found = with_number(s, box, left, right, die, s.die[die] + box.boost[i])
                     if found > floor:
-                        floor = found
-                        place = shelf_place(s, box, Tool.AUGMENT + i)
-                        held = (to_augment(s, i) >> die) & 1
-                        best = Verb.AUGMENT.of(i, die) if held else Verb.BUY.of(place)
+                        best, floor = Verb.AUGMENT.of(i, die) if held else Verb.BUY.of(place), found
     return best
 
 

@@ -1,0 +1,64 @@
+"""Every game: advice, heuristics, solvers and imagined games keep the law (see `advice`), and the law has teeth."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from math import inf
+from typing import Any
+
+import pytest
+
+from rulewright.bots.fallback import play_on
+from rulewright.kernel.engines.checked import checked_game
+from rulewright.kernel.rule import RuleError
+from tests.conformance import advice
+from tests.conformance.cases import Case
+from tests.toys.high_card import GAME
+from tests.toys.high_card.state import CARDS, Verb
+
+
+def test_advice_is_always_allowed(case: Case) -> None:
+    advice.advice_is_allowed(case, 3)
+
+
+def test_imagined_games_keep_the_law(seating: Case) -> None:
+    advice.imagined_games_are_allowed(seating, 5)
+
+
+def test_solvers_give_allowed_moves(seating: Case) -> None:
+    advice.solver_is_allowed(seating, 6)
+
+
+def broken(policy: Any) -> Case:
+    """A toy with another heuristic."""
+    return Case(replace(GAME, play=replace(GAME.play, policy=policy, own_policy=True)), 2)
+
+
+def highest(s: Any, box: Any, seat: int, stream: list[int]) -> int:
+    """A card that the seat may not hold."""
+    return Verb.LAY.of(CARDS - 1)
+
+
+def test_a_heuristic_that_breaks_the_law_is_caught() -> None:
+    with pytest.raises(AssertionError, match="refused"):
+        advice.advice_is_allowed(broken(highest), 0)
+
+
+def test_an_imagined_game_that_breaks_the_law_is_caught() -> None:
+    case = broken(highest)
+    game = checked_game(case.game)
+    box, s = game.box.unpack(case.box.pack()), game.state()
+    s.rng[:] = [1, 2]
+    game.rules.setup(s, box)
+    seat = 0 if game.rules.waiting(s) & 1 else 1
+    with pytest.raises(RuleError, match=r"makes the move .* refuses"):
+        play_on(game, game.view(s, box, seat), box, seat, game.legal(s, box, seat)[0], [3, 4], inf)
+
+
+def test_a_heuristic_that_changes_the_state_is_caught() -> None:
+    def meddling(s: Any, box: Any, seat: int, stream: list[int]) -> int:
+        s.seats[seat].tricks += 1
+        return int(GAME.rules.choose(s, box, seat, stream))
+
+    with pytest.raises(AssertionError, match="changed the state"):
+        advice.advice_is_allowed(broken(meddling), 1)
