@@ -150,9 +150,9 @@ def test_the_player_chooses_only_where_it_makes_a_difference() -> None:
     table.do("play", tool=tool("android 3")).claims(3, 3, 5, 5, 6)
     table.claim(0)
     assert table.phase == Phase.PAYING
-    assert table.no("pay", die=4) == "KL-29"
-    assert table.no(DONE_) == "KL-29"
-    assert table.no("claim", place=1) == "KL-29"
+    assert table.no("pay", die=4) == "KL-A44"
+    assert table.no(DONE_) == "KL-38"
+    assert table.no("claim", place=1) == "KL-A34"
     table.do("pay", die=0)
     assert table.phase == Phase.PAYING
     table.do("pay", die=5)
@@ -168,7 +168,7 @@ def test_nobody_overpays_a_monster() -> None:
     table.do("pay", die=1)
     assert table.s.paid == 0b00110
     assert table.can("pay", die=3)
-    assert table.no(DONE_) == "KL-29"
+    assert table.no(DONE_) == "KL-53"
     table.do("pay", die=3)
     assert table.phase == Phase.CLAIMING
     assert table.s.spent == 0b01110

@@ -237,11 +237,11 @@ def test_more_than_ten_cards_must_be_given_up_at_the_end_of_the_turn() -> None:
     table = Table()
     table.give(0, mines=[mine(i) for i in range(2, 9)], tools="turret, bribe, bribe", techs=[k.Tech.MINT, 12])
     table.do(Verb.DONE).do(Verb.DONE)
-    assert table.no("drop", thing=mine(2)) == "KL-96"
+    assert table.no("drop", thing=mine(2)) == "KL-A35"
     table.do(Verb.DONE)
     assert (table.phase, table.mover) == (Phase.TRIMMING, 0)
     assert table.no(Verb.DONE) == "KL-96"
-    assert table.no("drop", thing=mine(10)) == "KL-96"
+    assert table.no("drop", thing=mine(10)) == "KL-95"
     table.do("drop", thing=thing("bribe"))
     assert table.s.discards[k.Tool.BRIBE] == 1
     table.do("drop", thing=mine(2))

@@ -8,8 +8,8 @@ from rulewright.kernel import NoteKinds, kind
 class Note(NoteKinds):
     BEGINS = kind("seat")
     TURN = kind("seat")
-    REVEALED = kind("card", "place")
-    TOOL_REVEALED = kind("tool", "place")
+    REVEALED = kind("card", "place", "why")
+    TOOL_REVEALED = kind("tool", "place", "why")
     RESHUFFLED = kind()
     WORN_OUT = kind("card")
     INCOME = kind("seat", "coins")

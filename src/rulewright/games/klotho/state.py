@@ -225,6 +225,15 @@ class Way(Enumeration):
     UP = 1
 
 
+class Reveal(Enumeration):
+    """Why a card is turned up (KL-2, KL-8, KL-19, KL-24, KL-84)."""
+
+    SETUP = 0
+    REFILL = 1
+    DISCARD = 2
+    BOMB = 3
+
+
 class Scoring(Enumeration):
     """When a score card is counted (KL-20, KL-A48)."""
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rulewright.kernel import below, note, nth, rule, size
 
 from ..notes import Note
-from ..state import MINES, NONE, ROUNDS, ROW, SHELF, TOOLS, Box, Scoring, State
+from ..state import MINES, NONE, ROUNDS, ROW, SHELF, TOOLS, Box, Reveal, Scoring, State
 from .scoring import score_round
 
 
@@ -49,11 +49,11 @@ def draw_klotho(s: State, box: Box) -> int:
 
 
 @rule
-def reveal(s: State, box: Box, place: int) -> None:
-    """KL-8, KL-24: a Klotho card into the row."""
+def reveal(s: State, box: Box, place: int, why: int) -> None:
+    """KL-8, KL-19, KL-24, KL-84: a Klotho card into the row."""
     s.row[place] = draw_klotho(s, box)
     if s.row[place] != NONE:
-        note(s, Note.REVEALED, int(s.row[place]), place)
+        note(s, Note.REVEALED, int(s.row[place]), place, why)
 
 
 @rule
@@ -87,11 +87,11 @@ def draw_tool(s: State) -> int:
 
 
 @rule
-def reveal_tool(s: State, place: int) -> None:
-    """KL-2, KL-24: a tool onto the shelf."""
+def reveal_tool(s: State, place: int, why: int) -> None:
+    """KL-2, KL-19, KL-24, KL-84: a tool onto the shelf."""
     s.shelf[place] = draw_tool(s)
     if s.shelf[place] != NONE:
-        note(s, Note.TOOL_REVEALED, int(s.shelf[place]), place)
+        note(s, Note.TOOL_REVEALED, int(s.shelf[place]), place, why)
 
 
 @rule
@@ -99,10 +99,10 @@ def refill(s: State, box: Box) -> None:
     """KL-19, KL-20, KL-A7: Klotho cards first, one by one, then tools."""
     for place in range(ROW):
         if s.end == 0 and s.row[place] == NONE:
-            reveal(s, box, place)
+            reveal(s, box, place, Reveal.REFILL)
     for place in range(SHELF):
         if s.end == 0 and s.shelf[place] == NONE:
-            reveal_tool(s, place)
+            reveal_tool(s, place, Reveal.REFILL)
 
 
 @rule
@@ -121,10 +121,10 @@ def bomb(s: State, box: Box) -> None:
             s.shelf[place] = NONE
     for place in range(ROW):
         if (gone >> place) & 1 and s.end == 0:
-            reveal(s, box, place)
+            reveal(s, box, place, Reveal.BOMB)
     for place in range(SHELF):
         if (gone >> (ROW + place)) & 1 and s.end == 0:
-            reveal_tool(s, place)
+            reveal_tool(s, place, Reveal.BOMB)
 
 
 @rule

@@ -9,7 +9,7 @@ from .claiming import can_move
 from .hands import ENOUGH
 from .moves import may_discard_now, may_reroll, to_buy, to_claim, to_discard, to_mark
 from .staking import layable
-from .tool_legality import EACH_DIE_ONCE, NOT_CLOSED, ONE_CARD_A_RAID, SPEND_THEM_NOW, TOO_MANY_CARDS, check_at_any_time
+from .tool_legality import FROM_ANOTHER_PLAYER, NOT_CLOSED, ONE_CARD_A_RAID, check_at_any_time
 from .tools import has
 from .turn import before_claiming
 
@@ -18,6 +18,7 @@ NOT_YOUR_TURN = law("KL-17")
 IN_THIS_ORDER = law("KL-21")
 ONE_CARD_ONLY = law("KL-23")
 CHOOSE_DICE = law("KL-26")
+EACH_DIE_ONCE = law("KL-29")
 CLAIMED_ALREADY = law("KL-30")
 TOO_DEAR = law("KL-33")
 BOUGHT_ALREADY = law("KL-35")
@@ -26,8 +27,15 @@ NOT_THAT_TOTAL = law("KL-53")
 NOT_THAT_NUMBER = law("KL-62")
 NOT_THOSE_DICE = law("KL-67")
 CRYSTALS_DISTRACT = law("KL-72")
+CLOSE_IT_FIRST = law("KL-48")
+SPEND_THEM_NOW = law("KL-66")
 ANDROIDS_STAY = law("KL-76")
+NOT_IN_FRONT = law("KL-95")
+TOO_MANY_CARDS = law("KL-96")
 NO_CARD_THERE = law("KL-A6")
+NO_SUCH_STEP = law("KL-A29")
+ONE_CLAIM_AT_A_TIME = law("KL-A34")
+NO_SPARE_DICE = law("KL-A44")
 NOT_ROLLED_YET = law("KL-A49")
 
 
@@ -40,21 +48,46 @@ def check(s: State, box: Box, seat: int, action: int) -> int:
         return NOT_YOUR_TURN
     verb = Verb.at(action)
     if s.phase == Phase.PAYING:
-        paid = int(s.choices) & ENOUGH if verb == Verb.DONE else 0
-        if verb == Verb.PAY:
-            paid = (int(s.choices) >> Verb.PAY.argument(action)) & 1
-        return 0 if paid else EACH_DIE_ONCE
+        return check_payment(s, verb, action)
     if s.phase == Phase.SPENDING_STARS:
-        mineral, way = Verb.MOVE.arguments(action)
-        step = verb == Verb.MOVE and can_move(s, box, mineral, way)
-        return 0 if step or verb == Verb.DONE else SPEND_THEM_NOW
+        return check_stars(s, box, verb, action)
     if s.phase == Phase.LAYING:
-        return 0 if verb == Verb.LAY and layable(s, box, Verb.LAY.argument(action)) else NOT_CLOSED
+        if verb != Verb.LAY:
+            return CLOSE_IT_FIRST
+        return 0 if layable(s, box, Verb.LAY.argument(action)) else NOT_CLOSED
     if s.phase == Phase.TAKING:
-        return 0 if verb == Verb.TAKE and has(s, int(s.victim), Verb.TAKE.argument(action)) else ONE_CARD_A_RAID
+        if verb != Verb.TAKE:
+            return ONE_CARD_A_RAID
+        return 0 if has(s, int(s.victim), Verb.TAKE.argument(action)) else FROM_ANOTHER_PLAYER
     if s.phase == Phase.TRIMMING:
-        return 0 if verb == Verb.DROP and has(s, seat, Verb.DROP.argument(action)) else TOO_MANY_CARDS
+        if verb != Verb.DROP:
+            return TOO_MANY_CARDS
+        return 0 if has(s, seat, Verb.DROP.argument(action)) else NOT_IN_FRONT
     return check_step(s, box, verb, action)
+
+
+@rule
+def check_payment(s: State, verb: int, action: int) -> int:
+    """KL-29, KL-A34, KL-A44: the dice that may pay next; one claim is finished before the next."""
+    if verb == Verb.DONE:
+        return 0 if int(s.choices) & ENOUGH else asked_for(int(s.row[s.place]))
+    if verb != Verb.PAY:
+        return ONE_CLAIM_AT_A_TIME
+    die = Verb.PAY.argument(action)
+    if (int(s.choices) >> die) & 1:
+        return 0
+    return EACH_DIE_ONCE if ((int(s.spent) | int(s.paid)) >> die) & 1 else NO_SPARE_DICE
+
+
+@rule
+def check_stars(s: State, box: Box, verb: int, action: int) -> int:
+    """KL-66, KL-A29: stars are spent before anything else is done; a step costs what its card says."""
+    if verb == Verb.DONE:
+        return 0
+    if verb != Verb.MOVE:
+        return SPEND_THEM_NOW
+    mineral, way = Verb.MOVE.arguments(action)
+    return 0 if can_move(s, box, mineral, way) else NO_SUCH_STEP
 
 
 @rule
@@ -113,6 +146,12 @@ def check_claim(s: State, box: Box, place: int) -> int:
         return CLAIMED_ALREADY
     if (to_claim(s, box) >> place) & 1:
         return 0
+    return asked_for(card)
+
+
+@rule
+def asked_for(card: int) -> int:
+    """KL-38, KL-53, KL-62, KL-67: the clause by which a card is paid for."""
     if card < Card.MONSTER:
         return NOT_THAT_HAND
     if card < Card.MARKET:

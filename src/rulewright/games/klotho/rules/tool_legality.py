@@ -4,26 +4,31 @@ from __future__ import annotations
 
 from rulewright.kernel import law, rule
 
-from ..state import DICE, Box, Phase, State, Tool, Verb
-from .dice import in_play
+from ..state import DICE, Box, DieKind, Phase, State, Tech, Tool, Verb
+from .dice import in_play, owns
 from .moves import to_augment, to_copy, to_flip, to_play, to_raid, to_shift
 
-EACH_DIE_ONCE = law("KL-29")
+CLAIM_FIRST = law("KL-27")
 NOT_CLOSED = law("KL-44")
-SPEND_THEM_NOW = law("KL-60")
-NO_SUCH_TOOL = law("KL-75")
+NO_STARS = law("KL-63")
+NOT_YOURS = law("KL-68")
+NO_SUCH_TOOL = law("KL-74")
 ON_A_DIE = law("KL-82")
 NOTHING_TO_BOMB = law("KL-84")
 FROM_ANOTHER_PLAYER = law("KL-87")
 BEHIND_A_TURRET = law("KL-89")
 NO_PAIR_OF_ONES = law("KL-93")
-TOO_MANY_CARDS = law("KL-96")
+UNDER_A_PIG = law("KL-94")
 BRIBES_COME_WITH_A_CLAIM = law("KL-A17")
 ONE_CARD_A_RAID = law("KL-A18")
 TURRETS_STAND = law("KL-A19")
 PIGS_FLY_AT_MONSTERS = law("KL-A25")
 NO_TICKET_BEFORE_A_ROLL = law("KL-A26")
+ONLY_AT_THE_END = law("KL-A35")
+ONCE_A_TURN = law("KL-A40")
 TWELVE_DICE = law("KL-A47")
+NOT_ROLLED_YET = law("KL-A49")
+ONE_TO_SIX = law("KL-A50")
 ITS_POWER = law("KL-R5")
 
 
@@ -36,26 +41,45 @@ def check_at_any_time(s: State, box: Box, verb: int, action: int) -> int:
         i, die = Verb.AUGMENT.arguments(action)
         if s.seats[s.mover].tools[Tool.AUGMENT + i] == 0:
             return NO_SUCH_TOOL
-        return 0 if (to_augment(s, i) >> die) & 1 else ON_A_DIE
+        if (to_augment(s, i) >> die) & 1:
+            return 0
+        return UNDER_A_PIG if s.kind[die] == DieKind.PIG else ON_A_DIE
     if verb == Verb.SHIFT:
         way, die = Verb.SHIFT.arguments(action)
-        return 0 if (to_shift(s, way) >> die) & 1 else ITS_POWER
+        return 0 if (to_shift(s, way) >> die) & 1 else check_power(s, Tech.TUNER, die)
     if verb == Verb.FLIP:
-        return 0 if (to_flip(s) >> Verb.FLIP.argument(action)) & 1 else ITS_POWER
+        die = Verb.FLIP.argument(action)
+        return 0 if (to_flip(s) >> die) & 1 else check_power(s, Tech.INVERTER, die)
     if verb == Verb.COPY:
         die, model = Verb.COPY.arguments(action)
-        return 0 if (to_copy(s, die) >> model) & 1 else ITS_POWER
+        if (to_copy(s, die) >> model) & 1:
+            return 0
+        return check_power(s, Tech.PRISM, model if s.kind[model] == DieKind.PIG else die)
     if verb == Verb.RAID:
         return check_raid(s, box, Verb.RAID.argument(action))
     if verb == Verb.STAKE:
         return 0 if (s.open >> Verb.STAKE.argument(action)) & 1 else NOT_CLOSED
     if verb == Verb.PAY:
-        return EACH_DIE_ONCE
+        return CLAIM_FIRST
     if verb == Verb.MOVE:
-        return SPEND_THEM_NOW
+        return NO_STARS
     if verb == Verb.TAKE:
-        return ONE_CARD_A_RAID
-    return NOT_CLOSED if verb == Verb.LAY else TOO_MANY_CARDS
+        return FROM_ANOTHER_PLAYER
+    return NOT_CLOSED if verb == Verb.LAY else ONLY_AT_THE_END
+
+
+@rule
+def check_power(s: State, power: int, die: int) -> int:
+    """KL-68, KL-94, KL-A40, KL-A49, KL-A50: what keeps the mover from using a power on a die."""
+    if not owns(s, int(s.mover), power):
+        return NOT_YOURS
+    if s.throws == 0:
+        return NOT_ROLLED_YET
+    if (s.used >> power) & 1:
+        return ONCE_A_TURN
+    if s.kind[die] == DieKind.PIG:
+        return UNDER_A_PIG
+    return ONE_TO_SIX if power == Tech.INVERTER else ITS_POWER
 
 
 @rule

@@ -16,6 +16,7 @@ from ..state import (
     TOOLS,
     Box,
     Phase,
+    Reveal,
     State,
     Tech,
     Thing,
@@ -39,9 +40,9 @@ def setup(s: State, box: Box) -> None:
     for tool in range(TOOLS):
         s.stack[tool] = box.copies[tool]
     for place in range(SHELF):
-        reveal_tool(s, place)
+        reveal_tool(s, place, Reveal.SETUP)
     for place in range(ROW):
-        reveal(s, box, place)
+        reveal(s, box, place, Reveal.SETUP)
     for mineral in range(MINERALS):
         s.market[mineral] = box.start[mineral]
     for seat in range(box.seats):
@@ -104,12 +105,12 @@ def discard(s: State, box: Box, place: int) -> None:
     s.removed += 1
     if place < ROW:
         note(s, Note.DISCARDED, int(s.mover), int(s.row[place]))
-        reveal(s, box, place)
+        reveal(s, box, place, Reveal.DISCARD)
     else:
         tool = int(s.shelf[place - ROW])
         note(s, Note.TOOL_DISCARDED, int(s.mover), tool)
         s.discards[tool] += 1
-        reveal_tool(s, place - ROW)
+        reveal_tool(s, place - ROW, Reveal.DISCARD)
 
 
 @rule

@@ -8,6 +8,7 @@ from rulewright.kernel import Deck
 from rulewright.kernel.text import many
 
 from ..content import MINERAL_NAMES
+from ..rules.scoring import cards_in_front
 from ..rules.tools import price_of
 from ..state import DICE, KLOTHO, MINES, NONE, REDS, ROW, TOOLS, Box, Card, DieKind, Phase, State, Tool, Verb, Way
 from .names import (
@@ -87,7 +88,7 @@ def label(view: State, box: Box, names: Sequence[str], seat: int, action: int) -
     if verb == Verb.ROLL:
         return "Roll the dice"
     if verb == Verb.DONE:
-        return _claimed(view) if view.phase == Phase.CLAIMING else PASSED.get(view.phase, "Go on")
+        return _passed(view, box)
     if verb == Verb.REROLL:
         return _reroll(view, Verb.REROLL.argument(action))
     if verb == Verb.MARK:
@@ -142,6 +143,16 @@ def _at_any_time(view: State, box: Box, names: Sequence[str], action: int) -> st
         return f"Stake a claim: {SHAPE_NAMES[Verb.STAKE.argument(action)]}"
     piece = Verb.LAY.argument(action)
     return f"Lay {piece_name(piece)} ({mine_face(box, piece % MINES, piece >= MINES)})"
+
+
+def _passed(view: State, box: Box) -> str:
+    """KL-22, KL-96: what passing on means; ending a turn with too many cards says what it costs."""
+    if view.phase == Phase.CLAIMING:
+        return _claimed(view)
+    surplus = cards_in_front(view, view.mover) - box.hand_limit
+    if view.phase == Phase.CLOSING and surplus > 0:
+        return f"End the turn and give up {many(surplus, 'card')} (you may keep {box.hand_limit})"
+    return PASSED.get(view.phase, "Go on")
 
 
 def _claimed(view: State) -> str:

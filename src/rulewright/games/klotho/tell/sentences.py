@@ -9,7 +9,7 @@ from rulewright.kernel.text import many
 
 from ..content import ARTIFACT_NAMES, MINERAL_NAMES
 from ..notes import Note
-from ..state import Box, Card, Outcome, Way
+from ..state import Box, Card, Outcome, Reveal
 from .names import DICE_KINDS, SHAPE_NAMES, card_name, is_market, is_monster, minerals_in_words, thing_name, tool_name
 
 NOTES = Notes(
@@ -30,10 +30,12 @@ NOTES = Notes(
 
 # ---------------------------------------------------------------- the turn and the row
 
-NOTES.say(Note.BEGINS, "{seat} goes first.", "KL-16")
+NOTES.say(Note.BEGINS, "{seat} goes first.", "KL-A37")
 NOTES.say(Note.TURN, "{seat}'s turn.", "KL-17")
-NOTES.say(Note.REVEALED, "{card} comes into the row.", "KL-19")
-NOTES.say(Note.TOOL_REVEALED, "A tool comes into the row: {tool}.", "KL-19")
+COMES = {Reveal.SETUP: "KL-8", Reveal.REFILL: "KL-19", Reveal.DISCARD: "KL-24", Reveal.BOMB: "KL-84"}
+"""Why a card comes into the row."""
+NOTES.say(Note.REVEALED, "{card} comes into the row.", by("why", COMES))
+NOTES.say(Note.TOOL_REVEALED, "A tool comes into the row: {tool}.", by("why", {**COMES, Reveal.SETUP: "KL-2"}))
 NOTES.say(Note.RESHUFFLED, "The discarded tools are a new stack.", "KL-A33")
 NOTES.say(Note.WORN_OUT, "Nothing has moved for a while: {card} leaves the row.", "KL-A42")
 NOTES.say(Note.INCOME, "{seat} mints {coins}.", "KL-R5")
@@ -77,7 +79,7 @@ NOTES.say(Note.DEFEATED, "{seat} marks a bounty of {points} points.", "KL-55")
 NOTES.say(Note.ARTIFACT, "{seat} finds an artifact: {artifact}.", "KL-57")
 NOTES.say(Note.FOUND_TOOL, "{seat} finds a tool: {tool}.", "KL-58")
 NOTES.say(Note.FOUND_COINS, "{seat} finds {coins}.", "KL-59")
-NOTES.say(Note.MOVED, "The price of {mineral} is now {price}.", by("way", {Way.DOWN: "KL-63", Way.UP: "KL-64"}))
+NOTES.say(Note.MOVED, "The price of {mineral} is now {price}.", "KL-63")
 NOTES.say(Note.LOST_STARS, "{stars} left over, and lost.", "KL-66")
 
 

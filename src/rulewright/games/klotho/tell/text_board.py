@@ -44,10 +44,13 @@ STEPS: dict[int, str] = {
 
 def asked(view: State, box: Box, names: Sequence[str]) -> str:
     """What the mover is to do now; only what can be done is named."""
+    surplus = cards_in_front(view, view.mover) - box.hand_limit
     if view.phase == Phase.TAKING:
         return f"take a card from {names[view.victim]}"
     if view.phase == Phase.TRIMMING:
-        return f"more than {box.hand_limit} cards: give up {cards_in_front(view, view.mover) - box.hand_limit}"
+        return f"more than {box.hand_limit} cards: give up {surplus}"
+    if view.phase == Phase.CLOSING and surplus > 0:
+        return f"use or buy what you like, then end the turn: {many(surplus, 'card')} too many must go"
     if view.phase == Phase.PAYING and is_market(view.row[view.place]):
         return "choose dice that become stars"
     if view.phase == Phase.CLAIMING and not to_claim(view, box):
