@@ -6,7 +6,7 @@ from random import Random
 
 from rulewright.games.klotho.rules.staking import survey
 from rulewright.games.klotho.rules.tools import fly, ones
-from rulewright.games.klotho.state import DICE, MINES, NONE, ROW, TECHS, TOOLS, Box, Card, DieKind, Phase, State, Tool
+from rulewright.games.klotho.state import DICE, MINES, NONE, ROW, TOOLS, Box, Card, DieKind, Phase, State, Tool
 
 STEPS = (Phase.OPENING, Phase.REROLLING, Phase.CLAIMING, Phase.CLOSING)
 OFTEN = (Tool.AUGMENT, Tool.AUGMENT + 1, Tool.AUGMENT + 2, Tool.PIG, Tool.BRIBE, Tool.RAID, Tool.TURRET, Tool.LOTTERY)
@@ -23,11 +23,11 @@ def edit(s: State, box: Box, random: Random) -> None:
             if s.stack[tool] > 0:
                 s.stack[tool] -= 1
                 mine.tools[tool] += 1
-        for tech in random.sample(range(TECHS), random.randint(0, 3)):
+        for tech in random.sample(range(box.techs), random.randint(0, 3)):
             if s.others >> (Card.TECH - MINES + tech) & 1:
                 s.others &= ~(1 << (Card.TECH - MINES + tech))
                 mine.techs |= 1 << tech
-        for card in random.sample(range(MINES), random.randint(0, 6)):
+        for card in random.sample(range(box.mines), random.randint(0, 6)):
             if s.mines >> card & 1:
                 s.mines &= ~(1 << card)
                 mine.mines |= 1 << card

@@ -71,12 +71,20 @@ def play(s: State, memory: Array, box: Box, stream: Array, heuristic: int, out: 
             found[FARTHEST] = max(found[FARTHEST], found[AWAY + i])
 
 
-def played(seats: int, heuristic: bool, games: int, **options: str) -> Array:
+def played(seats: int, heuristic: bool, games: int, **options: int | str) -> Array:
     game = load("klotho")
     state, out = packed(game.state()), np.zeros((games, COLUMNS))
     box = packed(game.make_box(options, seats))[0]
     play(state[0], state.view(np.uint64), box, np.array([1, 2], np.uint32), int(heuristic), out)
     return out
+
+
+FAIRNESS = {
+    2: (("at once", 0), ("whole rounds", 0), ("whole rounds", 6), ("at once", 14)),
+    3: (("at once", 0), ("whole rounds", 0), ("whole rounds", 4)),
+    4: (("at once", 0), ("whole rounds", 0), ("whole rounds", 3)),
+}
+"""The choices by which the first player's advantage is measured, by the number of players."""
 
 
 def half(column: Array) -> float:
@@ -87,7 +95,15 @@ def half(column: Array) -> float:
 def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m tests.games.klotho.figures", description=__doc__)
     parser.add_argument("--games", type=int, default=1000)
-    games = parser.parse_args().games
+    parser.add_argument("--first", action="store_true", help="only how often the first player wins, by options")
+    asked = parser.parse_args()
+    games = asked.games
+    if asked.first:
+        for seats in (2, 3, 4):
+            for scoring, coins in FAIRNESS[seats]:
+                first = played(seats, True, games, scoring=scoring, compensation=coins)[:, FIRST]
+                print(f"{seats} players, {scoring}, compensation {coins}: {first.mean():.1%} ± {half(first):.1%}", flush=True)
+        return
     print("| by | players | turns | moves | points in the three rounds | sum | claims of 4, 6, more cards | prices away | "
           "monsters each | first wins |")  # fmt: skip
     for heuristic in (True, False):

@@ -21,10 +21,11 @@ from rulewright.games.klotho.play.evaluation import turn_promise
 from rulewright.games.klotho.play.policy import policy
 from rulewright.games.klotho.rules import apply
 from rulewright.games.klotho.rules.deck import cards_to_come
+from rulewright.games.klotho.rules.dice import owned
 from rulewright.games.klotho.rules.scoring import bonus_points, final_score, round_points
 from rulewright.games.klotho.rules.turn import setup
-from rulewright.games.klotho.state import ALL_CRYSTALS, ANDROIDS, AUGMENTS, Box, Phase, State, Tool
-from rulewright.kernel import lowest, program, rule, size
+from rulewright.games.klotho.state import ANDROIDS, AUGMENTS, Box, Phase, Power, State, Tool
+from rulewright.kernel import lowest, program, rule
 from rulewright.kernel.chance import sow
 from rulewright.kernel.engines.compiled import packed
 
@@ -69,7 +70,8 @@ def notice(s: State, box: Box, out: Array) -> None:
             out[2] += sign * rounds
             out[3] += sign * rounds * mine_worth(s, box, lowest(mines))
             mines &= mines - 1
-        out[4] += sign * rounds * size(int(mine.techs) & ALL_CRYSTALS)
+        crystals = owned(s, box, seat, Power.SMALL_CRYSTAL) + owned(s, box, seat, Power.GREAT_CRYSTAL)
+        out[4] += sign * rounds * crystals
         out[5] += sign * rounds * mine.tools[Tool.BRIBE]
         for i in range(ANDROIDS):
             out[6] += sign * rounds * mine.tools[Tool.ANDROID + i]

@@ -19,13 +19,13 @@ from rulewright.games.klotho.play.policy import policy
 from rulewright.games.klotho.rules import apply
 from rulewright.games.klotho.rules.scoring import final_score, place_of
 from rulewright.games.klotho.rules.turn import setup
-from rulewright.games.klotho.state import KLOTHO, Box, Card, State
+from rulewright.games.klotho.state import Box, State
 from rulewright.kernel import program
 from rulewright.kernel.chance import sow
 from rulewright.kernel.engines.compiled import packed
 from rulewright.kernel.statistics import Z95
 
-SMALL, GREAT = Card.CRYSTAL - Card.TECH, KLOTHO - Card.TECH - 1
+SMALL, GREAT = 12, 15
 """One crystal of either kind is asked about."""
 
 

@@ -42,7 +42,7 @@ def thing(name: str) -> int:
     return k.Thing.TOOL + tool(name)
 
 
-PLAIN_ROW = (mine(1), mine(20), monster(1), market(3), tech(k.Tech.LEDGER), mine(38))
+PLAIN_ROW = (mine(1), mine(20), monster(1), market(3), tech(k.Power.LEDGER), mine(38))
 """A pair, three of a kind, a monster of 14, threes for stars, the Hoard Ledger for 1-1-2, and a straight."""
 PLAIN_SHELF = ("bomb", "android 1", "lottery")
 
@@ -54,14 +54,20 @@ class Quiet(Fate):
         return super().below(n) if self.dice else 0
 
 
+def unseen(box: Box) -> tuple[int, int]:
+    """All mine cards and all other Klotho cards of a box, as sets."""
+    kinds = ((Card.MONSTER, box.monsters), (Card.MARKET, box.markets), (Card.TECH, box.techs))
+    return (1 << box.mines) - 1, sum(((1 << n) - 1) << (first - MINES) for first, n in kinds)
+
+
 def lots(s: State, cards: Sequence[int]) -> list[int]:
     """What chance must say so that these Klotho cards come up one after the other."""
-    unseen = [c for c in range(MINES) if s.mines >> c & 1]
-    unseen += [MINES + c for c in range(k.KLOTHO - MINES) if s.others >> c & 1]
+    left = [c for c in range(MINES) if s.mines >> c & 1]
+    left += [MINES + c for c in range(k.KLOTHO - MINES) if s.others >> c & 1]
     found = []
     for card in cards:
-        found.append(unseen.index(card) + 1)
-        unseen.remove(card)
+        found.append(left.index(card) + 1)
+        left.remove(card)
     return found
 
 
@@ -90,7 +96,7 @@ class Table(table.Table):
     ) -> None:
         box = GAME.make_box(options, seats)
         new = State()
-        new.mines, new.others = k.ALL_MINES, k.ALL_OTHERS
+        new.mines, new.others = unseen(box)
         fate = Fate(dice=[first + 1, *tool_lots(box.copies, shelf), *lots(new, row)])
         super().__init__(GAME, seats, fate, **options)
         assert fate.spent

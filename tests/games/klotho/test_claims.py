@@ -7,7 +7,7 @@ import pytest
 from rulewright.games.klotho import state as k
 from rulewright.games.klotho.rules.dice import owns
 from rulewright.games.klotho.state import NONE, Phase, Verb, Way
-from tests.games.klotho.table import Table, market, mine, monster, tech, tool
+from tests.games.klotho.table import BOX, Table, market, mine, monster, tech, tool
 
 
 def row(*cards: int) -> tuple[int, ...]:
@@ -116,22 +116,22 @@ def test_no_step_leads_past_either_end() -> None:
 
 @pytest.mark.clause("KL-67", "KL-68", "KL-69", "KL-A2")
 def test_a_technology_is_claimed_with_its_numbers_and_stays() -> None:
-    table = Table(row=row(tech(k.Tech.TUNER), mine(1)))
+    table = Table(row=row(tech(k.Power.TUNER), mine(1)))
     table.claims(2, 6, 3, 6, 2).claim(0)
-    assert owns(table.s, 0, k.Tech.TUNER)
+    assert owns(table.s, table.box, 0, k.Power.TUNER)
     assert table.s.spent == 0b10101
     table.do("shift", way=Way.UP, die=0)
     assert table.s.die[0] == 3
     table.claim(1)
     table.pass_turn().pass_turn()
-    assert owns(table.s, 0, k.Tech.TUNER)
+    assert owns(table.s, table.box, 0, k.Power.TUNER)
     table.roll(1, 2, 4, 5, 6).do("shift", way=Way.UP, die=0)
     assert table.dice == [2, 2, 4, 5, 6]
 
 
 @pytest.mark.clause("KL-67")
 def test_a_technology_is_refused_without_its_numbers() -> None:
-    table = Table(row=row(tech(k.Tech.TUNER)))
+    table = Table(row=row(tech(k.Power.TUNER)))
     table.claims(2, 6, 3, 6, 3)
     assert table.no("claim", place=0) == "KL-67"
 
@@ -142,7 +142,7 @@ def test_a_technology_is_refused_without_its_numbers() -> None:
 @pytest.mark.clause("KL-68")
 def test_nobody_uses_what_lies_in_front_of_others() -> None:
     table = Table()
-    table.give(1, techs=[k.Tech.TUNER, k.Tech.INVERTER, k.Tech.PRISM])
+    table.give(1, techs=[k.Power.TUNER, k.Power.INVERTER, k.Power.PRISM])
     table.roll(2, 3, 4, 5, 6)
     for die in range(k.REDS):
         assert {table.no("shift", way=way, die=die) for way in (Way.DOWN, Way.UP)} == {"KL-68"}
@@ -153,7 +153,7 @@ def test_nobody_uses_what_lies_in_front_of_others() -> None:
 @pytest.mark.clause("KL-R5")
 def test_chrono_loop_a_third_reroll() -> None:
     table = Table()
-    table.give(0, techs=[k.Tech.CHRONO])
+    table.give(0, techs=[k.Power.CHRONO])
     table.roll(1, 2, 4, 5, 6)
     for _ in range(3):
         assert table.phase == k.Phase.REROLLING
@@ -165,7 +165,7 @@ def test_chrono_loop_a_third_reroll() -> None:
 @pytest.mark.clause("KL-R5", "KL-A40")
 def test_phase_tuner_one_die_up_or_down_once_a_turn_after_a_roll() -> None:
     table = Table()
-    table.give(0, techs=[k.Tech.TUNER], tools="android 6")
+    table.give(0, techs=[k.Power.TUNER], tools="android 6")
     table.do("play", tool=5)
     assert table.no("shift", way=Way.UP, die=5) == "KL-A49"
     table.roll(1, 2, 4, 5, 6)
@@ -183,7 +183,7 @@ def test_phase_tuner_one_die_up_or_down_once_a_turn_after_a_roll() -> None:
 @pytest.mark.clause("KL-R5")
 def test_phase_tuner_lasts_until_the_die_is_thrown_again() -> None:
     table = Table()
-    table.give(0, techs=[k.Tech.TUNER])
+    table.give(0, techs=[k.Power.TUNER])
     table.roll(1, 2, 4, 5, 6).do("shift", way=Way.UP, die=4)
     assert table.dice[4] == 7
     table.do("reroll", 3, reds=0b00001)
@@ -195,8 +195,8 @@ def test_phase_tuner_lasts_until_the_die_is_thrown_again() -> None:
 @pytest.mark.clause("KL-R5", "KL-A50")
 def test_inverter_turns_a_six_sided_die_over_once_a_turn() -> None:
     table = Table()
-    great = k.TECHS - 1
-    table.give(0, techs=[k.Tech.INVERTER, great], tools="android 1, augment 3")
+    great = BOX.techs - 1
+    table.give(0, techs=[k.Power.INVERTER, great], tools="android 1, augment 3")
     table.do("play", tool=0).roll(1, 2, 4, 5, 6, 3)
     assert table.no("flip", die=5) == "KL-A50"
     assert table.no("flip", die=6) == "KL-A50"
@@ -211,7 +211,7 @@ def test_inverter_turns_a_six_sided_die_over_once_a_turn() -> None:
 @pytest.mark.parametrize("die", [5, 6])
 def test_inverter_turns_blue_and_small_purple_dice_over_too(die: int) -> None:
     table = Table()
-    table.give(0, techs=[k.Tech.INVERTER, 12], tools="overdrive")
+    table.give(0, techs=[k.Power.INVERTER, 12], tools="overdrive")
     table.do("play", tool=k.Tool.OVERDRIVE).roll(1, 2, 4, 5, 6, 2, 2)
     assert table.s.kind[5:7] == [k.DieKind.BLUE, k.DieKind.PURPLE]
     table.do("flip", die=die)
@@ -221,7 +221,7 @@ def test_inverter_turns_blue_and_small_purple_dice_over_too(die: int) -> None:
 @pytest.mark.clause("KL-R5")
 def test_echo_prism_makes_one_die_a_copy_of_another_once_a_turn() -> None:
     table = Table()
-    table.give(0, techs=[k.Tech.PRISM])
+    table.give(0, techs=[k.Power.PRISM])
     assert table.no("copy", die=0, model=1) == "KL-A49"
     table.roll(1, 2, 2, 5, 6)
     assert table.no("copy", die=1, model=2) == "KL-R5"
@@ -234,7 +234,7 @@ def test_echo_prism_makes_one_die_a_copy_of_another_once_a_turn() -> None:
 
 @pytest.mark.clause("KL-R5")
 def test_coin_mint_a_coin_after_each_refill_of_ones_own() -> None:
-    table = Table(row=row(tech(k.Tech.MINT)))
+    table = Table(row=row(tech(k.Power.MINT)))
     table.claims(1, 3, 5, 6, 6).claim(0).do(Verb.DONE)
     assert table.me().coins == 7
     table.pass_turn()
@@ -246,7 +246,7 @@ def test_coin_mint_a_coin_after_each_refill_of_ones_own() -> None:
 @pytest.mark.clause("KL-R5")
 def test_coin_mint_pays_its_owner_whoever_went_first() -> None:
     table = Table(first=1)
-    table.give(0, techs=[k.Tech.MINT])
+    table.give(0, techs=[k.Power.MINT])
     table.pass_turn()
     assert [table.me(i).coins for i in (0, 1)] == [6, 5]
 
@@ -254,7 +254,7 @@ def test_coin_mint_pays_its_owner_whoever_went_first() -> None:
 @pytest.mark.clause("KL-R5")
 def test_trade_beacon_a_coin_less_but_at_least_one() -> None:
     table = Table(shelf=("raid", "lottery", "bomb"))
-    table.give(0, techs=[k.Tech.BEACON], coins=3)
+    table.give(0, techs=[k.Power.BEACON], coins=3)
     table.do("buy", place=0)
     assert table.me().coins == 0
     assert table.no("buy", place=1) == "KL-33"
@@ -266,7 +266,7 @@ def test_trade_beacon_a_coin_less_but_at_least_one() -> None:
 @pytest.mark.clause("KL-R5")
 def test_survey_drone_two_cards_in_each_discard_action() -> None:
     table = Table()
-    table.give(0, techs=[k.Tech.DRONE])
+    table.give(0, techs=[k.Power.DRONE])
     for step in range(2):
         table.do("discard", *table.up(mine(2 + 2 * step)), place=0)
         table.do("discard", *table.up(mine(3 + 2 * step)), place=0)
@@ -280,7 +280,7 @@ def test_survey_drone_two_cards_in_each_discard_action() -> None:
 @pytest.mark.parametrize(("crystal", "kind", "face"), [(12, k.DieKind.PURPLE, 6), (14, k.DieKind.GREAT_PURPLE, 8)])
 def test_a_battle_crystal_is_a_die_more_and_no_discards(crystal: int, kind: int, face: int) -> None:
     table = Table()
-    table.give(0, techs=[crystal, k.Tech.DRONE])
+    table.give(0, techs=[crystal, k.Power.DRONE])
     assert table.no("discard", place=0) == "KL-72"
     table.roll(1, 2, 4, 5, 6, face)
     assert table.dice == [1, 2, 4, 5, 6, face]

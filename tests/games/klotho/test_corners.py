@@ -9,7 +9,7 @@ import pytest
 from rulewright.games.klotho import state as k
 from rulewright.games.klotho.rules.dice import throws_left
 from rulewright.games.klotho.rules.hands import pays
-from rulewright.games.klotho.state import MONSTERS, NONE, Phase, Verb
+from rulewright.games.klotho.state import NONE, Phase, Verb
 from tests.games.klotho.table import BOX, GAME, Table, mine, monster, thing, tool
 from tests.games.klotho.test_hands import EXAMPLE, holding
 
@@ -61,7 +61,7 @@ def test_every_straight_is_paid_for_and_its_dice_are_used_up(lowest: int) -> Non
 
 
 @pytest.mark.clause("KL-54", "KL-55", "KL-57", "KL-58", "KL-59", "KL-60", "KL-R2")
-@pytest.mark.parametrize("number", range(1, MONSTERS + 1))
+@pytest.mark.parametrize("number", range(1, BOX.monsters + 1))
 def test_every_monster_brings_its_bounty_and_just_its_treasure(number: int) -> None:
     """Each, whatever else it guards: bounty, artifact, tools, coins and stars."""
     target, artifact, tools, coins, stars = PRINTED[number]
@@ -115,10 +115,10 @@ def test_a_bomb_clears_what_is_there_though_only_klotho_cards_are() -> None:
 def test_a_chrono_loop_is_its_owners_whoever_went_first() -> None:
     for owner, throws in ((0, 3), (1, 4)):
         table = Table()
-        table.give(owner, techs=[k.Tech.CHRONO])
+        table.give(owner, techs=[k.Power.CHRONO])
         table.pass_turn()
         assert table.mover == 1
-        assert throws_left(table.s) == throws
+        assert throws_left(table.s, table.box) == throws
 
 
 @pytest.mark.clause("KL-75", "KL-A33", "KL-87")
@@ -177,7 +177,7 @@ def test_a_power_is_refused_for_what_keeps_it_from_working() -> None:
     for verb in ("shift", "flip", "copy"):
         numbers = {"shift": {"way": 1, "die": 0}, "flip": {"die": 0}, "copy": {"die": 0, "model": 1}}[verb]
         assert table.no(verb, **numbers) == "KL-68", "it is not yours"
-    table.give(0, techs=[k.Tech.TUNER, k.Tech.INVERTER, k.Tech.PRISM], tools="flying pig, augment 1")
+    table.give(0, techs=[k.Power.TUNER, k.Power.INVERTER, k.Power.PRISM], tools="flying pig, augment 1")
     assert table.no("shift", way=1, die=0) == "KL-A49", "nothing is rolled yet"
     table.claims(1, 1, 4, 4, 6)
     assert table.no("shift", way=0, die=0) == "KL-R5", "no die goes below one"

@@ -12,7 +12,7 @@ import pytest
 from rulewright.games.klotho.play.claim_odds import claim_chances, throwable
 from rulewright.games.klotho.rules.hands import affordable
 from rulewright.games.klotho.shapes import CLAIM_SHAPES, Shape
-from rulewright.games.klotho.state import MINES, NONE, Arm, DieKind, Phase, State, Tech, Tool, Verb
+from rulewright.games.klotho.state import MINES, NONE, Arm, DieKind, Phase, Power, State, Tool, Verb
 from rulewright.games.klotho.tell.bench import Reading, reading
 from rulewright.games.klotho.tell.derived_facts import Claim, derived, suggested
 from tests.games.klotho.table import BOX, Table, mine, monster, tech
@@ -38,11 +38,11 @@ def tried(card: int, throws: int) -> float:
 
 
 @pytest.mark.clause("KL-21", "KL-26", "KL-R5")
-@pytest.mark.parametrize("card", [mine(38), mine(50), monster(13), tech(Tech.CHRONO)])
+@pytest.mark.parametrize("card", [mine(38), mine(50), monster(13), tech(Power.CHRONO)])
 def test_the_chance_before_the_roll_is_exact_with_and_without_the_chrono_loop(card: int) -> None:
     table = Table()
     assert claim_chances(table.s, BOX, card) == [pytest.approx(tried(card, 3), abs=1e-6)]
-    table.give(0, techs=[Tech.CHRONO])
+    table.give(0, techs=[Power.CHRONO])
     assert claim_chances(table.s, BOX, card) == [pytest.approx(tried(card, 4), abs=1e-6)]
 
 
@@ -96,11 +96,11 @@ def test_payable_is_what_the_dice_pay_for_as_they_lie() -> None:
 def test_points_cards_and_prices_are_those_of_the_rules() -> None:
     table = Table()
     table.me().minerals[:], table.me().artifacts[:], table.me().monsters = [4, 0, 1], [2, 1, 1], 3
-    table.give(1, mines=[mine(30)], tools="bribe, bribe", techs=[Tech.FENCE])
+    table.give(1, mines=[mine(30)], tools="bribe, bribe", techs=[Power.FENCE])
     facts = derived(table.view(0), table.box, 0)
     assert (facts.rounds, facts.totals, facts.cards) == ([24 + 22 + 15, 0], [0, 0], [0, 4])
     assert facts.prices[Tool.RAID] == 4
-    table.give(0, techs=[Tech.BEACON])
+    table.give(0, techs=[Power.BEACON])
     assert derived(table.view(0), table.box, 0).prices[Tool.RAID] == 3
     other = derived(table.view(1), table.box, 1)
     assert (facts.spare, other.spare, other.chances) == (0, 3, [])
@@ -232,11 +232,11 @@ def test_a_bench_reads_as_the_eye_does_and_as_the_moves_go(shape: int, rotation:
     spots = [*outline.path, (1, 1)] if outline.middle else outline.path
     for _ in range(TRIES):
         grid = [NONE] * 16
-        cards = random.sample(range(MINES), len(spots))
+        cards = random.sample(range(BOX.mines), len(spots))
         for (row, column), card in zip(spots, cards, strict=True):
             grid[4 * row + column] = card + (MINES * random.randrange(2) if rotation == "half" else 0)
         bribes, fence = random.randrange(5), random.randrange(2)
-        table = holder(grid, ", ".join(["bribe"] * bribes), [Tech.FENCE] * fence, rotation=rotation)
+        table = holder(grid, ", ".join(["bribe"] * bribes), [Power.FENCE] * fence, rotation=rotation)
         table.s.market[:] = [random.randrange(1, 12) for _ in range(3)]
         found = read(table, grid)
         differ, minerals, quarters = counted(table, grid, outline)
@@ -282,7 +282,7 @@ def test_only_your_own_cards_make_a_claim() -> None:
         assert read(table, wrong).shape == NONE
     for seat in (1, -1):
         assert reading(table.view(seat), table.box, seat, grid).shape == NONE
-    for wrong in (grid[:15], [*grid[:5], -2, *grid[6:]], [*grid[:5], 2 * MINES, *grid[6:]]):
+    for wrong in (grid[:15], [*grid[:5], -2, *grid[6:]], [*grid[:5], 4 * MINES, *grid[6:]]):
         with pytest.raises(ValueError, match="16 cells"):
             read(table, wrong)
 

@@ -18,6 +18,7 @@ from tests.games.klotho.table import Table, mine, monster, tech
 FROM_NOTHING = {
     "pair": 0.999, "pair 4+": 0.966, "two pair": 0.742, "three": 0.743, "two pair 4+": 0.464, "three 4+": 0.602,
     "straight": 0.261, "full house": 0.363, "full house 4+": 0.198, "four": 0.291, "four 4+": 0.205,
+    "five": 0.046, "five 4+": 0.038,
 }  # fmt: skip
 """Three throws with five dice, aimed at the hand alone, as reckoned when the cards were made."""
 
@@ -47,12 +48,12 @@ def test_a_pattern_and_a_total() -> None:
     table = Table()
     at = {
         name: lacking(table.s, table.box, name, 0)
-        for name in (k.Tech.BEACON, k.Tech.LEDGER, k.Tech.PRISM, k.Tech.CHRONO)
+        for name in (k.Power.BEACON, k.Power.LEDGER, k.Power.PRISM, k.Power.CHRONO)
     }
-    for name, chance in ((k.Tech.BEACON, 0.83), (k.Tech.LEDGER, 0.54), (k.Tech.PRISM, 0.35), (k.Tech.CHRONO, 0.45)):
+    for name, chance in ((k.Power.BEACON, 0.83), (k.Power.LEDGER, 0.54), (k.Power.PRISM, 0.35), (k.Power.CHRONO, 0.45)):
         assert pattern_odds(at[name], 5, 3) / WHOLE == pytest.approx(chance, abs=0.006)
     table.roll(1, 1, 2, 5, 5)
-    assert pattern_odds(lacking(table.s, table.box, k.Tech.LEDGER, 0b111), 0, 1) == WHOLE
+    assert pattern_odds(lacking(table.s, table.box, k.Power.LEDGER, 0b111), 0, 1) == WHOLE
     hits = sum(sum(thrown) >= 14 for thrown in product(range(1, 7), repeat=3))
     assert total_odds(14, 3, 1) == pytest.approx(WHOLE * hits / 216, abs=1)
     twice = sum(max(a, b if a < KEEP[1] else 0) >= 5 for a, b in product(range(1, 7), repeat=2)) / 36
@@ -62,7 +63,7 @@ def test_a_pattern_and_a_total() -> None:
 
 @pytest.mark.clause("KL-26")
 def test_dice_are_kept_for_the_card_that_promises_most() -> None:
-    table = Table(row=(mine(50), monster(15), monster(14), tech(k.Tech.ARCHIVE), mine(53), mine(51)))
+    table = Table(row=(mine(50), monster(15), monster(14), tech(k.Power.ARCHIVE), mine(53), mine(51)))
     table.roll(3, 3, 3, 1, 2)
     assert best_kept(table.s, table.box, 0, 2) == 0b00111, "three of the four that two rich mines ask for"
     pairs = Table(row=(mine(13), monster(15), mine(14), mine(15), mine(18), mine(17)))

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from rulewright.games.klotho.play.card_values import rounds_left, tech_worth
-from rulewright.games.klotho.state import Phase, State, Tech, Verb
+from rulewright.games.klotho.state import Phase, Power, State, Verb
 from rulewright.kernel.chance import sow
 from tests.games.klotho.table import GAME, Table, mine, monster, tool
 
@@ -59,10 +59,10 @@ def test_it_has_an_allowed_move_wherever_somebody_else_left_off(rotation: str) -
 @pytest.mark.parametrize(
     ("tech", "verb", "dice"),
     [
-        (Tech.TUNER, "shift", (3, 3, 2, 5, 6)),
-        (Tech.TUNER, "shift", (3, 3, 4, 1, 6)),
-        (Tech.INVERTER, "flip", (3, 3, 4, 1, 6)),
-        (Tech.PRISM, "copy", (3, 3, 1, 5, 6)),
+        (Power.TUNER, "shift", (3, 3, 2, 5, 6)),
+        (Power.TUNER, "shift", (3, 3, 4, 1, 6)),
+        (Power.INVERTER, "flip", (3, 3, 4, 1, 6)),
+        (Power.PRISM, "copy", (3, 3, 1, 5, 6)),
     ],
 )
 def test_it_uses_the_powers_it_owns_where_they_bring_a_card(tech: int, verb: str, dice: tuple[int, ...]) -> None:
@@ -78,7 +78,7 @@ def test_it_uses_the_powers_it_owns_where_they_bring_a_card(tech: int, verb: str
     assert table.mines() == {mine(20)}
 
 
-@pytest.mark.parametrize("tech", [Tech.ZOO, Tech.RELIQUARY, Tech.ARCHIVE, Tech.LEDGER])
+@pytest.mark.parametrize("tech", [Power.ZOO, Power.RELIQUARY, Power.ARCHIVE, Power.LEDGER])
 def test_a_bonus_is_worth_the_more_the_more_there_is_to_count(tech: int) -> None:
     table = Table()
     before = tech_worth(table.s, table.box, 0, tech)

@@ -94,7 +94,7 @@ def test_a_score_card_by_a_bomb_is_scored_in_the_middle() -> None:
 def test_score_card_3_ends_the_game_on_the_spot() -> None:
     table = Table()
     rich(table, 1, (0, 0, 2), monsters=1)
-    table.give(1, techs=[k.Tech.ZOO])
+    table.give(1, techs=[k.Power.ZOO])
     table.me(1).points[:2] = [10, 20]
     table.near_score_card(2)
     table.do("discard", place=3)
@@ -122,7 +122,7 @@ def test_after_score_card_3_nothing_more_comes_up_in_a_refill() -> None:
 @pytest.mark.clause("KL-A9", "KL-R5", "KL-106")
 def test_after_score_card_3_nothing_is_minted() -> None:
     table = Table()
-    table.give(1, techs=[k.Tech.MINT])
+    table.give(1, techs=[k.Power.MINT])
     table.claims(3, 3, 4, 5, 6).claim(0).do(Verb.DONE)
     table.near_score_card(2)
     table.do(Verb.DONE)
@@ -157,12 +157,12 @@ def test_bonus_technologies() -> None:
     rich(table, 0, (3, 2, 1), (1, 2, 0), 4)
     table.me().coins = 17
     assert bonus_points(table.s, table.box, 0) == 0
-    for i, points in ((k.Tech.ZOO, 16), (k.Tech.RELIQUARY, 15), (k.Tech.ARCHIVE, 6), (k.Tech.LEDGER, 8)):
+    for i, points in ((k.Power.ZOO, 16), (k.Power.RELIQUARY, 15), (k.Power.ARCHIVE, 6), (k.Power.LEDGER, 8)):
         other = Table(row=(mine(2), mine(3), mine(4), mine(5), mine(6), mine(8)))
         rich(other, 0, (3, 2, 1), (1, 2, 0), 4)
         other.give(0, techs=[i], coins=17)
         assert bonus_points(other.s, other.box, 0) == points
-    table.give(0, techs=[k.Tech.LEDGER], coins=50)
+    table.give(0, techs=[k.Power.LEDGER], coins=50)
     assert bonus_points(table.s, table.box, 0) == 10
 
 
@@ -201,7 +201,7 @@ def test_the_trades_bring_as_much_as_possible() -> None:
     random = Random(3)
     for _ in range(60):
         table = Table(row=(mine(2), mine(3), mine(4), mine(5), mine(6), mine(8)))
-        cards = random.sample([c for c in range(k.MINES) if table.s.mines >> c & 1], random.randint(0, 8))
+        cards = random.sample([c for c in range(BOX.mines) if table.s.mines >> c & 1], random.randint(0, 8))
         table.give(0, mines=cards)
         table.s.market = [random.randint(1, 7), random.randint(1, 11), random.randint(2, 14)]
         trade(table.s, table.box, 0)
@@ -227,7 +227,7 @@ def pairs_up(cards: list[int], gained: list[int]) -> bool:
 
 
 @pytest.mark.clause("KL-102", "KL-A45", "KL-R5", "KL-106")
-@pytest.mark.parametrize(("techs", "gained", "left"), [((), [0, 0, 1], 2), ((k.Tech.ARCHIVE,), [1, 1, 0], 0)])
+@pytest.mark.parametrize(("techs", "gained", "left"), [((), [0, 0, 1], 2), ((k.Power.ARCHIVE,), [1, 1, 0], 0)])
 def test_two_trades_or_one_for_as_much_more_cards_decide_and_the_ore_archive(
     techs: tuple[int, ...], gained: list[int], left: int
 ) -> None:

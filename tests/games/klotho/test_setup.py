@@ -2,21 +2,20 @@
 
 from __future__ import annotations
 
-from itertools import pairwise
-
 import pytest
 
 from rulewright.games.klotho import state as k
 from rulewright.games.klotho.rules.deck import stack_size
-from rulewright.games.klotho.state import MINES, State
+from rulewright.games.klotho.state import State
 from rulewright.kernel.chance import sow
 from tests.games.klotho.table import BOX, GAME, PLAIN_ROW, PLAIN_SHELF, Table, tool
 
 
 @pytest.mark.clause("KL-1", "KL-37", "KL-R7")
 def test_the_box_holds_97_klotho_cards_of_five_sorts_and_54_tools() -> None:
-    assert [after - first for first, after in pairwise([*k.Card, k.KLOTHO])] == [54, 15, 12, 12, 4]
-    assert k.KLOTHO == 97
+    crystals = sum(BOX.power[i] in (k.Power.SMALL_CRYSTAL, k.Power.GREAT_CRYSTAL) for i in range(BOX.techs))
+    assert (BOX.mines, BOX.monsters, BOX.markets, BOX.techs - crystals, crystals) == (54, 15, 12, 12, 4)
+    assert BOX.mines + BOX.monsters + BOX.markets + BOX.techs == 97
     assert sum(BOX.copies) == 54
     assert k.REDS == 5
 
@@ -121,23 +120,31 @@ def test_two_to_four_play() -> None:
 
 @pytest.mark.clause("KL-42", "KL-43", "KL-R1")
 def test_the_mine_cards_are_balanced() -> None:
-    patterns = {tuple(edges) for edges in BOX.edge}
-    assert len(patterns) == MINES
+    patterns = {tuple(edges) for edges in BOX.edge[:54]}
+    assert len(patterns) == 54
     assert all(sum(edges) % 3 < 2 for edges in patterns)
     for side in range(4):
-        assert [sum(edges[side] == kind for edges in BOX.edge) for kind in range(3)] == [18] * 3
-    minerals = [mineral for card in BOX.resource for mineral in card]
+        assert [sum(edges[side] == kind for edges in BOX.edge[:54]) for kind in range(3)] == [18] * 3
+    minerals = [mineral for card in BOX.resource[:54] for mineral in card]
     assert [minerals.count(m) for m in range(3)] == [90, 72, 54]
-    assert [BOX.hand.count(h) for h in range(11)] == [6, 6, 7, 8, 4, 6, 5, 5, 2, 3, 2]
+    assert [BOX.hand[:54].count(h) for h in range(11)] == [6, 6, 7, 8, 4, 6, 5, 5, 2, 3, 2]
 
 
 @pytest.mark.clause("KL-R2", "KL-R3", "KL-R6", "KL-90")
 def test_monsters_market_cards_and_tools_are_as_reconstructed() -> None:
-    assert BOX.target == [14, 16, 17, 18, 19, 20, 20, 20, 22, 22, 22, 25, 25, 25, 28]
-    assert [BOX.guarded.count(a) for a in range(3)] == [3, 3, 3]
+    assert BOX.target[:15] == [14, 16, 17, 18, 19, 20, 20, 20, 22, 22, 22, 25, 25, 25, 28]
+    assert [BOX.guarded[:15].count(a) for a in range(3)] == [3, 3, 3]
     assert sum(BOX.guarded_coins) == 2 + 3 + 3 + 3 + 5
     assert (sum(BOX.guarded_tools), sum(BOX.guarded_stars)) == (4, 8)
-    assert BOX.number == [1, 1, 2, 2, 3, 3, 4, 4, 5, 5, 6, 6]
+    assert BOX.number[:12] == [1, 1, 2, 2, 3, 3, 4, 4, 5, 5, 6, 6]
     assert BOX.price == [2, 2, 2, 3, 3, 3, 3, 1, 2, 3, 2, 3, 4, 2, 1, 3]
     assert BOX.price[k.Tool.LOTTERY] == 1
     assert (BOX.boost, BOX.pig) == ([1, 2, 3], 14)
+
+
+@pytest.mark.clause("KL-A52", "KL-10")
+def test_compensation_is_for_those_who_come_later() -> None:
+    for first in range(3):
+        table = Table(3, first=first, compensation=4)
+        assert [table.me((first + i) % 3).coins for i in range(3)] == [5, 9, 13]
+    assert [Table(3, first=1).me(seat).coins for seat in range(3)] == [5, 5, 5]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import permutations
+from itertools import permutations, product
 from random import Random
 from typing import Any
 
@@ -189,8 +189,8 @@ def test_a_bribe_that_a_monster_guarded_closes_a_claim_at_once() -> None:
 def test_what_a_raid_takes_closes_a_claim_at_once(what: str) -> None:
     table = Table(row=ROW)
     table.give(0, mines=lacks_a_bribe(), tools="raid")
-    table.give(1, tools="bribe", techs=[k.Tech.FENCE], mines=[mine(52)])
-    taken = {"bribe": k.Thing.TOOL + k.Tool.BRIBE, "fence": k.Thing.TECH + k.Tech.FENCE, "mine": mine(52)}[what]
+    table.give(1, tools="bribe", techs=[k.Power.FENCE], mines=[mine(52)])
+    taken = {"bribe": k.Thing.TOOL + k.Tool.BRIBE, "fence": k.Thing.TECH + k.Power.FENCE, "mine": mine(52)}[what]
     assert table.no("stake", shape=Q4) == "KL-44"
     table.do("raid", seat=1).do("take", thing=taken)
     assert table.can("stake", shape=Q4)
@@ -198,7 +198,7 @@ def test_what_a_raid_takes_closes_a_claim_at_once(what: str) -> None:
 
 @pytest.mark.clause("KL-R5", "KL-68", "KL-69")
 def test_the_harmonic_fence_helps_from_the_moment_it_is_claimed() -> None:
-    table = Table(row=(tech(k.Tech.FENCE), *ROW[1:]))
+    table = Table(row=(tech(k.Power.FENCE), *ROW[1:]))
     table.give(0, mines=lacks_a_bribe())
     table.claims(2, 4, 6, 1, 1)
     assert table.no("stake", shape=Q4) == "KL-44"
@@ -221,7 +221,7 @@ def test_the_harmonic_fence_covers_a_crossing_of_every_claim_without_a_bribe() -
         for text in (f"50 14 / 11 {n:02}" for n in range(10, 54) if n not in (11, 14, 50))
         if wrong(Q4, around(text, Q4)) == 1
     )
-    table = owning(Q4, layout, techs=(k.Tech.FENCE,), tools="bribe")
+    table = owning(Q4, layout, techs=(k.Power.FENCE,), tools="bribe")
     stake(table, Q4, layout)
     assert table.tools() == ["bribe"]
     assert sum(table.me().minerals) == 4
@@ -265,6 +265,32 @@ def test_a_turned_card_gives_the_minerals_that_then_lie_inside() -> None:
         table.do("lay", piece=piece)
     assert any(piece >= k.MINES for piece in laid)
     assert table.me().minerals == worth(Q4, laid)
+
+
+def lying(printed: list[int], quarters: int) -> list[int]:
+    """The sides or quarters of a card after so many quarter turns clockwise: what was on top comes to the right."""
+    return [printed[(i - quarters) % 4] for i in range(4)]
+
+
+@pytest.mark.clause("KL-A14", "KL-45", "KL-49")
+def test_with_free_rotation_a_card_may_lie_in_four_ways() -> None:
+    """Held against a square laid out by hand, every card in every way."""
+    layout = "50 14 / 11 52"
+    cards = around(layout, Q4)
+    table = owning(Q4, layout, rotation="free")
+    table.do("stake", shape=Q4)
+    ways = []
+    for order in permutations(cards):
+        for turned in product(range(4), repeat=4):
+            a, b, c, d = (lying(BOX.edge[card], n) for card, n in zip(order, turned, strict=True))
+            if (a[1], b[2], c[3], d[0]) == (b[3], c[0], d[1], a[2]):
+                ways.append([card + k.MINES * n for card, n in zip(order, turned, strict=True)])
+    assert {way[0] for way in ways} == {a - k.Verb.LAY for a in table.legal(0)}
+    laid = next(way for way in ways if way[0] >= k.MINES and way[1] >= 3 * k.MINES)
+    for piece in laid:
+        table.do("lay", piece=piece)
+    inside = [lying(BOX.resource[p % k.MINES], p // k.MINES)[q] for p, q in zip(laid, (2, 3, 0, 1), strict=True)]
+    assert table.me().minerals == [inside.count(m) for m in range(3)]
 
 
 # ---------------------------------------------------------------- against brute force, by the words of the clauses
@@ -313,7 +339,7 @@ def test_closure_is_decided_exactly() -> None:
     random = Random(12)
     for _ in range(120):
         n = random.choice((4, 4, 5, 6))
-        cards = random.sample(range(k.MINES), n)
+        cards = random.sample(range(BOX.mines), n)
         held = sum(1 << c for c in cards)
         budget = random.choice((0, 0, 1, 2))
         for shape in (Q4, H6, V6):
@@ -328,7 +354,7 @@ def test_every_claim_that_can_be_laid_gains_what_the_grid_says() -> None:
     seen: set[int] = set()
     box = GAME.make_box({"rotation": "half"})
     while len(seen) < k.SHAPES:
-        cards = random.sample([c for c in range(k.MINES) if c not in ROW], 10)
+        cards = random.sample([c for c in range(BOX.mines) if c not in ROW], 10)
         table = Table(row=ROW, rotation="half")
         table.give(0, mines=cards)
         assert table.box == box

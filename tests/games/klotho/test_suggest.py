@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from rulewright.games.klotho import state as k
-from rulewright.games.klotho.play.best_claim import best_claim, best_to_lay, claim_piece, claim_shape
+from rulewright.games.klotho.play.best_claim import best_claim, best_path, best_to_lay, claim_piece
 from rulewright.games.klotho.shapes import CLAIM_SHAPES
 from rulewright.games.klotho.state import NONE, State
 from tests.games.klotho.table import BOX, GAME, Table
@@ -19,10 +19,10 @@ HOLDINGS = 1000
 
 def holding(random: Random, most: int) -> State:
     s = State()
-    for card in random.sample(range(k.MINES), random.randint(3, most)):
+    for card in random.sample(range(BOX.mines), random.randint(3, most)):
         s.seats[0].mines |= 1 << card
     s.seats[0].tools[k.Tool.BRIBE] = random.choice((0, 0, 0, 1))
-    s.seats[0].techs = random.choice((0, 0, 1 << k.Tech.FENCE))
+    s.seats[0].techs = random.choice((0, 0, 1 << k.Power.FENCE))
     s.market = [random.randint(1, 7), random.randint(1, 11), random.randint(2, 14)]
     return s
 
@@ -47,14 +47,14 @@ def layouts(shape: int, cards: list[int], budget: int, laid: tuple[int, ...] = (
 
 
 def ranked(s: State, shape: int, pieces: tuple[int, ...]) -> tuple[int, int, int]:
-    fence = s.seats[0].techs >> k.Tech.FENCE & 1
+    fence = s.seats[0].techs >> k.Power.FENCE & 1
     points = sum(n * p for n, p in zip(worth(shape, list(pieces)), s.market, strict=True))
     return points, -max(0, wrong(shape, list(pieces)) - fence), -len(pieces)
 
 
 def best_by_hand(s: State) -> tuple[int, int, int] | None:
-    cards = [c for c in range(k.MINES) if s.seats[0].mines >> c & 1]
-    budget = s.seats[0].tools[k.Tool.BRIBE] + (s.seats[0].techs >> k.Tech.FENCE & 1)
+    cards = [c for c in range(BOX.mines) if s.seats[0].mines >> c & 1]
+    budget = s.seats[0].tools[k.Tool.BRIBE] + (s.seats[0].techs >> k.Power.FENCE & 1)
     found = [
         ranked(s, shape, pieces)
         for shape in range(k.SHAPES)
@@ -65,14 +65,14 @@ def best_by_hand(s: State) -> tuple[int, int, int] | None:
 
 
 def suggested(s: State) -> tuple[int, int, int] | None:
-    plan = best_claim(s, BOX, 0)
-    if plan == NONE:
+    shape = best_claim(s, BOX, 0)
+    if shape == NONE:
         return None
-    shape = claim_shape(plan)
-    pieces = tuple(claim_piece(plan, i) for i in range(len(CLAIM_SHAPES[shape].path)))
+    path = best_path(s, BOX, 0, shape, 0, -1)
+    pieces = tuple(claim_piece(path, i) for i in range(len(CLAIM_SHAPES[shape].path)))
     if not CLAIM_SHAPES[shape].middle:
         return ranked(s, shape, pieces)
-    rest = [c for c in range(k.MINES) if s.seats[0].mines >> c & 1 and c not in pieces]
+    rest = [c for c in range(BOX.mines) if s.seats[0].mines >> c & 1 and c not in pieces]
     return max(ranked(s, shape, (*pieces, c)) for c in rest)
 
 
@@ -89,7 +89,7 @@ def test_nor_with_eight_and_nine_cards() -> None:
     random = Random(8)
     for n in (8, 8, 9, 9):
         s = State()
-        for card in random.sample(range(k.MINES), n):
+        for card in random.sample(range(BOX.mines), n):
             s.seats[0].mines |= 1 << card
         s.market = [4, 6, 8]
         assert suggested(s) == best_by_hand(s)
@@ -101,7 +101,7 @@ def test_a_claim_is_gone_on_with_as_well_as_it_was_begun() -> None:
     random = Random(4)
     for _ in range(60):
         table = Table()
-        unseen = [c for c in range(k.MINES) if table.s.mines >> c & 1]
+        unseen = [c for c in range(BOX.mines) if table.s.mines >> c & 1]
         table.give(0, mines=random.sample(unseen, 7))
         if not table.s.open:
             continue
@@ -109,7 +109,7 @@ def test_a_claim_is_gone_on_with_as_well_as_it_was_begun() -> None:
         table.do(k.Verb.STAKE.of(shape))
         first = random.choice(GAME.legal(table.s, table.box, 0)) - k.Verb.LAY
         table.do(k.Verb.LAY.of(first))
-        cards = [c for c in range(k.MINES) if table.me().mines >> c & 1]
+        cards = [c for c in range(BOX.mines) if table.me().mines >> c & 1]
         best = max(
             sum(n * p for n, p in zip(worth(shape, list(pieces)), table.s.market, strict=True))
             for pieces in layouts(shape, cards, 0)

@@ -32,7 +32,7 @@ def test_an_android_serves_wherever_a_die_can() -> None:
     for tools, card, dice in (
         ("android 4", mine(1), (4, 1, 2, 3, 6)),
         ("android 6", monster(9), (6, 6, 2, 1, 1)),
-        ("android 3", tech(k.Tech.TUNER), (2, 2, 1, 6, 6)),
+        ("android 3", tech(k.Power.TUNER), (2, 2, 1, 6, 6)),
         ("android 5", market(5), (1, 2, 3, 4, 6)),
     ):
         table = having(tools, card)
@@ -130,7 +130,7 @@ def test_augments_add_up_on_a_die_and_beyond_six() -> None:
 def test_an_augment_serves_monsters_technology_and_stars() -> None:
     for card, dice in (
         (monster(9), (6, 6, 6, 2, 1)),
-        (tech(k.Tech.TUNER), (2, 2, 2, 6, 6)),
+        (tech(k.Power.TUNER), (2, 2, 2, 6, 6)),
         (market(5), (4, 1, 1, 1, 1)),
     ):
         table = having("augment 1", card)
@@ -188,10 +188,10 @@ def test_there_must_be_something_to_bomb() -> None:
 
 
 @pytest.mark.clause("KL-87", "KL-A18")
-@pytest.mark.parametrize("what", [mine(30), thing("bribe"), k.Thing.TECH + k.Tech.CHRONO])
+@pytest.mark.parametrize("what", [mine(30), thing("bribe"), k.Thing.TECH + k.Power.CHRONO])
 def test_a_raid_takes_a_mine_card_a_tool_or_a_technology(what: int) -> None:
     table = having("raid")
-    table.give(1, mines=[mine(30)], tools="bribe", techs=[k.Tech.CHRONO])
+    table.give(1, mines=[mine(30)], tools="bribe", techs=[k.Power.CHRONO])
     table.do("raid", seat=1)
     assert table.phase == Phase.TAKING
     assert table.no("take", thing=mine(31)) == "KL-87"
@@ -298,7 +298,7 @@ def test_a_pig_needs_a_pair_of_ones_and_the_claims() -> None:
 @pytest.mark.clause("KL-94")
 def test_neither_one_under_a_pig_is_of_any_other_use() -> None:
     table = having("flying pig, augment 3, augment 1", monster(6))
-    table.give(0, techs=[k.Tech.PRISM, k.Tech.INVERTER, k.Tech.TUNER])
+    table.give(0, techs=[k.Power.PRISM, k.Power.INVERTER, k.Power.TUNER])
     table.claims(1, 1, 2, 4, 3).do("play", tool=k.Tool.PIG)
     for one in range(2):
         assert table.no("augment", augment=2, die=one) == "KL-94"

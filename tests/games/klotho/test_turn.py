@@ -186,7 +186,7 @@ def test_spare_red_dice_are_sold_after_the_claims_and_the_coins_can_be_spent() -
 @pytest.mark.clause("KL-32", "KL-71", "KL-77", "KL-81")
 def test_other_dice_and_androids_are_never_sold() -> None:
     table = Table()
-    table.give(0, tools="android 2, overdrive", techs=[k.Card.CRYSTAL - k.Card.TECH], coins=0)
+    table.give(0, tools="android 2, overdrive", techs=[12], coins=0)
     table.do("play", tool=tool("android 2")).do("play", tool=k.Tool.OVERDRIVE)
     table.roll(1, 2, 4, 5, 6, 1, 1)
     assert len(table.dice) == 8
@@ -235,7 +235,7 @@ def test_a_tool_may_be_used_in_the_turn_it_was_bought_and_in_any_step() -> None:
 @pytest.mark.clause("KL-95", "KL-96", "KL-A35", "KL-A33")
 def test_more_than_ten_cards_must_be_given_up_at_the_end_of_the_turn() -> None:
     table = Table()
-    table.give(0, mines=[mine(i) for i in range(2, 9)], tools="turret, bribe, bribe", techs=[k.Tech.MINT, 12])
+    table.give(0, mines=[mine(i) for i in range(2, 9)], tools="turret, bribe, bribe", techs=[k.Power.MINT, 12])
     table.do(Verb.DONE).do(Verb.DONE)
     assert table.no("drop", thing=mine(2)) == "KL-A35"
     table.do(Verb.DONE)

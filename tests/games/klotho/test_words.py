@@ -27,7 +27,7 @@ def test_moves_have_words() -> None:
 
 def test_the_board_shows_row_market_dice_and_sheets() -> None:
     table = Table()
-    table.give(1, mines=[mine(50)], tools="bribe, bribe", techs=[k.Tech.CHRONO])
+    table.give(1, mines=[mine(50)], tools="bribe, bribe", techs=[k.Power.CHRONO])
     table.roll(1, 2, 4, 5, 6)
     text = board(table.view(-1), table.box, table.names, -1)
     for part in (

@@ -19,7 +19,7 @@ from rulewright.games.klotho.play.policy import policy
 from rulewright.games.klotho.rules import apply
 from rulewright.games.klotho.rules.scoring import place_of
 from rulewright.games.klotho.rules.turn import setup
-from rulewright.games.klotho.state import KLOTHO, MINERALS, NONE, PATTERN, ROW, TECHS, Box, Card, State
+from rulewright.games.klotho.state import KLOTHO, MINERALS, NONE, PATTERN, ROW, TECHS, Box, Card, Power, State
 from rulewright.kernel import program, rule
 from rulewright.kernel.chance import sow
 from rulewright.kernel.engines.compiled import packed
@@ -45,7 +45,7 @@ def a_die_less(box: Box) -> None:
 
 def double_bonus(box: Box) -> None:
     """Bonus technologies bring twice as much."""
-    box.bonus_monster, box.bonus_artifact, box.bonus_mineral = 8, 10, 2
+    box.amount[Power.ZOO], box.amount[Power.RELIQUARY], box.amount[Power.ARCHIVE] = 8, 10, 2
     box.bonus_coins, box.bonus_most = 1, 20
 
 
@@ -88,10 +88,10 @@ def contest(s: State, memory: Any, box: Box, stream: Any, low: int, high: int, w
         wins[g] = 0.5 if first == other else 1.0 if first < other else 0.0
 
 
-def share(kind: str, change: Callable[[Box], None], games: int) -> tuple[float, float]:
+def share(kind: str, change: Callable[[Box], None], games: int, **options: str) -> tuple[float, float]:
     """Wins of the one who does without, and half of the interval of 95%, taken over deals."""
     game = load("klotho")
-    box: Any = game.make_box(seats=2)
+    box: Any = game.make_box(options, 2)
     change(box)
     state, wins = packed(game.state()), np.zeros(games // 2 * 2)
     contest(state[0], state.view(np.uint64), packed(box)[0], np.array([1, 2], np.uint32), *KINDS[kind], wins)
@@ -102,7 +102,13 @@ def share(kind: str, change: Callable[[Box], None], games: int) -> tuple[float, 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--games", type=int, default=4000)
+    parser.add_argument("--box", help="only this box that comes with the game, as it is")
     asked = parser.parse_args()
+    if asked.box:
+        for kind in KINDS:
+            wins, half = share(kind, as_it_is, asked.games, box=asked.box)
+            print(f"Box {asked.box}. Without {kind}: {wins:.1%} ± {half:.1%}", flush=True)
+        return
     for change in CHANGES:
         for kind in KINDS:
             wins, half = share(kind, change, asked.games)

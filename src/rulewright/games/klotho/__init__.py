@@ -10,7 +10,7 @@ GAME = Game.of(
     __name__,
     title="97 Klotho",
     prefix="KL",
-    version="1.1",
+    version="1.2",
     pitch="Roll for mines, monsters and alien technology on an asteroid, close your claims, and rig the market in time.",
     designer="Dave Dobson",
     publisher="Plankton Games",

@@ -11,16 +11,19 @@ from .shapes import CLAIM_SHAPES, turns
 from .state import (
     ARMS,
     AUGMENTS,
+    FEWEST,
     MARKET_VALUES,
     MARKETS,
     MINES,
     MONSTERS,
     NONE,
     PATTERN,
+    POWERS,
     TECHS,
     TOOLS,
     Alike,
     Box,
+    Power,
     Tool,
 )
 
@@ -31,12 +34,16 @@ TOOL_KINDS = (
     *(f"android {n}" for n in range(1, 7)), "overdrive", *(f"augment {n}" for n in range(1, 4)),
     "bomb", "bribe", "raid", "turret", "lottery", "flying pig",
 )  # fmt: skip
-POWERS = (
+POWER_NAMES = (
     "third reroll", "shift", "flip", "copy", "income", "discount", "two discards", "free mismatch",
     "bonus monsters", "bonus artifacts", "bonus minerals", "bonus coins",
-    "six-sided die", "six-sided die", "eight-sided die", "eight-sided die",
+    "six-sided die", "eight-sided die", "extra star", "bonus technologies",
 )  # fmt: skip
-"""The powers in the order of `Tech`."""
+"""The powers in the order of `Power`: what a technology of any box can do (docs/games/klotho.md explains each)."""
+ONCE_A_TURN = (Power.TUNER, Power.INVERTER, Power.PRISM)
+"""Powers that are used up for the turn: of these a box has one card each, so that it is clear which was used."""
+MEASURED = (Power.CHRONO, Power.TUNER, Power.MINT, Power.BEACON, Power.DRONE, Power.FENCE, Power.STAR, Power.COLLECTION)
+"""Powers whose cards may say how much by `value`, one if they do not."""
 
 
 class Hand(NamedTuple):
@@ -60,25 +67,33 @@ HAND_KINDS = (
     Hand("full house 4+", 5, Alike.FULL_HOUSE, 4),
     Hand("four", 4, Alike.FOUR),
     Hand("four 4+", 4, Alike.FOUR, 4),
+    Hand("five", 5, Alike.FIVE),
+    Hand("five 4+", 5, Alike.FIVE, 4),
 )
 
 
 def pack_box(file: Content, options: Mapping[str, Any], seats: int) -> Box:
     """KL-1: what is printed, then what was chosen."""
     box, sheet = Box(), file.table("sheet")
-    box.cards = options["cards"]
-    box.turns = 2 if options["rotation"] == "half" else 1
+    box.turns = {"none": 1, "half": 2, "free": 4}[options["rotation"]]
     box.scoring = ("at once", "whole rounds").index(options["scoring"])
+    box.compensation = options["compensation"]
     box.coins = sheet.number("coins", 0, 100)
     box.hand_limit = sheet.number("hand_limit", 1, 40)
     box.bounty = sheet.number("bounty", 0, 50)
     box.artifact = sheet.number("artifact", 0, 50)
     box.set_bonus = sheet.number("set", 0, 100)
-    read_tools(box, file.rows("tool", TOOLS, by="kind"))
-    read_mines(box, file.rows("mine", MINES))
-    read_monsters(box, file.rows("monster", MONSTERS, by="name"))
-    box.number = file.numbers("manipulation", 1, 20, MARKETS)
-    read_technologies(box, file.rows("technology", TECHS, by="name"), file.table("bonus"))
+    read_tools(box, file.rows("tool", (1, TOOLS), by="kind"))
+    read_mines(box, file.rows("mine", (4, MINES)))
+    read_monsters(box, file.rows("monster", (1, MONSTERS), by="name"))
+    numbers = file.numbers("manipulation", 1, 20, (1, MARKETS))
+    box.markets = len(numbers)
+    box.number[: box.markets] = numbers
+    read_technologies(box, file.rows("technology", (1, TECHS), by="name"), file.table("bonus"))
+    there = box.mines + box.monsters + box.markets + box.techs
+    if there < FEWEST:
+        raise ValueError(f"{file.where} has {there} Klotho cards: give at least {FEWEST} in all")
+    box.cards = min(options["cards"], there)
     for mineral, name in enumerate(MINERAL_NAMES):
         read_market(box, mineral, file.table("market").table(name))
     for i, shape in enumerate(CLAIM_SHAPES):
@@ -89,15 +104,18 @@ def pack_box(file: Content, options: Mapping[str, Any], seats: int) -> Box:
 
 
 def read_tools(box: Box, rows: list[Content]) -> None:
-    """KL-74 to KL-94, KL-R6: number, price and name of each kind."""
-    box.texts["tools"] = []
-    for i, row in enumerate(rows):
-        if row.text("kind") != TOOL_KINDS[i]:
-            row.wrong("kind", f"keep the tools in their order; here comes {TOOL_KINDS[i]!r}")
+    """KL-74 to KL-94, KL-R6: number, price and name of each kind, in any order; a kind that is left out has no cards."""
+    box.texts["tools"] = [kind.capitalize() for kind in TOOL_KINDS]
+    box.boost, box.pig, seen = [1, 2, 3], 2, set()
+    for row in rows:
+        i = row.choice("kind", TOOL_KINDS)
+        if i in seen:
+            row.wrong("kind", "write each kind of tool once, with its copies")
+        seen.add(i)
         box.copies[i], box.price[i] = row.number("copies", 0, 10), row.number("price", 0, 50)
-        box.texts["tools"].append(row.text("name", most=24))
+        box.texts["tools"][i] = row.text("name", most=24)
         if Tool.AUGMENT <= i < Tool.AUGMENT + AUGMENTS:
-            box.boost[i - Tool.AUGMENT] = row.number("value", 1, 3)
+            box.boost[i - Tool.AUGMENT] = row.number("value", 1, 9)
         elif i == Tool.PIG:
             box.pig = row.number("value", 2, 100)
 
@@ -107,6 +125,7 @@ def read_mines(box: Box, rows: list[Content]) -> None:
     for i, hand in enumerate(HAND_KINDS):
         _, box.dice[i], box.alike[i], box.least[i] = hand
     words = tuple(hand.name for hand in HAND_KINDS)
+    box.mines = len(rows)
     for i, row in enumerate(rows):
         box.hand[i] = row.choice("hand", words)
         box.edge[i] = letters(row, "edges", EDGES)
@@ -122,7 +141,7 @@ def letters(row: Content, key: str, known: str) -> list[int]:
 
 def read_monsters(box: Box, rows: list[Content]) -> None:
     """KL-53 to KL-60, KL-R2: target and treasure."""
-    box.texts["monsters"] = []
+    box.texts["monsters"], box.monsters = [], len(rows)
     for i, row in enumerate(rows):
         box.texts["monsters"].append(row.text("name", most=24))
         box.target[i] = row.number("target", 1, 100)
@@ -133,25 +152,42 @@ def read_monsters(box: Box, rows: list[Content]) -> None:
 
 
 def read_technologies(box: Box, rows: list[Content], bonus: Content) -> None:
-    """KL-67 to KL-73, KL-R5: the dice each asks for, in rising order, and what the bonuses are worth."""
-    box.texts["technologies"] = []
+    """KL-67 to KL-73, KL-R5: the dice each asks for, in rising order, its power, and what the bonuses are worth."""
+    box.texts["technologies"], box.techs = [], len(rows)
+    box.amount = [1] * POWERS
     for i, row in enumerate(rows):
-        if row.text("power") != POWERS[i]:
-            row.wrong("power", f"keep the technologies in their order; here comes {POWERS[i]!r}")
+        power = row.choice("power", POWER_NAMES)
+        if box.owners[power] and power in ONCE_A_TURN:
+            row.wrong("power", "it works once a turn, so let one card have it")
+        value = row.number("value", 1, 9, 1) if power in MEASURED else 1
+        if box.owners[power] and power in MEASURED and value != box.amount[power]:
+            row.wrong("power", "give all cards with this power the same value")
+        box.power[i], box.amount[power] = power, value
+        box.owners[power] |= 1 << i
         box.texts["technologies"].append(row.text("name", most=24))
         dice = sorted(row.numbers("dice", 1, 12, (1, PATTERN)))
         box.pattern[i] = dice + [0] * (PATTERN - len(dice))
-    box.bonus_monster = bonus.number("monster", 0, 50)
-    box.bonus_artifact = bonus.number("artifact", 0, 50)
-    box.bonus_mineral = bonus.number("mineral", 0, 50)
+    box.amount[Power.ZOO] = bonus.number("monster", 0, 50)
+    box.amount[Power.RELIQUARY] = bonus.number("artifact", 0, 50)
+    box.amount[Power.ARCHIVE] = bonus.number("mineral", 0, 50)
     box.bonus_coins = bonus.number("coins", 1, 50)
     box.bonus_most = bonus.number("coins_most", 0, 100)
 
 
 def read_market(box: Box, mineral: int, market: Content) -> None:
-    """KL-12 to KL-14, KL-63 to KL-65, KL-R4: a card for each value, with the stars to leave it either way."""
-    lowest = market.number("lowest", 0, MARKET_VALUES - 1)
-    up = market.numbers("up", 0, 20, (1, MARKET_VALUES - lowest))
+    """KL-12 to KL-14, KL-63 to KL-65, KL-R4: a card for each value, with the stars to leave it either way.
+
+    The values are listed, or go up by one from the lowest.
+    """
+    if market.has("values"):
+        values = market.numbers("values", 0, MARKET_VALUES - 1, (2, MARKET_VALUES))
+        if values != sorted(set(values)):
+            market.wrong("values", "write them in rising order, each once")
+        up = market.numbers("up", 0, 20, len(values))
+    else:
+        lowest = market.number("lowest", 0, MARKET_VALUES - 2)
+        up = market.numbers("up", 0, 20, (2, MARKET_VALUES - lowest))
+        values = list(range(lowest, lowest + len(up)))
     down = market.numbers("down", 0, 20, len(up))
     if 0 in up[:-1] or up[-1]:
         market.wrong(
@@ -161,6 +197,9 @@ def read_market(box: Box, mineral: int, market: Content) -> None:
         market.wrong(
             "down", "every value but the first leads down for at least one star, and the first for none: write 0 there"
         )
-    for i, costs in enumerate(zip(down, up, strict=True)):
-        box.cost[mineral][lowest + i] = list(costs)
-    box.start[mineral] = market.number("start", lowest, lowest + len(up) - 1)
+    for i, value in enumerate(values):
+        box.cost[mineral][value] = [down[i], up[i]]
+        box.after[mineral][value] = [values[max(0, i - 1)], values[min(len(values) - 1, i + 1)]]
+    box.start[mineral] = market.number("start", values[0], values[-1])
+    if box.start[mineral] not in values:
+        market.wrong("start", f"make it one of the values {', '.join(map(str, values))}")

@@ -18,6 +18,7 @@ from rulewright.kernel import (
     int8,
     int16,
     public,
+    uint8,
     verb,
 )
 
@@ -48,9 +49,11 @@ class Artifact(Enumeration):
 
 ARTIFACTS = len(Artifact)
 
-MINES, MONSTERS, MARKETS, TECHS, CRYSTALS = 54, 15, 12, 16, 4
-"""Klotho cards of each kind (KL-R7); the battle crystals are the last technologies."""
+MINES, MONSTERS, MARKETS, TECHS = 63, 20, 16, 24
+"""The most Klotho cards of each kind that a box may hold (KL-R7); how many it does hold is in the box."""
 KLOTHO = MINES + MONSTERS + MARKETS + TECHS
+MOST_COUNTED, FEWEST = 97, 45
+"""Klotho cards that may be counted off (KL-4)."""
 
 
 class Card(Enumeration):
@@ -60,11 +63,7 @@ class Card(Enumeration):
     MONSTER = MINES
     MARKET = MONSTER + MONSTERS
     TECH = MARKET + MARKETS
-    CRYSTAL = TECH + TECHS - CRYSTALS
 
-
-ALL_MINES = (1 << MINES) - 1
-ALL_OTHERS = (1 << (KLOTHO - MINES)) - 1
 
 TOOLS = 16
 ANDROIDS, AUGMENTS = 6, 3
@@ -94,7 +93,7 @@ class Thing(Enumeration):
 
 THINGS = MINES + TOOLS + TECHS
 
-MARKET_VALUES = 15
+MARKET_VALUES = 41
 """Prices are below this."""
 PATTERN = 5
 """The most dice that a technology shows (KL-67)."""
@@ -125,9 +124,10 @@ class Alike(Enumeration):
     THREE = 3
     FULL_HOUSE = 4
     FOUR = 6
+    FIVE = 10
 
 
-HANDS = 11
+HANDS = 13
 
 
 class Arm(Enumeration):
@@ -144,12 +144,14 @@ SHAPES, SQUARE_OF_NINE = 11, 10
 """Shapes of a claim, and the only one with a card in its middle (KL-47)."""
 LOOP, MOST_LAID = 8, 9
 """The most cards on a path, and in a claim."""
-PIECES = 2 * MINES
-"""A mine card as it is laid: upright, or turned by half, which adds MINES (KL-A14)."""
+TURNS = 4
+PIECES = TURNS * MINES
+"""A mine card as it is laid (KL-A14): each turn clockwise adds MINES, a quarter, or a half where no quarters are allowed."""
 
 
-class Tech(Enumeration):
-    """Technologies by power (KL-R5): powers of the turn, bonuses from ZOO on (KL-73), then the crystals (KL-70)."""
+class Power(Enumeration):
+    """What a technology can do (KL-R5): powers of the turn, bonuses from ZOO on (KL-73), the crystals (KL-70), and what only
+    other boxes have. A box says which of its technologies have which power."""
 
     CHRONO = 0
     TUNER = 1
@@ -164,11 +166,12 @@ class Tech(Enumeration):
     ARCHIVE = 10
     LEDGER = 11
     SMALL_CRYSTAL = 12
-    GREAT_CRYSTAL = 14
+    GREAT_CRYSTAL = 13
+    STAR = 14
+    COLLECTION = 15
 
 
-ALL_CRYSTALS = ((1 << CRYSTALS) - 1) << Tech.SMALL_CRYSTAL
-"""The battle crystals, as a set of technologies."""
+POWERS = len(Power)
 
 
 class Phase(Enumeration):
@@ -246,26 +249,34 @@ OPTIONS = (
         "cards",
         "how many Klotho cards are counted off, about one a minute",
         60,
-        45,
-        KLOTHO,
+        FEWEST,
+        MOST_COUNTED,
         by_seats={3: 75, 4: 90},
     ),
-    Option("rotation", "whether mine cards may be turned when a claim is laid", "none", words=("none", "half")),
+    Option("rotation", "whether mine cards may be turned when a claim is laid", "none", words=("none", "half", "free")),
     Option(
         "scoring",
         "whether a score card counts at once, or when everybody has had as many turns",
         "at once",
         words=("at once", "whole rounds"),
     ),
+    Option("compensation", "coins that each player begins with more than the player before", 0, 0, 20),
 )
 
 
 class Box(GameBox):
     cards: int = public(int8)
+    mines: int = public(int8)
+    """How many Klotho cards of each kind there are."""
+    monsters: int = public(int8)
+    markets: int = public(int8)
+    techs: int = public(int8)
     turns: int = public(int8)
-    """Ways a mine card may lie: 1, or 2 with half turns (KL-A14)."""
+    """Ways a mine card may lie (KL-A14): 1, 2 with half turns, or 4 with quarter turns."""
     scoring: int = public(int8)
     coins: int = public(int8)
+    compensation: int = public(int8)
+    """Coins that each player begins with more than the one before (KL-A52)."""
     hand_limit: int = public(int8)
     bounty: int = public(int8)
     artifact: int = public(int8)
@@ -287,6 +298,11 @@ class Box(GameBox):
     number: list[int] = public(int8, MARKETS)
     pattern: list[list[int]] = public(int8, TECHS, PATTERN)
     """The numbers a technology shows, 0 beyond the last."""
+    power: list[int] = public(int8, TECHS)
+    """What each technology can do; `owners` has the technologies with each power, as sets."""
+    owners: list[int] = public(bits(TECHS), POWERS)
+    amount: list[int] = public(int8, POWERS)
+    """How much of it: rerolls, coins, crossings, stars or points."""
     copies: list[int] = public(int8, TOOLS)
     price: list[int] = public(int8, TOOLS)
     boost: list[int] = public(int8, AUGMENTS)
@@ -294,10 +310,10 @@ class Box(GameBox):
     start: list[int] = public(int8, MINERALS)
     cost: list[list[list[int]]] = public(int8, MINERALS, MARKET_VALUES, 2)
     """Stars to leave a value downwards and upwards; 0: there is no card beyond (KL-63 to KL-65)."""
-    bonus_monster: int = public(int8)
-    bonus_artifact: int = public(int8)
-    bonus_mineral: int = public(int8)
+    after: list[list[list[int]]] = public(int8, MINERALS, MARKET_VALUES, 2)
+    """The price after such a step."""
     bonus_coins: int = public(int8)
+    """So many coins are one point for the bonus of coins, and `bonus_most` points at most."""
     bonus_most: int = public(int8)
     loop: list[int] = public(int8, SHAPES)
     """Cards on the path of a shape, and for each of them, going round clockwise, the arms by which the path comes in and
@@ -353,7 +369,7 @@ class State(GameState):
     """The dice that served for a claim, as a set; `marked` those that will be thrown again besides the red ones."""
     marked: int = public(bits(DICE))
     used: int = public(bits(8))
-    """The powers used in this turn, as a set of technologies."""
+    """The powers used in this turn, as a set."""
     place: int = public(int8)
     """Where the card lies that is being paid for."""
     paid: int = public(bits(DICE))
@@ -362,7 +378,7 @@ class State(GameState):
     stars: int = public(int8)
     victim: int = public(int8)
     shape: int = public(int8)
-    laid: list[int] = public(int8, MOST_LAID)
+    laid: list[int] = public(uint8, MOST_LAID)
     """One more than the piece on each place of the shape being laid, going round; the middle of nine comes last."""
     open: int = public(bits(SHAPES))
     """The shapes that the mover could stake now, as a set."""

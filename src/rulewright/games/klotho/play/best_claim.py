@@ -1,30 +1,37 @@
 """The best claim that a player's cards make, found exactly by branch and bound (KL-44 to KL-50).
 
 The best claim encloses the minerals worth most at present prices; ties go to fewer Bribes, then to fewer cards. A claim is one
-number: its shape, and above it the pieces round the path (see `claim_shape`, `claim_piece`).
+shape and a path: the pieces round it in one number (see `claim_piece`).
 """
 
 from __future__ import annotations
 
 from rulewright.kernel import lowest, rule, size
 
-from ..rules.dice import owns
-from ..rules.staking import BITS, PIECE, cards_of, enclosed, fits, laid_pieces, next_piece, path_laid, spare, still_held
-from ..state import ARMS, MINES, NONE, SHAPES, SQUARE_OF_NINE, Box, Mineral, State, Tech
+from ..rules.dice import gift
+from ..rules.staking import (
+    BITS,
+    PIECE,
+    bribes_needed,
+    cards_of,
+    enclosed,
+    fits,
+    laid_pieces,
+    next_piece,
+    path_laid,
+    spare,
+    still_held,
+)
+from ..state import ARMS, MINES, NONE, SHAPES, SQUARE_OF_NINE, Box, Mineral, Power, State
 
-SHAPE_BITS = 4
 POINT, A_BRIBE = 1000, 20
 """What a point and a Bribe count in a rank, where a card counts one."""
 
 
 @rule
-def claim_shape(plan: int) -> int:
-    return plan & 15
-
-
-@rule
-def claim_piece(plan: int, place: int) -> int:
-    return (plan >> (SHAPE_BITS + BITS * place)) & PIECE
+def claim_piece(path: int, place: int) -> int:
+    """The piece on a place of a path."""
+    return (path >> (BITS * place)) & PIECE
 
 
 @rule
@@ -74,13 +81,14 @@ def best_quarters(s: State, box: Box, held: int, n: int) -> int:
 
 
 @rule
-def best_of_shape(s: State, box: Box, seat: int, begun: int, laid: int, floor: int) -> int:
-    """A player's best way to lay a shape with a rank above `floor`, or NONE. Paths that cannot be better are cut off.
+def best_path(s: State, box: Box, seat: int, shape: int, laid: int, floor: int) -> int:
+    """A player's best path round a shape with a rank above `floor`, or NONE. Paths that cannot be better are cut off.
 
-    `begun` is a claim with its shape and the pieces on the first `laid` places of its path.
+    The first `laid` pieces are those of the claim being laid.
     """
-    shape, path = claim_shape(begun), begun >> SHAPE_BITS
-    budget, free = spare(s, seat), 1 if owns(s, seat, Tech.FENCE) else 0
+    path = path_laid(s, box) if laid > 0 else 0
+    begun = path
+    budget, free = spare(s, box, seat), gift(s, box, seat, Power.FENCE)
     held = int(s.seats[seat].mines)
     for i in range(laid):
         held &= ~(1 << (claim_piece(begun, i) % MINES))
@@ -118,7 +126,7 @@ def best_of_shape(s: State, box: Box, seat: int, begun: int, laid: int, floor: i
                         found += piece_worth(s, box, shape, MINES, middle)
                     if rank(found, bribes, cards) > floor:
                         floor = rank(found, bribes, cards)
-                        plan = shape | ((path | (piece << (BITS * place))) << SHAPE_BITS)
+                        plan = path | (piece << (BITS * place))
                     piece = next_piece(box, held, piece + 1)
                 else:
                     path |= piece << (BITS * place)
@@ -150,31 +158,28 @@ def rank(worth: int, bribes: int, cards: int) -> int:
 
 
 @rule
-def plan_rank(s: State, box: Box, plan: int, held: int, free: int) -> int:
-    """The rank of a claim."""
-    shape = claim_shape(plan)
-    path, worth, wrong = plan >> SHAPE_BITS, 0, 0
+def path_rank(s: State, box: Box, seat: int, shape: int, path: int) -> int:
+    """The rank of a player's claim."""
+    held, worth, wrong = int(s.seats[seat].mines), 0, 0
     for place in range(box.loop[shape]):
-        piece = claim_piece(plan, place)
+        piece = claim_piece(path, place)
         worth += piece_worth(s, box, shape, place, piece)
         wrong += fits(box, shape, place, path & ((1 << (BITS * place)) - 1), piece)
         held &= ~(1 << (piece % MINES))
     if shape == SQUARE_OF_NINE:
         worth += piece_worth(s, box, shape, MINES, best_middle(s, box, held))
-    return rank(worth, max(0, wrong - free), cards_of(box, shape))
+    return rank(worth, bribes_needed(s, box, seat, wrong), cards_of(box, shape))
 
 
 @rule
 def best_claim(s: State, box: Box, seat: int) -> int:
-    """The best claim of a player, or NONE if no path closes. Large shapes come first, so that small ones are cut off early."""
-    held = int(s.seats[seat].mines)
-    free = 1 if owns(s, seat, Tech.FENCE) else 0
+    """The shape of a player's best claim, or NONE if no path closes. Large ones come first and cut off small ones early."""
     best, floor = NONE, -1
     for shape in range(SHAPES - 1, -1, -1):
-        found = best_of_shape(s, box, seat, shape, 0, floor)
-        if found != NONE:
-            best = found
-            floor = plan_rank(s, box, found, held, free)
+        path = best_path(s, box, seat, shape, 0, floor)
+        if path != NONE:
+            best = shape
+            floor = path_rank(s, box, seat, shape, path)
     return best
 
 
@@ -184,5 +189,4 @@ def best_to_lay(s: State, box: Box) -> int:
     shape, place = int(s.shape), laid_pieces(s)
     if place >= box.loop[shape]:
         return best_middle(s, box, still_held(s))
-    begun = shape | (path_laid(s, box) << SHAPE_BITS)
-    return claim_piece(best_of_shape(s, box, int(s.mover), begun, place, -1), place)
+    return claim_piece(best_path(s, box, int(s.mover), shape, place, -1), place)

@@ -6,10 +6,9 @@ from rulewright.kernel import rule, size
 
 from ..rules.claiming import step_cost
 from ..rules.deck import cards_to_come
-from ..rules.dice import free_dice
+from ..rules.dice import free_dice, owns_crystal
 from ..rules.hands import affordable, total
 from ..state import (
-    ALL_CRYSTALS,
     ARMS,
     DICE,
     MINERALS,
@@ -21,8 +20,8 @@ from ..state import (
     Box,
     Card,
     DieKind,
+    Power,
     State,
-    Tech,
     Way,
 )
 from .dice_odds import THROWS, WHOLE
@@ -30,8 +29,8 @@ from .odds import LACKING, STEPS, hand_odds, pattern_odds, total_odds
 
 A_COIN, A_TOOL = 4, 14
 """In tenths of a point."""
-POWERS = (70, 55, 125, 165, 80, 90, 0, 170)
-"""What each power brings for every card still to come, in thousandths of a point, by technology."""
+WORTH = (70, 55, 125, 165, 80, 90, 0, 170, 0, 0, 0, 0, 0, 0, 40, 0)
+"""What each power brings for every card still to come, in thousandths of a point; bonuses and crystals are reckoned otherwise."""
 HALF, WORTH_BITS = ROW // 2, 20
 LOOKED_AT = REDS + 2
 """The most dice that keeping is decided for; any beyond are kept."""
@@ -112,7 +111,8 @@ def star_worth(s: State, box: Box, seat: int) -> int:
         cost = step_cost(s, box, i // 2, i % 2)
         if cost > 0:
             lead = lead_in(s, box, seat, i // 2)
-            gain = (lead if i % 2 == Way.UP else -lead) * 10 * rounds_left(s) // ((box.seats - 1) * cost)
+            step = abs(int(box.after[i // 2][s.market[i // 2]][i % 2]) - int(s.market[i // 2]))
+            gain = (lead if i % 2 == Way.UP else -lead) * step * 10 * rounds_left(s) // ((box.seats - 1) * cost)
             most = max(most, int(gain))
     return most
 
@@ -121,21 +121,24 @@ def star_worth(s: State, box: Box, seat: int) -> int:
 def tech_worth(s: State, box: Box, seat: int, tech: int) -> int:
     """KL-68 to KL-73: what a technology brings until the end: bonuses by holdings, dice and powers by the cards to come."""
     mine = s.seats[seat]
-    rounds = rounds_left(s)
-    if tech == Tech.ZOO:
-        return 10 * box.bonus_monster * (mine.monsters + rounds * 3 // 4)
-    if tech == Tech.RELIQUARY:
+    rounds, power = rounds_left(s), int(box.power[tech])
+    amount = int(box.amount[power])
+    if power == Power.ZOO:
+        return 10 * amount * (mine.monsters + rounds * 3 // 4)
+    if power == Power.RELIQUARY:
         held = mine.artifacts
-        return 10 * box.bonus_artifact * (held[0] + held[1] + held[2]) + 5 * box.bonus_artifact * rounds
-    if tech == Tech.ARCHIVE:
+        return 10 * amount * (held[0] + held[1] + held[2]) + 5 * amount * rounds
+    if power == Power.ARCHIVE:
         held = mine.minerals
-        return 10 * box.bonus_mineral * (held[0] + held[1] + held[2] + 2 * rounds)
-    if tech == Tech.LEDGER:
+        return 10 * amount * (held[0] + held[1] + held[2] + 2 * rounds)
+    if power == Power.LEDGER:
         return 10 * min(int(box.bonus_most), (mine.coins + rounds) // box.bonus_coins)
+    if power == Power.COLLECTION:
+        return 10 * amount * (size(int(mine.techs)) + 1)
     to_come = cards_to_come(s, box)
-    if (ALL_CRYSTALS >> tech) & 1:
-        return to_come * 4 if int(mine.techs) & ALL_CRYSTALS == 0 else to_come * 2
-    return to_come * POWERS[tech] // 100
+    if power in (Power.SMALL_CRYSTAL, Power.GREAT_CRYSTAL):
+        return to_come * 2 if owns_crystal(s, box, seat) else to_come * 4
+    return to_come * WORTH[power] * amount // 100
 
 
 # ---------------------------------------------------------------- how likely

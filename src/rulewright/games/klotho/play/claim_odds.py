@@ -32,7 +32,7 @@ def claim_chances(s: State, box: Box, card: int) -> list[float]:
     """
     if card == NONE or s.phase not in (Phase.OPENING, Phase.REROLLING):
         return []
-    kinds = _kinds_to_roll(s) if s.phase == Phase.OPENING else list(s.kind)
+    kinds = _kinds_to_roll(s, box) if s.phase == Phase.OPENING else list(s.kind)
     dice = [i for i in range(DICE) if kinds[i] not in (0, DieKind.ANDROID)]
     great = [i for i in dice if kinds[i] == DieKind.GREAT_PURPLE]
     if len(great) > 1 or len(dice) > MOST_DICE:
@@ -48,17 +48,17 @@ def claim_chances(s: State, box: Box, card: int) -> list[float]:
             found.append(UNKNOWN)
             continue
         at = ((0,) * (len(dice) - len(great) - len(six)) + tuple(six), (*eight, 0)[: len(great)])
-        index, hope, enough = _reckoned(box, card, len(dice) - len(great), len(great), fixed, throws_left(s))
+        index, hope, enough = _reckoned(box, card, len(dice) - len(great), len(great), fixed, throws_left(s, box))
         found.append(float(enough[index[at]]) if len(kept) == len(dice) else _rounded(hope[index[at]]))
     return found
 
 
-def _kinds_to_roll(s: State) -> list[int]:
+def _kinds_to_roll(s: State, box: Box) -> list[int]:
     """KL-25, KL-70, KL-79: the dice that the roll will throw, and the androids."""
     rolled = State()
     rolled.mover, rolled.kind = s.mover, [*[DieKind.RED] * REDS, *s.kind[REDS:]]
     rolled.seats[s.mover].techs = s.seats[s.mover].techs
-    join_crystals(rolled, 0)
+    join_crystals(rolled, box, 0)
     return rolled.kind
 
 

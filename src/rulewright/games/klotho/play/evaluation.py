@@ -7,13 +7,13 @@ from __future__ import annotations
 
 from math import exp, sqrt
 
-from rulewright.kernel import lowest, rule, size
+from rulewright.kernel import lowest, rule
 
 from ..rules.deck import cards_to_come
-from ..rules.dice import throws_left
+from ..rules.dice import owned, throws_left
 from ..rules.scoring import bonus_points, final_score, round_points
 from ..rules.turn import step_of_turn
-from ..state import ALL_CRYSTALS, ANDROIDS, AUGMENTS, Box, Phase, State, Tool
+from ..state import ANDROIDS, AUGMENTS, Box, Phase, Power, State, Tool
 from .card_values import HALF, best_kept, hope, hope_to_come, mine_worth, priced, rounds_left
 from .dice_odds import WHOLE
 from .shopping import unlocked
@@ -45,7 +45,8 @@ def promise(s: State, box: Box, seat: int) -> float:
     while mines != 0:
         ahead += rounds * (A_MINE + A_PRICE * mine_worth(s, box, lowest(mines)))
         mines &= mines - 1
-    ahead += rounds * (A_CRYSTAL * size(int(mine.techs) & ALL_CRYSTALS) + tools_promise(s, seat, rounds))
+    crystals = owned(s, box, seat, Power.SMALL_CRYSTAL) + owned(s, box, seat, Power.GREAT_CRYSTAL)
+    ahead += rounds * (A_CRYSTAL * crystals + tools_promise(s, seat, rounds))
     return final_score(s, seat) + bonus_points(s, box, seat) + ahead
 
 
@@ -72,8 +73,8 @@ def turn_promise(s: State, box: Box) -> float:
     if step == Phase.OPENING:
         return UNTHROWN * hope_to_come(s, box, left, right) / (10.0 * WHOLE)
     if step == Phase.REROLLING:
-        kept = best_kept(s, box, seat, throws_left(s))
-        return HOPED * hope(s, box, left, right, kept, throws_left(s)) / (10.0 * WHOLE)
+        kept = best_kept(s, box, seat, throws_left(s, box))
+        return HOPED * hope(s, box, left, right, kept, throws_left(s, box)) / (10.0 * WHOLE)
     return PAYABLE * unlocked(s, box, left, right) / 10.0
 
 

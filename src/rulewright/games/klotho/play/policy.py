@@ -11,10 +11,10 @@ from ..rules.offers import offer
 from ..rules.scoring import cards_in_front, final_score, round_points
 from ..rules.staking import cards_of
 from ..state import ALL_REDS, DICE, MINERALS, NONE, ROW, SHAPES, Box, Phase, State, Tool, Verb, Way
-from .best_claim import best_claim, best_to_lay, claim_shape
+from .best_claim import best_claim, best_to_lay
 from .card_values import best_kept, card_worth, chance_to_come, lead_in, rounds_left
 from .dice_odds import WHOLE
-from .powers import CHANGING, best_power
+from .powers import best_power, changing
 from .shopping import best_thing, best_tool, tool_to_buy, victim_of
 
 LARGE = 6
@@ -40,7 +40,7 @@ def policy(s: State, box: Box, seat: int, stream: list[int]) -> int:
     if s.marked != 0:
         return throw_marked(s, box, seat)
     if s.open != 0 and time_to_stake(s, box, seat):
-        return Verb.STAKE.of(claim_shape(best_claim(s, box, seat)))
+        return Verb.STAKE.of(best_claim(s, box, seat))
     if s.phase == Phase.OPENING:
         return begin(s, box, seat)
     if s.phase == Phase.REROLLING:
@@ -68,7 +68,7 @@ def begin(s: State, box: Box, seat: int) -> int:
         victim = victim_of(s, box, seat)
         if victim != NONE:
             return Verb.RAID.of(victim)
-    if s.removed == 0 and to_discard(s) != 0:
+    if s.removed == 0 and to_discard(s, box) != 0:
         place = poorest(s, box, seat)
         if place != NONE:
             return Verb.DISCARD.of(place)
@@ -96,7 +96,8 @@ def rig(s: State, box: Box, seat: int) -> int:
     for i in range(2 * MINERALS):
         if (steps >> i) & 1:
             lead = lead_in(s, box, seat, i // 2)
-            gain = (lead if i % 2 == Way.UP else -lead) * 12 // step_cost(s, box, i // 2, i % 2)
+            step = abs(int(box.after[i // 2][s.market[i // 2]][i % 2]) - int(s.market[i // 2]))
+            gain = (lead if i % 2 == Way.UP else -lead) * step * 12 // step_cost(s, box, i // 2, i % 2)
             if gain > most:
                 best, most = Verb.MOVE.of(i // 2, i % 2), gain
     return best
@@ -105,7 +106,7 @@ def rig(s: State, box: Box, seat: int) -> int:
 @rule
 def throw_for(s: State, box: Box, seat: int) -> int:
     """KL-26: keep the best dice, throw the rest."""
-    thrown = free_dice(s) & ~best_kept(s, box, seat, throws_left(s))
+    thrown = free_dice(s) & ~best_kept(s, box, seat, throws_left(s, box))
     marks = to_mark(s) & thrown
     if marks != 0:
         return Verb.MARK.of(lowest(marks))
@@ -116,7 +117,7 @@ def throw_for(s: State, box: Box, seat: int) -> int:
 @rule
 def throw_marked(s: State, box: Box, seat: int) -> int:
     """KL-26: dice are marked; mark the others to throw, then throw them with the red ones."""
-    thrown = free_dice(s) & ~best_kept(s, box, seat, throws_left(s))
+    thrown = free_dice(s) & ~best_kept(s, box, seat, throws_left(s, box))
     marks = to_mark(s) & thrown
     return Verb.MARK.of(lowest(marks)) if marks != 0 else Verb.REROLL.of(thrown & ALL_REDS)
 
@@ -129,7 +130,7 @@ def claim_best(s: State, box: Box, seat: int) -> int:
     for place in range(ROW):
         if (cards >> place) & 1 and card_worth(s, box, seat, int(s.row[place])) > most:
             best, most = place, card_worth(s, box, seat, int(s.row[place]))
-    power = best_power(s, box, seat, most) if int(s.seats[seat].techs) & CHANGING != 0 else NONE
+    power = best_power(s, box, seat, most) if int(s.seats[seat].techs) & changing(box) != 0 else NONE
     if power != NONE:
         return power
     unlocking = best_tool(s, box, seat, most)
@@ -149,7 +150,7 @@ def close(s: State, box: Box, seat: int) -> int:
     buy = tool_to_buy(s, box, seat)
     if buy != NONE:
         return buy
-    if s.removed == 0 and to_discard(s) != 0 and leads(s, box, seat):
+    if s.removed == 0 and to_discard(s, box) != 0 and leads(s, box, seat):
         place = poorest(s, box, seat)
         if place != NONE:
             return Verb.DISCARD.of(place)

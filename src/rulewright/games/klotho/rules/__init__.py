@@ -27,11 +27,11 @@ def apply(s: State, box: Box, seat: int, action: int) -> None:
     """Make a move, up to the next decision."""
     verb = Verb.at(action)
     if verb == Verb.ROLL:
-        first_roll(s)
+        first_roll(s, box)
     elif verb == Verb.DONE:
         pass_on(s, box)
     elif verb == Verb.REROLL:
-        reroll(s, Verb.REROLL.argument(action))
+        reroll(s, box, Verb.REROLL.argument(action))
     elif verb == Verb.MARK:
         s.marked |= 1 << Verb.MARK.argument(action)
     elif verb == Verb.CLAIM:
@@ -52,7 +52,7 @@ def apply(s: State, box: Box, seat: int, action: int) -> None:
         augment(s, box, i, die)
     elif verb == Verb.SHIFT:
         way, die = Verb.SHIFT.arguments(action)
-        shift(s, way, die)
+        shift(s, box, way, die)
     elif verb == Verb.FLIP:
         flip(s, Verb.FLIP.argument(action))
     elif verb == Verb.COPY:

@@ -5,8 +5,9 @@ from __future__ import annotations
 from rulewright.kernel import note, rule, size
 
 from ..notes import Note
-from ..state import MINERALS, NONE, Box, Card, Phase, State, Way
+from ..state import MINERALS, NONE, Box, Card, Phase, Power, State
 from .deck import draw_tool
+from .dice import gift
 from .hands import ENOUGH, ways_on
 from .staking import survey
 
@@ -115,8 +116,8 @@ def movable(s: State, box: Box) -> int:
 @rule
 def give_stars(s: State, box: Box, stars: int, card: int) -> None:
     """KL-60, KL-62: stars are spent at once."""
-    s.stars = stars
-    note(s, Note.WON_STARS, int(s.mover), stars, card)
+    s.stars = stars + gift(s, box, int(s.mover), Power.STAR)
+    note(s, Note.WON_STARS, int(s.mover), int(s.stars), card)
     s.phase = Phase.SPENDING_STARS
     rest_stars(s, box)
 
@@ -141,6 +142,6 @@ def end_stars(s: State) -> None:
 def move_price(s: State, box: Box, mineral: int, way: int) -> None:
     """KL-63, KL-64: one step, at the price shown on the card left behind."""
     s.stars -= step_cost(s, box, mineral, way)
-    s.market[mineral] += 1 if way == Way.UP else -1
+    s.market[mineral] = box.after[mineral][s.market[mineral]][way]
     note(s, Note.MOVED, mineral, way, int(s.market[mineral]))
     rest_stars(s, box)

@@ -5,13 +5,34 @@ from __future__ import annotations
 from rulewright.kernel import note, roll, rule, size
 
 from ..notes import Note
-from ..state import ALL_CRYSTALS, ALL_REDS, DICE, REDS, TECHS, Box, DieKind, Phase, State, Tech
+from ..state import ALL_REDS, DICE, REDS, Box, DieKind, Phase, Power, State
+
+THROWS = 3
+"""The roll and two rerolls (KL-21)."""
 
 
 @rule
-def owns(s: State, seat: int, tech: int) -> bool:
-    """KL-68: whether a technology lies in front of a player."""
-    return (s.seats[seat].techs >> tech) & 1 != 0
+def owned(s: State, box: Box, seat: int, power: int) -> int:
+    """KL-68: how many technologies with a power lie in front of a player."""
+    return size(int(s.seats[seat].techs) & int(box.owners[power]))
+
+
+@rule
+def owns(s: State, box: Box, seat: int, power: int) -> bool:
+    """KL-68: whether a technology with a power lies in front of a player."""
+    return int(s.seats[seat].techs) & int(box.owners[power]) != 0
+
+
+@rule
+def gift(s: State, box: Box, seat: int, power: int) -> int:
+    """KL-68, KL-R5: how much the technologies with a power give a player, all together."""
+    return owned(s, box, seat, power) * box.amount[power]
+
+
+@rule
+def owns_crystal(s: State, box: Box, seat: int) -> bool:
+    """KL-70: whether a battle crystal lies in front of a player."""
+    return owns(s, box, seat, Power.SMALL_CRYSTAL) or owns(s, box, seat, Power.GREAT_CRYSTAL)
 
 
 @rule
@@ -47,44 +68,36 @@ def throw(s: State, i: int) -> None:
 
 
 @rule
-def crystals_waiting(s: State) -> int:
+def crystals_waiting(s: State, box: Box) -> int:
     """KL-70, KL-A21, KL-A47: how many dice of the mover's crystals are not in play yet and have room."""
     have = 0
     for i in range(REDS, DICE):
         if s.kind[i] == DieKind.PURPLE or s.kind[i] == DieKind.GREAT_PURPLE:
             have += 1
-    owned = size(int(s.seats[s.mover].techs) & ALL_CRYSTALS)
-    return min(owned - have, DICE - in_play(s))
+    seat = int(s.mover)
+    theirs = owned(s, box, seat, Power.SMALL_CRYSTAL) + owned(s, box, seat, Power.GREAT_CRYSTAL)
+    return min(theirs - have, DICE - in_play(s))
 
 
 @rule
-def join_crystals(s: State, thrown: int) -> int:
+def join_crystals(s: State, box: Box, thrown: int) -> int:
     """KL-70, KL-A21: bring in the dice of new crystals, six-sided ones first; the set of dice to throw, with them."""
-    techs = int(s.seats[s.mover].techs)
-    small, great = 0, 0
+    small, great = owned(s, box, int(s.mover), Power.SMALL_CRYSTAL), owned(s, box, int(s.mover), Power.GREAT_CRYSTAL)
     for i in range(REDS, DICE):
         if s.kind[i] == DieKind.PURPLE:
-            small += 1
+            small -= 1
         if s.kind[i] == DieKind.GREAT_PURPLE:
-            great += 1
-    for tech in range(Tech.SMALL_CRYSTAL, TECHS):
-        if (techs >> tech) & 1:
-            place = in_play(s)
-            if tech < Tech.GREAT_CRYSTAL:
-                small -= 1
-                if small < 0 and place < DICE:
-                    s.kind[place] = DieKind.PURPLE
-                    thrown |= 1 << place
-            else:
-                great -= 1
-                if great < 0 and place < DICE:
-                    s.kind[place] = DieKind.GREAT_PURPLE
-                    thrown |= 1 << place
+            great -= 1
+    for i in range(max(0, small) + max(0, great)):
+        place = in_play(s)
+        if place < DICE:
+            s.kind[place] = DieKind.PURPLE if i < small else DieKind.GREAT_PURPLE
+            thrown |= 1 << place
     return thrown
 
 
 @rule
-def roll_dice(s: State) -> None:
+def roll_dice(s: State, box: Box) -> None:
     """KL-25, KL-79: all dice at once, with every extra die."""
     thrown = ALL_REDS
     for i in range(REDS):
@@ -92,24 +105,24 @@ def roll_dice(s: State) -> None:
     for i in range(REDS, DICE):
         if s.kind[i] == DieKind.BLUE:
             thrown |= 1 << i
-    throw_again(s, thrown)
+    throw_again(s, box, thrown)
 
 
 @rule
-def throw_again(s: State, thrown: int) -> None:
+def throw_again(s: State, box: Box, thrown: int) -> None:
     """KL-26, KL-A21: the chosen dice together, and those of new crystals with them."""
     s.throws += 1
     s.marked = 0
-    thrown = join_crystals(s, thrown)
+    thrown = join_crystals(s, box, thrown)
     for i in range(DICE):
         if (thrown >> i) & 1:
             throw(s, i)
 
 
 @rule
-def throws_left(s: State) -> int:
+def throws_left(s: State, box: Box) -> int:
     """KL-21: a roll and two rerolls; one more with the Chrono Loop (KL-R5)."""
-    return (4 if owns(s, int(s.mover), Tech.CHRONO) else 3) - s.throws
+    return THROWS + gift(s, box, int(s.mover), Power.CHRONO) - s.throws
 
 
 @rule

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from rulewright.kernel import law, rule
 
-from ..state import ALL_CRYSTALS, NONE, ROW, Box, Card, DieKind, Phase, State, Verb
+from ..state import NONE, ROW, Box, Card, DieKind, Phase, State, Verb
 from .claiming import can_move
+from .dice import owns_crystal
 from .hands import ENOUGH
 from .moves import may_discard_now, may_reroll, to_buy, to_claim, to_discard, to_mark
 from .staking import layable
@@ -94,7 +95,7 @@ def check_stars(s: State, box: Box, verb: int, action: int) -> int:
 def check_step(s: State, box: Box, verb: int, action: int) -> int:
     """KL-21, KL-26, KL-33: in a step of the turn; once dice are marked they must be thrown."""
     if verb == Verb.REROLL:
-        return check_reroll(s, Verb.REROLL.argument(action))
+        return check_reroll(s, box, Verb.REROLL.argument(action))
     if verb == Verb.MARK:
         return check_mark(s, Verb.MARK.argument(action))
     if s.marked != 0:
@@ -106,7 +107,7 @@ def check_step(s: State, box: Box, verb: int, action: int) -> int:
     if verb == Verb.CLAIM:
         return check_claim(s, box, Verb.CLAIM.argument(action))
     if verb == Verb.DISCARD:
-        return check_discard(s, Verb.DISCARD.argument(action))
+        return check_discard(s, box, Verb.DISCARD.argument(action))
     if verb == Verb.BUY:
         if s.shelf[Verb.BUY.argument(action)] == NONE:
             return BOUGHT_ALREADY
@@ -115,9 +116,9 @@ def check_step(s: State, box: Box, verb: int, action: int) -> int:
 
 
 @rule
-def check_reroll(s: State, reds: int) -> int:
+def check_reroll(s: State, box: Box, reds: int) -> int:
     """KL-21, KL-26, KL-A49: at least one die is thrown, after a roll and before the claims."""
-    if may_reroll(s, reds):
+    if may_reroll(s, box, reds):
         return 0
     if s.throws == 0:
         return NOT_ROLLED_YET
@@ -160,13 +161,13 @@ def asked_for(card: int) -> int:
 
 
 @rule
-def check_discard(s: State, place: int) -> int:
+def check_discard(s: State, box: Box, place: int) -> int:
     """KL-21, KL-23, KL-72, KL-A6: a card that lies there, before the roll or after the claims, and without a crystal."""
-    if (to_discard(s) >> place) & 1:
+    if (to_discard(s, box) >> place) & 1:
         return 0
     if not may_discard_now(s):
         return IN_THIS_ORDER
-    if int(s.seats[s.mover].techs) & ALL_CRYSTALS:
+    if owns_crystal(s, box, int(s.mover)):
         return CRYSTALS_DISTRACT
     there = s.row[place] != NONE if place < ROW else s.shelf[place - ROW] != NONE
     return ONE_CARD_ONLY if there else NO_CARD_THERE

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rulewright.kernel import rule
 
-from ..state import ANDROIDS, DICE, NONE, REDS, ROW, SHELF, Box, DieKind, Phase, State, Tech, Tool, Way
+from ..state import ANDROIDS, DICE, NONE, REDS, ROW, SHELF, Box, DieKind, Phase, Power, State, Tool, Way
 from .dice import crystals_waiting, in_play, owns, shown, throws_left
 from .hands import affordable
 from .tools import ones, price_of, raidable
@@ -18,10 +18,10 @@ def may_discard_now(s: State) -> bool:
 
 
 @rule
-def to_discard(s: State) -> int:
+def to_discard(s: State, box: Box) -> int:
     """KL-21, KL-23, KL-72: the cards of the row that may be removed, Klotho cards first."""
     found = 0
-    if may_discard_now(s) and discards_left(s) > 0:
+    if may_discard_now(s) and discards_left(s, box) > 0:
         for place in range(ROW):
             if s.row[place] != NONE:
                 found |= 1 << place
@@ -91,29 +91,29 @@ def to_augment(s: State, i: int) -> int:
 
 
 @rule
-def ready(s: State, power: int) -> bool:
+def ready(s: State, box: Box, power: int) -> bool:
     """KL-68, KL-A40, KL-R5: after a roll, and once a turn."""
-    return s.throws > 0 and owns(s, int(s.mover), power) and not (s.used >> power) & 1
+    return s.throws > 0 and owns(s, box, int(s.mover), power) and not (s.used >> power) & 1
 
 
 @rule
-def to_shift(s: State, way: int) -> int:
+def to_shift(s: State, box: Box, way: int) -> int:
     """KL-R5: the dice that the Phase Tuner may change; none goes below one."""
-    if not ready(s, Tech.TUNER):
+    if not ready(s, box, Power.TUNER):
         return 0
     found = shown(s)
     if way == Way.DOWN:
         for i in range(DICE):
-            if s.die[i] == 1:
+            if s.die[i] <= box.amount[Power.TUNER]:
                 found &= ~(1 << i)
     return found
 
 
 @rule
-def to_flip(s: State) -> int:
+def to_flip(s: State, box: Box) -> int:
     """KL-R5, KL-A50: the six-sided dice that the Inverter may turn over, as long as they show one to six."""
     found = 0
-    if ready(s, Tech.INVERTER):
+    if ready(s, box, Power.INVERTER):
         for i in range(DICE):
             six_sided = s.kind[i] == DieKind.RED or s.kind[i] == DieKind.PURPLE or s.kind[i] == DieKind.BLUE
             if six_sided and 1 <= s.die[i] <= 6:
@@ -122,9 +122,9 @@ def to_flip(s: State) -> int:
 
 
 @rule
-def to_copy(s: State, die: int) -> int:
+def to_copy(s: State, box: Box, die: int) -> int:
     """KL-R5: the dice whose number another may take with the Echo Prism: those that show a different one."""
-    if not ready(s, Tech.PRISM) or not (shown(s) >> die) & 1:
+    if not ready(s, box, Power.PRISM) or not (shown(s) >> die) & 1:
         return 0
     found = shown(s)
     for i in range(DICE):
@@ -151,8 +151,8 @@ def to_mark(s: State) -> int:
 
 
 @rule
-def may_reroll(s: State, reds: int) -> bool:
+def may_reroll(s: State, box: Box, reds: int) -> bool:
     """KL-26, KL-A21: at least one die must be thrown."""
-    if s.phase != Phase.REROLLING or throws_left(s) <= 0:
+    if s.phase != Phase.REROLLING or throws_left(s, box) <= 0:
         return False
-    return reds != 0 or s.marked != 0 or crystals_waiting(s) > 0
+    return reds != 0 or s.marked != 0 or crystals_waiting(s, box) > 0

@@ -71,11 +71,11 @@ def offer(s: State, box: Box, seat: int, k: int) -> int:
 def in_step(s: State, box: Box) -> int:
     """KL-21, KL-22: what belongs to the step, and passing on to the next."""
     if s.phase == Phase.OPENING:
-        return 2 + size(to_discard(s))
+        return 2 + size(to_discard(s, box))
     if s.phase == Phase.REROLLING:
-        return SETS + (1 if may_reroll(s, 0) else 0) + size(to_mark(s))
+        return SETS + (1 if may_reroll(s, box, 0) else 0) + size(to_mark(s))
     if s.phase == Phase.CLOSING:
-        return 1 + size(to_discard(s))
+        return 1 + size(to_discard(s, box))
     return 1 + size(to_claim(s, box))
 
 
@@ -84,14 +84,14 @@ def nth_in_step(s: State, box: Box, k: int) -> int:
     if k == 0:
         return Verb.DONE
     if s.phase == Phase.OPENING:
-        return Verb.ROLL if k == 1 else Verb.DISCARD.of(nth(to_discard(s), k - 2))
+        return Verb.ROLL if k == 1 else Verb.DISCARD.of(nth(to_discard(s, box), k - 2))
     if s.phase == Phase.REROLLING:
         if k < SETS:
             return Verb.REROLL.of(k)
         marks = to_mark(s)
         return Verb.MARK.of(nth(marks, k - SETS)) if k - SETS < size(marks) else Verb.REROLL.of(0)
     if s.phase == Phase.CLOSING:
-        return Verb.DISCARD.of(nth(to_discard(s), k - 1))
+        return Verb.DISCARD.of(nth(to_discard(s, box), k - 1))
     return Verb.CLAIM.of(nth(to_claim(s, box), k - 1))
 
 
@@ -104,9 +104,9 @@ def at_any_time(s: State, box: Box) -> int:
     n = size(to_buy(s, box)) + size(to_play(s)) + size(to_raid(s, box)) + size(int(s.open))
     for i in range(AUGMENTS):
         n += size(to_augment(s, i))
-    n += size(to_shift(s, Way.DOWN)) + size(to_shift(s, Way.UP)) + size(to_flip(s))
+    n += size(to_shift(s, box, Way.DOWN)) + size(to_shift(s, box, Way.UP)) + size(to_flip(s, box))
     for die in range(DICE):
-        n += size(to_copy(s, die))
+        n += size(to_copy(s, box, die))
     return n
 
 
@@ -134,19 +134,19 @@ def nth_at_any_time(s: State, box: Box, k: int) -> int:
             return Verb.AUGMENT.of(i, nth(found, k))
         k -= size(found)
     for way in range(Way.DOWN, Way.UP + 1):
-        found = to_shift(s, way)
+        found = to_shift(s, box, way)
         if k < size(found):
             return Verb.SHIFT.of(way, nth(found, k))
         k -= size(found)
-    found = to_flip(s)
+    found = to_flip(s, box)
     if k < size(found):
         return Verb.FLIP.of(nth(found, k))
     k -= size(found)
     die = 0
-    while k >= size(to_copy(s, die)):
-        k -= size(to_copy(s, die))
+    while k >= size(to_copy(s, box, die)):
+        k -= size(to_copy(s, box, die))
         die += 1
-    return Verb.COPY.of(die, nth(to_copy(s, die), k))
+    return Verb.COPY.of(die, nth(to_copy(s, box, die), k))
 
 
 # ---------------------------------------------------------------- pieces of a claim

@@ -5,8 +5,8 @@ from __future__ import annotations
 from rulewright.kernel import note, rule, size
 
 from ..notes import Note
-from ..state import ARMS, ARTIFACTS, MINERALS, MINES, ROUNDS, TOOLS, Box, Mineral, Outcome, State, Tech
-from .dice import owns
+from ..state import ARMS, ARTIFACTS, MINERALS, MINES, ROUNDS, TOOLS, Box, Mineral, Outcome, Power, State
+from .dice import gift, owned
 
 
 @rule
@@ -71,17 +71,13 @@ def bonus_points(s: State, box: Box, seat: int) -> int:
     """KL-73, KL-A41, KL-R5: what the bonus technologies of a player are worth."""
     mine = s.seats[seat]
     points = 0
-    if owns(s, seat, Tech.ZOO):
-        points += mine.monsters * box.bonus_monster
+    points += mine.monsters * gift(s, box, seat, Power.ZOO)
     for i in range(ARTIFACTS):
-        if owns(s, seat, Tech.RELIQUARY):
-            points += mine.artifacts[i] * box.bonus_artifact
+        points += mine.artifacts[i] * gift(s, box, seat, Power.RELIQUARY)
     for i in range(MINERALS):
-        if owns(s, seat, Tech.ARCHIVE):
-            points += mine.minerals[i] * box.bonus_mineral
-    if owns(s, seat, Tech.LEDGER):
-        points += min(int(box.bonus_most), mine.coins // box.bonus_coins)
-    return points
+        points += mine.minerals[i] * gift(s, box, seat, Power.ARCHIVE)
+    points += size(int(mine.techs)) * gift(s, box, seat, Power.COLLECTION)
+    return points + min(int(box.bonus_most), mine.coins // box.bonus_coins) * owned(s, box, seat, Power.LEDGER)
 
 
 # ---------------------------------------------------------------- trades of mine cards
@@ -126,7 +122,7 @@ def trade(s: State, box: Box, seat: int) -> None:
     mine = s.seats[seat]
     mines = int(mine.mines)
     pairs = size(mines) // 2
-    extra = int(box.bonus_mineral) if owns(s, seat, Tech.ARCHIVE) else 0
+    extra = gift(s, box, seat, Power.ARCHIVE)
     best, fewest, chosen = 0, 0, 0
     for organics in range(pairs + 1):
         for metal in range(pairs + 1 - organics):

@@ -5,30 +5,36 @@ from __future__ import annotations
 from rulewright.kernel import lowest, note, rule, size
 
 from ..notes import Note
-from ..state import ALL_MINES, ARMS, MINES, MOST_LAID, SHAPES, SQUARE_OF_NINE, Box, Mineral, Phase, State, Tech, Tool
-from .dice import owns
+from ..state import ARMS, MINES, MOST_LAID, SHAPES, SQUARE_OF_NINE, Box, Mineral, Phase, Power, State, Tool
+from .dice import gift
 
-BITS = 7
+BITS = 8
 """Bits that a piece takes in the number that holds the pieces on a path."""
 PIECE = (1 << BITS) - 1
 
 
 @rule
-def spare(s: State, seat: int) -> int:
+def spare(s: State, box: Box, seat: int) -> int:
     """KL-86, KL-A17, KL-R5: how many crossings of a path may differ: one for each Bribe, one for the Harmonic Fence."""
-    return s.seats[seat].tools[Tool.BRIBE] + (1 if owns(s, seat, Tech.FENCE) else 0)
+    return s.seats[seat].tools[Tool.BRIBE] + gift(s, box, seat, Power.FENCE)
 
 
 @rule
-def bribes_needed(s: State, seat: int, wrong: int) -> int:
+def bribes_needed(s: State, box: Box, seat: int, wrong: int) -> int:
     """KL-86, KL-A17, KL-R5: how many Bribes a path takes where so many crossings differ: the Harmonic Fence saves one."""
-    return max(0, wrong - (1 if owns(s, seat, Tech.FENCE) else 0))
+    return max(0, wrong - gift(s, box, seat, Power.FENCE))
+
+
+@rule
+def quarters(box: Box, piece: int) -> int:
+    """KL-A14: by how many quarters a card is turned clockwise."""
+    return piece // MINES * (ARMS // box.turns)
 
 
 @rule
 def arm(box: Box, piece: int, side: int) -> int:
     """KL-43, KL-A14, KL-A15: the boundary on a side of a card as it lies."""
-    return box.edge[piece % MINES][(side + 2 * (piece // MINES)) % ARMS]
+    return box.edge[piece % MINES][(side + ARMS - quarters(box, piece)) % ARMS]
 
 
 @rule
@@ -114,7 +120,7 @@ def survey(s: State, box: Box) -> None:
     mines = int(s.seats[s.mover].mines)
     if size(mines) >= 4:
         for shape in range(SHAPES):
-            if can_close(box, shape, mines, 0, 0, spare(s, int(s.mover))):
+            if can_close(box, shape, mines, 0, 0, spare(s, box, int(s.mover))):
                 found |= 1 << shape
     s.open = found
 
@@ -174,7 +180,7 @@ def layable(s: State, box: Box, piece: int) -> bool:
     if place >= box.loop[shape]:
         return True
     path = path_laid(s, box)
-    budget = spare(s, int(s.mover)) - mismatches(s, box) - fits(box, shape, place, path, piece)
+    budget = spare(s, box, int(s.mover)) - mismatches(s, box) - fits(box, shape, place, path, piece)
     return budget >= 0 and can_close(box, shape, held, path | (piece << (BITS * place)), place + 1, budget)
 
 
@@ -197,10 +203,10 @@ def lay(s: State, box: Box, piece: int) -> None:
 @rule
 def enclosed(box: Box, shape: int, place: int, piece: int, mineral: int) -> int:
     """KL-49, KL-50, KL-A13: how many quarters of a piece inside the path show a mineral; in the middle of nine all count."""
-    quarters = 15 if place >= box.loop[shape] else int(box.inside[shape][place])
+    within = 15 if place >= box.loop[shape] else int(box.inside[shape][place])
     found = 0
     for q in range(ARMS):
-        if (quarters >> q) & 1 and box.resource[piece % MINES][(q + 2 * (piece // MINES)) % ARMS] == mineral:
+        if (within >> q) & 1 and box.resource[piece % MINES][(q + ARMS - quarters(box, piece)) % ARMS] == mineral:
             found += 1
     return found
 
@@ -219,7 +225,7 @@ def yields(s: State, box: Box, mineral: int) -> int:
 def close_claim(s: State, box: Box) -> None:
     """KL-48, KL-49, KL-52, KL-A17, KL-A46: hand in the cards and as few Bribes as needed, and gain what lies inside."""
     mine = s.seats[s.mover]
-    bribes = bribes_needed(s, int(s.mover), mismatches(s, box))
+    bribes = bribes_needed(s, box, int(s.mover), mismatches(s, box))
     organics, metal, rads = (
         yields(s, box, Mineral.ORGANICS),
         yields(s, box, Mineral.METAL),
@@ -231,7 +237,7 @@ def close_claim(s: State, box: Box) -> None:
     mine.minerals[Mineral.RADS] += rads
     mine.tools[Tool.BRIBE] -= bribes
     s.discards[Tool.BRIBE] += bribes
-    mine.mines = still_held(s) & ALL_MINES
+    mine.mines = still_held(s)
     for place in range(MOST_LAID):
         s.laid[place] = 0
     s.shape = 0

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rulewright.kernel import law, rule
 
-from ..state import DICE, Box, DieKind, Phase, State, Tech, Tool, Verb
+from ..state import DICE, Box, DieKind, Phase, Power, State, Tool, Verb
 from .dice import in_play, owns
 from .moves import to_augment, to_copy, to_flip, to_play, to_raid, to_shift
 
@@ -46,15 +46,15 @@ def check_at_any_time(s: State, box: Box, verb: int, action: int) -> int:
         return UNDER_A_PIG if s.kind[die] == DieKind.PIG else ON_A_DIE
     if verb == Verb.SHIFT:
         way, die = Verb.SHIFT.arguments(action)
-        return 0 if (to_shift(s, way) >> die) & 1 else check_power(s, Tech.TUNER, die)
+        return 0 if (to_shift(s, box, way) >> die) & 1 else check_power(s, box, Power.TUNER, die)
     if verb == Verb.FLIP:
         die = Verb.FLIP.argument(action)
-        return 0 if (to_flip(s) >> die) & 1 else check_power(s, Tech.INVERTER, die)
+        return 0 if (to_flip(s, box) >> die) & 1 else check_power(s, box, Power.INVERTER, die)
     if verb == Verb.COPY:
         die, model = Verb.COPY.arguments(action)
-        if (to_copy(s, die) >> model) & 1:
+        if (to_copy(s, box, die) >> model) & 1:
             return 0
-        return check_power(s, Tech.PRISM, model if s.kind[model] == DieKind.PIG else die)
+        return check_power(s, box, Power.PRISM, model if s.kind[model] == DieKind.PIG else die)
     if verb == Verb.RAID:
         return check_raid(s, box, Verb.RAID.argument(action))
     if verb == Verb.STAKE:
@@ -69,9 +69,9 @@ def check_at_any_time(s: State, box: Box, verb: int, action: int) -> int:
 
 
 @rule
-def check_power(s: State, power: int, die: int) -> int:
+def check_power(s: State, box: Box, power: int, die: int) -> int:
     """KL-68, KL-94, KL-A40, KL-A49, KL-A50: what keeps the mover from using a power on a die."""
-    if not owns(s, int(s.mover), power):
+    if not owns(s, box, int(s.mover), power):
         return NOT_YOURS
     if s.throws == 0:
         return NOT_ROLLED_YET
@@ -79,7 +79,7 @@ def check_power(s: State, power: int, die: int) -> int:
         return ONCE_A_TURN
     if s.kind[die] == DieKind.PIG:
         return UNDER_A_PIG
-    return ONE_TO_SIX if power == Tech.INVERTER else ITS_POWER
+    return ONE_TO_SIX if power == Power.INVERTER else ITS_POWER
 
 
 @rule

@@ -5,9 +5,9 @@ from __future__ import annotations
 from rulewright.kernel import note, rule, size
 
 from ..notes import Note
-from ..state import ANDROIDS, DICE, NONE, TOOLS, Box, DieKind, Phase, State, Tech, Thing, Tool, Way
+from ..state import ANDROIDS, DICE, NONE, TOOLS, Box, DieKind, Phase, Power, State, Thing, Tool, Way
 from .deck import bomb
-from .dice import add_android, add_blue, fives, owns
+from .dice import add_android, add_blue, fives, gift
 from .scoring import cards_in_front
 from .staking import survey
 
@@ -16,7 +16,7 @@ from .staking import survey
 def price_of(s: State, box: Box, seat: int, tool: int) -> int:
     """KL-33, KL-R5: as printed; with the Trade Beacon one coin less, but not less than one."""
     price = int(box.price[tool])
-    return price - 1 if price > 1 and owns(s, seat, Tech.BEACON) else price
+    return max(min(price, 1), price - gift(s, box, seat, Power.BEACON))
 
 
 @rule
@@ -106,11 +106,11 @@ def augment(s: State, box: Box, i: int, die: int) -> None:
 
 
 @rule
-def shift(s: State, way: int, die: int) -> None:
+def shift(s: State, box: Box, way: int, die: int) -> None:
     """KL-R5: the Phase Tuner moves a die by one, once a turn."""
     before = int(s.die[die])
-    s.used |= 1 << Tech.TUNER
-    s.die[die] += 1 if way == Way.UP else -1
+    s.used |= 1 << Power.TUNER
+    s.die[die] += box.amount[Power.TUNER] if way == Way.UP else -box.amount[Power.TUNER]
     note(s, Note.SHIFTED, int(s.mover), die, before, int(s.die[die]))
 
 
@@ -118,7 +118,7 @@ def shift(s: State, way: int, die: int) -> None:
 def flip(s: State, die: int) -> None:
     """KL-R5: the Inverter turns a die over, once a turn."""
     before = int(s.die[die])
-    s.used |= 1 << Tech.INVERTER
+    s.used |= 1 << Power.INVERTER
     s.die[die] = 7 - before
     note(s, Note.FLIPPED, int(s.mover), die, before, 7 - before)
 
@@ -127,7 +127,7 @@ def flip(s: State, die: int) -> None:
 def copy(s: State, die: int, model: int) -> None:
     """KL-R5: the Echo Prism copies one die onto another, once a turn."""
     before = int(s.die[die])
-    s.used |= 1 << Tech.PRISM
+    s.used |= 1 << Power.PRISM
     s.die[die] = s.die[model]
     note(s, Note.COPIED, int(s.mover), die, before, int(s.die[die]))
 

@@ -6,23 +6,22 @@ from rulewright.kernel import below, note, rule
 
 from ..notes import Note
 from ..state import (
-    ALL_CRYSTALS,
-    ALL_MINES,
-    ALL_OTHERS,
     MINERALS,
+    MINES,
     NONE,
     ROW,
     SHELF,
     TOOLS,
     Box,
+    Card,
     Phase,
+    Power,
     Reveal,
     State,
-    Tech,
     Thing,
 )
 from .deck import refill, reveal, reveal_tool, stack_size
-from .dice import clear_dice, owns, roll_dice, sell_dice, throw_again, throws_left
+from .dice import clear_dice, gift, owns_crystal, roll_dice, sell_dice, throw_again, throws_left
 from .scoring import cards_in_front, score_round
 from .staking import survey
 from .tools import lose
@@ -30,12 +29,14 @@ from .tools import lose
 
 @rule
 def setup(s: State, box: Box) -> None:
-    """KL-2 to KL-16: lay out stacks, row, markets and coins, and draw the first player (KL-A37)."""
+    """KL-2 to KL-16, KL-A52: lay out stacks, row, markets and coins, and draw the first player (KL-A37)."""
     s.first = below(s, int(box.seats))
     s.mover = s.first
     note(s, Note.BEGINS, int(s.first))
-    s.mines = ALL_MINES
-    s.others = ALL_OTHERS
+    s.mines = (1 << box.mines) - 1
+    s.others = ((1 << box.monsters) - 1) << (Card.MONSTER - MINES)
+    s.others |= ((1 << box.markets) - 1) << (Card.MARKET - MINES)
+    s.others |= ((1 << box.techs) - 1) << (Card.TECH - MINES)
     s.left = stack_size(box, 0)
     for tool in range(TOOLS):
         s.stack[tool] = box.copies[tool]
@@ -45,8 +46,8 @@ def setup(s: State, box: Box) -> None:
         reveal(s, box, place, Reveal.SETUP)
     for mineral in range(MINERALS):
         s.market[mineral] = box.start[mineral]
-    for seat in range(box.seats):
-        s.seats[seat].coins = box.coins
+    for i in range(box.seats):
+        s.seats[(s.first + i) % box.seats].coins = box.coins + box.compensation * i
     s.drew = 0
     begin_turn(s, box)
 
@@ -60,9 +61,10 @@ def begin_turn(s: State, box: Box) -> None:
         s.row[0] = NONE
     refill(s, box)
     if s.end == 0:
-        if owns(s, int(s.mover), Tech.MINT):
-            s.seats[s.mover].coins += 1
-            note(s, Note.INCOME, int(s.mover), 1)
+        coins = gift(s, box, int(s.mover), Power.MINT)
+        if coins > 0:
+            s.seats[s.mover].coins += coins
+            note(s, Note.INCOME, int(s.mover), coins)
         s.phase = Phase.OPENING
         survey(s, box)
 
@@ -92,11 +94,11 @@ def before_claiming(s: State) -> bool:
 
 
 @rule
-def discards_left(s: State) -> int:
+def discards_left(s: State, box: Box) -> int:
     """KL-23, KL-72, KL-R5: one card in each Discard action, two with the Survey Drone, none with a battle crystal."""
-    if int(s.seats[s.mover].techs) & ALL_CRYSTALS:
+    if owns_crystal(s, box, int(s.mover)):
         return 0
-    return (2 if owns(s, int(s.mover), Tech.DRONE) else 1) - s.removed
+    return 1 + gift(s, box, int(s.mover), Power.DRONE) - s.removed
 
 
 @rule
@@ -114,20 +116,20 @@ def discard(s: State, box: Box, place: int) -> None:
 
 
 @rule
-def first_roll(s: State) -> None:
+def first_roll(s: State, box: Box) -> None:
     """KL-25: the roll of the turn."""
     note(s, Note.ROLLED, int(s.mover), 1)
-    roll_dice(s)
+    roll_dice(s, box)
     s.removed = 0
     s.phase = Phase.REROLLING
 
 
 @rule
-def reroll(s: State, thrown: int) -> None:
+def reroll(s: State, box: Box, thrown: int) -> None:
     """KL-21, KL-26: throw dice again; after the last reroll come the claims."""
     note(s, Note.ROLLED, int(s.mover), s.throws + 1)
-    throw_again(s, thrown | int(s.marked))
-    if throws_left(s) == 0:
+    throw_again(s, box, thrown | int(s.marked))
+    if throws_left(s, box) == 0:
         s.phase = Phase.CLAIMING
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from ..play.best_claim import best_claim, best_middle, claim_piece, claim_shape
+from ..play.best_claim import best_claim, best_middle, best_path, claim_piece
 from ..play.claim_odds import claim_chances, throwable
 from ..rules.dice import throws_left
 from ..rules.hands import affordable
@@ -67,25 +67,25 @@ def derived(view: State, box: Box, seat: int) -> Derived:
         rounds=[round_points(view, box, i) for i in seats],
         cards=[cards_in_front(view, i) for i in seats],
         prices=[price_of(view, box, view.mover, tool) for tool in range(TOOLS)],
-        throws=throws_left(view),
+        throws=throws_left(view, box),
         throwable=throwable(view),
         payable=[lie and card != NONE and affordable(view, box, card) for card in view.row],
         chances=[claim_chances(view, box, card) for card in view.row] if throws else [],
         pieces=pieces(view, box, seat) if seat >= 0 else [],
         shapes=OUTLINES if seat >= 0 else [],
         readings=readings(view, box, seat),
-        spare=spare(view, seat) if seat >= 0 else 0,
+        spare=spare(view, box, seat) if seat >= 0 else 0,
         claim=suggested(view, box, seat) if few else None,
     )
 
 
 def suggested(view: State, box: Box, seat: int, argument: int = 0) -> Claim:
     """KL-44 to KL-50: the best claim that a player's cards make at present prices."""
-    plan = best_claim(view, box, seat) if seat >= 0 else NONE
-    if plan == NONE:
+    shape = best_claim(view, box, seat) if seat >= 0 else NONE
+    if shape == NONE:
         return Claim(NONE, [])
-    shape = claim_shape(plan)
-    laid = [claim_piece(plan, place) for place in range(box.loop[shape])]
+    path = best_path(view, box, seat, shape, 0, -1)
+    laid = [claim_piece(path, place) for place in range(box.loop[shape])]
     if shape == SQUARE_OF_NINE:
         cards = sum(1 << (piece % MINES) for piece in laid)
         laid.append(best_middle(view, box, view.seats[seat].mines & ~cards))

@@ -6,8 +6,8 @@ from rulewright.kernel import Help
 from rulewright.kernel.text import many
 
 from ..content import MINERAL_NAMES
-from ..state import ANDROIDS, AUGMENTS, KLOTHO, TECHS, TOOLS, Box, Card, Tech, Tool
-from .names import card_name, mine_face, pattern, tech_name, treasure, wanted
+from ..state import ANDROIDS, AUGMENTS, KLOTHO, TOOLS, Box, Card, Power, Tool
+from .names import card_name, in_box, mine_face, pattern, tech_name, treasure, wanted
 
 TOOL_TEXTS: dict[int, tuple[str, str]] = {
     Tool.OVERDRIVE: ("A blue die for this turn. Played before the first roll it is thrown with the others.", "KL-78"),
@@ -22,30 +22,30 @@ TOOL_TEXTS: dict[int, tuple[str, str]] = {
     Tool.PIG: ("Two ones become {pig}, for one monster only.", "KL-93"),
 }
 POWER_TEXTS = (
-    "You may throw a third time again.",
-    "Once a turn, after a roll: one die up or down by one.",
+    "You may reroll {times} more often.",
+    "Once a turn, after a roll: one die up or down by {amount}.",
     "Once a turn, after a roll: turn a six-sided die over to its other side.",
     "Once a turn, after a roll: one die takes the number of another.",
-    "A coin at the beginning of each of your turns.",
-    "Every tool costs you one coin less, but at least one.",
-    "You may discard two cards in each Discard action.",
-    "In each claim one crossing may differ, without a Bribe.",
-    "At the end {monster} points for each monster you defeated.",
-    "At the end {artifact} points for each artifact.",
-    "At the end {mineral} for each mineral.",
-    "At the end a point for {coins} coins, {most} at most.",
-    "A purple die of six sides, every turn. You may discard no more.",
+    "{coins} at the beginning of each of your turns.",
+    "Every tool costs you {coins} less, but at least one.",
+    "You may discard {cards} more in each Discard action.",
+    "In each claim {crossings} may differ, without a Bribe.",
+    "At the end {points} for each monster you defeated.",
+    "At the end {points} for each artifact.",
+    "At the end {points} for each mineral.",
+    "At the end a point for {price} coins, {most} at most.",
     "A purple die of six sides, every turn. You may discard no more.",
     "A purple die of eight sides, every turn. You may discard no more.",
-    "A purple die of eight sides, every turn. You may discard no more.",
+    "Whenever you win market stars, you win {amount} more.",
+    "At the end {points} for each technology you own.",
 )
 
 
 def help(box: Box) -> dict[str, Help]:
     """By the keys that boards use: card/N for the row, tool/N and tech/N for cards in front of players."""
     found = {f"tool/{tool}": tool_help(box, tool) for tool in range(TOOLS)}
-    found |= {f"tech/{tech}": tech_help(box, tech) for tech in range(TECHS)}
-    for card in range(KLOTHO):
+    found |= {f"tech/{tech}": tech_help(box, tech) for tech in range(box.techs)}
+    for card in [card for card in range(KLOTHO) if in_box(box, card)]:
         found[f"card/{card}"] = found[f"tech/{card - Card.TECH}"] if card >= Card.TECH else card_help(box, card)
     return found
 
@@ -75,12 +75,21 @@ def tool_help(box: Box, tool: int) -> Help:
 
 
 def tech_help(box: Box, tech: int) -> Help:
+    power = box.power[tech]
+    amount = box.amount[power]
     numbers = {
-        "monster": box.bonus_monster,
-        "artifact": box.bonus_artifact,
-        "mineral": many(box.bonus_mineral, "point"),
-        "coins": box.bonus_coins,
+        "amount": "one" if amount == 1 else amount,
+        "times": "once" if amount == 1 else f"{amount} times",
+        "coins": many(amount, "coin"),
+        "cards": many(amount, "card"),
+        "crossings": many(amount, "crossing"),
+        "points": many(amount, "point"),
+        "price": box.bonus_coins,
         "most": box.bonus_most,
     }
-    text = f"Asks for the dice {pattern(box, tech)}. {POWER_TEXTS[tech].format(**numbers)}"
-    return Help(tech_name(box, tech), text, ("KL-67", "KL-70" if tech >= Tech.SMALL_CRYSTAL else "KL-R5"))
+    text = f"Asks for the dice {pattern(box, tech)}. {POWER_TEXTS[power].format(**numbers)}"
+    return Help(
+        tech_name(box, tech),
+        text,
+        ("KL-67", "KL-70" if power in (Power.SMALL_CRYSTAL, Power.GREAT_CRYSTAL) else "KL-R5"),
+    )

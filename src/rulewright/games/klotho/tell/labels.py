@@ -10,11 +10,29 @@ from rulewright.kernel.text import many
 from ..content import MINERAL_NAMES
 from ..rules.scoring import cards_in_front
 from ..rules.tools import price_of
-from ..state import DICE, KLOTHO, MINES, NONE, REDS, ROW, TOOLS, Box, Card, DieKind, Phase, State, Tool, Verb, Way
+from ..state import (
+    DICE,
+    KLOTHO,
+    MINES,
+    NONE,
+    REDS,
+    ROW,
+    TOOLS,
+    Box,
+    Card,
+    DieKind,
+    Phase,
+    Power,
+    State,
+    Tool,
+    Verb,
+    Way,
+)
 from .names import (
     DICE_KINDS,
     SHAPE_NAMES,
     card_name,
+    in_box,
     mine_face,
     mine_name,
     piece_name,
@@ -78,7 +96,9 @@ def about_mines(action: int) -> list[int]:
 
 DECKS = (
     Deck(("seats.mines", "mines"), MINES, mine_words, about_mines),
-    Deck(("row",), KLOTHO, lambda box, card: f"{card_name(box, card)}: {wanted(box, card)}"),
+    Deck(
+        ("row",), KLOTHO, lambda box, card: f"{card_name(box, card)}: {wanted(box, card)}" if in_box(box, card) else ""
+    ),
     Deck(("shelf",), TOOLS, tool_name),
 )
 
@@ -100,7 +120,7 @@ def label(view: State, box: Box, names: Sequence[str], seat: int, action: int) -
     if verb == Verb.MOVE:
         mineral, way = Verb.MOVE.arguments(action)
         price = view.market[mineral]
-        after, stars = price + (1 if way == Way.UP else -1), box.cost[mineral][price][way]
+        after, stars = box.after[mineral][price][way], box.cost[mineral][price][way]
         return f"Move {MINERAL_NAMES[mineral]} from {price} to {after} ({many(stars, 'star')})"
     if verb == Verb.DISCARD:
         place = Verb.DISCARD.argument(action)
@@ -126,7 +146,8 @@ def _at_any_time(view: State, box: Box, names: Sequence[str], action: int) -> st
         return f"Augment {die_name(view, die)} by {box.boost[augment]}"
     if verb == Verb.SHIFT:
         way, die = Verb.SHIFT.arguments(action)
-        return f"{'Raise' if way == Way.UP else 'Lower'} {die_name(view, die)} by one"
+        step = box.amount[Power.TUNER]
+        return f"{'Raise' if way == Way.UP else 'Lower'} {die_name(view, die)} by {'one' if step == 1 else step}"
     if verb == Verb.FLIP:
         return f"Turn {die_name(view, Verb.FLIP.argument(action))} over"
     if verb == Verb.COPY:
@@ -142,7 +163,7 @@ def _at_any_time(view: State, box: Box, names: Sequence[str], action: int) -> st
     if verb == Verb.STAKE:
         return f"Stake a claim: {SHAPE_NAMES[Verb.STAKE.argument(action)]}"
     piece = Verb.LAY.argument(action)
-    return f"Lay {piece_name(piece)} ({mine_face(box, piece % MINES, piece >= MINES)})"
+    return f"Lay {piece_name(box, piece)} ({mine_face(box, piece)})"
 
 
 def _passed(view: State, box: Box) -> str:

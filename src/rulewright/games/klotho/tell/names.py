@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from string import ascii_lowercase
 
 from rulewright.kernel.text import many
 
 from ..content import ARTIFACT_NAMES, EDGES, HAND_KINDS, LETTERS, MINERAL_NAMES
+from ..rules.staking import quarters
 from ..shapes import CLAIM_SHAPES
 from ..state import ARMS, MINES, NONE, PATTERN, Box, Card, Thing
 
@@ -21,6 +23,7 @@ HAND_NAMES = {
     "straight": "a straight",
     "full house": "a full house",
     "four": "four of a kind",
+    "five": "five of a kind",
 }
 
 
@@ -47,6 +50,15 @@ def pattern(box: Box, tech: int) -> str:
     return "-".join(str(box.pattern[tech][k]) for k in range(PATTERN) if box.pattern[tech][k])
 
 
+def in_box(box: Box, card: int) -> bool:
+    """KL-R7: whether the box holds a card with this number."""
+    if card < Card.MONSTER:
+        return card < box.mines
+    if card < Card.MARKET:
+        return card - Card.MONSTER < box.monsters
+    return card - Card.MARKET < box.markets if card < Card.TECH else card - Card.TECH < box.techs
+
+
 def is_monster(card: int) -> bool:
     return Card.MONSTER <= card < Card.MARKET
 
@@ -63,8 +75,15 @@ def card_name(box: Box, card: int) -> str:
     if card < Card.MARKET:
         return box.texts["monsters"][card - Card.MONSTER]
     if card < Card.TECH:
-        return f"market card {box.number[card - Card.MARKET]}{'ab'[card % 2]}"
+        return market_name(box, card - Card.MARKET)
     return tech_name(box, card - Card.TECH)
+
+
+def market_name(box: Box, market: int) -> str:
+    """Market cards with the same number are told apart by a letter."""
+    number = box.number[market]
+    same = [i for i in range(box.markets) if box.number[i] == number]
+    return f"market card {number}{ascii_lowercase[same.index(market)] if len(same) > 1 else ''}"
 
 
 def wanted(box: Box, card: int) -> str:
@@ -93,11 +112,11 @@ def treasure(box: Box, monster: int) -> str:
     return ", ".join(found) or "no treasure"
 
 
-def mine_face(box: Box, mine: int, turned: bool = False) -> str:
-    """KL-42, KL-43: boundaries N E S W, and minerals clockwise from the top left, by letters."""
-    shift = 2 if turned else 0
-    edges = "".join(EDGES[box.edge[mine][(i + shift) % ARMS]] for i in range(ARMS))
-    return edges + " " + "".join(LETTERS[box.resource[mine][(i + shift) % ARMS]] for i in range(ARMS))
+def mine_face(box: Box, piece: int) -> str:
+    """KL-42, KL-43, KL-A14: boundaries N E S W, and minerals clockwise from the top left, by letters, as the card lies."""
+    mine, turned = piece % MINES, quarters(box, piece)
+    edges = "".join(EDGES[box.edge[mine][(i - turned) % ARMS]] for i in range(ARMS))
+    return edges + " " + "".join(LETTERS[box.resource[mine][(i - turned) % ARMS]] for i in range(ARMS))
 
 
 def thing_name(box: Box, names: Sequence[str], thing: int) -> str:
@@ -107,8 +126,12 @@ def thing_name(box: Box, names: Sequence[str], thing: int) -> str:
     return tool_name(box, thing - Thing.TOOL) if thing < Thing.TECH else tech_name(box, thing - Thing.TECH)
 
 
-def piece_name(piece: int) -> str:
-    return mine_name(piece % MINES) + (" turned" if piece >= MINES else "")
+TURNED = ("", " turned right", " turned", " turned left")
+"""By quarters clockwise."""
+
+
+def piece_name(box: Box, piece: int) -> str:
+    return mine_name(piece % MINES) + TURNED[quarters(box, piece)]
 
 
 def minerals_in_words(counts: Sequence[int]) -> str:

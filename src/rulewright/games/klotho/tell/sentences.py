@@ -9,7 +9,7 @@ from rulewright.kernel.text import many
 
 from ..content import ARTIFACT_NAMES, MINERAL_NAMES
 from ..notes import Note
-from ..state import Box, Card, Outcome, Reveal
+from ..state import Box, Card, Outcome, Power, Reveal
 from .names import DICE_KINDS, SHAPE_NAMES, card_name, is_market, is_monster, minerals_in_words, thing_name, tool_name
 
 NOTES = Notes(
@@ -61,13 +61,13 @@ NOTES.say(Note.SOLD, "{seat} sells {dice}, a coin each.", "KL-31")
 def rolled(box: Box, names: Sequence[str], seat: int, throw: int) -> Sentence:
     if throw <= 1:
         return f"{names[seat]} rolls.", "KL-25"
-    return f"{names[seat]} rerolls ({'first' if throw == 2 else 'second' if throw == 3 else 'third'} time).", "KL-26"
+    times = ("first", "second", "third")
+    return f"{names[seat]} rerolls ({times[throw - 2] if throw < 5 else f'{throw - 1}th'} time).", "KL-26"
 
 
 # ---------------------------------------------------------------- claims and what they bring
 
 CLAIM_CLAUSES = (
-    (Card.CRYSTAL, "KL-70"),
     (Card.TECH, "KL-67"),
     (Card.MARKET, "KL-62"),
     (Card.MONSTER, "KL-53"),
@@ -86,6 +86,8 @@ NOTES.say(Note.LOST_STARS, "{stars} left over, and lost.", "KL-66")
 @NOTES.tell(Note.CLAIMED)
 def claimed(box: Box, names: Sequence[str], seat: int, card: int, dice: int) -> Sentence:
     clause = next((found for first, found in CLAIM_CLAUSES if card >= first), "KL-27")
+    if card >= Card.TECH and box.power[card - Card.TECH] in (Power.SMALL_CRYSTAL, Power.GREAT_CRYSTAL):
+        clause = "KL-70"
     verb = "defeats" if is_monster(card) else "uses" if is_market(card) else "claims"
     return f"{names[seat]} {verb} {card_name(box, card)} with {many(dice, 'die', 'dice')}.", clause
 

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from rulewright.kernel.text import many
 
 from ..content import ARTIFACT_NAMES, MINERAL_NAMES
-from ..play.best_claim import best_claim, best_to_lay, claim_piece, claim_shape
+from ..play.best_claim import best_claim, best_path, best_to_lay, claim_piece
 from ..rules.dice import throws_left
 from ..rules.moves import to_claim, to_discard
 from ..rules.scoring import cards_in_front, final_score, round_points
@@ -21,6 +21,7 @@ from .names import (
     card_name,
     is_market,
     mine_face,
+    mine_name,
     minerals_in_words,
     piece_name,
     tech_name,
@@ -59,12 +60,12 @@ def asked(view: State, box: Box, names: Sequence[str]) -> str:
             if any(view.die)
             else "without a roll there is nothing to claim with"
         )
-    return f"{'discard a card if you like, then ' if to_discard(view) else ''}{STEPS[view.phase]}"
+    return f"{'discard a card if you like, then ' if to_discard(view, box) else ''}{STEPS[view.phase]}"
 
 
 def board(view: State, box: Box, names: Sequence[str], seat: int) -> str:
     """The row, the market, the dice, and every player's cards and sheet; nothing is hidden."""
-    lines = [_headline(view, box, names), "", *_row(view, box), "", _market(view, box), _dice(view)]
+    lines = [_headline(view, box, names), "", *_row(view, box), "", _market(view, box), _dice(view, box)]
     if view.phase == Phase.LAYING and not view.end:
         lines += ["", *_claim(view, box)]
     if seat == view.mover and not view.end:
@@ -113,7 +114,7 @@ def _market(view: State, box: Box) -> str:
     return f"Market: {'   '.join(shown)}{stars}"
 
 
-def _dice(view: State) -> str:
+def _dice(view: State, box: Box) -> str:
     dice = []
     for i in range(DICE):
         if view.kind[i]:
@@ -122,7 +123,7 @@ def _dice(view: State) -> str:
             dice.append(f"{i + 1}:{MARKS[view.kind[i]]}{face}{used}")
     if not dice:
         return "Dice: not rolled yet"
-    left = f"   {many(throws_left(view), 'throw')} left" if view.phase == Phase.REROLLING else ""
+    left = f"   {many(throws_left(view, box), 'throw')} left" if view.phase == Phase.REROLLING else ""
     return f"Dice: {'  '.join(dice)}{left}   (r red, p P purple, b blue, a android, g pig; * used)"
 
 
@@ -139,7 +140,7 @@ def _claim(view: State, box: Box) -> list[str]:
             piece = cells.get((row, column))
             text = "?" if (row, column) == following else "." if (row, column) in path else ""
             if piece is not None:
-                text = f"{piece % MINES + 1:02} {mine_face(box, piece % MINES, piece >= MINES)}"
+                text = f"{piece % MINES + 1:02} {mine_face(box, piece)}"
             line += f"[{text:^12}] " if (row, column) in path else " " * 15
         lines.append("  " + line.rstrip())
     return lines
@@ -148,15 +149,15 @@ def _claim(view: State, box: Box) -> list[str]:
 def _suggestion(view: State, box: Box) -> list[str]:
     """The best claim, or the best piece to lay next, at present prices."""
     if view.phase == Phase.LAYING:
-        return [f"Best laid next: {piece_name(best_to_lay(view, box))}."]
+        return [f"Best laid next: {piece_name(box, best_to_lay(view, box))}."]
     if view.phase not in STEPS_OF_TURN or not view.open:
         return []
-    plan = best_claim(view, box, view.mover)
-    shape = claim_shape(plan)
-    pieces = [piece_name(claim_piece(plan, i)) for i in range(box.loop[shape])]
+    shape = best_claim(view, box, view.mover)
+    path = best_path(view, box, view.mover, shape, 0, -1)
+    laid = [claim_piece(path, i) for i in range(box.loop[shape])]
+    pieces = [piece_name(box, piece) for piece in laid]
     inside = [
-        sum(enclosed(box, shape, i, claim_piece(plan, i), mineral) for i in range(box.loop[shape]))
-        for mineral in range(MINERALS)
+        sum(enclosed(box, shape, i, piece, mineral) for i, piece in enumerate(laid)) for mineral in range(MINERALS)
     ]
     more = ", and your richest card in the middle" if shape == SQUARE_OF_NINE else ""
     return ["", f"Suggested claim: {SHAPE_NAMES[shape]} of {', '.join(pieces)}{more}, for {minerals_in_words(inside)}."]
@@ -172,7 +173,7 @@ def _sheet(view: State, box: Box, names: Sequence[str], seat: int) -> list[str]:
         f"   Minerals: {minerals_in_words(mine.minerals)}. Artifacts: {arts}. "
         f"{many(cards_in_front(view, seat), 'card')} in front.",
     ]
-    mines = [f"{piece_name(i)[5:]} {mine_face(box, i)}" for i in range(MINES) if mine.mines >> i & 1]
+    mines = [f"{mine_name(i)[5:]} {mine_face(box, i)}" for i in range(MINES) if mine.mines >> i & 1]
     tools = [
         f"{tool_name(box, t)}{f' x{mine.tools[t]}' if mine.tools[t] > 1 else ''}" for t in range(TOOLS) if mine.tools[t]
     ]
