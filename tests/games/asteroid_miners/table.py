@@ -5,6 +5,7 @@ Companies are rich unless a test says otherwise, so that Phase 7 always asks and
 
 from __future__ import annotations
 
+import tomllib
 from collections.abc import Sequence
 from typing import Any
 
@@ -15,6 +16,8 @@ from rulewright.kernel import Fate
 from tests import table as tests_table
 
 GAME = load("asteroid_miners")
+PRINTED: dict[str, Any] = tomllib.loads(GAME.content.read_text("utf-8"))
+"""The standard box file as it is, without our reading of it."""
 RICH = 50
 QUIET = 4
 """The face of the Fate die that brings nothing."""

@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+import tomllib
+from itertools import product
 from pathlib import Path
+from typing import Any
 
 import pytest
+
+from rulewright.games.asteroid_miners.content import MINERALS
 
 from .table import GAME
 
@@ -47,3 +52,26 @@ def test_numbers_have_their_ranges_and_strangers_are_refused() -> None:
 def test_an_owner_of_the_game_can_bring_other_numbers() -> None:
     box = GAME.make_box({}, 2, content=TEXT.replace("start_regular = 3", "start_regular = 7"))
     assert box.start == 7
+
+
+@pytest.mark.clause("AM-R3", "AM-R6", "AM-R7", "AM-R8", "AM-R12", "AM-R13", "AM-R17", "AM-26", "AM-29", "AM-H17")
+@pytest.mark.parametrize("word", GAME.boxes)
+def test_every_number_of_a_box_is_the_one_in_its_file(word: str) -> None:
+    """Read anew, without our reader: the file against the box, for every version, with and without the Foundry."""
+    file: dict[str, Any] = tomllib.loads(GAME.boxes[word].path.read_text("utf-8"))
+    drill, equipment, rival = file["drill"], file["equipment"], file["rival"]
+    for version, foundry, level in product(("regular", "advanced"), ("with", "without"), ("easy", "normal", "hard")):
+        box = GAME.make_box({"box": word, "version": version, "foundry": foundry, "rival": level}, 1)
+        price = "price" if foundry == "with" else "price_without"
+        kit = "price_advanced" if version == "advanced" else price
+        n, levels = len(drill["dice"]), len(equipment["rolls"])
+        assert box.dice[1 : n + 1] == drill["dice"]
+        assert box.fee[1 : n + 1] == drill["fee"]
+        assert box.drill_price[2 : n + 1] == drill[price]
+        assert box.equipment_price[2 : levels + 1] == equipment[kit]
+        assert box.modify_rolls[1 : levels + 1] == equipment["rolls"]
+        assert box.start == file["company"][f"start_{version}"]
+        assert box.rival[: len(file["asteroid"])] == rival[version][level]
+        assert (box.row_worth, box.least_dice) == (rival["row_worth"], drill["least_dice"])
+        assert (box.pay, box.last_round) == (file["foundry"]["pay"], file["company"]["last_round"])
+        assert [[*box.market[m], box.contract[m]] for m in range(3, 7)] == [file["market"][m] for m in MINERALS[3:]]

@@ -276,6 +276,34 @@ def test_no_bid_without_metal_or_dice_to_spare_or_a_whole_stratum() -> None:
     assert table.red.funding == RICH + 1, "but its metal is sold"
 
 
+@pytest.mark.clause("AM-R6", "AM-10", "AM-11")
+def test_a_metal_is_sold_in_the_turn_it_comes_out_and_not_again() -> None:
+    for fate in ((5,), (1, 1)):
+        table = Table(asteroid=2, depth=2, foundry="without")
+        table.set_dice(3, 6)
+        table.dig(0, 1)
+        assert table.red.funding == RICH + 1, "iron at the low price"
+        table.save(0)
+        table.dig(1)
+        table.save(1)
+        table.set_dice(*((4, 5) if len(fate) == 2 else (4,)))
+        table.dig(0, *fate)
+        assert table.red.done[1] == 2
+        assert [note[2] for note in table.told(Note.SOLD)][1:] == [4], "only the nickel"
+        assert table.red.funding == RICH + 1 + (3 if len(fate) == 1 else 4), "at the high price, or for the contract"
+
+
+@pytest.mark.clause("AM-10", "AM-H11")
+def test_a_metal_of_an_earlier_turn_brings_no_bid_and_no_sale() -> None:
+    table = Table(depth=2, foundry="without")
+    table.red.dug = 0b10
+    table.set_dice(1, 6)
+    table.dig(0)
+    assert table.red.done[0] == 2
+    assert not table.told(Note.BID)
+    assert not table.told(Note.SOLD)
+
+
 @pytest.mark.clause("AM-H24", "AM-23")
 def test_what_is_sold_can_be_forged_too() -> None:
     table = Table(asteroid=2, depth=2)

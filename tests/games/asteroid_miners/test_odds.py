@@ -143,6 +143,35 @@ def test_overtime_goes_on_exactly_while_it_promises_more_than_stopping() -> None
         assert best_foundry_move(table.s, table.box, 0) == (Verb.GO_ON if more else Verb.BANK)
 
 
+@pytest.mark.clause("AM-H17", "AM-25", "AM-27")
+@pytest.mark.parametrize("risk", [0, 2, 9])
+def test_with_this_much_at_stake_the_table_throws_and_rolls_for_the_highest_expectation(risk: int) -> None:
+    """Every pair in the smelter with every face of the orange die, against the recursion in fractions."""
+    exact = Exact(wanted(2), money=True, at_stake=risk + 1)
+    table = Table()
+    table.at_the_foundry([5, 5], row=1)
+    s = table.s
+    s.risk = risk
+    for a, b in combinations_with_replacement(range(1, 7), 2):
+        if (a, b) == wanted(2):
+            continue
+        s.smelter, s.phase, s.control, s.controls = [a, b], Phase.SMELTING, 0, 0
+        for rerolls in (1, 2):
+            s.rolls = 3 - rerolls
+            thrown = Verb.SMELT.argument(best_foundry_move(s, table.box, 1))
+            kept = [face for i, face in enumerate((a, b)) if not thrown >> i & 1]
+            falls = product(range(1, 7), repeat=2 - len(kept))
+            pairs = [(min(pair), max(pair)) for pair in ((*kept, *dice) for dice in falls)] if thrown else []
+            worth = sum((exact.smelter(p, rerolls - 1) for p in pairs), Fraction(0)) / max(len(pairs), 1)
+            assert (worth if thrown else exact.control((a, b), 3)) == exact.smelter((a, b), rerolls)
+        s.phase = Phase.CONTROLLING
+        for face, left in product(range(1, 7), (1, 2)):
+            s.control, s.controls = face, 3 - left
+            now = exact.worth(face) if exact.serves(face, (a, b)) else Fraction(0)
+            rolls_on = exact.control((a, b), left) > now
+            assert best_foundry_move(s, table.box, 1) == (Verb.CONTROL if rolls_on else Verb.SETTLE)
+
+
 def by_the_odds(table: Table) -> int:
     """The move with the best chance by the box's table, as the board in the browser reads it."""
     s, target = table.s, table.box.left[table.s.row + 1]

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from itertools import product
+
 import pytest
 
+from rulewright.games.asteroid_miners.notes import Note
 from rulewright.games.asteroid_miners.rules.foundry_choice import best_foundry_move
 from rulewright.games.asteroid_miners.rules.rival import NO_USE, best_alteration, to_reroll
 from rulewright.games.asteroid_miners.state import ALONE, SECOND_DIE, Box, Phase, Verb
 
-from .table import GAME, NEXT, Table, alone
+from .table import GAME, NEXT, PRINTED, Table, alone
+from .test_odds import Exact
 
 
 @pytest.mark.clause("AM-16", "AM-R16", "AM-R17")
@@ -130,3 +134,65 @@ def test_the_table_keeps_the_die_that_matches() -> None:
     assert best_foundry_move(table.s, box, 1) == Verb.SMELT.of(SECOND_DIE)
     table.s.rolls = 2
     assert best_foundry_move(table.s, box, 1) in (Verb.SMELT.of(0), Verb.SMELT.of(SECOND_DIE))
+
+
+# ---------------------------------------------------------------- what the rival's table weighs
+
+
+@pytest.mark.clause("AM-R17")
+@pytest.mark.parametrize("version", ["regular", "advanced"])
+@pytest.mark.parametrize("level", ["easy", "normal", "hard"])
+@pytest.mark.parametrize("asteroid", [1, 2, 3])
+def test_the_rival_rolls_the_dice_of_its_difficulty_on_each_asteroid(version: str, level: str, asteroid: int) -> None:
+    component = PRINTED["rival"][version][level][asteroid - 1]
+    dice = PRINTED["drill"]["dice"][component - 1]
+    table = Table(
+        *([4] if version == "advanced" else NEXT),
+        seats=1,
+        asteroid=asteroid,
+        version=version,
+        rival=level,
+        foundry="without",
+    )
+    table.s.phase, table.red.equipment = Phase.UPGRADING, 1
+    # No first stratum needs a 5: the rival rerolls all of them, and a 5 on the Modify die does not help.
+    table.play(0, "save", [4, *[5] * (2 * dice), 5, *([4] if version == "advanced" else NEXT)])
+    assert [n for n in table.told(Note.DRILLED) if n[1] == 1][-1][2:] == (*[5] * dice, *[0] * (5 - dice))
+
+
+def overtime(row_worth: int, risk: int, rows: int) -> tuple[Table, int]:
+    """Red has made so many rows in Overtime, with so much pay at risk; what its table then says."""
+    table = Table()
+    table.at_the_foundry([1, 2], row=0, other=8)
+    table.s.row, table.s.risk = rows, risk
+    return table, best_foundry_move(table.s, table.box, row_worth)
+
+
+@pytest.mark.clause("AM-H17", "AM-35")
+@pytest.mark.parametrize("row_worth", [0, 1, 2, 3])
+def test_the_table_goes_on_exactly_while_that_is_worth_more_than_banking(row_worth: int) -> None:
+    """What is in hand, pay and rows, against all of it and one more with an exact chance; by another computation."""
+    seen = set()
+    for rows, risk in product((1, 2, 3, 4), range(31)):
+        table, move = overtime(row_worth, risk, rows)
+        in_hand = risk + row_worth * rows
+        wanted = tuple(table.box.component[table.box.left[rows + 1]])
+        more = Exact(wanted, money=True, at_stake=in_hand + row_worth).whole() > in_hand
+        assert move == (Verb.GO_ON if more else Verb.BANK), (rows, risk)
+        seen.add(move)
+    assert seen == {Verb.GO_ON, Verb.BANK}
+
+
+@pytest.mark.clause("AM-H17", "AM-32")
+@pytest.mark.parametrize(("row_worth", "rows"), [(0, 1), (3, 2)])
+def test_the_rival_counts_a_built_row_for_what_its_box_says(row_worth: int, rows: int) -> None:
+    """A pure melt pays $12M here: that is enough for a rival to which rows are worth nothing, not for one to which they are."""
+    content = GAME.content.read_text("utf-8").replace("row_worth = 1", f"row_worth = {row_worth}")
+    table = alone(*NEXT)
+    table.box = GAME.make_box({}, 1, content=content.replace("pay = [4,", "pay = [12,"))
+    table.red.row, table.purple.done[0] = 8, 2
+    table.s.phase = Phase.UPGRADING
+    forged = [1, 2, 1, 3][: 2 * rows]
+    table.play(0, "save", [4, 2, 4, 1, *forged, *NEXT])
+    assert table.purple.row == rows
+    assert table.purple.funding == 50 + 1 + 12 * rows

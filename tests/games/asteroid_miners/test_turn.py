@@ -8,7 +8,7 @@ from rulewright.games.asteroid_miners.bound import BOUND
 from rulewright.games.asteroid_miners.rules.turn import end_round
 from rulewright.games.asteroid_miners.state import Phase
 
-from .table import GAME, NEXT, RICH, Table, alone
+from .table import GAME, NEXT, PRINTED, RICH, Table, alone
 
 
 @pytest.mark.clause("AM-1", "AM-2", "AM-16")
@@ -61,6 +61,21 @@ def test_one_purchase_a_turn_the_next_in_order_and_for_its_price() -> None:
     assert table.dice == [6, 6, 6], "red drills with three dice now"
 
 
+@pytest.mark.clause("AM-R13")
+@pytest.mark.parametrize("foundry", ["with", "without"])
+def test_every_purchase_costs_what_is_printed(foundry: str) -> None:
+    key = "price" if foundry == "with" else "price_without"
+    for verb, kind, owned in (("buy_drill", "drill", 4), ("buy_equipment", "equipment", 3)):
+        table, spent = Table(foundry=foundry), 0
+        for price in PRINTED[kind][key]:
+            table.s.mover = table.s.seat = 0
+            table.s.phase = Phase.UPGRADING
+            table.play(0, verb, NEXT)
+            spent += price
+            assert table.red.funding == RICH - spent
+        assert getattr(table.red, kind) == owned
+
+
 @pytest.mark.clause("AM-R13", "AM-R14")
 def test_purchases_are_refused_that_cannot_be_paid_or_do_not_exist() -> None:
     table = Table()
@@ -90,6 +105,20 @@ def test_who_can_buy_nothing_is_not_asked() -> None:
     table.play(0, "reroll", dice=0).play(0, "excavate", [4, 6, 6, 6, 6, 6])
     assert table.waits(1)
     assert table.s.phase == Phase.REROLLING
+
+
+@pytest.mark.clause("AM-23", "AM-2")
+def test_a_stratum_of_the_last_turn_lets_nobody_forge_in_this_one() -> None:
+    table = Table(4, 1, 2)
+    table.purple.done[0] = 1
+    table.dig(0, 5, 5)
+    table.play(0, "smelt", dice=0).play(0, "settle")
+    table.save(0)
+    table.dig(1)
+    assert table.s.phase == Phase.UPGRADING, "row 1 is open to purple, but it dug nothing this turn"
+    table.save(1)
+    table.dig(0)
+    assert table.s.phase == Phase.UPGRADING, "nor does red's own stratum of last turn count again"
 
 
 @pytest.mark.clause("AM-8", "AM-H15", "AM-R19", "AM-R2")

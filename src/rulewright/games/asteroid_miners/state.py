@@ -57,7 +57,7 @@ GAP = 2
 SCALE = FACES**CONTROL_ROLLS * PAIRS**SMELTER_ROLLS
 """Chances of the Foundry are whole numbers out of this (one die rolled three times, a pair three times), so all are exact."""
 STAKES = 16
-"""What is at stake in an attempt, in $M, is counted only up to this: with more, everybody stops."""
+"""What is at stake in an attempt, in $M, as far as the tables know it: with more, all that matters is to succeed."""
 
 
 FIRST_DIE, SECOND_DIE, BOTH_DICE = 0b01, 0b10, 0b11

@@ -37,7 +37,14 @@ def best_throw(box: Box, target: int, stake: int, left: int, a: int, b: int) -> 
 @rule
 def stake_of(s: State, row_worth: int) -> int:
     """What success is worth besides its pay: all that is at risk, and something for each row, the next included."""
-    return min(int(s.risk) + row_worth * (rows_gained(s) + 1), STAKES - 1)
+    return int(s.risk) + row_worth * (rows_gained(s) + 1)
+
+
+@rule
+def promised(box: Box, target: int, stake: int) -> int:
+    """The expected value of a whole attempt, times SCALE; beyond the table only the chance of success matters any more."""
+    known = min(stake, STAKES - 1)
+    return int(box.promise[known][target]) + (stake - known) * int(box.whole_odds[target])
 
 
 @rule
@@ -46,7 +53,8 @@ def best_foundry_move(s: State, box: Box, row_worth: int) -> int:
 
     Overtime is judged as if the company stopped after the next component.
     """
-    target, stake = next_target(s, box), stake_of(s, row_worth)
+    target, all_of_it = next_target(s, box), stake_of(s, row_worth)
+    stake = min(all_of_it, STAKES - 1)
     a, b = int(s.smelter[0]), int(s.smelter[1])
     if s.phase == Phase.SMELTING:
         return Verb.SMELT.of(best_throw(box, target, stake, SMELTER_ROLLS - int(s.rolls), a, b))
@@ -54,4 +62,4 @@ def best_foundry_move(s: State, box: Box, row_worth: int) -> int:
         rolls, pair = CONTROL_ROLLS - int(s.controls), pair_of(a, b)
         now = with_face(box, target, pair, int(s.control), stake) if s.control != 0 else 0
         return Verb.CONTROL if controlled(box, target, pair, rolls, stake) > now * FACES**rolls else Verb.SETTLE
-    return Verb.GO_ON if int(box.promise[stake][target]) > (stake - row_worth) * SCALE else Verb.BANK
+    return Verb.GO_ON if promised(box, target, all_of_it) > (all_of_it - row_worth) * SCALE else Verb.BANK
