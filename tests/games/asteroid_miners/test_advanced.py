@@ -8,7 +8,7 @@ import pytest
 
 from rulewright.games.asteroid_miners.state import Phase
 
-from .table import Table, alone
+from .table import GAME, Table, alone
 
 
 def advanced(funding: int, **options: Any) -> Table:
@@ -110,12 +110,46 @@ def test_a_company_without_funding_may_try_again_as_long_as_a_row_is_open() -> N
 
 
 @pytest.mark.clause("AM-H13", "AM-39")
-def test_an_investor_makes_it_a_turn_as_usual() -> None:
+def test_what_an_investor_brings_is_spent_or_kept_as_the_company_likes() -> None:
+    drills, keeps = advanced(0), advanced(0)
+    for table in (drills, keeps):
+        table.red.done[0] = 2
+        table.save(1, [6])
+        assert (table.s.phase, table.red.funding) == (Phase.DRILLING, 1), "asked, not spent"
+        assert table.legal(0) == {GAME.actions.encode("drill", component=0), GAME.actions.encode("forge")}
+    drills.play(0, "drill", [6, 6], component=0)
+    assert (drills.s.phase, drills.red.funding) == (Phase.REROLLING, 0), "a turn as usual"
+    keeps.play(0, "forge", [5, 5])
+    assert (keeps.s.phase, keeps.red.funding, keeps.s.n) == (Phase.SMELTING, 1, 0), "no drill, no fee"
+    assert keeps.said(-1)[-3] == "A keeps $1M and goes straight to the Foundry."
+
+
+@pytest.mark.clause("AM-H13", "AM-39", "AM-H25")
+def test_only_who_began_at_nothing_with_a_row_open_may_keep_it() -> None:
+    richer = advanced(1)
+    richer.red.done[0] = 2
+    richer.save(1, [6])
+    assert richer.s.phase == Phase.DRILLING
+    assert richer.refused(0, "forge") == "AM-39", "it began the turn with $1M"
+    quiet = advanced(2)
+    quiet.red.done[0] = 2
+    quiet.save(1, [4])
+    assert quiet.refused(0, "forge") == "AM-39"
+    quiet.play(0, "drill", [6, 6], component=0)
+    assert quiet.refused(0, "forge") == "AM-2"
+
+
+@pytest.mark.clause("AM-H25", "AM-39", "AM-40")
+@pytest.mark.parametrize(("mine", "theirs", "saved"), [(0, 0, True), (1, 0, True), (2, 8, False), (0, 8, True)])
+def test_behind_means_behind_ones_own_digging(mine: int, theirs: int, saved: bool) -> None:
     table = advanced(0)
-    table.red.done[0] = 2
-    table.save(1, [6, 6, 6])
-    assert table.s.phase == Phase.REROLLING
-    assert table.red.funding == 0, "the investor's million went for the first component"
+    table.red.done[0], table.red.row, table.purple.row = 2, mine, theirs
+    if saved:
+        table.save(1, [4, 5, 5])
+        assert table.s.phase == Phase.SMELTING
+    else:
+        table.play(1, "save")
+        assert table.ending == "bankrupt", "both rows that are open to it are built; purple's lead is no help"
 
 
 @pytest.mark.clause("AM-41")

@@ -10,8 +10,9 @@ from typing import Any
 import pytest
 
 from rulewright.games.asteroid_miners.content import MINERALS
+from rulewright.games.asteroid_miners.state import Phase
 
-from .table import GAME
+from .table import GAME, Table
 
 TEXT = Path(GAME.content).read_text("utf-8")
 
@@ -75,3 +76,33 @@ def test_every_number_of_a_box_is_the_one_in_its_file(word: str) -> None:
         assert (box.row_worth, box.least_dice) == (rival["row_worth"], drill["least_dice"])
         assert (box.pay, box.last_round) == (file["foundry"]["pay"], file["company"]["last_round"])
         assert [[*box.market[m], box.contract[m]] for m in range(3, 7)] == [file["market"][m] for m in MINERALS[3:]]
+
+
+@pytest.mark.clause("AM-R2", "AM-R3", "AM-R8", "AM-R10", "AM-21")
+def test_a_deck_of_another_size_is_played_to_its_own_last_card() -> None:
+    box = GAME.make_box({"box": "deep"}, 2)
+    assert (box.asteroids, box.drills, box.levels, box.rows) == (4, 5, 4, 11)
+    assert box.strata == [3, 4, 4, 5]
+    assert box.last_row == [3, 6, 9, 0]
+    last = Table(5, 6, 6, asteroid=4, depth=5, box="deep")
+    last.red.row, last.red.drill, last.red.equipment = 10, 5, 4
+    last.set_dice(6, 6)
+    last.dig(0, 4, 5, 5, 1, 1)
+    assert last.red.row == 11, "the last row of this deck"
+    assert last.red.done[3] == 5
+    assert last.s.phase == Phase.REROLLING, "nothing is left to buy, so purple is on"
+    last.dig(1)
+    last.play(1, "save")
+    assert last.ending == "most funding", "its fourth asteroid is worked out"
+
+
+@pytest.mark.clause("AM-R2", "AM-R3", "AM-R8", "AM-R10")
+def test_a_deck_may_be_as_large_as_the_page_says_and_no_larger() -> None:
+    assert "a list of 2 to 6" in refused("dice = [2, 3, 4, 5]", "dice = [2, 2, 3, 3, 4, 4, 5]")
+    assert "a list of 2 to 5" in refused("rolls = [1, 2, 3]", "rolls = [0, 1, 2, 3, 4, 5]")
+    assert "a list of 1 to 5" in refused(
+        '["rhodium", "rhodium"]]', '["rhodium", "rhodium"], ["iron", "iron"], ["iron", "iron"]]'
+    )
+    assert "make it a list of 4" in refused("[drill]", 'fourth = [["iron", "iron"]]\n[drill]'), (
+        "the rival needs a drill there"
+    )

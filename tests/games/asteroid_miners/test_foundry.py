@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from rulewright.games.asteroid_miners.notes import Note
 from rulewright.games.asteroid_miners.state import Phase
 
 from .table import GAME, RICH, Table
@@ -91,7 +92,7 @@ def test_a_failure_may_be_tried_again_in_a_later_turn() -> None:
 @pytest.mark.clause("AM-H1", "AM-37", "AM-5")
 def test_a_row_is_open_to_who_dug_its_stratum_and_stays_open() -> None:
     table = Table(asteroid=2)
-    table.purple.done = [3, 4, 0]
+    table.purple.done = [3, 4, 0, 0]
     table.red.row = 3
     table.set_dice(2, 2)
     table.dig(0)
@@ -133,6 +134,42 @@ def test_overtime_goes_on_row_by_row_with_every_pay_at_risk() -> None:
     table.play(0, "bank")
     assert (table.rows[0], table.funding[0]) == (3, RICH + 7)
     assert table.s.risk == 0
+
+
+@pytest.mark.clause("AM-H26", "AM-22", "AM-24")
+def test_a_tender_counts_for_every_component_of_its_turn() -> None:
+    for tender, last in ((True, [4, 6]), (False, [3, 5])):
+        table = Table()
+        table.at_the_foundry([3, 5], row=4, other=8, tender=tender)
+        table.play(0, "go_on", last)
+        assert table.s.row == 6, "row 6 asks the winner for C6, others for C5"
+        table.play(0, "go_on", [4, 5] if tender else [3, 5])
+        assert table.s.row == 7, "and row 7 for C7 or C5"
+        table.play(0, "bank")
+        assert table.rows[0] == 7
+
+
+@pytest.mark.clause("AM-31", "AM-35", "AM-26", "AM-29")
+def test_the_log_cites_the_clause_of_what_happened() -> None:
+    def cited(table: Table, kind: int) -> list[str]:
+        return [GAME.notes.sentence(table.box, table.names, kind, *note[1:])[1] for note in table.told(kind)]
+
+    pure = Table()
+    pure.at_the_foundry([1, 2])
+    assert cited(pure, Note.FORGED) == ["AM-26"]
+    assert cited(pure, Note.BANKED) == ["AM-31"]
+    orange = Table()
+    orange.at_the_foundry([1, 6])
+    orange.play(0, "smelt", dice=0).play(0, "control", [2]).play(0, "settle")
+    assert cited(orange, Note.FORGED) == ["AM-29"]
+    stopped = Table()
+    stopped.at_the_foundry([1, 2], other=5)
+    stopped.play(0, "bank")
+    assert cited(stopped, Note.BANKED) == ["AM-31"], "it stopped before any Overtime"
+    overtime = Table()
+    overtime.at_the_foundry([1, 2], other=5)
+    overtime.play(0, "go_on", [1, 3]).play(0, "bank")
+    assert cited(overtime, Note.BANKED) == ["AM-35"]
 
 
 @pytest.mark.clause("AM-36", "AM-33")

@@ -48,6 +48,62 @@ def test_a_flare_forbids_the_reroll() -> None:
     assert table.refused(0, "reroll", dice=0) == "AM-2"
 
 
+@pytest.mark.clause("AM-R5", "AM-R9", "AM-R20")
+def test_the_log_says_what_an_event_and_the_modify_die_really_do() -> None:
+    jammed = Table(2, 6, 6)
+    assert jammed.dice == [6, 6]
+    assert "Jammed bit: A drills with one die fewer, but never with fewer than 2." in jammed.said(-1)
+    table = Table(asteroid=3)
+    table.modified(3, 1, 3)
+    table.play(0, "alter", first=0, second=1, ways=1)
+    assert "A turns the 1 into 6 and the 3 into 4." in table.said(-1)
+    one = Table(asteroid=3)
+    one.modified(6, 1, 5)
+    one.play(0, "alter", first=1, second=5, ways=0)
+    assert "A turns the 5 into 2." in one.said(-1)
+    both = Table(asteroid=2, depth=2, foundry="without")
+    both.modified(5, 1, 6)
+    both.play(0, "alter", [1], first=0, second=1, ways=0)
+    assert "A lets the 1 and the 6 stand for both minerals." in both.said(-1)
+
+
+def other_events(*faces: str, cost: int = 1, gain: int = 1) -> str:
+    """The standard box with other events on the Fate die."""
+    said = ", ".join(f'"{face}"' for face in faces)
+    text = GAME.content.read_text("utf-8")
+    start = text.index("faces = [")
+    return text[:start] + f"faces = [{said}]\ncost = {cost}\ngain = {gain}" + text[text.index("\n", start) :]
+
+
+@pytest.mark.clause("AM-R20")
+def test_the_other_events_that_a_box_may_have() -> None:
+    content = other_events(
+        "price slump", "loose ground", "dust", "quiet shift", "micrometeoroids", "investor", cost=3, gain=2
+    )
+    box = GAME.make_box({"foundry": "without"}, 2, content=content)
+
+    def turn(*dice: int) -> Table:
+        table = Table(asteroid=2, depth=2, foundry="without")
+        table.box, table.s.phase = box, Phase.UPGRADING
+        table.save(0, dice)
+        return table
+
+    slump = turn(1, 3, 4)
+    slump.dig(1)
+    assert slump.purple.funding == RICH + 1 + 1, "low prices, without a roll"
+    assert turn(2, 5, 5, 5).dice == [5, 5, 5], "one die more"
+    strong = Table(asteroid=2, depth=2, foundry="without")
+    strong.box, strong.s.phase, strong.purple.drill = box, Phase.UPGRADING, 4
+    strong.save(0, [2, 5, 5, 5, 5, 5])
+    assert strong.dice == [5] * 5, "there are only five"
+    dust = turn(3, 6, 6)
+    dust.play(1, "reroll", dice=0)
+    assert dust.refused(1, "modify") == "AM-R8"
+    assert turn(5, 6, 6).purple.funding == RICH - 3
+    assert turn(6, 6, 6).purple.funding == RICH + 2
+    assert "Micrometeoroids: B pays $3M for repairs (not at $3M or less)." in turn(5, 6, 6).said(-1)
+
+
 # ---------------------------------------------------------------- 2 Drill
 
 

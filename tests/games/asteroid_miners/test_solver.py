@@ -14,7 +14,7 @@ from rulewright.games.asteroid_miners.state import Phase, Verb
 from .table import GAME, Table
 
 BOX = GAME.make_box({}, 2)
-IRON_AND_NICKEL = Dig((3, 4), 0, False, 6.0, 2.5)
+IRON_AND_NICKEL = Dig((3, 4), 0, -1, 6.0, 2.5)
 
 
 def brute(found: Digging, throw: tuple[int, ...], rolls: int) -> float:

@@ -10,7 +10,7 @@ GAME = Game.of(
     __name__,
     title="Asteroid Miners",
     prefix="AM",
-    version="1.1",
+    version="1.2",
     pitch="Drill down three asteroids, win tenders for your metals, and forge a space station, by Overtime if you dare.",
     designer="John Gibson",
     publisher="AVStudioGames / Capstone Games (nano9games)",

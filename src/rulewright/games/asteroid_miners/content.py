@@ -10,14 +10,18 @@ from rulewright.kernel import Content
 
 from .bound import MOST_MODIFY_ROLLS, MOST_ROUNDS
 from .rules.foundry_odds import tables
-from .state import ASTEROIDS, COMPONENTS, DRILLS, EQUIPMENT, FACES, ROWS, STRATA, Box, Mineral, Version
+from .state import ASTEROIDS, COMPONENTS, DICE, DRILLS, EQUIPMENT, FACES, ROWS, STRATA, Box, Mineral, Version
 
 MINERALS = ("nothing", "clay", "rock", "iron", "nickel", "platinum", "rhodium")
-EVENTS = ("no event", "micrometeoroids", "jammed bit", "solar flare", "quiet shift", "price surge", "investor")
+EVENTS = (
+    "no event", "micrometeoroids", "jammed bit", "solar flare", "quiet shift", "price surge", "investor",
+    "price slump", "loose ground", "dust",
+)  # fmt: skip
+"""AM-R5, AM-R20: the events that the rules know."""
 VERSIONS = ("regular", "advanced")
 RIVALS = ("easy", "normal", "hard")
 MINERAL_WORDS = {name: face for face, name in enumerate(MINERALS) if face}
-ASTEROID_WORDS = ("first", "second", "third")
+ASTEROID_WORDS = ("first", "second", "third", "fourth")
 
 
 def pack_box(file: Content, options: Mapping[str, Any], seats: int) -> Box:
@@ -28,24 +32,29 @@ def pack_box(file: Content, options: Mapping[str, Any], seats: int) -> Box:
     box.by_hand = int(options["forging"] == "by hand")
     read_asteroids(box, file.table("asteroid"))
     read_tools(box, file.table("drill"), file.table("equipment"))
-    box.event = [0, *file.table("event").choices("faces", {name: i for i, name in enumerate(EVENTS) if i}, FACES)]
+    event = file.table("event")
+    box.event = [0, *event.choices("faces", {name: i for i, name in enumerate(EVENTS) if i}, FACES)]
+    box.event_cost, box.event_gain = event.number("cost", 0, 20, default=1), event.number("gain", 1, 20, default=1)
     for metal in range(Mineral.IRON, FACES + 1):
         *box.market[metal], box.contract[metal] = file.table("market").numbers(MINERALS[metal], 0, 99, 4)
     starts = [company.number(f"start_{version}", 1, 99) for version in VERSIONS]
     box.start, box.last_round = starts[box.version], company.number("last_round", 1, MOST_ROUNDS)
-    read_foundry(box, file.table("foundry"), file.rows("row", ROWS))
+    read_foundry(box, file.table("foundry"), file.rows("row", (1, ROWS)))
     box.row_worth = file.table("rival").number("row_worth", 0, 20)
     for i, version in enumerate(VERSIONS):
         rival = file.table("rival").table(version)
-        drills = [rival.numbers(word, 1, DRILLS, ASTEROIDS) for word in RIVALS]
+        drills = [rival.numbers(word, 1, box.drills, box.asteroids) for word in RIVALS]
         if i == box.version:
-            box.rival = drills[RIVALS.index(options["rival"])]
+            box.rival = padded(drills[RIVALS.index(options["rival"])], ASTEROIDS)
     return box
 
 
 def read_asteroids(box: Box, table: Content) -> None:
-    """AM-4, AM-R2: the strata of each asteroid, from the top."""
+    """AM-4, AM-R2: the strata of each asteroid, from the top. There is at least one asteroid."""
     for i, word in enumerate(ASTEROID_WORDS):
+        if i > 0 and not table.has(word):
+            break
+        box.asteroids = i + 1
         strata = table.choices(word, MINERAL_WORDS, (1, STRATA), 2)
         box.strata[i] = len(strata)
         box.stratum[i] = strata + [[0, 0]] * (STRATA - len(strata))
@@ -53,31 +62,43 @@ def read_asteroids(box: Box, table: Content) -> None:
 
 def read_tools(box: Box, drill: Content, equipment: Content) -> None:
     """AM-14, AM-R3, AM-R8, AM-R13: drill components and equipment; companies start with the first of each."""
-    box.dice = [0, *drill.numbers("dice", 1, 5, DRILLS)]
-    box.fee = [0, *drill.numbers("fee", 1, 20, DRILLS)]
-    if box.fee[1] != 1:
+    dice, rolls = (
+        drill.numbers("dice", 1, DICE, (2, DRILLS)),
+        equipment.numbers("rolls", 0, MOST_MODIFY_ROLLS, (2, EQUIPMENT)),
+    )
+    box.drills, box.levels = len(dice), len(rolls)
+    fee = drill.numbers("fee", 1, 20, box.drills)
+    if fee[0] != 1:
         drill.wrong("fee", "a company with $1M can always drill, so make the first fee 1")
-    if sorted(box.fee) != box.fee:
+    if sorted(fee) != fee:
         drill.wrong("fee", "write the fees in rising order: the cheapest comes first")
-    prices = [drill.numbers(key, 0, 99, DRILLS - 1) for key in ("price_without", "price")]
-    box.drill_price = [0, 0, *prices[box.foundry]]
+    prices = [drill.numbers(key, 0, 99, box.drills - 1) for key in ("price_without", "price")]
+    box.dice, box.fee = padded([0, *dice], DRILLS + 1), padded([0, *fee], DRILLS + 1)
+    box.drill_price = padded([0, 0, *prices[box.foundry]], DRILLS + 1)
     box.least_dice = drill.number("least_dice", 1, 5)
-    box.modify_rolls = [0, *equipment.numbers("rolls", 0, MOST_MODIFY_ROLLS, EQUIPMENT)]
+    box.modify_rolls = padded([0, *rolls], EQUIPMENT + 1)
     keys = ("price_without", "price", "price_advanced")
-    prices = [equipment.numbers(key, 0, 99, EQUIPMENT - 1) for key in keys]
-    box.equipment_price = [0, 0, *prices[2 if box.version == Version.ADVANCED else box.foundry]]
+    prices = [equipment.numbers(key, 0, 99, box.levels - 1) for key in keys]
+    chosen = prices[2 if box.version == Version.ADVANCED else box.foundry]
+    box.equipment_price = padded([0, 0, *chosen], EQUIPMENT + 1)
+
+
+def padded(values: list[int], size: int) -> list[int]:
+    """Zeros for what a box does not have."""
+    return values + [0] * (size - len(values))
 
 
 def read_foundry(box: Box, foundry: Content, rows: list[Content]) -> None:
     """AM-21 to AM-29, AM-38, AM-R10: components, pay and the track; a row is opened by a stratum that is there."""
-    components = foundry.choices("components", MINERAL_WORDS, COMPONENTS, 2)
-    box.component = [[0, 0], *components]
+    components = foundry.choices("components", MINERAL_WORDS, (1, COMPONENTS), 2)
+    box.component = [[0, 0], *components, *[[0, 0]] * (COMPONENTS - len(components))]
+    box.rows = len(rows)
     box.pay = foundry.numbers("pay", 0, 20, FACES + 1)
     opened = (0, 0)
     for i, row in enumerate(rows, 1):
-        box.left[i] = row.number("component", 1, COMPONENTS)
-        box.right[i] = row.number("tender", 1, COMPONENTS, default=box.left[i])
-        asteroid = row.number("asteroid", 1, ASTEROIDS)
+        box.left[i] = row.number("component", 1, len(components))
+        box.right[i] = row.number("tender", 1, len(components), default=box.left[i])
+        asteroid = row.number("asteroid", 1, box.asteroids)
         stratum = row.number("stratum", 1, int(box.strata[asteroid - 1]))
         if (asteroid, stratum) < opened:
             row.wrong("stratum", "rows are built in order, so a later row cannot be opened by an earlier stratum")

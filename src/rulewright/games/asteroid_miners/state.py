@@ -43,11 +43,12 @@ class Mineral(Enumeration):
 
 
 FACES = 6
-ASTEROIDS, STRATA = 3, 4
+ASTEROIDS, STRATA = 4, 5
+"""The most that a box file may have, like DRILLS, EQUIPMENT, ROWS and COMPONENTS; a box says how many it has."""
 BOTH_MINERALS = 0b11
 """Both minerals of a stratum, one bit each, as in `dug`."""
-DRILLS, EQUIPMENT, DICE = 4, 3, 5
-ROWS, COMPONENTS = 8, 8
+DRILLS, EQUIPMENT, DICE = 6, 5, 5
+ROWS, COMPONENTS = 12, 12
 PAIRS = FACES * FACES
 """A pair of dice is 6 * (first - 1) + second - 1."""
 SMELTER_ROLLS, CONTROL_ROLLS = 3, 3
@@ -65,7 +66,7 @@ FIRST_DIE, SECOND_DIE, BOTH_DICE = 0b01, 0b10, 0b11
 
 
 class Event(Enumeration):
-    """AM-R5: what the Fate die can bring."""
+    """AM-R5, AM-R20: what the Fate die can bring."""
 
     METEOROIDS = 1
     JAMMED = 2
@@ -73,6 +74,9 @@ class Event(Enumeration):
     QUIET = 4
     SURGE = 5
     INVESTOR = 6
+    SLUMP = 7
+    LOOSE = 8
+    DUST = 9
 
 
 class Column(Enumeration):
@@ -145,6 +149,7 @@ class Verb(Verbs):
     BUY_DRILL = verb()
     BUY_EQUIPMENT = verb()
     SAVE = verb()
+    FORGE = verb()
 
 
 ALONE = DICE
@@ -168,6 +173,11 @@ class Box(GameBox):
     version: int = public(int8)
     foundry: int = public(int8)
     by_hand: int = public(int8)
+    asteroids: int = public(int8)
+    drills: int = public(int8)
+    levels: int = public(int8)
+    """Of equipment."""
+    rows: int = public(int8)
     strata: list[int] = public(int8, ASTEROIDS)
     """How many strata an asteroid has; the others are blank."""
     stratum: list[list[list[int]]] = public(int8, ASTEROIDS, STRATA, 2)
@@ -191,6 +201,9 @@ class Box(GameBox):
     modify_rolls: list[int] = public(int8, EQUIPMENT + 1)
     least_dice: int = public(int8)
     event: list[int] = public(int8, FACES + 1)
+    event_cost: int = public(int8)
+    event_gain: int = public(int8)
+    """AM-R5: what micrometeoroids cost and an investor brings, in $M."""
     market: list[list[int]] = public(int8, FACES + 1, 3)
     contract: list[int] = public(int8, FACES + 1)
     start: int = public(int8)

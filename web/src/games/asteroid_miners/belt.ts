@@ -19,7 +19,18 @@ export const MINERALS: Look[] = [
   { name: 'platinum', fill: '#e9f2f6', shade: '#96acb8', ink: '#13222b' },
   { name: 'rhodium', fill: '#8fd3ff', shade: '#3b7fc0', ink: '#06223c' },
 ];
-export const EVENTS = ['', 'Micrometeoroids', 'Jammed bit', 'Solar flare', 'Quiet shift', 'Price surge', 'Investor'];
+export const EVENTS = [
+  '',
+  'Micrometeoroids',
+  'Jammed bit',
+  'Solar flare',
+  'Quiet shift',
+  'Price surge',
+  'Investor',
+  'Price slump',
+  'Loose ground',
+  'Dust',
+];
 export const ABILITIES = ['', '±1 one', '±2 one', '±1 both', '±2 both', 'same total', 'turn over'];
 export const MODIFY = ['', '±1 one die', '±2 one die', '±1 two dice', '±2 two dice', 'equal total', 'turn over 1–2'];
 export const COMPANIES = [
@@ -53,6 +64,7 @@ const TOLD: Record<string, number> = {
   turn: 0,
   event: 0,
   rescued: 0,
+  kept: 0,
   fee: 1,
   drilled: 1,
   rerolled: 1,

@@ -15,7 +15,7 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from ..rules.dice import altered, alters_one, alters_two
-from ..state import BOTH_MINERALS, FACES, ROWS, SCALE, Ability, Box, Column, Mineral
+from ..state import BOTH_MINERALS, FACES, SCALE, Ability, Box, Mineral
 from .policy import A_ROW
 
 Throw = tuple[int, ...]
@@ -101,7 +101,8 @@ class Dig(NamedTuple):
 
     stratum: tuple[int, int]
     dug: int
-    surge: bool
+    column: int
+    """Of the market, where the event has settled it; otherwise -1."""
     whole: float
     """What a whole stratum is worth besides its metals, in $M; `half` is the same for one mineral of it."""
     half: float
@@ -109,7 +110,7 @@ class Dig(NamedTuple):
 
 def whole_worth(box: Box, asteroid: int, depth: int, whole: float = WHOLE) -> float:
     """What a whole stratum is worth besides its metals: the progress, and the row of the station that it opens."""
-    for row in range(1, ROWS + 1):
+    for row in range(1, box.rows + 1):
         if box.foundry and (box.row_asteroid[row], box.row_stratum[row]) == (asteroid, depth + 1):
             return float(whole + box.promise[A_ROW][box.left[row]] / SCALE)
     return whole
@@ -138,7 +139,7 @@ class Digging:
         metals = [
             m for half, m in enumerate(self.dig.stratum) if (dug & ~self.dig.dug) >> half & 1 and m >= Mineral.IRON
         ]
-        sold = sum(self.market[m][Column.HIGH] if self.dig.surge else sum(self.market[m]) / 3 for m in metals)
+        sold = sum(sum(self.market[m]) / 3 if self.dig.column < 0 else self.market[m][self.dig.column] for m in metals)
         if dug == BOTH_MINERALS:
             if metals:
                 won = beaten(spare)

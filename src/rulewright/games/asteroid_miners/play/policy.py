@@ -6,11 +6,11 @@ from rulewright.kernel import Enumeration, rule, table
 
 from ..rules.dice import first_of_equals
 from ..rules.foundry_choice import best_foundry_move
-from ..rules.mining import affordable, fit
+from ..rules.mining import affordable, fit, may_keep
 from ..rules.offers import may_modify
 from ..rules.rival import A_MINERAL, NO_USE, altered_value, best_alteration, dice_value, to_reroll
 from ..rules.turn import may_buy_drill, may_buy_equipment
-from ..state import ASTEROIDS, BOTH_MINERALS, COMPANIES, DICE, DRILLS, EQUIPMENT, Box, Phase, State, Verb, Version
+from ..state import BOTH_MINERALS, COMPANIES, DICE, DRILLS, EQUIPMENT, Box, Phase, State, Verb, Version
 
 A_ROW = 1
 """What a built row counts for besides its pay, in $M."""
@@ -20,26 +20,26 @@ class Weight(Enumeration):
     """What a company goes by, as places in a list of weights."""
 
     DRILL_ON = 0
-    """Advanced version: the drill to pay for on the first asteroid; those for the second and third follow."""
-    RESERVE = 3
+    """Advanced version: the drill to pay for on the first asteroid; those for the others follow."""
+    RESERVE = 4
     """Advanced version: funding to keep when paying for a drill, in $M."""
-    A_DIE = 4
+    A_DIE = 5
     """What one more die brings in a turn, in tenths of $1M."""
-    A_MODIFY_ROLL = 5
+    A_MODIFY_ROLL = 6
     """What one more roll of the Modify die brings in a turn, in tenths of $1M."""
-    MOST_DRILL = 6
+    MOST_DRILL = 7
     """The last drill to buy."""
-    MOST_EQUIPMENT = 7
+    MOST_EQUIPMENT = 8
     """The last equipment to buy."""
-    AT_ONCE = 8
+    AT_ONCE = 9
     """Whether to buy as soon as possible, whatever it brings."""
-    SAVINGS = 9
+    SAVINGS = 10
     """Advanced version: funding to keep when buying equipment, in $M."""
 
 
 FREELY = 10_000
 """More than anything costs, in tenths of $1M."""
-HEURISTIC = table([1, 4, 4, 1, 16, 9, DRILLS, EQUIPMENT, 0, 8])
+HEURISTIC = table([1, 4, 4, 4, 1, 16, 9, DRILLS, EQUIPMENT, 0, 8])
 
 
 @rule
@@ -64,8 +64,10 @@ def advised(s: State, box: Box, weights: list[int]) -> int:
 
 @rule
 def choose_drill(s: State, box: Box, weights: list[int]) -> int:
-    """AM-14: the drill planned for this asteroid, or the best that leaves the reserve."""
-    component = int(weights[Weight.DRILL_ON + s.asteroid])
+    """AM-14: the drill planned for this asteroid, or the best that leaves the reserve; forge rather than pay the last of it."""
+    if may_keep(s, box):
+        return Verb.FORGE
+    component = min(int(weights[Weight.DRILL_ON + s.asteroid]), int(box.drills))
     while component > 1 and (
         component > affordable(s, box) or s.miners[s.mover].funding - box.fee[component] < weights[Weight.RESERVE]
     ):
@@ -92,7 +94,7 @@ def modify(s: State, box: Box) -> int:
 def strata_left(s: State, box: Box) -> int:
     """Strata that the leading company has still to dig: roughly the number of turns to come."""
     left = 0
-    for asteroid in range(int(s.asteroid), ASTEROIDS):
+    for asteroid in range(int(s.asteroid), int(box.asteroids)):
         left += int(box.strata[asteroid])
     most = 0
     for company in range(COMPANIES):

@@ -21,10 +21,10 @@ from ..rules import apply, score, standing
 from ..rules.dice import alter_dice, sort_dice
 from ..rules.mining import spare
 from ..rules.offers import offer, offers
-from ..state import BOTH_MINERALS, Ability, Box, Event, Phase, State, Verb
+from ..state import BOTH_MINERALS, Ability, Box, Phase, State, Verb
 from .expected_value import HALF, Dig, Digging, digging_of, sorted_throw, whole_worth
 from .policy import HEURISTIC, policy, strata_left
-from .value_table import ValueTable, rolls_left, table_move, value_table_of
+from .value_table import ValueTable, event_column, rolls_left, table_move, value_table_of
 
 OVERSIGHTS = (0.4, 0.15, 0.0, 0.0, 0.0)
 """How often each level overlooks its move and takes a random one."""
@@ -80,7 +80,7 @@ def dig(view: State, box: Box) -> Digging:
     depth = miner.done[view.asteroid]
     a, b = box.stratum[view.asteroid][depth]
     whole = whole_worth(box, view.asteroid, depth)
-    return digging_of(box, Dig((a, b), int(miner.dug), view.event == Event.SURGE, whole, HALF), view.n)
+    return digging_of(box, Dig((a, b), int(miner.dug), event_column(view.event), whole, HALF), view.n)
 
 
 def rerolls(view: State, box: Box, seat: int) -> dict[int, float]:

@@ -16,12 +16,28 @@ from rulewright.kernel import Struct, int8, int16, int32, public, rule
 from ..rules.dice import alter_dice
 from ..rules.mining import spare
 from ..rules.offers import alterations, may_modify, nth_alteration
-from ..state import ALONE, ASTEROIDS, BOTH_MINERALS, DICE, FACES, STRATA, Ability, Box, Event, Phase, State, Verb
+from ..state import (
+    ALONE,
+    ASTEROIDS,
+    BOTH_MINERALS,
+    DICE,
+    FACES,
+    STRATA,
+    Ability,
+    Box,
+    Column,
+    Event,
+    Phase,
+    State,
+    Verb,
+)
 from .expected_value import FACES_UP, HALF, WHOLE, Dig, dice_of, digging_of, whole_worth
 from .policy import advised
 
-DIGS = ASTEROIDS * STRATA * BOTH_MINERALS * 2
-"""Strata, with none, the first or the second mineral out, at market prices or in a surge."""
+PRICES = 3
+"""A die decides the column of the market, or a slump has settled it, or a surge."""
+DIGS = ASTEROIDS * STRATA * BOTH_MINERALS * PRICES
+"""Strata, with none, the first or the second mineral out, by what is known of the prices."""
 ROLLS = 6
 """Numbers of Modify rolls left, 0 to 5 (see `bound`)."""
 THROWS = 252
@@ -48,7 +64,12 @@ def dig_at(s: State) -> int:
     """The dig of the company whose turn it is."""
     miner = s.miners[s.mover]
     at = (int(s.asteroid) * STRATA + int(miner.done[s.asteroid])) * BOTH_MINERALS + int(miner.dug)
-    return 2 * at + (1 if s.event == Event.SURGE else 0)
+    return PRICES * at + (1 if s.event == Event.SLUMP else 2 if s.event == Event.SURGE else 0)
+
+
+def event_column(event: int) -> int:
+    """AM-R5, AM-R20: the column that an event settles, or -1."""
+    return {Event.SLUMP: int(Column.LOW), Event.SURGE: int(Column.HIGH)}.get(event, -1)
 
 
 @rule
@@ -61,8 +82,8 @@ def rank_of(s: State, values: ValueTable) -> int:
 
 @rule
 def rolls_left(s: State, box: Box) -> int:
-    """AM-R8: of the Modify die."""
-    return int(box.modify_rolls[s.miners[s.mover].equipment]) - int(s.mods)
+    """AM-R8, AM-R20: of the Modify die."""
+    return 0 if s.event == Event.DUST else int(box.modify_rolls[s.miners[s.mover].equipment]) - int(s.mods)
 
 
 @rule
@@ -126,18 +147,20 @@ def filled(box: Box, whole: float = WHOLE, half: float = HALF) -> Any:
     for n in range(1, DICE + 1):
         for faces in product(FACES_UP, repeat=n):
             values["rank"][code_of(faces)] = dice_of(n).at[tuple(sorted(faces))]
-    for asteroid in range(ASTEROIDS):
+    for asteroid in range(box.asteroids):
         for depth in range(box.strata[asteroid]):
-            for dug, surge in product(range(BOTH_MINERALS), (False, True)):
+            for dug, event in product(range(BOTH_MINERALS), (0, Event.SLUMP, Event.SURGE)):
                 a, b = box.stratum[asteroid][depth]
-                dig = Dig((a, b), dug, surge, whole_worth(box, asteroid, depth, whole), half)
-                fill_dig(values, box, 2 * ((asteroid * STRATA + depth) * BOTH_MINERALS + dug) + surge, dig)
+                dig = Dig((a, b), dug, event_column(event), whole_worth(box, asteroid, depth, whole), half)
+                known = (0, Event.SLUMP, Event.SURGE).index(event)
+                fill_dig(values, box, PRICES * ((asteroid * STRATA + depth) * BOTH_MINERALS + dug) + known, dig)
     return values
 
 
 def fill_dig(values: Any, box: Box, at: int, dig: Dig) -> None:
     rolls = max(box.modify_rolls)
-    for n in sorted({max(box.least_dice, k - down) for k in box.dice[1:] for down in (0, 1)}):
+    dice = box.dice[1 : box.drills + 1]
+    for n in sorted({min(max(min(k, box.least_dice), k + more), DICE) for k in dice for more in (-1, 0, 1)}):
         found = digging_of(box, dig, n)
         size = len(found.dice.throws)
         values["bare"][at, n, :size] = in_units(found.bare)

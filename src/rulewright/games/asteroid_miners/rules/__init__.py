@@ -5,10 +5,10 @@ from __future__ import annotations
 from rulewright.kernel import d6, note, rule
 
 from ..notes import Note
-from ..state import ALONE, COMPANIES, ROWS, Box, Company, Outcome, State, Verb
+from ..state import ALONE, COMPANIES, Box, Company, Outcome, State, Verb
 from .foundry import foundry_move
 from .legality import check
-from .mining import alter, excavate, pay_drill, reroll
+from .mining import alter, excavate, keep_funding, pay_drill, reroll
 from .offers import offer, offers
 from .turn import buy, finish_digging, go_through, lead, setup
 
@@ -27,6 +27,8 @@ def apply(s: State, box: Box, seat: int, action: int) -> None:
     verb = Verb.at(action)
     if verb == Verb.DRILL:
         pay_drill(s, box, Verb.DRILL.argument(action) + 1)
+    elif verb == Verb.FORGE:
+        keep_funding(s, box)
     elif verb == Verb.REROLL:
         reroll(s, Verb.REROLL.argument(action))
     elif verb == Verb.MODIFY:
@@ -75,4 +77,4 @@ def standing(s: State, box: Box, scores: list[int], out: list[int]) -> None:
 
 def conserved(s: State, box: Box) -> dict[str, int]:
     """AM-20: cubes stay on their tracks."""
-    return {"cubes on the track": sum(0 <= s.miners[i].row <= ROWS for i in range(COMPANIES))}
+    return {"cubes on the track": sum(0 <= s.miners[i].row <= box.rows for i in range(COMPANIES))}

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rulewright.kernel import d6, note, rule
 
 from ..notes import Note
-from ..state import BOTH_DICE, CONTROL_ROLLS, GAP, ROWS, SMELTER_ROLLS, Box, Phase, State, Verb
+from ..state import BOTH_DICE, CONTROL_ROLLS, GAP, SMELTER_ROLLS, Box, Phase, State, Verb
 from .dice import pair_of, same_pair
 
 
@@ -17,7 +17,7 @@ def is_match(box: Box, target: int, a: int, b: int) -> bool:
 
 @rule
 def next_target(s: State, box: Box) -> int:
-    """AM-24: the component of the next row: the right-hand one for the winner of the tender."""
+    """AM-24, AM-H26: the component of the next row: the right-hand one for the winner of this turn's tender."""
     return int(box.right[s.row + 1]) if s.tender != 0 else int(box.left[s.row + 1])
 
 
@@ -30,14 +30,14 @@ def rows_gained(s: State) -> int:
 @rule
 def is_open(s: State, box: Box, company: int, row: int) -> bool:
     """AM-37, AM-H1, AM-H20: whether a company has fully excavated the stratum of this row, in any turn."""
-    if row > ROWS:
+    if row > box.rows:
         return False
     return int(s.miners[company].done[box.row_asteroid[row]]) >= int(box.row_stratum[row])
 
 
 @rule
 def may_forge(s: State, box: Box) -> bool:
-    """AM-39, AM-40: there is a Foundry, and the next row is open."""
+    """AM-39, AM-40, AM-H25: there is a Foundry, and the next row is open."""
     return box.foundry != 0 and is_open(s, box, int(s.mover), int(s.miners[s.mover].row) + 1)
 
 
@@ -118,7 +118,7 @@ def forge(s: State, box: Box, face: int) -> None:
     component = next_target(s, box)
     s.row += 1
     s.risk += box.pay[face]
-    note(s, Note.FORGED, s.mover, s.row, component, box.pay[face])
+    note(s, Note.FORGED, s.mover, s.row, component, box.pay[face], face)
     clear_dice(s)
     if s.behind != 0 and is_open(s, box, int(s.mover), int(s.row) + 1):
         s.phase = Phase.OVERTIME
@@ -129,7 +129,7 @@ def forge(s: State, box: Box, face: int) -> None:
 @rule
 def bank(s: State, box: Box) -> None:
     """AM-31, AM-35: the cube moves up, and all pay of this phase is collected."""
-    note(s, Note.BANKED, s.mover, s.row, s.risk)
+    note(s, Note.BANKED, s.mover, s.row, s.risk, rows_gained(s))
     s.miners[s.mover].row = s.row
     s.miners[s.mover].funding += s.risk
     leave_foundry(s)

@@ -90,8 +90,14 @@ def tables(components: tuple[Pair, ...], pay: tuple[int, ...]) -> Tables:
             best = forged(wanted, [worth + stake for worth in pay])
             throws[stake].append([[packed(t, a) for a in RANGE] for t in best.throws])
             promise[stake].append(best.whole)
-    assert len(works) == COMPONENTS + 1
     assert max(whole) <= SCALE
+    for _ in range(COMPONENTS - len(components)):
+        works.append(empty)
+        odds.append(odds[0])
+        whole.append(0)
+        for stake in range(STAKES):
+            throws[stake].append(throws[stake][0])
+            promise[stake].append(0)
     return Tables(works, odds, whole, throws, promise)
 
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from rulewright.kernel import law, rule
 
-from ..state import ALONE, DRILLS, EQUIPMENT, SECOND_DIE, Ability, Box, Outcome, Phase, State, Verb, Version
+from ..state import ALONE, SECOND_DIE, Ability, Box, Outcome, Phase, State, Verb, Version
 from .dice import alters_one, alters_two, first_of_face, second_of_pair, wanted_total
-from .mining import affordable
+from .mining import affordable, may_keep
 from .offers import may_modify
 from .turn import may_buy_drill, may_buy_equipment
 
@@ -15,6 +15,7 @@ OUT_OF_ORDER = law("AM-2")
 OVER = law("AM-12")
 CANNOT_PAY = law("AM-14")
 STRANGE_ABILITY = law("AM-28")
+HAS_FUNDING = law("AM-39")
 OUT_OF_FUNDING = law("AM-40")
 SIGN_FOR_EACH = law("AM-H4")
 ONE_CHOICE = law("AM-H19")
@@ -35,6 +36,8 @@ def check(s: State, box: Box, seat: int, action: int) -> int:
     verb = Verb.at(action)
     if verb == Verb.DRILL:
         return check_drill(s, box, Verb.DRILL.argument(action) + 1)
+    if verb == Verb.FORGE:
+        return check_forge(s, box)
     if verb == Verb.REROLL:
         return check_reroll(s, Verb.REROLL.argument(action))
     if verb in (Verb.MODIFY, Verb.ALTER, Verb.EXCAVATE):
@@ -54,6 +57,14 @@ def check_drill(s: State, box: Box, component: int) -> int:
     if s.phase != Phase.DRILLING:
         return OUT_OF_ORDER
     return 0 if component <= affordable(s, box) else CANNOT_PAY
+
+
+@rule
+def check_forge(s: State, box: Box) -> int:
+    """AM-39, AM-H13: straight to the Foundry, only for a company that began its turn at $0M with a row open."""
+    if s.phase != Phase.DRILLING:
+        return OUT_OF_ORDER
+    return 0 if may_keep(s, box) else HAS_FUNDING
 
 
 @rule
@@ -117,11 +128,11 @@ def check_purchase(s: State, box: Box, action: int) -> int:
     if s.phase != Phase.UPGRADING:
         return OUT_OF_ORDER
     if action == Verb.BUY_DRILL:
-        if box.version == Version.ADVANCED or s.miners[s.mover].drill == DRILLS:
+        if box.version == Version.ADVANCED or s.miners[s.mover].drill == box.drills:
             return NOTHING_MORE_TO_BUY
         return 0 if may_buy_drill(s, box) else CANNOT_BUY
     if action == Verb.BUY_EQUIPMENT:
-        if s.miners[s.mover].equipment == EQUIPMENT:
+        if s.miners[s.mover].equipment == box.levels:
             return NOTHING_MORE_TO_BUY
         return 0 if may_buy_equipment(s, box) else CANNOT_BUY
     return 0

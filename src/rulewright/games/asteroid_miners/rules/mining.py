@@ -9,7 +9,6 @@ from ..state import (
     ALONE,
     BOTH_MINERALS,
     DICE,
-    DRILLS,
     Ability,
     Box,
     Column,
@@ -21,7 +20,8 @@ from ..state import (
     Verb,
     Version,
 )
-from .dice import alter_dice, sort_dice
+from .dice import alter_dice, altered, sort_dice
+from .foundry import may_forge, start_foundry
 
 UNSETTLED = -1
 """No column of the market yet."""
@@ -29,15 +29,15 @@ UNSETTLED = -1
 
 @rule
 def roll_event(s: State, box: Box) -> None:
-    """Phase 1. AM-R5: roll the Fate die and apply what takes effect at once."""
+    """Phase 1. AM-R5, AM-R20: roll the Fate die and apply what takes effect at once."""
     face = d6(s)
     s.event = box.event[face]
     note(s, Note.EVENT, s.mover, s.event)
     miner = s.miners[s.mover]
-    if s.event == Event.METEOROIDS and miner.funding > 1:
-        miner.funding -= 1
+    if s.event == Event.METEOROIDS and miner.funding > box.event_cost:
+        miner.funding -= box.event_cost
     elif s.event == Event.INVESTOR:
-        miner.funding += 1
+        miner.funding += box.event_gain
 
 
 # ---------------------------------------------------------------- 2 Drill
@@ -47,9 +47,23 @@ def roll_event(s: State, box: Box) -> None:
 def affordable(s: State, box: Box) -> int:
     """AM-14: how many drill components, cheapest first, the company can pay for."""
     n = 0
-    while n < DRILLS and box.fee[n + 1] <= s.miners[s.mover].funding:
+    while n < box.drills and box.fee[n + 1] <= s.miners[s.mover].funding:
         n += 1
     return n
+
+
+@rule
+def may_keep(s: State, box: Box) -> bool:
+    """AM-39, AM-H13: whether a company that began its turn at $0M may keep what an investor brought, and go and forge."""
+    funded = s.event == Event.INVESTOR and s.miners[s.mover].funding == box.event_gain
+    return box.version == Version.ADVANCED and funded and may_forge(s, box)
+
+
+@rule
+def keep_funding(s: State, box: Box) -> None:
+    """AM-39, AM-H13, AM-H14: phases 2 to 6 are skipped, and with them the fee for a drill."""
+    note(s, Note.KEPT, s.mover, s.miners[s.mover].funding)
+    start_foundry(s, box)
 
 
 @rule
@@ -64,10 +78,10 @@ def drill_of(s: State, box: Box, company: int) -> int:
 
 @rule
 def start_drill(s: State, box: Box) -> None:
-    """Phase 2. AM-14, AM-R3, AM-H21: use the drill owned, or in the Advanced version choose one if there is a choice."""
+    """Phase 2. AM-14, AM-R3, AM-H13, AM-H21: use the drill owned; in the Advanced version choose, if there is a choice."""
     if box.version != Version.ADVANCED:
         use_drill(s, box, int(s.miners[s.mover].drill))
-    elif affordable(s, box) == 1:
+    elif affordable(s, box) == 1 and not may_keep(s, box):
         pay_drill(s, box, 1)
     else:
         s.phase = Phase.DRILLING
@@ -83,11 +97,13 @@ def pay_drill(s: State, box: Box, component: int) -> None:
 
 @rule
 def use_drill(s: State, box: Box, component: int) -> None:
-    """AM-R3, AM-R4, AM-R5: roll the drill's dice; one reroll follows unless a solar flare forbids it."""
+    """AM-R3, AM-R4, AM-R5, AM-R20: roll the drill's dice; one reroll follows unless a solar flare forbids it."""
     s.drill = component
     s.n = box.dice[component]
     if s.event == Event.JAMMED:
-        s.n = max(int(s.n) - 1, int(box.least_dice))
+        s.n = max(int(s.n) - 1, min(int(s.n), int(box.least_dice)))
+    elif s.event == Event.LOOSE:
+        s.n = min(int(s.n) + 1, DICE)
     throw_dice(s, (1 << int(s.n)) - 1)
     note(s, Note.DRILLED, s.mover, s.dice[0], s.dice[1], s.dice[2], s.dice[3], s.dice[4])
     s.phase = Phase.MODIFYING if s.event == Event.FLARE else Phase.REROLLING
@@ -191,7 +207,11 @@ def excavate(s: State, box: Box, first: int, second: int) -> None:
 @rule
 def alter(s: State, box: Box, first: int, second: int, ways: int) -> None:
     """Phase 3. AM-28, AM-R9: use the Modify die, then excavate."""
-    note(s, Note.ALTERED, s.mover, s.modify, s.dice[first], 0 if second == ALONE else s.dice[second])
+    a, b = int(s.dice[first]), 0 if second == ALONE else int(s.dice[second])
+    note(
+        s, Note.ALTERED, s.mover, s.modify, a, b,
+        altered(a, int(s.modify), ways & 1), 0 if b == 0 else altered(b, int(s.modify), (ways >> 1) & 1),
+    )  # fmt: skip
     s.altered = Verb.ALTER.of(first, second, ways) - Verb.ALTER + 1
     if s.modify == Ability.TOTAL:
         excavate(s, box, first, second)
@@ -228,9 +248,11 @@ def bid(s: State, used: int) -> None:
 
 @rule
 def settled_column(s: State) -> int:
-    """AM-R5, AM-R7: the column that the tender or a price surge has settled; UNSETTLED while a die decides."""
+    """AM-R5, AM-R7, AM-R20: the column that the tender, a surge or a slump has settled; UNSETTLED while a die decides."""
     if s.tender != 0:
         return Column.CONTRACT
+    if s.event == Event.SLUMP:
+        return Column.LOW
     return Column.HIGH if s.event == Event.SURGE else UNSETTLED
 
 

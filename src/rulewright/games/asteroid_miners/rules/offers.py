@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from rulewright.kernel import rule
 
-from ..state import ALONE, BOTH_DICE, Box, Phase, State, Verb
+from ..state import ALONE, BOTH_DICE, Box, Event, Phase, State, Verb
 from .dice import alters_one, alters_two, first_of_face, second_of_pair, way_of_two, ways_of_one, ways_of_two
-from .mining import affordable
+from .mining import affordable, may_keep
 from .turn import may_buy_drill, may_buy_equipment
 
 
 @rule
 def offers(s: State, box: Box, seat: int) -> int:
     if s.phase == Phase.DRILLING:
-        return affordable(s, box)
+        return affordable(s, box) + (1 if may_keep(s, box) else 0)
     if s.phase == Phase.REROLLING:
         return rerolls(s)
     if s.phase == Phase.MODIFYING:
@@ -28,7 +28,7 @@ def offers(s: State, box: Box, seat: int) -> int:
 @rule
 def offer(s: State, box: Box, seat: int, k: int) -> int:
     if s.phase == Phase.DRILLING:
-        return Verb.DRILL.of(k)
+        return Verb.DRILL.of(k) if k < affordable(s, box) else Verb.FORGE
     if s.phase == Phase.REROLLING:
         return Verb.REROLL.of(nth_reroll(s, k))
     if s.phase == Phase.MODIFYING:
@@ -50,8 +50,8 @@ def offer(s: State, box: Box, seat: int, k: int) -> int:
 
 @rule
 def may_modify(s: State, box: Box) -> bool:
-    """AM-R8: the Modify die can be rolled as often as the equipment allows."""
-    return s.mods < box.modify_rolls[s.miners[s.mover].equipment]
+    """AM-R8, AM-R20: the Modify die can be rolled as often as the equipment allows, but not in a cloud of dust."""
+    return s.event != Event.DUST and s.mods < box.modify_rolls[s.miners[s.mover].equipment]
 
 
 @rule

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rulewright.kernel import d6, note, rule, size
 
 from ..notes import Note
-from ..state import ALONE, BOTH_MINERALS, DICE, Ability, Box, Phase, State, Verb, Version
+from ..state import ALONE, BOTH_MINERALS, DICE, Ability, Box, Event, Phase, State, Verb, Version
 from .dice import (
     alter_dice,
     alters_one,
@@ -84,11 +84,11 @@ def best_alteration(s: State, box: Box) -> int:
 
 @rule
 def mine_by_rule(s: State, box: Box) -> None:
-    """Phases 2 to 6. AM-R16, AM-H23: drill, reroll, roll the Modify die if something is missing, excavate."""
+    """Phases 2 to 6. AM-R16, AM-R20, AM-H23: drill, reroll, roll the Modify die if something is missing, excavate."""
     use_best_drill(s, box)
     if s.phase == Phase.REROLLING:
         reroll(s, to_reroll(s, box))
-    if fit(s, box) >> DICE == BOTH_MINERALS:
+    if fit(s, box) >> DICE == BOTH_MINERALS or s.event == Event.DUST:
         excavate(s, box, 0, ALONE)
         return
     s.modify = d6(s)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rulewright.kernel import note, rule
 
 from ..notes import Note
-from ..state import ASTEROIDS, COMPANIES, DRILLS, EQUIPMENT, NOBODY, Box, Company, Outcome, Phase, State, Verb, Version
+from ..state import ASTEROIDS, COMPANIES, NOBODY, Box, Company, Outcome, Phase, State, Verb, Version
 from .foundry import may_forge, start_foundry
 from .mining import clear_tray, roll_event, start_drill
 from .rival import forge_by_table, mine_by_rule
@@ -41,7 +41,7 @@ def is_rival(s: State, box: Box) -> bool:
 
 @rule
 def begin_turn(s: State, box: Box) -> None:
-    """AM-2, AM-39, AM-40, AM-H12, AM-H13: without funding an Advanced company is out, unless it can forge."""
+    """AM-2, AM-39, AM-40, AM-H12, AM-H13, AM-H25: without funding an Advanced company is out, unless it can forge."""
     note(s, Note.TURN, s.mover, s.round)
     s.seat = 0 if box.seats == 1 else s.mover
     rescued = False
@@ -82,7 +82,9 @@ def may_buy_drill(s: State, box: Box) -> bool:
     """AM-R3, AM-R13, AM-R14: the next component, in the Regular version."""
     miner = s.miners[s.mover]
     return (
-        box.version != Version.ADVANCED and miner.drill < DRILLS and box.drill_price[miner.drill + 1] <= miner.funding
+        box.version != Version.ADVANCED
+        and miner.drill < box.drills
+        and box.drill_price[miner.drill + 1] <= miner.funding
     )
 
 
@@ -90,7 +92,7 @@ def may_buy_drill(s: State, box: Box) -> bool:
 def may_buy_equipment(s: State, box: Box) -> bool:
     """AM-R8, AM-R14: the next level."""
     miner = s.miners[s.mover]
-    return miner.equipment < EQUIPMENT and box.equipment_price[miner.equipment + 1] <= miner.funding
+    return miner.equipment < box.levels and box.equipment_price[miner.equipment + 1] <= miner.funding
 
 
 @rule
@@ -134,13 +136,13 @@ def end_turn(s: State, box: Box) -> None:
 
 @rule
 def end_round(s: State, box: Box) -> None:
-    """AM-8, AM-H15, AM-H16, AM-R18: on to the next asteroid, or the end after the third or in the last round."""
+    """AM-8, AM-H15, AM-H16, AM-R18: on to the next asteroid, or the end after the last one or in the last round."""
     asteroid = int(s.asteroid)
     worked_out = False
     for company in range(COMPANIES):
         if s.miners[company].done[asteroid] == box.strata[asteroid]:
             worked_out = True
-    if (worked_out and asteroid == ASTEROIDS - 1) or s.round == box.last_round:
+    if (worked_out and asteroid == box.asteroids - 1) or s.round == box.last_round:
         finish(s, box)
     else:
         s.round += 1

@@ -80,7 +80,7 @@ def derived(view: State, box: Box, seat: int) -> Derived:
     forging = not view.end and view.phase in (Phase.SMELTING, Phase.CONTROLLING, Phase.OVERTIME)
     found = Derived(
         drills=[drill_of(view, box, company) for company in range(COMPANIES)],
-        open_rows=[[is_open(view, box, company, row) for row in range(len(box.left))] for company in range(COMPANIES)],
+        open_rows=[[is_open(view, box, company, row) for row in range(box.rows + 1)] for company in range(COMPANIES)],
         column=int(settled_column(view)),
         needed=[],
         matching=[],

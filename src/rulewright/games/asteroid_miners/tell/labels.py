@@ -6,11 +6,12 @@ from collections.abc import Sequence
 
 from ..rules.dice import altered
 from ..rules.foundry import next_target, serves
-from ..state import ALONE, DICE, ROWS, Ability, Box, State, Verb
+from ..state import ALONE, DICE, Ability, Box, State, Verb
 from .names import ABILITIES, component_name, dice_in_words, money
 
 ABOUT = {
     "drill": ("AM-14", "AM-R3"),
+    "forge": ("AM-39", "AM-H13", "AM-H14"),
     "reroll": ("AM-R4", "AM-H19"),
     "modify": ("AM-R8", "AM-R9", "AM-H9"),
     "alter": ("AM-28", "AM-17", "AM-H4", "AM-R9"),
@@ -19,7 +20,7 @@ ABOUT = {
     "control": ("AM-27", "AM-28", "AM-29"),
     "settle": ("AM-27", "AM-30", "AM-H5"),
     "go_on": ("AM-32", "AM-33", "AM-34", "AM-36"),
-    "bank": ("AM-35", "AM-36"),
+    "bank": ("AM-31", "AM-35", "AM-36"),
     "buy_drill": ("AM-R13", "AM-R14"),
     "buy_equipment": ("AM-R8", "AM-R13", "AM-R14"),
     "save": ("AM-R14",),
@@ -42,15 +43,16 @@ def label(view: State, box: Box, names: Sequence[str], seat: int, action: int) -
     if verb == Verb.BANK:
         return f"Stop and collect {money(view.risk)}"
     if verb == Verb.BUY_DRILL:
-        nxt = min(miner.drill + 1, len(box.dice) - 1)
+        nxt = min(miner.drill + 1, box.drills)
         return f"Buy drill {nxt} ({box.dice[nxt]} dice) for {money(box.drill_price[nxt])}"
     if verb == Verb.BUY_EQUIPMENT:
-        nxt = min(miner.equipment + 1, len(box.modify_rolls) - 1)
+        nxt = min(miner.equipment + 1, box.levels)
         return f"Buy equipment {nxt} ({box.modify_rolls[nxt]} Modify rolls) for {money(box.equipment_price[nxt])}"
     return {
         Verb.MODIFY: "Roll the Modify die again" if view.mods else "Roll the Modify die",
         Verb.EXCAVATE: "Excavate with the dice as they lie",
         Verb.SAVE: "Buy nothing",
+        Verb.FORGE: f"Keep {money(miner.funding)} and go straight to the Foundry",
     }[verb]
 
 
@@ -70,7 +72,7 @@ def altering(view: State, first: int, second: int, ways: int) -> str:
 def forging(view: State, box: Box, action: int) -> str:
     """A move of the Foundry."""
     verb = Verb.at(action)
-    if view.row >= ROWS:
+    if view.row >= box.rows:
         return verb.public.capitalize()
     target = component_name(box, next_target(view, box))
     if verb == Verb.SMELT:

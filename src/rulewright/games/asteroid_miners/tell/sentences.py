@@ -8,7 +8,7 @@ from rulewright.kernel import Notes, Sentence
 
 from ..content import EVENTS, MINERALS
 from ..notes import Note
-from ..state import Box, Column, Company, Outcome
+from ..state import DICE, Ability, Box, Column, Company, Event, Outcome
 from .names import ABILITIES, COLUMNS, company_name, component_name, dice_in_words, money
 
 NOTES = Notes(
@@ -28,6 +28,7 @@ NOTES = Notes(
 
 NOTES.say(Note.TURN, "Round {round}: {company}'s turn.", "AM-2")
 NOTES.say(Note.BROKE, "{company} has no funding left and nothing to forge, and is out.", "AM-40")
+NOTES.say(Note.KEPT, "{company} keeps {price} and goes straight to the Foundry.", "AM-H13")
 NOTES.say(Note.RESCUED, "{company} has no funding, and goes straight to the Foundry.", "AM-39")
 
 
@@ -35,14 +36,18 @@ NOTES.say(Note.RESCUED, "{company} has no funding, and goes straight to the Foun
 def happened(box: Box, names: Sequence[str], company: int, event: int) -> Sentence:
     what = (
         "",
-        "pays $1M for repairs (not at $1M or less)",
-        "drills with one die fewer",
+        f"pays {money(box.event_cost)} for repairs (not at {money(box.event_cost)} or less)",
+        f"drills with one die fewer, but never with fewer than {box.least_dice}",
         "may not reroll the drill",
         "has a quiet shift",
         "will sell at high prices",
-        "gets $1M from an investor",
+        f"gets {money(box.event_gain)} from an investor",
+        "will sell at low prices",
+        f"drills with one die more, but never with more than {DICE}",
+        "cannot roll the Modify die",
     )[event]
-    return f"{EVENTS[event].capitalize()}: {company_name(box, names, company)} {what}.", "AM-R5"
+    clause = "AM-R5" if event <= Event.INVESTOR else "AM-R20"
+    return f"{EVENTS[event].capitalize()}: {company_name(box, names, company)} {what}.", clause
 
 
 # ---------------------------------------------------------------- drill and Modify
@@ -62,9 +67,14 @@ def rerolled(box: Box, names: Sequence[str], a: int, b: int, c: int, d: int, e: 
 
 
 @NOTES.tell(Note.ALTERED)
-def altered(box: Box, names: Sequence[str], company: int, face: int, first: int, second: int) -> Sentence:
-    both = f"the {first} and the {second}" if second else f"the {first}"
-    return f"{company_name(box, names, company)} uses it on {both}.", "AM-R9"
+def altered(
+    box: Box, names: Sequence[str], company: int, face: int, first: int, second: int, first_now: int, second_now: int
+) -> Sentence:
+    who = company_name(box, names, company)
+    if face == Ability.TOTAL:
+        return f"{who} lets the {first} and the {second} stand for both minerals.", "AM-R9"
+    both = f" and the {second} into {second_now}" if second else ""
+    return f"{who} turns the {first} into {first_now}{both}.", "AM-R9"
 
 
 # ---------------------------------------------------------------- what comes out, and what it brings
@@ -95,11 +105,19 @@ NOTES.say(Note.TRIES, "{company} fires the smelter for row {row}: {component}.",
 NOTES.say(Note.SMELTED, "Smelter, roll {roll}: {a} and {b}.", "AM-25")
 NOTES.say(Note.NATURAL, "A pure melt: {component} without the Control Station.", "AM-26")
 NOTES.say(Note.CONTROL, "Control Station, roll {roll}: {face}.", "AM-27")
-NOTES.say(Note.FORGED, "{company} forges {component} for row {row}, worth {pay}.", "AM-29")
-NOTES.say(Note.BANKED, "{company} stands on row {row} and collects {risk}.", "AM-35")
 NOTES.say(Note.FAILED, "{company} cannot forge row {row} this time.", "AM-30")
 NOTES.say(Note.OVERTIME, "Overtime: {company} puts row {row} and {risk} at risk.", "AM-33")
 NOTES.say(Note.FELL, "Row {row} fails in Overtime: {company} loses {rows} new rows of this turn and {risk}.", "AM-36")
+NOTES.say(
+    Note.FORGED,
+    "{company} forges {component} for row {row}, worth {pay}.",
+    lambda box, given: "AM-29" if given["orange"] else "AM-26",
+)
+NOTES.say(
+    Note.BANKED,
+    "{company} stands on row {row} and collects {risk}.",
+    lambda box, given: "AM-35" if given["rows"] > 1 else "AM-31",  # several rows in a turn only in Overtime
+)
 
 # ---------------------------------------------------------------- asteroids, and the end
 

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from ..content import EVENTS, MINERALS, VERSIONS
 from ..rules.foundry import next_target
 from ..rules.mining import drill_of
-from ..state import ASTEROIDS, ROWS, SCALE, Box, Company, Mineral, Phase, State, Version
+from ..state import SCALE, Box, Company, Mineral, Phase, State, Version
 from .names import ABILITIES, company_name, component_name, dice_in_words, money
 
 PHASES: dict[int, str] = {
@@ -23,7 +23,7 @@ PHASES: dict[int, str] = {
 
 def board(view: State, box: Box, names: Sequence[str], seat: int) -> str:
     """The asteroid with both drills, the station, the companies, and what lies in the trays."""
-    lines = [f"Round {view.round}, {VERSIONS[box.version]}    Asteroid {view.asteroid + 1} of {ASTEROIDS}", ""]
+    lines = [f"Round {view.round}, {VERSIONS[box.version]}    Asteroid {view.asteroid + 1} of {box.asteroids}", ""]
     lines += side_by_side(asteroid(view, box), station(view, box) if box.foundry else [])
     lines += ["", *(company(view, box, names, i) for i in (Company.RED, Company.PURPLE)), "", market(box)]
     if not view.end:
@@ -62,7 +62,7 @@ def mark(view: State, company: int, depth: int) -> str:
 def station(view: State, box: Box) -> list[str]:
     """Alpha Station, its last row on top."""
     lines = []
-    for row in range(ROWS, -1, -1):
+    for row in range(box.rows, -1, -1):
         cubes = "".join(
             letter for i, letter in ((Company.RED, "R"), (Company.PURPLE, "P")) if view.miners[i].row == row
         )
@@ -83,7 +83,7 @@ def company(view: State, box: Box, names: Sequence[str], i: int) -> str:
     n = drill_of(view, box, i)
     drill = "" if box.version == Version.ADVANCED else f"  drill {n} ({box.dice[n]} dice)"
     rolls = box.modify_rolls[miner.equipment]
-    rows = f"  row {miner.row} of {ROWS}" if box.foundry else ""
+    rows = f"  row {miner.row} of {box.rows}" if box.foundry else ""
     colour = "red" if i == Company.RED else "purple"
     return (
         f"{turn} {company_name(box, names, i)} ({colour})  {money(miner.funding)}{drill}  "
@@ -104,7 +104,7 @@ def tray(view: State, box: Box, names: Sequence[str]) -> list[str]:
     event = f"  Event: {EVENTS[view.event]}" if view.event else ""
     lines = [f"{company_name(box, names, view.mover)}: {PHASES.get(view.phase, '')}{event}"]
     if view.phase == Phase.DRILLING:
-        lines += [f"  drill {c}: {box.dice[c]} dice for {money(box.fee[c])}" for c in range(1, len(box.dice))]
+        lines += [f"  drill {c}: {box.dice[c]} dice for {money(box.fee[c])}" for c in range(1, box.drills + 1)]
     if view.n:
         lines.append(f"Dice: {dice_in_words(view.dice)}")
     if view.modify:
