@@ -10,7 +10,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Protocol
 
 from rulewright.kernel.engines.progress import on_compiling
 from rulewright.kernel.game import Game
@@ -21,6 +21,10 @@ class Budget:
     """What a bot may spend on one move. 0 iterations or seconds: as it thinks fit. With `cores` it grows so many trees at once.
 
     The same iterations on the same cores give the same move; a limit in seconds that is reached does not.
+
+    >>> import rulewright
+    >>> rulewright.Budget(seconds=0.5)
+    Budget(iterations=0, seconds=0.5, cores=1)
     """
 
     iterations: int = 0
@@ -31,8 +35,29 @@ class Budget:
 AT_WILL = Budget()
 
 
+class Seated(Protocol):
+    """What a bot is asked at: a `Match`, or anything that shows as much of one."""
+
+    game: Game
+    box: Any
+
+    def view(self, seat: int) -> Any: ...
+    def lots(self, seat: int) -> list[int]: ...
+
+
 class Bot(ABC):
-    """A program that takes a seat."""
+    """A program that takes a seat. Write your own by giving it a `name` and a method `choose`.
+
+    >>> import rulewright
+    >>> class Hasty(rulewright.Bot):
+    ...     name, title, about = "hasty", "Hasty bot", "Takes the first legal move."
+    ...
+    ...     def choose(self, game, view, box, seat, stream, budget=rulewright.Budget()):
+    ...         return game.legal(view, box, seat)[0]
+    >>> match = rulewright.Match(rulewright.load_game("karthis"), seed=7)
+    >>> match.play(0, Hasty().ask(match, 0)).label
+    'Go north by exit a (the entrance)'
+    """
 
     name: str
     title: str
@@ -57,6 +82,10 @@ class Bot(ABC):
     @abstractmethod
     def choose(self, game: Game, view: Any, box: Any, seat: int, stream: list[int], budget: Budget = AT_WILL) -> int:
         """A move for this seat from what it sees."""
+
+    def ask(self, match: Seated, seat: int, budget: Budget = AT_WILL) -> int:
+        """Its move in a match. It is handed the seat's view and a random stream that foretells no dice, and nothing else."""
+        return self.choose(match.game, match.view(seat), match.box, seat, match.lots(seat), budget)
 
 
 def candidates(game: Game, view: Any, box: Any, seat: int) -> list[int]:

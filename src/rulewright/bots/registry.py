@@ -25,7 +25,22 @@ def looks_ahead(name: str | None, game: Game) -> bool:
 
 
 def find(name: str, game: Game) -> Bot:
-    """A bot by name; `search:4000` is a search of so many iterations a move, for trials, and `glance` stands in for one."""
+    """A bot that plays this game: a level from `1` to `5`, `heuristic` where the game has one, or `random`.
+
+    For experiments, `search:4000` is a search of so many iterations a move, and `glance` is what stands in while the search is
+    being compiled.
+
+    >>> import rulewright
+    >>> karthis = rulewright.load_game("karthis")
+    >>> rulewright.find_bot("3", karthis).title
+    'Level 3, attentive'
+    >>> match = rulewright.Match(karthis, seed=7)
+    >>> bot = rulewright.find_bot("heuristic", karthis)
+    >>> while not match.over:
+    ...     _ = match.play(0, bot.ask(match, 0))
+    >>> match.over
+    True
+    """
     name = FORMER_NAMES.get(name, name)
     for bot in bots(game):
         if bot.name == name:

@@ -15,7 +15,12 @@ from rulewright.kernel.game import Game
 
 
 def names() -> list[str]:
-    """The games that come with Rulewright."""
+    """The names of the games that come with Rulewright.
+
+    >>> import rulewright
+    >>> "karthis" in rulewright.game_names()
+    True
+    """
     return sorted(m.name for m in pkgutil.iter_modules(__path__) if m.ispkg)
 
 
@@ -28,12 +33,20 @@ def on_shelf(name: object) -> Game:
     return load(str(name))
 
 
-@cache
-def load(name: str) -> Game:
+def load(name: str | Path) -> Game:
     """A game by name, or by the path of a folder that holds one (as in examples/), as somebody asked for it.
 
     A folder is imported: for a name out of a file, a record or a request there is `on_shelf`.
+
+    >>> import rulewright
+    >>> rulewright.load_game("klobba").title
+    'Klobba!'
     """
+    return _load(str(name))
+
+
+@cache
+def _load(name: str) -> Game:
     if name in names():
         return _game(importlib.import_module(f"{__name__}.{name}"), name)
     if not (Path(name) / "__init__.py").is_file():

@@ -114,7 +114,17 @@ class Campaign:
 
 @dataclass(frozen=True, eq=False)
 class Game:
-    """Everything that defines one game."""
+    """Everything that defines one game: its facts, its state and box, its moves, rules, words and clauses.
+
+    >>> import rulewright
+    >>> karthis = rulewright.load_game("karthis")
+    >>> karthis.title, karthis.designer, karthis.seats
+    ('The Temple of Karthis', 'Lee Stone', (1, 1))
+    >>> karthis.clauses["KA-H32"].text
+    'Stairs may be taken on any later turn in which the explorer can walk to them.'
+    >>> [option.name for option in karthis.options]
+    ['level', 'start']
+    """
 
     name: str
     title: str

@@ -87,8 +87,8 @@ class _Account:
 
 def simulate(
     game: Game,
-    box: GameBox,
-    games: int,
+    box: GameBox | None = None,
+    games: int = 1000,
     seed: int = 0,
     engine: str = "auto",
     jobs: int = 1,
@@ -98,8 +98,18 @@ def simulate(
     """Play `games` random games from consecutive seeds and say what came of them.
 
     The engine `auto` starts at once, interpreted, and changes over when the compiler is through; one that is named
-    compiles first, where it has to.
+    compiles first, where it has to. Without a `box`, the game is played as it comes, by as few seats as it allows.
+
+    >>> import rulewright
+    >>> found = rulewright.simulate(rulewright.load_game("karthis"), games=200, engine="interpreted")
+    >>> found.games, list(found.endings)
+    (200, ['the Crown', 'death', 'trapped', 'gave up'])
+    >>> klobba = rulewright.load_game("klobba")
+    >>> found = rulewright.simulate(klobba, klobba.make_box(seats=4), games=20, engine="interpreted")
+    >>> [win.low < win.share < win.high for win in found.wins]  # a win for each seat, with its 95% interval
+    [True, True, True, True]
     """
+    box = game.make_box() if box is None else box
     if games < 1:
         raise ValueError(f"simulate at least 1 game, not {games}")
     if not 0 <= seed <= 2**63 - 1 - games:

@@ -142,14 +142,25 @@ def entered(game: Game, box: GameBox, names: Sequence[str], games: int, jobs: in
 
 def tournament(
     game: Game,
-    box: GameBox,
-    names: Sequence[str],
-    games: int,
+    box: GameBox | None = None,
+    names: Sequence[str] = (),
+    games: int = 100,
     seed: int = 0,
     jobs: int = 1,
     progress: Progress | None = None,
 ) -> Result:
-    """Play at least so many games, whole deals of as many rotations as there are seats."""
+    """Let bots play each other: at least so many games, in whole deals of as many rotations as there are seats.
+
+    `names` has a bot for each seat (see `find_bot`). Without a `box`, the game is played as it comes, by as many as are named.
+
+    >>> import rulewright
+    >>> katamari = rulewright.load_game("katamari")
+    >>> found = rulewright.tournament(katamari, names=["heuristic", "random"], games=10)
+    >>> best, worst = found.standings
+    >>> best.bot, best.wins.mean > worst.wins.mean
+    ('heuristic', True)
+    """
+    box = game.make_box(seats=len(names)) if box is None else box
     seats, bots = box.seats, entered(game, box, names, games, jobs)
     for bot in bots:
         bot.prepare(game, box)

@@ -28,10 +28,21 @@ ROLLED = "That cannot be taken back: it rolled dice or turned up something by ch
 
 
 class Match:
-    """One game from its set-up to its end.
+    """One game from its set-up to its end: who may do what, what each seat sees and is told, undo, and the record.
 
-    >>> match = Match(game, seats=2, seed=7, names=["Ann", "Bo"])  # doctest: +SKIP
-    >>> match.play(0, match.legal(0)[0].code)  # doctest: +SKIP
+    Seats are numbered from 0. `waiting` holds those that may decide now, `legal` says what they may do, and `play` does it
+    or raises `Refused`. With the same seed the same moves lead to the same game.
+
+    >>> import rulewright
+    >>> match = rulewright.Match(rulewright.load_game("klobba"), seats=3, seed=7, names=["Ann", "Bo", "Cy"])
+    >>> match.waiting, [move.label for move in match.legal(1)[:2]]
+    ([0, 1, 2], ['Keep all', 'Reject 8 C (place 1)'])
+    >>> match.play(1, match.legal(1)[0]).label
+    'Keep all'
+    >>> match.waiting, match.number, match.over
+    ([0, 2], 1, False)
+    >>> match.view(1).seats[1].hand != match.view(0).seats[1].hand  # Ann does not see Bo's hand
+    True
     """
 
     def __init__(
@@ -223,9 +234,10 @@ class Match:
 
     # ------------------------------------------------------------ playing
 
-    def play(self, seat: int, code: int) -> Move:
-        """Make a move, or raise Refused with the clause that forbids it; a refused move changes nothing."""
-        return self._make(seat, [code], 0)[0]
+    def play(self, seat: int, move: Move | int) -> Move:
+        """Make a move, given as one of `legal` or by its code; raises Refused with the clause that forbids it, and a refused
+        move changes nothing."""
+        return self._make(seat, [move.code if isinstance(move, Move) else move], 0)[0]
 
     def gesture(self, seat: int, codes: Sequence[int]) -> list[Move]:
         """Make several moves as one: all of them, or none where one is refused, and the refusal says which.
@@ -351,10 +363,11 @@ class Match:
         """The record of the game so far, as the text of its file; what is hidden is covered in it until the end."""
         return self.chain.text(self.over)
 
-    def save(self, path: Path) -> None:
+    def save(self, path: Path | str) -> None:
         """Write the record; while the game goes on it is its owner's alone, and its seed is kept apart, on this machine."""
         from rulewright.match import store
 
+        path = Path(path)
         store.write(path, self.record(), private=not self.over)
         if not self.over:
             store.keep(

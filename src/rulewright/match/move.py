@@ -6,7 +6,14 @@ from msgspec import Struct
 
 
 class Move(Struct, frozen=True):
-    """One allowed move: its number in the game's table, and the same in words."""
+    """One legal move: its `code`, the whole number that stands for it in the game, and the same in words.
+
+    >>> import rulewright
+    >>> match = rulewright.Match(rulewright.load_game("karthis"), seed=7)
+    >>> move = match.legal(0)[1]
+    >>> move.label, move.verb, move.arguments
+    ('Go east by exit b (the entrance)', 'cross', {'cell': 8, 'side': 1})
+    """
 
     code: int
     label: str
@@ -36,6 +43,15 @@ class Refused(ValueError):  # noqa: N818 - what the table says to a player, not 
     """A move that is not allowed. Where a rulebook clause forbids it, `clause` and `text` are its id and wording.
 
     `which` says which of several moves it is about that were to be one gesture.
+
+    >>> import rulewright
+    >>> karthis = rulewright.load_game("karthis")
+    >>> match = rulewright.Match(karthis, seed=7)
+    >>> try:
+    ...     match.play(0, karthis.actions.encode("descend"))
+    ... except rulewright.Refused as refused:
+    ...     print(refused.clause, refused.text)
+    KA-H32 Stairs may be taken on any later turn in which the explorer can walk to them.
     """
 
     which = ""

@@ -45,7 +45,17 @@ SHAPES: dict[int, dict[str, dict[str, type]]] = {
 
 
 class Falsehood(ValueError):  # noqa: N818 - a finding, not a fault of the program
-    """A record says something that is not so; `line` is the number of the line in its file."""
+    """A record says something that is not so. `line` is the number of the line in its file, `text` says what is wrong.
+
+    >>> import rulewright, tempfile, pathlib
+    >>> file = pathlib.Path(tempfile.mkdtemp(), "game.jsonl")
+    >>> _ = file.write_text("once upon a time\\n")
+    >>> try:
+    ...     rulewright.read_record(file)
+    ... except rulewright.Falsehood as found:
+    ...     print(found)
+    line 1: it is not JSON
+    """
 
     def __init__(self, line: int, text: str) -> None:
         super().__init__(line, text)  # all of it, or it would not come back whole from another process
@@ -65,8 +75,24 @@ def codes_of(line: Line) -> list[int]:
 
 
 @dataclass(frozen=True)
-class Transcript:
-    """The lines of a file, all of the right shape; `broken` is the first whose seal does not fit (0: none)."""
+class Record:
+    """A record file that was read: its `lines`, all of the right form, and the `seals` they end with.
+
+    `broken` is the number of the first line whose seal does not fit (0: all fit). Whether the moves are legal is another
+    question, which `verify` answers.
+
+    >>> import rulewright, tempfile, pathlib
+    >>> match = rulewright.Match(rulewright.load_game("karthis"), seed=7, names=["Ada"])
+    >>> match.play(0, match.legal(0)[-1]).label
+    'Give up the adventure and its treasures'
+    >>> file = pathlib.Path(tempfile.mkdtemp(), "game.jsonl")
+    >>> match.save(file)
+    >>> record = rulewright.read_record(file)
+    >>> record.header["game"], record.header["seats"], record.moves, record.broken
+    ('karthis', ['Ada'], 1, 0)
+    >>> record.lines[-1]["ending"], record.lines[-1]["seed"]
+    ('gave up', '7')
+    """
 
     lines: tuple[Line, ...]
     seals: tuple[str, ...]
@@ -93,7 +119,7 @@ class Transcript:
                 sizes.append(size(line))
         return sum(sizes)
 
-    def uncovered(self, secret: Secret) -> Transcript:
+    def uncovered(self, secret: Secret) -> Record:
         """The same, with every cover lifted."""
         lines = (
             uncover(secret, n, line) if "sealed" in line and n > 1 else line for n, line in enumerate(self.lines, 1)
@@ -115,9 +141,16 @@ def bound(lines: Sequence[Line]) -> list[Line]:
     return [cover(secret, n, line) if "move" in line else line for n, line in enumerate(lines, 1)]
 
 
-def read(path: Path) -> Transcript:
-    """A record from its file; Falsehood where a line is not one that a record could have."""
-    rows = store.read(path).split("\n")
+def read(path: Path | str) -> Record:
+    """Read a record file without playing it; raises `Falsehood` for a line that no record could have.
+
+    >>> import rulewright, tempfile, pathlib
+    >>> file = pathlib.Path(tempfile.mkdtemp(), "game.jsonl")
+    >>> rulewright.Match(rulewright.load_game("klobba"), seats=3, seed=1, names=["Ann", "Bo", "Cy"]).save(file)
+    >>> rulewright.read_record(file).header["seats"]
+    ['Ann', 'Bo', 'Cy']
+    """
+    rows = store.read(Path(path)).split("\n")
     if rows.pop():
         raise Falsehood(len(rows) + 1, "the line is not finished; the file seems to have been cut off")
     if not rows:
@@ -135,7 +168,7 @@ def read(path: Path) -> Transcript:
         seals.append(line.pop("seal"))
         lines.append(line)
     _check_covers(lines)
-    return Transcript(tuple(lines), tuple(seals), _first_broken(lines, seals, form))
+    return Record(tuple(lines), tuple(seals), _first_broken(lines, seals, form))
 
 
 def _form(line: Line) -> int:

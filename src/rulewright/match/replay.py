@@ -14,10 +14,10 @@ from rulewright.match.fairness import Line, Secret, dump
 from rulewright.match.header import named
 from rulewright.match.match import Match
 from rulewright.match.move import Refused
-from rulewright.match.record import Falsehood, OtherRules, Transcript, codes_of, read, size
+from rulewright.match.record import Falsehood, OtherRules, Record, codes_of, read, size
 
 
-def played_game(record: Transcript) -> Game:
+def played_game(record: Record) -> Game:
     """The game of a record, which comes from anywhere: what it calls its game is looked up on the shelf."""
     try:
         return games.on_shelf(record.header["game"])
@@ -25,7 +25,7 @@ def played_game(record: Transcript) -> Game:
         raise Falsehood(1, str(e)) from None
 
 
-def _box(record: Transcript, game: Game, content: Path | None) -> Any:
+def _box(record: Record, game: Game, content: Path | None) -> Any:
     """The box that the record names by its hash, once everything else in the heading has proved right."""
     header = record.header
     if header["game"] != game.name:
@@ -53,7 +53,7 @@ def _box(record: Transcript, game: Game, content: Path | None) -> Any:
     return box
 
 
-def walk(record: Transcript, secret: Secret, game: Game, content: Path | None = None) -> Iterator[tuple[int, Match]]:
+def walk(record: Record, secret: Secret, game: Game, content: Path | None = None) -> Iterator[tuple[int, Match]]:
     """Play a record again line by line, each held against what the rules say; yields the match after every line."""
     box = _box(record, game, content)
     if secret.commitment(record.header) != record.header["commitment"]:
@@ -83,13 +83,13 @@ def _compare(number: int, line: Line, lines: list[Line]) -> None:
             raise Falsehood(number, f"{key!r} should be {dump(true[key])}, not {dump(line.get(key))}")
 
 
-def broken_seal(record: Transcript) -> Falsehood:
+def broken_seal(record: Record) -> Falsehood:
     return Falsehood(record.broken, "its seal is broken: this line was changed after it was written")
 
 
 def opened(
-    path: Path, game: Game | None = None, content: Path | None = None
-) -> tuple[Transcript, Secret, Game, Path | None]:
+    path: Path | str, game: Game | None = None, content: Path | None = None
+) -> tuple[Record, Secret, Game, Path | None]:
     """A record with all that playing it again takes; an unfinished one needs the seed that is kept on its machine."""
     record = read(path)
     secret, kept = record.secret, store.recall(record.header["commitment"])
@@ -104,8 +104,21 @@ def opened(
     return record, secret, game or played_game(record), content
 
 
-def load(path: Path, game: Game | None = None, content: Path | None = None) -> Match:
-    """The match of a record file, as far as it was played."""
+def load(path: Path | str, game: Game | None = None, content: Path | None = None) -> Match:
+    """The match in a record file, as far as it was played: every move is checked and made again.
+
+    A finished game can be loaded anywhere, an unfinished one on the machine it was begun on, which keeps its seed. Raises
+    `Falsehood` where the record is not true. `game` is for a game in a folder of your own, `content` for your own box file.
+
+    >>> import rulewright, tempfile, pathlib
+    >>> match = rulewright.Match(rulewright.load_game("karthis"), seed=7)
+    >>> _ = match.play(0, match.legal(0)[0]), match.play(0, match.legal(0)[-1])
+    >>> file = pathlib.Path(tempfile.mkdtemp(), "game.jsonl")
+    >>> match.save(file)
+    >>> again = rulewright.load_match(file)
+    >>> again.number, again.over, again.receipt == match.receipt
+    (2, True, True)
+    """
     record, secret, game, content = opened(path, game, content)
     *_, (_, match) = walk(record, secret, game, content)
     if record.broken:
@@ -118,7 +131,12 @@ class Verdict:
     """What came of verifying a record: whether all that could be checked is true, and what that was.
 
     `line` is the first line that is false (0: none). `finished` says whether the seed is revealed, without which the
-    dice, and all that follows from them, cannot be checked.
+    dice, and all that follows from them, cannot be checked. `text` tells all of this in words.
+
+    >>> import rulewright
+    >>> verdict = rulewright.Verdict(true=False, finished=True, line=3, text="line 3: its seal is broken")
+    >>> verdict.true, str(verdict)
+    (False, 'line 3: its seal is broken')
     """
 
     true: bool
@@ -130,10 +148,23 @@ class Verdict:
         return self.text
 
 
-def verify(path: Path, game: Game | None = None, content: Path | None = None, receipt: str | None = None) -> Verdict:
+def verify(
+    path: Path | str, game: Game | None = None, content: Path | None = None, receipt: str | None = None
+) -> Verdict:
     """Play a record again and say whether everything in it is true, or which line is the first that is not.
 
     A receipt is the seal that somebody at the table was shown: the record must have the line that bears it.
+
+    >>> import rulewright, tempfile, pathlib
+    >>> match = rulewright.Match(rulewright.load_game("karthis"), seed=7)
+    >>> _ = match.play(0, match.legal(0)[0]), match.play(0, match.legal(0)[-1])
+    >>> file = pathlib.Path(tempfile.mkdtemp(), "game.jsonl")
+    >>> match.save(file)
+    >>> rulewright.verify(file, receipt=match.receipt).true
+    True
+    >>> _ = file.write_text(file.read_text().replace('"seed": "7"', '"seed": "8"'))
+    >>> print(rulewright.verify(file))
+    line 4: the seed and the nonce do not fit the commitment in line 1
     """
     try:
         record = read(path)
@@ -161,14 +192,14 @@ def verify(path: Path, game: Game | None = None, content: Path | None = None, re
     return Verdict(True, finished, 0, " ".join(_proved(record, receipt)))
 
 
-def _foreign(record: Transcript, receipt: str) -> str:
+def _foreign(record: Record, receipt: str) -> str:
     return (
         f"No line bears the receipt {receipt}: either this is another game than the one it was given in, or it was cut "
         f"off before that line (it has {len(record.lines)}). Otherwise nothing is wrong with it."
     )
 
 
-def _proved(record: Transcript, receipt: str | None) -> Iterator[str]:
+def _proved(record: Record, receipt: str | None) -> Iterator[str]:
     """What is proved, and what is not."""
     header = record.header
     what = f"{header['game']}, version {header['version']}, {record.moves} moves"
@@ -195,7 +226,7 @@ def _proved(record: Transcript, receipt: str | None) -> Iterator[str]:
     yield "Nor are the names, the time and the words: they are for reading."
 
 
-def _plausible(record: Transcript, game: Game) -> None:
+def _plausible(record: Record, game: Game) -> None:
     """What can be said of moves without the seed: their numbering, their seats, and that the table has such moves."""
     firsts, made = list[int](), 0
     for number, line in enumerate(record.lines[1:], 2):

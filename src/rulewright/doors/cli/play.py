@@ -18,7 +18,7 @@ from rulewright.doors.cli.common import console, count, options
 from rulewright.kernel.game import Game
 from rulewright.match import Match, load, store
 from rulewright.match.campaign import Hero, settle
-from rulewright.match.record import Falsehood, Transcript, read
+from rulewright.match.record import Falsehood, Record, read
 
 
 @dataclass(frozen=True)
@@ -120,7 +120,7 @@ def unfinished(game: Game, wish: Wish, screen: Any) -> Path | None:
     return path if ask("Go on with it? [Y/n] ").strip().lower() in ("", "y", "yes") else None
 
 
-def left(game: Game, hero: str | None) -> tuple[Path, Transcript] | None:
+def left(game: Game, hero: str | None) -> tuple[Path, Record] | None:
     for kept in store.kept():
         if kept["game"] == game.name:
             try:

@@ -61,8 +61,7 @@ class Sitting:
         """Let the bots move, then one person; whether the game goes on."""
         while due := [seat for seat in self.match.waiting if seat in self.bots]:
             seat = due[0]
-            view, lots = self.match.view(seat), self.match.lots(seat)
-            self.match.play(seat, self._bot(seat).choose(self.match.game, view, self.match.box, seat, lots))
+            self.match.play(seat, self._bot(seat).ask(self.match, seat))
         self.match.save(self.path)
         if self.match.over:
             self._end()
