@@ -3,7 +3,7 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 
-.PHONY: play test test-all lint bench learn load siege web screenshots clean
+.PHONY: play test test-all lint docs bench learn load siege web screenshots clean
 
 # Friends on other devices can come too; HOST=127.0.0.1 keeps the table to this machine.
 HOST ?= 0.0.0.0
@@ -21,6 +21,11 @@ lint: $(VENV)/.ready-dev
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 	$(BIN)/python web/build.py lint check test
+
+# All pages and the API reference as one searchable site. It needs no server: open build/site/index.html.
+docs: $(VENV)/.ready-docs
+	$(BIN)/python -m sphinx --quiet --fail-on-warning --keep-going --builder html docs build/site
+	@echo "Open build/site/index.html"
 
 bench: $(VENV)/.ready-bench
 	$(BIN)/python -m bench
@@ -49,6 +54,10 @@ $(VENV)/.ready: pyproject.toml
 
 $(VENV)/.ready-dev: $(VENV)/.ready
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[dev,gpu]'
+	touch $@
+
+$(VENV)/.ready-docs: $(VENV)/.ready
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[docs]'
 	touch $@
 
 $(VENV)/.ready-bench: $(VENV)/.ready

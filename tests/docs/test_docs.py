@@ -8,8 +8,12 @@ from pathlib import Path
 
 import pytest
 
+from rulewright import games
+
 ROOT = Path(__file__).parents[2]
-PAGES = sorted([ROOT / "README.md", ROOT / "CHANGELOG.md", *(ROOT / "docs").rglob("*.md")])
+PAGES = sorted([*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md")])
+TOURS = [ROOT / "README.md", ROOT / "docs/index.md", ROOT / "docs/researchers.md"]
+"""Pages with examples that run; that of the environments is run beside their tests."""
 
 
 def test_the_guide_quotes_the_games_word_for_word() -> None:
@@ -27,11 +31,23 @@ def texts(*folders: Path) -> list[str]:
     return [p.read_text("utf-8") for folder in folders for p in folder.iterdir() if p.suffix in (".py", ".toml")]
 
 
-def test_the_readme_is_a_tour_that_runs(monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("page", TOURS, ids=lambda p: p.name)
+def test_examples_run(page: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(ROOT)
-    result = doctest.testfile(str(ROOT / "README.md"), module_relative=False, optionflags=doctest.ELLIPSIS)
-    assert result.attempted > 5
+    result = doctest.testfile(str(page), module_relative=False, optionflags=doctest.ELLIPSIS)
+    assert result.attempted > 3
     assert result.failed == 0
+
+
+def test_no_page_has_examples_that_nobody_runs() -> None:
+    run = {*TOURS, ROOT / "docs/environments/README.md"}
+    assert {page for page in PAGES if ">>> " in page.read_text("utf-8")} <= run
+
+
+def test_the_readme_shows_every_game() -> None:
+    text = (ROOT / "README.md").read_text("utf-8")
+    for name in games.names():
+        assert f"](docs/games/{name}.md)<br>**{games.load(name).title}**" in text
 
 
 @pytest.mark.parametrize("page", PAGES, ids=lambda p: p.name)

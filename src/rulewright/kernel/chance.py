@@ -79,6 +79,7 @@ def roll(s: GameState, sides: int) -> int:
 
 @rule
 def d6(s: GameState) -> int:
+    """One die with faces 1 to 6."""
     return below(s, 6) + 1
 
 
