@@ -8,8 +8,6 @@ from pathlib import Path
 
 import pytest
 
-from rulewright import games
-
 ROOT = Path(__file__).parents[2]
 PAGES = sorted([*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md")])
 TOURS = [ROOT / "README.md", ROOT / "docs/index.md", ROOT / "docs/researchers.md"]
@@ -44,10 +42,14 @@ def test_no_page_has_examples_that_nobody_runs() -> None:
     assert {page for page in PAGES if ">>> " in page.read_text("utf-8")} <= run
 
 
-def test_the_readme_shows_every_game() -> None:
-    text = (ROOT / "README.md").read_text("utf-8")
-    for name in games.names():
-        assert f"](docs/games/{name}.md)<br>**{games.load(name).title}**" in text
+def test_readme_and_gallery_show_every_game_that_has_a_page() -> None:
+    readme, gallery = ((ROOT / name).read_text("utf-8") for name in ("README.md", "docs/gallery.md"))
+    for page in (ROOT / "docs/games").glob("*.md"):
+        title = page.read_text("utf-8").partition("\n")[0].removeprefix("# ")
+        assert f"](docs/games/{page.name})<br>**{title}**" in readme
+        assert f"## {title}\n" in gallery
+        for folder in ("games", "rulings", "bots", "environments"):
+            assert f"]({folder}/{page.name})" in gallery
 
 
 @pytest.mark.parametrize("page", PAGES, ids=lambda p: p.name)
