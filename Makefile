@@ -24,7 +24,7 @@ lint: $(VENV)/.ready-dev
 
 # All pages and the API reference as one searchable site. It needs no server: open build/site/index.html.
 docs: $(VENV)/.ready-docs
-	$(BIN)/python -m sphinx --quiet --fail-on-warning --keep-going --builder html docs build/site
+	$(BIN)/python -m sphinx --quiet --fresh-env --write-all --fail-on-warning --keep-going --builder html docs build/site
 	@echo "Open build/site/index.html"
 
 bench: $(VENV)/.ready-bench

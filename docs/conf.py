@@ -97,7 +97,15 @@ def read(app: Sphinx, name: str, source: list[str]) -> None:
     page = (DOCS / name).parent
     mirrored = MIRRORED.get(name)
     text, here = (mirrored.read_text("utf-8"), mirrored.parent) if mirrored else (source[0], page)
-    source[0] = "\n".join([local_links(text, here, page), *toctrees(name)])
+    source[0] = "\n".join([local_links(text, here, page), *more_about(name), *toctrees(name)])
+
+
+def more_about(name: str) -> Iterator[str]:
+    """At the end of a game's page, its other pages."""
+    folder, _, game = name.partition("/")
+    if folder == "games":
+        others = {part: f"/{part}/{game}" for part in ("rulings", "bots", "environments") if exists(f"{part}/{game}")}
+        yield "\n---\n\nMore about this game: " + ", ".join(f"[{part}]({to}.md)" for part, to in others.items()) + "\n"
 
 
 def toctrees(name: str) -> Iterator[str]:
