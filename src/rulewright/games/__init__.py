@@ -34,9 +34,9 @@ def on_shelf(name: object) -> Game:
 
 
 def load(name: str | Path) -> Game:
-    """A game by name, or by the path of a folder that holds one (as in examples/), as somebody asked for it.
+    """A game by its name, or by the path of a folder that holds one (as in examples/).
 
-    A folder is imported: for a name out of a file, a record or a request there is `on_shelf`.
+    A folder is imported, so its code runs. For a name out of a file, a record or a request use `on_shelf`, which imports nothing.
 
     >>> import rulewright
     >>> rulewright.load_game("klobba").title

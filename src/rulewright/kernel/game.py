@@ -116,6 +116,9 @@ class Campaign:
 class Game:
     """Everything that defines one game: its facts, its state and box, its moves, rules, words and clauses.
 
+    The facts are attributes: `name`, `title`, `version`, `pitch`, `designer`, `publisher`, `seats` and `minutes` (each from, to),
+    `options`, `endings` and `actions`, which turns the words of a move into its code and back.
+
     >>> import rulewright
     >>> karthis = rulewright.load_game("karthis")
     >>> karthis.title, karthis.designer, karthis.seats
@@ -218,7 +221,7 @@ class Game:
 
     @cached_property
     def has_secrets(self) -> bool:
-        """Whether some seat may see less than all."""
+        """Whether anything is hidden from some seat."""
         return bool(secrets(self.state))
 
     @cached_property
@@ -250,7 +253,7 @@ class Game:
 
     @cached_property
     def boxes(self) -> dict[str, BoxFile]:
-        """The boxes that come with the game, by the word that chooses each."""
+        """The boxes that come with the game, by the value of the option `box` that selects each."""
         return shipped(self.home)
 
     @property
@@ -266,7 +269,7 @@ class Game:
     def make_box(
         self, options: Mapping[str, int | str] | None = None, seats: int | None = None, content: Source | None = None
     ) -> Any:
-        """The box for these options and this many seats, from the file that the options choose or a player's own."""
+        """The box for these options and this many seats, read from the game's own file or from yours (`content`)."""
         seats = self.seats[0] if seats is None else seats
         if not self.seats[0] <= seats <= self.seats[1]:
             raise ValueError(
@@ -288,14 +291,14 @@ class Game:
         return box
 
     def chosen(self, options: Mapping[str, int | str], seats: int | None = None) -> dict[str, int | str]:
-        """All options with their values for so many players, defaults filled in; wrong ones are refused."""
+        """All options with their values for so many players, defaults filled in; raises ValueError for a wrong one."""
         return choose(self.options, self.title, options, self.seats[0] if seats is None else seats)
 
     # ------------------------------------------------------------ clauses
 
     @cached_property
     def clauses(self) -> Clauses:
-        """The rulebook as it reads with the usual box."""
+        """The rulebook in numbered sentences, by id, as it reads with the usual box."""
         return self.clauses_with(self.usual_box)
 
     def clauses_with(self, box: Any) -> Clauses:
@@ -328,7 +331,7 @@ class Game:
         return lesson.told(self.numbers(self.make_box(lesson.options, lesson.seats)))
 
     def help(self, box: Any) -> dict[str, Help]:
-        """What everything on the board is, by key: as help.toml says, and what `help` in `tell` makes of this box."""
+        """What everything on the board is, by key: from help.toml, and from `help` in `tell` for what this box prints."""
         more: Mapping[str, Help] = self._told("help", lambda _: {})(box)
         for key, entry in more.items():
             check_entry(key, entry, self.written_clauses)
@@ -343,7 +346,7 @@ class Game:
     # ------------------------------------------------------------ play, interpreted
 
     def legal(self, s: Any, box: Any, seat: int) -> list[int]:
-        """Every action this seat may take now: those the phase offers and the law allows, then the ways to concede."""
+        """The codes of all moves this seat may make now; ways to concede come last."""
         if self.rules.ending(s) or not (self.rules.waiting(s) >> seat) & 1:
             return []
         asked = [int(self.rules.offer(s, box, seat, k)) for k in range(self.rules.offers(s, box, seat))]
@@ -351,7 +354,7 @@ class Game:
         return [a for a in asked if self.rules.check(s, box, seat, a) == 0]
 
     def view(self, s: Any, box: Any, seat: int) -> Any:
-        """What this seat may see of the state, as a state with unknowns; seat -1 is a spectator."""
+        """The state as this seat may see it, what is hidden left blank; seat -1 is a spectator."""
         return seen(self.state)(s, seat)
 
     def redeal(self, view: Any, box: Any, seat: int, stream: Sequence[int]) -> Any:
@@ -362,12 +365,13 @@ class Game:
         return world
 
     def scores(self, s: Any, box: Any) -> list[int]:
+        """The points of each seat, as they stand."""
         out = [0] * self.seats[1]
         self.rules.score(s, box, out)
         return out
 
     def places(self, s: Any, box: Any) -> list[int]:
-        """Who stands where at the end: 1 is the best, equals share a place."""
+        """The place of each seat at the end: 1 is the best, ties share a place."""
         out = [0] * self.seats[1]
         self.rules.standing(s, box, self.scores(s, box), out)
         return out[: box.seats]

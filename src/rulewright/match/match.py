@@ -30,8 +30,9 @@ ROLLED = "That cannot be taken back: it rolled dice or turned up something by ch
 class Match:
     """One game from its set-up to its end: who may do what, what each seat sees and is told, undo, and the record.
 
-    Seats are numbered from 0. `waiting` holds those that may decide now, `legal` says what they may do, and `play` does it
-    or raises `Refused`. With the same seed the same moves lead to the same game.
+    Seats are numbered from 0. `waiting` lists the seats that may decide now, `legal` what they may do, and `play` makes a move
+    or raises `Refused`. `over` says whether the game has ended. With the same seed, the same moves lead to the same game; without
+    one, nobody can guess the dice.
 
     >>> import rulewright
     >>> match = rulewright.Match(rulewright.load_game("klobba"), seats=3, seed=7, names=["Ann", "Bo", "Cy"])
@@ -106,10 +107,12 @@ class Match:
 
     @property
     def seats(self) -> int:
+        """How many play."""
         return len(self.names)
 
     @property
     def ending(self) -> Ending | None:
+        """How the game ended; None while it goes on."""
         return self.game.endings[self.result - 1] if self.over else None
 
     @property
@@ -119,7 +122,7 @@ class Match:
 
     @property
     def places(self) -> list[int]:
-        """The place of each seat, 1 being the best; whether it means anything before the end depends on the game."""
+        """The place of each seat, 1 for the best. Before the end it may mean nothing, depending on the game."""
         return self.game.places(self.state, self.box)
 
     def view(self, seat: int) -> Any:
@@ -131,7 +134,7 @@ class Match:
         return str(self.game.tell.board(self.view(seat), self.box, self.names, seat))
 
     def legal(self, seat: int, view: Any = None) -> list[Move]:
-        """Everything this seat may do now; `view` is its view, if you have it already."""
+        """All moves this seat may make now; pass its `view` if you have it already."""
         view = self.view(seat) if view is None else view
         return [self._move(view, seat, code) for code in self.game.legal(self.state, self.box, seat)]
 
@@ -165,7 +168,7 @@ class Match:
         return self.game.written_clauses[key].told(self.game.numbers(self.box))
 
     def undo_refusal(self, seat: int) -> Refused | None:
-        """Why this seat plainly may not take the last move back. Where nothing is hidden, nothing else forbids it."""
+        """Why this seat may not undo the last move, as far as that is plain to see; in games that hide nothing, that is all."""
         if self.over:
             return Refused(OVER)
         if not self.made or self.made[-1]["seat"] != seat:
@@ -178,7 +181,7 @@ class Match:
 
     @property
     def number(self) -> int:
-        """How many moves have been made, those taken back not counted."""
+        """How many moves have been made, not counting undone ones."""
         return len(self.made)
 
     @property
@@ -213,11 +216,11 @@ class Match:
 
     @property
     def receipt(self) -> str:
-        """The seal that stands for the game up to here: keep it to tell this game from any other."""
+        """The seal of the game so far. Keep it: `verify` can then tell this game from any other."""
         return self.chain.seals[-1]
 
     def journal(self, seat: int) -> list[Told]:
-        """What this seat was told, and what everybody was, addressed to this seat; seat -1 heard only the latter."""
+        """The log as this seat reads it: what everybody was told and what only this seat was; for seat -1, the former alone."""
         return [self.said_to(seat, t) for t in self.told if t.listener in (EVERYONE, seat)]
 
     def said_to(self, seat: int, told: Told) -> Told:
@@ -240,7 +243,7 @@ class Match:
         return self._make(seat, [move.code if isinstance(move, Move) else move], 0)[0]
 
     def gesture(self, seat: int, codes: Sequence[int]) -> list[Move]:
-        """Make several moves as one: all of them, or none where one is refused, and the refusal says which.
+        """Make several moves as one: all of them, or none if one is refused; the refusal says which.
 
         Only the last may show the mover something new. Otherwise you could ask for a roll and then for something that is
         forbidden after some rolls only, and learn from the refusal what you have not paid for.
@@ -340,7 +343,7 @@ class Match:
         return new
 
     def undo(self) -> str:
-        """Take the last gesture back, and say so. The record keeps both; the dice of a move stay what they were.
+        """Undo the last gesture, and return what the log says of it. The record keeps both; the dice of a move stay the same.
 
         `undo.refusal` says whether somebody may; this does it, also when a record is played again.
         """
@@ -360,11 +363,11 @@ class Match:
     # ------------------------------------------------------------ keeping
 
     def record(self) -> str:
-        """The record of the game so far, as the text of its file; what is hidden is covered in it until the end."""
+        """The record of the game so far, as the text of its file; hidden moves are covered until the end."""
         return self.chain.text(self.over)
 
     def save(self, path: Path | str) -> None:
-        """Write the record; while the game goes on it is its owner's alone, and its seed is kept apart, on this machine."""
+        """Write the record to a file. While the game goes on, only you can read it, and its seed is kept on this machine."""
         from rulewright.match import store
 
         path = Path(path)

@@ -40,9 +40,9 @@ class Told(Struct, frozen=True):
 
 
 class Refused(ValueError):  # noqa: N818 - what the table says to a player, not a fault
-    """A move that is not allowed. Where a rulebook clause forbids it, `clause` and `text` are its id and wording.
+    """A move that is not allowed. If a clause of the rulebook forbids it, `clause` and `text` are its id and wording.
 
-    `which` says which of several moves it is about that were to be one gesture.
+    If several moves were to be one gesture, `which` says which of them it is about.
 
     >>> import rulewright
     >>> karthis = rulewright.load_game("karthis")
