@@ -65,6 +65,10 @@ def serve(
 
 def run(settings: Settings, host: str = "127.0.0.1", port: int = 0, workers: int = 1) -> None:
     """Open the house, and print its one address when people are let in: then one that it takes over from may end."""
+    if sys.platform == "win32" and (workers > 1 or settings.rolling):
+        raise ValueError(
+            "on Windows a server is one process, and cannot take over from another: leave both options out"
+        )
     if not Database(settings.url).postgres and workers > 1:
         raise ValueError("several processes need PostgreSQL: give --database postgresql+asyncpg://..., or one worker")
     if settings.rolling and not Database(settings.url).postgres:
@@ -135,7 +139,10 @@ def bind(host: str, port: int, context: bool = False) -> socket.socket:
     """The listening socket; a port that is taken is said in one sentence, unless both who listen there agree to share it."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     made = socket.socket(family)
-    made.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    if sys.platform == "win32":  # there SO_REUSEADDR would let two servers have the same port
+        made.setsockopt(socket.SOL_SOCKET, socket.SO_EXCLUSIVEADDRUSE, 1)
+    else:
+        made.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     if context:
         made.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEPORT, 1)
     try:

@@ -3,8 +3,12 @@
 from __future__ import annotations
 
 import contextlib
-import resource
 from functools import cache
+
+try:
+    import resource
+except ImportError:  # Windows has no such limit
+    resource = None  # type: ignore[assignment]
 
 RESERVE = 200
 """FileLimits that are kept for the database, for files and for the processes in which bots think."""
@@ -13,16 +17,21 @@ LEAST = 50
 PLAYERS = 0.75
 """The part of all connections that may be sockets to tables: the others are for those who come in."""
 
+UNLIMITED = 1_000_000
+"""What is assumed where there is no limit."""
+
 
 @cache
 def allowed() -> int:
     """The limit of open files (`ulimit -n`), raised first as far as the machine lets us."""
+    if resource is None:
+        return UNLIMITED
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     if soft != hard:
         with contextlib.suppress(OSError, ValueError):  # then it stays as it is
             resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
             soft = hard
-    return 1_000_000 if soft == resource.RLIM_INFINITY else soft
+    return UNLIMITED if soft == resource.RLIM_INFINITY else soft
 
 
 def connections() -> int:

@@ -198,8 +198,8 @@ class Measured:
 def processor(pid: int) -> float:
     """Seconds of processor time that a process and those it started have used; 0 where the machine does not tell."""
     try:
-        used = sum(map(int, Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[11:13]))
-        threads = [(task / "children").read_text().split() for task in Path(f"/proc/{pid}/task").iterdir()]
+        used = sum(map(int, Path(f"/proc/{pid}/stat").read_text("utf-8").rpartition(")")[2].split()[11:13]))
+        threads = [(task / "children").read_text("utf-8").split() for task in Path(f"/proc/{pid}/task").iterdir()]
     except OSError:
         return 0.0
     return used / os.sysconf("SC_CLK_TCK") + sum(processor(int(child)) for children in threads for child in children)

@@ -55,7 +55,11 @@ class Handoff:
         Nobody is left in doubt. Whoever waits no longer says so first, and only then looks whether the answer came after all;
         a sibling that can no longer answer lets go.
         """
-        with _messenger() as messenger:
+        try:
+            messenger = _messenger()
+        except OSError:  # not every system has such sockets: macOS does not
+            return False
+        with messenger:
             try:
                 messenger.connect(self._door(owner))
                 socket.send_fds(messenger, [head], [line])

@@ -52,7 +52,7 @@ def told(tables: Tables) -> dict[str, Rows]:
         "This process": [
             ("number", os.getpid()),
             ("minutes", round((time.monotonic() - BEGUN) / 60)),
-            ("load of the machine", " ".join(f"{load:.2f}" for load in os.getloadavg())),
+            ("load of the machine", _load()),
             ("megabytes", _megabytes()),
         ],
         "Tables": [
@@ -79,9 +79,13 @@ def told(tables: Tables) -> dict[str, Rows]:
     }
 
 
+def _load() -> str:
+    return " ".join(f"{load:.2f}" for load in os.getloadavg()) if hasattr(os, "getloadavg") else "unknown"
+
+
 def _megabytes() -> int:
     try:
-        return int(Path("/proc/self/statm").read_text().split()[1]) * os.sysconf("SC_PAGE_SIZE") // 1_000_000
+        return int(Path("/proc/self/statm").read_text("ascii").split()[1]) * os.sysconf("SC_PAGE_SIZE") // 1_000_000
     except OSError:
         return 0
 

@@ -149,7 +149,7 @@ def _settle_in(nice: int, told: Any) -> None:
     """A process of ours ends with its server, however that ends, and leaves Ctrl-C to it."""
     _told.append(told)
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    if nice:
+    if nice and hasattr(os, "nice"):
         os.nice(nice)
     end_with_parent()
 

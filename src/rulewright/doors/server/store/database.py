@@ -133,13 +133,9 @@ class Database:
         path = Path(self.url.database or "")
         path.parent.mkdir(parents=True, exist_ok=True)
         os.close(os.open(path, os.O_CREAT | os.O_RDWR, 0o600))
-        try:
-            import fcntl
-        except ImportError:  # pragma: no cover - elsewhere nothing watches the file
-            return
         self._lock = open(f"{path}.lock", "w", encoding="utf-8")  # noqa: SIM115 - held until the server closes
         try:
-            fcntl.flock(self._lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+            _hold(self._lock.fileno())
         except OSError:
             self._lock.close()
             raise RuntimeError(
@@ -325,3 +321,15 @@ def _under_way(c: Connection) -> bool:
 def _begin_sqlite(connection: Connection) -> None:
     reading = connection.get_execution_options().get(READING)
     driver_of(connection).execute("BEGIN" if reading else "BEGIN IMMEDIATE")
+
+
+def _hold(file: int) -> None:
+    """Lock a file until it is closed, or raise OSError where another process has locked it."""
+    try:
+        import fcntl
+    except ImportError:  # on Windows
+        import msvcrt
+
+        msvcrt.locking(file, msvcrt.LK_NBLCK, 1)  # type: ignore[attr-defined]
+    else:
+        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
