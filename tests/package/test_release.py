@@ -1,0 +1,79 @@
+"""`make release` makes nothing where something is missing, and says what."""
+
+from __future__ import annotations
+
+import importlib.util
+from pathlib import Path
+from types import ModuleType
+
+import pytest
+
+ROOT = Path(__file__).parents[2]
+
+
+@pytest.fixture(scope="module")
+def release() -> ModuleType:
+    spec = importlib.util.spec_from_file_location("release", ROOT / "deploy/release.py")
+    assert spec
+    assert spec.loader
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+@pytest.fixture
+def clone(tmp_path: Path, release: ModuleType, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A repository that is ready."""
+    for name in ("AUTHOR", "COMMITTER"):
+        monkeypatch.setenv(f"GIT_{name}_NAME", "Ann")
+        monkeypatch.setenv(f"GIT_{name}_EMAIL", "ann@example.org")
+    (tmp_path / "src/rulewright").mkdir(parents=True)
+    (tmp_path / "src/rulewright/__init__.py").write_text('"""x"""\n\n__version__ = "1.2.0"\n', "utf-8")
+    (tmp_path / "CHANGELOG.md").write_text("# Changelog\n\n## 1.2.0 (a day)\n\n- New.\n\n## 1.1.0\n\n- Old.\n", "utf-8")
+    release.git(tmp_path, "init", "--quiet")
+    commit(release, tmp_path)
+    return tmp_path
+
+
+def commit(release: ModuleType, clone: Path) -> None:
+    release.git(clone, "add", "--all")
+    release.git(clone, "commit", "--quiet", "--message", "Change")
+
+
+def test_what_is_ready_is_released_under_its_tag(release: ModuleType, clone: Path) -> None:
+    assert release.check(clone) == ("1.2.0", "v1.2.0")
+    assert release.changes(clone, "1.2.0") == "- New."
+
+
+@pytest.mark.parametrize(
+    ("changelog", "words"),
+    [
+        ("## Next\n\n- Newer.\n\n## 1.2.0\n\n- New.\n", 'newest section of CHANGELOG.md is "Next"'),
+        ("## 1.1.0\n\n- Old.\n", 'newest section of CHANGELOG.md is "1.1.0"'),
+        ("## 1.2.0\n\n## 1.1.0\n\n- Old.\n", "says nothing of 1.2.0"),
+        ("", 'newest section of CHANGELOG.md is ""'),
+    ],
+)
+def test_the_changelog_must_tell_of_it(release: ModuleType, clone: Path, changelog: str, words: str) -> None:
+    (clone / "CHANGELOG.md").write_text(changelog, "utf-8")
+    commit(release, clone)
+    with pytest.raises(release.NotReadyError, match=words):
+        release.check(clone)
+
+
+def test_all_of_it_must_be_committed(release: ModuleType, clone: Path) -> None:
+    (clone / "new").touch()
+    with pytest.raises(release.NotReadyError, match="Not everything is committed"):
+        release.check(clone)
+
+
+def test_no_version_is_released_twice(release: ModuleType, clone: Path) -> None:
+    release.git(clone, "tag", "v1.2.0")
+    with pytest.raises(release.NotReadyError, match=r"There is a tag v1\.2\.0 already"):
+        release.check(clone)
+
+
+def test_the_version_of_the_project_is_found(release: ModuleType) -> None:
+    from rulewright import __version__
+
+    assert release.version(ROOT) == __version__
