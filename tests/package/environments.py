@@ -46,11 +46,16 @@ def without_node(folder: Path) -> dict[str, str]:
 
 
 def requirements(wheel: Path, extra: str = "") -> list[Distribution]:
-    """What a wheel asks for, with an extra, as it is installed here: pip's answer without pip's download."""
+    """What a wheel asks for, with an extra."""
     with ZipFile(wheel) as archive:
         name = next(n for n in archive.namelist() if n.endswith(".dist-info/METADATA"))
         metadata = message_from_string(archive.read(name).decode())
-    waiting = [(r, extra) for r in metadata.get_all("Requires-Dist", [])]
+    return installed(metadata.get_all("Requires-Dist", []), extra)
+
+
+def installed(wanted: list[str], extra: str = "") -> list[Distribution]:
+    """What these requirements come to, and those of what they name, as it is installed here: pip's answer without pip."""
+    waiting = [(text, extra) for text in wanted]
     found: dict[str, Distribution] = {}
     asked = set()
     while waiting:
@@ -58,12 +63,13 @@ def requirements(wheel: Path, extra: str = "") -> list[Distribution]:
         if (text, of_extra) in asked:
             continue
         asked.add((text, of_extra))
-        wanted = Requirement(text)
-        if wanted.marker is None or wanted.marker.evaluate({"extra": of_extra}):
-            known = distribution(wanted.name)
-            assert wanted.specifier.contains(known.version, prereleases=True), f"{text}, and here is {known.version}"
-            found[canonicalize_name(wanted.name)] = known
-            waiting += [(r, e) for r in known.requires or [] for e in ("", *wanted.extras)]
+        requirement = Requirement(text)
+        if requirement.marker is None or requirement.marker.evaluate({"extra": of_extra}):
+            known = distribution(requirement.name)
+            here = requirement.specifier.contains(known.version, prereleases=True)
+            assert here, f"{text} is asked for, and {known.version} is installed"
+            found[canonicalize_name(requirement.name)] = known
+            waiting += [(r, e) for r in known.requires or [] for e in ("", *requirement.extras)]
     return list(found.values())
 
 

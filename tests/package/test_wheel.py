@@ -130,7 +130,7 @@ def test_the_server_plays_from_an_empty_environment(wheel: Path, tmp_path: Path)
     commands = install(wheel, tmp_path / "installed", "server")
     home = tmp_path / "elsewhere"
     home.mkdir()
-    with serving(commands / "rulewright", bare(home), home) as address:
+    with serving([str(commands / "rulewright")], bare(home), home) as address:
         guest = Guest(address)
         loaded = load_page(guest)
         with ZipFile(wheel) as archive:

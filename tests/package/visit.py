@@ -11,7 +11,7 @@ import re
 import subprocess
 import sys
 import tempfile
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from random import Random
@@ -32,10 +32,10 @@ def bare(home: Path, **more: str) -> dict[str, str]:
 
 
 @contextmanager
-def serving(command: Path | str, env: Mapping[str, str], folder: Path) -> Iterator[str]:
+def serving(command: Sequence[str], env: Mapping[str, str], folder: Path) -> Iterator[str]:
     """`rulewright serve` in a folder: its address."""
     with subprocess.Popen(
-        [command, "serve", "--port", "0"],
+        [*command, "serve", "--port", "0"],
         cwd=folder,
         env=env,
         stdout=subprocess.PIPE,
@@ -84,7 +84,7 @@ def play(guest: Guest, game: str = GAME) -> dict[str, Any]:
 def main(command: str) -> None:
     with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:
         home = Path(folder)
-        with serving(Path(command).resolve(), bare(home), home) as address:
+        with serving([str(Path(command).resolve())], bare(home), home) as address:
             guest = Guest(address)
             files = load_page(guest)
             print(f"{len(files)} files of the page were loaded.")
