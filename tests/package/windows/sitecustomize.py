@@ -1,0 +1,74 @@
+"""Hides from Rulewright what Python on Windows lacks, in whatever is started with this folder on PYTHONPATH.
+
+It is a stand-in. Other packages are as they are on this machine, and the paths, the console and the event loop of Windows are
+not in it.
+"""
+
+from __future__ import annotations
+
+import builtins
+import os
+import signal
+import socket
+import sys
+import types
+import warnings
+from collections.abc import Callable, Sequence
+from importlib.machinery import ModuleSpec
+from typing import Any
+
+MODULES = {"curses", "fcntl", "grp", "posix", "pty", "pwd", "readline", "resource", "syslog", "termios", "tty"}
+NAMES = {
+    os: "O_DIRECTORY fork getegid geteuid getgid getloadavg getpgid getuid killpg mkfifo nice pread pwrite "
+    "sched_getaffinity setpgid setsid statvfs sysconf uname wait",
+    signal: "SIGALRM SIGCHLD SIGHUP SIGKILL SIGPIPE SIGQUIT SIGUSR1 SIGUSR2 alarm pthread_kill pthread_sigmask setitimer",
+    socket: "SO_REUSEPORT recv_fds send_fds",
+}
+OURS = "rulewright"
+
+
+class NoUvloop:
+    """uvloop is not made for Windows, so nobody finds it."""
+
+    @staticmethod
+    def find_spec(name: str, path: Sequence[str] | None = None, target: object = None) -> ModuleSpec | None:
+        if name == "uvloop":
+            raise ModuleNotFoundError(f"No module named {name!r}", name=name)
+        return None
+
+
+def importing(name: str, globals: Any = None, *rest: Any, **more: Any) -> Any:
+    """`import`, which finds fewer modules for us, and one more."""
+    if globals and str(globals.get("__name__")).startswith(OURS):
+        if name.partition(".")[0] in MODULES:
+            raise ModuleNotFoundError(f"No module named {name!r}", name=name)
+        if name == "msvcrt":
+            return msvcrt
+    return imported(name, globals, *rest, **more)
+
+
+def hidden(module: types.ModuleType, names: Sequence[str]) -> Callable[[str], Any]:
+    """Take names out of a module, and give them back to everybody but us."""
+    taken = {name: vars(module).pop(name) for name in names if name in vars(module)}
+
+    def given(name: str) -> Any:
+        if name not in taken or str(sys._getframe(1).f_globals.get("__name__")).startswith(OURS):
+            raise AttributeError(f"module {module.__name__!r} has no attribute {name!r}")
+        return taken[name]
+
+    return given
+
+
+def lock(file: int, mode: int, size: int) -> None:
+    """What Windows locks a file with."""
+    os.lockf(file, os.F_TLOCK, size)
+
+
+imported, builtins.__import__ = builtins.__import__, importing
+sys.meta_path.insert(0, NoUvloop)  # type: ignore[arg-type]
+for module, names in NAMES.items():
+    vars(module)["__getattr__"] = hidden(module, names.split())
+msvcrt = types.ModuleType("msvcrt")
+vars(msvcrt).update(locking=lock, LK_NBLCK=2)
+if sys.flags.warn_default_encoding:  # a file that we read or write without saying how is not UTF-8 on Windows
+    warnings.filterwarnings("error", category=EncodingWarning, module=OURS)
