@@ -19,7 +19,8 @@ from typing import Any
 
 from rulewright.doors.server.client import Guest
 
-GAME = "clin9ic"
+GAME = "twelve_patrols"
+"""Its games have twelve moves: a guest may send forty at once, and then ten a second."""
 NAMED = re.compile(r"[\w.-]+-[\w-]{8}\.(?:js|css)")
 """A built file, as pages and scripts name it."""
 
@@ -74,8 +75,9 @@ def play(guest: Guest, game: str = GAME) -> dict[str, Any]:
     with guest.sit(match) as line:
         state = line.until()
         while not state["over"]:
-            line.play(chance.choice(state["moves"])["code"], state["turn"])
-            before = state["number"]
+            before, moves = state["number"], [move["code"] for move in state["moves"] if move["verb"] != "give_up"]
+            if moves:  # what is forced, the server does by itself
+                line.play(chance.choice(moves), state["turn"])
             while state["number"] == before:
                 state = line.until()
         return state
