@@ -6,11 +6,7 @@ BIN := $(VENV)/bin
 CONSTRAINTS ?=
 PIP := install --quiet --disable-pip-version-check $(if $(CONSTRAINTS),--constraint $(CONSTRAINTS))
 
-<<<<<<< HEAD
-.PHONY: play test test-all lint docs bench learn load siege web screenshots clean
-=======
-.PHONY: play test lint bench learn load siege web screenshots constraints release clean
->>>>>>> e66e9da (Build the browser table into every package, and ask for a server's libraries only with an extra)
+.PHONY: play test test-all lint docs bench learn load siege web screenshots constraints release clean
 
 # Friends on other devices can come too; HOST=127.0.0.1 keeps the table to this machine.
 HOST ?= 0.0.0.0
@@ -72,7 +68,7 @@ $(VENV)/.ready-dev: $(VENV)/.ready
 	touch $@
 
 $(VENV)/.ready-docs: $(VENV)/.ready
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[docs]'
+	$(BIN)/python -m pip $(PIP) --editable '.[docs]'
 	touch $@
 
 $(VENV)/.ready-bench: $(VENV)/.ready
