@@ -45,6 +45,13 @@ def test_a_raise_asks_the_others_again_and_there_are_only_so_many() -> None:
     assert chips(table) == [-4, 3, -2]
 
 
+@pytest.mark.clause("AN-2", "AN-3")
+def test_who_folded_is_passed_over_until_the_next_hand() -> None:
+    table = dealt(3, 7, 0, 5).play(0, "fold").play(1, "call").play(2, "raise").play(3, "call")
+    assert table.waits(1)
+    assert dealt(3, 7, 0, 5).play(0, "fold").play(1, "fold").play(2, "raise").play(3, "raise").waits(2)
+
+
 @pytest.mark.clause("AN-5")
 def test_the_highest_card_of_those_who_stay_takes_the_pot() -> None:
     table = dealt(3, 7, 5).play(0, "call").play(1, "fold").play(2, "call", (), [0, 1, 2])

@@ -1,0 +1,70 @@
+"""What a hunt prints: survivors as they are found, and the counts."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass, field
+
+from tests.mutants.breaks import Break
+from tests.mutants.trials import Verdict
+
+
+@dataclass
+class Report:
+    """What became of every break of a game."""
+
+    game: str
+    tests: int
+    left_out: Counter[str]
+    games: int
+    verdicts: list[tuple[Break, Verdict]] = field(default_factory=list)
+
+    def beginning(self) -> str:
+        left_out = "".join(f", {n} left out ({why})" for why, n in sorted(self.left_out.items()))
+        return f"{self.game}: {self.tests} clause tests{left_out}; {self.games} seeded games"
+
+    def add(self, one: Break, verdict: Verdict) -> str:
+        """Take a verdict; in words, if somebody should look at it."""
+        self.verdicts.append((one, verdict))
+        if verdict.caught:
+            return ""
+        if not verdict.differs:
+            return f"unchanged  {one}"
+        return f"SURVIVES   {one}\n           seen in {verdict.differs}; {held(verdict)}"
+
+    @property
+    def breaking(self) -> list[tuple[Break, Verdict]]:
+        """The breaks that play differently."""
+        return [(one, verdict) for one, verdict in self.verdicts if verdict.differs]
+
+    @property
+    def survivors(self) -> list[tuple[Break, Verdict]]:
+        return [(one, verdict) for one, verdict in self.breaking if not verdict.caught]
+
+    @property
+    def unchanged(self) -> list[Break]:
+        """The breaks that neither games nor tests noticed."""
+        return [one for one, verdict in self.verdicts if not verdict.differs and not verdict.caught]
+
+    @property
+    def share(self) -> float:
+        """Of the breaks that change a digest, how many in a hundred the clause tests catch."""
+        return 100 * (1 - len(self.survivors) / len(self.breaking)) if self.breaking else 100.0
+
+    def summary(self) -> str:
+        beyond = sum(1 for _, verdict in self.verdicts if verdict.caught and not verdict.differs)
+        stopped = sum(verdict.stopped for _, verdict in self.verdicts)
+        golden = sum(1 for _, verdict in self.survivors if verdict.golden)
+        kinds = Counter(one.kind for one, _ in self.survivors)
+        lines = [
+            f"{self.game}: {len(self.verdicts)} breaks, {len(self.breaking)} of them change a digest",
+            f"  caught by a clause test: {len(self.breaking) - len(self.survivors)} ({self.share:.1f} %); stopped: {stopped}",
+            f"  not caught: {len(self.survivors)} (by goldens: {golden}) "
+            + ", ".join(f"{kind} {n}" for kind, n in kinds.most_common()),
+            f"  no difference so far: {len(self.unchanged)}" + (f"; caught all the same: {beyond}" if beyond else ""),
+        ]
+        return "\n".join(lines)
+
+
+def held(verdict: Verdict) -> str:
+    return "a golden catches it" if verdict.golden else "no golden catches it either"

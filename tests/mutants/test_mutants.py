@@ -1,0 +1,141 @@
+"""Breaking rules by machine: what is broken, that tests notice it, and that nothing runs on for ever."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+from connect_four import GAME, rules
+from rulewright.kernel import Game
+
+pytest.importorskip("resource", reason="forks and their limits are not known to every system")
+
+from tests.mutants.breaks import Break, breaks
+from tests.mutants.digests import differs, seeded
+from tests.mutants.trials import Endless, Fork, limit_memory, timer
+from tests.toys.ante import GAME as ANTE
+
+ROOT = Path(__file__).parents[2]
+
+
+def found(game: Game, before: str, after: str) -> Break:
+    """The one break that reads so."""
+    (one,) = [b for b in breaks(game) if (b.before, b.after) == (before, after)]
+    return one
+
+
+def hunted(*words: str) -> subprocess.CompletedProcess[str]:
+    command = [sys.executable, "-m", "tests.mutants", *words, "--numbers=8000"]
+    return subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
+
+
+def line_of(path: str, text: str) -> str:
+    (at,) = [n for n, line in enumerate((ROOT / path).read_text("utf-8").splitlines(), 1) if text in line]
+    return f"--line={at}"
+
+
+# ---------------------------------------------------------------- what is broken
+
+
+@pytest.mark.parametrize(
+    ("kind", "before", "after"),
+    [
+        ("comparison", "if seat != s.mover:", "if seat == s.mover:"),
+        ("operator", "s.mover = 1 - seat", "s.mover = 1 + seat"),
+        ("operator", "s.moves += 1", "s.moves -= 1"),
+        ("constant", "s.moves += 1", "s.moves += 2"),
+        ("constant", "s.end = End.FOUR", "s.end = End.FULL"),
+        ("dropped", "s.moves += 1", "pass"),
+        ("condition", "if four(mine):", "if not four(mine):"),
+        ("law", "return NOT_YOUR_TURN", "return 0"),
+        ("seat", "s.discs[seat] = mine", "s.discs[(seat + 1) % box.seats] = mine"),
+        ("order", "out[1 - s.mover] = 1; out[s.mover] = -1", "out[s.mover] = -1; out[1 - s.mover] = 1"),
+    ],
+)
+def test_kinds_of_breaks(kind: str, before: str, after: str) -> None:
+    assert found(GAME, before, after).kind == kind
+
+
+def test_boundaries_and_loops_are_off_by_one() -> None:
+    made = {(b.before, b.after) for b in breaks(ANTE)}
+    loop = "for i in range(box.seats):"
+    assert {(loop, "for i in range(1, box.seats):"), (loop, "for i in range(box.seats - 1):")} <= made
+
+
+def test_what_is_told_is_left_alone() -> None:
+    assert not [b for game in (GAME, ANTE) for b in breaks(game) if "note(" in b.before + b.after]
+
+
+@pytest.fixture
+def whole() -> Iterator[None]:
+    kept = {f: f.__code__ for f in vars(rules).values() if hasattr(f, "__code__")}
+    yield
+    for f, code in kept.items():
+        f.__code__ = code
+
+
+@pytest.mark.usefixtures("whole")
+def test_a_break_is_seen_by_all_who_know_the_rule_and_by_the_seeded_games() -> None:
+    played, kept = seeded(GAME, 500)
+    assert differs(played, kept) == ""
+    found(GAME, "s.mover = 1 - seat", "s.mover = 1 + seat").make()
+    assert "seed 1000" in differs(played, kept)
+
+
+# ---------------------------------------------------------------- limits
+
+
+def test_an_endless_rule_is_stopped_and_a_greedy_one_too() -> None:
+    def endless(say: Callable[[str], None]) -> None:
+        try:
+            with timer(0.05):
+                while True:
+                    pass
+        except Endless:
+            say("stopped")
+
+    def greedy(say: Callable[[int], None]) -> None:
+        limit_memory(1 << 26)
+        say(len(bytes(1 << 30)))
+
+    assert Fork(endless).heard(str) == ["stopped"]
+    assert Fork(greedy).heard(int) == []
+
+
+# ---------------------------------------------------------------- whole hunts
+
+FEW = """
+import pytest
+from connect_four import GAME
+from tests.games.test_connect_four import played
+
+@pytest.mark.clause("C4-4")
+@pytest.mark.parametrize("columns", ["1212121", "1122334"])
+def test_down_and_along(columns):
+    assert played(columns[:-1]).end == 0
+    assert played(columns).end == 1
+"""
+
+
+def test_a_rule_without_a_test_survives_and_is_listed(tmp_path: Path) -> None:
+    """Diagonals are not tested here; the seeded games show that they matter."""
+    (tmp_path / "test_connect_four.py").write_text(FEW, "utf-8")
+    line = line_of("examples/connect_four/rules.py", "return (lined(b, 1)")
+    few = hunted("connect_four", f"--tests={tmp_path}", line)
+    listed = [text for text in few.stdout.splitlines() if text.startswith("SURVIVES   rules.py:")]
+    assert any("->  return lined(b, 1) | lined(b, 7) | lined(b, 6) | lined(b, 9) != 0" in text for text in listed), few
+    assert few.returncode == 1
+    own = hunted("connect_four", line)
+    assert "SURVIVES" not in own.stdout
+    assert own.returncode == 0, own.stdout + own.stderr
+
+
+def test_a_break_that_never_ends_counts_as_caught() -> None:
+    endless = hunted("ante", line_of("tests/toys/ante/rules.py", "s.mover = (s.mover + 1) % box.seats"))
+    assert "stopped: 0" not in endless.stdout
+    assert "(100.0 %)" in endless.stdout, endless.stdout + endless.stderr
+    assert endless.returncode == 0

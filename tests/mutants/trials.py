@@ -1,0 +1,237 @@
+"""One trial of a break: in a fork it is made, games are played from the same seeds, and the tests run until one fails.
+
+Nothing of a fork comes back but its verdict, so breaks cannot mix, nor can caches. Rules that never end are stopped by a timer
+that counts processor time, those that fill the memory by a limit on it, and what survives both by the system.
+"""
+
+from __future__ import annotations
+
+import os
+import resource
+import signal
+import sys
+import time
+from collections import deque
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+from types import CodeType, FrameType
+from typing import Any
+
+import msgspec
+import pytest
+from _pytest.runner import runtestprotocol
+
+from tests.mutants.breaks import Break
+from tests.mutants.digests import Seeded, differs
+
+PATIENCE, LEAST, MEMORY = 5.0, 1.0, 1 << 30
+"""A test may take so many times as long as it used to, and at least so many seconds; a fork may use so many bytes more."""
+SLOWEST = 4.0
+"""A test that takes longer although nothing is broken is left out: it would be waited for at every survivor."""
+COMPILER = str(Path("kernel", "engines", "compiled.py"))
+
+Place = tuple[str, int]
+"""A function by its file and first line."""
+
+
+class Endless(BaseException):
+    """A rule was stopped. No test expects it, and no rule catches it."""
+
+
+class Compiles(BaseException):
+    """A test wants a compiler: it need not go on."""
+
+
+class Timing(msgspec.Struct):
+    """What a test does while nothing is broken."""
+
+    seconds: float
+    rules: list[Place]
+    """The rules that it calls."""
+    kind: str
+    """`passes`; or why it is left out: `compiles` (what is compiled is not broken in a fork) or `slow`; or `fails`."""
+
+
+class Verdict(msgspec.Struct):
+    """What became of a break."""
+
+    differs: str = ""
+    """The first seeded game that is played otherwise."""
+    caught: str = ""
+    """The first test that fails."""
+    golden: str = ""
+    """Where no test does: what else would have caught it."""
+    stopped: bool = False
+    """Whether it had to be stopped."""
+
+
+@dataclass
+class Trials:
+    """Everything that a fork needs, loaded once."""
+
+    tests: list[pytest.Item]
+    goldens: list[pytest.Item]
+    played: list[Seeded]
+    kept: list[list[int]]
+    digest_seconds: float
+    thorough: bool = False
+    timings: dict[str, Timing] = field(default_factory=dict)
+    """Of the tests that are run, by name."""
+
+    def watch(self, files: set[str]) -> dict[str, Timing]:
+        """Run every test once in a fork; what they do, by name."""
+        said = Fork(lambda say: say(self._watched(files))).heard(dict[str, Timing])
+        if not said:
+            raise RuntimeError("the tests did not run to their end before anything was broken")
+        made: dict[str, Timing] = said[0]
+        return made
+
+    def _watched(self, files: set[str]) -> dict[str, Timing]:
+        found = {}
+        for item in self.tests:
+            called, compiled = set[Place](), list[bool]()
+            sys.settrace(spy(files, called, compiled))
+            start = time.process_time()
+            passed = self.passes(item, SLOWEST)
+            sys.settrace(None)
+            seconds = time.process_time() - start
+            kind = "compiles" if compiled else "passes" if passed else "slow" if seconds >= SLOWEST else "fails"
+            found[item.nodeid] = Timing(seconds, sorted(called), kind)
+        return found
+
+    def passes(self, item: pytest.Item, limit: float) -> bool:
+        with timer(limit):
+            reports = runtestprotocol(item, log=False, nextitem=None)
+        return not any(report.failed for report in reports)
+
+    def concerning(self, a_break: Break) -> list[pytest.Item]:
+        """The tests that call the broken rule, quick ones first; all of them where a constant is broken."""
+        if a_break.constant:
+            found = [item for item in self.tests if item.nodeid in self.timings]
+        else:
+            place = (a_break.function.__code__.co_filename, a_break.function.__code__.co_firstlineno)
+            found = [
+                item for item in self.tests if item.nodeid in self.timings and place in self.timings[item.nodeid].rules
+            ]
+        return sorted(found, key=lambda item: self.timings[item.nodeid].seconds)
+
+    def begin(self, a_break: Break) -> Fork:
+        """Try a break in a fork."""
+        return Fork(lambda say: self._try(a_break, say))
+
+    def verdict(self, fork: Fork) -> Verdict:
+        """What a fork found out. One that was killed had not ended, or had filled the memory."""
+        said = fork.heard(Verdict)
+        verdict: Verdict = said[-1] if said else Verdict(differs="killed")
+        if len(said) < 2:
+            verdict.caught, verdict.stopped = "killed", True
+        return verdict
+
+    def _try(self, a_break: Break, say: Callable[[Any], None]) -> None:
+        concerned = self.concerning(a_break)
+        limit_memory(MEMORY)
+        a_break.make()
+        verdict = Verdict()
+        try:
+            with timer(PATIENCE * self.digest_seconds + LEAST):
+                verdict.differs = differs(self.played, self.kept)
+        except Endless:
+            verdict.differs, verdict.stopped = "does not end", True
+        say(verdict)
+        for item in concerned if verdict.differs or self.thorough else ():
+            start, limit = time.process_time(), PATIENCE * self.timings[item.nodeid].seconds + LEAST
+            if not self.passes(item, limit):
+                verdict.caught = item.nodeid
+                verdict.stopped |= time.process_time() - start >= limit
+                break
+        if verdict.differs and not verdict.caught:
+            verdict.golden = next((item.nodeid for item in self.goldens if not self.passes(item, 60.0)), "")
+        say(verdict)
+
+
+def spy(files: set[str], called: set[Place], compiled: list[bool]) -> Callable[[FrameType, str, Any], None]:
+    """A tracer that only remembers which rules were called, and whether something was compiled."""
+    known: dict[CodeType, Place | None] = {}
+
+    def look(frame: FrameType, event: str, arg: Any) -> None:
+        if event == "call" and frame.f_code not in known:
+            code = frame.f_code
+            known[code] = None
+            if code.co_filename in files:
+                called.add((code.co_filename, code.co_firstlineno))
+            elif code.co_filename.endswith(COMPILER) and code.co_name == "compile_for":
+                compiled.append(True)
+                raise Compiles
+
+    return look
+
+
+def limit_memory(more: int) -> None:
+    used = int(Path("/proc/self/statm").read_text("ascii").split()[0]) * resource.getpagesize()
+    resource.setrlimit(resource.RLIMIT_AS, (used + more, used + more))
+
+
+class timer:  # noqa: N801
+    """Raises `Endless` after so many seconds of processor time; twenty later the system kills the process."""
+
+    def __init__(self, seconds: float) -> None:
+        self.seconds = seconds
+
+    def __enter__(self) -> None:
+        signal.signal(signal.SIGPROF, self.stop)
+        signal.setitimer(signal.ITIMER_PROF, self.seconds, 1.0)
+        limit = int(time.process_time() + self.seconds) + 20
+        resource.setrlimit(resource.RLIMIT_CPU, (limit, resource.RLIM_INFINITY))
+
+    def __exit__(self, *_: object) -> None:
+        signal.setitimer(signal.ITIMER_PROF, 0)
+
+    @staticmethod
+    def stop(number: int, frame: FrameType | None) -> None:
+        raise Endless
+
+
+class Fork:
+    """Something that is done in a fork, with nothing to see; what it says is heard until it is over."""
+
+    def __init__(self, work: Callable[[Callable[[Any], None]], None]) -> None:
+        self.reading, writing = os.pipe()
+        self.child = os.fork()
+        if self.child == 0:
+            try:
+                self._do(work, writing)
+            finally:
+                os._exit(0)
+        os.close(writing)
+
+    def _do(self, work: Callable[[Callable[[Any], None]], None], writing: int) -> None:
+        dark = os.open(os.devnull, os.O_WRONLY)
+        os.dup2(dark, 1)
+        os.dup2(dark, 2)
+        with os.fdopen(writing, "wb") as out:
+
+            def say(thing: Any) -> None:
+                out.write(msgspec.json.encode(thing) + b"\n")
+                out.flush()
+
+            work(say)
+
+    def heard(self, kind: Any) -> list[Any]:
+        """All that it said, as long as it lived."""
+        with os.fdopen(self.reading, "rb") as said:
+            lines = said.read().splitlines()
+        os.waitpid(self.child, 0)
+        return [msgspec.json.decode(line, type=kind) for line in lines]
+
+
+def tried(trials: Trials, chosen: list[Break], jobs: int) -> Iterator[tuple[Break, Verdict]]:
+    """Every break with its verdict, in order, so many at a time."""
+    waiting = deque[tuple[Break, Fork]]()
+    for one in chosen:
+        waiting.append((one, trials.begin(one)))
+        if len(waiting) == jobs:
+            done, fork = waiting.popleft()
+            yield done, trials.verdict(fork)
+    for done, fork in waiting:
+        yield done, trials.verdict(fork)
