@@ -57,6 +57,7 @@ class Seeded:
             lately = [action, *lately[:LATELY]]
             rules.apply(s, box, seat, action)
         yield rules.ending(s)
+        yield from self.answers(s, random, lately)
         yield from game.scores(s, box)
         yield from game.places(s, box)
 

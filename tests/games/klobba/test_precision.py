@@ -1,0 +1,107 @@
+"""What a single wrong number in the rules would change: who learns what, what is left behind, and when a thing counts once."""
+
+from __future__ import annotations
+
+import pytest
+
+from rulewright.games.klobba.notes import Note
+from rulewright.games.klobba.rules.bands import clear_place
+from rulewright.games.klobba.rules.cards import draw_card, slip
+from rulewright.games.klobba.state import CARDS, NONE, PLACES, SEATS, Card, Face, Offer, Phase, Verb
+from tests.conformance.cases import Case, walk
+from tests.games.klobba.table import GAME, A, B, C, D, Table
+from tests.games.klobba.test_refill import drawn_fight
+
+# ---------------------------------------------------------------- Barbarians
+
+
+@pytest.mark.clause("KB-40")
+def test_nothing_of_a_barbarian_that_is_gone_stays_in_its_place() -> None:
+    table = Table(4).mustered()
+    band = table.s.bands[B]
+    band.packet[1] = 2
+    clear_place(table.s, B, 1)
+    assert (band.card[1], band.known[1], band.packet[1], band.face[1]) == (0, 0, 0, Face.EMPTY)
+
+
+@pytest.mark.clause("KB-65")
+def test_nothing_more_is_drawn_looked_at_or_asked_once_both_are_out() -> None:
+    table = drawn_fight().on_top("L", "T")
+    left, looked = table.s.barbarians.n - 2, table.told(Note.LOOKED)
+    table.all_pass()
+    assert table.s.barbarians.n == left
+    assert table.told(Note.LOOKED) == looked
+    assert table.s.phase == Phase.EXCHANGING
+    table = drawn_fight().on_top("L", "10", "T").all_pass()
+    turn = table.s.turn
+    table.play(A, Verb.REJECT.of(1))
+    assert table.s.turn == turn
+    assert table.s.phase == Phase.TOPPING_UP
+
+
+# ---------------------------------------------------------------- what the others know of a hand
+
+
+@pytest.mark.clause("KB-26", "KB-50")
+@pytest.mark.parametrize("knows", [A, C, D])
+def test_who_knows_a_card_of_the_deck_is_sure_who_drew_it(knows: int) -> None:
+    table = Table(4).mustered().hands(B=[Card.BOSS, Card.SNEAKY, Card.CLAW, Card.RAVEN]).deck(Card.FOX)
+    table.s.actions.known[table.s.actions.n - 1] = 1 << knows
+    assert draw_card(table.s, table.box, B) == 1
+    assert [table.s.seats[k].sure[B][Card.FOX] for k in range(4)] == [int(k == knows) for k in range(4)]
+    assert table.s.seats[B].shown[Card.FOX] == 0
+
+
+@pytest.mark.clause("KB-26")
+def test_who_did_not_see_which_card_left_is_sure_of_one_less_of_every_kind() -> None:
+    table = Table(4).mustered().hands(C=[Card.BOSS, Card.SNEAKY, Card.FOX, Card.SWAP, Card.FLEE])
+    for k in (A, B, D):
+        table.s.seats[k].sure[C][:] = [1] * CARDS
+    table.s.seats[C].shown[:] = [1] * CARDS
+    slip(table.s, table.box, C, Card.FOX, A)
+    assert table.s.seats[A].sure[C] == [int(card != Card.FOX) for card in range(CARDS)]
+    assert table.s.seats[B].sure[C] == table.s.seats[D].sure[C] == [0] * CARDS
+    assert table.s.seats[C].shown == [0] * CARDS
+    assert table.hand(C) == sorted([Card.BOSS, Card.SNEAKY, Card.SWAP, Card.FLEE])
+
+
+# ---------------------------------------------------------------- a rejected card is regretted once
+
+
+@pytest.mark.clause("KB-29", "KB-A9")
+def test_the_other_side_does_not_regret_again_when_somebody_swaps() -> None:
+    table = Table(4).mustered().hands(
+        A=[Card.SWAP, Card.FOX, Card.CLAW, Card.TALON, Card.RAVEN],
+        B=[Card.BOSS, Card.FOX, Card.CLAW, Card.TALON, Card.RAVEN],
+        D=[Card.BOSS, Card.SNEAKY, Card.SNEAKY, Card.BERZERK, Card.BERZERK],
+    )  # fmt: skip
+    table.grouped(A, C, B, D).play(C, Verb.PASS).play(D, Verb.OFFER.of(Card.BOSS)).play(B, Verb.DECLINE)
+    table.play(A, Verb.LAY.of(Card.SWAP)).play(B, Verb.LAY.of(Card.BOSS))
+    assert table.told(Note.REGRETS) == [(-1, B, D, Card.BOSS)]
+    table.play(A, Verb.LAY.of(Card.RAVEN))
+    assert table.told(Note.REGRETS) == [(-1, B, D, Card.BOSS)]
+
+
+# ---------------------------------------------------------------- nothing stays that is over
+
+
+@pytest.mark.clause("KB-26", "KB-27", "KB-48", "KB-64", "KB-A10")
+@pytest.mark.parametrize(("seats", "seed"), [(2, 1), (4, 2), (6, 3)])
+def test_nothing_is_kept_that_is_over(seats: int, seed: int) -> None:
+    """A decision only until it is carried out, an offer until the cards are used, a card while it is there."""
+    for s, _, _ in walk(Case(GAME, seats), seed):
+        decided = s.called & ~s.asked
+        kept = [k for k in range(SEATS) if s.seats[k].choice != 0 and s.end == 0]
+        assert all(decided >> k & 1 for k in kept), "a decision outlived its step"
+        for side in range(2):
+            if s.offered.stage[side] == Offer.NONE:
+                assert (s.offered.card[side], s.offered.known[side]) == (NONE, 0)
+        for band in s.bands:
+            for place in range(PLACES):
+                if band.face[place] == Face.EMPTY:
+                    assert (band.card[place], band.known[place], band.packet[place]) == (0, 0, 0)
+        for deck, rows in ((s.actions, ("card", "known", "isnt")), (s.barbarians, ("card", "known", "packet"))):
+            for row in rows:
+                assert not any(getattr(deck, row)[deck.n :]), f"{row} of a card that was drawn"
+        assert s.loose.n == 0
+        assert s.actions.under <= s.actions.n
