@@ -7,7 +7,7 @@ import pytest
 from rulewright.games.klobba.notes import Note
 from rulewright.games.klobba.rules.bands import clear_place
 from rulewright.games.klobba.rules.cards import draw_card, slip
-from rulewright.games.klobba.state import CARDS, NONE, PLACES, SEATS, Card, Face, Offer, Phase, Verb
+from rulewright.games.klobba.state import CARDS, NONE, PLACES, SEATS, Card, Face, Offer, Phase, Side, Verb
 from tests.conformance.cases import Case, walk
 from tests.games.klobba.table import GAME, A, B, C, D, Table
 from tests.games.klobba.test_refill import drawn_fight
@@ -105,3 +105,36 @@ def test_nothing_is_kept_that_is_over(seats: int, seed: int) -> None:
                 assert not any(getattr(deck, row)[deck.n :]), f"{row} of a card that was drawn"
         assert s.loose.n == 0
         assert s.actions.under <= s.actions.n
+
+
+# ---------------------------------------------------------------- who decides what
+
+
+DECIDES = {
+    Phase.MUSTERING: "KB-11",
+    Phase.GIVING_BLACK: "KB-17",
+    Phase.GIVING_WHITE: "KB-17",
+    Phase.OFFERING: "KB-24",
+    Phase.ANSWERING: "KB-26",
+    Phase.LAYING: "KB-27",
+    Phase.SWAPPING: "KB-R7",
+    Phase.SELECTING: "KB-35",
+    Phase.EXCHANGING: "KB-A17",
+    Phase.TOPPING_UP: "KB-51",
+    Phase.SWITCHING: "KB-55",
+    Phase.PASSING_WHITE: "KB-59",
+}
+"""The clause that says who decides in each step; which holder forms a Group is told by KB-20 and KB-21."""
+
+
+@pytest.mark.clause(*DECIDES.values(), "KB-20", "KB-21", "KB-65")
+@pytest.mark.parametrize(("seats", "seed"), [(2, 1), (3, 4), (4, 2), (6, 3)])
+def test_who_is_not_asked_is_refused_by_the_clause_that_says_who_is(seats: int, seed: int) -> None:
+    case = Case(GAME, seats)
+    for s, _, _ in walk(case, seed):
+        asked = 0 if s.end else GAME.rules.waiting(s)
+        by = "KB-65" if s.end else DECIDES.get(s.phase, "KB-20" if s.turn == Side.BLACK else "KB-21")
+        for seat in range(seats):
+            if not asked >> seat & 1:
+                said = {GAME.rules.check(s, case.box, seat, a) for a in (Verb.PASS, Verb.ACCEPT, Verb.LAY, Verb.SWITCH)}
+                assert {GAME.clause(number) for number in said} == {by}, Phase.name(s.phase)
