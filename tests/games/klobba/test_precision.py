@@ -138,3 +138,50 @@ def test_who_is_not_asked_is_refused_by_the_clause_that_says_who_is(seats: int, 
             if not asked >> seat & 1:
                 said = {GAME.rules.check(s, case.box, seat, a) for a in (Verb.PASS, Verb.ACCEPT, Verb.LAY, Verb.SWITCH)}
                 assert {GAME.clause(number) for number in said} == {by}, Phase.name(s.phase)
+
+
+# ---------------------------------------------------------------- imagined worlds
+
+
+@pytest.mark.clause("KB-2", "KB-9", "KB-49")
+@pytest.mark.parametrize(("seats", "seed"), [(3, 1), (4, 5), (6, 2)])
+def test_an_imagined_world_holds_every_card_exactly_once_also_while_cards_lie_on_the_table(
+    seats: int, seed: int
+) -> None:
+    case, seen = Case(GAME, seats), 0
+    for at, (s, _, _) in enumerate(walk(case, seed)):
+        on_table = s.played != [NONE, NONE]
+        if on_table or at % 8 == 0:
+            seen += on_table
+            eye = at % (seats + 1) - 1
+            world = GAME.redeal(GAME.view(s, case.box, eye), case.box, eye, [at, seed])
+            assert GAME.rules.conserved(world, case.box) == GAME.rules.conserved(s, case.box)
+            assert world.loose.n == 0
+            assert [world.seats[k].cards for k in range(seats)] == [sum(world.seats[k].hand) for k in range(seats)]
+    assert seen > 2, "no world was imagined while cards lay on the table"
+
+
+@pytest.mark.clause("KB-49")
+def test_every_card_that_was_shuffled_and_not_seen_since_may_be_the_last_of_the_deck() -> None:
+    """A Claw and a Talon were shuffled: one is the deck, the other is in B's hand, and A cannot tell which is which."""
+    held = {seat: [Card.BOSS, Card.SNEAKY, Card.BERZERK, Card.FOX] for seat in "AB"}
+    table = Table(4).mustered().hands(A=held["A"], B=[*held["B"], Card.TALON])
+    deck = table.s.actions
+    left = deck.card[: deck.n]
+    left.remove(Card.CLAW)
+    for card in left:
+        table.s.discards[card] += 1
+    deck.n, deck.card[:] = 1, [Card.CLAW] + [0] * (len(deck.card) - 1)
+    deck.shuffled[:] = [int(card in (Card.CLAW, Card.TALON)) for card in range(CARDS)]
+    table.s.seats[A].drew[:] = [0] * CARDS
+    assert {table.world(A, seed).actions.card[0] for seed in range(40)} == {Card.CLAW, Card.TALON}
+
+
+@pytest.mark.clause("KB-24")
+def test_an_offered_card_may_be_any_of_the_offerers_hand_and_no_other() -> None:
+    hand = [Card.BOSS, Card.SNEAKY, Card.FOX, Card.SWAP, Card.TALON]
+    table = Table(4).mustered().hands(C=hand).grouped(A, C, B, D)
+    table.play(C, Verb.OFFER.of(Card.FOX)).play(D, Verb.PASS)
+    table.s.seats[B].sure[C][:] = table.s.seats[C].hand
+    assert {table.world(B, seed).offered.card[0] for seed in range(60)} == set(hand)
+    assert {table.world(A, seed).offered.card[0] for seed in range(5)} == {Card.FOX}
