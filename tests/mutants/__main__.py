@@ -40,7 +40,8 @@ QUIET = (
 class Wish:
     """What you asked for."""
 
-    game: Game
+    name: str
+    """A game by name, or by its folder."""
     sample: int = 0
     seed: int = 1
     only: str = ""
@@ -50,7 +51,10 @@ class Wish:
     thorough: bool = False
     tests: list[str] = field(default_factory=list)
     """Where the tests lie; none: where the house keeps those of a game."""
-    loud: bool = True
+
+    @property
+    def game(self) -> Game:
+        return found_games((self.name,))[0]
 
     @property
     def folders(self) -> list[str]:
@@ -100,11 +104,10 @@ class Hunt:
         trials.timings = {name: timing for name, timing in timings.items() if timing.kind == "passes"}
         left_out = Counter(timing.kind for timing in timings.values() if timing.kind != "passes")
         report = Report(wish.game.name, len(trials.timings), left_out, len(played))
-        if wish.loud:
-            print(report.beginning(), flush=True)
+        print(report.beginning(), flush=True)
         for one, verdict in tried(trials, wish.chosen(), wish.jobs):
             told = report.add(one, verdict)
-            if told and wish.loud:
+            if told:
                 print(told, flush=True)
         return report
 
@@ -116,8 +119,7 @@ def hunt(wish: Wish) -> Report:
     with tempfile.TemporaryDirectory() as folder:
         code = pytest.main(
             [*QUIET, f"--basetemp={folder}/pytest", "-o", "tmp_path_retention_policy=none",
-             f"--game={wish.game.home}" if "rulewright" not in wish.game.state.__module__ else f"--game={wish.game.name}",
-             *wish.folders, goldens],
+             f"--game={wish.name}", *wish.folders, goldens],
             plugins=[plugin],
         )  # fmt: skip
     if plugin.report is None:
@@ -127,7 +129,7 @@ def hunt(wish: Wish) -> Report:
 
 def asked(words: list[str]) -> tuple[Wish, float]:
     parser = argparse.ArgumentParser(prog="mutants", description=(__doc__ or "").splitlines()[0])
-    parser.add_argument("game", help="a game by name, or by its folder")
+    parser.add_argument("name", metavar="GAME", help="a game by name, or by its folder")
     parser.add_argument("--sample", type=int, default=0, help="try so many breaks, chosen at random; 0: all")
     parser.add_argument("--seed", type=int, default=1, help="which sample")
     parser.add_argument("--only", default="", metavar="FILE", help="break one file, such as rules/deck.py")
@@ -139,13 +141,15 @@ def asked(words: list[str]) -> tuple[Wish, float]:
     parser.add_argument("--at-least", type=float, default=95.0, help="fail if a smaller share is caught, in percent")
     given: dict[str, Any] = vars(parser.parse_args(words))
     least: float = given.pop("at_least")
-    (game,) = found_games((given.pop("game"),))
-    return Wish(game, **given), least
+    return Wish(**given), least
 
 
 def main() -> None:
     wish, least = asked(sys.argv[1:])
-    report = hunt(wish)
+    try:
+        report = hunt(wish)
+    except ValueError as e:
+        raise SystemExit(f"mutants: {e}") from None
     print(report.summary())
     sys.exit(0 if report.share >= least else 1)
 
