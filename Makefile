@@ -6,11 +6,7 @@ BIN := $(VENV)/bin
 CONSTRAINTS ?=
 PIP := install --quiet --disable-pip-version-check $(if $(CONSTRAINTS),--constraint $(CONSTRAINTS))
 
-<<<<<<< HEAD
-.PHONY: play test test-all lint docs bench learn load siege web screenshots constraints release clean
-=======
-.PHONY: play test lint mutants bench learn load siege web screenshots clean
->>>>>>> f832d6a (Break rules by machine, and list what a game's clause tests miss)
+.PHONY: play test test-all lint docs bench learn load siege mutants web screenshots constraints release clean
 
 # Friends on other devices can come too; HOST=127.0.0.1 keeps the table to this machine.
 HOST ?= 0.0.0.0
@@ -29,16 +25,14 @@ lint: $(VENV)/.ready-dev
 	$(BIN)/mypy
 	$(BIN)/python web/build.py lint check test
 
-<<<<<<< HEAD
 # All pages and the API reference as one searchable site. It needs no server: open build/site/index.html.
 docs: $(VENV)/.ready-docs
 	$(BIN)/python -m sphinx --quiet --fresh-env --write-all --fail-on-warning --keep-going --builder html docs build/site
 	@echo "Open build/site/index.html"
-=======
+
 # `make mutants GAME=karthis` breaks the game's rules and lists what its clause tests miss; SAMPLE=150 tries some of the breaks.
 mutants: $(VENV)/.ready-dev
 	$(BIN)/python -m tests.mutants $(GAME) $(if $(SAMPLE),--sample $(SAMPLE)) $(if $(ONLY),--only $(ONLY)) $(if $(JOBS),--jobs $(JOBS))
->>>>>>> f832d6a (Break rules by machine, and list what a game's clause tests miss)
 
 bench: $(VENV)/.ready-bench
 	$(BIN)/python -m bench

@@ -102,7 +102,10 @@ def main() -> None:
         for seats in (2, 3, 4):
             for scoring, coins in FAIRNESS[seats]:
                 first = played(seats, True, games, scoring=scoring, compensation=coins)[:, FIRST]
-                print(f"{seats} players, {scoring}, compensation {coins}: {first.mean():.1%} ± {half(first):.1%}", flush=True)
+                print(
+                    f"{seats} players, {scoring}, compensation {coins}: {first.mean():.1%} ± {half(first):.1%}",
+                    flush=True,
+                )
         return
     print("| by | players | turns | moves | points in the three rounds | sum | claims of 4, 6, more cards | prices away | "
           "monsters each | first wins |")  # fmt: skip
