@@ -65,7 +65,7 @@ def lock(file: int, mode: int, size: int) -> None:
 
 
 imported, builtins.__import__ = builtins.__import__, importing
-sys.meta_path.insert(0, NoUvloop)  # type: ignore[arg-type]
+sys.meta_path.insert(0, NoUvloop)
 for module, names in NAMES.items():
     vars(module)["__getattr__"] = hidden(module, names.split())
 msvcrt = types.ModuleType("msvcrt")
