@@ -1,0 +1,37 @@
+"""Figures of play that pages and clauses name, held against a small sample of the command that measured them."""
+
+from __future__ import annotations
+
+import re
+from math import sqrt
+
+from tests.prepare import ROOT
+
+ERRORS = 4.0
+"""How many standard errors of the small sample a figure may be away: about one honest figure in 16,000 would be."""
+NUMBER = re.compile(r"-?\d[\d,]*(?:\.\d+)?")
+
+
+def numbers(text: str) -> list[float]:
+    """The numbers in a text: "9 + 40" is 9 and 40."""
+    return [float(found.replace(",", "")) for found in NUMBER.findall(text)]
+
+
+def row(name: str, *first: str) -> list[list[float]]:
+    """The numbers in each cell of a row of a game's page, found by its first cells; these are left out."""
+    wanted = f"| {' | '.join(first)} |"
+    found = [
+        line for line in (ROOT / f"docs/games/{name}.md").read_text("utf-8").split("\n") if line.startswith(wanted)
+    ]
+    assert len(found) == 1, f"docs/games/{name}.md has {len(found)} rows that begin {wanted}"
+    return [numbers(cell) for cell in found[0].removeprefix(wanted).strip("|").split("|")]
+
+
+def holds(figure: float, mean: float, deviation: float, games: int, rounding: float) -> bool:
+    """Whether a figure lies where the mean of a sample of so many games can be, and no further off than it was rounded."""
+    return abs(figure - mean) <= ERRORS * deviation / sqrt(games) + rounding
+
+
+def share_holds(percent: float, share: float, games: int, rounding: float = 0.1) -> bool:
+    """The same for a share of games, the figure given in per cent."""
+    return holds(percent, 100 * share, 100 * sqrt(max(share * (1 - share), 1 / games)), games, rounding)
