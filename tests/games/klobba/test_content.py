@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -195,7 +196,8 @@ def test_there_may_be_fewer_barbarians_as_long_as_there_are_enough_for_bands_and
     assert barbarians_in(GAME.make_box({}, 5, path)) == 25
     with pytest.raises(ValueError, match="there are 25 Barbarians: 6 Bands and the storm need 27 to 40"):
         GAME.make_box({}, 6, path)
-    s, mine = GAME.state(), GAME.make_box({}, 5, path)
+    s: Any = GAME.state()
+    mine = GAME.make_box({}, 5, path)
     s.rng[:] = [3, 4]
     GAME.rules.setup(s, mine)
     held = GAME.rules.conserved(s, mine)
