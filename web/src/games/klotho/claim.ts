@@ -3,7 +3,7 @@
 import { Arm, ARMS, code, MINES, NONE, type Claim, type Piece, type Reading } from '../../generated/klotho';
 import { inSet, type Printed } from './colony';
 
-/** A piece is a card as it lies: from MINES up it is turned by half. */
+/** A piece is a card as it lies: each turn clockwise adds MINES, a half or a quarter by what the table allows. */
 export type Layout = Map<number, number>;
 
 export const SIDE = 4;
@@ -11,9 +11,12 @@ const CELLS = Array.from({ length: SIDE * SIDE }, (_, cell) => cell);
 const rowOf = (cell: number): number => Math.floor(cell / SIDE);
 const columnOf = (cell: number): number => cell % SIDE;
 
+/** By how many quarters a card is turned clockwise. */
+export const quarters = (box: Printed, piece: number): number => Math.floor(piece / MINES) * (ARMS / box.turns);
+
 /** The boundary on a side of a card as it lies: for drawing. */
 export const edge = (box: Printed, piece: number, arm: number): number =>
-  box.edge[piece % MINES][(arm + (piece >= MINES ? 2 : 0)) % ARMS];
+  box.edge[piece % MINES][(arm + ARMS - quarters(box, piece)) % ARMS];
 
 export interface Crossing {
   cell: number;

@@ -1,6 +1,6 @@
 /** The colony in words: what cards are called and what they ask for. */
 
-import { Card, MINES, NONE, Thing, type Box, type Derived, type Seat, type View } from '../../generated/klotho';
+import { Card, MINES, NONE, Power, TECHS, Thing, type Box, type Derived, type Seat, type View } from '../../generated/klotho';
 
 export type Colony = View;
 export type Printed = Box;
@@ -16,34 +16,49 @@ const HANDS: Record<number, string> = {
   3: 'three of a kind',
   4: 'full house',
   6: 'four of a kind',
+  10: 'five of a kind',
 };
-/** What an empty market card or a technology does, in a few words for its face. */
-export const POWERS = [
-  'a third reroll',
+/** What a technology does, in a few words for its face, by power. */
+const POWERS = [
+  'one more reroll',
   'one die up or down by one',
   'turn one die over',
   'one die copies another',
   'a coin every turn',
   'tools cost one less',
-  'discard two cards',
+  'discard one card more',
   'one crossing may differ',
   'at the end: monsters',
   'at the end: artifacts',
   'at the end: minerals',
   'at the end: coins',
   'one more die',
-  'one more die',
   'a die of eight sides',
-  'a die of eight sides',
+  'one more star each time',
+  'at the end: technologies',
 ];
+
+/** The words for a technology of this box; where it does more than usual, how much. */
+export function powerOf(box: Printed, tech: number): string {
+  const power = box.power[tech];
+  const amount = box.amount[power];
+  if (amount <= 1 || (power >= Power.ZOO && power < Power.STAR)) return POWERS[power];
+  return POWERS[power].replace(/by one|one (?=more|card|crossing|less)|a (?=coin)|one less/, (one) =>
+    one === 'by one' ? `by ${amount}` : one === 'one less' ? `${amount} less` : `${amount} `,
+  );
+}
+
+/** Whether a technology is a battle crystal. */
+export const isCrystal = (box: Printed, tech: number): boolean =>
+  box.power[tech] === Power.SMALL_CRYSTAL || box.power[tech] === Power.GREAT_CRYSTAL;
 
 export type Kind = 'mine' | 'monster' | 'market' | 'tech' | 'crystal';
 
-export function kindOf(card: number): Kind {
+export function kindOf(box: Printed, card: number): Kind {
   if (card < Card.MONSTER) return 'mine';
   if (card < Card.MARKET) return 'monster';
   if (card < Card.TECH) return 'market';
-  return card < Card.CRYSTAL ? 'tech' : 'crystal';
+  return isCrystal(box, card - Card.TECH) ? 'crystal' : 'tech';
 }
 
 export const many = (n: number, what: string): string => `${n} ${what}${n === 1 ? '' : 's'}`;
@@ -79,6 +94,7 @@ export function pictured(box: Printed, card: number): number[] {
       3: [a, a, a],
       4: [a, a, a, b, b],
       6: [a, a, a, a],
+      10: [a, a, a, a, a],
     };
     return shown[alike];
   }
@@ -90,7 +106,8 @@ export function wanted(box: Printed, card: number): string {
   if (card < Card.MONSTER)
     return `${box.alike[box.hand[card]] === 2 ? '' : 'a '}${handName(box, card)}`
       .replace('a three', 'three')
-      .replace('a four', 'four');
+      .replace('a four', 'four')
+      .replace('a five', 'five');
   if (card < Card.MARKET) return `a total of ${box.target[card - Card.MONSTER]}`;
   if (card < Card.TECH) return `a star for each ${box.number[card - Card.MARKET]}`;
   return `the dice ${pattern(box, card - Card.TECH).join('-')}`;
@@ -114,13 +131,13 @@ export function spoken(box: Printed, card: number): string {
   const asks = wanted(box, card);
   if (card < Card.MONSTER) return `${name}, for ${asks}: ${resources(box, card)}`;
   if (card < Card.MARKET) return `${name}, a monster, for ${asks}: ${treasure(box, card - Card.MONSTER)}`;
-  return card < Card.TECH ? `${name}: ${asks}` : `${name}, for ${asks}: ${POWERS[card - Card.TECH]}`;
+  return card < Card.TECH ? `${name}: ${asks}` : `${name}, for ${asks}: ${powerOf(box, card - Card.TECH)}`;
 }
 
 /** What lies in front of a player, one after the other. */
 export function thingsOf(seat: Seat): number[] {
   const tools = seat.tools.flatMap((n, tool) => (n > 0 ? [Thing.TOOL + tool] : []));
-  return [...seat.mines, ...tools, ...setOf(seat.techs, 16).map((tech) => Thing.TECH + tech)];
+  return [...seat.mines, ...tools, ...setOf(seat.techs, TECHS).map((tech) => Thing.TECH + tech)];
 }
 
 export function thingName(box: Printed, thing: number): string {

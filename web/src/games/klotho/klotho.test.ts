@@ -93,7 +93,7 @@ describe('telling', () => {
     const count = counting(h, after, notes)!;
     expect([count.round, count.rows.map((r) => [r.minerals, r.points])]).toEqual([0, [[12, 20]]]);
     expect(during(h, after, notes).seats[0].points[0]).toBe(20);
-    expect(counting(h, h, [...notes, note('revealed', { card: 9, place: 0 })])).toBeNull();
+    expect(counting(h, h, [...notes, note('revealed', { card: 9, place: 0, why: 1 })])).toBeNull();
     expect(counting(h, h, [])).toBeNull();
   });
   it('lets dice tumble together, those that were thrown', () => {

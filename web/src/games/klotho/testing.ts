@@ -1,6 +1,6 @@
 /** For tests: the printed box, read from its file, and a colony in which nothing has happened. */
 
-import { DieKind, type Piece } from '../../generated/klotho';
+import { Card, DieKind, type Piece } from '../../generated/klotho';
 import file from '../../../../src/rulewright/games/klotho/box.toml?raw';
 import type { Colony, Printed } from './colony';
 
@@ -51,6 +51,8 @@ export const box = {
   pattern: lines('technology', /dice = \[([^\]]+)\]/g).map(([d]) =>
     [...d.split(', ').map(Number), 0, 0, 0].slice(0, 5),
   ),
+  power: [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 12, 13, 13],
+  amount: [1, 1, 1, 1, 1, 1, 1, 1, 4, 5, 1, 1, 1, 1, 1, 1],
   price: [2, 2, 2, 3, 3, 3, 3, 1, 2, 3, 2, 3, 4, 2, 1, 3],
   texts: { tools: [], technologies: [], monsters: [] },
 } as unknown as Printed;
@@ -76,7 +78,7 @@ export function colony(dice: number[] = [], kinds: number[] = dice.map(() => Die
     left: 9,
     shown: 0,
     scored: 0,
-    row: [0, 1, 54, 69, 81, 37],
+    row: [0, 1, Card.MONSTER, Card.MARKET, Card.TECH, 37],
     shelf: [0, 10, 14],
     stack: [],
     discards: [],

@@ -1,15 +1,16 @@
 /** What can be moved where: tools and powers onto dice, raids onto players. */
 
-import { Thing, Tool, Tech, type Game, type Moves } from '../../generated/klotho';
+import { Power, Thing, Tool, type Game, type Moves } from '../../generated/klotho';
 import type { Move } from '../../generated/contract';
 import type { Way } from '../../pieces/mover.svelte';
 
 export type Verb = keyof Moves;
 
 export const tool = (kind: number): string => `thing ${Thing.TOOL + kind}`;
-export const tech = (power: number): string => `thing ${Thing.TECH + power}`;
+/** A power that is used once a turn is on one card only. */
+export const tech = (power: number): string => `power ${power}`;
 /** The Phase Tuner has two ends. */
-export const shifter = (way: number): string => `${tech(Tech.TUNER)} ${way}`;
+export const shifter = (way: number): string => `${tech(Power.TUNER)} ${way}`;
 const die = (i: number): string => `die ${i}`;
 
 /**
@@ -17,7 +18,7 @@ const die = (i: number): string => `die ${i}`;
  * A die is also held by a tap, so that no piece may count as held just because no other can move: hence the last way.
  */
 export function ways(moves: Move<Game>[], laid: Way[]): Way[] {
-  const model = laid.find((way) => way.piece === tech(Tech.PRISM));
+  const model = laid.find((way) => way.piece === tech(Power.PRISM));
   const found = moves.flatMap((move): Way[] => {
     const { verb, arguments: a, code } = move;
     const way = (piece: string, place: string): Way => ({ piece, place, codes: [code] });
@@ -30,9 +31,9 @@ export function ways(moves: Move<Game>[], laid: Way[]): Way[] {
       case 'shift':
         return [way(shifter(a.way), die(a.die))];
       case 'flip':
-        return [way(tech(Tech.INVERTER), die(a.die))];
+        return [way(tech(Power.INVERTER), die(a.die))];
       case 'copy':
-        return [{ piece: tech(Tech.PRISM), place: die(a.model), codes: [], open: true }];
+        return [{ piece: tech(Power.PRISM), place: die(a.model), codes: [], open: true }];
       default:
         return [];
     }

@@ -46,13 +46,13 @@ export class Workbench {
 
   #lay(card: number, cell: number): void {
     const next = new Map([...this.layout].filter(([, piece]) => piece % MINES !== card));
-    if (cell !== HAND) next.set(cell, card + (this.mover.turn ? MINES : 0));
+    if (cell !== HAND) next.set(cell, card + this.mover.turn * MINES);
     this.layout = next;
   }
 
   turn(cell: number): void {
     const piece = this.layout.get(cell);
-    if (piece !== undefined) this.layout = new Map(this.layout).set(cell, (piece + MINES) % (2 * MINES));
+    if (piece !== undefined) this.layout = new Map(this.layout).set(cell, (piece + MINES) % (this.mover.turns * MINES));
   }
 
   clear(): void {
