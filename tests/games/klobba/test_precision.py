@@ -7,6 +7,7 @@ import pytest
 from rulewright.games.klobba.notes import Note
 from rulewright.games.klobba.rules.bands import clear_place
 from rulewright.games.klobba.rules.cards import draw_card, slip
+from rulewright.games.klobba.rules.setup import weakest
 from rulewright.games.klobba.state import CARDS, NONE, PLACES, SEATS, Card, Face, Offer, Phase, Side, Verb
 from tests.conformance.cases import Case, walk
 from tests.games.klobba.table import GAME, A, B, C, D, Table
@@ -185,3 +186,32 @@ def test_an_offered_card_may_be_any_of_the_offerers_hand_and_no_other() -> None:
     table.s.seats[B].sure[C][:] = table.s.seats[C].hand
     assert {table.world(B, seed).offered.card[0] for seed in range(60)} == set(hand)
     assert {table.world(A, seed).offered.card[0] for seed in range(5)} == {Card.FOX}
+
+
+# ---------------------------------------------------------------- the first totems
+
+
+@pytest.mark.clause("KB-17", "KB-A1")
+@pytest.mark.parametrize(("lot", "chosen"), [(1, A), (2, C), (3, D)])
+def test_lots_are_drawn_among_all_who_are_lowest_the_last_seat_too(lot: int, chosen: int) -> None:
+    table = Table(4).mustered().bands("4BT 5OF 10-", "7OF 8YC 10", "5YC 4YC 9OF-", "4OF 5BT 9YC-")
+    table.s.fate.dice.append(lot)
+    assert weakest(table.s, table.box) == chosen
+    assert table.s.fate.spent
+    assert table.told(Note.LOWEST_TOTAL)[-1] == (-1, chosen, 9, 1)
+
+
+@pytest.mark.clause("KB-17", "KB-A1")
+def test_lots_are_drawn_between_two() -> None:
+    table = Table(4).mustered().bands("4BT 5OF 10", "7OF 8YC 10", "5YC 4YC 9OF-", "4OF 5BT 9YC-")
+    table.s.fate.dice.append(2)
+    assert weakest(table.s, table.box) == D
+    assert table.s.fate.spent
+
+
+@pytest.mark.clause("KB-17")
+def test_no_lot_is_drawn_where_one_is_lowest() -> None:
+    table = Table(4).mustered().bands("4BT 5OF 10", "7OF 8YC 10-", "5YC 4YC 9OF", "4OF 2OFPR 9YC-")
+    table.s.fate.dice.append(1)
+    assert weakest(table.s, table.box) == D
+    assert not table.s.fate.spent, "nothing was left to chance"
