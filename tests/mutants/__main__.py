@@ -86,10 +86,10 @@ class Hunt:
     @pytest.hookimpl(tryfirst=True)
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
         if not self.failed:
-            self.report = self.hunt(session.items)
+            self.hunt(session.items)
         return True
 
-    def hunt(self, items: list[pytest.Item]) -> Report | None:
+    def hunt(self, items: list[pytest.Item]) -> None:
         wish = self.wish
         goldens = [item for item in items if item.path.name == "test_goldens.py" and "line_by_line" in item.name]
         tests = [item for item in items if item.get_closest_marker("clause")]
@@ -100,20 +100,19 @@ class Hunt:
         wrong = [name for name, timing in timings.items() if timing.kind == "fails"]
         if wrong:
             self.failed = [f"{name}: it fails although nothing is broken" for name in wrong]
-            return None
+            return
         trials.timings = {name: timing for name, timing in timings.items() if timing.kind == "passes"}
         left_out = Counter(timing.kind for timing in timings.values() if timing.kind != "passes")
-        report = Report(wish.game.name, len(trials.timings), left_out, len(played))
+        report = self.report = Report(wish.game.name, len(trials.timings), left_out, len(played))
         print(report.beginning(), flush=True)
         for one, verdict in tried(trials, wish.chosen(), wish.jobs):
             told = report.add(one, verdict)
             if told:
                 print(told, flush=True)
-        return report
 
 
 def hunt(wish: Wish) -> Report:
-    """Break the rules of a game, and see what its tests notice."""
+    """Break the rules of a game, and see what its tests notice; whoever interrupts it gets what is known by then."""
     plugin = Hunt(wish)
     goldens = str(TESTS / "conformance" / "test_goldens.py")
     with tempfile.TemporaryDirectory() as folder:
