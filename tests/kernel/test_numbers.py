@@ -11,7 +11,7 @@ from rulewright.kernel.clauses import Clause, Clauses
 from rulewright.kernel.lessons import Help
 from rulewright.kernel.numbers import fill
 
-GIVEN = {"coins": 5, "dice": 1, "none": 0, "many": 1234, "list": "2, 3 and 4"}
+GIVEN: dict[str, int | str] = {"coins": 5, "dice": 1, "none": 0, "many": 1234, "list": "2, 3 and 4"}
 
 
 @pytest.mark.parametrize(

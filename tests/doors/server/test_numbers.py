@@ -11,7 +11,7 @@ from rulewright.doors.server.live.lessons import lesson
 from rulewright.games.clin9ic.state import Component
 from rulewright.match import Match
 from tests.doors.conftest import Rulewright
-from tests.doors.server.conftest import House
+from tests.doors.server.house import House
 
 CLINIC = games.load("clin9ic")
 

@@ -7,7 +7,7 @@ from itertools import product
 import pytest
 
 from rulewright.games.asteroid_miners.content import RIVALS, VERSIONS
-from rulewright.games.asteroid_miners.rules.foundry_odds import SCALE
+from rulewright.games.asteroid_miners.state import SCALE
 from tests.figures import holds, numbers, row, share_holds
 from tests.games.asteroid_miners.plans import GAME, Company, Skill, played
 

@@ -176,8 +176,8 @@ def test_the_table_goes_on_exactly_while_that_is_worth_more_than_banking(row_wor
     for rows, risk in product((1, 2, 3, 4), range(31)):
         table, move = overtime(row_worth, risk, rows)
         in_hand = risk + row_worth * rows
-        wanted = tuple(table.box.component[table.box.left[rows + 1]])
-        more = Exact(wanted, money=True, at_stake=in_hand + row_worth).whole() > in_hand
+        first, second = table.box.component[table.box.left[rows + 1]]
+        more = Exact((first, second), money=True, at_stake=in_hand + row_worth).whole() > in_hand
         assert move == (Verb.GO_ON if more else Verb.BANK), (rows, risk)
         seen.add(move)
     assert seen == {Verb.GO_ON, Verb.BANK}

@@ -30,7 +30,7 @@ def deck(seats: int = 3, **options: int | str) -> Any:
 class Other(Case):
     """The same game with the other deck."""
 
-    box = property(lambda self: deck(self.seats, **self.options))  # type: ignore[assignment]
+    box = property(lambda self: deck(self.seats, **self.options))
 
 
 def owner(box: Box, power: int) -> int:
