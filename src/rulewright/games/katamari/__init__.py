@@ -10,7 +10,7 @@ GAME = Game.of(
     __name__,
     title="Katamari",
     prefix="KT",
-    version="1.1",
+    version="1.2",
     pitch="Roll up drawing pins, teapots and windmills: what lies on top gives dice, stars and symbols, and covers what did.",
     designer="unnamed in the rulebook (probably Andy Long, Johannes Spaulding and Buzz Tilford)",
     publisher="a fan-made game, rules version 3",
