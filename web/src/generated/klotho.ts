@@ -5,57 +5,59 @@ export const NONE = -1;
 export const ROUNDS = 3;
 export const MINERALS = 3;
 export const ARTIFACTS = 3;
-export const MINES = 54;
-export const MONSTERS = 15;
-export const MARKETS = 12;
-export const TECHS = 16;
-export const CRYSTALS = 4;
-export const KLOTHO = 97;
-export const ALL_MINES = 18014398509481983n;
-export const ALL_OTHERS = 8796093022207;
+export const MINES = 63;
+export const MONSTERS = 20;
+export const MARKETS = 16;
+export const TECHS = 24;
+export const KLOTHO = 123;
+export const MOST_COUNTED = 97;
+export const FEWEST = 45;
 export const TOOLS = 16;
 export const ANDROIDS = 6;
 export const AUGMENTS = 3;
-export const THINGS = 86;
-export const MARKET_VALUES = 15;
+export const THINGS = 103;
+export const MARKET_VALUES = 41;
 export const PATTERN = 5;
 export const ROW = 6;
 export const SHELF = 3;
 export const DICE = 12;
 export const REDS = 5;
 export const ALL_REDS = 31;
-export const HANDS = 11;
+export const HANDS = 13;
 export const ARMS = 4;
 export const SHAPES = 11;
 export const SQUARE_OF_NINE = 10;
 export const LOOP = 8;
 export const MOST_LAID = 9;
-export const PIECES = 108;
-export const ALL_CRYSTALS = 61440;
+export const TURNS = 4;
+export const PIECES = 252;
+export const POWERS = 16;
 
 export const Mineral = { ORGANICS: 0, METAL: 1, RADS: 2 } as const;
 
 export const Artifact = { IDOL: 0, TABLET: 1, ORB: 2 } as const;
 
-export const Card = { MINE: 0, MONSTER: 54, MARKET: 69, TECH: 81, CRYSTAL: 93 } as const;
+export const Card = { MINE: 0, MONSTER: 63, MARKET: 83, TECH: 99 } as const;
 
 export const Tool = { ANDROID: 0, OVERDRIVE: 6, AUGMENT: 7, BOMB: 10, BRIBE: 11, RAID: 12, TURRET: 13, LOTTERY: 14, PIG: 15 } as const;
 
-export const Thing = { MINE: 0, TOOL: 54, TECH: 70 } as const;
+export const Thing = { MINE: 0, TOOL: 63, TECH: 79 } as const;
 
 export const DieKind = { RED: 1, PURPLE: 2, GREAT_PURPLE: 3, BLUE: 4, ANDROID: 5, PIG: 6 } as const;
 
-export const Alike = { STRAIGHT: 0, PAIR: 1, TWO_PAIR: 2, THREE: 3, FULL_HOUSE: 4, FOUR: 6 } as const;
+export const Alike = { STRAIGHT: 0, PAIR: 1, TWO_PAIR: 2, THREE: 3, FULL_HOUSE: 4, FOUR: 6, FIVE: 10 } as const;
 
 export const Arm = { NORTH: 0, EAST: 1, SOUTH: 2, WEST: 3 } as const;
 
-export const Tech = { CHRONO: 0, TUNER: 1, INVERTER: 2, PRISM: 3, MINT: 4, BEACON: 5, DRONE: 6, FENCE: 7, ZOO: 8, RELIQUARY: 9, ARCHIVE: 10, LEDGER: 11, SMALL_CRYSTAL: 12, GREAT_CRYSTAL: 14 } as const;
+export const Power = { CHRONO: 0, TUNER: 1, INVERTER: 2, PRISM: 3, MINT: 4, BEACON: 5, DRONE: 6, FENCE: 7, ZOO: 8, RELIQUARY: 9, ARCHIVE: 10, LEDGER: 11, SMALL_CRYSTAL: 12, GREAT_CRYSTAL: 13, STAR: 14, COLLECTION: 15 } as const;
 
 export const Phase = { OPENING: 0, REROLLING: 1, CLAIMING: 2, CLOSING: 3, PAYING: 4, SPENDING_STARS: 5, LAYING: 6, TAKING: 7, TRIMMING: 8 } as const;
 
 export const Outcome = { MOST_POINTS: 1, MORE_CARDS: 2, MORE_COINS: 3, SHARED: 4 } as const;
 
 export const Way = { DOWN: 0, UP: 1 } as const;
+
+export const Reveal = { SETUP: 0, REFILL: 1, DISCARD: 2, BOMB: 3 } as const;
 
 export const Scoring = { AT_ONCE: 0, WHOLE_ROUNDS: 1 } as const;
 
@@ -110,9 +112,14 @@ export interface View {
 export interface Box {
   seats: number;
   cards: number;
+  mines: number;
+  monsters: number;
+  markets: number;
+  techs: number;
   turns: number;
   scoring: number;
   coins: number;
+  compensation: number;
   hand_limit: number;
   bounty: number;
   artifact: number;
@@ -130,15 +137,16 @@ export interface Box {
   guarded_stars: number[];
   number: number[];
   pattern: number[][];
+  power: number[];
+  owners: number[];
+  amount: number[];
   copies: number[];
   price: number[];
   boost: number[];
   pig: number;
   start: number[];
   cost: number[][][];
-  bonus_monster: number;
-  bonus_artifact: number;
-  bonus_mineral: number;
+  after: number[][][];
   bonus_coins: number;
   bonus_most: number;
   loop: number[];
@@ -189,16 +197,16 @@ export const code = {
   copy: (move: Moves["copy"]) => 170 + move.die * 12 + move.model,
   raid: (move: Moves["raid"]) => 314 + move.seat,
   take: (move: Moves["take"]) => 318 + move.thing,
-  stake: (move: Moves["stake"]) => 404 + move.shape,
-  lay: (move: Moves["lay"]) => 415 + move.piece,
-  drop: (move: Moves["drop"]) => 523 + move.thing,
+  stake: (move: Moves["stake"]) => 421 + move.shape,
+  lay: (move: Moves["lay"]) => 432 + move.piece,
+  drop: (move: Moves["drop"]) => 684 + move.thing,
 };
 
 export interface Notes {
   begins: { seat: number };
   turn: { seat: number };
-  revealed: { card: number; place: number };
-  tool_revealed: { tool: number; place: number };
+  revealed: { card: number; place: number; why: number };
+  tool_revealed: { tool: number; place: number; why: number };
   reshuffled: Record<string, never>;
   worn_out: { card: number };
   income: { seat: number; coins: number };
@@ -238,8 +246,10 @@ export interface Notes {
 
 export interface Options {
   cards: number;
-  rotation: "none" | "half";
+  rotation: "none" | "half" | "free";
   scoring: "at once" | "whole rounds";
+  compensation: number;
+  box: "standard" | "markets";
 }
 
 export type Ending = "most points" | "more cards" | "more coins" | "shared";

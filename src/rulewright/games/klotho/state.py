@@ -253,14 +253,27 @@ OPTIONS = (
         MOST_COUNTED,
         by_seats={3: 75, 4: 90},
     ),
-    Option("rotation", "whether mine cards may be turned when a claim is laid", "none", words=("none", "half", "free")),
+    Option(
+        "rotation",
+        "whether mine cards may be turned when a claim is laid: not, by half, or any way",
+        "none",
+        words=("none", "half", "free"),
+    ),
     Option(
         "scoring",
-        "whether a score card counts at once, or when everybody has had as many turns",
+        "whether a score card counts at once (the first of two heuristics then wins 66.5% ± 1.7% of the games), or when "
+        "everybody has had as many turns (56.9% ± 1.8%)",
         "at once",
         words=("at once", "whole rounds"),
     ),
-    Option("compensation", "coins that each player begins with more than the player before", 0, 0, 20),
+    Option(
+        "compensation",
+        "coins that each player begins with more than the player before; for two players with whole rounds 6 are fair "
+        "(the first of two heuristics wins 49.9% ± 1.8% of the games)",
+        0,
+        0,
+        20,
+    ),
 )
 
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Thing, DieKind, Tool, code, Card, NONE, type Game, type Notes, type Reading } from '../../generated/klotho';
+import { MINES, Thing, DieKind, Tool, code, Card, NONE, type Game, type Notes, type Reading } from '../../generated/klotho';
 import type { Move, Note } from '../../generated/contract';
 import { codes, corner, crossings, edge, gridOf, layOut, openCells, outlines, SIDE, type Layout } from './claim';
 import { cardName, percent, wanted } from './colony';
@@ -48,8 +48,13 @@ describe('the bench', () => {
       ...claim.pieces.map((piece) => code.lay({ piece })),
     ]);
   });
-  it('may be turned by half', () => {
-    expect(edge(box, mine(1) + 54, 0)).toBe(edge(box, mine(1), 2));
+  it('may be turned by half, or by quarters', () => {
+    const half = { ...box, turns: 2 };
+    expect(edge(half, mine(1) + MINES, 0)).toBe(edge(half, mine(1), 2));
+    const free = { ...box, turns: 4 };
+    expect([1, 2, 3].map((turn) => edge(free, mine(1) + turn * MINES, 0))).toEqual(
+      [3, 2, 1].map((arm) => edge(free, mine(1), arm)),
+    );
   });
 });
 
