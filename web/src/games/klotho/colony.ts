@@ -1,6 +1,17 @@
 /** The colony in words: what cards are called and what they ask for. */
 
-import { Card, MINES, NONE, Power, TECHS, Thing, type Box, type Derived, type Seat, type View } from '../../generated/klotho';
+import {
+  Card,
+  MINES,
+  NONE,
+  Power,
+  TECHS,
+  Thing,
+  type Box,
+  type Derived,
+  type Seat,
+  type View,
+} from '../../generated/klotho';
 
 export type Colony = View;
 export type Printed = Box;

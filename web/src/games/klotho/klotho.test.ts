@@ -1,5 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { MINES, Thing, DieKind, Tool, code, Card, NONE, type Game, type Notes, type Reading } from '../../generated/klotho';
+import {
+  MINES,
+  Thing,
+  DieKind,
+  Tool,
+  code,
+  Card,
+  NONE,
+  type Game,
+  type Notes,
+  type Reading,
+} from '../../generated/klotho';
 import type { Move, Note } from '../../generated/contract';
 import { codes, corner, crossings, edge, gridOf, layOut, openCells, outlines, SIDE, type Layout } from './claim';
 import { cardName, percent, wanted } from './colony';
