@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from math import sqrt
+from typing import Any
 
 from tests.prepare import ROOT
 
@@ -27,11 +28,11 @@ def row(name: str, *first: str) -> list[list[float]]:
     return [numbers(cell) for cell in found[0].removeprefix(wanted).strip("|").split("|")]
 
 
-def holds(figure: float, mean: float, deviation: float, games: int, rounding: float) -> bool:
+def holds(figure: float, mean: Any, deviation: Any, games: int, rounding: float) -> bool:
     """Whether a figure lies where the mean of a sample of so many games can be, and no further off than it was rounded."""
-    return abs(figure - mean) <= ERRORS * deviation / sqrt(games) + rounding
+    return abs(figure - float(mean)) <= ERRORS * float(deviation) / sqrt(games) + rounding
 
 
-def share_holds(percent: float, share: float, games: int, rounding: float = 0.1) -> bool:
+def share_holds(percent: float, share: Any, games: int, rounding: float = 0.1) -> bool:
     """The same for a share of games, the figure given in per cent."""
     return holds(percent, 100 * share, 100 * sqrt(max(share * (1 - share), 1 / games)), games, rounding)

@@ -36,7 +36,7 @@ def test_games_by_the_rule_of_thumb_are_as_the_table_and_the_reasons_say(seats: 
 @pytest.mark.clause("KL-A51")
 def test_with_the_fewest_cards_four_players_have_four_or_five_turns() -> None:
     assert "four or five each" in GAME.clauses["KL-A51"].why
-    assert 4 < played(4, True, GAMES, cards=45)[:, TURNS].mean() / 4 < 5
+    assert 4 < played(4, True, GAMES, cards="45")[:, TURNS].mean() / 4 < 5
 
 
 @pytest.mark.clause("KL-A45")
