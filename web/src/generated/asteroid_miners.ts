@@ -2,14 +2,14 @@
 
 export const COMPANIES = 2;
 export const FACES = 6;
-export const ASTEROIDS = 3;
-export const STRATA = 4;
+export const ASTEROIDS = 4;
+export const STRATA = 5;
 export const BOTH_MINERALS = 3;
-export const DRILLS = 4;
-export const EQUIPMENT = 3;
+export const DRILLS = 6;
+export const EQUIPMENT = 5;
 export const DICE = 5;
-export const ROWS = 8;
-export const COMPONENTS = 8;
+export const ROWS = 12;
+export const COMPONENTS = 12;
 export const PAIRS = 36;
 export const SMELTER_ROLLS = 3;
 export const CONTROL_ROLLS = 3;
@@ -26,7 +26,7 @@ export const Company = { RED: 0, PURPLE: 1 } as const;
 
 export const Mineral = { CLAY: 1, ROCK: 2, IRON: 3, NICKEL: 4, PLATINUM: 5, RHODIUM: 6 } as const;
 
-export const Event = { METEOROIDS: 1, JAMMED: 2, FLARE: 3, QUIET: 4, SURGE: 5, INVESTOR: 6 } as const;
+export const Event = { METEOROIDS: 1, JAMMED: 2, FLARE: 3, QUIET: 4, SURGE: 5, INVESTOR: 6, SLUMP: 7, LOOSE: 8, DUST: 9 } as const;
 
 export const Column = { LOW: 0, MIDDLE: 1, HIGH: 2, CONTRACT: 3 } as const;
 
@@ -80,6 +80,10 @@ export interface Box {
   version: number;
   foundry: number;
   by_hand: number;
+  asteroids: number;
+  drills: number;
+  levels: number;
+  rows: number;
   strata: number[];
   stratum: number[][][];
   component: number[][];
@@ -96,6 +100,8 @@ export interface Box {
   modify_rolls: number[];
   least_dice: number;
   event: number[];
+  event_cost: number;
+  event_gain: number;
   market: number[][];
   contract: number[];
   start: number;
@@ -125,23 +131,25 @@ export interface Moves {
   buy_drill: Record<string, never>;
   buy_equipment: Record<string, never>;
   save: Record<string, never>;
+  forge: Record<string, never>;
 }
 
 /** The number of a move. */
 export const code = {
   drill: (move: Moves["drill"]) => 0 + move.component,
-  reroll: (move: Moves["reroll"]) => 4 + move.dice,
-  modify: () => 36,
-  alter: (move: Moves["alter"]) => 37 + (move.first * 6 + move.second) * 4 + move.ways,
-  excavate: () => 157,
-  smelt: (move: Moves["smelt"]) => 158 + move.dice,
-  control: () => 162,
-  settle: () => 163,
-  go_on: () => 164,
-  bank: () => 165,
-  buy_drill: () => 166,
-  buy_equipment: () => 167,
-  save: () => 168,
+  reroll: (move: Moves["reroll"]) => 6 + move.dice,
+  modify: () => 38,
+  alter: (move: Moves["alter"]) => 39 + (move.first * 6 + move.second) * 4 + move.ways,
+  excavate: () => 159,
+  smelt: (move: Moves["smelt"]) => 160 + move.dice,
+  control: () => 164,
+  settle: () => 165,
+  go_on: () => 166,
+  bank: () => 167,
+  buy_drill: () => 168,
+  buy_equipment: () => 169,
+  save: () => 170,
+  forge: () => 171,
 };
 
 export interface Notes {
@@ -149,11 +157,12 @@ export interface Notes {
   event: { company: number; event: number };
   broke: { company: number };
   rescued: { company: number };
+  kept: { company: number; price: number };
   fee: { company: number; drill: number; price: number };
   drilled: { company: number; a: number; b: number; c: number; d: number; e: number };
   rerolled: { a: number; b: number; c: number; d: number; e: number };
   modified: { company: number; face: number };
-  altered: { company: number; face: number; first: number; second: number };
+  altered: { company: number; face: number; first: number; second: number; first_now: number; second_now: number };
   dug: { company: number; mineral: number };
   nothing_dug: { company: number };
   excavated: { company: number; asteroid: number; depth: number };
@@ -165,8 +174,8 @@ export interface Notes {
   smelted: { roll: number; a: number; b: number };
   natural: { company: number; component: number };
   control: { roll: number; face: number };
-  forged: { company: number; row: number; component: number; pay: number };
-  banked: { company: number; row: number; risk: number };
+  forged: { company: number; row: number; component: number; pay: number; orange: number };
+  banked: { company: number; row: number; risk: number; rows: number };
   failed: { company: number; row: number };
   overtime: { company: number; row: number; risk: number };
   fell: { company: number; row: number; rows: number; risk: number };
@@ -180,7 +189,7 @@ export interface Options {
   foundry: "with" | "without";
   rival: "easy" | "normal" | "hard";
   forging: "by table" | "by hand";
-  box: "standard" | "first";
+  box: "standard" | "deep" | "first";
 }
 
 export type Ending = "most funding" | "tie-break" | "shared" | "bankrupt" | "outdone" | "ruined";
