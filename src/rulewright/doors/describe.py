@@ -58,6 +58,7 @@ def _summary(game: Game) -> dict[str, Any]:
                 words=list(o.words),
                 by_seats={str(n): value for n, value in o.by_seats.items()},
                 seats=o.seats or game.seats,
+                shown=o.shown,
             )
             for o in game.options
         ],

@@ -16,7 +16,8 @@ WHOLE = re.compile(r"-?[0-9]{1,15}")
 class Option:
     """One choice made before play: a number in a range or one of several words.
 
-    `by_seats` gives other defaults for some numbers of players; `seats` says for which numbers there is a choice at all.
+    `by_seats` gives other defaults for some numbers of players; `seats` says for which numbers there is a choice at all;
+    `shown` puts it in sight where a table is set up, not among the further options.
     """
 
     name: str
@@ -27,6 +28,7 @@ class Option:
     words: tuple[str, ...] = ()
     by_seats: Mapping[int, Value] = field(default_factory=dict, hash=False)
     seats: tuple[int, int] | None = None
+    shown: bool = False
 
     def usual(self, seats: int) -> Value:
         """What is played if nobody chooses."""

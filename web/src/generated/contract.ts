@@ -475,6 +475,8 @@ export interface Option {
   by_seats: Record<string, number | string>;
   /** For how many players the option exists. */
   seats: [number, number];
+  /** In sight where a table is set up; the others are under More choices, but for the first. */
+  shown: boolean;
 }
 
 /** A box that comes with a game. */

@@ -49,6 +49,7 @@ describe('options', () => {
     words: [],
     by_seats: {},
     seats: [2, 6],
+    shown: false,
   };
   const purse = { ...plain, by_seats: { '3': 7 } };
   const teams: Option = { ...plain, name: 'teams', seats: [4, 6] };

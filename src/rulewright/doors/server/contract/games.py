@@ -28,6 +28,8 @@ class Option(Outgoing):
     """Other defaults for some numbers of players."""
     seats: tuple[int, int]
     """For how many players the option exists."""
+    shown: bool
+    """In sight where a table is set up; the others are under More choices, but for the first."""
 
 
 class BoxSummary(Outgoing):
