@@ -79,7 +79,7 @@ def test_a_new_floor_as_ground_floor_has_8_spaces_upgraded() -> None:
 @pytest.mark.clause("CL-R11", "CL-R12", "CL-R16", "CL-23")
 def test_gardens_and_pillars_share_the_empty_spaces_of_the_top_floor() -> None:
     table = building(left=4).build("garden", "pillar")
-    assert (table.s.gardens, table.s.pillars, table.s.money) == (1, 1, 44)
+    assert (table.s.gardens, table.s.pillars, table.s.money) == (1, 1, 46)
     assert table.refused("build", component=Component.GARDEN) == "CL-R16"
     assert table.refused("raise", card=1) == "CL-23", "a garden carries nothing"
 

@@ -83,15 +83,16 @@ def test_the_doctor_stays_and_treats_once() -> None:
 
 
 @pytest.mark.clause("CL-R11")
-def test_a_garden_pays_for_two_patients_a_round() -> None:
-    pairs = ("W@A1", "w@A1", "W@A3", "w@A3", "W@B1", "w@B1")
+def test_a_garden_pays_for_three_patients_a_round() -> None:
+    pairs = ("W@A1", "w@A1", "W@A3", "w@A3", "W@B1", "w@B1", "W@B3", "w@B3")
     table = evening(*pairs, money=0, gardens=2, parking=1)
     table.treat("A1")
     assert table.s.money == 6 + 2
     table.treat("A3")
     assert table.s.money == 12 + 4
     table.treat("B1")
-    assert table.said(0).count("The gardens bring $2 more.") == 2
+    table.treat("B3")
+    assert table.said(0).count("The gardens bring $2 more.") == 3
 
 
 @pytest.mark.clause("CL-26", "CL-R25", "CL-R26", "CL-H17")

@@ -95,3 +95,26 @@ def test_next_round_the_cards_come_anew() -> None:
     table.buy(0)
     assert (table.s.round, table.s.card, table.s.face) == (2, [2, 0, 1], [3, 2, 1])
     assert (table.s.laid, table.s.staff) == (-1, [0] * 6), "nothing of the old row is left"
+
+
+@pytest.mark.clause("CL-H19", "CL-H37", "CL-32")
+def test_cards_are_turned_round_only_where_that_was_chosen_and_once_each() -> None:
+    usual = Table()
+    assert usual.refused("turn", card=0) == "CL-H19"
+    table = Table(rotate="yes")
+    assert table.s.face == [0, 0, 0]
+    table.do("turn", card=1)
+    assert table.s.face == [0, 1, 0]
+    assert table.refused("turn", card=1) == "CL-H37"
+    assert table.refused("turn", card=0) == ""
+    table.do("turn", card=0).do("turn", card=2).lay("middle", "first")
+    assert table.staff == "OW" + "NW" + "KY", "what stands upright now: A and B turned round"
+    assert table.refused("turn", card=0) == "CL-H30"
+
+
+@pytest.mark.clause("CL-33", "CL-34", "CL-H37")
+def test_turned_round_the_new_card_offers_its_garden_instead_of_its_pillar() -> None:
+    table = Table("F1", "E.fu B.fu C.fu", card="A", rotate="yes")
+    table.do("turn", card=0).lay("first", "first")
+    assert "G" in table.staff
+    assert "P" not in table.staff

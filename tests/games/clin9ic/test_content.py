@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 
+from rulewright.games.clin9ic.rules.scoring import reached
 from tests.games.clin9ic.table import GAME
 
 
@@ -63,3 +64,33 @@ def test_turned_round_a_base_card_only_swaps_its_actions() -> None:
         for side in (0, 2):
             assert box.icon[card][side] == box.icon[card][side + 1][::-1]
     assert box.icon[3][0] != box.icon[3][1][::-1]
+
+
+@pytest.mark.clause("CL-R32", "CL-R36", "CL-R37")
+def test_a_goal_may_ask_for_anything_the_rules_count() -> None:
+    everything = {
+        "score": [1, 2, 3], "patients": [1, 2, 3], "serious": [1, 2, 3], "floors": [1, 2, 3], "gardens": [1, 2, 3],
+        "helipad": ["no", "no", "yes"], "time": [30, 20, 10], "slips": [3, 2, 1], "deaths": [2, 1, 0],
+    }  # fmt: skip
+    box = GAME.make_box({"difficulty": "hard"}, content=changed(lambda s: s["goals"].update(popular=everything)))
+    s: Any = GAME.state()
+    GAME.rules.setup(s, box)
+    s.height, s.helipad, s.gardens, s.popularity, s.treated, s.serious, s.time, s.refused = 3, 1, 3, 10, 3, 3, 10, 1
+    s.floors = [0, 1, 2]
+    assert reached(s, box)
+    worse = {
+        "height": 2,
+        "helipad": 0,
+        "gardens": 2,
+        "popularity": -40,
+        "treated": 2,
+        "serious": 2,
+        "time": 11,
+        "refused": 2,
+        "dead": 1,
+    }
+    for name, amount in worse.items():
+        kept = getattr(s, name)
+        setattr(s, name, amount)
+        assert not reached(s, box), name
+        setattr(s, name, kept)

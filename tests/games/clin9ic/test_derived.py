@@ -83,6 +83,10 @@ def test_the_row_shows_what_laying_it_brings() -> None:
     assert laid == 12
 
 
+ASKED = {"treated": "patients", "height": "floors", "refused": "slips", "unpaid": "slips", "dead": "slips"}
+"""What a box file calls what is counted."""
+
+
 @pytest.mark.clause("CL-R31", "CL-R32", "CL-R33", "CL-R34", "CL-R35", "CL-R36", "CL-R37")
 @pytest.mark.parametrize("goal", GAME.options[0].words[: Goal.DRAWN])
 def test_the_goal_is_reached_when_all_its_parts_are_met(goal: str) -> None:
@@ -91,7 +95,7 @@ def test_the_goal_is_reached_when_all_its_parts_are_met(goal: str) -> None:
     target = table.box.target[table.s.goal][table.box.difficulty]
     met = set()
     for field, more, dead, helipad in product(COUNTED[goal], range(-1, 2), range(2), range(2)):
-        table.rig(**{field: target.amount + more}, helipad=helipad, popularity=0)
+        table.rig(**{field: max(0, getattr(target, ASKED.get(field, field)) + more)}, helipad=helipad, popularity=0)
         table.rig(**{"dead": dead} if field != "dead" else {})
         for short in range(-1, 2):
             table.rig(popularity=table.s.popularity + max(0, target.score) - final_score(table.s, table.box) + short)

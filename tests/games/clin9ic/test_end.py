@@ -7,7 +7,7 @@ import pytest
 from rulewright.games.clin9ic.rules.scoring import final_score, reached
 from rulewright.games.clin9ic.state import Component, Goal, Phase
 from tests.conformance.cases import Case, walk
-from tests.games.clin9ic.table import GAME, QUIET, Table
+from tests.games.clin9ic.table import GAME, QUIET, Table, place
 
 
 def last(goal: str = "popular", difficulty: str = "medium", **fields: int) -> Table:
@@ -38,11 +38,11 @@ def test_after_six_rounds_it_is_over() -> None:
 def test_the_score() -> None:
     table = last(popularity=10).storeys("F2", "F3").put("R@A1", "Y@B3", "w@A3")
     table.rig(money=6 + 10 + 6, gardens=2, helipad=1, time=24)
-    assert final_score(table.s, table.box) == 10 + (1 + 4 + 2) + (2 * 3 + 4 * 4) + 2 + 2 - 4 - 1
+    assert final_score(table.s, table.box) == 10 + (1 + 4 + 2) + (2 * 3 + 4 * 4) + 4 + 3 - 4 - 1
     table.do("refuse").done()
-    assert table.score == 9 + 7 + 22 + 4 - 4 - 1
+    assert table.score == 9 + 7 + 22 + 7 - 4 - 1
     assert table.said(0)[-2] == (
-        "Popularity 9, doctors +7, rooms upstairs +22, gardens and helipad +4, time -4, patients left -1: the score is 37."
+        "Popularity 9, doctors +7, rooms upstairs +22, gardens and helipad +7, time -4, patients left -1: the score is 40."
     )
 
 
@@ -87,12 +87,12 @@ def test_swift(difficulty: str, time: int) -> None:
 @pytest.mark.clause("CL-R40", "CL-R35")
 def test_the_first_box_gives_more_time() -> None:
     box = GAME.make_box({"box": "first"})
-    assert [target.amount for target in box.target[Goal.SWIFT]] == [40, 30, 22]
+    assert [target.time for target in box.target[Goal.SWIFT]] == [40, 30, 22]
 
 
 @pytest.mark.clause("CL-R36", "CL-3")
 @pytest.mark.parametrize(
-    ("difficulty", "score", "height", "helipad"), [("easy", 0, 2, 0), ("medium", 6, 2, 1), ("hard", 6, 3, 0)]
+    ("difficulty", "score", "height", "helipad"), [("easy", 3, 2, 0), ("medium", 8, 3, 0), ("hard", 14, 3, 1)]
 )
 def test_tower(difficulty: str, score: int, height: int, helipad: int) -> None:
     assert finished("tower", difficulty, score, height, helipad=helipad) == "goal reached"
@@ -109,6 +109,53 @@ def test_spotless(difficulty: str, score: int, slips: int, slip: str) -> None:
     assert finished("spotless", difficulty, score, **{slip: slips}) == "goal reached"
     assert finished("spotless", difficulty, score - 1) == "goal missed"
     assert finished("spotless", difficulty, score, **{slip: slips + 1}) == "goal missed"
+
+
+def on_the_last_day(**fields: int) -> Table:
+    """Nothing is done but what the test does: a Hire action, then an Admit action whose patient is refused."""
+    return Table("F1", QUIET, at="A1").rig(round=6).lay().in_action("hire").rig(money=30, **fields)
+
+
+@pytest.mark.clause("CL-H36", "CL-R31")
+def test_doctors_of_the_last_day_do_not_count() -> None:
+    table = on_the_last_day(entrances=3).put("Y@B1")
+    before = final_score(table.s, table.box)
+    table.hire(1, "B3")
+    assert table.people.count("W@B3") == 1
+    assert final_score(table.s, table.box) == before - table.s.time // 5, "the newcomer counts nothing"
+    earlier = Table("F1", QUIET, at="A1").rig(round=5).lay().in_action("hire").rig(money=30, time=0)
+    count = final_score(earlier.s, earlier.box)
+    earlier.hire(1, "B3")
+    assert final_score(earlier.s, earlier.box) == count + 1, "a day before they do"
+
+
+@pytest.mark.clause("CL-H36", "CL-R26", "CL-25")
+def test_doctors_of_the_last_day_work_and_are_paid() -> None:
+    table = on_the_last_day()
+    wages = table.bills()[1]
+    table.hire(1, "B3").done()
+    assert table.bills()[1] == wages + 1
+    table.admit("B3")
+    assert table.refused("treat", place=place("B3")) == ""
+
+
+@pytest.mark.clause("CL-H17", "CL-R27")
+@pytest.mark.parametrize(("day", "lost"), [(5, 5), (6, 10)])
+def test_only_on_the_last_day_every_missing_dollar_counts(day: int, lost: int) -> None:
+    table = Table("F1", QUIET).rig(round=day).lay().in_action("admit").storeys("F2", "F3")
+    table.put("R@A1").rig(money=0, popularity=20)
+    assert table.bills() == (15, 5)
+    table.do("refuse")
+    assert table.s.popularity == 20 - 1 - lost
+
+
+@pytest.mark.clause("CL-4", "CL-28", "CL-R29", "CL-R30", "CL-R31")
+def test_the_last_round_has_its_administration_too() -> None:
+    table = last(popularity=20).put("Y@A1", "y@A1", "r@A3", "o@B1").rig(money=50)
+    table.do("refuse").done().treat("A1")
+    assert table.people == ["W@A1", "W@C2", "r@B1"], "the doctor is tired, one patient dead, the other worse"
+    assert table.s.dead == 1
+    assert table.score == 20 - 1 + 50 // 3 - 3 + (1 + 1) - 1, "and the score is counted after that"
 
 
 @pytest.mark.clause("CL-H27")

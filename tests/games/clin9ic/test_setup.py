@@ -52,7 +52,7 @@ def test_money_entrances_and_prices_of_the_two_boxes() -> None:
     retuned, first = Table().box, Table(box="first").box
     assert (retuned.money, retuned.entrances, retuned.upkeep_floor, retuned.upkeep_module) == (15, 1, 5, 0)
     assert (first.money, first.entrances, first.upkeep_floor, first.upkeep_module) == (15, 2, 0, 1)
-    assert retuned.price == [2, 5, 5, 1, 3, 3]
+    assert retuned.price == [2, 5, 3, 1, 3, 3]
     assert first.price == [3, 5, 4, 2, 3, 5]
     assert (retuned.floor_price, first.floor_price) == ([0, 4, 6], [0, 6, 9])
     assert Table().s.entrances == 1
@@ -83,7 +83,7 @@ def test_the_plans_of_the_floor_cards() -> None:
     assert [box.empty[i].bit_count() for i in range(5)] == [2, 2, 2, 3, 4]
     assert [box.supply[i].bit_count() for i in range(5)] == [1, 2, 1, 1, 1]
     assert all(box.hubs[i] == 1 << 7 for i in range(5)), "the hub is inside the entrance"
-    assert box.parking == [[6, 10], [6, 10], [5, 9], [4, 8], [4, 8]]
+    assert box.parking[:5] == [[6, 10], [6, 10], [5, 9], [4, 8], [4, 8]]
 
 
 @pytest.mark.clause("CL-40", "CL-41", "CL-29")
@@ -91,9 +91,9 @@ def test_new_floors_have_fewer_modules_less_parking_and_more_empty_spaces() -> N
     box = Table().box
     modules = [(box.rooms[i] | box.operating[i] | box.hubs[i] | box.supply[i]).bit_count() for i in range(5)]
     assert max(modules[3:]) < min(modules[:3])
-    assert max(p[0] for p in box.parking[3:]) < min(p[0] for p in box.parking[:3])
-    assert min(e.bit_count() for e in box.empty[3:]) > max(e.bit_count() for e in box.empty[:3])
-    assert [p[1] for p in box.parking[3:]] == [8, 8]
+    assert max(p[0] for p in box.parking[3:5]) < min(p[0] for p in box.parking[:3])
+    assert min(e.bit_count() for e in box.empty[3:5]) > max(e.bit_count() for e in box.empty[:3])
+    assert [p[1] for p in box.parking[3:5]] == [8, 8]
 
 
 @pytest.mark.clause("CL-30", "CL-H29", "CL-29")
@@ -105,7 +105,7 @@ def test_the_new_action_card_takes_the_place_of_any_one(word: str, cards: list[i
 
 
 @pytest.mark.clause("CL-31", "CL-H25", "CL-H29")
-def test_one_or_two_floor_cards_are_replaced_by_chance() -> None:
+def test_what_is_not_chosen_about_the_floor_cards_is_left_to_chance() -> None:
     one = Solo(GAME, 1, Fate(cards=[0, 4, 4]), floors=1)
     assert (one.s.floors[0], one.s.shelf) == (4, 0b00110)
     two = Solo(GAME, 1, Fate(cards=[2, 3, 0, 4, 1]), floors=2)
@@ -125,6 +125,56 @@ def test_two_new_floors_are_never_the_same() -> None:
         assert there & 0b11000 == 0b11000, "both of them, and one of the old ones"
         grounds.add(s.floors[0])
     assert grounds == {0, 1, 2, 3, 4}
+
+
+@pytest.mark.clause("CL-31", "CL-H25")
+def test_the_floor_cards_can_be_chosen() -> None:
+    one = Solo(GAME, 1, Fate(cards=[4]), floors=1, replaced=2, new_floor=2)
+    assert (one.s.floors[0], one.s.shelf) == (4, 0b00101), "F2 out, N2 in; only the ground floor is drawn"
+    two = Solo(GAME, 1, Fate(cards=[3, 4, 0]), floors=2, replaced=2, replaced_too=3)
+    assert (two.s.floors[0], two.s.shelf) == (0, 0b11000), "F1 stays"
+    half = Solo(GAME, 1, Fate(cards=[0, 4, 3, 3]), floors=2, replaced_too=3)
+    assert (half.s.floors[0], half.s.shelf) == (3, 0b10010), "F1 was drawn to go, and F3 chosen"
+
+
+@pytest.mark.clause("CL-31", "CL-H25")
+@pytest.mark.parametrize(
+    ("options", "sentence"),
+    [
+        ({"replaced": 1}, "make it 0"),
+        ({"floors": 1, "replaced": 4}, "make it 0"),
+        ({"floors": 1, "replaced_too": 1}, "make it 0"),
+        ({"floors": 1, "new_floor": 3}, "make it 0"),
+        ({"floors": 2, "replaced": 2, "replaced_too": 2}, "name two, or make one 0"),
+    ],
+)
+def test_a_choice_of_floor_cards_that_is_none_is_refused(options: dict[str, int | str], sentence: str) -> None:
+    with pytest.raises(ValueError, match=sentence):
+        GAME.make_box(options)
+
+
+@pytest.mark.clause("CL-R38", "CL-R15", "CL-31")
+def test_a_deck_of_another_size() -> None:
+    box = GAME.make_box({"box": "wings", "floors": 2, "replaced": 4, "new_floor": 3})
+    assert (box.old_cards, box.new_cards, box.most_floors) == (0b0001111, 0b1110000, 2)
+    table = Solo(GAME, 1, Fate(cards=[6], dice=[]), box="wings", floors=1, replaced=4, new_floor=3)
+    assert (table.s.floors[0], table.s.shelf) == (6, 0b0000111), "X3 came for W4 and became the ground floor"
+
+
+@pytest.mark.clause("CL-3", "CL-30", "CL-31")
+def test_difficulty_and_expansion_are_in_sight_when_a_table_is_set_up() -> None:
+    assert [o.name for o in GAME.options if o.shown] == ["difficulty", "card", "floors"]
+
+
+@pytest.mark.clause("CL-31", "CL-H25")
+def test_a_card_that_was_chosen_to_go_is_not_drawn_besides() -> None:
+    box = GAME.make_box({"floors": 2, "replaced_too": 3})
+    for seed in range(40):
+        s: Any = GAME.state()
+        sow(s.rng, seed, 0)
+        GAME.rules.setup(s, box)
+        there = s.shelf | 1 << s.floors[0]
+        assert there in (0b11001, 0b11010), "F1 or F2 stays"
 
 
 @pytest.mark.clause("CL-H32")

@@ -26,7 +26,7 @@ def test_laying_is_said_with_all_that_it_brings() -> None:
 @pytest.mark.clause("CL-16", "CL-R21")
 def test_costs_are_said_before_they_are_paid() -> None:
     table = Table().lay()
-    assert labels(table)[:3] == ["Build an entrance ($2)", "Build more parking ($5)", "Build a garden ($5)"]
+    assert labels(table)[:3] == ["Build an entrance ($2)", "Build more parking ($5)", "Build a garden ($3)"]
     table.rig(pillars=2)
     assert "Build floor 1 with card F2 ($4)" in labels(table)
     table.done()

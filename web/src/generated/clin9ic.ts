@@ -2,9 +2,10 @@
 
 export const SPACES = 9;
 export const FLOORS = 3;
-export const CARDS = 5;
+export const CARDS = 8;
 export const NEW_FLOORS = 2;
-export const BASE_FLOORS = 3;
+export const BASE_CARDS = 5;
+export const EXTRA_CARDS = 3;
 export const PLACES = 27;
 export const DOOR = 27;
 export const HALL = 4;
@@ -22,6 +23,7 @@ export const MOST_ENTRANCES = 6;
 export const GOALS = 6;
 export const AT_ONCE = 12;
 export const NONE = -1;
+export const ENDLESS = 30000;
 
 export const Role = { NOBODY: 0, WHITE_DOCTOR: 1, YELLOW_DOCTOR: 2, ORANGE_DOCTOR: 3, RED_DOCTOR: 4, NURSE: 5, ORDERLY: 6, WHITE_PATIENT: 7, YELLOW_PATIENT: 8, ORANGE_PATIENT: 9, RED_PATIENT: 10 } as const;
 
@@ -46,6 +48,7 @@ export interface Person {
   place: number;
   moved: number;
   worked: number;
+  late: number;
 }
 
 export interface View {
@@ -68,6 +71,7 @@ export interface View {
   round: number;
   card: number[];
   face: number[];
+  turned: number;
   laid: number;
   icons: number[];
   staff: number[];
@@ -89,8 +93,14 @@ export interface View {
 
 export interface Target {
   score: number;
-  amount: number;
+  patients: number;
+  serious: number;
+  floors: number;
   helipad: number;
+  gardens: number;
+  time: number;
+  slips: number;
+  deaths: number;
 }
 
 export interface Box {
@@ -131,7 +141,13 @@ export interface Box {
   goal: number;
   difficulty: number;
   cards: number[];
+  old_cards: number;
+  new_cards: number;
+  most_floors: number;
   new_floors: number;
+  replaced: number[];
+  brought: number;
+  rotate: number;
   name: string;
   texts: { floors: string[]; actions: string[] };
 }
@@ -152,6 +168,7 @@ export interface Moves {
   buy: { popularity: number };
   done: Record<string, never>;
   give_up: Record<string, never>;
+  turn: { card: number };
 }
 
 /** The number of a move. */
@@ -160,23 +177,25 @@ export const code = {
   lay: (move: Moves["lay"]) => 27 + move.top * 2 + move.window,
   build: (move: Moves["build"]) => 33 + move.component,
   raise: (move: Moves["raise"]) => 39 + move.card,
-  bonus: (move: Moves["bonus"]) => 44 + move.box,
-  hire: (move: Moves["hire"]) => 50 + move.box,
-  pick: (move: Moves["pick"]) => 56 + move.person,
-  stay: () => 65,
-  dismiss: () => 66,
-  admit: () => 67,
-  refuse: () => 68,
-  treat: (move: Moves["treat"]) => 69 + move.place,
-  buy: (move: Moves["buy"]) => 96 + move.popularity,
-  done: () => 109,
-  give_up: () => 110,
+  bonus: (move: Moves["bonus"]) => 47 + move.box,
+  hire: (move: Moves["hire"]) => 53 + move.box,
+  pick: (move: Moves["pick"]) => 59 + move.person,
+  stay: () => 68,
+  dismiss: () => 69,
+  admit: () => 70,
+  refuse: () => 71,
+  treat: (move: Moves["treat"]) => 72 + move.place,
+  buy: (move: Moves["buy"]) => 99 + move.popularity,
+  done: () => 112,
+  give_up: () => 113,
+  turn: (move: Moves["turn"]) => 114 + move.card,
 };
 
 export interface Notes {
   opened: { card: number; goal: number };
   round: { round: number };
   dealt: { order: number; action: number; face: number };
+  turned: { order: number; face: number };
   laid: { top: number; window: number; first: number; second: number; third: number };
   begun: { step: number; icon: number };
   built: { component: number; price: number };
@@ -207,7 +226,11 @@ export interface Options {
   difficulty: "easy" | "medium" | "hard";
   card: "none" | "A" | "B" | "C";
   floors: number;
-  box: "standard" | "first";
+  replaced: number;
+  replaced_too: number;
+  new_floor: number;
+  rotate: "no" | "yes";
+  box: "standard" | "first" | "wings";
 }
 
 export type Ending = "goal reached" | "goal missed" | "gave up";

@@ -10,7 +10,7 @@ GAME = Game.of(
     __name__,
     title="Clin9ic",
     prefix="CL",
-    version="1.0",
+    version="1.1",
     pitch="Build a clinic floor upon floor, bring doctors to patients before they get worse, and be loved for it in six rounds.",
     designer="Alban Viard",
     publisher="AVStudioGames",

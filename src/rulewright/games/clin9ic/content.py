@@ -8,7 +8,7 @@ from typing import Any
 from rulewright.kernel import Content
 
 from . import state as st
-from .state import OPTIONS, ActionIcon, BonusIcon, Box, Level, Role, Target
+from .state import OPTIONS, ActionIcon, BonusIcon, Box, Level, Role
 
 ICONS = {"B": ActionIcon.BUILD, "H": ActionIcon.HIRE, "A": ActionIcon.ADMIT}
 STAFF = {
@@ -22,8 +22,8 @@ ANY_SCORE = -10_000
 """Below any possible score."""
 GOAL_WORDS, LEVEL_WORDS, CARD_WORDS = OPTIONS[0].words, OPTIONS[1].words, OPTIONS[2].words
 COMPONENT_WORDS = ("entrance", "parking", "garden", "pillar", "conveyor", "helipad")
-AMOUNTS = ("", "patients", "patients", "time", "floors", "slips")
-"""What each goal counts besides the score."""
+AT_LEAST, AT_MOST = ("patients", "serious", "floors", "gardens"), ("time", "slips", "deaths")
+"""CL-R32 to CL-R37: what a goal may ask for besides a score and a helipad."""
 
 
 def pack_box(file: Content, options: Mapping[str, Any], seats: int) -> Box:
@@ -31,19 +31,47 @@ def pack_box(file: Content, options: Mapping[str, Any], seats: int) -> Box:
     box = Box()
     read_prices(box, file)
     read_goals(box, file.table("goals"))
-    floors, actions = file.rows("floor", st.CARDS, by="name"), file.rows("action", st.ACTION_CARDS, by="name")
+    floors, actions = file.rows("floor", (3, st.CARDS), by="name"), file.rows("action", st.ACTION_CARDS, by="name")
     for i, card in enumerate(floors):
         read_floor(box, i, card)
+        if card.flag("expansion", default=False):
+            box.new_cards |= 1 << i
+        else:
+            box.old_cards |= 1 << i
     for i, card in enumerate(actions):
         read_action(box, i, card)
-    box.texts["floors"] = [card.text("name", 8) for card in floors]
+    box.texts["floors"] = [*(card.text("name", 8) for card in floors), *["none"] * (st.CARDS - len(floors))]
     box.texts["actions"] = [card.text("name", 8) for card in actions]
     box.goal, box.difficulty = GOAL_WORDS.index(options["goal"]), LEVEL_WORDS.index(options["difficulty"])
     box.cards = list(range(st.STEPS))
     if options["card"] != "none":
         box.cards[CARD_WORDS.index(options["card"]) - 1] = st.ACTION_CARDS - 1
-    box.new_floors = options["floors"]
+    box.rotate = int(options["rotate"] == "yes")
+    choose_floors(box, options)
     return box
+
+
+def choose_floors(box: Box, options: Mapping[str, Any]) -> None:
+    """CL-31, CL-H25: how many Floor cards are replaced, which of them, and by which; 0 leaves it to chance."""
+    old, new = ([i for i in range(st.CARDS) if cards >> i & 1] for cards in (box.old_cards, box.new_cards))
+    if not 2 <= len(old) <= st.BASE_CARDS or not len(new) <= st.EXTRA_CARDS:
+        raise ValueError(
+            f"the box has {len(old)} Floor cards of the base game and {len(new)} of the expansion: "
+            f"have 2 to {st.BASE_CARDS} and at most {st.EXTRA_CARDS}"
+        )
+    box.new_floors, box.replaced, box.brought = options["floors"], [st.NONE] * st.NEW_FLOORS, st.NONE
+    if box.new_floors > min(len(old), len(new)):
+        raise ValueError(f"floors is {box.new_floors}, but the box has {len(new)} new Floor cards: make it less")
+    for name, cards, asked in (("replaced", old, 1), ("replaced_too", old, 2), ("new_floor", new, 1)):
+        place = options[name]
+        if place and (place > len(cards) or box.new_floors < asked):
+            raise ValueError(f"{name} is {place}, which this box and floors={box.new_floors} do not have: make it 0")
+        if place and name == "new_floor":
+            box.brought = cards[place - 1]
+        elif place:
+            box.replaced[asked - 1] = cards[place - 1]
+    if st.NONE not in box.replaced and box.replaced[0] == box.replaced[1]:
+        raise ValueError("replaced and replaced_too name the same Floor card: name two, or make one 0")
 
 
 def read_prices(box: Box, file: Content) -> None:
@@ -54,7 +82,9 @@ def read_prices(box: Box, file: Content) -> None:
     box.capacity = build.number("capacity", 1, 6)
     box.price = [build.number(word, 0, 99) for word in COMPONENT_WORDS]
     assert len(box.price) == st.COMPONENTS
-    box.floor_price = [0, *build.numbers("floors", 0, 99, 2)]
+    prices = build.numbers("floors", 0, 99, (1, st.FLOORS - 1))
+    box.most_floors = 1 + len(prices)
+    box.floor_price = [0, *prices, *[0] * (st.FLOORS - box.most_floors)]
     box.income = business.numbers("income", 0, 50, st.LEVELS)
     box.garden, box.garden_most = business.numbers("garden", 0, 9, 2)
     box.upkeep_module = business.number("upkeep_module", 0, 9)
@@ -79,12 +109,12 @@ def read_goals(box: Box, goals: Content) -> None:
     for goal in range(st.GOALS):
         said = goals.table(GOAL_WORDS[goal])
         score = said.numbers("score", -99, 99, 3, default=[ANY_SCORE] * 3)
-        amount = said.numbers(AMOUNTS[goal], 0, 999, 3) if AMOUNTS[goal] else [0] * 3
-        helipad = said.choices("helipad", ("no", "yes"), 3, default=[0] * 3)
+        asked = {"score": score, "helipad": said.choices("helipad", ("no", "yes"), 3, default=[0] * 3)}
+        asked |= {word: said.numbers(word, 0, 99, 3, default=[0] * 3) for word in AT_LEAST}
+        asked |= {word: said.numbers(word, 0, 999, 3, default=[st.ENDLESS] * 3) for word in AT_MOST}
         for level in range(3):
-            target = Target()
-            target.score, target.amount, target.helipad = score[level], amount[level], helipad[level]
-            box.target[goal][level] = target
+            for word, amounts in asked.items():
+                setattr(box.target[goal][level], word, amounts[level])
 
 
 def read_floor(box: Box, i: int, card: Content) -> None:

@@ -14,5 +14,5 @@ MOST_MONEY = 99 + ROUNDS * 4 * (50 + 9 * 9)
 """The most that a box file allows to start with and to earn: nine dice make four pairs of doctor and patient a round."""
 PURCHASES = ROUNDS + MOST_MONEY // AT_ONCE
 """CL-H31: one a round, and one more for each largest purchase, if a point costs $1."""
-BOUND = 2 + ROUNDS * (1 + STEPS * max(BUILDS, HIRES, ADMITS) + 4 + 1) + PURCHASES
-"""The first walk and giving up; each round has one lay, three actions, four treatments and their end."""
+BOUND = 2 + ROUNDS * (1 + STEPS + STEPS * max(BUILDS, HIRES, ADMITS) + 4 + 1) + PURCHASES
+"""The first walk and giving up; each round has one lay, three turns of a card, three actions, four treatments and their end."""

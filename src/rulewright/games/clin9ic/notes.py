@@ -11,6 +11,7 @@ class Note(NoteKinds):
     OPENED = kind("card", "goal")
     ROUND = kind("round")
     DEALT = kind("order", "action", "face")
+    TURNED = kind("order", "face")
     LAID = kind("top", "window", "first", "second", "third")
     BEGUN = kind("step", "icon")
     BUILT = kind("component", "price")

@@ -22,8 +22,10 @@ from rulewright.kernel import (
     verb,
 )
 
-SPACES, FLOORS, CARDS, NEW_FLOORS = 9, 3, 5, 2
-BASE_FLOORS = CARDS - NEW_FLOORS
+SPACES, FLOORS, CARDS, NEW_FLOORS = 9, 3, 8, 2
+"""CARDS is the most Floor cards that a box file may have; CL-31: one or two of them may be replaced."""
+BASE_CARDS, EXTRA_CARDS = 5, 3
+"""The most of the base game, and of the expansion."""
 PLACES = FLOORS * SPACES
 DOOR = PLACES
 HALL, PORCH = 4, 7
@@ -35,6 +37,8 @@ COMPONENTS, MOST_ENTRANCES, GOALS = 6, 6, 6
 AT_ONCE = 12
 """The most popularity bought in one move; with money left you are asked again (CL-H31)."""
 NONE = -1
+ENDLESS = 30_000
+"""More than any game has: what a goal does not limit."""
 
 
 class Role(Enumeration):
@@ -149,6 +153,7 @@ class Verb(Verbs):
     BUY = verb(popularity=AT_ONCE + 1)
     DONE = verb()
     GIVE_UP = verb(concede=True)
+    TURN = verb(card=STEPS)
 
 
 OPTIONS = (
@@ -158,20 +163,36 @@ OPTIONS = (
         "popular",
         words=("popular", "busy", "serious", "swift", "tower", "spotless", "drawn"),
     ),
-    Option("difficulty", "how much of it is asked for", "medium", words=("easy", "medium", "hard")),
-    Option("card", "the Action card that the expansion's takes the place of", "none", words=("none", "A", "B", "C")),
-    Option("floors", "how many Floor cards are replaced by new ones of the expansion", 0, 0, NEW_FLOORS),
+    Option("difficulty", "how much of it is asked for", "medium", words=("easy", "medium", "hard"), shown=True),
+    Option(
+        "card",
+        "expansion: the Action card that its new one replaces",
+        "none",
+        words=("none", "A", "B", "C"),
+        shown=True,
+    ),
+    Option("floors", "expansion: how many Floor cards are replaced by its new ones", 0, 0, NEW_FLOORS, shown=True),
+    Option("replaced", "expansion: which Floor card is replaced, counted from 1; 0: chance decides", 0, 0, BASE_CARDS),
+    Option("replaced_too", "expansion: the other one, where two are replaced; 0: chance decides", 0, 0, BASE_CARDS),
+    Option("new_floor", "expansion: which new Floor card comes, counted from 1; 0: chance decides", 0, 0, EXTRA_CARDS),
+    Option("rotate", "whether you may turn each Action card round before you lay it", "no", words=("no", "yes")),
 )
 
 
 class Target(Struct):
-    """CL-R32 to CL-R37: what one goal asks for at one difficulty."""
+    """CL-R32 to CL-R37: what one goal asks for at one difficulty: at least so much, or in the last three at most."""
 
     score: int = public(int16)
     """Far below any score where none is required."""
-    amount: int = public(int16)
-    """Patients, serious cases, time or floors; for slips, how many are forgiven."""
+    patients: int = public(int16)
+    serious: int = public(int16)
+    floors: int = public(int8)
     helipad: int = public(int8)
+    gardens: int = public(int8)
+    time: int = public(int16)
+    """Far above any game's where nothing is required, like the next two."""
+    slips: int = public(int16)
+    deaths: int = public(int16)
 
 
 class Box(GameBox):
@@ -226,7 +247,17 @@ class Box(GameBox):
     difficulty: int = public(int8)
     cards: list[int] = public(int8, STEPS)
     """The three Action cards in use."""
+    old_cards: int = public(bits(CARDS))
+    new_cards: int = public(bits(CARDS))
+    """The Floor cards of the base game, and of the expansion."""
+    most_floors: int = public(int8)
     new_floors: int = public(int8)
+    replaced: list[int] = public(int8, NEW_FLOORS)
+    """CL-H25: the Floor cards that are replaced, NONE where chance decides."""
+    brought: int = public(int8)
+    """CL-H25: a new Floor card that comes, or NONE."""
+    rotate: int = public(int8)
+    """CL-H37: whether cards may be turned round."""
 
 
 class Person(Struct):
@@ -238,6 +269,8 @@ class Person(Struct):
     """CL-H13: whether they have moved in this action."""
     worked: int = public(int8)
     """CL-28: whether a doctor has treated a patient this round."""
+    late: int = public(int8)
+    """CL-H36: whether they were hired on the last day."""
 
 
 class State(GameState):
@@ -267,6 +300,8 @@ class State(GameState):
     card: list[int] = public(int8, STEPS)
     face: list[int] = public(int8, STEPS)
     """This round's Action cards from the left, and which way each lies."""
+    turned: int = public(bits(STEPS))
+    """CL-H37: the cards that were turned round this round."""
     laid: int = public(int8)
     """The arguments of Verb.LAY in one number, 2 * top + window; NONE before the cards are laid."""
     icons: list[int] = public(int8, STEPS)

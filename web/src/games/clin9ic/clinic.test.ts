@@ -9,7 +9,7 @@ const box = { empty: [0b101000000] } as unknown as Box;
 
 const view = (more: Partial<View> = {}): View =>
   ({
-    money: 15, popularity: 0, time: 0, people: [{ who: 1, place: 0, moved: 0, worked: 0 }], present: 1, floors: [0, -1, -1],
+    money: 15, popularity: 0, time: 0, people: [{ who: 1, place: 0, moved: 0, worked: 0, late: 0 }], present: 1, floors: [0, -1, -1],
     height: 1, entrances: 1, parking: 0, conveyors: 0, helipad: 0, pillars: 1, gardens: 1, goal: 0, round: 1, treated: 0,
     serious: 0, dead: 0, refused: 0, unpaid: 0, step: 0, ...more,
   }) as unknown as View; // prettier-ignore

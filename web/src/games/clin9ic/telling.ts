@@ -39,7 +39,7 @@ function settle(v: View, who: number, from: number, to: number): void {
 }
 
 function add(v: View, who: number): void {
-  v.people.splice(v.present, v.people.length < DICE ? 0 : 1, { who, place: DOOR, moved: 1, worked: 0 });
+  v.people.splice(v.present, v.people.length < DICE ? 0 : 1, { who, place: DOOR, moved: 1, worked: 0, late: 0 });
   v.present += 1;
 }
 
@@ -47,7 +47,7 @@ function drop(v: View, who: number, place: number): void {
   const i = v.people.findIndex((q, k) => k < v.present && q.who === who && q.place === place);
   if (i < 0) return;
   v.people.splice(i, 1);
-  v.people.push({ who: 0, place: 0, moved: 0, worked: 0 });
+  v.people.push({ who: 0, place: 0, moved: 0, worked: 0, late: 0 });
   v.present -= 1;
 }
 

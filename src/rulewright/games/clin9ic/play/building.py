@@ -7,7 +7,7 @@ from rulewright.kernel import lowest, minus, rule, size
 from ..rules.legality import check_build
 from ..rules.offers import to_bonus, to_raise
 from ..rules.places import cars, spaces
-from ..state import FLOORS, NONE, ROUNDS, ActionIcon, BonusIcon, Box, Component, Goal, State, Verb
+from ..state import NONE, ROUNDS, ActionIcon, BonusIcon, Box, Component, Goal, State, Verb
 from .evaluation import ahead, free_money
 
 ENTRANCES_WANTED = 3
@@ -45,9 +45,17 @@ def what_to_build(s: State, box: Box) -> int:
             return Verb.BUILD.of(Component.PILLAR)
     if affords(s, box, Component.HELIPAD, money):
         return Verb.BUILD.of(Component.HELIPAD)
-    if r <= 4 and s.height == FLOORS and affords(s, box, Component.GARDEN, money):
+    if wants_garden(s, box) and affords(s, box, Component.GARDEN, money):
         return Verb.BUILD.of(Component.GARDEN)
     return Verb.DONE
+
+
+@rule
+def wants_garden(s: State, box: Box) -> bool:
+    """Gardens early, for what they pay, and on the last day for their points; never where the pillars go."""
+    if s.round == ROUNDS:
+        return box.garden_points * box.popularity > box.price[Component.GARDEN]
+    return s.round <= 4 and (s.gardens == 0 or s.height == box.most_floors)
 
 
 @rule
@@ -66,7 +74,7 @@ def roomiest(box: Box, cards: int) -> int:
 def wants_pillars(s: State, box: Box, money: int) -> bool:
     """Whether pillars lead to a floor: in the last round, within this same round."""
     missing = spaces(s, box) - int(s.pillars)
-    if s.height == FLOORS or missing == 0 or s.round < FIRST_PILLAR:
+    if s.height == box.most_floors or missing == 0 or s.round < FIRST_PILLAR:
         return False
     cost = missing * int(box.price[Component.PILLAR])
     if s.round < ROUNDS:

@@ -10,7 +10,7 @@ from ..length import BOUND
 from ..rules.business import nurse_count
 from ..rules.places import cars, room_count
 from ..rules.scoring import doctor_points, final_score, slips
-from ..state import DICE, ROUNDS, Box, Goal, Outcome, Role, State
+from ..state import DICE, ENDLESS, ROUNDS, Box, Outcome, Role, State
 from .evaluation import doctors
 
 HORIZON = BOUND
@@ -48,23 +48,25 @@ def promise(s: State, box: Box) -> float:
     """The chance to reach the goal, estimated from its parts."""
     left = float(ROUNDS - s.round) if s.end == 0 else 0.0
     target = box.target[s.goal][box.difficulty]
-    amount = float(target.amount)
     chance = 1.0
     if target.score > -1000:
         chance = likely(expected_score(s, box) - target.score + 0.5, 2.0 + 0.8 * left)
-    if s.goal == Goal.BUSY:
+    if target.patients > 0:
         rate = min(TREATED_A_ROUND, 0.8 * doctors(s) + 0.5)
-        chance *= likely(float(s.treated) + left * rate - amount + 0.5, 0.8 + 0.5 * left)
-    elif s.goal == Goal.SERIOUS:
-        chance *= likely(float(s.serious) + 0.8 * left - amount + 0.5, 0.6 + 0.4 * left)
-        chance *= 1.0 if s.dead == 0 else 0.1
-    elif s.goal == Goal.SWIFT:
-        chance *= likely(amount - float(s.time) - left * TIME_A_ROUND + 0.5, 1.0 + 1.2 * left)
-    elif s.goal == Goal.TOWER:
+        chance *= likely(float(s.treated) + left * rate - target.patients + 0.5, 0.8 + 0.5 * left)
+    if target.serious > 0:
+        chance *= likely(float(s.serious) + 0.8 * left - target.serious + 0.5, 0.6 + 0.4 * left)
+    if target.deaths < ENDLESS and s.dead > target.deaths:
+        chance *= 0.1
+    if target.time < ENDLESS:
+        chance *= likely(target.time - float(s.time) - left * TIME_A_ROUND + 0.5, 1.0 + 1.2 * left)
+    if target.floors > 0:
         parts = 3.0 * float(s.height) + float(s.pillars) + float(s.helipad * target.helipad)
-        chance *= likely(parts - 3.0 * amount - target.helipad + 1.2 * left + 0.5, 0.5 + 0.5 * left)
-    elif s.goal == Goal.SPOTLESS:
-        chance *= likely(amount - slips(s) + 0.5, 0.35)
+        chance *= likely(parts - 3.0 * target.floors - target.helipad + 1.2 * left + 0.5, 0.5 + 0.5 * left)
+    if target.gardens > 0:
+        chance *= likely(float(s.gardens) - target.gardens + 0.5 * left + 0.5, 0.5 + 0.3 * left)
+    if target.slips < ENDLESS:
+        chance *= likely(float(target.slips) - slips(s) + 0.5, 0.35)
     return chance
 
 

@@ -5,9 +5,10 @@ Its numbers were tuned by trial, over some thousand games each.
 
 from __future__ import annotations
 
-from rulewright.kernel import rule
+from rulewright.kernel import lowest, minus, rule
 
 from ..rules.cards import section_at
+from ..rules.offers import to_turn
 from ..rules.people import patient_count
 from ..rules.places import room_count
 from ..state import NONE, STEPS, ActionIcon, Box, Phase, State, Verb
@@ -24,7 +25,7 @@ def policy(s: State, box: Box, seat: int, stream: list[int]) -> int:
     if s.phase in (Phase.SETTLING, Phase.WALKING):
         return where_to(s, box)
     if s.phase == Phase.LAYING:
-        return best_row(s, box)
+        return turn_or_lay(s, box)
     if s.phase == Phase.BUILDING:
         return what_to_build(s, box)
     if s.phase == Phase.HIRING:
@@ -37,14 +38,30 @@ def policy(s: State, box: Box, seat: int, stream: list[int]) -> int:
 
 
 @rule
-def best_row(s: State, box: Box) -> int:
+def turn_or_lay(s: State, box: Box) -> int:
+    """CL-H37: turn the card that improves the best row most; if none does, lay it."""
+    best, most, cards = NONE, best_row(s, box)[1], to_turn(s, box)
+    while cards != 0:
+        i = lowest(cards)
+        cards = minus(cards, i)
+        s.face[i] = int(s.face[i]) ^ 1
+        worth = best_row(s, box)[1]
+        s.face[i] = int(s.face[i]) ^ 1
+        if worth > most:
+            best, most = i, worth
+    return best_row(s, box)[0] if best == NONE else Verb.TURN.of(best)
+
+
+@rule
+def best_row(s: State, box: Box) -> tuple[int, int]:
+    """The way to lay the cards as they lie that is worth most, and its worth."""
     best, most = NONE, NEVER
     for top in range(3):
         for window in range(2):
             worth = row_worth(s, box, top, window)
             if worth > most:
                 best, most = Verb.LAY.of(top, window), worth
-    return best
+    return best, most
 
 
 @rule

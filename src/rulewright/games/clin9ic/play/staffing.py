@@ -13,7 +13,6 @@ from .evaluation import (
     AN_HOUR,
     DOLLAR,
     NEVER,
-    POINT,
     ahead,
     best_place,
     doctor_in,
@@ -83,8 +82,9 @@ def hire_worth(s: State, box: Box, who: int, price: int) -> int:
     left = ROUNDS - int(s.round)
     cost = DOLLAR * price + DOLLAR * int(box.wages[who - 1]) * (left + 1)
     if is_doctor(who):
-        if s.round == ROUNDS:
-            return POINT * who - cost - AN_HOUR
+        if s.round == ROUNDS:  # CL-H36: for what they treat today, since they do not count
+            needed = awaited(s, who) and doctors(s) == pairs(s, box)
+            return DOLLAR * int(box.income[who - 1]) - cost - AN_HOUR if needed else 0
         if doctors(s) >= min(DOCTORS_WANTED, room_count(s, box)) or cars(s, box) - s.present < 3:
             return 0
         return 60 - DOLLAR * price + 9 * who + (10 if awaited(s, who) else 0)

@@ -29,6 +29,6 @@ def score(s: State, box: Box, out: list[int]) -> None:
 
 
 def conserved(s: State, box: Box) -> Mapping[str, int]:
-    """CL-2, CL-31: nine dice and three Floor cards."""
+    """CL-2, CL-31: nine dice, and as many Floor cards as the base game has."""
     built = sum(card != NONE for card in s.floors)
     return {"dice": DICE if len(s.people) == DICE else 0, "floor cards": built + int(s.shelf).bit_count()}

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rulewright.kernel import has, note, rule, size
 
 from ..notes import Note
-from ..state import NONE, Box, Level, Role, State
+from ..state import NONE, ROUNDS, Box, Level, Role, State
 from .people import leave, sort
 from .places import everywhere, is_doctor, is_operating, is_patient, level_of
 
@@ -95,14 +95,16 @@ def wages(s: State, box: Box) -> int:
 
 @rule
 def pay_bills(s: State, box: Box) -> None:
-    """CL-26, CL-R27, CL-H16, CL-H17: pay as much as possible; what is missing costs popularity."""
+    """CL-26, CL-R27, CL-H16, CL-H17: pay what is possible; the rest costs popularity, on the last day without a limit."""
     saved = savings(s, box)
     upkeep, salaries = full_upkeep(s, box) - saved, wages(s, box)
     note(s, Note.BILL, upkeep, saved, salaries)
     missing = upkeep + salaries - int(s.money)
     s.money = max(0, -missing)
     if missing > 0:
-        lost = min((missing + box.missing - 1) // box.missing, int(box.missing_most))
+        lost = (missing + box.missing - 1) // box.missing
+        if s.round < ROUNDS:
+            lost = min(lost, int(box.missing_most))
         note(s, Note.UNPAID, missing, lost)
         s.popularity -= lost
         s.unpaid += 1

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulewright.kernel import below, note, rule
+from rulewright.kernel import below, note, plus, rule
 
 from ..notes import Note
 from ..state import BOXES, FACES, NONE, SECTIONS, STEPS, Box, OnTop, Phase, State
@@ -53,9 +53,18 @@ def lay(s: State, box: Box, top: int, window: int) -> None:
 
 
 @rule
+def turn(s: State, i: int) -> None:
+    """CL-32, CL-H37: a card is turned round before it is laid: its other half then stands upright."""
+    s.face[i] = int(s.face[i]) ^ 1
+    s.turned = plus(int(s.turned), i)
+    note(s, Note.TURNED, i, int(s.face[i]))
+
+
+@rule
 def clear(s: State) -> None:
     """Take up the cards."""
     s.laid = NONE
+    s.turned = 0
     s.step = 0
     for i in range(STEPS):
         s.card[i] = 0

@@ -8,7 +8,6 @@ from ..state import (
     BOXES,
     DICE,
     DOOR,
-    FLOORS,
     MOST_ENTRANCES,
     BonusIcon,
     Box,
@@ -27,6 +26,7 @@ ALONE, OVER = law("CL-3"), law("CL-4")
 ONLY_THE_REST = law("CL-H30")
 NO_STATION, ONE_OF_A_KIND = law("CL-R18"), law("CL-25")
 LAY_FIRST = law("CL-6")
+LEFT_TO_CHANCE, TURNED_ALREADY = law("CL-H19"), law("CL-H37")
 ENOUGH_BUILT, NO_MONEY = law("CL-12"), law("CL-R8")
 ENOUGH_ENTRANCES, PARKING_DONE = law("CL-H5"), law("CL-R10")
 NO_SPACE, EVERY_FLOOR_HAS_ONE = law("CL-R16"), law("CL-R13")
@@ -55,6 +55,8 @@ def check(s: State, box: Box, seat: int, action: int) -> int:
     if s.phase in (Phase.SETTLING, Phase.WALKING):
         return check_walking(s, box, action)
     if s.phase == Phase.LAYING:
+        if verb == Verb.TURN:
+            return check_turn(s, box, Verb.TURN.argument(action))
         return 0 if verb == Verb.LAY else LAY_FIRST
     if s.phase == Phase.BUILDING:
         return check_building(s, box, action)
@@ -69,6 +71,14 @@ def check(s: State, box: Box, seat: int, action: int) -> int:
     if verb == Verb.BUY:
         return 0 if Verb.BUY.argument(action) * box.popularity <= s.money else NOT_ENOUGH_MONEY
     return ONLY_THE_REST
+
+
+@rule
+def check_turn(s: State, box: Box, i: int) -> int:
+    """CL-H19, CL-H37: only where the option allows it, and each card once a round."""
+    if box.rotate == 0:
+        return LEFT_TO_CHANCE
+    return TURNED_ALREADY if has(int(s.turned), i) else 0
 
 
 # ---------------------------------------------------------------- walking
@@ -143,10 +153,10 @@ def fits_in(s: State, box: Box, component: int) -> bool:
 
 @rule
 def check_raise(s: State, box: Box, card: int) -> int:
-    """CL-23, CL-R15: a card from the shelf, on pillars in every empty space, up to three floors."""
+    """CL-23, CL-R15: a card from the shelf, on pillars in every empty space, up to as many floors as the box has prices for."""
     if s.left == 0:
         return ENOUGH_BUILT
-    if s.height == FLOORS:
+    if s.height == box.most_floors:
         return HIGH_ENOUGH
     if not has(int(s.shelf), card):
         return NOT_ON_THE_SHELF
@@ -216,9 +226,9 @@ def check_pick(s: State, box: Box, i: int) -> int:
 
 @rule
 def alike(s: State, i: int, k: int) -> bool:
-    """CL-H34: the same role in the same place, and both or neither have moved."""
+    """CL-H34: the same role in the same place, and both or neither have moved, or came on the last day."""
     p, q = s.people[i], s.people[k]
-    return p.who == q.who and p.place == q.place and p.moved == q.moved
+    return p.who == q.who and p.place == q.place and p.moved == q.moved and p.late == q.late
 
 
 @rule

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rulewright.kernel import nth, plus, rule, size
 
-from ..state import AT_ONCE, BOXES, CARDS, COMPONENTS, DOOR, PLACES, Box, Phase, State, Verb
+from ..state import AT_ONCE, BOXES, CARDS, COMPONENTS, DOOR, PLACES, STEPS, Box, Phase, State, Verb
 from .legality import check_bonus, check_build, check_hire, check_pick, check_raise, check_treat, patient_waits
 from .places import care_places, is_patient, stations
 
@@ -15,6 +15,12 @@ def to_walk(s: State, box: Box) -> int:
     p = s.people[s.walker]
     found = stations(s, box, int(p.who))
     return found if p.place == DOOR else found & ~(1 << int(p.place))
+
+
+@rule
+def to_turn(s: State, box: Box) -> int:
+    """CL-H37: the cards that may still be turned round."""
+    return 0 if box.rotate == 0 else ((1 << STEPS) - 1) & ~int(s.turned)
 
 
 @rule
@@ -85,7 +91,7 @@ def offers(s: State, box: Box, seat: int) -> int:
     if s.phase in (Phase.SETTLING, Phase.WALKING):
         return size(to_walk(s, box)) + not_walking(s)
     if s.phase == Phase.LAYING:
-        return Verb.LAY.size
+        return Verb.LAY.size + size(to_turn(s, box))
     if s.phase == Phase.BUILDING:
         return 1 + size(to_build(s, box)) + size(to_raise(s, box)) + size(to_bonus(s, box))
     if s.phase == Phase.HIRING:
@@ -106,6 +112,8 @@ def offer(s: State, box: Box, seat: int, k: int) -> int:
             return Verb.WALK.of(nth(places, k))
         return Verb.STAY if k == n else Verb.DISMISS
     if s.phase == Phase.LAYING:
+        if k >= Verb.LAY.size:
+            return Verb.TURN.of(nth(to_turn(s, box), k - Verb.LAY.size))
         return Verb.LAY.of(k // 2, k % 2)
     if s.phase == Phase.BUILDING:
         return offer_building(s, box, k)

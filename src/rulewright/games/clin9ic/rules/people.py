@@ -5,18 +5,18 @@ from __future__ import annotations
 from rulewright.kernel import note, rule
 
 from ..notes import Note
-from ..state import DICE, DOOR, NONE, Box, Role, State
+from ..state import DICE, DOOR, NONE, ROUNDS, Box, Role, State
 from .places import cars, is_patient, walk_time
 
 
 @rule
 def rank(s: State, i: int) -> int:
-    """The sort key: role, place, moved, worked; free dice come last."""
+    """The sort key: role, place, moved, worked, late; free dice come last."""
     p = s.people[i]
     who = int(p.who)
     if who == Role.NOBODY:
         return 1 << 20
-    return ((who * 32 + int(p.place)) * 2 + int(p.moved)) * 2 + int(p.worked)
+    return (((who * 32 + int(p.place)) * 2 + int(p.moved)) * 2 + int(p.worked)) * 2 + int(p.late)
 
 
 @rule
@@ -26,6 +26,7 @@ def swap(s: State, i: int, k: int) -> None:
     p.place, q.place = q.place, p.place
     p.moved, q.moved = q.moved, p.moved
     p.worked, q.worked = q.worked, p.worked
+    p.late, q.late = q.late, p.late
 
 
 @rule
@@ -68,9 +69,10 @@ def at_door(s: State) -> int:
 
 @rule
 def arrive(s: State, who: int) -> None:
-    """CL-16, CL-H26: a newcomer arrives at the door; of a couple, the white patient walks first."""
+    """CL-16, CL-H26, CL-H36: a newcomer arrives at the door; of a couple, the white patient walks first."""
     p = s.people[s.present]
     p.who, p.place, p.moved, p.worked = who, DOOR, 1, 0
+    p.late = 1 if s.round == ROUNDS and not is_patient(who) else 0
     s.present += 1
     sort(s)
     s.walker = at_door(s)
@@ -80,7 +82,7 @@ def arrive(s: State, who: int) -> None:
 def leave(s: State, i: int) -> None:
     """CL-H12: the die and the parking space are free again."""
     p = s.people[i]
-    p.who, p.place, p.moved, p.worked = Role.NOBODY, 0, 0, 0
+    p.who, p.place, p.moved, p.worked, p.late = Role.NOBODY, 0, 0, 0, 0
     s.present -= 1
     sort(s)
 

@@ -9,7 +9,7 @@ from ..state import AT_ONCE, NONE, ROUNDS, STEPS, ActionIcon, Box, Outcome, Phas
 from .arrivals import admit, hire, refuse, skip_without_room
 from .building import build, build_bonus, raise_floor
 from .business import administer, buy, nurse_count, pay_bills, treat
-from .cards import clear, deal, lay
+from .cards import clear, deal, lay, turn
 from .offers import offer, offers
 from .people import dismiss, rest, stay, walk
 from .scoring import finish
@@ -39,6 +39,8 @@ def make(s: State, box: Box, action: int) -> None:
         top, window = Verb.LAY.arguments(action)
         lay(s, box, top, window)
         begin_action(s, box)
+    elif verb == Verb.TURN:
+        turn(s, Verb.TURN.argument(action))
     elif verb == Verb.BUILD:
         build(s, box, Verb.BUILD.argument(action))
     elif verb == Verb.RAISE:

@@ -5,17 +5,17 @@ from __future__ import annotations
 from rulewright.kernel import note, rule, size
 
 from ..notes import Note
-from ..state import Box, Goal, Outcome, State
+from ..state import Box, Outcome, State
 from .people import patient_count
 from .places import is_doctor
 
 
 @rule
 def doctor_points(s: State) -> int:
-    """CL-R31: each doctor counts their level."""
+    """CL-R31, CL-H36: each doctor counts their level, but for those who came on the last day."""
     found = 0
     for i in range(s.present):
-        if is_doctor(int(s.people[i].who)):
+        if is_doctor(int(s.people[i].who)) and s.people[i].late == 0:
             found += int(s.people[i].who)
     return found
 
@@ -59,19 +59,11 @@ def slips(s: State) -> int:
 def reached(s: State, box: Box) -> bool:
     """CL-3, CL-R32 to CL-R37: whether the goal would be reached now."""
     target = box.target[s.goal][box.difficulty]
-    if final_score(s, box) < target.score:
+    if final_score(s, box) < target.score or s.treated < target.patients or s.serious < target.serious:
         return False
-    if s.goal == Goal.BUSY:
-        return s.treated >= target.amount
-    if s.goal == Goal.SERIOUS:
-        return s.serious >= target.amount and s.dead == 0
-    if s.goal == Goal.SWIFT:
-        return s.time <= target.amount
-    if s.goal == Goal.TOWER:
-        return s.height >= target.amount and s.helipad >= target.helipad
-    if s.goal == Goal.SPOTLESS:
-        return slips(s) <= target.amount
-    return True
+    if s.height < target.floors or s.helipad < target.helipad or s.gardens < target.gardens:
+        return False
+    return s.time <= target.time and slips(s) <= target.slips and s.dead <= target.deaths
 
 
 @rule

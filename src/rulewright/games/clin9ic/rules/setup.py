@@ -5,7 +5,7 @@ from __future__ import annotations
 from rulewright.kernel import below, minus, note, one_of, plus, rule
 
 from ..notes import Note
-from ..state import BASE_FLOORS, FLOORS, GOALS, NEW_FLOORS, NONE, Box, Goal, Phase, Role, State
+from ..state import FLOORS, GOALS, NEW_FLOORS, NONE, Box, Goal, Phase, Role, State
 from .cards import clear
 from .people import arrive
 
@@ -30,11 +30,14 @@ def setup(s: State, box: Box) -> None:
 
 @rule
 def draw_shelf(s: State, box: Box) -> int:
-    """CL-31, CL-H25: the three Floor cards of this game; which are replaced, and by which, is random."""
-    base, new, chosen = (1 << BASE_FLOORS) - 1, ((1 << NEW_FLOORS) - 1) << BASE_FLOORS, 0
-    for _ in range(box.new_floors):
-        base = minus(base, one_of(s, base))
-        card = one_of(s, new)
+    """CL-31, CL-H25: the Floor cards of this game; what was not chosen before about those replaced is left to chance."""
+    base, new, chosen, named = int(box.old_cards), int(box.new_cards), 0, 0
+    for i in range(NEW_FLOORS):
+        if box.replaced[i] != NONE:
+            named = plus(named, int(box.replaced[i]))
+    for i in range(box.new_floors):
+        base = minus(base, int(box.replaced[i]) if box.replaced[i] != NONE else one_of(s, base & ~named))
+        card = int(box.brought) if i == 0 and box.brought != NONE else one_of(s, new)
         new = minus(new, card)
         chosen = plus(chosen, card)
     return base | chosen

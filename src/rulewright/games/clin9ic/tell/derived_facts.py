@@ -11,7 +11,7 @@ from ..rules.legality import patient_waits
 from ..rules.offers import offers, to_treat, to_walk
 from ..rules.places import cars, lands, level_of, walk_time
 from ..rules.scoring import final_score, slips, time_points
-from ..state import DOOR, HALL, NONE, PLACES, PORCH, SECTIONS, SPACES, STEPS, Box, Goal, OnTop, Phase, State
+from ..state import DOOR, ENDLESS, HALL, NONE, PLACES, PORCH, SECTIONS, SPACES, STEPS, Box, OnTop, Phase, State
 
 NO_SCORE = -1000
 """Below this a goal requires no score."""
@@ -113,17 +113,16 @@ def goal_parts(view: State, box: Box) -> list[GoalPart]:
         return GoalPart(name, now, want, most=True, met=now <= want)
 
     target = box.target[view.goal][box.difficulty]
-    parts = {
-        Goal.POPULAR: [],
-        Goal.BUSY: [at_least("treated", view.treated, target.amount)],
-        Goal.SERIOUS: [at_least("serious cases", view.serious, target.amount), at_most("dead", view.dead, 0)],
-        Goal.SWIFT: [at_most("time", view.time, target.amount)],
-        Goal.TOWER: [
-            at_least("floors", view.height, target.amount),
-            *([at_least("helipad", view.helipad, target.helipad)] if target.helipad else []),
-        ],
-        Goal.SPOTLESS: [at_most("slips", slips(view), target.amount)],
-    }[view.goal]
+    least = (
+        ("treated", view.treated, target.patients),
+        ("serious cases", view.serious, target.serious),
+        ("floors", view.height, target.floors),
+        ("helipad", view.helipad, target.helipad),
+        ("gardens", view.gardens, target.gardens),
+    )
+    most = (("time", view.time, target.time), ("slips", slips(view), target.slips), ("dead", view.dead, target.deaths))
+    parts = [at_least(*part) for part in least if part[2] > 0]
+    parts += [at_most(*part) for part in most if part[2] < ENDLESS]
     if target.score > NO_SCORE:
         parts.append(at_least("score", final_score(view, box), target.score))
     return parts

@@ -15,6 +15,7 @@ from .text_board import lay_words
 ABOUT = {
     "walk": ("CL-16", "CL-R18", "CL-R21", "CL-H14", "CL-H15"),
     "lay": ("CL-5", "CL-6", "CL-8", "CL-9", "CL-H1", "CL-H2"),
+    "turn": ("CL-32", "CL-H37"),
     "build": ("CL-11", "CL-12", "CL-R8", "CL-R16"),
     "raise": ("CL-23", "CL-R15", "CL-R17"),
     "bonus": ("CL-34", "CL-35", "CL-H33"),
@@ -39,6 +40,8 @@ def label(view: State, box: Box, names: Sequence[str], seat: int, action: int) -
         return walk_words(view, box, argument)
     if verb == Verb.LAY:
         return lay_words(view, box, *Verb.LAY.arguments(action))
+    if verb == Verb.TURN:
+        return f"Turn the {say.ORDINALS[argument]} card round"
     if verb == Verb.BUILD:
         return f"Build {say.COMPONENT_NAMES[argument]} (${box.price[argument]})"
     if verb == Verb.RAISE:

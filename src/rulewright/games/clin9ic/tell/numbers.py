@@ -63,16 +63,16 @@ def goals(box: Box) -> dict[str, int | str]:
     popular, busy, serious, swift, tower, spotless = (box.target[goal] for goal in range(Goal.DRAWN))
     return {
         "popular": score(popular),
-        "busy": any_of(target.amount for target in busy),
+        "busy": any_of(target.patients for target in busy),
         "busy_score": score(busy, " of at least"),
-        "serious": any_of(target.amount for target in serious),
+        "serious": any_of(target.serious for target in serious),
         "serious_score": "" if serious[0].score == ANY_SCORE else f", {score(serious)}",
-        "swift": any_of(target.amount for target in swift),
+        "swift": any_of(target.time for target in swift),
         "swift_score": score(swift),
         "tower": "; ".join(
-            f"{in_words(t.amount)} floors{' with a helipad' if t.helipad else ''} and {score([t])}" for t in tower
+            f"{in_words(t.floors)} floors{' with a helipad' if t.helipad else ''} and {score([t])}" for t in tower
         ),
-        "spotless": "; ".join(f"{score([t])} {slips(t.amount)}" for t in spotless),
+        "spotless": "; ".join(f"{score([t])} {slips(t.slips)}" for t in spotless),
     }
 
 

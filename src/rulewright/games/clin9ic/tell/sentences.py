@@ -32,6 +32,11 @@ def dealt(box: Box, names: Sequence[str], order: int, action: int, face: int) ->
     return f"The {say.ORDINALS[order]} Action card is {box.texts['actions'][action]}, {side} up{turned}.", "CL-5"
 
 
+@NOTES.tell(Note.TURNED)
+def turned(box: Box, names: Sequence[str], order: int, face: int) -> Sentence:
+    return f"{names[0]} turns the {say.ORDINALS[order]} card round.", "CL-H37"
+
+
 @NOTES.tell(Note.LAID)
 def laid(box: Box, names: Sequence[str], top: int, window: int, first: int, second: int, third: int) -> Sentence:
     actions = ", ".join(say.ICON_NAMES[i] for i in (first, second, third))

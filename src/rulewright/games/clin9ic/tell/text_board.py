@@ -7,9 +7,8 @@ from collections.abc import Sequence
 from ..rules.business import full_upkeep, savings, wages
 from ..rules.people import patient_count
 from ..rules.places import cars
-from ..rules.scoring import final_score, slips
-from ..state import DOOR, NONE, ROUNDS, SPACES, STEPS, Box, Goal, Phase, State
-from .derived_facts import slots
+from ..state import DOOR, NONE, ROUNDS, SPACES, STEPS, Box, Phase, State
+from .derived_facts import goal_parts, slots
 from .names import GOAL_NAMES, ICON_NAMES, ORDINALS, room_name
 
 PEOPLE = "?WYORNKwyor"
@@ -95,17 +94,8 @@ def reached(letters: str, held: list[int], reach: int) -> str:
 
 def goal_words(view: State, box: Box) -> str:
     """The goal, and how close it is."""
-    target, score = box.target[view.goal][box.difficulty], final_score(view, box)
-    wanted = {
-        Goal.POPULAR: "",
-        Goal.BUSY: f"{view.treated} of {target.amount} patients treated, ",
-        Goal.SERIOUS: f"{view.serious} of {target.amount} serious cases treated, {view.dead} dead",
-        Goal.SWIFT: f"time {view.time} of at most {target.amount}, ",
-        Goal.TOWER: f"{view.height} of {target.amount} floors{', helipad' * bool(target.helipad)}, ",
-        Goal.SPOTLESS: f"{slips(view)} of at most {target.amount} slips, ",
-    }[view.goal]
-    points = "" if view.goal == Goal.SERIOUS else f"score {score} of {target.score}"
-    return f"Goal {GOAL_NAMES[view.goal]}: {wanted}{points}"
+    parts = (f"{p.name} {p.now} of {'at most ' * p.most}{p.want}" for p in goal_parts(view, box))
+    return f"Goal {GOAL_NAMES[view.goal]}: {', '.join(parts)}"
 
 
 def bill_words(view: State, box: Box) -> str:
