@@ -8,6 +8,7 @@ from rulewright.games.klobba.notes import Note
 from rulewright.games.klobba.rules.bands import clear_place
 from rulewright.games.klobba.rules.cards import draw_card, slip
 from rulewright.games.klobba.rules.setup import weakest
+from rulewright.games.klobba.rules.stars import pay
 from rulewright.games.klobba.state import CARDS, NONE, PLACES, SEATS, Card, Face, Offer, Phase, Side, Verb
 from tests.conformance.cases import Case, walk
 from tests.games.klobba.table import GAME, A, B, C, D, Table
@@ -215,3 +216,10 @@ def test_no_lot_is_drawn_where_one_is_lowest() -> None:
     table.s.fate.dice.append(1)
     assert weakest(table.s, table.box) == D
     assert not table.s.fate.spent, "nothing was left to chance"
+
+
+@pytest.mark.clause("KB-A14", "KB-A16")
+def test_the_last_star_is_paid_before_anybody_helps() -> None:
+    table = Table(4).mustered().stars(1, 20, 20, 19)
+    assert pay(table.s, table.box, A) == 1
+    assert table.supplies == [0, 20, 20, 19]
