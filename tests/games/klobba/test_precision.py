@@ -87,7 +87,7 @@ def test_the_other_side_does_not_regret_again_when_somebody_swaps() -> None:
 # ---------------------------------------------------------------- nothing stays that is over
 
 
-@pytest.mark.clause("KB-26", "KB-27", "KB-48", "KB-64", "KB-A10")
+@pytest.mark.clause("KB-26", "KB-27", "KB-48", "KB-55", "KB-64", "KB-A10")
 @pytest.mark.parametrize(("seats", "seed"), [(2, 1), (4, 2), (6, 3)])
 def test_nothing_is_kept_that_is_over(seats: int, seed: int) -> None:
     """A decision only until it is carried out, an offer until the cards are used, a card while it is there."""
@@ -107,6 +107,7 @@ def test_nothing_is_kept_that_is_over(seats: int, seed: int) -> None:
                 assert not any(getattr(deck, row)[deck.n :]), f"{row} of a card that was drawn"
         assert s.loose.n == 0
         assert s.actions.under <= s.actions.n
+        assert s.switchers == 0 or s.phase not in (Phase.PASSING_WHITE, Phase.PAIRING, Phase.OFFERING, Phase.LAYING)
 
 
 # ---------------------------------------------------------------- who decides what
