@@ -5,8 +5,8 @@ Most faults need one choice or two to show; trying all choices together would ta
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from itertools import combinations, product
+from collections.abc import Callable, Iterator, Sequence
+from itertools import chain, combinations, islice, product
 from typing import Any
 
 Row = tuple[Any, ...]
@@ -30,43 +30,65 @@ def all_pairs(factors: Sequence[Sequence[Any]], allowed: Callable[[Row], bool]) 
         for a, c in combinations(range(len(sizes)), 2)
         for b, d in product(range(sizes[a]), range(sizes[c]))
     }
-    rows: list[Row] = []
 
     def named(row: Sequence[int]) -> Row:
         return tuple(f[i] for f, i in zip(factors, row, strict=True))
 
+    found: list[list[int]] = []
     while missing:
         wanted = min(missing)
-        found = next((row for row in _rows(wanted, sizes, missing) if allowed(named(row))), None)
+        row = next((row for row in chain(_like(wanted, found), _rows(wanted, sizes)) if allowed(named(row))), None)
         missing.discard(wanted)  # met now, or never: no row with it was allowed
-        if found is not None:
-            missing -= pairs_of(found)
-            rows.append(named(found))
-    return rows
+        if row is not None:
+            _enrich(row, wanted, sizes, missing, lambda row: allowed(named(row)))
+            missing -= pairs_of(row)
+            found.append(row)
+    return [named(row) for row in found]
 
 
-MOST = 500
+MOST = 200
 """How many ways to complete a pair are tried before it is taken to be forbidden."""
 
 
-def _rows(wanted: Pair, sizes: Sequence[int], missing: set[Pair]) -> list[list[int]]:
-    """Whole rows that hold a pair: first the one that meets most others greedily, then those with few other values."""
+def _like(wanted: Pair, found: Sequence[Sequence[int]]) -> Iterator[list[int]]:
+    """Rows that were allowed, with this pair put into them: those first that have half of it already."""
+    a, b, c, d = wanted
+    for row in sorted(found, key=lambda row: (row[a] != b) + (row[c] != d)):
+        made = list(row)
+        made[a], made[c] = b, d
+        yield made
+
+
+def _rows(wanted: Pair, sizes: Sequence[int]) -> Iterator[list[int]]:
+    """Whole rows that hold a pair. 0 is the usual value of each factor: they depart from it as little as may be."""
     a, b, c, d = wanted
     fixed = {a: b, c: d}
-    greedy: dict[int, int] = dict(fixed)
-    for k in range(len(sizes)):
-        if k not in greedy:
-            greedy[k] = max(range(sizes[k]), key=lambda v: (_gain(k, v, greedy, missing), -v))
-    rows = [[greedy[k] for k in range(len(sizes))]]
     others = [k for k in range(len(sizes)) if k not in fixed]
-    for changed in range(len(others) + 1):  # 0 is the usual value of each factor: depart from it as little as may be
-        for which in combinations(others, changed):
-            for values in product(*(range(1, sizes[k]) for k in which)):
-                there = {**dict.fromkeys(others, 0), **fixed, **dict(zip(which, values, strict=True))}
-                rows.append([there[k] for k in range(len(sizes))])
-                if len(rows) > MOST:
-                    return rows
-    return rows
+    ways = (
+        {**dict.fromkeys(others, 0), **fixed, **dict(zip(which, values, strict=True))}
+        for changed in range(len(others) + 1)
+        for which in combinations(others, changed)
+        for values in product(*(range(1, sizes[k]) for k in which))
+    )
+    for row in islice(ways, MOST):
+        yield [row[k] for k in range(len(sizes))]
+
+
+def _enrich(
+    row: list[int], wanted: Pair, sizes: Sequence[int], missing: set[Pair], allowed: Callable[[list[int]], bool]
+) -> None:
+    """Put into a row, factor by factor, the allowed value that meets most pairs not met yet."""
+    for k in range(len(sizes)):
+        if k in (wanted[0], wanted[2]):
+            continue
+        others = {j: v for j, v in enumerate(row) if j != k}
+        gains = {v: _gain(k, v, others, missing) for v in range(sizes[k])}
+        for v in sorted(gains, key=lambda v: (-gains[v], v))[:2]:
+            if gains[v] <= gains[row[k]]:
+                break
+            if allowed([*row[:k], v, *row[k + 1 :]]):
+                row[k] = v
+                break
 
 
 def _gain(k: int, v: int, chosen: dict[int, int], missing: set[Pair]) -> int:

@@ -18,7 +18,7 @@ from typing import Any
 from rulewright import games
 from rulewright.kernel import Game
 from rulewright.kernel.numbers import names
-from tests.conformance.cases import Case, cases
+from tests.conformance.cases import Case, few_cases
 
 GAMES = Path(__file__).parents[1] / "games"
 Place = tuple[str | int, ...]
@@ -101,7 +101,8 @@ def test_every_number_of_the_box_is_told_by_a_sentence_that_changes_with_it(game
     if game.name not in games.names():
         return
     data, unsaid = game.boxes["standard"].read(), unspoken(game, "numbers")
-    usual = {case: words(game, with_content(case, data)) for case in cases(game)}
+    boxes = {case: with_content(case, data) for case in few_cases(game)}
+    usual = {case: words(game, box) for case, box in boxes.items() if box is not None}
     silent = [p for p in numbers_in(data) if not listed(p, unsaid) and not is_said(game, data, p, usual)]
     assert not silent, (
         f"no clause or help of {game.title} changes with {', '.join(map(in_words, silent))} of its box: name it in a sentence "

@@ -9,19 +9,23 @@ from rulewright.kernel.numbers import Numbers
 from rulewright.kernel.text import in_words, listed, span
 
 from ..content import EVENTS, MINERALS, VERSIONS
-from ..state import ASTEROIDS, COMPONENTS, DRILLS, EQUIPMENT, FACES, ROWS, Box, Mineral
+from ..state import FACES, Box, Mineral
 from .names import money
 
 METALS = range(Mineral.IRON, FACES + 1)
-ORDINALS = ("first", "second", "third")
+ORDINALS = ("first", "second", "third", "fourth")
 
 
 def numbers(box: Box) -> Numbers:
-    drills, levels = range(1, DRILLS + 1), range(1, EQUIPMENT + 1)
+    drills, levels = range(1, box.drills + 1), range(1, box.levels + 1)
     found: dict[str, int | str] = {
         "version": VERSIONS[box.version].capitalize(),
         "start": box.start,
         "last_round": box.last_round,
+        "drills": span(1, box.drills),
+        "dearer_drills": listed(drills[1:]),
+        "levels": listed(levels),
+        "higher_levels": listed(levels[1:]),
         "fees": listed((money(box.fee[i]) for i in drills), "or"),
         "dice": listed(box.dice[i] for i in drills),
         "any_dice": listed((box.dice[i] for i in drills), "or"),
@@ -31,11 +35,13 @@ def numbers(box: Box) -> Numbers:
         "modify_rolls": listed((in_words(box.modify_rolls[i]) for i in levels), "or"),
         "more_rolls": box.modify_rolls[2],
         "contract": listed(f"{MINERALS[metal]} for {money(box.contract[metal])}" for metal in METALS),
+        "event_cost": box.event_cost,
+        "event_gain": box.event_gain,
         "melt": box.pay[0],
         "orange_pay": ", with ".join(f"{faces} pays {money(pay)}" for faces, pay in pays(box)),
         "orange_pays": listed((money(pay) for pay in sorted({*box.pay[1:]})), "or"),
         "row_worth": box.row_worth,
-        "rival": listed(box.rival),
+        "rival": listed(box.rival[: box.asteroids]),
     }
     for metal in METALS:
         found[MINERALS[metal]] = ", ".join(map(str, box.market[metal]))
@@ -46,28 +52,27 @@ def numbers(box: Box) -> Numbers:
 
 def track(box: Box) -> dict[str, int | str]:
     """AM-21, AM-R2, AM-R10: the asteroids, the components and the rows of the station."""
-    rows, own = range(1, ROWS + 1), {*box.left[1:]}
+    rows, asteroids = range(1, box.rows + 1), range(box.asteroids)
+    own, others = ({side[row] for row in rows} for side in (box.left, box.right))
     found: dict[str, int | str] = {
         "components": ", ".join(
-            f"C{i} {' and '.join(MINERALS[m] for m in box.component[i])}" for i in range(1, COMPONENTS + 1)
+            f"C{i} {' and '.join(MINERALS[m] for m in box.component[i])}" for i in sorted(own | others)
         ),
-        "for_tender": listed(f"C{i}" for i in sorted({*box.right[1:]} - own))
-        if {*box.right[1:]} - own
-        else "No components",
+        "for_tender": listed(f"C{i}" for i in sorted(others - own)) if others - own else "No components",
+        "station": span(1, box.rows),
         "rows": "; ".join(
             listed((f"C{i}" for i in dict.fromkeys((box.left[row], box.right[row]))), "or") for row in rows
         ),
         "opened": listed(
             f"{joined(box.row_stratum[row] for row in rows if box.row_asteroid[row] == a)} of the {ORDINALS[a]}"
-            for a in range(ASTEROIDS)
-            if a in box.row_asteroid[1:]
+            for a in asteroids
+            if a in box.row_asteroid[1 : box.rows + 1]
         ),
     }
-    for a, word in enumerate(ORDINALS):
-        strata = [" and ".join(MINERALS[m] for m in pair) for pair in box.stratum[a][: box.strata[a]]]
-        found[word] = ", ".join(strata)
-        if word != "third":
-            found[f"{word}_top"] = strata[0]
+    strata = [[" and ".join(MINERALS[m] for m in pair) for pair in box.stratum[a][: box.strata[a]]] for a in asteroids]
+    found["asteroids"] = box.asteroids
+    found["strata"] = "; ".join(f"the {ORDINALS[a]} has {', '.join(strata[a])}" for a in asteroids)
+    found["tops"] = listed(f"the {ORDINALS[a]} begins with {strata[a][0]}" for a in asteroids[:2])
     return found
 
 

@@ -8,7 +8,7 @@ from rulewright.kernel.numbers import Numbers
 from rulewright.kernel.text import in_words, listed, many
 
 from ..content import ANY_SCORE, COMPONENT_WORDS
-from ..state import CARDS, LEVELS, NEW_FLOORS, Box, Goal, Target
+from ..state import CARDS, LEVELS, Box, Goal, Target
 
 
 def numbers(box: Box) -> Numbers:
@@ -39,10 +39,12 @@ def numbers(box: Box) -> Numbers:
         "second_room": box.high_room[2],
         "garden_points": box.garden_points,
         "helipad_points": box.helipad_points,
-        "new_parking": listed(sorted({box.parking[i][1] for i in range(CARDS - NEW_FLOORS, CARDS)}), "or"),
+        "new_parking": listed(sorted({box.parking[i][1] for i in range(CARDS) if box.new_cards >> i & 1}), "or")
+        or "no",
         "parking_spaces": "; ".join(
             f"{name} {small}, then {large}"
-            for name, (small, large) in zip(box.texts["floors"], box.parking, strict=True)
+            for i, (name, (small, large)) in enumerate(zip(box.texts["floors"], box.parking, strict=True))
+            if (box.old_cards | box.new_cards) >> i & 1
         ),
     }
     return found | goals(box)
@@ -67,6 +69,7 @@ def goals(box: Box) -> dict[str, int | str]:
         "busy_score": score(busy, " of at least"),
         "serious": any_of(target.serious for target in serious),
         "serious_score": "" if serious[0].score == ANY_SCORE else f", {score(serious)}",
+        "serious_deaths": deaths([target.deaths for target in serious]),
         "swift": any_of(target.time for target in swift),
         "swift_score": score(swift),
         "tower": "; ".join(
@@ -80,6 +83,10 @@ def score(targets: Sequence[Target], of: str = " of") -> str:
     """The score that is asked for, the same or another at each difficulty."""
     scores = [target.score for target in targets]
     return "any score" if {*scores} == {ANY_SCORE} else f"a score{of} {any_of(scores)}"
+
+
+def deaths(most: Sequence[int]) -> str:
+    return f"at most {any_of(most)} dead" if any(most) else "nobody dead"
 
 
 def slips(most: int) -> str:

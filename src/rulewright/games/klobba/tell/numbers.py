@@ -5,7 +5,6 @@ from __future__ import annotations
 from rulewright.kernel.numbers import Numbers
 from rulewright.kernel.text import in_words, listed
 
-from ..content import NAMES
 from ..state import CARDS, Box, Card
 
 TIMES = ("not at all", "once", "twice")
@@ -20,7 +19,7 @@ def numbers(box: Box) -> Numbers:
         "free": box.free,
         "relief": box.relief,
         "deck": sum(box.copies),
-        "copies": listed(f"{box.copies[card]} {NAMES[card]}" for card in range(CARDS) if box.copies[card]),
+        "copies": listed(f"{box.copies[card]} {box.texts['cards'][card]}" for card in range(CARDS) if box.copies[card]),
         "sneaky": worth(box, Card.SNEAKY),
         "berzerk": times(box.mult[Card.BERZERK]),
         "berzerk_cap": box.cap[Card.BERZERK] or "any total",
@@ -28,7 +27,7 @@ def numbers(box: Box) -> Numbers:
         "underdogs_count": box.count[Card.UNDERDOGS],
         "underdogs": worth(box, Card.UNDERDOGS),
         "clan_caps": listed(dict.fromkeys(box.cap[card] or "no number" for card in clans), "or"),
-        "weakest": min(box.value),
+        "weakest": min(value for value in box.value if value),
         "strongest": max(box.value),
     }
 
