@@ -1,0 +1,277 @@
+"""Play a game by its rules and by its referee at the same time, and stop at the first difference.
+
+A referee is a module `tests/referees/NAME.py`, written from the clauses of the game without a look at its rules. It holds
+
+    Referee(box, position)                begin from the position after setup
+        .waiting() -> set of seats        whose turn it is; empty when the game is over
+        .allowed(seat) -> set of moves    a move is a plain tuple, ("take", "ruby", 3)
+        .play(seat, move, chance)         make a move; dice and draws are asked of `chance`, everything else is worked out
+        .position() -> dict               everything there is to compare, by name
+        .ending() -> str                  the name of the ending, "" while the game goes on
+        .scores() -> list of points       one for each seat
+    position(s, box) -> dict              the adapter: the real state in the referee's words, alike in form to `.position()`
+    move(verb, arguments, s, box)         the adapter: a real move as a plain tuple, from its verb and its arguments by name
+    CLAUSES                               of each part of the position, the clauses that govern it: hints for the reader
+
+The chance of the real game is witnessed: every die, draw and shuffle is written down, and `Chance` hands it to the
+referee, which says what it rolls or draws from. So it is checked that the same dice and the same cards were at stake.
+"""
+
+from __future__ import annotations
+
+import importlib
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, field
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from rulewright import games
+from rulewright.kernel import Game, Pile
+from tests.conformance.cases import Case, cases, seat_counts
+
+HERE = Path(__file__).parent
+Move = tuple[Any, ...]
+POLICY_SHARES = (0.0, 0.5, 0.9)
+"""How many of the moves are the heuristic's, by turns: random games see more, sensible ones get further."""
+CONCESSIONS = 0.002
+"""How often somebody gives up although there is something else to do."""
+
+
+class DifferenceError(AssertionError):
+    """Rules and referee disagree."""
+
+
+class ImpossibleError(AssertionError):
+    """A referee was told something that cannot be: a die it does not roll, a card that is not there, a wrong setup."""
+
+
+# ---------------------------------------------------------------- chance
+
+
+@dataclass
+class Witness:
+    """Chance for the real game (see `rulewright.kernel.Fate`), from a seed, which writes down what happened."""
+
+    random: Random
+    dice: list[tuple[int, int]] = field(default_factory=list)
+    """Sides and face of each die."""
+    draws: list[tuple[list[int], int]] = field(default_factory=list)
+    """Each draw: the cards that could have come, and the one that did."""
+    shuffles: list[list[int]] = field(default_factory=list)
+    """The order that each shuffled pile got, bottom first."""
+
+    def below(self, n: int) -> int:
+        face = self.random.randrange(n)
+        self.dice.append((n, face + 1))
+        return face
+
+    def lot(self, pile: Pile) -> int:
+        index = self.random.randrange(pile.n)
+        self.draws.append((list(pile.card[: pile.n]), pile.card[index]))
+        return index
+
+    def member(self, members: int) -> int:
+        held = [i for i in range(members.bit_length()) if members >> i & 1]
+        card = self.random.choice(held)
+        self.draws.append((held, card))
+        return card
+
+    def shuffle(self, pile: Pile) -> None:
+        order = list(pile.card[: pile.n])
+        self.random.shuffle(order)
+        pile.card[: pile.n] = order
+        self.shuffles.append(order)
+
+
+@dataclass
+class Chance:
+    """What chance brought with one move. The referee asks for each piece of it in turn, and must leave nothing over."""
+
+    witness: Witness
+
+    def die(self, sides: int) -> int:
+        """The face of the next die, which must have so many sides."""
+        if not self.witness.dice:
+            raise ImpossibleError(f"the referee rolls a die of {sides} sides, the rules do not")
+        rolled, face = self.witness.dice.pop(0)
+        if rolled != sides:
+            raise ImpossibleError(f"the referee rolls a die of {sides} sides, the rules one of {rolled}")
+        return face
+
+    def draw(self, among: Iterable[Any], name: Callable[[int], Any] = int) -> Any:
+        """The next card drawn, by its name; it must come from exactly these cards, in any order."""
+        expected = sorted(among, key=repr)
+        if not self.witness.draws:
+            raise ImpossibleError(f"the referee draws from {expected}, the rules do not")
+        held, card = self.witness.draws.pop(0)
+        found = sorted(map(name, held), key=repr)
+        if found != expected:
+            raise ImpossibleError(f"the referee draws from {expected}, the rules from {found}")
+        return name(card)
+
+    def shuffled(self, pile: Iterable[Any], name: Callable[[int], Any] = int) -> list[Any]:
+        """The order that the next shuffle gave to a pile, bottom first; it must be of exactly these cards."""
+        expected = sorted(pile, key=repr)
+        if not self.witness.shuffles:
+            raise ImpossibleError(f"the referee shuffles {expected}, the rules do not")
+        order = [name(card) for card in self.witness.shuffles.pop(0)]
+        if sorted(order, key=repr) != expected:
+            raise ImpossibleError(f"the referee shuffles {expected}, the rules {order}")
+        return order
+
+    def nothing_left(self) -> None:
+        left = {
+            "dice": self.witness.dice,
+            "draws": [card for _, card in self.witness.draws],
+            "shuffles": self.witness.shuffles,
+        }
+        if any(left.values()):
+            raise ImpossibleError(f"the rules used more chance than the referee: {left}")
+
+
+# ---------------------------------------------------------------- games and how they are set up
+
+
+def referees() -> list[str]:
+    """The games that have a referee: whatever file beside this one bears the name of a game."""
+    return [name for name in games.names() if (HERE / f"{name}.py").exists()]
+
+
+def setting(game: Game, number: int) -> Case:
+    """How the game of this number is set up: first every case of the conformance suite, then any options at all."""
+    known = cases(game)
+    if number < len(known):
+        return known[number]
+    random = Random(f"{game.name} {number}")
+    while True:
+        options = {o.name: random.choice(o.words or range(o.low, o.high + 1)) for o in game.options}
+        chosen = {name: value for name, value in options.items() if random.random() < 0.5}
+        case = Case(game, random.choice(seat_counts(game)), chosen)
+        try:
+            case.box  # noqa: B018 - a box that cannot be made is refused here
+        except ValueError:
+            continue
+        return case
+
+
+# ---------------------------------------------------------------- one game
+
+
+@dataclass
+class Lockstep:
+    """One game, played by both."""
+
+    case: Case
+    seed: int
+    moves: int = 0
+    last: str = "the setup"
+
+    def __post_init__(self) -> None:
+        self.game, self.box = self.case.game, self.case.box
+        self.module: Any = importlib.import_module(f"tests.referees.{self.game.name}")
+        self.random = Random(self.seed)
+        self.s: Any = self.game.state()
+        self.witness = self.s.fate = Witness(Random(f"chance {self.seed}"))
+        self.game.rules.setup(self.s, self.box)
+        self.forget()
+        try:
+            self.referee = self.module.Referee(self.box, self.module.position(self.s, self.box))
+        except ImpossibleError as e:
+            raise self.differs("setup", str(e)) from None
+
+    def forget(self) -> None:
+        """Chance of the setup, and of what went before, is no business of the next move."""
+        self.witness.dice.clear()
+        self.witness.draws.clear()
+        self.witness.shuffles.clear()
+
+    def run(self) -> int:
+        """Play to the end; how many moves it took."""
+        self.compare()
+        while not self.game.rules.ending(self.s):
+            if self.moves >= self.game.bound:
+                raise self.differs("length", f"no end after {self.moves} moves")
+            self.step()
+        return self.moves
+
+    def step(self) -> None:
+        seat, action = self.choose()
+        move = self.translated(action)
+        self.moves += 1
+        self.last = f"move {self.moves}, seat {seat}: {move}"
+        self.game.rules.apply(self.s, self.box, seat, action)
+        chance = Chance(self.witness)
+        try:
+            self.referee.play(seat, move, chance)
+            chance.nothing_left()
+        except ImpossibleError as e:
+            raise self.differs("chance", str(e), self.game.tell.ABOUT[self.game.actions.of(action).name]) from None
+        self.compare()
+
+    def choose(self) -> tuple[int, int]:
+        """Who moves, of those who may, and what: at random, or by the game's heuristic."""
+        seat = self.random.choice(sorted(self.seats()))
+        legal = self.game.legal(self.s, self.box, seat)
+        concessions = [a for a in legal if self.game.actions.of(a).concede]
+        if concessions and self.random.random() < CONCESSIONS:
+            return seat, self.random.choice(concessions)
+        if self.game.play.own_policy and self.random.random() < POLICY_SHARES[self.seed % len(POLICY_SHARES)]:
+            stream = [self.random.getrandbits(32), self.random.getrandbits(32) | 1]
+            return seat, int(self.game.play.policy(self.game.view(self.s, self.box, seat), self.box, seat, stream))
+        return seat, self.random.choice([a for a in legal if a not in concessions] or legal)
+
+    # ------------------------------------------------------------ comparing
+
+    def compare(self) -> None:
+        """Everything there is: the position, the ending, the scores, whose turn it is, and what is allowed."""
+        ours, theirs = self.module.position(self.s, self.box), self.referee.position()
+        for name in [*ours, *(name for name in theirs if name not in ours)]:
+            self.same(name, ours.get(name, "absent"), theirs.get(name, "absent"), self.module.CLAUSES.get(name, ()))
+        number = self.game.rules.ending(self.s)
+        self.same("ending", self.game.endings[number - 1].name if number else "", self.referee.ending())
+        self.same("scores", self.game.scores(self.s, self.box)[: self.case.seats], self.referee.scores())
+        self.same("whose turn", self.seats(), self.referee.waiting())
+        for seat in range(self.case.seats):
+            legal = [self.translated(a) for a in self.game.legal(self.s, self.box, seat)]
+            if len(set(legal)) < len(legal):
+                raise self.differs("translation", f"two moves of seat {seat} read alike: {sorted(legal, key=repr)}")
+            self.same_moves(seat, set(legal), self.referee.allowed(seat))
+
+    def seats(self) -> set[int]:
+        mask = 0 if self.game.rules.ending(self.s) else self.game.rules.waiting(self.s)
+        return {seat for seat in range(self.case.seats) if mask >> seat & 1}
+
+    def translated(self, action: int) -> Move:
+        verb, arguments = self.game.actions.decode(action)
+        found: Move = self.module.move(verb, arguments, self.s, self.box)
+        return found
+
+    def same(self, what: str, ours: Any, theirs: Any, clauses: Iterable[str] = ()) -> None:
+        if isinstance(ours, dict) and isinstance(theirs, dict) and ours != theirs:
+            for key in [*ours, *(key for key in theirs if key not in ours)]:
+                self.same(f"{what}[{key!r}]", ours.get(key, "absent"), theirs.get(key, "absent"), clauses)
+        if ours != theirs:
+            raise self.differs(what, f"the rules say {ours!r}, the referee {theirs!r}", clauses)
+
+    def same_moves(self, seat: int, ours: set[Move], theirs: set[Move]) -> None:
+        odd = sorted(ours ^ theirs, key=repr)
+        if odd:
+            only = [
+                f"only the {'rules' if move in ours else 'referee'} allow{'s' * (move not in ours)} {move}"
+                for move in odd
+            ]
+            raise self.differs(f"moves of seat {seat}", "; ".join(only), self.about(odd[0][0]))
+
+    def about(self, verb: str) -> Iterable[str]:
+        found: Iterable[str] = self.game.tell.ABOUT.get(verb, ())
+        return found
+
+    def differs(self, what: str, how: str, clauses: Iterable[str] = ()) -> DifferenceError:
+        hint = f" (see {', '.join(clauses)})" if clauses else ""
+        return DifferenceError(f"{self.case}, seed {self.seed}, after {self.last}: {what}: {how}{hint}")
+
+
+def play(game: Game, number: int) -> int:
+    """The game of this number: its setting, its chance and its moves all follow from it."""
+    return Lockstep(setting(game, number), number).run()
