@@ -145,7 +145,9 @@ def setting(game: Game, number: int) -> Case:
         return known[number]
     random = Random(f"{game.name} {number}")
     while True:
-        options = {o.name: random.choice(o.words or range(o.low, o.high + 1)) for o in game.options}
+        options: dict[str, int | str] = {
+            o.name: random.choice([*o.words] or [*range(o.low, o.high + 1)]) for o in game.options
+        }
         chosen = {name: value for name, value in options.items() if random.random() < 0.5}
         case = Case(game, random.choice(seat_counts(game)), chosen)
         try:
