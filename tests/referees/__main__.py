@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import time
+from collections import Counter
 
 from rulewright import games
 from tests.referees.lockstep import DifferenceError, play, referees
@@ -17,14 +18,19 @@ def main() -> int:
     parser.add_argument("--keep-going", action="store_true", help="tell every game that differs, not only the first")
     wish = parser.parse_args()
     game, began, moves, differing = games.load(wish.name), time.process_time(), 0, 0
+    endings: Counter[str] = Counter()
     for number in range(wish.first, wish.first + wish.games):
         try:
-            moves += play(game, number)
+            played = play(game, number)
         except DifferenceError as e:
             differing += 1
             print(e, flush=True)
             if not wish.keep_going:
                 return 1
+        else:
+            moves += played.moves
+            endings[played.ending] += 1
+    print(*(f"{n} x {ending}" for ending, n in endings.most_common()), sep=", ")
     print(
         f"{wish.games} games, {moves} moves, {differing} differ, {time.process_time() - began:.0f} s of processor time"
     )

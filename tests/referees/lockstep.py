@@ -24,7 +24,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
-from typing import Any
+from typing import Any, Self
 
 from rulewright import games
 from rulewright.kernel import Game, Pile
@@ -34,6 +34,8 @@ HERE = Path(__file__).parent
 Move = tuple[Any, ...]
 POLICY_SHARES = (0.0, 0.5, 0.9)
 """How many of the moves are the heuristic's, by turns: random games see more, sensible ones get further."""
+LOOKS = (0, 12)
+"""How many random moves are looked at for one that does not lose at once, by turns: careful games get further, too."""
 CONCESSIONS = 0.002
 """How often somebody gives up although there is something else to do."""
 
@@ -188,14 +190,14 @@ class Lockstep:
         self.witness.draws.clear()
         self.witness.shuffles.clear()
 
-    def run(self) -> int:
-        """Play to the end; how many moves it took."""
+    def run(self) -> Self:
+        """Play to the end."""
         self.compare()
         while not self.game.rules.ending(self.s):
             if self.moves >= self.game.bound:
                 raise self.differs("length", f"no end after {self.moves} moves")
             self.step()
-        return self.moves
+        return self
 
     def step(self) -> None:
         seat, action = self.choose()
@@ -221,7 +223,17 @@ class Lockstep:
         if self.game.play.own_policy and self.random.random() < POLICY_SHARES[self.seed % len(POLICY_SHARES)]:
             stream = [self.random.getrandbits(32), self.random.getrandbits(32) | 1]
             return seat, int(self.game.play.policy(self.game.view(self.s, self.box, seat), self.box, seat, stream))
-        return seat, self.random.choice([a for a in legal if a not in concessions] or legal)
+        moves = [a for a in legal if a not in concessions] or legal
+        looked_at = (self.random.choice(moves) for _ in range(LOOKS[self.seed // 2 % len(LOOKS)]))
+        return seat, next((a for a in looked_at if not self.loses(seat, a)), self.random.choice(moves))
+
+    def loses(self, seat: int, action: int) -> bool:
+        """Whether a move would end the game badly, as far as a copy with other dice can tell."""
+        twin = self.s.clone()
+        twin.rng[:] = self.random.getrandbits(32), self.random.getrandbits(32)
+        self.game.rules.apply(twin, self.box, seat, action)
+        number = self.game.rules.ending(twin)
+        return bool(number) and not self.game.endings[number - 1].won
 
     # ------------------------------------------------------------ comparing
 
@@ -230,8 +242,7 @@ class Lockstep:
         ours, theirs = self.module.position(self.s, self.box), self.referee.position()
         for name in [*ours, *(name for name in theirs if name not in ours)]:
             self.same(name, ours.get(name, "absent"), theirs.get(name, "absent"), self.module.CLAUSES.get(name, ()))
-        number = self.game.rules.ending(self.s)
-        self.same("ending", self.game.endings[number - 1].name if number else "", self.referee.ending())
+        self.same("ending", self.ending, self.referee.ending())
         self.same("scores", self.game.scores(self.s, self.box)[: self.case.seats], self.referee.scores())
         self.same("whose turn", self.seats(), self.referee.waiting())
         for seat in range(self.case.seats):
@@ -239,6 +250,12 @@ class Lockstep:
             if len(set(legal)) < len(legal):
                 raise self.differs("translation", f"two moves of seat {seat} read alike: {sorted(legal, key=repr)}")
             self.same_moves(seat, set(legal), self.referee.allowed(seat))
+
+    @property
+    def ending(self) -> str:
+        """By the rules; "" while the game goes on."""
+        number = self.game.rules.ending(self.s)
+        return self.game.endings[number - 1].name if number else ""
 
     def seats(self) -> set[int]:
         mask = 0 if self.game.rules.ending(self.s) else self.game.rules.waiting(self.s)
@@ -274,6 +291,6 @@ class Lockstep:
         return DifferenceError(f"{self.case}, seed {self.seed}, after {self.last}: {what}: {how}{hint}")
 
 
-def play(game: Game, number: int) -> int:
+def play(game: Game, number: int) -> Lockstep:
     """The game of this number: its setting, its chance and its moves all follow from it."""
     return Lockstep(setting(game, number), number).run()
