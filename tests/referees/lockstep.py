@@ -36,6 +36,8 @@ POLICY_SHARES = (0.0, 0.5, 0.9)
 """How many of the moves are the heuristic's, by turns: random games see more, sensible ones get further."""
 LOOKS = (0, 12)
 """How many random moves are looked at for one that does not lose at once, by turns: careful games get further, too."""
+ASKED = 64
+"""How many moves are tried in a position on average, beyond those that the rules offer."""
 CONCESSIONS = 0.002
 """How often somebody gives up although there is something else to do."""
 
@@ -246,7 +248,7 @@ class Lockstep:
         self.same("scores", self.game.scores(self.s, self.box)[: self.case.seats], self.referee.scores())
         self.same("whose turn", self.seats(), self.referee.waiting())
         for seat in range(self.case.seats):
-            legal = [self.translated(a) for a in self.game.legal(self.s, self.box, seat)]
+            legal = [self.translated(a) for a in self.legal(seat)]
             if len(set(legal)) < len(legal):
                 raise self.differs("translation", f"two moves of seat {seat} read alike: {sorted(legal, key=repr)}")
             self.same_moves(seat, set(legal), self.referee.allowed(seat))
@@ -256,6 +258,13 @@ class Lockstep:
         """By the rules; "" while the game goes on."""
         number = self.game.rules.ending(self.s)
         return self.game.endings[number - 1].name if number else ""
+
+    def legal(self, seat: int) -> list[int]:
+        """What a seat may do: as it is offered, and now and then whatever of all moves there are is not refused."""
+        if self.random.random() < ASKED / self.game.actions.size:
+            check = self.game.rules.check
+            return [a for a in range(self.game.actions.size) if not check(self.s, self.box, seat, a)]
+        return self.game.legal(self.s, self.box, seat)
 
     def seats(self) -> set[int]:
         mask = 0 if self.game.rules.ending(self.s) else self.game.rules.waiting(self.s)
@@ -267,11 +276,16 @@ class Lockstep:
         return found
 
     def same(self, what: str, ours: Any, theirs: Any, clauses: Iterable[str] = ()) -> None:
-        if isinstance(ours, dict) and isinstance(theirs, dict) and ours != theirs:
+        """Whether both say the same; where they do not, the smallest part in which they differ is told."""
+        if ours == theirs:
+            return
+        if isinstance(ours, dict) and isinstance(theirs, dict):
             for key in [*ours, *(key for key in theirs if key not in ours)]:
                 self.same(f"{what}[{key!r}]", ours.get(key, "absent"), theirs.get(key, "absent"), clauses)
-        if ours != theirs:
-            raise self.differs(what, f"the rules say {ours!r}, the referee {theirs!r}", clauses)
+        if isinstance(ours, list) and isinstance(theirs, list) and len(ours) == len(theirs):
+            for i, pair in enumerate(zip(ours, theirs, strict=True)):
+                self.same(f"{what}[{i}]", *pair, clauses)
+        raise self.differs(what, f"the rules say {ours!r}, the referee {theirs!r}", clauses)
 
     def same_moves(self, seat: int, ours: set[Move], theirs: set[Move]) -> None:
         odd = sorted(ours ^ theirs, key=repr)
