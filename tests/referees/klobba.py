@@ -96,7 +96,8 @@ class Referee:
     """KB-A4: Bands that wait for their Barbarians in step 6."""
     to_switch: list[int] = field(default_factory=list)
     """KB-A23: holders who may still switch."""
-    storm: set[str] = field(default_factory=set)
+    storm: dict[str, tuple[int, int]] = field(default_factory=dict)
+    """Lightning and Thunder, once drawn: the Band and the place that they were drawn for."""
     rounds: int = 0
     phase: str = "mustering"
     over: bool = False
@@ -203,15 +204,15 @@ class Referee:
 
     def close_gaps(self, band: int, face: str) -> None:
         """KB-12, KB-52: from the top of the deck; KB-65, KB-A7: until the storm breaks."""
-        for place in self.bands[band]:
+        for i, place in enumerate(self.bands[band]):
             if not place.who and not self.over:
-                place.who = self.top_barbarian()
+                place.who = self.top_barbarian((band, i))
                 place.face = face if place.who else ""
 
-    def top_barbarian(self) -> str:
+    def top_barbarian(self, spot: tuple[int, int]) -> str:
         """KB-64, KB-65, KB-A6: Thunder and Lightning are laid aside; "" when the second of them has come."""
         while self.deck[-1] in (LIGHTNING, THUNDER):
-            self.storm.add(self.deck.pop())
+            self.storm[self.deck.pop()] = spot
             if len(self.storm) == 2:
                 self.over = True
                 return ""
@@ -785,5 +786,9 @@ def position(s: Any, box: Any) -> dict[str, Any]:
             for side in (BLACK, WHITE)
             if phase in ("answering", "laying") and s.offered.stage[side]
         },
-        "storm": {name for name, struck in zip((LIGHTNING, THUNDER), s.struck, strict=True) if struck},
+        "storm": {
+            name: divmod(struck - 1, PLACES)
+            for name, struck in zip((LIGHTNING, THUNDER), s.struck, strict=True)
+            if struck
+        },
     }

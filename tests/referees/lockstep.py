@@ -12,6 +12,8 @@ A referee is a module `tests/referees/NAME.py`, written from the clauses of the 
     position(s, box) -> dict              the adapter: the real state in the referee's words, alike in form to `.position()`
     move(verb, arguments, s, box)         the adapter: a real move as a plain tuple, from its verb and its arguments by name
     CLAUSES                               of each part of the position, the clauses that govern it: hints for the reader
+    SOLVER_LEVEL                          optional: the level at which the game's solver plays one game in four, where
+                                          random play hardly gets anywhere
 
 The chance of the real game is witnessed: every die, draw and shuffle is written down, and `Chance` hands it to the
 referee, which says what it rolls or draws from. So it is checked that the same dice and the same cards were at stake.
@@ -176,6 +178,7 @@ class Lockstep:
     def __post_init__(self) -> None:
         self.game, self.box = self.case.game, self.case.box
         self.module: Any = importlib.import_module(f"tests.referees.{self.game.name}")
+        self.solver_level: int = getattr(self.module, "SOLVER_LEVEL", 0)
         self.random = Random(self.seed)
         self.s: Any = self.game.state()
         self.witness = self.s.fate = Witness(Random(f"chance {self.seed}"))
@@ -222,17 +225,24 @@ class Lockstep:
         concessions = [a for a in legal if self.game.actions.of(a).concede]
         if concessions and self.random.random() < CONCESSIONS:
             return seat, self.random.choice(concessions)
+        if self.solver_level and self.game.solver and self.seed % 4 == 3:
+            view = self.game.view(self.s, self.box, seat)
+            return seat, int(self.game.solver.choose(view, self.box, seat, self.words(), self.solver_level))
         if self.game.play.own_policy and self.random.random() < POLICY_SHARES[self.seed % len(POLICY_SHARES)]:
-            stream = [self.random.getrandbits(32), self.random.getrandbits(32) | 1]
-            return seat, int(self.game.play.policy(self.game.view(self.s, self.box, seat), self.box, seat, stream))
+            view = self.game.view(self.s, self.box, seat)
+            return seat, int(self.game.play.policy(view, self.box, seat, self.words()))
         moves = [a for a in legal if a not in concessions] or legal
         looked_at = (self.random.choice(moves) for _ in range(LOOKS[self.seed // 2 % len(LOOKS)]))
         return seat, next((a for a in looked_at if not self.loses(seat, a)), self.random.choice(moves))
 
+    def words(self) -> list[int]:
+        """A random stream, for those who play."""
+        return [self.random.getrandbits(32), self.random.getrandbits(32) | 1]
+
     def loses(self, seat: int, action: int) -> bool:
         """Whether a move would end the game badly, as far as a copy with other dice can tell."""
         twin = self.s.clone()
-        twin.rng[:] = self.random.getrandbits(32), self.random.getrandbits(32)
+        twin.rng[:] = self.words()
         self.game.rules.apply(twin, self.box, seat, action)
         number = self.game.rules.ending(twin)
         return bool(number) and not self.game.endings[number - 1].won

@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 import tomllib
 from collections import Counter
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -25,9 +26,10 @@ COLOURS = ("dark", "medium", "light")
 SIDES = ("north", "east", "south", "west")
 EDGE = 3
 """TP-11: the kingdom is never wider or higher."""
-KINGDOM = DISPLAY_AND_DECK = 9
+KINGDOM = 9
 SHOWN = 3
 MIDDLE = (2, 2)
+SOLVER_LEVEL = 3
 
 CLAUSES = {
     "kingdom": ("TP-10", "TP-12", "TP-A14"),
@@ -130,7 +132,9 @@ class Referee:
         """TP-17, TP-27: both patrols are there, and every side has what it asks for."""
         halves = self.halves(line)
         everybody = {**halves, "both": halves["first"] + halves["second"]}
-        satisfied = all(count(kind, everybody[whom]) == number for whom, (kind, number) in self.asks(line))
+        satisfied = all(
+            count(kind, [*everybody[whom].elements()]) == number for whom, (kind, number) in self.asks(line)
+        )
         return satisfied and all(patrol.total() for patrol in halves.values())
 
     # ------------------------------------------------------------ what is allowed
@@ -265,11 +269,11 @@ def gaps(line: tuple[Cell, ...]) -> tuple[Gap, Gap]:
     return (line[0], line[1]), (line[1], line[2])
 
 
-def count(kind: str, soldiers: Patrol) -> int:
+def count(kind: str, soldiers: Sequence[Soldier]) -> int:
     """TP-22 to TP-24, TP-A12: colours, items, or the sum of the knights."""
     if kind == "C":
-        return len({colour for (colour, _), n in soldiers.items() if n})
-    return soldiers.total() if kind == "I" else sum(number * n for (_, number), n in soldiers.items())
+        return len(colours(soldiers))
+    return len(soldiers) if kind == "I" else sum(number for _, number in soldiers)
 
 
 @dataclass
@@ -301,11 +305,11 @@ class Search:
         self.failed.add(known)
         return False
 
-    def of(self, whom: str, first: tuple[Soldier, ...], second: tuple[Soldier, ...]) -> Patrol:
-        return Counter({"first": first, "second": second, "both": first + second}[whom])
+    def of(self, whom: str, first: tuple[Soldier, ...], second: tuple[Soldier, ...]) -> tuple[Soldier, ...]:
+        return {"first": first, "second": second, "both": first + second}[whom]
 
 
-def colours(soldiers: tuple[Soldier, ...]) -> frozenset[str]:
+def colours(soldiers: Sequence[Soldier]) -> frozenset[str]:
     return frozenset(colour for colour, _ in soldiers)
 
 
