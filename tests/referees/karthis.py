@@ -475,9 +475,26 @@ class Printed:
     """KA-3: for each roll the exits and the stairs, from the entrance: L left, A ahead, R right."""
 
 
+def rare_boxes() -> Iterator[dict[str, Any]]:
+    """Boxes in which rare things are common: long lives on a small sheet, and stairs to the deepest floors."""
+    standard = tomllib.loads(games.load("karthis").content.read_text(encoding="utf-8"))
+    yield standard | {"name": "a long life", "explorer": {"health": 40}, "sheet": {"columns": 6, "rows": 5}}
+    shaft = [
+        {"rolls": "01-38", "exits": "LA", "stairs": "R"},
+        {"rolls": "39-40", "exits": "LR", "stairs": "A"},
+        {"rolls": "41-70", "exits": "", "stairs": "L"},
+        {"rolls": "71-00", "exits": "LAR"},
+    ]
+    yield standard | {"name": "a shaft", "explorer": {"health": 100}, "tile": shaft}
+
+
+BOXES = [*rare_boxes()]
+
+
 def printed(box: Any) -> Printed:
     """The box file, and from the real box only what was chosen: the Level, and the side of the sheet with the start tile."""
-    file = tomllib.loads(games.load("karthis").content.read_text(encoding="utf-8"))
+    standard = tomllib.loads(games.load("karthis").content.read_text(encoding="utf-8"))
+    file = next((file for file in BOXES if file["name"] == box.name), standard)
     chart: dict[int, tuple[str, str]] = {}
     for tile in file["tile"]:
         low, high = (int(number) or 100 for number in tile["rolls"].split("-"))

@@ -7,11 +7,13 @@ can know of each other's cards is left out: it is no rule of the game.
 
 from __future__ import annotations
 
+import tomllib
 from collections import Counter
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, ClassVar
 
+from rulewright import games
 from tests.referees.lockstep import Chance, ImpossibleError, Move
 
 LIGHTNING, THUNDER = "Lightning", "Thunder"
@@ -77,6 +79,8 @@ class Offer:
 class Referee:
     """One game."""
 
+    by_the_letter: ClassVar[bool] = False
+    """Whether KB-A27 is taken at its word (see `may_answer`)."""
     box: Any
     start: dict[str, Any]
     asked: set[int] = field(default_factory=set)
@@ -299,8 +303,12 @@ class Referee:
             self.decide("laying", self.holders)
 
     def may_answer(self, seat: int) -> set[Move]:
-        """KB-25, KB-26, KB-A27."""
-        return {("decline",)} | ({("accept",)} if any(self.stars) else set())
+        """KB-25, KB-26, KB-A27: who has no Star, and can get none, must decline.
+
+        The rules look only at the supply, although others would help (KB-62) as soon as the Star is due: a known difference.
+        """
+        able = any(self.stars) if self.by_the_letter else self.stars[seat] > 0
+        return {("decline",)} | ({("accept",)} if able else set())
 
     def answered(self, seat: int, move: Move, chance: Chance) -> None:
         """KB-25, KB-26; Black's first. A card that is taken lies ready, and nobody has it in hand any more."""
@@ -650,6 +658,11 @@ class Referee:
             return "most Stars"
         return "larger score pile" if standing[0] > standing[1] else "shared"
 
+    def final_places(self) -> list[int]:
+        """KB-68, KB-A24: how many are ahead, and one."""
+        standing = [*zip(self.stars, map(len, self.piles), strict=True)]
+        return [1 + sum(other > mine for other in standing) for mine in standing]
+
     def scores(self) -> list[int]:
         return self.stars
 
@@ -690,6 +703,25 @@ PHASES = {
     1: "offering", 2: "answering", 3: "laying", 4: "swapping", 5: "exchanging", 6: "mustering", 7: "topping up",
     8: "giving black", 9: "giving white", 10: "passing white", 11: "pairing", 12: "selecting", 13: "switching",
 }  # fmt: skip
+
+
+def rare_boxes() -> Iterator[dict[str, Any]]:
+    """Boxes in which rare things are common: supplies run out, values are equal, hands hold three of a kind, decks and
+    discards are used up, and nobody wants to fight."""
+    standard = tomllib.loads(games.load("klobba").content.read_text(encoding="utf-8"))
+
+    def copies(*numbers: int) -> dict[str, Any]:
+        return {"action": [card | {"copies": n} for card, n in zip(standard["action"], numbers, strict=True)]}
+
+    clans = [*standard["barbarians"]["3"], *standard["barbarians"]["5"], [], []]
+    alike = {"stars": 30, "barbarians": {str(value): clans for value in (2, 3, 4, 6)}}
+    yield standard | {"name": "few Stars", "stars": 13}
+    yield standard | {"name": "much alike"} | alike | copies(7, 5, 5, 4, 4, 1, 3, 4, 1, 1, 1, 1, 1)
+    yield standard | {"name": "a thin deck"} | copies(4, 3, 3, 1, 1, 0, 0, 1, 0, 0, 0, 1, 1)
+    yield standard | {"name": "cowards"} | copies(1, 0, 0, 0, 0, 0, 2, 8, 20, 0, 0, 0, 0)
+
+
+BOXES = [*rare_boxes()]
 
 
 def read_cards(box: Any) -> dict[str, Action]:

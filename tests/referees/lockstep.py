@@ -9,9 +9,11 @@ A referee is a module `tests/referees/NAME.py`, written from the clauses of the 
         .position() -> dict               everything there is to compare, by name
         .ending() -> str                  the name of the ending, "" while the game goes on
         .scores() -> list of points       one for each seat
+        .final_places() -> list           optional: compared at the end, where a game breaks ties itself
     position(s, box) -> dict              the adapter: the real state in the referee's words, alike in form to `.position()`
     move(verb, arguments, s, box)         the adapter: a real move as a plain tuple, from its verb and its arguments by name
     CLAUSES                               of each part of the position, the clauses that govern it: hints for the reader
+    BOXES                                 optional: other boxes to play with by turns, in which rare things are common
     SOLVER_LEVEL                          optional: the level at which the game's solver plays one game in four, where
                                           random play hardly gets anywhere
 
@@ -22,8 +24,10 @@ referee, which says what it rolls or draws from. So it is checked that the same 
 from __future__ import annotations
 
 import importlib
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
+from contextlib import suppress
 from dataclasses import dataclass, field
+from functools import cached_property
 from pathlib import Path
 from random import Random
 from typing import Any, Self
@@ -87,7 +91,8 @@ class Witness:
         order = list(pile.card[: pile.n])
         self.random.shuffle(order)
         pile.card[: pile.n] = order
-        self.shuffles.append(order)
+        if order:
+            self.shuffles.append(order)
 
 
 @dataclass
@@ -144,23 +149,42 @@ def referees() -> list[str]:
     return [name for name in games.names() if (HERE / f"{name}.py").exists()]
 
 
-def setting(game: Game, number: int) -> Case:
+@dataclass(frozen=True)
+class Setting(Case):
+    """A case, perhaps with a box of the referee's."""
+
+    content: Mapping[str, Any] | None = field(default=None, hash=False)
+
+    @cached_property
+    def box(self) -> Any:
+        return self.game.make_box(self.options, self.seats, self.content)
+
+    def __str__(self) -> str:
+        return f"{super().__str__()}{f' ({self.box.name})' if self.content else ''}"
+
+
+def referee(game: Game) -> Any:
+    """The module that referees a game."""
+    return importlib.import_module(f"tests.referees.{game.name}")
+
+
+def setting(game: Game, number: int) -> Setting:
     """How the game of this number is set up: first every case of the conformance suite, then any options at all."""
-    known = cases(game)
-    if number < len(known):
-        return known[number]
-    random = Random(f"{game.name} {number}")
+    known, random = cases(game), Random(f"{game.name} {number}")
+    boxes = [None, *getattr(referee(game), "BOXES", ())]
     while True:
         options: dict[str, int | str] = {
             o.name: random.choice([*o.words] or [*range(o.low, o.high + 1)]) for o in game.options
         }
         chosen = {name: value for name, value in options.items() if random.random() < 0.5}
-        case = Case(game, random.choice(seat_counts(game)), chosen)
-        try:
-            case.box  # noqa: B018 - a box that cannot be made is refused here
-        except ValueError:
-            continue
-        return case
+        seats = random.choice(seat_counts(game))
+        if number < len(known):
+            seats, chosen = known[number].seats, known[number].options
+        for content in (boxes[number % len(boxes)], None):
+            with suppress(ValueError):  # what a game refuses to be set up with
+                found = Setting(game, seats, chosen, content)
+                assert found.box
+                return found
 
 
 # ---------------------------------------------------------------- one game
@@ -170,14 +194,14 @@ def setting(game: Game, number: int) -> Case:
 class Lockstep:
     """One game, played by both."""
 
-    case: Case
+    case: Setting
     seed: int
     moves: int = 0
     last: str = "the setup"
 
     def __post_init__(self) -> None:
         self.game, self.box = self.case.game, self.case.box
-        self.module: Any = importlib.import_module(f"tests.referees.{self.game.name}")
+        self.module = referee(self.game)
         self.solver_level: int = getattr(self.module, "SOLVER_LEVEL", 0)
         self.random = Random(self.seed)
         self.s: Any = self.game.state()
@@ -185,7 +209,7 @@ class Lockstep:
         self.game.rules.setup(self.s, self.box)
         self.forget()
         try:
-            self.referee = self.module.Referee(self.box, self.module.position(self.s, self.box))
+            self.referee: Any = self.module.Referee(self.box, self.module.position(self.s, self.box))
         except ImpossibleError as e:
             raise self.differs("setup", str(e)) from None
 
@@ -202,6 +226,8 @@ class Lockstep:
             if self.moves >= self.game.bound:
                 raise self.differs("length", f"no end after {self.moves} moves")
             self.step()
+        if hasattr(self.referee, "final_places"):
+            self.same("places", self.game.places(self.s, self.box), self.referee.final_places())
         return self
 
     def step(self) -> None:
