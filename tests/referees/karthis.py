@@ -30,7 +30,6 @@ CLAUSES = {
     "treasure": ("KA-33", "KA-34", "KA-35", "KA-66"),
     "health": ("KA-26", "KA-36", "KA-40", "KA-41", "KA-44", "KA-48", "KA-H25"),
     "floor": ("KA-64", "KA-H35"),
-    "level": ("KA-67",),
     "jokers": ("KA-30", "KA-H13"),
     "at": ("KA-18", "KA-44", "KA-51", "KA-53", "KA-H35"),
     "map": ("KA-15", "KA-19", "KA-33", "KA-36", "KA-37", "KA-47", "KA-H2", "KA-H3", "KA-H4", "KA-H38"),
@@ -480,10 +479,10 @@ def rare_boxes() -> Iterator[dict[str, Any]]:
     standard = tomllib.loads(games.load("karthis").content.read_text(encoding="utf-8"))
     yield standard | {"name": "a long life", "explorer": {"health": 40}, "sheet": {"columns": 6, "rows": 5}}
     shaft = [
-        {"rolls": "01-38", "exits": "LA", "stairs": "R"},
+        {"rolls": "01-38", "exits": "L", "stairs": "R"},
         {"rolls": "39-40", "exits": "LR", "stairs": "A"},
-        {"rolls": "41-70", "exits": "", "stairs": "L"},
-        {"rolls": "71-00", "exits": "LAR"},
+        {"rolls": "41-96", "exits": "", "stairs": "L"},
+        {"rolls": "97-00", "exits": "LAR"},
     ]
     yield standard | {"name": "a shaft", "explorer": {"health": 100}, "tile": shaft}
 
