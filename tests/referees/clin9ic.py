@@ -700,11 +700,29 @@ class Printed:
     actions: dict[str, list[Lying]]
 
 
+def box_files() -> dict[str, dict[str, Any]]:
+    """What is in the box files, by name."""
+    paths = [box.path for box in games.load("clin9ic").boxes.values()]
+    return {file["name"]: file for file in (tomllib.loads(path.read_text(encoding="utf-8")) for path in paths)}
+
+
+def rich() -> dict[str, Any]:
+    """A box with money for more than twelve points at once, orderlies who save all upkeep, and a goal of no deaths alone."""
+    file = next(iter(box_files().values()))
+    file["name"] = "Rich"
+    file["start"]["money"] = 99
+    file["business"] |= {"saved": 9, "popularity": 1}
+    file["goals"]["serious"] = {"deaths": [0, 0, 0]}
+    return file
+
+
+BOXES = (rich(),)
+
+
 @cache
 def printed(name: str) -> Printed:
     """The box file of that name."""
-    path = next(box.path for box in games.load("clin9ic").boxes.values() if box.name == name)
-    file = tomllib.loads(path.read_text(encoding="utf-8"))
+    file = {**box_files(), "Rich": BOXES[0]}[name]
     build, business, score = file["build"], file["business"], file["score"]
     return Printed(
         **file["start"],
