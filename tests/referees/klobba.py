@@ -11,7 +11,7 @@ import tomllib
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
-from typing import Any, ClassVar
+from typing import Any
 
 from rulewright import games
 from tests.referees.lockstep import Chance, ImpossibleError, Move
@@ -79,8 +79,6 @@ class Offer:
 class Referee:
     """One game."""
 
-    by_the_letter: ClassVar[bool] = False
-    """Whether KB-A27 is taken at its word (see `may_answer`)."""
     box: Any
     start: dict[str, Any]
     asked: set[int] = field(default_factory=set)
@@ -303,12 +301,8 @@ class Referee:
             self.decide("laying", self.holders)
 
     def may_answer(self, seat: int) -> set[Move]:
-        """KB-25, KB-26, KB-A27: who has no Star, and can get none, must decline.
-
-        The rules look only at the supply, although others would help (KB-62) as soon as the Star is due: a known difference.
-        """
-        able = any(self.stars) if self.by_the_letter else self.stars[seat] > 0
-        return {("decline",)} | ({("accept",)} if able else set())
+        """KB-25, KB-26, KB-A27: whoever has no Star must decline."""
+        return {("decline",)} | ({("accept",)} if self.stars[seat] > 0 else set())
 
     def answered(self, seat: int, move: Move, chance: Chance) -> None:
         """KB-25, KB-26; Black's first. A card that is taken lies ready, and nobody has it in hand any more."""
