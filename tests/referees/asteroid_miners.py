@@ -618,6 +618,11 @@ class Referee:
         """AM-12: money."""
         return [c.funding for c in self.companies.values()][: 1 if self.box.alone else 2]
 
+    def final_places(self) -> list[int]:
+        """AM-40, AM-H22: a company that is out has lost; otherwise funding, rows and strata."""
+        ranks = [(who != self.loser, c.funding, c.row, sum(c.strata)) for who, c in self.companies.items()]
+        return [1 + sum(other > rank for other in ranks) for rank in ranks][: 1 if self.box.alone else 2]
+
     def position(self) -> dict[str, Any]:
         t, companies = self.t, self.companies.items()
         lasting = {

@@ -6,13 +6,15 @@ choose. A Klotho card is ("mine", 3), ("monster", 0), ("market", 5) or ("technol
 
 from __future__ import annotations
 
+import tomllib
 from collections import Counter
-from collections.abc import Generator
+from collections.abc import Generator, Iterator
 from dataclasses import dataclass, field
 from functools import cache
 from itertools import combinations
 from typing import Any
 
+from rulewright import games
 from tests.referees.lockstep import Chance, ImpossibleError, Move
 
 ROW, SHELF, MOST_DICE, REDS, RULED_ROLLS = 6, 3, 12, 5, 3
@@ -745,13 +747,20 @@ class Referee:
             me.bonus += self.power("bonus technologies") * len(me.technologies)
             if self.power("bonus coins"):
                 me.bonus += min(me.coins // self.box.bonus_coins, self.box.bonus_most)
-        ranks = sorted((sum(p.points) + p.bonus, p.cards(), p.coins) for p in self.players)
-        best, second = ranks[-1], ranks[-2]
+        second, best = sorted(map(self.rank, self.players))[-2:]
         decided = [a != b for a, b in zip(best, second, strict=True)]
         names = ("most points", "more cards", "more coins")
         self.ended = next((name for name, yes in zip(names, decided, strict=True) if yes), "shared")
 
+    def rank(self, player: Player) -> tuple[int, int, int]:
+        """KL-106."""
+        return sum(player.points) + player.bonus, player.cards(), player.coins
+
     # ------------------------------------------------------------ to compare
+
+    def final_places(self) -> list[int]:
+        ranks = [self.rank(player) for player in self.players]
+        return [1 + sum(other > rank for other in ranks) for rank in ranks]
 
     def ending(self) -> str:
         return self.ended
@@ -848,6 +857,19 @@ class Monster:
 class Technology:
     dice: tuple[int, ...]
     power: str
+
+
+def rare_boxes() -> Iterator[dict[str, Any]]:
+    """Boxes in which rare things are common: technologies for one die, cheap tools, artifacts in every den."""
+    standard = tomllib.loads(games.load("klotho").content.read_text(encoding="utf-8"))
+    easy = [{**card, "dice": card["dice"][:1]} for card in standard["technology"]]
+    yield {**standard, "name": "easy technology", "technology": easy}
+    dens = [{**m, "target": 8, "artifact": ARTIFACTS[i % 3]} for i, m in enumerate(standard["monster"])]
+    cheap = [{**tool, "price": 1} for tool in standard["tool"]]
+    yield {**standard, "name": "easy everything", "technology": easy, "monster": dens, "tool": cheap}
+
+
+BOXES = [*rare_boxes()]
 
 
 class Printed:
