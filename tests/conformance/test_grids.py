@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
 from rulewright.doors.describe import about
 from rulewright.kernel import HEX, SQUARE, Game
 from rulewright.kernel.fields import Holder
+from rulewright.kernel.pile import Pile
 from rulewright.kernel.views import SPECTATOR
 from tests.conformance.cases import Case, glimpses
 
@@ -35,10 +37,33 @@ def test_fields_that_are_counted_by_seat_have_room_for_all(game: Game) -> None:
         assert game.state.fields[name].shape[0] >= game.seats[1], name
 
 
-def test_every_cell_and_card_has_words(case: Case) -> None:
+def lying(record: Any, path: str) -> Iterator[int]:
+    """The cards at a path of a state: in piles, in sets, or one by one."""
+    name, _, inner = path.partition(".")
+    value = getattr(record, name)
+    for one in value if record.fields[name].shape else [value]:
+        if inner:
+            yield from lying(one, inner)
+        elif isinstance(one, Pile):
+            yield from one.card[: one.n]
+        elif record.fields[name].kind.low == 0:
+            yield from (card for card in range(64) if one >> card & 1)
+        elif one >= 0:
+            yield one
+
+
+def test_every_card_that_lies_anywhere_has_words(case: Case) -> None:
+    """There may be room for more cards than a box has; those have no words."""
     game, box = case.game, case.box
-    for deck in game.decks:
-        assert all(deck.name(box, card) for card in range(deck.size))
+    names = [[deck.name(box, card) for card in range(deck.size)] for deck in game.decks]
+    assert all(map(any, names))
+    for s, _, _ in glimpses(case, 1, 20) if names else ():
+        for deck, named in zip(game.decks, names, strict=True):
+            assert all(named[card] for path in deck.fields for card in lying(s, path))
+
+
+def test_every_cell_has_words(case: Case) -> None:
+    game, box = case.game, case.box
     if game.grids:
         for s, _, _ in glimpses(case, 1, 5):
             for eye in (SPECTATOR, *range(case.seats)):

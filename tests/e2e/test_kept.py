@@ -12,12 +12,14 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 from sqlalchemy import Connection, select
 
+from rulewright import games
 from rulewright.doors.server.identity import COOKIE
 from rulewright.doors.server.store import schema
 from rulewright.doors.server.store.matches import MatchRow
 from rulewright.doors.server.store.schema import OVER
 from tests.doors.server.house import House, opened, quick
 from tests.doors.server.releases import fill, releases
+from tests.doors.server.releases.make import played
 from tests.doors.server.test_finals import change_rules, kept, write
 from tests.doors.server.test_releases import rows
 from tests.e2e.hands import PATIENCE
@@ -67,9 +69,12 @@ def test_of_a_match_from_before_anything_was_kept_its_result_is_shown(browser: B
 def older(tmp_path: Path) -> Path:
     """A database of finished games, one of each kind, of which everything is kept, and whose rules have changed since."""
     database = tmp_path / "server.db"
-    fill(f"sqlite:///{database}", releases()[1])
     with opened(quick(f"sqlite:///{database}")) as house:
+        shelf = house.guest("Ann").get("/api/games")
+        for game in shelf:
+            played(house, game["name"])
         count = len(finished(house))
+        assert count == len(shelf) > len(games.names())
         while kept(house) < count:
             time.sleep(0.05)
         for row in finished(house):

@@ -53,7 +53,8 @@ def test_how_often_the_rival_is_beaten(version: str) -> None:
 
 def test_the_odds_of_the_foundry_are_those_of_the_box() -> None:
     box = GAME.usual_box
+    components = range(1, max(box.left + box.right) + 1)
     chances = [cell[0] for cell in row("asteroid_miners", "success, played for success")]
-    assert chances == [round(100 * chance / SCALE, 1) for chance in box.whole_odds[1:]]
+    assert chances == [round(100 * box.whole_odds[i] / SCALE, 1) for i in components]
     pay = [cell[0] for cell in row("asteroid_miners", "pay to be expected, played for money")]
-    assert pay == [round(promise / SCALE, 2) for promise in box.promise[0][1:]]
+    assert pay == [round(box.promise[0][i] / SCALE, 2) for i in components]

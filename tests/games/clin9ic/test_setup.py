@@ -156,9 +156,9 @@ def test_a_choice_of_floor_cards_that_is_none_is_refused(options: dict[str, int 
 @pytest.mark.clause("CL-R38", "CL-R15", "CL-31")
 def test_a_deck_of_another_size() -> None:
     box = GAME.make_box({"box": "wings", "floors": 2, "replaced": 4, "new_floor": 3})
-    assert (box.old_cards, box.new_cards, box.most_floors) == (0b0001111, 0b1110000, 2)
-    table = Solo(GAME, 1, Fate(cards=[6], dice=[]), box="wings", floors=1, replaced=4, new_floor=3)
-    assert (table.s.floors[0], table.s.shelf) == (6, 0b0000111), "X3 came for W4 and became the ground floor"
+    assert (box.old_cards, box.new_cards, box.most_floors) == (0b0001_1111, 0b1110_0000, 2)
+    table = Solo(GAME, 1, Fate(cards=[7], dice=[]), box="wings", floors=1, replaced=4, new_floor=3)
+    assert (table.s.floors[0], table.s.shelf) == (7, 0b0001_0111), "X3 came for W4 and became the ground floor"
 
 
 @pytest.mark.clause("CL-3", "CL-30", "CL-31")

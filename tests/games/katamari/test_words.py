@@ -88,15 +88,15 @@ def test_help_takes_its_numbers_from_the_box() -> None:
     numbers = {"crash": 1, "cycle": 2, "majority": 3, "center": 1, "success": [2, 3, 6]}
     box = GAME.make_box(content=changed(lambda c: c["numbers"].update(numbers)))
     help = {key: entry.text for key, entry in GAME.help(box).items()}
-    assert "worth 3 points more" in help["points"]
+    assert "and 3 more for every symbol" in help["points"]
     assert "has 3 points for it" in help["majority"]
-    assert "show 1 six or more" in help["dice"]
+    assert "One six of all colours together" in help["dice"]
     assert "Yellow die succeeds from 2 up, a Blue one from 3, a Purple one from 6" in help["dice"]
     assert "For 2 power" in help["cycle"]
     assert "shows 1 Yellow die" in help["katamari"]
     usual = {key: entry.text for key, entry in GAME.help(BOX).items()}
-    assert "worth 7 points more" in usual["points"]
-    assert "show 4 sixes or more" in usual["dice"]
+    assert "and 7 more for every symbol" in usual["points"]
+    assert "Four sixes of all colours together" in usual["dice"]
     t = Table()
     t.box.center = 1
     assert "[1]" in t.game.tell.board(t.view(0), t.box, t.names, 0)

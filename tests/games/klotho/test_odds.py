@@ -18,7 +18,7 @@ from tests.games.klotho.table import Table, mine, monster, tech
 FROM_NOTHING = {
     "pair": 0.999, "pair 4+": 0.966, "two pair": 0.742, "three": 0.743, "two pair 4+": 0.464, "three 4+": 0.602,
     "straight": 0.261, "full house": 0.363, "full house 4+": 0.198, "four": 0.291, "four 4+": 0.205,
-    "five": 0.046, "five 4+": 0.038,
+    "five": 0.046, "five 4+": 0.029,
 }  # fmt: skip
 """Three throws with five dice, aimed at the hand alone, as reckoned when the cards were made."""
 
