@@ -35,10 +35,7 @@ def pytest_configure(config: pytest.Config) -> None:
         chosen(config)
     except ValueError as e:
         raise pytest.UsageError(f"--game: {e}") from None
-    if (
-        signal.getsignal(signal.SIGINT) is signal.SIG_IGN
-    ):  # as in the background of a script: children would ignore it too
-        signal.signal(signal.SIGINT, signal.default_int_handler)
+    hear_interrupts()
     if hasattr(config.option, "loadscopereorder"):
         config.option.loadscopereorder = False  # what takes long comes first, see below: many tests may be quick
 
