@@ -43,6 +43,7 @@ def play_out(page: Page, finger: bool) -> int:
     raise AssertionError("the game goes on after 200 moves")
 
 
+@pytest.mark.release  # other games of its table are played to their ends below
 @pytest.mark.parametrize("size", SIZES, ids=["desktop", "phone"])
 def test_connect_four_to_its_end(visit: Visit, size: dict[str, Any]) -> None:
     page = visit(**size, bypass_csp=True)

@@ -8,6 +8,7 @@ import re
 from pathlib import Path
 from typing import Any
 
+import pytest
 from playwright.sync_api import Page, WebSocket, expect
 
 from rulewright import games
@@ -114,6 +115,7 @@ def truth(path: Path) -> list[dict[int, Any]]:
     return found
 
 
+@pytest.mark.release  # what goes over the wire is watched in tests/doors/server/test_secrecy.py every time
 def test_three_play_and_one_watches(visit: Visit, tmp_path: Path) -> None:
     guests = sit_down(visit)
     players, luck = guests[:SEATS], random.Random(4)

@@ -29,7 +29,9 @@ def step(page: Page) -> None:
     rest(page)
 
 
-@pytest.mark.parametrize("name", ["clin9ic", "karthis", "klobba"])
+@pytest.mark.parametrize(
+    "name", ["karthis", *(pytest.param(name, marks=pytest.mark.release) for name in ("clin9ic", "klobba"))]
+)
 def test_the_log_follows_what_is_told(visit: Visit, name: str) -> None:
     page = visit("/health", motion="full")
     page.evaluate("localStorage.setItem('rulewright.settings', JSON.stringify({ motion: 'brisk' }))")

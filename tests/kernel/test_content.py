@@ -264,7 +264,7 @@ def change(said: Any, way: tuple[Any, ...], deed: str, value: Any) -> None:
 
 @pytest.mark.parametrize("game", [*map(games.load, games.names()), PARLOUR, STEPS], ids=lambda game: game.name)
 @given(data=st.data())
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=60, deadline=None)
 def test_a_spoilt_file_is_a_good_one_or_refused_in_one_sentence(game: Game, data: st.DataObject) -> None:
     said = game.boxes[STANDARD].read()
     for _ in range(data.draw(st.integers(1, 3))):

@@ -143,7 +143,7 @@ def test_pieces_tell_how_cards_meet() -> None:
 
 FREE_ROW = (monster(1), monster(2), monster(3), monster(4), monster(5), monster(6))
 """Every mine card is left to be given."""
-TRIES = 60
+TRIES = 30
 CORNERS = ((-0.25, -0.25), (-0.25, 0.25), (0.25, 0.25), (0.25, -0.25))
 """The middles of a card's quarters, as (row, column) from its own middle."""
 SIDES = {(0, 1): (Arm.EAST, Arm.WEST), (1, 0): (Arm.SOUTH, Arm.NORTH)}
