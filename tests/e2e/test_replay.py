@@ -28,8 +28,8 @@ DRAWN = """() => {
   };
   return whole(document.querySelector('#main'));
 }"""
-"""The table as it is drawn, less what says where the keyboard is and to where things are scrolled. Figures that are moved to their
-places may be drawn in any order: to put them in order would break off their walk."""
+"""The table as it is drawn, less what says where the keyboard is and to where things are scrolled. Figures that are moved to
+their places may be drawn in any order: to put them in order would break off their walk."""
 
 
 def record(name: str) -> str:
