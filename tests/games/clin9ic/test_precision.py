@@ -1,0 +1,172 @@
+"""What a single wrong number in the rules would change, and no other test would notice."""
+
+from __future__ import annotations
+
+from itertools import chain, product
+
+import pytest
+
+from rulewright.games.clin9ic.state import COMPONENTS, Component, Phase, Verb
+from tests.conformance.cases import Case, walk
+from tests.games.clin9ic.table import FLOOR_CARDS, GAME, QUIET, TOPS, WINDOWS, Table, place
+
+
+def hiring(*people: str, at: str = "C2", **fields: int) -> Table:
+    """The first action is a Hire, with staff W Y N O R W; these people are there too."""
+    table = Table("F1", QUIET, at=at).lay("middle", "last").put(*people)
+    return table.rig(**{"money": 50, "entrances": 6, **fields})
+
+
+def admitting(*people: str, **fields: int) -> Table:
+    """An Admit action with patients w y y w w o."""
+    return Table("F1", QUIET).lay().put(*people).in_action("admit").rig(**{"entrances": 3, **fields})
+
+
+def offered(table: Table) -> list[int]:
+    rules = GAME.rules
+    return [rules.offer(table.s, table.box, 0, k) for k in range(rules.offers(table.s, table.box, 0))]
+
+
+# ---------------------------------------------------------------- the cards
+
+
+@pytest.mark.clause("CL-6")
+def test_how_the_cards_lie_is_kept_for_the_round() -> None:
+    ways = [Table().lay(top, window).s.laid for top, window in product(TOPS, WINDOWS)]
+    assert ways == [0, 1, 2, 3, 4, 5]
+
+
+@pytest.mark.clause("CL-5")
+def test_when_the_cards_are_taken_up_nothing_of_the_row_is_left() -> None:
+    table = Table(rotate="yes").do("turn", card=1).lay().in_action("admit").do("refuse").done().buy(0)
+    assert (table.s.round, table.s.laid, table.s.turned, table.s.step) == (2, -1, 0, 0)
+    assert (table.icons, table.s.staff, table.s.patients) == ("BBB", [0] * 6, [0] * 6)
+
+
+@pytest.mark.clause("CL-5", "CL-R7")
+def test_no_card_lies_there_until_the_first_doctor_has_walked_in() -> None:
+    table = Table(settled=False)
+    assert (table.s.round, table.s.laid, table.s.card, table.s.face) == (0, -1, [0] * 3, [0] * 3)
+
+
+@pytest.mark.clause("CL-32", "CL-H37")
+def test_a_card_that_lies_upside_down_is_turned_upright() -> None:
+    table = Table("F1", "A.fd B.bd C.fu", rotate="yes").do("turn", card=0).do("turn", card=1)
+    assert table.s.face == [0, 2, 0]
+
+
+@pytest.mark.clause("CL-H37")
+def test_each_card_that_was_not_turned_yet_is_offered_for_turning() -> None:
+    table = Table(rotate="yes")
+    turns = [Verb.TURN.of(i) for i in range(3)]
+    assert offered(table)[Verb.LAY.size :] == turns
+    table.do("turn", card=1)
+    assert offered(table)[Verb.LAY.size :] == [turns[0], turns[2]]
+    assert len(offered(Table())) == Verb.LAY.size, "where chance decides how they lie, none is"
+
+
+# ---------------------------------------------------------------- what is offered
+
+
+@pytest.mark.clause("CL-H30", "CL-H20")
+@pytest.mark.parametrize(
+    "options",
+    [{}, {"card": "B", "floors": 2, "goal": "drawn"}, {"rotate": "yes", "box": "wings"}],
+    ids=["base", "expansion", "wings"],
+)
+def test_each_allowed_move_is_offered_once_and_no_other(options: dict[str, int | str]) -> None:
+    case = Case(GAME, 1, options)
+    phases = set()
+    for s, seat, _ in chain.from_iterable(walk(case, seed) for seed in range(3)):
+        if seat < 0:
+            continue
+        found = [GAME.rules.offer(s, case.box, 0, k) for k in range(GAME.rules.offers(s, case.box, 0))]
+        allowed = [a for a in range(GAME.actions.size) if GAME.rules.check(s, case.box, 0, a) == 0]
+        assert sorted([*found, Verb.GIVE_UP]) == allowed
+        phases.add(s.phase)
+    assert phases >= {Phase.LAYING, Phase.BUILDING, Phase.HIRING, Phase.ADMITTING, Phase.WALKING, Phase.BUYING}
+
+
+@pytest.mark.clause("CL-H28", "CL-R19", "CL-R20", "CL-16")
+def test_whoever_is_picked_up_may_stay_and_staff_may_be_dismissed() -> None:
+    assert offered(admitting("r@A1").pick("r@A1"))[-2:] == [Verb.WALK.of(place("B3")), Verb.STAY]
+    assert offered(hiring().pick("W@C2"))[-2:] == [Verb.STAY, Verb.DISMISS]
+    newcomer = hiring().do("hire", box=0)
+    assert all(Verb.at(move) == Verb.WALK for move in offered(newcomer))
+
+
+# ---------------------------------------------------------------- building
+
+
+@pytest.mark.clause("CL-R8", "CL-R16")
+def test_a_full_top_floor_only_keeps_out_gardens_and_pillars() -> None:
+    table = Table().lay().storeys("F2").rig(money=50, pillars=2)
+    refused = [table.refused("build", component=component) for component in range(COMPONENTS)]
+    assert [component for component in range(COMPONENTS) if refused[component]] == [Component.GARDEN, Component.PILLAR]
+    assert refused[Component.GARDEN] == refused[Component.PILLAR] == "CL-R16"
+
+
+@pytest.mark.clause("CL-11", "CL-23", "CL-H30")
+def test_components_and_then_floors_and_then_bonuses_are_offered() -> None:
+    table = Table().lay().storeys("F2").rig(money=50)
+    assert offered(table) == [*(Verb.BUILD.of(component) for component in range(COMPONENTS)), Verb.DONE]
+    table = Table("N1", QUIET, floors=2).lay().rig(money=50, pillars=3, parking=1)
+    built = [Verb.BUILD.of(Component.ENTRANCE), Verb.BUILD.of(Component.CONVEYOR)]
+    assert offered(table) == [
+        *built,
+        Verb.RAISE.of(FLOOR_CARDS.index("F1")),
+        Verb.RAISE.of(FLOOR_CARDS.index("N2")),
+        Verb.DONE,
+    ]
+    table = Table("F1", "A.fu B.fu E.fu", card="C").lay("last", "first").rig(money=6, left=0)
+    assert table.staff == "WNWYYP"
+    assert offered(table) == [Verb.BONUS.of(5), Verb.DONE], "an icon in the last box"
+
+
+# ---------------------------------------------------------------- people
+
+
+@pytest.mark.clause("CL-H14")
+def test_nobody_walks_to_where_they_stand_not_even_in_a_hub() -> None:
+    for who in ("N@C2", "K@C2", "W@C2"):
+        table = hiring("N@C2", "K@C2").pick(who)
+        assert table.refused("walk", place=place("C2")) == "CL-25", who
+
+
+@pytest.mark.clause("CL-R18", "CL-25")
+def test_a_doctor_goes_to_a_room_with_a_patient_and_a_patient_to_one_with_a_doctor() -> None:
+    assert hiring("w@A1", "K@A2", "Y@B1").do("hire", box=0).reach == {"A1", "A3", "B3", "C2"}
+    assert admitting("Y@A1", "w@A3").do("admit").reach == {"A1", "B1", "B3"}
+
+
+@pytest.mark.clause("CL-R2", "CL-H12", "CL-R19")
+def test_a_die_that_is_free_again_is_blank() -> None:
+    table = hiring("N@C2", round=6).pick("N@C2").do("dismiss")
+    die = table.s.people[table.s.present]
+    assert (die.who, die.place, die.moved, die.worked, die.late) == (0, 0, 0, 0, 0)
+
+
+@pytest.mark.clause("CL-H13", "CL-H28")
+def test_a_walk_is_a_move_like_being_put_back() -> None:
+    table = hiring("N@C2", "N@1:C2").storeys("F2")
+    table.pick("N@C2").do("stay").pick("N@1:C2").walk("C2")
+    assert table.people == ["W@C2", "N@C2", "N@C2"]
+    assert [person.moved for person in table.s.people[:3]] == [0, 1, 1]
+
+
+@pytest.mark.clause("CL-H34", "CL-H36")
+def test_of_doctors_alike_those_of_the_last_day_come_last() -> None:
+    table = hiring("Y@C2", at="A3", round=6).pick("Y@C2").do("stay").hire(2, "C2")
+    assert table.people == ["W@A3", "Y@C2", "Y@C2"]
+    assert [person.late for person in table.s.people[:3]] == [0, 0, 1]
+
+
+# ---------------------------------------------------------------- Business
+
+
+@pytest.mark.clause("CL-H18")
+def test_nurses_help_in_business_and_are_counted_anew_the_next_day() -> None:
+    table = Table().lay().put("N@C2", "Y@A1", "o@A1", "Y@B1", "o@B1").rig(entrances=0, money=40).done(3)
+    assert (table.s.phase, table.s.nurses) == (Phase.TREATING, 1)
+    table.done()
+    assert (table.s.phase, table.s.nurses) == (Phase.BUYING, 0)
