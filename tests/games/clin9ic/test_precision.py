@@ -38,7 +38,9 @@ def test_how_the_cards_lie_is_kept_for_the_round() -> None:
 
 @pytest.mark.clause("CL-5")
 def test_when_the_cards_are_taken_up_nothing_of_the_row_is_left() -> None:
-    table = Table(rotate="yes").do("turn", card=1).lay().in_action("admit").do("refuse").done().buy(0)
+    table = Table(rotate="yes").do("turn", card=0).lay("middle", "last")
+    assert table.icons == "HAB"
+    table.done().do("refuse").done().buy(0)
     assert (table.s.round, table.s.laid, table.s.turned, table.s.step) == (2, -1, 0, 0)
     assert (table.icons, table.s.staff, table.s.patients) == ("BBB", [0] * 6, [0] * 6)
 
@@ -93,6 +95,14 @@ def test_whoever_is_picked_up_may_stay_and_staff_may_be_dismissed() -> None:
     assert offered(hiring().pick("W@C2"))[-2:] == [Verb.STAY, Verb.DISMISS]
     newcomer = hiring().do("hire", box=0)
     assert all(Verb.at(move) == Verb.WALK for move in offered(newcomer))
+
+
+@pytest.mark.clause("CL-17", "CL-R20")
+def test_patients_are_moved_admitted_or_refused_in_this_order() -> None:
+    table = admitting("r@A1")
+    assert offered(table) == [Verb.PICK.of(table.people.index("r@A1")), Verb.ADMIT, Verb.REFUSE]
+    table.do("refuse").do("refuse").do("refuse")
+    assert offered(table) == [Verb.PICK.of(table.people.index("r@A1")), Verb.DONE]
 
 
 # ---------------------------------------------------------------- building
