@@ -6,9 +6,12 @@ from itertools import chain, product
 
 import pytest
 
-from rulewright.games.clin9ic.state import COMPONENTS, Component, Phase, Verb
+from rulewright.games.clin9ic.state import CARDS, COMPONENTS, Component, Phase, Verb
 from tests.conformance.cases import Case, walk
 from tests.games.clin9ic.table import FLOOR_CARDS, GAME, QUIET, TOPS, WINDOWS, Table, place
+
+EVERY_CARD = (1 << CARDS) - 1
+"""A shelf with as many Floor cards as a box may have."""
 
 
 def hiring(*people: str, at: str = "C2", **fields: int) -> Table:
@@ -120,14 +123,10 @@ def test_a_full_top_floor_only_keeps_out_gardens_and_pillars() -> None:
 def test_components_and_then_floors_and_then_bonuses_are_offered() -> None:
     table = Table().lay().storeys("F2").rig(money=50)
     assert offered(table) == [*(Verb.BUILD.of(component) for component in range(COMPONENTS)), Verb.DONE]
-    table = Table("N1", QUIET, floors=2).lay().rig(money=50, pillars=3, parking=1)
+    table = Table("F2").lay().rig(money=50, pillars=2, parking=1, shelf=EVERY_CARD & ~0b10)
     built = [Verb.BUILD.of(Component.ENTRANCE), Verb.BUILD.of(Component.CONVEYOR)]
-    assert offered(table) == [
-        *built,
-        Verb.RAISE.of(FLOOR_CARDS.index("F1")),
-        Verb.RAISE.of(FLOOR_CARDS.index("N2")),
-        Verb.DONE,
-    ]
+    cards = [card for card in range(CARDS) if card != FLOOR_CARDS.index("F2")]
+    assert offered(table) == [*built, *map(Verb.RAISE.of, cards), Verb.DONE]
     table = Table("F1", "A.fu B.fu E.fu", card="C").lay("last", "first").rig(money=6, left=0)
     assert table.staff == "WNWYYP"
     assert offered(table) == [Verb.BONUS.of(5), Verb.DONE], "an icon in the last box"
@@ -164,6 +163,12 @@ def test_a_walk_is_a_move_like_being_put_back() -> None:
     assert [person.moved for person in table.s.people[:3]] == [0, 1, 1]
 
 
+@pytest.mark.clause("CL-2", "CL-H34")
+def test_a_newcomer_is_listed_with_their_kind_whoever_came_before() -> None:
+    table = hiring("Y@A1", "N@C2", "K@A2", "w@A1", at="B3").rig(parking=1).hire(1, "B1")
+    assert table.people == ["W@B1", "W@B3", "Y@A1", "N@C2", "K@A2", "w@A1"]
+
+
 @pytest.mark.clause("CL-H34", "CL-H36")
 def test_of_doctors_alike_those_of_the_last_day_come_last() -> None:
     table = hiring("Y@C2", at="A3", round=6).pick("Y@C2").do("stay").hire(2, "C2")
@@ -179,4 +184,4 @@ def test_nurses_help_in_business_and_are_counted_anew_the_next_day() -> None:
     table = Table().lay().put("N@C2", "Y@A1", "o@A1", "Y@B1", "o@B1").rig(entrances=0, money=40).done(3)
     assert (table.s.phase, table.s.nurses) == (Phase.TREATING, 1)
     table.done()
-    assert (table.s.phase, table.s.nurses) == (Phase.BUYING, 0)
+    assert (table.s.phase, table.s.nurses, table.s.cured) == (Phase.BUYING, 0, 0)
