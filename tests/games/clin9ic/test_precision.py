@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from itertools import chain, product
+from typing import Any
 
 import pytest
 
+from rulewright.games.clin9ic.rules.scoring import reached
 from rulewright.games.clin9ic.state import CARDS, COMPONENTS, Component, Phase, Verb
+from rulewright.kernel.chance import sow
 from tests.conformance.cases import Case, walk
 from tests.games.clin9ic.table import FLOOR_CARDS, GAME, QUIET, TOPS, WINDOWS, Table, place
 
@@ -41,9 +44,9 @@ def test_how_the_cards_lie_is_kept_for_the_round() -> None:
 
 @pytest.mark.clause("CL-5")
 def test_when_the_cards_are_taken_up_nothing_of_the_row_is_left() -> None:
-    table = Table(rotate="yes").do("turn", card=0).lay("middle", "last")
-    assert table.icons == "HAB"
-    table.done().do("refuse").done().buy(0)
+    table = Table(rotate="yes").do("turn", card=0).lay("first", "first")
+    assert table.icons == "HBA"
+    table.done(2).do("refuse").buy(0)
     assert (table.s.round, table.s.laid, table.s.turned, table.s.step) == (2, -1, 0, 0)
     assert (table.icons, table.s.staff, table.s.patients) == ("BBB", [0] * 6, [0] * 6)
 
@@ -185,3 +188,24 @@ def test_nurses_help_in_business_and_are_counted_anew_the_next_day() -> None:
     assert (table.s.phase, table.s.nurses) == (Phase.TREATING, 1)
     table.done()
     assert (table.s.phase, table.s.nurses, table.s.cured) == (Phase.BUYING, 0, 0)
+
+
+@pytest.mark.clause("CL-H31")
+def test_the_last_point_can_be_bought_with_the_last_dollar() -> None:
+    table = Table().lay().rig(entrances=0, money=sum(Table().bills()) + 13 * 3).done(2).buy(12)
+    assert (table.s.phase, table.s.money) == (Phase.BUYING, 3)
+    table.buy(1)
+    assert (table.s.round, table.s.money, table.s.popularity) == (2, 0, 13)
+
+
+@pytest.mark.clause("CL-R36")
+def test_a_tower_may_ask_for_a_garden() -> None:
+    """In a box with such a goal; that of the printed game has none."""
+    box: Any = GAME.make_box({"box": "wings", "goal": "tower", "difficulty": "hard"})
+    s: Any = GAME.state()
+    sow(s.rng, 1, 0)
+    GAME.rules.setup(s, box)
+    s.floors[1], s.height, s.helipad, s.popularity = s.floors[0], 2, 1, 50
+    assert not reached(s, box)
+    s.gardens = 1
+    assert reached(s, box)
