@@ -285,6 +285,22 @@ def test_a_flying_pig_makes_14_of_two_ones_for_a_monster_alone() -> None:
 
 
 @pytest.mark.clause("KL-93", "KL-A25")
+@pytest.mark.parametrize("first", [0, 1, 2, 3])
+def test_a_pig_fights_whichever_two_dice_show_the_ones(first: int) -> None:
+    """The monster asks for 14, and the pig alone is enough, wherever it lies."""
+    table = having("flying pig", monster(1))
+    dice = [2] * 5
+    dice[first : first + 2] = [1, 1]
+    table.claims(*dice).do("play", tool=k.Tool.PIG)
+    assert table.s.die[first] == 14
+    table.claim(0)
+    while table.phase == Phase.PAYING:
+        table.do("pay", die=first)
+    assert table.me().monsters == 1
+    assert table.s.spent == 0b11 << first
+
+
+@pytest.mark.clause("KL-93", "KL-A25")
 def test_a_pig_needs_a_pair_of_ones_and_the_claims() -> None:
     table = having("flying pig, flying pig, android 1", monster(6))
     table.roll(1, 1, 1, 4, 3)

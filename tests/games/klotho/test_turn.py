@@ -333,6 +333,16 @@ def test_players_who_do_nothing_come_to_an_end() -> None:
         assert moves <= (45 + 1) * (seats + 1) * 3
 
 
+@pytest.mark.clause("KL-A33", "KL-24")
+def test_a_discarded_tool_is_among_the_discards_before_its_replacement_is_drawn() -> None:
+    """Players hold all the others, so the tool that was discarded comes back itself."""
+    table = Table(shelf=("bomb", "android 1", "lottery"))
+    table.s.stack, table.me(1).tools = [0] * k.TOOLS, table.s.stack
+    table.do("discard", 1, place=k.ROW + 1)
+    assert table.s.shelf == [tool("bomb"), tool("android 1"), tool("lottery")]
+    assert sum(table.s.discards) == 0
+
+
 @pytest.mark.clause("KL-A33")
 def test_used_up_tools_are_shuffled_again_and_gaps_stay_where_there_are_none() -> None:
     table = Table()
