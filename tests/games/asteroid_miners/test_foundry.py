@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rulewright.games.asteroid_miners.notes import Note
-from rulewright.games.asteroid_miners.state import Phase
+from rulewright.games.asteroid_miners.state import ALONE, Phase
 
 from .table import GAME, RICH, Table
 
@@ -87,6 +87,44 @@ def test_a_failure_may_be_tried_again_in_a_later_turn() -> None:
     table.save(1, [4, 1, 3])
     table.dig(0, 1, 1, 2)
     assert table.rows[0] == 1
+
+
+@pytest.mark.clause("AM-24", "AM-25", "AM-27", "AM-30")
+def test_every_attempt_has_all_its_rolls_whatever_the_last_one_used() -> None:
+    table = Table()
+    table.at_the_foundry([5, 5])
+    table.play(0, "smelt", [5, 5], dice=3).play(0, "smelt", [4, 4], dice=3)
+    for face in (1, 2, 3):
+        table.play(0, "control", [face])
+    assert table.s.phase == Phase.UPGRADING
+    assert (table.s.smelter, table.s.rolls, table.s.control, table.s.controls) == ([0, 0], 0, 0, 0)
+    assert (table.s.row, table.s.risk, table.s.behind) == (0, 0, 0), "nothing of the phase is left"
+    table.at_the_foundry([5, 5])
+    table.play(0, "smelt", [5, 5], dice=3).play(0, "smelt", [4, 4], dice=3)
+    for face in (1, 2):
+        table.play(0, "control", [face])
+        assert table.s.phase == Phase.CONTROLLING
+
+
+@pytest.mark.clause("AM-31", "AM-32", "AM-36")
+def test_nothing_of_overtime_is_left_after_it() -> None:
+    for last in ("bank", "settle"):
+        table = Table()
+        table.at_the_foundry([1, 2], row=0, other=5)
+        if last == "settle":
+            table.play(0, "go_on", [6, 6]).play(0, "smelt", dice=0)
+        table.play(0, last)
+        assert table.s.phase == Phase.UPGRADING
+        assert (table.s.row, table.s.risk, table.s.behind) == (0, 0, 0)
+
+
+@pytest.mark.clause("AM-23", "AM-R9")
+def test_a_stratum_that_the_modify_die_completes_leads_to_the_foundry() -> None:
+    table = Table()
+    table.modified(1, 1, 3)
+    table.play(0, "alter", [5, 5], first=1, second=ALONE, ways=1)
+    assert table.red.done[0] == 1
+    assert table.s.phase == Phase.SMELTING
 
 
 @pytest.mark.clause("AM-H1", "AM-37", "AM-5")

@@ -234,6 +234,18 @@ def test_two_dice_of_the_right_total_stand_for_an_untouched_stratum() -> None:
 # ---------------------------------------------------------------- 4 Excavation
 
 
+@pytest.mark.clause("AM-5", "AM-6", "AM-H7")
+@pytest.mark.parametrize(("dice", "placed"), [((1, 2, 5), 0b011), ((1, 1, 6), 0b001), ((2, 2, 4), 0b001), ((4, 5), 0)])
+def test_the_dice_that_lie_on_minerals_are_those_that_match(dice: tuple[int, ...], placed: int) -> None:
+    """Clay and rock: one die for each, the first of equal ones."""
+    table = Table()
+    table.set_dice(*dice)
+    table.s.phase, table.purple.row = Phase.MODIFYING, 8
+    table.red.row = 8
+    table.play(0, "excavate")
+    assert table.s.placed == placed
+
+
 @pytest.mark.clause("AM-6", "AM-4", "AM-9", "AM-H7")
 def test_half_a_stratum_stays_done_and_the_other_half_finishes_it() -> None:
     table = Table(4, 1, 5)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from itertools import product
+from collections.abc import Sequence
+from itertools import combinations_with_replacement, product
 
 import pytest
 
@@ -42,6 +43,53 @@ def test_the_rival_uses_the_modify_die_for_minerals_first_then_for_the_bid() -> 
     assert best_alteration(table.s, table.box) == Verb.ALTER.of(0, ALONE, 1), "a 2 goes down to the 1 that is missing"
     table.modified(5, 1, 1, 2)
     assert best_alteration(table.s, table.box) == NO_USE, "all is there already"
+
+
+def brings(dice: Sequence[int], wanted: Sequence[int]) -> tuple[int, int]:
+    """Minerals out, and the total of the dice that are left."""
+    left = list(dice)
+    for mineral in wanted:
+        if mineral in left:
+            left.remove(mineral)
+    return len(dice) - len(left), sum(left)
+
+
+def uses(face: int, dice: tuple[int, ...], wanted: Sequence[int]) -> dict[tuple[int, int, int], tuple[int, int]]:
+    """Every use of the Modify die as (first, second, ways), and what it brings; by another computation."""
+    found = {}
+    step = {1: 1, 2: 2, 3: 1, 4: 2}.get(face, 0)
+    for first in range(len(dice)):
+        for second in [ALONE, *range(first + 1, len(dice))]:
+            one = second == ALONE
+            if (face in (1, 2) and not one) or (face in (3, 4, 5) and one):
+                continue
+            for ways in range(1 if face in (5, 6) else 2 if one else 4):
+                new = list(dice)
+                for k, i in enumerate([first] if one else [first, second]):
+                    new[i] = 7 - new[i] if face == 6 else (new[i] - 1 + (-step if ways >> k & 1 else step)) % 6 + 1
+                if face != 5:
+                    found[first, second, ways] = brings(new, wanted)
+                elif dice[first] + dice[second] == sum(wanted):
+                    found[first, second, ways] = (2, sum(dice) - sum(wanted))
+    return found
+
+
+@pytest.mark.clause("AM-R16", "AM-R9")
+@pytest.mark.parametrize("depth", [0, 1, 2])
+@pytest.mark.parametrize("face", range(1, 7))
+def test_no_use_of_the_modify_die_brings_more_than_the_rivals(depth: int, face: int) -> None:
+    """Minerals first, then the total of the other dice; as they lie if nothing brings more. All rolls of three dice."""
+    table = alone(*NEXT)
+    table.s.mover, table.purple.done[0] = 1, depth
+    wanted = [(1, 2), (1, 3), (2, 4)][depth]
+    for dice in combinations_with_replacement(range(1, 7), 3):
+        table.modified(face, *dice)
+        found, now = uses(face, dice, wanted), brings(dice, wanted)
+        best = max(found.values(), default=now)
+        chosen = best_alteration(table.s, table.box)
+        assert (chosen == NO_USE) == (best <= now), dice
+        if chosen != NO_USE:
+            assert found[Verb.ALTER.arguments(chosen)] == best, dice
 
 
 @pytest.mark.clause("AM-R16")
@@ -87,6 +135,25 @@ def test_the_rival_forges_by_its_table() -> None:
     table.play(0, "save", [4, 1, 2, 6, 5, 5, 1, 2, *NEXT])
     assert table.purple.row == 1
     assert table.purple.funding == 50 + 4
+
+
+@pytest.mark.clause("AM-H17", "AM-27", "AM-30")
+def test_the_rival_rolls_the_orange_die_too() -> None:
+    """The 5 that it throws again twice stays a 5; the orange die's last roll turns it over to the rock that is missing."""
+    table = alone(*NEXT)
+    table.dig(0)
+    table.play(0, "save", [4, 1, 2, 6, 1, 5, 5, 5, 4, 4, 6, *NEXT])
+    assert table.s.mover == 0
+    assert (table.purple.row, table.purple.funding) == (1, 50 + 2)
+
+
+@pytest.mark.clause("AM-H17", "AM-27", "AM-28")
+@pytest.mark.parametrize(("row", "smelter"), [(0, (1, 5)), (4, (2, 3)), (7, (2, 6))])
+def test_the_table_rolls_the_orange_die_though_only_turning_over_helps(row: int, smelter: tuple[int, int]) -> None:
+    table = Table()
+    table.at_the_foundry([*smelter], row=row)
+    table.play(0, "smelt", dice=0)
+    assert best_foundry_move(table.s, table.box, 1) == Verb.CONTROL
 
 
 @pytest.mark.clause("AM-42", "AM-H17", "AM-H18", "AM-43")
