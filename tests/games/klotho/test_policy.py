@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from random import Random
 from typing import Any
 
@@ -13,8 +14,8 @@ from rulewright.kernel.chance import sow
 from tests.games.klotho.table import GAME, Table, mine, monster, tool
 
 
-def played(seats: int, seed: int, heuristic: bool, **options: int | str) -> list[int]:
-    box = GAME.make_box(options, seats)
+def played(seats: int, seed: int, heuristic: bool, content: str = "", **options: int | str) -> list[int]:
+    box = GAME.make_box(options, seats, content=content or None)
     s, random = State(), Random(seed)
     sow(s.rng, seed, 0)
     GAME.rules.setup(s, box)
@@ -37,6 +38,21 @@ def test_it_scores_at_least_twice_what_chance_does(seats: int) -> None:
 @pytest.mark.parametrize("options", [{"rotation": "half"}, {"scoring": "whole rounds"}, {"cards": 97}])
 def test_its_moves_are_allowed_whatever_the_options(options: dict[str, int | str]) -> None:
     assert sum(played(2, 7, True, **options)) > 0
+
+
+def test_it_buys_a_free_tool_before_one_that_costs_a_coin() -> None:
+    """A box file may give tools away: price 0 (KL-33)."""
+    table = Table(shelf=("android 1", "android 2", "lottery"))
+    table.claims(1, 2, 4, 5, 6).do(Verb.DONE)
+    for free in (0, 1):
+        table.box.price[:3] = [1, 1, 1]
+        table.box.price[free] = 0
+        assert GAME.play.policy(table.s, table.box, 0, [1, 2]) == Verb.BUY.of(free)
+
+
+def test_its_moves_are_allowed_where_every_tool_is_free() -> None:
+    content = re.sub("price = [0-9]+", "price = 0", GAME.content.read_text("utf-8"))
+    assert sum(played(2, 7, True, content=content)) > 0
 
 
 @pytest.mark.parametrize("rotation", ["none", "half"])

@@ -105,7 +105,7 @@ def tool_to_buy(s: State, box: Box, seat: int) -> int:
     for place in range(SHELF):
         if (found >> place) & 1:
             tool = int(s.shelf[place])
-            wish = wish_for(s, seat, tool) * 10 // price_of(s, box, seat, tool)
+            wish = wish_for(s, seat, tool) * 20 // max(1, 2 * price_of(s, box, seat, tool))  # free: half a coin
             if wish > most:
                 best, most = Verb.BUY.of(place), wish
     return best
