@@ -576,7 +576,7 @@ class Referee:
             return len(placed), sum(without(after, placed))
 
         def first(move: Move) -> list[Any]:
-            """Which of several equally good uses comes first, on which AM-R16 is silent: of the lowest dice, upwards."""
+            """AM-R16: which of several equally good uses comes first: of the lowest dice, one before two, upwards."""
             if move[1] == "stand for both":
                 return [0]
             by = {1: 1, 2: 2, 3: 1, 4: 2}.get(self.t.modify, 0)
@@ -598,10 +598,10 @@ class Referee:
         return max(promises, key=lambda thrown: promises[thrown])
 
     def rival_rolls_orange(self, c: Company) -> bool:
-        """AM-H17: whether another roll of the orange die promises more than the last one brings."""
+        """AM-H17: whether another roll of the orange die promises more than the last one brings; a tie ends it."""
         t = self.t
         again = orange_value(self.aim(c), t.smelter, ORANGE_ROLLS - t.orange_rolls)
-        return again > self.aim(c).settled(t.smelter, t.orange)  # a tie ends it, on which the clause is silent
+        return again > self.aim(c).settled(t.smelter, t.orange)
 
     def rival_goes_on(self, c: Company) -> bool:
         """AM-H17: Overtime, as if it stopped after the next component."""

@@ -20,6 +20,8 @@ from tests.referees.lockstep import Chance, ImpossibleError, Move
 ROW, SHELF, MOST_DICE, REDS, RULED_ROLLS = 6, 3, 12, 5, 3
 """KL-19, KL-A47, KL-15, KL-21."""
 MINERALS = ("organics", "metal", "rads")
+Trades = tuple[tuple[int, int, str], ...]
+"""Two mine cards each, and the mineral that they are traded for."""
 ARTIFACTS = ("idol", "tablet", "orb")
 TOOLS = (
     *(f"android {n}" for n in range(1, 7)), "overdrive", "augment 1", "augment 2", "augment 3",
@@ -523,9 +525,7 @@ class Referee:
                 found |= {("augment", tool, i) for i in thrown}
             if tool == "raid":
                 found |= {("raid", i) for i in range(self.box.seats) if self.can_be_raided(i)}
-        if (
-            not self.throws
-        ):  # technology waits for a throw, on which the clauses are silent: it matters for androids alone
+        if not self.throws:  # KL-A49
             thrown = {}
         if self.power("shift") and "shift" not in self.used:
             step = self.box.amounts["shift"]
@@ -719,21 +719,27 @@ class Referee:
     def trade(self) -> None:
         """KL-102, KL-A32, KL-A45: pairs of mine cards for a mineral that both show, for as much as possible."""
 
+        def rank(trades: Trades) -> tuple[int, int, int, int]:
+            """Most points, the fewest cards, the fewest organics, the fewest metal."""
+            minerals = [mineral for _, _, mineral in trades]
+            points = sum(self.market[mineral] + self.power("bonus minerals") for mineral in minerals)
+            return points, -len(trades), -minerals.count("organics"), -minerals.count("metal")
+
         @cache
-        def best(mines: tuple[int, ...]) -> tuple[int, tuple[tuple[int, int, str], ...]]:
+        def best(seat: int, mines: tuple[int, ...]) -> Trades:
             if len(mines) < 2:
-                return 0, ()
+                return ()
             first, rest = mines[0], mines[1:]
-            found = [best(rest)]
+            found = [best(seat, rest)]
             for other in rest:
                 both = set(self.box.mines[first].minerals) & set(self.box.mines[other].minerals)
-                for mineral in sorted(both):
-                    worth, trades = best(tuple(m for m in rest if m != other))
-                    found.append((worth + self.market[mineral], ((first, other, mineral), *trades)))
-            return max(found, key=lambda one: one[0])
+                trades = best(seat, tuple(m for m in rest if m != other))
+                found += [((first, other, mineral), *trades) for mineral in sorted(both)]
+            return max(found, key=rank)
 
-        for player in self.players:
-            for first, other, mineral in best(tuple(sorted(player.mines)))[1]:
+        for seat, player in enumerate(self.players):
+            self.mover = seat
+            for first, other, mineral in best(seat, tuple(sorted(player.mines))):
                 player.mines -= {first, other}
                 player.minerals[mineral] += 1
 
@@ -814,10 +820,8 @@ def sheet(player: Player) -> dict[str, Any]:
 
 
 def after_trading(lasting: dict[str, Any]) -> dict[str, Any]:
-    """KL-A45 says for how much mine cards are traded, not which of them where several trades are worth the same."""
+    """KL-A45: which minerals mine cards are traded for; of the cards themselves only how many are left is compared."""
     for player in lasting["players"].values():
-        player["worth"] = sum(lasting["market"][mineral] * n for mineral, n in player["minerals"].items())
-        player["minerals"] = sum(player["minerals"].values())
         player["mines"] = len(player["mines"])
     return lasting
 

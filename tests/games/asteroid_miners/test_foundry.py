@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rulewright.games.asteroid_miners.notes import Note
-from rulewright.games.asteroid_miners.state import ALONE, Phase
+from rulewright.games.asteroid_miners.state import ALONE, Phase, Verb
 
 from .table import GAME, RICH, Table
 
@@ -125,6 +125,7 @@ def test_a_stratum_that_the_modify_die_completes_leads_to_the_foundry() -> None:
     table.play(0, "alter", [5, 5], first=1, second=ALONE, ways=1)
     assert table.red.done[0] == 1
     assert table.s.phase == Phase.SMELTING
+    assert Verb.ALTER + table.s.altered - 1 == Verb.ALTER.of(1, ALONE, 1), "what was done stays on view"
 
 
 @pytest.mark.clause("AM-H1", "AM-37", "AM-5")

@@ -93,6 +93,39 @@ def test_no_use_of_the_modify_die_brings_more_than_the_rivals(depth: int, face: 
 
 
 @pytest.mark.clause("AM-R16")
+@pytest.mark.parametrize(
+    ("wanted", "face", "dice", "use"),
+    [
+        ((1, 2), 1, (1, 4, 5), (1, ALONE, 0)),
+        ((1, 2), 3, (3, 4, 5), (0, 1, 1)),
+        ((1, 3), 1, (2, 5, 6), (0, ALONE, 0)),
+    ],
+)
+def test_of_equally_good_uses_the_rival_takes_the_one_on_the_lowest_dice_and_upwards(
+    wanted: tuple[int, int], face: int, dice: tuple[int, ...], use: tuple[int, int, int]
+) -> None:
+    table = alone(*NEXT)
+    table.s.mover, table.purple.done[0] = 1, 0 if wanted == (1, 2) else 1
+    table.modified(face, *dice)
+    found = uses(face, dice, wanted)
+    assert list(found.values()).count(max(found.values())) > 1
+    assert Verb.ALTER.arguments(best_alteration(table.s, table.box)) == use
+
+
+@pytest.mark.clause("AM-R16", "AM-R8")
+def test_the_rival_rolls_the_modify_die_without_equipment_for_it() -> None:
+    table = alone(*NEXT, foundry="without")
+    table.box.modify_rolls[1] = 0
+    table.dig(0)
+    table.play(0, "save", [4, 1, 5, 5, 5, 5, 6, *NEXT])
+    assert table.purple.done[0] == 1, "a 5 was turned over"
+    table = alone(*NEXT, forging="by hand")
+    table.dig(0)
+    table.play(0, "save", [4, 1, 5, 5, 5, 5, 6, 5, 5])
+    assert (table.s.phase, table.s.modify, table.s.mods) == (Phase.SMELTING, 6, 1), "one roll"
+
+
+@pytest.mark.clause("AM-R16")
 def test_the_rival_rolls_the_modify_die_once_and_only_if_something_is_missing_and_buys_nothing() -> None:
     table = alone(*NEXT, foundry="without")
     table.dig(0)

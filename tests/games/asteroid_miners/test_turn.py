@@ -6,7 +6,7 @@ import pytest
 
 from rulewright.games.asteroid_miners.bound import BOUND
 from rulewright.games.asteroid_miners.rules.turn import end_round
-from rulewright.games.asteroid_miners.state import Phase
+from rulewright.games.asteroid_miners.state import Event, Phase, Verb
 
 from .table import GAME, NEXT, PRINTED, RICH, Table, alone
 
@@ -210,6 +210,26 @@ def test_equal_funding_is_decided_by_rows_then_strata_then_shared() -> None:
 @pytest.mark.clause("AM-H16")
 def test_the_sixtieth_round_is_the_last() -> None:
     assert last_turn(20, 19, dug=0, other=0, round=60).ending == "most funding"
+
+
+@pytest.mark.clause("AM-H16", "AM-38")
+def test_an_asteroid_worked_out_in_the_last_round_moves_no_cube() -> None:
+    for last, asteroid, rows in ((False, 1, [3, 3]), (True, 0, [3, 1])):
+        table = Table()
+        table.red.done[0], table.purple.done[0] = 3, 2
+        table.red.row, table.purple.row = 3, 1
+        table.s.round = table.box.last_round if last else 5
+        end_round(table.s, table.box)
+        assert (bool(table.ending), table.s.asteroid, table.rows) == (last, asteroid, rows)
+
+
+@pytest.mark.clause("AM-H21", "AM-R20", "AM-H7")
+def test_the_excavation_is_asked_for_though_there_is_nothing_else_to_do() -> None:
+    table = Table()
+    table.s.event = Event.DUST
+    table.play(0, "reroll", dice=0)
+    assert table.s.phase == Phase.MODIFYING
+    assert table.legal(0) == {Verb.EXCAVATE}
 
 
 @pytest.mark.clause("AM-H16", "AM-H7")

@@ -194,6 +194,30 @@ def test_a_power_is_refused_for_what_keeps_it_from_working() -> None:
         assert table.no(move[0], **move[1]) == "KL-94", "it lies under a pig"
 
 
+@pytest.mark.clause("KL-A49", "KL-80")
+def test_powers_wait_for_a_throw_and_a_late_blue_die_is_one() -> None:
+    table = Table()
+    table.give(0, techs=[k.Power.TUNER], tools="android 3, overdrive")
+    table.do("play", tool=tool("android 3"))
+    assert table.no("shift", way=1, die=5) == "KL-A49", "the android shows a 3, but nothing was thrown"
+    table.do(Verb.DONE)
+    assert table.no("shift", way=1, die=5) == "KL-A49"
+    table.do("play", 2, tool=tool("overdrive"))
+    assert table.no("reroll", reds=0) == "KL-21", "there was no roll, so there is no reroll"
+    table.do("shift", way=1, die=5)
+    assert table.dice == [4, 2]
+
+
+@pytest.mark.clause("KL-53", "KL-A44")
+def test_a_monster_takes_low_dice_though_fewer_high_ones_would_do() -> None:
+    table = Table(row=(monster(1), *(mine(40 + i) for i in range(5))))
+    table.claims(6, 5, 3, 3, 3).claim(0)
+    assert table.no("pay", die=2) == "KL-A44", "the threes alone are too little"
+    table.do("pay", die=1)
+    assert table.s.spent == 0b11110, "5 and three 3s make 14; 6, 5 and 3 would do as well"
+    assert table.me().monsters == 1
+
+
 @pytest.mark.clause("KL-29", "KL-38", "KL-A34", "KL-A44")
 def test_a_payment_is_refused_for_what_is_wrong_with_it() -> None:
     table = Table(row=(mine(1), *(mine(40 + i) for i in range(5))))

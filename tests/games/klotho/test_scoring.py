@@ -241,6 +241,17 @@ def test_two_trades_or_one_for_as_much_more_cards_decide_and_the_ore_archive(
     assert len(table.mines()) == left
 
 
+@pytest.mark.clause("KL-A45")
+def test_of_equal_trades_the_one_with_less_organics_is_made_with_the_first_cards() -> None:
+    """Three cards that show organics and metal, at the same price."""
+    table = Table()
+    table.give(0, mines=[mine(16), mine(17), mine(18)])
+    table.s.market = [5, 5, 8]
+    trade(table.s, table.box, 0)
+    assert table.me().minerals == [0, 1, 0]
+    assert table.mines() == {mine(18)}
+
+
 @pytest.mark.clause("KL-A32", "KL-106")
 def test_traded_cards_do_not_count_among_cards_left() -> None:
     table = Table()
