@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from rulewright.games.klotho.state import Verb
@@ -37,6 +39,34 @@ def test_games_by_the_rule_of_thumb_are_as_the_table_and_the_reasons_say(seats: 
 def test_with_the_fewest_cards_four_players_have_four_or_five_turns() -> None:
     assert "four or five each" in GAME.clauses["KL-A51"].why
     assert 4 < played(4, True, GAMES, cards="45")[:, TURNS].mean() / 4 < 5
+
+
+SAID = {
+    ("at once", 0): ("scoring", 0),
+    ("whole rounds", 0): ("scoring", 1),
+    ("whole rounds", 6): ("compensation", 0),
+}
+"""Where the options say how often the first of two heuristics wins: the option, and which of its shares."""
+
+
+@pytest.mark.parametrize(("scoring", "coins"), list(SAID))
+@pytest.mark.clause("KL-A48", "KL-A52")
+def test_the_first_player_wins_as_often_as_the_options_say(scoring: str, coins: int) -> None:
+    """The text a player reads has the page's figure and interval, and a sample of games agrees with it."""
+    name, which = SAID[scoring, coins]
+    about = next(option.about for option in GAME.options if option.name == name)
+    said, half = map(float, re.findall(r"([0-9.]+)% ± ([0-9.]+)%", about)[which])
+    assert [said, half] == row("klotho", "2", scoring, str(coins))[0]
+    first = played(2, True, 2 * GAMES, scoring=scoring, compensation=coins)[:, FIRST]
+    assert share_holds(said, first.mean(), 2 * GAMES), first.mean()
+
+
+@pytest.mark.clause("KL-A52")
+def test_the_fair_compensation_is_the_one_on_the_page() -> None:
+    about = next(option.about for option in GAME.options if option.name == "compensation")
+    assert "with whole rounds 6 are fair" in about
+    said, half = row("klotho", "2", "whole rounds", "6")[0]
+    assert abs(said - 50) <= half
 
 
 @pytest.mark.clause("KL-A45")
