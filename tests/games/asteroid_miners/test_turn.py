@@ -151,6 +151,17 @@ def test_who_dug_the_last_stratum_but_failed_to_forge_stays_put() -> None:
         assert table.funding == [RICH, RICH]
 
 
+@pytest.mark.clause("AM-38", "AM-R19")
+@pytest.mark.parametrize("missed", [0, 1])
+def test_either_company_that_missed_the_last_stratum_moves_up_and_leaves_its_half_dug_one(missed: int) -> None:
+    table = Table()
+    for company, miner in enumerate(table.s.miners):
+        miner.done[0], miner.dug, miner.row = (2, 1, 1) if company == missed else (3, 0, 2)
+    end_round(table.s, table.box)
+    assert table.rows == ([3, 2] if missed == 0 else [2, 3])
+    assert [miner.dug for miner in table.s.miners] == [0, 0]
+
+
 @pytest.mark.clause("AM-38", "AM-R10")
 def test_nobody_is_moved_back_where_no_row_belongs_to_the_last_stratum() -> None:
     """A box of one's own may tie all rows to other strata."""
