@@ -35,7 +35,16 @@ def test_it_scores_at_least_twice_what_chance_does(seats: int) -> None:
     assert heuristic >= 2 * chance
 
 
-@pytest.mark.parametrize("options", [{"rotation": "half"}, {"scoring": "whole rounds"}, {"cards": 97}])
+@pytest.mark.parametrize(
+    "options",
+    [
+        {"rotation": "half"},
+        {"rotation": "free"},
+        {"scoring": "whole rounds", "compensation": 6},
+        {"cards": 97},
+        {"box": "markets"},
+    ],
+)
 def test_its_moves_are_allowed_whatever_the_options(options: dict[str, int | str]) -> None:
     assert sum(played(2, 7, True, **options)) > 0
 
