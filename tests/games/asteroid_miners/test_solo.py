@@ -54,9 +54,9 @@ def brings(dice: Sequence[int], wanted: Sequence[int]) -> tuple[int, int]:
     return len(dice) - len(left), sum(left)
 
 
-def uses(face: int, dice: tuple[int, ...], wanted: Sequence[int]) -> dict[tuple[int, int, int], tuple[int, int]]:
+def uses(face: int, dice: tuple[int, ...], wanted: Sequence[int]) -> dict[tuple[int, ...], tuple[int, int]]:
     """Every use of the Modify die as (first, second, ways), and what it brings; by another computation."""
-    found = {}
+    found = dict[tuple[int, ...], tuple[int, int]]()
     step = {1: 1, 2: 2, 3: 1, 4: 2}.get(face, 0)
     for first in range(len(dice)):
         for second in [ALONE, *range(first + 1, len(dice))]:

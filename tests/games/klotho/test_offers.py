@@ -24,9 +24,9 @@ def offered_as_allowed(table: Table, *some: int) -> bool:
     return set(some) <= set(offered)
 
 
-def laden(**options: int | str) -> Table:
+def laden() -> Table:
     """Seat 0 has a tool of nearly every kind and the powers that change dice; seat 1 has something to take."""
-    table = Table(**options)
+    table = Table()
     table.give(0, tools=ALL_TOOLS, techs=POWERS, coins=30)
     table.give(1, tools="bomb, lottery", mines=[mine(9)])
     return table

@@ -9,13 +9,16 @@ from typing import Any
 import pytest
 
 from rulewright.games.klotho.play.card_values import rounds_left, tech_worth
-from rulewright.games.klotho.state import Phase, Power, State, Verb
+from rulewright.games.klotho.state import Box, Phase, Power, State, Verb
 from rulewright.kernel.chance import sow
 from tests.games.klotho.table import GAME, Table, mine, monster, tool
 
 
-def played(seats: int, seed: int, heuristic: bool, content: str = "", **options: int | str) -> list[int]:
-    box = GAME.make_box(options, seats, content=content or None)
+def played(seats: int, seed: int, heuristic: bool, **options: int | str) -> list[int]:
+    return scores(GAME.make_box(options, seats), seed, heuristic)
+
+
+def scores(box: Box, seed: int, heuristic: bool) -> list[int]:
     s, random = State(), Random(seed)
     sow(s.rng, seed, 0)
     GAME.rules.setup(s, box)
@@ -25,7 +28,7 @@ def played(seats: int, seed: int, heuristic: bool, content: str = "", **options:
         assert s.pack() == before, "thinking changed the state"
         assert GAME.rules.check(s, box, s.mover, move) == 0, GAME.actions.decode(move)
         GAME.rules.apply(s, box, s.mover, move)
-    return GAME.scores(s, box)[:seats]
+    return GAME.scores(s, box)[: box.seats]
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
@@ -61,7 +64,7 @@ def test_it_buys_a_free_tool_before_one_that_costs_a_coin() -> None:
 
 def test_its_moves_are_allowed_where_every_tool_is_free() -> None:
     content = re.sub("price = [0-9]+", "price = 0", GAME.content.read_text("utf-8"))
-    assert sum(played(2, 7, True, content=content)) > 0
+    assert sum(scores(GAME.make_box({}, 2, content=content), 7, True)) > 0
 
 
 @pytest.mark.parametrize("rotation", ["none", "half"])
