@@ -79,8 +79,8 @@ def test_help_and_explanations(tmp_path: Path) -> None:
     for key in ("C4-2", "C4-3"):
         assert games.load(FOUR).clauses[key].text in " ".join(move_1.split())
     assert "lines up four discs" in clause
-    assert "neither a move nor a clause 99" in no_1
-    assert "neither a move nor a clause nix" in no_2
+    assert "no move, clause or card '99'" in no_1
+    assert "no move, clause or card 'nix'" in no_2
 
 
 def test_typing_nonsense_changes_nothing(tmp_path: Path) -> None:

@@ -15,6 +15,7 @@ from rich.text import Text
 
 from rulewright.kernel.clauses import Clause
 from rulewright.kernel.game import Game
+from rulewright.kernel.lessons import Help
 from rulewright.match import Match, Move, Refused, Told
 
 CLAUSE, QUIET, LOUD, BAD = "cyan", "dim", "bold", "bold red"
@@ -25,6 +26,7 @@ HELP = """\
   3          make move 3 of the list
   3 1 2      make move 3, then 1 and 2 of the lists that follow, as one; u takes all back
   ? 3        what the rulebook says about move 3
+  ? {thing:<8} what a card, a piece or a word of the rules means; ?? lists what you can ask about
   ? {clause:<8} show a clause
   ! 123      try the move with this number in the game's table
   a          advice: what each move is worth from what you can know
@@ -91,7 +93,10 @@ class Screen:
             self.console.print(Padding(Columns(lines, padding=(0, 3), equal=True, column_first=True), (0, 0, 0, 2)))
 
     def help(self, game: Game) -> None:
-        self.say(HELP.format(clause=next(iter(game.clauses))))
+        """Help on the keys, with a clause and a card of this game as examples."""
+        entries = game.help(game.usual_box)
+        named = [e.name for key, e in entries.items() if "/" in key] or [e.name for e in entries.values()] or ["word"]
+        self.say(HELP.format(clause=next(iter(game.clauses)), thing=min(named, key=len)))
 
     def refused(self, e: Refused) -> None:
         if e.clause:
@@ -113,6 +118,13 @@ class Screen:
         if clause.overruled:
             text.append(f" Overruled by {clause.overruled}.", "yellow")
         self._item(clause.id, text, CLAUSE)
+
+    def entry(self, entry: Help) -> None:
+        """What a thing is, with the clauses behind it."""
+        text = Text.assemble((entry.name, LOUD), f": {entry.text}")
+        if entry.clauses:
+            text.append(f"  {' '.join(entry.clauses)}", CLAUSE)
+        self._item("•", text)
 
     def rulebook(self, game: Game, box: Any) -> None:
         """All clauses, with the numbers of this box."""

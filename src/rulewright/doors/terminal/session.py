@@ -8,6 +8,7 @@ from pathlib import Path
 from rulewright.bots import registry
 from rulewright.bots.bot import COMPILING, Bot, Budget, patience
 from rulewright.bots.fallback import Backstage, fallback, manner
+from rulewright.doors.terminal.lookup import explain
 from rulewright.doors.terminal.screen import QUIET, Screen
 from rulewright.kernel.views import SPECTATOR
 from rulewright.match import Match, Move, Refused, StoreError
@@ -202,14 +203,8 @@ class Sitting:
         match, screen, game = self.match, self.screen, self.match.game
         if word in ("h", "help") or (word == "?" and not rest):
             screen.help(game)
-        elif word == "?" and rest.isdecimal() and 1 <= int(rest) <= len(moves):
-            screen.explain(match, moves[int(rest) - 1])
-        elif word == "?" and rest.upper() in game.clauses:
-            screen.clause(match.clause(rest.upper()))
         elif word == "?":
-            screen.say(
-                f"There is neither a move nor a clause {rest}: type a move's number or, say, ? {next(iter(game.clauses))}."
-            )
+            explain(screen, match, moves, rest)
         elif word == "a":
             self._advise(seat)
         elif word == "l":
