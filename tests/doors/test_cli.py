@@ -105,11 +105,41 @@ def test_clauses_from_other_sources_name_them(rulewright: Rulewright) -> None:
     assert "[from other sources: a review of the print-and-play version]" in whole
 
 
+def test_rules_as_json(rulewright: Rulewright, tmp_path: Path) -> None:
+    found = json.loads(rulewright("rules", "karthis", "--json").out)
+    assert (found["game"], found["title"]) == ("karthis", games.load("karthis").title)
+    assert [clause["id"] for clause in found["clauses"]] == list(games.load("karthis").clauses)
+    (one,) = json.loads(rulewright("rules", "karthis", "ka-55", "--json").out)["clauses"]
+    assert (one["id"], one["overruled"]) == ("KA-55", "KA-H13")
+    book = Path(FOUR) / "rulebook.txt"
+    other = tmp_path / "other.txt"
+    other.write_text(book.read_text("utf-8").replace("six discs", "seven discs"), "utf-8")
+    ran = rulewright("rules", FOUR, "--against", str(other), "--json")
+    told = json.loads(ran.out)
+    assert (ran.code, len(told["found"]), [clause["id"] for clause in told["missing"]]) == (1, 5, ["C4-3"])
+
+
+def test_verify_as_json(rulewright: Rulewright, tmp_path: Path) -> None:
+    record = tmp_path / "game.jsonl"
+    rulewright("play", PARLOUR, "--seed", "3", typed=f"1\ns {record}\n")
+    ran = rulewright("verify", str(record), "--game", PARLOUR, "--json")
+    told = json.loads(ran.out)
+    assert (ran.code, told["true"], told["finished"], told["line"]) == (0, True, False, 0)
+    assert told["text"] + "\n" == rulewright("verify", str(record), "--game", PARLOUR).out
+    record.write_text(record.read_text("utf-8").replace('"Player 1"', '"Player 9"'), "utf-8")
+    ran = rulewright("verify", str(record), "--game", PARLOUR, "--json")
+    assert (ran.code, json.loads(ran.out)["true"]) == (1, False)
+
+
 WRONG = [
     (["nonsense"], "no such command 'nonsense'; see rulewright --help"),
     (["content"], "missing command; see rulewright content --help"),
     (["play"], "missing argument 'GAME'; see rulewright play --help"),
     (["play", "nix"], "there is no game 'nix': choose one of"),
+    (["play", "klohto"], "there is no game 'klohto': did you mean klotho? If not, choose one of asteroid_miners,"),
+    (["rules", "Klobba"], "did you mean klobba?"),
+    (["play", "12 Patrols"], "did you mean twelve_patrols?"),
+    (["simulate", "miners", "-n", "1"], "did you mean asteroid_miners?"),
     (["play", FOUR, "--players", "3"], "Connect Four is for 2 players, not 3"),
     (["play", FOUR, "--players", "some"], "--players"),
     (["play", FOUR, "--seed", "luck"], "--seed"),

@@ -6,6 +6,7 @@ import importlib
 import importlib.util
 import pkgutil
 import sys
+from difflib import get_close_matches
 from functools import cache
 from hashlib import blake2s
 from pathlib import Path
@@ -50,8 +51,16 @@ def _load(name: str) -> Game:
     if name in names():
         return _game(importlib.import_module(f"{__name__}.{name}"), name)
     if not (Path(name) / "__init__.py").is_file():
-        raise ValueError(f"there is no game {name!r}: choose one of {', '.join(names())}, or give a game's folder")
+        raise ValueError(f"there is no game {name!r}: {_meant(name)}, or give a game's folder")
     return _from_folder(Path(name).resolve())
+
+
+def _meant(name: str) -> str:
+    """What to choose instead of a name that is no game's: the one that looks like it, by name or title, else any."""
+    known = {key.casefold(): each for each in names() for key in (each, each.replace("_", " "), load(each).title)}
+    near = get_close_matches(name.casefold(), known, 1) or [key for key in known if name and name.casefold() in key]
+    listed = f"choose one of {', '.join(names())}"
+    return f"did you mean {known[near[0]]}? If not, {listed}" if near else listed
 
 
 @cache

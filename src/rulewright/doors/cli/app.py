@@ -71,14 +71,16 @@ def rules(
         Path | None,
         typer.Option(metavar="BOOK", help="A rulebook as a text file: list the clauses whose evidence is not in it."),
     ] = None,
+    json: Json = False,
 ) -> None:
     """The clauses of a rulebook, all of them or one with its reason, with the numbers of a box."""
-    from rulewright.doors.cli.games import check_against, show_rules
+    from rulewright.doors.cli.games import check_against, asked_for, show_rules
 
+    asked = asked_for(game, clause, json)
     if against is None:
-        show_rules(game, clause, players, option or [], box)
+        show_rules(asked, players, option or [], box)
     else:
-        raise typer.Exit(check_against(game, clause, against))
+        raise typer.Exit(check_against(asked, against))
 
 
 @app.command()
@@ -211,13 +213,14 @@ def verify(
     receipt: Annotated[
         str | None, typer.Option(metavar="SEAL", help="What you were shown at the table, at any time.")
     ] = None,
+    json: Json = False,
     box: Box = None,
     game: GameOption = None,
 ) -> None:
     """Whether everything in a record is true, and with a receipt, whether it is the game that was played."""
     from rulewright.doors.cli.records import show_verdict
 
-    raise typer.Exit(show_verdict(file, receipt, box, game))
+    raise typer.Exit(show_verdict(file, receipt, box, game, json))
 
 
 @app.command()

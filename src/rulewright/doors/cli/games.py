@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json as json_text
 from collections.abc import Sequence
+from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Any
 
@@ -12,6 +13,7 @@ import msgspec
 from rulewright import games
 from rulewright.doors.cli.common import console, count, options
 from rulewright.doors.describe import summary
+from rulewright.kernel.clauses import Clause
 from rulewright.kernel.evidence import missing
 from rulewright.kernel.game import Game
 from rulewright.kernel.text import span
@@ -37,24 +39,53 @@ def show_games(as_json: bool) -> None:
                 print(f"{'':{width}}  --option box={word}: {box.name}, {box.about}")
 
 
-def show_rules(name: str, clause: str | None, players: int | None, option: Sequence[str], content: Path | None) -> None:
+@dataclass(frozen=True)
+class Asked:
+    """Which rules to show: of which game, one clause or all, and how."""
+
+    game: Game
+    clause: str | None
+    as_json: bool
+
+    def clauses(self, box: Any) -> list[Clause]:
+        """Those that were asked for, with the numbers of a box."""
+        if self.clause is None:
+            return list(self.game.clauses_with(box).values())
+        return [find_clause(self.game, box, self.clause)]
+
+
+def asked_for(name: str, clause: str | None, as_json: bool) -> Asked:
+    return Asked(games.load(name), clause, as_json)
+
+
+def show_rules(asked: Asked, players: int | None, option: Sequence[str], content: Path | None) -> None:
     """The rulebook as it reads with a box: the usual one, or the one that was asked for."""
     from rulewright.doors.terminal.screen import Screen
 
-    game, screen = games.load(name), Screen(console())
+    game, screen = asked.game, Screen(console())
     box = game.make_box(options(game, option), players or game.welcome.seats or None, content)
-    if clause is None:
+    if asked.as_json:
+        found = {
+            "game": game.name,
+            "title": game.title,
+            "version": game.version,
+            "clauses": [asdict(clause) for clause in asked.clauses(box)],
+        }
+        print(json_text.dumps(found, ensure_ascii=False, indent=1))
+    elif asked.clause is None:
         screen.rulebook(game, box)
     else:
-        screen.clause(find_clause(game, box, clause))
+        screen.clause(asked.clauses(box)[0])
 
 
-def check_against(name: str, clause: str | None, book: Path) -> int:
+def check_against(asked: Asked, book: Path) -> int:
     """Look up the evidence of a game's clauses, or of one, in a text of its rulebook."""
-    game = games.load(name)
-    asked = list(game.clauses.values()) if clause is None else [find_clause(game, game.usual_box, clause)]
-    claims = [found for found in asked if found.evidence]
+    claims = [found for found in asked.clauses(asked.game.usual_box) if found.evidence]
     lost = missing(claims, read_text(book))
+    if asked.as_json:
+        found_ids = [clause.id for clause in claims if clause not in lost]
+        print(json_text.dumps({"found": found_ids, "missing": [asdict(clause) for clause in lost]}, indent=1))
+        return MISSING if lost else 0
     for found in lost:
         print(f'{found.id} ({found.status}): "{found.evidence}" is not in {book}')
     print(f"{len(claims) - len(lost)} of {count(len(claims), 'clause')} with evidence found in {book}.")
@@ -70,7 +101,7 @@ def read_text(file: Path) -> str:
         raise ValueError(f"{file} is not a text file: give the rulebook as plain text in UTF-8") from None
 
 
-def find_clause(game: Game, box: Any, text: str) -> Any:
+def find_clause(game: Game, box: Any, text: str) -> Clause:
     """A clause by its id, however it is spelt."""
     clauses = game.clauses_with(box)
     found = clauses.get(text.strip().upper())

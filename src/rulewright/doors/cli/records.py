@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import json
 import sys
+from dataclasses import asdict
 from pathlib import Path
 
 from rulewright.doors.cli.common import console, maybe_game
@@ -20,12 +22,12 @@ def bots_seat(seat: int) -> str:
     )
 
 
-def show_verdict(file: Path, receipt: str | None, content: Path | None, game: str | None) -> int:
+def show_verdict(file: Path, receipt: str | None, content: Path | None, game: str | None, as_json: bool) -> int:
     seal = None if receipt is None else receipt.strip().lower()
     if seal == "":
         raise ValueError("the receipt is empty: give the one you were shown at the table, or leave --receipt out")
     verdict = verify(file, maybe_game(game), content, seal)
-    print(verdict.text)
+    print(json.dumps(asdict(verdict), ensure_ascii=False, indent=1) if as_json else verdict.text)
     return 0 if verdict.true else FALSE
 
 
