@@ -25,7 +25,9 @@ def run(arguments: Sequence[str]) -> int:
     quick: dict[str, list[str]] = {} if {"-h", "--help"} & set(given) else {"help_option_names": []}
     try:
         from rulewright.doors.cli.app import command
+        from rulewright.doors.cli.completion import mend_words
 
+        mend_words(os.environ)
         code = command()(args=given, prog_name="rulewright", standalone_mode=False, **quick)
         sys.stdout.flush()
     except KeyboardInterrupt:

@@ -8,13 +8,13 @@ from typing import Annotated, Any
 
 import typer
 
+from rulewright.doors.cli.completion import complete_bots, complete_game, complete_option
 from rulewright.doors.environments.optional_imports import need_server
 
 app = typer.Typer(
     help="Rulebooks that run: play them, check them, and try them out by the million.",
     rich_markup_mode=None,
     pretty_exceptions_enable=False,
-    add_completion=False,
     context_settings={"help_option_names": ["-h", "--help"]},
 )
 content = typer.Typer(help="Box files of your own.", rich_markup_mode=None)
@@ -22,13 +22,24 @@ app.add_typer(content, name="content")
 admin = typer.Typer(help="For those who keep a server: backups.", rich_markup_mode=None)
 app.add_typer(admin, name="admin")
 
-GameName = Annotated[str, typer.Argument(metavar="GAME", help="A game's name (see `rulewright games`) or its folder.")]
+GameName = Annotated[
+    str,
+    typer.Argument(
+        metavar="GAME", help="A game's name (see `rulewright games`) or its folder.", autocompletion=complete_game
+    ),
+]
 RecordFile = Annotated[Path, typer.Argument(metavar="FILE", help="A record file.")]
-Options = Annotated[list[str] | None, typer.Option("--option", "-o", metavar="NAME=VALUE", help="Choose an option.")]
+Options = Annotated[
+    list[str] | None,
+    typer.Option("--option", "-o", metavar="NAME=VALUE", help="Choose an option.", autocompletion=complete_option),
+]
 Box = Annotated[Path | None, typer.Option("--box", metavar="FILE", help="A box file of your own.")]
 Players = Annotated[int | None, typer.Option("--players", metavar="N", help="How many sit down.")]
 Json = Annotated[bool, typer.Option("--json", help="Print JSON.")]
-GameOption = Annotated[str | None, typer.Option("--game", metavar="GAME", help="The game, if it is not known by name.")]
+GameOption = Annotated[
+    str | None,
+    typer.Option("--game", metavar="GAME", help="The game, if it is not known by name.", autocompletion=complete_game),
+]
 
 
 def command() -> Callable[..., Any]:
@@ -94,7 +105,11 @@ def play(
     hero: Annotated[str | None, typer.Option("--hero", metavar="NAME", help="Whose campaign goes on.")] = None,
     bots: Annotated[
         str | None,
-        typer.Option(metavar="BOTS", help="Who sits in the other seats: 1 to 5, or random; say, 3,5,random."),
+        typer.Option(
+            metavar="BOTS",
+            help="Who sits in the other seats: 1 to 5, or random; say, 3,5,random.",
+            autocompletion=complete_bots,
+        ),
     ] = None,
     hotseat: Annotated[bool, typer.Option(help="Everybody at this screen, nobody a bot.")] = False,
     resume: Annotated[Path | None, typer.Option(metavar="FILE", help="Come back to an unfinished game.")] = None,
@@ -128,7 +143,9 @@ def simulate(
 @app.command(name="tournament")
 def play_tournament(
     game: GameName,
-    seats: Annotated[str, typer.Option(metavar="BOTS", help="A bot for each seat, say, 5,3,random.")],
+    seats: Annotated[
+        str, typer.Option(metavar="BOTS", help="A bot for each seat, say, 5,3,random.", autocompletion=complete_bots)
+    ],
     games: Annotated[int, typer.Option("--games", "-n", metavar="N", help="How many games, in whole rotations.")] = 100,
     seed: Annotated[int, typer.Option(metavar="S", help="The first deal's seed.")] = 0,
     jobs: Annotated[int, typer.Option("--jobs", "-j", metavar="J", help="How many processes.")] = 1,
