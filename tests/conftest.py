@@ -97,6 +97,7 @@ def concerns(item: pytest.Item, names: set[str]) -> bool:
 
 @pytest.fixture(autouse=True)
 def own_data_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """No test ever reads or writes the games, campaigns or seeds of the person who runs it."""
+    """No test ever reads or writes the games, campaigns, seeds or settings of the person who runs it."""
     monkeypatch.setenv("RULEWRIGHT_DATA", str(tmp_path / "data"))
+    monkeypatch.setenv("RULEWRIGHT_CONFIG", str(tmp_path / "data" / "config.toml"))
     return tmp_path / "data"

@@ -85,7 +85,7 @@ def rules(
     json: Json = False,
 ) -> None:
     """The clauses of a rulebook, all of them or one with its reason, with the numbers of a box."""
-    from rulewright.doors.cli.games import check_against, asked_for, show_rules
+    from rulewright.doors.cli.games import asked_for, check_against, show_rules
 
     asked = asked_for(game, clause, json)
     if against is None:
@@ -271,6 +271,14 @@ def heroes(game: GameName) -> None:
     from rulewright.doors.cli.heroes import show_heroes
 
     show_heroes(game)
+
+
+@app.command()
+def config() -> None:
+    """Where your settings are, and what they say."""
+    from rulewright.doors.cli.config import show_config
+
+    show_config()
 
 
 @app.command()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Sequence
+from contextlib import suppress
 from typing import TYPE_CHECKING
 
 from rulewright import games
@@ -14,9 +15,15 @@ if TYPE_CHECKING:
 
 
 def console() -> Console:
+    """Where things are printed: in colour on a terminal, unless NO_COLOR or your settings say otherwise."""
     from rich.console import Console
 
-    return Console(highlight=False)
+    from rulewright.doors.cli.config import read_config
+
+    colour = read_config().colour
+    if colour == "never":
+        return Console(highlight=False, no_color=True)
+    return Console(highlight=False, color_system="standard" if colour == "always" else "auto")
 
 
 def complain(text: str) -> None:
@@ -36,6 +43,24 @@ def options(game: Game, given: Sequence[str]) -> dict[str, int | str]:
         found[name] = value
     chosen = game.chosen(found)
     return {name: chosen[name] for name in found}
+
+
+def ask(prompt: str) -> str:
+    """One line from the keyboard, or from a script, which is then shown as if typed."""
+    if sys.stdin.isatty():
+        with suppress(ImportError):
+            import readline  # makes the line editable
+
+            readline.set_auto_history(False)  # who sits down next must not leaf through it
+        return input(prompt)
+    sys.stdout.write(prompt)
+    sys.stdout.flush()
+    line = sys.stdin.readline()
+    if not line:
+        print()
+        raise EOFError
+    print(line.rstrip("\n"))
+    return line
 
 
 def maybe_game(name: str | None) -> Game | None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Sequence
-from contextlib import suppress
 from dataclasses import dataclass, replace
 from pathlib import Path
 from secrets import token_hex
@@ -14,7 +13,8 @@ from rulewright import games
 from rulewright.bots import registry
 from rulewright.bots.bot import Bot
 from rulewright.bots.names import name as called
-from rulewright.doors.cli.common import console, count, options
+from rulewright.doors.cli.common import ask, console, count, options
+from rulewright.doors.cli.config import Config, read_config
 from rulewright.kernel.game import Game
 from rulewright.match import Match, load, store
 from rulewright.match.campaign import Hero, settle
@@ -42,6 +42,14 @@ class Wish:
         return self == Wish(self.game, None, None, [], None, [], self.hero, False, None)
 
 
+def with_settings(wish: Wish, config: Config) -> Wish:
+    """What the command line left open, as your settings say it."""
+    if wish.hotseat:
+        return wish
+    names = wish.names or ([config.name] if config.name and wish.hero is None else [])
+    return replace(wish, names=names, bots=wish.bots or config.bots or None)
+
+
 def sit_down(wish: Wish) -> None:
     from rulewright.doors.terminal.screen import QUIET, Screen
     from rulewright.doors.terminal.session import Sitting
@@ -58,7 +66,7 @@ def sit_down(wish: Wish) -> None:
         if match.over:
             raise ValueError(f"{path} is a finished game: look at it with rulewright replay {path}")
     else:
-        match = begin(game, wish)
+        match = begin(game, with_settings(wish, read_config()))
         started = match.header["started"].replace(":", "").replace("-", "")
         path = store.folder("records") / f"{game.name}-{started}-{match.commitment[:8]}.jsonl"
     screen.say(f"{game.title} (type h for help)")
@@ -130,21 +138,3 @@ def left(game: Game, hero: str | None) -> tuple[Path, Record] | None:
             if record.secret is None and hero in (None, record.header["table"].get("hero")):
                 return Path(kept["record"]), record
     return None
-
-
-def ask(prompt: str) -> str:
-    """One line from the keyboard, or from a script, which is then shown as if typed."""
-    if sys.stdin.isatty():
-        with suppress(ImportError):
-            import readline  # makes the line editable
-
-            readline.set_auto_history(False)  # who sits down next must not leaf through it
-        return input(prompt)
-    sys.stdout.write(prompt)
-    sys.stdout.flush()
-    line = sys.stdin.readline()
-    if not line:
-        print()
-        raise EOFError
-    print(line.rstrip("\n"))
-    return line
