@@ -241,6 +241,17 @@ def verify(
 
 
 @app.command()
+def learn(
+    game: GameName,
+    step: Annotated[int, typer.Option(metavar="N", min=1, help="Begin at this step.")] = 1,
+) -> None:
+    """Learn a game by playing: a guided first game of about five minutes."""
+    from rulewright.doors.cli.lesson import learn
+
+    learn(game, step)
+
+
+@app.command()
 def lesson(
     game: GameName,
     draft: Annotated[
@@ -254,7 +265,7 @@ def lesson(
     players: Players = None,
     option: Options = None,
 ) -> None:
-    """Play a game's guided first game, and say what may be done after its last step; or draft one."""
+    """For authors: print a game's guided first game and the moves after its last step; or draft one."""
     from rulewright.doors.cli.lesson import draft_from_record, draft_from_seed, show_lesson
 
     if record:

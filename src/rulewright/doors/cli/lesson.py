@@ -1,4 +1,4 @@
-"""`lesson`: a guided first game as its author wants to see it, or the draft of one with the labels of its moves."""
+"""`learn`: a guided first game to play; `lesson`: the same for its author, or the draft of one with the labels of its moves."""
 
 from __future__ import annotations
 
@@ -7,11 +7,25 @@ from pathlib import Path
 from typing import Any
 
 from rulewright import games
-from rulewright.doors.cli.common import options
+from rulewright.doors.cli.common import ask, console, options
 from rulewright.kernel.game import Game
 from rulewright.kernel.lessons import NAMES, Lesson
 from rulewright.match import Match, load
 from rulewright.match import lesson as lessons
+
+
+def learn(name: str, step: int) -> None:
+    """Play a game's lesson, from this step on."""
+    from rulewright.doors.terminal.lesson import LessonTable
+    from rulewright.doors.terminal.screen import Screen
+
+    game, screen = games.load(name), Screen(console())
+    if game.lesson is None:
+        raise ValueError(
+            f"{game.title} has no lesson: rulewright play {name} begins a game, rulewright rules {name} tells how"
+        )
+    screen.say(f"{game.title}, a first game to learn it by (type h for help)")
+    LessonTable(game, game.lesson, screen, ask).sit(step)
 
 
 def show_lesson(name: str) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from textwrap import wrap
 from typing import Any
 
@@ -15,12 +15,15 @@ from rich.text import Text
 
 from rulewright.kernel.clauses import Clause
 from rulewright.kernel.game import Game
-from rulewright.kernel.lessons import Help
+from rulewright.kernel.lessons import Help, Step
 from rulewright.match import Match, Move, Refused, Told
 
 CLAUSE, QUIET, LOUD, BAD = "cyan", "dim", "bold", "bold red"
 MANY = 12
 """From so many moves on, they are set in columns."""
+
+Ask = Callable[[str], str]
+"""Shows a prompt and gives back what was typed; raises EOFError where nobody types any more."""
 
 HELP = """\
   3          make move 3 of the list
@@ -125,6 +128,16 @@ class Screen:
         if entry.clauses:
             text.append(f"  {' '.join(entry.clauses)}", CLAUSE)
         self._item("•", text)
+
+    def lesson(self, step: Step, about: Sequence[str]) -> None:
+        """What a step of a lesson says, what on the table it speaks of, and the clause behind it."""
+        text = Text(step.say)
+        if step.clause:
+            text.append(f"  {step.clause}", CLAUSE)
+        self.console.print()
+        self._item(">", text, LOUD)
+        if about:
+            self._item(" ", Text(f"On the table: {', '.join(about)}.", QUIET))
 
     def rulebook(self, game: Game, box: Any) -> None:
         """All clauses, with the numbers of this box."""

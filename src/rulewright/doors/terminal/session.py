@@ -2,24 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from pathlib import Path
 
 from rulewright.bots import registry
 from rulewright.bots.bot import COMPILING, Bot, Budget, patience
 from rulewright.bots.fallback import Backstage, fallback, manner
 from rulewright.doors.terminal.lookup import explain
-from rulewright.doors.terminal.screen import QUIET, Screen
+from rulewright.doors.terminal.screen import QUIET, Ask, Screen
 from rulewright.kernel.views import SPECTATOR
 from rulewright.match import Match, Move, Refused, StoreError
 from rulewright.match.campaign import finish
 from rulewright.match.forced_moves import forced_move
 from rulewright.match.header import bots_at
 from rulewright.match.undo import GLANCE, refusal, take_back
-
-Ask = Callable[[str], str]
-"""Shows a prompt and gives back what was typed; raises EOFError where nobody types any more."""
-
 
 ADVICE = 4000
 """Games imagined for a piece of advice."""

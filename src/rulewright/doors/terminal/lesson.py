@@ -1,0 +1,179 @@
+"""A guided first game at the keyboard: the lesson says what to do, you make the moves, and any other move is answered kindly."""
+
+from __future__ import annotations
+
+from rulewright.doors.terminal.lookup import explain
+from rulewright.doors.terminal.screen import LOUD, QUIET, Ask, Screen
+from rulewright.kernel.game import Game
+from rulewright.kernel.lessons import Lesson, Step
+from rulewright.match import Move
+from rulewright.match import lesson as lessons
+
+HELP = """\
+  Enter      go on, where there is only something to read; else show the table again
+  3          make move 3 of the list
+  n          let the lesson make the move for you
+  b          back to the step before
+  ? WORDS    what a move, a card, a word of the rules means; ?? lists what you can ask about
+  l          the whole log
+  r          the rulebook in clauses
+  q          quit
+  h          this help"""
+
+
+class LessonTable:
+    """One learner and one lesson. Its moves are found once, by their labels; then they are made one by one."""
+
+    def __init__(self, game: Game, lesson: Lesson, screen: Screen, ask: Ask) -> None:
+        self.game, self.lesson, self.screen, self.ask = game, lesson, screen, ask
+        self.deeds = list(lessons.deeds(lessons.table(game, lesson), lesson))
+        self.match = lessons.table(game, lesson)
+        self.at = 0
+        """The step."""
+        self.made = 0
+        """How many moves of the lesson are made."""
+        self.heard = 0
+        """How much of the log was shown."""
+
+    def sit(self, first: int = 1) -> bool:
+        """Go through the steps from this one on; whether the learner reached the end."""
+        total = len(self.lesson.steps)
+        if not 1 <= first <= total:
+            raise ValueError(f"the lesson has no step {first}: choose 1 to {total}")
+        self._begin(first - 1)
+        try:
+            while self.at < total:
+                if not self._step():
+                    self._leave()
+                    return False
+        except EOFError:
+            self._leave()
+            return False
+        self._news()
+        self.screen.say(
+            f"That was the lesson. Now play: rulewright play {self.game.name}"
+            f"{' --bots 2' if self.game.seats[1] > 1 else ''}",
+            LOUD,
+        )
+        return True
+
+    # ------------------------------------------------------------ steps
+
+    def _begin(self, at: int) -> None:
+        """Lay the table as it is at the beginning of a step."""
+        self.match, self.at, self.made = lessons.table(self.game, self.lesson), at, 0
+        while self.made < len(self.deeds) and self.deeds[self.made].step < at:
+            self._make()
+        self.heard = len(self.match.journal(self.lesson.seat)) if at else 0
+
+    def _make(self) -> None:
+        deed = self.deeds[self.made]
+        self.match.play(deed.seat, deed.move.code)
+        self.made += 1
+
+    @property
+    def due(self) -> list[Move]:
+        """The learner's moves that are still to be made in this step."""
+        return [d.move for d in self.deeds[self.made :] if d.step == self.at and d.seat == self.lesson.seat]
+
+    def _step(self) -> bool:
+        """One step, up to where the next begins; False where the learner leaves."""
+        step, at = self.lesson.steps[self.at], self.at
+        self._news()
+        moves = self._show(step)
+        while self.due or not step.moves:
+            word, _, rest = self.ask("> " if self.due else "[Enter] ").strip().partition(" ")
+            if word == "q":
+                return False
+            if word == "b":
+                self._begin(max(0, at - 1))
+                return True
+            if word == "n" and self.due:
+                self._make()
+                moves = self._go_on()
+            elif word.isdecimal() and self.due:
+                if self._chosen([word, *rest.split()], moves):
+                    moves = self._go_on()
+            elif word in ("", "n") and not self.due:
+                break
+            else:
+                self._other(word, rest.strip(), moves)
+        while self.made < len(self.deeds) and self.deeds[self.made].step == at:
+            self._make()
+        self.at += 1
+        return True
+
+    def _show(self, step: Step) -> list[Move]:
+        """What the step says, the table, and what to choose from."""
+        screen, match, game = self.screen, self.match, self.game
+        screen.heading(f"{game.title}, lesson · step {self.at + 1} of {len(self.lesson.steps)}")
+        screen.board(match, self.lesson.seat)
+        entries = game.help(match.box)
+        screen.lesson(step, [entries[key].name for key in step.point.split()])
+        return self._moves()
+
+    def _moves(self) -> list[Move]:
+        """The list to choose from, below what is to be done; nothing where there is only something to read."""
+        if not self.due:
+            return []
+        moves = self.match.legal(self.lesson.seat)
+        self.screen.moves(moves)
+        self.screen.say(f"Your move: {', then '.join(move.label for move in self.due)}.", LOUD)
+        return moves
+
+    def _go_on(self) -> list[Move]:
+        """After a move: what it brought about, and what is left to do in this step."""
+        if not self.due:
+            return []
+        self._news()
+        return self._moves()
+
+    def _news(self) -> None:
+        journal = self.match.journal(self.lesson.seat)
+        self.screen.events(journal[self.heard :])
+        self.heard = len(journal)
+
+    # ------------------------------------------------------------ what can be typed
+
+    def _chosen(self, typed: list[str], moves: list[Move]) -> bool:
+        """Make the moves that were typed, if they are those of the lesson; whether any was made."""
+        made = 0
+        for word in typed:
+            if not word.isdecimal() or not 1 <= int(word) <= len(moves):
+                self.screen.say(f"There is no move {word[:20]} in the list: type 1 to {len(moves)}, or h for help.")
+                break
+            if not self.due or moves[int(word) - 1].code != self.due[0].code:
+                self._hint(moves)
+                break
+            self._make()
+            made += 1
+            moves = self.match.legal(self.lesson.seat) if self.due else []
+        return made > 0
+
+    def _hint(self, moves: list[Move]) -> None:
+        """What the lesson says to any other move."""
+        if self.due:
+            number = next(i for i, move in enumerate(moves, 1) if move.code == self.due[0].code)
+            self.screen.say(f"Not this time. Here it is: {self.due[0].label} (move {number}).")
+
+    def _other(self, word: str, rest: str, moves: list[Move]) -> None:
+        screen, match, game = self.screen, self.match, self.game
+        if word[:1] == "?" and (word[1:] or rest):
+            explain(screen, match, moves, f"{word[1:]} {rest}".strip())
+        elif word in ("h", "help", "?"):
+            screen.say(HELP)
+        elif word == "":
+            self._show(self.lesson.steps[self.at])
+        elif word == "l":
+            screen.events(match.journal(self.lesson.seat))
+        elif word == "r":
+            screen.rulebook(game, match.box)
+        elif word == "a":
+            screen.say("There is no advice in a lesson: it tells you the move. n makes it for you.")
+        elif word.isdecimal():
+            screen.say("First read this, and then press Enter.")
+        else:
+            screen.say(f"{word!r} means nothing here: type h for help.")
+
+    def _leave(self) -> None:
+        self.screen.say(f"Come back with: rulewright learn {self.game.name} --step {self.at + 1}", QUIET)
