@@ -24,17 +24,11 @@ PHASES: dict[int, str] = {
 def board(view: State, box: Box, names: Sequence[str], seat: int) -> str:
     """The asteroid with both drills, the station, the companies, and what lies in the trays."""
     lines = [f"Round {view.round}, {VERSIONS[box.version]}    Asteroid {view.asteroid + 1} of {box.asteroids}", ""]
-    lines += side_by_side(asteroid(view, box), station(view, box) if box.foundry else [])
+    lines += [*asteroid(view, box), *(["", "  Station", *station(view, box)] if box.foundry else [])]
     lines += ["", *(company(view, box, names, i) for i in (Company.RED, Company.PURPLE)), "", market(box)]
     if not view.end:
         lines += ["", *tray(view, box, names)]
     return "\n".join(line.rstrip() for line in lines)
-
-
-def side_by_side(left: list[str], right: list[str]) -> list[str]:
-    height = max(len(left), len(right))
-    rows = zip(left + [""] * (height - len(left)), right + [""] * (height - len(right)), strict=True)
-    return [f"{a:<44}{b}" for a, b in rows]
 
 
 def asteroid(view: State, box: Box) -> list[str]:
@@ -73,7 +67,7 @@ def station(view: State, box: Box) -> list[str]:
             what = component_name(box, box.left[row])
             if box.right[row] != box.left[row]:
                 what += f" / tender: {component_name(box, box.right[row])}"
-        lines.append(f"{cubes + green:>3} {row} {what}")
+        lines.append(f"{cubes + green:>3} {row:>2} {what}")
     return lines
 
 

@@ -112,7 +112,8 @@ def board(view: State, box: Box, names: Sequence[str], seat: int) -> str:
             *draw_clinic(view, box),
             "",
             f"Round {view.round} of {ROUNDS}   ${view.money}   Popularity {view.popularity}   Time {view.time}   "
-            f"Staff {staff}   Patients {patients}   {bill_words(view, box)}",
+            f"Staff {staff}   Patients {patients}",
+            bill_words(view, box),
             goal_words(view, box),
             *draw_row(view, box),
             *(LEGEND if view.phase in (Phase.SETTLING, Phase.LAYING) else ()),

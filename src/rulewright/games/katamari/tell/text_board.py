@@ -15,7 +15,9 @@ from ..state import CENTER, HEXES, LEVELS, NONE, SIZES, SYMBOLS, Box, Phase, Sta
 from .changes import icon_on, level_on
 from .names import MARKS, ROWS, dice_words, face, hex_name, thing
 
-WIDE = 26
+WIDE, ABREAST = 26, 3
+"""Columns of a Katamari, and how many lie side by side in the 80 of a terminal; four lie in two rows."""
+LONGEST = WIDE - 2
 STEPS: dict[int, str] = {
     Phase.ROLLING: "roll the dice",
     Phase.BUYING: "buy, cycle or stop",
@@ -36,8 +38,11 @@ def board(view: State, box: Box, names: Sequence[str], seat: int) -> str:
     """Track, piles, dice, and every Katamari from above; nothing is hidden."""
     lines = [_headline(view, box, names), _track(view, box), "", *_piles(view, box), "", _tray(view), ""]
     boards = [_katamari(view, box, names, i) for i in range(box.seats)]
-    lines += ["".join(part.ljust(WIDE) for part in row).rstrip() for row in zip(*boards, strict=True)]
-    lines += ["", *(_symbol(view, box, names, symbol) for symbol in range(SYMBOLS)), ""]
+    abreast = ABREAST if box.seats <= ABREAST else 2
+    for first in range(0, box.seats, abreast):
+        beside = zip(*boards[first : first + abreast], strict=True)
+        lines += [*("".join(part.ljust(WIDE) for part in row).rstrip() for row in beside), ""]
+    lines += [*(_symbol(view, box, names, symbol) for symbol in range(SYMBOLS)), ""]
     lines += [
         "Y Yellow, B Blue, P Purple; 1 2 3 dice, * a star, S F C P symbols, · nothing, . bare; rows A to E, C3 the Center."
     ]
@@ -96,7 +101,8 @@ def _katamari(view: State, box: Box, names: Sequence[str], seat: int) -> list[st
     dice = ", ".join(dice_words(dice_of(view, box, seat, c), c) for c in range(LEVELS) if dice_of(view, box, seat, c))
     highest = max(height(view, box, seat, hex) for hex in range(HEXES))
     return [
-        f"{names[seat]} ({many(points(view, box, seat), 'point')})",
+        names[seat] if len(names[seat]) <= LONGEST else f"{names[seat][: LONGEST - 1]}…",
+        many(points(view, box, seat), "point"),
         *rows,
         f"{many(stars_of(view, seat), 'star')}, {highest} high",
         *_wrapped(dice if all_dice(view, box, seat) else "no dice"),

@@ -13,8 +13,6 @@ from ..shapes import CLAIM_SHAPES
 from ..state import ARMS, MINES, NONE, PATTERN, Box, Card, Thing
 
 DICE_KINDS = ("no die", "red die", "purple die", "great purple die", "blue die", "android", "flying pig")
-MARKS = " rpPbag"
-"""A letter for each kind of die."""
 SHAPE_NAMES = tuple(shape.name for shape in CLAIM_SHAPES)
 HAND_NAMES = {
     "pair": "a pair",

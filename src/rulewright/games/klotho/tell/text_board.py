@@ -16,7 +16,7 @@ from ..rules.tools import price_of
 from ..shapes import CLAIM_SHAPES
 from ..state import DICE, MINERALS, MINES, NONE, ROUNDS, SQUARE_OF_NINE, TECHS, TOOLS, Box, Card, Phase, State
 from .names import (
-    MARKS,
+    DICE_KINDS,
     SHAPE_NAMES,
     card_name,
     is_market,
@@ -65,7 +65,7 @@ def asked(view: State, box: Box, names: Sequence[str]) -> str:
 
 def board(view: State, box: Box, names: Sequence[str], seat: int) -> str:
     """The row, the market, the dice, and every player's cards and sheet; nothing is hidden."""
-    lines = [_headline(view, box, names), "", *_row(view, box), "", _market(view, box), _dice(view, box)]
+    lines = [_headline(view, box, names), "", *_row(view, box), "", *_market(view, box), *_dice(view, box)]
     if view.phase == Phase.LAYING and not view.end:
         lines += ["", *_claim(view, box)]
     if seat == view.mover and not view.end:
@@ -86,17 +86,18 @@ def _headline(view: State, box: Box, names: Sequence[str]) -> str:
 
 
 def _row(view: State, box: Box) -> list[str]:
-    lines = []
-    for place, card in enumerate(view.row):
-        if card == NONE:
-            lines.append(f"  {place + 1}  -")
-            continue
+    """Each card with what it asks for and what it holds."""
+    cells = []
+    for card in view.row:
         extra = ""
-        if card < Card.MONSTER:
+        if 0 <= card < Card.MONSTER:
             extra = mine_face(box, card)
-        elif card < Card.MARKET:
+        elif Card.MONSTER <= card < Card.MARKET:
             extra = treasure(box, card - Card.MONSTER)
-        lines.append(f"  {place + 1}  {card_name(box, card):<28} {wanted(box, card):<30} {extra}".rstrip())
+        asks = [] if card == NONE else [wanted(box, card), *([extra] if extra else [])]
+        cells.append(("-" if card == NONE else card_name(box, card), " · ".join(asks)))
+    width = max(len(name) for name, _ in cells)
+    lines = [f"  {i}  {name:<{width}}  {asks}".rstrip() for i, (name, asks) in enumerate(cells, 1)]
     tools = []
     for i, tool in enumerate(view.shelf):
         price = "" if tool == NONE else f" ({price_of(view, box, view.mover, tool)})"
@@ -104,27 +105,29 @@ def _row(view: State, box: Box) -> list[str]:
     return [*lines, f"  Tools: {'   '.join(tools)}"]
 
 
-def _market(view: State, box: Box) -> str:
-    shown = []
+def _market(view: State, box: Box) -> list[str]:
+    """What minerals sell for, and what it takes to move that."""
+    prices, steps = [], []
     for mineral in range(MINERALS):
-        price = view.market[mineral]
+        price, name = view.market[mineral], MINERAL_NAMES[mineral]
         down, up = box.cost[mineral][price]
-        shown.append(f"{MINERAL_NAMES[mineral]} {price} (down {down or '-'}, up {up or '-'})")
-    stars = f"   {many(view.stars, 'star')} to spend" if view.stars else ""
-    return f"Market: {'   '.join(shown)}{stars}"
+        prices.append(f"{name} {price}")
+        steps.append(f"{name} {down or '-'}/{up or '-'}")
+    stars = f"; {many(view.stars, 'star')} to spend" if view.stars else ""
+    return [f"Market: {', '.join(prices)}{stars}", f"  Stars to move a price down/up: {', '.join(steps)}"]
 
 
-def _dice(view: State, box: Box) -> str:
+def _dice(view: State, box: Box) -> list[str]:
+    """Each die by its number, with its colour and what it shows."""
     dice = []
     for i in range(DICE):
         if view.kind[i]:
-            face = str(view.die[i] or "-")
-            used = "*" if view.spent >> i & 1 else "+" if (view.paid | view.marked) >> i & 1 else ""
-            dice.append(f"{i + 1}:{MARKS[view.kind[i]]}{face}{used}")
+            used = " used" if view.spent >> i & 1 else " chosen" if (view.paid | view.marked) >> i & 1 else ""
+            dice.append(f"{i + 1}: {DICE_KINDS[view.kind[i]].removesuffix(' die')} [{view.die[i] or '-'}]{used}")
     if not dice:
-        return "Dice: not rolled yet"
-    left = f"   {many(throws_left(view, box), 'throw')} left" if view.phase == Phase.REROLLING else ""
-    return f"Dice: {'  '.join(dice)}{left}   (r red, p P purple, b blue, a android, g pig; * used)"
+        return ["Dice: not rolled yet"]
+    left = f"; {many(throws_left(view, box), 'throw')} left" if view.phase == Phase.REROLLING else ""
+    return [f"Dice {', '.join(dice)}{left}"]
 
 
 def _claim(view: State, box: Box) -> list[str]:
