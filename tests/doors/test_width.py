@@ -77,6 +77,6 @@ def fits(match: Match, eyes: int) -> None:
         screen = Screen(Console(file=paper, width=COLUMNS, force_terminal=True, color_system=None))
         screen.board(match, eyes)
         screen.moves(match.legal(seat))
-        screen.events(match.journal(eyes)[-12:])
+        screen.events(match, match.journal(eyes)[-12:])
         for line in paper.getvalue().splitlines():
             assert cell_len(line) <= COLUMNS, line

@@ -235,6 +235,11 @@ class Game:
         return tuple(self._told("DECKS", ()))
 
     @cached_property
+    def colours(self) -> tuple[tuple[str, str], ...]:
+        """Signs on its text board that a terminal may colour: a pattern and a style for each."""
+        return tuple(self._told("COLOURS", ()))
+
+    @cached_property
     def seated(self) -> frozenset[str]:
         """The fields of the state whose first index counts the seats: those that a seat owns part of, and those it named."""
         return owned_fields(self.state) | {*self._told("SEATED", ())}

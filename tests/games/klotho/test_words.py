@@ -32,11 +32,12 @@ def test_the_board_shows_row_market_dice_and_sheets() -> None:
     text = board(table.view(-1), table.box, table.names, -1)
     for part in (
         "A: throw again or keep. In the deck score card 1 after 14 more cards; A went first.",
-        "mine 01                      a pair                         TYPT OOOO",
-        "Dust Mites                   a total of 14                  2 coins",
+        "a pair · TYPT OOOO",
+        "a total of 14 · 2 coins",
         "Tools: 1 Bomb (2)   2 Android 1 (2)   3 Lottery (1)",
-        "Market: organics 4 (down 1, up 1)   metal 6 (down 1, up 1)   rads 8 (down 1, up 1)",
-        "Dice: 1:r1  2:r2  3:r4  4:r5  5:r6   2 throws left",
+        "Market: organics 4, metal 6, rads 8",
+        "Stars to move a price down/up: organics 1/1, metal 1/1, rads 1/1",
+        "Dice 1: red [1], 2: red [2], 3: red [4], 4: red [5], 5: red [6]; 2 throws left",
         "Mines: 50 PPTY RMRM",
         "Tools: Bribe x2",
         "Technology: Chrono Loop",

@@ -51,7 +51,7 @@ def show_replay(file: Path, step: bool, brief: bool, seat: int | None, content: 
             continue
         screen.replayed(match, line)
         journal = match.journal(eyes)
-        screen.events(journal[told:])
+        screen.events(match, journal[told:])
         told = len(journal)
         if not brief:
             screen.board(match, eyes)

@@ -130,7 +130,7 @@ class LessonTable:
 
     def _news(self) -> None:
         journal = self.match.journal(self.lesson.seat)
-        self.screen.events(journal[self.heard :])
+        self.screen.events(self.match, journal[self.heard :])
         self.heard = len(journal)
 
     # ------------------------------------------------------------ what can be typed
@@ -165,7 +165,7 @@ class LessonTable:
         elif word == "":
             self._show(self.lesson.steps[self.at])
         elif word == "l":
-            screen.events(match.journal(self.lesson.seat))
+            screen.events(match, match.journal(self.lesson.seat))
         elif word == "r":
             screen.rulebook(game, match.box)
         elif word == "a":

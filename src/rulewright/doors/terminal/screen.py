@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from textwrap import wrap
 from typing import Any
 
+from rich.cells import cell_len
 from rich.columns import Columns
 from rich.console import Console
 from rich.padding import Padding
@@ -13,6 +14,7 @@ from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
+from rulewright.doors.terminal.colours import coloured
 from rulewright.kernel.clauses import Clause
 from rulewright.kernel.game import Game
 from rulewright.kernel.lessons import Help, Step
@@ -44,7 +46,7 @@ HELP = """\
 
 def folded(line: str, width: int | None) -> str:
     """A line of a board, broken between words where the terminal is too narrow for it; drawings rarely are that wide."""
-    if width is None or len(line) <= width:
+    if width is None or cell_len(line) <= width:
         return line.rstrip()
     return "\n".join(wrap(line, width, subsequent_indent="    ", break_on_hyphens=False))
 
@@ -68,11 +70,12 @@ class Screen:
         width = self.console.width if self.console.is_terminal else None
         self.console.print()
         for line in match.board(seat).splitlines():
-            self.console.print(Text(folded("  " + line, width)), no_wrap=True, overflow="ignore", crop=False)
+            text = coloured(Text(folded("  " + line, width)), match.game, match.names)
+            self.console.print(text, no_wrap=True, overflow="ignore", crop=False)
 
-    def events(self, told: Sequence[Told]) -> None:
+    def events(self, match: Match, told: Sequence[Told]) -> None:
         for event in told:
-            text = Text(event.text)
+            text = coloured(Text(event.text), match.game, match.names)
             if event.clause:
                 text.append(f"  {event.clause}", CLAUSE)
             self._item("•", text)

@@ -136,7 +136,7 @@ class Sitting:
         who = f" · {match.names[seat]}" if match.seats > 1 else ""
         screen.heading(f"{match.game.title} · move {match.number + 1}{who}")
         journal = match.journal(seat)
-        screen.events(journal[self.heard[seat] :])
+        screen.events(match, journal[self.heard[seat] :])
         self.heard[seat], self.heard[SPECTATOR] = len(journal), len(match.journal(SPECTATOR))
         screen.board(match, seat)
         moves = match.legal(seat)
@@ -203,7 +203,7 @@ class Sitting:
         elif word == "a":
             self._advise(seat)
         elif word == "l":
-            screen.events(match.journal(seat))
+            screen.events(match, match.journal(seat))
         elif word == "r":
             screen.rulebook(game, match.box)
         elif word == "s":
@@ -272,7 +272,7 @@ class Sitting:
         eyes = self.people[0] if len(self.people) == 1 else SPECTATOR
         moves = "1 move" if match.number == 1 else f"{match.number} moves"
         screen.heading(f"{match.game.title} · after {moves}")
-        screen.events(match.journal(eyes)[self.heard[eyes] :])
+        screen.events(match, match.journal(eyes)[self.heard[eyes] :])
         screen.board(match, eyes)
         screen.ending(match)
         if hero:

@@ -6,6 +6,6 @@ from .derived_facts import Derived, derived
 from .labels import ABOUT, help, label
 from .numbers import numbers
 from .sentences import NOTES
-from .text_board import board
+from .text_board import COLOURS, board
 
-__all__ = ["ABOUT", "NOTES", "Derived", "board", "derived", "help", "label", "numbers"]
+__all__ = ["ABOUT", "COLOURS", "NOTES", "Derived", "board", "derived", "help", "label", "numbers"]

@@ -16,6 +16,8 @@ BEATEN, EXPLORER, STAIRS, CUT_OFF, EMPTY = "☆", "@", "▤", "░", "\0"
 DOORWAY = "╴{}╶"
 CORNERS = " ╴╶─╵┘└┴╷┐┌┬│┤├┼"
 """A corner by the lines that meet there: 1 from the left, 2 from the right, 4 from above, 8 from below."""
+COLOURS = ((r"@", "bold bright_green"), (r"✕", "red"), (r"★", "bold red"), (r"♦", "bright_yellow"), (r"▤", "bold cyan"))
+"""You, threats, enemies, treasure and stairs on the map."""
 
 
 def board(view: State, box: Box, names: Sequence[str], seat: int) -> str:

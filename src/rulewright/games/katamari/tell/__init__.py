@@ -8,6 +8,6 @@ from .labels import ABOUT, label
 from .numbers import numbers
 from .sentences import NOTES
 from .stuff_help import help
-from .text_board import GRIDS, board
+from .text_board import COLOURS, GRIDS, board
 
-__all__ = ["ABOUT", "GRIDS", "NOTES", "Derived", "board", "derived", "help", "label", "numbers", "showing"]
+__all__ = ["ABOUT", "COLOURS", "GRIDS", "NOTES", "Derived", "board", "derived", "help", "label", "numbers", "showing"]

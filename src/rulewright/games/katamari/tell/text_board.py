@@ -24,6 +24,8 @@ STEPS: dict[int, str] = {
     Phase.PLACING: "place the piece",
     Phase.LOSING: "choose what is lost",
 }
+COLOURS = ((r"\bY[123*·SFCP]\*?", "yellow"), (r"\bB[123*·SFCP]\*?", "bright_blue"), (r"\bP[123*·SFCP]\*?", "magenta"))
+"""Hexes in the colour of the Stuff that lies there, whose letter they begin with."""
 
 
 def look(view: State, box: Box, seat: int, hex: int) -> str:

@@ -7,6 +7,6 @@ from .help import help
 from .labels import ABOUT, label
 from .numbers import numbers
 from .sentences import NOTES
-from .text_board import board
+from .text_board import COLOURS, board
 
-__all__ = ["ABOUT", "NOTES", "Derived", "board", "derived", "help", "label", "numbers"]
+__all__ = ["ABOUT", "COLOURS", "NOTES", "Derived", "board", "derived", "help", "label", "numbers"]

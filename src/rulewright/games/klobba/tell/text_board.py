@@ -27,6 +27,13 @@ STEPS: dict[int, str] = {
     Phase.SWITCHING: "Step 8: switch",
     Phase.PASSING_WHITE: "Step 9: pass the White totem",
 }
+COLOURS = (
+    (r"\b\d+ F\b", "dark_orange"),
+    (r"\b\d+ R\b", "magenta"),
+    (r"\b\d+ C\b", "yellow"),
+    (r"\b\d+ T\b", "bright_blue"),
+)
+"""Barbarians in the colour of their clan, whose letter they bear."""
 
 
 def board(view: State, box: Box, names: Sequence[str], seat: int) -> str:
