@@ -61,7 +61,7 @@ def chosen_by(match: Match, seed: int, n: int) -> int:
     seat, lots = match.waiting[0], random.Random(f"{seed} {n}")
     codes = [m.code for m in match.legal(seat) if not match.game.actions.of(m.code).concede]
     if match.game.play.own_policy and lots.random() < 0.6:
-        return match.game.play.policy(match.state, match.box, seat, match.lots(seat))
+        return int(match.game.play.policy(match.state, match.box, seat, match.lots(seat)))
     return lots.choice(codes)
 
 

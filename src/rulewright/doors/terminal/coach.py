@@ -9,7 +9,8 @@ from rich.table import Table
 from rulewright.bots.bot import Budget
 from rulewright.bots.search import Estimate
 from rulewright.coach.advise import advise, summary
-from rulewright.coach.compare import BANDS, FAULTS, LOOKS, Comparison, Grade
+from rulewright.coach.compare import BANDS, FAULTS, LOOKS, Comparison, Gap, Grade
+from rulewright.coach.recommendation import Question, recommend
 from rulewright.coach.review import Decision, Review
 from rulewright.doors.terminal.screen import LOUD, QUIET, Screen
 from rulewright.match import Match
@@ -36,36 +37,60 @@ def between(e: Estimate, aim: str) -> str:
     return f"{expected(low, aim)} to {expected(high, aim)}"
 
 
-def show_advice(screen: Screen, match: Match, seat: int, budget: Budget, aim: str = "") -> None:
-    """What each move is worth to this seat, from what it can know."""
+def show_advice(screen: Screen, match: Match, seat: int, budget: Budget, aim: str = "", meant: int = -1) -> None:
+    """What each move is worth to this seat, from what it can know, and why the best one is; `meant` is held against it."""
     game, view = match.game, match.view(seat)
     aim = aim or game.aim
     found = advise(game, view, match.box, seat, budget, aim)
+    compared = Comparison(game, view, match.box, seat, found, aim)
+    asked = Question(game, view, match.box, match.names, seat)
+    answer = recommend(asked, compared, compared.recommend(), meant)
     numbers = {move.code: i for i, move in enumerate(match.legal(seat), 1)}
     what = PLAYED_FOR[aim] if match.seats > 1 or aim == "score" else "chance of success"
-    compared = Comparison(game, view, match.box, seat, found, aim)
-    best = compared.recommend()
-    matter = {best, *as_good(compared, best)}
-    found.sort(key=lambda e: e.action != best)
+    matter = {answer.best, *as_good(compared, answer.best)}
     table = Table(
         box=None, padding=(0, 2), title=f"From what you can know: {what}", title_style=LOUD, title_justify="left"
     )
     for heading in ("", "move", what, "95% interval", "games"):
         table.add_column(heading, justify="left" if heading in ("", "move") else "right")
-    for e in found[:SHOWN]:
-        label = game.tell.label(view, match.box, match.names, seat, e.action)
-        mark = "★" if e.action == best else "·" if e.action in matter else ""
-        row = [f"{mark} {numbers[e.action]}", label, expected(e.mean, aim), between(e, aim), f"{e.visits:,}"]
-        table.add_row(*row, style="" if e.action in matter else QUIET)
+    for e in answer.moves[:SHOWN]:
+        mark = "★" if e.action == answer.best else "·" if e.action in matter else ""
+        worth = [expected(e.mean, aim), between(e, aim), f"{e.visits:,}"]
+        table.add_row(
+            f"{mark} {numbers[e.action]}", asked.label(e.action), *worth, style="" if e.action in matter else QUIET
+        )
     screen.console.print(table)
     if aim == game.aim and (told := summary(game, view, match.box, found)):
         screen.say(told)
-    if len(found) > SHOWN:
-        more = len(found) - SHOWN
+    if (more := len(found) - SHOWN) > 0:
         rest = "1 more move looks" if more == 1 else f"{more} more moves look"
         screen.say(f"{rest} no better than the last of these.", QUIET)
     if len(matter) > 1:
         screen.say("★ is recommended. · is undecided: nothing shows that ★ is better.", QUIET)
+    if answer.gap:
+        screen.say(f"★ against “{asked.label(answer.other)}”: {verdict(answer.gap, aim)}")
+    if answer.why and aim == game.aim:
+        screen.say(answer.why)
+
+
+def verdict(gap: Gap, aim: str) -> str:
+    """By how much the recommended move is better than another, in the words of the browser."""
+    if gap.exact:
+        return f"exactly {small(gap.mean, aim)} better." if gap.mean else "exactly as good."
+    games = f", in {gap.games:,} imagined games that are the same for both" if gap.games else ""
+    low, high = small(abs(gap.low), aim), small(abs(gap.high), aim)
+    if gap.low > 0:
+        return f"{small(gap.mean, aim)} better ({low} to {high}){games}."
+    if gap.high < 0:
+        return f"{small(-gap.mean, aim)} worse ({high} to {low}){games}."
+    return f"undecided: between {low} worse and {high} better{games}."
+
+
+def small(x: float, aim: str) -> str:
+    """An amount of which little is not nothing: below 1% with a decimal."""
+    if aim == "score":
+        return expected(x, aim)
+    return expected(x, aim) if x >= 0.01 or not x else "under 0.1%" if x < 0.001 else f"{x:.1%}"
 
 
 def as_good(compared: Comparison, best: int) -> list[int]:

@@ -34,7 +34,8 @@ HELP = """\
   ? {thing:<8} what a card, a piece or a word of the rules means; ?? lists what you can ask about
   ? {clause:<8} show a clause
   ! 123      try the move with this number in the game's table
-  a          advice: what each move is worth from what you can know
+  a          advice: what each move is worth from what you can know, and why
+  a 3        the same, with the best move held against move 3
   u          take your last move back, while nobody has moved or learned anything since
   l          the whole log
   r          the rulebook in clauses

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from rulewright.bots import registry
-from rulewright.bots.bot import COMPILING, Bot, Budget, patience
+from rulewright.bots.bot import COMPILING, Bot, patience
 from rulewright.bots.fallback import Backstage, fallback, manner
 from rulewright.doors.terminal.lookup import explain
 from rulewright.doors.terminal.screen import QUIET, Ask, Screen
@@ -15,9 +15,6 @@ from rulewright.match.campaign import finish
 from rulewright.match.forced_moves import forced_move
 from rulewright.match.header import bots_at
 from rulewright.match.undo import GLANCE, refusal, take_back
-
-ADVICE = 4000
-"""Games imagined for a piece of advice."""
 
 
 class Sitting:
@@ -201,7 +198,7 @@ class Sitting:
         elif word == "?":
             explain(screen, match, moves, rest)
         elif word == "a":
-            self._advise(seat)
+            self._advise(seat, rest, moves)
         elif word == "l":
             screen.events(match, match.journal(seat))
         elif word == "r":
@@ -211,16 +208,24 @@ class Sitting:
         else:
             screen.say(f"{word!r} means nothing here: type a move's number, or h for help.")
 
-    def _advise(self, seat: int) -> None:
+    def _advise(self, seat: int, compared: str, moves: list[Move]) -> None:
+        """The coach's advice; `a 3` holds the best move against move 3."""
         from rulewright.coach.advise import prepare
+        from rulewright.coach.recommendation import THOUGHT
         from rulewright.doors.terminal.coach import show_advice
+
+        known = compared.isdecimal() and 1 <= int(compared) <= len(moves)
+        if compared and not known:
+            self.screen.say(f"There is no move {compared[:20]} to compare: type a, or a and a move's number.")
+            return
 
         if self.backstage and not self.backstage.ready:
             self.screen.say(COMPILING)
             self.backstage.wait()
         with patience(self.screen.say):
             prepare(self.match.game, self.match.box)
-        show_advice(self.screen, self.match, seat, Budget(iterations=ADVICE))
+        meant = moves[int(compared) - 1].code if known else -1
+        show_advice(self.screen, self.match, seat, THOUGHT, meant=meant)
 
     def _introduce(self) -> None:
         """Who else sits here: bots have names, and how well each plays is told beside its name."""

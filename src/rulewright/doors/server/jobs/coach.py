@@ -13,17 +13,16 @@ from typing import Any, cast
 from rulewright import games
 from rulewright.bots.bot import Budget, candidates
 from rulewright.bots.search import Estimate
-from rulewright.coach.advise import advise, by_worth, prepare, summary
-from rulewright.coach.compare import FAULTS, LOOKS, Comparison, Gap
+from rulewright.coach.advise import advise, prepare, summary
+from rulewright.coach.compare import FAULTS, Comparison, Gap
 from rulewright.coach.explain import WORLDS, in_words, reason
+from rulewright.coach.recommendation import THOUGHT, Question, recommend
 from rulewright.coach.review import Decision, Reviewer
 from rulewright.doors.server.contract import coach as contract
 from rulewright.doors.server.contract.coach import Advice, Aim, ReviewedDecision, ReviewedMove, Worth
 from rulewright.doors.server.jobs.records import FinishedMatch
 from rulewright.doors.server.store.schema import STOOD_IN, UNDO
 
-THOUGHT = Budget(iterations=12_000, seconds=3.0)
-"""What is spent on an answer."""
 GLANCE = 500
 """Imagined games for each look at a move of a finished game, of which there are many."""
 SHOWN = 12
@@ -49,38 +48,22 @@ class Position:
 
 
 def advice(asked: Position) -> Advice:
-    """What each move is worth to a seat from what it sees, best first, and why the best one is.
-
-    Those that may be best are told by the same imagined games, so that what is shown of two of them agrees with what is said of
-    their difference."""
+    """What each move is worth to a seat from what it sees, best first, and why the best one is."""
     game = games.load(asked.game)
     box, view = game.box.unpack(asked.box), game.state.unpack(asked.view)
     box.texts = asked.texts
     compared, best, told = _compared(asked.game, asked.box, asked.view, asked.seat)
-
-    def label(action: int) -> str:
-        return str(game.tell.label(view, box, asked.names, asked.seat, action))
-
-    meant = [asked.meant] if asked.meant in compared.found else []
-    alike = {a: compared.estimate(a, LOOKS[-1]) for a in compared.contenders(best, *meant)}
-    found = sorted((alike.get(a, e) for a, e in compared.found.items()), key=lambda e: (e.action != best, by_worth(e)))
-    others = [e.action for e in found if e.action != best]
-    other = next((a for a in others if a == asked.meant), others[0] if others else -1)
-    gap, why = None, ""
-    if others:
-        gap = compared.gap(best, other, LOOKS[-1])
-        if gap.low > 0.0:
-            because = reason(game, view, box, asked.names, asked.seat, best, other)
-            why = in_words(because, label(best), label(other))
+    question = Question(game, view, box, asked.names, asked.seat)
+    found = recommend(question, compared, best, asked.meant)
     return Advice(
         aim=cast(Aim, game.aim),
         alone=len(asked.names) == 1,
-        moves=[Worth(**estimated(e), label=label(e.action)) for e in found[:SHOWN]],
-        total=len(found),
+        moves=[Worth(**estimated(e), label=question.label(e.action)) for e in found.moves[:SHOWN]],
+        total=len(found.moves),
         best=best,
-        other=other,
-        gap=measured(gap) if gap else None,
-        why=why,
+        other=found.other,
+        gap=measured(found.gap) if found.gap else None,
+        why=found.why,
         summary=told,
         number=asked.number,
     )
