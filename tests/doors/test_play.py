@@ -14,6 +14,7 @@ from pathlib import Path
 from rich.console import Console
 
 from rulewright import games
+from rulewright.doors.terminal.lesson import HELP as LESSON_HELP
 from rulewright.doors.terminal.screen import Screen, folded
 from rulewright.doors.terminal.session import Sitting
 from rulewright.match import Match, load, store, verify
@@ -231,6 +232,18 @@ def test_what_has_one_answer_is_not_asked(tmp_path: Path) -> None:
     assert "Ann has only one thing to do, and it is done." in context.saw[-1]
 
 
+def test_help_fits_a_terminal() -> None:
+    for name in games.names():
+        paper = io.StringIO()
+        Screen(Console(file=paper, width=200)).help(games.load(name))
+        assert all(len(line.rstrip()) <= 80 for line in (paper.getvalue() + LESSON_HELP).splitlines()), name
+
+
+def test_the_only_person_is_told_who_they_are(tmp_path: Path) -> None:
+    assert "· Ann (you)" in Seance(four(), tmp_path, []).saw[0]
+    assert "(you)" not in "".join(Seance(four(bots=[]), tmp_path, [""]).saw), "several people share the screen"
+
+
 def test_long_lines_of_a_board_are_broken_between_words() -> None:
     line = "  Discards: " + ", ".join(["Swap & Play"] * 12)
     assert folded(line, None) == line
@@ -267,7 +280,9 @@ def test_play_from_a_script(rulewright: Rulewright, own_data_folder: Path) -> No
 def test_play_says_first_what_is_reconstructed(rulewright: Rulewright, own_data_folder: Path) -> None:
     shown = rulewright("play", "karthis", "--seed", "3", typed="q\n").out.splitlines()
     assert shown[0] == "The Temple of Karthis (type h for help)"
-    assert shown[1].startswith("Partly reconstructed. We do not have the drawings of the Tiles Chart: ")
+    assert shown[1] == games.load("karthis").pitch
+    assert shown[2] == "New here? rulewright learn karthis teaches it in five minutes."
+    assert shown[3].startswith("Partly reconstructed. We do not have the drawings of the Tiles Chart: ")
     assert "econstructed" not in rulewright("play", FOUR, "--seed", "3", typed="q\n").out
 
 

@@ -61,6 +61,7 @@ def sit_down(wish: Wish) -> None:
     if wish.resume and not replace(wish, resume=None, box=None).plain:
         raise ValueError("a game that goes on has its players, options and seed already: give --resume alone")
     path = wish.resume or unfinished(game, wish, screen)
+    path_given = path is not None
     if path:
         match = load(path, game, wish.box)
         if match.over:
@@ -70,6 +71,10 @@ def sit_down(wish: Wish) -> None:
         started = match.header["started"].replace(":", "").replace("-", "")
         path = store.folder("records") / f"{game.name}-{started}-{match.commitment[:8]}.jsonl"
     screen.say(f"{game.title} (type h for help)")
+    if not path_given:
+        screen.say(game.pitch)
+        if game.lesson:
+            screen.say(f"New here? rulewright learn {wish.game} teaches it in five minutes.", QUIET)
     if game.reconstructed.badge:
         screen.say(game.reconstructed.sentence, QUIET)
     Sitting(match, path, screen, ask, careful=sys.stdin.isatty()).sit()

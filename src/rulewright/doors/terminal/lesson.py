@@ -10,11 +10,12 @@ from rulewright.match import Move
 from rulewright.match import lesson as lessons
 
 HELP = """\
-  Enter      go on, where there is only something to read; else show the table again
+  Enter      go on after reading; where a move is wanted, show the table again
   3          make move 3 of the list
   n          let the lesson make the move for you
   b          back to the step before
-  ? WORDS    what a move, a card, a word of the rules means; ?? lists what you can ask about
+  ? WORDS    what a move, a card or a word of the rules means
+  ??         everything you can ask about
   l          the whole log
   r          the rulebook in clauses
   q          quit

@@ -29,14 +29,15 @@ Ask = Callable[[str], str]
 
 HELP = """\
   3          make move 3 of the list
-  3 1 2      make move 3, then 1 and 2 of the lists that follow, as one; u takes all back
+  3 1 2      make move 3, then 1 and 2 of the next lists; u takes all back
   ? 3        what the rulebook says about move 3
-  ? {thing:<8} what a card, a piece or a word of the rules means; ?? lists what you can ask about
+  ? {thing:<8} what a card, a piece or a word of the rules means
+  ??         everything you can ask about
   ? {clause:<8} show a clause
   ! 123      try the move with this number in the game's table
   a          advice: what each move is worth from what you can know, and why
   a 3        the same, with the best move held against move 3
-  u          take your last move back, while nobody has moved or learned anything since
+  u          take your last move back, until somebody moves or learns something
   l          the whole log
   r          the rulebook in clauses
   s [FILE]   save the record (there, or where it is kept anyway)

@@ -130,7 +130,8 @@ class Sitting:
 
     def _show(self, seat: int) -> list[Move]:
         match, screen = self.match, self.screen
-        who = f" · {match.names[seat]}" if match.seats > 1 else ""
+        you = " (you)" if len(self.people) == 1 else ""
+        who = f" · {match.names[seat]}{you}" if match.seats > 1 else ""
         screen.heading(f"{match.game.title} · move {match.number + 1}{who}")
         journal = match.journal(seat)
         screen.events(match, journal[self.heard[seat] :])
@@ -283,6 +284,7 @@ class Sitting:
         if hero:
             screen.sheet(hero.name, hero.show())
         screen.say(f"The record, with the seed of its dice, is in {self.path}")
+        screen.say("rulewright review, with that file, shows your best and worst decisions.", QUIET)
         self._give_receipt()
 
     def _give_receipt(self) -> None:

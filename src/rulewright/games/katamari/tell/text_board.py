@@ -43,10 +43,12 @@ def board(view: State, box: Box, names: Sequence[str], seat: int) -> str:
     abreast = ABREAST if box.seats <= ABREAST else 2
     for first in range(0, box.seats, abreast):
         beside = zip(*boards[first : first + abreast], strict=True)
-        lines += [*("".join(part.ljust(WIDE) for part in row).rstrip() for row in beside), ""]
+        lines += ["".join(part.ljust(WIDE) for part in row).rstrip() for row in beside]
+        lines += [""] if lines[-1] else []
     lines += [*(_symbol(view, box, names, symbol) for symbol in range(SYMBOLS)), ""]
     lines += [
-        "Y Yellow, B Blue, P Purple; 1 2 3 dice, * a star, S F C P symbols, · nothing, . bare; rows A to E, C3 the Center."
+        "Y Yellow, B Blue, P Purple; 1 2 3 dice, * a star, S F C P symbols, · nothing, . bare; rows A to E, C3 the Center.",
+        "After a pile's piece: the hexes that it fills when it is laid on the Center and not turned.",
     ]
     return "\n".join(lines)
 
