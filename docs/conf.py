@@ -22,7 +22,7 @@ MIRRORED = {"contributing": ROOT / "CONTRIBUTING.md", "changelog": ROOT / "CHANG
 """Pages whose text lies outside this folder, where people and tools look for it."""
 NAVIGATION = {
     "index": {
-        "Play": ("players", "gallery", "install"),
+        "Play": ("players", "terminal", "gallery", "install"),
         "Design": ("designers", "add-a-game", "boxes", "lessons", "rulings/README"),
         "Research": ("researchers", "environments/README", "bots", "speed"),
         "Run a server": ("operators", "server", "protocol"),
