@@ -98,10 +98,25 @@ def test_a_learner_asks_goes_back_and_lets_the_lesson_move() -> None:
     assert seen[7].split()[1] == "0", "with the table as it was then"
 
 
+def test_a_board_is_drawn_again_only_when_it_changed() -> None:
+    drawn = dict[int, bool]()
+
+    def answer(table: LessonTable, seen: str) -> str:
+        drawn[table.at] = "Lightning hidden" in seen
+        return right(table)
+
+    learner = Learner("klobba", answer)
+    steps = learner.table.lesson.steps
+    for at in range(1, len(steps)):
+        quiet = not steps[at - 1].moves and not steps[at - 1].others
+        assert drawn[at] != quiet, f"step {at + 1}"
+
+
 def test_learn_from_the_command_line(rulewright: Rulewright) -> None:
     ran = rulewright("learn", FOUR, typed="\nq\n")
     assert (ran.code, ran.err) == (0, "")
     assert "This is Connect Four." in ran.out
+    assert "You play Robin." in ran.out
     assert "rulewright learn connect_four --step 2" in ran.out
     assert "step 2 of" in rulewright("learn", FOUR, "--step", "2").out
     assert "has no step 99: choose 1 to" in rulewright("learn", FOUR, "--step", "99").err

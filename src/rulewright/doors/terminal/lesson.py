@@ -35,6 +35,8 @@ class LessonTable:
         """How many moves of the lesson are made."""
         self.heard = 0
         """How much of the log was shown."""
+        self.drawn = ""
+        """The board as it was shown last: it is not drawn again while nothing changes."""
 
     def sit(self, first: int = 1) -> bool:
         """Go through the steps from this one on; whether the learner reached the end."""
@@ -42,6 +44,8 @@ class LessonTable:
         if not 1 <= first <= total:
             raise ValueError(f"the lesson has no step {first}: choose 1 to {total}")
         self._begin(first - 1)
+        if self.lesson.seats > 1:
+            self.screen.say(f"You play {self.match.names[self.lesson.seat]}.")
         try:
             while self.at < total:
                 if not self._step():
@@ -108,7 +112,10 @@ class LessonTable:
         """What the step says, the table, and what to choose from."""
         screen, match, game = self.screen, self.match, self.game
         screen.heading(f"{game.title}, lesson · step {self.at + 1} of {len(self.lesson.steps)}")
-        screen.board(match, self.lesson.seat)
+        board = match.board(self.lesson.seat)
+        if board != self.drawn:
+            screen.board(match, self.lesson.seat)
+        self.drawn = board
         entries = game.help(match.box)
         screen.lesson(step, [entries[key].name for key in step.point.split()])
         return self._moves()
@@ -164,6 +171,7 @@ class LessonTable:
         elif word in ("h", "help", "?"):
             screen.say(HELP)
         elif word == "":
+            self.drawn = ""
             self._show(self.lesson.steps[self.at])
         elif word == "l":
             screen.events(match, match.journal(self.lesson.seat))

@@ -142,7 +142,7 @@ class Screen:
         self.console.print()
         self._item(">", text, LOUD)
         if about:
-            self._item(" ", Text(f"On the table: {', '.join(about)}.", QUIET))
+            self._item(" ", Text(f"Look at: {', '.join(about)}.", QUIET))
 
     def rulebook(self, game: Game, box: Any) -> None:
         """All clauses, with the numbers of this box."""
