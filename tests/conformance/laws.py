@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from random import Random
 from typing import Any
@@ -11,6 +12,7 @@ import msgspec
 from rulewright.doors.derived import answer_structs, answers, derived, derived_struct, takes_list
 from rulewright.kernel import SPECTATOR, Ear, Struct, secrets
 from rulewright.kernel.clauses import law
+from rulewright.kernel.obstacles import NOT_NOW, obstacle, untimely
 from rulewright.kernel.rulebook import nothing_hidden
 from rulewright.kernel.views import blind
 from tests.conformance.cases import Case, glimpses, walk
@@ -212,6 +214,52 @@ def speaks(case: Case, seed: int) -> None:
                 sentence, clause = game.notes.sentence(box, names, *what)
                 assert sentence, f"{case}: note {what} says nothing"
                 assert clause in game.clauses, f"{case}: note {what} cites {clause}, which does not exist"
+
+
+PRICED = re.compile(r"[Yy]ou have \$?(\d+)[^;.]*; .* costs? \$?(\d+)")
+TRIED = 12
+"""How many refused moves of each verb are looked at in a position."""
+
+
+def refuses_to_the_point(case: Case, seeds: range) -> None:
+    """A refusal is about the move: what is in the way is said in one sentence, from the view alone, and the moment is blamed only
+    in a phase in which the verb is never allowed, and then it says what is decided instead."""
+    game, box, random = case.game, case.box, Random(0)
+    names = [f"Player {i + 1}" for i in range(case.seats)]
+    seen = [(s.clone(), who) for seed in seeds for s, _, _ in glimpses(case, seed, 40) for who in deciding(case, s)]
+    allowed = [game.legal(s, box, who) for s, who in seen]
+    timely = {
+        (phase_of(s), game.actions.of(a).name) for (s, _), legal in zip(seen, allowed, strict=True) for a in legal
+    }
+    for (s, seat), legal in zip(seen, allowed, strict=True):
+        view = game.view(s, box, seat)
+        for verb in game.actions.verbs:
+            others = sorted(set(range(verb.first, verb.first + verb.size)) - set(legal))
+            for a in random.sample(others, min(TRIED, len(others))):
+                about = f"{case}, phase {phase_of(s)}: {game.actions.decode(a)}"
+                clause = game.rules.check(s, box, seat, a)
+                assert game.rules.check(view, box, seat, a) == clause, (
+                    f"{about} is refused by what seat {seat} cannot see"
+                )
+                said = obstacle(game, view, box, names, seat, a)
+                assert said[0].isupper() or said[0] in "$0123456789", f"{about} is refused by {said!r}"
+                assert re.fullmatch(r"[^\n]+[^.]\.", said), f"{about} is refused by {said!r}, which is no sentence"
+                if (phase_of(s), verb.name) in timely:
+                    assert said not in (NOT_NOW, untimely(game, view, box, names, seat, a)), (
+                        f"{about} can be done in this phase, but is refused as if it could not: {said} ({game.clause(clause)})"
+                    )
+                priced = PRICED.search(said)
+                assert not priced or int(priced[1]) < int(priced[2]), f"{about}: {said}"
+
+
+def deciding(case: Case, s: Any) -> list[int]:
+    """The seats that decide now; nobody at the end."""
+    return [i for i in range(case.seats) if not case.game.rules.ending(s) and case.game.rules.waiting(s) >> i & 1]
+
+
+def phase_of(s: Any) -> int:
+    """What is being decided, in games that note it."""
+    return int(getattr(s, "phase", 0))
 
 
 def keeps_secrets(case: Case, seeds: range) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from rulewright import games
 from tests.conformance import laws
 from tests.conformance.cases import Case, walk
 
@@ -51,3 +52,13 @@ def test_ends_within_its_bound(case: Case) -> None:
 
 def test_keeps_its_secrets(case: Case) -> None:
     laws.keeps_secrets(case, range(200, 204))
+
+
+def test_refuses_to_the_point(case: Case) -> None:
+    if hasattr(case.game.tell, "obstacle"):
+        laws.refuses_to_the_point(case, range(300, 303))
+
+
+def test_every_game_of_the_house_says_what_is_in_the_way() -> None:
+    silent = [name for name in games.names() if not hasattr(games.load(name).tell, "obstacle")]
+    assert not silent, f"{', '.join(silent)} refuse without naming the obstacle: see src/rulewright/kernel/obstacles.py"

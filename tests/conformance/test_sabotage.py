@@ -136,3 +136,38 @@ def test_a_game_may_be_exactly_as_long_as_its_bound() -> None:
     assert sum(1 for _ in walk(snug, 0)) == 7
     with pytest.raises(AssertionError, match="did not end within its bound of 5 moves"):
         list(walk(Case(replace(GAME, bound=5), 2), 0))
+
+
+def evasive(**told: Any) -> Case:
+    """A game that can only be refused for what is laid, and tells its refusals like this."""
+    tell = {
+        "obstacle": lambda *_: "You have no such card.",
+        "WHEN": {"lay": "You lay in turn"},
+        "now": lambda *_: "you lay",
+    }
+    return Case(replace(GAME, tell=SimpleNamespace(**{**vars(GAME.tell), **tell, **told})), 3)
+
+
+def test_a_refusal_that_blames_the_moment_is_caught() -> None:
+    laws.refuses_to_the_point(evasive(), range(3))
+    with pytest.raises(AssertionError, match=r"as if it could not: You lay in turn; now you lay"):
+        laws.refuses_to_the_point(evasive(obstacle=lambda *_: ""), range(3))
+
+
+@pytest.mark.parametrize("said", ["that is not allowed.", "Not this card", "You have 5 coins; this costs 3."])
+def test_a_refusal_that_is_no_sentence_or_untrue_is_caught(said: str) -> None:
+    with pytest.raises(AssertionError, match=r"is refused by|costs 3"):
+        laws.refuses_to_the_point(evasive(obstacle=lambda *_: said), range(3))
+
+
+def test_a_refusal_that_depends_on_another_hand_is_caught() -> None:
+    def nosy(s: Any, box: Any, seat: int, action: int) -> int:
+        verdict = rules.check(s, box, seat, action)
+        other = any(find(s.seats[i].hand, CARDS - 1) >= 0 for i in range(SEATS) if i != seat)
+        return verdict and verdict % 2 + 1 if other else verdict
+
+    case = evasive()
+    with pytest.raises(AssertionError, match=r"is refused by what seat . cannot see"):
+        laws.refuses_to_the_point(
+            Case(replace(case.game, rules=SimpleNamespace(**{**vars(rules), "check": nosy})), 3), range(5)
+        )

@@ -98,9 +98,9 @@ def test_a_refusal_shows_its_clause(tmp_path: Path) -> None:
     for k in range(6):
         match.play(k % 2, 2)
     seance = Seance(match, tmp_path, ["", "!2", "! 2", "!77", "!3"])
-    assert "Not allowed: A column that holds six discs takes no more.  C4-3" in seance.saw[2]
+    assert "Column 3 is full.\nA column that holds six discs takes no more.  C4-3" in seance.saw[2]
     assert "C4-3" in seance.saw[3]
-    assert "Not allowed: There is no move 77" in seance.saw[4]
+    assert "There is no move 77" in seance.saw[4]
     assert seance.match.made[-1]["code"] == 3
 
 
@@ -133,7 +133,7 @@ def test_several_moves_are_typed_and_taken_back_as_one(tmp_path: Path) -> None:
     assert "There is no move x in the list after 1 1" in x
     assert "move 2 of 2: It shows you something new" in " ".join(roll.split())
     assert "There is no move 1 in the list after 1 7: nothing is left for you to choose there." in over
-    assert "Not allowed, move 2 of 2: Each ware is laid once a turn.  ST-1" in twice
+    assert "because of move 2 of 2: That is not allowed now.\nEach ware is laid once a turn.  ST-1" in twice
     assert "x x . x ." in three
     assert "move 4 · Player 1" in three
     assert "Moves 1 to 3 are taken back." in back

@@ -43,9 +43,13 @@ def test_all_moves_are_made_and_written_as_one(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("codes", "why", "clause"),
     [
-        ([Verb.LAY, Verb.LAY + 1, Verb.LAY], "because of move 3 of 3: ST-1 does not allow it", "ST-1"),
+        ([Verb.LAY, Verb.LAY + 1, Verb.LAY], "because of move 3 of 3: That is not allowed now. \\(ST-1: ", "ST-1"),
         ([Verb.LAY, 99, Verb.LAY + 1], "because of move 2 of 3: There is no move 99", ""),
-        ([Verb.LAY, Verb.DONE, Verb.LAY + 1], "because of move 3 of 3: ST-3 does not allow it", "ST-3"),
+        (
+            [Verb.LAY, Verb.DONE, Verb.LAY + 1],
+            "because of move 3 of 3: Player 2 decides now, not you. \\(ST-3: ",
+            "ST-3",
+        ),
         ([], "say at least one", ""),
     ],
 )
@@ -64,7 +68,7 @@ def test_a_refused_one_leaves_nothing_changed(codes: list[int], why: str, clause
 def test_a_single_refusal_is_said_plainly() -> None:
     match = Match(GAME, seed=1)
     match.play(0, Verb.LAY)
-    with pytest.raises(Refused, match=r"^ST-1 does not allow it"):
+    with pytest.raises(Refused, match=r"^That is not allowed now\. \(ST-1: "):
         match.gesture(0, [Verb.LAY])
 
 

@@ -41,7 +41,8 @@ def test_a_refusal_carries_its_clause_and_changes_nothing(four: Game) -> None:
         match.play(0, 0)
     assert caught.value.clause == "C4-3"
     assert caught.value.text == four.clauses["C4-3"].text
-    assert caught.value.sentence == "C4-3 does not allow it: A column that holds six discs takes no more."
+    assert caught.value.sentence == "Column 1 is full."
+    assert str(caught.value) == "Column 1 is full. (C4-3: A column that holds six discs takes no more.)"
     assert (match.state.pack(), match.record()) == (before, record)
 
 

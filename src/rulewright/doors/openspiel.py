@@ -153,7 +153,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
             self.moment = self.now.resolve(self.get_game().random)
             return
         player, course = self.current_player(), self._course()
-        course.insist(course.refusal(player, action), action)
+        course.insist(course.refusal(player, action), player, action)
         self.moment = self.now.move(player, action)
 
     def _action_to_string(self, player: int, action: int) -> str:

@@ -11,6 +11,7 @@ from rulewright.kernel.box_files import Source
 from rulewright.kernel.clauses import Clause
 from rulewright.kernel.game import Ending, Game
 from rulewright.kernel.notes import EVERYONE, Ear
+from rulewright.kernel.obstacles import obstacle
 from rulewright.match.fairness import HashChain, Secret
 from rulewright.match.header import heading, named
 from rulewright.match.learned import Deed
@@ -155,7 +156,8 @@ class Match:
         broken = self.game.rules.check(self.state, self.box, seat, code)
         if broken:
             clause = self.clause(self.game.clause(broken))
-            return Refused(f"{clause.id} does not allow it: {clause.text}", clause.id, clause.text)
+            told = obstacle(self.game, self.view(seat), self.box, self.names, seat, code)
+            return Refused(told, clause.id, clause.text)
         if self.over:
             return Refused("The game is over.")
         if seat not in self.waiting:

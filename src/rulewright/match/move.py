@@ -40,9 +40,8 @@ class Told(Struct, frozen=True):
 
 
 class Refused(ValueError):  # noqa: N818 - what the table says to a player, not a fault
-    """A move that is not allowed. If a clause of the rulebook forbids it, `clause` and `text` are its id and wording.
-
-    If several moves were to be one gesture, `which` says which of them it is about.
+    """A move that is not allowed. `sentence` says what is in the way; if a clause of the rulebook forbids the move, `clause` and
+    `text` are its id and wording. If several moves were to be one gesture, `which` says which of them it is about.
 
     >>> import rulewright
     >>> karthis = rulewright.load_game("karthis")
@@ -50,14 +49,14 @@ class Refused(ValueError):  # noqa: N818 - what the table says to a player, not 
     >>> try:
     ...     match.play(0, karthis.actions.encode("descend"))
     ... except rulewright.Refused as refused:
-    ...     print(refused.clause, refused.text)
-    KA-H32 Stairs may be taken on any later turn in which the explorer can walk to them.
+    ...     print(refused)
+    No stairs down are within reach. (KA-H32: Stairs may be taken on any later turn in which the explorer can walk to them.)
     """
 
     which = ""
 
     def __init__(self, sentence: str, clause: str = "", text: str = "") -> None:
-        super().__init__(sentence)
+        super().__init__(f"{sentence} ({clause}: {text})" if clause else sentence)
         self.sentence, self.clause, self.text = sentence, clause, text
 
     def of(self, number: int, count: int) -> Refused:

@@ -26,7 +26,6 @@ def test_only_the_company_whose_turn_it_is_decides() -> None:
 @pytest.mark.parametrize(
     "move",
     [
-        "drill component=0",
         "modify",
         "excavate",
         "smelt dice=0",
@@ -43,6 +42,12 @@ def test_phases_come_in_their_order(move: str) -> None:
     verb, *numbers = move.split(" ") if "=" in move else [move]
     given = {name: int(value) for name, value in (n.split("=") for n in numbers)}
     assert table.refused(0, verb, **given) == "AM-2"
+
+
+@pytest.mark.clause("AM-14", "AM-R14")
+def test_what_the_version_has_not_is_refused_for_that_in_every_phase() -> None:
+    assert Table().refused(0, "drill", component=0) == "AM-14"
+    assert Table(4, version="advanced").refused(0, "buy_drill") == "AM-R14"
 
 
 @pytest.mark.clause("AM-R13", "AM-R14", "AM-R8", "AM-R3")

@@ -196,7 +196,7 @@ export interface State<G extends Declared = AnyGame> {
 /** What you sent was not done. For a gesture, it says which of its moves is the reason. A fresh `state` always follows. */
 export interface Refused {
   type: "refused";
-  /** Why. */
+  /** What is in the way, as far as you can see: your coins and the price, for example. */
   sentence: string;
   /** The clause that forbids it; empty where no rule does. */
   clause: string;

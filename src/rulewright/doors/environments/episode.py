@@ -12,6 +12,7 @@ from rulewright.doors.environments.image import picture
 from rulewright.doors.environments.settings import NOT_BEGUN, Setting, whole
 from rulewright.kernel.chance import sow
 from rulewright.kernel.engines.playout import CHOICES, SETUP
+from rulewright.kernel.obstacles import obstacle
 from rulewright.kernel.views import SPECTATOR
 
 Array = np.ndarray[Any, np.dtype[Any]]
@@ -115,10 +116,15 @@ class Course:
         clause = self.game.clause(verdict)
         return {"clause": clause, "reason": self.game.written_clauses[clause].told(self.game.numbers(self.box)).text}
 
-    def insist(self, refusal: Info, action: Any) -> None:
-        """Raise where an action was refused."""
+    def insist(self, refusal: Info, seat: int, action: Any) -> None:
+        """Raise where an action was refused, and say what is in the way."""
         if refusal:
-            raise ValueError(f"{self.game.title} refuses action {action}: {refusal['reason']} ({refusal['clause']})")
+            game, names = self.game, [f"Player {i + 1}" for i in range(self.setting.seats)]
+            why = f"{refusal['reason']} ({refusal['clause']})"
+            if refusal["clause"] != OFF:
+                view = game.view(self.s, self.box, seat)
+                why = f"{obstacle(game, view, self.box, names, seat, int(action))} {why}"
+            raise ValueError(f"{game.title} refuses action {action}: {why}")
 
     def act(self, seat: int, action: Any) -> Info:
         """Make a move. A refused one changes nothing, and the answer says why."""
@@ -128,7 +134,7 @@ class Course:
         if not refusal:
             self.game.rules.apply(self.s, self.box, seat, int(action))
         elif self.setting.illegal == "raise":
-            self.insist(refusal, action)
+            self.insist(refusal, seat, action)
         return refusal
 
     def random_move(self, seat: int) -> int:

@@ -107,11 +107,9 @@ class Screen:
         self.say(HELP.format(clause=next(iter(game.clauses)), thing=min(named, key=len)))
 
     def refused(self, e: Refused) -> None:
+        self.console.print(Text(e.sentence, BAD))
         if e.clause:
-            about = f"Not allowed, {e.which}: " if e.which else "Not allowed: "
-            self.console.print(Text.assemble((about, BAD), e.text, (f"  {e.clause}", CLAUSE)))
-        else:
-            self.console.print(Text.assemble(("Not allowed: ", BAD), e.sentence))
+            self.console.print(Text.assemble(e.text, (f"  {e.clause}", CLAUSE)))
 
     # ------------------------------------------------------------ the rulebook
 

@@ -204,7 +204,7 @@ class Refused(Outgoing, tag="refused"):
     """What you sent was not done. For a gesture, it says which of its moves is the reason. A fresh `state` always follows."""
 
     sentence: str
-    """Why."""
+    """What is in the way, as far as you can see: your coins and the price, for example."""
     clause: str
     """The clause that forbids it; empty where no rule does."""
     text: str

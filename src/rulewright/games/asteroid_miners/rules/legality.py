@@ -53,7 +53,9 @@ def check(s: State, box: Box, seat: int, action: int) -> int:
 
 @rule
 def check_drill(s: State, box: Box, component: int) -> int:
-    """AM-14: a component that the company can pay for."""
+    """AM-14: a component that the company can pay for, in the Advanced version."""
+    if box.version != Version.ADVANCED:
+        return CANNOT_PAY
     if s.phase != Phase.DRILLING:
         return OUT_OF_ORDER
     return 0 if component <= affordable(s, box) else CANNOT_PAY
@@ -62,9 +64,9 @@ def check_drill(s: State, box: Box, component: int) -> int:
 @rule
 def check_forge(s: State, box: Box) -> int:
     """AM-39, AM-H13: straight to the Foundry, only for a company that began its turn at $0M with a row open."""
-    if s.phase != Phase.DRILLING:
+    if box.version == Version.ADVANCED and s.phase != Phase.DRILLING:
         return OUT_OF_ORDER
-    return 0 if may_keep(s, box) else HAS_FUNDING
+    return 0 if s.phase == Phase.DRILLING and may_keep(s, box) else HAS_FUNDING
 
 
 @rule
@@ -125,14 +127,14 @@ def check_smelt(s: State, dice: int) -> int:
 @rule
 def check_purchase(s: State, box: Box, action: int) -> int:
     """AM-R13, AM-R14: the next drill or equipment, if there is one and the company can pay for it."""
+    if action == Verb.BUY_DRILL and (box.version == Version.ADVANCED or s.miners[s.mover].drill == box.drills):
+        return NOTHING_MORE_TO_BUY
+    if action == Verb.BUY_EQUIPMENT and s.miners[s.mover].equipment == box.levels:
+        return NOTHING_MORE_TO_BUY
     if s.phase != Phase.UPGRADING:
         return OUT_OF_ORDER
     if action == Verb.BUY_DRILL:
-        if box.version == Version.ADVANCED or s.miners[s.mover].drill == box.drills:
-            return NOTHING_MORE_TO_BUY
         return 0 if may_buy_drill(s, box) else CANNOT_BUY
     if action == Verb.BUY_EQUIPMENT:
-        if s.miners[s.mover].equipment == box.levels:
-            return NOTHING_MORE_TO_BUY
         return 0 if may_buy_equipment(s, box) else CANNOT_BUY
     return 0

@@ -5,7 +5,21 @@ from __future__ import annotations
 from .derived_facts import Derived, derived
 from .labels import ABOUT, help, label
 from .numbers import numbers
+from .obstacles import WHEN, now, obstacle
 from .sentences import NOTES
 from .text_board import COLOURS, board
 
-__all__ = ["ABOUT", "COLOURS", "NOTES", "Derived", "board", "derived", "help", "label", "numbers"]
+__all__ = [
+    "ABOUT",
+    "COLOURS",
+    "NOTES",
+    "WHEN",
+    "Derived",
+    "board",
+    "derived",
+    "help",
+    "label",
+    "now",
+    "numbers",
+    "obstacle",
+]

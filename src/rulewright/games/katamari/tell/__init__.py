@@ -6,8 +6,24 @@ from .coaching import showing
 from .derived_facts import Derived, derived
 from .labels import ABOUT, label
 from .numbers import numbers
+from .obstacles import WHEN, now, obstacle
 from .sentences import NOTES
 from .stuff_help import help
 from .text_board import COLOURS, GRIDS, board
 
-__all__ = ["ABOUT", "COLOURS", "GRIDS", "NOTES", "Derived", "board", "derived", "help", "label", "numbers", "showing"]
+__all__ = [
+    "ABOUT",
+    "COLOURS",
+    "GRIDS",
+    "NOTES",
+    "WHEN",
+    "Derived",
+    "board",
+    "derived",
+    "help",
+    "label",
+    "now",
+    "numbers",
+    "obstacle",
+    "showing",
+]

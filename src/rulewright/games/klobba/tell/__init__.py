@@ -6,7 +6,21 @@ from .derived import Derived, derived
 from .help import help
 from .labels import ABOUT, label
 from .numbers import numbers
+from .obstacles import WHEN, now, obstacle
 from .sentences import NOTES
 from .text_board import COLOURS, board
 
-__all__ = ["ABOUT", "COLOURS", "NOTES", "Derived", "board", "derived", "help", "label", "numbers"]
+__all__ = [
+    "ABOUT",
+    "COLOURS",
+    "NOTES",
+    "WHEN",
+    "Derived",
+    "board",
+    "derived",
+    "help",
+    "label",
+    "now",
+    "numbers",
+    "obstacle",
+]

@@ -6,7 +6,22 @@ from .derived_facts import ANSWERS, Derived, derived
 from .help import help
 from .labels import ABOUT, DECKS, label
 from .numbers import numbers
+from .obstacles import WHEN, now, obstacle
 from .sentences import NOTES
 from .text_board import board
 
-__all__ = ["ABOUT", "ANSWERS", "DECKS", "NOTES", "Derived", "board", "derived", "help", "label", "numbers"]
+__all__ = [
+    "ABOUT",
+    "ANSWERS",
+    "DECKS",
+    "NOTES",
+    "WHEN",
+    "Derived",
+    "board",
+    "derived",
+    "help",
+    "label",
+    "now",
+    "numbers",
+    "obstacle",
+]

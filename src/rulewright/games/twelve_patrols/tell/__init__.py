@@ -4,7 +4,21 @@ from __future__ import annotations
 
 from .derived_facts import Derived, derived
 from .labels import ABOUT, DECKS, GRIDS, help, label
+from .obstacles import WHEN, now, obstacle
 from .sentences import NOTES
 from .text_board import board
 
-__all__ = ["ABOUT", "DECKS", "GRIDS", "NOTES", "Derived", "board", "derived", "help", "label"]
+__all__ = [
+    "ABOUT",
+    "DECKS",
+    "GRIDS",
+    "NOTES",
+    "WHEN",
+    "Derived",
+    "board",
+    "derived",
+    "help",
+    "label",
+    "now",
+    "obstacle",
+]

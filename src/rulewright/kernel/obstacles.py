@@ -1,0 +1,40 @@
+"""What is in the way of a move that is not allowed, in one sentence that is told before the clause.
+
+Everything is said from the seat's view, so a refusal tells nothing that the seat may not see. A game's `tell` may hold
+
+    obstacle(view, box, names, seat, action)   what is in the way of this very move (its cost, its target); empty where it is
+                                               only the wrong moment
+    WHEN                                       by verb, when it can be done: "You buy tools after the claims"
+    now(view, box, names, seat)                what is being decided instead: "you choose dice to roll again"
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from rulewright.kernel.game import Game
+from rulewright.kernel.text import listed
+
+OVER = "The game is over."
+NOT_NOW = "That is not allowed now."
+"""Said where a game does not explain its refusals."""
+
+
+def obstacle(game: Game, view: Any, box: Any, names: Sequence[str], seat: int, action: int) -> str:
+    """Why this seat, which sees `view`, may not make this move: the end, another's turn, the move itself, or the moment."""
+    if game.rules.ending(view):
+        return OVER
+    mask = game.rules.waiting(view)
+    if not mask >> seat & 1:
+        due = [name for i, name in enumerate(names) if mask >> i & 1]
+        return f"{listed(due)} {'decides' if len(due) == 1 else 'decide'} now, not you."
+    if not hasattr(game.tell, "obstacle"):
+        return NOT_NOW
+    own: str = game.tell.obstacle(view, box, names, seat, action)
+    return own or untimely(game, view, box, names, seat, action)
+
+
+def untimely(game: Game, view: Any, box: Any, names: Sequence[str], seat: int, action: int) -> str:
+    """When the move can be made, and what is being decided now."""
+    return f"{game.tell.WHEN[game.actions.of(action).name]}; now {game.tell.now(view, box, names, seat)}."
