@@ -37,6 +37,10 @@ def at(action: int) -> list[int]:
 DECKS = (Deck(("deck", "out", "seats.hand", "seats.laid"), CARDS, card_name, at),)
 
 
+def obstacle(view: State, box: Box, names: Sequence[str], seat: int, action: int) -> str:
+    return "You do not hold this card."
+
+
 def label(view: State, box: Box, names: Sequence[str], seat: int, action: int) -> str:
     return "Stand up" if action == Verb.STAND_UP else f"Lay the {Verb.LAY.argument(action) + 1}"
 

@@ -9,8 +9,8 @@ from rulewright.kernel import has
 from ..content import SIDE_NAMES
 from ..rules import legality as law
 from ..rules.kingdom import beyond_gap, gap_cell, half_gap
-from ..rules.manning import faced, facing_card, facing_side, met
-from ..rules.soldiers import how_many
+from ..rules.manning import faced, facing_card, facing_side
+from ..rules.soldiers import how_many, met
 from ..state import HALVES, NONE, SIDES, Box, Phase, State, Verb
 from .labels import asked
 from .names import card_name, cell_name, gap_name, kind_name, line_name, neighbours
