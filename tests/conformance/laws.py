@@ -191,6 +191,10 @@ def worlds_play_on(case: Case, seed: int) -> None:
         assert rules.ending(world), f"{case}: a redealt world does not end"
 
 
+CODE = re.compile(r"\b[A-Z]{4}\b|(?:\b[A-Za-z] ){3}")
+"""Four capitals, or single letters in a row, where people expect words."""
+
+
 def speaks(case: Case, seed: int) -> None:
     """Every move has a label of its own, every note a sentence with a clause, every view a drawing, every verb its reasons."""
     game, box = case.game, case.box
@@ -205,6 +209,10 @@ def speaks(case: Case, seed: int) -> None:
             if eye >= 0:
                 labels = [game.tell.label(view, box, names, eye, a) for a in game.legal(s, box, eye)]
                 assert all(labels)
+                codes = [label for label in labels if CODE.search(label)]
+                assert not codes, f"{case}: labels speak in codes: {codes[0]}"
+                named = [label for label in labels if names[eye] in label]
+                assert not named, f"{case}: a label calls its reader by name: {named[0]}"
                 assert len(labels) == len(set(labels)), f"{case}: two moves share a label: {sorted(labels)}"
         if seat >= 0:
             twin = s.clone()

@@ -19,7 +19,8 @@ def test_every_verb_is_explained() -> None:
 @pytest.mark.clause("CL-6")
 def test_laying_is_said_with_all_that_it_brings() -> None:
     assert labels(Table())[2] == (
-        "Middle card on top, first three: Build, Hire, Admit; staff W N W Y N O; patients w y y w w o"
+        "Middle card on top, first three: Build, Hire, Admit; "
+        "staff white, nurse, white, yellow, nurse, orange; patients white, yellow, yellow, white, white, orange"
     )
 
 

@@ -21,7 +21,10 @@ def test_moves_have_words() -> None:
     assert said(table, Verb.REROLL.of(3)) == "Throw again 1 (die 1), 2 (die 2)"
     assert said(table, Verb.AUGMENT.of(1, 1)) == "Augment die 2 (red die, showing 2) by 2"
     table.do(Verb.DONE)
-    assert said(table, Verb.CLAIM.of(0)) == "Claim mine 01 (TYPT OOOO) with a pair"
+    assert (
+        said(table, Verb.CLAIM.of(0))
+        == "Claim mine 01 (teal north and west, pink south, yellow east; 4 organics) with a pair"
+    )
     assert said(table, Verb.CLAIM.of(1)) == "Defeat Crypt Stalker with a total of 20 for idol"
 
 

@@ -41,6 +41,18 @@ def patient_name(box_holds: int) -> str:
     return "nobody" if box_holds == Role.NOBODY else a_person(patient_of(box_holds))
 
 
+def short_staff(box_holds: int) -> str:
+    """A box of the staff row in a list of such boxes: a doctor by colour, nurse, orderly, pillar, garden."""
+    return "nobody" if box_holds == Role.NOBODY else staff_name(box_holds).split(" ", 1)[1].removesuffix(" doctor")
+
+
+def short_patient(box_holds: int) -> str:
+    """A box of the patient row in a list of such boxes: a patient by colour, or a couple."""
+    if box_holds in (Role.NOBODY, Level.COUPLE):
+        return "nobody" if box_holds == Role.NOBODY else "couple"
+    return COLOURS[box_holds - 1]
+
+
 def space_name(space: int) -> str:
     """A space of a floor by row and column: A is the back, C the front."""
     return f"{'ABC'[space // 3]}{space % 3 + 1}"

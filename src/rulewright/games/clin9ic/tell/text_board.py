@@ -9,7 +9,7 @@ from ..rules.people import patient_count
 from ..rules.places import cars
 from ..state import DOOR, NONE, ROUNDS, SPACES, STEPS, Box, Phase, State
 from .derived_facts import goal_parts, slots
-from .names import GOAL_NAMES, ICON_NAMES, ORDINALS, room_name
+from .names import GOAL_NAMES, ICON_NAMES, ORDINALS, room_name, short_patient, short_staff
 
 PEOPLE = "?WYORNKwyor"
 """A letter for each role: capitals for staff, small letters for patients."""
@@ -68,8 +68,8 @@ def lay_words(view: State, box: Box, top: int, window: int) -> str:
         return which
     taken = slots(view, box, top)[window : window + STEPS]
     done = ", ".join(ICON_NAMES[section.icon] for section in taken)
-    staff = boxes(STAFF_LETTERS, [who for section in taken for who in section.staff])
-    patients = boxes(PATIENT_LETTERS, [who for section in taken for who in section.patients])
+    staff = ", ".join(short_staff(who) for section in taken for who in section.staff)
+    patients = ", ".join(short_patient(who) for section in taken for who in section.patients)
     return f"{which}: {done}; staff {staff}; patients {patients}"
 
 

@@ -37,7 +37,7 @@ def label(view: State, box: Box, names: Sequence[str], seat: int, action: int) -
     if verb == Verb.REJECT:
         return _keep(view, box, seat, given["places"])
     if verb in (Verb.GIVE_BLACK, Verb.GIVE_WHITE):
-        to = names[given["seat"]] if given["seat"] < box.seats else "nobody"
+        to = "yourself" if given["seat"] == seat else names[given["seat"]] if given["seat"] < box.seats else "nobody"
         return f"Give the {TOTEMS[Side.BLACK if verb == Verb.GIVE_BLACK else Side.WHITE]} totem to {to}"
     if verb == Verb.PAIR:
         return f"Pair with {_band(box, names, given['band'])}"

@@ -7,7 +7,7 @@ from rulewright.kernel.text import many
 
 from ..content import MINERAL_NAMES
 from ..state import ANDROIDS, AUGMENTS, KLOTHO, TOOLS, Box, Card, Power, Tool
-from .names import card_name, in_box, mine_face, pattern, tech_name, treasure, wanted
+from .names import boundaries, card_name, in_box, pattern, tech_name, treasure, wanted
 
 TOOL_TEXTS: dict[int, tuple[str, str]] = {
     Tool.OVERDRIVE: ("A blue die for this turn. Played before the first roll it is thrown with the others.", "KL-78"),
@@ -54,7 +54,7 @@ def card_help(box: Box, card: int) -> Help:
     name, asks = card_name(box, card), wanted(box, card)
     if card < Card.MONSTER:
         inside = ", ".join(MINERAL_NAMES[m] for m in box.resource[card])
-        text = f"Asks for {asks}. Its quarters hold {inside}; its boundaries are {mine_face(box, card).split()[0]}."
+        text = f"Asks for {asks}. Its quarters hold {inside}; its boundaries are {boundaries(box, card)}."
         return Help(name, f"{text} Stake it in a claim with others.", ("KL-38", "KL-42", "KL-43"))
     if card < Card.MARKET:
         text = f"Asks for {asks} or more. It guards {treasure(box, card - Card.MONSTER)}, and brings {box.bounty} points a round."

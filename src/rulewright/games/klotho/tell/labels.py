@@ -33,7 +33,7 @@ from .names import (
     SHAPE_NAMES,
     card_name,
     in_box,
-    mine_face,
+    mine_look,
     mine_name,
     piece_name,
     tech_name,
@@ -81,7 +81,7 @@ PASSED: dict[int, str] = {
 
 
 def mine_words(box: Box, mine: int) -> str:
-    return f"{mine_name(mine)} {mine_face(box, mine)}"
+    return f"{mine_name(mine)}: {mine_look(box, mine)}"
 
 
 def about_mines(action: int) -> list[int]:
@@ -158,12 +158,12 @@ def _at_any_time(view: State, box: Box, names: Sequence[str], action: int) -> st
         return f"Raid {names[victim] if victim < box.seats else 'nobody'}"
     if verb in (Verb.TAKE, Verb.DROP):
         thing = verb.argument(action)
-        shown = f" ({mine_face(box, thing)})" if thing < MINES else ""
+        shown = f" ({mine_look(box, thing)})" if thing < MINES else ""
         return f"{'Take' if verb == Verb.TAKE else 'Give up'} {thing_name(box, names, thing)}{shown}"
     if verb == Verb.STAKE:
         return f"Stake a claim: {SHAPE_NAMES[Verb.STAKE.argument(action)]}"
     piece = Verb.LAY.argument(action)
-    return f"Lay {piece_name(box, piece)} ({mine_face(box, piece)})"
+    return f"Lay {piece_name(box, piece)} ({mine_look(box, piece)})"
 
 
 def _passed(view: State, box: Box) -> str:
@@ -201,7 +201,7 @@ def _claim(view: State, box: Box, place: int) -> str:
         return f"Claim the card in place {place + 1}"
     name, asks = card_name(box, card), wanted(box, card)
     if card < Card.MONSTER:
-        return f"Claim {name} ({mine_face(box, card)}) with {asks}"
+        return f"Claim {name} ({mine_look(box, card)}) with {asks}"
     if card < Card.MARKET:
         return f"Defeat {name} with {asks} for {treasure(box, card - Card.MONSTER)}"
     if card < Card.TECH:

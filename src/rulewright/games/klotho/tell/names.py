@@ -5,14 +5,17 @@ from __future__ import annotations
 from collections.abc import Sequence
 from string import ascii_lowercase
 
-from rulewright.kernel.text import many
+from rulewright.kernel.text import listed, many
 
 from ..content import ARTIFACT_NAMES, EDGES, HAND_KINDS, LETTERS, MINERAL_NAMES
 from ..rules.staking import quarters
 from ..shapes import CLAIM_SHAPES
-from ..state import ARMS, MINES, NONE, PATTERN, Box, Card, Thing
+from ..state import ARMS, MINERALS, MINES, NONE, PATTERN, Box, Card, Thing
 
 DICE_KINDS = ("no die", "red die", "purple die", "great purple die", "blue die", "android", "flying pig")
+SIDE_NAMES = ("north", "east", "south", "west")
+EDGE_NAMES = ("teal", "pink", "yellow")
+"""The colours of boundaries, in the order of their letters."""
 SHAPE_NAMES = tuple(shape.name for shape in CLAIM_SHAPES)
 HAND_NAMES = {
     "pair": "a pair",
@@ -115,6 +118,23 @@ def mine_face(box: Box, piece: int) -> str:
     mine, turned = piece % MINES, quarters(box, piece)
     edges = "".join(EDGES[box.edge[mine][(i - turned) % ARMS]] for i in range(ARMS))
     return edges + " " + "".join(LETTERS[box.resource[mine][(i - turned) % ARMS]] for i in range(ARMS))
+
+
+def mine_look(box: Box, piece: int) -> str:
+    """KL-42, KL-43, KL-A14: the same in words, boundaries by colour and minerals by number."""
+    mine, turned = piece % MINES, quarters(box, piece)
+    return (
+        f"{boundaries(box, mine, turned)}; {minerals_in_words([box.resource[mine].count(m) for m in range(MINERALS)])}"
+    )
+
+
+def boundaries(box: Box, mine: int, turned: int = 0) -> str:
+    """KL-42: teal north and west, pink east, yellow south; turned by so many quarters clockwise."""
+    lies = [box.edge[mine][(i - turned) % ARMS] for i in range(ARMS)]
+    sides = [
+        (name, [SIDE_NAMES[i] for i in range(ARMS) if lies[i] == colour]) for colour, name in enumerate(EDGE_NAMES)
+    ]
+    return ", ".join(f"{name} {listed(found) if len(found) < ARMS else 'all round'}" for name, found in sides if found)
 
 
 def thing_name(box: Box, names: Sequence[str], thing: int) -> str:
