@@ -14,7 +14,9 @@ from rulewright.kernel import SPECTATOR, Ear, Struct, secrets
 from rulewright.kernel.clauses import law
 from rulewright.kernel.obstacles import NOT_NOW, obstacle, untimely
 from rulewright.kernel.rulebook import nothing_hidden
+from rulewright.kernel.scores import total
 from rulewright.kernel.views import blind
+from rulewright.match import Match
 from tests.conformance.cases import Case, glimpses, walk
 
 
@@ -287,3 +289,39 @@ def keeps_secrets(case: Case, seeds: range) -> None:
                     kept.add(eye)
     everyone = {SPECTATOR, *range(case.seats)} if game.rules.redeal is not nothing_hidden else set()
     assert kept == everyone, f"{case}: secrets are kept from {kept}, not from {everyone}"
+
+
+TAKEN_BACK = 0.03
+"""How often a move is taken back in a game whose scores are added up: what was told of it must not count."""
+
+
+def finished(case: Case, seed: int) -> Match:
+    """A random game that was played to its end, in which moves were taken back now and then."""
+    names = ["Ann", "Bo", "Cy", "Di", "Ed", "Flo"][: case.seats]
+    game, random = case.game, Random(seed)
+    match = Match(game, case.seats, case.options, seed, names, box=case.box)
+    while not match.over:
+        if match.number and random.random() < TAKEN_BACK:
+            match.undo()
+        seat = random.choice(match.waiting)
+        moves = game.legal(match.state, match.box, seat)
+        match.play(seat, random.choice([a for a in moves if not game.actions.of(a).concede] or moves))
+    return match
+
+
+def adds_up(case: Case, seed: int) -> None:
+    """At the end everybody's rows add up to their score; the log and the record say by name who won, and why."""
+    match = finished(case, seed)
+    for name, rows, score in zip(match.names, match.breakdown, match.scores, strict=True):
+        if not case.game.explains_scores:
+            assert not rows
+            continue
+        told = [(row.what, row.amount, row.points) for row in rows]
+        assert total(rows) == score, f"{case}: the rows of {name} add up to {total(rows)}, not to {score}: {told}"
+        assert len({row.what for row in rows}) == len(rows), f"{case}: two rows of {name} have one name: {told}"
+        assert all(row.what and (row.amount or row.points is not None) for row in rows), f"{case}: a row says nothing"
+    first = match.names[match.places.index(min(match.places))]
+    assert first in match.verdict, f"{case}: {match.verdict!r} does not name {first}"
+    assert match.journal(SPECTATOR)[-1].text == match.verdict
+    assert match.lines[-1]["words"].startswith(match.verdict)
+    assert match.names[0] not in match.journal(0)[-1].text, f"{case}: the log does not say you to its reader"

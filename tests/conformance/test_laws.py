@@ -62,3 +62,8 @@ def test_refuses_to_the_point(case: Case) -> None:
 def test_every_game_of_the_house_says_what_is_in_the_way() -> None:
     silent = [name for name in games.names() if not hasattr(games.load(name).tell, "obstacle")]
     assert not silent, f"{', '.join(silent)} refuse without naming the obstacle: see src/rulewright/kernel/obstacles.py"
+
+
+@pytest.mark.parametrize("seed", range(2))
+def test_scores_add_up_at_the_end(case: Case, seed: int) -> None:
+    laws.adds_up(case, seed)

@@ -48,6 +48,7 @@ from rulewright.kernel.options import Option
 from rulewright.kernel.pile import ALL, UNKNOWN, Pile, find, lift, pile, pour, push, push_if, take
 from rulewright.kernel.program import program
 from rulewright.kernel.rule import rule
+from rulewright.kernel.scores import History, ScoreRow, Unit
 from rulewright.kernel.solver import Hint
 from rulewright.kernel.structs import GameBox, GameState, RangeError, Struct
 from rulewright.kernel.views import SPECTATOR, secrets
@@ -76,6 +77,7 @@ __all__ = [
     "Grid",
     "Help",
     "Hint",
+    "History",
     "Kind",
     "NoteKinds",
     "Notes",
@@ -83,8 +85,10 @@ __all__ = [
     "Pile",
     "RangeError",
     "Reconstruction",
+    "ScoreRow",
     "Sentence",
     "Struct",
+    "Unit",
     "VerbInfo",
     "Verbs",
     "Welcome",

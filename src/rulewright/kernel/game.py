@@ -23,11 +23,12 @@ from rulewright.kernel.notes import Notes
 from rulewright.kernel.numbers import Numbers
 from rulewright.kernel.options import Option, choose
 from rulewright.kernel.rulebook import bind, bind_play
+from rulewright.kernel.scores import POINTS, History, ScoreRow, Unit, usual_verdict
 from rulewright.kernel.solver import Solver, Waiting
 from rulewright.kernel.standing import AIMS, worth
 from rulewright.kernel.structs import GameBox, GameState, Struct
 from rulewright.kernel.text import span
-from rulewright.kernel.views import owned_fields, secrets, seen
+from rulewright.kernel.views import SPECTATOR, owned_fields, secrets, seen
 
 
 class Words(Protocol):
@@ -37,6 +38,7 @@ class Words(Protocol):
     `names` are the players' names by seat. For tables that nobody drew it may also hold `GRIDS`, boards that can be drawn and
     pointed at, `DECKS`, cards that have words, and `SEATED`, the names of fields that are counted by seat and hide nothing; and
     `help(box)`, entries of help for what is printed in a box, and `numbers(box)`, the numbers that sentences name (`{price}`).
+    For the end of a game it may hold `SCORE`, `breakdown` and `verdict` (see `kernel/scores.py`).
     """
 
     ABOUT: Mapping[str, tuple[str, ...]]
@@ -380,6 +382,38 @@ class Game:
         out = [0] * self.seats[1]
         self.rules.standing(s, box, self.scores(s, box), out)
         return out[: box.seats]
+
+    @cached_property
+    def unit(self) -> Unit:
+        """What scores are counted in."""
+        found: Unit = self._told("SCORE", POINTS)
+        return found
+
+    @cached_property
+    def explains_scores(self) -> bool:
+        """Whether the game's words say what a score consists of."""
+        return self._told("breakdown", None) is not None
+
+    def breakdown(self, s: Any, box: Any, history: History) -> list[list[ScoreRow]]:
+        """By seat, the rows that add up to its score at the end; no rows where the game's words do not explain it."""
+        view, explain = self.view(s, box, SPECTATOR), self._told("breakdown", lambda *_: [])
+        return [[*explain(view, box, seat, history)] for seat in range(box.seats)]
+
+    def verdict(self, s: Any, box: Any, names: Sequence[str], history: History) -> str:
+        """One or two sentences that say who won, by how much, and what decided where the scores do not."""
+        own = self._told("verdict", lambda *_: "")(self.view(s, box, SPECTATOR), box, names, history)
+        if own:
+            return str(own)
+        scores, places, ending = self.scores(s, box), self.places(s, box), self.endings[self.rules.ending(s) - 1]
+        about = f"{ending.about[:1].upper()}{ending.about[1:]}."
+        unit = self.unit if self.explains_scores else None
+        if box.seats == 1:
+            with_score = f" with {unit.say(scores[0])}" if unit else ""
+            return f"{names[0]} {'wins' if ending.won else 'loses'}{with_score}. {about}"
+        said = usual_verdict(names, scores[: box.seats], places, unit)
+        best = min(scores[i] for i in range(box.seats) if places[i] == min(places))
+        tied = any(scores[i] >= best for i in range(box.seats) if places[i] > min(places))
+        return f"{said} {about}" if tied or not unit else said
 
     def worth(self, s: Any, box: Any) -> list[float]:
         """What the end is worth to each seat, as the game's aim counts it."""

@@ -12,6 +12,7 @@ from rulewright.kernel.clauses import Clause
 from rulewright.kernel.game import Ending, Game
 from rulewright.kernel.notes import EVERYONE, Ear
 from rulewright.kernel.obstacles import obstacle
+from rulewright.kernel.scores import History, ScoreRow
 from rulewright.match.fairness import HashChain, Secret
 from rulewright.match.header import heading, named
 from rulewright.match.learned import Deed
@@ -83,6 +84,8 @@ class Match:
         self.told: list[Told] = []
         self.made: list[dict[str, Any]] = []
         """Every move that stands: its number, the seat, the code, and the words."""
+        self._closing: Told | None = None
+        """The last sentence of the journal, once the game is over: who won, and why."""
         self._sizes: list[int] = []
         """How many moves each gesture made."""
         self._past: list[bytes] = []
@@ -125,6 +128,44 @@ class Match:
     def places(self) -> list[int]:
         """The place of each seat, 1 for the best. Before the end it may mean nothing, depending on the game."""
         return self.game.places(self.state, self.box)
+
+    @property
+    def history(self) -> History:
+        """What everybody was told, without what was taken back."""
+        stands = list[Told]()
+        for told in self.told:
+            if told is self._closing:
+                break
+            if not told.kind:  # the table itself speaks: of a move that is about to be told, or of those taken back
+                stands = [t for t in stands if t.move < told.move]
+            elif told.listener == EVERYONE:
+                stands.append(told)
+        return History([(told.kind, told.numbers) for told in stands])
+
+    @property
+    def breakdown(self) -> list[list[ScoreRow]]:
+        """By seat, what the score of a finished game consists of: the points of its rows add up to it.
+
+        Empty while the game goes on. Rows without points say what else decided, such as a tie-break.
+
+        >>> import rulewright
+        >>> match = rulewright.Match(rulewright.load_game("twelve_patrols"), seed=7, names=["Ada"])
+        >>> match.breakdown, match.play(0, match.legal(0)[-1]).label
+        ([], 'Give up the kingdom')
+        >>> [(row.what, row.amount, row.points) for row in match.breakdown[0]]  # doctest: +NORMALIZE_WHITESPACE
+        [('Patrols in place', '0 of 12', 0), ('Regions laid', '0 of 9', None), ('Soldiers left', '18 soldiers', None)]
+        >>> match.verdict
+        'Ada gives up and loses with 0 of 12 patrols in place.'
+        """
+        return self.game.breakdown(self.state, self.box, self.history) if self.over else []
+
+    @property
+    def verdict(self) -> str:
+        """Who won and why, in a sentence or two; empty while the game goes on."""
+        return self._verdict(self.names)
+
+    def _verdict(self, names: Sequence[str]) -> str:
+        return self.game.verdict(self.state, self.box, names, self.history) if self.over else ""
 
     def view(self, seat: int) -> Any:
         """What this seat may see; seat -1 is a spectator."""
@@ -227,10 +268,12 @@ class Match:
 
     def said_to(self, seat: int, told: Told) -> Told:
         """A sentence of the journal as this seat reads it: it says "you" of the reader."""
-        if seat < 0 or not told.kind or self.names[seat] not in told.text:
+        closing = told is self._closing
+        if seat < 0 or not (told.kind or closing) or self.names[seat] not in told.text:
             return told
         names = [READER if i == seat else name for i, name in enumerate(self.names)]
-        text = addressed(self.game.notes.again(self.box, names, told.kind, told.numbers))
+        again = self._verdict(names) if closing else self.game.notes.again(self.box, names, told.kind, told.numbers)
+        text = addressed(again)
         return Told(told.move, told.listener, text, told.clause, told.kind, told.numbers)
 
     def lots(self, seat: int) -> list[int]:
@@ -292,8 +335,14 @@ class Match:
         self._sizes.append(len(codes))
         self.chain.add(self._line(seat, codes))
         if self.over:
-            self.chain.add(self._last_line())
+            self._close()
         return moves
+
+    def _close(self) -> None:
+        """End the journal and the record: both say who won and why."""
+        self._closing = Told(self.number, EVERYONE, self.verdict, "")
+        self.told.append(self._closing)
+        self.chain.add(self._last_line())
 
     def _taught_mover(self) -> bool:
         """Whether the move just made shows its mover something new."""
@@ -330,11 +379,18 @@ class Match:
         ending = self.game.endings[self.result - 1]
         return {
             "ending": ending.name,
-            "words": ending.about,
+            "words": ending.about if self.chain.form == 1 else " ".join([self.verdict, *self._score_sheets()]),
             "scores": self.scores,
             "seed": self.secret.seed,
             "nonce": self.secret.nonce,
         }
+
+    def _score_sheets(self) -> Iterator[str]:
+        """Everybody's breakdown in a line each, for the record: it must be readable when these rules are gone."""
+        for name, rows, score in zip(self.names, self.breakdown, self.scores, strict=True):
+            parts = [row.what + f" ({row.amount})" * bool(row.amount) + said(row.points) for row in rows]
+            if parts:
+                yield f"{name}: {'; '.join(parts)}; in all {self.game.unit.say(score)}."
 
     def fork(self) -> Self:
         """An independent copy, in which a move can be tried before it is made here."""
@@ -387,6 +443,11 @@ class Match:
             )
         elif "hero" not in self.header["table"]:
             store.forget(self.commitment)
+
+
+def said(points: int | None) -> str:
+    """The points of a row, signed, if it has any."""
+    return "" if points is None else f" {points:+,}"
 
 
 def only_move(game: Game, state: Any, box: Any, seat: int) -> int | None:

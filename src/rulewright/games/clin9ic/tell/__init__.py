@@ -5,8 +5,18 @@ from __future__ import annotations
 from .derived_facts import Derived, derived
 from .labels import ABOUT, label
 from .numbers import numbers
-from .obstacles import WHEN, now, obstacle
-from .sentences import NOTES
-from .text_board import board
 
-__all__ = ["ABOUT", "NOTES", "WHEN", "Derived", "board", "derived", "label", "now", "numbers", "obstacle"]
+__all__ = [
+    "ABOUT",
+    "NOTES",
+    "WHEN",
+    "Derived",
+    "board",
+    "breakdown",
+    "derived",
+    "label",
+    "now",
+    "numbers",
+    "obstacle",
+    "verdict",
+]

@@ -6,6 +6,7 @@ from .derived_facts import Derived, derived
 from .labels import ABOUT, help, label
 from .numbers import numbers
 from .obstacles import WHEN, now, obstacle
+from .scores import breakdown, verdict
 from .sentences import NOTES
 from .text_board import COLOURS, board
 
@@ -16,10 +17,12 @@ __all__ = [
     "WHEN",
     "Derived",
     "board",
+    "breakdown",
     "derived",
     "help",
     "label",
     "now",
     "numbers",
     "obstacle",
+    "verdict",
 ]

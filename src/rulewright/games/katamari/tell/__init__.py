@@ -7,6 +7,7 @@ from .derived_facts import Derived, derived
 from .labels import ABOUT, label
 from .numbers import numbers
 from .obstacles import WHEN, now, obstacle
+from .scores import breakdown
 from .sentences import NOTES
 from .stuff_help import help
 from .text_board import COLOURS, GRIDS, board
@@ -19,6 +20,7 @@ __all__ = [
     "WHEN",
     "Derived",
     "board",
+    "breakdown",
     "derived",
     "help",
     "label",

@@ -7,6 +7,7 @@ from .help import help
 from .labels import ABOUT, label
 from .numbers import numbers
 from .obstacles import WHEN, now, obstacle
+from .scores import SCORE, breakdown
 from .sentences import NOTES
 from .text_board import COLOURS, board
 
@@ -14,9 +15,11 @@ __all__ = [
     "ABOUT",
     "COLOURS",
     "NOTES",
+    "SCORE",
     "WHEN",
     "Derived",
     "board",
+    "breakdown",
     "derived",
     "help",
     "label",

@@ -6,9 +6,6 @@ from .derived_facts import ANSWERS, Derived, derived
 from .help import help
 from .labels import ABOUT, DECKS, label
 from .numbers import numbers
-from .obstacles import WHEN, now, obstacle
-from .sentences import NOTES
-from .text_board import board
 
 __all__ = [
     "ABOUT",
@@ -18,6 +15,7 @@ __all__ = [
     "WHEN",
     "Derived",
     "board",
+    "breakdown",
     "derived",
     "help",
     "label",

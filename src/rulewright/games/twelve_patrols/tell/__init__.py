@@ -5,6 +5,7 @@ from __future__ import annotations
 from .derived_facts import Derived, derived
 from .labels import ABOUT, DECKS, GRIDS, help, label
 from .obstacles import WHEN, now, obstacle
+from .scores import SCORE, breakdown, verdict
 from .sentences import NOTES
 from .text_board import board
 
@@ -13,12 +14,15 @@ __all__ = [
     "DECKS",
     "GRIDS",
     "NOTES",
+    "SCORE",
     "WHEN",
     "Derived",
     "board",
+    "breakdown",
     "derived",
     "help",
     "label",
     "now",
     "obstacle",
+    "verdict",
 ]
