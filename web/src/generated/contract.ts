@@ -403,6 +403,16 @@ export interface Sitter {
   standin: boolean;
 }
 
+/** A row of somebody's score. */
+export interface ScoreRow {
+  /** What it is for. */
+  what: string;
+  /** How many or how much of it there was, in words; empty: nothing to add. */
+  amount: string;
+  /** What it is worth; null: nothing, the row says what else decided. */
+  points: number | null;
+}
+
 /** How a match ended. */
 export interface Result {
   /** The name of the ending in the rules. */
@@ -415,6 +425,14 @@ export interface Result {
   scores: number[];
   /** Everybody's place, counted from 1. */
   places: number[];
+  /** Who won and why, in a sentence or two. */
+  verdict?: string;
+  /** What scores are counted in, as the heading of a column. */
+  unit?: string;
+  /** Everybody's score with its unit, in words. */
+  said?: string[];
+  /** By seat, the rows that add up to the score; no rows: the game does not explain its scores, or the match is an old one. */
+  breakdown?: ScoreRow[][];
 }
 
 /** A match in a list. */

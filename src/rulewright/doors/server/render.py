@@ -17,7 +17,7 @@ import msgspec
 
 from rulewright.doors.server.contract.records import FrameNote
 from rulewright.doors.server.contract.socket import GridContents, Move, Note
-from rulewright.doors.server.contract.tables import Result
+from rulewright.doors.server.contract.tables import Result, ScoreRow
 from rulewright.kernel.fields import INHERIT, OWNED, SECRET, SEEN, Field, Number
 from rulewright.kernel.game import Game
 from rulewright.kernel.layout import width
@@ -258,11 +258,23 @@ def frame_note(n: int, told: Told) -> FrameNote:
 
 
 def result_of(match: Match) -> Result | None:
-    """How it ended, with everybody's place: by the rulebook's tie-breakers, else by score."""
+    """How it ended, with everybody's place (by the rulebook's tie-breakers, else by score) and what each score consists of."""
     ending = match.ending
     if ending is None:
         return None
-    return Result(ending=ending.name, about=ending.about, won=ending.won, scores=match.scores, places=match.places)
+    return Result(
+        ending=ending.name,
+        about=ending.about,
+        won=ending.won,
+        scores=match.scores,
+        places=match.places,
+        verdict=match.verdict,
+        unit=match.game.unit.plural,
+        said=[match.game.unit.say(score) for score in match.scores],
+        breakdown=[
+            [ScoreRow(what=row.what, amount=row.amount, points=row.points) for row in rows] for rows in match.breakdown
+        ],
+    )
 
 
 def grid_contents(match: Match, view: Any) -> list[GridContents]:

@@ -180,13 +180,30 @@ class Screen:
     def ending(self, match: Match) -> None:
         assert match.ending is not None
         self.heading(f"The end: {match.ending.name}")
-        about = match.ending.about
-        self.say(f"{about[:1].upper()}{about[1:]}.")
+        about = f"{match.ending.about[:1].upper()}{match.ending.about[1:]}."
+        if about not in match.verdict:
+            self.say(about)
+        self.say(match.verdict, LOUD)
         scores, places, width = match.scores, match.places, max(map(len, match.names))
         word = "  wins" if places.count(1) == 1 else "  shares the win"
         for seat in sorted(range(match.seats), key=lambda i: (places[i], -scores[i])):
-            won = match.seats > 1 and places[seat] == 1
-            self.say(f"  {match.names[seat]:<{width}}  {scores[seat]:>9,}{word if won else ''}")
+            if match.game.explains_scores:
+                self._score(match, seat, scores[seat])
+            else:
+                won = match.seats > 1 and places[seat] == 1
+                self.say(f"  {match.names[seat]:<{width}}  {scores[seat]:>9,}{word if won else ''}")
+
+    def _score(self, match: Match, seat: int, score: int) -> None:
+        """What somebody's score consists of: a line for each row, and the sum."""
+        rows = [
+            (row.what, row.amount, "" if row.points is None else f"{row.points:+,}") for row in match.breakdown[seat]
+        ]
+        said = [*rows, ("Score", "", match.game.unit.say(score))]
+        what, amount, points = (max(len(row[k]) for row in said) for k in range(3))
+        self.say("")
+        self.say(match.names[seat], LOUD)
+        for name, much, worth in said:
+            self.say(f"  {name:<{what}}  {much:<{amount}}  {worth:>{points}}".rstrip())
 
     def sheet(self, name: str, text: str) -> None:
         self.heading(name)

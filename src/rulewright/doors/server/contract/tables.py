@@ -109,6 +109,17 @@ class Sitter(Outgoing):
     """A bot has moved for this person, who has neither moved nor sent `back` since."""
 
 
+class ScoreRow(Outgoing):
+    """A row of somebody's score."""
+
+    what: str
+    """What it is for."""
+    amount: str
+    """How many or how much of it there was, in words; empty: nothing to add."""
+    points: int | None
+    """What it is worth; null: nothing, the row says what else decided."""
+
+
 class Result(Outgoing):
     """How a match ended."""
 
@@ -122,6 +133,14 @@ class Result(Outgoing):
     """Everybody's score."""
     places: list[int]
     """Everybody's place, counted from 1."""
+    verdict: str = ""
+    """Who won and why, in a sentence or two."""
+    unit: str = "points"
+    """What scores are counted in, as the heading of a column."""
+    said: list[str] = field(default_factory=list)
+    """Everybody's score with its unit, in words."""
+    breakdown: list[list[ScoreRow]] = field(default_factory=list)
+    """By seat, the rows that add up to the score; no rows: the game does not explain its scores, or the match is an old one."""
 
 
 class MatchSummary(Outgoing):
