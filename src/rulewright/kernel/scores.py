@@ -96,7 +96,7 @@ def usual_verdict(names: Sequence[str], scores: Sequence[int], places: Sequence[
     others = sorted((seat for seat, place in enumerate(places) if place != first), key=lambda i: (places[i], i))
     winners = listed(names[i] for i in best)
     if unit is None:
-        return f"{winners} {'wins' if len(best) == 1 else 'share the win'}."
+        return f"{winners} {'wins' if len(best) == 1 else 'share the win' if others else 'draw'}."
     beaten = [f"{names[i]}'s {_bare(unit, scores[i])}" for i in others]
     against, had = f" to {listed(beaten)}" if beaten else "", unit.say(scores[best[0]])
     if len(best) == 1:
