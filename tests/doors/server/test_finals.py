@@ -72,6 +72,24 @@ def test_a_finished_match_outlives_its_rules(house: House, other: dict[str, str]
         assert closing(line) == (4010, lost)
 
 
+def test_what_a_score_consists_of_outlives_the_rules_too(house: House) -> None:
+    ann = house.guest("Ann")
+    match = ann.post("/api/matches", {"game": "twelve_patrols"})["id"]
+    with ann.sit(match) as line:
+        state = line.until()
+        line.play(next(m["code"] for m in state["moves"] if m["verb"] == "give_up"), state["turn"])
+        over = line.until()["over"]
+    assert over["verdict"] == "Ann gives up and loses with 0 of 12 patrols in place."
+    assert over["breakdown"][0][0] == {"what": "Patrols in place", "amount": "0 of 12", "points": 0}
+    assert (over["unit"], over["said"]) == ("patrols", ["0 patrols"])
+    change_rules(house, match, version="0.9")
+    kept = ann.get(f"/api/records/{match}/final")
+    assert kept["lost"]
+    assert kept["over"] == over == ann.get(f"/api/matches/{match}")["over"]
+    assert kept["frames"][0]["notes"][-1]["text"] == over["verdict"]
+    assert over["verdict"] in ann.get(f"/api/matches/{match}/record")
+
+
 def test_a_match_that_goes_on_has_no_final(house: House) -> None:
     ann = house.guest("Ann")
     match = ann.post("/api/matches", {"game": "high_card", "fill": {"1": "random"}})["id"]

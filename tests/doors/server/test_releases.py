@@ -83,7 +83,8 @@ def test_every_door_answers_for_every_match_of_every_release(old: str, monkeypat
                 assert status < 500 or (status == 503 and "coach" in str(answer)), f"{what}: {status} {answer}"
             if row.status == schema.OVER:
                 kept = host(house, row).get(f"/api/records/{row.id}/final")
-                assert kept["over"] == row.result
+                assert row.result
+                assert row.result.items() <= kept["over"].items()  # it may be explained by now
                 assert kept["lost"] or kept["frames"][0]["notes"]
             with host(house, row).sit(row.id) as line:
                 try:

@@ -431,7 +431,7 @@ export interface Result {
   unit?: string;
   /** Everybody's score with its unit, in words. */
   said?: string[];
-  /** By seat, the rows that add up to the score; no rows: the game does not explain its scores, or the match is an old one. */
+  /** By seat, the rows that add up to the score; no rows: the game does not explain its scores. Like the three fields above it is missing where the match ended before results were explained. */
   breakdown?: ScoreRow[][];
 }
 

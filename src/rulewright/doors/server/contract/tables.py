@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated, Literal
 
-from msgspec import Meta, field
+from msgspec import UNSET, Meta, UnsetType, field
 
 from rulewright.doors.server.contract.base import Count, Incoming, Name, Options, Outgoing, SeatNumber, Seconds, Word
 
@@ -133,14 +133,15 @@ class Result(Outgoing):
     """Everybody's score."""
     places: list[int]
     """Everybody's place, counted from 1."""
-    verdict: str = ""
+    verdict: str | UnsetType = UNSET
     """Who won and why, in a sentence or two."""
-    unit: str = "points"
+    unit: str | UnsetType = UNSET
     """What scores are counted in, as the heading of a column."""
-    said: list[str] = field(default_factory=list)
+    said: list[str] | UnsetType = UNSET
     """Everybody's score with its unit, in words."""
-    breakdown: list[list[ScoreRow]] = field(default_factory=list)
-    """By seat, the rows that add up to the score; no rows: the game does not explain its scores, or the match is an old one."""
+    breakdown: list[list[ScoreRow]] | UnsetType = UNSET
+    """By seat, the rows that add up to the score; no rows: the game does not explain its scores. Like the three fields above it
+    is missing where the match ended before results were explained."""
 
 
 class MatchSummary(Outgoing):
