@@ -1,0 +1,58 @@
+"""The end of a game: the scores unroll row by row, can be skipped, and are a table for those who do not look."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from playwright.sync_api import Page, expect
+
+from tests.e2e.conftest import Visit
+from tests.e2e.hands import OVER, rest, stop_clock, until
+from tests.e2e.test_manners import table
+
+WAITING = f"{OVER} tr.waits"
+
+
+def give_up(page: Page, made: dict[str, Any]) -> None:
+    page.goto(f"/m/{made['id']}")
+    rest(page)
+    page.get_by_role("button", name="Give up the adventure").click()
+
+
+def test_scores_unroll_can_be_skipped_and_fit_small_screens(visit: Visit) -> None:
+    page = visit("/health", motion="full")
+    page.clock.install()
+    give_up(page, table(page, game="karthis", seed=3))
+    stop_clock(page)
+    page.get_by_role("button", name="Yes, give up").click()
+
+    def told() -> bool:
+        page.clock.run_for(50)
+        return page.locator(OVER).count() > 0
+
+    until(page, told)
+    scores = page.get_by_role("table", name="How the scores add up")
+    rows = scores.get_by_role("row")
+    expect(rows.filter(has_text="Score")).to_contain_text("0 points")  # a screen reader need not wait
+    expect(page.locator(WAITING)).to_have_count(2)
+    page.clock.run_for(500)
+    expect(page.locator(WAITING)).to_have_count(1)
+    page.keyboard.press("ArrowDown")
+    expect(page.locator(WAITING)).to_have_count(0)
+    expect(page.locator(f"{OVER} .verdict")).to_contain_text("gives up on floor 1 without the Crown and loses.")
+    page.set_viewport_size({"width": 844, "height": 390})
+    panel, sheet = page.locator(OVER).bounding_box(), scores.bounding_box()
+    assert panel
+    assert sheet
+    assert sheet["x"] > panel["x"] + panel["width"] / 2.5, "on its side a phone shows the scores beside the words"
+
+    still = visit("/health")
+    give_up(still, table(still, game="karthis", seed=3))
+    still.get_by_role("button", name="Yes, give up").click()
+    expect(still.get_by_role("table", name="How the scores add up")).to_be_visible()
+    expect(still.locator(WAITING)).to_have_count(0)
+    expect(still.locator(".log li").last).to_contain_text("You give up on floor 1 without the Crown and lose.")
+    still.set_viewport_size({"width": 390, "height": 844})
+    assert still.evaluate("document.documentElement.scrollWidth") <= 390
+    fits = "(node) => node.scrollWidth <= node.clientWidth"
+    assert all(still.locator(found).evaluate(fits) for found in (".veil", f"{OVER} .sheet"))
