@@ -102,7 +102,12 @@ def test_rows_know_nothing_but_what_a_spectator_sees() -> None:
     """The view that they are made from has nothing of the hands in it, and whispers are no part of the history."""
     game, seen = games.load("klobba"), list[tuple[Any, History]]()
     tell = SimpleNamespace(**vars(game.tell))
-    tell.breakdown = lambda view, box, seat, history: seen.append((view, history)) or []
+
+    def spy(view: Any, box: Any, seat: int, history: History) -> list[ScoreRow]:
+        seen.append((view, history))
+        return []
+
+    tell.breakdown = spy
     match = laws.finished(Case(replace(game, tell=tell), 3), 0)
     assert match.breakdown
     view, history = seen[-1]
