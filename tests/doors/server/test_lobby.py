@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import Any
 
 import pytest
@@ -10,6 +11,7 @@ from rulewright import games
 from rulewright.bots.names import name
 from rulewright.doors.server.client import Answered, Guest
 from rulewright.doors.server.config import Limits
+from rulewright.doors.server.store import schema
 from tests.doors.server.house import House, closing
 
 
@@ -130,6 +132,41 @@ def test_leaving_before_the_start_frees_the_seat(house: House) -> None:
     ann.post(f"/api/matches/{match}/leave")
     assert ann.get("/api/matches/mine") == []
     assert match not in [m["id"] for m in bo.get("/api/matches/open")]
+
+
+def test_a_table_that_its_host_has_left_lets_nobody_in(house: House) -> None:
+    """Whoever waits there is told; every link says so in one sentence, and gives no seat."""
+    ann, bo, cy, dee = (house.guest(name) for name in ("Ann", "Bo", "Cy", "Dee"))
+    made = ann.post("/api/matches", {"game": "high_card", "seats": 3})
+    match, links = made["id"], made["links"]
+    bo.join(links["seats"]["1"])
+    dee.join(links["spectate"])
+    with bo.sit(match) as seated, dee.sit(match) as watching:
+        seated.until()
+        watching.until()
+        ann.post(f"/api/matches/{match}/leave")
+        for line in (seated, watching):
+            assert closing(line) == (4000, "The host has closed this table, so nobody can join it any more.")
+    for link in (*links["seats"].values(), links["spectate"]):
+        token = link.partition("=")[2]
+        for guest in (bo, cy, dee):
+            assert "closed" in refused(410, guest, "POST", f"/api/matches/{match}/join", {"token": token})
+            assert "closed" in refused(410, guest, "GET", f"/api/matches/{match}?token={token}")
+    assert "closed" in refused(410, ann, "POST", f"/api/matches/{match}/fill", {"seat": 1, "bot": "random"})
+    for guest in (ann, bo):
+        assert guest.get("/api/matches/mine") == []
+        with guest.sit(match) as line:
+            assert closing(line) == (4001, "The host has closed this table, so nobody can join it any more.")
+
+
+def test_a_table_that_waited_too_long_is_not_closed(house: House) -> None:
+    ann, bo = house.guest("Ann"), house.guest("Bo")
+    made = ann.post("/api/matches", {"game": "connect_four"})
+    query = schema.matches.update().where(schema.matches.c.id == made["id"]).values(archived=True)
+    asyncio.run_coroutine_threadsafe(
+        house.tables.database.write(lambda c: c.execute(query) and None), house.loop
+    ).result()
+    assert bo.join(made["links"]["seats"]["1"])["you"] == 1
 
 
 def test_a_new_name_shows_at_tables_that_have_not_begun(house: House) -> None:

@@ -206,6 +206,8 @@ async def _story(ask: Ask) -> StoredMatch:
     story = await ask.tables.database.read(lambda c: matches.read(c, match, after=1 << 30))
     if story is None:
         raise Fault(404, "There is no such table: ask for its link again.")
+    if seating.closed(story.row, story.seats):
+        raise Fault(410, seating.CLOSED)
     known = seating.seat_of(story.seats, ask.guest) is not None or story.row.listed or story.row.status == OVER
     if not known and not token and not await ask.tables.watches(match, ask.guest):
         raise Fault(403, "That table is not open to everybody: ask its host for a link.")

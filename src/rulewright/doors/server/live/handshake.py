@@ -105,7 +105,9 @@ def _recognised(tables: Tables, line: WebSocket) -> Payer:
 
 async def _find_seat(tables: Tables, line: WebSocket, payer: Payer) -> Socket:
     match = line.path_params["match"]
-    _, seats = await tables.people(match)
+    row, seats = await tables.people(match)
+    if seating.closed(row, seats):
+        raise Fault(404, seating.CLOSED)
     asked, mine = line.query_params.get("seat", ""), seating.seats_of(seats, payer.guest)
     seat = next((i for i in mine if str(i) == asked), mine[0] if mine else None)
     if seat is None:

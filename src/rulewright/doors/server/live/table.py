@@ -26,7 +26,7 @@ from rulewright.doors.server.matches.clock import Presence, overdue
 from rulewright.doors.server.matches.final import final
 from rulewright.doors.server.matches.live_match import LiveMatch
 from rulewright.doors.server.render import result_of
-from rulewright.doors.server.store import finals, joining, matches, moves
+from rulewright.doors.server.store import finals, joining, matches, moves, seating
 from rulewright.doors.server.store.database import Unsure, now
 from rulewright.doors.server.store.finals import Final
 from rulewright.doors.server.store.matches import MatchRow, SeatRow, StoredMatch
@@ -136,12 +136,14 @@ class Table:
 
     def drop_leavers(self) -> None:
         """If you have left your seat, through whichever process, you see nothing more of it: your socket is closed, and is a
-        spectator's until then."""
-        gone = [s for s in self.sockets if s.seat >= 0 and owner(self.seats[s.seat].guest) != s.payer.guest]
+        spectator's until then. If the host has closed the table, everybody's is."""
+        closed = seating.closed(self.row, self.seats)
+        gone = [s for s in self.sockets if closed or (s.seat >= 0 and owner(self.seats[s.seat].guest) != s.payer.guest)]
         self.sockets.difference_update(gone)
         for socket in gone:
             socket.seat = SPECTATE
-            self.context.spawn(socket.close(LEFT, LEFT_REASON), "closing the socket of a leaver")
+            reason = seating.CLOSED if closed and socket.payer.guest != self.row.host else LEFT_REASON
+            self.context.spawn(socket.close(LEFT, reason), "closing the socket of a leaver")
 
     async def load(self, stored: StoredMatch) -> None:
         """Replace what is in memory by what was read."""

@@ -17,7 +17,7 @@ def join(
     c: Connection, catalog: Catalog, signer: Signer, match: str, guest: str, token: str | None, seat: int | None
 ) -> int:
     """Sit down, or look on (-1). Whoever has a seat already is led back to it."""
-    row, seats = seating.find(c, match)
+    row, seats = seating.find_open(c, match)
     mine = seating.seat_of(seats, guest)
     if mine is not None:
         return mine
@@ -45,7 +45,7 @@ def join(
 
 def fill(c: Connection, catalog: Catalog, match: str, guest: str, seat: int, bot: str) -> None:
     """The host gives an open seat to a bot."""
-    row, seats = seating.find(c, match)
+    row, seats = seating.find_open(c, match)
     if row.host != guest:
         raise Fault(403, "Only the host can fill seats: ask them to.")
     if seat >= row.seats or seats[seat].kind != OPEN:
@@ -56,7 +56,8 @@ def fill(c: Connection, catalog: Catalog, match: str, guest: str, seat: int, bot
 
 
 def leave(c: Connection, match: str, guest: str) -> None:
-    """Stand up. Before the game the seat is free again (the host closes the table); in it a bot stands in."""
+    """Stand up. In a game a bot stands in. Before it the seat is free again; if it was the host's, the table is closed, and
+    nobody is left waiting at it."""
     row, seats = seating.find(c, match)
     mine = seating.seat_of(seats, guest)
     if mine is None:
@@ -66,6 +67,9 @@ def leave(c: Connection, match: str, guest: str) -> None:
             matches.change_seat(c, match, seat, standin=True)
         matches.change(c, match, due=now())
     elif row.status == GATHERING and row.host == guest:
+        for seat in seats:
+            matches.change_seat(c, match, seat.seat, **seating.NOBODY)
+        c.execute(schema.watchers.delete().where(schema.watchers.c.match == match))
         matches.change(c, match, archived=True, listed=False)
     elif row.status == GATHERING:
         matches.change_seat(c, match, mine, **seating.NOBODY)

@@ -12,11 +12,12 @@ from rulewright.doors.server.contract.fault import Fault
 from rulewright.doors.server.identity import default_name, owner
 from rulewright.doors.server.store import matches, schema
 from rulewright.doors.server.store.matches import MatchRow, SeatRow
-from rulewright.doors.server.store.schema import BOT, HUMAN, OPEN
+from rulewright.doors.server.store.schema import BOT, GATHERING, HUMAN, OPEN
 from rulewright.kernel.game import Game
 from rulewright.match.header import named
 
 NOBODY: dict[str, Any] = {"kind": OPEN, "guest": None, "bot": None, "name": ""}
+CLOSED = "The host has closed this table, so nobody can join it any more."
 
 
 def own_name(c: Connection, guest: str) -> str | None:
@@ -34,6 +35,19 @@ def find(c: Connection, match: str) -> tuple[MatchRow, list[SeatRow]]:
     if row is None:
         raise Fault(404, "There is no such table: ask for its link again.")
     return row, matches.seat_rows(c, [match])[match]
+
+
+def closed(row: MatchRow, seats: Sequence[SeatRow]) -> bool:
+    """Whether the host left the table before the game began. A table that only waited too long still has its host."""
+    return row.status == GATHERING and row.archived and seat_of(seats, row.host) is None
+
+
+def find_open(c: Connection, match: str) -> tuple[MatchRow, list[SeatRow]]:
+    """The same as `find`, for those who want to come in: refused where the host has closed the table."""
+    row, seats = find(c, match)
+    if closed(row, seats):
+        raise Fault(410, CLOSED)
+    return row, seats
 
 
 def seat_of(seats: Sequence[SeatRow], guest: str) -> int | None:
