@@ -122,6 +122,15 @@ def test_a_cut_file_is_noticed(finished: Path) -> None:
     assert "cut off" in str(verify(finished, PARLOUR))
 
 
+@pytest.mark.parametrize("start", [b"\x89PNG\r\n\x1a\n\0\0", b"once upon a time", b"PK\x03\x04"])
+def test_a_file_of_another_kind_is_called_no_record(tmp_path: Path, start: bytes) -> None:
+    """It was neither cut off nor changed: it never was one."""
+    picture = tmp_path / "picture.png"
+    picture.write_bytes(start)
+    with pytest.raises(Falsehood, match="^line 1: this is not a record$"):
+        read(picture)
+
+
 def test_an_ending_that_is_left_out_shows_where_something_was_hidden(finished: Path) -> None:
     """The moves of a game with secrets are covered until its end, so they cannot stand open in an unfinished record."""
     finished.write_text("".join(finished.read_text("utf-8").splitlines(keepends=True)[:-1]), "utf-8")
@@ -150,15 +159,16 @@ def test_an_ending_that_is_left_out_otherwise_leaves_an_unfinished_record(tmp_pa
     ("text", "line", "why"),
     [
         ("", 1, "empty"),
-        ("\n", 1, "not JSON"),
-        ("[]\n", 1, "not a JSON object"),
+        ("\n", 1, "not a record"),
+        ("[]\n", 1, "not a record"),
+        ("{}\n", 1, "not a JSON object"),
         ('{"hello": 1}\n', 1, "'hello' begins no record"),
         ('{"rulewright": 3}\n', 1, "format 3"),
         ('{"rulewright": true}\n', 1, "format True"),
         ('{"rulewright": [2]}\n', 1, "format"),
         ('{"rulewright": 2}\n', 1, "'game' is missing"),
         ('{"rulewright": 1}\n', 1, "'game' is missing"),
-        ("[" * 100000 + "\n", 1, "not JSON"),
+        ('{"a":' * 100000 + "\n", 1, "not JSON"),
         ('{"rulewright": ' + "1" * 5000 + "}\n", 1, "not JSON"),
     ],
 )

@@ -54,7 +54,7 @@ class Falsehood(ValueError):  # noqa: N818 - a finding, not a fault of the progr
     ...     rulewright.read_record(file)
     ... except rulewright.Falsehood as found:
     ...     print(found)
-    line 1: it is not JSON
+    line 1: this is not a record
     """
 
     def __init__(self, line: int, text: str) -> None:
@@ -150,6 +150,8 @@ def read(path: Path | str) -> Record:
     >>> rulewright.read_record(file).header["seats"]
     ['Ann', 'Bo', 'Cy']
     """
+    if _is_something_else(Path(path)):
+        raise Falsehood(1, "this is not a record")
     rows = store.read(Path(path)).split("\n")
     if rows.pop():
         raise Falsehood(len(rows) + 1, "the line is not finished; the file seems to have been cut off")
@@ -169,6 +171,15 @@ def read(path: Path | str) -> Record:
         lines.append(line)
     _check_covers(lines)
     return Record(tuple(lines), tuple(seals), _first_broken(lines, seals, form))
+
+
+def _is_something_else(path: Path) -> bool:
+    """Whether a file is no record at all, such as a picture: every record begins with the brace of its heading."""
+    try:
+        with path.open("rb") as file:
+            return file.read(1) not in (b"", b"{")
+    except OSError:
+        return False  # why it cannot be read is said when it is
 
 
 def _form(line: Line) -> int:

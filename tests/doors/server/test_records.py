@@ -109,7 +109,8 @@ def test_a_record_from_elsewhere_can_be_brought_along(house: House, tmp_path: Pa
         (lambda text: "\n".join(text.splitlines()[:-1]) + "\n", "hidden until the end"),
         (lambda text: text.splitlines()[0] + "\n", "not finished"),
         (lambda text: text.replace('"game": "high_card"', '"game": "poker"'), "no game 'poker'"),
-        (lambda text: "nonsense\n", "not JSON"),
+        (lambda text: "{nonsense\n", "not JSON"),
+        (lambda text: "nonsense\n", "not a record"),
         (lambda text: "", "empty"),
     ],
 )
@@ -119,6 +120,17 @@ def test_a_false_record_is_refused_with_its_line(house: House, spoil: Any, words
     with pytest.raises(Answered, match=words) as answered:
         ann.ask("POST", "/api/records", spoil(text).encode())
     assert answered.value.status == 422
+
+
+@pytest.mark.parametrize("sent", [b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR", b"\xef\xbf\xbdPNG\r\n"], ids=["bytes", "as text"])
+def test_a_picture_is_called_no_record(house: House, sent: bytes) -> None:
+    """A page reads the file as text before it sends it."""
+    with pytest.raises(Answered) as answered:
+        house.guest("Ann").ask("POST", "/api/records", sent)
+    assert (answered.value.status, answered.value.body["error"]) == (
+        422,
+        "This is not a record. Choose a file that Rulewright saved; its name ends in .jsonl.",
+    )
 
 
 def test_a_record_of_other_rules_is_not_called_untrue(house: House) -> None:
@@ -145,7 +157,7 @@ def test_nothing_that_is_sent_may_hold_a_nul(house: House) -> None:
     ann = house.guest("Ann")
     wishes = [
         ("POST", "/api/records", match.record().encode()),
-        ("POST", "/api/records", b"a\0b"),
+        ("POST", "/api/records", b"{a\0b"),
         ("PUT", "/api/me", {"name": "A\0n"}),
         ("POST", "/api/matches", {"game": "connect_four", "box": "name = 'x\0'"}),
         ("POST", "/api/matches", {"game": "high\0card"}),

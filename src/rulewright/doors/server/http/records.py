@@ -73,6 +73,8 @@ async def upload(ask: Ask) -> MatchId:
     tables = ask.tables
     Gate(tables.usage, Kind.UPLOADS, tables.settings.limits.uploads).pass_through(ask.payer, "records")
     raw = await limits.body(ask.request, tables.settings.limits.record)
+    if raw[:1] not in (b"", b"{"):
+        raise Fault(422, "This is not a record. Choose a file that Rulewright saved; its name ends in .jsonl.")
     refuse_nul(raw)
     try:
         text = raw.decode("utf-8")
