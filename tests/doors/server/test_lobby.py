@@ -83,7 +83,11 @@ def test_friends_gather_by_links_and_the_match_begins_when_all_are_there(house: 
         assert "not for this table" in refused(403, cy, "POST", f"/api/matches/{match}/join", {"token": "nonsense"})
         assert "ask its host" in refused(403, cy, "POST", f"/api/matches/{match}/join", {"seat": 2})
         invited = cy.get(f"/api/matches/{match}?token={links['2'].partition('=')[2]}")
-        assert (invited["you"], invited["started"]) == (None, False)
+        assert (invited["you"], invited["invited"], invited["started"]) == (None, 2, False)
+        taken = cy.get(f"/api/matches/{match}?token={links['0'].partition('=')[2]}")
+        assert (taken["invited"], taken["seats"][0]["kind"]) == (0, "human"), (
+            "a used link is known before anybody is asked"
+        )
         refused(403, cy, "GET", f"/api/matches/{match}")
         refused(403, cy, "GET", f"/api/matches/{match}?token=nonsense")
         cy.join(links["2"])

@@ -447,6 +447,8 @@ export interface MatchSummary {
   seats: Sitter[];
   /** Your seat; -1: you are a spectator; null: you have no part in it. */
   you: number | null;
+  /** The seat that the link you came by is for; -1: it is for spectators; null: you came without a link. */
+  invited: number | null;
   /** All seats played at your screen. */
   here: number[];
   /** Whether you opened the table. */

@@ -157,6 +157,8 @@ class MatchSummary(Outgoing):
     """Who sits in each seat."""
     you: int | None
     """Your seat; -1: you are a spectator; null: you have no part in it."""
+    invited: int | None
+    """The seat that the link you came by is for; -1: it is for spectators; null: you came without a link."""
     here: list[int]
     """All seats played at your screen."""
     host: bool

@@ -219,6 +219,8 @@ async def _story(ask: Ask) -> StoredMatch:
 async def show_match(ask: Ask) -> MatchSummary:
     story = await _story(ask)
     found = _summary(ask, story.row, story.seats)
+    token = ask.query.get("token", "")
+    found.invited = ask.tables.signer.seat_of(story.row.id, story.row.seats, token) if token else None
     if found.you is None and await ask.tables.watches(story.row.id, ask.guest):
         found.you = SPECTATE
     return found
@@ -252,6 +254,7 @@ def _summary(ask: Ask, row: MatchRow, seats: list[SeatRow]) -> MatchSummary:
             for s in seats
         ],
         you=seating.seat_of(seats, ask.guest),
+        invited=None,
         here=seating.seats_of(seats, ask.guest),
         host=row.host == ask.guest,
         started=row.header is not None,

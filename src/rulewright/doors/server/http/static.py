@@ -11,6 +11,7 @@ from pathlib import Path
 from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 
+from rulewright.doors.server.http.previews import Previews
 from rulewright.doors.server.limits import address_of, too_much
 from rulewright.doors.server.live.tables import Tables
 from rulewright.doors.server.usage import Kind, Wish
@@ -19,6 +20,7 @@ mimetypes.add_type("application/manifest+json", ".webmanifest")
 
 MISSING = "The browser table is not built yet: run `make web`, then load this page again.\n"
 NOTHING = "There is nothing here.\n"
+HEAD = b"</head>"
 FOR_EVER = "public, max-age=31536000, immutable"
 SMALL = 500
 """Bytes below which compressing gains nothing."""
@@ -63,6 +65,7 @@ class Pages:
     def __init__(self, folder: str, tables: Tables) -> None:
         self.folder = Path(folder).resolve()
         self._meters, self._rate = tables.usage, tables.settings.limits.address_pages
+        self._previews = Previews(self.folder, tables)
 
     async def page(self, request: Request) -> Response:
         wait = self._meters.wait(Kind.PAGES, Wish(address_of(request), self._rate))
@@ -93,6 +96,17 @@ class Pages:
             "Cache-Control": FOR_EVER if hashed else "no-cache",
             "Vary": "Accept-Encoding",
         }
+        if not there:
+            tags = await self._tags(request, name)
+            plain, small = (plain.replace(HEAD, tags + HEAD, 1), None) if tags else (plain, small)
         if small is not None and "gzip" in request.headers.get("accept-encoding", ""):
             return Response(small, headers=headers | {"Content-Encoding": "gzip"}, media_type=kind)
         return Response(plain, headers=headers, media_type=kind)
+
+    async def _tags(self, request: Request, name: str) -> bytes:
+        """What messengers are to show of a page."""
+        host = request.headers.get("host", "")
+        if not HOST.fullmatch(host):
+            return b""
+        home = f"{request.url.scheme}://{host}"
+        return (await self._previews.tags(name, request.query_params.get("token", ""), home)).encode()

@@ -1,0 +1,81 @@
+"""What messengers show of a link: Open Graph tags in the page that the server sends."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from html import unescape
+from pathlib import Path
+
+import pytest
+
+from rulewright.doors.server.client import Guest
+from rulewright.doors.server.http.previews import words
+from tests.doors.server.house import House, opened, quick
+
+TAG = re.compile(r'<meta property="([a-z:_]+)" content="([^"]*)" />')
+
+
+@pytest.fixture
+def house(tmp_path: Path) -> Iterator[House]:
+    web = tmp_path / "web"
+    (web / "previews").mkdir(parents=True)
+    (web / "index.html").write_text("<!doctype html><html><head><title>Rulewright</title></head><body></body></html>")
+    (web / "previews" / "high_card.png").write_bytes(b"\x89PNG")
+    with opened(quick(f"sqlite+aiosqlite:///{tmp_path / 'house.db'}", web=str(web))) as house:
+        yield house
+
+
+def tags(guest: Guest, path: str) -> dict[str, str]:
+    """The tags of a page, as a messenger without a cookie reads them."""
+    page: str = Guest(f"http://{guest.place}").ask("GET", path)
+    assert page.index("og:") < page.index("</head>") if "og:" in page else True
+    return {name: unescape(value) for name, value in TAG.findall(page)}
+
+
+def test_an_invitation_shows_the_game_and_who_invites(house: House) -> None:
+    ann = house.guest('Ann "<b>&')
+    made = ann.post("/api/matches", {"game": "high_card", "seats": 2, "clock": {"per_move": 60}})
+    link = made["links"]["seats"]["1"]
+    found = tags(ann, link)
+    assert found["og:title"] == 'Ann "<b>& invites you to play High Card'
+    assert re.match(r"2 players, \d+.* minutes?, 1 minute a move\. \S", found["og:description"])
+    assert found["og:image"] == f"{house.address.rstrip('/')}/previews/high_card.png"
+    assert found["og:url"] == f"{house.address.rstrip('/')}/m/{made['id']}"
+    page = Guest(house.address).ask("GET", link)
+    assert link.partition("=")[2] not in page, "no token stands in the page"
+    assert "<b>" not in page
+    assert tags(ann, made["links"]["spectate"])["og:title"] == 'High Card with Ann "<b>&'
+
+
+def test_a_page_tells_nothing_that_its_link_does_not_open(house: House) -> None:
+    ann, bo = house.guest("Ann"), house.guest("Bo")
+    made = ann.post("/api/matches", {"game": "high_card", "seats": 3})
+    match, link = made["id"], made["links"]["seats"]["1"]
+    for path in ("/", f"/m/{match}", f"/r/{match}", f"/m/{match}?token=wrong", "/m/nosuch", f"/r/{link[3:]}"):
+        assert tags(ann, path) == {}, path
+    assert "Ann" in tags(ann, link)["og:title"]
+    bo.join(link)
+    assert tags(ann, link)["og:title"] == "High Card with Ann", "the seat is taken"
+    ann.post(f"/api/matches/{match}/leave")
+    assert tags(ann, link) == {}, "the table is closed"
+
+
+def test_a_record_shows_who_played(house: House) -> None:
+    ann = house.guest("Ann")
+    made = ann.post("/api/matches", {"game": "connect_four", "fill": {"1": "random"}})["id"]
+    with ann.sit(made) as line:
+        state = line.until()
+        while not state["over"]:
+            if state["moves"]:
+                line.play(state["moves"][0]["code"], state["turn"])
+            state = line.until()
+    names = ", ".join(seat["name"] for seat in state["seats"])
+    for path in (f"/r/{made}", f"/m/{made}"):
+        found = tags(ann, path)
+        assert found["og:title"] == f"Connect Four: {names}"
+        assert "og:image" not in found, "it has no picture"
+
+
+def test_time_limits_are_said_in_words() -> None:
+    assert [words(n) for n in (30, 60, 90, 180)] == ["30 seconds", "1 minute", "90 seconds", "3 minutes"]
