@@ -7,16 +7,21 @@ import sys
 import tempfile
 from pathlib import Path
 
+from PIL import Image
 from playwright.sync_api import Page, ViewportSize, expect, sync_playwright
 
 from rulewright import games
+from rulewright.doors.server.http.previews import FOLDER as FOLDER_OF_PREVIEWS
+from rulewright.doors.server.http.previews import SIZE
 from tests.conformance.goldens import scripts
 from tests.e2e import moments
 from tests.e2e.hands import clicked, rest, stop_clock, turn, until
 from tests.e2e.house import FLAGS, Server
 from tests.e2e.studio import DESKTOP, FOLDER, PHONE, Studio
 from tests.e2e.test_coach import COLD, bring
-from tests.prepare import chromium, web
+from tests.prepare import ROOT, chromium, web
+
+PUBLIC = ROOT / "web" / "public"
 
 
 def temple(studio: Studio) -> None:
@@ -246,7 +251,30 @@ def learning(studio: Studio) -> None:
         studio.shoot(page, "review")
 
 
-SCENES = (lobby, temple, horde, kingdom, colony, heap, clinic, belt, pieces, learning)
+def previews(studio: Studio) -> None:
+    """Each game's picture as messengers show it beside a link."""
+    width, height = SIZE
+    with studio.visitor(size={"width": width, "height": height}) as page:
+        page.locator(".shelf .card svg").first.wait_for()
+        for name in games.names():
+            title = games.load(name).title
+            card = page.locator(".shelf .card", has=page.get_by_role("heading", name=title, exact=True))
+            drawing = card.locator(".picture svg").first.evaluate("(n) => n.outerHTML")
+            style = "position: fixed; inset: 0; z-index: 99; width: 100vw; height: 100vh"
+            page.evaluate(
+                """([drawing, style]) => { document.querySelector('#preview')?.remove();
+                  document.body.insertAdjacentHTML('beforeend', `<div id="preview" style="${style}">${drawing}</div>`);
+                  document.querySelector('#preview svg').setAttribute('style', 'width: 100%; height: 100%'); }""",
+                [drawing, style],
+            )
+            path = PUBLIC / FOLDER_OF_PREVIEWS / f"{name}.png"
+            path.parent.mkdir(parents=True, exist_ok=True)
+            page.screenshot(path=path)
+            Image.open(path).convert("RGB").quantize(64).save(path, optimize=True)
+            print(f"{path.relative_to(ROOT)}  {path.stat().st_size // 1000} kB", flush=True)
+
+
+SCENES = (lobby, temple, horde, kingdom, colony, heap, clinic, belt, pieces, learning, previews)
 
 
 def main(*wanted: str) -> None:

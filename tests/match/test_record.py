@@ -127,7 +127,7 @@ def test_a_file_of_another_kind_is_called_no_record(tmp_path: Path, start: bytes
     """It was neither cut off nor changed: it never was one."""
     picture = tmp_path / "picture.png"
     picture.write_bytes(start)
-    with pytest.raises(Falsehood, match="^line 1: this is not a record$"):
+    with pytest.raises(Falsehood, match=r"^line 1: this is not a record$"):
         read(picture)
 
 
