@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { State } from '../generated/contract';
-import { idle, listed, rests, status, type Scene } from './status';
+import { clockOf, idle, listed, rests, status, type Scene } from './status';
 
 const move = { code: 0, label: 'Go', clauses: [], verb: 'go', arguments: {} };
 const seats = ['Ann', 'Bo'].map((name) => ({ name, kind: 'human' as const, connected: true }));
@@ -45,4 +45,21 @@ it('lists what one is there for before the ways out of it', () => {
     { ...move, code: 4, verb: 'fight' },
   ];
   expect(listed([away, fight])).toEqual([fight, away]);
+});
+
+it('shows the clock of the one who is waited for', () => {
+  const timed = [40, 60, 20].map((left, i) => ({
+    ...seats[i % 2],
+    clock: { left, running: i === 1 },
+  })) as State['seats'];
+  const left = (waiting: number[], more: Partial<Scene> = {}): number | undefined =>
+    clockOf(scene({ seats: timed, waiting }, more))?.left;
+  expect(left([0])).toBe(40);
+  expect(left([1])).toBe(60);
+  expect(left([1, 2])).toBe(20);
+  expect(left([0, 2])).toBe(40);
+  expect(left([1], { you: -1 })).toBe(60);
+  expect(left([1], { replay: true })).toBeUndefined();
+  expect(clockOf(scene({ seats: timed, over }))).toBeNull();
+  expect(clockOf(scene({ waiting: [1] }))).toBeNull();
 });

@@ -1,6 +1,6 @@
 /** How the table stands, in a few words, and whether it rests. */
 
-import type { Move, State } from '../generated/contract';
+import type { Move, Seat, State } from '../generated/contract';
 
 export interface Scene {
   state: State;
@@ -31,6 +31,14 @@ export function status(scene: Scene): string {
   if (asked(scene)) return 'Your move';
   const due = state.waiting.map((i) => state.seats[i]?.name ?? `seat ${i + 1}`);
   return due.length && !state.waiting.includes(scene.you) ? `Waiting for ${due.join(' and ')}` : 'One moment';
+}
+
+/** The clock beside those words: mine at my move, otherwise the shortest of those who are waited for. */
+export function clockOf({ state, you, replay, lesson }: Scene): Seat['clock'] {
+  if (replay || lesson || state.over) return null;
+  const due = state.waiting.includes(you) ? [you] : state.waiting;
+  const clocks = due.flatMap((i) => state.seats[i]?.clock ?? []);
+  return clocks.sort((a, b) => a.left - b.left)[0] ?? null;
 }
 
 /** What stands where moves would stand, while there are none. */
