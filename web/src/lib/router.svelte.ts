@@ -3,6 +3,8 @@
  * `/pieces` all pieces.
  */
 
+import { arrived, inDialog, leaving, settle } from './dialogs';
+
 const here = $state({ path: location.pathname, search: location.search, hash: location.hash });
 
 function read(): void {
@@ -11,13 +13,19 @@ function read(): void {
   here.hash = location.hash;
 }
 
-addEventListener('popstate', read);
+addEventListener('popstate', () => {
+  read();
+  settle();
+});
 
 export function go(to: string, replace = false): void {
-  if (replace) history.replaceState(null, '', to);
-  else history.pushState(null, '', to);
-  read();
-  if (!replace) scrollTo(0, 0);
+  if (leaving()) void arrived(() => go(to, replace));
+  else {
+    if (replace || inDialog()) history.replaceState(null, '', to);
+    else history.pushState(null, '', to);
+    read();
+    if (!replace) scrollTo(0, 0);
+  }
 }
 
 export function link(node: HTMLAnchorElement): { destroy(): void } {
