@@ -3,7 +3,7 @@
 export type Doing = Record<string, () => unknown>;
 
 /** Whether a key is meant for something else: somebody types, reads a popover, or the browser is addressed. */
-function elsewhere(e: KeyboardEvent): boolean {
+export function elsewhere(e: KeyboardEvent): boolean {
   const at = e.target as HTMLElement;
   if (document.querySelector("[popover='']:popover-open")) return true; // a piece in hand is a manual one
   return e.ctrlKey || e.metaKey || e.altKey || /INPUT|SELECT|TEXTAREA/.test(at.tagName) || !!at.closest('dialog');
