@@ -43,6 +43,7 @@ def play_now(page: Page, title: str) -> None:
 def follow(page: Page, link: str) -> None:
     """Come by an invitation, as somebody without a name who does not mind."""
     page.goto(link)
+    page.get_by_role("button", name="Join the game").click()
     page.get_by_role("button", name="Sit down as Guest").click()
 
 
