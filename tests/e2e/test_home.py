@@ -92,6 +92,7 @@ def test_an_open_table_is_found_and_joined(visit: Visit) -> None:
         friend.get_by_text("No open table is like"),
     )
     expect(join).to_be_visible()
+    friend.get_by_role("button", name="open tables").click()
     friend.get_by_role("combobox", name="Game").select_option(label="Klobba!")
     expect(join).to_have_count(0)
     friend.get_by_role("combobox", name="Free seats").select_option("5")
@@ -100,7 +101,7 @@ def test_an_open_table_is_found_and_joined(visit: Visit) -> None:
     expect(none).to_be_visible()
     friend.get_by_role("combobox", name="Free seats").select_option("0")
     join.click()
-    friend.get_by_role("textbox", name="What shall the others call you?").fill("Wren")
+    friend.get_by_role("textbox", name="What should the others call you?").fill("Wren")
     friend.get_by_role("button", name="Sit down").click()
     expect(host.locator(".generic")).to_be_visible()
     expect(friend.locator(".generic")).to_be_visible()
@@ -110,6 +111,6 @@ def test_an_open_table_is_found_and_joined(visit: Visit) -> None:
 
 def test_an_address_that_leads_nowhere_says_so(visit: Visit) -> None:
     page = visit("/m/nosuchmatch")
-    expect(page.get_by_role("heading", name="out of reach")).to_be_visible()
+    expect(page.get_by_role("heading", name="This table cannot be opened")).to_be_visible()
     page.get_by_role("link", name="To the games").click()
     expect(page.get_by_role("heading", name="Rulebooks that run")).to_be_visible()
