@@ -36,7 +36,7 @@ class Previews:
             story = await self._tables.database.read(lambda c: matches.read(c, match, after=1 << 30))
         except AWAY:
             return ""  # the page opens all the same, and says so itself
-        game = story and self._tables.catalog.games.get(story.row.game)
+        game = self._tables.catalog.games.get(story.row.game) if story else None
         if story is None or game is None:
             return ""
         told = self._told(game, story.row, story.seats, token if kind == "m" else "")

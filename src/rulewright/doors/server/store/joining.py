@@ -67,8 +67,8 @@ def leave(c: Connection, match: str, guest: str) -> None:
             matches.change_seat(c, match, seat, standin=True)
         matches.change(c, match, due=now())
     elif row.status == GATHERING and row.host == guest:
-        for seat in seats:
-            matches.change_seat(c, match, seat.seat, **seating.NOBODY)
+        for s in seats:
+            matches.change_seat(c, match, s.seat, **seating.NOBODY)
         c.execute(schema.watchers.delete().where(schema.watchers.c.match == match))
         matches.change(c, match, archived=True, listed=False)
     elif row.status == GATHERING:
