@@ -100,7 +100,7 @@ def test_a_page_opened_without_a_network_opens_once_it_is_back(visit: Visit) -> 
         expect(page.get_by_text(words).first).to_be_visible()
 
 
-def test_tables_to_join_are_on_the_first_screen_of_a_phone(visit: Visit) -> None:
+def test_tables_to_join_are_within_reach_on_a_small_screen(visit: Visit) -> None:
     host, page = visit("/health"), visit("/health", bypass_csp=True, **PHONE)
     table(host, game="connect_four", open=True)
     page.goto("/")
