@@ -209,3 +209,10 @@ def test_a_tower_may_ask_for_a_garden() -> None:
     assert not reached(s, box)
     s.gardens = 1
     assert reached(s, box)
+
+
+@pytest.mark.clause("CL-H21", "CL-27", "CL-R32")
+def test_what_the_last_money_buys_counts_for_the_goal() -> None:
+    table = Table("F1", QUIET, goal="popular", difficulty="easy").rig(round=6).lay().in_action("admit")
+    table.rig(money=sum(table.bills()) + 6 * 3).do("refuse")
+    assert (table.ending, table.score) == ("goal reached", 6 - 1 + 1)
