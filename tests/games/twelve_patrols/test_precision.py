@@ -89,7 +89,17 @@ def test_a_knight_brings_no_colour_to_a_patrol_whose_sum_is_complete(measured: i
     s: Any = GAME.state()
     s.ask[:] = [NONE] * ASKS
     s.ask[(Ask.FIRST_SUM, Ask.SECOND_SUM)[measured]], s.ask[Ask.BOTH_COLOURS] = 3, 2
-    patrols = [items("M."), items("M.")]
-    patrols[measured] = items("M3")
-    assert not finishable(s, items("D3 M."), *patrols, closed)
-    assert finishable(s, items("D. M."), *patrols, closed)
+    first, second = (items("M3"), items("M.")) if measured == 0 else (items("M."), items("M3"))
+    assert not finishable(s, items("D3 M."), first, second, closed)
+    assert finishable(s, items("D. M."), first, second, closed)
+
+
+@pytest.mark.clause("TP-A9", "TP-17")
+@pytest.mark.parametrize("entry", [Ask.FIRST_SUM, Ask.SECOND_SUM])
+def test_neither_patrol_can_stay_empty_however_many_the_other_could_take(entry: int) -> None:
+    """A sum of nothing needs a footman."""
+    s: Any = GAME.state()
+    s.ask[:] = [NONE] * ASKS
+    s.ask[entry] = 0
+    assert not finishable(s, items("D2 D3 D4"), 0, 0, 0)
+    assert finishable(s, items("D2 D3 D."), 0, 0, 0)
