@@ -241,6 +241,17 @@ def test_two_trades_or_one_for_as_much_more_cards_decide_and_the_ore_archive(
     assert len(table.mines()) == left
 
 
+@pytest.mark.clause("KL-A31")
+@pytest.mark.parametrize(
+    ("held", "sets"), [([1, 1, 0], 0), ([0, 2, 2], 0), ([2, 0, 1], 0), ([1, 2, 3], 1), ([2, 3, 2], 2)]
+)
+def test_a_set_takes_one_artifact_of_every_kind(held: list[int], sets: int) -> None:
+    table = Table()
+    table.me().artifacts = held
+    score_round(table.s, table.box)
+    assert table.me().points[0] == table.box.artifact * sum(held) + table.box.set_bonus * sets
+
+
 @pytest.mark.clause("KL-A45")
 def test_of_equal_trades_the_one_with_less_organics_is_made_with_the_first_cards() -> None:
     """Three cards that show organics and metal, at the same price."""

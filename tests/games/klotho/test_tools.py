@@ -288,7 +288,7 @@ def test_a_flying_pig_makes_14_of_two_ones_for_a_monster_alone() -> None:
 @pytest.mark.parametrize("first", [0, 1, 2, 3])
 def test_a_pig_fights_whichever_two_dice_show_the_ones(first: int) -> None:
     """The monster asks for 14, and the pig alone is enough, wherever it lies."""
-    table = having("flying pig", monster(1))
+    table = having("flying pig", monster(1), monster(2))
     dice = [2] * 5
     dice[first : first + 2] = [1, 1]
     table.claims(*dice).do("play", tool=k.Tool.PIG)
@@ -298,6 +298,7 @@ def test_a_pig_fights_whichever_two_dice_show_the_ones(first: int) -> None:
         table.do("pay", die=first)
     assert table.me().monsters == 1
     assert table.s.spent == 0b11 << first
+    assert table.no("claim", place=1) == "KL-53", "it flies once"
 
 
 @pytest.mark.clause("KL-93", "KL-A25")
