@@ -5,6 +5,10 @@ from __future__ import annotations
 from .derived_facts import Derived, derived
 from .labels import ABOUT, label
 from .numbers import numbers
+from .obstacles import WHEN, now, obstacle
+from .scores import breakdown, verdict
+from .sentences import NOTES
+from .text_board import board
 
 __all__ = [
     "ABOUT",

@@ -6,6 +6,10 @@ from .derived_facts import ANSWERS, Derived, derived
 from .help import help
 from .labels import ABOUT, DECKS, label
 from .numbers import numbers
+from .obstacles import WHEN, now, obstacle
+from .scores import breakdown
+from .sentences import NOTES
+from .text_board import board
 
 __all__ = [
     "ABOUT",
