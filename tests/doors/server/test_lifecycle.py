@@ -18,6 +18,7 @@ from starlette.routing import WebSocketRoute
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from rulewright.doors.server.command import bind, configured
+from rulewright.doors.server.config import Settings
 from rulewright.doors.server.http.connections import Connections
 from rulewright.doors.server.http.handoff import Handoff
 from rulewright.doors.server.workers import Worker
@@ -60,7 +61,7 @@ async def serving(handoff: Handoff) -> AsyncIterator[tuple[Worker, int]]:
     app = Starlette(routes=[WebSocketRoute("/ws/{match}", listen)])
     alive: Any = Value("d", lock=False)
     with bind("127.0.0.1", 0) as listener:
-        worker = Worker(configured(lambda: app), handoff, alive)
+        worker = Worker(configured(lambda: app, Settings()), handoff, alive)
         ending = asyncio.create_task(worker._serve([listener]))
         while not worker.started:
             await asyncio.sleep(0.01)

@@ -308,12 +308,38 @@ def serve(
     rolling: Annotated[
         bool, typer.Option("--rolling", help="Let another server take over at the same port (PostgreSQL only).")
     ] = False,
+    trusted_proxies: Annotated[
+        str,
+        typer.Option(metavar="ADDRESSES", help="Proxies whose word on their clients is taken: addresses, networks."),
+    ] = "127.0.0.1,::1",
+    host_name: Annotated[
+        list[str] | None, typer.Option(metavar="NAME", help="A public name of this server; may be repeated.")
+    ] = None,
+    monitor_from: Annotated[
+        str, typer.Option(metavar="ADDRESSES", help="Who may ask for /health and /metrics, besides this machine.")
+    ] = "",
 ) -> None:
     """Open the browser table; prints its address."""
     need_server()
     from rulewright.doors.server.command import serve
+    from rulewright.doors.server.config import Settings
 
-    serve(host, port, database, workers, tuple(game or ()), verbose, json_logs, rolling)
+    settings = Settings(
+        database=database,
+        games=tuple(game or ()),
+        verbose=verbose,
+        json_logs=json_logs,
+        rolling=rolling,
+        trusted_proxies=listed(trusted_proxies),
+        host_names=tuple(host_name or ()),
+        monitors=listed(monitor_from),
+    )
+    serve(settings, host, port, workers)
+
+
+def listed(text: str) -> tuple[str, ...]:
+    """What is written with commas between."""
+    return tuple(word.strip() for word in text.split(",") if word.strip())
 
 
 @content.command()

@@ -16,13 +16,13 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
 
-import uvicorn
 from starlette.applications import Starlette
 
 from rulewright.doors.server import file_limits, logs, usage
+from rulewright.doors.server.addresses import Networks
 from rulewright.doors.server.config import Settings, Share
 from rulewright.doors.server.http.app import alone
-from rulewright.doors.server.http.connections import Connections, Line
+from rulewright.doors.server.http.connections import Config, Connections, Line
 from rulewright.doors.server.http.handoff import Handoff
 from rulewright.doors.server.http.lifecycle import Server
 from rulewright.doors.server.jobs.pool import end_with_parent
@@ -39,28 +39,11 @@ MESSAGE_ROOM = 65_536
 """Bytes of a message above which a socket is cut off at once; up to there the sender is told what is wrong."""
 
 
-def serve(
-    host: str = "127.0.0.1",
-    port: int = 8765,
-    database: str = "",
-    workers: int = 1,
-    games: tuple[str, ...] = (),
-    verbose: bool = False,
-    json_logs: bool = False,
-    rolling: bool = False,
-) -> None:
+def serve(settings: Settings, host: str, port: int, workers: int) -> None:
     """The command: run until Ctrl-C."""
-    folders = tuple(str(Path(game).resolve()) for game in games)
-    settings = Settings(
-        database=database,
-        games=folders,
-        verbose=verbose,
-        warm=True,
-        operator_token=os.environ.get(TOKEN, ""),
-        json_logs=json_logs,
-        rolling=rolling,
-    )
-    run(settings, host, port, workers)
+    folders = tuple(str(Path(game).resolve()) for game in settings.games)
+    token = os.environ.get(TOKEN, "")
+    run(replace(settings, games=folders, warm=True, operator_token=token), host, port, workers)
 
 
 def run(settings: Settings, host: str = "127.0.0.1", port: int = 0, workers: int = 1) -> None:
@@ -73,6 +56,7 @@ def run(settings: Settings, host: str = "127.0.0.1", port: int = 0, workers: int
         raise ValueError("several processes need PostgreSQL: give --database postgresql+asyncpg://..., or one worker")
     if settings.rolling and not Database(settings.url).postgres:
         raise ValueError("a server can only take over from another on PostgreSQL: leave --rolling out")
+    Networks((*settings.trusted_proxies, *settings.monitors))  # what is no address is refused before anything is opened
     with bind(host, port, settings.rolling) as listener:
         asyncio.run(prepare(settings))
         said = f"Rulewright is at {address(host, listener)}\n{file_limits.told()}"
@@ -83,7 +67,7 @@ def run(settings: Settings, host: str = "127.0.0.1", port: int = 0, workers: int
                 usage.create(Path(folder, SHARED), workers)
                 Foreman(work, workers, workers, settings, folder, listener).run(opened)
         else:
-            Server(configured(lambda: alone(settings)), opened).run([listener])
+            Server(configured(lambda: alone(settings), settings), opened).run([listener])
 
 
 def work(number: int, alive: Any, workers: int, settings: Settings, folder: str, listener: socket.socket) -> None:
@@ -98,7 +82,9 @@ def work(number: int, alive: Any, workers: int, settings: Settings, folder: str,
             log.error("%s", e)
             sys.exit(1)
         settings = replace(settings, share=Share(str(Path(folder, SHARED)), number, workers))
-        Worker(configured(lambda: alone(settings)), Handoff(Path(folder), number, workers), alive).run([listener])
+        Worker(configured(lambda: alone(settings), settings), Handoff(Path(folder), number, workers), alive).run(
+            [listener]
+        )
 
 
 async def prepare(settings: Settings) -> None:
@@ -114,10 +100,10 @@ async def prepare(settings: Settings) -> None:
         await database.close()
 
 
-def configured(app: Callable[[], Starlette]) -> uvicorn.Config:
+def configured(app: Callable[[], Starlette], settings: Settings) -> Config:
     """How uvicorn runs us. Its access log is off, because addresses can hold invitations; states are sent as they are, because
-    to compress them takes as long as to make a move, and memory for every socket."""
-    return uvicorn.Config(
+    to compress them takes as long as to make a move, and memory for every socket. `http/entrance.py` reads what proxies say."""
+    made = Config(
         app,
         factory=True,
         http=Connections,
@@ -131,8 +117,10 @@ def configured(app: Callable[[], Starlette]) -> uvicorn.Config:
         ws_ping_timeout=20.0,
         timeout_graceful_shutdown=5,
         server_header=False,
-        proxy_headers=True,
+        proxy_headers=False,
     )
+    made.trusted = Networks(settings.trusted_proxies)
+    return made
 
 
 def bind(host: str, port: int, context: bool = False) -> socket.socket:
@@ -151,8 +139,9 @@ def bind(host: str, port: int, context: bool = False) -> socket.socket:
             made.listen(2048)
     except OSError as e:
         made.close()
+        other = "; if a server with --rolling is there, run both as the same user" if context else ""
         raise RuntimeError(
-            f"cannot listen at {host}:{port} ({os.strerror(e.errno or 0)}): choose another --port"
+            f"cannot listen at {host}:{port} ({os.strerror(e.errno or 0)}): choose another --port{other}"
         ) from None
     made.set_inheritable(True)
     return made

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import msgspec
 
+from rulewright.doors.server.addresses import LOOPBACK
 from rulewright.match import store
 
 ENVIRONMENT = "RULEWRIGHT_SERVER"
@@ -107,6 +108,12 @@ class Settings:
     """Whether each line of the log is a JSON object."""
     rolling: bool = False
     """Whether another server may listen at the same port, to take over from this one."""
+    trusted_proxies: tuple[str, ...] = LOOPBACK
+    """Addresses and networks of proxies: what they say of their clients is believed."""
+    host_names: tuple[str, ...] = ()
+    """The public names of this server. Those that nobody can register need not be given."""
+    monitors: tuple[str, ...] = ()
+    """Addresses and networks that may ask for /health and /metrics, besides this machine."""
     verbose: bool = False
     """Whether ordinary refusals are logged too, such as a seat that is taken."""
     limits: Limits = field(default_factory=Limits)

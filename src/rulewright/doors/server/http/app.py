@@ -7,9 +7,9 @@ import gc
 import logging
 from collections.abc import AsyncIterator, Awaitable, Callable
 from dataclasses import dataclass
+from functools import cache
 from typing import Any
 
-from sqlalchemy import text
 from starlette.applications import Starlette
 from starlette.middleware import Middleware
 from starlette.middleware.gzip import GZipMiddleware
@@ -17,6 +17,7 @@ from starlette.responses import PlainTextResponse, Response
 from starlette.routing import BaseRoute, Route, WebSocketRoute
 
 from rulewright.doors.server import logs
+from rulewright.doors.server.addresses import LOOPBACK, Networks
 from rulewright.doors.server.config import Settings
 from rulewright.doors.server.contract import coach as advice
 from rulewright.doors.server.contract import games, people, tables
@@ -35,9 +36,11 @@ from rulewright.doors.server.http import (
 )
 from rulewright.doors.server.http.cached_answers import Fixed
 from rulewright.doors.server.http.endpoint import Ask, Endpoint
+from rulewright.doors.server.http.entrance import Entrance
 from rulewright.doors.server.http.static import Pages
 from rulewright.doors.server.live import handshake, maintenance
 from rulewright.doors.server.live.tables import Tables
+from rulewright.doors.server.store.database import AWAY, Unsure
 
 log = logging.getLogger(__name__)
 
@@ -185,16 +188,31 @@ def operations() -> list[Operation]:
     ]
 
 
+@cache
+def _monitors(named: tuple[str, ...]) -> Networks:
+    return Networks((*LOOPBACK, *named))
+
+
+def _private(ask: Ask) -> None:
+    """Only this machine, and those who were named for it, may monitor the server."""
+    client = ask.request.client
+    if not client or client.host not in _monitors(ask.tables.settings.monitors):
+        raise Fault(403, "That is for monitoring: start the server with --monitor-from and your address.")
+
+
 async def health(ask: Ask) -> Health:
+    """It writes, because a server that cannot is of no use, as when its disk is full."""
+    _private(ask)
     try:
-        await ask.tables.database.read(lambda c: c.execute(text("SELECT 1")).scalar())
-    except Exception as e:
-        log.error("the database does not answer: %s", type(e).__name__)
-        raise Fault(503, "The database does not answer.") from None
+        await ask.tables.database.probe()
+    except (*AWAY, Unsure) as e:
+        log.error("the database cannot be written: %s", type(e).__name__)
+        raise Fault(503, "The database does not answer, or cannot write.") from None
     return Health(ok=True, tables=len(ask.tables.by_match), sockets=ask.tables.metrics.sockets)
 
 
 async def metrics(ask: Ask) -> Response:
+    _private(ask)
     return PlainTextResponse(ask.tables.metrics.text(), media_type="text/plain; version=0.0.4")
 
 
@@ -232,7 +250,12 @@ def create(settings: Settings) -> Starlette:
             await registry.close()
 
     app = Starlette(
-        routes=routes, lifespan=lifespan, middleware=[Middleware(GZipMiddleware, minimum_size=2000, compresslevel=5)]
+        routes=routes,
+        lifespan=lifespan,
+        middleware=[
+            Middleware(Entrance, settings=settings),
+            Middleware(GZipMiddleware, minimum_size=2000, compresslevel=5),
+        ],
     )
     app.state.tables = registry
     return app

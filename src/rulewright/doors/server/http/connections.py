@@ -5,8 +5,8 @@ sits at a table through it: then it counts as one of the sockets, of which a gue
 
 Where there is no room left, whoever has sent nothing whole for longest makes room for a newcomer.
 
-Behind a proxy all connections come from this machine, and the proxy keeps such guests waiting by itself: 127.0.0.1 and ::1 have
-no ceiling of their own, only their part of all the connections there may be.
+Behind a proxy all connections come from one address, and the proxy keeps such guests waiting by itself: trusted proxies have no
+ceiling of their own, only their part of all the connections there may be.
 """
 
 from __future__ import annotations
@@ -17,10 +17,12 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import Any, ClassVar, Protocol
 
+import uvicorn
 from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 from rulewright.doors.server import file_limits
+from rulewright.doors.server.addresses import LOOPBACK, Networks
 from rulewright.doors.server.http.handoff import Handoff
 from rulewright.doors.server.limits import network
 
@@ -30,7 +32,13 @@ CLOSING = 2.0
 """How long a socket that was told to close may take to answer."""
 OF_ADDRESS = 100
 """Connections of one address through which nobody sits at a table."""
-PROXY = ("127.0.0.1", "::1")
+THIS_MACHINE = Networks(LOOPBACK)
+
+
+class Config(uvicorn.Config):
+    """How uvicorn is run, and which proxies are trusted."""
+
+    trusted = THIS_MACHINE
 
 
 class Waiting(Protocol):
@@ -141,9 +149,11 @@ class Connections(H11Protocol):
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
-        self._address = network(self.client[0] if self.client else "")
+        host = self.client[0] if self.client else ""
+        self._address = network(host)
         CROWD.add(self._address)
-        crowd = 0 if self._address in PROXY or self.head else CROWD.here[self._address]
+        trusted = host in getattr(self.config, "trusted", THIS_MACHINE)
+        crowd = 0 if trusted or self.head else CROWD.here[self._address]
         if crowd > self.of_address or not self._has_room():
             transport.abort()
             return

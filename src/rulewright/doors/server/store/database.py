@@ -18,7 +18,9 @@ import sqlite3
 import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from errno import ENOSPC
 from pathlib import Path
+from shutil import disk_usage
 from typing import IO, TYPE_CHECKING, Any, TypeVar
 
 from sqlalchemy import Connection, Engine, create_engine, event, select, text
@@ -40,6 +42,10 @@ UPGRADE_LOCK = 0x52_55_4C_45
 """The number under which PostgreSQL lets one process at a time upgrade the tables."""
 READING = "rulewright_reading"
 BATCH = 64
+ROOM = 4_000_000
+"""Bytes that must be free beside a SQLite file: its log grows to about as many before it is written over."""
+PROBE = "probe"
+"""The setting that is written to see whether the database can write."""
 PATIENCE = 20.0
 """Seconds after which PostgreSQL is taken to have gone away."""
 
@@ -70,8 +76,8 @@ class Database:
         self.postgres = self.url.get_backend_name() == "postgresql"
         if not self.postgres and self.url.get_backend_name() != "sqlite":
             raise ValueError("the database must be SQLite (sqlite:///file) or PostgreSQL (postgresql+asyncpg://...)")
-        if not self.postgres and not self.url.database:
-            raise ValueError("the database address names no file; write it like sqlite:///folder/server.db")
+        if not self.postgres:
+            _check_path(self.url.database or "")
         self.url = self.url.set(drivername="postgresql+asyncpg" if self.postgres else "sqlite")
         self.insert: Any = postgresql.insert if self.postgres else sqlite.insert
         self._lock: IO[str] | None = None
@@ -237,6 +243,18 @@ class Database:
             with contextlib.suppress(*AWAY):
                 connection.close()
 
+    async def probe(self) -> None:
+        """Write a row of no meaning, and raise what moves would raise: a server that cannot write is not well.
+
+        SQLite may still write over old pages of its log for a while when the disk is full, so a file also needs some room.
+        """
+        if not self._net and disk_usage(Path(self.url.database or "").resolve().parent).free < ROOM:
+            raise OSError(ENOSPC, os.strerror(ENOSPC))
+        row = {"key": PROBE, "value": secrets.token_hex(8)}  # a new value: SQLite would not write the old one again
+        written = self.insert(schema.settings).values(row)
+        written = written.on_conflict_do_update(index_elements=["key"], set_={"value": row["value"]})
+        await self.write(lambda c: c.execute(written).rowcount)
+
     async def setting(self, key: str) -> str:
         """A secret of this database, drawn when it is first asked for, the same for all its processes."""
         table = schema.settings
@@ -247,6 +265,18 @@ class Database:
             return str(c.execute(select(table.c.value).where(table.c.key == key)).scalar_one())
 
         return await self.write(work)
+
+
+def _check_path(path: str) -> None:
+    """Refuse an address without a file, and one that means another folder than it says: with three slashes it begins here."""
+    if not path:
+        raise ValueError("the database address names no file; write it like sqlite:///folder/server.db")
+    first, *more = Path(path).parts
+    if more and not Path(first).exists() and Path("/", first).is_dir():
+        raise ValueError(
+            f"sqlite:///{path} would be a folder {first} in {Path.cwd()}: write sqlite:////{path} for /{path}, "
+            f"or sqlite:///./{path} if you mean it"
+        )
 
 
 def upgrade(connection: Connection) -> None:

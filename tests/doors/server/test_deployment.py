@@ -1,0 +1,381 @@
+"""The recipes of docs/server.md and deploy/ work as they are published: behind nginx and Caddy, as a unit, in a container."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import os
+import re
+import shlex
+import shutil
+import socket
+import ssl
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from http.client import HTTPConnection, HTTPResponse, HTTPSConnection
+from pathlib import Path
+from typing import Any
+
+import pytest
+import typer
+from sqlalchemy import select
+from websockets.sync.client import connect
+from websockets.typing import Origin
+
+from rulewright.doors.cli import run
+from rulewright.doors.cli.app import command
+from rulewright.doors.server.config import Settings
+from rulewright.doors.server.http.entrance import Entrance
+from rulewright.doors.server.store import schema
+from tests import prepare
+from tests.doors.server.house import House, opened, quick
+
+ROOT = Path(__file__).parents[3]
+DOCS = (ROOT / "docs/server.md").read_text("utf-8")
+UNIT = ROOT / "deploy/rulewright@.service"
+NAME = "play.example.com"
+VISITOR = "127.0.0.9"
+"""Somebody who is not this machine, as far as the server is concerned."""
+
+pytestmark = pytest.mark.skipif(os.name == "nt", reason="the recipes are for Linux")
+
+
+def recipe(language: str) -> str:
+    """The one block of the page in this language."""
+    (found,) = re.findall(rf"```{language}\n(.*?)```", DOCS, re.S)
+    return str(found)
+
+
+def free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])
+
+
+@pytest.fixture(scope="module")
+def behind(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    """A server that is told its public name, and nothing else."""
+    file = tmp_path_factory.mktemp("behind") / "server.db"
+    with opened(quick(f"sqlite:///{file}", host_names=(NAME,))) as house:
+        yield house
+
+
+@contextmanager
+def running(words: list[str], port: int, **more: str) -> Iterator[None]:
+    """A proxy, from when it lets people in."""
+    process = subprocess.Popen(words, stderr=subprocess.PIPE, text=True, env={**os.environ, **more})
+    try:
+        end = time.monotonic() + 20
+        while True:
+            try:
+                socket.create_connection(("127.0.0.1", port), 1).close()
+                break
+            except OSError:
+                assert process.poll() is None, process.communicate()[1]
+                assert time.monotonic() < end, "the proxy does not listen"
+                time.sleep(0.02)
+        yield
+    finally:
+        process.terminate()
+        process.communicate(timeout=20)
+
+
+@contextmanager
+def nginx(house: House, folder: Path) -> Iterator[int]:
+    """The site of the page, with another port and a certificate of its own."""
+    port, site = free_port(), recipe("nginx")
+    pair = [str(folder / name) for name in ("fullchain.pem", "privkey.pem")]
+    made = ["openssl", "req", "-x509", "-newkey", "rsa:2048", "-nodes", "-subj", f"/CN={NAME}"]
+    subprocess.run([*made, "-out", pair[0], "-keyout", pair[1]], check=True, capture_output=True)
+    site = site.replace("listen 443 ssl", f"listen 127.0.0.1:{port} ssl")
+    site = re.sub(r"/etc/letsencrypt/live/[^/]+", str(folder), site)
+    site = site.replace("127.0.0.1:8765", house.address.split("/")[2])
+    places = " ".join(f"{k}_temp_path {folder}/{k};" for k in ("client_body", "proxy", "fastcgi", "uwsgi", "scgi"))
+    user = "user root;" if os.geteuid() == 0 else ""
+    (folder / "nginx.conf").write_text(
+        f"{user} daemon off; pid {folder}/pid; error_log stderr; events {{}}\nhttp {{ access_log off; {places}\n{site}}}\n"
+    )
+    with running([prepare.proxy("nginx"), "-c", str(folder / "nginx.conf"), "-e", "stderr"], port):
+        yield port
+
+
+@contextmanager
+def caddy(house: House, folder: Path) -> Iterator[int]:
+    """The site of the page, with another port, and certificates that Caddy makes itself."""
+    port, site = free_port(), recipe("caddyfile")
+    site = site.replace(f"{NAME} {{", f"https://{NAME}:{port} {{\n    tls internal\n    bind 127.0.0.1")
+    site = site.replace("127.0.0.1:8765", house.address.split("/")[2])
+    quiet = "{\n    admin off\n    auto_https disable_redirects\n    skip_install_trust\n}\n"
+    (folder / "Caddyfile").write_text(quiet + site)
+    words = [prepare.proxy("caddy"), "run", "--config", str(folder / "Caddyfile"), "--adapter", "caddyfile"]
+    with running(words, port, HOME=str(folder), XDG_DATA_HOME=str(folder), XDG_CONFIG_HOME=str(folder)):
+        yield port
+
+
+class NamedConnection(HTTPSConnection):
+    """To this machine, as if its name were the public one."""
+
+    def connect(self) -> None:
+        context = ssl._create_unverified_context()
+        plain = socket.create_connection(("127.0.0.1", self.port), 20, (VISITOR, 0))
+        self.sock = context.wrap_socket(plain, server_hostname=NAME)
+
+
+@pytest.mark.parametrize("proxy", [nginx, caddy], ids=lambda p: p.__name__)
+def test_a_visitor_behind_a_proxy(
+    proxy: Callable[[House, Path], Any], behind: House, tmp_path: Path, capfd: pytest.CaptureFixture[str]
+) -> None:
+    with proxy(behind, tmp_path) as port:
+        here = f"{NAME}:{port}"
+
+        def ask(method: str, path: str, body: bytes | None = None, **more: str) -> tuple[HTTPResponse, bytes]:
+            line = NamedConnection(NAME, port)
+            headers = {"Host": here, "Origin": f"https://{here}", **more}
+            line.request(method, path, body, headers)
+            answer = line.getresponse()
+            found = answer.read()
+            line.close()
+            return answer, found
+
+        answer, _ = ask("GET", "/api/me")
+        cookie = answer.headers["Set-Cookie"]
+        assert answer.status == 200
+        assert "Secure" in cookie, "the browser must not send it unencrypted"
+        sent = {"Cookie": cookie.partition(";")[0], "Content-Type": "application/json"}
+        wish = json.dumps({"game": "connect_four", "fill": {"1": "random"}}).encode()
+        answer, body = ask("POST", "/api/matches", wish, **sent)
+        assert answer.status == 201, body
+        match = json.loads(body)["id"]
+        row = behind.tables.database.read(
+            lambda c: c.execute(select(schema.matches.c.origin).where(schema.matches.c.id == match)).scalar()
+        )
+        origin = asyncio.run_coroutine_threadsafe(row, behind.loop).result(20)
+        assert origin == behind.tables.signer.origin(VISITOR), "the address is the visitor's, not the proxy's"
+        context = ssl._create_unverified_context()
+        with connect(
+            f"wss://{here}/ws/{match}",
+            sock=socket.create_connection(("127.0.0.1", port)),
+            ssl=context,
+            origin=Origin(f"https://{here}"),
+            additional_headers={"Cookie": sent["Cookie"]},
+        ) as line:
+            assert json.loads(line.recv(20))["type"]
+        answer, body = ask("POST", "/api/records", b"x" * 1_999_999, **{**sent, "Content-Type": "text/plain"})
+        assert (answer.status, "error" in json.loads(body)) == (422, True), "the server has seen it, and says why not"
+        for forged in ({}, {"X-Forwarded-For": "127.0.0.1"}):
+            for path in ("/metrics", "/health"):
+                assert ask("GET", path, None, **forged)[0].status == 403
+    assert "Traceback" not in capfd.readouterr().err
+
+
+# ---------------------------------------------------------------- who asks, and by which name
+
+
+def asked(house: House, path: str, home: str = "127.0.0.1", **headers: str) -> HTTPResponse:
+    line = HTTPConnection(house.address.split("/")[2], source_address=(home, 0))
+    line.request("GET", path, headers={name.replace("_", "-"): text for name, text in headers.items()})
+    found = line.getresponse()
+    found.read()
+    line.close()
+    return found
+
+
+def test_only_trusted_proxies_are_believed(tmp_path: Path) -> None:
+    proxies = ("127.0.0.8/31", "10.0.0.0/8")
+    with opened(
+        quick(f"sqlite:///{tmp_path / 'server.db'}", trusted_proxies=proxies, monitors=("192.0.2.7",))
+    ) as house:
+
+        def watched(home: str, chain: str) -> int:
+            return asked(house, "/metrics", home, X_Forwarded_For=chain).status
+
+        assert watched("127.0.0.9", "192.0.2.7") == 200
+        assert watched("127.0.0.9", "192.0.2.7, 10.1.2.3") == 200, "through two proxies"
+        assert watched("127.0.0.9", "192.0.2.7, 192.0.2.8") == 403, "what stands before a stranger is made up"
+        assert watched("127.0.0.9", "192.0.2.7:4711") == 200
+        assert watched("127.0.0.9", "nonsense") == 403
+        assert watched("127.0.0.3", "192.0.2.7") == 403, "no proxy of ours"
+        assert watched("127.0.0.1", "192.0.2.8") == 200, "this machine is not a trusted proxy any more, and may monitor"
+        for home, secure in (("127.0.0.9", True), ("127.0.0.3", False)):
+            cookie = asked(house, "/api/me", home, X_Forwarded_Proto="https").headers["Set-Cookie"]
+            assert ("Secure" in cookie) == secure
+
+
+def test_ipv4_through_a_socket_of_ipv6_is_ipv4() -> None:
+    entrance = Entrance(lambda *_: None, Settings())  # type: ignore[arg-type]
+    assert "::ffff:127.0.0.1" in entrance.trusted
+    assert "::ffff:127.0.0.2" not in entrance.trusted
+
+
+def test_a_page_of_another_site_cannot_take_this_server_for_its_own(behind: House) -> None:
+    for host in (
+        "localhost",
+        "127.0.0.1:8765",
+        "[::1]:80",
+        "nas",
+        "nas.local:8765",
+        "PLAY.example.com",
+        "play.example.com.:1",
+    ):
+        assert asked(behind, "/api/games", Host=host).status == 200, host
+    for host in (
+        "evil.example",
+        "play.example.com.evil.example",
+        "127.0.0.1.evil.example",
+        "a b",
+        "x@nas",
+        "example.com",
+        ".local",
+    ):
+        assert asked(behind, "/api/games", Host=host).status == 421, host
+        assert asked(behind, "/", Host=host).status == 421, host
+    upgrade = {
+        "Connection": "Upgrade",
+        "Upgrade": "websocket",
+        "Sec_WebSocket_Version": "13",
+        "Sec_WebSocket_Key": "A" * 22 + "==",
+    }
+    assert asked(behind, "/ws/x", Host="evil.example", **upgrade).status == 403
+    assert asked(behind, "/ws/x", Host=NAME, **upgrade).status == 101
+
+
+@pytest.mark.parametrize("option", ["--trusted-proxies", "--monitor-from"])
+def test_what_is_no_address_is_said_so(option: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(["serve", option, "10.0.0.0/8,the-proxy"]) == 2
+    said = capsys.readouterr().err
+    assert "'the-proxy'" in said
+    assert said.count("\n") == 1
+
+
+# ---------------------------------------------------------------- a full disk
+
+
+def test_health_fails_where_nothing_can_be_written(tmp_path: Path) -> None:
+    """No file may grow, as on a full disk: this is truly so for a while, in a process of its own."""
+    resource = pytest.importorskip("resource")
+    words = [sys.executable, "-c", "from rulewright.doors.cli import main; main()", "serve", "--port", "0"]
+    with subprocess.Popen(
+        [*words, "--database", f"sqlite:///{tmp_path / 'server.db'}"], stdout=subprocess.PIPE, text=True
+    ) as server:
+        try:
+            assert server.stdout
+            place = server.stdout.readline().split("/")[2]
+
+            def health() -> int:
+                line = HTTPConnection(place)
+                line.request("GET", "/health")
+                status = line.getresponse().status
+                line.close()
+                return status
+
+            assert health() == 200
+            before = resource.prlimit(server.pid, resource.RLIMIT_FSIZE, (0, resource.RLIM_INFINITY))
+            assert health() == 503
+            resource.prlimit(server.pid, resource.RLIMIT_FSIZE, before)
+            assert health() == 200
+        finally:
+            server.terminate()
+
+
+@pytest.mark.skipif(os.name == "nt" or os.geteuid() != 0, reason="only root can mount a small disk")
+def test_health_fails_on_a_small_disk_that_is_full(tmp_path: Path) -> None:
+    disk = tmp_path / "disk"
+    disk.mkdir()
+    if subprocess.run(["mount", "-t", "tmpfs", "-o", "size=8m", "none", str(disk)], check=False).returncode:
+        pytest.skip("nothing can be mounted here")
+    try:
+        with opened(quick(f"sqlite:///{disk / 'server.db'}")) as house:
+            assert asked(house, "/health").status == 200
+            filler = disk / "filler"
+            with pytest.raises(OSError, match="No space left"):
+                filler.write_bytes(b"x" * 9_000_000)
+            assert asked(house, "/health").status == 503
+            filler.unlink()
+            assert asked(house, "/health").status == 200
+    finally:
+        subprocess.run(["umount", str(disk)], check=True)
+
+
+# ---------------------------------------------------------------- units, containers, commands
+
+
+@pytest.mark.skipif(not shutil.which("systemd-analyze"), reason="there is no systemd")
+@pytest.mark.parametrize("name", ["rulewright", "rulewright-next"])
+def test_the_unit_is_well_formed(name: str, tmp_path: Path) -> None:
+    unit = tmp_path / f"{name}@.service"
+    program = Path(sys.executable).with_name("rulewright")
+    unit.write_text(UNIT.read_text("utf-8").replace("/usr/local/bin/rulewright", str(program)))
+    words = ["systemd-analyze", "verify", "--man=no", "--recursive-errors=no", str(tmp_path / f"{name}@8765.service")]
+    done = subprocess.run(words, capture_output=True, text=True, check=False)
+    assert (done.returncode, done.stderr) == (0, "")
+
+
+BIND = """
+import os
+from rulewright.doors.server.command import bind
+port, kept = 0, []
+for user in (60_001, 60_001, 60_002):
+    os.seteuid(user)
+    try:
+        kept.append(bind("127.0.0.1", port, True))
+        kept[-1].listen()
+        port = kept[-1].getsockname()[1]
+        print("bound")
+    except RuntimeError as e:
+        print(e)
+    os.seteuid(0)
+"""
+
+
+@pytest.mark.skipif(os.name == "nt" or os.geteuid() != 0, reason="only root can be two users")
+def test_the_unit_that_takes_over_can_listen_at_the_same_port() -> None:
+    """Linux shares a port only between processes of one user: so the unit names one, whatever it is called itself."""
+    unit = UNIT.read_text("utf-8")
+    assert re.search(r"^User=rulewright$", unit, re.M)
+    assert not re.search(r"^DynamicUser", unit, re.M), "it gives a unit of another name another user"
+
+    done = subprocess.run([sys.executable, "-c", BIND], capture_output=True, text=True, check=True)
+    first, same, other = done.stdout.splitlines()
+    assert (first, same) == ("bound", "bound")
+    assert "run both as the same user" in other
+
+
+def test_every_command_of_the_recipes_is_one() -> None:
+    """Those of the page, of the unit and of the container: each is read as the program reads it, and nothing is started."""
+    unit, container = UNIT.read_text("utf-8"), (ROOT / "deploy/Containerfile").read_text("utf-8")
+    entry = json.loads(container.rpartition("ENTRYPOINT ")[2].strip())
+    (started,) = re.findall(r"^ExecStart=\S*/(rulewright .*)$", unit, re.M)
+    lines = [
+        line.partition(" #")[0] for block in re.findall(r"```\w*\n(.*?)```", DOCS, re.S) for line in block.splitlines()
+    ]
+    found = [line for line in lines if line.startswith("rulewright ")] + [started.replace("%i", "8765")]
+    given = [
+        line.rpartition(" rulewright ")[2] for line in lines if line.startswith("podman run") and " rulewright " in line
+    ]
+    found += [shlex.join([*entry, *shlex.split(words)]) for words in given]
+    options = re.search(r"^OPTIONS=(.*)$", DOCS, re.M)
+    assert options
+    found += [started.replace("%i", "8765").replace("$OPTIONS", options[1])]
+    assert len(found) >= 9
+    assert any("--trusted-proxies" in line for line in found)
+    for line in found:
+        words = [word for word in shlex.split(re.sub(r"\[([^\]]*)\]", r"\1", line))[1:] if word != "$OPTIONS"]
+        group: Any = command()
+        while words and isinstance(group, typer.core.TyperGroup):
+            group = group.commands[words.pop(0)]
+        assert group.make_context("rulewright", words), line
+
+
+def test_a_folder_of_the_machine_needs_four_slashes(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    for words in (["serve"], ["admin", "check"]):
+        assert run([*words, "--database", "sqlite:///var/lib/rulewright/server.db"]) == 2
+        said = capsys.readouterr().err
+        assert "write sqlite:////var/lib/rulewright/server.db" in said
+        assert said.count("\n") == 1
+    assert not list(tmp_path.iterdir())
