@@ -127,10 +127,15 @@ backend.BrowserTable("", {}, None, None, "", "wheel").initialize("editable", {})
 
 
 def test_the_server_plays_from_an_empty_environment(wheel: Path, tmp_path: Path) -> None:
+    """It is called through the link that docs/server.md makes for the systemd unit."""
     commands = install(wheel, tmp_path / "installed", "server")
-    home = tmp_path / "elsewhere"
+    home, local = tmp_path / "elsewhere", tmp_path / "local"
     home.mkdir()
-    with serving([str(commands / "rulewright")], bare(home), home) as address:
+    local.mkdir()
+    (link,) = re.findall(r"^ln -s .*$", (ROOT / "docs/server.md").read_text("utf-8"), re.M)
+    words = link.replace("/opt/rulewright/bin", str(commands)).replace("/usr/local/bin", str(local)).split()
+    subprocess.run(words, check=True)
+    with serving([str(local / "rulewright")], bare(home), home) as address:
         guest = Guest(address)
         loaded = load_page(guest)
         with ZipFile(wheel) as archive:
