@@ -3,9 +3,13 @@
  * server while that answers: nobody is left with an old version. Files whose names change with their content are kept as they are
  * used. What is said to and by the server about games and people is never kept.
  */
-const KEPT = 'rulewright-1';
+const KEPT = 'rulewright-2';
 const MOST = 200;
 const PATIENCE = 4000;
+/* What a proxy answers while the server behind it is away. */
+const AWAY = [502, 503, 504];
+/* Pages of other kinds: they are neither kept nor replaced. */
+const OTHERS = /^\/(api|ws|health|metrics|openapi|operator)/;
 
 self.addEventListener('install', (e) => {
   e.waitUntil(
@@ -30,7 +34,7 @@ async function page(request) {
     const answer = await fetch(request, { signal: AbortSignal.timeout(PATIENCE) });
     if (answer.ok && (answer.headers.get('content-type') ?? '').startsWith('text/html'))
       await kept.put('/', answer.clone());
-    return answer;
+    return (AWAY.includes(answer.status) && (await kept.match('/'))) || answer;
   } catch (e) {
     const last = await kept.match('/');
     if (last) return last;
@@ -56,8 +60,7 @@ self.addEventListener('fetch', (e) => {
   const url = new URL(request.url);
   if (request.method !== 'GET' || url.origin !== location.origin) return;
   if (url.pathname.startsWith('/assets/') || url.pathname === '/icon.svg') e.respondWith(file(request));
-  else if (request.mode === 'navigate' && !/^\/(api|ws|health|metrics|openapi)/.test(url.pathname))
-    e.respondWith(page(request));
+  else if (request.mode === 'navigate' && !OTHERS.test(url.pathname)) e.respondWith(page(request));
 });
 
 self.addEventListener('notificationclick', (e) => {

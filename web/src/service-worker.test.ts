@@ -1,0 +1,66 @@
+import { beforeEach, expect, test } from 'vitest';
+import CODE from '../public/sw.js?raw';
+
+const HTML = { 'content-type': 'text/html; charset=utf-8' };
+
+/* The worker with a cache and a server of the test's own. */
+let kept: Map<string, Response>;
+let served: (path: string) => Response;
+let visit: (path: string) => Promise<string | undefined>;
+
+beforeEach(() => {
+  kept = new Map();
+  const cache = {
+    match: async (request: string) => kept.get(request)?.clone(),
+    put: async (request: string, answer: Response) => void kept.set(request, answer),
+    keys: async () => [],
+    add: async () => {},
+  };
+  const listeners = new Map<string, (e: unknown) => void>();
+  const self = { addEventListener: (name: string, f: (e: unknown) => void) => listeners.set(name, f) };
+  const fetched = async (request: { url: string }) => served(new URL(request.url).pathname);
+  const run = new Function('self', 'caches', 'fetch', 'location', CODE);
+  run(self, { open: async () => cache }, fetched, { origin: 'https://play.example' });
+  visit = async (path) => {
+    let answer: Promise<Response> | undefined;
+    const request = { method: 'GET', mode: 'navigate', url: `https://play.example${path}` };
+    listeners.get('fetch')!({ request, respondWith: (found: Promise<Response>) => (answer = found) });
+    return answer && (await answer).text();
+  };
+});
+
+const page = (text: string, status = 200) => new Response(text, { status, headers: HTML });
+
+test('the page is kept, and shown when the server is away', async () => {
+  served = () => page('table');
+  expect(await visit('/m/abc')).toBe('table');
+  served = () => {
+    throw new TypeError('away');
+  };
+  expect(await visit('/')).toBe('table');
+});
+
+test("the operator's page is not taken for the page", async () => {
+  served = (path) => page(path === '/operator' ? 'operator' : 'table');
+  await visit('/');
+  expect(await visit('/operator')).toBeUndefined();
+  expect(await kept.get('/')!.text()).toBe('table');
+});
+
+test.each([502, 503, 504])('the kept page is shown instead of a %i of the proxy', async (status) => {
+  served = () => page('table');
+  await visit('/');
+  served = () => page('Bad gateway', status);
+  expect(await visit('/m/abc')).toBe('table');
+});
+
+test('without a kept page, and for other answers, what came is shown', async () => {
+  served = () => page('Bad gateway', 502);
+  expect(await visit('/')).toBe('Bad gateway');
+  served = () => page('table');
+  await visit('/');
+  for (const status of [404, 421, 429]) {
+    served = () => page('refused', status);
+    expect(await visit('/')).toBe('refused');
+  }
+});
