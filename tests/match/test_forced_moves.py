@@ -7,35 +7,64 @@ from collections import Counter
 from pathlib import Path
 
 from rulewright import games
+from rulewright.kernel.views import SPECTATOR
 from rulewright.match import Match
 from rulewright.match.forced_moves import forced_move
+from rulewright.match.match import only_move
 
 HIGH_CARD = games.load(str(Path(__file__).parents[1] / "toys" / "high_card"))
 KLOBBA = games.load("klobba")
 
 
-def test_a_last_card_is_laid_whatever_it_is() -> None:
-    """Everybody can count: with one card left there is one answer, though nobody else knows which."""
+def test_with_bots_alone_nobody_learns_anything() -> None:
     match = Match(HIGH_CARD, seed=1)
     for _ in range(2):
         for seat in (0, 1):
-            assert forced_move(match, seat) is None, "two cards or three are a choice"
+            assert forced_move(match, seat, [seat]) is None, "two cards or three are a choice"
             match.play(seat, match.legal(seat)[0].code)
-    answers = [forced_move(match, seat) for seat in (0, 1)]
-    assert answers == [match.legal(seat)[0].code for seat in (0, 1)]
-    assert forced_move(match, 0, worlds=0) == answers[0]
+    for seat in (0, 1):
+        assert forced_move(match, seat, [seat]) == match.legal(seat)[0].code
+        assert forced_move(match, seat, [0, 1]) is None, "only the other's hand would prove that it is the last card"
+
+
+def test_what_everybody_sees_is_not_asked() -> None:
+    """In a game without secrets, and in one with secrets where they are nobody's."""
+    answered = 0
+    for seed in range(4):
+        patrols, luck = Match(games.load("twelve_patrols"), seed=seed), random.Random(seed)
+        while not patrols.over:
+            (seat,) = patrols.waiting
+            alone = patrols.only_move(seat) is not None
+            assert (forced_move(patrols, seat, [seat, 9]) is not None) == alone, "somebody who watches would know"
+            answered += alone
+            patrols.play(seat, luck.choice(patrols.legal(seat)).code)
+    assert answered
 
 
 def test_whoever_could_have_had_a_choice_is_asked() -> None:
-    """In Klobba! only the holder knows whether three cards of a kind could be exchanged."""
+    """In Klobba! only the holder knows whether cards could be exchanged. A few of the hands that others think possible leave a
+    choice, so where one move was answered and another asked, the pause would tell."""
     match, luck, found = Match(KLOBBA, 3, seed=5), random.Random(2), Counter[str]()
     while not match.over:
         for seat in match.waiting:
-            alone = len(match.legal(seat)) == 1
-            answer = forced_move(match, seat)
-            assert alone or answer is None
-            found["asked" if answer is None else "answered"] += alone
+            if match.only_move(seat) is None:
+                continue
+            found["alone"] += 1
+            assert forced_move(match, seat, [seat]) == match.only_move(seat)
+            if forced_move(match, seat, range(3)) is not None:
+                found["answered"] += 1
+                found["other worlds"] += in_some_world_a_choice(match, seat)
         seat = match.waiting[0]
         match.play(seat, luck.choice(match.legal(seat)).code)
-    assert found["asked"] > 0
-    assert found["answered"] > 0
+    assert found["alone"] > 10
+    assert not found["other worlds"], found
+
+
+def in_some_world_a_choice(match: Match, seat: int) -> bool:
+    """Whether one of a hundred worlds that others may think possible offers this seat a choice."""
+    for eye in (SPECTATOR, *range(match.seats)):
+        for k in range(100) if eye != seat else ():
+            world = match.game.redeal(match.view(eye), match.box, eye, match.secret.worlds(match.number, k))
+            if only_move(match.game, world, match.box, seat) is None:
+                return True
+    return False

@@ -75,7 +75,7 @@ class Sitting:
         last = match.made[-1]["seat"] if match.made and match.number != self.given else -1
         if match.only_move(seat) is None or (last in self.people and refusal(match, last, GLANCE) is None):
             return False
-        code = forced_move(match, seat)
+        code = forced_move(match, seat, self.people)
         if code is None:
             return False
         facing = seat == self.facing

@@ -126,7 +126,8 @@ class Driver:
         if match is None:
             return {}
         if self._looked != match.line_count:
-            found = {i: forced_move(match, i) for i in self._forced_people() if match.no_undo(i)}
+            people = [seat.seat for seat in self.table.seats if seat.kind == HUMAN]
+            found = {i: forced_move(match, i, people) for i in self._forced_people() if match.no_undo(i)}
             self._looked = match.line_count
             self._found = {i: code for i, code in found.items() if code is not None}
         return self._found
