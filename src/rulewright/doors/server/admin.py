@@ -37,6 +37,8 @@ def restore(database: str, path: Path) -> int:
         try:
             await found.open()
             return await found.write(lambda c: backup.fill(c, path))
+        except DBAPIError as e:
+            raise unusable(e) from None
         finally:
             await found.close()
 

@@ -137,12 +137,11 @@ def bind(host: str, port: int, context: bool = False) -> socket.socket:
         made.bind((host, port))
         if not context:  # who takes over lets nobody in before everything is ready
             made.listen(2048)
-    except OSError as e:
+    except (OSError, TypeError, UnicodeError) as e:  # the last two: no name of a host at all
         made.close()
+        why = e.strerror if isinstance(e, OSError) and e.strerror else "that is no host"
         other = "; if a server with --rolling is there, run both as the same user" if context else ""
-        raise RuntimeError(
-            f"cannot listen at {host}:{port} ({os.strerror(e.errno or 0)}): choose another --port{other}"
-        ) from None
+        raise RuntimeError(f"cannot listen at {host}:{port} ({why}): choose another --port{other}") from None
     made.set_inheritable(True)
     return made
 

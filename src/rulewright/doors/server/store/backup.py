@@ -8,12 +8,14 @@ from __future__ import annotations
 
 import gzip
 import os
+import zlib
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import msgspec
 from sqlalchemy import Connection, func, select, tuple_
+from sqlalchemy.exc import OperationalError, SQLAlchemyError
 
 from rulewright.doors.server.store import schema
 from rulewright.doors.server.store.database import newest_version, version
@@ -45,6 +47,10 @@ def _line(value: Any) -> bytes:
     return msgspec.json.encode(value) + b"\n"
 
 
+def _decoded(line: bytes) -> dict[str, Any]:
+    return msgspec.json.decode(line, type=dict[str, Any])
+
+
 def _rows(c: Connection, table: Any) -> Iterator[dict[str, Any]]:
     """All rows in the order of their keys, a part at a time."""
     keys = list(table.primary_key.columns)
@@ -66,39 +72,48 @@ def fill(c: Connection, path: Path) -> int:
     count, rows = 0, list[dict[str, Any]]()
     current: Any = None
     for line in _read(path):
-        table = schema.metadata.tables.get(line["table"])
+        table = schema.metadata.tables.get(str(line["table"]))
         if table is None:
             raise ValueError(f"{path.name} holds a table {line['table']!r} that is not known here")
         if rows and (table is not current or len(rows) == PART):
-            c.execute(current.insert(), rows)
+            _insert(c, current, rows, path)
             rows = []
         current = table
         rows.append(line["row"])
         count += 1
     if rows:
-        c.execute(current.insert(), rows)
+        _insert(c, current, rows, path)
     return count
+
+
+def _insert(c: Connection, table: Any, rows: list[dict[str, Any]], path: Path) -> None:
+    try:
+        c.execute(table.insert(), rows)
+    except OperationalError:  # the database, not the file
+        raise
+    except (SQLAlchemyError, TypeError, AttributeError, ValueError):
+        raise ValueError(f"{path.name} holds rows that do not fit into {table.name}: nothing was restored") from None
 
 
 def _read(path: Path) -> Iterator[dict[str, Any]]:
     """The rows of a file that is whole and of this version."""
     try:
         with gzip.open(path, "rb") as lines:
-            head = msgspec.json.decode(next(lines, b"{}"))
+            head = _decoded(next(lines, b"{}"))
             if head.get("rulewright backup") != FORM:
                 raise ValueError(f"{path.name} is no backup of a server")
-            if head["version"] != newest_version():
+            if head.get("version") != newest_version():
                 raise ValueError(
                     f"{path.name} was made by another version of Rulewright: restore it with that one first"
                 )
             for count, text in enumerate(lines):
-                line = msgspec.json.decode(text)
+                line = _decoded(text)
                 if line.get("rows") == count:
                     return
-                if "table" not in line:
+                if "table" not in line or not isinstance(line.get("row"), dict):
                     break
                 yield line
-    except (EOFError, OSError, msgspec.DecodeError) as e:
+    except (EOFError, OSError, zlib.error, msgspec.DecodeError, UnicodeDecodeError) as e:
         if isinstance(e, FileNotFoundError):
             raise
     raise ValueError(f"{path.name} is not whole: nothing was restored")
