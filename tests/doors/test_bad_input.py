@@ -24,9 +24,9 @@ from tests.doors.server.house import opened, quick
 TRIES = int(os.environ.get("BAD_INPUTS", "250"))
 SEED = int(os.environ.get("BAD_SEED", "1"))
 JUNK: list[Any] = [
-    "", " ", "x", "-1", "0", "1", "2", "3", "1.5", "9" * 30, "nan", "é" * 300, "\udcff", "\u202e", "..", "/", ".", "/dev/null", "=",
-    "a=", "=b", "a=b", "random", "5,5", ",", "{}", "[]", "null", "%s%n", "--", "-", "-x", "--help", "karthis", "klobba", "\n", "\t",
-    "x" * 5000,
+    "", " ", "x", "-1", "0", "1", "2", "3", "1.5", "9" * 30, "nan", "é" * 300, "\udcff", "\u202e", "..", "/", ".", "/dev/null",
+    "=", "a=", "=b", "a=b", "random", "5,5", ",", "{}", "[]", "null", "%s%n", "--", "-", "-x", "--help", "karthis", "klobba",
+    "\n", "\t", "x" * 5000,
 ]  # fmt: skip
 VALUES: list[Any] = [
     None, True, -1, 0, 1, 2, 10**30, 1.5, 1e300, "", "x", "é", [], [[]], {}, {"a": 1}, "\udcff", "0" * 64, [0] * 50,

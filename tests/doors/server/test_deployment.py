@@ -12,6 +12,7 @@ import socket
 import ssl
 import subprocess
 import sys
+import threading
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -27,8 +28,11 @@ from websockets.typing import Origin
 
 from rulewright.doors.cli import run
 from rulewright.doors.cli.app import command
+from rulewright.doors.server.command import bind, configured
 from rulewright.doors.server.config import Settings
+from rulewright.doors.server.http.app import create
 from rulewright.doors.server.http.entrance import Entrance
+from rulewright.doors.server.http.lifecycle import Server
 from rulewright.doors.server.store import schema
 from tests import prepare
 from tests.doors.server.house import House, opened, quick
@@ -379,3 +383,35 @@ def test_a_folder_of_the_machine_needs_four_slashes(
         assert "write sqlite:////var/lib/rulewright/server.db" in said
         assert said.count("\n") == 1
     assert not list(tmp_path.iterdir())
+
+
+# ---------------------------------------------------------------- the end
+
+
+def test_what_takes_too_long_at_the_end_is_cut_off_without_a_traceback(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    """Somebody sends a request slowly while the server is told to end, and its patience is over first."""
+    settings = quick(f"sqlite:///{tmp_path / 'server.db'}")
+    made = create(settings)
+    config = configured(lambda: made, settings)
+    config.timeout_graceful_shutdown = 1
+    with bind("127.0.0.1", 0) as listener:
+        server = Server(config)
+        thread = threading.Thread(target=server.run, args=([listener],))
+        thread.start()
+        while not server.started:
+            time.sleep(0.01)
+        with socket.create_connection(listener.getsockname()) as slow:
+            slow.sendall(
+                b"POST /api/matches HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 99\r\n\r\n{"
+            )
+            time.sleep(0.3)
+            server.should_exit = True
+            slow.settimeout(20)
+            assert slow.recv(1000).startswith(b"HTTP/1.1 503 ")
+        thread.join(20)
+        assert not thread.is_alive()
+    logged = [record for record in caplog.records if record.levelname == "ERROR"]
+    assert [record.getMessage().partition(",")[0] for record in logged] == ["Cancel 1 running task(s)"]
+    assert not any(record.exc_info for record in logged)

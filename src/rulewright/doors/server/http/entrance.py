@@ -7,12 +7,13 @@ for a part of that site. So it answers to its own names only. Names that nobody 
 
 from __future__ import annotations
 
+import asyncio
 import re
 from typing import Any
 
 from starlette.datastructures import Headers
 from starlette.responses import PlainTextResponse, Response
-from starlette.types import ASGIApp, Receive, Scope, Send
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocketClose
 
 from rulewright.doors.server.addresses import Networks, parsed
@@ -26,7 +27,9 @@ NAME = re.compile(r"[a-z0-9_-]+(\.[a-z0-9_-]+)*\.?")
 PRIVATE = ("localhost", "local", "internal", "home.arpa")
 """Domains that cannot be registered (RFC 6761, 6762, 8375, and ICANN's `internal`)."""
 ELSEWHERE = "This server does not answer to that name. Its operator can start it with --host-name and the name."
-MISDIRECTED, SAFE = 421, {"X-Content-Type-Options": "nosniff"}
+ENDING = "The server was restarted before this was done: try again in a moment."
+MISDIRECTED, UNAVAILABLE = 421, 503
+SAFE = {"X-Content-Type-Options": "nosniff"}
 
 
 class Entrance:
@@ -42,9 +45,24 @@ class Entrance:
             headers = Headers(scope=scope)
             self._look_behind_proxies(scope, headers)
             if not self.answers_to(headers.get("host", "")):
-                await _refusal(scope)(scope, receive, send)
+                await _refusal(scope, MISDIRECTED, ELSEWHERE)(scope, receive, send)
                 return
-        await self.app(scope, receive, send)
+        await self._answer(scope, receive, send)
+
+    async def _answer(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """When the server ends, it waits some seconds and then cuts off what still goes on: that is an answer, and no defect."""
+        begun = False
+
+        async def sending(message: Message) -> None:
+            nonlocal begun
+            begun = True
+            await send(message)
+
+        try:
+            await self.app(scope, receive, sending if scope["type"] == "http" else send)
+        except asyncio.CancelledError:
+            if not begun and scope["type"] == "http":
+                await _refusal(scope, UNAVAILABLE, ENDING)(scope, receive, send)
 
     def _look_behind_proxies(self, scope: Scope, headers: Headers) -> None:
         """Believe what a trusted proxy says of its client. Each proxy adds the address that it was asked from at the end, so the
@@ -81,9 +99,9 @@ def _address(text: str) -> str:
     return str(found) if found else ""
 
 
-def _refusal(scope: Scope) -> Any:
+def _refusal(scope: Scope, status: int, sentence: str) -> Any:
     if scope["type"] == "websocket":
-        return WebSocketClose(reason=ELSEWHERE)
+        return WebSocketClose(reason=sentence)
     if scope["path"].startswith("/api/"):
-        return Response(encode(ErrorAnswer(ELSEWHERE)), MISDIRECTED, SAFE, "application/json")
-    return PlainTextResponse(f"{ELSEWHERE}\n", MISDIRECTED, SAFE)
+        return Response(encode(ErrorAnswer(sentence)), status, SAFE, "application/json")
+    return PlainTextResponse(f"{sentence}\n", status, SAFE)
