@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import re
 from pathlib import Path
 from typing import Any
 
@@ -12,10 +13,14 @@ from alembic.migration import MigrationContext
 from sqlalchemy import Connection, select, text
 
 from rulewright.doors.cli import run
+from rulewright.doors.server.client import Answered, Guest
 from rulewright.doors.server.command import prepare
 from rulewright.doors.server.config import Settings
+from rulewright.doors.server.http.app import operations
+from rulewright.doors.server.live.handshake import NOT_YOURS
 from rulewright.doors.server.store import schema
 from rulewright.doors.server.store.database import MIGRATIONS, Database, newest_version
+from tests.doors.server.house import closing, opened, quick
 from tests.doors.server.releases import fill, releases
 
 
@@ -166,3 +171,41 @@ def test_a_damaged_file_is_told_of_in_one_sentence(tmp_path: Path, capsys: pytes
         assert "Traceback" not in told
     with pytest.raises(RuntimeError, match=r"the database cannot be used \("):
         asyncio.run(prepare(Settings(database=url)))
+
+
+def test_a_nul_in_an_address_is_refused_and_no_fault_of_the_database(open_house: Any) -> None:
+    """PostgreSQL takes none in a text."""
+    house = open_house()
+    ann = house.guest("Ann")
+    for door in operations():
+        if door.method != "GET" or door.path.startswith(("/health", "/metrics", "/openapi", "/operator")):
+            continue
+        path = re.sub(r"{\w+}", "%00a", door.path)
+        for name in ("", *door.query):
+            status = 200
+            try:
+                ann.get(f"{path}?{name}=a%00" if name else path)
+            except Answered as e:
+                status = e.status
+            assert status < 500, f"{path} {name}"
+    with ann.sit("%00a") as line:
+        assert closing(line)[0] == NOT_YOURS
+
+
+def test_a_damaged_page_is_told_without_a_traceback(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    """Of a table, while the server is running and when it starts, and by the commands that look at it."""
+    file = tmp_path / "server.db"
+    with opened(quick(f"sqlite:///{file}")) as house:
+        ann = house.guest("Ann")
+        matches = [ann.post("/api/matches", {"game": "high_card", "fill": {"1": "random"}})["id"] for _ in range(25)]
+    whole = file.read_bytes()
+    with opened(quick(f"sqlite:///{file}")) as house:
+        with file.open("r+b") as pages:
+            pages.seek(8192)
+            pages.write(b"\x5a" * (len(whole) - 8192))
+        back = Guest(house.address, ann.cookie)
+        for path in ("/api/matches/mine", f"/api/matches/{matches[0]}", "/api/history", "/api/standing"):
+            with pytest.raises(Answered) as refused:
+                back.get(path)
+            assert refused.value.status == 503
+    assert not any(record.exc_info for record in caplog.records)

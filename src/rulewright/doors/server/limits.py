@@ -81,6 +81,12 @@ async def body(request: Request, most: int) -> bytes:
     return bytes(found)
 
 
+def refuse_nul(asked: HTTPConnection) -> None:
+    """Refuse a NUL in an address: PostgreSQL takes none in a text, and would seem to fail."""
+    if "\0" in asked.scope["path"] or b"%00" in asked.scope["query_string"]:
+        raise Fault(400, "There is a NUL character in that address: leave it out.")
+
+
 def same_origin(headers: dict[str, str]) -> bool:
     """Whether a browser asks from our own page; what is no browser does not say where it comes from."""
     origin = headers.get("origin")

@@ -130,6 +130,7 @@ class Endpoint:
         return respond
 
     def _admit(self, request: Request, guest: str | None) -> None:
+        limits.refuse_nul(request)
         if request.method not in ("GET", "HEAD") and not limits.same_origin(dict(request.headers)):
             raise Fault(403, "Ask from the table's own page.")
         payer = Payer(guest or "", limits.address_of(request))

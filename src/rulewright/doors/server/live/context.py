@@ -17,7 +17,7 @@ from rulewright.doors.server.jobs.fair_queue import Turns
 from rulewright.doors.server.jobs.pool import Pool
 from rulewright.doors.server.metrics import Metrics
 from rulewright.doors.server.store import matches
-from rulewright.doors.server.store.database import Database
+from rulewright.doors.server.store.database import AWAY, Database
 from rulewright.doors.server.store.moves import BatchWriter
 from rulewright.doors.server.usage import Usage
 
@@ -82,5 +82,9 @@ class Context:
 
     def _done(self, task: asyncio.Task[None]) -> None:
         self._tasks.discard(task)
-        if not task.cancelled() and task.exception():
-            log.error("%s failed", task.get_name(), exc_info=task.exception())
+        if task.cancelled() or not (e := task.exception()):
+            return
+        if isinstance(e, AWAY):  # not ours: the database is away or damaged, and a trace would say no more
+            log.error("%s failed: the database failed: %s", task.get_name(), type(e).__name__)
+        else:
+            log.error("%s failed", task.get_name(), exc_info=e)

@@ -10,7 +10,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from rulewright.doors.server import file_limits
 from rulewright.doors.server.contract.fault import Fault
 from rulewright.doors.server.identity import COOKIE, SPECTATE, Payer
-from rulewright.doors.server.limits import Gate, address_of, same_origin
+from rulewright.doors.server.limits import Gate, address_of, refuse_nul, same_origin
 from rulewright.doors.server.live.socket import TOO_MUCH, Socket
 from rulewright.doors.server.live.table import Table
 from rulewright.doors.server.live.tables import Tables
@@ -86,6 +86,7 @@ async def _sit(tables: Tables, socket: Socket) -> None:
 
 def _recognised(tables: Tables, line: WebSocket) -> Payer:
     limits = tables.settings.limits
+    refuse_nul(line)
     if not same_origin(dict(line.headers)):
         raise Fault(403, "Open the table from its own page.")
     guest, address = tables.signer.guest(line.cookies.get(COOKIE)), address_of(line)
