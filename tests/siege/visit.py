@@ -394,9 +394,11 @@ class Visit:
         self.ask(ann, "GET", f"/api/matches/{match}/advice?meant=x", None, 400)
 
     def house(self) -> None:
-        ann = self.guest()
-        hold(self.ask(ann, "GET", "/health")["ok"], "the house says that it is not well")
-        hold("rulewright_moves_total" in self.ask(ann, "GET", "/metrics"), "the metrics tell no moves")
+        ann, here = self.guest(), Guest(self.address)  # the second asks from this machine
+        for path in ("/health", "/metrics"):
+            self.ask(ann, "GET", path, None, 403)
+        hold(self.ask(here, "GET", "/health")["ok"], "the house says that it is not well")
+        hold("rulewright_moves_total" in self.ask(here, "GET", "/metrics"), "the metrics tell no moves")
         self.ask(ann, "GET", "/operator", None, 401)
         password = base64.b64encode(f"x:{TOKEN}".encode()).decode()
         page = self.ask(ann, "GET", "/operator", None, Authorization=f"Basic {password}")
