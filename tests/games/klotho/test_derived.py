@@ -143,7 +143,8 @@ def test_pieces_tell_how_cards_meet() -> None:
 
 FREE_ROW = (monster(1), monster(2), monster(3), monster(4), monster(5), monster(6))
 """Every mine card is left to be given."""
-TRIES = 30
+TRIES, MOST = 30, 200
+"""Benches that are read, and more of them until some close and some do not."""
 CORNERS = ((-0.25, -0.25), (-0.25, 0.25), (0.25, 0.25), (0.25, -0.25))
 """The middles of a card's quarters, as (row, column) from its own middle."""
 SIDES = {(0, 1): (Arm.EAST, Arm.WEST), (1, 0): (Arm.SOUTH, Arm.NORTH)}
@@ -230,7 +231,9 @@ def test_a_bench_reads_as_the_eye_does_and_as_the_moves_go(shape: int, rotation:
     random = Random(shape)
     outline, closed = CLAIM_SHAPES[shape], 0
     spots = [*outline.path, (1, 1)] if outline.middle else outline.path
-    for _ in range(TRIES):
+    for tried in range(MOST):
+        if tried >= TRIES and 0 < closed < tried:
+            return
         grid = [NONE] * 16
         cards = random.sample(range(BOX.mines), len(spots))
         for (row, column), card in zip(spots, cards, strict=True):
@@ -246,7 +249,7 @@ def test_a_bench_reads_as_the_eye_does_and_as_the_moves_go(shape: int, rotation:
         brought = staked(table, found)
         assert brought == ((*minerals, found.bribes) if found.closes else None)
         closed += found.closes
-    assert 0 < closed < TRIES, "both were met"
+    raise AssertionError(f"of {MOST} benches {closed} close: both should be met")
 
 
 @pytest.mark.clause("KL-47")
