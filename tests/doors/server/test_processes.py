@@ -59,6 +59,21 @@ def test_a_game_is_played_across_processes(pair: Pair) -> None:
         assert states[0]["over"] == states[1]["over"] != {}
 
 
+def test_who_comes_over_from_another_process_is_shown_nothing_older(
+    pair: Pair, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The opponent's table on the second process waits for news that are still on their way."""
+    match, ann, bo = gathered(pair, "connect_four")
+    with bo.sit(match) as b:
+        b.until()
+        monkeypatch.setattr(pair[1].tables.pubsub, "_on_news", lambda _: asyncio.sleep(3600))
+        with ann.sit(match) as a:
+            a.play(3, newest(a, 0)["turn"])
+            shown = newest(a, 1)
+        with elsewhere(ann, pair[1]).sit(match) as again:
+            assert again.until()["number"] == shown["number"] == 1
+
+
 def test_who_joins_or_leaves_is_seen_on_the_other_process(pair: Pair) -> None:
     ann, bo = pair[0].guest("Ann"), pair[1].guest("Bo")
     made = ann.post("/api/matches", {"game": "connect_four"})

@@ -106,6 +106,8 @@ def _recognised(tables: Tables, line: WebSocket) -> Payer:
 
 async def _find_seat(tables: Tables, line: WebSocket, payer: Payer) -> Socket:
     match = line.path_params["match"]
+    if tables.database.postgres:  # news of what you saw or did on another process may still be on their way
+        await tables.changed(match)
     row, seats = await tables.people(match)
     if seating.closed(row, seats):
         raise Fault(404, seating.CLOSED)
