@@ -137,6 +137,10 @@ def test_only_who_began_at_nothing_with_a_row_open_may_keep_it() -> None:
     assert quiet.refused(0, "forge") == "AM-39"
     quiet.play(0, "drill", [6, 6], component=0)
     assert quiet.refused(0, "forge") == "AM-2"
+    own = advanced(1)
+    own.red.done[0] = 2
+    own.save(1, [4, 6, 6])
+    assert own.s.phase == Phase.REROLLING, "its last $1M came from no investor: it pays for the only drill it can"
 
 
 @pytest.mark.clause("AM-H25", "AM-39", "AM-40")
