@@ -38,11 +38,11 @@ def label(view: State, box: Box, names: Sequence[str], seat: int, action: int) -
     return f"Drop in column {Verb.DROP.argument(action) + 1}"
 
 
-def obstacle(view: State, box: Box, names: Sequence[str], seat: int, action: int) -> str:
-    return f"Column {Verb.DROP.argument(action) + 1} is full."
-
-
 def board(view: State, box: Box, names: Sequence[str], seat: int) -> str:
     cells = [look(view, box, cell) or "." for cell in range(len(CELLS))]
     rows = [" ".join(cells[first : first + COLUMNS]) for first in range(0, len(CELLS), COLUMNS)]
     return "\n".join([*rows, " ".join(str(c + 1) for c in range(COLUMNS))])
+
+
+def obstacle(view: State, box: Box, names: Sequence[str], seat: int, action: int) -> str:
+    return f"Column {Verb.DROP.argument(action) + 1} is full."
