@@ -43,7 +43,9 @@ def test_everybody_is_told_of_himself_as_you(game: Game) -> None:
         names = [READER if i == seat else name for i, name in enumerate(match.names)]
 
         def told(t: Told, names: list[str] = names) -> str:
-            return addressed(game.notes.again(match.box, names, t.kind, t.numbers)) if t.kind else t.text
+            if not t.kind:  # the last line says who won
+                return addressed(game.verdict(match.state, match.box, names, match.history))
+            return addressed(game.notes.again(match.box, names, t.kind, t.numbers))
 
         heard = [t for t in match.told if t.listener in (EVERYONE, seat)]
         assert [t.text for t in match.journal(seat)] == [told(t) for t in heard]

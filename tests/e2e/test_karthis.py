@@ -65,7 +65,7 @@ def test_a_refused_click_says_why_and_opens_the_rule(visit: Visit) -> None:
     bounds = resting(tile)
     # the side with the stairs one came by: it faces off the sheet
     page.mouse.click(bounds["x"] + bounds["width"] / 2, bounds["y"] + bounds["height"] * 0.93)
-    expect(page.locator(".refusal")).to_contain_text("not allowed")
+    expect(page.locator(".refusal")).to_contain_text("That way leads off the sheet.")
     page.locator(".refusal").get_by_role("button", name="Rule KA-H4").click()
     expect(page.locator("li.at[data-clause='KA-H4']")).to_be_in_viewport()
     assert log_length(page) in (0, 1)  # nothing happened but the beginning

@@ -191,6 +191,8 @@ def test_a_card_out_of_turn_is_refused_with_the_clause(visit: Visit) -> None:
     page = visit()
     page.get_by_role("button", name="Play now: Klobba!").click()
     page.locator(".hand button").first.click()
-    expect(page.locator(".refusal")).to_contain_text("not allowed")
+    expect(page.locator(".refusal")).to_contain_text(
+        "The holders lay cards after the offers; now you choose which of your new Barbarians to keep."
+    )
     page.locator(".refusal").get_by_role("button", name="Rule KB-11").click()
     expect(page.locator("li.at[data-clause='KB-11']")).to_be_in_viewport()

@@ -290,7 +290,7 @@ def test_the_page_can_be_installed_and_opens_while_the_server_is_away(visit: Vis
     page.reload()
     expect(page.get_by_role("button", name=f"Play now: {KARTHIS}")).to_be_visible()
     kept = page.evaluate(
-        """async () => { const kept = await caches.open('rulewright-1');
+        """async () => { const kept = await caches.open('rulewright-2');
           return (await kept.keys()).map((r) => new URL(r.url).pathname); }"""
     )
     assert "/" in kept

@@ -36,7 +36,7 @@ class Guest:
         self.cookie, self.home = cookie, home
 
     def ask(self, method: str, path: str, body: Any = None, **headers: str) -> Any:
-        """One HTTP request; what JSON comes back, or the text."""
+        """One HTTP request; what JSON comes back, or the text, or the bytes of a picture or a font."""
         line = HTTPConnection(self.place, timeout=2 * PATIENCE, source_address=self._source)
         sent: bytes | None = None
         if self.cookie:
@@ -56,8 +56,9 @@ class Guest:
             name, _, value = cookie.partition(";")[0].partition("=")
             if name == COOKIE:
                 self.cookie = value
-        is_json = found.headers.get_content_type() == "application/json"
-        answer = json.loads(raw) if is_json else raw.decode()
+        answer: Any = raw if found.headers.get_content_maintype() in ("image", "font") else raw.decode()
+        if found.headers.get_content_type() == "application/json":
+            answer = json.loads(raw)
         if found.status >= 400:
             raise Answered(found.status, answer)
         return answer
