@@ -1,4 +1,4 @@
-"""Dice that are rolled appear in the log with what they show: whoever only reads it can follow the game."""
+"""Rolled dice appear in the log with what they show, so that you can follow a game by reading it."""
 
 from __future__ import annotations
 

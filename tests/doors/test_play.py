@@ -281,7 +281,7 @@ def test_play_says_first_what_is_reconstructed(rulewright: Rulewright, own_data_
     shown = rulewright("play", "karthis", "--seed", "3", typed="q\n").out.splitlines()
     assert shown[0] == "The Temple of Karthis (type h for help)"
     assert shown[1] == games.load("karthis").pitch
-    assert shown[2] == "New here? rulewright learn karthis teaches it in five minutes."
+    assert shown[2] == "New here? rulewright learn karthis teaches it, move by move."
     assert shown[3].startswith("Partly reconstructed. We do not have the drawings of the Tiles Chart: ")
     assert "econstructed" not in rulewright("play", FOUR, "--seed", "3", typed="q\n").out
 

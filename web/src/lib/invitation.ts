@@ -21,7 +21,7 @@ export const duration = ([low, high]: [number, number]): string =>
   low === high ? time(60 * low) : `${low} to ${high} minutes`;
 
 const KEY = 'rulewright.invitation.';
-/** Keep the way back to an invitation, for whoever learns the game first. */
+/** Keep the way back to an invitation while you learn the game. */
 export const keepInvitation = (game: string, href: string): void => sessionStorage.setItem(KEY + game, href);
 export const keptInvitation = (game: string): string | null => sessionStorage.getItem(KEY + game);
 export const dropInvitation = (game: string): void => sessionStorage.removeItem(KEY + game);

@@ -245,7 +245,7 @@ def learn(
     game: GameName,
     step: Annotated[int, typer.Option(metavar="N", min=1, help="Begin at this step.")] = 1,
 ) -> None:
-    """Learn a game by playing: a guided first game of about five minutes."""
+    """Learn a game by playing: a guided first game, move by move."""
     from rulewright.doors.cli.lesson import learn
 
     learn(game, step)

@@ -1,4 +1,4 @@
-"""What a shell completes: the names of games, their options, and bots. Anything that goes wrong completes nothing."""
+"""What a shell completes: the names of games, their options, and bots. Where the game is not known yet, nothing is completed."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def complete_bots(ctx: typer.Context, incomplete: str) -> list[str]:
     """A bot, or one more after a comma."""
     from rulewright.bots import registry
 
-    with suppress(Exception):
+    with suppress(ValueError, LookupError):
         game = _game(ctx)
         before, comma, last = incomplete.rpartition(",")
         return [f"{before}{comma}{bot.name}" for bot in registry.bots(game) if bot.name.startswith(last)]
@@ -47,7 +47,7 @@ def complete_bots(ctx: typer.Context, incomplete: str) -> list[str]:
 
 def complete_option(ctx: typer.Context, incomplete: str) -> list[str]:
     """name=value, for the game that was named before."""
-    with suppress(Exception):
+    with suppress(ValueError, LookupError):
         bash, named = os.environ.get(ASKED) == "complete_bash", os.environ.get(NAMED)
         found = [(option.name, value) for option in _game(ctx).options for value in values(option)]
         texts = [value for name, value in found if name == named] if named else [f"{n}={value}" for n, value in found]

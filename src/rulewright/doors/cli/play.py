@@ -74,7 +74,7 @@ def sit_down(wish: Wish) -> None:
     if not path_given:
         screen.say(game.pitch)
         if game.lesson:
-            screen.say(f"New here? rulewright learn {wish.game} teaches it in five minutes.", QUIET)
+            screen.say(f"New here? rulewright learn {wish.game} teaches it, move by move.", QUIET)
     if game.reconstructed.badge:
         screen.say(game.reconstructed.sentence, QUIET)
     Sitting(match, path, screen, ask, careful=sys.stdin.isatty()).sit()

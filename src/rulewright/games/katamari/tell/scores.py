@@ -13,7 +13,7 @@ SEVERAL = {"smiley": "smileys", "flower": "flowers", "cow": "cows", "pencil": "p
 
 
 def breakdown(view: State, box: Box, seat: int, history: History) -> list[ScoreRow]:
-    """KT-43, KT-44: visible stars, and points for whoever shows most of a symbol."""
+    """KT-43, KT-44: visible stars, and points for showing most of a symbol."""
     stars = stars_of(view, seat)
     shown = [symbol for symbol in range(SYMBOLS) if symbols_of(view, seat, symbol)]
     return [

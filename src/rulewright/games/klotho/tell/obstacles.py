@@ -228,5 +228,5 @@ def _die(view: State, die: int) -> str:
     if not view.kind[die] or not view.die[die]:
         return f"You have no die {die + 1} to change."
     if view.kind[die] == DieKind.PIG:
-        return f"Die {die + 1} is part of a flying pig and serves for nothing else."
+        return f"Die {die + 1} is part of a flying pig and cannot be used for anything else."
     return ""
