@@ -19,6 +19,7 @@ Visit = Callable[..., Page]
 expect.set_options(timeout=1000 * PATIENCE)
 
 
+@pytest.hookimpl(tryfirst=True)  # xdist writes groups into names, also where this file is the first to be read
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """All in one process: they share a browser and a server. Of a test at two sizes one waits for `make test-all`."""
     for item in items:
