@@ -1,0 +1,256 @@
+"""Speaking to people in their own language.
+
+Sentences with arguments are messages of Project Fluent, in a folder `locales` with one file for each language: `en.ftl` holds
+all of them, and what another language lacks is said in English. Whoever opens a door says in which language
+(`speaking("de")`); everything that is said inside is said in it, without being handed the language.
+
+A player is passed to a message by name, and the reader as `YOU`: a message that tells what somebody does selects by it.
+
+    drawn = { $seat ->
+        [you] You draw a card.
+       *[other] { $seat } draws a card.
+    }
+"""
+
+from __future__ import annotations
+
+import re
+import tomllib
+import unicodedata
+from collections.abc import Callable, Container, Iterable, Iterator
+from contextlib import contextmanager
+from contextvars import ContextVar
+from functools import cache, lru_cache, wraps
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Literal, TypeVar
+
+if TYPE_CHECKING:
+    from fluent.runtime import FluentBundle
+
+A = TypeVar("A")
+T = TypeVar("T")
+
+ENGLISH = "en"
+PSEUDO = "en-XA"
+"""English with accents and longer words: what stays plain in it cannot be translated, and what is cut off in it has no room."""
+LANGUAGES = {ENGLISH: "English", "de": "Deutsch", "fr": "Français", "es": "Español"}
+"""The languages that there are, each by its own name."""
+OFFERED = (ENGLISH,)
+"""Those that people can choose: what they would read is translated throughout."""
+
+_speaking: ContextVar[str] = ContextVar("language", default=ENGLISH)
+
+
+class Word(str):
+    """A word that messages select by, and that no player can say: the same letters in a name are another word."""
+
+    __slots__ = ()
+
+
+YOU, NOBODY = Word("you"), Word("none")
+_APART = "\u200b"
+
+
+def language() -> str:
+    """The language that is spoken now."""
+    return _speaking.get()
+
+
+@contextmanager
+def speaking(tag: str) -> Iterator[None]:
+    """Speak this language inside; one that nobody speaks here is English."""
+    token = _speaking.set(tag if tag in LANGUAGES or tag == PSEUDO else ENGLISH)
+    try:
+        yield
+    finally:
+        _speaking.reset(token)
+
+
+def each_language(make: Callable[[A], T]) -> Callable[[A], T]:
+    """Keep what a function of words makes, for every language."""
+
+    @cache
+    def kept(tag: str, argument: A) -> T:
+        return make(argument)
+
+    return wraps(make)(lambda argument: kept(language(), argument))
+
+
+def preferred(wishes: str, offered: Container[str] = OFFERED) -> str:
+    """The language for somebody whose wishes are written as browsers send them, or as `LANG` has them.
+
+    >>> preferred("fr-CA,fr;q=0.8,en;q=0.5", LANGUAGES), preferred("de_DE.UTF-8", LANGUAGES), preferred("C", LANGUAGES)
+    ('fr', 'de', 'en')
+    """
+    ranked = []
+    for place, wish in enumerate(wishes.split(",")):
+        tag, _, quality = wish.partition(";q=")
+        try:
+            weight = float(quality or 1)
+        except ValueError:
+            weight = 0.0
+        ranked.append((-weight, place, tag.strip().replace("_", "-").partition(".")[0]))
+    for _, _, tag in sorted(ranked):
+        if tag == PSEUDO:
+            return tag
+        if (root := tag.partition("-")[0].lower()) in offered:
+            return root
+    return ENGLISH
+
+
+def texts(english: Path) -> dict[str, Any]:
+    """The translation of a file of texts such as clauses.toml: clauses.de.toml beside it, or nothing where there is none."""
+    file = english.with_suffix(f".{language()}.toml")
+    return tomllib.loads(file.read_text("utf-8")) if language() != ENGLISH and file.exists() else {}
+
+
+def said(english: str, translated: str | None) -> str:
+    """A text of such a file: as translated, if it is."""
+    return translated or (pseudo(english) if language() == PSEUDO else english)
+
+
+class Messages:
+    """The messages of one room of the house, such as a game or a door: called with a key, it says the message.
+
+    An argument is a number, which is written and counted as the language does, or words. A message that is missing in English,
+    or an argument that it needs, is its author's mistake.
+    """
+
+    def __init__(self, beside: str | Path) -> None:
+        """Those in the folder `locales` beside this file."""
+        self.folder = Path(beside).with_name("locales")
+        self._bundles: dict[str, FluentBundle] = {}
+        self._said = lru_cache(maxsize=20_000, typed=True)(self._say)
+
+    def __call__(self, key: str, /, **arguments: str | int | float) -> str:
+        return self._said(language(), key, *arguments, *map(_apart, arguments.values()))
+
+    def maybe(self, key: str, english: str) -> str:
+        """What the language calls something that is declared in English elsewhere, such as a card."""
+        tag = language()
+        if tag == ENGLISH:
+            return english
+        if tag == PSEUDO:
+            return pseudo(english)
+        return self._said(tag, key) if self._bundle(tag).has_message(key) else english
+
+    def name(self, english: str) -> str:
+        """A name printed in a box, such as a card's: it is translated by the message called after it, `name-the-boss`."""
+        return self.maybe(f"name-{slug(english)}", english) if language() != ENGLISH else english
+
+    def _say(self, tag: str, key: str, *rest: Any) -> str:
+        half = len(rest) // 2
+        arguments = dict(zip((name.replace("_", "-") for name in rest[:half]), rest[half:], strict=True))
+        bundle = self._bundle(tag)
+        if tag != ENGLISH and not bundle.has_message(key):
+            bundle = self._bundle(ENGLISH)
+        if not bundle.has_message(key):
+            raise KeyError(f"there is no message {key!r} in {self.folder / 'en.ftl'}: write it there")
+        value = bundle.get_message(key).value
+        if value is None:
+            raise KeyError(f"the message {key!r} in {self.folder / 'en.ftl'} has no words")
+        said, errors = bundle.format_pattern(value, arguments)
+        if errors:
+            raise ValueError(f"the message {key!r} in {self.folder} ({tag}) cannot be said: {errors[0]}")
+        return str(said)
+
+    def _bundle(self, tag: str) -> FluentBundle:
+        """The messages in a language, read when they are first asked for; whoever loads a game again has new ones."""
+        if tag not in self._bundles:
+            self._bundles[tag] = read_bundle(self.folder, tag)
+        return self._bundles[tag]
+
+
+def slug(english: str) -> str:
+    """A name as the end of a message's key.
+
+    >>> slug("The Boss's Café (2)")
+    'the-boss-s-cafe-2'
+    """
+    plain = unicodedata.normalize("NFKD", english).encode("ascii", "ignore").decode().lower()
+    return "-".join("".join(c if c.isalnum() else " " for c in plain).split())
+
+
+def _apart(value: str | int | float) -> str | int | float:
+    """A player may be called "you": that is not the reader."""
+    if type(value) is str and value in (YOU, NOBODY):
+        return value + _APART
+    return value
+
+
+# ---------------------------------------------------------------- files
+
+
+def read_bundle(folder: Path, tag: str) -> FluentBundle:
+    """The messages of a folder in a language."""
+    from fluent.runtime import FluentBundle, FluentResource
+
+    bundle = FluentBundle(["en-001" if tag in (ENGLISH, PSEUDO) else tag], use_isolating=False)
+    file = folder / f"{ENGLISH if tag == PSEUDO else tag}.ftl"
+    if file.exists():
+        resource = FluentResource(file.read_text(encoding="utf-8"))
+        if tag == PSEUDO:
+            _accent(resource)
+        bundle.add_resource(resource)
+    return bundle
+
+
+# ---------------------------------------------------------------- the pseudo-language
+
+_PLAIN = "AEIOUYaeiouycnszCNSZ"
+_ACCENTED = "ÅÉÎÖÛÝåéîöûýçñšžÇÑŠŽ"
+_ACCENT = str.maketrans(_PLAIN, _ACCENTED)
+
+
+def pseudo(english: str) -> str:
+    """Words with accents, and two fifths longer; the names of numbers in braces stay.
+
+    >>> pseudo("Lay a card"), pseudo("It costs {price}")
+    ('Låý å çård·ēē', 'Ît çöštš {price}·ēēēē')
+    """
+    letters = sum(c.isalpha() for c in english)
+    parts = re.split(r"(\{[^{}]*\})", english)
+    accented = "".join(part if part.startswith("{") else part.translate(_ACCENT) for part in parts)
+    return accented + ("·" + "ē" * round(0.4 * letters - 1) if letters > 3 else "")
+
+
+def _accent(node: Any) -> None:
+    """Accent all text of a resource, where it stands."""
+    from fluent.syntax import ast
+    from fluent.syntax.visitor import Visitor
+
+    class Accents(Visitor):
+        def visit_TextElement(self, text: ast.TextElement) -> None:  # noqa: N802 - named by the library
+            text.value = pseudo(text.value)
+
+    Accents().visit(node)
+
+
+def listed(items: Iterable[object], style: Literal["standard", "or"] = "standard") -> str:
+    """Several things in a row, as the language lists them; style "or" for a choice.
+
+    >>> listed([1, 2, 3]), listed(["$2", "$4"], "or"), listed([7])
+    ('1, 2 and 3', '$2 or $4', '7')
+    """
+    from babel.lists import format_list
+
+    return str(format_list([*map(str, items)], style, locale=_locale(language())))
+
+
+def number(value: int) -> str:
+    """A number as the language writes it.
+
+    >>> number(-1200)
+    '-1,200'
+    """
+    from babel.numbers import format_decimal
+
+    return str(format_decimal(value, locale=_locale(language())))
+
+
+def _locale(tag: str) -> str:
+    return "en_001" if tag in (ENGLISH, PSEUDO) else tag
+
+
+SAY = Messages(__file__)
+"""What every game says."""

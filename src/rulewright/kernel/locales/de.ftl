@@ -1,0 +1,59 @@
+### Was jedes Spiel sagt.
+
+## Punkte
+
+unit = { $count ->
+    [one] 1 Punkt
+   *[other] { $count } Punkte
+}
+unit-plural = Punkte
+wins = { $winners ->
+    [you] Du gewinnst.
+   *[other] { $winners } gewinnt.
+}
+wins-with = { $winners ->
+    [you] Du gewinnst
+   *[other] { $winners } gewinnt
+} mit { $had }.
+wins-against = { $winners ->
+    [you] Du gewinnst
+   *[other] { $winners } gewinnt
+} mit { $had } ({ $beaten }).
+share = { $winners } teilen sich den Sieg.
+share-with = { $winners } teilen sich den Sieg mit je { $had }.
+share-against = { $winners } teilen sich den Sieg mit je { $had } ({ $beaten }).
+draw = Unentschieden zwischen { $winners }.
+score-of = { $player ->
+    [you] du: { $score }
+   *[other] { $player }: { $score }
+}
+you = { $first ->
+    [yes] Du
+   *[other] du
+}
+alone-wins = { $player ->
+    [you] Du gewinnst
+   *[other] { $player } gewinnt
+}. { $ending }.
+alone-wins-with = { $player ->
+    [you] Du gewinnst
+   *[other] { $player } gewinnt
+} mit { $had }. { $ending }.
+alone-loses = { $player ->
+    [you] Du verlierst
+   *[other] { $player } verliert
+}. { $ending }.
+alone-loses-with = { $player ->
+    [you] Du verlierst
+   *[other] { $player } verliert
+} mit { $had }. { $ending }.
+
+## Was einem Zug im Weg steht
+
+over = Das Spiel ist vorbei.
+not-now = Das ist jetzt nicht erlaubt.
+not-your-turn = { $count ->
+    [one] Jetzt entscheidet { $players }, nicht du.
+   *[other] Jetzt entscheiden { $players }, nicht du.
+}
+untimely = { $when }; { $now }.

@@ -1,0 +1,154 @@
+"""Every language says what English says: the same messages with the same arguments, and nothing that cannot be read."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from fluent.syntax import FluentParser, ast
+from fluent.syntax.visitor import Visitor
+
+import rulewright
+from rulewright.kernel import language as spoken
+from rulewright.kernel.language import LANGUAGES, OFFERED, PSEUDO, YOU, Messages, language, preferred, speaking
+from rulewright.match import Match
+
+SOURCE = Path(rulewright.__file__).parent
+ROOMS = sorted(path.parent for path in SOURCE.glob("**/locales/en.ftl"))
+DECLARED = re.compile(r"(name|ending|option)-.+|pitch|reconstructed|hero|seat-name-\d")
+"""What is said in English where it is declared, and has a message in other languages only."""
+BUILT = re.compile(r"(note|when)-.+|unit(-plural)?")
+"""Messages that the kernel calls by a name it makes."""
+
+
+class Needs(Visitor):
+    """The arguments and the other messages that a message asks for."""
+
+    def __init__(self) -> None:
+        self.arguments: set[str] = set()
+        self.messages: set[str] = set()
+
+    def visit_VariableReference(self, found: ast.VariableReference) -> None:  # noqa: N802 - named by the library
+        self.arguments.add(found.id.name)
+
+    def visit_MessageReference(self, found: ast.MessageReference) -> None:  # noqa: N802 - named by the library
+        self.messages.add(found.id.name)
+
+
+def entries(file: Path) -> dict[str, ast.Message]:
+    found = {}
+    for entry in FluentParser().parse(file.read_text("utf-8")).body:
+        assert not isinstance(entry, ast.Junk), f"{file}: {entry.content!r} cannot be read"
+        if isinstance(entry, ast.Message):
+            assert entry.id.name not in found, f"{file} has {entry.id.name} twice"
+            found[entry.id.name] = entry
+    return found
+
+
+def arguments(key: str, of: dict[str, ast.Message]) -> set[str]:
+    """All arguments of a message, those of messages inside it included."""
+    needs = Needs()
+    needs.visit(of[key])
+    return needs.arguments.union(*(arguments(inner, of) for inner in needs.messages))
+
+
+def translations() -> Iterator[tuple[Path, str]]:
+    for room in ROOMS:
+        for file in sorted(room.glob("*.ftl")):
+            if file.stem != "en":
+                yield room, file.stem
+
+
+@pytest.mark.parametrize(("room", "tag"), [*translations()], ids=lambda x: x if isinstance(x, str) else x.parent.name)
+def test_a_translation_asks_for_nothing_that_english_is_not_told(room: Path, tag: str) -> None:
+    assert tag in LANGUAGES
+    english, other = entries(room / "en.ftl"), entries(room / f"{tag}.ftl")
+    inner = set[str]()
+    for message in other.values():
+        needs = Needs()
+        needs.visit(message)
+        inner |= needs.messages
+    for key in other:
+        if key in english:
+            more = arguments(key, other) - arguments(key, english)
+            assert not more, f"{room}/{tag}.ftl: {key} asks for {more}, which English is not told"
+        else:
+            assert DECLARED.fullmatch(key) or key in inner, f"{room}/{tag}.ftl: English has no {key}"
+
+
+@pytest.mark.parametrize("tag", [tag for tag in OFFERED if tag != "en"] or [None])
+def test_a_language_that_is_offered_lacks_nothing(tag: str | None) -> None:
+    for room in ROOMS if tag else ():
+        missing = entries(room / "en.ftl").keys() - entries(room / f"{tag}.ftl").keys()
+        assert not missing, f"{room} lacks in {tag}: {sorted(missing)}"
+
+
+@pytest.mark.parametrize("room", ROOMS, ids=lambda room: room.parent.name)
+def test_no_message_is_there_for_nothing(room: Path) -> None:
+    written = "\n".join(path.read_text("utf-8") for path in room.parent.glob("**/*.py"))
+    english = entries(room / "en.ftl")
+    inner = set[str]()
+    for message in english.values():
+        needs = Needs()
+        needs.visit(message)
+        inner |= needs.messages
+    for key in english:
+        called = f'"{key}"' in written or any(
+            f'"{key[:i]}-{{' in written or f'}}{key[i:]}"' in written for i in range(len(key))
+        )
+        assert called or key in inner or BUILT.fullmatch(key), f"nobody says {key} of {room}"
+
+
+def test_a_name_is_not_the_reader(tmp_path: Path) -> None:
+    (tmp_path / "locales").mkdir()
+    (tmp_path / "locales" / "en.ftl").write_text(
+        "draws = { $seat ->\n    [you] You draw { $n }.\n   *[other] { $seat } draws { $n }.\n}\n"
+    )
+    say = Messages(tmp_path / "words.py")
+    assert say("draws", seat=YOU, n=1200) == "You draw 1,200."
+    assert say("draws", seat="you", n=2).replace("\u200b", "") == "you draws 2."
+    with speaking("de"):
+        assert say("draws", seat=YOU, n=1200) == "You draw 1,200.", "what is not translated is said in English"
+    with pytest.raises(ValueError, match="cannot be said"):
+        say("draws", n=1)
+    with pytest.raises(KeyError, match="there is no message 'drew'"):
+        say("drew")
+
+
+def test_a_game_that_is_loaded_again_says_what_its_file_says_now(tmp_path: Path) -> None:
+    (tmp_path / "locales").mkdir()
+    file = tmp_path / "locales" / "en.ftl"
+    file.write_text("hello = Hello\n")
+    before = Messages(tmp_path / "words.py")
+    assert before("hello") == "Hello"
+    file.write_text("hello = Good morning\n")
+    assert (Messages(tmp_path / "words.py")("hello"), before("hello")) == ("Good morning", "Hello")
+
+
+def test_who_speaks_what() -> None:
+    assert language() == "en"
+    with speaking("tlh"):
+        assert language() == "en"
+    with speaking("de"):
+        assert (language(), spoken.listed([1, 2, 3]), spoken.number(1200)) == ("de", "1, 2 und 3", "1.200")
+    assert preferred("de;q=nonsense, es;q=0.5", LANGUAGES) == "es"
+    assert preferred("") == preferred("*") == "en"
+    assert preferred(PSEUDO) == PSEUDO
+
+
+def test_one_game_in_two_languages() -> None:
+    """Two readers at one table: the same notes, each in their own language; the record does not change."""
+    match = Match(rulewright.load_game("twelve_patrols"), seed=3, names=["Ada"])
+    before = match.record()
+    with speaking("de"):
+        german = [told.text for told in match.journal(0)]
+        labels = [move.label for move in match.legal(0)]
+        match.play(0, match.legal(0)[0])
+        assert match.journal(0)[-1].text.endswith("kommt in die Auslage.")
+    assert labels[0].startswith("Lege ")
+    assert all(line.endswith(("in der Auslage.", "würfelt eine 1.", ".")) for line in german)
+    assert any("knight rolls" in told.text for told in match.journal(0))
+    assert before.splitlines()[0] == match.record().splitlines()[0]
+    assert "Lay " in match.record(), "records carry one language"
