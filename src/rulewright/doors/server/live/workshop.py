@@ -1,0 +1,173 @@
+"""A game that is being written: when one of its files is saved, every table plays by it at once.
+
+Matches go on at the same position, or at the last one that the new rules allow. If a file has a mistake, the page says which and
+where, and the last good version plays on. One process, for one author at their own machine.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Iterable
+from contextlib import AsyncExitStack
+from pathlib import Path
+from typing import Any
+
+import msgspec
+from sqlalchemy import Connection, select
+
+from rulewright import games
+from rulewright.doors.sentences import sentence
+from rulewright.doors.server.contract.fault import Fault
+from rulewright.doors.server.live.tables import Tables
+from rulewright.doors.server.matches.live_match import LiveMatch
+from rulewright.doors.server.store import matches, moves, schema
+from rulewright.doors.server.store.matches import EVERY, MatchRow
+from rulewright.doors.server.store.schema import PLAYING
+from rulewright.kernel.engines.checked import rehearse
+from rulewright.kernel.game import Game, box_hash
+from rulewright.match import Secret
+from rulewright.match.record import FORMAT, SHAPES
+
+log = logging.getLogger(__name__)
+
+PAUSE = 0.15
+"""Seconds between two looks at the files."""
+RELOADED = 1012
+"""With which the sockets of a game's tables are closed when it is loaded again."""
+WATCHED = (".ftl", ".json", ".py", ".toml")
+
+
+class Workshop:
+    """Watches a game's folder. `loads` counts the versions that were good, `error` says what is wrong with the newest one, and
+    `said` what became of the matches."""
+
+    def __init__(self, tables: Tables, folder: str) -> None:
+        self.tables, self.folder = tables, Path(folder)
+        self.loads, self.error, self.said = 0, "", ""
+        self._seen: dict[str, tuple[int, int]] = {}
+
+    async def watch(self) -> None:
+        while True:
+            now = await asyncio.to_thread(files, self.folder)
+            if now != self._seen:
+                self._seen = now
+                await self.reload()
+            await asyncio.sleep(PAUSE)
+
+    async def reload(self) -> None:
+        """Take the newest version over if it is good."""
+        try:
+            game = await asyncio.to_thread(games.load_again, self.folder, try_out)
+        except Exception as e:
+            self.error = sentence(e)
+            log.warning("%s", self.error)
+            return
+        await self._exchange(game)
+        self.error = ""
+        self.loads += 1
+
+    async def _exchange(self, game: Game) -> None:
+        tables = self.tables
+        open_tables = [table for table in tables.by_match.values() if table.game.name == game.name]
+        async with AsyncExitStack() as stack:
+            for table in open_tables:
+                await stack.enter_async_context(table.lock)
+            tables.catalog.exchange(game)
+            self.said = await tables.database.write(lambda c: carry_over(c, game))
+            for table in open_tables:
+                for socket in list(table.sockets):
+                    tables.spawn(
+                        socket.close(RELOADED, "The game was changed."), "closing the socket of an older version"
+                    )
+                tables.forget(table)
+        for pool in (tables.bot_jobs, tables.reflexes, tables.readers):
+            pool.start_anew()
+        tables.compile_jobs.forget(game)
+        await tables.compile_jobs.get_ready(game, nice=10, most=0)
+
+    @property
+    def status(self) -> dict[str, Any]:
+        return {"loads": self.loads, "error": self.error, "said": self.said}
+
+
+def files(folder: Path) -> dict[str, tuple[int, int]]:
+    """The files of a game, with when each was last written and how long it is."""
+    found = {}
+    for path in folder.rglob("*"):
+        try:
+            if path.suffix in WATCHED and "__pycache__" not in path.parts:
+                about = path.stat()
+                found[str(path)] = about.st_mtime_ns, about.st_size
+        except OSError:  # it was just taken away
+            continue
+    return found
+
+
+def try_out(game: Game) -> None:
+    """Everything that a table asks of a game, so that a mistake is found now; a few games are played with everything checked."""
+    for name, look in (
+        ("clauses.toml", lambda: game.written_clauses),
+        ("box.toml", lambda: game.usual_box),
+        ("help.toml", lambda: game.help(game.usual_box)),
+        ("lesson.toml", lambda: game.lesson),
+    ):
+        try:
+            look()
+        except (ValueError, TypeError, KeyError) as e:
+            said = str(e) if name in str(e) else f"{name}: {e}"
+            raise ValueError(said) from None
+    rehearse(game)
+
+
+def carry_over(c: Connection, game: Game) -> str:
+    """Let every running match of a game go on by its new rules, as far as they allow; what was lost, in words."""
+    table, said = schema.matches, []
+    running = select(table).where(table.c.game == game.name, table.c.status == PLAYING)
+    for found in c.execute(running).all():
+        row = MatchRow(**found._mapping)
+        lines = moves.read(c, row.id, 0, EVERY)
+        try:
+            match, kept = replayed(game, row, lines)
+        except Fault as e:  # its options or its box are not possible any more
+            said.append(e.sentence)
+            continue
+        header = match.header
+        waiting = sum(1 << i for i in match.waiting)
+        matches.change(
+            c, row.id, header=header, commitment=header["commitment"], lines=kept, number=match.number, waiting=waiting
+        )
+        if kept < len(lines):
+            c.execute(schema.moves.delete().where(schema.moves.c.match == row.id, schema.moves.c.line > kept))
+            said.append(f"The new rules do not allow move {match.number + 1} any more: the game goes on before it.")
+    return " ".join(dict.fromkeys(said))
+
+
+def replayed(game: Game, row: MatchRow, lines: Iterable[moves.LineRow]) -> tuple[LiveMatch, int]:
+    """A running match by new rules, as far as they allow and while it is not over, and how many of its lines that is."""
+    assert row.header
+    try:
+        box = row.laid(game).box
+    except ValueError:
+        raise row.other_rules(game) from None
+    sealed = game.has_secrets and row.seats > 1
+    known = {
+        "rulewright": FORMAT,
+        "version": game.version,
+        "rules": game.fingerprint,
+        "box": box_hash(box),
+        "sealed": sealed,
+    }
+    header = {key: {**row.header, **known}[key] for key in SHAPES[FORMAT]["rulewright"]}
+    header["commitment"] = Secret(row.seed or "", row.nonce or "").commitment(header)
+    match, kept = LiveMatch(game, msgspec.structs.replace(row, header=header)), 0
+    for line in lines:
+        ahead = match.fork()
+        try:
+            ahead.add(line)
+        except Exception:  # refused, or a rule that fails here: either way it goes on before this line
+            break
+        if ahead.over:
+            break
+        match, kept = ahead, kept + 1
+    return match, kept

@@ -1,0 +1,111 @@
+"""Keep `versions.json` of the games: `python -m rulewright.doors.versions [GAME...]`.
+
+By version it lists the fingerprints of rules that play alike, and a digest of how they play. Run it after you changed rules. If
+only their text is new and every test game runs as before, the new fingerprint is added, and running matches go on. If a game runs
+differently, you are asked to raise the version in the game's `__init__.py` first. The suite fails until the file is up to date.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from collections.abc import Iterator, Mapping
+from hashlib import sha256
+from random import Random
+from typing import Any
+
+from rulewright import games
+from rulewright.kernel.fingerprint import VERSIONS, alike
+from rulewright.kernel.game import Game
+from rulewright.match import Match
+
+COMMAND = "python -m rulewright.doors.versions"
+GAMES = 3
+"""How many games are played with each choice of seats and options."""
+KEPT = 20
+"""How many fingerprints of one version are kept: matches that began so many rewritings ago cannot go on."""
+
+
+def read(game: Game) -> dict[str, Any]:
+    path = game.home / VERSIONS
+    return dict(json.loads(path.read_text("utf-8"))) if path.exists() else {}
+
+
+def is_known(game: Game) -> bool:
+    """Whether these rules are listed under their version."""
+    return game.fingerprint in read(game).get(game.version, {}).get("rules", ())
+
+
+def digest(game: Game) -> str:
+    """Stands for how a game is played: which moves are allowed at each step of many random games, to whom, and the scores."""
+    h = sha256()
+    for seats in range(game.seats[0], game.seats[1] + 1):
+        for options in _choices(game, seats):
+            for seed in range(GAMES):
+                for step in _course(game, seats, options, seed):
+                    h.update(step.encode())
+    return h.hexdigest()[:16]
+
+
+def _choices(game: Game, seats: int) -> Iterator[Mapping[str, int | str]]:
+    """The usual options, then each other value of each of them."""
+    yield {}
+    for option in game.options:
+        for value in option.words or (option.low, option.high):
+            try:
+                game.make_box({option.name: value}, seats)
+            except ValueError:  # not for so many players
+                continue
+            yield {option.name: value}
+
+
+def _course(game: Game, seats: int, options: Mapping[str, int | str], seed: int) -> Iterator[str]:
+    match, chance, given_up = Match(game, seats, options, seed=str(seed)), Random(seed), {*game.actions.concessions()}
+    yield f"{seats} {dict(options)} {seed}\n"
+    for _ in range(game.bound):
+        if match.over:
+            break
+        seat = match.waiting[0]
+        allowed = sorted(move.code for move in match.legal(seat))
+        chosen = chance.choice([code for code in allowed if code not in given_up] or allowed)
+        yield f"{match.waiting} {allowed} {chosen} {match.scores}\n"
+        match.play(seat, chosen)
+    yield f"{match.result} {match.scores}\n"
+
+
+def renewed(game: Game) -> str:
+    """Bring a game's file up to date and say what was done; ValueError if the version has to change first."""
+    kept, path = read(game), game.home / VERSIONS
+    if is_known(game):
+        return f"{game.title} {game.version} is up to date."
+    play = digest(game)
+    entry = kept.get(game.version)
+    if entry and entry["play"] != play:
+        raise ValueError(
+            f"{game.title} is played differently now, but is still version {game.version}: raise `version` in "
+            f"{game.home.name}/__init__.py and run this again"
+        )
+    listed = [*(entry["rules"] if entry else ()), game.fingerprint][-KEPT:]
+    kept[game.version] = {"play": play, "rules": listed}
+    path.write_text(json.dumps(kept, indent=1) + "\n", "utf-8", newline="\n")
+    alike.cache_clear()
+    how = "plays as before and is written differently" if entry else "is new"
+    return f"{game.title} {game.version} {how}: wrote {path}"
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(prog=COMMAND, description=__doc__)
+    parser.add_argument("games", nargs="*", help="only these, by name or by folder")
+    wrong = 0
+    for name in parser.parse_args().games or games.names():
+        try:
+            print(renewed(games.load(name)))
+        except ValueError as e:
+            print(e, file=sys.stderr)
+            wrong = 1
+    return wrong
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,369 @@
+"""Mistakes that authors make, found before the first game: each is one sentence with file, line and what to write instead.
+
+Only games outside the house are examined (`is_ours`): for those inside, the suite does it. What can be seen in the text of the
+rules is looked for there; a few games of the checked engine find most of the rest (`checked.rehearse`).
+"""
+
+from __future__ import annotations
+
+import ast
+import inspect
+import re
+from collections.abc import Callable, Iterator
+from difflib import get_close_matches
+from functools import cache
+from pathlib import Path
+from types import FunctionType, ModuleType
+from typing import TYPE_CHECKING, Any
+
+from rulewright.folders import text_of
+from rulewright.kernel import notes
+from rulewright.kernel.actions import Code
+from rulewright.kernel.engines.callgraph import reached, taken
+from rulewright.kernel.fingerprint import DECIDING
+from rulewright.kernel.rule import RuleError
+from rulewright.kernel.rulebook import NEEDED, nothing_hidden
+from rulewright.kernel.structs import GameBox, GameState
+from rulewright.kernel.views import secrets
+
+if TYPE_CHECKING:
+    from rulewright.kernel.game import Game
+
+TAKES = {
+    "setup": ("s", "box"),
+    "waiting": ("s",),
+    "offers": ("s", "box", "seat"),
+    "offer": ("s", "box", "seat", "k"),
+    "check": ("s", "box", "seat", "action"),
+    "apply": ("s", "box", "seat", "action"),
+    "score": ("s", "box", "out"),
+    "ending": ("s",),
+    "standing": ("s", "box", "scores", "out"),
+    "redeal": ("s", "box", "seat"),
+}
+"""What each rule is given."""
+WORDS = {
+    "label": ("view", "box", "names", "seat", "action"),
+    "board": ("view", "box", "names", "seat"),
+    "obstacle": ("view", "box", "names", "seat", "action"),
+    "now": ("view", "box", "names", "seat"),
+}
+"""What each function of `tell` is given."""
+NO_LISTS = "rules make no lists; declare room in the state, such as scratch(int8, 20), and use that"
+FORBIDDEN: dict[type[ast.AST], str] = {
+    ast.List: NO_LISTS,
+    ast.ListComp: NO_LISTS,
+    ast.GeneratorExp: "rules make no generators; write a for loop",
+    ast.Dict: "rules use no dicts; number the things and use a list in the state or a table()",
+    ast.DictComp: "rules use no dicts; number the things and use a list in the state or a table()",
+    ast.Set: "rules use no Python sets; use a field of bits(n) with plus, minus and has",
+    ast.SetComp: "rules use no Python sets; use a field of bits(n) with plus, minus and has",
+    ast.JoinedStr: "rules make no text; send a note() with numbers and write its words in tell",
+    ast.Try: "rules handle no exceptions; test for the case with if",
+    ast.Raise: "rules raise nothing; refuse a move in check by returning the number of its clause",
+    ast.With: "rules open nothing; take the with statement out",
+    ast.Import: "rules import nothing while they run; put the import at the top of the module",
+    ast.ImportFrom: "rules import nothing while they run; put the import at the top of the module",
+    ast.ClassDef: "rules declare no classes; put it into state",
+    ast.FunctionDef: "rules hold no functions; put it at the top of the module, with @rule above it",
+    ast.Lambda: "rules hold no functions; put it at the top of the module, with @rule above it",
+    ast.Global: "rules keep nothing between calls; declare a field of the state",
+    ast.Nonlocal: "rules keep nothing between calls; declare a field of the state",
+    ast.Yield: "rules yield nothing; return one number",
+    ast.Delete: "rules delete nothing; take a card out of a pile with take() or lift()",
+}
+"""What no rule can hold, and what to write instead."""
+MAKERS = {"list": NO_LISTS, "dict": FORBIDDEN[ast.Dict], "set": FORBIDDEN[ast.Set], "print": FORBIDDEN[ast.JoinedStr]}
+OUR_CHANCE = "use d6(s), below(s, n), draw(s, pile) or shuffle(s, pile)"
+CHANCE = ("random", "secrets", "numpy.random", "time", "uuid")
+"""Modules whose answers are different each time."""
+_CLAUSE = re.compile(r"[A-Z][A-Z0-9]*-[A-Z]?\d+")
+
+
+def is_ours(game: Game) -> bool:
+    """Whether a game comes with Rulewright."""
+    return str(game.rules.check.__module__).startswith("rulewright.games.")
+
+
+def outside(f: Callable[..., Any]) -> bool:
+    """Whether an entry point reaches rules of a game that does not come with Rulewright."""
+    modules = [(g.__module__ or "") for g in reached(f)]
+    return any(not name.startswith("rulewright.") or name.startswith("rulewright.folders.") for name in modules)
+
+
+@cache
+def examine(game: Game) -> None:
+    """Refuse rules that have a mistake in them, with the first that is found; games of the house are not looked at again."""
+    if not is_ours(game):
+        for sentence in mistakes(game):
+            raise RuleError(sentence)
+
+
+def mistakes(game: Game) -> Iterator[str]:
+    """Every mistake that can be seen without playing."""
+    yield from _shapes(game)
+    for f in _own(game):
+        node = written(f)
+        if node is not None:
+            yield from _in_rule(game, f, node)
+    yield from _unknown_clauses(game)
+    if game.has_secrets and game.rules.redeal is nothing_hidden:
+        hidden = secrets(game.state)[0]
+        yield (
+            f"{_at(game.rules.setup)}: {hidden} is hidden from some players, but rules has no redeal; "
+            "write redeal(s, box, seat), which fills in what that seat cannot see"
+        )
+
+
+def _own(game: Game) -> list[FunctionType]:
+    """The functions of a game's own folder that its rules reach."""
+    found: dict[FunctionType, None] = {}
+    for name in (*DECIDING, "redeal"):
+        found.update(dict.fromkeys(f for f in reached(getattr(game.rules, name)) if _inside(game, f)))
+    return [*found]
+
+
+def _inside(game: Game, f: Any) -> bool:
+    return isinstance(f, FunctionType) and Path(f.__code__.co_filename).is_relative_to(game.home)
+
+
+def written(f: FunctionType) -> ast.FunctionDef | None:
+    """The text of a function as a syntax tree."""
+    text = text_of(f)
+    for node in ast.walk(_parsed(text)) if text else ():
+        if isinstance(node, ast.FunctionDef) and node.name == f.__name__:
+            if f.__code__.co_firstlineno in range(_first(node), node.lineno + 1):
+                return node
+    return None
+
+
+@cache
+def _parsed(text: str) -> ast.Module:
+    return ast.parse(text)
+
+
+def _first(node: ast.FunctionDef) -> int:
+    return min([node.lineno, *(mark.lineno for mark in node.decorator_list)])
+
+
+def _at(f: Any, line: int = 0) -> str:
+    """A function with its file and a line of it."""
+    while hasattr(f, "__wrapped__"):
+        f = f.__wrapped__
+    code = f.__code__
+    return f"{f.__name__} ({Path(code.co_filename).name}, line {line or code.co_firstlineno})"
+
+
+# ------------------------------------------------------------ what rules and words are given
+
+
+def _shapes(game: Game) -> Iterator[str]:
+    """Functions that take something else than they will be given."""
+    for name, wanted in TAKES.items():
+        f = getattr(game.rules, name)
+        if name in NEEDED or _inside(game, f):
+            yield from _shape(game, f, wanted, f"the rule {name}")
+    if game.tell is None:
+        return
+    for name, wanted in WORDS.items():
+        yield from _shape(game, game._told(name, None), wanted, name)
+    for deck in game.decks:
+        yield from _shape(game, deck.name, ("box", "card"), "the name of a card in DECKS")
+        yield from _shape(game, deck.at, ("action",), "the cards that a move is about, in DECKS,")
+        yield from _answers(game, deck.name, (game.usual_box, 0), str, "a Deck's name(box, card)")
+    for grid in game.grids:
+        yield from _shape(game, grid.look, ("view", "box", "cell"), "what lies on a cell, in GRIDS,")
+        yield from _shape(game, grid.at, ("action",), "the cells that a move is about, in GRIDS,")
+        yield from _shape(game, grid.whose, ("view", "box", "cell"), "whose a cell is, in GRIDS,")
+
+
+def _shape(game: Game, f: Any, wanted: tuple[str, ...], what: str) -> Iterator[str]:
+    if not isinstance(f, FunctionType) or not _inside(game, f):
+        return
+    try:
+        inspect.signature(f).bind(*wanted)
+    except TypeError:
+        taken = ", ".join(inspect.signature(f).parameters)
+        yield f"{_at(f)}: {what} is given ({', '.join(wanted)}), not ({taken})"
+
+
+def _answers(game: Game, f: Callable[..., Any], given: tuple[Any, ...], kind: type, what: str) -> Iterator[str]:
+    """A function of words that does not answer as it should."""
+    if not _inside(game, f):
+        return
+    try:
+        answer = f(*given)
+    except TypeError:
+        return  # its shape was looked at already
+    except Exception as e:
+        yield f"{_at(f)}: {what} fails with {type(e).__name__}: {e}"
+        return
+    if not isinstance(answer, kind):
+        yield f"{_at(f)}: {what} returns {answer!r}; return a {kind.__name__}"
+
+
+# ------------------------------------------------------------ what a rule says
+
+
+def _in_rule(game: Game, f: FunctionType, node: ast.FunctionDef) -> Iterator[str]:
+    known = {**f.__globals__}
+    records = _records(game, f, node)
+    for name, value in taken(f):
+        module = value.__name__ if isinstance(value, ModuleType) else getattr(value, "__module__", None) or ""
+        if any(str(module) == source or str(module).startswith(f"{source}.") for source in CHANCE):
+            line = next((n.lineno for n in ast.walk(node) if isinstance(n, ast.Name) and n.id == name.split(".")[0]), 0)
+            yield f"{_at(f, line)}: {name} is different each time, so no game could be replayed; {OUR_CHANCE}"
+    for each in _inner(node):
+        at = _at(f, getattr(each, "lineno", 0))
+        for kind, why in FORBIDDEN.items():
+            if isinstance(each, kind):
+                yield f"{at}: {why}"
+        if isinstance(each, ast.Constant) and isinstance(each.value, str) and not _CLAUSE.fullmatch(each.value):
+            yield f"{at}: rules use numbers, not the text {each.value!r}; name the numbers in an Enumeration"
+        elif isinstance(each, ast.Constant) and isinstance(each.value, float):
+            yield f"{at}: {each.value} is not a whole number, and rules have no others; write n * 3 // 2 for n * 1.5"
+        elif isinstance(each, ast.BinOp | ast.AugAssign) and isinstance(each.op, ast.Div):
+            yield f"{at}: / makes a fraction; rules count in whole numbers, so write //"
+        elif isinstance(each, ast.Call):
+            yield from _call(at, known, each)
+        elif isinstance(each, ast.Attribute) and isinstance(each.value, ast.Name) and each.value.id in records:
+            yield from _field(at, records[each.value.id], each)
+        elif isinstance(each, ast.While):
+            yield from _endless(at, each)
+    if any(isinstance(n, ast.Return) and n.value is not None for n in ast.walk(node)) and _falls_through(node.body):
+        at = _at(f, node.body[-1].lineno)
+        yield f"{at}: this rule returns a number on some paths and nothing at its end; add a return"
+
+
+def _inner(node: ast.FunctionDef) -> Iterator[ast.AST]:
+    """Everything in a function but its head, its docstring and annotations."""
+    for statement in node.body:
+        waiting: list[ast.AST] = [statement]
+        while waiting:
+            each = waiting.pop(0)
+            if (
+                isinstance(each, ast.Expr)
+                and isinstance(each.value, ast.Constant)
+                and isinstance(each.value.value, str)
+            ):
+                continue
+            yield each
+            waiting = [
+                child
+                for name, value in ast.iter_fields(each)
+                if name != "annotation"
+                for child in (value if isinstance(value, list) else [value])
+                if isinstance(child, ast.AST)
+            ] + waiting
+
+
+def _records(game: Game, f: FunctionType, node: ast.FunctionDef) -> dict[str, type]:
+    """The parameters that are the state or the box, by what they are annotated with."""
+    found = {}
+    for argument in node.args.args:
+        said = argument.annotation
+        name = said.id if isinstance(said, ast.Name) else said.value if isinstance(said, ast.Constant) else None
+        kind = f.__globals__.get(name) if isinstance(name, str) else None
+        if isinstance(kind, type) and kind in (game.state, game.box):
+            found[argument.arg] = kind
+    return found
+
+
+def _field(at: str, record: Any, node: ast.Attribute) -> Iterator[str]:
+    if node.attr not in record.fields and not hasattr(record, node.attr):
+        near = get_close_matches(node.attr, record.fields, 1)
+        meant = f": {near[0]} perhaps?" if near else f"; declare it in class {record.__name__}"
+        yield f"{at}: there is no field {node.attr}{meant}"
+    elif issubclass(record, GameBox) and isinstance(node.ctx, ast.Store):
+        yield f"{at}: the box never changes during a game; keep {node.attr} in the state"
+    elif issubclass(record, GameState) and node.attr == "rng":
+        yield f"{at}: the stream of chance is not for rules; {OUR_CHANCE}"
+
+
+def _call(at: str, known: dict[str, Any], node: ast.Call) -> Iterator[str]:
+    """Calls with the wrong number of numbers, and of what makes no number."""
+    called = _value(known, node.func)
+    if isinstance(node.func, ast.Name) and node.func.id in MAKERS and node.func.id not in known:
+        yield f"{at}: {MAKERS[node.func.id]}"
+    if any(isinstance(argument, ast.Starred) for argument in node.args):
+        return
+    if called in (notes.note, notes.whisper):
+        before = 2 if called is notes.note else 3
+        kind = _value(known, node.args[before - 1]) if len(node.args) >= before else None
+        if isinstance(kind, notes.NoteKind) and len(node.args) - before != len(kind.numbers):
+            sent, wanted = len(node.args) - before, ", ".join(kind.numbers) or "none"
+            yield f"{at}: the note {kind.name} is sent with {sent} numbers, and has {len(kind.numbers)}: {wanted}"
+    if isinstance(node.func, ast.Attribute) and node.func.attr == "of":
+        verb = _value(known, node.func.value)
+        if isinstance(verb, Code) and len(node.args) != len(verb.sizes):
+            yield f"{at}: the move {verb.name} is given {len(node.args)} arguments; it takes {len(verb.sizes)}"
+
+
+def _value(known: dict[str, Any], node: ast.AST) -> Any:
+    """What an expression stands for, where that can be seen."""
+    if isinstance(node, ast.Name):
+        return known.get(node.id)
+    if isinstance(node, ast.Attribute):
+        return getattr(_value(known, node.value), node.attr, None)
+    return None
+
+
+def _endless(at: str, loop: ast.While) -> Iterator[str]:
+    """A loop whose condition nothing in it can change."""
+    if any(isinstance(n, ast.Break | ast.Return) for n in ast.walk(loop)):
+        return
+    asked = {n.id for n in ast.walk(loop.test) if isinstance(n, ast.Name)}
+    calls = [n for n in ast.walk(loop) if isinstance(n, ast.Call)]
+    given = {n.id for call in calls for a in call.args for n in ast.walk(a) if isinstance(n, ast.Name)}
+    stored = {
+        n.id
+        for statement in loop.body
+        for target in ast.walk(statement)
+        if isinstance(getattr(target, "ctx", None), ast.Store)
+        for n in ast.walk(target)
+        if isinstance(n, ast.Name)
+    }
+    if not asked & (stored | given):
+        yield f"{at}: this while never ends: nothing in it changes what it waits for; change that, or use break"
+
+
+def _falls_through(body: list[ast.stmt]) -> bool:
+    """Whether the end of these statements can be reached."""
+    last = body[-1]
+    if isinstance(last, ast.Return | ast.Raise):
+        return False
+    if isinstance(last, ast.If):
+        return not last.orelse or _falls_through(last.body) or _falls_through(last.orelse)
+    return not isinstance(last, ast.For | ast.While)  # of a loop it cannot be seen here
+
+
+# ------------------------------------------------------------ clauses
+
+
+def _unknown_clauses(game: Game) -> Iterator[str]:
+    """Clauses that the code names and that clauses.toml does not have."""
+    if not (game.home / "clauses.toml").is_file():
+        return
+    known = game.written_clauses
+    for file in sorted(game.home.rglob("*.py")):
+        try:
+            tree = ast.parse(file.read_text("utf-8"))
+        except (OSError, SyntaxError):
+            continue
+        for node in ast.walk(tree):
+            if not isinstance(node, ast.Call):
+                continue
+            named = getattr(node.func, "id", "") or getattr(node.func, "attr", "")
+            said = node.args[0] if named == "law" and node.args else node.args[2] if _is_say(named, node) else None
+            if isinstance(said, ast.Constant) and isinstance(said.value, str) and said.value not in known:
+                near = get_close_matches(said.value, known, 1)
+                meant = f": {near[0]} perhaps?" if near else "; write it there first"
+                yield f"{file.name}, line {said.lineno}: clauses.toml has no clause {said.value}{meant}"
+    for verb, cited in getattr(game.tell, "ABOUT", {}).items():
+        for clause in cited:
+            if clause not in known:
+                yield f"ABOUT in tell: clauses.toml has no clause {clause}, which is to explain {verb}"
+
+
+def _is_say(named: str, node: ast.Call) -> bool:
+    return named == "say" and len(node.args) > 2

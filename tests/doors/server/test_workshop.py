@@ -1,0 +1,146 @@
+"""A game that is being written: what is saved is played at once, and a mistake is told while the last good version plays on."""
+
+from __future__ import annotations
+
+import json
+import shutil
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from rulewright.doors.server.client import Guest
+from rulewright.doors.server.jobs.compile import CompileJobs
+from rulewright.doors.server.live.workshop import files
+from tests.doors.server.house import FOUR, House, newest, opened, quick
+from tests.doors.server.test_releases import never_ready
+
+SECOND = 20.0
+"""How long is waited for what takes a tenth of a second on a machine that does nothing else."""
+WON = "(lined(b, 1) | lined(b, 7) | lined(b, 6) | lined(b, 8)) != 0"
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    return Path(shutil.copytree(FOUR, tmp_path / "mine", ignore=shutil.ignore_patterns("__pycache__")))
+
+
+@pytest.fixture
+def house(folder: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[House]:
+    """Nothing is compiled here: what is saved is played interpreted at once."""
+    monkeypatch.setattr(CompileJobs, "get_ready", never_ready)
+    with opened(quick(f"sqlite:///{tmp_path / 'server.db'}", games=(str(folder),), dev=str(folder))) as found:
+        until(found.guest(), lambda status: status["loads"] == 1)
+        yield found
+
+
+def until(guest: Guest, right: Callable[[dict[str, Any]], bool]) -> dict[str, Any]:
+    end = time.monotonic() + SECOND
+    while not right(status := guest.get("/dev/status")):
+        assert time.monotonic() < end, status
+        time.sleep(0.02)
+    return dict(status)
+
+
+def telling(said: str) -> Callable[[dict[str, Any]], bool]:
+    """Whether the page is told this mistake; an empty one: none."""
+    return lambda status: status["error"].startswith(said) and bool(status["error"]) == bool(said)
+
+
+def save(folder: Path, file: str, old: str, new: str) -> None:
+    text = (folder / file).read_text("utf-8")
+    assert old in text
+    (folder / file).write_text(text.replace(old, new), "utf-8")
+
+
+def played(guest: Guest, *codes: int) -> str:
+    """A match of two people at one screen after these moves."""
+    match = str(guest.post("/api/matches", {"game": "mine", "fill": {"1": "random"}, "seed": 1})["id"])
+    with guest.sit(match) as line:
+        for n, code in enumerate(codes):
+            line.play(code, newest(line, 2 * n)["turn"])
+        newest(line, 2 * len(codes))
+    return match
+
+
+def test_what_is_saved_is_played_at_the_same_position(house: House, folder: Path) -> None:
+    ann = house.guest("Ann")
+    match = played(ann, 0, 1)
+    with ann.sit(match) as line:
+        before = newest(line, 4)
+    save(folder, "tell.py", "Drop in column", "Let one fall in column")
+    until(ann, lambda status: status["loads"] == 2 and not status["said"])
+    with ann.sit(match) as line:
+        after = newest(line, 4)
+    assert after["view"] == before["view"]
+    assert before["moves"][0]["label"] == "Drop in column 1"
+    assert after["moves"][0]["label"] == "Let one fall in column 1"
+    save(folder, "box.toml", "first = 0", "first = 0\nname = 'another'")
+    until(ann, lambda status: status["loads"] == 3)
+    save(folder, "rules.py", WON, WON.replace("lined(b, 6) | ", ""))
+    until(ann, lambda status: status["loads"] == 4 and not status["said"])
+    with ann.sit(match) as line:
+        state = newest(line, 4)
+        line.play(2, state["turn"])
+        assert newest(line, 6)["number"] == 6, "it goes on by the new rules, and so does the bot"
+    save(folder, "__init__.py", "pitch=", "pitch='New words. ' ")
+    until(ann, lambda status: status["loads"] == 5)
+    listed = {game["name"]: game["pitch"] for game in ann.get("/api/games")}
+    assert listed["mine"].startswith("New words.")
+
+
+def test_a_match_goes_back_to_where_the_new_rules_allow_it(house: House, folder: Path) -> None:
+    ann = house.guest("Ann")
+    match = played(ann, 6, 1)
+    save(folder, "state.py", "COLUMNS, ROWS = 7, 6", "COLUMNS, ROWS = 6, 6")
+    said = until(ann, lambda status: status["loads"] == 2)["said"]
+    assert said == "The new rules do not allow move 1 any more: the game goes on before it."
+    with ann.sit(match) as line:
+        state = line.until()
+        assert (state["number"], len(state["moves"])) == (0, 6)
+        line.play(5, state["turn"])
+        assert newest(line, 2)["number"] == 2
+    record = ann.ask("GET", f"/api/matches/{match}/record")
+    lines = record if isinstance(record, str) else json.dumps(record)
+    assert '"rules"' in lines
+
+
+def test_a_mistake_is_told_and_the_last_good_version_plays_on(house: House, folder: Path) -> None:
+    ann = house.guest("Ann")
+    match = played(ann, 0)
+    for old, new, file, said in (
+        ("    s.mover = 1 - seat", "    s.mover = (1 - seat", "rules.py", "rules.py, line 67: '(' was never closed"),
+        (
+            "    s.mover = (1 - seat",
+            "    s.mover = 1 - seat * 1.5",
+            "rules.py",
+            "apply (rules.py, line 67): 1.5 is not a whole",
+        ),
+        ("    s.mover = 1 - seat * 1.5", "    s.mover = 1 - seat", "rules.py", ""),
+        ('id = "C4-3"', "id = C4-3", "clauses.toml", "clauses.toml: Invalid value (at line"),
+    ):
+        save(folder, file, old, new)
+        status = until(ann, telling(said))
+        assert status["loads"] == (2 if file == "clauses.toml" or not said else 1)
+        with ann.sit(match) as line:
+            state = newest(line, 2)
+            assert len(state["moves"]) == 7
+    with ann.sit(match) as line:
+        line.play(3, newest(line, 2)["turn"])
+        assert newest(line, 4)["number"] == 4
+
+
+def test_every_file_that_people_write_is_watched(tmp_path: Path) -> None:
+    (tmp_path / "locales").mkdir()
+    for name in ("rules.py", "box.toml", "locales/en.ftl"):
+        before = files(tmp_path)
+        (tmp_path / name).write_text("x = 1\n")
+        assert files(tmp_path) != before, name
+
+
+def test_only_a_workshop_reloads(tmp_path: Path) -> None:
+    with opened(quick(f"sqlite:///{tmp_path / 'server.db'}")) as house:
+        page = house.guest().ask("GET", "/dev/status")
+        assert "loads" not in str(page)[:40]

@@ -1,0 +1,70 @@
+"""`rulewright dev`: whatever is saved shows in the page at once, and so does a mistake, while the last good version plays on."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from tests.e2e.hands import until
+from tests.e2e.house import FOUR, Server
+from tests.e2e.test_generic import sit
+from tests.prepare import ROOT
+
+
+class Dev(Server):
+    """`rulewright dev` for one folder."""
+
+    def start(self) -> None:
+        self.process = subprocess.Popen(
+            [sys.executable, "-m", "rulewright", "dev", str(self.guests[1]), "--port", "0", "--no-open"],
+            cwd=ROOT,
+            env={**os.environ, "RULEWRIGHT_DATA": str(self.data)},
+            stdout=subprocess.PIPE,
+            text=True,
+        )
+        assert self.process.stdout
+        self.address = self.process.stdout.readline().split()[-1].rstrip("/")
+
+
+@pytest.fixture
+def dev(tmp_path: Path) -> Iterator[Dev]:
+    folder = Path(shutil.copytree(FOUR, tmp_path / "mine", ignore=shutil.ignore_patterns("__pycache__")))
+    found = Dev(tmp_path / "data", folder)
+    yield found
+    found.stop()
+
+
+def save(folder: Path, file: str, old: str, new: str) -> None:
+    text = (folder / file).read_text("utf-8")
+    assert old in text
+    (folder / file).write_text(text.replace(old, new), "utf-8")
+
+
+@pytest.mark.release
+def test_what_is_saved_shows_in_the_page(browser: Browser, dev: Dev) -> None:
+    folder = dev.guests[1]
+    page = browser.new_context(base_url=dev.address).new_page()
+    page.goto("/")
+    sit(page, "mine")
+    page.locator(".generic .pick.lit").first.click()
+    discs = page.locator(".generic").get_by_text("X", exact=True)
+    expect(discs.first).to_be_visible()
+
+    save(folder, "tell.py", 'DISCS = ("X", "O")', 'DISCS = ("Q", "O")')
+    expect(page.locator(".generic").get_by_text("Q", exact=True).first).to_be_visible()
+    assert page.url.startswith(f"{dev.address}/m/")
+
+    save(folder, "rules.py", "    s.mover = 1 - seat", "    s.mover = 1 - seatt")
+    bar = page.locator("#workshop")
+    expect(bar).to_contain_text("apply (rules.py, line 67): nobody defines seatt")
+    expect(page.locator(".generic").get_by_text("Q", exact=True).first).to_be_visible()
+    save(folder, "rules.py", "    s.mover = 1 - seatt", "    s.mover = 1 - seat")
+    until(page, lambda: not bar.count())
+    page.context.close()

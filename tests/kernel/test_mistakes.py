@@ -1,0 +1,247 @@
+"""What authors get wrong: each mistake is one sentence with file, line and what to write instead, before the first game."""
+
+from __future__ import annotations
+
+import shutil
+from itertools import count
+from pathlib import Path
+
+import pytest
+
+from rulewright import games
+from rulewright.doors.cli import run
+from rulewright.kernel import Game
+from rulewright.kernel.engines import bounds, checked, engine
+from rulewright.kernel.engines.mistakes import mistakes
+from rulewright.kernel.rule import RuleError
+from tests.doors.server.house import FOUR
+from tests.toys.high_card import GAME as HIDDEN
+
+HERE = "    s.mover = 1 - seat"
+"""A line of `apply` in connect four."""
+_fresh = count()
+
+
+def folder(tmp_path: Path, old: str, new: str, file: str = "rules.py", of: str | Path = FOUR) -> tuple[Path, int]:
+    """Connect four with one thing written differently, and the line where it is."""
+    made = Path(shutil.copytree(of, tmp_path / f"g{next(_fresh)}" / Path(of).name))
+    text = (made / file).read_text("utf-8")
+    assert old in text
+    (made / file).write_text(text.replace(old, new, 1), "utf-8")
+    return made, text[: text.index(old)].count("\n") + 1
+
+
+def first_mistake(game: Game) -> str:
+    return next(mistakes(game), "")
+
+
+@pytest.mark.parametrize(
+    ("line", "said"),
+    [
+        ("    seen = [seat, column]", "rules make no lists; declare room in the state, such as scratch(int8, 20)"),
+        ("    seen = list(range(3))", "rules make no lists"),
+        ("    seen = {seat: column}", "rules use no dicts; number the things and use a list in the state or a table()"),
+        ("    seen = {seat, column}", "rules use no Python sets; use a field of bits(n) with plus, minus and has"),
+        ('    seen = f"{seat}"', "rules make no text; send a note() with numbers and write its words in tell"),
+        ("    print(seat)", "rules make no text; send a note()"),
+        ('    seen = "north"', "rules use numbers, not the text 'north'; name the numbers in an Enumeration"),
+        ("    seen = int(seat * 1.5)", "1.5 is not a whole number, and rules have no others; write n * 3 // 2"),
+        ("    seen = seat / 2", "/ makes a fraction; rules count in whole numbers, so write //"),
+        ("    note(s, Note.DROPPED, seat)", "the note DROPPED is sent with 1 numbers, and has 2: seat, column"),
+        ("    seen = Verb.DROP.of(1, 2)", "the move DROP is given 2 arguments; it takes 1"),
+        ("    s.movr = 1", "there is no field movr: mover perhaps?"),
+        ("    box.first = 1", "the box never changes during a game; keep first in the state"),
+        ("    seen = s.rng[0]", "the stream of chance is not for rules; use d6(s), below(s, n)"),
+        (
+            "    try:\n        seen = 1\n    except ValueError:\n        seen = 2",
+            "rules handle no exceptions; test for",
+        ),
+        ("    raise ValueError", "rules raise nothing; refuse a move in check by returning the number of its clause"),
+        (
+            "    seen = (lambda x: x)(1)",
+            "rules hold no functions; put it at the top of the module, with @rule above it",
+        ),
+        ("    import math", "rules import nothing while they run; put the import at the top of the module"),
+        (
+            "    while s.moves < 100:\n        seen = 1",
+            "this while never ends: nothing in it changes what it waits for",
+        ),
+    ],
+)
+def test_what_no_rule_can_say(tmp_path: Path, line: str, said: str) -> None:
+    made, at = folder(tmp_path, HERE, f"{line}\n{HERE}")
+    found = first_mistake(games.load(made))
+    assert found.startswith(f"apply (rules.py, line {at}): {said}"), found
+    assert "\n" not in found
+
+
+def test_chance_that_is_not_ours(tmp_path: Path) -> None:
+    made, at = folder(tmp_path, HERE, f"    seen = random.randrange(2)\n{HERE}")
+    text = (made / "rules.py").read_text("utf-8")
+    (made / "rules.py").write_text(text.replace("import annotations", "import annotations\n\nimport random"), "utf-8")
+    said = first_mistake(games.load(made))
+    assert said.startswith(f"apply (rules.py, line {at + 2}): random is different each time"), said
+    assert "use d6(s), below(s, n), draw(s, pile) or shuffle(s, pile)" in said
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "file", "said"),
+    [
+        (
+            'law("C4-3")',
+            'law("C4-33")',
+            "rules.py",
+            "rules.py, line {}: clauses.toml has no clause C4-33: C4-3 perhaps?",
+        ),
+        ('"C4-2")\nCELLS', '"C4-9")\nCELLS', "tell.py", "tell.py, line {}: clauses.toml has no clause C4-9"),
+        ('("C4-2", "C4-3")}', '("C4-2", "C5-3")}', "tell.py", "ABOUT in tell: clauses.toml has no clause C5-3"),
+        (
+            "def offer(s: State, box: Box, seat: int, k: int)",
+            "def offer(s: State, seat: int, k: int)",
+            "rules.py",
+            "offer (rules.py, line 29): the rule offer is given (s, box, seat, k), not (s, seat, k)",
+        ),
+        (
+            "def look(view: State, box: Box, cell: int)",
+            "def look(view: State, cell: int)",
+            "tell.py",
+            "look (tell.py, line {}): what lies on a cell, in GRIDS, is given (view, box, cell), not (view, cell)",
+        ),
+        (
+            "def label(view: State, box: Box, names: Sequence[str], seat: int, action: int)",
+            "def label(view: State, action: int)",
+            "tell.py",
+            "label (tell.py, line {}): label is given (view, box, names, seat, action), not (view, action)",
+        ),
+        (
+            "    return COLUMN_IS_FULL if top & 1 else 0",
+            "    if top & 1:\n        return COLUMN_IS_FULL",
+            "rules.py",
+            "check (rules.py, line {}): this rule returns a number on some paths and nothing at its end; add a return",
+        ),
+    ],
+)
+def test_what_does_not_fit_together(tmp_path: Path, old: str, new: str, file: str, said: str) -> None:
+    made, at = folder(tmp_path, old, new, file)
+    assert first_mistake(games.load(made)).startswith(said.format(at))
+
+
+def test_a_deck_that_cannot_be_asked(tmp_path: Path) -> None:
+    deck = "\n\ndef card(number):\n    return number\n\n\nDECKS = (Deck(('laid',), 3, card),)\n\n\ndef label("
+    made, at = folder(tmp_path, "\n\ndef label(", deck, "tell.py")
+    text = (made / "tell.py").read_text("utf-8")
+    (made / "tell.py").write_text(text.replace("import SQUARE,", "import SQUARE, Deck,"), "utf-8")
+    said = "the name of a card in DECKS is given (box, card), not (number)"
+    assert first_mistake(games.load(made)) == f"card (tell.py, line {at + 2}): {said}"
+    (made / "tell.py").write_text(
+        (made / "tell.py").read_text("utf-8").replace("def card(number)", "def card(box, number)")
+    )
+    assert "returns 0; return a str" in first_mistake(games.load_again(made))
+
+
+def test_something_hidden_without_a_redeal(tmp_path: Path) -> None:
+    made, _ = folder(tmp_path, "def redeal(", "def redeal_not(", of=HIDDEN.home)
+    said = first_mistake(games.load(made))
+    assert "is hidden from some players, but rules has no redeal; write redeal(s, box, seat)" in said
+    assert "(rules.py, line" in said
+
+
+def test_nothing_is_wrong_with_what_is_right() -> None:
+    assert list(mistakes(games.load(FOUR))) == list(mistakes(HIDDEN)) == []
+
+
+@pytest.mark.parametrize("name", ["interpreted", "checked", "compiled"])
+def test_every_engine_says_it_before_the_first_game(tmp_path: Path, name: str) -> None:
+    made, at = folder(tmp_path, HERE, f"    seen = seat * 1.5\n{HERE}")
+    game = games.load(made)
+    with pytest.raises(RuleError, match=rf"apply \(rules.py, line {at}\): 1.5 is not a whole number"):
+        engine(name).run(game, game.make_box(), 0, 1)
+
+
+# ------------------------------------------------------------ what only shows in play
+
+
+def test_a_loop_without_an_end_is_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(checked, "PATIENCE", 0.3)
+    made, at = folder(tmp_path, HERE, f"    left = 4\n    while left != 0:\n        left -= 3\n{HERE}")
+    game = games.load(made)
+    for name in ("checked", "compiled"):
+        with pytest.raises(
+            RuleError, match=rf"a loop does not end: .* in apply \(rules.py, line ({at + 1}|{at + 2})\)"
+        ):
+            engine(name).run(game, game.make_box(), 0, 1)
+
+
+def test_nobody_to_decide(tmp_path: Path) -> None:
+    made, _ = folder(tmp_path, "    return 1 << s.mover", "    return 0")
+    game = games.load(made)
+    with pytest.raises(RuleError, match="waiting returns 0 although the game goes on; set bit i for each seat i"):
+        engine("checked").run(game, game.make_box(), 0, 1)
+
+
+def test_stuck_and_too_long_are_two_things(tmp_path: Path) -> None:
+    short, _ = folder(tmp_path, "bound=42", "bound=5", "__init__.py")
+    stuck, _ = folder(tmp_path, "    elif s.moves == COLUMNS * ROWS:\n        s.end = End.FULL", "")
+    other, _ = folder(tmp_path, "FOUR = 1", "FOUR = 3", "state.py")
+    for made, said in (
+        (short, "it is not over after 5 moves, the `bound` in __init__.py; raise the bound if games can be longer"),
+        (stuck, "after 42 moves no move was allowed to the seat that must decide; see which moves `offers`"),
+        (other, "the rules end it with ending 3, but `endings` in __init__.py lists 2; add it there"),
+    ):
+        game = games.load(made)
+        if made is stuck:
+            text = (made / "__init__.py").read_text("utf-8")
+            (made / "__init__.py").write_text(text.replace("bound=42", "bound=50"), "utf-8")
+            game = games.load_again(made)
+        with pytest.raises(RuleError) as found:
+            engine("interpreted").run(game, game.make_box(), 0, 500)
+        assert said in str(found.value)
+        assert "please report" not in str(found.value)
+
+
+def test_compiled_code_never_dies_of_an_index(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """In the rules themselves, and in what they call of the kernel; the checked engine tells the line."""
+    monkeypatch.setattr("rulewright.kernel.engines.checked.REHEARSED", 0)
+    wrong = "    s.moves += s.discs[s.moves * 100000 * (s.moves > 20)] * 0\n"
+    made, at = folder(tmp_path, HERE, wrong + HERE)
+    game = games.load(made)
+    assert bounds.wanted(game.rules.apply)
+    with pytest.raises(RuleError, match=rf"State.discs\[\d+\] does not exist.* in apply \(rules.py, line {at}\)"):
+        engine("compiled").run(game, game.make_box(), 0, 50)
+    assert not bounds.wanted(games.load("karthis").rules.apply), "those of the house are fast"
+    monkeypatch.setenv(bounds.SWITCH, "off")
+    assert not bounds.wanted(game.rules.apply)
+
+
+def test_an_index_is_checked_in_the_kernel_too(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("rulewright.kernel.engines.checked.REHEARSED", 0)
+    made, _ = folder(
+        tmp_path, "    me.ready = 1", "    me.ready = 1\n    me.hand.n = 90\n    push(me.hand, 1)", of=HIDDEN.home
+    )
+    text = (made / "rules.py").read_text("utf-8")
+    if " push" not in text.split("def ")[0]:
+        (made / "rules.py").write_text(
+            text.replace("from rulewright.kernel import ", "from rulewright.kernel import push, ", 1)
+        )
+    game = games.load_again(made)
+    with pytest.raises(RuleError, match=r"does not exist|past the end"):
+        engine("compiled").run(game, game.make_box(), 0, 5)
+
+
+# ------------------------------------------------------------ at the command line
+
+
+def test_a_syntax_error_is_the_authors_own(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    made, at = folder(tmp_path, HERE, "    s.mover = (1 - seat")
+    assert run(["simulate", str(made), "--games", "1"]) == 2
+    said = capsys.readouterr().err
+    assert f"rulewright: rules.py, line {at}: '(' was never closed" in said
+    assert "defect" not in said
+
+
+def test_an_error_while_loading_is_the_authors_own(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    made, at = folder(tmp_path, "COLUMNS, ROWS = 7, 6", "COLUMNS, ROWS = 7, ROOWS", "state.py")
+    assert run(["simulate", str(made), "--games", "1"]) == 2
+    said = capsys.readouterr().err
+    assert f"(state.py, line {at}): name 'ROOWS' is not defined" in said
+    assert "please report" not in said
