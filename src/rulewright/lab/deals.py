@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import argparse
 import json
+from collections import Counter
 from collections.abc import Sequence
 from typing import Any
 
@@ -31,11 +32,11 @@ def graded(game: Game, seeds: Sequence[int]) -> list[int]:
     return found
 
 
-def puzzled(game: Game, first: int, n: int, level: int = 1) -> list[list[Any]]:
+def puzzled(game: Game, first: int, n: int) -> list[list[Any]]:
     """Puzzles from so many games of a bot alone: of each the first position that the solver takes for one."""
     solver: Any = game.solver
     found: list[list[Any]] = []
-    bot = LEVELS[level - 1]
+    bot = LEVELS[0]
     for seed in range(first, first + n):
         match = Match(game, game.seats[0], seed=seed)
         while not match.over:
@@ -47,6 +48,29 @@ def puzzled(game: Game, first: int, n: int, level: int = 1) -> list[list[Any]]:
     return found
 
 
+def eased(game: Game, known: Sequence[Sequence[Any]], n: int, most: int) -> list[list[Any]]:
+    """Easier puzzles from harder ones: the solver plays on until the rest is rated no higher than this. At most so many."""
+    solver: Any = game.solver
+    found: list[list[Any]] = []
+    times = Counter(seed for seed, *_ in known)
+    for seed, codes, hard in known:
+        if hard <= most or times[seed] > 1:  # easy enough, or made easier before
+            continue
+        match = Match(game, game.seats[0], seed=seed)
+        for code in codes:
+            match.play(0, code)
+        rating = most + 1
+        while not match.over and rating > most:
+            hints = solver.hints(match.view(0), match.box, 0, match.secret.lots(match.number, 0), 1)
+            match.play(0, max(hints, key=lambda hint: (hint.sure, hint.worth)).action)
+            rating = solver.puzzle(match.view(0), match.box) or most + 1
+        if rating <= most:
+            found.append([seed, [made["code"] for made in match.made], rating])
+            if len(found) == n:
+                break
+    return found
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m rulewright.lab.deals", description=__doc__)
     parser.add_argument("game")
@@ -55,17 +79,26 @@ def main() -> None:
     parser.add_argument(
         "--puzzles", type=int, default=0, help="instead, look for puzzles in so many games from seed 1,000,000"
     )
+    parser.add_argument(
+        "--ease", type=int, default=0, help="instead, make so many easy puzzles from those that are known"
+    )
+    parser.add_argument("--most", type=int, default=1350, help="the highest rating of those")
     asked = parser.parse_args()
     game = games.load(asked.game)
-    if asked.puzzles:
+    if asked.puzzles or asked.ease:
         kept: list[list[Any]] = []
         if (game.home / PUZZLES).exists() and not asked.anew:
             kept = json.loads((game.home / PUZZLES).read_text("utf-8"))
-        kept += puzzled(game, kept[-1][0] + 1 if kept else 1_000_000, asked.puzzles)
+        if asked.ease:
+            kept += eased(game, kept, asked.ease, asked.most)
+        else:
+            kept += puzzled(game, max(seed for seed, *_ in kept) + 1 if kept else 1_000_000, asked.puzzles)
         (game.home / PUZZLES).write_text(
             json.dumps(kept, separators=(",", ":")).replace("],[", "],\n[") + "\n", "utf-8"
         )
         print(f"{len(kept)} puzzles")
+        for low in range(800, 2400, 200):
+            print(f"{low} to {low + 199}: {sum(low <= rating < low + 200 for _, _, rating in kept)}")
         return
     path = game.home / FILE
     known: list[int] = json.loads(path.read_text("utf-8")) if path.exists() and not asked.anew else []

@@ -5,13 +5,12 @@ from __future__ import annotations
 import time
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, field
 from math import sqrt
 from multiprocessing import get_context
 from typing import Any
 
 from rulewright import games as shelf
-from rulewright.bots import registry
 from rulewright.bots.bot import Bot
 from rulewright.kernel.bitsets import lowest
 from rulewright.kernel.chance import random32, sow
@@ -20,8 +19,11 @@ from rulewright.kernel.game import Game
 from rulewright.kernel.standing import part
 from rulewright.kernel.statistics import Z95
 from rulewright.kernel.structs import GameBox
+from rulewright.lab import external_bot
 
 Progress = Callable[[int, int], None]
+NOTES = 20
+"""How many forfeited moves a result explains."""
 
 
 @dataclass(frozen=True)
@@ -62,6 +64,8 @@ class Standing:
     wins: Interval
     score: Interval
     seconds: float
+    forfeits: int = 0
+    """Moves that a program of your own forfeited; random ones were made instead."""
 
 
 @dataclass(frozen=True)
@@ -76,6 +80,8 @@ class Result:
     seed: int
     seconds: float
     standings: list[Standing]
+    notes: list[str] = field(default_factory=list)
+    """Why moves were forfeited, the first of them."""
 
     def as_json(self) -> dict[str, Any]:
         return asdict(self)
@@ -111,6 +117,8 @@ class Deal:
     scores: list[float]
     seconds: list[float]
     moves: list[int]
+    notes: list[list[str]] = field(default_factory=list)
+    """By bot, why it forfeited moves."""
 
 
 def play_deal(game: Game, box: Any, bots: Sequence[Bot], seed: int) -> Deal:
@@ -127,6 +135,7 @@ def play_deal(game: Game, box: Any, bots: Sequence[Bot], seed: int) -> Deal:
             total.scores[who] += played.scores[seat] / n
             total.seconds[who] += clock[seat][0]
             total.moves[who] += clock[seat][1]
+    total.notes.extend(bot.take_notes() for bot in bots)
     return total
 
 
@@ -137,7 +146,7 @@ def entered(game: Game, box: GameBox, names: Sequence[str], games: int, jobs: in
         raise ValueError(f"{len(names)} bots were named for {seats} seats: name one for each")
     if games < 1 or jobs < 1:
         raise ValueError("play at least 1 game with at least 1 job")
-    return [registry.find(name, game) for name in names]
+    return [external_bot.find(name, game) for name in names]
 
 
 def tournament(
@@ -165,17 +174,27 @@ def tournament(
     for bot in bots:
         bot.prepare(game, box)
     deals, start, found = -(-games // seats), time.perf_counter(), list[Deal]()
-    for deal in _deals(game, box, bots, range(seed, seed + deals), jobs):
-        found.append(deal)
-        if progress:
-            progress(seats * len(found), seats * deals)
+    try:
+        for deal in _deals(game, box, bots, range(seed, seed + deals), jobs):
+            found.append(deal)
+            if progress:
+                progress(seats * len(found), seats * deals)
+    finally:
+        _close(bots)
     standings = []
     for i, name in enumerate(names):
         wins, scores = [d.wins[i] for d in found], [d.scores[i] for d in found]
         pace = sum(d.seconds[i] for d in found) / max(1, sum(d.moves[i] for d in found))
-        standings.append(Standing(name, seats * deals, Interval.of(wins, (0.0, 1.0)), Interval.of(scores), pace))
-    took = time.perf_counter() - start
-    return Result(game.name, game.version, seats, deals, seats * deals, seed, took, standings)
+        forfeits = sum(len(d.notes[i]) for d in found)
+        intervals = Interval.of(wins, (0.0, 1.0)), Interval.of(scores)
+        standings.append(Standing(name, seats * deals, *intervals, pace, forfeits))
+    took, notes = time.perf_counter() - start, [note for d in found for each in d.notes for note in each]
+    return Result(game.name, game.version, seats, deals, seats * deals, seed, took, standings, notes[:NOTES])
+
+
+def _close(bots: Sequence[Bot]) -> None:
+    for bot in bots:
+        bot.close()
 
 
 def _deals(game: Game, box: GameBox, bots: Sequence[Bot], seeds: range, jobs: int) -> Iterator[Deal]:
@@ -185,13 +204,19 @@ def _deals(game: Game, box: GameBox, bots: Sequence[Bot], seeds: range, jobs: in
             yield play_deal(game, box, bots, seed)
         return
     with ProcessPoolExecutor(jobs, get_context("spawn")) as pool:
-        names, at, printed = [bot.name for bot in bots], shelf.address(game), box.pack()
+        names, at, printed = [bot.name for bot in bots], shelf.address(game), (box.pack(), box.texts)
         try:
             yield from pool.map(_elsewhere, *zip(*((at, printed, names, seed) for seed in seeds), strict=True))
         finally:
             pool.shutdown(cancel_futures=True)
 
 
-def _elsewhere(at: str, box: bytes, names: Sequence[str], seed: int) -> Deal:
+def _elsewhere(at: str, printed: tuple[bytes, dict[str, list[str]]], names: Sequence[str], seed: int) -> Deal:
     game = shelf.load(at)
-    return play_deal(game, game.box.unpack(box), [registry.find(name, game) for name in names], seed)
+    box = game.box.unpack(printed[0])
+    box.texts = printed[1]
+    bots = [external_bot.find(name, game) for name in names]
+    try:
+        return play_deal(game, box, bots, seed)
+    finally:
+        _close(bots)

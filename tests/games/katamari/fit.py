@@ -1,7 +1,7 @@
 """The tables of the outlook: what stars, power and leads were worth in games by the rule of thumb.
 
     python -m tests.games.katamari.fit --games 16000
-    python -m tests.games.katamari.fit --games 700 --seats 2 --by 120,4,16     # in games by a search, told as in a duel
+    python -m tests.games.katamari.fit --games 700 --seats 2 --by search:120:4:16     # in games by a search
 
 One purchase in ten is made at random, so that unusual positions are met too. A position is looked at before every fourth move or
 so, in the midst of a turn as well as before a roll. The chances of all seats to win are fitted at once to what each shows, by
@@ -25,8 +25,8 @@ from rulewright.games.katamari.state import SEATS, SIZES, Box, Phase, State, Ver
 from rulewright.kernel import below, nth, program, rule, size
 from rulewright.kernel.engines.compiled import packed
 from rulewright.kernel.game import Game
+from rulewright.lab.players import bot_of
 from rulewright.lab.tournament import play
-from tests.games.katamari.duel import bot
 from tests.games.katamari.weights import GAME, Array, begin, heuristic
 
 NAMES = (
@@ -174,7 +174,9 @@ def main() -> None:
     asked = parser.parse_args()
     for seats in asked.seats:
         by_heuristic = asked.by == "heuristic"
-        found = watched(seats, asked.games) if by_heuristic else watched_search(seats, asked.games, bot(asked.by))
+        found = (
+            watched(seats, asked.games) if by_heuristic else watched_search(seats, asked.games, bot_of(asked.by, GAME))
+        )
         seen, game, left, told, won = found
         apart = game % APART == 0
         weights = fitted(seen[~apart], left[~apart], won[~apart])

@@ -1,6 +1,6 @@
 """What bots give away at each kind of decision, by games that the rule of thumb plays on to their end.
 
-    python -m tests.games.katamari.regret 300,1024,16 8000,1024,16 --positions 150
+    python -m tests.games.katamari.regret search:300:1024:16 search:8000:1024:16 --positions 150
 
 Positions come from games of the first bot against the rule of thumb. The moves of all bots, the rule of thumb's, and those
 that the last one tried most are all played on from the same luck. Half of these games say which move is best, the other half
@@ -25,7 +25,7 @@ from rulewright.kernel import program
 from rulewright.kernel.chance import sow
 from rulewright.kernel.engines.compiled import packed
 from rulewright.kernel.statistics import Z95
-from tests.games.katamari.duel import bot
+from rulewright.lab.players import bot_of
 from tests.games.katamari.weights import GAME, Array, heuristic
 
 TRIED = 5
@@ -77,7 +77,7 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=2000)
     parser.add_argument("--seed", type=int, default=0)
     asked = parser.parse_args()
-    bots, box, luck = [bot(told) for told in asked.bots], GAME.make_box(seats=2), Random(asked.seed)
+    bots, box, luck = [bot_of(told, GAME) for told in asked.bots], GAME.make_box(seats=2), Random(asked.seed)
     searches = [each for each in bots if isinstance(each, Search)]
     found, decisions, deal = defaultdict[str, list[list[float]]](list), 0, asked.seed
     while sum(map(len, found.values())) < asked.positions:

@@ -22,7 +22,7 @@ def labels(t: Table) -> set[str]:
 
 def test_every_move_has_a_name_of_its_own() -> None:
     t = Table().lay(0, *BLUE_FLOOR).power(6)
-    assert "Buy the teapot (Blue 3: [2], star, blank) for 3" in labels(t)
+    assert "Buy the teapot (Blue, size 3: 2 dice, star, blank) for 3 power" in labels(t)
     assert "Cycle pile 6 for 4: windmill goes to the bottom" in labels(t)
     assert "Pass the tray (6 power is lost)" in labels(t)
     t.do("buy", pile=4)
@@ -56,7 +56,10 @@ def test_the_bare_center_is_counted_too() -> None:
 
 def test_losses_and_moves_that_are_not_allowed_have_names_too() -> None:
     t = Table().lay(0, "domino A1 A2", "domino E1 E2").roll(6, 6, 6, 6, 1, 1)
-    assert labels(t) == {"Lose the domino (Yellow 2: [1], [1]) on A1", "Lose the domino (Yellow 2: [1], [1]) on E1"}
+    assert labels(t) == {
+        "Lose the domino (Yellow, size 2: 1 die, 1 die) on A1",
+        "Lose the domino (Yellow, size 2: 1 die, 1 die) on E1",
+    }
     for action in range(t.game.actions.size):
         assert t.game.tell.label(t.view(-1), t.box, t.names, -1, action)
     assert t.game.tell.label(t.view(0), t.box, t.names, 0, Verb.LOSE.of(NAMES["C2"])) == "Lose what lies on C2"
@@ -109,7 +112,7 @@ def test_the_board_is_drawn_in_words() -> None:
     for part in (
         "A: buy, cycle or stop with 5 power. A moves the Emperor.",
         "Emperor: Start <1> 2 3",
-        "Pile 3: mug: [2], [1], star [C3 C4 D3] (23 pieces; at the bottom teapot)",
+        "Pile 3: mug: 2 dice, 1 die, star [C3 C4 D3] (23 pieces; at the bottom teapot)",
         "6 points",
         "P3",
         "P**",

@@ -63,7 +63,7 @@ def test_a_score_card_in_the_refill_is_scored_before_the_turn_goes_on() -> None:
     assert (table.s.shown, table.s.scored, table.s.left) == (1, 1, 20 - 1)
     assert table.s.row[0] == mine(9)
     said = table.said(-1)
-    assert said.index("Score card 1 turns up!") < said.index("mine 09 comes into the row.")
+    assert said.index("Score card 1 turns up!") < said.index("New in the row: mine 09.")
     assert (table.mover, table.phase) == (1, k.Phase.OPENING)
 
 

@@ -119,7 +119,7 @@ def test_the_row_is_refilled_as_the_next_turn_begins_klotho_cards_first() -> Non
     assert (table.s.row[0], table.s.shelf[2]) == (NONE, NONE)
     table.do(Verb.DONE, *table.up(mine(9)), *table.tools_up("turret"))
     assert (table.s.row[0], table.s.shelf[2]) == (mine(9), k.Tool.TURRET)
-    assert [s.split()[0] for s in table.said(-1)[-3:]] == ["B's", "mine", "A"]
+    assert [s.split()[0] for s in table.said(-1)[-3:]] == ["B's", "New", "A"]
 
 
 @pytest.mark.clause("KL-25", "KL-15")

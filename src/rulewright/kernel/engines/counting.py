@@ -1,0 +1,144 @@
+"""Counting notes in compiled play. Usually a note compiles to nothing; in a state that has room to count, it is counted.
+
+The room is a few extra fields behind the state's own, in a record type of its own. Rules are compiled anew for that type, and
+only there does a note become code: play without measures is the same machine code as before.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import cache
+from typing import Any
+
+import numpy as np
+
+from rulewright.kernel.game import Game
+from rulewright.kernel.notes import EVERYONE, player
+from rulewright.kernel.rule import rule
+
+VALUES = 128
+"""Cards, tools and the like are told apart up to this number."""
+WHO, THING, BASE, LAYOUT = 0, 1, 2, 3
+"""Of a kind of note: which of its numbers is a seat, which is a thing (0: none), and where the counts of that thing begin."""
+MARK = "lab_notes"
+MOST_NUMBERS = 8
+Array = Any
+
+
+@dataclass(frozen=True)
+class Thing:
+    """Something that notes of one kind name, such as the card that is claimed."""
+
+    kind: int
+    note: str
+    number: str
+
+
+@dataclass(frozen=True)
+class Room:
+    """What is counted of a game: its kinds of notes, and what these name."""
+
+    seats: int
+    layout: Array
+    kinds: tuple[str, ...]
+    things: tuple[Thing, ...]
+
+    def blank(self) -> Counts:
+        return Counts(
+            np.zeros((len(self.kinds) + 1) * self.seats, np.int32),
+            np.zeros(len(self.kinds) + 1, np.int32),
+            np.zeros(max(1, len(self.things)) * VALUES * self.seats, np.int16),
+            self.layout,
+        )
+
+
+@dataclass
+class Counts:
+    """The same fields that a compiled state has, for interpreted play: it can be the ear of a state."""
+
+    lab_notes: Array
+    lab_first: Array
+    lab_things: Array
+    lab_layout: Array
+    lab_mover: int = 0
+    lab_move: int = 0
+
+    def wipe(self) -> None:
+        self.lab_notes[:] = 0
+        self.lab_first[:] = 0
+        self.lab_things[:] = 0
+
+    def hear(self, listener: int, kind: int, numbers: Sequence[int]) -> None:
+        count_note(self, listener, int(kind), (0, *map(int, numbers)))
+
+
+@cache
+def room(game: Game) -> Room:
+    """How the notes of a game are counted. A number that is said as a player tells by whom; the first other one that is said in
+    words is the thing."""
+    notes, layout, things = game.notes, np.zeros((len(game.notes.kinds) + 1) * LAYOUT, np.int32), list[Thing]()
+    for i, kind in enumerate(notes.kinds, 1):
+        said = {name: notes.spoken(name) for name in kind.numbers}
+        who = [n for n, name in enumerate(kind.numbers, 1) if said[name] is player]
+        what = [n for n, name in enumerate(kind.numbers, 1) if said[name] not in (None, player)]
+        layout[i * LAYOUT + WHO] = who[0] if who else 0
+        if what:
+            layout[i * LAYOUT + THING], layout[i * LAYOUT + BASE] = what[0], len(things) * VALUES
+            things.append(Thing(i, kind.name, kind.numbers[what[0] - 1]))
+    return Room(game.seats[1], layout, tuple(kind.name for kind in notes.kinds), tuple(things))
+
+
+@cache
+def roomy(game: Game) -> np.dtype[Any]:
+    """The record of a state with room to count behind it."""
+    own, blank = game.state.dtype(), room(game).blank()
+    extra = {name: getattr(blank, name) for name in ("lab_notes", "lab_first", "lab_things", "lab_layout")}
+    names, formats, offsets = list(own.names or ()), [], list[int]()
+    for name in names:
+        kind, offset = own.fields[name][:2]  # type: ignore[index]
+        formats.append(kind)
+        offsets.append(offset)
+    at = -(-own.itemsize // 8) * 8
+    for name, array in extra.items():
+        names.append(name)
+        formats.append(np.dtype((array.dtype, array.shape)))
+        offsets.append(at)
+        at += -(-array.nbytes // 8) * 8
+    for name in ("lab_mover", "lab_move"):
+        names.append(name)
+        formats.append(np.dtype(np.int64))
+        offsets.append(at)
+        at += 8
+    return np.dtype({"names": names, "formats": formats, "offsets": offsets, "itemsize": at, "aligned": True})
+
+
+@rule
+def count_note(s: Any, listener: int, kind: int, numbers: Any) -> None:
+    """Count a note: by its kind and whoever it is about, and when it first came; and what it names."""
+    seats = s.lab_notes.shape[0] // s.lab_first.shape[0]
+    at = s.lab_layout[kind * LAYOUT + WHO]
+    who = numbers[at] if at > 0 else listener if listener >= 0 else s.lab_mover
+    if who < 0 or who >= seats:
+        return
+    s.lab_notes[kind * seats + who] += 1
+    if s.lab_first[kind] == 0:
+        s.lab_first[kind] = s.lab_move + 1
+    what = s.lab_layout[kind * LAYOUT + THING]
+    if what > 0 and numbers[what] >= 0 and numbers[what] < VALUES:
+        place = (s.lab_layout[kind * LAYOUT + BASE] + numbers[what]) * seats + who
+        s.lab_things[place] += 1
+
+
+@cache
+def counted(arity: int, private: bool) -> Callable[..., None]:
+    """What a note with so many numbers becomes in a state with room to count."""
+    if arity > MOST_NUMBERS:
+        raise ValueError(f"a note has at most {MOST_NUMBERS} numbers, not {arity}")
+    names = "".join(f", n{i}" for i in range(arity))
+    listener = "seat" if private else str(EVERYONE)
+    source = f"def told(s{', seat' * private}, kind{names}):\n    count_note(s, {listener}, kind, (0{names},))\n"
+    space: dict[str, Any] = {"__name__": __name__, "count_note": count_note}
+    exec(compile(source, f"<note of {arity}>", "exec"), space)
+    made: Callable[..., None] = space["told"]
+    return rule(made)

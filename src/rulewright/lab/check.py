@@ -1,0 +1,150 @@
+"""A gate for rule changes: today's game against a stored baseline. It fails where a measure moved beyond its noise.
+
+Where every game comes out as before, nothing has changed. Where games come out otherwise, every measure is compared with its
+baseline. All of them together raise a false alarm at most once in a thousand checks (`rulewright lab coverage` simulates it).
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import tempfile
+from collections.abc import Mapping, Sequence
+from dataclasses import asdict, dataclass
+from math import isnan, sqrt
+from pathlib import Path
+from statistics import NormalDist
+from typing import Any
+
+from rulewright.lab.figures import MEAN, Estimate, Figure, told
+from rulewright.lab.settings import Setting, made
+from rulewright.lab.study import Plan, Progress, Study, study
+
+ALARM = 0.001
+"""How often a check that nothing has changed may fail."""
+LEFT_OUT = (".with", ".without", ".when", ".taken", ".square", ".winner")
+FEWEST = 100
+"""Games of the smallest baseline: with fewer, rare events would look like changes."""
+FORM = 1
+
+
+@dataclass(frozen=True)
+class Moved:
+    """A measure that is no longer what it was."""
+
+    figure: Figure
+    before: float
+    after: float
+    z: float
+
+    def __str__(self) -> str:
+        was, now = told(self.figure, self.before), told(self.figure, self.after)
+        return f"{self.figure.about} [{self.figure.name}] moved from {was} to {now}, {abs(self.z):.1f} standard errors."
+
+
+def compared(known: Mapping[str, Estimate]) -> dict[str, Estimate]:
+    """The measures that are compared; what follows from others is left out."""
+    skip = ("card.", "minutes", "win.seat")
+    return {
+        n: e for n, e in known.items() if not n.startswith(skip) and not n.endswith(LEFT_OUT) and not isnan(e.value)
+    }
+
+
+def baseline(found: Study) -> dict[str, Any]:
+    """What is stored of a study."""
+    setting = found.settings[0]
+    return {
+        "form": FORM,
+        "game": made(setting).game.name,
+        "version": made(setting).game.version,
+        "setting": {**asdict(setting), "game": "", "engine": "auto"},
+        "games": found.plan.games,
+        "seed": found.plan.seed,
+        "digest": found.digest,
+        "measures": {
+            n: [e.figure.about, e.figure.kind, round(e.value, 9), round(e.error, 9)]
+            for n, e in compared(found.estimates()).items()
+        },
+    }
+
+
+def write(path: Path, found: Study) -> None:
+    """Store a baseline; the old one stays until the new one is whole."""
+    if found.games < FEWEST:
+        raise ValueError(f"a baseline needs at least {FEWEST} games, not {found.games}")
+    text = json.dumps(baseline(found), ensure_ascii=False, indent=1) + "\n"
+    handle, name = tempfile.mkstemp(dir=path.parent, prefix=".baseline-")
+    try:
+        with os.fdopen(handle, "w", encoding="utf-8") as file:
+            file.write(text)
+        os.chmod(name, 0o644)
+        Path(name).replace(path)
+    finally:
+        Path(name).unlink(missing_ok=True)
+
+
+def read(path: Path) -> dict[str, Any]:
+    """A stored baseline; what is none is refused in one sentence."""
+    try:
+        found = json.loads(path.read_text("utf-8"))
+        whole = found["form"] == FORM and all(
+            key in found for key in ("game", "setting", "games", "seed", "digest", "measures")
+        )
+    except (ValueError, KeyError, TypeError):
+        whole = False
+    if not whole:
+        raise ValueError(f"{path} is no baseline: write one with lab check FILE --write GAME")
+    return found  # type: ignore[no-any-return]
+
+
+def setting_in(stored: Mapping[str, Any], game: str = "", engine: str = "auto") -> Setting:
+    said = stored["setting"]
+    return Setting(
+        game or stored["game"],
+        said["seats"],
+        said["bots"],
+        tuple((k, v) for k, v in said["options"]),
+        said["box"],
+        tuple(said["changes"]),
+        engine,
+    )
+
+
+def moved(before: Mapping[str, Sequence[Any]], after: Mapping[str, Estimate], alarm: float = ALARM) -> list[Moved]:
+    """The measures that differ by more than noise, `alarm` being the chance that any of them does without a change."""
+    names = sorted({*before, *after})
+    limit, found = NormalDist().inv_cdf(1 - alarm / (2 * max(1, len(names)))), list[Moved]()
+    for name in names:
+        about, kind, value, error = before.get(name, ("", MEAN, 0.0, 0.0))
+        now = after.get(name)
+        figure = now.figure if now else Figure(name, about, kind)
+        new, its = (now.value, now.error) if now else (0.0, 0.0)
+        both = sqrt(error**2 + its**2)
+        if new == value:
+            continue
+        z = (new - value) / both if both > 0 else float("inf")
+        if abs(z) > limit:
+            found.append(Moved(figure, value, new, z))
+    return found
+
+
+@dataclass(frozen=True)
+class Verdict:
+    """What a check found."""
+
+    same: bool
+    """Every game came out as before."""
+    moved: list[Moved]
+    games: int
+
+    @property
+    def passed(self) -> bool:
+        return not self.moved
+
+
+def check(stored: Mapping[str, Any], setting: Setting, plan: Plan, progress: Progress | None = None) -> Verdict:
+    """Play as the baseline was played, and compare."""
+    found = study([setting], plan, progress)
+    if found.digest == stored["digest"]:
+        return Verdict(True, [], found.games)
+    return Verdict(False, moved(stored["measures"], compared(found.estimates())), found.games)

@@ -1,0 +1,294 @@
+"""Figures: what rows of games come to. Every figure is a ratio of two totals that are taken deal by deal.
+
+The mean length of a game is its moves over its games; the share of games that players win who claimed a card is what they won
+over how many they were. Deals are independent of each other, games of one deal and seats of one game are not: so intervals are
+taken over deals.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+from math import isnan, sqrt
+from typing import Any
+
+import numpy as np
+
+from rulewright.kernel.engines.counting import VALUES, room
+from rulewright.kernel.statistics import Z95
+from rulewright.lab.playing import measures_of
+from rulewright.lab.rows import LEAD, OPTIONS, THINGS, Rows
+from rulewright.lab.settings import Made, Setting, made
+
+Array = Any
+SHARE, MEAN = "share", "mean"
+PACE = 6.0
+"""Seconds that people take for a move, where nobody says otherwise."""
+N, A, B, AA, AB, BB = range(6)
+MIX = np.uint64(0xBF58476D1CE4E5B9)
+
+
+@dataclass(frozen=True)
+class Figure:
+    """What a figure is called, what it says, and whether it is a share of something."""
+
+    name: str
+    about: str
+    kind: str = MEAN
+
+
+@dataclass(frozen=True)
+class Estimate:
+    """A figure with its 95% interval. `n` is over how much it was taken, `error` its standard error."""
+
+    figure: Figure
+    value: float
+    low: float
+    high: float
+    n: float
+    error: float
+
+    @property
+    def half(self) -> float:
+        return (self.high - self.low) / 2
+
+    def __str__(self) -> str:
+        return f"{told(self.figure, self.value)} ({told(self.figure, self.low)} to {told(self.figure, self.high)})"
+
+
+def told(figure: Figure, value: float, sign: str = "") -> str:
+    """A value as people read it."""
+    if isnan(value):
+        return "unknown"
+    if figure.kind == SHARE:
+        return f"{value:{sign}.2%}"
+    return f"{value:{sign},.2f}" if abs(value) < 10_000 else f"{value:{sign}.4g}"
+
+
+def quantile(df: float) -> float:
+    """The 97.5% quantile of Student's distribution, by Cornish and Fisher's expansion."""
+    z = Z95
+    terms = ((z**3 + z) / 4, (5 * z**5 + 16 * z**3 + 3 * z) / 96, (3 * z**7 + 19 * z**5 + 17 * z**3 - 15 * z) / 384)
+    return z + sum(term / df ** (i + 1) for i, term in enumerate(terms))
+
+
+def estimate(figure: Figure, sums: Array) -> Estimate:
+    """A ratio of totals over deals, with its interval by linearisation; of a share, by Wilson's at the effective number."""
+    n, a, b, aa, ab, bb = (float(x) for x in sums)
+    if b <= 0:
+        nothing = float("nan")
+        return Estimate(figure, nothing, nothing, nothing, 0.0, nothing)
+    p = a / b
+    error = sqrt(max(0.0, aa - 2 * p * ab + p * p * bb) * n / max(1.0, n - 1)) / b
+    t = quantile(max(1.0, n - 1)) if n > 1 else float("inf")
+    if figure.kind != SHARE:
+        return Estimate(figure, p, p - t * error, p + t * error, b, error)
+    effective = b if error == 0 or not 0 < p < 1 else p * (1 - p) / error**2
+    if n <= 1:
+        return Estimate(figure, p, 0.0, 1.0, b, 1.0)
+    z2 = t * t
+    middle = (p + z2 / (2 * effective)) / (1 + z2 / effective)
+    half = t / (1 + z2 / effective) * sqrt(max(0.0, p * (1 - p)) / effective + z2 / (4 * effective**2))
+    low, high = (0.0 if p == 0 else max(0.0, middle - half)), (1.0 if p == 1 else min(1.0, middle + half))
+    return Estimate(figure, p, low, high, b, max(error, half / t if p in (0, 1) else error))
+
+
+# ---------------------------------------------------------------- from rows
+
+
+@dataclass
+class Table:
+    """Totals by deal: for every figure what is divided and by what."""
+
+    deals: int
+    turns: int
+    names: list[Figure] = field(default_factory=list)
+    above: list[Array] = field(default_factory=list)
+    below: list[Array] = field(default_factory=list)
+
+    def add(self, figure: Figure, above: Array, below: Array | float = 1.0) -> None:
+        """One value a game for both."""
+        under = np.broadcast_to(np.asarray(below, float), np.shape(above))
+        self.names.append(figure)
+        self.above.append(np.asarray(above, float).reshape(self.deals, self.turns).sum(axis=1))
+        self.below.append(under.reshape(self.deals, self.turns).sum(axis=1))
+
+    def block(self, figures: Sequence[Figure], above: Array, below: Array | None = None) -> None:
+        """The same for several figures at once: a row a game, a column a figure."""
+        shape = (self.deals, self.turns, len(figures))
+        self.names.extend(figures)
+        self.above.extend(above.astype(float).reshape(shape).sum(axis=1).T)
+        under = np.ones(above.shape) if below is None else below.astype(float)
+        self.below.extend(under.reshape(shape).sum(axis=1).T)
+
+    def sums(self) -> Array:
+        a, b = np.array(self.above), np.array(self.below)
+        n = np.full(len(a), float(self.deals))
+        return np.stack([n, a.sum(1), b.sum(1), (a * a).sum(1), (a * b).sum(1), (b * b).sum(1)], axis=1)
+
+
+def shares_of(rows: Rows, seats: int) -> Array:
+    """By game and seat: all of the win, a part of it, or nothing."""
+    first = rows.places[:, :seats] == 1
+    return first / np.maximum(1, first.sum(axis=1))[:, None]
+
+
+def figures_of(setting: Setting, rows: Rows, asked: int = 0, pace: float = PACE) -> Table:
+    """All figures of some games."""
+    it = made(setting)
+    game, seats, every, many = it.game, setting.seats, it.game.seats[1], len(rows)
+    table, share = Table(many // it.turns, it.turns), shares_of(rows, seats)
+    turn = np.arange(many) % it.turns
+    if seats == 1:
+        table.add(Figure("success", "games that end in a success", SHARE), share[:, 0])
+    else:
+        _wins(table, it, rows, share, turn)
+    table.add(Figure("moves", "moves in a game"), rows.moves)
+    table.add(Figure("minutes", f"minutes at {pace:g} seconds a move"), rows.moves * pace / 60)
+    table.add(Figure("score", "points of a player"), rows.scores[:, :seats].sum(axis=1), seats)
+    if seats > 1:
+        ordered = np.sort(rows.scores[:, :seats], axis=1)
+        table.add(Figure("margin", "points between the two best"), ordered[:, -1] - ordered[:, -2])
+        table.add(Figure("score.range", "points between the best and the worst"), ordered[:, -1] - ordered[:, 0])
+    else:
+        table.add(Figure("score.square", "points squared"), rows.scores[:, 0].astype(float) ** 2)
+    for i, ending in enumerate(game.endings, 1):
+        table.add(Figure(f"ending.{_slug(ending.name)}", f"games that end by {ending.name}", SHARE), rows.endings == i)
+    if asked & LEAD and seats > 1:
+        _leads(table, rows, share)
+    if asked & OPTIONS:
+        table.add(Figure("decisions", "moves with more than one choice, in a game"), rows.decisions)
+        table.add(Figure("options", "choices for a move"), rows.options, rows.moves)
+    for i, m in enumerate(measures_of(game)):
+        value = rows.measures[:, i * every : i * every + seats]
+        table.add(Figure(f"measure.{m.name}", m.about), value.sum(axis=1), seats)
+        if seats > 1:
+            table.add(Figure(f"measure.{m.name}.winner", f"{m.about}, of winners"), (value * share).sum(axis=1))
+    counted = room(game)
+    kinds, verbs = counted.kinds, [verb.name for verb in game.actions.verbs]
+    notes = rows.notes.reshape(many, -1, every)[:, 1:, :seats]
+    _events(table, [(f"note.{kind}", f"the note {kind}") for kind in kinds], notes, share)
+    first = rows.first[:, 1:]
+    when = np.where(first > 0, (first - 1) / np.maximum(1, rows.moves)[:, None], 0.0)
+    told = [Figure(f"note.{kind}.when", f"part of the game before {kind} first comes", SHARE) for kind in kinds]
+    table.block(told, when, first > 0)
+    made_moves = rows.verbs.reshape(many, -1, every)[:, :, :seats]
+    _events(table, [(f"verb.{verb}", f"the move {verb}") for verb in verbs], made_moves, share)
+    if asked & OPTIONS:
+        taken = [Figure(f"verb.{v}.taken", f"times that {v} is chosen where it is allowed", SHARE) for v in verbs]
+        table.block(taken, made_moves.sum(axis=2), rows.offered)
+    if asked & THINGS:
+        blocks = rows.things.reshape(many, -1, VALUES, every)
+        for k, thing in enumerate(counted.things):
+            named = [(f"card.{thing.note}.{v}", f"{thing.note}, {thing.number} {v}") for v in range(VALUES)]
+            _events(table, named, blocks[:, k, :, :seats], share)
+    return table
+
+
+def _wins(table: Table, it: Made, rows: Rows, share: Array, turn: Array) -> None:
+    seats = share.shape[1]
+    for i in range(seats):
+        mine = (share * (rows.order[:, :seats] == i)).sum(axis=1)
+        table.add(Figure(f"win.order.{i + 1}", f"wins of number {i + 1} in order of play", SHARE), mine)
+    for i in range(seats):
+        table.add(Figure(f"win.seat.{i + 1}", f"wins of seat {i + 1}", SHARE), share[:, i])
+    if it.turns > 1:
+        names = list(dict.fromkeys(p.name for p in it.players))
+        for name in names:
+            sits = np.array(
+                [[it.players[(s + t) % seats].name == name for s in range(seats)] for t in range(it.turns)]
+            )[turn]
+            label = name.replace(" ", "_")
+            table.add(
+                Figure(f"win.player.{label}", f"wins of a player {name}", SHARE),
+                (share * sits).sum(axis=1),
+                sits.sum(axis=1),
+            )
+            points = (rows.scores[:, :seats] * sits).sum(axis=1)
+            table.add(Figure(f"score.player.{label}", f"points of a player {name}"), points, sits.sum(axis=1))
+            others = (rows.scores[:, :seats] * ~sits).sum(axis=1) / np.maximum(1, (~sits).sum(axis=1))
+            above = Figure(f"lead.player.{label}", f"points of a player {name} above the mean of the others")
+            table.add(above, points / np.maximum(1, sits.sum(axis=1)) - others)
+    table.add(Figure("draws", "games that several win together", SHARE), (share > 0).sum(axis=1) > 1)
+
+
+def _leads(table: Table, rows: Rows, share: Array) -> None:
+    moves = np.maximum(1, rows.moves)
+    table.add(Figure("lead.changes", "times that the lead changes, in a game"), rows.lead_changes)
+    table.add(Figure("lead.settled", "part of the game after which a winner stays ahead", SHARE), rows.settled / moves)
+    for q, what in enumerate(("a quarter", "a half", "three quarters")):
+        who = rows.leaders[:, q]
+        has = who >= 0
+        won = np.take_along_axis(share, np.maximum(0, who)[:, None].astype(int), axis=1)[:, 0] * has
+        table.add(
+            Figure(f"lead.kept.{q + 1}", f"games won by whoever is ahead after {what} of the moves", SHARE), won, has
+        )
+
+
+def _events(table: Table, named: Sequence[tuple[str, str]], count: Array, share: Array) -> None:
+    """Of several things that happen: how often in a game, and what players win to whom they happened, and to whom not."""
+    if not named:
+        return
+    if not count.any():
+        nothing, lacking = np.zeros(count.shape[:2]), np.full(count.shape[:2], share.shape[1])
+        had, won, lost = nothing, nothing, np.broadcast_to(share.sum(axis=1)[:, None], count.shape[:2])
+    else:
+        has = count > 0
+        had = has.sum(axis=2)
+        won = np.einsum("nes,ns->ne", has, share)
+        lost, lacking = share.sum(axis=1)[:, None] - won, share.shape[1] - had
+    table.block([Figure(name, f"{about}, in a game") for name, about in named], count.sum(axis=2))
+    table.block([Figure(f"{name}.with", f"wins of players with {about}", SHARE) for name, about in named], won, had)
+    without = [Figure(f"{name}.without", f"wins of players without {about}", SHARE) for name, about in named]
+    table.block(without, lost, lacking)
+
+
+def _slug(text: str) -> str:
+    return "_".join(text.lower().split())
+
+
+# ---------------------------------------------------------------- over many tasks
+
+
+def digest_of(rows: Rows, deals: range, turns: int) -> Array:
+    """Two sums over the games that come to the same in any order: what `Result.digest` is made of."""
+    index = np.arange(len(rows), dtype=np.uint64) + np.uint64(deals.start * turns)
+    with np.errstate(over="ignore"):
+        x = (rows.prints ^ (index * np.uint64(0x9E3779B97F4A7C15))) * MIX
+        x ^= x >> np.uint64(31)
+        y = (x + index) * np.uint64(0x94D049BB133111EB)
+        y ^= y >> np.uint64(29)
+    return np.array([x.sum(dtype=np.uint64), y.sum(dtype=np.uint64)], np.uint64)
+
+
+@dataclass
+class Account:
+    """Sums over tasks. Parts are kept by their first deal and added in that order, so that nothing depends on who was first."""
+
+    names: list[Figure] = field(default_factory=list)
+    parts: dict[int, Array] = field(default_factory=dict)
+    prints: dict[int, Array] = field(default_factory=dict)
+    games: int = 0
+
+    def add(self, start: int, names: Sequence[Figure], sums: Array, prints: Array, games: int) -> None:
+        self.names = self.names or list(names)
+        self.parts[start], self.prints[start] = sums, prints
+        self.games += games
+
+    def total(self) -> Array:
+        """All sums, added in the order of the deals."""
+        return sum(self.parts[start] for start in sorted(self.parts))
+
+    @property
+    def digest(self) -> str:
+        total = np.zeros(2, np.uint64)
+        with np.errstate(over="ignore"):
+            for part in self.prints.values():
+                total += part
+        return f"{int(total[0]):016x}{int(total[1]):016x}"
+
+    def estimates(self) -> dict[str, Estimate]:
+        return {figure.name: estimate(figure, row) for figure, row in zip(self.names, self.total(), strict=True)}
+
+    def __iter__(self) -> Iterator[Figure]:
+        return iter(self.names)

@@ -1,0 +1,167 @@
+"""Who plays in the lab: `heuristic`, `3`, `random without buy`, `heuristic given seats.coins+5`, one for each seat."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cache
+from typing import Any
+
+from rulewright.bots import registry
+from rulewright.bots.bot import Bot
+from rulewright.bots.heuristic import Heuristic
+from rulewright.bots.levels import CAREFUL
+from rulewright.bots.random import Random
+from rulewright.kernel import layout
+from rulewright.kernel.fields import Number
+from rulewright.kernel.game import Game
+
+GIFT = re.compile(r"([a-z_0-9.]+)([=+|])([0-9]+)")
+SET, ADD, BITS = 0, 1, 2
+OPERATIONS = {"=": SET, "+": ADD, "|": BITS}
+SEARCH = 4
+"""The parts of `search:300:1024:16`: games imagined a move, moves chosen with care, and the horizon."""
+
+
+@dataclass(frozen=True)
+class Gift:
+    """A number that a seat has otherwise at the start: set, raised, or with some bits added."""
+
+    steps: tuple[str, ...]
+    operation: int
+    value: int
+    low: int
+    high: int
+
+    def changed(self, before: int) -> int:
+        if self.operation == SET:
+            return self.value
+        after = before + self.value if self.operation == ADD else before | self.value
+        return min(after, self.high)
+
+    def give(self, s: Any, seat: int) -> None:
+        """Change a plain state."""
+        holder, steps = s, [*self.steps[:1], str(seat), *self.steps[1:]]
+        for step in steps[:-1]:
+            holder = holder[int(step)] if step.isdecimal() else getattr(holder, step)
+        last = steps[-1]
+        if last.isdecimal():
+            holder[int(last)] = self.changed(int(holder[int(last)]))
+        else:
+            setattr(holder, last, self.changed(int(getattr(holder, last))))
+
+
+@dataclass(frozen=True)
+class Player:
+    """A player as it was named: its bot, the moves that it never makes if it can help it, and what it is given."""
+
+    name: str
+    bot: str
+    forbidden: frozenset[int]
+    gifts: tuple[Gift, ...]
+
+    @property
+    def compiled(self) -> bool:
+        """Whether it needs no more than the compiled rules."""
+        return self.bot in (Random.name, Heuristic.name)
+
+
+@cache
+def player(text: str, game: Game) -> Player:
+    """A player from its description; a wrong one is refused in one sentence."""
+    said = text.split()
+    if not said:
+        raise ValueError(f"name a bot for each seat, such as {Heuristic.name} or 3")
+    bot, rest = registry.FORMER_NAMES.get(said[0], said[0]), said[1:]
+    bot_of(bot, game)
+    forbidden, gifts = set[int](), list[Gift]()
+    while rest:
+        word, rest = rest[0], rest[1:]
+        if word not in ("without", "given") or not rest:
+            raise ValueError(f"{text!r} is no player: write BOT, BOT without MOVE or BOT given FIELD+NUMBER")
+        if word == "without":
+            forbidden |= moves_of(game, rest[0])
+        else:
+            gifts.append(gift(game, rest[0]))
+        rest = rest[1:]
+    return Player(" ".join([bot, *said[1:]]), bot, frozenset(forbidden), tuple(gifts))
+
+
+def bot_of(name: str, game: Game) -> Bot:
+    """A bot by its name; `search:300:1024:16` also says how far a search looks."""
+    parts = name.split(":")
+    if len(parts) == SEARCH and parts[0] == "search" and all(p.isdecimal() and int(p) > 0 for p in parts[1:]):
+        from rulewright.bots.search import Search
+
+        iterations, depth, horizon = map(int, parts[1:])
+        return Search(name=name, iterations=iterations, depth=depth, horizon=horizon, caution=CAREFUL)
+    return registry.find(name, game)
+
+
+def moves_of(game: Game, text: str) -> set[int]:
+    """The moves that `buy`, `card=3` or `buy.card=3` means."""
+    what, equals, value = text.partition("=")
+    verb, dot, argument = what.rpartition(".") if equals else (what, "", "")
+    if equals and not value.isdecimal():
+        raise ValueError(f"{text!r} is no move: write VERB, ARGUMENT=NUMBER or VERB.ARGUMENT=NUMBER")
+    if (not equals or dot) and all(v.name != verb for v in game.actions.verbs):
+        raise ValueError(f"{game.title} has no move {verb!r}: it has {', '.join(v.name for v in game.actions.verbs)}")
+    found = set[int]()
+    for v in game.actions.verbs:
+        if verb in ("", v.name):
+            for action in range(v.first, v.first + v.size):
+                if not equals or game.actions.decode(action)[1].get(argument) == int(value):
+                    found.add(action)
+    if not found:
+        named = sorted({name for v in game.actions.verbs for name, _ in v.arguments})
+        raise ValueError(f"no move of {game.title} has {argument} {value}: moves have {', '.join(named)}")
+    return found
+
+
+def gift(game: Game, text: str) -> Gift:
+    """What `seats.coins+5` means: a field of the state that is counted by seat, and what becomes of it."""
+    read = GIFT.fullmatch(text)
+    if not read:
+        raise ValueError(f"{text!r} is no gift: write FIELD=NUMBER, FIELD+NUMBER or FIELD|BITS")
+    steps, operation, value = tuple(read[1].split(".")), OPERATIONS[read[2]], int(read[3])
+    number, _ = place(game, steps)
+    if not number.low <= value <= number.high:
+        raise ValueError(f"{read[1]} goes from {number.low} to {number.high}, not to {value}")
+    return Gift(steps, operation, value, number.low, number.high)
+
+
+def place(game: Game, steps: Sequence[str]) -> tuple[Number, list[int]]:
+    """The kind of a number that each seat has, and by seat where it lies in the bytes of a state."""
+    fields: Any = game.state.fields
+    first = fields.get(steps[0])
+    if first is None or not first.shape or first.shape[0] != game.seats[1]:
+        seated = [name for name, f in fields.items() if f.shape and f.shape[0] == game.seats[1]]
+        raise ValueError(f"{game.title} has no field {steps[0]!r} by seat: it has {', '.join(seated) or 'none'}")
+    f, at, shape = first, layout.layout(game.state).offsets[steps[0]], first.shape[1:]
+    unit = layout.size_of(f) // f.shape[0]
+    each, rest = unit, list(steps[1:])
+    while rest or shape or not isinstance(f.kind, Number):
+        step = rest.pop(0) if rest else ""
+        if shape and step.isdecimal() and int(step) < shape[0]:
+            each //= shape[0]
+            at += int(step) * each
+            shape = shape[1:]
+        elif not shape and not isinstance(f.kind, Number) and step in f.kind.fields:
+            at += layout.layout(f.kind).offsets[step]
+            f = f.kind.fields[step]
+            shape, each = f.shape, layout.size_of(f)
+        else:
+            inner = f"0 to {shape[0] - 1}" if shape else ", ".join(getattr(f.kind, "fields", {})) or "nothing more"
+            raise ValueError(f"{'.'.join(steps)!r} is no number of a seat in {game.title}: after that comes {inner}")
+    return f.kind, [at + seat * unit for seat in range(game.seats[1])]
+
+
+def seated(text: str, game: Game, seats: int) -> tuple[Player, ...]:
+    """The players of a table, from names with commas between; one name alone sits in every seat."""
+    named = [part.strip() for part in text.split(",")]
+    if len(named) == 1:
+        named *= seats
+    if len(named) != seats:
+        raise ValueError(f"{len(named)} players were named for {seats} seats: name one for each, or one for all")
+    return tuple(player(name, game) for name in named)

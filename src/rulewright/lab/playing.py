@@ -1,0 +1,455 @@
+"""Games of the lab, in machine code where every player is `random` or `heuristic`, else interpreted: the same games either way.
+
+Every seat has a random stream of its own, and the dice of each move are keyed by its number. So two settings of a game that
+are played from the same seed meet the same luck for as long as they can (common random numbers).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import cache
+from importlib import import_module
+from importlib.util import find_spec
+from typing import Any
+
+import numpy as np
+
+from rulewright.bots.heuristic import Heuristic
+from rulewright.bots.levels import Level
+from rulewright.bots.search import Search
+from rulewright.kernel.bitsets import lowest
+from rulewright.kernel.chance import mix, pick, random32, sow
+from rulewright.kernel.engines.batch import fingerprint, weights
+from rulewright.kernel.engines.compiled import compile_entry, packed
+from rulewright.kernel.engines.counting import count_note, room, roomy
+from rulewright.kernel.engines.playout import CHOICES, SETUP
+from rulewright.kernel.engines.worlds import imagination
+from rulewright.kernel.game import Game
+from rulewright.kernel.measures import END, MEASURES, MOVE, Measure
+from rulewright.kernel.rule import rule
+from rulewright.lab.players import Player, bot_of, place
+from rulewright.lab.rows import LEAD, OPTIONS, THINGS, Rows
+
+DICE = 64
+"""The branch of a game's seed that its dice come from, after those of the players."""
+APART = 0x9E3779B9
+Array = Any
+
+
+@rule
+def key_dice(rng: Array, dice: Array, move: int) -> None:
+    """Set the dice of a move: each has a place of its own on the stream of its game."""
+    rng[0] = mix((dice[0] + APART * move) & 0xFFFFFFFF)
+    rng[1] = dice[1]
+
+
+# ---------------------------------------------------------------- a game's own measures
+
+
+@cache
+def measures_of(game: Game) -> tuple[Measure, ...]:
+    """What the game's module `measures` declares, in its order."""
+    package = game.state.__module__.rpartition(".")[0]
+    if not package or not hasattr(import_module(package), "__path__") or not find_spec(f"{package}.measures"):
+        return ()
+    declared = vars(import_module(f"{package}.measures")).values()
+    return tuple(MEASURES[f] for f in declared if callable(f) and f in MEASURES)
+
+
+@cache
+def sampler(game: Game, at: str) -> Callable[..., None]:
+    """The rule `sample(s, box, seats, out)` that adds what each measure says now of every seat."""
+    lines = ["def sample(s, box, seats, out):", "    for seat in range(box.seats):", "        pass"]
+    space: dict[str, Any] = {"__name__": __name__}
+    for i, m in enumerate(measures_of(game)):
+        if m.at == at:
+            space[f"m{i}"] = m.ask
+            lines.append(f"        out[{i} * seats + seat] += m{i}(s, box, seat)")
+    exec(compile("\n".join(lines), f"<measures of {game.name} at {at}>", "exec"), space)
+    made: Callable[..., None] = space["sample"]
+    made.__qualname__ = f"sample_{game.name}_{at}"
+    return rule(made)
+
+
+# ---------------------------------------------------------------- compiled
+
+
+@dataclass(frozen=True)
+class Table:
+    """The players of a table as compiled code reads them."""
+
+    thumbs: Array
+    """By player whether it goes by the rule of thumb."""
+    bans: Array
+    forbidden: Array
+    gifts: Array
+    """Player, seat, where, how wide, operation, value, highest."""
+
+    @classmethod
+    def of(cls, game: Game, players: Sequence[Player]) -> Table:
+        forbidden = np.zeros((len(players), game.actions.size), np.uint8)
+        gifts = list[list[int]]()
+        for i, p in enumerate(players):
+            forbidden[i, list(p.forbidden)] = 1
+            for g in p.gifts:
+                number, places = place(game, g.steps)
+                gifts += [
+                    [i, seat, places[seat], number.size, g.operation, g.value, g.high] for seat in range(len(players))
+                ]
+        return cls(
+            np.array([p.bot == Heuristic.name for p in players], np.uint8),
+            np.array([bool(p.forbidden) for p in players], np.uint8),
+            forbidden,
+            np.array(gifts, np.int64).reshape(-1, 7),
+        )
+
+
+@rule
+def settle(leads: Array, moves: int, places: Array, out: Array) -> None:
+    """From who was ahead before each move: how often that changed, and from when on a winner was."""
+    last, changes, since = -1, 0, 0
+    for i in range(moves):
+        now = leads[i]
+        if now >= 0:
+            if last >= 0 and now != last:
+                changes += 1
+            last = now
+        if now < 0 or places[now] != 1:
+            since = i + 1
+    out[0], out[1] = changes, since
+
+
+@rule
+def ahead(values: Array, seats: int) -> int:
+    """Who has more than everybody else; -1 where nobody has."""
+    best = 0
+    for i in range(1, seats):
+        if values[i] > values[best]:
+            best = i
+    for i in range(seats):
+        if i != best and values[i] == values[best]:
+            return -1
+    return best
+
+
+@cache
+def leading(game: Game) -> Callable[..., int]:
+    """The rule that says who is ahead: by what the position promises, where the game can tell, else by points."""
+    outlook, score, foresees = game.play.outlook, game.rules.score, game.play.foresees
+
+    @rule
+    def leader(s: Any, box: Any, scores: Array, values: Array) -> int:
+        if foresees:
+            for i in range(box.seats):
+                values[i] = 0.0
+            outlook(s, box, values)
+            return ahead(values, box.seats)
+        for i in range(scores.shape[0]):
+            scores[i] = 0
+        score(s, box, scores)
+        return ahead(scores, box.seats)
+
+    return leader
+
+
+@cache
+def replacing(game: Game) -> Callable[..., int]:
+    """The rule that chooses another move for a player who must not make the one it wanted."""
+    rules, appeal, ordered, exact = game.rules, game.play.appeal, game.play.own_appeal, game.exact
+    offers, offer, check = rules.offers, rules.offer, rules.check
+
+    @rule
+    def other(s: Any, box: Any, seat: int, wanted: int, banned: Array, thumb: int, lot: Array, memory: Any) -> int:
+        allowed, appeals = memory
+        n = 0
+        for k in range(offers(s, box, seat)):
+            action = offer(s, box, seat, k)
+            if banned[action] == 0 and (exact or check(s, box, seat, action) == 0):
+                allowed[n] = action
+                n += 1
+        if n == 0:
+            return wanted
+        if not ordered or thumb == 0:
+            return int(allowed[pick(lot, n)])
+        for i in range(n):
+            appeals[i] = 0.0
+        appeal(s, box, seat, allowed, n, appeals)
+        best = 0
+        for i in range(1, n):
+            if appeals[i] > appeals[best]:
+                best = i
+        return int(allowed[best])
+
+    return other
+
+
+@cache
+def entry(game: Game) -> Any:
+    """The compiled run of the lab's games."""
+    rules, play, bound, exact = game.rules, game.play, game.bound, game.exact
+    setup, waiting, choose, apply, ending = rules.setup, rules.waiting, rules.choose, rules.apply, rules.ending
+    score, standing, offers, offer, check = rules.score, rules.standing, rules.offers, rules.offer, rules.check
+    policy, secrets = play.policy, game.has_secrets
+    look, other, leader = imagination(game)[0], replacing(game), leading(game)
+    at_end, at_move = sampler(game, END), sampler(game, MOVE)
+
+    def run(states, words, raw, box, deal, turns, asked, table, scratch, out):  # type: ignore[no-untyped-def]
+        thumbs, bans, forbidden, gifts = table
+        streams, lot, dice, leads, values, verb_of, seen, weight, memory, found = scratch
+        (moves_of, endings, scores, places, prints, order, notes, first, things, verbs, offered, decisions, options,
+         lead_changes, settled, leaders, measures) = out  # fmt: skip
+        s, view, printed = states[0], states[1], box[0]
+        seats, many = int(printed.seats), scores.shape[1]
+        count_note(s, 0, 0, (0,))
+        for g in range(moves_of.shape[0]):
+            seed, turn = deal + g // turns, g % turns
+            for i in range(weight.shape[0]):
+                words[0, i] = 0
+            for i in range(s.lab_notes.shape[0]):
+                s.lab_notes[i] = 0
+            for i in range(s.lab_first.shape[0]):
+                s.lab_first[i] = 0
+            if asked & THINGS:
+                for i in range(s.lab_things.shape[0]):
+                    s.lab_things[i] = 0
+            s.lab_mover, s.lab_move = 0, 0
+            sow(dice, seed, DICE)
+            sow(s.rng, seed, SETUP)
+            setup(s, printed)
+            for i in range(gifts.shape[0]):
+                if (gifts[i, 1] + turn) % seats == gifts[i, 0]:
+                    at, width, before = gifts[i, 2], gifts[i, 3], 0
+                    for k in range(width):
+                        before |= int(raw[0, at + k]) << (8 * k)
+                    if gifts[i, 4] == 0:
+                        after = gifts[i, 5]
+                    elif gifts[i, 4] == 1:
+                        after = min(before + gifts[i, 5], gifts[i, 6])
+                    else:
+                        after = min(before | gifts[i, 5], gifts[i, 6])
+                    for k in range(width):
+                        raw[0, at + k] = (after >> (8 * k)) & 255
+            for seat in range(seats):
+                sow(streams[seat], seed, CHOICES + seat)
+                order[g, seat] = -1
+            moves, arrived, made = 0, 0, verbs[g]
+            while ending(s) == 0:
+                seat = lowest(waiting(s))
+                who = (seat + turn) % seats
+                s.lab_mover, s.lab_move = seat, moves
+                if order[g, seat] < 0:
+                    order[g, seat] = arrived
+                    arrived += 1
+                if asked & LEAD and seats > 1:
+                    leads[moves] = leader(s, printed, scores[g], values)
+                if asked & OPTIONS:
+                    n = 0
+                    for k in range(offers(s, printed, seat)):
+                        action = offer(s, printed, seat, k)
+                        if exact or check(s, printed, seat, action) == 0:
+                            n += 1
+                            if seen[verb_of[action]] != moves + 1:
+                                seen[verb_of[action]] = moves + 1
+                                offered[g, verb_of[action]] += 1
+                    options[g] += n
+                    if n > 1:
+                        decisions[g] += 1
+                at_move(s, printed, many, measures[g])
+                lot[0] = random32(streams[seat])
+                lot[1] = streams[seat, 1]
+                if thumbs[who] == 0:
+                    action = choose(s, printed, seat, lot)
+                elif secrets:
+                    look(view, s, printed, seat)
+                    action = int(policy(view, printed, seat, lot))
+                else:
+                    action = int(policy(s, printed, seat, lot))
+                if action < 0 or moves == bound:
+                    moves = -1 - moves
+                    break
+                if bans[who] != 0 and forbidden[who, action] != 0:
+                    action = other(s, printed, seat, action, forbidden[who], thumbs[who], lot, memory)
+                made[verb_of[action] * many + seat] += 1
+                key_dice(s.rng, dice, moves)
+                apply(s, printed, seat, action)
+                moves += 1
+            if asked & OPTIONS:
+                for i in range(seen.shape[0]):
+                    seen[i] = 0
+            moves_of[g], endings[g] = moves, ending(s)
+            for i in range(many):
+                scores[g, i] = 0
+            score(s, printed, scores[g])
+            standing(s, printed, scores[g], places[g])
+            for seat in range(seats):
+                if order[g, seat] < 0:
+                    order[g, seat] = arrived
+                    arrived += 1
+            if asked & LEAD and seats > 1 and moves > 0:
+                settle(leads, moves, places[g], found)
+                lead_changes[g], settled[g] = found[0], found[1]
+                for q in range(leaders.shape[1]):
+                    leaders[g, q] = leads[moves * (q + 1) // 4]
+            for i in range(measures.shape[1]):
+                measures[g, i] /= max(1, moves)
+            at_end(s, printed, many, measures[g])
+            for i in range(notes.shape[1]):
+                notes[g, i] = s.lab_notes[i]
+            for i in range(first.shape[1]):
+                first[g, i] = s.lab_first[i]
+            for i in range(things.shape[1]):
+                things[g, i] = s.lab_things[i]
+            h = np.uint64(0)
+            for i in range(weight.shape[0]):
+                h += words[0, i] * weight[i]
+            prints[g] = h
+
+    return compile_entry(game, run)
+
+
+def outputs(rows: Rows) -> tuple[Array, ...]:
+    return tuple(getattr(rows, name) for name in rows.__dataclass_fields__)
+
+
+def play_compiled(
+    game: Game, box: Any, players: Sequence[Player], deals: range, asked: int = 0, rows: Rows | None = None
+) -> Rows:
+    """Games in machine code."""
+    turns = turns_of(players)
+    rows = rows or Rows.blank(game, len(deals) * turns, asked, len(measures_of(game)))
+    kind, table = roomy(game), Table.of(game, players)
+    states = np.zeros(2, kind)
+    states["lab_layout"] = room(game).layout
+    seats, verbs = game.seats[1], len(game.actions.verbs)
+    scratch = (
+        np.zeros((seats, 2), np.uint32),
+        np.zeros(2, np.uint32),
+        np.zeros(2, np.uint32),
+        np.zeros(game.bound + 2 if asked & LEAD else 1, np.int8),
+        np.zeros(seats),
+        verb_numbers(game),
+        np.zeros(verbs, np.int64),
+        weights(game.state),
+        (np.zeros(game.actions.size, np.int32), np.zeros(game.actions.size)),
+        np.zeros(2, np.int64),
+    )
+    words = states.view(np.uint64).reshape(2, -1)
+    raw = states.view(np.uint8).reshape(2, -1)
+    told = (table.thumbs, table.bans, table.forbidden, table.gifts)
+    entry(game)(states, words, raw, packed(box), deals.start, turns, asked, told, scratch, outputs(rows))
+    return rows.checked(game, deals.start)
+
+
+@cache
+def verb_numbers(game: Game) -> Array:
+    """The number of its verb, by move."""
+    found = np.zeros(max(1, game.actions.size), np.int64)
+    for i, v in enumerate(game.actions.verbs):
+        found[v.first : v.first + v.size] = i
+    return found
+
+
+def turns_of(players: Sequence[Player]) -> int:
+    """How often a deal is played: once where all play alike, else once from every rotation of the seats."""
+    return 1 if len({p.name for p in players}) == 1 else len(players)
+
+
+# ---------------------------------------------------------------- interpreted
+
+
+def play_interpreted(game: Game, box: Any, players: Sequence[Player], deals: range, asked: int = 0) -> Rows:
+    """The same games in plain Python, where bots of every kind may sit."""
+    turns, seats, many = turns_of(players), int(box.seats), game.seats[1]
+    rows = Rows.blank(game, len(deals) * turns, asked, len(measures_of(game)))
+    counts, verb_of, leader = room(game).blank(), verb_numbers(game), leading(game)
+    at_end, at_move = sampler(game, END), sampler(game, MOVE)
+    choosers = [_chooser(game, p) for p in players]
+    for g in range(len(rows)):
+        seed, turn = deals.start + g // turns, g % turns
+        s: Any = game.state()
+        counts.wipe()
+        counts.lab_mover = counts.lab_move = 0
+        s.ear = counts
+        sow(s.rng, seed, SETUP)
+        game.rules.setup(s, box)
+        for seat in range(seats):
+            for gift in players[(seat + turn) % seats].gifts:
+                gift.give(s, seat)
+        dice = [0, 0]
+        sow(dice, seed, DICE)
+        streams = [[0, 0] for _ in range(seats)]
+        for seat in range(seats):
+            sow(streams[seat], seed, CHOICES + seat)
+        moves, arrived, leads = 0, list[int](), list[int]()
+        while not game.rules.ending(s):
+            seat = lowest(game.rules.waiting(s))
+            counts.lab_mover, counts.lab_move = seat, moves
+            if seat not in arrived:
+                arrived.append(seat)
+            if asked & LEAD and seats > 1:
+                leads.append(int(leader(s, box, np.zeros(many, np.int64), np.zeros(many))))
+            if asked & OPTIONS:
+                legal = [a for a in game.legal(s, box, seat) if a not in game.actions.concessions()]
+                rows.options[g] += len(legal)
+                rows.decisions[g] += len(legal) > 1
+                for verb in {int(verb_of[a]) for a in legal}:
+                    rows.offered[g, verb] += 1
+            at_move(s, box, many, rows.measures[g])
+            lot = [random32(streams[seat]), streams[seat][1]]
+            s.ear = None
+            action = choosers[(seat + turn) % seats](s, box, seat, lot)
+            s.ear = counts
+            if action < 0 or moves == game.bound:
+                moves = -1 - moves
+                break
+            rows.verbs[g, verb_of[action] * many + seat] += 1
+            key_dice(s.rng, dice, moves)
+            game.rules.apply(s, box, seat, action)
+            moves += 1
+        rows.moves[g], rows.endings[g] = moves, game.rules.ending(s)
+        rows.scores[g] = game.scores(s, box)
+        game.rules.standing(s, box, rows.scores[g], rows.places[g])
+        arrived += [seat for seat in range(seats) if seat not in arrived]
+        rows.order[g, :seats] = [arrived.index(seat) for seat in range(seats)]
+        if leads and moves > 0:
+            found = [0, 0]
+            settle(leads, moves, rows.places[g], found)
+            rows.lead_changes[g], rows.settled[g] = found
+            rows.leaders[g] = [leads[moves * (q + 1) // 4] for q in range(rows.leaders.shape[1])]
+        rows.measures[g] /= max(1, moves)
+        at_end(s, box, many, rows.measures[g])
+        rows.notes[g], rows.first[g] = counts.lab_notes, counts.lab_first
+        if asked & THINGS:
+            rows.things[g] = counts.lab_things[: rows.things.shape[1]]
+        rows.prints[g] = fingerprint(s)
+    return rows.checked(game, deals.start)
+
+
+def _chooser(game: Game, p: Player) -> Callable[[Any, Any, int, list[int]], int]:
+    """How a player chooses, as compiled code does it, or by its bot."""
+    banned = np.zeros(game.actions.size, np.uint8)
+    banned[list(p.forbidden)] = 1
+    thumb, other = p.bot == Heuristic.name, replacing(game)
+    bot = None if p.compiled else bot_of(p.bot, game)
+    memory = (np.zeros(game.actions.size, np.int32), np.zeros(game.actions.size))
+
+    def choose(s: Any, box: Any, seat: int, lot: list[int]) -> int:
+        if bot is not None:
+            view = game.view(s, box, seat)
+            action = bot.choose(game, view, box, seat, lot)
+            if banned[action]:
+                search = bot.search(game) if isinstance(bot, Level) and not game.solver else bot
+                if isinstance(search, Search):
+                    tried = [e.action for e in search.advise(game, view, box, seat, lot) if not banned[e.action]]
+                    return tried[0] if tried else action
+                return other(s, box, seat, action, banned, 0, lot, memory)
+            return action
+        action = int(
+            game.play.policy(game.view(s, box, seat), box, seat, lot) if thumb else game.rules.choose(s, box, seat, lot)
+        )
+        if action >= 0 and banned[action]:
+            return other(s, box, seat, action, banned, int(thumb), lot, memory)
+        return action
+
+    return choose

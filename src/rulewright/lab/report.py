@@ -1,0 +1,358 @@
+"""A report: one page about a game that needs nothing else to be read, and the games behind it as files."""
+
+from __future__ import annotations
+
+import shutil
+import tempfile
+from collections.abc import Sequence
+from dataclasses import dataclass, field, replace
+from html import escape
+from itertools import pairwise
+from math import isnan, sqrt
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from rulewright.bots.bot import candidates
+from rulewright.bots.levels import LEVELS
+from rulewright.bots.search import Search
+from rulewright.kernel.bitsets import lowest
+from rulewright.kernel.chance import mix, sow
+from rulewright.kernel.engines.counting import room
+from rulewright.kernel.engines.playout import SETUP
+from rulewright.lab.charts import Point, bars, intervals
+from rulewright.lab.figures import SHARE, Estimate, Figure, quantile, told
+from rulewright.lab.files import GameFiles, write_figures
+from rulewright.lab.playing import DICE, key_dice
+from rulewright.lab.rows import LEAD, OPTIONS, THINGS, Rows
+from rulewright.lab.settings import Setting, made
+from rulewright.lab.statistics import Tally
+from rulewright.lab.study import Plan, Progress, Study, study, usual_figure
+
+CLOSE = 0.02
+"""A decision where the second move is worth at most so much less than the best hardly matters."""
+THINKING = 1000
+"""Games that a search imagines for one decision."""
+SELDOM = 0.001
+"""A move that is chosen in less of the cases where it is allowed counts as never right."""
+BEST = 25
+"""Cards that are listed."""
+
+
+@dataclass
+class Wanted:
+    """What a report is about: a setting, how much is played, and what is looked into besides."""
+
+    setting: Setting
+    plan: Plan
+    command: str
+    ladder: int = 0
+    """Games for each level against the one below."""
+    positions: int = 0
+    """Decisions that a search looks into."""
+
+
+@dataclass
+class Collected:
+    """What streams past while games are played."""
+
+    files: GameFiles
+    moves: Tally = field(default_factory=Tally)
+    scores: Tally = field(default_factory=Tally)
+
+    def keep(self, which: int, start: int, rows: Rows) -> None:
+        self.moves.add(rows.moves.astype(np.int64))
+        self.scores.add(rows.scores[:, : self.files.setting.seats].ravel().astype(np.int64))
+        self.files.keep(which, start, rows)
+
+
+def report(wanted: Wanted, folder: Path, progress: Progress | None = None) -> Study:
+    """Write `report.html`, `figures.csv`, `games.csv` and `games.parquet` into a folder. Nothing is there before all is."""
+    if folder.exists() and (not folder.is_dir() or any(p.name not in NAMES for p in folder.iterdir())):
+        raise ValueError(f"{folder} is there already and holds other things: name a new folder")
+    folder.parent.mkdir(parents=True, exist_ok=True)
+    place = Path(tempfile.mkdtemp(prefix=".lab-", dir=folder.parent))
+    try:
+        plan = replace(wanted.plan, asked=THINGS | OPTIONS | LEAD)
+        with GameFiles(place, wanted.setting, plan.seed) as files:
+            collected = Collected(files)
+            found = study([wanted.setting], plan, progress, collected.keep)
+        rungs = levels(wanted, progress) if wanted.ladder else []
+        gaps = hardness(wanted) if wanted.positions else []
+        write_figures(place / "figures.csv", [*filter(came_up, found.estimates().values()), *rungs, *gaps])
+        (place / "report.html").write_text(page(wanted, found, collected, rungs, gaps), "utf-8")
+        if folder.exists():
+            shutil.rmtree(folder)
+        place.chmod(0o755)
+        place.rename(folder)
+    finally:
+        shutil.rmtree(place, ignore_errors=True)
+    return found
+
+
+def came_up(e: Estimate) -> bool:
+    """Of the cards only those that were met are listed."""
+    return not isnan(e.value) and not (e.figure.name.startswith("card.") and e.n * e.value == 0)
+
+
+NAMES = ("report.html", "figures.csv", "games.csv", "games.parquet")
+
+
+# ---------------------------------------------------------------- what needs a search
+
+
+def levels(wanted: Wanted, progress: Progress | None) -> list[Estimate]:
+    """How much each level wins over the one below it: much skill, or much luck."""
+    found, seats = list[Estimate](), wanted.setting.seats
+    for lower, higher in pairwise(LEVELS):
+        if seats == 1:
+            one = replace(wanted.setting, bots=higher.name)
+            value = study([one], replace(wanted.plan, games=wanted.ladder, until=0.0, figure="", asked=0), progress)
+            figure = Figure(f"skill.{higher.name}", f"level {higher.name} succeeds", SHARE)
+            found.append(replace(value.estimates()["success"], figure=figure))
+            continue
+        bots = ",".join([higher.name, *[lower.name] * (seats - 1)])
+        setting = replace(wanted.setting, bots=bots)
+        value = study([setting], replace(wanted.plan, games=wanted.ladder, until=0.0, figure="", asked=0), progress)
+        about = f"wins of level {higher.name} among players of level {lower.name}"
+        figure = Figure(f"skill.{higher.name}", about, SHARE)
+        found.append(replace(value.estimates()[f"win.player.{higher.name}"], figure=figure))
+    return found
+
+
+def hardness(wanted: Wanted) -> list[Estimate]:
+    """How much the best move is worth more than the second, at decisions from games by the setting's rules of play."""
+    it = made(wanted.setting)
+    game, box, rules = it.game, it.box, it.game.rules
+    search, gaps, seed = Search(iterations=THINKING, curious=1.4), list[list[float]](), wanted.plan.seed
+    while sum(map(len, gaps)) < wanted.positions:
+        s: Any = game.state()
+        sow(s.rng, seed, SETUP)
+        rules.setup(s, box)
+        moves, here, dice = 0, list[float](), [0, 0]
+        sow(dice, seed, DICE)
+        while not rules.ending(s) and moves < game.bound:
+            seat = lowest(rules.waiting(s))
+            lot = [mix(seed * 7919 + moves), mix(moves * 104729 + seed) | 1]
+            view = game.view(s, box, seat)
+            if mix(lot[0] ^ 0x5BD1E995) % 8 == 0 and len(candidates(game, view, box, seat)) > 1:
+                seen = sorted(
+                    (e.mean for e in search.advise(game, view, box, seat, lot) if e.visits > 10), reverse=True
+                )
+                if len(seen) > 1:
+                    here.append(seen[0] - seen[1])
+            action = int(game.play.policy(view, box, seat, lot))
+            key_dice(s.rng, dice, moves)
+            rules.apply(s, box, seat, action)
+            moves += 1
+        gaps.append(here)
+        seed += 1
+    sizes = np.array([len(g) for g in gaps], float)
+    return [
+        _ratio(
+            Figure("gap", "what the best move is worth more than the second"), np.array([sum(g) for g in gaps]), sizes
+        ),
+        _ratio(
+            Figure("gap.close", f"decisions where the second move is worth at most {CLOSE:.0%} less", SHARE),
+            np.array([sum(x <= CLOSE for x in g) for g in gaps], float),
+            sizes,
+        ),
+    ]
+
+
+def _ratio(figure: Figure, above: Any, below: Any) -> Estimate:
+    p, n = float(above.sum() / below.sum()), len(above)
+    error = sqrt(float(((above - p * below) ** 2).sum()) * n / max(1, n - 1)) / float(below.sum())
+    half = quantile(max(1, n - 1)) * error
+    return Estimate(figure, p, p - half, p + half, float(below.sum()), error)
+
+
+# ---------------------------------------------------------------- the page
+
+
+STYLE = """body{font:16px/1.5 system-ui,sans-serif;color:#222;background:#fff;max-width:800px;margin:2rem auto;padding:0 1rem}
+h1{line-height:1.2}h2{margin-top:2.5rem;border-bottom:2px solid #222}code,pre{font:13px ui-monospace,monospace;
+background:#f3f3f3;padding:.1rem .3rem}pre{padding:.6rem;overflow-x:auto}table{border-collapse:collapse;width:100%;
+font-size:14px}th,td{border-bottom:1px solid #ccc;padding:.25rem .5rem;text-align:right;vertical-align:top}
+th:first-child,td:first-child{text-align:left}svg{width:100%;height:auto}.small{font-size:14px;color:#555}
+.wide{overflow-x:auto}@media print{body{margin:0}}"""
+
+
+def page(
+    wanted: Wanted, found: Study, collected: Collected, rungs: Sequence[Estimate], gaps: Sequence[Estimate]
+) -> str:
+    """The whole page as HTML, with nothing fetched from anywhere."""
+    it, known = made(wanted.setting), found.estimates()
+    game, seats = it.game, wanted.setting.seats
+    title = f"{game.title}: a report of the lab"
+    players = ", ".join(p.name for p in it.players)
+    options = ", ".join(f"{k} {v}" for k, v in wanted.setting.options)
+    more = [f"Options: {options}."] if options else []
+    more += [f"Changes: {', '.join(wanted.setting.changes)}."] if wanted.setting.changes else []
+    sections = [
+        f"<h1>{escape(title)}</h1>",
+        f"<p>{found.games:,} games of version {escape(game.version)}, {seats} {'seat' if seats == 1 else 'seats'}, "
+        f"played by {escape(players)}. {escape(' '.join(more))}</p>",
+        *(f"<p>{escape(s)}</p>" for s in summary(wanted, found)),
+    ]
+
+    def add(heading: str, *parts: str, by: str = "") -> None:
+        sections.append(f"<h2>{escape(heading)}</h2>")
+        sections.extend(part for part in parts if part)
+        if by:
+            sections.append(
+                f'<p class="small">The same figures: <code>{escape(f"{wanted.command} --by {by}")}</code></p>'
+            )
+
+    def pick(*starts: str) -> list[Estimate]:
+        skip = (".with", ".without", ".when", ".taken", ".square")
+        return [
+            e for name, e in known.items() if name.startswith(starts) and not name.endswith(skip) and not isnan(e.value)
+        ]
+
+    if seats > 1:
+        wins = pick("win.", "draws")
+        add("Who wins", chart([e for e in wins if e.figure.name != "draws"], "Wins", 1 / seats), table(wins), by="seat")
+    else:
+        add("How often it succeeds", chart(pick("success"), "Success"), table(pick("success")), by="seat")
+    add("How long it takes", histogram(collected.moves, "Moves in a game"), table([known["moves"], known["minutes"]]))
+    add("Scores", histogram(collected.scores, "Points of a player"), table(pick("score", "margin")))
+    if seats > 1:
+        how = "by what the position promises" if game.play.foresees else "by points"
+        kept = pick("lead.kept")
+        add(
+            "When it is decided",
+            f"<p>Who is ahead is told {how}. A leader who nearly always wins after a quarter of the game has run away with it; "
+            "one who rarely wins was never ahead in earnest.</p>",
+            chart(kept, "Wins of whoever is ahead", 1 / seats),
+            table(pick("lead.changes", "lead.settled", "lead.kept")),
+            by="lead",
+        )
+    if rungs:
+        text = "Each level of the bots plays against the one below. The more it wins beyond its fair part, the more skill counts."
+        add("Luck and skill", f"<p>{text}</p>", chart(rungs, "Skill", 1 / seats if seats > 1 else None), table(rungs))
+    add("Decisions", table([*pick("decisions", "options"), *gaps]), taken(known), by="move")
+    add("How it ends", chart(pick("ending."), "Endings"), table(pick("ending.")))
+    own = pick("measure.")
+    if own:
+        add("The game's own measures", table(own))
+    add("What happens", PAIRED, events(known, "note.", lambda name: name.removeprefix("note.")), by="note")
+    add("Cards", PAIRED, events(known, "card.", card_names(wanted.setting), BEST), by="card")
+    sections.append("<h2>How to read it</h2>")
+    sections.append(f"<p>{HOW}</p><pre>{escape(wanted.command)}</pre><p class='small'>digest {found.digest}</p>")
+    head = f'<meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>{escape(title)}</title>'
+    return (
+        f'<!doctype html>\n<html lang="en"><head>{head}<style>{STYLE}</style></head><body>\n'
+        + "\n".join(sections)
+        + "\n</body></html>\n"
+    )
+
+
+HOW = (
+    "Every value has an interval that holds the truth in 95 of 100 such reports. Games of one deal are counted together. "
+    "Wins with and without something are what happened, not what it causes: winners may simply have had the time for it. "
+    "To see what something causes, take it from one player, or give it to one, and compare."
+)
+PAIRED = "<p>How often in a game, and the wins of players with and without it; the clearest difference first.</p>"
+
+
+def summary(wanted: Wanted, found: Study) -> list[str]:
+    """The page in a few plain sentences."""
+    known, seats = found.estimates(), wanted.setting.seats
+    said = []
+    if seats > 1 and made(wanted.setting).turns == 1:
+        first, fair = known["win.order.1"], 1 / seats
+        if first.low <= fair <= first.high:
+            said.append(
+                f"Whether going first helps is not decided: the first player wins {first}, where {fair:.2%} is fair."
+            )
+        else:
+            better = "more" if first.value > fair else "less"
+            said.append(f"The first player wins {better} than a fair part: {first}, where {fair:.2%} is fair.")
+    elif seats == 1:
+        said.append(f"It succeeds in {known['success']} of games.")
+    said.append(f"A game takes {known['moves']} moves.")
+    kept = known.get("lead.kept.2")
+    if kept is not None and not isnan(kept.value):
+        said.append(f"Whoever is ahead after half of the moves wins {kept} of the games.")
+    never = [
+        n.split(".")[1] for n, e in known.items() if n.endswith(".taken") and not isnan(e.value) and e.high < SELDOM
+    ]
+    if never:
+        said.append(f"These moves are allowed and practically never chosen: {', '.join(never)}.")
+    if not found.reached:
+        said.append("The wanted precision was not reached; allow more games.")
+    return said
+
+
+def chart(figures: Sequence[Estimate], title: str, mark: float | None = None) -> str:
+    share = all(e.figure.kind == SHARE for e in figures)
+    return intervals([Point(e.figure.about, e.value, e.low, e.high, str(e)) for e in figures], title, share, mark)
+
+
+def table(figures: Sequence[Estimate]) -> str:
+    rows = "".join(
+        f"<tr><td>{escape(e.figure.about)}<br><code>{escape(e.figure.name)}</code></td><td>{told(e.figure, e.value)}</td>"
+        f"<td>{told(e.figure, e.low)} to {told(e.figure, e.high)}</td></tr>"
+        for e in figures
+    )
+    return f'<div class="wide"><table><tr><th>measure</th><th>value</th><th>95% interval</th></tr>{rows}</table></div>'
+
+
+def taken(known: dict[str, Estimate]) -> str:
+    """The moves: how often they are made, and how often where they are allowed."""
+    figures = [e for name, e in known.items() if name.endswith(".taken") and not isnan(e.value)]
+    return "<p>How often a move is chosen where it is allowed:</p>" + table(figures) if figures else ""
+
+
+def events(known: dict[str, Estimate], prefix: str, label: Any, most: int = 100) -> str:
+    names = [n for n in known if n.startswith(prefix) and f"{n}.with" in known and known[n].value > 0]
+
+    def clarity(name: str) -> float:
+        one, other = known[f"{name}.with"], known[f"{name}.without"]
+        error = sqrt(one.error**2 + other.error**2) if not isnan(one.error + other.error) else 0.0
+        return abs(one.value - other.value) / error if error else 0.0
+
+    names.sort(key=clarity, reverse=True)
+    rows = ""
+    for name in names[:most]:
+        parts = [known[f"{name}.with"], known[f"{name}.without"]]
+        cells = "".join(f"<td>{'' if isnan(e.value) else e}</td>" for e in parts)
+        rows += f"<tr><td>{escape(label(name))}</td><td>{told(known[name].figure, known[name].value)}</td>{cells}</tr>"
+    head = "<tr><th></th><th>in a game</th><th>wins with it</th><th>wins without it</th></tr>"
+    return f'<div class="wide"><table>{head}{rows}</table></div>' if rows else "<p>Nothing of this kind.</p>"
+
+
+def card_names(setting: Setting) -> Any:
+    it = made(setting)
+    numbers = {thing.note: thing.number for thing in room(it.game).things}
+
+    def label(name: str) -> str:
+        _, note, value = name.split(".")
+        return f"{note}: {it.game.notes.thing(it.box, numbers[note], int(value))}"
+
+    return label
+
+
+def histogram(tally: Tally, title: str) -> str:
+    """How often each value came, in at most 30 bars."""
+    values, counts = tally.counts()
+    low, high, n = int(values.min()), int(values.max()), int(counts.sum())
+    width = max(1, -(-(high - low + 1) // 30))
+    binned = np.zeros((high - low) // width + 1)
+    np.add.at(binned, (values - low) // width, counts)
+    return bars([(f"{low + i * width:,}", float(b / n)) for i, b in enumerate(binned)], title)
+
+
+def command_of(setting: Setting, plan: Plan, name: str) -> str:
+    """The command line that plays the same games."""
+    parts = ["rulewright lab", name, f"--bots '{setting.bots}'", f"--players {setting.seats}"]
+    parts += [f"--option {k}={v}" for k, v in setting.options]
+    parts += [f"--change {c}" for c in setting.changes]
+    parts += [f"--games {plan.games}", f"--seed {plan.seed}"]
+    if plan.until:
+        parts.append(f"--until {100 * plan.until:g}%")
+    if plan.figure and plan.figure != usual_figure(setting):
+        parts.append(f"--measure {plan.figure}")
+    return " ".join(parts)

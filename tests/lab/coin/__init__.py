@@ -1,0 +1,19 @@
+"""A game whose truth is known: whoever tosses wins with the chance that the box prints, and the first seat may toss or pass."""
+
+from __future__ import annotations
+
+from rulewright.kernel import Ending, Game
+
+GAME = Game.of(
+    __name__,
+    title="Coin",
+    prefix="CO",
+    version="1",
+    pitch="Heads you win.",
+    designer="nobody",
+    publisher="nobody",
+    seats=(2, 2),
+    minutes=(1, 1),
+    endings=(Ending("heads", "heads came up"), Ending("tails", "tails came up")),
+    bound=4,
+)

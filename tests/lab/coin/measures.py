@@ -1,0 +1,17 @@
+"""What is asked of it besides its notes."""
+
+from __future__ import annotations
+
+from rulewright.kernel.measures import MOVE, measure
+
+from .state import Box, State
+
+
+@measure("tosses of a player")
+def tosses(s: State, box: Box, seat: int) -> int:
+    return int(s.tosses[seat])
+
+
+@measure("moves at which somebody has passed", at=MOVE)
+def passing(s: State, box: Box, seat: int) -> int:
+    return int(s.passed)

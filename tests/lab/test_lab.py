@@ -1,0 +1,221 @@
+"""The lab against a game whose truth is known (tests/lab/coin), and the same games from both engines."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+
+from rulewright.doors.cli import run
+from rulewright.kernel.engines.counting import room
+from rulewright.lab.compare import luck, sentence
+from rulewright.lab.figures import figures_of
+from rulewright.lab.rows import LEAD, OPTIONS, THINGS, Rows
+from rulewright.lab.settings import Setting, altered, made, setting_of
+from rulewright.lab.spread import spread
+from rulewright.lab.study import Plan, study, work
+
+ROOT = Path(__file__).parents[2]
+COIN, FOUR, TOY = (str(ROOT / p) for p in ("tests/lab/coin", "examples/connect_four", "tests/toys/high_card"))
+ALL = THINGS | OPTIONS | LEAD
+
+
+def same(one: Rows, other: Rows) -> list[str]:
+    """The columns in which two runs differ."""
+    return [name for name in one.__dataclass_fields__ if not np.array_equal(getattr(one, name), getattr(other, name))]
+
+
+@pytest.mark.parametrize(
+    ("folder", "bots"),
+    [
+        (COIN, "heuristic"),
+        (COIN, "random"),
+        (COIN, "heuristic without toss given luck+500,random"),
+        (COIN, "heuristic without toss.hand=1,heuristic given luck=700 without pass"),
+        (TOY, "random"),
+        (FOUR, "random without column=3,random"),
+    ],
+)
+def test_compiled_and_interpreted_games_are_the_same_row_for_row(folder: str, bots: str) -> None:
+    setting = setting_of(folder, bots, 2)
+    assert setting.compiled
+    plain = Setting(setting.game, 2, bots, engine="interpreted")
+    assert same(setting.play(range(90, 130), ALL), plain.play(range(90, 130), ALL)) == []
+
+
+def test_every_note_is_counted_by_whom_when_and_of_what() -> None:
+    setting = setting_of(COIN, "random")
+    rows, counted = setting.play(range(400), ALL), room(made(setting).game)
+    notes = rows.notes.reshape(len(rows), -1, 2)
+    heads, tails, passed = (notes[:, 1 + counted.kinds.index(kind)] for kind in ("heads", "tails", "passed"))
+    assert (heads.sum(axis=1) + tails.sum(axis=1) == 1).all()
+    assert (heads.sum(axis=1) == (rows.endings == 1)).all()
+    assert (passed[:, 1] == 0).all()
+    assert passed[:, 0].any()
+    tossed_by = np.where(heads[:, 0] + tails[:, 0], 0, 1)
+    assert (tossed_by == passed[:, 0]).all(), "whoever was passed to has tossed"
+    when = rows.first[:, 1 + counted.kinds.index("heads")]
+    assert (when[heads.sum(axis=1) == 1] == 1 + passed[:, 0][heads.sum(axis=1) == 1]).all()
+    assert [thing.number for thing in counted.things] == ["hand", "hand"]
+    assert rows.things.sum() == len(rows)
+    assert (rows.measures[:, :2].sum(axis=1) == 1).all(), "one toss a game"
+    assert (rows.measures[:, 2] == passed[:, 0] / rows.moves).all(), "sampled before every move"
+
+
+def test_a_planted_advantage_of_one_percent_is_found() -> None:
+    found = study([setting_of(COIN, "heuristic")], Plan(games=200_000, jobs=2)).estimates()["win.order.1"]
+    assert found.low > 0.5, "and it is known to be one"
+    assert found.low < 0.51 < found.high
+    assert found.high - found.low < 0.005
+
+
+@pytest.mark.parametrize(
+    ("bots", "figure", "truth"),
+    [
+        ("heuristic without toss,heuristic", "win.player.heuristic_without_toss", 0.49),
+        ("heuristic given luck+1000,heuristic", "win.player.heuristic_given_luck+1000", 0.5 * 0.61 + 0.5 * 0.49),
+    ],
+)
+def test_players_without_something_and_with_a_gift_win_as_much_as_they_should(
+    bots: str, figure: str, truth: float
+) -> None:
+    found = study([setting_of(COIN, bots)], Plan(games=40_000)).estimates()[figure]
+    assert found.low < truth < found.high
+    assert found.high - found.low < 0.02
+
+
+def test_equal_bots_show_the_advantage_of_a_seat_and_no_deal_is_played_twice() -> None:
+    setting = setting_of(COIN, "random")
+    assert made(setting).turns == 1
+    assert made(setting_of(COIN, "random,heuristic")).turns == 2
+    assert len(np.unique(setting_of(FOUR, "random").play(range(200)).prints)) == 200
+
+
+def test_a_change_is_compared_on_the_same_luck() -> None:
+    """Heads ten points more likely: 1,000 in ten thousand more wins, and only the games in between come out otherwise."""
+    one = setting_of(COIN, "heuristic")
+    found = study([one, altered(one, ["coin.heads=6100"])], Plan(games=4000))
+    d = found.difference("win.order.1")
+    assert d.decided
+    assert d.low < 0.1 < d.high
+    assert d.fewer == pytest.approx((0.51 * 0.49 + 0.61 * 0.39) / (0.1 * 0.9), rel=0.2)
+    assert sentence(d, "with coin.heads=6100").startswith(
+        "With coin.heads=6100, wins of number 1 in order of play rise by"
+    )
+    assert "times fewer games" in luck(d)
+    nothing = study([one, altered(one, ["coin.heads=5101"])], Plan(games=400)).difference("win.order.1")
+    assert not nothing.decided
+    assert sentence(nothing, "with coin.heads=5101").startswith("Not decided:")
+
+
+def test_results_do_not_depend_on_jobs_nor_on_the_order_of_tasks(monkeypatch: pytest.MonkeyPatch) -> None:
+    settings, digests = [setting_of(COIN, "random,heuristic")], set()
+    for jobs in (1, 3):
+        found = study(settings, Plan(games=3000, jobs=jobs, asked=ALL))
+        digests.add((found.digest, str(found.accounts[0].total().tolist())))
+
+    def backwards(do: Any, tasks: Any, jobs: int = 1, compiled: bool = False) -> Any:
+        return spread(do, reversed([*tasks]), jobs, compiled)
+
+    monkeypatch.setattr("rulewright.lab.study.spread", backwards)
+    found = study(settings, Plan(games=3000, asked=ALL))
+    digests.add((found.digest, str(found.accounts[0].total().tolist())))
+    assert len(digests) == 1
+    other = study(settings, Plan(games=3000, seed=1, asked=ALL))
+    assert other.digest not in {digest for digest, _ in digests}
+
+
+def test_it_stops_at_the_wanted_precision_and_says_where_it_did_not() -> None:
+    setting = setting_of(COIN, "heuristic")
+    found = study([setting], Plan(games=1_000_000, until=0.01))
+    assert found.reached
+    assert found.estimates()["win.order.1"].half <= 0.01
+    assert 9_000 < found.games < 12_000
+    assert not study([setting], Plan(games=1000, until=0.01)).reached
+
+
+def test_intervals_count_deals_and_not_games() -> None:
+    """Every deal is played from both seats, and the win only changes hands: the two players win just half, surely."""
+    setting = setting_of(COIN, "heuristic,heuristic without toss.hand=0 without pass")
+    rows = setting.play(range(500))
+    table = figures_of(setting, rows)
+    mine = table.names.index(next(f for f in table.names if f.name == "win.player.heuristic"))
+    assert (table.above[mine] == 1).all()
+    assert table.deals == 500
+
+
+# ---------------------------------------------------------------- the command line
+
+
+def ask(capsys: pytest.CaptureFixture[str], *args: str) -> tuple[int, str, str]:
+    code = run(["lab", *args])
+    out = capsys.readouterr()
+    return code, out.out, out.err
+
+
+def test_a_question_in_one_line(capsys: pytest.CaptureFixture[str]) -> None:
+    code, out, _ = ask(
+        capsys, COIN, "--bots", "random", "-n", "500", "-j", "1", "--by", "seat,note,card,move,lead,edge"
+    )
+    assert code == 0
+    for words in ("win.order.1", "wins of seat 2", "passed", "heads, left", "toss", "edge 2000", "digest"):
+        assert words in out
+    code, out, _ = ask(capsys, COIN, "--bots", "random", "-n", "500", "-j", "1", "--json")
+    told = json.loads(out)
+    assert told["games"] == 500
+    assert {row["measure"] for row in told["tables"]["note"]} >= {"note.heads", "note.heads.with", "note.heads.when"}
+
+
+def test_a_comparison_in_one_line(capsys: pytest.CaptureFixture[str]) -> None:
+    code, out, _ = ask(capsys, "compare", COIN, "--change", "coin.heads=7100", "-n", "2000", "-j", "1")
+    assert code == 0
+    assert out.startswith("With coin.heads=7100, wins of number 1 in order of play rise by")
+    code, out, _ = ask(capsys, "compare", COIN, "--to-option", "edge=2000", "-n", "2000", "-j", "1", "--json")
+    assert json.loads(out)["main"]["decided"]
+    code, out, _ = ask(capsys, "compare", COIN, "--change", "coin.heads=5101", "-n", "200", "-j", "1")
+    assert out.startswith("Not decided:")
+
+
+@pytest.mark.parametrize(
+    ("args", "words"),
+    [
+        (["compare", COIN, "--change", "coin.head=7"], "the box has no 'head' in coin: did you mean heads?"),
+        (["compare", COIN, "--change", "coin.heads=20000"], "10000"),
+        (["compare", COIN, "--change", "coin.heads=many"], "whole number"),
+        (["compare", COIN, "--change", "coin=3"], "several values at once"),
+        (["compare", COIN, "--change", "heads"], "write it as a.b.c=11"),
+        (["compare", COIN], "say what to compare with"),
+        (["compare", COIN, "--to-option", "edge=9999"], "edge is a whole number"),
+        ([COIN, "--measure", "wins"], "there is no measure 'wins'"),
+        ([COIN, "--by", "colour"], "cannot be broken down by 'colour'"),
+        ([COIN, "--bots", "genius"], "there is no bot 'genius'"),
+        ([COIN, "--bots", "random without jump"], "has no move 'jump'"),
+        ([COIN, "--bots", "random without hand=7"], "no move of Coin has hand 7"),
+        ([COIN, "--bots", "random given gold+1"], "has no field 'gold' by seat"),
+        ([COIN, "--bots", "random given luck+99999"], "luck goes from"),
+        ([COIN, "--bots", "random,random,random"], "Coin is for 2 players"),
+        ([COIN, "--until", "much"], "is no share"),
+        ([COIN, "--games", "0"], "play from 1 to"),
+        (["nothing"], "there is no game 'nothing'"),
+    ],
+)
+def test_bad_input_is_refused_in_one_sentence(capsys: pytest.CaptureFixture[str], args: list[str], words: str) -> None:
+    code, out, err = ask(capsys, *args)
+    assert code == 2
+    assert out == ""
+    assert words in err
+    assert len(err.strip().splitlines()) == 1
+
+
+def test_work_is_a_small_task_that_can_be_sent() -> None:
+    import pickle
+
+    from rulewright.lab.study import Task
+
+    task = Task((setting_of(COIN, "random"),), 0, 10, ALL, 6.0, True)
+    sent = pickle.dumps(task)
+    assert len(sent) < 1000
+    assert work(pickle.loads(sent)).games == [10]

@@ -1,0 +1,238 @@
+"""Reports, baselines, sweeps and tuning, on the game whose truth is known (tests/lab/coin)."""
+
+from __future__ import annotations
+
+import csv
+import json
+import re
+from dataclasses import replace
+from pathlib import Path
+from xml.etree import ElementTree
+
+import pytest
+from pyarrow import parquet
+
+from rulewright.doors.cli import run
+from rulewright.lab import check as gate
+from rulewright.lab.check import ALARM, baseline, check, compared, moved
+from rulewright.lab.coverage import measured
+from rulewright.lab.settings import altered, setting_of
+from rulewright.lab.study import Plan, study
+from rulewright.lab.sweep import read_range, read_target, sweep, tune
+
+ROOT = Path(__file__).parents[2]
+COIN = str(ROOT / "tests/lab/coin")
+
+
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    made = tmp_path_factory.mktemp("report") / "coin"
+    asked = ["lab", "report", COIN, "--bots", "random", "-n", "2000", "-j", "2", "--output", str(made)]
+    assert run(asked) == 0
+    return made
+
+
+def test_a_report_is_one_page_that_needs_nothing_else(folder: Path) -> None:
+    text = (folder / "report.html").read_text("utf-8")
+    assert not re.search(r"""(src|href)=|url\(|@import|<script""", text)
+    assert re.findall(r"https?://[^\"]+", text) == ["http://www.w3.org/2000/svg"] * text.count("<svg")
+    for drawn in re.findall(r"<svg.*?</svg>", text, re.S):
+        ElementTree.fromstring(drawn)
+    for heading in (
+        "Who wins",
+        "How long it takes",
+        "Scores",
+        "When it is decided",
+        "Decisions",
+        "How it ends",
+        "Cards",
+    ):
+        assert f"<h2>{heading}</h2>" in text
+    assert "rulewright lab" in text
+    assert "heads: left" in text
+    assert "tosses of a player" in text
+
+
+def test_a_report_is_read_without_colour(folder: Path) -> None:
+    text = (folder / "report.html").read_text("utf-8")
+    greys = re.compile(r"#([0-9a-f])\1+|#([0-9a-f]{2})\2\2|rgb\((\d+),\3,\3\)")
+    for colour in re.findall(r"#[0-9a-f]{3,6}\b|rgb\([^)]*\)", text):
+        assert greys.fullmatch(colour), colour
+
+
+def test_the_games_are_beside_it_in_both_forms(folder: Path) -> None:
+    table = parquet.read_table(folder / "games.parquet").to_pydict()
+    assert table["deal"] == list(range(2000)), "in the order of the deals, although two worked at it"
+    with (folder / "games.csv").open(encoding="utf-8") as file:
+        rows = list(csv.DictReader(file))
+    assert [int(row["moves"]) for row in rows] == table["moves"]
+    with (folder / "figures.csv").open(encoding="utf-8") as file:
+        told = {row["measure"]: row for row in csv.DictReader(file)}
+    wins = sum(table["win_1"]) / 2000
+    assert float(told["win.seat.1"]["value"]) == pytest.approx(wins)
+    assert float(told["win.seat.1"]["low"]) < wins < float(told["win.seat.1"]["high"])
+    assert sum(table["note_heads"]) == sum(ending == "heads" for ending in table["ending"])
+
+
+def test_nothing_is_half_written(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def full(*_: object) -> str:
+        raise OSError(28, "No space left on device", "games.parquet")
+
+    monkeypatch.setattr("rulewright.lab.report.page", full)
+    asked = ["lab", "report", COIN, "-n", "100", "-j", "1", "--output", str(tmp_path / "here")]
+    assert run(asked) == 2
+    assert "No space left on device" in capsys.readouterr().err
+    assert list(tmp_path.iterdir()) == []
+    monkeypatch.undo()
+    (tmp_path / "here").mkdir()
+    (tmp_path / "here" / "mine.txt").write_text("keep")
+    assert run(asked) == 2
+    assert "name a new folder" in capsys.readouterr().err
+    assert (tmp_path / "here" / "mine.txt").read_text() == "keep"
+
+
+# ---------------------------------------------------------------- the gate
+
+
+def test_a_baseline_holds_until_a_number_changes(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path, setting = tmp_path / "coin.json", setting_of(COIN, "heuristic")
+    found = study([setting], Plan(games=4000))
+    gate.write(path, found)
+    stored = gate.read(path)
+    assert check(stored, setting, Plan(games=4000)).same
+    fresh = check(stored, setting, Plan(games=4000, seed=1_000_000))
+    assert not fresh.same
+    assert fresh.passed, fresh.moved
+    other = check(stored, altered(setting, ["coin.heads=6000"]), Plan(games=4000))
+    assert not other.passed
+    assert {m.figure.name for m in other.moved} >= {"win.order.1", "ending.heads", "note.heads"}
+    assert "moved from" in str(other.moved[0])
+
+
+def test_a_new_or_a_missing_event_is_a_change() -> None:
+    setting = setting_of(COIN, "heuristic")
+    stored = baseline(study([setting], Plan(games=1000)))
+    after = compared(study([replace(setting, bots="random")], Plan(games=1000)).estimates())
+    assert any(m.figure.name == "note.passed" for m in moved(stored["measures"], after))
+
+
+def test_intervals_hold_the_truth_and_checks_do_not_cry_wolf() -> None:
+    """Seldom enough: more runs by `rulewright lab coverage --game tests/lab/coin --runs 20000`."""
+    found = measured(setting_of(COIN, "random"), 400, 100, truths={"win.order.1": TRUTH})
+    assert next(c for c in found.covered if c.figure.name == "win.order.1").truth == TRUTH
+    shares = [c.held.share for c in found.covered]
+    assert min(shares) > 0.93, "the deals are fixed, and so are these figures"
+    assert max(shares) < 0.98
+    assert 0.943 < sum(shares) / len(shares) < 0.965
+    assert found.alarms.count == 0
+    assert ALARM == 0.001
+
+
+TRUTH = 0.51 * 2 / 3 + 0.49 / 3
+"""Of the three moves of the first player two are tosses; after a pass the other one tosses, for certain."""
+
+
+@pytest.mark.parametrize("text", ["", "{}", "[1]", '{"form": 9}'])
+def test_what_is_no_baseline_is_refused(tmp_path: Path, capsys: pytest.CaptureFixture[str], text: str) -> None:
+    (tmp_path / "b.json").write_text(text)
+    assert run(["lab", "check", str(tmp_path / "b.json")]) == 2
+    assert "is no baseline" in capsys.readouterr().err
+
+
+def test_a_check_in_one_line(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = tmp_path / "b.json"
+    assert run(["lab", "check", str(path), "--write", COIN, "--bots", "random", "-n", "50", "-j", "1"]) == 2
+    assert "at least 100 games" in capsys.readouterr().err
+    assert not path.exists()
+    assert run(["lab", "check", str(path), "--write", COIN, "--bots", "random", "-n", "3000", "-j", "1"]) == 0
+    capsys.readouterr()
+    assert run(["lab", "check", str(path), "--game", COIN, "-j", "1"]) == 0
+    assert "all 3,000 games came out the same" in capsys.readouterr().out
+    assert run(["lab", "check", str(path), "--game", COIN, "-j", "1", "--seed", "9999999"]) == 0
+    assert "no measure moved beyond its noise" in capsys.readouterr().out
+    stored = json.loads(path.read_text("utf-8"))
+    stored["setting"]["options"] = [["edge", 1500]]
+    path.write_text(json.dumps(stored), "utf-8")
+    assert run(["lab", "check", str(path), "--game", COIN, "-j", "1"]) == 1
+    assert "Coin has changed" in capsys.readouterr().out
+
+
+# ---------------------------------------------------------------- sweep and tune
+
+
+def test_a_sweep_follows_the_number(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    setting = setting_of(COIN, "heuristic")
+    cells = sweep(setting, [read_range("coin.heads=2000..8000/2000")], Plan(games=2000))
+    for cell in cells:
+        assert cell.estimate.low < cell.values[0] / 10_000 < cell.estimate.high
+    out = tmp_path / "s.html"
+    asked = [
+        "lab",
+        "sweep",
+        COIN,
+        "--over",
+        "coin.heads=1000,9000",
+        "-n",
+        "200",
+        "-j",
+        "1",
+        "--json",
+        "--output",
+        str(out),
+    ]
+    assert run(asked) == 0
+    assert [c["coin.heads"] for c in json.loads(capsys.readouterr().out)["cells"]] == [1000, 9000]
+    assert "<svg" in out.read_text("utf-8")
+
+
+def test_tuning_finds_the_planted_number_and_checks_it_on_other_deals() -> None:
+    setting = altered(setting_of(COIN, "heuristic"), ["coin.heads=8000"])
+    ranges, targets = [read_range("coin.heads=3000..8000/250")], [read_target("win.order.1=50%")]
+    found = tune(setting, ranges, targets, Plan(games=2000), 18)
+    assert abs(found.values["coin.heads"] - 5000) <= 250
+    assert found.held_out.digest != found.found.digest
+    assert found.reached() == {"win.order.1": True}
+    far = tune(setting, [read_range("coin.heads=7000,8000")], targets, Plan(games=500), 4)
+    assert far.values == {"coin.heads": 7000}
+    assert far.reached() == {"win.order.1": False}
+
+
+@pytest.mark.parametrize(
+    ("args", "words"),
+    [
+        (["sweep", COIN, "--over", "coin.heads"], "is no range"),
+        (["sweep", COIN, "--over", "coin.tails=1..2"], "the box has no 'tails'"),
+        (["sweep", COIN, "--over", "coin.heads=9000..11000/500"], "10000"),
+        (["sweep", COIN, "--over", "coin.heads=9..1"], "name from 1 to"),
+        (["tune", COIN, "--over", "coin.heads=1..2", "--target", "fun"], "is no target"),
+        (["tune", COIN, "--over", "coin.heads=1..2", "--target", "fun=3", "-n", "100"], "there is no measure 'fun'"),
+        (["coverage"], "name a game with --game"),
+        (["report", COIN, "-n", "-3"], "play from 1 to"),
+        (["check", "nowhere.json"], "nowhere.json: No such file or directory"),
+    ],
+)
+def test_bad_input_is_refused_in_one_sentence(capsys: pytest.CaptureFixture[str], args: list[str], words: str) -> None:
+    assert run(["lab", *args]) == 2
+    out = capsys.readouterr()
+    assert out.out == ""
+    assert words in out.err
+    assert len(out.err.strip().splitlines()) == 1
+
+
+@pytest.mark.parametrize("path", sorted((ROOT / "tests/lab/baselines").glob("*.json")), ids=lambda path: path.stem)
+def test_our_games_play_as_their_baselines_say(path: Path) -> None:
+    """After a change that is meant: rulewright lab check tests/lab/baselines/NAME.json --write NAME --bots random -n 100."""
+    stored = gate.read(path)
+    verdict = check(
+        stored, gate.setting_in(stored, engine="interpreted"), Plan(games=stored["games"], seed=stored["seed"])
+    )
+    assert verdict.passed, "\n".join(map(str, verdict.moved))
+    assert verdict.games == stored["games"]
+
+
+def test_every_game_has_a_baseline() -> None:
+    from rulewright import games
+
+    assert sorted(path.stem for path in (ROOT / "tests/lab/baselines").glob("*.json")) == games.names()
