@@ -5,16 +5,16 @@
 
     game = pyspiel.load_game("rulewright_GAME(players=3)")
 
-Parameters are `players`, `concede` (whether giving up is among the actions), `rng_seed` and the game's own options. Chance
-is sampled: a move that chance has a part in is followed by a chance node with a single outcome, and taking it draws the
-dice and cards anew from the game's own generator, so that a search that copies a state never knows what is to come.
-Players who decide at the same time are asked one after the other, lowest seat first, and see no more for it.
+Parameters are `players`, `reward` (`win` or `score`, see `rulewright.doors.environments.rewards`), `concede` (whether giving up
+is among the actions) and the game's own options. Chance is explicit: every die and every card is a chance node with its
+outcomes and their probabilities, several in a row where a move draws several times. The outcome is what is drawn, so histories
+replay, and a copy of a state never knows what is to come. Players who decide at the same time are asked one after the other,
+lowest seat first, and see no more for it.
 """
 
 from __future__ import annotations
 
 from math import inf
-from random import Random
 from typing import Any
 
 from rulewright.doors.environments.optional_imports import need
@@ -27,78 +27,77 @@ import pyspiel  # noqa: E402
 from rulewright import games  # noqa: E402
 from rulewright.doors.environments.episode import Course  # noqa: E402
 from rulewright.doors.environments.rewards import usual  # noqa: E402
-from rulewright.doors.environments.settings import Setting, setting, whole  # noqa: E402
-from rulewright.doors.environments.snapshot import Moment, has_chance  # noqa: E402
+from rulewright.doors.environments.settings import Setting, game_again, game_key, setting  # noqa: E402
+from rulewright.doors.environments.snapshot import MEMORY, MOST, Moment, has_chance  # noqa: E402
 from rulewright.kernel.game import Game, box_hash  # noqa: E402
 from rulewright.kernel.views import secrets  # noqa: E402
 
-FATE = 0
-"""The one outcome of a chance node."""
 NOTHING_YET = "The game is not set up yet."
+DRAWS = 256
+"""More often than any move draws: OpenSpiel asks how long a history can be."""
 
 
-def game_type(game: Game) -> Any:
-    """What OpenSpiel wants to know of a game before it is loaded."""
+def game_type(game: Game, zero_sum: bool) -> Any:
+    """What OpenSpiel wants to know of a game. Before it is loaded, it is zero-sum only if it is so for every number of seats."""
     kinds = pyspiel.GameType
-    own = {"players": game.seats[0], "concede": False, "rng_seed": -1}
+    own = {"players": game.seats[0], "reward": usual(game), "concede": False}
     return kinds(
         short_name=f"rulewright_{game.name}",
         long_name=game.title,
         dynamics=kinds.Dynamics.SEQUENTIAL,
-        chance_mode=kinds.ChanceMode.SAMPLED_STOCHASTIC if has_chance(game) else kinds.ChanceMode.DETERMINISTIC,
+        chance_mode=kinds.ChanceMode.EXPLICIT_STOCHASTIC if has_chance(game) else kinds.ChanceMode.DETERMINISTIC,
         information=(
             kinds.Information.IMPERFECT_INFORMATION if secrets(game.state) else kinds.Information.PERFECT_INFORMATION
         ),
-        utility=kinds.Utility.ZERO_SUM if _zero_sum(game) else kinds.Utility.GENERAL_SUM,
+        utility=kinds.Utility.ZERO_SUM if zero_sum else kinds.Utility.GENERAL_SUM,
         reward_model=kinds.RewardModel.TERMINAL,
         max_num_players=game.seats[1],
         min_num_players=game.seats[0],
         provides_information_state_string=True,
-        provides_information_state_tensor=False,
+        provides_information_state_tensor=True,
         provides_observation_string=True,
         provides_observation_tensor=True,
         parameter_specification={**own, **{o.name: o.default for o in game.options}},
     )
 
 
-def _zero_sum(game: Game) -> bool:
-    """Places are shared out among the seats; points may come from nowhere."""
-    return game.seats[0] > 1 and usual(game) == "win"
+def is_zero_sum(game: Game, seats: int, reward: str) -> bool:
+    """Places are shared out among the seats. Points may come from nowhere, unless the game says that they do not (`stake`)."""
+    return seats > 1 and (reward == "win" or game.stake > 0)
 
 
 class SpielGame(pyspiel.Game):  # type: ignore[misc]
-    """A game with its parameters. Rewards follow the game's aim (see `rulewright.doors.environments.rewards`): where it is the
-    score, nobody can say how high or low that may get. An option at its default is the usual one for so many players."""
+    """A game with its parameters. Where the reward is the score and the game names no stake, nobody can say how high or low
+    that may get. An option at its default is the usual one for so many players."""
 
     def __init__(self, game: Game, params: dict[str, Any] | None) -> None:
         params = params or {}
-        self.setting: Setting = setting(
+        at = self.setting = setting(
             game,
             seats=params.get("players", game.seats[0]),
+            reward=params.get("reward", ""),
             concede=params.get("concede", False),
             options={o.name: params[o.name] for o in game.options if params.get(o.name, o.default) != o.default},
         )
-        by_score, several = usual(game) == "score", self.setting.seats > 1
+        zero_sum = is_zero_sum(game, at.seats, at.reward)
+        low, high = _utilities(at)
         info = pyspiel.GameInfo(
             num_distinct_actions=game.actions.size,
-            max_chance_outcomes=int(has_chance(game)),
-            num_players=self.setting.seats,
-            min_utility=-inf if by_score else -1.0 if several else 0.0,
-            max_utility=inf if by_score else 1.0,
-            utility_sum=0.0 if _zero_sum(game) else None,
+            max_chance_outcomes=MOST if has_chance(game) else 0,
+            num_players=at.seats,
+            min_utility=low,
+            max_utility=high,
+            utility_sum=0.0 if zero_sum else None,
             max_game_length=game.bound,
         )
-        super().__init__(game_type(game), info, params)
-        seed = params.get("rng_seed", -1)
-        self.random = Random(None if seed < 0 else seed)
-        self.first = Moment.first(self.setting)
+        super().__init__(game_type(game, zero_sum), info, params)
+        self.first = Moment.first(at)
 
     def new_initial_state(self) -> SpielState:
         return SpielState(self)
 
     def max_chance_nodes_in_history(self) -> int:
-        """One to set up, and at most one a move."""
-        return self.setting.game.bound + 1 if has_chance(self.setting.game) else 0
+        return (self.setting.game.bound + 1) * DRAWS if has_chance(self.setting.game) else 0
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> SeatObserver | None:
         """What a seat sees now or, with perfect recall, all it has seen. Other ways of dividing knowledge are not offered."""
@@ -110,13 +109,24 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
         return SeatObserver(self.setting, kind.perfect_recall)
 
     def __reduce__(self) -> Any:
-        return _again, (str(self), self.random.getstate())
+        return _again, (*game_key(self.setting.game), str(self))
+
+    def __deepcopy__(self, memo: Any) -> SpielGame:
+        """A game never changes."""
+        return self
 
 
-def _again(text: str, random: Any) -> Any:
-    game = pyspiel.load_game(text)
-    game.random.setstate(random)
-    return game
+def _utilities(at: Setting) -> tuple[float, float]:
+    """The least and the most that a seat can earn."""
+    if at.reward == "score":
+        stake = at.game.stake
+        return (-float(stake), float(stake * (at.seats - 1))) if stake and at.seats > 1 else (-inf, inf)
+    return (-1.0, 1.0) if at.seats > 1 else (0.0, 1.0)
+
+
+def _again(address: str, package: str, text: str) -> Any:
+    register(game_again(address, package))
+    return pyspiel.load_game(text)
 
 
 class SpielState(pyspiel.State):  # type: ignore[misc]
@@ -129,7 +139,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
     @property
     def now(self) -> Moment:
         if self.moment.at is None:
-            self.moment.at = self.get_game().setting
+            self.moment.belongs_to(self.get_game().setting)
         return self.moment
 
     def current_player(self) -> int:
@@ -142,29 +152,42 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         return self.now.pending is None and not self.now.waiting()
 
     def _legal_actions(self, player: int) -> list[int]:
-        return sorted(self._course().legal(player))
+        return self.now.legal(player)
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
-        return [(FATE, 1.0)]
+        assert self.now.pending is not None, "not a chance node"
+        weights = self.now.pending.weights
+        total = sum(weights.values())
+        return [(outcome, weight / total) for outcome, weight in weights.items()]
 
     def _apply_action(self, action: int) -> None:
         if self.now.pending is not None:
-            whole("what chance decides", action, FATE, FATE)
-            self.moment = self.now.resolve(self.get_game().random)
+            self.moment = self.now.resolve(action)
             return
-        player, course = self.current_player(), self._course()
-        course.insist(course.refusal(player, action), player, action)
+        player = self.current_player()
+        if action not in self.now.legal(player):
+            course = self._course()
+            course.insist(course.refusal(player, action), player, action)
         self.moment = self.now.move(player, action)
 
     def _action_to_string(self, player: int, action: int) -> str:
         if player == pyspiel.PlayerId.CHANCE:
-            return "Chance decides"
+            return f"Chance draws {action}"
         at = self.now.setting
         view = at.game.view(self.now.s, at.box, player)
         return str(at.game.tell.label(view, at.box, at.names, player, action))
 
     def returns(self) -> list[float]:
         return self._course().rewards()
+
+    def resample_from_infostate(self, player: int, sampler: Any) -> SpielState:
+        """Another state that this player cannot tell from this one, dealt by the game's own `redeal`. It has no history: that
+        would name cards that the player has not seen."""
+        if self.now.pending is not None:
+            raise ValueError("chance is about to decide: ask where a player does")
+        state: SpielState = self.get_game().new_initial_state()
+        state.moment = self.now.redealt(player, [int(sampler() * 2**32), int(sampler() * 2**32) | 1])
+        return state
 
     def __str__(self) -> str:
         """The table as everybody sees it, whose turn it is, and a fingerprint of the rest."""
@@ -179,24 +202,34 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
     def __reduce__(self) -> Any:
         return _back, (self.get_game(), self.serialize())
 
+    def __deepcopy__(self, memo: Any) -> Any:
+        return self.clone()
+
 
 def _back(game: Any, text: str) -> Any:
     return game.deserialize_state(text)
 
 
 class SeatObserver:
-    """What a seat sees, as a row of columns (see docs/environments) and as text."""
+    """What a seat sees, as a row of columns (see docs/environments) and as text. With perfect recall the view is followed by
+    the bits of a fingerprint of all that the seat has seen, heard and done (`memory`), so two information states never have
+    the same tensor; a network that should not learn from a fingerprint takes the part called `view`."""
 
     def __init__(self, chosen: Setting, recall: bool) -> None:
         self.setting, self.recall = chosen, recall
-        self.tensor = None if recall else np.zeros(chosen.layout.size, np.float32)
-        self.dict = {} if self.tensor is None else {"observation": self.tensor}
+        size = chosen.layout.size
+        self.tensor = np.zeros(size + 4 * MEMORY * recall, np.float32)
+        self.dict = (
+            {"view": self.tensor[:size], "memory": self.tensor[size:]} if recall else {"observation": self.tensor}
+        )
 
     def set_from(self, state: SpielState, player: int) -> None:
-        at = self.setting
-        if self.tensor is not None:
-            seat = max(player, 0)  # asked for no one in particular, only the size matters
-            self.tensor[:] = at.layout.flat(at.game.view(state.now.s, at.box, seat), at.head(seat))
+        at, size = self.setting, self.setting.layout.size
+        seat = max(player, 0)  # asked for no one in particular, only the size matters
+        self.tensor[:size] = at.layout.flat(at.game.view(state.now.s, at.box, seat), at.head(seat))
+        if self.recall:
+            told = np.frombuffer(bytes.fromhex(state.now.memory(seat)), np.uint8)
+            self.tensor[size:] = np.unpackbits(told)
 
     def string_from(self, state: SpielState, player: int) -> str:
         at, now = self.setting, state.now
@@ -210,7 +243,8 @@ class SeatObserver:
 def register(game: Game | str) -> str:
     """Register a game with `pyspiel`, given itself, by name or by folder; the name to load it by."""
     found = games.load(game) if isinstance(game, str) else game
-    kind = game_type(found)
+    every = all(is_zero_sum(found, seats, usual(found)) for seats in range(found.seats[0], found.seats[1] + 1))
+    kind = game_type(found, every)
     if kind.short_name not in pyspiel.registered_names():
         # A class of its own, as OpenSpiel's games have: a mere function would be freed after the interpreter is gone.
         own = type(

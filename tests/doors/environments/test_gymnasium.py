@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import copy
+import pickle
 from typing import Any
 
 import gymnasium
@@ -158,3 +160,52 @@ def test_what_is_no_action_is_told_what_one_is(action: Any) -> None:
     with pytest.raises(ValueError, match="an action is a whole number from 0 to"):
         env.step(action)
     assert (env.course.s.pack(), env.course.steps) == (before, 0)
+
+
+COPIES = {"pickle": lambda env: pickle.loads(pickle.dumps(env)), "deepcopy": copy.deepcopy}
+
+
+@pytest.mark.parametrize("how", COPIES)
+def test_copies_and_pickles_play_on_alike(seating: Case, how: str) -> None:
+    env: Any = gymnasium.make(register(seating.game), seats=seating.seats)
+    env.reset(seed=6)
+    for _ in range(3):
+        env.step(int(env.unwrapped.action_masks().argmax()))
+    twin = COPIES[how](env)
+    assert twin.unwrapped.setting.game is seating.game
+    for _ in range(4):
+        action = int(env.unwrapped.action_masks().argmax())
+        (seen, *told), (again, *as_told) = env.step(action), twin.step(action)
+        assert np.array_equal(seen["observation"], again["observation"])
+        assert told[:3] == as_told[:3]
+        if told[1]:
+            assert np.array_equal(env.reset()[0]["observation"], twin.reset()[0]["observation"])
+    before = env.unwrapped.course.s.clone()
+    twin.reset(seed=9)
+    assert env.unwrapped.course.s == before
+
+
+@pytest.mark.parametrize("how", COPIES)
+def test_bots_travel_with_their_environment(how: str) -> None:
+    env = SeatEnv(TOY, bot="random")
+    env.reset(seed=2)
+    twin = COPIES[how](env)
+    action = int(env.action_masks().argmax())
+    env.step(action)
+    twin.step(action)
+    assert env.course.s == twin.course.s
+
+
+@pytest.mark.parametrize("how", COPIES)
+def test_copies_and_pickles_of_many_games_play_on_alike(how: str) -> None:
+    envs: Any = gymnasium.make_vec(register(TOY), num_envs=5)
+    envs.reset(seed=6)
+    for _ in range(12):
+        envs.step(envs.unwrapped.sample())
+    twin = COPIES[how](envs)
+    for _ in range(12):
+        actions = envs.unwrapped.sample()
+        assert np.array_equal(actions, twin.unwrapped.sample())
+        seen, again = envs.step(actions), twin.step(actions)
+        assert np.array_equal(seen[0]["observation"], again[0]["observation"])
+        assert all(np.array_equal(a, b) for a, b in zip(seen[1:4], again[1:4], strict=True))

@@ -2,22 +2,26 @@
 
 from __future__ import annotations
 
+import copy
 import pickle
 import unittest
+from collections.abc import Callable
+from fractions import Fraction
 from random import Random
 from typing import Any
 
+import numpy as np
 import pyspiel
 import pytest
 from open_spiel.integration_tests import api_test
-from open_spiel.python.algorithms import mcts
+from open_spiel.python.algorithms import ismcts, mcts
 
 from rulewright import games
 from rulewright.doors.environments.settings import setting
-from rulewright.doors.environments.snapshot import Moment, has_chance
+from rulewright.doors.environments.snapshot import MOST, Moment, Script, UndecidedError, has_chance
 from rulewright.doors.openspiel import register
-from rulewright.kernel import Game
-from tests.conformance.cases import Case, cases
+from rulewright.kernel import Game, pile, push
+from tests.conformance.cases import Case, cases, walk
 from tests.toys.high_card import GAME as TOY
 
 DETERMINISTIC = pyspiel.GameType.ChanceMode.DETERMINISTIC
@@ -28,10 +32,8 @@ def load(case: Case, **more: Any) -> Any:
 
 
 def test_random_sim(seating: Case) -> None:
-    """States are kept and brought back only where there is no chance: a game written in Python cannot tell OpenSpiel's
-    core where its generator stands. (`test_keeps` does it the way Python does.)"""
-    game = load(seating)
-    pyspiel.random_sim_test(game, num_sims=1, serialize=not has_chance(seating.game), verbose=False)
+    """Every state is kept and brought back where there are few of them; `test_keeps` does it once in every game."""
+    pyspiel.random_sim_test(load(seating), num_sims=1, serialize=seating.game.bound < 200, verbose=False)
 
 
 def test_api(seating: Case) -> None:
@@ -54,50 +56,128 @@ def test_loads_with_every_option(case: Case) -> None:
     kept = game.get_parameters()
     assert {name: kept[name] for name in case.options} == case.options
     assert game.num_players() == case.seats
-    state = game.new_initial_state()
-    for _ in range(6):
-        if not state.is_terminal():
-            state.apply_action(state.legal_actions()[0])
+    play(game.new_initial_state(), Random(0), 6)
+
+
+def any_action(state: Any, random: Random) -> int:
+    """A legal action, or an outcome as likely as it is."""
+    if not state.is_chance_node():
+        return int(random.choice(state.legal_actions()))
+    outcomes, chances = zip(*state.chance_outcomes(), strict=True)
+    return int(random.choices(outcomes, chances)[0])
 
 
 def play(state: Any, random: Random, moves: int) -> Any:
-    for _ in range(moves):
-        if state.is_terminal():
-            break
-        state.apply_action(random.choice(state.legal_actions()))
+    """So many moves of players, and what chance decides before and after them."""
+    while not state.is_terminal() and (moves > 0 or state.is_chance_node()):
+        moves -= state.current_player() >= 0
+        state.apply_action(any_action(state, random))
     return state
 
 
-def test_keeps_and_brings_back_games_and_states_with_all_that_is_remembered(seating: Case) -> None:
-    game = load(seating, rng_seed=4)
-    state = play(game.new_initial_state(), Random(1), 9)
-    twin, again = pickle.loads(pickle.dumps(game)), pickle.loads(pickle.dumps(state))
+COPIES: dict[str, Callable[[Any, Any], Any]] = {
+    "serialize": lambda game, state: pyspiel.deserialize_game_and_state(pyspiel.serialize_game_and_state(game, state)),
+    "pickle": lambda game, state: pickle.loads(pickle.dumps((game, state))),
+    "deepcopy": lambda game, state: copy.deepcopy((game, state)),
+}
+
+
+@pytest.mark.parametrize("how", COPIES)
+def test_keeps_and_brings_back_games_and_states_with_all_that_is_remembered(seating: Case, how: str) -> None:
+    game = load(seating)
+    state = play(game.new_initial_state(), Random(1), 5)
+    before = str(state)
+    twin, again = COPIES[how](game, state)
     assert str(twin) == str(game)
+    assert str(again) == before
+    assert again.history() == state.history()
+    for seat in range(seating.seats):
+        assert again.information_state_string(seat) == state.information_state_string(seat)
+        assert again.information_state_tensor(seat) == state.information_state_tensor(seat)
+        assert again.observation_tensor(seat) == state.observation_tensor(seat)
+    assert str(play(again, Random(2), 9)) == str(play(state.clone(), Random(2), 9))
+    assert str(state) == before
+
+
+def test_keeps_a_state_in_which_chance_is_about_to_decide() -> None:
+    game = load(cases(TOY)[0])
+    state = game.new_initial_state().child(2)
+    assert state.is_chance_node()
+    for how in COPIES.values():
+        _, again = how(game, state)
+        assert again.chance_outcomes() == state.chance_outcomes()
+        assert str(play(again, Random(2), 9)) == str(play(state.clone(), Random(2), 9))
+
+
+def test_a_history_leads_to_the_same_state_again(seating: Case) -> None:
+    state = play(load(seating).new_initial_state(), Random(6), 12)
+    again = load(seating).new_initial_state()
+    for action in state.history():
+        again.apply_action(action)
     assert str(again) == str(state)
     for seat in range(seating.seats):
         assert again.information_state_string(seat) == state.information_state_string(seat)
-        assert again.observation_tensor(seat) == state.observation_tensor(seat)
-    ends = [str(play(g.new_initial_state(), Random(2), 30)) for g in (game, twin)]
-    assert ends[0] == ends[1], "a game brought back goes on with the same chance"
 
 
-def test_the_same_seed_gives_the_same_chance(game: Game) -> None:
-    case = cases(game)[0]
-    ends = {str(play(load(case, rng_seed=seed).new_initial_state(), Random(1), 12)) for seed in (7, 7)}
-    assert len(ends) == 1
-    if has_chance(game):
-        assert len({str(play(load(case, rng_seed=seed).new_initial_state(), Random(1), 12)) for seed in range(5)}) > 1
+def test_what_a_copy_draws_changes_nothing_in_the_real_game(seating: Case) -> None:
+    real = [play(load(seating).new_initial_state(), Random(3), 6) for _ in range(2)]
+    play(real[0].clone(), Random(8), 20)
+    assert str(real[0]) == str(real[1])
+    assert str(play(real[0], Random(4), 20)) == str(play(real[1], Random(4), 20))
 
 
-def test_a_copy_of_a_state_does_not_know_what_chance_has_in_store() -> None:
-    state = load(cases(TOY)[0], rng_seed=1).new_initial_state()
-    assert state.is_chance_node()
-    deals = set()
-    for _ in range(10):
-        copy = state.clone()
-        copy.apply_action(state.legal_actions()[0])
-        deals.add(str(copy))
-    assert len(deals) > 5
+def distribution(draw: Callable[[Script], Any]) -> dict[Any, Fraction]:
+    """Everything that may be drawn, with its exact probability."""
+    found: dict[Any, Fraction] = {}
+
+    def go_on(outcomes: tuple[int, ...], chance: Fraction) -> None:
+        try:
+            drawn = draw(Script(outcomes))
+            found[drawn] = found.get(drawn, Fraction()) + chance
+        except UndecidedError as undecided:
+            weights = undecided.weights
+            assert 1 < len(weights) <= MOST
+            assert 0 <= min(weights) <= max(weights) < MOST
+            for outcome, weight in weights.items():
+                go_on((*outcomes, outcome), chance * Fraction(weight, sum(weights.values())))
+
+    go_on((), Fraction(1))
+    return found
+
+
+def pile_of(*cards: int) -> Any:
+    made = pile(5)()
+    for card in cards:
+        push(made, card)
+    return made
+
+
+def test_draws_are_as_likely_as_they_should_be() -> None:
+    def shuffled(script: Script) -> tuple[int, ...]:
+        deck = pile_of(1, 1, 4)
+        script.shuffle(deck)
+        return tuple(deck.card[:3])
+
+    third = Fraction(1, 3)
+    assert distribution(lambda script: script.below(6)) == dict.fromkeys(range(6), Fraction(1, 6))
+    assert distribution(lambda script: script.below(1)) == {0: 1}
+    assert distribution(lambda script: script.below(600)) == dict.fromkeys(range(600), Fraction(1, 600))
+    assert distribution(lambda script: script.member(0b101001)) == {0: third, 3: third, 5: third}
+    deck = pile_of(4, 1, 4, 4)
+    cards = distribution(lambda script: deck.card[script.lot(deck)])
+    assert cards == {1: Fraction(1, 4), 4: Fraction(3, 4)}
+    assert distribution(shuffled) == {(4, 1, 1): third, (1, 4, 1): third, (1, 1, 4): third}
+
+
+def test_a_draw_that_is_not_there_is_refused() -> None:
+    state = load(cases(TOY)[0]).new_initial_state()
+    for outcome in (MOST, 10**6):
+        with pytest.raises(ValueError, match="what chance decides is"):
+            state.clone().apply_action(outcome)
+    other = state.child(2)
+    assert 2 not in dict(other.chance_outcomes())
+    with pytest.raises(ValueError, match="chance cannot decide 2 now: choose one of 0, 1, 3"):
+        other.apply_action(2)
 
 
 def test_games_without_chance_have_no_chance_nodes(game: Game) -> None:
@@ -119,7 +199,7 @@ def test_what_a_seat_remembers_depends_only_on_what_it_saw_heard_and_did(seating
     compared = 0
     for _ in range(30):
         if moment.pending is not None:
-            moment = moment.resolve(random)
+            moment = moment.sample(random)
             continue
         waiting = moment.waiting()
         if not waiting:
@@ -131,6 +211,12 @@ def test_what_a_seat_remembers_depends_only_on_what_it_saw_heard_and_did(seating
             world.rng[:] = [0, 0]
             other = Moment(at, world, None, moment.before, moment.made, moment.notes)
             assert other.memory(eye) == moment.memory(eye)
+            stream = [random.getrandbits(32), 5]
+            worlds = [m.redealt(eye, stream) for m in (moment, other)]
+            assert worlds[0].s == worlds[1].s
+            for seat in range(seating.seats):
+                assert worlds[0].memory(seat) == worlds[1].memory(seat), "imagining shows nothing of the real world"
+            assert worlds[0].memory(eye) == moment.memory(eye)
             if eye != actor and action in at.game.legal(world, at.box, actor):
                 here, there = moment.move(actor, action), other.move(actor, action)
                 views = [m._view(eye) for m in (here, there)]
@@ -142,9 +228,10 @@ def test_what_a_seat_remembers_depends_only_on_what_it_saw_heard_and_did(seating
 
 
 def test_what_a_seat_did_and_saw_is_remembered_forever(seating: Case) -> None:
-    state, random = load(seating, rng_seed=3).new_initial_state(), Random(3)
+    state, random = load(seating).new_initial_state(), Random(3)
     known: list[set[str]] = [set() for _ in range(seating.seats)]
-    for _ in range(25):
+    tensors: set[tuple[float, ...]] = set()
+    for _ in range(90):
         if state.is_terminal():
             break
         player = state.current_player()
@@ -152,7 +239,10 @@ def test_what_a_seat_did_and_saw_is_remembered_forever(seating: Case) -> None:
             text = state.information_state_string(player)
             assert text not in known[player], "two decisions of a seat are never the same to it"
             known[player].add(text)
-        state.apply_action(random.choice(state.legal_actions()))
+            tensor = tuple(state.information_state_tensor(player))
+            assert tensor not in tensors, "nor have two information states the same tensor"
+            tensors.add(tensor)
+        state.apply_action(any_action(state, random))
     assert not any(known[0] & seen for seen in known[1:]), "no seat's memory is another's"
 
 
@@ -165,13 +255,102 @@ def test_openspiels_own_search_plays() -> None:
     assert bot.step(state) == 3, "three in a row on the floor: it sees the fourth"
 
 
+class Indifferent(mcts.Evaluator):  # type: ignore[misc]
+    """Finds every position worth nothing, so that a search goes deep in no time."""
+
+    def evaluate(self, state: Any) -> Any:
+        return np.zeros(state.num_players())
+
+    def prior(self, state: Any) -> Any:
+        if state.is_chance_node():
+            return state.chance_outcomes()
+        legal = state.legal_actions()
+        return [(action, 1 / len(legal)) for action in legal]
+
+
+def searches(game: Any, simulations: int, evaluator: Any) -> list[Any]:
+    """OpenSpiel's searches that apply to a game."""
+    draw = np.random.RandomState(5)
+    found = [mcts.MCTSBot(game, 1.4, simulations, evaluator, random_state=draw)]
+    if game.get_type().information == pyspiel.GameType.Information.IMPERFECT_INFORMATION:
+        found.append(ismcts.ISMCTSBot(game, evaluator, 1.4, simulations, random_state=draw))
+    return found
+
+
+def test_openspiels_searches_run(seating: Case) -> None:
+    """A hundred simulations from a position with choices, deep enough to meet chance again and again."""
+    game = load(seating)
+    state = play(game.new_initial_state(), Random(2), 3)
+    while not state.is_terminal() and len(state.legal_actions()) < 2:
+        play(state, Random(1), 1)
+    for bot in [] if state.is_terminal() else searches(game, 100, Indifferent()):
+        assert bot.step(state) in state.legal_actions()
+
+
+@pytest.mark.release
+def test_openspiels_searches_run_with_rollouts(seating: Case) -> None:
+    game = load(seating)
+    state = play(game.new_initial_state(), Random(2), 3)
+    for bot in searches(game, 300, mcts.RandomRolloutEvaluator(1, np.random.RandomState(1))):
+        assert bot.step(state) in state.legal_actions()
+
+
+def test_resampled_states_are_the_same_to_the_player_and_differ_in_what_is_hidden(seating: Case) -> None:
+    state, random = load(seating).new_initial_state(), Random(4)
+    sampler, worlds = pyspiel.UniformProbabilitySampler(0.0, 1.0), set()
+    for _ in range(8):
+        play(state, random, 1)
+        if state.is_terminal():
+            break
+        player = state.current_player()
+        for _ in range(3):
+            other = state.resample_from_infostate(player, sampler)
+            assert other.current_player() == player
+            assert other.legal_actions() == state.legal_actions()
+            assert other.information_state_string() == state.information_state_string()
+            assert other.observation_tensor() == state.observation_tensor()
+            assert other.history() == [], "a history would name what the player has not seen"
+            worlds.add((str(state), str(other)))
+            play(other, random, 4)
+    if seating.game is TOY:
+        assert len({real for real, _ in worlds}) < len(worlds)
+        assert all(real != other for real, other in worlds)
+
+
+def test_the_reward_is_a_parameter_and_the_sum_is_told() -> None:
+    kinds = pyspiel.GameType.Utility
+    for name, players, reward, told in (
+        ("asteroid_miners", 1, "win", kinds.GENERAL_SUM),
+        ("asteroid_miners", 2, "win", kinds.ZERO_SUM),
+        ("asteroid_miners", 2, "score", kinds.GENERAL_SUM),
+        ("klobba", 3, "win", kinds.ZERO_SUM),
+    ):
+        game = pyspiel.load_game(f"rulewright_{name}", {"players": players, "reward": reward})
+        assert game.get_type().utility == told
+        assert game.utility_sum() == (0.0 if told == kinds.ZERO_SUM else None)
+    game = pyspiel.load_game("rulewright_asteroid_miners(players=2,reward=score)")
+    state = play(game.new_initial_state(), Random(1), 10**4)
+    assert state.returns() == state._course().game.scores(state.now.s, state.now.setting.box)[:2]
+    with pytest.raises(Exception, match="reward is one of win, score"):
+        pyspiel.load_game("rulewright_klobba(reward=glory)")
+
+
+def test_scores_add_up_to_nothing_where_a_stake_is_named(seating: Case) -> None:
+    stake = seating.game.stake
+    for seed in range(20 if stake else 0):
+        s = [s for s, seat, _ in walk(seating, seed) if seat < 0][-1]
+        scores = seating.game.scores(s, seating.box)
+        assert sum(scores) == 0
+        assert -stake <= min(scores)
+
+
 def test_a_refused_action_changes_nothing(seating: Case) -> None:
     state, random = load(seating).new_initial_state(), Random(3)
-    if state.is_chance_node():
-        with pytest.raises(ValueError, match="what chance decides is 0, not 3"):
-            state.apply_action(3)
-    while state.is_chance_node() or len(state.legal_actions()) == seating.game.actions.size:
-        state.apply_action(random.choice(state.legal_actions()))  # on until something is not allowed
+    play(state, random, 0)
+    while not state.is_terminal() and len(state.legal_actions()) == seating.game.actions.size:
+        play(state, random, 1)  # on until something is not allowed
+    if state.is_terminal():
+        return
     refused = next(a for a in reversed(range(seating.game.actions.size)) if a not in state.legal_actions())
     before = str(state)
     for action, said in ((refused, "refuses action"), (-5, "an action is"), (10**6, "an action is")):

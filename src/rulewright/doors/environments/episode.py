@@ -34,6 +34,16 @@ class Course:
         self.steps = 0
         self.s: Any = self.game.state()
 
+    def __getstate__(self) -> dict[str, Any]:
+        """Pickled by its setting and the bytes of its state."""
+        kept = {name: getattr(self, name) for name in ("setting", "path", "lots", "seed", "steps")}
+        return {**kept, "s": self.s.pack()}
+
+    def __setstate__(self, kept: dict[str, Any]) -> None:
+        self.__init__(kept["setting"])  # type: ignore[misc]
+        self.__dict__.update({name: value for name, value in kept.items() if name not in ("setting", "s")})
+        self.s = self.game.state.unpack(kept["s"])
+
     def begin(self, seed: int | None = None) -> None:
         """Set up the game of this seed, or of the next in turn."""
         if seed is None and self.seed >= 0:

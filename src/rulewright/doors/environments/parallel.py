@@ -15,6 +15,11 @@ from rulewright.kernel.chance import Stream
 
 Array = np.ndarray[Any, np.dtype[Any]]
 
+KEPT = (
+    "states", "views", "seeds", "what", "steps", "refusals", "endings", "scores", "places", "columns", "masks", "rewards",
+    "terminated", "truncated",
+)  # fmt: skip
+"""The arrays that are pickled."""
 ALONE = 128
 """So few games are stepped sooner by one thread than handed out."""
 
@@ -62,6 +67,18 @@ class Fleet:
             self.places, self.columns, self.masks,
         )  # fmt: skip
         self._no_actions = np.zeros(n, np.int64)
+
+    def __getstate__(self) -> dict[str, Any]:
+        """Pickled by its setting and its arrays; threads and machine code are made anew."""
+        kept = {name: getattr(self, name) for name in (*KEPT, "setting", "seat", "n", "jobs", "_keep")}
+        return {**kept, "streams": [a.copy() for a in (self._games.paths, self._games.lots, self._samples)]}
+
+    def __setstate__(self, kept: dict[str, Any]) -> None:
+        self.__init__(kept["setting"], kept["seat"], kept["n"], kept["jobs"], bool(kept["_keep"]))  # type: ignore[misc]
+        for name in KEPT:
+            getattr(self, name)[...] = kept[name]
+        for mine, was in zip((self._games.paths, self._games.lots, self._samples), kept["streams"], strict=True):
+            mine[...] = was
 
     def begin(self, seeds: Array, which: Array | None = None) -> None:
         """Set up the games of these seeds."""

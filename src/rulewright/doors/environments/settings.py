@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from functools import cached_property
 from operator import index
 from typing import Any
@@ -42,6 +43,17 @@ def known_mode(asked: str | None) -> str | None:
     return None if asked is None else among("render_mode", asked, RENDER_MODES)
 
 
+def game_key(game: Game) -> tuple[str, str]:
+    """By what a pickle names a game: its name or folder, and the package it was imported as. A pickle never holds rules."""
+    return games.address(game), game.state.__module__.rpartition(".")[0]
+
+
+def game_again(address: str, package: str) -> Game:
+    """The game that a pickle names: the one imported here by that package if there is one, else by its name or folder."""
+    here = getattr(sys.modules.get(package), "GAME", None)
+    return here if isinstance(here, Game) else games.load(address)
+
+
 @dataclass(frozen=True)
 class Setting:
     """One game with the choices made before play.
@@ -76,6 +88,15 @@ class Setting:
 
     def head(self, seat: int) -> list[int]:
         return self.layout.head(seat, self.seats, self.options)
+
+    def __reduce__(self) -> Any:
+        """Pickled and copied by the game's name and the choices made."""
+        chosen = {f.name: getattr(self, f.name) for f in fields(self) if f.name != "game"}
+        return _setting_again, (game_key(self.game), chosen)
+
+
+def _setting_again(key: tuple[str, str], chosen: dict[str, Any]) -> Setting:
+    return setting(game_again(*key), **chosen)
 
 
 def setting(

@@ -1,33 +1,36 @@
 """A game between two moves, as a value: it never changes, so that copies share it, and each leads to the next.
 
-A move is first tried: where it leaves the stream of chance alone, it is made and that is that. Where it draws on it, the
-move is left pending, and making it waits for fate (`resolve`), each time from fresh chance.
+A move is made from scripted chance. Where the script ends before the move does, the move is left pending, and its next draw
+is a chance node of its own: the outcomes with their weights are known, and `resolve` takes one of them. So every die and every
+card is one explicit draw, and what has been drawn is part of the history and of nothing else.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import cache
 from hashlib import sha256
 from random import Random
-from typing import Any
+from typing import Any, NamedTuple
 
-from rulewright.doors.environments.settings import Setting
+from rulewright.doors.environments.settings import Setting, game_again, game_key, whole
 from rulewright.kernel import chance
-from rulewright.kernel.chance import sow
 from rulewright.kernel.engines.callgraph import reached
-from rulewright.kernel.engines.playout import SETUP
 from rulewright.kernel.game import Game
 from rulewright.kernel.notes import EVERYONE, Ear
+from rulewright.kernel.pile import Pile
 
 SET_UP = -1
 """In the place of the seat: what is pending is no seat's move but the setting up."""
 
-PROBE = [1, 1]
-"""A stream that any draw changes: where it is the same after a move, chance had no part in that."""
+MOST = 256
+"""The most outcomes of one chance node. A larger draw takes several, the most significant digit first."""
+MEMORY = 32
+"""Hexadecimal digits of what a seat remembers."""
 
-Pending = tuple[int, int]
+Made = tuple[int, int]
 Note = tuple[int, ...]
+Weights = Mapping[int, int]
 
 
 @cache
@@ -36,10 +39,91 @@ def has_chance(game: Game) -> bool:
     return any(chance.pick in reached(word) for word in (game.rules.setup, game.rules.apply))
 
 
-class Moment:
-    """The state, what is pending (seat and action), and how it came about: the moment before, the move, the notes told."""
+class UndecidedError(Exception):
+    """The script has ended, and chance has to decide: what may come, and how often."""
 
-    __slots__ = ("_memories", "at", "before", "made", "notes", "pending", "s")
+    def __init__(self, weights: Weights) -> None:
+        super().__init__(weights)
+        self.weights = weights
+
+    def __str__(self) -> str:
+        return "chance has to decide"
+
+
+class Script:
+    """Chance as a list of outcomes, in the place of a state's stream (see `rulewright.kernel.chance.Fate`).
+
+    An outcome names what is drawn: the face of a die less one, or the number of a card. Cards that are alike are one outcome, so
+    what cannot be told apart is not told apart. A draw that can only end one way is no draw.
+    """
+
+    def __init__(self, outcomes: Sequence[int]) -> None:
+        self._outcomes, self._used = outcomes, 0
+
+    def _outcome(self, weights: Weights) -> int:
+        if len(weights) == 1:
+            return next(iter(weights))
+        if self._used == len(self._outcomes):
+            raise UndecidedError(weights)
+        self._used += 1
+        return self._outcomes[self._used - 1]
+
+    def _drawn(self, weights: Weights) -> int:
+        """One of the values, digit by digit where they are large."""
+        value = 0
+        while True:
+            unit = 1
+            while max(weights) // unit >= MOST:
+                unit *= MOST
+            if unit == 1:
+                return value + self._outcome(weights)
+            digits: dict[int, int] = {}
+            for each, weight in weights.items():
+                digits[each // unit] = digits.get(each // unit, 0) + weight
+            digit = self._outcome(digits)
+            value += digit * unit
+            weights = {each % unit: weight for each, weight in weights.items() if each // unit == digit}
+
+    def below(self, n: int) -> int:
+        return self._drawn(dict.fromkeys(range(n), 1))
+
+    def lot(self, p: Pile) -> int:
+        cards = p.card[: p.n]
+        return cards.index(self._drawn(_counted(cards)))
+
+    def member(self, members: int) -> int:
+        return self._drawn({i: 1 for i in range(members.bit_length()) if members >> i & 1})
+
+    def shuffle(self, p: Pile) -> None:
+        for last in range(p.n - 1, 0, -1):
+            at = p.card.index(self._drawn(_counted(p.card[: last + 1])))
+            p.card[last], p.card[at] = p.card[at], p.card[last]
+
+
+def _counted(cards: Sequence[int]) -> dict[int, int]:
+    counts: dict[int, int] = {}
+    for card in sorted(cards):
+        counts[card] = counts.get(card, 0) + 1
+    return counts
+
+
+class Pending(NamedTuple):
+    """A move that waits for chance: whose it is, which, what has been drawn for it so far, and what may be drawn next."""
+
+    seat: int
+    action: int
+    drawn: tuple[int, ...]
+    weights: Weights
+
+
+class Moment:
+    """The state, what is pending, and how it came about: the moment before, the move made, the notes told.
+
+    A pending moment shows the state before its move, and the moment before it is the one in which the move was chosen: how many
+    draws a move takes may depend on what is hidden, so nobody remembers it.
+    """
+
+    __slots__ = ("_legal", "_memories", "_waiting", "at", "before", "made", "notes", "pending", "s")
 
     def __init__(
         self,
@@ -47,12 +131,14 @@ class Moment:
         s: Any,
         pending: Pending | None = None,
         before: Moment | None = None,
-        made: Pending | None = None,
+        made: Made | None = None,
         notes: Sequence[Note] = (),
     ) -> None:
         self.at, self.s, self.pending = at, s, pending
         self.before, self.made, self.notes = before, made, notes
         self._memories: dict[int, str] = {}
+        self._waiting: list[int] | None = None
+        self._legal: dict[int, list[int]] = {}
 
     @classmethod
     def first(cls, at: Setting) -> Moment:
@@ -67,41 +153,65 @@ class Moment:
     @property
     def begun(self) -> bool:
         """Whether the game is set up: before, there is nothing to see."""
-        return self.pending is None or self.pending[0] != SET_UP
+        return self.pending is None or self.pending.seat != SET_UP
+
+    def belongs_to(self, at: Setting) -> None:
+        """Give a moment that was kept its setting again."""
+        self.at = at
+        if self.before is not None:
+            self.before.at = at
 
     def waiting(self) -> list[int]:
         """The seats that may move, lowest first; none when the game is over."""
-        rules = self.setting.game.rules
-        if rules.ending(self.s):
-            return []
-        mask = rules.waiting(self.s)
-        return [i for i in range(self.setting.seats) if mask >> i & 1]
+        if self._waiting is None:
+            rules = self.setting.game.rules
+            mask = 0 if rules.ending(self.s) else rules.waiting(self.s)
+            self._waiting = [i for i in range(self.setting.seats) if mask >> i & 1]
+        return self._waiting
+
+    def legal(self, seat: int) -> list[int]:
+        """What a seat may do, in order; giving up only where the setting has it."""
+        if seat not in self._legal:
+            at = self.setting
+            off = () if at.concede else frozenset(at.game.actions.concessions())
+            self._legal[seat] = sorted(a for a in at.game.legal(self.s, at.box, seat) if a not in off)
+        return self._legal[seat]
 
     def move(self, seat: int, action: int) -> Moment:
-        """The moment after a move, or the same one with that move pending on chance."""
-        made = self._made(seat, action, PROBE)
-        if made.s.rng == PROBE:
-            made.s.rng[:] = [0, 0]
-            return made
-        return Moment(self.at, self.s, (seat, action), self)
+        """The moment after a move, or the one in which that move waits for chance."""
+        return self._made(seat, action, ())
 
-    def resolve(self, random: Random) -> Moment:
-        """Make the pending move from fresh chance."""
-        assert self.pending is not None
-        lots = [0, 0]
-        sow(lots, random.getrandbits(63), SETUP)
-        made = self._made(*self.pending, lots)
-        made.s.rng[:] = [0, 0]
-        return made
+    def resolve(self, outcome: int) -> Moment:
+        """The moment after the next draw of the pending move came out like this."""
+        pending = self.pending
+        assert pending is not None
+        assert self.before is not None
+        if outcome not in pending.weights:
+            whole("what chance decides", outcome, min(pending.weights), max(pending.weights))
+            raise ValueError(
+                f"chance cannot decide {outcome} now: choose one of {', '.join(map(str, pending.weights))}"
+            )
+        return self.before._made(pending.seat, pending.action, (*pending.drawn, int(outcome)))
 
-    def _made(self, seat: int, action: int, lots: list[int]) -> Moment:
+    def sample(self, random: Random) -> Moment:
+        """The moment after every draw of the pending move, each at random."""
+        moment = self
+        while moment.pending is not None:
+            weights = moment.pending.weights
+            moment = moment.resolve(random.choices([*weights], [*weights.values()])[0])
+        return moment
+
+    def _made(self, seat: int, action: int, drawn: tuple[int, ...]) -> Moment:
         s, rules = self.s.clone(), self.setting.game.rules
-        s.rng[:], s.ear = lots, Ear(self.setting.game.notes)
-        if seat == SET_UP:
-            rules.setup(s, self.setting.box)
-        else:
-            rules.apply(s, self.setting.box, seat, action)
-        notes, s.ear = tuple(s.ear), None
+        s.fate, s.ear = Script(drawn), Ear(self.setting.game.notes)
+        try:
+            if seat == SET_UP:
+                rules.setup(s, self.setting.box)
+            else:
+                rules.apply(s, self.setting.box, seat, action)
+        except UndecidedError as undecided:
+            return Moment(self.at, self.s, Pending(seat, action, drawn, undecided.weights), self)
+        notes, s.ear, s.fate = tuple(s.ear), None, None
         return Moment(self.at, s, None, self, (seat, action), notes)
 
     # ------------------------------------------------------------ what is known
@@ -109,7 +219,8 @@ class Moment:
     @property
     def digest(self) -> str:
         """A fingerprint of the whole moment."""
-        return sha256(self.s.pack() + repr(self.pending).encode()).hexdigest()[:16]
+        waits = self.pending and self.pending[:3]
+        return sha256(self.s.pack() + repr(waits).encode()).hexdigest()[:16]
 
     def memory(self, seat: int) -> str:
         """A fingerprint of all that a seat has seen, heard and done from the start: where it is equal, so is all of that.
@@ -127,12 +238,28 @@ class Moment:
             heard = [note[1:] for note in m.notes if note[0] in (EVERYONE, seat)]
             mine = [p[1] for p in (m.made, m.pending) if p is not None and p[0] == seat]
             if view != seen or heard or mine:
-                known = sha256(f"{known} {heard} {mine} ".encode() + view).hexdigest()[:32]
+                known = sha256(f"{known} {heard} {mine} ".encode() + view).hexdigest()[:MEMORY]
             m._memories[seat], seen = known, view
         return known
 
     def _view(self, seat: int) -> bytes:
         return bytes(self.setting.game.view(self.s, self.setting.box, seat).pack())
+
+    def redealt(self, seat: int, stream: Sequence[int]) -> Moment:
+        """A moment that this seat cannot tell from this one: what it may not know is dealt anew by the game's own `redeal`.
+
+        It has no past. What the others remember in it follows from what this seat remembers and from what they see in the new
+        world, so nothing of the real one is left in it.
+        """
+        at = self.setting
+        world = at.game.redeal(at.game.view(self.s, at.box, seat), at.box, seat, stream)
+        world.rng[:] = [0, 0]
+        moment = Moment(at, world)
+        mine = self.memory(seat)
+        for other in range(at.seats):
+            imagined = sha256(f"{mine} {other} ".encode() + moment._view(other)).hexdigest()[:MEMORY]
+            moment._memories[other] = mine if other == seat else imagined
+        return moment
 
     # ------------------------------------------------------------ copies
 
@@ -141,11 +268,18 @@ class Moment:
 
     def __reduce__(self) -> Any:
         """Kept without its past, of which only what each seat remembers is kept, and without its setting."""
-        memories = {seat: self.memory(seat) for seat in range(self.setting.seats)}
-        return _restored, (type(self.s), self.s.pack(), self.pending, self.made, self.notes, memories)
+        if self.pending is not None:
+            return _again_pending, (self.before, self.pending)
+        at = self.setting
+        memories = {seat: self.memory(seat) for seat in range(at.seats)}
+        return _restored, (game_key(at.game), self.s.pack(), self.made, self.notes, memories)
 
 
-def _restored(kind: Any, data: bytes, pending: Any, made: Any, notes: Any, memories: dict[int, str]) -> Moment:
-    moment = Moment(None, kind.unpack(data), pending, None, made, notes)
+def _again_pending(before: Moment, pending: Pending) -> Moment:
+    return Moment(None, before.s, pending, before)
+
+
+def _restored(key: tuple[str, str], data: bytes, made: Any, notes: Any, memories: dict[int, str]) -> Moment:
+    moment = Moment(None, game_again(*key).state.unpack(data), None, None, made, notes)
     moment._memories.update(memories)
     return moment

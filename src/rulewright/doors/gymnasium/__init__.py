@@ -12,6 +12,7 @@ folder of its own is registered with `register(folder)`. See docs/environments f
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Any
 
 from rulewright.doors.environments.optional_imports import need
@@ -21,12 +22,24 @@ need("gymnasium", "env")
 import gymnasium  # noqa: E402
 
 from rulewright import games  # noqa: E402
-from rulewright.doors.environments.settings import version  # noqa: E402
+from rulewright.doors.environments.settings import game_again, game_key, version  # noqa: E402
 from rulewright.doors.gymnasium.single import SeatEnv  # noqa: E402
 from rulewright.doors.gymnasium.vector import SeatVectorEnv  # noqa: E402
 from rulewright.kernel.game import Game  # noqa: E402
 
 __all__ = ["SeatEnv", "SeatVectorEnv", "register"]
+
+
+@dataclass(frozen=True)
+class Maker:
+    """Makes the environments of a game that was given as an object. Environments keep what made them, so it can be pickled."""
+
+    kind: type[Any]
+    address: str
+    package: str
+
+    def __call__(self, **arguments: Any) -> Any:
+        return self.kind(game_again(self.address, self.package), **arguments)
 
 
 def register(game: Game | str) -> str:
@@ -43,13 +56,7 @@ def register(game: Game | str) -> str:
             kwargs={"rulebook": game},
         )
     else:  # Gymnasium copies the arguments of an environment, and a game cannot be copied
-
-        def one(**arguments: Any) -> SeatEnv:
-            return SeatEnv(found, **arguments)
-
-        def many(**arguments: Any) -> SeatVectorEnv:
-            return SeatVectorEnv(found, **arguments)
-
+        one, many = (Maker(kind, *game_key(found)) for kind in (SeatEnv, SeatVectorEnv))
         gymnasium.register(known, entry_point=one, vector_entry_point=many)
     return known
 

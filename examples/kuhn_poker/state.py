@@ -1,0 +1,69 @@
+"""Kuhn poker: what changes, what can be done and what is told. Nothing is printed but the ranks of the cards."""
+
+from __future__ import annotations
+
+from rulewright.kernel import (
+    Enumeration,
+    GameBox,
+    GameState,
+    NoteKinds,
+    Pile,
+    Struct,
+    Verbs,
+    bits,
+    field,
+    int8,
+    kind,
+    owned,
+    pile,
+    public,
+    verb,
+)
+
+SEATS = 3
+CARDS = SEATS + 1
+NOTHING = -1
+"""In the place of a card that is not there or not known."""
+
+
+class End(Enumeration):
+    POT_TAKEN = 1
+
+
+class Verb(Verbs):
+    PASS = verb()
+    BET = verb()
+
+
+class Note(NoteKinds):
+    DEALT = kind("card")
+    PASSED = kind("seat")
+    BET = kind("seat")
+    SHOWN = kind("seat", "card")
+    WON = kind("seat", "chips")
+
+
+class Box(GameBox):
+    """Only how many play."""
+
+
+class Seat(Struct):
+    """One player."""
+
+    card: int = owned(int8, blank=NOTHING)
+    """The card in hand, for its owner alone."""
+    shown: int = public(int8)
+    """The card as it was shown at the end."""
+
+
+class State(GameState):
+    deck: Pile = field(pile(CARDS))
+    seats: list[Seat] = field(Seat, SEATS)
+    bets: int = public(bits(SEATS))
+    """The seats that have put in a second chip."""
+    opener: int = public(int8)
+    """The seat that bet first, or -1."""
+    asked: int = public(int8)
+    """How many decisions there have been."""
+    mover: int = public(int8)
+    winner: int = public(int8)

@@ -1,0 +1,173 @@
+"""The rules of Leduc poker."""
+
+from __future__ import annotations
+
+from rulewright.kernel import draw, has, law, note, plus, push, rule, size, whisper
+
+from .state import ANTE, COPIES, NOTHING, RAISES, SEATS, Box, End, Note, State, Verb
+
+NOT_YOUR_TURN, NOTHING_TO_FOLD, NO_MORE_RAISES, GAME_IS_OVER = law("LE-2"), law("LE-3"), law("LE-4"), law("LE-7")
+
+
+@rule
+def setup(s: State, box: Box) -> None:
+    """LE-1: everybody pays the ante and is dealt a card."""
+    s.table = NOTHING
+    s.price = ANTE
+    s.asked = box.seats
+    fill(s, box)
+    for i in range(SEATS):
+        s.seats[i].card = NOTHING
+        s.seats[i].shown = NOTHING
+    for i in range(box.seats):
+        s.seats[i].paid = ANTE
+        s.seats[i].card = draw(s, s.deck)
+        whisper(s, i, Note.DEALT, s.seats[i].card)
+
+
+@rule
+def fill(s: State, box: Box) -> None:
+    """LE-1: two cards of each rank, and one rank more than there are players."""
+    s.deck.n = 0
+    for rank in range(box.seats + 1):
+        for _ in range(COPIES):
+            push(s.deck, rank)
+
+
+@rule
+def redeal(s: State, box: Box, seat: int) -> None:
+    """The cards that this seat has not seen are dealt again; its own and those shown stay where they are."""
+    fill(s, box)
+    lift_out(s, s.table)
+    for i in range(box.seats):
+        if i != seat:
+            s.seats[i].card = s.seats[i].shown
+        lift_out(s, s.seats[i].card)
+    for i in range(box.seats):
+        if s.seats[i].card == NOTHING:
+            s.seats[i].card = draw(s, s.deck)
+
+
+@rule
+def lift_out(s: State, rank: int) -> None:
+    """Take a card of this rank out of the deck; nothing where it is not known."""
+    if rank != NOTHING:
+        at = 0
+        while s.deck.card[at] != rank:
+            at += 1
+        s.deck.n -= 1
+        s.deck.card[at] = s.deck.card[s.deck.n]
+
+
+@rule
+def waiting(s: State) -> int:
+    """LE-2: in turn."""
+    return 1 << s.mover
+
+
+@rule
+def offers(s: State, box: Box, seat: int) -> int:
+    return 3
+
+
+@rule
+def offer(s: State, box: Box, seat: int, k: int) -> int:
+    return Verb.FOLD + k
+
+
+@rule
+def check(s: State, box: Box, seat: int, action: int) -> int:
+    """LE-2, LE-3, LE-4, LE-7."""
+    if s.end != 0:
+        return GAME_IS_OVER
+    if seat != s.mover:
+        return NOT_YOUR_TURN
+    if action == Verb.FOLD and s.seats[seat].paid == s.price:
+        return NOTHING_TO_FOLD
+    return NO_MORE_RAISES if action == Verb.RAISE and s.raised == RAISES else 0
+
+
+@rule
+def apply(s: State, box: Box, seat: int, action: int) -> None:
+    """LE-3, LE-4: fold, or pay up to the price; after a raise all others who stay are asked again."""
+    s.asked -= 1
+    if action == Verb.FOLD:
+        s.folded = plus(s.folded, seat)
+        note(s, Note.FOLDED, seat)
+    else:
+        if action == Verb.RAISE:
+            s.price += 2 if s.table == NOTHING else 4
+            s.raised += 1
+            s.asked = box.seats - size(s.folded) - 1
+        s.seats[seat].paid = s.price
+        note(s, Note.PAID, seat, s.price)
+    if size(s.folded) == box.seats - 1 or (s.asked == 0 and s.table != NOTHING):
+        finish(s, box)
+    elif s.asked == 0:
+        second_round(s, box)
+    else:
+        pass_on(s, box, seat + 1)
+
+
+@rule
+def pass_on(s: State, box: Box, seat: int) -> None:
+    """LE-2: the next who has not folded, from this seat on."""
+    s.mover = seat % box.seats
+    while has(s.folded, s.mover):
+        s.mover = (s.mover + 1) % box.seats
+
+
+@rule
+def second_round(s: State, box: Box) -> None:
+    """LE-5: a card for everybody, and bets again from the first."""
+    s.table = draw(s, s.deck)
+    s.raised = 0
+    s.asked = box.seats - size(s.folded)
+    note(s, Note.TURNED, s.table)
+    pass_on(s, box, 0)
+
+
+@rule
+def strength(s: State, seat: int) -> int:
+    """LE-6: a pair with the card for everybody beats any other card; those who folded have nothing."""
+    if has(s.folded, seat):
+        return NOTHING
+    card = int(s.seats[seat].card)
+    return card + (100 if card == s.table else 0)
+
+
+@rule
+def finish(s: State, box: Box) -> None:
+    """LE-6: the best hand takes the pot; equal hands share it, and an odd chip goes to the first of them."""
+    best, winners, pot = NOTHING, 0, 0
+    alone = size(s.folded) == box.seats - 1
+    for i in range(box.seats):
+        pot += s.seats[i].paid
+        if not alone and not has(s.folded, i):
+            s.seats[i].shown = s.seats[i].card
+            note(s, Note.SHOWN, i, s.seats[i].card)
+        if strength(s, i) > best:
+            best, winners = strength(s, i), 1 << i
+        elif strength(s, i) == best and best != NOTHING:
+            winners = plus(winners, i)
+    odd = pot % size(winners)
+    for i in range(box.seats):
+        if has(winners, i):
+            s.seats[i].won = pot // size(winners) + odd
+            odd = 0
+            note(s, Note.WON, i, s.seats[i].won)
+    s.end = End.POT_TAKEN
+
+
+@rule
+def score(s: State, box: Box, out: list[int]) -> None:
+    """LE-6: what each player has won or lost."""
+    for i in range(box.seats):
+        out[i] = s.seats[i].won - s.seats[i].paid
+
+
+def conserved(s: State, box: Box) -> dict[str, int]:
+    """LE-1: no card is lost, and there are never more than two of a rank."""
+    cards = [*s.deck.card[: s.deck.n], *(s.seats[i].card for i in range(box.seats))]
+    cards += [s.table] if s.table != NOTHING else []
+    return {"cards": len(cards), "ranks": sum(cards)}

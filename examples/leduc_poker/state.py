@@ -1,0 +1,79 @@
+"""Leduc poker: what changes, what can be done and what is told. Nothing is printed but the ranks of the cards."""
+
+from __future__ import annotations
+
+from rulewright.kernel import (
+    Enumeration,
+    GameBox,
+    GameState,
+    NoteKinds,
+    Pile,
+    Struct,
+    Verbs,
+    bits,
+    field,
+    int8,
+    kind,
+    owned,
+    pile,
+    public,
+    verb,
+)
+
+SEATS = 3
+RANKS, COPIES = SEATS + 1, 2
+ANTE, RAISES = 1, 2
+NOTHING = -1
+"""In the place of a card that is not there or not known."""
+
+
+class End(Enumeration):
+    POT_TAKEN = 1
+
+
+class Verb(Verbs):
+    FOLD = verb()
+    CALL = verb()
+    RAISE = verb()
+
+
+class Note(NoteKinds):
+    DEALT = kind("card")
+    FOLDED = kind("seat")
+    PAID = kind("seat", "price")
+    TURNED = kind("card")
+    SHOWN = kind("seat", "card")
+    WON = kind("seat", "chips")
+
+
+class Box(GameBox):
+    """Only how many play."""
+
+
+class Seat(Struct):
+    """One player."""
+
+    card: int = owned(int8, blank=NOTHING)
+    """The rank of the card in hand, for its owner alone."""
+    shown: int = public(int8)
+    """The card as it was shown at the end."""
+    paid: int = public(int8)
+    """Chips put into the pot."""
+    won: int = public(int8)
+    """Chips taken out of it."""
+
+
+class State(GameState):
+    deck: Pile = field(pile(RANKS * COPIES))
+    seats: list[Seat] = field(Seat, SEATS)
+    table: int = public(int8)
+    """The rank of the card for everybody, or -1 in the first round."""
+    folded: int = public(bits(SEATS))
+    """The seats that are out."""
+    price: int = public(int8)
+    """What you must have paid to stay in."""
+    raised: int = public(int8)
+    """How often the price has gone up in this round."""
+    asked: int = public(int8)
+    """How many are still to be asked in this round."""
+    mover: int = public(int8)
