@@ -1,0 +1,55 @@
+"""What can be tried out with many games. A new kind of experiment is a function here and an entry in `EXPERIMENTS`."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+
+from rulewright.doors.cli.simulate import figures
+from rulewright.doors.mcp import library
+from rulewright.kernel.game import Game
+from rulewright.lab.simulate import simulate
+from rulewright.lab.statistics import Share
+
+MOST_GAMES = 100_000
+
+
+@dataclass(frozen=True)
+class Asked:
+    """An experiment as it was asked for."""
+
+    game: str
+    games: int = 1000
+    players: int = 0
+    seed: int = 0
+    options: Mapping[str, int | str] = field(default_factory=dict)
+
+
+def simulated(game: Game, asked: Asked) -> str:
+    """What came of many random games."""
+    box = game.make_box(asked.options, asked.players or game.seats[0])
+    found = simulate(game, box, asked.games, asked.seed)
+    lines = [f"{found.games:,} random games of {game.title}, {found.moves:,} moves.", "How they ended:"]
+    for name, count in found.endings.items():
+        share = Share.of(count, found.games)
+        lines.append(f"  {name}: {share.share:.1%} (95% interval {share.low:.1%} to {share.high:.1%})")
+    for seat, (scores, wins) in enumerate(zip(found.scores, found.wins, strict=True), 1):
+        mean, low, high, *_ = figures(scores)
+        lines.append(
+            f"Seat {seat}: mean score {mean} (95% interval {low} to {high}), won {wins.share:.1%} "
+            f"({wins.low:.1%} to {wins.high:.1%})."
+        )
+    return "\n".join(lines)
+
+
+EXPERIMENTS: dict[str, Callable[[Game, Asked], str]] = {"simulate": simulated}
+"""By name, what can be run."""
+
+
+def run(experiment: str, asked: Asked) -> str:
+    work = EXPERIMENTS.get(experiment)
+    if work is None:
+        raise ValueError(f"There is no experiment {experiment!r}: choose one of {', '.join(EXPERIMENTS)}.")
+    if not 1 <= asked.games <= MOST_GAMES:
+        raise ValueError(f"Ask for 1 to {MOST_GAMES:,} games.")
+    return work(library.game(asked.game), asked)

@@ -1,0 +1,116 @@
+"""What is there to read: games, rulebooks, lessons and the records of finished games."""
+
+from __future__ import annotations
+
+from difflib import get_close_matches
+from typing import Any
+
+from rulewright import games
+from rulewright.doors.mcp.text import drawn
+from rulewright.doors.terminal.lookup import CITED, Lookup
+from rulewright.doors.terminal.screen import Screen
+from rulewright.kernel.clauses import Clause
+from rulewright.kernel.game import Game
+from rulewright.kernel.text import span
+from rulewright.match import store
+from rulewright.match.record import read
+
+NEWEST = 50
+"""Records that are listed."""
+
+
+def game(name: str) -> Game:
+    """A game that comes with Rulewright. A folder is never loaded: its code would run."""
+    if name not in games.names():
+        raise ValueError(f"There is no game {name[:60]!r}: list_games says which there are.")
+    return games.load(name)
+
+
+def listed_games() -> str:
+    """Every game in a few lines."""
+    return "\n\n".join(_introduced(games.load(name)) for name in games.names())
+
+
+def _introduced(game: Game) -> str:
+    players = f"{span(*game.seats)} player{'s' if game.seats[1] > 1 else ''}"
+    lines = [f"{game.name}: {game.title} ({players}, {span(*game.minutes)} minutes). {game.pitch}"]
+    if game.reconstructed.badge:
+        lines.append(game.reconstructed.sentence)
+    for option in game.options:
+        values = ", ".join(option.words) if option.words else span(option.low, option.high)
+        lines.append(f"  option {option.name} ({values}; usually {option.default}): {option.about}")
+    return "\n".join(lines)
+
+
+def summary(game: Game) -> str:
+    """What the game is about, how it ends, and which sections its rulebook has."""
+    clauses = game.clauses
+    sections = dict.fromkeys(clause.section for clause in clauses.values())
+    told = [_introduced(game), f"Version {game.version} of its rules has {len(clauses)} clauses, in these sections:"]
+    for section in sections:
+        ids = [clause.id for clause in clauses.values() if clause.section == section]
+        told.append(f"  {section}: {ids[0]} to {ids[-1]}")
+    told.append("It can end like this:")
+    told += [f"  {ending.name}: {ending.about}" for ending in game.endings]
+    return "\n".join(told)
+
+
+def rulebook(game: Game, box: Any = None) -> str:
+    """All clauses."""
+    return drawn(lambda screen: screen.rulebook(game, game.usual_box if box is None else box))
+
+
+def clause(game: Game, key: str) -> str:
+    found = game.clauses.get(key.strip().upper())
+    if found is None:
+        near = get_close_matches(key.strip().upper(), game.clauses, 3, 0.5)
+        hint = f"Did you mean {' or '.join(near)}?" if near else "Search for a word instead."
+        raise ValueError(f"{game.title} has no clause {key}. {hint}")
+    return drawn(lambda screen: screen.clause(found))
+
+
+def searched(game: Game, words: str) -> str:
+    """What the help, the cards and the clauses say about some words."""
+    lookup = Lookup(game, game.usual_box)
+    found = lookup.find(words)
+    cited = found.clauses or tuple(c for c in lookup.clauses.values() if words.casefold() in c.text.casefold())
+    if not found.entries and not cited:
+        near = f"Did you mean {' or '.join(found.near)}?" if found.near else "Try another word."
+        raise ValueError(f"Nothing in {game.title} is called {words!r}. {near}")
+    return drawn(lambda screen: _show(screen, found.entries, cited))
+
+
+def _show(screen: Screen, entries: Any, cited: tuple[Clause, ...]) -> None:
+    for entry in entries:
+        screen.entry(entry)
+    for each in cited[: CITED if entries else len(cited)]:
+        screen.clause(each)
+
+
+def lesson(game: Game) -> str:
+    """The guided first game, to read: what each step says, and what is done."""
+    if game.lesson is None:
+        raise ValueError(f"{game.title} has no lesson.")
+    lines = [f"Learn {game.title}: a first game in {len(game.lesson.steps)} steps."]
+    for n, step in enumerate(game.lesson.steps, 1):
+        cited = f" ({step.clause})" if step.clause else ""
+        lines.append(f"{n}. {step.say}{cited}")
+        lines += [f"   You: {label}" for label in step.moves]
+        lines += [f"   Others: {label}" for label in step.others]
+    return "\n".join(lines)
+
+
+def records() -> list[str]:
+    """The names of the records here, newest first."""
+    paths = sorted(store.folder("records").glob("*.jsonl"), key=lambda path: path.stat().st_mtime, reverse=True)
+    return [path.stem for path in paths[:NEWEST]]
+
+
+def record(name: str) -> str:
+    """The record of a finished game; one that goes on is nobody's to read."""
+    if name not in records():
+        raise ValueError(f"There is no record {name!r} here.")
+    path = store.folder("records") / f"{name}.jsonl"
+    if read(path).secret is None:
+        raise ValueError(f"{name} is not finished: its record can be read when it is.")
+    return store.read(path)

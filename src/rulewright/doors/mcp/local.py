@@ -1,0 +1,259 @@
+"""Tables in this process: one or several seats for whoever is connected, and bots in the others."""
+
+from __future__ import annotations
+
+import threading
+import time
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from secrets import token_hex, token_urlsafe
+from typing import Any
+
+import msgspec
+
+from rulewright.bots import registry
+from rulewright.bots.bot import Bot
+from rulewright.bots.fallback import Backstage, fallback
+from rulewright.bots.names import name as called
+from rulewright.doors.derived import derived_if_possible
+from rulewright.doors.mcp import library
+from rulewright.doors.mcp.table import SeatedTable, Status
+from rulewright.doors.mcp.text import drawn
+from rulewright.kernel.game import Game
+from rulewright.kernel.jsonable import jsonable
+from rulewright.kernel.text import listed
+from rulewright.match import Match, Move, Refused, store
+
+NO_COACH = "Other people play at this table, so the coach gives no advice: ask for a review when the game is over."
+GLANCE = 500
+"""Imagined games for each move that a review looks at."""
+MOMENT = 0.1
+"""Seconds between two looks whether it is somebody's turn."""
+
+
+@dataclass(frozen=True)
+class Plan:
+    """A table as it was asked for."""
+
+    game: str
+    name: str = "Player 1"
+    players: int = 0
+    """0: as many as the game is best met with."""
+    bots: str = "2"
+    """One for all other seats, or one for each, with commas between."""
+    open_seats: int = 0
+    """How many of the other seats are kept for whoever has an invite."""
+    options: Mapping[str, int | str] = field(default_factory=dict)
+    seed: int | None = None
+
+    def fills(self, seats: int) -> list[str]:
+        """A bot for each of the last seats, those kept open not counted."""
+        count, named = seats - 1 - self.open_seats, [part.strip() for part in self.bots.split(",")]
+        if count < 0:
+            raise ValueError(f"{self.open_seats} seats cannot be kept open at a table for {seats}.")
+        if len(named) == 1:
+            return named * count
+        if len(named) != count:
+            raise ValueError(f"{len(named)} bots were named for {count} seats: name one for each, or one for all.")
+        return named
+
+
+class Room:
+    """A match in this process, its bots, and the invites to its open seats."""
+
+    def __init__(self, plan: Plan) -> None:
+        self.game = game = library.game(plan.game)
+        self.plan, self.lock = plan, threading.RLock()
+        seats = plan.players or game.welcome.seats or game.seats[0]
+        game.make_box(plan.options, seats)
+        bots = [registry.find(name, game) for name in plan.fills(seats)]
+        self.bots: dict[int, Bot] = dict(enumerate(bots, 1 + plan.open_seats))
+        self.names = [plan.name, *(f"Player {i + 1}" for i in range(1, 1 + plan.open_seats))]
+        lot = token_hex(4) if plan.seed is None else str(plan.seed)
+        for seat in self.bots:
+            self.names.append(called(lot, seat, self.names))
+        self.invites = {f"invite-{token_urlsafe(12)}": seat for seat in range(1, 1 + plan.open_seats)}
+        self.people = [0]
+        self.match: Match | None = None
+        self.saved = ""
+        self._backstage: Backstage | None = None
+        self._begin()
+
+    def take(self, invite: str, name: str) -> int:
+        """Sit down in the seat of an invite."""
+        with self.lock:
+            seat = self.invites.get(invite, -1)
+            if seat < 0 or seat in self.people:
+                raise ValueError("This invite is not good here any more: ask for another one.")
+            if name and name in self.names:
+                raise ValueError(f"Somebody here is called {name} already: choose another name.")
+            self.names[seat] = name or self.names[seat]
+            self.people.append(seat)
+            self._begin()
+            return seat
+
+    def _begin(self) -> None:
+        """Once the last open seat is taken, the match begins: its commitment binds who sits where."""
+        if len(self.people) <= self.plan.open_seats:
+            return
+        table = {"bots": {str(seat): bot.name for seat, bot in self.bots.items()}} if self.bots else {}
+        plan = self.plan
+        self.match = Match(self.game, len(self.names), plan.options, plan.seed, self.names, None, table)
+        if all(bot.ready(self.game) for bot in self.bots.values()):
+            for bot in self.bots.values():
+                bot.prepare(self.game, self.match.box)
+        else:
+            self._backstage = Backstage(self.game)
+        self.go_on()
+
+    @property
+    def begun(self) -> Match:
+        if self.match is None:
+            raise Refused("The game has not begun: somebody must take the open seats first.")
+        return self.match
+
+    def go_on(self) -> None:
+        """Let the bots move, and keep the record once the game is over.
+
+        An unfinished game is kept in memory alone, so that nobody who reads files finds its seed.
+        """
+        match = self.begun
+        while due := [seat for seat in match.waiting if seat in self.bots]:
+            match.play(due[0], self._bot(due[0]).ask(match, due[0]))
+        if match.over and not self.saved:
+            started = match.header["started"].replace(":", "").replace("-", "")
+            path = store.folder("records") / f"{self.game.name}-{started}-{match.commitment[:8]}.jsonl"
+            match.save(path)
+            self.saved = path.name
+
+    def _bot(self, seat: int) -> Bot:
+        """The bot of a seat, or what stands in for it until its search is compiled."""
+        bot = self.bots[seat]
+        if self._backstage is None or not bot.looks_ahead(self.game):
+            return bot
+        if not self._backstage.ready:
+            return fallback(self.game)
+        self._backstage = None
+        return bot
+
+    def compiled(self) -> None:
+        """Wait until the search can be used, if it is being compiled."""
+        if self._backstage:
+            self._backstage.wait()
+
+
+class LocalTable(SeatedTable):
+    """A seat at a table in this process."""
+
+    def __init__(self, room: Room, seat: int) -> None:
+        self.room, self.seat = room, seat
+
+    @property
+    def game(self) -> Game:  # type: ignore[override]
+        return self.room.game
+
+    @property
+    def names(self) -> Sequence[str]:  # type: ignore[override]
+        return self.room.names
+
+    @property
+    def link(self) -> str:  # type: ignore[override]
+        """The invites that nobody has followed yet."""
+        return ", ".join(key for key, seat in self.room.invites.items() if seat not in self.room.people)
+
+    def status(self) -> Status:
+        with self.room.lock:
+            match = self.room.match
+            if match is None:
+                return Status(0, False, f"Waiting for others to take their seats. Invites: {self.link}", started=False)
+            if match.over:
+                return Status(match.number, False, f"The game is over. {match.verdict}", over=True)
+            if self.seat in match.waiting:
+                return Status(match.number, True, f"It is your turn, before move {match.number + 1}.")
+            due = listed([match.names[i] for i in match.waiting])
+            return Status(match.number, False, f"Waiting for {due}, before move {match.number + 1}.")
+
+    def board(self) -> str:
+        with self.room.lock:
+            return self.room.begun.board(self.seat)
+
+    def view(self) -> dict[str, Any]:
+        with self.room.lock:
+            match = self.room.begun
+            seen = match.view(self.seat)
+            more = derived_if_possible(match.game, seen, match.box, self.seat)
+            return {**jsonable(seen), **({"derived": msgspec.to_builtins(more)} if more is not None else {})}
+
+    def moves(self) -> list[Move]:
+        with self.room.lock:
+            return [] if self.room.match is None or self.room.match.over else self.room.match.legal(self.seat)
+
+    def labels(self) -> list[tuple[int, str]]:
+        with self.room.lock:
+            match = self.room.begun
+            view, found = match.view(self.seat), list[tuple[int, str]]()
+            for code in range(match.game.actions.size):
+                try:
+                    found.append((code, match.game.tell.label(view, match.box, match.names, self.seat, code)))
+                except IndexError:  # it names something that is not on the table, and so has no words here
+                    continue
+            return found
+
+    def play(self, code: int) -> None:
+        with self.room.lock:
+            self.room.begun.play(self.seat, code)
+            self.room.go_on()
+
+    def refusal(self, code: int) -> Refused | None:
+        with self.room.lock:
+            return self.room.begun.refusal(self.seat, code)
+
+    def log(self) -> list[str]:
+        with self.room.lock:
+            return [] if self.room.match is None else [str(told) for told in self.room.match.journal(self.seat)]
+
+    def advice(self, meant: int) -> str:
+        from rulewright.coach.advise import prepare
+        from rulewright.coach.recommendation import THOUGHT
+        from rulewright.doors.terminal.coach import show_advice
+
+        with self.room.lock:
+            match = self.room.begun
+            if len(self.room.people) > 1:
+                raise Refused(NO_COACH)
+            if self.seat not in match.waiting:
+                raise Refused(f"There is nothing to advise. {self.status().sentence}")
+            self.room.compiled()
+            prepare(match.game, match.box)
+            return drawn(lambda screen: show_advice(screen, match, self.seat, THOUGHT, meant=meant))
+
+    def review(self) -> str:
+        from rulewright.bots.bot import Budget
+        from rulewright.coach.advise import prepare
+        from rulewright.coach.review import review
+        from rulewright.doors.terminal.coach import show_review
+
+        with self.room.lock:
+            match = self.room.begun
+            if not match.over:
+                raise Refused("The game is not over: a review looks at finished games.")
+            self.room.compiled()
+            prepare(match.game, match.box)
+            states, moves = match.states, [(made["seat"], made["code"]) for made in match.made]
+            found = review(match.game, match.box, states, moves, Budget(iterations=GLANCE), None)
+
+            def say(number: int, action: int) -> str:
+                seat = moves[number - 1][0]
+                view = match.game.view(states[number - 1], match.box, seat)
+                return str(match.game.tell.label(view, match.box, match.names, seat, action))
+
+            return drawn(lambda screen: show_review(screen, match.names, found, say, match.game.unit.plural))
+
+    def wait(self, seconds: float) -> None:
+        end = time.monotonic() + seconds
+        while not (now := self.status()).yours and not now.over and time.monotonic() < end:
+            time.sleep(MOMENT)
+
+    def receipt(self) -> str:
+        with self.room.lock:
+            return self.room.begun.receipt

@@ -1,0 +1,268 @@
+"""Tables on a Rulewright server, reached by an invite link: HTTP for the lobby, a WebSocket for play (docs/protocol.md)."""
+
+from __future__ import annotations
+
+import contextlib
+import threading
+import time
+from http.client import HTTPException
+from typing import Any
+from urllib.parse import parse_qs, urlsplit
+
+from websockets.exceptions import ConnectionClosed
+
+from rulewright.doors.mcp import library
+from rulewright.doors.mcp.local import Plan
+from rulewright.doors.mcp.table import SeatedTable, Status
+from rulewright.doors.server.client import Answered, Guest, Line
+from rulewright.kernel.text import listed
+from rulewright.match import Move, Refused
+
+ANSWER = 30.0
+"""Seconds in which a server answers a move."""
+REVIEW = 120.0
+"""Seconds in which it reviews a game."""
+
+
+def refused(answer: Answered) -> Refused:
+    """What a server says of a request that it refuses."""
+    said = answer.body if isinstance(answer.body, dict) else {}
+    return Refused(
+        str(said.get("error") or f"The server answered with status {answer.status}."), said.get("clause", "")
+    )
+
+
+class RemoteTable(SeatedTable):
+    """A seat at a table of a server. What the server sends to this seat is all there is to show."""
+
+    def __init__(self, guest: Guest, match: str) -> None:
+        self.guest, self.match = guest, match
+        self.link = ""
+        self._lock = threading.RLock()
+        self._line: Line | None = None
+        self._table: dict[str, Any] = {}
+        self._state: dict[str, Any] = {}
+        self._notes: list[str] = []
+        self._refused: dict[str, Any] | None = None
+        with self._lock:
+            self._read(ANSWER)
+        self.game = library.game(self._table["game"])
+        self.seat: int = self._table["you"]
+
+    @classmethod
+    def join(cls, link: str, name: str) -> RemoteTable:
+        """Follow an invite link."""
+        place = urlsplit(link)
+        if place.scheme not in ("http", "https") or "token" not in parse_qs(place.query):
+            raise ValueError("This is no invite link: it begins with http and ends with ?token= and the token.")
+        guest = _guest(link, name)
+        try:
+            return cls(guest, guest.join(link)["id"])
+        except Answered as e:
+            raise refused(e) from None
+
+    @classmethod
+    def open(cls, server: str, plan: Plan) -> RemoteTable:
+        """Open a table on a server; seats that get no bot stay open, and `link` leads to them."""
+        guest, game = _guest(server, plan.name), library.game(plan.game)
+        seats = plan.players or game.welcome.seats or game.seats[0]
+        bots = plan.fills(seats)
+        asked: dict[str, Any] = {"game": game.name, "seats": seats, "options": dict(plan.options)}
+        asked["fill"] = {str(seat): bot for seat, bot in enumerate(bots, 1 + plan.open_seats)}
+        try:
+            made = guest.post("/api/matches", asked)
+        except Answered as e:
+            raise refused(e) from None
+        table = cls(guest, made["id"])
+        here = server.rstrip("/")
+        links = [link if link.startswith("http") else f"{here}{link}" for link in made["links"]["seats"].values()]
+        table.link = ", ".join(links)
+        return table
+
+    # ------------------------------------------------------------ the socket
+
+    def _read(self, seconds: float) -> None:
+        """Take in what the server has sent, waiting so long for the first message; a lost connection is opened again."""
+        for attempt in (1, 2):
+            try:
+                if self._line is None:
+                    self._line = self.guest.sit(self.match, len(self._notes), text=True)
+                    while not self._take(self._line.hear(ANSWER)):
+                        pass
+                    return
+                wait = seconds
+                while True:
+                    self._take(self._line.hear(wait))
+                    wait = 0.0
+            except TimeoutError:
+                return
+            except ConnectionClosed as e:
+                self._line = None
+                if attempt == 2:
+                    raise Refused(f"The server closed the connection: {e.rcvd.reason if e.rcvd else e}.") from None
+
+    def _take(self, message: dict[str, Any]) -> bool:
+        """One message; whether it was a state."""
+        kind = message["type"]
+        if kind == "table":
+            self._table = message
+        elif kind == "refused":
+            self._refused = message
+        elif kind == "state":
+            self._state = message
+            told = [f"{n['text']} ({n['clause']})" if n["clause"] else n["text"] for n in message["notes"]]
+            self._notes[message["notes_from"] :] = told
+        return bool(kind == "state")
+
+    def _now(self) -> dict[str, Any]:
+        """The newest state."""
+        with self._lock:
+            self._read(0.0)
+            return self._state
+
+    # ------------------------------------------------------------ what the seat is shown
+
+    @property
+    def names(self) -> list[str]:  # type: ignore[override]
+        return [seat["name"] for seat in self._state["seats"]]
+
+    def status(self) -> Status:
+        now = self._now()
+        number = now["number"]
+        if not now["started"]:
+            there = f" Invite links: {self.link}" if self.link else ""
+            return Status(0, False, f"Waiting for others to take their seats.{there}", started=False)
+        if now["over"]:
+            return Status(number, False, f"The game is over. {now['over'].get('verdict', '')}".strip(), over=True)
+        if self.seat in now["waiting"]:
+            return Status(number, True, f"It is your turn, before move {number + 1}.")
+        due = listed([self.names[i] for i in now["waiting"]])
+        return Status(number, False, f"Waiting for {due}, before move {number + 1}.")
+
+    def board(self) -> str:
+        now = self._now()
+        if not now["started"]:
+            raise Refused(self.status().sentence)
+        return str(now.get("text", ""))
+
+    def view(self) -> dict[str, Any]:
+        now = self._now()
+        if not now["started"]:
+            raise Refused(self.status().sentence)
+        return {**now["view"], **({"derived": now["derived"]} if now["derived"] is not None else {})}
+
+    def moves(self) -> list[Move]:
+        return [Move(m["code"], m["label"], m["verb"], m["arguments"]) for m in self._now()["moves"]]
+
+    def log(self) -> list[str]:
+        self._now()
+        return self._notes
+
+    def receipt(self) -> str:
+        return str(self._now()["receipt"])
+
+    # ------------------------------------------------------------ playing
+
+    def play(self, code: int) -> None:
+        self._send([code])
+
+    def refusal(self, code: int) -> Refused | None:
+        """Asked of the server as the first of two moves, the second of which no game has: nothing is ever done."""
+        if self._allowed(code):
+            return None
+        try:
+            self._send([code, self.game.actions.size])
+        except Refused as e:
+            if self._allowed(code):  # somebody moved meanwhile
+                return None
+            return Refused(e.sentence.partition("move 1 of 2: ")[2] or e.sentence, e.clause, e.text)
+        raise AssertionError("a server made a move that no game has")
+
+    def _allowed(self, code: int) -> bool:
+        return any(move.code == code for move in self.moves())
+
+    def _send(self, codes: list[int]) -> None:
+        """Send a move and wait for its answer. Where the connection is lost meanwhile, it is sent again: a move answers one turn,
+        so a server takes it once."""
+        with self._lock:
+            turn, self._refused = self._now()["turn"], None
+            sent, end = None, time.monotonic() + ANSWER
+            while self._state["turn"] == turn and self._refused is None:
+                if time.monotonic() > end:
+                    raise Refused("The server has not answered yet: look again before you choose.")
+                if self._line is not None and sent is not self._line:
+                    sent = self._line
+                    with contextlib.suppress(ConnectionClosed):  # reading finds it out, and opens another
+                        sent.play(codes if len(codes) > 1 else codes[0], turn)
+                self._read(1.0)
+            if said := self._refused:
+                self._read(0.0)
+                raise Refused(said["sentence"], said["clause"], said["text"])
+        self.wait(ANSWER if all(seat["kind"] != "human" for seat in self._others()) else 0.0)
+
+    def _others(self) -> list[dict[str, Any]]:
+        return [seat for i, seat in enumerate(self._state["seats"]) if i != self.seat]
+
+    def wait(self, seconds: float) -> None:
+        end = time.monotonic() + seconds
+        with self._lock:
+            while not (now := self.status()).yours and not now.over and (left := end - time.monotonic()) > 0:
+                self._read(min(left, 1.0))
+
+    # ------------------------------------------------------------ the coach
+
+    def advice(self, meant: int) -> str:
+        asked = f"?meant={meant}" if meant >= 0 else ""
+        try:
+            found = self.guest.get(f"/api/matches/{self.match}/advice{asked}")
+        except Answered as e:
+            raise refused(e) from None
+        lines = [f"{m['code']}  {m['label']}: {m['worth']:.3g} ({_between(m)})" for m in found["moves"]]
+        said = [found["summary"], found["verdict"], found["why"]]
+        return "\n".join(
+            [f"What each move is worth, counted by {found['aim']}, best first:", *lines, *filter(None, said)]
+        )
+
+    def review(self) -> str:
+        end = time.monotonic() + REVIEW
+        while True:
+            try:
+                found = self.guest.get(f"/api/records/{self.match}/review")
+            except Answered as e:
+                raise refused(e) from None
+            if found["review"]:
+                return _reviewed(found["review"])
+            if time.monotonic() > end:
+                raise Refused(f"The review is {found['share']:.0%} done: ask again in a minute.")
+            time.sleep(1.0)
+
+
+def _between(m: dict[str, Any]) -> str:
+    return "exact" if m["exact"] else f"95% interval {m['low']:.3g} to {m['high']:.3g}"
+
+
+def _reviewed(found: dict[str, Any]) -> str:
+    """The accuracy of each seat, and the decisions that cost the most."""
+    lines = []
+    for each in found["accuracies"]:
+        name = found["names"][each["seat"]]
+        lines.append(f"{name}: accuracy {each['mean']:.0%} (95% interval {each['low']:.0%} to {each['high']:.0%}).")
+    worst = sorted((d for d in found["decisions"] if d["cost"] > 0), key=lambda d: -d["cost"])[:10]
+    for d in worst:
+        who, chosen, other = found["names"][d["seat"]], d["chosen"]["label"], d["other"]["label"]
+        lines.append(f"Move {d['move']}, {who}, {d['grade']}: {chosen}. Better by {d['cost']:.1%}: {other}. {d['why']}")
+    return "\n".join(lines)
+
+
+def _guest(address: str, name: str) -> Guest:
+    """Somebody new on a server, with a name."""
+    guest = Guest(address)
+    try:
+        guest.get("/api/me")
+        if name:
+            guest.put("/api/me", {"name": name})
+    except Answered as e:
+        raise refused(e) from None
+    except (OSError, HTTPException) as e:
+        raise ValueError(f"No Rulewright server answers at {guest.place}: {e}.") from None
+    return guest

@@ -1,0 +1,371 @@
+"""The tools and resources of `rulewright mcp`, over stdio or streamable HTTP."""
+
+from __future__ import annotations
+
+import json
+from collections import OrderedDict
+from collections.abc import Callable
+from functools import wraps
+from secrets import token_urlsafe
+from threading import Lock
+from typing import Annotated, Any, ParamSpec
+
+from mcp.server.mcpserver import MCPServer
+from mcp.server.mcpserver.exceptions import ResourceError
+from mcp_types import CallToolResult, TextContent
+from pydantic import Field
+
+from rulewright import __version__, games
+from rulewright.doors.mcp import laboratory, library
+from rulewright.doors.mcp.local import LocalTable, Plan, Room
+from rulewright.doors.mcp.remote import RemoteTable
+from rulewright.doors.mcp.table import SeatedTable, find_move
+from rulewright.doors.mcp.text import LINES, MOVES, PAGE, bounded, page_of, paged, pages_of
+from rulewright.match import Refused
+
+INSTRUCTIONS = """\
+You can play tabletop games here. list_games says which; read_rules explains one. start_table opens a table against bots, or
+join_table takes the seat of an invite link. Both answer with the name of your table, which every other tool asks for.
+Then look, list_moves and play until the game is over. A refused move names the rule that forbids it; why_not explains one
+without making it. You see what your seat may see and nothing else."""
+TABLES = 200
+"""Tables that are kept; the one that was used longest ago makes room for a new one."""
+LONGEST_WAIT = 50
+"""Seconds: many clients give up after a minute."""
+
+P = ParamSpec("P")
+Words = tuple[str, dict[str, Any]]
+"""An answer in words, and the same as data."""
+TableName = Annotated[str, Field(description="Your table, as start_table or join_table named it.")]
+GameName = Annotated[str, Field(description="A game by its short name, as list_games has it.")]
+Page = Annotated[int, Field(description="Which page, counted from 1.", ge=1)]
+MoveText = Annotated[str, Field(description="A move by its number, by its words, or by verb: cross cell=8 side=1.")]
+
+
+def answer(text: str, data: dict[str, Any] | None = None, wrong: bool = False) -> CallToolResult:
+    """What a tool answers: bounded words, and as much of the same as data."""
+    return CallToolResult(
+        content=[TextContent(type="text", text=bounded(text))], structured_content=data, is_error=wrong
+    )
+
+
+def answered(work: Callable[P, str | Words]) -> Callable[P, CallToolResult]:
+    """A tool that says what is wrong instead of failing; a refusal has the clause that forbids what was asked."""
+
+    @wraps(work)
+    def tool(*args: P.args, **kwargs: P.kwargs) -> CallToolResult:
+        try:
+            found = work(*args, **kwargs)
+        except Refused as e:
+            return answer(str(e), {"refused": e.sentence, "clause": e.clause, "text": e.text}, wrong=True)
+        except ValueError as e:
+            return answer(str(e), {"refused": str(e), "clause": "", "text": ""}, wrong=True)
+        return answer(found) if isinstance(found, str) else answer(*found)
+
+    tool.__annotations__ = {**work.__annotations__, "return": CallToolResult}
+    return tool
+
+
+class Seats:
+    """The tables of this process by name. A name cannot be guessed: whoever has it has the seat."""
+
+    def __init__(self) -> None:
+        self._tables: OrderedDict[str, SeatedTable] = OrderedDict()
+        self._lock = Lock()
+
+    def add(self, table: SeatedTable) -> str:
+        name = f"{table.game.name}-{token_urlsafe(9)}"
+        with self._lock:
+            self._tables[name] = table
+            while len(self._tables) > TABLES:
+                self._tables.popitem(last=False)
+        return name
+
+    def find(self, name: str) -> SeatedTable:
+        with self._lock:
+            if name not in self._tables:
+                raise ValueError(f"There is no table {name!r}: start_table and join_table name one.")
+            self._tables.move_to_end(name)
+            return self._tables[name]
+
+    def room(self, invite: str) -> Room:
+        """The table that an invite leads to."""
+        with self._lock:
+            tables = list(self._tables.values())
+        for table in tables:
+            if isinstance(table, LocalTable) and invite in table.room.invites:
+                return table.room
+        raise ValueError("This invite leads to no table here.")
+
+
+def create(seats: Seats | None = None) -> MCPServer[Any]:
+    """The server with all its tools and resources, for these tables."""
+    server: MCPServer[Any] = MCPServer(
+        "rulewright", title="Rulewright", version=__version__, instructions=INSTRUCTIONS, log_level="WARNING"
+    )
+    seats = Seats() if seats is None else seats
+    _add_reading(server)
+    _add_sitting(server, seats)
+    _add_playing(server, seats)
+    _add_thinking(server, seats)
+    _add_resources(server)
+    return server
+
+
+# ---------------------------------------------------------------- reading
+
+
+def _add_reading(server: MCPServer[Any]) -> None:
+    @server.tool(structured_output=False)
+    @answered
+    def list_games(page: Page = 1) -> str:
+        """The games that can be played, with their options."""
+        return paged(library.listed_games(), page)
+
+    @server.tool(structured_output=False)
+    @answered
+    def read_rules(
+        game: GameName,
+        clause: Annotated[str, Field(description="One clause by its id, such as KA-H32.")] = "",
+        search: Annotated[str, Field(description="A word or a card to look up.")] = "",
+        whole: Annotated[bool, Field(description="The whole rulebook, in pages.")] = False,
+        page: Page = 1,
+    ) -> str:
+        """The rules of a game: a summary, one clause with its reason, what is said about a word, or everything."""
+        found = library.game(game)
+        if clause:
+            return library.clause(found, clause)
+        if search:
+            return paged(library.searched(found, search), page)
+        return paged(library.rulebook(found) if whole else library.summary(found), page)
+
+
+# ---------------------------------------------------------------- sitting down
+
+
+def _add_sitting(server: MCPServer[Any], seats: Seats) -> None:
+    @server.tool(structured_output=False)
+    @answered
+    def start_table(
+        game: GameName,
+        name: Annotated[str, Field(description="What you are called at the table.")] = "Player 1",
+        players: Annotated[int, Field(description="How many play; 0: as many as usual.", ge=0)] = 0,
+        bots: Annotated[str, Field(description="Levels 1 to 5 or random: one for all others, or 3,5 for each.")] = "2",
+        open_seats: Annotated[int, Field(description="Seats kept for others, who are sent an invite.", ge=0)] = 0,
+        options: Annotated[dict[str, int | str] | None, Field(description="Options of the game by name.")] = None,
+        seed: Annotated[int | None, Field(description="Play the same deal again; only at a local table.", ge=0)] = None,
+        server: Annotated[str, Field(description="The address of a Rulewright server; empty: play here.")] = "",
+    ) -> Words:
+        """Open a table and sit down: here against bots, or on a server. Answers with the name of your table."""
+        plan = Plan(game, name, players, bots, open_seats, options or {}, seed)
+        return _seated(seats, RemoteTable.open(server, plan) if server else LocalTable(Room(plan), 0))
+
+    @server.tool(structured_output=False)
+    @answered
+    def join_table(
+        invite: Annotated[str, Field(description="An invite link of a server, or an invite of start_table.")],
+        name: Annotated[str, Field(description="What you are called at the table.")] = "",
+    ) -> Words:
+        """Take the seat that an invite leads to. Answers with the name of your table."""
+        if "://" in invite:
+            return _seated(seats, RemoteTable.join(invite, name))
+        room = seats.room(invite)
+        return _seated(seats, LocalTable(room, room.take(invite, name)))
+
+
+def _seated(seats: Seats, table: SeatedTable) -> Words:
+    name, status = seats.add(table), table.status()
+    who = ", ".join(table.names)
+    said = [f"Your table is {name}.", f"{table.game.title}, seat {table.seat + 1} of {len(table.names)}: {who}."]
+    said += [status.sentence] if status.started else [status.sentence, "wait_for_turn waits for them."]
+    data = {"table": name, "game": table.game.name, "seat": table.seat, "names": list(table.names)}
+    return "\n".join(said), {**data, "invites": [part for part in table.link.split(", ") if part]}
+
+
+# ---------------------------------------------------------------- playing
+
+
+def _add_playing(server: MCPServer[Any], seats: Seats) -> None:
+    @server.tool(structured_output=False)
+    @answered
+    def look(
+        table: TableName,
+        data: Annotated[bool, Field(description="The view as JSON instead of words.")] = False,
+        page: Page = 1,
+    ) -> Words | str:
+        """What your seat sees: the table in words, or the fields of your view as data."""
+        at = seats.find(table)
+        if not data:
+            return f"{paged(at.board(), page)}\n\n{at.status().sentence}", _status(at)
+        return _data_page(at.view(), page)
+
+    @server.tool(structured_output=False)
+    @answered
+    def list_moves(
+        table: TableName,
+        containing: Annotated[str, Field(description="Only moves with these words.")] = "",
+        page: Page = 1,
+    ) -> Words:
+        """The moves you may make now, each with its number."""
+        at = seats.find(table)
+        found = [move for move in at.moves() if containing.casefold() in move.label.casefold()]
+        if not found:
+            return (f"No move has these words: {containing}." if containing else at.status().sentence), _status(at)
+        shown, pages = page_of(found, page, MOVES)
+        lines = [f"{move.code}  {move.label}" for move in shown]
+        more = [f"Page {page} of {pages}; {len(found)} moves in all."] if pages > 1 else []
+        data = [{"code": m.code, "label": m.label, "verb": m.verb, "arguments": m.arguments} for m in shown]
+        return "\n".join([*lines, *more]), {"moves": data, "page": page, "pages": pages}
+
+    @server.tool(structured_output=False)
+    @answered
+    def play(table: TableName, move: MoveText) -> Words:
+        """Make a move. Answers with what happened up to your next turn, and how the table stands."""
+        at = seats.find(table)
+        at.play(find_move(at, move))
+        return _happened(at)
+
+    @server.tool(structured_output=False)
+    @answered
+    def why_not(table: TableName, move: MoveText) -> Words | str:
+        """Whether a move is allowed now, and if not, which rule forbids it. Nothing is played."""
+        at = seats.find(table)
+        refused = at.refusal(find_move(at, move, allowed=False))
+        if refused is None:
+            return "You may make this move now.", {"allowed": True}
+        said = {"allowed": False, "refused": refused.sentence, "clause": refused.clause, "text": refused.text}
+        return str(refused), said
+
+    @server.tool(structured_output=False)
+    @answered
+    def read_log(
+        table: TableName,
+        since: Annotated[int, Field(description="How many lines you have already.", ge=0)] = 0,
+    ) -> Words:
+        """What your seat was told, from a line on."""
+        at = seats.find(table)
+        log = at.log()
+        shown = log[since : since + LINES]
+        more = "" if since + len(shown) >= len(log) else f"\nMore: read_log with since={since + len(shown)}."
+        return ("\n".join(shown) or "Nothing new.") + more, {"next": since + len(shown), "lines": len(log)}
+
+    @server.tool(structured_output=False)
+    @answered
+    def wait_for_turn(
+        table: TableName,
+        seconds: Annotated[int, Field(description="How long at most.", ge=0, le=LONGEST_WAIT)] = 30,
+    ) -> Words:
+        """Wait until it is your turn or the game is over, where you play with other people."""
+        at = seats.find(table)
+        at.wait(seconds)
+        return _happened(at)
+
+
+def _status(at: SeatedTable) -> dict[str, Any]:
+    status = at.status()
+    data = {"number": status.number, "your_turn": status.yours, "over": status.over, "started": status.started}
+    return {**data, "receipt": at.receipt()} if status.started else data
+
+
+def _happened(at: SeatedTable) -> Words:
+    """The newest lines of the log, and who decides now."""
+    told = at.fresh()
+    older = len(told) - LINES
+    cut = [f"({older} earlier lines: read_log with since={at.heard - len(told)}.)"] if older > 0 else []
+    return "\n".join([*cut, *told[-LINES:], at.status().sentence]), _status(at)
+
+
+def _data_page(view: dict[str, Any], page: int) -> Words:
+    """As many fields of a view as fit a page; a field that does not fit one by itself is cut as text."""
+    parts = list[dict[str, Any]]()
+    for key, value in view.items():
+        pieces = pages_of(_json(value))
+        for piece in pieces:
+            if not parts or len(pieces) > 1 or len(_json(parts[-1])) + len(key) + len(piece) > PAGE:
+                parts.append({})
+            parts[-1][key] = value if len(pieces) == 1 else piece
+    (shown,), pages = page_of(parts, page, 1)
+    return _json(shown), {"page": page, "pages": pages}
+
+
+def _json(value: Any) -> str:
+    return json.dumps(value, separators=(",", ":"))
+
+
+# ---------------------------------------------------------------- thinking
+
+
+def _add_thinking(server: MCPServer[Any], seats: Seats) -> None:
+    @server.tool(structured_output=False)
+    @answered
+    def ask_coach(
+        table: TableName,
+        compare: Annotated[str, Field(description="A move to hold against the best one.")] = "",
+    ) -> str:
+        """What your moves are worth from what you can know. Refused where other people play."""
+        at = seats.find(table)
+        return at.advice(find_move(at, compare) if compare else -1)
+
+    @server.tool(structured_output=False)
+    @answered
+    def review(table: TableName, page: Page = 1) -> str:
+        """The best and worst decisions of a finished game, and luck apart from skill."""
+        return paged(seats.find(table).review(), page)
+
+    @server.tool(structured_output=False)
+    @answered
+    def run_lab(
+        game: GameName,
+        experiment: Annotated[str, Field(description=f"One of: {', '.join(laboratory.EXPERIMENTS)}.")] = "simulate",
+        games: Annotated[int, Field(description="How many games.", ge=1, le=laboratory.MOST_GAMES)] = 1000,
+        players: Annotated[int, Field(description="How many play; 0: as few as can.", ge=0)] = 0,
+        seed: Annotated[int, Field(description="The seed of the first game.", ge=0)] = 0,
+        options: Annotated[dict[str, int | str] | None, Field(description="Options of the game by name.")] = None,
+    ) -> str:
+        """Play many games and say what came of them."""
+        return laboratory.run(experiment, laboratory.Asked(game, games, players, seed, options or {}))
+
+
+# ---------------------------------------------------------------- resources
+
+
+def _add_resources(server: MCPServer[Any]) -> None:
+    def read(text: Callable[[], str], page: str) -> str:
+        try:
+            return paged(text(), int(page))
+        except ValueError as e:
+            raise ResourceError(str(e)) from None
+
+    for name in games.names():
+        _add_shelf(server, name, read)
+
+    @server.resource("rulewright://rules/{game}/{page}", description="The rulebook of a game, in pages.")
+    def rules(game: str, page: str) -> str:
+        return read(lambda: library.rulebook(library.game(game)), page)
+
+    @server.resource("rulewright://lessons/{game}/{page}", description="The guided first game of a game, in pages.")
+    def lessons(game: str, page: str) -> str:
+        return read(lambda: library.lesson(library.game(game)), page)
+
+    @server.resource("rulewright://records", description="The names of the records of finished games.")
+    def names() -> str:
+        return bounded("\n".join(library.records()))
+
+    @server.resource("rulewright://records/{name}/{page}", description="The record of a finished game, in pages.")
+    def record(name: str, page: str) -> str:
+        return read(lambda: library.record(name), page)
+
+
+def _add_shelf(server: MCPServer[Any], name: str, read: Callable[[Callable[[], str], str], str]) -> None:
+    """The first pages of a game's rulebook and lesson, for clients that list what there is."""
+    game = games.load(name)
+
+    @server.resource(f"rulewright://rules/{name}", title=f"{game.title}: rulebook")
+    def rules() -> str:
+        return read(lambda: library.rulebook(game), "1")
+
+    if game.lesson:
+
+        @server.resource(f"rulewright://lessons/{name}", title=f"{game.title}: lesson")
+        def lesson() -> str:
+            return read(lambda: library.lesson(game), "1")

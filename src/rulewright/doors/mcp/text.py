@@ -1,0 +1,65 @@
+"""Answers that fit a context: long texts and long lists come in pages, and no answer is longer than `MOST`."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from io import StringIO
+from typing import TypeVar
+
+from rulewright.doors.terminal.screen import Screen
+
+MOST = 6000
+"""Characters of the longest answer."""
+PAGE = 5000
+"""Characters of a page of a long text."""
+MOVES = 20
+"""Moves on a page."""
+LINES = 30
+"""Lines of the log on a page."""
+WIDTH = 110
+"""Columns of what the terminal's own pages are drawn with."""
+
+T = TypeVar("T")
+
+
+def page_of(items: Sequence[T], page: int, size: int) -> tuple[Sequence[T], int]:
+    """The items of a page, counted from 1, and how many pages there are."""
+    pages = max(1, -(-len(items) // size))
+    if not 1 <= page <= pages:
+        raise ValueError(f"There is no page {page}: choose 1 to {pages}.")
+    return items[(page - 1) * size : page * size], pages
+
+
+def pages_of(text: str, size: int = PAGE) -> list[str]:
+    """A long text in pages, broken between lines; a line that is too long for a page is broken where it must be."""
+    found, now = list[str](), ""
+    for line in text.splitlines(keepends=True):
+        for start in range(0, len(line), size):
+            part = line[start : start + size]
+            if len(now) + len(part) > size:
+                found.append(now)
+                now = ""
+            now += part
+    return [*found, now] if now or not found else found
+
+
+def paged(text: str, page: int) -> str:
+    """One page of a long text; if there are more, its last line says so."""
+    pages = pages_of(text)
+    (shown,), count = page_of(pages, page, 1)
+    return shown if count == 1 else f"{shown.rstrip()}\n\nThis is page {page} of {count}."
+
+
+def bounded(text: str) -> str:
+    """The text, cut if it is too long; a cut text says so."""
+    cut = "\n\nThis answer was too long and is cut here: ask for less, or for a page."
+    return text if len(text) <= MOST else text[: MOST - len(cut)] + cut
+
+
+def drawn(draw: Callable[[Screen], None]) -> str:
+    """What the terminal would show, as plain text."""
+    from rich.console import Console
+
+    paper = StringIO()
+    draw(Screen(Console(file=paper, width=WIDTH, no_color=True, highlight=False, force_terminal=False)))
+    return "\n".join(line.rstrip() for line in paper.getvalue().strip("\n").splitlines())

@@ -1,0 +1,115 @@
+"""A table on a Rulewright server is reached by its invite link, and a server's own refusals come back with their clause."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from rulewright.doors.mcp.remote import RemoteTable
+from rulewright.doors.mcp.server import create
+from tests.doors.mcp.assistant import Assistant, with_assistant
+from tests.doors.server.house import House, newest, opened, quick
+
+
+@pytest.fixture(scope="module")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    folder: Path = tmp_path_factory.mktemp("house")
+    with opened(quick(f"sqlite:///{folder / 'house.db'}")) as found:
+        yield found
+
+
+def test_a_person_and_an_assistant_play_at_a_server(house: House) -> None:
+    ann = house.guest("Ann")
+    made = ann.post("/api/matches", {"game": "katamari", "seats": 2})
+    link = made["links"]["seats"]["1"]
+    link = link if link.startswith("http") else house.address.rstrip("/") + link
+
+    async def script(assistant: Assistant) -> None:
+        _, data = await assistant.ask("join_table", invite=link, name="Bo")
+        assistant.table = data["table"]
+        assert data["names"] == ["Ann", "Bo"]
+        with ann.sit(made["id"]) as line:
+            for turn in range(6):
+                state = newest(line, turn)
+                if 0 in state["waiting"]:
+                    assert "Waiting for Ann" in (await assistant.at("look"))[0]
+                    line.play(state["moves"][0]["code"], state["turn"])
+                else:
+                    _, status = await assistant.at("wait_for_turn", seconds=20)
+                    assert status["your_turn"]
+                    before = await assistant.at("look")
+                    assert before[0] == house_text(house, made["id"], 1) + "\n\n" + before[0].splitlines()[-1]
+                    legal = [move["code"] for move in await assistant.moves()]
+                    forbidden = next(code for code in range(999) if code not in legal)
+                    _, data = await assistant.at("why_not", move=str(forbidden))
+                    assert data["allowed"] is False
+                    assert data["clause"].startswith("KT-")
+                    assert data["text"]
+                    assert (await assistant.at("look")) == before, "asking why not changed something"
+                    _, data = await assistant.at("play", move=str(forbidden))
+                    assert assistant.wrong
+                    assert data["clause"].startswith("KT-")
+                    await assistant.at("play", move=str(legal[0]))
+                    assert not assistant.wrong
+        said, _ = await assistant.at("ask_coach")
+        assert assistant.wrong, said
+
+    with_assistant(create(), script)
+
+
+def house_text(house: House, match: str, seat: int) -> str:
+    return house.tables.by_match[match].begun.board(seat)
+
+
+def test_an_assistant_opens_a_table_and_plays_it_to_its_end(house: House) -> None:
+    async def script(assistant: Assistant) -> None:
+        await assistant.start(game="twelve_patrols", server=house.address, name="Bo")
+        assert "The game is over." in await assistant.play_on(2)
+        log = (await assistant.at("read_log"))[0]
+        assert log.count("\n") > 3
+
+    with_assistant(create(), script)
+
+
+def test_asking_why_not_plays_nothing_even_if_the_move_is_allowed_by_now(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def script(assistant: Assistant) -> None:
+        await assistant.start(game="twelve_patrols", server=house.address, name="Di")
+        before, moves = await assistant.at("look"), await assistant.moves()
+        monkeypatch.setattr(RemoteTable, "_allowed", lambda self, code: False)
+        for move in moves:
+            await assistant.at("why_not", move=str(move["code"]))
+        assert await assistant.at("look") == before
+
+    with_assistant(create(), script)
+
+
+def test_a_lost_connection_is_opened_again(house: House) -> None:
+    async def script(assistant: Assistant) -> None:
+        await assistant.start(game="twelve_patrols", server=house.address, name="Cy")
+        first = (await assistant.moves())[0]["code"]
+        sockets = [socket for table in house.tables.by_match.values() for socket in table.sockets]
+        assert sockets
+        for socket in sockets:
+            asyncio.run_coroutine_threadsafe(socket.close(1012, "the server restarts"), house.loop).result(20)
+        said, data = await assistant.at("play", move=str(first))
+        assert not assistant.wrong, said
+        assert data["number"] >= 1
+        assert (await assistant.at("read_log"))[1]["lines"] > 1
+
+    with_assistant(create(), script)
+
+
+@pytest.mark.parametrize(
+    "invite", ["http://127.0.0.1:1", "ftp://x/m/1?token=2", "http://127.0.0.1:1/m/1?token=2", "invite-x"]
+)
+def test_what_is_no_invite_is_said_so(invite: str) -> None:
+    async def script(assistant: Assistant) -> None:
+        await assistant.ask("join_table", invite=invite)
+        assert assistant.wrong
+
+    with_assistant(create(), script)

@@ -1,0 +1,210 @@
+"""Games are played through tools alone, refusals come with the clause, and no answer is too long for a context."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from rulewright import games
+from rulewright.doors.mcp import text
+from rulewright.doors.mcp.local import LocalTable
+from rulewright.doors.mcp.server import create
+from rulewright.match import Match, Move, verify
+from tests.doors.mcp.assistant import Assistant, with_assistant
+
+QUIETEST = 12_000
+"""Characters of all answers in one turn: look, list_moves and play."""
+
+
+@pytest.fixture(autouse=True)
+def data(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.setenv("RULEWRIGHT_DATA", str(tmp_path))
+    return tmp_path
+
+
+@pytest.mark.parametrize("game", games.names())
+def test_a_whole_game_is_played_through_tools_alone(game: str, data: Path) -> None:
+    async def script(assistant: Assistant) -> None:
+        await assistant.start(game=game, bots="random", seed=5)
+        said = await assistant.play_on(1)
+        assert "The game is over." in said
+        assert max(assistant.characters) <= QUIETEST
+        listed = await assistant.client.read_resource("rulewright://records")
+        name = listed.contents[0].text.strip()  # type: ignore[union-attr]
+        record = await assistant.client.read_resource(f"rulewright://records/{name}/1")
+        assert '"game": "' + game in record.contents[0].text  # type: ignore[union-attr]
+
+    with_assistant(create(), script)
+    (file,) = (data / "records").iterdir()
+    assert verify(file).true
+
+
+def test_a_refusal_names_the_clause_and_changes_nothing() -> None:
+    async def script(assistant: Assistant) -> None:
+        await assistant.start(game="karthis", seed=7)
+        before = await assistant.at("look")
+        said, data = await assistant.at("play", move="descend")
+        assert assistant.wrong
+        assert data["clause"] == "KA-H32"
+        assert "Stairs may be taken" in said
+        said, data = await assistant.at("why_not", move="descend")
+        assert not assistant.wrong
+        assert (data["allowed"], data["clause"]) == (False, "KA-H32")
+        assert await assistant.at("look") == before
+        said, data = await assistant.at("why_not", move="go north by exit a")
+        assert data == {"allowed": True}
+        assert await assistant.at("look") == before
+
+    with_assistant(create(), script)
+
+
+def test_moves_are_found_by_words_by_code_and_by_verb() -> None:
+    async def script(assistant: Assistant) -> None:
+        for move in ("Go north", "32", "cross cell=8 side=0"):
+            await assistant.start(game="karthis", seed=7)
+            said, _ = await assistant.at("play", move=move)
+            assert said.startswith("You stand on floor 1"), said
+            assert "You go north and roll" in said
+        await assistant.start(game="karthis", seed=7)
+        for move, why in (
+            ("go", "3 moves fit"),
+            ("go nroth by exit a", "Did you mean 32"),
+            ("cross cell=99", "no move"),
+        ):
+            said, _ = await assistant.at("play", move=move)
+            assert assistant.wrong
+            assert why in said
+
+    with_assistant(create(), script)
+
+
+def test_rules_are_read_by_clause_by_word_and_in_pages() -> None:
+    async def script(assistant: Assistant) -> None:
+        assert "Stairs may be taken" in (await assistant.ask("read_rules", game="karthis", clause="ka-h32"))[0]
+        assert "next floor" in (await assistant.ask("read_rules", game="karthis", search="stairs down"))[0]
+        assert "110 clauses" in (await assistant.ask("read_rules", game="karthis"))[0]
+        whole, page = "", 1
+        while not assistant.wrong:
+            said, _ = await assistant.ask("read_rules", game="karthis", whole=True, page=page)
+            whole, page = whole + said, page + 1
+        assert all(clause in whole for clause in games.load("karthis").clauses)
+        for arguments in ({"game": "nothing"}, {"game": "/tmp"}, {"game": "karthis", "clause": "KA-999"}):
+            await assistant.ask("read_rules", **arguments)
+            assert assistant.wrong
+        for game in games.names():
+            lesson = await assistant.client.read_resource(f"rulewright://lessons/{game}")
+            assert "1. " in lesson.contents[0].text  # type: ignore[union-attr]
+
+    with_assistant(create(), script)
+
+
+def test_two_assistants_meet_by_an_invite_and_get_no_advice() -> None:
+    async def script(one: Assistant) -> None:
+        made = await one.start(game="katamari", players=2, open_seats=1, name="Ann")
+        await one.at("play", move="0")
+        assert one.wrong, "nobody has come yet"
+        two = Assistant(one.client)
+        _, data = await two.ask("join_table", invite=made["invites"][0], name="Bo")
+        two.table = data["table"]
+        assert data["names"] == ["Ann", "Bo"]
+        assert two.table != one.table
+        await two.ask("join_table", invite=made["invites"][0], name="Cy")
+        assert two.wrong, "the seat is taken"
+        said, _ = await one.at("ask_coach")
+        assert one.wrong
+        assert "Other people play" in said
+        _, data = await two.at("look")
+        assert data["your_turn"] != (await one.at("look"))[1]["your_turn"]
+        waiting = two if not data["your_turn"] else one
+        assert not (await waiting.at("wait_for_turn", seconds=0))[1]["your_turn"]
+
+    with_assistant(create(), script)
+
+
+def test_who_has_no_table_is_told_so() -> None:
+    async def script(assistant: Assistant) -> None:
+        said, _ = await assistant.ask("look", table="karthis-guessed")
+        assert assistant.wrong
+        assert "There is no table" in said
+        for wrong in ({"players": 9}, {"bots": "9"}, {"bots": "1,2,3"}, {"open_seats": 3}, {"options": {"x": 1}}):
+            await assistant.start(game="katamari", **wrong)
+            assert assistant.wrong, wrong
+
+    with_assistant(create(), script)
+
+
+def test_an_unfinished_record_is_nobodys_to_read(data: Path) -> None:
+    Match(games.load("karthis"), seed=1).save(data / "records" / "mine.jsonl")
+
+    async def script(assistant: Assistant) -> None:
+        for name in ("mine", "..%2Fseeds"):
+            with pytest.raises(Exception, match=r"not finished|no record|Unknown|not found|mine"):
+                await assistant.client.read_resource(f"rulewright://records/{name}/1")
+
+    with_assistant(create(), script)
+
+
+def test_long_lists_come_in_pages(monkeypatch: pytest.MonkeyPatch) -> None:
+    many = [Move(n, f"{n}: {'a long way round the board ' * 5}", "go", {"cell": n, "side": n}) for n in range(190)]
+    monkeypatch.setattr(LocalTable, "moves", lambda self: many)
+    monkeypatch.setattr(LocalTable, "log", lambda self: [f"{n} {'was told to you at length ' * 5}" for n in range(200)])
+    monkeypatch.setattr(LocalTable, "view", lambda self: {"ways": list(range(4000)), "at": 3, "deck": [5] * 900})
+
+    async def script(assistant: Assistant) -> None:
+        await assistant.start(game="karthis", seed=7)
+        assert [move["code"] for move in await assistant.moves()] == list(range(190))
+        assert len((await assistant.at("list_moves", containing="107:"))[1]["moves"]) == 1
+        told, since = list[str](), 0
+        while len(told) < 200:
+            said, data = await assistant.at("read_log", since=since)
+            told, since = told + [line for line in said.splitlines() if "told to you" in line], data["next"]
+        assert [line.split()[0] for line in told] == [str(n) for n in range(200)]
+        said, _ = await assistant.at("play", move="32")
+        assert "earlier lines: read_log with since=0" in said
+        text, data = await assistant.at("look", data=True)
+        found = text
+        for page in range(2, data["pages"] + 1):
+            found += (await assistant.at("look", data=True, page=page))[0]
+        assert "3998,3999" in found
+        assert '"deck":[5,5' in found
+
+    with_assistant(create(), script)
+
+
+def test_the_lab_answers_with_intervals() -> None:
+    async def script(assistant: Assistant) -> None:
+        said, _ = await assistant.ask("run_lab", game="twelve_patrols", games=20)
+        assert "95% interval" in said
+        await assistant.ask("run_lab", game="twelve_patrols", experiment="nothing")
+        assert assistant.wrong
+
+    with_assistant(create(), script)
+
+
+@pytest.mark.release
+def test_the_coach_advises_and_reviews() -> None:
+    async def script(assistant: Assistant) -> None:
+        await assistant.start(game="twelve_patrols", seed=3)
+        said, _ = await assistant.at("ask_coach")
+        assert not assistant.wrong, said
+        assert "95% interval" in said or "exact" in said
+        await assistant.at("review")
+        assert assistant.wrong, "the game goes on"
+        await assistant.play_on(1)
+        said, _ = await assistant.at("review")
+        assert "accuracy" in said
+
+    with_assistant(create(), script)
+
+
+def test_long_texts_come_in_pages_and_are_never_cut_silently() -> None:
+    long = "".join(f"line {n} {'x' * 70}\n" for n in range(300)) + "y" * 12_000
+    pages = text.pages_of(long)
+    assert "".join(pages) == long
+    assert max(map(len, pages)) <= text.PAGE
+    assert text.bounded("a" * text.MOST) == "a" * text.MOST
+    assert len(text.bounded("a" * 99_999)) == text.MOST
+    assert text.bounded("a" * 99_999).endswith("ask for less, or for a page.")
+    with pytest.raises(ValueError, match=r"There is no page 9: choose 1 to 8\."):
+        text.paged(long, 9)
