@@ -1,0 +1,80 @@
+/** Records that Python wrote are true here too; a record that was tampered with shows which roll. */
+
+import { describe, expect, it } from 'vitest';
+import { check, type Report } from './check';
+import covered from './covered.jsonl?raw';
+import { blake2b8, bytes, hex, ownSha256, sha256, shake256 } from './hashes';
+import open from './open.jsonl?raw';
+import salted from './salted.jsonl?raw';
+
+const RECORDS = { open, salted, covered };
+
+/** Change the last line of a record. */
+function changed(
+  record: string,
+  change: (last: { rolls: [number, number, [string, number, number][]][] }) => void,
+): string {
+  const lines = record.trimEnd().split('\n');
+  const last = JSON.parse(lines[lines.length - 1]);
+  change(last);
+  const text = JSON.stringify(last, null, 1).replaceAll(/\n\s*/g, ' ').replaceAll('[ ', '[').replaceAll(' ]', ']');
+  return [...lines.slice(0, -1), text.replace('{ ', '{').replace(/ }$/, '}')].join('\n') + '\n';
+}
+
+const wrong = (report: Report) => [...report.findings, ...report.rolls].filter((one) => !one.ok);
+
+describe('hashes', () => {
+  it('are those of the standards', async () => {
+    const abc = 'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad';
+    expect(hex(ownSha256(bytes('abc')))).toBe(abc);
+    expect(hex(await sha256(bytes('abc')))).toBe(abc);
+    for (const n of [0, 55, 56, 63, 64, 200])
+      expect(hex(ownSha256(new Uint8Array(n)))).toBe(hex(await sha256(new Uint8Array(n))));
+    expect(hex(shake256(new Uint8Array(), 16))).toBe('46b9dd2b0ba88d13233b3feb743eeb24');
+    expect(hex(blake2b8(ownSha256(bytes('7')), 'dice', new Uint8Array(16)))).toBe('f13b6a9793a2fb18');
+  });
+});
+
+describe('a record', () => {
+  it.each(Object.entries(RECORDS))('is true: %s', async (_, record) => {
+    const report = await check(record);
+    expect(wrong(report)).toEqual([]);
+    expect(report.ok).toBe(true);
+    expect(report.rolls.length).toBeGreaterThan(5);
+  });
+
+  it('that was tampered with shows which roll', async () => {
+    const before = await check(open);
+    const report = await check(changed(open, (last) => (last.rolls[2][2][0][2] += 1)));
+    expect(wrong(report)).toHaveLength(1);
+    const at = report.rolls.findIndex((roll) => !roll.ok);
+    expect(report.rolls[at].line).toBe(before.rolls[at].line);
+    expect(report.rolls[at].text).toContain(`the seed makes ${before.rolls[at].text}`);
+  });
+
+  it('whose dice were moved to another move shows it', async () => {
+    const report = await check(changed(open, (last) => (last.rolls[1][1] += 7)));
+    expect(report.rolls.some((roll) => roll.text.includes('belong to another move'))).toBe(true);
+  });
+
+  it('with another seed, salt or line is false', async () => {
+    const seed = await check(open.replace('"seed": "3"', '"seed": "4"'));
+    expect(seed.findings[0].ok).toBe(false);
+    expect(seed.rolls.every((roll) => roll.ok)).toBe(false);
+    const salt = await check(salted.replace('Prise', 'Brise'));
+    expect(salt.findings[0].ok).toBe(false);
+    expect(salt.rolls.every((roll) => roll.ok)).toBe(false);
+    for (const record of [open, covered]) {
+      const lines = record.split('\n');
+      lines[3] = lines[3].replace(/"codes": \[\d+/, '"codes": [1');
+      const report = await check(lines.join('\n'));
+      expect(wrong(report).map((one) => one.text)).toContain('Line 4 was changed after it was written.');
+    }
+  });
+
+  it('that is unfinished, old or none is refused in a sentence', async () => {
+    await expect(check(open.trimEnd().split('\n').slice(0, -1).join('\n'))).rejects.toThrow('not over');
+    await expect(check('{"rulewright": 1}')).rejects.toThrow('no record');
+    await expect(check('[1]')).rejects.toThrow();
+  });
+});
