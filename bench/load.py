@@ -258,7 +258,7 @@ def main() -> None:
         if given.many:
             many = replace(wish, tables=given.many, pace=10.0)
             with serving(settings(f"{database}2", many.games)) as (address, pid):
-                fine &= not asyncio.run(load(address, many, pid)).errors
+                fine &= not asyncio.run(load(address, f"{database}2", many, pid)).errors
         fine &= side_by_side(wish, given.share)
     sys.exit(0 if fine else 1)
 

@@ -1,4 +1,4 @@
-"""`python -m tests.siege.broken FAULT PORT WORKERS`: a server that is broken on purpose, or one that is not where FAULT is empty.
+"""`python -m tests.siege.broken FAULT PORT WORKERS [HOST]`: a server that is broken on purpose, or not where FAULT is empty.
 
 Each fault is one that the siege must notice.
 """
@@ -23,15 +23,30 @@ from rulewright.doors.server.contract import codec
 from rulewright.doors.server.http import coach as coach_http
 from rulewright.doors.server.http import history, lobby, operator_page, records
 from rulewright.doors.server.http.connections import Connections
-from rulewright.doors.server.identity import COOKIE, Payer, Signer
+from rulewright.doors.server.http.endpoint import Endpoint
+from rulewright.doors.server.identity import COOKIE, Payer, SignedIn, Signer
 from rulewright.doors.server.jobs import bots, fair_queue, pool
 from rulewright.doors.server.live import coach, handshake, lessons
+from rulewright.doors.server.live.access import Access
 from rulewright.doors.server.live.chat import Chat
+from rulewright.doors.server.live.lease import Lease
 from rulewright.doors.server.live.socket import Socket
 from rulewright.doors.server.live.table import Table
+from rulewright.doors.server.live.tables import Tables
 from rulewright.doors.server.matches.live_match import LiveMatch
 from rulewright.doors.server.render import EncodedViews
-from rulewright.doors.server.store import devices, forks, listing, matches, moves, schema, seating
+from rulewright.doors.server.store import (
+    blocks,
+    devices,
+    farewell,
+    forks,
+    joining,
+    listing,
+    matches,
+    moves,
+    schema,
+    seating,
+)
 
 count = itertools.count(1)
 
@@ -142,7 +157,7 @@ def waits_for_ever() -> None:
 
 
 def any_number_of_sockets() -> None:
-    put(handshake, "_recognised", lambda tables, line: Payer(tables.signer.guest(line.cookies.get(COOKIE)) or "", ""))
+    put(handshake, "_recognised", lambda tables, line: Payer(line.cookies.get(COOKIE, "").partition(".")[0], ""))
 
 
 def any_number_of_lines() -> None:
@@ -160,6 +175,10 @@ def any_length() -> None:
 
 def takes_anything_back() -> None:
     put(LiveMatch, "no_undo", lambda _self, _seat, _worlds=0: None)
+
+
+def asks_nobody_to_undo() -> None:
+    put(Table, "must_agree", lambda _self, _seat: [])
 
 
 def plays_for_an_older_turn() -> None:
@@ -187,7 +206,7 @@ def lesson_fails() -> None:
 
 
 def believes_any_cookie() -> None:
-    put(Signer, "guest", lambda _self, cookie: (cookie or "").partition(".")[0] or None)
+    put(Signer, "signed_in", lambda _self, cookie: SignedIn(cookie.partition(".")[0], "x") if cookie else None)
 
 
 def believes_any_link() -> None:
@@ -263,6 +282,42 @@ def keeps_no_name() -> None:
     put(seating, "own_name", lambda _c, _guest: None)
 
 
+def shows_on_when_cut_off() -> None:
+    put(Lease, "held", True)
+
+
+def believes_revoked_cookies() -> None:
+    put(Access, "revoked", lambda _self, _found: False)
+
+
+def deletes_no_name() -> None:
+    put(farewell, "part", lambda _c, _catalog, _guest: ([], True))
+
+
+def blocks_nobody() -> None:
+    put(blocks, "blocked", lambda _c, _host, _guest: False)
+
+
+def lets_anybody_remove() -> None:
+    remove = joining.remove
+    put(joining, "remove", lambda c, match, _host, wish: remove(c, match, seating.find(c, match)[0].host, wish))
+
+
+def bans_nobody() -> None:
+    put(Access, "ban_of", lambda _self, _payer: None)
+
+
+def keeps_banned_sockets() -> None:
+    async def nothing(_self: Tables) -> None:
+        return
+
+    put(Tables, "_keep_out", nothing)
+
+
+def lets_the_banned_ask() -> None:
+    put(Endpoint, "_admit", lambda _self, _request, _payer: None)
+
+
 FAULTS: dict[str, Callable[[], None]] = {
     f.__name__: f
     for f in (
@@ -282,6 +337,7 @@ FAULTS: dict[str, Callable[[], None]] = {
         any_number_of_requests,
         any_length,
         takes_anything_back,
+        asks_nobody_to_undo,
         plays_for_an_older_turn,
         advises_everybody,
         standing_fails,
@@ -299,8 +355,18 @@ FAULTS: dict[str, Callable[[], None]] = {
         lets_anybody_operate,
         names_everybody_alike,
         keeps_no_name,
+        believes_revoked_cookies,
+        deletes_no_name,
+        blocks_nobody,
+        lets_anybody_remove,
+        bans_nobody,
+        keeps_banned_sockets,
+        lets_the_banned_ask,
     )
 }
+
+CUT_OFF_FAULTS: dict[str, Callable[[], None]] = {f.__name__: f for f in (shows_on_when_cut_off,)}
+"""Those that only show where a machine of several is cut off (see `hosts`)."""
 
 HALF = 10.0
 """Seconds after which half a request is given up here: nobody besieges for long."""
@@ -323,5 +389,6 @@ if __name__ == "__main__":
     Connections.seconds = limits.BODY_SECONDS = HALF
     take_time()
     if sys.argv[1]:
-        FAULTS[sys.argv[1]]()
-    run(Settings.from_environment(), port=int(sys.argv[2]), workers=int(sys.argv[3]))
+        (FAULTS | CUT_OFF_FAULTS)[sys.argv[1]]()
+    port, workers, *more = sys.argv[2:]
+    run(Settings.from_environment(), more[0] if more else "127.0.0.1", int(port), int(workers))

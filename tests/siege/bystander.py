@@ -46,6 +46,8 @@ async def _listen(tally: Tally, said: asyncio.StreamReader) -> None:
         told = json.loads(line)
         if "wrong" in told:
             tally.blame(told["wrong"])
+        elif "away" in told:
+            tally.turned_away(**told)
         elif "count" in told:
             tally.counts[told["count"]] += 1
         else:
@@ -63,7 +65,7 @@ class Wait:
     """One wait; what he himself was kept from the processor is left out."""
 
     def __init__(self) -> None:
-        self._since, self._asleep = time.monotonic(), self._in_line()
+        self.since, self._asleep = time.monotonic(), self._in_line()
 
     @staticmethod
     def _in_line() -> float:
@@ -73,7 +75,7 @@ class Wait:
             return 0.0
 
     def over(self, what: str) -> None:
-        say(what=what, since=self._since, until=time.monotonic(), asleep=self._in_line() - self._asleep)
+        say(what=what, since=self.since, until=time.monotonic(), asleep=self._in_line() - self._asleep)
 
 
 async def look_on(address: str) -> None:
@@ -81,6 +83,10 @@ async def look_on(address: str) -> None:
     guest = Guest(address)
     match = (await patiently(Tally(), guest, "POST", "/api/matches", {"game": "connect_four"}))["id"]
     await asyncio.gather(_visit(guest), _sit(guest, match))
+
+
+AWAY = (503, 504)
+"""What is answered while the database is away: at once, and when that lasts so long that the process has lost its lease."""
 
 
 async def _visit(guest: Guest) -> None:
@@ -95,7 +101,9 @@ async def _visit(guest: Guest) -> None:
                 status = int((await reader.readline()).split()[1])
                 await reader.read()
                 writer.close()
-            if status >= 500 and status != 503:
+            if status in AWAY:
+                say(away=status, since=wait.since, until=time.monotonic())
+            elif status >= 500:
                 say(wrong=f"the lobby answered {status}")
             if status == 200:
                 wait.over("the lobby")

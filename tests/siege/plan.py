@@ -145,7 +145,9 @@ async def database_kills(tally: Tally, cluster: Cluster, wish: Wish) -> None:
 
 async def visits(tally: Tally, keep: Keep, wish: Wish) -> None:
     for _ in range(wish.visits):
-        await asyncio.to_thread(lambda: Visit(tally, keep.address, VISITOR, set(GAMES)).run(wish.parts))
+        await asyncio.to_thread(
+            lambda: Visit(tally, keep.address, VISITOR, set(GAMES), keep.settings.url).run(wish.parts)
+        )
 
 
 async def crowds(tally: Tally, keep: Keep, wish: Wish) -> None:

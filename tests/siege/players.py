@@ -13,7 +13,7 @@ from rulewright.doors.server.client import Answered, Guest
 from rulewright.doors.server.identity import COOKIE
 from tests.siege.tally import CUT_OFF, Tally
 
-AWAY = (502, 503, 429)
+AWAY = (502, 503, 504, 429)
 GAMES = (
     "connect_four", "high_card", "claims", "klotho", "klobba", "twelve_patrols", "clin9ic", "asteroid_miners", "karthis",
     "katamari",
@@ -21,8 +21,8 @@ GAMES = (
 """Every game that the besieged has, each at a table of its own."""
 SEATS = {"twelve_patrols": 1, "clin9ic": 1, "karthis": 1}
 """How many people play it, if not two."""
-TAKES_BACK = 0.1
-"""How often somebody takes a move back who may."""
+AGREES = 0.7
+"""How often somebody agrees that another takes a move back."""
 
 
 async def patiently(tally: Tally, guest: Guest, method: str, path: str, body: Any = None) -> Any:
@@ -43,6 +43,10 @@ async def patiently(tally: Tally, guest: Guest, method: str, path: str, body: An
 class Table:
     """People at one table, game after game, each over a line of his own."""
 
+    takes_back = 0.1
+    asks = 0.05
+    """How often somebody takes a move back who may."""
+
     def __init__(self, tally: Tally, address: str, line: str, seed: int, end: asyncio.Event) -> None:
         self.tally, self.line, self.end = tally, line.replace("http", "ws"), end
         self.chance = random.Random(seed)
@@ -59,11 +63,15 @@ class Table:
             await patiently(self.tally, guest, "POST", f"/api/matches/{made['id']}/join", {"token": token})
         match = made["id"]
         while not self.end.is_set():
-            await asyncio.gather(*(self._seat(match, guest) for guest in self.guests))
+            await self.sit(match)
             if not self.end.is_set():
                 self.tally.counts["games"] += 1
                 self.tally.counts[f"games of {self.game}"] += 1
                 match = (await patiently(self.tally, ann, "POST", f"/api/matches/{match}/rematch", {}))["id"]
+
+    async def sit(self, match: str) -> None:
+        """Play this game to its end."""
+        await asyncio.gather(*(self._seat(match, guest) for guest in self.guests))
 
     async def _seat(self, match: str, guest: Guest) -> None:
         """Sit there until the game is over; come back whenever the line is cut."""
@@ -85,6 +93,19 @@ class Table:
         code: int = self.chance.choice(keen or moves)["code"]
         return code
 
+    async def _answers(self, match: str, line: ClientConnection, heard: dict[str, Any]) -> bool:
+        """Answer somebody who asks to undo; whoever asked waits for it."""
+        asked = heard["undo_request"]
+        if not asked or asked["ended"]:
+            return False
+        if heard["you"] in asked["asked"]:
+            agree = self.chance.random() < AGREES
+            if agree:
+                self.tally.agreed.add((match, heard["you"], asked["id"]))
+            self.tally.counts["undo requests answered"] += 1
+            await line.send(json.dumps({"type": "answer_undo", "id": asked["id"], "agree": agree}))
+        return True
+
     async def _play(self, match: str, line: ClientConnection) -> bool:
         while not self.end.is_set():
             heard = json.loads(await asyncio.wait_for(line.recv(), 5))
@@ -93,12 +114,16 @@ class Table:
             self.tally.shown(match, heard["you"], heard)
             if heard["over"]:
                 return True
-            if heard["unsettled"] or not (heard["moves"] or heard["undo"]):
+            if heard["unsettled"]:
+                continue
+            if await self._answers(match, line, heard) or not (heard["moves"] or heard["undo"]):
                 continue
             mine = self.tally.tried.setdefault((match, heard["you"], heard["turn"]), set())
-            if heard["undo"] and self.chance.random() < TAKES_BACK:
+            if heard["undo"] and self.chance.random() < self.takes_back:
                 mine.add(0)
                 await line.send(json.dumps({"type": "undo", "turn": heard["turn"]}))
+            elif heard["ask_undo"] and self.chance.random() < self.asks:
+                await line.send(json.dumps({"type": "ask_undo", "turn": heard["turn"]}))
             elif heard["moves"]:
                 code = self._choose(heard["moves"])
                 mine.add(code)

@@ -15,9 +15,9 @@ from sqlalchemy import Connection, func, select
 from websockets.exceptions import WebSocketException
 
 from rulewright import games
-from rulewright.doors.server.render import jsonable
 from rulewright.doors.server.store import schema
 from rulewright.doors.server.store.database import Database
+from rulewright.kernel.jsonable import jsonable
 from rulewright.kernel.views import SPECTATOR
 from rulewright.match import Match, Refused, Secret
 from rulewright.match.undo import refusal
@@ -29,6 +29,8 @@ BEFORE = 12
 move is timed when it is thought out and not when it is stored."""
 AFTER = 1.0
 """Seconds after an outage in which waiting is nobody's fault."""
+RECOVERY = 10.0
+"""Seconds after an outage in which a server may still say that its database is away, or that it reads what it missed."""
 
 
 @dataclass
@@ -39,6 +41,8 @@ class Tally:
     counts: Counter[str] = field(default_factory=Counter)
     tried: dict[tuple[str, int, int], set[int]] = field(default_factory=dict)
     """The moves that were sent, by match, seat and turn."""
+    agreed: set[tuple[str, int, int]] = field(default_factory=set)
+    """Who agreed to an undo, by match, seat and the request's number."""
     kept: Counter[tuple[str, int]] = field(default_factory=Counter)
     """How many of its own moves a seat was shown, by match and seat."""
     seen: dict[tuple[str, int, str], Any] = field(default_factory=dict)
@@ -86,6 +90,11 @@ class Tally:
         if wait > self.patience:
             self.blame(f"a bystander waited {wait:.1f} s for {what}")
 
+    def turned_away(self, away: int, since: float, until: float) -> None:
+        """Somebody was told that the database is away, or the lease lost: true only in an outage or shortly after it."""
+        if not any(began <= until and since < ended + RECOVERY for began, ended in self.outages):
+            self.blame(f"a bystander was answered {away} while nothing was down")
+
     def shown(self, match: str, seat: int, state: dict[str, Any]) -> None:
         """A seat is shown a state: nothing that it was shown before may be gone or have changed."""
         turn, number = state["turn"], state["number"]
@@ -127,11 +136,16 @@ def _hold(tally: Tally, row: Any, lines: list[Any], catalog: dict[str, str]) -> 
     _look(tally, row, played)
     for line in lines:
         sent = tally.tried.get((match, line.seat, turns[line.seat]), set())
-        if line.code not in sent and match not in tally.own:
+        if line.code not in sent and line.made_by != schema.CONSENT and match not in tally.own:
             tally.blame(f"{match}: seat {line.seat} never sent move {line.code} for its turn {turns[line.seat]}")
-        turns[line.seat] += 1
+        consent = line.made_by == schema.CONSENT
+        turns.update(range(row.seats) if consent else [line.seat])
         try:
-            if line.kind == schema.UNDO:
+            if consent:
+                _agreed(tally, row, line, played)
+                played.undo(line.code, by_consent=True)
+                tally.counts["moves taken back by consent"] += 1
+            elif line.kind == schema.UNDO:
                 if refused := refusal(played, line.seat):
                     tally.blame(f"{match}: line {line.line} takes back what cannot be taken back: {refused.sentence}")
                 played.undo()
@@ -149,6 +163,17 @@ def _hold(tally: Tally, row: Any, lines: list[Any], catalog: dict[str, str]) -> 
         if turns[seat] < tally.kept[match, seat]:
             tally.blame(f"{match}: seat {seat} was shown {tally.kept[match, seat]} moves, and {turns[seat]} are stored")
     tally.counts["moves"] += len(lines)
+
+
+def _agreed(tally: Tally, row: Any, line: Any, played: Match) -> None:
+    """Whether somebody asked for this, and everybody else said yes to it."""
+    if not row.practice:
+        tally.blame(f"{row.id}: moves were taken back by consent, and the game is still rated")
+    if played.made[-1 - sum(played._sizes[len(played._sizes) - line.code + 1 :])]["seat"] != line.seat:
+        tally.blame(f"{row.id}: line {line.line} takes back more or less than what was asked")
+    missing = [i for i in range(row.seats) if i != line.seat and (row.id, i, line.line - 1) not in tally.agreed]
+    if missing and row.id not in tally.own:
+        tally.blame(f"{row.id}: line {line.line} takes back what seat {missing[0]} did not agree to")
 
 
 def _fair(tally: Tally, c: Connection, match: str) -> None:

@@ -15,6 +15,7 @@ from tests.doors.server.postgres import Cluster
 from tests.siege.bad import request, text
 from tests.siege.broken import FAULTS
 from tests.siege.plan import SHORT, Wish, siege, told
+from tests.siege.tally import Tally
 
 IDLE = Wish(
     tables=0, kills=0, database_kills=0, full_disks=0, visits=0, cases=0, bots=0, replays=0, flood=0, silent=0, quiet=0.0,
@@ -50,6 +51,7 @@ ALARMS = {
     "any_number_of_requests": (replace(IDLE, flood=SHORT.flood), "was never refused"),
     "any_length": (visited("limits"), "PUT /api/me was answered 400"),
     "takes_anything_back": (visited("taking_back"), "taking_back: the line was cut"),
+    "asks_nobody_to_undo": (visited("taking_back"), "before the other had agreed"),
     "plays_for_an_older_turn": (visited("taking_back"), "older turn|the line was cut"),
     "advises_everybody": (visited("private_table"), "advice was"),
     "standing_fails": (visited("to_the_end"), "GET /api/standing was answered 500"),
@@ -67,6 +69,13 @@ ALARMS = {
     "lets_anybody_operate": (visited("house"), "GET /operator was not refused"),
     "names_everybody_alike": (visited("names"), "names: "),
     "keeps_no_name": (visited("names"), "a name was not kept"),
+    "believes_revoked_cookies": (visited("account"), "signed out is still somebody"),
+    "deletes_no_name": (visited("account"), "still known|sit there"),
+    "blocks_nobody": (visited("manners"), "join was not refused"),
+    "lets_anybody_remove": (visited("manners", "private_table"), "remove was not refused|was answered 409"),
+    "bans_nobody": (visited("bans"), "who was banned stayed open"),
+    "keeps_banned_sockets": (visited("bans"), "who was banned stayed open"),
+    "lets_the_banned_ask": (visited("bans"), "whoever is banned was"),
 }
 """How each fault is found out: by which part of the short siege, and what is said."""
 
@@ -97,6 +106,15 @@ def test_the_alarm_rings(fault: str, tmp_path: Path) -> None:
 
 
 DOORS = {("GET", "/api/me"): [], ("POST", "/api/matches"): [{"game": "connect_four", "seat": 1}]}
+
+
+def test_whoever_is_turned_away_while_nothing_is_down_is_wronged() -> None:
+    tally = Tally(outages=[(100.0, 105.0)])
+    tally.turned_away(504, since=104.0, until=104.1)
+    tally.turned_away(503, since=114.0, until=114.1)
+    assert not tally.wrong
+    tally.turned_away(504, since=116.0, until=116.1)
+    assert tally.wrong == ["a bystander was answered 504 while nothing was down"]
 
 
 def test_bad_input_is_the_same_for_the_same_seed() -> None:

@@ -9,6 +9,7 @@ from __future__ import annotations
 import base64
 import json
 import re
+import time
 from collections.abc import Callable, Collection
 from contextlib import ExitStack
 from itertools import count
@@ -22,6 +23,8 @@ from websockets.exceptions import ConnectionClosed
 from rulewright import games
 from rulewright.doors.server.client import Answered, Guest, Line
 from rulewright.doors.server.contract import socket as contract
+from rulewright.doors.server.identity import FORMER
+from rulewright.doors.server.moderation import Whom, ban, lift
 from rulewright.match import Verdict, verify
 from tests.doors.server.house import FOUR
 from tests.siege.tally import CUT_OFF, Tally
@@ -30,6 +33,10 @@ TOKEN = "the operator's"
 """The operator's token of the besieged server."""
 PATIENCE = 30.0
 """Seconds to wait for a message."""
+OUTLAW = "127.0.0.66"
+"""Where somebody comes from who will be banned."""
+PUBLIC = {"/openapi.json", "/health", "/metrics", "/operator"}
+"""What has nothing to do with guests, or has a door of its own."""
 _numbers = count(1)
 
 
@@ -102,8 +109,8 @@ class Seat:
 class Visit:
     """One visit, from door to door. Guests are made anew for each, so that it can be made again."""
 
-    def __init__(self, tally: Tally, address: str, home: str, games: set[str]) -> None:
-        self.tally, self.address, self.home, self.games = tally, address, home, games
+    def __init__(self, tally: Tally, address: str, home: str, games: set[str], database: str) -> None:
+        self.tally, self.address, self.home, self.games, self.database = tally, address, home, games, database
         self.stack = ExitStack()
         described = self.guest().get("/openapi.json")
         self.doors = {
@@ -112,8 +119,8 @@ class Visit:
             for method in methods
         }
 
-    def guest(self, name: str = "") -> Guest:
-        made = Guest(self.address, home=self.home)
+    def guest(self, name: str = "", home: str = "") -> Guest:
+        made = Guest(self.address, home=home or self.home)
         if name:
             self.ask(made, "PUT", "/api/me", {"name": name})
         return made
@@ -155,7 +162,8 @@ class Visit:
     def run(self, only: Collection[str] = ()) -> None:
         """From door to door, or some of them only; then those that nobody used are complained of."""
         parts: list[Callable[[], None]] = [
-            self.names, self.catalog, self.devices, self.private_table, self.hidden_hands, self.open_table, self.own_box,
+            self.names, self.catalog, self.devices, self.account, self.manners, self.bans, self.private_table,
+            self.hidden_hands, self.open_table, self.own_box,
             self.chat, self.taking_back, self.clocks, self.to_the_end, self.coach, self.house, self.limits,
         ]  # fmt: skip
         for part in parts:
@@ -205,12 +213,134 @@ class Visit:
 
     def devices(self) -> None:
         ann, other, third = self.guest("Ann at home"), self.guest(), self.guest()
-        link = self.ask(ann, "POST", "/api/me/device", {})["link"]
-        token = link.partition("#")[2]
+        token = self._device(ann)
         self.ask(other, "POST", "/api/me/here", {"token": token})
         hold(self.ask(other, "GET", "/api/me")["name"] == "Ann at home", "another device is somebody else")
         self.ask(third, "POST", "/api/me/here", {"token": token}, 403)
         hold(self.ask(third, "GET", "/api/me")["name"] != "Ann at home", "a link for a device was good twice")
+
+    def account(self) -> None:
+        """Signing out another device, taking everything along, and leaving for good."""
+        name = f"Zebedee {next(_numbers)}"
+        zeb, bo, phone = self.guest(name), self.guest("Bo"), self.guest()
+        self.ask(phone, "POST", "/api/me/here", {"token": self._device(zeb)})
+        self.ask(phone, "GET", "/api/me")
+        end = time.monotonic() + PATIENCE
+        while len(found := self.ask(zeb, "GET", "/api/me/devices")) < 2:
+            hold(time.monotonic() < end, f"of two devices {len(found)} are on the list")
+        self.ask(bo, "POST", "/api/me/devices/revoke", {"id": found[0]["id"]}, 404)
+        old = phone.cookie
+        self.ask(zeb, "POST", "/api/me/devices/revoke", {"id": "others"})
+        hold(self.ask(phone, "GET", "/api/me")["name"] != name, "a device that was signed out is still somebody")
+        made = self.open(zeb, "connect_four")
+        self.join(bo, made["links"]["seats"]["1"])
+        data = self.ask(zeb, "GET", "/api/me/data")
+        hold([row["id"] for row in data["matches"]] == [made["id"]], "somebody's data lack a match")
+        hold(name not in json.dumps(self.ask(self.guest(), "GET", "/api/me")), "a stranger has somebody's name")
+        self.ask(zeb, "POST", "/api/me/delete", {"name": "x"}, 409)
+        self.ask(zeb, "POST", "/api/me/delete", {"name": name})
+        for cookie in (old, zeb.cookie):
+            again = Guest(self.address, cookie, self.home)
+            hold(self.ask(again, "GET", "/api/me")["name"] != name, "somebody who left for good is still known")
+        sitters = [seat["name"] for seat in self.ask(bo, "GET", f"/api/matches/{made['id']}")["seats"]]
+        hold(sitters == [FORMER, "Bo"], f"after somebody left for good {sitters} sit there")
+
+    def manners(self) -> None:
+        """A host removes and blocks somebody; somebody is reported."""
+        ann, bo, carl = self.guest("Ann"), self.guest("Bo"), self.guest("Carl")
+        made = self.open(ann, "high_card", seats=3)
+        table, link = f"/api/matches/{made['id']}", made["links"]["seats"]["1"]
+        self.join(bo, link)
+        self.ask(bo, "POST", f"{table}/remove", {"seat": 0}, 403)
+        self.ask(carl, "POST", f"{table}/report", {"seat": 1, "why": "abuse"}, 403)
+        self.ask(ann, "POST", f"{table}/report", {"seat": 1, "why": "abuse", "words": "was rude"})
+        line = bo.sit(made["id"])
+        self.stack.callback(line.close)
+        line.until()
+        self.ask(ann, "POST", f"{table}/remove", {"seat": 1, "block": True})
+        hold(_hears_closing(line) == 4000, "whoever was removed still sits there")
+        self.join(bo, link, 403)
+        (row,) = self.ask(ann, "GET", "/api/me/blocked")
+        self.ask(bo, "POST", "/api/me/blocked/lift", {"id": row["id"]}, 404)
+        hold(self.ask(ann, "POST", "/api/me/blocked/lift", {"id": row["id"]}) == [], "somebody is blocked for ever")
+        self.join(bo, link)
+
+    def bans(self) -> None:
+        """The operator bans a player, then also their address, while the server keeps running; both bans are lifted again."""
+        name = f"Mallory {next(_numbers)}"
+        mallory, ann, phone = self.guest(name, OUTLAW), self.guest("Ann"), self.guest(home=OUTLAW)
+        self.ask(phone, "POST", "/api/me/here", {"token": self._device(mallory)})
+        unused = self._device(mallory)
+        made, other = self.open(ann, "high_card"), self.open(ann, "connect_four")
+        self.join(mallory, made["links"]["seats"]["1"])
+        self.join(mallory, other["links"]["spectate"])
+        self.tally.own.add(made["id"])  # a bot moves for whoever is banned
+        lines = [mallory.sit(made["id"]), phone.sit(made["id"]), mallory.sit(other["id"])]
+        for line in lines:
+            self.stack.callback(line.close)
+            line.until()
+        host = self.seat(ann, made["id"])
+        host.look()
+
+        id_ = ban(self.database, Whom(guest=mallory.cookie.partition(".")[0]), "Be kind.", "7").split()[0]
+        for line in lines:
+            hold(_hears_closing(line) == 4012, "a socket of somebody who was banned stayed open")
+        while not host.state["seats"][1]["standin"]:
+            host.until("state")
+        for guest in (mallory, phone):
+            self._refused_everywhere(guest, made["id"])
+            for table in (made, other):
+                hold(_closed(guest, table["id"]) == 4012, "somebody who was banned opened a socket")
+        third = self.guest()
+        self.ask(third, "POST", "/api/me/here", {"token": unused}, 200, 403)
+        self.ask(third, "GET", "/api/me", None, 403)
+        self.ask(self.guest(home=OUTLAW), "GET", "/api/me")  # the guest is banned, and not the address
+        lift(self.database, id_)
+        hold(self._lets_in(mallory)["name"] == name, "somebody came back as somebody else")
+        again = self.seat(mallory, made["id"])
+        hold(again.look()["you"] == 1, "somebody whose ban was lifted lost their seat")
+
+        report = self.ask(ann, "POST", f"/api/matches/{made['id']}/report", {"seat": 1, "why": "abuse"})["id"]
+        made_bans = ban(self.database, Whom(report=report, with_address=True), "Be kind.", "never").splitlines()
+        hold(len(made_bans) == 2, f"a guest and their address are banned by {len(made_bans)} bans")
+        hold(_hears_closing(again.line) == 4012, "a socket of somebody who was banned stayed open")
+        self.ask(self.guest(home=OUTLAW), "GET", "/api/me", None, 403)
+        hold(self.ask(ann, "GET", "/api/me")["name"] == "Ann", "somebody else was banned too")
+        for line_ in made_bans:
+            lift(self.database, line_.split()[0])
+        self._lets_in(mallory)
+
+    def _device(self, guest: Guest) -> str:
+        """The token of a link for another device."""
+        return str(self.ask(guest, "POST", "/api/me/device", {})["link"].partition("#")[2])
+
+    def _refused_everywhere(self, guest: Guest, match: str) -> None:
+        """Whoever is banned is told so at every door, and nothing else."""
+        for method, path in self.doors:
+            if path in PUBLIC:
+                continue
+            place = path.replace("{match}", match).replace("{game}", "high_card").replace("{file}", "now.svg")
+            try:
+                guest.ask(method, place, None if method == "GET" else {})
+            except Answered as e:
+                told = e.body.get("error", "") if isinstance(e.body, dict) else ""
+                banned = e.status == 403 and told.startswith("You are banned from this server until ")
+                hold(
+                    banned and len(e.body) == 1,
+                    f"whoever is banned was answered {e.status} by {method} {path}: {e.body}",
+                )
+            else:
+                raise Wrong(f"whoever is banned was not refused by {method} {path}")
+
+    def _lets_in(self, guest: Guest) -> Any:
+        """All processes know within about a second that a ban was lifted."""
+        end = time.monotonic() + PATIENCE
+        while True:
+            found = self.ask(guest, "GET", "/api/me", None, 200, 403)
+            if found:
+                return found
+            hold(time.monotonic() < end, "somebody whose ban was lifted is still kept out")
+            time.sleep(0.1)
 
     def private_table(self) -> None:
         """A stranger gets no seat, no view, no record and no advice."""
@@ -224,7 +354,9 @@ class Visit:
         self.ask(carl, "POST", f"{table}/rematch", {}, 403, 409)
         self.ask(carl, "POST", f"{table}/fill", {"seat": 1, "bot": "random"}, 403, 409)
         self.ask(carl, "GET", f"{table}/record", None, 403)
+        self.ask(carl, "POST", f"{table}/remove", {"seat": 1, "block": True}, 403)
         self.ask(carl, "GET", f"{table}/advice", None, 403)
+        self.ask(carl, "GET", f"{table}/deal", None, 404)
         self.ask(carl, "POST", f"/api/records/{match}/fork", {"frame": 0}, 403, 409)
         self.ask(carl, "GET", f"/api/records/{match}", None, 403, 409)
         self.ask(carl, "GET", f"/api/records/{match}/review", None, 403, 409)
@@ -323,6 +455,31 @@ class Visit:
         one.refused("taking back what was answered", type="undo", turn=state["turn"])
         one.refused("a move for an older turn", type="play", code=state["moves"][0]["code"], turn=0)
         two.refused("taking back with an older turn", type="undo", turn=0)
+        request = self._ask_undo(one, two)
+        one.refused("agreeing to one's own wish", type="answer_undo", id=request["id"], agree=True)
+        two.hears("state", type="answer_undo", id=request["id"], agree=False)
+        one.refused("asking again for what was refused", type="ask_undo", turn=one.state["turn"])
+        two.refused("agreeing to what was refused", type="answer_undo", id=request["id"], agree=True)
+        one.play()
+        two.look(3)
+        request = self._ask_undo(two, one)
+        hold(request["first"] == 2, "more or less would be taken back than one's own last move")
+        self.tally.agreed.add((match, 0, request["id"]))
+        one.say(type="answer_undo", id=request["id"], agree=True)
+        for seat in (one, two):
+            while seat.state["number"] != 1:
+                seat.until("state")
+        one.refused("agreeing twice", type="answer_undo", id=request["id"], agree=True)
+
+    def _ask_undo(self, seat: Seat, other: Seat) -> Any:
+        """Ask, and see the other asked; nothing is done before the answer."""
+        number = seat.state["number"]
+        seat.say(type="ask_undo", turn=seat.state["turn"])
+        for at in (seat, other):
+            while not (at.state["undo_request"] and at.state["undo_request"]["seat"] == seat.state["you"]):
+                at.until("state")
+                hold(at.state["number"] >= number, "a move was taken back before the other had agreed")
+        return other.state["undo_request"]
 
     def _undo(self, seat: Seat) -> None:
         state = seat.state
@@ -351,6 +508,7 @@ class Visit:
         match, ann, bo, _ = self.two("connect_four")
         seats = [self.seat(guest, match) for guest in (ann, bo)]
         before = self.ask(ann, "GET", "/api/standing")["ratings"]
+        self.ask(self.guest(), "GET", f"/pictures/{match}/now.svg", None, 403)
         for number in range(7):
             seat = seats[number % 2]
             seat.look(number)
@@ -372,6 +530,12 @@ class Visit:
         self.ask(ann, "GET", f"/api/records/{match}?from=x", None, 400)
         kept = self.ask(ann, "GET", f"/api/records/{match}/final")
         hold(kept["over"]["places"] == ended[0]["places"] and kept["text"] != "", "the end of a game is not kept")
+        drawn = self.ask(carl, "GET", f"/pictures/{match}/now.svg")
+        hold(
+            drawn.startswith(b"<svg") and drawn == self.ask(ann, "GET", f"/pictures/{match}/7.svg"),
+            "a picture is no picture",
+        )
+        self.ask(carl, "GET", f"/pictures/{match}/99.svg", None, 404)
         made = self.ask(carl, "POST", "/api/records", text.encode())["id"]
         hold(self.ask(carl, "GET", f"/api/records/{made}")["frames"] == frames["frames"], "a record changed on its way")
         spoiled = text.replace('"code":', '"code":1', 1) if '"code":' in text else text[:-20]
@@ -439,8 +603,10 @@ def _hears_closing(line: Line, patient: bool = True) -> int:
     """The code with which a line is closed; 0 where it is not, and something is said first."""
     try:
         while True:
-            heard = line.hear()
+            heard = line.hear(PATIENCE)
             if not patient and json.dumps(heard):
                 return 0
     except ConnectionClosed as e:
         return e.rcvd.code if e.rcvd else 0
+    except TimeoutError:
+        return 0
