@@ -19,7 +19,7 @@ from tests.doors.server.postgres import cluster, execute
 
 BOTH = ("sqlite", "postgresql")
 HERE = Path(__file__).parent
-ALWAYS_BOTH = ("test_crash", "test_database", "test_listing", "test_play", "test_records", "test_releases")
+ALWAYS_BOTH = ("test_crash", "test_database", "test_listing", "test_play", "test_records")
 _count = itertools.count()
 
 

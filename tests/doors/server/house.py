@@ -42,6 +42,7 @@ PATIENT = Limits(
     listed=10_000,
     address_listed=10_000,
     openings=Rate(1000, 1000),
+    pictures=Rate(1000, 1000),
 )
 
 

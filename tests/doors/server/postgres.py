@@ -47,11 +47,11 @@ def free_port() -> int:
 class Cluster:
     """A PostgreSQL of its own, with nothing in it; it can be killed and comes back.
 
-    A hasty one does not wait for its disk, which a test need not.
+    A hasty one does not wait for its disk, which a test need not. `at` is another address of this machine where it listens too.
     """
 
-    def __init__(self, hasty: bool = True) -> None:
-        self._hasty = hasty
+    def __init__(self, hasty: bool = True, at: str = "") -> None:
+        self._hasty, self._at = hasty, at
         self._bin, self._servant, self.port = postgresql(), _servant(), free_port()
         self._folder = Path(tempfile.mkdtemp(prefix="rulewright-pg-"))
         self._server: subprocess.Popen[bytes] | None = None
@@ -87,11 +87,14 @@ class Cluster:
         )  # fmt: skip
         if made.returncode:
             raise RuntimeError(f"initdb failed: {made.stderr.strip()}")
+        if self._at:
+            with open(self._folder / "data" / "pg_hba.conf", "a", encoding="utf-8") as rules:
+                rules.write(f"host all all {self._at}/24 trust\n")
 
     def _start(self) -> None:
         settings = ("max_connections=200", *(("fsync=off", "full_page_writes=off") if self._hasty else ()))
         quick = [arg for setting in settings for arg in ("-c", setting)]
-        place = ["-k", str(self._folder), "-p", str(self.port), "-h", "127.0.0.1"]
+        place = ["-k", str(self._folder), "-p", str(self.port), "-h", ",".join(filter(None, ("127.0.0.1", self._at)))]
         with open(self._folder / "log", "ab") as log:
             self._server = subprocess.Popen(
                 [self._bin / "postgres", "-D", self._folder / "data", *place, *quick],

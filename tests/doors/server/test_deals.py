@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from datetime import date, timedelta
 from typing import Any
 
 import msgspec
+import pytest
+from sqlalchemy import Connection, create_engine
 
 from rulewright import games
 from rulewright.doors.server.contract import games as contract
+from rulewright.doors.server.store import played_deals, schema
 from rulewright.kernel import deals
 from tests.doors.server.house import House, newest
 from tests.doors.server.test_lobby import refused
@@ -64,7 +68,7 @@ def test_a_puzzle_begins_in_the_middle_and_can_be_played(house: House) -> None:
     with ann.sit(opened(ann, puzzle=puzzle.number)) as line:
         state = newest(line, len(puzzle.codes))
         assert state["number"] == len(puzzle.codes)
-        assert state["view"]["laid"] in (6, 7)
+        assert state["view"]["laid"] in (6, 7, 8)
         line.say(type="undo", turn=state["turn"])
         assert "Only your own last move" in line.until("refused")["sentence"], "a puzzle begins where it begins"
         line.play(state["moves"][0]["code"], state["turn"])
@@ -79,3 +83,103 @@ def test_what_a_puzzle_is_not(house: House) -> None:
     assert "A puzzle is what it is" in refused(400, ann, "POST", "/api/matches", wish)
     assert "has no puzzles" in refused(404, ann, "GET", "/api/games/karthis/deal?kind=puzzle")
     assert "near is a rating" in refused(400, ann, "GET", f"{DEAL}?kind=puzzle&near=high")
+
+
+def ended(guest: Any, match: str) -> dict[str, Any]:
+    """Give the match up, and see what it did."""
+    with guest.sit(match) as line:
+        state = line.until()
+        line.play(next(m["code"] for m in state["moves"] if m["verb"] == "give_up"), state["turn"])
+        while not state["over"]:
+            state = line.until()
+    found: dict[str, Any] = guest.get(f"/api/matches/{match}/deal")
+    msgspec.convert(found, contract.PlayedDeal)
+    return found
+
+
+def test_ratings_and_streaks_belong_to_the_player(house: House) -> None:
+    ann, bob = house.guest(), house.guest()
+    easy = deals.puzzle_near(GAME.home, played_deals.BEGINNER, 0)
+    match, rating = opened(ann, puzzle=easy.number), easy.rating
+    found = ann.get(f"/api/matches/{match}/deal")
+    assert (found["kind"], found["rating"], found["helped"], found["result"]) == ("puzzle", rating, False, None)
+    assert "neither a graded deal nor a puzzle of yours" in refused(404, bob, "GET", f"/api/matches/{match}/deal")
+    told = ended(ann, match)["result"]
+    assert (told["won"], told["rating"]) == (False, played_deals.BEGINNER + told["change"])
+    assert told["change"] < 0
+    standing = {"game": "twelve_patrols", "title": GAME.title, "rating": told["rating"], "streak": 0}
+    assert ann.get("/api/standing")["deals"] == [standing]
+    assert bob.get("/api/standing")["deals"] == []
+
+
+def test_a_table_is_known_as_the_deal_of_the_day_by_its_seed(house: House) -> None:
+    ann = house.guest()
+    today = deal(ann, "kind=daily")
+    found = ended(ann, opened(ann, seed=today["seed"]))
+    assert (found["kind"], found["day"], found["grade"]) == ("daily", today["day"], today["grade"])
+    other = next(seed for seed in deals.by_grade(GAME.home)["easy"] if seed != today["seed"])
+    assert ann.get(f"/api/matches/{opened(ann, seed=other)}/deal")["kind"] == "easy"
+    refused(404, ann, "GET", f"/api/matches/{opened(ann)}/deal")
+
+
+def test_asking_the_coach_is_help(house: House) -> None:
+    ann = house.guest()
+    match = opened(ann, puzzle=0)
+    with ann.sit(match) as line:
+        line.until()
+        ann.get(f"/api/matches/{match}/advice")
+    assert ann.get(f"/api/matches/{match}/deal")["helped"]
+
+
+class Days:
+    """Somebody's deals, one after the other, in a database of their own."""
+
+    def __init__(self, c: Connection) -> None:
+        schema.metadata.create_all(c)
+        self.c, self.n = c, 0
+
+    def play(self, won: bool, deal: dict[str, Any]) -> dict[str, Any]:
+        self.n += 1
+        match = f"m{self.n}"
+        row = dict.fromkeys(("lines", "number", "waiting", "created", "updated", "seats"), 1)
+        flags = dict.fromkeys(("listed", "archived", "uploaded", "practice"), False)
+        names = {"id": match, "game": "g", "options": {}, "host": "a", "status": "over", "deal": deal}
+        self.c.execute(schema.matches.insert().values(**row, **flags, **names))
+        result = {"match": match, "seat": 0, "guest": "a", "game": "g", "seats": 1, "outcome": "won" if won else "lost"}
+        self.c.execute(schema.results.insert().values(**result, place=1, score=1, counts=False, finished=self.n))
+        played_deals.settle(self.c, match, "a", "g", won, 12)
+        found = played_deals.find(self.c, match)
+        assert found
+        told: dict[str, Any] = found["result"]
+        return told
+
+
+@pytest.fixture
+def days() -> Any:
+    with create_engine("sqlite://").begin() as c:
+        yield Days(c)
+
+
+def daily(n: int) -> dict[str, Any]:
+    day = (date(2026, 11, 14) + timedelta(n)).isoformat()
+    return {"kind": "daily", "grade": "hard", "rating": 0, "day": day, "helped": False, "result": None}
+
+
+def puzzle(rating: int, helped: bool = False) -> dict[str, Any]:
+    return {"kind": "puzzle", "grade": "", "rating": rating, "day": "", "helped": helped, "result": None}
+
+
+def test_days_in_a_row_make_a_streak_and_a_gap_or_a_loss_ends_it(days: Days) -> None:
+    assert [days.play(True, daily(n))["streak"] for n in (0, 1, 2)] == [1, 2, 3]
+    assert days.play(False, daily(2))["streak"] == 3, "a day counts once, however often it is played"
+    assert days.play(True, puzzle(1200))["streak"] == 3
+    assert days.play(True, daily(4))["streak"] == 1, "a day was left out"
+    assert days.play(False, daily(5))["streak"] == 0
+
+
+def test_a_puzzle_moves_the_rating_by_how_surprising_its_end_is(days: Days) -> None:
+    assert days.play(True, puzzle(1600))["rating"] == 1236
+    assert days.play(False, puzzle(1236))["change"] == -20
+    told = days.play(True, puzzle(1600, helped=True))
+    assert (told["rating"], told["change"]) == (1216, 0), "solved with help"
+    assert days.play(False, puzzle(1216, helped=True))["change"] == -20

@@ -122,7 +122,7 @@ def test_every_answer_is_what_the_description_says(house: House) -> None:
     asked = 0
     for door in operations():
         if isinstance(door.returns, str) or door.answer.__module__.endswith(
-            ("http.coach", "http.deals")
+            ("http.coach", "http.deals", "http.account", "http.moderation")
         ):  # have their own tests
             continue
         over = door.path.endswith("rematch") or door.path.startswith("/api/records")

@@ -105,6 +105,7 @@ def play(house: House, watch: Watch, game: str) -> str:
     fill = {str(seat): "random" for seat in range(1, seats)}
     match: str = asked(ann, watch, "POST", "/api/matches", f"/api/matches {game}", {"game": game, "fill": fill})["id"]
     with seated(ann, watch, match, game) as line:
+        asked(ann, watch, "GET", f"/pictures/{match}/now.svg", f"/pictures {game}")
         watch.label = f"play {game}"
         state = line.until() if not line.heard else next(m for m in reversed(line.heard) if m["type"] == "state")
         for _ in range(6):
@@ -149,12 +150,12 @@ def go_round(house: House, watch: Watch) -> None:
         "/api/records/{match}/fork": {"frame": 0},
     }
     for door in operations():
-        match = over if door.path.endswith(("rematch", "record")) or "/records/" in door.path else table
+        match = over if door.path.endswith(("rematch", "record", "{file}")) or "/records/" in door.path else table
         body = bodies.get(door.path, {}) if door.method != "GET" else None
         if door.path == "/api/me/here":
             body = {"token": ann.post("/api/me/device", {}).get("link", "#" * 30).partition("#")[2]}
         for game in names if "game" in door.path or "game" in door.query else [""]:
-            path = door.path.replace("{match}", match).replace("{game}", game)
+            path = door.path.replace("{match}", match).replace("{game}", game).replace("{file}", "now.png")
             path += f"?game={game}" if "game" in door.query else ""
             asked(ann, watch, door.method, path, f"{door.path} {game}".strip(), body)
     for path in ("/", "/sw.js", "/nosuch.js"):

@@ -6,8 +6,8 @@ import json
 
 from rulewright import games
 from rulewright.doors.describe import detail
-from rulewright.doors.server.render import jsonable
 from rulewright.kernel import Struct, bits, field, int64, public, uint8
+from rulewright.kernel.jsonable import jsonable
 
 
 class Hand(Struct):

@@ -75,7 +75,8 @@ def test_a_record_shows_who_played(house: House) -> None:
     for path in (f"/r/{made}", f"/m/{made}"):
         found = tags(ann, path)
         assert found["og:title"] == f"Connect Four: {names}"
-        assert "og:image" not in found, "it has no picture"
+        assert found["og:image"] == f"{house.address.rstrip('/')}/pictures/{made}/now.png"
+        assert (found["og:image:width"], found["og:image:height"]) == ("1200", "630")
 
 
 def test_time_limits_are_said_in_words() -> None:

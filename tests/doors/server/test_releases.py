@@ -12,7 +12,9 @@ from sqlalchemy import Connection, select
 
 from rulewright.doors.cli import run
 from rulewright.doors.server.client import Answered, Guest
+from rulewright.doors.server.contract.fault import Fault
 from rulewright.doors.server.http.app import operations
+from rulewright.doors.server.identity import FORMER, SPECTATE, is_former
 from rulewright.doors.server.jobs.compile import CompileJobs
 from rulewright.doors.server.store import schema
 from rulewright.doors.server.store.matches import MatchRow
@@ -117,11 +119,83 @@ def test_what_the_first_release_finished_is_kept_and_not_wrong(
                     guest.ask(method, path, {"frame": 1} if method == "POST" else None)
                 assert (answered.value.status, answered.value.body["error"]) == (410, kept["lost"])
         assert len(found) == 3
-    assert run(["admin", "check", "--database", url, "--game", FOUR]) == 1
+    assert run(["admin", "check", "--database", url, "--game", FOUR]) == 0
     told = capsys.readouterr().out
     assert "7 kept, older rules." in told, "those, a game of Klobba that goes on, and three of Connect Four"
-    assert "1 of them wrong" in told
-    assert "There is no game 'toy' here" in told
+    assert "0 of them wrong" in told
+    assert "1 not checked: game missing (toy)." in told
+
+
+def test_a_match_that_cannot_go_on_can_be_left(old: str) -> None:
+    """By older rules, or without its game: it is off the list of whoever left it, and stays on that of others."""
+    with opened(quick(old)) as house:
+        stuck = [row for row in rows(house) if row.status == schema.PLAYING and not goes_on(house, row)]
+        for row in stuck:
+            guest = host(house, row)
+            guest.post(f"/api/matches/{row.id}/leave")
+            assert row.id not in [found["id"] for found in guest.get("/api/matches/mine")]
+            (left,) = [found for found in rows(house) if found.id == row.id]
+            assert left.lines == row.lines, "what was played stays"
+
+
+@pytest.mark.parametrize("release", releases()[3:], ids=lambda path: str(path.stem))
+def test_what_people_did_about_each_other_still_holds(
+    release: Path, database: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Bans, blocks, reports, chat, sign-ins that were ended, and people who left for good; a request to undo is long over."""
+    fill(database, release)
+    with opened(quick(database)) as house:
+
+        def every(name: str) -> list[Any]:
+            found = house.tables.database.read(lambda c: list(c.execute(select(schema.metadata.tables[name]))))
+            return asyncio.run_coroutine_threadsafe(found, house.loop).result(60)
+
+        (banned,), (blocked,), (report,), (line,) = map(every, ("bans", "blocks", "reports", "talk"))
+        for path in ("/api/me", "/api/matches/open"):
+            with pytest.raises(Answered, match="You are banned from this server for good: Be kind"):
+                Guest(house.address, house.tables.signer.cookie(banned.subject)).get(path)
+        ann = Guest(house.address, house.tables.signer.cookie(blocked.host))
+        assert [row["name"] for row in ann.get("/api/me/blocked")] == ["Dan"]
+        with ann.sit(line.match) as socket:
+            assert [said["text"] for said in socket.until("chat")["lines"]] == [line.text]
+            assert socket.until()["undo_request"]["ended"] == "timeout"
+        former = [seat for seat in every("seats") if is_former(seat.guest or "")]
+        assert [seat.name for seat in former] == [FORMER]
+        assert len(every("revoked")) == 3, "a phone, all cookies of whoever left, and theirs of then"
+        assert {digest for digest, _ in every("revoked")} == house.tables.access._out.revoked
+    assert run(["admin", "reports", "--database", database]) == 0
+    told = capsys.readouterr().out
+    assert report.id in told
+    assert "was rude" in told
+    assert run(["admin", "bans", "--database", database]) == 0
+    assert f"guest {banned.subject} is banned for good" in capsys.readouterr().out
+
+
+def goes_on(house: House, row: MatchRow) -> bool:
+    try:
+        row.played_box(house.tables.catalog.find(row.game))
+    except Fault:
+        return False
+    return True
+
+
+def test_tables_that_were_closed_before_let_nobody_in_any_more(database: str, tmp_path: Path) -> None:
+    """Earlier releases took a table off the list when its host left, and nothing else. A listed table only waited too long."""
+    release = tmp_path / "closed.sql"
+    put_away = "UPDATE matches SET archived = true WHERE status = 'gathering';\n"
+    release.write_text(releases()[2].read_text("utf-8") + put_away, "utf-8")
+    fill(database, release)
+    with opened(quick(database)) as house:
+        bo, signer = house.guest("Bo"), house.tables.signer
+        gathering = [row for row in rows(house) if row.status == schema.GATHERING]
+        assert {row.listed for row in gathering} == {True, False}
+        for row in gathering:
+            if row.listed:
+                assert bo.join(signer.link(row.id, 1))["you"] == 1
+                continue
+            for seat in (1, SPECTATE):
+                with pytest.raises(Answered, match="closed this table"):
+                    bo.join(signer.link(row.id, seat))
 
 
 def test_what_is_written_for_the_next_release_is_what_was_there(database: str, tmp_path: Path) -> None:

@@ -12,8 +12,8 @@ import pytest
 from rulewright import games
 from rulewright.doors.derived import derived
 from rulewright.doors.server.client import Line
-from rulewright.doors.server.render import jsonable
 from rulewright.kernel.game import Game
+from rulewright.kernel.jsonable import jsonable
 from rulewright.match import Match, Secret
 from tests.doors.server.house import TOY, House
 
@@ -21,8 +21,8 @@ GAMES = [g for g in [*map(games.load, games.names()), games.load(TOY)] if g.has_
 
 FIELDS = {
     "type", "started", "you", "number", "turn", "seats", "waiting", "view",
-    "derived", "moves", "notes", "notes_from", "undo",
-    "over", "rematch", "receipt", "thinking", "getting_ready", "unsettled", "clocks_in",
+    "derived", "moves", "notes", "notes_from", "undo", "ask_undo", "undo_request",
+    "over", "rematch", "receipt", "thinking", "getting_ready", "unsettled", "clocks_in", "commitment",
 }  # fmt: skip
 LONGEST = 1000
 """Moves after which something must be wrong."""
@@ -87,6 +87,7 @@ def compare(game: Game, record: str, seat: int, frames: list[dict[str, Any]]) ->
             line = next(made)
             match.again(line["seat"], line["codes"])
         assert frame["receipt"] in match.chain.seals[-2:]
+        assert frame["commitment"] == header["commitment"], "the same from the first frame to the last"
         whole = match.over
         assert frame["view"] == jsonable(match.state if whole else match.view(seat))
         facts = derived(game, match.state if whole else match.view(seat), box, seat)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import time
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
 from typing import Any
@@ -351,6 +352,24 @@ def test_who_never_made_a_move_has_not_played(house: House) -> None:
     with ann.sit(match) as a:
         assert to_the_end(a)["seats"][1]["missed"]["rated"] == "unrated"
     assert results(ann, bo) == [("won", 0), ("lost", 0)]
+
+
+def test_a_game_against_bots_alone_waits_for_whoever_leaves_it(house: House) -> None:
+    """Nobody else waits, so leaving costs nothing; what counts is the end."""
+    ann = house.guest("Ann")
+    match = ann.post("/api/matches", {"game": "connect_four", "fill": {"1": "random"}})["id"]
+    with ann.sit(match) as a:
+        a.play(3, newest(a, 0)["turn"])
+        newest(a, 2)
+    ann.post(f"/api/matches/{match}/leave")
+    time.sleep(0.3)
+    assert [by for _, by in authors(house, match)].count(STOOD_IN) == 0
+    assert (ann.get("/api/history"), ann.get("/api/standing")["ratings"]) == ([], [])
+    assert match in [row["id"] for row in ann.get("/api/matches/mine")]
+    with ann.sit(match) as a:
+        state = to_the_end(a)
+    assert state["seats"][0]["missed"] is None
+    assert ann.get("/api/standing")["ratings"][0]["games"] == 1
 
 
 def test_where_everybody_was_absent_nobody_is_rated(house: House) -> None:

@@ -7,7 +7,8 @@ from collections.abc import Callable
 import msgspec
 import pytest
 
-from rulewright.doors.server.render import EncodedViews, jsonable
+from rulewright.doors.server.render import EncodedViews
+from rulewright.kernel.jsonable import jsonable
 from rulewright.kernel.views import seen
 from tests.kernel.test_views import Scene, scene
 

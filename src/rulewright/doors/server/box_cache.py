@@ -5,14 +5,15 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from functools import cached_property, lru_cache
+from functools import lru_cache
 from typing import Any
 
 from rulewright.doors.describe import other_clauses, other_help
 from rulewright.doors.server.contract.codec import encoded
 from rulewright.doors.server.contract.games import Clause, Help
 from rulewright.doors.server.render import card_names, jsonable_box
-from rulewright.kernel.game import Game
+from rulewright.kernel.game import Game, box_hash
+from rulewright.kernel.language import language
 
 KEPT = 64
 """How many boxes are kept at hand, those that people brought included."""
@@ -33,15 +34,23 @@ class Laid:
 
     def __init__(self, game: Game, box: Any) -> None:
         self.game, self.box = game, box
+        self._parts: dict[str, BoxParts] = {}
+        self.packed: bytes = box.pack()
+        """Its bytes, for the processes in which bots think."""
+        self.box.digest = box_hash(box)  # every new table and every table that is read asks for it
 
-    @cached_property
+    @property
     def parts(self) -> BoxParts:
-        return BoxParts(
-            encoded(jsonable_box(self.box)),
-            encoded(card_names(self.game, self.box)),
-            encoded(other_help(self.game, self.box)),
-            encoded(other_clauses(self.game, self.box)),
-        )
+        """In the language that is spoken."""
+        tag = language()
+        if tag not in self._parts:
+            self._parts[tag] = BoxParts(
+                encoded(jsonable_box(self.box)),
+                encoded(card_names(self.game, self.box)),
+                encoded(other_help(self.game, self.box)),
+                encoded(other_clauses(self.game, self.box)),
+            )
+        return self._parts[tag]
 
 
 def laid(game: Game, options: Mapping[str, int | str], seats: int, content: str | None) -> Laid:

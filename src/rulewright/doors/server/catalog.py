@@ -13,11 +13,13 @@ log = logging.getLogger(__name__)
 
 
 class Catalog:
-    """The games by name."""
+    """The games by name. Of several folders that are called alike, each is listed under a name of its own."""
 
     def __init__(self, folders: Iterable[str] = ()) -> None:
         self.games: dict[str, Game] = {}
-        for name in [*games.names(), *folders]:
+        self.generation = 0
+        """How often a game was exchanged for a newer one, while it is being written."""
+        for name in [*games.names(), *games.told_apart([*folders])]:
             try:
                 game = games.load(name)
             except Exception:
@@ -25,7 +27,15 @@ class Catalog:
                 continue
             self.games[game.name] = game
 
+    def exchange(self, game: Game) -> None:
+        """Play by a newer version of a game from now on."""
+        self.games[game.name] = game
+        self.generation += 1
+
     def find(self, name: str) -> Game:
         if name not in self.games:
+            for game in self.games.values():  # what was stored before a second game of this name came
+                if game.alias_of == name:
+                    return game
             raise Fault(404, f"There is no game {name!r} here: choose one of {', '.join(sorted(self.games))}.")
         return self.games[name]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from contextlib import ExitStack
-from http.client import HTTPConnection
+from http.client import HTTPConnection, HTTPSConnection
 from time import monotonic
 from typing import Any
 from urllib.parse import urlsplit
@@ -33,11 +33,13 @@ class Guest:
 
     def __init__(self, address: str, cookie: str = "", home: str = "") -> None:
         self.place = urlsplit(address).netloc
+        self.secure = urlsplit(address).scheme == "https"
         self.cookie, self.home = cookie, home
 
     def ask(self, method: str, path: str, body: Any = None, **headers: str) -> Any:
         """One HTTP request; what JSON comes back, or the text, or the bytes of a picture or a font."""
-        line = HTTPConnection(self.place, timeout=2 * PATIENCE, source_address=self._source)
+        kind = HTTPSConnection if self.secure else HTTPConnection
+        line = kind(self.place, timeout=2 * PATIENCE, source_address=self._source)
         sent: bytes | None = None
         if self.cookie:
             headers["Cookie"] = f"{COOKIE}={self.cookie}"
@@ -77,13 +79,15 @@ class Guest:
         path, _, token = link.partition("?token=")
         return self.post(f"/api/matches/{path.rpartition('/')[2]}/join", {"token": token})
 
-    def sit(self, match: str, notes: int = 0, seat: int | None = None) -> Line:
-        """Open the socket to a match; where several play at one screen, of this seat."""
+    def sit(self, match: str, notes: int = 0, seat: int | None = None, text: bool = False, lang: str = "") -> Line:
+        """Open the socket to a match; where several play at one screen, of this seat. `text` adds the table drawn as text, and
+        `lang` is the language to be told in."""
         if not self.cookie:
             self.get("/api/me")
         headers = {"Cookie": f"{COOKIE}={self.cookie}"}
-        url = f"ws://{self.place}/ws/{match}?notes={notes}"
-        return Line(url if seat is None else f"{url}&seat={seat}", headers, self._source)
+        url = f"{'wss' if self.secure else 'ws'}://{self.place}/ws/{match}?notes={notes}{'&text=1' * text}"
+        url += f"&seat={seat}" * (seat is not None) + f"&lang={lang}" * bool(lang)
+        return Line(url, headers, self._source)
 
     @property
     def _source(self) -> tuple[str, int] | None:

@@ -9,15 +9,17 @@ import os
 import signal
 import socket
 import sys
+import webbrowser
 from collections.abc import Callable
 from dataclasses import replace
-from functools import partial
+from hashlib import sha256
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
 
 from starlette.applications import Starlette
 
+from rulewright import games
 from rulewright.doors.server import file_limits, logs, usage
 from rulewright.doors.server.addresses import Networks
 from rulewright.doors.server.config import Settings, Share
@@ -28,6 +30,7 @@ from rulewright.doors.server.http.lifecycle import Server
 from rulewright.doors.server.jobs.pool import end_with_parent
 from rulewright.doors.server.store.database import Database, unusable
 from rulewright.doors.server.workers import Foreman, Worker
+from rulewright.match import store
 
 log = logging.getLogger(__name__)
 
@@ -41,13 +44,31 @@ MESSAGE_ROOM = 65_536
 
 def serve(settings: Settings, host: str, port: int, workers: int) -> None:
     """The command: run until Ctrl-C."""
-    folders = tuple(str(Path(game).resolve()) for game in settings.games)
+    folders = tuple(games.told_apart(settings.games))
     token = os.environ.get(TOKEN, "")
     run(replace(settings, games=folders, warm=True, operator_token=token), host, port, workers)
 
 
-def run(settings: Settings, host: str = "127.0.0.1", port: int = 0, workers: int = 1) -> None:
-    """Open the house, and print its one address when people are let in: then one that it takes over from may end."""
+def develop(folder: Path, port: int, show: bool) -> None:
+    """The command `dev`: a table of your own for a game that you are writing, with a database of its own."""
+    folder = folder.resolve()
+    if not games.is_folder(str(folder)):
+        raise ValueError(f"there is no game in {folder}: see docs/add-a-game.md for the files it needs")
+    place = store.folder("dev") / f"{folder.name}-{sha256(bytes(folder)).hexdigest()[:8]}.db"
+    place.parent.mkdir(parents=True, exist_ok=True)
+    settings = Settings(database=f"sqlite:///{place}", games=(str(folder),), dev=str(folder))
+    run(settings, port=port, opened=webbrowser.open if show else lambda address: None)
+
+
+def run(
+    settings: Settings,
+    host: str = "127.0.0.1",
+    port: int = 0,
+    workers: int = 1,
+    opened: Callable[[str], Any] = lambda address: None,
+) -> None:
+    """Open the house, and print its one address when people are let in: then one that it takes over from may end. `opened` is
+    told the address, too."""
     if sys.platform == "win32" and (workers > 1 or settings.rolling):
         raise ValueError(
             "on Windows a server is one process, and cannot take over from another: leave both options out"
@@ -60,14 +81,18 @@ def run(settings: Settings, host: str = "127.0.0.1", port: int = 0, workers: int
     with bind(host, port, settings.rolling) as listener:
         asyncio.run(prepare(settings))
         said = f"Rulewright is at {address(host, listener)}\n{file_limits.told()}"
-        opened = partial(print, said, flush=True)
+
+        def welcome() -> None:
+            print(said, flush=True)
+            opened(address(host, listener))
+
         if workers > 1:
             logs.set_up(settings.verbose, settings.json_logs)
             with TemporaryDirectory(prefix="rulewright-") as folder:  # for its owner only
                 usage.create(Path(folder, SHARED), workers)
-                Foreman(work, workers, workers, settings, folder, listener).run(opened)
+                Foreman(work, workers, workers, settings, folder, listener).run(welcome)
         else:
-            Server(configured(lambda: alone(settings), settings), opened).run([listener])
+            Server(configured(lambda: alone(settings), settings), welcome).run([listener])
 
 
 def work(number: int, alive: Any, workers: int, settings: Settings, folder: str, listener: socket.socket) -> None:

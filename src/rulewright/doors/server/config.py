@@ -37,6 +37,10 @@ class Limits:
     """Lines of a match: longer records are not taken in, and in a longer game nothing can be taken back any more."""
     replays: int = 64_000_000
     """Finished matches that are kept ready to be looked at."""
+    drawn: int = 32_000_000
+    """Pictures that are kept."""
+    pictures: Rate = Rate(1, 30)
+    """Pictures that are drawn anew for one guest."""
     box: int = 32_000
     """A box of one's own, brought to a new table."""
     messages: Rate = Rate(10, 40)
@@ -114,6 +118,8 @@ class Settings:
     """The public names of this server. Those that nobody can register need not be given."""
     monitors: tuple[str, ...] = ()
     """Addresses and networks that may ask for /health and /metrics, besides this machine."""
+    dev: str = ""
+    """The folder of a game that is being written: when a file in it is saved, the tables play by it."""
     verbose: bool = False
     """Whether ordinary refusals are logged too, such as a seat that is taken."""
     limits: Limits = field(default_factory=Limits)

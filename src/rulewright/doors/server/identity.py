@@ -6,12 +6,15 @@ import base64
 import hmac
 import secrets
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from hashlib import sha256
+from typing import NamedTuple
 
 from rulewright.doors.server.contract.tables import Links
 
 COOKIE = "rulewright"
+FORMER = "A former guest"
+"""What somebody is called who has left for good."""
 COOKIE_SECONDS = 400 * 24 * 3600
 SPECTATE = -1
 
@@ -22,10 +25,19 @@ class Payer:
 
     guest: str = ""
     address: str = ""
+    session: str = field(default="", compare=False)
+    """Which of the guest's cookies was shown."""
 
 
 HOUSE = Payer()
 """What the server does of its own accord."""
+
+
+class SignedIn(NamedTuple):
+    """Whom a cookie stands for, and which of the guest's cookies it is; those of earlier releases have no name."""
+
+    guest: str
+    session: str
 
 
 class Signer:
@@ -38,14 +50,16 @@ class Signer:
         made = hmac.digest(self._key, f"{use}\n{text}".encode(), sha256)
         return base64.urlsafe_b64encode(made[:18]).decode()
 
-    def cookie(self, guest: str) -> str:
-        return f"{guest}.{self._sign('cookie', guest)}"
+    def cookie(self, guest: str, session: str = "") -> str:
+        text = f"{guest}.{session}" if session else guest
+        return f"{text}.{self._sign('cookie', text)}"
 
-    def guest(self, cookie: str | None) -> str | None:
-        """The guest of a cookie that this server made; None for any other."""
-        guest, dot, signature = (cookie or "").partition(".")
-        good = hmac.compare_digest(signature.encode(), self._sign("cookie", guest).encode())
-        return guest if dot and good else None
+    def signed_in(self, cookie: str | None) -> SignedIn | None:
+        """Whom a cookie that this server made stands for; None for any other."""
+        text, dot, signature = (cookie or "").rpartition(".")
+        good = hmac.compare_digest(signature.encode(), self._sign("cookie", text).encode())
+        guest, _, session = text.partition(".")
+        return SignedIn(guest, session) if dot and guest and good else None
 
     def token(self, match: str, seat: int) -> str:
         """What the link to a seat, or for spectators, carries. It is made from the key, so it need not be stored."""
@@ -82,6 +96,20 @@ def owner(guest: str | None) -> str | None:
 
 def new_guest() -> str:
     return secrets.token_urlsafe(18).replace(".", "_")
+
+
+def former_guest() -> str:
+    """Nobody: holds the seat of somebody who has left for good while the others play on. No cookie has a dot there."""
+    return f"gone.{new_guest()}"
+
+
+def is_former(guest: str) -> bool:
+    return guest.startswith("gone.")
+
+
+def new_session() -> str:
+    """The name of a cookie."""
+    return secrets.token_urlsafe(9)
 
 
 def new_match() -> str:

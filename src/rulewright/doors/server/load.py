@@ -50,6 +50,8 @@ PATIENT = Limits(
 SEATS = 3
 """At most so many sit at one table."""
 PATIENCE = 60.0
+AT_ONCE, OPENINGS = 10, 20
+"""How many tables are opened at once, and how often, to see what that costs."""
 
 
 class Choice(msgspec.Struct):
@@ -80,6 +82,8 @@ class Tally:
     shown: dict[str, int] = field(default_factory=dict)
     """Moves shown to every seat, by match."""
     measured: Measured | None = None
+    opened: int = 0
+    """Tables that were opened while it was measured."""
 
 
 @dataclass
@@ -97,13 +101,23 @@ class Party:
     def gather(self) -> None:
         """Open a table and sit down."""
         game = games.load(self.game)
-        size = min(SEATS, game.seats[1])
         self.giving_up = frozenset(v.name for v in game.actions.verbs if v.concede)
-        self.guests = [Guest(self.address) for _ in range(size)]
-        made = self.guests[0].post("/api/matches", {"game": game.name, "seats": size})
-        for seat in range(1, size):
-            self.guests[seat].join(made["links"]["seats"][str(seat)])
+        self.guests = [Guest(self.address) for _ in range(min(SEATS, game.seats[1]))]
+        self.open()
+
+    def open(self) -> None:
+        game = games.load(self.game).name
+        made = self.guests[0].post("/api/matches", {"game": game, "seats": len(self.guests)})
+        for seat, guest in enumerate(self.guests[1:], 1):
+            guest.join(made["links"]["seats"][str(seat)])
         self.match = made["id"]
+
+    async def open_again(self, times: int) -> None:
+        """Tables at which everybody sits down and nobody moves."""
+        for _ in range(times):
+            await asyncio.to_thread(self.open)
+            for line in await self._sit():
+                await line.close()
 
     async def play(self, pace: float, end: asyncio.Event) -> None:
         """Game after game, until it is enough."""
@@ -115,20 +129,23 @@ class Party:
                 if not end.is_set():
                     found = await asyncio.to_thread(self.guests[0].post, f"/api/matches/{self.match}/rematch")
                     self.match, self.guests = found["id"], [*self.guests[1:], self.guests[0]]
+                    self.tally.opened += 1
         except Exception as e:
             self.tally.errors.append(f"{self.game}: {type(e).__name__}: {e}")
 
+    async def _sit(self) -> list[ClientConnection]:
+        """The sockets of all seats."""
+        url, lines = f"ws://{self.guests[0].place}/ws/{self.match}", []
+        for guest in self.guests:
+            cookie = {"Cookie": f"{COOKIE}={guest.cookie}"}
+            lines.append(
+                await connect(url, additional_headers=cookie, compression=None, max_size=None, open_timeout=PATIENCE)
+            )
+        return lines
+
     async def _one_game(self, pace: float, end: asyncio.Event) -> None:
-        place = self.guests[0].place
-        lines = []
+        lines = await self._sit()
         try:
-            for guest in self.guests:
-                cookie = {"Cookie": f"{COOKIE}={guest.cookie}"}
-                url = f"ws://{place}/ws/{self.match}"
-                opening = connect(
-                    url, additional_headers=cookie, compression=None, max_size=None, open_timeout=PATIENCE
-                )
-                lines.append(await opening.__aenter__())
             states = [await self._until(line, -1) for line in lines]
             while states[0].over is None and not end.is_set():
                 states = await self._move(lines, states)
@@ -228,15 +245,28 @@ async def load(address: str, database: str, wish: Wish, pid: int = 0) -> Tally:
     while len(tally.shown) < wish.tables and not tally.errors:  # until everybody has sat down, nothing counts
         await asyncio.sleep(0.1)
     tally.waits.clear()
+    tally.opened = 0
     began, used = time.perf_counter(), processor(pid)
     await asyncio.sleep(wish.seconds)
+    opened = tally.opened
     if tally.waits:
         tally.measured = Measured.of(tally.waits, time.perf_counter() - began, processor(pid) - used)
     end.set()
     await asyncio.gather(*tasks)
+    tally.opened = opened
     _compare(tally, await stored(database))
     report(wish, tally)
     return tally
+
+
+async def opening(address: str, wish: Wish, pid: int) -> float:
+    """Milliseconds of processor time that the server takes to open a table and let everybody sit down."""
+    parties = [Party(wish.games[i % len(wish.games)], address, Tally(), random.Random(i)) for i in range(AT_ONCE)]
+    for party in parties:
+        await asyncio.to_thread(party.gather)
+    used = processor(pid)
+    await asyncio.gather(*(party.open_again(OPENINGS) for party in parties))
+    return 1000 * (processor(pid) - used) / (AT_ONCE * OPENINGS)
 
 
 async def stored(database: str) -> dict[str, int]:
@@ -285,6 +315,14 @@ def main() -> None:
         with serving(settings(database, wish.games), given.workers) as (address, pid):
             paced = asyncio.run(load(address, database, wish, pid))
             flat_out = asyncio.run(load(address, database, replace(wish, pace=0), pid))
+            each = asyncio.run(opening(address, wish, pid))
+        found = flat_out.measured
+        if found:
+            per_move = flat_out.opened / (found.moves * wish.seconds)
+            print(
+                f"  opening a table takes {each:.2f} ms of the processor: {per_move * each:.2f} ms for each of these moves, "
+            )
+            print(f"  so that a move without it takes {found.processor - per_move * each:.2f} ms", flush=True)
     sys.exit(1 if paced.errors or flat_out.errors else 0)
 
 

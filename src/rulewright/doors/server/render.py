@@ -20,6 +20,7 @@ from rulewright.doors.server.contract.socket import GridContents, Move, Note
 from rulewright.doors.server.contract.tables import Result, ScoreRow
 from rulewright.kernel.fields import INHERIT, OWNED, SECRET, SEEN, Field, Number
 from rulewright.kernel.game import Game
+from rulewright.kernel.jsonable import Json, jsonable
 from rulewright.kernel.layout import width
 from rulewright.kernel.structs import GameBox, GameState, Struct, StructMeta
 from rulewright.kernel.views import SPECTATOR, pieces, seen
@@ -28,60 +29,10 @@ from rulewright.match import Move as Legal
 
 log = logging.getLogger(__name__)
 
-Json = dict[str, Any]
-
-
-def jsonable(record: Struct) -> Json:
-    """A record as plain JSON values, independent of what the record becomes later.
-
-    The random stream is left out. A set that is wider than a browser's numbers is the list of its members, lowest first.
-    """
-    return _writer(type(record))(record)
-
 
 def jsonable_box(box: GameBox) -> Json:
     """A box, with what people read in it: its name, and the texts on its cards."""
     return {**jsonable(box), "name": box.name, "texts": box.texts}
-
-
-def members(held: int) -> list[int]:
-    """The numbers in a set (see `bitsets`)."""
-    return [i for i in range(held.bit_length()) if held >> i & 1]
-
-
-@cache
-def _writer(kind: type[Struct]) -> Callable[[Struct], Json]:
-    """Compiled for each kind of record, because every seat is sent a view after every move."""
-    space: dict[str, Any] = {}
-    parts = []
-    for name, f in kind.fields.items():
-        if name == "rng":
-            continue
-        if isinstance(f.kind, Number) and f.kind.wide:
-            space["members"] = members
-            value = _listed("members", len(f.shape), f"r.{name}")
-        elif isinstance(f.kind, Number):
-            value = _copied(len(f.shape), f"r.{name}")
-        else:
-            space[f"w_{name}"] = _writer(f.kind)
-            value = _listed(f"w_{name}", len(f.shape), f"r.{name}")
-        parts.append(f"{name!r}: {value}")
-    made: Callable[[Struct], Json] = eval(f"lambda r: {{{', '.join(parts)}}}", space)
-    return made
-
-
-def _listed(writer: str, depth: int, value: str) -> str:
-    """The code for something written by a function of its own, or for nested lists of such."""
-    if depth == 0:
-        return f"{writer}({value})"
-    return f"[{_listed(writer, depth - 1, f'x{depth}')} for x{depth} in {value}]"
-
-
-def _copied(depth: int, value: str) -> str:
-    """The code for a number, or for fresh nested lists of them."""
-    if depth < 2:
-        return f"{value}[:]" if depth else value
-    return f"[{_copied(depth - 1, f'x{depth}')} for x{depth} in {value}]"
 
 
 # ---------------------------------------------------------------- views
@@ -264,7 +215,7 @@ def result_of(match: Match) -> Result | None:
         return None
     return Result(
         ending=ending.name,
-        about=ending.about,
+        about=match.game.about(ending),
         won=ending.won,
         scores=match.scores,
         places=match.places,

@@ -42,6 +42,9 @@ class Kind(IntEnum):
     LINKS = 7
     TRIES = 8
     CHAT = 9
+    REPORTS = 10
+    EXPORTS = 11
+    PICTURES = 12
 
 
 def _size(processes: int) -> int:

@@ -15,6 +15,7 @@ from typing import Any
 
 from rulewright import games
 from rulewright.doors.server.client import Guest
+from rulewright.doors.server.moderation import Whom, ban
 from rulewright.match import Match
 from tests.doors.server.house import FOUR, House, opened, quick
 
@@ -63,7 +64,40 @@ def visit(house: House) -> None:
         brought.play(seat % 2, column)
     ann.ask("POST", "/api/records", brought.record().encode())
     ann.post("/api/matches", {"game": "connect_four", "open": True})
-    ann.join(ann.post("/api/matches", {"game": "klobba", "seats": 3})["links"]["spectate"])
+    house.guest("Cy").join(ann.post("/api/matches", {"game": "klobba", "seats": 3})["links"]["spectate"])
+    people(house)
+
+
+def people(house: House) -> None:
+    """What people and the operator do about each other: chat, a request to undo, devices, reports, blocks, bans, farewells."""
+    ann, bo, cy, dan, eve = (house.guest(name) for name in ("Ann", "Bo", "Cy", "Dan", "Eve"))
+    made = ann.post("/api/matches", {"game": "high_card", "seats": 3})
+    for guest, link in zip((bo, cy), made["links"]["seats"].values(), strict=True):
+        guest.join(link)
+    ann.post(f"/api/matches/{made['id']}/report", {"seat": 1, "why": "abuse", "words": "was rude"})
+    with ExitStack() as stack:
+        lines = [stack.enter_context(guest.sit(made["id"])) for guest in (ann, bo, cy)]
+        lines[1].say(type="say", text="Good luck!")
+        for line in lines:
+            state = line.until()
+            line.play(state["moves"][0]["code"], state["turn"])
+        while not state["ask_undo"]:
+            state = lines[2].until()
+        lines[2].say(type="ask_undo", turn=state["turn"])
+        while not state["undo_request"]:
+            state = lines[2].until()
+    waiting = ann.post("/api/matches", {"game": "connect_four"})
+    dan.join(waiting["links"]["seats"]["1"])
+    ann.post(f"/api/matches/{waiting['id']}/remove", {"seat": 1, "block": True})
+    phone = house.guest()
+    phone.post("/api/me/here", {"token": eve.post("/api/me/device")["link"].partition("#")[2]})
+    eve.join(ann.post("/api/matches", {"game": "connect_four"})["links"]["seats"]["1"])
+    while len(eve.get("/api/me/devices")) < 2:
+        phone.get("/api/me")
+    eve.post("/api/me/devices/revoke", {"id": "others"})
+    eve.post("/api/me/delete", {"name": "Eve"})
+    bo.post("/api/me/device")
+    ban(str(house.tables.database.url), Whom(guest=dan.cookie.partition(".")[0]), "Be kind.", "never")
 
 
 def dump(file: Path) -> str:

@@ -58,6 +58,8 @@ class Advice(Outgoing):
     """The number of the move it is compared with; -1: there is no other."""
     gap: Gap | None
     """By how much the best move is better; null: there is no other."""
+    verdict: str
+    """The same in words; empty: there is no other."""
     why: str
     """Why; empty where no reason is certain."""
     summary: str
@@ -73,6 +75,17 @@ class ReviewedMove(Worth):
     """The name of its verb."""
     arguments: dict[str, int]
     """The arguments of the verb, by name."""
+
+
+class PointsLost(Outgoing):
+    """What a decision lost in points, where the chance to win was nearly 0 or nearly 1."""
+
+    lost: float
+    """Points lost against the move that is best for them; at least 1, and certain."""
+    gap: Gap
+    """The same with its interval."""
+    label: str
+    """The move that is best for points, in words."""
 
 
 class ReviewedDecision(Outgoing):
@@ -102,6 +115,8 @@ class ReviewedDecision(Outgoing):
     """Why the other move is better; empty where no reason is certain."""
     stood_in: bool
     """A bot decided for a person who was away."""
+    points: PointsLost | None
+    """What it lost in points, where that could be told and chances hardly mattered any more."""
 
 
 class Account(Outgoing):
@@ -118,7 +133,7 @@ class Account(Outgoing):
     luck: float
     """What chance changed."""
     rest: float
-    """What could not be attributed."""
+    """By how much the coach's estimates were off: what is left when everything else is subtracted."""
     result: float
     """What came of it."""
 
@@ -155,6 +170,8 @@ class Review(Outgoing):
     """Each seat's game in sum."""
     accuracies: list[Accuracy]
     """The accuracy of each seat that had something to decide."""
+    unit: str
+    """What points are called in this game, more than one of them."""
     classes: dict[Grade, float]
     """How much an inaccuracy, a mistake and a blunder lose at least."""
 

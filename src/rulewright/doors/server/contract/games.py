@@ -81,6 +81,40 @@ class Deals(Outgoing):
     """How many puzzles there are."""
 
 
+class DealResult(Outgoing):
+    """How a prepared deal ended."""
+
+    won: bool
+    """Whether it was won."""
+    score: int
+    """The score."""
+    rating: int
+    """Your puzzle rating after it."""
+    change: int
+    """How far it moved that rating: 0 unless it was a puzzle, and for one solved with help."""
+    streak: int
+    """How many days in a row you have won the deal of the day."""
+    last: str
+    """The day of the last deal of the day that you finished; empty: none yet."""
+
+
+class PlayedDeal(Outgoing):
+    """Which prepared deal a match is."""
+
+    kind: str
+    """`daily`, a grade, or `puzzle`."""
+    grade: str
+    """How hard it is: easy, medium or hard; empty for a puzzle."""
+    rating: int
+    """The rating of a puzzle; otherwise 0."""
+    day: str
+    """The day whose deal it is, as YYYY-MM-DD (UTC); empty for others."""
+    helped: bool
+    """Whether you asked the coach, or took a move back that told you something."""
+    result: DealResult | None
+    """How it ended; null while it is played."""
+
+
 class Deal(Outgoing):
     """A prepared deal."""
 

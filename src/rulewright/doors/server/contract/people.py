@@ -6,7 +6,8 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta
 
-from rulewright.doors.server.contract.base import Incoming, Name, Outgoing
+from rulewright.doors.server.contract.base import Incoming, Name, Options, Outgoing
+from rulewright.doors.server.contract.tables import Reason, Result
 
 
 class Me(Incoming):
@@ -21,6 +22,27 @@ class Device(Incoming):
 
     token: Annotated[str, Meta(min_length=20, max_length=60)]
     """What follows the # of the link."""
+
+
+class Revoke(Incoming):
+    """A sign-in to end."""
+
+    id: Annotated[str, Meta(min_length=1, max_length=16)]
+    """Which; `others`: all but this one."""
+
+
+class Farewell(Incoming):
+    """That you want to leave for good."""
+
+    name: Annotated[str, Meta(min_length=1, max_length=40)]
+    """Your name, so that nobody does this by accident."""
+
+
+class Unblock(Incoming):
+    """Somebody you let in again."""
+
+    id: Annotated[str, Meta(min_length=1, max_length=12)]
+    """Which of those you have blocked."""
 
 
 class Person(Outgoing):
@@ -39,6 +61,32 @@ class DeviceLink(Outgoing):
     """Where it leads."""
     minutes: int
     """For how long it works."""
+
+
+class SignIn(Outgoing):
+    """A device, or a browser on it, where you are signed in."""
+
+    id: str
+    """Its name, by which it is signed out."""
+    device: str
+    """The browser and the system."""
+    here: bool
+    """Whether it is the one that asks."""
+    created: int
+    """Since when, in milliseconds since 1970."""
+    seen: int
+    """When it was last used, to the hour, in milliseconds since 1970."""
+
+
+class Blocked(Outgoing):
+    """Somebody who is kept from your tables."""
+
+    id: str
+    """By which they are let in again."""
+    name: str
+    """What they were called."""
+    at: int
+    """Since when, in milliseconds since 1970."""
 
 
 class Bot(Outgoing):
@@ -124,6 +172,19 @@ class Best(Outgoing):
     """The longest such streak."""
 
 
+class DealStanding(Outgoing):
+    """How you do at the prepared deals of a game."""
+
+    game: str
+    """The game by its short name."""
+    title: str
+    """The name of the game."""
+    rating: int
+    """Your puzzle rating."""
+    streak: int
+    """How many days in a row you have won the deal of the day."""
+
+
 class Standing(Outgoing):
     """Your ratings and records."""
 
@@ -131,3 +192,94 @@ class Standing(Outgoing):
     """Games against others."""
     alone: list[Best]
     """Games for one."""
+    deals: list[DealStanding]
+    """Puzzles and deals of the day."""
+
+
+class MyLine(Outgoing):
+    """Something you said."""
+
+    at: int
+    """When, in milliseconds since 1970."""
+    text: str
+    """What."""
+
+
+class MyMatch(Outgoing):
+    """A match of yours, as it is stored. Of an unfinished one nothing that is hidden."""
+
+    id: str
+    """The match."""
+    game: str
+    """The game by its short name."""
+    names: list[str]
+    """Who sits in each seat."""
+    you: int | None
+    """Your seat; null: you have none."""
+    host: bool
+    """Whether you opened the table, or uploaded the record."""
+    options: Options
+    """The options that were chosen."""
+    status: Literal["gathering", "playing", "over"]
+    """Whether it has begun, and is over."""
+    rated: bool
+    """Whether it counts for your rating."""
+    created: int
+    """When, in milliseconds since 1970."""
+    updated: int
+    """When it last changed, in milliseconds since 1970."""
+    result: Result | None
+    """How it ended."""
+    record: str
+    """Its record, once it is over."""
+    chat: list[MyLine]
+    """What you said there."""
+
+
+class MyHero(Outgoing):
+    """A hero of yours."""
+
+    game: str
+    """The game by its short name."""
+    name: str
+    """What the hero is called."""
+    sheet: dict[str, Any]
+    """The hero's sheet."""
+    history: list[dict[str, Any]]
+    """The matches the hero was in."""
+
+
+class MyReport(Outgoing):
+    """A report of yours."""
+
+    at: int
+    """When, in milliseconds since 1970."""
+    match: str
+    """The match."""
+    name: str
+    """About whom."""
+    why: Reason
+    """What it is about."""
+    words: str
+    """What you wrote."""
+    said: str
+    """The message it is about."""
+
+
+class MyData(Outgoing):
+    """Everything that the server stores of you."""
+
+    profile: Person
+    """Your name."""
+    devices: list[SignIn]
+    """Where you are signed in."""
+    ratings: list[Rating]
+    """Your ratings."""
+    heroes: list[MyHero]
+    """Your heroes."""
+    reports: list[MyReport]
+    """The reports you made."""
+    blocked: list[Blocked]
+    """Whom you have blocked."""
+    matches: list[MyMatch]
+    """Your matches, with their records and what you said there."""

@@ -146,6 +146,29 @@ class GettingReady(Outgoing):
     """How they play until then."""
 
 
+class UndoRequest(Outgoing):
+    """Somebody asks the others to let them take their last move back, with everything since."""
+
+    id: int
+    """Send it back with your answer."""
+    seat: int
+    """Who asks."""
+    first: int
+    """The first move that would be taken back; all after it go too. Your notes of these moves tell what you learned since:
+    nobody can unlearn it."""
+    asked: list[int]
+    """The people who have not answered yet. Bots agree, and so does a bot that stands in for somebody who is away."""
+    agreed: list[int]
+    """The people who agreed."""
+    ended: Literal["", "refused", "withdrawn", "timeout"]
+    """Why nothing comes of it; empty while people are asked. It stays until the next move, and whoever asked can ask again
+    only then."""
+    by: int | None
+    """Who refused."""
+    seconds: float
+    """Seconds left to answer. Bots wait meanwhile; clocks run. Any move ends the request."""
+
+
 class State(Outgoing, tag="state"):
     """Sent after `table`, and after every change. States are not queued: a slow reader is sent the newest one, with every
     note in between."""
@@ -157,7 +180,8 @@ class State(Outgoing, tag="state"):
     number: int
     """Moves made, not counting those taken back."""
     turn: int
-    """Lines your seat has written, moves and undos: it only grows. Send it back with your move."""
+    """Lines your seat has written, moves and undos, and the undos that everybody agreed to: it only grows. Send it back with
+    your move."""
     seats: list[Seat]
     """Who sits in each seat."""
     waiting: list[int]
@@ -178,9 +202,16 @@ class State(Outgoing, tag="state"):
     undo: bool
     """Whether you may take your last move back. Where something is hidden it takes a moment to find out, and another
     state follows."""
+    ask_undo: int
+    """The move that you may ask the others to take back, with everything since, because you cannot undo it by yourself; 0: you
+    may not ask. The game is unrated from then on."""
+    undo_request: UndoRequest | None
+    """What somebody asked since the last move; null: nothing."""
     receipt: str
     """The seal of the last line of the record: it stands for the game up to here. With it anybody can tell later whether
     a record is of this game: `rulewright verify FILE --receipt SEAL`."""
+    commitment: str
+    """What the dice of this game were sealed with before the first move; empty until it begins. See docs/fair-dice.md."""
     over: Result | None
     """How the game ended; null while it is played."""
     thinking: float | None
@@ -293,6 +324,24 @@ class Undo(Incoming, tag="undo"):
     """The `turn` of the state you answer."""
 
 
+class AskUndo(Incoming, tag="ask_undo"):
+    """Ask the others to let me take my last move back, with everything since, although somebody may have learned something.
+    If there is nobody to ask, it is done at once. If dice were rolled since, the next roll is the same."""
+
+    turn: Count
+    """The `turn` of the state you answer."""
+
+
+class AnswerUndo(Incoming, tag="answer_undo"):
+    """Agree to an `undo_request`, or refuse it; whoever asked withdraws it by refusing. Once everybody has agreed, the moves are
+    taken back, and the game is unrated."""
+
+    id: Count
+    """The `id` of the request: an older one is refused."""
+    agree: bool
+    """Whether I agree."""
+
+
 class Back(Incoming, tag="back"):
     """I am here again: the bot stops standing in. A move says so too."""
 
@@ -323,4 +372,4 @@ class Ping(Incoming, tag="ping"):
     """Is the connection alive?"""
 
 
-ClientMessage = Play | Undo | Back | Ready | Say | Ask | Ping
+ClientMessage = Play | Undo | AskUndo | AnswerUndo | Back | Ready | Say | Ask | Ping

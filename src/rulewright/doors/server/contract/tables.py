@@ -9,6 +9,7 @@ from msgspec import UNSET, Meta, UnsetType, field
 from rulewright.doors.server.contract.base import Count, Incoming, Name, Options, Outgoing, SeatNumber, Seconds, Word
 
 SeatKind = Literal["human", "bot", "open"]
+Reason = Literal["abuse", "name", "cheating", "spam", "other"]
 
 
 class Clock(Incoming):
@@ -67,6 +68,28 @@ class Fill(Incoming):
     """Which bot, by name."""
 
 
+class Remove(Incoming):
+    """Somebody who shall not be at your table."""
+
+    seat: Annotated[int, Meta(ge=-1, le=31)]
+    """Which seat; -1: all spectators."""
+    block: bool = False
+    """Whether they are kept from all your tables from now on."""
+
+
+class Report(Incoming):
+    """Something for the operator to look at. It holds nothing of the game."""
+
+    seat: SeatNumber
+    """About whom."""
+    why: Reason
+    """What it is about."""
+    words: Annotated[str, Meta(max_length=500)] = ""
+    """What happened, in your words."""
+    line: Count | None = None
+    """The number of the line of chat that it is about."""
+
+
 class Links(Outgoing):
     """Invite links."""
 
@@ -92,6 +115,13 @@ class MatchId(Outgoing):
 
     id: str
     """Its id."""
+
+
+class ReportId(Outgoing):
+    """A report that was made."""
+
+    id: str
+    """By which the operator knows it."""
 
 
 class Sitter(Outgoing):

@@ -25,21 +25,27 @@ from rulewright.doors.server.contract import records as replays
 from rulewright.doors.server.contract.fault import Fault
 from rulewright.doors.server.contract.health import Health
 from rulewright.doors.server.http import (
+    account,
     coach,
     deals,
     devices,
     history,
     lobby,
+    moderation,
     openapi,
     operator_page,
+    pictures,
     records,
+    workshop,
 )
 from rulewright.doors.server.http.cached_answers import Fixed
 from rulewright.doors.server.http.endpoint import Ask, Endpoint
 from rulewright.doors.server.http.entrance import Entrance
 from rulewright.doors.server.http.static import Pages
 from rulewright.doors.server.live import handshake, maintenance
+from rulewright.doors.server.live.lease import CUT_OFF
 from rulewright.doors.server.live.tables import Tables
+from rulewright.doors.server.live.workshop import Workshop
 from rulewright.doors.server.store.database import AWAY, Unsure
 
 log = logging.getLogger(__name__)
@@ -83,9 +89,11 @@ def operations() -> list[Operation]:
             "/api/games/{game}/deal",
             deals.show_deal,
             games.Deal,
-            "A graded deal or a puzzle: `kind` is daily, easy, medium, hard or puzzle, `near` a rating.",
+            "A graded deal or a puzzle: `kind` is daily, easy, medium, hard or puzzle. A puzzle is about as hard as you are "
+            "rated, or as `near` says.",
             query=("kind", "near"),
         ),
+        op("GET", f"{table}/deal", deals.show_played, games.PlayedDeal, "Which graded deal or puzzle your match is."),
         op(
             "GET",
             "/api/bots",
@@ -105,6 +113,33 @@ def operations() -> list[Operation]:
             people.Person,
             "Follow such a link: from then on this device is you.",
             people.Device,
+        ),
+        op("GET", "/api/me/devices", account.list_devices, list[people.SignIn], "Where you are signed in."),
+        op(
+            "POST",
+            "/api/me/devices/revoke",
+            account.revoke,
+            list[people.SignIn],
+            "Sign a device out, or all others; its cookie is worth nothing from then on.",
+            people.Revoke,
+        ),
+        op("GET", "/api/me/data", account.export, people.MyData, "Everything that is stored of you, as a file."),
+        op(
+            "POST",
+            "/api/me/delete",
+            account.delete,
+            people.Person,
+            "Leave for good: your name and your data are removed, and what others played with you stays theirs.",
+            people.Farewell,
+        ),
+        op("GET", "/api/me/blocked", account.list_blocked, list[people.Blocked], "Whom you keep from your tables."),
+        op(
+            "POST",
+            "/api/me/blocked/lift",
+            account.unblock,
+            list[people.Blocked],
+            "Let somebody come to your tables again.",
+            people.Unblock,
         ),
         op("POST", "/api/matches", lobby.open_table, tables.Joined, "Open a table.", tables.NewMatch, status=201),
         op(
@@ -136,6 +171,23 @@ def operations() -> list[Operation]:
         op("POST", f"{table}/join", lobby.join, tables.Joined, "Take a seat, or watch.", tables.Join),
         op("POST", f"{table}/fill", lobby.fill, tables.MatchId, "Give an open seat to a bot (host).", tables.Fill),
         op("POST", f"{table}/leave", lobby.leave, tables.MatchId, "Leave; a bot stands in."),
+        op(
+            "POST",
+            f"{table}/remove",
+            moderation.remove,
+            tables.MatchId,
+            "Remove somebody before the game begins, or all spectators, and block them from your tables (host).",
+            tables.Remove,
+        ),
+        op(
+            "POST",
+            f"{table}/report",
+            moderation.report,
+            tables.ReportId,
+            "Report somebody at this table to the operator.",
+            tables.Report,
+            status=201,
+        ),
         op("POST", f"{table}/rematch", lobby.rematch, tables.MatchId, "Play again with the same people."),
         op("GET", f"{table}/box", lobby.show_box, "application/toml", "The custom box of a table.", query=("token",)),
         op("GET", f"{table}/record", records.download, "application/jsonl", "The record of a match, as a file."),
@@ -181,6 +233,14 @@ def operations() -> list[Operation]:
             replays.Fork,
             status=201,
         ),
+        op(
+            "GET",
+            "/pictures/{match}/{file}",
+            pictures.show,
+            "image/png",
+            "A picture: `now.png` or `now.svg` of a match you may look at; of a finished one also `12.png` and `game.webp`.",
+            query=("seat", "token"),
+        ),
         op("GET", "/health", health, Health, "Whether the server and its database answer."),
         op("GET", "/metrics", metrics, "text/plain", "Counters, for Prometheus."),
         op("GET", "/operator", operator_page.page, "text/html", "How the server is doing, for its operator."),
@@ -203,6 +263,8 @@ def _private(ask: Ask) -> None:
 async def health(ask: Ask) -> Health:
     """It writes, because a server that cannot is of no use, as when its disk is full."""
     _private(ask)
+    if not ask.tables.lease.held:
+        raise Fault(503, CUT_OFF)
     try:
         await ask.tables.database.probe()
     except (*AWAY, Unsure) as e:
@@ -232,6 +294,8 @@ def create(settings: Settings) -> Starlette:
     routes: list[BaseRoute] = [
         Route(o.path, endpoints.endpoint(o.answer, o.status), methods=[o.method]) for o in operations()
     ]
+    bench = Workshop(registry, settings.dev) if settings.dev else None
+    routes += workshop.routes(bench) if bench else []
     routes += [
         WebSocketRoute("/ws/{match}", handshake.endpoint),
         Route("/api/{rest:path}", endpoints.endpoint(nothing), methods=["GET", "POST", "PUT", "DELETE", "PATCH"]),
@@ -242,8 +306,11 @@ def create(settings: Settings) -> Starlette:
     async def lifespan(_app: Starlette) -> AsyncIterator[None]:
         await registry.open()
         registry.spawn(maintenance.sweep(registry), "sweeper")
+        registry.spawn(registry.access.watch(), "keeping people out")
         registry.spawn(maintenance.tidy(registry), "tidier")
         registry.spawn(maintenance.keep_finals(registry), "keeping what was played before")
+        if bench:
+            registry.spawn(bench.watch(), "watching the game that is being written")
         try:
             yield
         finally:

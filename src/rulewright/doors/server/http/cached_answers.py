@@ -13,6 +13,7 @@ from starlette.responses import Response
 
 from rulewright.doors.server.contract.codec import encode
 from rulewright.doors.server.http.endpoint import Ask
+from rulewright.kernel.language import language
 
 
 class Document:
@@ -25,7 +26,7 @@ class Document:
 
     def response(self, request: Request) -> Response:
         """The whole of it, or 304 to whoever has it already."""
-        headers = {"ETag": self.tag, "Cache-Control": "no-cache", "Vary": "Accept-Encoding"}
+        headers = {"ETag": self.tag, "Cache-Control": "no-cache", "Vary": "Accept-Encoding, Accept-Language"}
         known = [tag.strip() for tag in request.headers.get("if-none-match", "").split(",")]
         if "*" in known or self.tag in known or self.tag.removeprefix("W/") in known:
             return Response(status_code=304, headers=headers)
@@ -35,15 +36,16 @@ class Document:
 
 
 class Fixed:
-    """An answer that depends only on the named parts of the path or the query. It is made when it is first asked for, in a
-    thread, because some take longer than a table may be kept waiting. A refusal is not kept."""
+    """An answer that depends only on the language and on named parts of the path or the query. It is made when it is
+    first asked for, in a thread, because some take longer than a table may be kept waiting. A refusal is not kept."""
 
     def __init__(self, make: Callable[[Ask], Any], *names: str) -> None:
         self._make, self._names = make, names
-        self._made: dict[tuple[str, ...], Document] = {}
+        self._made: dict[tuple[int | str, ...], Document] = {}
 
     async def __call__(self, ask: Ask) -> Response:
-        key = tuple(ask.path.get(name) or ask.query.get(name, "") for name in self._names)
+        named = (ask.path.get(name) or ask.query.get(name, "") for name in self._names)
+        key: tuple[int | str, ...] = (ask.tables.catalog.generation, language(), *named)
         if key not in self._made:
             self._made[key] = await asyncio.to_thread(lambda: Document(self._make(ask)))
         return self._made[key].response(ask.request)

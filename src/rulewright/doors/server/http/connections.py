@@ -116,6 +116,10 @@ class Line(WebSocketsSansIOProtocol):
 
     async def send(self, message: Any) -> None:
         await super().send(message)
+        if (
+            self.close_sent
+        ):  # uvicorn forgets this where a handshake was refused with a status, and logs a mistake of ours
+            self.handshake_complete = True
         if self.close_sent and self._timer is None and not self.disconnected:
             CROWD.silent[self] = None
             self._timer = self.loop.call_later(CLOSING, self._give_up)

@@ -5,17 +5,18 @@ from __future__ import annotations
 from datetime import UTC, datetime
 from random import Random
 
+import msgspec
 from msgspec.structs import replace
+from sqlalchemy import Connection
 
 from rulewright.doors.server.contract.fault import Fault
-from rulewright.doors.server.contract.games import Deal
+from rulewright.doors.server.contract.games import Deal, PlayedDeal
 from rulewright.doors.server.http.endpoint import Ask
+from rulewright.doors.server.store import played_deals, seating
+from rulewright.doors.server.store.played_deals import BEGINNER, DAILY, PUZZLE
 from rulewright.kernel import deals
 
-DAILY, PUZZLE = "daily", "puzzle"
 KINDS = (DAILY, *deals.GRADES, PUZZLE)
-USUAL = 1200
-"""How hard a puzzle is that is given to somebody without a rating."""
 
 
 async def show_deal(ask: Ask) -> Deal:
@@ -30,7 +31,9 @@ async def show_deal(ask: Ask) -> Deal:
     if kind == PUZZLE:
         if not deals.puzzles(game.home):
             raise Fault(404, f"{game.title} has no puzzles.")
-        puzzle = deals.puzzle_near(game.home, int(near or USUAL), random.randrange(deals.NEAR))
+        known = (await ask.tables.database.read(lambda c: played_deals.latest(c, ask.guest))).get(game.name)
+        rating = int(near) if near else known["rating"] if known else BEGINNER
+        puzzle = deals.puzzle_near(game.home, rating, random.randrange(deals.NEAR))
         return replace(found, puzzle=puzzle.number, rating=puzzle.rating)
     if not any(deals.known(game.home)):
         raise Fault(404, f"Nobody has graded deals of {game.title}.")
@@ -38,3 +41,17 @@ async def show_deal(ask: Ask) -> Deal:
         seed, grade = deals.daily(game.home, today)
         return replace(found, seed=seed, grade=grade, day=today.isoformat())
     return replace(found, seed=deals.chosen(game.home, kind, random.randrange(1 << 20)), grade=kind)
+
+
+async def show_played(ask: Ask) -> PlayedDeal:
+    """Which deal your match is, and once it is over, what it did to your rating or your streak."""
+    match = ask.path["match"]
+
+    def work(c: Connection) -> played_deals.Played | None:
+        _, seats = seating.find(c, match)
+        return played_deals.find(c, match) if seating.seat_of(seats, ask.guest) is not None else None
+
+    found = await ask.tables.database.read(work)
+    if found is None:
+        raise Fault(404, "This match is neither a graded deal nor a puzzle of yours.")
+    return msgspec.convert(found, PlayedDeal)

@@ -16,8 +16,9 @@ from rulewright.doors.server import limits, logs
 from rulewright.doors.server.contract import codec
 from rulewright.doors.server.contract.codec import encode
 from rulewright.doors.server.contract.fault import ErrorAnswer, Fault
-from rulewright.doors.server.identity import COOKIE, COOKIE_SECONDS, Payer, new_guest
+from rulewright.doors.server.identity import COOKIE, COOKIE_SECONDS, Payer, new_guest, new_session
 from rulewright.doors.server.limits import Gate, TooMuch
+from rulewright.doors.server.live.lease import CUT_OFF, GATEWAY_TIMEOUT
 from rulewright.doors.server.live.tables import Tables
 from rulewright.doors.server.store.database import AWAY, Unsure
 from rulewright.doors.server.usage import Kind
@@ -41,10 +42,12 @@ class Ask:
     guest: str
     known: bool
     """Whether the guest showed a cookie; else the answer brings one."""
+    session: str = ""
+    """The name of the cookie."""
 
     @property
     def payer(self) -> Payer:
-        return Payer(self.guest if self.known else "", limits.address_of(self.request))
+        return Payer(self.guest if self.known else "", limits.address_of(self.request), self.session)
 
     @property
     def path(self) -> dict[str, str]:
@@ -76,6 +79,13 @@ class Become:
     told: Any
 
 
+@dataclass(frozen=True)
+class SignOut:
+    """An answer after which this device is nobody any more: its cookie is taken away."""
+
+    told: Any
+
+
 Answer = Callable[[Ask], Awaitable[Any]]
 
 
@@ -90,19 +100,25 @@ class Endpoint:
 
     def endpoint(self, answer: Answer, status: int = 200) -> Callable[[Request], Awaitable[Response]]:
         async def respond(request: Request) -> Response:
-            guest = self.tables.signer.guest(request.cookies.get(COOKIE))
-            known = guest is not None
-            guest = guest or new_guest()
+            shown = self.tables.access.signed_in(request.cookies.get(COOKIE))
+            known, guest = shown is not None, shown.guest if shown else new_guest()
+            session = (shown and shown.session) or new_session()
+            cookie = None if shown and shown.session else self._cookie(guest, session, request)
             try:
-                self._admit(request, guest if known else None)
-                found = await answer(Ask(self.tables, request, guest, known))
+                self._admit(request, Payer(guest if known else "", limits.address_of(request), session))
+                self._see_to_the_lease(request)
+                found = await answer(Ask(self.tables, request, guest, known, session))
                 if isinstance(found, Become):
-                    guest, known, found = found.guest, False, found.told
+                    cookie, found = self._cookie(found.guest, new_session(), request), found.told
+                elif isinstance(found, SignOut):
+                    cookie, found = self._cookie("", "", request), found.told
                 response = _response(found, status)
             except Fault as e:
                 self.tables.metrics.refusals["request"] += 1
                 log.log(e.level, "%s %s was refused: %s", request.method, _route(request), e.told)
                 response = _response(e.body(), e.status)
+                if e.status == GATEWAY_TIMEOUT:
+                    response.headers.update(RETRY)
                 if e.status == 429:
                     response.headers["Retry-After"] = str(e.seconds if isinstance(e, TooMuch) else AGAIN)
                 logs.let_go(e)
@@ -123,23 +139,32 @@ class Endpoint:
                 response = _response(ErrorAnswer("The server made a mistake; try again in a moment."), 500)
             self.tables.metrics.requests[str(response.status_code)] += 1
             response.headers.update(SAFE)
-            if not known and response.status_code < 400:
-                response.headers.append("Set-Cookie", self._cookie(guest, request))
+            if cookie and response.status_code < 400:
+                response.headers.append("Set-Cookie", cookie)
             return response
 
         return respond
 
-    def _admit(self, request: Request, guest: str | None) -> None:
+    def _admit(self, request: Request, payer: Payer) -> None:
         limits.refuse_nul(request)
         if request.method not in ("GET", "HEAD") and not limits.same_origin(dict(request.headers)):
             raise Fault(403, "Ask from the table's own page.")
-        payer = Payer(guest or "", limits.address_of(request))
-        (self.guests if guest else self.newcomers).pass_through(payer, "requests")
+        (self.guests if payer.guest else self.newcomers).pass_through(payer, "requests")
+        if ban := self.tables.access.ban_of(payer):
+            raise Fault(403, ban.sentence)
+        if payer.guest:
+            self.tables.access.note(payer, request.headers.get("user-agent", ""))
 
-    def _cookie(self, guest: str, request: Request) -> str:
+    def _see_to_the_lease(self, request: Request) -> None:
+        """What a process that is cut off remembers may be old. Whoever monitors it is told how it is."""
+        if not self.tables.lease.held and request.url.path.startswith("/api/"):
+            raise Fault(GATEWAY_TIMEOUT, CUT_OFF)
+
+    def _cookie(self, guest: str, session: str, request: Request) -> str:
+        """The cookie of a guest; of nobody: one that ends at once."""
         made: SimpleCookie = SimpleCookie()
-        made[COOKIE] = self.tables.signer.cookie(guest)
-        made[COOKIE] |= {"path": "/", "max-age": COOKIE_SECONDS, "httponly": True, "samesite": "Lax"}
+        made[COOKIE] = self.tables.signer.cookie(guest, session) if guest else ""
+        made[COOKIE] |= {"path": "/", "max-age": COOKIE_SECONDS if guest else 0, "httponly": True, "samesite": "Lax"}
         if request.url.scheme == "https":
             made[COOKIE]["secure"] = True
         return made[COOKIE].OutputString()

@@ -11,7 +11,7 @@ import asyncio
 import re
 from typing import Any
 
-from starlette.datastructures import Headers
+from starlette.datastructures import Headers, QueryParams
 from starlette.responses import PlainTextResponse, Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocketClose
@@ -20,8 +20,11 @@ from rulewright.doors.server.addresses import Networks, parsed
 from rulewright.doors.server.config import Settings
 from rulewright.doors.server.contract.codec import encode
 from rulewright.doors.server.contract.fault import ErrorAnswer
+from rulewright.kernel.language import preferred, speaking
 
 ANY = "*"
+LONGEST = 200
+"""Letters of a list of languages that are read."""
 HOST = re.compile(r"(\[[^\]]*\]|[^:]*)(?::\d{0,5})?")
 NAME = re.compile(r"[a-z0-9_-]+(\.[a-z0-9_-]+)*\.?")
 PRIVATE = ("localhost", "local", "internal", "home.arpa")
@@ -47,6 +50,9 @@ class Entrance:
             if not self.answers_to(headers.get("host", "")):
                 await _refusal(scope, MISDIRECTED, ELSEWHERE)(scope, receive, send)
                 return
+            with speaking(asked_for(scope, headers)):
+                await self._answer(scope, receive, send)
+            return
         await self._answer(scope, receive, send)
 
     async def _answer(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -89,6 +95,12 @@ class Entrance:
             return True
         private = "." not in name or any(name.endswith(f".{domain}") for domain in PRIVATE)
         return private and NAME.fullmatch(name) is not None
+
+
+def asked_for(scope: Scope, headers: Headers) -> str:
+    """The language that somebody asks for: in the address, as sockets do, else by what their browser says."""
+    wished = QueryParams(scope["query_string"]).get("lang", "")
+    return preferred((wished or headers.get("accept-language", ""))[:LONGEST])
 
 
 def _address(text: str) -> str:

@@ -7,9 +7,9 @@ from typing import Any
 from sqlalchemy import Connection
 
 from rulewright.doors.server.contract.fault import Fault
-from rulewright.doors.server.contract.people import Best, Played, Rating, Standing
+from rulewright.doors.server.contract.people import Best, DealStanding, Played, Rating, Standing
 from rulewright.doors.server.http.endpoint import Ask
-from rulewright.doors.server.store import matches, ratings
+from rulewright.doors.server.store import matches, played_deals, ratings
 
 EVER = 1 << 62
 
@@ -32,7 +32,7 @@ async def list_history(ask: Ask) -> list[Played]:
         Played(
             id=row["match"],
             game=row["game"],
-            title=_title(ask, row["game"]),
+            title=title(ask, row["game"]),
             names=names,
             you=row["seat"],
             result=row["outcome"],
@@ -46,15 +46,19 @@ async def list_history(ask: Ask) -> list[Played]:
 
 
 async def show_standing(ask: Ask) -> Standing:
-    rated, alone = await ask.tables.database.read(
-        lambda c: (ratings.ratings(c, ask.guest), ratings.bests(c, ask.guest))
+    rated, alone, dealt = await ask.tables.database.read(
+        lambda c: (ratings.ratings(c, ask.guest), ratings.bests(c, ask.guest), played_deals.latest(c, ask.guest))
     )
     return Standing(
-        ratings=[Rating(**row, title=_title(ask, row["game"])) for row in rated],
-        alone=[Best(**row, title=_title(ask, row["game"])) for row in alone],
+        ratings=[Rating(**row, title=title(ask, row["game"])) for row in rated],
+        alone=[Best(**row, title=title(ask, row["game"])) for row in alone],
+        deals=[
+            DealStanding(game=game, title=title(ask, game), rating=last["rating"], streak=last["streak"])
+            for game, last in dealt.items()
+        ],
     )
 
 
-def _title(ask: Ask, name: str) -> str:
+def title(ask: Ask, name: str) -> str:
     game = ask.tables.catalog.games.get(name)
     return game.title if game else name

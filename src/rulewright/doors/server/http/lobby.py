@@ -28,7 +28,7 @@ from rulewright.doors.server.contract.tables import (
     Sitter,
 )
 from rulewright.doors.server.http.endpoint import Ask
-from rulewright.doors.server.identity import SPECTATE, Payer, default_name
+from rulewright.doors.server.identity import FORMER, SPECTATE, Payer, default_name
 from rulewright.doors.server.live import lessons
 from rulewright.doors.server.live.table import LEFT, LEFT_REASON
 from rulewright.doors.server.store import campaigns, creation, joining, listing, matches, schema, seating
@@ -77,6 +77,8 @@ async def name_me(ask: Ask) -> Person:
         (name,) = named([(await ask.body(Me)).name.strip()], 1)
     except ValueError as e:
         raise Fault(400, f"{e}.") from None
+    if name.casefold().startswith(FORMER.casefold()):
+        raise Fault(400, f"{name!r} cannot be a name: people who have left for good are called that.")
     tables, guests, seats, games = ask.tables, schema.guests, schema.seats, schema.matches
 
     def work(c: Connection) -> list[str]:
@@ -163,12 +165,11 @@ async def fill(ask: Ask) -> MatchId:
 
 async def leave(ask: Ask) -> MatchId:
     match = ask.path["match"]
-    await _change(ask, lambda c, m: joining.leave(c, m, ask.guest))
+    await ask.tables.leave(match, ask.guest)
     table = ask.tables.by_match.get(match)
     for socket in list(table.sockets if table else ()):
         if socket.payer.guest == ask.guest:
             await socket.close(LEFT, LEFT_REASON)
-    await ask.tables.serve(match)
     return MatchId(id=match)
 
 
@@ -190,7 +191,7 @@ async def list_mine(ask: Ask) -> list[MatchSummary]:
 
 async def list_open(ask: Ask) -> list[MatchSummary]:
     """What anybody may join, by game and by free seats if somebody wants that."""
-    wanted = listing.Filter(ask.query.get("game", ""), ask.number("free", 0), ask.number("page", 0))
+    wanted = listing.Filter(ask.query.get("game", ""), ask.number("free", 0), ask.number("page", 0), ask.guest)
     if wanted.game:
         ask.tables.catalog.find(wanted.game)
     return _told(ask, await ask.tables.database.read(lambda c: listing.waiting(c, wanted)))

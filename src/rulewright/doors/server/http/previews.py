@@ -13,11 +13,12 @@ from rulewright.doors.server.store import matches, seating
 from rulewright.doors.server.store.database import AWAY
 from rulewright.doors.server.store.matches import MatchRow, SeatRow
 from rulewright.doors.server.store.schema import HUMAN, OPEN, OVER
+from rulewright.kernel.drawing import HEIGHT, WIDTH
 from rulewright.kernel.game import Game
 
 FOLDER = "previews"
 """Where the pictures are, one PNG for each game that has one."""
-SIZE = (1200, 630)
+SIZE = (WIDTH, HEIGHT)
 """The size of a picture in pixels, which messengers recommend."""
 
 
@@ -45,7 +46,7 @@ class Previews:
         title, sentence = told
         found = {
             "og:type": "website", "og:site_name": "Rulewright", "og:title": title, "og:description": sentence,
-            "og:url": f"{home}/{kind}/{match}", **self._picture(game, home),
+            "og:url": f"{home}/{kind}/{match}", **self._picture(game, story.row, home),
         }  # fmt: skip
         return "".join(f'<meta property="{name}" content="{escape(value)}" />\n' for name, value in found.items())
 
@@ -62,9 +63,12 @@ class Previews:
             return f"{host} invites you to play {game.title}", f"{facts(game, row)}. {game.pitch}"
         return f"{game.title} with {host}", f"{facts(game, row)}. {game.pitch}"
 
-    def _picture(self, game: Game, home: str) -> dict[str, str]:
+    def _picture(self, game: Game, row: MatchRow, home: str) -> dict[str, str]:
+        """How a finished game ended, drawn; of any other, the picture of its game, because a position is not for everybody."""
         name = f"{FOLDER}/{game.name}.png"
-        if not (self._folder / name).is_file():
+        if row.status == OVER:
+            name = f"pictures/{row.id}/now.png"
+        elif not (self._folder / name).is_file():
             return {}
         width, height = map(str, SIZE)
         return {

@@ -83,7 +83,9 @@ async def upload(ask: Ask) -> MatchId:
     most = tables.settings.limits.lines
     if text.count("\n") > most + 1:
         raise Fault(413, f"That record is too long: at most {most:,} lines are taken in here.")
-    addresses = {name: games.address(game) for name, game in tables.catalog.games.items()}
+    addresses: dict[str, list[str]] = {}
+    for game in tables.catalog.games.values():
+        addresses.setdefault(game.own_name, []).append(games.address(game))
     try:
         found = await tables.readers.do(check, (text, addresses), PATIENCE, ask.payer, rank=1, most=WAITING)
     except Crowded:

@@ -5,23 +5,29 @@ from __future__ import annotations
 import gzip
 import mimetypes
 import re
+from base64 import b64encode
 from functools import lru_cache
+from hashlib import sha256
 from pathlib import Path
 
 from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 
+from rulewright.doors.server.http import workshop
 from rulewright.doors.server.http.previews import Previews
 from rulewright.doors.server.limits import address_of, too_much
 from rulewright.doors.server.live.tables import Tables
 from rulewright.doors.server.usage import Kind, Wish
 
 mimetypes.add_type("application/manifest+json", ".webmanifest")
+mimetypes.add_type("font/woff2", ".woff2")
 
 MISSING = "The browser table is not built yet: run `make web`, then load this page again.\n"
 NOTHING = "There is nothing here.\n"
 HEAD = b"</head>"
 FOR_EVER = "public, max-age=31536000, immutable"
+CHECK = "check.html"
+"""The page that checks the dice: its script is inside it, so that it is one file."""
 SMALL = 500
 """Bytes below which compressing gains nothing."""
 
@@ -31,6 +37,7 @@ POLICY = (
 )
 SHUT = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 """For what is only to be read."""
+INLINE = re.compile(rb"<script>(.*?)</script>", re.DOTALL)
 HOST = re.compile(r"[A-Za-z0-9.:\[\]-]{1,255}")
 HEADERS = {
     "Referrer-Policy": "no-referrer",
@@ -50,9 +57,12 @@ def _file(path: Path, _changed: int) -> tuple[bytes, bytes | None, str]:
     return plain, small if len(plain) > SMALL and len(small) < 0.95 * len(plain) else None, kind
 
 
-def policy(host: str) -> str:
-    """What a page may do: it talks to its own host only. Not every browser takes 'self' to include its sockets."""
-    return POLICY.format(here=f" ws://{host} wss://{host}" if HOST.fullmatch(host) else "")
+def policy(host: str, page: bytes = b"") -> str:
+    """What a page may do: it talks to its own host only, and runs scripts of this host and those written into the page itself.
+    Not every browser takes 'self' to include its sockets."""
+    told = POLICY.format(here=f" ws://{host} wss://{host}" if HOST.fullmatch(host) else "")
+    inline = [f"'sha256-{b64encode(sha256(script).digest()).decode()}'" for script in INLINE.findall(page)]
+    return f"{told}; script-src 'self' {' '.join(inline)}" if inline else told
 
 
 def _said(sentence: str, status: int) -> Response:
@@ -66,6 +76,7 @@ class Pages:
         self.folder = Path(folder).resolve()
         self._meters, self._rate = tables.usage, tables.settings.limits.address_pages
         self._previews = Previews(self.folder, tables)
+        self._dev = workshop.TAG if tables.settings.dev else b""
 
     async def page(self, request: Request) -> Response:
         wait = self._meters.wait(Kind.PAGES, Wish(address_of(request), self._rate))
@@ -92,12 +103,12 @@ class Pages:
         hashed = path.is_relative_to(self.folder / "assets")
         headers = {
             **HEADERS,
-            "Content-Security-Policy": policy(request.headers.get("host", "")),
+            "Content-Security-Policy": policy(request.headers.get("host", ""), plain if path.name == CHECK else b""),
             "Cache-Control": FOR_EVER if hashed else "no-cache",
             "Vary": "Accept-Encoding",
         }
         if not there:
-            tags = await self._tags(request, name)
+            tags = await self._tags(request, name) + self._dev
             plain, small = (plain.replace(HEAD, tags + HEAD, 1), None) if tags else (plain, small)
         if small is not None and "gzip" in request.headers.get("accept-encoding", ""):
             return Response(small, headers=headers | {"Content-Encoding": "gzip"}, media_type=kind)

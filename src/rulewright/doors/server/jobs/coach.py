@@ -16,17 +16,15 @@ from rulewright.bots.search import Estimate
 from rulewright.coach.advise import advise, prepare, summary
 from rulewright.coach.compare import FAULTS, Comparison, Gap
 from rulewright.coach.explain import WORLDS, in_words, reason
-from rulewright.coach.recommendation import THOUGHT, Question, recommend
+from rulewright.coach.recommendation import SHOWN, THOUGHT, Question, recommend
 from rulewright.coach.review import Decision, Reviewer
 from rulewright.doors.server.contract import coach as contract
-from rulewright.doors.server.contract.coach import Advice, Aim, ReviewedDecision, ReviewedMove, Worth
+from rulewright.doors.server.contract.coach import Advice, Aim, PointsLost, ReviewedDecision, ReviewedMove, Worth
 from rulewright.doors.server.jobs.records import FinishedMatch
 from rulewright.doors.server.store.schema import STOOD_IN, UNDO
 
 GLANCE = 500
 """Imagined games for each look at a move of a finished game, of which there are many."""
-SHOWN = 12
-"""How many moves are told of, the best first."""
 
 
 @dataclass(frozen=True, repr=False)
@@ -52,7 +50,7 @@ def advice(asked: Position) -> Advice:
     game = games.load(asked.game)
     box, view = game.box.unpack(asked.box), game.state.unpack(asked.view)
     box.texts = asked.texts
-    compared, best, told = _compared(asked.game, asked.box, asked.view, asked.seat)
+    compared, best, estimates = _compared(asked.game, asked.box, asked.view, asked.seat)
     question = Question(game, view, box, asked.names, asked.seat)
     found = recommend(question, compared, best, asked.meant)
     return Advice(
@@ -63,21 +61,22 @@ def advice(asked: Position) -> Advice:
         best=best,
         other=found.other,
         gap=measured(found.gap) if found.gap else None,
+        verdict=found.verdict(question, game.aim),
         why=found.why,
-        summary=told,
+        summary=summary(game, view, box, estimates),
         number=asked.number,
     )
 
 
 @lru_cache(maxsize=8)
-def _compared(address: str, box: bytes, view: bytes, seat: int) -> tuple[Comparison, int, str]:
-    """The moves of a position, which of them to make, and what the solver says of it: kept for the next question."""
+def _compared(address: str, box: bytes, view: bytes, seat: int) -> tuple[Comparison, int, list[Estimate]]:
+    """The moves of a position, which of them to make, and what each is worth: kept for the next question."""
     game = games.load(address)
     printed, seen = game.box.unpack(box), game.state.unpack(view)
     prepare(game, printed)  # what is loaded first is not part of the time to think
     found = advise(game, seen, printed, seat, THOUGHT)
     compared = Comparison(game, seen, printed, seat, found)
-    return compared, compared.recommend(), summary(game, seen, printed, found)
+    return compared, compared.recommend(), found
 
 
 def estimated(e: Estimate) -> dict[str, Any]:
@@ -125,10 +124,10 @@ class Played:
     def __init__(self, finished: FinishedMatch) -> None:
         stack: list[tuple[int, int, bool]] = []
         for n, (kind, self.match) in enumerate(finished.play()):
-            if kind == UNDO:
-                stack.pop()
-            elif kind:
-                line = finished.lines[n - 1]
+            line = finished.lines[n - 1] if n else None
+            if line and kind == UNDO:
+                del stack[-max(1, line.code) :]
+            elif line:
                 stack.append((n, len(line.codes), line.made_by == STOOD_IN))
         self.states = self.match.states
         self.moves = [(made["seat"], made["code"]) for made in self.match.made]
@@ -184,7 +183,14 @@ def _told(played: Played, n: int, found: Decision) -> ReviewedDecision:
     if found.grade in FAULTS:
         because = reason(match.game, view, match.box, match.names, seat, other.code, chosen.code, worlds=WORLDS // 2)
         why = in_words(because, other.label, chosen.label)
+    points = found.points
+    told = PointsLost(
+        lost=points.lost,
+        gap=measured(points.gap),
+        label=match.game.tell.label(view, match.box, match.names, seat, points.other),
+    ) if points and points.lost else None  # fmt: skip
     return ReviewedDecision(
+        points=told,
         move=found.move,
         frame=played.frames[n] - 1,
         seat=seat,

@@ -100,6 +100,10 @@ class CompileJobs:
             pool.close()
         return True
 
+    def forget(self, game: Game) -> None:
+        """Its rules have changed: what was ready is not any more."""
+        self._ready.pop(game.name, None)
+
     async def close(self) -> None:
         """The server closes: only then is a compile given up."""
         under_way = list(self._under_way.values())

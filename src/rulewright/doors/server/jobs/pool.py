@@ -18,6 +18,7 @@ from typing import Any, TypeVar
 from rulewright.doors.server.identity import HOUSE, Payer
 from rulewright.doors.server.jobs.fair_queue import Turns
 from rulewright.kernel.engines.progress import on_progress
+from rulewright.kernel.language import language, speaking
 
 T = TypeVar("T")
 
@@ -70,6 +71,11 @@ class Pool:
         """How far the one is that compiles, from 0 to 1."""
         return max(worker.progress for worker in self._workers)
 
+    def start_anew(self) -> None:
+        """Let the processes that do nothing now be new ones when they are next needed: they have not loaded anything yet."""
+        for worker in self._free:
+            worker.close()
+
     def close(self) -> None:
         for task in self._later:
             task.cancel()
@@ -98,7 +104,7 @@ class Worker:
                 spawn = multiprocessing.get_context("spawn")
                 self._told = spawn.Value("d", IDLE, lock=False)
                 self._process = ProcessPoolExecutor(1, spawn, _settle_in, (self._nice, self._told))
-            future = asyncio.get_running_loop().run_in_executor(self._process, _attend, task, argument)
+            future = asyncio.get_running_loop().run_in_executor(self._process, _attend, task, argument, language())
             try:
                 async with asyncio.timeout(seconds):
                     return await asyncio.shield(future)
@@ -154,14 +160,14 @@ def _settle_in(nice: int, told: Any) -> None:
     end_with_parent()
 
 
-def _attend(task: Callable[[Any], T], argument: Any) -> T:
-    """Runs in a process of ours: do something, and say meanwhile whether it compiles."""
+def _attend(task: Callable[[Any], T], argument: Any, tag: str) -> T:
+    """Runs in a process of ours: do something in a language, and say meanwhile whether it compiles."""
 
     def tell(share: float) -> None:
         _told[0].value = share
 
     try:
-        with on_progress(tell):
+        with on_progress(tell), speaking(tag):
             return task(argument)
     except Exception as e:
         raise _sendable(e) from None

@@ -39,8 +39,9 @@ BLOCK = 100
 """How many frames are kept together."""
 
 
-def check(given: tuple[str, dict[str, str]]) -> Checked | str:
-    """Plays a record again and says what is in it, or what is wrong with it."""
+def check(given: tuple[str, dict[str, list[str]]]) -> Checked | str:
+    """Plays a record again and says what is in it, or what is wrong with it. Of several games that are called alike it is given
+    the addresses of all."""
     text, addresses = given
     with tempfile.TemporaryDirectory() as folder:
         path = Path(folder, "record.jsonl")
@@ -50,10 +51,10 @@ def check(given: tuple[str, dict[str, str]]) -> Checked | str:
             secret = found.secret
             if secret is None:
                 return "line 1: the game is not finished, so its dice cannot be checked; bring it when it is"
-            address = addresses.get(found.header["game"])
-            if address is None:
+            known = [games.load(address) for address in addresses.get(found.header["game"], ())]
+            if not known:
                 return f"line 1: there is no game {found.header['game']!r} here"
-            game = games.load(address)
+            game = next((game for game in known if replay.fits(found, game)), known[0])
             if _own_box(found.header, game):
                 return OWN_BOX
             *_, (_, match) = replay.walk(found, secret, game)
@@ -72,7 +73,14 @@ def check(given: tuple[str, dict[str, str]]) -> Checked | str:
             lines.append(Gesture(UNDO, seats.pop(), [0]))
     kept = final(match, len(lines))
     return Checked(
-        found.header, secret.seed, secret.nonce, lines, match.number, msgspec.to_builtins(result_of(match)), kept
+        game.name,
+        found.header,
+        secret.seed,
+        secret.nonce,
+        lines,
+        match.number,
+        msgspec.to_builtins(result_of(match)),
+        kept,
     )
 
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import re
-
 from sqlalchemy import Connection, func, select
 from sqlalchemy.exc import IntegrityError
 
@@ -12,6 +10,7 @@ from rulewright.doors.server.contract.fault import Fault
 from rulewright.doors.server.contract.socket import ChatLine
 from rulewright.doors.server.limits import too_much
 from rulewright.doors.server.live.context import Context
+from rulewright.doors.server.live.links import has_link
 from rulewright.doors.server.store import matches, schema
 from rulewright.doors.server.store.database import now
 from rulewright.doors.server.usage import Kind, Wish
@@ -25,19 +24,13 @@ TRIES = 5
 READY = ("Hello!", "Well played!", "Thank you!", "Good luck!", "Ouch!", "Ha!", "One moment, please.", "Good game!")
 """What can be said with one tap."""
 
-_LINK = re.compile(
-    r"://|\bwww\.|\b[\w-]+\.(?:[a-z]{2,}/|(?:com|net|org|io|gg|me|co|de|uk|ru|cn|xyz|info|biz|app|dev|tv|fr|nl|eu|us|link|shop|site|"
-    r"online|top|club|live|ly)\b)",
-    re.IGNORECASE,
-)
-
 
 def clean(text: str) -> str:
     """What was said as one line, or a Fault that says what is wrong with it."""
     text = " ".join(text.split())
     if not text or not text.isprintable():
         raise Fault(400, "Say something in plain letters.")
-    if _LINK.search(text):
+    if has_link(text):
         raise Fault(400, "Links are not passed on at a table: leave it out.")
     return text
 
@@ -82,7 +75,9 @@ class Chat:
             if n >= MOST:
                 raise Fault(409, "Enough was said at this table.")
             c.execute(
-                table.insert().values(match=self.match, n=n, seat=seat, name=name, text=text, ready=ready, at=now())
+                table.insert().values(
+                    match=self.match, n=n, seat=seat, name=name, text=text, ready=ready, at=now(), guest=guest
+                )
             )
             matches.announce(c, news)
 

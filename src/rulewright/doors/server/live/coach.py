@@ -25,7 +25,7 @@ from rulewright.doors.server.jobs.pool import Pool
 from rulewright.doors.server.jobs.records import FinishedMatch
 from rulewright.doors.server.live.context import Context
 from rulewright.doors.server.live.table import Table
-from rulewright.doors.server.store import matches
+from rulewright.doors.server.store import matches, played_deals
 from rulewright.doors.server.store.matches import SeatRow
 from rulewright.doors.server.store.schema import BOT, OVER
 from rulewright.kernel.game import Game
@@ -86,6 +86,8 @@ class Coach:
         if not table.row.practice:
             await self.context.database.write(lambda c: matches.change(c, table.id, practice=True))
             await table.catch_up()
+        if table.row.deal:
+            await self.context.database.write(lambda c: played_deals.help_with(c, table.id))
         found: Advice = await self._do(coach.advice, asked, payer)
         return found
 
@@ -142,6 +144,10 @@ class Coach:
         finally:
             del self._making[match]
 
+    def forget(self, match: str) -> None:
+        """The review of a match is not as it is any more."""
+        self._kept.pop(match, None)
+
     def _keep(self, match: str, review: Review) -> None:
         self._kept[match] = review
         while len(self._kept) > KEPT:
@@ -163,5 +169,6 @@ def told(finished: FinishedMatch, found: list[Looked], start: list[float], resul
         decisions=[shown for _, shown in decisions],
         accounts=[Account(**asdict(account)) for account in made.accounts],
         accuracies=[Accuracy(**asdict(accuracy)) for accuracy in made.accuracies],
+        unit=games.load(finished.game).unit.plural,
         classes={grade: least for least, grade in reversed(BANDS)},
     )

@@ -15,9 +15,10 @@ from rulewright.doors.server.jobs.bots import BotJobs
 from rulewright.doors.server.jobs.compile import CompileJobs
 from rulewright.doors.server.jobs.fair_queue import Turns
 from rulewright.doors.server.jobs.pool import Pool
+from rulewright.doors.server.live.lease import Lease
 from rulewright.doors.server.metrics import Metrics
 from rulewright.doors.server.store import matches
-from rulewright.doors.server.store.database import AWAY, Database
+from rulewright.doors.server.store.database import AWAY, Database, Unsure
 from rulewright.doors.server.store.moves import BatchWriter
 from rulewright.doors.server.usage import Usage
 
@@ -33,6 +34,7 @@ class Context:
         """The name of this process among all that use the database."""
         self.catalog = Catalog(settings.games)
         self.database = Database(settings.url)
+        self.lease = Lease(self.database.postgres)
         self.batches = BatchWriter(self.database)
         self.bot_jobs = BotJobs(settings.bot_jobs)
         self.reflexes = BotJobs(1)
@@ -57,6 +59,8 @@ class Context:
 
     async def _warm_up(self) -> None:
         """Compile what bots need, beginning with the games that are played with bots at most tables now."""
+        for game in self.catalog.games.values():  # beside the tables: the first match of each would wait for it
+            await asyncio.to_thread(getattr, game, "fingerprint")
         played = await self.database.read(matches.played_with_bots)
         await self.compile_jobs.warm_up(sorted(self.catalog.games.values(), key=lambda game: -played.get(game.name, 0)))
 
@@ -84,7 +88,7 @@ class Context:
         self._tasks.discard(task)
         if task.cancelled() or not (e := task.exception()):
             return
-        if isinstance(e, AWAY):  # not ours: the database is away or damaged, and a trace would say no more
+        if isinstance(e, (*AWAY, Unsure)):  # not ours: the database is away or damaged, and a trace would say no more
             log.error("%s failed: the database failed: %s", task.get_name(), type(e).__name__)
         else:
             log.error("%s failed", task.get_name(), exc_info=e)

@@ -85,6 +85,9 @@ class Driver:
         table, context, again = self.table, self.context, RETRY
         while True:
             self._wake.clear()
+            if left := table.request_left:  # people are asked whether a move may be taken back
+                await self._wait(left)
+                continue
             if table.match and self.forced and not table.unsettled:
                 lines, (seat, code) = table.match.line_count, next(iter(self.forced.items()))
                 await asyncio.sleep(context.settings.bot_pause)
@@ -144,7 +147,7 @@ class Driver:
     async def _play_forced(self, lines: int, seat: int, code: int) -> None:
         """Make the only move, unless the table has changed meanwhile."""
         table = self.table
-        if table.match and not table.unsettled and table.match.line_count == lines:
+        if table.match and not (table.unsettled or table.request_left) and table.match.line_count == lines:
             await self._write(seat, code, ONLY)
 
     async def _write(self, seat: int, code: int, made_by: str) -> None:
@@ -195,13 +198,14 @@ class Driver:
             if bot_moves_now(table.match.clock, table.seats, seat, presence):
                 match, bot, address = table.match, table.seats[seat].bot or STANDIN, games.address(table.game)
                 low, high = match.lots(seat)
-                return Question(bot, address, match.box.pack(), match.view(seat).pack(), seat, (low, high))
+                packed = table.row.laid(table.game).packed
+                return Question(bot, address, packed, match.view(seat).pack(), seat, (low, high))
         return None
 
     async def _move(self, question: Question, code: int) -> None:
         """Make the bot's move, unless what it saw has changed meanwhile."""
         table, seat, match = self.table, question.seat, self.table.match
-        if match is None or table.unsettled or seat not in match.waiting:
+        if match is None or table.unsettled or table.request_left or seat not in match.waiting:
             return
         if (
             not bot_moves_now(match.clock, table.seats, seat, table.presence)

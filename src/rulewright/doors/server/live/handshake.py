@@ -5,15 +5,17 @@ from __future__ import annotations
 import contextlib
 import logging
 
+from starlette.responses import PlainTextResponse
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from rulewright.doors.server import file_limits
 from rulewright.doors.server.contract.fault import Fault
 from rulewright.doors.server.identity import COOKIE, SPECTATE, Payer
 from rulewright.doors.server.limits import Gate, address_of, refuse_nul, same_origin
-from rulewright.doors.server.live.socket import TOO_MUCH, Socket
+from rulewright.doors.server.live.lease import CUT_OFF, GATEWAY_TIMEOUT
+from rulewright.doors.server.live.socket import LATER, TOO_MUCH, Socket
 from rulewright.doors.server.live.table import Table
-from rulewright.doors.server.live.tables import Tables
+from rulewright.doors.server.live.tables import REASON, Tables
 from rulewright.doors.server.logs import let_go, plain
 from rulewright.doors.server.store import seating
 from rulewright.doors.server.store.database import AWAY, Unsure
@@ -22,9 +24,6 @@ from rulewright.doors.server.usage import Kind
 log = logging.getLogger(__name__)
 
 NO_MATCH, NOT_YOURS, NOT_ON, NO_COOKIE = 4001, 4003, 4010, 4011
-LATER = 1013
-REASON = 123
-"""Bytes of a reason that fit in a close frame."""
 ALL = "all"
 """The name under which the sockets of all guests are counted."""
 CODES = {404: NO_MATCH, 403: NOT_YOURS, 410: NOT_ON, 401: NO_COOKIE, 429: TOO_MUCH}
@@ -33,18 +32,28 @@ CODES = {404: NO_MATCH, 403: NOT_YOURS, 410: NOT_ON, 401: NO_COOKIE, 429: TOO_MU
 async def endpoint(line: WebSocket) -> None:
     """/ws/{id}: a socket to the seat that the guest of the cookie has at that table."""
     tables: Tables = line.app.state.tables
+    if not tables.lease.held:  # before it is open: then a balancer can try another process
+        await line.send_denial_response(PlainTextResponse(f"{CUT_OFF}\n", GATEWAY_TIMEOUT))
+        return
     await line.accept()
     try:
         payer = _recognised(tables, line)
     except Fault as e:
         await _refuse(tables, line, CODES.get(e.status, NOT_YOURS), e.sentence)
         return
+    if kept_out := tables.kept_out(payer):
+        await _refuse(tables, line, *kept_out)
+        return
+    tables.access.note(payer, line.headers.get("user-agent", ""))
     names = (f"guest {payer.guest}", f"address {payer.address}", ALL)
     tables.metrics.sockets += 1
     tables.usage.add(*names)  # before anything is awaited, or many could come in at once
     socket: Socket | None = None
     try:
         socket = await _find_seat(tables, line, payer)
+        if kept_out := tables.kept_out(payer):  # meanwhile: it was not among the sockets that were closed
+            await _refuse(tables, line, *kept_out)
+            return
         with line.scope.get("state", {}).get("seated", contextlib.nullcontext)():
             await _sit(tables, socket)
     except Fault as e:
@@ -67,9 +76,10 @@ async def _refuse(tables: Tables, line: WebSocket, code: int, sentence: str) -> 
 
 
 async def _sit(tables: Tables, socket: Socket) -> None:
-    table = socket.table
+    table, seated = socket.table, socket.seat >= 0
     table.sockets.add(socket)
-    table.show()
+    if seated:  # nobody is told who watches
+        table.show()
     try:
         table.drop_leavers()  # you may have left while you were let in
         if socket.seat >= 0:
@@ -80,7 +90,7 @@ async def _sit(tables: Tables, socket: Socket) -> None:
         await socket.run()
     finally:
         table.sockets.discard(socket)
-        if not tables.closing:
+        if seated and not tables.closing:
             table.presence_changed()
 
 
@@ -89,10 +99,11 @@ def _recognised(tables: Tables, line: WebSocket) -> Payer:
     refuse_nul(line)
     if not same_origin(dict(line.headers)):
         raise Fault(403, "Open the table from its own page.")
-    guest, address = tables.signer.guest(line.cookies.get(COOKIE)), address_of(line)
-    if guest is None:
+    shown, address = tables.access.signed_in(line.cookies.get(COOKIE)), address_of(line)
+    if shown is None:
         Gate(tables.usage, Kind.NEWCOMERS, limits.newcomers).pass_through(Payer("", address), "sockets")
         raise Fault(401, "Open the page first, so that the table knows you.")
+    guest = shown.guest
     gate = Gate(tables.usage, Kind.HANDSHAKES, limits.handshakes, limits.address_handshakes)
     gate.pass_through(Payer(guest, address), "sockets")
     open_now = tables.usage.count
@@ -101,7 +112,7 @@ def _recognised(tables: Tables, line: WebSocket) -> Payer:
         raise Fault(429, "The server is full: try again in a while.")
     if open_now(f"guest {guest}") >= limits.sockets:
         raise Fault(429, "You have too many tables open: close one of them.")
-    return Payer(guest, address)
+    return Payer(guest, address, shown.session)
 
 
 async def _find_seat(tables: Tables, line: WebSocket, payer: Payer) -> Socket:

@@ -6,21 +6,22 @@ needs no table, and may leave and come back at any time.
 
 from __future__ import annotations
 
-from functools import cache
 from typing import Any, cast
 
 from rulewright.doors.derived import derived_if_possible
 from rulewright.doors.describe import other_clauses, other_help
 from rulewright.doors.server.contract.records import Lesson as LessonAnswer
 from rulewright.doors.server.contract.records import LessonFrame, LessonStep
-from rulewright.doors.server.render import card_names, grid_contents, jsonable, jsonable_box, move, note, result_of
+from rulewright.doors.server.render import card_names, grid_contents, jsonable_box, move, note, result_of
 from rulewright.kernel.game import Game
+from rulewright.kernel.jsonable import jsonable
+from rulewright.kernel.language import each_language
 from rulewright.kernel.lessons import Lesson
 from rulewright.match import Match
 from rulewright.match.lesson import Deed, deeds, table
 
 
-@cache
+@each_language
 def lesson(game: Game) -> LessonAnswer | None:
     """The whole lesson of a game, or nothing where it has none."""
     if game.lesson is None:

@@ -11,7 +11,7 @@ from sqlalchemy import Connection, select
 from rulewright.doors.server.contract.fault import Fault
 from rulewright.doors.server.identity import HOUSE
 from rulewright.doors.server.live.tables import Tables
-from rulewright.doors.server.store import finals, matches, schema
+from rulewright.doors.server.store import finals, matches, reports, schema
 from rulewright.doors.server.store.database import now
 from rulewright.doors.server.store.schema import GATHERING, PLAYING
 
@@ -60,6 +60,7 @@ async def tidy(tables: Tables) -> None:
         forget(tables, now() - FORGET)
         try:
             await archive(tables)
+            await tables.database.write(reports.tidy)
         except Exception as e:
             log.error("the tidying failed: %s", type(e).__name__)
 

@@ -2,28 +2,38 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
 from typing import Any, Literal, Protocol, cast
 from weakref import ref
 
 from msgspec.structs import replace
 
 from rulewright.doors.derived import derives
-from rulewright.doors.server.contract.codec import encoded
-from rulewright.doors.server.contract.socket import GettingReady, Missed, Move, Note, Seat, SeatClock, State
-from rulewright.doors.server.contract.tables import SeatKind
+from rulewright.doors.server.contract.codec import encode, encoded
+from rulewright.doors.server.contract.socket import (
+    GettingReady,
+    Missed,
+    Move,
+    Note,
+    Seat,
+    SeatClock,
+    State,
+    UndoRequest,
+)
+from rulewright.doors.server.contract.tables import Result, SeatKind
 from rulewright.doors.server.identity import Payer
 from rulewright.doors.server.live.context import Context
 from rulewright.doors.server.live.derived_facts import DerivedFacts
 from rulewright.doors.server.matches.clock import Presence, deadline
 from rulewright.doors.server.matches.live_match import LiveMatch
 from rulewright.doors.server.render import EncodedViews, LazyView, grid_contents, move, note, result_of
-from rulewright.doors.server.store import ratings
+from rulewright.doors.server.store import ratings, undo_requests
 from rulewright.doors.server.store.database import now
 from rulewright.doors.server.store.matches import MatchRow, SeatRow
 from rulewright.doors.server.store.schema import HUMAN, OVER
 from rulewright.kernel.game import Game
+from rulewright.kernel.language import language
 from rulewright.kernel.notes import EVERYONE
 from rulewright.kernel.views import SPECTATOR
 from rulewright.match import Told
@@ -42,6 +52,8 @@ class Onlooker(Protocol):
     seat: int
 
     def wake(self) -> None: ...
+
+    def begin_again(self) -> None: ...
 
     async def close(self, code: int, reason: str) -> None: ...
 
@@ -81,17 +93,35 @@ class TableLike(Protocol):
     @property
     def presence(self) -> Presence: ...
 
+    @property
+    def undo_request(self) -> undo_requests.UndoRequest | None: ...
+
+    @property
+    def request_left(self) -> float: ...
+
+    def must_agree(self, seat: int) -> list[int]: ...
+
 
 @dataclass
 class SeatPart:
     """What only one seat is sent, encoded once.
 
-    Where it takes a look at other worlds to say whether the last move may be taken back, `undo` is false at first.
+    Where it takes a look at other worlds to say whether the last move may be taken back, `undo` is false at first, and
+    `ask_undo`, which is for what may not, is 0.
     """
 
     view: dict[str, Any]
     moves: list[Move]
     undo: bool
+    ask_undo: int
+
+
+@dataclass
+class Journal:
+    """What a seat was told, of the first `heard` sentences of the match."""
+
+    told: list[Told] = field(default_factory=list)
+    heard: int = 0
 
 
 class Messages:
@@ -100,16 +130,19 @@ class Messages:
 
     def __init__(self, table: TableLike) -> None:
         self._table = ref(table)
-        self._parts: dict[int, SeatPart] = {}
+        self._parts: dict[tuple[str, int], SeatPart] = {}
+        """What each seat is sent alone, by the language it is in."""
         self._derived = DerivedFacts() if derives(table.game) else None
-        self._common: State | None = None
+        self._common: dict[str, State] = {}
+        self._encoded: dict[tuple[str, int, int, bool], tuple[str, int]] = {}
+        """Messages as they were last sent, by what they depend on: to the thousandth spectator the same text is sent."""
+        self._result: tuple[LiveMatch, str, Result | None] | None = None
         self._seats: tuple[Any, list[Seat]] | None = None
         """Who sits here as it was last encoded, and what it was encoded from."""
         self._views: EncodedViews | None = None
         """What everybody saw when it was last encoded, now or some moves ago."""
-        self._journals: dict[int, list[Told]] = {}
-        """What each seat was told, of the first `_listened` sentences of the match."""
-        self._listened = 0
+        self._journals: dict[tuple[str, int], Journal] = {}
+        """What each seat was told, by the language it is in."""
 
     @property
     def table(self) -> TableLike:
@@ -119,11 +152,12 @@ class Messages:
 
     def table_changed(self) -> None:
         """Who sits here, who is connected, or something else that all may know has changed."""
-        self._common = None
+        self._common.clear()
+        self._encoded.clear()
 
     def game_went_on(self) -> None:
         """What the seats see has changed too."""
-        self._common = None
+        self.table_changed()
         self._parts.clear()
         if self._derived:
             self._derived.clear()
@@ -152,18 +186,37 @@ class Messages:
             notes=notes,
             notes_from=first,
             undo=part.undo and not table.unsettled,
+            ask_undo=part.ask_undo if not table.unsettled and self._may_ask(seat) else 0,
         )
         if drawn:
             state.text = match.board(seat)
             state.grids = grid_contents(match, match.state if match.over else match.view(seat))
         return state
 
+    def once(self, seat: int, seen: int, drawn: bool, state: Callable[[int, int, bool], State]) -> tuple[str, int]:
+        """The state as a message, encoded once for all sockets of a seat that have seen as much, and how many notes the seat
+        was then told. Where a clock runs, each is told its own time."""
+        key = language(), seat, seen, drawn
+        if key in self._encoded:
+            return self._encoded[key]
+        made = state(seat, seen, drawn)
+        found = encode(made).decode(), made.notes_from + len(made.notes)
+        if language() in self._common:
+            self._encoded[key] = found
+        return found
+
+    def _over(self, match: LiveMatch) -> Result | None:
+        """How it ended. To put that together takes as long as a move, and finished tables are looked at, too."""
+        if self._result is None or self._result[0] is not match or self._result[1] != language():
+            self._result = match, language(), result_of(match)
+        return self._result[2]
+
     def _for_all(self) -> State:
         """What everybody may know. Where a clock runs, it is made anew each time."""
         table = self.table
         match = table.match
-        if self._common is not None:
-            return self._common
+        if language() in self._common:
+            return self._common[language()]
         time = now()
         found = State(
             started=match is not None,
@@ -178,16 +231,19 @@ class Messages:
             notes=[],
             notes_from=0,
             undo=False,
+            ask_undo=0,
+            undo_request=self._request(match) if match and not match.over else None,
             receipt=match.receipt if match else "",
-            over=result_of(match) if match else None,
+            commitment=match.commitment if match else "",
+            over=self._over(match) if match else None,
             thinking=table.thinking,
             getting_ready=self._getting_ready(),
             unsettled=table.unsettled is not None,
             clocks_in=max(0, match.clock.start - time) / 1000 if match and held(match, time) else None,
             rematch=table.row.rematch,
         )
-        if not (match and match.clock.on):
-            self._common = found
+        if not (match and match.clock.on) and not (found.undo_request and not found.undo_request.ended):
+            self._common[language()] = found
         return found
 
     def _getting_ready(self) -> GettingReady | None:
@@ -204,16 +260,18 @@ class Messages:
         return self._seats[1]
 
     def _part(self, match: LiveMatch, seat: int) -> SeatPart:
-        if seat not in self._parts:
+        key = language(), seat
+        if key not in self._parts:
             legal = match.legal(seat, LazyView(match.state, seat)) if seat in match.waiting else []
-            self._parts[seat] = SeatPart(
+            self._parts[key] = SeatPart(
                 view=self._view(match, seat),
                 moves=encoded([move(match, found) for found in legal]) if legal else [],
                 undo=bool(match.may_undo(seat)),
+                ask_undo=match.last_move_of(seat) if match.may_undo(seat) is False and not match.over else 0,
             )
             if match.may_undo(seat) is None:
                 self._look_soon(match, seat)
-        return self._parts[seat]
+        return self._parts[key]
 
     def _view(self, match: LiveMatch, seat: int) -> dict[str, Any]:
         """What a seat sees, encoded. When the game is over, there is nothing left to hide."""
@@ -223,16 +281,11 @@ class Messages:
 
     def _heard(self, match: LiveMatch, seat: int, seen: int) -> tuple[int, list[Note]]:
         """What this seat was told after the first `seen` notes, and the number of the first of them."""
-        for told in match.told[self._listened :]:
-            for listener, journal in self._journals.items():
-                if told.listener in (EVERYONE, listener):
-                    journal.append(match.said_to(listener, told))
-        self._listened = len(match.told)
-        if seat not in self._journals:
-            self._journals[seat] = match.journal(seat)
-        journal = self._journals[seat]
-        first = seen if 0 <= seen <= len(journal) else 0
-        return first, [note(n, told) for n, told in enumerate(journal[first:], first)]
+        journal = self._journals.setdefault((language(), seat), Journal())
+        journal.told += [match.said_to(seat, t) for t in match.told[journal.heard :] if t.listener in (EVERYONE, seat)]
+        journal.heard = len(match.told)
+        first = seen if 0 <= seen <= len(journal.told) else 0
+        return first, [note(n, told) for n, told in enumerate(journal.told[first:], first)]
 
     # ------------------------------------------------------------ taking back
 
@@ -243,15 +296,45 @@ class Messages:
 
     def _look(self, match: LiveMatch, seat: int, planned: float, tries: int) -> None:
         table = self._table()
-        if table is None or table.match is not match or seat not in self._parts:
+        parts = [part for (_, listener), part in self._parts.items() if listener == seat]
+        if table is None or table.match is not match or not parts:
             return
         if tries and table.context.loop.time() > planned + SLICE:  # the server is busy: moves come first
             self._look_soon(match, seat, tries - 1)
-        elif match.no_undo(seat) is None:
-            self._parts[seat].undo = True
-            for socket in table.sockets:
-                if socket.seat == seat:
-                    socket.wake()
+            return
+        refused = match.no_undo(seat)
+        for part in parts:
+            part.undo, part.ask_undo = refused is None, match.last_move_of(seat) if refused else 0
+        self._encoded.clear()
+        for socket in table.sockets:
+            if socket.seat == seat:
+                socket.wake()
+
+    def _may_ask(self, seat: int) -> bool:
+        """Whether this seat may ask the others now: not twice for the same, and not while somebody asks."""
+        table = self.table
+        last = table.undo_request
+        if table.row.hero is not None:
+            return False
+        return last is None or (seat not in (*last.before, last.seat) and bool(last.outcome(now())))
+
+    def _request(self, match: LiveMatch) -> UndoRequest | None:
+        """What somebody asks to take back, as everybody may know: who asks, and how far back it goes."""
+        table = self.table
+        last = table.undo_request
+        if last is None:
+            return None
+        agreed, ended = last.agreed, last.outcome(now())
+        return UndoRequest(
+            id=last.line,
+            seat=last.seat,
+            first=match.last_move_of(last.seat),
+            asked=[] if ended else [i for i in table.must_agree(last.seat) if i not in agreed],
+            agreed=agreed,
+            ended=cast(Literal["", "refused", "withdrawn", "timeout"], ended),
+            by=last.by,
+            seconds=table.request_left,
+        )
 
 
 def held(match: LiveMatch, time: int) -> bool:

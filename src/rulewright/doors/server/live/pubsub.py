@@ -10,19 +10,25 @@ from typing import Any
 
 import msgspec
 
+from rulewright.doors.server.live import lease
 from rulewright.doors.server.live.context import Context
 from rulewright.doors.server.store import matches
+from rulewright.doors.server.store.database import PATIENCE
 from rulewright.doors.server.store.moves import CHANNEL
 
 log = logging.getLogger(__name__)
 
 CHANGED, HERE, WHO = "changed", "here", "who"
 """A match was changed; these of its seats are connected to me; who is connected to you?"""
+RENAMED, REMOVED = "renamed", "removed"
+"""Somebody's name was taken out of a match; the host has removed who sits in these seats (-1: all spectators)."""
 REPEAT = 30.0
 """Seconds after which each process repeats who is connected to it, so that one that died is forgotten."""
 
 AGAIN = 0.3
 """Seconds between attempts to connect again."""
+ANSWER = 6.0
+"""Seconds after which a line that does not answer is given up."""
 
 
 class News(msgspec.Struct):
@@ -35,7 +41,8 @@ class News(msgspec.Struct):
 class PubSub:
     """Says news and hears those of others. With SQLite there is one process and nothing to hear.
 
-    `heard` is called for each piece of news, `missed` once the line was lost and is back, `repeat` every half a minute.
+    `heard` is called for each piece of news, `missed` once the line was lost and is back, `repeat` every half a minute, and
+    `cut_off` when the lease has run out (see `lease.py`): the line that brings the news is the one that renews it.
     """
 
     def __init__(
@@ -44,19 +51,24 @@ class PubSub:
         heard: Callable[[News], Awaitable[None]],
         missed: Callable[[], Awaitable[None]],
         repeat: Callable[[], Awaitable[None]],
+        cut_off: Callable[[], None],
     ) -> None:
         self.context, self._on_news, self._on_missed, self._on_repeat = context, heard, missed, repeat
+        self._on_cut_off = cut_off
         self._connection: Any = None
         self._lost = asyncio.Event()
         self._speaking = asyncio.Lock()
 
     async def open(self) -> None:
         if self.context.database.postgres:
-            await self._connect()
+            await self._connect(PATIENCE)
+            await self._beat()
             self.context.spawn(self._stay_connected(), "pubsub")
+            self.context.spawn(self._repeat(), "repeating who is here")
+            self.context.spawn(self._watch_lease(), "watching the lease")
 
-    async def _connect(self) -> None:
-        self._connection = await self.context.database.own_connection()
+    async def _connect(self, patience: float) -> None:
+        self._connection = await self.context.database.own_connection(patience)
         driver = self._connection.driver_connection
         self._lost.clear()
         driver.add_termination_listener(lambda _: self._lost.set())
@@ -64,29 +76,64 @@ class PubSub:
 
     def _hang_up(self) -> None:
         if self._connection is not None:
+            self._connection.driver_connection.terminate()
             self._connection.invalidate()
             self._connection = None
 
     async def _stay_connected(self) -> None:
-        """Connect again whenever the line is lost, and catch up on what was missed.
+        """Ask again and again whether the line still holds; connect again when it is lost, and catch up on what was missed.
 
         `asyncio.wait_for` would swallow the cancelling of this task when the line is lost at the same moment, as it is when
         the server closes, and the server would never end: `asyncio.timeout` does not.
         """
         while True:
             with contextlib.suppress(TimeoutError):
-                async with asyncio.timeout(REPEAT):
+                async with asyncio.timeout(lease.BEAT):
                     await self._lost.wait()
             try:
                 if self._lost.is_set():
                     self._hang_up()
                     await asyncio.sleep(AGAIN)
-                    await self._connect()
+                    await self._connect(ANSWER)
                     await self._on_missed()
-                await self._on_repeat()
+                    await self._on_repeat()
+                await self._beat()
             except Exception as e:
                 log.warning("PostgreSQL does not answer (%s); trying again", type(e).__name__)
                 self._lost.set()
+
+    async def _beat(self) -> None:
+        """All news of what was committed until now are heard before the answer: it renews the lease. One that took long does
+        not, because it would run out at once: the next is quicker."""
+        late = True
+        while late:
+            asked = lease.clock()
+            await self._tell("SELECT 1")
+            late = lease.clock() > asked + lease.LASTS / 2
+        self.context.lease.renew(asked)
+
+    async def _tell(self, command: str, *given: str) -> None:
+        """`asyncio.timeout` and not the driver's own: that one waits for PostgreSQL to agree that it is over."""
+        async with self._speaking, asyncio.timeout(ANSWER):
+            if self._connection is None:
+                raise ConnectionError("there is no line to PostgreSQL")
+            await self._connection.driver_connection.execute(command, *given)
+
+    async def _repeat(self) -> None:
+        while True:
+            await asyncio.sleep(REPEAT)
+            await self._on_repeat()
+
+    async def _watch_lease(self) -> None:
+        """Not part of the beat, which may be waiting for an answer when the lease runs out."""
+        while True:
+            await asyncio.sleep(max(lease.BEAT / 10, self.context.lease.left))
+            if not self.context.lease.held:
+                log.error("PostgreSQL has not answered for %g s: all sockets are closed until it does", lease.LASTS)
+                self._on_cut_off()
+                while not self.context.lease.held:
+                    await asyncio.sleep(AGAIN)
+                log.warning("PostgreSQL answers again")
 
     async def close(self) -> None:
         self._hang_up()
@@ -106,10 +153,10 @@ class PubSub:
     async def say(self, match: str, kind: str, seats: Collection[int] = ()) -> None:
         """Tell the other processes, if there is a line to them."""
         payload = matches.news(self.context.process, match, kind, sorted(seats))
-        async with self._speaking:
-            if self._connection is None:
-                return
-            try:
-                await self._connection.driver_connection.execute("SELECT pg_notify($1, $2)", CHANNEL, payload)
-            except Exception as e:  # it is said again once the line is back
-                log.warning("PostgreSQL was not told who is here (%s)", type(e).__name__)
+        if self._connection is None or self._lost.is_set():  # it is said again once the line is back
+            return
+        try:
+            await self._tell("SELECT pg_notify($1, $2)", CHANNEL, payload)
+        except Exception as e:
+            log.warning("PostgreSQL was not told who is here (%s)", type(e).__name__)
+            self._lost.set()

@@ -87,6 +87,11 @@ class Replays:
         except TimeoutError:
             raise Fault(413, "That game takes too long to be played again here.") from None
 
+    def forget(self, match: str) -> None:
+        """What was kept of a match is not as it is any more."""
+        if old := self._kept.pop(match, None):
+            self._size -= old.size
+
     def _keep(self, match: str, replay: Replay) -> None:
         self._kept[match] = replay
         self._size += replay.size

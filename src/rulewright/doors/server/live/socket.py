@@ -18,7 +18,9 @@ from rulewright.doors.server.contract.codec import encode, read_message
 from rulewright.doors.server.contract.fault import Fault, refused
 from rulewright.doors.server.contract.socket import (
     Answer,
+    AnswerUndo,
     Ask,
+    AskUndo,
     ChatLines,
     Ping,
     Play,
@@ -32,6 +34,7 @@ from rulewright.doors.server.contract.socket import (
 )
 from rulewright.doors.server.identity import SPECTATE, Payer
 from rulewright.doors.server.live.chat import READY, clean
+from rulewright.doors.server.live.lease import CUT_OFF
 from rulewright.doors.server.live.table import UNSETTLED, Table
 from rulewright.doors.server.live.tables import Tables
 from rulewright.doors.server.logs import let_go
@@ -42,7 +45,7 @@ from rulewright.match import Refused
 
 log = logging.getLogger(__name__)
 
-TOO_MUCH = 4008
+TOO_MUCH, LATER = 4008, 1013
 
 BACKLOG = 100
 """Refusals waiting to be sent; whoever does not read them is cut off."""
@@ -67,6 +70,12 @@ class Socket:
         """There is a newer state."""
         self._stale = True
         self._wake.set()
+
+    def begin_again(self) -> None:
+        """What was sent so far is not as it is any more: send everything."""
+        self.seen = self.listened = 0
+        self.say(self._table())
+        self.wake()
 
     def say(self, message: ServerMessage) -> None:
         self._outbox.append(message)
@@ -124,15 +133,19 @@ class Socket:
             while True:
                 await self._wake.wait()
                 self._wake.clear()
+                if not self.tables.lease.held:
+                    await self.close(LATER, CUT_OFF)
+                    return
                 while self._outbox:
                     await self.line.send_text(encode(self._outbox.popleft()).decode())
                 if self._stale:
                     self._stale = False
                     await self._send_chat()
                     await self.table.prepare(self.seat)
-                    state = self.table.state(self.seat, self.seen, self.drawn)
-                    await self.line.send_text(encode(state).decode())
-                    self.seen = state.notes_from + len(state.notes)
+                    if not self.tables.lease.held:  # it ran out meanwhile
+                        continue
+                    text, self.seen = self.table.message(self.seat, self.seen, self.drawn)
+                    await self.line.send_text(text)
         except (WebSocketDisconnect, RuntimeError):
             return
         except Exception as e:
@@ -229,6 +242,10 @@ class Socket:
             await table.play(seat, codes, message.turn)
         elif isinstance(message, Undo):
             await table.undo(seat, message.turn)
+        elif isinstance(message, AskUndo):
+            await table.ask_undo(seat, message.turn)
+        elif isinstance(message, AnswerUndo):
+            await table.answer_undo(seat, message.id, message.agree)
         else:
             self.wake()
 

@@ -9,6 +9,8 @@ import time
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
 from functools import cached_property
+from typing import Any
+from weakref import ref
 
 import msgspec
 from msgspec.structs import asdict, replace
@@ -22,16 +24,17 @@ from rulewright.doors.server.live.chat import Chat
 from rulewright.doors.server.live.context import Context
 from rulewright.doors.server.live.messages import SLICE, Messages, Mover, Onlooker
 from rulewright.doors.server.logs import let_go
-from rulewright.doors.server.matches.clock import Presence, overdue
+from rulewright.doors.server.matches.clock import Presence, away, overdue
 from rulewright.doors.server.matches.final import final
 from rulewright.doors.server.matches.live_match import LiveMatch
 from rulewright.doors.server.render import result_of
-from rulewright.doors.server.store import finals, joining, matches, moves, seating
+from rulewright.doors.server.store import finals, joining, matches, moves, seating, undo_requests
 from rulewright.doors.server.store.database import Unsure, now
 from rulewright.doors.server.store.finals import Final
 from rulewright.doors.server.store.matches import MatchRow, SeatRow, StoredMatch
 from rulewright.doors.server.store.moves import Conflict, Gesture, LineRow, NewLine
-from rulewright.doors.server.store.schema import HUMAN, MOVE, OPEN, OVER, STOOD_IN, UNDO
+from rulewright.doors.server.store.schema import CONSENT, HUMAN, MOVE, OPEN, OVER, STOOD_IN, UNDO
+from rulewright.doors.server.store.undo_requests import UndoRequest
 from rulewright.match import Refused
 from rulewright.match.match import SCRUTINY
 
@@ -43,6 +46,8 @@ RETRY, MOST_RETRY = 0.2, 5.0
 """Seconds between tries to find out whether a line was stored: at first, and at most."""
 LEFT, LEFT_REASON = 4000, "You left the table."
 """With which your socket is closed when you leave your seat."""
+REMOVED = "The host has removed you from this table."
+TOO_MANY_UNDOS = "Too many moves were taken back in this game: it goes on without that."
 UNSETTLED = (
     "It is not known yet whether the last move was stored, because the database does not answer. You will see it here."
 )
@@ -65,7 +70,18 @@ class PendingMove:
     @property
     def simple(self) -> bool:
         """Whether it changes nothing but how far the match is."""
-        return not (self.stands_in or self.ahead.over)
+        return not (self.stands_in or self.ahead.over or self.by_consent)
+
+    @property
+    def by_consent(self) -> bool:
+        """Whether it takes back what somebody learned something from: the game is unrated then."""
+        return self.line.made_by == CONSENT
+
+    @cached_property
+    def result(self) -> dict[str, Any]:
+        """How the match ended, which is over."""
+        found: dict[str, Any] = msgspec.to_builtins(result_of(self.ahead))
+        return found
 
     @cached_property
     def final(self) -> Final:
@@ -73,12 +89,17 @@ class PendingMove:
         return final(self.ahead, self.ahead.line_count)
 
     def store(self, c: Connection) -> None:
-        """Write it, with all that comes of it, in one transaction."""
+        """Write it, with all that comes of it, in one transaction; not if a name was taken out of the match meanwhile."""
+        row = matches.match_row(c, self.line.match, lock=True)
+        if row is None or row.header != self.ahead.header:
+            raise Conflict
         moves.append(c, self.line)
         if self.stands_in:
             matches.change_seat(c, self.line.match, self.line.seat, standin=True)
+        if self.by_consent:
+            matches.change(c, self.line.match, practice=True)
         if self.ahead.over:
-            matches.change(c, self.line.match, status=OVER, result=msgspec.to_builtins(result_of(self.ahead)))
+            matches.change(c, self.line.match, status=OVER, result=self.result)
             missed = list(zip(self.ahead.missed, self.ahead.chosen, strict=True))
             finals.finish(c, self.line, self.seats, self.ahead, missed, self.final)
 
@@ -86,7 +107,8 @@ class PendingMove:
         """The row of the match once this is stored."""
         line = self.line
         row = replace(row, lines=line.line, updated=line.at, number=line.number, waiting=line.waiting, due=line.due)
-        return replace(row, status=OVER, result=msgspec.to_builtins(result_of(self.ahead))) if self.ahead.over else row
+        row = replace(row, practice=row.practice or self.by_consent)
+        return replace(row, status=OVER, result=self.result) if self.ahead.over else row
 
 
 class Table:
@@ -107,6 +129,8 @@ class Table:
         """The seats that are connected to other processes, and when each process last said so."""
         self._presence = Presence(int(1000 * context.settings.comeback))
         self.last_used = now()
+        self._watched = 0
+        """When the undo request was made whose end is waited for."""
         self.unsettled: PendingMove | None = None
         """A line of which nobody knows whether it was stored, because the database went away."""
         self.thinking: float | None = None
@@ -115,6 +139,8 @@ class Table:
         self._payer = Payer(stored.row.host)
         self._news = matches.news(context.process, self.id)
         self._messages = Messages(self)
+        self._shown: tuple[object, ...] = ()
+        """What had been read when everybody was last sent something."""
         self.driver: Mover
 
     # ------------------------------------------------------------ keeping up with the database
@@ -124,15 +150,43 @@ class Table:
         after = self.match.line_count if self.match else 0
         stored = await matches.fetch(self.context.database, self.id, after)
         assert stored
-        await self.load(stored)
+        if self.match and self.match.header != stored.row.header:
+            await self._read_anew()
+        else:
+            await self.load(stored)
         return stored.lines
 
+    async def begin_again(self) -> None:
+        """Somebody's name was taken out of the match: read all of it, and send all of it to everybody."""
+        async with self.lock:
+            await self._read_anew()
+        self.drop_leavers()
+        self.show()
+
+    async def _read_anew(self) -> None:
+        stored = await matches.fetch(self.context.database, self.id)
+        assert stored
+        self.match, self._messages, self.chat = None, Messages(self), Chat(self.context, self.id)
+        await self.chat.open()
+        await self.load(stored)
+        for socket in self.sockets:
+            socket.begin_again()
+
+    def turn_out(self, seats: Sequence[int]) -> None:
+        """The host has removed who sits in these seats, or looks on: their sockets are closed."""
+        gone = [s for s in self.sockets if s.seat in seats and s.payer.guest != self.row.host]
+        self.sockets.difference_update(gone)
+        for socket in gone:
+            socket.seat = SPECTATE
+            self.context.spawn(socket.close(LEFT, REMOVED), "closing the socket of somebody who was removed")
+
     async def catch_up(self) -> None:
-        """Somebody sat down, left, or moved on another process: read it, and show it."""
+        """Somebody sat down, left, or moved on another process: read it, and show it, unless there is nothing new."""
         async with self.lock:
             await self.refresh()
         self.drop_leavers()
-        self.show()
+        if self._shown != self._stored:
+            self.show()
 
     def drop_leavers(self) -> None:
         """If you have left your seat, through whichever process, you see nothing more of it: your socket is closed, and is a
@@ -149,7 +203,10 @@ class Table:
         """Replace what is in memory by what was read."""
         if self.unsettled and stored.row.lines >= self.unsettled.line.line:
             self.unsettled = None
+        if self.match and not stored.lines and (stored.row, stored.seats) == (self.row, self.seats):
+            return
         self.row, self.seats = stored.row, stored.seats
+        self._watch_request()
         if stored.row.header is not None:
             match = self.match.fork() if self.match else LiveMatch(self.game, stored.row)
             await self._replay(match, [line for line in stored.lines if line.line > match.line_count])
@@ -172,8 +229,14 @@ class Table:
                     await asyncio.sleep(0)
                     until = time.monotonic() + SLICE
 
+    @property
+    def _stored(self) -> tuple[object, ...]:
+        """What was read of the table, as far as it is shown."""
+        return self.row, self.seats, self.unsettled, self.match and self.match.line_count
+
     def show(self) -> None:
         """Something changed: everybody is sent the newest state."""
+        self._shown = self._stored
         self._messages.table_changed()
         for socket in self.sockets:
             socket.wake()
@@ -232,6 +295,10 @@ class Table:
         """The state as this seat may see it, with the notes after the first `seen`; `drawn` adds a drawing as text."""
         return self._messages.state(seat, seen, drawn)
 
+    def message(self, seat: int, seen: int, drawn: bool) -> tuple[str, int]:
+        """The same as it is sent, and how many notes the seat has been told then."""
+        return self._messages.once(seat, seen, drawn, self.state)
+
     # ------------------------------------------------------------ moves
 
     async def play(self, seat: int, codes: Sequence[int], turn: int) -> None:
@@ -249,7 +316,7 @@ class Table:
 
         async def check(match: LiveMatch) -> Gesture:
             if match.line_count >= self.context.settings.limits.lines // 2:
-                raise Refused("Too many moves were taken back in this game: it goes on without that.")
+                raise Refused(TOO_MANY_UNDOS)
             refused = await asyncio.to_thread(match.no_undo, seat, SCRUTINY)
             if refused:
                 raise refused
@@ -261,21 +328,103 @@ class Table:
         """Write what a person chose in answer to `turn`. If another process was faster, check again whether it still stands."""
         async with self.lock:
             for _ in range(8):
-                if self.match is None:
-                    raise Refused("The game has not begun: somebody's seat is still empty.")
-                if self.match.over:
-                    raise Refused("The game is over.")
-                if self.unsettled:
-                    raise Refused(UNSETTLED)
-                if turn != self.match.turns[seat]:
-                    raise Refused("That answers an older state of the table: look again and choose anew.")
                 try:
-                    await self.write(await check(self.match), HUMAN)
+                    await self.write(await check(self._answered(seat, turn)), HUMAN)
                     return
                 except Conflict as e:
                     let_go(e)
                     await self.refresh()
             raise Refused("Many moves came at once: try again.")
+
+    def _answered(self, seat: int, turn: int) -> LiveMatch:
+        """The match that a person answers; Refused if that is not how things stand."""
+        if self.match is None:
+            raise Refused("The game has not begun: somebody's seat is still empty.")
+        if self.match.over:
+            raise Refused("The game is over.")
+        if self.unsettled:
+            raise Refused(UNSETTLED)
+        if turn != self.match.turns[seat]:
+            raise Refused("That answers an older state of the table: look again and choose anew.")
+        return self.match
+
+    # ------------------------------------------------------------ undo by consent
+
+    @property
+    def undo_request(self) -> UndoRequest | None:
+        """What somebody asked to take back since the last line, answered or not."""
+        return undo_requests.of(self.row) if self.row.undo_request else None
+
+    @property
+    def request_left(self) -> float:
+        """Seconds for which people can still answer a request: bots wait meanwhile. 0: nobody is asked."""
+        found = self.undo_request
+        return 0.0 if found is None or found.outcome(now()) else max(0.0, (found.until - now()) / 1000)
+
+    def must_agree(self, seat: int) -> list[int]:
+        """The people whom this seat must ask: all who are at another screen, except those whom a bot stands in for."""
+        match, presence, screen = self.begun, self.presence, owner(self.seats[seat].guest)
+        people = (s for s in self.seats if s.kind == HUMAN and owner(s.guest) != screen)
+        return [s.seat for s in people if not away(match.clock, s, presence)]
+
+    async def ask_undo(self, seat: int, turn: int) -> None:
+        """Ask the others to let this person take back what they cannot undo; if there is nobody to ask, do it."""
+        async with self.lock:
+            match = self._answered(seat, turn)
+            gestures = match.gestures_since(seat)
+            if not gestures:
+                raise Refused("You have not moved yet, so there is nothing to take back.")
+            if self.row.hero is not None:
+                raise Refused("What a hero has lived through stays: in a campaign nothing can be taken back.")
+            if match.line_count >= self.context.settings.limits.lines // 2:
+                raise Refused(TOO_MANY_UNDOS)
+            if self.must_agree(seat):
+                await self._change_request(lambda c: undo_requests.ask(c, self.id, match.line_count, seat, now()))
+            else:
+                await self._undo_by_consent(seat, gestures)
+        self.show()
+        self.driver.poke()
+
+    async def answer_undo(self, seat: int, line: int, agree: bool) -> None:
+        """Agree to what somebody asks, or refuse it. The last to agree has it done."""
+        async with self.lock:
+            mine = seating.seats_of(self.seats, owner(self.seats[seat].guest) or "")
+            found: list[UndoRequest] = []
+            await self._change_request(
+                lambda c: found.append(undo_requests.answer(c, self.id, line, mine, agree, now()))
+            )
+            asked = found[-1]
+            if not asked.ended and not set(self.must_agree(asked.seat)) - set(asked.agreed):
+                await self._undo_by_consent(asked.seat, self.begun.gestures_since(asked.seat))
+        self.show()
+        self.driver.poke()
+
+    async def _change_request(self, change: Callable[[Connection], None]) -> None:
+        """Store what is asked or answered, and tell the other processes. The caller holds the lock."""
+
+        def work(c: Connection) -> None:
+            change(c)
+            matches.announce(c, self._news)
+
+        await self.context.database.write(work)
+        await self.refresh()
+
+    async def _undo_by_consent(self, seat: int, gestures: int) -> None:
+        try:
+            await self.write(Gesture(UNDO, seat, [gestures]), CONSENT)
+        except Conflict as e:
+            let_go(e)
+            await self.refresh()
+            raise Refused(undo_requests.MOVED) from None
+
+    def _watch_request(self) -> None:
+        """Show that a request has run out, when it has."""
+        found = self.undo_request
+        if found and self.request_left and found.at != self._watched:
+            self._watched = found.at
+            self.context.loop.call_later(self.request_left + 0.01, _request_ran_out, ref(self))
+
+    # ------------------------------------------------------------ writing
 
     async def write(self, gesture: Gesture, made_by: str) -> None:
         """Store a move, and only then make it here, where everybody sees it. The caller holds the lock.
@@ -389,3 +538,10 @@ class Table:
     @property
     def idle(self) -> bool:
         return not (self.sockets or self.driver.busy or self.lock.locked())
+
+
+def _request_ran_out(found: ref[Table]) -> None:
+    """Nobody answered in time: the bots go on."""
+    if table := found():
+        table.show()
+        table.driver.poke()

@@ -3,24 +3,35 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Sequence
 
 from sqlalchemy import Connection, select
 
 from rulewright.doors.server.config import Settings
 from rulewright.doors.server.contract.fault import Fault
+from rulewright.doors.server.identity import SPECTATE, Payer, SignedIn
 from rulewright.doors.server.jobs.compile import look_ahead
-from rulewright.doors.server.limits import Gate
+from rulewright.doors.server.limits import Gate, network
+from rulewright.doors.server.live.access import Access
 from rulewright.doors.server.live.chat import CHAT
 from rulewright.doors.server.live.coach import Coach
 from rulewright.doors.server.live.context import Context
 from rulewright.doors.server.live.driver import Driver
-from rulewright.doors.server.live.pubsub import CHANGED, HERE, WHO, News, PubSub
+from rulewright.doors.server.live.pictures import Pictures
+from rulewright.doors.server.live.pubsub import CHANGED, HERE, REMOVED, RENAMED, WHO, News, PubSub
 from rulewright.doors.server.live.replays import Replays
 from rulewright.doors.server.live.table import Table
-from rulewright.doors.server.store import matches, schema
+from rulewright.doors.server.store import joining, matches, schema
+from rulewright.doors.server.store.access import GUEST, NETWORK, ORIGIN, Ban
 from rulewright.doors.server.store.database import now
 from rulewright.doors.server.store.matches import MatchRow, SeatRow
 from rulewright.doors.server.usage import Kind
+
+BANNED, SIGNED_OUT = 4012, 4013
+"""With which the socket of somebody is closed who is banned, or whose device was signed out."""
+REASON = 123
+"""Bytes of a reason that fit in a close frame."""
+SIGNED_OUT_REASON = "This device was signed out."
 
 
 class Tables(Context):
@@ -28,16 +39,19 @@ class Tables(Context):
 
     def __init__(self, settings: Settings) -> None:
         super().__init__(settings)
-        self.pubsub = PubSub(self, self._heard, self._missed, self._repeat)
+        self.access = Access(self, self._keep_out)
+        self.pubsub = PubSub(self, self._heard, self._missed, self._repeat, self._cut_off)
         self.by_match: dict[str, Table] = {}
         self.replays = Replays(self)
         self.coach = Coach(self)
+        self.pictures = Pictures(self)
         self.openings = Gate(self.usage, Kind.OPENINGS, settings.limits.openings)
         self.closing = False
         self._loading: dict[str, asyncio.Future[None]] = {}
 
     async def open(self) -> None:
         await super().open()
+        await self.access.refresh()
         await self.pubsub.open()
 
     async def close(self) -> None:
@@ -119,9 +133,75 @@ class Tables(Context):
             if table.game.name == game and look_ahead(table.game, table.seats):
                 table.show()
 
+    # ------------------------------------------------------------ who is kept out
+
+    async def _keep_out(self) -> None:
+        """Close the sockets of those who are kept out from now on. A ban also counts as leaving one's tables, by the rule that
+        holds for everybody who leaves: so nobody waits for them."""
+        gone = set[tuple[str, str]]()
+        for table in list(self.by_match.values()):
+            for socket in list(table.sockets):
+                kept_out = self.kept_out(socket.payer)
+                if not kept_out:
+                    continue
+                code, reason = kept_out
+                table.sockets.discard(socket)
+                if code == BANNED and socket.seat >= 0:
+                    gone.add((table.id, socket.payer.guest))
+                socket.seat = SPECTATE
+                self.spawn(socket.close(code, reason.encode()[:REASON].decode(errors="ignore")), "closing a socket")
+                table.presence_changed()
+        origins = {ban.subject if ban.kind == ORIGIN else self._origin(ban) for ban in self.access.bans}
+        guests = {ban.subject for ban in self.access.bans if ban.kind == GUEST}
+        gone |= set(await self.database.read(lambda c: joining.sitting(c, guests, origins)))
+        for match, guest in sorted(gone):
+            self.spawn(self.leave(match, guest), f"leaving table {match}")
+
+    def kept_out(self, payer: Payer) -> tuple[int, str] | None:
+        """With which code and sentence a socket of this guest is closed; None: they may come in."""
+        if ban := self.access.ban_of(payer):
+            return BANNED, ban.sentence
+        if self.access.revoked(SignedIn(payer.guest, payer.session)):
+            return SIGNED_OUT, SIGNED_OUT_REASON
+        return None
+
+    def _origin(self, ban: Ban) -> str:
+        """The mark of a single address that is banned by name."""
+        return self.signer.origin(network(ban.subject)) if ban.kind == NETWORK else ""
+
+    async def leave(self, match: str, guest: str) -> None:
+        """Somebody leaves a table, of their own accord or not: here and on every process."""
+
+        def work(c: Connection) -> None:
+            joining.leave(c, self.catalog, match, guest)
+            matches.announce(c, matches.news(self.process, match))
+
+        await self.database.write(work)
+        try:
+            await self.serve(match)
+        except Fault as e:  # it cannot go on here, and can be left all the same
+            if e.status not in (404, 410):
+                raise
+
+    async def removed(self, match: str, seats: Sequence[int]) -> None:
+        """The host has removed who sits in these seats, or looks on."""
+        if table := self.by_match.get(match):
+            table.turn_out(seats)
+            await table.catch_up()
+
+    async def renamed(self, match: str) -> None:
+        """Somebody's name was taken out of a match: nothing that holds it is shown any more."""
+        self.replays.forget(match)
+        self.coach.forget(match)
+        if table := self.by_match.get(match):
+            await table.begin_again()
+            table.driver.poke()
+
     # ------------------------------------------------------------ news
 
     async def _heard(self, news: News) -> None:
+        if news.kind == RENAMED:
+            await self.renamed(news.match)
         table = self.by_match.get(news.match)
         if table is None:
             return
@@ -130,6 +210,8 @@ class Tables(Context):
                 self.forget(table)
             else:
                 await table.catch_up()
+        elif news.kind == REMOVED:
+            await self.removed(news.match, news.seats)
         elif news.kind == HERE:
             before = table.connected
             table.elsewhere[news.process] = (now(), set(news.seats))
@@ -152,6 +234,11 @@ class Tables(Context):
         for match, table in list(self.by_match.items()):
             if table.sockets:
                 await self.tell(match)
+
+    def _cut_off(self) -> None:
+        """What is in memory may be old: every socket finds that the lease has run out, and closes itself."""
+        for table in self.by_match.values():
+            table.show()
 
     async def tell(self, match: str) -> None:
         """Let the other processes know who is connected to this match here."""

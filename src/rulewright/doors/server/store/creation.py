@@ -7,6 +7,7 @@ binds who sits where.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from datetime import UTC, date, datetime
 from typing import Any
 
 from sqlalchemy import Connection, func, select
@@ -17,7 +18,7 @@ from rulewright.doors.server.config import Limits
 from rulewright.doors.server.contract.fault import Fault, refused
 from rulewright.doors.server.contract.tables import NewMatch
 from rulewright.doors.server.identity import beside, new_match, owner
-from rulewright.doors.server.store import campaigns, listing, matches, moves, schema, seating
+from rulewright.doors.server.store import campaigns, listing, matches, moves, played_deals, schema, seating
 from rulewright.doors.server.store.database import now
 from rulewright.doors.server.store.matches import MatchRow, SeatRow
 from rulewright.doors.server.store.moves import Gesture, LineRow
@@ -89,7 +90,13 @@ def open_table(c: Connection, catalog: Catalog, guest: str, origin: str, wish: N
     if wish.puzzle is not None:
         return _set_puzzle(c, game, guest, people, wish)
     more: dict[str, Any] = {"clock": clock, "hero": hero, "seed": seed, "listed": wish.open, "origin": origin}
+    if size == 1 and not (wish.options or wish.box or hero):
+        more["deal"] = played_deals.dealt(game, wish.seed, None, _today())
     return lay(c, game, guest, people, options, wish.box, (), **more)
+
+
+def _today() -> date:
+    return datetime.fromtimestamp(now() / 1000, UTC).date()
 
 
 def _set_puzzle(c: Connection, game: Game, guest: str, people: list[dict[str, Any]], wish: NewMatch) -> str:
@@ -101,7 +108,8 @@ def _set_puzzle(c: Connection, game: Game, guest: str, people: list[dict[str, An
     if wish.options or wish.hero or wish.clock or wish.box or wish.seed is not None or len(people) > 1:
         raise Fault(400, "A puzzle is what it is: leave options, seed, clock, hero and box out.")
     puzzle = known[wish.puzzle]
-    more = {"clock": None, "hero": None, "listed": False, "practice": True}
+    deal = played_deals.dealt(game, None, wish.puzzle, _today())
+    more = {"clock": None, "hero": None, "listed": False, "practice": True, "deal": deal}
     return lay(c, game, guest, people, {}, None, puzzle.codes, seed=str(puzzle.seed), **more)
 
 

@@ -48,6 +48,9 @@ PROBE = "probe"
 """The setting that is written to see whether the database can write."""
 PATIENCE = 20.0
 """Seconds after which PostgreSQL is taken to have gone away."""
+GIVEN_UP = 10_000
+"""Milliseconds after which PostgreSQL gives up a process that it does not hear from: what it had begun is undone, or others would
+wait for the lines that it had written and not committed."""
 
 
 AWAY = (DBAPIError, sqlite3.Error, SQLAlchemyTimeoutError, OSError, TimeoutError)
@@ -96,7 +99,7 @@ class Database:
         if self.postgres:
             from sqlalchemy.ext.asyncio import create_async_engine
 
-            patience = {"timeout": PATIENCE, "command_timeout": PATIENCE}
+            patience = {"timeout": PATIENCE, "command_timeout": PATIENCE, "server_settings": _fencing()}
             self._net = create_async_engine(
                 self.url,
                 pool_size=10,
@@ -148,13 +151,13 @@ class Database:
                 f"another server is using {path}: stop it, give --database another file, or use PostgreSQL for several"
             ) from None
 
-    async def own_connection(self) -> Any:
+    async def own_connection(self, patience: float = PATIENCE) -> Any:
         """A new connection to PostgreSQL outside the pool; the driver's own is its `driver_connection`."""
         from sqlalchemy.ext.asyncio import create_async_engine
         from sqlalchemy.pool import NullPool
 
-        patience = {"timeout": PATIENCE}
-        engine = create_async_engine(self.url, poolclass=NullPool, hide_parameters=True, connect_args=patience)
+        arguments = {"timeout": patience, "server_settings": _fencing()}
+        engine = create_async_engine(self.url, poolclass=NullPool, hide_parameters=True, connect_args=arguments)
         return await engine.raw_connection()
 
     # ------------------------------------------------------------ work
@@ -265,6 +268,21 @@ class Database:
             return str(c.execute(select(table.c.value).where(table.c.key == key)).scalar_one())
 
         return await self.write(work)
+
+
+def _fencing() -> dict[str, str]:
+    """What PostgreSQL is told about every connection, so that it notices when our side of it is gone.
+
+    A COMMIT that arrives later than this is void: the process that sent it says that it does not know, and asks again.
+    """
+    idle = max(1, GIVEN_UP // 2000)
+    return {
+        "idle_in_transaction_session_timeout": str(GIVEN_UP),
+        "tcp_user_timeout": str(GIVEN_UP),
+        "tcp_keepalives_idle": str(idle),
+        "tcp_keepalives_interval": str(max(1, idle // 2)),
+        "tcp_keepalives_count": "3",
+    }
 
 
 def _check_path(path: str) -> None:

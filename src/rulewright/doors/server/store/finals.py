@@ -3,7 +3,8 @@ and its record. Replaying it takes the rules it was played by; reading this take
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import json
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -16,6 +17,7 @@ from rulewright.doors.server.store.moves import LineRow
 from rulewright.doors.server.store.schema import OVER
 from rulewright.match import Match
 from rulewright.match.campaign import SEAT
+from rulewright.match.fairness import HashChain, Line, Secret
 
 PART = 100
 """Matches that are looked for at once."""
@@ -51,6 +53,22 @@ def keep(c: Connection, match: str, final: Final) -> None:
     insert = postgresql.insert if c.dialect.name == "postgresql" else sqlite.insert
     row = {"match": match, "shown": final.shown, "record": final.record}
     c.execute(insert(schema.finals).values(row).on_conflict_do_nothing())
+
+
+def resealed(record: str, header: Line, change: Callable[[Line], Line]) -> str:
+    """The record of a finished match with another heading, and with what `change` makes of its words, sealed anew.
+
+    It takes no rules: so it can be done where they are gone.
+    """
+    lines: list[Line] = [json.loads(line) for line in record.splitlines()[1:]]
+    last = lines[-1] if lines else {}
+    chain = HashChain(header, Secret(str(last.get("seed", "")), str(last.get("nonce", ""))))
+    for line in lines:
+        del line["seal"]
+        if "words" in line:
+            line["words"] = change({"words": line["words"]})["words"]
+        chain.add(line)
+    return chain.text(over=True)
 
 
 def read(c: Connection, match: str) -> Final | None:

@@ -40,34 +40,25 @@ class Grown:
     over: bool
 
 
-def standing(lines: Sequence[Gesture]) -> list[Gesture]:
-    """The lines without those that were taken back."""
-    found: list[Gesture] = []
-    for line in lines:
-        if line.kind == UNDO:
-            found.pop()
-        else:
-            found.append(line)
-    return found
-
-
 def grow(branch: Branch) -> Grown:
     """Runs in a process apart: the match with its new players up to where it goes on.
 
-    The deal and the dice stay what they were: what would have happened is the point of it. The nonce is new, because the heading
-    that it binds is.
+    The deal and the dice stay what they were: what would have happened is the point of it. So moves that were taken back are
+    made and taken back again, because their dice came again. The nonce is new, because the heading that it binds is.
     """
     row, game = branch.row, games.load(branch.game)
     box = row.played_box(game)
     match = Match(game, row.seats, row.options, row.seed, branch.names, row.content, branch.table, box)
-    lines = standing(branch.lines)
-    for _, seat, codes in lines:
+    for kind, seat, codes in branch.lines:
         try:
-            match.again(seat, codes)
+            if kind == UNDO:
+                match.undo(max(1, codes[0]))
+            else:
+                match.again(seat, codes)
         except Refused:
             raise row.other_rules(game) from None
     waiting = sum(1 << i for i in match.waiting)
-    return Grown(match.header, match.secret.nonce, lines, match.number, waiting, match.over)
+    return Grown(match.header, match.secret.nonce, list(branch.lines), match.number, waiting, match.over)
 
 
 def plant(

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 from sqlalchemy import Connection, select
 
 from rulewright.doors.server.catalog import Catalog
 from rulewright.doors.server.contract.fault import Fault
-from rulewright.doors.server.identity import SPECTATE, Signer, owner
-from rulewright.doors.server.store import campaigns, creation, matches, schema, seating
+from rulewright.doors.server.contract.tables import Remove
+from rulewright.doors.server.identity import SPECTATE, Signer, is_former, owner
+from rulewright.doors.server.store import blocks, campaigns, creation, matches, schema, seating
 from rulewright.doors.server.store.database import now
+from rulewright.doors.server.store.matches import MatchRow
 from rulewright.doors.server.store.schema import GATHERING, HUMAN, OPEN, OVER, PLAYING
 from rulewright.match.campaign import SEAT
 
@@ -21,6 +25,8 @@ def join(
     mine = seating.seat_of(seats, guest)
     if mine is not None:
         return mine
+    if blocks.blocked(c, row.host, guest):
+        raise Fault(403, "The host does not let you come to this table.")
     if token:
         wanted = signer.seat_of(match, row.seats, token)
         if wanted is None:
@@ -55,13 +61,46 @@ def fill(c: Connection, catalog: Catalog, match: str, guest: str, seat: int, bot
     creation.begin_if_full(c, game, *seating.find(c, match))
 
 
-def leave(c: Connection, match: str, guest: str) -> None:
-    """Stand up. In a game a bot stands in. Before it the seat is free again; if it was the host's, the table is closed, and
-    nobody is left waiting at it."""
+def remove(c: Connection, match: str, host: str, wish: Remove) -> bool:
+    """The host removes somebody, or all spectators (-1), and may block them from all their tables: whether they are out now.
+
+    Once a game has begun, its players stay: else a host could remove whoever wins.
+    """
+    row, seats = seating.find_open(c, match)
+    if row.host != host:
+        raise Fault(403, "Only the host can remove somebody: mute or report them.")
+    if wish.seat == SPECTATE:
+        table = schema.watchers
+        watching = c.execute(table.delete().where(table.c.match == match).returning(table.c.guest)).scalars()
+        gone = [str(guest) for guest in watching if guest != host]
+        names = {guest: seating.name_of(c, guest) for guest in gone} if wish.block else {}
+    else:
+        sitter = seats[wish.seat] if wish.seat < row.seats else None
+        if sitter is None or sitter.kind != HUMAN or not sitter.guest or owner(sitter.guest) == host:
+            raise Fault(409, "Nobody sits there whom you could remove.")
+        if row.status != GATHERING and not wish.block:
+            raise Fault(409, "The game has begun, so its players stay: mute them, report them, or leave the table.")
+        gone, names = [sitter.guest], {sitter.guest: sitter.name}
+        if row.status == GATHERING:
+            matches.change_seat(c, match, wish.seat, **seating.NOBODY)
+    if wish.block:
+        for guest in gone:
+            blocks.block(c, host, guest, names[guest])
+    return wish.seat == SPECTATE or row.status == GATHERING
+
+
+def leave(c: Connection, catalog: Catalog, match: str, guest: str) -> None:
+    """Stand up. In a game a bot stands in, unless it cannot go on, because its rules are not here: then your seat is nobody's.
+    Before the game the seat is free again; if it was the host's, the table is closed, and nobody is left waiting at it."""
     row, seats = seating.find(c, match)
     mine = seating.seat_of(seats, guest)
     if mine is None:
         c.execute(schema.watchers.delete().where(schema.watchers.c.match == match, schema.watchers.c.guest == guest))
+    elif row.status == PLAYING and not goes_on(catalog, row):
+        for seat in seating.seats_of(seats, guest):
+            matches.change_seat(c, match, seat, guest=None)
+        if all(owner(s.guest) in (None, guest) for s in seats):
+            matches.change(c, match, archived=True, due=None)
     elif row.status == PLAYING:
         for seat in seating.seats_of(seats, guest):
             matches.change_seat(c, match, seat, standin=True)
@@ -73,6 +112,27 @@ def leave(c: Connection, match: str, guest: str) -> None:
         matches.change(c, match, archived=True, listed=False)
     elif row.status == GATHERING:
         matches.change_seat(c, match, mine, **seating.NOBODY)
+
+
+def sitting(c: Connection, guests: Collection[str], origins: Collection[str]) -> list[tuple[str, str]]:
+    """The unfinished matches of these guests, and of those who were last seen at these addresses, that they have not left."""
+    here = select(schema.sign_ins.c.guest).where(schema.sign_ins.c.origin.in_([*origins]))
+    match, seat = schema.matches.c, schema.seats.c
+    query = (
+        select(seat.match, seat.guest)
+        .join_from(schema.seats, schema.matches, match.id == seat.match)
+        .where(seat.guest.in_([*guests]) | seat.guest.in_(here), match.status != OVER, ~seat.standin)
+    )
+    return [(str(row.match), str(row.guest)) for row in c.execute(query)]
+
+
+def goes_on(catalog: Catalog, row: MatchRow) -> bool:
+    """Whether the rules by which a match was begun are here."""
+    try:
+        row.played_box(catalog.find(row.game))
+    except Fault:
+        return False
+    return True
 
 
 def come_back(c: Connection, match: str, seat: int) -> None:
@@ -103,11 +163,15 @@ def rematch(c: Connection, catalog: Catalog, match: str, guest: str) -> str:
         raise Fault(409, "The game is not over yet: finish it first.")
     if row.rematch:
         return row.rematch
+    if blocks.among(c, {str(owner(s.guest)) for s in seats if s.guest}):
+        raise Fault(403, "One of you has blocked another: open a new table.")
+    if any(s.kind == HUMAN and (s.guest is None or is_former(s.guest)) for s in seats):
+        raise Fault(409, "Somebody who played has left for good: open a new table.")
     people = [{"kind": s.kind, "guest": s.guest, "bot": s.bot, "name": s.name} for s in [*seats[1:], seats[0]]]
     game, options, hero = catalog.find(row.game), dict(row.options), row.hero
-    owner = people[SEAT]["guest"]
-    if hero is not None and owner is not None and owner == seats[SEAT].guest:
-        _, fixed = campaigns.choose(c, owner, game, hero)
+    first = people[SEAT]["guest"]
+    if hero is not None and first is not None and first == seats[SEAT].guest:
+        _, fixed = campaigns.choose(c, first, game, hero)
         options |= fixed
     else:
         hero = None

@@ -28,6 +28,8 @@ class Filter:
     game: str = ""
     free: int = 0
     page: int = 0
+    guest: str = ""
+    """Who looks: hosts who have blocked them are left out."""
 
 
 def mine(c: Connection, guest: str, page: int) -> Tables:
@@ -49,6 +51,10 @@ def waiting(c: Connection, wanted: Filter) -> Tables:
     ).where(_LISTED)
     if wanted.game:
         query = query.where(_MATCH.game == wanted.game)
+    if wanted.guest:
+        query = query.where(
+            _MATCH.host.not_in(select(schema.blocks.c.host).where(schema.blocks.c.guest == wanted.guest))
+        )
     if wanted.free:
         seats = schema.seats.c
         free = select(func.count()).where(seats.match == _MATCH.id, seats.kind == OPEN).scalar_subquery()

@@ -15,6 +15,7 @@ from rulewright.doors.server.contract.fault import Fault
 from rulewright.doors.server.store import moves, schema
 from rulewright.doors.server.store.database import Database
 from rulewright.doors.server.store.moves import CHANNEL, LineRow
+from rulewright.kernel.fingerprint import same_rules
 from rulewright.kernel.game import Game, box_hash
 
 LINES = 500
@@ -59,6 +60,10 @@ class MatchRow(msgspec.Struct, frozen=True):
     """Somebody was advised, or it goes on from another match: it counts for nothing."""
     origin: str | None = None
     """From which address it was opened, as a digest that only this database can make."""
+    undo_request: dict[str, Any] | None = None
+    """What somebody last asked to take back, as `undo_requests` reads it."""
+    deal: dict[str, Any] | None = None
+    """Which graded deal or puzzle it is, as `played_deals` reads it."""
 
     def laid(self, game: Game) -> Laid:
         """The box that is played with at this table."""
@@ -67,7 +72,7 @@ class MatchRow(msgspec.Struct, frozen=True):
     def played_box(self, game: Game) -> Any:
         """The box of a match that has begun; a Fault where it was begun by other rules than those here now."""
         assert self.header
-        if self.header["version"] == game.version:
+        if self.header["version"] == game.version and same_rules(game, self.header.get("rules")):
             with contextlib.suppress(ValueError):  # options that were allowed then may not be now
                 box = self.laid(game).box
                 if box_hash(box) == self.header["box"]:
@@ -79,7 +84,9 @@ class MatchRow(msgspec.Struct, frozen=True):
         assert self.header
         needs, title = self.header["version"], game.title
         why = f"needs version {needs} of {title}, and this server has {game.version}"
-        if needs == game.version:
+        if needs == game.version and not same_rules(game, self.header.get("rules")):
+            why = f"began by other rules than those that {title} has now, although both are called version {needs}"
+        elif needs == game.version:
             why = f"needs other rules or cards of {title} than this server has"
         lost = "cannot be replayed, reviewed or played on" if self.status == schema.OVER else "cannot go on"
         return Fault(410, f"This match {why}: it {lost}.")

@@ -20,7 +20,7 @@ from sqlalchemy import Connection, select
 from sqlalchemy.dialects import postgresql, sqlite
 
 from rulewright.doors.server.identity import owner
-from rulewright.doors.server.store import schema
+from rulewright.doors.server.store import played_deals, schema
 from rulewright.doors.server.store.matches import SeatRow
 from rulewright.doors.server.store.schema import BOT, HUMAN
 from rulewright.match import Match
@@ -83,6 +83,8 @@ def finish(
     ]  # fmt: skip
     if rows:
         c.execute(schema.results.insert(), rows)
+    if alone and match.seats == 1:
+        played_deals.settle(c, id_, str(people[0].guest), match.game.name, rows[0]["outcome"] == WON, scores[0])
     if counts and match.seats > 1:
         _rate(c, match.game.name, seats, began, places)
 

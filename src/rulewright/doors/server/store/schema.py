@@ -39,6 +39,9 @@ ONLY = "only"
 STOOD_IN = "standin"
 """Who made a move for a person who was away or out of time: a bot."""
 
+CONSENT = "consent"
+"""Who took moves back: somebody to whom all others had agreed."""
+
 MOVE, UNDO = "move", "undo"
 
 
@@ -108,6 +111,8 @@ matches = Table(
     Column("content", Text),
     Column("practice", Boolean, nullable=False, server_default=false()),
     Column("origin", String(24)),
+    Column("undo_request", JSON(none_as_null=True)),
+    Column("deal", JSON(none_as_null=True)),
     Index("ix_matches_due", "due"),
     Index("ix_matches_host", "host"),
     Index("ix_matches_commitment", "commitment"),
@@ -207,6 +212,66 @@ chat = Table(
     Column("text", Text, nullable=False),
     Column("ready", Boolean, nullable=False),
     Column("at", BigInteger, nullable=False),
+    Column("guest", String(40)),
+    Index("ix_talk_guest", "guest"),
+)
+
+sign_ins = Table(
+    "sign_ins",
+    metadata,
+    Column("guest", String(40), primary_key=True),
+    Column("id", String(16), primary_key=True),
+    Column("device", String(40), nullable=False),
+    Column("origin", String(24), nullable=False),
+    Column("created", BigInteger, nullable=False),
+    Column("seen", BigInteger, nullable=False),
+)
+
+revoked = Table(
+    "revoked",
+    metadata,
+    Column("digest", String(64), primary_key=True),
+    Column("at", BigInteger, nullable=False),
+)
+
+bans = Table(
+    "bans",
+    metadata,
+    Column("id", String(12), primary_key=True),
+    Column("kind", String(8), nullable=False),
+    Column("subject", String(64), nullable=False),
+    Column("reason", Text, nullable=False),
+    Column("created", BigInteger, nullable=False),
+    Column("until", BigInteger),
+)
+
+blocks = Table(
+    "blocks",
+    metadata,
+    Column("host", String(40), primary_key=True),
+    Column("guest", String(40), primary_key=True),
+    Column("id", String(12), nullable=False),
+    Column("name", String(40), nullable=False),
+    Column("at", BigInteger, nullable=False),
+    Index("ix_blocks_guest", "guest"),
+)
+
+reports = Table(
+    "reports",
+    metadata,
+    Column("id", String(12), primary_key=True),
+    Column("at", BigInteger, nullable=False),
+    Column("reporter", String(40), nullable=False),
+    Column("match", String(20), nullable=False),
+    Column("guest", String(40), nullable=False),
+    Column("origin", String(24), nullable=False),
+    Column("name", String(40), nullable=False),
+    Column("why", String(12), nullable=False),
+    Column("words", Text, nullable=False),
+    Column("said", Text, nullable=False),
+    Column("closed", BigInteger),
+    Index("ix_reports_reporter", "reporter"),
+    Index("ix_reports_guest", "guest"),
 )
 
 finals = Table(

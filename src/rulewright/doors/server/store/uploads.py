@@ -20,8 +20,9 @@ Json = dict[str, Any]
 
 @dataclass(frozen=True, repr=False)
 class Checked:
-    """A record that was found true."""
+    """A record that was found true, and the game that it was found true by, as it is called here."""
 
+    game: str
     header: Json
     seed: str
     nonce: str
@@ -48,7 +49,7 @@ def keep(c: Connection, guest: str, found: Checked, most: int) -> str:
     match, time = new_match(), now()
     c.execute(
         table.insert().values(
-            id=match, game=header["game"], seats=len(header["seats"]), options=header["options"], host=guest, listed=False,
+            id=match, game=found.game, seats=len(header["seats"]), options=header["options"], host=guest, listed=False,
             status=OVER, archived=False, uploaded=True, created=time, updated=time, started=time, header=header,
             commitment=header["commitment"], seed=found.seed, nonce=found.nonce, lines=len(found.lines),
             number=found.moves, waiting=0, result=found.result,

@@ -1,0 +1,122 @@
+"""Leaving for good: a guest's name and all that is theirs alone are removed, and the matches of others stay playable.
+
+A name is also in the heading of a match, which its commitment binds. So the heading is written and committed to anew, with the
+same seed: the record is true, and receipts of this match that somebody noted before fit it no longer.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from typing import Any
+
+from sqlalchemy import Connection, select
+
+from rulewright.doors.server.catalog import Catalog
+from rulewright.doors.server.identity import FORMER, former_guest, owner
+from rulewright.doors.server.store import access, creation, finals, joining, matches, schema, seating
+from rulewright.doors.server.store.matches import MatchRow
+from rulewright.doors.server.store.schema import GATHERING, HUMAN, OVER
+from rulewright.match import Secret
+from rulewright.match.campaign import SEAT
+
+DELETED = "(deleted)"
+"""What is left of what they said."""
+PART = 10
+"""Matches that are changed in one transaction: others want to write too."""
+
+
+def part(c: Connection, catalog: Catalog, guest: str) -> tuple[list[str], bool]:
+    """Remove a guest from some matches, and once none is left, everything else: which matches were changed, and whether it is
+    done. Until it is, the guest is still known, and can begin again where this was interrupted."""
+    match, chat = schema.matches.c, schema.chat.c
+    sat = select(schema.seats.c.match).where(schema.seats.c.guest == guest)
+    spoke = select(chat.match).where(chat.guest == guest)
+    mine = (match.host == guest) | match.id.in_(sat) | match.id.in_(spoke)
+    found: list[str] = list(c.execute(select(match.id).where(mine).order_by(match.id).limit(PART)).scalars())
+    for id_ in found:
+        _leave(c, catalog, id_, guest)
+    done = len(found) < PART
+    if done:
+        _forget(c, guest)
+    return found, done
+
+
+def _forget(c: Connection, guest: str) -> None:
+    """What is the guest's alone. Reports about them stay without a name, and all their cookies are worth nothing."""
+    t = schema
+    for table in (t.devices, t.sign_ins, t.watchers, t.heroes, t.results, t.ratings, t.blocks):
+        c.execute(table.delete().where(table.c.guest == guest))
+    c.execute(t.blocks.delete().where(t.blocks.c.host == guest))
+    c.execute(t.guests.delete().where(t.guests.c.id == guest))
+    c.execute(t.reports.update().where(t.reports.c.reporter == guest).values(reporter="", words=""))
+    c.execute(t.reports.update().where(t.reports.c.guest == guest).values(guest="", name=FORMER))
+    access.revoke(c, [access.digest(guest)])
+
+
+def _leave(c: Connection, catalog: Catalog, match: str, guest: str) -> None:
+    """Leave a match by the rule for everybody who leaves, and be nobody in it from then on."""
+    row, seats = seating.find(c, match)
+    mine = [] if row.status == GATHERING else [s for s in seats if owner(s.guest) == guest]
+    if row.status != OVER:
+        joining.leave(c, catalog, match, guest)
+    others = any(s.kind == HUMAN and s.guest and owner(s.guest) != guest for s in seats)
+    nobody = former_guest()
+    if row.host == guest:
+        matches.change(c, match, host=nobody)
+    if mine and row.status != OVER:
+        if others:
+            _stand_in(c, row, guest, nobody)
+        else:
+            matches.change(c, match, archived=True, due=None)
+    names = creation.distinct([FORMER if s in mine else s.name for s in seats])
+    for s in mine:
+        stays = others and row.status != OVER
+        behind = nobody + s.guest[len(guest) :] if stays and s.guest else None
+        matches.change_seat(c, match, s.seat, guest=behind, name=names[s.seat])
+    if mine and row.header is not None:
+        _rename(c, catalog, row, {s.seat: names[s.seat] for s in mine})
+    chat = schema.chat
+    said = (chat.c.match == match) & (chat.c.guest == guest)
+    c.execute(chat.update().where(said).values(guest=None, name=FORMER, text=DELETED))
+
+
+def _stand_in(c: Connection, row: MatchRow, guest: str, nobody: str) -> None:
+    """The game goes on, and may be rated: so whoever is nobody now is as strong as the guest was."""
+    table = schema.ratings
+    known = c.execute(select(table).where(table.c.guest == guest, table.c.game == row.game)).all()
+    if known:
+        c.execute(table.insert(), [{**found._mapping, "guest": nobody} for found in known])
+
+
+def _rename(c: Connection, catalog: Catalog, row: MatchRow, new: Mapping[int, str]) -> None:
+    """Write the heading, the result and what is kept of a match without a name."""
+    assert row.header
+    called = [new.get(i, name) for i, name in enumerate(row.header["seats"])]
+    header = {**row.header, "seats": called}
+    old = {row.header["seats"][i]: name for i, name in new.items()}
+    changes: dict[str, Any] = {}
+    if row.hero is not None and SEAT in new:
+        header["table"] = {**header["table"], "hero": new[SEAT]}
+        changes["hero"] = new[SEAT]
+    header["commitment"] = Secret(row.seed or "", row.nonce or "").commitment(header)
+    if row.result is not None:
+        changes["result"] = renamed(row.result, old)
+    matches.change(c, row.id, header=header, commitment=header["commitment"], **changes)
+    if row.status == OVER:
+        if joining.goes_on(catalog, row):
+            c.execute(schema.finals.delete().where(schema.finals.c.match == row.id))  # it is made anew by its rules
+        elif kept := finals.read(c, row.id):
+            shown = {**renamed(kept.shown, old), "header": header, "names": called}
+            values = {"shown": shown, "record": finals.resealed(kept.record, header, lambda line: renamed(line, old))}
+            c.execute(schema.finals.update().where(schema.finals.c.match == row.id).values(**values))
+
+
+def renamed(value: Any, names: Mapping[str, str]) -> Any:
+    """The same with other names in all its sentences; a name inside a longer word stays."""
+    if isinstance(value, str):
+        pattern = "|".join(re.escape(name) for name in sorted(names, key=len, reverse=True))
+        return re.sub(rf"(?<!\w)(?:{pattern})(?!\w)", lambda found: names[found[0]], value)
+    if isinstance(value, list):
+        return [renamed(one, names) for one in value]
+    return {key: renamed(one, names) for key, one in value.items()} if isinstance(value, dict) else value

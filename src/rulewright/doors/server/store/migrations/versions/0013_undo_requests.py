@@ -1,0 +1,19 @@
+"""What somebody asks the others to take back, until the next move."""
+
+from __future__ import annotations
+
+import sqlalchemy as sa
+from alembic import op
+
+revision = "0013"
+down_revision = "0012"
+branch_labels = None
+depends_on = None
+
+
+def upgrade() -> None:
+    op.add_column("matches", sa.Column("undo_request", sa.JSON))
+
+
+def downgrade() -> None:
+    op.drop_column("matches", "undo_request")

@@ -1,0 +1,19 @@
+"""Which matches are graded deals or puzzles, and how those ended: ratings and streaks belong to the player, not to a browser."""
+
+from __future__ import annotations
+
+import sqlalchemy as sa
+from alembic import op
+
+revision = "0014"
+down_revision = "0013"
+branch_labels = None
+depends_on = None
+
+
+def upgrade() -> None:
+    op.add_column("matches", sa.Column("deal", sa.JSON))
+
+
+def downgrade() -> None:
+    op.drop_column("matches", "deal")

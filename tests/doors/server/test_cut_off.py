@@ -1,0 +1,228 @@
+"""A process that is cut off from PostgreSQL without being told: every line stays open, and nothing comes through.
+
+It must not go on showing what may be old, it must not make others wait for what it had begun, and it must come back by itself.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import threading
+import time
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from http.client import HTTPConnection
+from typing import Any
+
+import pytest
+from sqlalchemy import make_url, text
+from websockets.exceptions import InvalidStatus
+
+from rulewright.doors.server.client import Answered, Guest
+from rulewright.doors.server.live import lease
+from rulewright.doors.server.live.lease import CUT_OFF
+from rulewright.doors.server.store import database
+from tests.doors.server.house import House, closing, newest, opened, quick
+
+SLACK = 10.0
+"""Seconds more than promised, for a busy machine."""
+
+
+@dataclass
+class Valve:
+    """Stands between a server and PostgreSQL. While it is shut, connections are taken and nothing goes through them, as where
+    a network drops packets."""
+
+    host: str
+    port: int
+    address: int = 0
+    _open: asyncio.Event = field(default_factory=asyncio.Event)
+    _loop: asyncio.AbstractEventLoop = field(default_factory=asyncio.new_event_loop)
+
+    def __enter__(self) -> Valve:
+        self._thread = threading.Thread(target=self._loop.run_forever)
+        self._thread.start()
+        self._open.set()
+        opening = asyncio.start_server(self._take, "127.0.0.1", 0)
+        self._server = asyncio.run_coroutine_threadsafe(opening, self._loop).result()
+        self.address = self._server.sockets[0].getsockname()[1]
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        async def end() -> None:
+            self._server.close()
+            others = [task for task in asyncio.all_tasks() if task is not asyncio.current_task()]
+            for task in others:
+                task.cancel()
+            await asyncio.gather(*others, return_exceptions=True)
+
+        asyncio.run_coroutine_threadsafe(end(), self._loop).result(60)
+        self._loop.call_soon_threadsafe(self._loop.stop)
+        self._thread.join()
+        self._loop.close()
+
+    def shut(self) -> None:
+        self._loop.call_soon_threadsafe(self._open.clear)
+
+    def open(self) -> None:
+        self._loop.call_soon_threadsafe(self._open.set)
+
+    async def _take(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        await self._open.wait()
+        try:
+            there, back = await asyncio.open_connection(self.host, self.port)
+        except OSError:
+            writer.transport.abort()
+            return
+        await asyncio.gather(self._pass(reader, back), self._pass(there, writer))
+
+    async def _pass(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        with contextlib.suppress(OSError):
+            while data := await reader.read(65536):
+                await self._open.wait()
+                writer.write(data)
+        await self._open.wait()  # not even the end of a line is heard
+        writer.close()
+
+
+@pytest.fixture
+def cut(fresh_postgres: Callable[[], str], monkeypatch: pytest.MonkeyPatch) -> Iterator[tuple[House, House, Valve]]:
+    """Two servers on one database, and what the first of them reaches it through."""
+    monkeypatch.setattr(lease, "LASTS", 2.0)
+    monkeypatch.setattr(lease, "BEAT", 0.3)
+    monkeypatch.setattr(database, "GIVEN_UP", 3000)
+    url = make_url(fresh_postgres())
+    through = Valve(url.host or "", url.port or 0)
+    with through, opened(quick(str(url.set(port=through.address)))) as one, opened(quick(str(url))) as two:
+        yield one, two, through
+        through.open()
+
+
+def table(one: House, two: House) -> tuple[str, Guest, Guest]:
+    """Ann at the first server, Bo at the second."""
+    ann, bo = one.guest("Ann"), two.guest("Bo")
+    made = ann.post("/api/matches", {"game": "connect_four"})
+    bo.join(made["links"]["seats"]["1"])
+    return made["id"], ann, bo
+
+
+def elsewhere(guest: Guest, house: House) -> Guest:
+    return Guest(house.address, guest.cookie)
+
+
+def test_a_process_that_is_cut_off_shows_nothing_more_and_comes_back(
+    cut: tuple[House, House, Valve], caplog: pytest.LogCaptureFixture
+) -> None:
+    one, two, valve = cut
+    match, ann, bo = table(one, two)
+    with ann.sit(match) as hers, bo.sit(match) as his:
+        hers.play(3, newest(hers, 0)["turn"])
+        state = newest(his, 1)
+        newest(hers, 1)
+        valve.shut()
+        began = time.monotonic()
+        his.play(2, state["turn"])
+        assert newest(his, 2)["number"] == 2, "the others play on"
+        code, reason = closing(hers)
+        assert (code, reason) == (1013, CUT_OFF), "an old board is not left standing"
+        assert time.monotonic() - began < lease.LASTS + SLACK
+        numbers = [m["number"] for m in hers.heard if m["type"] == "state"]
+        assert max(numbers) == 1
+        with elsewhere(ann, two).sit(match) as again:  # the balancer leads her to another
+            again.play(3, newest(again, 2)["turn"])
+            newest(his, 3)
+
+        # whoever asks the one that is cut off is told so at once, with a status that a balancer understands
+        began = time.monotonic()
+        with pytest.raises(Answered) as refused:
+            ann.get(f"/api/matches/{match}")
+        assert refused.value.status == 504
+        with pytest.raises(InvalidStatus) as shut:
+            ann.sit(match)
+        assert shut.value.response.status_code == 504
+        assert health(one) == 503
+        assert time.monotonic() - began < 2.0
+        assert health(two) == 200
+        assert not [record for record in caplog.records if record.name.startswith("uvicorn")]
+
+        valve.open()
+        until(lambda: one.tables.lease.held)
+        assert ann.get(f"/api/matches/{match}")["id"] == match
+        with ann.sit(match) as back:
+            assert newest(back, 3)["number"] == 3
+            his.play(2, newest(his, 3)["turn"])
+            newest(back, 4)
+
+
+def health(house: House) -> int:
+    line = HTTPConnection(house.address.split("/")[2], timeout=30)
+    line.request("GET", "/health")
+    status = line.getresponse().status
+    line.close()
+    return status
+
+
+def until(what: Callable[[], bool], seconds: float = 60.0) -> None:
+    end = time.monotonic() + seconds
+    while not what():
+        assert time.monotonic() < end
+        time.sleep(0.05)
+
+
+def test_a_move_that_was_sent_into_the_void_is_made_once_or_not_at_all(cut: tuple[House, House, Valve]) -> None:
+    one, two, valve = cut
+    match, ann, bo = table(one, two)
+    with ann.sit(match) as hers, bo.sit(match) as his:
+        turn = newest(hers, 0)["turn"]
+        newest(his, 0)
+        valve.shut()
+        hers.play(3, turn)
+        assert closing(hers)[0] == 1013
+        assert max(m["number"] for m in hers.heard if m["type"] == "state") == 0, "nobody was shown that it was made"
+        with elsewhere(ann, two).sit(match) as again:
+            again.play(5, newest(again, 0)["turn"])
+            shown = newest(his, 1)
+            valve.open()
+            until(lambda: one.tables.lease.held)
+            until(lambda: not (match in one.tables.by_match and one.tables.by_match[match].unsettled))
+            with ann.sit(match) as back:
+                assert newest(back, 1)["receipt"] == shown["receipt"]
+            lines = asyncio.run_coroutine_threadsafe(
+                two.tables.database.read(
+                    lambda c: list(c.execute(text("SELECT code FROM moves WHERE match = :m"), {"m": match}).scalars())
+                ),
+                two.loop,
+            ).result(30)
+            assert lines == [5]
+
+
+def test_what_a_process_had_begun_when_it_was_cut_off_keeps_nobody_waiting(cut: tuple[House, House, Valve]) -> None:
+    """It has written the line and not committed it: until PostgreSQL gives it up, nobody else can write that line."""
+    one, two, valve = cut
+    match, ann, bo = table(one, two)
+    with ann.sit(match) as hers, bo.sit(match) as his:
+        for number in range(6):
+            (hers, his)[number % 2].play(number % 2, number // 2)
+            newest(hers, number + 1)
+            newest(his, number + 1)
+        commit: Any = None
+
+        async def begun() -> None:
+            """What the winning move does, up to its commit."""
+            nonlocal commit
+            engine = one.tables.database._net
+            assert engine
+            commit = await engine.connect()
+            seventh = "SELECT match, 7, kind, seat, 0, made_by, at, more, attempt FROM moves WHERE match = :m LIMIT 1"
+            await commit.execute(text(f"INSERT INTO moves {seventh}"), {"m": match})
+
+        asyncio.run_coroutine_threadsafe(begun(), one.loop).result(30)
+        valve.shut()
+        began = time.monotonic()
+        with elsewhere(ann, two).sit(match) as again:
+            again.play(0, newest(again, 6)["turn"])
+            assert newest(again, 7)["over"]
+        assert time.monotonic() - began < database.GIVEN_UP / 1000 + SLACK
+        valve.open()
+        with contextlib.suppress(Exception):
+            asyncio.run_coroutine_threadsafe(commit.close(), one.loop).result(30)

@@ -1,0 +1,258 @@
+"""Taking back what somebody learned something from: the others are asked, and agree or refuse."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from contextlib import suppress
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from rulewright import games
+from rulewright.doors.server.client import Guest, Line
+from rulewright.doors.server.store import undo_requests
+from rulewright.match import verify
+from tests.doors.server.house import TOY, House, newest
+from tests.doors.server.test_play import table
+
+State = dict[str, Any]
+
+
+def until(line: Line, found: Any) -> State:
+    state = line.until()
+    while not found(state):
+        state = line.until()
+    return state
+
+
+def may_ask(line: Line) -> State:
+    return until(line, lambda s: s["ask_undo"])
+
+
+def asked(line: Line, ended: str = "") -> State:
+    return until(line, lambda s: s["undo_request"] and s["undo_request"]["ended"] == ended)
+
+
+def lay(line: Line, state: State, which: int = 0) -> None:
+    line.play(state["moves"][which]["code"], state["turn"])
+
+
+def both_laid(a: Line, b: Line) -> None:
+    """Ann lays a card, then Bo; the cards are turned, and everybody has seen them."""
+    lay(a, a.until())
+    lay(b, until(b, lambda s: s["number"] == 1))
+    newest(b, 2)
+
+
+def test_what_everybody_has_seen_goes_back_once_the_other_agrees(house: House) -> None:
+    match, ann, bo = table(house, "high_card")
+    with ann.sit(match) as a, bo.sit(match) as b:
+        before = a.until()
+        lay(a, before)
+        lay(b, until(b, lambda s: s["number"] == 1))
+        state = may_ask(a)
+        assert not state["undo"]
+        a.say(type="ask_undo", turn=state["turn"])
+        hers = asked(a)["undo_request"]
+        his = asked(b)["undo_request"]
+        assert (his["seat"], his["first"], his["asked"], his["agreed"]) == (0, 1, [1], [])
+        assert {**hers, "seconds": 0} == {**his, "seconds": 0}
+        assert 0 < his["seconds"] <= undo_requests.SECONDS
+        a.say(type="answer_undo", id=his["id"], agree=True)
+        assert "the others must agree" in a.until("refused")["sentence"]
+        b.say(type="answer_undo", id=his["id"], agree=True)
+        state = until(a, lambda s: s["number"] == 0)
+        assert state["view"] == before["view"]
+        assert state["undo_request"] is None
+        assert state["notes"][-1]["text"] == "Moves 1 to 2 are taken back by consent."
+        other = until(b, lambda s: s["number"] == 0)
+        assert other["turn"] == 2, "what he answers to the old state counts no longer"
+        lay(a, state, 1)
+        lay(b, until(b, lambda s: s["number"] == 1))
+        newest(a, 2)
+    text = ann.get(f"/api/matches/{match}/record")
+    assert [json.loads(line).get("undo") for line in text.splitlines()[1:]] == [None, None, 2, 1, None, None]
+    assert "is taken back by consent." in text
+
+
+def finish(match: str, *guests: Guest) -> None:
+    """Everybody lays their first card until the game is over."""
+    while True:
+        for guest in guests:
+            with guest.sit(match) as line:
+                state = line.until()
+                if state["over"]:
+                    return
+                if state["moves"]:
+                    lay(line, state)
+                    newest(line, state["number"] + 1)
+
+
+def test_the_record_is_true_and_nobody_is_rated(house: House, tmp_path: Path) -> None:
+    match, ann, bo = table(house, "high_card")
+    with ann.sit(match) as a, bo.sit(match) as b:
+        both_laid(a, b)
+        a.say(type="ask_undo", turn=may_ask(a)["turn"])
+        b.say(type="answer_undo", id=asked(b)["undo_request"]["id"], agree=True)
+        until(b, lambda s: s["number"] == 0)
+    finish(match, ann, bo)
+    (tmp_path / "record.jsonl").write_text(ann.get(f"/api/matches/{match}/record"), "utf-8")
+    verdict = verify(tmp_path / "record.jsonl", games.load(TOY))
+    assert (verdict.true, verdict.finished) == (True, True), verdict
+    assert ann.get("/api/standing")["ratings"] == []
+    frames = ann.get(f"/api/records/{match}")["frames"]
+    assert frames[3]["move"] is None
+    assert frames[3]["view"] == frames[0]["view"]
+
+
+def test_a_refusal_stands_until_the_next_move(house: House) -> None:
+    match, ann, bo = table(house, "high_card")
+    with ann.sit(match) as a, bo.sit(match) as b:
+        both_laid(a, b)
+        state = may_ask(a)
+        a.say(type="ask_undo", turn=state["turn"])
+        b.say(type="answer_undo", id=asked(b)["undo_request"]["id"], agree=False)
+        state = asked(a, "refused")
+        assert (state["number"], state["undo_request"]["by"], state["ask_undo"]) == (2, 1, 0)
+        a.say(type="ask_undo", turn=state["turn"])
+        assert "ask again after the next move" in a.until("refused")["sentence"]
+        b.say(type="ask_undo", turn=asked(b, "refused")["turn"])
+        his = until(b, lambda s: s["undo_request"]["seat"] == 1)["undo_request"]
+        assert his["first"] == 2, "his own last move"
+        b.say(type="answer_undo", id=his["id"], agree=False)
+        assert asked(a, "withdrawn")["ask_undo"] == 0, "she asked before him and was refused"
+
+
+def test_a_move_ends_the_request_and_late_answers_count_for_nothing(house: House) -> None:
+    match, ann, bo = table(house, "high_card")
+    with ann.sit(match) as a, bo.sit(match) as b:
+        both_laid(a, b)
+        a.say(type="ask_undo", turn=may_ask(a)["turn"])
+        request = asked(b)
+        lay(b, request)
+        state = newest(b, 3)
+        assert state["undo_request"] is None
+        b.say(type="answer_undo", id=request["undo_request"]["id"], agree=True)
+        assert "has changed" in b.until("refused")["sentence"]
+        assert newest(b, 3)["number"] == 3
+
+
+def test_nobody_answers(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(undo_requests, "SECONDS", 1)
+    match, ann, bo = table(house, "high_card")
+    with ann.sit(match) as a, bo.sit(match) as b:
+        both_laid(a, b)
+        a.say(type="ask_undo", turn=may_ask(a)["turn"])
+        request = asked(b)["undo_request"]
+        assert asked(a, "timeout")["number"] == 2
+        b.say(type="answer_undo", id=request["id"], agree=True)
+        assert "Nobody asks" in b.until("refused")["sentence"]
+
+
+def test_bots_agree_to_whoever_plays_alone_with_them_and_the_game_counts_for_nothing(house: House) -> None:
+    ann = house.guest("Ann")
+    match = ann.post("/api/matches", {"game": "high_card", "seats": 3, "fill": {"1": "random", "2": "random"}})["id"]
+    with ann.sit(match) as line:
+        before = line.until()
+        lay(line, before)
+        state = until(line, lambda s: s["number"] >= 3 and s["ask_undo"])
+        line.say(type="ask_undo", turn=state["turn"])
+        state = until(line, lambda s: s["undo_request"] is None and s["number"] < 3 and s["turn"] >= 2)
+        assert "taken back by consent" in str(state["notes"])
+        while not state["over"]:
+            if state["moves"]:
+                lay(line, state)
+            state = line.until()
+    assert not ann.get("/api/standing")["ratings"]
+
+
+def test_bots_wait_while_people_are_asked(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    ann, bo = house.guest("Ann"), house.guest("Bo")
+    made = ann.post("/api/matches", {"game": "high_card", "seats": 3, "fill": {"2": "random"}})
+    match = made["id"]
+    gate = house.tables.reflexes.choose
+    held: list[Any] = []
+
+    async def slow(question: Any, payer: Any) -> int:
+        while not held:
+            await asyncio.sleep(0.01)
+        return await gate(question, payer)
+
+    monkeypatch.setattr(house.tables.reflexes, "choose", slow)
+    bo.join(made["links"]["seats"]["1"])
+    with ann.sit(match) as a, bo.sit(match) as b:
+        lay(a, a.until())
+        lay(b, until(b, lambda s: s["number"] == 1))
+        a.say(type="ask_undo", turn=may_ask(a)["turn"])
+        request = asked(b)
+        assert request["undo_request"]["asked"] == [1], "the bot is not asked"
+        held.append(True)
+        with suppress(TimeoutError):
+            while True:
+                assert b.hear(1.0).get("number", 2) == 2, "the bot moved while people were asked"
+        b.say(type="answer_undo", id=request["undo_request"]["id"], agree=False)
+        assert newest(b, 3)["number"] == 3, "and now it goes on"
+
+
+def test_a_request_outlives_the_table_in_memory(house: House) -> None:
+    match, ann, bo = table(house, "high_card")
+    with ann.sit(match) as a, bo.sit(match) as b:
+        both_laid(a, b)
+        a.say(type="ask_undo", turn=may_ask(a)["turn"])
+        asked(b)
+
+    async def forget() -> None:
+        house.tables.by_match.pop(match, None)
+
+    asyncio.run_coroutine_threadsafe(forget(), house.loop).result()
+    with bo.sit(match) as b:
+        b.say(type="answer_undo", id=asked(b)["undo_request"]["id"], agree=True)
+        assert until(b, lambda s: s["number"] == 0)
+
+
+def test_whoever_looks_on_is_not_asked(house: House) -> None:
+    ann, bo, eve = house.guest("Ann"), house.guest("Bo"), house.guest("Eve")
+    made = ann.post("/api/matches", {"game": "high_card", "seats": 2})
+    bo.join(made["links"]["seats"]["1"])
+    eve.join(made["links"]["spectate"])
+    match = made["id"]
+    with ann.sit(match) as a, bo.sit(match) as b, eve.sit(match) as e:
+        both_laid(a, b)
+        a.say(type="ask_undo", turn=may_ask(a)["turn"])
+        hers = asked(e)
+        assert (hers["undo_request"]["asked"], hers["ask_undo"]) == ([1], 0)
+        e.say(type="answer_undo", id=hers["undo_request"]["id"], agree=True)
+        assert "looking on" in e.until("refused")["sentence"]
+
+
+def told_of_request(house: House, which: int) -> list[State]:
+    """What Bo is told when Ann asks after laying one of two cards face down."""
+    match, ann, bo = table(house, "high_card")
+    with ann.sit(match) as a, bo.sit(match) as b:
+        lay(a, a.until(), which)
+        state = until(a, lambda s: s["number"] == 1)
+        a.say(type="ask_undo", turn=state["turn"])
+        found = asked(b)
+        return [found["undo_request"] | {"seconds": 0}, found["notes"]]
+
+
+def test_the_request_is_the_same_whatever_was_hidden(house: House) -> None:
+    """Two worlds that look alike to Bo: Ann laid one card or another. What she asks tells him nothing of it."""
+    assert told_of_request(house, 0) == told_of_request(house, 1)
+
+
+def test_whoever_plays_on_from_such_a_game_finds_the_same_dice(house: House) -> None:
+    """The dice of what was taken back came again, later: so a fork takes back what was taken back."""
+    match, ann, bo = table(house, "high_card")
+    with ann.sit(match) as a, bo.sit(match) as b:
+        both_laid(a, b)
+        a.say(type="ask_undo", turn=may_ask(a)["turn"])
+        b.say(type="answer_undo", id=asked(b)["undo_request"]["id"], agree=True)
+        until(b, lambda s: s["number"] == 0)
+    finish(match, ann, bo)
+    shown = ann.get(f"/api/records/{match}")["frames"][-2]
+    fork = ann.post(f"/api/records/{match}/fork", {"frame": shown["number"], "seat": 0, "bot": "random"})["id"]
+    record = ann.get(f"/api/matches/{fork}/record").splitlines()
+    assert sum('"undo"' in line for line in record) == 2
