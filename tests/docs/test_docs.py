@@ -25,6 +25,15 @@ def test_the_guide_quotes_the_games_word_for_word() -> None:
         assert any(block in text for text in taught + toys), f"in none of the games:\n{block}"
 
 
+def test_the_chapter_on_hidden_cards_quotes_kuhn_poker_word_for_word() -> None:
+    chapter = (ROOT / "docs" / "hidden-information.md").read_text("utf-8")
+    blocks = [block.strip("\n") for block in re.findall(r"```python\n(.*?)```", chapter, re.S)]
+    taught = texts(ROOT / "examples" / "kuhn_poker")
+    assert len(blocks) >= 3
+    for block in blocks:
+        assert any(block in text for text in taught), f"not in Kuhn poker:\n{block}"
+
+
 def texts(*folders: Path) -> list[str]:
     return [p.read_text("utf-8") for folder in folders for p in folder.iterdir() if p.suffix in (".py", ".toml")]
 

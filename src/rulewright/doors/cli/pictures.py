@@ -1,0 +1,35 @@
+"""`picture`: a position of a recorded game as SVG or PNG, or the whole game as an animation."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from rulewright.doors import pictures
+from rulewright.doors.cli.common import count, maybe_game
+from rulewright.doors.cli.records import eyes_of
+from rulewright.match.replay import opened, walk
+
+
+def draw(file: Path, output: Path, frame: int | None, seat: int | None, content: Path | None, game: str | None) -> None:
+    kind = output.suffix.removeprefix(".").lower()
+    if kind not in pictures.KINDS:
+        raise ValueError(f"{output} does not say what to draw: end its name in .{', .'.join(pictures.KINDS)}")
+    if kind in pictures.MOVING and frame is not None:
+        raise ValueError(f"a .{kind} shows the whole game: leave --frame out, or write a .png")
+    record, secret, found, content = opened(file, maybe_game(game), content)
+    eyes = eyes_of(record, seat)
+    drawings = []
+    for number, match in walk(record, secret, found, content):
+        last = number == len(record.lines)
+        if kind in pictures.MOVING or number - 1 == frame or (frame is None and last):
+            drawings.append(pictures.of_match(match, eyes))
+        if number - 1 == frame:
+            break
+    if not drawings:
+        raise ValueError(f"there is no frame {frame} in {file}: it has {count(len(record.lines), 'frame')}, from 0")
+    try:
+        made = pictures.animated(drawings, kind) if kind in pictures.MOVING else pictures.painted(drawings[0], kind)
+    except pictures.PainterMissingError as e:
+        raise ValueError(str(e)) from None
+    output.write_bytes(made)
+    print(f"{output}: {len(made) / 1000:,.0f} kB")

@@ -1,0 +1,77 @@
+"""Every game can be drawn at any moment, for any seat, and a picture tells no more than the seat may know."""
+
+from __future__ import annotations
+
+import re
+from random import Random
+from xml.etree import ElementTree
+
+import pytest
+
+from rulewright import games
+from rulewright.doors import pictures
+from rulewright.kernel import Game
+from rulewright.kernel.views import SPECTATOR
+from rulewright.match import Match
+from tests.conformance.cases import Case
+from tests.conformance.test_frames import moved
+from tests.doors.server.house import ROOT
+
+EVERY = 9
+"""How many moves lie between two positions that are drawn."""
+COLOUR = re.compile(r"#[0-9a-f]{3,8}\b", re.I)
+
+
+def test_a_picture_shows_nothing_that_is_hidden_from_the_seat(case: Case) -> None:
+    """Two worlds that differ only in what a seat must not know give the same bytes."""
+    random, match = Random(3), Match(case.game, case.seats, case.options, seed=3)
+    while moved(match, random) and not match.over:
+        if match.number % EVERY:
+            continue
+        for eye in (SPECTATOR, random.randrange(case.seats)):
+            shown = pictures.of_match(match, eye)
+            other = match.fork()
+            words = [random.getrandbits(32), random.getrandbits(32) | 1]
+            other.state = case.game.redeal(match.view(eye), case.box, eye, words)
+            assert pictures.of_match(other, eye) == shown, f"{case}: seat {eye} could tell the worlds apart"
+
+
+def test_a_picture_is_a_whole_file_at_every_moment(game: Game) -> None:
+    match, random = (
+        Match(game, game.seats[1], seed=5, names=['<Ann> & "Bo"', "Ωmega", "Жанна", "木", "E", "F"][: game.seats[1]]),
+        Random(5),
+    )
+    drawings = [pictures.of_match(match, SPECTATOR)]
+    while moved(match, random):
+        if match.number % EVERY == 0 or match.over:
+            drawings.append(pictures.of_match(match, match.number % match.seats))
+    for drawing in drawings:
+        root = ElementTree.fromstring(drawing)
+        ids = {e.get("id") for e in root.iter() if e.get("id")}
+        asked = set(re.findall(r'(?:href="|url\()#([\w-]+)', drawing))
+        assert asked <= ids, f"{game.title} refers to {asked - ids}, which is not in the picture"
+        assert "<text" not in drawing, "letters are outlines: nobody needs a font"
+        assert game.title in (root[0].text or "")
+    assert len(set(drawings)) > 1, "nothing that happens is to be seen"
+
+
+def test_the_same_position_is_always_the_same_picture(game: Game) -> None:
+    one, two = (Match(game, game.seats[0], seed=9) for _ in "ab")
+    assert pictures.of_match(one, 0) == pictures.of_match(two, 0)
+
+
+@pytest.mark.parametrize("name", games.names())
+def test_colours_are_those_of_the_board_in_the_browser(name: str) -> None:
+    """A board that is repainted must be repainted here, too: at least four in five colours are the browser's own."""
+    game = games.load(name)
+    assert game.picture(Match(game, game.seats[0], seed=1).view(SPECTATOR), game.make_box(), ["x"] * 6, SPECTATOR)
+    here = {c.lower() for c in COLOUR.findall((game.home / "tell" / "picture.py").read_text("utf-8"))}
+    board = (ROOT / "web" / "src" / "games" / name).rglob("*")
+    there = {
+        c.lower()
+        for file in board
+        if file.suffix in (".svelte", ".ts")
+        for c in COLOUR.findall(file.read_text("utf-8"))
+    }
+    own = here - there
+    assert len(own) <= 0.2 * len(here), f"{name} has colours that its board does not have: {sorted(own)}"

@@ -1,0 +1,97 @@
+"""Every board at every size, light and dark, on one small sheet a game: by `make pictures` into docs/boards/.
+
+A sheet is a few dozen kilobytes and shows at a glance what is empty, cramped or cut. Full pictures of all sixteen looks of seven
+boards would weigh many times that, renewed with every change; what must be exact (sizes of text, what is in sight) is measured
+in `test_look.py` and not compared as pictures. Here a look counts as changed if it differs in what can be seen from afar.
+"""
+
+from __future__ import annotations
+
+import io
+import sys
+import tempfile
+from pathlib import Path
+
+from PIL import Image, ImageChops, ImageStat
+from playwright.sync_api import Page, sync_playwright
+
+from tests.e2e.boards import POSITIONS, SIZES, Position, looks
+from tests.e2e.house import FLAGS, Server
+from tests.e2e.studio import Studio
+from tests.prepare import ROOT, chromium, web
+
+FOLDER = ROOT / "docs" / "boards"
+LIGHTS = ("light", "dark")
+HEIGHT, GAP = 150, 6
+"""Of a look on the sheet, in pixels, and between two."""
+QUALITY = 60
+FAR = 30
+"""Looks are compared at so many points from top to bottom: text may look a little different on another machine."""
+
+
+def widths() -> dict[str, int]:
+    return {name: round(HEIGHT * size["width"] / size["height"]) for name, size in SIZES.items()}
+
+
+def places() -> dict[tuple[str, str], tuple[int, int, int, int]]:
+    """Where each look lies on the sheet."""
+    found, x = {}, 0
+    for name, width in widths().items():
+        for row, light in enumerate(LIGHTS):
+            y = row * (HEIGHT + GAP)
+            found[name, light] = (x, y, x + width, y + HEIGHT)
+        x += width + GAP
+    return found
+
+
+def sheet(studio: Studio, page: Page, position: Position) -> Image.Image:
+    """All looks of one board."""
+    position.open(studio, page)
+    taken = Image.new("RGB", (sum(widths().values()) + GAP * (len(SIZES) - 1), 2 * HEIGHT + GAP), "#808080")
+    spots = places()
+    for name, light in looks(page):
+        page.mouse.move(2, 2)
+        page.wait_for_timeout(400)
+        look = Image.open(io.BytesIO(page.screenshot(animations="disabled"))).convert("RGB")
+        spot = spots[name, light]
+        taken.paste(look.resize((spot[2] - spot[0], HEIGHT), Image.Resampling.LANCZOS), spot)
+    return taken
+
+
+def apart(one: Image.Image, other: Image.Image) -> dict[tuple[str, str], float]:
+    """How far each look lies from the kept one on average, of 255."""
+    found = {}
+    for look, spot in places().items():
+        size = (FAR * (spot[2] - spot[0]) // HEIGHT, FAR)
+        a, b = (picture.crop(spot).resize(size, Image.Resampling.BOX) for picture in (one, other))
+        found[look] = sum(ImageStat.Stat(ImageChops.difference(a, b)).mean) / 3
+    return found
+
+
+def kept(game: str) -> Path:
+    return FOLDER / f"{game}.webp"
+
+
+def main(*wanted: str) -> None:
+    """All boards, or those that are named."""
+    web()
+    FOLDER.mkdir(parents=True, exist_ok=True)
+    with tempfile.TemporaryDirectory() as data, sync_playwright() as p:
+        server = Server(Path(data))
+        browser = p.chromium.launch(executable_path=chromium(), headless=True, args=FLAGS)
+        studio = Studio(browser, server)
+        try:
+            for position in POSITIONS:
+                if wanted and position.game not in wanted:
+                    continue
+                with studio.visitor() as page:
+                    path = kept(position.game)
+                    sheet(studio, page, position).save(path, quality=QUALITY, method=6)
+                    print(f"{path.relative_to(ROOT)}  {path.stat().st_size // 1000} kB", flush=True)
+        finally:
+            browser.close()
+            server.stop()
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])

@@ -1,0 +1,36 @@
+"""Boards look as they did when somebody last looked at them; `make pictures` renews what is kept."""
+
+from __future__ import annotations
+
+import pytest
+from PIL import Image, ImageDraw
+
+from tests.e2e.boards import POSITIONS, Position
+from tests.e2e.conftest import Visit
+from tests.e2e.house import Server
+from tests.e2e.pictures import apart, kept, places, sheet
+from tests.e2e.studio import Studio
+
+ALIKE = 6.0
+"""Of 255, on average over a look. It is the tolerance of the design page's pictures; it was not tuned for boards."""
+
+
+@pytest.mark.release
+@pytest.mark.parametrize("position", POSITIONS, ids=lambda p: p.game)
+def test_a_board_looks_as_it_did(visit: Visit, server: Server, position: Position) -> None:
+    page = visit("/")
+    browser = page.context.browser
+    assert browser
+    page.request.put("/api/me", data={"name": "Mara"}, headers={"origin": server.address})
+    taken = sheet(Studio(browser, server), page, position)
+    far = apart(taken, Image.open(kept(position.game)).convert("RGB"))
+    assert {look: round(d, 1) for look, d in far.items() if d > ALIKE} == {}, "look, then `make pictures`"
+
+
+def test_a_change_is_seen_in_the_look_that_changed() -> None:
+    one = Image.open(kept("karthis")).convert("RGB")
+    other = one.copy()
+    left, top, right, bottom = places()["phone", "dark"]
+    ImageDraw.Draw(other).rectangle((left, top + (bottom - top) // 2, right, bottom), "#ffffff")
+    assert [look for look, d in apart(one, other).items() if d > ALIKE] == [("phone", "dark")]
+    assert max(apart(one, one).values()) == 0
