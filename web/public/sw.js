@@ -9,7 +9,7 @@ const PATIENCE = 4000;
 /* What a proxy answers while the server behind it is away. */
 const AWAY = [502, 503, 504];
 /* Pages of other kinds: they are neither kept nor replaced. */
-const OTHERS = /^\/(api|ws|health|metrics|openapi|operator)/;
+const OTHERS = /^\/(api|ws|health|metrics|openapi|operator|check\.html)/;
 
 self.addEventListener('install', (e) => {
   e.waitUntil(

@@ -1,10 +1,8 @@
 /** Asking the coach: one question at a time, asked again by itself until he is ready, and forgotten with the next move. */
 
 import { api, Trouble } from '../lib/api';
-import { help } from '../lib/deals';
 import { live } from '../lib/live.svelte';
 import type { Advice } from '../generated/contract';
-import { verdict } from '../lib/worth';
 
 const AGAIN = 2500;
 const NOT_READY = 503;
@@ -29,8 +27,7 @@ export class Counsel {
       const found = await api.advice(this.id, meant);
       if (question !== this.#asked) return;
       this.advice = found;
-      help(this.id);
-      const beside = found.gap ? verdict(found.gap, found.aim) : '';
+      const beside = found.verdict;
       live.say(`The coach: ${found.moves.find((m) => m.code === found.best)?.label}. ${beside} ${found.why}`);
     } catch (e) {
       if (question !== this.#asked) return;

@@ -27,6 +27,8 @@ export type Grade = "best" | "good" | "inaccuracy" | "mistake" | "blunder" | "un
 
 export type SeatKind = "bot" | "human" | "open";
 
+export type Reason = "abuse" | "cheating" | "name" | "other" | "spam";
+
 export type Aim = "place" | "score" | "win";
 
 /** Sent first, and once: everything that stays the same while you are at the table. */
@@ -146,6 +148,26 @@ export interface GettingReady {
   manner: string;
 }
 
+/** Somebody asks the others to let them take their last move back, with everything since. */
+export interface UndoRequest {
+  /** Send it back with your answer. */
+  id: number;
+  /** Who asks. */
+  seat: number;
+  /** The first move that would be taken back; all after it go too. Your notes of these moves tell what you learned since: nobody can unlearn it. */
+  first: number;
+  /** The people who have not answered yet. Bots agree, and so does a bot that stands in for somebody who is away. */
+  asked: number[];
+  /** The people who agreed. */
+  agreed: number[];
+  /** Why nothing comes of it; empty while people are asked. It stays until the next move, and whoever asked can ask again only then. */
+  ended: "" | "refused" | "timeout" | "withdrawn";
+  /** Who refused. */
+  by: number | null;
+  /** Seconds left to answer. Bots wait meanwhile; clocks run. Any move ends the request. */
+  seconds: number;
+}
+
 /** Sent after `table`, and after every change. States are not queued: a slow reader is sent the newest one, with every note in between. */
 export interface State<G extends Declared = AnyGame> {
   type: "state";
@@ -155,7 +177,7 @@ export interface State<G extends Declared = AnyGame> {
   you: number;
   /** Moves made, not counting those taken back. */
   number: number;
-  /** Lines your seat has written, moves and undos: it only grows. Send it back with your move. */
+  /** Lines your seat has written, moves and undos, and the undos that everybody agreed to: it only grows. Send it back with your move. */
   turn: number;
   /** Who sits in each seat. */
   seats: Seat[];
@@ -173,8 +195,14 @@ export interface State<G extends Declared = AnyGame> {
   notes_from: number;
   /** Whether you may take your last move back. Where something is hidden it takes a moment to find out, and another state follows. */
   undo: boolean;
+  /** The move that you may ask the others to take back, with everything since, because you cannot undo it by yourself; 0: you may not ask. The game is unrated from then on. */
+  ask_undo: number;
+  /** What somebody asked since the last move; null: nothing. */
+  undo_request: UndoRequest | null;
   /** The seal of the last line of the record: it stands for the game up to here. With it anybody can tell later whether a record is of this game: `rulewright verify FILE --receipt SEAL`. */
   receipt: string;
+  /** What the dice of this game were sealed with before the first move; empty until it begins. See docs/fair-dice.md. */
+  commitment: string;
   /** How the game ended; null while it is played. */
   over: Result | null;
   /** Seconds that bots have for a move here, while many think at once and each has less than usual; otherwise null. */
@@ -280,6 +308,22 @@ export interface Undo {
   turn: number;
 }
 
+/** Ask the others to let me take my last move back, with everything since, although somebody may have learned something. If there is nobody to ask, it is done at once. If dice were rolled since, the next roll is the same. */
+export interface AskUndo {
+  type: "ask_undo";
+  /** The `turn` of the state you answer. */
+  turn: number;
+}
+
+/** Agree to an `undo_request`, or refuse it; whoever asked withdraws it by refusing. Once everybody has agreed, the moves are taken back, and the game is unrated. */
+export interface AnswerUndo {
+  type: "answer_undo";
+  /** The `id` of the request: an older one is refused. */
+  id: number;
+  /** Whether I agree. */
+  agree: boolean;
+}
+
 /** I am here again: the bot stops standing in. A move says so too. */
 export interface Back {
   type: "back";
@@ -365,6 +409,26 @@ export interface Fill {
   bot: string;
 }
 
+/** Somebody who shall not be at your table. */
+export interface Remove {
+  /** Which seat; -1: all spectators. */
+  seat: number;
+  /** Whether they are kept from all your tables from now on. */
+  block?: boolean;
+}
+
+/** Something for the operator to look at. It holds nothing of the game. */
+export interface Report {
+  /** About whom. */
+  seat: number;
+  /** What it is about. */
+  why: Reason;
+  /** What happened, in your words. */
+  words?: string;
+  /** The number of the line of chat that it is about. */
+  line?: number | null;
+}
+
 /** Invite links. */
 export interface Links {
   /** To each open seat. */
@@ -386,6 +450,12 @@ export interface Joined {
 /** The match it is about. */
 export interface MatchId {
   /** Its id. */
+  id: string;
+}
+
+/** A report that was made. */
+export interface ReportId {
+  /** By which the operator knows it. */
   id: string;
 }
 
@@ -541,6 +611,38 @@ export interface Deals {
   graded: number;
   /** How many puzzles there are. */
   puzzles: number;
+}
+
+/** How a prepared deal ended. */
+export interface DealResult {
+  /** Whether it was won. */
+  won: boolean;
+  /** The score. */
+  score: number;
+  /** Your puzzle rating after it. */
+  rating: number;
+  /** How far it moved that rating: 0 unless it was a puzzle, and for one solved with help. */
+  change: number;
+  /** How many days in a row you have won the deal of the day. */
+  streak: number;
+  /** The day of the last deal of the day that you finished; empty: none yet. */
+  last: string;
+}
+
+/** Which prepared deal a match is. */
+export interface PlayedDeal {
+  /** `daily`, a grade, or `puzzle`. */
+  kind: string;
+  /** How hard it is: easy, medium or hard; empty for a puzzle. */
+  grade: string;
+  /** The rating of a puzzle; otherwise 0. */
+  rating: number;
+  /** The day whose deal it is, as YYYY-MM-DD (UTC); empty for others. */
+  day: string;
+  /** Whether you asked the coach, or took a move back that told you something. */
+  helped: boolean;
+  /** How it ended; null while it is played. */
+  result: DealResult | null;
 }
 
 /** A prepared deal. */
@@ -888,6 +990,8 @@ export interface Advice {
   other: number;
   /** By how much the best move is better; null: there is no other. */
   gap: Gap | null;
+  /** The same in words; empty: there is no other. */
+  verdict: string;
   /** Why; empty where no reason is certain. */
   why: string;
   /** What the game's solver says about the position. */
@@ -902,6 +1006,16 @@ export interface ReviewedMove extends Worth {
   verb: string;
   /** The arguments of the verb, by name. */
   arguments: Record<string, number>;
+}
+
+/** What a decision lost in points, where the chance to win was nearly 0 or nearly 1. */
+export interface PointsLost {
+  /** Points lost against the move that is best for them; at least 1, and certain. */
+  lost: number;
+  /** The same with its interval. */
+  gap: Gap;
+  /** The move that is best for points, in words. */
+  label: string;
 }
 
 /** A decision of a finished match. */
@@ -930,6 +1044,8 @@ export interface ReviewedDecision {
   why: string;
   /** A bot decided for a person who was away. */
   stood_in: boolean;
+  /** What it lost in points, where that could be told and chances hardly mattered any more. */
+  points: PointsLost | null;
 }
 
 /** One seat's game: result = start + own + others + luck + rest. */
@@ -944,7 +1060,7 @@ export interface Account {
   others: number;
   /** What chance changed. */
   luck: number;
-  /** What could not be attributed. */
+  /** By how much the coach's estimates were off: what is left when everything else is subtracted. */
   rest: number;
   /** What came of it. */
   result: number;
@@ -980,6 +1096,8 @@ export interface Review {
   accounts: Account[];
   /** The accuracy of each seat that had something to decide. */
   accuracies: Accuracy[];
+  /** What points are called in this game, more than one of them. */
+  unit: string;
   /** How much an inaccuracy, a mistake and a blunder lose at least. */
   classes: Partial<Record<Grade, number>>;
 }
@@ -1004,6 +1122,24 @@ export interface Device {
   token: string;
 }
 
+/** A sign-in to end. */
+export interface Revoke {
+  /** Which; `others`: all but this one. */
+  id: string;
+}
+
+/** That you want to leave for good. */
+export interface Farewell {
+  /** Your name, so that nobody does this by accident. */
+  name: string;
+}
+
+/** Somebody you let in again. */
+export interface Unblock {
+  /** Which of those you have blocked. */
+  id: string;
+}
+
 /** A guest. */
 export interface Person {
   /** What you are called. */
@@ -1018,6 +1154,30 @@ export interface DeviceLink {
   link: string;
   /** For how long it works. */
   minutes: number;
+}
+
+/** A device, or a browser on it, where you are signed in. */
+export interface SignIn {
+  /** Its name, by which it is signed out. */
+  id: string;
+  /** The browser and the system. */
+  device: string;
+  /** Whether it is the one that asks. */
+  here: boolean;
+  /** Since when, in milliseconds since 1970. */
+  created: number;
+  /** When it was last used, to the hour, in milliseconds since 1970. */
+  seen: number;
+}
+
+/** Somebody who is kept from your tables. */
+export interface Blocked {
+  /** By which they are let in again. */
+  id: string;
+  /** What they were called. */
+  name: string;
+  /** Since when, in milliseconds since 1970. */
+  at: number;
 }
 
 /** A bot that can play a game. */
@@ -1098,12 +1258,110 @@ export interface Best {
   longest: number;
 }
 
+/** How you do at the prepared deals of a game. */
+export interface DealStanding {
+  /** The game by its short name. */
+  game: string;
+  /** The name of the game. */
+  title: string;
+  /** Your puzzle rating. */
+  rating: number;
+  /** How many days in a row you have won the deal of the day. */
+  streak: number;
+}
+
 /** Your ratings and records. */
 export interface Standing {
   /** Games against others. */
   ratings: Rating[];
   /** Games for one. */
   alone: Best[];
+  /** Puzzles and deals of the day. */
+  deals: DealStanding[];
+}
+
+/** Something you said. */
+export interface MyLine {
+  /** When, in milliseconds since 1970. */
+  at: number;
+  /** What. */
+  text: string;
+}
+
+/** A match of yours, as it is stored. Of an unfinished one nothing that is hidden. */
+export interface MyMatch {
+  /** The match. */
+  id: string;
+  /** The game by its short name. */
+  game: string;
+  /** Who sits in each seat. */
+  names: string[];
+  /** Your seat; null: you have none. */
+  you: number | null;
+  /** Whether you opened the table, or uploaded the record. */
+  host: boolean;
+  /** The options that were chosen. */
+  options: Record<string, number | string>;
+  /** Whether it has begun, and is over. */
+  status: "gathering" | "over" | "playing";
+  /** Whether it counts for your rating. */
+  rated: boolean;
+  /** When, in milliseconds since 1970. */
+  created: number;
+  /** When it last changed, in milliseconds since 1970. */
+  updated: number;
+  /** How it ended. */
+  result: Result | null;
+  /** Its record, once it is over. */
+  record: string;
+  /** What you said there. */
+  chat: MyLine[];
+}
+
+/** A hero of yours. */
+export interface MyHero {
+  /** The game by its short name. */
+  game: string;
+  /** What the hero is called. */
+  name: string;
+  /** The hero's sheet. */
+  sheet: Record<string, unknown>;
+  /** The matches the hero was in. */
+  history: Record<string, unknown>[];
+}
+
+/** A report of yours. */
+export interface MyReport {
+  /** When, in milliseconds since 1970. */
+  at: number;
+  /** The match. */
+  match: string;
+  /** About whom. */
+  name: string;
+  /** What it is about. */
+  why: Reason;
+  /** What you wrote. */
+  words: string;
+  /** The message it is about. */
+  said: string;
+}
+
+/** Everything that the server stores of you. */
+export interface MyData {
+  /** Your name. */
+  profile: Person;
+  /** Where you are signed in. */
+  devices: SignIn[];
+  /** Your ratings. */
+  ratings: Rating[];
+  /** Your heroes. */
+  heroes: MyHero[];
+  /** The reports you made. */
+  reports: MyReport[];
+  /** Whom you have blocked. */
+  blocked: Blocked[];
+  /** Your matches, with their records and what you said there. */
+  matches: MyMatch[];
 }
 
 /** Whether the server and its database answer. */
@@ -1128,4 +1386,4 @@ export interface ErrorAnswer {
 export type ServerMessage<G extends Declared = AnyGame> = Table<G> | State<G> | Refused | Unsettled | ChatLines | Unsaid | Answer<G> | Pong;
 
 /** What a client sends over the socket. */
-export type ClientMessage = Play | Undo | Back | Ready | Say | Ask | Ping;
+export type ClientMessage = Play | Undo | AskUndo | AnswerUndo | Back | Ready | Say | Ask | Ping;

@@ -13,17 +13,18 @@ interface Spot {
   y: number;
 }
 
-/** How far to the side still counts as ahead: neighbours in the next row of a hex grid do. */
-const CONE = 0.6;
-
-/** Which of several spots lies nearest in a direction: ahead counts, and three times what lies off to the side. */
+/**
+ * Which of several spots an arrow leads to: the nearest in its quarter of the directions; where that is empty, the nearest on
+ * that side at all. Since the four quarters leave no direction out, the arrows lead from every spot to every other.
+ */
 export function nearest(from: Spot, spots: Spot[], [dx, dy]: [number, number]): number {
+  const BESIDE = 1e6;
   let best = -1;
   let least = Infinity;
   spots.forEach((to, i) => {
     const ahead = (to.x - from.x) * dx + (to.y - from.y) * dy;
     const aside = Math.abs((to.x - from.x) * dy) + Math.abs((to.y - from.y) * dx);
-    const far = ahead + aside / 4 + 3 * Math.max(0, aside - CONE * ahead);
+    const far = ahead + aside / 4 + (aside > ahead ? BESIDE + aside : 0);
     if (ahead > 1 && far < least) {
       least = far;
       best = i;
@@ -42,7 +43,8 @@ function centre(node: Element): Spot {
  * in their direction on the screen.
  */
 export function rove(node: HTMLElement): { destroy(): void } {
-  const stops = (): HTMLElement[] => [...node.querySelectorAll<HTMLElement>('[data-rove]:not([disabled])')];
+  const stops = (): HTMLElement[] =>
+    [...node.querySelectorAll<HTMLElement>('[data-rove]:not([disabled])')].filter((n) => n.checkVisibility());
 
   function mend(): void {
     const all = stops();
@@ -66,6 +68,7 @@ export function rove(node: HTMLElement): { destroy(): void } {
     mend();
   }
 
+  node.dataset['roves'] = '';
   const watch = new MutationObserver(mend);
   watch.observe(node, { childList: true, subtree: true, attributes: true, attributeFilter: ['disabled'] });
   node.addEventListener('keydown', key);

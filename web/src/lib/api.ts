@@ -2,7 +2,9 @@
 
 import type {
   Advice,
+  Blocked,
   Bot,
+  Deal,
   Final,
   GameDetail,
   GameSummary,
@@ -13,12 +15,13 @@ import type {
   NewMatch,
   Person,
   Played,
+  PlayedDeal,
   Replay,
+  Report,
   Review,
+  SignIn,
   Standing,
 } from '../generated/contract';
-
-import type { Deal } from './deals';
 
 export class Trouble extends Error {
   constructor(
@@ -85,6 +88,12 @@ export const api = {
   /** A link for my other device, and on that device, to follow it: what stands behind its # is told to nobody else. */
   device: () => ask<{ link: string; minutes: number }>('/api/me/device', 'POST', {}),
   here: (token: string) => ask<Person>('/api/me/here', 'POST', { token }),
+  devices: () => ask<SignIn[]>('/api/me/devices'),
+  /** Sign a device out by its id; `others` are all but this one. */
+  signOut: (id: string) => ask<SignIn[]>('/api/me/devices/revoke', 'POST', { id }),
+  blocked: () => ask<Blocked[]>('/api/me/blocked'),
+  unblock: (id: string) => ask<Blocked[]>('/api/me/blocked/lift', 'POST', { id }),
+  leaveForGood: (name: string) => ask<unknown>('/api/me/delete', 'POST', { name }),
   rename: (name: string) => ask<Person>('/api/me', 'PUT', { name }),
   /** One click: the table by which the game welcomes a newcomer. */
   welcome(game: GameSummary, hero?: string): Promise<{ id: string }> {
@@ -92,19 +101,19 @@ export const api = {
     const fill = Object.fromEntries(Array.from({ length: seats - 1 }, (_, i) => [String(i + 1), bot]));
     return api.create({ game: game.name, seats, options, fill, ...(hero ? { hero } : {}) });
   },
-  /** A table with a graded deal or a puzzle; `keep` is told which match it is. */
-  async deal(
-    game: GameSummary,
-    kind: string,
-    near: number,
-    keep: (match: string, deal: Deal) => void,
-  ): Promise<string> {
-    const found = await ask<Deal>(`/api/games/${game.name}/deal?kind=${kind}&near=${near}`);
+  /** A table with a graded deal or a puzzle. */
+  async deal(game: string, kind: string): Promise<string> {
+    const found = await ask<Deal>(`/api/games/${game}/deal?kind=${kind}`);
     const which = found.puzzle === null ? { seed: found.seed } : { puzzle: found.puzzle };
-    const { id } = await ask<{ id: string }>('/api/matches', 'POST', { game: game.name, ...which });
-    keep(id, found);
+    const { id } = await ask<{ id: string }>('/api/matches', 'POST', { game, ...which });
     return id;
   },
+  /** Which deal a match of mine is; null for an ordinary match. */
+  playedDeal: (match: string) =>
+    ask<PlayedDeal>(`/api/matches/${match}/deal`).catch((e: unknown) => {
+      if (e instanceof Trouble && e.status === 404) return null;
+      throw e;
+    }),
   create: (match: NewMatch) => ask<{ id: string; links: Links }>('/api/matches', 'POST', match),
   mine: () => ask<MatchSummary[]>('/api/matches/mine'),
   /** The tables that anybody may join, with so many free seats at least; `pages` of them, each table once. */
@@ -123,6 +132,10 @@ export const api = {
     ask<{ id: string; you: number }>(`/api/matches/${id}/join`, 'POST', how),
   fill: (id: string, seat: number, bot: string) => ask<unknown>(`/api/matches/${id}/fill`, 'POST', { seat, bot }),
   leave: (id: string) => ask<unknown>(`/api/matches/${id}/leave`, 'POST', {}),
+  /** Remove who sits there, or all spectators (-1), and keep them from all my tables if `block`. */
+  remove: (id: string, seat: number, block: boolean) =>
+    ask<unknown>(`/api/matches/${id}/remove`, 'POST', { seat, block }),
+  report: (id: string, report: Report) => ask<unknown>(`/api/matches/${id}/report`, 'POST', report),
   rematch: (id: string) => ask<{ id: string }>(`/api/matches/${id}/rematch`, 'POST', {}),
   upload: (record: string) => ask<{ id: string }>('/api/records', 'POST', record),
   row: (id: string, token: string | null) =>

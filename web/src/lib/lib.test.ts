@@ -27,6 +27,34 @@ describe('nearest', () => {
   it('finds nothing where nothing lies', () => {
     expect(nearest({ x: 0, y: 0 }, spots, [0, -1])).toBe(-1);
   });
+  it('leads from every spot to every other, also on a flat field of hexes and on a few places of a grid', () => {
+    const hexes = Array.from({ length: 19 }, (_, i) => ({
+      x: 60 * (i % 5) + 30 * (Math.floor(i / 5) % 2),
+      y: 26 * Math.floor(i / 5),
+    }));
+    const places = [
+      { x: 300, y: 224 },
+      { x: 100, y: 336 },
+      { x: 200, y: 448 },
+    ];
+    for (const all of [hexes, places]) {
+      const ways: [number, number][] = [
+        [-1, 0],
+        [1, 0],
+        [0, -1],
+        [0, 1],
+      ];
+      for (const start of all.keys()) {
+        const reached = new Set([start]);
+        for (const at of reached)
+          for (const way of ways) {
+            const to = nearest(all[at], all, way);
+            if (to >= 0) reached.add(to);
+          }
+        expect(reached.size).toBe(all.length);
+      }
+    }
+  });
 });
 
 describe('ago', () => {

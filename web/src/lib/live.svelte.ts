@@ -1,5 +1,7 @@
 /** What a screen reader is told. Sentences that arrive together are read together, in order. */
 
+import { spoken } from './spoken';
+
 class Live {
   polite = $state('');
   urgent = $state('');
@@ -7,10 +9,11 @@ class Live {
   #timer = 0;
 
   say(sentence: string): void {
-    this.#pending.push(sentence);
+    this.#pending.push(spoken(sentence));
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => {
-      this.polite = this.#pending.join(' ');
+      const words = this.#pending.join(' ');
+      this.polite = words === this.polite ? `${words}\u00a0` : words; // what is said again is heard again
       this.#pending = [];
     }, 120);
   }

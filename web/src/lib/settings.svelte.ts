@@ -13,10 +13,30 @@ interface Kept {
   motion: Motion;
   light: Light;
   sound: boolean;
+  /** From 0 to 100. */
+  volume: number;
   notes: 'ask' | 'on' | 'off';
+  /** Whether the list of moves beside the board is folded; until somebody says so, by how they play. */
+  moves: 'auto' | 'shown' | 'folded';
+  /** How many moves in a row were made on the board with a pointer, not from the list. */
+  onBoard: number;
+  /** Whether the panel beside the board is put away. */
+  away: boolean;
 }
 
-const USUAL: Kept = { motion: 'system', light: 'system', sound: false, notes: 'ask' };
+/** After so many moves made on the board, the list starts folded at the next table. */
+const HANDY = 5;
+
+const USUAL: Kept = {
+  motion: 'system',
+  light: 'system',
+  sound: false,
+  volume: 70,
+  notes: 'ask',
+  moves: 'auto',
+  onBoard: 0,
+  away: false,
+};
 
 function load(): Kept {
   try {
@@ -30,7 +50,11 @@ class Settings {
   motion = $state<Motion>(load().motion);
   light = $state<Light>(load().light);
   sound = $state(load().sound);
+  volume = $state(load().volume);
   notes = $state<Kept['notes']>(load().notes);
+  moves = $state<Kept['moves']>(load().moves);
+  away = $state(load().away);
+  #onBoard = load().onBoard;
   #still = $state(still.matches);
 
   constructor() {
@@ -43,6 +67,17 @@ class Settings {
     return { full: 1, brisk: 2.5, off: 0 }[this.motion];
   }
 
+  /** Whether the list of moves starts folded: somebody wanted it so, or plays on the board. */
+  get folded(): boolean {
+    return this.moves === 'folded' || (this.moves === 'auto' && this.#onBoard >= HANDY);
+  }
+
+  /** A move was made: on the board with a pointer, or in any other way. */
+  moved(onBoard: boolean): void {
+    this.#onBoard = onBoard ? Math.min(HANDY, this.#onBoard + 1) : 0;
+    this.keep();
+  }
+
   keep(): void {
     const root = document.documentElement;
     root.dataset['motion'] = this.pace === 0 ? 'off' : 'on';
@@ -51,7 +86,16 @@ class Settings {
     try {
       localStorage.setItem(
         KEY,
-        JSON.stringify({ motion: this.motion, light: this.light, sound: this.sound, notes: this.notes }),
+        JSON.stringify({
+          motion: this.motion,
+          light: this.light,
+          sound: this.sound,
+          volume: this.volume,
+          notes: this.notes,
+          moves: this.moves,
+          onBoard: this.#onBoard,
+          away: this.away,
+        } satisfies Kept),
       );
     } catch {
       // a private window: the choice lasts as long as the page

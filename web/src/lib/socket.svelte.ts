@@ -9,8 +9,8 @@ export type Standing = 'joining' | 'open' | 'lost' | 'shut';
 
 const PING_EVERY = 15_000;
 const SILENCE = 10_000;
-/** Left or replaced, no such match, not one's table, other rules: asking again would be of no use. */
-const FINAL = new Set([4000, 4001, 4003, 4010]);
+/** Left or replaced, no such match, not one's table, other rules, banned, signed out: asking again would be of no use. */
+const FINAL = new Set([4000, 4001, 4003, 4010, 4012, 4013]);
 
 /** What the page itself refuses. */
 const refused = (sentence: string): Refused => ({ type: 'refused', sentence, clause: '', text: '' });
@@ -102,6 +102,16 @@ export class Connection {
 
   undo(): void {
     this.#send({ type: 'undo', turn: this.latest?.turn ?? 0 });
+  }
+
+  /** Ask the others to let me take back what I cannot undo by myself. */
+  askUndo(): void {
+    this.#send({ type: 'ask_undo', turn: this.latest?.turn ?? 0 });
+  }
+
+  /** Agree to what somebody asks, or refuse it; my own request is withdrawn so. */
+  answerUndo(id: number, agree: boolean): void {
+    this.#send({ type: 'answer_undo', id, agree });
   }
 
   close(): void {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { change, counted, expected, give, lost, playedFor, small, verdict } from './worth';
+import { change, counted, expected, give, lost, playedFor, small } from './worth';
 
 const gap = (worth: number, low: number, high: number, exact = false) => ({
   worth,
@@ -42,18 +42,6 @@ describe('what something is worth', () => {
       '1%',
       '20%',
     ]);
-  });
-
-  it('says of two moves which is better, or that it is undecided', () => {
-    const same = ', in 1,024 imagined games that are the same for both.';
-    expect(verdict(gap(0.09, 0.07, 0.11), 'win')).toBe(`9% ± 2% better than the one compared${same}`);
-    expect(verdict(gap(0.004, 0.001, 0.007), 'win')).toBe(`0.4% ± 0.3% better than the one compared${same}`);
-    expect(verdict(gap(-0.03, -0.05, -0.01), 'win')).toBe(`3% ± 2% worse than the one compared${same}`);
-    expect(verdict(gap(0.01, -0.01, 0.03), 'win')).toBe(
-      `Undecided: between 1% worse and 3% better than the one compared${same}`,
-    );
-    expect(verdict(gap(0.09, 0.09, 0.09, true), 'win')).toBe('Exactly 9% better than the one compared.');
-    expect(verdict(gap(0, 0, 0, true), 'win')).toBe('Exactly as good as the one compared.');
   });
 
   it('says what a decision lost', () => {

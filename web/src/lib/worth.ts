@@ -34,18 +34,6 @@ export function small(x: number, aim: Aim): string {
   return aim === 'score' ? x.toFixed(2) : `${(x * 100).toFixed(1)}%`;
 }
 
-/** What the coach can say of the best move beside another one. */
-export function verdict(gap: Gap, aim: Aim): string {
-  const { worth, low, high, exact, tries } = gap;
-  const games = `in ${tries.toLocaleString('en-GB')} imagined games that are the same for both`;
-  if (exact && !worth) return 'Exactly as good as the one compared.';
-  if (exact) return `Exactly ${small(worth, aim)} better than the one compared.`;
-  if (low > 0) return `${small(worth, aim)} ${give(gap, aim)} better than the one compared, ${games}.`;
-  if (high < 0) return `${small(-worth, aim)} ${give(gap, aim)} worse than the one compared, ${games}.`;
-  const span = `between ${small(-low, aim)} worse and ${small(high, aim)} better`;
-  return `Undecided: ${span} than the one compared${tries ? `, ${games}` : ''}.`;
-}
-
 /** What a decision of a finished game lost against the best other move. */
 export function lost(gap: Gap, aim: Aim): string {
   const { worth, low, high, exact } = gap;

@@ -30,6 +30,14 @@ export type Ask<G extends Declared = AnyGame> = <Q extends keyof G['answers'] & 
   argument?: number | number[],
 ) => Promise<G['answers'][Q]>;
 
+export type Mood = 'victory' | 'defeat' | 'draw';
+
+/** The scene at the end of a game, in its own style: a background for each mood, and what falls or lies about, some 24 wide. */
+export interface Finale {
+  ground: Record<Mood, string>;
+  bits: { d: string; fill: string; line?: string }[];
+}
+
 /** The server says which game it is, and so which art: from here on nothing is known of it beforehand. */
 type Whichever = any;
 
@@ -37,6 +45,8 @@ export interface Art {
   board: Component<BoardProps<Whichever>>;
   /** The board offers every move in words itself: they need not be listed beside it. */
   lists?: boolean;
+  /** What lies about in the scene at the end, and the ground it is played on. */
+  finale?: Finale;
   /** What stands above the result. */
   emblem?: Component<{ ending: string; won: boolean }>;
   /** How long a note is looked at, in milliseconds, given the one told after it. */

@@ -33,6 +33,25 @@ export const EVENTS = [
 ];
 export const ABILITIES = ['', '±1 one', '±2 one', '±1 both', '±2 both', 'same total', 'turn over'];
 export const MODIFY = ['', '±1 one die', '±2 one die', '±1 two dice', '±2 two dice', 'equal total', 'turn over 1–2'];
+/** The same for those who listen. */
+export const ABILITIES_SAID = [
+  '',
+  'change one die by 1',
+  'change one die by 2',
+  'change both dice by 1',
+  'change both dice by 2',
+  'any faces with the same total',
+  'turn dice over',
+];
+export const MODIFY_SAID = [
+  '',
+  'change one die by 1',
+  'change one die by 2',
+  'change two dice by 1',
+  'change two dice by 2',
+  'change two dice to an equal total',
+  'turn over one or two dice',
+];
 export const COMPANIES = [
   { name: 'Red', fill: '#ff5a4d', deep: '#a3201b', letter: 'R' },
   { name: 'Purple', fill: '#b57bff', deep: '#5c2aa8', letter: 'P' },

@@ -1,6 +1,6 @@
 /** Names, kinds of rooms and ways: how a view of the clinic is read. */
 
-import { DOOR, HALL, Role, SPACES, type Box, type Person, type View } from '../../generated/clin9ic';
+import { BonusIcon, DOOR, HALL, Level, Role, SPACES, type Box, type Person, type View } from '../../generated/clin9ic';
 
 export const COLOURS = ['white', 'yellow', 'orange', 'red'];
 export const ICONS = ['Build', 'Hire', 'Admit'];
@@ -19,6 +19,13 @@ export const levelOf = (who: number): number =>
   who >= Role.WHITE_PATIENT ? who - Role.WHITE_PATIENT + 1 : who < Role.NURSE ? who : 0;
 export const nameOf = (who: number): string =>
   levelOf(who) ? `${COLOURS[levelOf(who) - 1]} ${sortOf(who)}` : sortOf(who);
+
+/** Who stands in a box of staff, or what it brings. */
+export const staffName = (held: number): string =>
+  held === BonusIcon.PILLAR ? 'a pillar' : held === BonusIcon.GARDEN ? 'a garden' : held ? nameOf(held) : 'nobody';
+/** Who waits in a box of patients. */
+export const patientName = (held: number): string =>
+  held === Level.COUPLE ? 'a couple, yellow and white' : held ? COLOURS[held - 1] : 'nobody';
 
 export type Kind = 'treatment' | 'operating' | 'hub' | 'supply' | 'hall' | 'empty';
 export function kindOf(box: Box, card: number, space: number): Kind {

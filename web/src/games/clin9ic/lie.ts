@@ -24,7 +24,7 @@ export function lie(width: number, height: number, floors: number): Lie {
   const small = (height - 108 - floors * slab) / (3 * floors) < 40;
   const [roof, street] = small ? [24, 50] : [34, 74];
   const free = height - roof - street - floors * slab;
-  const row = Math.max(18, Math.min(112, free / (3 * floors)));
+  const row = Math.max(18, Math.min(Math.max(112, 0.24 * height), free / (3 * floors)));
   const column = Math.min(row * (small ? 3 : 2.1), (width - 24) / 3.05);
   const high = floors * (3 * row + slab);
   return {

@@ -1,6 +1,16 @@
 /** The temple as the state tells it, and the drawing of a tile as lines of ink. No components here. */
 
-import { COLUMNS, MARK_BITS, REACHED, ROWS, SIDES, STAIRS_AT, type Box, type View } from '../../generated/karthis';
+import {
+  COLUMNS,
+  Mark,
+  MARK_BITS,
+  REACHED,
+  ROWS,
+  SIDES,
+  STAIRS_AT,
+  type Box,
+  type View,
+} from '../../generated/karthis';
 import { scribble } from '../../pieces/chance';
 import type { Spot } from '../../pieces/hex';
 import { corner, next } from '../../pieces/square';
@@ -20,6 +30,43 @@ export const beside = (cell: number, side: number): number => next(MAP, cell, si
 export const cellAt = ({ x, y }: Spot): number => x / S + (ROWS - 1 - y / S) * COLUMNS;
 /** The middle of a cell. */
 export const centre = (cell: number): Spot => ({ x: place(cell).x + S / 2, y: place(cell).y + S / 2 });
+
+/** Where a cell lies, as the words of moves say it. */
+export function whereWords(start: number, cell: number): string {
+  const up = Math.floor(cell / COLUMNS) - Math.floor(start / COLUMNS);
+  const right = (cell % COLUMNS) - (start % COLUMNS);
+  const parts = [
+    up && `${Math.abs(up)} ${up > 0 ? 'up' : 'down'}`,
+    right && `${Math.abs(right)} ${right > 0 ? 'right' : 'left'}`,
+  ];
+  const said = parts.filter(Boolean).join(', ');
+  return said ? `${said} from the entrance` : 'the entrance';
+}
+
+const MARK_WORDS: Record<number, string> = {
+  [Mark.CROSS]: 'a threat was met',
+  [Mark.HEART]: 'a safe spot',
+  [Mark.DIAMOND]: 'treasure was found',
+  [Mark.STAR]: 'an enemy',
+};
+
+/** A tile in words: where it lies, which ways lead on, and what is marked on it. */
+export function tileWords(t: Temple, start: number, cell: number): string {
+  const [ways, mark] = [t.ways[cell], t.mark[cell]];
+  const named = (which: (side: number) => boolean): string => SIDE_NAMES.filter((_, side) => which(side)).join(', ');
+  const open = named((side) => isOpen(ways, side));
+  const sealed = named((side) => isSealed(ways, side));
+  return [
+    `Tile ${whereWords(start, cell)}: ${open ? `ways ${open}` : 'no way on'}`,
+    sealed && `sealed ${sealed}`,
+    stairsOf(mark) >= 0 && cell !== start && 'stairs down',
+    MARK_WORDS[markOf(mark)],
+    !isReached(mark) && 'out of reach',
+    cell === t.at && 'you are here',
+  ]
+    .filter(Boolean)
+    .join('; ');
+}
 
 export const opposite = (side: number): number => (side + 2) % SIDES;
 export const isOpen = (ways: number, side: number): boolean => ((ways >> side) & 1) === 1;

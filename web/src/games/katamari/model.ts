@@ -1,13 +1,43 @@
 /** A Katamari as it is drawn: stacks of hexes, built from the pieces in the order they were laid. */
 
-import { code, HEXES, Icon, NONE, type Box, type View } from '../../generated/katamari';
+import { CENTER, code, HEXES, Icon, NONE, type Box, type View } from '../../generated/katamari';
 import { disc, middle, type Spot } from '../../pieces/hex';
 
 export const CELLS = disc(2);
 export const MIDDLES: Spot[] = CELLS.map(middle);
 export const SYMBOL_NAMES = ['smiley', 'flower', 'cow', 'pencil'];
 export const COLOURS = ['Yellow', 'Blue', 'Purple'];
+const ICON_NAMES: Record<number, string> = {
+  [Icon.NOTHING]: 'nothing',
+  [Icon.STAR]: 'a star',
+  [Icon.TWO_STARS]: 'two stars',
+  [Icon.SMILEY]: 'a smiley',
+  [Icon.FLOWER]: 'a flower',
+  [Icon.COW]: 'a cow',
+  [Icon.PENCIL]: 'a pencil',
+};
+const NUMBERS = ['', 'one', 'two', 'three'];
 const ROWS = 'ABCDE';
+
+/** What a hex shows, in words: dice have the colour of their piece. */
+export const iconName = (icon: number, level: number): string =>
+  icon >= Icon.ONE_DIE && icon <= Icon.THREE_DICE
+    ? `${NUMBERS[icon]} ${COLOURS[level]} ${icon === Icon.ONE_DIE ? 'die' : 'dice'}`
+    : (ICON_NAMES[icon] ?? 'nothing');
+
+/** What a piece shows, hex by hex. */
+export const pieceWords = (box: Box, kind: number): string =>
+  `${many(box.size[kind], 'hex', 'hexes')}: ${box.icons[kind]
+    .slice(0, box.size[kind])
+    .map((icon) => iconName(icon, box.level[kind]))
+    .join(', ')}`;
+
+/** What lies on a hex, how high, and what it shows. */
+export function topWords(box: Box, k: Katamari, hex: number): string {
+  const { piece, height, icon } = k.tops[hex];
+  if (piece) return `${box.texts.things[piece.kind]}, ${height} high, shows ${iconName(icon, box.level[piece.kind])}`;
+  return hex === CENTER && box.center !== Icon.NOTHING ? `bare, shows ${iconName(box.center, 0)}` : 'bare';
+}
 
 /** A1 to E3, the Center being C3. */
 export const hexName = (hex: number): string => {

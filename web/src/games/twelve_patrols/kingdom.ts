@@ -45,6 +45,13 @@ export function askWords({ kind, number }: { kind: number; number: number }): st
       : `${WHAT[kind]} ${number}`;
 }
 
+/** The four sides of a card: what must be known to lay it, and beside it. */
+export const sidesWords = (box: Printed, card: number, outward: (side: number) => boolean = () => false): string =>
+  SIDE_NAMES.map((name, side) => {
+    const ask = askWords({ kind: box.asks[card][side], number: box.number[card][side] });
+    return `${name} ${ask}${outward(side) ? ' (outer border)' : ''}`;
+  }).join(', ');
+
 /** What a card would make of a line. */
 export function placementWords({ complete, cards, possible }: Placement): string {
   if (complete) return possible ? 'complete' : 'contradicts itself';
