@@ -68,9 +68,14 @@ def stop_clock(page: Page, ahead: int = 1000) -> None:
 
 
 def rest(page: Page, after: int = -1) -> None:
-    """Wait until the table rests, once more moves of one's own are made than so many."""
+    """Wait until the table rests, once more moves of one's own are made than so many. Asked at every frame: `expect` looks
+    again after up to a second, and a game has hundreds of moves."""
     newer = f":not([data-turn='{after}'])" if after >= 0 else ""
-    expect(page.locator(f".frame[data-rests]{newer}")).to_be_visible(timeout=1000 * PATIENCE)
+    page.wait_for_function(
+        "(frame) => document.querySelector(frame)?.checkVisibility()",
+        arg=f".frame[data-rests]{newer}",
+        timeout=1000 * PATIENCE,
+    )
 
 
 def turn(page: Page) -> int:
@@ -94,7 +99,13 @@ def listen(page: Page) -> None:
     page.evaluate(LISTEN)
 
 
+SUITS = {"♠": " of spades", "♣": " of clubs", "♦": " of diamonds", "♥": " of hearts"}
+
+
 def heard(page: Page, words: str) -> None:
+    """Wait until this was said; signs of suits are said in words."""
+    for sign, word in SUITS.items():
+        words = words.replace(sign, word)
     page.wait_for_function("(words) => window.said.includes(words)", arg=words, timeout=1000 * PATIENCE)
 
 

@@ -10,7 +10,7 @@ from PIL import Image
 from playwright.sync_api import Browser, Page, ViewportSize
 
 from tests.e2e import moments
-from tests.e2e.hands import rest, until
+from tests.e2e.hands import PATIENCE, rest, until
 from tests.e2e.house import Server
 from tests.prepare import ROOT
 
@@ -39,6 +39,7 @@ class Studio:
             color_scheme="dark" if light == "dark" else "light",
             reduced_motion="no-preference" if motion else "reduce",
         )
+        context.set_default_timeout(1000 * PATIENCE)
         page = context.new_page()
         page.request.get("/api/me")
         page.request.put("/api/me", data={"name": name}, headers={"origin": self.server.address})

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 from playwright.sync_api import Page, expect
@@ -39,7 +40,8 @@ def test_scores_unroll_can_be_skipped_and_fit_small_screens(visit: Visit) -> Non
     expect(page.locator(WAITING)).to_have_count(1)
     page.keyboard.press("ArrowDown")
     expect(page.locator(WAITING)).to_have_count(0)
-    expect(page.locator(f"{OVER} .verdict")).to_contain_text("gives up on floor 1 without the Crown and loses.")
+    expect(page.locator(f"{OVER} .verdict")).to_have_text("You give up on floor 1 without the Crown and lose.")
+    expect(page.get_by_role("dialog", name="Defeat")).to_be_visible()
     page.set_viewport_size({"width": 844, "height": 390})
     panel, sheet = page.locator(OVER).bounding_box(), scores.bounding_box()
     assert panel
@@ -52,6 +54,10 @@ def test_scores_unroll_can_be_skipped_and_fit_small_screens(visit: Visit) -> Non
     expect(still.get_by_role("table", name="How the scores add up")).to_be_visible()
     expect(still.locator(WAITING)).to_have_count(0)
     expect(still.locator(".log li").last).to_contain_text("You give up on floor 1 without the Crown and lose.")
+    still.get_by_role("button", name="Share").click()
+    picture = still.get_by_role("img", name="The table at the end of the game")
+    until(still, lambda: bool(picture.evaluate("(node) => node.complete && node.naturalWidth === 1200")))
+    expect(still.get_by_label("Link to the replay", exact=True)).to_have_value(re.compile(r"/r/\w+$"))
     still.set_viewport_size({"width": 390, "height": 844})
     assert still.evaluate("document.documentElement.scrollWidth") <= 390
     fits = "(node) => node.scrollWidth <= node.clientWidth"

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import re
+
 from playwright.sync_api import Page, expect
 
 from tests.e2e.conftest import Visit
-from tests.e2e.hands import hold, log_length, play_now, rest, resting, stop_clock, turn
+from tests.e2e.hands import follow, hold, log_length, play_now, rest, resting, stop_clock, turn, until
 from tests.e2e.test_access import KARTHIS, PHONE, faults, in_reach
+from tests.e2e.test_manners import table
+from tests.prepare import ROOT
 
 
 def hint(page: Page) -> str:
@@ -63,6 +67,27 @@ def test_the_keyboard_is_told_as_well(visit: Visit) -> None:
     assert described == page.get_by_role("tooltip").get_attribute("id")
 
 
+def test_what_others_do_takes_nobody_from_what_they_read(visit: Visit) -> None:
+    """Neither the focus nor the hint goes away because somebody else has decided, and the log is longer."""
+    reader, other = visit("/health"), visit("/health")
+    made = table(reader, game="klobba")
+    reader.goto(f"/m/{made['id']}")
+    follow(other, made["links"]["seats"]["1"])
+    rest(reader)
+    rest(other)
+    reader.keyboard.press("b")
+    reader.locator(".hand button").first.focus()
+    reader.keyboard.press("ArrowRight")
+    assert "to fight" in hint(reader)
+    card = reader.locator(":focus").get_attribute("aria-label")
+    before = log_length(reader)
+    other.get_by_role("main").get_by_role("button", name="Keep all").click()
+    until(reader, lambda: log_length(reader) > before)
+    reader.wait_for_timeout(500)
+    assert reader.locator(":focus").get_attribute("aria-label") == card
+    assert "to fight" in hint(reader)
+
+
 def test_a_finger_that_stays_asks_and_does_not_choose(visit: Visit) -> None:
     page = visit(**PHONE)
     play_now(page, KARTHIS)
@@ -80,6 +105,31 @@ def test_a_finger_that_stays_asks_and_does_not_choose(visit: Visit) -> None:
     )
     page.locator(".flap").first.tap()
     rest(page, 0)
+
+
+def test_a_click_on_a_hint_puts_it_away_and_the_next_one_counts(visit: Visit) -> None:
+    page = visit()
+    play_now(page, KARTHIS)
+    flap = page.locator(".flap").first
+    flap.hover()
+    assert "An unexplored exit." in hint(page)
+    target = resting(flap)
+    told = page.get_by_role("tooltip").locator("p").last.bounding_box()
+    assert told
+    page.mouse.move(told["x"] + 3, told["y"] + 3)
+    page.mouse.down()
+    page.mouse.up()
+    expect(page.get_by_role("tooltip")).to_have_count(0)
+    assert turn(page) == 0, "what lies beneath was not meant"
+    page.mouse.click(target["x"] + target["width"] / 2, target["y"] + target["height"] / 2)
+    rest(page, 0)
+
+
+def test_nothing_is_told_twice() -> None:
+    """A browser's own tooltip would lie beside ours, and tell neither a finger nor the keyboard."""
+    own = re.compile(r"<[a-z][^<>]*?\stitle=", re.DOTALL)
+    sources = {f: own.findall(f.read_text("utf-8")) for f in (ROOT / "web/src").rglob("*.svelte")}
+    assert {f: found for f, found in sources.items() if found} == {}
 
 
 def test_one_sheet_shows_everything(visit: Visit) -> None:

@@ -220,7 +220,7 @@ def test_an_explorer_keeps_a_sheet(visit: Visit, hero: str) -> None:
     expect(page.locator(".flap").first).to_be_visible()
     page.get_by_role("button", name="Give up the adventure").click()
     page.get_by_role("button", name="Yes, give up").click()
-    expect(page.locator(OVER)).to_contain_text("gave up")
+    expect(page.locator(OVER)).to_contain_text("You give up")
     page.get_by_role("button", name="Look at the table").click()
     page.get_by_role("button", name="Open the explorer's sheet").click()
     expect(page.get_by_role("heading", name=hero)).to_be_visible()

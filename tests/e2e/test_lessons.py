@@ -15,6 +15,7 @@ from tests.e2e.rings import kept, rings
 from tests.e2e.test_access import PHONE, faults, in_reach
 from tests.e2e.test_board_alone import DESKTOP
 from tests.e2e.touch import lit, touch
+from tests.tiers import mostly
 
 TAUGHT = [name for name in games.names() if games.load(name).lesson]
 MARK = """(code) => {
@@ -49,7 +50,7 @@ def make(page: Page, code: int, tries: int, finger: bool) -> None:
     touch(page, tries % n, finger)
 
 
-@pytest.mark.parametrize("name", TAUGHT)
+@pytest.mark.parametrize("name", mostly(TAUGHT, ("klotho", "twelve_patrols")))
 def test_the_ring_encloses_what_is_spoken_of(visit: Visit, name: str) -> None:
     """What it encloses was read beside what each step says, and is written down in rings.toml."""
     page = visit("/health")

@@ -1,4 +1,4 @@
-"""A replay shows each moment of a game the same way, whether one stepped there or jumped."""
+"""A replay shows each moment of a game the same way, whether you stepped there or jumped; a table, also after a reload."""
 
 from __future__ import annotations
 
@@ -8,12 +8,14 @@ from playwright.sync_api import Page, expect
 from rulewright import games
 from tests.conformance.goldens import FOLDER, Golden
 from tests.e2e.conftest import Visit
+from tests.e2e.hands import over, rest, turn
 from tests.e2e.test_coach import record as adventure
+from tests.tiers import mostly
 
 FRAMES = 15
 """How far into a game is looked: as far as there is time for."""
 DRAWN = """() => {
-  const passing = ['data-rove', 'tabindex', 'id', 'aria-labelledby', 'style', 'class'];
+  const passing = ['data-rove', 'tabindex', 'aria-description', 'aria-describedby', 'id', 'aria-labelledby', 'style', 'class'];
   const line = (node) => {
     const classes = [...node.classList].filter((c) => c !== 'still').sort();
     const rest = [...node.attributes].filter((a) => !passing.includes(a.name)).map((a) => `${a.name}=${a.value}`).sort();
@@ -22,7 +24,8 @@ DRAWN = """() => {
   };
   const inOrder = (node) => !node.style?.transform;
   const whole = (node) => {
-    const inner = [...node.children].map((child) => [inOrder(child), whole(child)]);
+    const shown = [...node.children].filter((child) => !child.matches('dialog:not([open])'));
+    const inner = shown.map((child) => [inOrder(child), whole(child)]);
     const free = inner.filter(([fixed]) => !fixed).map(([, text]) => text).sort();
     return [line(node), ...inner.map(([fixed, text]) => (fixed ? text : free.shift()))].join('\\n');
   };
@@ -51,7 +54,7 @@ def drawn(page: Page, frame: int) -> str:
     return str(page.evaluate(DRAWN))
 
 
-@pytest.mark.parametrize("name", games.names())
+@pytest.mark.parametrize("name", mostly(games.names(), ("karthis", "klotho")))
 def test_a_jump_shows_the_same_as_stepping_there(visit: Visit, name: str) -> None:
     page = visit("/health")
     page.request.get("/api/me")
@@ -71,3 +74,29 @@ def test_a_jump_shows_the_same_as_stepping_there(visit: Visit, name: str) -> Non
         if drawn(page, frame) != stepped[frame]:
             different.append(frame)
     assert not different, f"of {last + 1} frames these look different after a jump: {sorted(different)}"
+
+
+@pytest.mark.parametrize("name", mostly(games.names(), ("karthis",)))
+def test_a_reload_shows_the_same_as_before_it(visit: Visit, name: str) -> None:
+    """Also right after a choice, when what was drawn and rolled still lies there."""
+    page = visit("/health")
+    page.request.get("/api/me")
+    others = {str(seat): "random" for seat in range(1, games.load(name).seats[0])}
+    wish = {"game": name, "seed": 21, "seats": games.load(name).seats[0], "fill": others}
+    made = page.request.post("/api/matches", data=wish, headers={"origin": page.url.partition("/health")[0]})
+    assert made.ok, made.text()
+    page.goto(f"/m/{made.json()['id']}")
+    seen = set()
+    for move in range(FRAMES):
+        rest(page)
+        if over(page):
+            break
+        before = page.evaluate(DRAWN)
+        seen.add(before)
+        page.reload()
+        rest(page)
+        assert page.evaluate(DRAWN) == before, f"{name} after {move} moves"
+        count, last = page.locator(".moves .move").count(), turn(page)
+        page.locator(".moves .move").nth(move % count).dispatch_event("click")
+        rest(page, last)
+    assert len(seen) > FRAMES // 2, "something is drawn"

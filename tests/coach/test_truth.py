@@ -1,0 +1,47 @@
+"""What the coach tells is true: chances are shares of games played to their ends, and hold when it thinks longer."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from rulewright import games
+from rulewright.bots.bot import Budget
+from rulewright.coach.advise import advise
+from rulewright.coach.compare import LOOKS, Comparison, Searched
+from rulewright.coach.recommendation import Question, recommend
+from tests.truth import CHANCE, decisions, look
+
+FORESEEING = [name for name in games.names() if games.load(name).play.foresees and games.load(name).seats[1] > 1]
+
+
+@pytest.mark.parametrize("name", FORESEEING)
+def test_chances_are_shares_of_games_that_were_won(name: str) -> None:
+    """A search may stop early and go by what a position promises; a chance that somebody is told may not."""
+    game = games.load(name)
+    box = game.make_box(seats=2)
+    view, seat = Random(1).choice(decisions(game, box, 1))
+    compared = Comparison(game, view, box, seat, advise(game, view, box, seat, Budget(iterations=200)))
+    first, *_ = compared.contenders()
+    assert set(Searched(game, view, box, seat, "", to_the_end=True).after(first, 64)[:, seat]) <= {0.0, 0.5, 1.0}
+    found = recommend(Question(game, view, box, ["Ann", "Bo"], seat), compared, first)
+    told = {e.action: e for e in found.moves}
+    assert told[first].mean == compared.played_out(first, LOOKS[-1]).mean != compared.estimate(first, LOOKS[-1]).mean
+    for e in found.moves[:2]:
+        assert e.high - e.low >= 2 * game.play.unsettled
+    assert found.gap
+    assert told[first].mean - told[found.other].mean == pytest.approx(found.gap.mean), (
+        "two numbers agree with their difference"
+    )
+
+
+@pytest.mark.release
+@pytest.mark.parametrize("name", ["klobba", "karthis"])
+def test_numbers_hold_when_the_coach_thinks_ten_times_longer(name: str) -> None:
+    """200 positions of each game: `python -m tests.truth`."""
+    seats = max(1, games.load(name).seats[0])
+    looked = [found for found in (look(name, seats, seed) for seed in range(1000, 1016)) if found]
+    numbers = [x for found in looked for x in found.beyond]
+    assert len(numbers) >= 40
+    assert sum(x > 0 for x in numbers) <= 2 * CHANCE * len(numbers)

@@ -1,0 +1,142 @@
+"""Every game without a mouse and without eyes: by key presses alone, and by roles and accessible names alone.
+
+Whole games of all are for `--all`; else one whole game and a few moves of each, in one session.
+"""
+
+from __future__ import annotations
+
+import random
+import statistics
+from collections import Counter
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.e2e.conftest import Visit
+from tests.e2e.ears import Ears, faults, unsaid
+from tests.e2e.hands import listen, rest
+from tests.e2e.keys import Keys
+
+BOTS: dict[str, Any] = {"seats": 2, "fill": {"1": "random"}}
+TABLES: dict[str, dict[str, Any]] = {
+    "karthis": {"seed": 21},
+    "twelve_patrols": {"seed": 5},
+    "clin9ic": {"seed": 7, "options": {"card": "B", "floors": 2}},
+    "asteroid_miners": {"seed": 7, "options": {"forging": "by hand"}},
+    "asteroid_miners advanced": {"seed": 7, "options": {"version": "advanced"}},
+    "klobba": {"seats": 3, "fill": {"1": "random", "2": "random"}},
+    "klotho": {**BOTS, "options": {"cards": 45}},
+    "katamari": {**BOTS, "options": {"track": "short"}},
+}
+EAGER = {
+    "asteroid_miners": ("Throw", "Keep all", "Roll", "Excavate", "Forge", "Go to", "Give", "Bank", "Risk"),
+    "klotho": ("Claim", "Stake", "Suggest", "Throw", "Roll"),
+    "katamari": ("Lay", "Pile"),
+    "klobba": ("Accept",),
+}
+"""What somebody mostly takes who would like to be done some day."""
+FEW = 6
+"""Choices in each game every time."""
+LONGEST = 1500
+MEDIAN, MOST = 4, 16
+"""Presses for a choice that is picked at random wherever it lies, the one that makes it included."""
+ALL = list(TABLES)
+
+
+def seated(page: Page, table: str) -> None:
+    """At a new table, the focus brought to the board as the first key presses do: to the skip link and through it."""
+    page.request.get("/api/me")
+    home = page.url.partition("/health")[0]
+    wish = {"game": table.split(maxsplit=1)[0], **TABLES[table]}
+    made = page.request.post("/api/matches", data=wish, headers={"origin": home})
+    assert made.ok, made.text()
+    page.goto(f"/m/{made.json()['id']}")
+    rest(page)
+
+
+def by_keys(page: Page, table: str, limit: int = LONGEST) -> Keys:
+    keys = Keys(page, random.Random(1), EAGER.get(table.split(maxsplit=1)[0], ()))
+    keys.press("Tab")
+    keys.press("Enter")
+    while len(keys.presses) < limit and keys.choose():
+        pass
+    if limit == LONGEST:
+        assert statistics.median(keys.presses) <= MEDIAN, f"{table}: {keys.report()}"
+    assert max(keys.presses) <= MOST, f"{table}: {keys.report()}"
+    return keys
+
+
+def by_ear(page: Page, table: str, limit: int = LONGEST) -> Ears:
+    ears = Ears(page, random.Random(2))
+    seated(page, table)
+    listen(page)
+    ears.wait("")
+    for _ in range(limit):
+        tree = ears.tree()
+        assert faults(tree) == [], table
+        if ears.over():
+            break
+        assert unsaid(ears) == [], f"{table}: not in the tree\n{tree}"
+        assert len(set(ears.offered())) == len(ears.offered()), f"two moves are called alike: {ears.offered()}"
+        ears.choose()
+    return ears
+
+
+def test_a_few_moves_of_every_game_by_keyboard(visit: Visit) -> None:
+    """After a move the focus is where the next choice is, never on the page's body."""
+    page = visit("/health")
+    home, presses = page.url, list[int]()
+    for table in ALL:
+        page.goto(home)
+        seated(page, table)
+        presses += by_keys(page, table, FEW).presses
+    assert statistics.median(presses) <= MEDIAN, presses
+
+
+def test_a_few_moves_of_every_game_by_ear(visit: Visit) -> None:
+    """Nothing in the tree is nameless or a bare number, and what the choice depends on is said."""
+    home = visit("/health").url
+    for table in ALL:
+        page = visit("/health")
+        assert page.url == home
+        by_ear(page, table, FEW)
+
+
+def test_a_whole_adventure_by_keyboard(visit: Visit) -> None:
+    page = visit("/health")
+    seated(page, "karthis")
+    by_keys(page, "karthis")
+    expect(page.get_by_role("dialog")).to_be_visible()
+    assert "Play again" in page.evaluate("document.activeElement.innerText"), "the end has the focus, too"
+
+
+def test_what_others_do_is_said_once(visit: Visit) -> None:
+    """Every sentence of the log reaches the live region as often as it is in the log."""
+    page = visit("/health")
+    ears = by_ear(page, "katamari", FEW)
+    first = len(ears.notes)
+    ears.choose()
+    fresh = Counter(ears.notes[first:])
+    assert fresh
+    page.wait_for_function("(words) => window.said.includes(words)", arg=ears.notes[-1])
+    said = page.evaluate("window.said")
+    for sentence in fresh:
+        assert said.count(sentence) == sum(note.count(sentence) for note in ears.notes), sentence
+
+
+@pytest.mark.release
+@pytest.mark.parametrize("table", ALL)
+def test_a_whole_game_by_keyboard(visit: Visit, table: str) -> None:
+    page = visit("/health")
+    seated(page, table)
+    keys = by_keys(page, table)
+    expect(page.get_by_role("dialog")).to_be_visible()
+    print(table, keys.report())
+
+
+@pytest.mark.release
+@pytest.mark.parametrize("table", ALL)
+def test_a_whole_game_by_ear(visit: Visit, table: str) -> None:
+    ears = by_ear(visit("/health"), table)
+    assert ears.over(), f"{table} goes on after {LONGEST} moves"

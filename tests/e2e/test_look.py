@@ -1,0 +1,270 @@
+"""How it looks: type that is there at once and never too small, boards that fit every screen, nothing that jumps."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, Route, expect
+
+from rulewright import games
+from tests.e2e.boards import POSITIONS, SIZES, Position, layout_faults, small_texts
+from tests.e2e.conftest import Visit
+from tests.e2e.hands import over, play_now, rest, turn, until
+from tests.e2e.house import Server
+from tests.e2e.studio import Studio
+from tests.prepare import ROOT
+
+FONTS = 80_000
+"""Bytes of fonts before somebody sees the first page."""
+SHIFT = 0.05
+"""How much may move by itself: the limit below which Chromium calls a page good is twice that."""
+OBSERVE = """() => { window.shifts = [];
+  new PerformanceObserver((list) => { for (const e of list.getEntries()) if (!e.hadRecentInput)
+    window.shifts.push({ value: e.value, at: e.startTime,
+      what: e.sources.map((s) => (s.node?.className ?? s.node?.parentElement?.className)) });
+  }).observe({ type: 'layout-shift', buffered: true }); }"""
+SHIFTED = """() => { let worst = 0, sum = 0, first = 0, last = 0;
+  for (const { value, at } of window.shifts) {
+    if (at - last > 1000 || at - first > 5000) { sum = 0; first = at; }
+    sum += value; last = at; worst = Math.max(worst, sum);
+  }
+  return worst; }"""
+"""As Chromium counts it: the worst five seconds, with no second of rest between."""
+
+
+def test_fonts_come_from_here_and_are_small(visit: Visit) -> None:
+    page = visit()
+    page.evaluate("document.fonts.ready")
+    fonts = "performance.getEntriesByType('resource').filter((e) => e.name.endsWith('.woff2'))"
+    loaded = page.evaluate(f"{fonts}.map((e) => [e.name.split('/').at(-1).split('-latin')[0], e.encodedBodySize])")
+    assert sorted(name for name, _ in loaded) == ["alegreya", "source-sans-3"], "each once, and no game's own"
+    assert sum(size for _, size in loaded) <= FONTS
+    for family in ("Source Sans 3 Variable", "Alegreya Variable"):
+        assert page.evaluate("(f) => [...document.fonts].find((x) => x.family === f)?.status", family) == "loaded"
+    answer = page.request.get(page.evaluate(f"{fonts}[0].name"))
+    assert answer.headers["content-type"] == "font/woff2"
+    assert "immutable" in answer.headers["cache-control"]
+
+
+def test_a_game_brings_its_own_face(visit: Visit) -> None:
+    page = visit()
+    play_now(page, "97 Klotho")
+    page.wait_for_function("[...document.fonts].some((f) => f.family === 'Oxanium Variable' && f.status === 'loaded')")
+    assert page.locator("h1").evaluate("(n) => getComputedStyle(n).fontFamily").startswith('"Oxanium Variable"')
+
+
+def test_nothing_jumps_when_the_fonts_come(visit: Visit) -> None:
+    """They are held back until the page is drawn without them, and then let through."""
+    page = visit("/health")
+    held: list[Route] = []
+    page.route("**/*.woff2", lambda route: held.extend([route]))
+    page.add_init_script(f"({OBSERVE})()")
+    page.goto("/", wait_until="commit")
+    ready = page.get_by_role("button", name="Play now: The Temple of Karthis")
+    expect(ready).to_be_visible()
+    page.wait_for_timeout(300)
+    assert len(held) == 2
+    settled = page.evaluate(SHIFTED)
+    for route in held:
+        route.continue_()
+    page.evaluate("document.fonts.ready")
+    page.wait_for_timeout(500)
+    assert page.evaluate("[...document.fonts].filter((f) => f.status === 'loaded').length") >= 2
+    assert page.evaluate(SHIFTED) - settled < SHIFT
+
+
+@pytest.mark.parametrize("family", ["--sans", "--serif"])
+def test_figures_have_one_width(visit: Visit, family: str) -> None:
+    """Also where a rule sets its font in shorthand, which resets everything it does not name."""
+    page = visit()
+    page.evaluate("document.fonts.ready")
+    widths = page.evaluate(
+        """(family) => ['1111', '8888', '4070'].map((text) => {
+          const node = document.body.appendChild(document.createElement('span'));
+          node.style.font = `600 20px var(${family})`;
+          node.textContent = text;
+          return node.getBoundingClientRect().width; })""",
+        family,
+    )
+    assert max(widths) - min(widths) < 0.1
+
+
+def test_licences_of_fonts_are_noted() -> None:
+    notice = (ROOT / "NOTICE").read_text("utf-8")
+    used = {line.split("@fontsource-variable/")[1].split("/")[0] for line in sources("@fontsource-variable/")}
+    assert len(used) == 6
+    for font in used:
+        assert font.replace("-", " ") in notice.lower(), font
+        own = (ROOT / "web/node_modules/@fontsource-variable" / font / "LICENSE").read_text("utf-8")
+        holder = re.match(r"(?:Copyright (\d+) The )?([^(\n]+?) *[(\n]", own)
+        assert holder
+        assert f"{holder[2]}, {holder[1] or 'as its licence says'}" in notice, font
+        for copy in copies(font):
+            assert copy.read_text("utf-8") == own, copy
+
+
+def copies(font: str) -> list[Path]:
+    """The licence as it lies beside a font: in the sources, in the built table, and with the letters of pictures."""
+    name = Path("assets") / f"{font}-LICENSE.txt"
+    letters = [ROOT / "src/rulewright/kernel/glyphs-LICENSE.txt"] if font == "source-sans-3" else []
+    return [ROOT / "web/public" / name, ROOT / "src/rulewright/doors/server/web" / name, *letters]
+
+
+def sources(words: str) -> list[str]:
+    found = [*Path(ROOT / "web/src").rglob("*.css"), *Path(ROOT / "web/src").rglob("*.svelte")]
+    return [line for f in found for line in f.read_text("utf-8").splitlines() if words in line]
+
+
+def opened(visit: Visit, server: Server, position: Position) -> Page:
+    page = visit("/")
+    browser = page.context.browser
+    assert browser
+    position.open(Studio(browser, server), page)
+    return page
+
+
+@pytest.mark.release
+@pytest.mark.parametrize("position", POSITIONS, ids=lambda p: p.game)
+def test_no_text_is_too_small(visit: Visit, server: Server, position: Position) -> None:
+    page = opened(visit, server, position)
+    found = []
+    for size, least in (("desk", 12), ("phone", 11), ("phone-wide", 11)):
+        page.set_viewport_size(SIZES[size])
+        rest(page)
+        found += [f"{size}: {fault}" for fault in small_texts(page, least)]
+    assert found == []
+
+
+@pytest.mark.release
+@pytest.mark.parametrize("position", POSITIONS, ids=lambda p: p.game)
+def test_what_is_small_is_shown_large(visit: Visit, server: Server, position: Position) -> None:
+    """Each kind of drawing whose words are small where it lies, when it is pointed at."""
+    page = opened(visit, server, position)
+    marks = page.evaluate(
+        """() => { const kinds = new Map();
+          for (const node of document.querySelectorAll('#main [data-large]')) {
+            const box = node.getBoundingClientRect();
+            const at = [box.x + box.width / 2, box.y + box.height / 2];
+            const there = document.elementFromPoint(...at)?.closest('[data-help]');
+            const alone = there?.contains(node) && (node.contains(document.elementFromPoint(...at))
+              || there.querySelectorAll('[data-large]').length === 1);
+            if (box.width && box.width < 200 && alone) kinds.set(node.getAttribute('class') ?? node.tagName, at);
+          }
+          return [...kinds]; }"""
+    )
+    for kind, (x, y) in marks:
+        page.mouse.move(2, 2)
+        page.mouse.move(x, y, steps=3)
+        expect(page.locator(".hint .large"), kind).to_be_visible()
+        assert small_texts(page, 12, ".hint") == [], kind
+        page.keyboard.press("Escape")
+
+
+@pytest.mark.release
+@pytest.mark.parametrize("position", POSITIONS, ids=lambda p: p.game)
+def test_the_choice_is_in_sight_at_every_size(visit: Visit, server: Server, position: Position) -> None:
+    """Titles in full, what is asked and its buttons on the screen and under nothing, at every size and at 200 %."""
+    page = opened(visit, server, position)
+    found = []
+    for name, size in {**SIZES, "zoomed": {"width": 640, "height": 400}}.items():
+        page.set_viewport_size(size)  # type: ignore[arg-type]
+        rest(page)
+        page.wait_for_timeout(200)
+        found += [f"{name}: {fault}" for fault in layout_faults(page)]
+    assert found == []
+
+
+@pytest.mark.release
+@pytest.mark.parametrize("name", games.names())
+def test_nothing_shifts_in_a_whole_game(visit: Visit, name: str) -> None:
+    """Moves are made by keys, so that what a move itself moves is not counted."""
+    page = visit("/health")
+    page.add_init_script(f"({OBSERVE})()")
+    page.goto("/")
+    play_now(page, games.load(name).title)
+    for move in range(120):
+        rest(page)
+        if over(page):
+            break
+        before, choices = turn(page), min(9, page.locator(".moves .move").count())
+        page.keyboard.press(str(1 + move % max(1, choices)))
+        until(page, lambda before=before: over(page) or turn(page) > before)  # type: ignore[misc]
+    shifts = page.evaluate("window.shifts.filter((s) => s.value > 0.01)")
+    assert page.evaluate(SHIFTED) < SHIFT, shifts
+
+
+def test_dice_are_seen_where_colours_are_forced(visit: Visit) -> None:
+    page = visit(forced_colors="active")
+    play_now(page, "97 Klotho")
+    rest(page)
+    side = page.locator(".tray .die .side").first
+    expect(side).to_be_attached()
+    shown, drawn = side.evaluate(
+        """(n) => { const probe = document.createElement('b'); probe.style.color = n.style.background;
+          probe.style.forcedColorAdjust = 'none'; document.body.append(probe);
+          return [getComputedStyle(n).backgroundColor, getComputedStyle(probe).color]; }"""
+    )
+    assert shown == drawn
+
+
+def test_the_list_of_moves_starts_folded_for_those_who_play_on_the_board(visit: Visit) -> None:
+    page = visit()
+    play_now(page, "The Temple of Karthis")
+    for _ in range(5):
+        rest(page)
+        if over(page):  # an explorer may die early
+            page.goto("/")
+            play_now(page, "The Temple of Karthis")
+            rest(page)
+        expect(page.locator("#moves")).to_be_visible()  # never folded in the midst of a game
+        before = turn(page)
+        page.locator(".stage .pick.lit, .stage .button[data-code], .token.down, .flap, .guardian .pick").first.click()
+        rest(page, before)
+    page.goto("/")
+    play_now(page, "The Temple of Karthis")
+    rest(page)
+    expect(page.locator("#moves")).to_be_hidden()
+    fold = page.get_by_role("button", name="Show the list of moves")
+    expect(fold).to_have_attribute("aria-expanded", "false")
+    before = turn(page)
+    page.keyboard.press("1")  # by number as ever
+    rest(page, before)
+    page.keyboard.press("m")
+    expect(page.locator("#moves .move").first).to_be_focused()
+    before = turn(page)
+    page.keyboard.press("Enter")
+    rest(page, before)
+    page.reload()
+    rest(page)
+    expect(page.locator("#moves")).to_be_visible()  # whoever plays from the list has it
+
+
+def test_the_panel_is_put_away_and_fetched_back(visit: Visit) -> None:
+    page = visit()
+    play_now(page, "Klobba!")
+    rest(page)
+    board = page.locator("main.board")
+    narrow = board.bounding_box()
+    page.get_by_role("button", name="Hide the panel").click()
+    wide = board.bounding_box()
+    assert narrow
+    assert wide
+    assert wide["width"] > narrow["width"] + 250
+    expect(page.locator(".log")).to_be_hidden()
+    page.reload()
+    rest(page)
+    expect(page.locator(".log")).to_be_hidden()
+    page.keyboard.press("l")
+    expect(page.locator(".log")).to_be_focused()
+    expect(page.get_by_role("button", name="Hide the panel")).to_be_visible()
+
+
+@pytest.mark.parametrize("light", ["light", "dark"])
+def test_colours_of_the_design_have_their_contrast(visit: Visit, light: str) -> None:
+    page = visit("/pieces", color_scheme=light)
+    found = page.get_by_test_id("contrast")
+    expect(found.first).not_to_be_empty()
+    for one in found.all():
+        assert float(one.inner_text()) >= float(one.get_attribute("data-least") or 0), one.locator("..").inner_text()

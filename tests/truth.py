@@ -1,0 +1,193 @@
+"""Whether the coach tells the truth: its first advice does as well as level 5, and its numbers hold when more games are imagined.
+
+python -m tests.truth karthis --positions 200 --jobs 2
+
+Positions are met in games of level 2, each at a decision drawn by lot. Where the coach's first advice and level 5's move differ,
+both are made in the same worlds that the seat holds possible, and everybody plays on alike. The numbers shown beside the advice
+are compared with those of ten times as many games, imagined anew.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import time
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import asdict, dataclass
+from multiprocessing import get_context
+from random import Random
+from typing import Any
+
+from rulewright import games
+from rulewright.bots.bot import Budget, candidates
+from rulewright.bots.levels import LEVELS
+from rulewright.coach.advise import advise
+from rulewright.coach.compare import LOOKS, Comparison, Searched, Solved
+from rulewright.coach.recommendation import THOUGHT, Question, recommend
+from rulewright.kernel.bitsets import lowest
+from rulewright.kernel.chance import random32, sow
+from rulewright.kernel.game import Game
+from rulewright.kernel.standing import AIMS, SCORE, part
+from rulewright.lab.tournament import Interval
+
+PLAYERS, STRONGEST = LEVELS[1], LEVELS[4]
+CAREFUL = LEVELS[3]
+"""Who plays on after the two moves where a solver makes it cheap: against careless players other moves are good."""
+PLAYED_OUT = 32
+"""Games that are played out after each of two moves that differ."""
+LONGER = 10
+NAMES = ("Ann", "Bo", "Cy", "Di", "Ed", "Flo")
+CHANCE = 0.05
+"""How many of all 95% intervals may fail to hold."""
+
+
+@dataclass(frozen=True)
+class Looked:
+    """One position: by how much following the coach did better than level 5's move, and how many numbers did not hold."""
+
+    seed: int
+    gain: float
+    alike: bool
+    beyond: list[float]
+    """How far each shown number, and the difference of the two, came to lie beyond its interval (below 0: inside)."""
+
+
+def decisions(game: Game, box: Any, seed: int) -> list[tuple[Any, int]]:
+    """All positions of one game in which somebody can choose, and who."""
+    state, stream, found = game.state(), [0, 0], []
+    sow(state.rng, seed, 0)
+    sow(stream, seed, 1)
+    game.rules.setup(state, box)
+    while not game.rules.ending(state):
+        seat = lowest(game.rules.waiting(state))
+        view = game.view(state, box, seat)
+        if len(candidates(game, view, box, seat)) > 1:
+            found.append((view, seat))
+        game.rules.apply(
+            state, box, seat, PLAYERS.choose(game, view, box, seat, [random32(stream), random32(stream) | 1])
+        )
+    return found
+
+
+def look(name: str, seats: int, seed: int, follow: bool = True) -> Looked | None:
+    """One position of one game; nothing where the game offered no choice at all."""
+    game = games.load(name)
+    box = game.make_box(seats=seats)
+    met = decisions(game, box, seed)
+    if not met:
+        return None
+    view, seat = Random(seed).choice(met)
+    found = advise(game, view, box, seat, Budget(iterations=THOUGHT.iterations))
+    compared = Comparison(game, view, box, seat, found)
+    advice = compared.recommend()
+    strong = STRONGEST.choose(game, view, box, seat, [seed * 2 + 1, 77]) if follow else advice
+    gain = 0.0 if strong == advice else played_out(game, view, box, seat, (advice, strong), seed)
+    return Looked(
+        seed, gain, strong == advice, beyond(Question(game, view, box, NAMES[:seats], seat), compared, advice)
+    )
+
+
+def beyond(asked: Question, compared: Comparison, advice: int) -> list[float]:
+    """How far what is told of the two best moves, and of their difference, lies from what ten times as many games say."""
+    again = imagined_anew(asked)
+    answer = recommend(asked, compared, advice)
+    told = {e.action: e for e in answer.moves if e.action in (advice, answer.other) and not e.exact}
+    if again is None or not told:
+        return []
+    longer = {a: float(again.after(a, LONGER * LOOKS[-1])[:, asked.seat].mean()) for a in told}
+    found = [max(e.low - longer[a], longer[a] - e.high) for a, e in told.items()]
+    if answer.gap and len(told) == 2:
+        truth = longer[advice] - longer[answer.other]
+        found.append(max(answer.gap.low - truth, truth - answer.gap.high))
+    return found
+
+
+def imagined_anew(asked: Question) -> Searched | Solved | None:
+    """Imagined games, others than the coach's, and played to their ends."""
+    game, where = asked.game, (asked.game, asked.view, asked.box, asked.seat)
+    again: Searched | Solved
+    if not game.solver:
+        again = Searched(*where, "", to_the_end=True)
+    elif hasattr(game.solver, "play_out"):
+        again = Solved(*where)
+    else:
+        return None
+    again._words = [again._words[0] ^ 0x5EED, again._words[1] | 1]
+    return again
+
+
+def played_out(game: Game, view: Any, box: Any, seat: int, moves: tuple[int, int], seed: int) -> float:
+    """By how much the first move did better than the second, on average over the same worlds."""
+    gains = []
+    for k in range(PLAYED_OUT):
+        stream = [0, 0]
+        sow(stream, seed, 100 + k)
+        one, two = (result(game, game.redeal(view, box, seat, stream), box, seat, move, k) for move in moves)
+        gains.append(one - two)
+    return sum(gains) / len(gains)
+
+
+def result(game: Game, world: Any, box: Any, seat: int, move: int, k: int) -> float:
+    """What a move came to for its mover: its part of the win, or its score where that is sought."""
+    player = CAREFUL if game.solver else PLAYERS
+    streams: list[list[int]] = [[0, 0] for _ in range(int(box.seats))]
+    for i, stream in enumerate(streams):
+        sow(stream, k, 1000 + i)
+    sow(world.rng, k, 999)
+    game.rules.apply(world, box, seat, move)
+    while not game.rules.ending(world):
+        mover = lowest(game.rules.waiting(world))
+        stream = streams[mover]
+        lots = [random32(stream), random32(stream) | 1]
+        action = player.choose(game, game.view(world, box, mover), box, mover, lots)
+        game.rules.apply(world, box, mover, action)
+    if AIMS.index(game.aim) == SCORE:
+        return float(game.scores(world, box)[seat])
+    return part(game.places(world, box), int(box.seats), seat)
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(prog="python -m tests.truth", description=__doc__)
+    parser.add_argument("game", choices=games.names())
+    parser.add_argument("--positions", type=int, default=200)
+    parser.add_argument("--seats", type=int, default=0, help="two, where the game allows it")
+    parser.add_argument("--jobs", type=int, default=2)
+    parser.add_argument("--numbers", action="store_true", help="look at the numbers alone, not at level 5")
+    parser.add_argument("--out", help="a file for one line of JSON a position")
+    asked = parser.parse_args()
+    game = games.load(asked.game)
+    seats = asked.seats or min(max(2, game.seats[0]), game.seats[1])
+    STRONGEST.prepare(game, game.make_box(seats=seats))
+    began = time.monotonic()
+    with ProcessPoolExecutor(asked.jobs, get_context("spawn")) as pool:
+        wanted = [(asked.game, seats, seed, not asked.numbers) for seed in range(asked.positions)]
+        ran = pool.map(look, *zip(*wanted, strict=True))
+        looked = [found for found in ran if found]
+    if asked.out:
+        with open(asked.out, "w") as file:
+            file.writelines(json.dumps(asdict(found)) + "\n" for found in looked)
+    gain = Interval.of([found.gain for found in looked])
+    numbers = sorted(x for found in looked for x in found.beyond)
+    outside = sum(x > 0 for x in numbers)
+    print(f"{game.title}, {seats} seats, {len(looked)} positions, {time.monotonic() - began:.0f} s")
+    if not asked.numbers:
+        alike = sum(found.alike for found in looked)
+        print(
+            f"- the coach's advice did {gain.mean:+.2%} ({gain.low:+.2%} to {gain.high:+.2%}) better than level 5 "
+            f"(the same move in {alike})"
+        )
+    print(f"- {outside} of {len(numbers)} numbers left their intervals" + ("" if outside else "."))
+    if outside:
+        wider = ", ".join(f"{needed(numbers, share):+.3f} to hold {share:.0%}" for share in (0.95, 0.99))
+        print(f"- the farthest by {numbers[-1]:.3f}; UNSETTLED would have to change by {wider}")
+    if gain.high < 0 or outside > CHANCE * len(numbers):
+        raise SystemExit("The coach does not tell the truth.")
+
+
+def needed(numbers: list[float], share: float) -> float:
+    """How much wider the intervals would have to be to hold this share of the numbers."""
+    return numbers[int(share * (len(numbers) - 1))]
+
+
+if __name__ == "__main__":
+    main()
