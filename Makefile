@@ -6,7 +6,7 @@ BIN := $(VENV)/bin
 CONSTRAINTS ?=
 PIP := install --quiet --disable-pip-version-check $(if $(CONSTRAINTS),--constraint $(CONSTRAINTS))
 
-.PHONY: play test test-all lint docs bench learn load siege mutants web screenshots constraints release clean
+.PHONY: play test test-all lint docs bench learn load siege mutants web screenshots pictures frames constraints release clean
 
 # Friends on other devices can come too; HOST=127.0.0.1 keeps the table to this machine.
 HOST ?= 0.0.0.0
@@ -17,7 +17,7 @@ play: web
 # `make test GAME=karthis` runs what concerns one game alone, given by name or by folder, without a browser.
 test test-all: $(VENV)/.ready-dev $(if $(GAME),,lint)
 	$(BIN)/python -m tests.prepare $(if $(GAME),PostgreSQL)
-	$(BIN)/python -m pytest -n 2 --dist $(if $(GAME),worksteal --ignore tests/e2e --game=$(GAME),loadgroup) $(if $(filter test-all,$@),--all)
+	$(BIN)/python -m pytest -n 3 --dist $(if $(GAME),worksteal --ignore tests/e2e --game=$(GAME),loadgroup) $(if $(filter test-all,$@),--all)
 
 lint: $(VENV)/.ready-dev
 	$(BIN)/ruff check .
@@ -52,7 +52,16 @@ web: $(VENV)/.ready
 	$(BIN)/python web/build.py
 
 screenshots: $(VENV)/.ready-dev web
+	$(BIN)/python -m tests.pictures
 	$(BIN)/python -m tests.e2e.screenshots
+
+# Late frames of every board, in a browser: do nothing else on the machine meanwhile. `make frames GAME=karthis` measures one.
+frames: $(VENV)/.ready-dev web
+	$(BIN)/python -m tests.e2e.frames $(GAME)
+
+# Every board at every size, light and dark, on one small sheet a game in docs/boards/: look at them before you commit them.
+pictures: $(VENV)/.ready-dev web
+	$(BIN)/python -m tests.e2e.pictures
 
 # What the suite has just passed with, written down for whoever meets something newer that does not work.
 constraints: $(VENV)/.ready-dev

@@ -23,19 +23,32 @@ MIRRORED = {"contributing": ROOT / "CONTRIBUTING.md", "changelog": ROOT / "CHANG
 NAVIGATION = {
     "index": {
         "Play": ("players", "terminal", "gallery", "install"),
-        "Design": ("designers", "add-a-game", "boxes", "lessons", "rulings/README"),
-        "Research": ("researchers", "environments/README", "bots", "speed"),
+        "Design": (
+            "designers",
+            "lab",
+            "add-a-game",
+            "hidden-information",
+            "boxes",
+            "lessons",
+            "translate",
+            "rulings/README",
+        ),
+        "Research": ("researchers", "environments/README", "bots", "mcp", "speed"),
         "Run a server": ("operators", "server", "protocol"),
-        "Contribute": ("contributing", "architecture", "records", "glossary", "changelog"),
+        "Contribute": ("contributing", "architecture", "records", "fair-dice", "glossary", "changelog"),
         "Python": ("api/index", "api/kernel", "api/packages"),
     },
     "gallery": {"": ("games/",)},
     "rulings/README": {"": ("rulings/",)},
-    "environments/README": {"": ("environments/", "environments/learning")},
+    "environments/README": {"": ("environments/", "environments/openspiel", "environments/learning")},
     "bots": {"": ("bots/",)},
 }
 """What the site's sidebar lists under each page, group by group; a folder stands for its page of every game."""
-TITLES = {name: load_game(name).title for name in game_names()} | {"connect_four": "Connect four"}
+TITLES = {name: load_game(name).title for name in game_names()} | {
+    "connect_four": "Connect four",
+    "kuhn_poker": "Kuhn poker",
+    "leduc_poker": "Leduc poker",
+}
 REPOSITORY = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"].get("urls", {}).get("Source", "")
 
 project = "Rulewright"

@@ -80,6 +80,7 @@ def test_a_game_moves_in_without_a_change_to_anything_else(tmp_path: Path) -> No
     assert NAME in run("-m", "rulewright", "games")
     run("-m", "tests.conformance.goldens", NAME)
     run("-m", "rulewright.doors.environments", NAME)
+    run("-m", "rulewright.doors.versions", NAME)
     run("-m", "rulewright.doors.rulings")
     run(
         "-c", "import pathlib; from rulewright.doors import typescript as t; t.write(pathlib.Path('web/src/generated'))"

@@ -8,8 +8,9 @@ from pathlib import Path
 
 SRC = Path(__file__).parents[1] / "src"
 ROOMS: dict[str, set[str]] = {
-    "kernel": set(),
-    "games": {"kernel"},
+    "folders": set(),
+    "kernel": {"folders"},
+    "games": {"folders", "kernel"},
     "match": {"kernel", "games"},
     "bots": {"kernel", "games"},
     "coach": {"kernel", "games", "match", "bots"},

@@ -12,7 +12,8 @@ import msgspec
 from rulewright.doors.derived import answer_structs, answers, derived, derived_struct, takes_list
 from rulewright.kernel import SPECTATOR, Ear, Struct, secrets
 from rulewright.kernel.clauses import law
-from rulewright.kernel.obstacles import NOT_NOW, obstacle, untimely
+from rulewright.kernel.language import SAY
+from rulewright.kernel.obstacles import obstacle, untimely
 from rulewright.kernel.rulebook import nothing_hidden
 from rulewright.kernel.scores import total
 from rulewright.kernel.views import blind
@@ -255,8 +256,9 @@ def refuses_to_the_point(case: Case, seeds: range) -> None:
                 assert said[0].isupper() or said[0] in "$0123456789", f"{about} is refused by {said!r}"
                 assert re.fullmatch(r"[^\n]+[^.]\.", said), f"{about} is refused by {said!r}, which is no sentence"
                 if (phase_of(s), verb.name) in timely:
-                    blamed = untimely(game, view, box, names, seat, a) if hasattr(game.tell, "WHEN") else NOT_NOW
-                    assert said not in (NOT_NOW, blamed), (
+                    not_now = SAY("not-now")
+                    blamed = untimely(game, view, box, names, seat, a) if hasattr(game.tell, "now") else not_now
+                    assert said not in (not_now, blamed), (
                         f"{about} can be done in this phase, but is refused as if it could not: {said} ({game.clause(clause)})"
                     )
                 priced = PRICED.search(said)

@@ -17,8 +17,10 @@ from tests.toys.high_card import GAME
 from tests.toys.high_card.state import CARDS, Verb
 
 
-def test_advice_is_always_allowed(case: Case) -> None:
-    advice.advice_is_allowed(case, 3)
+def test_advice_is_always_allowed(case: Case, pytestconfig: pytest.Config) -> None:
+    """In the usual game, and with `--all` in every one, many positions are looked at; else some."""
+    many = pytestconfig.getoption("--all") or not case.options
+    advice.advice_is_allowed(case, 3, most=20 if many else 5)
 
 
 def test_imagined_games_keep_the_law(seating: Case) -> None:

@@ -12,11 +12,11 @@ from msgspec.structs import replace
 from rulewright import games
 from rulewright.doors.server.jobs.records import FinishedMatch, frames
 from rulewright.doors.server.matches.final import final
-from rulewright.doors.server.render import jsonable
 from rulewright.doors.server.store.matches import MatchRow
 from rulewright.doors.server.store.moves import LineRow
 from rulewright.doors.server.store.schema import HUMAN, MOVE
 from rulewright.kernel import Game
+from rulewright.kernel.jsonable import jsonable
 from rulewright.match import Match
 
 MOST = 60

@@ -10,6 +10,8 @@ from rulewright.kernel import Game
 from rulewright.match.lesson import rehearse
 from tests.conformance.cases import cases
 
+COMMENT = re.compile(r'^(?:move = |  )".*",?  # (.*)$', re.MULTILINE)
+"""The label of a move, for whoever reads the file of a lesson."""
 WEB = Path(__file__).parents[2] / "web" / "src" / "games"
 MARK = re.compile(r"""data-help=(?:"([^"]*)"|\{`([^`]*)`\}|(\{[^}]*\}))""")
 """A key on a board: written out, or with parts that are only known there, or reckoned altogether."""
@@ -26,10 +28,13 @@ def keys_on_board(game: Game) -> list[re.Pattern[str]]:
 
 
 def test_the_lesson_can_be_played_step_by_step(game: Game) -> None:
-    """Each move is allowed where it comes and called what the lesson calls it; each pointer leads to something that has help."""
+    """Each move is allowed where it comes, and called what the comment beside it says; each pointer leads to something that
+    has help."""
     if game.lesson:
         match = rehearse(game)
         assert match.number == sum(len(step.moves) + len(step.others) for step in game.lesson.steps) > 0
+        said = COMMENT.findall((game.home / "lesson.toml").read_text("utf-8"))
+        assert said == [made["words"] for made in match.made], "renew the comments beside the moves of lesson.toml"
 
 
 def test_a_lesson_on_the_shelf_is_a_first_game(game: Game) -> None:

@@ -6,8 +6,9 @@ from random import Random
 
 import msgspec
 
-from rulewright.doors.server.render import EncodedViews, LazyView, jsonable
+from rulewright.doors.server.render import EncodedViews, LazyView
 from rulewright.kernel import Game
+from rulewright.kernel.jsonable import jsonable
 from rulewright.kernel.notes import EVERYONE
 from rulewright.match import Match, Told
 from rulewright.match.second_person import READER, addressed

@@ -12,9 +12,10 @@ from rulewright.bots.bot import Budget
 from rulewright.bots.search import Estimate
 from rulewright.coach.advise import prepare
 from rulewright.coach.compare import Gap
+from rulewright.coach.wording import expected, verdict
 from rulewright.doors.server.contract.coach import Advice
 from rulewright.doors.server.jobs import coach
-from rulewright.doors.terminal.coach import between, expected, show_advice, verdict
+from rulewright.doors.terminal.coach import between, show_advice
 from rulewright.doors.terminal.screen import Screen
 from rulewright.match import Match
 from tests.doors.conftest import FOUR
@@ -63,7 +64,8 @@ def test_the_terminal_says_what_the_browser_says(
         assert any(f"{star}{' '.join(row.split())}" in line for line in lines), (row, lines)
     assert told.gap is not None
     gap = Gap(told.gap.worth, told.gap.low, told.gap.high, told.gap.tries, told.gap.exact)
-    assert any(line.endswith(verdict(gap, told.aim)) for line in lines), lines
+    assert told.verdict.endswith(verdict(gap, told.aim))
+    assert any(told.verdict in line for line in lines), lines
     assert told.why in paper.getvalue()
     assert told.summary in paper.getvalue()
 

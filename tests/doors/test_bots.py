@@ -105,6 +105,13 @@ def test_one_key_asks_for_advice(rulewright: Rulewright) -> None:
     assert "★ 4" in ran.out, "the middle column is the best beginning"
 
 
+def test_whoever_plays_with_other_people_gets_no_advice(rulewright: Rulewright) -> None:
+    ran = rulewright("play", FOUR, "--seed", "3", "--hotseat", typed="\na\nq\n")
+    assert ran.code == 0, ran.err
+    assert "Other people play at this table" in ran.out
+    assert "From what you can know" not in ran.out
+
+
 def test_a_saved_game_is_advised_at_any_point_and_reviewed(rulewright: Rulewright, own_data_folder: Path) -> None:
     record = played(rulewright, own_data_folder)
     ran = rulewright("advise", str(record), "--move", "1", "--iterations", "2000", "--game", FOUR)

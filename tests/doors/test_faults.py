@@ -13,7 +13,13 @@ from typing import Any
 import pytest
 
 SOURCE = Path(__file__).parents[2] / "src"
-SAMPLES: dict[str, Any] = {"int": 410, "float": 2.5, "str": "because of that", "Any": {"error": "no"}}
+SAMPLES: dict[str, Any] = {
+    "int": 410,
+    "float": 2.5,
+    "str": "because of that",
+    "Any": {"error": "no"},
+    "Weights": {0: 1, 1: 2},
+}
 """Something to fill in, by the type that is asked for."""
 
 

@@ -29,7 +29,7 @@ def test_a_card_is_explained_by_its_name() -> None:
     boss = answer("klobba", "The Boss")
     assert boss == answer("klobba", "the boss") == answer("klobba", "boss")
     assert "Sends the strongest" in boss
-    assert "Blue 3: [2], star, blank" in answer("katamari", "teapot")
+    assert "Blue, size 3: 2 dice, star, blank" in answer("katamari", "teapot")
 
 
 def test_a_slip_of_the_finger_is_offered_what_was_meant() -> None:

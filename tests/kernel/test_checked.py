@@ -29,7 +29,7 @@ READY, TRICK = "me.ready = 1", "s.seats[winner].tricks += 1"
         (READY, "me.hand.card[-1] = 0", r"State\.seats\[[01]\]\.hand\.card\[-1\] does not exist"),
         (TRICK, "s.seats[winner].tricks += 40000", r"tricks = 40000 does not fit int16 \(-32768 to 32767\).*; in turn"),
         (TRICK, "push(s.out, 200)", r"State\.out\.card\[\d\] = 200 does not fit int8.*; in turn .* by way of push"),
-        (TRICK, "s.seats[winner].tricks = best / 2", r"tricks holds whole numbers, not"),
+        (TRICK, "s.seats[winner].tricks = None", r"tricks holds whole numbers, not"),
         (TRICK, "s.seats[winner].tricks = best // s.end", r"division or modulo by zero; in turn"),
     ],
 )

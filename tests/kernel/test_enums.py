@@ -184,7 +184,9 @@ def test_a_member_that_does_not_exist_is_one_sentence(tmp_path: Path, chosen: st
 
 def test_a_verb_with_other_arguments_is_one_sentence(tmp_path: Path) -> None:
     game, line = broken(tmp_path, READY, "me.ready = Verb.LAY.of(1, 2)")
-    with pytest.raises(RuleError, match=rf"\(rules.py, line {line}\): Verb.LAY takes card, which is not how") as found:
+    with pytest.raises(
+        RuleError, match=rf"\(rules.py, line {line}\): the move LAY is given 2 arguments; it takes 1"
+    ) as found:
         engine("compiled").run(game, game.make_box(), 0, 1)
     assert "\n" not in str(found.value)
 

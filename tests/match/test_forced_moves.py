@@ -68,3 +68,12 @@ def in_some_world_a_choice(match: Match, seat: int) -> bool:
             if only_move(match.game, world, match.box, seat) is None:
                 return True
     return False
+
+
+def test_dice_that_everybody_waits_for_are_rolled_by_hand() -> None:
+    """Katamari's lesson teaches to roll; a table that rolls by itself would take that away."""
+    match = Match(games.load("katamari"), 2, seed=1)
+    seat = match.waiting[0]
+    assert [move.verb for move in match.legal(seat)] == ["roll"]
+    assert match.only_move(seat) is not None
+    assert forced_move(match, seat, [seat]) is None

@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from rulewright.match import Match, Refused, load, verify
-from rulewright.match.match import ROLLED
 from rulewright.match.undo import refusal, take_back
+from rulewright.match.words import SAY
 from tests.toys.stall import GAME, Verb
 
 
@@ -117,14 +117,14 @@ def test_a_gesture_is_taken_back_as_one(tmp_path: Path) -> None:
     take_back(match, 0)
     assert match.number == 0
     match.gesture(0, [Verb.LAY, Verb.ROLL])
-    assert str(refusal(match, 0)) == ROLLED
+    assert str(refusal(match, 0)) == SAY("undo-chance")
 
 
 def test_chance_in_the_middle_of_a_record_still_counts() -> None:
     """What may be a gesture was decided when it was made; what may be taken back is asked of all its moves."""
     match = Match(GAME, seed=1)
     match.again(0, [Verb.ROLL, Verb.LAY])
-    assert str(refusal(match, 0)) == ROLLED
+    assert str(refusal(match, 0)) == SAY("undo-chance")
 
 
 def test_trying_out_leaves_the_match_alone() -> None:

@@ -10,6 +10,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from rulewright import games
 from rulewright.kernel import Game
 from rulewright.match import Falsehood, Match, StoreError, load, store, verify
 from rulewright.match.record import read
@@ -19,7 +20,7 @@ from tests.toys.parlour import PARLOUR
 
 def test_a_record_is_readable_lines(finished: Path) -> None:
     rows = [json.loads(row) for row in finished.read_text("utf-8").splitlines()]
-    assert (rows[0]["rulewright"], rows[0]["sealed"], rows[0]["content"]) == (2, True, "")
+    assert (rows[0]["rulewright"], rows[0]["sealed"], rows[0]["content"]) == (3, True, "")
     assert (rows[0]["game"], rows[0]["version"], rows[0]["seats"]) == ("parlour", "2.1", ["Ann", "Bo"])
     assert rows[0]["options"] == {"extra": 0}
     assert rows[1].items() >= {"move": 1, "seat": 0, "codes": [0], "words": "Bid 0"}.items()
@@ -163,7 +164,7 @@ def test_an_ending_that_is_left_out_otherwise_leaves_an_unfinished_record(tmp_pa
         ("[]\n", 1, "not a record"),
         ("{}\n", 1, "not a JSON object"),
         ('{"hello": 1}\n', 1, "'hello' begins no record"),
-        ('{"rulewright": 3}\n', 1, "format 3"),
+        ('{"rulewright": 4}\n', 1, "format 4"),
         ('{"rulewright": true}\n', 1, "format True"),
         ('{"rulewright": [2]}\n', 1, "format"),
         ('{"rulewright": 2}\n', 1, "'game' is missing"),
@@ -229,3 +230,10 @@ def test_a_box_of_ones_own_is_asked_for(tmp_path: Path) -> None:
     assert "--box" in str(verify(path, PARLOUR))
     assert "another one" in str(verify(path, PARLOUR, wrong))
     assert verify(path, PARLOUR, box).true
+
+
+def test_one_move_is_one_move(tmp_path: Path) -> None:
+    match = Match(games.load("karthis"), seed=7)
+    match.play(0, match.legal(0)[-1])
+    match.save(tmp_path / "game.jsonl")
+    assert "1 move." in verify(tmp_path / "game.jsonl").text

@@ -4,17 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from pathlib import Path
 from random import Random
 from types import SimpleNamespace
-from typing import Any
+from typing import Any, cast
 
 import pytest
 
 from rulewright import games
 from rulewright.kernel import Game, lift, note, push, roll, whisper
-from rulewright.match import Match, Refused
-from rulewright.match.match import NOT_YOURS, ROLLED, SCRUTINY
-from rulewright.match.undo import GLANCE, LEARNED, SHOWN, refusal, take_back
+from rulewright.match import Match, Refused, verify
+from rulewright.match.match import SCRUTINY
+from rulewright.match.undo import GLANCE, refusal, take_back
+from rulewright.match.words import SAY
 from tests.toys import stall
 from tests.toys.high_card import GAME as TOY
 from tests.toys.high_card import rules
@@ -49,13 +51,13 @@ def test_nothing_is_learnt_from_laying_a_card() -> None:
 @pytest.mark.parametrize(
     ("more", "why"),
     [
-        (lambda s, box, seat: whisper(s, seat, Note.DEALT, s.deck.card[0]), LEARNED),
-        (lambda s, box, seat: push(s.seats[seat].hand, lift(s.deck, 0)), LEARNED),
-        (lambda s, box, seat: setattr(s.seats[1], "tricks", s.seats[1].hand.card[0]), LEARNED),
-        (lambda s, box, seat: roll(s, 6), ROLLED),
-        (lambda s, box, seat: whisper(s, 1, Note.DEALT, s.seats[0].laid), SHOWN),
-        (lambda s, box, seat: note(s, Note.TRICK, 0, s.seats[0].laid), SHOWN),
-        (lambda s, box, seat: setattr(s.seats[0], "tricks", s.seats[0].laid), SHOWN),
+        (lambda s, box, seat: whisper(s, seat, Note.DEALT, s.deck.card[0]), SAY("undo-learned")),
+        (lambda s, box, seat: push(s.seats[seat].hand, lift(s.deck, 0)), SAY("undo-learned")),
+        (lambda s, box, seat: setattr(s.seats[1], "tricks", s.seats[1].hand.card[0]), SAY("undo-learned")),
+        (lambda s, box, seat: roll(s, 6), SAY("undo-chance")),
+        (lambda s, box, seat: whisper(s, 1, Note.DEALT, s.seats[0].laid), SAY("undo-shown")),
+        (lambda s, box, seat: note(s, Note.TRICK, 0, s.seats[0].laid), SAY("undo-shown")),
+        (lambda s, box, seat: setattr(s.seats[0], "tricks", s.seats[0].laid), SAY("undo-shown")),
     ],
     ids=[
         "told a card", "drew a card", "saw another's card", "rolled a die",
@@ -73,11 +75,11 @@ def test_what_another_was_shown_without_a_word_is_found_when_it_counts() -> None
         s.seats[1].hand.card[0] = s.seats[0].laid
 
     match = changed(show)
-    assert str(refusal(match, 0, GLANCE)) != SHOWN
-    assert str(refusal(match, 0)) == SHOWN
+    assert str(refusal(match, 0, GLANCE)) != SAY("undo-shown")
+    assert str(refusal(match, 0)) == SAY("undo-shown")
 
 
-@pytest.mark.parametrize(("worlds", "why"), [(GLANCE, LEARNED), (SCRUTINY, SHOWN)])
+@pytest.mark.parametrize(("worlds", "why"), [(GLANCE, SAY("undo-learned")), (SCRUTINY, SAY("undo-shown"))])
 def test_the_answer_does_not_tell_what_others_knew_already(worlds: int, why: str) -> None:
     """Ann shows Bo her card. Whether he had peeked at it before is not for her to learn, so she may take it back in no case."""
 
@@ -108,7 +110,7 @@ def test_where_nothing_is_hidden_the_last_mover_may(four: Game) -> None:
     match.play(0, 3)
     assert refusal(match, 0) is None
     match.play(1, 3)
-    assert str(refusal(match, 0)) == NOT_YOURS
+    assert str(refusal(match, 0)) == SAY("undo-not-yours")
     assert refusal(match, 1) is None
 
 
@@ -148,7 +150,7 @@ def test_a_card_that_was_offered_has_been_seen() -> None:
 
     match = until(3, "offer", shown)
     mover = match.made[-1]["seat"]
-    assert str(refusal(match, mover)) in (SHOWN, LEARNED)
+    assert str(refusal(match, mover)) in (SAY("undo-shown"), SAY("undo-learned"))
     assert refusal(match, mover, GLANCE) is not None, "it is not even offered"
 
 
@@ -161,7 +163,7 @@ def test_the_next_players_barbarians_stay_on_the_table() -> None:
         return bool(news) and match.waiting != [mover] and not match.chance_asked
 
     match = until(4, "reject", dealt)
-    assert str(refusal(match, match.made[-1]["seat"])) in (SHOWN, LEARNED)
+    assert str(refusal(match, match.made[-1]["seat"])) in (SAY("undo-shown"), SAY("undo-learned"))
 
 
 def test_a_card_laid_face_down_comes_back_until_both_are_turned() -> None:
@@ -169,4 +171,75 @@ def test_a_card_laid_face_down_comes_back_until_both_are_turned() -> None:
     mover = match.made[-1]["seat"]
     assert refusal(match, mover) is None
     match.play(match.waiting[0], match.legal(match.waiting[0])[0].code)
-    assert str(refusal(match, mover)) == NOT_YOURS
+    assert str(refusal(match, mover)) == SAY("undo-not-yours")
+
+
+# ---------------------------------------------------------------- by consent
+
+
+def rolling(four: Game) -> Match:
+    """Connect Four, in which a disc in the middle column rolls a die."""
+
+    def apply(s: Any, box: Any, seat: int, action: int) -> None:
+        four.rules.apply(s, box, seat, action)
+        if action == MIDDLE:
+            roll(s, 6)
+
+    rules = SimpleNamespace(**{name: getattr(four.rules, name) for name in dir(four.rules) if name[0] != "_"})
+    rules.apply = apply
+    return Match(replace(four, rules=cast(Any, rules)), seed=5)
+
+
+MIDDLE, EDGE = 3, 0
+
+
+def chances(match: Match, columns: list[int]) -> list[list[int]]:
+    """What chance was after each disc in the middle column."""
+    found = []
+    for column in columns:
+        match.play(match.waiting[0], column)
+        if column == MIDDLE:
+            found.append(list(match.state.rng))
+    return found
+
+
+@pytest.mark.parametrize("instead", [[3, 3], [0, 3, 3], [0, 0, 3], [3, 0, 3], [3, 3, 3]], ids=str)
+def test_taking_back_never_rolls_again(four: Game, instead: list[int]) -> None:
+    """Whatever is done instead, and by whomever: the first that asks chance gets the dice that were seen."""
+    match = rolling(four)
+    seen = chances(match, [MIDDLE, MIDDLE])
+    match.undo(2)
+    again = chances(match, instead)
+    assert again[:2] == seen[: len(again)]
+    assert len({tuple(chance) for chance in again}) == len(again), "the same dice came twice"
+
+
+def test_dice_that_came_back_are_not_used_again_under_a_later_number(four: Game) -> None:
+    match = rolling(four)
+    seen = chances(match, [EDGE, MIDDLE])
+    match.undo(2)
+    again = chances(match, [MIDDLE, MIDDLE, MIDDLE])
+    assert again[0] == seen[0]
+    assert len({tuple(chance) for chance in again}) == 3
+
+
+def test_several_moves_go_back_as_one_and_the_record_stays_true(tmp_path: Path) -> None:
+    match = Match(TOY, 3, seed=5, names=["Ann", "Bo", "Cy"])
+    before = match.view(0).pack()
+    for seat in range(2):
+        match.play(seat, match.legal(seat)[0].code)
+    assert match.undo(2, by_consent=True) == "Moves 1 to 2 are taken back by consent."
+    assert match.view(0).pack() == before
+    assert [told.text for told in match.told].count("Moves 1 to 2 are taken back by consent.") == 1
+    assert [line["words"] for line in match.lines[-2:]] == [
+        "Move 2 is taken back by consent.",
+        "Move 1 is taken back by consent.",
+    ]
+    with pytest.raises(Refused, match="Nothing has been played"):
+        match.undo()
+    while not match.over:
+        seat = match.waiting[0]
+        match.play(seat, match.legal(seat)[0].code)
+    match.save(tmp_path / "game.jsonl")
+    verdict = verify(tmp_path / "game.jsonl", TOY)
+    assert verdict.true, verdict

@@ -70,14 +70,17 @@ class Break:
         return found
 
     def make(self) -> None:
-        """Break it in this process, for everybody who has imported it."""
-        if not self.constant:
-            broken: Any = self.function
-            broken.__code__ = self.code
-            return
-        home = sys.modules[self.module]
+        """Break it in this process, for everybody who has imported it: by its own name, or as a folder."""
+        file = sys.modules[self.module].__file__
+        for home in [m for m in list(sys.modules.values()) if m and getattr(m, "__file__", None) == file]:
+            if self.constant:
+                self._replace(home)
+            else:
+                vars(home)[self.rule].__code__ = self.code
+
+    def _replace(self, home: ModuleType) -> None:
         was, now = getattr(home, self.rule), eval(self.code, vars(home))
-        package = self.module.split(".rules")[0]
+        package = home.__name__.split(".rules")[0]
         for name, module in list(sys.modules.items()):
             if name.startswith(package) and vars(module).get(self.rule) is was:
                 setattr(module, self.rule, now)

@@ -39,7 +39,9 @@ OVERRIDES: dict[str, set[str]] = {
     f"{ENGINES}.linking.ResolveEnums": {"run_pass"},
     f"{ENGINES}.linking.RuleCompiler": {"compile_extra", "define_pipelines"},
     f"{ENGINES}.linking.EntryCompiler": {"compile_extra", "define_pipelines"},
-    f"{ENGINES}.linking.Callee": {"get_call_template"},
+    f"{ENGINES}.linking.CheckingEntryCompiler": {"compile_extra"},
+    f"{ENGINES}.linking.Callee": {"get_call_template", "get_overload"},
+    f"{ENGINES}.linking.Note": {"get_call_template", "get_overload"},
     "rulewright.doors.pettingzoo.SeatsInTurn": {"last", "observe", "reset", "step"},
 }
 """Our classes below theirs, and what we put in the place of their methods. One that they no longer have would never be called."""

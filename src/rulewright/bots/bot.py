@@ -83,6 +83,14 @@ class Bot(ABC):
     def choose(self, game: Game, view: Any, box: Any, seat: int, stream: list[int], budget: Budget = AT_WILL) -> int:
         """A move for this seat from what it sees."""
 
+    def take_notes(self) -> list[str]:
+        """What went wrong with it since it was last asked, such as moves that it forfeited."""
+        return []
+
+    def close(self) -> None:
+        """End what it has started, such as a program."""
+        return
+
     def ask(self, match: Seated, seat: int, budget: Budget = AT_WILL) -> int:
         """Its move in a match. It is handed the seat's view and a random stream that foretells no dice, and nothing else."""
         return self.choose(match.game, match.view(seat), match.box, seat, match.lots(seat), budget)

@@ -9,7 +9,7 @@ after the last look is undecided, and called so.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
 from hashlib import sha256
 from math import exp, sqrt
@@ -77,6 +77,11 @@ class Gap:
         lost = band(self.low / self.scale)
         return lost if lost != Grade.GOOD or band(self.high / self.scale) == Grade.GOOD else Grade.UNDECIDED
 
+    def widened(self, unsettled: float) -> Gap:
+        """With an interval that allows for what longer thought may change; what is exact stays."""
+        more = 0.0 if self.exact else unsettled * self.scale
+        return replace(self, low=self.low - more, high=self.high + more)
+
     @property
     def narrow(self) -> bool:
         """Whether it hardly matters where in the interval the truth lies."""
@@ -118,10 +123,14 @@ class Imagining(Protocol):
 
 
 class Searched:
-    """Imagined as a search does it: a tree for each move, in which everybody plays better and better."""
+    """Imagined as a search does it: a tree for each move, in which everybody plays better and better.
 
-    def __init__(self, game: Game, view: Any, box: Any, seat: int, aim: str) -> None:
-        self._asked = Search(aim=aim), game, view, box, seat
+    Where the game says what a position promises, imagined games stop early and go by that, as those of a bot: later luck does not
+    blur the difference of two moves. `to_the_end` they are played out, as a chance that people are told must be.
+    """
+
+    def __init__(self, game: Game, view: Any, box: Any, seat: int, aim: str, to_the_end: bool = False) -> None:
+        self._asked = Search(aim=aim, horizon=game.bound if to_the_end else 0), game, view, box, seat
         self._words = seed_of(view, seat)
         self._trees: dict[int, tuple[Tree, list[Numbers]]] = {}
 
@@ -168,8 +177,12 @@ class Comparison:
         self.seat, self.seats, self.aim = seat, int(box.seats), AIMS.index(aim or game.aim)
         self.found = {e.action: e for e in found}
         self._imagining: Imagining | None = None
+        self._played_out: Imagining | None = None
+        self.unsettled = 0.0
         if not game.solver or aim not in ("", game.aim):
-            self._imagining = Searched(game, view, box, seat, aim)
+            self._imagining, self.unsettled = Searched(game, view, box, seat, aim), game.play.unsettled
+            if game.play.foresees:
+                self._played_out = Searched(game, view, box, seat, aim, to_the_end=True)
         elif hasattr(game.solver, "play_out"):
             self._imagining = Solved(game, view, box, seat)
 
@@ -195,10 +208,18 @@ class Comparison:
         found = self.found[action]
         if self._imagining is None or found.exact or not games:
             return found
-        results = self._imagining.after(action, games)
-        own, means = results[:, self.seat], tuple(float(x) for x in results.mean(axis=0))
+        return self._mean(action, self._imagining.after(action, games))
+
+    def played_out(self, action: int, games: int) -> Estimate:
+        """What a move is worth by games that were played to their ends."""
+        if self._played_out is None or self.found[action].exact:
+            return self.estimate(action, games)
+        return self._mean(action, self._played_out.after(action, games))
+
+    def _mean(self, action: int, results: Numbers) -> Estimate:
+        own, means, games = results[:, self.seat], tuple(float(x) for x in results.mean(axis=0)), len(results)
         low, high = interval(float(own.sum()), float((own * own).sum()), games, self.aim)
-        return Estimate(action, games, float(own.mean()), low, high, means, found.sure)
+        return Estimate(action, games, float(own.mean()), low, high, means, self.found[action].sure)
 
     def contenders(self, *also: int) -> list[int]:
         """The moves that may be best, the likeliest first, and those that were asked for."""
@@ -237,13 +258,18 @@ def all_clear(best: Gap, gaps: Iterable[Gap]) -> bool:
     return best.narrow or band(best.low / best.scale) == band(max(gap.high / gap.scale for gap in gaps))
 
 
+def spread(results: Numbers, aim: int) -> float:
+    """How far results lie apart: 1 for chances; for points, twice their standard deviation."""
+    return 1.0 if aim != SCORE else max(2.0 * float(np.std(results)), 1e-9)
+
+
 def paired(better: Numbers, worse: Numbers, aim: int) -> Gap:
     """The mean difference of results in the same games, and its interval.
 
     Two differences as large as possible, one either way, are added to be honest about few games: without them, moves that
     happened to end alike in all of them would seem equal for certain.
     """
-    scale = 1.0 if aim != SCORE else max(2.0 * float(np.std(np.concatenate([better, worse]))), 1e-9)
+    scale = spread(np.concatenate([better, worse]), aim)
     gaps, n = better - worse, len(better)
     mean = float(gaps.mean())
     variance = (float(((gaps - mean) ** 2).sum()) + 2.0 * scale * scale) / (n + 2)

@@ -3,6 +3,9 @@
 A decision is compared with the best other move by the same imagined games (see `compare`), classed by what it lost, and
 counted for the accuracy of its seat.
 
+Where a seat has hardly any chance left, or hardly anything to fear, chances tell good moves from bad ones no longer. There the
+points that a move loses are counted, too (`Points`), so that a lost game can be learned from.
+
 Luck is measured as backgammon players do it: the position that dice and draws made of a move, against the mean of
 those that they might have made. For every seat, the result is what the game promised at the start, plus what its own
 decisions changed, plus what the decisions of others changed for it, plus luck, plus a rest: what the estimates did not foresee.
@@ -25,6 +28,7 @@ from rulewright.coach.compare import Comparison, Gap, Grade
 from rulewright.kernel.bitsets import lowest
 from rulewright.kernel.chance import sow
 from rulewright.kernel.game import Game
+from rulewright.kernel.standing import AIMS, SCORE
 from rulewright.kernel.statistics import Z95
 
 ROLLS = 8
@@ -33,7 +37,24 @@ TRIES = 4 * ROLLS
 """In how many worlds a place is sought for a move: its mover may not hold what it takes in all of them."""
 LONGER = 4
 """How many times longer a search looks at a decision than at what a position promises, of which many are averaged."""
+DECIDED = 0.05
+"""Below this chance of winning, and above its counterpart, points are counted, too."""
+WORTH_TELLING = 1.0
+"""Points that a move must lose to be told of."""
 Numbers = np.ndarray[Any, np.dtype[np.float64]]
+
+
+@dataclass(frozen=True)
+class Points:
+    """What a decision was worth in points: the move that is best for them, and by how much."""
+
+    other: int
+    gap: Gap
+
+    @property
+    def lost(self) -> float:
+        """The points lost; 0 where that is not certain, or they are too few to mention."""
+        return self.gap.mean if self.gap.low > 0.0 and self.gap.mean >= WORTH_TELLING else 0.0
 
 
 @dataclass(frozen=True)
@@ -50,6 +71,8 @@ class Decision:
     gap: Gap
     luck: tuple[float, ...]
     stood_in: bool = False
+    points: Points | None = None
+    """In points, where chances hardly matter any more."""
 
     @property
     def grade(self) -> Grade:
@@ -161,7 +184,22 @@ class Reviewer:
             return None
         gap, other = judged
         chosen, best = (compared.estimate(a, gap.games) for a in (action, other))
-        return Decision(number, seat, chosen, best, gap, luck)
+        points = self._points(view, seat, action) if decided(max(chosen.mean, best.mean), chosen.mean) else None
+        return Decision(number, seat, chosen, best, gap, luck, points=points)
+
+    def _points(self, view: Any, seat: int, action: int) -> Points | None:
+        """What the move was worth in points. Games that have a solver are only asked what it answers."""
+        game = self.game
+        if game.aim == AIMS[SCORE] or game.solver:
+            return None
+        found = advise(game, view, self.box, seat, self.budget, AIMS[SCORE])
+        judged = Comparison(game, view, self.box, seat, found, AIMS[SCORE]).judge(action)
+        return None if judged is None else Points(judged[1], judged[0])
+
+
+def decided(best: float, chosen: float) -> bool:
+    """Whether even the best move hardly wins, or the one that was chosen hardly loses."""
+    return best < DECIDED or chosen > 1.0 - DECIDED
 
 
 def review(

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import cache
 from typing import Any, cast
 
 from msgspec.structs import replace
@@ -27,10 +26,11 @@ from rulewright.doors.server.contract.games import (
 from rulewright.kernel import deals
 from rulewright.kernel.fields import INHERIT, SECRET, Holder, Number
 from rulewright.kernel.game import Game
+from rulewright.kernel.language import each_language
 from rulewright.kernel.pile import Pile
 
 
-@cache
+@each_language
 def summary(game: Game) -> GameSummary:
     """What a list of games shows."""
     return GameSummary(**_summary(game))
@@ -40,18 +40,18 @@ def _summary(game: Game) -> dict[str, Any]:
     return {
         "name": game.name,
         "title": game.title,
-        "pitch": game.pitch,
+        "pitch": game.said("pitch", game.pitch),
         "seats": game.seats,
         "minutes": game.minutes,
         "designer": game.designer,
         "publisher": game.publisher,
         "badge": game.reconstructed.badge,
-        "reconstructed": game.reconstructed.what,
+        "reconstructed": game.said("reconstructed", game.reconstructed.what),
         "version": game.version,
         "options": [
             Option(
                 name=o.name,
-                about=o.about,
+                about=game.said(f"option-{o.name}", o.about),
                 default=o.default,
                 low=o.low,
                 high=o.high,
@@ -63,7 +63,7 @@ def _summary(game: Game) -> dict[str, Any]:
             for o in game.options
         ],
         "boxes": [BoxSummary(word=word, name=box.name, about=box.about) for word, box in game.boxes.items()],
-        "endings": [Ending(name=e.name, about=e.about, won=e.won) for e in game.endings],
+        "endings": [Ending(name=e.name, about=game.about(e), won=e.won) for e in game.endings],
         "campaign": Campaign(hero=game.campaign.hero) if game.campaign else None,
         "seat_names": list(game.seat_names),
         "welcome": Welcome(
@@ -80,7 +80,7 @@ def prepared_deals(game: Game) -> Deals | None:
     return Deals(graded=graded, puzzles=puzzles) if graded or puzzles else None
 
 
-@cache
+@each_language
 def detail(game: Game) -> GameDetail:
     """What a table needs to know of its game: the rulebook, the verbs, and how a view is laid out."""
     return GameDetail(

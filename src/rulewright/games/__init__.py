@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 import importlib
-import importlib.util
 import pkgutil
-import sys
+import re
+from collections.abc import Callable, Collection, Sequence
+from dataclasses import replace
 from difflib import get_close_matches
 from functools import cache
-from hashlib import blake2s
+from itertools import count
 from pathlib import Path
-from types import ModuleType
 
+from rulewright import folders
 from rulewright.kernel.game import Game
+
+NAME = r"[A-Za-z0-9][A-Za-z0-9_-]{0,59}"
+"""What a game in a folder can be called instead of its own name."""
 
 
 def names() -> list[str]:
@@ -38,21 +42,82 @@ def load(name: str | Path) -> Game:
     """A game by its name, or by the path of a folder that holds one (as in examples/).
 
     A folder is imported, so its code runs. For a name out of a file, a record or a request use `on_shelf`, which imports nothing.
+    Two folders are two games, even if both are called alike; `NEW_NAME=FOLDER` gives one of them another name.
 
     >>> import rulewright
     >>> rulewright.load_game("klobba").title
     'Klobba!'
     """
-    return _load(str(name))
+    return _on_shelf(str(name)) if str(name) in names() else _in_folder(str(name))
 
 
 @cache
-def _load(name: str) -> Game:
-    if name in names():
-        return _game(importlib.import_module(f"{__name__}.{name}"), name)
-    if not (Path(name) / "__init__.py").is_file():
-        raise ValueError(f"there is no game {name!r}: {_meant(name)}, or give a game's folder")
-    return _from_folder(Path(name).resolve())
+def _on_shelf(name: str) -> Game:
+    return _game(importlib.import_module(f"{__name__}.{name}"), name)
+
+
+def _in_folder(given: str) -> Game:
+    alias, equals, folder = given.partition("=")
+    if is_folder(given) or not equals:
+        alias, folder = "", given
+    if not is_folder(folder):
+        raise ValueError(f"there is no game {given!r}: {_meant(given)}, or give a game's folder")
+    if alias and not re.fullmatch(NAME, alias):
+        raise ValueError(f"a game cannot be called {alias!r}: use letters, digits, - and _")
+    return _from_folder(Path(folder).resolve(), alias)
+
+
+def is_folder(path: str) -> bool:
+    """Whether a game may lie here."""
+    return (Path(path) / "__init__.py").is_file()
+
+
+def load_again(folder: Path, approve: Callable[[Game], None] = lambda game: None) -> Game:
+    """The game in a folder as it is now. The game that was loaded from it before stays as it was, and stays the one that others
+    load if the new one cannot be loaded or `approve` raises."""
+    folder = folder.resolve()
+    package = folders.package_of(folder, fresh=True)
+    approve(_game(folders.loaded(package), str(folder)))
+    _packages[folder] = package
+    _from_folder.cache_clear()
+    return _from_folder(folder, "")
+
+
+def told_apart(given: Sequence[str]) -> list[str]:
+    """The same games, as addresses under which no two have the same name: `hoard_v1=...` and `hoard_v2=...`.
+
+    Folders that are called alike are named after the folders above them, as far up as it takes. One folder is one game.
+    """
+    found: dict[str, str] = {}
+    for each in given:
+        alias, equals, folder = each.partition("=")
+        if is_folder(each) or not equals:
+            alias, folder = "", each
+        found[str(Path(folder).resolve()) if is_folder(folder) else each] = alias
+    places = [Path(path) for path, alias in found.items() if not alias and is_folder(path)]
+    taken = {alias for alias in found.values() if alias} | {*names()}
+    for place in places:
+        others = [other for other in places if folders.plain(other) == folders.plain(place) and other != place]
+        if others or folders.plain(place) in taken:
+            found[str(place)] = _distinct(place, others, taken)
+            taken.add(found[str(place)])
+    return [f"{alias}={path}" if alias else path for path, alias in found.items()]
+
+
+def _distinct(place: Path, others: Sequence[Path], taken: Collection[str]) -> str:
+    """A name for a game by its folder and those above it, by which it differs from all others."""
+    name = folders.plain(place)
+    for depth in range(1, len(place.parts)):
+        said = _above(place, depth)
+        alias = f"{name}_{said}"
+        if alias not in taken and all(_above(other, depth) != said for other in others):
+            return alias
+    return next(alias for n in count(2) if (alias := f"{name}_{n}") not in taken)
+
+
+def _above(place: Path, depth: int) -> str:
+    """The names of so many folders above a folder, as part of a name."""
+    return re.sub(r"[^A-Za-z0-9]+", "-", "-".join(place.parts[1:-1][-depth:])).strip("-")
 
 
 def _meant(name: str) -> str:
@@ -65,31 +130,27 @@ def _meant(name: str) -> str:
 
 @cache
 def address(game: Game) -> str:
-    """By what another process loads the same game: its name, or its folder."""
-    return game.name if game.name in names() and load(game.name) is game else str(game.home)
+    """By what another process loads the same game: its name, or its folder, with its name where that is another."""
+    if game.name in names() and load(game.name) is game:
+        return game.name
+    return f"{game.name}={game.home}" if game.alias_of else str(game.home)
+
+
+_packages: dict[Path, str] = {}
+"""The package of each folder that was loaded, as it was last."""
 
 
 @cache
-def _from_folder(folder: Path) -> Game:
-    """The game in a folder, which is a package called like it.
-
-    Where something else is called so, such as another version of the game, it becomes part of a package of its own: otherwise
-    one of the two would be given modules of the other.
-    """
-    name, start = folder.name, folder / "__init__.py"
-    taken = importlib.util.find_spec(name)
-    if taken is not None and Path(taken.origin or "").resolve() != start:
-        parent = ModuleType(f"rulewright_folder_{blake2s(bytes(folder), digest_size=8).hexdigest()}")
-        parent.__path__ = [str(folder.parent)]
-        sys.modules[parent.__name__] = parent
-        name = f"{parent.__name__}.{name}"
-    elif taken is None:
-        spec = importlib.util.spec_from_file_location(name, start)
-        if spec is None or spec.loader is None:
-            raise ValueError(f"{folder} cannot be imported as a game")
-        sys.modules[name] = importlib.util.module_from_spec(spec)
-        spec.loader.exec_module(sys.modules[name])
-    return _game(importlib.import_module(name), str(folder))
+def _from_folder(folder: Path, alias: str) -> Game:
+    """The game in a folder, by its own name or another."""
+    if alias:
+        game = _from_folder(folder, "")
+        if alias == game.name:
+            return game
+        said = alias.removeprefix(f"{game.name}_")
+        return replace(game, name=alias, alias_of=game.name, title=f"{game.title} ({said})")
+    package = _packages.setdefault(folder, folders.package_of(folder))
+    return _game(folders.loaded(package), str(folder))
 
 
 def _game(module: object, name: str) -> Game:

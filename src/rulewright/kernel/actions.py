@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from enum import IntEnum
@@ -17,6 +18,10 @@ METHODS = ("of", "argument", "arguments")
 """What a rule may call on a verb; compilers replace the call by its arithmetic (see engines/enums.py)."""
 
 
+WRITTEN = re.compile(r"([\w -]*?)((?: \w+=\d{1,9})*)")
+"""A move as text: `drop column=3`."""
+
+
 class Code(IntEnum):
     """A verb: the first of its codes, with what it takes to make and read the others."""
 
@@ -26,6 +31,7 @@ class Code(IntEnum):
     size: int
     """How many codes the verb has."""
     concede: bool
+    by_hand: bool
     public: str
     """The name that players and records know it by."""
 
@@ -70,16 +76,18 @@ class VerbDeclaration:
 
     parameters: tuple[tuple[str, int], ...]
     concede: bool
+    by_hand: bool
     public: str
 
 
-def verb(*, name: str = "", concede: bool = False, **parameters: int) -> Code:
+def verb(*, name: str = "", concede: bool = False, by_hand: bool = False, **parameters: int) -> Code:
     """Declare a verb: its arguments with the number of values each can have, counted from 0.
 
-    `concede=True` marks a verb that gives the game up: random players never choose it. Players read the member's name in
+    `concede=True` marks a verb that gives the game up: random players never choose it. `by_hand=True` marks one that is never
+    made for you, even if it is your only move, such as a roll that everybody waits for. Players read the member's name in
     lower case, or `name`.
     """
-    declared: Any = VerbDeclaration(tuple(parameters.items()), concede, name)
+    declared: Any = VerbDeclaration(tuple(parameters.items()), concede, by_hand, name)
     return cast("Code", declared)
 
 
@@ -96,7 +104,8 @@ class VerbNames(Names):
         make: Any = Code
         codes = make(name, dict(zip(declared, firsts, strict=False))) if declared else ()
         for code, (key, d) in zip(codes, declared.items(), strict=True):
-            code.parameters, code.concede, code.public = d.parameters, d.concede, d.public or key.lower()
+            code.parameters, code.concede, code.by_hand = d.parameters, d.concede, d.by_hand
+            code.public = d.public or key.lower()
             code.sizes = tuple(n for _, n in d.parameters)
             code.size = prod(code.sizes)
             space[key] = code
@@ -148,6 +157,7 @@ class VerbInfo:
     first: int
     arguments: tuple[tuple[str, int], ...]
     concede: bool = False
+    by_hand: bool = False
 
     @cached_property
     def size(self) -> int:
@@ -172,7 +182,7 @@ class Actions:
     @classmethod
     def of_verbs(cls, verbs: VerbNames) -> Actions:
         """The table of an enumeration of verbs."""
-        return cls([VerbInfo(v.public, int(v), v.parameters, v.concede) for v in verbs])
+        return cls([VerbInfo(v.public, int(v), v.parameters, v.concede, v.by_hand) for v in verbs])
 
     @property
     def size(self) -> int:
@@ -210,6 +220,27 @@ class Actions:
                     code = code * n + arguments[key]
                 return v.first + code
         raise ValueError(f"there is no verb {name}: try one of {', '.join(v.name for v in self.verbs)}")
+
+    def write(self, action: int) -> str:
+        """An action as a line of text, which `read` reads.
+
+        >>> class Verb(Verbs):
+        ...     DROP = verb(column=7)
+        ...     PASS = verb()
+        >>> table = Actions.of_verbs(Verb)
+        >>> table.write(3), table.write(7), table.read("drop column=3"), table.read("pass")
+        ('drop column=3', 'pass', 3, 7)
+        """
+        name, arguments = self.decode(action)
+        return " ".join([name, *(f"{key}={value}" for key, value in arguments.items())])
+
+    def read(self, text: str) -> int:
+        """The action that a line of text means; ValueError says what is wrong with it."""
+        found = WRITTEN.fullmatch(text.strip())
+        if not found:
+            raise ValueError(f"{text!r} is no move: write a verb and its arguments, such as {self.write(0)!r}")
+        numbers = (word.split("=") for word in found[2].split())
+        return self.encode(found[1], **{key: int(value) for key, value in numbers})
 
     def concessions(self) -> list[int]:
         """The actions that give the game up."""

@@ -130,6 +130,40 @@ def shuffle(s: GameState, p: Pile) -> None:
         p.card[i], p.card[k] = p.card[k], p.card[i]
 
 
+class Witness:
+    """Chance as a stream decides it, with everything it decided written down, so that a record can show every roll.
+
+    An entry is what was asked (roll, draw, pick, shuffle), among how many, and the answer counted from 0; for a shuffle, the
+    places that the last card, the one before it and so on changed with.
+    """
+
+    def __init__(self, stream: list[int]) -> None:
+        self.stream, self.seen = stream, list[list[Any]]()
+
+    def _picked(self, kind: str, n: int) -> int:
+        found = pick(self.stream, n)
+        self.seen.append([kind, n, found])
+        return found
+
+    def below(self, n: int) -> int:
+        return self._picked("roll", int(n))
+
+    def lot(self, p: Pile) -> int:
+        return self._picked("draw", int(p.n))
+
+    def member(self, members: int) -> int:
+        return int(nth(members, self._picked("pick", int(size(members)))))
+
+    def shuffle(self, p: Pile) -> None:
+        places = list[int]()
+        for i in range(int(p.n) - 1, 0, -1):
+            k = pick(self.stream, i + 1)
+            p.card[i], p.card[k] = p.card[k], p.card[i]
+            places.append(k)
+        if places:
+            self.seen.append(["shuffle", int(p.n), places])
+
+
 class Fate:
     """Scripted chance for tests: the next dice and draws, in order. What the script does not say must not be rolled.
 

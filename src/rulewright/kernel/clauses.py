@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import re
 import tomllib
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from pathlib import Path
 
+from rulewright.kernel.language import ENGLISH, language, said, texts
 from rulewright.kernel.numbers import Numbers, fill
 
 STATUSES = ("as written", "from other sources", "ruling", "reconstructed")
@@ -89,4 +91,25 @@ class Clauses(dict[str, Clause]):
                 raise ValueError(
                     f"{clause.id} is overruled by {clause.overruled}: name a ruling or reconstructed clause"
                 )
-        return made
+        return made.translated(texts(path))
+
+    def translated(self, found: Mapping[str, Mapping[str, str]]) -> Clauses:
+        """The same in the language that is spoken: tables `text` and `why` by id, and `section` by its English name."""
+        if language() == ENGLISH:
+            return self
+        text, why, section = (found.get(part, {}) for part in ("text", "why", "section"))
+        for key in (*text, *why):
+            if key not in self:
+                raise ValueError(f"a translation of the clauses has {key}, and clauses.toml does not")
+        return Clauses(
+            (
+                key,
+                replace(
+                    clause,
+                    text=said(clause.text, text.get(key)),
+                    why=said(clause.why, why.get(key)),
+                    section=said(clause.section, section.get(clause.section)),
+                ),
+            )
+            for key, clause in self.items()
+        )

@@ -36,6 +36,11 @@ def by_grade(home: Path) -> dict[str, list[int]]:
     return {grade: seeds[i * third : (i + 1) * third] for i, grade in enumerate(GRADES)}
 
 
+def grade_of(home: Path, seed: int) -> str:
+    """The grade of a deal; nothing for one that was not graded or cannot be won."""
+    return next((grade for grade, seeds in by_grade(home).items() if seed in seeds), "")
+
+
 def chosen(home: Path, grade: str, k: int) -> int:
     """The k-th deal of a grade, in no particular order."""
     seeds = by_grade(home)[grade]

@@ -10,14 +10,17 @@ from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
 from types import ModuleType
-from typing import Any, Protocol
+from typing import Any, Protocol, TypeVar
 
 from rulewright.kernel.actions import Actions, VerbNames
 from rulewright.kernel.box_files import BOX, STANDARD, BoxFile, Source, box_option, read_content, shipped
 from rulewright.kernel.clauses import Clauses, cite
 from rulewright.kernel.content import Content, by_name
 from rulewright.kernel.deck import Deck
+from rulewright.kernel.drawing import Picture
+from rulewright.kernel.fingerprint import of_rules
 from rulewright.kernel.grid import Grid
+from rulewright.kernel.language import SAY, language, slug
 from rulewright.kernel.lessons import Help, Lesson, check_entry, read_help, read_lesson
 from rulewright.kernel.notes import Notes
 from rulewright.kernel.numbers import Numbers
@@ -30,6 +33,8 @@ from rulewright.kernel.structs import GameBox, GameState, Struct
 from rulewright.kernel.text import span
 from rulewright.kernel.views import SPECTATOR, owned_fields, secrets, seen
 
+Read = TypeVar("Read")
+
 
 class Words(Protocol):
     """What a game's `tell` must hold beside NOTES: everything a person reads. It is given views, never a state.
@@ -38,6 +43,7 @@ class Words(Protocol):
     `names` are the players' names by seat. For tables that nobody drew it may also hold `GRIDS`, boards that can be drawn and
     pointed at, `DECKS`, cards that have words, and `SEATED`, the names of fields that are counted by seat and hide nothing; and
     `help(box)`, entries of help for what is printed in a box, and `numbers(box)`, the numbers that sentences name (`{price}`).
+    `picture(view, box, names, seat)` draws the table for link previews and sharing (see `kernel/drawing.py`).
     For the end of a game it may hold `SCORE`, `breakdown` and `verdict` (see `kernel/scores.py`).
     """
 
@@ -158,6 +164,8 @@ class Game:
     """Whether every move that `offers` counts is allowed, so that random play need not ask the law again."""
     aim: str = "win"
     """What players go for, and with them bots, advice, reviews and rewards: one of AIMS."""
+    stake: int = 0
+    """The most that a seat can lose, in a game where what one loses the others win: scores then always add up to 0."""
     seat_names: tuple[str, ...] = ()
     """What the seats are called in the rulebook, such as Black and White; the players have names of their own."""
     welcome: Welcome = Welcome()
@@ -165,6 +173,8 @@ class Game:
     """What of it is our own design, shown wherever people meet the game."""
     play: Any = None
     """How somebody might play it: given as a module, or anything that has its names; kept as a Playbook."""
+    alias_of: str = ""
+    """Its name in its own files and records, if it is called otherwise here because another game has that name."""
 
     def __post_init__(self) -> None:
         if self.aim not in AIMS:
@@ -216,6 +226,16 @@ class Game:
 
     # ------------------------------------------------------------ facts
 
+    @property
+    def own_name(self) -> str:
+        """Its name in its own files and records."""
+        return self.alias_of or self.name
+
+    @cached_property
+    def fingerprint(self) -> str:
+        """Stands for its rules: matches and records are bound to it (see `kernel/fingerprint.py`)."""
+        return of_rules(self)
+
     @cached_property
     def successes(self) -> tuple[bool, ...]:
         """Of each ending whether it is a success; number 0, no ending, is none."""
@@ -251,10 +271,24 @@ class Game:
         found = vars(self.tell).get(name, default)
         return default if isinstance(found, ModuleType) else found
 
+    def said(self, key: str, english: str) -> str:
+        """What is declared in English beside the rules, in the language that is spoken: the message by this key."""
+        return self.notes.words.maybe(key, english) if self.notes.words else english
+
+    def about(self, ending: Ending) -> str:
+        """How a game ended."""
+        return self.said(f"ending-{slug(ending.name)}", ending.about)
+
     def showing(self, s: Any, box: Any, seat: int) -> dict[str, tuple[float, float]]:
         """What a seat has that promises a win, if the words say so: by its name how much, and what one more is worth."""
         found: dict[str, tuple[float, float]] = self._told("showing", lambda *_: {})(s, box, seat)
         return found
+
+    def picture(self, view: Any, box: Any, names: Sequence[str], seat: int) -> Picture | None:
+        """The table as this seat sees it, drawn; nothing where the game has no drawing of its own."""
+        draw = self._told("picture", None)
+        made: Picture | None = draw(view, box, names, seat) if draw else None
+        return made
 
     # ------------------------------------------------------------ the box
 
@@ -287,8 +321,8 @@ class Game:
         if content is not None and word != STANDARD:
             raise ValueError(f"a box of your own takes the place of the box {word!r}: leave that option out")
         file = Content(self.boxes[word].read() if content is None else read_content(content))
-        if file.text("game", default=self.name) != self.name:
-            file.wrong("game", f'it is the box of another game; for {self.title} it must say game = "{self.name}"')
+        if file.text("game", default=self.own_name) != self.own_name:
+            file.wrong("game", f'it is the box of another game; for {self.title} it must say game = "{self.own_name}"')
         name, _about = (file.text(told, default="", most=200) for told in ("name", "about"))
         box: Any = self.pack_box(file, chosen, seats)
         for sentence in file.strangers():
@@ -303,19 +337,31 @@ class Game:
 
     # ------------------------------------------------------------ clauses
 
-    @cached_property
+    @property
     def clauses(self) -> Clauses:
         """The rulebook in numbered sentences, by id, as it reads with the usual box."""
-        return self.clauses_with(self.usual_box)
+        return self._in_language("usual clauses", lambda: self.clauses_with(self.usual_box))
 
     def clauses_with(self, box: Any) -> Clauses:
         """The rulebook as it reads with this box."""
         return self.written_clauses.told(self.numbers(box))
 
-    @cached_property
+    @property
     def written_clauses(self) -> Clauses:
         """The rulebook as it is written, with names where the box has a number."""
-        return Clauses.load(self.home / "clauses.toml")
+        return self._in_language("clauses", lambda: Clauses.load(self.home / "clauses.toml"))
+
+    @cached_property
+    def _languages(self) -> dict[tuple[str, str], Any]:
+        return {}
+
+    def _in_language(self, what: str, read: Callable[[], Read]) -> Read:
+        """Texts in the language that is spoken, read once for each."""
+        key = what, language()
+        if key not in self._languages:
+            self._languages[key] = read()
+        found: Read = self._languages[key]
+        return found
 
     def numbers(self, box: Any) -> Numbers:
         """The numbers of a box that sentences name."""
@@ -328,9 +374,12 @@ class Game:
 
     # ------------------------------------------------------------ teaching
 
-    @cached_property
+    @property
     def lesson(self) -> Lesson | None:
         """The guided first game, if there is one."""
+        return self._in_language("lesson", self._read_lesson)
+
+    def _read_lesson(self) -> Lesson | None:
         path = self.home / "lesson.toml"
         if not path.exists():
             return None
@@ -345,10 +394,10 @@ class Game:
         numbers = self.numbers(box)
         return {key: entry.told(key, numbers) for key, entry in self.written_help.items()} | {**more}
 
-    @cached_property
+    @property
     def written_help(self) -> dict[str, Help]:
         """help.toml as it is written, with names where the box has a number."""
-        return read_help(self.home / "help.toml", self.written_clauses)
+        return self._in_language("help", lambda: read_help(self.home / "help.toml", self.written_clauses))
 
     # ------------------------------------------------------------ play, interpreted
 
@@ -405,15 +454,18 @@ class Game:
         if own:
             return str(own)
         scores, places, ending = self.scores(s, box), self.places(s, box), self.endings[self.rules.ending(s) - 1]
-        about = f"{ending.about[:1].upper()}{ending.about[1:]}."
+        about = self.about(ending)
+        about = f"{about[:1].upper()}{about[1:]}"
         unit = self.unit if self.explains_scores else None
         if box.seats == 1:
-            with_score = f" with {unit.say(scores[0])}" if unit else ""
-            return f"{names[0]} {'wins' if ending.won else 'loses'}{with_score}. {about}"
+            key = "alone-wins" if ending.won else "alone-loses"
+            if unit is None:
+                return SAY(key, player=names[0], ending=about)
+            return SAY(f"{key}-with", player=names[0], ending=about, had=unit.say(scores[0]))
         said = usual_verdict(names, scores[: box.seats], places, unit)
         best = min(scores[i] for i in range(box.seats) if places[i] == min(places))
         tied = any(scores[i] >= best for i in range(box.seats) if places[i] > min(places))
-        return f"{said} {about}" if tied or not unit else said
+        return f"{said} {about}." if tied or not unit else said
 
     def worth(self, s: Any, box: Any) -> list[float]:
         """What the end is worth to each seat, as the game's aim counts it."""
@@ -439,4 +491,4 @@ def _actions(package: str, verbs: Any) -> Actions:
 
 def box_hash(box: Struct) -> str:
     """What a record file remembers of the box it was played with."""
-    return sha256(box.pack()).hexdigest()
+    return getattr(box, "digest", "") or sha256(box.pack()).hexdigest()

@@ -13,6 +13,7 @@ from typing import Any
 
 from rulewright.kernel.box_files import read_content
 from rulewright.kernel.content import Content
+from rulewright.kernel.language import ENGLISH, language, said, texts
 from rulewright.kernel.numbers import Numbers, fill
 from rulewright.kernel.options import Value
 
@@ -44,8 +45,8 @@ class Help:
 class Step:
     """One step of a lesson: what is said, and what is done.
 
-    First the learner makes `moves`, by their labels, then the others make theirs: the first of them, in the order of seats,
-    who may make such a move, or whoever is named before it, as in "Mira: Keep all". A step without moves is only read.
+    First the learner makes `moves`, written as in `Actions.write`, then the others make theirs: the first of them, in the order
+    of seats, who may make such a move, or whoever is named before it, as in "Mira: pass". A step without moves is only read.
     """
 
     say: str
@@ -89,7 +90,18 @@ def read_lesson(path: Path, seats: tuple[int, int], clauses: Container[str]) -> 
         steps=tuple(_step(row, clauses) for row in file.rows("step", STEPS)),
     )
     _no_strangers(file)
-    return lesson
+    return _translated(lesson, path)
+
+
+def _translated(lesson: Lesson, path: Path) -> Lesson:
+    """The lesson in the language that is spoken: lesson.de.toml holds `say`, what is said in each step."""
+    if language() == ENGLISH:
+        return lesson
+    words = texts(path).get("say", [])
+    if words and len(words) != len(lesson.steps):
+        raise ValueError(f"the lesson has {len(lesson.steps)} steps, and its translation ({language()}) {len(words)}")
+    steps = (replace(s, say=said(s.say, words[n] if words else None)) for n, s in enumerate(lesson.steps))
+    return replace(lesson, steps=tuple(steps))
 
 
 def _value(options: Content, name: str) -> Value:
@@ -130,7 +142,14 @@ def read_help(path: Path, clauses: Container[str]) -> dict[str, Help]:
     _no_strangers(file)
     for key, entry in found.items():
         check_entry(key, entry, clauses)
-    return found
+    if language() == ENGLISH:
+        return found
+    words = texts(path)
+    return {key: _in_words(entry, words.get(key, {})) for key, entry in found.items()}
+
+
+def _in_words(entry: Help, words: Mapping[str, str]) -> Help:
+    return replace(entry, name=said(entry.name, words.get("name")), text=said(entry.text, words.get("text")))
 
 
 def _entry(row: Content) -> Help:

@@ -15,13 +15,18 @@ from string import Formatter
 from typing import Any, TypeVar, cast
 
 from rulewright.kernel.enumerations import Names
+from rulewright.kernel.language import Messages
 from rulewright.kernel.rule import intrinsic
 
 EVERYONE = -1
 Sentence = tuple[str, str]
 """What is said, and the id of the clause that makes it happen."""
-Spoken = Sequence[str] | Callable[[Any, Sequence[str], int], str]
-"""How a number is said: its place in a list of words, or what a function of the box, the players' names and it makes of it."""
+Spoken = Sequence[str] | Callable[[Any, Sequence[str], int], Any]
+"""How a number is said: its place in a list of words, or what a function of the box, the players' names and it makes of it:
+words, or several arguments for the message by their names."""
+More = Callable[[Any, Mapping[str, int]], Mapping[str, str | int]]
+Common = Callable[[Any, Sequence[str]], str | int]
+"""An argument of every message about a note, from the box and the players' names."""
 Choice = Callable[[Any, dict[str, int]], str]
 """Which clause it is, given the box and the note's numbers by name."""
 Teller = TypeVar("Teller", bound=Callable[..., Sentence])
@@ -116,7 +121,16 @@ class Notes:
     ('dropped', {'seat': 1, 'column': 3})
     """
 
-    def __init__(self, kinds: KindNames = NoteKinds, /, **spoken: Spoken) -> None:
+    def __init__(
+        self,
+        kinds: KindNames = NoteKinds,
+        words: Messages | None = None,
+        common: Mapping[str, Common] | None = None,
+        /,
+        **spoken: Spoken,
+    ) -> None:
+        """`words` are the game's messages, and `common` what all of those about notes are told beside the note's numbers."""
+        self.words, self._common = words, common or {}
         self.kinds = [Kind(member.name.lower(), member.numbers) for member in kinds]
         self._numbers = {declared.name: number for number, declared in enumerate(self.kinds, 1)}
         known = {name: None for declared in self.kinds for name in declared.numbers}
@@ -143,6 +157,28 @@ class Notes:
 
         self._tellers[kind] = teller
 
+    def cite(self, kind: int, clause: str | Choice, more: More | None = None) -> None:
+        """This kind of note is told by the message that is called after it, `note-dropped`, and rests on this clause.
+
+        `more` makes further arguments of the message from the box and the note's numbers by name.
+        """
+        told, words = self.of(kind), self.words
+        if words is None:
+            raise TypeError(
+                f"the note {told} is told by a message: give Notes the game's messages, as in docs/translate.md"
+            )
+
+        def teller(box: Any, names: Sequence[str], **given: int) -> Sentence:
+            said = {name: tell(box, names) for name, tell in self._common.items()}
+            for name, number in given.items():
+                spoken = self._said(box, names, name, number)
+                said |= spoken if isinstance(spoken, Mapping) else {name: spoken}
+            if more:
+                said |= more(box, given)
+            return words(f"note-{told.name}", **said), clause if isinstance(clause, str) else clause(box, given)
+
+        self._tellers[kind] = teller
+
     def tell(self, kind: int) -> Callable[[Teller], Teller]:
         """The decorated function tells this kind of note, from the box, the players' names and its numbers by name."""
         told = self.of(kind)
@@ -158,11 +194,22 @@ class Notes:
 
     # ------------------------------------------------------------ telling
 
-    def _said(self, box: Any, names: Sequence[str], name: str, number: int) -> str | int:
+    def _said(self, box: Any, names: Sequence[str], name: str, number: int) -> Any:
         spoken = self._spoken.get(name)
         if spoken is None:
-            return number
+            return int(number)
         return spoken(box, names, number) if callable(spoken) else spoken[number]
+
+    def spoken(self, name: str) -> Spoken | None:
+        """How the number of this name is said; None where it is said as a number."""
+        return self._spoken.get(name)
+
+    def thing(self, box: Any, name: str, number: int) -> str:
+        """What a number names, in words; the number itself where its name says nothing of it."""
+        try:
+            return str(self._said(box, [f"player {i + 1}" for i in range(8)], name, number))
+        except (IndexError, KeyError, ValueError, TypeError, AttributeError):
+            return f"{name} {number}"
 
     def of(self, kind: int) -> Kind:
         """The kind that a rule means by this number."""
@@ -185,7 +232,7 @@ class Notes:
         return self._tellers[kind](box, names, **given)
 
     def again(self, box: Any, names: Sequence[str], name: str, given: Mapping[str, int]) -> str:
-        """The words of a note that was told before, for somebody who calls the players otherwise."""
+        """The words of a note that was told before, for somebody else: a reader is called "you", or speaks another language."""
         return self._tellers[self._numbers[name]](box, names, **given)[0]
 
 

@@ -4,7 +4,8 @@ Everything is said from the seat's view, so a refusal tells nothing that the sea
 
     obstacle(view, box, names, seat, action)   what is in the way of this very move (its cost, its target); empty where it is
                                                only the wrong moment
-    WHEN                                       by verb, when it can be done: "You buy tools after the claims"
+    WHEN                                       by verb, when it can be done: "You buy tools after the claims";
+                                               or messages `when-VERB`
     now(view, box, names, seat)                what is being decided instead: "you choose dice to roll again"
 """
 
@@ -14,27 +15,25 @@ from collections.abc import Sequence
 from typing import Any
 
 from rulewright.kernel.game import Game
-from rulewright.kernel.text import listed
-
-OVER = "The game is over."
-NOT_NOW = "That is not allowed now."
-"""Said where a game does not explain its refusals."""
+from rulewright.kernel.language import SAY, listed
 
 
 def obstacle(game: Game, view: Any, box: Any, names: Sequence[str], seat: int, action: int) -> str:
     """Why this seat, which sees `view`, may not make this move: the end, another's turn, the move itself, or the moment."""
     if game.rules.ending(view):
-        return OVER
+        return SAY("over")
     mask = game.rules.waiting(view)
     if not mask >> seat & 1:
         due = [name for i, name in enumerate(names) if mask >> i & 1]
-        return f"{listed(due)} {'decides' if len(due) == 1 else 'decide'} now, not you."
+        return SAY("not-your-turn", players=listed(due), count=len(due))
     if not hasattr(game.tell, "obstacle"):
-        return NOT_NOW
+        return SAY("not-now")
     own: str = game.tell.obstacle(view, box, names, seat, action)
     return own or untimely(game, view, box, names, seat, action)
 
 
 def untimely(game: Game, view: Any, box: Any, names: Sequence[str], seat: int, action: int) -> str:
     """When the move can be made, and what is being decided now."""
-    return f"{game.tell.WHEN[game.actions.of(action).name]}; now {game.tell.now(view, box, names, seat)}."
+    verb, words = game.actions.of(action).name, game.notes.words
+    when = words(f"when-{verb}") if words else game.tell.WHEN[verb]
+    return SAY("untimely", when=when, now=game.tell.now(view, box, names, seat))

@@ -11,7 +11,7 @@ A game's `rules` module must hold
     score(s, box, out)               the points of each seat
 
 and may hold the rest, for which `bind` has a body here. Nobody else needs to know which of them a game wrote itself. How
-somebody might play (policy, appeal, outlook, HORIZON, IMAGINED) is no rule: it stands in `play`, if anywhere.
+somebody might play (policy, appeal, outlook, HORIZON, IMAGINED, UNSETTLED) is no rule: it stands in `play`, if anywhere.
 """
 
 from __future__ import annotations
@@ -49,7 +49,9 @@ WORKING = (
 LEVELS = 5
 """The levels of the bots."""
 NEEDED = ("setup", "waiting", "offers", "offer", "check", "apply", "score")
-PLAYING = ("policy", "appeal", "outlook", "HORIZON", "IMAGINED")
+PLAYING = ("policy", "appeal", "outlook", "HORIZON", "IMAGINED", "UNSETTLED")
+UNSETTLED = 0.04
+"""Where a game has not been measured: as much as most of those that have."""
 
 
 @dataclass(frozen=True)
@@ -89,6 +91,9 @@ class Playbook:
     """After so many moves in the head the outlook is asked; 0: there is none, and imagined games are played out."""
     imagined: tuple[int, ...]
     """How many games each level of the bots imagines for a move, from the weakest on; none said: as in other games."""
+    unsettled: float
+    """By how much a chance that the coach tells may still change if it thinks ten times longer, besides its interval: the more
+    games are imagined, the better everybody plays in them. Measured by `python -m tests.truth`; so the interval is wider."""
     own_policy: bool
     own_appeal: bool
 
@@ -164,6 +169,7 @@ def bind_play(play: Any, rules: Any, title: str, choose: Callable[..., int], sta
         outlook=own.get("outlook", nothing_promised),
         horizon=own.get("HORIZON", 0),
         imagined=thinking(own.get("IMAGINED", ()), title),
+        unsettled=own.get("UNSETTLED", UNSETTLED),
         own_policy="policy" in own,
         own_appeal="appeal" in own,
     )

@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
+from rulewright.kernel.language import SAY, YOU, Messages, Word, listed, number
 from rulewright.kernel.notes import NoteKind
-from rulewright.kernel.text import listed
 
 
 @dataclass(frozen=True)
@@ -27,25 +27,29 @@ class ScoreRow:
 
 @dataclass(frozen=True)
 class Unit:
-    """What a score is counted in.
+    """What a score is counted in: two messages of a game, `unit` with a count, and `unit-plural` as the heading of a column.
 
-    >>> Unit().say(1), Unit().say(-1200), Unit("Star").say(2), Unit("$M", "$M", "${count}M").say(-3)
-    ('1 point', '-1,200 points', '2 Stars', '-$3M')
+    Where the unit is a sign, such as $, it is repeated with every score in a sentence.
+
+    >>> POINTS.say(1), POINTS.say(-1200)
+    ('1 point', '-1,200 points')
     """
 
-    one: str = "point"
-    several: str = ""
-    form: str = "{count} {unit}"
+    words: Messages = SAY
+    sign: bool = False
 
     @property
     def plural(self) -> str:
         """The unit as the heading of a column."""
-        return self.several or f"{self.one}s"
+        return self.words("unit-plural")
 
     def say(self, score: int) -> str:
         """A score in words."""
-        unit = self.one if abs(score) == 1 else self.plural
-        return ("-" if score < 0 else "") + self.form.format(count=f"{abs(score):,}", unit=unit)
+        return self.words("unit", count=score, size=abs(score), negative=Word("yes" if score < 0 else "no"))
+
+    def again(self, score: int) -> str:
+        """A further score of a sentence that has said the unit."""
+        return self.say(score) if self.sign else number(score)
 
 
 POINTS = Unit()
@@ -86,24 +90,25 @@ def usual_verdict(names: Sequence[str], scores: Sequence[int], places: Sequence[
 
     >>> usual_verdict(["Ann", "Bo"], [45, 38], [1, 2], POINTS)
     "Ann wins with 45 points to Bo's 38."
-    >>> usual_verdict(["Ann", "Bo", "Cy"], [1, 1, 0], [1, 1, 3], Unit("Star"))
-    "Ann and Bo share the win with 1 Star each, to Cy's 0."
-    >>> usual_verdict(["Ann", "Bo"], [1, -1], [1, 2], None)
-    'Ann wins.'
+    >>> usual_verdict(["Ann", YOU, "Cy"], [1, 1, 0], [1, 1, 3], POINTS)
+    "Ann and you share the win with 1 point each, to Cy's 0."
+    >>> usual_verdict([YOU, "Bo"], [1, -1], [1, 2], None)
+    'You win.'
     """
     first = min(places)
     best = [seat for seat, place in enumerate(places) if place == first]
     others = sorted((seat for seat, place in enumerate(places) if place != first), key=lambda i: (places[i], i))
-    winners = listed(names[i] for i in best)
+    winners = names[best[0]] if len(best) == 1 else in_a_row([names[i] for i in best])
     if unit is None:
-        return f"{winners} {'wins' if len(best) == 1 else 'share the win' if others else 'draw'}."
-    beaten = [f"{names[i]}'s {_bare(unit, scores[i])}" for i in others]
-    against, had = f" to {listed(beaten)}" if beaten else "", unit.say(scores[best[0]])
-    if len(best) == 1:
-        return f"{winners} wins with {had}{against}."
-    return f"{winners} share the win with {had} each{',' * bool(against)}{against}."
+        return SAY("wins" if len(best) == 1 else "share" if others else "draw", winners=winners)
+    had = unit.say(scores[best[0]])
+    verb = "wins" if len(best) == 1 else "share"
+    if not others:
+        return SAY(f"{verb}-with", winners=winners, had=had)
+    beaten = listed(SAY("score-of", player=names[i], score=unit.again(scores[i])) for i in others)
+    return SAY(f"{verb}-against", winners=winners, had=had, beaten=beaten)
 
 
-def _bare(unit: Unit, score: int) -> str:
-    """A second score in the same sentence: its unit was said, unless it is a sign such as $."""
-    return unit.say(score) if "{unit}" not in unit.form else f"{score:,}"
+def in_a_row(names: Sequence[str]) -> str:
+    """Several players at the beginning of a sentence; the reader among them is "you"."""
+    return listed(SAY("you", first=Word("yes" if i == 0 else "no")) if n is YOU else n for i, n in enumerate(names))

@@ -150,16 +150,18 @@ class GameBox(Struct):
     """What every game's box has: how many play.
 
     The object that `make_box` returns also carries what people read and rules do not, which is never packed: `name`, what
-    the file calls itself, and `texts`, the names of cards and the like by what they are names of.
+    the file calls itself, and `texts`, the names of cards and the like by what they are names of. `digest` is what
+    `box_hash` says of a box that nobody changes any more, or empty.
     """
 
-    __slots__ = ("name", "texts")
+    __slots__ = ("digest", "name", "texts")
     name: str
     texts: dict[str, list[str]]
+    digest: str
     seats: int = public(int8)
 
     def _begin(self) -> None:
-        self.name = ""
+        self.name = self.digest = ""
         self.texts = {}
 
 

@@ -38,10 +38,10 @@ def in_words(number: int) -> str:
 
 
 def listed(items: Iterable[object], last: str = "and") -> str:
-    """Several things in a row.
+    """Several things in a row, or one, or none.
 
-    >>> listed([1, 2, 3]), listed(["$2", "$4"], "or"), listed([7])
-    ('1, 2 and 3', '$2 or $4', '7')
+    >>> listed([1, 2, 3]), listed(["$2", "$4"], "or"), listed([7]), listed([])
+    ('1, 2 and 3', '$2 or $4', '7', '')
     """
-    *front, end = map(str, items)
-    return f"{', '.join(front)} {last} {end}" if front else end
+    words = [str(item) for item in items]
+    return f"{', '.join(words[:-1])} {last} {words[-1]}" if len(words) > 1 else "".join(words)

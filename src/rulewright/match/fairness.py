@@ -12,6 +12,9 @@ While a game with secrets is played by several people, all its moves are written
 which of its moves somebody may not know yet, and a move that is covered without need harms nobody. The cover is a stream of bytes
 made from the seed and the nonce, another one for each line: the commitment in the first line binds it, and once the seed is
 revealed everybody can lift it. Seals bind the covered form, so that they stay what they were.
+
+Players may add salts of their own. The promise, a hash of the seed alone, is shown to them before they do; the dice then come
+from the seed and the salts together, so nobody who drew the seed could choose them.
 """
 
 from __future__ import annotations
@@ -26,10 +29,12 @@ from typing import Any
 
 Line = dict[str, Any]
 
-LENGTH = {1: 16, 2: 32}
+LENGTH = {1: 16, 2: 32, 3: 32}
 """Hexadecimal digits of a seal, by the format of the record."""
 WIDTH = 4
 """Bytes that a move's number takes under its cover."""
+UNBOUND = ("words", "rolls")
+"""What a seal does not cover."""
 DICE, LOTS, WORLDS = b"dice", b"lots", b"worlds"
 """The uses of a seed, kept apart: the state's own chance, the choices of bots, and worlds that are only imagined."""
 
@@ -48,6 +53,8 @@ class Secret:
 
     seed: str
     nonce: str
+    salts: tuple[str, ...] = ()
+    """What the players added, by seat: whoever drew the seed did not know it, and so could not choose the dice."""
 
     @classmethod
     def draw(cls, seed: int | str | None = None) -> Secret:
@@ -58,6 +65,11 @@ class Secret:
         """What is published at the start: it binds the seed, the game, its box and who sits where."""
         bound = {key: value for key, value in header.items() if key != "commitment"}
         return sha256(f"{self.nonce}\n{self.seed}\n{dump(bound)}".encode()).hexdigest()
+
+    @cached_property
+    def promise(self) -> str:
+        """What is shown to players before they add their salts: it binds the seed, and nothing else is known yet."""
+        return sha256(f"promise\n{self.nonce}\n{self.seed}".encode()).hexdigest()
 
     def dice(self, move: int) -> list[int]:
         """The two words that the state's stream starts from at this move; setting up is move 0."""
@@ -85,7 +97,8 @@ class Secret:
 
     @cached_property
     def _key(self) -> bytes:
-        return sha256(self.seed.encode()).digest()
+        salted = f"{self.seed}\n{dump(list(self.salts))}" if self.salts else self.seed
+        return sha256(salted.encode()).digest()
 
     def _words(self, use: bytes, move: int, seat: int) -> list[int]:
         message = move.to_bytes(8, "little") + seat.to_bytes(8, "little")
@@ -98,8 +111,8 @@ class Secret:
 
 
 def link(above: str, line: Line, form: int) -> str:
-    """The seal of a line, from the one above it. Format 1 bound the words, too."""
-    said = line if form == 1 else {key: value for key, value in line.items() if key != "words"}
+    """The seal of a line, from the one above it. Format 1 bound the words, too. Rolls follow from the seed, which is bound."""
+    said = line if form == 1 else {key: value for key, value in line.items() if key not in UNBOUND}
     return sha256((above + dump(said)).encode()).hexdigest()[: LENGTH[form]]
 
 

@@ -19,6 +19,8 @@ def forced_move(match: Match, seat: int, people: Iterable[int]) -> int | None:
     What a seat may do depends on nothing that is hidden from it. So if it sees no more than a spectator, everybody knows.
     """
     code = match.only_move(seat)
+    if code is not None and match.game.actions.of(code).by_hand:
+        return None
     if code is None or not match.game.has_secrets or not set(people) - {seat}:
         return code
     return code if match.view(seat).pack() == match.view(SPECTATOR).pack() else None

@@ -12,6 +12,9 @@ from rulewright.kernel.game import Game, box_hash
 from rulewright.match.fairness import Secret
 from rulewright.match.record import FORMAT
 
+SALT = 64
+"""Characters of the longest salt."""
+
 
 def named(names: Sequence[str], seats: int) -> list[str]:
     """The players' names, one a seat; those not given are Player 1, Player 2 and so on."""
@@ -32,6 +35,15 @@ def bots_at(header: Mapping[str, Any]) -> dict[int, str]:
     return {int(seat): bots[seat] if isinstance(bots, dict) else "random" for seat in bots}
 
 
+def salts_of(header: Mapping[str, Any]) -> tuple[str, ...]:
+    """What the players added to the seed, by seat; nothing where nobody did."""
+    salts = header["table"].get("salts", [])
+    fits = isinstance(salts, list) and len(salts) in (0, len(header["seats"]))
+    if not fits or not all(isinstance(salt, str) and len(salt) <= SALT for salt in salts):
+        raise ValueError(f"salts are a list with a text of up to {SALT} characters for each seat")
+    return tuple(salts) if any(salts) else ()
+
+
 def own_box(content: Source | None, box: Any) -> str:
     """The name of a custom box: that of its file, or the one it gives itself."""
     if content is None:
@@ -48,12 +60,13 @@ def heading(
     table: Mapping[str, Any],
     secret: Secret,
 ) -> dict[str, Any]:
-    """A new match's heading. `box` is the hash of the box, whose name is among the options where a game has several;
-    `content` is the name of a custom box; `sealed` says that moves are covered until the end."""
+    """A new match's heading. `rules` is the fingerprint of the rules; `box` is the hash of the box, whose name is among the
+    options where a game has several; `content` is the name of a custom box; `sealed`: moves are covered until the end."""
     found = {
         "rulewright": FORMAT,
-        "game": game.name,
+        "game": game.own_name,
         "version": game.version,
+        "rules": game.fingerprint,
         "box": box_hash(box),
         "options": dict(options),
         "content": own_box(content, box),

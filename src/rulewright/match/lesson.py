@@ -1,4 +1,4 @@
-"""A lesson at the table: its moves are made by their labels, and what cannot be made is told in a sentence."""
+"""A lesson at the table: its moves are made one after the other, and what cannot be made is told in a sentence."""
 
 from __future__ import annotations
 
@@ -8,13 +8,13 @@ from difflib import get_close_matches
 from typing import Any
 
 from rulewright.kernel.game import Game
-from rulewright.kernel.lessons import Lesson, Step
+from rulewright.kernel.lessons import Lesson
 from rulewright.kernel.options import Value
 from rulewright.match.match import Match
 from rulewright.match.move import Move
 
 SHOWN = 12
-"""How many labels a sentence lists."""
+"""How many moves a sentence lists."""
 
 
 @dataclass(frozen=True)
@@ -67,46 +67,51 @@ def _made(match: Match, step: int, seat: int, move: Move) -> Deed:
     return Deed(step, seat, move)
 
 
-def _find(match: Match, n: int, seat: int, label: str) -> Move:
-    """The move of a seat that is called so."""
+def _find(match: Match, n: int, seat: int, text: str) -> Move:
+    """The move of a seat that is written so."""
     if match.over:
-        raise ValueError(f"{where(n)}: {label!r} comes after the end of the game; leave it out")
+        raise ValueError(f"{where(n)}: {text!r} comes after the end of the game; leave it out")
     if seat not in match.waiting:
         due = " and ".join(match.names[i] for i in match.waiting)
-        raise ValueError(f"{where(n)}: {label!r} is for {match.names[seat]}, but {due} must move first")
-    legal = match.legal(seat)
-    found = [move for move in legal if move.label == label]
-    if len(found) == 1:
-        return found[0]
-    if found:
-        raise ValueError(f"{where(n)}: {len(found)} moves are called {label!r}; choose one that has a name of its own")
-    raise ValueError(
-        f"{where(n)}: {label!r} is no move of {match.names[seat]} there; {_instead(label, [move.label for move in legal])}"
-    )
+        raise ValueError(f"{where(n)}: {text!r} is for {match.names[seat]}, but {due} must move first")
+    code, legal = _code(match, n, text), match.legal(seat)
+    for move in legal:
+        if move.code == code:
+            return move
+    choice = _instead(text, [match.game.actions.write(move.code) for move in legal])
+    raise ValueError(f"{where(n)}: {text!r} is no move of {match.names[seat]} there; {choice}")
 
 
-def _instead(label: str, labels: Sequence[str]) -> str:
-    near = get_close_matches(label, labels, 1)
+def _code(match: Match, n: int, text: str) -> int:
+    try:
+        return match.game.actions.read(text)
+    except ValueError as e:
+        raise ValueError(f"{where(n)}: {e}") from None
+
+
+def _instead(text: str, written: Sequence[str]) -> str:
+    near = get_close_matches(text, written, 1)
     if near:
         return f"did you mean {near[0]!r}?"
-    more = f" and {len(labels) - SHOWN} more" if len(labels) > SHOWN else ""
-    return f"choose one of {', '.join(map(repr, labels[:SHOWN]))}{more}"
+    more = f" and {len(written) - SHOWN} more" if len(written) > SHOWN else ""
+    return f"choose one of {', '.join(map(repr, written[:SHOWN]))}{more}"
 
 
 def _others(match: Match, n: int, lesson: Lesson, said: str) -> tuple[int, Move]:
-    """Who of the others makes a move that is called so, and the move."""
-    name, colon, label = said.partition(": ")
+    """Who of the others makes a move that is written so, and the move."""
+    name, colon, text = said.partition(": ")
     if colon and name in match.names:
-        seats, said = [match.names.index(name)], label
+        seats, said = [match.names.index(name)], text
     else:
         seats = [seat for seat in match.waiting if seat != lesson.seat]
     if lesson.seat in seats:
         raise ValueError(f"{where(n)}: {said!r} is the learner's own: give it as move, not among others")
-    for seat in seats:
-        if any(move.label == said for move in match.legal(seat)):
-            return seat, _find(match, n, seat, said)
     if not seats:
         raise ValueError(f"{where(n)}: {said!r} is for somebody else, but only the learner may move there")
+    code = _code(match, n, said)
+    for seat in seats:
+        if any(move.code == code for move in match.legal(seat)):
+            return seat, _find(match, n, seat, said)
     return seats[0], _find(match, n, seats[0], said)
 
 
@@ -120,19 +125,19 @@ def draft(game: Game, setting: Lesson, made: Sequence[dict[str, Any]]) -> str:
         lines.append(f"names = [{', '.join(map(_quoted, setting.names))}]")
     if setting.options:
         lines += ["", "[options]", *(f"{name} = {_quoted(value)}" for name, value in setting.options.items())]
-    steps: list[Step] = []
+    steps: list[tuple[list[str], list[str]]] = []
+    """The lines of each step: the learner's move, and those of the others."""
     for move in made:
+        text, label = game.actions.write(move["code"]), move["words"]
         if move["seat"] == setting.seat:
-            steps.append(Step(say="", moves=(move["words"],)))
+            steps.append(([f"move = {_quoted(text)}  # {label}"], []))
             continue
-        label = f"{setting.names[move['seat']]}: {move['words']}"
-        last = steps.pop() if steps else Step(say="")
-        steps.append(Step(say="", moves=last.moves, others=(*last.others, label)))
-    for step in steps:
-        lines += ["", "[[step]]", 'say = ""']
-        lines += [f"move = {_quoted(label)}" for label in step.moves]
-        if step.others:
-            lines.append(f"others = [{', '.join(map(_quoted, step.others))}]")
+        if not steps:
+            steps.append(([], []))
+        name = setting.names[move["seat"]]
+        steps[-1][1].append(f"  {_quoted(f'{name}: {text}')},  # {label}")
+    for own, others in steps:
+        lines += ["", "[[step]]", 'say = ""', *own, *(["others = [", *others, "]"] if others else [])]
     return "\n".join(lines) + "\n"
 
 

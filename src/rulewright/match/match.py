@@ -4,29 +4,32 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from copy import copy
+from dataclasses import replace
 from pathlib import Path
 from typing import Any, Self
 
+from msgspec import structs
+
 from rulewright.kernel.box_files import Source
+from rulewright.kernel.chance import Witness
 from rulewright.kernel.clauses import Clause
 from rulewright.kernel.game import Ending, Game
+from rulewright.kernel.language import ENGLISH, YOU, Word, language, listed, speaking
 from rulewright.kernel.notes import EVERYONE, Ear
 from rulewright.kernel.obstacles import obstacle
 from rulewright.kernel.scores import History, ScoreRow
+from rulewright.kernel.views import SPECTATOR
 from rulewright.match.fairness import HashChain, Secret
-from rulewright.match.header import heading, named
+from rulewright.match.header import heading, named, salts_of
 from rulewright.match.learned import Deed
 from rulewright.match.move import Move, Refused, Told
 from rulewright.match.second_person import READER, addressed
+from rulewright.match.words import SAY
 
 STOOD_IN = " (a bot stood in)"
 """Ends the words of a move that a bot made for somebody who was away."""
 SCRUTINY = 8
 """How many worlds are tried for each pair of eyes, to be sure that they learned nothing."""
-
-OVER = "The game is over and its seed is revealed: nothing can be taken back."
-NOT_YOURS = "Only your own last move can be taken back, and only until somebody else moves."
-ROLLED = "That cannot be taken back: it rolled dice or turned up something by chance."
 
 
 class Match:
@@ -39,7 +42,7 @@ class Match:
     >>> import rulewright
     >>> match = rulewright.Match(rulewright.load_game("klobba"), seats=3, seed=7, names=["Ann", "Bo", "Cy"])
     >>> match.waiting, [move.label for move in match.legal(1)[:2]]
-    ([0, 1, 2], ['Keep all', 'Reject 8 C (place 1)'])
+    ([0, 1, 2], ['Keep all', 'Reject Barbarian 8 (Yellow Claw) in place 1'])
     >>> match.play(1, match.legal(1)[0]).label
     'Keep all'
     >>> match.waiting, match.number, match.over
@@ -78,6 +81,7 @@ class Match:
     def _begin(self, game: Game, box: Any, header: dict[str, Any], secret: Secret, content: Source | None) -> None:
         self.game, self.box = game, box
         self.names: list[str] = header["seats"]
+        secret = replace(secret, salts=salts_of(header))
         self.header, self.secret, self.content = header, secret, content
         self.commitment: str = header["commitment"]
         self.chain = HashChain(header, secret)
@@ -89,7 +93,14 @@ class Match:
         self._sizes: list[int] = []
         """How many moves each gesture made."""
         self._past: list[bytes] = []
-        self._asked: list[bool] = []
+        self._streams: list[int | None] = []
+        """By move, setting up included, the stream that its chance came from; None where chance was not asked."""
+        self._returned: list[int] = []
+        """The streams of moves that were taken back, in order: whatever asks chance next gets the first of them again."""
+        self._fresh = 0
+        """All streams below were used."""
+        self._rolls: list[list[Any]] = []
+        """What chance decided, undone moves included: the line of the record, the stream, and every roll and shuffle of it."""
         self.set_state(game.state())
         self._happen(lambda s: game.rules.setup(s, box))
 
@@ -191,19 +202,19 @@ class Match:
     def refusal(self, seat: int, code: int) -> Refused | None:
         """Why this seat may not make this move now; None if it may."""
         if not 0 <= seat < self.seats:
-            return Refused(f"There is no seat {seat}: seats are numbered 0 to {self.seats - 1}.")
+            return Refused(SAY("no-seat", seat=seat, last=self.seats - 1))
         if not 0 <= code < self.game.actions.size:
-            return Refused(f"There is no move {code}: moves are numbered 0 to {self.game.actions.size - 1}.")
+            return Refused(SAY("no-move", code=str(code), last=str(self.game.actions.size - 1)))
         broken = self.game.rules.check(self.state, self.box, seat, code)
         if broken:
             clause = self.clause(self.game.clause(broken))
             told = obstacle(self.game, self.view(seat), self.box, self.names, seat, code)
             return Refused(told, clause.id, clause.text)
         if self.over:
-            return Refused("The game is over.")
+            return Refused(SAY("over"))
         if seat not in self.waiting:
-            due = " and ".join(self.names[i] for i in self.waiting)
-            return Refused(f"It is not for {self.names[seat]} to decide now, but for {due}.")
+            due = listed(self.names[i] for i in self.waiting)
+            return Refused(SAY("not-your-decision", player=self.names[seat], others=due))
         return None
 
     def clause(self, key: str) -> Clause:
@@ -213,12 +224,12 @@ class Match:
     def undo_refusal(self, seat: int) -> Refused | None:
         """Why this seat may not undo the last move, as far as that is plain to see; in games that hide nothing, that is all."""
         if self.over:
-            return Refused(OVER)
+            return Refused(SAY("undo-over"))
         if not self.made or self.made[-1]["seat"] != seat:
             if all(made["seat"] != seat for made in self.made):
-                return Refused("You have not moved yet, so there is nothing to take back.")
-            return Refused(NOT_YOURS)
-        return Refused(ROLLED) if self.chance_asked else None
+                return Refused(SAY("undo-no-move"))
+            return Refused(SAY("undo-not-yours"))
+        return Refused(SAY("undo-chance")) if self.chance_asked else None
 
     # ------------------------------------------------------------ what was done
 
@@ -250,7 +261,7 @@ class Match:
     @property
     def chance_asked(self) -> bool:
         """Whether it rolled, drew or shuffled anything."""
-        return any(self._asked[-len(self.last) :])
+        return any(stream is not None for stream in self._streams[-len(self.last) :])
 
     @property
     def lines(self) -> list[dict[str, Any]]:
@@ -267,14 +278,28 @@ class Match:
         return [self.said_to(seat, t) for t in self.told if t.listener in (EVERYONE, seat)]
 
     def said_to(self, seat: int, told: Told) -> Told:
-        """A sentence of the journal as this seat reads it: it says "you" of the reader."""
+        """A sentence of the journal as this seat reads it: in the language that is spoken, and "you" is the reader."""
         closing = told is self._closing
-        if seat < 0 or not (told.kind or closing) or self.names[seat] not in told.text:
+        if told.key:
+            return structs.replace(told, text=self._own_words(told, seat))
+        if not (told.kind or closing) or (language() == ENGLISH and (seat < 0 or self.names[seat] not in told.text)):
             return told
-        names = [READER if i == seat else name for i, name in enumerate(self.names)]
+        you = YOU if self.game.notes.words else READER
+        names = [you if i == seat else name for i, name in enumerate(self.names)]
         again = self._verdict(names) if closing else self.game.notes.again(self.box, names, told.kind, told.numbers)
         text = addressed(again)
-        return Told(told.move, told.listener, text, told.clause, told.kind, told.numbers)
+        return structs.replace(told, text=text)
+
+    def _own_words(self, told: Told, seat: int) -> str:
+        """What the table itself said."""
+        mine = self.names[seat] if seat >= 0 else None
+        said = {name: YOU if name == "player" and value == mine else value for name, value in told.words.items()}
+        return SAY(told.key, **said)
+
+    def _say(self, key: str, number: int, **words: str | int) -> Told:
+        """A sentence of the table's own, about this move."""
+        with speaking(ENGLISH):
+            return Told(number, EVERYONE, SAY(key, **words), "", key=key, words=words)
 
     def lots(self, seat: int) -> list[int]:
         """A random stream for a bot in this seat, of no use for foreseeing dice."""
@@ -309,27 +334,31 @@ class Match:
     def _make(self, seat: int, codes: Sequence[int], wary: int, view: Any = None, stood_in: bool = False) -> list[Move]:
         """Make moves as one gesture; the first `wary` of them must not show the mover anything new."""
         if not codes:
-            raise Refused("A gesture is one move or several: say at least one.")
+            raise Refused(SAY("say-a-move"))
         if len(codes) > 1 and self.chain.form == 1:
-            raise Refused("This game was begun when its record knew single moves only: make them one by one.")
-        moves, start, told = list[Move](), self.number, len(self.told)
+            raise Refused(SAY("one-by-one"))
+        moves, start, told, spoken = list[Move](), self.number, len(self.told), language()
+        chance, rolls = (self._returned[:], self._fresh), len(self._rolls)
         try:
             for k, code in enumerate(codes):
                 refused = self.refusal(seat, code)
                 if refused:
                     raise refused.of(k + 1, len(codes))
-                moves.append(self._move(self.view(seat) if k or view is None else view, seat, code))
-                words = moves[-1].label + (STOOD_IN if stood_in else "")
+                view = self.view(seat) if k or view is None else view
+                moves.append(self._move(view, seat, code))
+                with speaking(ENGLISH):
+                    words = moves[-1].label if spoken == ENGLISH else self._move(view, seat, code).label
+                words += STOOD_IN if stood_in else ""
                 self.made.append({"move": self.number + 1, "seat": seat, "code": code, "words": words})
                 if stood_in:
-                    self.told.append(Told(self.number, EVERYONE, f"A bot moved for {self.names[seat]}.", ""))
+                    self.told.append(self._say("bot-moved", self.number, player=self.names[seat]))
                 self._happen(lambda s, code=code: self.game.rules.apply(s, self.box, seat, code))
                 if k < wary and self._taught_mover():
-                    raise Refused("It shows you something new: make it by itself, and then choose on.").of(
-                        k + 1, len(codes)
-                    )
+                    raise Refused(SAY("shows-something")).of(k + 1, len(codes))
         except BaseException:
-            del self.made[start:], self.told[told:], self._past[start + 1 :], self._asked[start + 1 :]
+            del self.made[start:], self.told[told:], self._past[start + 1 :], self._streams[start + 1 :]
+            del self._rolls[rolls:]
+            self._returned, self._fresh = chance
             self.set_state(self.game.state.unpack(self._past[-1]))
             raise
         self._sizes.append(len(codes))
@@ -340,13 +369,14 @@ class Match:
 
     def _close(self) -> None:
         """End the journal and the record: both say who won and why."""
-        self._closing = Told(self.number, EVERYONE, self.verdict, "")
-        self.told.append(self._closing)
-        self.chain.add(self._last_line())
+        with speaking(ENGLISH):
+            self._closing = Told(self.number, EVERYONE, self.verdict, "")
+            self.told.append(self._closing)
+            self.chain.add(self._last_line())
 
     def _taught_mover(self) -> bool:
         """Whether the move just made shows its mover something new."""
-        if self._asked[-1]:
+        if self._streams[-1] is not None:
             return True
         return self.game.has_secrets and self._deed(self.made[-1:]).taught_mover(SCRUTINY)
 
@@ -359,17 +389,27 @@ class Match:
     def _happen(self, rule: Any) -> None:
         """Let a rule run with chance keyed for this move, and write down what it tells."""
         s, heard = self.state, Ear(self.game.notes)
-        dice = self.secret.dice(self.number)
+        stream = self._returned[0] if self._returned else max(self.number, self._fresh)
+        dice = self.secret.dice(stream)
         s.rng[:] = dice
-        s.ear = heard
+        s.ear, s.fate = heard, Witness(s.rng)
         rule(s)
-        s.ear = None
+        seen = s.fate.seen
+        s.ear = s.fate = None
         self._look()
         packed = s.pack()
-        said = [self._tell(*note) for note in heard]
+        with speaking(ENGLISH):  # what is kept is in one language; readers are told in their own
+            said = [self._tell(*note) for note in heard]
         self._past.append(packed)
-        self._asked.append(list(s.rng) != dice)
         self.told += said
+        if list(s.rng) == dice:
+            self._streams.append(None)
+            return
+        self._streams.append(stream)
+        self._rolls.append([len(self.chain.lines) + (self.number > 0), stream, seen])
+        if self._returned:
+            self._returned.pop(0)
+        self._fresh = max(self._fresh, stream + 1)
 
     def _tell(self, listener: int, *note: int) -> Told:
         notes = self.game.notes
@@ -383,6 +423,7 @@ class Match:
             "scores": self.scores,
             "seed": self.secret.seed,
             "nonce": self.secret.nonce,
+            **({} if self.chain.form == 1 else {"rolls": self._rolls[:]}),
         }
 
     def _score_sheets(self) -> Iterator[str]:
@@ -397,26 +438,36 @@ class Match:
         new = copy(self)
         new.state = self.state.clone()
         new.chain, new.told, new.made = self.chain.fork(), self.told[:], self.made[:]
-        new._sizes, new._past, new._asked = self._sizes[:], self._past[:], self._asked[:]
+        new._sizes, new._past = self._sizes[:], self._past[:]
+        new._streams, new._returned, new._rolls = self._streams[:], self._returned[:], self._rolls[:]
         return new
 
-    def undo(self) -> str:
-        """Undo the last gesture, and return what the log says of it. The record keeps both; the dice of a move stay the same.
+    def undo(self, gestures: int = 1, by_consent: bool = False) -> str:
+        """Undo the last gesture, or several, and return what the log says of it. The record keeps all.
 
-        `undo.refusal` says whether somebody may; this does it, also when a record is played again.
+        `undo.refusal` says whether somebody may; this does it, also when a record is played again. What chance decided stays
+        decided: the next move that asks chance, whichever it is and whoever makes it, gets the dice of the first undone
+        move that did, and so on. So nobody rolls again by taking back.
         """
         if self.over:
-            raise Refused(OVER)
-        if not self.made:
-            raise Refused("Nothing has been played yet that could be taken back.")
-        size = self._sizes.pop()
-        first = self.number - size + 1
-        words = f"Moves {first} to {self.number} are taken back." if size > 1 else f"Move {first} is taken back."
-        del self.made[-size:], self._past[-size:], self._asked[-size:]
+            raise Refused(SAY("undo-over"))
+        if not 1 <= gestures <= len(self._sizes):
+            raise Refused(SAY("undo-nothing"))
+        last = self.number
+        for _ in range(gestures):
+            size = self._sizes.pop()
+            told = self._taken_back(self.number - size + 1, self.number, by_consent)
+            self._returned[:0] = [stream for stream in self._streams[-size:] if stream is not None]
+            del self.made[-size:], self._past[-size:], self._streams[-size:]
+            self.chain.add({"undo": self.number + 1, "words": told.text})
         self.set_state(self.game.state.unpack(self._past[-1]))
-        self.told.append(Told(first, EVERYONE, words, ""))
-        self.chain.add({"undo": first, "words": words})
-        return words
+        self.told.append(self._taken_back(self.number + 1, last, by_consent))
+        return self.said_to(SPECTATOR, self.told[-1]).text
+
+    def _taken_back(self, first: int, last: int, by_consent: bool) -> Told:
+        """What log and record say of moves that are undone."""
+        consent = Word("yes" if by_consent else "no")
+        return self._say("taken-back", first, first=0 if first == last else first, last=last, consent=consent)
 
     # ------------------------------------------------------------ keeping
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from msgspec import Struct
 
+from rulewright.match.words import SAY
+
 
 class Move(Struct, frozen=True):
     """One legal move: its `code`, the whole number that stands for it in the game, and the same in words.
@@ -34,6 +36,9 @@ class Told(Struct, frozen=True):
     clause: str
     kind: str = ""
     numbers: dict[str, int] = {}
+    key: str = ""
+    """The message of what the table itself says, with what it is told."""
+    words: dict[str, str | int] = {}
 
     def __str__(self) -> str:
         return f"{self.text} ({self.clause})" if self.clause else self.text
@@ -63,7 +68,7 @@ class Refused(ValueError):  # noqa: N818 - what the table says to a player, not 
         """The same, said of one of several moves that were to be one gesture."""
         if count == 1:
             return self
-        which = f"move {number} of {count}"
-        found = Refused(f"Nothing is done, because of {which}: {self.sentence}", self.clause, self.text)
-        found.which = which
+        because = SAY("because-of", number=number, count=count, sentence=self.sentence)
+        found = Refused(because, self.clause, self.text)
+        found.which = SAY("which-move", number=number, count=count)
         return found

@@ -8,10 +8,11 @@ from pathlib import Path
 from typing import Any
 
 from rulewright import games
+from rulewright.kernel.fingerprint import same_rules
 from rulewright.kernel.game import Game, box_hash
 from rulewright.match import store
-from rulewright.match.fairness import Line, Secret, dump
-from rulewright.match.header import named
+from rulewright.match.fairness import UNBOUND, Line, Secret, dump
+from rulewright.match.header import named, salts_of
 from rulewright.match.match import Match
 from rulewright.match.move import Refused
 from rulewright.match.record import Falsehood, OtherRules, Record, codes_of, read, size
@@ -25,16 +26,27 @@ def played_game(record: Record) -> Game:
         raise Falsehood(1, str(e)) from None
 
 
+def fits(record: Record, game: Game) -> bool:
+    """Whether a record names these very rules, which may be one of several versions of a game."""
+    return bool(record.header["version"] == game.version) and same_rules(game, record.header.get("rules"))
+
+
 def _box(record: Record, game: Game, content: Path | None) -> Any:
     """The box that the record names by its hash, once everything else in the heading has proved right."""
     header = record.header
-    if header["game"] != game.name:
-        raise Falsehood(1, f"it is a record of {header['game']}, not of {game.name}")
+    if header["game"] != game.own_name:
+        raise Falsehood(1, f"it is a record of {header['game']}, not of {game.own_name}")
     if header["version"] != game.version:
         raise OtherRules(
             1,
             f"it was played by version {header['version']} of the rules of {game.title}, and this is {game.version}: "
             f"it needs a Rulewright that has version {header['version']}",
+        )
+    if not fits(record, game):
+        raise OtherRules(
+            1,
+            f"it was played by other rules than those of {game.title} here, although both call themselves version "
+            f"{game.version}: it needs the rules whose fingerprint is {header['rules']}",
         )
     try:
         if dump(game.chosen(header["options"], len(header["seats"]))) != dump(header["options"]):
@@ -58,6 +70,7 @@ def walk(record: Record, secret: Secret, game: Game, content: Path | None = None
     box = _box(record, game, content)
     if secret.commitment(record.header) != record.header["commitment"]:
         raise Falsehood(len(record.lines), "the seed and the nonce do not fit the commitment in line 1")
+    _check_salts(record, secret)
     match, record = Match.of(game, box, record.header, secret, content), record.uncovered(secret)
     yield 1, match
     for number, line in enumerate(record.lines[1:], 2):
@@ -74,13 +87,37 @@ def walk(record: Record, secret: Secret, game: Game, content: Path | None = None
         raise Falsehood(len(record.lines), "the game is over here, but the last line does not tell how it ended")
 
 
+def _check_salts(record: Record, secret: Secret) -> None:
+    """What players added to the seed, and what was promised before they did."""
+    table = record.header["table"]
+    try:
+        salts_of(record.header)
+    except ValueError as e:
+        raise Falsehood(1, str(e)) from None
+    if table.get("promise", secret.promise) != secret.promise:
+        raise Falsehood(len(record.lines), "the seed and the nonce do not fit the promise in line 1")
+
+
 def _compare(number: int, line: Line, lines: list[Line]) -> None:
     if len(lines) < number:
         raise Falsehood(number, "the game had not ended here")
     true = lines[number - 1]
-    for key in true.keys() - {"words"}:
+    if "rolls" in line:
+        _compare_rolls(number, line["rolls"], true["rolls"])
+    for key in true.keys() - {*UNBOUND}:
         if dump(line.get(key)) != dump(true[key]):
             raise Falsehood(number, f"{key!r} should be {dump(true[key])}, not {dump(line.get(key))}")
+
+
+def _compare_rolls(number: int, said: Any, true: list[Any]) -> None:
+    """Every roll is held against what the seed makes of it; a false one is named by the line that it was made in."""
+    if dump(said) == dump(true):
+        return
+    for n, one in enumerate(true):
+        if n >= len(said) or dump(said[n]) != dump(one):
+            shown = dump(said[n]) if n < len(said) else "missing"
+            raise Falsehood(number, f"the rolls of line {one[0]} should be {dump(one)}, but the record has {shown}")
+    raise Falsehood(number, "it tells of rolls that were never made")
 
 
 def broken_seal(record: Record) -> Falsehood:
@@ -202,7 +239,7 @@ def _foreign(record: Record, receipt: str) -> str:
 def _proved(record: Record, receipt: str | None) -> Iterator[str]:
     """What is proved, and what is not."""
     header = record.header
-    what = f"{header['game']}, version {header['version']}, {record.moves} moves"
+    what = f"{header['game']}, version {header['version']}, {record.moves} move{'s' * (record.moves != 1)}"
     if record.secret is not None:
         yield f"True: {what}."
         yield (

@@ -3,6 +3,9 @@
 Chance was not asked, and neither the mover nor anybody else learned anything (see `learned`). So a card laid face down comes
 back, and a disc dropped where all can see it; but not a card that somebody was shown, or one drawn for the next player.
 
+Where somebody learned something, everybody else must agree first; the log says so. Nobody forgets what they saw,
+and chance decides again as it did.
+
 The answer itself must tell the mover nothing of what others know. So it is asked not only of the world as it is, but also
 of another that the mover could be in: one in which somebody learns something is enough. A glance asks it of that one alone.
 """
@@ -15,14 +18,12 @@ from rulewright.kernel.views import SPECTATOR
 from rulewright.match.learned import Deed
 from rulewright.match.match import SCRUTINY, Match
 from rulewright.match.move import Refused
+from rulewright.match.words import SAY
 
 log = logging.getLogger(__name__)
 
 GLANCE = 1
 """How many worlds are tried for each pair of eyes to offer taking back; to do it, SCRUTINY."""
-
-LEARNED = "That cannot be taken back: it showed you something that you did not know."
-SHOWN = "That cannot be taken back: it showed somebody else something that they did not know."
 
 
 def refusal(match: Match, seat: int, worlds: int = SCRUTINY) -> Refused | None:
@@ -33,14 +34,14 @@ def refusal(match: Match, seat: int, worlds: int = SCRUTINY) -> Refused | None:
     try:
         real = match.deed
         if real.taught_mover(worlds):
-            return Refused(LEARNED)
+            return Refused(SAY("undo-learned"))
         asked = (real.elsewhere,) if worlds == GLANCE else (real.elsewhere, real)
         if any(_others_learned(deed, match.seats, worlds) for deed in asked):
-            return Refused(SHOWN)
-        return Refused(LEARNED) if any(deed.touched_secrets() for deed in asked) else None
+            return Refused(SAY("undo-shown"))
+        return Refused(SAY("undo-learned")) if any(deed.touched_secrets() for deed in asked) else None
     except Exception:
         log.exception("%s cannot redeal a view; nothing is taken back", match.game.name)
-        return Refused("That cannot be taken back: the table cannot tell who learned something from it.")
+        return Refused(SAY("undo-unknown"))
 
 
 def take_back(match: Match, seat: int) -> str:

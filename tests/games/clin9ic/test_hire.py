@@ -72,7 +72,7 @@ def test_walking_in_takes_time_step_by_step() -> None:
     assert [far(table, "door", to) for to in ("A1", "A2", "A3", "B1", "B3", "C2")] == [4, 3, 4, 3, 3, 1]
     table.hire(1, "A1")
     assert table.s.time == 4
-    assert table.said(0)[-1] == "The white doctor walks to A1, 4 time."
+    assert table.said(0)[-1] == "The white doctor walks to A1, which takes 4 units of time."
     other = hiring("F3")
     assert [far(other, "door", to) for to in ("A2", "A3", "B1", "B3", "C1", "C2")] == [3, 4, 3, 3, 2, 1]
     assert far(table, "A1", "A3") == 2

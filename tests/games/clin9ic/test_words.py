@@ -33,7 +33,7 @@ def test_costs_are_said_before_they_are_paid() -> None:
     table.done()
     assert labels(table)[:2] == ["Hire a white doctor from box 1 ($1)", "Move or dismiss the white doctor in C2"]
     table.do("hire", box=0)
-    assert labels(table)[0] == "White doctor to the treatment room A1 (4 time)"
+    assert labels(table)[0] == "White doctor to the treatment room A1 (4 units of time)"
     table.walk("A1").done()
     assert labels(table)[:2] == ["Admit a white patient", "Refuse a white patient"]
     table.admit("A1")

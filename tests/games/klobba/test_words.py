@@ -66,7 +66,7 @@ def test_moves_have_names() -> None:
     assert labels(table, A) == ["Keep your hand as it is"]
     table.all_pass()
     assert labels(table, A)[0].startswith("Keep ")
-    assert labels(table, A)[1].endswith("(place 1)")
+    assert labels(table, A)[1].endswith("in place 1")
 
 
 def test_a_table_that_waits_for_a_choice_shows_both_cards() -> None:
@@ -75,7 +75,10 @@ def test_a_table_that_waits_for_a_choice_shows_both_cards() -> None:
         Card.BOSS, Card.SNEAKY
     )
     assert "On the table: Ann: The Boss; Bob: Sneaky." in board(table, -1)
-    assert labels(table, A) == ["Select 8 F (place 1 of your Band)", "Select 8 R (place 3 of your Band)"]
+    assert labels(table, A) == [
+        "Select Barbarian 8 (Orange Fox) in place 1 of your Band",
+        "Select Barbarian 8 (Purple Raven) in place 3 of your Band",
+    ]
 
 
 def test_every_move_of_the_table_has_a_label_at_any_time() -> None:
@@ -164,7 +167,7 @@ def test_totems_are_handed_out_passed_on_or_traded() -> None:
 
 def test_a_victory_a_draw_and_a_flight_send_stars_by_clauses_of_their_own() -> None:
     won = clash(Card.BOSS, Card.BOSS)
-    assert told(won, Note.CLOBBERED)[0] == "8 C of Bob's Band is clobbered and goes to Ann. KB-40"
+    assert told(won, Note.CLOBBERED)[0] == "Barbarian 8 (Yellow Claw) of Bob's Band is clobbered and goes to Ann. KB-40"
     assert set(clauses(won, Note.CLOBBERED)) == {"KB-40"}
     assert clauses(won, Note.TIRED) == ["KB-42"]
     assert told(won, Note.STAR_TO)[0] == "A Star from Bob's Band goes to Ann. KB-41"

@@ -86,4 +86,4 @@ def show_review_of(
         view = match.game.view(states[number - 1], match.box, seat)
         return str(match.game.tell.label(view, match.box, match.names, seat, action))
 
-    show_review(Screen(console()), match.names, found, say)
+    show_review(Screen(console()), match.names, found, say, match.game.unit.plural)

@@ -9,7 +9,8 @@ from typing import Annotated, Any
 import typer
 
 from rulewright.doors.cli.completion import complete_bots, complete_game, complete_option
-from rulewright.doors.environments.optional_imports import need_server
+from rulewright.doors.cli.lab import lab
+from rulewright.doors.environments.optional_imports import need, need_server
 
 app = typer.Typer(
     help="Rulebooks that run: play them, check them, and try them out by the million.",
@@ -19,8 +20,9 @@ app = typer.Typer(
 )
 content = typer.Typer(help="Box files of your own.", rich_markup_mode=None)
 app.add_typer(content, name="content")
-admin = typer.Typer(help="For those who keep a server: backups.", rich_markup_mode=None)
+admin = typer.Typer(help="For those who keep a server: backups, reports and bans.", rich_markup_mode=None)
 app.add_typer(admin, name="admin")
+app.add_typer(lab, name="lab")
 
 GameName = Annotated[
     str,
@@ -144,7 +146,12 @@ def simulate(
 def play_tournament(
     game: GameName,
     seats: Annotated[
-        str, typer.Option(metavar="BOTS", help="A bot for each seat, say, 5,3,random.", autocompletion=complete_bots)
+        str,
+        typer.Option(
+            metavar="BOTS",
+            help="A bot for each seat, say, 5,3,random; cmd:./my-bot is a program of your own.",
+            autocompletion=complete_bots,
+        ),
     ],
     games: Annotated[int, typer.Option("--games", "-n", metavar="N", help="How many games, in whole rotations.")] = 100,
     seed: Annotated[int, typer.Option(metavar="S", help="The first deal's seed.")] = 0,
@@ -222,6 +229,28 @@ def replay(
     from rulewright.doors.cli.records import show_replay
 
     show_replay(file, step, brief, seat, box, game)
+
+
+@app.command()
+def picture(
+    file: RecordFile,
+    output: Annotated[
+        Path,
+        typer.Option(
+            "--output", "-o", metavar="OUT", help="Where to: .svg, .png, or .webp and .gif for the whole game."
+        ),
+    ],
+    frame: Annotated[
+        int | None, typer.Option(metavar="N", min=0, help="After how many lines of the record; the last if not given.")
+    ] = None,
+    seat: Annotated[int | None, typer.Option(metavar="N", help="Whose eyes to see it with; 0 only looks on.")] = None,
+    box: Box = None,
+    game: GameOption = None,
+) -> None:
+    """Draw a position of a game, or the whole game as an animation."""
+    from rulewright.doors.cli.pictures import draw
+
+    draw(file, output, frame, seat, box, game)
 
 
 @app.command()
@@ -337,6 +366,33 @@ def serve(
     serve(settings, host, port, workers)
 
 
+@app.command()
+def dev(
+    folder: Annotated[Path, typer.Argument(metavar="FOLDER", help="The folder of your game.")],
+    port: Annotated[int, typer.Option(metavar="PORT", min=0, max=65535, help="0 takes any that is free.")] = 8766,
+    show: Annotated[bool, typer.Option("--open/--no-open", help="Open it in your browser.")] = True,
+) -> None:
+    """Play a game while you write it: whatever you save shows in the browser at once."""
+    need_server()
+    from rulewright.doors.server.command import develop
+
+    develop(folder, port, show)
+
+
+@app.command()
+def mcp(
+    http: Annotated[bool, typer.Option("--http", help="Listen for HTTP instead of stdin.")] = False,
+    host: Annotated[str, typer.Option(metavar="HOST", help="With --http: where to listen.")] = "127.0.0.1",
+    port: Annotated[int, typer.Option(metavar="PORT", min=1, max=65535, help="With --http: the port.")] = 8767,
+) -> None:
+    """Let an assistant play: a server of the Model Context Protocol, on stdin and stdout or over HTTP."""
+    need("mcp", "mcp")
+    need("websockets", "mcp")
+    from rulewright.doors.mcp.command import run
+
+    run(host, port) if http else run()
+
+
 def listed(text: str) -> tuple[str, ...]:
     """What is written with commas between."""
     return tuple(word.strip() for word in text.split(",") if word.strip())
@@ -394,3 +450,53 @@ def check_house(
     found = check(database, game or ())
     print(found)
     raise typer.Exit(1 if found.wrong else 0)
+
+
+@admin.command()
+def reports(
+    everything: Annotated[bool, typer.Option("--all", help="Also those that are closed.")] = False,
+    close: Annotated[str, typer.Option(metavar="REPORT", help="Close a report that you have dealt with.")] = "",
+    database: HouseOption = "",
+) -> None:
+    """What people have reported to you."""
+    need_server()
+    from rulewright.doors.server.moderation import close_report, list_reports
+
+    print(close_report(database, close) if close else list_reports(database, everything))
+
+
+@admin.command()
+def ban(
+    reason: Annotated[str, typer.Option(metavar="TEXT", help="Why; whoever is banned is shown it.")],
+    until: Annotated[str, typer.Option(metavar="END", help="Days (7), a date (2031-05-01), or never.")],
+    guest: Annotated[str, typer.Option(metavar="ID", help="A guest, as `reports` names them.")] = "",
+    address: Annotated[str, typer.Option(metavar="NET", help="An address or network, such as 203.0.113.0/24.")] = "",
+    report: Annotated[str, typer.Option(metavar="REPORT", help="Whom a report is about; closes it.")] = "",
+    with_address: Annotated[bool, typer.Option("--with-address", help="With --report: their address too.")] = False,
+    database: HouseOption = "",
+) -> None:
+    """Keep somebody out, by guest or by address: requests and sockets, also those that are open."""
+    need_server()
+    from rulewright.doors.server.moderation import Whom, ban
+
+    print(ban(database, Whom(guest, address, report, with_address), reason, until))
+
+
+@admin.command()
+def bans(database: HouseOption = "") -> None:
+    """Who is banned, why and until when."""
+    need_server()
+    from rulewright.doors.server.moderation import list_bans
+
+    print(list_bans(database))
+
+
+@admin.command()
+def lift(
+    ban: Annotated[str, typer.Argument(metavar="BAN", help="A ban, as `bans` names it.")], database: HouseOption = ""
+) -> None:
+    """End a ban."""
+    need_server()
+    from rulewright.doors.server.moderation import lift
+
+    print(lift(database, ban))

@@ -10,6 +10,7 @@ from pathlib import Path
 from rulewright.doors.cli.common import console, maybe_game
 from rulewright.kernel.views import SPECTATOR
 from rulewright.match.header import bots_at
+from rulewright.match.record import Record
 from rulewright.match.replay import opened, verify, walk
 
 FALSE = 1
@@ -20,6 +21,17 @@ def bots_seat(seat: int) -> str:
     return (
         f"seat {seat + 1} is a bot's, and the game is not over: until it is, choose the seat of somebody who plays here"
     )
+
+
+def eyes_of(record: Record, seat: int | None) -> int:
+    """With whose eyes a record is looked at: the seat that was named, counted from 1, else whoever may see it at all."""
+    names = record.header["seats"]
+    if seat is not None and not 0 <= seat <= len(names):
+        raise ValueError(f"there is no seat {seat}: choose 1 to {len(names)}, or 0 to look on")
+    eyes = (seat or 0) - 1 if seat is not None else 0 if len(names) == 1 else SPECTATOR
+    if record.secret is None and eyes in bots_at(record.header):
+        raise ValueError(bots_seat(eyes))
+    return eyes
 
 
 def show_verdict(file: Path, receipt: str | None, content: Path | None, game: str | None, as_json: bool) -> int:
@@ -35,12 +47,7 @@ def show_replay(file: Path, step: bool, brief: bool, seat: int | None, content: 
     from rulewright.doors.terminal.screen import Screen
 
     record, secret, found, content = opened(file, maybe_game(game), content)
-    names = record.header["seats"]
-    if seat is not None and not 0 <= seat <= len(names):
-        raise ValueError(f"there is no seat {seat}: choose 1 to {len(names)}, or 0 to look on")
-    eyes = (seat or 0) - 1 if seat is not None else 0 if len(names) == 1 else SPECTATOR
-    if record.secret is None and eyes in bots_at(record.header):
-        raise ValueError(bots_seat(eyes))
+    eyes = eyes_of(record, seat)
     screen, told = Screen(console()), 0
     for number, match in walk(record, secret, found, content):
         line = match.lines[number - 1]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import csv
 import json
 from collections.abc import Sequence
 from pathlib import Path
@@ -19,7 +20,7 @@ from rulewright.lab.tournament import Interval, Result, entered, tournament
 def run_tournament(
     name: str, seats: str, games: int, seed: int, jobs: int, option: Sequence[str], content: Path | None, as_json: bool
 ) -> None:
-    game, names = shelf.load(name), [part.strip() for part in seats.split(",")]
+    game, names = shelf.load(name), bots_of(seats)
     chosen = options(game, option)
     box = game.make_box(chosen, len(names), content)
     make_ready(game, box, entered(game, box, names, games, jobs))
@@ -29,6 +30,12 @@ def run_tournament(
         print(json.dumps({**result.as_json(), "options": game.chosen(chosen)}, indent=1))
     else:
         show(result, game.title)
+
+
+def bots_of(seats: str) -> list[str]:
+    """What is written with commas between; a program whose command has commas stands in quotes."""
+    (found,) = csv.reader([seats], skipinitialspace=True)
+    return [part.strip() for part in found]
 
 
 def make_ready(game: Game, box: Struct, bots: Sequence[Bot]) -> None:
@@ -45,12 +52,15 @@ def show(result: Result, title: str) -> None:
     out.print(f"{result.games:,} games of {title}, {result.deals:,} deals, in {result.seconds:.1f} s")
     table = Table()
     wins = "succeeds" if result.seats == 1 else "wins"
-    for heading in ("bot", wins, "95% interval", "score", "95% interval", "seconds a move"):
+    forfeits = any(s.forfeits for s in result.standings)
+    for heading in ("bot", wins, "95% interval", "score", "95% interval", "seconds a move", *["forfeits"] * forfeits):
         table.add_column(heading, justify="left" if heading == "bot" else "right")
     for s in result.standings:
         score = f"{s.score.mean:,.4g}", f"{s.score.low:,.4g} to {s.score.high:,.4g}"
-        table.add_row(s.bot, *percent(s.wins), *score, f"{s.seconds:.4f}")
+        table.add_row(s.bot, *percent(s.wins), *score, f"{s.seconds:.4f}", *[f"{s.forfeits:,}"] * forfeits)
     out.print(table)
+    for note in result.notes:
+        complain(note)
 
 
 def percent(e: Interval) -> tuple[str, str]:

@@ -9,9 +9,10 @@ from rich.table import Table
 from rulewright.bots.bot import Budget
 from rulewright.bots.search import Estimate
 from rulewright.coach.advise import advise, summary
-from rulewright.coach.compare import BANDS, FAULTS, LOOKS, Comparison, Gap, Grade
+from rulewright.coach.compare import BANDS, FAULTS, LOOKS, Comparison, Grade
 from rulewright.coach.recommendation import Question, recommend
 from rulewright.coach.review import Decision, Review
+from rulewright.coach.wording import expected
 from rulewright.doors.terminal.screen import LOUD, QUIET, Screen
 from rulewright.match import Match
 
@@ -21,10 +22,6 @@ WORTH_A_WORD = 0.01
 
 
 PLAYED_FOR = {"win": "chance to win", "score": "expected score", "place": "expected place, the best being 100%"}
-
-
-def expected(x: float, aim: str) -> str:
-    return f"{x:,.4g}" if aim == "score" else f"{x:.0%}"
 
 
 def between(e: Estimate, aim: str) -> str:
@@ -68,29 +65,9 @@ def show_advice(screen: Screen, match: Match, seat: int, budget: Budget, aim: st
     if len(matter) > 1:
         screen.say("★ is recommended. · is undecided: nothing shows that ★ is better.", QUIET)
     if answer.gap:
-        screen.say(f"★ against “{asked.label(answer.other)}”: {verdict(answer.gap, aim)}")
+        screen.say(answer.verdict(asked, aim))
     if answer.why and aim == game.aim:
         screen.say(answer.why)
-
-
-def verdict(gap: Gap, aim: str) -> str:
-    """By how much the recommended move is better than another, in the words of the browser."""
-    if gap.exact:
-        return f"exactly {small(gap.mean, aim)} better." if gap.mean else "exactly as good."
-    games = f", in {gap.games:,} imagined games that are the same for both" if gap.games else ""
-    low, high = small(abs(gap.low), aim), small(abs(gap.high), aim)
-    if gap.low > 0:
-        return f"{small(gap.mean, aim)} better ({low} to {high}){games}."
-    if gap.high < 0:
-        return f"{small(-gap.mean, aim)} worse ({high} to {low}){games}."
-    return f"undecided: between {low} worse and {high} better{games}."
-
-
-def small(x: float, aim: str) -> str:
-    """An amount of which little is not nothing: below 1% with a decimal."""
-    if aim == "score":
-        return expected(x, aim)
-    return expected(x, aim) if x >= 0.01 or not x else "under 0.1%" if x < 0.001 else f"{x:.1%}"
 
 
 def as_good(compared: Comparison, best: int) -> list[int]:
@@ -103,16 +80,19 @@ Say = Callable[[int, int], str]
 """A move in words, from its place in the game and its number."""
 
 
-def show_review(screen: Screen, names: Sequence[str], found: Review, say: Say) -> None:
-    """Best and worst decisions of each seat, and luck apart from skill."""
+def show_review(screen: Screen, names: Sequence[str], found: Review, say: Say, unit: str = "points") -> None:
+    """Best and worst decisions of each seat, in chances and, where these are gone, in points; and luck apart from skill."""
     table = Table(box=None, padding=(0, 2), title="Luck and skill", title_style=LOUD, title_justify="left")
-    for heading in ("", "start", "own mistakes", "others' mistakes", "luck", "rest", "result"):
+    for heading in ("", "start", "own mistakes", "others' mistakes", "luck", "coach's error", "result"):
         table.add_column(heading, justify="right" if heading else "left")
     for a in found.accounts:
         changes = map(change, (a.own, a.others, a.luck, a.rest))
         table.add_row(names[a.seat], f"{a.start:.0%}", *changes, f"{a.result:.0%}")
     screen.console.print(table)
-    screen.say("Luck is what dice and draws added; the rest is what the estimates did not foresee.", QUIET)
+    screen.say(
+        "Luck is what dice and draws added. The coach's error is what is left: by so much its estimates were off.",
+        QUIET,
+    )
     classes = ", ".join(f"{grade} {least:.0%}" for least, grade in reversed(BANDS))
     screen.say(f"Classes by the chance to win that is lost at least: {classes}.", QUIET)
     for seat, name in enumerate(names):
@@ -126,12 +106,22 @@ def show_review(screen: Screen, names: Sequence[str], found: Review, say: Say) -
                 f"  move {d.move}, {d.grade}, {say(d.move, d.chosen.action)}: {change(-d.cost)} against "
                 f"{say(d.move, d.other.action)}"
             )
+        for d in top(mine, points_lost):
+            assert d.points
+            screen.say(
+                f"  move {d.move}, {say(d.move, d.chosen.action)}: {d.points.lost:,.1f} {unit} less than "
+                f"{say(d.move, d.points.other)}"
+            )
         for d in top(mine, lambda d: d.gain):
             screen.say(f"  move {d.move}, {say(d.move, d.chosen.action)}: {change(d.gain)} over anything else")
         luck = [each[seat] for each in found.luck]
         for number in {luck.index(max(luck)), luck.index(min(luck))} if luck else ():
             if abs(luck[number]) >= WORTH_A_WORD:
                 screen.say(f"  luck in move {number + 1}: {change(luck[number])}", QUIET)
+
+
+def points_lost(d: Decision) -> float:
+    return d.points.lost if d.points and not d.stood_in else 0.0
 
 
 def in_classes(decisions: Sequence[Decision]) -> str:

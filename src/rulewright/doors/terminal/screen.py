@@ -180,7 +180,8 @@ class Screen:
     def ending(self, match: Match) -> None:
         assert match.ending is not None
         self.heading(f"The end: {match.ending.name}")
-        about = f"{match.ending.about[:1].upper()}{match.ending.about[1:]}."
+        about = match.game.about(match.ending)
+        about = f"{about[:1].upper()}{about[1:]}."
         if about not in match.verdict:
             self.say(about)
         self.say(match.verdict, LOUD)

@@ -215,6 +215,11 @@ class Sitting:
         from rulewright.coach.recommendation import THOUGHT
         from rulewright.doors.terminal.coach import show_advice
 
+        if len(self.people) > 1:
+            self.screen.say(
+                "Other people play at this table, so the coach gives no advice: ask for a review when it is over."
+            )
+            return
         known = compared.isdecimal() and 1 <= int(compared) <= len(moves)
         if compared and not known:
             self.screen.say(f"There is no move {compared[:20]} to compare: type a, or a and a move's number.")

@@ -8,8 +8,16 @@ from typing import Any
 from rulewright.kernel import Campaign
 
 from .state import Box, Outcome, State
+from .words import SAY
 
 HOW = {Outcome.CROWN: "the Crown", Outcome.DEATH: "death", Outcome.TRAPPED: "trapped", Outcome.GAVE_UP: "gave up"}
+"""How an adventure ended, as a sheet keeps it."""
+ENDED = {
+    "the Crown": "campaign-crown",
+    "death": "campaign-death",
+    "trapped": "campaign-trapped",
+    "gave up": "campaign-gave-up",
+}
 
 
 def begin() -> dict[str, Any]:
@@ -40,12 +48,15 @@ def after(sheet: dict[str, Any], ending: int, view: State, box: Box, scores: Seq
 def show(sheet: dict[str, Any]) -> str:
     """The explorer in words, the latest adventures last."""
     lines = [
-        f"Level {sheet['level']}: {sheet['adventures']} adventures, {sheet['crowns']} Crowns.",
-        f"Best score {sheet['best_score']:,}; deepest Crown on floor {sheet['best_floor'] or 'none'}.",
+        SAY("campaign-level", level=sheet["level"], adventures=sheet["adventures"], crowns=sheet["crowns"]),
+        SAY("campaign-best", score=sheet["best_score"], floor=sheet["best_floor"]),
     ]
     first = max(0, len(sheet["history"]) - 10)
     for i, row in enumerate(sheet["history"][first:], first + 1):
-        lines.append(f"{i}. floor {row['floor']}: {row['ending']}, {row['score']:,} (then Level {row['level']})")
+        ending = SAY(ENDED[row["ending"]]) if row["ending"] in ENDED else row["ending"]
+        lines.append(
+            SAY("campaign-row", number=i, floor=row["floor"], ending=ending, score=row["score"], level=row["level"])
+        )
     return "\n".join(lines)
 
 

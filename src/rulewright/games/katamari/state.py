@@ -99,7 +99,7 @@ class Outcome(Enumeration):
 class Verb(Verbs):
     """What a player can do (KT-24 to KT-40)."""
 
-    ROLL = verb()
+    ROLL = verb(by_hand=True)
     STOP = verb()
     BUY = verb(pile=SIZES)
     CYCLE = verb(pile=SIZES)

@@ -9,6 +9,7 @@ from typing import Any, Protocol
 import numpy as np
 
 from rulewright.kernel.game import Game
+from rulewright.kernel.rule import RuleError
 from rulewright.kernel.structs import GameState, Struct
 
 MASK64 = 2**64 - 1
@@ -35,15 +36,33 @@ class Batch:
         )
 
     def checked(self, game: Game, seed: int) -> Batch:
-        """Itself, unless a game got stuck or ran past its declared bound, which is a defect of the rules."""
-        broken = np.flatnonzero(self.moves < 0)
+        """Itself, unless a game got stuck, ran past its bound or ended in no way that is declared: a defect of the rules."""
+        wrong = self.endings > len(game.endings)
+        broken = np.flatnonzero((self.moves < 0) | wrong)
         if broken.size:
             at = int(broken[0])
-            raise RuntimeError(
-                f"{game.name}, seed {seed + at}: no move was allowed, or the bound of {game.bound} moves was reached, "
-                f"after {-1 - int(self.moves[at])} moves; this is a defect of the rules, please report it"
-            )
+            ending = int(self.endings[at]) if wrong[at] else 0
+            raise RuleError(f"{game.title}, seed {seed + at}: {unfinished(game, int(self.moves[at]), ending)}")
         return self
+
+
+def unfinished(game: Game, moves: int, ending: int) -> str:
+    """Why a game did not end as games do, and what to look at. `moves` is what the playout returned."""
+    made = -1 - moves
+    if ending:
+        return (
+            f"the rules end it with ending {ending}, but `endings` in __init__.py lists {len(game.endings)}; "
+            "add it there, or set s.end to one of those"
+        )
+    if made >= game.bound:
+        return (
+            f"it is not over after {game.bound} moves, the `bound` in __init__.py; raise the bound if games can be longer, "
+            "or see why the rules do not end it"
+        )
+    return (
+        f"after {made} moves no move was allowed to the seat that must decide; see which moves `offers` and `offer` "
+        "propose there and why `check` refuses them, or whether `waiting` should name another seat"
+    )
 
 
 class Engine(Protocol):

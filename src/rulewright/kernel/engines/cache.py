@@ -15,15 +15,15 @@ from platformdirs import user_cache_path
 
 from rulewright.kernel.engines import callgraph
 
-MANNER = 2
+MANNER = 3
 """How entry points are made: a new number where that changes, so that nothing made the old way is loaded."""
 
 
 class DiskCache(Cache):  # type: ignore[misc]
     """Numba's way of storing and loading compiled code, in a place and under a name of our choice."""
 
-    def __init__(self, game: str, f: Callable[..., Any]) -> None:
-        folder, key = user_cache_path("rulewright") / "compiled" / game, callgraph.key(f)
+    def __init__(self, game: str, f: Callable[..., Any], checks: bool = False) -> None:
+        folder, key = user_cache_path("rulewright") / "compiled" / game, callgraph.key(f) + "b" * checks
         self._name, self._py_func = repr(f), f
         self._impl = _Results(_Folder(folder, f))
         self._cache_path = str(folder)

@@ -13,8 +13,7 @@ from hashlib import sha256
 from types import CodeType, FunctionType, ModuleType
 from typing import Any
 
-import numpy as np
-
+from rulewright.folders import own_name
 from rulewright.kernel.actions import Code
 from rulewright.kernel.engines.enums import UNKNOWN, attribute, is_enumeration
 from rulewright.kernel.rule import INTRINSICS
@@ -39,11 +38,11 @@ def taken(f: FunctionType) -> Iterator[tuple[str, Any]]:
         for step in dis.get_instructions(code):
             value: Any = _NOTHING
             if step.opname in ("LOAD_ATTR", "LOAD_METHOD") and holder is not _NOTHING:
-                name = f"{holder.__name__ if isinstance(holder, ModuleType) else name}.{step.argval}"
+                name = f"{own_name(holder.__name__) if isinstance(holder, ModuleType) else name}.{step.argval}"
                 value = attribute(holder, step.argval)
                 value = _NOTHING if value is UNKNOWN else value
             elif is_enumeration(holder):
-                yield name, tuple(_told(member) for member in holder)
+                yield name, tuple(told(member) for member in holder)
             if step.opname in ("LOAD_ATTR", "LOAD_METHOD"):
                 pass
             elif step.opname in ("LOAD_GLOBAL", "LOAD_NAME"):
@@ -84,7 +83,7 @@ def key(f: Callable[..., Any]) -> str:
     """A hash of all that compiling this function would read."""
     h = sha256(f"python {sys.version_info[:2]}".encode())
     for g in reached(f):
-        h.update(_told(g).encode())
+        h.update(told(g).encode())
         h.update(repr((g.__defaults__, g.__kwdefaults__)).encode())
         for code in _codes(g.__code__):
             h.update(repr((code.co_varnames, code.co_argcount)).encode())
@@ -92,18 +91,19 @@ def key(f: Callable[..., Any]) -> str:
                 read = "" if isinstance(step.argval, CodeType) else repr(step.argval)
                 h.update(f"{step.opname} {read}\n".encode())
         for name, value in taken(g):
-            h.update(f"{name} = {_told(understood(value))}\n".encode())
+            h.update(f"{name} = {told(understood(value))}\n".encode())
     return h.hexdigest()[:20]
 
 
-def _told(value: Any) -> str:
+def told(value: Any) -> str:
     """A value in words that are the same in every process."""
-    if isinstance(value, np.ndarray):
+    if type(value).__name__ == "ndarray":
         return f"{value.dtype!r} {value.shape} {sha256(value.tobytes()).hexdigest()}"
     if isinstance(value, Code):
         return f"{int(value)} {value.sizes}"
     if isinstance(value, ModuleType):
-        return f"module {value.__name__} {getattr(value, '__version__', '')}"
+        return f"module {own_name(value.__name__)} {getattr(value, '__version__', '')}"
     if callable(value):
-        return f"{getattr(value, '__module__', '')}.{getattr(value, '__qualname__', type(value).__qualname__)}"
+        module = own_name(getattr(value, "__module__", None) or "")
+        return f"{module}.{getattr(value, '__qualname__', type(value).__qualname__)}"
     return f"{type(value).__qualname__} {value!r}"

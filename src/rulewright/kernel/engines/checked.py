@@ -9,8 +9,11 @@ author may: `--engine checked`.
 
 from __future__ import annotations
 
+import ctypes
 import sys
-from collections.abc import Callable
+import threading
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import replace
 from functools import cache
 from pathlib import Path
@@ -19,8 +22,9 @@ from typing import Any, cast
 
 from rulewright.kernel.clauses import law
 from rulewright.kernel.engines.batch import Batch
-from rulewright.kernel.engines.diagnostics import vet
+from rulewright.kernel.engines.diagnostics import place, vet
 from rulewright.kernel.engines.interpreted import Interpreted
+from rulewright.kernel.engines.mistakes import examine, is_ours
 from rulewright.kernel.engines.playout import random_play
 from rulewright.kernel.fields import Field, Number
 from rulewright.kernel.game import Game
@@ -133,6 +137,7 @@ def checked(kind: type[Any]) -> type[Any]:
 def checked_game(game: Game) -> Game:
     """The same game over checked records, in which only allowed moves can be made."""
     check, apply, clauses = game.rules.check, game.rules.apply, {law(c): c for c in game.clauses}
+    waiting = game.rules.waiting
 
     def apply_allowed(s: Any, box: Any, seat: int, action: int) -> None:
         known = 0 <= action < game.actions.size
@@ -144,9 +149,49 @@ def checked_game(game: Game) -> Game:
             )
         apply(s, box, seat, action)
 
-    return replace(
-        game, state=checked(game.state), box=checked(game.box), rules=replace(game.rules, apply=apply_allowed)
-    )
+    def somebody(s: Any) -> int:
+        seats = waiting(s)
+        if not 0 < seats < 1 << game.seats[1]:
+            raise RuleError(
+                f"waiting returns {seats} although the game goes on; set bit i for each seat i that must decide, or end the "
+                f"game by setting s.end; {place(waiting)}"
+            )
+        return int(seats)
+
+    rules = replace(game.rules, apply=apply_allowed, waiting=somebody)
+    return replace(game, state=checked(game.state), box=checked(game.box), rules=rules)
+
+
+PATIENCE = 10.0
+"""Seconds after which a game that the checked engine plays is taken for endless."""
+
+
+@contextmanager
+def endings_in_sight() -> Iterator[None]:
+    """What is done in here is stopped when it takes too long, with the rule and line where it was then: a loop without an end."""
+    thread = threading.get_ident()
+    found: list[str] = []
+
+    def stop() -> None:
+        frame = sys._current_frames().get(thread)
+        found.append(where(frame) if frame else "")
+        ctypes.pythonapi.PyThreadState_SetAsyncExc(ctypes.c_ulong(thread), ctypes.py_object(Endless))
+
+    timer = threading.Timer(PATIENCE, stop)
+    timer.daemon = True
+    timer.start()
+    try:
+        yield
+    except Endless:
+        raise RuleError(
+            f"a loop does not end: after {PATIENCE:g} seconds it still ran {found[0]}; see what ends its while"
+        ) from None
+    finally:
+        timer.cancel()
+
+
+class Endless(BaseException):
+    """Thrown into a thread that plays a game without an end."""
 
 
 class Checked:
@@ -158,11 +203,13 @@ class Checked:
         return True
 
     def run(self, game: Game, box: Struct, seed: int, n: int) -> Batch:
+        examine(game)
         vet(random_play(game))
         twin = checked_game(game)
         printed, play, batch = twin.box.unpack(box.pack()), Interpreted(), Batch.blank(game, n)
         for g in range(n):
-            one = saying(f"{game.title}, seed {seed + g}", play.run, twin, printed, seed + g, 1)
+            with endings_in_sight():
+                one = saying(f"{game.title}, seed {seed + g}", play.run, twin, printed, seed + g, 1)
             for name, rows in vars(batch).items():
                 rows[g] = getattr(one, name)[0]
         return batch
@@ -179,3 +226,15 @@ def saying(which: str, f: Callable[..., Any], *args: Any) -> Any:
         while trace is not None and trace.tb_next is not None:
             trace = trace.tb_next
         raise RuleError(f"{which}: {e}; {where(trace.tb_frame if trace else None)}") from e
+
+
+REHEARSED = 3
+"""How many games are played with everything checked before compiled code is trusted."""
+
+
+@cache
+def rehearse(game: Game) -> None:
+    """Play a few games with everything checked, before code that checks less is let loose on a game outside the house."""
+    examine(game)
+    if not is_ours(game):
+        Checked().run(game, game.make_box(), 0, REHEARSED)

@@ -18,14 +18,18 @@ from numba import types
 from numba.core.registry import cpu_target
 
 from rulewright.kernel.chance import Stream
+from rulewright.kernel.engines import bounds
 from rulewright.kernel.engines.batch import Batch, weights
 from rulewright.kernel.engines.cache import DiskCache
-from rulewright.kernel.engines.linking import SETTINGS, Callee, EntryCompiler
+from rulewright.kernel.engines.checked import Checked, rehearse
+from rulewright.kernel.engines.linking import SETTINGS, Callee, CheckingEntryCompiler, EntryCompiler, Note, anywhere
+from rulewright.kernel.engines.mistakes import examine
 from rulewright.kernel.engines.playout import random_play
 from rulewright.kernel.engines.progress import on_compiling
 from rulewright.kernel.game import Game
 from rulewright.kernel.lookup import written_in
-from rulewright.kernel.rule import INTRINSICS, RULES
+from rulewright.kernel.notes import note, whisper
+from rulewright.kernel.rule import INTRINSICS, RULES, RuleError
 from rulewright.kernel.structs import Struct
 from rulewright.kernel.views import blind
 
@@ -42,8 +46,10 @@ def compile_for(name: str, f: Callable[..., Any]) -> Callable[..., Any]:
     """The same by the name of a game."""
     with _lock:
         _learn()
-        made = numba.njit(written_in(f), pipeline_class=EntryCompiler, **SETTINGS)
-        made._cache = DiskCache(name, f)
+        checks = bounds.wanted(f)
+        compiler = CheckingEntryCompiler if checks else EntryCompiler
+        made = numba.njit(anywhere(written_in(f)), pipeline_class=compiler, boundscheck=checks, **SETTINGS)
+        made._cache = DiskCache(name, f, checks)
         return cast("Callable[..., Any]", made)
 
 
@@ -56,7 +62,7 @@ def _learn() -> None:
     """Tell the compiler of every rule and intrinsic that it does not know yet."""
     for f, twin in (*INTRINSICS, *((f, f) for f in RULES)):
         if f not in _known:
-            _known[f] = Callee(twin)
+            _known[f] = Note(twin, f is whisper) if f in (note, whisper) else Callee(twin)
             cpu_target.typing_context.insert_global(f, types.Dispatcher(_known[f]))
 
 
@@ -101,10 +107,12 @@ class Compiled:
 
     def run(self, game: Game, box: Struct, seed: int, n: int) -> Batch:
         if game not in self.ready:
+            examine(game)
             with _lock, on_compiling(lambda: compiled.append(True)):
                 start, compiled = time.perf_counter(), list[bool]()
-                self._run(game, box, 0, 1)
+                self._run(game, box, 0, 0)
                 self.compile_seconds = time.perf_counter() - start if compiled else 0.0
+            rehearse(game)
             self.ready.add(game)
         return self._run(game, box, seed, n)
 
@@ -113,5 +121,18 @@ class Compiled:
         state, stream = np.zeros(1, game.state.dtype()), np.zeros(1, Stream.dtype())
         weight = weights(game.state)
         results = batch.moves, batch.endings, batch.scores, batch.places, batch.prints
-        run(state, state.view(np.uint64), packed(box), seed, stream, weight, *results)
+        try:
+            run(state, state.view(np.uint64), packed(box), seed, stream, weight, *results)
+        except IndexError:
+            raise past_the_end(game, box, batch, seed) from None
         return batch.checked(game, seed)
+
+
+def past_the_end(game: Game, box: Struct, batch: Batch, seed: int) -> RuleError:
+    """What compiled code says that went past the end of a list: the checked engine plays the same game and finds the line."""
+    broken = int(np.count_nonzero(batch.moves))  # every game before it was played
+    try:
+        Checked().run(game, box, seed + broken, 1)
+    except RuleError as e:
+        return e
+    return RuleError(f"{game.title}, seed {seed + broken}: a rule goes past the end of a list in compiled play")

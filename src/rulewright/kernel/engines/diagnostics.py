@@ -76,7 +76,7 @@ def at(f: Any, line: int = 0) -> str:
 
 def place(f: FunctionType, name: str = "", line: int = 0) -> str:
     """A rule with file and line, where it says a name."""
-    short = name.rpartition(".")[2]
+    short = str(name).rpartition(".")[2]
     for step in dis.get_instructions(f):
         if short and not line and step.argval == short and step.positions:
             line = step.positions.lineno or 0

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rulewright.kernel.engines.batch import Batch, fingerprint
+from rulewright.kernel.engines.mistakes import examine
 from rulewright.kernel.engines.playout import random_play
 from rulewright.kernel.game import Game
 from rulewright.kernel.structs import Struct
@@ -17,6 +18,7 @@ class Interpreted:
         return True
 
     def run(self, game: Game, box: Struct, seed: int, n: int) -> Batch:
+        examine(game)
         playout = random_play(game)
         batch, stream = Batch.blank(game, n), [0, 0]
         for g in range(n):

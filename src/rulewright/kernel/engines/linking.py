@@ -7,7 +7,7 @@ work is done again at the next caller, and none of it is ever run.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from types import CodeType
+from types import CodeType, FunctionType
 from typing import Any
 
 from llvmlite.binding import Linkage
@@ -21,7 +21,11 @@ from numba.core.registry import CPUDispatcher
 from numba.core.typing import make_concrete_template
 from numba.core.untyped_passes import IRProcessing
 
+from rulewright import folders
+from rulewright.folders import own_name
+from rulewright.kernel.engines import bounds
 from rulewright.kernel.engines.callgraph import reached
+from rulewright.kernel.engines.counting import MARK, counted
 from rulewright.kernel.engines.diagnostics import sentence, vet
 from rulewright.kernel.engines.enums import resolve
 from rulewright.kernel.engines.progress import compiling, one_more
@@ -182,18 +186,79 @@ class EntryCompiler(Compiler):  # type: ignore[misc]
         return pipelines
 
 
-class Callee(CPUDispatcher):  # type: ignore[misc]
-    """A rule as other rules call it: every whole number it is given is a wide one, or it would be compiled for each width."""
+class CheckingEntryCompiler(EntryCompiler):
+    """The same, with every index checked, in the entry point and in all that it reaches."""
 
-    def __init__(self, f: Callable[..., Any]) -> None:
-        super().__init__(written_in(f), targetoptions={"nopython": True, **SETTINGS}, pipeline_class=RuleCompiler)
+    def compile_extra(self, func: Callable[..., Any]) -> Any:
+        with bounds.checked():
+            return super().compile_extra(func)
+
+
+def anywhere(f: Any) -> Any:
+    """The same function, as if no folder held it: what is kept of it is for every folder with the same rules."""
+    if own_name(f.__module__) == f.__module__:
+        return f
+    made = FunctionType(f.__code__, f.__globals__, f.__name__, f.__defaults__, f.__closure__)
+    made.__qualname__, made.__kwdefaults__, made.__module__ = f.__qualname__, f.__kwdefaults__, folders.__name__
+    return made
+
+
+class Callee(CPUDispatcher):  # type: ignore[misc]
+    """A rule as other rules call it: every whole number it is given is a wide one, or it would be compiled for each width.
+
+    Where bounds are checked, another one takes its place, which is compiled so.
+    """
+
+    def __init__(self, f: Callable[..., Any], checks: bool = False) -> None:
+        settings = {"nopython": True, "boundscheck": checks, **SETTINGS}
+        super().__init__(anywhere(written_in(f)), targetoptions=settings, pipeline_class=RuleCompiler)
+        self.rule, self.checks = f, checks
+        self.checking: Callee | None = None
+
+    def _chosen(self) -> Callee:
+        if self.checks or not bounds.checking():
+            return self
+        self.checking = self.checking or Callee(self.rule, checks=True)
+        return self.checking
 
     def get_call_template(self, args: Any, kws: Any) -> Any:
-        signature, args = self._compiler.fold_argument_types(args, kws)
+        chosen = self._chosen()
+        signature, args = chosen._compiler.fold_argument_types(args, kws)
         args = tuple(_wide(types.unliteral(a)) for a in args)
-        self.compile(args)
-        chosen = make_concrete_template(self.py_func.__name__, self.py_func.__name__, [self.overloads[args].signature])
-        return chosen, signature, args, {}
+        chosen.compile(args)
+        name = self.py_func.__name__
+        return make_concrete_template(name, name, [chosen.overloads[args].signature]), signature, args, {}
+
+    def get_overload(self, sig: Any) -> Any:
+        chosen = self._chosen()
+        return super().get_overload(sig) if chosen is self else chosen.get_overload(sig)
+
+
+class Note(Callee):
+    """A note as rules call it: nothing at all, but where the state has room to count it."""
+
+    def __init__(self, f: Callable[..., Any], private: bool) -> None:
+        super().__init__(f)
+        self.private, self.counters = private, dict[int, Callee]()
+
+    def get_call_template(self, args: Any, kws: Any) -> Any:
+        if kws or not _counts(args):
+            return super().get_call_template(args, kws)
+        arity = len(args) - 2 - self.private
+        if arity not in self.counters:
+            self.counters[arity] = Callee(counted(arity, self.private))
+        return self.counters[arity].get_call_template(args, kws)
+
+    def get_overload(self, sig: Any) -> Any:
+        args = getattr(sig, "args", sig)
+        if not _counts(args):
+            return super().get_overload(sig)
+        return self.counters[len(args) - 2 - self.private].get_overload(sig)
+
+
+def _counts(args: Any) -> bool:
+    """Whether a note that is sent with these has a state with room to count it."""
+    return isinstance(args[0], types.Record) and MARK in args[0].fields
 
 
 def _wide(kind: Any) -> Any:

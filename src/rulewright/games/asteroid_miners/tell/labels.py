@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from ..rules.dice import altered
 from ..rules.foundry import next_target, serves
 from ..state import ALONE, DICE, Ability, Box, State, Verb
-from .names import ABILITIES, component_name, dice_in_words, money
+from .names import ABILITIES, component_name, money, the_dice
 
 ABOUT = {
     "drill": ("AM-14", "AM-R3"),
@@ -35,7 +35,7 @@ def label(view: State, box: Box, names: Sequence[str], seat: int, action: int) -
         return f"Pay {money(box.fee[component])} for drill {component} ({box.dice[component]} dice)"
     if verb == Verb.REROLL:
         faces = [view.dice[i] for i in range(DICE) if Verb.REROLL.argument(action) >> i & 1]
-        return f"Reroll {dice_in_words(faces)}" if faces else "Keep all dice"
+        return f"Reroll {the_dice(faces)}" if faces else "Keep all dice"
     if verb == Verb.ALTER:
         return altering(view, *Verb.ALTER.arguments(action))
     if verb in (Verb.SMELT, Verb.CONTROL, Verb.SETTLE, Verb.GO_ON):
@@ -77,7 +77,7 @@ def forging(view: State, box: Box, action: int) -> str:
     target = component_name(box, next_target(view, box))
     if verb == Verb.SMELT:
         faces = [view.smelter[i] for i in range(2) if Verb.SMELT.argument(action) >> i & 1]
-        return f"Reroll {dice_in_words(faces)} in the smelter" if faces else "Leave the smelter dice"
+        return f"Reroll {the_dice(faces)} in the smelter" if faces else "Leave the smelter dice"
     if verb == Verb.CONTROL:
         return "Roll the orange die again" if view.controls else "Roll the orange die"
     if verb == Verb.GO_ON:

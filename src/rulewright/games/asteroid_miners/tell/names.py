@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from rulewright.kernel.text import listed
+
 from ..content import MINERALS
 from ..state import Box
 
@@ -35,4 +37,10 @@ def money(amount: int) -> str:
 
 
 def dice_in_words(dice: Sequence[int]) -> str:
-    return " ".join(str(face) for face in dice if face)
+    """What dice show: 1, 3 and 3."""
+    return listed(face for face in dice if face)
+
+
+def the_dice(faces: Sequence[int]) -> str:
+    """Dice by what they show: the 1, the 3 and the 3."""
+    return listed(f"the {face}" for face in faces)

@@ -11,9 +11,10 @@ from rulewright.kernel.text import many
 from ..notes import Note
 from ..rules.turn import excavated
 from ..state import Box, Company, Event, Outcome, State
+from ..words import SAY
 from .names import company_name, money
 
-SCORE = Unit("$M", "$M", "${count}M")
+SCORE = Unit(SAY, sign=True)
 
 
 def breakdown(view: State, box: Box, seat: int, history: History) -> list[ScoreRow]:

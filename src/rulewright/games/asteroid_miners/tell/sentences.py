@@ -58,12 +58,12 @@ NOTES.say(Note.MODIFIED, "The Modify die: {face}.", "AM-R9")
 
 @NOTES.tell(Note.DRILLED)
 def drilled(box: Box, names: Sequence[str], company: int, a: int, b: int, c: int, d: int, e: int) -> Sentence:
-    return f"{company_name(box, names, company)} drills: {dice_in_words((a, b, c, d, e))}.", "AM-R3"
+    return f"{company_name(box, names, company)} drills and rolls {dice_in_words((a, b, c, d, e))}.", "AM-R3"
 
 
 @NOTES.tell(Note.REROLLED)
 def rerolled(box: Box, names: Sequence[str], a: int, b: int, c: int, d: int, e: int) -> Sentence:
-    return f"After the reroll: {dice_in_words((a, b, c, d, e))}.", "AM-R4"
+    return f"After the reroll the dice show {dice_in_words((a, b, c, d, e))}.", "AM-R4"
 
 
 @NOTES.tell(Note.ALTERED)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .outlook import HORIZON, IMAGINED, outlook
+from .outlook import HORIZON, IMAGINED, UNSETTLED, outlook
 from .policy import policy
 
-__all__ = ["HORIZON", "IMAGINED", "outlook", "policy"]
+__all__ = ["HORIZON", "IMAGINED", "UNSETTLED", "outlook", "policy"]

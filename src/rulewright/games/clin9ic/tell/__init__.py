@@ -6,6 +6,7 @@ from .derived_facts import Derived, derived
 from .labels import ABOUT, label
 from .numbers import numbers
 from .obstacles import WHEN, now, obstacle
+from .picture import picture
 from .scores import breakdown, verdict
 from .sentences import NOTES
 from .text_board import board
@@ -22,5 +23,6 @@ __all__ = [
     "now",
     "numbers",
     "obstacle",
+    "picture",
     "verdict",
 ]

@@ -75,7 +75,7 @@ def walk_words(view: State, box: Box, place: int) -> str:
     far = walk_time(view, box, place)
     room = say.room_name(box, view.floors[floor], space)
     return f"{say.who_name(p.who).capitalize()} to the {room} {say.place_name(place)}" + (
-        f" ({far} time)" if far else ""
+        f" ({many(far, 'unit')} of time)" if far else ""
     )
 
 

@@ -69,7 +69,7 @@ def asked(view: State, box: Box) -> list[tuple[str, str, bool]]:
         (many(target.gardens, "garden"), target.gardens, view.gardens, target.gardens > 0),
     ]
     most = [
-        (f"at most {target.time} of time", target.time, view.time),
+        (f"at most {target.time} units of time", target.time, view.time),
         (f"at most {many(target.slips, 'slip')}", target.slips, slips(view)),
         (f"at most {many(target.deaths, 'death')}", target.deaths, view.dead),
     ]

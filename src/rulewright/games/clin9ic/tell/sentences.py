@@ -77,7 +77,7 @@ def admitted(box: Box, names: Sequence[str], patient: int, index: int) -> Senten
 @NOTES.tell(Note.WALKED)
 def walked(box: Box, names: Sequence[str], who: int, origin: int, place: int, time: int) -> Sentence:
     start = "" if origin == DOOR else f" from {say.place_name(origin)}"
-    cost = f", {time} time" if time else ""
+    cost = f", which takes {many(time, 'unit')} of time" if time else ""
     return (
         f"The {say.who_name(who)} walks{start} to {say.place_name(place)}{cost}.",
         "CL-16" if origin == DOOR else "CL-R21",

@@ -2,6 +2,6 @@
 
 from __future__ import annotations
 
-from .policy import policy
+from .policy import UNSETTLED, policy
 
-__all__ = ["policy"]
+__all__ = ["UNSETTLED", "policy"]

@@ -17,6 +17,8 @@ from ..state import DEEPEST, JOKER, NONE, SIDES, Box, Phase, Rank, State, Suit, 
 A_WALL, AN_ENEMY, A_POINT_HEALED = 1000, 9000, 10_000
 THE_FIRST_JOKER, THE_CROWN = 4000, 60_000
 DYING, BEING_HURT = 50, 4
+UNSETTLED = 0.005
+"""Of 600 numbers the coach told, 95% moved by no more than this beyond their intervals when it thought ten times longer."""
 
 
 @rule

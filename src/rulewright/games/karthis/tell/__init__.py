@@ -5,7 +5,8 @@ from __future__ import annotations
 from .derived_facts import Derived, derived
 from .labels import ABOUT, help, label
 from .numbers import numbers
-from .obstacles import WHEN, now, obstacle
+from .obstacles import now, obstacle
+from .picture import picture
 from .scores import breakdown, verdict
 from .sentences import NOTES
 from .text_board import COLOURS, board
@@ -14,7 +15,6 @@ __all__ = [
     "ABOUT",
     "COLOURS",
     "NOTES",
-    "WHEN",
     "Derived",
     "board",
     "breakdown",
@@ -24,5 +24,6 @@ __all__ = [
     "now",
     "numbers",
     "obstacle",
+    "picture",
     "verdict",
 ]

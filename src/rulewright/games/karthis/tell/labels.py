@@ -11,6 +11,7 @@ from ..rules.deck import is_face, is_threat, rank, suit
 from ..rules.threats import challenge_rating
 from ..rules.treasure import healing, worth
 from ..state import JOKER, NONE, SIDES, Box, Rank, State, Suit, Verb
+from ..words import SAY
 from .names import SIDE_NAMES, card_name, enemy, threat_name
 from .text_board import exit_letters, place, tile_letters
 
@@ -36,49 +37,54 @@ def label(view: State, box: Box, names: Sequence[str], seat: int, action: int) -
     if verb == Verb.CROSS:
         cell, side = Verb.CROSS.arguments(action)
         letter = exit_letters(view).get(SIDES * cell + side)
-        by = f" by exit {letter}" if letter else ""
-        return f"Go {SIDE_NAMES[side]}{by} ({place(box, cell)})"
+        if letter:
+            return SAY("cross-exit", side=SIDE_NAMES[side], letter=letter, place=place(box, cell))
+        return SAY("cross", side=SIDE_NAMES[side], place=place(box, cell))
     if verb == Verb.DESCEND:
-        return f"Go down the stairs to floor {view.floor + 1}"
+        return SAY("descend", floor=view.floor + 1)
     if verb == Verb.RESUME:
-        return f"Go back and fight on ({enemy(view)})"
+        return SAY("resume", enemy=enemy(view))
     if verb == Verb.CHOOSE:
         return choice(view, box, Verb.CHOOSE.argument(action))
     if verb == Verb.NEAR:
-        return "Stay on the old side of the wall (1 damage)"
+        return SAY("near")
     if verb == Verb.FAR:
-        return "Slip through to the new side of the wall"
+        return SAY("far")
     if verb == Verb.FIGHT:
-        return f"Fight a round (d6 + {box.level} against d6 + {view.floor})"
+        return SAY("fight", level=int(box.level), floor=int(view.floor))
     if verb == Verb.RETREAT:
         cell = Verb.RETREAT.argument(action)
         letter = tile_letters(view).get(cell)
-        return f"Retreat to {f'tile {letter}' if letter else 'a tile'} ({place(box, cell)})"
-    return "Give up the adventure and its treasures"
+        if letter:
+            return SAY("retreat-letter", letter=letter, place=place(box, cell))
+        return SAY("retreat", place=place(box, cell))
+    return SAY("give-up")
 
 
 def choice(view: State, box: Box, i: int) -> str:
     """A drawn card as something to choose."""
     if i >= view.drawn.n:
-        return f"Encounter drawn card {i + 1}"
+        return SAY("choose-unknown", number=i + 1)
     card, guard = view.drawn.card[i], view.guard[i]
     if card >= JOKER:
-        prize = f"{'the Crown' if view.jokers else 'the first Joker'}, worth {worth(view, box, card):,}"
-        return f"Go for {prize}" + (f", past {danger(view, box, guard)}" if guard != NONE else "")
+        prize, gain = "choose-crown" if view.jokers else "choose-joker", int(worth(view, box, card))
+        if guard != NONE:
+            return SAY(f"{prize}-past", worth=gain, danger=danger(view, box, guard))
+        return SAY(prize, worth=gain)
     if is_threat(card):
-        return f"Face {danger(view, box, card)}"
+        return SAY("choose-threat", danger=danger(view, box, card))
     if is_face(card):
-        return f"Fight {card_name(card)} ({enemy_health(view, box)} Health)"
+        return SAY("choose-enemy", card=card_name(card), health=int(enemy_health(view, box)))
     if suit(card) == Suit.DIAMONDS:
-        return f"Take {card_name(card)}, worth {worth(view, box, card):,}"
-    return f"Rest at {card_name(card)} (+{healing(view, box)} Health)"
+        return SAY("choose-treasure", card=card_name(card), worth=int(worth(view, box, card)))
+    return SAY("choose-rest", card=card_name(card), healing=int(healing(view, box)))
 
 
 def danger(view: State, box: Box, card: int) -> str:
-    name = f"{card_name(card)} {threat_name(box, card)}"
+    what = {"card": card_name(card), "threat": threat_name(box, card)}
     if rank(card) == Rank.TEN:
-        return f"{name} (the way in closes)"
-    return f"{name} ({rank(card)} damage below {challenge_rating(view, box)})"
+        return SAY("danger-wall", **what)
+    return SAY("danger", damage=int(rank(card)), rating=int(challenge_rating(view, box)), **what)
 
 
 # ---------------------------------------------------------------- help
@@ -88,11 +94,9 @@ def help(box: Box) -> dict[str, Help]:
     """The ten threats by the names that the box gives them (KA-37)."""
     found = {}
     for index, name in enumerate(box.texts["threats"]):
-        hurt = f"A trap. Roll at least the number to beat, or lose {index + 1} Health; a 1 hurts and is rolled again."
-        shut = "No roll: a wall closes the way you came, and you choose on which side of it you stand."
         found[f"threat/{index}"] = (
-            Help(name, shut, ("KA-43", "KA-44"))
+            Help(SAY.name(name), SAY("wall-help"), ("KA-43", "KA-44"))
             if index + 1 == Rank.TEN
-            else Help(name, hurt, ("KA-39", "KA-40", "KA-41"))
+            else Help(SAY.name(name), SAY("threat-help", damage=index + 1), ("KA-39", "KA-40", "KA-41"))
         )
     return found

@@ -2,46 +2,41 @@
 
 from __future__ import annotations
 
+from rulewright.kernel.language import Word
+
 from ..rules.deck import is_face, is_threat, suit
 from ..state import JOKER, NONE, RANKS, Box, Side, State, Suit
+from ..words import SAY
 
-SIDE_NAMES = ("north", "east", "south", "west")
+SIDE_NAMES = (Word("north"), Word("east"), Word("south"), Word("west"))
 RANK_NAMES = ("A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K")
 SUIT_NAMES = ("♠", "♣", "♦", "♥")
-SHAPES = {
-    "": "a dead end",
-    "L": "a left turn",
-    "A": "a corridor",
-    "R": "a right turn",
-    "LA": "a branch to the left",
-    "AR": "a branch to the right",
-    "LR": "a T-junction",
-    "LAR": "a crossroads",
-}
 
 
 def card_name(card: int) -> str:
-    return "Joker" if card >= JOKER else RANK_NAMES[card % RANKS] + SUIT_NAMES[card // RANKS]
+    return SAY("joker") if card >= JOKER else RANK_NAMES[card % RANKS] + SUIT_NAMES[card // RANKS]
 
 
 def threat_name(box: Box, card: int) -> str:
     """KA-37: a threat by its rank."""
-    return box.texts["threats"][card % RANKS]
+    return SAY.name(box.texts["threats"][card % RANKS])
 
 
 def event_name(box: Box, card: int, guard: int) -> str:
     """A drawn card with what it stands for."""
     if card >= JOKER:
-        return f"Joker, guarded by {event_name(box, guard, NONE)}" if guard != NONE else "Joker, unguarded"
+        return SAY("joker-guarded", guard=event_name(box, guard, NONE)) if guard != NONE else SAY("joker-unguarded")
     if is_face(card):
-        return f"{card_name(card)} enemy"
+        return SAY("enemy-card", card=card_name(card))
     if is_threat(card):
-        return f"{card_name(card)} {threat_name(box, card)}"
-    return f"{card_name(card)} {'treasure' if suit(card) == Suit.DIAMONDS else 'safe spot'}"
+        return SAY("threat-card", card=card_name(card), threat=threat_name(box, card))
+    return SAY("treasure-card" if suit(card) == Suit.DIAMONDS else "safe-spot-card", card=card_name(card))
 
 
 def enemy(view: State) -> str:
-    return f"{card_name(view.enemy)} has {view.enemy_health} Health" if view.enemy != NONE else "nobody is there"
+    if view.enemy == NONE:
+        return SAY("nobody-there")
+    return SAY("enemy-has", card=card_name(view.enemy), health=int(view.enemy_health))
 
 
 def tile_name(box: Box, roll: int) -> str:
@@ -50,4 +45,5 @@ def tile_name(box: Box, roll: int) -> str:
     exits = "".join(
         letter for letter, side in (("L", Side.WEST), ("A", Side.NORTH), ("R", Side.EAST)) if ways >> side & 1
     )
-    return SHAPES[exits] + (" with stairs" if box.stairs[roll - 1][Side.NORTH] else "")
+    stairs = Word("yes" if box.stairs[roll - 1][Side.NORTH] else "no")
+    return SAY(f"shape-{exits or 'none'}", stairs=stairs)

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from itertools import groupby
 
+from rulewright.kernel.language import listed, number
 from rulewright.kernel.numbers import Numbers
-from rulewright.kernel.text import in_words, listed, many, span
 
 from ..state import COLUMNS, ROWS, Box, Side
+from ..words import SAY
 
 LISTED = 6
 """KA-34: the floors whose multipliers are printed."""
@@ -22,8 +23,8 @@ def numbers(box: Box) -> Numbers:
         "joker": box.joker[0],
         "crown": box.joker[1],
         "draws": draws(box),
-        "multipliers": listed(f"{box.multiplier[floor]:,}" for floor in range(LISTED)),
-        "threats": listed(box.texts["threats"]),
+        "multipliers": listed(number(int(box.multiplier[floor])) for floor in range(LISTED)),
+        "threats": listed(map(SAY.name, box.texts["threats"])),
         "columns": next(x for x in range(COLUMNS) if box.border[x] >> Side.EAST & 1) + 1,
         "rows": next(y for y in range(ROWS) if box.border[y * COLUMNS] >> Side.NORTH & 1) + 1,
     }
@@ -34,6 +35,6 @@ def draws(box: Box) -> str:
     found = []
     for count, faces in groupby(range(1, 7), lambda face: box.cards[face - 1]):
         run = [*faces]
-        where = listed(run, "or") if len(run) < 3 else span(run[0], run[-1])
-        found.append(f"{where} draws {many(count, 'card').replace(str(count), in_words(count))}")
+        where = listed(run, "or") if len(run) < 3 else SAY("faces-span", low=run[0], high=run[-1])
+        found.append(SAY("draws", faces=where, cards=int(count)))
     return ", ".join(found)

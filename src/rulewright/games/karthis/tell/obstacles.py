@@ -6,30 +6,20 @@ from collections.abc import Sequence
 
 from ..rules import legality as law
 from ..state import Box, Phase, State, Verb
+from ..words import SAY
 from .names import SIDE_NAMES, card_name
 from .text_board import place
 
-WHEN = {
-    "cross": "You explore when nothing else is to be decided",
-    "descend": "You take stairs when you explore",
-    "resume": "You return to an enemy when you explore",
-    "choose": "You choose a card only when several have been drawn",
-    "near": "You choose a side only when a wall has slammed shut",
-    "far": "You choose a side only when a wall has slammed shut",
-    "fight": "You fight only in a combat",
-    "retreat": "You retreat only from a combat",
-    "give_up": "You can give up at any time",
-}
-NOW: dict[int, str] = {
-    Phase.EXPLORING: "you choose where to explore",
-    Phase.CHOOSING: "you choose one of the drawn cards",
-    Phase.SEALED: "you choose your side of the wall",
-    Phase.FIGHTING: "you are in a combat",
+NOW = {
+    Phase.EXPLORING: "now-exploring",
+    Phase.CHOOSING: "now-choosing",
+    Phase.SEALED: "now-sealed",
+    Phase.FIGHTING: "now-fighting",
 }
 
 
 def now(view: State, box: Box, names: Sequence[str], seat: int) -> str:
-    return NOW[view.phase]
+    return SAY(NOW[view.phase])
 
 
 def obstacle(view: State, box: Box, names: Sequence[str], seat: int, action: int) -> str:
@@ -38,36 +28,36 @@ def obstacle(view: State, box: Box, names: Sequence[str], seat: int, action: int
     if verb == Verb.CROSS and view.phase == Phase.EXPLORING:
         return _cross(view, box, broken, *Verb.CROSS.arguments(action))
     if broken == law.NO_STAIRS:
-        return "No stairs down are within reach."
+        return SAY("no-stairs")
     if broken == law.DEEP_ENOUGH:
-        return "This is the lowest floor."
+        return SAY("lowest-floor")
     if broken == law.NOBODY_TO_FIGHT:
-        return "No enemy is left on this floor."
+        return SAY("no-enemy")
     if verb == Verb.RESUME and broken == law.OUT_OF_REACH:
-        return f"{card_name(view.enemy)} is not within reach."
+        return SAY("enemy-out-of-reach", card=card_name(view.enemy))
     if verb == Verb.CHOOSE and view.phase == Phase.CHOOSING:
-        return f"Only {view.drawn.n} cards have been drawn."
+        return SAY("drawn-only", count=int(view.drawn.n))
     if broken == law.TO_ANOTHER_TILE:
-        return f"There is no tile at this place ({place(box, Verb.RETREAT.argument(action))})."
+        return SAY("no-tile", place=place(box, Verb.RETREAT.argument(action)))
     if broken == law.NOT_TO_THE_ENEMY:
-        return "The enemy is on that tile: retreat to another."
+        return SAY("enemy-there")
     if broken == law.A_ROUND_FIRST:
-        return "You have returned to this combat: fight a round before you retreat again."
+        return SAY("fight-first")
     return ""
 
 
 def _cross(view: State, box: Box, broken: int, cell: int, side: int) -> str:
     where = place(box, cell)
     if broken == law.NO_TILE_THERE:
-        return f"There is no tile to leave there ({where})."
+        return SAY("no-tile-to-leave", place=where)
     if broken == law.OFF_THE_SHEET:
-        return "That way leads off the sheet."
+        return SAY("off-the-sheet")
     if broken == law.SLAMMED_SHUT:
-        return f"The wall to the {SIDE_NAMES[side]} has slammed shut."
+        return SAY("slammed-shut", side=SIDE_NAMES[side])
     if broken == law.NO_EXIT:
         if view.ways[cell] >> side & 1:
-            return f"The tile to the {SIDE_NAMES[side]} is explored already."
-        return f"That tile has no exit to the {SIDE_NAMES[side]}."
+            return SAY("explored", side=SIDE_NAMES[side])
+        return SAY("no-exit", side=SIDE_NAMES[side])
     if broken == law.ENEMY_IN_THE_WAY:
-        return f"{card_name(view.enemy)} is on that tile: its exits open when you have won."
-    return f"You cannot walk to that tile from here ({where})."
+        return SAY("enemy-on-tile", card=card_name(view.enemy))
+    return SAY("cannot-walk", place=where)

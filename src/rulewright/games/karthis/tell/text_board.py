@@ -9,6 +9,7 @@ from string import ascii_letters
 from ..rules.map import has_stairs
 from ..rules.threats import challenge_rating
 from ..state import COLUMNS, MARK_BITS, NONE, REACHED, SIDES, STAIRS_AT, Box, Mark, Phase, Side, State
+from ..words import SAY
 from .names import card_name, enemy, event_name
 
 MARKS = (" ", "·", "✕", "♥", "♦", "★")
@@ -26,26 +27,40 @@ def board(view: State, box: Box, names: Sequence[str], seat: int) -> str:
     lines = [
         draw_map(view, box),
         "",
-        f"{names[0]}  Health {'♥' * view.health}{'♡' * lost} {view.health}/{box.health}  Level {box.level}  "
-        f"Treasure {view.treasure:,}  Jokers {view.jokers} of 2",
-        f"Floor {view.floor}  Challenge rating {challenge_rating(view, box)}  "
-        f"Treasure x{box.multiplier[view.floor - 1]:,}  Deck {view.deck.n}  Discard pile {view.discard.n}",
+        SAY(
+            "status",
+            player=names[0],
+            hearts="♥" * view.health + "♡" * lost,
+            health=int(view.health),
+            most=int(box.health),
+            level=int(box.level),
+            treasure=int(view.treasure),
+            jokers=int(view.jokers),
+        ),
+        SAY(
+            "status-floor",
+            floor=int(view.floor),
+            rating=int(challenge_rating(view, box)),
+            multiplier=int(box.multiplier[view.floor - 1]),
+            deck=int(view.deck.n),
+            discards=int(view.discard.n),
+        ),
     ]
     if view.discard.n:
-        lines.append("Discarded: " + " ".join(card_name(c) for c in sorted(view.discard.card[: view.discard.n])))
+        discarded = " ".join(card_name(c) for c in sorted(view.discard.card[: view.discard.n]))
+        lines.append(SAY("discarded", cards=discarded))
     if view.drawn.n:
         cards = zip(view.drawn.card[: view.drawn.n], view.guard, strict=False)
-        lines.append("Drawn: " + "  ".join(f"[{event_name(box, c, g)}]" for c, g in cards))
+        lines.append(SAY("drawn", cards="  ".join(f"[{event_name(box, c, g)}]" for c, g in cards)))
     if view.enemy != NONE:
-        lines.append(f"Enemy: {enemy(view)}, {place(box, view.enemy_at)}")
+        lines.append(SAY("enemy-at", enemy=enemy(view), place=place(box, view.enemy_at)))
     lines += ["", legend(view)]
     return "\n".join(lines)
 
 
 def legend(view: State) -> str:
-    signs = "@ you  · no event  ✕ threat  ♥ healed  ♦ treasure  ★ enemy  ▤ stairs  ═ ║ slammed shut  ░ out of reach"
-    letters = "exits" if exit_letters(view) else "tiles to retreat to" if tile_letters(view) else ""
-    return f"{signs}  letters: {letters}" if letters else signs
+    letters = "letters-exits" if exit_letters(view) else "letters-tiles" if tile_letters(view) else ""
+    return f"{SAY('signs')}  {SAY(letters)}" if letters else SAY("signs")
 
 
 def exit_letters(view: State) -> dict[int, str]:
@@ -119,9 +134,6 @@ def corner(canvas: list[list[str]], x: int, y: int) -> str:
 def place(box: Box, cell: int) -> str:
     """Where a cell lies, seen from the entrance."""
     columns, rows = cell % COLUMNS - box.start % COLUMNS, cell // COLUMNS - box.start // COLUMNS
-    steps = []
-    if rows:
-        steps.append(f"{abs(rows)} {'up' if rows > 0 else 'down'}")
-    if columns:
-        steps.append(f"{abs(columns)} {'right' if columns > 0 else 'left'}")
-    return f"{', '.join(steps)} from the entrance" if steps else "the entrance"
+    steps = {"up" if rows > 0 else "down": rows, "right" if columns > 0 else "left": columns}
+    way = "-".join(word for word, far in steps.items() if far)
+    return SAY(f"place-{way}", rows=abs(rows), columns=abs(columns)) if way else SAY("entrance")

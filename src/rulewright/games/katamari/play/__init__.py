@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .outlook import HORIZON, outlook
+from .outlook import HORIZON, UNSETTLED, outlook
 from .policy import appeal, policy
 
-__all__ = ["HORIZON", "appeal", "outlook", "policy"]
+__all__ = ["HORIZON", "UNSETTLED", "appeal", "outlook", "policy"]

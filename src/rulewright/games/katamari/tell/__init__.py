@@ -7,6 +7,7 @@ from .derived_facts import Derived, derived
 from .labels import ABOUT, label
 from .numbers import numbers
 from .obstacles import WHEN, now, obstacle
+from .picture import picture
 from .scores import breakdown
 from .sentences import NOTES
 from .stuff_help import help
@@ -27,5 +28,6 @@ __all__ = [
     "now",
     "numbers",
     "obstacle",
+    "picture",
     "showing",
 ]

@@ -35,7 +35,7 @@ def label(view: State, box: Box, names: Sequence[str], seat: int, action: int) -
         if kind == NONE:
             return f"{verb.public.capitalize()} from pile {pile + 1}, which is empty"
         if verb == Verb.BUY:
-            return f"Buy {piece(box, kind)} for {box.size[kind]}"
+            return f"Buy {piece(box, kind)} for {box.size[kind]} power"
         return f"Cycle pile {pile + 1} for {box.cycle}: {thing(box, kind)} goes to the bottom"
     if verb == Verb.PLACE:
         return _place(view, box, seat, spot_of(action))

@@ -32,7 +32,7 @@ def dice_words(n: int, colour: int) -> str:
 
 def icon_name(icon: int) -> str:
     if icon in DICE_ICONS:
-        return f"[{icon}]"
+        return many(icon, "die", "dice")
     if icon >= FIRST_SYMBOL:
         return SYMBOL_NAMES[icon - FIRST_SYMBOL]
     return {Icon.STAR: "star", Icon.TWO_STARS: "two stars"}.get(icon, "blank")
@@ -43,10 +43,10 @@ def thing(box: Box, kind: int) -> str:
 
 
 def face(box: Box, kind: int) -> str:
-    """What is printed on a piece: [2], star, blank."""
+    """What is printed on a piece: 2 dice, star, blank."""
     return ", ".join(icon_name(icon) for icon in box.icons[kind][: box.size[kind]])
 
 
 def piece(box: Box, kind: int) -> str:
-    """A piece with what is printed on it: the teapot (Blue 3: [2], star, blank)."""
-    return f"the {thing(box, kind)} ({LEVEL_NAMES[box.level[kind]]} {box.size[kind]}: {face(box, kind)})"
+    """A piece with what is printed on it: the teapot (Blue, size 3: 2 dice, star, blank)."""
+    return f"the {thing(box, kind)} ({LEVEL_NAMES[box.level[kind]]}, size {box.size[kind]}: {face(box, kind)})"

@@ -29,6 +29,6 @@ def help(box: Box) -> dict[str, Help]:
 def _piece(box: Box, kind: int) -> Help:
     """What is printed on a piece and what it costs, in words."""
     level, size = box.level[kind], box.size[kind]
-    text = f"{LEVEL_NAMES[level]} {size}: {face(box, kind)}. It costs {size} power. {SUPPORTS[level]}"
+    text = f"{LEVEL_NAMES[level]}, size {size}: {face(box, kind)}. It costs {size} power. {SUPPORTS[level]}"
     copies = many(box.copies[kind], "piece")
     return Help(thing(box, kind), f"{text} The box has {copies} of it.", ("KT-33", f"KT-{35 + level}"))

@@ -2,6 +2,6 @@
 
 from __future__ import annotations
 
-from .outlook import HORIZON, outlook
+from .outlook import HORIZON, UNSETTLED, outlook
 
-__all__ = ["HORIZON", "outlook"]
+__all__ = ["HORIZON", "UNSETTLED", "outlook"]

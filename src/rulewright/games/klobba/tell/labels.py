@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from rulewright.kernel.text import listed
+
 from ..rules.offers import side_of
 from ..rules.selecting import band_of
 from ..state import PLACES, Box, Face, Phase, Side, State, Verb
@@ -69,7 +71,7 @@ def _spot(view: State, box: Box, names: Sequence[str], seat: int, band: int, pla
     if not 0 <= band < box.bands:
         return "nobody"
     where = "your Band" if band == seat else band_name(box, names, band)
-    return f"{barbarian_in(view, box, band, place)} (place {place + 1} of {where})"
+    return f"{barbarian_in(view, box, band, place)} in place {place + 1} of {where}"
 
 
 def _keep(view: State, box: Box, seat: int, places: int) -> str:
@@ -77,4 +79,4 @@ def _keep(view: State, box: Box, seat: int, places: int) -> str:
     lost = [p for p in range(PLACES) if places >> p & 1]
     if not lost:
         return f"Keep {'all' if len(dealt) > 1 else barbarian_in(view, box, seat, dealt[0]) if dealt else 'all'}"
-    return "Reject " + " and ".join(f"{barbarian_in(view, box, seat, p)} (place {p + 1})" for p in lost)
+    return "Reject " + listed(f"{barbarian_in(view, box, seat, p)} in place {p + 1}" for p in lost)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from rulewright.kernel.text import listed
+
 from ..content import CLAN_NAMES
 from ..state import Box, State
 
@@ -19,7 +21,13 @@ def card_name(box: Box, card: int) -> str:
 
 
 def barbarian_name(box: Box, card: int) -> str:
-    """Value and clan letters, as on the picture: never told apart by colour alone."""
+    """A Barbarian in words, as the log and the list of moves say it."""
+    clans = listed(name for i, name in enumerate(CLAN_NAMES) if box.clans[card] >> i & 1)
+    return f"Barbarian {box.value[card]} ({clans or 'no clan'})"
+
+
+def barbarian_sign(box: Box, card: int) -> str:
+    """Value and clan letters, as on the picture: short enough for the rows of the board in a terminal."""
     clans = "+".join(sign for i, sign in enumerate(SIGNS) if box.clans[card] >> i & 1)
     return f"{box.value[card]} {clans or 'no clan'}"
 
@@ -29,6 +37,6 @@ def band_name(box: Box, names: Sequence[str], band: int) -> str:
 
 
 def barbarian_in(view: State, box: Box, band: int, place: int) -> str:
-    """The Barbarian in a place, or a question mark where the viewer does not know it."""
+    """The Barbarian in a place, in words; the viewer may not know which it is."""
     card = view.bands[band].card[place]
-    return barbarian_name(box, card) if card >= 0 else "?"
+    return barbarian_name(box, card) if card >= 0 else "the unknown Barbarian"

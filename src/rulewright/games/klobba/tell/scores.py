@@ -12,8 +12,9 @@ from rulewright.kernel.text import many
 from ..notes import Note
 from ..rules.stars import give, place_star, star_to
 from ..state import NONE, Box, End, State
+from ..words import SAY
 
-SCORE = Unit("Star")
+SCORE = Unit(SAY)
 
 HELP = "help"
 ROWS = (

@@ -10,7 +10,7 @@ from rulewright.kernel.text import many
 from ..content import CLAN_NAMES
 from ..state import GROUP, PLACES, Box, Face, Phase, State
 from .labels import label
-from .names import SIGNS, STORM, TOTEMS, band_name, barbarian_in, barbarian_name, card_name
+from .names import SIGNS, STORM, TOTEMS, band_name, barbarian_in, barbarian_name, barbarian_sign, card_name
 
 STEPS: dict[int, str] = {
     Phase.MUSTERING: "Setup: choose whom to keep",
@@ -76,7 +76,8 @@ def _band_line(view: State, box: Box, names: Sequence[str], band: int) -> str:
 def _row(view: State, box: Box, band: int) -> str:
     row, cells = view.bands[band], []
     for place in range(PLACES):
-        name, face = barbarian_in(view, box, band, place), row.face[place]
+        card, face = row.card[place], row.face[place]
+        name = barbarian_sign(box, card) if card >= 0 else "?"
         star = " *" * row.star[place]
         if face == Face.EMPTY:
             name = "-"

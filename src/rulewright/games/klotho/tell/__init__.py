@@ -7,6 +7,7 @@ from .help import help
 from .labels import ABOUT, DECKS, label
 from .numbers import numbers
 from .obstacles import WHEN, now, obstacle
+from .picture import picture
 from .scores import breakdown
 from .sentences import NOTES
 from .text_board import board
@@ -26,4 +27,5 @@ __all__ = [
     "now",
     "numbers",
     "obstacle",
+    "picture",
 ]

@@ -34,8 +34,8 @@ NOTES.say(Note.BEGINS, "{seat} goes first.", "KL-A37")
 NOTES.say(Note.TURN, "{seat}'s turn.", "KL-17")
 COMES = {Reveal.SETUP: "KL-8", Reveal.REFILL: "KL-19", Reveal.DISCARD: "KL-24", Reveal.BOMB: "KL-84"}
 """Why a card comes into the row."""
-NOTES.say(Note.REVEALED, "{card} comes into the row.", by("why", COMES))
-NOTES.say(Note.TOOL_REVEALED, "A tool comes into the row: {tool}.", by("why", {**COMES, Reveal.SETUP: "KL-2"}))
+NOTES.say(Note.REVEALED, "New in the row: {card}.", by("why", COMES))
+NOTES.say(Note.TOOL_REVEALED, "A new tool in the row: {tool}.", by("why", {**COMES, Reveal.SETUP: "KL-2"}))
 NOTES.say(Note.RESHUFFLED, "The discarded tools are a new stack.", "KL-A33")
 NOTES.say(Note.WORN_OUT, "Nothing has moved for a while: {card} leaves the row.", "KL-A42")
 NOTES.say(Note.INCOME, "{seat} mints {coins}.", "KL-R5")

@@ -11,7 +11,7 @@ from typing import Any
 
 import numpy as np
 
-from ..state import CELLS, KINGDOM, SHOWN, Box, Phase, State
+from ..state import CELLS, GAPS, KINGDOM, SHOWN, Box, Phase, State
 from .planning import NEIGHBOURS, Plans, Position
 
 
@@ -27,24 +27,30 @@ def reachable(plans: Plans) -> Any:
 
 
 EASIEST, HARDEST = 800, 2400
+LAST_REGION = 300
 MOST_WAYS = 1 << 12
 
 
 def puzzle(view: State, box: Box) -> int:
     """The rating of a position as a puzzle; 0 if it is not one.
 
-    In a puzzle nothing is left to chance, two or three regions are to be laid, and exactly one kingdom wins. It is harder the
-    more regions are to be laid, and the fewer ways there are to man the kingdom that wins.
+    In a puzzle nothing is left to chance, up to three regions are to be laid, and exactly one kingdom wins. It is harder the
+    more regions are to be laid, and the fewer ways there are to man the kingdom that wins. A single region has one place left, so
+    only its patrols are to be found: the more stand already, the easier it is.
     """
     position = Position(view, box)
     to_lay = len(position.shown)
-    if view.phase != Phase.BUILDING or position.draws or to_lay not in (2, 3):
+    if view.phase != Phase.BUILDING or position.draws or to_lay not in (1, 2, 3):
         return 0
     plans = position.kingdoms(2)
     if len(plans) != 1 or not reachable(plans)[0]:
         return 0
     ways = plans.mannings(0, MOST_WAYS)
-    hard = EASIEST + 300 * (to_lay - 2) + 100 * (log2(MOST_WAYS) - log2(ways))
+    few = 100 * (log2(MOST_WAYS) - log2(ways))
+    if to_lay == 1:
+        hard = LAST_REGION + few * (1.0 - view.manned.bit_count() / GAPS)
+    else:
+        hard = EASIEST + 300 * (to_lay - 2) + few
     return int(min(HARDEST, max(EASIEST, hard)))
 
 

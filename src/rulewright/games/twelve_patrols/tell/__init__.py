@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from .derived_facts import Derived, derived
 from .labels import ABOUT, DECKS, GRIDS, help, label
-from .obstacles import WHEN, now, obstacle
+from .obstacles import now, obstacle
+from .picture import picture
 from .scores import SCORE, breakdown, verdict
 from .sentences import NOTES
 from .text_board import board
@@ -15,7 +16,6 @@ __all__ = [
     "GRIDS",
     "NOTES",
     "SCORE",
-    "WHEN",
     "Derived",
     "board",
     "breakdown",
@@ -24,5 +24,6 @@ __all__ = [
     "label",
     "now",
     "obstacle",
+    "picture",
     "verdict",
 ]

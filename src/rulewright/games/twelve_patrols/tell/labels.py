@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rulewright.kernel import SQUARE, Deck, Grid, Help, squares
-from rulewright.kernel.text import many
 
 from ..content import SIDE_NAMES
 from ..rules.kingdom import beyond_gap, gap_cell, half_gap
 from ..state import CARDS, NONE, SIDES, WIDTH, Box, Demand, Phase, State, Verb, Way
-from .names import card_name, cell_name, gap_name, kind_name, line_name, neighbours, side_mark
+from ..words import SAY
+from .names import card_name, cell_name, gap_name, line_name, neighbours, side_mark, soldier
 
 ABOUT = {
     "place": ("TP-9", "TP-10", "TP-11", "TP-12", "TP-15", "TP-A5"),
@@ -26,28 +26,29 @@ def label(view: State, box: Box, names: Sequence[str], seat: int, action: int) -
     verb = Verb.at(action)
     if verb == Verb.PLACE:
         slot, cell = Verb.PLACE.arguments(action)
-        return f"Lay {card_name(box, view.shown[slot])} on {cell_name(cell)}"
+        return SAY("place", card=card_name(box, view.shown[slot]), cell=cell_name(cell))
     if verb == Verb.OPEN:
         gap = Verb.OPEN.argument(action)
-        return f"Man {gap_name(gap)} early, between {neighbours(view, box, gap)}"
+        return SAY("open", gap=gap_name(gap), neighbours=neighbours(view, box, gap))
     if verb == Verb.FIRST:
         way = Verb.FIRST.argument(action)
         line = view.later if way == Way.DOWN else view.line
-        return f"Man {line_name(line) if line != NONE else ('the row', 'the column')[way]} first"
+        return SAY("first", line=line_name(line)) if line != NONE else SAY(("first-row", "first-column")[way])
     if verb == Verb.PUT:
         half, kind = Verb.PUT.arguments(action)
-        return f"Send a {kind_name(kind)} to {_goal(view, half)}"
+        return _send(view, half, kind)
     if verb == Verb.DONE:
-        return "Leave this patrol as it is" if view.phase == Phase.EARLY else "The line is manned"
-    return "Give up the kingdom"
+        return SAY("done-early" if view.phase == Phase.EARLY else "done")
+    return SAY("give-up")
 
 
-def _goal(view: State, half: int) -> str:
+def _send(view: State, half: int, kind: int) -> str:
+    who = soldier(kind)
     if view.phase == Phase.EARLY:
-        return gap_name(view.gap) if half == 0 else "nowhere"
+        return SAY("put", gap=gap_name(view.gap), **who) if half == 0 else SAY("put-nowhere", **who)
     if view.phase == Phase.MANNING:
-        return gap_name(half_gap(view, view.line, half))
-    return ("the first patrol", "the second patrol")[half]
+        return SAY("put", gap=gap_name(half_gap(view, view.line, half)), **who)
+    return SAY(("put-first-half", "put-second-half")[half], **who)
 
 
 # ---------------------------------------------------------------- for the generic board
@@ -75,7 +76,10 @@ def help(box: Box) -> dict[str, Help]:
     return {
         f"card/{card}": Help(
             card_name(box, card),
-            " ".join(f"To the {name} it asks for {asked(box, card, side)}." for side, name in enumerate(SIDE_NAMES)),
+            " ".join(
+                SAY("help-side", side=SAY.name(name), asked=asked(box, card, side))
+                for side, name in enumerate(SIDE_NAMES)
+            ),
             ("TP-21", "TP-25"),
         )
         for card in range(len(box.texts["cards"]))
@@ -85,8 +89,8 @@ def help(box: Box) -> dict[str, Help]:
 def asked(box: Box, card: int, side: int) -> str:
     kind, number = box.asks[card][side], box.number[card][side]
     if kind == Demand.BLANK:
-        return "nothing"
-    return f"a sum of {number}" if kind == Demand.SUM else many(number, "colour" if kind == Demand.COLOURS else "item")
+        return SAY("asks-nothing")
+    return SAY({Demand.SUM: "asks-sum", Demand.COLOURS: "asks-colours"}.get(kind, "asks-items"), number=number)
 
 
 GRIDS = (Grid("kingdom", SQUARE, squares(WIDTH, WIDTH), look, cells),)

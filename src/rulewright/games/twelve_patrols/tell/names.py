@@ -2,18 +2,23 @@
 
 from __future__ import annotations
 
+from typing import TypedDict
+
+from rulewright.kernel.language import Word
+
 from ..rules.kingdom import beyond_gap, gap_cell
 from ..rules.soldiers import colour_of, face_of, how_many
 from ..state import FIRST_COLUMN, KINDS, NONE, WIDTH, Box, Demand, State
+from ..words import SAY
 
-COLOUR_NAMES = ("dark", "medium", "light")
+COLOUR_NAMES = (Word("dark"), Word("medium"), Word("light"))
 SIGNS = "DML"
 LETTERS = "-CIS"
 ROWS = "ABCDE"
 
 
 def card_name(box: Box, card: int) -> str:
-    return str(box.texts["cards"][card]) if NONE < card < len(box.texts["cards"]) else "no region"
+    return SAY.name(box.texts["cards"][card]) if NONE < card < len(box.texts["cards"]) else SAY("no-region")
 
 
 def side_mark(box: Box, card: int, side: int) -> str:
@@ -22,10 +27,15 @@ def side_mark(box: Box, card: int, side: int) -> str:
     return "-" if ask == Demand.BLANK else f"{LETTERS[ask]}{box.number[card][side]}"
 
 
-def kind_name(kind: int) -> str:
-    """A soldier: a footman of a colour, or a knight with a number."""
-    colour, face = COLOUR_NAMES[colour_of(kind)], face_of(kind)
-    return f"{colour} knight {face}" if face else f"{colour} footman"
+class Soldier(TypedDict):
+    """What messages about a soldier are told: a footman of a colour, or a knight with a number."""
+
+    colour: Word
+    face: int
+
+
+def soldier(kind: int) -> Soldier:
+    return {"colour": COLOUR_NAMES[colour_of(kind)], "face": face_of(kind)}
 
 
 def kind_mark(kind: int) -> str:
@@ -47,7 +57,9 @@ def cell_name(cell: int) -> str:
 
 
 def line_name(line: int) -> str:
-    return f"row {ROWS[line]}" if line < FIRST_COLUMN else f"column {line - FIRST_COLUMN + 1}"
+    if line < FIRST_COLUMN:
+        return SAY("row", row=ROWS[line])
+    return SAY("column", column=line - FIRST_COLUMN + 1)
 
 
 def gap_name(gap: int) -> str:
@@ -56,4 +68,5 @@ def gap_name(gap: int) -> str:
 
 def neighbours(view: State, box: Box, gap: int) -> str:
     """The regions on both sides of a gap."""
-    return f"{card_name(box, view.at[gap_cell(gap)])} and {card_name(box, view.at[beyond_gap(gap)])}"
+    first, second = (card_name(box, view.at[cell]) for cell in (gap_cell(gap), beyond_gap(gap)))
+    return SAY("between", first=first, second=second)

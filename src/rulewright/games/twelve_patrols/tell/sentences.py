@@ -1,47 +1,34 @@
-"""The sentences of the log: one for each kind of note, with the clause behind it."""
+"""The log: which clause makes each kind of note happen, and how its numbers are said. The sentences are in `locales`."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
-from rulewright.kernel import Notes, Sentence
-from rulewright.kernel.text import many
+from rulewright.kernel import Notes
 
 from ..notes import Note
-from ..state import PATROLS, Box
-from .names import COLOUR_NAMES, card_name, cell_name, gap_name, kind_name, line_name
+from ..state import PATROLS
+from ..words import SAY
+from .names import COLOUR_NAMES, card_name, cell_name, gap_name, line_name, soldier
 
 NOTES = Notes(
     Note,
+    SAY,
+    {"player": lambda box, names: names[0], "all": lambda box, names: PATROLS},
     card=lambda box, names, card: card_name(box, card),
     cell=lambda box, names, cell: cell_name(cell),
     gap=lambda box, names, gap: gap_name(gap),
     line=lambda box, names, line: line_name(line),
-    kind=lambda box, names, kind: kind_name(kind),
+    kind=lambda box, names, kind: soldier(kind),
     colour=COLOUR_NAMES,
 )
 
-NOTES.say(Note.ROLLED, "A {colour} knight rolls {face}.", "TP-6")
-NOTES.say(Note.CARD, "{card} lies in the display.", "TP-8")
-NOTES.say(Note.TURNED, "{card} comes into the display.", "TP-13")
-NOTES.say(Note.LAID, "{names[0]} lays {card} on {cell}.", "TP-10")
-NOTES.say(Note.OPENED, "{names[0]} mans {gap} early.", "TP-14")
-NOTES.say(Note.SENT, "A {kind} goes to {gap}.", "TP-17")
-NOTES.say(Note.LINE_MANNED, "Every side along {line} has what it asks for.", "TP-27")
-NOTES.say(
-    Note.LOST,
-    f"Nobody is left who could man {{line}}: the kingdom falls with {{patrols}} of {PATROLS} patrols in place.",
-    "TP-A17",
-)
-NOTES.say(Note.LEFT, f"{{names[0]}} gives up with {{patrols}} of {PATROLS} patrols in place.", "TP-A11")
-
-
-@NOTES.tell(Note.GUARDED)
-def guarded(box: Box, names: Sequence[str], gap: int, soldiers: int) -> Sentence:
-    return f"{soldiers} guard{'s' if soldiers == 1 else ''} {gap_name(gap)}, for better or worse.", "TP-A16"
-
-
-@NOTES.tell(Note.WON)
-def won(box: Box, names: Sequence[str], spare: int) -> Sentence:
-    left = "nobody" if spare == 0 else many(spare, "soldier")
-    return f"All {PATROLS} patrols are in place: the kingdom is safe, with {left} to spare.", "TP-19"
+NOTES.cite(Note.ROLLED, "TP-6")
+NOTES.cite(Note.CARD, "TP-8")
+NOTES.cite(Note.TURNED, "TP-13")
+NOTES.cite(Note.LAID, "TP-10")
+NOTES.cite(Note.OPENED, "TP-14")
+NOTES.cite(Note.SENT, "TP-17")
+NOTES.cite(Note.GUARDED, "TP-A16")
+NOTES.cite(Note.LINE_MANNED, "TP-27")
+NOTES.cite(Note.WON, "TP-19")
+NOTES.cite(Note.LOST, "TP-A17")
+NOTES.cite(Note.LEFT, "TP-A11")

@@ -9,32 +9,31 @@ from rulewright.kernel import has, size
 from ..rules.kingdom import line_gap
 from ..rules.soldiers import colour_of
 from ..state import CELLS, COLOURS, FIRST_COLUMN, KINGDOM, NONE, PATROLS, WIDTH, Box, Direction, Outcome, Phase, State
+from ..words import SAY
 from .derived_facts import coming, unseen
 from .names import ROWS, SIGNS, card_name, cell_name, kind_mark, line_name, patrol_mark, side_mark, soldiers
 
 WIDE, GAP = 14, 9
 """Characters of a card, and of the patrol beside it."""
-LEGEND = (
-    "Sides: C colours, I items, S sum; N above, W and E beside, S below the name. D dark, M medium, L light; · a footman, "
-    "a number a knight."
-)
 
 
 def board(view: State, box: Box, names: Sequence[str], seat: int) -> str:
     """The kingdom with its patrols, the display, the barracks, and the unseen regions."""
     lines = [_headline(view), "", *_kingdom(view, box), "", *_display(view, box), _barracks(view), _unseen(view, box)]
-    return "\n".join([*lines, "", LEGEND])
+    return "\n".join([*lines, "", SAY("legend")])
 
 
 def _headline(view: State) -> str:
-    told = f"{view.laid} of {KINGDOM} regions, {size(view.manned)} of {PATROLS} patrols."
+    so_far = {"laid": int(view.laid), "regions": KINGDOM, "patrols": size(view.manned), "all": PATROLS}
     if view.end:
-        return f"{'The kingdom is safe' if view.end == Outcome.SAFE else 'The kingdom is lost'}: {told}"
+        return SAY("headline-safe" if view.end == Outcome.SAFE else "headline-lost", **so_far)
     if view.phase == Phase.BUILDING:
-        return f"Lay a region. {told}"
+        return SAY("headline-lay", **so_far)
     if view.phase == Phase.CHOOSING:
-        return f"Which comes first, {line_name(view.line)} or {line_name(view.later)}? {told}"
-    return f"Man {'this patrol' if view.phase == Phase.EARLY else line_name(view.line)}. {told}"
+        return SAY("headline-choose", line=line_name(view.line), later=line_name(view.later), **so_far)
+    if view.phase == Phase.EARLY:
+        return SAY("headline-early", **so_far)
+    return SAY("headline-man", line=line_name(view.line), **so_far)
 
 
 def _used(view: State) -> tuple[range, range]:
@@ -79,23 +78,24 @@ def _display(view: State, box: Box) -> list[str]:
     for card in view.shown:
         if card != NONE:
             north, east, south, west = (side_mark(box, card, side) for side in Direction)
-            lines.append(
-                f"Display: {card_name(box, card):<14} north {north:<3} east {east:<3} south {south:<3} west {west}"
-            )
+            name = f"{card_name(box, card):<14}"
+            sides = {"north": f"{north:<3}", "east": f"{east:<3}", "south": f"{south:<3}", "west": west}
+            lines.append(SAY("display", card=name, **sides))
     return lines
 
 
 def _barracks(view: State) -> str:
     held = soldiers(view.barracks)
     by_colour = [
-        " ".join(kind_mark(kind) for kind in held if colour_of(kind) == colour) or f"no {SIGNS[colour]}"
+        " ".join(kind_mark(kind) for kind in held if colour_of(kind) == colour)
+        or SAY("none-of-colour", sign=SIGNS[colour])
         for colour in range(COLOURS)
     ]
-    return f"Barracks ({len(held)}): {'   '.join(by_colour)}"
+    return SAY("barracks", count=len(held), soldiers="   ".join(by_colour))
 
 
 def _unseen(view: State, box: Box) -> str:
     names = [card_name(box, card) for card in unseen(view, box)]
-    return (
-        f"{coming(view)} to come from: {', '.join(names)}" if names and coming(view) else "No region is still to come."
-    )
+    if not names or not coming(view):
+        return SAY("none-to-come")
+    return SAY("to-come", count=coming(view), cards=", ".join(names))

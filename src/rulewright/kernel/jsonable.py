@@ -1,0 +1,60 @@
+"""Records as plain JSON values, for whoever reads a view in another program."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache
+from typing import Any
+
+from rulewright.kernel.fields import Number
+from rulewright.kernel.structs import Struct
+
+Json = dict[str, Any]
+
+
+def jsonable(record: Struct) -> Json:
+    """A record as plain JSON values, independent of what the record becomes later.
+
+    The random stream is left out. A set that is wider than a browser's numbers is the list of its members, lowest first.
+    """
+    return _writer(type(record))(record)
+
+
+def members(held: int) -> list[int]:
+    """The numbers in a set (see `bitsets`)."""
+    return [i for i in range(held.bit_length()) if held >> i & 1]
+
+
+@cache
+def _writer(kind: type[Struct]) -> Callable[[Struct], Json]:
+    """Compiled for each kind of record, because every seat is sent a view after every move."""
+    space: dict[str, Any] = {}
+    parts = []
+    for name, f in kind.fields.items():
+        if name == "rng":
+            continue
+        if isinstance(f.kind, Number) and f.kind.wide:
+            space["members"] = members
+            value = _listed("members", len(f.shape), f"r.{name}")
+        elif isinstance(f.kind, Number):
+            value = _copied(len(f.shape), f"r.{name}")
+        else:
+            space[f"w_{name}"] = _writer(f.kind)
+            value = _listed(f"w_{name}", len(f.shape), f"r.{name}")
+        parts.append(f"{name!r}: {value}")
+    made: Callable[[Struct], Json] = eval(f"lambda r: {{{', '.join(parts)}}}", space)
+    return made
+
+
+def _listed(writer: str, depth: int, value: str) -> str:
+    """The code for something written by a function of its own, or for nested lists of such."""
+    if depth == 0:
+        return f"{writer}({value})"
+    return f"[{_listed(writer, depth - 1, f'x{depth}')} for x{depth} in {value}]"
+
+
+def _copied(depth: int, value: str) -> str:
+    """The code for a number, or for fresh nested lists of them."""
+    if depth < 2:
+        return f"{value}[:]" if depth else value
+    return f"[{_copied(depth - 1, f'x{depth}')} for x{depth} in {value}]"

@@ -1,0 +1,14 @@
+"""Which cases of a test are run every time, and which wait for `make test-all`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+import pytest
+
+
+def mostly(every: Iterable[Any], usual: Iterable[Any]) -> list[Any]:
+    """All cases, of which those that are not `usual` wait for `make test-all`."""
+    always = set(usual)
+    return [case if case in always else pytest.param(case, marks=pytest.mark.release) for case in every]
