@@ -41,7 +41,7 @@ def test_a_box_that_is_not_there_is_refused(rulewright: Rulewright, tmp_path: Pa
     assert "box is one of standard, double, not 'tripel'" in ran.err
     (tmp_path / "box.toml").write_text("worth = 3")
     ran = rulewright(*command, "-o", "box=double", "--box", str(tmp_path / "box.toml"))
-    assert "takes the place of the box 'double': leave that option out" in ran.err
+    assert "replaces the box 'double': leave that option out" in ran.err
 
 
 def test_the_shelf_tells_which_boxes_there_are(rulewright: Rulewright, monkeypatch: pytest.MonkeyPatch) -> None:

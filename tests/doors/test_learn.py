@@ -67,7 +67,7 @@ def test_a_wrong_move_changes_nothing_and_is_answered_by_the_hint(name: str) -> 
         moves = table.match.legal(table.lesson.seat) if table.due else []
         if tried and tried[-1]:
             told = " ".join(seen.split())
-            assert f"Not this time. Here it is: {' '.join(table.due[0].label.split())} (move {right(table)})." in told
+            assert f"Not that one. The move is: {' '.join(table.due[0].label.split())} (move {right(table)})." in told
             assert table.match.state.pack().hex() == tried[-1]
             tried.append("")
             return right(table)
@@ -88,7 +88,7 @@ def test_a_learner_asks_goes_back_and_lets_the_lesson_move() -> None:
         return next(typed)
 
     assert not Learner(FOUR, answer).through
-    assert "First read this, and then press Enter." in seen[1]
+    assert "Read this first, then press Enter." in seen[1]
     assert "back to the step before" in seen[2]
     assert "The board: " in seen[3]
     assert "There is no move 99 in the list" in seen[5]

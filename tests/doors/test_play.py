@@ -88,7 +88,7 @@ def test_typing_nonsense_changes_nothing(tmp_path: Path) -> None:
     seance = Seance(four(), tmp_path, ["0", "8", "-1", "abc", "!", "!x", "drop 3", ""])
     assert seance.match.number == 0
     assert "There is no move 8 in the list: type 1 to 7" in seance.saw[2]
-    assert "'abc' means nothing here" in seance.saw[4]
+    assert "'abc' is not a command" in seance.saw[4]
     assert "as in !12" in seance.saw[5]
     assert "move 1" in seance.saw[8], "an empty line shows the table again"
 
@@ -389,7 +389,7 @@ def test_interrupt_then_come_back_then_give_up_with_care(own_data_folder: Path) 
     terminal.interrupt("Saved as")
     assert terminal.code() == 130
     terminal = Terminal("play", PARLOUR)
-    terminal.until("Go on with it? [Y/n] ")
+    terminal.until("Resume it? [Y/n] ")
     terminal.type("\n")
     terminal.until("> ")
     terminal.type("!3\n")

@@ -36,7 +36,7 @@ def test_a_receipt_tells_one_true_game_from_another(rulewright: Rulewright, reco
     ran = rulewright("verify", str(record), "--game", FOUR, "--receipt", seal.upper())
     assert (ran.code, "that of line 4" in ran.out) == (0, True)
     ran = rulewright("verify", str(record), "--game", FOUR, "--receipt", "0" * 32)
-    assert (ran.code, "No line bears the receipt" in ran.out) == (1, True)
+    assert (ran.code, "No line has the receipt" in ran.out) == (1, True)
     for empty in ("", "  "):
         ran = rulewright("verify", str(record), "--game", FOUR, "--receipt", empty)
         assert (ran.code, "the receipt is empty" in ran.err) == (2, True), "as where a variable of a script is not set"

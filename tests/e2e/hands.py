@@ -44,7 +44,7 @@ def follow(page: Page, link: str) -> None:
     """Come by an invitation, as somebody without a name who does not mind."""
     page.goto(link)
     page.get_by_role("button", name="Join the game").click()
-    page.get_by_role("button", name="Sit down as Guest").click()
+    page.get_by_role("button", name="Join as Guest").click()
 
 
 def until(page: Page, true: Callable[[], bool], seconds: float = PATIENCE) -> None:

@@ -155,7 +155,7 @@ def test_an_adventure_without_a_mouse(visit: Visit) -> None:
         before = turn(page)
         page.keyboard.press(str(1 + move % min(9, page.locator(".moves .move").count())))
         rest(page, before)
-    tab_to(page, "Look at the table")
+    tab_to(page, "View the board")
     page.keyboard.press("Enter")
     page.keyboard.press("r")
     page.keyboard.type("crown")

@@ -35,7 +35,7 @@ def test_devices_data_and_leaving_for_good(visit: Visit) -> None:
     named(page, "Zebedee")
     link = page.request.post("/api/me/device", data={}).json()["link"]
     phone.goto(link)
-    phone.get_by_role("button", name="Go on with my games here").click()
+    phone.get_by_role("button", name="Continue my games here").click()
     expect(phone.get_by_role("heading", name="Rulebooks that run")).to_be_visible()
     page.goto("/")
     page.get_by_role("link", name="Devices, your data and privacy").click()

@@ -99,7 +99,7 @@ def test_around_the_table(visit: Visit, looked: Looked) -> None:
     page.goto(f"{bring(page)}#review")
     page.locator(".slip").first.click(timeout=COLD)
     found += looked(page, "the review")
-    page.get_by_role("button", name="Play on").click()
+    page.get_by_role("button", name="Continue").click()
     found += looked(page, "playing on")
 
     made = table(page, game="connect_four")
@@ -109,8 +109,8 @@ def test_around_the_table(visit: Visit, looked: Looked) -> None:
     follow(friend, made["links"]["seats"]["1"])
     rest(page)
     page.get_by_role("tab", name="Chat").click()
-    page.get_by_role("textbox", name="Say something").fill("Hello!")
-    page.get_by_role("button", name="Say it").click()
+    page.get_by_role("textbox", name="Message").fill("Hello!")
+    page.get_by_role("button", name="Send").click()
     expect(page.locator(".said li")).to_have_count(1)
     found += looked(page, "talk")
     page.goto(f"/m/{table(page, game='high_card', here={'1': 'Robin'})['id']}")
@@ -137,9 +137,9 @@ def test_in_the_house(visit: Visit, looked: Looked) -> None:
     page.get_by_role("button", name="Make a link for my other device").click()
     link = page.get_by_label("Link for your other device", exact=True).input_value()
     found += looked(page, "a link for my other device")
-    at(link, lambda: expect(page.get_by_role("heading", name="Go on here")).to_be_visible())
+    at(link, lambda: expect(page.get_by_role("heading", name="Continue on this device")).to_be_visible())
     bring(page)
-    at("/history", lambda: expect(page.get_by_role("heading", name="What you have played")).to_be_visible())
+    at("/history", lambda: expect(page.get_by_role("heading", name="History")).to_be_visible())
     at("/rules/klobba", lambda: expect(page.get_by_role("heading", level=1)).to_be_visible())
     at(
         "/m/nosuchmatch",

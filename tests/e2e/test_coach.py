@@ -79,9 +79,9 @@ def test_advice_is_drawn_on_the_board_and_says_why(visit: Visit, size: dict[str,
 def test_there_is_no_coach_where_another_person_plays(visit: Visit) -> None:
     host = visit()
     host.get_by_role("button", name="With friends: Connect Four").click()
-    host.get_by_role("button", name="Set up the table").click()
+    host.get_by_role("button", name="Create table").click()
     link = host.get_by_label("Invitation for seat 2", exact=True).input_value()
-    host.get_by_role("button", name="Sit down").click()
+    host.get_by_role("button", name="Go to the table").click()
     friend = visit("/health")
     follow(friend, link)
     for page in (host, friend):
@@ -113,8 +113,8 @@ def test_a_review_leads_from_the_mistake_to_the_better_move_and_on(visit: Visit,
     assert words
     number = int(words[1]) - 1
     expect(page.locator(".frame[data-game]")).to_have_attribute("data-number", str(number))
-    page.get_by_role("button", name="Play on").click()
-    page.get_by_role("dialog", name="Play on from here").get_by_role("button", name="Play on").click()
+    page.get_by_role("button", name="Continue").click()
+    page.get_by_role("dialog", name="Continue from here").get_by_role("button", name="Start").click()
     expect(page).to_have_url(re.compile("/m/"))
     expect(page.locator(".frame[data-game]")).to_have_attribute("data-number", str(number))
     expect(page.get_by_test_id("status")).to_have_text("Your move")

@@ -56,7 +56,7 @@ def test_connect_four_to_its_end(visit: Visit, size: dict[str, Any]) -> None:
     in_reach(page)
     assert play_out(page, bool(size)) >= 4
     assert page.locator(".generic .cell .token").count() >= 7
-    page.get_by_role("button", name="Look at the table").click()
+    page.get_by_role("button", name="View the board").click()
     assert faults(page) == []
     in_reach(page)
 

@@ -11,7 +11,7 @@ from tests.e2e.hands import follow, play_now, rest
 from tests.e2e.test_access import PHONE, faults, in_reach
 from tests.e2e.test_manners import table
 
-NAME = "What should the others call you?"
+NAME = "Choose a name"
 
 
 def called(page: Page, name: str) -> None:
@@ -42,7 +42,7 @@ def test_an_invitation_shows_the_game_before_it_asks_for_a_name(visit: Visit) ->
     expect(join).to_be_enabled()
     join.click()
     name.fill("Wren")
-    friend.get_by_role("button", name="Sit down").click()
+    friend.get_by_role("button", name="Join", exact=True).click()
     expect(friend.locator(".klobba")).to_be_visible()
     late.goto(link)
     expect(late.get_by_role("heading", name="This link has been used")).to_be_visible()
@@ -73,8 +73,8 @@ def test_the_host_is_asked_for_a_name_once(visit: Visit) -> None:
         expect(name).to_have_count(int(asked))
         if asked:
             name.fill("Mara")
-        page.get_by_role("button", name="Set up the table").click()
-        page.get_by_role("button", name="Sit down").click()
+        page.get_by_role("button", name="Create table").click()
+        page.get_by_role("button", name="Go to the table").click()
         expect(page.locator(".seats")).to_contain_text("Mara (you)")
         page.goto("/")
 
@@ -85,7 +85,7 @@ def test_a_page_opened_without_a_network_opens_once_it_is_back(visit: Visit) -> 
     table(page, game="connect_four", fill={"1": "random"})
     opened = {
         "Learn Klobba!": re.compile(r"Step 1 of"),
-        "Play on: Connect Four": re.compile("Your move|Connect Four"),
+        "Resume: Connect Four": re.compile("Your move|Connect Four"),
         "Rules of Klobba!": re.compile("in our own words"),
     }
     for link, words in opened.items():
@@ -128,7 +128,7 @@ def test_back_closes_a_dialog_and_leaves_the_page_where_it_is(visit: Visit) -> N
     page.go_back()
     expect(page.get_by_role("heading", name="Rulebooks that run")).to_be_visible()
     page.go_back()
-    expect(page.get_by_role("heading", name="What you have played")).to_be_visible()
+    expect(page.get_by_role("heading", name="History")).to_be_visible()
 
 
 def test_arrow_keys_step_through_a_replay(visit: Visit) -> None:

@@ -39,13 +39,13 @@ def test_a_stranger_is_in_the_temple_with_one_click_and_plays_to_the_end(visit: 
 
     # the same again as a replay, and as a record that was kept and brought back
     page.get_by_role("link", name="Replay").click()
-    page.get_by_role("button", name="One move on").click()
+    page.get_by_role("button", name="One move forward").click()
     expect(page.locator(".log li")).not_to_have_count(1)
     page.get_by_label("Move", exact=True).fill(str(moves))
     expect(page.locator(".log li")).to_have_count(told)
 
     page.goto(page.url.replace("/r/", "/m/"))
-    page.get_by_role("button", name="Look at the table").click()
+    page.get_by_role("button", name="View the board").click()
     page.get_by_role("tab", name="Table").click()
     with page.expect_download() as download:
         page.get_by_role("link", name="Download the record").click()
@@ -221,7 +221,7 @@ def test_an_explorer_keeps_a_sheet(visit: Visit, hero: str) -> None:
     page.get_by_role("button", name="Give up the adventure").click()
     page.get_by_role("button", name="Yes, give up").click()
     expect(page.locator(OVER)).to_contain_text("You give up")
-    page.get_by_role("button", name="Look at the table").click()
+    page.get_by_role("button", name="View the board").click()
     page.get_by_role("button", name="Open the explorer's sheet").click()
     expect(page.get_by_role("heading", name=hero)).to_be_visible()
     expect(page.get_by_text("1 adventure, 0 Crowns")).to_be_visible()

@@ -63,10 +63,10 @@ def sit_down(visit: Visit) -> list[Guest]:
     ann = Guest(visit(viewport=SMALL), 0)
     ann.page.get_by_role("button", name="With friends: Klobba!").click()
     ann.page.get_by_label("Players").select_option(str(SEATS))
-    ann.page.get_by_role("button", name="Set up the table").click()
+    ann.page.get_by_role("button", name="Create table").click()
     links = [ann.page.get_by_label(f"Invitation for seat {i}", exact=True).input_value() for i in (2, 3)]
     watch = ann.page.get_by_label("Link for spectators", exact=True).input_value()
-    ann.page.get_by_role("button", name="Sit down").click()
+    ann.page.get_by_role("button", name="Go to the table").click()
     expect(ann.page.get_by_role("status").filter(has_text="2 seats are")).to_be_visible()
     guests = [ann]
     for seat, link in [(1, links[0]), (2, links[1]), (-1, watch)]:
@@ -144,7 +144,7 @@ def test_three_play_and_one_watches(visit: Visit, tmp_path: Path) -> None:
     expect(over).to_contain_text("Stars")
     logs = [guest.page.locator(".log li").count() for guest in guests]
 
-    ann.page.get_by_role("button", name="Look at the table").click()
+    ann.page.get_by_role("button", name="View the board").click()
     ann.page.get_by_role("tab", name="Table").click()
     with ann.page.expect_download() as download:
         ann.page.get_by_role("link", name="Download the record").click()

@@ -126,7 +126,7 @@ def test_a_lesson_answers_kindly_and_goes_on_where_one_left_it(visit: Visit) -> 
     on_spot(page, 0.5, 0.07)  # the lit way is to the north
     expect(page.get_by_test_id("say")).to_contain_text("Two dice found the tile")
     on_spot(page, 0.93, 0.5)
-    expect(page.get_by_test_id("word")).to_contain_text("Not this time. Here it is: Go west by exit c")
+    expect(page.get_by_test_id("word")).to_contain_text("Not that one. The move is: Go west by exit c")
     page.reload()
     expect(page.get_by_test_id("say")).to_contain_text("Two dice found the tile")
     page.locator(".guide").get_by_role("button", name="Rule KA-39").click()

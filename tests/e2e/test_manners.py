@@ -187,7 +187,7 @@ def test_the_signs_of_a_replay_are_drawn(visit: Visit) -> None:
     page.get_by_role("button", name="Yes, give up").click()
     page.get_by_role("link", name="Replay").click()
     expect(page.get_by_role("group", name="Replay")).to_be_visible()
-    for name in ("To the start", "One move back", "One move on", "To the end"):
+    for name in ("To the start", "One move back", "One move forward", "To the end"):
         button = page.get_by_role("button", name=name)
         expect(button.locator("svg path")).to_have_count(1)
         assert button.inner_text().strip() == ""

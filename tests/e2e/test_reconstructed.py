@@ -47,7 +47,7 @@ def test_on_the_shelf(visit: Visit, size: dict[str, Any]) -> None:
 @SIZES
 def test_in_the_choices(visit: Visit, size: dict[str, Any]) -> None:
     page = visit("/", **size)
-    page.get_by_role("button", name=f"Choices: {TEMPLE.title}").click()
+    page.get_by_role("button", name=f"Options: {TEMPLE.title}").click()
     said = page.get_by_role("dialog").locator(MARK)
     expect(said).to_have_text(f"Partly reconstructed: {TEMPLE.reconstructed.what}")
     assert not faults(page)

@@ -65,7 +65,7 @@ def test_a_jump_shows_the_same_as_stepping_there(visit: Visit, name: str) -> Non
     last = min(FRAMES, int(slider.get_attribute("max") or 0))
     stepped = [drawn(page, 0)]
     for frame in range(1, last + 1):
-        page.get_by_role("button", name="One move on").click()
+        page.get_by_role("button", name="One move forward").click()
         stepped.append(drawn(page, frame))
     assert len(set(stepped)) > 5, "something is drawn"
     different = []

@@ -29,17 +29,17 @@ def test_my_games_come_first_and_what_i_played_is_kept(visit: Visit, size: dict[
     table(page, game="connect_four", fill={"1": "random"})
     page.goto("/")
     mine = page.get_by_role("region", name="Your games")
-    expect(mine.get_by_role("link", name="Play on: Connect Four")).to_be_visible()
+    expect(mine.get_by_role("link", name="Resume: Connect Four")).to_be_visible()
     assert bounds(mine)[3] <= bounds(page.locator(".shelf"))[1], "above the shelf"
     page.get_by_role("link", name="History, ratings and bests").click()
-    expect(page.get_by_role("heading", name="What you have played")).to_be_visible()
+    expect(page.get_by_role("heading", name="History")).to_be_visible()
     row = page.get_by_role("link", name=f"Replay: {KARTHIS}, lost")
     expect(row).to_be_visible()
     expect(page.get_by_text("0 of 1 won")).to_be_visible()
     in_reach(page)
     assert faults(page) == []
     page.get_by_role("combobox", name="Result").select_option("won")
-    expect(page.get_by_text("No finished game is like that.")).to_be_visible()
+    expect(page.get_by_text("No finished games match.")).to_be_visible()
     page.get_by_role("combobox", name="Result").select_option("")
     page.get_by_role("combobox", name="Game").select_option(label=KARTHIS)
     expect(row).to_be_visible()
@@ -54,12 +54,12 @@ def test_a_link_carries_me_to_my_other_device(visit: Visit, size: dict[str, Any]
     asked: list[str] = []
     other.on("request", lambda request: asked.append(request.url))
     other.goto(link)
-    expect(other.get_by_role("heading", name="Go on here")).to_be_visible()
+    expect(other.get_by_role("heading", name="Continue on this device")).to_be_visible()
     assert other.url.endswith("/device"), "the token does not stay in the address"
     in_reach(other)
     assert faults(other) == []
-    other.get_by_role("button", name="Go on with my games here").click()
-    other.get_by_role("link", name="Play on: Connect Four").click()
+    other.get_by_role("button", name="Continue my games here").click()
+    other.get_by_role("link", name="Resume: Connect Four").click()
     expect(other).to_have_url(f"{link.split('/device')[0]}/m/{made['id']}")
     assert not [url for url in asked if link.split("#")[1] in url]
 
@@ -75,8 +75,8 @@ def test_people_talk_at_the_table(visit: Visit, size: dict[str, Any]) -> None:
     listen(host)
     stop_clock(host)  # what was said stays in sight
     friend.get_by_role("tab", name="Chat").click()
-    friend.get_by_role("textbox", name="Say something").fill("<img src=x onerror=alert(1)> ready?")
-    friend.get_by_role("button", name="Say it").click()
+    friend.get_by_role("textbox", name="Message").fill("<img src=x onerror=alert(1)> ready?")
+    friend.get_by_role("button", name="Send").click()
     expect(host.locator(".bubble")).to_contain_text("<img src=x onerror=alert(1)> ready?")
     host.clock.resume()
     heard(host, "says: <img")
@@ -87,11 +87,11 @@ def test_people_talk_at_the_table(visit: Visit, size: dict[str, Any]) -> None:
     expect(friend.locator(".said")).to_contain_text("Well played!")
     in_reach(host)
     assert faults(host) == []
-    friend.get_by_role("textbox", name="Say something").fill("see www.example.com")
-    friend.get_by_role("button", name="Say it").click()
-    expect(friend.locator(".unsaid")).to_contain_text("Links are not passed on")
-    expect(friend.get_by_role("textbox", name="Say something")).to_have_value("see www.example.com")
-    host.get_by_text("Mute somebody").click()
+    friend.get_by_role("textbox", name="Message").fill("see www.example.com")
+    friend.get_by_role("button", name="Send").click()
+    expect(friend.locator(".unsaid")).to_contain_text("Links are not allowed")
+    expect(friend.get_by_role("textbox", name="Message")).to_have_value("see www.example.com")
+    host.get_by_text("Mute someone").click()
     host.get_by_role("checkbox").check()
     expect(host.locator(".said li")).to_have_count(1)
     expect(host.locator(".said")).not_to_contain_text("ready?")
@@ -174,15 +174,15 @@ def test_the_browser_tells_me_when_it_is_my_turn(visit: Visit, size: dict[str, A
     host.goto(f"/m/{made['id']}")
     follow(friend, made["links"]["seats"]["1"])
     expect(host.get_by_test_id("status")).to_have_text("Your move")
-    assert host.get_by_role("group", name="A note when it is your turn").count() == 0, "not while I am asked to move"
+    assert host.get_by_role("group", name="Notify me when it is my turn").count() == 0, "not while I am asked to move"
     host.keyboard.press("1")
-    asked, board = host.get_by_role("group", name="A note when it is your turn"), host.locator("#main").bounding_box()
+    asked, board = host.get_by_role("group", name="Notify me when it is my turn"), host.locator("#main").bounding_box()
     where = resting(asked)
     assert board
     assert where["x"] >= board["x"] + board["width"] or where["y"] >= board["y"] + board["height"], "it covers no hand"
     in_reach(host)
     asked.get_by_role("button", name="Yes").click()
-    expect(host.get_by_role("group", name="A note when it is your turn")).to_have_count(0)
+    expect(host.get_by_role("group", name="Notify me when it is my turn")).to_have_count(0)
     host.evaluate("window.elsewhere = true")
     expect(friend.get_by_test_id("status")).to_have_text("Your move")
     friend.keyboard.press("2")
@@ -200,9 +200,9 @@ def test_several_play_at_one_screen_behind_a_curtain(visit: Visit, size: dict[st
     frames: list[str] = []
     page.on("websocket", lambda line: line.on("framereceived", lambda data: frames.append(str(data))))
     page.get_by_role("button", name="With friends: High Card").click()
-    page.get_by_role("combobox", name="Seat 2").select_option(label="somebody at this screen")
+    page.get_by_role("combobox", name="Seat 2").select_option(label="someone at this screen")
     page.get_by_label("Name of seat 2").fill("Robin")
-    page.get_by_role("button", name="Set up the table").click()
+    page.get_by_role("button", name="Create table").click()
     mine, robin = page.locator("h1", has_text="Pass to Guest"), page.get_by_role("heading", name="Pass to Robin")
     expect(mine).to_be_visible()
     assert frames == [], "nothing comes before somebody says who looks"
@@ -212,7 +212,7 @@ def test_several_play_at_one_screen_behind_a_curtain(visit: Visit, size: dict[st
     expect(page.get_by_test_id("status")).to_have_text("Your move")
     page.keyboard.press("1")
     expect(page.get_by_role("button", name="Pass to Robin")).to_be_visible()
-    assert page.get_by_role("group", name="A note when it is your turn").count() == 0, "they see whose turn it is"
+    assert page.get_by_role("group", name="Notify me when it is my turn").count() == 0, "they see whose turn it is"
     page.get_by_role("button", name="Pass to Robin").click()
     expect(robin).to_be_visible()
     frames.clear()

@@ -43,7 +43,7 @@ def test_the_option_chooses_the_box() -> None:
 def test_a_box_of_ones_own_takes_the_place_of_them_all() -> None:
     assert GAME.make_box(content="worth = 3").worth == 3
     assert GAME.make_box({"box": STANDARD}, content='name = "Mine"\nworth = 3').name == "Mine"
-    with pytest.raises(ValueError, match="takes the place of the box 'double': leave that option out"):
+    with pytest.raises(ValueError, match="replaces the box 'double': leave that option out"):
         GAME.make_box({"box": "double"}, content="worth = 3")
 
 

@@ -110,7 +110,7 @@ def test_a_spoilt_sheet_is_named_and_left_alone(text: str) -> None:
     path = Hero.find(PARLOUR, "Ann").path
     path.parent.mkdir(parents=True)
     path.write_text(text)
-    with pytest.raises(StoreError, match=r"is spoilt .* start afresh") as caught:
+    with pytest.raises(StoreError, match=r"is damaged .* start again") as caught:
         Hero.find(PARLOUR, "Ann").options()
     assert str(path) in str(caught.value)
     assert path.read_text() == text

@@ -66,7 +66,7 @@ def test_a_spoilt_seed_file_is_named(tmp_path: Path, own_data_folder: Path) -> N
     played(moves=5).save(path)
     (private,) = (own_data_folder / "seeds").iterdir()
     private.write_text("{")
-    with pytest.raises(StoreError, match=r"seeds.*spoilt"):
+    with pytest.raises(StoreError, match=r"seeds.*damaged"):
         load(path, PARLOUR)
     assert store.kept() == []
 

@@ -86,7 +86,7 @@ def test_another_game_under_the_same_commitment_is_true_but_bears_no_receipt(tmp
         forged.play(forged.waiting[0], 0)
     forged.save(path)
     assert verify(path, PARLOUR).true
-    assert "whoever knows the seed can write another one" in verify(path, PARLOUR).text
+    assert "anyone who knows the seed can write another one" in verify(path, PARLOUR).text
     for receipt in (real.chain.seals[2], real.receipt):
         verdict = verify(path, PARLOUR, receipt=receipt)
         assert not verdict.true

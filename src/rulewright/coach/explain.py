@@ -285,7 +285,7 @@ def in_words(found: Reason | None, better: str, other: str) -> str:
         return ""
     if found.on_average:
         return (
-            f"{found.text}: on average {found.better:.1f} by about your next turn after “{better}”, and {found.other:.1f} "
+            f"{found.text}: on average {found.better:.1f} by your next turn after “{better}”, and {found.other:.1f} "
             f"after “{other}” ({found.games} imagined games each)."
         )
     return (

@@ -319,7 +319,7 @@ class Game:
         chosen = self.chosen(options or {}, seats)
         word = str(chosen.pop(BOX, STANDARD)) if len(self.boxes) > 1 else STANDARD
         if content is not None and word != STANDARD:
-            raise ValueError(f"a box of your own takes the place of the box {word!r}: leave that option out")
+            raise ValueError(f"a custom box replaces the box {word!r}: leave that option out")
         file = Content(self.boxes[word].read() if content is None else read_content(content))
         if file.text("game", default=self.own_name) != self.own_name:
             file.wrong("game", f'it is the box of another game; for {self.title} it must say game = "{self.own_name}"')

@@ -75,7 +75,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m rulewright.lab.deals", description=__doc__)
     parser.add_argument("game")
     parser.add_argument("--deals", type=int, default=1000, help="how many more")
-    parser.add_argument("--anew", action="store_true", help="forget those that are graded already")
+    parser.add_argument("--again", action="store_true", help="forget those that are graded already")
     parser.add_argument(
         "--puzzles", type=int, default=0, help="instead, look for puzzles in so many games from seed 1,000,000"
     )
@@ -87,7 +87,7 @@ def main() -> None:
     game = games.load(asked.game)
     if asked.puzzles or asked.ease:
         kept: list[list[Any]] = []
-        if (game.home / PUZZLES).exists() and not asked.anew:
+        if (game.home / PUZZLES).exists() and not asked.again:
             kept = json.loads((game.home / PUZZLES).read_text("utf-8"))
         if asked.ease:
             kept += eased(game, kept, asked.ease, asked.most)
@@ -101,7 +101,7 @@ def main() -> None:
             print(f"{low} to {low + 199}: {sum(low <= rating < low + 200 for _, _, rating in kept)}")
         return
     path = game.home / FILE
-    known: list[int] = json.loads(path.read_text("utf-8")) if path.exists() and not asked.anew else []
+    known: list[int] = json.loads(path.read_text("utf-8")) if path.exists() and not asked.again else []
     known += graded(game, range(len(known), len(known) + asked.deals))
     path.write_text(json.dumps(known, separators=(",", ":")) + "\n", "utf-8")
     won = sum(n > 0 for n in known)

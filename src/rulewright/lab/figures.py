@@ -221,7 +221,9 @@ def _leads(table: Table, rows: Rows, share: Array) -> None:
         has = who >= 0
         won = np.take_along_axis(share, np.maximum(0, who)[:, None].astype(int), axis=1)[:, 0] * has
         table.add(
-            Figure(f"lead.kept.{q + 1}", f"games won by whoever is ahead after {what} of the moves", SHARE), won, has
+            Figure(f"lead.kept.{q + 1}", f"games won by the player who is ahead after {what} of the moves", SHARE),
+            won,
+            has,
         )
 
 

@@ -225,7 +225,7 @@ def page(
             "When it is decided",
             f"<p>Who is ahead is told {how}. A leader who nearly always wins after a quarter of the game has run away with it; "
             "one who rarely wins was never ahead in earnest.</p>",
-            chart(kept, "Wins of whoever is ahead", 1 / seats),
+            chart(kept, "Wins of the player who is ahead", 1 / seats),
             table(pick("lead.changes", "lead.settled", "lead.kept")),
             by="lead",
         )
@@ -275,7 +275,7 @@ def summary(wanted: Wanted, found: Study) -> list[str]:
     said.append(f"A game takes {known['moves']} moves.")
     kept = known.get("lead.kept.2")
     if kept is not None and not isnan(kept.value):
-        said.append(f"Whoever is ahead after half of the moves wins {kept} of the games.")
+        said.append(f"The player who is ahead after half of the moves wins {kept} of the games.")
     never = [
         n.split(".")[1] for n, e in known.items() if n.endswith(".taken") and not isnan(e.value) and e.high < SELDOM
     ]

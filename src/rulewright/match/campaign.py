@@ -51,7 +51,7 @@ class Hero:
         found = store.read_json(path)
         kinds = {"game": str, "hero": str, "sheet": dict, "history": list}
         if not all(isinstance(found.get(key), kind) for key, kind in kinds.items()) or found["game"] != game.name:
-            raise store.StoreError(f"{path} is spoilt (it is no sheet of {game.title}); move it away to start afresh")
+            raise store.StoreError(f"{path} is damaged (it is no sheet of {game.title}); move it away to start again")
         return cls(game, found["hero"], found["sheet"], found["history"])
 
     def options(self) -> dict[str, int | str]:
@@ -61,7 +61,7 @@ class Hero:
             self.game.chosen(decided)
             return decided
         except (KeyError, TypeError, ValueError, AttributeError, IndexError) as e:
-            raise store.StoreError(f"{self.path} is spoilt ({e}); move it away to start afresh") from None
+            raise store.StoreError(f"{self.path} is damaged ({e}); move it away to start again") from None
 
     def show(self) -> str:
         """The sheet in words."""

@@ -48,7 +48,7 @@ def own_box(content: Source | None, box: Any) -> str:
     """The name of a custom box: that of its file, or the one it gives itself."""
     if content is None:
         return ""
-    return content.name if isinstance(content, Path) else box.name or "a box of one's own"
+    return content.name if isinstance(content, Path) else box.name or "a custom box"
 
 
 def heading(

@@ -136,7 +136,7 @@ def opened(
     if secret is None:
         raise store.StoreError(
             f"{path} is an unfinished game whose seed is not on this machine (it would be in {store.folder('seeds')}), "
-            "so it cannot go on here; go back to where it was begun"
+            "so it cannot be resumed here; resume it where it was started"
         )
     return record, secret, game or played_game(record), content
 
@@ -231,7 +231,7 @@ def verify(
 
 def _foreign(record: Record, receipt: str) -> str:
     return (
-        f"No line bears the receipt {receipt}: either this is another game than the one it was given in, or it was cut "
+        f"No line has the receipt {receipt}: either this is another game than the one it was given in, or it was cut "
         f"off before that line (it has {len(record.lines)}). Otherwise nothing is wrong with it."
     )
 
@@ -256,7 +256,7 @@ def _proved(record: Record, receipt: str | None) -> Iterator[str]:
         yield f"The receipt is that of line {record.seals.index(receipt) + 1}: up to there it is the game it was given in."
     else:
         yield (
-            "Not proved: that it is the game that was played, and all of it; whoever knows the seed can write another one "
+            "Not proved: that it is the game that was played, and all of it; anyone who knows the seed can write another one "
             "under the same commitment, and a record can be cut off at the end of a line. For that, give a receipt that "
             "somebody at the table kept, with --receipt."
         )

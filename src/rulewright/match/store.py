@@ -67,9 +67,9 @@ def read_json(path: Path) -> dict[str, Any]:
     try:
         found = json.loads(text)
     except (ValueError, RecursionError) as e:
-        raise StoreError(f"{path} is spoilt ({e}); move it away to start afresh, or bring back a copy") from None
+        raise StoreError(f"{path} is damaged ({e}); move it away to start again, or bring back a copy") from None
     if not isinstance(found, dict):
-        raise StoreError(f"{path} is spoilt (it holds no JSON object); move it away to start afresh")
+        raise StoreError(f"{path} is damaged (it holds no JSON object); move it away to start again")
     return found
 
 
@@ -92,7 +92,9 @@ def recall(commitment: str) -> dict[str, Any] | None:
         return None
     found = read_json(path)
     if not all(isinstance(found.get(key), str) for key in ("commitment", "seed", "nonce", "record", "game")):
-        raise StoreError(f"{path} is spoilt (something is missing in it); that game cannot go on, so move it away")
+        raise StoreError(
+            f"{path} is damaged (something is missing in it); that game cannot be resumed, so move it away"
+        )
     return found
 
 

@@ -180,7 +180,7 @@ def test_not_too_often(open_house: Any) -> None:
     for _ in range(account.OFTEN.burst):
         data(ann)
     assert "Too many" in refused(429, ann, "GET", "/api/me/data")
-    assert "Nobody knows you" in refused(409, Guest(house.address), "GET", "/api/me/data")
+    assert "does not know you" in refused(409, Guest(house.address), "GET", "/api/me/data")
 
 
 # ---------------------------------------------------------------- leaving for good

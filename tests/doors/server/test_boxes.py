@@ -64,7 +64,7 @@ def test_a_box_of_ones_own_is_played_with_and_kept_with_the_match(database: str,
         box.write_text(ann.get(f"/api/matches/{match}/box"), "utf-8", newline="")
         with pytest.raises(Answered, match=r"422.*with a box of its own") as refused:
             ann.ask("POST", "/api/records", record.read_bytes())
-        assert "not true" not in str(refused.value)
+        assert "not valid" not in str(refused.value)
     assert box.read_text("utf-8") == MINE
     assert "--box" in verify(record, games.load(TOY)).text
     assert verify(record, games.load(TOY), box).true
@@ -108,7 +108,7 @@ def test_friends_gather_around_it(house: House) -> None:
         ("worth = 1 # \ud800", 400, "That request is not understood"),
         ("a." * 9_000 + "a = 1", 400, "dots in it"),
         ("a = " + "[" * 9_000, 400, "deep inside each other"),
-        ("worth = 1\n#" + "x" * 40_000, 413, "That box is too long: 32,000 letters are the most."),
+        ("worth = 1\n#" + "x" * 40_000, 413, "That box is too long: 32,000 characters are the most."),
         ("worth = 1\n#" + "x" * 400_000, 413, "That is too long"),
         ("", 400, "That request is not understood"),
     ],
@@ -124,5 +124,5 @@ def test_a_bad_box_is_refused_in_the_readers_words(house: House, box: str, statu
 
 
 def test_a_box_of_ones_own_excludes_the_option(house: House) -> None:
-    with pytest.raises(Answered, match="takes the place of the box 'double'"):
+    with pytest.raises(Answered, match="replaces the box 'double'"):
         table(house.guest("Ann"), box=MINE, options={"box": "double"})

@@ -85,7 +85,7 @@ def test_it_is_short_and_slow(house: House) -> None:
         a.say(type="say", text="x" * 201)
         assert "not understood" in a.until("refused")["sentence"]
         a.say(type="say")
-        assert a.until("unsaid")["sentence"].startswith("Say something")
+        assert a.until("unsaid")["sentence"].startswith("Write a message")
         for _ in range(9):
             a.say(type="say", text="again")
         assert "too fast" in a.until("unsaid")["sentence"]

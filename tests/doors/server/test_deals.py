@@ -57,7 +57,7 @@ def test_deals_come_by_grade(house: House) -> None:
     for grade in deals.GRADES:
         assert deal(ann, f"kind={grade}")["seed"] in deals.by_grade(GAME.home)[grade]
     assert "kind is one of" in refused(400, ann, "GET", f"{DEAL}?kind=impossible")
-    assert "Nobody has graded deals" in refused(404, ann, "GET", "/api/games/karthis/deal?kind=easy")
+    assert "has no graded deals" in refused(404, ann, "GET", "/api/games/karthis/deal?kind=easy")
 
 
 def test_a_puzzle_begins_in_the_middle_and_can_be_played(house: House) -> None:

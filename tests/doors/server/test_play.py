@@ -159,7 +159,7 @@ def test_spectators_see_the_public_view_and_the_truth_in_the_end(house: House) -
         assert public["moves"] == []
         assert all(c == -1 for seat in public["view"]["seats"][:2] for c in seat["hand"]["card"])
         e.play(0, 0)
-        assert "looking on" in e.until("refused")["sentence"]
+        assert "You are watching" in e.until("refused")["sentence"]
         state = a.until()
         a.play(state["moves"][-1]["code"], state["turn"])
         truth = newest(e, 1)

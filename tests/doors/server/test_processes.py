@@ -122,7 +122,7 @@ def test_who_has_left_can_only_look_on_while_his_line_stays_open_and_keeps_nobod
         while line.until()["seats"][1]["name"] == "Bo":
             pass
         his.say(type="undo", turn=0)
-        assert "looking on" in his.until("refused")["sentence"]
+        assert "You are watching" in his.until("refused")["sentence"]
         monkeypatch.undo()
 
 

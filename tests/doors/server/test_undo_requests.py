@@ -224,7 +224,7 @@ def test_whoever_looks_on_is_not_asked(house: House) -> None:
         hers = asked(e)
         assert (hers["undo_request"]["asked"], hers["ask_undo"]) == ([1], 0)
         e.say(type="answer_undo", id=hers["undo_request"]["id"], agree=True)
-        assert "looking on" in e.until("refused")["sentence"]
+        assert "You are watching" in e.until("refused")["sentence"]
 
 
 def told_of_request(house: House, which: int) -> list[State]:

@@ -96,7 +96,7 @@ def test_a_match_goes_back_to_where_the_new_rules_allow_it(house: House, folder:
     match = played(ann, 6, 1)
     save(folder, "state.py", "COLUMNS, ROWS = 7, 6", "COLUMNS, ROWS = 6, 6")
     said = until(ann, lambda status: status["loads"] == 2)["said"]
-    assert said == "The new rules do not allow move 1 any more: the game goes on before it."
+    assert said == "The new rules do not allow move 1 any more: the game continues from before it."
     with ann.sit(match) as line:
         state = line.until()
         assert (state["number"], len(state["moves"])) == (0, 6)

@@ -144,7 +144,7 @@ def test_the_coach_names_what_a_place_gains() -> None:
     assert found.better > found.other + 1
     told = in_words(found, "Lay it on A1, A2", "Lay it on C3, C4")
     assert told == (
-        f"Your power a roll: on average {found.better:.1f} by about your next turn after “Lay it on A1, A2”, and "
+        f"Your power a roll: on average {found.better:.1f} by your next turn after “Lay it on A1, A2”, and "
         f"{found.other:.1f} after “Lay it on C3, C4” (48 imagined games each)."
     )
     assert reason(t.game, t.view(0), t.box, t.names, 0, center, bare) != found

@@ -102,9 +102,9 @@ export class Course {
     if (this.playback.busy) {
       this.playback.skip();
     } else if (!this.due.length) {
-      this.#answer(this.through ? 'The lesson is over: play a game now!' : 'First read this, and then press Next.');
+      this.#answer(this.through ? 'The lesson is over: play a game now!' : 'Read this first, then press Next.');
     } else if (codes.length > this.due.length || codes.some((c, i) => c !== this.due[i])) {
-      this.#answer(`Not this time. Here it is: ${this.wanted}.`);
+      this.#answer(`Not that one. The move is: ${this.wanted}.`);
     } else {
       this.word = '';
       const from = this.step!.first + this.made;
@@ -159,7 +159,7 @@ export class Course {
 
   #say(): void {
     if (this.step) live.say(`${this.step.say} ${this.wanted ? `Your move: ${this.wanted}.` : ''}`);
-    else live.say('You are through with the lesson.');
+    else live.say('You have finished the lesson.');
   }
 
   #state(frame: LessonFrame): Position {

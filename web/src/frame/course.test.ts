@@ -66,7 +66,7 @@ describe('a lesson', () => {
     const course = new Course(LESSON, () => 0);
     expect(course.state?.moves).toEqual([]);
     course.play(7);
-    expect([course.at, course.word]).toEqual([0, 'First read this, and then press Next.']);
+    expect([course.at, course.word]).toEqual([0, 'Read this first, then press Next.']);
     course.next();
     await settle(course);
     expect(course.at).toBe(1);
@@ -77,7 +77,7 @@ describe('a lesson', () => {
     store.set('rulewright.lesson.toy', '1');
     const course = new Course(LESSON, () => 0);
     course.play(3);
-    expect([course.at, course.word]).toEqual([1, 'Not this time. Here it is: Do 7.']);
+    expect([course.at, course.word]).toEqual([1, 'Not that one. The move is: Do 7.']);
     course.play(7);
     await settle(course);
     expect([course.at, course.word, course.state?.number]).toEqual([2, '', 2]);

@@ -26,7 +26,7 @@ export class Reviewing {
       this.trouble = '';
       this.share = share;
       this.review = review;
-      if (review) live.say('The review is made.');
+      if (review) live.say('The review is ready.');
       else this.#timer = setTimeout(() => void this.ask(), AGAIN);
     } catch (e) {
       if (!this.open) return;

@@ -46,7 +46,7 @@ export function idle(scene: Scene): string {
   if (scene.busy) return 'Watch…';
   if (scene.state.over) return 'The game is over.';
   if (scene.replay) return 'This is a replay.';
-  if (scene.lesson) return 'Read on, and then press Next.';
+  if (scene.lesson) return 'Read on, then press Next.';
   return `${status(scene)}.`;
 }
 

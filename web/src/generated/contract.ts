@@ -160,7 +160,7 @@ export interface UndoRequest {
   asked: number[];
   /** The people who agreed. */
   agreed: number[];
-  /** Why nothing comes of it; empty while people are asked. It stays until the next move, and whoever asked can ask again only then. */
+  /** Why nothing comes of it; empty while people are asked. It stays until the next move, and the one who asked can ask again only then. */
   ended: "" | "refused" | "timeout" | "withdrawn";
   /** Who refused. */
   by: number | null;
@@ -315,7 +315,7 @@ export interface AskUndo {
   turn: number;
 }
 
-/** Agree to an `undo_request`, or refuse it; whoever asked withdraws it by refusing. Once everybody has agreed, the moves are taken back, and the game is unrated. */
+/** Agree to an `undo_request`, or refuse it; the one who asked withdraws it by refusing. Once everybody has agreed, the moves are taken back, and the game is unrated. */
 export interface AnswerUndo {
   type: "answer_undo";
   /** The `id` of the request: an older one is refused. */
@@ -409,7 +409,7 @@ export interface Fill {
   bot: string;
 }
 
-/** Somebody who shall not be at your table. */
+/** Whom to remove from your table. */
 export interface Remove {
   /** Which seat; -1: all spectators. */
   seat: number;
@@ -595,7 +595,7 @@ export interface Campaign {
   hero: string;
 }
 
-/** The table for somebody who just wants to play. */
+/** The table that "Play now" opens. */
 export interface Welcome {
   /** How many players. */
   seats: number;
@@ -693,7 +693,7 @@ export interface GameSummary {
   campaign: Campaign | null;
   /** What the rulebook calls the seats; empty: nothing. */
   seat_names: string[];
-  /** The table for somebody who just wants to play. */
+  /** The table that "Play now" opens. */
   welcome: Welcome;
   /** How many steps its lesson has; 0: it has none. */
   lesson: number;
@@ -871,7 +871,7 @@ export interface Replay<G extends Declared = AnyGame> extends MatchAbout<G> {
   frames: Frame<G>[];
 }
 
-/** What is kept of a finished match for ever. Its only frame is the last, with everything that was told; where nothing was kept, there is none. */
+/** What is kept of a finished match forever. Its only frame is the last, with everything that was told; where nothing was kept, there is none. */
 export interface Final<G extends Declared = AnyGame> extends Replay<G> {
   /** The last state as text. */
   text: string;
@@ -1170,7 +1170,7 @@ export interface SignIn {
   seen: number;
 }
 
-/** Somebody who is kept from your tables. */
+/** Somebody you have blocked. */
 export interface Blocked {
   /** By which they are let in again. */
   id: string;

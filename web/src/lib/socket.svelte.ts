@@ -73,7 +73,7 @@ export class Connection {
       if (state.number === kept.number) this.#socket?.send(JSON.stringify(kept.message));
       else {
         this.#forget();
-        this.onRefused(refused('The table has changed while you were cut off: choose anew.'));
+        this.onRefused(refused('The game went on while you were offline. Choose again.'));
       }
     }
   }
@@ -125,12 +125,12 @@ export class Connection {
 
   #send(message: ClientMessage): void {
     if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(message));
-    else this.onRefused(refused('The connection is lost, so nothing was sent. It comes back by itself.'));
+    else this.onRefused(refused('The connection is lost: nothing was sent. Reconnecting…'));
   }
 
   #say(message: ClientMessage): void {
     if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(message));
-    else this.chat.refuse('The connection is lost: nobody has heard that. Say it again when it is back.');
+    else this.chat.refuse('The connection is lost: your message was not sent. Send it again when it is back.');
   }
 
   #hurry = (): void => {

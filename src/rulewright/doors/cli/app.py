@@ -18,9 +18,9 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
     context_settings={"help_option_names": ["-h", "--help"]},
 )
-content = typer.Typer(help="Box files of your own.", rich_markup_mode=None)
+content = typer.Typer(help="Custom box files.", rich_markup_mode=None)
 app.add_typer(content, name="content")
-admin = typer.Typer(help="For those who keep a server: backups, reports and bans.", rich_markup_mode=None)
+admin = typer.Typer(help="For server operators: backups, reports and bans.", rich_markup_mode=None)
 app.add_typer(admin, name="admin")
 app.add_typer(lab, name="lab")
 
@@ -35,8 +35,8 @@ Options = Annotated[
     list[str] | None,
     typer.Option("--option", "-o", metavar="NAME=VALUE", help="Choose an option.", autocompletion=complete_option),
 ]
-Box = Annotated[Path | None, typer.Option("--box", metavar="FILE", help="A box file of your own.")]
-Players = Annotated[int | None, typer.Option("--players", metavar="N", help="How many sit down.")]
+Box = Annotated[Path | None, typer.Option("--box", metavar="FILE", help="A custom box file.")]
+Players = Annotated[int | None, typer.Option("--players", metavar="N", help="How many players.")]
 Json = Annotated[bool, typer.Option("--json", help="Print JSON.")]
 GameOption = Annotated[
     str | None,
@@ -104,7 +104,9 @@ def play(
     option: Options = None,
     box: Box = None,
     name: Annotated[list[str] | None, typer.Option(metavar="NAME", help="Your name; with --hotseat, one each.")] = None,
-    hero: Annotated[str | None, typer.Option("--hero", metavar="NAME", help="Whose campaign goes on.")] = None,
+    hero: Annotated[
+        str | None, typer.Option("--hero", metavar="NAME", help="The hero whose campaign continues.")
+    ] = None,
     bots: Annotated[
         str | None,
         typer.Option(
@@ -114,7 +116,7 @@ def play(
         ),
     ] = None,
     hotseat: Annotated[bool, typer.Option(help="Everybody at this screen, nobody a bot.")] = False,
-    resume: Annotated[Path | None, typer.Option(metavar="FILE", help="Come back to an unfinished game.")] = None,
+    resume: Annotated[Path | None, typer.Option(metavar="FILE", help="Resume an unfinished game.")] = None,
 ) -> None:
     """Play in the terminal. Other seats are bots that play at random, unless --bots or --hotseat is given."""
     from rulewright.doors.cli.play import Wish, sit_down
@@ -221,7 +223,7 @@ def replay(
     file: RecordFile,
     step: Annotated[bool, typer.Option("--step", help="Wait for Enter after every move.")] = False,
     brief: Annotated[bool, typer.Option("--brief", help="Leave the boards out.")] = False,
-    seat: Annotated[int | None, typer.Option(metavar="N", help="Whose eyes to see it with; 0 only looks on.")] = None,
+    seat: Annotated[int | None, typer.Option(metavar="N", help="Whose view to show; 0 is a spectator's.")] = None,
     box: Box = None,
     game: GameOption = None,
 ) -> None:
@@ -243,7 +245,7 @@ def picture(
     frame: Annotated[
         int | None, typer.Option(metavar="N", min=0, help="After how many lines of the record; the last if not given.")
     ] = None,
-    seat: Annotated[int | None, typer.Option(metavar="N", help="Whose eyes to see it with; 0 only looks on.")] = None,
+    seat: Annotated[int | None, typer.Option(metavar="N", help="Whose view to show; 0 is a spectator's.")] = None,
     box: Box = None,
     game: GameOption = None,
 ) -> None:
@@ -467,7 +469,7 @@ def reports(
 
 @admin.command()
 def ban(
-    reason: Annotated[str, typer.Option(metavar="TEXT", help="Why; whoever is banned is shown it.")],
+    reason: Annotated[str, typer.Option(metavar="TEXT", help="Why; the banned person sees it.")],
     until: Annotated[str, typer.Option(metavar="END", help="Days (7), a date (2031-05-01), or never.")],
     guest: Annotated[str, typer.Option(metavar="ID", help="A guest, as `reports` names them.")] = "",
     address: Annotated[str, typer.Option(metavar="NET", help="An address or network, such as 203.0.113.0/24.")] = "",

@@ -43,7 +43,7 @@ Bots = Annotated[
         autocompletion=complete_bots,
     ),
 ]
-Players = Annotated[int | None, typer.Option("--players", metavar="N", help="How many sit down.")]
+Players = Annotated[int | None, typer.Option("--players", metavar="N", help="How many players.")]
 Options = Annotated[
     list[str] | None,
     typer.Option("--option", "-o", metavar="NAME=VALUE", help="Choose an option.", autocompletion=complete_option),

@@ -404,7 +404,7 @@ def check(asked: Asked, path: Path, seed: int | None, folder: str = "") -> int:
     else:
         for moved in verdict.moved:
             print(moved)
-        print(f"{game.title} has changed. If that is meant, write the baseline anew with --write {stored['game']}.")
+        print(f"{game.title} has changed. If that is meant, write the baseline again with --write {stored['game']}.")
     return 0 if verdict.passed else 1
 
 

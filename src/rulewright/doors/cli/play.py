@@ -59,7 +59,7 @@ def sit_down(wish: Wish) -> None:
         for hero in settle(game):
             screen.say(f"The last game of {hero.name} is now on the sheet.")
     if wish.resume and not replace(wish, resume=None, box=None).plain:
-        raise ValueError("a game that goes on has its players, options and seed already: give --resume alone")
+        raise ValueError("a resumed game has its players, options and seed already: give --resume alone")
     path = wish.resume or unfinished(game, wish, screen)
     path_given = path is not None
     if path:
@@ -130,7 +130,7 @@ def unfinished(game: Game, wish: Wish, screen: Any) -> Path | None:
         screen.say(f"An unfinished game is kept ({what}): --resume {path} brings it back.")
         return None
     screen.say(f"There is an unfinished game of {game.title} ({what}).")
-    return path if ask("Go on with it? [Y/n] ").strip().lower() in ("", "y", "yes") else None
+    return path if ask("Resume it? [Y/n] ").strip().lower() in ("", "y", "yes") else None
 
 
 def left(game: Game, hero: str | None) -> tuple[Path, Record] | None:

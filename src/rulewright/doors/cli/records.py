@@ -27,7 +27,7 @@ def eyes_of(record: Record, seat: int | None) -> int:
     """With whose eyes a record is looked at: the seat that was named, counted from 1, else whoever may see it at all."""
     names = record.header["seats"]
     if seat is not None and not 0 <= seat <= len(names):
-        raise ValueError(f"there is no seat {seat}: choose 1 to {len(names)}, or 0 to look on")
+        raise ValueError(f"there is no seat {seat}: choose 1 to {len(names)}, or 0 to watch")
     eyes = (seat or 0) - 1 if seat is not None else 0 if len(names) == 1 else SPECTATOR
     if record.secret is None and eyes in bots_at(record.header):
         raise ValueError(bots_seat(eyes))

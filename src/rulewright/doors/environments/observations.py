@@ -1,6 +1,6 @@
 """A view as numbers: the columns of the flat observation and the blocks of the one by name, from the declared fields.
 
-Both begin with what is known at the table before play: one's own seat, how many seats there are, and the options. Then
+Both begin with what is known at the table before play: your seat, how many seats there are, and the options. Then
 come the fields of the state in the order of their declaration, the stream of chance left out. The state is always looked
 at through a seat's eyes, so what the seat may not know is blank here too.
 
@@ -123,7 +123,7 @@ def _known(game: Game) -> tuple[Known, ...]:
 
     most = game.seats[1]
     return (
-        Known(f"{TABLE}.seat", 0, max(1, most - 1), "one's own seat"),
+        Known(f"{TABLE}.seat", 0, max(1, most - 1), "your seat"),
         Known(f"{TABLE}.seats", 0, most, "how many play"),
         *(of(o) for o in game.options),
     )

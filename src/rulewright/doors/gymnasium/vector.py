@@ -105,7 +105,7 @@ class SeatVectorEnv(VectorEnv[Any, Any, Any]):
         fleet, mode = self.fleet, self.autoreset_mode
         self._must_have_begun()
         if mode == AutoresetMode.DISABLED and self._finished.any():
-            raise ValueError("some games are over: begin them anew with reset(options={'reset_mask': ...})")
+            raise ValueError("some games are over: start them again with reset(options={'reset_mask': ...})")
         fleet.step(np.asarray(actions), self._finished)
         if self.setting.illegal == "raise":
             self._refuse()

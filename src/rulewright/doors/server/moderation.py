@@ -18,7 +18,7 @@ from rulewright.doors.server.store import access, reports, schema
 from rulewright.doors.server.store.access import GUEST, NETWORK, ORIGIN, Ban, day
 
 LONGEST = 300
-"""Letters of a reason: it is shown to whoever is banned."""
+"""Letters of a reason: the banned person sees it."""
 
 
 def list_reports(database: str, closed: bool) -> str:
@@ -69,7 +69,7 @@ class Whom:
         found = [(GUEST, row.guest)] if row.guest else []
         found += [(ORIGIN, row.origin)] if self.with_address and row.origin else []
         if not found:
-            raise ValueError("whoever that report is about has left for good: ban their address with --with-address")
+            raise ValueError("the person in that report has left for good: ban their address with --with-address")
         return found
 
 
@@ -93,7 +93,7 @@ def ban(database: str, whom: Whom, reason: str, end: str) -> str:
     """Keep somebody out until `end`: a date, so many days, or `never`."""
     reason, until = " ".join(reason.split()), _end(end)
     if not reason or not reason.isprintable() or len(reason) > LONGEST:
-        raise ValueError(f"give a --reason of up to {LONGEST} letters: it is shown to whoever is banned")
+        raise ValueError(f"give a --reason of up to {LONGEST} letters: the banned person sees it")
 
     def work(c: Connection) -> list[Ban]:
         made = [access.ban(c, kind, subject, reason, until) for kind, subject in whom.subjects(c)]

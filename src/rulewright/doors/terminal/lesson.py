@@ -10,7 +10,7 @@ from rulewright.match import Move
 from rulewright.match import lesson as lessons
 
 HELP = """\
-  Enter      go on after reading; where a move is wanted, show the table again
+  Enter      continue after reading; where a move is wanted, show the table again
   3          make move 3 of the list
   n          let the lesson make the move for you
   b          back to the step before
@@ -162,7 +162,7 @@ class LessonTable:
         """What the lesson says to any other move."""
         if self.due:
             number = next(i for i, move in enumerate(moves, 1) if move.code == self.due[0].code)
-            self.screen.say(f"Not this time. Here it is: {self.due[0].label} (move {number}).")
+            self.screen.say(f"Not that one. The move is: {self.due[0].label} (move {number}).")
 
     def _other(self, word: str, rest: str, moves: list[Move]) -> None:
         screen, match, game = self.screen, self.match, self.game
@@ -180,9 +180,9 @@ class LessonTable:
         elif word == "a":
             screen.say("There is no advice in a lesson: it tells you the move. n makes it for you.")
         elif word.isdecimal():
-            screen.say("First read this, and then press Enter.")
+            screen.say("Read this first, then press Enter.")
         else:
-            screen.say(f"{word!r} means nothing here: type h for help.")
+            screen.say(f"{word!r} is not a command: type h for help.")
 
     def _leave(self) -> None:
-        self.screen.say(f"Come back with: rulewright learn {self.game.name} --step {self.at + 1}", QUIET)
+        self.screen.say(f"Continue with: rulewright learn {self.game.name} --step {self.at + 1}", QUIET)

@@ -94,7 +94,7 @@ def explain(screen: Screen, match: Match, moves: list[Move], words: str) -> None
         return
     found = lookup.find(words)
     if len(found.entries) > MOST:
-        screen.say(f"Several things are called so: {', '.join(e.name for e in found.entries)}.")
+        screen.say(f"Several things have that name: {', '.join(e.name for e in found.entries)}.")
     else:
         for entry in found.entries:
             screen.entry(entry)

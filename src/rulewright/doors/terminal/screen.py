@@ -36,7 +36,7 @@ HELP = """\
   ? {clause:<8} show a clause
   ! 123      try the move with this number in the game's table
   a          advice: what each move is worth from what you can know, and why
-  a 3        the same, with the best move held against move 3
+  a 3        the same, with the best move compared with move 3
   u          take your last move back, until somebody moves or learns something
   l          the whole log
   r          the rulebook in clauses
@@ -140,7 +140,7 @@ class Screen:
         self.console.print()
         self._item(">", text, LOUD)
         if about:
-            self._item(" ", Text(f"Look at: {', '.join(about)}.", QUIET))
+            self._item(" ", Text(f"See also: {', '.join(about)}.", QUIET))
 
     def rulebook(self, game: Game, box: Any) -> None:
         """All clauses, with the numbers of this box."""

@@ -95,7 +95,7 @@ class Sitting:
             prompt = f"press Enter when only you are looking (or u, if {self.match.names[before]} takes that back) "
         while self.ask(prompt).strip() == "u":
             if before is None:
-                self.screen.say("Only whoever moved last can take that back, before the keyboard is passed on.")
+                self.screen.say("Only the player who moved last can take that back, before the keyboard is passed on.")
             elif self._take_back(before):
                 self.facing = before
                 return False
@@ -207,7 +207,7 @@ class Sitting:
         elif word == "s":
             self._save(Path(rest) if rest else self.path)
         else:
-            screen.say(f"{word!r} means nothing here: type a move's number, or h for help.")
+            screen.say(f"{word!r} is not a command: type a move's number, or h for help.")
 
     def _advise(self, seat: int, compared: str, moves: list[Move]) -> None:
         """The coach's advice; `a 3` holds the best move against move 3."""
@@ -274,7 +274,7 @@ class Sitting:
 
     def _leave(self) -> None:
         self.match.save(self.path)
-        self.screen.say(f"Saved as {self.path}; come back with --resume, or just play again.")
+        self.screen.say(f"Saved as {self.path}; resume it with --resume, or just play again.")
         self._give_receipt()
 
     def _end(self) -> None:

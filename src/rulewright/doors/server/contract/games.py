@@ -62,7 +62,7 @@ class Campaign(Outgoing):
 
 
 class Welcome(Outgoing):
-    """The table for somebody who just wants to play."""
+    """The table that "Play now" opens."""
 
     seats: int
     """How many players."""
@@ -166,7 +166,7 @@ class GameSummary(Outgoing):
     seat_names: list[str]
     """What the rulebook calls the seats; empty: nothing."""
     welcome: Welcome
-    """The table for somebody who just wants to play."""
+    """The table that "Play now" opens."""
     lesson: int
     """How many steps its lesson has; 0: it has none."""
     deals: Deals | None

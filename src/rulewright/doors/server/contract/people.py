@@ -79,7 +79,7 @@ class SignIn(Outgoing):
 
 
 class Blocked(Outgoing):
-    """Somebody who is kept from your tables."""
+    """Somebody you have blocked."""
 
     id: str
     """By which they are let in again."""

@@ -103,7 +103,7 @@ class Replay(MatchAbout):
 
 
 class Final(Replay):
-    """What is kept of a finished match for ever. Its only frame is the last, with everything that was told; where nothing
+    """What is kept of a finished match forever. Its only frame is the last, with everything that was told; where nothing
     was kept, there is none."""
 
     text: str

@@ -161,7 +161,7 @@ class UndoRequest(Outgoing):
     agreed: list[int]
     """The people who agreed."""
     ended: Literal["", "refused", "withdrawn", "timeout"]
-    """Why nothing comes of it; empty while people are asked. It stays until the next move, and whoever asked can ask again
+    """Why nothing comes of it; empty while people are asked. It stays until the next move, and the one who asked can ask again
     only then."""
     by: int | None
     """Who refused."""
@@ -333,8 +333,8 @@ class AskUndo(Incoming, tag="ask_undo"):
 
 
 class AnswerUndo(Incoming, tag="answer_undo"):
-    """Agree to an `undo_request`, or refuse it; whoever asked withdraws it by refusing. Once everybody has agreed, the moves are
-    taken back, and the game is unrated."""
+    """Agree to an `undo_request`, or refuse it; the one who asked withdraws it by refusing. Once everybody has agreed, the moves
+    are taken back, and the game is unrated."""
 
     id: Count
     """The `id` of the request: an older one is refused."""

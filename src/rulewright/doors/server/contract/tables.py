@@ -69,7 +69,7 @@ class Fill(Incoming):
 
 
 class Remove(Incoming):
-    """Somebody who shall not be at your table."""
+    """Whom to remove from your table."""
 
     seat: Annotated[int, Meta(ge=-1, le=31)]
     """Which seat; -1: all spectators."""

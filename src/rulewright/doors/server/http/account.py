@@ -25,7 +25,7 @@ from rulewright.doors.server.usage import Kind
 
 OFTEN = Rate(1 / 60, 4)
 """How often a guest may take everything along, or leave for good."""
-UNKNOWN = "Nobody knows you here yet: play something first."
+UNKNOWN = "This server does not know you yet: play something first."
 
 
 async def list_devices(ask: Ask) -> list[SignIn]:

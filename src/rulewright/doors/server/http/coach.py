@@ -44,7 +44,7 @@ async def fork(ask: Ask) -> MatchId:
     if row is None:
         raise Fault(404, "There is no such record: ask for its link again.")
     if row.status != OVER:
-        raise Fault(409, "The game is not over: only then it can be played on from another place.")
+        raise Fault(409, "The game is not over yet: you can continue from an earlier position when it is.")
     game = tables.catalog.find(row.game)
     row.played_box(game)
     if wish.seat >= row.seats:
@@ -61,11 +61,11 @@ async def fork(ask: Ask) -> MatchId:
     try:
         grown: Grown = await tables.readers.do(forks.grow, branch, PATIENCE, ask.payer, rank=1, most=WAITING)
     except Crowded:
-        raise Fault(429, "Several games are being laid out for you already: wait for those.") from None
+        raise Fault(429, "Several games are being set up for you already: wait for those.") from None
     except TimeoutError:
-        raise Fault(413, "That game takes too long to be played up to there.") from None
+        raise Fault(413, "That game takes too long to set up here.") from None
     if grown.over:
-        raise Fault(409, "The game is over at that place: choose an earlier one.")
+        raise Fault(409, "The game is over at that position: choose an earlier one.")
     most = tables.settings.limits.matches
     await tables.database.write(lambda c: forks.plant(c, ask.guest, row, grown, people, made, most))
     tables.metrics.matches["forked"] += 1

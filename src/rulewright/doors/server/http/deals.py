@@ -36,7 +36,7 @@ async def show_deal(ask: Ask) -> Deal:
         puzzle = deals.puzzle_near(game.home, rating, random.randrange(deals.NEAR))
         return replace(found, puzzle=puzzle.number, rating=puzzle.rating)
     if not any(deals.known(game.home)):
-        raise Fault(404, f"Nobody has graded deals of {game.title}.")
+        raise Fault(404, f"{game.title} has no graded deals.")
     if kind == DAILY:
         seed, grade = deals.daily(game.home, today)
         return replace(found, seed=seed, grade=grade, day=today.isoformat())

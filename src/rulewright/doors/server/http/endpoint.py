@@ -127,7 +127,7 @@ class Endpoint:
             except Unsure:
                 log.error("%s %s: it is not known whether that was stored", request.method, _route(request))
                 response = _response(
-                    ErrorAnswer("It is not known whether that was kept: look before you try again."), 503
+                    ErrorAnswer("It is not known whether that was saved: check before you try again."), 503
                 )
                 response.headers.update(RETRY)
             except AWAY as e:
@@ -148,7 +148,7 @@ class Endpoint:
     def _admit(self, request: Request, payer: Payer) -> None:
         limits.refuse_nul(request)
         if request.method not in ("GET", "HEAD") and not limits.same_origin(dict(request.headers)):
-            raise Fault(403, "Ask from the table's own page.")
+            raise Fault(403, "Send this from the table's own page.")
         (self.guests if payer.guest else self.newcomers).pass_through(payer, "requests")
         if ban := self.tables.access.ban_of(payer):
             raise Fault(403, ban.sentence)

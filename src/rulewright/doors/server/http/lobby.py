@@ -118,7 +118,7 @@ def _try_box(game: Game, wish: NewMatch, most: int) -> None:
     """Read the box, which is then kept: it can take long, and is not done while everybody waits. One that was brought and cannot
     be played, or is too long to look at, is refused. What else is wrong is told when the table is opened."""
     if len(wish.box or "") > most:
-        raise Fault(413, f"That box is too long: {most:,} letters are the most.")
+        raise Fault(413, f"That box is too long: {most:,} characters are the most.")
     try:
         laid(game, game.chosen(wish.options), game.seats[0] if wish.seats is None else wish.seats, wish.box)
     except ValueError as e:
@@ -231,7 +231,7 @@ async def show_box(ask: Ask) -> Response:
     """The box that was brought to a table, as it was brought: with it, the record can be verified elsewhere."""
     row = (await _story(ask)).row
     if row.content is None:
-        raise Fault(404, "This table is played with the game's own box: choose it by its options.")
+        raise Fault(404, "This table uses the game's own cards: there is no custom box to download.")
     headers = {"Content-Disposition": f'attachment; filename="{row.game}-{row.id}.toml"', "Cache-Control": "no-store"}
     return Response(row.content, media_type="application/toml", headers=headers)
 

@@ -28,7 +28,7 @@ async def page(ask: Ask) -> Response:
         raise Fault(404, "There is nothing here: see /openapi.json for what there is.")
     if not _knows(ask.request.headers.get("authorization", ""), token):
         ask.tables.metrics.refusals["operator"] += 1
-        return Response("The operator's token, please.", 401, {"WWW-Authenticate": 'Basic realm="Rulewright"'})
+        return Response("Send the operator's token.", 401, {"WWW-Authenticate": 'Basic realm="Rulewright"'})
     headers = {"Cache-Control": "no-store", "Refresh": "5", "Content-Security-Policy": SHUT}
     return HTMLResponse(_written(ask.tables), headers=headers)
 

@@ -45,12 +45,12 @@ async def download(ask: Ask) -> Response:
         kept = await tables.database.read(lambda c: finals.read(c, id_))
         text = kept.record.encode() if kept else await tables.replays.record(id_, ask.payer)
     elif seating.seat_of(seats, ask.guest) is None:
-        raise Fault(403, "The game is not over: until then its record is for those who play it.")
+        raise Fault(403, "The game is not over yet: until then only its players can download the record.")
     else:
         match = (await tables.table(id_)).begun
         if row.seats > 1 and match.game.has_secrets and not match.chain.covers:
             raise Fault(
-                409, "The record tells everybody's moves, hidden ones too: it can be had when the game is over."
+                409, "The record shows everybody's moves, hidden ones too: you can download it when the game is over."
             )
         text = await asyncio.to_thread(lambda: match.fork().record().encode())
     name = {"Content-Disposition": f'attachment; filename="{row.game}-{id_}.jsonl"'}
@@ -95,7 +95,7 @@ async def upload(ask: Ask) -> MatchId:
     if found == OWN_BOX:
         raise Fault(422, OWN_BOX)
     if isinstance(found, str):
-        raise Fault(422, f"That record is not true: {found}.")
+        raise Fault(422, f"That record is not valid: {found}.")
     tables.metrics.matches["uploaded"] += 1
     most = tables.settings.limits.records
     return MatchId(id=await tables.database.write(lambda c: uploads.keep(c, ask.guest, found, most)))
@@ -121,7 +121,7 @@ async def final(ask: Ask) -> Final:
     if row is None:
         raise Fault(404, "There is no such record: ask for its link again.")
     if row.status != OVER:
-        raise Fault(409, "The game is not over: until then it can only be looked at from its table.")
+        raise Fault(409, "The game is not over yet: until then it can only be watched at its table.")
     lost = _lost(ask, row)
     if kept is None and not lost:
         try:

@@ -22,7 +22,7 @@ from rulewright.doors.server.usage import Kind, Wish
 mimetypes.add_type("application/manifest+json", ".webmanifest")
 mimetypes.add_type("font/woff2", ".woff2")
 
-MISSING = "The browser table is not built yet: run `make web`, then load this page again.\n"
+MISSING = "The web page is not built yet: run `make web`, then load this page again.\n"
 NOTHING = "There is nothing here.\n"
 HEAD = b"</head>"
 FOR_EVER = "public, max-age=31536000, immutable"

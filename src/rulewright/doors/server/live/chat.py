@@ -29,9 +29,9 @@ def clean(text: str) -> str:
     """What was said as one line, or a Fault that says what is wrong with it."""
     text = " ".join(text.split())
     if not text or not text.isprintable():
-        raise Fault(400, "Say something in plain letters.")
+        raise Fault(400, "Write a message in plain letters.")
     if has_link(text):
-        raise Fault(400, "Links are not passed on at a table: leave it out.")
+        raise Fault(400, "Links are not allowed in the chat: leave it out.")
     return text
 
 
@@ -67,13 +67,13 @@ class Chat:
         """Keep it; when this returns, it can be shown."""
         wait = self.context.usage.wait(Kind.CHAT, Wish(f"{self.match} {guest}", OFTEN))
         if wait:
-            raise too_much("You speak too fast", wait)
+            raise too_much("Too many chat messages", wait)
         table, news = schema.chat, matches.news(self.context.process, self.match, CHAT)
 
         def work(c: Connection) -> None:
             n = c.execute(select(func.count()).where(table.c.match == self.match)).scalar() or 0
             if n >= MOST:
-                raise Fault(409, "Enough was said at this table.")
+                raise Fault(409, "The chat of this table is full.")
             c.execute(
                 table.insert().values(
                     match=self.match, n=n, seat=seat, name=name, text=text, ready=ready, at=now(), guest=guest

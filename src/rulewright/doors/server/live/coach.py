@@ -113,9 +113,11 @@ class Coach:
             if row is None:
                 raise Fault(404, "There is no such record: ask for its link again.")
             if row.status != OVER:
-                raise Fault(409, "The game is not over: until then nobody looks at it whole.")
+                raise Fault(409, "The game is not over yet: it can be reviewed when it is.")
             if row.number > LONGEST:
-                raise Fault(413, "That game is too long to be reviewed here: `rulewright review` does it at home.")
+                raise Fault(
+                    413, "That game is too long to be reviewed here: use `rulewright review` on your own computer."
+                )
             if sum(guest == payer.guest for guest, _ in self._making.values()) >= AT_ONCE:
                 raise Fault(429, "Two reviews are being made for you already: wait for one of them.")
             game = self.context.catalog.find(row.game)

@@ -102,7 +102,7 @@ def _recognised(tables: Tables, line: WebSocket) -> Payer:
     shown, address = tables.access.signed_in(line.cookies.get(COOKIE)), address_of(line)
     if shown is None:
         Gate(tables.usage, Kind.NEWCOMERS, limits.newcomers).pass_through(Payer("", address), "sockets")
-        raise Fault(401, "Open the page first, so that the table knows you.")
+        raise Fault(401, "Open the page first: this server does not know you yet.")
     guest = shown.guest
     gate = Gate(tables.usage, Kind.HANDSHAKES, limits.handshakes, limits.address_handshakes)
     gate.pass_through(Payer(guest, address), "sockets")

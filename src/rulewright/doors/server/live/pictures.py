@@ -97,7 +97,7 @@ class Pictures:
         try:
             body = await self.context.readers.do(task, wanted, PATIENCE, payer, most=WAITING)
         except Crowded:
-            raise Fault(429, "You wait for several pictures already: look at those first.") from None
+            raise Fault(429, "Several pictures are being drawn for you already: wait for those.") from None
         except TimeoutError:
             raise Fault(413, "That picture takes too long to be drawn here.") from None
         except ImportError as e:

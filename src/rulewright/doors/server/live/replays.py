@@ -72,9 +72,9 @@ class Replays:
         if row is None:
             raise Fault(404, "There is no such record: ask for its link again.")
         if row.status != OVER:
-            raise Fault(409, "The game is not over: until then it can only be looked at from its table.")
+            raise Fault(409, "The game is not over yet: until then it can only be watched at its table.")
         if row.lines > self.context.settings.limits.lines:
-            raise Fault(413, "That game is too long to be shown here: look at its record with `rulewright replay`.")
+            raise Fault(413, "That game is too long to be shown here: replay its record with `rulewright replay`.")
         game = self.context.catalog.find(row.game)
         row.played_box(game)
         story = await matches.fetch(self.context.database, match)
@@ -83,9 +83,9 @@ class Replays:
         try:
             return await self.context.readers.do(task, finished, PATIENCE, payer, rank, most=WAITING)
         except Crowded:
-            raise Fault(429, "You wait for several replays already: look at those first.") from None
+            raise Fault(429, "Several replays are being prepared for you already: wait for those.") from None
         except TimeoutError:
-            raise Fault(413, "That game takes too long to be played again here.") from None
+            raise Fault(413, "That game takes too long to replay here.") from None
 
     def forget(self, match: str) -> None:
         """What was kept of a match is not as it is any more."""

@@ -225,7 +225,7 @@ class Socket:
             self.say(await self._answer(message))
             return
         if seat == SPECTATE:
-            raise Fault(403, "You are looking on: only those with a seat can move or speak.")
+            raise Fault(403, "You are watching: only players can move or chat.")
         if isinstance(message, Say):
             try:
                 await self._say(message)
@@ -268,6 +268,6 @@ class Socket:
         elif message.text is not None:
             text, ready = clean(message.text), False
         else:
-            raise Fault(400, "Say something, or choose what is ready-made.")
+            raise Fault(400, "Write a message or choose a quick one.")
         await table.chat.say(self.payer.guest, self.seat, table.seats[self.seat].name, text, ready)
         table.show()

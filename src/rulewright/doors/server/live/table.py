@@ -47,7 +47,7 @@ RETRY, MOST_RETRY = 0.2, 5.0
 LEFT, LEFT_REASON = 4000, "You left the table."
 """With which your socket is closed when you leave your seat."""
 REMOVED = "The host has removed you from this table."
-TOO_MANY_UNDOS = "Too many moves were taken back in this game: it goes on without that."
+TOO_MANY_UNDOS = "Too many moves were taken back in this game: no more can be."
 UNSETTLED = (
     "It is not known yet whether the last move was stored, because the database does not answer. You will see it here."
 )
@@ -266,7 +266,7 @@ class Table:
     def begun(self) -> LiveMatch:
         """The match, which has begun; a Fault if it has not."""
         if self.match is None:
-            raise Fault(409, "The game has not begun: somebody's seat is still empty.")
+            raise Fault(409, "The game has not begun: a seat is still free.")
         return self.match
 
     @property
@@ -339,13 +339,13 @@ class Table:
     def _answered(self, seat: int, turn: int) -> LiveMatch:
         """The match that a person answers; Refused if that is not how things stand."""
         if self.match is None:
-            raise Refused("The game has not begun: somebody's seat is still empty.")
+            raise Refused("The game has not begun: a seat is still free.")
         if self.match.over:
             raise Refused("The game is over.")
         if self.unsettled:
             raise Refused(UNSETTLED)
         if turn != self.match.turns[seat]:
-            raise Refused("That answers an older state of the table: look again and choose anew.")
+            raise Refused("The game has moved on since: look again and choose again.")
         return self.match
 
     # ------------------------------------------------------------ undo by consent
@@ -375,7 +375,7 @@ class Table:
             if not gestures:
                 raise Refused("You have not moved yet, so there is nothing to take back.")
             if self.row.hero is not None:
-                raise Refused("What a hero has lived through stays: in a campaign nothing can be taken back.")
+                raise Refused("In a campaign nothing can be taken back.")
             if match.line_count >= self.context.settings.limits.lines // 2:
                 raise Refused(TOO_MANY_UNDOS)
             if self.must_agree(seat):
@@ -527,7 +527,7 @@ class Table:
 
     async def close(self) -> None:
         for socket in list(self.sockets):
-            await socket.close(1012, "The server is going down; it will be back.")
+            await socket.close(1012, "The server is restarting; it will be back.")
         self.driver.stop()
 
     @property

@@ -139,7 +139,9 @@ def carry_over(c: Connection, game: Game) -> str:
         )
         if kept < len(lines):
             c.execute(schema.moves.delete().where(schema.moves.c.match == row.id, schema.moves.c.line > kept))
-            said.append(f"The new rules do not allow move {match.number + 1} any more: the game goes on before it.")
+            said.append(
+                f"The new rules do not allow move {match.number + 1} any more: the game continues from before it."
+            )
     return " ".join(dict.fromkeys(said))
 
 

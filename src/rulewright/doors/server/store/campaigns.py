@@ -54,7 +54,7 @@ def choose(c: Connection, guest: str, game: Game, name: str) -> tuple[str, dict[
     }
     if name not in mine:
         if len(mine) >= HEROES:
-            raise Fault(409, f"You have {len(mine)} heroes already: go on with one of them.")
+            raise Fault(409, f"You have {len(mine)} heroes already: continue with one of them.")
         mine[name] = campaign.begin()
         c.execute(
             table.insert().values(guest=guest, game=game.name, name=name, sheet=mine[name], history=[], updated=now())

@@ -106,7 +106,7 @@ def _set_puzzle(c: Connection, game: Game, guest: str, people: list[dict[str, An
     if wish.puzzle >= len(known):
         raise Fault(404, f"{game.title} has {len(known)} puzzles, and none has the number {wish.puzzle}.")
     if wish.options or wish.hero or wish.clock or wish.box or wish.seed is not None or len(people) > 1:
-        raise Fault(400, "A puzzle is what it is: leave options, seed, clock, hero and box out.")
+        raise Fault(400, "A puzzle is fixed: leave options, seed, clock, hero and box out.")
     puzzle = known[wish.puzzle]
     deal = played_deals.dealt(game, None, wish.puzzle, _today())
     more = {"clock": None, "hero": None, "listed": False, "practice": True, "deal": deal}

@@ -26,7 +26,7 @@ def join(
     if mine is not None:
         return mine
     if blocks.blocked(c, row.host, guest):
-        raise Fault(403, "The host does not let you come to this table.")
+        raise Fault(403, "The host does not let you join this table.")
     if token:
         wanted = signer.seat_of(match, row.seats, token)
         if wanted is None:
@@ -42,7 +42,7 @@ def join(
             c.execute(table.insert().values(match=match, guest=guest))
         return SPECTATE
     if wanted >= row.seats or seats[wanted].kind != OPEN:
-        raise Fault(409, "That seat is taken: ask the host for another, or for the link to look on.")
+        raise Fault(409, "That seat is taken: ask the host for another, or for a link to watch.")
     matches.change_seat(c, match, wanted, **seating.human(c, guest))
     matches.change(c, match, updated=now(), archived=False)
     creation.begin_if_full(c, catalog.find(row.game), *seating.find(c, match))
@@ -77,7 +77,7 @@ def remove(c: Connection, match: str, host: str, wish: Remove) -> bool:
     else:
         sitter = seats[wish.seat] if wish.seat < row.seats else None
         if sitter is None or sitter.kind != HUMAN or not sitter.guest or owner(sitter.guest) == host:
-            raise Fault(409, "Nobody sits there whom you could remove.")
+            raise Fault(409, "There is nobody to remove from that seat.")
         if row.status != GATHERING and not wish.block:
             raise Fault(409, "The game has begun, so its players stay: mute them, report them, or leave the table.")
         gone, names = [sitter.guest], {sitter.guest: sitter.name}

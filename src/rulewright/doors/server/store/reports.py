@@ -34,7 +34,7 @@ def make(c: Connection, match: str, guest: str, wish: Report) -> str:
         raise Fault(400, "Write what happened in plain letters.")
     about, name, said = _about(c, match, seats, wish)
     if owner(about) == guest:
-        raise Fault(409, "That is yourself.")
+        raise Fault(409, "You cannot report yourself.")
     mine = select(func.count()).where(table.c.reporter == guest, table.c.closed.is_(None))
     if (c.execute(mine).scalar() or 0) >= MOST:
         raise Fault(429, f"The operator has not read your last {MOST} reports yet: wait until then.")

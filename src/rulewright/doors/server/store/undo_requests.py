@@ -15,7 +15,7 @@ from rulewright.doors.server.store.matches import MatchRow
 SECONDS = 60
 """For how long the others can answer."""
 REFUSED, WITHDRAWN, TIMEOUT = "refused", "withdrawn", "timeout"
-MOVED = "The table has changed since that was asked: look again."
+MOVED = "The game has moved on since that was asked: check again."
 
 
 class UndoRequest(msgspec.Struct, frozen=True):
@@ -61,9 +61,9 @@ def answer(c: Connection, match: str, line: int, seats: list[int], agree: bool, 
     """Write down what somebody said, for all seats at their screen, and give the request back as it is then."""
     found = of(_held(c, match, line))
     if found is None or found.outcome(time):
-        raise Fault(409, "Nobody asks to undo any longer.")
+        raise Fault(409, "Nobody is asking to undo any more.")
     if found.seat in seats and agree:
-        raise Fault(409, "You asked yourself: the others must agree.")
+        raise Fault(409, "You asked: the others must agree.")
     if agree:
         found = msgspec.structs.replace(found, agreed=sorted({*found.agreed, *seats}))
     else:

@@ -45,7 +45,7 @@ def keep(c: Connection, guest: str, found: Checked, most: int) -> str:
             return str(there)
     brought = select(func.count()).where(table.c.host == guest, table.c.uploaded)
     if (c.execute(brought).scalar() or 0) >= most:
-        raise Fault(429, f"You have brought {most} records already: no more are kept for you.")
+        raise Fault(429, f"You have uploaded {most} records already: no more are kept for you.")
     match, time = new_match(), now()
     c.execute(
         table.insert().values(

@@ -1,0 +1,63 @@
+"""Everything people read avoids the words that docs/style.md lists."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[2]
+SOURCE = ROOT / "src/rulewright"
+STYLE = ROOT / "docs/style.md"
+AVOIDED = re.findall(r"(?m)^\| ([^|]+?) \| [^|]+ \|$", STYLE.read_text("utf-8").partition("## Words we avoid")[2])[1:]
+FOUND = re.compile(rf"\b(?:{'|'.join(map(re.escape, AVOIDED))})\b", re.I)
+
+
+def pages() -> Iterator[tuple[Path, str]]:
+    """Documents, without code and without what was said at the time of an older release."""
+    for path in [*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md")]:
+        if path.name not in ("CHANGELOG.md", "changelog.md", STYLE.name):
+            yield path, re.sub(r"```.*?```|`[^`]*`", "", path.read_text("utf-8"), flags=re.S)
+
+
+def games() -> Iterator[tuple[Path, str]]:
+    """Rules, help, lessons and messages; `evidence` quotes the book, which writes as it likes."""
+    for folder in (SOURCE, ROOT / "examples"):
+        for path in [*folder.rglob("locales/en.ftl"), *folder.rglob("*.toml")]:
+            if not path.name.endswith(".de.toml"):
+                yield path, re.sub(r"(?m)^(evidence = .*|#.*)$", "", path.read_text("utf-8"))
+
+
+def browser() -> Iterator[tuple[Path, str]]:
+    """The page without its comments."""
+    for path in [*(ROOT / "web/src").rglob("*.svelte"), *(ROOT / "web/src").rglob("*.ts")]:
+        if not path.name.endswith(".test.ts") and path.parent.name != "generated":
+            yield path, re.sub(r"/\*.*?\*/|<!--.*?-->|(?m:(?<!:)//.*$)", "", path.read_text("utf-8"), flags=re.S)
+
+
+def sentences() -> Iterator[tuple[Path, str]]:
+    """What Python prints, sends or raises: strings that are not docstrings."""
+    for path in SOURCE.rglob("*.py"):
+        tree = ast.parse(path.read_text("utf-8"))
+        told = {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr)}
+        said = (n.value for n in ast.walk(tree) if isinstance(n, ast.Constant) and id(n) not in told)
+        yield path, "\n".join(text for text in said if isinstance(text, str))
+
+
+def test_the_page_lists_words() -> None:
+    assert len(AVOIDED) > 15
+    assert FOUND.search("Whoever moves last wins.")
+
+
+@pytest.mark.parametrize("room", [pages, games, browser, sentences], ids=lambda room: room.__name__)
+def test_no_word_that_we_avoid(room: object) -> None:
+    assert callable(room)
+    found = [
+        f"{path.relative_to(ROOT)}: ...{text[max(0, m.start() - 40) : m.end() + 20]!r}"
+        for path, text in room()
+        for m in FOUND.finditer(text)
+    ]
+    assert not found, "\n".join(found)
