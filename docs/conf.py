@@ -35,7 +35,7 @@ NAVIGATION = {
         ),
         "Research": ("researchers", "environments/README", "bots", "mcp", "speed"),
         "Run a server": ("operators", "server", "protocol"),
-        "Contribute": ("contributing", "architecture", "records", "fair-dice", "glossary", "changelog"),
+        "Contribute": ("contributing", "style", "architecture", "records", "fair-dice", "glossary", "changelog"),
         "Python": ("api/index", "api/kernel", "api/packages"),
     },
     "gallery": {"": ("games/",)},
