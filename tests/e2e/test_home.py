@@ -89,7 +89,7 @@ def test_an_open_table_is_found_and_joined(visit: Visit) -> None:
     friend = visit()
     join, none = (
         friend.get_by_role("button", name="Join: Connect Four").first,
-        friend.get_by_text("No open table is like"),
+        friend.get_by_text("No open tables match"),
     )
     expect(join).to_be_visible()
     friend.get_by_role("button", name="open tables").click()

@@ -81,7 +81,7 @@ def test_it_is_for_that_table_only_and_for_its_rematch(house: House) -> None:
     play_out(ann, match)
     again = ann.post(f"/api/matches/{match}/rematch", {})["id"]
     assert printed(ann, again)["worth"] == 5
-    with pytest.raises(Answered, match="played with the game's own box"):
+    with pytest.raises(Answered, match="uses the game's own cards"):
         ann.get(f"/api/matches/{table(ann)}/box")
 
 

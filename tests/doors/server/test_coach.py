@@ -189,7 +189,7 @@ def test_one_plays_on_from_any_place_against_bots(house: House, tmp_path: Any) -
         path = tmp_path / f"{made}.jsonl"
         path.write_text(bo.get(f"/api/matches/{made}/record"), "utf-8", newline="")
         assert verify(path, house.tables.catalog.find("connect_four")).true
-    with pytest.raises(Answered, match="over at that place"):
+    with pytest.raises(Answered, match="over at that position"):
         bo.post(f"/api/records/{match}/fork", {"frame": original["total"]})
     with pytest.raises(Answered, match="There is no seat 2"):
         bo.post(f"/api/records/{match}/fork", {"frame": 1, "seat": 2})

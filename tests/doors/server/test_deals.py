@@ -80,7 +80,7 @@ def test_what_a_puzzle_is_not(house: House) -> None:
     wish = {"game": "twelve_patrols", "puzzle": 10**6}
     assert "none has the number" in refused(404, ann, "POST", "/api/matches", wish)
     wish = {"game": "twelve_patrols", "puzzle": 0, "seed": 3}
-    assert "A puzzle is what it is" in refused(400, ann, "POST", "/api/matches", wish)
+    assert "A puzzle is fixed" in refused(400, ann, "POST", "/api/matches", wish)
     assert "has no puzzles" in refused(404, ann, "GET", "/api/games/karthis/deal?kind=puzzle")
     assert "near is a rating" in refused(400, ann, "GET", f"{DEAL}?kind=puzzle&near=high")
 

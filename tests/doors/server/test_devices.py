@@ -36,7 +36,7 @@ def test_another_device_is_the_same_guest(house: House, caplog: pytest.LogCaptur
     assert [m["id"] for m in phone.get("/api/matches/mine")] == [match]
     with phone.sit(match) as line:
         assert line.hear()["you"] == 0
-    with pytest.raises(Answered, match="used already"):
+    with pytest.raises(Answered, match="has been used"):
         follow(house.guest(), made)
     assert desk.get("/api/me")["name"] == "Ann", "the first device stays who it was"
     assert made not in caplog.text
@@ -55,7 +55,7 @@ def test_only_the_latest_link_works_and_not_for_ever(house: House) -> None:
 
     stored = asyncio.run_coroutine_threadsafe(house.tables.database.write(age), house.loop).result()
     assert new not in stored, "who reads the database cannot follow it"
-    with pytest.raises(Answered, match="time is over"):
+    with pytest.raises(Answered, match="has expired"):
         follow(house.guest(), new)
 
 

@@ -43,9 +43,9 @@ def test_a_host_removes_somebody_before_the_game(house: House) -> None:
     made, ann, bo = gathering(house)
     path = f"/api/matches/{made['id']}/remove"
     assert "Only the host" in refused(403, bo, "POST", path, {"seat": 0})
-    assert "whom you could" in refused(409, ann, "POST", path, {"seat": 0})
-    assert "whom you could" in refused(409, ann, "POST", path, {"seat": 2})
-    assert "whom you could" in refused(409, ann, "POST", path, {"seat": 30})
+    assert "nobody to remove" in refused(409, ann, "POST", path, {"seat": 0})
+    assert "nobody to remove" in refused(409, ann, "POST", path, {"seat": 2})
+    assert "nobody to remove" in refused(409, ann, "POST", path, {"seat": 30})
     refused(400, ann, "POST", path, {"seat": -2})
     with bo.sit(made["id"]) as line:
         line.until()

@@ -72,7 +72,7 @@ def test_an_answer_to_an_older_state_is_refused(house: House) -> None:
         b.play(hers["moves"][0]["code"], hers["turn"])
         newest(a, 2)
         a.play(state["moves"][0]["code"], state["turn"])
-        assert "older state" in a.until("refused")["sentence"]
+        assert "has moved on" in a.until("refused")["sentence"]
         assert a.until()["number"] == 2
 
 

@@ -54,7 +54,7 @@ def test_an_unfinished_record_keeps_hidden_moves_hidden(house: House) -> None:
     text = ann.get(f"/api/matches/{plain}/record")
     assert "commitment" in text
     assert "seed" not in text
-    with pytest.raises(Answered, match="for those who play it"):
+    with pytest.raises(Answered, match="only its players"):
         eve.get(f"/api/matches/{plain}/record")
 
 

@@ -121,7 +121,7 @@ def test_a_stranger_makes_no_table_be_played_again(house: House) -> None:
 
     asyncio.run_coroutine_threadsafe(forget(), house.loop).result()
     eve = house.guest("Eve")
-    with pytest.raises(Answered, match="for those who play it"):
+    with pytest.raises(Answered, match="only its players"):
         eve.get(f"/api/matches/{match}/record")
     with eve.sit(match) as line:
         assert closing(line)[0] == 4003

@@ -135,7 +135,7 @@ def test_a_move_ends_the_request_and_late_answers_count_for_nothing(house: House
         state = newest(b, 3)
         assert state["undo_request"] is None
         b.say(type="answer_undo", id=request["undo_request"]["id"], agree=True)
-        assert "has changed" in b.until("refused")["sentence"]
+        assert "has moved on" in b.until("refused")["sentence"]
         assert newest(b, 3)["number"] == 3
 
 
@@ -148,7 +148,7 @@ def test_nobody_answers(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
         request = asked(b)["undo_request"]
         assert asked(a, "timeout")["number"] == 2
         b.say(type="answer_undo", id=request["id"], agree=True)
-        assert "Nobody asks" in b.until("refused")["sentence"]
+        assert "Nobody is asking" in b.until("refused")["sentence"]
 
 
 def test_bots_agree_to_whoever_plays_alone_with_them_and_the_game_counts_for_nothing(house: House) -> None:

@@ -10,7 +10,7 @@ from rulewright.match import Move
 from rulewright.match import lesson as lessons
 
 HELP = """\
-  Enter      continue after reading; where a move is wanted, show the table again
+  Enter      continue; where a move is wanted, show the table again
   3          make move 3 of the list
   n          let the lesson make the move for you
   b          back to the step before

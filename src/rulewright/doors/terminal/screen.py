@@ -36,7 +36,7 @@ HELP = """\
   ? {clause:<8} show a clause
   ! 123      try the move with this number in the game's table
   a          advice: what each move is worth from what you can know, and why
-  a 3        the same, with the best move compared with move 3
+  a 3        the same, compared with move 3
   u          take your last move back, until somebody moves or learns something
   l          the whole log
   r          the rulebook in clauses
