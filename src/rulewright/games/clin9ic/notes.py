@@ -6,7 +6,7 @@ from rulewright.kernel import NoteKinds, kind
 
 
 class Note(NoteKinds):
-    """What can happen in a game; the sentences stand in tell/sentences.py."""
+    """What can happen in a game; the sentences are in `locales`."""
 
     OPENED = kind("card", "goal")
     ROUND = kind("round")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from .derived_facts import Derived, derived
 from .labels import ABOUT, label
 from .numbers import numbers
-from .obstacles import WHEN, now, obstacle
+from .obstacles import now, obstacle
 from .picture import picture
 from .scores import breakdown, verdict
 from .sentences import NOTES
@@ -14,7 +14,6 @@ from .text_board import board
 __all__ = [
     "ABOUT",
     "NOTES",
-    "WHEN",
     "Derived",
     "board",
     "breakdown",

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rulewright.kernel.text import many
+from rulewright.kernel.language import Word
 
 from ..rules.business import pair_in, pair_needs
-from ..rules.places import is_patient, level_of, walk_time
+from ..rules.places import level_of, walk_time
 from ..state import BOXES, DOOR, FLOORS, ROUNDS, SPACES, Box, Phase, State, Verb
-from . import names as say
+from ..words import SAY
+from .names import COLOURS, COMPONENTS, PATIENTS, STAFF, person, place_name, room_kind
 from .text_board import lay_words
 
 ABOUT = {
@@ -41,63 +42,67 @@ def label(view: State, box: Box, names: Sequence[str], seat: int, action: int) -
     if verb == Verb.LAY:
         return lay_words(view, box, *Verb.LAY.arguments(action))
     if verb == Verb.TURN:
-        return f"Turn the {say.ORDINALS[argument]} card round"
+        return SAY("turn", order=argument)
     if verb == Verb.BUILD:
-        return f"Build {say.COMPONENT_NAMES[argument]} (${box.price[argument]})"
+        return SAY("build", component=COMPONENTS[argument], price=int(box.price[argument]))
     if verb == Verb.RAISE:
         height = min(view.height, FLOORS - 1)
-        return f"Build {say.FLOOR_NAMES[height]} with card {box.texts['floors'][argument]} (${box.floor_price[height]})"
-    if verb == Verb.BONUS:
-        thing = say.bonus_name(view.staff[argument]) or "a bonus"
-        return f"Build {thing} besides, from box {argument + 1} (${argument + 1})"
-    if verb == Verb.HIRE:
-        return f"Hire {say.staff_name(view.staff[argument])} from box {argument + 1} (${argument + 1})"
+        return SAY("raise", floor=height, card=box.texts["floors"][argument], price=int(box.floor_price[height]))
+    if verb in (Verb.BONUS, Verb.HIRE):
+        key = "bonus" if verb == Verb.BONUS else "hire"
+        return SAY(key, staff=STAFF[view.staff[argument]], box=argument + 1, price=argument + 1)
     if verb == Verb.PICK:
         return pick_words(view, argument)
     if verb in (Verb.STAY, Verb.DISMISS):
-        who = say.who_name(view.people[view.walker].who) if view.walker >= 0 else "one picked up"
-        return f"Let the {who} stay" if verb == Verb.STAY else f"Dismiss the {who}"
+        key = "stay" if verb == Verb.STAY else "dismiss"
+        return SAY(key, **person(view.people[view.walker].who)) if view.walker >= 0 else SAY(f"{key}-unknown")
     if verb in (Verb.ADMIT, Verb.REFUSE):
-        who = say.patient_name(view.patients[view.queue]) if view.queue < BOXES else "the next patient"
-        return f"Admit {who}" if verb == Verb.ADMIT else f"Refuse {who}"
+        patient = PATIENTS[view.patients[view.queue]] if view.queue < BOXES else Word("next")
+        return SAY("admit" if verb == Verb.ADMIT else "refuse", patient=patient)
     if verb == Verb.TREAT:
         return treat_words(view, box, argument)
     if verb == Verb.BUY:
-        return f"Buy {argument} popularity (${argument * box.popularity})" if argument else "Keep the money"
-    return done_words(view) if verb == Verb.DONE else "Give the clinic up"
+        return SAY("buy", popularity=argument, price=argument * int(box.popularity))
+    return done_words(view) if verb == Verb.DONE else SAY("give-up")
 
 
 def walk_words(view: State, box: Box, place: int) -> str:
     floor, space = divmod(place, SPACES)
     if view.walker < 0 or floor >= view.height:
-        return f"Go to {say.place_name(place)}"
-    p = view.people[view.walker]
-    far = walk_time(view, box, place)
-    room = say.room_name(box, view.floors[floor], space)
-    return f"{say.who_name(p.who).capitalize()} to the {room} {say.place_name(place)}" + (
-        f" ({many(far, 'unit')} of time)" if far else ""
+        return SAY("walk-unknown", place=place_name(place))
+    return SAY(
+        "walk",
+        **person(view.people[view.walker].who),
+        room=room_kind(box, view.floors[floor], space),
+        place=place_name(place),
+        time=int(walk_time(view, box, place)),
     )
 
 
-def pick_words(view: State, person: int) -> str:
-    if person >= view.present:
-        return f"Move die {person + 1}"
-    p = view.people[person]
-    doing = "Move" if is_patient(p.who) else "Move or dismiss"
-    return f"{doing} the {say.who_name(p.who)} in {say.place_name(p.place) if p.place != DOOR else 'the doorway'}"
+def pick_words(view: State, number: int) -> str:
+    if number >= view.present:
+        return SAY("pick-unknown", number=number + 1)
+    p = view.people[number]
+    if p.place == DOOR:
+        return SAY("pick-door", **person(p.who))
+    return SAY("pick", **person(p.who), place=place_name(p.place))
 
 
 def treat_words(view: State, box: Box, place: int) -> str:
     doctor, patient = pair_in(view, place)
     if view.phase != Phase.TREATING or doctor < 0 or patient < 0:
-        return f"Treat in {say.place_name(place)}"
-    nurses = pair_needs(view, box, place, doctor, patient)
-    helped = f" with {many(nurses, 'nurse')}" if nurses else ""
-    who = view.people[patient].who
-    return f"Treat the {say.who_name(who)} in {say.place_name(place)}{helped} (earns ${box.income[level_of(who) - 1]})"
+        return SAY("treat-unknown", place=place_name(place))
+    level = level_of(view.people[patient].who)
+    return SAY(
+        "treat",
+        patient=COLOURS[level - 1],
+        place=place_name(place),
+        nurses=int(pair_needs(view, box, place, doctor, patient)),
+        income=int(box.income[level - 1]),
+    )
 
 
 def done_words(view: State) -> str:
     if view.phase == Phase.TREATING:
-        return "End the day" if view.round < ROUNDS else "End the last day"
-    return "End this action"
+        return SAY("end-day" if view.round < ROUNDS else "end-last-day")
+    return SAY("end-action")

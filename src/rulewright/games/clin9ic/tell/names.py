@@ -1,56 +1,45 @@
-"""What people, places, goals and components are called."""
+"""What people, places, goals and components are called, and the words by which messages select them."""
 
 from __future__ import annotations
 
-from ..rules.places import is_patient, level_of, patient_of
-from ..state import DOOR, SPACES, BonusIcon, Box, Level, Role
+from rulewright.kernel.language import NOBODY, Word
 
-COLOURS = ("white", "yellow", "orange", "red")
-COMPONENT_NAMES = ("an entrance", "more parking", "a garden", "a pillar", "a conveyor", "a helipad")
-FLOOR_NAMES = ("the ground floor", "floor 1", "floor 2")
-ORDINALS = ("first", "middle", "last")
-ICON_NAMES = ("Build", "Hire", "Admit")
-GOAL_NAMES = ("Popular", "Busy", "Serious cases", "Swift", "Tower", "Spotless")
+from ..rules.places import is_patient, level_of
+from ..state import DOOR, SPACES, Box, Role
+from ..words import SAY
+
+COLOURS = (Word("white"), Word("yellow"), Word("orange"), Word("red"))
+COMPONENTS = (
+    Word("entrance"),
+    Word("parking"),
+    Word("garden"),
+    Word("pillar"),
+    Word("conveyor"),
+    Word("helipad"),
+)
+STAFF = (NOBODY, *COLOURS, Word("nurse"), Word("orderly"), Word("pillar"), Word("garden"))
+"""What a box of the staff row holds: a doctor is called by colour."""
+PATIENTS = (NOBODY, *COLOURS, Word("couple"))
+"""What a box of the patient row holds."""
+GOALS = ("popular", "busy", "serious", "swift", "tower", "spotless")
 
 
-def who_name(who: int) -> str:
-    """A role without an article: yellow doctor, nurse, red patient."""
+def person(who: int) -> dict[str, Word]:
+    """What messages about a person are told; the colour of nurses and orderlies is `none`."""
     if is_patient(who):
-        return f"{COLOURS[level_of(who) - 1]} patient"
-    return "nurse" if who == Role.NURSE else "orderly" if who == Role.ORDERLY else f"{COLOURS[who - 1]} doctor"
+        return {"kind": Word("patient"), "colour": COLOURS[level_of(who) - 1]}
+    if who in (Role.NURSE, Role.ORDERLY):
+        return {"kind": STAFF[who], "colour": NOBODY}
+    return {"kind": Word("doctor"), "colour": COLOURS[who - 1]}
 
 
-def a_person(who: int) -> str:
-    name = who_name(who)
-    return f"an {name}" if name[0] in "aeiou" else f"a {name}"
+def goal_name(goal: int) -> str:
+    return SAY(f"goal-{GOALS[goal]}")
 
 
-def bonus_name(icon: int) -> str:
-    return {BonusIcon.PILLAR: "a pillar", BonusIcon.GARDEN: "a garden"}.get(icon, "")
-
-
-def staff_name(box_holds: int) -> str:
-    """What a box of the staff row holds."""
-    return "nobody" if box_holds == Role.NOBODY else bonus_name(box_holds) or a_person(box_holds)
-
-
-def patient_name(box_holds: int) -> str:
-    """What a box of the patient row holds."""
-    if box_holds == Level.COUPLE:
-        return "a couple, yellow and white"
-    return "nobody" if box_holds == Role.NOBODY else a_person(patient_of(box_holds))
-
-
-def short_staff(box_holds: int) -> str:
-    """A box of the staff row in a list of such boxes: a doctor by colour, nurse, orderly, pillar, garden."""
-    return "nobody" if box_holds == Role.NOBODY else staff_name(box_holds).split(" ", 1)[1].removesuffix(" doctor")
-
-
-def short_patient(box_holds: int) -> str:
-    """A box of the patient row in a list of such boxes: a patient by colour, or a couple."""
-    if box_holds in (Role.NOBODY, Level.COUPLE):
-        return "nobody" if box_holds == Role.NOBODY else "couple"
-    return COLOURS[box_holds - 1]
+def icon_names(icons: list[int]) -> str:
+    """The actions of several sections, in their order."""
+    return ", ".join(SAY("icon", icon=int(icon)) for icon in icons)
 
 
 def space_name(space: int) -> str:
@@ -58,21 +47,16 @@ def space_name(space: int) -> str:
     return f"{'ABC'[space // 3]}{space % 3 + 1}"
 
 
-def room_name(box: Box, card: int, space: int) -> str:
+def room_kind(box: Box, card: int, space: int) -> Word:
     """What a space of a Floor card is."""
-    kinds = (
-        (box.rooms, "treatment room"),
-        (box.operating, "operating room"),
-        (box.hubs, "hub"),
-        (box.supply, "supply room"),
-    )
+    kinds = ((box.rooms, "treatment"), (box.operating, "operating"), (box.hubs, "hub"), (box.supply, "supply"))
     found = [name for sets, name in kinds if sets[card] >> space & 1]
-    return found[0] if found else "hall" if not box.empty[card] >> space & 1 else "empty space"
+    return Word(found[0] if found else "hall" if not box.empty[card] >> space & 1 else "empty")
 
 
 def place_name(place: int) -> str:
     """A place in short: B3, or B3 on floor 1."""
     if place == DOOR:
-        return "the entrance"
+        return SAY("door")
     floor, space = divmod(place, SPACES)
-    return space_name(space) + (f" on floor {floor}" if floor else "")
+    return SAY("place", space=space_name(space), floor=int(floor))

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
+from rulewright.kernel.language import Word, listed
 from rulewright.kernel.numbers import Numbers
-from rulewright.kernel.text import in_words, listed, many
 
 from ..content import ANY_SCORE, COMPONENT_WORDS
 from ..state import CARDS, LEVELS, Box, Goal, Target
+from ..words import SAY
 
 
 def numbers(box: Box) -> Numbers:
@@ -40,9 +41,9 @@ def numbers(box: Box) -> Numbers:
         "garden_points": box.garden_points,
         "helipad_points": box.helipad_points,
         "new_parking": listed(sorted({box.parking[i][1] for i in range(CARDS) if box.new_cards >> i & 1}), "or")
-        or "no",
+        or SAY("none-parking"),
         "parking_spaces": "; ".join(
-            f"{name} {small}, then {large}"
+            SAY("parking-of", card=name, small=int(small), large=int(large))
             for i, (name, (small, large)) in enumerate(zip(box.texts["floors"], box.parking, strict=True))
             if (box.old_cards | box.new_cards) >> i & 1
         ),
@@ -51,13 +52,13 @@ def numbers(box: Box) -> Numbers:
 
 
 def dollars(amounts: Iterable[int]) -> str:
-    return listed((f"${amount}" for amount in amounts), "or")
+    return listed((SAY("dollars", amount=int(amount)) for amount in amounts), "or")
 
 
 def upkeep(box: Box) -> str:
     """CL-R25: what floors and modules cost in the evening."""
-    parts = [f"${cost} a {of}" for cost, of in ((box.upkeep_module, "module"), (box.upkeep_floor, "floor")) if cost]
-    return " and ".join(parts) or "nothing"
+    costs = (("upkeep-module", box.upkeep_module), ("upkeep-floor", box.upkeep_floor))
+    return listed(SAY(key, cost=int(cost)) for key, cost in costs if cost) or SAY("upkeep-nothing")
 
 
 def goals(box: Box) -> dict[str, int | str]:
@@ -66,31 +67,28 @@ def goals(box: Box) -> dict[str, int | str]:
     return {
         "popular": score(popular),
         "busy": any_of(target.patients for target in busy),
-        "busy_score": score(busy, " of at least"),
+        "busy_score": score(busy, "score-least"),
         "serious": any_of(target.serious for target in serious),
-        "serious_score": "" if serious[0].score == ANY_SCORE else f", {score(serious)}",
+        "serious_score": "" if serious[0].score == ANY_SCORE else SAY("serious-score", score=score(serious)),
         "serious_deaths": deaths([target.deaths for target in serious]),
         "swift": any_of(target.time for target in swift),
         "swift_score": score(swift),
         "tower": "; ".join(
-            f"{in_words(t.floors)} floors{' with a helipad' if t.helipad else ''} and {score([t])}" for t in tower
+            SAY("tower", floors=int(t.floors), helipad=Word("yes" if t.helipad else "no"), score=score([t]))
+            for t in tower
         ),
-        "spotless": "; ".join(f"{score([t])} {slips(t.slips)}" for t in spotless),
+        "spotless": "; ".join(SAY("spotless", score=score([t]), slips=int(t.slips)) for t in spotless),
     }
 
 
-def score(targets: Sequence[Target], of: str = " of") -> str:
+def score(targets: Sequence[Target], key: str = "score-of") -> str:
     """The score that is asked for, the same or another at each difficulty."""
     scores = [target.score for target in targets]
-    return "any score" if {*scores} == {ANY_SCORE} else f"a score{of} {any_of(scores)}"
+    return SAY("score-any") if {*scores} == {ANY_SCORE} else SAY(key, scores=any_of(scores))
 
 
 def deaths(most: Sequence[int]) -> str:
-    return f"at most {any_of(most)} dead" if any(most) else "nobody dead"
-
-
-def slips(most: int) -> str:
-    return f"with at most {many(most, 'slip')}" if most else "without a slip"
+    return SAY("deaths-most", count=any_of(most)) if any(most) else SAY("deaths-none")
 
 
 def any_of(amounts: Iterable[int]) -> str:

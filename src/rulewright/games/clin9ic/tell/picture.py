@@ -22,18 +22,19 @@ from ..rules.people import patient_count
 from ..rules.places import cars, is_patient, level_of
 from ..rules.scoring import final_score
 from ..state import DOOR, MOST_ENTRANCES, ROUNDS, SPACES, Box, Outcome, Role, State
-from .names import GOAL_NAMES, room_name
+from ..words import SAY
+from .names import GOALS, goal_name, room_kind
 
 LINE = "#33261c"
 FILLS = ("#3aa6a0", "#fdfdfb", "#f6c945", "#f08a2c", "#d8432f")
 """Nurses, and the levels of doctors and patients."""
 WALLS = {
-    "treatment room": "#fdf6e3",
-    "operating room": "#e3f3ee",
+    "treatment": "#fdf6e3",
+    "operating": "#e3f3ee",
     "hub": "#f6e7cf",
-    "supply room": "#eae6ee",
+    "supply": "#eae6ee",
     "hall": "#f4ecd8",
-    "empty space": "#b7d3e4",
+    "empty": "#b7d3e4",
 }
 CARS = ("#c9503f", "#3f7fb5", "#e0b23c", "#5a9a5f", "#8b63a8", "#d98341", "#4aa3a0", "#b34d7a", "#6b7a8c")
 LEFT, ACROSS, BOTTOM = 330.0, 540.0, 496.0
@@ -50,10 +51,9 @@ def picture(view: State, box: Box, names: Sequence[str], seat: int) -> Picture:
         ),
     ]
     parts += [_house(view, box), _street(view, box), _board(view, box)]
-    news = {0: f"Round {view.round} of {ROUNDS}", Outcome.REACHED: "The goal is reached"}.get(
-        view.end, "The goal is missed"
-    )
-    player = Player(names[0], f"score {final_score(view, box)}", "#3aa6a0", not view.end)
+    end = "picture-reached" if view.end == Outcome.REACHED else "picture-missed"
+    news = SAY(end) if view.end else SAY("picture-round", round=int(view.round), rounds=ROUNDS)
+    player = Player(names[0], SAY("picture-score", score=int(final_score(view, box))), "#3aa6a0", not view.end)
     return Picture("".join(parts), [player], news, gradient("cl-sky", ("#a9cfe3", "#dfeff5", "#f7ead2")))
 
 
@@ -86,7 +86,7 @@ def _house(view: State, box: Box) -> str:
 def _room(view: State, box: Box, place: int, frame: tuple[float, float, float, float]) -> str:
     x, y, wide, tall = frame
     level, space = divmod(place, SPACES)
-    kind = room_name(box, view.floors[level], space)
+    kind = room_kind(box, view.floors[level], space)
     parts = [
         rect(
             x,
@@ -96,15 +96,13 @@ def _room(view: State, box: Box, place: int, frame: tuple[float, float, float, f
             fill=WALLS[kind],
             stroke="#6b5b48",
             stroke_width=1.5,
-            stroke_dasharray="5 4" if kind == "empty space" else "",
+            stroke_dasharray="5 4" if kind == "empty" else "",
         )
     ]
     scale = tall / 60
-    decor = _decor(kind, _stands(view, box, place) if kind == "empty space" else "")
-    parts.append(
-        group(decor, at=(x + wide / 2 - 60 * scale if kind in ("hall", "empty space") else x + 4, y), scale=scale)
-    )
-    if level < view.conveyors and kind != "empty space":
+    decor = _decor(kind, _stands(view, box, place) if kind == "empty" else "")
+    parts.append(group(decor, at=(x + wide / 2 - 60 * scale if kind in ("hall", "empty") else x + 4, y), scale=scale))
+    if level < view.conveyors and kind != "empty":
         parts.append(path(f"M{x} {y + tall - 2}h{wide}", stroke="#ffd24a", stroke_width=3, stroke_dasharray="8 6"))
     here = [p.who for p in view.people[: view.present] if p.place == place]
     for i, who in enumerate(here):
@@ -130,13 +128,13 @@ def _stands(view: State, box: Box, place: int) -> str:
 def _decor(kind: str, holds: str) -> str:
     """What stands in a room, 120 by 60."""
     line: dict[str, object] = {"stroke": "#41515c", "stroke_width": 1.6, "stroke_linejoin": "round"}
-    if kind == "treatment room":
+    if kind == "treatment":
         return path("M8 56V40M44 56V44", **line) + path("M6 46h40v5H6z", fill="#fff", **line) + path("M22 46h24v5H22z", fill="#7cc3c9", **line) + path("M10 8h22v16H10z", fill="#f7fbff", **line) + path("M16 16h10M21 11v10", stroke="#d8432f", stroke_width=2.4)  # fmt: skip
-    if kind == "operating room":
+    if kind == "operating":
         return path("M14 19l-6 24h36l-6 -24z", fill="#fff6c2", opacity=0.7) + path("M26 0v9", **line) + path("M12 18q14 -16 28 0z", fill="#d7e4ea", **line) + path("M6 44h40v5H6z", fill="#bfe3d6", **line) + path("M24 49h4v7h-4z", fill="#8aa4ad", **line)  # fmt: skip
     if kind == "hub":
         return path("M4 56V40h36v16z", fill="#c08b55", **line) + path("M2 38h40v4H2z", fill="#a87443", **line) + path("M10 30h14v8H10z", fill="#2d3f4c", **line)  # fmt: skip
-    if kind == "supply room":
+    if kind == "supply":
         return path("M6 8v48M46 8v48M6 24h40M6 40h40M6 55h40", **line) + path("M10 14h9v10h-9zM30 30h12v10H30z", fill="#e0a45c", **line) + path("M22 17h12v7H22z", fill="#8fbf9c", **line) + path("M10 33h14v7H10zM12 46h18v9H12z", fill="#c9d6e2", **line)  # fmt: skip
     if kind == "hall":
         return path("M34 57v-8h10v-8h10v-8h10v-8h10v-8h12V57z", fill="#e9dcc4", **line) + path(
@@ -222,12 +220,16 @@ def _street(view: State, box: Box) -> str:
 def _board(view: State, box: Box) -> str:
     """Money, popularity and time on the left, the goal and the people on the right."""
     patients = patient_count(view)
-    left = (("Money", f"${view.money}"), ("Popularity", str(view.popularity)), ("Time", str(view.time)))
+    left = (
+        (SAY("picture-money"), SAY("dollars", amount=int(view.money))),
+        (SAY("picture-popularity"), str(view.popularity)),
+        (SAY("picture-time"), str(view.time)),
+    )
     right = (
-        ("Goal", GOAL_NAMES[view.goal] if view.goal < len(GOAL_NAMES) else "to be drawn"),
-        ("Staff", str(view.present - patients)),
-        ("Patients", str(patients)),
-        ("Treated", str(view.treated)),
+        (SAY("picture-goal"), goal_name(view.goal) if view.goal < len(GOALS) else SAY("picture-to-be-drawn")),
+        (SAY("picture-staff"), str(view.present - patients)),
+        (SAY("picture-patients"), str(patients)),
+        (SAY("picture-treated"), str(view.treated)),
     )
     parts = []
     for x, facts in ((30, left), (920, right)):

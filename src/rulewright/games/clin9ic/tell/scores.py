@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rulewright.kernel import History, ScoreRow, size
+from rulewright.kernel.language import listed
 from rulewright.kernel.scores import POINTS, counted
-from rulewright.kernel.text import listed, many
 
 from ..content import ANY_SCORE
 from ..notes import Note
@@ -14,7 +14,8 @@ from ..rules.people import patient_count
 from ..rules.places import is_doctor
 from ..rules.scoring import doctor_points, final_score, room_points, slips, time_points
 from ..state import ENDLESS, Box, Outcome, State
-from .names import GOAL_NAMES
+from ..words import SAY
+from .names import goal_name
 
 
 def breakdown(view: State, box: Box, seat: int, history: History) -> list[ScoreRow]:
@@ -24,15 +25,16 @@ def breakdown(view: State, box: Box, seat: int, history: History) -> list[ScoreR
 
 def popularity(history: History) -> list[ScoreRow]:
     """CL-18, CL-26 to CL-28, CL-39: every change of popularity."""
-    bought = [given["popularity"] for given in history.numbers(Note.BOUGHT)]
+    bought = history.numbers(Note.BOUGHT)
     refused = [given["lost"] for given in history.numbers(Note.TURNED_AWAY)]
     dead = [given["lost"] for given in history.numbers(Note.DIED)]
     unpaid = [given["lost"] for given in history.numbers(Note.UNPAID)]
+    spent, points = (sum(given[what] for given in bought) for what in ("price", "popularity"))
     return [
-        *counted("Popularity bought", f"${sum(given['price'] for given in history.numbers(Note.BOUGHT))}", sum(bought)),
-        *counted("Patients refused", many(len(refused), "time"), -sum(refused)),
-        *counted("Patients who died", many(len(dead), "patient"), -sum(dead)),
-        *counted("Bills not paid", many(len(unpaid), "round"), -sum(unpaid)),
+        *counted(SAY("row-bought"), SAY("dollars", amount=spent), points),
+        *counted(SAY("row-refused"), SAY("times", count=len(refused)), -sum(refused)),
+        *counted(SAY("row-dead"), SAY("patients", count=len(dead)), -sum(dead)),
+        *counted(SAY("row-unpaid"), SAY("rounds", count=len(unpaid)), -sum(unpaid)),
     ]
 
 
@@ -42,48 +44,49 @@ def clinic(view: State, box: Box) -> list[ScoreRow]:
     rooms = [size(box.rooms[card] | box.operating[card]) for card in view.floors[: view.height]]
     scoring = sum(n for n, points in zip(rooms, box.high_room, strict=False) if points)
     gardens, left = int(view.gardens), patient_count(view)
+    time = SAY("time-points", time=int(view.time), hours=int(box.hours))
     return [
-        *counted("Doctors, by their level", many(doctors, "doctor"), doctor_points(view)),
-        *counted("Rooms upstairs", many(scoring, "room"), room_points(view, box)),
-        *counted("Gardens", many(gardens, "garden"), gardens * box.garden_points),
-        *counted("Helipad", "", view.helipad * box.helipad_points),
-        *counted("Time", f"{view.time}, a point for every {box.hours}", -time_points(view, box)),
-        *counted("Patients left untreated", many(left, "patient"), -left),
+        *counted(SAY("row-doctors"), SAY("doctors", count=doctors), doctor_points(view)),
+        *counted(SAY("row-rooms"), SAY("rooms", count=int(scoring)), room_points(view, box)),
+        *counted(SAY("row-gardens"), SAY("gardens", count=gardens), gardens * box.garden_points),
+        *counted(SAY("row-helipad"), "", view.helipad * box.helipad_points),
+        *counted(SAY("row-time"), time, -time_points(view, box)),
+        *counted(SAY("row-left"), SAY("patients", count=int(left)), -left),
     ]
 
 
 def goal(view: State, box: Box) -> list[ScoreRow]:
     """CL-3, CL-R32 to CL-R37: what the goal asks for, each with what was reached."""
-    return [ScoreRow(f"Goal: {what}", had) for what, had, _ in asked(view, box)]
+    return [ScoreRow(SAY("row-goal", what=what), str(had)) for what, had, _ in asked(view, box)]
 
 
-def asked(view: State, box: Box) -> list[tuple[str, str, bool]]:
+def asked(view: State, box: Box) -> list[tuple[str, int, bool]]:
     """CL-R32 to CL-R37: what the goal asks for, what was reached, and whether that is enough."""
-    target, score = box.target[view.goal][box.difficulty], final_score(view, box)
+    target = box.target[view.goal][box.difficulty]
     least = [
-        (f"a score of {target.score}", target.score, score, target.score != ANY_SCORE),
-        (many(target.patients, "treated patient"), target.patients, view.treated, target.patients > 0),
-        (many(target.serious, "serious case"), target.serious, view.serious, target.serious > 0),
-        (many(target.floors, "floor"), target.floors, view.height, target.floors > 0),
-        ("a helipad", target.helipad, view.helipad, target.helipad > 0),
-        (many(target.gardens, "garden"), target.gardens, view.gardens, target.gardens > 0),
+        ("asked-score", target.score, final_score(view, box), target.score != ANY_SCORE),
+        ("asked-patients", target.patients, view.treated, target.patients > 0),
+        ("asked-serious", target.serious, view.serious, target.serious > 0),
+        ("asked-floors", target.floors, view.height, target.floors > 0),
+        ("asked-helipad", target.helipad, view.helipad, target.helipad > 0),
+        ("asked-gardens", target.gardens, view.gardens, target.gardens > 0),
     ]
     most = [
-        (f"at most {target.time} units of time", target.time, view.time),
-        (f"at most {many(target.slips, 'slip')}", target.slips, slips(view)),
-        (f"at most {many(target.deaths, 'death')}", target.deaths, view.dead),
+        ("asked-time", target.time, view.time),
+        ("asked-slips", target.slips, slips(view)),
+        ("asked-deaths", target.deaths, view.dead),
     ]
-    return [(what, str(had), had >= wanted) for what, wanted, had, counts in least if counts] + [
-        (what, str(had), had <= wanted) for what, wanted, had in most if wanted < ENDLESS
+    return [(SAY(key, count=int(wanted)), int(had), had >= wanted) for key, wanted, had, counts in least if counts] + [
+        (SAY(key, count=int(wanted)), int(had), had <= wanted) for key, wanted, had in most if wanted < ENDLESS
     ]
 
 
 def verdict(view: State, box: Box, names: Sequence[str], history: History) -> str:
     """CL-3: whether the goal was reached, and what was missing."""
-    score, name = POINTS.say(final_score(view, box)), GOAL_NAMES[view.goal]
+    score = POINTS.say(final_score(view, box))
     if view.end == Outcome.GAVE_UP:
-        return f"{names[0]} gives up and loses with {score}."
+        return SAY("verdict-gave-up", player=names[0], score=score)
     if view.end == Outcome.REACHED:
-        return f"{names[0]} wins with {score}: the goal {name} is reached."
-    missed = [f"{what} (it has {had})" for what, had, enough in asked(view, box) if not enough]
-    return f"{names[0]} loses with {score}. The goal {name} asked for {listed(missed)}."
+        return SAY("verdict-reached", player=names[0], score=score, goal=goal_name(view.goal))
+    missed = listed(SAY("missed", what=what, had=had) for what, had, enough in asked(view, box) if not enough)
+    return SAY("verdict-missed", player=names[0], score=score, goal=goal_name(view.goal), missed=missed)
