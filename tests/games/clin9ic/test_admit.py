@@ -51,7 +51,7 @@ def test_without_a_car_nobody_comes_and_nothing_is_lost() -> None:
     table.admit("B1")
     assert table.s.present == 6
     assert (table.s.popularity, table.s.refused) == (0, 0)
-    assert table.said(0).count("There is no place for a yellow patient, who goes elsewhere.") == 2
+    assert table.said(0).count("There is no room for a yellow patient: the patient goes elsewhere.") == 2
 
 
 @pytest.mark.clause("CL-19", "CL-H9")
@@ -68,7 +68,7 @@ def test_without_a_die_nobody_comes() -> None:
     table = Table("F1", QUIET).lay().rig(entrances=2, parking=1).put(*["N@C2"] * 7)
     table.in_action("admit").admit("B1")
     assert table.s.present == 9
-    assert table.said(0).count("There is no place for a yellow patient, who goes elsewhere.") == 1
+    assert table.said(0).count("There is no room for a yellow patient: the patient goes elsewhere.") == 1
 
 
 @pytest.mark.clause("CL-25", "CL-R18")
@@ -147,7 +147,7 @@ def test_a_couple_needs_two_cars() -> None:
 def test_a_couple_needs_two_rooms() -> None:
     table = couple("F2", "w@A1", "w@A2", parking=1)
     assert table.people.count("w@B3") == 0
-    assert "There is no place for a couple, yellow and white, who goes elsewhere." in table.said(0)
+    assert "There is no room for a couple, yellow and white: they go elsewhere." in table.said(0)
     assert couple("F2", "w@A1", parking=1).refused("admit") == ""
 
 
@@ -155,7 +155,7 @@ def test_a_couple_needs_two_rooms() -> None:
 def test_a_couple_takes_two_dice() -> None:
     table = couple("F1", *["N@C2"] * 7, parking=1)
     assert table.s.present == 8
-    assert "There is no place for a couple, yellow and white, who goes elsewhere." in table.said(0)
+    assert "There is no room for a couple, yellow and white: they go elsewhere." in table.said(0)
 
 
 @pytest.mark.clause("CL-39", "CL-H26")

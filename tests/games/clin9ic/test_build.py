@@ -88,7 +88,7 @@ def test_gardens_and_pillars_share_the_empty_spaces_of_the_top_floor() -> None:
 def test_a_pillar_takes_a_free_space_first_and_then_that_of_a_garden() -> None:
     table = building(left=4).build("garden", "pillar", "pillar")
     assert (table.s.gardens, table.s.pillars) == (0, 2)
-    assert table.said(0)[-1] == "A garden makes room for the pillar."
+    assert table.said(0)[-1] == "The pillar replaces a garden."
     assert table.refused("build", component=Component.PILLAR) == "CL-R16"
 
 
@@ -143,7 +143,7 @@ def test_the_example_of_the_leaflet() -> None:
     assert (table.icons, table.staff[:2]) == ("ABA", "YP")
     table.do("refuse").do("bonus", box=1)
     assert (table.s.pillars, table.s.money, table.s.left) == (1, 13, 2)
-    assert table.said(0)[-1] == "A builds a pillar on top of that, for $2."
+    assert table.said(0)[-1] == "A builds a pillar as a bonus for $2."
     table.done().do("refuse")
     assert (table.s.popularity, table.s.refused) == (-2, 2), "the same patient was asked about twice"
 

@@ -92,7 +92,7 @@ def test_a_garden_pays_for_three_patients_a_round() -> None:
     assert table.s.money == 12 + 4
     table.treat("B1")
     table.treat("B3")
-    assert table.said(0).count("The gardens bring $2 more.") == 3
+    assert table.said(0).count("The gardens earn $2.") == 3
 
 
 @pytest.mark.clause("CL-26", "CL-R25", "CL-R26", "CL-H17")
@@ -123,7 +123,7 @@ def test_what_is_missing_costs_a_point_for_every_two_dollars(money: int, left: i
 def test_unpaid_bills_cost_five_at_the_most() -> None:
     table = evening("R@A1", "R@A3", "R@B1", money=0)
     assert (table.s.popularity, table.s.unpaid) == (-5, 1), "$18 are missing"
-    assert "$18 cannot be paid: 5 popularity lost." in table.said(0)
+    assert "$18 of the bills cannot be paid: 5 popularity lost." in table.said(0)
 
 
 @pytest.mark.clause("CL-27", "CL-R28", "CL-H16", "CL-H22")

@@ -163,7 +163,7 @@ def test_giving_up_is_no_success() -> None:
     table = Table().do("give_up")
     assert table.ending == "gave up"
     assert GAME.places(table.s, table.box) == [2]
-    assert table.said(0)[-1] == "A gives the clinic up."
+    assert table.said(0)[-1] == "A gives up the clinic."
     assert not reached(table.s, table.box)
 
 

@@ -9,7 +9,7 @@ import pytest
 from bench.clinic import EXPANSION, GAME, GOALS, LEVELS, played
 
 from rulewright.bots import registry
-from rulewright.games.clin9ic.tell.names import GOAL_NAMES
+from rulewright.games.clin9ic.tell.names import goal_name
 from tests.figures import holds, row, share_holds
 
 GAMES = 60
@@ -18,7 +18,7 @@ pytestmark = pytest.mark.xdist_group("clin9ic")
 
 @pytest.mark.parametrize("goal", GOALS)
 def test_how_often_the_rule_of_thumb_reaches_a_goal(goal: str) -> None:
-    cells = row("clin9ic", GOAL_NAMES[GOALS.index(goal)])
+    cells = row("clin9ic", goal_name(GOALS.index(goal)))
     bot = registry.find("heuristic", GAME)
     for level, figure in zip(LEVELS, cells, strict=False):
         found = played(bot, GAMES, goal=goal, difficulty=level)

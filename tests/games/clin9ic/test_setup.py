@@ -44,7 +44,7 @@ def test_any_floor_card_can_be_the_ground_floor(floor: str) -> None:
     table = Table(floor, settled=False, floors=0 if floor[0] == "F" else 2)
     assert FLOOR_CARDS[table.s.floors[0]] == floor
     assert (table.s.height, table.s.shelf.bit_count()) == (1, 2)
-    assert table.said(0)[0] == f"The clinic opens on {floor}. The goal: Popular."
+    assert table.said(0)[0] == f"The clinic opens on Floor card {floor}. Goal: Popular."
 
 
 @pytest.mark.clause("CL-R6", "CL-R40", "CL-R25", "CL-R12", "CL-R9")
@@ -181,4 +181,4 @@ def test_a_card_that_was_chosen_to_go_is_not_drawn_besides() -> None:
 def test_the_goal_may_be_drawn() -> None:
     table = Solo(GAME, 1, Fate(dice=[5], cards=[0]), goal="drawn")
     assert table.s.goal == 4
-    assert table.said(0)[0].endswith("The goal: Tower.")
+    assert table.said(0)[0].endswith("Goal: Tower.")

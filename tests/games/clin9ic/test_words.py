@@ -19,7 +19,7 @@ def test_every_verb_is_explained() -> None:
 @pytest.mark.clause("CL-6")
 def test_laying_is_said_with_all_that_it_brings() -> None:
     assert labels(Table())[2] == (
-        "Middle card on top, first three: Build, Hire, Admit; "
+        "Middle card on top, first three actions: Build, Hire, Admit; "
         "staff white, nurse, white, yellow, nurse, orange; patients white, yellow, yellow, white, white, orange"
     )
 
@@ -29,11 +29,11 @@ def test_costs_are_said_before_they_are_paid() -> None:
     table = Table().lay()
     assert labels(table)[:3] == ["Build an entrance ($2)", "Build more parking ($5)", "Build a garden ($3)"]
     table.rig(pillars=2)
-    assert "Build floor 1 with card F2 ($4)" in labels(table)
+    assert "Build floor 1 with Floor card F2 ($4)" in labels(table)
     table.done()
     assert labels(table)[:2] == ["Hire a white doctor from box 1 ($1)", "Move or dismiss the white doctor in C2"]
     table.do("hire", box=0)
-    assert labels(table)[0] == "White doctor to the treatment room A1 (4 units of time)"
+    assert labels(table)[0] == "Send the white doctor to treatment room A1 (4 units of time)"
     table.walk("A1").done()
     assert labels(table)[:2] == ["Admit a white patient", "Refuse a white patient"]
     table.admit("A1")

@@ -23,20 +23,6 @@ a-person = { $kind ->
        *[other] a { person }
     }
 }
-# The same at the beginning of a sentence.
-person-first = { $kind ->
-    [nurse] Nurse
-    [orderly] Orderly
-   *[other] { $colour ->
-        [white] White
-        [yellow] Yellow
-        [orange] Orange
-       *[red] Red
-    } { $kind ->
-        [patient] patient
-       *[doctor] doctor
-    }
-}
 # $patient is what a box of the patient row holds: a colour, couple, or none; or next, where it is not known.
 a-patient = { $patient ->
     [none] nobody
@@ -142,26 +128,31 @@ dollars = ${ $amount }
 
 ## Moves
 
-walk = { person-first } to the { room } { $place }{ $time ->
+walk = Send the { person } to { $room ->
+    [empty] the empty space
+    [hall] the hall
+    [hub] the hub
+   *[other] { room }
+} { $place }{ $time ->
     [0] { "" }
     [one] { " " }(1 unit of time)
    *[other] { " " }({ $time } units of time)
 }
-walk-unknown = Go to { $place }
+walk-unknown = Send somebody to { $place }
 lay = { lay-unknown }: { $actions }; staff { $staff }; patients { $patients }
 lay-unknown = { $order ->
     [0] First
     [1] Middle
    *[2] Last
-} card on top, { window } three
-turn = Turn the { order } card round
+} card on top, { window } three actions
+turn = Rotate the { order } card
 build = Build { component } (${ $price })
-raise = Build { floor } with card { $card } (${ $price })
+raise = Build { floor } with Floor card { $card } (${ $price })
 bonus = Build { $staff ->
-    [pillar] a pillar
-    [garden] a garden
+    [pillar] a bonus pillar
+    [garden] a bonus garden
    *[other] a bonus
-} besides, from box { $box } (${ $price })
+} from box { $box } (${ $price })
 hire = Hire { staff-box } from box { $box } (${ $price })
 pick = { picking } the { person } in { $place }
 pick-door = { picking } the { person } in the doorway
@@ -171,9 +162,9 @@ picking = { $kind ->
 }
 pick-unknown = Move die { $number }
 stay = Let the { person } stay
-stay-unknown = Let the one picked up stay
+stay-unknown = Let the person you picked up stay
 dismiss = Dismiss the { person }
-dismiss-unknown = Dismiss the one picked up
+dismiss-unknown = Dismiss the person you picked up
 admit = Admit { a-patient }
 refuse = Refuse { a-patient }
 treat = Treat the { patient-colour } patient in { $place }{ nurses } (earns ${ $income })
@@ -185,27 +176,27 @@ buy = { $popularity ->
 end-day = End the day
 end-last-day = End the last day
 end-action = End this action
-give-up = Give the clinic up
+give-up = Give up the clinic
 
 ## The log
 
-note-opened = The clinic opens on { $card }. The goal: { $goal }.
+note-opened = The clinic opens on Floor card { $card }. Goal: { $goal }.
 note-round = Round { $round } of { $rounds } begins.
 note-dealt = The { order } Action card is { $card }, { $side ->
     [front] front
    *[back] back
-} up{ $turned ->
-    [yes] { " " }turned round
+} side up{ $turned ->
+    [yes] , rotated
    *[no] { "" }
 }.
 note-turned = { $player ->
-    [you] You turn
-   *[other] { $player } turns
-} the { order } card round.
+    [you] You rotate
+   *[other] { $player } rotates
+} the { order } card.
 note-laid = { $player ->
     [you] You lay the { top } card on top and take
    *[other] { $player } lays the { top } card on top and takes
-} the { window } three: { $actions }.
+} the { window } three actions: { $actions }.
 top = { $top ->
     [0] first
     [1] middle
@@ -216,15 +207,15 @@ note-built = { $player ->
     [you] You build
    *[other] { $player } builds
 } { component } for ${ $price }.
-note-replaced = A garden makes room for the pillar.
+note-replaced = The pillar replaces a garden.
 note-raised = { $player ->
     [you] You build
    *[other] { $player } builds
-} { floor }, { $card }, for ${ $price }.
+} { floor } with Floor card { $card } for ${ $price }.
 note-extra = { $player ->
     [you] You build
    *[other] { $player } builds
-} { component } on top of that, for ${ $price }.
+} { component } as a bonus for ${ $price }.
 note-hired = { $player ->
     [you] You hire
    *[other] { $player } hires
@@ -251,20 +242,23 @@ note-turned_away = { $player ->
     [you] You refuse
    *[other] { $player } refuses
 } { a-patient }: { $lost } popularity lost.
-note-no_room = There is no place for { a-patient }, who goes elsewhere.
+note-no_room = There is no room for { a-patient }: { $patient ->
+    [couple] they go
+   *[other] the patient goes
+} elsewhere.
 note-treated = In { $place } the { doctor-colour } doctor treats the { patient-colour } patient{ nurses }: ${ $income }.
-note-gardens = The gardens bring ${ $income } more.
+note-gardens = The gardens earn ${ $income }.
 note-bill = Bills: upkeep ${ $upkeep }{ $saved ->
     [0] { "" }
    *[other] { " " }(orderlies saved ${ $saved })
 }, wages ${ $wages }.
-note-unpaid = ${ $missing } cannot be paid: { $lost } popularity lost.
+note-unpaid = ${ $missing } of the bills cannot be paid: { $lost } popularity lost.
 note-bought = { $player ->
     [you] You turn
    *[other] { $player } turns
 } ${ $price } into { $popularity } popularity.
-note-tired = The doctor in { $place } is tired and now { a-person }.
-note-worse = The patient in { $place } gets worse: { colour }.
+note-tired = The doctor in { $place } is tired and drops to { colour }.
+note-worse = The patient in { $place } gets worse and is now { colour }.
 note-died = The red patient in { $place } dies: { $lost } popularity lost.
 note-counted = Popularity { $popularity }, doctors +{ $doctors }, rooms upstairs +{ $rooms }, gardens and helipad +{ $extras }, time -{ $time }, patients left -{ $patients }: the score is { $score }.
 # $result is gave-up, reached or missed.
@@ -272,67 +266,67 @@ note-closed = { $result ->
     [gave-up] { $player ->
         [you] You give
        *[other] { $player } gives
-    } the clinic up.
+    } up the clinic.
     [reached] The goal { $goal } is reached.
    *[missed] The goal { $goal } is missed.
 }
 
 ## What is in the way of a move
 
-when-walk = You send somebody to a room after picking them up, or when they come in
+when-walk = You send people to a room after picking them up or when they arrive
 when-lay = You lay the Action cards at the start of a round
-when-turn = You turn Action cards round before you lay them
+when-turn = You rotate Action cards before you lay them
 when-build = You build in a Build action
 when-raise = You build a floor in a Build action
-when-bonus = You build from a box in a Build action
+when-bonus = You build a bonus in a Build action
 when-hire = You hire in a Hire action
 when-pick = You move staff in a Hire action and patients in an Admit action
-when-stay = You let somebody stay after picking them up
+when-stay = You let people stay after picking them up
 when-dismiss = You dismiss staff after picking them up in a Hire action
 when-admit = You admit patients in an Admit action
 when-refuse = You refuse patients in an Admit action
 when-treat = You treat patients in the evening, after the three actions
 when-buy = You buy popularity after the treatments
-when-done = You end an action, or the treatments, when you have done all you want in it
+when-done = You end an action or the treatments when you are finished with them
 when-give_up = You can give up at any time
-now-dealing = the cards are dealt
-now-laying = you lay the Action cards
+now-dealing = the cards are being dealt
+now-laying = you are laying the Action cards
 now-building = you are in a Build action
 now-hiring = you are in a Hire action
 now-admitting = you are in an Admit action
-now-treating = you treat patients
-now-buying = you choose how much popularity to buy
-now-walking = you choose where the { person } goes
-left-to-chance = This game leaves it to chance which way Action cards lie.
-turned-already = You have turned this card round already.
-enough-built = You have built all that one Build action allows.
-enough-entrances = You have all six entrances already.
-parking-done = You have enlarged the parking already.
-conveyors-done = Every floor has a conveyor already.
-high-enough = Your clinic has all its floors already.
-not-on-the-shelf = This Floor card is not among those left to build.
+now-treating = you are treating patients
+now-buying = you are choosing how much popularity to buy
+now-walking = you are choosing where the { person } goes
+left-to-chance = In this game, chance decides which way the Action cards lie.
+turned-already = You have already rotated this card.
+enough-built = You have already built as much as one Build action allows.
+enough-entrances = You already have all six entrances.
+parking-done = You have already upgraded the parking.
+conveyors-done = Every floor already has a conveyor.
+high-enough = Your clinic already has all its floors.
+not-on-the-shelf = This Floor card is not available.
 no-icon = This box shows neither a pillar nor a garden.
-icon-used = You have built from this box already in this action.
+icon-used = You have already built from this box in this action.
 hires-nobody = There is nobody to hire in this box.
-box-used = You have hired from this box already in this action.
-no-die = All nine dice are in the clinic: there is none for another person.
-has-moved = This person has moved already in this action.
-one-of-several = Somebody just like this one stands there too: pick up the first of them.
+box-used = You have already hired from this box in this action.
+no-die = All nine dice are in use: there is none left for another person.
+has-moved = This person has already moved in this action.
+one-of-several = Several identical people are here: pick up the first one.
 nowhere-to-go = Every room this patient could go to is taken.
 nobody-waits = No patient is waiting at your entrances.
-no-space = No empty space of the top floor is free.
+no-space = The top floor has no free empty space.
 people-only = { $count ->
     [one] Only one person is in the clinic.
    *[other] Only { $count } people are in the clinic.
 }
 too-dear = You have ${ $money }; this costs ${ $price }.
-helipad-done = You have a helipad already.
+helipad-done = You already have a helipad.
 helipad-needs-floor = A helipad needs a floor above the ground floor.
 needs-pillars = The top floor still needs { $count ->
     [one] 1 pillar
    *[other] { $count } pillars
 } in its empty spaces.
-walk-in-first = The { person } has just come and must go to a room first.
+walk-in-first = The { person } has just arrived and must go to a room first.
 not-staff = The { person } is not staff, so you cannot dismiss them.
 beyond-the-entrances = { $entrances ->
     [one] You have 1 entrance, so only the first box can be used.
@@ -341,17 +335,17 @@ beyond-the-entrances = { $entrances ->
 no-parking = All { $spaces } parking spaces are taken.
 only-staff = You cannot move patients in a Hire action.
 only-patients = You cannot move staff in an Admit action.
-boxes-in-order = Somebody still waits for your answer: { a-patient }.
+boxes-in-order = Admit or refuse first: { a-patient } is at the door.
 no-such-floor = You have not built that floor.
-there-already = The { person } is in { $place } already.
+there-already = The { person } is already in { $place }.
 taken = There is already { a-person } in { $place }.
 wrong-room = { $place } is { $room ->
     [operating] an operating room
     [empty] an empty space
    *[other] a { room }
-}: no place for { a-person }.
-nobody-here = Neither a free doctor nor a patient is in { $place }.
-no-doctor = No doctor in { $place } is free to treat.
+}, so { a-person } cannot go there.
+nobody-here = There is neither a free doctor nor a patient in { $place }.
+no-doctor = There is no free doctor in { $place }.
 no-patient = There is no patient in { $place }.
 needs-nurses = This treatment needs { $nurses ->
     [one] 1 nurse
@@ -363,8 +357,8 @@ needs-nurses = This treatment needs { $nurses ->
 row-bought = Popularity bought
 row-refused = Patients refused
 row-dead = Patients who died
-row-unpaid = Bills not paid
-row-doctors = Doctors, by their level
+row-unpaid = Unpaid bills
+row-doctors = Doctors, by level
 row-rooms = Rooms upstairs
 row-gardens = Gardens
 row-helipad = Helipad
@@ -395,7 +389,7 @@ gardens = { $count ->
     [one] 1 garden
    *[other] { $count } gardens
 }
-time-points = { $time }, a point for every { $hours }
+time-points = { $time } (1 point per { $hours })
 asked-score = a score of { $count }
 asked-patients = { $count ->
     [one] 1 treated patient
@@ -420,15 +414,15 @@ asked-deaths = { $count ->
     [one] at most 1 death
    *[other] at most { $count } deaths
 }
-missed = { $what } (it has { $had })
+missed = { $what } (reached: { $had })
 verdict-reached = { $player ->
     [you] You win
    *[other] { $player } wins
-} with { $score }: the goal { $goal } is reached.
+} with { $score } and the goal { $goal } reached.
 verdict-missed = { $player ->
     [you] You lose
    *[other] { $player } loses
-} with { $score }. The goal { $goal } asked for { $missed }.
+} with { $score }. The goal { $goal } required { $missed }.
 verdict-gave-up = { $player ->
     [you] You give up and lose with { $score }.
    *[other] { $player } gives up and loses with { $score }.
@@ -460,10 +454,10 @@ part-dead = dead
 part-score = score
 # Three lines, their contents one under another.
 board-actions = Actions   { $actions }
-board-staff = Staff     { $boxes }   at $1 to $6
+board-staff = Staff     { $boxes }   for $1 to $6
 board-patients = Patients  { $boxes }
 legend-rooms = T treatment room, O operating room, S supply room, H hub, * hall, . empty space, I pillar, G garden
-legend-people = Doctors W Y O R by level, N nurse, K orderly; patients w y o r, D a couple
+legend-people = Doctors by level: W Y O R, N nurse, K orderly; patients w y o r, D couple
 picture-round = Round { $round } of { $rounds }
 picture-reached = The goal is reached
 picture-missed = The goal is missed
@@ -481,15 +475,15 @@ picture-treated = Treated
 
 none-parking = no
 parking-of = { $card } { $small }, then { $large }
-upkeep-module = ${ $cost } a module
-upkeep-floor = ${ $cost } a floor
+upkeep-module = ${ $cost } per module
+upkeep-floor = ${ $cost } per floor
 upkeep-nothing = nothing
 score-any = any score
 score-of = a score of { $scores }
 score-least = a score of at least { $scores }
 serious-score = , { $score }
-deaths-most = at most { $count } dead
-deaths-none = nobody dead
+deaths-most = at most { $count } deaths
+deaths-none = no deaths
 tower = { $floors ->
     [1] one floor
     [2] two floors
@@ -500,7 +494,7 @@ tower = { $floors ->
    *[no] { "" }
 } and { $score }
 spotless = { $score } { $slips ->
-    [0] without a slip
-    [one] with at most 1 slip
-   *[other] with at most { $slips } slips
+    [0] and no slips
+    [one] and at most 1 slip
+   *[other] and at most { $slips } slips
 }

@@ -46,12 +46,12 @@ def draw_floor(view: State, box: Box, floor: int) -> list[str]:
 
 
 def draw_clinic(view: State, box: Box) -> list[str]:
-    lines = [f"{' ' * 10}(H) {SAY('board-helipad')}"] if view.helipad else []
+    lines = [" " * 10 + "(H) " + SAY("board-helipad")] if view.helipad else []
     for floor in range(view.height - 1, -1, -1):
         lines += draw_floor(view, box, floor)
     door = "".join(PEOPLE[p.who] for p in view.people[: view.present] if p.place == DOOR)
     counts = SAY("board-cars", cars=int(view.present), spaces=int(cars(view, box)), entrances=int(view.entrances))
-    return [*lines, f"{' ' * 14}^{door or ' ' + SAY('board-entrance')}   {counts}"]
+    return [*lines, " " * 14 + "^" + (door or " " + SAY("board-entrance")) + "   " + counts]
 
 
 def boxes(letters: str, held: list[int]) -> str:
