@@ -32,7 +32,7 @@ def test_clauses_come_with_the_game_and_what_reads_otherwise_with_the_table(hous
         clauses, help = told(line)
     assert "The helipad costs $5" in clauses["CL-R14"]
     assert "two entrances" in clauses["CL-R6"]
-    assert "Upkeep is $1 a module." in clauses["CL-R25"]
+    assert "Upkeep is $1 per module." in clauses["CL-R25"]
     assert "CL-R13" not in clauses, "the conveyor costs the same in both boxes"
     assert "$1 a module" in help["bills"]
 
