@@ -34,7 +34,7 @@ def test_clauses_come_with_the_game_and_what_reads_otherwise_with_the_table(hous
     assert "two entrances" in clauses["CL-R6"]
     assert "Upkeep is $1 per module." in clauses["CL-R25"]
     assert "CL-R13" not in clauses, "the conveyor costs the same in both boxes"
-    assert "$1 a module" in help["bills"]
+    assert "$1 per module" in help["bills"]
 
 
 @pytest.mark.parametrize(("box", "price"), [("standard", 3), ("first", 5)])
