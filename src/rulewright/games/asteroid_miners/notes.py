@@ -1,4 +1,4 @@
-"""What the rules report as it happens; tell/sentences.py has the sentence of each kind."""
+"""What the rules report as it happens; the sentences are in `locales`."""
 
 from __future__ import annotations
 

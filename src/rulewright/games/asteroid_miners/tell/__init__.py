@@ -5,7 +5,7 @@ from __future__ import annotations
 from .derived_facts import Derived, derived
 from .labels import ABOUT, label
 from .numbers import numbers
-from .obstacles import WHEN, now, obstacle
+from .obstacles import now, obstacle
 from .picture import picture
 from .scores import SCORE, breakdown, verdict
 from .sentences import NOTES
@@ -15,7 +15,6 @@ __all__ = [
     "ABOUT",
     "NOTES",
     "SCORE",
-    "WHEN",
     "Derived",
     "board",
     "breakdown",

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from rulewright.kernel.language import Word
+
 from ..rules.dice import altered
 from ..rules.foundry import next_target, serves
 from ..state import ALONE, DICE, Ability, Box, State, Verb
-from .names import ABILITIES, component_name, money, the_dice
+from ..words import SAY
+from .names import ability_name, component_name, money, the_dice
 
 ABOUT = {
     "drill": ("AM-14", "AM-R3"),
@@ -31,57 +34,58 @@ def label(view: State, box: Box, names: Sequence[str], seat: int, action: int) -
     """A move in words, as buttons and logs show it."""
     verb, miner = Verb.at(action), view.miners[view.mover]
     if verb == Verb.DRILL:
-        component = Verb.DRILL.argument(action) + 1
-        return f"Pay {money(box.fee[component])} for drill {component} ({box.dice[component]} dice)"
+        drill = Verb.DRILL.argument(action) + 1
+        return SAY("drill", drill=drill, price=money(box.fee[drill]), dice=int(box.dice[drill]))
     if verb == Verb.REROLL:
         faces = [view.dice[i] for i in range(DICE) if Verb.REROLL.argument(action) >> i & 1]
-        return f"Reroll {the_dice(faces)}" if faces else "Keep all dice"
+        return SAY("reroll", dice=the_dice(faces)) if faces else SAY("keep")
     if verb == Verb.ALTER:
         return altering(view, *Verb.ALTER.arguments(action))
     if verb in (Verb.SMELT, Verb.CONTROL, Verb.SETTLE, Verb.GO_ON):
         return forging(view, box, action)
     if verb == Verb.BANK:
-        return f"Stop and collect {money(view.risk)}"
+        return SAY("bank", risk=money(view.risk))
     if verb == Verb.BUY_DRILL:
         nxt = min(miner.drill + 1, box.drills)
-        return f"Buy drill {nxt} ({box.dice[nxt]} dice) for {money(box.drill_price[nxt])}"
+        return SAY("buy-drill", drill=nxt, dice=int(box.dice[nxt]), price=money(box.drill_price[nxt]))
     if verb == Verb.BUY_EQUIPMENT:
         nxt = min(miner.equipment + 1, box.levels)
-        return f"Buy equipment {nxt} ({box.modify_rolls[nxt]} Modify rolls) for {money(box.equipment_price[nxt])}"
-    return {
-        Verb.MODIFY: "Roll the Modify die again" if view.mods else "Roll the Modify die",
-        Verb.EXCAVATE: "Excavate with the dice as they lie",
-        Verb.SAVE: "Buy nothing",
-        Verb.FORGE: f"Keep {money(miner.funding)} and go straight to the Foundry",
-    }[verb]
+        rolls = int(box.modify_rolls[nxt])
+        return SAY("buy-equipment", level=nxt, rolls=rolls, price=money(box.equipment_price[nxt]))
+    if verb == Verb.MODIFY:
+        return SAY("modify-again" if view.mods else "modify")
+    if verb == Verb.FORGE:
+        return SAY("forge", funding=money(miner.funding))
+    return SAY("excavate" if verb == Verb.EXCAVATE else "save")
 
 
 def altering(view: State, first: int, second: int, ways: int) -> str:
     """What a use of the Modify die makes of the dice."""
-    a = view.dice[first]
-    b = view.dice[second] if second != ALONE else 0
+    a = int(view.dice[first])
+    b = int(view.dice[second]) if second != ALONE else 0
     if view.modify == Ability.TOTAL:
-        return f"Let {a} and {b} stand for both minerals"
-    said = "Turn over" if view.modify == Ability.FLIP else "Turn"
-    made = f"{said} {a} into {altered(a, view.modify, ways & 1)}"
-    if second != ALONE:
-        made += f" and {b} into {altered(b, view.modify, ways >> 1)}"
-    return made
+        return SAY("alter-total", first=a, second=b)
+    flip = Word("yes" if view.modify == Ability.FLIP else "no")
+    a_now = int(altered(a, view.modify, ways & 1))
+    if second == ALONE:
+        return SAY("alter-one", flip=flip, first=a, first_now=a_now)
+    b_now = int(altered(b, view.modify, ways >> 1))
+    return SAY("alter-two", flip=flip, first=a, first_now=a_now, second=b, second_now=b_now)
 
 
 def forging(view: State, box: Box, action: int) -> str:
     """A move of the Foundry."""
     verb = Verb.at(action)
     if view.row >= box.rows:
-        return verb.public.capitalize()
+        return SAY(f"bare-{verb.name}")
     target = component_name(box, next_target(view, box))
     if verb == Verb.SMELT:
         faces = [view.smelter[i] for i in range(2) if Verb.SMELT.argument(action) >> i & 1]
-        return f"Reroll {the_dice(faces)} in the smelter" if faces else "Leave the smelter dice"
+        return SAY("smelt", dice=the_dice(faces)) if faces else SAY("smelt-none")
     if verb == Verb.CONTROL:
-        return "Roll the orange die again" if view.controls else "Roll the orange die"
+        return SAY("control-again" if view.controls else "control")
     if verb == Verb.GO_ON:
-        return f"Go on in Overtime: {target}, with {money(view.risk)} at risk"
+        return SAY("go-on", component=target, risk=money(view.risk))
     if view.smelter[0] and serves(view, box):
-        return f"Forge {target} with {ABILITIES[view.control]} for {money(box.pay[view.control])}"
-    return f"Leave {target} unforged"
+        return SAY("settle", component=target, ability=ability_name(view.control), pay=money(box.pay[view.control]))
+    return SAY("settle-none", component=target)

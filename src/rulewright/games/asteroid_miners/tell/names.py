@@ -2,38 +2,49 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
-from rulewright.kernel.text import listed
+from rulewright.kernel.language import Word, listed
 
-from ..content import MINERALS
 from ..state import Box
+from ..words import SAY
 
-COLUMNS = ("low", "middling", "high", "contract")
-ABILITIES = (
-    "no ability",
-    "one die up or down by 1",
-    "one die up or down by 2",
-    "two dice up or down by 1 each",
-    "two dice up or down by 2 each",
-    "two dice by their total",
-    "one or two dice turned over",
-)
+RIVAL = Word("the-rival")
+"""By this word messages know the rival; a player is known by name."""
 
 
 def company_name(box: Box, names: Sequence[str], company: int) -> str:
-    """AM-16: a player's name, or the rival."""
-    return names[company] if company < len(names) else "The rival"
+    """AM-16: a player's name, or the rival, as messages are told."""
+    return names[company] if company < len(names) else RIVAL
+
+
+def title(box: Box, names: Sequence[str], company: int) -> str:
+    """A company where its name stands alone."""
+    return names[company] if company < len(names) else SAY("rival")
+
+
+def mineral_name(mineral: int) -> str:
+    return SAY("mineral", mineral=int(mineral))
+
+
+def pair_name(minerals: Sequence[int]) -> str:
+    """The two minerals of a stratum or a component."""
+    first, second = map(mineral_name, minerals)
+    return SAY("pair", first=first, second=second)
 
 
 def component_name(box: Box, component: int) -> str:
     """A component with its minerals: C4 (iron and nickel)."""
-    a, b = box.component[component]
-    return f"C{component} ({MINERALS[a]} and {MINERALS[b]})"
+    return SAY("component", number=f"C{component}", minerals=pair_name(box.component[component]))
+
+
+def ability_name(face: int) -> str:
+    """AM-28, AM-R9: what a face of the Modify die and of the orange die can do."""
+    return SAY("ability", face=int(face))
 
 
 def money(amount: int) -> str:
-    return f"${amount}M"
+    return SAY("money", amount=int(amount))
 
 
 def dice_in_words(dice: Sequence[int]) -> str:
@@ -41,6 +52,6 @@ def dice_in_words(dice: Sequence[int]) -> str:
     return listed(face for face in dice if face)
 
 
-def the_dice(faces: Sequence[int]) -> str:
+def the_dice(faces: Iterable[int]) -> str:
     """Dice by what they show: the 1, the 3 and the 3."""
-    return listed(f"the {face}" for face in faces)
+    return listed(SAY("the-die", face=int(face)) for face in faces)

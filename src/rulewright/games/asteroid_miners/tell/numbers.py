@@ -4,22 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from itertools import groupby
+from typing import Literal
 
+from rulewright.kernel.language import listed
 from rulewright.kernel.numbers import Numbers
-from rulewright.kernel.text import in_words, listed, span
 
-from ..content import EVENTS, MINERALS, VERSIONS
+from ..content import EVENTS, MINERALS
 from ..state import FACES, Box, Mineral
-from .names import money
+from ..words import SAY
+from .names import mineral_name, money, pair_name
 
 METALS = range(Mineral.IRON, FACES + 1)
-ORDINALS = ("first", "second", "third", "fourth")
 
 
 def numbers(box: Box) -> Numbers:
     drills, levels = range(1, box.drills + 1), range(1, box.levels + 1)
     found: dict[str, int | str] = {
-        "version": VERSIONS[box.version].capitalize(),
+        "version": SAY("version", version=int(box.version)),
         "start": box.start,
         "last_round": box.last_round,
         "drills": span(1, box.drills),
@@ -32,13 +33,15 @@ def numbers(box: Box) -> Numbers:
         "least_dice": box.least_dice,
         "drill_prices": listed(money(box.drill_price[i]) for i in drills[1:]),
         "equipment_prices": listed(money(box.equipment_price[i]) for i in levels[1:]),
-        "modify_rolls": listed((in_words(box.modify_rolls[i]) for i in levels), "or"),
+        "modify_rolls": listed((SAY("count", count=int(box.modify_rolls[i])) for i in levels), "or"),
         "more_rolls": box.modify_rolls[2],
-        "contract": listed(f"{MINERALS[metal]} for {money(box.contract[metal])}" for metal in METALS),
+        "contract": listed(
+            SAY("metal-for", mineral=mineral_name(metal), price=money(box.contract[metal])) for metal in METALS
+        ),
         "event_cost": box.event_cost,
         "event_gain": box.event_gain,
         "melt": box.pay[0],
-        "orange_pay": ", with ".join(f"{faces} pays {money(pay)}" for faces, pay in pays(box)),
+        "orange_pay": listed(SAY("pay-for", faces=faces, pay=money(pay)) for faces, pay in pays(box)),
         "orange_pays": listed((money(pay) for pay in sorted({*box.pay[1:]})), "or"),
         "row_worth": box.row_worth,
         "rival": listed(box.rival[: box.asteroids]),
@@ -46,7 +49,7 @@ def numbers(box: Box) -> Numbers:
     for metal in METALS:
         found[MINERALS[metal]] = ", ".join(map(str, box.market[metal]))
     for event in range(1, len(EVENTS)):
-        found[EVENTS[event].replace(" ", "_")] = listed(faces_of(box, event) or ["no face"])
+        found[EVENTS[event].replace(" ", "_")] = listed(faces_of(box, event) or [SAY("no-face")])
     return found | track(box)
 
 
@@ -55,24 +58,26 @@ def track(box: Box) -> dict[str, int | str]:
     rows, asteroids = range(1, box.rows + 1), range(box.asteroids)
     own, others = ({side[row] for row in rows} for side in (box.left, box.right))
     found: dict[str, int | str] = {
-        "components": ", ".join(
-            f"C{i} {' and '.join(MINERALS[m] for m in box.component[i])}" for i in sorted(own | others)
-        ),
-        "for_tender": listed(f"C{i}" for i in sorted(others - own)) if others - own else "No components",
+        "components": ", ".join(f"C{i} {pair_name(box.component[i])}" for i in sorted(own | others)),
+        "for_tender": listed(f"C{i}" for i in sorted(others - own)) if others - own else SAY("no-components"),
         "station": span(1, box.rows),
         "rows": "; ".join(
             listed((f"C{i}" for i in dict.fromkeys((box.left[row], box.right[row]))), "or") for row in rows
         ),
         "opened": listed(
-            f"{joined(box.row_stratum[row] for row in rows if box.row_asteroid[row] == a)} of the {ORDINALS[a]}"
+            SAY(
+                "strata-of",
+                strata=joined(box.row_stratum[row] for row in rows if box.row_asteroid[row] == a),
+                asteroid=a,
+            )
             for a in asteroids
             if a in box.row_asteroid[1 : box.rows + 1]
         ),
     }
-    strata = [[" and ".join(MINERALS[m] for m in pair) for pair in box.stratum[a][: box.strata[a]]] for a in asteroids]
+    strata = [[pair_name(pair) for pair in box.stratum[a][: box.strata[a]]] for a in asteroids]
     found["asteroids"] = box.asteroids
-    found["strata"] = "; ".join(f"the {ORDINALS[a]} has {', '.join(strata[a])}" for a in asteroids)
-    found["tops"] = listed(f"the {ORDINALS[a]} begins with {strata[a][0]}" for a in asteroids[:2])
+    found["strata"] = "; ".join(SAY("asteroid-has", asteroid=a, strata=", ".join(strata[a])) for a in asteroids)
+    found["tops"] = listed(SAY("asteroid-begins", asteroid=a, stratum=strata[a][0]) for a in asteroids[:2])
     return found
 
 
@@ -87,8 +92,12 @@ def faces_of(box: Box, event: int) -> list[int]:
     return [face for face in range(1, FACES + 1) if box.event[face] == event]
 
 
-def joined(numbers: Iterable[int], last: str = "and") -> str:
+def span(low: int, high: int) -> str:
+    return str(low) if low == high else SAY("span", low=low, high=high)
+
+
+def joined(numbers: Iterable[int], style: Literal["standard", "or"] = "standard") -> str:
     """Numbers in a row: "1 to 4", "5 and 6"."""
-    several = sorted({*numbers})
+    several = sorted({*map(int, numbers)})
     run = several == list(range(several[0], several[-1] + 1)) and len(several) > 2
-    return span(several[0], several[-1]) if run else listed(several, last)
+    return span(several[0], several[-1]) if run else listed(several, style)

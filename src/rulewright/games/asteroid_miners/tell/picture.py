@@ -20,12 +20,12 @@ from rulewright.kernel.drawing import (
     text,
 )
 
-from ..content import MINERALS as MINERAL_NAMES
 from ..rules.mining import drill_of
 from ..state import COMPANIES as SIDES
 from ..state import Box, State, Version
-from .names import company_name, money
-from .text_board import PHASES
+from ..words import SAY
+from .names import mineral_name, money, title
+from .text_board import phase_name
 
 MINERALS = (
     ("#444", "#222", "#fff"),
@@ -64,14 +64,16 @@ def picture(view: State, box: Box, names: Sequence[str], seat: int) -> Picture:
     parts.append(_tray(view))
     players = [
         Player(
-            company_name(box, names, i),
+            title(box, names, i),
             money(view.miners[i].funding),
             COMPANIES[i][0],
             i == view.mover and not view.end,
         )
         for i in range(SIDES)
     ]
-    news = "The game is over" if view.end else f"Round {view.round}: {PHASES.get(view.phase, '')}".rstrip(": ")
+    phase = phase_name(view)
+    news = SAY("picture-round-phase" if phase else "picture-round", round=int(view.round), phase=phase)
+    news = SAY("picture-over") if view.end else news
     defs = gradient("am-nebula", ("#5b3b9a", "#22336e", "#111a3a"), "0.75 0.15 0.9")
     defs += f'<clipPath id="am-rock"><path d="{_outline(view)}"/></clipPath>'
     return Picture("".join(parts), players, news, defs)
@@ -159,7 +161,7 @@ def _asteroid(view: State, box: Box) -> str:
                 stroke_width=2,
             )
         )
-        parts.append(text(" + ".join(MINERAL_NAMES[m] for m in pair), 300, y + 5.5, 15, 130, fill="#f3efe6"))
+        parts.append(text(" + ".join(map(mineral_name, pair)), 300, y + 5.5, 15, 130, fill="#f3efe6"))
         for company, x in enumerate(SHAFT):
             for half, mineral in enumerate(pair):
                 at = (x + (44 if half else -44), y)
@@ -223,17 +225,14 @@ def _company(view: State, box: Box, names: Sequence[str], company: int) -> str:
     y, due = 40 + company * 165, company == view.mover and not view.end
     parts = [rect(24, y, 250, 150, rx=14, stroke=fill if due else "#7f93bd", stroke_opacity=1 if due else 0.4, **PANEL)]
     parts.append(rect(40, y + 16, 28, 28, rx=6, fill=fill) + text(letter, 54, y + 37, 20, fill=INK))
-    parts.append(text(company_name(box, names, company), 80, y + 38, 22, 180, fill=PALE, anchor="start"))
+    parts.append(text(title(box, names, company), 80, y + 38, 22, 180, fill=PALE, anchor="start"))
     cart = path("M8 10C14 0 22 6 26 3S40 0 44 5S52 6 53 11z", fill=DUE) + path("M4 10H56L50 26H10z", fill=fill, stroke=INK, stroke_width=2) + circle(18, 29, 4.5, fill=INK) + circle(42, 29, 4.5, fill=INK)  # fmt: skip
     parts.append(
         group(cart, at=(40, y + 54)) + text(money(miner.funding), 110, y + 84, 32, fill="#ffe08a", anchor="start")
     )
     drill = drill_of(view, box, company)
-    what = (
-        f"Equipment {miner.equipment}"
-        if box.version == Version.ADVANCED
-        else f"Drill {drill}, equipment {miner.equipment}"
-    )
+    key = "picture-equipment" if box.version == Version.ADVANCED else "picture-tools"
+    what = SAY(key, drill=int(drill), level=int(miner.equipment))
     parts.append(text(what, 42, y + 128, 18, 215, fill="#c9d5f0", anchor="start"))
     return "".join(parts)
 
@@ -243,12 +242,12 @@ def _tray(view: State) -> str:
     if not dice or view.end:
         return ""
     parts = [rect(24, 372, 250, 160, rx=14, stroke="#7f93bd", stroke_opacity=0.4, **PANEL)]
-    parts.append(text("In the tray", 42, 404, 20, fill="#c9d5f0", anchor="start"))
+    parts.append(text(SAY("picture-tray"), 42, 404, 20, fill="#c9d5f0", anchor="start"))
     for i, face in enumerate(dice):
         parts.append(group(die(face, 38, "#2f78c4", "#fff"), at=(66 + i % 5 * 44, 446)))
     if view.modify:
         parts.append(
             group(die(view.modify, 38, "#f0a63a", "#241a2c"), at=(66, 500))
-            + text("Modify", 96, 507, 19, fill="#c9d5f0", anchor="start")
+            + text(SAY("picture-modify"), 96, 507, 19, fill="#c9d5f0", anchor="start")
         )
     return "".join(parts)

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from rulewright.kernel import History, ScoreRow, Unit
+from rulewright.kernel.language import Word
 from rulewright.kernel.scores import counted
-from rulewright.kernel.text import many
 
 from ..notes import Note
 from ..rules.turn import excavated
 from ..state import Box, Company, Event, Outcome, State
 from ..words import SAY
-from .names import company_name, money
+from .names import money
 
 SCORE = Unit(SAY, sign=True)
 
@@ -24,12 +24,12 @@ def breakdown(view: State, box: Box, seat: int, history: History) -> list[ScoreR
     for kept, amount in changes(box, seat, history, funding):
         {"sold": sold, "banked": rows, "event": events, "fee": fees}.get(kept, bought).append(amount)
     return [
-        ScoreRow("Funding at the start", "", funding),
-        *counted("Metals sold", many(len(sold), "metal"), sum(sold)),
-        *counted("Pay for the space station", many(len(rows), "payment"), sum(rows)),
-        *counted("Events", many(len(events), "event"), sum(events)),
-        *counted("Drill fees", many(len(fees), "turn"), sum(fees)),
-        *counted("Drills and equipment bought", many(len(bought), "purchase"), sum(bought)),
+        ScoreRow(SAY("row-start"), "", funding),
+        *counted(SAY("row-sold"), SAY("metals", count=len(sold)), sum(sold)),
+        *counted(SAY("row-rows"), SAY("payments", count=len(rows)), sum(rows)),
+        *counted(SAY("row-events"), SAY("events", count=len(events)), sum(events)),
+        *counted(SAY("row-fees"), SAY("turns-paid", count=len(fees)), sum(fees)),
+        *counted(SAY("row-bought"), SAY("purchases", count=len(bought)), sum(bought)),
         *compared(view, box, seat),
     ]
 
@@ -62,10 +62,10 @@ def compared(view: State, box: Box, seat: int) -> list[ScoreRow]:
     """AM-12, AM-H22: alone at the table the rival's funding, and what broke a tie."""
     found = []
     if box.seats == 1:
-        found.append(ScoreRow("The rival's funding", money(view.miners[Company.PURPLE].funding)))
+        found.append(ScoreRow(SAY("row-rival"), money(view.miners[Company.PURPLE].funding)))
     if len({miner.funding for miner in view.miners}) == 1 and view.end not in (Outcome.BANKRUPT, Outcome.RUINED):
-        found.append(ScoreRow("First tie-break: rows of Alpha Station", str(view.miners[seat].row)))
-        found.append(ScoreRow("Second tie-break: strata", str(excavated(view, seat))))
+        found.append(ScoreRow(SAY("row-tie-rows"), str(view.miners[seat].row)))
+        found.append(ScoreRow(SAY("row-tie-strata"), str(excavated(view, seat))))
     return found
 
 
@@ -74,13 +74,12 @@ def verdict(view: State, box: Box, names: Sequence[str], history: History) -> st
     if box.seats > 1:
         return ""
     mine, theirs = (int(view.miners[company].funding) for company in (Company.RED, Company.PURPLE))
+    told = {"player": names[0], "mine": money(mine), "theirs": money(theirs)}
     if view.end == Outcome.RUINED:
-        return f"{names[0]} loses: no funding is left, and there is nothing to forge. The rival has {money(theirs)}."
-    won = view.end in (Outcome.MOST_FUNDING, Outcome.TIE_BREAK)
-    rival = company_name(box, names, Company.PURPLE).replace("The", "the")
-    said = f"{names[0]} {'wins' if won else 'loses'} with {money(mine)} to {rival}'s {money(theirs)}."
+        return SAY("verdict-ruined", **told)
+    result = Word("won" if view.end in (Outcome.MOST_FUNDING, Outcome.TIE_BREAK) else "lost")
     if mine != theirs:
-        return said
-    rows, strata = [int(miner.row) for miner in view.miners], [excavated(view, company) for company in Company]
-    by, (one, other) = ("Rows of Alpha Station", rows) if rows[0] != rows[1] else ("Strata", strata)
-    return f"{said} {by} ({one} to {other}) decided."
+        return SAY("verdict", **told, result=result)
+    rows, strata = [int(miner.row) for miner in view.miners], [int(excavated(view, company)) for company in Company]
+    by, (one, other) = ("rows", rows) if rows[0] != rows[1] else ("strata", strata)
+    return SAY("verdict-tie", **told, result=result, by=Word(by), one=one, other=other)

@@ -1,24 +1,33 @@
-"""The sentence of each kind of note in the log, and the clause that it rests on."""
+"""The log: which clause makes each kind of note happen, and how its numbers are said. The sentences are in `locales`."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping
 
-from rulewright.kernel import Notes, Sentence
+from rulewright.kernel import Notes
+from rulewright.kernel.language import Word
 
-from ..content import EVENTS, MINERALS
 from ..notes import Note
 from ..state import DICE, Ability, Box, Column, Company, Event, Outcome
-from .names import ABILITIES, COLUMNS, company_name, component_name, dice_in_words, money
+from ..words import SAY
+from .names import ability_name, company_name, component_name, dice_in_words, mineral_name, money
+
+Numbers = Mapping[str, int]
+Told = Mapping[str, str | int]
 
 NOTES = Notes(
     Note,
+    SAY,
+    {
+        "red_company": lambda box, names: company_name(box, names, Company.RED),
+        "purple_company": lambda box, names: company_name(box, names, Company.PURPLE),
+    },
     company=company_name,
-    mineral=MINERALS,
+    mineral=lambda box, names, mineral: mineral_name(mineral),
     component=lambda box, names, component: component_name(box, component),
-    asteroid=lambda box, names, asteroid: f"asteroid {asteroid + 1}",
+    asteroid=lambda box, names, asteroid: SAY("asteroid", number=asteroid + 1),
     depth=lambda box, names, depth: str(depth + 1),
-    face=ABILITIES,
+    face=lambda box, names, face: ability_name(face),
     price=lambda box, names, price: money(price),
     pay=lambda box, names, pay: money(pay),
     risk=lambda box, names, risk: money(risk),
@@ -26,111 +35,71 @@ NOTES = Notes(
 
 # ---------------------------------------------------------------- the turn
 
-NOTES.say(Note.TURN, "Round {round}: {company}'s turn.", "AM-2")
-NOTES.say(Note.BROKE, "{company} has no funding left and nothing to forge, and is out.", "AM-40")
-NOTES.say(Note.KEPT, "{company} keeps {price} and goes straight to the Foundry.", "AM-H13")
-NOTES.say(Note.RESCUED, "{company} has no funding, and goes straight to the Foundry.", "AM-39")
+
+def happened(box: Box, n: Numbers) -> Told:
+    return {
+        "cost": money(box.event_cost),
+        "gain": money(box.event_gain),
+        "least": int(box.least_dice),
+        "most": DICE,
+    }
 
 
-@NOTES.tell(Note.EVENT)
-def happened(box: Box, names: Sequence[str], company: int, event: int) -> Sentence:
-    what = (
-        "",
-        f"pays {money(box.event_cost)} for repairs (not at {money(box.event_cost)} or less)",
-        f"drills with one die fewer, but never with fewer than {box.least_dice}",
-        "may not reroll the drill",
-        "has a quiet shift",
-        "will sell at high prices",
-        f"gets {money(box.event_gain)} from an investor",
-        "will sell at low prices",
-        f"drills with one die more, but never with more than {DICE}",
-        "cannot roll the Modify die",
-    )[event]
-    clause = "AM-R5" if event <= Event.INVESTOR else "AM-R20"
-    return f"{EVENTS[event].capitalize()}: {company_name(box, names, company)} {what}.", clause
-
+NOTES.cite(Note.TURN, "AM-2")
+NOTES.cite(Note.BROKE, "AM-40")
+NOTES.cite(Note.KEPT, "AM-H13")
+NOTES.cite(Note.RESCUED, "AM-39")
+NOTES.cite(Note.EVENT, lambda box, n: "AM-R5" if n["event"] <= Event.INVESTOR else "AM-R20", happened)
 
 # ---------------------------------------------------------------- drill and Modify
 
-NOTES.say(Note.FEE, "{company} pays {price} for drill {drill}.", "AM-14")
-NOTES.say(Note.MODIFIED, "The Modify die: {face}.", "AM-R9")
+
+def dice(box: Box, n: Numbers) -> Told:
+    return {"dice": dice_in_words([n[die] for die in "abcde"])}
 
 
-@NOTES.tell(Note.DRILLED)
-def drilled(box: Box, names: Sequence[str], company: int, a: int, b: int, c: int, d: int, e: int) -> Sentence:
-    return f"{company_name(box, names, company)} drills and rolls {dice_in_words((a, b, c, d, e))}.", "AM-R3"
+def altered(box: Box, n: Numbers) -> Told:
+    use = "total" if n["face"] == Ability.TOTAL else "two" if n["second"] else "one"
+    return {"use": Word(use)}
 
 
-@NOTES.tell(Note.REROLLED)
-def rerolled(box: Box, names: Sequence[str], a: int, b: int, c: int, d: int, e: int) -> Sentence:
-    return f"After the reroll the dice show {dice_in_words((a, b, c, d, e))}.", "AM-R4"
-
-
-@NOTES.tell(Note.ALTERED)
-def altered(
-    box: Box, names: Sequence[str], company: int, face: int, first: int, second: int, first_now: int, second_now: int
-) -> Sentence:
-    who = company_name(box, names, company)
-    if face == Ability.TOTAL:
-        return f"{who} lets the {first} and the {second} stand for both minerals.", "AM-R9"
-    both = f" and the {second} into {second_now}" if second else ""
-    return f"{who} turns the {first} into {first_now}{both}.", "AM-R9"
-
+NOTES.cite(Note.FEE, "AM-14")
+NOTES.cite(Note.MODIFIED, "AM-R9")
+NOTES.cite(Note.DRILLED, "AM-R3", dice)
+NOTES.cite(Note.REROLLED, "AM-R4", dice)
+NOTES.cite(Note.ALTERED, "AM-R9", altered)
 
 # ---------------------------------------------------------------- what comes out, and what it brings
 
-NOTES.say(Note.DUG, "{company} takes out {mineral}.", "AM-6")
-NOTES.say(Note.NOTHING_DUG, "{company} takes out nothing.", "AM-6")
-NOTES.say(Note.EXCAVATED, "{company} has fully excavated stratum {depth} of {asteroid}.", "AM-6")
-NOTES.say(Note.BOUGHT_DRILL, "{company} buys drill {drill} for {price}.", "AM-R13")
-NOTES.say(Note.BOUGHT_EQUIPMENT, "{company} buys equipment of level {level} for {price}.", "AM-R13")
-
-
-@NOTES.tell(Note.BID)
-def bids(box: Box, names: Sequence[str], company: int, bid: int, a: int, b: int, won: int) -> Sentence:
-    result = "and wins the tender" if won else "and does not win the tender"
-    return f"{company_name(box, names, company)} bids {bid} against {a} and {b}, {result}.", "AM-R11"
-
-
-@NOTES.tell(Note.SOLD)
-def sold(box: Box, names: Sequence[str], company: int, mineral: int, price: int, column: int) -> Sentence:
-    how = "for the contract" if column == Column.CONTRACT else f"at the {COLUMNS[column]} price"
-    clause = "AM-R7" if column == Column.CONTRACT else "AM-R6"
-    return f"{company_name(box, names, company)} sells {MINERALS[mineral]} {how}: {money(price)}.", clause
-
+NOTES.cite(Note.DUG, "AM-6")
+NOTES.cite(Note.NOTHING_DUG, "AM-6")
+NOTES.cite(Note.EXCAVATED, "AM-6")
+NOTES.cite(Note.BOUGHT_DRILL, "AM-R13")
+NOTES.cite(Note.BOUGHT_EQUIPMENT, "AM-R13")
+NOTES.cite(Note.BID, "AM-R11")
+NOTES.cite(Note.SOLD, lambda box, n: "AM-R7" if n["column"] == Column.CONTRACT else "AM-R6")
 
 # ---------------------------------------------------------------- the Foundry
 
-NOTES.say(Note.TRIES, "{company} fires the smelter for row {row}: {component}.", "AM-24")
-NOTES.say(Note.SMELTED, "Smelter, roll {roll}: {a} and {b}.", "AM-25")
-NOTES.say(Note.NATURAL, "A pure melt: {component} without the Control Station.", "AM-26")
-NOTES.say(Note.CONTROL, "Control Station, roll {roll}: {face}.", "AM-27")
-NOTES.say(Note.FAILED, "{company} cannot forge row {row} this time.", "AM-30")
-NOTES.say(Note.OVERTIME, "Overtime: {company} puts row {row} and {risk} at risk.", "AM-33")
-NOTES.say(Note.FELL, "Row {row} fails in Overtime: {company} loses {rows} new rows of this turn and {risk}.", "AM-36")
-NOTES.say(
-    Note.FORGED,
-    "{company} forges {component} for row {row}, worth {pay}.",
-    lambda box, given: "AM-29" if given["orange"] else "AM-26",
-)
-NOTES.say(
-    Note.BANKED,
-    "{company} stands on row {row} and collects {risk}.",
-    lambda box, given: "AM-35" if given["rows"] > 1 else "AM-31",  # several rows in a turn only in Overtime
-)
+NOTES.cite(Note.TRIES, "AM-24")
+NOTES.cite(Note.SMELTED, "AM-25")
+NOTES.cite(Note.NATURAL, "AM-26")
+NOTES.cite(Note.CONTROL, "AM-27")
+NOTES.cite(Note.FAILED, "AM-30")
+NOTES.cite(Note.OVERTIME, "AM-33")
+NOTES.cite(Note.FELL, "AM-36")
+NOTES.cite(Note.FORGED, lambda box, n: "AM-29" if n["orange"] else "AM-26")
+NOTES.cite(Note.BANKED, lambda box, n: "AM-35" if n["rows"] > 1 else "AM-31")  # several rows in a turn only in Overtime
 
 # ---------------------------------------------------------------- asteroids, and the end
 
-NOTES.say(Note.ARRIVED, "The asteroid is worked out: on to {asteroid}.", "AM-8")
-NOTES.say(Note.MISSED, "{company} missed the last stratum and moves up to row {row}, unpaid.", "AM-38")
+HOW: dict[int, str] = {Outcome.TIE_BREAK: "tie-break", Outcome.SHARED: "shared", Outcome.OUTDONE: "outdone"}
 
 
-@NOTES.tell(Note.ENDS)
-def ended(box: Box, names: Sequence[str], red: int, purple: int, end: int) -> Sentence:
-    first, second = company_name(box, names, Company.RED), company_name(box, names, Company.PURPLE)
-    how: dict[int, str] = {
-        Outcome.TIE_BREAK: ", and what was built and dug decides",
-        Outcome.SHARED: ": shared",
-        Outcome.OUTDONE: ": the rival is not beaten",
-    }
-    return f"{first} has {money(red)}, {second} {money(purple)}{how.get(end, '')}.", "AM-12"
+def ended(box: Box, n: Numbers) -> Told:
+    return {"red": money(n["red"]), "purple": money(n["purple"]), "result": Word(HOW.get(n["end"], "funding"))}
+
+
+NOTES.cite(Note.ARRIVED, "AM-8")
+NOTES.cite(Note.MISSED, "AM-38")
+NOTES.cite(Note.ENDS, "AM-12", ended)

@@ -4,27 +4,34 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ..content import EVENTS, MINERALS, VERSIONS
 from ..rules.foundry import next_target
 from ..rules.mining import drill_of
-from ..state import SCALE, Box, Company, Mineral, Phase, State, Version
-from .names import ABILITIES, company_name, component_name, dice_in_words, money
+from ..state import CONTROL_ROLLS, FACES, SCALE, SMELTER_ROLLS, Box, Company, Mineral, Phase, State, Version
+from ..words import SAY
+from .names import ability_name, component_name, dice_in_words, mineral_name, money, title
 
 PHASES: dict[int, str] = {
-    Phase.DRILLING: "2 Drill",
-    Phase.REROLLING: "2 Drill",
-    Phase.MODIFYING: "3 Modify Dice",
-    Phase.SMELTING: "6½ Interstellar Foundry",
-    Phase.CONTROLLING: "6½ Interstellar Foundry",
-    Phase.OVERTIME: "6½ Interstellar Foundry, Overtime",
-    Phase.UPGRADING: "7 Mining Equipment Upgrade",
+    Phase.DRILLING: "phase-drill",
+    Phase.REROLLING: "phase-drill",
+    Phase.MODIFYING: "phase-modify",
+    Phase.SMELTING: "phase-foundry",
+    Phase.CONTROLLING: "phase-foundry",
+    Phase.OVERTIME: "phase-overtime",
+    Phase.UPGRADING: "phase-upgrade",
 }
+
+
+def phase_name(view: State) -> str:
+    """The phase of the turn, as the rulebook numbers it; nothing between turns."""
+    return SAY(PHASES[view.phase]) if view.phase in PHASES else ""
 
 
 def board(view: State, box: Box, names: Sequence[str], seat: int) -> str:
     """The asteroid with both drills, the station, the companies, and what lies in the trays."""
-    lines = [f"Round {view.round}, {VERSIONS[box.version]}    Asteroid {view.asteroid + 1} of {box.asteroids}", ""]
-    lines += [*asteroid(view, box), *(["", "  Station", *station(view, box)] if box.foundry else [])]
+    told = {"round": int(view.round), "asteroid": int(view.asteroid) + 1, "asteroids": int(box.asteroids)}
+    lines = [SAY("board-round", **told, version=int(box.version)), "", *asteroid(view, box)]
+    if box.foundry:
+        lines += ["", "  " + SAY("board-station"), *station(view, box)]
     lines += ["", *(company(view, box, names, i) for i in (Company.RED, Company.PURPLE)), "", market(box)]
     if not view.end:
         lines += ["", *tray(view, box, names)]
@@ -33,11 +40,12 @@ def board(view: State, box: Box, names: Sequence[str], seat: int) -> str:
 
 def asteroid(view: State, box: Box) -> list[str]:
     """Strata from the top, and how far each company has dug."""
-    lines = ["  Stratum                        Red  Purple"]
+    stratum, red, purple = SAY("board-stratum"), SAY("board-red"), SAY("board-purple")
+    lines = [f"  {stratum:<30} {red:<4} {purple}"]
     for depth in range(box.strata[view.asteroid]):
         pair = box.stratum[view.asteroid][depth]
         marks = [mark(view, company, depth) for company in (Company.RED, Company.PURPLE)]
-        what = " + ".join(f"{MINERALS[m]} {m}" for m in pair)
+        what = " + ".join(f"{mineral_name(m)} {m}" for m in pair)
         lines.append(f"  {depth + 1}  {what:<27} {marks[0]:<4} {marks[1]}")
     return lines
 
@@ -47,10 +55,10 @@ def mark(view: State, company: int, depth: int) -> str:
     miner = view.miners[company]
     done = miner.done[view.asteroid]
     if depth < done:
-        return "out"
+        return SAY("mark-out")
     if depth > done:
         return "."
-    return {0: ">", 1: ">1st", 2: ">2nd"}.get(miner.dug, ">")
+    return ">" + (SAY("mark-first") if miner.dug == 1 else SAY("mark-second") if miner.dug == 2 else "")
 
 
 def station(view: State, box: Box) -> list[str]:
@@ -62,58 +70,72 @@ def station(view: State, box: Box) -> list[str]:
         )
         green = "*" if view.row == row > view.miners[view.mover].row else ""
         if row == 0:
-            what = "start"
+            what = SAY("board-start")
         else:
             what = component_name(box, box.left[row])
             if box.right[row] != box.left[row]:
-                what += f" / tender: {component_name(box, box.right[row])}"
+                what = SAY("board-row", component=what, tender=component_name(box, box.right[row]))
         lines.append(f"{cubes + green:>3} {row:>2} {what}")
     return lines
 
 
 def company(view: State, box: Box, names: Sequence[str], i: int) -> str:
-    miner = view.miners[i]
+    miner, n = view.miners[i], int(drill_of(view, box, i))
+    parts = [SAY("board-company" if i == Company.RED else "board-company-purple", name=title(box, names, i))]
+    parts.append(money(miner.funding))
+    if box.version != Version.ADVANCED:
+        parts.append(SAY("board-drill", drill=n, dice=int(box.dice[n])))
+    rolls = int(box.modify_rolls[miner.equipment])
+    parts.append(SAY("board-equipment", level=int(miner.equipment), rolls=rolls))
+    if box.foundry:
+        parts.append(SAY("board-row-of", row=int(miner.row), rows=int(box.rows)))
     turn = ">" if i == view.mover and not view.end else " "
-    n = drill_of(view, box, i)
-    drill = "" if box.version == Version.ADVANCED else f"  drill {n} ({box.dice[n]} dice)"
-    rolls = box.modify_rolls[miner.equipment]
-    rows = f"  row {miner.row} of {box.rows}" if box.foundry else ""
-    colour = "red" if i == Company.RED else "purple"
-    return (
-        f"{turn} {company_name(box, names, i)} ({colour})  {money(miner.funding)}{drill}  "
-        f"equipment {miner.equipment} ({rolls} Modify roll{'' if rolls == 1 else 's'}){rows}"
-    )
+    return f"{turn} {'  '.join(parts)}"
 
 
 def market(box: Box) -> str:
     prices = (
-        f"{MINERALS[m]} {'/'.join(map(str, box.market[m]))}, contract {box.contract[m]}"
-        for m in range(Mineral.IRON, len(MINERALS))
+        SAY(
+            "board-price",
+            mineral=mineral_name(metal),
+            prices="/".join(map(str, box.market[metal])),
+            contract=int(box.contract[metal]),
+        )
+        for metal in range(Mineral.IRON, FACES + 1)
     )
-    return "Market: " + "; ".join(prices)
+    return SAY("board-market", prices="; ".join(prices))
 
 
 def tray(view: State, box: Box, names: Sequence[str]) -> list[str]:
     """The dice of this phase, and what they are for."""
-    event = f"  Event: {EVENTS[view.event]}" if view.event else ""
-    lines = [f"{company_name(box, names, view.mover)}: {PHASES.get(view.phase, '')}{event}"]
+    told = {"name": title(box, names, view.mover), "phase": phase_name(view)}
+    lines = [SAY("board-phase-event", **told, event=int(view.event)) if view.event else SAY("board-phase", **told)]
     if view.phase == Phase.DRILLING:
-        lines += [f"  drill {c}: {box.dice[c]} dice for {money(box.fee[c])}" for c in range(1, box.drills + 1)]
+        lines += [
+            "  " + SAY("board-offer", drill=c, dice=int(box.dice[c]), price=money(box.fee[c]))
+            for c in range(1, box.drills + 1)
+        ]
     if view.n:
-        lines.append(f"Dice: {dice_in_words(view.dice)}")
+        lines.append(SAY("board-dice", dice=dice_in_words(view.dice)))
     if view.modify:
-        left = box.modify_rolls[view.miners[view.mover].equipment] - view.mods
-        lines.append(f"Modify die {view.modify}: {ABILITIES[view.modify]} ({left} rolls left)")
+        left = int(box.modify_rolls[view.miners[view.mover].equipment] - view.mods)
+        lines.append(SAY("board-modify", face=int(view.modify), ability=ability_name(view.modify), left=left))
     if view.phase in (Phase.SMELTING, Phase.CONTROLLING, Phase.OVERTIME):
-        target = next_target(view, box)
-        won = "won" if view.tender else "not won"
-        lines.append(
-            f"Wanted for row {view.row + 1}: {component_name(box, target)}; tender {won}; at risk {money(view.risk)}"
-        )
-        if view.smelter[0]:
-            lines.append(f"Smelter: {dice_in_words(view.smelter)} (roll {view.rolls} of 3)")
-        if view.control:
-            lines.append(f"Orange die {view.control}: {ABILITIES[view.control]} (roll {view.controls} of 3)")
-        if view.phase == Phase.OVERTIME:
-            lines.append(f"Chance of the next component at best: {box.whole_odds[target] / SCALE:.1%}")
+        lines += foundry(view, box)
+    return lines
+
+
+def foundry(view: State, box: Box) -> list[str]:
+    """What is to be forged, and the dice for it."""
+    target = next_target(view, box)
+    key = "board-wanted-tender" if view.tender else "board-wanted"
+    lines = [SAY(key, row=int(view.row) + 1, component=component_name(box, target), risk=money(view.risk))]
+    if view.smelter[0]:
+        dice = dice_in_words(view.smelter)
+        lines.append(SAY("board-smelter", dice=dice, roll=int(view.rolls), rolls=SMELTER_ROLLS))
+    if view.control:
+        told: dict[str, str | int] = {"face": int(view.control), "ability": ability_name(view.control)}
+        lines.append(SAY("board-control", **told, roll=int(view.controls), rolls=CONTROL_ROLLS))
+    if view.phase == Phase.OVERTIME:
+        lines.append(SAY("board-chance", chance=round(100 * box.whole_odds[target] / SCALE, 1)))
     return lines
