@@ -5,13 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rulewright.kernel import SQUARE, Grid, Notes, squares
+from rulewright.kernel.language import Messages
 
 from .state import COLUMNS, ROWS, Box, Note, State, Verb
 
 DISCS = ("X", "O")
 ABOUT = {"drop": ("C4-2", "C4-3")}
-NOTES = Notes(Note, column=lambda box, names, column: str(column + 1))
-NOTES.say(Note.DROPPED, "{seat} drops a disc in column {column}.", "C4-2")
+SAY = Messages(__file__)
+NOTES = Notes(Note, SAY, column=lambda box, names, column: str(column + 1))
+NOTES.cite(Note.DROPPED, "C4-2")
 CELLS = squares(COLUMNS, ROWS)
 
 
@@ -35,7 +37,7 @@ GRIDS = (Grid("board", SQUARE, CELLS, look, at, whose),)
 
 
 def label(view: State, box: Box, names: Sequence[str], seat: int, action: int) -> str:
-    return f"Drop in column {Verb.DROP.argument(action) + 1}"
+    return SAY("drop", column=Verb.DROP.argument(action) + 1)
 
 
 def board(view: State, box: Box, names: Sequence[str], seat: int) -> str:
@@ -45,4 +47,4 @@ def board(view: State, box: Box, names: Sequence[str], seat: int) -> str:
 
 
 def obstacle(view: State, box: Box, names: Sequence[str], seat: int, action: int) -> str:
-    return f"Column {Verb.DROP.argument(action) + 1} is full."
+    return SAY("full", column=Verb.DROP.argument(action) + 1)

@@ -46,7 +46,7 @@ def test_what_changes_no_rule_changes_no_fingerprint(folder: Path) -> None:
         ('"""C4-4: down, along', '"""C4-4: in every direction, down, along', "rules.py"),
         ("    column = Verb", "    # a remark\n\n    column = Verb", "rules.py"),
         ("(s: State) -> int:", "(s) -> int:", "rules.py"),
-        ("Drop in column", "Let one fall in column", "tell.py"),
+        ("Drop in column", "Let one fall in column", "locales/en.ftl"),
         ("first = 0", "first = 1", "box.toml"),
         ('version="1.0"', 'version="1.1"', "__init__.py"),
     ):

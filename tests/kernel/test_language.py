@@ -16,7 +16,8 @@ from rulewright.kernel.language import LANGUAGES, OFFERED, PSEUDO, YOU, Messages
 from rulewright.match import Match
 
 SOURCE = Path(rulewright.__file__).parent
-ROOMS = sorted(path.parent for path in SOURCE.glob("**/locales/en.ftl"))
+EXAMPLES = Path(__file__).parents[2] / "examples"
+ROOMS = sorted(path.parent for root in (SOURCE, EXAMPLES) for path in root.glob("**/locales/en.ftl"))
 DECLARED = re.compile(r"(name|ending|option)-.+|pitch|reconstructed|hero|seat-name-\d")
 """What is said in English where it is declared, and has a message in other languages only."""
 BUILT = re.compile(r"(note|when)-.+|unit(-plural)?")

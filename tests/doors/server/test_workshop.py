@@ -70,7 +70,7 @@ def test_what_is_saved_is_played_at_the_same_position(house: House, folder: Path
     match = played(ann, 0, 1)
     with ann.sit(match) as line:
         before = newest(line, 4)
-    save(folder, "tell.py", "Drop in column", "Let one fall in column")
+    save(folder, "locales/en.ftl", "Drop in column", "Let one fall in column")
     until(ann, lambda status: status["loads"] == 2 and not status["said"])
     with ann.sit(match) as line:
         after = newest(line, 4)
