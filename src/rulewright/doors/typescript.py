@@ -106,7 +106,7 @@ def exactly(number: int) -> str:
 def records(game: Game) -> list[str]:
     """The view, the box, and the records they are made of, each after its parts."""
     found: dict[str, str] = {}
-    texts = members(dict.fromkeys(game.make_box().texts, "string[]"))
+    texts = members(dict.fromkeys(game.printed(game.make_box()), "string[]"))
     for name, record, more in (
         ("View", game.state, {}),
         ("Box", game.box, {"name": "string", "texts": texts}),

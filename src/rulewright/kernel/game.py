@@ -275,6 +275,13 @@ class Game:
         """What is declared in English beside the rules, in the language that is spoken: the message by this key."""
         return self.notes.words.maybe(key, english) if self.notes.words else english
 
+    def printed(self, box: Any) -> dict[str, list[str]]:
+        """What is printed on the pieces of a box, in the language that is spoken, with what `printed` in `tell` adds."""
+        words = self.notes.words
+        texts = {key: [*map(words.name, names)] if words else names for key, names in box.texts.items()}
+        more: dict[str, list[str]] = self._told("printed", lambda _: {})(box)
+        return texts | more
+
     def about(self, ending: Ending) -> str:
         """How a game ended."""
         return self.said(f"ending-{slug(ending.name)}", ending.about)

@@ -15,7 +15,7 @@ from string import Formatter
 from typing import Any, TypeVar, cast
 
 from rulewright.kernel.enumerations import Names
-from rulewright.kernel.language import Messages
+from rulewright.kernel.language import Messages, Word
 from rulewright.kernel.rule import intrinsic
 
 EVERYONE = -1
@@ -207,7 +207,10 @@ class Notes:
     def thing(self, box: Any, name: str, number: int) -> str:
         """What a number names, in words; the number itself where its name says nothing of it."""
         try:
-            return str(self._said(box, [f"player {i + 1}" for i in range(8)], name, number))
+            said = self._said(box, [f"player {i + 1}" for i in range(8)], name, number)
+            if self.words and isinstance(said, Mapping | Word):
+                return self.words(name, **(said if isinstance(said, Mapping) else {name: said}))
+            return str(said)
         except (IndexError, KeyError, ValueError, TypeError, AttributeError):
             return f"{name} {number}"
 

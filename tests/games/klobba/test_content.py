@@ -8,9 +8,10 @@ from typing import Any
 
 import pytest
 
-from rulewright.games.klobba.content import CLANS, NAMES, POOLS, SELECTS, SPECIALS, chosen
+from rulewright.games.klobba.content import CLANS, NAMES, POOLS, SELECTS, SPECIALS
 from rulewright.games.klobba.rules.bands import barbarians_in
 from rulewright.games.klobba.state import ACTION_CARDS, BARBARIANS, Box, Card, Selection, Verb
+from rulewright.games.klobba.tell.effects import effect
 from tests.games.klobba.table import GAME, Table
 
 
@@ -177,7 +178,7 @@ def test_cards_may_have_other_names_and_effects(tmp_path: Path) -> None:
     assert mine.texts["cards"][Card.BOSS] == "Der Boss"
     assert mine.copies[Card.SECOND_BEST] == 4
     assert (mine.select[Card.GLORY_SEEKER], mine.clan[Card.GLORY_SEEKER]) == (Selection.CLAN, 3)
-    assert mine.texts["effects"][Card.GLORY_SEEKER] == "every Blue Talon"
+    assert effect(mine, Card.GLORY_SEEKER) == "every Blue Talon"
     assert GAME.help(mine)[f"action/{Card.BOSS}"].name == "Der Boss"
     table = Table()
     assert GAME.tell.label(table.view(0), mine, ["A", "B", "C", "D"], 0, Verb.LAY.of(Card.BOSS)) == "Lay Der Boss"
@@ -228,10 +229,10 @@ def test_hands_larger_than_the_deck_are_refused() -> None:
 @pytest.mark.clause("KB-30", "KB-37", "KB-38", "KB-R5", "KB-R9")
 def test_what_a_card_does_is_printed_on_it_from_its_numbers() -> None:
     printed = box()
-    effects = printed.texts["effects"]
+    effects = GAME.printed(printed)["effects"]
     assert effects[Card.BERZERK] == "the weakest of your own Band, \N{MULTIPLICATION SIGN}2, at most 13"
     assert effects[Card.UNDERDOGS].startswith("the two weakest of your Group")
     assert effects[Card.FOX].startswith("every Orange Fox")
     assert effects[Card.FLEE] == "no fight; turn your Band up"
     printed.select[Card.UNDERDOGS] = Selection.HIGHEST
-    assert chosen(printed, Card.UNDERDOGS) == "the two strongest"
+    assert effect(printed, Card.UNDERDOGS).startswith("the two strongest")

@@ -45,7 +45,7 @@ class Laid:
         tag = language()
         if tag not in self._parts:
             self._parts[tag] = BoxParts(
-                encoded(jsonable_box(self.box)),
+                encoded(jsonable_box(self.game, self.box)),
                 encoded(card_names(self.game, self.box)),
                 encoded(other_help(self.game, self.box)),
                 encoded(other_clauses(self.game, self.box)),

@@ -30,9 +30,9 @@ from rulewright.match import Move as Legal
 log = logging.getLogger(__name__)
 
 
-def jsonable_box(box: GameBox) -> Json:
+def jsonable_box(game: Game, box: GameBox) -> Json:
     """A box, with what people read in it: its name, and the texts on its cards."""
-    return {**jsonable(box), "name": box.name, "texts": box.texts}
+    return {**jsonable(box), "name": box.name, "texts": game.printed(box)}
 
 
 # ---------------------------------------------------------------- views

@@ -46,17 +46,6 @@ BURIED = 9
 """Barbarians that go under the deck with Lightning and Thunder (KB-14 to KB-16)."""
 INSTEAD = (Special.SWAP, Special.MIRROR, Special.FLEE)
 """What a card does instead of selecting (KB-R7 to KB-R9)."""
-CHOSEN: dict[int, str] = {
-    Selection.HIGHEST: "strongest",
-    Selection.LOWEST: "weakest",
-    Selection.SECOND_HIGHEST: "second strongest",
-}
-EFFECTS: dict[int, str] = {
-    Special.GLORY: "if it wins, one more Star",
-    Special.SWAP: "after both are shown, play another",
-    Special.MIRROR: "copies the other card; then switch",
-    Special.FLEE: "no fight; turn your Band up",
-}
 LATER = {name.lower().replace(" & ", "_and_").replace(" ", "_"): name for name in NAMES[Card.SECOND_BEST : Card.FOX]}
 """The six cards that may be left out (KB-6, KB-69), by the name of their option."""
 
@@ -92,7 +81,6 @@ def pack_box(file: Content, options: Mapping[str, Any], seats: int) -> Box:
     box.offers = int(seats > 2 and (wanted == "yes" or (wanted != "no" and stage.offers)))
     read_actions(box, rows, options, stage)
     read_barbarians(box, file.table("barbarians"))
-    box.texts["effects"] = [effect(box, card) for card in range(CARDS)]
     dealt, cards = seats * box.hand, sum(box.copies)
     if cards > ACTION_CARDS:
         raise ValueError(f"{cards} Action cards are too many: there is room for {ACTION_CARDS}")
@@ -184,32 +172,6 @@ def read_worth(box: Box, i: int, card: Content, literal: bool) -> None:
     ):
         usual = card.number(key, low, high, default)
         field[i] = (usual, other.number(key, low, high, usual))[literal]
-
-
-def effect(box: Box, card: int) -> str:
-    """What is printed on an Action card, from its numbers (KB-30 to KB-38, KB-R6 to KB-R9)."""
-    parts = []
-    if box.select[card]:
-        of = "own Band" if box.pool[card] == Pool.OWN_BAND else "Group"
-        parts.append(f"{chosen(box, card)} of your {of}" if box.select[card] != Selection.CLAN else chosen(box, card))
-    if box.mult[card] > 1:
-        parts.append(f"\N{MULTIPLICATION SIGN}{box.mult[card]}")
-    if box.add[card]:
-        parts.append(f"+{box.add[card]}")
-    if box.cap[card]:
-        parts.append(f"at most {box.cap[card]}")
-    if box.special[card]:
-        parts.append(EFFECTS[box.special[card]])
-    return ", ".join(parts)
-
-
-def chosen(box: Box, card: int) -> str:
-    """The Barbarians an Action card selects, in words (KB-32 to KB-34)."""
-    if box.select[card] == Selection.CLAN:
-        return f"every {CLAN_NAMES[box.clan[card]]}"
-    count = box.count[card]
-    number = {1: "", 2: "two ", 3: "three "}.get(count, f"{count} ")
-    return f"the {number}{CHOSEN[box.select[card]]}"
 
 
 def is_in(card: int, choice: str, later: Sequence[int]) -> bool:

@@ -39,7 +39,7 @@ def lesson(game: Game) -> LessonAnswer | None:
         game=game.name,
         you=you,
         names=match.names,
-        box=jsonable_box(match.box),
+        box=jsonable_box(game, match.box),
         faces=card_names(game, match.box),
         help=other_help(game, match.box),
         clauses=other_clauses(game, match.box),

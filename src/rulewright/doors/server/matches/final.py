@@ -25,7 +25,7 @@ def about(match: Match, total: int) -> MatchAbout:
         game=match.game.name,
         names=match.names,
         title=match.game.title,
-        box=jsonable_box(match.box),
+        box=jsonable_box(match.game, match.box),
         faces=card_names(match.game, match.box),
         help=other_help(match.game, match.box),
         clauses=other_clauses(match.game, match.box),

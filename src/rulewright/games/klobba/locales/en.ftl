@@ -1,5 +1,329 @@
 ### Klobba! in English. How messages are written: docs/translate.md.
 
+## Cards, Barbarians and Bands
+
+# $side is black or white.
+side = { $side ->
+    [black] Black
+   *[white] White
+}
+# $storm is lightning or thunder.
+storm = { $storm ->
+    [lightning] Lightning
+   *[thunder] Thunder
+}
+# $owner is a player, or none where nobody owns the Band: then $free counts the Free Bands.
+band = { $owner ->
+    [you] your Band
+    [none] Free Band { $free }
+   *[other] { $owner }'s Band
+}
+place = place { $place }
+barbarian = Barbarian { $value } ({ $clans })
+no-clan = no clan
+unknown-barbarian = the unknown Barbarian
+unknown-card = the card
+action-cards = { $count ->
+    [one] 1 Action card
+   *[other] { $count } Action cards
+}
+
+## What an Action card does
+
+# $select is highest, lowest, second or clan; $count how many it selects, $clan of which clan.
+chosen = { $select ->
+    [clan] every { $clan }
+    [highest] the { how-many }strongest
+    [lowest] the { how-many }weakest
+   *[second] the { how-many }second strongest
+}
+how-many = { $count ->
+    [1] { "" }
+    [2] two{ " " }
+    [3] three{ " " }
+   *[other] { $count }{ " " }
+}
+# $pool is own or group.
+chosen-of = { chosen } of your { $pool ->
+    [own] own Band
+   *[group] Group
+}
+effect-cap = at most { $cap }
+effect-glory = if it wins, one more Star
+effect-swap = after both are shown, play another
+effect-mirror = copies the other card; then switch
+effect-flee = no fight; turn your Band up
+help-sends = Sends { chosen } of { pool } to fight.
+help-sends-worth = Sends { chosen } of { pool } to fight: { $worth }.
+pool = { $pool ->
+    [own] your own Band
+   *[group] your Group
+}
+# How much the selected are worth: multiplied, added to, capped.
+worth-mult = what it is worth counts { $mult } times
+worth-add = { $add } is added
+worth-cap = the total is { $cap } at most
+worth-mult-add = { worth-mult }, and { worth-add }
+worth-mult-cap = { worth-mult }, and { worth-cap }
+worth-add-cap = { worth-add }, and { worth-cap }
+worth-mult-add-cap = { worth-mult }, and { worth-add }, and { worth-cap }
+help-glory = If you win outright, the other holder gives you one more Star.
+help-swap = When both cards are up, another card of your hand is played instead of it.
+help-mirror = It copies the card of the other side; afterwards you may switch Barbarians.
+help-flee = There is no fight, and your own Band is turned up.
+help-copies = { $copies ->
+    [0] It is not in this game.
+    [one] There is 1 copy in the deck.
+   *[other] There are { $copies } copies in the deck.
+}
+
+## Moves
+
+keep-all = Keep all
+keep = Keep { $barbarian }
+reject = Reject { $barbarians }
+in-place = { $barbarian } in place { $place }
+# $to is a player, you, or none.
+give-totem = Give the { side } totem to { $to ->
+    [you] yourself
+    [none] nobody
+   *[other] { $to }
+}
+pair = Pair with { band }
+pair-nobody = Pair with no Band
+offer = Offer { $card }
+lay = Lay { $card }
+lay-instead = Play { $card } instead
+exchange = Exchange three { $card } for new cards
+select = Select { spot }
+select-nobody = Select nobody
+spot = { $barbarian } in place { $place } of { band }
+switch = Switch { $own } in place { $own-place } of your Band with { spot }
+switch-nobody = Switch { $own } in place { $own-place } of your Band with nobody
+pass = Pass
+pass-offering = Offer nothing
+pass-exchanging = Keep your hand as it is
+pass-swapping = Play nothing, for want of another card
+pass-switching = Switch no more
+accept = Accept { $card } for a Star
+decline = Decline { $card }
+
+## The log
+
+note-decided = { $seat ->
+    [you] You have
+   *[other] { $seat } has
+} decided.
+note-looked = In { $place } you find { $barbarian }.
+new-barbarians = { $count ->
+    [one] 1 new Barbarian
+   *[other] { $count } new Barbarians
+}
+note-mustered = { $seat ->
+    [you] You keep { $kept } and reject { $rejected }.
+   *[other] { $seat } keeps { $kept } and rejects { $rejected }.
+}
+note-refilled = { $down ->
+    [one] 1 Barbarian nobody has looked at joins { band }.
+   *[other] { $down } Barbarians nobody has looked at join { band }.
+}
+note-free_band = { band } is filled, face up.
+note-packet = { storm } goes under the deck, mixed with three Barbarians.
+note-struck = { storm } strikes while { band } is filled!
+note-engaged = { $seat ->
+    [you] Your Band lies wholly face down: all Barbarians are turned up.
+   *[other] { $seat }'s Band lies wholly face down: all Barbarians are turned up.
+}
+note-switched = { $seat ->
+    [you] You switch { $place } with { $other } of { band }.
+   *[other] { $seat } switches { $place } with { $other } of { band }.
+}
+# $lot is yes or no: whether the lot decided between equals.
+note-lowest_total = { $seat ->
+    [you] You have the lowest total, { $total }, and hand out the totems{ by-lot }.
+   *[other] { $seat } has the lowest total, { $total }, and hands out the totems{ by-lot }.
+}
+by-lot = { $lot ->
+    [yes] { " " }by lot
+   *[no] { "" }
+}
+note-totem = { $seat ->
+    [you] You have
+   *[other] { $seat } has
+} the { side } totem.
+note-paired = { $seat ->
+    [you] You ({ side }) form a Group with { band }.
+   *[other] { $seat } ({ side }) forms a Group with { band }.
+}
+# $offerer and $holder are players; one of them can be you.
+note-offers = { $offerer ->
+    [you] You offer { $holder } a card.
+   *[other] { $offerer } offers { to-holder } a card.
+}
+to-holder = { $holder ->
+    [you] you
+   *[other] { $holder }
+}
+note-no_offers = { $offerer ->
+    [you] You offer { $holder } nothing.
+   *[other] { $offerer } offers { to-holder } nothing.
+}
+note-offer_is = { $offerer ->
+    [you] You offer { $holder } this card: { $card }.
+   *[other] { $offerer } offers { to-holder } this card: { $card }.
+}
+note-accepts = { $holder ->
+    [you] You accept, and pay { $offerer } a Star.
+   *[other] { $holder } accepts, and pays { to-offerer } a Star.
+}
+to-offerer = { $offerer ->
+    [you] you
+   *[other] { $offerer }
+}
+note-declines = { $holder ->
+    [you] You turn { $offerer }'s card down; it goes under the Action deck.
+   *[other] { $holder } turns { $offerer ->
+        [you] your card
+       *[other] { $offerer }'s card
+    } down; it goes under the Action deck.
+}
+note-traded = { $seat ->
+    [you] You exchange three { $card } for three new cards.
+   *[other] { $seat } exchanges three { $card } for three new cards.
+}
+note-reshuffled = The discards are shuffled: a new deck of { $cards }.
+note-draws = { $seat ->
+    [you] You draw { $cards }.
+   *[other] { $seat } draws { $cards }.
+}
+note-plays = { $seat ->
+    [you] You turn up { $card }.
+   *[other] { $seat } turns up { $card }.
+}
+note-regrets = { $holder ->
+    [you] You
+   *[other] { $holder }
+} turned { $card } down and played it all the same: a Star is due to { to-offerer }.
+note-swapped = { $seat ->
+    [you] You swap, and play { $card }.
+   *[other] { $seat } swaps, and plays { $card }.
+}
+note-swaps_nothing = { $seat ->
+    [you] You have
+   *[other] { $seat } has
+} no other card to play.
+# $copied is a card, or none.
+note-mirrored = { $seat ->
+    [you] Your
+   *[other] { $seat }'s
+} mirror shows { $copied ->
+    [none] nothing.
+   *[other] { $copied }.
+}
+note-selected = { $seat ->
+    [you] You select { $place } of { band } and put a Star on it.
+   *[other] { $seat } selects { $place } of { band } and puts a Star on it.
+}
+note-selects_nothing = { $seat ->
+    [you] You select nobody.
+   *[other] { $seat } selects nobody.
+}
+note-totals = Black totals { $black }, White totals { $white }.
+note-wins = { $seat ->
+    [you] You win outright.
+   *[other] { $seat } wins outright.
+}
+note-draw = A draw: all the selected are clobbered.
+note-nothing_happens = Nobody came forward: nothing happens.
+note-clobbered = { $barbarian } of { band } is clobbered and goes to { $taker ->
+    [you] you.
+   *[other] { $taker }.
+}
+note-tired = { $barbarian } in { $place } of { band } turns face down.
+# $seat is a player, or none where the Star goes back to the box.
+note-star_to = A Star from { band } goes { $seat ->
+    [none] back to the box.
+    [you] to you.
+   *[other] to { $seat }.
+}
+note-glorious = Glory: { $loser ->
+    [you] you give { $winner } a Star.
+   *[other] { $loser } gives { $winner ->
+        [you] you a Star.
+       *[other] { $winner } a Star.
+    }
+}
+note-fled = { $seat ->
+    [you] You have fled, and turn up the whole Band.
+   *[other] { $seat } has fled, and turns up the whole Band.
+}
+note-relief = { $seat ->
+    [you] You have run out of Stars and are given { $stars } by the others.
+   *[other] { $seat } has run out of Stars and is given { $stars } by the others.
+}
+note-unpaid = { $seat ->
+    [you] You have
+   *[other] { $seat } has
+} no Star, and nobody can give any.
+note-shirked = So many rounds, so little clobbering: the sky has seen enough.
+# $how is most-stars, larger-pile or shared.
+note-game_over = The storm has broken: the game is over. { $how ->
+    [most-stars] Most Stars win.
+    [larger-pile] Among the equals the larger score pile wins.
+   *[shared] The win is shared.
+}
+
+## What is in the way of a move
+
+when-reject = You reject Barbarians when new ones have been dealt to you
+when-give_black = The Black totem is handed out before the first round
+when-give_white = The White totem is handed out before the first round, and passed on at the end of each
+when-pair = The holders of the totems choose Bands at the start of a round
+when-offer = You offer a card after your Band has been taken by a holder
+when-lay = The holders lay cards after the offers
+when-exchange = You exchange three cards before offering, before laying, or after the clash
+when-select = You select Barbarians when your card leaves you the choice
+when-switch = You switch Barbarians after playing Mirror & Switch
+when-pass = You can pass when offering, exchanging or switching is up to you
+when-accept = You accept a card when one has been offered to you
+when-decline = You decline a card when one has been offered to you
+now-keeping = you choose which of your new Barbarians to keep
+now-giving-black = you give the Black totem to somebody
+now-giving-white = you give the White totem to somebody
+now-passing-white = you pass the White totem on
+now-pairing = you choose a Band to pair with
+now-offering = you choose whether to offer a card
+now-answering = you accept or decline the card offered to you
+now-laying = you lay a card
+now-swapping = you play another card for Swap & Play
+now-selecting = you select one of several Barbarians that fit equally well
+now-exchanging = you choose whether to exchange three cards
+now-switching = you switch Barbarians
+no-player = There is no such player.
+no-band = There is no such Band.
+no-star = You have no Star; the card costs one.
+not-among-equals = This Barbarian is not among those that fit equally well.
+must-lay = You must lay a card.
+too-few = You have { $held ->
+    [0] no
+   *[other] { $held }
+} { $card }; an exchange takes three of the same card.
+deck-empty = The Action deck is empty: there is nothing to draw in exchange.
+must-lay-accepted = You have accepted { $card } and must lay it.
+not-for-itself = { $card } cannot be played for { $card }.
+not-in-hand = You have no { $card } in your hand.
+not-new = The Barbarian in place { $place } is not one of the new ones.
+holds-black = { $holder ->
+    [you] You hold
+   *[other] { $holder } holds
+} the Black totem.
+white-already = You hold the White totem already: pass it to somebody else.
+own-band = That is your own Band: choose another.
+band-of-holder = { band } belongs to the holder of the { side } totem.
+band-taken = { band } has been taken by the other Group.
+both-own = Both Barbarians are in your own Band.
+switched-already = The Barbarian in place { $place } of { band } has been switched already.
+
 ## The end
 
 unit = { $count ->
@@ -7,3 +331,134 @@ unit = { $count ->
    *[other] { $count } Stars
 }
 unit-plural = Stars
+row-start = Stars at the start
+row-selected-out = Put on Barbarians
+row-star_to-in = Taken from Barbarians
+row-glorious-in = Won by a Glory seeker
+row-glorious-out = Lost to a Glory seeker
+row-accepts-in = For cards that others accepted
+row-accepts-out = Paid for accepted cards
+row-regrets-in = For cards that others rejected and played
+row-regrets-out = Paid for playing rejected cards
+row-help-in = Received when out of Stars
+row-help-out = Given to players out of Stars
+row-tie = Tie-break: score pile
+barbarians = { $count ->
+    [one] 1 Barbarian
+   *[other] { $count } Barbarians
+}
+
+## The board as text and as a picture
+
+over = The game is over.
+headline = Round { $round }. { $step }. Waiting for { $players }.
+step-mustering = Setup: { ask-keeping }
+step-giving-black = Setup: { ask-giving-black }
+step-giving-white = Setup: { ask-giving-white }
+step-pairing = Step 1: { ask-pairing }
+step-offering = Step 2: { ask-offering }
+step-answering = Step 2: { ask-answering }
+step-laying = Step 3: { ask-laying }
+step-swapping = Step 4: { ask-swapping }
+step-selecting = Step 4: { ask-selecting }
+step-exchanging = Step 5: { ask-exchanging }
+step-topping-up = Step 6: { ask-keeping }
+step-switching = Step 8: { ask-switching }
+step-passing-white = Step 9: { ask-passing-white }
+ask-keeping = choose whom to keep
+ask-giving-black = who gets the Black totem
+ask-giving-white = who gets the White totem
+ask-pairing = form Groups
+ask-offering = offer Action cards
+ask-answering = accept or decline
+ask-laying = lay Action cards
+ask-swapping = swap & play
+ask-selecting = choose among equals
+ask-exchanging = exchange three of a kind
+ask-switching = switch
+ask-passing-white = pass the White totem
+# $lightning and $thunder are revealed or hidden.
+decks = Lightning { $lightning ->
+    [revealed] revealed
+   *[hidden] hidden
+}, Thunder { $thunder ->
+    [revealed] revealed
+   *[hidden] hidden
+}. Barbarian deck: { $barbarians }. Action deck: { $actions ->
+    [one] 1 card
+   *[other] { $actions } cards
+}.
+mark-totem = { side } totem
+mark-grouped = grouped with { side }
+band-line = { band }{ $marks ->
+    [none] { "" }
+   *[other] { " " }[{ $marks }]
+}
+band-line-owned = { band-line }: { $stars ->
+    [one] 1 Star
+   *[other] { $stars } Stars
+}, { $cards ->
+    [one] 1 card
+   *[other] { $cards } cards
+}, score pile { $pile }
+face-down = ({ $barbarian }) down
+face-new = <{ $barbarian }> new
+clans = Clans: { $clans }
+on-table = On the table: { $cards ->
+    [none] no card
+   *[other] { $cards }
+}.
+played = { $player }: { $card }
+played-on = { $player }: { $card } on { $barbarians }
+# $cards is a list, or none.
+discards = Discards: { card-list }. Stars in the box: { $stars }.
+hand = Your hand: { card-list }.
+card-list = { $cards ->
+    [none] none
+   *[other] { $cards }
+}
+card-times = { $card } x{ $count }
+# $stage is offered, accepted or rejected.
+offered = Offered by { $offerer } to { $holder }: { $card }, { $stage ->
+    [offered] on offer
+    [accepted] accepted
+   *[rejected] rejected
+}.
+from-bottom = { $card } ({ $place } from the bottom)
+known-barbarians = You know in the Barbarian deck: { $cards }.
+known-actions = You know in the Action deck: { $cards }.
+sure = { $player } is sure to hold: { $cards }.
+decided = You have decided: { $move }.
+picture-over = The game is over
+picture-round = Round { $round }: { $ask }
+picture-free-band = Free Band { $free }
+picture-cards = { $cards } cards
+picture-versus = VS
+picture-barbarians = { $count } Barbarians to come
+picture-actions = { $count } Action cards
+picture-stars = { $count } Stars in the box
+
+## Numbers of the box
+
+copies-of = { $count } { $card }
+any-total = any total
+no-number = no number
+times = { $count ->
+    [0] not at all
+    [1] once
+    [2] twice
+    [3] three times
+    [4] four times
+    [5] five times
+    [6] six times
+    [7] seven times
+    [8] eight times
+   *[other] nine times
+}
+counts = { times }{ $add ->
+    [0] { "" }
+   *[other] { " " }and { $add } more
+}, { $cap ->
+    [0] without a cap
+   *[other] up to { $cap }
+}

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from .derived import Derived, derived
-from .help import help
+from .effects import help, printed
 from .labels import ABOUT, label
 from .numbers import numbers
-from .obstacles import WHEN, now, obstacle
+from .obstacles import now, obstacle
 from .picture import picture
 from .scores import SCORE, breakdown
 from .sentences import NOTES
@@ -17,7 +17,6 @@ __all__ = [
     "COLOURS",
     "NOTES",
     "SCORE",
-    "WHEN",
     "Derived",
     "board",
     "breakdown",
@@ -28,4 +27,5 @@ __all__ = [
     "numbers",
     "obstacle",
     "picture",
+    "printed",
 ]

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rulewright.kernel.text import listed
+from rulewright.kernel.language import NOBODY, YOU, listed
 
 from ..rules.offers import side_of
 from ..rules.selecting import band_of
 from ..state import PLACES, Box, Face, Phase, Side, State, Verb
-from .names import TOTEMS, band_name, barbarian_in, card_name
+from ..words import SAY
+from .names import TOTEMS, band_name, barbarian_in, card_name, own_band
 
 ABOUT = {
     "reject": ("KB-11", "KB-12", "KB-51", "KB-A4", "KB-A5"),
@@ -26,11 +27,12 @@ ABOUT = {
     "decline": ("KB-26", "KB-29"),
 }
 PASSES: dict[int, str] = {
-    Phase.OFFERING: "Offer nothing",
-    Phase.EXCHANGING: "Keep your hand as it is",
-    Phase.SWAPPING: "Play nothing, for want of another card",
-    Phase.SWITCHING: "Switch no more",
+    Phase.OFFERING: "pass-offering",
+    Phase.EXCHANGING: "pass-exchanging",
+    Phase.SWAPPING: "pass-swapping",
+    Phase.SWITCHING: "pass-switching",
 }
+Told = dict[str, str | int]
 
 
 def label(view: State, box: Box, names: Sequence[str], seat: int, action: int) -> str:
@@ -39,44 +41,45 @@ def label(view: State, box: Box, names: Sequence[str], seat: int, action: int) -
     if verb == Verb.REJECT:
         return _keep(view, box, seat, given["places"])
     if verb in (Verb.GIVE_BLACK, Verb.GIVE_WHITE):
-        to = "yourself" if given["seat"] == seat else names[given["seat"]] if given["seat"] < box.seats else "nobody"
-        return f"Give the {TOTEMS[Side.BLACK if verb == Verb.GIVE_BLACK else Side.WHITE]} totem to {to}"
+        to = YOU if given["seat"] == seat else names[given["seat"]] if given["seat"] < box.seats else NOBODY
+        return SAY("give-totem", side=TOTEMS[Side.BLACK if verb == Verb.GIVE_BLACK else Side.WHITE], to=to)
     if verb == Verb.PAIR:
-        return f"Pair with {_band(box, names, given['band'])}"
+        band = given["band"]
+        return SAY("pair", **band_name(box, names, band)) if band < box.bands else SAY("pair-nobody")
     if verb == Verb.OFFER:
-        return f"Offer {card}"
+        return SAY("offer", card=card)
     if verb == Verb.LAY:
-        return f"Play {card} instead" if view.phase == Phase.SWAPPING else f"Lay {card}"
+        return SAY("lay-instead" if view.phase == Phase.SWAPPING else "lay", card=card)
     if verb == Verb.EXCHANGE:
-        return f"Exchange three {card} for new cards"
+        return SAY("exchange", card=card)
     if verb == Verb.SELECT:
         place = given["place"]
-        band = band_of(view, side_of(view, seat), place)
-        return f"Select {_spot(view, box, names, seat, band, place % PLACES)}"
+        found = _spot(view, box, names, seat, (band_of(view, side_of(view, seat), place), place % PLACES))
+        return SAY("select", **found) if found else SAY("select-nobody")
     if verb == Verb.SWITCH:
-        mine = _spot(view, box, names, seat, seat, given["own"])
-        return f"Switch {mine} with {_spot(view, box, names, seat, given['band'], given['place'])}"
+        own: Told = {"own": barbarian_in(view, box, seat, given["own"]), "own_place": given["own"] + 1}
+        found = _spot(view, box, names, seat, (given["band"], given["place"]))
+        return SAY("switch", **own, **found) if found else SAY("switch-nobody", **own)
     if verb == Verb.PASS:
-        return PASSES.get(view.phase, "Pass")
+        return SAY(PASSES.get(view.phase, "pass"))
     offered = view.offered.card[side_of(view, seat)]
-    what = card_name(box, offered) if offered >= 0 else "the card"
-    return f"Accept {what} for a Star" if verb == Verb.ACCEPT else f"Decline {what}"
+    what = card_name(box, offered) if offered >= 0 else SAY("unknown-card")
+    return SAY("accept" if verb == Verb.ACCEPT else "decline", card=what)
 
 
-def _band(box: Box, names: Sequence[str], band: int) -> str:
-    return band_name(box, names, band) if band < box.bands else "no Band"
-
-
-def _spot(view: State, box: Box, names: Sequence[str], seat: int, band: int, place: int) -> str:
+def _spot(view: State, box: Box, names: Sequence[str], seat: int, at: tuple[int, int]) -> Told:
+    """What messages about a place of a Band are told; nothing if there is no such Band."""
+    band, place = at
     if not 0 <= band < box.bands:
-        return "nobody"
-    where = "your Band" if band == seat else band_name(box, names, band)
-    return f"{barbarian_in(view, box, band, place)} in place {place + 1} of {where}"
+        return {}
+    who = barbarian_in(view, box, band, place)
+    return {"barbarian": who, "place": place + 1, **own_band(box, names, seat, band)}  # type: ignore[dict-item]
 
 
 def _keep(view: State, box: Box, seat: int, places: int) -> str:
     dealt = [p for p in range(PLACES) if view.bands[seat].face[p] == Face.DEALT]
     lost = [p for p in range(PLACES) if places >> p & 1]
-    if not lost:
-        return f"Keep {'all' if len(dealt) > 1 else barbarian_in(view, box, seat, dealt[0]) if dealt else 'all'}"
-    return "Reject " + listed(f"{barbarian_in(view, box, seat, p)} in place {p + 1}" for p in lost)
+    if lost:
+        who = (SAY("in-place", barbarian=barbarian_in(view, box, seat, p), place=p + 1) for p in lost)
+        return SAY("reject", barbarians=listed(who))
+    return SAY("keep", barbarian=barbarian_in(view, box, seat, dealt[0])) if len(dealt) == 1 else SAY("keep-all")

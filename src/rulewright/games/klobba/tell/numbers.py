@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from rulewright.kernel.language import listed
 from rulewright.kernel.numbers import Numbers
-from rulewright.kernel.text import in_words, listed
 
 from ..state import CARDS, Box, Card
-
-TIMES = ("not at all", "once", "twice")
+from ..words import SAY
+from .names import card_name
 
 
 def numbers(box: Box) -> Numbers:
@@ -19,14 +19,18 @@ def numbers(box: Box) -> Numbers:
         "free": box.free,
         "relief": box.relief,
         "deck": sum(box.copies),
-        "copies": listed(f"{box.copies[card]} {box.texts['cards'][card]}" for card in range(CARDS) if box.copies[card]),
+        "copies": listed(
+            SAY("copies-of", count=int(box.copies[card]), card=card_name(box, card))
+            for card in range(CARDS)
+            if box.copies[card]
+        ),
         "sneaky": worth(box, Card.SNEAKY),
-        "berzerk": times(box.mult[Card.BERZERK]),
-        "berzerk_cap": box.cap[Card.BERZERK] or "any total",
+        "berzerk": SAY("times", count=int(box.mult[Card.BERZERK])),
+        "berzerk_cap": box.cap[Card.BERZERK] or SAY("any-total"),
         "second_best": worth(box, Card.SECOND_BEST),
         "underdogs_count": box.count[Card.UNDERDOGS],
         "underdogs": worth(box, Card.UNDERDOGS),
-        "clan_caps": listed(dict.fromkeys(box.cap[card] or "no number" for card in clans), "or"),
+        "clan_caps": listed(dict.fromkeys(box.cap[card] or SAY("no-number") for card in clans), "or"),
         "weakest": min(value for value in box.value if value),
         "strongest": max(box.value),
     }
@@ -34,9 +38,4 @@ def numbers(box: Box) -> Numbers:
 
 def worth(box: Box, card: int) -> str:
     """KB-A12: how a card counts whom it selects."""
-    added = f" and {box.add[card]} more" if box.add[card] else ""
-    return f"{times(box.mult[card])}{added}, {f'up to {box.cap[card]}' if box.cap[card] else 'without a cap'}"
-
-
-def times(number: int) -> str:
-    return TIMES[number] if number < len(TIMES) else f"{in_words(number)} times"
+    return SAY("counts", count=int(box.mult[card]), add=int(box.add[card]), cap=int(box.cap[card]))

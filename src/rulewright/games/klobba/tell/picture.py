@@ -18,12 +18,27 @@ from rulewright.kernel.drawing import (
     text,
     wrapped,
 )
-from rulewright.kernel.text import many
 
-from ..state import NONE, PLACES, Box, Card, Face, Side, State
+from ..state import NONE, PLACES, Box, Card, Face, Phase, Side, State
+from ..words import SAY
+from .effects import effect
 from .names import SIGNS, card_name
-from .text_board import STEPS
 
+ASKED: dict[int, str] = {
+    Phase.MUSTERING: "ask-keeping",
+    Phase.GIVING_BLACK: "ask-giving-black",
+    Phase.GIVING_WHITE: "ask-giving-white",
+    Phase.PAIRING: "ask-pairing",
+    Phase.OFFERING: "ask-offering",
+    Phase.ANSWERING: "ask-answering",
+    Phase.LAYING: "ask-laying",
+    Phase.SWAPPING: "ask-swapping",
+    Phase.SELECTING: "ask-selecting",
+    Phase.EXCHANGING: "ask-exchanging",
+    Phase.TOPPING_UP: "ask-keeping",
+    Phase.SWITCHING: "ask-switching",
+    Phase.PASSING_WHITE: "ask-passing-white",
+}
 INK, SHEET, GOLD = "#1d1522", "#f8f0df", "#f3c64a"
 CLANS = (("#f07f2e", "#3d1500"), ("#8a55b8", "#ffffff"), ("#f6cd3c", "#3a2a00"), ("#2f86c9", "#ffffff"))
 EMBLEMS = (
@@ -77,11 +92,13 @@ def picture(view: State, box: Box, names: Sequence[str], seat: int) -> Picture:
     else:
         parts.append(_decks(view))
     players = [
-        Player(names[i], many(view.seats[i].stars, "Star"), SEATS[i], bool(view.asked >> i & 1) and not view.end)
+        Player(
+            names[i], SAY("unit", count=int(view.seats[i].stars)), SEATS[i], bool(view.asked >> i & 1) and not view.end
+        )
         for i in range(box.seats)
     ]
-    step = STEPS[view.phase].partition(": ")
-    news = "The game is over" if view.end else f"Round {view.rounds}: {step[2] or step[0]}"
+    ask = SAY(ASKED[view.phase])
+    news = SAY("picture-over") if view.end else SAY("picture-round", round=int(view.rounds), ask=ask)
     return Picture("".join(parts), players, news)
 
 
@@ -171,14 +188,16 @@ def _band(view: State, box: Box, names: Sequence[str], band: int) -> str:
         )
     ]
     pale = "#fbeed7" if owned else INK
-    name = names[band] if owned else f"Free Band {band - box.seats + 1}"
+    name = names[band] if owned else SAY("picture-free-band", free=band - box.seats + 1)
     parts.append(text(name, -164, 28, 21, 150, fill=pale, anchor="start"))
     if owned:
         star = path(star_shape(9), fill="#ffd95a", stroke="#3c2806", stroke_width=1.2)
         parts.append(
             group(star, at=(10, 21)) + text(str(view.seats[band].stars), 24, 28, 21, fill=pale, anchor="start")
         )
-        parts.append(text(f"{view.seats[band].cards} cards", 62, 28, 17, fill=pale, anchor="start"))
+        parts.append(
+            text(SAY("picture-cards", cards=int(view.seats[band].cards)), 62, 28, 17, fill=pale, anchor="start")
+        )
     for side, body in ((Side.BLACK, "#241a2b"), (Side.WHITE, "#f6efe0")):
         if band in (view.holder[side], view.partner[side]):
             whole = view.holder[side] == band
@@ -235,7 +254,7 @@ def action(box: Box, card: int) -> str:
         parts.append(text(card_name(box, card)[0], 70, 82, 50, fill=GROUNDS[card % len(GROUNDS)]))
     parts.append(path("M4 118L136 112L137 140L3 144z", fill=SHEET))
     parts.append(text(card_name(box, card), 70, 136, 19, 122, fill=INK))
-    for i, line in enumerate(wrapped(str(box.texts["effects"][card]), 12.5, 126, 3)):
+    for i, line in enumerate(wrapped(effect(box, card), 12.5, 126, 3)):
         parts.append(text(line, 70, 157 + i * 14, 12.5, 128, fill="#3a3040"))
     return "".join(parts)
 
@@ -251,7 +270,7 @@ def _arena(view: State, box: Box, names: Sequence[str], y: float) -> str:
         parts.append(
             group(path(star_shape(44, 9, 0.66), fill="#c9412f", stroke=SHEET, stroke_width=4), at=(WIDTH / 2, y))
         )
-        parts.append(text("VS", WIDTH / 2, y + 10, 30, fill=SHEET))
+        parts.append(text(SAY("picture-versus"), WIDTH / 2, y + 10, 30, fill=SHEET))
     return "".join(parts)
 
 
@@ -265,9 +284,9 @@ def _hand(view: State, box: Box, seat: int) -> str:
 
 def _decks(view: State) -> str:
     facts = (
-        f"{view.barbarians.n} Barbarians to come",
-        f"{view.actions.n} Action cards",
-        f"{view.spent} Stars in the box",
+        SAY("picture-barbarians", count=int(view.barbarians.n)),
+        SAY("picture-actions", count=int(view.actions.n)),
+        SAY("picture-stars", count=int(view.spent)),
     )
     parts = [rect(WIDTH / 2 - 360, 478, 720, 56, rx=14, fill="#241a2b", fill_opacity=0.88)]
     for i, words in enumerate(facts):

@@ -7,7 +7,6 @@ from collections.abc import Mapping
 
 from rulewright.kernel import History, ScoreRow, Unit, size
 from rulewright.kernel.scores import counted
-from rulewright.kernel.text import many
 
 from ..notes import Note
 from ..rules.stars import give, place_star, star_to
@@ -18,27 +17,31 @@ SCORE = Unit(SAY)
 
 HELP = "help"
 ROWS = (
-    ("Put on Barbarians", "selected", -1),
-    ("Taken from Barbarians", "star_to", 1),
-    ("Won by a Glory seeker", "glorious", 1),
-    ("Lost to a Glory seeker", "glorious", -1),
-    ("For cards that others accepted", "accepts", 1),
-    ("Paid for accepted cards", "accepts", -1),
-    ("For cards that others rejected and played", "regrets", 1),
-    ("Paid for playing rejected cards", "regrets", -1),
-    ("Received when out of Stars", HELP, 1),
-    ("Given to players out of Stars", HELP, -1),
+    ("selected", -1),
+    ("star_to", 1),
+    ("glorious", 1),
+    ("glorious", -1),
+    ("accepts", 1),
+    ("accepts", -1),
+    ("regrets", 1),
+    ("regrets", -1),
+    (HELP, 1),
+    (HELP, -1),
 )
-"""The rows in words, by the note that moved Stars and the way they went."""
+"""The rows by the note that moved Stars and the way they went."""
 
 
 def breakdown(view: State, box: Box, seat: int, history: History) -> list[ScoreRow]:
     """KB-66, KB-67: the Stars of the beginning, and all that came and went."""
     start, sums = box.stars // box.seats, movements(box, seat, history)
-    rows = [row for what, kind, way in ROWS for row in counted(what, "", way * sums[kind, way])]
+    rows = [
+        row
+        for kind, way in ROWS
+        for row in counted(SAY(f"row-{kind}-{'in' if way > 0 else 'out'}"), "", way * sums[kind, way])
+    ]
     if view.end != End.MOST_STARS:
-        rows.append(ScoreRow("Tie-break: score pile", many(size(view.seats[seat].scored), "Barbarian")))
-    return [ScoreRow("Stars at the start", "", start), *rows]
+        rows.append(ScoreRow(SAY("row-tie"), SAY("barbarians", count=size(view.seats[seat].scored))))
+    return [ScoreRow(SAY("row-start"), "", start), *rows]
 
 
 def movements(box: Box, seat: int, history: History) -> Counter[tuple[str, int]]:

@@ -5,27 +5,33 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rulewright.kernel import size
-from rulewright.kernel.text import many
+from rulewright.kernel.language import NOBODY, Word
 
 from ..content import CLAN_NAMES
-from ..state import GROUP, PLACES, Box, Face, Phase, State
+from ..state import GROUP, PLACES, Box, Face, Offer, Phase, State
+from ..words import SAY
 from .labels import label
-from .names import SIGNS, STORM, TOTEMS, band_name, barbarian_in, barbarian_name, barbarian_sign, card_name
+from .names import SIGNS, TOTEMS, band_name, barbarian_in, barbarian_name, barbarian_sign, card_name
 
 STEPS: dict[int, str] = {
-    Phase.MUSTERING: "Setup: choose whom to keep",
-    Phase.GIVING_BLACK: "Setup: who gets the Black totem",
-    Phase.GIVING_WHITE: "Setup: who gets the White totem",
-    Phase.PAIRING: "Step 1: form Groups",
-    Phase.OFFERING: "Step 2: offer Action cards",
-    Phase.ANSWERING: "Step 2: accept or decline",
-    Phase.LAYING: "Step 3: lay Action cards",
-    Phase.SWAPPING: "Step 4: swap & play",
-    Phase.SELECTING: "Step 4: choose among equals",
-    Phase.EXCHANGING: "Step 5: exchange three of a kind",
-    Phase.TOPPING_UP: "Step 6: choose whom to keep",
-    Phase.SWITCHING: "Step 8: switch",
-    Phase.PASSING_WHITE: "Step 9: pass the White totem",
+    Phase.MUSTERING: "step-mustering",
+    Phase.GIVING_BLACK: "step-giving-black",
+    Phase.GIVING_WHITE: "step-giving-white",
+    Phase.PAIRING: "step-pairing",
+    Phase.OFFERING: "step-offering",
+    Phase.ANSWERING: "step-answering",
+    Phase.LAYING: "step-laying",
+    Phase.SWAPPING: "step-swapping",
+    Phase.SELECTING: "step-selecting",
+    Phase.EXCHANGING: "step-exchanging",
+    Phase.TOPPING_UP: "step-topping-up",
+    Phase.SWITCHING: "step-switching",
+    Phase.PASSING_WHITE: "step-passing-white",
+}
+OFFERS: dict[int, Word] = {
+    Offer.OFFERED: Word("offered"),
+    Offer.ACCEPTED: Word("accepted"),
+    Offer.REJECTED: Word("rejected"),
 }
 COLOURS = (
     (r"\b\d+ F\b", "dark_orange"),
@@ -38,39 +44,52 @@ COLOURS = (
 
 def board(view: State, box: Box, names: Sequence[str], seat: int) -> str:
     """The whole table as this seat, or a spectator, sees it."""
-    lines = [_headline(view, names), _storm(view), ""]
+    lines = [_headline(view, names), _decks(view), ""]
     for band in range(box.bands):
         lines += [_band_line(view, box, names, band), _row(view, box, band)]
-    lines += ["", "Clans: " + ", ".join(f"{c} {name}" for c, name in zip(SIGNS, CLAN_NAMES, strict=True))]
+    clans = ", ".join(f"{c} {SAY.name(name)}" for c, name in zip(SIGNS, CLAN_NAMES, strict=True))
+    lines += ["", SAY("clans", clans=clans)]
     lines.append(_played(view, box, names))
-    lines.append(f"Discards: {_counted(box, view.discards)}. Stars in the box: {view.spent}.")
+    lines.append(SAY("discards", cards=_counted(box, view.discards), stars=int(view.spent)))
     if seat >= 0:
-        lines.append(f"Your hand: {_counted(box, view.seats[seat].hand)}.")
+        lines.append(SAY("hand", cards=_counted(box, view.seats[seat].hand)))
         lines += _private(view, box, names, seat)
     return "\n".join(lines)
 
 
 def _headline(view: State, names: Sequence[str]) -> str:
     if view.end:
-        return "The game is over."
+        return SAY("over")
     waiting = [name for i, name in enumerate(names) if view.asked >> i & 1]
-    return f"Round {view.rounds}. {STEPS[view.phase]}. Waiting for {', '.join(waiting)}."
+    return SAY("headline", round=int(view.rounds), step=SAY(STEPS[view.phase]), players=", ".join(waiting))
 
 
-def _storm(view: State) -> str:
-    storm = ", ".join(f"{name} {'revealed' if at else 'hidden'}" for name, at in zip(STORM, view.struck, strict=True))
-    return f"{storm}. Barbarian deck: {view.barbarians.n}. Action deck: {many(view.actions.n, 'card')}."
+def _decks(view: State) -> str:
+    lightning, thunder = (Word("revealed" if at else "hidden") for at in view.struck)
+    return SAY(
+        "decks",
+        lightning=lightning,
+        thunder=thunder,
+        barbarians=int(view.barbarians.n),
+        actions=int(view.actions.n),
+    )
 
 
 def _band_line(view: State, box: Box, names: Sequence[str], band: int) -> str:
-    marks = [f"{t} totem" for t, holder in zip(TOTEMS, view.holder, strict=True) if holder == band]
-    marks += [f"grouped with {t}" for t, partner in zip(TOTEMS, view.partner, strict=True) if partner == band]
-    mark = f" [{', '.join(marks)}]" if marks else ""
+    marks = [SAY("mark-totem", side=t) for t, holder in zip(TOTEMS, view.holder, strict=True) if holder == band]
+    marks += [SAY("mark-grouped", side=t) for t, partner in zip(TOTEMS, view.partner, strict=True) if partner == band]
+    mark = ", ".join(marks) or NOBODY
     if band >= box.seats:
-        return f"{band_name(box, names, band)}{mark}"
+        return SAY("band-line", marks=mark, **band_name(box, names, band))
     owner = view.seats[band]
-    held = f"{many(owner.stars, 'Star')}, {many(owner.cards, 'card')}, score pile {size(owner.scored)}"
-    return f"{band_name(box, names, band)}{mark}: {held}"
+    return SAY(
+        "band-line-owned",
+        marks=mark,
+        stars=int(owner.stars),
+        cards=int(owner.cards),
+        pile=size(owner.scored),
+        **band_name(box, names, band),
+    )
 
 
 def _row(view: State, box: Box, band: int) -> str:
@@ -82,9 +101,9 @@ def _row(view: State, box: Box, band: int) -> str:
         if face == Face.EMPTY:
             name = "-"
         elif face == Face.DOWN:
-            name = f"({name}) down"
+            name = SAY("face-down", barbarian=name)
         elif face == Face.DEALT:
-            name = f"<{name}> new"
+            name = SAY("face-new", barbarian=name)
         cells.append(f"{place + 1}: {name}{star}".ljust(22))
     return "   " + "".join(cells).rstrip()
 
@@ -98,15 +117,18 @@ def _played(view: State, box: Box, names: Sequence[str]) -> str:
                 for p in range(GROUP)
                 if view.picked[side] >> p & 1
             ]
-            shown.append(
-                f"{names[view.holder[side]]}: {card_name(box, card)}{' on ' + ', '.join(picked) if picked else ''}"
-            )
-    return f"On the table: {'; '.join(shown) or 'no card'}."
+            told = {"player": names[view.holder[side]], "card": card_name(box, card)}
+            shown.append(SAY("played-on", barbarians=", ".join(picked), **told) if picked else SAY("played", **told))
+    return SAY("on-table", cards="; ".join(shown) or NOBODY)
 
 
 def _counted(box: Box, cards: Sequence[int]) -> str:
-    held = [f"{card_name(box, i)}{f' x{count}' if count > 1 else ''}" for i, count in enumerate(cards) if count]
-    return ", ".join(held) or "none"
+    held = [
+        SAY("card-times", card=card_name(box, i), count=int(count)) if count > 1 else card_name(box, i)
+        for i, count in enumerate(cards)
+        if count
+    ]
+    return ", ".join(held) or NOBODY
 
 
 def _private(view: State, box: Box, names: Sequence[str], seat: int) -> list[str]:
@@ -114,25 +136,19 @@ def _private(view: State, box: Box, names: Sequence[str], seat: int) -> list[str
     found = []
     for side, card in enumerate(view.offered.card):
         if view.offered.stage[side] and card >= 0:
-            stage = ("", "on offer", "accepted", "rejected")[view.offered.stage[side]]
-            found.append(
-                f"Offered by {names[view.partner[side]]} to {names[view.holder[side]]}: {card_name(box, card)}, {stage}."
-            )
-    under = [f"{barbarian_name(box, c)} ({i + 1} from the bottom)" for i, c in enumerate(view.barbarians.card)
-             if i < view.barbarians.n and c >= 0]  # fmt: skip
-    if under:
-        found.append(f"You know in the Barbarian deck: {', '.join(under)}.")
-    below = [
-        f"{card_name(box, c)} ({i + 1} from the bottom)"
-        for i, c in enumerate(view.actions.card[: view.actions.n])
-        if c >= 0
-    ]
-    if below:
-        found.append(f"You know in the Action deck: {', '.join(below)}.")
+            offerer, holder = names[view.partner[side]], names[view.holder[side]]
+            stage = OFFERS[view.offered.stage[side]]
+            found.append(SAY("offered", offerer=offerer, holder=holder, card=card_name(box, card), stage=stage))
+    barbarians = [barbarian_name(box, c) if c >= 0 else "" for c in view.barbarians.card[: view.barbarians.n]]
+    actions = [card_name(box, c) if c >= 0 else "" for c in view.actions.card[: view.actions.n]]
+    for key, cards in (("known-barbarians", barbarians), ("known-actions", actions)):
+        known = [SAY("from-bottom", card=name, place=i) for i, name in enumerate(cards, 1) if name]
+        if known:
+            found.append(SAY(key, cards=", ".join(known)))
     for other in range(box.seats):
         if any(view.seats[seat].sure[other]):
-            found.append(f"{names[other]} is sure to hold: {_counted(box, view.seats[seat].sure[other])}.")
+            found.append(SAY("sure", player=names[other], cards=_counted(box, view.seats[seat].sure[other])))
     answered = view.called & ~view.asked
     if answered >> seat & 1 and view.asked:
-        found.append(f"You have decided: {label(view, box, names, seat, view.seats[seat].choice)}.")
+        found.append(SAY("decided", move=label(view, box, names, seat, view.seats[seat].choice)))
     return found
