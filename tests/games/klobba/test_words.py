@@ -61,7 +61,7 @@ def test_moves_have_names() -> None:
     assert "Offered by Cleo to Ann: Flee & Surprise, on offer." in board(table, A)
     assert "Flee" not in board(table, B)
     table.play(A, Verb.DECLINE)
-    assert "You know in the Action deck: Flee & Surprise (1 from the bottom)." in board(table, A)
+    assert "Known cards in the Action deck: Flee & Surprise (1 from the bottom)." in board(table, A)
     table.fight(Card.BOSS, Card.BOSS)
     assert labels(table, A) == ["Keep your hand as it is"]
     table.all_pass()
@@ -96,7 +96,7 @@ def test_a_whole_game_can_be_told(seats: int) -> None:
 
 def test_the_end_is_told() -> None:
     box = GAME.make_box({}, 4)
-    for end, how in ((1, "Most Stars win. KB-65"), (2, "pile wins. KB-A24"), (3, "The win is shared. KB-A24")):
+    for end, how in ((1, "The most Stars win. KB-65"), (2, "breaks the tie. KB-A24"), (3, "The win is shared. KB-A24")):
         assert " ".join(GAME.notes.sentence(box, NAMES, Note.GAME_OVER, end)).endswith(how)
 
 
@@ -137,7 +137,7 @@ def test_the_set_up_and_the_steps_of_a_round_have_clauses_of_their_own() -> None
     table = Table(3).mustered(1, 0, 0)
     assert set(clauses(table, Note.LOOKED)) == {"KB-11"}
     assert told(table, Note.MUSTERED)[0] == "Ann keeps 2 new Barbarians and rejects 1. KB-11"
-    assert told(table, Note.REFILLED) == ["1 Barbarian nobody has looked at joins Ann's Band. KB-12"]
+    assert told(table, Note.REFILLED) == ["1 unseen Barbarian joins Ann's Band, face down. KB-12"]
     assert told(table, Note.FREE_BAND) == ["Free Band 1 is filled, face up. KB-13"]
     assert [line.split()[0] for line in told(table, Note.PACKET)] == ["Lightning", "Thunder"]
     assert clauses(table, Note.PACKET) == ["KB-14", "KB-16"]
@@ -147,7 +147,7 @@ def test_the_set_up_and_the_steps_of_a_round_have_clauses_of_their_own() -> None
     table.play(A, Verb.REJECT.of(1))
     assert clauses(table, Note.LOOKED)[-1] == "KB-51"
     assert clauses(table, Note.MUSTERED)[start:] == ["KB-51"]
-    assert told(table, Note.REFILLED)[-1] == "1 Barbarian nobody has looked at joins Ann's Band. KB-51"
+    assert told(table, Note.REFILLED)[-1] == "1 unseen Barbarian joins Ann's Band, face down. KB-51"
 
     sentence = GAME.notes.sentence(GAME.make_box({}, 2), NAMES, Note.FREE_BAND, 2, 5)
     assert sentence == ("Free Band 1 is filled, face up.", "KB-52")
@@ -182,7 +182,7 @@ def test_a_victory_a_draw_and_a_flight_send_stars_by_clauses_of_their_own() -> N
 
     fled = clash(Card.BOSS, Card.FLEE)
     assert clauses(fled, Note.TIRED) == clauses(fled, Note.STAR_TO) == ["KB-R9"]
-    assert told(fled, Note.FLED) == ["Bob has fled, and turns up the whole Band. KB-R9"]
+    assert told(fled, Note.FLED) == ["Bob fled and turns up the whole Band. KB-R9"]
     assert clauses(clash(Card.MIRROR, Card.FLEE), Note.FLED) == ["KB-S2", "KB-R9"]
 
     box = GAME.make_box({}, 3)

@@ -49,8 +49,8 @@ chosen-of = { chosen } of your { $pool ->
    *[group] Group
 }
 effect-cap = at most { $cap }
-effect-glory = if it wins, one more Star
-effect-swap = after both are shown, play another
+effect-glory = if you win, one more Star
+effect-swap = after the reveal, play another card
 effect-mirror = copies the other card; then switch
 effect-flee = no fight; turn your Band up
 help-sends = Sends { chosen } of { pool } to fight.
@@ -60,16 +60,16 @@ pool = { $pool ->
    *[group] your Group
 }
 # How much the selected are worth: multiplied, added to, capped.
-worth-mult = what it is worth counts { $mult } times
+worth-mult = the value counts { $mult } times
 worth-add = { $add } is added
-worth-cap = the total is { $cap } at most
+worth-cap = the total is at most { $cap }
 worth-mult-add = { worth-mult }, and { worth-add }
 worth-mult-cap = { worth-mult }, and { worth-cap }
 worth-add-cap = { worth-add }, and { worth-cap }
-worth-mult-add-cap = { worth-mult }, and { worth-add }, and { worth-cap }
+worth-mult-add-cap = { worth-mult }, { worth-add }, and { worth-cap }
 help-glory = If you win outright, the other holder gives you one more Star.
-help-swap = When both cards are up, another card of your hand is played instead of it.
-help-mirror = It copies the card of the other side; afterwards you may switch Barbarians.
+help-swap = When both cards are revealed, you play another card from your hand instead.
+help-mirror = It copies the other side's card; afterwards you may switch Barbarians.
 help-flee = There is no fight, and your own Band is turned up.
 help-copies = { $copies ->
     [0] It is not in this game.
@@ -103,8 +103,8 @@ switch-nobody = Switch { $own } in place { $own-place } of your Band with nobody
 pass = Pass
 pass-offering = Offer nothing
 pass-exchanging = Keep your hand as it is
-pass-swapping = Play nothing, for want of another card
-pass-switching = Switch no more
+pass-swapping = Play nothing: you have no other card
+pass-switching = Stop switching
 accept = Accept { $card } for a Star
 decline = Decline { $card }
 
@@ -124,15 +124,15 @@ note-mustered = { $seat ->
    *[other] { $seat } keeps { $kept } and rejects { $rejected }.
 }
 note-refilled = { $down ->
-    [one] 1 Barbarian nobody has looked at joins { band }.
-   *[other] { $down } Barbarians nobody has looked at join { band }.
+    [one] 1 unseen Barbarian joins { band }, face down.
+   *[other] { $down } unseen Barbarians join { band }, face down.
 }
 note-free_band = { band } is filled, face up.
 note-packet = { storm } goes under the deck, mixed with three Barbarians.
 note-struck = { storm } strikes while { band } is filled!
 note-engaged = { $seat ->
-    [you] Your Band lies wholly face down: all Barbarians are turned up.
-   *[other] { $seat }'s Band lies wholly face down: all Barbarians are turned up.
+    [you] Your whole Band is face down: all Barbarians are turned up.
+   *[other] { $seat }'s whole Band is face down: all Barbarians are turned up.
 }
 note-switched = { $seat ->
     [you] You switch { $place } with { $other } of { band }.
@@ -140,11 +140,11 @@ note-switched = { $seat ->
 }
 # $lot is yes or no: whether the lot decided between equals.
 note-lowest_total = { $seat ->
-    [you] You have the lowest total, { $total }, and hand out the totems{ by-lot }.
-   *[other] { $seat } has the lowest total, { $total }, and hands out the totems{ by-lot }.
+    [you] You have the lowest total, { $total }{ by-lot }: you hand out the totems.
+   *[other] { $seat } has the lowest total, { $total }{ by-lot }, and hands out the totems.
 }
 by-lot = { $lot ->
-    [yes] { " " }by lot
+    [yes] { " " }(tied, drawn by lot)
    *[no] { "" }
 }
 note-totem = { $seat ->
@@ -173,19 +173,19 @@ note-offer_is = { $offerer ->
    *[other] { $offerer } offers { to-holder } this card: { $card }.
 }
 note-accepts = { $holder ->
-    [you] You accept, and pay { $offerer } a Star.
-   *[other] { $holder } accepts, and pays { to-offerer } a Star.
+    [you] You accept and pay { $offerer } a Star.
+   *[other] { $holder } accepts and pays { to-offerer } a Star.
 }
 to-offerer = { $offerer ->
     [you] you
    *[other] { $offerer }
 }
 note-declines = { $holder ->
-    [you] You turn { $offerer }'s card down; it goes under the Action deck.
-   *[other] { $holder } turns { $offerer ->
+    [you] You decline { $offerer }'s card; it goes under the Action deck.
+   *[other] { $holder } declines { $offerer ->
         [you] your card
        *[other] { $offerer }'s card
-    } down; it goes under the Action deck.
+    }; it goes under the Action deck.
 }
 note-traded = { $seat ->
     [you] You exchange three { $card } for three new cards.
@@ -203,10 +203,13 @@ note-plays = { $seat ->
 note-regrets = { $holder ->
     [you] You
    *[other] { $holder }
-} turned { $card } down and played it all the same: a Star is due to { to-offerer }.
+} declined { $card } but played it anyway: { $offerer ->
+    [you] you are owed a Star.
+   *[other] { $offerer } is owed a Star.
+}
 note-swapped = { $seat ->
-    [you] You swap, and play { $card }.
-   *[other] { $seat } swaps, and plays { $card }.
+    [you] You swap and play { $card }.
+   *[other] { $seat } swaps and plays { $card }.
 }
 note-swaps_nothing = { $seat ->
     [you] You have
@@ -233,8 +236,8 @@ note-wins = { $seat ->
     [you] You win outright.
    *[other] { $seat } wins outright.
 }
-note-draw = A draw: all the selected are clobbered.
-note-nothing_happens = Nobody came forward: nothing happens.
+note-draw = A draw: all selected Barbarians are clobbered.
+note-nothing_happens = Nobody was selected: nothing happens.
 note-clobbered = { $barbarian } of { band } is clobbered and goes to { $taker ->
     [you] you.
    *[other] { $taker }.
@@ -254,22 +257,22 @@ note-glorious = Glory: { $loser ->
     }
 }
 note-fled = { $seat ->
-    [you] You have fled, and turn up the whole Band.
-   *[other] { $seat } has fled, and turns up the whole Band.
+    [you] You fled and turn up your whole Band.
+   *[other] { $seat } fled and turns up the whole Band.
 }
 note-relief = { $seat ->
-    [you] You have run out of Stars and are given { $stars } by the others.
-   *[other] { $seat } has run out of Stars and is given { $stars } by the others.
+    [you] You have run out of Stars and get { $stars } from the others.
+   *[other] { $seat } has run out of Stars and gets { $stars } from the others.
 }
 note-unpaid = { $seat ->
     [you] You have
    *[other] { $seat } has
-} no Star, and nobody can give any.
+} no Star, and nobody can spare one.
 note-shirked = So many rounds, so little clobbering: the sky has seen enough.
 # $how is most-stars, larger-pile or shared.
 note-game_over = The storm has broken: the game is over. { $how ->
-    [most-stars] Most Stars win.
-    [larger-pile] Among the equals the larger score pile wins.
+    [most-stars] The most Stars win.
+    [larger-pile] The larger score pile breaks the tie.
    *[shared] The win is shared.
 }
 
@@ -282,20 +285,20 @@ when-pair = The holders of the totems choose Bands at the start of a round
 when-offer = You offer a card after your Band has been taken by a holder
 when-lay = The holders lay cards after the offers
 when-exchange = You exchange three cards before offering, before laying, or after the clash
-when-select = You select Barbarians when your card leaves you the choice
+when-select = You select Barbarians when your card leaves you a choice
 when-switch = You switch Barbarians after playing Mirror & Switch
 when-pass = You can pass when offering, exchanging or switching is up to you
 when-accept = You accept a card when one has been offered to you
 when-decline = You decline a card when one has been offered to you
 now-keeping = you choose which of your new Barbarians to keep
-now-giving-black = you give the Black totem to somebody
-now-giving-white = you give the White totem to somebody
+now-giving-black = you choose who gets the Black totem
+now-giving-white = you choose who gets the White totem
 now-passing-white = you pass the White totem on
 now-pairing = you choose a Band to pair with
 now-offering = you choose whether to offer a card
 now-answering = you accept or decline the card offered to you
 now-laying = you lay a card
-now-swapping = you play another card for Swap & Play
+now-swapping = you play another card instead of Swap & Play
 now-selecting = you select one of several Barbarians that fit equally well
 now-exchanging = you choose whether to exchange three cards
 now-switching = you switch Barbarians
@@ -305,24 +308,24 @@ no-star = You have no Star; the card costs one.
 not-among-equals = This Barbarian is not among those that fit equally well.
 must-lay = You must lay a card.
 too-few = You have { $held ->
-    [0] no
-   *[other] { $held }
-} { $card }; an exchange takes three of the same card.
-deck-empty = The Action deck is empty: there is nothing to draw in exchange.
+    [0] no { $card }
+   *[other] { $held } { $card }
+}; an exchange takes three identical cards.
+deck-empty = The Action deck is empty: there is nothing to draw.
 must-lay-accepted = You have accepted { $card } and must lay it.
-not-for-itself = { $card } cannot be played for { $card }.
+not-for-itself = { $card } cannot be played instead of { $card }.
 not-in-hand = You have no { $card } in your hand.
 not-new = The Barbarian in place { $place } is not one of the new ones.
 holds-black = { $holder ->
     [you] You hold
    *[other] { $holder } holds
 } the Black totem.
-white-already = You hold the White totem already: pass it to somebody else.
+white-already = You already hold the White totem: pass it to someone else.
 own-band = That is your own Band: choose another.
 band-of-holder = { band } belongs to the holder of the { side } totem.
-band-taken = { band } has been taken by the other Group.
+band-taken = { band } is already in the other Group.
 both-own = Both Barbarians are in your own Band.
-switched-already = The Barbarian in place { $place } of { band } has been switched already.
+switched-already = The Barbarian in place { $place } of { band } has already been switched.
 
 ## The end
 
@@ -334,12 +337,12 @@ unit-plural = Stars
 row-start = Stars at the start
 row-selected-out = Put on Barbarians
 row-star_to-in = Taken from Barbarians
-row-glorious-in = Won by a Glory seeker
-row-glorious-out = Lost to a Glory seeker
+row-glorious-in = Won with Glory seeker
+row-glorious-out = Lost to Glory seeker
 row-accepts-in = For cards that others accepted
 row-accepts-out = Paid for accepted cards
-row-regrets-in = For cards that others rejected and played
-row-regrets-out = Paid for playing rejected cards
+row-regrets-in = For cards that others declined but played
+row-regrets-out = Paid for playing declined cards
 row-help-in = Received when out of Stars
 row-help-out = Given to players out of Stars
 row-tie = Tie-break: score pile
@@ -365,7 +368,7 @@ step-exchanging = Step 5: { ask-exchanging }
 step-topping-up = Step 6: { ask-keeping }
 step-switching = Step 8: { ask-switching }
 step-passing-white = Step 9: { ask-passing-white }
-ask-keeping = choose whom to keep
+ask-keeping = choose which Barbarians to keep
 ask-giving-black = who gets the Black totem
 ask-giving-white = who gets the White totem
 ask-pairing = form Groups
@@ -373,7 +376,7 @@ ask-offering = offer Action cards
 ask-answering = accept or decline
 ask-laying = lay Action cards
 ask-swapping = swap & play
-ask-selecting = choose among equals
+ask-selecting = choose between equal Barbarians
 ask-exchanging = exchange three of a kind
 ask-switching = switch
 ask-passing-white = pass the White totem
@@ -422,17 +425,20 @@ card-times = { $card } x{ $count }
 offered = Offered by { $offerer } to { $holder }: { $card }, { $stage ->
     [offered] on offer
     [accepted] accepted
-   *[rejected] rejected
+   *[rejected] declined
 }.
 from-bottom = { $card } ({ $place } from the bottom)
-known-barbarians = You know in the Barbarian deck: { $cards }.
-known-actions = You know in the Action deck: { $cards }.
-sure = { $player } is sure to hold: { $cards }.
+known-barbarians = Known cards in the Barbarian deck: { $cards }.
+known-actions = Known cards in the Action deck: { $cards }.
+sure = { $player } certainly holds: { card-list }.
 decided = You have decided: { $move }.
 picture-over = The game is over
 picture-round = Round { $round }: { $ask }
 picture-free-band = Free Band { $free }
-picture-cards = { $cards } cards
+picture-cards = { $cards ->
+    [one] 1 card
+   *[other] { $cards } cards
+}
 picture-versus = VS
 picture-barbarians = { $count } Barbarians to come
 picture-actions = { $count } Action cards
