@@ -42,6 +42,7 @@ from rulewright.kernel.notes import (
     kind,
     note,
     player,
+    players,
     whisper,
 )
 from rulewright.kernel.options import Option
@@ -120,6 +121,7 @@ __all__ = [
     "pick",
     "pile",
     "player",
+    "players",
     "plus",
     "pour",
     "program",

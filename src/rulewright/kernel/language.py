@@ -17,7 +17,7 @@ from __future__ import annotations
 import re
 import tomllib
 import unicodedata
-from collections.abc import Callable, Container, Iterable, Iterator
+from collections.abc import Callable, Container, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from contextvars import ContextVar
 from functools import cache, lru_cache, wraps
@@ -254,3 +254,8 @@ def _locale(tag: str) -> str:
 
 SAY = Messages(__file__)
 """What every game says."""
+
+
+def in_a_row(names: Sequence[str]) -> str:
+    """Several players at the beginning of a sentence; the reader among them is "you"."""
+    return listed(SAY("you", first=Word("yes" if i == 0 else "no")) if n is YOU else n for i, n in enumerate(names))

@@ -15,7 +15,7 @@ from string import Formatter
 from typing import Any, TypeVar, cast
 
 from rulewright.kernel.enumerations import Names
-from rulewright.kernel.language import Messages, Word
+from rulewright.kernel.language import NOBODY, Messages, Word, in_a_row
 from rulewright.kernel.rule import intrinsic
 
 EVERYONE = -1
@@ -92,6 +92,12 @@ class NoteKinds(metaclass=KindNames):
 def player(box: Any, names: Sequence[str], seat: int) -> str:
     """How a seat is said: by the name of its player."""
     return names[seat]
+
+
+def players(box: Any, names: Sequence[str], seats: int) -> str:
+    """How a set of seats is said at the beginning of a sentence: by the name of its only player, or all in a row."""
+    found = [name for seat, name in enumerate(names) if seats >> seat & 1]
+    return found[0] if len(found) == 1 else in_a_row(found) or NOBODY
 
 
 def by(number: str, clauses: Mapping[int, str]) -> Choice:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
-from rulewright.kernel.language import SAY, YOU, Messages, Word, listed, number
+from rulewright.kernel.language import SAY, Messages, Word, in_a_row, listed, number
 from rulewright.kernel.notes import NoteKind
 
 
@@ -88,6 +88,7 @@ def counted(what: str, amount: str, points: int) -> list[ScoreRow]:
 def usual_verdict(names: Sequence[str], scores: Sequence[int], places: Sequence[int], unit: Unit | None) -> str:
     """Who won at a table of several, and by how much; without a unit the scores are not worth telling.
 
+    >>> from rulewright.kernel.language import YOU
     >>> usual_verdict(["Ann", "Bo"], [45, 38], [1, 2], POINTS)
     "Ann wins with 45 points to Bo's 38."
     >>> usual_verdict(["Ann", YOU, "Cy"], [1, 1, 0], [1, 1, 3], POINTS)
@@ -107,8 +108,3 @@ def usual_verdict(names: Sequence[str], scores: Sequence[int], places: Sequence[
         return SAY(f"{verb}-with", winners=winners, had=had)
     beaten = listed(SAY("score-of", player=names[i], score=unit.again(scores[i])) for i in others)
     return SAY(f"{verb}-against", winners=winners, had=had, beaten=beaten)
-
-
-def in_a_row(names: Sequence[str]) -> str:
-    """Several players at the beginning of a sentence; the reader among them is "you"."""
-    return listed(SAY("you", first=Word("yes" if i == 0 else "no")) if n is YOU else n for i, n in enumerate(names))

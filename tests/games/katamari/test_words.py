@@ -9,7 +9,7 @@ from rulewright.games.katamari.notes import Note
 from rulewright.games.katamari.rules.placement import placing_at
 from rulewright.games.katamari.state import Verb
 from rulewright.games.katamari.tell.text_board import GRIDS
-from rulewright.match.second_person import READER, addressed
+from rulewright.kernel.language import YOU
 from tests.games.katamari.table import BOX, GAME, NAMES, PLAIN, Table, spot
 from tests.games.katamari.test_content import changed
 from tests.games.katamari.test_dice import BLUE_FLOOR, FLOOR, TUB
@@ -70,7 +70,7 @@ def test_the_log_names_every_face_the_price_of_a_cycle_and_who_won() -> None:
     t.roll(6, 5, 5, 4, 3, 3, 2, 1, 1, 4, 4, 2)
     assert "A rolls 9 Yellow dice (6 5 5 4 3 3 2 1 1) and 3 Blue dice (4 4 2)." in t.said(-1)
     assert (
-        addressed(t.game.notes.sentence(t.box, [READER, "B", "C"], Note.ROLLED, *t.told(Note.ROLLED)[-1][1:])[0])
+        t.game.notes.sentence(t.box, [YOU, "B", "C"], Note.ROLLED, *t.told(Note.ROLLED)[-1][1:])[0]
         == "You roll 9 Yellow dice (6 5 5 4 3 3 2 1 1) and 3 Blue dice (4 4 2)."
     )
     t.do("cycle", t.lot("tram"), pile=5)

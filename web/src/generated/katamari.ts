@@ -90,7 +90,7 @@ export interface Box {
   mask: number[][];
   cell: number[][][];
   name: string;
-  texts: { cousins: string[]; things: string[] };
+  texts: { cousins: string[]; things: string[]; drawings: string[] };
 }
 
 export interface Moves {

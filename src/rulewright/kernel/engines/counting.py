@@ -14,7 +14,7 @@ from typing import Any
 import numpy as np
 
 from rulewright.kernel.game import Game
-from rulewright.kernel.notes import EVERYONE, player
+from rulewright.kernel.notes import EVERYONE, player, players
 from rulewright.kernel.rule import rule
 
 VALUES = 128
@@ -81,7 +81,7 @@ def room(game: Game) -> Room:
     for i, kind in enumerate(notes.kinds, 1):
         said = {name: notes.spoken(name) for name in kind.numbers}
         who = [n for n, name in enumerate(kind.numbers, 1) if said[name] is player]
-        what = [n for n, name in enumerate(kind.numbers, 1) if said[name] not in (None, player)]
+        what = [n for n, name in enumerate(kind.numbers, 1) if said[name] not in (None, player, players)]
         layout[i * LAYOUT + WHO] = who[0] if who else 0
         if what:
             layout[i * LAYOUT + THING], layout[i * LAYOUT + BASE] = what[0], len(things) * VALUES

@@ -5,8 +5,9 @@ from __future__ import annotations
 from .coaching import showing
 from .derived_facts import Derived, derived
 from .labels import ABOUT, label
+from .names import printed
 from .numbers import numbers
-from .obstacles import WHEN, now, obstacle
+from .obstacles import now, obstacle
 from .picture import picture
 from .scores import breakdown
 from .sentences import NOTES
@@ -18,7 +19,6 @@ __all__ = [
     "COLOURS",
     "GRIDS",
     "NOTES",
-    "WHEN",
     "Derived",
     "board",
     "breakdown",
@@ -29,5 +29,6 @@ __all__ = [
     "numbers",
     "obstacle",
     "picture",
+    "printed",
     "showing",
 ]

@@ -4,17 +4,20 @@ from __future__ import annotations
 
 from ..play.outlook import FEATURES, WORTH, Feature, feature, rounds_left
 from ..state import Box, State
+from ..words import SAY
 
 FEATURE_NAMES = {
-    "stars in sight": Feature.STARS,
-    "power a roll": Feature.POWER_PER_ROLL,
-    "hexes of Blue Stuff": Feature.BLUE_HEXES,
-    "hexes of Purple Stuff": Feature.PURPLE_HEXES,
-    "majorities": Feature.AHEAD,
+    "feature-stars": Feature.STARS,
+    "feature-power": Feature.POWER_PER_ROLL,
+    "feature-blue": Feature.BLUE_HEXES,
+    "feature-purple": Feature.PURPLE_HEXES,
+    "feature-majorities": Feature.AHEAD,
 }
 
 
 def showing(s: State, box: Box, seat: int) -> dict[str, tuple[float, float]]:
     """By name, how much of each feature a player has, and what one more is worth in log odds to win."""
     row, left = (box.seats - 2) * FEATURES, rounds_left(s, box)
-    return {name: (feature(s, box, seat, what), WORTH[row + what][left] / 1000) for name, what in FEATURE_NAMES.items()}
+    return {
+        SAY(name): (feature(s, box, seat, what), WORTH[row + what][left] / 1000) for name, what in FEATURE_NAMES.items()
+    }

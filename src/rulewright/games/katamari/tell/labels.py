@@ -4,13 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rulewright.kernel.text import many
-
-from ..content import SYMBOL_NAMES
 from ..rules.placement import on_top, spot_of
 from ..state import HEXES, LEVELS, NONE, Box, Level, State, Verb
+from ..words import SAY
 from .changes import change
-from .names import dice_words, hex_name, piece, thing
+from .names import SYMBOLS, dice_words, hex_name, piece, thing
 
 ABOUT = {
     "roll": ("KT-16", "KT-24", "KT-25", "KT-31", "KT-H5"),
@@ -26,39 +24,46 @@ def label(view: State, box: Box, names: Sequence[str], seat: int, action: int) -
     """A move in words, as buttons and logs show it."""
     verb = Verb.at(action)
     if verb == Verb.ROLL:
-        return "Roll the dice"
+        return SAY("roll")
     if verb == Verb.STOP:
-        return f"Pass the tray ({view.power} power is lost)"
+        return SAY("stop", power=int(view.power))
     if verb in (Verb.BUY, Verb.CYCLE):
-        pile = verb.argument(action)
-        kind = view.shown[pile]
-        if kind == NONE:
-            return f"{verb.public.capitalize()} from pile {pile + 1}, which is empty"
-        if verb == Verb.BUY:
-            return f"Buy {piece(box, kind)} for {box.size[kind]} power"
-        return f"Cycle pile {pile + 1} for {box.cycle}: {thing(box, kind)} goes to the bottom"
+        return _from_pile(view, box, verb, verb.argument(action))
     if verb == Verb.PLACE:
         return _place(view, box, seat, spot_of(action))
     hex = Verb.LOSE.argument(action)
     at = on_top(view, box, seat, hex) if 0 <= seat < box.seats else NONE
-    what = f"Lose {piece(box, view.placed.kind[at])}" if at != NONE else "Lose what lies"
-    return f"{what} on {hex_name(hex)}"
+    if at == NONE:
+        return SAY("lose-nothing", hex=hex_name(hex))
+    return SAY("lose", piece=piece(box, view.placed.kind[at]), hex=hex_name(hex))
+
+
+def _from_pile(view: State, box: Box, verb: int, pile: int) -> str:
+    kind = view.shown[pile]
+    if kind == NONE:
+        return SAY("buy-empty" if verb == Verb.BUY else "cycle-empty", pile=pile + 1)
+    if verb == Verb.BUY:
+        return SAY("buy", piece=piece(box, kind), size=int(box.size[kind]))
+    return SAY("cycle", pile=pile + 1, cost=int(box.cycle), thing=thing(box, kind))
 
 
 def _place(view: State, box: Box, seat: int, spot: int) -> str:
     kind = view.shown[view.chosen] if view.chosen != NONE else NONE
     if kind == NONE or not box.mask[box.shape[kind]][spot]:
-        return f"Lay it with its first hex on {hex_name(spot % HEXES)}, turned by {60 * (spot // HEXES)} degrees"
+        return SAY("place-off", hex=hex_name(spot % HEXES), degrees=60 * (spot // HEXES))
     cells = box.cell[box.shape[kind]][spot][: box.size[kind]]
     on = ", ".join(hex_name(cell) for cell in cells)
-    return f"Lay it on {on} ({balance(view, box, seat, kind, cells)})"
+    return SAY("place", hexes=on, change=balance(view, box, seat, kind, cells))
 
 
 def balance(view: State, box: Box, seat: int, kind: int, cells: Sequence[int]) -> str:
     """What placing a piece changes: -2 Yellow dice, +1 star."""
     counts = change(view, box, seat, kind, cells)
     words = [dice_words(abs(counts[colour]), colour) for colour in (Level.YELLOW, Level.BLUE, Level.PURPLE)]
-    words += [many(abs(counts[LEVELS]), "star")]
-    words += [many(abs(n), name) for n, name in zip(counts[LEVELS + 1 :], SYMBOL_NAMES, strict=True)]
+    words += [SAY("stars", count=abs(counts[LEVELS]))]
+    words += [
+        SAY("symbols-counted", count=abs(n), symbol=symbol)
+        for n, symbol in zip(counts[LEVELS + 1 :], SYMBOLS, strict=True)
+    ]
     told = [f"{'+' if n > 0 else '-'}{said}" for n, said in zip(counts, words, strict=True) if n]
-    return ", ".join(told) or "the same dice, stars and symbols"
+    return ", ".join(told) or SAY("no-change")

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
-from rulewright.kernel.text import many
+from rulewright.kernel.language import Word
 
 from ..content import LEVEL_NAMES, SYMBOL_NAMES
 from ..geometry import CELLS
 from ..state import DICE_ICONS, FIRST_SYMBOL, Box, Icon
+from ..words import SAY
 
 ROWS = "ABCDE"
 MARKS = ("·", "1", "2", "3", "*", "**", *(name[0].upper() for name in SYMBOL_NAMES))
 """Each icon in a letter or two."""
+COLOURS = tuple(Word(name.lower()) for name in LEVEL_NAMES)
+SYMBOLS = tuple(Word(name) for name in SYMBOL_NAMES)
 
 
 def hex_name(hex: int) -> str:
@@ -21,25 +22,30 @@ def hex_name(hex: int) -> str:
     return f"{ROWS[r + 2]}{1 + q + min(2, 2 + r)}"
 
 
-def listed(words: Sequence[str]) -> str:
-    """Several things in a sentence: one, two and three."""
-    return " and ".join([*filter(None, [", ".join(words[:-1])]), *words[-1:]])
-
-
 def dice_words(n: int, colour: int) -> str:
-    return many(n, f"{LEVEL_NAMES[colour]} die", f"{LEVEL_NAMES[colour]} dice")
+    return SAY("dice", count=n, colour=COLOURS[colour])
 
 
 def icon_name(icon: int) -> str:
     if icon in DICE_ICONS:
-        return many(icon, "die", "dice")
+        return SAY("icon-dice", count=int(icon))
     if icon >= FIRST_SYMBOL:
-        return SYMBOL_NAMES[icon - FIRST_SYMBOL]
-    return {Icon.STAR: "star", Icon.TWO_STARS: "two stars"}.get(icon, "blank")
+        return SAY("symbol", symbol=SYMBOLS[icon - FIRST_SYMBOL])
+    return SAY({Icon.STAR: "icon-star", Icon.TWO_STARS: "icon-two-stars"}.get(icon, "icon-blank"))
 
 
 def thing(box: Box, kind: int) -> str:
-    return str(box.texts["things"][kind])
+    """What a piece is a picture of; the box names those that there are for each symbol after it."""
+    name = box.texts["things"][kind]
+    symbol, _, plain = name.partition(" ")
+    if plain and symbol in SYMBOL_NAMES and FIRST_SYMBOL + SYMBOL_NAMES.index(symbol) in box.icons[kind]:
+        return SAY("thing-with", symbol=Word(symbol), thing=SAY.name(plain))
+    return SAY.name(name)
+
+
+def printed(box: Box) -> dict[str, list[str]]:
+    """The things in words, and by the names in the box file, which say how a board draws them."""
+    return {"things": [thing(box, kind) for kind in range(box.kinds)], "drawings": box.texts["things"]}
 
 
 def face(box: Box, kind: int) -> str:
@@ -49,4 +55,10 @@ def face(box: Box, kind: int) -> str:
 
 def piece(box: Box, kind: int) -> str:
     """A piece with what is printed on it: the teapot (Blue, size 3: 2 dice, star, blank)."""
-    return f"the {thing(box, kind)} ({LEVEL_NAMES[box.level[kind]]}, size {box.size[kind]}: {face(box, kind)})"
+    return SAY(
+        "piece",
+        thing=thing(box, kind),
+        colour=COLOURS[box.level[kind]],
+        size=int(box.size[kind]),
+        face=face(box, kind),
+    )

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from rulewright.kernel.language import listed
 from rulewright.kernel.numbers import Numbers
-from rulewright.kernel.text import listed, many
 
-from ..state import SHAPES, SIZES, Box
+from ..state import SHAPES, SIZES, Box, Level
+from .names import dice_words
 
 
 def numbers(box: Box) -> Numbers:
@@ -17,7 +18,7 @@ def numbers(box: Box) -> Numbers:
         "cycle": box.cycle,
         "majority": box.majority,
         "center": box.center,
-        "center_dice": many(box.center, "Yellow die", "Yellow dice"),
+        "center_dice": dice_words(int(box.center), Level.YELLOW),
         "supply": box.supply,
         "yellow": box.success[0],
         "blue": box.success[1],

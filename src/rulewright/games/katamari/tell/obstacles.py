@@ -6,7 +6,6 @@ from collections.abc import Sequence
 
 from rulewright.kernel import has
 
-from ..content import LEVEL_NAMES
 from ..rules.legality import (
     BLUE_LIES_ON,
     CYCLE_WITH_POWER,
@@ -21,26 +20,25 @@ from ..rules.legality import (
 )
 from ..rules.placement import covered, on_top, pointed_at
 from ..state import NONE, Box, Phase, State, Verb
+from ..words import SAY
 from .names import hex_name, thing
 
-WHEN = {
-    "roll": "You roll once, at the start of your turn",
-    "stop": "You pass the tray on after the roll, when you want to buy nothing more",
-    "buy": "You buy after the roll",
-    "cycle": "You cycle a pile after the roll",
-    "place": "You place a piece right after buying it",
-    "lose": "You lose a piece only when your Katamari crashes",
+MISPLACED = {
+    LOOKS_ALIKE: "looks-alike",
+    ON_THE_BOARD: "sticks-out",
+    BLUE_LIES_ON: "blue-lies-on",
+    PURPLE_LIES_ON: "purple-lies-on",
 }
 
 
 def now(view: State, box: Box, names: Sequence[str], seat: int) -> str:
     if view.phase == Phase.ROLLING:
-        return "you roll the dice"
+        return SAY("now-rolling")
     if view.phase == Phase.BUYING:
-        return f"you spend your {view.power} power"
+        return SAY("now-buying", power=int(view.power))
     if view.phase == Phase.PLACING:
-        return f"you place the {thing(box, view.shown[view.chosen])} you have bought"
-    return "your Katamari has crashed, and you choose the piece to lose"
+        return SAY("now-placing", thing=thing(box, view.shown[view.chosen]))
+    return SAY("now-losing")
 
 
 def obstacle(view: State, box: Box, names: Sequence[str], seat: int, action: int) -> str:
@@ -49,15 +47,15 @@ def obstacle(view: State, box: Box, names: Sequence[str], seat: int, action: int
     if verb in (Verb.BUY, Verb.CYCLE):
         pile = verb.argument(action)
         if broken == EMPTY_PILE:
-            return f"Pile {pile + 1} is empty."
+            return SAY("pile-is-empty", pile=pile + 1)
         if broken == CYCLE_WITH_POWER:
-            return f"You have {view.power} power left; cycling a pile costs {box.cycle}."
+            return SAY("cycle-too-dear", power=int(view.power), cost=int(box.cycle))
         if view.phase != Phase.BUYING:
             return ""
         name = thing(box, view.shown[pile])
         if view.power <= pile:
-            return f"You have {view.power} power left; the {name} costs {pile + 1}."
-        return f"The {name} fits nowhere on your board."
+            return SAY("too-dear", power=int(view.power), thing=name, cost=pile + 1)
+        return SAY("fits-nowhere", thing=name)
     if verb == Verb.PLACE and view.phase == Phase.PLACING:
         return _place(view, box, broken)
     if verb == Verb.LOSE and broken in (LARGEST_GOES, ONE_COVERED_HEX, FIRST_HEX):
@@ -66,25 +64,16 @@ def obstacle(view: State, box: Box, names: Sequence[str], seat: int, action: int
 
 
 def _place(view: State, box: Box, broken: int) -> str:
-    kind = view.shown[view.chosen]
-    if broken == LOOKS_ALIKE:
-        return f"The {thing(box, kind)} looks the same in another turn: choose that one."
-    if broken == ON_THE_BOARD:
-        return f"The {thing(box, kind)} would stick out of your board there."
-    if broken in (BLUE_LIES_ON, PURPLE_LIES_ON):
-        below = "Yellow or Blue" if broken == BLUE_LIES_ON else "Blue or Purple"
-        name = thing(box, kind)
-        return f"The {name} is {LEVEL_NAMES[box.level[kind]]}: each of its hexes must lie on {below} Stuff."
-    return ""
+    return SAY(MISPLACED[broken], thing=thing(box, view.shown[view.chosen])) if broken in MISPLACED else ""
 
 
 def _lose(view: State, box: Box, seat: int, hex: int) -> str:
     piece = on_top(view, box, seat, hex)
     if piece == NONE:
-        return f"Nothing lies on {hex_name(hex)}."
+        return SAY("nothing-there", hex=hex_name(hex))
     name = thing(box, view.placed.kind[piece])
     if has(int(view.loose), pointed_at(view, box, piece)):
-        return f"Point at the {name} by its first hex, {hex_name(pointed_at(view, box, piece))}."
+        return SAY("point-at-first", thing=name, hex=hex_name(pointed_at(view, box, piece)))
     if covered(view, box, piece):
-        return f"Another piece lies on the {name}."
-    return f"The {name} is not your largest piece that nothing lies on."
+        return SAY("piece-covered", thing=name)
+    return SAY("not-largest", thing=name)

@@ -20,15 +20,16 @@ from rulewright.kernel.drawing import (
     star_shape,
     text,
 )
-from rulewright.kernel.text import many
+from rulewright.kernel.scores import POINTS
 
 from ..geometry import CELLS
 from ..rules.piles import pile_size
 from ..rules.placement import points
 from ..state import CENTER, DICE_ICONS, HEXES, LEVELS, NONE, SIZES, Box, Icon, Phase, State
+from ..words import SAY
 from .changes import icon_on
 from .names import thing
-from .text_board import STEPS
+from .text_board import STEPS, space
 
 UNIT, SQUASH, LIFT = 100, 0.62, 26
 TINTS = ("#f7c6b8", "#bfe3c8", "#c9d8f5", "#f4dd9c")
@@ -66,10 +67,12 @@ def picture(view: State, box: Box, names: Sequence[str], seat: int) -> Picture:
     parts.append(_tray(view))
     parts.append(_piles(view, box))
     players = [
-        Player(names[i], many(points(view, box, i), "point"), ("#f2a58e", "#8fce9f", "#9fbcf0", "#e9c65a")[i], i == view.mover and not view.end)
+        Player(names[i], POINTS.say(points(view, box, i)), ("#f2a58e", "#8fce9f", "#9fbcf0", "#e9c65a")[i], i == view.mover and not view.end)
         for i in range(box.seats)
     ]  # fmt: skip
-    news = "The Emperor has arrived" if view.end else f"{names[view.mover]}: {STEPS[view.phase]}"
+    news = (
+        SAY("picture-over") if view.end else SAY("picture-step", player=names[view.mover], step=SAY(STEPS[view.phase]))
+    )
     defs = gradient("kt-sky", ("#ffcf8f", "#fbe9b5", "#aee3ff"))
     defs += "".join(gradient(f"kt-{level}", TOP[level]) for level in range(LEVELS))
     return Picture("".join(parts), players, news, defs)
@@ -181,7 +184,7 @@ def _track(view: State, box: Box) -> str:
     step = (WIDTH - 48) / (box.rounds + 1)
     parts = []
     for i in range(box.rounds + 1):
-        words = "Start" if i == 0 else "Done" if i == box.rounds else str(i)
+        words = space(box, i)
         fill = "#f7a8b8" if i < view.round else "#7a5cc9" if i == view.round else "#fff6e4"
         parts.append(rect(24 + i * step, 14, step - 4, 34, rx=8, fill=fill, stroke="#5b3a00", stroke_width=1.5))
         parts.append(
@@ -203,7 +206,7 @@ def _tray(view: State) -> str:
         fill, ink = DICE[colour]
         parts.append(group(die(face, size, fill, ink), at=(34 + size / 2 + i * (size + 5), 437)))
     if view.phase in (Phase.BUYING, Phase.PLACING) and not view.end:
-        parts.append(text(f"{view.power} power", 690, 446, 24, fill="#2a1c00", anchor="start"))
+        parts.append(text(SAY("power", power=int(view.power)), 690, 446, 24, fill="#2a1c00", anchor="start"))
     return "".join(parts)
 
 

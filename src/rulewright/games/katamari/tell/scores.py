@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from rulewright.kernel import History, ScoreRow
-from rulewright.kernel.text import many
+from rulewright.kernel.language import Word
 
-from ..content import SYMBOL_NAMES
 from ..rules.placement import ahead, stars_of, symbols_of
 from ..state import SYMBOLS, Box, State
-
-SEVERAL = {"smiley": "smileys", "flower": "flowers", "cow": "cows", "pencil": "pencils"}
+from ..words import SAY
+from .names import SYMBOLS as SYMBOL_WORDS
 
 
 def breakdown(view: State, box: Box, seat: int, history: History) -> list[ScoreRow]:
@@ -17,7 +16,7 @@ def breakdown(view: State, box: Box, seat: int, history: History) -> list[ScoreR
     stars = stars_of(view, seat)
     shown = [symbol for symbol in range(SYMBOLS) if symbols_of(view, seat, symbol)]
     return [
-        ScoreRow("Stars", many(stars, "star"), stars),
+        ScoreRow(SAY("row-stars"), SAY("stars", count=stars), stars),
         *(majority(view, box, seat, symbol) for symbol in shown),
     ]
 
@@ -26,6 +25,6 @@ def majority(view: State, box: Box, seat: int, symbol: int) -> ScoreRow:
     """KT-44, KT-H23: the most of a symbol scores; a tie scores nothing."""
     mine = symbols_of(view, seat, symbol)
     most = max(symbols_of(view, other, symbol) for other in range(box.seats) if other != seat)
-    tied = ", tied" if mine == most else ""
+    versus = SAY("mine-to-most", mine=mine, most=most, tied=Word("yes" if mine == most else "no"))
     points = int(box.majority) if ahead(view, box, symbol) == seat else 0
-    return ScoreRow(f"Most {SEVERAL[SYMBOL_NAMES[symbol]]}", f"{mine} to {most}{tied}", points)
+    return ScoreRow(SAY("row-most", symbol=SYMBOL_WORDS[symbol]), versus, points)

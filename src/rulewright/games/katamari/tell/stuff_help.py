@@ -3,32 +3,30 @@
 from __future__ import annotations
 
 from rulewright.kernel import Help
-from rulewright.kernel.text import many
 
-from ..content import LEVEL_NAMES
 from ..state import Box
-from .names import face, thing
-
-SUPPORTS = (
-    "It lies anywhere on the board, over everything.",
-    "Each of its hexes must lie on Yellow or Blue Stuff, or on the Center.",
-    "Each of its hexes must lie on Blue or Purple Stuff, or on the Center.",
-)
+from ..words import SAY
+from .names import COLOURS, face, thing
 
 
 def help(box: Box) -> dict[str, Help]:
     """The help of a box, by what a board names it."""
     found = {}
-    for level, name in enumerate(LEVEL_NAMES):
-        sizes = f"Pieces of {2 * level + 1} and {2 * level + 2} hexes."
-        text = f"{sizes} {SUPPORTS[level]} Its dice succeed from {box.success[level]} up."
-        found[f"stuff/{level}"] = Help(f"{name} Stuff", text, ("KT-4", f"KT-{35 + level}", "KT-31"))
+    for level, colour in enumerate(COLOURS):
+        small = 2 * level + 1
+        text = SAY("stuff-help", small=small, large=small + 1, colour=colour, success=int(box.success[level]))
+        found[f"stuff/{level}"] = Help(SAY("stuff", colour=colour), text, ("KT-4", f"KT-{35 + level}", "KT-31"))
     return found | {f"piece/{kind}": _piece(box, kind) for kind in range(box.kinds)}
 
 
 def _piece(box: Box, kind: int) -> Help:
     """What is printed on a piece and what it costs, in words."""
-    level, size = box.level[kind], box.size[kind]
-    text = f"{LEVEL_NAMES[level]}, size {size}: {face(box, kind)}. It costs {size} power. {SUPPORTS[level]}"
-    copies = many(box.copies[kind], "piece")
-    return Help(thing(box, kind), f"{text} The box has {copies} of it.", ("KT-33", f"KT-{35 + level}"))
+    level = box.level[kind]
+    text = SAY(
+        "piece-help",
+        colour=COLOURS[level],
+        size=int(box.size[kind]),
+        face=face(box, kind),
+        copies=int(box.copies[kind]),
+    )
+    return Help(thing(box, kind), text, ("KT-33", f"KT-{35 + level}"))

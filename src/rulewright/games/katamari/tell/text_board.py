@@ -5,13 +5,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rulewright.kernel import HEX, Grid
-from rulewright.kernel.text import many
+from rulewright.kernel.language import NOBODY, Word
+from rulewright.kernel.scores import POINTS
 
-from ..content import LEVEL_NAMES, SYMBOL_NAMES
+from ..content import LEVEL_NAMES
 from ..geometry import CELLS
 from ..rules.piles import pile_size
 from ..rules.placement import ahead, all_dice, dice_of, height, points, stars_of, symbols_of
 from ..state import CENTER, HEXES, LEVELS, NONE, SIZES, SYMBOLS, Box, Phase, State, Verb
+from ..words import SAY
+from . import names as say
 from .changes import icon_on, level_on
 from .names import MARKS, ROWS, dice_words, face, hex_name, thing
 
@@ -19,10 +22,10 @@ WIDE, ABREAST = 26, 3
 """Columns of a Katamari, and how many lie side by side in the 80 of a terminal; four lie in two rows."""
 LONGEST = WIDE - 2
 STEPS: dict[int, str] = {
-    Phase.ROLLING: "roll the dice",
-    Phase.BUYING: "buy, cycle or stop",
-    Phase.PLACING: "place the piece",
-    Phase.LOSING: "choose what is lost",
+    Phase.ROLLING: "step-rolling",
+    Phase.BUYING: "step-buying",
+    Phase.PLACING: "step-placing",
+    Phase.LOSING: "step-losing",
 }
 COLOURS = ((r"\bY[123*·SFCP]\*?", "yellow"), (r"\bB[123*·SFCP]\*?", "bright_blue"), (r"\bP[123*·SFCP]\*?", "magenta"))
 """Hexes in the colour of the Stuff that lies there, whose letter they begin with."""
@@ -46,24 +49,28 @@ def board(view: State, box: Box, names: Sequence[str], seat: int) -> str:
         lines += ["".join(part.ljust(WIDE) for part in row).rstrip() for row in beside]
         lines += [""] if lines[-1] else []
     lines += [*(_symbol(view, box, names, symbol) for symbol in range(SYMBOLS)), ""]
-    lines += [
-        "Y Yellow, B Blue, P Purple; 1 2 3 dice, * a star, S F C P symbols, · nothing, . bare; rows A to E, C3 the Center.",
-        "After a pile's piece: the hexes that it fills when it is laid on the Center and not turned.",
-    ]
+    lines += [SAY("legend"), SAY("legend-outline")]
     return "\n".join(lines)
 
 
 def _headline(view: State, box: Box, names: Sequence[str]) -> str:
     if view.end:
-        return "The game is over."
-    power = f" with {view.power} power" if view.phase in (Phase.BUYING, Phase.PLACING) else ""
-    return f"{names[view.mover]}: {STEPS[view.phase]}{power}. {names[view.first]} moves the Emperor."
+        return SAY("over")
+    who = {"player": names[view.mover], "step": SAY(STEPS[view.phase]), "first": names[view.first]}
+    if view.phase in (Phase.BUYING, Phase.PLACING):
+        return SAY("headline-power", power=int(view.power), **who)
+    return SAY("headline", **who)
 
 
 def _track(view: State, box: Box) -> str:
-    spaces = ["Start", *(str(i) for i in range(1, box.rounds)), "Done"]
+    spaces = [space(box, i) for i in range(box.rounds + 1)]
     spaces[view.round] = f"<{spaces[view.round]}>"
-    return "Emperor: " + " ".join(spaces)
+    return SAY("track", spaces=" ".join(spaces))
+
+
+def space(box: Box, step: int) -> str:
+    """A space of the Emperor's track."""
+    return SAY("track-start") if step == 0 else SAY("track-done") if step == box.rounds else str(step)
 
 
 def _piles(view: State, box: Box) -> list[str]:
@@ -71,13 +78,21 @@ def _piles(view: State, box: Box) -> list[str]:
     for pile in range(SIZES):
         kind = view.shown[pile]
         if kind == NONE:
-            found.append(f"Pile {pile + 1}: empty")
+            found.append(SAY("pile-empty", pile=pile + 1))
             continue
-        chosen = "  <- to be placed" if view.chosen == pile else ""
         put_back = ", ".join(thing(box, k) for k in view.under[pile].card[: view.under[pile].n])
-        known = f"; at the bottom {put_back}" if put_back else ""
-        top = f"{thing(box, kind)}: {face(box, kind)} [{_outline(box, kind)}]"
-        found.append(f"Pile {pile + 1}: {top} ({pile_size(view, box, pile)} pieces{known}){chosen}")
+        found.append(
+            SAY(
+                "pile",
+                pile=pile + 1,
+                thing=thing(box, kind),
+                face=face(box, kind),
+                outline=_outline(box, kind),
+                pieces=int(pile_size(view, box, pile)),
+                under=put_back or NOBODY,
+                chosen=Word("yes" if view.chosen == pile else "no"),
+            )
+        )
     return found
 
 
@@ -93,8 +108,8 @@ def _tray(view: State) -> str:
     for colour in range(LEVELS):
         faces = [str(face + 1) for face in range(6) for _ in range(view.dice[colour][face])]
         if faces:
-            parts.append(f"{LEVEL_NAMES[colour]} {' '.join(faces)}")
-    return f"In the tray: {'; '.join(parts) or 'nothing yet'}."
+            parts.append(SAY("tray-colour", colour=say.COLOURS[colour], faces=" ".join(faces)))
+    return SAY("tray", dice="; ".join(parts) or NOBODY)
 
 
 def _katamari(view: State, box: Box, names: Sequence[str], seat: int) -> list[str]:
@@ -102,28 +117,32 @@ def _katamari(view: State, box: Box, names: Sequence[str], seat: int) -> list[st
     for r in range(-2, 3):
         cells = [look(view, box, seat, i).ljust(4) for i, (_, row) in enumerate(CELLS) if row == r]
         rows.append(f"{ROWS[r + 2]} {'  ' * abs(r)}{''.join(cells)}")
-    dice = ", ".join(dice_words(dice_of(view, box, seat, c), c) for c in range(LEVELS) if dice_of(view, box, seat, c))
+    dice = [dice_words(dice_of(view, box, seat, c), c) for c in range(LEVELS) if dice_of(view, box, seat, c)]
     highest = max(height(view, box, seat, hex) for hex in range(HEXES))
     return [
         names[seat] if len(names[seat]) <= LONGEST else f"{names[seat][: LONGEST - 1]}…",
-        many(points(view, box, seat), "point"),
+        POINTS.say(points(view, box, seat)),
         *rows,
-        f"{many(stars_of(view, seat), 'star')}, {highest} high",
-        *_wrapped(dice if all_dice(view, box, seat) else "no dice"),
+        SAY("stars-high", count=stars_of(view, seat), high=highest),
+        *_wrapped(dice if all_dice(view, box, seat) else [SAY("no-dice")]),
     ]
 
 
-def _wrapped(text: str) -> list[str]:
+def _wrapped(parts: Sequence[str]) -> list[str]:
     """In two lines, so that boards fit side by side."""
-    parts = text.split(", ")
     return [", ".join(parts[:1]), ", ".join(parts[1:])]
 
 
 def _symbol(view: State, box: Box, names: Sequence[str], symbol: int) -> str:
     counts = ", ".join(f"{names[i]} {symbols_of(view, i, symbol)}" for i in range(box.seats))
     holder = ahead(view, box, symbol)
-    leads = "nobody is ahead" if holder == NONE else f"{box.majority} points for {names[holder]}"
-    return f"{SYMBOL_NAMES[symbol].capitalize()}: {counts} ({leads})"
+    return SAY(
+        "symbol-line",
+        symbol=say.SYMBOLS[symbol],
+        counts=counts,
+        holder=names[holder] if holder != NONE else NOBODY,
+        majority=int(box.majority),
+    )
 
 
 # ---------------------------------------------------------------- the grid
