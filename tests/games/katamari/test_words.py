@@ -24,7 +24,7 @@ def test_every_move_has_a_name_of_its_own() -> None:
     t = Table().lay(0, *BLUE_FLOOR).power(6)
     assert "Buy the teapot (Blue, size 3: 2 dice, star, blank) for 3 power" in labels(t)
     assert "Cycle pile 6 for 4: windmill goes to the bottom" in labels(t)
-    assert "Pass the tray (6 power is lost)" in labels(t)
+    assert "Pass the tray (6 power lost)" in labels(t)
     t.do("buy", pile=4)
     assert len(labels(t)) == len(t.legal(0))
     assert labels(Table()) == {"Roll the dice"}
@@ -62,7 +62,7 @@ def test_losses_and_moves_that_are_not_allowed_have_names_too() -> None:
     }
     for action in range(t.game.actions.size):
         assert t.game.tell.label(t.view(-1), t.box, t.names, -1, action)
-    assert t.game.tell.label(t.view(0), t.box, t.names, 0, Verb.LOSE.of(NAMES["C2"])) == "Lose what lies on C2"
+    assert t.game.tell.label(t.view(0), t.box, t.names, 0, Verb.LOSE.of(NAMES["C2"])) == "Lose the piece on C2"
 
 
 def test_the_log_names_every_face_the_price_of_a_cycle_and_who_won() -> None:
@@ -92,7 +92,7 @@ def test_help_takes_its_numbers_from_the_box() -> None:
     box = GAME.make_box(content=changed(lambda c: c["numbers"].update(numbers)))
     help = {key: entry.text for key, entry in GAME.help(box).items()}
     assert "and 3 more for every symbol" in help["points"]
-    assert "has 3 points for it" in help["majority"]
+    assert "get 3 points for it" in help["majority"]
     assert "One six of all colours together" in help["dice"]
     assert "Yellow die succeeds from 2 up, a Blue one from 3, a Purple one from 6" in help["dice"]
     assert "For 2 power" in help["cycle"]
@@ -112,7 +112,7 @@ def test_the_board_is_drawn_in_words() -> None:
     for part in (
         "A: buy, cycle or stop with 5 power. A moves the Emperor.",
         "Emperor: Start <1> 2 3",
-        "Pile 3: mug: 2 dice, 1 die, star [C3 C4 D3] (23 pieces; at the bottom teapot)",
+        "Pile 3: mug: 2 dice, 1 die, star [C3 C4 D3] (23 pieces; at the bottom: teapot)",
         "6 points",
         "P3",
         "P**",
@@ -140,11 +140,11 @@ def test_the_coach_names_what_a_place_gains() -> None:
     bare, center = (placing_at(spot("domino", where)) for where in ("A1 A2", "C3 C4"))
     found = reason(t.game, t.view(0), t.box, t.names, 0, bare, center)
     assert found is not None
-    assert (found.text, found.on_average) == ("Your power a roll", True)
+    assert (found.text, found.on_average) == ("Your power per roll", True)
     assert found.better > found.other + 1
     told = in_words(found, "Lay it on A1, A2", "Lay it on C3, C4")
     assert told == (
-        f"Your power a roll: on average {found.better:.1f} by your next turn after “Lay it on A1, A2”, and "
+        f"Your power per roll: on average {found.better:.1f} by your next turn after “Lay it on A1, A2”, and "
         f"{found.other:.1f} after “Lay it on C3, C4” (48 imagined games each)."
     )
     assert reason(t.game, t.view(0), t.box, t.names, 0, center, bare) != found

@@ -12,16 +12,16 @@ wins = { $winners ->
    *[other] { $winners } gewinnt.
 }
 wins-with = { $winners ->
-    [you] Du gewinnst
-   *[other] { $winners } gewinnt
-} mit { $had }.
+    [you] Du gewinnst:
+   *[other] { $winners } gewinnt:
+} { $had }.
 wins-against = { $winners ->
-    [you] Du gewinnst
-   *[other] { $winners } gewinnt
-} mit { $had } ({ $beaten }).
+    [you] Du gewinnst:
+   *[other] { $winners } gewinnt:
+} { $had } ({ $beaten }).
 share = { $winners } teilen sich den Sieg.
-share-with = { $winners } teilen sich den Sieg mit je { $had }.
-share-against = { $winners } teilen sich den Sieg mit je { $had } ({ $beaten }).
+share-with = { $winners } teilen sich den Sieg: je { $had }.
+share-against = { $winners } teilen sich den Sieg: je { $had } ({ $beaten }).
 draw = Unentschieden zwischen { $winners }.
 score-of = { $player ->
     [you] du: { $score }
@@ -36,17 +36,17 @@ alone-wins = { $player ->
    *[other] { $player } gewinnt
 }. { $ending }.
 alone-wins-with = { $player ->
-    [you] Du gewinnst
-   *[other] { $player } gewinnt
-} mit { $had }. { $ending }.
+    [you] Du gewinnst:
+   *[other] { $player } gewinnt:
+} { $had }. { $ending }.
 alone-loses = { $player ->
     [you] Du verlierst
    *[other] { $player } verliert
 }. { $ending }.
 alone-loses-with = { $player ->
-    [you] Du verlierst
-   *[other] { $player } verliert
-} mit { $had }. { $ending }.
+    [you] Du verlierst:
+   *[other] { $player } verliert:
+} { $had }. { $ending }.
 
 ## Was einem Zug im Weg steht
 

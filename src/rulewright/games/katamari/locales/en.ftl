@@ -55,7 +55,7 @@ piece = the { $thing } ({ colour }, size { $size }: { $face })
 ## Moves
 
 roll = Roll the dice
-stop = Pass the tray ({ $power } power is lost)
+stop = Pass the tray ({ $power } power lost)
 buy = Buy { $piece } for { $size } power
 buy-empty = Buy from pile { $pile }, which is empty
 cycle = Cycle pile { $pile } for { $cost }: { $thing } goes to the bottom
@@ -64,7 +64,7 @@ place = Lay it on { $hexes } ({ $change })
 place-off = Lay it with its first hex on { $hex }, turned by { $degrees } degrees
 no-change = the same dice, stars and symbols
 lose = Lose { $piece } on { $hex }
-lose-nothing = Lose what lies on { $hex }
+lose-nothing = Lose the piece on { $hex }
 
 ## The log
 
@@ -82,13 +82,13 @@ note-begins = { $seat ->
 } the Emperor.
 # $last is yes or no: whether this is the last step.
 note-emperor = { $last ->
-    [yes] The Emperor steps on Done: everybody has one more turn.
+    [yes] The Emperor reaches Done: everyone has one more turn.
    *[no] The Emperor takes step { $round } of { $rounds }.
 }
 note-no_dice = { $seat ->
-    [you] You show
-   *[other] { $seat } shows
-} no dice at all, and the turn passes.
+    [you] You show no dice at all: your turn is skipped.
+   *[other] { $seat } shows no dice at all: the turn is skipped.
+}
 # $dice is a list, or none.
 note-rolled = { $seat ->
     [you] You roll
@@ -124,7 +124,7 @@ note-placed = { $seat ->
 }: { $stars ->
     [one] 1 star
    *[other] { $stars } stars
-} in sight.
+} visible.
 note-turned_up = Turned up: { $piece }.
 note-cycled = { $seat ->
     [you] You cycle
@@ -152,7 +152,7 @@ note-majority = { $seat ->
     [one] 1 { symbol } symbol
    *[other] { $count } { symbol } symbols
 }: { $majority } points.
-note-no_majority = Nobody shows more { symbol } symbols than all others.
+note-no_majority = Nobody shows the most { symbols }.
 note-scored = { $seat ->
     [you] You have
    *[other] { $seat } has
@@ -176,7 +176,7 @@ note-over = { $result ->
 ## What is in the way of a move
 
 when-roll = You roll once, at the start of your turn
-when-stop = You pass the tray on after the roll, when you want to buy nothing more
+when-stop = You pass the tray after the roll, when you do not want to buy anything else
 when-buy = You buy after the roll
 when-cycle = You cycle a pile after the roll
 when-place = You place a piece right after buying it
@@ -189,14 +189,14 @@ pile-is-empty = Pile { $pile } is empty.
 cycle-too-dear = You have { $power } power left; cycling a pile costs { $cost }.
 too-dear = You have { $power } power left; the { $thing } costs { $cost }.
 fits-nowhere = The { $thing } fits nowhere on your board.
-looks-alike = The { $thing } looks the same in another turn: choose that one.
-sticks-out = The { $thing } would stick out of your board there.
+looks-alike = The { $thing } looks the same in another rotation: choose that one.
+sticks-out = The { $thing } would extend beyond your board there.
 blue-lies-on = The { $thing } is Blue: each of its hexes must lie on Yellow or Blue Stuff.
 purple-lies-on = The { $thing } is Purple: each of its hexes must lie on Blue or Purple Stuff.
 nothing-there = Nothing lies on { $hex }.
 point-at-first = Point at the { $thing } by its first hex, { $hex }.
 piece-covered = Another piece lies on the { $thing }.
-not-largest = The { $thing } is not your largest piece that nothing lies on.
+not-largest = The { $thing } is not your largest uncovered piece.
 
 ## Help on Stuff
 
@@ -223,8 +223,8 @@ mine-to-most = { $mine } to { $most }{ $tied ->
 
 ## The coach
 
-feature-stars = stars in sight
-feature-power = power a roll
+feature-stars = visible stars
+feature-power = power per roll
 feature-blue = hexes of Blue Stuff
 feature-purple = hexes of Purple Stuff
 feature-majorities = majorities
@@ -237,15 +237,18 @@ headline-power = { $player }: { $step } with { $power } power. { $first } moves 
 step-rolling = roll the dice
 step-buying = buy, cycle or stop
 step-placing = place the piece
-step-losing = choose what is lost
+step-losing = choose a piece to lose
 track = Emperor: { $spaces }
 track-start = Start
 track-done = Done
 pile-empty = Pile { $pile }: empty
 # $under is a list, or none; $chosen is yes or no.
-pile = Pile { $pile }: { $thing }: { $face } [{ $outline }] ({ $pieces } pieces{ $under ->
+pile = Pile { $pile }: { $thing }: { $face } [{ $outline }] ({ $pieces ->
+    [one] 1 piece
+   *[other] { $pieces } pieces
+}{ $under ->
     [none] { "" }
-   *[other] ; at the bottom { $under }
+   *[other] ; at the bottom: { $under }
 }){ $chosen ->
     [yes] { "  <- to be placed" }
    *[no] { "" }
@@ -263,6 +266,6 @@ symbol-line = { symbol-heading }: { $counts } ({ $holder ->
    *[other] { $majority } points for { $holder }
 })
 legend = Y Yellow, B Blue, P Purple; 1 2 3 dice, * a star, S F C P symbols, · nothing, . bare; rows A to E, C3 the Center.
-legend-outline = After a pile's piece: the hexes that it fills when it is laid on the Center and not turned.
+legend-outline = After each pile's piece: the hexes it covers when placed unturned on the Center.
 picture-over = The Emperor has arrived
 picture-step = { $player }: { $step }
