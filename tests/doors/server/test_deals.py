@@ -112,6 +112,15 @@ def test_ratings_and_streaks_belong_to_the_player(house: House) -> None:
     assert bob.get("/api/standing")["deals"] == []
 
 
+def test_the_deals_you_played_are_in_your_data(house: House) -> None:
+    ann = house.guest()
+    puzzle, again, plain = opened(ann, puzzle=0), opened(ann, puzzle=1), opened(ann)
+    found = ended(ann, puzzle)
+    assert found["result"]
+    mine = {row["id"]: row["deal"] for row in ann.get("/api/me/data")["matches"]}
+    assert mine == {puzzle: found, again: ann.get(f"/api/matches/{again}/deal"), plain: None}
+
+
 def test_a_table_is_known_as_the_deal_of_the_day_by_its_seed(house: House) -> None:
     ann = house.guest()
     today = deal(ann, "kind=daily")

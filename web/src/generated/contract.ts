@@ -1306,6 +1306,8 @@ export interface MyMatch {
   status: "gathering" | "over" | "playing";
   /** Whether it counts for your rating. */
   rated: boolean;
+  /** The graded deal or puzzle that you played; null: it was none. */
+  deal: PlayedDeal | null;
   /** When, in milliseconds since 1970. */
   created: number;
   /** When it last changed, in milliseconds since 1970. */

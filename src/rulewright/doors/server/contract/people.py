@@ -7,6 +7,7 @@ from typing import Annotated, Any, Literal
 from msgspec import Meta
 
 from rulewright.doors.server.contract.base import Incoming, Name, Options, Outgoing
+from rulewright.doors.server.contract.games import PlayedDeal
 from rulewright.doors.server.contract.tables import Reason, Result
 
 
@@ -224,6 +225,8 @@ class MyMatch(Outgoing):
     """Whether it has begun, and is over."""
     rated: bool
     """Whether it counts for your rating."""
+    deal: PlayedDeal | None
+    """The graded deal or puzzle that you played; null: it was none."""
     created: int
     """When, in milliseconds since 1970."""
     updated: int

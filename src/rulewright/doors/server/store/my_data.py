@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 from sqlalchemy import Connection, select
 
+from rulewright.doors.server.contract.games import PlayedDeal
 from rulewright.doors.server.contract.people import Blocked, MyHero, MyLine, MyMatch, MyReport, Person, SignIn
 from rulewright.doors.server.contract.tables import Result
 from rulewright.doors.server.identity import default_name
@@ -46,7 +47,7 @@ def played(c: Connection, guest: str, after: str) -> list[MyMatch]:
     mine = (match.host == guest) | match.id.in_(sat) | match.id.in_(spoke)
     query = select(
         match.id, match.game, match.status, match.options, match.host, match.created, match.updated, match.result,
-        schema.finals.c.record,
+        match.deal, schema.finals.c.record,
     ).join_from(schema.matches, schema.finals, match.id == schema.finals.c.match, isouter=True)  # fmt: skip
     found = list(c.execute(query.where(mine, match.id > after).order_by(match.id).limit(PART)))
     seats = matches.seat_rows(c, [row.id for row in found])
@@ -67,6 +68,7 @@ def played(c: Connection, guest: str, after: str) -> list[MyMatch]:
             options=row.options,
             status=row.status,
             rated=row.id in counted,
+            deal=msgspec.convert(row.deal, PlayedDeal | None),
             created=row.created,
             updated=row.updated,
             result=msgspec.convert(row.result, Result | None) if row.status == OVER else None,
