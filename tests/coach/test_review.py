@@ -15,7 +15,7 @@ from rulewright.bots.levels import LEVELS
 from rulewright.bots.search import Estimate
 from rulewright.coach.advise import advise, best_of
 from rulewright.coach.compare import FAULTS, Gap, Grade
-from rulewright.coach.review import Decision, Review, Reviewer, review, settle
+from rulewright.coach.review import Decision, Made, Review, Reviewer, review, settle
 from rulewright.kernel.chance import sow
 from rulewright.match import Match
 from tests.conformance.cases import Case, walk
@@ -26,12 +26,12 @@ BOX = FOUR.make_box()
 BUDGET = Budget(iterations=600)
 
 
-def game_of_four(*columns: int) -> tuple[list[Any], list[tuple[int, int]]]:
+def game_of_four(*columns: int) -> tuple[list[Any], list[Made]]:
     s: Any = FOUR.state()
     FOUR.rules.setup(s, BOX)
     states, moves = [s.clone()], []
     for column in columns:
-        moves.append((s.mover, column))
+        moves.append(Made(s.mover, column))
         FOUR.rules.apply(s, BOX, s.mover, column)
         states.append(s.clone())
     return states, moves
@@ -83,7 +83,7 @@ def test_dice_are_luck() -> None:
     states, moves = [], []
     for s, seat, action in walk(case, 11):
         states.append(s.clone())
-        moves.append((seat, action))
+        moves.append(Made(seat, action))
     found = review(TOY, case.box, states, moves[:-1], BUDGET)
     last = found.luck[-1]
     assert sum(last) == pytest.approx(0.0, abs=1e-9)
@@ -180,21 +180,21 @@ def test_advice_knows_no_more_than_the_seat() -> None:
 def test_a_solver_speaks_of_one_seat_and_the_others_have_the_rest() -> None:
     game = games.load("asteroid_miners")
     box: Any = game.make_box({}, 2)
-    states, moves = [game.state()], list[tuple[int, int]]()
+    states, moves = [game.state()], list[Made]()
     states[0].rng[:] = [1, 2]
     game.rules.setup(states[0], box)
     for _ in range(8):
         s: Any = states[-1].clone()
-        moves.append((int(s.seat), game.rules.offer(s, box, s.seat, 0)))
-        game.rules.apply(s, box, *moves[-1])
+        moves.append(Made(int(s.seat), game.rules.offer(s, box, s.seat, 0)))
+        game.rules.apply(s, box, *moves[-1][:2])
         states.append(s)
-    assert {seat for seat, _ in moves} == {0, 1}
+    assert {seat for seat, *_ in moves} == {0, 1}
     looked = review(game, box, states, moves, Budget(iterations=60))
     assert all(len(luck) == 2 for luck in looked.luck)
     for a in looked.accounts:
         assert a.start + a.own + a.others + a.luck + a.rest == pytest.approx(a.result)
     assert sum(a.start for a in looked.accounts) == pytest.approx(1.0)
-    for state, (seat, _) in zip(states, moves, strict=False):
+    for state, (seat, *_) in zip(states, moves, strict=False):
         for e in advise(game, game.view(state, box, seat), box, seat, Budget(iterations=60)):
             assert e.shares[seat] == e.mean
             assert sum(e.shares) == pytest.approx(1.0)

@@ -15,6 +15,7 @@ from rulewright.bots.fallback import Backstage, Glance
 from rulewright.bots.levels import Level
 from rulewright.doors.terminal import session
 from rulewright.kernel.game import Game
+from rulewright.match import Match
 from tests.doors.conftest import FOUR, TOY, Rulewright
 
 
@@ -128,6 +129,23 @@ def test_a_saved_game_is_advised_at_any_point_and_reviewed(rulewright: Rulewrigh
     assert re.search(r"accuracy \d+% \(95% interval \d+% to \d+%\)", looked.out)
     told = json.loads(rulewright("review", str(record), "--iterations", "50", "--json", "--game", FOUR).out)
     assert [a["luck"] for a in told["accounts"]] == [0.0, 0.0]
+
+
+@pytest.mark.parametrize("away", [False, True])
+def test_what_a_stand_in_did_is_no_mistake_of_yours(rulewright: Rulewright, tmp_path: Path, away: bool) -> None:
+    """Bo's third disc does not stop Ann's four: a blunder, unless a bot laid it while Bo was away."""
+    match, record = Match(games.load(FOUR), seed=3, names=["Ann", "Bo"]), tmp_path / "game.jsonl"
+    for column in (0, 1, 0, 1, 0, 6, 0):
+        match.again(match.waiting[0], [column], stood_in=away and column == 6)
+    match.save(record)
+    ran = rulewright("review", str(record), "--iterations", "400", "--game", FOUR)
+    assert ran.code == 0, ran.err
+    assert ("move 6, blunder" in ran.out) is not away
+    assert ("A bot made 1 more decision, standing in" in ran.out) is away
+    assert ("Bo: 2 decisions" if away else "Bo: 3 decisions, 1 blunder") in ran.out
+    told = json.loads(rulewright("review", str(record), "--iterations", "50", "--json", "--game", FOUR).out)
+    assert [d["move"] for d in told["decisions"] if d["stood_in"]] == ([6] if away else [])
+    assert (told["accounts"][1]["own"] > -0.3) is away
 
 
 def test_an_unfinished_game_is_not_reviewed(rulewright: Rulewright, own_data_folder: Path) -> None:

@@ -43,6 +43,19 @@ def test_a_finished_record_loads_as_it_was(finished: Path) -> None:
     assert again.record() == finished.read_text("utf-8")
 
 
+def test_a_loaded_record_still_says_which_moves_a_bot_made(tmp_path: Path) -> None:
+    match = Match(PARLOUR, 2, seed=5, names=["Ann", "Bo"])
+    while not match.over:
+        seat = match.waiting[0]
+        match.again(seat, [match.legal(seat)[0].code], stood_in=seat == 1)
+    match.save(tmp_path / "game.jsonl")
+    again = load(tmp_path / "game.jsonl", PARLOUR)
+    assert again.stood_in == [made["seat"] == 1 for made in match.made]
+    assert {*again.stood_in} == {False, True}
+    assert again.told == match.told
+    assert again.record() == match.record()
+
+
 # ---------------------------------------------------------------- tampering
 
 

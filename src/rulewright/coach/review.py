@@ -17,7 +17,7 @@ from collections import Counter
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from math import sqrt
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 
@@ -30,6 +30,7 @@ from rulewright.kernel.chance import sow
 from rulewright.kernel.game import Game
 from rulewright.kernel.standing import AIMS, SCORE
 from rulewright.kernel.statistics import Z95
+from rulewright.match import Match
 
 ROLLS = 8
 """How often chance is tried again after a move."""
@@ -42,6 +43,14 @@ DECIDED = 0.05
 WORTH_TELLING = 1.0
 """Points that a move must lose to be told of."""
 Numbers = np.ndarray[Any, np.dtype[np.float64]]
+
+
+class Made(NamedTuple):
+    """A move of a finished game; `stood_in`: a bot made it for a person who was away."""
+
+    seat: int
+    action: int
+    stood_in: bool = False
 
 
 @dataclass(frozen=True)
@@ -206,19 +215,26 @@ def review(
     game: Game,
     box: Any,
     states: Sequence[Any],
-    moves: Sequence[tuple[int, int]],
+    moves: Sequence[Made],
     budget: Budget,
     progress: Callable[[int, int], None] | None = None,
 ) -> Review:
     """Look at a finished game: its states from the first to the last, and for each but the last who did what."""
     reviewer, decisions, lucks = Reviewer(game, box, budget), list[Decision](), list[tuple[float, ...]]()
-    for number, (seat, action) in enumerate(moves):
+    for number, (seat, action, stood_in) in enumerate(moves):
         lucks.append(reviewer.luck(states[number], seat, action, states[number + 1]))
         found = reviewer.decision(number + 1, states[number], seat, action, lucks[-1])
-        decisions += [found] if found else []
+        decisions += [replace(found, stood_in=stood_in)] if found else []
         if progress:
             progress(number + 1, len(moves))
     return settle(decisions, lucks, list(reviewer.worth(states[0])), list(reviewer.worth(states[-1])))
+
+
+def review_match(match: Match, budget: Budget, progress: Callable[[int, int], None] | None = None) -> Review:
+    """Look at a match that is over; what a bot did for somebody who was away is nobody's own mistake."""
+    made = zip(match.made, match.stood_in, strict=True)
+    moves = [Made(each["seat"], each["code"], stood_in) for each, stood_in in made]
+    return review(match.game, match.box, match.states, moves, budget, progress)
 
 
 def settle(

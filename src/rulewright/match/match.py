@@ -23,11 +23,10 @@ from rulewright.match.fairness import HashChain, Secret
 from rulewright.match.header import heading, named, salts_of
 from rulewright.match.learned import Deed
 from rulewright.match.move import Move, Refused, Told
+from rulewright.match.record import STOOD_IN
 from rulewright.match.second_person import READER, addressed
 from rulewright.match.words import SAY
 
-STOOD_IN = " (a bot stood in)"
-"""Ends the words of a move that a bot made for somebody who was away."""
 SCRUTINY = 8
 """How many worlds are tried for each pair of eyes, to be sure that they learned nothing."""
 
@@ -242,6 +241,11 @@ class Match:
     def last(self) -> list[dict[str, Any]]:
         """The moves of the last gesture."""
         return self.made[-self._sizes[-1] :] if self._sizes else []
+
+    @property
+    def stood_in(self) -> list[bool]:
+        """Of every move that stands, whether a bot made it for somebody who was away."""
+        return [made["words"].endswith(STOOD_IN) for made in self.made]
 
     @property
     def states(self) -> list[Any]:

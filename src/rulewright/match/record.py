@@ -22,6 +22,9 @@ from rulewright.match.fairness import WIDTH, Line, Secret, cover, dump, link, un
 FORMAT = 3
 """The version of the record file that is written."""
 
+STOOD_IN = " (a bot stood in)"
+"""Ends the words of a move that a bot made for somebody who was away."""
+
 _HEADING: dict[str, type] = {"rulewright": int, "game": str, "version": str, "box": str, "options": dict}
 _TABLE: dict[str, type] = {"seats": list, "table": dict, "started": str, "commitment": str}
 _BOUND: dict[str, type] = {"rulewright": int, "game": str, "version": str, "rules": str, "box": str, "options": dict}
@@ -81,6 +84,11 @@ class OtherRules(Falsehood):
 def codes_of(line: Line) -> list[int]:
     """The moves of a line that is not covered, in either format."""
     return [line["code"]] if "code" in line else list(line["codes"])
+
+
+def stood_in(line: Line) -> bool:
+    """Whether a bot made the moves of a line for somebody who was away."""
+    return str(line["words"]).endswith(STOOD_IN)
 
 
 @dataclass(frozen=True)

@@ -15,7 +15,7 @@ from rulewright.match.fairness import UNBOUND, Line, Secret, dump
 from rulewright.match.header import named, salts_of
 from rulewright.match.match import Match
 from rulewright.match.move import Refused
-from rulewright.match.record import Falsehood, OtherRules, Record, codes_of, read, size
+from rulewright.match.record import Falsehood, OtherRules, Record, codes_of, read, size, stood_in
 
 
 def played_game(record: Record) -> Game:
@@ -76,7 +76,7 @@ def walk(record: Record, secret: Secret, game: Game, content: Path | None = None
     for number, line in enumerate(record.lines[1:], 2):
         try:
             if "move" in line:
-                match.again(line["seat"], codes_of(line))
+                match.again(line["seat"], codes_of(line), stood_in=stood_in(line))
             elif "undo" in line:
                 match.undo()
         except Refused as e:

@@ -11,6 +11,7 @@ from rulewright import games
 from rulewright.doors.server.client import Answered, Guest
 from rulewright.match import Match, verify
 from tests.doors.server.house import FOUR, TOY, House, opened, quick
+from tests.doors.server.test_coach import reviewed
 
 
 def finished(house: House) -> tuple[str, Guest]:
@@ -100,6 +101,16 @@ def test_a_record_from_elsewhere_can_be_brought_along(house: House, tmp_path: Pa
     assert bo.get(f"/api/records/{made}")["frames"] == there["frames"]
     assert bo.get(f"/api/matches/{made}/record") == text
     assert bo.ask("POST", "/api/records", text.encode())["id"] == made, "it is kept once"
+
+
+def test_a_record_that_is_brought_keeps_which_moves_a_bot_made(house: House) -> None:
+    match = Match(games.load(FOUR), seed=3, names=["Ann", "Bo"])
+    for column in (0, 1, 0, 1, 0, 6, 0):
+        match.again(match.waiting[0], [column], stood_in=column == 6)
+    ann = house.guest("Ann")
+    made = ann.ask("POST", "/api/records", match.record().encode())["id"]
+    assert ann.get(f"/api/matches/{made}/record") == match.record()
+    assert [d["move"] for d in reviewed(ann, made)["decisions"] if d["stood_in"]] == [6]
 
 
 @pytest.mark.parametrize(

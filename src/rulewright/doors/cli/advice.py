@@ -65,25 +65,18 @@ def show_review_of(
     file: Path, iterations: int, cores: int, as_json: bool, content: Path | None, game: str | None
 ) -> None:
     from rulewright.coach.advise import prepare
-    from rulewright.coach.review import review
+    from rulewright.coach.review import review_match
     from rulewright.doors.terminal.coach import show_review
     from rulewright.doors.terminal.screen import Screen
 
-    match, states = positions(file, content, game)
+    match = load(file, maybe_game(game), content)
     if not match.over:
         raise ValueError(f"{file} is not finished: rulewright advise {file} looks at it as it stands")
-    moves = [(made["seat"], made["code"]) for made in match.made]
     with patience(complain):
         prepare(match.game, match.box)
     with bar("Looking at moves") as progress:
-        found = review(match.game, match.box, states, moves, Budget(iterations, cores=cores), progress)
+        found = review_match(match, Budget(iterations, cores=cores), progress)
     if as_json:
         print(json.dumps(asdict(found), indent=1))
         return
-
-    def say(number: int, action: int) -> str:
-        seat = moves[number - 1][0]
-        view = match.game.view(states[number - 1], match.box, seat)
-        return str(match.game.tell.label(view, match.box, match.names, seat, action))
-
-    show_review(Screen(console()), match.names, found, say, match.game.unit.plural)
+    show_review(Screen(console()), match, found)

@@ -230,7 +230,7 @@ class LocalTable(SeatedTable):
     def review(self) -> str:
         from rulewright.bots.bot import Budget
         from rulewright.coach.advise import prepare
-        from rulewright.coach.review import review
+        from rulewright.coach.review import review_match
         from rulewright.doors.terminal.coach import show_review
 
         with self.room.lock:
@@ -239,15 +239,8 @@ class LocalTable(SeatedTable):
                 raise Refused("The game is not over: a review looks at finished games.")
             self.room.compiled()
             prepare(match.game, match.box)
-            states, moves = match.states, [(made["seat"], made["code"]) for made in match.made]
-            found = review(match.game, match.box, states, moves, Budget(iterations=GLANCE), None)
-
-            def say(number: int, action: int) -> str:
-                seat = moves[number - 1][0]
-                view = match.game.view(states[number - 1], match.box, seat)
-                return str(match.game.tell.label(view, match.box, match.names, seat, action))
-
-            return drawn(lambda screen: show_review(screen, match.names, found, say, match.game.unit.plural))
+            found = review_match(match, Budget(iterations=GLANCE))
+            return drawn(lambda screen: show_review(screen, match, found))
 
     def wait(self, seconds: float) -> None:
         end = time.monotonic() + seconds

@@ -76,12 +76,14 @@ def as_good(compared: Comparison, best: int) -> list[int]:
     return [a for a in others if compared.gap(best, a, LOOKS[-1]).low <= 0.0]
 
 
-Say = Callable[[int, int], str]
-"""A move in words, from its place in the game and its number."""
-
-
-def show_review(screen: Screen, names: Sequence[str], found: Review, say: Say, unit: str = "points") -> None:
+def show_review(screen: Screen, match: Match, found: Review) -> None:
     """Best and worst decisions of each seat, in chances and, where these are gone, in points; and luck apart from skill."""
+    names, states = match.names, match.states
+
+    def say(d: Decision, action: int) -> str:
+        view = match.game.view(states[d.move - 1], match.box, d.seat)
+        return str(match.game.tell.label(view, match.box, names, d.seat, action))
+
     table = Table(box=None, padding=(0, 2), title="Luck and skill", title_style=LOUD, title_justify="left")
     for heading in ("", "start", "own mistakes", "others' mistakes", "luck", "coach's error", "result"):
         table.add_column(heading, justify="right" if heading else "left")
@@ -96,24 +98,28 @@ def show_review(screen: Screen, names: Sequence[str], found: Review, say: Say, u
     classes = ", ".join(f"{grade} {least:.0%}" for least, grade in reversed(BANDS))
     screen.say(f"Classes by the chance to win that is lost at least: {classes}.", QUIET)
     for seat, name in enumerate(names):
-        mine = [d for d in found.decisions if d.seat == seat]
+        theirs = [d for d in found.decisions if d.seat == seat]
+        mine = [d for d in theirs if not d.stood_in]
         screen.heading(f"{name}: {in_classes(mine)}")
+        if bots := len(theirs) - len(mine):
+            told = counted(bots, "more decision")
+            screen.say(f"  A bot made {told}, standing in: what those cost counts as others' mistakes.", QUIET)
         for each in found.accuracies:
             if each.seat == seat:
                 screen.say(f"  accuracy {each.mean:.0%} (95% interval {each.low:.0%} to {each.high:.0%})")
         for d in top([d for d in mine if d.grade in FAULTS], lambda d: d.cost):
             screen.say(
-                f"  move {d.move}, {d.grade}, {say(d.move, d.chosen.action)}: {change(-d.cost)} against "
-                f"{say(d.move, d.other.action)}"
+                f"  move {d.move}, {d.grade}, {say(d, d.chosen.action)}: {change(-d.cost)} against "
+                f"{say(d, d.other.action)}"
             )
         for d in top(mine, points_lost):
             assert d.points
             screen.say(
-                f"  move {d.move}, {say(d.move, d.chosen.action)}: {d.points.lost:,.1f} {unit} less than "
-                f"{say(d.move, d.points.other)}"
+                f"  move {d.move}, {say(d, d.chosen.action)}: {d.points.lost:,.1f} {match.game.unit.plural} less than "
+                f"{say(d, d.points.other)}"
             )
         for d in top(mine, lambda d: d.gain):
-            screen.say(f"  move {d.move}, {say(d.move, d.chosen.action)}: {change(d.gain)} over anything else")
+            screen.say(f"  move {d.move}, {say(d, d.chosen.action)}: {change(d.gain)} over anything else")
         luck = [each[seat] for each in found.luck]
         for number in {luck.index(max(luck)), luck.index(min(luck))} if luck else ():
             if abs(luck[number]) >= WORTH_A_WORD:
@@ -121,7 +127,7 @@ def show_review(screen: Screen, names: Sequence[str], found: Review, say: Say, u
 
 
 def points_lost(d: Decision) -> float:
-    return d.points.lost if d.points and not d.stood_in else 0.0
+    return d.points.lost if d.points else 0.0
 
 
 def in_classes(decisions: Sequence[Decision]) -> str:

@@ -78,6 +78,7 @@ def check(given: tuple[str, dict[str, list[str]]]) -> Checked | str:
         secret.seed,
         secret.nonce,
         lines,
+        ["move" in line and record.stood_in(line) for line in found.lines[1 : len(lines) + 1]],
         match.number,
         msgspec.to_builtins(result_of(match)),
         kept,

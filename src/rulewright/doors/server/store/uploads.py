@@ -13,7 +13,7 @@ from rulewright.doors.server.store import finals, matches, moves, schema
 from rulewright.doors.server.store.database import now
 from rulewright.doors.server.store.finals import Final
 from rulewright.doors.server.store.moves import Gesture, LineRow
-from rulewright.doors.server.store.schema import BOT, HUMAN, OVER
+from rulewright.doors.server.store.schema import BOT, HUMAN, OVER, STOOD_IN
 
 Json = dict[str, Any]
 
@@ -27,6 +27,8 @@ class Checked:
     seed: str
     nonce: str
     lines: list[Gesture]
+    stood_in: list[bool]
+    """Of every line, whether a bot made it for somebody who was away."""
     moves: int
     result: Json | None
     final: Final
@@ -60,6 +62,8 @@ def keep(c: Connection, guest: str, found: Checked, most: int) -> str:
     c.execute(
         schema.seats.insert(), [{"match": match, "seat": i, "kind": HUMAN, "name": name, **nobody} for i, name in names]
     )
-    moves.insert(c, (LineRow.of(match, n, line, BOT, time) for n, line in enumerate(found.lines, 1)))
+    authors = [STOOD_IN if each else BOT for each in found.stood_in]
+    lines = zip(found.lines, authors, strict=True)
+    moves.insert(c, (LineRow.of(match, n, line, by, time) for n, (line, by) in enumerate(lines, 1)))
     finals.keep(c, match, found.final)
     return match
