@@ -13,7 +13,7 @@ from rich.console import Console
 
 from rulewright import games
 from rulewright.doors.terminal.screen import Screen, folded
-from rulewright.match import Match
+from rulewright.match import Match, Move
 
 COLUMNS = 80
 NAMES = (
@@ -80,3 +80,12 @@ def fits(match: Match, eyes: int) -> None:
         screen.events(match, match.journal(eyes)[-12:])
         for line in paper.getvalue().splitlines():
             assert cell_len(line) <= COLUMNS, line
+
+
+def test_a_long_move_hangs_from_its_number() -> None:
+    out = io.StringIO()
+    label = "Reject Barbarian 4 (Purple Raven) in place 1 and Barbarian 10 (no clan) in place 2 of your Band"
+    Screen(Console(file=out, width=COLUMNS)).moves([Move(n, label, "reject", {}) for n in range(2)])
+    lines = [line.rstrip() for line in out.getvalue().splitlines() if line.strip()]
+    assert [line[:5] for line in lines] == ["  1  ", "     ", "  2  ", "     "]
+    assert " ".join(line[5:] for line in lines[:2]) == label

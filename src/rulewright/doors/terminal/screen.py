@@ -92,12 +92,12 @@ class Screen:
 
     def moves(self, moves: Sequence[Move]) -> None:
         width = len(str(len(moves)))
-        lines = [Text.assemble((f"{i:>{width}}", LOUD), f"  {move.label}") for i, move in enumerate(moves, 1)]
         self.console.print()
-        if len(lines) < MANY:
-            for line in lines:
-                self.console.print(Padding(line, (0, 0, 0, 2), expand=False))
+        if len(moves) < MANY:
+            for i, move in enumerate(moves, 1):
+                self._item(f"{i:>{width}} ", Text(move.label), LOUD, left=2)
         else:
+            lines = [Text.assemble((f"{i:>{width}}", LOUD), f"  {move.label}") for i, move in enumerate(moves, 1)]
             self.console.print(Padding(Columns(lines, padding=(0, 3), equal=True, column_first=True), (0, 0, 0, 2)))
 
     def help(self, game: Game) -> None:
