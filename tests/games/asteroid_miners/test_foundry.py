@@ -217,7 +217,11 @@ def test_a_late_failure_loses_everything_made_in_this_phase() -> None:
     table.at_the_foundry([1, 2], row=0, other=5)
     table.play(0, "go_on", [1, 3]).play(0, "go_on", [6, 6]).play(0, "smelt", dice=0).play(0, "settle")
     assert (table.rows[0], table.funding[0]) == (0, RICH)
-    assert any("loses 2 new rows" in line for line in table.said(-1))
+    assert any("loses 2 new rows of this turn" in line for line in table.said(-1))
+    table = Table()
+    table.at_the_foundry([1, 2], row=0, other=5)
+    table.play(0, "go_on", [6, 6]).play(0, "smelt", dice=0).play(0, "settle")
+    assert any("loses 1 new row of this turn" in line for line in table.said(-1))
 
 
 @pytest.mark.clause("AM-34", "AM-H20")
