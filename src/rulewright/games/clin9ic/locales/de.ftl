@@ -327,7 +327,22 @@ note-bought = { $player ->
 note-tired = Der Arzt in { $place } ist müde und jetzt nur noch { colour }.
 note-worse = Dem Patienten in { $place } geht es schlechter: Er ist jetzt { colour }.
 note-died = Der rote Patient in { $place } stirbt: { $lost } Beliebtheit verloren.
-note-counted = Beliebtheit { $popularity }, Ärzte +{ $doctors }, Räume in den oberen Stockwerken +{ $rooms }, Gärten und Landeplatz +{ $extras }, Zeit -{ $time }, verbliebene Patienten -{ $patients }: Das ergibt { $score }.
+note-counted = Beliebtheit { $popularity }{ $doctors ->
+    [0] { "" }
+   *[other] , Ärzte +{ $doctors }
+}{ $rooms ->
+    [0] { "" }
+   *[other] , Räume in den oberen Stockwerken +{ $rooms }
+}{ $extras ->
+    [0] { "" }
+   *[other] , Gärten und Landeplatz +{ $extras }
+}{ $time ->
+    [0] { "" }
+   *[other] , Zeit -{ $time }
+}{ $patients ->
+    [0] { "" }
+   *[other] , verbliebene Patienten -{ $patients }
+}: Das ergibt { $score }.
 note-closed = { $result ->
     [gave-up] { $player ->
         [you] Du gibst

@@ -260,7 +260,22 @@ note-bought = { $player ->
 note-tired = The doctor in { $place } is tired and drops to { colour }.
 note-worse = The patient in { $place } gets worse and is now { colour }.
 note-died = The red patient in { $place } dies: { $lost } popularity lost.
-note-counted = Popularity { $popularity }, doctors +{ $doctors }, rooms upstairs +{ $rooms }, gardens and helipad +{ $extras }, time -{ $time }, patients left -{ $patients }: the score is { $score }.
+note-counted = Popularity { $popularity }{ $doctors ->
+    [0] { "" }
+   *[other] , doctors +{ $doctors }
+}{ $rooms ->
+    [0] { "" }
+   *[other] , rooms upstairs +{ $rooms }
+}{ $extras ->
+    [0] { "" }
+   *[other] , gardens and helipad +{ $extras }
+}{ $time ->
+    [0] { "" }
+   *[other] , time -{ $time }
+}{ $patients ->
+    [0] { "" }
+   *[other] , patients left -{ $patients }
+}: the score is { $score }.
 # $result is gave-up, reached or missed.
 note-closed = { $result ->
     [gave-up] { $player ->

@@ -160,7 +160,10 @@ verdict-gave-up = { $player ->
 verdict-lost = { $player ->
     [you] Du verlierst
    *[other] { $player } verliert
-} mit { $patrols } von { $all } Patrouillen: Die übrigen Soldaten können { $lines } nicht geben, was dort verlangt wird.
+} mit { $patrols } von { $all } Patrouillen: { $soldiers ->
+    [0] Für { $lines } ist kein Soldat übrig.
+   *[other] Die übrigen Soldaten können { $lines } nicht geben, was dort verlangt wird.
+}
 
 ## Das Brett als Text und als Bild
 

@@ -127,8 +127,11 @@ verdict-gave-up = { $player ->
    *[other] { $player } gives up and loses with { $patrols } of { $all } patrols in place.
 }
 verdict-lost = { $player ->
-    [you] You lose with { $patrols } of { $all } patrols in place: the soldiers left cannot give { $lines } what it asks for.
-   *[other] { $player } loses with { $patrols } of { $all } patrols in place: the soldiers left cannot give { $lines } what it asks for.
+    [you] You lose
+   *[other] { $player } loses
+} with { $patrols } of { $all } patrols in place: { $soldiers ->
+    [0] no soldier is left for { $lines }.
+   *[other] the soldiers left cannot give { $lines } what it asks for.
 }
 
 ## The board as text and as a picture

@@ -34,4 +34,5 @@ def verdict(view: State, box: Box, names: Sequence[str], history: History) -> st
     if view.end == Outcome.GAVE_UP:
         return SAY("verdict-gave-up", player=names[0], patrols=patrols, all=PATROLS)
     lines = listed(line_name(given["line"]) for given in history.numbers(Note.LOST))
-    return SAY("verdict-lost", player=names[0], patrols=patrols, all=PATROLS, lines=lines)
+    left = count(view.barracks)
+    return SAY("verdict-lost", player=names[0], patrols=patrols, all=PATROLS, lines=lines, soldiers=left)
