@@ -26,6 +26,7 @@ from rulewright.doors.server.contract import socket as contract
 from rulewright.doors.server.identity import FORMER
 from rulewright.doors.server.moderation import Whom, ban, lift
 from rulewright.match import Verdict, verify
+from rulewright.match.receipt import Receipt
 from tests.doors.server.house import FOUR
 from tests.siege.tally import CUT_OFF, Tally
 
@@ -35,7 +36,7 @@ PATIENCE = 30.0
 """Seconds to wait for a message."""
 OUTLAW = "127.0.0.66"
 """Where somebody comes from who will be banned."""
-PUBLIC = {"/openapi.json", "/health", "/metrics", "/operator"}
+PUBLIC = {"/openapi.json", "/health", "/metrics", "/operator", "/.well-known/rulewright-key"}
 """What has nothing to do with guests, or has a door of its own."""
 _numbers = count(1)
 
@@ -164,7 +165,7 @@ class Visit:
         parts: list[Callable[[], None]] = [
             self.names, self.catalog, self.devices, self.account, self.manners, self.bans, self.private_table,
             self.hidden_hands, self.open_table, self.own_box,
-            self.chat, self.taking_back, self.clocks, self.to_the_end, self.coach, self.house, self.limits,
+            self.chat, self.taking_back, self.clocks, self.salted, self.to_the_end, self.coach, self.house, self.limits,
         ]  # fmt: skip
         for part in parts:
             if only and part.__name__ not in only:
@@ -502,6 +503,29 @@ class Visit:
         while one.state["clocks_in"] is not None:
             one.until("state")
         hold(one.state["seats"][0]["clock"]["running"], "the clock of who is to move does not run")
+
+    def salted(self) -> None:
+        """The seed is promised before anybody adds a salt, and what each is shown is signed."""
+        ann, bo = self.guest("Ann"), self.guest("Bo")
+        made = self.open(ann, "connect_four", salts=True)
+        one = self.seat(ann, made["id"])
+        promise = one.until("state")["salts"]["promise"]
+        one.say(type="salt", text="pepper")
+        self.join(bo, made["links"]["seats"]["1"])
+        two = self.seat(bo, made["id"])
+        first = two.until("state")
+        hold(not first["started"], "a game began before everybody could add a salt")
+        hold(first["salts"]["promise"] == promise and first["salts"]["used"] == [], "a salt was shown before the deal")
+        two.say(type="salt", text="thyme")
+        for seat in (one, two):
+            found = seat.look()["salts"]
+            hold(found["promise"] == promise, "another seed was promised")
+            hold(found["used"] == ["pepper", "thyme"], f"the dice were thrown with {found['used']}")
+        key = self.ask(bo, "GET", "/.well-known/rulewright-key")["key"]
+        shown = two.state
+        signed = Receipt(shown["receipt"], made["id"], 1, shown["line"], key, shown["signature"])
+        hold(signed.signed_by(key), "a receipt is not signed")
+        one.refused("a salt after the deal", type="salt", text="late")
 
     def to_the_end(self) -> None:
         """A finished match: history, standing, record, replay, playing on, once more."""

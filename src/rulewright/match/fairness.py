@@ -54,11 +54,14 @@ class Secret:
     seed: str
     nonce: str
     salts: tuple[str, ...] = ()
-    """What the players added, by seat: whoever drew the seed did not know it, and so could not choose the dice."""
+    """What the players added, by seat. The seed was drawn before they were known, so nobody chose the dice."""
 
     @classmethod
-    def draw(cls, seed: int | str | None = None) -> Secret:
-        """A seed that nobody can guess, or the given one, which makes the game reproducible."""
+    def draw(cls, seed: int | str | Secret | None = None) -> Secret:
+        """A seed that nobody can guess, or the given one, which makes the game reproducible. A secret that was drawn before stays
+        what it is."""
+        if isinstance(seed, Secret):
+            return seed
         return cls(secrets.token_hex(32) if seed is None else str(seed), secrets.token_hex(16))
 
     def commitment(self, header: Mapping[str, Any]) -> str:

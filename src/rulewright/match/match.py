@@ -55,7 +55,7 @@ class Match:
         game: Game,
         seats: int | None = None,
         options: Mapping[str, int | str] | None = None,
-        seed: int | str | None = None,
+        seed: int | str | Secret | None = None,
         names: Sequence[str] = (),
         content: Source | None = None,
         table: Mapping[str, Any] | None = None,

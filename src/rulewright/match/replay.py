@@ -15,6 +15,7 @@ from rulewright.match.fairness import UNBOUND, Line, Secret, dump
 from rulewright.match.header import named, salts_of
 from rulewright.match.match import Match
 from rulewright.match.move import Refused
+from rulewright.match.receipt import Receipt, foreign
 from rulewright.match.record import Falsehood, OtherRules, Record, codes_of, read, size, stood_in
 
 
@@ -186,11 +187,17 @@ class Verdict:
 
 
 def verify(
-    path: Path | str, game: Game | None = None, content: Path | None = None, receipt: str | None = None
+    path: Path | str,
+    game: Game | None = None,
+    content: Path | None = None,
+    receipt: str | Receipt | None = None,
+    key: str = "",
 ) -> Verdict:
     """Play a record again and say whether everything in it is true, or which line is the first that is not.
 
-    A receipt is the seal that somebody at the table was shown: the record must have the line that bears it.
+    A receipt is the seal that somebody at the table was shown: the record must have the line that bears it. One that a server
+    signed is checked with `key`, the public key of the server, or else with the key that the record names; ValueError says that
+    it was not signed with it, or is of another match.
 
     >>> import rulewright, tempfile, pathlib
     >>> match = rulewright.Match(rulewright.load_game("karthis"), seed=7)
@@ -207,6 +214,9 @@ def verify(
         record = read(path)
     except Falsehood as e:
         return Verdict(False, False, e.line, str(e))
+    kept = Receipt(receipt) if isinstance(receipt, str) else receipt
+    if kept and kept.match and (why := foreign(kept, record, key)):
+        raise ValueError(why)
     found: list[Falsehood] = []
     finished = record.secret is not None
     try:
@@ -224,19 +234,40 @@ def verify(
     if found:
         first = min(found, key=lambda e: e.line)
         return Verdict(False, finished, first.line, str(first))
-    if receipt is not None and receipt not in record.seals:
-        return Verdict(False, finished, len(record.lines), _foreign(record, receipt))
-    return Verdict(True, finished, 0, " ".join(_proved(record, receipt)))
+    if kept and not _bears(record, kept):
+        lines = len(record.lines)
+        return Verdict(False, finished, min(max(1, kept.line), lines) if kept.match else lines, _other(record, kept))
+    return Verdict(True, finished, 0, " ".join(_proved(record, kept)))
 
 
-def _foreign(record: Record, receipt: str) -> str:
+def _bears(record: Record, receipt: Receipt) -> bool:
+    """Whether a record has the line of a receipt: a signed one says which, and a seal alone may be that of any."""
+    if not receipt.match:
+        return receipt.seal in record.seals
+    return record.seals[max(0, receipt.line - 1) : max(0, receipt.line)] == (receipt.seal,)
+
+
+def _other(record: Record, receipt: Receipt) -> str:
+    """That a record is not of the history which a receipt tells of."""
+    lines = len(record.lines)
+    if not receipt.match:
+        return (
+            f"No line has the receipt {receipt.seal}: either this is another game than the one it was given in, or it was cut "
+            f"off before that line (it has {lines}). Otherwise nothing is wrong with it."
+        )
+    if receipt.line > lines:
+        return f"The receipt is signed, and is that of line {receipt.line}: the record was cut off before it, after line {lines}."
     return (
-        f"No line has the receipt {receipt}: either this is another game than the one it was given in, or it was cut "
-        f"off before that line (it has {len(record.lines)}). Otherwise nothing is wrong with it."
+        f"The server has told two histories: it signed for {_whose(receipt)} that line {receipt.line} has the seal "
+        f"{receipt.seal}, and this record of the same match has another. Keep both files: together they prove it."
     )
 
 
-def _proved(record: Record, receipt: str | None) -> Iterator[str]:
+def _whose(receipt: Receipt) -> str:
+    return f"seat {receipt.seat + 1}" if receipt.seat >= 0 else "a spectator"
+
+
+def _proved(record: Record, receipt: Receipt | None) -> Iterator[str]:
     """What is proved, and what is not."""
     header = record.header
     what = f"{header['game']}, version {header['version']}, {record.moves} move{'s' * (record.moves != 1)}"
@@ -253,7 +284,9 @@ def _proved(record: Record, receipt: str | None) -> Iterator[str]:
             "allowed, and the dice, only the seed will show, which is revealed when the game ends."
         )
     if receipt:
-        yield f"The receipt is that of line {record.seals.index(receipt) + 1}: up to there it is the game it was given in."
+        signed = f", which the server signed for {_whose(receipt)}" if receipt.match else ""
+        line = record.seals.index(receipt.seal) + 1
+        yield f"The receipt is that of line {line}{signed}: up to there it is the game it was given in."
     else:
         yield (
             "Not proved: that it is the game that was played, and all of it; anyone who knows the seed can write another one "

@@ -22,7 +22,8 @@ GAMES = [g for g in [*map(games.load, games.names()), games.load(TOY)] if g.has_
 FIELDS = {
     "type", "started", "you", "number", "turn", "seats", "waiting", "view",
     "derived", "moves", "notes", "notes_from", "undo", "ask_undo", "undo_request",
-    "over", "rematch", "receipt", "thinking", "getting_ready", "unsettled", "clocks_in", "commitment",
+    "over", "rematch", "receipt", "thinking", "getting_ready", "unsettled", "clocks_in", "commitment", "salts",
+    "line", "signature",
 }  # fmt: skip
 LONGEST = 1000
 """Moves after which something must be wrong."""

@@ -62,6 +62,8 @@ export interface Table<G extends Declared = AnyGame> {
   here: number[];
   /** What can be said with one tap. */
   ready: string[];
+  /** The server's public key, which signs your receipts. */
+  key: string;
   /** Invite links, for the host. */
   links: Links | null;
 }
@@ -168,10 +170,20 @@ export interface UndoRequest {
   seconds: number;
 }
 
+/** What players add to the dice, so that the server cannot choose them alone. See docs/fair-dice.md. */
+export interface Salts {
+  /** A hash of the seed, which was drawn when the table was opened: you see it before you send your salt, and the record must fit it. Empty where a game goes on from another one. */
+  promise: string;
+  /** The seats that have sent a salt, or said that they add none. What they sent is shown only once the game has begun. */
+  answered: number[];
+  /** By seat, what the dice were thrown with; empty until the game begins, and where nobody added anything. */
+  used: string[];
+}
+
 /** Sent after `table`, and after every change. States are not queued: a slow reader is sent the newest one, with every note in between. */
 export interface State<G extends Declared = AnyGame> {
   type: "state";
-  /** False while seats are open; then `view` is null and there are no moves. */
+  /** False while seats are open or salts are waited for; then `view` is null and there are no moves. */
   started: boolean;
   /** Your seat; -1: you are a spectator. */
   you: number;
@@ -201,8 +213,14 @@ export interface State<G extends Declared = AnyGame> {
   undo_request: UndoRequest | null;
   /** The seal of the last line of the record: it stands for the game up to here. With it anybody can tell later whether a record is of this game: `rulewright verify FILE --receipt SEAL`. */
   receipt: string;
+  /** The number of that line, moves taken back included: it only grows. 0 before the game begins. */
+  line: number;
+  /** The server's signature (Ed25519) of the match, your seat, this line and its seal, so that it cannot tell others another history. The text signed is `rulewright receipt 1`, the match, the seat, the line and the seal, with a line feed between. */
+  signature: string;
   /** What the dice of this game were sealed with before the first move; empty until it begins. See docs/fair-dice.md. */
   commitment: string;
+  /** What players add to the dice; null: they come from the seed alone. */
+  salts: Salts | null;
   /** How the game ended; null while it is played. */
   over: Result | null;
   /** Seconds that bots have for a move here, while many think at once and each has less than usual; otherwise null. */
@@ -334,6 +352,13 @@ export interface Ready {
   type: "ready";
 }
 
+/** Add something to the dice before the game begins, at a table with `salts`. Send it once you have seen the promise; a later one takes the place of an earlier one. A full table waits 10 seconds for people who send none. */
+export interface Salt {
+  type: "salt";
+  /** Up to 64 printable characters; empty: I add none. */
+  text?: string;
+}
+
 /** Say something to everybody at the table: only from a seat, six at once and then one in two seconds. */
 export interface Say {
   type: "say";
@@ -391,6 +416,8 @@ export interface NewMatch {
   puzzle?: number | null;
   /** The text of a box file, for this table only. */
   box?: string | null;
+  /** Whether players add salts to the dice before the game begins: see the message `salt`. */
+  salts?: boolean;
 }
 
 /** A seat to take: by the token of an invite link, or by number at a listed table. */
@@ -947,6 +974,14 @@ export interface Lesson<G extends Declared = AnyGame> {
   frames: LessonFrame<G>[];
 }
 
+/** The key with which this server signs receipts. */
+export interface ServerKey {
+  /** How it signs. */
+  kind: "Ed25519";
+  /** Its public half, in hexadecimal digits. */
+  key: string;
+}
+
 /** A number and how certain it is. */
 export interface Measured {
   /** A mean over imagined games. */
@@ -1388,4 +1423,4 @@ export interface ErrorAnswer {
 export type ServerMessage<G extends Declared = AnyGame> = Table<G> | State<G> | Refused | Unsettled | ChatLines | Unsaid | Answer<G> | Pong;
 
 /** What a client sends over the socket. */
-export type ClientMessage = Play | Undo | AskUndo | AnswerUndo | Back | Ready | Say | Ask | Ping;
+export type ClientMessage = Play | Undo | AskUndo | AnswerUndo | Back | Ready | Salt | Say | Ask | Ping;

@@ -114,7 +114,8 @@ export const api = {
       if (e instanceof Trouble && e.status === 404) return null;
       throw e;
     }),
-  create: (match: NewMatch) => ask<{ id: string; links: Links }>('/api/matches', 'POST', match),
+  /** Players may add salts to the dice of every table that is opened here. */
+  create: (match: NewMatch) => ask<{ id: string; links: Links }>('/api/matches', 'POST', { salts: true, ...match }),
   mine: () => ask<MatchSummary[]>('/api/matches/mine'),
   /** The tables that anybody may join, with so many free seats at least; `pages` of them, each table once. */
   async open({ game, free, pages }: { game: string; free: number; pages: number }): Promise<MatchSummary[]> {

@@ -20,6 +20,8 @@ interface Kept {
   moves: 'auto' | 'shown' | 'folded';
   /** How many moves in a row were made on the board with a pointer, not from the list. */
   onBoard: number;
+  /** Whether this browser adds a random salt to the dice of every game. */
+  salt: boolean;
   /** Whether the panel beside the board is put away. */
   away: boolean;
 }
@@ -35,6 +37,7 @@ const USUAL: Kept = {
   notes: 'ask',
   moves: 'auto',
   onBoard: 0,
+  salt: true,
   away: false,
 };
 
@@ -53,6 +56,7 @@ class Settings {
   volume = $state(load().volume);
   notes = $state<Kept['notes']>(load().notes);
   moves = $state<Kept['moves']>(load().moves);
+  salt = $state(load().salt);
   away = $state(load().away);
   #onBoard = load().onBoard;
   #still = $state(still.matches);
@@ -94,6 +98,7 @@ class Settings {
           notes: this.notes,
           moves: this.moves,
           onBoard: this.#onBoard,
+          salt: this.salt,
           away: this.away,
         } satisfies Kept),
       );

@@ -4,6 +4,7 @@ import { backoff, LONGEST_WAIT } from './backoff';
 import { Chat } from './chat.svelte';
 import type { ClientMessage, Refused, ServerMessage, State, Table } from '../generated/contract';
 import { received } from './deadlines';
+import { note } from './fair/receipt';
 
 export type Standing = 'joining' | 'open' | 'lost' | 'shut';
 
@@ -86,6 +87,11 @@ export class Connection {
   /** I am here: back again, or ready for the clocks to run. */
   here(word: 'back' | 'ready'): void {
     this.#send({ type: word });
+  }
+
+  /** Add something to the dice, before they are thrown. */
+  salt(text: string): void {
+    this.#send({ type: 'salt', text });
   }
 
   /** What the rules answer from what is seen now. The same question about the same position is sent once. */
@@ -196,6 +202,7 @@ export class Connection {
       this.standing = 'open';
       this.#attempt = 0;
       if (message.number !== this.latest?.number) this.#answers.clear();
+      note(this.id, message.line, message.receipt);
       this.latest = received(message);
       this.#settle(this.latest);
       this.onState(this.latest);

@@ -259,8 +259,14 @@ def picture(
 def verify(
     file: RecordFile,
     receipt: Annotated[
-        str | None, typer.Option(metavar="SEAL", help="What you were shown at the table, at any time.")
+        str | None,
+        typer.Option(
+            metavar="RECEIPT", help="A seal you were shown at the table, or a signed receipt: its file or text."
+        ),
     ] = None,
+    key: Annotated[
+        str, typer.Option(metavar="KEY", help="The server's public key, if you do not trust the one in the record.")
+    ] = "",
     json: Json = False,
     box: Box = None,
     game: GameOption = None,
@@ -268,7 +274,7 @@ def verify(
     """Whether everything in a record is true, and with a receipt, whether it is the game that was played."""
     from rulewright.doors.cli.records import show_verdict
 
-    raise typer.Exit(show_verdict(file, receipt, box, game, json))
+    raise typer.Exit(show_verdict(file, receipt, key, box, game, json))
 
 
 @app.command()

@@ -10,6 +10,7 @@ from pathlib import Path
 from rulewright.doors.cli.common import console, maybe_game
 from rulewright.kernel.views import SPECTATOR
 from rulewright.match.header import bots_at
+from rulewright.match.receipt import read as read_receipt
 from rulewright.match.record import Record
 from rulewright.match.replay import opened, verify, walk
 
@@ -34,11 +35,11 @@ def eyes_of(record: Record, seat: int | None) -> int:
     return eyes
 
 
-def show_verdict(file: Path, receipt: str | None, content: Path | None, game: str | None, as_json: bool) -> int:
-    seal = None if receipt is None else receipt.strip().lower()
-    if seal == "":
-        raise ValueError("the receipt is empty: give the one you were shown at the table, or leave --receipt out")
-    verdict = verify(file, maybe_game(game), content, seal)
+def show_verdict(
+    file: Path, receipt: str | None, key: str, content: Path | None, game: str | None, as_json: bool
+) -> int:
+    kept = None if receipt is None else read_receipt(receipt)
+    verdict = verify(file, maybe_game(game), content, kept, key.strip().lower())
     print(json.dumps(asdict(verdict), ensure_ascii=False, indent=1) if as_json else verdict.text)
     return 0 if verdict.true else FALSE
 

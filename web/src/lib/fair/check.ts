@@ -20,7 +20,14 @@ export interface Report {
   game: string;
   names: string[];
   commitment: string;
+  /** What the players were shown before they added their salts. */
+  promise: string;
   salts: string[];
+  /** The match on its server, and the key of that server; empty: it was played elsewhere. */
+  match: string;
+  key: string;
+  /** The seal of every line. */
+  seals: string[];
   findings: Finding[];
   rolls: Roll[];
   ok: boolean;
@@ -202,7 +209,7 @@ export async function check(text: string): Promise<Report> {
   const nonce = value<string>(last, 'nonce');
   if (seed === undefined || nonce === undefined)
     throw new Error('This game is not over: the seed of its dice is in the last line of a finished record.');
-  const table = value<{ salts?: string[]; promise?: string }>(header, 'table') ?? {};
+  const table = value<{ salts?: string[]; promise?: string; match?: string; key?: string }>(header, 'table') ?? {};
   const salts = table.salts?.some(Boolean) ? table.salts : [];
   const commitment = value<string>(header, 'commitment') ?? '';
   const findings: Finding[] = [];
@@ -236,7 +243,11 @@ export async function check(text: string): Promise<Report> {
     game: value<string>(header, 'game') ?? '',
     names: value<string[]>(header, 'seats') ?? [],
     commitment,
+    promise: table.promise ?? '',
     salts,
+    match: table.match ?? '',
+    key: table.key ?? '',
+    seals: lines.map((line) => value<string>(line, 'seal') ?? ''),
     findings,
     rolls,
     ok: [...findings, ...rolls].every((one) => one.ok),

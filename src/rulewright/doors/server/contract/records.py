@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Literal
 
 from msgspec import UNSET, UnsetType
 
@@ -181,3 +181,12 @@ class Lesson(Outgoing):
     """What is said, step by step."""
     frames: list[LessonFrame]
     """The table after each move."""
+
+
+class ServerKey(Outgoing):
+    """The key with which this server signs receipts."""
+
+    kind: Literal["Ed25519"]
+    """How it signs."""
+    key: str
+    """Its public half, in hexadecimal digits."""

@@ -21,6 +21,7 @@ from rulewright.doors.server.contract.base import (
 )
 from rulewright.doors.server.contract.games import Clause, Help
 from rulewright.doors.server.contract.tables import Links, Result, Sitter
+from rulewright.match.header import SALT
 
 Gesture = Annotated[list[Count], Meta(min_length=1, max_length=64)]
 Number = Annotated[int, Meta(ge=-(2**31), le=2**31 - 1)]
@@ -59,6 +60,8 @@ class Table(Outgoing, tag="table"):
     """The seats played at your screen: open `/ws/MATCH?seat=N` for another of them."""
     ready: list[str]
     """What can be said with one tap."""
+    key: str
+    """The server's public key, which signs your receipts."""
     links: Links | None
     """Invite links, for the host."""
 
@@ -169,12 +172,24 @@ class UndoRequest(Outgoing):
     """Seconds left to answer. Bots wait meanwhile; clocks run. Any move ends the request."""
 
 
+class Salts(Outgoing):
+    """What players add to the dice, so that the server cannot choose them alone. See docs/fair-dice.md."""
+
+    promise: str
+    """A hash of the seed, which was drawn when the table was opened: you see it before you send your salt, and the record must
+    fit it. Empty where a game goes on from another one."""
+    answered: list[int]
+    """The seats that have sent a salt, or said that they add none. What they sent is shown only once the game has begun."""
+    used: list[str]
+    """By seat, what the dice were thrown with; empty until the game begins, and where nobody added anything."""
+
+
 class State(Outgoing, tag="state"):
     """Sent after `table`, and after every change. States are not queued: a slow reader is sent the newest one, with every
     note in between."""
 
     started: bool
-    """False while seats are open; then `view` is null and there are no moves."""
+    """False while seats are open or salts are waited for; then `view` is null and there are no moves."""
     you: int
     """Your seat; -1: you are a spectator."""
     number: int
@@ -210,8 +225,15 @@ class State(Outgoing, tag="state"):
     receipt: str
     """The seal of the last line of the record: it stands for the game up to here. With it anybody can tell later whether
     a record is of this game: `rulewright verify FILE --receipt SEAL`."""
+    line: int
+    """The number of that line, moves taken back included: it only grows. 0 before the game begins."""
+    signature: str
+    """The server's signature (Ed25519) of the match, your seat, this line and its seal, so that it cannot tell others another
+    history. The text signed is `rulewright receipt 1`, the match, the seat, the line and the seal, with a line feed between."""
     commitment: str
     """What the dice of this game were sealed with before the first move; empty until it begins. See docs/fair-dice.md."""
+    salts: Salts | None
+    """What players add to the dice; null: they come from the seed alone."""
     over: Result | None
     """How the game ended; null while it is played."""
     thinking: float | None
@@ -350,6 +372,14 @@ class Ready(Incoming, tag="ready"):
     """I am ready: the clocks may run. A move says so too."""
 
 
+class Salt(Incoming, tag="salt"):
+    """Add something to the dice before the game begins, at a table with `salts`. Send it once you have seen the promise; a later
+    one takes the place of an earlier one. A full table waits 10 seconds for people who send none."""
+
+    text: Annotated[str, Meta(max_length=SALT)] = ""
+    """Up to 64 printable characters; empty: I add none."""
+
+
 class Say(Incoming, tag="say"):
     """Say something to everybody at the table: only from a seat, six at once and then one in two seconds."""
 
@@ -372,4 +402,4 @@ class Ping(Incoming, tag="ping"):
     """Is the connection alive?"""
 
 
-ClientMessage = Play | Undo | AskUndo | AnswerUndo | Back | Ready | Say | Ask | Ping
+ClientMessage = Play | Undo | AskUndo | AnswerUndo | Back | Ready | Salt | Say | Ask | Ping

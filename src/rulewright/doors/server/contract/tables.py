@@ -48,6 +48,8 @@ class NewMatch(Incoming):
     """The number of a puzzle, which sets the deal and the moves made so far."""
     box: Annotated[str, Meta(min_length=1)] | None = None
     """The text of a box file, for this table only."""
+    salts: bool = False
+    """Whether players add salts to the dice before the game begins: see the message `salt`."""
 
 
 class Join(Incoming):

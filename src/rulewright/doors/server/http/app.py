@@ -241,6 +241,13 @@ def operations() -> list[Operation]:
             "A picture: `now.png` or `now.svg` of a match you may look at; of a finished one also `12.png` and `game.webp`.",
             query=("seat", "token"),
         ),
+        op(
+            "GET",
+            "/.well-known/rulewright-key",
+            records.show_key,
+            replays.ServerKey,
+            "The public key that signs receipts: compare it with what others see.",
+        ),
         op("GET", "/health", health, Health, "Whether the server and its database answer."),
         op("GET", "/metrics", metrics, "text/plain", "Counters, for Prometheus."),
         op("GET", "/operator", operator_page.page, "text/html", "How the server is doing, for its operator."),

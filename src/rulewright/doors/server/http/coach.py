@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from rulewright import games
 from rulewright.bots import registry
 from rulewright.doors.server.contract.coach import Advice, ReviewSoFar
@@ -14,6 +16,7 @@ from rulewright.doors.server.jobs.fair_queue import Crowded
 from rulewright.doors.server.store import forks, matches, seating
 from rulewright.doors.server.store.forks import Branch, Grown
 from rulewright.doors.server.store.schema import OVER
+from rulewright.match.header import salts_of
 
 PATIENCE = 60.0
 """Seconds after which playing a match up to a place is given up."""
@@ -56,7 +59,10 @@ async def fork(ask: Ask) -> MatchId:
     lines = [line.gesture for line in story.lines[: wish.frame]]
     made = new_match()
     people = await tables.database.read(lambda c: forks.company(c, ask.guest, row, wish.seat, wish.bot, made))
-    table = {"bots": {str(i): p["bot"] for i, p in enumerate(people) if p["bot"]}, "fork": [match, len(lines)]}
+    bots = {str(i): p["bot"] for i, p in enumerate(people) if p["bot"]}
+    table: dict[str, Any] = {"bots": bots, "fork": [match, len(lines)], "match": made, "key": tables.receipt_key.public}
+    if row.header and (salts := salts_of(row.header)):
+        table["salts"] = list(salts)  # the dice stay what they were
     branch = Branch(games.address(game), row, lines, tuple(p["name"] for p in people), table)
     try:
         grown: Grown = await tables.readers.do(forks.grow, branch, PATIENCE, ask.payer, rank=1, most=WAITING)

@@ -13,7 +13,7 @@ from rulewright import games
 from rulewright.doors.server import limits
 from rulewright.doors.server.contract.codec import refuse_nul
 from rulewright.doors.server.contract.fault import Fault
-from rulewright.doors.server.contract.records import Final
+from rulewright.doors.server.contract.records import Final, ServerKey
 from rulewright.doors.server.contract.tables import MatchId
 from rulewright.doors.server.http.endpoint import NO_STORE, Ask
 from rulewright.doors.server.jobs.fair_queue import Crowded
@@ -55,6 +55,10 @@ async def download(ask: Ask) -> Response:
         text = await asyncio.to_thread(lambda: match.fork().record().encode())
     name = {"Content-Disposition": f'attachment; filename="{row.game}-{id_}.jsonl"'}
     return await _sent(ask, text, "application/jsonl", name)
+
+
+async def show_key(ask: Ask) -> ServerKey:
+    return ServerKey(kind="Ed25519", key=ask.tables.receipt_key.public)
 
 
 async def _sent(ask: Ask, body: bytes, kind: str, more: dict[str, str]) -> Response:

@@ -17,6 +17,7 @@ from rulewright.doors.server.jobs.fair_queue import Turns
 from rulewright.doors.server.jobs.pool import Pool
 from rulewright.doors.server.live.lease import Lease
 from rulewright.doors.server.metrics import Metrics
+from rulewright.doors.server.receipt_key import PRIVATE, PUBLIC, ReceiptKey
 from rulewright.doors.server.store import matches
 from rulewright.doors.server.store.database import AWAY, Database, Unsure
 from rulewright.doors.server.store.moves import BatchWriter
@@ -46,6 +47,7 @@ class Context:
         self.metrics = Metrics()
         self.usage = Usage(settings.share)
         self.signer: Signer
+        self.receipt_key: ReceiptKey
         self.loop: asyncio.AbstractEventLoop
         self._tasks: set[asyncio.Task[None]] = set()
 
@@ -54,6 +56,8 @@ class Context:
         await self.database.open()
         self.batches.open()
         self.signer = Signer(await self.database.setting("cookie key"))
+        self.receipt_key = ReceiptKey(await self.database.setting(PRIVATE))
+        await self.database.publish(PUBLIC, self.receipt_key.public)
         if self.settings.warm:
             self.spawn(self._warm_up(), "warming up")
 

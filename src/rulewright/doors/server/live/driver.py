@@ -68,9 +68,9 @@ class Driver:
 
     @property
     def _due(self) -> int | None:
-        """When there is something to do next; None: nothing."""
+        """When there is something to do next; None: nothing. Before the game begins: until when salts are waited for."""
         table = self.table
-        return due(table.match.clock, table.seats, table.presence) if table.match else None
+        return due(table.match.clock, table.seats, table.presence) if table.match else table.row.due
 
     def stop(self) -> None:
         if self._task:
@@ -96,6 +96,12 @@ class Driver:
             when = self._due
             if when is None:
                 return
+            if table.match is None:
+                if when > now():
+                    await self._wait((when - now()) / 1000)
+                else:
+                    again = await self._stored(self._deal(), again)
+                continue
             question = self._question() if when <= now() and not table.unsettled else None
             if question is None:
                 await self._wait(1.0 if table.unsettled else (when - now()) / 1000)
@@ -118,6 +124,12 @@ class Driver:
             await asyncio.sleep(again)
             return min(2 * again, MOST_RETRY)
         return RETRY
+
+    async def _deal(self) -> None:
+        """Begin, unless the last salt has come meanwhile, or somebody has left."""
+        table = self.table
+        if table.match is None and table.row.due is not None:
+            await table.deal()
 
     @property
     def forced(self) -> dict[int, int]:

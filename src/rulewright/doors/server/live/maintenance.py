@@ -13,7 +13,7 @@ from rulewright.doors.server.identity import HOUSE
 from rulewright.doors.server.live.tables import Tables
 from rulewright.doors.server.store import finals, matches, reports, schema
 from rulewright.doors.server.store.database import now
-from rulewright.doors.server.store.schema import GATHERING, PLAYING
+from rulewright.doors.server.store.schema import GATHERING, OVER, PLAYING
 
 log = logging.getLogger(__name__)
 
@@ -27,10 +27,10 @@ FORGET = 600_000
 
 
 async def sweep(tables: Tables) -> None:
-    """Serve the bots and clocks of matches whose own process is gone or busy."""
+    """Serve the bots and clocks of matches whose own process is gone or busy, and deal those that waited for salts."""
     table = schema.matches.c
     while True:
-        query = select(table.id).where(table.due < now() - OVERDUE, table.status == PLAYING, ~table.archived)
+        query = select(table.id).where(table.due < now() - OVERDUE, table.status != OVER, ~table.archived)
 
         def work(c: Connection, query: Any = query) -> list[str]:
             return list(c.execute(query.order_by(table.due).limit(100)).scalars())

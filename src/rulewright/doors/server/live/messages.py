@@ -16,6 +16,7 @@ from rulewright.doors.server.contract.socket import (
     Missed,
     Move,
     Note,
+    Salts,
     Seat,
     SeatClock,
     State,
@@ -28,7 +29,7 @@ from rulewright.doors.server.live.derived_facts import DerivedFacts
 from rulewright.doors.server.matches.clock import Presence, deadline
 from rulewright.doors.server.matches.live_match import LiveMatch
 from rulewright.doors.server.render import EncodedViews, LazyView, grid_contents, move, note, result_of
-from rulewright.doors.server.store import ratings, undo_requests
+from rulewright.doors.server.store import ratings, salts, undo_requests
 from rulewright.doors.server.store.database import now
 from rulewright.doors.server.store.matches import MatchRow, SeatRow
 from rulewright.doors.server.store.schema import HUMAN, OVER
@@ -143,6 +144,7 @@ class Messages:
         """What everybody saw when it was last encoded, now or some moves ago."""
         self._journals: dict[tuple[str, int], Journal] = {}
         """What each seat was told, by the language it is in."""
+        self._signatures: dict[int, str] = {}
 
     @property
     def table(self) -> TableLike:
@@ -159,6 +161,7 @@ class Messages:
         """What the seats see has changed too."""
         self.table_changed()
         self._parts.clear()
+        self._signatures.clear()
         if self._derived:
             self._derived.clear()
 
@@ -185,6 +188,7 @@ class Messages:
             else part.moves,  # the only answer is given in a moment
             notes=notes,
             notes_from=first,
+            signature=self._signature(match, seat),
             undo=part.undo and not table.unsettled,
             ask_undo=part.ask_undo if not table.unsettled and self._may_ask(seat) else 0,
         )
@@ -234,7 +238,10 @@ class Messages:
             ask_undo=0,
             undo_request=self._request(match) if match and not match.over else None,
             receipt=match.receipt if match else "",
+            line=len(match.lines) if match else 0,
+            signature="",
             commitment=match.commitment if match else "",
+            salts=self._salts(match),
             over=self._over(match) if match else None,
             thinking=table.thinking,
             getting_ready=self._getting_ready(),
@@ -245,6 +252,18 @@ class Messages:
         if not (match and match.clock.on) and not (found.undo_request and not found.undo_request.ended):
             self._common[language()] = found
         return found
+
+    def _salts(self, match: LiveMatch | None) -> Salts | None:
+        """What players added to the dice; before the deal only who has answered."""
+        row = self.table.row
+        if match is not None:
+            table = match.header["table"]
+            answered = sorted(map(int, row.salts or {}))
+            found = Salts(promise=table.get("promise", ""), answered=answered, used=table.get("salts", []))
+            return found if found.promise or found.used else None
+        if row.salts is None:
+            return None
+        return Salts(promise=salts.secret(row).promise, answered=sorted(map(int, row.salts)), used=[])
 
     def _getting_ready(self) -> GettingReady | None:
         """How far the bots here are, if there are any whose search is still being compiled."""
@@ -278,6 +297,13 @@ class Messages:
         if self._views is None or self._views.state is not match.state:
             self._views = EncodedViews(match.state, self._views)
         return cast(dict[str, Any], self._views.whole if match.over else self._views.to(seat))
+
+    def _signature(self, match: LiveMatch, seat: int) -> str:
+        """The receipt of a seat is signed once for each line."""
+        if seat not in self._signatures:
+            key, match_id = self.table.context.receipt_key, self.table.row.id
+            self._signatures[seat] = key.sign(match_id, seat, len(match.lines), match.receipt)
+        return self._signatures[seat]
 
     def _heard(self, match: LiveMatch, seat: int, seen: int) -> tuple[int, list[Note]]:
         """What this seat was told after the first `seen` notes, and the number of the first of them."""

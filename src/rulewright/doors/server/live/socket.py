@@ -26,6 +26,7 @@ from rulewright.doors.server.contract.socket import (
     Play,
     Pong,
     Ready,
+    Salt,
     Say,
     ServerMessage,
     Undo,
@@ -123,6 +124,7 @@ class Socket:
             clauses=parts.clauses,
             here=seating.seats_of(table.seats, self.payer.guest),
             ready=list(READY),
+            key=self.tables.receipt_key.public,
             links=table.links() if host else None,
         )
 
@@ -246,6 +248,8 @@ class Socket:
             await table.ask_undo(seat, message.turn)
         elif isinstance(message, AnswerUndo):
             await table.answer_undo(seat, message.id, message.agree)
+        elif isinstance(message, Salt):
+            await table.add_salt(seat, message.text)
         else:
             self.wake()
 

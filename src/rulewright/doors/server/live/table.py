@@ -509,6 +509,22 @@ class Table:
         if self.seats[seat].standin or self.row.archived:
             await self._change(lambda c: joining.come_back(c, self.id, seat))
 
+    async def add_salt(self, seat: int, text: str) -> None:
+        """The person in this seat adds something to the dice, which are thrown once everybody has."""
+        await self._change(lambda c: joining.add_salt(c, self.context.catalog, self.id, seat, text))
+        self.driver.poke()
+
+    async def deal(self) -> None:
+        """Nobody's salt is waited for any longer. The caller holds the lock."""
+
+        def work(c: Connection) -> None:
+            joining.deal(c, self.context.catalog, self.id)
+            matches.announce(c, self._news)
+
+        await self.context.database.write(work)
+        await self.refresh()
+        self.show()
+
     async def get_ready(self, seat: int) -> None:
         """The person in this seat is ready for the clocks to run."""
         if self.match and self.match.clock.held(now()) and not self.seats[seat].returned:

@@ -1,7 +1,7 @@
 """Opening a table, and beginning its game.
 
-A match begins when its last open seat is taken: only then is its seed drawn and committed to, because the commitment also
-binds who sits where.
+A match begins when its last open seat is taken: only then is its seed committed to, because the commitment also binds who sits
+where. At a table that takes salts the seed is promised when it is opened, and the game begins once everybody has answered.
 """
 
 from __future__ import annotations
@@ -18,7 +18,8 @@ from rulewright.doors.server.config import Limits
 from rulewright.doors.server.contract.fault import Fault, refused
 from rulewright.doors.server.contract.tables import NewMatch
 from rulewright.doors.server.identity import beside, new_match, owner
-from rulewright.doors.server.store import campaigns, listing, matches, moves, played_deals, schema, seating
+from rulewright.doors.server.receipt_key import PUBLIC
+from rulewright.doors.server.store import campaigns, listing, matches, moves, played_deals, salts, schema, seating
 from rulewright.doors.server.store.database import now
 from rulewright.doors.server.store.matches import MatchRow, SeatRow
 from rulewright.doors.server.store.moves import Gesture, LineRow
@@ -87,9 +88,13 @@ def open_table(c: Connection, catalog: Catalog, guest: str, origin: str, wish: N
         if len(clock) != 1:
             raise Fault(400, "A clock runs either per_move or in total: give one of the two.")
     seed = None if wish.seed is None else str(wish.seed)
+    if wish.salts and (wish.seed is not None or wish.puzzle is not None):
+        raise Fault(400, "A chosen deal takes no salts: leave the seed and the puzzle out, or the salts.")
     if wish.puzzle is not None:
         return _set_puzzle(c, game, guest, people, wish)
     more: dict[str, Any] = {"clock": clock, "hero": hero, "seed": seed, "listed": wish.open, "origin": origin}
+    if wish.salts:
+        more |= salts.fresh()
     if size == 1 and not (wish.options or wish.box or hero):
         more["deal"] = played_deals.dealt(game, wish.seed, None, _today())
     return lay(c, game, guest, people, options, wish.box, (), **more)
@@ -147,16 +152,24 @@ def lay(
 
 
 def begin_if_full(
-    c: Connection, game: Game, row: MatchRow, seats: Sequence[SeatRow], opening: Sequence[int] = ()
+    c: Connection, game: Game, row: MatchRow, seats: Sequence[SeatRow], opening: Sequence[int] = (), late: bool = False
 ) -> None:
-    """Begin if nobody is missing; at a puzzle, with the moves that were made before, which are nobody's to take back."""
+    """Begin if nobody is missing; at a puzzle, with the moves that were made before, which are nobody's to take back. `late`:
+    nobody's salt is waited for any longer."""
     if row.status != GATHERING or any(s.kind == OPEN for s in seats):
+        return
+    if row.salts is not None and not late and salts.awaited(row, seats):
+        if row.due is None:
+            matches.change(c, row.id, due=now() + 1000 * salts.SECONDS)
         return
     called = distinct([s.name for s in seats])
     table: dict[str, Any] = {"bots": {str(s.seat): s.bot for s in seats if s.bot}}
     if row.hero is not None:
         table["hero"] = row.hero
-    made = Match(game, row.seats, row.options, row.seed, called, row.content, table, row.laid(game).box)
+    key = c.execute(select(schema.settings.c.value).where(schema.settings.c.key == PUBLIC)).scalar()
+    table |= {"match": row.id, **({"key": key} if key else {}), **salts.heading(row)}
+    seed = row.seed if row.salts is None else salts.secret(row)
+    made = Match(game, row.seats, row.options, seed, called, row.content, table, row.laid(game).box)
     match, time, lines = row.id, now(), []
     for n, code in enumerate(opening, 1):
         seat = made.waiting[0]

@@ -269,6 +269,12 @@ class Database:
 
         return await self.write(work)
 
+    async def publish(self, key: str, value: str) -> None:
+        """Keep something that follows from a setting where transactions find it."""
+        row = self.insert(schema.settings).values(key=key, value=value)
+        row = row.on_conflict_do_update(index_elements=["key"], set_={"value": value})
+        await self.write(lambda c: c.execute(row).rowcount)
+
 
 def _fencing() -> dict[str, str]:
     """What PostgreSQL is told about every connection, so that it notices when our side of it is gone.

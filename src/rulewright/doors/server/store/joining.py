@@ -10,7 +10,7 @@ from rulewright.doors.server.catalog import Catalog
 from rulewright.doors.server.contract.fault import Fault
 from rulewright.doors.server.contract.tables import Remove
 from rulewright.doors.server.identity import SPECTATE, Signer, is_former, owner
-from rulewright.doors.server.store import blocks, campaigns, creation, matches, schema, seating
+from rulewright.doors.server.store import blocks, campaigns, creation, matches, salts, schema, seating
 from rulewright.doors.server.store.database import now
 from rulewright.doors.server.store.matches import MatchRow
 from rulewright.doors.server.store.schema import GATHERING, HUMAN, OPEN, OVER, PLAYING
@@ -83,6 +83,7 @@ def remove(c: Connection, match: str, host: str, wish: Remove) -> bool:
         gone, names = [sitter.guest], {sitter.guest: sitter.name}
         if row.status == GATHERING:
             matches.change_seat(c, match, wish.seat, **seating.NOBODY)
+            salts.drop(c, row, wish.seat)
     if wish.block:
         for guest in gone:
             blocks.block(c, host, guest, names[guest])
@@ -109,9 +110,23 @@ def leave(c: Connection, catalog: Catalog, match: str, guest: str) -> None:
         for s in seats:
             matches.change_seat(c, match, s.seat, **seating.NOBODY)
         c.execute(schema.watchers.delete().where(schema.watchers.c.match == match))
-        matches.change(c, match, archived=True, listed=False)
+        matches.change(c, match, archived=True, listed=False, due=None)
     elif row.status == GATHERING:
         matches.change_seat(c, match, mine, **seating.NOBODY)
+        salts.drop(c, row, mine)
+
+
+def add_salt(c: Connection, catalog: Catalog, match: str, seat: int, text: str) -> None:
+    """Add something to the dice. The game begins with the last answer, if nobody is missing."""
+    salts.add(c, match, seat, text)
+    row, seats = seating.find(c, match)
+    creation.begin_if_full(c, catalog.find(row.game), row, seats)
+
+
+def deal(c: Connection, catalog: Catalog, match: str) -> None:
+    """Begin without the salts of those who sent none in time."""
+    row, seats = seating.find(c, match)
+    creation.begin_if_full(c, catalog.find(row.game), row, seats, late=True)
 
 
 def sitting(c: Connection, guests: Collection[str], origins: Collection[str]) -> list[tuple[str, str]]:
@@ -175,6 +190,7 @@ def rematch(c: Connection, catalog: Catalog, match: str, guest: str) -> str:
         options |= fixed
     else:
         hero = None
-    made = creation.lay(c, game, guest, people, options, row.content, clock=row.clock, hero=hero)
+    more = salts.fresh() if row.salts is not None else {}
+    made = creation.lay(c, game, guest, people, options, row.content, clock=row.clock, hero=hero, **more)
     matches.change(c, match, rematch=made)
     return made

@@ -64,6 +64,8 @@ class MatchRow(msgspec.Struct, frozen=True):
     """What somebody last asked to take back, as `undo_requests` reads it."""
     deal: dict[str, Any] | None = None
     """Which graded deal or puzzle it is, as `played_deals` reads it."""
+    salts: dict[str, str] | None = None
+    """What players added to the dice so far, by seat; None: the dice come from the seed alone."""
 
     def laid(self, game: Game) -> Laid:
         """The box that is played with at this table."""

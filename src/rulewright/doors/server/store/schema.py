@@ -113,6 +113,7 @@ matches = Table(
     Column("origin", String(24)),
     Column("undo_request", JSON(none_as_null=True)),
     Column("deal", JSON(none_as_null=True)),
+    Column("salts", JSON(none_as_null=True)),
     Index("ix_matches_due", "due"),
     Index("ix_matches_host", "host"),
     Index("ix_matches_commitment", "commitment"),

@@ -1,0 +1,19 @@
+"""What players add to the dice before the first move."""
+
+from __future__ import annotations
+
+import sqlalchemy as sa
+from alembic import op
+
+revision = "0016"
+down_revision = "0014"
+branch_labels = None
+depends_on = None
+
+
+def upgrade() -> None:
+    op.add_column("matches", sa.Column("salts", sa.JSON))
+
+
+def downgrade() -> None:
+    op.drop_column("matches", "salts")

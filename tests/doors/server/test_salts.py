@@ -1,0 +1,201 @@
+"""The seed is promised, then players add salts, then the game is dealt from both: the record shows that it was so."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from sqlalchemy import select
+
+from rulewright import games
+from rulewright.doors.server.client import Answered, Guest, Line
+from rulewright.doors.server.store import salts, schema
+from rulewright.match import Secret, verify
+from tests.doors.server.house import TOY, House
+
+
+@pytest.fixture
+def quickly(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """A full table waits a moment only."""
+    monkeypatch.setattr(salts, "SECONDS", 1)
+    return
+
+
+def begun(line: Line) -> dict[str, Any]:
+    while not (state := line.until())["started"]:
+        pass
+    return state
+
+
+def two(house: House, **more: Any) -> tuple[str, Guest, Guest]:
+    ann, bo = house.guest("Ann"), house.guest("Bo")
+    made = ann.post("/api/matches", {"game": "high_card", "salts": True, **more})
+    bo.join(made["links"]["seats"]["1"])
+    return made["id"], ann, bo
+
+
+def to_the_end(one: Line, two: Line) -> None:
+    lines, number = [one, two], 0
+    states = [begun(one), begun(two)]
+    while not states[0]["over"]:
+        seat = states[0]["waiting"][0]
+        lines[seat].play(states[seat]["moves"][0]["code"], states[seat]["turn"])
+        number += 1
+        for i, line in enumerate(lines):
+            while states[i]["number"] < number:
+                states[i] = line.until()
+
+
+def test_the_seed_is_promised_before_anybody_adds_a_salt(house: House, tmp_path: Path) -> None:
+    match, ann, bo = two(house)
+    with ann.sit(match) as one, bo.sit(match) as other:
+        first = one.until()
+        assert not first["started"]
+        assert first["view"] is None
+        assert first["commitment"] == ""
+        promise = first["salts"]["promise"]
+        assert first["salts"] == {"promise": promise, "answered": [], "used": []}
+        one.say(type="salt", text="pepper")
+        while not (seen := other.until())["salts"]["answered"]:
+            pass
+        assert seen["salts"] == {"promise": promise, "answered": [0], "used": []}, "nobody sees a salt before the deal"
+        assert "pepper" not in json.dumps(other.heard)
+        other.say(type="salt", text="thyme")
+        to_the_end(one, other)
+        shown = [m for m in one.heard if m["type"] == "state" and m["started"]]
+        assert {json.dumps(m["salts"]) for m in shown} == {
+            json.dumps({"promise": promise, "answered": [0, 1], "used": ["pepper", "thyme"]})
+        }
+    record = ann.get(f"/api/matches/{match}/record")
+    header, last = json.loads(record.splitlines()[0]), json.loads(record.splitlines()[-1])
+    assert header["table"]["salts"] == ["pepper", "thyme"]
+    assert header["table"]["promise"] == promise == Secret(last["seed"], last["nonce"]).promise
+    kept = tmp_path / "record.jsonl"
+    kept.write_text(record)
+    assert verify(kept, games.load(TOY)).true
+    kept.write_text(record.replace("thyme", "basil"))
+    assert not verify(kept, games.load(TOY)).true, "another salt is another game"
+
+
+def test_the_dice_follow_from_the_salts_too(house: House) -> None:
+    """The same seed with other salts deals other cards; the promise does not tell."""
+    match, ann, bo = two(house)
+    with ann.sit(match) as one, bo.sit(match) as other:
+        one.until()
+        one.say(type="salt", text="pepper")
+        other.say(type="salt", text="")
+        begun(one)
+
+    async def stored() -> Any:
+        query = select(schema.matches).where(schema.matches.c.id == match)
+        return await house.tables.database.read(lambda c: c.execute(query).one())
+
+    row = asyncio.run_coroutine_threadsafe(stored(), house.loop).result(10)
+    plain = Secret(row.seed, row.nonce)
+    assert Secret(row.seed, row.nonce, ("pepper", "")).dice(0) != plain.dice(0)
+    assert row.header["table"]["promise"] == plain.promise
+    assert house.tables.by_match[match].begun.secret.salts == ("pepper", "")
+
+
+def test_a_game_against_bots_begins_with_the_answer(house: House) -> None:
+    ann = house.guest("Ann")
+    match = ann.post("/api/matches", {"game": "high_card", "fill": {"1": "random"}, "salts": True})["id"]
+    with ann.sit(match) as line:
+        assert not line.until()["started"]
+        line.say(type="salt", text="once")
+        line.say(type="salt", text="late")
+        assert begun(line)["salts"]["used"] == ["once", ""]
+        assert line.until("refused")["sentence"] == "The game has begun: its dice are already thrown."
+
+
+@pytest.mark.usefixtures("quickly")
+def test_nobody_blocks_the_start(house: House) -> None:
+    match, ann, bo = two(house)
+    with ann.sit(match) as one, bo.sit(match):
+        one.until()
+        one.say(type="salt", text="pepper")
+        state = begun(one)
+        assert state["salts"] == {"promise": state["salts"]["promise"], "answered": [0], "used": ["pepper", ""]}
+
+
+@pytest.mark.usefixtures("quickly")
+def test_a_table_that_nobody_opens_is_dealt_all_the_same(house: House) -> None:
+    ann = house.guest("Ann")
+    match = ann.post("/api/matches", {"game": "high_card", "fill": {"1": "random"}, "salts": True})["id"]
+    end = time.monotonic() + 20
+    while not ann.get(f"/api/matches/{match}")["started"]:
+        assert time.monotonic() < end
+        time.sleep(0.05)
+    with ann.sit(match) as line:
+        assert line.until()["salts"]["used"] == []
+
+
+@pytest.mark.usefixtures("quickly")
+def test_a_salt_goes_with_its_player(house: House) -> None:
+    """Bo adds a salt and leaves: the table waits again, and the salt is not used for the next in the seat."""
+    ann, bo, cy = house.guest("Ann"), house.guest("Bo"), house.guest("Cy")
+    made = ann.post("/api/matches", {"game": "high_card", "salts": True})
+    link = made["links"]["seats"]["1"]
+    bo.join(link)
+    with bo.sit(made["id"]) as line:
+        line.until()
+        line.say(type="salt", text="bo's")
+        while not line.until()["salts"]["answered"]:
+            pass
+    bo.post(f"/api/matches/{made['id']}/leave")
+    time.sleep(1.2)
+    assert not ann.get(f"/api/matches/{made['id']}")["started"]
+    cy.join(link)
+    with ann.sit(made["id"]) as line:
+        assert begun(line)["salts"]["used"] == []
+
+
+def test_what_is_no_salt_is_refused(house: House) -> None:
+    ann = house.guest("Ann")
+    made = ann.post("/api/matches", {"game": "high_card", "salts": True})
+    with ann.sit(made["id"]) as line:
+        line.until()
+        for bad in ("x" * 65, "a\nb", 7):
+            line.say(type="salt", text=bad)
+            assert line.until("refused")["sentence"]
+        assert line.until()["salts"]["answered"] == []
+    watcher = house.guest()
+    watcher.join(made["links"]["spectate"])
+    with watcher.sit(made["id"]) as line:
+        line.say(type="salt", text="x")
+        assert "looking on" in line.until("refused")["sentence"]
+    plain = ann.post("/api/matches", {"game": "high_card"})["id"]
+    with ann.sit(plain) as line:
+        assert line.until()["salts"] is None
+        line.say(type="salt", text="x")
+        assert line.until("refused")["sentence"].startswith("The dice of this table come from its seed alone")
+    with pytest.raises(Answered, match="A chosen deal takes no salts"):
+        ann.post("/api/matches", {"game": "high_card", "fill": {"1": "random"}, "seed": 7, "salts": True})
+
+
+def test_a_rematch_takes_salts_again_and_playing_on_keeps_the_dice(house: House) -> None:
+    match, ann, bo = two(house)
+    with ann.sit(match) as one, bo.sit(match) as other:
+        one.until()
+        one.say(type="salt", text="pepper")
+        other.say(type="salt", text="thyme")
+        to_the_end(one, other)
+        dealt = next(m for m in one.heard if m["type"] == "state" and m["started"])["view"]
+    again = ann.post(f"/api/matches/{match}/rematch")["id"]
+    with ann.sit(again) as one, bo.sit(again) as other:
+        first = one.until()
+        assert not first["started"]
+        assert first["salts"]["answered"] == []
+        one.say(type="salt")
+        other.say(type="salt")
+        assert begun(one)["salts"]["used"] == []
+    forked = ann.post(f"/api/records/{match}/fork", {"frame": 0, "seat": 0, "bot": "random"})["id"]
+    with ann.sit(forked) as line:
+        state = line.until()
+        assert state["salts"]["used"] == ["pepper", "thyme"]
+        assert line.heard[-1]["view"] == dealt or state["number"] > 0, "the deal is the same"
