@@ -3,13 +3,20 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from collections.abc import Iterator
+from datetime import UTC, datetime, timedelta
+from ipaddress import ip_address
 from pathlib import Path
 
 import pytest
+from cryptography import x509
+from cryptography.hazmat.primitives import hashes, serialization
+from cryptography.hazmat.primitives.asymmetric import ec
 
 from rulewright.doors.mcp.remote import RemoteTable
 from rulewright.doors.mcp.server import create
+from rulewright.doors.server.store import salts
 from tests.doors.mcp.assistant import Assistant, with_assistant
 from tests.doors.server.house import House, newest, opened, quick
 
@@ -72,6 +79,102 @@ def test_an_assistant_opens_a_table_and_plays_it_to_its_end(house: House) -> Non
         assert log.count("\n") > 3
 
     with_assistant(create(), script)
+
+
+def test_the_coach_and_the_review_come_from_the_server(house: House) -> None:
+    """Somebody plays alone on a server: the coach may be asked, and the finished game is reviewed there."""
+
+    async def script(assistant: Assistant) -> None:
+        data = await assistant.start(game="karthis", server=house.address, name="Eve")
+        assert data["game"] == "karthis"
+        said = await patient(assistant, "ask_coach")
+        moves = await assistant.moves()
+        assert said.startswith("What each move is worth, counted by")
+        assert all(f"{move['code']}  {move['label']}: " in said for move in moves)
+        worst = said.splitlines()[len(moves)].split("  ")[0]
+        assert f"{worst}  " in await patient(assistant, "ask_coach", compare=worst)
+        await assistant.at("review")
+        assert assistant.wrong, "the game is not over"
+        await assistant.play_on(4)
+        said = await patient(assistant, "review")
+        assert said.startswith("Eve: accuracy ")
+
+    with_assistant(create(), script)
+
+
+async def patient(assistant: Assistant, tool: str, **arguments: str) -> str:
+    """Ask until the coach of the server is ready."""
+    end = time.monotonic() + 400
+    while True:
+        said, _ = await assistant.at(tool, **arguments)
+        if not assistant.wrong or time.monotonic() > end:
+            assert not assistant.wrong, said
+            return said
+        await asyncio.sleep(0.5)
+
+
+def test_an_assistant_adds_a_salt_to_the_dice(house: House, tmp_path: Path) -> None:
+    """A table of the page waits for salts: the assistant sends one, so nobody waits for it."""
+    ann = house.guest("Ann")
+    made = ann.post("/api/matches", {"game": "katamari", "seats": 2, "salts": True})
+    with ann.sit(made["id"]) as line:
+        assert not line.until()["started"]
+        line.say(type="salt", text="pepper")
+
+        async def script(assistant: Assistant) -> None:
+            await assistant.ask("join_table", invite=house.address.rstrip("/") + made["links"]["seats"]["1"], name="Bo")
+
+        begun = time.monotonic()
+        with_assistant(create(), script)
+        while not (state := line.until())["started"]:
+            pass
+        assert time.monotonic() - begun < salts.SECONDS
+        first, second = state["salts"]["used"]
+        assert (first, len(second)) == ("pepper", 32)
+
+
+def test_a_server_over_https(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Its certificate must be one that this machine trusts."""
+    certificate = self_signed(tmp_path)
+    with opened(quick(f"sqlite:///{tmp_path / 'house.db'}"), certificate=certificate) as secure:
+        assert secure.address.startswith("https://")
+
+        async def refused(assistant: Assistant) -> None:
+            said, _ = await assistant.ask("start_table", game="twelve_patrols", server=secure.address)
+            assert assistant.wrong
+            assert "CERTIFICATE_VERIFY_FAILED" in said
+
+        with_assistant(create(), refused)
+        monkeypatch.setenv("SSL_CERT_FILE", str(certificate))
+        made = secure.guest("Ann").post("/api/matches", {"game": "katamari", "seats": 2})
+
+        async def script(assistant: Assistant) -> None:
+            link = secure.address.rstrip("/") + made["links"]["seats"]["1"]
+            _, data = await assistant.ask("join_table", invite=link, name="Bo")
+            assert data["names"] == ["Ann", "Bo"]
+            await assistant.start(game="karthis", server=secure.address, name="Di")
+            assert "The game is over." in await assistant.play_on(2)
+
+        with_assistant(create(), script)
+
+
+def self_signed(folder: Path) -> Path:
+    """A certificate for this machine with its key, in one file."""
+    key, today = ec.generate_private_key(ec.SECP256R1()), datetime.now(UTC)
+    name = x509.Name([x509.NameAttribute(x509.NameOID.COMMON_NAME, "localhost")])
+    here = x509.SubjectAlternativeName([x509.IPAddress(ip_address("127.0.0.1"))])
+    made = (
+        x509.CertificateBuilder(name, name, key.public_key(), x509.random_serial_number())
+        .not_valid_before(today - timedelta(days=1))
+        .not_valid_after(today + timedelta(days=1))
+        .add_extension(here, critical=False)
+        .add_extension(x509.BasicConstraints(ca=True, path_length=None), critical=True)
+        .sign(key, hashes.SHA256())
+    )
+    file, pem = folder / "certificate.pem", serialization.Encoding.PEM
+    private = key.private_bytes(pem, serialization.PrivateFormat.PKCS8, serialization.NoEncryption())
+    file.write_bytes(private + made.public_bytes(pem))
+    return file
 
 
 def test_asking_why_not_plays_nothing_even_if_the_move_is_allowed_by_now(

@@ -79,11 +79,15 @@ class House:
 
 
 @contextmanager
-def opened(settings: Settings, loop: Literal["auto", "asyncio"] = "auto") -> Iterator[House]:
+def opened(
+    settings: Settings, loop: Literal["auto", "asyncio"] = "auto", certificate: Path | None = None
+) -> Iterator[House]:
+    """A server until the block ends; with a certificate and its key in one file, over HTTPS."""
     listener = bind("127.0.0.1", 0)
     made = app.create(settings)
     config = configured(lambda: made, settings)
     config.loop = loop
+    config.ssl_certfile = certificate
     server = uvicorn.Server(config)
     thread = threading.Thread(target=server.run, args=([listener],), name="house")
     thread.start()
@@ -92,7 +96,8 @@ def opened(settings: Settings, loop: Literal["auto", "asyncio"] = "auto") -> Ite
             if not thread.is_alive():
                 raise RuntimeError("the server did not start")
             time.sleep(0.005)
-        yield House(address("127.0.0.1", listener), made.state.tables)
+        found = address("127.0.0.1", listener)
+        yield House(found.replace("http:", "https:") if certificate else found, made.state.tables)
     finally:
         server.should_exit = True
         thread.join(120)

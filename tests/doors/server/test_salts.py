@@ -71,6 +71,7 @@ def test_the_seed_is_promised_before_anybody_adds_a_salt(house: House, tmp_path:
         assert {json.dumps(m["salts"]) for m in shown} == {
             json.dumps({"promise": promise, "answered": [0, 1], "used": ["pepper", "thyme"]})
         }
+    assert [m["salt"] for guest in (ann, bo) for m in guest.get("/api/me/data")["matches"]] == ["pepper", "thyme"]
     record = ann.get(f"/api/matches/{match}/record")
     header, last = json.loads(record.splitlines()[0]), json.loads(record.splitlines()[-1])
     assert header["table"]["salts"] == ["pepper", "thyme"]

@@ -1,4 +1,4 @@
-"""Tables in this process: one or several seats for whoever is connected, and bots in the others."""
+"""Tables in this process: one or several seats for the assistants that are connected, and bots in the others."""
 
 from __future__ import annotations
 
@@ -21,6 +21,7 @@ from rulewright.doors.mcp.table import SeatedTable, Status
 from rulewright.doors.mcp.text import drawn
 from rulewright.kernel.game import Game
 from rulewright.kernel.jsonable import jsonable
+from rulewright.kernel.language import ENGLISH
 from rulewright.kernel.text import listed
 from rulewright.match import Match, Move, Refused, store
 
@@ -42,7 +43,7 @@ class Plan:
     bots: str = "2"
     """One for all other seats, or one for each, with commas between."""
     open_seats: int = 0
-    """How many of the other seats are kept for whoever has an invite."""
+    """How many of the other seats are kept for people with an invite."""
     options: Mapping[str, int | str] = field(default_factory=dict)
     seed: int | None = None
 
@@ -145,8 +146,8 @@ class Room:
 class LocalTable(SeatedTable):
     """A seat at a table in this process."""
 
-    def __init__(self, room: Room, seat: int) -> None:
-        self.room, self.seat = room, seat
+    def __init__(self, room: Room, seat: int, language: str = ENGLISH) -> None:
+        self.room, self.seat, self.language = room, seat, language
 
     @property
     def game(self) -> Game:  # type: ignore[override]

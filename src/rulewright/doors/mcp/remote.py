@@ -6,6 +6,7 @@ import contextlib
 import threading
 import time
 from http.client import HTTPException
+from secrets import token_hex
 from typing import Any
 from urllib.parse import parse_qs, urlsplit
 
@@ -15,11 +16,13 @@ from rulewright.doors.mcp import library
 from rulewright.doors.mcp.local import Plan
 from rulewright.doors.mcp.table import SeatedTable, Status
 from rulewright.doors.server.client import Answered, Guest, Line
+from rulewright.kernel.language import ENGLISH
 from rulewright.kernel.text import listed
 from rulewright.match import Move, Refused
 
 ANSWER = 30.0
 """Seconds in which a server answers a move."""
+UNSEASONED = "The server did not throw the dice from the seed it promised and the salt it was sent: they prove nothing."
 REVIEW = 120.0
 """Seconds in which it reviews a game."""
 
@@ -35,8 +38,8 @@ def refused(answer: Answered) -> Refused:
 class RemoteTable(SeatedTable):
     """A seat at a table of a server. What the server sends to this seat is all there is to show."""
 
-    def __init__(self, guest: Guest, match: str) -> None:
-        self.guest, self.match = guest, match
+    def __init__(self, guest: Guest, match: str, language: str = ENGLISH) -> None:
+        self.guest, self.match, self.language = guest, match, language
         self.link = ""
         self._lock = threading.RLock()
         self._line: Line | None = None
@@ -44,36 +47,41 @@ class RemoteTable(SeatedTable):
         self._state: dict[str, Any] = {}
         self._notes: list[str] = []
         self._refused: dict[str, Any] | None = None
+        self._salt: tuple[str, str] | None = None
+        """What the server promised, and what was then added to its dice."""
         with self._lock:
             self._read(ANSWER)
+            end = time.monotonic() + ANSWER
+            while self._full_but_not_dealt and time.monotonic() < end:
+                self._read(1.0)
         self.game = library.game(self._table["game"])
         self.seat: int = self._table["you"]
 
     @classmethod
-    def join(cls, link: str, name: str) -> RemoteTable:
+    def join(cls, link: str, name: str, language: str = ENGLISH) -> RemoteTable:
         """Follow an invite link."""
         place = urlsplit(link)
         if place.scheme not in ("http", "https") or "token" not in parse_qs(place.query):
             raise ValueError("This is no invite link: it begins with http and ends with ?token= and the token.")
         guest = _guest(link, name)
         try:
-            return cls(guest, guest.join(link)["id"])
+            return cls(guest, guest.join(link)["id"], language)
         except Answered as e:
             raise refused(e) from None
 
     @classmethod
-    def open(cls, server: str, plan: Plan) -> RemoteTable:
+    def open(cls, server: str, plan: Plan, language: str = ENGLISH) -> RemoteTable:
         """Open a table on a server; seats that get no bot stay open, and `link` leads to them."""
         guest, game = _guest(server, plan.name), library.game(plan.game)
         seats = plan.players or game.welcome.seats or game.seats[0]
         bots = plan.fills(seats)
-        asked: dict[str, Any] = {"game": game.name, "seats": seats, "options": dict(plan.options)}
+        asked: dict[str, Any] = {"game": game.name, "seats": seats, "options": dict(plan.options), "salts": True}
         asked["fill"] = {str(seat): bot for seat, bot in enumerate(bots, 1 + plan.open_seats)}
         try:
             made = guest.post("/api/matches", asked)
         except Answered as e:
             raise refused(e) from None
-        table = cls(guest, made["id"])
+        table = cls(guest, made["id"], language)
         here = server.rstrip("/")
         links = [link if link.startswith("http") else f"{here}{link}" for link in made["links"]["seats"].values()]
         table.link = ", ".join(links)
@@ -86,7 +94,7 @@ class RemoteTable(SeatedTable):
         for attempt in (1, 2):
             try:
                 if self._line is None:
-                    self._line = self.guest.sit(self.match, len(self._notes), text=True)
+                    self._line = self.guest.sit(self.match, len(self._notes), text=True, lang=self.language)
                     while not self._take(self._line.hear(ANSWER)):
                         pass
                     return
@@ -112,7 +120,24 @@ class RemoteTable(SeatedTable):
             self._state = message
             told = [f"{n['text']} ({n['clause']})" if n["clause"] else n["text"] for n in message["notes"]]
             self._notes[message["notes_from"] :] = told
+            self._season(message)
         return bool(kind == "state")
+
+    @property
+    def _full_but_not_dealt(self) -> bool:
+        return not self._state["started"] and all(seat["kind"] != "open" for seat in self._state["seats"])
+
+    def _season(self, state: dict[str, Any]) -> None:
+        """Add something to the dice once their seed is promised; when they are thrown, see that it was used."""
+        salts, seat = state["salts"], state["you"]
+        if salts is None or seat < 0:
+            return
+        if not state["started"] and seat not in salts["answered"] and self._line:
+            self._salt = salts["promise"], token_hex(16)
+            self._line.say(type="salt", text=self._salt[1])
+        elif state["started"] and self._salt and self._salt != (salts["promise"], (salts["used"] or [""] * 32)[seat]):
+            self._salt = None
+            self._notes.append(UNSEASONED)
 
     def _now(self) -> dict[str, Any]:
         """The newest state."""
@@ -131,7 +156,7 @@ class RemoteTable(SeatedTable):
         number = now["number"]
         if not now["started"]:
             there = f" Invite links: {self.link}" if self.link else ""
-            return Status(0, False, f"Waiting for others to take their seats.{there}", started=False)
+            return Status(0, False, f"Waiting for the others to sit down and for the dice.{there}", started=False)
         if now["over"]:
             return Status(number, False, f"The game is over. {now['over'].get('verdict', '')}".strip(), over=True)
         if self.seat in now["waiting"]:
@@ -214,7 +239,7 @@ class RemoteTable(SeatedTable):
     def advice(self, meant: int) -> str:
         asked = f"?meant={meant}" if meant >= 0 else ""
         try:
-            found = self.guest.get(f"/api/matches/{self.match}/advice{asked}")
+            found = self._ask(f"/api/matches/{self.match}/advice{asked}")
         except Answered as e:
             raise refused(e) from None
         lines = [f"{m['code']}  {m['label']}: {m['worth']:.3g} ({_between(m)})" for m in found["moves"]]
@@ -223,11 +248,15 @@ class RemoteTable(SeatedTable):
             [f"What each move is worth, counted by {found['aim']}, best first:", *lines, *filter(None, said)]
         )
 
+    def _ask(self, path: str) -> Any:
+        """What the server answers in the table's language."""
+        return self.guest.ask("GET", path, **{"Accept-Language": self.language})
+
     def review(self) -> str:
         end = time.monotonic() + REVIEW
         while True:
             try:
-                found = self.guest.get(f"/api/records/{self.match}/review")
+                found = self._ask(f"/api/records/{self.match}/review")
             except Answered as e:
                 raise refused(e) from None
             if found["review"]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from collections import OrderedDict
 from collections.abc import Callable
-from functools import wraps
+from functools import partial, wraps
 from secrets import token_urlsafe
 from threading import Lock
 from typing import Annotated, Any, ParamSpec
@@ -21,12 +21,13 @@ from rulewright.doors.mcp.local import LocalTable, Plan, Room
 from rulewright.doors.mcp.remote import RemoteTable
 from rulewright.doors.mcp.table import SeatedTable, find_move
 from rulewright.doors.mcp.text import LINES, MOVES, PAGE, bounded, page_of, paged, pages_of
+from rulewright.kernel.language import ENGLISH, LANGUAGES, PSEUDO, speaking
 from rulewright.match import Refused
 
 INSTRUCTIONS = """\
 You can play tabletop games here. list_games says which; read_rules explains one. start_table opens a table against bots, or
 join_table takes the seat of an invite link. Both answer with the name of your table, which every other tool asks for.
-Then look, list_moves and play until the game is over. A refused move names the rule that forbids it; why_not explains one
+Then look, list_moves and play until the game is over. With language, the game speaks another language than English. A refused move names the rule that forbids it; why_not explains one
 without making it. You see what your seat may see and nothing else."""
 TABLES = 200
 """Tables that are kept; the one that was used longest ago makes room for a new one."""
@@ -39,6 +40,9 @@ Words = tuple[str, dict[str, Any]]
 TableName = Annotated[str, Field(description="Your table, as start_table or join_table named it.")]
 GameName = Annotated[str, Field(description="A game by its short name, as list_games has it.")]
 Page = Annotated[int, Field(description="Which page, counted from 1.", ge=1)]
+Language = Annotated[
+    str, Field(description=f"In which language the game speaks: {', '.join(LANGUAGES)}. What it lacks is said in English.")
+]
 MoveText = Annotated[str, Field(description="A move by its number, by its words, or by verb: cross cell=8 side=1.")]
 
 
@@ -49,13 +53,17 @@ def answer(text: str, data: dict[str, Any] | None = None, wrong: bool = False) -
     )
 
 
-def answered(work: Callable[P, str | Words]) -> Callable[P, CallToolResult]:
-    """A tool that says what is wrong instead of failing; a refusal has the clause that forbids what was asked."""
+def answered(
+    work: Callable[P, str | Words], language: Callable[[str], str] = lambda table: ENGLISH
+) -> Callable[P, CallToolResult]:
+    """A tool that says what is wrong instead of failing; a refusal has the clause that forbids what was asked. `language` says
+    which one is spoken at a table."""
 
     @wraps(work)
     def tool(*args: P.args, **kwargs: P.kwargs) -> CallToolResult:
         try:
-            found = work(*args, **kwargs)
+            with speaking(language(str(kwargs.get("table", "")))):
+                found = work(*args, **kwargs)
         except Refused as e:
             return answer(str(e), {"refused": e.sentence, "clause": e.clause, "text": e.text}, wrong=True)
         except ValueError as e:
@@ -67,7 +75,7 @@ def answered(work: Callable[P, str | Words]) -> Callable[P, CallToolResult]:
 
 
 class Seats:
-    """The tables of this process by name. A name cannot be guessed: whoever has it has the seat."""
+    """The tables of this process by name. A name cannot be guessed, and it is all that it takes to have the seat."""
 
     def __init__(self) -> None:
         self._tables: OrderedDict[str, SeatedTable] = OrderedDict()
@@ -87,6 +95,11 @@ class Seats:
                 raise ValueError(f"There is no table {name!r}: start_table and join_table name one.")
             self._tables.move_to_end(name)
             return self._tables[name]
+
+    def language(self, name: str) -> str:
+        """The language that is spoken at a table."""
+        with self._lock:
+            return self._tables[name].language if name in self._tables else ENGLISH
 
     def room(self, invite: str) -> Room:
         """The table that an invite leads to."""
@@ -129,15 +142,17 @@ def _add_reading(server: MCPServer[Any]) -> None:
         clause: Annotated[str, Field(description="One clause by its id, such as KA-H32.")] = "",
         search: Annotated[str, Field(description="A word or a card to look up.")] = "",
         whole: Annotated[bool, Field(description="The whole rulebook, in pages.")] = False,
+        language: Language = ENGLISH,
         page: Page = 1,
     ) -> str:
         """The rules of a game: a summary, one clause with its reason, what is said about a word, or everything."""
         found = library.game(game)
-        if clause:
-            return library.clause(found, clause)
-        if search:
-            return paged(library.searched(found, search), page)
-        return paged(library.rulebook(found) if whole else library.summary(found), page)
+        with speaking(spoken(language)):
+            if clause:
+                return library.clause(found, clause)
+            if search:
+                return paged(library.searched(found, search), page)
+            return paged(library.rulebook(found) if whole else library.summary(found), page)
 
 
 # ---------------------------------------------------------------- sitting down
@@ -155,22 +170,32 @@ def _add_sitting(server: MCPServer[Any], seats: Seats) -> None:
         options: Annotated[dict[str, int | str] | None, Field(description="Options of the game by name.")] = None,
         seed: Annotated[int | None, Field(description="Play the same deal again; only at a local table.", ge=0)] = None,
         server: Annotated[str, Field(description="The address of a Rulewright server; empty: play here.")] = "",
+        language: Language = ENGLISH,
     ) -> Words:
         """Open a table and sit down: here against bots, or on a server. Answers with the name of your table."""
-        plan = Plan(game, name, players, bots, open_seats, options or {}, seed)
-        return _seated(seats, RemoteTable.open(server, plan) if server else LocalTable(Room(plan), 0))
+        plan, tag = Plan(game, name, players, bots, open_seats, options or {}, seed), spoken(language)
+        return _seated(seats, RemoteTable.open(server, plan, tag) if server else LocalTable(Room(plan), 0, tag))
 
     @server.tool(structured_output=False)
     @answered
     def join_table(
         invite: Annotated[str, Field(description="An invite link of a server, or an invite of start_table.")],
         name: Annotated[str, Field(description="What you are called at the table.")] = "",
+        language: Language = ENGLISH,
     ) -> Words:
         """Take the seat that an invite leads to. Answers with the name of your table."""
+        tag = spoken(language)
         if "://" in invite:
-            return _seated(seats, RemoteTable.join(invite, name))
+            return _seated(seats, RemoteTable.join(invite, name, tag))
         room = seats.room(invite)
-        return _seated(seats, LocalTable(room, room.take(invite, name)))
+        return _seated(seats, LocalTable(room, room.take(invite, name), tag))
+
+
+def spoken(language: str) -> str:
+    """A language by its tag; what a game lacks in it is said in English."""
+    if language not in (*LANGUAGES, PSEUDO):
+        raise ValueError(f"There is no language {language[:20]!r} here: choose one of {', '.join(LANGUAGES)}.")
+    return language
 
 
 def _seated(seats: Seats, table: SeatedTable) -> Words:
@@ -186,8 +211,10 @@ def _seated(seats: Seats, table: SeatedTable) -> Words:
 
 
 def _add_playing(server: MCPServer[Any], seats: Seats) -> None:
+    at_table = partial(answered, language=seats.language)
+
     @server.tool(structured_output=False)
-    @answered
+    @at_table
     def look(
         table: TableName,
         data: Annotated[bool, Field(description="The view as JSON instead of words.")] = False,
@@ -200,7 +227,7 @@ def _add_playing(server: MCPServer[Any], seats: Seats) -> None:
         return _data_page(at.view(), page)
 
     @server.tool(structured_output=False)
-    @answered
+    @at_table
     def list_moves(
         table: TableName,
         containing: Annotated[str, Field(description="Only moves with these words.")] = "",
@@ -218,7 +245,7 @@ def _add_playing(server: MCPServer[Any], seats: Seats) -> None:
         return "\n".join([*lines, *more]), {"moves": data, "page": page, "pages": pages}
 
     @server.tool(structured_output=False)
-    @answered
+    @at_table
     def play(table: TableName, move: MoveText) -> Words:
         """Make a move. Answers with what happened up to your next turn, and how the table stands."""
         at = seats.find(table)
@@ -226,7 +253,7 @@ def _add_playing(server: MCPServer[Any], seats: Seats) -> None:
         return _happened(at)
 
     @server.tool(structured_output=False)
-    @answered
+    @at_table
     def why_not(table: TableName, move: MoveText) -> Words | str:
         """Whether a move is allowed now, and if not, which rule forbids it. Nothing is played."""
         at = seats.find(table)
@@ -237,7 +264,7 @@ def _add_playing(server: MCPServer[Any], seats: Seats) -> None:
         return str(refused), said
 
     @server.tool(structured_output=False)
-    @answered
+    @at_table
     def read_log(
         table: TableName,
         since: Annotated[int, Field(description="How many lines you have already.", ge=0)] = 0,
@@ -250,7 +277,7 @@ def _add_playing(server: MCPServer[Any], seats: Seats) -> None:
         return ("\n".join(shown) or "Nothing new.") + more, {"next": since + len(shown), "lines": len(log)}
 
     @server.tool(structured_output=False)
-    @answered
+    @at_table
     def wait_for_turn(
         table: TableName,
         seconds: Annotated[int, Field(description="How long at most.", ge=0, le=LONGEST_WAIT)] = 30,
@@ -296,8 +323,10 @@ def _json(value: Any) -> str:
 
 
 def _add_thinking(server: MCPServer[Any], seats: Seats) -> None:
+    at_table = partial(answered, language=seats.language)
+
     @server.tool(structured_output=False)
-    @answered
+    @at_table
     def ask_coach(
         table: TableName,
         compare: Annotated[str, Field(description="A move to hold against the best one.")] = "",
@@ -307,7 +336,7 @@ def _add_thinking(server: MCPServer[Any], seats: Seats) -> None:
         return at.advice(find_move(at, compare) if compare else -1)
 
     @server.tool(structured_output=False)
-    @answered
+    @at_table
     def review(table: TableName, page: Page = 1) -> str:
         """The best and worst decisions of a finished game, and luck apart from skill."""
         return paged(seats.find(table).review(), page)

@@ -11,6 +11,7 @@ from typing import Any
 
 from rulewright.doors.terminal.lookup import plain
 from rulewright.kernel.game import Game
+from rulewright.kernel.language import ENGLISH
 from rulewright.match import Move, Refused
 
 SHOWN = 8
@@ -41,6 +42,8 @@ class SeatedTable(ABC):
     names: Sequence[str]
     link = ""
     """Where others find the table: invites, or an address."""
+    language = ENGLISH
+    """In which language the game speaks at this table."""
     heard = 0
     """Lines of the log that were shown already."""
 

@@ -34,7 +34,7 @@ export function read(text: string): Receipt {
   if (!text.trim()) throw new Error('The receipt is empty.');
   let found: Partial<Receipt>;
   try {
-    found = JSON.parse(text) as Partial<Receipt>;
+    found = (JSON.parse(text) as Partial<Receipt> | null) ?? {};
   } catch {
     found = {};
   }

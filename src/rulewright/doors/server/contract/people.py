@@ -235,6 +235,8 @@ class MyMatch(Outgoing):
     """How it ended."""
     record: str
     """Its record, once it is over."""
+    salt: str
+    """What you added to its dice."""
     chat: list[MyLine]
     """What you said there."""
 

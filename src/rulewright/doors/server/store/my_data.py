@@ -47,7 +47,7 @@ def played(c: Connection, guest: str, after: str) -> list[MyMatch]:
     mine = (match.host == guest) | match.id.in_(sat) | match.id.in_(spoke)
     query = select(
         match.id, match.game, match.status, match.options, match.host, match.created, match.updated, match.result,
-        match.deal, schema.finals.c.record,
+        match.deal, match.salts, schema.finals.c.record,
     ).join_from(schema.matches, schema.finals, match.id == schema.finals.c.match, isouter=True)  # fmt: skip
     found = list(c.execute(query.where(mine, match.id > after).order_by(match.id).limit(PART)))
     seats = matches.seat_rows(c, [row.id for row in found])
@@ -73,6 +73,7 @@ def played(c: Connection, guest: str, after: str) -> list[MyMatch]:
             updated=row.updated,
             result=msgspec.convert(row.result, Result | None) if row.status == OVER else None,
             record=(row.record or "") if row.status == OVER else "",
+            salt=(row.salts or {}).get(str(seating.seat_of(seats[row.id], guest)), ""),
             chat=said[row.id],
         )
         for row in found
