@@ -16,7 +16,7 @@ KARTHIS = "The Temple of Karthis"
 
 def fairness(page: Page) -> None:
     """Open what is said about the dice."""
-    page.get_by_role("tab", name="Players").click()
+    page.get_by_role("tab", name="Table").click()
     page.get_by_text("Fair dice").click()
 
 
@@ -47,7 +47,7 @@ def test_players_add_salts_and_compare_receipts(visit: Visit, tmp_path: Path) ->
         friend.get_by_role("link", name="Save my receipt").click()
     saved = tmp_path / loading.value.suggested_filename
     loading.value.save_as(saved)
-    asked = host.get_by_label("Compare another player’s receipt")
+    asked = host.get_by_label("Compare another player\u2019s receipt")
     asked.set_input_files(saved)
     expect(host.get_by_text("The same history up to line 1, as seat 2 was told it.")).to_be_visible()
     forged = {**json.loads(saved.read_text()), "seal": "0" * 32}

@@ -1351,6 +1351,8 @@ export interface MyMatch {
   result: Result | null;
   /** Its record, once it is over. */
   record: string;
+  /** What you added to its dice. */
+  salt: string;
   /** What you said there. */
   chat: MyLine[];
 }

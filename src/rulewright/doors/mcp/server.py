@@ -27,8 +27,8 @@ from rulewright.match import Refused
 INSTRUCTIONS = """\
 You can play tabletop games here. list_games says which; read_rules explains one. start_table opens a table against bots, or
 join_table takes the seat of an invite link. Both answer with the name of your table, which every other tool asks for.
-Then look, list_moves and play until the game is over. With language, the game speaks another language than English. A refused move names the rule that forbids it; why_not explains one
-without making it. You see what your seat may see and nothing else."""
+Then look, list_moves and play until the game is over. A refused move names the rule that forbids it; why_not explains one
+without making it. You see what your seat may see and nothing else. With language, the game speaks another one than English."""
 TABLES = 200
 """Tables that are kept; the one that was used longest ago makes room for a new one."""
 LONGEST_WAIT = 50
@@ -41,7 +41,8 @@ TableName = Annotated[str, Field(description="Your table, as start_table or join
 GameName = Annotated[str, Field(description="A game by its short name, as list_games has it.")]
 Page = Annotated[int, Field(description="Which page, counted from 1.", ge=1)]
 Language = Annotated[
-    str, Field(description=f"In which language the game speaks: {', '.join(LANGUAGES)}. What it lacks is said in English.")
+    str,
+    Field(description=f"In which language the game speaks: {', '.join(LANGUAGES)}. What it lacks is said in English."),
 ]
 MoveText = Annotated[str, Field(description="A move by its number, by its words, or by verb: cross cell=8 side=1.")]
 
