@@ -12,6 +12,7 @@ from rulewright.doors.mcp.local import LocalTable
 from rulewright.doors.mcp.server import Seats, create
 from rulewright.kernel import language as spoken
 from rulewright.kernel.language import LANGUAGES, speaking
+from rulewright.match import Match
 from tests.doors.mcp.assistant import LONGEST, Assistant, with_assistant
 from tests.doors.server.house import House, opened, quick
 
@@ -57,7 +58,9 @@ def test_a_whole_game_in_german(game: str) -> None:
         forbidden = next(code for code in range(999) if code not in [m.code for m in match.legal(0)])
         why = await assistant.at("why_not", move=str(forbidden))
         with speaking("de"):
-            assert why[1]["refused"] == match.refusal(0, forbidden).sentence
+            refused = match.refusal(0, forbidden)
+        assert refused
+        assert why[1]["refused"] == refused.sentence
         ended = await play_by_words(assistant, 3)
         with speaking("de"):
             told = [str(line) for line in match.journal(0)]
@@ -74,9 +77,9 @@ def test_a_whole_game_in_german(game: str) -> None:
     with_assistant(create(seats), script)
 
 
-def _board(match: object, tag: str) -> str:
+def _board(match: Match, tag: str) -> str:
     with speaking(tag):
-        return str(match.board(0))  # type: ignore[attr-defined]
+        return match.board(0)
 
 
 def test_a_table_of_a_server_in_german(house: House, monkeypatch: pytest.MonkeyPatch) -> None:

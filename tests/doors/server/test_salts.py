@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import json
 import time
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -20,10 +19,9 @@ from tests.doors.server.house import TOY, House
 
 
 @pytest.fixture
-def quickly(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+def quickly(monkeypatch: pytest.MonkeyPatch) -> None:
     """A full table waits a moment only."""
     monkeypatch.setattr(salts, "SECONDS", 1)
-    return
 
 
 def begun(line: Line) -> dict[str, Any]:

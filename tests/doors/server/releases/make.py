@@ -86,6 +86,10 @@ def people(house: House) -> None:
         lines[2].say(type="ask_undo", turn=state["turn"])
         while not state["undo_request"]:
             state = lines[2].until()
+    with ann.sit(ann.post("/api/matches", {"game": "connect_four", "salts": True})["id"]) as line:
+        line.say(type="salt", text="pepper")
+        while not line.until()["salts"]["answered"]:
+            pass
     waiting = ann.post("/api/matches", {"game": "connect_four"})
     dan.join(waiting["links"]["seats"]["1"])
     ann.post(f"/api/matches/{waiting['id']}/remove", {"seat": 1, "block": True})
